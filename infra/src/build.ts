@@ -1,0 +1,100 @@
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { gzipSync } from "node:zlib";
+import { type BuildOptions, build, context } from "esbuild";
+
+/** The checkout: esbuild fixes its working directory when its service starts, so it is given. */
+export const root = resolve(import.meta.dirname, "../..");
+/** Where a deploy takes its functions from: one folder, and so one asset hash, for each. */
+export const deployFolder = join(root, "build/functions");
+export const localFolder = join(root, "build/local");
+
+const kinds = [
+  { prefix: "user", folder: "." },
+  { prefix: "admin", folder: "admin" },
+  { prefix: "job", folder: "jobs" },
+] as const;
+
+/** What an asset folder and a Lambda are called, such as user-boards or job-notify. */
+export type FunctionName = `${(typeof kinds)[number]["prefix"]}-${string}`;
+
+interface Build {
+  /** Shared chunks, fast to rebuild (local); without it each function stands alone (deploy). */
+  split: boolean;
+  outdir: string;
+  /** Rebuilds on change, and calls this after each build with the errors' texts. */
+  watch?: (errors: string[]) => void;
+}
+
+/** Every handler of functions/src, by the name of its function. */
+export function findFunctions(): Record<FunctionName, string> {
+  const found = kinds.flatMap(({ prefix, folder }) =>
+    globSync(`functions/src/${folder}/*/handler.ts`, { cwd: root }).map((file) => {
+      const name = file.split("/").at(-2)!;
+      return [`${prefix}-${name}`, file] as const;
+    }),
+  );
+  return Object.fromEntries(found.sort(([a], [b]) => a.localeCompare(b)));
+}
+
+/** Bundles every function to <outdir>/<function>/index.mjs; answers with what stops it. */
+export async function buildFunctions({ split, outdir, watch }: Build): Promise<() => void> {
+  rmSync(outdir, { recursive: true, force: true });
+  mkdirSync(outdir, { recursive: true });
+  const options = optionsFor(split, outdir);
+  if (!watch) {
+    await build(options);
+    return () => undefined;
+  }
+  const report = {
+    name: "report",
+    setup(hooks: import("esbuild").PluginBuild) {
+      hooks.onEnd((result) => watch(result.errors.map(({ text }) => text)));
+    },
+  };
+  const builder = await context({ ...options, plugins: [report] });
+  await builder.watch();
+  return () => void builder.dispose();
+}
+
+function optionsFor(split: boolean, outdir: string): BuildOptions {
+  const entries = Object.entries(findFunctions());
+  return {
+    absWorkingDir: root,
+    entryPoints: Object.fromEntries(entries.map(([name, file]) => [`${name}/index`, file])),
+    outdir,
+    bundle: true,
+    splitting: split,
+    chunkNames: "chunks/[name]-[hash]",
+    platform: "node",
+    target: "node24",
+    format: "esm",
+    minify: !split,
+    sourcemap: split ? "inline" : false,
+    keepNames: split,
+    legalComments: "none",
+    // The SDK's CommonJS files do not shake: its modules save 190 KB and 16 ms a function.
+    mainFields: ["module", "main"],
+    outExtension: { ".js": ".mjs" },
+    banner: {
+      js: "import{createRequire as __cr}from'node:module';const require=__cr(import.meta.url);",
+    },
+    logLevel: "warning",
+  };
+}
+
+export interface Size {
+  name: string;
+  raw: number;
+  gzip: number;
+}
+
+/** Bytes of every function that a deploy would upload, as built in `folder`. */
+export function bundleSizes(folder = deployFolder): Size[] {
+  return Object.keys(findFunctions()).flatMap((name) => {
+    const file = join(folder, name, "index.mjs");
+    if (!existsSync(file)) return [];
+    const code = readFileSync(file);
+    return [{ name, raw: code.length, gzip: gzipSync(code).length }];
+  });
+}
