@@ -1,0 +1,91 @@
+import {
+  addDays,
+  addHours,
+  addMs,
+  type Day,
+  type Instant,
+  seoulDay,
+  seoulInstant,
+} from "./time.ts";
+
+/**
+ * Public holidays of Korea that fall on weekdays, substitutes included
+ * (관공서의 공휴일에 관한 규정). Extended every year; see CONTRIBUTING.md.
+ */
+export const HOLIDAYS: ReadonlySet<Day> = new Set([
+  "2026-01-01",
+  "2026-02-16",
+  "2026-02-17",
+  "2026-02-18",
+  "2026-03-02",
+  "2026-05-05",
+  "2026-05-25",
+  "2026-06-03",
+  "2026-08-17",
+  "2026-09-24",
+  "2026-09-25",
+  "2026-10-05",
+  "2026-10-09",
+  "2026-12-25",
+  "2027-01-01",
+  "2027-02-08",
+  "2027-02-09",
+  "2027-03-01",
+  "2027-05-05",
+  "2027-05-13",
+  "2027-08-16",
+  "2027-09-14",
+  "2027-09-15",
+  "2027-09-16",
+  "2027-10-04",
+  "2027-10-11",
+  "2027-12-27",
+]);
+
+/** Monday to Friday and no holiday (DOMAIN.md D0). */
+export function isBusinessDay(on: Day): boolean {
+  const weekday = new Date(`${on}T00:00:00Z`).getUTCDay();
+  return weekday !== 0 && weekday !== 6 && !HOLIDAYS.has(on);
+}
+
+/** The n-th business day after that day (n >= 0; 0 gives the day itself or the next open one). */
+export function addBusinessDays(on: Day, count: number): Day {
+  let found = on;
+  while (!isBusinessDay(found)) found = addDays(found, 1);
+  for (let left = count; left > 0; left--) {
+    do found = addDays(found, 1);
+    while (!isBusinessDay(found));
+  }
+  return found;
+}
+
+/**
+ * Adds hours and skips all of Saturdays, Sundays and holidays in Seoul: Friday 18:00 + 12 hours
+ * is Monday 06:00 (DOMAIN.md D0).
+ */
+export function addWeekdayHours(at: Instant, hours: number): Instant {
+  let moment = at;
+  let leftMs = hours * 3_600_000;
+  for (;;) {
+    const today = seoulDay(moment);
+    const midnight = seoulInstant(addDays(today, 1));
+    if (!isBusinessDay(today)) {
+      moment = midnight;
+      continue;
+    }
+    const untilMidnightMs = Date.parse(midnight) - Date.parse(moment);
+    if (leftMs <= untilMidnightMs) return addMs(moment, leftMs);
+    leftMs -= untilMidnightMs;
+    moment = midnight;
+  }
+}
+
+/** Default answer time of a request: 3 business days later, 18:00 in Seoul (DOMAIN.md D1). */
+export const defaultDueAt = (now: Instant): Instant =>
+  seoulInstant(addBusinessDays(seoulDay(now), 3), "18:00");
+
+/** Night hold of AlimTalk and SMS: 21:00 to 08:00 in Seoul (DOMAIN.md D15). */
+export function isNight(at: Instant): boolean {
+  const hour = new Date(addHours(at, 9)).getUTCHours();
+  return hour >= 21 || hour < 8;
+}

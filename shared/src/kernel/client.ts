@@ -1,0 +1,160 @@
+import type { Issue, ProblemBody, ProblemCode } from "./problem.ts";
+import type { Method, Reply, Route, Routes, Sent } from "./route.ts";
+
+/** Default messages by status (SPEC.md 8). */
+const defaultMessages: Record<number, string> = {
+  400: "Bad Request",
+  401: "Unauthorized",
+  403: "Forbidden",
+  404: "Not Found",
+  500: "Internal Server Error",
+  502: "Bad Gateway",
+  503: "Service Unavailable",
+};
+const defaultMessage = (status: number) => defaultMessages[status] ?? "Generic Error";
+
+/** A failed call: url, status, status text and body (SPEC.md 8). Status 0: no answer at all. */
+export class ApiError extends Error {
+  override name = "ApiError";
+  readonly url: string;
+  readonly status: number;
+  readonly statusText: string;
+  readonly body: Partial<ProblemBody> | undefined;
+  constructor(url: string, status: number, body: Partial<ProblemBody> | undefined) {
+    super(body?.message ?? defaultMessage(status));
+    this.url = url;
+    this.status = status;
+    this.statusText = defaultMessage(status);
+    this.body = body;
+  }
+  get code(): ProblemCode | undefined {
+    return this.body?.code;
+  }
+  get issues(): Issue[] {
+    return this.body?.issues ?? [];
+  }
+}
+
+/** Runtime half of a contract: resource -> operation -> method and path. */
+export type Paths = Record<string, Record<string, readonly [string, string]>>;
+
+export interface ClientOptions {
+  /** Address before the path, such as "/api" or "http://127.0.0.1:4000". */
+  baseUrl: string;
+  send?: typeof fetch;
+  token?: () => string | null | undefined;
+  language?: () => string;
+  /** Told of a fresh token when half of the old one's life is over (DESIGN.md 6). */
+  onRenewedToken?: (token: string) => void;
+  onError?: (error: ApiError) => void;
+}
+export interface CallOptions {
+  signal?: AbortSignal;
+  idempotencyKey?: string;
+}
+
+type Call<R extends Route> = keyof Sent<R> extends never
+  ? (sent?: Sent<R>, options?: CallOptions) => Promise<Reply<R>>
+  : (sent: Sent<R>, options?: CallOptions) => Promise<Reply<R>>;
+export type Client<C extends Record<string, Routes>> = {
+  [Resource in keyof C]: { [Operation in keyof C[Resource]]: Call<C[Resource][Operation]> };
+};
+
+/**
+ * One function for each endpoint of a contract: `api.products.get({ params: { id } })`.
+ * Throws ApiError for every status outside 200-299, and an Error "Request aborted" when cancelled.
+ */
+export function clientOf<C extends Record<string, Routes>>(
+  paths: Paths,
+  options: ClientOptions,
+): Client<C> {
+  const calls = Object.entries(paths).map(([resource, operations]) => [
+    resource,
+    Object.fromEntries(
+      Object.entries(operations).map(([operation, [method, path]]) => [
+        operation,
+        callOf(method as Method, path, options),
+      ]),
+    ),
+  ]);
+  // The table is generated from the contract and compared with it in `check`.
+  return Object.fromEntries(calls) as Client<C>;
+}
+
+/** Method and path of every operation of a contract. */
+export const pathsOf = (contract: Record<string, Routes>): Paths =>
+  Object.fromEntries(
+    Object.entries(contract).map(([resource, routes]) => [
+      resource,
+      Object.fromEntries(
+        Object.entries(routes).map(([operation, { method, path }]) => [operation, [method, path]]),
+      ),
+    ]),
+  );
+
+interface Parts {
+  params?: Record<string, string>;
+  query?: Record<string, unknown>;
+  body?: unknown;
+}
+
+function callOf(method: Method, path: string, options: ClientOptions) {
+  return async (sent: Parts = {}, { signal, idempotencyKey }: CallOptions = {}) => {
+    const url = `${options.baseUrl}${addressOf(path, sent)}`;
+    const token = options.token?.();
+    const headers: Record<string, string> = {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(options.language && { "accept-language": options.language() }),
+      ...(idempotencyKey && { "idempotency-key": idempotencyKey }),
+      ...(sent.body !== undefined && { "content-type": "application/json" }),
+    };
+    const body = sent.body === undefined ? undefined : JSON.stringify(sent.body);
+    const reply = await ask(options.send ?? fetch, url, {
+      method,
+      headers,
+      credentials: "same-origin",
+      ...(body !== undefined && { body }),
+      ...(signal && { signal }),
+    }).catch((error: unknown) => {
+      if (error instanceof ApiError) options.onError?.(error);
+      throw error;
+    });
+    const renewed = reply.headers.get("x-renewed-token");
+    if (renewed) options.onRenewedToken?.(renewed);
+    const text = await reply.text();
+    if (reply.ok) return text === "" ? undefined : (JSON.parse(text) as unknown);
+    const error = new ApiError(url, reply.status, bodyOf(text));
+    options.onError?.(error);
+    throw error;
+  };
+}
+
+async function ask(send: typeof fetch, url: string, init: RequestInit): Promise<Response> {
+  try {
+    return await send(url, init);
+  } catch (error) {
+    if (init.signal?.aborted) throw new Error("Request aborted", { cause: error });
+    throw new ApiError(url, 0, undefined);
+  }
+}
+
+function addressOf(path: string, { params, query }: Parts): string {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(params?.[name] ?? ""),
+  );
+  const search = new URLSearchParams(
+    Object.entries(query ?? {}).flatMap(([name, value]) =>
+      value === undefined || value === "" ? [] : [[name, String(value)]],
+    ),
+  );
+  return search.size > 0 ? `${filled}?${search}` : filled;
+}
+
+function bodyOf(text: string): Partial<ProblemBody> | undefined {
+  try {
+    const body: unknown = JSON.parse(text);
+    return typeof body === "object" && body !== null ? body : undefined;
+  } catch {
+    return undefined; // An answer of a proxy: only its status speaks.
+  }
+}

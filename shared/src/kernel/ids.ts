@@ -1,0 +1,46 @@
+import * as z from "zod/mini";
+
+/** Every entity owns one prefix. A prefix is never reused and never contains "_". */
+export const prefixes = {
+  user: "usr",
+  seller: "sel",
+  manufactor: "mkr",
+  product: "prd",
+  merchandise: "mch",
+  estimateGroup: "egr",
+  estimate: "est",
+  response: "rsp",
+  order: "ord",
+  orderBatch: "pob",
+  notification: "ntf",
+  file: "fil",
+  verification: "vrf",
+  job: "job",
+  message: "msg",
+  audit: "aud",
+} as const;
+export type Prefix = (typeof prefixes)[keyof typeof prefixes];
+export type Id<P extends Prefix> = `${P}_${string}`;
+
+/** Crockford base 32, 26 characters, the first at most 7 (ULID specification). */
+const ulid = z.string().check(z.regex(/^[0-7][0-9A-HJKMNP-TV-Z]{25}$/));
+
+/** An id such as prd_01J8Z3K4M5N6P7Q8R9S0T1V2W3: its text order is its time order. */
+export const id = <P extends Prefix>(prefix: P) => z.templateLiteral([`${prefix}_`, ulid]);
+
+export type ProductEstimateId = `${Id<"est">}#${string}`;
+/** A line of an estimate: `{estimateId}#{requestLineId}` (DOMAIN.md D1). */
+export const productEstimateId = z.templateLiteral([
+  "est_",
+  ulid,
+  "#",
+  z.string().check(z.regex(/^l\d{2}$/)),
+]);
+/** Names a line within its request: l01 to l50. */
+export const requestLineId = z.string().check(z.regex(/^l\d{2}$/));
+export const toRequestLineId = (index: number) => `l${String(index + 1).padStart(2, "0")}`;
+
+/** EG: request of a buyer, ES: estimate of one seller, PO: order batch (DOMAIN.md D0). */
+export type NumberKind = "EG" | "ES" | "PO";
+/** A human number such as EG-261007-7K3QX: day in Seoul and five random base 32 characters. */
+export const humanNumber = z.string().check(z.regex(/^(EG|ES|PO)-\d{6}-[0-9A-HJKMNP-TV-Z]{5}$/));

@@ -1,0 +1,122 @@
+import * as z from "zod/mini";
+
+/** Code to status, for every code that any route may return (DOMAIN.md D0). One line a code. */
+export const problems = {
+  INVALID_REQUEST: 400,
+  BROKEN_JSON: 400,
+  CURSOR_INVALID: 400,
+  PAGE_TOO_DEEP: 400,
+  SELF_REQUEST: 400,
+  NO_SELLER_FOUND: 400,
+  ALTERNATIVE_NOT_ALLOWED: 400,
+  ALTERNATIVE_NOT_ACCEPTED: 400,
+  QUANTITY_NOT_ORDERABLE: 400,
+  MIXED_ORDER: 400,
+  MIXED_ESTIMATES: 400,
+  CODE_WRONG: 400,
+  VERIFICATION_INVALID: 400,
+  RESET_TOKEN_INVALID: 400,
+  FILE_INVALID: 400,
+  FILE_TYPE_MISMATCH: 400,
+  FILE_TOO_LARGE: 400,
+  FILE_EXPIRED: 400,
+  IDEMPOTENCY_KEY_INVALID: 400,
+  BUSINESS_NUMBER_INVALID: 400,
+  ACCEPT_NOT_POSSIBLE: 400,
+  UNAUTHENTICATED: 401,
+  LOGIN_FAILED: 401,
+  SESSION_ENDED: 401,
+  PAYMENT_REFUSED: 402,
+  FORBIDDEN: 403,
+  SELLER_REGISTRATION_REQUIRED: 403,
+  WRITER_CERTIFICATION_REQUIRED: 403,
+  SUBSCRIPTION_REQUIRED: 403,
+  SELLER_BLOCKED: 403,
+  ACCOUNT_BLOCKED: 403,
+  NOT_FOUND: 404,
+  ROUTE_NOT_FOUND: 404,
+  VERSION_CONFLICT: 409,
+  INVALID_TRANSITION: 409,
+  IDEMPOTENCY_MISMATCH: 409,
+  IDEMPOTENCY_IN_PROGRESS: 409,
+  USER_ID_TAKEN: 409,
+  PHONE_TAKEN: 409,
+  EMAIL_TAKEN: 409,
+  BUSINESS_NUMBER_TAKEN: 409,
+  SELLER_INFO_EXISTS: 409,
+  SELLER_INFO_MISSING: 409,
+  MERCHANDISE_EXISTS: 409,
+  PRODUCT_EXISTS: 409,
+  DUPLICATE_REQUEST: 409,
+  SELLER_ALREADY_ASKED: 409,
+  TOO_MANY_SELLERS: 409,
+  ESTIMATE_CLOSED: 409,
+  REVISIONS_USED_UP: 409,
+  HAS_ACTIVE_ORDER: 409,
+  HAS_PENDING_ORDERS: 409,
+  HAS_CONFIRMED_ORDERS: 409,
+  HAS_RUNNING_ORDERS: 409,
+  QUOTE_CHANGED: 409,
+  QUOTE_EXPIRED: 409,
+  QUOTE_NOT_ORDERABLE: 409,
+  DUPLICATE_ORDER: 409,
+  OUT_OF_STOCK: 409,
+  BUSY: 409,
+  PAYLOAD_TOO_LARGE: 413,
+  UNSUPPORTED_MEDIA_TYPE: 415,
+  LIMIT_EXCEEDED: 429,
+  LOGIN_LOCKED: 429,
+  CODE_LIMIT: 429,
+  REQUEST_LIMIT: 429,
+  INTERNAL: 500,
+  UNHEALTHY: 503,
+  UNAVAILABLE: 503,
+} as const;
+export type ProblemCode = keyof typeof problems;
+export const problemCodes = Object.keys(problems) as [ProblemCode, ...ProblemCode[]];
+
+/** One fault of the input: where (`body.lines.0.quantity`), what, and in the caller's words. */
+export const issue = z.object({ path: z.string(), code: z.string(), message: z.string() });
+export type Issue = z.output<typeof issue>;
+
+export type ProblemParams = Record<string, unknown>;
+
+/** RFC 9457 body, with `message` in the caller's language because pages toast it (SPEC.md 8). */
+export const problemBody = z.object({
+  type: z.string(),
+  status: z.int(),
+  code: z.enum(problemCodes),
+  message: z.string(),
+  params: z.optional(z.record(z.string(), z.unknown())),
+  requestId: z.string(),
+  issues: z.optional(z.array(issue)),
+});
+export type ProblemBody = z.output<typeof problemBody>;
+
+/** An issue before it has words: `code` names an entry of `issueWords`. */
+export interface Fault {
+  path: string;
+  code: string;
+  params?: ProblemParams;
+}
+
+/** The only error that reaches a caller with its own words. */
+export class Problem extends Error {
+  override name = "Problem";
+  readonly code: ProblemCode;
+  readonly params: ProblemParams | undefined;
+  readonly faults: Fault[] | undefined;
+  constructor(code: ProblemCode, params?: ProblemParams, faults?: Fault[]) {
+    super(code);
+    this.code = code;
+    this.params = params;
+    this.faults = faults;
+  }
+  get status() {
+    return problems[this.code];
+  }
+}
+
+/** A single fault of one field, as the body schema would have reported it. */
+export const faultAt = (path: string, code: string, params?: ProblemParams) =>
+  new Problem("INVALID_REQUEST", undefined, [{ path, code, ...(params && { params }) }]);

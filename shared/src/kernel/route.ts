@@ -1,0 +1,70 @@
+import type * as z from "zod/mini";
+import type { ProblemCode } from "./problem.ts";
+
+export type Method = "GET" | "POST" | "PATCH" | "PUT" | "DELETE";
+
+/**
+ * Who may call. `user`: anybody signed in; `seller`: role SELLER with an approved seller account;
+ * `writer`: certified writers; `admin`: the admin interface. Owner checks come on top, in code.
+ */
+export const accesses = ["public", "user", "seller", "writer", "admin"] as const;
+export type Access = (typeof accesses)[number];
+
+/** Cost class: which token bucket a call draws from (kernel/rate-limit). */
+export const costs = ["read", "search", "write", "login", "code", "upload"] as const;
+export type Cost = (typeof costs)[number];
+
+type Schema = z.core.$ZodType;
+type ObjectSchema = z.core.$ZodObject;
+
+export interface Route {
+  method: Method;
+  path: `/${string}`;
+  access: Access;
+  summary: string;
+  params?: ObjectSchema;
+  query?: ObjectSchema;
+  body?: Schema;
+  /** Absent where there is nothing to say: the answer is then 204. */
+  reply?: Schema;
+  /** Status of a success; 200 by default, 204 without a reply. */
+  status?: 200 | 201 | 202;
+  /** What this route may answer beyond the problems every route of its kind may answer. */
+  problems: readonly ProblemCode[];
+  /** Seconds that a browser or CDN may keep the answer. */
+  cache?: number;
+  cost?: Cost;
+  /** Takes `Idempotency-Key` (DOMAIN.md D0). */
+  idempotent?: true;
+}
+export type Routes = Record<string, Route>;
+
+type PathParam<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | PathParam<Rest>
+  : never;
+type ParamsFor<Path extends string> = [PathParam<Path>] extends [never]
+  ? { params?: never }
+  : { params: z.core.$ZodObject<Record<PathParam<Path>, Schema>> };
+
+/** Declares one endpoint. The names in the path and in `params` must be the same. */
+export function route<const R extends Route>(spec: R & ParamsFor<R["path"]>): R {
+  return spec;
+}
+
+type Out<T> = T extends Schema ? z.output<T> : undefined;
+type In<T> = T extends Schema ? z.input<T> : undefined;
+type Present<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] };
+
+/** What an operation receives, after the contract has parsed it. */
+export type Parsed<R extends Route> = Present<{
+  params: Out<R["params"]>;
+  query: Out<R["query"]>;
+  body: Out<R["body"]>;
+}>;
+/** What a caller sends. */
+export type Sent<R extends Route> = Present<{
+  params: In<R["params"]>;
+  query: In<R["query"]>;
+  body: In<R["body"]>;
+}>;
+export type Reply<R extends Route> = R["reply"] extends Schema ? z.output<R["reply"]> : void;

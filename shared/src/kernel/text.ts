@@ -1,0 +1,35 @@
+import * as z from "zod/mini";
+
+/** One line of text: trimmed, no control characters, `least` to `most` characters. */
+export const line = (least: number, most: number) =>
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(least),
+      z.maxLength(most),
+      z.regex(/^[^\p{Cc}]*$/u, { error: "ONE_LINE" }),
+    );
+
+/** Several lines of text: trimmed, no control characters but line breaks and tabs. */
+export const prose = (least: number, most: number) =>
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(least),
+      z.maxLength(most),
+      z.regex(/^[^\p{Cc}]*(?:[\n\r\t][^\p{Cc}]*)*$/u, { error: "NO_CONTROL" }),
+    );
+
+export const email = z.email({ error: "EMAIL" }).check(z.maxLength(254), z.toLowerCase());
+
+/** What is compared: NFKC, lower case, only digits, Latin, Hangul and Han (SEARCH.md 7). */
+export const normalized = (text: string): string =>
+  text
+    .normalize("NFKC")
+    .toLowerCase()
+    .replace(/[^0-9a-z\p{Script=Hangul}\p{Script=Han}]/gu, "");
+
+/** What people type into a search box. */
+export const keyword = z.string().check(z.trim(), z.maxLength(100));

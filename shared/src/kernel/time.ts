@@ -1,0 +1,34 @@
+import * as z from "zod/mini";
+
+/** UTC, milliseconds, always 24 characters, so that text order is time order. */
+export const instant = z.iso.datetime({ precision: 3, offset: false });
+export type Instant = string;
+
+/** A day on the calendar (YYYY-MM-DD), without a time zone. */
+export const day = z.iso.date();
+export type Day = string;
+
+const seoulOffsetMs = 9 * 3_600_000;
+const dayMs = 86_400_000;
+
+export const toInstant = (date: Date): Instant => date.toISOString();
+
+/** The calendar day in Seoul at that moment. Korea has had no summer time since 1988. */
+export const seoulDay = (at: Instant): Day =>
+  new Date(Date.parse(at) + seoulOffsetMs).toISOString().slice(0, 10);
+
+/** The moment a wall clock in Seoul shows that day and time (HH:MM or HH:MM:SS.mmm). */
+export const seoulInstant = (on: Day, clock = "00:00"): Instant =>
+  toInstant(new Date(`${on}T${clock}+09:00`));
+
+/** The last millisecond of a day in Seoul. */
+export const endOfSeoulDay = (on: Day): Instant => seoulInstant(on, "23:59:59.999");
+
+export const addDays = (on: Day, days: number): Day =>
+  new Date(Date.parse(`${on}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
+
+export const addMs = (at: Instant, ms: number): Instant => toInstant(new Date(Date.parse(at) + ms));
+export const addHours = (at: Instant, hours: number): Instant => addMs(at, hours * 3_600_000);
+export const addMinutes = (at: Instant, minutes: number): Instant => addMs(at, minutes * 60_000);
+/** Epoch seconds, the unit of DynamoDB's `ttl`. */
+export const toTtl = (at: Instant): number => Math.ceil(Date.parse(at) / 1000);
