@@ -1,0 +1,22 @@
+import type { FunctionName } from "./build.ts";
+import type { PowerName } from "./powers.ts";
+
+/** What every function of the two APIs needs: rows, and cursors that cannot be forged. */
+export const apiPowers = ["table", "cursor-key"] as const satisfies readonly PowerName[];
+
+/**
+ * What a function may do beyond that: the whole of it, so that one look answers who can read a
+ * key, send a mail or touch a file. A function that is absent here has no further power.
+ */
+export const grants: Partial<Record<FunctionName, readonly PowerName[]>> = {
+  "user-auth": ["token-key"],
+  "admin-auth": ["token-key"],
+  "user-files": ["uploads:sign"],
+
+  "job-relay": ["stream", "queue:notify", "queue:index", "queue:dispatch"],
+  "job-notify": ["table", "receive:notify", "mail", "message"],
+  "job-index": ["table", "receive:index"],
+  "job-dispatch": ["table", "receive:dispatch"],
+  "job-rates": ["table", "rates"],
+  "job-sweeps": ["table"],
+};

@@ -1,0 +1,116 @@
+import { Duration, Stack, type StackProps } from "aws-cdk-lib";
+import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";
+import { EventSourceMapping, StartingPosition } from "aws-cdk-lib/aws-lambda";
+import { SqsDlq } from "aws-cdk-lib/aws-lambda-event-sources";
+import { CfnSchedule } from "aws-cdk-lib/aws-scheduler";
+import { Queue } from "aws-cdk-lib/aws-sqs";
+import type { Construct } from "constructs";
+import { acknowledge } from "./acknowledge.ts";
+import type { FunctionName } from "./build.ts";
+import { grants } from "./grants.ts";
+import { type Job, type Trigger, jobs } from "./jobs.ts";
+import { MarketFunction } from "./market-function.ts";
+import type { Market } from "./powers.ts";
+
+interface Props extends StackProps {
+  market: Market;
+  bundles: string;
+  built: ReadonlySet<string>;
+}
+type On<Kind extends Trigger["on"]> = Extract<Trigger, { on: Kind }>;
+
+/** The workers behind the table's stream, the queues and the clock. */
+export class JobsStack extends Stack {
+  readonly #market: Market;
+
+  constructor(scope: Construct, id: string, props: Props) {
+    super(scope, id, props);
+    this.#market = props.market;
+    for (const [key, job] of Object.entries(jobs)) {
+      // Object.entries widens the keys of the table to string.
+      const name = key as FunctionName;
+      if (!props.built.has(name)) continue;
+      const worker = new MarketFunction(this, name, {
+        ...props,
+        powers: grants[name] ?? [],
+        timeoutSeconds: job.timeoutSeconds,
+        memoryMb: job.memoryMb,
+      });
+      this.#start(worker, job);
+    }
+  }
+
+  #start(worker: MarketFunction, { trigger, why }: Job): void {
+    if (trigger.on === "stream") this.#onStream(worker, trigger);
+    else if (trigger.on === "queue") this.#onQueue(worker, trigger);
+    else this.#onSchedule(worker, trigger, why);
+  }
+
+  #onStream(worker: MarketFunction, { filters }: On<"stream">): void {
+    const { data, stage } = this.#market;
+    const dead = new Queue(worker, "Dead", {
+      queueName: `bupum-${stage.name}-relay-dead`,
+      enforceSSL: true,
+      retentionPeriod: Duration.days(14),
+    });
+    acknowledge(dead, { "AwsSolutions-SQS3": "This is the dead-letter queue itself." });
+    data.alarmTo.deadLetters(dead, "relay");
+    data.alarmTo.streamAge(worker.function);
+    worker.role.addToPolicy(
+      new PolicyStatement({ actions: ["sqs:SendMessage"], resources: [dead.queueArn] }),
+    );
+    new EventSourceMapping(worker, "Stream", {
+      target: worker.function,
+      eventSourceArn: data.table.tableStreamArn!,
+      startingPosition: StartingPosition.TRIM_HORIZON,
+      batchSize: 100,
+      bisectBatchOnError: true,
+      reportBatchItemFailures: true,
+      // A record that fails this often is poison: it must not hold up those behind it for a day.
+      retryAttempts: 20,
+      onFailure: new SqsDlq(dead),
+      filters: filters.map((filter) => ({ pattern: JSON.stringify(filter) })),
+    });
+  }
+
+  #onQueue(worker: MarketFunction, trigger: On<"queue">): void {
+    const { batchSize, windowSeconds, most } = trigger;
+    new EventSourceMapping(worker, "Queue", {
+      target: worker.function,
+      eventSourceArn: this.#market.data.queues[trigger.queue].queue.queueArn,
+      batchSize,
+      maxBatchingWindow: Duration.seconds(windowSeconds),
+      maxConcurrency: most,
+      reportBatchItemFailures: true,
+    });
+  }
+
+  #onSchedule(worker: MarketFunction, { expressions }: On<"schedule">, why: string): void {
+    const role = new Role(worker, "Timer", {
+      assumedBy: new ServicePrincipal("scheduler.amazonaws.com"),
+      inlinePolicies: {
+        invoke: new PolicyDocument({
+          statements: [
+            new PolicyStatement({
+              actions: ["lambda:InvokeFunction"],
+              resources: [worker.function.functionArn],
+            }),
+          ],
+        }),
+      },
+    });
+    for (const [index, expression] of expressions.entries())
+      new CfnSchedule(worker, `Schedule${index}`, {
+        description: why,
+        scheduleExpression: expression,
+        scheduleExpressionTimezone: "Asia/Seoul",
+        flexibleTimeWindow: { mode: "OFF" },
+        target: {
+          arn: worker.function.functionArn,
+          roleArn: role.roleArn,
+          // The next tick comes anyway, and finds whatever this one has missed.
+          retryPolicy: { maximumRetryAttempts: 2, maximumEventAgeInSeconds: 300 },
+        },
+      });
+  }
+}

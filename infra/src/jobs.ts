@@ -1,0 +1,65 @@
+import type { FunctionName } from "./build.ts";
+import { type QueueName, workerTimeoutSeconds } from "./work-queue.ts";
+
+/** A wish in the words of Lambda's event filter: one of these must match. */
+type Filter = Record<string, unknown>;
+
+export type Trigger =
+  | { on: "stream"; filters: readonly Filter[] }
+  | { on: "queue"; queue: QueueName; batchSize: number; windowSeconds: number; most: number }
+  | { on: "schedule"; expressions: readonly string[] };
+
+export interface Job {
+  why: string;
+  trigger: Trigger;
+  timeoutSeconds: number;
+  memoryMb: number;
+}
+
+/** Every job that functions/src/jobs holds, and what starts it. Times are of Asia/Seoul. */
+export const jobs: Record<Extract<FunctionName, `job-${string}`>, Job> = {
+  "job-relay": {
+    why: "moves outbox rows, and changes of what is searched, to their queues",
+    trigger: {
+      on: "stream",
+      filters: [
+        { eventName: ["INSERT"], dynamodb: { Keys: { pk: { S: [{ prefix: "outbox#" }] } } } },
+        { dynamodb: { Keys: { pk: { S: [{ prefix: "product#" }, { prefix: "manufactor#" }] } } } },
+      ],
+    },
+    timeoutSeconds: 60,
+    memoryMb: 512,
+  },
+  "job-notify": {
+    why: "writes notices and sends mail, AlimTalk and SMS",
+    // At most five at a time: the message provider counts calls by the second.
+    trigger: { on: "queue", queue: "notify", batchSize: 10, windowSeconds: 0, most: 5 },
+    timeoutSeconds: workerTimeoutSeconds,
+    memoryMb: 512,
+  },
+  "job-index": {
+    why: "keeps the search rows in step with products, makers and merchandise",
+    trigger: { on: "queue", queue: "index", batchSize: 25, windowSeconds: 1, most: 10 },
+    timeoutSeconds: workerTimeoutSeconds,
+    memoryMb: 512,
+  },
+  "job-dispatch": {
+    why: "carries an estimate request to its sellers and a cause to its effects",
+    trigger: { on: "queue", queue: "dispatch", batchSize: 10, windowSeconds: 0, most: 10 },
+    timeoutSeconds: workerTimeoutSeconds,
+    memoryMb: 512,
+  },
+  "job-rates": {
+    why: "takes the day's exchange rates; a rate that is there already is not asked for again",
+    trigger: { on: "schedule", expressions: ["cron(5 9-15 ? * MON-FRI *)"] },
+    timeoutSeconds: 60,
+    memoryMb: 512,
+  },
+  "job-sweeps": {
+    why: "fires what is due: deadlines of requests, quotes and orders",
+    trigger: { on: "schedule", expressions: ["rate(10 minutes)"] },
+    // Shorter than the pace, so that one sweep has ended before the next begins.
+    timeoutSeconds: 300,
+    memoryMb: 512,
+  },
+};

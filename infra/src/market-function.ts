@@ -1,0 +1,65 @@
+import { join } from "node:path";
+import { Aws, Duration, RemovalPolicy } from "aws-cdk-lib";
+import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";
+import { Architecture, Code, Function, Runtime } from "aws-cdk-lib/aws-lambda";
+import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
+import { Construct } from "constructs";
+import { acknowledge } from "./acknowledge.ts";
+import type { FunctionName } from "./build.ts";
+import { type Market, type PowerName, powersOf } from "./powers.ts";
+
+export interface FunctionProps {
+  market: Market;
+  /** Folder of the bundles, one folder a function. */
+  bundles: string;
+  powers: readonly PowerName[];
+  environment?: Record<string, string>;
+  timeoutSeconds: number;
+  memoryMb: number;
+}
+
+/** One Lambda with its own role, its own log group and no more power than it was given. */
+export class MarketFunction extends Construct {
+  readonly function: Function;
+  readonly role: Role;
+
+  constructor(scope: Construct, name: FunctionName, props: FunctionProps) {
+    super(scope, name);
+    const { market, bundles, powers, timeoutSeconds, memoryMb } = props;
+    const functionName = `bupum-${market.stage.name}-${name}`;
+    const prod = market.stage.name === "prod";
+    const logGroup = new LogGroup(this, "Logs", {
+      logGroupName: `/aws/lambda/${functionName}`,
+      retention: prod ? RetentionDays.SIX_MONTHS : RetentionDays.ONE_WEEK,
+      removalPolicy: prod ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    });
+    const { statements, environment, wildcards } = powersOf(powers, market);
+    const write = new PolicyStatement({
+      actions: ["logs:CreateLogStream", "logs:PutLogEvents"],
+      resources: [logGroup.logGroupArn],
+    });
+    this.role = new Role(this, "Role", {
+      assumedBy: new ServicePrincipal("lambda.amazonaws.com"),
+      // Inline: one resource a function less than a policy of its own (CLOUD.md 2).
+      inlinePolicies: {
+        powers: new PolicyDocument({ statements: [...statements, write] }),
+      },
+    });
+    for (const [resource, reason] of wildcards)
+      acknowledge(this.role, { [`AwsSolutions-IAM5[Resource::${resource}]`]: reason });
+    this.function = new Function(this, "Function", {
+      functionName,
+      description: `${name} of bupum ${market.stage.name} in ${Aws.STACK_NAME}`,
+      code: Code.fromAsset(join(bundles, name)),
+      handler: "index.handler",
+      runtime: Runtime.NODEJS_24_X,
+      architecture: Architecture.ARM_64,
+      role: this.role,
+      logGroup,
+      timeout: Duration.seconds(timeoutSeconds),
+      memorySize: memoryMb,
+      environment: { STAGE: market.stage.name, ...environment, ...props.environment },
+    });
+    market.data.alarmTo.failures(this.function, name);
+  }
+}

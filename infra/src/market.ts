@@ -1,0 +1,43 @@
+import { contract } from "@bupum/shared/contract";
+import { type App, Validations } from "aws-cdk-lib";
+import { AwsSolutionsChecks } from "cdk-nag";
+import { ApiStack } from "./api-stack.ts";
+import { DataStack } from "./data-stack.ts";
+import { JobsStack } from "./jobs-stack.ts";
+import { SiteStack } from "./site-stack.ts";
+import type { Stage } from "./stages.ts";
+
+interface Parts {
+  stage: Stage;
+  /** Folder with one folder of bundled code for each function. */
+  bundles: string;
+  /** Names of the functions that are in there. */
+  built: Iterable<string>;
+}
+
+/** The whole market in five stacks: what lasts, the two APIs, the workers, the sites. */
+export function deployMarket(app: App, parts: Parts) {
+  const { stage, bundles } = parts;
+  const built = new Set(parts.built);
+  const name = (what: string) => `bupum-${stage.name}-${what}`;
+  const data = new DataStack(app, name("data"), stage);
+  const market = { stage, data };
+  const each = { market, bundles, built };
+  const userApi = new ApiStack(app, name("user-api"), "user", {
+    ...each,
+    contract: contract.user,
+  });
+  const adminApi = new ApiStack(app, name("admin-api"), "admin", {
+    ...each,
+    contract: contract.admin,
+  });
+  const jobs = new JobsStack(app, name("jobs"), each);
+  const site = new SiteStack(app, name("site"), {
+    market,
+    userApiHost: userApi.host,
+    adminApiHost: adminApi.host,
+  });
+  for (const stack of [userApi, adminApi, jobs, site]) stack.addStackDependency(data);
+  Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
+  return { data, userApi, adminApi, jobs, site };
+}

@@ -1,0 +1,164 @@
+import { Aws } from "aws-cdk-lib";
+import { PolicyStatement } from "aws-cdk-lib/aws-iam";
+import type { DataStack } from "./data-stack.ts";
+import type { Stage } from "./stages.ts";
+import type { QueueName } from "./work-queue.ts";
+
+/** Where the powers lead: the shared resources of one stage. */
+export interface Market {
+  stage: Stage;
+  data: DataStack;
+}
+interface Power {
+  statements: PolicyStatement[];
+  environment: Record<string, string>;
+  /** Why a resource contains a wildcard, by the resource. */
+  wildcards?: Record<string, string>;
+}
+
+const allow = (actions: string[], ...resources: string[]) =>
+  new PolicyStatement({ actions, resources });
+
+const readActions = ["dynamodb:GetItem", "dynamodb:BatchGetItem", "dynamodb:Query"];
+const writeActions = [
+  "dynamodb:PutItem",
+  "dynamodb:UpdateItem",
+  "dynamodb:DeleteItem",
+  "dynamodb:ConditionCheckItem",
+];
+
+const tableEnvironment = ({ data }: Market) => ({ TABLE_NAME: data.table.tableName });
+
+/** A secret that the deploy command or an operator makes, by its name: `bupum/<stage>/<name>`. */
+export const secretName = (stage: string, name: string) => `bupum/${stage}/${name}`;
+
+function secret(market: Market, name: string, variable: string): Power {
+  const path = secretName(market.stage.name, name);
+  // Secrets Manager ends each ARN with six random characters, which nobody knows beforehand.
+  const arn = `arn:${Aws.PARTITION}:secretsmanager:${Aws.REGION}:${Aws.ACCOUNT_ID}:secret:${path}-??????`;
+  return {
+    statements: [allow(["secretsmanager:GetSecretValue"], arn)],
+    environment: { [variable]: path },
+  };
+}
+
+/** Actions on the objects under the two prefixes of the bucket of uploads. */
+function files({ data }: Market, actions: { quarantine?: string[]; files?: string[] }): Power {
+  const { name, value } = data.uploadsArn;
+  const power: Power = {
+    statements: [],
+    environment: { BUCKET_NAME: data.uploads.bucketName },
+    wildcards: {},
+  };
+  for (const [prefix, allowed] of Object.entries(actions)) {
+    power.statements.push(allow(allowed, `${value}/${prefix}/*`));
+    power.wildcards![`${name}/${prefix}/*`] = "Keys of files are not known beforehand.";
+  }
+  return power;
+}
+
+function queue({ data }: Market, name: QueueName, variable: string): Power {
+  const { queueArn, queueUrl } = data.queues[name].queue;
+  return {
+    statements: [allow(["sqs:SendMessage"], queueArn)],
+    environment: { [variable]: queueUrl },
+  };
+}
+
+function receive({ data }: Market, name: QueueName): Power {
+  const actions = ["sqs:ReceiveMessage", "sqs:DeleteMessage", "sqs:GetQueueAttributes"];
+  return { statements: [allow(actions, data.queues[name].queue.queueArn)], environment: {} };
+}
+
+/** Every power that a function may have: the permissions, and the variables that go with them. */
+export const powers = {
+  /** Never Scan; transactions are covered by the actions that they are made of. */
+  table: (market) => ({
+    statements: [
+      allow([...readActions, ...writeActions], market.data.table.tableArn),
+      allow(
+        ["dynamodb:Query"],
+        `${market.data.table.tableArn}/index/gsi1`,
+        `${market.data.table.tableArn}/index/gsi2`,
+      ),
+    ],
+    environment: tableEnvironment(market),
+  }),
+  /** Signs uploads: what a presigned POST may do is what its signer may do. */
+  "uploads:sign": (market) => files(market, { quarantine: ["s3:PutObject"] }),
+  /** Moves what an entity names out of quarantine, after a look at its first bytes. */
+  "uploads:claim": (market) =>
+    files(market, { quarantine: ["s3:GetObject", "s3:DeleteObject"], files: ["s3:PutObject"] }),
+  /** Signs downloads, after the access check of the entity that owns the file. */
+  "uploads:read": (market) => files(market, { files: ["s3:GetObject"] }),
+  "uploads:remove": (market) => files(market, { files: ["s3:DeleteObject"] }),
+  "cursor-key": ({ data }) => ({
+    statements: [],
+    environment: { CURSOR_KEY: data.cursorKey.secretValue.unsafeUnwrap() },
+  }),
+  "token-key": (market) => secret(market, "token-key", "TOKEN_KEY_SECRET"),
+  "queue:notify": (market) => queue(market, "notify", "NOTIFY_QUEUE_URL"),
+  "queue:index": (market) => queue(market, "index", "INDEX_QUEUE_URL"),
+  "queue:dispatch": (market) => queue(market, "dispatch", "DISPATCH_QUEUE_URL"),
+  "receive:notify": (market) => receive(market, "notify"),
+  "receive:index": (market) => receive(market, "index"),
+  "receive:dispatch": (market) => receive(market, "dispatch"),
+  stream: ({ data }) => ({
+    statements: [
+      allow(
+        ["dynamodb:GetRecords", "dynamodb:GetShardIterator", "dynamodb:DescribeStream"],
+        data.table.tableStreamArn!,
+      ),
+      allow(["dynamodb:ListStreams"], "*"),
+    ],
+    environment: {},
+    wildcards: { "*": "ListStreams knows no narrower resource than every stream of the account." },
+  }),
+  mail: ({ stage }) => ({
+    statements: [allow(["ses:SendEmail"], identityArn(stage.mailFrom))],
+    environment: { MAIL_FROM: stage.mailFrom },
+  }),
+  message: (market) => {
+    const key = secret(market, "solapi", "SOLAPI_SECRET");
+    return {
+      statements: key.statements,
+      environment: {
+        ...key.environment,
+        SOLAPI_URL: "https://api.solapi.com",
+        SOLAPI_SENDER: market.stage.solapiSender,
+        SOLAPI_CHANNEL: market.stage.solapiChannel,
+      },
+    };
+  },
+  /** PROVIDERS.md 4: the state bank's rates, and the ECB's where it has none. */
+  rates: (market) => {
+    const key = secret(market, "eximbank", "RATES_SECRET");
+    return {
+      statements: key.statements,
+      environment: {
+        ...key.environment,
+        RATES_URL: "https://oapi.koreaexim.go.kr",
+        RATES_FALLBACK_URL: "https://api.frankfurter.dev",
+      },
+    };
+  },
+} as const satisfies Record<string, (market: Market) => Power>;
+export type PowerName = keyof typeof powers;
+
+/** The verified domain that mail is sent from. */
+function identityArn(mailFrom: string): string {
+  const domain = mailFrom.slice(mailFrom.indexOf("@") + 1);
+  return `arn:${Aws.PARTITION}:ses:${Aws.REGION}:${Aws.ACCOUNT_ID}:identity/${domain}`;
+}
+
+/** What a list of powers amounts to, with the reasons of all their wildcards. */
+export function powersOf(names: readonly PowerName[], market: Market) {
+  const each: Power[] = names.map((name) => powers[name](market));
+  const environment: Record<string, string> = {};
+  for (const power of each) Object.assign(environment, power.environment);
+  return {
+    statements: each.flatMap(({ statements }) => statements),
+    environment,
+    wildcards: each.flatMap(({ wildcards }) => Object.entries(wildcards ?? {})),
+  };
+}

@@ -1,0 +1,183 @@
+import { existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { CfnOutput, Duration, RemovalPolicy } from "aws-cdk-lib";
+import { Certificate } from "aws-cdk-lib/aws-certificatemanager";
+import * as cloudfront from "aws-cdk-lib/aws-cloudfront";
+import { HttpOrigin, S3BucketOrigin } from "aws-cdk-lib/aws-cloudfront-origins";
+import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket } from "aws-cdk-lib/aws-s3";
+import { Construct } from "constructs";
+import { acknowledge } from "./acknowledge.ts";
+import { root } from "./build.ts";
+import { apiPath, pagePath } from "./edge.ts";
+import { contentSecurityPolicy } from "./content-security.ts";
+import type { Market } from "./powers.ts";
+
+export interface SiteProps {
+  market: Market;
+  url: string;
+  certificate: string | undefined;
+  /** Workspace whose `public` folder holds the files beside index.html. */
+  workspace: "web" | "admin";
+  /** Path that the pages are under: "" or "/admin". */
+  base: "" | "/admin";
+  api: { prefix: `/${string}`; host: string };
+  logs: IBucket;
+}
+const { FunctionEventType, ViewerProtocolPolicy } = cloudfront;
+
+/** One static site: private files behind CloudFront, and its API on the same origin. */
+export class Site extends Construct {
+  readonly #props: SiteProps;
+
+  constructor(scope: Construct, id: string, props: SiteProps) {
+    super(scope, id);
+    this.#props = props;
+    const { market, base, workspace } = props;
+    const files = this.#bucket();
+    const origin = S3BucketOrigin.withOriginAccessControl(files);
+    const pages = this.#function("Pages", pagePath(base, filesOf(workspace)));
+    const page = {
+      origin,
+      viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+      compress: true,
+      functionAssociations: [{ function: pages, eventType: FunctionEventType.VIEWER_REQUEST }],
+    };
+    const distribution = new cloudfront.Distribution(this, "Distribution", {
+      comment: `bupum ${market.stage.name} ${workspace}`,
+      defaultBehavior: { ...page, responseHeadersPolicy: this.#headers("Pages", "no-cache") },
+      additionalBehaviors: {
+        [`${base}/assets/*`]: {
+          ...page,
+          responseHeadersPolicy: this.#headers("Assets", "public, max-age=31536000, immutable"),
+        },
+        ...this.#apiBehaviours(origin),
+      },
+      priceClass: cloudfront.PriceClass.PRICE_CLASS_200,
+      httpVersion: cloudfront.HttpVersion.HTTP2_AND_3,
+      logBucket: props.logs,
+      logFilePrefix: `${workspace}/`,
+      ...this.#domain(),
+      ...(market.stage.webAcl ? { webAclId: market.stage.webAcl } : {}),
+    });
+    acknowledge(distribution, {
+      "AwsSolutions-CFR1": "Buyers ask from every country.",
+      "AwsSolutions-CFR2": "Callers are limited in the kernel; the context webAcl adds a WAF.",
+      ...(props.certificate
+        ? {}
+        : {
+            "AwsSolutions-CFR4": "cloudfront.net's own certificate; siteCertificate replaces it.",
+          }),
+    });
+    new CfnOutput(this, "Bucket", { value: files.bucketName });
+    new CfnOutput(this, "Address", { value: distribution.distributionDomainName });
+  }
+
+  #bucket(): Bucket {
+    return new Bucket(this, "Files", {
+      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+      encryption: BucketEncryption.S3_MANAGED,
+      enforceSSL: true,
+      serverAccessLogsBucket: this.#props.market.data.accessLogs,
+      serverAccessLogsPrefix: `${this.#props.workspace}/`,
+      // The pages are built again at will: nothing in here is the only copy.
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
+  }
+
+  #function(id: string, code: string): cloudfront.Function {
+    return new cloudfront.Function(this, id, {
+      code: cloudfront.FunctionCode.fromInline(code),
+      runtime: cloudfront.FunctionRuntime.JS_2_0,
+    });
+  }
+
+  #domain(): Partial<cloudfront.DistributionProps> {
+    const { certificate, url } = this.#props;
+    if (!certificate) return {};
+    return {
+      domainNames: [new URL(url).host],
+      minimumProtocolVersion: cloudfront.SecurityPolicyProtocol.TLS_V1_2_2021,
+      certificate: Certificate.fromCertificateArn(this, "Certificate", certificate),
+    };
+  }
+
+  #apiBehaviours(files: cloudfront.IOrigin): Record<string, cloudfront.BehaviorOptions> {
+    const { prefix, host } = this.#props.api;
+    const rewrite = this.#function("ApiPath", apiPath(prefix));
+    const api: cloudfront.BehaviorOptions = {
+      origin: new HttpOrigin(host, {
+        protocolPolicy: cloudfront.OriginProtocolPolicy.HTTPS_ONLY,
+        originSslProtocols: [cloudfront.OriginSslPolicy.TLS_V1_2],
+        readTimeout: Duration.seconds(30),
+      }),
+      allowedMethods: cloudfront.AllowedMethods.ALLOW_ALL,
+      viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+      cachePolicy: this.#apiCache(),
+      originRequestPolicy: cloudfront.OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+      responseHeadersPolicy: cloudfront.ResponseHeadersPolicy.SECURITY_HEADERS,
+      functionAssociations: [{ function: rewrite, eventType: FunctionEventType.VIEWER_REQUEST }],
+    };
+    return {
+      // The document of the API is a file that lies beside the pages.
+      [`${prefix}/openapi.json`]: {
+        origin: files,
+        viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+        responseHeadersPolicy: cloudfront.ResponseHeadersPolicy.SECURITY_HEADERS,
+      },
+      [`${prefix}/*`]: api,
+    };
+  }
+
+  /** Keeps an answer as long as the contract's `cache` says, and apart by caller and language. */
+  #apiCache(): cloudfront.CachePolicy {
+    return new cloudfront.CachePolicy(this, "ApiCache", {
+      minTtl: Duration.seconds(0),
+      defaultTtl: Duration.seconds(0),
+      maxTtl: Duration.days(1),
+      headerBehavior: cloudfront.CacheHeaderBehavior.allowList("authorization", "accept-language"),
+      queryStringBehavior: cloudfront.CacheQueryStringBehavior.all(),
+      enableAcceptEncodingBrotli: true,
+      enableAcceptEncodingGzip: true,
+    });
+  }
+
+  #headers(id: string, cacheControl: string): cloudfront.ResponseHeadersPolicy {
+    const uploads = `https://${this.#props.market.data.uploads.bucketRegionalDomainName}`;
+    const always = { override: true };
+    const robots = { header: "x-robots-tag", value: "noindex, nofollow", ...always };
+    return new cloudfront.ResponseHeadersPolicy(this, `${id}Headers`, {
+      securityHeadersBehavior: {
+        contentSecurityPolicy: { contentSecurityPolicy: contentSecurityPolicy(uploads), ...always },
+        contentTypeOptions: always,
+        frameOptions: { frameOption: cloudfront.HeadersFrameOption.DENY, ...always },
+        referrerPolicy: {
+          referrerPolicy: cloudfront.HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN,
+          ...always,
+        },
+        strictTransportSecurity: {
+          accessControlMaxAge: Duration.days(365),
+          includeSubdomains: false,
+          ...always,
+        },
+      },
+      customHeadersBehavior: {
+        customHeaders: [
+          { header: "cache-control", value: cacheControl, ...always },
+          { header: "permissions-policy", value: "camera=(), microphone=()", ...always },
+          ...(this.#props.workspace === "admin" ? [robots] : []),
+        ],
+      },
+    });
+  }
+}
+
+/** Files and folders (with a slash) that a site serves as they are. */
+export function filesOf(workspace: string): string[] {
+  const folder = join(root, workspace, "public");
+  const own = existsSync(folder)
+    ? readdirSync(folder, { withFileTypes: true }).map((entry) =>
+        entry.isDirectory() ? `${entry.name}/` : entry.name,
+      )
+    : [];
+  return ["assets/", ...own].sort();
+}
