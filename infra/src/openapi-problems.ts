@@ -1,0 +1,96 @@
+import { fill } from "@bupum/shared/kernel/faults";
+import { languages } from "@bupum/shared/kernel/languages";
+import { type ProblemCode, problemBody, problems } from "@bupum/shared/kernel/problem";
+import type { Route } from "@bupum/shared/kernel/route";
+import { en } from "@bupum/shared/kernel/words/en";
+import { ko } from "@bupum/shared/kernel/words/ko";
+import { zh } from "@bupum/shared/kernel/words/zh";
+import { schemaOf } from "./openapi-schemas.ts";
+
+const words = { ko, en, zh };
+
+/** What examples show in the place of `{name}`. */
+export const samples: Record<string, unknown> = {
+  available: 3,
+  deepest: 100,
+  left: 4,
+  maxMegabytes: 20,
+  most: 10,
+  nearest: [50, 100],
+  retryAfterSeconds: 30,
+};
+
+/** Every code that a route may answer: its own, and those that come with its kind. */
+export function problemsOf(route: Route): ProblemCode[] {
+  const kind: [boolean, ...ProblemCode[]][] = [
+    [Boolean(route.params ?? route.query ?? route.body), "INVALID_REQUEST"],
+    [Boolean(route.body), "BROKEN_JSON", "UNSUPPORTED_MEDIA_TYPE", "PAYLOAD_TOO_LARGE"],
+    [hasCursor(route), "CURSOR_INVALID", "PAGE_TOO_DEEP"],
+    [route.access !== "public", "UNAUTHENTICATED", "SESSION_ENDED"],
+    [route.access === "seller", "SELLER_REGISTRATION_REQUIRED"],
+    [route.access === "writer", "WRITER_CERTIFICATION_REQUIRED"],
+    [route.access === "admin", "FORBIDDEN"],
+    [
+      route.idempotent === true,
+      "IDEMPOTENCY_KEY_INVALID",
+      "IDEMPOTENCY_MISMATCH",
+      "IDEMPOTENCY_IN_PROGRESS",
+    ],
+    [true, "LIMIT_EXCEEDED", "INTERNAL"],
+  ];
+  const general = kind.flatMap(([applies, ...codes]) => (applies ? codes : []));
+  return [...new Set([...general, ...route.problems])];
+}
+
+const hasCursor = (route: Route) => "cursor" in (route.query?._zod.def.shape ?? {});
+
+/** Responses of a route's problems, by status. */
+export function problemResponses(route: Route): Record<string, object> {
+  const codes = problemsOf(route);
+  const statuses = [...new Set(codes.map((code) => problems[code]))].sort();
+  return Object.fromEntries(
+    statuses.map((status) => [status, response(codes.filter((code) => problems[code] === status))]),
+  );
+}
+
+function response(codes: ProblemCode[]): object {
+  const examples = codes.flatMap((code) =>
+    languages.map((language) => [
+      `${code}.${language}`,
+      { $ref: `#/components/examples/${code}.${language}` },
+    ]),
+  );
+  const problem = { $ref: "#/components/schemas/Problem" };
+  return {
+    description: codes.join(", "),
+    content: {
+      "application/problem+json": {
+        schema: { allOf: [problem, { properties: { code: { enum: codes } } }] },
+        examples: Object.fromEntries(examples),
+      },
+    },
+  };
+}
+
+/** The body of every problem, and one example for each code and language in use. */
+export function problemComponents(routes: Route[]) {
+  const codes = [...new Set(routes.flatMap(problemsOf))].sort();
+  const examples = codes.flatMap((code) =>
+    languages.map((language) => [
+      `${code}.${language}`,
+      { value: exampleOf(code, fill(words[language].problems[code], samples)) },
+    ]),
+  );
+  return {
+    schemas: { Problem: schemaOf(problemBody, "output") },
+    examples: Object.fromEntries(examples),
+  };
+}
+
+const exampleOf = (code: ProblemCode, message: string) => ({
+  type: `/problems/${code}`,
+  status: problems[code],
+  code,
+  message,
+  requestId: "JKJaXmPLvHcESHA=",
+});
