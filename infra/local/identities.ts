@@ -1,0 +1,76 @@
+import { account, arn, region } from "./place.ts";
+import type { Identities } from "./resolve.ts";
+import { functionNameOf, type Resource } from "./template.ts";
+
+/** The addresses of the parts that stand for AWS here. */
+export interface Addresses {
+  /** host:port of the gate in front of the buckets. */
+  buckets: string;
+  queues: string;
+}
+
+interface Values {
+  parameters: Record<string, string>;
+  addresses: Addresses;
+  secret(id: string): string | undefined;
+  streamArn(table: string): string | undefined;
+}
+
+const named: Record<string, string> = {
+  "AWS::DynamoDB::GlobalTable": "TableName",
+  "AWS::DynamoDB::Table": "TableName",
+  "AWS::S3::Bucket": "BucketName",
+  "AWS::SQS::Queue": "QueueName",
+  "AWS::SecretsManager::Secret": "Name",
+};
+
+/** The name of a table, bucket, queue, secret or function on this machine. */
+export function physicalName(resource: Resource): string {
+  if (resource.type === "AWS::Lambda::Function") return functionNameOf(resource);
+  const field = named[resource.type];
+  const given = field && resource.properties[field];
+  if (typeof given === "string") return given;
+  const name = `${resource.stack.name}-${resource.logicalId}`.slice(0, 60);
+  return resource.type === "AWS::S3::Bucket" ? name.toLowerCase() : name;
+}
+
+export const queueUrl = (origin: string, name: string) => `${origin}/${account}/${name}`;
+export const secretArn = (name: string) => arn("secretsmanager", `secret:${name}`);
+
+/** Gives every resource of the templates its name, ARN and address on this machine. */
+export function identitiesOf({ parameters, addresses, secret, streamArn }: Values): Identities {
+  const attributes: Record<string, (name: string) => Record<string, string | undefined>> = {
+    "AWS::DynamoDB::GlobalTable": (name) => ({
+      Arn: arn("dynamodb", `table/${name}`),
+      StreamArn: streamArn(name) ?? `${arn("dynamodb", `table/${name}`)}/stream/local`,
+    }),
+    "AWS::S3::Bucket": (name) => ({
+      Arn: `arn:aws:s3:::${name}`,
+      DomainName: addresses.buckets,
+      RegionalDomainName: addresses.buckets,
+    }),
+    "AWS::SQS::Queue": (name) => ({
+      Arn: arn("sqs", name),
+      QueueName: name,
+      QueueUrl: queueUrl(addresses.queues, name),
+    }),
+    "AWS::Lambda::Function": (name) => ({ Arn: arn("lambda", `function:${name}`) }),
+    "AWS::ApiGatewayV2::Api": (name) => ({
+      ApiId: name,
+      ApiEndpoint: `https://${name}.execute-api.${region}.amazonaws.com`,
+    }),
+  };
+  attributes["AWS::DynamoDB::Table"] = attributes["AWS::DynamoDB::GlobalTable"]!;
+
+  return {
+    ref(resource) {
+      const name = physicalName(resource);
+      if (resource.type === "AWS::SQS::Queue") return queueUrl(addresses.queues, name);
+      if (resource.type === "AWS::SecretsManager::Secret") return secretArn(name);
+      return name;
+    },
+    attribute: (resource, name) => attributes[resource.type]?.(physicalName(resource))[name],
+    parameter: (name) => parameters[name],
+    secret,
+  };
+}
