@@ -34,7 +34,7 @@ export function findFunctions(): Record<FunctionName, string> {
       return [`${prefix}-${name}`, file] as const;
     }),
   );
-  return Object.fromEntries(found.sort(([a], [b]) => a.localeCompare(b)));
+  return Object.fromEntries(found.toSorted(([a], [b]) => a.localeCompare(b)));
 }
 
 /** Bundles every function to <outdir>/<function>/index.mjs; answers with what stops it. */

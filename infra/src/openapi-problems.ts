@@ -47,7 +47,7 @@ const hasCursor = (route: Route) => "cursor" in (route.query?._zod.def.shape ?? 
 /** Responses of a route's problems, by status. */
 export function problemResponses(route: Route): Record<string, object> {
   const codes = problemsOf(route);
-  const statuses = [...new Set(codes.map((code) => problems[code]))].sort();
+  const statuses = [...new Set(codes.map((code) => problems[code]))].toSorted();
   return Object.fromEntries(
     statuses.map((status) => [status, response(codes.filter((code) => problems[code] === status))]),
   );
@@ -74,7 +74,7 @@ function response(codes: ProblemCode[]): object {
 
 /** The body of every problem, and one example for each code and language in use. */
 export function problemComponents(routes: Route[]) {
-  const codes = [...new Set(routes.flatMap(problemsOf))].sort();
+  const codes = [...new Set(routes.flatMap(problemsOf))].toSorted();
   const examples = codes.flatMap((code) =>
     languages.map((language) => [
       `${code}.${language}`,

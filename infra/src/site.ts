@@ -68,8 +68,10 @@ export class Site extends Construct {
             "AwsSolutions-CFR4": "cloudfront.net's own certificate; siteCertificate replaces it.",
           }),
     });
-    new CfnOutput(this, "Bucket", { value: files.bucketName });
-    new CfnOutput(this, "Address", { value: distribution.distributionDomainName });
+    const output = (what: string, value: string) =>
+      new CfnOutput(this, what, { value }).overrideLogicalId(`${id}${what}`);
+    output("Bucket", files.bucketName);
+    output("Address", `https://${distribution.distributionDomainName}`);
   }
 
   #bucket(): Bucket {
@@ -179,5 +181,5 @@ export function filesOf(workspace: string): string[] {
         entry.isDirectory() ? `${entry.name}/` : entry.name,
       )
     : [];
-  return ["assets/", ...own].sort();
+  return ["assets/", ...own].toSorted();
 }
