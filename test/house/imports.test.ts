@@ -1,0 +1,85 @@
+import { describe, expect, test } from "vitest";
+import { importsOf, sources } from "./sources.ts";
+
+interface Layer {
+  /** Beginning of the files that the rule is for; the longest one that fits holds. */
+  files: string;
+  /** Beginnings of what these may import of our own. */
+  may: string[];
+}
+
+/** Who may import whom (STYLE.md 2). A folder that is absent from a list may not be imported. */
+const layers: Layer[] = [
+  { files: "shared/src/", may: ["shared/src/"] },
+  { files: "shared/ui/", may: ["shared/ui/", "shared/src/"] },
+  { files: "functions/src/kernel/", may: ["functions/src/kernel/", "shared/src/"] },
+  {
+    files: "functions/src/providers/",
+    may: ["functions/src/providers/", "functions/src/kernel/", "shared/src/"],
+  },
+  { files: "functions/src/", may: ["functions/src/", "shared/src/"] },
+  { files: "infra/src/", may: ["infra/src/", "shared/src/"] },
+  { files: "infra/local/", may: ["infra/local/", "infra/src/", "shared/src/"] },
+  { files: "web/", may: ["web/", "shared/ui/src/", "shared/src/"] },
+  { files: "admin/", may: ["admin/", "shared/ui/src/", "shared/src/"] },
+  { files: "test/", may: [""] },
+];
+
+/** Folder of the resource or job that a file of functions/src belongs to. */
+function resourceOf(path: string): string {
+  const parts = path.split("/").slice(2);
+  return ["admin", "jobs"].includes(parts[0]!) ? parts.slice(0, 2).join("/") : parts[0]!;
+}
+const open = new Set(["kernel", "providers"]);
+
+const all = sources().flatMap((file) => importsOf(file).map((found) => ({ file, ...found })));
+
+describe("imports", () => {
+  test("go one way between the folders of the house", () => {
+    const faults = all.filter(({ file, target }) => {
+      if (!target) return false;
+      const layer = layers
+        .filter(({ files }) => file.startsWith(files))
+        .toSorted((a, b) => b.files.length - a.files.length)[0];
+      return !layer?.may.some((beginning) => target.startsWith(beginning));
+    });
+    expect(faults.map(({ file, name }) => `${file} imports ${name}`)).toEqual([]);
+  });
+
+  test("reach into another resource only for its items or rules", () => {
+    const faults = all.filter(({ file, target }) => {
+      if (!file.startsWith("functions/src/") || !target?.startsWith("functions/src/")) return false;
+      const [from, to] = [resourceOf(file), resourceOf(target)];
+      return from !== to && !open.has(from) && !open.has(to) && !/\/(items|rules)$/.test(target);
+    });
+    expect(faults.map(({ file, name }) => `${file} reaches for ${name}`)).toEqual([]);
+  });
+
+  test("of shared name zod and nothing else outside", () => {
+    const faults = all.filter(
+      ({ file, name, target }) =>
+        file.startsWith("shared/src/") &&
+        !file.includes(".test.") &&
+        !target &&
+        !/^zod(\/mini)?$/.test(name),
+    );
+    expect(faults.map(({ file, name }) => `${file} imports ${name}`)).toEqual([]);
+  });
+
+  test("of the pages' features leave the routes alone", () => {
+    const faults = all.filter(
+      ({ file, target }) =>
+        /^(web|admin)\/src\/routes\//.test(target ?? "") && !/\/src\/(routes|main)/.test(file),
+    );
+    expect(faults.map(({ file, name }) => `${file} imports ${name}`)).toEqual([]);
+  });
+
+  test("carry an extension when relative, and none when they name a workspace", () => {
+    const faults = all.filter(({ name }) =>
+      name.startsWith(".")
+        ? !/\.(tsx?|json|css|svg)(\?\w+)?$/.test(name)
+        : name.startsWith("@bupum/") && /\.tsx?$/.test(name),
+    );
+    expect(faults.map(({ file, name }) => `${file} imports ${name}`)).toEqual([]);
+  });
+});

@@ -1,0 +1,60 @@
+import { describe, expect, test } from "vitest";
+import { sources, textOf } from "./sources.ts";
+
+const files = sources();
+const product = files.filter((file) => !file.startsWith("test/") && !file.includes(".test."));
+const faultsOf = (among: string[], wrong: RegExp) =>
+  among.flatMap((file) =>
+    textOf(file)
+      .split("\n")
+      .flatMap((line, index) => (wrong.test(line) ? [`${file}:${index + 1} ${line.trim()}`] : [])),
+  );
+
+describe("source files", () => {
+  test("stop at 300 lines", () => {
+    const long = files.filter((file) => textOf(file).split("\n").length > 301);
+    expect(long).toEqual([]);
+  });
+
+  test("have no name that says nothing", () => {
+    const empty = /(^|[/-])(utils?|helpers?|common|misc|managers?|services?|base|next|v2)[./-]/;
+    expect(files.filter((file) => empty.test(file))).toEqual([]);
+  });
+
+  test("have no file that only passes on what others export", () => {
+    const barrels = product.filter((file) => {
+      const lines = textOf(file).split("\n").filter(Boolean);
+      return lines.length > 1 && lines.every((line) => /^export (\*|\{|type \{).*from/.test(line));
+    });
+    expect(barrels).toEqual([]);
+  });
+
+  test("import zod whole, since its named export brings every locale into a bundle", () => {
+    const named = /(import|export) (\{[^}]*\bz\b|\* from|z\b).*"zod(\/mini)?"/;
+    expect(faultsOf(product, named)).toEqual([]);
+  });
+
+  test("read the environment in one place", () => {
+    const allowed = ["functions/src/kernel/env.ts", "infra/local/", "web/vite", "admin/vite"];
+    const others = product.filter((file) => !allowed.some((start) => file.startsWith(start)));
+    expect(faultsOf(others, /process\.env/)).toEqual([]);
+  });
+
+  test("have no escape from the types and no open end", () => {
+    const escape = /@ts-(ignore|nocheck|expect-error)|\bTODO\b|\bFIXME\b|catch \{\s*\}/;
+    expect(
+      faultsOf(
+        files.filter((file) => !file.startsWith("test/house/")),
+        escape,
+      ),
+    ).toEqual([]);
+  });
+
+  test("place each handler where the build finds it", () => {
+    const handlers = files.filter((file) => /^functions\/src\/.*handler\.ts$/.test(file));
+    const lost = handlers.filter(
+      (file) => !/^functions\/src\/((admin|jobs)\/)?[a-z][a-z-]*\/handler\.ts$/.test(file),
+    );
+    expect(lost).toEqual([]);
+  });
+});

@@ -1,0 +1,60 @@
+import { globSync, readFileSync } from "node:fs";
+import { dirname, join, normalize, resolve } from "node:path";
+
+/** The checkout, whatever folder the tests are run from. */
+export const root = resolve(import.meta.dirname, "../..");
+
+const left = new Set(["node_modules", "dist", "build", "cdk.out", ".local", ".git", "artefacts"]);
+
+/** Paths of our own files, from the root, that match one of the patterns. */
+export const filesLike = (...patterns: string[]): string[] =>
+  globSync(patterns, { cwd: root, exclude: (name) => left.has(name.split("/").at(-1)!) })
+    .filter((file) => !file.split("/").some((part) => left.has(part)))
+    .toSorted();
+
+export const textOf = (file: string): string => readFileSync(join(root, file), "utf8");
+
+const folders = ["shared", "functions", "infra", "web", "admin", "test"];
+
+/** Every file of TypeScript in the six workspaces, but what is generated. */
+export const sources = (): string[] =>
+  filesLike(...folders.map((folder) => `${folder}/**/*.{ts,tsx}`)).filter(
+    (file) => !file.endsWith(".gen.ts"),
+  );
+
+export interface Import {
+  /** As written. */
+  name: string;
+  /** File in the checkout that is meant, without its extension; absent for packages. */
+  target: string | undefined;
+}
+
+const workspaces: Record<string, string> = {
+  shared: "shared/src",
+  ui: "shared/ui/src",
+  functions: "functions/src",
+  infra: "infra/src",
+  web: "web/src",
+  admin: "admin/src",
+  test: "test",
+};
+
+/** What a file imports, statically or not. */
+export function importsOf(file: string): Import[] {
+  const text = textOf(file).replace(/^\s*(\/\/|\*|\/\*).*$/gm, "");
+  const written = /(?:\bfrom\s*|\bimport\s*\(?\s*)"([^"\n]+)"/g;
+  return [...text.matchAll(written)].map(([, name]) => ({
+    name: name!,
+    target: targetOf(file, name!),
+  }));
+}
+
+const bare = (path: string) => path.replace(/\.(tsx?|json)$/, "");
+
+function targetOf(file: string, name: string): string | undefined {
+  if (name.startsWith(".")) return bare(normalize(join(dirname(file), name)));
+  const [, workspace, rest] = /^@bupum\/(\w+)\/(.+)$/.exec(name) ?? [];
+  if (!workspace || !rest) return undefined;
+  if (workspace === "infra" && rest.startsWith("local/")) return `infra/${rest}`;
+  return `${workspaces[workspace] ?? workspace}/${bare(rest)}`;
+}
