@@ -1,0 +1,38 @@
+export interface Issue {
+  path: string;
+  message: string;
+}
+
+/** What a screen needs to know of an error, whoever threw it. */
+export interface Failure {
+  /** HTTP status; 0 where no answer came. */
+  status: number;
+  code: string | undefined;
+  /** The server's words in the reader's language; undefined where there are none to show. */
+  message: string | undefined;
+  requestId: string | undefined;
+  issues: readonly Issue[];
+}
+
+const text = (value: unknown) => (typeof value === "string" && value !== "" ? value : undefined);
+
+/** Reads status, code, words and issues from anything thrown. Never throws. */
+export function failureOf(error: unknown): Failure {
+  const thrown: Record<string, unknown> =
+    typeof error === "object" && error !== null ? { ...error } : {};
+  const body: Record<string, unknown> =
+    typeof thrown["body"] === "object" && thrown["body"] !== null ? { ...thrown["body"] } : thrown;
+  const status = Number(thrown["status"] ?? body["status"] ?? 0);
+  const issues = Array.isArray(body["issues"]) ? (body["issues"] as Issue[]) : [];
+  return {
+    status,
+    code: text(body["code"]),
+    message: status > 0 ? text(body["message"]) : undefined,
+    requestId: text(body["requestId"]),
+    issues,
+  };
+}
+
+/** True for a call that the page itself gave up, which nobody needs to hear of. */
+export const isAborted = (error: unknown): boolean =>
+  error instanceof Error && (error.name === "AbortError" || error.message === "Request aborted");

@@ -1,0 +1,145 @@
+import { type WordsByLanguage } from "@bupum/shared/kernel/faults";
+import { issuesOf, parsed } from "@bupum/shared/kernel/faults";
+import { useForm, type UseFormReturnType } from "@mantine/form";
+import { createContext, useContext, useEffect, useRef, useState } from "react";
+import { useMessages } from "use-intl";
+import type * as z from "zod/mini";
+import { failureOf, isAborted, type Issue } from "../failure.ts";
+import { toast } from "../toasts.tsx";
+import { useKitWords } from "../say.ts";
+import { forget, keep, kept } from "./kept.ts";
+
+type IssueWords = WordsByLanguage["ko"]["issues"];
+type Fields = Record<string, unknown>;
+
+export interface DraftOptions<Schema extends z.core.$ZodType, Reply> {
+  /** The contract's schema of the body; its words come from the kernel. */
+  schema: Schema;
+  /** What the fields show at first; an empty text stands for "absent". */
+  initial: Fields;
+  /** Sends what the schema made of the fields. Throws as the API client does. */
+  send: (draft: z.output<Schema>) => Promise<Reply>;
+  /** After a success; what was kept is forgotten by then. */
+  done?: (reply: Reply) => void;
+  /** Told of a failure after the fields show it; answer true to keep the toast away. */
+  failed?: (error: unknown) => boolean | void;
+  /** Keeps what is typed over a reload or a login, under this name. Never for passwords. */
+  keepAs?: string;
+}
+
+export interface Draft {
+  form: UseFormReturnType<Fields>;
+  submit: (event?: React.SyntheticEvent<HTMLFormElement>) => void;
+  sending: boolean;
+  /** Issues that belong to no field on the screen. */
+  loose: readonly string[];
+  set: (values: Fields) => void;
+}
+
+/** Leaves out what was left empty, at any depth, as the contract's optional fields want it. */
+export function withoutBlanks(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutBlanks);
+  if (typeof value !== "object" || value === null || value instanceof Date) return value;
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([key, item]) =>
+      item === "" || item === null || item === undefined ? [] : [[key, withoutBlanks(item)]],
+    ),
+  );
+}
+
+/** "body.lines.0.quantity" of a server issue is the field "lines.0.quantity". */
+export const fieldOf = (path: string): string => path.replace(/^(body|query|params)\./, "");
+
+/**
+ * A form over a contract schema: fields keep their own text, issues of page and server appear
+ * beside them, the first one gets the focus, and nothing typed is ever lost.
+ */
+export function useDraft<Schema extends z.core.$ZodType, Reply>(
+  options: DraftOptions<Schema, Reply>,
+): Draft {
+  const { schema, initial, keepAs } = options;
+  const say = useKitWords();
+  const words = useMessages()["issues"] as unknown as IssueWords;
+  const [sending, setSending] = useState(false);
+  const [loose, setLoose] = useState<readonly string[]>([]);
+  const busy = useRef(false);
+  const form = useForm<Fields>({
+    mode: "uncontrolled",
+    initialValues: { ...initial, ...(keepAs && kept(keepAs)) },
+    ...(keepAs && { onValuesChange: (values: Fields) => keep(keepAs, values) }),
+  });
+
+  const show = (issues: readonly Issue[]) => {
+    const onScreen = issues.filter(({ path }) => form.getInputNode(fieldOf(path)));
+    const messages = onScreen.map(({ path, message }) => [fieldOf(path), message] as const);
+    form.setErrors(Object.fromEntries(messages.toReversed()));
+    setLoose(issues.filter((issue) => !onScreen.includes(issue)).map(({ message }) => message));
+    const first = onScreen[0];
+    if (first) form.getInputNode(fieldOf(first.path))?.focus();
+    return onScreen.length > 0;
+  };
+
+  const fail = (error: unknown) => {
+    if (isAborted(error)) return;
+    const { status, message, issues } = failureOf(error);
+    const shown = issues.length > 0 && show(issues);
+    if (options.failed?.(error) || status === 401) return;
+    if (!shown)
+      toast.failed(message ?? say(status === 0 ? "failures.offline" : "failures.unknown"));
+  };
+
+  const run = async () => {
+    if (busy.current) return;
+    const result = parsed(schema, withoutBlanks(form.getValues()));
+    if ("faults" in result) {
+      show(issuesOf(result.faults, { issues: words, problems: {} as never }));
+      return;
+    }
+    busy.current = true;
+    setSending(true);
+    setLoose([]);
+    try {
+      const reply = await options.send(result.data);
+      if (keepAs) forget(keepAs);
+      options.done?.(reply);
+    } catch (error) {
+      fail(error);
+    } finally {
+      busy.current = false;
+      setSending(false);
+    }
+  };
+
+  return {
+    form,
+    sending,
+    loose,
+    set: (values) => form.setValues(values),
+    submit: (event) => {
+      event?.preventDefault();
+      form.clearErrors();
+      void run();
+    },
+  };
+}
+
+export const DraftContext = createContext<Draft | undefined>(undefined);
+
+/** The draft of the form around a field. Throws outside of one. */
+export function useDraftOfForm(): Draft {
+  const draft = useContext(DraftContext);
+  if (!draft) throw new Error("A field stands outside of <DraftForm>.");
+  return draft;
+}
+
+/** Asks before the page is left while something typed is not sent yet. */
+export function useLeaveWarning(draft: Draft): void {
+  const { form } = draft;
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent) => {
+      if (form.isDirty()) event.preventDefault();
+    };
+    addEventListener("beforeunload", warn);
+    return () => removeEventListener("beforeunload", warn);
+  }, [form]);
+}

@@ -1,0 +1,120 @@
+import {
+  Checkbox,
+  type CheckboxProps,
+  NativeSelect,
+  type NativeSelectProps,
+  NumberInput,
+  type NumberInputProps,
+  PasswordInput,
+  type PasswordInputProps,
+  Textarea,
+  type TextareaProps,
+  TextInput,
+  type TextInputProps,
+} from "@mantine/core";
+import { useDraftOfForm } from "./draft.ts";
+
+/** Path of the field in the contract's body: "title", "lines.0.quantity". */
+interface Named {
+  name: string;
+}
+
+/** Text of one line. */
+export function TextField({ name, ...props }: TextInputProps & Named) {
+  const { form } = useDraftOfForm();
+  return <TextInput key={form.key(name)} name={name} {...props} {...form.getInputProps(name)} />;
+}
+
+/** Mantine's PasswordInput lacks aria-invalid. */
+export function PasswordField({ name, ...props }: PasswordInputProps & Named) {
+  const { form } = useDraftOfForm();
+  const input = form.getInputProps(name);
+  return (
+    <PasswordInput
+      key={form.key(name)}
+      name={name}
+      {...props}
+      {...input}
+      aria-invalid={Boolean(input.error)}
+    />
+  );
+}
+
+/** A whole or decimal number with grouped thousands. */
+export function NumberField({ name, ...props }: NumberInputProps & Named) {
+  const { form } = useDraftOfForm();
+  return (
+    <NumberInput
+      key={form.key(name)}
+      name={name}
+      thousandSeparator=","
+      inputMode="numeric"
+      {...props}
+      {...form.getInputProps(name)}
+    />
+  );
+}
+
+/** A unit price: kept as the decimal string that was typed, so that no digit is lost. */
+export function PriceField({ name, ...props }: TextInputProps & Named) {
+  const { form } = useDraftOfForm();
+  const { onChange, ...input } = form.getInputProps(name);
+  return (
+    <TextInput
+      key={form.key(name)}
+      name={name}
+      inputMode="decimal"
+      autoComplete="off"
+      {...props}
+      {...input}
+      onChange={(event) => onChange(event.currentTarget.value.replace(/[,\s]/g, ""))}
+    />
+  );
+}
+
+/** Text of several lines. */
+export function ProseField({ name, ...props }: TextareaProps & Named) {
+  const { form } = useDraftOfForm();
+  return <Textarea key={form.key(name)} name={name} {...props} {...form.getInputProps(name)} />;
+}
+
+/** One of few: the platform's own list, best on phones. */
+export function ChoiceField({ name, ...props }: NativeSelectProps & Named) {
+  const { form } = useDraftOfForm();
+  return (
+    <NativeSelect
+      key={form.key(name)}
+      name={name}
+      size="md"
+      {...props}
+      {...form.getInputProps(name)}
+    />
+  );
+}
+
+export function CheckField({ name, ...props }: CheckboxProps & Named) {
+  const { form } = useDraftOfForm();
+  return (
+    <Checkbox
+      key={form.key(name)}
+      name={name}
+      size="md"
+      {...props}
+      {...form.getInputProps(name, { type: "checkbox" })}
+    />
+  );
+}
+
+/** A calendar day, YYYY-MM-DD, by the platform's own picker in the reader's language. */
+export function DayField({ name, ...props }: TextInputProps & Named) {
+  const { form } = useDraftOfForm();
+  return (
+    <TextInput
+      key={form.key(name)}
+      name={name}
+      type="date"
+      {...props}
+      {...form.getInputProps(name)}
+    />
+  );
+}

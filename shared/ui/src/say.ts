@@ -1,0 +1,34 @@
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import type { ko } from "./words/ko.ts";
+
+/** Dotted paths to the texts of a catalogue. */
+export type WordKey<Words, Path extends string = ""> = {
+  [Key in keyof Words & string]: Words[Key] extends string
+    ? `${Path}${Key}`
+    : WordKey<Words[Key], `${Path}${Key}.`>;
+}[keyof Words & string];
+
+type Values = Record<string, string | number | Date>;
+
+/** Says a text of one feature: say("title"), say("count", { total: 3 }), say.rich("hint", {...}). */
+export interface Say<Words> {
+  (key: WordKey<Words>, values?: Values): string;
+  rich(
+    key: WordKey<Words>,
+    values: Record<string, string | number | Date | ((parts: ReactNode) => ReactNode)>,
+  ): ReactNode;
+}
+
+/**
+ * The hook that gives a site's texts by feature, with keys checked against its own catalogue.
+ * Two sites are one type-checked house, so use-intl's global Messages type cannot serve both.
+ */
+export function wordsOf<Messages extends object>() {
+  return function useWords<Feature extends keyof Messages & string>(feature: Feature) {
+    return useTranslations(feature) as unknown as Say<Messages[Feature]>;
+  };
+}
+
+/** Texts of the kit itself. */
+export const useKitWords = () => wordsOf<{ kit: typeof ko }>()("kit");

@@ -1,0 +1,43 @@
+import { Badge } from "@mantine/core";
+import type { ReactNode } from "react";
+
+/** What a state means to its reader; colour says nothing else on these sites. */
+export type Meaning = "waiting" | "running" | "good" | "bad" | "over";
+
+const colors: Record<Meaning, string> = {
+  waiting: "orange",
+  running: "blue",
+  good: "green",
+  bad: "red",
+  over: "gray",
+};
+
+/** SPEC.md 3's states by what they mean. */
+const meanings: Record<string, Meaning> = {
+  NONE: "over",
+  PENDING: "waiting",
+  READY: "waiting",
+  IN_PROGRESS: "running",
+  CORRECTION: "waiting",
+  CONFIRMED: "running",
+  REPLIED: "good",
+  APPROVED: "good",
+  COMPLETED: "good",
+  DONE: "good",
+  PAID: "good",
+  ACTIVE: "good",
+  REJECTED: "bad",
+  FAILED: "bad",
+  CANCELLED: "over",
+  SUSPENDED: "over",
+};
+
+/** A state in its colour. `meaning` where the same word means something else. */
+export function Status(props: { of: string; children: ReactNode; meaning?: Meaning }) {
+  const meaning = props.meaning ?? meanings[props.of] ?? "over";
+  return (
+    <Badge color={colors[meaning]} data-state={props.of}>
+      {props.children}
+    </Badge>
+  );
+}

@@ -1,0 +1,94 @@
+import { loginDraft } from "@bupum/shared/auth/contract";
+import { DraftForm, SendButton } from "@bupum/ui/form/draft-form";
+import { type Draft, useDraft } from "@bupum/ui/form/draft";
+import { PasswordField, TextField } from "@bupum/ui/form/fields";
+import { prefixOf } from "@bupum/ui/page-head";
+import { storage } from "@bupum/ui/storage";
+import type { Language } from "@bupum/shared/kernel/languages";
+import { Checkbox } from "@mantine/core";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { getRouteApi, Link, useRouter } from "@tanstack/react-router";
+import { useState } from "react";
+import { useLocale } from "use-intl";
+import { Head } from "../layout/head.tsx";
+import { useKnownPaths } from "../layout/known-paths.ts";
+import { returnTo } from "../layout/return-to.ts";
+import { startSession } from "../session.ts";
+import { useWords } from "../words.ts";
+import { logIn } from "./queries.ts";
+import styles from "./login-page.module.css";
+
+const route = getRouteApi("/login");
+
+export function LoginPage() {
+  const say = useWords("auth");
+  const { redirect } = route.useSearch();
+  const router = useRouter();
+  const client = useQueryClient();
+  const language = useLocale() as Language;
+  const { mutateAsync } = useMutation(logIn);
+  const [remembered] = useState(storage.loginInfo.get);
+  const [checked, setChecked] = useState(remembered.checked);
+  const draft: Draft = useDraft({
+    schema: loginDraft,
+    initial: { userId: remembered.checked ? remembered.userId : "", password: "" },
+    send: async (body) => {
+      const { token } = await mutateAsync(body);
+      if (checked) storage.loginInfo.set(body.userId, true);
+      else storage.loginInfo.clear();
+      return startSession(client, token);
+    },
+    done: () => router.history.push(prefixOf(language) + returnTo(redirect)),
+    failed: () => draft.form.setFieldValue("password", ""),
+  });
+  return (
+    <div className={styles["page"]}>
+      <Head title={say("login.title")} description={say("login.description")} />
+      <h1>{say("login.title")}</h1>
+      {redirect && <p className={styles["hint"]}>{say("login.needed")}</p>}
+      <DraftForm draft={draft} label={say("login.title")}>
+        <TextField
+          name="userId"
+          label={say("login.userId")}
+          autoComplete="username"
+          autoCapitalize="off"
+          spellCheck={false}
+        />
+        <PasswordField
+          name="password"
+          label={say("login.password")}
+          autoComplete="current-password"
+        />
+        <Checkbox
+          size="md"
+          label={say("login.remember")}
+          checked={checked}
+          onChange={(event) => setChecked(event.currentTarget.checked)}
+        />
+        <SendButton fullWidth>{say("login.submit")}</SendButton>
+      </DraftForm>
+      <Ways />
+    </div>
+  );
+}
+
+/** Ways on for those who cannot log in, as far as their pages exist. */
+function Ways() {
+  const say = useWords("auth");
+  const shell = useWords("layout");
+  const known = useKnownPaths();
+  const ways = [
+    { to: "/find-id", text: say("login.findId") },
+    { to: "/find-password", text: say("login.findPassword") },
+    { to: "/signup", text: `${say("login.first")} ${shell("signup")}` },
+  ].filter(({ to }) => known.has(to));
+  return (
+    <nav className={styles["ways"]}>
+      {ways.map(({ to, text }) => (
+        <Link key={to} to={to as "/"}>
+          {text}
+        </Link>
+      ))}
+    </nav>
+  );
+}

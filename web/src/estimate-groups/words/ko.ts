@@ -1,0 +1,3 @@
+export const ko = {
+  title: "견적 요청",
+};

@@ -1,0 +1,41 @@
+import { Head } from "../layout/head.tsx";
+import { SearchBox } from "../layout/search-box.tsx";
+import { useWords } from "../words.ts";
+import { Numbers } from "./numbers.tsx";
+import { RecentSearches } from "./recent-searches.tsx";
+import styles from "./home-page.module.css";
+
+const steps = ["step1", "step2", "step3"] as const;
+
+export function HomePage() {
+  const say = useWords("home");
+  const shell = useWords("layout");
+  return (
+    <div className={styles["page"]}>
+      <Head title={shell("site")} description={say("description")} />
+      <section className={styles["hero"]}>
+        <h1>{say("title")}</h1>
+        <p>{say("lead")}</p>
+        <SearchBox large />
+        <RecentSearches />
+      </section>
+      <Numbers />
+      <section aria-labelledby="steps">
+        <h2 id="steps">{say("steps")}</h2>
+        <ol className={styles["steps"]}>
+          {steps.map((step, index) => (
+            <li key={step}>
+              <span className={styles["number"]} aria-hidden>
+                {index + 1}
+              </span>
+              <div>
+                <h3>{say(step)}</h3>
+                <p>{say(`${step}Text`)}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </section>
+    </div>
+  );
+}

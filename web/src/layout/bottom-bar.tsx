@@ -1,0 +1,44 @@
+import { IconClipboardList, IconHome, IconSearch, IconTruck, IconUser } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
+import { useCurrentUser } from "../session.ts";
+import { useWords } from "../words.ts";
+import { useKnownPaths } from "./known-paths.ts";
+import styles from "./bottom-bar.module.css";
+
+const buyer = [
+  { words: "home", to: "/", icon: IconHome },
+  { words: "search", to: "/search", icon: IconSearch },
+  { words: "estimates", to: "/mypage/estimates", icon: IconClipboardList },
+  { words: "orders", to: "/mypage/orders", icon: IconTruck },
+  { words: "my", to: "/mypage/home", icon: IconUser },
+] as const;
+const sellerPaths: Record<string, string> = {
+  "/mypage/estimates": "/seller/product-estimates",
+  "/mypage/orders": "/seller/orders",
+};
+
+/** The phone's bar: a seller's estimates and orders are the received ones. */
+export function BottomBar() {
+  const say = useWords("layout");
+  const known = useKnownPaths();
+  const isSeller = useCurrentUser()?.role === "SELLER";
+  const entries = buyer
+    .map((entry) => ({ ...entry, to: (isSeller && sellerPaths[entry.to]) || entry.to }))
+    .filter((entry) => known.has(entry.to));
+  return (
+    <nav className={styles["bar"]} aria-label={say("menu")}>
+      {entries.map(({ words, to, icon: Icon }) => (
+        <Link
+          key={to}
+          to={to as "/"}
+          className={styles["entry"]}
+          activeOptions={{ exact: true }}
+          activeProps={{ "aria-current": "page" }}
+        >
+          <Icon size={22} aria-hidden />
+          {say(`bar.${words}`)}
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,55 @@
+import { Link } from "@tanstack/react-router";
+import { useWords } from "../words.ts";
+import { businessPage, company } from "./company.ts";
+import { CurrencySwitch } from "./currency.tsx";
+import { useKnownPaths } from "./known-paths.ts";
+import { LanguageSwitch } from "./language-switch.tsx";
+import styles from "./footer.module.css";
+
+/** The lines that Korean law asks of the first screen (PROVIDERS.md 7.1). */
+export function Footer() {
+  const say = useWords("layout");
+  const known = useKnownPaths();
+  const lines = [
+    [say("footer.company"), company.name],
+    [say("footer.representative"), company.representative],
+    [say("footer.businessNumber"), company.businessNumber],
+    [say("footer.mailOrderNumber"), company.mailOrderNumber],
+    [say("footer.address"), company.address],
+    [say("footer.phone"), company.phone],
+    [say("footer.email"), company.email],
+    [say("footer.privacyOfficer"), company.privacyOfficer],
+    [say("footer.hosting"), company.hosting],
+    [say("footer.support"), say("footer.supportHours")],
+  ];
+  return (
+    <footer className={styles["footer"]}>
+      <div className={styles["inner"]}>
+        <div className={styles["switches"]}>
+          <LanguageSwitch />
+          <CurrencySwitch />
+        </div>
+        <nav className={styles["links"]} aria-label={say("footer.links")}>
+          {known.has("/terms") && <Link to={"/terms" as "/"}>{say("footer.terms")}</Link>}
+          {known.has("/privacy") && (
+            <Link to={"/privacy" as "/"}>
+              <strong>{say("footer.privacy")}</strong>
+            </Link>
+          )}
+          <a href={businessPage(company.businessNumber)} target="_blank" rel="noopener noreferrer">
+            {say("footer.checkBusiness")}
+          </a>
+        </nav>
+        <dl className={styles["lines"]}>
+          {lines.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className={styles["notice"]}>{say("footer.notice", { company: company.name })}</p>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,40 @@
+import { DarkSwitch } from "@bupum/ui/dark-switch";
+import { Link, useRouterState } from "@tanstack/react-router";
+import { useWords } from "../words.ts";
+import { AccountMenu } from "./account-menu.tsx";
+import { CurrencySwitch } from "./currency.tsx";
+import { LanguageSwitch } from "./language-switch.tsx";
+import { SearchBox } from "./search-box.tsx";
+import { HeaderSlots } from "./slots.tsx";
+import styles from "./header.module.css";
+
+export function Header() {
+  const say = useWords("layout");
+  const isHome = useRouterState({ select: ({ location }) => location.pathname === "/" });
+  return (
+    <header className={styles["header"]}>
+      <a className={styles["skip"]} href="#main">
+        {say("skip")}
+      </a>
+      <div className={styles["bar"]}>
+        <Link to="/" className={styles["logo"]}>
+          <svg viewBox="0 0 32 32" width="28" height="28" aria-hidden>
+            <path d="M16 2 28 9v14l-12 7L4 23V9z" fill="var(--mantine-primary-color-filled)" />
+            <circle cx="16" cy="16" r="6" fill="#fff" />
+          </svg>
+          {say("site")}
+        </Link>
+        <div className={styles["search"]}>{!isHome && <SearchBox />}</div>
+        <div className={styles["tools"]}>
+          <span className={styles["wide"]}>
+            <LanguageSwitch />
+            <CurrencySwitch />
+          </span>
+          <DarkSwitch />
+          <HeaderSlots />
+          <AccountMenu />
+        </div>
+      </div>
+    </header>
+  );
+}

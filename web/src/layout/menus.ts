@@ -1,0 +1,73 @@
+import type { Messages } from "../words.ts";
+
+type Words = Messages["layout"];
+export type MenuType = keyof Words["tabs"];
+
+export interface MenuEntry {
+  words: keyof Words["menus"];
+  to: string;
+  detailType?: string;
+}
+export interface MenuTab {
+  type: MenuType;
+  entries: readonly MenuEntry[];
+}
+
+/** Tabs and menus of SPEC.md 2. An entry shows as soon as the route of its page exists. */
+export const tabs: readonly MenuTab[] = [
+  {
+    type: "mypage",
+    entries: [
+      { words: "home", to: "/mypage/home" },
+      { words: "profile", to: "/mypage/profile" },
+      { words: "payment", to: "/mypage/subscribe", detailType: "payment" },
+      { words: "paymentHistory", to: "/mypage/payments", detailType: "payment-history" },
+    ],
+  },
+  {
+    type: "estimate",
+    entries: [
+      {
+        words: "requestedEstimates",
+        to: "/mypage/estimates",
+        detailType: "request-product-estimates",
+      },
+      { words: "receivedOrders", to: "/mypage/orders", detailType: "orders" },
+    ],
+  },
+  {
+    type: "seller",
+    entries: [
+      { words: "sellerInfo", to: "/seller/sellerInfo/add", detailType: "seller-info" },
+      { words: "addMerchandise", to: "/seller/add-merchandise", detailType: "add" },
+      { words: "merchandises", to: "/seller/merchandises", detailType: "merchandises" },
+      {
+        words: "receivedEstimates",
+        to: "/seller/product-estimates",
+        detailType: "receive-product-estimates",
+      },
+      { words: "sellerOrders", to: "/seller/orders", detailType: "orders" },
+    ],
+  },
+  {
+    type: "writer",
+    entries: [
+      { words: "wikiInfo", to: "/writer/wiki-info", detailType: "wiki-info" },
+      { words: "wikiCreate", to: "/writer/wiki/create", detailType: "wiki-create" },
+      { words: "wikiList", to: "/writer/wiki", detailType: "wiki-list" },
+      { words: "wikiOpinion", to: "/writer/wiki/request-history", detailType: "wiki-opinion" },
+    ],
+  },
+];
+
+/** The tabs that have pages, with only those entries; `paths` are the routes that exist. */
+export const shownTabs = (paths: ReadonlySet<string>): readonly MenuTab[] =>
+  tabs
+    .map((tab) => ({ ...tab, entries: tab.entries.filter((entry) => paths.has(entry.to)) }))
+    .filter((tab) => tab.entries.length > 0);
+
+/** SPEC.md 2's query of a menu entry. */
+export const menuSearch = (type: MenuType, entry: MenuEntry) => ({
+  type,
+  ...(entry.detailType && { detailType: entry.detailType }),
+});

@@ -1,0 +1,51 @@
+import { Link, useRouterState } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { useWords } from "../words.ts";
+import { useKnownPaths } from "./known-paths.ts";
+import { menuSearch, shownTabs } from "./menus.ts";
+import styles from "./section-nav.module.css";
+
+/** Tabs and the menu of the open tab around the pages behind the login (SPEC.md 2). */
+export function Section({ children }: { children: ReactNode }) {
+  const say = useWords("layout");
+  const tabs = shownTabs(useKnownPaths());
+  const path = useRouterState({ select: ({ location }) => location.pathname.replace(/\/$/, "") });
+  const open = tabs.find((tab) => tab.entries.some((entry) => entry.to === path));
+  return (
+    <div className={styles["section"]}>
+      <nav className={styles["tabs"]} aria-label={say("account")}>
+        {tabs.map((tab) => {
+          const first = tab.entries[0];
+          if (!first) return null;
+          return (
+            <Link
+              key={tab.type}
+              to={first.to as "/"}
+              search={menuSearch(tab.type, first) as never}
+              className={styles["tab"]}
+              data-open={tab === open || undefined}
+            >
+              {say(`tabs.${tab.type}`)}
+            </Link>
+          );
+        })}
+      </nav>
+      {open && (
+        <nav className={styles["menu"]} aria-label={say(`tabs.${open.type}`)}>
+          {open.entries.map((entry) => (
+            <Link
+              key={entry.to}
+              to={entry.to as "/"}
+              search={menuSearch(open.type, entry) as never}
+              className={styles["entry"]}
+              aria-current={entry.to === path ? "page" : undefined}
+            >
+              {say(`menus.${entry.words}`)}
+            </Link>
+          ))}
+        </nav>
+      )}
+      <div className={styles["content"]}>{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { ask } from "@bupum/ui/dialogs";
+import { Outlet, useRouter } from "@tanstack/react-router";
+import { useEffect } from "react";
+import { useCurrentUser } from "../session.ts";
+import { useWords } from "../words.ts";
+
+/** Seller pages: who is no approved seller is told so and led to the form (SPEC.md 6). */
+export function SellerGuard() {
+  const say = useWords("layout");
+  const router = useRouter();
+  const user = useCurrentUser();
+  const refused = user !== undefined && user.role !== "SELLER";
+  useEffect(() => {
+    if (!refused) return;
+    const lead = async () => {
+      const answer = await ask({
+        title: say("sellerDialog.title"),
+        body: say("sellerDialog.body"),
+        primary: say("sellerDialog.primary"),
+        requiredBack: true,
+      });
+      if (answer !== "primary") return;
+      // The form is a route of another feature; its types are not needed here.
+      await router.navigate({
+        to: "/seller/sellerInfo/add" as "/",
+        search: { type: "seller", detailType: "seller-info" } as never,
+      });
+    };
+    void lead();
+    // The dialog is asked once per visit; a new words function is no reason to ask again.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [refused]);
+  return user && !refused ? <Outlet /> : null;
+}

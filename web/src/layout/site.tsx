@@ -1,0 +1,22 @@
+import { OfflineNote } from "@bupum/ui/states";
+import type { ReactNode } from "react";
+import { BottomBar } from "./bottom-bar.tsx";
+import { CurrencyProvider } from "./currency.tsx";
+import { Footer } from "./footer.tsx";
+import { Header } from "./header.tsx";
+import styles from "./site.module.css";
+
+/** Header, page, footer and the phone's bar. */
+export function Site({ children }: { children: ReactNode }) {
+  return (
+    <CurrencyProvider>
+      <Header />
+      <OfflineNote />
+      <main id="main" tabIndex={-1} className={styles["main"]}>
+        {children}
+      </main>
+      <Footer />
+      <BottomBar />
+    </CurrencyProvider>
+  );
+}

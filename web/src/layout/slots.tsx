@@ -1,0 +1,4 @@
+/** Where features put their header tools, such as the notification bell. */
+export function HeaderSlots() {
+  return null;
+}

@@ -1,0 +1,3 @@
+export const ko = {
+  title: "약관과 정책",
+};

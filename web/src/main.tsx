@@ -1,0 +1,50 @@
+import { AppRoot } from "@bupum/ui/app-root";
+import { failureOf } from "@bupum/ui/failure";
+import { languageOfPath, prefixOf } from "@bupum/ui/page-head";
+import { makeQueryClient } from "@bupum/ui/query-client";
+import { storage } from "@bupum/ui/storage";
+import { loadFontLater } from "@bupum/ui/styles/font";
+import { toast } from "@bupum/ui/toasts";
+import { RouterProvider } from "@tanstack/react-router";
+import { createRoot } from "react-dom/client";
+import { makeRouter } from "./router.tsx";
+import { endSession } from "./session.ts";
+import { loadMessages } from "./words.ts";
+
+/** A returning visitor on an address without language is led to the language of last time. */
+function leadToLanguage(): boolean {
+  const { language, rest } = languageOfPath(location.pathname);
+  const wanted = storage.language.get();
+  if (language !== "ko" || !wanted || wanted === "ko") return false;
+  location.replace(prefixOf(wanted) + rest + location.search + location.hash);
+  return true;
+}
+
+async function start(root: HTMLElement) {
+  const { language } = languageOfPath(location.pathname);
+  document.documentElement.lang = language;
+  const messages = await loadMessages(language);
+  const queryClient = makeQueryClient({
+    onSignedOut: () => {
+      if (!storage.token.get()) return;
+      endSession(queryClient);
+      toast.failed(messages.kit.failures.signedOut);
+      void router.invalidate();
+    },
+    onFailed: (error) => {
+      const { status, message } = failureOf(error);
+      const fallback = status === 0 ? "offline" : "unknown";
+      toast.failed(message ?? messages.kit.failures[fallback]);
+    },
+  });
+  const router = makeRouter(language, queryClient);
+  createRoot(root).render(
+    <AppRoot language={language} messages={messages} queryClient={queryClient}>
+      <RouterProvider router={router} />
+    </AppRoot>,
+  );
+  loadFontLater(language);
+}
+
+const root = document.getElementById("root");
+if (root && !leadToLanguage()) await start(root);

@@ -1,0 +1,5 @@
+import type { ko } from "./ko.ts";
+
+export const zh = {
+  title: "在售商品",
+} satisfies typeof ko;

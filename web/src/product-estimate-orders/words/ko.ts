@@ -1,0 +1,3 @@
+export const ko = {
+  title: "주문 관리",
+};

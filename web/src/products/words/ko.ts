@@ -1,0 +1,3 @@
+export const ko = {
+  title: "부품 검색",
+};

@@ -1,0 +1,17 @@
+import { createFileRoute, Outlet, redirect } from "@tanstack/react-router";
+import { Section } from "../layout/section-nav.tsx";
+import { sessionUser } from "../session.ts";
+
+/** Pages behind the login: without a token or a current user, to /login and back (SPEC.md 2). */
+export const Route = createFileRoute("/_signedIn")({
+  beforeLoad: async ({ context, location }) => {
+    const user = await sessionUser(context.queryClient);
+    if (!user) throw redirect({ to: "/login", search: { redirect: location.href } });
+    return { user };
+  },
+  component: () => (
+    <Section>
+      <Outlet />
+    </Section>
+  ),
+});

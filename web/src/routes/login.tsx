@@ -1,0 +1,13 @@
+import { createFileRoute, redirect } from "@tanstack/react-router";
+import { LoginPage } from "../auth/login-page.tsx";
+import { pathOnly } from "../layout/return-to.ts";
+import { sessionUser } from "../session.ts";
+
+export const Route = createFileRoute("/login")({
+  validateSearch: (search: Record<string, unknown>): { redirect?: string } =>
+    typeof search["redirect"] === "string" ? { redirect: search["redirect"] } : {},
+  beforeLoad: async ({ context, search }) => {
+    if (await sessionUser(context.queryClient)) throw redirect({ to: pathOnly(search.redirect) });
+  },
+  component: LoginPage,
+});

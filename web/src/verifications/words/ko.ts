@@ -1,0 +1,3 @@
+export const ko = {
+  title: "본인 확인",
+};

@@ -1,0 +1,34 @@
+import { en as problemWords } from "@bupum/shared/kernel/words/en";
+import { en as kit } from "@bupum/ui/words/en";
+import { en as layout } from "../layout/words/en.ts";
+import { en as home } from "../home/words/en.ts";
+import { en as auth } from "../auth/words/en.ts";
+import { en as verifications } from "../verifications/words/en.ts";
+import { en as users } from "../users/words/en.ts";
+import { en as products } from "../products/words/en.ts";
+import { en as merchandises } from "../merchandises/words/en.ts";
+import { en as sellerInfos } from "../seller-infos/words/en.ts";
+import { en as estimateGroups } from "../estimate-groups/words/en.ts";
+import { en as productEstimates } from "../product-estimates/words/en.ts";
+import { en as productEstimateOrders } from "../product-estimate-orders/words/en.ts";
+import { en as notifications } from "../notifications/words/en.ts";
+import { en as legal } from "../legal/words/en.ts";
+import type { Messages } from "../words.ts";
+
+export const en = {
+  kit,
+  issues: problemWords.issues,
+  layout,
+  home,
+  auth,
+  verifications,
+  users,
+  products,
+  merchandises,
+  sellerInfos,
+  estimateGroups,
+  productEstimates,
+  productEstimateOrders,
+  notifications,
+  legal,
+} satisfies Messages;

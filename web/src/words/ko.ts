@@ -1,0 +1,33 @@
+import { ko as problemWords } from "@bupum/shared/kernel/words/ko";
+import { ko as kit } from "@bupum/ui/words/ko";
+import { ko as layout } from "../layout/words/ko.ts";
+import { ko as home } from "../home/words/ko.ts";
+import { ko as auth } from "../auth/words/ko.ts";
+import { ko as verifications } from "../verifications/words/ko.ts";
+import { ko as users } from "../users/words/ko.ts";
+import { ko as products } from "../products/words/ko.ts";
+import { ko as merchandises } from "../merchandises/words/ko.ts";
+import { ko as sellerInfos } from "../seller-infos/words/ko.ts";
+import { ko as estimateGroups } from "../estimate-groups/words/ko.ts";
+import { ko as productEstimates } from "../product-estimates/words/ko.ts";
+import { ko as productEstimateOrders } from "../product-estimate-orders/words/ko.ts";
+import { ko as notifications } from "../notifications/words/ko.ts";
+import { ko as legal } from "../legal/words/ko.ts";
+
+export const ko = {
+  kit,
+  issues: problemWords.issues,
+  layout,
+  home,
+  auth,
+  verifications,
+  users,
+  products,
+  merchandises,
+  sellerInfos,
+  estimateGroups,
+  productEstimates,
+  productEstimateOrders,
+  notifications,
+  legal,
+};

@@ -1,0 +1,34 @@
+import { zh as problemWords } from "@bupum/shared/kernel/words/zh";
+import { zh as kit } from "@bupum/ui/words/zh";
+import { zh as layout } from "../layout/words/zh.ts";
+import { zh as home } from "../home/words/zh.ts";
+import { zh as auth } from "../auth/words/zh.ts";
+import { zh as verifications } from "../verifications/words/zh.ts";
+import { zh as users } from "../users/words/zh.ts";
+import { zh as products } from "../products/words/zh.ts";
+import { zh as merchandises } from "../merchandises/words/zh.ts";
+import { zh as sellerInfos } from "../seller-infos/words/zh.ts";
+import { zh as estimateGroups } from "../estimate-groups/words/zh.ts";
+import { zh as productEstimates } from "../product-estimates/words/zh.ts";
+import { zh as productEstimateOrders } from "../product-estimate-orders/words/zh.ts";
+import { zh as notifications } from "../notifications/words/zh.ts";
+import { zh as legal } from "../legal/words/zh.ts";
+import type { Messages } from "../words.ts";
+
+export const zh = {
+  kit,
+  issues: problemWords.issues,
+  layout,
+  home,
+  auth,
+  verifications,
+  users,
+  products,
+  merchandises,
+  sellerInfos,
+  estimateGroups,
+  productEstimates,
+  productEstimateOrders,
+  notifications,
+  legal,
+} satisfies Messages;

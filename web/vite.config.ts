@@ -1,0 +1,8 @@
+import { siteConfig } from "@bupum/ui/build/site";
+
+export default siteConfig({
+  base: "/",
+  port: Number(process.env["PORT"] ?? 5173),
+  api: { path: "/api", origin: process.env["API_ORIGIN"] ?? "http://127.0.0.1:3000" },
+  firstPage: "routes/index.tsx",
+});
