@@ -56,9 +56,6 @@ export class JobsStack extends Stack {
     acknowledge(dead, { "AwsSolutions-SQS3": "This is the dead-letter queue itself." });
     data.alarmTo.deadLetters(dead, "relay");
     data.alarmTo.streamAge(worker.function);
-    worker.role.addToPolicy(
-      new PolicyStatement({ actions: ["sqs:SendMessage"], resources: [dead.queueArn] }),
-    );
     new EventSourceMapping(worker, "Stream", {
       target: worker.function,
       eventSourceArn: data.table.tableStreamArn!,

@@ -1,16 +1,19 @@
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import * as z from "zod/mini";
 import { contract } from "@bupum/shared/contract";
 import { root } from "./build.ts";
 import { openapi } from "./openapi.ts";
+import type { Names } from "./openapi-schemas.ts";
 
 /** `npm run openapi` writes both documents; with `-- --check` it only compares them. */
 const { values } = parseArgs({ options: { check: { type: "boolean" } } });
+const names = await namesOfSchemas();
 for (const side of ["user", "admin"] as const) {
   const name = `shared/src/openapi.${side}.json`;
   const file = join(root, name);
-  const text = `${JSON.stringify(openapi(side, contract[side]), undefined, 1)}\n`;
+  const text = `${JSON.stringify(openapi(side, contract[side], names), undefined, 1)}\n`;
   const same = existsSync(file) && readFileSync(file, "utf8") === text;
   if (same) continue;
   if (!values.check) writeFileSync(file, text);
@@ -18,4 +21,24 @@ for (const side of ["user", "admin"] as const) {
     process.exitCode = 1;
     process.stderr.write(`${name} is not what the contract says: run npm run openapi\n`);
   }
+}
+
+/** Objects and enumerations of shared, under the names that their modules export them by. */
+async function namesOfSchemas(): Promise<Names> {
+  const registry: Names = z.registry<{ id: string }>();
+  const taken = new Set<string>();
+  for (const file of globSync("shared/src/**/{contract,money,phone,page}.ts", {
+    cwd: root,
+  }).toSorted()) {
+    const exported = (await import(join(root, file))) as Record<string, unknown>;
+    for (const [key, value] of Object.entries(exported)) {
+      if (!(value instanceof z.core.$ZodObject || value instanceof z.core.$ZodEnum)) continue;
+      const name = `${key.charAt(0).toUpperCase()}${key.slice(1)}`;
+      if (registry.has(value)) continue;
+      if (taken.has(name)) throw new Error(`Two schemas are called ${key}: one is in ${file}`);
+      taken.add(name);
+      registry.add(value, { id: name });
+    }
+  }
+  return registry;
 }

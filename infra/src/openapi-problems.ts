@@ -5,7 +5,7 @@ import type { Route } from "@bupum/shared/kernel/route";
 import { en } from "@bupum/shared/kernel/words/en";
 import { ko } from "@bupum/shared/kernel/words/ko";
 import { zh } from "@bupum/shared/kernel/words/zh";
-import { schemaOf } from "./openapi-schemas.ts";
+import type { Schemas } from "./openapi-schemas.ts";
 
 const words = { ko, en, zh };
 
@@ -44,13 +44,19 @@ export function problemsOf(route: Route): ProblemCode[] {
 
 const hasCursor = (route: Route) => "cursor" in (route.query?._zod.def.shape ?? {});
 
-/** Responses of a route's problems, by status. */
-export function problemResponses(route: Route): Record<string, object> {
-  const codes = problemsOf(route);
-  const statuses = [...new Set(codes.map((code) => problems[code]))].toSorted();
-  return Object.fromEntries(
-    statuses.map((status) => [status, response(codes.filter((code) => problems[code] === status))]),
+/** Responses of a route's problems, by status, as references to the components. */
+export const problemResponses = (route: Route): Record<string, object> =>
+  Object.fromEntries(
+    byStatus(route).map(([status, codes]) => [
+      status,
+      { $ref: `#/components/responses/${codes.join(".")}` },
+    ]),
   );
+
+function byStatus(route: Route): [number, ProblemCode[]][] {
+  const codes = problemsOf(route).toSorted();
+  const statuses = [...new Set(codes.map((code) => problems[code]))].toSorted();
+  return statuses.map((status) => [status, codes.filter((code) => problems[code] === status)]);
 }
 
 function response(codes: ProblemCode[]): object {
@@ -73,7 +79,7 @@ function response(codes: ProblemCode[]): object {
 }
 
 /** The body of every problem, and one example for each code and language in use. */
-export function problemComponents(routes: Route[]) {
+export function problemComponents(routes: Route[], schemas: Schemas) {
   const codes = [...new Set(routes.flatMap(problemsOf))].toSorted();
   const examples = codes.flatMap((code) =>
     languages.map((language) => [
@@ -81,9 +87,12 @@ export function problemComponents(routes: Route[]) {
       { value: exampleOf(code, fill(words[language].problems[code], samples)) },
     ]),
   );
+  const together = routes.flatMap(byStatus).map(([, each]) => each);
+  const responses = together.map((each) => [each.join("."), response(each)] as const);
   return {
-    schemas: { Problem: schemaOf(problemBody, "output") },
+    responses: Object.fromEntries(responses.toSorted(([a], [b]) => a.localeCompare(b))),
     examples: Object.fromEntries(examples),
+    schemas: { ...schemas.components, Problem: schemas.of(problemBody, "output") },
   };
 }
 

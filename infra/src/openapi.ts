@@ -1,6 +1,6 @@
 import type { Route, Routes } from "@bupum/shared/kernel/route";
 import { problemComponents, problemResponses } from "./openapi-problems.ts";
-import { parametersOf, schemaOf } from "./openapi-schemas.ts";
+import { type Names, Schemas, parametersOf } from "./openapi-schemas.ts";
 
 const texts = {
   user: {
@@ -26,15 +26,19 @@ const texts = {
 export type Side = keyof typeof texts;
 
 /** The OpenAPI 3.1 document of one of the two APIs. */
-export function openapi(side: Side, contract: Record<string, Routes>) {
+export function openapi(side: Side, contract: Record<string, Routes>, names: Names) {
+  const routes = Object.values(contract).flatMap((group) => Object.values(group));
+  const schemas = new Schemas(
+    names,
+    routes.flatMap(({ reply }) => reply ?? []),
+  );
   const { title, server, description, token } = texts[side];
   const paths: Record<string, Record<string, unknown>> = {};
-  for (const [resource, routes] of Object.entries(contract))
-    for (const [name, route] of Object.entries(routes)) {
+  for (const [resource, group] of Object.entries(contract))
+    for (const [name, route] of Object.entries(group)) {
       const path = (paths[route.path] ??= {});
-      path[route.method.toLowerCase()] = operation(resource, name, route);
+      path[route.method.toLowerCase()] = operation(resource, name, route, schemas);
     }
-  const routes = Object.values(contract).flatMap((group) => Object.values(group));
   return {
     openapi: "3.1.0",
     info: { title, version: "1.0.0", description, license: { name: "MIT", identifier: "MIT" } },
@@ -45,12 +49,12 @@ export function openapi(side: Side, contract: Record<string, Routes>) {
       securitySchemes: {
         session: { type: "http", scheme: "bearer", bearerFormat: "JWT", description: token },
       },
-      ...problemComponents(routes),
+      ...problemComponents(routes, schemas),
     },
   };
 }
 
-function operation(resource: string, name: string, route: Route) {
+function operation(resource: string, name: string, route: Route, schemas: Schemas) {
   const { reply, body, cache } = route;
   const status = reply ? (route.status ?? 200) : 204;
   return {
@@ -58,13 +62,13 @@ function operation(resource: string, name: string, route: Route) {
     summary: route.summary,
     tags: [resource],
     security: route.access === "public" ? [] : [{ session: [] }],
-    parameters: parametersOf(route),
-    ...(body && { requestBody: { required: true, content: json(schemaOf(body, "input")) } }),
+    parameters: parametersOf(route, schemas),
+    ...(body && { requestBody: { required: true, content: json(schemas.of(body, "input")) } }),
     responses: {
       [status]: {
         description: reply ? "Done" : "Done; there is nothing to say",
         ...(cache !== undefined && { headers: cacheHeader(cache) }),
-        ...(reply && { content: json(schemaOf(reply, "output")) }),
+        ...(reply && { content: json(schemas.of(reply, "output")) }),
       },
       ...problemResponses(route),
     },

@@ -50,7 +50,7 @@ export class Site extends Construct {
           ...page,
           responseHeadersPolicy: this.#headers("Assets", "public, max-age=31536000, immutable"),
         },
-        ...this.#apiBehaviours(origin),
+        ...this.#apiBehaviours(),
       },
       priceClass: cloudfront.PriceClass.PRICE_CLASS_200,
       httpVersion: cloudfront.HttpVersion.HTTP2_AND_3,
@@ -103,7 +103,7 @@ export class Site extends Construct {
     };
   }
 
-  #apiBehaviours(files: cloudfront.IOrigin): Record<string, cloudfront.BehaviorOptions> {
+  #apiBehaviours(): Record<string, cloudfront.BehaviorOptions> {
     const { prefix, host } = this.#props.api;
     const rewrite = this.#function("ApiPath", apiPath(prefix));
     const api: cloudfront.BehaviorOptions = {
@@ -119,15 +119,7 @@ export class Site extends Construct {
       responseHeadersPolicy: cloudfront.ResponseHeadersPolicy.SECURITY_HEADERS,
       functionAssociations: [{ function: rewrite, eventType: FunctionEventType.VIEWER_REQUEST }],
     };
-    return {
-      // The document of the API is a file that lies beside the pages.
-      [`${prefix}/openapi.json`]: {
-        origin: files,
-        viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
-        responseHeadersPolicy: cloudfront.ResponseHeadersPolicy.SECURITY_HEADERS,
-      },
-      [`${prefix}/*`]: api,
-    };
+    return { [`${prefix}/*`]: api };
   }
 
   /** Keeps an answer as long as the contract's `cache` says, and apart by caller and language. */

@@ -1,0 +1,120 @@
+import { type FunctionName, findFunctions } from "@bupum/infra/build";
+import { grants } from "@bupum/infra/grants";
+import { jobs } from "@bupum/infra/jobs";
+import { beforeAll, describe, expect, test } from "vitest";
+import { type Template, functionNames, ofType, synthesize } from "./synthesized.ts";
+
+interface Statement {
+  Effect: string;
+  Action: string | string[];
+  Resource: unknown;
+}
+interface Role {
+  name: string;
+  statements: Statement[];
+}
+
+/** Resources with a wildcard, and why (the templates carry the same reasons for cdk-nag). */
+const wildcards: RegExp[] = [
+  // Keys of files are not known beforehand.
+  /-uploads-arn.*\/(quarantine|files)\/\*/,
+  // ListStreams knows no narrower resource.
+  /^"\*"$/,
+  // Secrets Manager ends an ARN with six random characters.
+  /:secret:bupum\/dev\/(token-key|solapi|eximbank)-\?{6}/,
+];
+
+let templates: Record<string, Template>;
+let roles: Role[];
+beforeAll(() => {
+  templates = synthesize();
+  roles = Object.entries(templates).flatMap(([stack, template]) => rolesOf(stack, template));
+});
+
+function rolesOf(stack: string, { Resources }: Template): Role[] {
+  return Object.entries(Resources)
+    .filter(([, { Type }]) => Type === "AWS::IAM::Role" || Type === "AWS::IAM::Policy")
+    .map(([id, { Properties }]) => {
+      const inline = (Properties["Policies"] ?? [Properties]) as {
+        PolicyDocument: { Statement: Statement[] };
+      }[];
+      const statements = inline.flatMap(({ PolicyDocument }) => PolicyDocument.Statement);
+      return { name: `${stack}/${id}`, statements };
+    });
+}
+const actionsOf = ({ statements }: Role) => statements.flatMap(({ Action }) => Action);
+const resourcesOf = ({ Resource }: Statement) => (Array.isArray(Resource) ? Resource : [Resource]);
+/** Roles that may do something, by the function's name. */
+const allowedTo = (action: string) =>
+  roles
+    .filter((role) => actionsOf(role).includes(action))
+    .map(({ name }) => functionNames.find((known) => name.includes(`/${idOf(known)}Role`)) ?? name);
+const idOf = (name: string) => name.replaceAll("-", "");
+
+describe("roles", () => {
+  test("allow single actions, never a family of them", () => {
+    const faults = roles.filter((role) => actionsOf(role).some((action) => action.includes("*")));
+    expect(faults).toEqual([]);
+  });
+
+  test("name their resources; each wildcard among them has a reason", () => {
+    const faults = roles.flatMap(({ name, statements }) =>
+      statements
+        .flatMap(resourcesOf)
+        .map((resource) => JSON.stringify(resource))
+        .filter((text) => /[*?]/.test(text) && !wildcards.some((known) => known.test(text)))
+        .map((text) => `${name} ${text}`),
+    );
+    expect(faults).toEqual([]);
+  });
+
+  test("give every function its own", () => {
+    const used = ofType(templates, "AWS::Lambda::Function").map(({ Properties }) =>
+      JSON.stringify(Properties["Role"]),
+    );
+    expect(used).toHaveLength(functionNames.length);
+    const stacks = ["user-api", "admin-api", "jobs"];
+    for (const stack of stacks) {
+      const own = ofType({ stack: templates[stack]! }, "AWS::Lambda::Function").map(
+        ({ Properties }) => JSON.stringify(Properties["Role"]),
+      );
+      expect(new Set(own).size).toBe(own.length);
+    }
+  });
+
+  test("let nobody scan the table, so that no list grows with it", () => {
+    expect(allowedTo("dynamodb:Scan")).toEqual([]);
+    expect(allowedTo("dynamodb:PartiQLSelect")).toEqual([]);
+  });
+
+  test("let only the two auth functions read the key that signs tokens", () => {
+    const readers = roles.filter(({ statements }) =>
+      statements.some((statement) => JSON.stringify(statement.Resource).includes("token-key")),
+    );
+    const names = readers.map(({ name }) => name.replace(/Role[0-9A-F]{8}$/, ""));
+    expect(names.toSorted()).toEqual(["admin-api/adminauth", "user-api/userauth"]);
+  });
+
+  test("let only the workers send mail, and only the relay fill the queues", () => {
+    expect(allowedTo("ses:SendEmail")).toEqual(["job-notify"]);
+    expect(allowedTo("sqs:SendMessage")).toEqual(["job-relay"]);
+  });
+});
+
+describe("the tables of powers and jobs", () => {
+  test("speak of functions that exist", () => {
+    const known = new Set<string>(functionNames);
+    expect(Object.keys(grants).filter((name) => !known.has(name))).toEqual([]);
+  });
+
+  test("name the same jobs as functions/src/jobs holds", () => {
+    const found = Object.keys(findFunctions()).filter((name) => name.startsWith("job-"));
+    expect(Object.keys(jobs).toSorted()).toEqual(found.toSorted());
+  });
+
+  test("leave no resource of the contract without its handler", () => {
+    const found = findFunctions();
+    expect(functionNames.filter((name) => !found[name as FunctionName])).toEqual([]);
+    expect(Object.keys(found).filter((name) => !functionNames.includes(name))).toEqual([]);
+  });
+});

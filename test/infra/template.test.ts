@@ -1,0 +1,119 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import {
+  type Template,
+  functionNames,
+  ofType,
+  prodSettings,
+  resources,
+  synthesize,
+} from "./synthesized.ts";
+
+let dev: Record<string, Template>;
+let prod: Record<string, Template>;
+beforeAll(() => {
+  dev = synthesize();
+  prod = synthesize(prodSettings);
+});
+const routeKeys = (stack: Template) =>
+  ofType({ stack }, "AWS::ApiGatewayV2::Route").map(({ Properties }) => Properties["RouteKey"]);
+
+describe("the templates", () => {
+  test.each(["user", "admin"])("answer exactly the routes of the %s contract", (side) => {
+    const declared = resources
+      .filter((resource) => resource.side === side)
+      .flatMap(({ routes }) => routes.map(({ method, path }) => `${method} ${path}`));
+    expect(routeKeys(dev[`${side}-api`]!).toSorted()).toEqual(declared.toSorted());
+    expect(new Set(declared).size).toBe(declared.length);
+  });
+
+  test("deploy one function for each resource and each job", () => {
+    const names = ofType(dev, "AWS::Lambda::Function").map(({ Properties }) =>
+      String(Properties["FunctionName"]).replace("bupum-dev-", ""),
+    );
+    expect(names.toSorted()).toEqual(functionNames.toSorted());
+  });
+
+  test("stay under 500 resources a stack and 300 routes an API", () => {
+    for (const template of Object.values(prod)) {
+      expect(Object.keys(template.Resources).length).toBeLessThan(500);
+      expect(routeKeys(template).length).toBeLessThan(300);
+      expect(JSON.stringify(template).length).toBeLessThan(1_000_000);
+    }
+  });
+
+  test("keep every function's log for a while and no longer", () => {
+    const groups = ofType(dev, "AWS::Logs::LogGroup");
+    expect(groups.length).toBeGreaterThanOrEqual(functionNames.length);
+    expect(groups.filter(({ Properties }) => !Properties["RetentionInDays"])).toEqual([]);
+  });
+
+  test("run functions on Node 24 and arm64, each below the gateway's 30 seconds", () => {
+    for (const stack of [dev["user-api"]!, dev["admin-api"]!])
+      for (const { Properties } of ofType({ stack }, "AWS::Lambda::Function"))
+        expect(Properties).toMatchObject({
+          Runtime: "nodejs24.x",
+          Architectures: ["arm64"],
+          Timeout: 29,
+          Handler: "index.handler",
+        });
+  });
+
+  test("hold no secret: keys come by reference, at deploy or at run time", () => {
+    const text = JSON.stringify([dev, prod]);
+    expect(text).not.toMatch(/PRIVATE KEY|BEGIN [A-Z ]*KEY|AKIA[A-Z0-9]{16}/);
+    expect(text).toContain("{{resolve:secretsmanager:");
+  });
+
+  test("keep what prod must not lose: table, uploads and logs", () => {
+    const [table] = ofType(prod, "AWS::DynamoDB::GlobalTable");
+    expect(table).toMatchObject({ DeletionPolicy: "Retain" });
+    expect(table!.Properties["Replicas"]).toMatchObject([
+      {
+        DeletionProtectionEnabled: true,
+        PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
+      },
+    ]);
+    const uploads = Object.entries(prod["data"]!.Resources).find(
+      ([id, { Type }]) => Type === "AWS::S3::Bucket" && id.startsWith("Uploads"),
+    );
+    expect(uploads?.[1]).toMatchObject({ DeletionPolicy: "Retain" });
+  });
+
+  test("give prod no setting by default, and name all that lack", () => {
+    expect(() => synthesize({ stage: "prod" })).toThrow(/siteUrl.*adminUrl.*mailFrom.*alarmMail/s);
+  });
+});
+
+describe("queues", () => {
+  test("hand a message out again only after six time-outs, and give up after five tries", () => {
+    const queues = ofType(dev, "AWS::SQS::Queue").filter(
+      ({ Properties }) => !String(Properties["QueueName"]).endsWith("-dead"),
+    );
+    expect(queues).toHaveLength(3);
+    for (const { Properties } of queues)
+      expect(Properties).toMatchObject({
+        VisibilityTimeout: 360,
+        RedrivePolicy: { maxReceiveCount: 5 },
+      });
+  });
+
+  test("have workers that answer which messages of a batch failed", () => {
+    const sources = ofType(dev, "AWS::Lambda::EventSourceMapping");
+    expect(sources).toHaveLength(4);
+    for (const { Properties } of sources)
+      expect(Properties["FunctionResponseTypes"]).toEqual(["ReportBatchItemFailures"]);
+  });
+});
+
+describe("alarms", () => {
+  test("watch every function, both APIs, all dead letters and the relay's lag", () => {
+    const alarms = ofType(dev, "AWS::CloudWatch::Alarm");
+    const metrics = alarms.map(({ Properties }) => Properties["MetricName"] ?? "failures");
+    const count = (metric: string) => metrics.filter((name) => name === metric).length;
+    expect(count("failures")).toBe(functionNames.length);
+    expect(count("5xx")).toBe(2);
+    expect(count("ApproximateNumberOfMessagesVisible")).toBe(4);
+    expect(count("IteratorAge")).toBe(1);
+    for (const { Properties } of alarms) expect(Properties["AlarmActions"]).toHaveLength(1);
+  });
+});
