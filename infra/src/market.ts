@@ -31,13 +31,14 @@ export function deployMarket(app: App, parts: Parts) {
     ...each,
     contract: contract.admin,
   });
-  const jobs = new JobsStack(app, name("jobs"), each);
+  // CloudFormation takes no stack without resources.
+  const hasJobs = [...built].some((each) => each.startsWith("job-"));
+  const jobs = hasJobs ? [new JobsStack(app, name("jobs"), each)] : [];
   const site = new SiteStack(app, name("site"), {
     market,
     userApiHost: userApi.host,
     adminApiHost: adminApi.host,
   });
-  for (const stack of [userApi, adminApi, jobs, site]) stack.addStackDependency(data);
+  for (const stack of [userApi, adminApi, ...jobs, site]) stack.addStackDependency(data);
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
-  return { data, userApi, adminApi, jobs, site };
 }
