@@ -22,6 +22,8 @@ interface Build {
   /** Shared chunks, fast to rebuild (local); without it each function stands alone (deploy). */
   split: boolean;
   outdir: string;
+  /** Shortens names as well; without it the code can be read. By default for a deploy only. */
+  minify?: boolean;
   /** Rebuilds on change, and calls this after each build with the errors' texts. */
   watch?: (errors: string[]) => void;
 }
@@ -38,10 +40,11 @@ export function findFunctions(): Record<FunctionName, string> {
 }
 
 /** Bundles every function to <outdir>/<function>/index.mjs; answers with what stops it. */
-export async function buildFunctions({ split, outdir, watch }: Build): Promise<() => void> {
+export async function buildFunctions(given: Build): Promise<() => void> {
+  const { outdir, watch } = given;
   rmSync(outdir, { recursive: true, force: true });
   mkdirSync(outdir, { recursive: true });
-  const options = optionsFor(split, outdir);
+  const options = optionsFor(given);
   if (!watch) {
     await build(options);
     return () => undefined;
@@ -57,7 +60,7 @@ export async function buildFunctions({ split, outdir, watch }: Build): Promise<(
   return () => void builder.dispose();
 }
 
-function optionsFor(split: boolean, outdir: string): BuildOptions {
+function optionsFor({ split, outdir, minify = !split }: Build): BuildOptions {
   const entries = Object.entries(findFunctions());
   return {
     absWorkingDir: root,
@@ -69,7 +72,7 @@ function optionsFor(split: boolean, outdir: string): BuildOptions {
     platform: "node",
     target: "node24",
     format: "esm",
-    minify: !split,
+    minify,
     sourcemap: split ? "inline" : false,
     keepNames: split,
     legalComments: "none",

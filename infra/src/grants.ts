@@ -2,7 +2,7 @@ import type { FunctionName } from "./build.ts";
 import type { PowerName } from "./powers.ts";
 
 /** What every function of the two APIs needs: rows, and cursors that cannot be forged. */
-export const apiPowers = ["table", "cursor-key"] as const satisfies readonly PowerName[];
+export const apiPowers = ["table", "api"] as const satisfies readonly PowerName[];
 
 /**
  * What a function may do beyond that: the whole of it, so that one look answers who can read a
@@ -11,10 +11,11 @@ export const apiPowers = ["table", "cursor-key"] as const satisfies readonly Pow
 export const grants: Partial<Record<FunctionName, readonly PowerName[]>> = {
   "user-auth": ["token-key"],
   "admin-auth": ["token-key"],
-  "user-files": ["uploads:sign"],
+  "user-files": ["uploads:sign", "uploads:read"],
+  "admin-files": ["uploads:read"],
 
   "job-relay": ["stream", "queue:notify", "queue:index", "queue:dispatch"],
-  "job-notify": ["table", "receive:notify", "mail", "message"],
+  "job-notify": ["table", "receive:notify", "message"],
   "job-index": ["table", "receive:index"],
   "job-dispatch": ["table", "receive:dispatch"],
   "job-rates": ["table", "rates"],

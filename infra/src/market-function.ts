@@ -58,7 +58,7 @@ export class MarketFunction extends Construct {
       logGroup,
       timeout: Duration.seconds(timeoutSeconds),
       memorySize: memoryMb,
-      environment: { STAGE: market.stage.name, ...environment, ...props.environment },
+      environment: { ...environment, ...props.environment },
     });
     market.data.alarmTo.failures(this.function, name);
   }

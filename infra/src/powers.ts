@@ -92,9 +92,13 @@ export const powers = {
   /** Signs downloads, after the access check of the entity that owns the file. */
   "uploads:read": (market) => files(market, { files: ["s3:GetObject"] }),
   "uploads:remove": (market) => files(market, { files: ["s3:DeleteObject"] }),
-  "cursor-key": ({ data }) => ({
+  /** What each function of an API reads; its stack adds the public key of tokens. */
+  api: ({ stage, data }) => ({
     statements: [],
-    environment: { CURSOR_KEY: data.cursorKey.secretValue.unsafeUnwrap() },
+    environment: {
+      STAGE: stage.name,
+      CURSOR_KEY: data.cursorKey.secretValue.unsafeUnwrap(),
+    },
   }),
   "token-key": (market) => secret(market, "token-key", "TOKEN_KEY_SECRET"),
   "queue:notify": (market) => queue(market, "notify", "NOTIFY_QUEUE_URL"),
@@ -114,31 +118,31 @@ export const powers = {
     environment: {},
     wildcards: { "*": "ListStreams knows no narrower resource than every stream of the account." },
   }),
-  mail: ({ stage }) => ({
-    statements: [allow(["ses:SendEmail"], identityArn(stage.mailFrom))],
-    environment: { MAIL_FROM: stage.mailFrom },
-  }),
+  /** Mail through SES; AlimTalk and SMS through SOLAPI (PROVIDERS.md 3.1). */
   message: (market) => {
+    const { stage } = market;
     const key = secret(market, "solapi", "SOLAPI_SECRET");
     return {
-      statements: key.statements,
+      statements: [allow(["ses:SendEmail"], identityArn(stage.mailFrom)), ...key.statements],
       environment: {
         ...key.environment,
+        SITE_URL: stage.siteUrl,
+        MAIL_FROM: stage.mailFrom,
         SOLAPI_URL: "https://api.solapi.com",
-        SOLAPI_SENDER: market.stage.solapiSender,
-        SOLAPI_CHANNEL: market.stage.solapiChannel,
+        SOLAPI_SENDER: stage.solapiSender,
+        SOLAPI_CHANNEL: stage.solapiChannel,
       },
     };
   },
   /** PROVIDERS.md 4: the state bank's rates, and the ECB's where it has none. */
   rates: (market) => {
-    const key = secret(market, "eximbank", "RATES_SECRET");
+    const key = secret(market, "eximbank", "EXIM_SECRET");
     return {
       statements: key.statements,
       environment: {
         ...key.environment,
-        RATES_URL: "https://oapi.koreaexim.go.kr",
-        RATES_FALLBACK_URL: "https://api.frankfurter.dev",
+        EXIM_URL: "https://oapi.koreaexim.go.kr",
+        FRANKFURTER_URL: "https://api.frankfurter.dev",
       },
     };
   },
