@@ -5,7 +5,6 @@ export function apiPath(prefix: `/${string}`): string {
   return `function handler(event) {
   var request = event.request;
   request.uri = request.uri.slice(${prefix.length}) || "/";
-  request.headers["x-viewer-address"] = { value: event.viewer.ip };
   return request;
 }`;
 }

@@ -84,7 +84,10 @@ export class JobsStack extends Stack {
 
   #onSchedule(worker: MarketFunction, { expressions }: On<"schedule">, why: string): void {
     const role = new Role(worker, "Timer", {
-      assumedBy: new ServicePrincipal("scheduler.amazonaws.com"),
+      // Only schedules of this account, not whatever else EventBridge is told to do.
+      assumedBy: new ServicePrincipal("scheduler.amazonaws.com", {
+        conditions: { StringEquals: { "aws:SourceAccount": this.account } },
+      }),
       inlinePolicies: {
         invoke: new PolicyDocument({
           statements: [

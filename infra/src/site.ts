@@ -115,7 +115,7 @@ export class Site extends Construct {
       allowedMethods: cloudfront.AllowedMethods.ALLOW_ALL,
       viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
       cachePolicy: this.#apiCache(),
-      originRequestPolicy: cloudfront.OriginRequestPolicy.ALL_VIEWER_EXCEPT_HOST_HEADER,
+      originRequestPolicy: this.#apiRequest(),
       responseHeadersPolicy: cloudfront.ResponseHeadersPolicy.SECURITY_HEADERS,
       functionAssociations: [{ function: rewrite, eventType: FunctionEventType.VIEWER_REQUEST }],
     };
@@ -132,6 +132,20 @@ export class Site extends Construct {
       queryStringBehavior: cloudfront.CacheQueryStringBehavior.all(),
       enableAcceptEncodingBrotli: true,
       enableAcceptEncodingGzip: true,
+    });
+  }
+
+  /** Beyond what the cache keeps apart. Host stays away: the gateway answers to its own. */
+  #apiRequest(): cloudfront.OriginRequestPolicy {
+    return new cloudfront.OriginRequestPolicy(this, "ApiRequest", {
+      headerBehavior: cloudfront.OriginRequestHeaderBehavior.allowList(
+        "content-type",
+        "idempotency-key",
+        "user-agent",
+        // Set by CloudFront over whatever the viewer sent: rate limits count by it.
+        "cloudfront-viewer-address",
+      ),
+      queryStringBehavior: cloudfront.OriginRequestQueryStringBehavior.all(),
     });
   }
 

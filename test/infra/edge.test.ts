@@ -12,7 +12,7 @@ function at(code: string, uri: string): Request {
   // The code is our own text for another engine; a test can only run it by evaluating it.
   // oxlint-disable-next-line no-new-func
   const handler = new Function(`${code}; return handler;`)() as (event: object) => Request;
-  return handler({ request: { uri, headers: {} }, viewer: { ip: "203.0.113.9" } });
+  return handler({ request: { uri, headers: {} } });
 }
 
 describe("the buyers' site at the edge", () => {
@@ -51,10 +51,6 @@ describe("the APIs at the edge", () => {
     ["/admin-api", "/admin-api/me", "/me"],
   ] as const)("lose their prefix %s: %s is %s", (prefix, uri, path) => {
     expect(at(apiPath(prefix), uri).uri).toBe(path);
-  });
-  test("learn the viewer's address from the edge, not from the viewer", () => {
-    const { headers } = at(apiPath("/api"), "/api/me");
-    expect(headers["x-viewer-address"]?.value).toBe("203.0.113.9");
   });
 });
 

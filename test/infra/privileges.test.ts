@@ -45,7 +45,8 @@ function rolesOf(stack: string, { Resources }: Template): Role[] {
 const actionsOf = ({ statements }: Role) => statements.flatMap(({ Action }) => Action);
 const resourcesOf = ({ Resource }: Statement) => (Array.isArray(Resource) ? Resource : [Resource]);
 /** Roles that may do something, by the function's name. */
-const allowedTo = (action: string) =>
+const allowedTo = (action: string) => [...new Set(namesAllowedTo(action))];
+const namesAllowedTo = (action: string) =>
   roles
     .filter((role) => actionsOf(role).includes(action))
     .map(({ name }) => functionNames.find((known) => name.includes(`/${idOf(known)}Role`)) ?? name);
