@@ -23,10 +23,18 @@ export function parsed<S extends z.core.$ZodType>(
 
 /** What zod found, as faults without words. `prefix` is "params", "query" or "body". */
 function faultsOf(error: z.core.$ZodError, prefix?: string): Fault[] {
-  return error.issues.map((issue) => ({
+  return error.issues.flatMap(branchOf).map((issue) => ({
     path: [...(prefix ? [prefix] : []), ...issue.path].join("."),
     ...kindOf(issue),
   }));
+}
+
+/** Of a union, the faults of the branch that got furthest into the value: the one meant. */
+function branchOf(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
+  if (issue.code !== "invalid_union" || issue.errors.length === 0) return [issue];
+  const depth = (issues: z.core.$ZodIssue[]) => Math.max(...issues.map(({ path }) => path.length));
+  const [meant] = issue.errors.toSorted((left, right) => depth(right) - depth(left));
+  return (meant ?? []).map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] }));
 }
 
 const tooSmall: Record<string, string> = { string: "too_short", array: "too_few" };

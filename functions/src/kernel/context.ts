@@ -1,0 +1,72 @@
+import { randomBytes } from "node:crypto";
+import type { Id, NumberKind, Prefix } from "@bupum/shared/kernel/ids";
+import type { Language } from "@bupum/shared/kernel/languages";
+import { Problem } from "@bupum/shared/kernel/problem";
+import { type Instant, seoulDay, toInstant } from "@bupum/shared/kernel/time";
+import type { Role } from "@bupum/shared/users/contract";
+import { ulid } from "ulid";
+import type { Write } from "./table.ts";
+
+/** Who calls, as the account row said when the call came in. */
+export type Actor =
+  | { type: "guest" }
+  | {
+      type: "user";
+      userId: Id<"usr">;
+      /** The seller account that belongs to this user: `sel_` with the ULID of the user. */
+      sellerId: Id<"sel">;
+      role: Role;
+      isSeller: boolean;
+      isPremium: boolean;
+      name: string;
+      companyName?: string;
+    }
+  | { type: "admin"; userId: Id<"usr">; name: string };
+export type UserActor = Extract<Actor, { type: "user" }>;
+
+/** All that an operation may know about the world outside its input. */
+export interface Context {
+  actor: Actor;
+  requestId: string;
+  /** The caller's network address. */
+  address: string;
+  language: Language;
+  now: () => Instant;
+  newId: <P extends Prefix>(prefix: P) => Id<P>;
+  /** EG-261007-7K3QX: today in Seoul and five random characters. */
+  newNumber: (kind: NumberKind) => string;
+  /** Sets a header of the answer. */
+  header: (name: string, value: string) => void;
+  /**
+   * The write that makes an idempotent call happen once: an operation of a route with `idempotent`
+   * adds it to its own transaction and passes the reply that a repeat shall get (DOMAIN.md D0).
+   */
+  once: (reply: unknown) => Write;
+}
+
+const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+
+export const newId = <P extends Prefix>(prefix: P): Id<P> => `${prefix}_${ulid()}`;
+export const now = (): Instant => toInstant(new Date());
+export function newNumber(kind: NumberKind): string {
+  const day = seoulDay(now()).replaceAll("-", "").slice(2);
+  const random = [...randomBytes(5)].map((byte) => alphabet[byte % 32]).join("");
+  return `${kind}-${day}-${random}`;
+}
+
+/** The ULID within an id. */
+export const ulidOf = (id: string): string => id.slice(id.indexOf("_") + 1);
+export const sellerIdOf = (userId: Id<"usr">): Id<"sel"> => `sel_${ulidOf(userId)}`;
+export const userIdOf = (sellerId: Id<"sel">): Id<"usr"> => `usr_${ulidOf(sellerId)}`;
+
+/** The caller as a user. Throws UNAUTHENTICATED. */
+export function userOf(ctx: Context): UserActor {
+  if (ctx.actor.type !== "user") throw new Problem("UNAUTHENTICATED");
+  return ctx.actor;
+}
+
+/** The caller as an admin. Throws UNAUTHENTICATED. */
+export function adminOf(ctx: Context): Extract<Actor, { type: "admin" }> {
+  if (ctx.actor.type !== "admin") throw new Problem("UNAUTHENTICATED");
+  return ctx.actor;
+}

@@ -1,0 +1,56 @@
+import * as z from "zod/mini";
+
+const text = z.string().check(z.minLength(1));
+const url = text.check(z.regex(/^https?:\/\//));
+
+/**
+ * Every environment variable, by the part that reads it. infra hands a function exactly the parts
+ * that it uses (infra/src/grants.ts); a test compares the two.
+ */
+export const envParts = {
+  /** Each function. */
+  table: z.object({ TABLE_NAME: text }),
+  /** Each function of an API. */
+  api: z.object({
+    STAGE: z.enum(["dev", "prod"]),
+    CURSOR_KEY: text.check(z.minLength(32)),
+    /** SPKI PEM; its line breaks may be written as \n. */
+    TOKEN_PUBLIC_KEY: text,
+    /** Multiplies every rate limit; above 1 only where a bench drives one address. */
+    LIMIT_FACTOR: z._default(z.coerce.number(), 1),
+  }),
+  /** Functions that sign tokens: the name of the secret that holds {privateKey, kid}. */
+  tokenKey: z.object({ TOKEN_KEY_SECRET: text }),
+  uploads: z.object({ BUCKET_NAME: text }),
+  relay: z.object({ NOTIFY_QUEUE_URL: url, DISPATCH_QUEUE_URL: url, INDEX_QUEUE_URL: url }),
+  message: z.object({
+    SITE_URL: url,
+    MAIL_FROM: text,
+    SOLAPI_URL: url,
+    /** Name of the secret that holds {apiKey, apiSecret}. */
+    SOLAPI_SECRET: text,
+    SOLAPI_SENDER: text,
+    SOLAPI_CHANNEL: text,
+  }),
+  rates: z.object({
+    EXIM_URL: url,
+    /** Name of the secret that holds {authKey}; an empty key goes to the keyless source. */
+    EXIM_SECRET: text,
+    FRANKFURTER_URL: url,
+  }),
+} as const;
+type Parts = typeof envParts;
+export type EnvPart = keyof Parts;
+
+const read = new Map<EnvPart, unknown>();
+
+/** One part of the environment, parsed once. Throws where a variable is missing or malformed. */
+export function env<P extends EnvPart>(part: P): z.output<Parts[P]> {
+  let found = read.get(part);
+  if (!found) {
+    found = envParts[part].parse(process.env);
+    read.set(part, found);
+  }
+  // The map holds under each name what that name's schema gave.
+  return found as z.output<Parts[P]>;
+}

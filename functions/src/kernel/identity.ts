@@ -1,0 +1,48 @@
+import type { Id } from "@bupum/shared/kernel/ids";
+import { Problem } from "@bupum/shared/kernel/problem";
+import type { Role } from "@bupum/shared/users/contract";
+import { type Actor, sellerIdOf } from "./context.ts";
+import { type Key, read, type Values } from "./table.ts";
+import { type Audience, verifyToken } from "./token.ts";
+
+/** The account row: users/items.ts writes it, the kernel reads it once a request. */
+export const accountKey = (userId: Id<"usr">): Key => ({ pk: `user#${userId}`, sk: "account" });
+
+/**
+ * Resolves the bearer token to the caller: a guest without one. Throws SESSION_ENDED for a token
+ * that is forged, expired, of the other interface, or of an ended session; ACCOUNT_BLOCKED.
+ */
+export async function identify(
+  authorization: string | undefined,
+  audience: Audience,
+): Promise<Actor> {
+  const token = /^Bearer (\S+)$/i.exec(authorization ?? "")?.[1];
+  if (!token) return { type: "guest" };
+  const claims = await verifyToken(token, audience);
+  // Only our own key signs, so the subject is one of our ids.
+  const userId = claims.userId as Id<"usr">;
+  const account = await read(accountKey(userId));
+  if (!account || account["deletedAt"] || account["sessionVersion"] !== claims.sessionVersion)
+    throw new Problem("SESSION_ENDED");
+  if (account["blockedReason"]) throw new Problem("ACCOUNT_BLOCKED");
+  return actorOf(userId, account, audience);
+}
+
+function actorOf(userId: Id<"usr">, account: Values, audience: Audience): Actor {
+  const role = account["role"] as Role;
+  const name = account["name"] as string;
+  if (audience === "admin") {
+    if (role !== "ADMIN") throw new Problem("SESSION_ENDED");
+    return { type: "admin", userId, name };
+  }
+  return {
+    type: "user",
+    userId,
+    sellerId: sellerIdOf(userId),
+    role,
+    isSeller: role === "SELLER" && account["isSeller"] === true,
+    isPremium: account["membershipType"] === "PREMIUM",
+    name,
+    ...(typeof account["companyName"] === "string" && { companyName: account["companyName"] }),
+  };
+}

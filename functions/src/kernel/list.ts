@@ -1,0 +1,155 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import { QueryCommand, type QueryCommandInput } from "@aws-sdk/lib-dynamodb";
+import { deepestPage, type Page, type PageQuery } from "@bupum/shared/kernel/page";
+import { Problem } from "@bupum/shared/kernel/problem";
+import { env } from "./env.ts";
+import { client, countReads, type Item, tableName, type Values } from "./table.ts";
+
+export interface ListOf {
+  index?: "gsi1" | "gsi2";
+  pk: string;
+  /** The sort key starts with this. */
+  skPrefix?: string;
+  /** The sort key lies between these, both included. */
+  between?: readonly [string, string];
+  newestFirst: boolean;
+  /** Strongly consistent; only without an index. */
+  consistent?: boolean;
+}
+type Filter = (item: Item) => boolean;
+
+/** At most so many rows are looked at for one page of a filtered list (SEARCH.md 6.2). */
+const filterReach = 2_000;
+
+/** Rows of one partition in order, at most `limit`, after the row with the key `after`. */
+export async function query(
+  list: ListOf,
+  limit: number,
+  after?: Values,
+): Promise<{ items: Item[]; more: boolean }> {
+  const items: Item[] = [];
+  let start = after;
+  do {
+    const found = await client.send(new QueryCommand(inputOf(list, limit - items.length, start)));
+    countReads(found.ConsumedCapacity);
+    items.push(...((found.Items ?? []) as Item[]));
+    start = found.LastEvaluatedKey;
+  } while (start && items.length < limit);
+  return { items, more: start !== undefined };
+}
+
+/** Every row of one partition that is known to be small; throws above `most`. */
+export async function queryAll(list: ListOf, most = 1_000): Promise<Item[]> {
+  const { items, more } = await query(list, most);
+  if (more) throw new RangeError(`More than ${most} rows under ${list.pk}.`);
+  return items;
+}
+
+/**
+ * One page of a list. `page` n walks from the start, up to page 100; a cursor goes on where the
+ * last page ended. A filter looks at no more than 2,000 rows: the page may then be short and still
+ * have a cursor. Throws CURSOR_INVALID, PAGE_TOO_DEEP.
+ */
+export async function pageOf<Row>(
+  list: ListOf,
+  paging: PageQuery,
+  toRow: (item: Item) => Row,
+  filter?: Filter,
+): Promise<Page<Row>> {
+  const size = paging.itemsPerPage;
+  if (paging.page > deepestPage) throw new Problem("PAGE_TOO_DEEP", { deepest: deepestPage });
+  let after = paging.cursor === undefined ? undefined : openCursor(list, paging.cursor);
+  if (paging.cursor === undefined && paging.page > 1) {
+    const skipped = await take(list, (paging.page - 1) * size, undefined, filter);
+    if (!skipped.after) return { items: [], page: paging.page, itemsPerPage: size };
+    after = skipped.after;
+  }
+  const taken = await take(list, size, after, filter);
+  return {
+    items: taken.items.map(toRow),
+    page: paging.page,
+    itemsPerPage: size,
+    ...(taken.after && { nextCursor: sealCursor(list, taken.after) }),
+  };
+}
+
+async function take(list: ListOf, count: number, start: Values | undefined, filter?: Filter) {
+  const now = Date.now() / 1000;
+  const items: Item[] = [];
+  let after = start;
+  for (let looked = 0; ;) {
+    const batch = filter ? Math.max(count, 100) : count - items.length;
+    const { items: rows, more } = await query(list, batch, after);
+    looked += rows.length;
+    for (const [index, row] of rows.entries()) {
+      after = keyOf(list, row);
+      const isGone = typeof row["ttl"] === "number" && row["ttl"] <= now;
+      if (isGone || (filter && !filter(row))) continue;
+      items.push(row);
+      if (items.length < count) continue;
+      return { items, after: more || index < rows.length - 1 ? after : undefined };
+    }
+    if (!more) return { items, after: undefined };
+    if (looked >= filterReach) return { items, after };
+  }
+}
+
+function inputOf(list: ListOf, limit: number, after: Values | undefined): QueryCommandInput {
+  const [pk, sk] = keyNames(list);
+  const condition = list.between
+    ? "#pk = :pk AND #sk BETWEEN :low AND :high"
+    : list.skPrefix === undefined
+      ? "#pk = :pk"
+      : "#pk = :pk AND begins_with(#sk, :sk)";
+  return {
+    TableName: tableName(),
+    Limit: limit,
+    ScanIndexForward: !list.newestFirst,
+    KeyConditionExpression: condition,
+    ExpressionAttributeNames: {
+      "#pk": pk,
+      ...((list.between ?? list.skPrefix !== undefined) && { "#sk": sk }),
+    },
+    ExpressionAttributeValues: {
+      ":pk": list.pk,
+      ...(list.between
+        ? { ":low": list.between[0], ":high": list.between[1] }
+        : list.skPrefix !== undefined && { ":sk": list.skPrefix }),
+    },
+    ReturnConsumedCapacity: "TOTAL",
+    ...(list.index && { IndexName: list.index }),
+    ...(list.consistent && { ConsistentRead: true }),
+    ...(after && { ExclusiveStartKey: after }),
+  };
+}
+
+const keyNames = (list: ListOf): [string, string] =>
+  list.index ? [`${list.index}pk`, `${list.index}sk`] : ["pk", "sk"];
+
+function keyOf(list: ListOf, item: Item): Values {
+  const names = list.index ? ["pk", "sk", ...keyNames(list)] : ["pk", "sk"];
+  return Object.fromEntries(names.map((name) => [name, item[name]]));
+}
+
+/** Signed together with the list it belongs to: it opens no other list and cannot be made up. */
+export function sealCursor(list: ListOf, key: Values): string {
+  const text = Buffer.from(JSON.stringify(key)).toString("base64url");
+  return `${text}.${tagOf(list, text)}`;
+}
+
+export function openCursor(list: ListOf, cursor: string): Values {
+  const [text = "", tag = ""] = cursor.split(".");
+  const own = Buffer.from(tagOf(list, text));
+  const given = Buffer.from(tag);
+  if (own.length !== given.length || !timingSafeEqual(own, given))
+    throw new Problem("CURSOR_INVALID");
+  return JSON.parse(Buffer.from(text, "base64url").toString("utf8")) as Values;
+}
+
+function tagOf(list: ListOf, text: string): string {
+  const of = [list.index ?? "", list.pk, list.skPrefix ?? "", ...(list.between ?? [])].join("\n");
+  return createHmac("sha256", env("api").CURSOR_KEY)
+    .update(`${of}\n${list.newestFirst}\n${text}`)
+    .digest("base64url")
+    .slice(0, 22);
+}

@@ -1,0 +1,45 @@
+import { id } from "@bupum/shared/kernel/ids";
+import { noticeEvents } from "@bupum/shared/notifications/events";
+import * as z from "zod/mini";
+
+/** A notice to one person, deduplicated by (userId, event, refId, refVersion) (DOMAIN.md D15). */
+export const notice = z.object({
+  userId: id("usr"),
+  event: z.enum(noticeEvents),
+  refId: z.string(),
+  refVersion: z.int(),
+  params: z.record(z.string(), z.union([z.string(), z.number()])),
+  link: z.string(),
+});
+export type Notice = z.output<typeof notice>;
+
+/** A message that carries its own text: a code, not a notice. Gone from the outbox in minutes. */
+export const codeMessage = z.object({
+  verificationId: id("vrf"),
+  channel: z.enum(["EMAIL", "PHONE"]),
+  target: z.string(),
+  code: z.string(),
+  language: z.enum(["ko", "en", "zh"]),
+});
+
+/** Everything that may leave through the outbox: its queue and its body. */
+export const messages = {
+  "notice.raised": { queue: "notify", body: notice },
+  "verification.requested": { queue: "notify", body: codeMessage },
+  "estimate-group.created": {
+    queue: "dispatch",
+    body: z.object({ groupId: id("egr") }),
+  },
+  "estimate-group.changed": {
+    queue: "dispatch",
+    body: z.object({ groupId: id("egr") }),
+  },
+  "file.claimed": { queue: "dispatch", body: z.object({ fileId: id("fil") }) },
+  "seller.approved": { queue: "dispatch", body: z.object({ sellerId: id("sel") }) },
+  "merchandise.changed": { queue: "dispatch", body: z.object({ productId: id("prd") }) },
+  "account.closed": { queue: "dispatch", body: z.object({ userId: id("usr") }) },
+} as const;
+type Messages = typeof messages;
+export type MessageName = keyof Messages;
+export type MessageBody<N extends MessageName> = z.output<Messages[N]["body"]>;
+export type Queue = Messages[MessageName]["queue"] | "index";

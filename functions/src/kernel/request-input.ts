@@ -1,0 +1,48 @@
+import { parsed } from "@bupum/shared/kernel/faults";
+import { type Fault, Problem } from "@bupum/shared/kernel/problem";
+import type { Route } from "@bupum/shared/kernel/route";
+import type { APIGatewayProxyEventV2 as HttpEvent } from "aws-lambda";
+
+/** Bodies above this are refused before they are parsed; files go straight to storage. */
+const mostBytes = 1024 * 1024;
+
+/** The body as text: "" where there is none. Throws PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE. */
+export function bodyText(route: Route, event: HttpEvent): string {
+  if (!route.body || !event.body) return "";
+  const bytes = event.isBase64Encoded ? event.body.length * 0.75 : Buffer.byteLength(event.body);
+  if (bytes > mostBytes) throw new Problem("PAYLOAD_TOO_LARGE");
+  const type = event.headers["content-type"]?.split(";")[0]?.trim().toLowerCase();
+  if (type !== "application/json") throw new Problem("UNSUPPORTED_MEDIA_TYPE");
+  return event.isBase64Encoded ? Buffer.from(event.body, "base64").toString("utf8") : event.body;
+}
+
+function jsonOf(text: string): unknown {
+  if (text === "") return undefined;
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Problem("BROKEN_JSON");
+  }
+}
+
+/** Params, query and body by the route's schemas, with all faults of all three at once. */
+export function inputOf(route: Route, event: HttpEvent, text: string): Record<string, unknown> {
+  const faults: Fault[] = [];
+  const input: Record<string, unknown> = {};
+  const sources = {
+    params: event.pathParameters ?? {},
+    query: event.queryStringParameters ?? {},
+    body: route.body && jsonOf(text),
+  };
+  for (const part of ["params", "query", "body"] as const) {
+    const schema = route[part];
+    if (!schema) continue;
+    const result = parsed(schema, sources[part], part);
+    if ("data" in result) input[part] = result.data;
+    else faults.push(...result.faults);
+  }
+  if (faults.length === 0) return input;
+  // A path that cannot name anything is unknown, whatever else is wrong.
+  if (faults.every(({ path }) => path.startsWith("params."))) throw new Problem("NOT_FOUND");
+  throw new Problem("INVALID_REQUEST", undefined, faults);
+}

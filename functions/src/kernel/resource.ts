@@ -1,0 +1,170 @@
+import middy from "@middy/core";
+import { languageOf } from "@bupum/shared/kernel/languages";
+import { Problem } from "@bupum/shared/kernel/problem";
+import type { Parsed, Reply, Route, Routes } from "@bupum/shared/kernel/route";
+import type {
+  APIGatewayProxyEventV2 as HttpEvent,
+  APIGatewayProxyStructuredResultV2 as HttpReply,
+} from "aws-lambda";
+import * as z from "zod/mini";
+import { type Actor, type Context, newId, newNumber, now } from "./context.ts";
+import { type Once, onceOf } from "./idempotency.ts";
+import { identify } from "./identity.ts";
+import { measure } from "./log.ts";
+import { problemReply } from "./problem-reply.ts";
+import { draw } from "./rate-limit.ts";
+import { bodyText, inputOf } from "./request-input.ts";
+import { resetSpent, spent } from "./table.ts";
+import type { Audience } from "./token.ts";
+
+export type Operations<R extends Routes> = {
+  [K in keyof R]: (ctx: Context, input: Parsed<R[K]>) => Promise<Reply<R[K]>>;
+};
+type Run = (ctx: Context, input: unknown) => Promise<unknown>;
+interface Served {
+  route: Route;
+  run: Run;
+}
+
+/** Turns the routes of one resource and their operations into one Lambda handler. */
+export function resource<const R extends Routes>(
+  routes: R,
+  operations: Operations<R>,
+  audience: Audience = "user",
+) {
+  const served = new Map<string, Served>(
+    Object.entries(routes).map(([name, route]) => [
+      `${route.method} ${route.path}`,
+      // `serve` hands each operation what its own route has parsed.
+      { route, run: operations[name as keyof R] as unknown as Run },
+    ]),
+  );
+  return middy<HttpEvent, HttpReply>({ timeoutEarlyInMillis: 0 })
+    .use({
+      onError: ({ error, event }) => problemReply(error, requestOf(event)),
+    })
+    .handler((event: HttpEvent) => timed(event, () => serve(served, event, audience)));
+}
+
+const requestOf = (event: HttpEvent) => ({
+  requestId: event.requestContext.requestId,
+  routeKey: event.routeKey,
+  language: languageOf(event.headers["accept-language"]),
+});
+
+/** One line a request: what was asked, what it cost, how it ended. */
+async function timed(event: HttpEvent, answer: () => Promise<HttpReply>): Promise<HttpReply> {
+  const started = performance.now();
+  resetSpent();
+  let reply: HttpReply;
+  try {
+    reply = await answer();
+  } catch (error) {
+    reply = problemReply(error, requestOf(event));
+  }
+  measure(
+    { Route: event.routeKey },
+    {
+      Latency: [Math.round((performance.now() - started) * 100) / 100, "Milliseconds"],
+      ReadUnits: [spent.readUnits, "Count"],
+      WriteUnits: [spent.writeUnits, "Count"],
+    },
+    {
+      requestId: event.requestContext.requestId,
+      status: reply.statusCode,
+      calls: spent.calls,
+    },
+  );
+  return reply;
+}
+
+async function serve(
+  served: Map<string, Served>,
+  event: HttpEvent,
+  audience: Audience,
+): Promise<HttpReply> {
+  const entry = served.get(event.routeKey);
+  if (!entry) throw new Problem("ROUTE_NOT_FOUND");
+  const { route, run } = entry;
+  const headers: Record<string, string> = {};
+  const actor = await callerOf(route, event, audience);
+  admit(route, actor);
+  const address = addressOf(event);
+  const caller = actor.type === "guest" ? address : actor.userId;
+  await draw(route.cost, caller);
+  const text = bodyText(route, event);
+  const input = inputOf(route, event, text);
+  const once = route.idempotent && onceOf(caller, event.routeKey, keyOf(event), text);
+  const ctx: Context = {
+    ...requestOf(event),
+    actor,
+    address,
+    now,
+    newId,
+    newNumber,
+    header: (name, value) => void (headers[name] = value),
+    once(reply) {
+      if (!once) throw new Error(`${event.routeKey} is not declared idempotent.`);
+      return once.write(reply);
+    },
+  };
+  const reply = once ? await runOnce(once, () => run(ctx, input)) : await run(ctx, input);
+  return replyOf(route, reply, { ...cacheOf(route), ...headers });
+}
+
+/** Answers a repeat with the first reply, also where both came at the same moment. */
+async function runOnce(once: Once, run: () => Promise<unknown>): Promise<unknown> {
+  const before = await once.repeated();
+  if (before) return before.reply;
+  try {
+    return await run();
+  } catch (error) {
+    if (error !== once.lost) throw error;
+    const first = await once.repeated();
+    if (!first) throw error;
+    return first.reply;
+  }
+}
+
+/** An ended session reads public pages as a guest does. */
+async function callerOf(route: Route, event: HttpEvent, audience: Audience): Promise<Actor> {
+  try {
+    return await identify(event.headers["authorization"], audience);
+  } catch (error) {
+    if (route.access === "public" && error instanceof Problem) return { type: "guest" };
+    throw error;
+  }
+}
+
+function admit(route: Route, actor: Actor): void {
+  if (route.access === "public") return;
+  if (actor.type === "guest") throw new Problem("UNAUTHENTICATED");
+  if (route.access === "admin" && actor.type !== "admin") throw new Problem("FORBIDDEN");
+  if (route.access === "seller" && !(actor.type === "user" && actor.isSeller))
+    throw new Problem("SELLER_REGISTRATION_REQUIRED");
+  if (route.access === "writer") throw new Problem("WRITER_CERTIFICATION_REQUIRED");
+}
+
+/** CloudFront names the viewer; without it the gateway's own peer counts. */
+function addressOf(event: HttpEvent): string {
+  const viewer = event.headers["cloudfront-viewer-address"];
+  return viewer ? viewer.replace(/:\d+$/, "") : event.requestContext.http.sourceIp;
+}
+
+const keyOf = (event: HttpEvent): string | undefined => event.headers["idempotency-key"];
+
+const cacheOf = (route: Route): Record<string, string> => ({
+  "cache-control":
+    route.cache === undefined
+      ? "no-store"
+      : `public, max-age=${route.cache}, s-maxage=${route.cache}`,
+});
+
+function replyOf(route: Route, reply: unknown, headers: Record<string, string>): HttpReply {
+  if (!route.reply) return { statusCode: 204, headers };
+  return {
+    statusCode: route.status ?? 200,
+    headers: { "content-type": "application/json", ...headers },
+    body: JSON.stringify(z.parse(route.reply, reply)),
+  };
+}

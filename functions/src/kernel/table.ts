@@ -1,0 +1,184 @@
+import {
+  ConditionalCheckFailedException,
+  DynamoDBClient,
+  TransactionCanceledException,
+} from "@aws-sdk/client-dynamodb";
+import {
+  BatchGetCommand,
+  DeleteCommand,
+  DynamoDBDocumentClient,
+  GetCommand,
+  PutCommand,
+  TransactWriteCommand,
+  UpdateCommand,
+} from "@aws-sdk/lib-dynamodb";
+import { Problem } from "@bupum/shared/kernel/problem";
+import { env } from "./env.ts";
+import {
+  type Item,
+  type Key,
+  refusalOf,
+  requestOf,
+  type Values,
+  type Write,
+} from "./write-request.ts";
+
+export type { Guard, Item, Key, Values, Write } from "./write-request.ts";
+
+export const client = DynamoDBDocumentClient.from(new DynamoDBClient({}), {
+  marshallOptions: { removeUndefinedValues: true },
+});
+
+/** What the calls of this request cost. A Lambda serves one event at a time. */
+export const spent = { calls: 0, readUnits: 0, writeUnits: 0 };
+export function resetSpent(): void {
+  Object.assign(spent, { calls: 0, readUnits: 0, writeUnits: 0 });
+}
+type Consumed = { CapacityUnits?: number | undefined } | undefined;
+export function countReads(...consumed: Consumed[]): void {
+  spent.calls += 1;
+  for (const one of consumed) spent.readUnits += one?.CapacityUnits ?? 0;
+}
+function countWrites(...consumed: Consumed[]): void {
+  spent.calls += 1;
+  for (const one of consumed) spent.writeUnits += one?.CapacityUnits ?? 0;
+}
+
+export const tableName = (): string => env("table").TABLE_NAME;
+
+/** Rows past their `ttl` are gone although DynamoDB may keep them for days. */
+const isLive = (item: Values | undefined): item is Item =>
+  item !== undefined && !(typeof item["ttl"] === "number" && item["ttl"] * 1000 <= Date.now());
+
+/** One row, strongly consistent unless said otherwise, or undefined. */
+export async function read(key: Key, consistent = true): Promise<Item | undefined> {
+  const found = await client.send(
+    new GetCommand({
+      TableName: tableName(),
+      Key: key,
+      ConsistentRead: consistent,
+      ReturnConsumedCapacity: "TOTAL",
+    }),
+  );
+  countReads(found.ConsumedCapacity);
+  return isLive(found.Item) ? found.Item : undefined;
+}
+
+/** Up to 100 different rows in the order asked for; an absent one is undefined. */
+export async function readMany(
+  keys: readonly Key[],
+  consistent = true,
+): Promise<(Item | undefined)[]> {
+  if (keys.length === 0) return [];
+  if (keys.length > 100) throw new RangeError("A batch reads at most 100 rows.");
+  const found = new Map<string, Item>();
+  let asked: Key[] = keys.map(({ pk, sk }) => ({ pk, sk }));
+  for (let round = 0; asked.length > 0; round++) {
+    if (round === 8) throw new Problem("BUSY");
+    const reply = await client.send(
+      new BatchGetCommand({
+        RequestItems: { [tableName()]: { Keys: asked, ConsistentRead: consistent } },
+        ReturnConsumedCapacity: "TOTAL",
+      }),
+    );
+    countReads(...(reply.ConsumedCapacity ?? []));
+    for (const item of reply.Responses?.[tableName()] ?? [])
+      if (isLive(item)) found.set(`${item.pk}\n${item.sk}`, item);
+    asked = (reply.UnprocessedKeys?.[tableName()]?.Keys ?? []) as Key[];
+    if (asked.length > 0) await pause(round);
+  }
+  return keys.map(({ pk, sk }) => found.get(`${pk}\n${sk}`));
+}
+
+/**
+ * Writes all or nothing, at most 100 rows. One write is sent alone, because a transaction costs
+ * double. Throws the refusal of the first guard that failed, or BUSY after repeated conflicts.
+ */
+export async function write(...writes: Write[]): Promise<void> {
+  for (let round = 0; ; round++) {
+    try {
+      await send(writes);
+      return;
+    } catch (error) {
+      const refusal = refusalIn(error, writes);
+      if (refusal) throw refusal;
+      if (!isConflict(error)) throw error;
+      if (round === 7) throw new Problem("BUSY");
+      await pause(round);
+    }
+  }
+}
+
+async function send(writes: Write[]): Promise<void> {
+  const table = tableName();
+  const [only] = writes;
+  if (!only) return;
+  if (writes.length > 1 || "check" in only) {
+    const reply = await client.send(
+      new TransactWriteCommand({
+        TransactItems: writes.map((write) => requestOf(write, table)),
+        ReturnConsumedCapacity: "TOTAL",
+      }),
+    );
+    countWrites(...(reply.ConsumedCapacity ?? []));
+    return;
+  }
+  const request = requestOf(only, table);
+  const total = { ReturnConsumedCapacity: "TOTAL" as const };
+  if ("Put" in request && request.Put)
+    countWrites((await client.send(new PutCommand({ ...request.Put, ...total }))).ConsumedCapacity);
+  else if ("Update" in request && request.Update)
+    countWrites(
+      (await client.send(new UpdateCommand({ ...request.Update, ...total }))).ConsumedCapacity,
+    );
+  else if ("Delete" in request && request.Delete)
+    countWrites(
+      (await client.send(new DeleteCommand({ ...request.Delete, ...total }))).ConsumedCapacity,
+    );
+}
+
+function refusalIn(error: unknown, writes: Write[]): Problem | undefined {
+  if (error instanceof ConditionalCheckFailedException) {
+    const guard = writes[0]?.guard;
+    return guard && refusalOf(guard, error.Item && plain(error.Item));
+  }
+  if (!(error instanceof TransactionCanceledException)) return undefined;
+  const reasons = error.CancellationReasons ?? [];
+  const index = reasons.findIndex((reason) => reason.Code === "ConditionalCheckFailed");
+  const guard = writes[index]?.guard;
+  const old = reasons[index]?.Item;
+  return guard && refusalOf(guard, old && plain(old));
+}
+
+/** The document client leaves the row inside an error as it came: either plain or marshalled. */
+function plain(item: Values): Values {
+  return Object.fromEntries(Object.entries(item).map(([name, value]) => [name, plainValue(value)]));
+}
+function plainValue(value: unknown): unknown {
+  if (typeof value !== "object" || value === null) return value;
+  const [type, inner] = Object.entries(value)[0] ?? [];
+  switch (type) {
+    case "S":
+    case "BOOL":
+      return inner;
+    case "N":
+      return Number(inner);
+    case "NULL":
+      return null;
+    case "L":
+      return (inner as unknown[]).map(plainValue);
+    case "M":
+      return plain(inner as Values);
+    default:
+      return value;
+  }
+}
+
+const isConflict = (error: unknown): boolean =>
+  (error instanceof TransactionCanceledException &&
+    (error.CancellationReasons ?? []).some((reason) => reason.Code === "TransactionConflict")) ||
+  (error instanceof Error && error.name === "TransactionConflictException");
+
+/** Waits 5 to 10 ms, doubled each round, so that rivals do not meet again. */
+const pause = (round: number): Promise<void> =>
+  new Promise((done) => setTimeout(done, 5 * 2 ** round * (1 + Math.random())));

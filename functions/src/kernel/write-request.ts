@@ -1,0 +1,105 @@
+import { Problem } from "@bupum/shared/kernel/problem";
+
+export interface Key {
+  pk: string;
+  sk: string;
+}
+export type Values = Record<string, unknown>;
+export type Item = Key & Values;
+
+/** What must hold of the row before it is written, and the problem that says so if it does not. */
+export interface Guard {
+  exists?: boolean;
+  equals?: Values;
+  /** Attributes that must be absent. */
+  lacks?: string[];
+  /** Attributes that must hold at least that number. */
+  atLeast?: Record<string, number>;
+  /** Attributes that must be absent or below that value. */
+  absentOrBelow?: Record<string, number | string>;
+  /** The refusal; a function gets the row as it was, where there was one. */
+  refused: Problem | ((old: Values | undefined) => Problem);
+}
+export type Write =
+  | { put: Item; guard?: Guard }
+  | { change: Key; set?: Values; add?: Record<string, number>; unset?: string[]; guard?: Guard }
+  | { drop: Key; guard?: Guard }
+  /** Writes nothing: only its guard counts. */
+  | { check: Key; guard: Guard };
+
+/** The request of one write, in the shape that TransactWrite and the single commands share. */
+export function requestOf(write: Write, table: string) {
+  const names: Record<string, string> = {};
+  const values: Values = {};
+  const name = (attribute: string) => {
+    names[`#${attribute}`] = attribute;
+    return `#${attribute}`;
+  };
+  const value = (label: string, given: unknown) => {
+    values[`:${label}`] = given;
+    return `:${label}`;
+  };
+  const conditions = conditionsOf(write.guard, name, value);
+  const common = (update?: string) => ({
+    TableName: table,
+    ...(conditions.length > 0 && {
+      ConditionExpression: conditions.join(" AND "),
+      ReturnValuesOnConditionCheckFailure: "ALL_OLD" as const,
+    }),
+    ...(update !== undefined && { UpdateExpression: update }),
+    ...(Object.keys(names).length > 0 && { ExpressionAttributeNames: names }),
+    ...(Object.keys(values).length > 0 && { ExpressionAttributeValues: values }),
+  });
+  if ("put" in write) return { Put: { ...common(), Item: write.put } };
+  if ("drop" in write) return { Delete: { ...common(), Key: write.drop } };
+  if ("check" in write)
+    return {
+      ConditionCheck: {
+        ...common(),
+        Key: write.check,
+        ConditionExpression: conditions.join(" AND "),
+      },
+    };
+  const update = updateOf(write, name, value);
+  return { Update: { ...common(update), Key: write.change, UpdateExpression: update } };
+}
+
+type Naming = (attribute: string) => string;
+type Valuing = (label: string, given: unknown) => string;
+
+function conditionsOf(guard: Guard | undefined, name: Naming, value: Valuing): string[] {
+  if (!guard) return [];
+  return [
+    ...(guard.exists === undefined
+      ? []
+      : [`${guard.exists ? "attribute_exists" : "attribute_not_exists"}(${name("pk")})`]),
+    ...Object.entries(guard.equals ?? {}).map(
+      ([attribute, given]) => `${name(attribute)} = ${value(`is_${attribute}`, given)}`,
+    ),
+    ...(guard.lacks ?? []).map((attribute) => `attribute_not_exists(${name(attribute)})`),
+    ...Object.entries(guard.atLeast ?? {}).map(
+      ([attribute, least]) => `${name(attribute)} >= ${value(`least_${attribute}`, least)}`,
+    ),
+    ...Object.entries(guard.absentOrBelow ?? {}).map(
+      ([attribute, bound]) =>
+        `(attribute_not_exists(${name(attribute)}) OR ${name(attribute)} < ${value(`below_${attribute}`, bound)})`,
+    ),
+  ];
+}
+
+function updateOf(write: Extract<Write, { change: Key }>, name: Naming, value: Valuing): string {
+  const set = Object.entries(write.set ?? {})
+    .filter(([, given]) => given !== undefined)
+    .map(([attribute, given]) => `${name(attribute)} = ${value(attribute, given)}`);
+  const add = Object.entries(write.add ?? {}).map(
+    ([attribute, given]) => `${name(attribute)} ${value(`add_${attribute}`, given)}`,
+  );
+  const remove = (write.unset ?? []).map(name);
+  const clause = (word: string, parts: string[]) =>
+    parts.length > 0 ? [`${word} ${parts.join(", ")}`] : [];
+  return [...clause("SET", set), ...clause("ADD", add), ...clause("REMOVE", remove)].join(" ");
+}
+
+/** The refusal of one guard. */
+export const refusalOf = (guard: Guard, old: Values | undefined): Problem =>
+  typeof guard.refused === "function" ? guard.refused(old) : guard.refused;

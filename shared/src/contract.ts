@@ -1,0 +1,63 @@
+import { adminAuthRoutes, adminMeRoutes, authRoutes } from "./auth/contract.ts";
+import { docsRoutes } from "./docs/contract.ts";
+import { estimateGroupRoutes } from "./estimate-groups/contract.ts";
+import { estimateRoutes } from "./estimates/contract.ts";
+import { exchangeRateRoutes } from "./exchange-rates/contract.ts";
+import { adminFileRoutes, fileRoutes } from "./files/contract.ts";
+import { healthRoutes } from "./health/contract.ts";
+import { manufactorRoutes } from "./manufactors/contract.ts";
+import { merchandiseRoutes } from "./merchandises/contract.ts";
+import { notificationRoutes } from "./notifications/contract.ts";
+import { productEstimateOrderRoutes } from "./product-estimate-orders/contract.ts";
+import { productEstimateResponseRoutes } from "./product-estimate-responses/contract.ts";
+import { productEstimateRoutes } from "./product-estimates/contract.ts";
+import { productRoutes } from "./products/contract.ts";
+import {
+  adminSellerInfoRoutes,
+  sellerInfoEntityRoutes,
+  sellerInfoRoutes,
+} from "./seller-infos/contract.ts";
+import { userEntityRoutes, userRoutes } from "./users/contract.ts";
+import {
+  adminEmailVerificationRoutes,
+  emailVerificationRoutes,
+  phoneVerificationRoutes,
+} from "./verifications/contract.ts";
+
+/**
+ * Everything that the two APIs answer. infra, the handlers, the clients, OpenAPI and the generated
+ * tests all read this. A key is the camel case of its folder below functions/src or
+ * functions/src/admin, and of its Lambda.
+ */
+export const contract = {
+  user: {
+    auth: authRoutes,
+    docs: docsRoutes,
+    emailVerification: emailVerificationRoutes,
+    estimateGroups: estimateGroupRoutes,
+    estimates: estimateRoutes,
+    exchangeRates: exchangeRateRoutes,
+    files: fileRoutes,
+    manufactors: manufactorRoutes,
+    merchandises: merchandiseRoutes,
+    notifications: notificationRoutes,
+    phoneVerification: phoneVerificationRoutes,
+    productEstimateOrders: productEstimateOrderRoutes,
+    productEstimateResponses: productEstimateResponseRoutes,
+    productEstimates: productEstimateRoutes,
+    products: productRoutes,
+    sellerInfos: sellerInfoRoutes,
+    users: userRoutes,
+  },
+  admin: {
+    auth: adminAuthRoutes,
+    docs: docsRoutes,
+    emailVerifications: adminEmailVerificationRoutes,
+    files: adminFileRoutes,
+    health: healthRoutes,
+    me: adminMeRoutes,
+    sellerInfo: adminSellerInfoRoutes,
+    sellerInfoEntities: sellerInfoEntityRoutes,
+    userEntities: userEntityRoutes,
+  },
+} as const;

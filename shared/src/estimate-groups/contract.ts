@@ -1,0 +1,235 @@
+import * as z from "zod/mini";
+import { fileSummary } from "../files/contract.ts";
+import { humanNumber, id, requestLineId } from "../kernel/ids.ts";
+import { currency, unitPrice } from "../kernel/money.ts";
+import { page, pageQuery } from "../kernel/page.ts";
+import { phoneNumber } from "../kernel/phone.ts";
+import { route, type Routes } from "../kernel/route.ts";
+import { email, keyword, line, prose } from "../kernel/text.ts";
+import { day, instant } from "../kernel/time.ts";
+import { conditions, shippingFeePayer } from "../merchandises/contract.ts";
+import { region } from "../users/region.ts";
+
+/** SPEC.md 3: of an estimate and of an order alike. */
+export const estimateStatuses = [
+  "PENDING",
+  "CONFIRMED",
+  "REJECTED",
+  "COMPLETED",
+  "CANCELLED",
+] as const;
+export const estimateStatus = z.enum(estimateStatuses);
+export type EstimateStatus = (typeof estimateStatuses)[number];
+
+export const closeReasons = [
+  "BUYER_CANCELLED",
+  "BUYER_CLOSED",
+  "NOT_SELECTED",
+  "NO_QUOTES",
+  "EXPIRED",
+  "AWARDED",
+  "SELLER_SUSPENDED",
+  "SELLER_LEFT",
+  "ADMIN",
+] as const;
+export const closeReason = z.enum(closeReasons);
+export type CloseReason = (typeof closeReasons)[number];
+
+/** DOMAIN.md D1: at most 50 lines and 10 sellers, 20 groups a buyer and day. */
+export const estimateLimits = { lines: 50, sellers: 10, groupsPerDay: 20, autoSellers: 5 } as const;
+
+const quantity = z.int().check(z.minimum(1), z.maximum(9_999_999));
+const files = (most: number) => z._default(z.array(id("fil")).check(z.maxLength(most)), []);
+
+const lineFields = {
+  quantity,
+  unit: z._default(line(1, 20), "EA"),
+  targetPrice: z.optional(unitPrice),
+  allowAlternative: z._default(z.boolean(), true),
+  requiredCondition: z._default(z.enum(["ANY", ...conditions]), "ANY"),
+  memo: z.optional(prose(0, 500)),
+};
+/** A line names a part, a listing, or says in words what is wanted. */
+export const requestLineDraft = z
+  .strictObject({
+    productId: z.optional(id("prd")),
+    merchandiseId: z.optional(id("mch")),
+    partName: z.optional(line(1, 200)),
+    partNumber: z.optional(line(1, 80)),
+    manufactorName: z.optional(line(1, 80)),
+    ...lineFields,
+    fileIds: files(5),
+    /** Asks other sellers for this line than for the rest. */
+    sellerIds: z.optional(z.array(id("sel")).check(z.minLength(1), z.maxLength(10))),
+  })
+  .check(
+    z.refine((body) => Boolean(body.productId ?? body.merchandiseId ?? body.partName), {
+      error: "PRODUCT_OR_TEXT",
+      path: ["partName"],
+    }),
+  );
+export type RequestLineDraft = z.output<typeof requestLineDraft>;
+
+export const contact = z.strictObject({
+  name: line(1, 40),
+  phone: z.optional(phoneNumber),
+  email: z.optional(email),
+});
+
+/** What a request says besides lines and sellers; each has a default. */
+export const requestFields = {
+  title: z.optional(line(1, 100)),
+  memo: z.optional(prose(0, 2000)),
+  dueAt: z.optional(instant),
+  strictDeadline: z._default(z.boolean(), false),
+  desiredDeliveryDate: z.optional(day),
+  region: z.optional(region),
+  shippingFeePayer: z.optional(shippingFeePayer),
+  preferredCurrency: z.optional(currency),
+  contact,
+  fileIds: files(10),
+  allowDuplicate: z._default(z.boolean(), false),
+};
+
+export const estimateGroupDraft = z.strictObject({
+  ...requestFields,
+  lines: z.array(requestLineDraft).check(z.minLength(1), z.maxLength(estimateLimits.lines)),
+  sellerIds: z.optional(
+    z.array(id("sel")).check(z.minLength(1), z.maxLength(estimateLimits.sellers)),
+  ),
+  sellerSelection: z.optional(
+    z.strictObject({
+      mode: z.literal("AUTO"),
+      max: z.int().check(z.minimum(1), z.maximum(estimateLimits.autoSellers)),
+    }),
+  ),
+});
+export type EstimateGroupDraft = z.output<typeof estimateGroupDraft>;
+
+/** What is wanted, copied when the request is made: later changes of the part leave it alone. */
+export const lineSnapshot = z.object({
+  productName: z.string(),
+  partNumber: z.optional(z.string()),
+  manufactorName: z.optional(z.string()),
+  quantity: z.int(),
+  unit: z.string(),
+  targetPrice: z.optional(z.string()),
+  allowAlternative: z.boolean(),
+  requiredCondition: z.enum(["ANY", ...conditions]),
+  memo: z.optional(z.string()),
+  files: z.array(fileSummary),
+});
+export const requestLine = z.extend(lineSnapshot, {
+  requestLineId,
+  productId: z.optional(id("prd")),
+  sellerIds: z.array(id("sel")),
+});
+export type RequestLine = z.output<typeof requestLine>;
+
+export const estimateGroupRow = z.object({
+  id: id("egr"),
+  number: humanNumber,
+  title: z.string(),
+  status: estimateStatus,
+  open: z.boolean(),
+  closeReason: z.optional(closeReason),
+  lineCount: z.int(),
+  sellerCount: z.int(),
+  /** Request lines with at least one quote, and with at least one accepted order. */
+  quotedCount: z.int(),
+  orderedCount: z.int(),
+  dueAt: instant,
+  createdAt: instant,
+});
+export type EstimateGroupRow = z.output<typeof estimateGroupRow>;
+
+const storedContact = z.object({
+  name: z.string(),
+  phone: z.optional(z.string()),
+  email: z.optional(z.string()),
+});
+export const estimateGroup = z.extend(estimateGroupRow, {
+  buyerId: id("usr"),
+  memo: z.optional(z.string()),
+  strictDeadline: z.boolean(),
+  desiredDeliveryDate: z.optional(day),
+  region: z.optional(region),
+  shippingFeePayer: z.optional(shippingFeePayer),
+  preferredCurrency: z.optional(currency),
+  contact: storedContact,
+  files: z.array(fileSummary),
+  lines: z.array(requestLine),
+  unassignedLineIds: z.array(requestLineId),
+  /** Lines are still being handed to sellers. */
+  dispatching: z.boolean(),
+  estimates: z.array(
+    z.object({
+      id: id("est"),
+      number: humanNumber,
+      sellerId: id("sel"),
+      sellerName: z.string(),
+      status: estimateStatus,
+      lineCount: z.int(),
+      pendingCount: z.int(),
+      repliedCount: z.int(),
+      rejectedCount: z.int(),
+    }),
+  ),
+  version: z.int(),
+});
+export type EstimateGroup = z.output<typeof estimateGroup>;
+
+export const estimateGroupRoutes = {
+  list: route({
+    method: "GET",
+    path: "/estimate-groups",
+    access: "user",
+    summary: "Lists one's own requests, newest first.",
+    query: z.extend(pageQuery, {
+      searchKeyword: z.optional(keyword),
+      status: z.optional(estimateStatus),
+      startDate: z.optional(day),
+      endDate: z.optional(day),
+    }),
+    reply: page(estimateGroupRow),
+    problems: ["CURSOR_INVALID", "PAGE_TOO_DEEP"],
+    cost: "read",
+  }),
+  create: route({
+    method: "POST",
+    path: "/estimate-groups",
+    access: "user",
+    summary: "Asks several sellers for estimates of several parts in one go.",
+    status: 201,
+    body: estimateGroupDraft,
+    reply: z.object({
+      id: id("egr"),
+      number: humanNumber,
+      estimateIds: z.array(id("est")),
+      unassignedLineIds: z.array(requestLineId),
+    }),
+    problems: [
+      "SELF_REQUEST",
+      "NO_SELLER_FOUND",
+      "DUPLICATE_REQUEST",
+      "REQUEST_LIMIT",
+      "SUBSCRIPTION_REQUIRED",
+      "FILE_INVALID",
+      "FILE_EXPIRED",
+      "FILE_TYPE_MISMATCH",
+      "FILE_TOO_LARGE",
+    ],
+    cost: "write",
+    idempotent: true,
+  }),
+  get: route({
+    method: "GET",
+    path: "/estimate-groups/{id}",
+    access: "user",
+    summary: "Reads one of one's own requests with the state of each seller.",
+    params: z.strictObject({ id: id("egr") }),
+    reply: estimateGroup,
+    problems: ["NOT_FOUND"],
+    cost: "read",
+  }),
+} satisfies Routes;

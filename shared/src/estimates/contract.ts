@@ -1,0 +1,134 @@
+import * as z from "zod/mini";
+import {
+  closeReason,
+  estimateLimits,
+  estimateStatus,
+  requestFields,
+  requestLineDraft,
+} from "../estimate-groups/contract.ts";
+import { fileSummary } from "../files/contract.ts";
+import { humanNumber, id, requestLineId } from "../kernel/ids.ts";
+import { currency } from "../kernel/money.ts";
+import { page, pageQuery } from "../kernel/page.ts";
+import { route, type Routes } from "../kernel/route.ts";
+import { keyword } from "../kernel/text.ts";
+import { day, instant } from "../kernel/time.ts";
+import { shippingFeePayer } from "../merchandises/contract.ts";
+import { region } from "../users/region.ts";
+
+export const sides = ["BUY", "SELL"] as const;
+/** Estimate search fields of SPEC.md 3. On the seller side SELLER means the counterpart (D3). */
+export const estimateSearchTypes = ["PRODUCT", "MANUFACTOR", "BUYER", "SELLER"] as const;
+
+export const estimateRow = z.object({
+  id: id("est"),
+  number: humanNumber,
+  groupId: id("egr"),
+  groupNumber: humanNumber,
+  title: z.string(),
+  sellerId: id("sel"),
+  sellerName: z.string(),
+  buyerName: z.string(),
+  buyerRegion: z.optional(region),
+  status: estimateStatus,
+  open: z.boolean(),
+  closeReason: z.optional(closeReason),
+  lineCount: z.int(),
+  pendingCount: z.int(),
+  repliedCount: z.int(),
+  rejectedCount: z.int(),
+  dueAt: instant,
+  firstViewedAt: z.optional(instant),
+  createdAt: instant,
+});
+export type EstimateRow = z.output<typeof estimateRow>;
+
+/** One seller's part of a request, with the request's header as that reader may see it (D7). */
+export const estimate = z.extend(estimateRow, {
+  memo: z.optional(z.string()),
+  strictDeadline: z.boolean(),
+  desiredDeliveryDate: z.optional(day),
+  region: z.optional(region),
+  shippingFeePayer: z.optional(shippingFeePayer),
+  preferredCurrency: z.optional(currency),
+  /** The buyer's contact: masked for the seller until an order is accepted. */
+  contact: z.object({
+    name: z.string(),
+    phone: z.optional(z.string()),
+    email: z.optional(z.string()),
+    masked: z.boolean(),
+  }),
+  files: z.array(fileSummary),
+});
+export type Estimate = z.output<typeof estimate>;
+
+export const estimateRoutes = {
+  list: route({
+    method: "GET",
+    path: "/estimates",
+    access: "user",
+    summary: "Lists estimates of one's own requests (BUY) or those sent to one's company (SELL).",
+    query: z.extend(pageQuery, {
+      side: z._default(z.enum(sides), "BUY"),
+      status: z.optional(estimateStatus),
+      searchType: z.optional(z.enum(estimateSearchTypes)),
+      searchKeyword: z.optional(keyword),
+      startDate: z.optional(day),
+      endDate: z.optional(day),
+    }),
+    reply: page(estimateRow),
+    problems: ["SELLER_REGISTRATION_REQUIRED", "CURSOR_INVALID", "PAGE_TOO_DEEP"],
+    cost: "read",
+  }),
+  create: route({
+    method: "POST",
+    path: "/estimates",
+    access: "user",
+    summary: "Adds a seller to an open request, or asks one seller straight away.",
+    status: 201,
+    body: z
+      .strictObject({
+        sellerId: id("sel"),
+        groupId: z.optional(id("egr")),
+        requestLineIds: z.optional(z.array(requestLineId).check(z.minLength(1))),
+        ...requestFields,
+        contact: z.optional(requestFields.contact),
+        lines: z.optional(
+          z.array(requestLineDraft).check(z.minLength(1), z.maxLength(estimateLimits.lines)),
+        ),
+      })
+      .check(
+        z.refine((body) => Boolean(body.groupId) || Boolean(body.lines && body.contact), {
+          error: "required",
+          path: ["lines"],
+        }),
+      ),
+    reply: z.object({ id: id("est"), number: humanNumber, groupId: id("egr") }),
+    problems: [
+      "NOT_FOUND",
+      "SELF_REQUEST",
+      "SELLER_ALREADY_ASKED",
+      "TOO_MANY_SELLERS",
+      "ESTIMATE_CLOSED",
+      "DUPLICATE_REQUEST",
+      "REQUEST_LIMIT",
+      "SUBSCRIPTION_REQUIRED",
+      "FILE_INVALID",
+      "FILE_EXPIRED",
+      "FILE_TYPE_MISMATCH",
+      "FILE_TOO_LARGE",
+    ],
+    cost: "write",
+    idempotent: true,
+  }),
+  get: route({
+    method: "GET",
+    path: "/estimates/{id}",
+    access: "user",
+    summary: "Reads one estimate, as its buyer or its seller.",
+    params: z.strictObject({ id: id("est") }),
+    reply: estimate,
+    problems: ["NOT_FOUND"],
+    cost: "read",
+  }),
+} satisfies Routes;

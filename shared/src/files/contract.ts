@@ -1,0 +1,86 @@
+import * as z from "zod/mini";
+import { id } from "../kernel/ids.ts";
+import { route, type Routes } from "../kernel/route.ts";
+import { instant } from "../kernel/time.ts";
+import { isAllowedName } from "./rules.ts";
+
+export const fileCategories = ["IMAGE", "FILE", "REQUEST"] as const;
+export const fileCategory = z.enum(fileCategories);
+export type FileCategory = (typeof fileCategories)[number];
+
+export const fileDraft = z
+  .strictObject({
+    category: fileCategory,
+    fileName: z
+      .string()
+      .check(
+        z.trim(),
+        z.minLength(1),
+        z.maxLength(120),
+        z.regex(/^[^\p{Cc}/\\<>:"|?*]+$/u, { error: "FILE_NAME" }),
+      ),
+    /** Bytes, as the browser measured them. */
+    size: z.int().check(z.minimum(1), z.maximum(20 * 1024 * 1024)),
+  })
+  .check(
+    z.refine(({ category, fileName }) => isAllowedName(category, fileName), {
+      error: "FILE_TYPE",
+      path: ["fileName"],
+    }),
+  );
+
+const ofFile = z.strictObject({ id: id("fil") });
+export const fileLink = z.object({
+  id: id("fil"),
+  fileName: z.string(),
+  contentType: z.string(),
+  size: z.int(),
+  url: z.string(),
+  expiresAt: instant,
+});
+/** What an entity shows of a file that it claimed. */
+export const fileSummary = z.object({ id: id("fil"), fileName: z.string(), size: z.int() });
+export type FileSummary = z.output<typeof fileSummary>;
+
+export const fileRoutes = {
+  upload: route({
+    method: "POST",
+    path: "/files/upload",
+    access: "user",
+    summary: "Signs a form post straight to storage. Unclaimed uploads are gone after a day.",
+    status: 201,
+    body: fileDraft,
+    reply: z.object({
+      fileId: id("fil"),
+      url: z.string(),
+      fields: z.record(z.string(), z.string()),
+      maxBytes: z.int(),
+      expiresAt: instant,
+    }),
+    problems: [],
+    cost: "upload",
+  }),
+  get: route({
+    method: "GET",
+    path: "/files/{id}",
+    access: "user",
+    summary: "Signs a five-minute link to a file that the caller may see.",
+    params: ofFile,
+    reply: fileLink,
+    problems: ["NOT_FOUND"],
+    cost: "read",
+  }),
+} satisfies Routes;
+
+export const adminFileRoutes = {
+  get: route({
+    method: "GET",
+    path: "/files/{id}",
+    access: "admin",
+    summary: "Signs a five-minute link to any claimed file.",
+    params: ofFile,
+    reply: fileLink,
+    problems: ["NOT_FOUND"],
+    cost: "read",
+  }),
+} satisfies Routes;

@@ -1,0 +1,163 @@
+import * as z from "zod/mini";
+import { fileSummary } from "../files/contract.ts";
+import { id, productEstimateId } from "../kernel/ids.ts";
+import { currency, priceBreaks, unitPrice } from "../kernel/money.ts";
+import { route, type Routes } from "../kernel/route.ts";
+import { line, prose } from "../kernel/text.ts";
+import { day, instant } from "../kernel/time.ts";
+import { condition, shippingFeePayer } from "../merchandises/contract.ts";
+
+export const vatModes = ["EXCLUDED", "INCLUDED", "ZERO_RATED"] as const;
+export const vatMode = z.enum(vatModes);
+export const responseStates = ["ACTIVE", "SUPERSEDED", "WITHDRAWN", "EXPIRED"] as const;
+export const responseState = z.enum(responseStates);
+/** The five reasons of SPEC.md 8. */
+export const rejectReasons = [
+  "OUT_OF_STOCK",
+  "CANNOT_MEET_DELIVERY_DATE",
+  "CANNOT_MEET_CONDITIONS",
+  "INTERNAL_REASONS",
+  "OTHER",
+] as const;
+export const rejectReason = z.enum(rejectReasons);
+export type RejectReason = (typeof rejectReasons)[number];
+
+/** A reason, with words where it is OTHER (DOMAIN.md D3 3.8). */
+export const rejection = {
+  reason: rejectReason,
+  detail: z.optional(prose(0, 500)),
+};
+export const hasDetail = z.refine<{ reason: RejectReason; detail?: string | undefined }>(
+  ({ reason, detail }) => reason !== "OTHER" || (detail ?? "").length >= 5,
+  { error: "DETAIL_REQUIRED", path: ["detail"] },
+);
+
+const quantity = z.int().check(z.minimum(1), z.maximum(9_999_999));
+const alternativeDraft = z.strictObject({
+  productId: z.optional(id("prd")),
+  partNumber: line(1, 80),
+  manufactorName: line(1, 80),
+  reason: line(1, 300),
+  fileIds: z._default(z.array(id("fil")).check(z.maxLength(5)), []),
+});
+
+/**
+ * One line's quote. Either `breaks`, or `unitPrice` with `moq`; only `validUntil` extends the
+ * current quote at equal price (DOMAIN.md D2).
+ */
+export const responseDraft = z.strictObject({
+  productEstimateId,
+  version: z.optional(z.int()),
+  currency: z.optional(currency),
+  breaks: z.optional(priceBreaks),
+  unitPrice: z.optional(unitPrice),
+  moq: z.optional(quantity),
+  orderMultiple: z.optional(quantity),
+  maxQty: z.optional(quantity),
+  leadTimeDays: z.optional(z.int().check(z.minimum(0), z.maximum(365))),
+  condition: z.optional(condition),
+  alternative: z.optional(alternativeDraft),
+  shippingFeePayer: z.optional(shippingFeePayer),
+  /** Minor units of the quote's currency. */
+  shippingFee: z.optional(z.int().check(z.minimum(0), z.maximum(1_000_000_000))),
+  vatMode: z.optional(vatMode),
+  validUntil: z.optional(day),
+  memo: z.optional(prose(0, 1000)),
+  fileIds: z._default(z.array(id("fil")).check(z.maxLength(10)), []),
+});
+export type ResponseDraft = z.output<typeof responseDraft>;
+
+const drafts = z.strictObject({
+  items: z.array(responseDraft).check(z.minLength(1), z.maxLength(50)),
+  /** Stores one private draft a line; no transition, no notice. */
+  draft: z._default(z.boolean(), false),
+});
+
+/** A quote as given: immutable, one revision of many. */
+export const response = z.object({
+  id: id("rsp"),
+  productEstimateId,
+  revision: z.int(),
+  round: z.int(),
+  state: responseState,
+  currency,
+  breaks: priceBreaks,
+  moq: z.int(),
+  orderMultiple: z.int(),
+  maxQty: z.optional(z.int()),
+  leadTimeDays: z.int(),
+  condition,
+  alternative: z.optional(
+    z.object({
+      productId: z.optional(id("prd")),
+      partNumber: z.string(),
+      manufactorName: z.string(),
+      reason: z.string(),
+      files: z.array(fileSummary),
+    }),
+  ),
+  shippingFeePayer,
+  shippingFee: z.optional(z.int()),
+  vatMode,
+  /** End of that day in Seoul. */
+  validUntil: day,
+  memo: z.optional(z.string()),
+  files: z.array(fileSummary),
+  fxSnapshot: z.optional(z.object({ rateToKrw: z.number(), asOf: day })),
+  hash: z.string(),
+  prevHash: z.optional(z.string()),
+  via: z.enum(["WEB", "LINK", "ADMIN", "SYSTEM"]),
+  createdAt: instant,
+});
+export type Response = z.output<typeof response>;
+
+export const productEstimateResponseRoutes = {
+  create: route({
+    method: "POST",
+    path: "/product-estimate-responses",
+    access: "seller",
+    summary: "Quotes up to 50 lines of one estimate, all or nothing; also revises and drafts.",
+    status: 201,
+    body: z.union([drafts, responseDraft]),
+    reply: z.array(
+      z.object({ id: z.optional(id("rsp")), productEstimateId, revision: z.optional(z.int()) }),
+    ),
+    problems: [
+      "NOT_FOUND",
+      "MIXED_ESTIMATES",
+      "ALTERNATIVE_NOT_ALLOWED",
+      "ESTIMATE_CLOSED",
+      "REVISIONS_USED_UP",
+      "HAS_ACTIVE_ORDER",
+      "VERSION_CONFLICT",
+      "SELLER_BLOCKED",
+      "FILE_INVALID",
+      "FILE_EXPIRED",
+      "FILE_TYPE_MISMATCH",
+      "FILE_TOO_LARGE",
+    ],
+    cost: "write",
+    idempotent: true,
+  }),
+  reject: route({
+    method: "POST",
+    path: "/product-estimate-responses/reject",
+    access: "seller",
+    summary: "Refuses up to 50 lines of one estimate with a reason, or withdraws their quotes.",
+    body: z
+      .strictObject({
+        productEstimateIds: z.array(productEstimateId).check(z.minLength(1), z.maxLength(50)),
+        ...rejection,
+      })
+      .check(hasDetail),
+    problems: [
+      "NOT_FOUND",
+      "MIXED_ESTIMATES",
+      "ESTIMATE_CLOSED",
+      "HAS_ACTIVE_ORDER",
+      "INVALID_TRANSITION",
+    ],
+    cost: "write",
+    idempotent: true,
+  }),
+} satisfies Routes;

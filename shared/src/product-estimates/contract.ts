@@ -1,0 +1,109 @@
+import * as z from "zod/mini";
+import { closeReason, estimateStatus, lineSnapshot } from "../estimate-groups/contract.ts";
+import { estimateSearchTypes } from "../estimates/contract.ts";
+import { humanNumber, id, productEstimateId, requestLineId } from "../kernel/ids.ts";
+import { page, pageQuery, queryFlag } from "../kernel/page.ts";
+import { route, type Routes } from "../kernel/route.ts";
+import { keyword } from "../kernel/text.ts";
+import { day, instant } from "../kernel/time.ts";
+import { rejectReason, response, responseDraft } from "../product-estimate-responses/contract.ts";
+import { region } from "../users/region.ts";
+
+export const replyTypes = ["PENDING", "REPLIED", "REJECTED"] as const;
+export const replyType = z.enum(replyTypes);
+export type ReplyType = (typeof replyTypes)[number];
+
+/** One requested line for one seller, as its reader may see it (DOMAIN.md D7). */
+export const productEstimate = z.object({
+  id: productEstimateId,
+  groupId: id("egr"),
+  groupNumber: humanNumber,
+  estimateId: id("est"),
+  estimateNumber: humanNumber,
+  title: z.string(),
+  requestLineId,
+  sellerId: id("sel"),
+  sellerName: z.string(),
+  buyerName: z.string(),
+  buyerRegion: z.optional(region),
+  ...lineSnapshot.shape,
+  productId: z.optional(id("prd")),
+  /** This seller's own listing of the part, if one matches. */
+  merchandiseId: z.optional(id("mch")),
+  replyType,
+  round: z.int(),
+  open: z.boolean(),
+  closeReason: z.optional(closeReason),
+  dueAt: instant,
+  isLate: z.boolean(),
+  rejectReason: z.optional(rejectReason),
+  rejectDetail: z.optional(z.string()),
+  currentResponse: z.optional(response),
+  /** Of the current quote at the requested quantity; absent below its first price step. */
+  priceAtQuantity: z.optional(z.object({ unitPrice: z.string(), amount: z.int() })),
+  activeOrder: z.optional(
+    z.object({ id: id("ord"), status: estimateStatus, quantity: z.int(), poNumber: humanNumber }),
+  ),
+  version: z.int(),
+  createdAt: instant,
+});
+export type ProductEstimate = z.output<typeof productEstimate>;
+
+export const productEstimateDetail = z.extend(productEstimate, {
+  revisions: z.array(response),
+  /** The seller's own unsent draft. */
+  draft: z.optional(z.looseObject(responseDraft.shape)),
+});
+export type ProductEstimateDetail = z.output<typeof productEstimateDetail>;
+
+export const productEstimateRoutes = {
+  listOfEstimate: route({
+    method: "GET",
+    path: "/product-estimates/estimate",
+    access: "user",
+    summary: "Lists the lines of one estimate; or of a whole request, for comparing (NEW).",
+    query: z
+      .strictObject({
+        estimateId: z.optional(id("est")),
+        groupId: z.optional(id("egr")),
+        requestLineId: z.optional(requestLineId),
+      })
+      .check(
+        z.refine((query) => Boolean(query.estimateId) !== Boolean(query.groupId), {
+          error: "required",
+          path: ["estimateId"],
+        }),
+      ),
+    reply: z.object({ items: z.array(productEstimate) }),
+    problems: ["NOT_FOUND"],
+    cost: "read",
+  }),
+  listOfSeller: route({
+    method: "GET",
+    path: "/product-estimates/seller-estimate",
+    access: "seller",
+    summary: "Lists the lines addressed to one's company: open ones by deadline, then newest.",
+    query: z.extend(pageQuery, {
+      replyType: z.optional(replyType),
+      searchType: z.optional(z.enum(estimateSearchTypes)),
+      searchKeyword: z.optional(keyword),
+      startDate: z.optional(day),
+      endDate: z.optional(day),
+      open: z.optional(queryFlag),
+      dueWithin: z.optional(z.literal("24h")),
+    }),
+    reply: page(productEstimate),
+    problems: ["CURSOR_INVALID", "PAGE_TOO_DEEP"],
+    cost: "read",
+  }),
+  get: route({
+    method: "GET",
+    path: "/product-estimates/{id}",
+    access: "user",
+    summary: "Reads one line with the history of its quotes.",
+    params: z.strictObject({ id: productEstimateId }),
+    reply: productEstimateDetail,
+    problems: ["NOT_FOUND"],
+    cost: "read",
+  }),
+} satisfies Routes;

@@ -1,0 +1,89 @@
+import * as z from "zod/mini";
+import { id } from "../kernel/ids.ts";
+import { inLanguages } from "../kernel/languages.ts";
+import { currency } from "../kernel/money.ts";
+import { page, pageQuery } from "../kernel/page.ts";
+import { route, type Routes } from "../kernel/route.ts";
+import { keyword } from "../kernel/text.ts";
+import { instant } from "../kernel/time.ts";
+
+export const specification = z.object({ name: inLanguages(80), value: z.string() });
+
+/** A row of a result list: what the list shows and nothing more. */
+export const productRow = z.object({
+  id: id("prd"),
+  partNumber: z.string(),
+  name: inLanguages(200),
+  manufactorId: id("mkr"),
+  manufactorName: inLanguages(80),
+  categoryKey: z.optional(z.string()),
+  category: z.optional(inLanguages(80)),
+  unit: z.string(),
+  /** How many approved sellers offer it, and the lowest price of one piece among them. */
+  offerCount: z.int(),
+  lowestPrice: z.optional(z.object({ unitPrice: z.string(), currency })),
+  inStock: z.boolean(),
+});
+export type ProductRow = z.output<typeof productRow>;
+
+export const product = z.extend(productRow, {
+  description: z.optional(inLanguages(2000)),
+  specifications: z.array(specification),
+  safetyMarks: z.array(z.string()),
+  aliases: z.array(z.string()),
+  alternates: z.array(
+    z.object({ id: id("prd"), partNumber: z.string(), manufactorName: inLanguages(80) }),
+  ),
+  version: z.int(),
+  createdAt: instant,
+  updatedAt: instant,
+});
+export type Product = z.output<typeof product>;
+
+export const productRoutes = {
+  search: route({
+    method: "GET",
+    path: "/products/search",
+    access: "public",
+    summary: "Finds parts by the beginning of a part number, and by maker.",
+    query: z.extend(pageQuery, {
+      manufactorId: z.optional(id("mkr")),
+      searchKeyword: z.optional(keyword),
+    }),
+    reply: page(productRow),
+    problems: ["CURSOR_INVALID", "PAGE_TOO_DEEP"],
+    cost: "search",
+  }),
+  ids: route({
+    method: "GET",
+    path: "/products/ids",
+    access: "public",
+    summary: "Lists the ids of all visible parts in ascending order, 1,000 at a time.",
+    query: z.strictObject({ afterId: z.optional(id("prd")) }),
+    reply: z.object({ ids: z.array(id("prd")), nextAfterId: z.optional(id("prd")) }),
+    problems: [],
+    cache: 600,
+    cost: "search",
+  }),
+  count: route({
+    method: "GET",
+    path: "/products/count",
+    access: "public",
+    summary: "Counts visible parts.",
+    reply: z.object({ count: z.int() }),
+    problems: [],
+    cache: 600,
+    cost: "read",
+  }),
+  get: route({
+    method: "GET",
+    path: "/products/{id}",
+    access: "public",
+    summary: "Reads one part.",
+    params: z.strictObject({ id: id("prd") }),
+    reply: product,
+    problems: ["NOT_FOUND"],
+    cache: 30,
+    cost: "read",
+  }),
+} satisfies Routes;

@@ -1,0 +1,291 @@
+import * as z from "zod/mini";
+import { fileSummary } from "../files/contract.ts";
+import { id } from "../kernel/ids.ts";
+import { filterOf, page, pageQuery, sortOf } from "../kernel/page.ts";
+import { e164, phoneNumber } from "../kernel/phone.ts";
+import { route, type Routes } from "../kernel/route.ts";
+import { email, keyword, line, prose } from "../kernel/text.ts";
+import { day, instant } from "../kernel/time.ts";
+import { merchandise } from "../merchandises/contract.ts";
+import { sellerApproval } from "../users/contract.ts";
+import { region } from "../users/region.ts";
+import { verificationToken } from "../verifications/contract.ts";
+import { businessNumber } from "./rules.ts";
+
+export const address = z.strictObject({
+  zip: z.string().check(z.regex(/^\d{5}$/, { error: "ZIP" })),
+  address: line(1, 120),
+  detail: z.optional(line(0, 120)),
+});
+
+/** Kinds of SPEC.md 3 (PHONE_NUMBER, TEL_NUMBER, FAX_NUMBER), each shown to buyers or not. */
+export const phoneKinds = ["PHONE_NUMBER", "TEL_NUMBER", "FAX_NUMBER"] as const;
+const contactNumber = z.strictObject({
+  number: phoneNumber,
+  visible: z._default(z.boolean(), true),
+});
+const storedNumber = z.object({ number: e164, visible: z.boolean() });
+
+const common = {
+  companyName: line(1, 80),
+  businessNumber,
+  representative: line(1, 40),
+  address,
+  region,
+  email,
+  categories: z.array(line(1, 40)).check(z.minLength(1), z.maxLength(10)),
+  manufactorIds: z._default(z.array(id("mkr")).check(z.maxLength(30)), []),
+  introduction: z.optional(prose(0, 2000)),
+  bank: z.optional(
+    z.strictObject({ name: line(1, 30), holder: line(1, 40), account: line(4, 30) }),
+  ),
+  /** The seller is away from day to day, both included. */
+  closure: z.optional(z.strictObject({ from: day, to: day })),
+};
+
+export const sellerInfoDraft = z.strictObject({
+  ...common,
+  phone: contactNumber,
+  tel: z.optional(contactNumber),
+  fax: z.optional(contactNumber),
+  businessFileId: id("fil"),
+  /** SELLER_INFO verification of the company's mobile number or e-mail address. */
+  verificationToken,
+});
+/** A change may keep the verified contact and the file, and then needs no new token. */
+export const sellerInfoChange = z.extend(sellerInfoDraft, {
+  businessFileId: z.optional(id("fil")),
+  verificationToken: z.optional(verificationToken),
+  version: z.optional(z.int()),
+});
+
+/** One copy of what a seller states: the draft under review, or the approved one. */
+export const sellerProfile = z.object({
+  ...common,
+  businessNumber: z.string(),
+  email: z.string(),
+  manufactorIds: z.array(id("mkr")),
+  phone: storedNumber,
+  tel: z.optional(storedNumber),
+  fax: z.optional(storedNumber),
+  businessFile: z.optional(fileSummary),
+});
+export type SellerProfile = z.output<typeof sellerProfile>;
+
+export const sellerInfo = z.object({
+  id: id("sel"),
+  userId: id("usr"),
+  status: sellerApproval,
+  draft: z.optional(sellerProfile),
+  approved: z.optional(sellerProfile),
+  /** New estimates and orders wait: the business number, representative or bank changed (D11). */
+  tradingPaused: z.boolean(),
+  submittedAt: z.optional(instant),
+  reviewDueAt: z.optional(instant),
+  approvedAt: z.optional(instant),
+  lastRejection: z.optional(z.object({ reason: z.string(), at: instant })),
+  correctionNote: z.optional(z.string()),
+  version: z.int(),
+  createdAt: instant,
+  updatedAt: instant,
+});
+export type SellerInfo = z.output<typeof sellerInfo>;
+
+/** What lists show of an approved seller. */
+export const sellerCard = z.object({
+  id: id("sel"),
+  userId: id("usr"),
+  companyName: z.string(),
+  region,
+  categories: z.array(z.string()),
+  introduction: z.optional(z.string()),
+  merchandiseCount: z.int(),
+  approvedAt: instant,
+  closure: z.optional(z.object({ from: day, to: day })),
+});
+export type SellerCard = z.output<typeof sellerCard>;
+
+/** Seller identity, which must be open to buyers before an order (PROVIDERS.md 7.1). */
+export const sellerPage = z.extend(sellerCard, {
+  representative: z.string(),
+  businessNumber: z.string(),
+  address: z.object({ zip: z.string(), address: z.string(), detail: z.optional(z.string()) }),
+  email: z.optional(z.string()),
+  phone: z.optional(e164),
+  tel: z.optional(e164),
+  fax: z.optional(e164),
+  manufactorIds: z.array(id("mkr")),
+});
+
+const paged = ["CURSOR_INVALID", "PAGE_TOO_DEEP"] as const;
+
+export const sellerInfoRoutes = {
+  list: route({
+    method: "GET",
+    path: "/seller-infos",
+    access: "public",
+    summary: "Lists approved sellers, newest first, or the one of an account.",
+    query: z.extend(pageQuery, { userId: z.optional(id("usr")) }),
+    reply: page(sellerCard),
+    problems: paged,
+    cost: "read",
+  }),
+  create: route({
+    method: "POST",
+    path: "/seller-infos",
+    access: "user",
+    summary: "Submits seller information for review within 12 weekday hours.",
+    status: 201,
+    body: sellerInfoDraft,
+    reply: sellerInfo,
+    problems: [
+      "SELLER_INFO_EXISTS",
+      "BUSINESS_NUMBER_TAKEN",
+      "VERIFICATION_INVALID",
+      "FILE_INVALID",
+      "FILE_TYPE_MISMATCH",
+      "FILE_TOO_LARGE",
+      "FILE_EXPIRED",
+    ],
+    cost: "write",
+    idempotent: true,
+  }),
+  update: route({
+    method: "PUT",
+    path: "/seller-infos",
+    access: "user",
+    summary: "Submits changed seller information: it needs approval again.",
+    body: sellerInfoChange,
+    reply: sellerInfo,
+    problems: [
+      "SELLER_INFO_MISSING",
+      "BUSINESS_NUMBER_TAKEN",
+      "VERIFICATION_INVALID",
+      "VERSION_CONFLICT",
+      "FILE_INVALID",
+      "FILE_TYPE_MISMATCH",
+      "FILE_TOO_LARGE",
+      "FILE_EXPIRED",
+    ],
+    cost: "write",
+  }),
+  me: route({
+    method: "GET",
+    path: "/seller-infos/me",
+    access: "user",
+    summary: "Reads one's own seller information and its review.",
+    reply: sellerInfo,
+    problems: ["NOT_FOUND"],
+    cost: "read",
+  }),
+  product: route({
+    method: "GET",
+    path: "/seller-infos/product",
+    access: "public",
+    summary: "Lists the offers of a part: approved sellers with their listing.",
+    query: z.extend(pageQuery, { productId: id("prd") }),
+    reply: page(z.object({ seller: sellerCard, merchandise })),
+    problems: paged,
+    cost: "read",
+  }),
+  search: route({
+    method: "GET",
+    path: "/seller-infos/search",
+    access: "public",
+    summary: "Finds approved sellers by the beginning of their company name.",
+    query: z.extend(pageQuery, {
+      searchKeyword: z.optional(keyword),
+      region: z.optional(region),
+    }),
+    reply: page(sellerCard),
+    problems: paged,
+    cost: "search",
+  }),
+  get: route({
+    method: "GET",
+    path: "/seller-infos/{id}",
+    access: "user",
+    summary: "Reads one approved seller.",
+    params: z.strictObject({ id: id("sel") }),
+    reply: sellerPage,
+    problems: ["NOT_FOUND"],
+    cost: "read",
+  }),
+} satisfies Routes;
+
+/** One row of the reviewer's list; `reviewDueAt` drives the clock. */
+export const sellerInfoRow = z.object({
+  id: id("sel"),
+  userId: id("usr"),
+  companyName: z.string(),
+  businessNumber: z.string(),
+  representative: z.string(),
+  region,
+  status: sellerApproval,
+  isReapproval: z.boolean(),
+  submittedAt: z.optional(instant),
+  reviewDueAt: z.optional(instant),
+});
+export type SellerInfoRow = z.output<typeof sellerInfoRow>;
+
+export const adminSellerInfoRoutes = {
+  get: route({
+    method: "GET",
+    path: "/seller-info",
+    access: "admin",
+    summary: "Reads one seller with draft and approved copy.",
+    query: z.strictObject({ sellerId: id("sel") }),
+    reply: sellerInfo,
+    problems: ["NOT_FOUND"],
+    cost: "read",
+  }),
+  decide: route({
+    method: "PATCH",
+    path: "/seller-info",
+    access: "admin",
+    summary: "Approves, refuses or revokes (DOMAIN.md D11). A refusal needs a reason.",
+    body: z
+      .strictObject({
+        sellerId: id("sel"),
+        status: z.enum(["APPROVED", "REJECTED"]),
+        reason: z.optional(prose(5, 500)),
+        correctionNote: z.optional(prose(0, 1000)),
+        version: z.optional(z.int()),
+      })
+      .check(
+        z.refine((body) => body.status === "APPROVED" || body.reason !== undefined, {
+          error: "DETAIL_REQUIRED",
+          path: ["reason"],
+        }),
+      ),
+    reply: sellerInfo,
+    problems: ["NOT_FOUND", "INVALID_TRANSITION", "VERSION_CONFLICT"],
+    cost: "write",
+  }),
+} satisfies Routes;
+
+export const sellerInfoEntityRoutes = {
+  list: route({
+    method: "GET",
+    path: "/seller-info-entities",
+    access: "admin",
+    summary: "Lists sellers by review status; the ones due first come first.",
+    query: z.extend(pageQuery, {
+      sort: sortOf(["reviewDueAt:asc", "reviewDueAt:desc"]),
+      filter: filterOf(["status"]),
+    }),
+    reply: page(sellerInfoRow),
+    problems: paged,
+    cost: "read",
+  }),
+  get: route({
+    method: "GET",
+    path: "/seller-info-entities/{id}",
+    access: "admin",
+    summary: "Reads one seller with draft and approved copy.",
+    params: z.strictObject({ id: id("sel") }),
+    reply: sellerInfo,
+    problems: ["NOT_FOUND"],
+    cost: "read",
+  }),
+} satisfies Routes;

@@ -1,0 +1,231 @@
+import * as z from "zod/mini";
+import { id } from "../kernel/ids.ts";
+import { language } from "../kernel/languages.ts";
+import { filterOf, page, pageQuery, sortOf } from "../kernel/page.ts";
+import { e164, mobileNumber } from "../kernel/phone.ts";
+import { route, type Routes } from "../kernel/route.ts";
+import { email, keyword, line } from "../kernel/text.ts";
+import { instant } from "../kernel/time.ts";
+import { verificationToken } from "../verifications/contract.ts";
+import { region } from "./region.ts";
+import { password, userId } from "./rules.ts";
+
+export const roles = ["ADMIN", "USER", "SELLER"] as const;
+export const role = z.enum(roles);
+export type Role = (typeof roles)[number];
+export const writerRoles = ["NONE", "WRITER", "EXPERT"] as const;
+export const alarmTypes = ["NOT_RECEIVE", "KAKAO", "EMAIL"] as const;
+export const alarmType = z.enum(alarmTypes);
+export const noticeTypes = ["MESSAGE", "EMAIL"] as const;
+export const membershipTypes = ["PREMIUM", "BASIC", "SUSPENDED"] as const;
+export const sellerApprovals = ["NONE", "PENDING", "REJECTED", "APPROVED"] as const;
+export const sellerApproval = z.enum(sellerApprovals);
+export type SellerApproval = (typeof sellerApprovals)[number];
+
+/** Versioned texts a user agreed to, each on its own (PROVIDERS.md 7.3). */
+export const consents = z.strictObject({
+  terms: z.literal(true, { error: "CONSENT_REQUIRED" }),
+  privacy: z.literal(true, { error: "CONSENT_REQUIRED" }),
+  age14: z.literal(true, { error: "CONSENT_REQUIRED" }),
+  thirdParty: z._default(z.boolean(), false),
+  marketing: z._default(z.boolean(), false),
+});
+
+export const user = z.object({
+  id: id("usr"),
+  userId,
+  name: z.string(),
+  companyName: z.optional(z.string()),
+  region: z.optional(region),
+  role,
+  writerRole: z.enum(writerRoles),
+  membershipType: z.enum(membershipTypes),
+  sellerApproval,
+  email: z.optional(z.string()),
+  emailVerified: z.boolean(),
+  phone: z.optional(e164),
+  phoneVerified: z.boolean(),
+  alarmType,
+  language,
+  marketingConsent: z.boolean(),
+  version: z.int(),
+  createdAt: instant,
+  updatedAt: instant,
+});
+export type User = z.output<typeof user>;
+
+export const userChange = z.strictObject({
+  name: z.optional(line(1, 40)),
+  companyName: z.optional(line(1, 80)),
+  region: z.optional(region),
+  alarmType: z.optional(alarmType),
+  language: z.optional(language),
+  marketingConsent: z.optional(z.boolean()),
+  /** A new address or number needs the token of its EDITMYINFO verification (DOMAIN.md D16). */
+  email: z.optional(email),
+  emailToken: z.optional(verificationToken),
+  phone: z.optional(mobileNumber),
+  phoneToken: z.optional(verificationToken),
+  version: z.optional(z.int()),
+});
+
+export const userRoutes = {
+  me: route({
+    method: "GET",
+    path: "/users/me",
+    access: "user",
+    summary: "Reads one's own account.",
+    reply: user,
+    problems: [],
+    cost: "read",
+  }),
+  update: route({
+    method: "PATCH",
+    path: "/users/me",
+    access: "user",
+    summary: "Changes one's own account.",
+    body: userChange,
+    reply: user,
+    problems: ["VERSION_CONFLICT", "VERIFICATION_INVALID", "PHONE_TAKEN", "EMAIL_TAKEN"],
+    cost: "write",
+  }),
+  remove: route({
+    method: "DELETE",
+    path: "/users/me",
+    access: "user",
+    summary: "Leaves: ends all sessions and scrubs personal data. Refused while orders run.",
+    body: z.strictObject({ password: z.string().check(z.minLength(1), z.maxLength(200)) }),
+    problems: ["HAS_RUNNING_ORDERS"],
+    cost: "login",
+  }),
+  changePassword: route({
+    method: "PATCH",
+    path: "/users/me/password",
+    access: "user",
+    summary: "Changes one's own password and ends all sessions.",
+    body: z.strictObject({
+      currentPassword: z.string().check(z.minLength(1), z.maxLength(200)),
+      newPassword: password,
+    }),
+    problems: [],
+    cost: "login",
+  }),
+  sellerCount: route({
+    method: "GET",
+    path: "/users/seller-count",
+    access: "public",
+    summary: "Counts approved sellers.",
+    reply: z.object({ count: z.int() }),
+    problems: [],
+    cache: 600,
+    cost: "read",
+  }),
+} satisfies Routes;
+
+export const userSearchTypes = ["NAME", "SELLER", "PHONE_NUMBER", "USER_ID"] as const;
+const adminUser = z.extend(user, {
+  blockedReason: z.optional(z.string()),
+  deletedAt: z.optional(instant),
+  lastLoginAt: z.optional(instant),
+});
+export type AdminUser = z.output<typeof adminUser>;
+const ofUser = z.strictObject({ id: id("usr") });
+const userQuery = z.extend(pageQuery, {
+  searchType: z.optional(z.enum(userSearchTypes)),
+  searchKeyword: z.optional(keyword),
+  sort: sortOf(["createdAt:desc", "createdAt:asc"]),
+  filter: filterOf(["role", "sellerApproval"]),
+});
+
+export const userEntityRoutes = {
+  search: route({
+    method: "GET",
+    path: "/user-entities/user",
+    access: "admin",
+    summary: "Finds users by name, company, phone number or user id, and by approval.",
+    query: z.extend(userQuery, {
+      /** Comma-separated approval statuses. */
+      approvalTypes: z.optional(
+        z
+          .string()
+          .check(z.regex(/^(NONE|PENDING|REJECTED|APPROVED)(,(NONE|PENDING|REJECTED|APPROVED))*$/)),
+      ),
+      isApproved: z.optional(z.enum(["true", "false"])),
+    }),
+    reply: page(adminUser),
+    problems: ["CURSOR_INVALID", "PAGE_TOO_DEEP"],
+    cost: "search",
+  }),
+  list: route({
+    method: "GET",
+    path: "/user-entities",
+    access: "admin",
+    summary: "Lists users.",
+    query: userQuery,
+    reply: page(adminUser),
+    problems: ["CURSOR_INVALID", "PAGE_TOO_DEEP"],
+    cost: "read",
+  }),
+  get: route({
+    method: "GET",
+    path: "/user-entities/{id}",
+    access: "admin",
+    summary: "Reads one user.",
+    params: ofUser,
+    reply: adminUser,
+    problems: ["NOT_FOUND"],
+    cost: "read",
+  }),
+  update: route({
+    method: "PATCH",
+    path: "/user-entities/{id}",
+    access: "admin",
+    summary: "Changes a user; a new role or password, or a block, ends the user's sessions.",
+    params: ofUser,
+    body: z.strictObject({
+      name: z.optional(line(1, 40)),
+      companyName: z.optional(line(1, 80)),
+      region: z.optional(region),
+      email: z.optional(email),
+      phone: z.optional(mobileNumber),
+      alarmType: z.optional(alarmType),
+      role: z.optional(role),
+      password: z.optional(password),
+      /** An empty text lifts the block. */
+      blockedReason: z.optional(line(0, 200)),
+      version: z.optional(z.int()),
+    }),
+    reply: adminUser,
+    problems: ["NOT_FOUND", "VERSION_CONFLICT", "PHONE_TAKEN", "EMAIL_TAKEN"],
+    cost: "write",
+  }),
+  signup: route({
+    method: "POST",
+    path: "/user-entities/signup",
+    access: "admin",
+    summary: "Creates a user on somebody's behalf.",
+    status: 201,
+    body: z.strictObject({
+      userId,
+      password,
+      name: line(1, 40),
+      companyName: z.optional(line(1, 80)),
+      region: z.optional(region),
+      email: z.optional(email),
+      phone: z.optional(mobileNumber),
+      role: z._default(role, "USER"),
+    }),
+    reply: adminUser,
+    problems: ["USER_ID_TAKEN", "PHONE_TAKEN", "EMAIL_TAKEN"],
+    cost: "write",
+  }),
+  deleteUser: route({
+    method: "DELETE",
+    path: "/user-entities/delete-user",
+    access: "admin",
+    summary: "Deletes a user by user id (the login name); cannot be restored.",
+    query: z.strictObject({ userId }),
+    problems: ["NOT_FOUND", "HAS_RUNNING_ORDERS"],
+    cost: "write",
+  }),
+} satisfies Routes;

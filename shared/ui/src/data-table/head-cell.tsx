@@ -1,0 +1,46 @@
+import { IconArrowDown, IconArrowUp, IconArrowsSort } from "@tabler/icons-react";
+import type { ListSearch } from "../list-search.ts";
+import { useKitWords } from "../say.ts";
+import type { Column } from "./data-table.tsx";
+import styles from "./data-table.module.css";
+
+interface HeadCellProps<Row> {
+  column: Column<Row>;
+  search: ListSearch;
+  onSearch: (next: ListSearch) => void;
+}
+
+const marks = { asc: IconArrowUp, desc: IconArrowDown, none: IconArrowsSort };
+const aria = { asc: "ascending", desc: "descending", none: "none" } as const;
+
+/** A column's head; sortable ones are buttons that turn descending, then ascending. */
+export function HeadCell<Row>({ column, search, onSearch }: HeadCellProps<Row>) {
+  const say = useKitWords();
+  if (!column.sortable)
+    return (
+      <th scope="col" data-align={column.align}>
+        {column.head}
+      </th>
+    );
+  const [field, turn] = (search.sort ?? "").split(":");
+  const state = field !== column.key ? "none" : turn === "asc" ? "asc" : "desc";
+  const next = state === "desc" ? "asc" : "desc";
+  const Mark = marks[state];
+  return (
+    <th scope="col" data-align={column.align} aria-sort={aria[state]}>
+      <button
+        type="button"
+        className={styles["sort"]}
+        title={say(next === "asc" ? "table.sortAscending" : "table.sortDescending")}
+        onClick={() =>
+          onSearch({ sort: `${column.key}:${next}`, ...firstPage })
+        }
+      >
+        {column.head} <Mark size={16} aria-hidden />
+      </button>
+    </th>
+  );
+}
+
+/** A changed sort, size or filter starts at the first page again. */
+export const firstPage: ListSearch = { page: undefined, cursor: undefined } as ListSearch;
