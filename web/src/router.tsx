@@ -1,5 +1,6 @@
 import type { Language } from "@bupum/shared/kernel/languages";
 import { Loading } from "@bupum/ui/states";
+import { plainSearch } from "@bupum/ui/plain-search";
 import { prefixOf } from "@bupum/ui/page-head";
 import type { QueryClient } from "@tanstack/react-query";
 import { createRouter } from "@tanstack/react-router";
@@ -7,23 +8,12 @@ import { NotFound } from "./layout/not-found.tsx";
 import { PageFailed } from "./layout/page-failed.tsx";
 import { routeTree } from "./routeTree.gen.ts";
 
-function stringifySearch(search: Record<string, unknown>): string {
-  const query = new URLSearchParams(
-    Object.entries(search).flatMap(([name, value]) =>
-      value === undefined || value === "" ? [] : [[name, String(value)]],
-    ),
-  );
-  return query.size > 0 ? `?${query}` : "";
-}
-
 export function makeRouter(language: Language, queryClient: QueryClient) {
   return createRouter({
+    ...plainSearch,
     routeTree,
     basepath: prefixOf(language) || "/",
     context: { queryClient },
-    // Plain texts in the address: part numbers such as 6205 must not become numbers or get quotes.
-    parseSearch: (query) => Object.fromEntries(new URLSearchParams(query)),
-    stringifySearch,
     defaultPreload: "intent",
     defaultPreloadStaleTime: 0,
     defaultPendingMs: 300,

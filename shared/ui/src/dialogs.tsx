@@ -1,5 +1,5 @@
 import { Button, Group, Modal, Text } from "@mantine/core";
-import { useRef, useSyncExternalStore, type ReactNode } from "react";
+import { useState, useSyncExternalStore, type ReactNode } from "react";
 import { useKitWords } from "./say.ts";
 
 export type DialogAnswer = "primary" | "secondary" | "closed";
@@ -60,9 +60,9 @@ export function Dialogs({ goBack = () => history.back() }: { goBack?: () => void
   const say = useKitWords();
   const first = useSyncExternalStore(subscribe, () => waiting[0]);
   // The last dialog stays drawn while it fades out.
-  const last = useRef<Open>(undefined);
-  if (first) last.current = first;
-  const shown = first ?? last.current;
+  const [last, setLast] = useState(first);
+  if (first && first !== last) setLast(first);
+  const shown = first ?? last;
   return (
     <Modal
       opened={first !== undefined}

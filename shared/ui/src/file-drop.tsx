@@ -107,7 +107,11 @@ function FileLine(props: { entry: Entry; again: () => void; drop: () => void }) 
     : (entry.message ?? say(entry.state === "done" ? "files.done" : "files.failed"));
   return (
     <li className={styles["file"]} data-state={entry.state}>
-      {entry.state === "done" ? <IconCheck size={18} aria-hidden /> : <IconFile size={18} aria-hidden />}
+      {entry.state === "done" ? (
+        <IconCheck size={18} aria-hidden />
+      ) : (
+        <IconFile size={18} aria-hidden />
+      )}
       <span className={styles["name"]}>{name}</span>
       <span className={styles["text"]} role={sending ? undefined : "status"}>
         {text}
@@ -158,7 +162,9 @@ function useUploads({ sign, extensions, maxMegabytes, maxFiles, onChange, onBusy
   }, []);
 
   const change = (key: number, next: Partial<Entry>) =>
-    setEntries((known) => known.map((entry) => (entry.key === key ? { ...entry, ...next } : entry)));
+    setEntries((known) =>
+      known.map((entry) => (entry.key === key ? { ...entry, ...next } : entry)),
+    );
 
   const send = async ({ key, file }: Entry) => {
     const call = new AbortController();

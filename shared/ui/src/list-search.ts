@@ -41,7 +41,13 @@ export function textSearch<Name extends string>(
 }
 
 /** One of the known values, or nothing: statuses and tabs in validateSearch. */
-export const choiceSearch = <Value extends string>(
-  value: unknown,
+export function choiceSearch<Name extends string, Value extends string>(
+  search: Record<string, unknown>,
+  name: Name,
   known: readonly Value[],
-): Value | undefined => known.find((choice) => choice === value);
+): Partial<Record<Name, Value>> {
+  const value = known.find((choice) => choice === search[name]);
+  const found: Partial<Record<Name, Value>> = {};
+  if (value) found[name] = value;
+  return found;
+}

@@ -3,9 +3,21 @@ import { api } from "../api.ts";
 
 const anHour = 3_600_000;
 
-/** How many approved sellers there are; changes slowly. */
-export const sellerCount = queryOptions({
-  queryKey: ["users", "seller-count"],
-  queryFn: ({ signal }) => api.users.sellerCount({}, { signal }),
-  staleTime: anHour,
-});
+/** How much there is to find; these numbers change slowly. */
+export const counts = {
+  products: queryOptions({
+    queryKey: ["products", "count"],
+    queryFn: ({ signal }) => api.products.count({}, { signal }),
+    staleTime: anHour,
+  }),
+  manufactors: queryOptions({
+    queryKey: ["manufactors", "count"],
+    queryFn: ({ signal }) => api.manufactors.count({}, { signal }),
+    staleTime: anHour,
+  }),
+  sellers: queryOptions({
+    queryKey: ["users", "seller-count"],
+    queryFn: ({ signal }) => api.users.sellerCount({}, { signal }),
+    staleTime: anHour,
+  }),
+};

@@ -1,13 +1,23 @@
 import { currencies, currencySymbols, type Currency } from "@bupum/shared/kernel/money";
 import type { Language } from "@bupum/shared/kernel/languages";
 import { ChoiceMenu } from "@bupum/ui/choice-menu";
-import { RatesContext } from "@bupum/ui/money";
+import { type Rates, RatesContext } from "@bupum/ui/money";
 import { storage } from "@bupum/ui/storage";
-import { createContext, useContext, useState, type ReactNode } from "react";
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { createContext, useContext, useMemo, useState, type ReactNode } from "react";
 import { useLocale } from "use-intl";
 import { useKitWords } from "@bupum/ui/say";
+import { api } from "../api.ts";
 
 const ofLanguage: Record<Language, Currency> = { ko: "KRW", en: "USD", zh: "CNY" };
+
+/** Rates for display only; prices are shown without conversion while there are none. */
+const exchangeRates = queryOptions({
+  queryKey: ["exchange-rates"],
+  queryFn: ({ signal }) => api.exchangeRates.get({}, { signal }),
+  staleTime: 600_000,
+  retry: false,
+});
 
 interface Choice {
   currency: Currency;
@@ -23,9 +33,19 @@ export function CurrencyProvider({ children }: { children: ReactNode }) {
     storage.currency.set(chosen);
     setCurrency(chosen);
   };
+  const { data } = useQuery(exchangeRates);
+  const rates = useMemo<Rates | undefined>(
+    () =>
+      data && {
+        currency,
+        toKrw: Object.fromEntries(data.rates.map((of) => [of.currency, of.rate])),
+        asOf: data.asOf,
+      },
+    [data, currency],
+  );
   return (
     <ChoiceContext value={{ currency, choose }}>
-      <RatesContext value={undefined}>{children}</RatesContext>
+      <RatesContext value={rates}>{children}</RatesContext>
     </ChoiceContext>
   );
 }

@@ -1,16 +1,11 @@
 import type { Language } from "@bupum/shared/kernel/languages";
 import { ChoiceMenu } from "@bupum/ui/choice-menu";
+import { languageNames } from "@bupum/ui/language-names";
 import { languageOfPath, prefixOf } from "@bupum/ui/page-head";
 import { useKitWords } from "@bupum/ui/say";
 import { storage } from "@bupum/ui/storage";
 import { IconWorld } from "@tabler/icons-react";
 import { useLocale } from "use-intl";
-
-const names = [
-  { value: "ko", label: "한국어", lang: "ko" },
-  { value: "en", label: "English", lang: "en" },
-  { value: "zh", label: "中文", lang: "zh" },
-] as const;
 
 /** Leads to the same page in another language: its address, words and canonical link change. */
 export function LanguageSwitch() {
@@ -24,7 +19,7 @@ export function LanguageSwitch() {
     <ChoiceMenu
       label={say("switches.language")}
       value={useLocale() as Language}
-      choices={names}
+      choices={languageNames}
       onChoose={choose}
       icon={<IconWorld size={18} aria-hidden />}
     />

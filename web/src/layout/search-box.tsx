@@ -37,6 +37,12 @@ export function useSearchFor() {
   };
 }
 
+function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+  // Korean input ends a syllable with Enter; that Enter must not send.
+  if (event.key === "Enter" && event.nativeEvent.isComposing) event.preventDefault();
+  if (event.key === "Escape") event.currentTarget.blur();
+}
+
 /** The search for parts; `large` on the home page. */
 export function SearchBox({ large = false }: { large?: boolean }) {
   const say = useWords("layout");
@@ -47,44 +53,40 @@ export function SearchBox({ large = false }: { large?: boolean }) {
       String((location.search as { searchKeyword?: string }).searchKeyword ?? ""),
   });
   useSlash(box, true);
-  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-    // Korean input ends a syllable with Enter; that Enter must not send.
-    if (event.key === "Enter" && event.nativeEvent.isComposing) event.preventDefault();
-    if (event.key === "Escape") event.currentTarget.blur();
-  };
   return (
-    <form
-      role="search"
-      className={styles["search"]}
-      data-large={large || undefined}
-      onSubmit={(event) => {
-        event.preventDefault();
-        searchFor(box.current?.value ?? "");
-      }}
-    >
-      <input
-        key={typed}
-        ref={box}
-        type="search"
-        name="searchKeyword"
-        className={styles["box"]}
-        defaultValue={typed}
-        maxLength={100}
-        placeholder={say("searchHint")}
-        aria-label={say("searchLabel")}
-        aria-keyshortcuts="/"
-        autoComplete="off"
-        autoCapitalize="off"
-        spellCheck={false}
-        enterKeyHint="search"
-        onKeyDown={onKeyDown}
-      />
-      <kbd className={styles["key"]} title={say("searchKey")} aria-hidden>
-        /
-      </kbd>
-      <button type="submit" className={styles["send"]} aria-label={say("search")}>
-        <IconSearch size={20} aria-hidden />
-      </button>
-    </form>
+    <search>
+      <form
+        className={styles["search"]}
+        data-large={large || undefined}
+        onSubmit={(event) => {
+          event.preventDefault();
+          searchFor(box.current?.value ?? "");
+        }}
+      >
+        <input
+          key={typed}
+          ref={box}
+          type="search"
+          name="searchKeyword"
+          className={styles["box"]}
+          defaultValue={typed}
+          maxLength={100}
+          placeholder={say("searchHint")}
+          aria-label={say("searchLabel")}
+          aria-keyshortcuts="/"
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          onKeyDown={onKeyDown}
+        />
+        <kbd className={styles["key"]} title={say("searchKey")} aria-hidden>
+          /
+        </kbd>
+        <button type="submit" className={styles["send"]} aria-label={say("search")}>
+          <IconSearch size={20} aria-hidden />
+        </button>
+      </form>
+    </search>
   );
 }

@@ -32,9 +32,7 @@ export function HeadCell<Row>({ column, search, onSearch }: HeadCellProps<Row>) 
         type="button"
         className={styles["sort"]}
         title={say(next === "asc" ? "table.sortAscending" : "table.sortDescending")}
-        onClick={() =>
-          onSearch({ sort: `${column.key}:${next}`, ...firstPage })
-        }
+        onClick={() => onSearch({ sort: `${column.key}:${next}`, ...firstPage })}
       >
         {column.head} <Mark size={16} aria-hidden />
       </button>

@@ -1,0 +1,5 @@
+/// <reference types="vite/client" />
+import { mustSetting } from "@bupum/ui/env";
+
+/** Where the admin API answers, without a slash at the end. */
+export const baseUrl = mustSetting("VITE_BASE_URL", import.meta.env["VITE_BASE_URL"]);

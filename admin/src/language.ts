@@ -1,0 +1,5 @@
+import type { Language } from "@bupum/shared/kernel/languages";
+import { storage } from "@bupum/ui/storage";
+
+/** The admin site has no language in its address: crawlers never see it. */
+export const language = (): Language => storage.language.get() ?? "ko";

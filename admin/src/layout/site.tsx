@@ -1,0 +1,97 @@
+import type { Language } from "@bupum/shared/kernel/languages";
+import { ChoiceMenu } from "@bupum/ui/choice-menu";
+import { DarkSwitch } from "@bupum/ui/dark-switch";
+import { confirmed } from "@bupum/ui/dialogs";
+import { languageNames } from "@bupum/ui/language-names";
+import { useKitWords } from "@bupum/ui/say";
+import { OfflineNote } from "@bupum/ui/states";
+import { storage } from "@bupum/ui/storage";
+import { Button } from "@mantine/core";
+import { IconWorld } from "@tabler/icons-react";
+import { useQueryClient } from "@tanstack/react-query";
+import { Link, useRouter } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { useLocale } from "use-intl";
+import { endSession, useCurrentAdmin } from "../session.ts";
+import { useWords } from "../words.ts";
+import { menu } from "./menu.ts";
+import styles from "./site.module.css";
+
+/** Menu and page of the admin site. */
+export function Site({ children }: { children: ReactNode }) {
+  const say = useWords("layout");
+  const admin = useCurrentAdmin();
+  return (
+    <>
+      <header className={styles["header"]}>
+        <a className={styles["skip"]} href="#main">
+          {say("skip")}
+        </a>
+        <strong>{say("site")}</strong>
+        <AdminMenu />
+        <span className={styles["tools"]}>
+          <LanguageSwitch />
+          <DarkSwitch />
+          <span className={styles["name"]}>{admin?.name}</span>
+          <LogOut />
+        </span>
+      </header>
+      <OfflineNote />
+      <main id="main" tabIndex={-1} className={styles["main"]}>
+        {children}
+      </main>
+    </>
+  );
+}
+
+function AdminMenu() {
+  const say = useWords("layout");
+  const router = useRouter();
+  const shown = menu.filter(
+    ({ to }) => to in router.routesByPath || `${to}/` in router.routesByPath,
+  );
+  return (
+    <nav className={styles["menu"]} aria-label={say("menu")}>
+      {shown.map(({ to, words }) => (
+        // Only entries whose route exists are shown, which types cannot know.
+        <Link key={to} to={to as "/users"} activeProps={{ "aria-current": "page" }}>
+          {say(words)}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function LanguageSwitch() {
+  const say = useKitWords();
+  const choose = (language: Language) => {
+    storage.language.set(language);
+    location.reload();
+  };
+  return (
+    <ChoiceMenu
+      label={say("switches.language")}
+      value={useLocale() as Language}
+      choices={languageNames}
+      onChoose={choose}
+      icon={<IconWorld size={18} aria-hidden />}
+    />
+  );
+}
+
+function LogOut() {
+  const say = useWords("layout");
+  const client = useQueryClient();
+  const router = useRouter();
+  const logOut = async () => {
+    const title = say("logoutDialog.title");
+    if (!(await confirmed({ title, body: say("logoutDialog.body"), primary: title }))) return;
+    endSession(client);
+    await router.navigate({ to: "/login" });
+  };
+  return (
+    <Button variant="subtle" c="inherit" px={10} onClick={() => void logOut()}>
+      {say("logout")}
+    </Button>
+  );
+}

@@ -1,0 +1,40 @@
+import { AppRoot } from "@bupum/ui/app-root";
+import { failureOf } from "@bupum/ui/failure";
+import { makeQueryClient } from "@bupum/ui/query-client";
+import { loadFontLater } from "@bupum/ui/styles/font";
+import { toast } from "@bupum/ui/toasts";
+import { RouterProvider } from "@tanstack/react-router";
+import { createRoot } from "react-dom/client";
+import { language } from "./language.ts";
+import { makeRouter } from "./router.tsx";
+import { endSession } from "./session.ts";
+import { adminToken } from "./token.ts";
+import { loadMessages } from "./words.ts";
+
+async function start(root: HTMLElement) {
+  const chosen = language();
+  document.documentElement.lang = chosen;
+  const messages = await loadMessages(chosen);
+  const queryClient = makeQueryClient({
+    onSignedOut: () => {
+      if (!adminToken.get()) return;
+      endSession(queryClient);
+      toast.failed(messages.kit.failures.signedOut);
+      void router.invalidate();
+    },
+    onFailed: (error) => {
+      const { status, message } = failureOf(error);
+      toast.failed(message ?? messages.kit.failures[status === 0 ? "offline" : "unknown"]);
+    },
+  });
+  const router = makeRouter(queryClient);
+  createRoot(root).render(
+    <AppRoot language={chosen} messages={messages} queryClient={queryClient}>
+      <RouterProvider router={router} />
+    </AppRoot>,
+  );
+  loadFontLater(chosen);
+}
+
+const root = document.getElementById("root");
+if (root) await start(root);

@@ -1,0 +1,17 @@
+import { createFileRoute, Outlet, redirect } from "@tanstack/react-router";
+import { Site } from "../layout/site.tsx";
+import { sessionAdmin } from "../session.ts";
+
+/** Without an admin's token, or with somebody else's, to the login (SPEC.md 2). */
+export const Route = createFileRoute("/_admin")({
+  beforeLoad: async ({ context, location }) => {
+    const admin = await sessionAdmin(context.queryClient);
+    if (!admin) throw redirect({ to: "/login", search: { redirect: location.href } });
+    return { admin };
+  },
+  component: () => (
+    <Site>
+      <Outlet />
+    </Site>
+  ),
+});

@@ -1,0 +1,3 @@
+export const ko = {
+  title: "판매자 심사",
+};

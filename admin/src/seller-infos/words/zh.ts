@@ -1,0 +1,5 @@
+import type { ko } from "./ko.ts";
+
+export const zh = {
+  title: "卖家审核",
+} satisfies typeof ko;

@@ -1,0 +1,16 @@
+import type { Language } from "@bupum/shared/kernel/languages";
+import { wordsOf } from "@bupum/ui/say";
+import type { ko } from "./words/ko.ts";
+
+/** Korean is the shape; English and Chinese are checked against it. */
+export type Messages = typeof ko;
+
+/** Texts of one feature: const say = useWords("home"); say("title"). */
+export const useWords = wordsOf<Messages>();
+
+/** Fetches the catalogue of one language; only that one is ever loaded. */
+export async function loadMessages(language: Language): Promise<Messages> {
+  if (language === "en") return (await import("./words/en.ts")).en;
+  if (language === "zh") return (await import("./words/zh.ts")).zh;
+  return (await import("./words/ko.ts")).ko;
+}

@@ -1,0 +1,16 @@
+import { zh as problemWords } from "@bupum/shared/kernel/words/zh";
+import { zh as kit } from "@bupum/ui/words/zh";
+import { zh as auth } from "../auth/words/zh.ts";
+import { zh as layout } from "../layout/words/zh.ts";
+import { zh as sellerInfos } from "../seller-infos/words/zh.ts";
+import { zh as users } from "../users/words/zh.ts";
+import type { Messages } from "../words.ts";
+
+export const zh = {
+  kit,
+  issues: problemWords.issues,
+  auth,
+  layout,
+  sellerInfos,
+  users,
+} satisfies Messages;

@@ -1,0 +1,8 @@
+import { siteConfig } from "@bupum/ui/build/site";
+
+export default siteConfig({
+  base: "/admin/",
+  port: Number(process.env["PORT"] ?? 5174),
+  api: { path: "/admin-api", origin: process.env["API_ORIGIN"] ?? "http://127.0.0.1:3001" },
+  firstPage: "routes/login.tsx",
+});
