@@ -44,8 +44,17 @@ export const resources = sides.flatMap(([side, routes]) =>
 /** Every function that the contract and the table of jobs call for. */
 export const functionNames = [...resources.map(({ name }) => name), ...Object.keys(jobs)];
 
-/** Synthesizes all stacks over empty bundles; what cdk-nag or the validator refuses is thrown. */
+const made = new Map<string, Record<string, Template>>();
+
+/** All stacks over empty bundles; what cdk-nag or the validator refuses is thrown. */
 export function synthesize(context: Record<string, string> = {}): Record<string, Template> {
+  const key = JSON.stringify(context);
+  const templates = made.get(key) ?? synthesizeFresh(context);
+  made.set(key, templates);
+  return templates;
+}
+
+function synthesizeFresh(context: Record<string, string>): Record<string, Template> {
   const folder = mkdtempSync(join(tmpdir(), "bupum-synth-"));
   try {
     for (const name of functionNames) {
