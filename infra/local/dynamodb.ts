@@ -9,6 +9,7 @@ import { freePort } from "./ports.ts";
 export interface DynamoDb {
   origin: string;
   keyId: string;
+  pid?: number;
   call: JsonClient;
   streams: JsonClient;
   stop(): Promise<void>;
@@ -49,7 +50,7 @@ export async function startDynamoDb({ folder, port }: Options): Promise<DynamoDb
   const origin = `http://127.0.0.1:${at}`;
   const started = dynamoDbAt(origin, () => stopped(child));
   await untilReady(started, child);
-  return started;
+  return { ...started, ...(child.pid !== undefined && { pid: child.pid }) };
 }
 
 /** A DynamoDB Local that somebody else started, seen through an account of one's own. */

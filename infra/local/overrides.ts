@@ -1,11 +1,17 @@
 /** The one place that says how this machine differs from the account a template is written for. */
 
-/** Secrets that the deploy makes by hand; here the first start makes them. */
+/** Secrets that the deploy or an operator makes by hand; here the first start makes them. */
 export const tokenKeySecret = "bupum/dev/token-key";
-export const solapiSecret = {
-  name: "bupum/dev/solapi",
-  value: { apiKey: "NCSLOCALBUPUM000", apiSecret: "local-secret-of-the-stand-in-0000" },
-};
+export const providerSecrets = {
+  solapi: {
+    name: "bupum/dev/solapi",
+    value: { apiKey: "NCSLOCALBUPUM000", apiSecret: "local-secret-of-the-stand-in-0000" },
+  },
+  eximbank: { name: "bupum/dev/eximbank", value: { authKey: "local-eximbank-key" } },
+} as const;
+
+/** The origins that stage dev gives to the sites (infra/src/stages.ts). */
+export const templateOrigins = { web: "http://localhost:3000", admin: "http://localhost:3001" };
 
 export interface StandIns {
   site: string;
@@ -21,8 +27,8 @@ export function environmentOverrides(origins: StandIns): Record<string, string> 
     SITE_URL: origins.site,
     ADMIN_URL: origins.admin,
     SOLAPI_URL: origins.solapi,
-    RATES_URL: origins.koreaExim,
-    RATES_FALLBACK_URL: origins.frankfurter,
+    EXIM_URL: origins.koreaExim,
+    FRANKFURTER_URL: origins.frankfurter,
   };
 }
 

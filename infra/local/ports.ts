@@ -48,3 +48,36 @@ export async function onThisMachineOnly<Started>(start: () => Promise<Started>):
     NetServer.prototype.listen = original;
   }
 }
+
+/** A port that another program holds; the message says what to do. */
+export class PortTaken extends Error {}
+
+/** Throws PortTaken, which names PORT, when somebody listens there. */
+export async function mustBeFree(port: number): Promise<void> {
+  if (await isFree(port)) return;
+  throw new PortTaken(
+    `${port}번 포트를 다른 프로그램이 쓰고 있습니다. 다른 포트로 시작하려면: PORT=${port + 100} npm start\n` +
+      `Port ${port} is taken. PORT moves all three ports, such as: PORT=${port + 100} npm start`,
+  );
+}
+
+async function isFree(port: number): Promise<boolean> {
+  const probe = createServer();
+  try {
+    await listen(probe, port);
+    return true;
+  } catch {
+    // Taken, or not allowed.
+    return false;
+  } finally {
+    probe.close();
+  }
+}
+
+/** Those of the wished ports that are free now: addresses survive a restart where they can. */
+export async function wishedPorts<Wishes extends object>(wishes: Wishes): Promise<Wishes> {
+  const kept = { ...wishes };
+  for (const [name, port] of Object.entries(wishes))
+    if (!(await isFree(Number(port)))) Reflect.deleteProperty(kept, name);
+  return kept;
+}

@@ -1,16 +1,11 @@
-import { generateKeyPairSync, randomBytes, randomInt } from "node:crypto";
+import { randomInt } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { readBody } from "./body.ts";
 import { openNote } from "./journal.ts";
 import { physicalName, secretArn } from "./identities.ts";
-import { solapiSecret, tokenKeySecret } from "./overrides.ts";
+import { providerSecrets, tokenKeySecret } from "./overrides.ts";
 import type { RawObject, Resource } from "./template.ts";
-
-interface TokenKey {
-  privateKey: string;
-  kid: string;
-  publicKey: string;
-}
+import { createTokenKey, publicKeyOf, type TokenKey } from "../src/token-key.ts";
 
 /** The secrets of this machine: made at first start, kept in `file`, never in the repository. */
 export function openSecrets(file?: string) {
@@ -18,17 +13,17 @@ export function openSecrets(file?: string) {
     texts: {},
   });
   const { value } = note;
-  value.tokenKey ??= makeTokenKey();
-  const { privateKey, kid } = value.tokenKey;
-  value.texts[tokenKeySecret] = JSON.stringify({ privateKey, kid });
-  value.texts[solapiSecret.name] = JSON.stringify(solapiSecret.value);
+  value.tokenKey ??= createTokenKey();
+  value.texts[tokenKeySecret] = JSON.stringify(value.tokenKey);
+  for (const { name, value: given } of Object.values(providerSecrets))
+    value.texts[name] = JSON.stringify(given);
   note.save();
 
   const find = (id: string): string | undefined =>
     value.texts[id.replace(/^arn:aws:secretsmanager:[^:]*:[^:]*:secret:/, "")];
 
   return {
-    tokenPublicKey: value.tokenKey.publicKey,
+    tokenPublicKey: publicKeyOf(value.tokenKey),
     find,
     /** Makes the secrets that the templates ask CloudFormation to generate. */
     create(resources: Resource[]) {
@@ -61,15 +56,6 @@ export function openSecrets(file?: string) {
 }
 
 export type Secrets = ReturnType<typeof openSecrets>;
-
-function makeTokenKey(): TokenKey {
-  const pair = generateKeyPairSync("ec", {
-    namedCurve: "P-256",
-    publicKeyEncoding: { type: "spki", format: "pem" },
-    privateKeyEncoding: { type: "pkcs8", format: "pem" },
-  });
-  return { ...pair, kid: randomBytes(8).toString("hex") };
-}
 
 const marks = "!#$%&()*+,-./:;<=>?@[]^_`{|}~";
 

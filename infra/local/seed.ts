@@ -1,0 +1,55 @@
+import { spawn } from "node:child_process";
+import { createInterface } from "node:readline";
+import { join } from "node:path";
+import { root } from "./place.ts";
+import { type Account, runningState } from "./state.ts";
+
+/** The seed is a program of its own: nothing imports `test`. */
+export const seedProgram = join(root, "test/seed/main.ts");
+
+/** Runs a seed with the environment of a function; its last line names the accounts it made. */
+export function runSeed(
+  args: string[],
+  environment: Record<string, string>,
+  say: (text: string) => void,
+): Promise<Account[]> {
+  return new Promise((done, failed) => {
+    const child = spawn(process.execPath, [seedProgram, ...args], {
+      cwd: root,
+      env: { ...process.env, ...environment },
+      stdio: ["ignore", "pipe", "inherit"],
+    });
+    let last = "";
+    createInterface({ input: child.stdout }).on("line", (line) => {
+      if (last) say(last);
+      last = line;
+    });
+    child.on("error", failed);
+    child.on("close", (code) => {
+      if (code !== 0) {
+        if (last) say(last);
+        return failed(new Error(`The seed ended with code ${code}`));
+      }
+      done(accountsIn(last, say));
+    });
+  });
+}
+
+function accountsIn(line: string, say: (text: string) => void): Account[] {
+  if (!line.startsWith("{")) {
+    if (line) say(line);
+    return [];
+  }
+  // The last line of a seed has this shape by agreement.
+  return (JSON.parse(line) as { accounts?: Account[] }).accounts ?? [];
+}
+
+// `npm run seed -- market --parts FILE`, on a market that runs.
+if (import.meta.main) {
+  const state = runningState();
+  const write = (line: string) => void process.stdout.write(`${line}\n`);
+  if (!state) {
+    process.stderr.write("먼저 npm start로 부품을 시작하세요 (start the market first).\n");
+    process.exitCode = 1;
+  } else await runSeed(process.argv.slice(2), state.environment, write);
+}

@@ -1,0 +1,157 @@
+import {
+  Agent,
+  createServer,
+  type IncomingMessage,
+  request as httpRequest,
+  type ServerResponse,
+} from "node:http";
+import { connect } from "node:net";
+import type { Behaviour, Distribution } from "./edge.ts";
+import { plainAddress, type Via } from "./http-api.ts";
+import { close, listen } from "./ports.ts";
+import type { SiteFiles } from "./site-files.ts";
+
+interface Api {
+  handle(request: IncomingMessage, response: ServerResponse, via?: Via): Promise<void>;
+}
+
+interface Options {
+  port: number;
+  distribution(): Distribution;
+  /** The API by the id that the templates give it. */
+  api(id: string): Api;
+  files(): SiteFiles;
+  /** Port of a Vite server that makes the pages while developing. */
+  vite?: number;
+  /** Pages that only this machine has, such as the human view of the API's document. */
+  own(request: IncomingMessage, response: ServerResponse, path: string): boolean;
+}
+
+const agent = new Agent({ keepAlive: true });
+
+/** Runs the viewer function of a behaviour as CloudFront would; undefined when it answered. */
+function rewritten(
+  { rewrite }: Behaviour,
+  request: IncomingMessage,
+  response: ServerResponse,
+  path: string,
+): string | undefined {
+  if (!rewrite) return path;
+  const ip = plainAddress(request.socket.remoteAddress);
+  const headers: Record<string, { value: string }> = {};
+  const event = { viewer: { ip }, request: { uri: path, method: request.method, headers } };
+  const result = rewrite(event);
+  if (result.statusCode !== undefined) {
+    for (const [name, { value }] of Object.entries(result.headers ?? {}))
+      response.setHeader(name, value);
+    response.writeHead(result.statusCode).end();
+    return undefined;
+  }
+  for (const [name, { value }] of Object.entries(result.headers ?? {})) {
+    // What a viewer sent under the name of one of our own headers is dropped.
+    dropHeader(request, name);
+    request.rawHeaders.push(name, value);
+  }
+  return result.uri ?? path;
+}
+
+function dropHeader({ rawHeaders }: IncomingMessage, name: string) {
+  for (let at = rawHeaders.length - 2; at >= 0; at -= 2)
+    if (rawHeaders[at]!.toLowerCase() === name.toLowerCase()) rawHeaders.splice(at, 2);
+}
+
+function proxy(request: IncomingMessage, response: ServerResponse, port: number) {
+  const { method, url: path, headers } = request;
+  const onward = httpRequest(
+    { host: "127.0.0.1", port, agent, method, path, headers },
+    (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(response);
+    },
+  );
+  onward.on("error", (error) => {
+    if (!response.headersSent) response.writeHead(502, { "content-type": "text/plain" });
+    response.end(`Vite does not answer: ${error.message}`);
+  });
+  request.pipe(onward);
+}
+
+/** Serves a site as its CloudFront distribution does: files, pages, and the API on one origin. */
+export async function startSite(options: Options) {
+  function serveFile(
+    request: IncomingMessage,
+    response: ServerResponse,
+    behaviour: Behaviour,
+    path: string,
+  ) {
+    const { method = "GET", headers } = request;
+    if (method !== "GET" && method !== "HEAD") return void response.writeHead(403).end();
+    const accepted = String(headers["accept-encoding"] ?? "");
+    const found = options.files()(decodeURI(path), accepted);
+    if (!found) {
+      response.writeHead(404, { ...behaviour.headers, "content-type": "text/plain" });
+      return void response.end("Not Found");
+    }
+    response.writeHead(200, {
+      ...found.headers,
+      ...behaviour.headers,
+      "content-length": found.body.length,
+    });
+    response.end(method === "HEAD" ? undefined : found.body);
+  }
+
+  function handle(request: IncomingMessage, response: ServerResponse) {
+    const url = request.url ?? "/";
+    const at = url.indexOf("?");
+    const path = at < 0 ? url : url.slice(0, at);
+    if (options.own(request, response, path)) return;
+    const behaviour = options.distribution().behaviours.find(({ pattern }) => pattern.test(path));
+    if (!behaviour) return void response.writeHead(404).end();
+    if (options.vite && !behaviour.api && !path.endsWith("/openapi.json"))
+      return proxy(request, response, options.vite);
+    const target = rewritten(behaviour, request, response, path);
+    if (target === undefined) return;
+    if (!behaviour.api) return serveFile(request, response, behaviour, target);
+    for (const [name, value] of Object.entries(behaviour.headers)) response.setHeader(name, value);
+    const sourceIp = plainAddress(request.socket.remoteAddress);
+    // CloudFront writes the viewer's address first; the gateway adds CloudFront's own.
+    const before = request.headers["x-forwarded-for"];
+    dropHeader(request, "x-forwarded-for");
+    request.rawHeaders.push(
+      "x-forwarded-for",
+      before ? `${String(before)}, ${sourceIp}` : sourceIp,
+    );
+    const via = { url: target + (at < 0 ? "" : url.slice(at)), sourceIp: "127.0.0.1" };
+    void options.api(behaviour.api).handle(request, response, via);
+  }
+
+  const server = createServer((request, response) => {
+    try {
+      handle(request, response);
+    } catch (error) {
+      // A path that cannot be decoded names no file.
+      if (!response.headersSent) response.writeHead(400, { "content-type": "text/plain" });
+      response.end(error instanceof URIError ? "Bad Request" : String(error));
+    }
+  });
+  server.keepAliveTimeout = 65_000;
+  if (options.vite) passWebSockets(server, options.vite);
+  const port = await listen(server, options.port);
+  return { port, stop: () => close(server) };
+}
+
+/** Vite tells open pages about changes through a web socket. */
+function passWebSockets(server: ReturnType<typeof createServer>, port: number) {
+  server.on("upgrade", (request, socket, head) => {
+    const onward = connect(port, "127.0.0.1", () => {
+      const lines = [`${request.method} ${request.url} HTTP/1.1`];
+      for (let at = 0; at < request.rawHeaders.length; at += 2)
+        lines.push(`${request.rawHeaders[at]}: ${request.rawHeaders[at + 1]}`);
+      onward.write(`${lines.join("\r\n")}\r\n\r\n`);
+      onward.write(head);
+      socket.pipe(onward).pipe(socket);
+    });
+    onward.on("error", () => socket.destroy());
+    socket.on("error", () => onward.destroy());
+  });
+}

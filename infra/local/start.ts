@@ -1,0 +1,152 @@
+import type { ChildProcess } from "node:child_process";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { apiDocs } from "./api-docs.ts";
+import { type Cloud, startCloud } from "./cloud.ts";
+import { type Distribution, distributionsOf } from "./edge.ts";
+import { needJava } from "./java.ts";
+import { consoleLog } from "./log.ts";
+import { root, stateFolder } from "./place.ts";
+import { freePort, mustBeFree, PortTaken, wishedPorts } from "./ports.ts";
+import { prepare } from "./prepare.ts";
+import { runSeed, seedProgram } from "./seed.ts";
+import { buildSites, startVite, type Workspace } from "./site-build.ts";
+import { openSiteFiles, type SiteFiles } from "./site-files.ts";
+import { startSite } from "./site-server.ts";
+import {
+  endLeftovers,
+  forgetData,
+  isSeedBroken,
+  markSeeding,
+  readAccounts,
+  readState,
+  runningState,
+  writeAccounts,
+  writeState,
+} from "./state.ts";
+import { watchSources } from "./watch.ts";
+import { welcome } from "./welcome.ts";
+
+// `npm start`: the whole market on this machine. `npm run dev` is the same with --watch.
+const { values } = parseArgs({ options: { watch: { type: "boolean" } } });
+process.env["TZ"] = "UTC";
+const first = Number(process.env["PORT"] ?? 3000);
+const ports = { web: first, admin: first + 1, inboxes: first + 2 };
+const origins = {
+  web: `http://localhost:${ports.web}`,
+  admin: `http://localhost:${ports.admin}`,
+  inboxes: `http://localhost:${ports.inboxes}`,
+};
+const started = performance.now();
+const log = consoleLog();
+const seconds = () => ((performance.now() - started) / 1000).toFixed(1).padStart(5);
+const step = (text: string) => void process.stdout.write(`${seconds()} s  ${text}\n`);
+
+/** What Ctrl-C stops, the last started first. */
+const running: { stop(): unknown }[] = [];
+let stopping = false;
+async function stop(code: number) {
+  if (stopping) process.exit(1);
+  stopping = true;
+  for (const part of running.toReversed())
+    await Promise.resolve(part.stop()).catch((error: unknown) => log.failure("stopping", error));
+  process.exit(code);
+}
+process.on("SIGINT", () => void stop(0));
+process.on("SIGTERM", () => void stop(0));
+
+try {
+  await start();
+} catch (error) {
+  const known = error instanceof PortTaken;
+  process.stderr.write(`\n${known ? error.message : String((error as Error).stack ?? error)}\n`);
+  await stop(1);
+}
+
+async function start() {
+  if (runningState())
+    throw new PortTaken("부품이 이미 실행 중입니다 (the market runs already).");
+  for (const port of Object.values(ports)) await mustBeFree(port);
+  needJava(step);
+  await prepare(step);
+  endLeftovers();
+  if (isSeedBroken()) {
+    step("지난번 데모 데이터 넣기가 끝나지 않아 처음부터 다시 넣습니다");
+    forgetData();
+  }
+  step("DynamoDB Local, S3, SQS와 함수를 시작하는 중");
+  const inner = await wishedPorts(readState()?.ports ?? {});
+  const cloud = await startCloud({
+    dataDir: stateFolder,
+    ports: { ...inner, inboxes: ports.inboxes },
+    sites: origins,
+    streams: false,
+    schedules: true,
+    log,
+  });
+  running.push(cloud);
+  const { dynamoDb, storage, parts, environment } = cloud;
+  writeState({
+    pid: process.pid,
+    ...(dynamoDb.pid !== undefined && { databasePid: dynamoDb.pid }),
+    ports: {
+      dynamoDb: Number(new URL(dynamoDb.origin).port),
+      storage: storage.port,
+      buckets: parts.gate.port,
+    },
+    environment,
+  });
+  const watching = values.watch ?? false;
+  await Promise.all([seed(cloud), watching ? undefined : buildSites(step)]);
+  await cloud.startStreams();
+  await serve(cloud, "web", watching);
+  await serve(cloud, "admin", watching);
+  if (watching) running.push(watchSources(cloud, log));
+  step("준비되었습니다");
+  process.stdout.write(welcome(origins, readAccounts()));
+}
+
+async function seed(cloud: Cloud) {
+  if (!cloud.wasEmpty || !existsSync(seedProgram)) return;
+  step("데모 시장을 채우는 중");
+  const done = markSeeding();
+  writeAccounts(await runSeed(["market"], cloud.environment, step));
+  done();
+}
+
+async function serve(cloud: Cloud, workspace: Workspace, watching: boolean) {
+  const prefix = workspace === "web" ? "/api" : "/admin-api";
+  const document = workspace === "web" ? "openapi.user.json" : "openapi.admin.json";
+  const vite = watching ? await freePort() : undefined;
+  if (vite) running.push(endOf(startVite(workspace, vite)));
+  // Both read anew after a reload: the templates, and the built files, may have changed.
+  let distribution: Distribution | undefined;
+  let files: SiteFiles | undefined;
+  cloud.onReload(() => (distribution = undefined));
+  const options = {
+    port: ports[workspace],
+    distribution: () => (distribution ??= distributionOf(cloud, workspace)),
+    api: (id: string) => cloud.api(id),
+    files: () =>
+      (files ??= openSiteFiles(
+        join(root, workspace, "dist"),
+        workspace === "admin" ? "admin/" : "",
+        { [`${prefix}/openapi.json`]: `shared/src/${document}` },
+      )),
+    own: apiDocs(prefix),
+    ...(vite && { vite }),
+  };
+  running.push(await startSite(options));
+}
+
+function distributionOf(cloud: Cloud, workspace: Workspace): Distribution {
+  const { resolver, gate } = cloud.parts;
+  const found = distributionsOf(resolver(), new URL(gate.origin).host).find(
+    ({ site }) => site === workspace,
+  );
+  if (!found) throw new Error(`The templates have no distribution for ${workspace}`);
+  return found;
+}
+
+const endOf = (child: ChildProcess) => ({ stop: () => void child.kill() });

@@ -1,0 +1,88 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import type { PortWishes } from "./parts.ts";
+import { stateFolder } from "./place.ts";
+
+/** What a running market tells the other commands; and after a crash, what it left behind. */
+export interface State {
+  pid: number;
+  databasePid?: number;
+  ports: PortWishes;
+  /** Everything a seed needs to write into the running market. */
+  environment: Record<string, string>;
+}
+
+export interface Account {
+  role: string;
+  userId: string;
+  password: string;
+  name: string;
+}
+
+const stateFile = join(stateFolder, "state.json");
+const accountsFile = join(stateFolder, "accounts.json");
+/** Stands while a seed runs: a market that was seeded halfway is begun again. */
+const seedingFile = join(stateFolder, "seeding");
+
+const readJson = (file: string): unknown =>
+  existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : undefined;
+
+// These files are written below only.
+export const readState = () => readJson(stateFile) as State | undefined;
+export const readAccounts = () => (readJson(accountsFile) ?? []) as Account[];
+
+export function writeState(state: State): void {
+  mkdirSync(stateFolder, { recursive: true });
+  // The environment holds keys: only the owner reads it.
+  writeFileSync(stateFile, JSON.stringify(state), { mode: 0o600 });
+}
+
+export function writeAccounts(accounts: Account[]): void {
+  writeFileSync(accountsFile, JSON.stringify(accounts), { mode: 0o600 });
+}
+
+export function isAlive(pid: number | undefined): boolean {
+  if (pid === undefined) return false;
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    // No such process.
+    return false;
+  }
+}
+
+/** The market that runs now, if one does. */
+export function runningState(): State | undefined {
+  const state = readState();
+  return state && isAlive(state.pid) && isOurs(state.pid, "infra/local/start") ? state : undefined;
+}
+
+/** Whether a process is what it was when its number was written down; numbers are used again. */
+function isOurs(pid: number, word: string): boolean {
+  const file = `/proc/${pid}/cmdline`;
+  return !existsSync(file) || readFileSync(file, "utf8").includes(word);
+}
+
+/** Ends the database that a killed market left running: two would break the file. */
+export function endLeftovers(): void {
+  const { databasePid } = readState() ?? {};
+  if (databasePid !== undefined && isAlive(databasePid) && isOurs(databasePid, "DynamoDBLocal"))
+    process.kill(databasePid, "SIGKILL");
+}
+
+export const isSeedBroken = () => existsSync(seedingFile);
+export function markSeeding(): () => void {
+  writeFileSync(seedingFile, new Date().toISOString());
+  return () => rmSync(seedingFile, { force: true });
+}
+
+/** Forgets rows, files, messages and mails; keeps nothing but the logs of the last run. */
+export function forgetData(): void {
+  for (const name of [
+    ...["dynamodb", "storage", "mail.jsonl", "messages.jsonl", "accounts.json", "seeding"],
+    ...["stream-positions.json", "schedules.json", "ends.json"],
+  ])
+    rmSync(join(stateFolder, name), { recursive: true, force: true });
+}
