@@ -1,7 +1,7 @@
 import { fill } from "@bupum/shared/kernel/faults";
 import { languages } from "@bupum/shared/kernel/languages";
 import { type ProblemCode, problemBody, problems } from "@bupum/shared/kernel/problem";
-import type { Route } from "@bupum/shared/kernel/route";
+import type { Cost, Route } from "@bupum/shared/kernel/route";
 import { en } from "@bupum/shared/kernel/words/en";
 import { ko } from "@bupum/shared/kernel/words/ko";
 import { zh } from "@bupum/shared/kernel/words/zh";
@@ -20,13 +20,17 @@ export const samples: Record<string, unknown> = {
   retryAfterSeconds: 30,
 };
 
+/** Guards and page sizes bound these: no caller is counted. */
+const unlimited: ReadonlySet<Cost> = new Set<Cost>(["read", "write"]);
+
 /** Every code that a route may answer: its own, and those that come with its kind. */
 export function problemsOf(route: Route): ProblemCode[] {
   const kind: [boolean, ...ProblemCode[]][] = [
     [Boolean(route.params ?? route.query ?? route.body), "INVALID_REQUEST"],
     [Boolean(route.body), "BROKEN_JSON", "UNSUPPORTED_MEDIA_TYPE", "PAYLOAD_TOO_LARGE"],
     [hasCursor(route), "CURSOR_INVALID", "PAGE_TOO_DEEP"],
-    [route.access !== "public", "UNAUTHENTICATED", "SESSION_ENDED"],
+    [Boolean(route.params), "NOT_FOUND"],
+    [route.access !== "public", "UNAUTHENTICATED", "SESSION_ENDED", "ACCOUNT_BLOCKED"],
     [route.access === "seller", "SELLER_REGISTRATION_REQUIRED"],
     [route.access === "writer", "WRITER_CERTIFICATION_REQUIRED"],
     [route.access === "admin", "FORBIDDEN"],
@@ -36,7 +40,9 @@ export function problemsOf(route: Route): ProblemCode[] {
       "IDEMPOTENCY_MISMATCH",
       "IDEMPOTENCY_IN_PROGRESS",
     ],
-    [true, "LIMIT_EXCEEDED", "INTERNAL"],
+    [route.method !== "GET", "BUSY"],
+    [route.cost !== undefined && !unlimited.has(route.cost), "LIMIT_EXCEEDED"],
+    [true, "INTERNAL"],
   ];
   const general = kind.flatMap(([applies, ...codes]) => (applies ? codes : []));
   return [...new Set([...general, ...route.problems])];
