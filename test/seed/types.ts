@@ -1,0 +1,141 @@
+import type { CategoryKey } from "./categories.ts";
+import type { ManufactorKey } from "./makers.ts";
+
+export interface Words {
+  ko: string;
+  en: string;
+  zh: string;
+}
+
+export interface Maker {
+  key: string;
+  name: Words;
+  /** Other spellings under which buyers and part lists know the maker. */
+  aliases: readonly string[];
+  /** ISO 3166-1 alpha-2, seat of the maker. */
+  country: string;
+  website: string;
+}
+
+export interface Category {
+  key: string;
+  parent?: string;
+  name: Words;
+}
+
+export type SafetyMark = "KC" | "CE" | "UL";
+export type Unit = "EA" | "M" | "SET" | "BOX" | "ROLL";
+
+export interface SpecificationRow {
+  name: Words;
+  value: string;
+}
+
+export interface Alternate {
+  manufactor: string;
+  partNumber: string;
+}
+
+/** What every source of parts gives; a maker outside our list is named, not keyed. */
+export interface PartRecord {
+  partNumber: string;
+  manufactor: string;
+  manufactorName: Words;
+  category?: string;
+  categoryName: Words;
+  name: Words;
+  /** Free text of a part list; our own parts say everything in their rows. */
+  description?: string;
+  specification: SpecificationRow[];
+  unit: Unit;
+  marks: SafetyMark[];
+}
+
+/** A part of our own catalogue. */
+export interface Part extends PartRecord {
+  manufactor: ManufactorKey;
+  category: CategoryKey;
+  series: string;
+  /** KRW without VAT for one piece; cheap components cost fractions of a won. */
+  typicalPrice: number;
+  /** 0 (hardly asked for) to 1 (asked for daily). */
+  demand: number;
+  alternates: Alternate[];
+}
+
+export const regions = [
+  "SEOUL",
+  "INCHEON",
+  "GYEONGGI",
+  "DAEJEON",
+  "SEJOONG",
+  "CHUNGCHUNG",
+  "DAEGU",
+  "GYEONGSANG",
+  "ULSAN",
+  "BUSAN",
+  "GWANGJU",
+  "JEOLLA",
+  "GANGWON",
+  "JEJU",
+] as const;
+export type Region = (typeof regions)[number];
+
+export type ShippingFeePayer = "SELLER_PAYS" | "BUYER_PAYS" | "NEGOTIABLE";
+export type Condition = "NEW" | "NEW_SURPLUS" | "REFURBISHED" | "USED";
+
+export interface Person {
+  userId: string;
+  password: string;
+  name: string;
+  email: string;
+  phone: string;
+}
+
+export interface Seller extends Person {
+  key: string;
+  companyName: string;
+  businessNumber: string;
+  representative: string;
+  address: string;
+  region: Region;
+  tel: string;
+  fax: string;
+  categories: readonly CategoryKey[];
+  /** Makers it is a dealer of. */
+  manufactors: readonly ManufactorKey[];
+  introduction: string;
+  /** Over or under the typical price: 0.97 sells three per cent below it. */
+  priceLevel: number;
+  shippingFeePayer: ShippingFeePayer;
+}
+
+export interface Buyer extends Person {
+  companyName: string;
+  businessNumber: string;
+  region: Region;
+  zip: string;
+  address: string;
+}
+
+export interface PriceBreak {
+  minQty: number;
+  /** KRW, decimal string of at most five decimals. */
+  unitPrice: string;
+}
+
+export interface Listing {
+  sellerKey: string;
+  manufactor: ManufactorKey;
+  partNumber: string;
+  stock: number;
+  /** Strictly rising quantities, prices that never rise; the first one is the MOQ's. */
+  breaks: PriceBreak[];
+  moq: number;
+  orderMultiple: number;
+  /** Business days until it leaves the warehouse. */
+  leadTimeDays: number;
+  condition: Condition;
+  region: Region;
+  shippingFeePayer: ShippingFeePayer;
+}
