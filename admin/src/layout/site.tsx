@@ -62,12 +62,13 @@ function AdminMenu() {
   );
 }
 
+function choose(language: Language) {
+  storage.language.set(language);
+  location.reload();
+}
+
 function LanguageSwitch() {
   const say = useKitWords();
-  const choose = (language: Language) => {
-    storage.language.set(language);
-    location.reload();
-  };
   return (
     <ChoiceMenu
       label={say("switches.language")}

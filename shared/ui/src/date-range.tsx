@@ -1,5 +1,6 @@
 import { addDays, type Day, seoulDay, toInstant } from "@bupum/shared/kernel/time";
 import { Button, TextInput } from "@mantine/core";
+import { useState } from "react";
 import { useKitWords } from "./say.ts";
 import styles from "./date-range.module.css";
 
@@ -18,7 +19,7 @@ const spans = [
 export function DateRange(props: { value: Range; onChange: (range: Range) => void }) {
   const { value, onChange } = props;
   const say = useKitWords();
-  const today = seoulDay(toInstant(new Date()));
+  const [today] = useState(() => seoulDay(toInstant(new Date())));
   return (
     <div className={styles["range"]}>
       <TextInput

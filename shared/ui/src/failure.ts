@@ -12,6 +12,8 @@ export interface Failure {
   message: string | undefined;
   requestId: string | undefined;
   issues: readonly Issue[];
+  /** What the code carries, such as { available } (DOMAIN.md D0). */
+  params: Readonly<Record<string, unknown>>;
 }
 
 const text = (value: unknown) => (typeof value === "string" && value !== "" ? value : undefined);
@@ -30,6 +32,7 @@ export function failureOf(error: unknown): Failure {
     message: status > 0 ? text(body["message"]) : undefined,
     requestId: text(body["requestId"]),
     issues,
+    params: { ...(body["params"] as object | undefined) },
   };
 }
 

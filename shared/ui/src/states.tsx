@@ -96,11 +96,11 @@ export function Failed({ error, again }: { error: unknown; again?: () => void })
 export function Loading({ lines = 5, height = 20 }: { lines?: number; height?: number }) {
   const say = useKitWords();
   return (
-    <div className={styles["loading"]} role="status" aria-label={say("loading")}>
+    <output className={styles["loading"]} aria-label={say("loading")}>
       {Array.from({ length: lines }, (_, index) => (
         <Skeleton key={index} height={height} width={index === lines - 1 ? "60%" : "100%"} />
       ))}
-    </div>
+    </output>
   );
 }
 
@@ -119,8 +119,8 @@ export function OfflineNote() {
   const online = useSyncExternalStore(subscribeOnline, () => navigator.onLine);
   if (online) return null;
   return (
-    <p className={styles["offline"]} role="status">
+    <output className={styles["offline"]}>
       <IconWifiOff size={18} aria-hidden /> {say("states.offline")}. {say("states.offlineHint")}
-    </p>
+    </output>
   );
 }

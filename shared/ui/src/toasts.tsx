@@ -46,7 +46,7 @@ export function Toasts() {
     return () => clearTimeout(timer);
   }, [first]);
   return (
-    <div className={styles["place"]} role="status" aria-live="polite">
+    <output className={styles["place"]}>
       {first && (
         <button
           key={first.id}
@@ -58,6 +58,6 @@ export function Toasts() {
           {first.text}
         </button>
       )}
-    </div>
+    </output>
   );
 }

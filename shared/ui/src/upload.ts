@@ -16,17 +16,23 @@ interface UploadOptions {
  */
 export function postFile(signed: SignedPost, file: File, options: UploadOptions): Promise<void> {
   return new Promise((done, fail) => {
+    if (options.signal.aborted) {
+      fail(new Error("Request aborted"));
+      return;
+    }
     const call = new XMLHttpRequest();
     const form = new FormData();
     for (const [name, value] of Object.entries(signed.fields)) form.append(name, value);
     form.append("file", file); // Storage ignores every field after the file.
-    call.upload.onprogress = ({ loaded, total }) => options.onProgress(loaded / total);
-    call.onload = () => {
+    call.upload.addEventListener("progress", ({ loaded, total }) =>
+      options.onProgress(loaded / total),
+    );
+    call.addEventListener("load", () => {
       if (call.status >= 200 && call.status < 300) done();
       else fail(new Error(`Storage answered ${call.status}.`));
-    };
-    call.onerror = () => fail(new Error("The upload was interrupted."));
-    call.onabort = () => fail(new Error("Request aborted"));
+    });
+    call.addEventListener("error", () => fail(new Error("The upload was interrupted.")));
+    call.addEventListener("abort", () => fail(new Error("Request aborted")));
     options.signal.addEventListener("abort", () => call.abort(), { once: true });
     call.open("POST", signed.url);
     call.send(form);

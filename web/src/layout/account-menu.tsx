@@ -57,6 +57,8 @@ function MemberMenu({ name }: { name: string }) {
       <Menu.Dropdown className={styles["menu"]}>
         <Menu.Label>{name}</Menu.Label>
         {shownTabs(known).map((tab) => (
+          // No other element may group entries inside of role="menu".
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
           <div key={tab.type} role="group" aria-label={say(`tabs.${tab.type}`)}>
             <Menu.Label>{say(`tabs.${tab.type}`)}</Menu.Label>
             {tab.entries.map((entry) => (

@@ -7,14 +7,15 @@ import { storage } from "@bupum/ui/storage";
 import { IconWorld } from "@tabler/icons-react";
 import { useLocale } from "use-intl";
 
+function choose(language: Language) {
+  storage.language.set(language);
+  const { rest } = languageOfPath(location.pathname);
+  location.assign(prefixOf(language) + rest + location.search);
+}
+
 /** Leads to the same page in another language: its address, words and canonical link change. */
 export function LanguageSwitch() {
   const say = useKitWords();
-  const choose = (language: Language) => {
-    storage.language.set(language);
-    const { rest } = languageOfPath(location.pathname);
-    location.assign(prefixOf(language) + rest + location.search);
-  };
   return (
     <ChoiceMenu
       label={say("switches.language")}

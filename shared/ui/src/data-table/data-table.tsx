@@ -68,6 +68,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               ))}
             </tr>
           </thead>
+          {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its links have the focus */}
           <tbody onKeyDown={moveByArrows}>
             {rows
               ? rows.map((row) => <DataRow key={props.rowKey(row)} {...props} row={row} />)

@@ -51,6 +51,19 @@ export function withoutBlanks(value: unknown): unknown {
 export const fieldOf = (path: string): string => path.replace(/^(body|query|params)\./, "");
 
 /**
+ * Shows issues beside their fields, focuses the first, and gives those without a field on screen.
+ * The path of a field is its name.
+ */
+function showIssues(form: UseFormReturnType<Fields>, issues: readonly Issue[]) {
+  const onScreen = issues.filter(({ path }) => form.getInputNode(fieldOf(path)));
+  const messages = onScreen.map(({ path, message }) => [fieldOf(path), message] as const);
+  form.setErrors(Object.fromEntries(messages.toReversed()));
+  const [first] = onScreen;
+  if (first) form.getInputNode(fieldOf(first.path))?.focus();
+  return issues.filter((issue) => !onScreen.includes(issue)).map(({ message }) => message);
+}
+
+/**
  * A form over a contract schema: fields keep their own text, issues of page and server appear
  * beside them, the first one gets the focus, and nothing typed is ever lost.
  */
@@ -69,45 +82,35 @@ export function useDraft<Schema extends z.core.$ZodType, Reply>(
     ...(keepAs && { onValuesChange: (values: Fields) => keep(keepAs, values) }),
   });
 
-  const show = (issues: readonly Issue[]) => {
-    const onScreen = issues.filter(({ path }) => form.getInputNode(fieldOf(path)));
-    const messages = onScreen.map(({ path, message }) => [fieldOf(path), message] as const);
-    form.setErrors(Object.fromEntries(messages.toReversed()));
-    setLoose(issues.filter((issue) => !onScreen.includes(issue)).map(({ message }) => message));
-    const first = onScreen[0];
-    if (first) form.getInputNode(fieldOf(first.path))?.focus();
-    return onScreen.length > 0;
-  };
-
   const fail = (error: unknown) => {
     if (isAborted(error)) return;
-    const { status, message, issues } = failureOf(error);
-    const shown = issues.length > 0 && show(issues);
-    if (options.failed?.(error) || status === 401) return;
-    if (!shown)
+    const { status, code, message, issues } = failureOf(error);
+    setLoose(showIssues(form, issues));
+    if (options.failed?.(error) || (status === 401 && code !== "LOGIN_FAILED")) return;
+    if (issues.length === 0)
       toast.failed(message ?? say(status === 0 ? "failures.offline" : "failures.unknown"));
+  };
+
+  const send = async () => {
+    const result = parsed(schema, withoutBlanks(form.getValues()));
+    if ("faults" in result) {
+      // Only the words of issues are needed here; problems have their words from the server.
+      setLoose(showIssues(form, issuesOf(result.faults, { issues: words, problems: {} as never })));
+      return;
+    }
+    setLoose([]);
+    const reply = await options.send(result.data);
+    if (keepAs) forget(keepAs);
+    options.done?.(reply);
   };
 
   const run = async () => {
     if (busy.current) return;
-    const result = parsed(schema, withoutBlanks(form.getValues()));
-    if ("faults" in result) {
-      show(issuesOf(result.faults, { issues: words, problems: {} as never }));
-      return;
-    }
     busy.current = true;
     setSending(true);
-    setLoose([]);
-    try {
-      const reply = await options.send(result.data);
-      if (keepAs) forget(keepAs);
-      options.done?.(reply);
-    } catch (error) {
-      fail(error);
-    } finally {
-      busy.current = false;
-      setSending(false);
-    }
+    await send().catch(fail);
+    busy.current = false;
+    setSending(false);
   };
 
   return {
