@@ -1,3 +1,50 @@
+import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 
-export default defineConfig({ test: { testTimeout: 60_000, hookTimeout: 60_000 } });
+const long = { testTimeout: 60_000, hookTimeout: 60_000 };
+
+/** Suites by what they need; each runs alone with `vitest run --project NAME`. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: "unit",
+          include: [
+            "shared/src/**/*.test.ts",
+            "functions/src/**/*.test.ts",
+            "test/seed/**/*.test.ts",
+          ],
+          ...long,
+        },
+      },
+      {
+        test: {
+          name: "api",
+          include: ["test/api/**/*.test.ts"],
+          globalSetup: "test/kit/global-setup.ts",
+          ...long,
+        },
+      },
+      {
+        test: {
+          name: "house",
+          include: ["test/house/**/*.test.ts", "test/infra/**/*.test.ts"],
+          ...long,
+        },
+      },
+      { test: { name: "local", include: ["test/local/**/*.test.ts"], ...long } },
+      {
+        plugins: [react()],
+        test: {
+          name: "ui",
+          include: ["shared/ui/**/*.test.tsx", "web/src/**/*.test.tsx", "admin/src/**/*.test.tsx"],
+          environment: "jsdom",
+          pool: "threads",
+          isolate: false,
+          ...long,
+        },
+      },
+    ],
+  },
+});

@@ -1,0 +1,116 @@
+import { Problem } from "@bupum/shared/kernel/problem";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startWorld, type World } from "../kit/world.ts";
+
+let world: World;
+let table: typeof import("@bupum/functions/kernel/table");
+let list: typeof import("@bupum/functions/kernel/list");
+
+beforeAll(async () => {
+  world = await startWorld();
+  table = await import("@bupum/functions/kernel/table");
+  list = await import("@bupum/functions/kernel/list");
+});
+afterAll(() => world.stop());
+
+const shelf = { pk: "shelf#1", sk: "shelf" };
+
+describe("a guarded write", () => {
+  test("refuses with the row as it was, alone and within a transaction", async () => {
+    await table.write({ put: { ...shelf, stock: 3, tags: ["a"], at: { on: "x" } } });
+    const take = {
+      change: shelf,
+      add: { stock: -5 },
+      guard: {
+        atLeast: { stock: 5 },
+        refused: (old: Record<string, unknown> | undefined) =>
+          new Problem("OUT_OF_STOCK", { available: old?.["stock"], tags: old?.["tags"] }),
+      },
+    };
+    const refusal = { code: "OUT_OF_STOCK", params: { available: 3, tags: ["a"] } };
+    await expect(table.write(take)).rejects.toMatchObject(refusal);
+    await expect(table.write({ put: { pk: "other", sk: "row" } }, take)).rejects.toMatchObject(
+      refusal,
+    );
+    expect(await table.read({ pk: "other", sk: "row" })).toBeUndefined();
+    expect(await table.read(shelf)).toMatchObject({ stock: 3 });
+  });
+
+  test("takes no more than there is when many come at once", async () => {
+    await table.write({ put: { pk: "shelf#2", sk: "shelf", stock: 7 } });
+    const refused = new Problem("OUT_OF_STOCK", { available: 0 });
+    const takes = await Promise.allSettled(
+      Array.from({ length: 20 }, () =>
+        table.write({
+          change: { pk: "shelf#2", sk: "shelf" },
+          add: { stock: -1 },
+          guard: { atLeast: { stock: 1 }, refused },
+        }),
+      ),
+    );
+    expect(takes.filter(({ status }) => status === "fulfilled")).toHaveLength(7);
+    expect(await table.read({ pk: "shelf#2", sk: "shelf" })).toMatchObject({ stock: 0 });
+  });
+
+  test("leaves rows past their time to live unseen", async () => {
+    await table.write({ put: { pk: "old", sk: "row", ttl: 1 } });
+    expect(await table.read({ pk: "old", sk: "row" })).toBeUndefined();
+    expect(await table.readMany([{ pk: "old", sk: "row" }, shelf])).toMatchObject([
+      undefined,
+      { stock: 3 },
+    ]);
+  });
+});
+
+describe("a list", () => {
+  const rows = { pk: "list#1", newestFirst: true } as const;
+  const paging = { page: 1, itemsPerPage: 10 };
+  const numberOf = (item: Record<string, unknown>) => Number(item["n"]);
+  beforeAll(async () => {
+    for (let n = 0; n < 25; n++)
+      await table.write({ put: { pk: "list#1", sk: String(n).padStart(3, "0"), n } });
+  });
+
+  test("is walked by cursor without a gap or a repeat", async () => {
+    const seen: number[] = [];
+    let cursor: string | undefined;
+    do {
+      const page = await list.pageOf(rows, { ...paging, cursor }, numberOf);
+      seen.push(...page.items);
+      cursor = page.nextCursor;
+    } while (cursor);
+    expect(seen).toEqual(Array.from({ length: 25 }, (_, index) => 24 - index));
+  });
+
+  test("opens page 3 as the cursor would have reached it", async () => {
+    const page = await list.pageOf(rows, { ...paging, page: 3 }, numberOf);
+    expect(page).toEqual({ items: [4, 3, 2, 1, 0], page: 3, itemsPerPage: 10 });
+  });
+
+  test("fills a page from the rows that a filter lets through", async () => {
+    const even = (item: Record<string, unknown>) => numberOf(item) % 2 === 0;
+    const page = await list.pageOf(rows, paging, numberOf, even);
+    expect(page.items).toEqual([24, 22, 20, 18, 16, 14, 12, 10, 8, 6]);
+    const rest = await list.pageOf(rows, { ...paging, cursor: page.nextCursor }, numberOf, even);
+    expect(rest).toEqual({ items: [4, 2, 0], page: 1, itemsPerPage: 10 });
+  });
+
+  test("refuses a cursor that was made up, altered, or belongs to another list", async () => {
+    const { nextCursor = "" } = await list.pageOf(rows, paging, numberOf);
+    const [text = "", tag = ""] = nextCursor.split(".");
+    const forged = Buffer.from('{"pk":"list#2","sk":"000"}').toString("base64url");
+    for (const cursor of ["x", `${forged}.${tag}`, `${text}.AAAA`, `${text}x.${tag}`])
+      await expect(list.pageOf(rows, { ...paging, cursor }, numberOf)).rejects.toMatchObject({
+        code: "CURSOR_INVALID",
+      });
+    await expect(
+      list.pageOf({ ...rows, pk: "list#2" }, { ...paging, cursor: nextCursor }, numberOf),
+    ).rejects.toMatchObject({ code: "CURSOR_INVALID" });
+  });
+
+  test("names the cursor to who asks for a page beyond the hundredth", async () => {
+    await expect(list.pageOf(rows, { ...paging, page: 101 }, numberOf)).rejects.toMatchObject({
+      code: "PAGE_TOO_DEEP",
+    });
+  });
+});

@@ -1,0 +1,88 @@
+import { randomBytes } from "node:crypto";
+import { dynamoDbAt } from "@bupum/infra/local/dynamodb";
+import { unmarshall } from "@aws-sdk/util-dynamodb";
+
+type Image = Parameters<typeof unmarshall>[0];
+export interface Change {
+  eventName: "INSERT" | "MODIFY" | "REMOVE";
+  sequenceNumber: string;
+  keys: Record<string, unknown>;
+  newImage: Record<string, unknown> | undefined;
+  oldImage: Record<string, unknown> | undefined;
+}
+interface StreamRecord {
+  eventName: Change["eventName"];
+  dynamodb: { SequenceNumber: string; Keys: Image; NewImage?: Image; OldImage?: Image };
+}
+
+const attributes = ["pk", "sk", "gsi1pk", "gsi1sk", "gsi2pk", "gsi2sk"];
+const keys = (pk: string, sk: string) => [
+  { AttributeName: pk, KeyType: "HASH" },
+  { AttributeName: sk, KeyType: "RANGE" },
+];
+
+/** An empty table with the indexes and the stream of the deployed one. */
+export async function makeTable(origin: string) {
+  const { call, streams } = dynamoDbAt(origin, async () => {});
+  const name = `market-${randomBytes(6).toString("hex")}`;
+  await call("CreateTable", {
+    TableName: name,
+    BillingMode: "PAY_PER_REQUEST",
+    AttributeDefinitions: attributes.map((AttributeName) => ({
+      AttributeName,
+      AttributeType: "S",
+    })),
+    KeySchema: keys("pk", "sk"),
+    GlobalSecondaryIndexes: ["gsi1", "gsi2"].map((IndexName) => ({
+      IndexName,
+      KeySchema: keys(`${IndexName}pk`, `${IndexName}sk`),
+      Projection: { ProjectionType: "ALL" },
+    })),
+    StreamSpecification: { StreamEnabled: true, StreamViewType: "NEW_AND_OLD_IMAGES" },
+  });
+  const { Table } = await call<{ Table: { LatestStreamArn: string } }>("DescribeTable", {
+    TableName: name,
+  });
+  const StreamArn = Table.LatestStreamArn;
+  let iterator: string | undefined;
+
+  async function firstIterator(): Promise<string> {
+    const { StreamDescription } = await streams<{
+      StreamDescription: { Shards: { ShardId: string }[] };
+    }>("DescribeStream", { StreamArn });
+    const { ShardIterator } = await streams<{ ShardIterator: string }>("GetShardIterator", {
+      StreamArn,
+      ShardId: StreamDescription.Shards[0]!.ShardId,
+      ShardIteratorType: "TRIM_HORIZON",
+    });
+    return ShardIterator;
+  }
+
+  return {
+    name,
+    /** What changed since the last call, in order. */
+    async changes(): Promise<Change[]> {
+      const found: Change[] = [];
+      iterator ??= await firstIterator();
+      for (let quiet = 0; quiet < 2;) {
+        const page: { Records: StreamRecord[]; NextShardIterator?: string } = await streams(
+          "GetRecords",
+          { ShardIterator: iterator },
+        );
+        iterator = page.NextShardIterator ?? iterator;
+        quiet = page.Records.length === 0 ? quiet + 1 : 0;
+        found.push(...page.Records.map(changeOf));
+      }
+      return found;
+    },
+    drop: () => call("DeleteTable", { TableName: name }),
+  };
+}
+
+const changeOf = ({ eventName, dynamodb }: StreamRecord): Change => ({
+  eventName,
+  sequenceNumber: dynamodb.SequenceNumber,
+  keys: unmarshall(dynamodb.Keys),
+  newImage: dynamodb.NewImage && unmarshall(dynamodb.NewImage),
+  oldImage: dynamodb.OldImage && unmarshall(dynamodb.OldImage),
+});

@@ -1,0 +1,113 @@
+import { randomBytes } from "node:crypto";
+import { CreateBucketCommand, S3Client } from "@aws-sdk/client-s3";
+import { CreateQueueCommand, SQSClient } from "@aws-sdk/client-sqs";
+import { contract } from "@bupum/shared/contract";
+import { type Client, clientOf, pathsOf } from "@bupum/shared/kernel/client";
+import { inject } from "vitest";
+import { deliver, type DrainOptions, type Delivered } from "./deliver.ts";
+import { type ApiName, gateway } from "./gateway.ts";
+import { personRows, type PersonOptions, sellerRows, tokenFor } from "./people.ts";
+import { queues, startServices } from "./services.ts";
+import { makeTable } from "./table.ts";
+
+export type World = Awaited<ReturnType<typeof startWorld>>;
+type UserApi = Client<typeof contract.user>;
+type AdminApi = Client<typeof contract.admin>;
+
+const userPaths = pathsOf(contract.user);
+const adminPaths = pathsOf(contract.admin);
+let addresses = 0;
+/** A network address of its own for each client, so that rate limits never cross. */
+const nextAddress = () => `10.${++addresses >> 16}.${(addresses >> 8) & 255}.${addresses & 255}`;
+
+/**
+ * A market of one test file: the real handlers over DynamoDB Local, storage, queues and provider
+ * stand-ins. What the handlers put into the outbox waits until `drain`.
+ */
+export async function startWorld() {
+  const table = await makeTable(inject("dynamoDb"));
+  const services = await startServices();
+  Object.assign(process.env, services.environment, {
+    AWS_ENDPOINT_URL_DYNAMODB: inject("dynamoDb"),
+    TABLE_NAME: table.name,
+    BUCKET_NAME: "uploads",
+    STAGE: "dev",
+    CURSOR_KEY: randomBytes(32).toString("hex"),
+    LIMIT_FACTOR: "1",
+    SITE_URL: "http://localhost:3000",
+    MAIL_FROM: "부품 <no-reply@bupum.example>",
+    SOLAPI_SENDER: "0215880000",
+    SOLAPI_CHANNEL: "KA01PF000000000000000000000local",
+    EXIM_URL: "http://127.0.0.1:1",
+    EXIM_SECRET: "bupum/dev/eximbank",
+    FRANKFURTER_URL: "http://127.0.0.1:1",
+  });
+  await new S3Client({}).send(new CreateBucketCommand({ Bucket: "uploads" }));
+  const sqs = new SQSClient({ useQueueUrlAsEndpoint: false });
+  for (const name of queues) {
+    await sqs.send(new CreateQueueCommand({ QueueName: name }));
+    process.env[`${name.toUpperCase()}_QUEUE_URL`] =
+      `${services.environment.AWS_ENDPOINT_URL_SQS}/000000000000/${name}`;
+  }
+  // Only now: the kernel reads its environment once.
+  const rows = await import("@bupum/functions/kernel/table");
+
+  const client = <C>(api: ApiName, token?: string, language = "ko") =>
+    clientOf(api === "user" ? userPaths : adminPaths, {
+      baseUrl: "http://api.test",
+      send: gateway(api, nextAddress()),
+      token: () => token,
+      language: () => language,
+    }) as C;
+  const put = async (items: Record<string, unknown>[]) => {
+    for (const item of items) await rows.write({ put: item as never });
+  };
+  const sign = (userId: `usr_${string}`, audience: "user" | "admin" = "user") =>
+    tokenFor(userId, services.tokenKey.privateKey, audience);
+
+  async function member(options: PersonOptions = {}) {
+    const { account, rows: accountRows, count } = personRows(options);
+    await put(accountRows);
+    const token = await sign(account.id);
+    return { ...account, count, token, api: client<UserApi>("user", token) };
+  }
+
+  return {
+    tableName: table.name,
+    services,
+    changes: table.changes,
+    read: rows.read,
+    put,
+    sign,
+    /** A typed client of the users' API; a guest's without a token. */
+    api: (token?: string, language?: string) => client<UserApi>("user", token, language),
+    admin: (token?: string, language?: string) => client<AdminApi>("admin", token, language),
+    /** Any request, however malformed, as it would reach the gateway. */
+    raw: (api: ApiName, method: string, path: string, init: RequestInit = {}) =>
+      gateway(api, nextAddress())(`http://api.test${path}`, { ...init, method }),
+    /** A user with a company and a verified phone and e-mail. */
+    member,
+    /** An approved seller. */
+    async seller(options: PersonOptions = {}) {
+      const person = await member({ ...options, role: "SELLER" });
+      const seller = sellerRows(person.id, person.companyName, person.count);
+      await put(seller.rows);
+      return { ...person, sellerId: seller.id };
+    },
+    /** An admin with a client of the admin API. */
+    async adminUser() {
+      const person = await member({ role: "ADMIN" });
+      const token = await sign(person.id, "admin");
+      return { ...person, token, api: client<AdminApi>("admin", token) };
+    },
+    /** Runs what left through the outbox through the real workers, until nothing more leaves. */
+    drain: (options: DrainOptions = {}): Promise<Delivered> => deliver(table.changes, options),
+    /** Mails and messages that the stand-ins took, newest first. */
+    mails: (to?: string) => services.mail.list(to),
+    texts: (to?: string) => services.solapi.list(to),
+    async stop() {
+      await services.stop();
+      await table.drop();
+    },
+  };
+}
