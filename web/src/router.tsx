@@ -1,4 +1,4 @@
-import type { Language } from "@bupum/shared/kernel/languages";
+import type { Language } from "@bupum/shared/kernel/language-of";
 import { Loading } from "@bupum/ui/states";
 import { plainSearch } from "@bupum/ui/plain-search";
 import { prefixOf } from "@bupum/ui/page-head";

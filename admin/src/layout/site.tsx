@@ -1,4 +1,4 @@
-import type { Language } from "@bupum/shared/kernel/languages";
+import type { Language } from "@bupum/shared/kernel/language-of";
 import { ChoiceMenu } from "@bupum/ui/choice-menu";
 import { DarkSwitch } from "@bupum/ui/dark-switch";
 import { confirmed } from "@bupum/ui/dialogs";

@@ -1,5 +1,5 @@
 import { localStorageColorSchemeManager, MantineProvider } from "@mantine/core";
-import type { Language } from "@bupum/shared/kernel/languages";
+import type { Language } from "@bupum/shared/kernel/language-of";
 import { QueryClientProvider, type QueryClient } from "@tanstack/react-query";
 import { StrictMode, type ReactNode } from "react";
 import { IntlProvider, type AbstractIntlMessages } from "use-intl";

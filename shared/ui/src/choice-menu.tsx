@@ -1,6 +1,6 @@
-import { Button, Menu } from "@mantine/core";
 import { IconCheck, IconChevronDown } from "@tabler/icons-react";
 import type { ReactNode } from "react";
+import { Dropdown, dropdownEntry } from "./dropdown.tsx";
 
 interface ChoiceMenuProps<Value extends string> {
   label: string;
@@ -13,34 +13,26 @@ interface ChoiceMenuProps<Value extends string> {
 /** A small menu that chooses one of few: the language and the currency switch. */
 export function ChoiceMenu<Value extends string>(props: ChoiceMenuProps<Value>) {
   const { label, value, choices, onChoose, icon } = props;
-  const current = choices.find((choice) => choice.value === value);
+  const current = choices.find((choice) => choice.value === value)?.label ?? value;
+  const button = (
+    <>
+      {icon} {current} <IconChevronDown size={16} aria-hidden />
+    </>
+  );
   return (
-    <Menu keepMounted={false}>
-      <Menu.Target>
-        <Button
-          variant="subtle"
-          c="inherit"
-          px={8}
-          aria-label={`${label}: ${current?.label ?? value}`}
-          leftSection={icon}
-          rightSection={<IconChevronDown size={16} aria-hidden />}
+    <Dropdown label={`${label}: ${current}`} button={button}>
+      {choices.map((choice) => (
+        <button
+          key={choice.value}
+          type="button"
+          lang={choice.lang}
+          className={dropdownEntry}
+          aria-current={choice.value === value}
+          onClick={() => onChoose(choice.value)}
         >
-          {current?.label ?? value}
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {choices.map((choice) => (
-          <Menu.Item
-            key={choice.value}
-            lang={choice.lang}
-            aria-current={choice.value === value}
-            rightSection={choice.value === value ? <IconCheck size={16} aria-hidden /> : null}
-            onClick={() => onChoose(choice.value)}
-          >
-            {choice.label}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+          {choice.label} {choice.value === value && <IconCheck size={16} aria-hidden />}
+        </button>
+      ))}
+    </Dropdown>
   );
 }

@@ -2,9 +2,9 @@ import {
   currencySymbols,
   type Currency,
   minorDigits,
-  type Money as Amount,
   type UnitPrice as Price,
-} from "@bupum/shared/kernel/money";
+} from "@bupum/shared/kernel/amounts";
+import type { Money as Amount } from "@bupum/shared/kernel/money";
 import { createContext, useContext } from "react";
 import { useLocale } from "use-intl";
 import { useKitWords } from "./say.ts";

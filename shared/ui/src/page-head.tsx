@@ -1,4 +1,4 @@
-import { languages, type Language } from "@bupum/shared/kernel/languages";
+import { languages, type Language } from "@bupum/shared/kernel/language-of";
 import { useEffect } from "react";
 import { useLocale } from "use-intl";
 

@@ -1,5 +1,5 @@
-import { currencies, type Currency } from "@bupum/shared/kernel/money";
-import { languages, type Language } from "@bupum/shared/kernel/languages";
+import { currencies, type Currency } from "@bupum/shared/kernel/amounts";
+import { languages, type Language } from "@bupum/shared/kernel/language-of";
 
 /** A login that was remembered. The password stays empty: any script could read it (UI.md 4). */
 export interface LoginInfo {

@@ -4,7 +4,7 @@ import { type Draft, useDraft } from "@bupum/ui/form/draft";
 import { PasswordField, TextField } from "@bupum/ui/form/fields";
 import { prefixOf } from "@bupum/ui/page-head";
 import { storage } from "@bupum/ui/storage";
-import type { Language } from "@bupum/shared/kernel/languages";
+import type { Language } from "@bupum/shared/kernel/language-of";
 import { Checkbox } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { getRouteApi, Link, useRouter } from "@tanstack/react-router";

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Menu } from "@mantine/core";
+import { Dropdown, dropdownEntry, DropdownLabel } from "@bupum/ui/dropdown";
 import { IconMenu2, IconUser } from "@tabler/icons-react";
 import { Link, useLocation } from "@tanstack/react-router";
 import { useCurrentUser } from "../session.ts";
@@ -18,25 +18,17 @@ function GuestLinks() {
   const say = useWords("layout");
   const known = useKnownPaths();
   const { pathname, href } = useLocation();
-  const back = pathname.startsWith("/login") ? undefined : href;
+  const redirect = pathname.startsWith("/login") ? undefined : href;
   return (
     <>
-      <Button
-        component={Link}
-        to="/login"
-        // Mantine's polymorphic props lose the route's search type.
-        search={{ redirect: back } as never}
-        variant="subtle"
-        px={10}
-      >
+      <Link to="/login" search={{ redirect }} className={styles["login"]}>
         {say("login")}
-      </Button>
+      </Link>
       {known.has("/signup") && (
-        <span className={styles["wide"]}>
-          <Button component={Link} to={"/signup" as "/"}>
-            {say("signup")}
-          </Button>
-        </span>
+        // The page is a route of another feature; its types are not needed here.
+        <Link to={"/signup" as "/"} className={styles["signup"]}>
+          {say("signup")}
+        </Link>
       )}
     </>
   );
@@ -46,37 +38,35 @@ function MemberMenu({ name }: { name: string }) {
   const say = useWords("layout");
   const known = useKnownPaths();
   const logOut = useLogOut();
+  const button = (
+    <>
+      <IconUser className={styles["wide"]} size={22} aria-hidden />
+      <IconMenu2 className={styles["narrow"]} size={22} aria-hidden />
+    </>
+  );
   return (
-    <Menu width={240}>
-      <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" c="inherit" size={44} aria-label={say("account")}>
-          <IconUser className={styles["wide"]} size={22} aria-hidden />
-          <IconMenu2 className={styles["narrow"]} size={22} aria-hidden />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown className={styles["menu"]}>
-        <Menu.Label>{name}</Menu.Label>
-        {shownTabs(known).map((tab) => (
-          // No other element may group entries inside of role="menu".
-          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
-          <div key={tab.type} role="group" aria-label={say(`tabs.${tab.type}`)}>
-            <Menu.Label>{say(`tabs.${tab.type}`)}</Menu.Label>
-            {tab.entries.map((entry) => (
-              // The entry's route exists (shownTabs), which types cannot know.
-              <Menu.Item
-                key={entry.to}
-                component={Link}
-                to={entry.to as "/"}
-                search={menuSearch(tab.type, entry) as never}
-              >
-                {say(`menus.${entry.words}`)}
-              </Menu.Item>
-            ))}
-          </div>
-        ))}
-        <Menu.Divider />
-        <Menu.Item onClick={() => void logOut()}>{say("logout")}</Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+    <Dropdown label={say("account")} button={button}>
+      <p className={styles["name"]}>{name}</p>
+      {shownTabs(known).map((tab) => (
+        <nav key={tab.type} aria-label={say(`tabs.${tab.type}`)}>
+          <DropdownLabel>{say(`tabs.${tab.type}`)}</DropdownLabel>
+          {tab.entries.map((entry) => (
+            // The entry's route exists (shownTabs), which types cannot know.
+            <Link
+              key={entry.to}
+              className={dropdownEntry}
+              to={entry.to as "/"}
+              search={menuSearch(tab.type, entry) as never}
+            >
+              {say(`menus.${entry.words}`)}
+            </Link>
+          ))}
+        </nav>
+      ))}
+      <hr className={styles["line"]} />
+      <button type="button" className={dropdownEntry} onClick={() => void logOut()}>
+        {say("logout")}
+      </button>
+    </Dropdown>
   );
 }

@@ -1,5 +1,5 @@
-import { currencies, currencySymbols, type Currency } from "@bupum/shared/kernel/money";
-import type { Language } from "@bupum/shared/kernel/languages";
+import { currencies, currencySymbols, type Currency } from "@bupum/shared/kernel/amounts";
+import type { Language } from "@bupum/shared/kernel/language-of";
 import { ChoiceMenu } from "@bupum/ui/choice-menu";
 import { type Rates, RatesContext } from "@bupum/ui/money";
 import { storage } from "@bupum/ui/storage";

@@ -1,4 +1,4 @@
-import type { Language } from "@bupum/shared/kernel/languages";
+import type { Language } from "@bupum/shared/kernel/language-of";
 import { ChoiceMenu } from "@bupum/ui/choice-menu";
 import { languageNames } from "@bupum/ui/language-names";
 import { languageOfPath, prefixOf } from "@bupum/ui/page-head";

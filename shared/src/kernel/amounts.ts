@@ -1,0 +1,49 @@
+import type { Money, PriceBreak } from "./money.ts";
+
+/** Free of zod, so that the sites' entry chunks stay small; the schemas are in money.ts. */
+export const currencies = ["USD", "KRW", "CNY"] as const;
+export type Currency = (typeof currencies)[number];
+
+/** Symbols of SPEC.md 9. */
+export const currencySymbols: Record<Currency, string> = { KRW: "₩", USD: "$", CNY: "¥" };
+/** Decimals of the minor unit: KRW has none (ISO 4217; DOMAIN.md D0). */
+export const minorDigits: Record<Currency, number> = { KRW: 0, USD: 2, CNY: 2 };
+
+export type UnitPrice = string;
+
+const scale = 100_000n;
+
+/** A unit price in hundred-thousandths, exact. */
+export function toScaled(price: UnitPrice): bigint {
+  const [whole = "0", fraction = ""] = price.split(".");
+  return BigInt(whole) * scale + BigInt(fraction.padEnd(5, "0"));
+}
+
+/** Compares two unit prices: negative, zero or positive, as a sort wants it. */
+export function comparePrices(left: UnitPrice, right: UnitPrice): number {
+  const difference = toScaled(left) - toScaled(right);
+  return difference < 0n ? -1 : difference > 0n ? 1 : 0;
+}
+
+/**
+ * The total of one line in minor units, rounded half up once (DOMAIN.md D0). Page and server both
+ * call this, so that they never differ. Throws RangeError above 2^53.
+ */
+export function lineAmount(price: UnitPrice, quantity: number, of: Currency): number {
+  const minor = 10n ** BigInt(minorDigits[of]);
+  const exact = toScaled(price) * BigInt(quantity) * minor;
+  const rounded = (exact * 2n + scale) / (scale * 2n);
+  if (rounded > BigInt(Number.MAX_SAFE_INTEGER)) throw new RangeError("Amount too large.");
+  return Number(rounded);
+}
+
+export function addMoney(left: Money, right: Money): Money {
+  if (left.currency !== right.currency)
+    throw new Error("Amounts of two currencies cannot be added.");
+  return { amount: left.amount + right.amount, currency: left.currency };
+}
+
+/** The unit price at a quantity, or undefined below the first step. */
+export function priceAt(breaks: readonly PriceBreak[], quantity: number): UnitPrice | undefined {
+  return breaks.findLast((step) => step.minQty <= quantity)?.unitPrice;
+}
