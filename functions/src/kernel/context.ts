@@ -6,6 +6,7 @@ import { type Instant, seoulDay, toInstant } from "@bupum/shared/kernel/time";
 import type { Role } from "@bupum/shared/users/contract";
 import { ulid } from "ulid";
 import type { Write } from "./table.ts";
+import type { TokenClaims } from "./token.ts";
 
 /** Who calls, as the account row said when the call came in. */
 export type Actor =
@@ -27,6 +28,8 @@ export type UserActor = Extract<Actor, { type: "user" }>;
 /** All that an operation may know about the world outside its input. */
 export interface Context {
   actor: Actor;
+  /** What the caller's token says; absent for a guest. */
+  session?: TokenClaims;
   requestId: string;
   /** The caller's network address. */
   address: string;

@@ -3,10 +3,16 @@ import { Problem } from "@bupum/shared/kernel/problem";
 import type { Role } from "@bupum/shared/users/contract";
 import { type Actor, sellerIdOf } from "./context.ts";
 import { type Key, read, type Values } from "./table.ts";
-import { type Audience, verifyToken } from "./token.ts";
+import { type Audience, type TokenClaims, verifyToken } from "./token.ts";
 
 /** The account row: users/items.ts writes it, the kernel reads it once a request. */
 export const accountKey = (userId: Id<"usr">): Key => ({ pk: `user#${userId}`, sk: "account" });
+
+/** The caller, and what the token says of the session; a guest has none. */
+export interface Identity {
+  actor: Actor;
+  session?: TokenClaims;
+}
 
 /**
  * Resolves the bearer token to the caller: a guest without one. Throws SESSION_ENDED for a token
@@ -15,9 +21,9 @@ export const accountKey = (userId: Id<"usr">): Key => ({ pk: `user#${userId}`, s
 export async function identify(
   authorization: string | undefined,
   audience: Audience,
-): Promise<Actor> {
+): Promise<Identity> {
   const token = /^Bearer (\S+)$/i.exec(authorization ?? "")?.[1];
-  if (!token) return { type: "guest" };
+  if (!token) return { actor: { type: "guest" } };
   const claims = await verifyToken(token, audience);
   // Only our own key signs, so the subject is one of our ids.
   const userId = claims.userId as Id<"usr">;
@@ -25,7 +31,7 @@ export async function identify(
   if (!account || account["deletedAt"] || account["sessionVersion"] !== claims.sessionVersion)
     throw new Problem("SESSION_ENDED");
   if (account["blockedReason"]) throw new Problem("ACCOUNT_BLOCKED");
-  return actorOf(userId, account, audience);
+  return { actor: actorOf(userId, account, audience), session: claims };
 }
 
 function actorOf(userId: Id<"usr">, account: Values, audience: Audience): Actor {

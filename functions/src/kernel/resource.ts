@@ -9,7 +9,7 @@ import type {
 import * as z from "zod/mini";
 import { type Actor, type Context, newId, newNumber, now } from "./context.ts";
 import { type Once, onceOf } from "./idempotency.ts";
-import { identify } from "./identity.ts";
+import { type Identity, identify } from "./identity.ts";
 import { measure } from "./log.ts";
 import { problemReply } from "./problem-reply.ts";
 import { draw } from "./rate-limit.ts";
@@ -87,17 +87,19 @@ async function serve(
   if (!entry) throw new Problem("ROUTE_NOT_FOUND");
   const { route, run } = entry;
   const headers: Record<string, string> = {};
-  const actor = await callerOf(route, event, audience);
+  const { actor, session } = await callerOf(route, event, audience);
   admit(route, actor);
   const address = addressOf(event);
   const caller = actor.type === "guest" ? address : actor.userId;
-  await draw(route.cost, caller);
+  // Codes leave the house and cost money: one address gets no more by having many accounts.
+  await draw(route.cost, route.cost === "code" ? address : caller);
   const text = bodyText(route, event);
   const input = inputOf(route, event, text);
   const once = route.idempotent && onceOf(caller, event.routeKey, keyOf(event), text);
   const ctx: Context = {
     ...requestOf(event),
     actor,
+    ...(session && { session }),
     address,
     now,
     newId,
@@ -127,11 +129,11 @@ async function runOnce(once: Once, run: () => Promise<unknown>): Promise<unknown
 }
 
 /** An ended session reads public pages as a guest does. */
-async function callerOf(route: Route, event: HttpEvent, audience: Audience): Promise<Actor> {
+async function callerOf(route: Route, event: HttpEvent, audience: Audience): Promise<Identity> {
   try {
     return await identify(event.headers["authorization"], audience);
   } catch (error) {
-    if (route.access === "public" && error instanceof Problem) return { type: "guest" };
+    if (route.access === "public" && error instanceof Problem) return { actor: { type: "guest" } };
     throw error;
   }
 }
