@@ -1,18 +1,22 @@
+import type { PriceBreak } from "@bupum/shared/kernel/money";
+import type { Condition } from "@bupum/shared/merchandises/contract";
 import { catalogue } from "./catalogue/catalogue.ts";
 import { sellers } from "./people.ts";
 import { between, chance, shuffled } from "./random.ts";
-import type { Condition, Listing, Part, PriceBreak, Seller } from "./types.ts";
+import type { Listing, Part, Seller } from "./types.ts";
 
 /** Parts that buyers compare: each is listed by three to seven sellers. */
 const comparedParts = 420;
+/** So that no category of the market is without a choice of sellers. */
+const leadersOfCategory = 5;
 /** Parts behind them that one or two sellers keep. */
 const keptParts = 830;
 
-/** Who would list a part: dealers of its maker and shops of its category. */
+/** Who would list a part: dealers of its maker and shops that keep its category. */
 export const candidates = (part: Part): Seller[] =>
   sellers.filter(
-    ({ manufactors, categories }) =>
-      manufactors.includes(part.manufactor) || categories.includes(part.category),
+    ({ manufactors, keeps }) =>
+      manufactors.includes(part.manufactor) || keeps.includes(part.category),
   );
 
 function won(price: number): string {
@@ -91,11 +95,24 @@ function sellersOf(part: Part, many: number): Listing[] {
     .map((seller) => offer(part, seller));
 }
 
-/** Parts that the market's buyers ask for most, most wanted first. */
-export const comparedFirst: readonly Part[] = catalogue
-  .filter((part) => candidates(part).length >= 3)
-  .toSorted((left, right) => right.demand - left.demand)
-  .slice(0, comparedParts);
+/** Parts that the market's buyers ask for most: the first of every category, then by demand. */
+function mostCompared(): Part[] {
+  const wanted = catalogue
+    .filter((part) => candidates(part).length >= 3)
+    .toSorted((left, right) => right.demand - left.demand);
+  const seen = new Map<string, number>();
+  const leading: Part[] = [];
+  const others: Part[] = [];
+  for (const part of wanted) {
+    const rank = seen.get(part.category) ?? 0;
+    seen.set(part.category, rank + 1);
+    if (rank < leadersOfCategory) leading.push(part);
+    else others.push(part);
+  }
+  return [...leading, ...others].slice(0, comparedParts);
+}
+
+export const comparedFirst: readonly Part[] = mostCompared();
 
 function allListings(): Listing[] {
   const compared = new Set(comparedFirst);

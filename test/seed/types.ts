@@ -1,11 +1,12 @@
+import type { InLanguages } from "@bupum/shared/kernel/languages";
+import type { PriceBreak } from "@bupum/shared/kernel/money";
+import type { Condition, shippingFeePayers } from "@bupum/shared/merchandises/contract";
+import type { Region } from "@bupum/shared/users/region";
 import type { CategoryKey } from "./categories.ts";
 import type { ManufactorKey } from "./makers.ts";
 
-export interface Words {
-  ko: string;
-  en: string;
-  zh: string;
-}
+/** A text in the three languages of the product. */
+export type Words = InLanguages;
 
 export interface Maker {
   key: string;
@@ -45,7 +46,7 @@ export interface PartRecord {
   categoryName: Words;
   name: Words;
   /** Free text of a part list; our own parts say everything in their rows. */
-  description?: string;
+  description?: Words;
   specification: SpecificationRow[];
   unit: Unit;
   marks: SafetyMark[];
@@ -63,26 +64,13 @@ export interface Part extends PartRecord {
   alternates: Alternate[];
 }
 
-export const regions = [
-  "SEOUL",
-  "INCHEON",
-  "GYEONGGI",
-  "DAEJEON",
-  "SEJOONG",
-  "CHUNGCHUNG",
-  "DAEGU",
-  "GYEONGSANG",
-  "ULSAN",
-  "BUSAN",
-  "GWANGJU",
-  "JEOLLA",
-  "GANGWON",
-  "JEJU",
-] as const;
-export type Region = (typeof regions)[number];
+export type ShippingFeePayer = (typeof shippingFeePayers)[number];
 
-export type ShippingFeePayer = "SELLER_PAYS" | "BUYER_PAYS" | "NEGOTIABLE";
-export type Condition = "NEW" | "NEW_SURPLUS" | "REFURBISHED" | "USED";
+export interface Address {
+  zip: string;
+  address: string;
+  detail?: string;
+}
 
 export interface Person {
   userId: string;
@@ -97,11 +85,14 @@ export interface Seller extends Person {
   companyName: string;
   businessNumber: string;
   representative: string;
-  address: string;
+  address: Address;
   region: Region;
   tel: string;
   fax: string;
-  categories: readonly CategoryKey[];
+  /** Keys of the tree's upper level, as the seller's profile names them. */
+  categories: readonly string[];
+  /** Everything it keeps, also of makers whose dealer it is not. */
+  keeps: readonly CategoryKey[];
   /** Makers it is a dealer of. */
   manufactors: readonly ManufactorKey[];
   introduction: string;
@@ -114,14 +105,7 @@ export interface Buyer extends Person {
   companyName: string;
   businessNumber: string;
   region: Region;
-  zip: string;
-  address: string;
-}
-
-export interface PriceBreak {
-  minQty: number;
-  /** KRW, decimal string of at most five decimals. */
-  unitPrice: string;
+  address: Address;
 }
 
 export interface Listing {
@@ -129,7 +113,7 @@ export interface Listing {
   manufactor: ManufactorKey;
   partNumber: string;
   stock: number;
-  /** Strictly rising quantities, prices that never rise; the first one is the MOQ's. */
+  /** In KRW without VAT; the first step is the MOQ's. */
   breaks: PriceBreak[];
   moq: number;
   orderMultiple: number;
