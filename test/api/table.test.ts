@@ -13,6 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
+const numberOf = (item: Record<string, unknown>) => Number(item["n"]);
+const even = (item: Record<string, unknown>) => numberOf(item) % 2 === 0;
 const shelf = { pk: "shelf#1", sk: "shelf" };
 
 describe("a guarded write", () => {
@@ -65,7 +67,6 @@ describe("a guarded write", () => {
 describe("a list", () => {
   const rows = { pk: "list#1", newestFirst: true } as const;
   const paging = { page: 1, itemsPerPage: 10 };
-  const numberOf = (item: Record<string, unknown>) => Number(item["n"]);
   beforeAll(async () => {
     for (let n = 0; n < 25; n++)
       await table.write({ put: { pk: "list#1", sk: String(n).padStart(3, "0"), n } });
@@ -88,7 +89,6 @@ describe("a list", () => {
   });
 
   test("fills a page from the rows that a filter lets through", async () => {
-    const even = (item: Record<string, unknown>) => numberOf(item) % 2 === 0;
     const page = await list.pageOf(rows, paging, numberOf, even);
     expect(page.items).toEqual([24, 22, 20, 18, 16, 14, 12, 10, 8, 6]);
     const rest = await list.pageOf(rows, { ...paging, cursor: page.nextCursor }, numberOf, even);

@@ -3,33 +3,43 @@ import { CreateBucketCommand, S3Client } from "@aws-sdk/client-s3";
 import { CreateQueueCommand, SQSClient } from "@aws-sdk/client-sqs";
 import { contract } from "@bupum/shared/contract";
 import { type Client, clientOf, pathsOf } from "@bupum/shared/kernel/client";
+import type { Id } from "@bupum/shared/kernel/ids";
 import { inject } from "vitest";
-import { deliver, type DrainOptions, type Delivered } from "./deliver.ts";
+import { deliver, type Delivered, type DrainOptions } from "./deliver.ts";
 import { type ApiName, gateway } from "./gateway.ts";
 import { personRows, type PersonOptions, sellerRows, tokenFor } from "./people.ts";
 import { queues, startServices } from "./services.ts";
 import { makeTable } from "./table.ts";
 
 export type World = Awaited<ReturnType<typeof startWorld>>;
+type Services = Awaited<ReturnType<typeof startServices>>;
+type Rows = typeof import("@bupum/functions/kernel/table");
 type UserApi = Client<typeof contract.user>;
 type AdminApi = Client<typeof contract.admin>;
 
-const userPaths = pathsOf(contract.user);
-const adminPaths = pathsOf(contract.admin);
+const paths = { user: pathsOf(contract.user), admin: pathsOf(contract.admin) };
 let addresses = 0;
 /** A network address of its own for each client, so that rate limits never cross. */
 const nextAddress = () => `10.${++addresses >> 16}.${(addresses >> 8) & 255}.${addresses & 255}`;
 
-/**
- * A market of one test file: the real handlers over DynamoDB Local, storage, queues and provider
- * stand-ins. What the handlers put into the outbox waits until `drain`.
- */
-export async function startWorld() {
-  const table = await makeTable(inject("dynamoDb"));
-  const services = await startServices();
+function client<C>(api: ApiName, token?: string, language = "ko"): C {
+  const made = clientOf(paths[api], {
+    baseUrl: "http://api.test",
+    send: gateway(api, nextAddress()),
+    token: () => token,
+    language: () => language,
+  });
+  // The paths came from the contract of that very interface.
+  return made as unknown as C;
+}
+const userApi = (token?: string, language?: string) => client<UserApi>("user", token, language);
+const adminApi = (token?: string, language?: string) => client<AdminApi>("admin", token, language);
+
+/** The environment a deployed function would have, and the bucket and queues it names. */
+async function prepare(services: Services, table: string): Promise<Rows> {
   Object.assign(process.env, services.environment, {
     AWS_ENDPOINT_URL_DYNAMODB: inject("dynamoDb"),
-    TABLE_NAME: table.name,
+    TABLE_NAME: table,
     BUCKET_NAME: "uploads",
     STAGE: "dev",
     CURSOR_KEY: randomBytes(32).toString("hex"),
@@ -50,42 +60,23 @@ export async function startWorld() {
       `${services.environment.AWS_ENDPOINT_URL_SQS}/000000000000/${name}`;
   }
   // Only now: the kernel reads its environment once.
-  const rows = await import("@bupum/functions/kernel/table");
+  return import("@bupum/functions/kernel/table");
+}
 
-  const client = <C>(api: ApiName, token?: string, language = "ko") =>
-    clientOf(api === "user" ? userPaths : adminPaths, {
-      baseUrl: "http://api.test",
-      send: gateway(api, nextAddress()),
-      token: () => token,
-      language: () => language,
-    }) as C;
-  const put = async (items: Record<string, unknown>[]) => {
-    for (const item of items) await rows.write({ put: item as never });
-  };
-  const sign = (userId: `usr_${string}`, audience: "user" | "admin" = "user") =>
+/** Makes people as sign-up, review and login would have left them. */
+function peopleOf(services: Services, put: (items: Record<string, unknown>[]) => Promise<void>) {
+  const sign = (userId: Id<"usr">, audience: "user" | "admin" = "user") =>
     tokenFor(userId, services.tokenKey.privateKey, audience);
 
+  /** A user with a company and a verified phone and e-mail. */
   async function member(options: PersonOptions = {}) {
-    const { account, rows: accountRows, count } = personRows(options);
-    await put(accountRows);
+    const { account, rows, count } = personRows(options);
+    await put(rows);
     const token = await sign(account.id);
-    return { ...account, count, token, api: client<UserApi>("user", token) };
+    return { ...account, count, token, api: userApi(token) };
   }
-
   return {
-    tableName: table.name,
-    services,
-    changes: table.changes,
-    read: rows.read,
-    put,
     sign,
-    /** A typed client of the users' API; a guest's without a token. */
-    api: (token?: string, language?: string) => client<UserApi>("user", token, language),
-    admin: (token?: string, language?: string) => client<AdminApi>("admin", token, language),
-    /** Any request, however malformed, as it would reach the gateway. */
-    raw: (api: ApiName, method: string, path: string, init: RequestInit = {}) =>
-      gateway(api, nextAddress())(`http://api.test${path}`, { ...init, method }),
-    /** A user with a company and a verified phone and e-mail. */
     member,
     /** An approved seller. */
     async seller(options: PersonOptions = {}) {
@@ -98,8 +89,36 @@ export async function startWorld() {
     async adminUser() {
       const person = await member({ role: "ADMIN" });
       const token = await sign(person.id, "admin");
-      return { ...person, token, api: client<AdminApi>("admin", token) };
+      return { ...person, token, api: adminApi(token) };
     },
+  };
+}
+
+/**
+ * A market of one test file: the real handlers over DynamoDB Local, storage, queues and provider
+ * stand-ins. What the handlers put into the outbox waits until `drain`.
+ */
+export async function startWorld() {
+  const table = await makeTable(inject("dynamoDb"));
+  const services = await startServices();
+  const rows = await prepare(services, table.name);
+  const put = async (items: Record<string, unknown>[]) => {
+    for (const item of items) await rows.write({ put: item as never });
+  };
+  return {
+    tableName: table.name,
+    services,
+    /** What changed in the table since the last call. `drain` takes from the same stream. */
+    changes: table.changes,
+    read: rows.read,
+    put,
+    ...peopleOf(services, put),
+    /** A typed client of the users' API; a guest's without a token. */
+    api: userApi,
+    admin: adminApi,
+    /** Any request, however malformed, as it would reach the gateway. */
+    raw: (api: ApiName, method: string, path: string, init: RequestInit = {}) =>
+      gateway(api, nextAddress())(`http://api.test${path}`, { ...init, method }),
     /** Runs what left through the outbox through the real workers, until nothing more leaves. */
     drain: (options: DrainOptions = {}): Promise<Delivered> => deliver(table.changes, options),
     /** Mails and messages that the stand-ins took, newest first. */
