@@ -35,6 +35,8 @@ export interface CloudOptions {
   functions?: string;
   /** A DynamoDB Local that runs already, in memory; this cloud gets tables of its own in it. */
   dynamoDb?: string;
+  /** Variables that every function gets on top, such as LIMIT_FACTOR for a bench. */
+  variables?: Record<string, string>;
   log?: Log;
 }
 
@@ -60,7 +62,7 @@ export async function startCloud(options: CloudOptions = {}) {
     fired: openNote<Record<string, number>>(file("schedules.json"), {}),
     ends: openNote<Record<string, Ends>>(file("ends.json"), {}),
   };
-  const environment = parts.environment();
+  const environment = { ...parts.environment(), ...options.variables };
   const logFolder = dataDir && makeLogFolder(join(dataDir, "logs"));
   const start = () =>
     startRuntime({

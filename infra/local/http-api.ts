@@ -52,7 +52,7 @@ export function httpApi(settings: ApiSettings, { lambda, log, onWrite }: Parts):
     const method = request.method ?? "GET";
     if (path === undefined) return plainAnswer(400, "Bad Request");
     if (cors && method === "OPTIONS") return cors.preflight(request);
-    const match = choose(method, path);
+    const match = choose(method, rawPath);
     if (!match) return plainAnswer(404, "Not Found");
     const target = lambda(match.target);
     if (!target) return plainAnswer(500, "Internal Server Error");

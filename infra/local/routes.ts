@@ -59,9 +59,11 @@ export function routesOf<Target>(routes: { routeKey: string; target: Target }[])
     return find(node.greedy.node, segments, segments.length, method, rest);
   }
 
-  /** `path` is decoded already. */
+  /** Takes the path as it was sent: an encoded slash is part of its segment. Throws URIError. */
   return (method: string, path: string): (Match & { target: Target }) | undefined => {
-    const match = find(root, path.split("/").slice(1), 0, method, []);
+    const segments = path.split("/").slice(1);
+    const decoded = path.includes("%") ? segments.map(decodeURIComponent) : segments;
+    const match = find(root, decoded, 0, method, []);
     if (!match) return fallback && { routeKey: "$default", target: fallback.target };
     const { found, taken } = match;
     const { routeKey, target, names } = found;

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { siteFiles } from "../src/site-files.ts";
-import { root } from "./place.ts";
 
 interface Stored {
   body: Buffer;
@@ -21,7 +20,7 @@ const encodings = [
 ] as const;
 
 /** The files of a built site in memory, by the path they are asked for. */
-export function openSiteFiles(dist: string, prefix: string, documents: Record<string, string>) {
+export function openSiteFiles(dist: string, prefix: string) {
   const files = new Map<string, Stored>();
   for (const { key, body, contentType } of siteFiles(dist, prefix)) {
     const encoded: Record<string, Buffer> = {};
@@ -31,12 +30,6 @@ export function openSiteFiles(dist: string, prefix: string, documents: Record<st
     }
     files.set(`/${key}`, { body, contentType, encoded });
   }
-  for (const [path, file] of Object.entries(documents))
-    files.set(path, {
-      body: readFileSync(join(root, file)),
-      contentType: "application/json; charset=utf-8",
-      encoded: {},
-    });
 
   return (path: string, acceptEncoding = ""): Served | undefined => {
     const found = files.get(path);

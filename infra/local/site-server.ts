@@ -107,8 +107,7 @@ export async function startSite(options: Options) {
     if (options.own(request, response, path)) return;
     const behaviour = options.distribution().behaviours.find(({ pattern }) => pattern.test(path));
     if (!behaviour) return void response.writeHead(404).end();
-    if (options.vite && !behaviour.api && !path.endsWith("/openapi.json"))
-      return proxy(request, response, options.vite);
+    if (options.vite && !behaviour.api) return proxy(request, response, options.vite);
     const target = rewritten(behaviour, request, response, path);
     if (target === undefined) return;
     if (!behaviour.api) return serveFile(request, response, behaviour, target);

@@ -30,6 +30,7 @@ import { welcome } from "./welcome.ts";
 
 // `npm start`: the whole market on this machine. `npm run dev` is the same with --watch.
 const { values } = parseArgs({ options: { watch: { type: "boolean" } } });
+const watching = values.watch ?? false;
 process.env["TZ"] = "UTC";
 const first = Number(process.env["PORT"] ?? 3000);
 const ports = { web: first, admin: first + 1, inboxes: first + 2 };
@@ -65,10 +66,13 @@ try {
 }
 
 async function start() {
-  if (runningState())
-    throw new PortTaken("부품이 이미 실행 중입니다 (the market runs already).");
+  if (runningState()) throw new PortTaken("부품이 이미 실행 중입니다 (the market runs already).");
   for (const port of Object.values(ports)) await mustBeFree(port);
   needJava(step);
+  // Side by side with the cloud: the bundler and Java leave each other a core.
+  const sites = watching ? Promise.resolve() : buildSites(step);
+  // Awaited below; until then a failure must not end the process by itself.
+  sites.catch(() => undefined);
   await prepare(step);
   endLeftovers();
   if (isSeedBroken()) {
@@ -97,11 +101,11 @@ async function start() {
     },
     environment,
   });
-  const watching = values.watch ?? false;
-  await Promise.all([seed(cloud), watching ? undefined : buildSites(step)]);
+  await seed(cloud);
+  await sites;
   await cloud.startStreams();
-  await serve(cloud, "web", watching);
-  await serve(cloud, "admin", watching);
+  await serve(cloud, "web");
+  await serve(cloud, "admin");
   if (watching) running.push(watchSources(cloud, log));
   step("준비되었습니다");
   process.stdout.write(welcome(origins, readAccounts()));
@@ -115,9 +119,8 @@ async function seed(cloud: Cloud) {
   done();
 }
 
-async function serve(cloud: Cloud, workspace: Workspace, watching: boolean) {
+async function serve(cloud: Cloud, workspace: Workspace) {
   const prefix = workspace === "web" ? "/api" : "/admin-api";
-  const document = workspace === "web" ? "openapi.user.json" : "openapi.admin.json";
   const vite = watching ? await freePort() : undefined;
   if (vite) running.push(endOf(startVite(workspace, vite)));
   // Both read anew after a reload: the templates, and the built files, may have changed.
@@ -132,7 +135,6 @@ async function serve(cloud: Cloud, workspace: Workspace, watching: boolean) {
       (files ??= openSiteFiles(
         join(root, workspace, "dist"),
         workspace === "admin" ? "admin/" : "",
-        { [`${prefix}/openapi.json`]: `shared/src/${document}` },
       )),
     own: apiDocs(prefix),
     ...(vite && { vite }),
