@@ -12,12 +12,16 @@ export const grants: Partial<Record<FunctionName, readonly PowerName[]>> = {
   "user-auth": ["token-key"],
   "admin-auth": ["token-key"],
   "user-files": ["uploads:sign", "uploads:read"],
+  "user-seller-infos": ["uploads:peek"],
+  "user-estimate-groups": ["uploads:peek"],
+  "user-product-estimate-responses": ["uploads:peek"],
+  "user-product-estimate-orders": ["uploads:peek"],
   "admin-files": ["uploads:read"],
 
   "job-relay": ["stream", "queue:notify", "queue:index", "queue:dispatch"],
   "job-notify": ["table", "receive:notify", "message"],
   "job-index": ["table", "receive:index"],
-  "job-dispatch": ["table", "receive:dispatch"],
+  "job-dispatch": ["table", "receive:dispatch", "uploads:move"],
   "job-rates": ["table", "rates"],
   "job-sweeps": ["table"],
 };

@@ -86,12 +86,19 @@ export const powers = {
   }),
   /** Signs uploads: what a presigned POST may do is what its signer may do. */
   "uploads:sign": (market) => files(market, { quarantine: ["s3:PutObject"] }),
-  /** Moves what an entity names out of quarantine, after a look at its first bytes. */
-  "uploads:claim": (market) =>
+  /** Looks at the size and first bytes of what an entity is about to claim. */
+  "uploads:peek": (market) => {
+    const power = files(market, { quarantine: ["s3:GetObject"] });
+    // Without it S3 answers 403 and not 404 for an upload that never came.
+    const list = allow(["s3:ListBucket"], market.data.uploadsArn.value);
+    return { ...power, statements: [...power.statements, list] };
+  },
+  /** Signs downloads, after the access check; a claimed file is moved some moments later. */
+  "uploads:read": (market) =>
+    files(market, { files: ["s3:GetObject"], quarantine: ["s3:GetObject"] }),
+  /** Takes claimed files out of quarantine. */
+  "uploads:move": (market) =>
     files(market, { quarantine: ["s3:GetObject", "s3:DeleteObject"], files: ["s3:PutObject"] }),
-  /** Signs downloads, after the access check of the entity that owns the file. */
-  "uploads:read": (market) => files(market, { files: ["s3:GetObject"] }),
-  "uploads:remove": (market) => files(market, { files: ["s3:DeleteObject"] }),
   /** What each function of an API reads; its stack adds the public key of tokens. */
   api: ({ stage, data }) => ({
     statements: [],
