@@ -249,7 +249,7 @@ const rows = {
     "明纬",
     "TW",
     "meanwell.com",
-    "민웰파워|Meanwell|Mean Well Enterprises",
+    "민웰파워|Meanwell|Mean Well Enterprises|MW MEAN WELL Enterprises",
   ],
   delta: ["델타전자", "Delta Electronics", "台达电子", "TW", "deltaww.com", "델타|台达|Delta"],
   airtac: ["에어텍", "AirTAC", "亚德客", "TW", "airtac.com", "에어택|Airtac International"],

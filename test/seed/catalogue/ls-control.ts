@@ -29,6 +29,8 @@ const xgb = family({
       ["64H", 64, 498_000],
     ],
   },
+  allowed: ({ base, output, model }) =>
+    base === "XEC" || output[0] !== "P" || !model[0].endsWith("H"),
   code: ({ base, output, model }) => `${base}-D${output[0]}${model[0]}`,
   label: ({ output, model }) => `${model[1]}P ${output[1]}`,
   values: ({ base, output, model }) => ({
@@ -129,9 +131,9 @@ const drives = family({
     ],
     kilowatt: kilowatts,
   },
-  allowed: ({ series, volts, kilowatt }) => {
+  allowed: ({ series, kilowatt }) => {
     const power = Number(kilowatt);
-    if (series === "G100") return power <= 7.5 && (power !== 3.7 || volts[0] === "4");
+    if (series === "G100") return power <= 7.5 && power !== 3.7;
     if (series === "iS7") return power >= 0.75;
     return series === "iG5A" || power <= 15;
   },
