@@ -1,10 +1,9 @@
-import { contract } from "@bupum/shared/contract";
 import { languages } from "@bupum/shared/kernel/languages";
 import { type ProblemBody, problemBody, problems } from "@bupum/shared/kernel/problem";
-import type { Route, Routes } from "@bupum/shared/kernel/route";
 import * as z from "zod/mini";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { ApiName } from "../kit/gateway.ts";
+import { allRoutes as routes, unknownPath as pathOf, unknownUlid } from "../kit/routes.ts";
 import { startWorld, type World } from "../kit/world.ts";
 
 let world: World;
@@ -19,29 +18,6 @@ beforeAll(async () => {
   await world.changes();
 });
 afterAll(() => world.stop());
-
-const routes = (Object.keys(contract) as ApiName[]).flatMap((api) =>
-  Object.values(contract[api] as Record<string, Routes>).flatMap((group) =>
-    Object.values(group).map((route) => ({
-      api,
-      route,
-      name: `${api} ${route.method} ${route.path}`,
-    })),
-  ),
-);
-const ulid = "01ARZ3NDEKTSV4RRFFQ69G5FAV";
-
-/** A path whose ids have the right form and name nothing. */
-function pathOf(route: Route): string {
-  const shape = z.toJSONSchema(route.params ?? z.object({}), { io: "input" }).properties ?? {};
-  return route.path.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const { pattern = "" } = shape[name] as { pattern?: string };
-    const prefix = /^\^?\(?([a-z]{3})_/.exec(pattern)?.[1] ?? "xxx";
-    return encodeURIComponent(
-      pattern.includes("#") ? `${prefix}_${ulid}#l01` : `${prefix}_${ulid}`,
-    );
-  });
-}
 
 interface Schema {
   type?: string;
@@ -172,7 +148,7 @@ describe.each(routes.filter(({ route }) => route.query))("$name", ({ api, route 
   test.runIf(names.includes("cursor"))("refuses a cursor that was made up", async () => {
     const forged = Buffer.from('{"pk":"user#x","sk":"account"}').toString("base64url");
     const required = new URLSearchParams({ cursor: `${forged}.${"A".repeat(22)}` });
-    if (names.includes("productId")) required.set("productId", `prd_${ulid}`);
+    if (names.includes("productId")) required.set("productId", `prd_${unknownUlid}`);
     const body = await refusalOf(
       await world.raw(api, route.method, `${path}?${required}`, { headers: headersOf(api) }),
     );

@@ -1,0 +1,34 @@
+import { contract } from "@bupum/shared/contract";
+import type { Route, Routes } from "@bupum/shared/kernel/route";
+import * as z from "zod/mini";
+import type { ApiName } from "./gateway.ts";
+
+export interface NamedRoute {
+  api: ApiName;
+  route: Route;
+  name: string;
+}
+
+/** Every route of both interfaces. */
+export const allRoutes: NamedRoute[] = (Object.keys(contract) as ApiName[]).flatMap((api) =>
+  Object.values(contract[api] as Record<string, Routes>).flatMap((group) =>
+    Object.values(group).map((route) => ({
+      api,
+      route,
+      name: `${api} ${route.method} ${route.path}`,
+    })),
+  ),
+);
+
+export const unknownUlid = "01ARZ3NDEKTSV4RRFFQ69G5FA0";
+
+/** The path of a route with ids that have the right form and name nothing. */
+export function unknownPath(route: Route): string {
+  const shape = z.toJSONSchema(route.params ?? z.object({}), { io: "input" }).properties ?? {};
+  return route.path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const { pattern = "" } = shape[name] as { pattern?: string };
+    const prefix = /^\^?\(?([a-z]{3})_/.exec(pattern)?.[1] ?? "xxx";
+    const id = `${prefix}_${unknownUlid}`;
+    return encodeURIComponent(pattern.includes("#") ? `${id}#l01` : id);
+  });
+}

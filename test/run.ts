@@ -1,0 +1,113 @@
+import { spawn } from "node:child_process";
+import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+
+/** `npm test`: every suite after the other, and one closing line that adds them all up. */
+
+const root = join(import.meta.dirname, "..");
+const reports = join(root, "artefacts/reports");
+
+interface Counts {
+  passed: number;
+  failed: number;
+  skipped: number;
+}
+interface Suite {
+  name: string;
+  command: string[];
+  /** Reads the counts of the report that the command wrote. */
+  counts: () => Counts;
+}
+
+const read = (file: string): unknown => JSON.parse(readFileSync(join(reports, file), "utf8"));
+
+function vitestCounts(): Counts {
+  const report = read("vitest.json") as {
+    numPassedTests: number;
+    numFailedTests: number;
+    numPendingTests: number;
+    testResults: { status: string; assertionResults: unknown[] }[];
+  };
+  // A file that fails before its first test counts as one failure.
+  const broken = report.testResults.filter(
+    ({ status, assertionResults }) => status === "failed" && assertionResults.length === 0,
+  );
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + broken.length,
+    skipped: report.numPendingTests,
+  };
+}
+
+function playwrightCounts(): Counts {
+  const { stats } = read("playwright.json") as {
+    stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  };
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
+    skipped: stats.skipped,
+  };
+}
+
+const suites: Suite[] = [
+  {
+    name: "check",
+    command: ["npm", "run", "--silent", "check"],
+    counts: () => ({ passed: 1, failed: 0, skipped: 0 }),
+  },
+  {
+    name: "vitest",
+    command: [
+      ...["npx", "vitest", "run", "--reporter=default", "--reporter=json"],
+      `--outputFile.json=${join(reports, "vitest.json")}`,
+      ...["--project=unit", "--project=api", "--project=local", "--project=ui"],
+    ],
+    counts: vitestCounts,
+  },
+  {
+    name: "browser",
+    command: ["npm", "run", "--silent", "e2e"],
+    counts: playwrightCounts,
+  },
+];
+
+function run([command = "", ...words]: string[]): Promise<number> {
+  return new Promise((done) => {
+    const child = spawn(command, words, { cwd: root, stdio: ["ignore", "inherit", "inherit"] });
+    child.on("error", () => done(127));
+    child.on("exit", (code) => done(code ?? 1));
+  });
+}
+
+/** A suite that crashed or left no report has failed, whatever it counted. */
+async function resultOf({ name, command, counts }: Suite): Promise<Counts> {
+  const started = Date.now();
+  const code = await run(command);
+  let found: Counts = { passed: 0, failed: 0, skipped: 0 };
+  try {
+    if (code === 0 || name !== "check") found = counts();
+  } catch (error) {
+    process.stderr.write(`${name}: no report: ${String(error)}\n`);
+  }
+  if (code !== 0 && found.failed === 0) found = { ...found, failed: 1 };
+  const seconds = Math.round((Date.now() - started) / 1000);
+  process.stdout.write(
+    `\n${name}: ${found.passed} passed, ${found.failed} failed (${seconds} s)\n\n`,
+  );
+  return found;
+}
+
+const wanted = process.argv.slice(2);
+if (existsSync(reports)) rmSync(reports, { recursive: true });
+mkdirSync(reports, { recursive: true });
+const total: Counts = { passed: 0, failed: 0, skipped: 0 };
+for (const suite of suites.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
+  const counts = await resultOf(suite);
+  total.passed += counts.passed;
+  total.failed += counts.failed;
+  total.skipped += counts.skipped;
+}
+const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : "";
+process.stdout.write(`${total.passed} passed, ${total.failed} failed${skipped}\n`);
+process.exitCode = total.failed > 0 ? 1 : 0;
