@@ -8,7 +8,7 @@ const parts: Record<string, string[]> = {
   lint: ["oxlint", "--deny-warnings"],
   format: ["prettier", "--check", "--log-level", "warn", "--cache", "."],
   // One worker that loads the CDK once: half the time of a worker for each file.
-  house: ["vitest", "run", "--reporter=dot", ...oneWorker, "test/house", "test/infra"],
+  house: ["vitest", "run", "--reporter=dot", ...oneWorker, "--project=house"],
   openapi: ["node", "infra/src/openapi-files.ts", "--check"],
   "dead code": ["knip", "--no-progress"],
 };

@@ -18,7 +18,7 @@ describe("source files", () => {
 
   test("have no name that says nothing", () => {
     const empty = /(^|[/-])(utils?|helpers?|common|misc|managers?|services?|base|next|v2)[./-]/;
-    expect(files.filter((file) => empty.test(file))).toEqual([]);
+    expect(product.filter((file) => empty.test(file))).toEqual([]);
   });
 
   test("have no file that only passes on what others export", () => {
