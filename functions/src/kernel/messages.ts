@@ -26,6 +26,8 @@ export const codeMessage = z.object({
 export const messages = {
   "notice.raised": { queue: "notify", body: notice },
   "verification.requested": { queue: "notify", body: codeMessage },
+  /** A delivery that waits: for the morning, or for what became of an AlimTalk. */
+  "delivery.due": { queue: "notify", body: z.object({ deliveryId: z.string() }) },
   "estimate-group.created": {
     queue: "dispatch",
     body: z.object({ groupId: id("egr") }),

@@ -8,9 +8,14 @@ const keptSeconds = 7 * 86_400;
 
 /**
  * A message that leaves only if the writes beside it succeed: the relay moves it from the stream
- * to its queue.
+ * to its queue, where it stays unseen for `delaySeconds` (at most 900).
  */
-export function message<N extends MessageName>(at: Instant, name: N, body: MessageBody<N>): Write {
+export function message<N extends MessageName>(
+  at: Instant,
+  name: N,
+  body: MessageBody<N>,
+  delaySeconds?: number,
+): Write {
   return {
     put: {
       pk: `outbox#${newId("msg")}`,
@@ -19,6 +24,7 @@ export function message<N extends MessageName>(at: Instant, name: N, body: Messa
       name,
       body,
       at,
+      ...(delaySeconds !== undefined && { delaySeconds }),
       ttl: toTtl(at) + (name === "verification.requested" ? 3_600 : keptSeconds),
     },
   };

@@ -29,5 +29,23 @@ export const typeOfEvent: Record<NoticeEvent, NotificationType> = {
   SELLER_REJECTED: "SELLER_REJECTED",
 };
 
+/**
+ * What the words of each event need; whoever raises it gives all of them. `number`: EG-, ES- or
+ * PO-number; `part`: part number of the first line; `lines`: how many lines it is about;
+ * `dueAt`: instant; `shipOn`: day or "-"; `reason`: a code of rejectReasons or plain words.
+ */
+export const noticeParams: Record<NoticeEvent, readonly string[]> = {
+  ESTIMATE_RECEIVED: ["number", "buyer", "part", "lines", "dueAt"],
+  ORDER_RECEIVED: ["number", "buyer", "part", "lines"],
+  QUOTE_RECEIVED: ["number", "seller", "part", "lines"],
+  QUOTE_REVISED: ["number", "seller", "part"],
+  QUOTE_WITHDRAWN: ["number", "seller", "part"],
+  LINES_REFUSED: ["number", "seller", "part", "lines", "reason"],
+  ORDER_ACCEPTED: ["number", "seller", "part", "shipOn"],
+  ORDER_REJECTED: ["number", "seller", "part", "reason"],
+  SELLER_APPROVED: ["company"],
+  SELLER_REJECTED: ["company", "reason"],
+};
+
 /** Orders are not held back at night (DOMAIN.md D15). */
 export const isUrgent = (event: NoticeEvent): boolean => event.startsWith("ORDER_");

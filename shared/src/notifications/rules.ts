@@ -1,0 +1,44 @@
+import type { Day, Instant } from "../kernel/time.ts";
+import { addDays, seoulDay, seoulInstant } from "../kernel/time.ts";
+import { isNight } from "../kernel/calendar.ts";
+import type { Language } from "../kernel/languages.ts";
+import { isMobile } from "../kernel/phone.ts";
+import { isUrgent, type NoticeEvent } from "./events.ts";
+
+export const channels = ["KAKAO", "EMAIL"] as const;
+export type Channel = (typeof channels)[number];
+
+/** What an account says about how its owner is reached. */
+export interface Reachable {
+  alarmType: "NOT_RECEIVE" | "KAKAO" | "EMAIL";
+  language: Language;
+  email?: string | undefined;
+  emailVerified: boolean;
+  phone?: string | undefined;
+  phoneVerified: boolean;
+}
+
+/**
+ * The channels to try outside the app, in order: the chosen one, else the other verified one;
+ * after a failed AlimTalk one mail. AlimTalk speaks Korean only (DOMAIN.md D15).
+ */
+export function channelsFor(user: Reachable): Channel[] {
+  const { alarmType, language, email, emailVerified, phone, phoneVerified } = user;
+  if (alarmType === "NOT_RECEIVE") return [];
+  const hasMail = email !== undefined && emailVerified;
+  const hasKakao = phone !== undefined && phoneVerified && isMobile(phone) && language === "ko";
+  if (alarmType === "EMAIL" && hasMail) return ["EMAIL"];
+  return [...(hasKakao ? ["KAKAO" as const] : []), ...(hasMail ? ["EMAIL" as const] : [])];
+}
+
+const morningOf = (on: Day): Instant => seoulInstant(on, "08:00");
+
+/**
+ * When an AlimTalk of this event may go: undefined means now, else 08:00 in Seoul. Mail wakes
+ * nobody and orders cannot wait, so neither is held (DOMAIN.md D15).
+ */
+export function heldUntil(event: NoticeEvent, now: Instant): Instant | undefined {
+  if (isUrgent(event) || !isNight(now)) return undefined;
+  const today = seoulDay(now);
+  return morningOf(today) > now ? morningOf(today) : morningOf(addDays(today, 1));
+}

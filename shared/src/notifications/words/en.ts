@@ -1,0 +1,73 @@
+import type { NoticeWords } from "./types.ts";
+
+export const en: NoticeWords = {
+  brand: "Bupum",
+  events: {
+    ESTIMATE_RECEIVED: {
+      title: "New quote request {number}",
+      body: "{buyer} asks for a quote on {lines} line(s), starting with {part}. Please answer by {dueAt}.",
+      button: "Answer the request",
+    },
+    ORDER_RECEIVED: {
+      title: "New order {number}",
+      body: "{buyer} has ordered {lines} line(s), starting with {part}. Check your stock and accept or decline.",
+      button: "Open the order",
+    },
+    QUOTE_RECEIVED: {
+      title: "Quote received: {number}",
+      body: "{seller} has quoted {lines} line(s), starting with {part}. Compare it with the other offers.",
+      button: "Compare quotes",
+    },
+    QUOTE_REVISED: {
+      title: "Quote changed: {number}",
+      body: "{seller} has changed the terms for {part}. Please check the new terms.",
+      button: "See the new quote",
+    },
+    QUOTE_WITHDRAWN: {
+      title: "Quote withdrawn: {number}",
+      body: "{seller} has withdrawn the quote for {part}. Your other quotes still stand.",
+      button: "Compare quotes",
+    },
+    LINES_REFUSED: {
+      title: "No quote: {number}",
+      body: "{seller} cannot quote {lines} line(s), starting with {part}. Reason: {reason}",
+      button: "Open the request",
+    },
+    ORDER_ACCEPTED: {
+      title: "Order accepted: {number}",
+      body: "{seller} has accepted your order of {part}. Expected to ship: {shipOn}",
+      button: "Open the order",
+    },
+    ORDER_REJECTED: {
+      title: "Order declined: {number}",
+      body: "{seller} has declined your order of {part}. Reason: {reason} You can still order from another seller.",
+      button: "See other quotes",
+    },
+    SELLER_APPROVED: {
+      title: "You are approved as a seller",
+      body: "{company} is now an approved seller. You can list parts and answer quote requests.",
+      button: "List your parts",
+    },
+    SELLER_REJECTED: {
+      title: "Your seller application needs changes",
+      body: "The application of {company} was not approved. Reason: {reason} Please correct it and apply again.",
+      button: "Correct the application",
+    },
+  },
+  reasons: {
+    OUT_OF_STOCK: "out of stock",
+    CANNOT_MEET_DELIVERY_DATE: "cannot meet the delivery date",
+    CANNOT_MEET_CONDITIONS: "cannot meet the requested terms",
+    INTERNAL_REASONS: "internal reasons",
+    OTHER: "other",
+  },
+  mail: {
+    greeting: "Hello {name},",
+    why: "You get this mail because of your notification settings. You can change them in your profile.",
+    codeSubject: "Your verification code",
+    codeIntro: "Please enter this code on the page you came from.",
+    codeLife: "It is valid for 10 minutes.",
+    codeWarning: "If you did not ask for it, ignore this mail. Never give the code to anybody.",
+  },
+  codeText: "[Bupum] Code {code}, valid for 3 minutes. Never share it.",
+};

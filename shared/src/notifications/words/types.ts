@@ -1,0 +1,20 @@
+import type { RejectReason } from "../../product-estimate-responses/contract.ts";
+import type { NoticeEvent } from "../events.ts";
+
+export interface NoticeWords {
+  /** What we call ourselves in mails. */
+  brand: string;
+  /** One line, and what it means for the reader. */
+  events: Record<NoticeEvent, { title: string; body: string; button: string }>;
+  reasons: Record<RejectReason, string>;
+  mail: {
+    greeting: string;
+    why: string;
+    codeSubject: string;
+    codeIntro: string;
+    codeLife: string;
+    codeWarning: string;
+  };
+  /** Body of the text message with a verification code: at most 90 bytes in EUC-KR. */
+  codeText: string;
+}

@@ -1,0 +1,73 @@
+import type { NoticeWords } from "./types.ts";
+
+export const zh: NoticeWords = {
+  brand: "Bupum",
+  events: {
+    ESTIMATE_RECEIVED: {
+      title: "新的询价 {number}",
+      body: "{buyer} 就 {part} 等 {lines} 项产品向您询价，请在 {dueAt} 前回复。",
+      button: "回复询价",
+    },
+    ORDER_RECEIVED: {
+      title: "新订单 {number}",
+      body: "{buyer} 订购了 {part} 等 {lines} 项产品。请确认库存并决定是否接单。",
+      button: "查看订单",
+    },
+    QUOTE_RECEIVED: {
+      title: "收到报价：{number}",
+      body: "{seller} 已对 {part} 等 {lines} 项产品报价，您可以与其他卖家的条件比较。",
+      button: "比较报价",
+    },
+    QUOTE_REVISED: {
+      title: "报价变更：{number}",
+      body: "{seller} 修改了 {part} 的报价条件，请查看新的条件。",
+      button: "查看新报价",
+    },
+    QUOTE_WITHDRAWN: {
+      title: "报价撤回：{number}",
+      body: "{seller} 撤回了 {part} 的报价，您收到的其他报价仍然有效。",
+      button: "比较报价",
+    },
+    LINES_REFUSED: {
+      title: "无法报价：{number}",
+      body: "{seller} 无法对 {part} 等 {lines} 项产品报价。原因：{reason}",
+      button: "查看询价",
+    },
+    ORDER_ACCEPTED: {
+      title: "订单已接受：{number}",
+      body: "{seller} 已接受您的 {part} 订单。预计发货日：{shipOn}",
+      button: "查看订单",
+    },
+    ORDER_REJECTED: {
+      title: "订单被拒绝：{number}",
+      body: "{seller} 拒绝了您的 {part} 订单。原因：{reason} 您仍可向其他卖家下单。",
+      button: "查看其他报价",
+    },
+    SELLER_APPROVED: {
+      title: "卖家资格已通过",
+      body: "{company} 已成为认证卖家，现在可以上架商品并回复询价。",
+      button: "上架商品",
+    },
+    SELLER_REJECTED: {
+      title: "卖家申请需要修改",
+      body: "{company} 的卖家申请未通过。原因：{reason} 请修改后重新提交。",
+      button: "修改申请",
+    },
+  },
+  reasons: {
+    OUT_OF_STOCK: "缺货",
+    CANNOT_MEET_DELIVERY_DATE: "无法满足交期",
+    CANNOT_MEET_CONDITIONS: "无法满足所需条件",
+    INTERNAL_REASONS: "内部原因",
+    OTHER: "其他",
+  },
+  mail: {
+    greeting: "{name}，您好：",
+    why: "本邮件按您的通知设置发送，您可以在个人资料中更改接收方式。",
+    codeSubject: "您的验证码",
+    codeIntro: "请在页面中输入以下验证码。",
+    codeLife: "10 分钟内有效。",
+    codeWarning: "如非本人操作，请忽略本邮件。请勿将验证码告诉任何人。",
+  },
+  codeText: "[Bupum] 验证码 {code}，3分钟内有效。请勿告诉他人。",
+};
