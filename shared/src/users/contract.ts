@@ -95,7 +95,7 @@ export const userRoutes = {
     access: "user",
     summary: "Leaves: ends all sessions and scrubs personal data. Refused while orders run.",
     body: z.strictObject({ password: z.string().check(z.minLength(1), z.maxLength(200)) }),
-    problems: ["HAS_RUNNING_ORDERS"],
+    problems: ["HAS_RUNNING_ORDERS", "LOGIN_LOCKED"],
     cost: "login",
   }),
   changePassword: route({
@@ -107,7 +107,7 @@ export const userRoutes = {
       currentPassword: z.string().check(z.minLength(1), z.maxLength(200)),
       newPassword: password,
     }),
-    problems: [],
+    problems: ["LOGIN_LOCKED"],
     cost: "login",
   }),
   sellerCount: route({

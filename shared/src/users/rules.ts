@@ -1,5 +1,8 @@
 import * as z from "zod/mini";
 
+/** Version of the texts that `consents` speak of; raised with every change of one of them. */
+export const consentVersion = "2026-11-01";
+
 const reserved = new Set(["admin", "administrator", "root", "system", "bupum", "support", "null"]);
 
 /** Login name: 4-20 characters, starts with a letter, not reserved (PROVIDERS.md 7.3). */

@@ -51,7 +51,7 @@ export const emailVerificationRoutes = {
     body: verificationCode,
     reply: verified,
     problems: ["CODE_WRONG", "VERIFICATION_INVALID"],
-    cost: "code",
+    cost: "login",
   }),
 } satisfies Routes;
 
@@ -74,7 +74,7 @@ export const phoneVerificationRoutes = {
     body: verificationCode,
     reply: verified,
     problems: ["CODE_WRONG", "VERIFICATION_INVALID"],
-    cost: "code",
+    cost: "login",
   }),
 } satisfies Routes;
 
@@ -97,7 +97,7 @@ export const adminEmailVerificationRoutes = {
     summary: "Checks the code that the named user read out and sets the verified address.",
     body: z.extend(verificationCode, { userId: id("usr") }),
     reply: verified,
-    problems: ["CODE_WRONG", "VERIFICATION_INVALID", "NOT_FOUND"],
-    cost: "code",
+    problems: ["CODE_WRONG", "VERIFICATION_INVALID", "EMAIL_TAKEN", "NOT_FOUND"],
+    cost: "login",
   }),
 } satisfies Routes;

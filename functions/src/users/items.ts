@@ -1,0 +1,266 @@
+import type { Id } from "@bupum/shared/kernel/ids";
+import type { Language } from "@bupum/shared/kernel/languages";
+import { Problem } from "@bupum/shared/kernel/problem";
+import type { Instant } from "@bupum/shared/kernel/time";
+import type { AdminUser, Role } from "@bupum/shared/users/contract";
+import { sellerIdOf, ulidOf } from "../kernel/context.ts";
+import { accountKey } from "../kernel/identity.ts";
+import { type Item, type Key, read, readMany, type Values, type Write } from "../kernel/table.ts";
+
+type UserId = Id<"usr">;
+
+// Access patterns:
+// one account                  pk = user#<usr>               sk = account
+// its password                 pk = user#<usr>               sk = credential
+// what it agreed to, by time   pk = user#<usr>               sk = consent#<at>
+// accounts, newest first       gsi2pk = users#all            gsi2sk = <createdAt>#<id>
+// who owns a name or contact   pk = lock#<kind>#<value>      sk = lock
+// orders that run (read only)  pk = order-counts#<usr|sel>   sk = counts
+// approved sellers (read only) pk = counter#sellers          sk = counter
+export const credentialKey = (userId: UserId): Key => ({ pk: `user#${userId}`, sk: "credential" });
+export type LockKind = "userId" | "phone" | "email";
+export const lockKey = (kind: LockKind, value: string): Key => ({
+  pk: `lock#${kind}#${value}`,
+  sk: "lock",
+});
+export const everyAccount = "users#all";
+
+/** The account row: what the API shows of it, and what identity needs. */
+export interface Account extends AdminUser {
+  isSeller: boolean;
+  /** A token with another one is of an ended session. */
+  sessionVersion: number;
+}
+/** The rows are written by the builders below, in this shape. */
+export const toAccount = (item: Item): Account => item as unknown as Account;
+
+/** One account that has not left. Throws NOT_FOUND. */
+export async function findAccount(userId: UserId): Promise<Account> {
+  const item = await read(accountKey(userId));
+  if (!item || item["deletedAt"]) throw new Problem("NOT_FOUND");
+  return toAccount(item);
+}
+
+/** One account, also of somebody who left. Throws NOT_FOUND. */
+export async function findAnyAccount(userId: UserId): Promise<Account> {
+  const item = await read(accountKey(userId));
+  if (!item) throw new Problem("NOT_FOUND");
+  return toAccount(item);
+}
+
+/** The account and the hash of its password; accounts without a password have none. */
+export async function findCredential(userId: UserId) {
+  const [account, credential] = await readMany([accountKey(userId), credentialKey(userId)]);
+  if (!account || account["deletedAt"]) return undefined;
+  const hash = credential?.["passwordHash"];
+  return { account: toAccount(account), hash: typeof hash === "string" ? hash : undefined };
+}
+
+/** Whose each of these values is; undefined where it is free. One call. */
+export async function ownersOf(keys: readonly Key[]): Promise<(UserId | undefined)[]> {
+  const locks = await readMany(keys);
+  return locks.map((lock) => lock?.["ownerId"] as UserId | undefined);
+}
+
+export async function countSellers(): Promise<number> {
+  const counter = await read({ pk: "counter#sellers", sk: "counter" }, false);
+  return Math.max(0, Number(counter?.["count"] ?? 0));
+}
+
+export interface Consents {
+  terms: true;
+  privacy: true;
+  age14: true;
+  thirdParty: boolean;
+  marketing: boolean;
+}
+/** What a new account starts from; the rest is the same for everybody. */
+export interface AccountDraft {
+  id: UserId;
+  userId: string;
+  name: string;
+  companyName?: string | undefined;
+  region?: AdminUser["region"];
+  email?: string | undefined;
+  emailVerified?: boolean;
+  phone?: string | undefined;
+  phoneVerified?: boolean;
+  role?: Role;
+  isSeller?: boolean;
+  sellerApproval?: AdminUser["sellerApproval"];
+  membershipType?: AdminUser["membershipType"];
+  alarmType?: AdminUser["alarmType"];
+  language?: Language;
+  marketingConsent?: boolean;
+  createdAt: Instant;
+}
+
+export const accountRow = (draft: AccountDraft): Item => ({
+  ...accountKey(draft.id),
+  gsi2pk: everyAccount,
+  gsi2sk: `${draft.createdAt}#${draft.id}`,
+  emailVerified: false,
+  phoneVerified: false,
+  role: "USER",
+  isSeller: false,
+  writerRole: "NONE",
+  sellerApproval: "NONE",
+  membershipType: "BASIC",
+  alarmType: "KAKAO",
+  language: "ko",
+  marketingConsent: false,
+  ...draft,
+  sessionVersion: 1,
+  version: 1,
+  updatedAt: draft.createdAt,
+});
+export const credentialRow = (userId: UserId, passwordHash: string, at: Instant): Item => ({
+  ...credentialKey(userId),
+  passwordHash,
+  changedAt: at,
+});
+const lockRow = (kind: LockKind, value: string, ownerId: UserId): Item => ({
+  ...lockKey(kind, value),
+  ownerId,
+});
+
+/** Each name or contact that an account holds for itself alone. */
+const heldBy = ({ userId, phone, email }: Pick<AccountDraft, "userId" | "phone" | "email">) =>
+  (
+    [
+      ["userId", userId],
+      ["phone", phone],
+      ["email", email],
+    ] as const
+  ).filter((pair): pair is [LockKind, string] => pair[1] !== undefined);
+
+/** Every row of an account as sign-up leaves it; `passwordHash` as kernel/password.ts makes it. */
+export const accountRows = (draft: AccountDraft, passwordHash: string): Item[] => [
+  accountRow(draft),
+  credentialRow(draft.id, passwordHash, draft.createdAt),
+  ...heldBy(draft).map(([kind, value]) => lockRow(kind, value, draft.id)),
+];
+
+const taken: Record<LockKind, Problem> = {
+  userId: new Problem("USER_ID_TAKEN"),
+  phone: new Problem("PHONE_TAKEN"),
+  email: new Problem("EMAIL_TAKEN"),
+};
+const changed = new Problem("VERSION_CONFLICT");
+
+export const hold = (kind: LockKind, value: string, ownerId: UserId): Write => ({
+  put: lockRow(kind, value, ownerId),
+  guard: { exists: false, refused: taken[kind] },
+});
+export const release = (kind: LockKind, value: string, ownerId: UserId): Write => ({
+  drop: lockKey(kind, value),
+  guard: { equals: { ownerId }, refused: changed },
+});
+
+/** The writes of a new account. Throw USER_ID_TAKEN, PHONE_TAKEN, EMAIL_TAKEN. */
+export const addAccount = (draft: AccountDraft, passwordHash: string): Write[] => [
+  ...heldBy(draft).map(([kind, value]) => hold(kind, value, draft.id)),
+  { put: accountRow(draft), guard: { exists: false, refused: changed } },
+  { put: credentialRow(draft.id, passwordHash, draft.createdAt) },
+];
+
+/** The record of one agreement, kept also after the account is gone (PROVIDERS.md 7.3). */
+export const consentRow = (userId: UserId, consent: Values & { at: Instant }): Item => ({
+  pk: `user#${userId}`,
+  sk: `consent#${consent.at}`,
+  ...consent,
+});
+
+interface Change {
+  set?: Values;
+  unset?: string[];
+  /** Ends all sessions. */
+  endsSessions?: boolean;
+}
+/** Changes an account as it was read. Throws VERSION_CONFLICT. */
+export const changeAccount = (account: Account, at: Instant, change: Change): Write => ({
+  change: accountKey(account.id),
+  set: { ...change.set, updatedAt: at, version: account.version + 1 },
+  ...(change.unset && change.unset.length > 0 && { unset: change.unset }),
+  ...(change.endsSessions && { add: { sessionVersion: 1 } }),
+  guard: {
+    equals: { version: account.version, sessionVersion: account.sessionVersion },
+    lacks: ["deletedAt"],
+    refused: changed,
+  },
+});
+
+/** Moves a phone number or an e-mail address of an account, and the lock with it. */
+export const moveHold = (account: Account, kind: "phone" | "email", value: string): Write[] => {
+  const before = account[kind];
+  if (before === value) return [];
+  return [
+    hold(kind, value, account.id),
+    ...(before === undefined ? [] : [release(kind, before, account.id)]),
+  ];
+};
+
+/** Sets a password; the account's change beside it ends the sessions. */
+export const changePassword = (userId: UserId, passwordHash: string, at: Instant): Write => ({
+  put: credentialRow(userId, passwordHash, at),
+});
+
+/** Notes a login: sessions and version stay. Throws LOGIN_FAILED where the account just left. */
+export const noteLogin = (account: Account, at: Instant): Write => ({
+  change: accountKey(account.id),
+  set: { lastLoginAt: at },
+  guard: {
+    equals: { sessionVersion: account.sessionVersion },
+    lacks: ["deletedAt"],
+    refused: new Problem("LOGIN_FAILED"),
+  },
+});
+
+/** The account's side of a seller's approval; whether they may sell is read at each call. */
+export const changeApproval = (
+  userId: UserId,
+  at: Instant,
+  set: Partial<Pick<Account, "role" | "isSeller" | "sellerApproval">>,
+): Write => ({
+  change: accountKey(userId),
+  set: { ...set, updatedAt: at },
+  add: { version: 1 },
+  guard: { exists: true, lacks: ["deletedAt"], refused: new Problem("NOT_FOUND") },
+});
+
+const noRunningOrders = (ownerId: UserId | Id<"sel">): Write => ({
+  check: { pk: `order-counts#${ownerId}`, sk: "counts" },
+  guard: {
+    absentOrBelow: { PENDING: 1, CONFIRMED: 1 },
+    refused: new Problem("HAS_RUNNING_ORDERS"),
+  },
+});
+
+/** What is left of somebody who left: that there was an account, and no longer whose. */
+const scrubbed = (account: Account, at: Instant) => ({
+  set: {
+    deletedAt: at,
+    userId: `left-${ulidOf(account.id).slice(-15).toLowerCase()}`,
+    name: "탈퇴한 회원",
+    role: "USER",
+    isSeller: false,
+    sellerApproval: "NONE",
+    emailVerified: false,
+    phoneVerified: false,
+    marketingConsent: false,
+    alarmType: "NOT_RECEIVE",
+  },
+  unset: [
+    ...["companyName", "region", "email", "phone", "blockedReason", "lastLoginAt"],
+    ...["gsi2pk", "gsi2sk"],
+  ],
+});
+
+/** Takes an account out for good. Throws HAS_RUNNING_ORDERS, VERSION_CONFLICT. */
+export const closeAccount = (account: Account, at: Instant): Write[] => [
+  noRunningOrders(account.id),
+  noRunningOrders(sellerIdOf(account.id)),
+  changeAccount(account, at, { ...scrubbed(account, at), endsSessions: true }),
+  { drop: credentialKey(account.id) },
+  ...heldBy(account).map(([kind, value]) => release(kind, value, account.id)),
+];

@@ -1,0 +1,153 @@
+import { createHash } from "node:crypto";
+import type { Id } from "@bupum/shared/kernel/ids";
+import { Problem } from "@bupum/shared/kernel/problem";
+import { type Instant, toTtl } from "@bupum/shared/kernel/time";
+import type { Channel, VerificationPurpose } from "@bupum/shared/verifications/contract";
+import { mostTries, sendsKeptSeconds, tokenLifeSeconds } from "@bupum/shared/verifications/rules";
+import { type Item, type Key, read, type Write } from "../kernel/table.ts";
+
+type VerificationId = Id<"vrf">;
+
+// Access patterns:
+// a code that is out        pk = verification#<vrf>               sk = verification
+// sends to one target       pk = verification-sends#<target hash> sk = sends
+// a token, by its hash      pk = verification-token#<hash>        sk = token
+const hashOf = (text: string) => createHash("sha256").update(text).digest("base64url");
+const verificationKey = (verificationId: VerificationId): Key => ({
+  pk: `verification#${verificationId}`,
+  sk: "verification",
+});
+export const sendsKey = (channel: Channel, target: string): Key => ({
+  pk: `verification-sends#${hashOf(`${channel}#${target}`)}`,
+  sk: "sends",
+});
+const tokenKey = (token: string): Key => ({
+  pk: `verification-token#${hashOf(token)}`,
+  sk: "token",
+});
+
+/** What a code, and then its token, proves, and to whom it belongs. */
+export interface Verified {
+  purpose: VerificationPurpose;
+  channel: Channel;
+  target: string;
+  /** The signed-in user who asked, or "guest". */
+  caller: Id<"usr"> | "guest";
+}
+export interface Verification extends Verified {
+  id: VerificationId;
+  codeHash: string;
+  tries: number;
+  expiresAt: Instant;
+  /** The account that the target belongs to, with FINDID and FINDPASSWORD. */
+  ownerId?: Id<"usr"> | undefined;
+}
+interface Send {
+  at: Instant;
+  id: VerificationId;
+  /** A code of the same scope replaces this one. */
+  scope: string;
+}
+export interface Sends {
+  list: Send[];
+  version: number;
+}
+
+/** The sends row as read, without those that no longer count. */
+export function toSends(item: Item | undefined, now: Instant): Sends {
+  const from = new Date(Date.parse(now) - sendsKeptSeconds * 1000).toISOString();
+  const list = (item?.["list"] ?? []) as Send[];
+  return { list: list.filter(({ at }) => at > from), version: Number(item?.["version"] ?? 0) };
+}
+
+/** A code that may still be tried. Throws VERIFICATION_INVALID. */
+export async function findVerification(verificationId: VerificationId, now: Instant) {
+  const item = await read(verificationKey(verificationId));
+  // Written by `addVerification`, in this shape.
+  const found = item as unknown as Verification | undefined;
+  if (!found || found.expiresAt <= now || found.tries >= mostTries)
+    throw new Problem("VERIFICATION_INVALID");
+  return found;
+}
+
+/** Puts a code in the place of the one before it. `busy` is thrown where two came at once. */
+export function addVerification(
+  verification: Verification,
+  sends: Sends,
+  now: Instant,
+  busy: Problem,
+): Write[] {
+  const { id, purpose, channel, target, caller, expiresAt } = verification;
+  const scope = `${purpose}#${caller}`;
+  const before = sends.list.findLast((send) => send.scope === scope);
+  return [
+    {
+      put: {
+        ...sendsKey(channel, target),
+        list: [...sends.list, { at: now, id, scope }],
+        version: sends.version + 1,
+        ttl: toTtl(now) + sendsKeptSeconds,
+      },
+      guard:
+        sends.version === 0
+          ? { absentOrBelow: { ttl: toTtl(now) }, refused: busy }
+          : { equals: { version: sends.version }, refused: busy },
+    },
+    ...(before ? [{ drop: verificationKey(before.id) }] : []),
+    { put: { ...verificationKey(id), ...verification, ttl: toTtl(expiresAt) } },
+  ];
+}
+
+/** Spends one of the five tries before the code is looked at, so that no two share one. */
+export const spendTry = (verificationId: VerificationId): Write => ({
+  change: verificationKey(verificationId),
+  add: { tries: 1 },
+  guard: {
+    exists: true,
+    absentOrBelow: { tries: mostTries },
+    refused: new Problem("VERIFICATION_INVALID"),
+  },
+});
+
+/** Trades a code for a token: random, kept as a hash, 15 minutes. */
+export const trade = (verification: Verification, token: string, now: Instant): Write[] => {
+  const { id, purpose, channel, target, caller, ownerId } = verification;
+  return [
+    {
+      drop: verificationKey(id),
+      guard: { exists: true, refused: new Problem("VERIFICATION_INVALID") },
+    },
+    {
+      put: {
+        ...tokenKey(token),
+        ...{ purpose, channel, target, caller },
+        ...(ownerId && { ownerId }),
+        ttl: toTtl(now) + tokenLifeSeconds,
+      },
+    },
+  ];
+};
+
+/** What a token proves, where the caller cannot know it beforehand. Throws VERIFICATION_INVALID. */
+export async function findVerified(token: string): Promise<Verified & { ownerId?: Id<"usr"> }> {
+  const item = await read(tokenKey(token));
+  if (!item) throw new Problem("VERIFICATION_INVALID");
+  // Written by `trade`, in this shape.
+  return item as unknown as Verified & { ownerId?: Id<"usr"> };
+}
+
+/**
+ * Uses a token up, in the transaction of what it allows: single use, and bound to purpose, channel,
+ * target and caller. Throws VERIFICATION_INVALID.
+ */
+export const useToken = (token: string, bound: Verified, now: Instant): Write => {
+  const { purpose, channel, target, caller } = bound;
+  return {
+    drop: tokenKey(token),
+    guard: {
+      equals: { purpose, channel, target, caller },
+      atLeast: { ttl: toTtl(now) },
+      refused: new Problem("VERIFICATION_INVALID"),
+    },
+  };
+};

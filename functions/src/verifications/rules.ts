@@ -1,0 +1,139 @@
+import { createHmac, randomBytes, randomInt, timingSafeEqual } from "node:crypto";
+import type { Id } from "@bupum/shared/kernel/ids";
+import { faultAt, Problem } from "@bupum/shared/kernel/problem";
+import { addMs } from "@bupum/shared/kernel/time";
+import type { Channel, VerificationPurpose } from "@bupum/shared/verifications/contract";
+import {
+  codeLifeSeconds,
+  mostTries,
+  resendSeconds,
+  waitSeconds,
+} from "@bupum/shared/verifications/rules";
+import type { Context } from "../kernel/context.ts";
+import { env } from "../kernel/env.ts";
+import { message } from "../kernel/outbox.ts";
+import { type Key, readMany, write } from "../kernel/table.ts";
+import { lockKey } from "../users/items.ts";
+import * as items from "./items.ts";
+
+interface Asked {
+  target: string;
+  purpose: VerificationPurpose;
+  /** Login name, with FINDPASSWORD. */
+  userId?: string | undefined;
+}
+type Caller = items.Verified["caller"];
+
+/** Purposes that only a signed-in user has; the others belong to nobody yet (DOMAIN.md D16). */
+const isOwn = (purpose: VerificationPurpose) =>
+  purpose === "SELLER_INFO" || purpose === "EDITMYINFO";
+
+function callerFor(ctx: Context, purpose: VerificationPurpose): Caller {
+  if (!isOwn(purpose)) return "guest";
+  if (ctx.actor.type !== "user") throw new Problem("UNAUTHENTICATED");
+  return ctx.actor.userId;
+}
+
+/** Sends a code for the caller's purpose, or looks as if, where an answer would tell too much. */
+export function sendCode(ctx: Context, channel: Channel, asked: Asked) {
+  if (asked.purpose === "FINDPASSWORD" && asked.userId === undefined)
+    throw faultAt("body.userId", "required");
+  return sendCodeFor(ctx, channel, asked, callerFor(ctx, asked.purpose));
+}
+
+/** The same for a caller who is already known. Throws PHONE_TAKEN, EMAIL_TAKEN, CODE_LIMIT. */
+export async function sendCodeFor(ctx: Context, channel: Channel, asked: Asked, caller: Caller) {
+  const { target, purpose } = asked;
+  const now = ctx.now();
+  const targetLock = lockKey(channel === "PHONE" ? "phone" : "email", target);
+  const keys: Key[] = [items.sendsKey(channel, target), targetLock];
+  if (purpose === "FINDPASSWORD") keys.push(lockKey("userId", asked.userId ?? ""));
+  const [sent, lock, nameLock] = await readMany(keys);
+  const ownerId = lock?.["ownerId"] as Id<"usr"> | undefined;
+  refuseTaken(channel, purpose, ownerId, caller);
+  const sends = items.toSends(sent, now);
+  const wait = waitSeconds(
+    sends.list.map(({ at }) => at),
+    now,
+  );
+  if (wait > 0) throw new Problem("CODE_LIMIT", { retryAfterSeconds: wait });
+
+  const leaves = mayLeave(purpose, ownerId, nameLock?.["ownerId"]);
+  const code = String(randomInt(1_000_000)).padStart(6, "0");
+  const id = ctx.newId("vrf");
+  const expiresAt = addMs(now, codeLifeSeconds[channel] * 1000);
+  const verification: items.Verification = {
+    ...{ id, purpose, channel, target, caller, expiresAt },
+    // Nobody can guess the code that was never sent.
+    codeHash: leaves ? hashOf(id, code) : randomBytes(32).toString("base64url"),
+    tries: 0,
+    ...(!isOwn(purpose) && leaves && { ownerId }),
+  };
+  const busy = new Problem("CODE_LIMIT", { retryAfterSeconds: resendSeconds });
+  const { language } = ctx;
+  const out = { verificationId: id, channel, target, code, language };
+  await write(
+    ...items.addVerification(verification, sends, now, busy),
+    ...(leaves ? [message(now, "verification.requested", out)] : []),
+  );
+  return { requestId: id, expiresAt, resendAfter: resendSeconds };
+}
+
+function refuseTaken(
+  channel: Channel,
+  purpose: VerificationPurpose,
+  ownerId: Id<"usr"> | undefined,
+  caller: Caller,
+): void {
+  const mustBeFree = purpose === "SIGNUP" || purpose === "EDITMYINFO";
+  if (!mustBeFree || ownerId === undefined || ownerId === caller) return;
+  throw new Problem(channel === "PHONE" ? "PHONE_TAKEN" : "EMAIL_TAKEN");
+}
+
+function mayLeave(purpose: VerificationPurpose, ownerId: unknown, namedId: unknown): boolean {
+  if (purpose === "FINDID") return ownerId !== undefined;
+  if (purpose === "FINDPASSWORD") return ownerId !== undefined && ownerId === namedId;
+  return true;
+}
+
+/** Trades a code of the caller for a verification token. */
+export async function verifyCode(ctx: Context, channel: Channel, asked: Tried) {
+  const isOwnCode = (found: items.Verification) =>
+    found.channel === channel &&
+    (found.caller === "guest" || (ctx.actor.type === "user" && ctx.actor.userId === found.caller));
+  const { verificationToken, writes } = await tryCode(ctx, asked, isOwnCode);
+  await write(...writes);
+  return { verificationToken };
+}
+
+interface Tried {
+  requestId: Id<"vrf">;
+  code: string;
+}
+
+/**
+ * Spends a try, unless the code is somebody else's; a right one gives the writes that trade it.
+ * Throws VERIFICATION_INVALID, CODE_WRONG {left}.
+ */
+export async function tryCode(
+  ctx: Pick<Context, "now">,
+  { requestId, code }: Tried,
+  mayTry: (found: items.Verification) => boolean,
+) {
+  const now = ctx.now();
+  const verification = await items.findVerification(requestId, now);
+  if (!mayTry(verification)) throw new Problem("VERIFICATION_INVALID");
+  await write(items.spendTry(requestId));
+  const [own, stored] = [Buffer.from(hashOf(requestId, code)), Buffer.from(verification.codeHash)];
+  if (own.length !== stored.length || !timingSafeEqual(own, stored))
+    throw new Problem("CODE_WRONG", { left: Math.max(0, mostTries - 1 - verification.tries) });
+  const verificationToken = randomBytes(32).toString("base64url");
+  const writes = items.trade(verification, verificationToken, now);
+  return { verification, verificationToken, writes };
+}
+
+/** Keyed, because six digits alone are found from their bare hash in a moment. */
+const hashOf = (verificationId: Id<"vrf">, code: string): string =>
+  createHmac("sha256", env("api").CURSOR_KEY)
+    .update(`verification\n${verificationId}\n${code}`)
+    .digest("base64url");
