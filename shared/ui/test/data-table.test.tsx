@@ -1,0 +1,109 @@
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterProvider,
+} from "@tanstack/react-router";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { DataTable } from "../src/data-table/data-table.tsx";
+import { type ListSearch, listSearch } from "../src/list-search.ts";
+import { browserParts, show, tidy } from "./world.tsx";
+
+beforeEach(() => {
+  browserParts();
+  vi.stubGlobal("scrollTo", () => undefined);
+});
+afterEach(tidy);
+
+interface Part {
+  id: string;
+  name: string;
+  stock: number;
+}
+const parts: Part[] = [
+  { id: "1", name: "6ES7214", stock: 3 },
+  { id: "2", name: "6205-2RS", stock: 0 },
+];
+
+function table(props: Partial<Parameters<typeof DataTable<Part>>[0]> = {}): ReactNode {
+  return (
+    <DataTable<Part>
+      label="부품"
+      columns={[
+        { key: "name", head: "품번", cell: (part) => part.name, sortable: true },
+        { key: "stock", head: "재고", cell: (part) => part.stock, align: "end" },
+      ]}
+      rows={parts}
+      rowKey={(part) => part.id}
+      link={(part) => ({ to: `/products/${part.id}` })}
+      search={{}}
+      onSearch={() => undefined}
+      {...props}
+    />
+  );
+}
+
+async function open(children: ReactNode) {
+  const router = createRouter({
+    routeTree: createRootRoute({ component: () => children, notFoundComponent: () => children }),
+    history: createMemoryHistory({ initialEntries: ["/"] }),
+  });
+  show(<RouterProvider router={router} />);
+  await waitFor(() => expect(document.querySelector("table, [role=alert], p")).toBeTruthy());
+  return router;
+}
+
+test("every row leads somewhere, by its link and by a click on it", async () => {
+  const router = await open(table());
+  const link = screen.getByRole("link", { name: "6ES7214" });
+  expect(link.getAttribute("href")).toBe("/products/1");
+  fireEvent.click(screen.getByText("3"));
+  await waitFor(() => expect(router.state.location.pathname).toBe("/products/1"));
+});
+
+test("arrow keys walk through the rows", async () => {
+  await open(table());
+  screen.getByRole("link", { name: "6ES7214" }).focus();
+  fireEvent.keyDown(document.activeElement!, { key: "ArrowDown" });
+  expect(document.activeElement).toBe(screen.getByRole("link", { name: "6205-2RS" }));
+});
+
+test("sort turns descending, then ascending, and starts at the first page", async () => {
+  const onSearch = vi.fn<(next: ListSearch) => void>();
+  await open(table({ onSearch, search: { page: 3, sort: "name:desc" } }));
+  const head = screen.getByRole("columnheader", { name: /품번/ });
+  expect(head.getAttribute("aria-sort")).toBe("descending");
+  fireEvent.click(screen.getByRole("button", { name: /품번/ }));
+  expect(onSearch).toHaveBeenCalledWith({ sort: "name:asc", page: undefined, cursor: undefined });
+});
+
+test("the next page takes the cursor along, the first page has no way back", async () => {
+  const onSearch = vi.fn<(next: ListSearch) => void>();
+  await open(table({ onSearch, nextCursor: "abc", total: 2000 }));
+  expect(screen.getByText("총 2,000건")).toBeTruthy();
+  expect(screen.getByRole<HTMLButtonElement>("button", { name: "이전" }).disabled).toBe(true);
+  fireEvent.click(screen.getByRole("button", { name: "다음" }));
+  expect(onSearch).toHaveBeenCalledWith({ page: 2, cursor: "abc" });
+});
+
+test("loading, empty and failed are three different pictures", async () => {
+  await open(table({ rows: undefined }));
+  expect(screen.getByRole("table").getAttribute("aria-busy")).toBe("true");
+  tidy();
+  await open(table({ rows: [] }));
+  expect(screen.getByText("아직 아무것도 없습니다")).toBeTruthy();
+  tidy();
+  await open(table({ error: { status: 403, body: { message: "권한이 없습니다." } } }));
+  expect(screen.getByRole("alert").textContent).toContain("볼 수 있는 권한이 없습니다");
+});
+
+test("what is wrong in the address falls back silently", () => {
+  expect(listSearch({ page: "-2", itemsPerPage: "31", sort: "" })).toEqual({});
+  expect(listSearch({ page: "2", itemsPerPage: "100", cursor: "c" })).toEqual({
+    page: 2,
+    itemsPerPage: 100,
+    cursor: "c",
+  });
+});

@@ -1,0 +1,69 @@
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { ask, confirmed, type DialogSpec } from "../src/dialogs.tsx";
+import { browserParts, show, tidy } from "./world.tsx";
+
+beforeEach(browserParts);
+afterEach(tidy);
+
+const spec: DialogSpec = { title: "판매자 등록", body: "첫째 줄\n둘째 줄", primary: "등록하기" };
+
+/** The answer is wrapped: an awaited promise of a promise would wait for the dialog's end. */
+async function open(of: DialogSpec) {
+  const asked: { answer?: ReturnType<typeof ask> } = {};
+  act(() => {
+    asked.answer = ask(of);
+  });
+  await screen.findByRole("dialog", { name: of.title });
+  return asked;
+}
+
+test("a dialog shows title, all lines of its body, and a close icon", async () => {
+  show(null);
+  const asked = await open(spec);
+  expect(screen.getByText(/첫째 줄\s둘째 줄/)).toBeTruthy();
+  fireEvent.click(screen.getByRole("button", { name: "닫기" }));
+  expect(await asked.answer).toBe("closed");
+});
+
+test("the primary and the secondary button answer as themselves", async () => {
+  show(null);
+  const first = await open({ ...spec, secondary: "나중에" });
+  fireEvent.click(screen.getByRole("button", { name: "나중에" }));
+  expect(await first.answer).toBe("secondary");
+  let sure: Promise<boolean> | undefined;
+  act(() => {
+    sure = confirmed(spec);
+  });
+  fireEvent.click(await screen.findByRole("button", { name: "등록하기" }));
+  expect(await sure).toBe(true);
+});
+
+test("closing a required-back dialog goes back one page; its primary button does not", async () => {
+  const back = vi.spyOn(history, "back").mockImplementation(() => undefined);
+  show(null);
+  const first = await open({ ...spec, requiredBack: true });
+  fireEvent.click(screen.getByRole("button", { name: "닫기" }));
+  expect(await first.answer).toBe("closed");
+  expect(back).toHaveBeenCalledTimes(1);
+  const second = await open({ ...spec, requiredBack: true });
+  fireEvent.click(screen.getByRole("button", { name: "등록하기" }));
+  expect(await second.answer).toBe("primary");
+  expect(back).toHaveBeenCalledTimes(1);
+  back.mockRestore();
+});
+
+test("two dialogs asked at once come one after the other", async () => {
+  show(null);
+  const first = await open(spec);
+  let second: ReturnType<typeof ask> | undefined;
+  act(() => {
+    second = ask({ title: "두 번째", body: "내용" });
+  });
+  expect(screen.queryByText("두 번째")).toBeNull();
+  fireEvent.click(screen.getByRole("button", { name: "등록하기" }));
+  await first.answer;
+  await waitFor(() => expect(screen.getByText("두 번째")).toBeTruthy());
+  fireEvent.click(screen.getByRole("button", { name: "확인" }));
+  expect(await second).toBe("primary");
+});

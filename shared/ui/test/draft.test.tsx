@@ -1,0 +1,128 @@
+import { ApiError } from "@bupum/shared/kernel/client";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import * as z from "zod/mini";
+import { DraftForm, SendButton } from "../src/form/draft-form.tsx";
+import { useDraft, withoutBlanks } from "../src/form/draft.ts";
+import { NumberField, PriceField, TextField } from "../src/form/fields.tsx";
+import { browserParts, show, tidy } from "./world.tsx";
+
+beforeEach(browserParts);
+afterEach(tidy);
+
+const schema = z.strictObject({
+  title: z.string().check(z.minLength(2), z.maxLength(10)),
+  memo: z.optional(z.string()),
+  quantity: z.int().check(z.minimum(1)),
+  unitPrice: z.optional(z.string()),
+});
+
+interface Props {
+  send?: (body: unknown) => Promise<unknown>;
+  keepAs?: string;
+  done?: () => void;
+}
+
+function Form({ send = async () => undefined, ...options }: Props) {
+  const draft = useDraft({
+    schema,
+    initial: { title: "", memo: "", quantity: "", unitPrice: "" },
+    send,
+    ...options,
+  });
+  return (
+    <DraftForm draft={draft} label="요청">
+      <TextField name="title" label="제목" />
+      <TextField name="memo" label="메모" />
+      <NumberField name="quantity" label="수량" />
+      <PriceField name="unitPrice" label="단가" />
+      <SendButton>보내기</SendButton>
+    </DraftForm>
+  );
+}
+
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const press = () => fireEvent.submit(screen.getByRole("form", { name: "요청" }));
+
+test("issues stand beside their fields in the reader's words, and the first gets the focus", async () => {
+  const send = vi.fn(async () => undefined);
+  show(<Form send={send} />);
+  type("메모", "그대로");
+  press();
+  expect(await screen.findAllByText("필수 항목입니다.")).toHaveLength(2);
+  expect(document.activeElement).toBe(screen.getByLabelText("제목"));
+  expect(screen.getByLabelText("제목").getAttribute("aria-invalid")).toBe("true");
+  expect(screen.getByLabelText<HTMLInputElement>("메모").value).toBe("그대로");
+  expect(send).not.toHaveBeenCalled();
+});
+
+test("what is sent is what the schema made of it, without what was left empty", async () => {
+  const send = vi.fn(async () => undefined);
+  show(<Form send={send} />);
+  type("제목", "베어링");
+  type("수량", "1,200");
+  type("단가", "12,000.5");
+  press();
+  await waitFor(() => expect(send).toHaveBeenCalledTimes(1));
+  expect(send).toHaveBeenCalledWith({ title: "베어링", quantity: 1200, unitPrice: "12000.5" });
+});
+
+test("a double press sends once", async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const send = vi.fn(() => promise);
+  show(<Form send={send} />);
+  type("제목", "베어링");
+  type("수량", "1");
+  press();
+  press();
+  await act(async () => resolve());
+  expect(send).toHaveBeenCalledTimes(1);
+});
+
+test("server issues go to their fields, others above the form, and nothing typed is lost", async () => {
+  const error = new ApiError("/api/x", 400, {
+    status: 400,
+    code: "INVALID_REQUEST",
+    message: "입력한 내용을 확인해 주세요.",
+    issues: [
+      { path: "body.quantity", code: "too_big", message: "10 이하여야 합니다." },
+      { path: "body.lines.3.productId", code: "custom", message: "없는 부품입니다." },
+    ],
+  });
+  show(<Form send={() => Promise.reject(error)} />);
+  type("제목", "베어링");
+  type("수량", "11");
+  press();
+  expect(await screen.findByText("10 이하여야 합니다.")).toBeTruthy();
+  expect(screen.getByRole("alert").textContent).toBe("없는 부품입니다.");
+  expect(document.activeElement).toBe(screen.getByLabelText("수량"));
+  expect(screen.getByLabelText<HTMLInputElement>("제목").value).toBe("베어링");
+});
+
+test("a failure without issues is told in a toast", async () => {
+  const error = new ApiError("/api/x", 409, { status: 409, message: "이미 주문한 품목입니다." });
+  show(<Form send={() => Promise.reject(error)} />);
+  type("제목", "베어링");
+  type("수량", "1");
+  press();
+  expect(await screen.findByText("이미 주문한 품목입니다.")).toBeTruthy();
+});
+
+test("a kept draft survives a reload and is forgotten once it is sent", async () => {
+  const done = vi.fn();
+  const first = show(<Form keepAs="request" />);
+  type("제목", "베어링");
+  first.unmount();
+  show(<Form keepAs="request" done={done} />);
+  expect(screen.getByLabelText<HTMLInputElement>("제목").value).toBe("베어링");
+  type("수량", "3");
+  press();
+  await waitFor(() => expect(done).toHaveBeenCalled());
+  expect(sessionStorage.getItem("draft:request")).toBeNull();
+});
+
+test("blanks are left out at any depth, zeros and false are kept", () => {
+  const value = { a: "", b: [{ c: "", d: 0 }], e: { f: null, g: false } };
+  expect(withoutBlanks(value)).toEqual({ b: [{ d: 0 }], e: { g: false } });
+});

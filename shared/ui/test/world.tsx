@@ -1,0 +1,50 @@
+import { ko as problemWords } from "@bupum/shared/kernel/words/ko";
+import { MantineProvider } from "@mantine/core";
+import { cleanup, render } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { IntlProvider } from "use-intl";
+import { vi } from "vitest";
+import { Dialogs } from "../src/dialogs.tsx";
+import { cssVariables, theme } from "../src/theme.ts";
+import { toast, Toasts } from "../src/toasts.tsx";
+import { ko } from "../src/words/ko.ts";
+
+const messages = { kit: ko, issues: problemWords.issues };
+
+/** What Mantine asks of a browser and jsdom does not have. */
+export function browserParts(): void {
+  vi.stubGlobal("matchMedia", (query: string) => ({
+    matches: false,
+    media: query,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+  vi.stubGlobal(
+    "ResizeObserver",
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
+}
+
+/** Draws something in Korean with theme, dialogs and toasts around it. */
+export const show = (children: ReactNode) =>
+  render(
+    <IntlProvider locale="ko" messages={messages} timeZone="Asia/Seoul">
+      <MantineProvider theme={theme} cssVariablesResolver={cssVariables} env="test">
+        {children}
+        <Dialogs />
+        <Toasts />
+      </MantineProvider>
+    </IntlProvider>,
+  );
+
+export function tidy(): void {
+  toast.clear();
+  cleanup();
+  vi.useRealTimers();
+  localStorage.clear();
+  sessionStorage.clear();
+}
