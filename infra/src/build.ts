@@ -7,7 +7,6 @@ import { type BuildOptions, build, context } from "esbuild";
 export const root = resolve(import.meta.dirname, "../..");
 /** Where a deploy takes its functions from: one folder, and so one asset hash, for each. */
 export const deployFolder = join(root, "build/functions");
-export const localFolder = join(root, "build/local");
 
 const kinds = [
   { prefix: "user", folder: "." },
