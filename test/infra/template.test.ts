@@ -84,6 +84,30 @@ describe("the templates", () => {
   });
 });
 
+describe("the sites", () => {
+  test("answer under their own names, with TLS 1.2 or later, once they have certificates", () => {
+    const arn = (id: string) => `arn:aws:acm:us-east-1:111122223333:certificate/${id}`;
+    const own = { siteCertificate: arn("site"), adminCertificate: arn("admin") };
+    const sites = ofType(synthesize({ ...prodSettings, ...own }), "AWS::CloudFront::Distribution");
+    expect(sites.map(({ Properties }) => Properties["DistributionConfig"])).toMatchObject([
+      {
+        Aliases: ["www.bupum.example"],
+        ViewerCertificate: { MinimumProtocolVersion: "TLSv1.2_2021" },
+      },
+      { Aliases: ["admin.bupum.example"] },
+    ]);
+  });
+
+  test("let browsers upload from the two sites and nowhere else", () => {
+    const cors = ofType({ data: prod["data"]! }, "AWS::S3::Bucket").flatMap(
+      ({ Properties }) => Properties["CorsConfiguration"] ?? [],
+    );
+    expect(cors).toMatchObject([
+      { CorsRules: [{ AllowedOrigins: [prodSettings.siteUrl, prodSettings.adminUrl] }] },
+    ]);
+  });
+});
+
 describe("queues", () => {
   test("hand a message out again only after six time-outs, and give up after five tries", () => {
     const queues = ofType(dev, "AWS::SQS::Queue").filter(
