@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { readBody, sendJson } from "./body.ts";
 import { type Journal, openJournal } from "./journal.ts";
 import { solapiAuth } from "./solapi-auth.ts";
+import { openGroups } from "./solapi-groups.ts";
 import { deliveryOf, intakeFault, type SolapiMessage, statusText, typeOf } from "./solapi-rules.ts";
 
 export interface SentMessage {
@@ -135,6 +136,17 @@ export function openSolapi(options: Options) {
     return { groupId, accepted, failed, showMessageList };
   }
 
+  const answerGroup = openGroups({
+    senders: options.senders,
+    newGroupId: () => identifier("G4V"),
+    take,
+    send(message, wish) {
+      inbox.add(message);
+      deliver(message, wish);
+    },
+    sentOf: (groupId) => inbox.entries.filter((message) => message.groupId === groupId),
+  });
+
   return {
     senders: options.senders,
     clear: () => inbox.clear(),
@@ -159,6 +171,10 @@ export function openSolapi(options: Options) {
           limit: 20,
           messageList: Object.fromEntries(list.slice(-20)),
         });
+      }
+      if (pathname.startsWith("/messages/v4/groups")) {
+        const answer = answerGroup(call, bodyOf(String(await readBody(request))));
+        if (answer) return sendJson(response, answer.status, answer.body);
       }
       const isMany = call === "POST /messages/v4/send-many/detail";
       if (!isMany && call !== "POST /messages/v4/send")
