@@ -4,8 +4,13 @@ import { makers } from "./makers.ts";
 import type { Maker } from "./types.ts";
 
 /** Words that part lists add to a maker's name and leave out again. */
-const forms =
-  /\b(gmbh|co|kg|ag|inc|ltd|llc|corp|corporation|company|semicon|semiconductors?|elec|electronics?|technologies|automation)\b\.?/gi;
+const forms = new RegExp(
+  `\\b(${[
+    "gmbh|co|kg|ag|inc|ltd|llc|corp|corporation|company",
+    "semicon|semiconductors?|elec|electronics?|technologies|automation",
+  ].join("|")})\\b\\.?`,
+  "gi",
+);
 
 /** Names of makers in the contract are no longer. */
 const longestName = 80;
@@ -18,7 +23,7 @@ const unknown: Maker = {
   website: "",
 };
 
-/** Further names by the beginning of a normalised maker name: rows {key, ko: [], zh: []} of a JSON file. */
+/** A row of a JSON file of further names; the key begins a normalised maker name. */
 interface AliasRow {
   key: string;
   ko: string[];
@@ -52,7 +57,8 @@ function ownMakers(): Map<string, Maker> {
 
 /**
  * Resolves a maker's name as a part list writes it: one of our makers, or a maker of its own whose
- * key is its normalised name. `aliasFile` adds Korean and Chinese names. Throws when that file is unreadable.
+ * key is its normalised name. `aliasFile` adds Korean and Chinese names; throws where that file is
+ * not as expected.
  */
 export function makerResolver(aliasFile?: string): (written: string) => Maker {
   const known = ownMakers();

@@ -61,8 +61,8 @@ function partOf(fields: Fields, maker: Maker): PartRecord {
 }
 
 /**
- * Reads a parts list (one JSON object a line, gzip when the name ends in .gz) row by row, so a list
- * of any length fits in memory but for its part numbers. A part is new by (maker, part number without
+ * Reads a parts list (one JSON object a line, gzip when the name ends in .gz) row by row, so that
+ * nothing but its part numbers is held in memory. A part is new by (maker, part number without
  * punctuation); later ones are passed over. Throws with the line number where a line is no object.
  */
 export async function* readPartsFile(

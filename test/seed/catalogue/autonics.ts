@@ -1,7 +1,7 @@
 import { family } from "./family.ts";
 import type { Grown } from "./family.ts";
 
-/** PR<diameter>-<mm><output>: D direct current, N NPN, P PNP, A alternating; 2 or C is normally closed. */
+/** PR<diameter>-<mm><output>: DN is NPN, DP is PNP, A is AC; 2 or C is normally closed. */
 const inductive = family({
   manufactor: "autonics",
   category: "proximity-sensor",

@@ -2,9 +2,11 @@ import type { Alternate, Part } from "../types.ts";
 import { autonics } from "./autonics.ts";
 import { bearings } from "./bearings.ts";
 import { boiler } from "./boiler.ts";
+import { burnerControls } from "./burner-controls.ts";
 import { drives } from "./drives.ts";
 import { electronics } from "./electronics.ts";
 import type { Grown } from "./family.ts";
+import { inductiveSensors } from "./inductive-sensors.ts";
 import { koreanMakers } from "./korean-makers.ts";
 import { lsControl } from "./ls-control.ts";
 import { lsPower } from "./ls-power.ts";
@@ -35,12 +37,14 @@ const grown: Grown[] = [
   ...siemensPower,
   ...westernPower,
   ...drives,
+  ...inductiveSensors,
   ...sensors,
   ...pneumatics,
   ...wiring,
   ...supplies,
   ...rockwellBeckhoff,
   ...bearings,
+  ...burnerControls,
   ...boiler,
   ...electronics,
   ...semiconductors,

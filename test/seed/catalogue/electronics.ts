@@ -1,4 +1,4 @@
-import { family } from "./family.ts";
+import { family, table } from "./family.ts";
 import type { Grown } from "./family.ts";
 
 const twelve = ["10", "12", "15", "18", "22", "27", "33", "39", "47", "56", "68", "82"];
@@ -19,7 +19,7 @@ const ceramic = (["murata", "samsung-em", "yageo"] as const).flatMap((manufactor
     code: ({ size, code }) =>
       ({
         murata: `GRM${size === "0402" ? "155" : "188"}5C1H${code}JA01D`,
-        "samsung-em": `CL${size === "0402" ? "05" : "10"}C${code}JB${size === "0402" ? "5" : "8"}NNNC`,
+        "samsung-em": size === "0402" ? `CL05C${code}JB5NNNC` : `CL10C${code}JB8NNNC`,
         yageo: `CC${size}JRNPO9BN${code}`,
       })[manufactor],
     label: ({ size, code }) => `${size} C0G ${capacitance(code)} 50V`,
@@ -40,11 +40,34 @@ const highK = (
   [
     [
       "murata",
-      "GRM155R71C104KA88D 0402 X7R 100nF 16V 3.4|GRM155R71H104KE14D 0402 X7R 100nF 50V 5.2|GRM155R71H103KA88D 0402 X7R 10nF 50V 3.3|GRM155R71H102KA01D 0402 X7R 1nF 50V 3.2|GRM155R61A105KE15D 0402 X5R 1µF 10V 7.8|GRM188R71H104KA93D 0603 X7R 100nF 50V 6.4|GRM188R71E105KA12D 0603 X7R 1µF 25V 14|GRM188R71C105KA12D 0603 X7R 1µF 16V 12|GRM188R61A106ME69D 0603 X5R 10µF 10V 28|GRM188R61C475KAAJD 0603 X5R 4.7µF 16V 24|GRM21BR71H104KA01L 0805 X7R 100nF 50V 11|GRM21BR71H105KA12L 0805 X7R 1µF 50V 32|GRM21BR61E106KA73L 0805 X5R 10µF 25V 46|GRM31CR61E106KA12L 1206 X5R 10µF 25V 58|GRM31CR71H475KA12L 1206 X7R 4.7µF 50V 96|GRM32ER71H106KA12L 1210 X7R 10µF 50V 210",
+      `
+        GRM155R71C104KA88D  0402  X7R  100nF  16V  3.4
+        GRM155R71H104KE14D  0402  X7R  100nF  50V  5.2
+        GRM155R71H103KA88D  0402  X7R  10nF   50V  3.3
+        GRM155R71H102KA01D  0402  X7R  1nF    50V  3.2
+        GRM155R61A105KE15D  0402  X5R  1µF    10V  7.8
+        GRM188R71H104KA93D  0603  X7R  100nF  50V  6.4
+        GRM188R71E105KA12D  0603  X7R  1µF    25V  14
+        GRM188R71C105KA12D  0603  X7R  1µF    16V  12
+        GRM188R61A106ME69D  0603  X5R  10µF   10V  28
+        GRM188R61C475KAAJD  0603  X5R  4.7µF  16V  24
+        GRM21BR71H104KA01L  0805  X7R  100nF  50V  11
+        GRM21BR71H105KA12L  0805  X7R  1µF    50V  32
+        GRM21BR61E106KA73L  0805  X5R  10µF   25V  46
+        GRM31CR61E106KA12L  1206  X5R  10µF   25V  58
+        GRM31CR71H475KA12L  1206  X7R  4.7µF  50V  96
+        GRM32ER71H106KA12L  1210  X7R  10µF   50V  210`,
     ],
     [
       "samsung-em",
-      "CL05B104KO5NNNC 0402 X7R 100nF 16V 2.6|CL05A105KA5NQNC 0402 X5R 1µF 25V 6.2|CL10B104KB8NNNC 0603 X7R 100nF 50V 4.6|CL10A106KP8NNNC 0603 X5R 10µF 10V 18|CL21A106KAYNNNE 0805 X5R 10µF 25V 32|CL21B105KBFNNNE 0805 X7R 1µF 50V 22|CL31A106KBHNNNE 1206 X5R 10µF 50V 62",
+      `
+        CL05B104KO5NNNC  0402  X7R  100nF  16V  2.6
+        CL05A105KA5NQNC  0402  X5R  1µF    25V  6.2
+        CL10B104KB8NNNC  0603  X7R  100nF  50V  4.6
+        CL10A106KP8NNNC  0603  X5R  10µF   10V  18
+        CL21A106KAYNNNE  0805  X5R  10µF   25V  32
+        CL21B105KBFNNNE  0805  X7R  1µF    50V  22
+        CL31A106KBHNNNE  1206  X5R  10µF   50V  62`,
     ],
   ] as const
 ).flatMap(([manufactor, items]) =>
@@ -55,17 +78,17 @@ const highK = (
     name: ["적층세라믹콘덴서", "Multilayer ceramic capacitor", "多层陶瓷电容"],
     marks: [],
     demand: 0.6,
-    axes: { item: items.split("|").map((row) => row.split(" ")) },
-    code: ({ item }) => item[0] ?? "",
-    label: ({ item }) => item.slice(1, 5).join(" "),
+    axes: { item: table(["code", "size", "dielectric", "farad", "volts", "price"], items) },
+    code: ({ item }) => item.code,
+    label: ({ item }) => `${item.size} ${item.dielectric} ${item.farad} ${item.volts}`,
     values: ({ item }) => ({
-      capacitance: item[3] ?? "",
-      ratedVoltage: item[4] ?? "",
-      dielectric: item[2] ?? "",
-      package: item[1] ?? "",
+      capacitance: item.farad,
+      ratedVoltage: item.volts,
+      dielectric: item.dielectric,
+      package: item.size,
     }),
-    price: ({ item }) => Number(item[5]),
-    interchange: ({ item }) => `mlcc/${item.slice(1, 5).join("/")}`,
+    price: ({ item }) => Number(item.price),
+    interchange: ({ item }) => `mlcc/${item.size}/${item.dielectric}/${item.farad}/${item.volts}`,
   }),
 );
 

@@ -64,6 +64,25 @@ function named([ko, en, zh]: readonly [string, string, string], label: string): 
   };
 }
 
+/**
+ * Rows of a price-list-like text: one row a line, columns two or more spaces apart. Throws where a
+ * row has other columns than named.
+ */
+export function table<const C extends readonly string[]>(
+  columns: C,
+  text: string,
+): Record<C[number], string>[] {
+  return text
+    .trim()
+    .split("\n")
+    .map((line) => {
+      const cells = line.trim().split(/ {2,}/);
+      if (cells.length !== columns.length) throw new Error(`Not ${columns.join(", ")}: ${line}`);
+      const row = Object.fromEntries(columns.map((column, index) => [column, cells[index]]));
+      return row as Record<C[number], string>; // One cell for every column, counted above.
+    });
+}
+
 /** All parts of a series, in the order of its axes. */
 export function family<const A extends Axes>(spec: Family<A>): Grown[] {
   return variants(spec.axes)

@@ -14,7 +14,7 @@ const drivePower = [
   ["700", 7, 2_180_000],
 ] as const;
 
-/** MR-<generation>-<watts / 10><interface>: A pulse and analogue, B SSCNET III/H, C and G open networks. */
+/** MR-<generation>-<watts / 10><bus>: A pulse train, B SSCNET III/H, C and G open networks. */
 const drives = family({
   manufactor: "mitsubishi",
   category: "servo-drive",

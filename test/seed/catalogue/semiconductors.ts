@@ -1,4 +1,4 @@
-import { family } from "./family.ts";
+import { family, table } from "./family.ts";
 import type { Grown } from "./family.ts";
 
 const flash = { "4": 16, "6": 32, "8": 64, B: 128, C: 256, E: 512, G: 1024, I: 2048 } as const;
@@ -27,7 +27,8 @@ const lines = (
     demand: 0.6,
     axes: { ending: endings.split(" ") },
     code: ({ ending }) => `STM32${line}${ending}6`,
-    label: ({ ending }) => `${core} ${flash[ending[1] as Flash]}KB`, // Every ending above names a size of the table.
+    // Every ending above names a size of the table.
+    label: ({ ending }) => `${core} ${flash[ending[1] as Flash]}KB`,
     values: ({ ending }) => ({
       core,
       clock: `${clock} MHz`,
@@ -82,42 +83,83 @@ const fixed = family({
   price: () => 620,
 });
 
-const table = (
+const tabled = (
   [
     [
       "stm",
       "regulator",
       "LD / LM",
       ["전압 레귤레이터", "Voltage regulator", "稳压器"],
-      "LD1117V33,3.3V TO-220,780|LD1117S33TR,3.3V SOT-223,420|LD1117S50TR,5V SOT-223,420|LM317T,ADJ TO-220,760|LM317MDT-TR,ADJ DPAK,620",
+      `
+        LD1117V33    3.3V TO-220   780
+        LD1117S33TR  3.3V SOT-223  420
+        LD1117S50TR  5V SOT-223    420
+        LM317T       ADJ TO-220    760
+        LM317MDT-TR  ADJ DPAK      620`,
     ],
     [
       "ti",
       "regulator",
       "LM / TPS",
       ["전압 레귤레이터", "Voltage regulator", "稳压器"],
-      "LM2596S-5.0/NOPB,5V TO-263,4800|LM2596S-ADJ/NOPB,ADJ TO-263,4800|LM2596T-ADJ/NOPB,ADJ TO-220,4600|LM2576T-5.0/NOPB,5V TO-220,4300|LM1117IMPX-3.3/NOPB,3.3V SOT-223,1350|LM1117IMPX-5.0/NOPB,5V SOT-223,1350|LM1117IMPX-ADJ/NOPB,ADJ SOT-223,1350|TLV1117-33CDCYR,3.3V SOT-223,780|TPS5430DDAR,3A buck HSOP-8,3900|TPS54331DR,3A buck SOIC-8,2600",
+      `
+        LM2596S-5.0/NOPB     5V TO-263       4800
+        LM2596S-ADJ/NOPB     ADJ TO-263      4800
+        LM2596T-ADJ/NOPB     ADJ TO-220      4600
+        LM2576T-5.0/NOPB     5V TO-220       4300
+        LM1117IMPX-3.3/NOPB  3.3V SOT-223    1350
+        LM1117IMPX-5.0/NOPB  5V SOT-223      1350
+        LM1117IMPX-ADJ/NOPB  ADJ SOT-223     1350
+        TLV1117-33CDCYR      3.3V SOT-223    780
+        TPS5430DDAR          3A buck HSOP-8  3900
+        TPS54331DR           3A buck SOIC-8  2600`,
     ],
     [
       "ti",
       "amplifier",
       "Op amp",
       ["연산증폭기", "Operational amplifier", "运算放大器"],
-      "LM358DR,dual SOIC-8,290|LM358P,dual PDIP-8,520|LM324DR,quad SOIC-14,340|LM324N,quad PDIP-14,640|TL072CDR,JFET dual SOIC-8,520|TL074CDR,JFET quad SOIC-14,640|NE5532DR,audio dual SOIC-8,680|NE5532P,audio dual PDIP-8,920|OPA2134UA,audio dual SOIC-8,4900|OPA2340UA,rail-to-rail dual SOIC-8,5200|INA128U,instrumentation SOIC-8,9800|INA219AIDCNR,current monitor SOT-23-8,2300",
+      `
+        LM358DR       dual SOIC-8               290
+        LM358P        dual PDIP-8               520
+        LM324DR       quad SOIC-14              340
+        LM324N        quad PDIP-14              640
+        TL072CDR      JFET dual SOIC-8          520
+        TL074CDR      JFET quad SOIC-14         640
+        NE5532DR      audio dual SOIC-8         680
+        NE5532P       audio dual PDIP-8         920
+        OPA2134UA     audio dual SOIC-8         4900
+        OPA2340UA     rail-to-rail dual SOIC-8  5200
+        INA128U       instrumentation SOIC-8    9800
+        INA219AIDCNR  current monitor SOT-23-8  2300`,
     ],
     [
       "infineon",
       "transistor",
       "HEXFET",
       ["파워 MOSFET", "Power MOSFET", "功率MOSFET"],
-      "IRFZ44NPBF,N 55V 49A TO-220,1150|IRF540NPBF,N 100V 33A TO-220,1250|IRF3205PBF,N 55V 110A TO-220,1580|IRLZ44NPBF,N 55V 47A TO-220,1420|IRF9540NPBF,P 100V 23A TO-220,1680|IRF1404PBF,N 40V 202A TO-220,2250|IRFB4110PBF,N 100V 180A TO-220,3650|IRFP4668PBF,N 200V 130A TO-247,8900|IRLML6402TRPBF,P 20V 3.7A SOT-23,310|IRLML2502TRPBF,N 20V 4.2A SOT-23,310",
+      `
+        IRFZ44NPBF      N 55V 49A TO-220    1150
+        IRF540NPBF      N 100V 33A TO-220   1250
+        IRF3205PBF      N 55V 110A TO-220   1580
+        IRLZ44NPBF      N 55V 47A TO-220    1420
+        IRF9540NPBF     P 100V 23A TO-220   1680
+        IRF1404PBF      N 40V 202A TO-220   2250
+        IRFB4110PBF     N 100V 180A TO-220  3650
+        IRFP4668PBF     N 200V 130A TO-247  8900
+        IRLML6402TRPBF  P 20V 3.7A SOT-23   310
+        IRLML2502TRPBF  N 20V 4.2A SOT-23   310`,
     ],
     [
       "infineon",
       "transistor",
       "TRENCHSTOP",
       ["IGBT", "IGBT", "IGBT"],
-      "IKW40N120H3FKSA1,1200V 40A TO-247,9800|IKW25N120H3FKSA1,1200V 25A TO-247,7400|IKW15N120H3FKSA1,1200V 15A TO-247,5600|IHW20N120R3FKSA1,1200V 20A TO-247,4800",
+      `
+        IKW40N120H3FKSA1  1200V 40A TO-247  9800
+        IKW25N120H3FKSA1  1200V 25A TO-247  7400
+        IKW15N120H3FKSA1  1200V 15A TO-247  5600
+        IHW20N120R3FKSA1  1200V 20A TO-247  4800`,
     ],
   ] as const
 ).flatMap(([manufactor, category, series, name, items]) =>
@@ -128,12 +170,12 @@ const table = (
     name,
     marks: [],
     demand: 0.5,
-    axes: { item: items.split("|").map((row) => row.split(",")) },
-    code: ({ item }) => item[0] ?? "",
-    label: ({ item }) => item[1] ?? "",
-    values: ({ item }) => ({ type: item[1] ?? "", package: item[1]?.split(" ").at(-1) ?? "" }),
-    price: ({ item }) => Number(item[2]),
+    axes: { item: table(["code", "type", "price"], items) },
+    code: ({ item }) => item.code,
+    label: ({ item }) => item.type,
+    values: ({ item: { type } }) => ({ type, package: type.split(" ").at(-1) ?? "" }),
+    price: ({ item }) => Number(item.price),
   }),
 );
 
-export const semiconductors: Grown[] = [...lines, ...tiControllers, ...fixed, ...table];
+export const semiconductors: Grown[] = [...lines, ...tiControllers, ...fixed, ...tabled];

@@ -1,81 +1,5 @@
-import { family } from "./family.ts";
+import { family, table } from "./family.ts";
 import type { Grown } from "./family.ts";
-
-/** NB(B|N)<mm>-<diameter>GM50-E<output>[-V1]: B flush, N not flush, V1 M12 plug. */
-const pepperl = family({
-  manufactor: "pepperl-fuchs",
-  category: "proximity-sensor",
-  series: "NBB / NBN",
-  name: ["근접센서 원주형", "Inductive sensor", "电感式接近传感器"],
-  marks: ["CE", "UL"],
-  demand: 0.4,
-  axes: {
-    head: [
-      ["NBB2-12", "M12", "2", 46_000],
-      ["NBB4-12", "M12", "4", 49_000],
-      ["NBB5-18", "M18", "5", 48_000],
-      ["NBB8-18", "M18", "8", 52_000],
-      ["NBN8-18", "M18", "8", 52_000],
-      ["NBB10-30", "M30", "10", 61_000],
-    ],
-    output: [
-      ["E0", "NPN NO"],
-      ["E2", "PNP NO"],
-    ],
-    lead: [
-      ["", "2 m cable"],
-      ["-V1", "M12 connector"],
-    ],
-  },
-  code: ({ head, output, lead }) => `${head[0]}GM50-${output[0]}${lead[0]}`,
-  label: ({ head, output }) => `${head[1]} ${head[2]}mm ${output[1]}`,
-  values: ({ head, output, lead }) => ({
-    housing: head[1],
-    sensingDistance: `${head[2]} mm`,
-    output: output[1],
-    connection: lead[1],
-    supply: "DC 10-30V",
-    protection: "IP67",
-  }),
-  price: ({ head }) => head[3],
-  interchange: ({ head, output, lead }) =>
-    `proximity/${head[1]}/${head[2]}/${output[1]}/${lead[1]}`,
-});
-
-/** IME<diameter>-<mm><B|N><P|N><S|O>Z<lead>S: B flush; S normally open, O normally closed. */
-const sick = family({
-  manufactor: "sick",
-  category: "proximity-sensor",
-  series: "IME",
-  name: ["근접센서 원주형", "Inductive sensor", "电感式接近传感器"],
-  marks: ["CE", "UL"],
-  demand: 0.4,
-  axes: {
-    head: [
-      ["12-04B", "M12", "4"],
-      ["12-08N", "M12", "8"],
-      ["18-08B", "M18", "8"],
-      ["18-12N", "M18", "12"],
-      ["30-15B", "M30", "15"],
-      ["30-20N", "M30", "20"],
-    ],
-    polarity: ["P", "N"],
-    lead: [
-      ["C0", "M12 connector"],
-      ["W2", "2 m cable"],
-    ],
-  },
-  code: ({ head, polarity, lead }) => `IME${head[0]}${polarity}SZ${lead[0]}S`,
-  label: ({ head, polarity }) => `${head[1]} ${head[2]}mm ${polarity === "P" ? "PNP" : "NPN"} NO`,
-  values: ({ head, polarity, lead }) => ({
-    housing: head[1],
-    sensingDistance: `${head[2]} mm`,
-    output: `${polarity === "P" ? "PNP" : "NPN"} NO`,
-    connection: lead[1],
-    protection: "IP67",
-  }),
-  price: ({ head }) => 38_000 + Number(head[2]) * 900,
-});
 
 const keyence = family({
   manufactor: "keyence",
@@ -157,21 +81,38 @@ const ifm = (
       ["압력센서", "Pressure sensor", "压力传感器"],
       "PN",
       342_000,
-      "PN7092 0-100 bar|PN7093 0-25 bar|PN7094 -1-10 bar|PN7070 0-400 bar|PN7071 0-250 bar|PN2092 0-100 bar|PN2093 0-25 bar|PN2094 -1-10 bar|PN2071 0-250 bar",
+      `
+        PN7092  0-100 bar
+        PN7093  0-25 bar
+        PN7094  -1-10 bar
+        PN7070  0-400 bar
+        PN7071  0-250 bar
+        PN2092  0-100 bar
+        PN2093  0-25 bar
+        PN2094  -1-10 bar
+        PN2071  0-250 bar`,
     ],
     [
       "flow-sensor",
       ["유량센서", "Flow sensor", "流量传感器"],
       "SI / SM",
       486_000,
-      "SI5000 3-300 cm/s|SI5010 3-300 cm/s|SM6000 0.1-25 l/min|SM7000 0.2-50 l/min|SM8000 0.2-100 l/min",
+      `
+        SI5000  3-300 cm/s
+        SI5010  3-300 cm/s
+        SM6000  0.1-25 l/min
+        SM7000  0.2-50 l/min
+        SM8000  0.2-100 l/min`,
     ],
     [
       "photo-sensor",
       ["거리센서", "Distance sensor", "距离传感器"],
       "O5D",
       218_000,
-      "O5D100 30-2000 mm|O5H200 50-1800 mm|O5P200 75-10000 mm",
+      `
+        O5D100  30-2000 mm
+        O5H200  50-1800 mm
+        O5P200  75-10000 mm`,
     ],
   ] as const
 ).flatMap(([category, name, series, price, items]) =>
@@ -182,11 +123,11 @@ const ifm = (
     name,
     marks: ["CE", "UL"],
     demand: 0.4,
-    axes: { item: items.split("|") },
-    code: ({ item }) => item.slice(0, item.indexOf(" ")),
-    label: ({ item }) => item.slice(item.indexOf(" ") + 1),
+    axes: { item: table(["code", "range"], items) },
+    code: ({ item }) => item.code,
+    label: ({ item }) => item.range,
     values: ({ item }) => ({
-      range: item.slice(item.indexOf(" ") + 1),
+      range: item.range,
       supply: "DC 18-30V",
       protection: "IP67",
     }),
@@ -272,8 +213,6 @@ const banner = family({
 });
 
 export const sensors: Grown[] = [
-  ...pepperl,
-  ...sick,
   ...keyence,
   ...lasers,
   ...flows,

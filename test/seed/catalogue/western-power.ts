@@ -219,7 +219,7 @@ const abbContactors = family({
   price: ({ frame }) => frame[4],
 });
 
-/** The 1.0, 1.6 and 2.5 A models are left out: without the point they are the 10, 16 and 25 A ones. */
+/** No 1.0, 1.6 and 2.5 A models: without the point they read as the 10, 16 and 25 A ones. */
 const starters = (["abb", "eaton"] as const).flatMap((manufactor) =>
   family({
     manufactor,

@@ -1,17 +1,42 @@
-import { family } from "./family.ts";
+import { family, table } from "./family.ts";
 import type { Grown } from "./family.ts";
 
 /** Order numbers of feed-through terminals by conductor size; numbers follow no rule. */
 const feedThrough = {
-  phoenix: "UT|2.5 3044076|4 3044102|6 3044131|10 3044160|16 3044199|35 3044225",
-  weidmueller:
-    "WDU|2.5 1020000000|4 1020100000|6 1020200000|10 1020300000|16 1020400000|35 1020500000",
-  wago: "TOPJOB S|2.5 2002-1201|4 2004-1201|6 2006-1201|10 2010-1201|16 2016-1201",
+  phoenix: [
+    "UT",
+    `
+      2.5  3044076
+      4    3044102
+      6    3044131
+      10   3044160
+      16   3044199
+      35   3044225`,
+  ],
+  weidmueller: [
+    "WDU",
+    `
+      2.5  1020000000
+      4    1020100000
+      6    1020200000
+      10   1020300000
+      16   1020400000
+      35   1020500000`,
+  ],
+  wago: [
+    "TOPJOB S",
+    `
+      2.5  2002-1201
+      4    2004-1201
+      6    2006-1201
+      10   2010-1201
+      16   2016-1201`,
+  ],
 } as const;
 const makers = ["phoenix", "weidmueller", "wago"] as const;
 
 const terminals = makers.flatMap((manufactor) => {
-  const [series = "", ...items] = feedThrough[manufactor].split("|");
+  const [series, items] = feedThrough[manufactor];
   return family({
     manufactor,
     category: "terminal-block",
@@ -19,16 +44,16 @@ const terminals = makers.flatMap((manufactor) => {
     name: ["관통형 단자대", "Feed-through terminal block", "直通式接线端子"],
     marks: ["CE", "UL"],
     demand: 0.5,
-    axes: { item: items },
-    code: ({ item }) => item.slice(item.indexOf(" ") + 1),
-    label: ({ item }) => `${series} ${item.slice(0, item.indexOf(" "))}mm²`,
+    axes: { item: table(["size", "code"], items) },
+    code: ({ item }) => item.code,
+    label: ({ item }) => `${series} ${item.size}mm²`,
     values: ({ item }) => ({
-      wire: `${item.slice(0, item.indexOf(" "))} mm²`,
+      wire: `${item.size} mm²`,
       mounting: "DIN rail 35 mm",
       connection: manufactor === "wago" ? "Push-in CAGE CLAMP" : "Screw",
     }),
-    price: ({ item }) => 620 + Number(item.slice(0, item.indexOf(" "))) * 190,
-    interchange: ({ item }) => `terminal/${item.slice(0, item.indexOf(" "))}`,
+    price: ({ item }) => 620 + Number(item.size) * 190,
+    interchange: ({ item }) => `terminal/${item.size}`,
   });
 });
 
