@@ -56,10 +56,11 @@ export async function findCredential(userId: UserId) {
   return { account: toAccount(account), hash: typeof hash === "string" ? hash : undefined };
 }
 
-/** Whose each of these values is; undefined where it is free. One call. */
-export async function ownersOf(keys: readonly Key[]): Promise<(UserId | undefined)[]> {
-  const locks = await readMany(keys);
-  return locks.map((lock) => lock?.["ownerId"] as UserId | undefined);
+/** The accounts that hold these names or contacts. */
+export async function findAccounts(locks: readonly Key[]): Promise<Account[]> {
+  const owners = (await readMany(locks)).flatMap((lock) => lock?.["ownerId"] ?? []);
+  const accounts = await readMany(owners.map((ownerId) => accountKey(ownerId as UserId)));
+  return accounts.flatMap((account) => (account ? [toAccount(account)] : []));
 }
 
 export async function countSellers(): Promise<number> {

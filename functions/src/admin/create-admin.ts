@@ -1,0 +1,73 @@
+import { createInterface } from "node:readline/promises";
+import { parseArgs } from "node:util";
+import { parsed } from "@bupum/shared/kernel/faults";
+import { Problem } from "@bupum/shared/kernel/problem";
+import { line } from "@bupum/shared/kernel/text";
+import { password, userId } from "@bupum/shared/users/rules";
+import * as z from "zod/mini";
+import { audit } from "../kernel/audit.ts";
+import { newId, now } from "../kernel/context.ts";
+import { hashPassword } from "../kernel/password.ts";
+import { write } from "../kernel/table.ts";
+import { addAccount } from "../users/items.ts";
+
+/**
+ * `npm run admin:create -- --user-id <login name> [--name <name>]` makes an admin; the password
+ * comes from the standard input, or from a prompt that does not show it. The account and the table
+ * are those of the environment: AWS credentials and TABLE_NAME, and for the cloud on one machine
+ * also AWS_ENDPOINT_URL_DYNAMODB.
+ */
+const { values } = parseArgs({
+  options: { "user-id": { type: "string" }, name: { type: "string", default: "관리자" } },
+});
+const draft = z.strictObject({ userId, name: line(1, 40), password });
+const checked = parsed(draft, {
+  userId: values["user-id"],
+  name: values.name,
+  password: await askPassword(),
+});
+if ("faults" in checked)
+  stop(checked.faults.map(({ path, code }) => `${path}: ${code}`).join("\n"));
+else await create(checked.data);
+
+async function create({ password: chosen, ...profile }: z.output<typeof draft>): Promise<void> {
+  const id = newId("usr");
+  const actor = { type: "admin", userId: id, name: profile.name } as const;
+  try {
+    await write(
+      ...addAccount(
+        { ...profile, id, role: "ADMIN", createdAt: now() },
+        await hashPassword(chosen),
+      ),
+      audit({ actor, now }, { entity: "user", id, from: "NONE", to: "ADMIN", via: "SYSTEM" }),
+    );
+    process.stdout.write(`Made the admin ${profile.userId} (${id}).\n`);
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    stop(`${profile.userId}: ${error.code}`);
+  }
+}
+
+function stop(why: string): void {
+  process.stderr.write(`${why}\n`);
+  process.exitCode = 1;
+}
+
+async function askPassword(): Promise<string> {
+  const { stdin } = process;
+  const lines = createInterface({ input: stdin, terminal: stdin.isTTY });
+  try {
+    if (stdin.isTTY) {
+      process.stdout.write("Password: ");
+      // The terminal echoes nothing while the prompt has the keys to itself.
+      Object.assign(lines, { _writeToOutput: () => undefined });
+      const answer = await lines.question("");
+      process.stdout.write("\n");
+      return answer;
+    }
+    for await (const first of lines) return first;
+    return "";
+  } finally {
+    lines.close();
+  }
+}

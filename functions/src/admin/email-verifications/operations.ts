@@ -1,0 +1,35 @@
+import { Problem } from "@bupum/shared/kernel/problem";
+import type { adminEmailVerificationRoutes } from "@bupum/shared/verifications/contract";
+import { audit } from "../../kernel/audit.ts";
+import type { Operations } from "../../kernel/resource.ts";
+import { write } from "../../kernel/table.ts";
+import { changeAccount, findAccount, moveHold } from "../../users/items.ts";
+import { sendCodeFor, tryCode } from "../../verifications/rules.ts";
+
+export const operations: Operations<typeof adminEmailVerificationRoutes> = {
+  async send(ctx, { body }) {
+    const { id } = await findAccount(body.userId);
+    const asked = { target: body.target, purpose: "EDITMYINFO" } as const;
+    return sendCodeFor(ctx, "EMAIL", asked, id);
+  },
+
+  async valid(ctx, { body }) {
+    const account = await findAccount(body.userId);
+    const { verification, verificationToken, writes } = await tryCode(
+      ctx,
+      body,
+      ({ channel, purpose, caller }) =>
+        channel === "EMAIL" && purpose === "EDITMYINFO" && caller === account.id,
+    );
+    const { target } = verification;
+    if (target === account.email && account.emailVerified)
+      throw new Problem("VERIFICATION_INVALID");
+    await write(
+      ...moveHold(account, "email", target),
+      changeAccount(account, ctx.now(), { set: { email: target, emailVerified: true } }),
+      ...writes,
+      audit(ctx, { entity: "user", id: account.id, from: "ACTIVE", to: "ACTIVE", reason: "EMAIL" }),
+    );
+    return { verificationToken };
+  },
+};

@@ -1,0 +1,17 @@
+import type { healthRoutes } from "@bupum/shared/health/contract";
+import { Problem } from "@bupum/shared/kernel/problem";
+import { log, textOf } from "../../kernel/log.ts";
+import type { Operations } from "../../kernel/resource.ts";
+import { read } from "../../kernel/table.ts";
+
+export const operations: Operations<typeof healthRoutes> = {
+  async check(ctx) {
+    try {
+      await read({ pk: "health", sk: "health" });
+    } catch (error) {
+      log("error", { requestId: ctx.requestId, error: textOf(error) });
+      throw new Problem("UNHEALTHY");
+    }
+    return { status: "ok", at: ctx.now() };
+  },
+};

@@ -1,0 +1,115 @@
+import type { Id } from "@bupum/shared/kernel/ids";
+import { Problem } from "@bupum/shared/kernel/problem";
+import type { userEntityRoutes } from "@bupum/shared/users/contract";
+import { forgetAttempts } from "../../auth/items.ts";
+import { audit } from "../../kernel/audit.ts";
+import { adminOf, type Context } from "../../kernel/context.ts";
+import { message } from "../../kernel/outbox.ts";
+import { hashPassword } from "../../kernel/password.ts";
+import type { Operations } from "../../kernel/resource.ts";
+import type { Parsed } from "@bupum/shared/kernel/route";
+import { write } from "../../kernel/table.ts";
+import {
+  type Account,
+  accountRow,
+  addAccount,
+  changeAccount,
+  changePassword,
+  closeAccount,
+  findAccount,
+  findAccounts,
+  findAnyAccount,
+  lockKey,
+  moveHold,
+  toAccount,
+} from "../../users/items.ts";
+import { searchAccounts } from "./search.ts";
+
+type Change = Parsed<typeof userEntityRoutes.update>["body"];
+
+/** Nobody takes the admin interface from themselves, so that one admin is always left. */
+function mustBeAnother(ctx: Context, userId: Id<"usr">): void {
+  if (adminOf(ctx).userId === userId) throw new Problem("FORBIDDEN");
+}
+
+const stateOf = ({ role, blockedReason }: Account) => (blockedReason ? `${role} BLOCKED` : role);
+
+/** What an admin typed is not verified, unless it is what was there. */
+const contacts = (account: Account, { email, phone }: Change): Partial<Account> => ({
+  ...(email !== undefined && email !== account.email && { email, emailVerified: false }),
+  ...(phone !== undefined && phone !== account.phone && { phone, phoneVerified: false }),
+});
+
+async function update(ctx: Context, id: Id<"usr">, body: Change): Promise<Account> {
+  const { password, version, blockedReason, email, phone, ...plain } = body;
+  const now = ctx.now();
+  const account = await findAccount(id);
+  if (version !== undefined && version !== account.version) throw new Problem("VERSION_CONFLICT");
+  const isOtherRole = plain.role !== undefined && plain.role !== account.role;
+  const isBlock = !!blockedReason && blockedReason !== account.blockedReason;
+  if (isOtherRole || isBlock) mustBeAnother(ctx, id);
+  const isLift = blockedReason === "" && account.blockedReason !== undefined;
+  const set = {
+    ...plain,
+    ...contacts(account, { email, phone }),
+    ...(isBlock && { blockedReason }),
+  };
+  const changed: Account = {
+    ...account,
+    ...set,
+    ...(isLift && { blockedReason: undefined }),
+    version: account.version + 1,
+    updatedAt: now,
+  };
+  await write(
+    ...(email === undefined ? [] : moveHold(account, "email", email)),
+    ...(phone === undefined ? [] : moveHold(account, "phone", phone)),
+    changeAccount(account, now, {
+      set,
+      unset: isLift ? ["blockedReason"] : [],
+      endsSessions: isOtherRole || isBlock || password !== undefined,
+    }),
+    ...(password === undefined
+      ? []
+      : [changePassword(id, await hashPassword(password), now), forgetAttempts(account.userId)]),
+    audit(ctx, {
+      ...{ entity: "user", id, from: stateOf(account), to: stateOf(changed) },
+      reason: Object.keys(body).join(","),
+    }),
+  );
+  return changed;
+}
+
+export const operations: Operations<typeof userEntityRoutes> = {
+  search: (_ctx, { query }) => searchAccounts(query),
+
+  list: (_ctx, { query }) => searchAccounts(query),
+
+  get: (_ctx, { params }) => findAnyAccount(params.id),
+
+  update: (ctx, { params, body }) => update(ctx, params.id, body),
+
+  async signup(ctx, { body }) {
+    const { password, ...profile } = body;
+    const draft = { ...profile, id: ctx.newId("usr"), createdAt: ctx.now() };
+    await write(
+      ...addAccount(draft, await hashPassword(password)),
+      audit(ctx, { entity: "user", id: draft.id, from: "NONE", to: "ACTIVE" }),
+    );
+    return toAccount(accountRow(draft));
+  },
+
+  async deleteUser(ctx, { query }) {
+    const [account] = await findAccounts([lockKey("userId", query.userId)]);
+    if (!account) throw new Problem("NOT_FOUND");
+    const { id } = account;
+    mustBeAnother(ctx, id);
+    const now = ctx.now();
+    await write(
+      ...closeAccount(account, now),
+      forgetAttempts(account.userId),
+      message(now, "account.closed", { userId: id }),
+      audit(ctx, { entity: "user", id, from: "ACTIVE", to: "CLOSED" }),
+    );
+  },
+};

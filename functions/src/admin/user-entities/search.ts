@@ -1,0 +1,91 @@
+import type { Page, PageQuery } from "@bupum/shared/kernel/page";
+import { formatPhone, toE164 } from "@bupum/shared/kernel/phone";
+import { normalized } from "@bupum/shared/kernel/text";
+import type { userSearchTypes } from "@bupum/shared/users/contract";
+import { pageOf } from "../../kernel/list.ts";
+import {
+  type Account,
+  everyAccount,
+  findAccounts,
+  type LockKind,
+  lockKey,
+  toAccount,
+} from "../../users/items.ts";
+
+export interface Search extends PageQuery {
+  searchType?: (typeof userSearchTypes)[number] | undefined;
+  searchKeyword?: string | undefined;
+  sort?: "createdAt:desc" | "createdAt:asc" | undefined;
+  filter?: Partial<Record<string, string>> | undefined;
+  approvalTypes?: string | undefined;
+  isApproved?: "true" | "false" | undefined;
+}
+type Test = (account: Account) => boolean;
+
+const digitsOf = (text: string) => text.replace(/\D/g, "");
+const contains = (text: string | undefined, part: string) => normalized(text ?? "").includes(part);
+
+/** What the words ask for, over the rows of the list. */
+function wordsTest({ searchType = "NAME", searchKeyword = "" }: Search): Test[] {
+  if (searchKeyword === "") return [];
+  const words = normalized(searchKeyword);
+  const digits = digitsOf(searchKeyword);
+  switch (searchType) {
+    case "NAME":
+      return [({ name }) => contains(name, words)];
+    case "SELLER":
+      return [({ companyName }) => contains(companyName, words)];
+    case "PHONE_NUMBER":
+      return [
+        ({ phone }) => digits !== "" && !!phone && digitsOf(formatPhone(phone)).includes(digits),
+      ];
+    case "USER_ID":
+      return [({ userId }) => userId === searchKeyword.toLowerCase()];
+  }
+}
+
+function testsOf(search: Search): Test[] {
+  const { filter, approvalTypes, isApproved } = search;
+  const approvals = approvalTypes?.split(",");
+  return [
+    ...wordsTest(search),
+    ...(filter?.["role"] ? [({ role }: Account) => role === filter["role"]] : []),
+    ...(filter?.["sellerApproval"]
+      ? [({ sellerApproval }: Account) => sellerApproval === filter["sellerApproval"]]
+      : []),
+    ...(approvals ? [({ sellerApproval }: Account) => approvals.includes(sellerApproval)] : []),
+    ...(isApproved
+      ? [
+          ({ sellerApproval }: Account) =>
+            (sellerApproval === "APPROVED") === (isApproved === "true"),
+        ]
+      : []),
+  ];
+}
+
+/** A whole login name or phone number is one row: the lock knows whose it is. */
+function exactLock({ searchType, searchKeyword = "" }: Search): [LockKind, string] | undefined {
+  if (searchKeyword === "") return undefined;
+  if (searchType === "USER_ID") return ["userId", searchKeyword.toLowerCase()];
+  const phone = searchType === "PHONE_NUMBER" ? toE164(searchKeyword) : undefined;
+  return phone === undefined ? undefined : ["phone", phone];
+}
+
+/** Accounts that match, newest first unless sorted otherwise. */
+export async function searchAccounts(search: Search): Promise<Page<Account>> {
+  const tests = testsOf(search);
+  const matches: Test = (account) => tests.every((test) => test(account));
+  const lock = exactLock(search);
+  if (lock) {
+    const { page, itemsPerPage } = search;
+    const found = page === 1 ? await findAccounts([lockKey(...lock)]) : [];
+    return { items: found.filter(matches), page, itemsPerPage };
+  }
+  const newestFirst = search.sort !== "createdAt:asc";
+  const list = { index: "gsi2", pk: everyAccount, newestFirst } as const;
+  const filter =
+    tests.length > 0
+      ? (item: Parameters<typeof toAccount>[0]) => matches(toAccount(item))
+      : undefined;
+  return pageOf(list, search, toAccount, filter);
+}
