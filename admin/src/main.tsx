@@ -7,8 +7,7 @@ import { RouterProvider } from "@tanstack/react-router";
 import { createRoot } from "react-dom/client";
 import { language } from "./language.ts";
 import { makeRouter } from "./router.tsx";
-import { endSession } from "./session.ts";
-import { adminToken } from "./token.ts";
+import { currentAdmin, endSession } from "./session.ts";
 import { loadMessages } from "./words.ts";
 
 async function start(root: HTMLElement) {
@@ -17,9 +16,9 @@ async function start(root: HTMLElement) {
   const messages = await loadMessages(chosen);
   const queryClient = makeQueryClient({
     onSignedOut: () => {
-      if (!adminToken.get()) return;
+      if (queryClient.getQueryData(currentAdmin.queryKey))
+        toast.failed(messages.kit.failures.signedOut);
       endSession(queryClient);
-      toast.failed(messages.kit.failures.signedOut);
       void router.invalidate();
     },
     onFailed: (error) => {

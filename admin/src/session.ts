@@ -1,36 +1,42 @@
+import type { adminMeRoutes } from "@bupum/shared/auth/contract";
+import type { Reply } from "@bupum/shared/kernel/route";
 import { failureOf } from "@bupum/ui/failure";
 import { queryOptions, useQuery, type QueryClient } from "@tanstack/react-query";
 import { api } from "./api.ts";
 import { adminToken } from "./token.ts";
 
-/** The admin who is logged in. */
+export type Admin = Reply<typeof adminMeRoutes.me>;
+
+/** The admin who is logged in; null while there is no token. */
 export const currentAdmin = queryOptions({
   queryKey: ["me"],
-  queryFn: ({ signal }) => api.me.me({}, { signal }),
+  queryFn: async ({ signal }): Promise<Admin | null> =>
+    adminToken.get() ? api.me.me({}, { signal }) : null,
   staleTime: 60_000,
 });
 
-export const useCurrentAdmin = () =>
-  useQuery({ ...currentAdmin, enabled: adminToken.get() !== undefined }).data;
+export const useCurrentAdmin = (): Admin | undefined => useQuery(currentAdmin).data ?? undefined;
 
 /** Keeps the token and reads who it belongs to. */
-export async function startSession(client: QueryClient, token: string) {
+export function startSession(client: QueryClient, token: string): Promise<Admin | null> {
   adminToken.set(token);
-  client.removeQueries({ queryKey: currentAdmin.queryKey });
-  return client.fetchQuery(currentAdmin);
+  return client.fetchQuery({ ...currentAdmin, staleTime: 0 });
 }
 
+/** Forgets the session and all that was read with it. */
 export function endSession(client: QueryClient): void {
   adminToken.clear();
-  client.clear();
+  client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== "me" });
+  client.setQueryData(currentAdmin.queryKey, null);
 }
 
 /** The admin for guards: undefined without a token, or when it is no admin's (SPEC.md 2). */
-export async function sessionAdmin(client: QueryClient) {
+export async function sessionAdmin(client: QueryClient): Promise<Admin | undefined> {
   if (!adminToken.get()) return undefined;
   try {
-    const admin = await client.ensureQueryData(currentAdmin);
-    return admin.role === "ADMIN" ? admin : undefined;
+    const known = client.getQueryData(currentAdmin.queryKey);
+    const admin = known ?? (await client.fetchQuery({ ...currentAdmin, staleTime: 0 }));
+    return admin?.role === "ADMIN" ? admin : undefined;
   } catch (error) {
     const { status } = failureOf(error);
     if (status === 401 || status === 403) return undefined;

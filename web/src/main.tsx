@@ -8,7 +8,7 @@ import { toast } from "@bupum/ui/toasts";
 import { RouterProvider } from "@tanstack/react-router";
 import { createRoot } from "react-dom/client";
 import { makeRouter } from "./router.tsx";
-import { endSession } from "./session.ts";
+import { currentUser, endSession } from "./session.ts";
 import { loadMessages } from "./words.ts";
 
 /** A returning visitor on an address without language is led to the language of last time. */
@@ -26,10 +26,15 @@ async function start(root: HTMLElement) {
   const messages = await loadMessages(language);
   const queryClient = makeQueryClient({
     onSignedOut: () => {
-      if (!storage.token.get()) return;
-      endSession(queryClient);
-      toast.failed(messages.kit.failures.signedOut);
-      void router.invalidate();
+      const { href, pathname } = router.state.location;
+      if (queryClient.getQueryData(currentUser.queryKey)) {
+        endSession(queryClient);
+        toast.failed(messages.kit.failures.signedOut);
+        void router.invalidate();
+      } else if (pathname !== "/login") {
+        storage.token.clear();
+        void router.navigate({ to: "/login", search: { redirect: href } });
+      }
     },
     onFailed: (error) => {
       const { status, message } = failureOf(error);

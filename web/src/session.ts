@@ -1,12 +1,16 @@
+import type { User } from "@bupum/shared/users/contract";
 import { failureOf } from "@bupum/ui/failure";
 import { storage } from "@bupum/ui/storage";
 import { queryOptions, useQuery, type QueryClient } from "@tanstack/react-query";
 import { api } from "./api.ts";
 
-/** The person who is logged in. Asked only while there is a token (SPEC.md 6). */
+export const hasToken = (): boolean => storage.token.get() !== undefined;
+
+/** The person who is logged in; null for guests, who are never asked for (SPEC.md 6). */
 export const currentUser = queryOptions({
   queryKey: ["users", "me"],
-  queryFn: async ({ signal }) => {
+  queryFn: async ({ signal }): Promise<User | null> => {
+    if (!hasToken()) return null;
     const user = await api.users.me({}, { signal });
     storage.role.set(user.role);
     return user;
@@ -14,32 +18,31 @@ export const currentUser = queryOptions({
   staleTime: 60_000,
 });
 
-export const hasToken = (): boolean => storage.token.get() !== undefined;
-
 /** The current user, or undefined for guests and while it loads. */
-export function useCurrentUser() {
-  return useQuery({ ...currentUser, enabled: hasToken() }).data;
-}
+export const useCurrentUser = (): User | undefined => useQuery(currentUser).data ?? undefined;
 
 /** Keeps the token and reads who it belongs to; SPEC.md 7 asks for this call after each login. */
-export async function startSession(client: QueryClient, token: string) {
+export function startSession(client: QueryClient, token: string): Promise<User | null> {
   storage.token.set(token);
-  client.removeQueries({ queryKey: currentUser.queryKey });
-  return client.fetchQuery(currentUser);
+  return client.fetchQuery({ ...currentUser, staleTime: 0 });
 }
 
 /** Forgets the session and all that was read with it. */
 export function endSession(client: QueryClient): void {
   storage.token.clear();
   storage.role.clear();
-  client.clear();
+  client.removeQueries({ predicate: ({ queryKey }) => queryKey[1] !== "me" });
+  client.setQueryData(currentUser.queryKey, null);
 }
 
 /** The current user for guards; undefined when nobody is logged in or the session is over. */
-export async function sessionUser(client: QueryClient) {
+export async function sessionUser(client: QueryClient): Promise<User | undefined> {
   if (!hasToken()) return undefined;
+  // A guest may have been remembered just before the login in another tab.
+  const known = client.getQueryData(currentUser.queryKey);
+  if (known) return known;
   try {
-    return await client.ensureQueryData(currentUser);
+    return (await client.fetchQuery({ ...currentUser, staleTime: 0 })) ?? undefined;
   } catch (error) {
     if (failureOf(error).status === 401) return undefined;
     throw error;
