@@ -62,11 +62,12 @@ const variants: VariantColorsResolver = (input) => {
   if (input.variant !== "light") return known;
   const color = String(input.color ?? input.theme.primaryColor).split(".")[0];
   const shade = (index: number) => `var(--mantine-color-${color}-${index})`;
+  const pale = color === "gray" ? shade(2) : shade(0);
   const deep = `color-mix(in srgb, ${shade(9)} 55%, var(--mantine-color-dark-7))`;
   const deeper = `color-mix(in srgb, ${shade(8)} 60%, var(--mantine-color-dark-7))`;
   return {
     ...known,
-    background: `light-dark(${shade(0)}, ${deep})`,
+    background: `light-dark(${pale}, ${deep})`,
     hover: `light-dark(${shade(1)}, ${deeper})`,
     color: `light-dark(${shade(9)}, ${shade(1)})`,
     border: "1px solid transparent",
@@ -100,7 +101,10 @@ export const theme = createTheme({
   respectReducedMotion: true,
   variantColorResolver: variants,
   components: {
-    Modal: { defaultProps: { size: 382, xOffset: 4, centered: true } },
+    Modal: {
+      defaultProps: { size: 382, xOffset: 4, centered: true },
+      styles: { title: { fontSize: "1.125rem", fontWeight: 700 } },
+    },
     Button: { defaultProps: { size: "md" } },
     TextInput: { defaultProps: { size: "md" } },
     NumberInput: { defaultProps: { size: "md", hideControls: true } },
@@ -108,7 +112,7 @@ export const theme = createTheme({
     Textarea: { defaultProps: { size: "md", autosize: true, minRows: 3, maxRows: 12 } },
     Select: { defaultProps: { size: "md", allowDeselect: false, checkIconPosition: "right" } },
     PinInput: { defaultProps: { size: "md" } },
-    Badge: { defaultProps: { variant: "light", radius: "sm", tt: "none" } },
+    Badge: { defaultProps: { variant: "light", radius: "sm", size: "lg", tt: "none", fw: 600 } },
     Tooltip: {
       defaultProps: { openDelay: 300, events: { hover: true, focus: true, touch: true } },
     },

@@ -1,5 +1,5 @@
 import type { ko } from "./ko.ts";
 
 export const en = {
-  title: "Terms and policies",
+  since: "In force since {date}",
 } satisfies typeof ko;

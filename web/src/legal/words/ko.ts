@@ -1,3 +1,3 @@
 export const ko = {
-  title: "약관과 정책",
+  since: "{date}부터 시행",
 };

@@ -1,5 +1,5 @@
 import type { ko } from "./ko.ts";
 
 export const zh = {
-  title: "条款与政策",
+  since: "自 {date} 起施行",
 } satisfies typeof ko;
