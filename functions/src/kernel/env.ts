@@ -21,7 +21,8 @@ export const envParts = {
   }),
   /** Functions that sign tokens: the name of the secret that holds {privateKey, kid}. */
   tokenKey: z.object({ TOKEN_KEY_SECRET: text }),
-  uploads: z.object({ BUCKET_NAME: text }),
+  /** The SDK's own variable moves the bucket to another address, as on one machine. */
+  uploads: z.object({ BUCKET_NAME: text, AWS_ENDPOINT_URL_S3: z.optional(url) }),
   relay: z.object({ NOTIFY_QUEUE_URL: url, DISPATCH_QUEUE_URL: url, INDEX_QUEUE_URL: url }),
   message: z.object({
     SITE_URL: url,

@@ -24,3 +24,49 @@ export const businessNumber = z.pipe(
 /** XXX-XX-XXXXX. */
 export const formatBusinessNumber = (digits: string): string =>
   digits.replace(/^(\d{3})(\d{2})(\d{5})$/, "$1-$2-$3");
+
+/** Beginnings and endings that say a company's legal form and nothing else. */
+const legalForm = /\(주\)|\(유\)|㈜|주식회사|유한회사|co\.?,? ?ltd\.?|inc\.?$/gi;
+
+/** A company name as it is compared: without its legal form, spaces, punctuation and case. */
+export const companyKey = (name: string): string =>
+  name
+    .normalize("NFC")
+    .replace(legalForm, "")
+    .normalize("NFKC")
+    .toLowerCase()
+    .replace(/[^0-9a-z\p{Script=Hangul}\p{Script=Han}]/gu, "");
+
+interface Identity {
+  businessNumber: string;
+  representative: string;
+  bank?: { name: string; holder: string; account: string } | undefined;
+}
+
+/**
+ * Whether new estimates and orders wait for the review: the business number, the representative or
+ * the bank account differ from the approved copy (DOMAIN.md D11).
+ */
+export const pausesTrading = (approved: Identity, draft: Identity): boolean =>
+  approved.businessNumber !== draft.businessNumber ||
+  approved.representative !== draft.representative ||
+  approved.bank?.name !== draft.bank?.name ||
+  approved.bank?.holder !== draft.bank?.holder ||
+  approved.bank?.account !== draft.bank?.account;
+
+type Status = "NONE" | "PENDING" | "REJECTED" | "APPROVED";
+type Decision = "APPROVED" | "REJECTED";
+/** What an admin's decision does: `back` keeps the old approved copy, `revoke` takes it away. */
+export type Outcome = "approve" | "refuse" | "back" | "revoke";
+
+/** The outcome of a decision, or undefined where the state allows none (DOMAIN.md D11). */
+export function outcomeOf(
+  status: Status,
+  hasApproved: boolean,
+  decision: Decision,
+): Outcome | undefined {
+  if (status === "PENDING" && decision === "APPROVED") return "approve";
+  if (status === "PENDING") return hasApproved ? "back" : "refuse";
+  if (status === "APPROVED" && decision === "REJECTED") return "revoke";
+  return undefined;
+}

@@ -1,0 +1,7 @@
+import type { adminFileRoutes } from "@bupum/shared/files/contract";
+import * as items from "../../files/items.ts";
+import type { Operations } from "../../kernel/resource.ts";
+
+export const operations: Operations<typeof adminFileRoutes> = {
+  get: (ctx, { params }) => items.linkFor(ctx, params.id),
+};

@@ -1,0 +1,41 @@
+import { faultAt, Problem } from "@bupum/shared/kernel/problem";
+import type { SellerInfoRow, sellerInfoEntityRoutes } from "@bupum/shared/seller-infos/contract";
+import { type SellerApproval, sellerApprovals } from "@bupum/shared/users/contract";
+import type { Operations } from "../../kernel/resource.ts";
+import * as items from "../../seller-infos/items.ts";
+
+export const operations: Operations<typeof sellerInfoEntityRoutes> = {
+  list(_ctx, { query: { sort, filter, ...paging } }) {
+    const status = statusOf(filter?.status);
+    return items.listByStatus(status, sort === "reviewDueAt:desc", paging, toRow);
+  },
+
+  async get(_ctx, { params }) {
+    const row = await items.readSeller(params.id);
+    if (!row) throw new Problem("NOT_FOUND");
+    return items.toInfo(row);
+  },
+};
+
+/** The reviewer's own list is the one of those who wait. */
+function statusOf(wanted: string | undefined): SellerApproval {
+  const found = sellerApprovals.find((status) => status === (wanted ?? "PENDING"));
+  if (!found) throw faultAt("query.filter", "invalid_value");
+  return found;
+}
+
+function toRow(row: items.SellerRow): SellerInfoRow {
+  const { companyName, businessNumber, representative, region } = (row.draft ?? row.approved)!;
+  return {
+    id: row.id,
+    userId: row.userId,
+    companyName,
+    businessNumber,
+    representative,
+    region,
+    status: row.status,
+    isReapproval: row.status === "PENDING" && row.approved !== undefined,
+    ...(row.submittedAt && { submittedAt: row.submittedAt }),
+    ...(row.reviewDueAt && { reviewDueAt: row.reviewDueAt }),
+  };
+}

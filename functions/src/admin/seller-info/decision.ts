@@ -1,0 +1,111 @@
+import { Problem } from "@bupum/shared/kernel/problem";
+import type { Parsed } from "@bupum/shared/kernel/route";
+import type { adminSellerInfoRoutes, SellerInfo } from "@bupum/shared/seller-infos/contract";
+import { type Outcome, outcomeOf } from "@bupum/shared/seller-infos/rules";
+import { audit } from "../../kernel/audit.ts";
+import type { Context } from "../../kernel/context.ts";
+import { message, notify } from "../../kernel/outbox.ts";
+import { type Write, write } from "../../kernel/table.ts";
+import * as items from "../../seller-infos/items.ts";
+
+type Decision = Parsed<typeof adminSellerInfoRoutes.decide>["body"];
+
+/** Decides a review or revokes an approval (DOMAIN.md D11), and tells the applicant. */
+export async function decide(ctx: Context, body: Decision): Promise<SellerInfo> {
+  const before = await items.readSeller(body.sellerId);
+  if (!before) throw new Problem("NOT_FOUND");
+  if (body.version !== undefined && body.version !== before.version)
+    throw new Problem("VERSION_CONFLICT");
+  const outcome = outcomeOf(before.status, before.approved !== undefined, body.status);
+  if (!outcome) throw new Problem("INVALID_TRANSITION", { from: before.status, to: body.status });
+  const after = { ...stateAfter(outcome, before, ctx.now(), body), version: before.version + 1 };
+  await write(
+    items.changeSeller(before, after),
+    ...items.moveBusinessLocks(before.userId, before, after),
+    items.markAccount(before.userId, accountAfter(outcome, after)),
+    ...followUps(ctx, outcome, before, after),
+    audit(ctx, {
+      entity: "seller",
+      id: before.id,
+      from: before.status,
+      to: after.status,
+      reason: body.reason,
+    }),
+    noticeOf(ctx, body, after),
+  );
+  return items.toInfo(after);
+}
+
+function stateAfter(
+  outcome: Outcome,
+  before: items.SellerRow,
+  now: string,
+  { reason = "", correctionNote }: Decision,
+): items.SellerRow {
+  const {
+    approved,
+    lastRejection: _rejection,
+    correctionNote: _note,
+    reviewDueAt: _due,
+    ...kept
+  } = before;
+  const decided = { ...kept, tradingPaused: false, updatedAt: now };
+  if (outcome === "approve")
+    return {
+      ...decided,
+      status: "APPROVED",
+      ...(before.draft && { approved: before.draft }),
+      approvedAt: before.approved ? (before.approvedAt ?? now) : now,
+    };
+  const refused = {
+    ...decided,
+    lastRejection: { reason, at: now },
+    ...(correctionNote && { correctionNote }),
+  };
+  if (outcome === "back") return { ...refused, status: "APPROVED", ...(approved && { approved }) };
+  // Refused or revoked: the texts stay with the applicant for the next try.
+  const { approvedAt: _at, ...rest } = refused;
+  const draft = before.draft ?? approved;
+  return { ...rest, status: "REJECTED", ...(draft && { draft }) };
+}
+
+const accountAfter = (outcome: Outcome, after: items.SellerRow) => ({
+  sellerApproval: after.status,
+  ...(outcome === "approve" && {
+    role: "SELLER",
+    isSeller: true,
+    companyName: after.approved?.companyName,
+  }),
+  ...(outcome === "revoke" && { role: "USER", isSeller: false }),
+});
+
+/** The counter of approved sellers, and what the seller's listings must follow. */
+function followUps(
+  ctx: Context,
+  outcome: Outcome,
+  before: items.SellerRow,
+  after: items.SellerRow,
+): Write[] {
+  const isFirst = outcome === "approve" && !before.approved;
+  const isRenamed = before.approved?.companyName !== after.approved?.companyName;
+  return [
+    ...(isFirst ? [items.countSellers(1)] : []),
+    ...(outcome === "revoke" ? [items.countSellers(-1)] : []),
+    ...(isFirst || isRenamed
+      ? [message(ctx.now(), "seller.approved", { sellerId: before.id })]
+      : []),
+  ];
+}
+
+const noticeOf = (ctx: Context, body: Decision, after: items.SellerRow): Write =>
+  notify(ctx, {
+    userId: after.userId,
+    event: body.status === "APPROVED" ? "SELLER_APPROVED" : "SELLER_REJECTED",
+    refId: after.id,
+    refVersion: after.version,
+    params: {
+      companyName: (after.draft ?? after.approved)?.companyName ?? "",
+      ...(body.reason && { reason: body.reason }),
+    },
+    link: "/seller/sellerInfo/add",
+  });

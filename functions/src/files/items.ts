@@ -1,0 +1,206 @@
+import type { FileCategory, FileSummary, fileLink } from "@bupum/shared/files/contract";
+import { contentTypes, extensionOf, looksLike, uploadLimits } from "@bupum/shared/files/rules";
+import type { Id } from "@bupum/shared/kernel/ids";
+import { Problem } from "@bupum/shared/kernel/problem";
+import { addHours, addMinutes, type Instant, toTtl } from "@bupum/shared/kernel/time";
+import type * as z from "zod/mini";
+import { relationOf } from "../kernel/access.ts";
+import type { Actor, Context } from "../kernel/context.ts";
+import { userOf } from "../kernel/context.ts";
+import { message } from "../kernel/outbox.ts";
+import { type Key, read, readMany, type Write } from "../kernel/table.ts";
+import { peek, signDownload, signUpload } from "./storage.ts";
+
+// | access pattern               | index | pk         | sk            |
+// |------------------------------|-------|------------|---------------|
+// | one file                     |       | file#<fil> | file          |
+// | a further seller may read it |       | file#<fil> | reader#<sel>  |
+
+/** Whoever may read a claimed file beside its uploader. */
+export interface Readers {
+  ownerId?: Id<"usr">;
+  buyerId?: Id<"usr">;
+  sellerId?: Id<"sel">;
+  sellerIds?: readonly Id<"sel">[];
+}
+export interface FileRow extends Key {
+  id: Id<"fil">;
+  ownerId: Id<"usr">;
+  category: FileCategory;
+  fileName: string;
+  contentType: string;
+  size: number;
+  /** Where the object lies: below quarantine/ until it is claimed and moved to files/. */
+  objectKey: string;
+  claimedBy?: { entity: string; id: string };
+  readers?: Readers;
+  createdAt: Instant;
+  expiresAt?: Instant;
+}
+
+const uploadSeconds = 600;
+const linkSeconds = 300;
+const unclaimedHours = 24;
+
+export const fileKey = (id: string): Key => ({ pk: `file#${id}`, sk: "file" });
+const readerKey = (id: string, sellerId: string): Key => ({
+  pk: `file#${id}`,
+  sk: `reader#${sellerId}`,
+});
+export const movedKey = (id: string) => `files/${id}`;
+
+export const findRow = async (id: Id<"fil">): Promise<FileRow | undefined> =>
+  (await read(fileKey(id))) as FileRow | undefined;
+
+const tooLarge = (maxBytes: number, params: { fileId?: string } = {}) =>
+  new Problem("FILE_TOO_LARGE", { ...params, maxMegabytes: maxBytes / 1024 / 1024 });
+
+interface Draft {
+  category: FileCategory;
+  fileName: string;
+  size: number;
+}
+
+/** The row of a new upload and the signed form for it. Throws FILE_TOO_LARGE. */
+export async function startUpload(ctx: Context, draft: Draft) {
+  const { maxBytes } = uploadLimits[draft.category];
+  if (draft.size > maxBytes) throw tooLarge(maxBytes);
+  const id = ctx.newId("fil");
+  const now = ctx.now();
+  const expiresAt = addHours(now, unclaimedHours);
+  const contentType = contentTypes[extensionOf(draft.fileName)]!;
+  const row: FileRow & { ttl: number } = {
+    ...fileKey(id),
+    id,
+    ownerId: userOf(ctx).userId,
+    ...draft,
+    contentType,
+    objectKey: `quarantine/${id}`,
+    createdAt: now,
+    expiresAt,
+    // A day longer than it can be claimed, so that a late claim learns why it is refused.
+    ttl: toTtl(addHours(expiresAt, unclaimedHours)),
+  };
+  const terms = { key: row.objectKey, contentType, maxBytes, seconds: uploadSeconds };
+  const form = await signUpload(terms, new Date(now));
+  return { row, form, maxBytes, formExpiresAt: addMinutes(now, uploadSeconds / 60) };
+}
+
+export interface Claim {
+  entity: string;
+  id: string;
+  readers: Readers;
+  /** FILE and IMAGE where absent. */
+  categories?: readonly FileCategory[];
+  /** Narrower rules than those of the category, such as a business registration's. */
+  only?: { extensions: readonly string[]; maxBytes: number };
+}
+export interface Claimed {
+  /** In the order asked for. */
+  files: FileSummary[];
+  /** For the caller's own transaction: without them the files stay unclaimed. */
+  writes: Write[];
+}
+
+/**
+ * Takes files that the caller uploaded for an entity of theirs. Looks at the size and the first
+ * bytes of each. A file that this entity holds already is passed through. Throws FILE_INVALID
+ * (not the caller's, never uploaded, or held by something else), FILE_EXPIRED, FILE_TYPE_MISMATCH,
+ * FILE_TOO_LARGE, each with {fileId}.
+ */
+export async function claim(
+  ctx: Context,
+  fileIds: readonly Id<"fil">[],
+  to: Claim,
+): Promise<Claimed> {
+  const ids = [...new Set(fileIds)];
+  const rows = (await readMany(ids.map(fileKey))) as (FileRow | undefined)[];
+  const each = await Promise.all(ids.map((id, index) => claimOne(ctx, id, rows[index], to)));
+  const files = new Map(each.map(({ file }) => [file.id, file]));
+  return {
+    files: fileIds.map((id) => files.get(id)!),
+    writes: each.flatMap(({ writes }) => writes),
+  };
+}
+
+async function claimOne(ctx: Context, fileId: Id<"fil">, row: FileRow | undefined, to: Claim) {
+  const refuse = (code: "FILE_INVALID" | "FILE_EXPIRED" | "FILE_TYPE_MISMATCH") =>
+    new Problem(code, { fileId });
+  const isAdmin = ctx.actor.type === "admin";
+  if (!row || !(isAdmin ? row.claimedBy : row.ownerId === userOf(ctx).userId))
+    throw refuse("FILE_INVALID");
+  const summary = { id: row.id, fileName: row.fileName, size: row.size };
+  if (row.claimedBy) {
+    if (row.claimedBy.entity !== to.entity || row.claimedBy.id !== to.id)
+      throw refuse("FILE_INVALID");
+    return { file: summary, writes: [] };
+  }
+  if (!(to.categories ?? ["FILE", "IMAGE"]).includes(row.category)) throw refuse("FILE_INVALID");
+  if (row.expiresAt && row.expiresAt <= ctx.now()) throw refuse("FILE_EXPIRED");
+  if (to.only && !to.only.extensions.includes(extensionOf(row.fileName)))
+    throw refuse("FILE_TYPE_MISMATCH");
+  const found = await peek(row.objectKey);
+  if (!found) throw refuse("FILE_INVALID");
+  const maxBytes = to.only?.maxBytes ?? uploadLimits[row.category].maxBytes;
+  if (found.size > maxBytes) throw tooLarge(maxBytes, { fileId });
+  if (!looksLike(row.contentType, found.head)) throw refuse("FILE_TYPE_MISMATCH");
+  const writes: Write[] = [
+    {
+      change: fileKey(fileId),
+      set: {
+        claimedBy: { entity: to.entity, id: to.id },
+        readers: to.readers,
+        size: found.size,
+        claimedAt: ctx.now(),
+      },
+      unset: ["ttl", "expiresAt"],
+      guard: { exists: true, lacks: ["claimedBy"], refused: refuse("FILE_INVALID") },
+    },
+    message(ctx.now(), "file.claimed", { fileId }),
+  ];
+  return { file: { ...summary, size: found.size }, writes };
+}
+
+/** Lets one more seller read files, such as one who is asked later. */
+export const admitSeller = (fileIds: readonly Id<"fil">[], sellerId: Id<"sel">): Write[] =>
+  fileIds.map((id) => ({ put: { ...readerKey(id, sellerId), sellerId } }));
+
+/** Whether the caller may read the file: the one function that decides it (DOMAIN.md D7). */
+async function mayRead(actor: Actor, row: FileRow): Promise<boolean> {
+  if (actor.type === "guest") return false;
+  if (actor.type === "admin") return row.claimedBy !== undefined;
+  if (row.ownerId === actor.userId) return true;
+  if (!row.claimedBy || !row.readers) return false;
+  const { sellerIds = [], ...readers } = row.readers;
+  if (relationOf(actor, readers) !== "none") return true;
+  if (!actor.isSeller) return false;
+  if (sellerIds.includes(actor.sellerId)) return true;
+  return (await read(readerKey(row.id, actor.sellerId))) !== undefined;
+}
+
+/** A link of five minutes. Throws NOT_FOUND for a file that the caller may not see. */
+export async function linkFor(ctx: Context, id: Id<"fil">): Promise<z.output<typeof fileLink>> {
+  const row = await findRow(id);
+  if (!row || !(await mayRead(ctx.actor, row))) throw new Problem("NOT_FOUND");
+  const now = ctx.now();
+  const url = await signDownload(
+    {
+      key: row.objectKey,
+      seconds: linkSeconds,
+      reply: {
+        "response-content-disposition": `attachment; filename*=UTF-8''${encodeURIComponent(row.fileName)}`,
+        "response-content-type": row.contentType,
+      },
+    },
+    new Date(now),
+  );
+  const { fileName, contentType, size } = row;
+  return { id, fileName, contentType, size, url, expiresAt: addMinutes(now, linkSeconds / 60) };
+}
+
+/** Says that the object now lies among the kept files; nothing where that was said before. */
+export const moved = (id: Id<"fil">): Write => ({
+  change: fileKey(id),
+  set: { objectKey: movedKey(id) },
+  guard: { exists: true, refused: new Problem("NOT_FOUND") },
+});

@@ -1,0 +1,5 @@
+import { manufactorRoutes } from "@bupum/shared/manufactors/contract";
+import { resource } from "../kernel/resource.ts";
+import { operations } from "./operations.ts";
+
+export const handler = resource(manufactorRoutes, operations);

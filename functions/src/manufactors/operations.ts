@@ -1,0 +1,10 @@
+import type { manufactorRoutes } from "@bupum/shared/manufactors/contract";
+import type { Operations } from "../kernel/resource.ts";
+import * as items from "./items.ts";
+
+export const operations: Operations<typeof manufactorRoutes> = {
+  list: (_ctx, { query: { sort, filter, searchKeyword, haveMerchandise, ...paging } }) =>
+    items.list(paging, { sort, country: filter?.country, searchKeyword, haveMerchandise }),
+
+  count: async () => ({ count: await items.count() }),
+};

@@ -1,0 +1,218 @@
+import type { Id } from "@bupum/shared/kernel/ids";
+import type { Page, PageQuery } from "@bupum/shared/kernel/page";
+import { Problem } from "@bupum/shared/kernel/problem";
+import type { SellerCard, SellerInfo, SellerProfile } from "@bupum/shared/seller-infos/contract";
+import { companyKey } from "@bupum/shared/seller-infos/rules";
+import type { SellerApproval } from "@bupum/shared/users/contract";
+import type { Region } from "@bupum/shared/users/region";
+import { accountKey } from "../kernel/identity.ts";
+import { pageOf } from "../kernel/list.ts";
+import { type Item, type Key, read, readMany, type Values, type Write } from "../kernel/table.ts";
+
+// | access pattern                      | index | pk                 | sk                        |
+// |-------------------------------------|-------|--------------------|---------------------------|
+// | one seller                          |       | seller#<sel>       | info                      |
+// | sellers by review state, due first  | gsi1  | sellers#<status>   | <reviewDueAt or at>#<sel> |
+// | sellers with an approved copy       | gsi2  | sellers#approved   | <approvedAt>#<sel>        |
+// | whose business number it is         |       | lock#business#<no> | lock                      |
+// | how many sellers are approved       |       | counter#sellers    | counter                   |
+
+/** A profile as stored: with the contact that was verified for it. */
+export type StoredProfile = SellerProfile & { verifiedTarget?: string };
+export interface SellerRow extends Key, Omit<SellerInfo, "draft" | "approved"> {
+  draft?: StoredProfile;
+  approved?: StoredProfile;
+  /** Live listings, moved in the transaction of each. */
+  merchandiseCount: number;
+}
+
+export const sellerKey = (id: string): Key => ({ pk: `seller#${id}`, sk: "info" });
+const businessKey = (digits: string): Key => ({ pk: `lock#business#${digits}`, sk: "lock" });
+export const sellersCounter: Key = { pk: "counter#sellers", sk: "counter" };
+
+// The rows are written by the builders below, in this shape.
+const toSeller = (item: Item | undefined) => item as unknown as SellerRow | undefined;
+
+/** One seller, whatever its state, or undefined. */
+export const readSeller = async (id: Id<"sel">): Promise<SellerRow | undefined> =>
+  toSeller(await read(sellerKey(id)));
+
+/** Up to 100 sellers in the order asked for; eventually consistent, for lists. */
+export const readSellers = async (
+  ids: readonly Id<"sel">[],
+): Promise<(SellerRow | undefined)[]> => {
+  const distinct = [...new Set(ids)];
+  const rows = await readMany(distinct.map(sellerKey), false);
+  const found = new Map(distinct.map((id, index) => [id, toSeller(rows[index])]));
+  return ids.map((id) => found.get(id));
+};
+
+/** Whether buyers see the seller: an approved copy is live, also while a change is reviewed. */
+export const isLive = (
+  row: SellerRow | undefined,
+): row is SellerRow & { approved: StoredProfile } => row?.approved !== undefined;
+/** Whether new estimates and orders may reach the seller (DOMAIN.md D11). */
+export const mayTrade = (row: SellerRow | undefined): boolean => isLive(row) && !row.tradingPaused;
+
+/** Index keys of a row as its state wants them; absent ones are to be removed. */
+export function indexKeys(row: SellerRow): Values {
+  const at = row.status === "PENDING" ? (row.reviewDueAt ?? row.updatedAt) : row.updatedAt;
+  return {
+    gsi1pk: `sellers#${row.status}`,
+    gsi1sk: `${at}#${row.id}`,
+    gsi2pk: isLive(row) ? "sellers#approved" : undefined,
+    gsi2sk: isLive(row) ? `${row.approvedAt ?? row.createdAt}#${row.id}` : undefined,
+  };
+}
+
+/** The row of a new seller. */
+export const sellerItem = (row: Omit<SellerRow, "pk" | "sk">): Item => {
+  const whole: SellerRow = { ...row, ...sellerKey(row.id) };
+  return { ...whole, entityType: "seller", ...indexKeys(whole) };
+};
+export const businessLock = (digits: string, ownerId: Id<"usr">): Item => ({
+  ...businessKey(digits),
+  ownerId,
+});
+
+/** Puts a seller that is new. Refused with SELLER_INFO_EXISTS. */
+export const addSeller = (row: Omit<SellerRow, "pk" | "sk">): Write => ({
+  put: sellerItem(row),
+  guard: { exists: false, refused: new Problem("SELLER_INFO_EXISTS") },
+});
+
+const changeable = [
+  "status",
+  "draft",
+  "approved",
+  "tradingPaused",
+  "submittedAt",
+  "reviewDueAt",
+  "approvedAt",
+  "lastRejection",
+  "correctionNote",
+  "updatedAt",
+  "version",
+] as const;
+
+/** Writes the next state over the version that was read; counters of the row are left alone. */
+export function changeSeller(before: SellerRow, after: SellerRow): Write {
+  const values: Values = {
+    ...Object.fromEntries(changeable.map((name) => [name, after[name]])),
+    ...indexKeys(after),
+  };
+  const gone = Object.keys(values).filter((name) => values[name] === undefined);
+  return {
+    change: sellerKey(before.id),
+    set: values,
+    ...(gone.length > 0 && { unset: gone }),
+    guard: { equals: { version: before.version }, refused: new Problem("VERSION_CONFLICT") },
+  };
+}
+
+/** Takes the numbers of the next state and gives free those that it no longer needs. */
+export function moveBusinessLocks(
+  ownerId: Id<"usr">,
+  before: SellerRow | undefined,
+  after: SellerRow,
+): Write[] {
+  const numbersOf = (row: SellerRow | undefined) =>
+    new Set([row?.draft?.businessNumber, row?.approved?.businessNumber].filter(isText));
+  const [held, wanted] = [numbersOf(before), numbersOf(after)];
+  return [
+    ...[...wanted]
+      .filter((digits) => !held.has(digits))
+      .map((digits) => ({
+        put: businessLock(digits, ownerId),
+        guard: { exists: false, refused: new Problem("BUSINESS_NUMBER_TAKEN") },
+      })),
+    ...[...held]
+      .filter((digits) => !wanted.has(digits))
+      .map((digits) => ({
+        drop: businessKey(digits),
+        guard: { equals: { ownerId }, refused: new Problem("VERSION_CONFLICT") },
+      })),
+  ];
+}
+const isText = (text: string | undefined): text is string => text !== undefined;
+
+/** What the account row shows of the seller; its own version stays, so that no edit is lost. */
+export const markAccount = (
+  userId: Id<"usr">,
+  values: { sellerApproval: SellerApproval } & Values,
+): Write => ({
+  change: accountKey(userId),
+  set: values,
+  guard: { exists: true, lacks: ["deletedAt"], refused: new Problem("NOT_FOUND") },
+});
+
+export const countSellers = (by: 1 | -1): Write => ({ change: sellersCounter, add: { count: by } });
+
+export const toInfo = ({ draft, approved, ...row }: SellerRow): SellerInfo => ({
+  ...row,
+  ...(draft && { draft }),
+  ...(approved && { approved }),
+});
+
+export function toCard(row: SellerRow & { approved: StoredProfile }): SellerCard {
+  const { companyName, region, categories, introduction, closure } = row.approved;
+  return {
+    id: row.id,
+    userId: row.userId,
+    companyName,
+    region,
+    categories,
+    ...(introduction && { introduction }),
+    ...(closure && { closure }),
+    merchandiseCount: row.merchandiseCount,
+    approvedAt: row.approvedAt ?? row.createdAt,
+  };
+}
+
+const approvedList = { index: "gsi2", pk: "sellers#approved", newestFirst: true } as const;
+
+// The list holds rows with an approved copy only.
+const toApprovedCard = (item: Item) =>
+  toCard(toSeller(item) as SellerRow & { approved: StoredProfile });
+
+/** Approved sellers, newest first, whose company name begins with the keyword. */
+export function listApproved(
+  paging: PageQuery,
+  wanted: { searchKeyword?: string | undefined; region?: Region | undefined } = {},
+): Promise<Page<SellerCard>> {
+  const key = companyKey(wanted.searchKeyword ?? "");
+  const filter = (item: Item) => {
+    const { approved } = item as unknown as SellerRow;
+    return (
+      approved !== undefined &&
+      (!wanted.region || approved.region === wanted.region) &&
+      companyKey(approved.companyName).startsWith(key)
+    );
+  };
+  const isFiltered = key !== "" || wanted.region !== undefined;
+  return pageOf(approvedList, paging, toApprovedCard, isFiltered ? filter : undefined);
+}
+
+/** Sellers in one state of review, the ones due first in front. */
+export const listByStatus = <Row>(
+  status: SellerApproval,
+  newestFirst: boolean,
+  paging: PageQuery,
+  toRow: (row: SellerRow) => Row,
+): Promise<Page<Row>> =>
+  pageOf({ index: "gsi1", pk: `sellers#${status}`, newestFirst }, paging, (item) =>
+    toRow(toSeller(item)!),
+  );
+
+/** Moves the number of live listings, at most to `most`. */
+export const countListings = (
+  id: Id<"sel">,
+  by: number,
+  most?: { listings: number; refused: Problem },
+): Write => ({
+  change: sellerKey(id),
+  add: { merchandiseCount: by },
+  ...(most && {
+    guard: { absentOrBelow: { merchandiseCount: most.listings }, refused: most.refused },
+  }),
+});

@@ -1,0 +1,60 @@
+import type { SellerCard, sellerInfoRoutes } from "@bupum/shared/seller-infos/contract";
+import type { Page } from "@bupum/shared/kernel/page";
+import { Problem } from "@bupum/shared/kernel/problem";
+import { sellerIdOf, userOf } from "../kernel/context.ts";
+import type { Operations } from "../kernel/resource.ts";
+import * as merchandises from "../merchandises/items.ts";
+import * as items from "./items.ts";
+import { resubmit, submit } from "./submission.ts";
+
+export const operations: Operations<typeof sellerInfoRoutes> = {
+  async list(_ctx, { query: { userId, ...paging } }): Promise<Page<SellerCard>> {
+    if (!userId) return items.listApproved(paging);
+    const row = await items.readSeller(sellerIdOf(userId));
+    const found = items.isLive(row) ? [items.toCard(row)] : [];
+    return { items: found, page: 1, itemsPerPage: paging.itemsPerPage };
+  },
+
+  create: (ctx, { body }) => submit(ctx, body),
+
+  update: (ctx, { body }) => resubmit(ctx, body),
+
+  async me(ctx) {
+    const row = await items.readSeller(userOf(ctx).sellerId);
+    if (!row) throw new Problem("NOT_FOUND");
+    return items.toInfo(row);
+  },
+
+  async product(_ctx, { query: { productId, ...paging } }) {
+    const page = await merchandises.listOffers(productId, paging);
+    const sellers = await items.readSellers(page.items.map(({ sellerId }) => sellerId));
+    return {
+      ...page,
+      items: page.items.flatMap((merchandise, index) => {
+        const seller = sellers[index];
+        return items.isLive(seller) ? [{ seller: items.toCard(seller), merchandise }] : [];
+      }),
+    };
+  },
+
+  search: (_ctx, { query: { searchKeyword, region, ...paging } }) =>
+    items.listApproved(paging, { searchKeyword, region }),
+
+  async get(_ctx, { params }) {
+    const row = await items.readSeller(params.id);
+    if (!items.isLive(row)) throw new Problem("NOT_FOUND");
+    const { representative, businessNumber, address, email, manufactorIds } = row.approved;
+    const { phone, tel, fax } = row.approved;
+    return {
+      ...items.toCard(row),
+      representative,
+      businessNumber,
+      address,
+      email,
+      manufactorIds,
+      ...(phone.visible && { phone: phone.number }),
+      ...(tel?.visible && { tel: tel.number }),
+      ...(fax?.visible && { fax: fax.number }),
+    };
+  },
+};
