@@ -98,7 +98,7 @@ function overridesOf(url: string): Record<string, string> {
 
 function withoutSignature(url: string): string {
   const { pathname, searchParams } = new URL(url, "http://gate");
-  for (const name of [...searchParams.keys()])
+  for (const name of Array.from(searchParams.keys()))
     if (/^x-amz-|^response-/i.test(name)) searchParams.delete(name);
   const query = String(searchParams);
   return query ? `${pathname}?${query}` : pathname;

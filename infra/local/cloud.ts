@@ -1,19 +1,22 @@
 import { existsSync } from "node:fs";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { deploymentOf } from "./deployment.ts";
-import { physicalName, queueUrl } from "./identities.ts";
+import { deploymentOf, unsupported } from "./deployment.ts";
+import type { Via } from "./http-api.ts";
+import { queueUrl } from "./identities.ts";
 import { openNote } from "./journal.ts";
 import { type Log, makeLogFolder, silent } from "./log.ts";
 import { functionsFolder, templatesFolder } from "./place.ts";
+import { Housekeeping, notesOf } from "./housekeeping.ts";
 import { prepare } from "./prepare.ts";
 import { type Parts, type PortWishes, startParts } from "./parts.ts";
 import { redrive } from "./queues.ts";
-import { startRuntime } from "./runtime.ts";
-import type { Position } from "./stream.ts";
-import { serveApi, startInboxes } from "./servers.ts";
-import { createTable, enableStream, isEmpty } from "./tables.ts";
-import { type Ends, timeToLive } from "./time-to-live.ts";
+import { createResources } from "./resources.ts";
+import { Runtime } from "./runtime.ts";
+import { type Served, serveApi, startInboxes } from "./servers.ts";
+import { enableStream, isEmpty } from "./tables.ts";
+import type { RawObject } from "./template.ts";
 
 export interface CloudOptions {
   /** Where everything is kept; in memory without it. */
@@ -40,219 +43,254 @@ export interface CloudOptions {
   log?: Log;
 }
 
-export type Cloud = Awaited<ReturnType<typeof startCloud>>;
-
 /** Starts the cloud that the templates describe, without sites, seed and console. */
-export async function startCloud(options: CloudOptions = {}) {
-  const { dataDir, log = silent } = options;
+export async function startCloud(options: CloudOptions = {}): Promise<Cloud> {
   const templates = options.templates ?? templatesFolder;
-  const functions = options.functions ?? functionsFolder;
   if (!options.templates && !existsSync(join(templates, "manifest.json"))) await prepare();
-  const file = (name: string) => dataDir && join(dataDir, name);
-
-  const parts = await startParts({ ...options, templates, log });
-  const { dynamoDb, storage } = parts;
+  const parts = await startParts({ ...options, templates, log: options.log ?? silent });
   const tables = await createResources(parts);
-  const [table = ""] = tables.keys();
-  const wasEmpty = table === "" || (await isEmpty(dynamoDb.call, table));
+  const [table] = tables.keys();
+  const wasEmpty = table === undefined || (await isEmpty(parts.dynamoDb.call, table));
+  const cloud = new Cloud({ options, parts, tables, wasEmpty });
+  await cloud.open();
+  if (options.streams !== false) await cloud.startStreams();
+  return cloud;
+}
 
-  const streamArns = new Map<string, string>();
-  const notes = {
-    positions: openNote<Record<string, Position>>(file("stream-positions.json"), {}),
-    fired: openNote<Record<string, number>>(file("schedules.json"), {}),
-    ends: openNote<Record<string, Ends>>(file("ends.json"), {}),
-  };
-  const environment = { ...parts.environment(), ...options.variables };
-  const logFolder = dataDir && makeLogFolder(join(dataDir, "logs"));
-  const start = () =>
-    startRuntime({
-      deployment: parts.read((resolver) => deploymentOf(resolver, functions)),
-      environment,
-      overrides: parts.overrides,
-      dynamoDb,
+interface Ready {
+  options: CloudOptions;
+  parts: Parts;
+  tables: Map<string, RawObject>;
+  wasEmpty: boolean;
+}
+
+/** The running cloud: its addresses, and what a test or a person may do with it. */
+export class Cloud {
+  readonly parts: Parts;
+  /** The one table of the market. */
+  readonly table: string;
+  /** Whether the table held nothing when the cloud started. */
+  readonly wasEmpty: boolean;
+  readonly apis = { user: this.api("user"), admin: this.api("admin") };
+  userApi = "";
+  adminApi = "";
+  inboxes = "";
+  readonly #options: CloudOptions;
+  readonly #tables: Map<string, RawObject>;
+  readonly #streamArns = new Map<string, string>();
+  readonly #log: Log;
+  readonly #logFolder: string | undefined;
+  readonly #notes: ReturnType<typeof notesOf>;
+  readonly #servers: Served[] = [];
+  readonly #onReload: (() => void)[] = [];
+  #runtime: Runtime;
+  #housekeeping: Housekeeping | undefined;
+
+  constructor({ options, parts, tables, wasEmpty }: Ready) {
+    this.#options = options;
+    this.parts = parts;
+    this.#tables = tables;
+    this.wasEmpty = wasEmpty;
+    this.table = [...tables.keys()][0] ?? "";
+    this.#log = options.log ?? silent;
+    this.#logFolder = options.dataDir && makeLogFolder(join(options.dataDir, "logs"));
+    this.#notes = notesOf((name, first) =>
+      openNote(options.dataDir && join(options.dataDir, name), first),
+    );
+    this.#runtime = this.#startRuntime();
+    const sender = this.environment["SOLAPI_SENDER"];
+    if (sender) parts.solapi.senders.add(sender);
+  }
+
+  get dynamoDb() {
+    return this.parts.dynamoDb;
+  }
+  get storage() {
+    return this.parts.storage;
+  }
+  get mail() {
+    return this.parts.mail;
+  }
+  get messages() {
+    return this.parts.solapi;
+  }
+  get bucket() {
+    return this.parts.bucket;
+  }
+
+  /** Addresses of the queues, by what follows bupum-dev- in their names, such as notify. */
+  get queues(): Record<string, string> {
+    const { origin } = this.storage;
+    return Object.fromEntries(
+      this.parts.queueNames.map((name) => [
+        name.split("-").slice(2).join("-"),
+        queueUrl(origin, name),
+      ]),
+    );
+  }
+
+  /** Variables that at least one function has, and so what a seed or a test needs. */
+  get environment(): Record<string, string> {
+    const shared: Record<string, string> = {};
+    for (const { settings } of this.#runtime.lambdas.values())
+      Object.assign(shared, settings.environment);
+    delete shared["AWS_LAMBDA_FUNCTION_NAME"];
+    return { ...shared, ...this.parts.environment(), ...this.#options.variables };
+  }
+
+  /** An API by its id or its name; asked for anew at each call, since a reload replaces it. */
+  api(name: string) {
+    return {
+      handle: (request: IncomingMessage, response: ServerResponse, via?: Via) =>
+        must(
+          this.#runtime.apis.find(({ settings }) => settings.id === name || settings.name === name),
+          name,
+        ).handle(request, response, via),
+    };
+  }
+
+  /** Starts to listen: both gateways, each at its own address, and the inboxes. */
+  async open() {
+    const { ports = {} } = this.#options;
+    const user = await serveApi(this.apis.user, ports.userApi);
+    const admin = await serveApi(this.apis.admin, ports.adminApi);
+    const { mail, solapi, storage, origins } = this.parts;
+    const inboxes = await startInboxes({
+      mail,
+      solapi,
       storage,
+      origins,
+      queueNames: () => this.parts.queueNames,
+      redrive: (queue) => this.redrive(queue),
+      ...(this.#logFolder && { logFolder: this.#logFolder }),
+      ...(ports.inboxes && { port: ports.inboxes }),
+    });
+    this.#servers.push(user, admin, inboxes);
+    this.userApi = user.origin;
+    this.adminApi = admin.origin;
+    this.inboxes = inboxes.origin;
+  }
+
+  /** Starts what acts by itself: streams, the removal of old rows and files, and the clock. */
+  async startStreams() {
+    if (this.#housekeeping) return;
+    for (const [name, properties] of this.#tables) {
+      const found = await enableStream(this.dynamoDb.call, name, properties);
+      if (found) this.#streamArns.set(name, found);
+    }
+    this.#housekeeping = new Housekeeping({
+      parts: this.parts,
+      notes: this.#notes,
+      log: this.#log,
+      files: this.#options.dataDir !== undefined,
+    });
+    this.#startStreams();
+  }
+
+  #startStreams() {
+    this.#runtime.startStreams();
+    this.#housekeeping?.follow(this.#runtime, this.#tables);
+    if (this.#options.schedules) this.#runtime.startClock();
+  }
+
+  #startRuntime() {
+    const { parts } = this;
+    const options = this.#options;
+    const log = this.#log;
+    const missing = unsupported(parts.resolver().all());
+    if (missing.length > 0) log.say(`이 컴퓨터에는 없는 리소스: ${missing.join(", ")}`);
+    return new Runtime({
+      deployment: deploymentOf(parts.resolver(), options.functions ?? functionsFolder),
+      environment: { ...parts.environment(), ...options.variables },
+      overrides: parts.overrides,
+      dynamoDb: this.dynamoDb,
+      storage: this.storage,
       inline: options.inline ?? false,
-      ...(logFolder && { logFolder }),
       log,
-      ...notes,
+      ...this.#notes,
+      ...(this.#logFolder && { logFolder: this.#logFolder }),
       ...(options.redeliverySeconds !== undefined && {
         redeliverySeconds: options.redeliverySeconds,
       }),
-      streamArn: (name) => streamArns.get(name),
+      streamArn: (name) => this.#streamArns.get(name),
     });
-  let runtime = start();
-  const variables = { ...sharedVariables(runtime.lambdas.values()), ...environment };
-  if (variables["SOLAPI_SENDER"]) parts.solapi.senders.add(variables["SOLAPI_SENDER"]);
-  let streaming = false;
-  const removers: { stop(): void }[] = [];
-
-  function removeOldRows() {
-    for (const [name, properties] of tables) {
-      const wish = properties["TimeToLiveSpecification"] as { AttributeName?: string } | undefined;
-      if (!wish?.AttributeName || !streamArns.has(name)) continue;
-      const ends = (notes.ends.value[name] ??= {});
-      const attribute = wish.AttributeName;
-      const remover = timeToLive({ dynamoDb, table: name, attribute, ends, log });
-      removers.push(remover);
-      runtime.follow(name, "time-to-live", 1000, (records) => remover.learn(records));
-    }
   }
 
-  async function startStreams() {
-    if (streaming) return;
-    streaming = true;
-    for (const [name, properties] of tables) {
-      const found = await enableStream(dynamoDb.call, name, properties);
-      if (found) streamArns.set(name, found);
-    }
-    runtime.startStreams();
-    removeOldRows();
-    if (options.schedules) runtime.startClock();
-  }
-  if (options.streams !== false) await startStreams();
-
-  /** An API by its id or its name; asked for anew at each call, since a reload replaces it. */
-  const api = (name: string) => ({
-    handle: (...call: Parameters<(typeof runtime.apis)[number]["handle"]>) =>
-      must(
-        runtime.apis.find(({ settings }) => settings.id === name || settings.name === name),
-        name,
-      ).handle(...call),
-  });
-  const apis = { user: api("user"), admin: api("admin") };
-  const onReload: (() => void)[] = [];
-  const gateways = {
-    user: await serveApi(apis.user, options.ports?.userApi),
-    admin: await serveApi(apis.admin, options.ports?.adminApi),
-  };
-  const queueNames = parts.queueNames;
-  const fullName = (name: string) =>
-    must(
-      queueNames.find((one) => one === name || one.endsWith(`-${name}`)),
+  #queueName(name: string): string {
+    return must(
+      this.parts.queueNames.find((one) => one === name || one.endsWith(`-${name}`)),
       name,
     );
-  const redriveQueue = (name: string) => redrive(storage, fullName(name));
-  const inboxes = await startInboxes({
-    ...parts,
-    port: options.ports?.inboxes,
-    redrive: redriveQueue,
-    ...(logFolder && { logFolder }),
-  });
-  const save = () => {
-    notes.ends.save();
-    notes.positions.save();
-  };
-  const saving = setInterval(save, 30_000);
-  saving.unref();
+  }
 
-  async function isSettled(): Promise<boolean> {
-    if (!runtime.isCaughtUp()) return false;
-    return runtime.queues.every((name) => {
-      const view = storage.view(name);
+  /** Puts the dead letters of a queue back into it; answers how many. */
+  redrive(queue: string): Promise<number> {
+    return redrive(this.storage, this.#queueName(queue));
+  }
+
+  /** What lies in a queue. */
+  view(queue: string) {
+    return this.storage.view(this.#queueName(queue));
+  }
+
+  /** Invokes a function with an event, as a schedule or a queue would. */
+  async invoke(name: string, event: unknown): Promise<unknown> {
+    const result = await this.#runtime.lambda(name).invoke(JSON.stringify(event));
+    this.#runtime.wake();
+    return JSON.parse(result);
+  }
+
+  #isSettled(): boolean {
+    if (!this.#runtime.isCaughtUp()) return false;
+    return this.#runtime.queues.every((name) => {
+      const view = this.storage.view(name);
       return !view || view.ready.length + view.inFlight + view.delayed === 0;
     });
   }
 
-  return {
-    userApi: gateways.user.origin,
-    adminApi: gateways.admin.origin,
-    api,
-    onReload: (act: () => void) => void onReload.push(act),
-    table,
-    bucket: parts.bucket,
-    /** Addresses of the queues, by the last word of their names such as notify. */
-    queues: Object.fromEntries(
-      queueNames.map((name) => [
-        name.split("-").slice(2).join("-"),
-        queueUrl(storage.origin, name),
-      ]),
-    ),
-    inboxes: inboxes.origin,
-    mail: parts.mail,
-    messages: parts.solapi,
-    dynamoDb,
-    storage,
-    parts,
-    wasEmpty,
-    /** What every function gets, and what a seed needs: addresses, keys, names. */
-    environment: variables,
-    startStreams,
-    redrive: redriveQueue,
-    view: (name: string) => storage.view(fullName(name)),
-    /** Invokes a function with an event, as a schedule or a queue would. */
-    async invoke(name: string, event: unknown): Promise<unknown> {
-      const lambda = must(runtime.lambdas.get(name), name);
-      const result = await lambda.invoke(JSON.stringify(event));
-      runtime.onWrite();
-      return JSON.parse(result);
-    },
-    /** Resolves when the streams are read and the queues are empty: all effects have happened. */
-    async settled(timeoutMs = 15_000): Promise<void> {
-      const until = Date.now() + timeoutMs;
-      runtime.onWrite();
-      for (let calm = 0; calm < 3;) {
-        if (Date.now() > until) throw new Error(`Not settled: ${JSON.stringify(describe())}`);
-        await pause(10);
-        calm = (await isSettled()) ? calm + 1 : 0;
+  /** Resolves when the streams are read and the queues are empty: all effects have happened. */
+  async settled(timeoutMs = 15_000): Promise<void> {
+    const until = Date.now() + timeoutMs;
+    this.#runtime.wake();
+    for (let calm = 0; calm < 3;) {
+      if (Date.now() > until) {
+        const queues = this.parts.queueNames.map((name) => this.storage.view(name));
+        const caughtUp = this.#runtime.isCaughtUp();
+        throw new Error(`Not settled: ${JSON.stringify({ caughtUp, queues })}`);
       }
-      function describe() {
-        return { caughtUp: runtime.isCaughtUp(), queues: queueNames.map(storage.view) };
-      }
-    },
-    /** Takes over new templates and new code: routes, functions, mappings and schedules. */
-    async reload() {
-      await runtime.stop();
-      for (const remover of removers.splice(0)) remover.stop();
-      parts.reread();
-      await createResources(parts);
-      runtime = start();
-      for (const act of onReload) act();
-      if (!streaming) return;
-      streaming = false;
-      await startStreams();
-    },
-    /** Takes over new code of functions only. */
-    reloadFunctions() {
-      for (const lambda of runtime.lambdas.values()) lambda.reload();
-    },
-    async stop() {
-      clearInterval(saving);
-      for (const remover of removers) remover.stop();
-      await Promise.all([gateways.user.stop(), gateways.admin.stop(), inboxes.stop()]);
-      await runtime.stop();
-      save();
-      await parts.stop();
-    },
-  };
+      await pause(10);
+      calm = this.#isSettled() ? calm + 1 : 0;
+    }
+  }
+
+  onReload(act: () => void) {
+    this.#onReload.push(act);
+  }
+
+  /** Takes over new templates and new code: routes, functions, mappings and schedules. */
+  async reload() {
+    await this.#runtime.stop();
+    this.parts.reread();
+    await createResources(this.parts);
+    this.#runtime = this.#startRuntime();
+    for (const act of this.#onReload) act();
+    if (this.#housekeeping) this.#startStreams();
+  }
+
+  /** Takes over new code of functions only. */
+  reloadFunctions() {
+    for (const lambda of this.#runtime.lambdas.values()) lambda.reload();
+  }
+
+  async stop() {
+    await Promise.all(this.#servers.map((server) => server.stop()));
+    await this.#runtime.stop();
+    this.#housekeeping?.stop();
+    await this.parts.stop();
+  }
 }
 
 function must<Value>(value: Value | undefined, name: string): Value {
   if (value === undefined) throw new Error(`The templates have no ${name}`);
   return value;
-}
-
-/** Makes the tables, queues and buckets that are not there yet; answers with the tables. */
-async function createResources(parts: Parts) {
-  const { dynamoDb, storage, resolver } = parts;
-  const tables = parts.read((read) =>
-    read
-      .ofType("AWS::DynamoDB::GlobalTable", "AWS::DynamoDB::Table")
-      .map((resource) => [physicalName(resource), read.properties(resource)] as const),
-  );
-  for (const [name, properties] of tables) await createTable(dynamoDb.call, name, properties);
-  for (const resource of resolver().ofType("AWS::S3::Bucket"))
-    storage.createBucket(physicalName(resource));
-  for (const resource of resolver().ofType("AWS::SQS::Queue"))
-    await storage.createQueue(physicalName(resource), resolver().properties(resource));
-  return new Map(tables);
-}
-
-/** Variables that at least one function has; the names are the same everywhere. */
-function sharedVariables(
-  lambdas: Iterable<{ settings: { environment: Record<string, string> } }>,
-): Record<string, string> {
-  const shared: Record<string, string> = {};
-  for (const { settings } of lambdas) Object.assign(shared, settings.environment);
-  delete shared["AWS_LAMBDA_FUNCTION_NAME"];
-  return shared;
 }

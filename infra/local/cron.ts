@@ -20,7 +20,11 @@ export function clockOf(at: Date, timeZone: string): Clock {
     new Intl.DateTimeFormat("en-US", {
       timeZone,
       hourCycle: "h23",
-      ...{ year: "numeric", month: "numeric", day: "numeric", hour: "numeric", minute: "numeric" },
+      year: "numeric",
+      month: "numeric",
+      day: "numeric",
+      hour: "numeric",
+      minute: "numeric",
       weekday: "short",
     })
       .formatToParts(at)
@@ -28,7 +32,11 @@ export function clockOf(at: Date, timeZone: string): Clock {
   );
   const [year, month, day] = [Number(parts["year"]), Number(parts["month"]), Number(parts["day"])];
   return {
-    ...{ year, month, day, minute: Number(parts["minute"]), hour: Number(parts["hour"]) },
+    year,
+    month,
+    day,
+    minute: Number(parts["minute"]),
+    hour: Number(parts["hour"]),
     weekday: names.weekday.indexOf(String(parts["weekday"]).toUpperCase()) + 1,
     lastDay: new Date(Date.UTC(year, month, 0)).getUTCDate(),
   };

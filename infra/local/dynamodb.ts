@@ -38,9 +38,15 @@ export async function startDynamoDb({ folder, port }: Options): Promise<DynamoDb
   const child = spawn(
     "java",
     [
-      ...["-Xmx1g", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-Xshare:auto"],
+      "-Xmx1g",
+      "-XX:+UseSerialGC",
+      "-XX:TieredStopAtLevel=1",
       `-Djava.library.path=${jar}/DynamoDBLocal_lib`,
-      ...["-jar", `${jar}/DynamoDBLocal.jar`, "-port", String(at), "-disableTelemetry"],
+      "-jar",
+      `${jar}/DynamoDBLocal.jar`,
+      "-port",
+      String(at),
+      "-disableTelemetry",
       // In memory, every access key has tables of its own: test files can share one process.
       ...(folder ? ["-sharedDb", "-dbPath", folder] : ["-inMemory"]),
     ],

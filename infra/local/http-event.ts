@@ -45,8 +45,10 @@ function queryOf(query: string): Record<string, string> | undefined {
   return found;
 }
 
+const two = (part: number) => String(part).padStart(2, "0");
+
+/** The time as access logs write it. */
 function clf(now: Date): string {
-  const two = (part: number) => String(part).padStart(2, "0");
   return (
     `${two(now.getUTCDate())}/${months[now.getUTCMonth()]}/${now.getUTCFullYear()}:` +
     `${two(now.getUTCHours())}:${two(now.getUTCMinutes())}:${two(now.getUTCSeconds())} +0000`

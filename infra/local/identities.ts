@@ -13,7 +13,6 @@ interface Values {
   parameters: Record<string, string>;
   addresses: Addresses;
   secret(id: string): string | undefined;
-  streamArn(table: string): string | undefined;
 }
 
 const named: Record<string, string> = {
@@ -38,11 +37,12 @@ export const queueUrl = (origin: string, name: string) => `${origin}/${account}/
 export const secretArn = (name: string) => arn("secretsmanager", `secret:${name}`);
 
 /** Gives every resource of the templates its name, ARN and address on this machine. */
-export function identitiesOf({ parameters, addresses, secret, streamArn }: Values): Identities {
+export function identitiesOf({ parameters, addresses, secret }: Values): Identities {
   const attributes: Record<string, (name: string) => Record<string, string | undefined>> = {
     "AWS::DynamoDB::GlobalTable": (name) => ({
       Arn: arn("dynamodb", `table/${name}`),
-      StreamArn: streamArn(name) ?? `${arn("dynamodb", `table/${name}`)}/stream/local`,
+      // The stream's own ARN is asked for when the stream is on; a mapping needs its table only.
+      StreamArn: `${arn("dynamodb", `table/${name}`)}/stream/local`,
     }),
     "AWS::S3::Bucket": (name) => ({
       Arn: `arn:aws:s3:::${name}`,

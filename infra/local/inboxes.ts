@@ -12,7 +12,7 @@ export interface InboxParts {
   mail: MailService;
   solapi: Solapi;
   storage: Storage;
-  queueNames: string[];
+  queueNames(): string[];
   origins: Origins;
   logFolder?: string;
   redrive(queue: string): Promise<number>;
@@ -66,7 +66,7 @@ export function inboxesOf(parts: InboxParts) {
     const { pathname: path, searchParams } = new URL(request.url ?? "/", "http://inboxes");
     if (request.method === "POST") return act(request, response, path);
     const to = searchParams.get("to") ?? undefined;
-    const queues = () => parts.queueNames.flatMap((name) => storage.view(name) ?? []);
+    const queues = () => parts.queueNames().flatMap((name) => storage.view(name) ?? []);
     if (path === "/") return redirect(response, "/mail");
     if (path === "/mail.json") return sendJson(response, 200, mail.list(to));
     if (path === "/messages.json") return sendJson(response, 200, solapi.list(to));

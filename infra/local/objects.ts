@@ -1,3 +1,5 @@
+import type { RawObject } from "./template.ts";
+
 const partBytes = 10 * 1024 * 1024;
 
 export interface StoredObject {
@@ -52,11 +54,27 @@ export async function putObject(origin: string, object: StoredObject): Promise<s
   return field(await done.text(), "ETag").replaceAll("&quot;", '"');
 }
 
+interface ExpiryRule {
+  prefix: string;
+  days: number;
+}
+
+/** The expiry rules of a bucket's properties, as CloudFormation writes them. */
+export function lifecycleOf(properties: RawObject): ExpiryRule[] {
+  const rules = (properties["LifecycleConfiguration"] as RawObject | undefined)?.["Rules"];
+  return ((rules ?? []) as RawObject[])
+    .filter((rule) => rule["Status"] === "Enabled" && rule["ExpirationInDays"] !== undefined)
+    .map((rule) => ({
+      prefix: String(rule["Prefix"] ?? ""),
+      days: Number(rule["ExpirationInDays"]),
+    }));
+}
+
 /** Removes what is older than a bucket's lifecycle rule keeps; answers how many objects. */
 export async function expireObjects(
   origin: string,
   bucket: string,
-  rule: { prefix: string; days: number },
+  rule: ExpiryRule,
   now = Date.now(),
 ): Promise<number> {
   const query = new URLSearchParams({ "list-type": "2", prefix: rule.prefix, "max-keys": "1000" });

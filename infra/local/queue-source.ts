@@ -58,85 +58,100 @@ export function failedOf(result: string, ids: string[], partial: boolean): Set<s
   return failed.every((id) => ids.includes(id)) ? new Set(failed) : new Set(ids);
 }
 
-/** Hands the messages of a queue to its function, as a Lambda event source mapping does. */
-export function startQueueSource(mapping: QueueMapping, parts: Parts) {
-  const { queue, lambda } = mapping;
-  const { storage, log } = parts;
-  const QueueUrl = queueUrl(storage.origin, queue);
-  const ending = new AbortController();
+const entriesOf = (messages: Message[]) =>
+  messages.map(({ MessageId: Id, ReceiptHandle }) => ({ Id, ReceiptHandle }));
 
-  const receive = async (MaxNumberOfMessages: number, WaitTimeSeconds: number) => {
-    const { Messages = [] } = await storage.call<{ Messages?: Message[] }>(
+/** Hands the messages of a queue to its function, as a Lambda event source mapping does. */
+export class QueueSource {
+  readonly #mapping: QueueMapping;
+  readonly #parts: Parts;
+  readonly #url: string;
+  readonly #ending = new AbortController();
+  readonly #loops: Promise<void>[];
+
+  constructor(mapping: QueueMapping, parts: Parts) {
+    this.#mapping = mapping;
+    this.#parts = parts;
+    this.#url = queueUrl(parts.storage.origin, mapping.queue);
+    // Two at a time, so that a slow batch does not hold up the rest.
+    this.#loops = [this.#loop(), this.#loop()];
+  }
+
+  async stop() {
+    this.#ending.abort();
+    await Promise.all(this.#loops);
+  }
+
+  async #receive(MaxNumberOfMessages: number, WaitTimeSeconds: number) {
+    const { Messages = [] } = await this.#parts.storage.call<{ Messages?: Message[] }>(
       "ReceiveMessage",
       {
-        QueueUrl,
+        QueueUrl: this.#url,
         MaxNumberOfMessages,
         WaitTimeSeconds,
         AttributeNames: ["All"],
         MessageAttributeNames: ["All"],
       },
-      ending.signal,
+      this.#ending.signal,
     );
     return Messages;
-  };
+  }
 
-  async function batch(): Promise<Message[]> {
-    const messages = await receive(Math.min(10, mapping.batchSize), 20);
-    const until = Date.now() + mapping.windowSeconds * 1000;
-    while (messages.length > 0 && messages.length < mapping.batchSize && Date.now() < until) {
+  async #batch(): Promise<Message[]> {
+    const { batchSize, windowSeconds } = this.#mapping;
+    const messages = await this.#receive(Math.min(10, batchSize), 20);
+    const until = Date.now() + windowSeconds * 1000;
+    while (messages.length > 0 && messages.length < batchSize && Date.now() < until) {
       const left = Math.ceil((until - Date.now()) / 1000);
-      messages.push(...(await receive(Math.min(10, mapping.batchSize - messages.length), left)));
+      messages.push(...(await this.#receive(Math.min(10, batchSize - messages.length), left)));
     }
     return messages;
   }
 
-  async function settle(messages: Message[], failed: Set<string>) {
-    const entries = (which: Message[]) =>
-      which.map(({ MessageId: Id, ReceiptHandle }) => ({ Id, ReceiptHandle }));
-    const good = entries(messages.filter(({ MessageId }) => !failed.has(MessageId)));
+  async #settle(messages: Message[], failed: Set<string>) {
+    const { storage, redeliverySeconds } = this.#parts;
+    const QueueUrl = this.#url;
+    const good = entriesOf(messages.filter(({ MessageId }) => !failed.has(MessageId)));
     for (let at = 0; at < good.length; at += 10)
       await storage.call("DeleteMessageBatch", { QueueUrl, Entries: good.slice(at, at + 10) });
-    const bad = entries(messages.filter(({ MessageId }) => failed.has(MessageId)));
-    if (bad.length === 0 || parts.redeliverySeconds === undefined) return;
+    if (redeliverySeconds === undefined) return;
     // Never 0: the local queue would lose the message until its next start.
-    const VisibilityTimeout = Math.max(1, parts.redeliverySeconds);
-    for (const { ReceiptHandle } of bad)
-      await storage.call("ChangeMessageVisibility", { QueueUrl, ReceiptHandle, VisibilityTimeout });
+    const VisibilityTimeout = Math.max(1, redeliverySeconds);
+    for (const { MessageId, ReceiptHandle } of messages)
+      if (failed.has(MessageId))
+        await storage.call("ChangeMessageVisibility", {
+          QueueUrl,
+          ReceiptHandle,
+          VisibilityTimeout,
+        });
   }
 
-  async function work(messages: Message[]) {
+  async #work(messages: Message[]) {
+    const { queue, lambda, partial } = this.#mapping;
+    const { log, onWrite } = this.#parts;
     const ids = messages.map(({ MessageId }) => MessageId);
     let failed: Set<string>;
     try {
       const result = await lambda.invoke(JSON.stringify(eventOf(queue, messages)));
-      failed = failedOf(result, ids, mapping.partial);
+      failed = failedOf(result, ids, partial);
     } catch (error) {
       failed = new Set(ids);
       log.failure(`${lambda.settings.name} on ${messages.length} of ${queue}`, error);
     }
-    parts.onWrite?.();
+    onWrite?.();
     if (failed.size > 0) log.say(`${queue}: ${failed.size} of ${ids.length} messages failed`);
-    await settle(messages, failed);
+    await this.#settle(messages, failed);
   }
 
-  async function loop() {
-    while (!ending.signal.aborted)
+  async #loop() {
+    while (!this.#ending.signal.aborted)
       try {
-        const messages = await batch();
-        if (messages.length > 0) await work(messages);
+        const messages = await this.#batch();
+        if (messages.length > 0) await this.#work(messages);
       } catch (error) {
-        if (ending.signal.aborted) return;
-        log.failure(`reading ${queue}`, error);
+        if (this.#ending.signal.aborted) return;
+        this.#parts.log.failure(`reading ${this.#mapping.queue}`, error);
         await pause(1000);
       }
   }
-
-  // Two at a time, so that a slow batch does not hold up the rest.
-  const loops = [loop(), loop()];
-  return {
-    async stop() {
-      ending.abort();
-      await Promise.all(loops);
-    },
-  };
 }

@@ -52,8 +52,16 @@ function rowOf([unit, name, base]: (typeof currencies)[number], day: string) {
 const failure = (result: number) => [
   {
     result,
-    ...{ cur_unit: null, ttb: null, tts: null, deal_bas_r: null, bkpr: null, yy_efee_r: null },
-    ...{ ten_dd_efee_r: null, kftc_deal_bas_r: null, kftc_bkpr: null, cur_nm: null },
+    cur_unit: null,
+    ttb: null,
+    tts: null,
+    deal_bas_r: null,
+    bkpr: null,
+    yy_efee_r: null,
+    ten_dd_efee_r: null,
+    kftc_deal_bas_r: null,
+    kftc_bkpr: null,
+    cur_nm: null,
   },
 ];
 

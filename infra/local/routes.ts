@@ -10,54 +10,58 @@ interface Node<Target> {
 
 const emptyNode = <Target>(): Node<Target> => ({ literals: new Map(), targets: new Map() });
 
+type Found<Target> =
+  { found: { routeKey: string; target: Target; names: string[] }; taken: string[] } | undefined;
+
+function add<Target>(root: Node<Target>, routeKey: string, target: Target) {
+  const [method = "", path] = routeKey.split(" ");
+  if (!path) return;
+  let node = root;
+  const names: string[] = [];
+  for (const segment of path.split("/").slice(1)) {
+    const name = /^\{(.+?)(\+?)\}$/.exec(segment);
+    if (!name) {
+      if (!node.literals.has(segment)) node.literals.set(segment, emptyNode());
+      node = node.literals.get(segment)!;
+      continue;
+    }
+    names.push(name[1]!);
+    const kind = name[2] ? "greedy" : "parameter";
+    node[kind] ??= { node: emptyNode(), name: name[1]! };
+    node = node[kind].node;
+  }
+  node.targets.set(method, { routeKey, target, names });
+}
+
+function find<Target>(
+  node: Node<Target>,
+  segments: string[],
+  at: number,
+  method: string,
+  taken: string[],
+): Found<Target> {
+  if (at === segments.length) {
+    const found = node.targets.get(method) ?? node.targets.get("ANY");
+    return found && { found, taken };
+  }
+  const segment = segments[at]!;
+  const literal = node.literals.get(segment);
+  const byLiteral = literal && find(literal, segments, at + 1, method, taken);
+  if (byLiteral) return byLiteral;
+  if (node.parameter && segment !== "") {
+    const found = find(node.parameter.node, segments, at + 1, method, [...taken, segment]);
+    if (found) return found;
+  }
+  if (!node.greedy) return undefined;
+  const rest = [...taken, segments.slice(at).join("/")];
+  return find(node.greedy.node, segments, segments.length, method, rest);
+}
+
 /** Chooses a route as API Gateway does: literal over {p} over {p+}, method over ANY, $default last. */
 export function routesOf<Target>(routes: { routeKey: string; target: Target }[]) {
   const root = emptyNode<Target>();
   const fallback = routes.find(({ routeKey }) => routeKey === "$default");
-  for (const { routeKey, target } of routes) {
-    const [method = "", path] = routeKey.split(" ");
-    if (!path) continue;
-    let node = root;
-    const names: string[] = [];
-    for (const segment of path.split("/").slice(1)) {
-      const name = /^\{(.+?)(\+?)\}$/.exec(segment);
-      if (!name) {
-        if (!node.literals.has(segment)) node.literals.set(segment, emptyNode());
-        node = node.literals.get(segment)!;
-        continue;
-      }
-      names.push(name[1]!);
-      const kind = name[2] ? "greedy" : "parameter";
-      node[kind] ??= { node: emptyNode(), name: name[1]! };
-      node = node[kind].node;
-    }
-    node.targets.set(method, { routeKey, target, names });
-  }
-
-  function find(
-    node: Node<Target>,
-    segments: string[],
-    at: number,
-    method: string,
-    taken: string[],
-  ): Found<Target> {
-    if (at === segments.length) {
-      const found = node.targets.get(method) ?? node.targets.get("ANY");
-      return found && { found, taken };
-    }
-    const segment = segments[at]!;
-    const literal = node.literals.get(segment);
-    const byLiteral = literal && find(literal, segments, at + 1, method, taken);
-    if (byLiteral) return byLiteral;
-    if (node.parameter && segment !== "") {
-      const more = [...taken, segment];
-      const found = find(node.parameter.node, segments, at + 1, method, more);
-      if (found) return found;
-    }
-    if (!node.greedy) return undefined;
-    const rest = [...taken, segments.slice(at).join("/")];
-    return find(node.greedy.node, segments, segments.length, method, rest);
-  }
+  for (const { routeKey, target } of routes) add(root, routeKey, target);
 
   /** Takes the path as it was sent: an encoded slash is part of its segment. Throws URIError. */
   return (method: string, path: string): (Match & { target: Target }) | undefined => {
@@ -73,6 +77,3 @@ export function routesOf<Target>(routes: { routeKey: string; target: Target }[])
     return { routeKey, target, pathParameters };
   };
 }
-
-type Found<Target> =
-  { found: { routeKey: string; target: Target; names: string[] }; taken: string[] } | undefined;

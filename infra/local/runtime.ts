@@ -4,16 +4,11 @@ import { type HttpApi, httpApi } from "./http-api.ts";
 import { queueUrl } from "./identities.ts";
 import { inlineLambda, type Lambda, workerLambda } from "./lambda.ts";
 import type { Log } from "./log.ts";
-import { startQueueSource } from "./queue-source.ts";
+import { QueueSource } from "./queue-source.ts";
 import type { Storage } from "./queues.ts";
-import { startSchedules } from "./schedules.ts";
-import {
-  type Position,
-  startStreamReader,
-  type StreamReader,
-  type StreamRecord,
-} from "./stream.ts";
-import { streamWork } from "./stream-source.ts";
+import { Clock } from "./schedules.ts";
+import { type Position, StreamReader, type StreamRecord } from "./stream.ts";
+import { StreamSource } from "./stream-source.ts";
 
 interface Note<Value> {
   value: Value;
@@ -36,8 +31,6 @@ export interface RuntimeParts {
   redeliverySeconds?: number;
   streamArn(table: string): string | undefined;
 }
-
-export type Runtime = ReturnType<typeof startRuntime>;
 
 function lambdasOf(parts: RuntimeParts): Map<string, Lambda> {
   const { deployment, environment, inline, logFolder } = parts;
@@ -80,99 +73,110 @@ function shareEnvironment(environments: Record<string, string>[]) {
   Object.assign(process.env, shared, { AWS_LAMBDA_FUNCTION_NAME: "inline" });
 }
 
-/** Starts what the deployment describes on top of the running table, queues and buckets. */
-export function startRuntime(parts: RuntimeParts) {
-  const { deployment, storage, dynamoDb, log, positions, fired } = parts;
-  const lambdas = lambdasOf(parts);
-  const readers = new Set<StreamReader>();
-  const ending = { now: false };
-  const onWrite = () => {
-    for (const reader of readers) reader.wake();
-  };
-  const must = (name: string): Lambda => {
-    const lambda = lambdas.get(name);
+/** What the deployment describes, running on top of the table, the queues and the buckets. */
+export class Runtime {
+  readonly lambdas: Map<string, Lambda>;
+  readonly apis: HttpApi[];
+  /** Queues that a function reads. */
+  readonly queues: string[];
+  readonly #parts: RuntimeParts;
+  readonly #queueSources: QueueSource[];
+  readonly #streamSources: StreamSource[] = [];
+  readonly #readers = new Set<StreamReader>();
+  #clock: Clock | undefined;
+
+  constructor(parts: RuntimeParts) {
+    this.#parts = parts;
+    const { deployment, storage, log, redeliverySeconds } = parts;
+    const onWrite = () => this.wake();
+    this.lambdas = lambdasOf(parts);
+    this.apis = deployment.apis.map((settings) =>
+      httpApi(settings, { lambda: (name) => this.lambdas.get(name), log, onWrite }),
+    );
+    this.queues = deployment.queueMappings.map(({ queue }) => queue);
+    this.#queueSources = deployment.queueMappings.map(
+      (mapping) =>
+        new QueueSource(
+          { ...mapping, lambda: this.lambda(mapping.lambda) },
+          { storage, log, onWrite, ...(redeliverySeconds !== undefined && { redeliverySeconds }) },
+        ),
+    );
+  }
+
+  lambda(name: string): Lambda {
+    const lambda = this.lambdas.get(name);
     if (!lambda) throw new Error(`No function is called ${name}`);
     return lambda;
-  };
+  }
 
-  const apis: HttpApi[] = deployment.apis.map((settings) =>
-    httpApi(settings, { lambda: (name) => lambdas.get(name), log, onWrite }),
-  );
-  const queueSources = deployment.queueMappings.map((mapping) =>
-    startQueueSource(
-      { ...mapping, lambda: must(mapping.lambda) },
-      { storage, log, onWrite, redeliverySeconds: parts.redeliverySeconds },
-    ),
-  );
+  /** Something may have been written: the streams are looked at now. */
+  wake() {
+    for (const reader of this.#readers) reader.wake();
+  }
+
+  isCaughtUp() {
+    return [...this.#readers].every((reader) => reader.isCaughtUp());
+  }
 
   /** Reads a table's stream for one consumer, from where that consumer stopped. */
-  function follow(
+  follow(
     table: string,
     name: string,
     batchSize: number,
     work: (records: StreamRecord[]) => Promise<void>,
   ): void {
-    const streamArn = parts.streamArn(table);
+    const { dynamoDb, positions, log } = this.#parts;
+    const streamArn = this.#parts.streamArn(table);
     if (!streamArn) return;
-    const id = `${name} ${streamArn}`;
-    const position = (positions.value[id] ??= {});
+    const position = (positions.value[`${name} ${streamArn}`] ??= {});
     const onMove = () => positions.save();
-    readers.add(
-      startStreamReader({ dynamoDb, streamArn, name, position, batchSize, work, onMove, log }),
+    this.#readers.add(
+      new StreamReader({ dynamoDb, streamArn, name, position, batchSize, work, onMove, log }),
     );
   }
 
-  async function giveUp(queue: string, records: StreamRecord[], error: string) {
-    const MessageBody = JSON.stringify({ error: error.slice(0, 2000), records });
-    await storage.call("SendMessage", { QueueUrl: queueUrl(storage.origin, queue), MessageBody });
-  }
-
-  function startStreams() {
-    for (const mapping of deployment.streamMappings) {
-      const { table, onFailure } = mapping;
-      const work = streamWork(
+  startStreams() {
+    for (const mapping of this.#parts.deployment.streamMappings) {
+      const { table, lambda, batchSize, onFailure } = mapping;
+      const source = new StreamSource(
         {
           ...mapping,
-          streamArn: parts.streamArn(table) ?? "",
-          lambda: must(mapping.lambda),
-          ...(onFailure && { onGivenUp: (records, error) => giveUp(onFailure, records, error) }),
+          streamArn: this.#parts.streamArn(table) ?? "",
+          lambda: this.lambda(lambda),
+          ...(onFailure && {
+            onGivenUp: (records, error) => this.#giveUp(onFailure, records, error),
+          }),
         },
-        log,
-        () => ending.now,
+        this.#parts.log,
       );
-      follow(table, mapping.lambda, mapping.batchSize, work);
+      this.#streamSources.push(source);
+      this.follow(table, lambda, batchSize, (records) => source.take(records));
     }
   }
 
-  function startClock() {
-    return startSchedules({
-      schedules: deployment.schedules.map((one) => ({ ...one, lambda: must(one.lambda) })),
+  startClock() {
+    const { deployment, fired, log } = this.#parts;
+    this.#clock ??= new Clock({
+      schedules: deployment.schedules.map((one) => ({ ...one, lambda: this.lambda(one.lambda) })),
       fired,
       log,
-      onWrite,
+      onWrite: () => this.wake(),
     });
   }
-  let clock: ReturnType<typeof startClock> | undefined;
 
-  return {
-    apis,
-    lambdas,
-    /** Queues that a function reads. */
-    queues: deployment.queueMappings.map(({ queue }) => queue),
-    follow,
-    /** Starts what acts by itself: streams and the clock. */
-    startStreams,
-    startClock: () => void (clock ??= startClock()),
-    onWrite,
-    isCaughtUp: () => [...readers].every((reader) => reader.isCaughtUp()),
-    async stop() {
-      ending.now = true;
-      await clock?.stop();
-      await Promise.all([
-        ...[...readers].map((reader) => reader.stop()),
-        ...queueSources.map((source) => source.stop()),
-      ]);
-      await Promise.all([...lambdas.values()].map((lambda) => lambda.stop()));
-    },
-  };
+  async stop() {
+    for (const source of this.#streamSources) source.stop();
+    await this.#clock?.stop();
+    await Promise.all([
+      ...[...this.#readers].map((reader) => reader.stop()),
+      ...this.#queueSources.map((source) => source.stop()),
+    ]);
+    await Promise.all([...this.lambdas.values()].map((lambda) => lambda.stop()));
+  }
+
+  async #giveUp(queue: string, records: StreamRecord[], error: string) {
+    const { storage } = this.#parts;
+    const MessageBody = JSON.stringify({ error: error.slice(0, 2000), records });
+    await storage.call("SendMessage", { QueueUrl: queueUrl(storage.origin, queue), MessageBody });
+  }
 }

@@ -18,7 +18,6 @@ interface Options {
   fired: { value: Record<string, number>; save(): void };
   log: Log;
   onWrite(): void;
-  now?: () => number;
 }
 
 const minuteMs = 60_000;
@@ -51,11 +50,28 @@ function missed({ expression, timeZone }: Schedule, since: number, until: number
  * Fires schedules as EventBridge Scheduler does. One that was due while this machine was off
  * fires once at start: in AWS it would not have been missed.
  */
-export function startSchedules({ schedules, fired, log, onWrite, now = Date.now }: Options) {
-  const timers = new Set<NodeJS.Timeout>();
-  const running = new Set<Promise<void>>();
+export class Clock {
+  readonly #options: Options;
+  readonly #timers = new Set<NodeJS.Timeout>();
+  readonly #running = new Set<Promise<void>>();
 
-  async function invoke(schedule: Schedule, at: number) {
+  constructor(options: Options) {
+    this.#options = options;
+    for (const schedule of options.schedules) {
+      const pace = paceOf(schedule.expression);
+      if (pace !== undefined) this.#everyPace(schedule, pace);
+      else this.#after(3000, () => this.#catchUp(schedule));
+    }
+    this.#untilNextMinute();
+  }
+
+  async stop() {
+    for (const timer of this.#timers) clearTimeout(timer);
+    await Promise.all(this.#running);
+  }
+
+  async #invoke(schedule: Schedule, at: number) {
+    const { fired, log, onWrite } = this.#options;
     fired.value[schedule.name] = at;
     fired.save();
     for (let attempt = 0; attempt <= schedule.retries; attempt++)
@@ -68,56 +84,43 @@ export function startSchedules({ schedules, fired, log, onWrite, now = Date.now 
       }
   }
 
-  function fire(schedule: Schedule, at: number) {
-    const run = invoke(schedule, at).finally(() => running.delete(run));
-    running.add(run);
+  #fire(schedule: Schedule, at: number) {
+    const run = this.#invoke(schedule, at).finally(() => this.#running.delete(run));
+    this.#running.add(run);
   }
 
-  function after(ms: number, act: () => void) {
+  #after(ms: number, act: () => void) {
     const timer = setTimeout(() => {
-      timers.delete(timer);
+      this.#timers.delete(timer);
       act();
     }, ms);
-    timers.add(timer);
+    this.#timers.add(timer);
   }
 
-  function everyPace(schedule: Schedule, paceMs: number) {
-    const last = fired.value[schedule.name] ?? 0;
+  #everyPace(schedule: Schedule, paceMs: number) {
+    const last = this.#options.fired.value[schedule.name] ?? 0;
     const tick = () => {
-      fire(schedule, now());
-      after(paceMs, tick);
+      this.#fire(schedule, Date.now());
+      this.#after(paceMs, tick);
     };
     // A little after the start, so that it does not slow the start down.
-    after(Math.max(5000, last + paceMs - now()), tick);
+    this.#after(Math.max(5000, last + paceMs - Date.now()), tick);
   }
 
-  const crons = schedules.filter(({ expression }) => paceOf(expression) === undefined);
-  function everyMinute() {
-    const at = Math.floor(now() / minuteMs) * minuteMs;
-    for (const schedule of crons)
-      if (cronFires(schedule.expression, new Date(at), schedule.timeZone)) fire(schedule, at);
-    after(minuteMs - (now() % minuteMs) + 50, everyMinute);
+  #catchUp(schedule: Schedule) {
+    const due = missed(schedule, this.#options.fired.value[schedule.name] ?? 0, Date.now());
+    if (due !== undefined) this.#fire(schedule, due);
   }
 
-  for (const schedule of schedules) {
-    const pace = paceOf(schedule.expression);
-    if (pace !== undefined) everyPace(schedule, pace);
-    else
-      after(3000, () => {
-        const due = missed(schedule, fired.value[schedule.name] ?? 0, now());
-        if (due !== undefined) fire(schedule, due);
-      });
+  #untilNextMinute() {
+    this.#after(minuteMs - (Date.now() % minuteMs) + 50, () => {
+      const at = Math.floor(Date.now() / minuteMs) * minuteMs;
+      for (const schedule of this.#options.schedules) {
+        const { expression, timeZone } = schedule;
+        const isCron = paceOf(expression) === undefined;
+        if (isCron && cronFires(expression, new Date(at), timeZone)) this.#fire(schedule, at);
+      }
+      this.#untilNextMinute();
+    });
   }
-  after(minuteMs - (now() % minuteMs) + 50, everyMinute);
-
-  return {
-    fire: (name: string) => {
-      const schedule = schedules.find((one) => one.name === name);
-      if (schedule) fire(schedule, now());
-    },
-    async stop() {
-      for (const timer of timers) clearTimeout(timer);
-      await Promise.all(running);
-    },
-  };
 }

@@ -44,10 +44,11 @@ function accountsIn(line: string, say: (text: string) => void): Account[] {
   return (JSON.parse(line) as { accounts?: Account[] }).accounts ?? [];
 }
 
+const write = (line: string) => void process.stdout.write(`${line}\n`);
+
 // `npm run seed -- market --parts FILE`, on a market that runs.
 if (import.meta.main) {
   const state = runningState();
-  const write = (line: string) => void process.stdout.write(`${line}\n`);
   if (!state) {
     process.stderr.write("먼저 npm start로 부품을 시작하세요 (start the market first).\n");
     process.exitCode = 1;

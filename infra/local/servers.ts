@@ -6,8 +6,13 @@ interface Api {
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
 }
 
+export interface Served {
+  origin: string;
+  stop(): Promise<void>;
+}
+
 /** Serves an API by itself, as its own address in AWS would. */
-export async function serveApi(api: Api, port = 0) {
+export async function serveApi(api: Api, port = 0): Promise<Served> {
   const server = createServer((request, response) => void api.handle(request, response));
   server.keepAliveTimeout = 65_000;
   const at = await listen(server, port);
@@ -15,7 +20,10 @@ export async function serveApi(api: Api, port = 0) {
 }
 
 /** Serves the inboxes: what left the house, what waits, what was logged. */
-export async function startInboxes({ port = 0, ...parts }: InboxParts & { port?: number }) {
+export async function startInboxes({
+  port = 0,
+  ...parts
+}: InboxParts & { port?: number }): Promise<Served> {
   const handle = inboxesOf(parts);
   const server = createServer((request, response) => {
     handle(request, response).catch((error: unknown) => {

@@ -64,7 +64,7 @@ function canonicalQuery(query: URLSearchParams): string {
   return [...query]
     .filter(([name]) => name !== "X-Amz-Signature")
     .map(([name, value]) => `${encode(name)}=${encode(value)}`)
-    .sort()
+    .toSorted()
     .join("&");
 }
 

@@ -76,6 +76,15 @@ function proxy(request: IncomingMessage, response: ServerResponse, port: number)
   request.pipe(onward);
 }
 
+/** CloudFront writes the viewer's address first; the gateway adds CloudFront's own. */
+function forward(request: IncomingMessage, url: string): Via {
+  const viewer = plainAddress(request.socket.remoteAddress);
+  const before = request.headers["x-forwarded-for"];
+  dropHeader(request, "x-forwarded-for");
+  request.rawHeaders.push("x-forwarded-for", before ? `${String(before)}, ${viewer}` : viewer);
+  return { url, sourceIp: "127.0.0.1" };
+}
+
 /** Serves a site as its CloudFront distribution does: files, pages, and the API on one origin. */
 export async function startSite(options: Options) {
   function serveFile(
@@ -112,15 +121,7 @@ export async function startSite(options: Options) {
     if (target === undefined) return;
     if (!behaviour.api) return serveFile(request, response, behaviour, target);
     for (const [name, value] of Object.entries(behaviour.headers)) response.setHeader(name, value);
-    const sourceIp = plainAddress(request.socket.remoteAddress);
-    // CloudFront writes the viewer's address first; the gateway adds CloudFront's own.
-    const before = request.headers["x-forwarded-for"];
-    dropHeader(request, "x-forwarded-for");
-    request.rawHeaders.push(
-      "x-forwarded-for",
-      before ? `${String(before)}, ${sourceIp}` : sourceIp,
-    );
-    const via = { url: target + (at < 0 ? "" : url.slice(at)), sourceIp: "127.0.0.1" };
+    const via = forward(request, target + (at < 0 ? "" : url.slice(at)));
     void options.api(behaviour.api).handle(request, response, via);
   }
 

@@ -38,40 +38,68 @@ const unknown = () => failure(404, "ResourceNotFound", "그룹을 찾을 수 없
  * SOLAPI's groups (solapi/documents, api-reference/messages/groups): made, filled, and sent once.
  * A number that is in a group already is refused there; a group that was sent cannot be changed.
  */
-export function openGroups(parts: Parts) {
-  const groups = new Map<string, Group>();
+export class Groups {
+  readonly #parts: Parts;
+  readonly #groups = new Map<string, Group>();
 
-  function find(id: string): Group | undefined {
-    const known = groups.get(id);
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  /** Answers a call to a group; undefined when the call is not about groups. */
+  answer(call: string, body: unknown): Answer | undefined {
+    const [, method, id, action] =
+      /^(\w+) \/messages\/v4\/groups(?:\/(\w+))?(?:\/(\w+))?\/?$/.exec(call) ?? [];
+    if (!method) return undefined;
+    const given = (body ?? {}) as { allowDuplicates?: boolean; messages?: SolapiMessage[] };
+    if (!id) return method === "POST" ? this.#create(given) : unknown();
+    const group = this.#find(id);
+    if (!group) return unknown();
+    switch (`${method} ${action ?? ""}`) {
+      case "GET ":
+        return { status: 200, body: infoOf(group) };
+      case "GET messages":
+        return { status: 200, body: { startKey: null, limit: 20, messageList: listOf(group) } };
+      case "PUT messages":
+        return this.#fill(group, given.messages ?? []);
+      case "POST send":
+        return this.#send(group);
+      default:
+        return unknown();
+    }
+  }
+
+  #find(id: string): Group | undefined {
+    const known = this.#groups.get(id);
     if (known) return known;
-    const [first, ...rest] = parts.sentOf(id);
+    const [first, ...rest] = this.#parts.sentOf(id);
     if (!first) return undefined;
     const taken = [first, ...rest].map((message) => ({ message, wish: {} }));
     const { at } = first;
     return { id, allowDuplicates: false, dateCreated: at, dateSent: at, taken, refused: [] };
   }
 
-  function create(body: { allowDuplicates?: boolean }): Answer {
+  #create(body: { allowDuplicates?: boolean }): Answer {
     const group: Group = {
-      id: parts.newGroupId(),
+      id: this.#parts.newGroupId(),
       allowDuplicates: body.allowDuplicates === true,
       dateCreated: new Date().toISOString(),
       taken: [],
       refused: [],
     };
-    groups.set(group.id, group);
+    this.#groups.set(group.id, group);
     return { status: 200, body: infoOf(group) };
   }
 
-  function fill(group: Group, wishes: SolapiMessage[]): Answer {
+  #fill(group: Group, wishes: SolapiMessage[]): Answer {
     if (group.dateSent) return failure(400, "NotAllowed", "이미 발송 요청된 그룹입니다.");
     if (wishes.some(({ to }) => [to].flat().includes("01099990005")))
       return failure(503, "ServiceUnavailable", "잠시 후 다시 시도해 주세요.");
     const results = wishes.flatMap((wish) => [wish.to ?? ""].flat().map((to) => ({ wish, to })));
     const resultList = results.map(({ wish, to }) => {
-      const message = parts.take(wish, to, group.id);
+      const message = this.#parts.take(wish, to, group.id);
       const repeated = !group.allowDuplicates && group.taken.some((one) => one.message.to === to);
-      const fault = repeated ? "1026" : intakeFault(wish, to, parts.senders);
+      const fault = repeated ? "1026" : intakeFault(wish, to, this.#parts.senders);
       if (fault) group.refused.push({ ...message, statusCode: fault });
       else group.taken.push({ message, wish });
       return resultOf({ ...message, statusCode: fault ?? message.statusCode });
@@ -80,49 +108,31 @@ export function openGroups(parts: Parts) {
     return { status: 200, body: { errorCount, resultList } };
   }
 
-  function send(group: Group): Answer {
+  #send(group: Group): Answer {
     if (group.dateSent) return failure(400, "NotAllowed", "이미 발송 요청된 그룹입니다.");
     if (group.taken.length === 0) return failure(400, "NotAllowed", "발송할 메시지가 없습니다.");
     group.dateSent = new Date().toISOString();
-    for (const { message, wish } of group.taken) parts.send(message, wish);
+    for (const { message, wish } of group.taken) this.#parts.send(message, wish);
     return { status: 200, body: infoOf(group) };
   }
-
-  /** Answers a call to a group; undefined when the call is not about groups. */
-  return function answer(call: string, body: unknown): Answer | undefined {
-    const [, method, id, action] =
-      /^(\w+) \/messages\/v4\/groups(?:\/(\w+))?(?:\/(\w+))?\/?$/.exec(call) ?? [];
-    if (!method) return undefined;
-    const given = (body ?? {}) as { allowDuplicates?: boolean; messages?: SolapiMessage[] };
-    if (!id) return method === "POST" ? create(given) : unknown();
-    const group = find(id);
-    if (!group) return unknown();
-    switch (`${method} ${action ?? ""}`) {
-      case "GET ":
-        return { status: 200, body: infoOf(group) };
-      case "GET messages":
-        return { status: 200, body: { startKey: null, limit: 20, messageList: listOf(group) } };
-      case "PUT messages":
-        return fill(group, given.messages ?? []);
-      case "POST send":
-        return send(group);
-      default:
-        return unknown();
-    }
-  };
 }
 
 const resultOf = ({ id: messageId, to, from, type, statusCode }: SentMessage) => ({
-  ...{ to, from, type, country: "82", messageId, statusCode },
+  to,
+  from,
+  type,
+  country: "82",
+  messageId,
+  statusCode,
   statusMessage: statusText(statusCode),
 });
 
 const listOf = ({ taken, refused }: Group) =>
   Object.fromEntries(
-    [...taken.map(({ message }) => message), ...refused].map((message) => [
-      message.id,
-      { ...message, messageId: message.id, _id: message.id },
-    ]),
+    taken
+      .map(({ message }) => message)
+      .concat(refused)
+      .map((message) => [message.id, { ...message, messageId: message.id, _id: message.id }]),
   );
 
 function infoOf({ id, allowDuplicates, dateCreated, dateSent, taken, refused }: Group) {

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { readBody, sendJson } from "./body.ts";
 import { type Journal, openJournal } from "./journal.ts";
 import { solapiAuth } from "./solapi-auth.ts";
-import { openGroups } from "./solapi-groups.ts";
+import { Groups } from "./solapi-groups.ts";
 import { deliveryOf, intakeFault, type SolapiMessage, statusText, typeOf } from "./solapi-rules.ts";
 
 export interface SentMessage {
@@ -50,21 +50,126 @@ const identifier = (prefix: string) =>
   randomBytes(7).toString("hex");
 
 /** SOLAPI on this machine: the same calls, refusals and states; messages end in an inbox. */
-export function openSolapi(options: Options) {
-  const inbox: Journal<SentMessage> = openJournal(options.file);
-  const check = solapiAuth(options.apiKey, options.apiSecret);
-  const timers = new Set<NodeJS.Timeout>();
-  // What was on its way when the last run ended has arrived meanwhile.
-  for (const message of inbox.entries)
-    if (message.statusCode === "2000") Object.assign(message, deliveryOf(message, {}));
+export class Solapi {
+  /** Numbers that may send; any, when empty. */
+  readonly senders: Set<string>;
+  readonly #options: Options;
+  readonly #inbox: Journal<SentMessage>;
+  readonly #check: ReturnType<typeof solapiAuth>;
+  readonly #groups: Groups;
+  readonly #timers = new Set<NodeJS.Timeout>();
 
-  async function report(message: SentMessage) {
-    if (!options.webhook) return;
-    const { url, secret } = options.webhook;
-    const { id: messageId, groupId, to, from, type, statusCode, customFields } = message;
-    const body = [
-      { messageId, groupId, to, from, type, statusCode, customFields, accountId: account },
-    ];
+  constructor(options: Options) {
+    this.#options = options;
+    this.senders = options.senders;
+    this.#inbox = openJournal(options.file);
+    this.#check = solapiAuth(options.apiKey, options.apiSecret);
+    this.#groups = new Groups({
+      senders: this.senders,
+      newGroupId: () => identifier("G4V"),
+      take: messageOf,
+      send: (message, wish) => {
+        this.#inbox.add(message);
+        this.#deliver(message, wish);
+      },
+      sentOf: (id) => this.#inbox.entries.filter(({ groupId }) => groupId === id),
+    });
+    // What was on its way when the last run ended has arrived meanwhile.
+    for (const message of this.#inbox.entries)
+      if (message.statusCode === "2000") Object.assign(message, deliveryOf(message, {}));
+  }
+
+  clear() {
+    this.#inbox.clear();
+  }
+
+  /** The messages to a number, or all, the newest first. */
+  list(to?: string): SentMessage[] {
+    const wanted = to?.replace(/\D/g, "");
+    return this.#inbox.entries.filter((message) => !wanted || message.to === wanted).toReversed();
+  }
+
+  stop() {
+    for (const timer of this.#timers) clearTimeout(timer);
+  }
+
+  readonly handle = async (request: IncomingMessage, response: ServerResponse) => {
+    const fault = this.#check(request.headers.authorization);
+    if (fault) return sendJson(response, 403, fault);
+    const { pathname, searchParams } = new URL(request.url ?? "/", "http://solapi");
+    const call = `${request.method} ${pathname}`;
+    if (call === "GET /cash/v1/balance")
+      return sendJson(response, 200, { balance: 100_000, point: 0 });
+    if (call === "GET /messages/v4/list")
+      return sendJson(response, 200, this.#listed(searchParams.get("messageId")));
+    if (call === "POST /messages/v4/send-many/detail" || call === "POST /messages/v4/send")
+      return this.#take(request, response, call.endsWith("detail"));
+    if (pathname.startsWith("/messages/v4/groups")) {
+      const answer = this.#groups.answer(call, bodyOf(String(await readBody(request))));
+      if (answer) return sendJson(response, answer.status, answer.body);
+    }
+    return sendJson(response, 404, { errorCode: "ResourceNotFound", errorMessage: call });
+  };
+
+  #listed(id: string | null) {
+    const found = this.#inbox.entries.filter((message) => !id || message.id === id).slice(-20);
+    const list = found.map((message) => [message.id, { ...message, messageId: message.id }]);
+    return { limit: 20, messageList: Object.fromEntries(list) };
+  }
+
+  async #take(request: IncomingMessage, response: ServerResponse, isMany: boolean) {
+    const body = bodyOf(String(await readBody(request)));
+    const wishes = isMany ? body?.messages : body?.message && [body.message];
+    if (!Array.isArray(wishes) || wishes.length === 0 || wishes.length > 10_000)
+      return sendJson(response, 400, {
+        errorCode: "ValidationError",
+        errorMessage: "messages는 1건 이상 10,000건 이하여야 합니다.",
+      });
+    if (wishes.some(({ to }) => [to].flat().includes("01099990005")))
+      return sendJson(response, 503, {
+        errorCode: "ServiceUnavailable",
+        errorMessage: "잠시 후 다시 시도해 주세요.",
+      });
+    const sent = this.#send(wishes, body);
+    sendJson(response, 200, isMany ? detailOf(sent) : singleOf(sent));
+  }
+
+  #send(wishes: SolapiMessage[], { allowDuplicates, showMessageList }: Send = {}): Sent {
+    const groupId = identifier("G4V");
+    const accepted: SentMessage[] = [];
+    const failed: object[] = [];
+    const seen = new Set<string>();
+    for (const wish of wishes)
+      for (const to of [wish.to ?? ""].flat()) {
+        const message = messageOf(wish, to, groupId);
+        const repeated = seen.has(to) && !allowDuplicates;
+        const fault = repeated ? "1026" : intakeFault(wish, to, this.senders);
+        seen.add(to);
+        if (fault) {
+          message.statusCode = fault;
+          failed.push(failureOf(message));
+        } else {
+          accepted.push(message);
+          this.#deliver(message, wish);
+        }
+        this.#inbox.add(message);
+      }
+    return { groupId, accepted, failed, ...(showMessageList && { showMessageList }) };
+  }
+
+  #deliver(message: SentMessage, wish: SolapiMessage) {
+    const timer = setTimeout(() => {
+      this.#timers.delete(timer);
+      Object.assign(message, deliveryOf(message, wish));
+      void this.#report(message);
+    }, this.#options.deliveryMs ?? 300);
+    this.#timers.add(timer);
+  }
+
+  async #report({ id: messageId, groupId, to, from, type, statusCode, customFields }: SentMessage) {
+    if (!this.#options.webhook) return;
+    const { url, secret } = this.#options.webhook;
+    const about = { messageId, groupId, to, from, type, statusCode, customFields };
     for (let attempt = 0; attempt < webhookTries; attempt++) {
       const answer = await fetch(url, {
         method: "POST",
@@ -73,131 +178,45 @@ export function openSolapi(options: Options) {
           "x-solapi-event-name": "SINGLE-REPORT",
           "x-solapi-secret": createHash("sha1").update(secret).digest("hex"),
         },
-        body: JSON.stringify(body),
+        body: JSON.stringify([{ ...about, accountId: account }]),
       }).catch(() => undefined);
       if (answer?.status === 200) return;
     }
   }
+}
 
-  function deliver(message: SentMessage, wish: SolapiMessage) {
-    const timer = setTimeout(() => {
-      timers.delete(timer);
-      Object.assign(message, deliveryOf(message, wish));
-      void report(message);
-    }, options.deliveryMs ?? 300);
-    timers.add(timer);
-  }
+export const openSolapi = (options: Options) => new Solapi(options);
 
-  function take(wish: SolapiMessage, to: string, groupId: string): SentMessage {
-    const { kakaoOptions: kakao } = wish;
-    const message: SentMessage = {
-      id: identifier("M4V"),
-      groupId,
-      at: new Date().toISOString(),
-      to,
-      from: wish.from ?? "",
-      type: typeOf(wish),
-      statusCode: "2000",
-      ...(wish.text !== undefined && { text: wish.text }),
-      ...(wish.subject !== undefined && { subject: wish.subject }),
-      ...(kakao?.templateId && { templateId: kakao.templateId }),
-      ...(kakao?.variables && { variables: kakao.variables }),
-      ...(kakao?.buttons && { buttons: kakao.buttons }),
-      ...(wish.customFields && { customFields: wish.customFields }),
-    };
-    return message;
-  }
-
-  function send({ messages, message, showMessageList, allowDuplicates }: Send) {
-    const groupId = identifier("G4V");
-    const accepted: SentMessage[] = [];
-    const failed: object[] = [];
-    const seen = new Set<string>();
-    for (const wish of messages ?? (message ? [message] : []))
-      for (const to of [wish.to ?? ""].flat()) {
-        const one = take(wish, to, groupId);
-        const repeated = seen.has(to) && !allowDuplicates;
-        const fault = repeated ? "1026" : intakeFault(wish, to, options.senders);
-        seen.add(to);
-        if (fault) {
-          const { id: messageId, from, type, customFields } = one;
-          const about = { statusCode: fault, statusMessage: statusText(fault) };
-          failed.push({
-            ...{ to, from, type, country: "82", messageId, accountId: account, customFields },
-            ...about,
-          });
-          inbox.add({ ...one, statusCode: fault });
-          continue;
-        }
-        accepted.push(one);
-        deliver(one, wish);
-      }
-    for (const one of accepted) inbox.add(one);
-    return { groupId, accepted, failed, showMessageList };
-  }
-
-  const answerGroup = openGroups({
-    senders: options.senders,
-    newGroupId: () => identifier("G4V"),
-    take,
-    send(message, wish) {
-      inbox.add(message);
-      deliver(message, wish);
-    },
-    sentOf: (groupId) => inbox.entries.filter((message) => message.groupId === groupId),
-  });
-
+function messageOf(wish: SolapiMessage, to: string, groupId: string): SentMessage {
+  const { text, subject, customFields, kakaoOptions: kakao } = wish;
   return {
-    senders: options.senders,
-    clear: () => inbox.clear(),
-    /** The messages to a number, or all, the newest first. */
-    list(to?: string): SentMessage[] {
-      const wanted = to?.replace(/\D/g, "");
-      return inbox.entries.filter((message) => !wanted || message.to === wanted).toReversed();
-    },
-    stop: () => timers.forEach((timer) => clearTimeout(timer)),
-    async handle(request: IncomingMessage, response: ServerResponse) {
-      const fault = check(request.headers.authorization);
-      if (fault) return sendJson(response, 403, fault);
-      const { pathname, searchParams } = new URL(request.url ?? "/", "http://solapi");
-      const call = `${request.method} ${pathname}`;
-      if (call === "GET /cash/v1/balance")
-        return sendJson(response, 200, { balance: 100_000, point: 0 });
-      if (call === "GET /messages/v4/list") {
-        const id = searchParams.get("messageId");
-        const found = inbox.entries.filter((message) => !id || message.id === id);
-        const list = found.map((message) => [message.id, { ...message, messageId: message.id }]);
-        return sendJson(response, 200, {
-          limit: 20,
-          messageList: Object.fromEntries(list.slice(-20)),
-        });
-      }
-      if (pathname.startsWith("/messages/v4/groups")) {
-        const answer = answerGroup(call, bodyOf(String(await readBody(request))));
-        if (answer) return sendJson(response, answer.status, answer.body);
-      }
-      const isMany = call === "POST /messages/v4/send-many/detail";
-      if (!isMany && call !== "POST /messages/v4/send")
-        return sendJson(response, 404, { errorCode: "ResourceNotFound", errorMessage: call });
-      const body = bodyOf(String(await readBody(request)));
-      const wishes = isMany ? body?.messages : body?.message && [body.message];
-      if (!Array.isArray(wishes) || wishes.length === 0 || wishes.length > 10_000)
-        return sendJson(response, 400, {
-          errorCode: "ValidationError",
-          errorMessage: "messages는 1건 이상 10,000건 이하여야 합니다.",
-        });
-      if (wishes.some(({ to }) => [to].flat().includes("01099990005")))
-        return sendJson(response, 503, {
-          errorCode: "ServiceUnavailable",
-          errorMessage: "잠시 후 다시 시도해 주세요.",
-        });
-      const sent = send({ ...body, messages: wishes });
-      sendJson(response, 200, isMany ? detailOf(sent) : singleOf(sent));
-    },
+    id: identifier("M4V"),
+    groupId,
+    at: new Date().toISOString(),
+    to,
+    from: wish.from ?? "",
+    type: typeOf(wish),
+    statusCode: "2000",
+    ...(text !== undefined && { text }),
+    ...(subject !== undefined && { subject }),
+    ...(kakao?.templateId && { templateId: kakao.templateId }),
+    ...(kakao?.variables && { variables: kakao.variables }),
+    ...(kakao?.buttons && { buttons: kakao.buttons }),
+    ...(customFields && { customFields }),
   };
 }
 
-export type Solapi = ReturnType<typeof openSolapi>;
+const failureOf = ({ id: messageId, to, from, type, statusCode, customFields }: SentMessage) => ({
+  to,
+  from,
+  type,
+  statusCode,
+  statusMessage: statusText(statusCode),
+  country: "82",
+  messageId,
+  accountId: account,
+  customFields,
+});
 
 function bodyOf(text: string): Send | undefined {
   try {

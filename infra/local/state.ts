@@ -1,5 +1,4 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { mkdirSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { PortWishes } from "./parts.ts";
 import { stateFolder } from "./place.ts";
@@ -78,11 +77,19 @@ export function markSeeding(): () => void {
   return () => rmSync(seedingFile, { force: true });
 }
 
+const keptData = [
+  "dynamodb",
+  "storage",
+  "mail.jsonl",
+  "messages.jsonl",
+  "accounts.json",
+  "seeding",
+  "stream-positions.json",
+  "schedules.json",
+  "ends.json",
+];
+
 /** Forgets rows, files, messages and mails; keeps nothing but the logs of the last run. */
 export function forgetData(): void {
-  for (const name of [
-    ...["dynamodb", "storage", "mail.jsonl", "messages.jsonl", "accounts.json", "seeding"],
-    ...["stream-positions.json", "schedules.json", "ends.json"],
-  ])
-    rmSync(join(stateFolder, name), { recursive: true, force: true });
+  for (const name of keptData) rmSync(join(stateFolder, name), { recursive: true, force: true });
 }

@@ -22,66 +22,80 @@ export interface StreamMapping {
 
 const mostPauseMs = 10_000;
 
+const eventOf = (streamArn: string, records: StreamRecord[]) => ({
+  Records: records.map((record) => ({
+    ...record,
+    eventVersion: "1.1",
+    eventSource: "aws:dynamodb",
+    awsRegion: region,
+    eventSourceARN: streamArn,
+  })),
+});
+
 /** Works on stream records with a function: in order, again when it fails, in halves if asked. */
-export function streamWork(mapping: StreamMapping, log: Log, isEnding: () => boolean) {
-  const { lambda, partial, filters } = mapping;
+export class StreamSource {
+  readonly #mapping: StreamMapping;
+  readonly #log: Log;
+  #isEnding = false;
 
-  const eventOf = (records: StreamRecord[]) => ({
-    Records: records.map((record) => ({
-      ...record,
-      eventVersion: "1.1",
-      eventSource: "aws:dynamodb",
-      awsRegion: region,
-      eventSourceARN: mapping.streamArn,
-    })),
-  });
-
-  /** The first record that has to come again, or the number of records. */
-  async function attempt(records: StreamRecord[]): Promise<number> {
-    const ids = records.map(({ dynamodb }) => dynamodb.SequenceNumber);
-    const result = await lambda.invoke(JSON.stringify(eventOf(records)));
-    const failed = failedOf(result, ids, partial);
-    const at = ids.findIndex((id) => failed.has(id));
-    return at < 0 ? records.length : at;
+  constructor(mapping: StreamMapping, log: Log) {
+    this.#mapping = mapping;
+    this.#log = log;
   }
 
-  async function work(records: StreamRecord[], before: number): Promise<void> {
-    let failures = before;
-    let left = records;
-    while (left.length > 0 && !isEnding()) {
-      let reason = "the function named it as failed";
-      let done = 0;
-      try {
-        done = await attempt(left);
-        if (done === left.length) return;
-      } catch (error) {
-        reason = error instanceof Error ? error.message : String(error);
-        log.failure(`${lambda.settings.name} on ${left.length} records of ${mapping.table}`, error);
-      }
-      failures = done > 0 ? 1 : failures + 1;
-      left = left.slice(done);
-      if (mapping.retries >= 0 && failures > mapping.retries) {
-        log.say(
-          `${lambda.settings.name}: gave up ${left.length} records: ${reason.split("\n")[0]}`,
-        );
-        await mapping.onGivenUp?.(left, reason);
-        return;
-      }
-      if (mapping.bisect && left.length > 1) {
-        const half = Math.ceil(left.length / 2);
-        await work(left.slice(0, half), failures);
-        await work(left.slice(half), failures);
-        return;
-      }
-      await pause(Math.min(mostPauseMs, 100 * 2 ** Math.min(failures, 10)));
-    }
-    if (left.length > 0) throw new Error("Stopped before the records were worked on");
+  /** Lets go of records that are being tried again; they come again at the next start. */
+  stop() {
+    this.#isEnding = true;
   }
 
-  return async (records: StreamRecord[]) => {
+  /** Resolves when all records are done with or given up. */
+  async take(records: StreamRecord[]): Promise<void> {
+    const { filters } = this.#mapping;
     const wanted = filters.length
       ? records.filter((record) => filters.some((filter) => matches(record, filter)))
       : records;
-    if (wanted.length > 0) await work(wanted, 0);
-  };
+    if (wanted.length > 0) await this.#work(wanted, 0);
+  }
+
+  /** How many records are done, and why no more. */
+  async #attempt(records: StreamRecord[]): Promise<{ done: number; reason: string }> {
+    const { lambda, partial, streamArn, table } = this.#mapping;
+    const ids = records.map(({ dynamodb }) => dynamodb.SequenceNumber);
+    try {
+      const result = await lambda.invoke(JSON.stringify(eventOf(streamArn, records)));
+      const failed = failedOf(result, ids, partial);
+      const at = ids.findIndex((id) => failed.has(id));
+      return { done: at < 0 ? ids.length : at, reason: "the function named it as failed" };
+    } catch (error) {
+      this.#log.failure(`${lambda.settings.name} on ${records.length} records of ${table}`, error);
+      return { done: 0, reason: error instanceof Error ? error.message : String(error) };
+    }
+  }
+
+  async #work(records: StreamRecord[], before: number): Promise<void> {
+    const { retries, bisect } = this.#mapping;
+    let failures = before;
+    let left = records;
+    while (!this.#isEnding) {
+      const { done, reason } = await this.#attempt(left);
+      if (done === left.length) return;
+      failures = done > 0 ? 1 : failures + 1;
+      left = left.slice(done);
+      if (retries >= 0 && failures > retries) return this.#giveUp(left, reason);
+      if (bisect && left.length > 1) {
+        const half = Math.ceil(left.length / 2);
+        await this.#work(left.slice(0, half), failures);
+        return this.#work(left.slice(half), failures);
+      }
+      await pause(Math.min(mostPauseMs, 100 * 2 ** Math.min(failures, 10)));
+    }
+    throw new Error("Stopped before the records were worked on");
+  }
+
+  async #giveUp(records: StreamRecord[], reason: string) {
+    const { lambda, onGivenUp } = this.#mapping;
+    const [line] = reason.split("\n");
+    this.#log.say(`${lambda.settings.name}: gave up ${records.length} records: ${line}`);
+    await onGivenUp?.(records, reason);
+  }
 }

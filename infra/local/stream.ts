@@ -38,17 +38,43 @@ interface Shard {
 
 const restMs = { least: 5, most: 200 };
 
-export type StreamReader = ReturnType<typeof startStreamReader>;
-
 /** Reads a table's stream from where it stopped, shard after shard, and waits for more. */
-export function startStreamReader(options: Options) {
-  const { dynamoDb, streamArn, name, position, work, onMove, log } = options;
-  const ending = new AbortController();
-  let wake = () => undefined as void;
-  let caughtUp = false;
-  let woken = false;
+export class StreamReader {
+  readonly #options: Options;
+  readonly #ending = new AbortController();
+  readonly #running: Promise<void>;
+  #early = new AbortController();
+  #caughtUp = false;
+  #woken = false;
 
-  async function shards(): Promise<Shard[]> {
+  constructor(options: Options) {
+    this.#options = options;
+    this.#running = this.#loop();
+  }
+
+  /** Looks for records now: somebody may have written. */
+  wake() {
+    this.#caughtUp = false;
+    this.#woken = true;
+    this.#early.abort();
+  }
+
+  /** Whether the last look found nothing more. */
+  isCaughtUp() {
+    return this.#caughtUp;
+  }
+
+  async stop() {
+    this.#ending.abort();
+    await this.#running;
+  }
+
+  get #isEnding() {
+    return this.#ending.signal.aborted;
+  }
+
+  async #shards(): Promise<Shard[]> {
+    const { dynamoDb, streamArn } = this.#options;
     const found: Shard[] = [];
     let after: string | undefined;
     do {
@@ -61,7 +87,8 @@ export function startStreamReader(options: Options) {
     return found;
   }
 
-  async function iterator(ShardId: string): Promise<string> {
+  async #iterator(ShardId: string): Promise<string> {
+    const { dynamoDb, streamArn, position, name, log } = this.#options;
     const last = position[ShardId];
     const from = last
       ? { ShardIteratorType: "AFTER_SEQUENCE_NUMBER", SequenceNumber: last }
@@ -77,78 +104,59 @@ export function startStreamReader(options: Options) {
         throw error;
       log.say(`${name}: the stream no longer holds what comes after ${last}; reading what is left`);
       delete position[ShardId];
-      return iterator(ShardId);
+      return this.#iterator(ShardId);
     }
   }
 
-  async function rest(ms: number) {
-    if (woken) {
-      woken = false;
-      return;
+  async #rest(ms: number) {
+    if (!this.#woken) {
+      this.#early = new AbortController();
+      const signal = AbortSignal.any([this.#early.signal, this.#ending.signal]);
+      await pause(ms, undefined, { signal }).catch(() => undefined);
     }
-    const early = new AbortController();
-    wake = () => early.abort();
-    const signal = AbortSignal.any([early.signal, ending.signal]);
-    await pause(ms, undefined, { signal }).catch(() => undefined);
-    wake = () => undefined;
-    woken = false;
+    const woken = this.#woken;
+    this.#woken = false;
+    return woken ? restMs.least : Math.min(restMs.most, ms * 1.5);
   }
 
   /** Reads one shard until it is closed; DynamoDB keeps a shard open while it is written to. */
-  async function read(ShardId: string) {
-    let at: string | undefined = await iterator(ShardId);
+  async #read(ShardId: string) {
+    const { dynamoDb, batchSize, work, position, onMove } = this.#options;
+    let at: string | undefined = await this.#iterator(ShardId);
     let restFor = restMs.least;
-    while (at && !ending.signal.aborted) {
+    while (at && !this.#isEnding) {
       const found: { Records: StreamRecord[]; NextShardIterator?: string } = await dynamoDb.streams(
         "GetRecords",
-        { ShardIterator: at, Limit: options.batchSize },
+        { ShardIterator: at, Limit: batchSize },
       );
-      if (found.Records.length > 0) {
-        caughtUp = false;
-        await work(found.Records);
-        position[ShardId] = found.Records.at(-1)!.dynamodb.SequenceNumber;
-        onMove();
-        restFor = restMs.least;
-      } else {
-        caughtUp = true;
-        if (woken) restFor = restMs.least;
-        await rest(restFor);
-        restFor = Math.min(restMs.most, restFor * 1.5);
-      }
       at = found.NextShardIterator;
+      if (found.Records.length === 0) {
+        this.#caughtUp = !this.#woken;
+        restFor = await this.#rest(restFor);
+        continue;
+      }
+      this.#caughtUp = false;
+      await work(found.Records);
+      position[ShardId] = found.Records.at(-1)!.dynamodb.SequenceNumber;
+      onMove();
+      restFor = restMs.least;
     }
   }
 
-  async function loop() {
+  async #loop() {
     const closed = new Set<string>();
-    while (!ending.signal.aborted)
+    while (!this.#isEnding)
       try {
-        const open = (await shards()).filter(({ ShardId }) => !closed.has(ShardId));
+        const open = (await this.#shards()).filter(({ ShardId }) => !closed.has(ShardId));
         for (const { ShardId } of open) {
-          await read(ShardId);
-          if (!ending.signal.aborted) closed.add(ShardId);
+          await this.#read(ShardId);
+          if (!this.#isEnding) closed.add(ShardId);
         }
-        if (open.length === 0) await rest(restMs.most);
+        if (open.length === 0) await this.#rest(restMs.most);
       } catch (error) {
-        if (ending.signal.aborted) return;
-        log.failure(`reading the stream for ${name}`, error);
+        if (this.#isEnding) return;
+        this.#options.log.failure(`reading the stream for ${this.#options.name}`, error);
         await pause(500);
       }
   }
-
-  const running = loop();
-  return {
-    /** Looks for records now: somebody may have written. */
-    wake() {
-      caughtUp = false;
-      woken = true;
-      wake();
-    },
-    /** Whether the last look found nothing more. */
-    isCaughtUp: () => caughtUp,
-    async stop() {
-      ending.abort();
-      await running;
-    },
-  };
 }

@@ -29,9 +29,45 @@ const mostAtOnce = 100;
  * the stream, not by a scan, whose cost grows with the square of the table. So rows that a seed
  * wrote before the stream was on are never removed: handlers take them as absent anyway.
  */
-export function timeToLive({ dynamoDb, table, attribute, ends, log }: Options) {
-  async function remove([name, { keys, ttl }]: [string, Row]) {
-    delete ends[name];
+export class TimeToLive {
+  readonly #options: Options;
+  readonly #timer: NodeJS.Timeout;
+
+  constructor(options: Options) {
+    this.#options = options;
+    const { log, table } = options;
+    this.#timer = setInterval(() => {
+      this.sweep().catch((error: unknown) => log.failure(`removing old rows of ${table}`, error));
+    }, paceMs);
+    this.#timer.unref();
+  }
+
+  stop() {
+    clearInterval(this.#timer);
+  }
+
+  /** Learns from stream records which rows have an end. */
+  async learn(records: StreamRecord[]) {
+    const { ends, attribute } = this.#options;
+    for (const { dynamodb } of records) {
+      const name = JSON.stringify(dynamodb.Keys);
+      const end = Number(dynamodb.NewImage?.[attribute]?.["N"]);
+      if (end > 0) ends[name] = { keys: dynamodb.Keys, ttl: end };
+      else delete ends[name];
+    }
+  }
+
+  async sweep(now = Date.now()) {
+    const limit = now / 1000 - graceSeconds;
+    const due = Object.entries(this.#options.ends).filter(([, { ttl }]) => ttl < limit);
+    for (const [name, row] of due.slice(0, mostAtOnce)) {
+      await this.#remove(row);
+      delete this.#options.ends[name];
+    }
+  }
+
+  async #remove({ keys, ttl }: Row) {
+    const { dynamoDb, table, attribute } = this.#options;
     try {
       await dynamoDb.call("DeleteItem", {
         TableName: table,
@@ -46,29 +82,4 @@ export function timeToLive({ dynamoDb, table, attribute, ends, log }: Options) {
         throw error;
     }
   }
-
-  async function sweep(now = Date.now()) {
-    const limit = now / 1000 - graceSeconds;
-    const due = Object.entries(ends).filter(([, { ttl }]) => ttl < limit);
-    for (const row of due.slice(0, mostAtOnce)) await remove(row);
-  }
-
-  const timer = setInterval(() => {
-    sweep().catch((error: unknown) => log.failure(`removing old rows of ${table}`, error));
-  }, paceMs);
-  timer.unref();
-
-  return {
-    sweep,
-    /** Learns from stream records which rows have an end. */
-    async learn(records: StreamRecord[]) {
-      for (const { dynamodb } of records) {
-        const name = JSON.stringify(dynamodb.Keys);
-        const end = Number(dynamodb.NewImage?.[attribute]?.["N"]);
-        if (end > 0) ends[name] = { keys: dynamodb.Keys, ttl: end };
-        else delete ends[name];
-      }
-    },
-    stop: () => clearInterval(timer),
-  };
 }

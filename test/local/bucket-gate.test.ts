@@ -132,12 +132,13 @@ test("a download is refused without a signature, with another one, and after its
   expect(await codeOf(await fetch(past))).toBe("403 AccessDenied");
 });
 
+const preflight = (origin: string) =>
+  fetch(`${gate.origin}/${Bucket}`, {
+    method: "OPTIONS",
+    headers: { origin, "access-control-request-method": "POST" },
+  });
+
 test("another site's page gets no leave to upload", async () => {
-  const preflight = (origin: string) =>
-    fetch(`${gate.origin}/${Bucket}`, {
-      method: "OPTIONS",
-      headers: { origin, "access-control-request-method": "POST" },
-    });
   expect((await preflight(site)).headers.get("access-control-allow-origin")).toBe(site);
   const foreign = await preflight("https://evil.example");
   expect(foreign.status).toBe(403);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { resolverOf } from "@bupum/infra/local/resolve";
+import { Resolver } from "@bupum/infra/local/resolve";
 import type { Raw, RawObject, Stack } from "@bupum/infra/local/template";
 
 function stackOf(name: string, properties: RawObject, more: Partial<Stack> = {}): Stack {
@@ -23,7 +23,7 @@ function stackOf(name: string, properties: RawObject, more: Partial<Stack> = {})
 }
 
 function resolved(value: Raw, more: Partial<Stack> = {}, others: Stack[] = []): Raw {
-  const resolver = resolverOf([stackOf("one", { value }, more), ...others], {
+  const resolver = new Resolver([stackOf("one", { value }, more), ...others], {
     ref: ({ logicalId }) => `ref-${logicalId}`,
     attribute: ({ logicalId }, name) => (name === "Arn" ? `arn:${logicalId}` : undefined),
     parameter: (name) => (name === "Given" ? "from outside" : undefined),

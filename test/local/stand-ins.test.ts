@@ -118,7 +118,9 @@ async function solapi() {
 }
 const from = "0215880000";
 const alimTalk = (to: string, more: object = {}) => ({
-  ...{ to, from, text: "대체 문자 123456" },
+  to,
+  from,
+  text: "대체 문자 123456",
   kakaoOptions: { pfId: "KA01PF1", templateId: "KA01TP1", variables: { "#{a}": "1" }, ...more },
 });
 
