@@ -77,6 +77,7 @@ function optionsFor({ split, outdir, minify = !split }: Build): BuildOptions {
     legalComments: "none",
     // The SDK's CommonJS files do not shake: its modules save 190 KB and 16 ms a function.
     mainFields: ["module", "main"],
+    alias: { "@aws-sdk/credential-provider-node": "./infra/src/lambda-credentials.ts" },
     outExtension: { ".js": ".mjs" },
     banner: {
       js: "import{createRequire as __cr}from'node:module';const require=__cr(import.meta.url);",

@@ -86,8 +86,8 @@ describe("the templates", () => {
 
 describe("the sites", () => {
   test("answer under their own names, with TLS 1.2 or later, once they have certificates", () => {
-    const arn = (id: string) => `arn:aws:acm:us-east-1:111122223333:certificate/${id}`;
-    const own = { siteCertificate: arn("site"), adminCertificate: arn("admin") };
+    const arn = "arn:aws:acm:us-east-1:111122223333:certificate";
+    const own = { siteCertificate: `${arn}/site`, adminCertificate: `${arn}/admin` };
     const sites = ofType(synthesize({ ...prodSettings, ...own }), "AWS::CloudFront::Distribution");
     expect(sites.map(({ Properties }) => Properties["DistributionConfig"])).toMatchObject([
       {
