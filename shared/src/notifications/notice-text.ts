@@ -17,7 +17,11 @@ function momentOf(instant: string, language: Language): string {
 }
 
 /** Params as a reader wants them: moments in Seoul, reasons in words. */
-function readable(params: NoticeParams, words: NoticeWords, language: Language): NoticeParams {
+export function readable(
+  params: NoticeParams,
+  words: NoticeWords,
+  language: Language,
+): NoticeParams {
   const entries = Object.entries(params).map(([name, value]) => {
     if (typeof value === "string" && /^\d{4}-\d\d-\d\dT.*Z$/.test(value))
       return [name, momentOf(value, language)];

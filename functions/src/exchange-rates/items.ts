@@ -1,0 +1,47 @@
+import { addDays, type Day, type Instant, seoulDay } from "@bupum/shared/kernel/time";
+import type { ExchangeRates } from "@bupum/shared/exchange-rates/contract";
+import { query } from "../kernel/list.ts";
+import { type Item, read, write } from "../kernel/table.ts";
+import { type DayRates, rateCurrencies } from "../providers/rates/rate.ts";
+
+/*
+ * access                    key
+ * the rates of a day        pk exchange-rates  sk <day>     kept for ever
+ * the newest rates          the same, newest first
+ */
+
+const pk = "exchange-rates";
+/** Rows to look through for a currency that the newest day lacks. */
+const reach = 10;
+const staleAfterDays = 3;
+
+const dayRatesOf = (item: Item): DayRates => ({
+  on: item.sk,
+  // Only `keep` writes these rows.
+  source: item["source"] as string,
+  rates: item["rates"] as DayRates["rates"],
+});
+
+export async function findDay(on: Day): Promise<DayRates | undefined> {
+  const item = await read({ pk, sk: on });
+  return item && dayRatesOf(item);
+}
+
+/** Keeps the rates of a day; the same rates twice change nothing. */
+export async function keep({ on, source, rates }: DayRates, takenAt: Instant): Promise<void> {
+  await write({ change: { pk, sk: on }, set: { source, rates, takenAt } });
+}
+
+/** The newest rate of each currency, or undefined where there has never been one. */
+export async function newest(now: Instant): Promise<ExchangeRates | undefined> {
+  const { items } = await query({ pk, newestFirst: true }, reach);
+  const days = items.map(dayRatesOf);
+  const rates = rateCurrencies.flatMap((currency) => {
+    const day = days.find((one) => one.rates[currency] !== undefined);
+    return day ? [{ currency, rate: day.rates[currency]!, asOf: day.on }] : [];
+  });
+  const [latest] = days;
+  if (!latest || rates.length === 0) return undefined;
+  const stale = addDays(latest.on, staleAfterDays) < seoulDay(now);
+  return { base: "KRW", asOf: latest.on, source: latest.source, stale, rates };
+}

@@ -1,0 +1,4 @@
+import { worker } from "../../kernel/worker.ts";
+
+/** Each resource brings the handlers of its own messages. */
+export const handler = worker("dispatch", {});

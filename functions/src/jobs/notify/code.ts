@@ -1,0 +1,60 @@
+import { addMinutes } from "@bupum/shared/kernel/time";
+import { now } from "../../kernel/context.ts";
+import type { MessageBody } from "../../kernel/messages.ts";
+import { write } from "../../kernel/table.ts";
+import { sendMail } from "../../providers/message/ses.ts";
+import { sendText } from "../../providers/message/text.ts";
+import * as deliveries from "./deliveries.ts";
+import type { CodeDelivery } from "./deliveries.ts";
+import { codeMail, codeText } from "./mail.ts";
+
+type Code = MessageBody<"verification.requested">;
+
+/** A code is worth nothing after this (DOMAIN.md D16): a late one would only confuse. */
+const lifeMinutes = { PHONE: 3, EMAIL: 10 };
+
+/** Sends a verification code once. The code is in the message alone: never in a row or a log. */
+export async function sendCode(code: Code): Promise<void> {
+  const delivery = await openedFor(code);
+  if (!delivery || delivery.step === "DONE") return;
+  if (now() > addMinutes(delivery.createdAt, lifeMinutes[code.channel])) {
+    await deliveries.settle(delivery, channelOf(code), "EXPIRED", []);
+    return;
+  }
+  if (code.channel === "PHONE") await bySms(delivery, code);
+  else await byMail(delivery, code);
+}
+
+const channelOf = ({ channel }: Code) => (channel === "PHONE" ? "SMS" : "EMAIL");
+
+async function openedFor(code: Code): Promise<CodeDelivery | undefined> {
+  const id = deliveries.codeDeliveryIdOf(code);
+  const known = await deliveries.find(id);
+  if (known) return known;
+  const fresh = { id, step: "SEND", channels: [], results: {}, version: 1 } as const;
+  const delivery: CodeDelivery = { ...fresh, channels: [], createdAt: now() };
+  try {
+    await write(deliveries.opened(delivery));
+    return delivery;
+  } catch (error) {
+    if (error !== deliveries.opened.taken) throw error;
+    return deliveries.find(id);
+  }
+}
+
+async function bySms(delivery: CodeDelivery, code: Code): Promise<void> {
+  let current = delivery;
+  const outcome = await sendText(code.target, codeText(code), {
+    groupId: delivery.groupId,
+    async remember(groupId) {
+      current = await deliveries.remember(current, groupId);
+    },
+  });
+  await deliveries.settle(current, "SMS", outcome.accepted ? "ACCEPTED" : outcome.code, []);
+}
+
+async function byMail(delivery: CodeDelivery, code: Code): Promise<void> {
+  const claimed = await deliveries.claim(delivery);
+  const outcome = await sendMail(codeMail(code));
+  await deliveries.settle(claimed, "EMAIL", outcome.sent ? "SENT" : outcome.code, []);
+}

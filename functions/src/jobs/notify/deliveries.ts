@@ -1,0 +1,147 @@
+import { createHash } from "node:crypto";
+import { Problem } from "@bupum/shared/kernel/problem";
+import { addMs, type Instant, toTtl } from "@bupum/shared/kernel/time";
+import type { Channel } from "@bupum/shared/notifications/rules";
+import { now } from "../../kernel/context.ts";
+import type { MessageBody, Notice } from "../../kernel/messages.ts";
+import { message } from "../../kernel/outbox.ts";
+import { type Item, read, type Values, write, type Write } from "../../kernel/table.ts";
+import { resultWrite } from "../../notifications/items.ts";
+
+/*
+ * access                         key
+ * one delivery, and its dedupe   pk delivery#<id>  sk delivery
+ * what is held for the morning   gsi2pk due#notice  gsi2sk <instant>#<id>   (swept by sweeps)
+ */
+
+interface Progress {
+  id: string;
+  /** SEND: the first channel is to be tried; CHECK: its delivery is to be asked for. */
+  step: "SEND" | "CHECK" | "DONE";
+  channels: Channel[];
+  results: Values;
+  /** SOLAPI's group, as soon as there is one. */
+  groupId?: string;
+  /** When SOLAPI took the AlimTalk. */
+  sentAt?: Instant;
+  heldUntil?: Instant;
+  createdAt: Instant;
+  version: number;
+}
+export type Delivery = Progress & { userId: Notice["userId"]; noticeId: string; notice: Notice };
+export type CodeDelivery = Progress;
+
+/** Longer than anything that could bring a message again. */
+const keptDays = 180;
+/** Longer than a worker may live: what it has claimed and not settled is free again. */
+const leaseMs = 61_000;
+
+const keyOf = (id: string) => ({ pk: `delivery#${id}`, sk: "delivery" });
+
+/** The same notice has the same id, however often it is raised (DOMAIN.md D15). */
+export const deliveryIdOf = ({ userId, event, refId, refVersion }: Notice): string =>
+  createHash("sha256")
+    .update([userId, event, refId, refVersion].join("\n"))
+    .digest("base64url")
+    .slice(0, 27);
+
+export const codeDeliveryIdOf = (body: MessageBody<"verification.requested">): string =>
+  body.verificationId;
+
+// Only `opened` and `change` below write these rows.
+const deliveryOf = (item: Item): Delivery => item as unknown as Delivery;
+
+export async function find(id: string): Promise<Delivery | undefined> {
+  const item = await read(keyOf(id));
+  return item && deliveryOf(item);
+}
+
+const taken = new Problem("VERSION_CONFLICT");
+
+/** The write that opens a delivery; thrown problem `opened.taken` says it is open already. */
+export const opened = Object.assign(
+  (delivery: Progress & Partial<Delivery>): Write => ({
+    put: {
+      ...keyOf(delivery.id),
+      ...delivery,
+      ttl: toTtl(addMs(delivery.createdAt, keptDays * 86_400_000)),
+    },
+    guard: { exists: false, refused: taken },
+  }),
+  { taken },
+);
+
+/** Another worker is at this very delivery: this message comes again and finds its result. */
+const overtaken = new Problem("BUSY");
+
+function changeOf(delivery: Progress, set: Partial<Progress>, unset: string[] = []): Write {
+  return {
+    change: keyOf(delivery.id),
+    set: { ...set, version: delivery.version + 1 },
+    ...(unset.length > 0 && { unset }),
+    guard: { equals: { version: delivery.version }, refused: overtaken },
+  };
+}
+
+async function change<D extends Progress>(
+  delivery: D,
+  set: Partial<Progress>,
+  unset: string[] = [],
+  ...beside: Write[]
+): Promise<D> {
+  await write(changeOf(delivery, set, unset), ...beside);
+  return { ...delivery, ...set, version: delivery.version + 1 };
+}
+
+/** Keeps the group of a message, so that the next try goes on with it. */
+export const remember = <D extends Progress>(delivery: D, groupId: string): Promise<D> =>
+  change(delivery, { groupId });
+
+/** SOLAPI has taken it: asks after `delaySeconds` what became of it. */
+export const check = (delivery: Delivery, delaySeconds: number): Promise<Delivery> =>
+  change(
+    delivery,
+    { step: "CHECK", sentAt: delivery.sentAt ?? now() },
+    ["gsi2pk", "gsi2sk", "heldUntil"],
+    message(now(), "delivery.due", { deliveryId: delivery.id }, delaySeconds),
+  );
+
+export async function hold(delivery: Delivery, until: Instant): Promise<void> {
+  const due = { gsi2pk: "due#notice", gsi2sk: `${until}#${delivery.id}` };
+  await change(delivery, { heldUntil: until, ...due } as Partial<Progress>);
+}
+
+/**
+ * Claims a delivery for one mail, so that two workers never send it at once. SES cannot be asked
+ * whether it sent: a crash between its answer and `settle` sends the mail again, never none.
+ */
+export async function claim<D extends Progress>(delivery: D): Promise<D> {
+  const leasedUntil = addMs(now(), leaseMs);
+  const claimed = changeOf(delivery, { leasedUntil } as Partial<Progress>);
+  const guard = { ...claimed.guard!, absentOrBelow: { leasedUntil: now() } };
+  await write({ ...claimed, guard } as Write);
+  return { ...delivery, version: delivery.version + 1 };
+}
+
+/** What one channel came to; without a channel left the delivery is done. */
+export async function settle<D extends Progress & Partial<Delivery>>(
+  delivery: D,
+  channel: Channel | "SMS",
+  result: string,
+  left: Channel[],
+): Promise<D> {
+  const results = { ...delivery.results, [channel]: result };
+  const step = left.length > 0 ? "SEND" : "DONE";
+  const set = { results, channels: left, step } as const;
+  const unset = ["gsi2pk", "gsi2sk", "heldUntil", "leasedUntil"];
+  const { userId, noticeId } = delivery;
+  if (!userId || !noticeId) return change(delivery, set, unset);
+  const { write: beside, gone } = resultWrite(userId, noticeId, results);
+  try {
+    return await change(delivery, set, unset, beside);
+  } catch (error) {
+    // The reader has removed the notice meanwhile; the delivery itself still counts.
+    if (error === gone) return change(delivery, set, unset);
+    throw error;
+  }
+}

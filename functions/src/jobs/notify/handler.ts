@@ -1,0 +1,9 @@
+import { worker } from "../../kernel/worker.ts";
+import { sendCode } from "./code.ts";
+import { raise, resume } from "./notice.ts";
+
+export const handler = worker("notify", {
+  "notice.raised": raise,
+  "verification.requested": sendCode,
+  "delivery.due": resume,
+});

@@ -1,0 +1,106 @@
+import { fill } from "@bupum/shared/kernel/faults";
+import type { Language } from "@bupum/shared/kernel/languages";
+import { noticeText } from "@bupum/shared/notifications/notice-text";
+import { en } from "@bupum/shared/notifications/words/en";
+import { ko } from "@bupum/shared/notifications/words/ko";
+import type { NoticeWords } from "@bupum/shared/notifications/words/types";
+import { zh } from "@bupum/shared/notifications/words/zh";
+import { env } from "../../kernel/env.ts";
+import type { MessageBody, Notice } from "../../kernel/messages.ts";
+import type { Mail } from "../../providers/message/mail.ts";
+
+const allWords: Record<Language, NoticeWords> = { ko, en, zh };
+
+const escape = (text: string): string =>
+  text.replace(/[&<>"']/g, (mark) => `&#${mark.charCodeAt(0)};`);
+
+interface Page {
+  language: Language;
+  brand: string;
+  title: string;
+  /** Ready HTML. */
+  main: string;
+  foot: string;
+}
+
+/** One column that every mail program shows; readable with pictures, scripts and styles off. */
+const pageOf = ({ language, brand, title, main, foot }: Page): string => `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
+<title>${escape(title)}</title>
+</head>
+<body style="margin:0;padding:24px 12px;background:#f1f3f5;color:#212529">
+<div role="article" aria-label="${escape(title)}" style="max-width:560px;margin:0 auto;padding:32px;
+background:#fff;border:1px solid #dee2e6;border-radius:12px;font:16px/1.6 'Apple SD Gothic Neo',
+'Malgun Gothic','Noto Sans KR','Microsoft YaHei',Arial,sans-serif">
+<p style="margin:0 0 24px;font-weight:700;color:#1864ab">${escape(brand)}</p>
+<h1 style="margin:0 0 16px;font-size:20px;line-height:1.4">${escape(title)}</h1>
+${main}
+<hr style="margin:32px 0 16px;border:0;border-top:1px solid #dee2e6">
+<p style="margin:0;font-size:13px;color:#495057">${escape(foot)}</p>
+</div>
+</body>
+</html>
+`;
+
+const paragraph = (text: string) => `<p style="margin:0 0 16px">${escape(text)}</p>`;
+const button = (text: string, url: string) =>
+  `<p style="margin:24px 0 0"><a href="${escape(url)}" style="display:inline-block;
+padding:12px 20px;border-radius:8px;background:#1864ab;color:#fff;font-weight:700;
+text-decoration:none">${escape(text)}</a></p>`;
+
+/** Address of a path of the site. */
+export const siteLink = (path: string): string => new URL(path, env("message").SITE_URL).href;
+
+/** The mail of a notice, in the reader's language. */
+export function noticeMail(
+  to: { email: string; name: string; language: Language },
+  notice: Notice,
+  deliveryId: string,
+): Mail {
+  const { language } = to;
+  const words = allWords[language];
+  const { title, body, button: label } = noticeText(notice, words, language);
+  const greeting = fill(words.mail.greeting, { name: to.name });
+  const url = siteLink(notice.link);
+  const main = [paragraph(greeting), paragraph(body), button(label, url)].join("\n");
+  return {
+    to: to.email,
+    fromName: words.brand,
+    subject: `[${words.brand}] ${title}`,
+    html: pageOf({ language, brand: words.brand, title, main, foot: words.mail.why }),
+    text: `${greeting}\n\n${body}\n\n${label}: ${url}\n\n-- \n${words.mail.why}\n`,
+    headers: { "X-Bupum-Notice": deliveryId },
+  };
+}
+
+type Code = MessageBody<"verification.requested">;
+
+/** The mail with a verification code. Neither subject nor headers hold the code. */
+export function codeMail({ target, code, language, verificationId }: Code): Mail {
+  const words = allWords[language];
+  const { codeSubject, codeIntro, codeLife, codeWarning } = words.mail;
+  const figures = `<p style="margin:0 0 16px;font-size:28px;font-weight:700;letter-spacing:4px">
+${escape(code)}</p>`;
+  return {
+    to: target,
+    fromName: words.brand,
+    subject: `[${words.brand}] ${codeSubject}`,
+    html: pageOf({
+      language,
+      brand: words.brand,
+      title: codeSubject,
+      main: [paragraph(codeIntro), figures, paragraph(codeLife)].join("\n"),
+      foot: codeWarning,
+    }),
+    text: `${codeIntro}\n\n${code}\n\n${codeLife}\n\n-- \n${codeWarning}\n`,
+    headers: { "X-Bupum-Notice": verificationId },
+  };
+}
+
+/** The text message with a verification code. */
+export const codeText = ({ code, language }: Code): string =>
+  fill(allWords[language].codeText, { code });

@@ -1,0 +1,147 @@
+import { Problem } from "@bupum/shared/kernel/problem";
+import { addMinutes } from "@bupum/shared/kernel/time";
+import { readable } from "@bupum/shared/notifications/notice-text";
+import { channelsFor, heldUntil } from "@bupum/shared/notifications/rules";
+import { ko } from "@bupum/shared/notifications/words/ko";
+import { newId, now } from "../../kernel/context.ts";
+import type { MessageBody, Notice } from "../../kernel/messages.ts";
+import { addNotice, addWrites } from "../../notifications/items.ts";
+import { type Outcome, reportOf } from "../../providers/message/group.ts";
+import { sendMail } from "../../providers/message/ses.ts";
+import { SolapiUnavailable } from "../../providers/message/solapi.ts";
+import { sendAlimTalk } from "../../providers/message/text.ts";
+import { type Account, findAccount } from "../../users/items.ts";
+import * as deliveries from "./deliveries.ts";
+import type { Delivery } from "./deliveries.ts";
+import { noticeMail, siteLink } from "./mail.ts";
+import { templateFilled, templateIds, templateVariables } from "./templates.ts";
+
+/** Seconds until the first look at what became of an AlimTalk, and between the next ones. */
+const firstLookSeconds = 15;
+const nextLookSeconds = 90;
+/** An AlimTalk that has not arrived by then is given up for a mail (DOMAIN.md D15). */
+const giveUpMinutes = 5;
+
+async function accountOf(userId: Notice["userId"]): Promise<Account | undefined> {
+  try {
+    return await findAccount(userId);
+  } catch (error) {
+    // Who has left is told nothing.
+    if (error instanceof Problem && error.code === "NOT_FOUND") return undefined;
+    throw error;
+  }
+}
+
+/** Writes the notice into the app once, then sends it by the reader's channel. */
+export async function raise(notice: Notice): Promise<void> {
+  const account = await accountOf(notice.userId);
+  if (!account) return;
+  const delivery =
+    (await deliveries.find(deliveries.deliveryIdOf(notice))) ?? (await open(account, notice));
+  // One that waits for its report goes on when the report is due.
+  if (delivery?.step === "SEND") await send(delivery, account);
+}
+
+async function open(account: Account, notice: Notice): Promise<Delivery | undefined> {
+  const id = deliveries.deliveryIdOf(notice);
+  const noticeId = newId("ntf");
+  const createdAt = now();
+  const channels = channelsFor(account);
+  const step = channels.length > 0 ? "SEND" : "DONE";
+  const { userId } = notice;
+  const rest = { userId, noticeId, notice, channels, results: {}, createdAt, version: 1 };
+  const delivery: Delivery = { id, step, ...rest };
+  try {
+    await addNotice(userId, (counter) => [
+      deliveries.opened(delivery),
+      ...addWrites(noticeId, notice, createdAt, counter),
+    ]);
+    return delivery;
+  } catch (error) {
+    if (error !== deliveries.opened.taken) throw error;
+    return deliveries.find(id);
+  }
+}
+
+/** Goes on with a delivery whose time has come. */
+export async function resume({ deliveryId }: MessageBody<"delivery.due">): Promise<void> {
+  const delivery = await deliveries.find(deliveryId);
+  if (!delivery || delivery.step === "DONE") return;
+  const account = await accountOf(delivery.userId);
+  if (!account) return;
+  if (delivery.step === "SEND") return send(delivery, account);
+  const next = await look(delivery);
+  if (next.step === "SEND") await send(next, account);
+}
+
+/** Tries the channels that are left, one after the other, until one has taken the notice. */
+async function send(delivery: Delivery, account: Account): Promise<void> {
+  let current = delivery;
+  for (const channel of delivery.channels) {
+    const next = channel === "KAKAO" ? sendKakao(current, account) : sendEmail(current, account);
+    const done = await next;
+    if (!done || done.step !== "SEND") return;
+    current = done;
+  }
+}
+
+const failed = (delivery: Delivery, code: string) =>
+  deliveries.settle(delivery, "KAKAO", code, delivery.channels.slice(1));
+
+/** By AlimTalk, or in the morning. Undefined where it waits. */
+async function sendKakao(delivery: Delivery, account: Account): Promise<Delivery | undefined> {
+  const { notice } = delivery;
+  const until = heldUntil(notice.event, now());
+  if (until !== undefined) {
+    if (delivery.heldUntil !== until) await deliveries.hold(delivery, until);
+    return undefined;
+  }
+  if (!account.phone) return failed(delivery, "NO_PHONE");
+  const variables = templateVariables(notice.event, readable(notice.params, ko, "ko"));
+  let current = delivery;
+  let outcome: Outcome;
+  try {
+    outcome = await sendAlimTalk(
+      {
+        to: account.phone,
+        templateId: templateIds[notice.event],
+        variables,
+        text: templateFilled(notice.event, variables),
+        button: { name: ko.events[notice.event].button, url: siteLink(notice.link) },
+        // Where there is no mail to fall back to, the provider sends a text message.
+        orText: !delivery.channels.includes("EMAIL"),
+      },
+      {
+        groupId: delivery.groupId,
+        async remember(groupId) {
+          current = await deliveries.remember(current, groupId);
+        },
+      },
+    );
+  } catch (error) {
+    const isLate = now() > addMinutes(delivery.heldUntil ?? delivery.createdAt, giveUpMinutes);
+    if (!(error instanceof SolapiUnavailable) || !isLate) throw error;
+    return failed(current, "UNAVAILABLE");
+  }
+  if (!outcome.accepted) return failed(current, outcome.code);
+  return deliveries.check(current, firstLookSeconds);
+}
+
+/** Asks what became of an AlimTalk; SEND where the next channel is to be tried. */
+async function look(delivery: Delivery): Promise<Delivery> {
+  const report = await reportOf(delivery.groupId ?? "");
+  if (report.state === "DELIVERED") return deliveries.settle(delivery, "KAKAO", "DELIVERED", []);
+  if (report.state === "FAILED") return failed(delivery, report.code);
+  const isLate = now() > addMinutes(delivery.sentAt ?? delivery.createdAt, giveUpMinutes);
+  return isLate ? failed(delivery, "TIMEOUT") : deliveries.check(delivery, nextLookSeconds);
+}
+
+async function sendEmail(delivery: Delivery, account: Account): Promise<Delivery> {
+  const { email, name, language } = account;
+  if (!email) return deliveries.settle(delivery, "EMAIL", "NO_ADDRESS", []);
+  const claimed = await deliveries.claim(delivery);
+  const outcome = await sendMail(
+    noticeMail({ email, name, language }, delivery.notice, delivery.id),
+  );
+  return deliveries.settle(claimed, "EMAIL", outcome.sent ? "SENT" : outcome.code, []);
+}

@@ -1,0 +1,46 @@
+import type { NoticeEvent } from "@bupum/shared/notifications/events";
+import { ko } from "@bupum/shared/notifications/words/ko";
+
+/**
+ * AlimTalk texts are approved by Kakao beforehand, word by word, and then have an id. A new text
+ * is a new template: register `templateText`, wait for the approval, and change the id here.
+ */
+export const templateIds: Record<NoticeEvent, string> = {
+  ESTIMATE_RECEIVED: "KA01TP261121010000ESTIMATERECEIV1",
+  ORDER_RECEIVED: "KA01TP261121020000ORDERRECEIVED01",
+  QUOTE_RECEIVED: "KA01TP261121030000QUOTERECEIVED01",
+  QUOTE_REVISED: "KA01TP261121040000QUOTEREVISED001",
+  QUOTE_WITHDRAWN: "KA01TP261121050000QUOTEWITHDRAWN1",
+  LINES_REFUSED: "KA01TP261121060000LINESREFUSED001",
+  ORDER_ACCEPTED: "KA01TP261121070000ORDERACCEPTED01",
+  ORDER_REJECTED: "KA01TP261121080000ORDERREJECTED01",
+  SELLER_APPROVED: "KA01TP261121090000SELLERAPPROVED1",
+  SELLER_REJECTED: "KA01TP261121100000SELLERREJECTED1",
+};
+
+/** The text as it is registered: parameters are written #{name}. */
+export function templateText(event: NoticeEvent): string {
+  const { title, body } = ko.events[event];
+  return `[${ko.brand}] ${title}\n\n${body}`.replace(/\{(\w+)\}/g, "#{$1}");
+}
+
+/** Kakao takes at most 1,000 characters; what came from people is cut, not the text around it. */
+const mostCharacters = 120;
+
+/** The values of a template's parameters, by their name with the marks: "#{number}". */
+export function templateVariables(
+  event: NoticeEvent,
+  params: Record<string, string | number>,
+): Record<string, string> {
+  const names = [...templateText(event).matchAll(/#\{(\w+)\}/g)].map(([, name]) => name ?? "");
+  return Object.fromEntries(
+    names.map((name) => [`#{${name}}`, cut(String(params[name] ?? "-") || "-")]),
+  );
+}
+
+const cut = (text: string): string =>
+  text.length > mostCharacters ? `${text.slice(0, mostCharacters - 1)}…` : text;
+
+/** What the reader sees. */
+export const templateFilled = (event: NoticeEvent, variables: Record<string, string>): string =>
+  templateText(event).replace(/#\{\w+\}/g, (name) => variables[name] ?? "-");

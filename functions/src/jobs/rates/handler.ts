@@ -1,0 +1,43 @@
+import { addDays, type Day, seoulDay } from "@bupum/shared/kernel/time";
+import { now } from "../../kernel/context.ts";
+import { log } from "../../kernel/log.ts";
+import { findDay, keep } from "../../exchange-rates/items.ts";
+import { frankfurterRates } from "../../providers/rates/frankfurter.ts";
+import { koreaEximRates } from "../../providers/rates/korea-exim.ts";
+import { type DayRates, RatesUnavailable } from "../../providers/rates/rate.ts";
+
+/** The longest run of days without rates is a holiday week (PROVIDERS.md 4.1). */
+const mostDaysBack = 10;
+
+/**
+ * Takes the newest rates: the state bank's, else the ECB's. A day that is there is not asked for
+ * again, and the last good rates stay where no source answers (DOMAIN.md D17).
+ */
+export async function handler(): Promise<void> {
+  const today = seoulDay(now());
+  try {
+    await keepNewest(today);
+  } catch (error) {
+    if (!(error instanceof RatesUnavailable)) throw error;
+    log("warn", { job: "rates", reason: error.message });
+    await keep(await frankfurterRates(), now());
+  }
+}
+
+/** Walks back from today to the last day with rates, at most to one that is known. */
+async function keepNewest(today: Day): Promise<void> {
+  for (let back = 0; back <= mostDaysBack; back++) {
+    const on = addDays(today, -back);
+    if (await isKnown(on)) return;
+    const found: DayRates | undefined = await koreaEximRates(on);
+    if (!found) continue;
+    await keep(found, now());
+    return;
+  }
+}
+
+/** A day taken from the fallback is taken again as soon as the state bank has it. */
+async function isKnown(on: Day): Promise<boolean> {
+  const known = await findDay(on);
+  return known !== undefined && !known.source.startsWith("ECB");
+}

@@ -1,0 +1,118 @@
+import {
+  type SendMessageBatchRequestEntry,
+  SendMessageBatchCommand,
+  SQSClient,
+} from "@aws-sdk/client-sqs";
+import { unmarshall } from "@aws-sdk/util-dynamodb";
+import type { DynamoDBRecord, DynamoDBStreamEvent, SQSBatchResponse } from "aws-lambda";
+import { env } from "../../kernel/env.ts";
+import { log, measure, textOf } from "../../kernel/log.ts";
+import type { Queue } from "../../kernel/messages.ts";
+
+// The queue's own address is in its URL; on this machine the SDK must not guess another.
+const client = new SQSClient({ useQueueUrlAsEndpoint: false });
+
+/** SQS takes so many messages at once. */
+const batchSize = 10;
+const tries = 3;
+
+interface Outgoing {
+  /** Place in the event: everything from the first failure on comes again. */
+  index: number;
+  queue: Queue;
+  body: string;
+  delaySeconds?: number;
+}
+
+/**
+ * Moves outbox rows from the stream to their queues. A crash or a failure sends some of them
+ * again, never none: the workers are idempotent. Changes of what is searched will go to the queue
+ * "index" as soon as there is a worker behind it.
+ */
+export async function handler(event: DynamoDBStreamEvent): Promise<SQSBatchResponse> {
+  const failed = new Set<number>();
+  const outgoing = event.Records.flatMap((record, index) => {
+    try {
+      return outgoingOf(record, index);
+    } catch (error) {
+      log("error", { job: "relay", eventId: record.eventID, error: textOf(error) });
+      failed.add(index);
+      return [];
+    }
+  });
+  for (const batch of batchesOf(outgoing))
+    for (const { index } of await send(batch)) failed.add(index);
+  measure(
+    { Job: "relay" },
+    { Messages: [outgoing.length, "Count"], Failures: [failed.size, "Count"] },
+    {},
+  );
+  if (failed.size === 0) return { batchItemFailures: [] };
+  const from = Math.min(...failed);
+  return {
+    batchItemFailures: event.Records.slice(from).map(({ dynamodb }) => ({
+      itemIdentifier: dynamodb?.SequenceNumber ?? "",
+    })),
+  };
+}
+
+/** The message of an outbox row that was just written; other changes have none. */
+function outgoingOf({ eventName, dynamodb }: DynamoDBRecord, index: number): Outgoing[] {
+  const image = dynamodb?.NewImage;
+  if (eventName !== "INSERT" || !dynamodb?.Keys?.["pk"]?.S?.startsWith("outbox#") || !image)
+    return [];
+  // The event's type and the SDK's type of a marshalled value are the same in all but name.
+  const row = unmarshall(image as Parameters<typeof unmarshall>[0]);
+  const { queue, name, body, delaySeconds } = row;
+  const queues = urls();
+  if (!(queue in queues)) throw new Error(`The outbox names no queue of ours: ${queue}.`);
+  return [
+    {
+      index,
+      queue: queue as Queue,
+      body: JSON.stringify({ name, body }),
+      ...(typeof delaySeconds === "number" && { delaySeconds }),
+    },
+  ];
+}
+
+const urls = (): Record<Queue, string> => {
+  const { NOTIFY_QUEUE_URL, DISPATCH_QUEUE_URL, INDEX_QUEUE_URL } = env("relay");
+  return { notify: NOTIFY_QUEUE_URL, dispatch: DISPATCH_QUEUE_URL, index: INDEX_QUEUE_URL };
+};
+
+function batchesOf(outgoing: Outgoing[]): Outgoing[][] {
+  return [...Map.groupBy(outgoing, ({ queue }) => queue).values()].flatMap((of) =>
+    Array.from({ length: Math.ceil(of.length / batchSize) }, (_, at) =>
+      of.slice(at * batchSize, (at + 1) * batchSize),
+    ),
+  );
+}
+
+/** Sends one batch; what SQS refused in it goes again alone. Answers with what did not leave. */
+async function send(batch: Outgoing[]): Promise<Outgoing[]> {
+  let left = batch;
+  for (let attempt = 0; attempt < tries && left.length > 0; attempt++)
+    try {
+      const { Failed = [] } = await client.send(
+        new SendMessageBatchCommand({
+          QueueUrl: urls()[left[0]!.queue],
+          Entries: left.map(entryOf),
+        }),
+      );
+      for (const { Code, Message } of Failed)
+        log("warn", { job: "relay", queue: left[0]!.queue, code: Code, reason: Message });
+      const refused = new Set(Failed.map(({ Id }) => Id));
+      left = left.filter(({ index }) => refused.has(String(index)));
+    } catch (error) {
+      log("error", { job: "relay", queue: left[0]!.queue, error: textOf(error) });
+      return left;
+    }
+  return left;
+}
+
+const entryOf = ({ index, body, delaySeconds }: Outgoing): SendMessageBatchRequestEntry => ({
+  Id: String(index),
+  MessageBody: body,
+  ...(delaySeconds !== undefined && { DelaySeconds: Math.min(900, delaySeconds) }),
+});

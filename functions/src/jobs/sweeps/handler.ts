@@ -1,0 +1,44 @@
+import { now } from "../../kernel/context.ts";
+import { query } from "../../kernel/list.ts";
+import { log, measure, textOf } from "../../kernel/log.ts";
+import type { Item } from "../../kernel/table.ts";
+import { wake } from "./held-notices.ts";
+
+/** Kinds of what waits for its time, each with what is done then: `gsi2pk` is `due#<kind>`. */
+const kinds: Record<string, (item: Item) => Promise<void>> = { notice: wake };
+
+/** Rows of one kind that one sweep takes on; the next one takes the rest. */
+const most = 5_000;
+const pageSize = 100;
+
+/** Fires what is due. Every action is guarded, so that firing twice is harmless. */
+export async function handler(): Promise<void> {
+  for (const [kind, act] of Object.entries(kinds)) await sweep(kind, act);
+}
+
+async function sweep(kind: string, act: (item: Item) => Promise<void>): Promise<void> {
+  const pk = `due#${kind}`;
+  const until = `${now()}~`;
+  let from = "";
+  let fired = 0;
+  let failures = 0;
+  while (fired + failures < most) {
+    const due = { index: "gsi2", pk, between: [from, until], newestFirst: false } as const;
+    const { items, more } = await query(due, pageSize);
+    for (const item of items)
+      try {
+        await act(item);
+        fired += 1;
+      } catch (error) {
+        failures += 1;
+        log("error", { job: "sweeps", kind, key: item.pk, error: textOf(error) });
+      }
+    if (!more) break;
+    // The index may still show what was just fired: go on behind it.
+    from = `${String(items.at(-1)?.["gsi2sk"])}~`;
+  }
+  measure({ Job: "sweeps", Kind: kind }, countsOf(fired, failures), {});
+}
+
+const countsOf = (fired: number, failures: number) =>
+  ({ Fired: [fired, "Count"], Failures: [failures, "Count"] }) as const;

@@ -1,0 +1,181 @@
+import type { Id } from "@bupum/shared/kernel/ids";
+import type { Page, PageQuery } from "@bupum/shared/kernel/page";
+import { Problem } from "@bupum/shared/kernel/problem";
+import { addMs, type Instant, toTtl } from "@bupum/shared/kernel/time";
+import type { Notification } from "@bupum/shared/notifications/contract";
+import { typeOfEvent } from "@bupum/shared/notifications/events";
+import { pageOf, query } from "../kernel/list.ts";
+import type { Notice } from "../kernel/messages.ts";
+import {
+  type Guard,
+  type Item,
+  read,
+  readMany,
+  type Values,
+  write,
+  type Write,
+} from "../kernel/table.ts";
+
+/*
+ * access                       key
+ * one's notices, newest first  pk notices#<userId>  sk <ntf id>
+ * how many are unread          pk notices#<userId>  sk counter   {unread, readThrough?}
+ *
+ * `readThrough` marks all up to that moment as read with one write; each change of the counter
+ * is guarded by it, so that the two never tell different stories.
+ */
+
+type UserId = Id<"usr">;
+const keptDays = 180;
+/** Rows of one transaction, beside the counter. */
+const batch = 99;
+const mostRounds = 100;
+const moved = new Problem("BUSY");
+
+const pkOf = (userId: UserId) => `notices#${userId}`;
+const counterKey = (userId: UserId) => ({ pk: pkOf(userId), sk: "counter" });
+
+interface Counter {
+  unread: number;
+  readThrough: Instant | undefined;
+}
+const counterOf = (item: Item | undefined): Counter => ({
+  unread: Math.max(0, Number(item?.["unread"] ?? 0)),
+  // Only this file writes the counter.
+  readThrough: item?.["readThrough"] as Instant | undefined,
+});
+const isUnread = (item: Item, { readThrough = "" }: Counter): boolean =>
+  item["readAt"] === undefined && String(item["createdAt"]) > readThrough;
+
+/** Moves the counter as long as nobody has marked all as read meanwhile; else throws `moved`. */
+function counted(userId: UserId, { readThrough }: Counter, by: number): Write {
+  const guard: Guard =
+    readThrough === undefined
+      ? { lacks: ["readThrough"], refused: moved }
+      : { equals: { readThrough }, refused: moved };
+  return { change: counterKey(userId), add: { unread: by }, guard };
+}
+
+/** Repeats while others move the same rows. Throws BUSY in the end. */
+async function settled<T>(attempt: () => Promise<T>): Promise<T> {
+  for (let round = 1; ; round++)
+    try {
+      return await attempt();
+    } catch (error) {
+      if (error !== moved || round === 5) throw error;
+    }
+}
+
+export const counterFor = async (userId: UserId): Promise<Counter> =>
+  counterOf(await read(counterKey(userId)));
+
+/** The row of a notice that was just raised, and the writes that put it there. */
+export function addWrites(
+  id: Id<"ntf">,
+  notice: Notice,
+  createdAt: Instant,
+  counter: Counter,
+): Write[] {
+  const { userId, event, params, link } = notice;
+  const put = {
+    pk: pkOf(userId),
+    sk: id,
+    id,
+    userId,
+    type: typeOfEvent[event],
+    event,
+    params,
+    link,
+    createdAt,
+    ttl: toTtl(addMs(createdAt, keptDays * 86_400_000)),
+  };
+  return [{ put }, counted(userId, counter, 1)];
+}
+
+/** Adds writes of `addWrites`, made anew while the reader marks all as read. */
+export const addNotice = (userId: UserId, writesFor: (counter: Counter) => Write[]) =>
+  settled(async () => write(...writesFor(await counterFor(userId))));
+
+/** Keeps what the channels came to on the notice; throws `gone` where it was removed. */
+export function resultWrite(userId: UserId, id: string, channelResults: Values) {
+  const gone = new Problem("NOT_FOUND");
+  const change = { pk: pkOf(userId), sk: id };
+  const guard: Guard = { exists: true, refused: gone };
+  return { write: { change, set: { channelResults }, guard } satisfies Write, gone };
+}
+
+export async function list(
+  userId: UserId,
+  paging: PageQuery,
+): Promise<Page<Notification> & { unreadCount: number }> {
+  const own = { pk: pkOf(userId), skPrefix: "ntf_", newestFirst: true };
+  const counter = await counterFor(userId);
+  const toRow = (item: Item): Notification => ({
+    // Only `addWrites` writes these rows.
+    ...(item as unknown as Notification),
+    ...(!isUnread(item, counter) && { readAt: String(item["readAt"] ?? counter.readThrough) }),
+  });
+  const page = await pageOf(own, paging, toRow);
+  return { ...page, unreadCount: counter.unread };
+}
+
+/** Marks all as read with one write. */
+export async function readAll(userId: UserId, now: Instant): Promise<void> {
+  await write({ change: counterKey(userId), set: { unread: 0, readThrough: now } });
+}
+
+/** Marks the named ones as read; unknown ones are passed over. */
+export async function readSome(userId: UserId, ids: Id<"ntf">[], now: Instant): Promise<void> {
+  const wanted = [...new Set(ids)];
+  const halves = [wanted.slice(0, 50), wanted.slice(50)].filter(({ length }) => length > 0);
+  for (const some of halves)
+    await settled(async () => {
+      const keys = some.map((sk) => ({ pk: pkOf(userId), sk }));
+      const [counterItem, ...items] = await readMany([counterKey(userId), ...keys]);
+      const counter = counterOf(counterItem);
+      const unread = items.filter((item) => item !== undefined && isUnread(item, counter));
+      if (unread.length === 0) return;
+      const changes = unread.map((item): Write => ({
+        change: { pk: item!.pk, sk: item!.sk },
+        set: { readAt: now },
+        guard: { exists: true, lacks: ["readAt"], refused: moved },
+      }));
+      await write(...changes, counted(userId, counter, -unread.length));
+    });
+}
+
+/** Drops rows together with their share of the counter; throws `moved` where another was faster. */
+async function dropAll(userId: UserId, items: Item[], counter: Counter): Promise<void> {
+  const unread = items.filter((item) => isUnread(item, counter)).length;
+  const drops = items.map(({ pk, sk, readAt }): Write => {
+    const guard: Guard = { exists: true, refused: moved };
+    if (readAt === undefined) guard.lacks = ["readAt"];
+    return { drop: { pk, sk }, guard };
+  });
+  await write(...drops, counted(userId, counter, -unread));
+}
+
+/** Removes one. Throws NOT_FOUND. */
+export async function drop(userId: UserId, id: Id<"ntf">): Promise<void> {
+  await settled(async () => {
+    const keys = [counterKey(userId), { pk: pkOf(userId), sk: id }];
+    const [counter, item] = await readMany(keys);
+    if (!item) throw new Problem("NOT_FOUND");
+    await dropAll(userId, [item], counterOf(counter));
+  });
+}
+
+/** Removes all that are there, a transaction at a time. */
+export async function clear(userId: UserId): Promise<void> {
+  const own = { pk: pkOf(userId), skPrefix: "ntf_", newestFirst: true, consistent: true };
+  for (let round = 0; round < mostRounds; round++) {
+    const left = await settled(async () => {
+      const counter = await counterFor(userId);
+      const { items, more } = await query(own, batch);
+      if (items.length > 0) await dropAll(userId, items, counter);
+      return more;
+    });
+    if (!left) return;
+  }
+  throw new Problem("BUSY");
+}
