@@ -63,7 +63,10 @@ const variants: VariantColorsResolver = (input) => {
   const color = String(input.color ?? input.theme.primaryColor).split(".")[0];
   const shade = (index: number) => `var(--mantine-color-${color}-${index})`;
   const pale = color === "gray" ? shade(2) : shade(0);
-  const deep = `color-mix(in srgb, ${shade(9)} 55%, var(--mantine-color-dark-7))`;
+  const deep =
+    color === "gray"
+      ? "var(--mantine-color-dark-5)"
+      : `color-mix(in srgb, ${shade(9)} 55%, var(--mantine-color-dark-7))`;
   const deeper = `color-mix(in srgb, ${shade(8)} 60%, var(--mantine-color-dark-7))`;
   return {
     ...known,
