@@ -1,0 +1,197 @@
+import type { EstimateGroupRow, RequestLine } from "@bupum/shared/estimate-groups/contract";
+import type { FileSummary } from "@bupum/shared/files/contract";
+import type { Id } from "@bupum/shared/kernel/ids";
+import type { Currency } from "@bupum/shared/kernel/money";
+import type { PageQuery } from "@bupum/shared/kernel/page";
+import { Problem } from "@bupum/shared/kernel/problem";
+import { type Day, endOfSeoulDay, type Instant, seoulInstant } from "@bupum/shared/kernel/time";
+import type { shippingFeePayers } from "@bupum/shared/merchandises/contract";
+import type { Region } from "@bupum/shared/users/region";
+import type { EstimateItem } from "../estimates/items.ts";
+import { ulidOf } from "../kernel/context.ts";
+import { type ListOf, pageOf, query, queryAll } from "../kernel/list.ts";
+import { type Item, type Key, read, readMany, type Write } from "../kernel/table.ts";
+import type { LineItem } from "../product-estimates/items.ts";
+
+// The 25 characters are the ULID of the request without its last one: the request itself ends in
+// 0, its estimates end in different other characters, so each id tells the partition of its deal.
+// | access pattern              | index | pk                 | sk                                 |
+// |-----------------------------|-------|--------------------|------------------------------------|
+// | all of one request          |       | group#<25 chars>   | estimate# .. request               |
+// | header of a request         |       | group#<25 chars>   | group                              |
+// | its lines, terms, contact   |       | group#<25 chars>   | request                            |
+// | which quotes were told      |       | group#<25 chars>   | notice                             |
+// | requests of a buyer, newest | gsi1  | buyer#<usr>#groups | <createdAt>#<id>                   |
+// | grouped notices that wait   | gsi2  | due#quotes         | <dueAt>#<egr>                      |
+// | requests a buyer and day    |       | limit#groups#<usr> | <day in Seoul>                     |
+
+/** A request line as stored: with the listing it was asked from, which rivals must not learn. */
+export interface StoredLine extends RequestLine {
+  merchandiseId?: Id<"mch"> | undefined;
+}
+/** The header: what lists show, and what must be at hand for every act on the request. */
+export interface GroupItem extends EstimateGroupRow, Key {
+  buyerId: Id<"usr">;
+  buyerName: string;
+  buyerRegion?: Region | undefined;
+  dispatching: boolean;
+  searchText: string;
+  version: number;
+}
+/** What only a detail page shows. */
+export interface RequestItem extends Key {
+  memo?: string | undefined;
+  strictDeadline: boolean;
+  desiredDeliveryDate?: Day | undefined;
+  region?: Region | undefined;
+  shippingFeePayer?: (typeof shippingFeePayers)[number] | undefined;
+  preferredCurrency?: Currency | undefined;
+  contact: { name: string; phone?: string | undefined; email?: string | undefined };
+  files: FileSummary[];
+  lines: StoredLine[];
+  unassignedLineIds: string[];
+}
+/** How many quotes of each estimate the buyer was told of, and when last. */
+export interface NoticeItem extends Key {
+  told: Record<string, number>;
+  tellCount: number;
+  toldAt: Instant;
+  version: number;
+}
+export interface Deal {
+  group: GroupItem;
+  request: RequestItem;
+  estimates: EstimateItem[];
+  lines: LineItem[];
+  notice?: NoticeItem | undefined;
+}
+
+/** The partition of a deal, from the id of its request or of any of its estimates. */
+export const dealPk = (id: string): string => `group#${ulidOf(id).slice(0, 25)}`;
+export const groupKey = (id: string): Key => ({ pk: dealPk(id), sk: "group" });
+export const requestKey = (id: string): Key => ({ pk: dealPk(id), sk: "request" });
+export const noticeKey = (id: string): Key => ({ pk: dealPk(id), sk: "notice" });
+export const groupIdOf = (id: string): Id<"egr"> => `egr_${ulidOf(id).slice(0, 25)}0`;
+
+const lastCharacters = "123456789ABCDEFGHJKMNPQRSTVWXYZ";
+/** Ids for more estimates of a request: in random order, so that they do not tell how many. */
+export function newEstimateIds(
+  groupId: Id<"egr">,
+  count: number,
+  taken: readonly string[] = [],
+): Id<"est">[] {
+  const free = [...lastCharacters].filter((one) => !taken.some((id) => id.endsWith(one)));
+  return Array.from({ length: count }, () => {
+    const [character = ""] = free.splice(Math.floor(Math.random() * free.length), 1);
+    return `est_${ulidOf(groupId).slice(0, 25)}${character}` as const;
+  });
+}
+
+/** Between two days in Seoul, both included, for sort keys that begin with an instant. */
+export const betweenDays = (from?: Day, to?: Day): Pick<ListOf, "between"> =>
+  from === undefined && to === undefined
+    ? {}
+    : {
+        between: [
+          from === undefined ? "0" : seoulInstant(from),
+          to === undefined ? "~" : `${endOfSeoulDay(to)}~`,
+        ],
+      };
+
+export const groupListKey = (row: Pick<GroupItem, "buyerId" | "createdAt" | "id">) => ({
+  gsi1pk: `buyer#${row.buyerId}#groups`,
+  gsi1sk: `${row.createdAt}#${row.id}`,
+});
+
+// Rows of this partition were written by the builders of these types alone; so are these casts.
+const asGroup = (item: Item): GroupItem => item as unknown as GroupItem;
+const asRequest = (item: Item): RequestItem => item as unknown as RequestItem;
+
+/** The header of a request by its id or that of an estimate, or undefined. */
+export async function readGroup(id: string): Promise<GroupItem | undefined> {
+  const found = await read(groupKey(id));
+  return found && asGroup(found);
+}
+
+export async function readRequest(id: string) {
+  const [group, request] = await readMany([groupKey(id), requestKey(id)]);
+  return group && request ? { group: asGroup(group), request: asRequest(request) } : undefined;
+}
+
+/** Everything of a request but quotes' history and drafts; lines that wait to be written absent. */
+export async function findDeal(id: string): Promise<Deal> {
+  const items = await queryAll({
+    pk: dealPk(id),
+    between: ["estimate#", "request"],
+    newestFirst: false,
+    consistent: true,
+  });
+  const one = (sk: string) => items.find((item) => item.sk === sk);
+  const some = (prefix: string): unknown[] => items.filter((item) => item.sk.startsWith(prefix));
+  const [group, request] = [one("group"), one("request")];
+  if (!group || !request) throw new Problem("NOT_FOUND");
+  return {
+    group: asGroup(group),
+    request: asRequest(request),
+    estimates: some("estimate#") as EstimateItem[],
+    lines: some("line#") as LineItem[],
+    notice: one("notice") as unknown as NoticeItem | undefined,
+  };
+}
+
+export const listGroups = <Row>(
+  buyerId: Id<"usr">,
+  days: { startDate?: Day | undefined; endDate?: Day | undefined },
+  paging: PageQuery,
+  toRow: (row: GroupItem) => Row,
+  filter?: (row: GroupItem) => boolean,
+) =>
+  pageOf(
+    {
+      index: "gsi1",
+      pk: `buyer#${buyerId}#groups`,
+      newestFirst: true,
+      ...betweenDays(days.startDate, days.endDate),
+    },
+    paging,
+    (item) => toRow(asGroup(item)),
+    filter && ((item) => filter(asGroup(item))),
+  );
+
+/** Requests of a leaving buyer, a hundred at a time. */
+export async function batchOfBuyer(buyerId: Id<"usr">, after?: GroupItem) {
+  const key = after && { pk: after.pk, sk: after.sk, ...groupListKey(after) };
+  const list = { index: "gsi1" as const, pk: `buyer#${buyerId}#groups`, newestFirst: true };
+  const { items, more } = await query(list, 100, key);
+  return { groups: items.map(asGroup), more };
+}
+
+/** Requests whose grouped notice is due, at most a hundred. */
+export async function listDueNotices(now: Instant): Promise<Id<"egr">[]> {
+  const due = { index: "gsi2" as const, pk: "due#quotes", between: ["0", `${now}~`] as const };
+  const { items } = await query({ ...due, newestFirst: false }, 100);
+  // `dueKey` wrote the request's id behind the hour.
+  return items.map((item) => String(item["gsi2sk"]).split("#")[1] as Id<"egr">);
+}
+export const dueKey = (groupId: Id<"egr">, dueAt: Instant) => ({
+  gsi2pk: "due#quotes",
+  gsi2sk: `${dueAt}#${groupId}`,
+});
+
+/**
+ * Counts an order or a seller into an open request. The raised version keeps a roll-up that read
+ * the request before from closing it.
+ */
+export const touchGroup = (id: string): Write => ({
+  change: groupKey(id),
+  add: { version: 1 },
+  guard: { equals: { open: true }, refused: new Problem("ESTIMATE_CLOSED") },
+});
+
+/** One more seller is asked; refused where the request changed since it was read. */
+export const widenGroup = ({ id, version, searchText }: GroupItem, sellerText: string): Write => ({
+  change: groupKey(id),
+  set: { dispatching: true, searchText: `${searchText} ${sellerText}` },
+  add: { version: 1, sellerCount: 1 },
+  guard: { equals: { open: true, version }, refused: new Problem("BUSY") },
+});

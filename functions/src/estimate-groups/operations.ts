@@ -1,0 +1,62 @@
+import type {
+  EstimateGroup,
+  EstimateGroupRow,
+  estimateGroupRoutes,
+} from "@bupum/shared/estimate-groups/contract";
+import { Problem } from "@bupum/shared/kernel/problem";
+import { normalized } from "@bupum/shared/kernel/text";
+import { mustBe } from "../kernel/access.ts";
+import { userOf } from "../kernel/context.ts";
+import type { Operations } from "../kernel/resource.ts";
+import { type Deal, findDeal, type GroupItem, listGroups } from "./items.ts";
+import { createRequest } from "./rules.ts";
+
+export const operations: Operations<typeof estimateGroupRoutes> = {
+  list(ctx, { query }) {
+    const { status, searchKeyword } = query;
+    const wanted = normalized(searchKeyword ?? "");
+    const filter = (row: GroupItem) =>
+      (!status || row.status === status) && (!searchKeyword || isFound(row, wanted));
+    const isFiltered = status !== undefined || Boolean(searchKeyword);
+    const asRow = (row: GroupItem): EstimateGroupRow => row;
+    return listGroups(userOf(ctx).userId, query, query, asRow, isFiltered ? filter : undefined);
+  },
+
+  create: (ctx, { body }) =>
+    createRequest(ctx, body, ({ id, number, estimates, unassignedLineIds }) => ({
+      id,
+      number,
+      estimateIds: estimates.map((estimate) => estimate.id),
+      unassignedLineIds,
+    })),
+
+  async get(ctx, { params }) {
+    const deal = await findDeal(params.id);
+    // Sellers never see the request itself: it names their rivals (DOMAIN.md D7).
+    if (deal.group.id !== params.id) throw new Problem("NOT_FOUND");
+    mustBe(ctx.actor, { buyerId: deal.group.buyerId }, "buyer", "admin");
+    return toGroup(deal);
+  },
+};
+
+const isFound = (row: GroupItem, wanted: string) =>
+  wanted !== "" && row.searchText.includes(wanted);
+
+/** Who is asked for which line lies with the estimates: sellers may be added later. */
+function toGroup({ group, request, estimates }: Deal): EstimateGroup {
+  const lines = request.lines.map((line) => ({
+    ...line,
+    sellerIds: estimates
+      .filter(({ lineIds }) => lineIds.includes(line.requestLineId))
+      .map(({ sellerId }) => sellerId),
+  }));
+  return {
+    ...group,
+    ...request,
+    lines,
+    unassignedLineIds: lines
+      .filter(({ sellerIds }) => sellerIds.length === 0)
+      .map(({ requestLineId }) => requestLineId),
+    estimates,
+  };
+}

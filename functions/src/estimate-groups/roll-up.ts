@@ -1,0 +1,109 @@
+import {
+  type ClosableState,
+  type EstimateRollUp,
+  type GroupRollUp,
+  rollUp,
+} from "@bupum/shared/estimate-groups/rules";
+import type { Id } from "@bupum/shared/kernel/ids";
+import { Problem } from "@bupum/shared/kernel/problem";
+import { type EstimateItem, estimateKey } from "../estimates/items.ts";
+import { audit } from "../kernel/audit.ts";
+import { now } from "../kernel/context.ts";
+import { type Write, write } from "../kernel/table.ts";
+import { changeLine, lineListKey, stateOfLine } from "../product-estimates/items.ts";
+import { type Deal, findDeal, type GroupItem, groupKey } from "./items.ts";
+import { tellQuotes } from "./quote-notices.ts";
+
+/** Somebody else wrote what was read: read again. */
+const stale = new Problem("VERSION_CONFLICT");
+const mostRounds = 6;
+/** Rows of one transaction, with room for its audit event. */
+const chunkSize = 90;
+const system = { actor: { type: "guest" }, now } as const;
+
+/**
+ * Brings header and estimates in step with the lines, closes what is awarded, and tells of new
+ * quotes. It starts from what is stored and writes only differences, so that the number and the
+ * order of its messages do not matter.
+ */
+export async function rollUpGroup(groupId: Id<"egr">): Promise<void> {
+  for (let round = 1; ; round++) {
+    try {
+      const deal = await findDeal(groupId);
+      await settle(deal);
+      await tellQuotes(deal, system.now());
+      return;
+    } catch (error) {
+      const isStale = error instanceof Problem && error.code === "VERSION_CONFLICT";
+      if (!isStale || round === mostRounds) throw error;
+    }
+  }
+}
+
+async function settle(deal: Deal): Promise<void> {
+  const { group, estimates, lines } = deal;
+  const rolled = rollUp(group, group.lineCount, estimates, lines.map(stateOfLine));
+  // The header first: an order that comes in between raises its version, and nothing is closed.
+  await write(...headerWrites(group, rolled.group));
+  await inChunks(
+    rolled.estimates.flatMap((next, index) => estimateWrites(estimates[index]!, next)),
+  );
+  const closed = new Map(rolled.estimates.map((next) => [next.id, next]));
+  await inChunks(
+    lines.flatMap((line) => {
+      const closing = closed.get(line.estimateId);
+      if (!line.open || !closing || closing.open) return [];
+      const set = { open: false, closeReason: closing.closeReason };
+      return [changeLine(line, { ...set, ...lineListKey({ ...line, open: false }) })];
+    }),
+  );
+}
+
+async function inChunks(writes: Write[]): Promise<void> {
+  for (let start = 0; start < writes.length; start += chunkSize)
+    await write(...writes.slice(start, start + chunkSize));
+}
+
+/** The closing of a state, written only where it has one. */
+const closingOf = ({ open, closeReason }: ClosableState) => ({
+  open,
+  ...(closeReason && { closeReason }),
+});
+
+function headerWrites(group: GroupItem, next: GroupRollUp): Write[] {
+  const { status, quotedCount, orderedCount } = next;
+  const isSame =
+    group.status === status &&
+    group.open === next.open &&
+    group.quotedCount === quotedCount &&
+    group.orderedCount === orderedCount;
+  if (isSame) return [];
+  const set = { status, quotedCount, orderedCount, ...closingOf(next) };
+  const change: Write = {
+    change: groupKey(group.id),
+    set: { ...set, version: group.version + 1 },
+    guard: { equals: { version: group.version }, refused: stale },
+  };
+  if (group.status === status) return [change];
+  const transition = { entity: "estimateGroup", id: group.id, from: group.status, to: status };
+  return [change, audit(system, { ...transition, via: "SYSTEM", reason: next.closeReason })];
+}
+
+function estimateWrites(estimate: EstimateItem, next: EstimateRollUp): Write[] {
+  const { status, pendingCount, repliedCount, rejectedCount } = next;
+  const isSame =
+    estimate.status === status &&
+    estimate.open === next.open &&
+    estimate.pendingCount === pendingCount &&
+    estimate.repliedCount === repliedCount &&
+    estimate.rejectedCount === rejectedCount;
+  if (isSame) return [];
+  const set = { status, pendingCount, repliedCount, rejectedCount, ...closingOf(next) };
+  return [
+    {
+      change: estimateKey(estimate.id),
+      set: { ...set, version: estimate.version + 1 },
+      guard: { equals: { version: estimate.version }, refused: stale },
+    },
+  ];
+}

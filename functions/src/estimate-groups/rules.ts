@@ -1,0 +1,264 @@
+import {
+  type EstimateGroupDraft,
+  estimateLimits,
+  type RequestLine,
+} from "@bupum/shared/estimate-groups/contract";
+import {
+  defaultTitle,
+  isDueAtAllowed,
+  mustBeWithinPlan,
+} from "@bupum/shared/estimate-groups/rules";
+import { searchText } from "@bupum/shared/estimates/rules";
+import { defaultDueAt } from "@bupum/shared/kernel/calendar";
+import { type Id, toRequestLineId } from "@bupum/shared/kernel/ids";
+import { type Fault, Problem } from "@bupum/shared/kernel/problem";
+import { addHours, type Instant, seoulDay, toTtl } from "@bupum/shared/kernel/time";
+import type { Region } from "@bupum/shared/users/region";
+import { estimateRow, listRecent } from "../estimates/items.ts";
+import { audit } from "../kernel/audit.ts";
+import { type Context, userOf } from "../kernel/context.ts";
+import { env } from "../kernel/env.ts";
+import { accountKey } from "../kernel/identity.ts";
+import { message } from "../kernel/outbox.ts";
+import { type Item, read, type Write, write } from "../kernel/table.ts";
+import { readLines } from "../product-estimates/items.ts";
+import { mayTrade, readSellers, type SellerRow } from "../seller-infos/items.ts";
+import { type Attached, attach } from "./attachments.ts";
+import {
+  groupKey,
+  groupListKey,
+  type GroupItem,
+  newEstimateIds,
+  requestKey,
+  type RequestItem,
+  type StoredLine,
+} from "./items.ts";
+import { findParts, offersOf, type Part } from "./parts.ts";
+import { chosenSellers, namedSellers } from "./sellers.ts";
+
+export interface Made {
+  id: Id<"egr">;
+  number: string;
+  estimates: { id: Id<"est">; number: string }[];
+  unassignedLineIds: string[];
+}
+type SellerId = Id<"sel">;
+
+/**
+ * Makes a request and its estimates in one transaction; the lines follow by a worker (DOMAIN.md D3,
+ * 3.1). `toReply` gives what a repeat of the call shall get.
+ */
+export async function createRequest<Reply>(
+  ctx: Context,
+  draft: EstimateGroupDraft,
+  toReply: (made: Made) => Reply,
+): Promise<Reply> {
+  const actor = userOf(ctx);
+  const now = ctx.now();
+  const auto = draft.sellerSelection !== undefined;
+  mustBeWithinPlan(actor.isPremium, { lines: draft.lines.length, auto });
+  const [{ parts, faults }, account, recent, offers] = await Promise.all([
+    findParts(draft.lines),
+    read(accountKey(actor.userId), false),
+    draft.allowDuplicate ? [] : listRecent(actor.userId, now),
+    offersByLine(draft),
+  ]);
+  faults.push(...faultsOf(draft, now));
+  if (faults.length > 0) throw new Problem("INVALID_REQUEST", undefined, faults);
+  const named = namedSellers(draft, parts);
+  const sellers = await sellersOf([
+    ...named.flatMap((one) => one?.sellerIds ?? []),
+    ...offers.flatMap((found) => found.slice(0, 10).map(({ sellerId }) => sellerId)),
+  ]);
+  const own = actor.sellerId;
+  const chosen = chosenSellers({
+    draft,
+    own,
+    named,
+    offers: offers.map((found) => found.slice(0, 10)),
+    mayTrade: (sellerId) => mayTrade(sellers.get(sellerId)),
+  });
+  const asked = [...new Set(chosen.flat())];
+  mustBeWithinPlan(actor.isPremium, { sellers: asked.length });
+  await mustBeFresh(recent, parts, chosen);
+  const id: Id<"egr"> = `egr_${ctx.newId("egr").slice(4, 29)}0`;
+  const attached = await attach(ctx, id, draft, chosen);
+  const region = draft.region ?? (account?.["region"] as Region | undefined);
+  const buyer = { name: actor.companyName ?? actor.name, region };
+  const sellerNames = asked.map((sellerId) => sellers.get(sellerId)!.approved!.companyName);
+  const { group, request } = rowsOf(ctx, {
+    id,
+    draft,
+    parts,
+    chosen,
+    attached,
+    buyer,
+    sellerNames,
+    now,
+  });
+  const estimates = newEstimateIds(id, asked.length).map((estimateId, index) => ({
+    id: estimateId,
+    number: ctx.newNumber("ES"),
+    sellerId: asked[index]!,
+    sellerName: sellerNames[index]!,
+    lines: request.lines.filter(({ sellerIds }) => sellerIds.includes(asked[index]!)),
+    createdAt: now,
+  }));
+  const reply = toReply({
+    id,
+    number: group.number,
+    estimates,
+    unassignedLineIds: request.unassignedLineIds,
+  });
+  await write(
+    ctx.once(reply),
+    countRequest(actor.userId, now),
+    { put: group, guard: { exists: false, refused: new Problem("BUSY") } },
+    { put: request },
+    ...estimates.map((one) => ({ put: estimateRow(group, one) })),
+    ...attached.writes,
+    audit(ctx, { entity: "estimateGroup", id, from: "-", to: "PENDING" }),
+    message(now, "estimate-group.created", { groupId: id }),
+  );
+  return reply;
+}
+
+const offersByLine = (draft: EstimateGroupDraft) =>
+  Promise.all(
+    draft.lines.map(({ productId, sellerIds, merchandiseId }) =>
+      draft.sellerSelection && !draft.sellerIds && productId && !sellerIds && !merchandiseId
+        ? offersOf(productId)
+        : [],
+    ),
+  );
+
+async function sellersOf(ids: SellerId[]): Promise<Map<SellerId, SellerRow>> {
+  const distinct = [...new Set(ids)];
+  const batches = Array.from({ length: Math.ceil(distinct.length / 100) }, (_, index) =>
+    readSellers(distinct.slice(index * 100, index * 100 + 100)),
+  );
+  const found = (await Promise.all(batches)).flat();
+  return new Map(found.flatMap((row) => (row ? [[row.id, row] as const] : [])));
+}
+
+function faultsOf(draft: EstimateGroupDraft, now: Instant): Fault[] {
+  const faults: Fault[] = [];
+  if (draft.dueAt !== undefined && !isDueAtAllowed(draft.dueAt, now))
+    faults.push({ path: "body.dueAt", code: "DUE_AT_RANGE" });
+  if (draft.desiredDeliveryDate !== undefined && draft.desiredDeliveryDate < seoulDay(now))
+    faults.push({ path: "body.desiredDeliveryDate", code: "DATE_RANGE" });
+  return faults;
+}
+
+/** The same part asked of the same seller within 24 hours and unanswered (DOMAIN.md D6-4). */
+async function mustBeFresh(
+  recent: Awaited<ReturnType<typeof listRecent>>,
+  parts: readonly Part[],
+  chosen: readonly SellerId[][],
+): Promise<void> {
+  const wanted = new Set(
+    parts.flatMap(({ productId }, index) =>
+      productId ? chosen[index]!.map((sellerId) => `${sellerId}#${productId}`) : [],
+    ),
+  );
+  const twins = recent
+    .filter(({ open }) => open)
+    .flatMap(({ id, sellerId, productIds }) =>
+      Object.entries(productIds).flatMap(([lineId, productId]) =>
+        wanted.has(`${sellerId}#${productId}`) ? [`${id}#${lineId}` as const] : [],
+      ),
+    )
+    .slice(0, 100);
+  if (twins.length === 0) return;
+  const { lines } = await readLines(twins);
+  // A line that its worker has not written yet waits as well.
+  const twin = lines.findIndex((line) => !line || (line.open && line.replyType === "PENDING"));
+  const estimate = recent.find(({ id }) => twins[twin]?.startsWith(id));
+  if (estimate) throw new Problem("DUPLICATE_REQUEST", { groupId: estimate.groupId });
+}
+
+function countRequest(buyerId: Id<"usr">, now: Instant): Write {
+  const most = estimateLimits.groupsPerDay;
+  return {
+    change: { pk: `limit#groups#${buyerId}`, sk: seoulDay(now) },
+    set: { ttl: toTtl(addHours(now, 48)) },
+    add: { count: 1 },
+    guard: {
+      absentOrBelow: { count: most * env("api").LIMIT_FACTOR },
+      refused: new Problem("REQUEST_LIMIT", { most }),
+    },
+  };
+}
+
+interface Making {
+  id: Id<"egr">;
+  draft: EstimateGroupDraft;
+  parts: readonly Part[];
+  chosen: readonly SellerId[][];
+  attached: Attached;
+  buyer: { name: string; region?: Region | undefined };
+  sellerNames: readonly string[];
+  now: Instant;
+}
+
+function rowsOf(ctx: Context, making: Making) {
+  const { id, draft, parts, chosen, attached, buyer, now } = making;
+  const { userId } = userOf(ctx);
+  const lines = draft.lines.map((line, index): StoredLine => {
+    const { otherNames: _names, otherMakers: _makers, ownerId: _owner, ...part } = parts[index]!;
+    const { fileIds: _files, partName: _name, ...wanted } = line;
+    return {
+      ...wanted,
+      ...part,
+      requestLineId: toRequestLineId(index),
+      sellerIds: chosen[index]!,
+      files: attached.lines[index]!,
+    } satisfies RequestLine;
+  });
+  const number = ctx.newNumber("EG");
+  const title = draft.title ?? defaultTitle(lines[0]!.productName, lines.length, ctx.language);
+  const group: GroupItem & Item = {
+    ...groupKey(id),
+    ...groupListKey({ id, buyerId: userId, createdAt: now }),
+    id,
+    number,
+    title,
+    buyerId: userId,
+    buyerName: buyer.name,
+    ...(buyer.region && { buyerRegion: buyer.region }),
+    status: "PENDING",
+    open: true,
+    lineCount: lines.length,
+    sellerCount: new Set(chosen.flat()).size,
+    quotedCount: 0,
+    orderedCount: 0,
+    dueAt: draft.dueAt ?? defaultDueAt(now),
+    dispatching: true,
+    searchText: searchText(
+      number,
+      title,
+      ...lines.flatMap((line) => [line.productName, line.partNumber, line.manufactorName]),
+      ...parts.flatMap(({ otherNames, otherMakers }) => [...otherNames, ...otherMakers]),
+      ...making.sellerNames,
+    ),
+    version: 1,
+    createdAt: now,
+  };
+  const { memo, strictDeadline, desiredDeliveryDate, shippingFeePayer, preferredCurrency } = draft;
+  const request: RequestItem & Item = {
+    ...requestKey(id),
+    memo,
+    strictDeadline,
+    desiredDeliveryDate,
+    region: buyer.region,
+    shippingFeePayer,
+    preferredCurrency,
+    contact: draft.contact,
+    files: attached.group,
+    lines,
+    unassignedLineIds: lines
+      .filter(({ sellerIds }) => sellerIds.length === 0)
+      .map(({ requestLineId }) => requestLineId),
+  };
+  return { group, request };
+}

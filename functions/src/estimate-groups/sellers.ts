@@ -1,0 +1,82 @@
+import { type EstimateGroupDraft, estimateLimits } from "@bupum/shared/estimate-groups/contract";
+import type { Id } from "@bupum/shared/kernel/ids";
+import { type Fault, faultAt, Problem } from "@bupum/shared/kernel/problem";
+import type { Offer, Part } from "./parts.ts";
+
+type SellerId = Id<"sel">;
+/** Sellers named for a line and the field that names them. */
+export interface Named {
+  sellerIds: SellerId[];
+  path: string;
+}
+
+/**
+ * Who is asked for each line, as the buyer said it: the line's own sellers, else those of the whole
+ * request, else the owner of the named listing. Absent where the choice is left to us.
+ */
+export function namedSellers(draft: EstimateGroupDraft, parts: readonly Part[]) {
+  return draft.lines.map((line, index): Named | undefined => {
+    if (line.sellerIds) return { sellerIds: line.sellerIds, path: `lines.${index}.sellerIds` };
+    if (draft.sellerIds) return { sellerIds: draft.sellerIds, path: "sellerIds" };
+    const ownerId = parts[index]?.ownerId;
+    return ownerId && { sellerIds: [ownerId], path: `lines.${index}.merchandiseId` };
+  });
+}
+
+interface Choice {
+  draft: EstimateGroupDraft;
+  own: SellerId;
+  named: readonly (Named | undefined)[];
+  /** By line: offers of its part, cheapest first. */
+  offers: readonly (readonly Offer[])[];
+  mayTrade: (sellerId: SellerId) => boolean;
+}
+
+/**
+ * The sellers of each line. Throws SELF_REQUEST where only the buyer's own company remains,
+ * NO_SELLER_FOUND where nobody offers anything, INVALID_REQUEST for sellers that cannot be asked.
+ */
+export function chosenSellers({ draft, own, named, offers, mayTrade }: Choice): SellerId[][] {
+  const faults: Fault[] = [];
+  const asked = new Set<SellerId>();
+  const isAuto = draft.sellerSelection !== undefined;
+  const most = draft.sellerSelection?.max ?? 0;
+  const chosen = named.map((given, index) => {
+    const sellerIds = given
+      ? [...new Set(given.sellerIds)].filter((sellerId) => sellerId !== own)
+      : automatic(offers[index] ?? [], asked, most, (id) => id !== own && mayTrade(id));
+    if (given?.sellerIds.some((sellerId) => sellerId !== own && !mayTrade(sellerId)))
+      faults.push({ path: `body.${given.path}`, code: "SELLER_NOT_AVAILABLE" });
+    for (const sellerId of sellerIds) asked.add(sellerId);
+    return sellerIds;
+  });
+  if (faults.length > 0) throw new Problem("INVALID_REQUEST", undefined, distinct(faults));
+  if (asked.size === 0) {
+    if (named.some((given) => given?.sellerIds.includes(own))) throw new Problem("SELF_REQUEST");
+    if (isAuto) throw new Problem("NO_SELLER_FOUND");
+    throw faultAt("body.sellerIds", "SELLERS_REQUIRED");
+  }
+  if (asked.size > estimateLimits.sellers)
+    throw faultAt("body.sellerIds", "too_many", { maximum: estimateLimits.sellers });
+  return chosen;
+}
+
+const distinct = (faults: Fault[]) => [...new Map(faults.map((one) => [one.path, one])).values()];
+
+/** The cheapest sellers of a part; once the request has all it may, only those asked already. */
+function automatic(
+  offers: readonly Offer[],
+  asked: ReadonlySet<SellerId>,
+  most: number,
+  mayBeAsked: (sellerId: SellerId) => boolean,
+): SellerId[] {
+  const able = [...new Set(offers.map(({ sellerId }) => sellerId))].filter(mayBeAsked);
+  const chosen: SellerId[] = [];
+  let room = estimateLimits.sellers - asked.size;
+  for (const sellerId of able) {
+    if (chosen.length === most) break;
+    if (!asked.has(sellerId) && room-- <= 0) continue;
+    chosen.push(sellerId);
+  }
+  return chosen;
+}

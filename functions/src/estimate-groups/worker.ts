@@ -1,0 +1,181 @@
+import type { Id } from "@bupum/shared/kernel/ids";
+import { Problem } from "@bupum/shared/kernel/problem";
+import type { Instant } from "@bupum/shared/kernel/time";
+import { batchOfSeller, type EstimateItem, estimateKey } from "../estimates/items.ts";
+import { now, sellerIdOf, userIdOf } from "../kernel/context.ts";
+import type { MessageBody } from "../kernel/messages.ts";
+import { message, notify } from "../kernel/outbox.ts";
+import { write } from "../kernel/table.ts";
+import { lineRow, partOf } from "../product-estimates/items.ts";
+import {
+  batchOfBuyer,
+  type Deal,
+  findDeal,
+  type GroupItem,
+  groupKey,
+  listDueNotices,
+  requestKey,
+} from "./items.ts";
+import { type Offer, offersOf } from "./parts.ts";
+import { rollUpGroup } from "./roll-up.ts";
+
+/** Thrown where somebody else did the same before: nothing is left to do. */
+const done = new Problem("BUSY");
+async function unlessDone(work: Promise<void>): Promise<void> {
+  try {
+    await work;
+  } catch (error) {
+    if (error !== done) throw error;
+  }
+}
+
+const linesAtOnce = 10;
+
+/**
+ * Writes the lines of each estimate, then marks it and tells its seller. Ids and contents are the
+ * same every time and nothing is overwritten: a second delivery fills the gaps of a broken first.
+ */
+async function dispatch({ groupId }: MessageBody<"estimate-group.created">): Promise<void> {
+  const deal = await findDeal(groupId);
+  const waiting = deal.estimates.filter(({ dispatchedAt }) => dispatchedAt === undefined);
+  const offers = await offersFor(deal, waiting);
+  for (const estimate of waiting) {
+    await writeLines(deal, estimate, offers);
+    const first = deal.request.lines.find((line) => estimate.lineIds.includes(line.requestLineId));
+    const part = first ? partOf(first) : "";
+    await unlessDone(markDispatched(deal.group, estimate, part, now()));
+  }
+  await unlessDone(
+    write({
+      change: groupKey(groupId),
+      set: { dispatching: false },
+      // A seller who was added meanwhile has a message of its own.
+      guard: { equals: { sellerCount: deal.group.sellerCount, dispatching: true }, refused: done },
+    }),
+  );
+}
+
+async function offersFor({ request }: Deal, waiting: readonly EstimateItem[]) {
+  if (waiting.length === 0) return new Map<string, Offer[]>();
+  const productIds = new Set(request.lines.flatMap(({ productId }) => productId ?? []));
+  const found = [...productIds].map(async (id) => [id, await offersOf(id)] as const);
+  return new Map(await Promise.all(found));
+}
+
+async function writeLines(
+  { group, request, lines }: Deal,
+  estimate: EstimateItem,
+  offers: ReadonlyMap<string, Offer[]>,
+): Promise<void> {
+  const written = new Set(lines.map(({ id }) => id as string));
+  const missing = request.lines.filter(
+    ({ requestLineId }) =>
+      estimate.lineIds.includes(requestLineId) && !written.has(`${estimate.id}#${requestLineId}`),
+  );
+  for (let start = 0; start < missing.length; start += linesAtOnce)
+    await Promise.all(
+      missing.slice(start, start + linesAtOnce).map((line) => {
+        const own = (offers.get(line.productId ?? "") ?? []).filter(
+          ({ sellerId }) => sellerId === estimate.sellerId,
+        );
+        const fitting = own.filter(
+          ({ condition }) =>
+            line.requiredCondition === "ANY" || condition === line.requiredCondition,
+        );
+        const listing =
+          own.find(({ merchandiseId }) => merchandiseId === line.merchandiseId) ?? fitting[0];
+        const row = lineRow(group, request.strictDeadline, estimate, line, listing);
+        return unlessDone(write({ put: row, guard: { exists: false, refused: done } }));
+      }),
+    );
+}
+
+/** Its seller is told once, whatever the number of lines (DOMAIN.md D2, L1). */
+const markDispatched = (group: GroupItem, estimate: EstimateItem, part: string, at: Instant) =>
+  write(
+    {
+      change: estimateKey(estimate.id),
+      set: { dispatchedAt: at },
+      guard: { exists: true, lacks: ["dispatchedAt"], refused: done },
+    },
+    notify(
+      { now: () => at },
+      {
+        userId: userIdOf(estimate.sellerId),
+        event: "ESTIMATE_RECEIVED",
+        refId: estimate.id,
+        refVersion: 1,
+        params: {
+          number: estimate.number,
+          title: group.title,
+          buyer: group.buyerName,
+          part,
+          lines: estimate.lineCount,
+          dueAt: group.dueAt,
+        },
+        link: `/seller/product-estimates?estimateId=${estimate.id}`,
+      },
+    ),
+  );
+
+/** DOMAIN.md D6-16: the requests of a buyer who left end, and so do the lines of a seller. */
+async function leave({ userId }: MessageBody<"account.closed">): Promise<void> {
+  await cancelRequests(userId);
+  await closeEstimates(sellerIdOf(userId));
+}
+
+async function cancelRequests(userId: Id<"usr">): Promise<void> {
+  let last: GroupItem | undefined;
+  do {
+    const { groups, more } = await batchOfBuyer(userId, last);
+    for (const { id } of groups) {
+      const cancel = write(
+        {
+          change: groupKey(id),
+          set: { open: false, closeReason: "BUYER_CANCELLED" },
+          add: { version: 1 },
+          guard: { equals: { open: true }, refused: done },
+        },
+        message(now(), "estimate-group.changed", { groupId: id }),
+      );
+      await unlessDone(cancel);
+      // The person is forgotten; what was asked and ordered stays.
+      await write({ change: requestKey(id), set: { contact: { name: "-" } } });
+    }
+    last = more ? groups.at(-1) : undefined;
+  } while (last);
+}
+
+async function closeEstimates(sellerId: Id<"sel">): Promise<void> {
+  let last: EstimateItem | undefined;
+  do {
+    const { estimates, more } = await batchOfSeller(sellerId, last);
+    for (const { id, groupId } of estimates) {
+      const close = write(
+        {
+          change: estimateKey(id),
+          set: { open: false, closeReason: "SELLER_LEFT" },
+          add: { version: 1 },
+          guard: { equals: { open: true }, refused: done },
+        },
+        message(now(), "estimate-group.changed", { groupId }),
+      );
+      await unlessDone(close);
+    }
+    last = more ? estimates.at(-1) : undefined;
+  } while (last);
+}
+
+/** Tells what the pause between two notices of a request held back. Fired by the sweep. */
+export async function sweepQuotes(at: Instant): Promise<number> {
+  const due = await listDueNotices(at);
+  for (const groupId of due) await rollUpGroup(groupId);
+  return due.length;
+}
+
+export const handlers = {
+  "estimate-group.created": dispatch,
+  "estimate-group.changed": ({ groupId }: MessageBody<"estimate-group.changed">) =>
+    rollUpGroup(groupId),
+  "account.closed": leave,
+};

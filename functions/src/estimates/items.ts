@@ -1,0 +1,143 @@
+import type { EstimateRow } from "@bupum/shared/estimates/contract";
+import type { Searched } from "@bupum/shared/estimates/rules";
+import { searchText } from "@bupum/shared/estimates/rules";
+import type { Id } from "@bupum/shared/kernel/ids";
+import type { PageQuery } from "@bupum/shared/kernel/page";
+import { addHours, type Day, type Instant } from "@bupum/shared/kernel/time";
+import {
+  betweenDays,
+  dealPk,
+  type GroupItem,
+  requestKey,
+  type RequestItem,
+  type StoredLine,
+} from "../estimate-groups/items.ts";
+import { pageOf, query } from "../kernel/list.ts";
+import { type Item, type Key, read, readMany } from "../kernel/table.ts";
+
+// | access pattern             | index | pk                     | sk               |
+// |----------------------------|-------|------------------------|------------------|
+// | one estimate               |       | group#<25 chars>       | estimate#<est>   |
+// | estimates of a seller      | gsi1  | seller#<sel>#estimates | <createdAt>#<id> |
+// | estimates of a buyer       | gsi2  | buyer#<usr>#estimates  | <createdAt>#<id> |
+
+export interface EstimateItem extends EstimateRow, Searched, Key {
+  buyerId: Id<"usr">;
+  lineIds: string[];
+  /** The parts that were asked for, by request line. */
+  productIds: Record<string, Id<"prd">>;
+  /** An order was accepted: the seller sees whom he deals with (DOMAIN.md D7). */
+  contactOpen?: boolean;
+  /** Its lines are written and its seller was told. */
+  dispatchedAt?: Instant;
+  version: number;
+}
+
+export const estimateKey = (id: Id<"est">): Key => ({ pk: dealPk(id), sk: `estimate#${id}` });
+
+interface Asked {
+  id: Id<"est">;
+  number: string;
+  sellerId: Id<"sel">;
+  sellerName: string;
+  lines: readonly StoredLine[];
+  createdAt: Instant;
+}
+
+/** The row of one seller's part of a request. */
+export function estimateRow(group: GroupItem, asked: Asked): EstimateItem & Item {
+  const { id, number, sellerId, sellerName, lines, createdAt } = asked;
+  return {
+    ...estimateKey(id),
+    gsi1pk: `seller#${sellerId}#estimates`,
+    gsi1sk: `${createdAt}#${id}`,
+    gsi2pk: `buyer#${group.buyerId}#estimates`,
+    gsi2sk: `${createdAt}#${id}`,
+    id,
+    number,
+    groupId: group.id,
+    groupNumber: group.number,
+    title: group.title,
+    sellerId,
+    sellerName,
+    buyerId: group.buyerId,
+    buyerName: group.buyerName,
+    ...(group.buyerRegion && { buyerRegion: group.buyerRegion }),
+    status: "PENDING",
+    open: true,
+    lineCount: lines.length,
+    pendingCount: lines.length,
+    repliedCount: 0,
+    rejectedCount: 0,
+    dueAt: group.dueAt,
+    createdAt,
+    lineIds: lines.map(({ requestLineId }) => requestLineId),
+    productIds: Object.fromEntries(
+      lines.flatMap(({ requestLineId, productId }) =>
+        productId ? [[requestLineId, productId]] : [],
+      ),
+    ),
+    productText: searchText(...lines.flatMap((line) => [line.productName, line.partNumber])),
+    manufactorText: searchText(...lines.map((line) => line.manufactorName)),
+    buyerText: searchText(group.buyerName),
+    sellerText: searchText(sellerName),
+    numberText: searchText(number, group.number, group.title),
+    version: 1,
+  };
+}
+
+// Rows under these keys were written by `estimateRow` alone; so are the casts of this file.
+const asEstimate = (item: Item): EstimateItem => item as unknown as EstimateItem;
+
+export async function readEstimate(id: Id<"est">): Promise<EstimateItem | undefined> {
+  const found = await read(estimateKey(id));
+  return found && asEstimate(found);
+}
+
+/** One estimate with what its request says. */
+export async function readWithRequest(id: Id<"est">) {
+  const [estimate, request] = await readMany([estimateKey(id), requestKey(id)]);
+  if (!estimate || !request) return undefined;
+  return { estimate: asEstimate(estimate), request: request as unknown as RequestItem };
+}
+
+export interface EstimateFilter {
+  startDate?: Day | undefined;
+  endDate?: Day | undefined;
+}
+const listOf = (owner: { buyerId: Id<"usr"> } | { sellerId: Id<"sel"> }) =>
+  "buyerId" in owner
+    ? { index: "gsi2" as const, pk: `buyer#${owner.buyerId}#estimates`, newestFirst: true }
+    : { index: "gsi1" as const, pk: `seller#${owner.sellerId}#estimates`, newestFirst: true };
+
+export const listEstimates = (
+  owner: { buyerId: Id<"usr"> } | { sellerId: Id<"sel"> },
+  days: EstimateFilter,
+  paging: PageQuery,
+  filter?: (row: EstimateItem) => boolean,
+) =>
+  pageOf(
+    { ...listOf(owner), ...betweenDays(days.startDate, days.endDate) },
+    paging,
+    asEstimate,
+    filter && ((item) => filter(asEstimate(item))),
+  );
+
+/** What a buyer asked for in the last 24 hours: 20 requests a day of at most 10 sellers each. */
+export async function listRecent(buyerId: Id<"usr">, now: Instant): Promise<EstimateItem[]> {
+  const between = [addHours(now, -24), "~"] as const;
+  const { items } = await query({ ...listOf({ buyerId }), between }, 400);
+  return items.map(asEstimate);
+}
+
+/** Every estimate of a leaving seller, a hundred at a time. */
+export const batchOfSeller = async (sellerId: Id<"sel">, after?: EstimateItem) => {
+  const key = after && {
+    pk: after.pk,
+    sk: after.sk,
+    gsi1pk: `seller#${sellerId}#estimates`,
+    gsi1sk: `${after.createdAt}#${after.id}`,
+  };
+  const { items, more } = await query(listOf({ sellerId }), 100, key);
+  return { estimates: items.map(asEstimate), more };
+};

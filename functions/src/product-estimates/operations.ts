@@ -1,0 +1,129 @@
+import { isFound } from "@bupum/shared/estimates/rules";
+import { Problem } from "@bupum/shared/kernel/problem";
+import {
+  addHours,
+  type Day,
+  endOfSeoulDay,
+  type Instant,
+  seoulInstant,
+} from "@bupum/shared/kernel/time";
+import type {
+  ProductEstimate,
+  productEstimateRoutes,
+} from "@bupum/shared/product-estimates/contract";
+import type { Id } from "@bupum/shared/kernel/ids";
+import { findDeal, readRequest } from "../estimate-groups/items.ts";
+import { type EstimateItem, readEstimate } from "../estimates/items.ts";
+import { mustBe } from "../kernel/access.ts";
+import { type Context, userOf } from "../kernel/context.ts";
+import type { Operations } from "../kernel/resource.ts";
+import {
+  estimateIdOf,
+  historyOf,
+  type LineItem,
+  lineRow,
+  linesOfEstimate,
+  listOfSeller,
+  readLines,
+  toProductEstimate,
+} from "./items.ts";
+
+export const operations: Operations<typeof productEstimateRoutes> = {
+  async listOfEstimate(ctx, { query }) {
+    const { estimateId, groupId, requestLineId } = query;
+    const lines = estimateId
+      ? await ofEstimate(ctx, estimateId)
+      : await ofGroup(ctx, groupId ?? "");
+    const now = ctx.now();
+    return {
+      items: lines
+        .filter((line) => !requestLineId || line.requestLineId === requestLineId)
+        .toSorted((left, right) => left.requestLineId.localeCompare(right.requestLineId))
+        .map((line) => toProductEstimate(line, now)),
+    };
+  },
+
+  listOfSeller(ctx, { query }) {
+    const now = ctx.now();
+    const { replyType, open, dueWithin, searchType, searchKeyword, startDate, endDate } = query;
+    const isWithin = withinDays(startDate, endDate);
+    const filter = (line: LineItem) =>
+      (!replyType || line.replyType === replyType) &&
+      (open === undefined || line.open === open) &&
+      (!dueWithin || line.dueAt <= addHours(now, 24)) &&
+      isWithin(line.createdAt) &&
+      isFound(line, "SELL", searchType, searchKeyword);
+    const { page, itemsPerPage, cursor: _, ...wanted } = query;
+    const isFiltered = Object.values(wanted).some((value) => value !== undefined);
+    // What is due soon waits for an answer, and that part of the list is in order of deadlines.
+    return listOfSeller(
+      userOf(ctx).sellerId,
+      dueWithin !== undefined,
+      { page, itemsPerPage, cursor: query.cursor },
+      (line) => toProductEstimate(line, now),
+      isFiltered ? filter : undefined,
+    );
+  },
+
+  async get(ctx, { params }) {
+    const line = (await readLines([params.id])).lines[0] ?? (await unwritten(params.id));
+    const relation = mustBe(ctx.actor, line, "buyer", "seller", "admin");
+    const now = ctx.now();
+    const history = await historyOf(line, relation === "seller", now);
+    return { ...toProductEstimate(line, now), ...history };
+  },
+};
+
+async function ofEstimate(ctx: Context, id: Id<"est">): Promise<LineItem[]> {
+  const [estimate, lines] = await Promise.all([readEstimate(id), linesOfEstimate(id)]);
+  if (!estimate) throw new Problem("NOT_FOUND");
+  mustBe(ctx.actor, estimate, "buyer", "seller", "admin");
+  return lines.length === estimate.lineCount ? lines : withUnwritten(lines, estimate);
+}
+
+async function ofGroup(ctx: Context, id: string): Promise<LineItem[]> {
+  const deal = await findDeal(id);
+  mustBe(ctx.actor, { buyerId: deal.group.buyerId }, "buyer", "admin");
+  const { group, request, estimates, lines } = deal;
+  if (group.id !== id) throw new Problem("NOT_FOUND");
+  if (!group.dispatching) return lines;
+  return estimates.flatMap((estimate) =>
+    filled(
+      lines.filter((line) => line.estimateId === estimate.id),
+      estimate,
+      { group, request },
+    ),
+  );
+}
+
+type Request = NonNullable<Awaited<ReturnType<typeof readRequest>>>;
+
+/** Lines that the worker has not written yet, as it will write them (DOMAIN.md D3, 3.1). */
+function filled(lines: LineItem[], estimate: EstimateItem, { group, request }: Request) {
+  const written = new Set(lines.map(({ requestLineId }) => requestLineId));
+  const missing = request.lines.filter(
+    ({ requestLineId }) => estimate.lineIds.includes(requestLineId) && !written.has(requestLineId),
+  );
+  return [
+    ...lines,
+    ...missing.map((line) => lineRow(group, request.strictDeadline, estimate, line)),
+  ];
+}
+
+async function withUnwritten(lines: LineItem[], estimate: EstimateItem): Promise<LineItem[]> {
+  const request = await readRequest(estimate.id);
+  return request ? filled(lines, estimate, request) : lines;
+}
+
+async function unwritten(id: ProductEstimate["id"]): Promise<LineItem> {
+  const [estimate, request] = await Promise.all([readEstimate(estimateIdOf(id)), readRequest(id)]);
+  const line = estimate && request && filled([], estimate, request).find((one) => one.id === id);
+  if (!line) throw new Problem("NOT_FOUND");
+  return line;
+}
+
+function withinDays(from: Day | undefined, to: Day | undefined): (at: Instant) => boolean {
+  const least = from === undefined ? "" : seoulInstant(from);
+  const most = to === undefined ? "~" : endOfSeoulDay(to);
+  return (at) => at >= least && at <= most;
+}

@@ -1,0 +1,190 @@
+import type { Id } from "../kernel/ids.ts";
+import type { Language } from "../kernel/languages.ts";
+import { Problem } from "../kernel/problem.ts";
+import { addHours, type Instant } from "../kernel/time.ts";
+import type { CloseReason, EstimateStatus } from "./contract.ts";
+
+/** What the derived statuses need to know of one line for one seller. */
+export interface LineState {
+  estimateId: Id<"est">;
+  requestLineId: string;
+  replyType: "PENDING" | "REPLIED" | "REJECTED";
+  /** How often the line turned into REPLIED; it only ever grows. */
+  quoteCount: number;
+  hasPendingOrder: boolean;
+  /** Orders of this line that are CONFIRMED or COMPLETED. */
+  confirmedOrders: number;
+}
+export interface ClosableState {
+  open: boolean;
+  closeReason?: CloseReason | undefined;
+}
+
+/** DOMAIN.md D2, Estimate.status: the first matching row wins. */
+export function estimateStatusOf(
+  open: boolean,
+  lines: readonly Pick<LineState, "replyType" | "confirmedOrders">[],
+): EstimateStatus {
+  if (!open && lines.some(({ confirmedOrders }) => confirmedOrders > 0)) return "COMPLETED";
+  if (lines.length > 0 && lines.every(({ replyType }) => replyType === "REJECTED"))
+    return "REJECTED";
+  if (!open) return "CANCELLED";
+  const isAnswered = lines.every(({ replyType }) => replyType !== "PENDING");
+  return isAnswered && lines.some(({ replyType }) => replyType === "REPLIED")
+    ? "CONFIRMED"
+    : "PENDING";
+}
+
+const closedByTimer: readonly (CloseReason | undefined)[] = ["NO_QUOTES", "EXPIRED"];
+
+/** DOMAIN.md D2, EstimateGroup.status: the first matching row wins. */
+export function groupStatusOf(
+  { open, closeReason }: ClosableState,
+  lines: readonly Pick<LineState, "replyType" | "quoteCount" | "confirmedOrders">[],
+): EstimateStatus {
+  if (!open) {
+    if (lines.some(({ confirmedOrders }) => confirmedOrders > 0)) return "COMPLETED";
+    const isQuoted = lines.some(({ replyType }) => replyType === "REPLIED");
+    return closedByTimer.includes(closeReason) && !isQuoted ? "REJECTED" : "CANCELLED";
+  }
+  return lines.some(({ quoteCount }) => quoteCount > 0) ? "CONFIRMED" : "PENDING";
+}
+
+export interface EstimateState extends ClosableState {
+  id: Id<"est">;
+  lineCount: number;
+}
+export interface EstimateRollUp extends ClosableState {
+  id: Id<"est">;
+  status: EstimateStatus;
+  pendingCount: number;
+  repliedCount: number;
+  rejectedCount: number;
+}
+export interface GroupRollUp extends ClosableState {
+  status: EstimateStatus;
+  quotedCount: number;
+  orderedCount: number;
+}
+
+/**
+ * All that follows from the lines of one request: counts, statuses, and its closing as AWARDED once
+ * every requested line has an accepted order and none waits for a seller (DOMAIN.md D2). A line
+ * that is not written yet counts as PENDING. `requestedLines` counts lines without a seller too.
+ */
+export function rollUp(
+  group: ClosableState,
+  requestedLines: number,
+  estimates: readonly EstimateState[],
+  lines: readonly LineState[],
+): { group: GroupRollUp; estimates: EstimateRollUp[] } {
+  const named = (which: (line: LineState) => boolean) =>
+    new Set(lines.filter(which).map(({ requestLineId }) => requestLineId)).size;
+  const orderedCount = named(({ confirmedOrders }) => confirmedOrders > 0);
+  const isAwarded =
+    group.open &&
+    requestedLines > 0 &&
+    orderedCount === requestedLines &&
+    !lines.some(({ hasPendingOrder }) => hasPendingOrder);
+  const closing: ClosableState = isAwarded
+    ? { open: false, closeReason: "AWARDED" }
+    : { open: group.open, closeReason: group.closeReason };
+  return {
+    group: {
+      ...closing,
+      status: groupStatusOf(closing, lines),
+      quotedCount: named(({ quoteCount }) => quoteCount > 0),
+      orderedCount,
+    },
+    estimates: estimates.map((estimate) =>
+      estimateRollUp(
+        closing,
+        estimate,
+        lines.filter(({ estimateId }) => estimateId === estimate.id),
+      ),
+    ),
+  };
+}
+
+function estimateRollUp(
+  group: ClosableState,
+  estimate: EstimateState,
+  lines: readonly LineState[],
+): EstimateRollUp {
+  const counted = (type: LineState["replyType"]) =>
+    lines.filter(({ replyType }) => replyType === type).length;
+  const missing = Math.max(0, estimate.lineCount - lines.length);
+  const closing = estimateClosing(group, estimate, lines);
+  const unwritten = Array.from({ length: missing }, () => ({
+    replyType: "PENDING" as const,
+    confirmedOrders: 0,
+  }));
+  return {
+    id: estimate.id,
+    ...closing,
+    status: estimateStatusOf(closing.open, [...lines, ...unwritten]),
+    pendingCount: counted("PENDING") + missing,
+    repliedCount: counted("REPLIED"),
+    rejectedCount: counted("REJECTED"),
+  };
+}
+
+/** A closed request closes its estimates; of an awarded one the others were not selected. */
+function estimateClosing(
+  group: ClosableState,
+  estimate: ClosableState,
+  lines: readonly LineState[],
+): ClosableState {
+  if (!estimate.open || group.open)
+    return { open: estimate.open, closeReason: estimate.closeReason };
+  const isChosen = lines.some(({ confirmedOrders }) => confirmedOrders > 0);
+  const reason = group.closeReason === "AWARDED" && !isChosen ? "NOT_SELECTED" : group.closeReason;
+  return { open: false, closeReason: reason };
+}
+
+/** A deadline lies 1 hour to 30 days ahead (DOMAIN.md D1). */
+export const isDueAtAllowed = (dueAt: Instant, now: Instant): boolean =>
+  dueAt >= addHours(now, 1) && dueAt <= addHours(now, 30 * 24);
+
+const more: Record<Language, (name: string, count: number) => string> = {
+  ko: (name, count) => `${name} 외 ${count}건`,
+  en: (name, count) => `${name} and ${count} more`,
+  zh: (name, count) => `${name} 等 ${count + 1} 项`,
+};
+
+/** "First product + n" (DOMAIN.md D1), at most 100 characters. */
+export function defaultTitle(first: string, lineCount: number, language: Language): string {
+  if (lineCount === 1) return first.slice(0, 100);
+  const rest = more[language]("", lineCount - 1);
+  return more[language](first.slice(0, 100 - rest.length), lineCount - 1);
+}
+
+/** What a BASIC member may ask in one request (DOMAIN.md D18). */
+export const basicLimits = { sellers: 3, lines: 10 } as const;
+
+/** Throws SUBSCRIPTION_REQUIRED {feature, most?} beyond what the member's plan holds. */
+export function mustBeWithinPlan(
+  isPremium: boolean,
+  asked: { lines?: number; sellers?: number; auto?: boolean },
+): void {
+  if (isPremium) return;
+  const { lines = 0, sellers = 0, auto = false } = asked;
+  if (auto) throw new Problem("SUBSCRIPTION_REQUIRED", { feature: "AUTO_SELLERS" });
+  const beyond = (feature: string, most: number) =>
+    new Problem("SUBSCRIPTION_REQUIRED", { feature, most });
+  if (lines > basicLimits.lines) throw beyond("ESTIMATE_LINES", basicLimits.lines);
+  if (sellers > basicLimits.sellers) throw beyond("ESTIMATE_SELLERS", basicLimits.sellers);
+}
+
+interface Contact {
+  name: string;
+  phone?: string | undefined;
+  email?: string | undefined;
+}
+
+/** A buyer's contact as a seller sees it before an order is accepted (DOMAIN.md D7). */
+export const maskedContact = ({ name, phone, email }: Contact): Contact => ({
+  name: `${[...name][0] ?? ""}**`,
+  ...(phone !== undefined && { phone: "***-****-****" }),
+  ...(email !== undefined && { email: "***@***" }),
+});

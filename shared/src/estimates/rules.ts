@@ -1,0 +1,49 @@
+import { normalized } from "../kernel/text.ts";
+import type { estimateSearchTypes } from "./contract.ts";
+
+/** The texts of a row that a search looks into, all normalised (DOMAIN.md D3, search). */
+export interface Searched {
+  /** Names and part numbers. */
+  productText: string;
+  /** Makers' names. */
+  manufactorText: string;
+  buyerText: string;
+  sellerText: string;
+  /** Human numbers and the title. */
+  numberText: string;
+}
+type SearchType = (typeof estimateSearchTypes)[number];
+
+/** Joins texts so that no search matches across two of them. */
+export const searchText = (...texts: (string | undefined)[]): string =>
+  [...new Set(texts.map((text) => normalized(text ?? "")))].filter(Boolean).join(" ");
+
+/** Whether a row holds the keyword, in one kind of text or in any. */
+export function isFound(
+  row: Searched,
+  side: "BUY" | "SELL",
+  searchType: SearchType | undefined,
+  searchKeyword: string | undefined,
+): boolean {
+  if (!searchKeyword) return true;
+  const wanted = normalized(searchKeyword);
+  return wanted !== "" && textsOf(row, side, searchType).some((text) => text.includes(wanted));
+}
+
+function textsOf(row: Searched, side: "BUY" | "SELL", searchType?: SearchType): string[] {
+  switch (searchType) {
+    case "PRODUCT":
+      return [row.productText];
+    case "MANUFACTOR":
+      return [row.manufactorText];
+    case "BUYER":
+      return [row.buyerText];
+    case "SELLER":
+      // A seller's list names the counterpart by either word.
+      return [side === "SELL" ? row.buyerText : row.sellerText];
+    case undefined: {
+      const counterpart = side === "SELL" ? row.buyerText : row.sellerText;
+      return [row.productText, row.manufactorText, row.numberText, counterpart];
+    }
+  }
+}

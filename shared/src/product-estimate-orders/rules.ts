@@ -1,0 +1,99 @@
+import { addBusinessDays } from "../kernel/calendar.ts";
+import { Problem } from "../kernel/problem.ts";
+import { type Day, type Instant, seoulDay } from "../kernel/time.ts";
+import type { RejectReason, Response } from "../product-estimate-responses/contract.ts";
+import { amountOf, stateAt } from "../product-estimate-responses/rules.ts";
+import type { EstimateStatus } from "../estimate-groups/contract.ts";
+import type { Order } from "./contract.ts";
+
+/** DOMAIN.md D2, O1 to O3: from which status an act leads to which. More acts, more lines. */
+export const orderActs = {
+  accept: { from: ["PENDING"], to: "CONFIRMED" },
+  reject: { from: ["PENDING"], to: "REJECTED" },
+} as const satisfies Record<string, { from: readonly EstimateStatus[]; to: EstimateStatus }>;
+export type OrderAct = keyof typeof orderActs;
+
+/** The status an act leads to. Throws INVALID_TRANSITION {from, to}. */
+export function statusAfter(act: OrderAct, from: EstimateStatus): EstimateStatus {
+  const { from: allowed, to } = orderActs[act];
+  if (!(allowed as readonly EstimateStatus[]).includes(from))
+    throw new Problem("INVALID_TRANSITION", { from, to });
+  return to;
+}
+
+/** A refusal for these reasons also takes the quote back (DOMAIN.md D2, Response.state). */
+export const withdrawsQuote = (reason: RejectReason): boolean =>
+  reason === "OUT_OF_STOCK" || reason === "CANNOT_MEET_CONDITIONS";
+
+type Quantities = Pick<Response, "moq" | "orderMultiple" | "maxQty">;
+const most = 9_999_999;
+
+const isOrderable = ({ moq, orderMultiple, maxQty = most }: Quantities, quantity: number) =>
+  quantity >= moq && quantity <= maxQty && quantity % orderMultiple === 0;
+
+/**
+ * The orderable quantities next to the wanted one, below and above; the wanted one alone where it
+ * is orderable, none where the quote leaves no quantity at all.
+ */
+export function nearestQuantities(quote: Quantities, wanted: number): number[] {
+  if (isOrderable(quote, wanted)) return [wanted];
+  const { moq, orderMultiple: step, maxQty = most } = quote;
+  const least = Math.ceil(moq / step) * step;
+  const greatest = Math.floor(maxQty / step) * step;
+  if (greatest < least) return [];
+  const below = Math.floor(wanted / step) * step;
+  const near = [below, below + step].map((one) => Math.min(Math.max(one, least), greatest));
+  return [...new Set(near)];
+}
+
+interface Wanted {
+  quantity: number;
+  responseId: string;
+  acceptAlternative: boolean;
+}
+/** What 3.9 asks of a line. */
+export interface OrderableLine {
+  open: boolean;
+  currentResponse?: Response | undefined;
+  activeOrder?: { id: string } | undefined;
+  /** The line was ordered before and its request closed AWARDED or BUYER_CLOSED (D6-6). */
+  mayRepeat: boolean;
+}
+
+/**
+ * Checks one item of an order (DOMAIN.md D3, 3.9) and prices it by the stored steps. Throws
+ * DUPLICATE_ORDER, ESTIMATE_CLOSED, QUOTE_CHANGED, QUOTE_NOT_ORDERABLE, QUOTE_EXPIRED,
+ * ALTERNATIVE_NOT_ACCEPTED, QUANTITY_NOT_ORDERABLE.
+ */
+export function priced(line: OrderableLine, wanted: Wanted, now: Instant) {
+  const { currentResponse: quote, activeOrder } = line;
+  if (activeOrder) throw new Problem("DUPLICATE_ORDER", { orderId: activeOrder.id });
+  if (!line.open && !line.mayRepeat) throw new Problem("ESTIMATE_CLOSED");
+  if (!quote) throw new Problem("QUOTE_NOT_ORDERABLE");
+  if (quote.id !== wanted.responseId) throw new Problem("QUOTE_CHANGED", { response: quote });
+  const state = stateAt(quote, now);
+  if (state === "EXPIRED") throw new Problem("QUOTE_EXPIRED", { validUntil: quote.validUntil });
+  if (state !== "ACTIVE") throw new Problem("QUOTE_NOT_ORDERABLE", { state });
+  if (quote.alternative && !wanted.acceptAlternative) throw new Problem("ALTERNATIVE_NOT_ACCEPTED");
+  const nearest = nearestQuantities(quote, wanted.quantity);
+  const price = amountOf(quote.breaks, wanted.quantity, quote.currency);
+  if (!price || nearest[0] !== wanted.quantity)
+    throw new Problem("QUANTITY_NOT_ORDERABLE", { nearest });
+  return { quote, ...price };
+}
+
+/** The day of dispatch: today and the lead time in business days (DOMAIN.md D3, 3.11). */
+export const expectedShipDate = (now: Instant, leadTimeDays: number): Day =>
+  addBusinessDays(seoulDay(now), leadTimeDays);
+
+type ShipTo = Omit<Order["shipTo"], "masked">;
+/** Before acceptance a seller sees name and region only (DOMAIN.md D7). */
+export const maskedShipTo = ({ name, region }: ShipTo): Order["shipTo"] => ({
+  name,
+  region,
+  masked: true,
+});
+
+/** Whether a seller sees the whole address. */
+export const isShipToOpen = (order: { confirmedAt?: string | undefined }): boolean =>
+  order.confirmedAt !== undefined;

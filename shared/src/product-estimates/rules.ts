@@ -1,0 +1,52 @@
+import { Problem } from "../kernel/problem.ts";
+import type { Instant } from "../kernel/time.ts";
+import type { ReplyType } from "./contract.ts";
+
+/** What a line's transitions depend on (DOMAIN.md D2, L1 to L6). */
+export interface LineTurn {
+  replyType: ReplyType;
+  open: boolean;
+  hasActiveOrder: boolean;
+  /** Quotes given in this round, extensions of the validity not counted. */
+  quotesInRound: number;
+  dueAt: Instant;
+  strictDeadline: boolean;
+}
+/** After the first quote of a round, so many revisions (DOMAIN.md D2, L4). */
+export const mostRevisions = 3;
+
+/**
+ * L2, L4, L6: what a quote turns the line into. Throws ESTIMATE_CLOSED, HAS_ACTIVE_ORDER or
+ * REVISIONS_USED_UP. A late answer is taken unless the deadline is strict (DOMAIN.md D6-19).
+ */
+export function answered(line: LineTurn, now: Instant): { replyType: "REPLIED"; isLate: boolean } {
+  mustBeFree(line);
+  const isLate = now > line.dueAt;
+  if (isLate && line.strictDeadline) throw new Problem("ESTIMATE_CLOSED");
+  if (line.quotesInRound > mostRevisions)
+    throw new Problem("REVISIONS_USED_UP", { most: mostRevisions });
+  return { replyType: "REPLIED", isLate };
+}
+
+/** Whether only the validity may be extended: that is no revision (DOMAIN.md D2). */
+export function extended(line: LineTurn): void {
+  mustBeFree(line);
+  if (line.replyType !== "REPLIED")
+    throw new Problem("INVALID_TRANSITION", { from: line.replyType, to: "REPLIED" });
+}
+
+/**
+ * L3, L5: a refusal; of a quoted line it withdraws the quote. Throws ESTIMATE_CLOSED,
+ * HAS_ACTIVE_ORDER, or INVALID_TRANSITION for a line refused before.
+ */
+export function refused(line: LineTurn): { replyType: "REJECTED"; withdraws: boolean } {
+  mustBeFree(line);
+  if (line.replyType === "REJECTED")
+    throw new Problem("INVALID_TRANSITION", { from: "REJECTED", to: "REJECTED" });
+  return { replyType: "REJECTED", withdraws: line.replyType === "REPLIED" };
+}
+
+function mustBeFree(line: LineTurn): void {
+  if (!line.open) throw new Problem("ESTIMATE_CLOSED");
+  if (line.hasActiveOrder) throw new Problem("HAS_ACTIVE_ORDER");
+}
