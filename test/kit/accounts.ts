@@ -1,0 +1,77 @@
+import type { signupDraft } from "@bupum/shared/auth/contract";
+import type * as z from "zod/mini";
+import { nextNumber } from "./people.ts";
+import type { World } from "./world.ts";
+
+interface Code {
+  verificationId: string;
+  target: string;
+  code: string;
+  language: string;
+}
+
+/** The codes that left a world so far, as the workers would get them. */
+export function codesOf(world: World) {
+  const found: Code[] = [];
+  async function collect(): Promise<Code[]> {
+    for (const { eventName, newImage } of await world.changes())
+      if (eventName === "INSERT" && newImage?.["name"] === "verification.requested")
+        found.push(newImage["body"] as Code);
+    return found;
+  }
+  return {
+    /** The code of a request; undefined where none left. */
+    async of(requestId: string): Promise<string | undefined> {
+      return (await collect()).find(({ verificationId }) => verificationId === requestId)?.code;
+    },
+    all: collect,
+  };
+}
+export type Codes = ReturnType<typeof codesOf>;
+
+/** A code that is certainly another one. */
+export const otherThan = (code: string): string => (code === "000000" ? "111111" : "000000");
+
+export const password = "Durumi-2026!";
+
+/** What a sign-up sends, with numbers and names of its own. */
+export function signupOf(given: Partial<z.input<typeof signupDraft>> = {}) {
+  const count = nextNumber();
+  return {
+    userId: `buyer${count}`,
+    password,
+    name: "김구매",
+    companyName: "두루미기계",
+    phone: `010${String(20_000_000 + (count % 70_000_000))}`,
+    phoneToken: "",
+    consents: { terms: true, privacy: true, age14: true },
+    ...given,
+  } as z.input<typeof signupDraft>;
+}
+
+/** Verifies a target the way the site does. */
+export async function proofOf(
+  codes: Codes,
+  api: ReturnType<World["api"]>,
+  channel: "email" | "phone",
+  body: { target: string; purpose: "SIGNUP" | "EDITMYINFO" | "FINDID"; userId?: string },
+): Promise<string> {
+  const { send, verify } = channel === "phone" ? api.phoneVerification : api.emailVerification;
+  const { requestId } = await send({ body });
+  const code = await codes.of(requestId);
+  const { verificationToken } = await verify({ body: { requestId, code: code ?? "" } });
+  return verificationToken;
+}
+
+/** Somebody who signed up with a verified phone and, if given, e-mail address. */
+export async function signedUp(world: World, codes: Codes, email?: string) {
+  const guest = world.api();
+  const draft = signupOf();
+  const prove = (channel: "email" | "phone", target: string) =>
+    proofOf(codes, guest, channel, { target, purpose: "SIGNUP" });
+  draft.phoneToken = await prove("phone", draft.phone);
+  if (email) Object.assign(draft, { email, emailToken: await prove("email", email) });
+  const { token } = await guest.auth.signup({ body: draft });
+  const api = world.api(token);
+  return { ...draft, phone: draft.phone, token, api, account: await api.users.me() };
+}
