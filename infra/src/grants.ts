@@ -1,8 +1,11 @@
 import type { FunctionName } from "./build.ts";
 import type { PowerName } from "./powers.ts";
 
-/** What every function of the two APIs needs: rows, and cursors that cannot be forged. */
-export const apiPowers = ["table", "api"] as const satisfies readonly PowerName[];
+/** What functions of the two APIs need: rows, callers, and cursors that cannot be forged. */
+const apiPowers = ["table", "api"] as const satisfies readonly PowerName[];
+
+/** These serve a file of their bundle to anybody: no row, no caller, no key. */
+const withoutPowers: ReadonlySet<FunctionName> = new Set(["user-docs", "admin-docs"]);
 
 /**
  * What a function may do beyond that: the whole of it, so that one look answers who can read a
@@ -11,6 +14,8 @@ export const apiPowers = ["table", "api"] as const satisfies readonly PowerName[
 export const grants: Partial<Record<FunctionName, readonly PowerName[]>> = {
   "user-auth": ["token-key"],
   "admin-auth": ["token-key"],
+  /** Renews the token of a session in the second half of its life (DESIGN.md 6). */
+  "user-users": ["token-key"],
   "user-files": ["uploads:sign", "uploads:read"],
   "user-seller-infos": ["uploads:peek"],
   "user-estimate-groups": ["uploads:peek"],
@@ -20,8 +25,11 @@ export const grants: Partial<Record<FunctionName, readonly PowerName[]>> = {
 
   "job-relay": ["stream", "queue:notify", "queue:index", "queue:dispatch"],
   "job-notify": ["table", "receive:notify", "message"],
-  "job-index": ["table", "receive:index"],
   "job-dispatch": ["table", "receive:dispatch", "uploads:move"],
   "job-rates": ["table", "rates"],
   "job-sweeps": ["table"],
 };
+
+/** All powers of one function of an API. */
+export const apiPowersOf = (name: FunctionName): readonly PowerName[] =>
+  withoutPowers.has(name) ? [] : [...apiPowers, ...(grants[name] ?? [])];

@@ -19,12 +19,11 @@ export interface Job {
 /** Every job that functions/src/jobs holds, and what starts it. Times are of Asia/Seoul. */
 export const jobs: Record<Extract<FunctionName, `job-${string}`>, Job> = {
   "job-relay": {
-    why: "moves outbox rows, and changes of what is searched, to their queues",
+    why: "moves outbox rows to their queues",
     trigger: {
       on: "stream",
       filters: [
         { eventName: ["INSERT"], dynamodb: { Keys: { pk: { S: [{ prefix: "outbox#" }] } } } },
-        { dynamodb: { Keys: { pk: { S: [{ prefix: "product#" }, { prefix: "manufactor#" }] } } } },
       ],
     },
     timeoutSeconds: 60,
@@ -34,12 +33,6 @@ export const jobs: Record<Extract<FunctionName, `job-${string}`>, Job> = {
     why: "writes notices and sends mail, AlimTalk and SMS",
     // At most five at a time: the message provider counts calls by the second.
     trigger: { on: "queue", queue: "notify", batchSize: 10, windowSeconds: 0, most: 5 },
-    timeoutSeconds: workerTimeoutSeconds,
-    memoryMb: 512,
-  },
-  "job-index": {
-    why: "keeps the search rows in step with products, makers and merchandise",
-    trigger: { on: "queue", queue: "index", batchSize: 25, windowSeconds: 1, most: 10 },
     timeoutSeconds: workerTimeoutSeconds,
     memoryMb: 512,
   },

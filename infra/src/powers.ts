@@ -112,7 +112,6 @@ export const powers = {
   "queue:index": (market) => queue(market, "index", "INDEX_QUEUE_URL"),
   "queue:dispatch": (market) => queue(market, "dispatch", "DISPATCH_QUEUE_URL"),
   "receive:notify": (market) => receive(market, "notify"),
-  "receive:index": (market) => receive(market, "index"),
   "receive:dispatch": (market) => receive(market, "dispatch"),
   stream: ({ data }) => ({
     statements: [

@@ -3,7 +3,7 @@ import { HttpMethod, type HttpApi } from "aws-cdk-lib/aws-apigatewayv2";
 import { HttpLambdaIntegration } from "aws-cdk-lib/aws-apigatewayv2-integrations";
 import type { Construct } from "constructs";
 import type { FunctionName } from "./build.ts";
-import { apiPowers, grants } from "./grants.ts";
+import { apiPowersOf } from "./grants.ts";
 import { MarketFunction } from "./market-function.ts";
 import type { Market } from "./powers.ts";
 
@@ -16,17 +16,23 @@ interface Props {
 }
 
 /** Password hashing takes 19 MiB and 15 ms of a whole core: half a core would double the wait. */
-const hashesPasswords: ReadonlySet<FunctionName> = new Set(["user-auth", "admin-auth"]);
+const hashesPasswords: ReadonlySet<FunctionName> = new Set([
+  "user-auth",
+  "user-users",
+  "admin-auth",
+  "admin-user-entities",
+]);
 
 /** One resource of the contract: its Lambda, and one gateway route for each endpoint. */
 export class ResourceApi extends MarketFunction {
   constructor(scope: Construct, name: FunctionName, props: Props) {
     const { api, market, bundles, routes, tokenPublicKey } = props;
+    const powers = apiPowersOf(name);
     super(scope, name, {
       market,
       bundles,
-      powers: [...apiPowers, ...(grants[name] ?? [])],
-      environment: { TOKEN_PUBLIC_KEY: tokenPublicKey },
+      powers,
+      environment: powers.includes("api") ? { TOKEN_PUBLIC_KEY: tokenPublicKey } : {},
       // API Gateway gives up after 30 s; the function's own time-out comes first.
       timeoutSeconds: 29,
       // I/O-bound: below 512 MB the share of a core makes parsing felt, above it nothing gains.

@@ -2,7 +2,7 @@ import { createPublicKey, generateKeyPairSync, randomUUID } from "node:crypto";
 
 /** What the secret `bupum/<stage>/token-key` holds, as JSON. */
 export interface TokenKey {
-  /** ES256, PKCS#8 PEM: read by the two auth functions only. */
+  /** ES256, PKCS#8 PEM: read only by the functions that log in or renew. */
   privateKey: string;
   kid: string;
 }

@@ -88,12 +88,16 @@ describe("roles", () => {
     expect(allowedTo("dynamodb:PartiQLSelect")).toEqual([]);
   });
 
-  test("let only the two auth functions read the key that signs tokens", () => {
+  test("let only those functions read the key of tokens that log in or renew a session", () => {
     const readers = roles.filter(({ statements }) =>
       statements.some((statement) => JSON.stringify(statement.Resource).includes("token-key")),
     );
     const names = readers.map(({ name }) => name.replace(/Role[0-9A-F]{8}$/, ""));
-    expect(names.toSorted()).toEqual(["admin-api/adminauth", "user-api/userauth"]);
+    expect(names.toSorted()).toEqual([
+      "admin-api/adminauth",
+      "user-api/userauth",
+      "user-api/userusers",
+    ]);
   });
 
   test("let only the workers send mail, and only the relay fill the queues", () => {
