@@ -96,10 +96,11 @@ export function useUploads(props: UploadsProps) {
   };
 
   const add = (files: readonly File[]) => {
-    const taken = entries.filter(({ state }) => state !== "refused").length;
-    const added = files.map((file, index): Entry => {
+    let taken = entries.filter(({ state }) => state !== "refused").length;
+    const added = files.map((file): Entry => {
       lastKey.current += 1;
-      const message = refusal(file, taken + index);
+      const message = refusal(file, taken);
+      if (!message) taken += 1;
       const entry = { key: lastKey.current, file, share: 0 };
       return message ? { ...entry, state: "refused", message } : { ...entry, state: "sending" };
     });
