@@ -48,13 +48,18 @@ export async function startCloud(options: CloudOptions = {}): Promise<Cloud> {
   const templates = options.templates ?? templatesFolder;
   if (!options.templates && !existsSync(join(templates, "manifest.json"))) await prepare();
   const parts = await startParts({ ...options, templates, log: options.log ?? silent });
-  const tables = await createResources(parts);
-  const [table] = tables.keys();
-  const wasEmpty = table === undefined || (await isEmpty(parts.dynamoDb.call, table));
-  const cloud = new Cloud({ options, parts, tables, wasEmpty });
-  await cloud.open();
-  if (options.streams !== false) await cloud.startStreams();
-  return cloud;
+  try {
+    const tables = await createResources(parts);
+    const [table] = tables.keys();
+    const wasEmpty = table === undefined || (await isEmpty(parts.dynamoDb.call, table));
+    const cloud = new Cloud({ options, parts, tables, wasEmpty });
+    await cloud.open();
+    if (options.streams !== false) await cloud.startStreams();
+    return cloud;
+  } catch (error) {
+    await parts.stop();
+    throw error;
+  }
 }
 
 interface Ready {
@@ -261,6 +266,11 @@ export class Cloud {
       await pause(10);
       calm = this.#isSettled() ? calm + 1 : 0;
     }
+  }
+
+  /** Removes rows past their end, as of `now` in milliseconds; it happens by itself in time. */
+  async removeOldRows(now = Date.now()) {
+    await this.#housekeeping?.sweep(now);
   }
 
   onReload(act: () => void) {

@@ -2,6 +2,7 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { randomUUID } from "node:crypto";
+import { FunctionFailure } from "./failure.ts";
 import { arn } from "./place.ts";
 import { WorkerPool } from "./worker-pool.ts";
 
@@ -14,16 +15,6 @@ export interface FunctionSettings {
   timeoutSeconds: number;
   memoryMb: number;
   environment: Record<string, string>;
-}
-
-/** A function ended in a way that is its own fault: it threw, crashed or took too long. */
-export class FunctionFailure extends Error {
-  readonly kind: "thrown" | "crash" | "timeout";
-
-  constructor(kind: FunctionFailure["kind"], message: string) {
-    super(message);
-    this.kind = kind;
-  }
 }
 
 /** A deployed function; the event and the result are JSON texts, as on AWS. */

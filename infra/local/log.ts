@@ -1,4 +1,5 @@
 import { mkdirSync } from "node:fs";
+import { FunctionFailure } from "./failure.ts";
 
 export interface Log {
   /** Something a person who started the cloud should see. */
@@ -19,6 +20,12 @@ const paint = (code: number | undefined, text: string) =>
   process.stdout.isTTY && code ? `\u001b[${code}m${text}\u001b[0m` : text;
 const time = () => new Date().toTimeString().slice(0, 8);
 
+/** A function's own failure takes one line here: its stack is in its own log. */
+function textOf(error: unknown): string {
+  if (error instanceof FunctionFailure) return `${error.kind}: ${error.message.split("\n")[0]}`;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
 /** A log on the console: one line for each request. */
 export function consoleLog(write = (line: string) => void process.stdout.write(`${line}\n`)): Log {
   return {
@@ -29,7 +36,7 @@ export function consoleLog(write = (line: string) => void process.stdout.write(`
       write(`${time()} ${api} ${method.padEnd(6)} ${url.slice(0, 120)} ${code} ${ms} ms`);
     },
     failure(where, error) {
-      const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
+      const text = textOf(error);
       write(`${time()} ${paint(31, "failed")} ${where}: ${text}`);
     },
   };

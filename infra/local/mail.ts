@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { readBody, sendJson } from "./body.ts";
 import { type Journal, openJournal } from "./journal.ts";
-import { parseMime } from "./mime.ts";
+import { parseMime, words } from "./mime.ts";
 
 export interface Mail {
   id: string;
@@ -43,7 +43,7 @@ function mailOf({ FromEmailAddress, Destination, Content }: SendEmail): Omit<Mai
     const mime = parseMime(Buffer.from(Raw.Data, "base64").toString("latin1"));
     const named = [mime.headers["to"], mime.headers["cc"]].flatMap((value) => addresses(value));
     return {
-      from: FromEmailAddress ?? mime.headers["from"] ?? "",
+      from: words(FromEmailAddress ?? mime.headers["from"] ?? ""),
       to: to.length > 0 ? to : named,
       subject: mime.headers["subject"] ?? "",
       ...(mime.text !== undefined && { text: mime.text }),
@@ -55,7 +55,7 @@ function mailOf({ FromEmailAddress, Destination, Content }: SendEmail): Omit<Mai
   if (!Simple) throw new Error("Only Simple and Raw content can be sent here");
   const { Text, Html } = Simple.Body ?? {};
   return {
-    from: FromEmailAddress ?? "",
+    from: words(FromEmailAddress ?? ""),
     to,
     subject: Simple.Subject?.Data ?? "",
     ...(Text?.Data !== undefined && { text: Text.Data }),

@@ -6,7 +6,7 @@ export interface Mime {
 }
 
 /** Decodes encoded words such as =?UTF-8?B?...?= (RFC 2047). */
-function words(value: string): string {
+export function words(value: string): string {
   return value
     .replace(/\?=\s+=\?/g, "?==?")
     .replace(

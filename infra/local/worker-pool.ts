@@ -1,6 +1,8 @@
+import { appendFileSync } from "node:fs";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
-import { FunctionFailure, type FunctionSettings, timeoutText } from "./lambda.ts";
+import { type FunctionSettings, timeoutText } from "./lambda.ts";
+import { FunctionFailure } from "./failure.ts";
 
 const idleMs = 120_000;
 /** A worker with the SDK takes 38 MB: beyond this many, idle ones make room. */
@@ -113,7 +115,7 @@ export class WorkerPool {
     environment.timer = setTimeout(() => {
       environment.work = undefined;
       this.#end(environment);
-      work.failed(new FunctionFailure("timeout", timeoutText(this.#settings)));
+      this.#fail(work, "timeout", timeoutText(this.#settings));
     }, this.#settings.timeoutSeconds * 1000);
     environment.worker.postMessage(work.event);
   }
@@ -139,9 +141,15 @@ export class WorkerPool {
     this.#end(environment);
     const { work } = environment;
     environment.work = undefined;
-    work?.failed(new FunctionFailure("crash", reason));
+    if (work) this.#fail(work, "crash", reason);
     const waiting = this.#waiting.shift();
     if (waiting) this.#run(this.#start(), waiting);
+  }
+
+  /** Fails a call whose environment is gone, and so can no longer log it. */
+  #fail(work: Work, kind: "crash" | "timeout", reason: string) {
+    if (this.#logFile) appendFileSync(this.#logFile, `${reason}\n`);
+    work.failed(new FunctionFailure(kind, reason));
   }
 
   /** Ends the environment of this function that has been idle for longest, if there is one. */
