@@ -1,4 +1,4 @@
-import { siteConfig } from "@bupum/ui/build/site";
+import { siteConfig } from "@bupum/ui/vite/site";
 
 export default siteConfig({
   base: "/admin/",

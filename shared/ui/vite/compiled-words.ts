@@ -1,0 +1,34 @@
+import { pathToFileURL } from "node:url";
+import compile from "icu-minify/compile";
+import type { Plugin } from "vite";
+
+type Words = { [key: string]: string | Words };
+type Compiled = ReturnType<typeof compile> | { [key: string]: Compiled };
+
+const compiled = (words: string | Words): Compiled =>
+  typeof words === "string"
+    ? compile(words)
+    : Object.fromEntries(Object.entries(words).map(([key, value]) => [key, compiled(value)]));
+
+/**
+ * Compiles a site's catalogues at build time, so that browsers get no ICU parser (9 KB). The
+ * issues keep their own simple form: the kernel fills them (shared/src/kernel/faults.ts).
+ */
+export function compiledWords(): Plugin {
+  const catalogue = /\/src\/words\/(ko|en|zh)\.ts$/;
+  return {
+    name: "bupum:compiled-words",
+    apply: "build",
+    config: () => ({
+      resolve: { alias: { "use-intl/format-message": "use-intl/format-message/format-only" } },
+    }),
+    async transform(_code, id) {
+      const language = catalogue.exec(id)?.[1];
+      if (!language || id.includes("/shared/ui/")) return undefined;
+      const module = (await import(pathToFileURL(id).href)) as Record<string, Words>;
+      const { issues, ...words } = module[language] ?? {};
+      const texts = { ...(compiled(words) as object), issues };
+      return { code: `export const ${language} = ${JSON.stringify(texts)};`, map: null };
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import { tanstackRouter } from "@tanstack/router-plugin/vite";
+import react from "@vitejs/plugin-react";
+import { defineConfig, type UserConfig } from "vite";
+import { compiledWords } from "./compiled-words.ts";
+import { firstLoad } from "./first-load.ts";
+import { precompress } from "./precompress.ts";
+import { routesConfig } from "./routes.ts";
+
+interface Site {
+  /** Public path of the site, with slashes on both ends. */
+  base: string;
+  port: number;
+  /** Path of the API on the site's own origin, and where it runs while developing. */
+  api: { path: string; origin: string };
+  /** Source of the page whose first load is measured. */
+  firstPage: string;
+}
+
+/** The Vite settings that both sites share (UI.md 3). */
+export function siteConfig({ base, port, api, firstPage }: Site): UserConfig {
+  return defineConfig({
+    base,
+    plugins: [
+      tanstackRouter(routesConfig),
+      react(),
+      compiledWords(),
+      precompress(),
+      firstLoad(firstPage),
+    ],
+    server: {
+      port,
+      strictPort: true,
+      host: "127.0.0.1",
+      proxy: { [api.path]: { target: api.origin, changeOrigin: false } },
+    },
+    build: {
+      manifest: true,
+      // Without it Vite 8 rewrites light-dark() and dark mode breaks silently.
+      cssTarget: ["chrome123", "edge123", "firefox120", "safari17.5"],
+      target: ["chrome123", "edge123", "firefox120", "safari17.5"],
+      assetsInlineLimit: 0,
+      chunkSizeWarningLimit: 700,
+    },
+  });
+}
