@@ -1,4 +1,6 @@
+import { handlers as files } from "../../files/worker.ts";
 import { worker } from "../../kernel/worker.ts";
+import { handlers as merchandises } from "../../merchandises/worker.ts";
 
 /** Each resource brings the handlers of its own messages. */
-export const handler = worker("dispatch", {});
+export const handler = worker("dispatch", { ...files, ...merchandises });

@@ -31,8 +31,13 @@ async function openedFor(code: Code): Promise<CodeDelivery | undefined> {
   const id = deliveries.codeDeliveryIdOf(code);
   const known = await deliveries.find(id);
   if (known) return known;
-  const fresh = { id, step: "SEND", channels: [], results: {}, version: 1 } as const;
-  const delivery: CodeDelivery = { ...fresh, channels: [], createdAt: now() };
+  const delivery: CodeDelivery = {
+    id,
+    step: "SEND",
+    channels: [],
+    createdAt: now(),
+    version: 1,
+  };
   try {
     await write(deliveries.opened(delivery));
     return delivery;

@@ -19,7 +19,8 @@ interface Progress {
   /** SEND: the first channel is to be tried; CHECK: its delivery is to be asked for. */
   step: "SEND" | "CHECK" | "DONE";
   channels: Channel[];
-  results: Values;
+  /** What each channel came to, once one has. */
+  results?: Values;
   /** SOLAPI's group, as soon as there is one. */
   groupId?: string;
   /** When SOLAPI took the AlimTalk. */

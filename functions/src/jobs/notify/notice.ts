@@ -49,7 +49,7 @@ async function open(account: Account, notice: Notice): Promise<Delivery | undefi
   const channels = channelsFor(account);
   const step = channels.length > 0 ? "SEND" : "DONE";
   const { userId } = notice;
-  const rest = { userId, noticeId, notice, channels, results: {}, createdAt, version: 1 };
+  const rest = { userId, noticeId, notice, channels, createdAt, version: 1 };
   const delivery: Delivery = { id, step, ...rest };
   try {
     await addNotice(userId, (counter) => [

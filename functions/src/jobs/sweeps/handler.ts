@@ -3,9 +3,13 @@ import { query } from "../../kernel/list.ts";
 import { log, measure, textOf } from "../../kernel/log.ts";
 import type { Item } from "../../kernel/table.ts";
 import { wake } from "./held-notices.ts";
+import { tellAgain } from "./quote-notices.ts";
 
 /** Kinds of what waits for its time, each with what is done then: `gsi2pk` is `due#<kind>`. */
-const kinds: Record<string, (item: Item) => Promise<void>> = { notice: wake };
+const kinds: Record<string, (item: Item) => Promise<void>> = {
+  notice: wake,
+  quotes: tellAgain,
+};
 
 /** Rows of one kind that one sweep takes on; the next one takes the rest. */
 const most = 5_000;
