@@ -104,8 +104,8 @@ const noticeOf = (ctx: Context, body: Decision, after: items.SellerRow): Write =
     refId: after.id,
     refVersion: after.version,
     params: {
-      companyName: (after.draft ?? after.approved)?.companyName ?? "",
+      company: (after.draft ?? after.approved)?.companyName ?? "",
       ...(body.reason && { reason: body.reason }),
     },
-    link: "/seller/sellerInfo/add",
+    link: body.status === "APPROVED" ? "/seller/add-merchandise" : "/seller/sellerInfo/add",
   });

@@ -1,0 +1,139 @@
+import type { Item } from "@bupum/functions/kernel/table";
+import { manufactorRows } from "@bupum/functions/manufactors/items";
+import { listingRows } from "@bupum/functions/merchandises/items";
+import { productRows } from "@bupum/functions/products/items";
+import type { Id } from "@bupum/shared/kernel/ids";
+import { normalized } from "@bupum/shared/kernel/text";
+import { addMinutes } from "@bupum/shared/kernel/time";
+import type { Merchandise } from "@bupum/shared/merchandises/contract";
+import { rollUp } from "@bupum/shared/merchandises/rules";
+import type { Product } from "@bupum/shared/products/contract";
+import { openedAt, seedId } from "./ids.ts";
+import { sellerIdOfKey } from "./people-rows.ts";
+import { sellers } from "./people.ts";
+import { between } from "./random.ts";
+import type { Alternate, Maker, PartRecord, Words } from "./types.ts";
+import { rates } from "./rates.ts";
+
+/** What a seller asks for a part, whatever catalogue it stands in. */
+export interface Offer {
+  sellerKey: string;
+  stock: number;
+  breaks: Merchandise["breaks"];
+  orderMultiple: number;
+  leadTimeDays: number;
+  condition: Merchandise["condition"];
+  region: Merchandise["warehouseRegion"];
+  shippingFeePayer: Merchandise["shippingFeePayer"];
+}
+
+const partName = (manufactor: string, partNumber: string) =>
+  `${manufactor}/${normalized(partNumber)}`;
+export const productIdOf = (manufactor: string, partNumber: string): Id<"prd"> =>
+  seedId("prd", partName(manufactor, partNumber));
+export const manufactorIdOf = (key: string): Id<"mkr"> => seedId("mkr", key);
+
+const clip = (text: string, most: number) =>
+  text.length > most ? `${text.slice(0, most - 1)}…` : text;
+const clipped = ({ ko, en, zh }: Words, most: number): Words => ({
+  ko: clip(ko, most),
+  en: clip(en, most),
+  zh: clip(zh, most),
+});
+
+export const makerRows = (maker: Maker, productCount: number, merchandiseCount: number): Item[] =>
+  manufactorRows({
+    id: manufactorIdOf(maker.key),
+    name: clipped(maker.name, 80),
+    aliases: [...maker.aliases],
+    ...(maker.country && { country: maker.country }),
+    ...(maker.website && { website: `https://www.${maker.website}` }),
+    productCount,
+    merchandiseCount,
+    version: 1,
+    createdAt: openedAt,
+  });
+
+interface Naming {
+  /** The names of a maker, for the alternates of a part. */
+  makerName: (key: string) => Words;
+}
+
+function productOf(
+  part: PartRecord & { alternates?: Alternate[] },
+  { makerName }: Naming,
+): Product {
+  return {
+    id: productIdOf(part.manufactor, part.partNumber),
+    partNumber: part.partNumber,
+    name: clipped(part.name, 200),
+    manufactorId: manufactorIdOf(part.manufactor),
+    manufactorName: clipped(part.manufactorName, 80),
+    ...(part.category && { categoryKey: part.category }),
+    category: clipped(part.categoryName, 80),
+    unit: part.unit,
+    offerCount: 0,
+    inStock: false,
+    ...(part.description && { description: clipped(part.description, 2000) }),
+    specifications: part.specification.map(({ name, value }) => ({
+      name: clipped(name, 80),
+      value,
+    })),
+    safetyMarks: part.marks,
+    aliases: [],
+    alternates: (part.alternates ?? []).map(({ manufactor, partNumber }) => ({
+      id: productIdOf(manufactor, partNumber),
+      partNumber,
+      manufactorName: clipped(makerName(manufactor), 80),
+    })),
+    version: 1,
+    createdAt: openedAt,
+    updatedAt: openedAt,
+  };
+}
+
+function listingOf(product: Product, offer: Offer): Merchandise {
+  const name = `${offer.sellerKey}/${product.id}/${offer.condition}`;
+  // Listed within the first six weeks, so that lists have an order.
+  const at = addMinutes(openedAt, between(`listed/${name}`, 120, 60_000));
+  const seller = sellers.find(({ key }) => key === offer.sellerKey)!;
+  const { breaks, stock, orderMultiple, leadTimeDays, condition, shippingFeePayer } = offer;
+  return {
+    id: seedId("mch", name),
+    sellerId: sellerIdOfKey(offer.sellerKey),
+    sellerName: seller.companyName,
+    productId: product.id,
+    partNumber: product.partNumber,
+    productName: product.name,
+    manufactorId: product.manufactorId,
+    manufactorName: product.manufactorName,
+    condition,
+    breaks,
+    stock,
+    orderMultiple,
+    leadTimeDays,
+    shippingFeePayer,
+    currency: "KRW",
+    moq: breaks[0]!.minQty,
+    stockCheckedAt: at,
+    warehouseRegion: offer.region,
+    version: 1,
+    createdAt: at,
+    updatedAt: at,
+  };
+}
+
+/** The rows of a part and of its offers, with the part showing what they amount to. */
+export function partRows(
+  part: PartRecord & { alternates?: Alternate[] },
+  offers: readonly Offer[],
+  naming: Naming,
+): Item[] {
+  const product = productOf(part, naming);
+  const listings = offers.map((offer) => listingOf(product, offer));
+  const counted = rollUp(listings, rates);
+  return [
+    ...productRows(product, { ...counted, offersVersion: 1 }),
+    ...listings.flatMap((listing) => listingRows(listing, rates)),
+  ];
+}

@@ -1,0 +1,16 @@
+import { createHash } from "node:crypto";
+import type { Id, Prefix } from "@bupum/shared/kernel/ids";
+import type { Instant } from "@bupum/shared/kernel/time";
+import { encodeTime } from "ulid";
+
+const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+
+/** The day from which the demo market counts. */
+export const openedAt: Instant = "2026-10-01T00:00:00.000Z";
+
+/** The id of a named thing: the same in every run, and as old as the demo market. */
+export function seedId<P extends Prefix>(prefix: P, name: string): Id<P> {
+  const digest = createHash("sha256").update(`${prefix}/${name}`).digest();
+  const random = [...digest.subarray(0, 16)].map((byte) => alphabet[byte % 32]).join("");
+  return `${prefix}_${encodeTime(Date.parse(openedAt), 10)}${random}`;
+}
