@@ -1,4 +1,5 @@
 import { IconCopy } from "@tabler/icons-react";
+import { useRef } from "react";
 import { toast } from "./toasts.tsx";
 import { useKitWords } from "./say.ts";
 import styles from "./part-number.module.css";
@@ -6,13 +7,21 @@ import styles from "./part-number.module.css";
 /** A part number: slashed zero, selectable, copied with one click. */
 export function PartNumber({ of, size = "md" }: { of: string; size?: "md" | "lg" }) {
   const say = useKitWords();
+  const number = useRef<HTMLSpanElement>(null);
   const copy = async () => {
-    await navigator.clipboard.writeText(of);
-    toast.done(say("copied", { text: of }));
+    try {
+      await navigator.clipboard.writeText(of);
+      toast.done(say("copied", { text: of }));
+    } catch {
+      // No clipboard without https or permission: the number is selected, ready for Ctrl+C.
+      if (number.current) getSelection()?.selectAllChildren(number.current);
+    }
   };
   return (
     <span className={styles["part"]} data-size={size}>
-      <span className={styles["number"]}>{of}</span>
+      <span ref={number} className={styles["number"]}>
+        {of}
+      </span>
       <button
         type="button"
         className={styles["copy"]}

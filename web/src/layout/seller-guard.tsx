@@ -1,6 +1,6 @@
 import { ask } from "@bupum/ui/dialogs";
 import { Outlet, useRouter } from "@tanstack/react-router";
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { useCurrentUser } from "../session.ts";
 import { useWords } from "../words.ts";
 
@@ -9,9 +9,11 @@ export function SellerGuard() {
   const say = useWords("layout");
   const router = useRouter();
   const user = useCurrentUser();
+  const asked = useRef(false);
   const refused = user !== undefined && user.role !== "SELLER";
   useEffect(() => {
-    if (!refused) return;
+    if (!refused || asked.current) return;
+    asked.current = true;
     const lead = async () => {
       const answer = await ask({
         title: say("sellerDialog.title"),
