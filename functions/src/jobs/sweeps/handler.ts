@@ -23,7 +23,7 @@ export async function handler(): Promise<void> {
 async function sweep(kind: string, act: (item: Item) => Promise<void>): Promise<void> {
   const pk = `due#${kind}`;
   const until = `${now()}~`;
-  let from = "";
+  let from = "0";
   let fired = 0;
   let failures = 0;
   while (fired + failures < most) {
