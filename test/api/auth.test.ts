@@ -11,8 +11,23 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 const refused = (code: string, more: object = {}) => expect.objectContaining({ code, ...more });
 const wrong = "Wrong-2026!";
+const text = (bytes: Buffer) => bytes.toString("base64").replaceAll("=", "");
 const logIn = (userId: string, secret = password) =>
   world.api().auth.login({ body: { userId, password: secret } });
+
+async function asked(purpose: "FINDID" | "FINDPASSWORD", target: string, userId?: string) {
+  const body = { target, purpose, ...(userId && { userId }) };
+  const { requestId } = await world.api().phoneVerification.send({ body });
+  const code = await codes.of(requestId);
+  if (code === undefined) return undefined;
+  const sent = { requestId, code };
+  return (await world.api().phoneVerification.verify({ body: sent })).verificationToken;
+}
+/** A minute later, since one number gets one code a minute. */
+const later = <T>(run: () => Promise<T>) => {
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 61_000 });
+  return run().finally(() => vi.useRealTimers());
+};
 
 describe("signing up", () => {
   test("opens an account with verified contacts, logs in, and keeps the consents", async () => {
@@ -162,7 +177,6 @@ describe("logging in", () => {
     const { scryptSync, randomBytes } = await import("node:crypto");
     const salt = randomBytes(16);
     const tag = scryptSync(password, salt, 32, { N: 2 ** 12, r: 8, p: 1 });
-    const text = (bytes: Buffer) => bytes.toString("base64").replaceAll("=", "");
     await world.put([{ ...key, passwordHash: `$scrypt$ln=12,r=8,p=1$${text(salt)}$${text(tag)}` }]);
     await expect(logIn(userId, wrong)).rejects.toEqual(refused("LOGIN_FAILED"));
     await logIn(userId);
@@ -173,20 +187,6 @@ describe("logging in", () => {
 });
 
 describe("a forgotten name or password", () => {
-  async function asked(purpose: "FINDID" | "FINDPASSWORD", target: string, userId?: string) {
-    const body = { target, purpose, ...(userId && { userId }) };
-    const { requestId } = await world.api().phoneVerification.send({ body });
-    const code = await codes.of(requestId);
-    if (code === undefined) return undefined;
-    const sent = { requestId, code };
-    return (await world.api().phoneVerification.verify({ body: sent })).verificationToken;
-  }
-  /** A minute later, since one number gets one code a minute. */
-  const later = <T>(run: () => Promise<T>) => {
-    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 61_000 });
-    return run().finally(() => vi.useRealTimers());
-  };
-
   test("brings the name back, once for each token", async () => {
     const { userId, phone } = await signedUp(world, codes);
     await later(async () => {

@@ -17,6 +17,9 @@ afterAll(() => world.stop());
 const refused = (code: string) => expect.objectContaining({ code });
 const idsOf = ({ items }: { items: { id: string }[] }) => items.map(({ id }) => id);
 
+const found = async (searchType: "NAME" | "SELLER" | "PHONE_NUMBER" | "USER_ID", words: string) =>
+  idsOf(await admin.api.userEntities.search({ query: { searchType, searchKeyword: words } }));
+
 /** An account made by an admin, with a password to log in by. */
 const made = (given: object = {}) => {
   const { userId, name, phone } = signupOf();
@@ -79,11 +82,6 @@ describe("users in the admin's list", () => {
 
   test("are found by name, company, number and login name", async () => {
     const person = await world.member({ name: "독고 탁월", companyName: "㈜별난상사" });
-    const found = async (
-      searchType: "NAME" | "SELLER" | "PHONE_NUMBER" | "USER_ID",
-      words: string,
-    ) =>
-      idsOf(await admin.api.userEntities.search({ query: { searchType, searchKeyword: words } }));
     expect(await found("NAME", "고탁")).toEqual([person.id]);
     expect(await found("SELLER", "별난")).toEqual([person.id]);
     const phone = `0${person.phone.slice(3)}`;

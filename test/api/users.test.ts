@@ -14,6 +14,23 @@ afterAll(() => world.stop());
 const refused = (code: string) => expect.objectContaining({ code });
 const caught = (promise: Promise<unknown>) => promise.catch((thrown: unknown) => thrown);
 
+/** A token of that age. */
+const tokenOf = (userId: string, ageDays: number) => {
+  const issuedAt = Math.floor(Date.now() / 1000) - ageDays * 86_400;
+  return new SignJWT({ sv: 1 })
+    .setProtectedHeader({ alg: "ES256" })
+    .setSubject(userId)
+    .setIssuer("bupum")
+    .setAudience("user")
+    .setIssuedAt(issuedAt)
+    .setExpirationTime(issuedAt + 14 * 86_400)
+    .sign(createPrivateKey(world.services.tokenKey.privateKey));
+};
+const renewedFor = async (userId: string, ageDays: number) => {
+  const headers = { authorization: `Bearer ${await tokenOf(userId, ageDays)}` };
+  return (await world.raw("user", "GET", "/users/me", { headers })).headers.get("x-renewed-token");
+};
+
 describe("my account", () => {
   test("changes what was sent and nothing else", async () => {
     const person = await world.member();
@@ -63,25 +80,6 @@ describe("my account", () => {
 });
 
 describe("a session", () => {
-  /** A token of that age. */
-  const tokenOf = (userId: string, ageDays: number) => {
-    const issuedAt = Math.floor(Date.now() / 1000) - ageDays * 86_400;
-    return new SignJWT({ sv: 1 })
-      .setProtectedHeader({ alg: "ES256" })
-      .setSubject(userId)
-      .setIssuer("bupum")
-      .setAudience("user")
-      .setIssuedAt(issuedAt)
-      .setExpirationTime(issuedAt + 14 * 86_400)
-      .sign(createPrivateKey(world.services.tokenKey.privateKey));
-  };
-  const renewedFor = async (userId: string, ageDays: number) => {
-    const headers = { authorization: `Bearer ${await tokenOf(userId, ageDays)}` };
-    return (await world.raw("user", "GET", "/users/me", { headers })).headers.get(
-      "x-renewed-token",
-    );
-  };
-
   test("gets a fresh token in the second half of its life, and only then", async () => {
     const person = await world.member();
     expect(await renewedFor(person.id, 6)).toBeNull();

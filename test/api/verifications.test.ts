@@ -19,6 +19,8 @@ const send = (target: string, purpose: "SIGNUP" | "FINDID" = "SIGNUP", api = wor
 const verify = (requestId: `vrf_${string}`, code: string, api = world.api()) =>
   api.phoneVerification.verify({ body: { requestId, code } });
 
+const life = (expiresAt: string) => (Date.parse(expiresAt) - Date.now()) / 60_000;
+
 describe("a code", () => {
   test("leaves once, in the language of the caller, for the number in its stored form", async () => {
     const { phone } = signupOf();
@@ -48,7 +50,6 @@ describe("a code", () => {
     const email = await world.api().emailVerification.send({
       body: { target: "life@code.example", purpose: "SIGNUP" },
     });
-    const life = (expiresAt: string) => (Date.parse(expiresAt) - Date.now()) / 60_000;
     expect(life(phone.expiresAt)).toBeCloseTo(3, 0);
     expect(life(email.expiresAt)).toBeCloseTo(10, 0);
     const code = (await codes.of(phone.requestId)) ?? "";

@@ -2,6 +2,8 @@ import { scryptSync } from "node:crypto";
 import { expect, test } from "vitest";
 import { hashPassword, isNobodysPassword, isOutdated, isPassword } from "./password.ts";
 
+const text = (bytes: Buffer) => bytes.toString("base64").replaceAll("=", "");
+
 test("a hash knows its own password and no other", async () => {
   const hash = await hashPassword("두루미-2026!");
   expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
@@ -30,7 +32,6 @@ test("argon2id agrees with other implementations", async () => {
 test("a hash of a runtime without argon2 still opens, and is hashed again", async () => {
   const salt = Buffer.from("0123456789abcdef");
   const tag = scryptSync("old-2026!", salt, 32, { N: 2 ** 15, r: 8, p: 1, maxmem: 2 ** 26 });
-  const text = (bytes: Buffer) => bytes.toString("base64").replaceAll("=", "");
   const hash = `$scrypt$ln=15,r=8,p=1$${text(salt)}$${text(tag)}`;
   expect(await isPassword("old-2026!", hash)).toBe(true);
   expect(await isPassword("new-2026!", hash)).toBe(false);

@@ -68,13 +68,6 @@ export async function countSellers(): Promise<number> {
   return Math.max(0, Number(counter?.["count"] ?? 0));
 }
 
-export interface Consents {
-  terms: true;
-  privacy: true;
-  age14: true;
-  thirdParty: boolean;
-  marketing: boolean;
-}
 /** What a new account starts from; the rest is the same for everybody. */
 export interface AccountDraft {
   id: UserId;
@@ -217,18 +210,6 @@ export const noteLogin = (account: Account, at: Instant): Write => ({
   },
 });
 
-/** The account's side of a seller's approval; whether they may sell is read at each call. */
-export const changeApproval = (
-  userId: UserId,
-  at: Instant,
-  set: Partial<Pick<Account, "role" | "isSeller" | "sellerApproval">>,
-): Write => ({
-  change: accountKey(userId),
-  set: { ...set, updatedAt: at },
-  add: { version: 1 },
-  guard: { exists: true, lacks: ["deletedAt"], refused: new Problem("NOT_FOUND") },
-});
-
 const noRunningOrders = (ownerId: UserId | Id<"sel">): Write => ({
   check: { pk: `order-counts#${ownerId}`, sk: "counts" },
   guard: {
@@ -252,8 +233,14 @@ const scrubbed = (account: Account, at: Instant) => ({
     alarmType: "NOT_RECEIVE",
   },
   unset: [
-    ...["companyName", "region", "email", "phone", "blockedReason", "lastLoginAt"],
-    ...["gsi2pk", "gsi2sk"],
+    "companyName",
+    "region",
+    "email",
+    "phone",
+    "blockedReason",
+    "lastLoginAt",
+    "gsi2pk",
+    "gsi2sk",
   ],
 });
 

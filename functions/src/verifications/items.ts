@@ -120,7 +120,10 @@ export const trade = (verification: Verification, token: string, now: Instant): 
     {
       put: {
         ...tokenKey(token),
-        ...{ purpose, channel, target, caller },
+        purpose,
+        channel,
+        target,
+        caller,
         ...(ownerId && { ownerId }),
         ttl: toTtl(now) + tokenLifeSeconds,
       },

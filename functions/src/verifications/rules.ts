@@ -12,7 +12,7 @@ import {
 import type { Context } from "../kernel/context.ts";
 import { env } from "../kernel/env.ts";
 import { message } from "../kernel/outbox.ts";
-import { type Key, readMany, write } from "../kernel/table.ts";
+import { type Key, readMany, write, type Write } from "../kernel/table.ts";
 import { lockKey } from "../users/items.ts";
 import * as items from "./items.ts";
 
@@ -63,7 +63,12 @@ export async function sendCodeFor(ctx: Context, channel: Channel, asked: Asked, 
   const id = ctx.newId("vrf");
   const expiresAt = addMs(now, codeLifeSeconds[channel] * 1000);
   const verification: items.Verification = {
-    ...{ id, purpose, channel, target, caller, expiresAt },
+    id,
+    purpose,
+    channel,
+    target,
+    caller,
+    expiresAt,
     // Nobody can guess the code that was never sent.
     codeHash: leaves ? hashOf(id, code) : randomBytes(32).toString("base64url"),
     tries: 0,
@@ -74,10 +79,16 @@ export async function sendCodeFor(ctx: Context, channel: Channel, asked: Asked, 
   const out = { verificationId: id, channel, target, code, language };
   await write(
     ...items.addVerification(verification, sends, now, busy),
-    ...(leaves ? [message(now, "verification.requested", out)] : []),
+    leaves ? message(now, "verification.requested", out) : decoy(id, busy),
   );
   return { requestId: id, expiresAt, resendAfter: resendSeconds };
 }
+
+/** Takes the time of the message that does not leave. */
+const decoy = (id: Id<"vrf">, refused: Problem): Write => ({
+  check: { pk: `verification-decoy#${id}`, sk: "decoy" },
+  guard: { exists: false, refused },
+});
 
 function refuseTaken(
   channel: Channel,
