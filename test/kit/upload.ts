@@ -1,0 +1,19 @@
+import type { UploadCategory } from "@bupum/shared/files/rules";
+import type { World } from "./world.ts";
+
+export type Member = Awaited<ReturnType<World["member"]>>;
+
+/** Uploads a file as a browser does: signs a form, then posts it straight to storage. */
+export async function upload(
+  member: Pick<Member, "api">,
+  { fileName, content, category }: { fileName: string; content: string; category: UploadCategory },
+): Promise<`fil_${string}`> {
+  const size = Buffer.byteLength(content);
+  const signed = await member.api.files.upload({ body: { category, fileName, size } });
+  const form = new FormData();
+  for (const [name, value] of Object.entries(signed.fields)) form.set(name, value);
+  form.set("file", new Blob([content]), fileName);
+  const reply = await fetch(signed.url, { method: "POST", body: form });
+  if (!reply.ok) throw new Error(`Storage answered ${reply.status}: ${await reply.text()}`);
+  return signed.fileId;
+}
