@@ -19,6 +19,7 @@ export const grants: Partial<Record<FunctionName, readonly PowerName[]>> = {
   "user-files": ["uploads:sign", "uploads:read"],
   "user-seller-infos": ["uploads:peek"],
   "user-estimate-groups": ["uploads:peek"],
+  "user-estimates": ["uploads:peek"],
   "user-product-estimate-responses": ["uploads:peek"],
   "user-product-estimate-orders": ["uploads:peek"],
   "admin-files": ["uploads:read"],
