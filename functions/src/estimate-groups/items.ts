@@ -166,13 +166,7 @@ export async function batchOfBuyer(buyerId: Id<"usr">, after?: GroupItem) {
   return { groups: items.map(asGroup), more };
 }
 
-/** Requests whose grouped notice is due, at most a hundred. */
-export async function listDueNotices(now: Instant): Promise<Id<"egr">[]> {
-  const due = { index: "gsi2" as const, pk: "due#quotes", between: ["0", `${now}~`] as const };
-  const { items } = await query({ ...due, newestFirst: false }, 100);
-  // `dueKey` wrote the request's id behind the hour.
-  return items.map((item) => String(item["gsi2sk"]).split("#")[1] as Id<"egr">);
-}
+/** Puts a request down for the sweep. */
 export const dueKey = (groupId: Id<"egr">, dueAt: Instant) => ({
   gsi2pk: "due#quotes",
   gsi2sk: `${dueAt}#${groupId}`,

@@ -21,6 +21,7 @@ import { env } from "../kernel/env.ts";
 import { accountKey } from "../kernel/identity.ts";
 import { message } from "../kernel/outbox.ts";
 import { type Item, read, type Write, write } from "../kernel/table.ts";
+import { offersOf } from "../merchandises/items.ts";
 import { readLines } from "../product-estimates/items.ts";
 import { mayTrade, readSellers, type SellerRow } from "../seller-infos/items.ts";
 import { type Attached, attach } from "./attachments.ts";
@@ -33,7 +34,7 @@ import {
   type RequestItem,
   type StoredLine,
 } from "./items.ts";
-import { findParts, offersOf, type Part } from "./parts.ts";
+import { findParts, type Part } from "./parts.ts";
 import { chosenSellers, namedSellers } from "./sellers.ts";
 
 export interface Made {
@@ -68,14 +69,14 @@ export async function createRequest<Reply>(
   const named = namedSellers(draft, parts);
   const sellers = await sellersOf([
     ...named.flatMap((one) => one?.sellerIds ?? []),
-    ...offers.flatMap((found) => found.slice(0, 10).map(({ sellerId }) => sellerId)),
+    ...offers.flatMap((found) => found.map(({ sellerId }) => sellerId)),
   ]);
   const own = actor.sellerId;
   const chosen = chosenSellers({
     draft,
     own,
     named,
-    offers: offers.map((found) => found.slice(0, 10)),
+    offers,
     mayTrade: (sellerId) => mayTrade(sellers.get(sellerId)),
   });
   const asked = [...new Set(chosen.flat())];
@@ -123,11 +124,14 @@ export async function createRequest<Reply>(
   return reply;
 }
 
+/** So many offers of each part are looked at, cheapest first. */
+const offerReach = 20;
+
 const offersByLine = (draft: EstimateGroupDraft) =>
   Promise.all(
     draft.lines.map(({ productId, sellerIds, merchandiseId }) =>
       draft.sellerSelection && !draft.sellerIds && productId && !sellerIds && !merchandiseId
-        ? offersOf(productId)
+        ? offersOf(productId, offerReach)
         : [],
     ),
   );

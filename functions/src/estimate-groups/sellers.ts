@@ -1,9 +1,11 @@
 import { type EstimateGroupDraft, estimateLimits } from "@bupum/shared/estimate-groups/contract";
 import type { Id } from "@bupum/shared/kernel/ids";
 import { type Fault, faultAt, Problem } from "@bupum/shared/kernel/problem";
-import type { Offer, Part } from "./parts.ts";
+import type { Merchandise } from "@bupum/shared/merchandises/contract";
+import type { Part } from "./parts.ts";
 
 type SellerId = Id<"sel">;
+type Offer = Pick<Merchandise, "sellerId">;
 /** Sellers named for a line and the field that names them. */
 export interface Named {
   sellerIds: SellerId[];

@@ -6,6 +6,7 @@ import { now, sellerIdOf, userIdOf } from "../kernel/context.ts";
 import type { MessageBody } from "../kernel/messages.ts";
 import { message, notify } from "../kernel/outbox.ts";
 import { write } from "../kernel/table.ts";
+import { type Listing, offersOf } from "../merchandises/items.ts";
 import { lineRow, partOf } from "../product-estimates/items.ts";
 import {
   batchOfBuyer,
@@ -13,10 +14,8 @@ import {
   findDeal,
   type GroupItem,
   groupKey,
-  listDueNotices,
   requestKey,
 } from "./items.ts";
-import { type Offer, offersOf } from "./parts.ts";
 import { rollUpGroup } from "./roll-up.ts";
 
 /** Thrown where somebody else did the same before: nothing is left to do. */
@@ -30,6 +29,8 @@ async function unlessDone(work: Promise<void>): Promise<void> {
 }
 
 const linesAtOnce = 10;
+/** So many offers of a part are looked through for the seller's own. */
+const offerReach = 200;
 
 /**
  * Writes the lines of each estimate, then marks it and tells its seller. Ids and contents are the
@@ -56,16 +57,16 @@ async function dispatch({ groupId }: MessageBody<"estimate-group.created">): Pro
 }
 
 async function offersFor({ request }: Deal, waiting: readonly EstimateItem[]) {
-  if (waiting.length === 0) return new Map<string, Offer[]>();
+  if (waiting.length === 0) return new Map<string, Listing[]>();
   const productIds = new Set(request.lines.flatMap(({ productId }) => productId ?? []));
-  const found = [...productIds].map(async (id) => [id, await offersOf(id)] as const);
+  const found = [...productIds].map(async (id) => [id, await offersOf(id, offerReach)] as const);
   return new Map(await Promise.all(found));
 }
 
 async function writeLines(
   { group, request, lines }: Deal,
   estimate: EstimateItem,
-  offers: ReadonlyMap<string, Offer[]>,
+  offers: ReadonlyMap<string, Listing[]>,
 ): Promise<void> {
   const written = new Set(lines.map(({ id }) => id as string));
   const missing = request.lines.filter(
@@ -82,8 +83,7 @@ async function writeLines(
           ({ condition }) =>
             line.requiredCondition === "ANY" || condition === line.requiredCondition,
         );
-        const listing =
-          own.find(({ merchandiseId }) => merchandiseId === line.merchandiseId) ?? fitting[0];
+        const listing = own.find(({ id }) => id === line.merchandiseId) ?? fitting[0];
         const row = lineRow(group, request.strictDeadline, estimate, line, listing);
         return unlessDone(write({ put: row, guard: { exists: false, refused: done } }));
       }),
@@ -164,13 +164,6 @@ async function closeEstimates(sellerId: Id<"sel">): Promise<void> {
     }
     last = more ? estimates.at(-1) : undefined;
   } while (last);
-}
-
-/** Tells what the pause between two notices of a request held back. Fired by the sweep. */
-export async function sweepQuotes(at: Instant): Promise<number> {
-  const due = await listDueNotices(at);
-  for (const groupId of due) await rollUpGroup(groupId);
-  return due.length;
 }
 
 export const handlers = {

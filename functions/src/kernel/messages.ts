@@ -39,6 +39,10 @@ export const messages = {
   "file.claimed": { queue: "dispatch", body: z.object({ fileId: id("fil") }) },
   "seller.approved": { queue: "dispatch", body: z.object({ sellerId: id("sel") }) },
   "merchandise.changed": { queue: "dispatch", body: z.object({ productId: id("prd") }) },
+  "stock.taken": {
+    queue: "dispatch",
+    body: z.object({ productIds: z.array(id("prd")) }),
+  },
   "account.closed": { queue: "dispatch", body: z.object({ userId: id("usr") }) },
 } as const;
 type Messages = typeof messages;

@@ -5,7 +5,7 @@ import type { Id, ProductEstimateId } from "@bupum/shared/kernel/ids";
 import type { PageQuery } from "@bupum/shared/kernel/page";
 import { Problem } from "@bupum/shared/kernel/problem";
 import type { Instant } from "@bupum/shared/kernel/time";
-import type { Condition } from "@bupum/shared/merchandises/contract";
+import type { Condition, Merchandise } from "@bupum/shared/merchandises/contract";
 import type { Response, ResponseDraft } from "@bupum/shared/product-estimate-responses/contract";
 import { amountOf, stateAt } from "@bupum/shared/product-estimate-responses/rules";
 import type { ProductEstimate } from "@bupum/shared/product-estimates/contract";
@@ -65,18 +65,13 @@ export function lineListKey(row: Listed) {
   };
 }
 
-export interface Listing {
-  merchandiseId: Id<"mch">;
-  condition: Condition;
-}
-
 /** The row of one line for one seller, before any answer. Always the same for the same request. */
 export function lineRow(
   group: GroupItem,
   strictDeadline: boolean,
   estimate: EstimateItem,
   line: StoredLine,
-  listing?: Listing,
+  listing?: Pick<Merchandise, "id" | "condition">,
 ): LineItem & Item {
   const { sellerIds: _rivals, merchandiseId: _asked, ...wanted } = line;
   const id: ProductEstimateId = `${estimate.id}#${line.requestLineId}`;
@@ -94,7 +89,7 @@ export function lineRow(
     ...(group.buyerRegion && { buyerRegion: group.buyerRegion }),
     ...wanted,
     ...(listing && {
-      merchandiseId: listing.merchandiseId,
+      merchandiseId: listing.id,
       merchandiseCondition: listing.condition,
     }),
     replyType: "PENDING" as const,

@@ -22,7 +22,8 @@ export const mostRevisions = 3;
 export function answered(line: LineTurn, now: Instant): { replyType: "REPLIED"; isLate: boolean } {
   mustBeFree(line);
   const isLate = now > line.dueAt;
-  if (isLate && line.strictDeadline) throw new Problem("ESTIMATE_CLOSED");
+  const isRevision = line.replyType === "REPLIED";
+  if (isLate && line.strictDeadline && !isRevision) throw new Problem("ESTIMATE_CLOSED");
   if (line.quotesInRound > mostRevisions)
     throw new Problem("REVISIONS_USED_UP", { most: mostRevisions });
   return { replyType: "REPLIED", isLate };

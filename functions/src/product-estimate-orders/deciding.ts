@@ -1,0 +1,229 @@
+import type { ExchangeRates } from "@bupum/shared/exchange-rates/contract";
+import { faultAt, Problem } from "@bupum/shared/kernel/problem";
+import type { Parsed } from "@bupum/shared/kernel/route";
+import { type Instant, seoulDay } from "@bupum/shared/kernel/time";
+import type { productEstimateOrderRoutes } from "@bupum/shared/product-estimate-orders/contract";
+import {
+  expectedShipDate,
+  type OrderAct,
+  orderActs,
+  statusAfter,
+  withdrawsQuote,
+} from "@bupum/shared/product-estimate-orders/rules";
+import { estimateKey } from "../estimates/items.ts";
+import { newest } from "../exchange-rates/items.ts";
+import { mustBe } from "../kernel/access.ts";
+import { audit } from "../kernel/audit.ts";
+import type { Context } from "../kernel/context.ts";
+import { message, notify } from "../kernel/outbox.ts";
+import { type Write, write } from "../kernel/table.ts";
+import { readListings } from "../merchandises/items.ts";
+import { type LineItem, partOf, readLines } from "../product-estimates/items.ts";
+import {
+  changeOrder,
+  confirmLine,
+  findOrder,
+  moveCounts,
+  type OrderItem,
+  readOrders,
+  releaseLine,
+} from "./items.ts";
+import { type Shelf, shortages, takeForAll } from "./stock.ts";
+
+type Routes = typeof productEstimateOrderRoutes;
+type OrderId = OrderItem["id"];
+type AcceptBody = Parsed<Routes["accept"]>["body"];
+type RejectBody = Parsed<Routes["reject"]>["body"];
+type Scope = AcceptBody["scope"];
+
+/** Rivals for the same stock may move it between our look and our write. */
+const mostTries = 6;
+
+/** O2: accepts an order, or all waiting ones of its PO, and takes their stock. */
+export async function acceptOrders(ctx: Context, id: OrderId, body: AcceptBody) {
+  const now = ctx.now();
+  if (body.expectedShipDate !== undefined && body.expectedShipDate < seoulDay(now))
+    throw faultAt("body.expectedShipDate", "DATE_RANGE");
+  const named = await ownOrder(ctx, id);
+  for (let attempt = 1; ; attempt++) {
+    const [orders, shelf, rates] = await Promise.all([
+      waiting(named, body.scope, "accept", attempt > 1),
+      shelfOf(named, body.scope),
+      newest(now),
+    ]);
+    const { taken, writes, productIds } = takeForAll(shelf, orders, body.force);
+    const changes = orders.map((order) => ({
+      order,
+      set: {
+        expectedShipDate: body.expectedShipDate ?? expectedShipDate(now, order.leadTimeDays),
+        confirmedAt: now,
+        stockTaken: taken.get(order.id) ?? 0,
+        ...(body.memo && { sellerMemo: body.memo }),
+        krwRateSnapshot: rateOf(order, rates, now),
+      },
+    }));
+    try {
+      await write(
+        ...changes.flatMap(({ order, set }) => [
+          changeOrder(order, "CONFIRMED", set),
+          confirmLine(order),
+        ]),
+        ...writes,
+        ...openContacts(orders),
+        ...(productIds.length > 0 ? [message(now, "stock.taken", { productIds })] : []),
+        ...afterwards(ctx, orders, "accept", body.force ? "force" : undefined),
+        told(ctx, orders, body.scope, "ORDER_ACCEPTED", {
+          shipOn:
+            changes
+              .map(({ set }) => set.expectedShipDate)
+              .toSorted()
+              .at(-1) ?? "",
+        }),
+      );
+      return changes.map(({ order, set }) => changed(order, "CONFIRMED", set));
+    } catch (error) {
+      await explained(error, named, body.scope, orders, attempt);
+    }
+  }
+}
+
+/** O3: refuses an order, or all waiting ones of its PO; the lines may be ordered again. */
+export async function rejectOrders(ctx: Context, id: OrderId, body: RejectBody) {
+  const named = await ownOrder(ctx, id);
+  const siblings = body.scope === "BATCH" ? named.siblings : [named];
+  const [orders, { lines }] = await Promise.all([
+    waiting(named, body.scope, "reject", false),
+    readLines(siblings.map(({ productEstimateId }) => productEstimateId)),
+  ]);
+  const lineOf = new Map(lines.flatMap((line) => (line ? [[line.id, line] as const] : [])));
+  const set = { rejectReason: body.reason, ...(body.detail && { rejectDetail: body.detail }) };
+  const withdraws = withdrawsQuote(body.reason);
+  await write(
+    ...orders.flatMap((order) => [
+      changeOrder(order, "REJECTED", set),
+      releaseLine(order, lineFor(lineOf, order), withdraws),
+    ]),
+    ...afterwards(ctx, orders, "reject", body.reason),
+    told(ctx, orders, body.scope, "ORDER_REJECTED", { reason: body.reason }),
+  );
+  return orders.map((order) => changed(order, "REJECTED", set));
+}
+
+function lineFor(lines: ReadonlyMap<string, LineItem>, order: OrderItem): LineItem {
+  const line = lines.get(order.productEstimateId);
+  if (!line) throw new Error(`Order ${order.id} has lost its line.`);
+  return line;
+}
+
+const changed = (order: OrderItem, status: OrderItem["status"], set: Partial<OrderItem>) => ({
+  ...order,
+  ...set,
+  status,
+  version: order.version + 1,
+});
+
+async function ownOrder(ctx: Context, id: OrderId): Promise<OrderItem> {
+  const order = await findOrder(id);
+  mustBe(ctx.actor, { sellerId: order.sellerId }, "seller");
+  return order;
+}
+
+/** The orders an act is for. Throws INVALID_TRANSITION where none waits for it. */
+async function waiting(named: OrderItem, scope: Scope, act: OrderAct, again: boolean) {
+  if (scope === "LINE") {
+    const [order = named] = again ? await readOrders([named.id]) : [named];
+    statusAfter(act, order.status);
+    return [order];
+  }
+  const orders = await readOrders(named.siblings.map(({ id }) => id));
+  const { from, to } = orderActs[act];
+  const open = orders.filter(({ status }) => (from as readonly string[]).includes(status));
+  if (open.length === 0) throw new Problem("INVALID_TRANSITION", { from: named.status, to });
+  return open;
+}
+
+async function shelfOf(named: OrderItem, scope: Scope): Promise<Shelf> {
+  const siblings = scope === "BATCH" ? named.siblings : [named];
+  const ids = [...new Set(siblings.flatMap(({ merchandiseId }) => merchandiseId ?? []))];
+  const listings = await readListings(ids);
+  return new Map(listings.flatMap((one) => (one ? [[one.id, one] as const] : [])));
+}
+
+/** Goes on to another try, or throws: too little stock with every line that lacks it (D6-22). */
+async function explained(
+  error: unknown,
+  named: OrderItem,
+  scope: Scope,
+  orders: readonly OrderItem[],
+  attempt: number,
+): Promise<void> {
+  if (!(error instanceof Problem)) throw error;
+  if (error.code === "OUT_OF_STOCK") {
+    const lines = shortages(await shelfOf(named, scope), orders);
+    if (lines.length > 0)
+      throw new Problem("OUT_OF_STOCK", { available: lines[0]!.available, lines });
+  } else if (error.code !== "VERSION_CONFLICT") throw error;
+  if (attempt === mostTries) throw new Problem("BUSY");
+}
+
+function rateOf({ currency }: OrderItem, rates: ExchangeRates | undefined, now: Instant) {
+  if (currency === "KRW") return { rateToKrw: 1, asOf: seoulDay(now) };
+  const found = rates?.rates.find((rate) => rate.currency === currency);
+  return found && { rateToKrw: found.rate, asOf: found.asOf };
+}
+
+/** From now on the seller sees whom he deals with (DOMAIN.md D7). */
+const openContacts = (orders: readonly OrderItem[]): Write[] =>
+  [...new Set(orders.map(({ estimateId }) => estimateId))].map((id) => ({
+    change: estimateKey(id),
+    set: { contactOpen: true },
+  }));
+
+function afterwards(
+  ctx: Context,
+  orders: readonly OrderItem[],
+  act: OrderAct,
+  reason: string | undefined,
+): Write[] {
+  const { to } = orderActs[act];
+  const first = orders[0]!;
+  const isOne = orders.length === 1;
+  return [
+    ...moveCounts(first, orders.length, "PENDING", to),
+    ...[...new Set(orders.map(({ groupId }) => groupId))].map((groupId) =>
+      message(ctx.now(), "estimate-group.changed", { groupId }),
+    ),
+    audit(ctx, {
+      entity: isOne ? "order" : "orderBatch",
+      id: isOne ? first.id : first.orderBatchId,
+      from: "PENDING",
+      to,
+      reason,
+    }),
+  ];
+}
+
+/** One notice to the buyer, whatever the number of lines (DOMAIN.md D15). */
+function told(
+  ctx: Context,
+  orders: readonly OrderItem[],
+  scope: Scope,
+  event: "ORDER_ACCEPTED" | "ORDER_REJECTED",
+  more: Record<string, string>,
+): Write {
+  const first = orders[0]!;
+  return notify(ctx, {
+    userId: first.buyerId,
+    event,
+    refId: scope === "BATCH" ? first.orderBatchId : first.id,
+    refVersion: 1,
+    params: {
+      number: first.poNumber,
+      seller: first.sellerName,
+      part: partOf(first),
+      lines: orders.length,
+      ...more,
+    },
+    link: `/mypage/orders?orderId=${first.id}`,
+  });
+}

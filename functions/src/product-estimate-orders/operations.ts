@@ -1,0 +1,59 @@
+import { isFound } from "@bupum/shared/estimates/rules";
+import type { productEstimateOrderRoutes } from "@bupum/shared/product-estimate-orders/contract";
+import { mustBe } from "../kernel/access.ts";
+import { userOf } from "../kernel/context.ts";
+import type { Operations } from "../kernel/resource.ts";
+import { acceptOrders, rejectOrders } from "./deciding.ts";
+import { findOrder, listOrders, type OrderItem, readCounts, toOrder } from "./items.ts";
+import { placeOrders } from "./placing.ts";
+
+export const operations: Operations<typeof productEstimateOrderRoutes> = {
+  counts: (ctx) => readCounts(userOf(ctx).userId),
+
+  sellerCounts: (ctx) => readCounts(userOf(ctx).sellerId),
+
+  list(ctx, { query }) {
+    const { status, searchKeyword } = query;
+    const filter = (order: OrderItem) =>
+      (!status || order.status === status) && isFound(order, "BUY", undefined, searchKeyword);
+    const isFiltered = status !== undefined || Boolean(searchKeyword);
+    return listOrders(
+      { buyerId: userOf(ctx).userId },
+      query,
+      query,
+      (order) => toOrder(order, "buyer"),
+      isFiltered ? filter : undefined,
+    );
+  },
+
+  create: (ctx, { body }) => placeOrders(ctx, body),
+
+  listOfSeller(ctx, { query }) {
+    const { status, searchType, searchKeyword } = query;
+    const filter = (order: OrderItem) =>
+      (!status || order.status === status) && isFound(order, "SELL", searchType, searchKeyword);
+    const isFiltered = status !== undefined || Boolean(searchKeyword);
+    return listOrders(
+      { sellerId: userOf(ctx).sellerId },
+      query,
+      query,
+      (order) => toOrder(order, "seller"),
+      isFiltered ? filter : undefined,
+    );
+  },
+
+  async get(ctx, { params }) {
+    const order = await findOrder(params.id);
+    return toOrder(order, mustBe(ctx.actor, order, "buyer", "seller", "admin"));
+  },
+
+  async accept(ctx, { params, body }) {
+    const orders = await acceptOrders(ctx, params.id, body);
+    return { orders: orders.map((order) => toOrder(order, "seller")) };
+  },
+
+  async reject(ctx, { params, body }) {
+    const orders = await rejectOrders(ctx, params.id, body);
+    return { orders: orders.map((order) => toOrder(order, "seller")) };
+  },
+};

@@ -1,0 +1,142 @@
+import { faultAt, Problem } from "@bupum/shared/kernel/problem";
+import { type Instant, seoulDay } from "@bupum/shared/kernel/time";
+import type { OrderDraft } from "@bupum/shared/product-estimate-orders/contract";
+import { priced } from "@bupum/shared/product-estimate-orders/rules";
+import { type GroupItem, groupIdOf, groupKey, touchGroup } from "../estimate-groups/items.ts";
+import { claim } from "../files/items.ts";
+import { mustBe } from "../kernel/access.ts";
+import { audit } from "../kernel/audit.ts";
+import { type Context, userIdOf } from "../kernel/context.ts";
+import { accountKey } from "../kernel/identity.ts";
+import { message, notify } from "../kernel/outbox.ts";
+import { read, type Write, write } from "../kernel/table.ts";
+import { type LineItem, partOf, readLines } from "../product-estimates/items.ts";
+import { mayTrade, readSeller } from "../seller-infos/items.ts";
+import { batchRow, listingOf, lockLine, moveCounts, orderRow } from "./items.ts";
+
+/** Two rows a request must fit the one transaction that makes 25 orders. */
+const mostGroups = 10;
+
+/** Orders up to 25 quoted lines of one seller, all or none (DOMAIN.md D3, 3.9). */
+export async function placeOrders(ctx: Context, body: OrderDraft) {
+  const now = ctx.now();
+  if (body.desiredDate !== undefined && body.desiredDate < seoulDay(now))
+    throw faultAt("body.desiredDate", "DATE_RANGE");
+  const { lines, groups } = await ownLines(ctx, body);
+  const first = lines[0]!;
+  const orderBatchId = ctx.newId("pob");
+  const poNumber = ctx.newNumber("PO");
+  const ordered = body.items.map((item, index) => {
+    const line = lines[index]!;
+    const price = pricedLine(line, groups.get(line.groupId)!, item, now);
+    return { id: ctx.newId("ord"), line, quantity: item.quantity, ...price };
+  });
+  if (new Set(ordered.map(({ quote }) => quote.currency)).size > 1)
+    throw new Problem("MIXED_ORDER");
+  const { buyerId, sellerId } = first;
+  const [claimed] = await Promise.all([
+    claim(ctx, body.fileIds, {
+      entity: "orderBatch",
+      id: orderBatchId,
+      readers: { buyerId, sellerId },
+    }),
+    mustTrade(sellerId),
+  ]);
+  const common = {
+    ...{ orderBatchId, poNumber, shipTo: body.shipTo, files: claimed.files, createdAt: now },
+    ...(body.buyerPoNumber && { buyerPoNumber: body.buyerPoNumber }),
+    ...(body.desiredDate && { desiredDate: body.desiredDate }),
+    ...(body.memo && { memo: body.memo }),
+    siblings: ordered.map(({ id, line, quote }) => ({
+      id,
+      productEstimateId: line.id,
+      merchandiseId: listingOf(line, quote),
+    })),
+  };
+  const rows = ordered.map((one) => orderRow(one, common));
+  const orderIds = rows.map(({ id }) => id);
+  const reply = { orderBatchId, poNumber, orderIds };
+  await write(
+    ctx.once(reply),
+    { put: batchRow(orderBatchId, poNumber, orderIds) },
+    ...rows.flatMap((row, index): Write[] => [
+      { put: row, guard: { exists: false, refused: new Problem("BUSY") } },
+      lockLine(lines[index]!, row),
+    ]),
+    ...[...groups.values()].flatMap((group) => [
+      group.open ? touchGroup(group.id) : { change: groupKey(group.id), add: { version: 1 } },
+      message(now, "estimate-group.changed", { groupId: group.id }),
+    ]),
+    ...moveCounts(first, rows.length, undefined, "PENDING"),
+    ...claimed.writes,
+    audit(ctx, { entity: "orderBatch", id: orderBatchId, from: "-", to: "PENDING" }),
+    notify(ctx, {
+      userId: userIdOf(sellerId),
+      event: "ORDER_RECEIVED",
+      refId: orderBatchId,
+      refVersion: 1,
+      params: {
+        number: poNumber,
+        title: first.title,
+        buyer: first.buyerName,
+        part: partOf(rows[0]!),
+        lines: rows.length,
+      },
+      link: `/seller/orders?orderId=${orderIds[0]}`,
+    }),
+  );
+  return reply;
+}
+
+/** The caller's own lines with their requests. Throws NOT_FOUND, MIXED_ORDER. */
+async function ownLines(ctx: Context, body: OrderDraft) {
+  const ids = body.items.map(({ productEstimateId }) => productEstimateId);
+  const groupIds = [...new Set(ids.map(groupIdOf))];
+  const { lines, more } = await readLines(ids, ...groupIds.map(groupKey));
+  const own = lines.map((line) => {
+    if (!line) throw new Problem("NOT_FOUND");
+    mustBe(ctx.actor, { buyerId: line.buyerId }, "buyer");
+    return line;
+  });
+  const sellers = new Set(own.map(({ sellerId }) => sellerId));
+  if (sellers.size > 1 || groupIds.length > mostGroups) throw new Problem("MIXED_ORDER");
+  // A line lies beside the header of its request.
+  const groups = more as unknown as GroupItem[];
+  return { lines: own, groups: new Map(groups.map((group) => [group.id, group])) };
+}
+
+/** Prices one line; a refusal names it, because a page orders many at once. */
+function pricedLine(
+  line: LineItem,
+  group: GroupItem,
+  item: OrderDraft["items"][number],
+  now: Instant,
+) {
+  const isRepeatable =
+    !group.open && (group.closeReason === "AWARDED" || group.closeReason === "BUYER_CLOSED");
+  try {
+    return priced(
+      {
+        open: line.open && group.open,
+        currentResponse: line.currentResponse,
+        activeOrder: line.activeOrder,
+        mayRepeat: isRepeatable && line.confirmedOrders > 0,
+      },
+      item,
+      now,
+    );
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    throw new Problem(error.code, { ...error.params, productEstimateId: line.id });
+  }
+}
+
+/** Orders reach approved sellers only, who are neither blocked nor paused (DOMAIN.md D3, D11). */
+async function mustTrade(sellerId: LineItem["sellerId"]): Promise<void> {
+  const [seller, account] = await Promise.all([
+    readSeller(sellerId),
+    read(accountKey(userIdOf(sellerId)), false),
+  ]);
+  const isLive = account?.["isSeller"] === true && !account["blockedReason"];
+  if (!isLive || account["deletedAt"] || !mayTrade(seller)) throw new Problem("SELLER_BLOCKED");
+}

@@ -1,0 +1,57 @@
+import { priceAt } from "@bupum/shared/kernel/money";
+import type { NoticeEvent } from "@bupum/shared/notifications/events";
+import type { RejectReason } from "@bupum/shared/product-estimate-responses/contract";
+import { priceDelta } from "@bupum/shared/product-estimate-responses/rules";
+import type { Context } from "../kernel/context.ts";
+import { notify } from "../kernel/outbox.ts";
+import type { Write } from "../kernel/table.ts";
+import { type LineItem, partOf } from "../product-estimates/items.ts";
+import type { Given } from "./quotes.ts";
+
+/** One notice to the buyer for all lines of one call (DOMAIN.md D15); none for no lines. */
+function toBuyer(
+  ctx: Context,
+  event: NoticeEvent,
+  lines: readonly LineItem[],
+  more: Record<string, string>,
+): Write | undefined {
+  const [first] = lines;
+  if (!first) return undefined;
+  return notify(ctx, {
+    userId: first.buyerId,
+    event,
+    refId: first.id,
+    refVersion: first.version + 1,
+    params: {
+      number: first.groupNumber,
+      title: first.title,
+      seller: first.sellerName,
+      part: partOf(first),
+      lines: lines.length,
+      ...more,
+    },
+    link: `/mypage/estimates?groupId=${first.groupId}`,
+  });
+}
+
+export const refusedNotice = (ctx: Context, lines: readonly LineItem[], reason: RejectReason) =>
+  toBuyer(ctx, "LINES_REFUSED", lines, { reason });
+
+export const withdrawnNotice = (ctx: Context, lines: readonly LineItem[]) =>
+  toBuyer(ctx, "QUOTE_WITHDRAWN", lines, {});
+
+/** L4: with the unit price before and after, and by how much it moved (DOMAIN.md D2). */
+export function revisedNotice(ctx: Context, given: readonly Given[]): Write | undefined {
+  const revised = given.filter(({ line }) => line.replyType === "REPLIED");
+  const lines = revised.map(({ line }) => line);
+  const [first] = revised;
+  const before = first?.line.currentResponse;
+  if (!first || !before) return undefined;
+  const { response: after } = first;
+  const quantity = Math.max(first.line.quantity, before.moq, after.moq);
+  return toBuyer(ctx, "QUOTE_REVISED", lines, {
+    before: `${priceAt(before.breaks, quantity)} ${before.currency}`,
+    after: `${priceAt(after.breaks, quantity)} ${after.currency}`,
+    delta: priceDelta(before, after, quantity) || "-",
+  });
+}

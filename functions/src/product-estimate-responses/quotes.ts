@@ -1,0 +1,155 @@
+import { createHash } from "node:crypto";
+import type { ExchangeRates } from "@bupum/shared/exchange-rates/contract";
+import type { FileSummary } from "@bupum/shared/files/contract";
+import type { Id } from "@bupum/shared/kernel/ids";
+import type { Currency } from "@bupum/shared/kernel/money";
+import { type Fault, faultAt, Problem } from "@bupum/shared/kernel/problem";
+import { type Instant, seoulDay } from "@bupum/shared/kernel/time";
+import type { Response, ResponseDraft } from "@bupum/shared/product-estimate-responses/contract";
+import {
+  isExtendable,
+  isExtension,
+  type Terms,
+  termsOf,
+} from "@bupum/shared/product-estimate-responses/rules";
+import { answered, extended } from "@bupum/shared/product-estimates/rules";
+import { claim } from "../files/items.ts";
+import type { Context } from "../kernel/context.ts";
+import { type LineItem, turnOf } from "../product-estimates/items.ts";
+
+/** One quote that a line is about to get. */
+export interface Given {
+  line: LineItem;
+  response: Response;
+  isLate: boolean;
+  /** False where only the validity moved: that counts as no revision. */
+  isRevision: boolean;
+}
+interface Giving {
+  lines: readonly LineItem[];
+  items: readonly ResponseDraft[];
+  path: (index: number) => string;
+  rates: ExchangeRates | undefined;
+  files: ReadonlyMap<string, FileSummary>;
+}
+
+/** The quotes of one call, or all that is wrong with any of them. */
+export function givenOf(ctx: Context, { lines, items, path, rates, files }: Giving): Given[] {
+  const now = ctx.now();
+  const faults: Fault[] = [];
+  const given = items.flatMap((item, index) => {
+    const line = lines[index]!;
+    const result = isExtension(item)
+      ? extension(line, item, now)
+      : revision(line, item, now, files);
+    if ("faults" in result) {
+      faults.push(
+        ...result.faults.map((fault) => ({ ...fault, path: `${path(index)}.${fault.path}` })),
+      );
+      return [];
+    }
+    const isLate = line.replyType === "REPLIED" ? line.isLate : result.isLate;
+    const response = sealed(line, {
+      ...result.content,
+      id: ctx.newId("rsp"),
+      productEstimateId: line.id,
+      revision: line.revision + 1,
+      round: line.round,
+      state: "ACTIVE",
+      fxSnapshot: rateOf(result.content.currency, rates, now),
+      via: "WEB",
+      createdAt: now,
+    });
+    return [{ line, response, isLate, isRevision: result.isRevision }];
+  });
+  if (faults.length > 0) throw new Problem("INVALID_REQUEST", undefined, faults);
+  return given;
+}
+
+type Content = Terms & Pick<Response, "alternative" | "files">;
+type Result = { content: Content; isLate: boolean; isRevision: boolean } | { faults: Fault[] };
+
+/** The first quote of a line, or one that replaces another. */
+function revision(
+  line: LineItem,
+  item: ResponseDraft,
+  now: Instant,
+  files: ReadonlyMap<string, FileSummary>,
+): Result {
+  const found = termsOf(item, line, now);
+  if ("faults" in found) return found;
+  const summaries = (ids: readonly string[]) => ids.flatMap((id) => files.get(id) ?? []);
+  const { alternative } = item;
+  return {
+    content: {
+      ...found.terms,
+      ...(alternative && { alternative: alternativeOf(alternative, summaries) }),
+      files: summaries(item.fileIds),
+    },
+    isLate: answered(turnOf(line), now).isLate,
+    isRevision: true,
+  };
+}
+
+function alternativeOf(
+  { fileIds, ...rest }: NonNullable<ResponseDraft["alternative"]>,
+  summaries: (ids: readonly string[]) => FileSummary[],
+): NonNullable<Response["alternative"]> {
+  return { ...rest, files: summaries(fileIds) };
+}
+
+/** The present quote at the same price, valid longer (DOMAIN.md D2). */
+function extension(line: LineItem, { validUntil = "" }: ResponseDraft, now: Instant): Result {
+  const { currentResponse } = line;
+  if (!currentResponse) return { faults: [{ path: "unitPrice", code: "PRICE_REQUIRED" }] };
+  extended(turnOf(line));
+  if (!isExtendable(currentResponse, validUntil, now))
+    return { faults: [{ path: "validUntil", code: "VALID_UNTIL_RANGE" }] };
+  const { hash: _hash, prevHash: _before, ...content } = currentResponse;
+  return { content: { ...content, validUntil }, isLate: line.isLate, isRevision: false };
+}
+
+/** Chained to the revision before, so that no quote can be altered unseen. */
+function sealed(line: LineItem, content: Omit<Response, "hash" | "prevHash">): Response {
+  const prevHash = line.currentResponse?.hash;
+  const whole = { ...content, ...(prevHash && { prevHash }) };
+  return { ...whole, hash: createHash("sha256").update(canonical(whole)).digest("hex") };
+}
+
+/** JSON with its keys in order: the same content has the same text after any storage. */
+const canonical = (value: unknown): string =>
+  JSON.stringify(value, (_, part: unknown) =>
+    typeof part === "object" && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(
+          Object.entries(part).toSorted(([left], [right]) => (left < right ? -1 : 1)),
+        )
+      : part,
+  );
+
+function rateOf(currency: Currency, rates: ExchangeRates | undefined, now: Instant) {
+  if (currency === "KRW") return { rateToKrw: 1, asOf: seoulDay(now) };
+  const found = rates?.rates.find((rate) => rate.currency === currency);
+  return found && { rateToKrw: found.rate, asOf: found.asOf };
+}
+
+/** Rows of a transaction beside those of lines, their quotes and files. */
+const otherRows = 8;
+
+/** Claims the files of all quotes of one call for the estimate: buyer and seller may read them. */
+export async function claimFiles(
+  ctx: Context,
+  estimateId: Id<"est">,
+  lines: readonly LineItem[],
+  items: readonly ResponseDraft[],
+) {
+  const named = items.flatMap((item) => [...item.fileIds, ...(item.alternative?.fileIds ?? [])]);
+  const ids = [...new Set(named)];
+  if (ids.length === 0) return { files: new Map<string, FileSummary>(), writes: [] };
+  const free = 100 - otherRows - Math.ceil(items.length * 1.1);
+  const most = Math.floor(free / 2);
+  if (ids.length > most) throw faultAt("body.items", "too_many", { maximum: most });
+  const { buyerId, sellerId } = lines[0]!;
+  const to = { entity: "estimate", id: estimateId, readers: { buyerId, sellerId } };
+  const { files, writes } = await claim(ctx, ids, to);
+  return { files: new Map<string, FileSummary>(files.map((file) => [file.id, file])), writes };
+}
