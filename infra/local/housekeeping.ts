@@ -32,6 +32,7 @@ export class Housekeeping {
   readonly #options: Options;
   readonly #rows = new Map<string, TimeToLive>();
   readonly #timers: NodeJS.Timeout[];
+  #stopped = false;
 
   constructor(options: Options) {
     this.#options = options;
@@ -67,6 +68,7 @@ export class Housekeeping {
   }
 
   stop() {
+    this.#stopped = true;
     for (const timer of this.#timers) clearInterval(timer);
     for (const rows of this.#rows.values()) rows.stop();
     this.#save();
@@ -82,8 +84,11 @@ export class Housekeeping {
     const resolver = parts.resolver();
     for (const resource of resolver.ofType("AWS::S3::Bucket"))
       for (const rule of lifecycleOf(resolver.properties(resource)))
-        expireObjects(parts.storage.origin, physicalName(resource), rule).catch((error: unknown) =>
-          log.failure(`removing old files of ${physicalName(resource)}`, error),
+        expireObjects(parts.storage.origin, physicalName(resource), rule).catch(
+          (error: unknown) => {
+            if (!this.#stopped)
+              log.failure(`removing old files of ${physicalName(resource)}`, error);
+          },
         );
   }
 }

@@ -60,9 +60,15 @@ process.on("SIGTERM", () => void stop(0));
 try {
   await start();
 } catch (error) {
-  const known = error instanceof PortTaken;
-  process.stderr.write(`\n${known ? error.message : String((error as Error).stack ?? error)}\n`);
+  process.stderr.write(`\n${explained(error)}\n`);
   await stop(1);
+}
+
+/** What went wrong, without a stack where the message says it all: a taken port, a failed build. */
+function explained(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const known = error instanceof PortTaken || "errors" in error || error.cause !== undefined;
+  return known ? error.message : (error.stack ?? error.message);
 }
 
 async function start() {
@@ -151,4 +157,6 @@ function distributionOf(cloud: Cloud, workspace: Workspace): Distribution {
   return found;
 }
 
-const endOf = (child: ChildProcess) => ({ stop: () => void child.kill() });
+function endOf(child: ChildProcess) {
+  return { stop: () => void child.kill() };
+}
