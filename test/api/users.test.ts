@@ -2,6 +2,7 @@ import { createPrivateKey } from "node:crypto";
 import { SignJWT } from "jose";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Codes, codesOf, password, proofOf, signedUp, signupOf } from "../kit/accounts.ts";
+import { nextNumber, sellerRows } from "../kit/people.ts";
 import { startWorld, type World } from "../kit/world.ts";
 
 let world: World;
@@ -11,6 +12,7 @@ beforeAll(async () => {
   codes = codesOf(world);
 });
 afterAll(() => world.stop());
+type Key = { pk: string; sk: string };
 const refused = (code: string) => expect.objectContaining({ code });
 const caught = (promise: Promise<unknown>) => promise.catch((thrown: unknown) => thrown);
 
@@ -147,6 +149,25 @@ describe("leaving", () => {
     expect(left).toContain("account.closed");
   });
 
+  test("takes a seller out of the lists, with the profile and the business number", async () => {
+    const person = await signedUp(world, codes);
+    const seller = sellerRows(person.account.id, "㈜떠나는상사", nextNumber());
+    const [info, lock] = seller.rows as Key[];
+    await world.put([info!, { ...lock, ownerId: person.account.id }]);
+    const account = await world.read({ pk: `user#${person.account.id}`, sk: "account" });
+    const approved = { role: "SELLER", isSeller: true, sellerApproval: "APPROVED" };
+    await world.put([
+      { ...account, ...approved },
+      { pk: "counter#sellers", sk: "counter", count: 5 },
+    ]);
+    await person.api.users.remove({ body: { password } });
+    const row = await world.read({ pk: `seller#${seller.id}`, sk: "info" });
+    expect(row).toMatchObject({ status: "NONE", tradingPaused: true });
+    for (const name of ["draft", "approved", "gsi2pk"]) expect(row).not.toHaveProperty(name);
+    expect(await world.read({ pk: lock!.pk, sk: "lock" })).toBeUndefined();
+    expect(await world.api().users.sellerCount()).toEqual({ count: 4 });
+  });
+
   test.each(["buyer", "seller"])("waits while orders run, as the %s", async (side) => {
     const person = await signedUp(world, codes);
     const { id } = person.account;
@@ -164,7 +185,6 @@ describe("leaving", () => {
 
 describe("the number of sellers", () => {
   test("is read from its counter, by anybody", async () => {
-    expect(await world.api().users.sellerCount()).toEqual({ count: 0 });
     await world.put([{ pk: "counter#sellers", sk: "counter", count: 12 }]);
     expect(await world.api().users.sellerCount()).toEqual({ count: 12 });
   });

@@ -6,7 +6,6 @@ import { forgetAttempts } from "../auth/items.ts";
 import { confirmPassword } from "../auth/rules.ts";
 import { audit } from "../kernel/audit.ts";
 import { type Context, userOf } from "../kernel/context.ts";
-import { message } from "../kernel/outbox.ts";
 import { hashPassword } from "../kernel/password.ts";
 import type { Operations } from "../kernel/resource.ts";
 import { signToken } from "../kernel/sign.ts";
@@ -16,13 +15,13 @@ import {
   type Account,
   changeAccount,
   changePassword,
-  closeAccount,
   consentRow,
   countSellers,
   findAccount,
   findCredential,
   moveHold,
 } from "./items.ts";
+import { closing } from "./rules.ts";
 
 type UserChange = z.output<typeof userChange>;
 
@@ -98,15 +97,8 @@ export const operations: Operations<typeof userRoutes> = {
 
   async remove(ctx, { body }) {
     const { account, hash } = await ownCredential(ctx);
-    const now = ctx.now();
-    const { id } = account;
     await confirmPassword(ctx, account, hash, { password: body.password, path: "body.password" });
-    await write(
-      ...closeAccount(account, now),
-      forgetAttempts(account.userId),
-      message(now, "account.closed", { userId: id }),
-      audit(ctx, { entity: "user", id, from: "ACTIVE", to: "CLOSED" }),
-    );
+    await write(...(await closing(ctx, account)));
   },
 
   async changePassword(ctx, { body }) {

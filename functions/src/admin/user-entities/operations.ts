@@ -1,13 +1,12 @@
 import type { Id } from "@bupum/shared/kernel/ids";
 import { Problem } from "@bupum/shared/kernel/problem";
+import type { Parsed } from "@bupum/shared/kernel/route";
 import type { userEntityRoutes } from "@bupum/shared/users/contract";
 import { forgetAttempts } from "../../auth/items.ts";
 import { audit } from "../../kernel/audit.ts";
 import { adminOf, type Context } from "../../kernel/context.ts";
-import { message } from "../../kernel/outbox.ts";
 import { hashPassword } from "../../kernel/password.ts";
 import type { Operations } from "../../kernel/resource.ts";
-import type { Parsed } from "@bupum/shared/kernel/route";
 import { write } from "../../kernel/table.ts";
 import {
   type Account,
@@ -15,7 +14,6 @@ import {
   addAccount,
   changeAccount,
   changePassword,
-  closeAccount,
   findAccount,
   findAccounts,
   findAnyAccount,
@@ -23,6 +21,7 @@ import {
   moveHold,
   toAccount,
 } from "../../users/items.ts";
+import { closing } from "../../users/rules.ts";
 import { searchAccounts } from "./search.ts";
 
 type Change = Parsed<typeof userEntityRoutes.update>["body"];
@@ -73,7 +72,10 @@ async function update(ctx: Context, id: Id<"usr">, body: Change): Promise<Accoun
       ? []
       : [changePassword(id, await hashPassword(password), now), forgetAttempts(account.userId)]),
     audit(ctx, {
-      ...{ entity: "user", id, from: stateOf(account), to: stateOf(changed) },
+      entity: "user",
+      id,
+      from: stateOf(account),
+      to: stateOf(changed),
       reason: Object.keys(body).join(","),
     }),
   );
@@ -102,14 +104,7 @@ export const operations: Operations<typeof userEntityRoutes> = {
   async deleteUser(ctx, { query }) {
     const [account] = await findAccounts([lockKey("userId", query.userId)]);
     if (!account) throw new Problem("NOT_FOUND");
-    const { id } = account;
-    mustBeAnother(ctx, id);
-    const now = ctx.now();
-    await write(
-      ...closeAccount(account, now),
-      forgetAttempts(account.userId),
-      message(now, "account.closed", { userId: id }),
-      audit(ctx, { entity: "user", id, from: "ACTIVE", to: "CLOSED" }),
-    );
+    mustBeAnother(ctx, account.id);
+    await write(...(await closing(ctx, account)));
   },
 };
