@@ -35,6 +35,8 @@ const sequenceOf = ({ dynamodb }: ReturnType<typeof record>) => dynamodb.Sequenc
 const failedOf = (reply: Awaited<ReturnType<typeof relay>>) =>
   reply.batchItemFailures.map(({ itemIdentifier }) => itemIdentifier);
 
+const refusal = (Id: string) => ({ Id, SenderFault: false, Code: "InternalError" });
+
 async function bodiesOn(queue: string): Promise<string[]> {
   const sqs = new SQSClient({ useQueueUrlAsEndpoint: false });
   const bodies: string[] = [];
@@ -83,7 +85,6 @@ test("what SQS refuses of a batch goes again alone; what it keeps refusing is re
   const sqs = mockClient(SQSClient);
   try {
     const rows = [0, 1, 2].map((count) => outbox(count));
-    const refusal = (Id: string) => ({ Id, SenderFault: false, Code: "InternalError" });
     sqs
       .on(SendMessageBatchCommand)
       .resolvesOnce({ Successful: [], Failed: [refusal("1")] })

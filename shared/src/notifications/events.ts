@@ -32,13 +32,13 @@ export const typeOfEvent: Record<NoticeEvent, NotificationType> = {
 /**
  * What the words of each event need; whoever raises it gives all of them. `number`: EG-, ES- or
  * PO-number; `part`: part number of the first line; `lines`: how many lines it is about;
- * `dueAt`: instant; `shipOn`: day or "-"; `reason`: a code of rejectReasons or plain words.
+ * `before`, `after`: unit price with currency; `dueAt`: instant; `shipOn`: day or "-"; `reason`: a code of rejectReasons or plain words.
  */
 export const noticeParams: Record<NoticeEvent, readonly string[]> = {
   ESTIMATE_RECEIVED: ["number", "buyer", "part", "lines", "dueAt"],
   ORDER_RECEIVED: ["number", "buyer", "part", "lines"],
   QUOTE_RECEIVED: ["number", "seller", "part", "lines"],
-  QUOTE_REVISED: ["number", "seller", "part"],
+  QUOTE_REVISED: ["number", "seller", "part", "before", "after"],
   QUOTE_WITHDRAWN: ["number", "seller", "part"],
   LINES_REFUSED: ["number", "seller", "part", "lines", "reason"],
   ORDER_ACCEPTED: ["number", "seller", "part", "shipOn"],

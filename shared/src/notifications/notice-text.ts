@@ -10,8 +10,13 @@ const locales: Record<Language, string> = { ko: "ko-KR", en: "en-GB", zh: "zh-CN
 /** A moment on the clocks of Seoul, such as 11월 24일 (화) 18:00. */
 function momentOf(instant: string, language: Language): string {
   const format = new Intl.DateTimeFormat(locales[language], {
-    ...{ month: "long", day: "numeric", weekday: "short" },
-    ...{ hour: "2-digit", minute: "2-digit", hourCycle: "h23", timeZone: "Asia/Seoul" },
+    month: "long",
+    day: "numeric",
+    weekday: "short",
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
+    timeZone: "Asia/Seoul",
   });
   return format.format(new Date(instant));
 }

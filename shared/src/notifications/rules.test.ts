@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import { assert, integer, property } from "fast-check";
 import { describe, expect, test } from "vitest";
 import { isNight } from "../kernel/calendar.ts";
 import { languages } from "../kernel/languages.ts";
@@ -53,9 +53,9 @@ describe("the night", () => {
     expect(heldUntil("ORDER_RECEIVED", "2026-11-20T15:00:00.000Z")).toBeUndefined();
   });
   test("holds until a moment that is day, at most eleven hours away", () => {
-    const hours = fc.integer({ min: 0, max: 24 * 366 });
-    fc.assert(
-      fc.property(hours, (hour) => {
+    const hours = integer({ min: 0, max: 24 * 366 });
+    assert(
+      property(hours, (hour) => {
         const now = addHours("2026-01-01T00:30:00.000Z", hour);
         const until = heldUntil("QUOTE_RECEIVED", now);
         if (until === undefined) return !isNight(now);

@@ -1,14 +1,20 @@
+import type { Id } from "@bupum/shared/kernel/ids";
 import { now } from "../../kernel/context.ts";
 import { query } from "../../kernel/list.ts";
 import { log, measure, textOf } from "../../kernel/log.ts";
+import { message } from "../../kernel/outbox.ts";
 import type { Item } from "../../kernel/table.ts";
-import { wake } from "./held-notices.ts";
-import { tellAgain } from "./quote-notices.ts";
+import { wake } from "./wake.ts";
 
 /** Kinds of what waits for its time, each with what is done then: `gsi2pk` is `due#<kind>`. */
 const kinds: Record<string, (item: Item) => Promise<void>> = {
-  notice: wake,
-  quotes: tellAgain,
+  /** AlimTalk held for the morning. */
+  notice: wake((deliveryId) => message(now(), "delivery.due", { deliveryId })),
+  /** Quotes that came within the pause between two notices of one request. */
+  quotes: wake((id) =>
+    // Only requests are put down under this kind.
+    message(now(), "estimate-group.changed", { groupId: id as Id<"egr"> }),
+  ),
 };
 
 /** Rows of one kind that one sweep takes on; the next one takes the rest. */

@@ -20,7 +20,7 @@ export const en: NoticeWords = {
     },
     QUOTE_REVISED: {
       title: "Quote changed: {number}",
-      body: "{seller} has changed the terms for {part}. Please check the new terms.",
+      body: "{seller} has changed the quote for {part}. Unit price: {before} → {after} Please check the new terms.",
       button: "See the new quote",
     },
     QUOTE_WITHDRAWN: {

@@ -20,7 +20,7 @@ export const ko: NoticeWords = {
     },
     QUOTE_REVISED: {
       title: "견적 변경: {number}",
-      body: "{seller}에서 {part} 견적의 조건을 바꿨습니다. 바뀐 조건을 확인해 주세요.",
+      body: "{seller}에서 {part} 견적을 바꿨습니다. 단가: {before} → {after} 바뀐 조건을 확인해 주세요.",
       button: "변경된 견적 보기",
     },
     QUOTE_WITHDRAWN: {

@@ -20,7 +20,7 @@ export const zh: NoticeWords = {
     },
     QUOTE_REVISED: {
       title: "报价变更：{number}",
-      body: "{seller} 修改了 {part} 的报价条件，请查看新的条件。",
+      body: "{seller} 修改了 {part} 的报价。单价：{before} → {after} 请查看新的条件。",
       button: "查看新报价",
     },
     QUOTE_WITHDRAWN: {

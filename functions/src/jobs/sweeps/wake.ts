@@ -1,0 +1,21 @@
+import { Problem } from "@bupum/shared/kernel/problem";
+import { type Item, write, type Write } from "../../kernel/table.ts";
+
+const awake = new Problem("VERSION_CONFLICT");
+
+/**
+ * Takes a row off the index of what is due and sends the message that follows, both or neither.
+ * The index names the row's id behind its time: `<instant>#<id>`.
+ */
+export const wake =
+  (follow: (id: string) => Write) =>
+  async ({ pk, sk, gsi2sk }: Item): Promise<void> => {
+    const id = String(gsi2sk).slice(String(gsi2sk).indexOf("#") + 1);
+    const guard = { equals: { gsi2sk }, refused: awake };
+    try {
+      await write({ change: { pk, sk }, unset: ["gsi2pk", "gsi2sk"], guard }, follow(id));
+    } catch (error) {
+      // Another sweep, or the worker itself, was faster.
+      if (error !== awake) throw error;
+    }
+  };
