@@ -121,7 +121,8 @@ async function runOnce(once: Once, run: () => Promise<unknown>): Promise<unknown
   try {
     return await run();
   } catch (error) {
-    if (error !== once.lost) throw error;
+    // Whatever the second one met (a token used up, a row that exists), the first one made it so.
+    if (!(error instanceof Problem)) throw error;
     const first = await once.repeated();
     if (!first) throw error;
     return first.reply;

@@ -89,13 +89,13 @@ async function create(ctx: Context, body: Parsed<Routes["create"]>["body"]): Pro
     updatedAt: now,
   };
   await write(
+    ctx.once(listing),
     ...items.addListing(listing, rates),
     sellers.countListings(sellerId, 1, {
       listings: isPremium ? mostListings.premium : mostListings.basic,
       refused: new Problem("SUBSCRIPTION_REQUIRED", { feature: "LIVE_LISTINGS" }),
     }),
     items.offersChanged(now, listing.productId),
-    ctx.once(listing),
   );
   return listing;
 }

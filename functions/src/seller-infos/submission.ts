@@ -38,12 +38,12 @@ export async function submit(ctx: Context, body: Draft): Promise<SellerInfo> {
   };
   const reply = items.toInfo(row);
   await write(
+    ctx.once(reply),
     items.addSeller(row),
     ...items.moveBusinessLocks(userId, undefined, row),
     items.markAccount(userId, { sellerApproval: "PENDING" }),
     audit(ctx, { entity: "seller", id: sellerId, from: "NONE", to: "PENDING" }),
     ...writes,
-    ctx.once(reply),
   );
   return reply;
 }
