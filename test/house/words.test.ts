@@ -20,7 +20,13 @@ function flat(words: Words, path = ""): [string, string][] {
   );
 }
 const placeholders = (text: string) =>
-  [...new Set([...text.matchAll(/\{(\w+)/g)].map(([, name]) => name!))].toSorted();
+  [
+    ...new Set(
+      [...text.matchAll(/\{(\w+)(?=\}|,\s*(?:plural|select|number|date))/g)].map(
+        ([, name]) => name!,
+      ),
+    ),
+  ].toSorted();
 
 describe.each(folders)("the words of %s", (folder) => {
   test("say everything in Korean, English and Chinese, with the same parameters", async () => {
