@@ -3,6 +3,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig, type UserConfig } from "vite";
 import { compiledWords } from "./compiled-words.ts";
 import { firstLoad } from "./first-load.ts";
+import { leanScrollArea } from "./lean-scroll-area.ts";
 import { precompress } from "./precompress.ts";
 import { routesConfig } from "./routes.ts";
 
@@ -24,6 +25,7 @@ export function siteConfig({ base, port, api, firstPage }: Site): UserConfig {
       tanstackRouter(routesConfig),
       react(),
       compiledWords(),
+      leanScrollArea(),
       precompress(),
       firstLoad(firstPage),
     ],
