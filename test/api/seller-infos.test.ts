@@ -49,6 +49,8 @@ async function draftOf(member: Member, given: Partial<Draft> = {}): Promise<Draf
   };
 }
 
+const lockOf = (digits: string) => world.read({ pk: `lock#business#${digits}`, sk: "lock" });
+
 const changeOf = ({ verificationToken: _token, businessFileId: _file, ...draft }: Draft) => draft;
 
 async function applicant(given: Partial<Draft> = {}) {
@@ -226,7 +228,6 @@ describe("a change of an approved seller", () => {
     const { api, info, draft } = await approved();
     const businessNumber = businessNumberFrom(nextNumber());
     await api.sellerInfos.update({ body: { ...changeOf(draft), businessNumber } });
-    const lockOf = (digits: string) => world.read({ pk: `lock#business#${digits}`, sk: "lock" });
     expect(await lockOf(draft.businessNumber)).toBeDefined();
     expect(await lockOf(businessNumber)).toBeDefined();
     await decide(info.id, "APPROVED");

@@ -1,0 +1,159 @@
+import { ulid } from "ulid";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startWorld, type World } from "../kit/world.ts";
+
+let world: World;
+let guest: ReturnType<World["api"]>;
+const at = new Date().toISOString();
+
+interface MakerNames {
+  ko: string;
+  en: string;
+  zh: string;
+  aliases: string[];
+  country: string;
+}
+async function makerWith(given: MakerNames, partNumbers: string[], merchandiseCount = 0) {
+  const { manufactorRows } = await import("@bupum/functions/manufactors/items");
+  const { productRows } = await import("@bupum/functions/products/items");
+  const { aliases, country, ...name } = given;
+  const id = `mkr_${ulid()}` as const;
+  const productCount = partNumbers.length;
+  const counts = { productCount, merchandiseCount };
+  await world.put(
+    manufactorRows({ id, name, aliases, country, ...counts, version: 1, createdAt: at }),
+  );
+  const ids: `prd_${string}`[] = [];
+  for (const partNumber of partNumbers) {
+    const productId = `prd_${ulid()}` as const;
+    ids.push(productId);
+    await world.put(
+      productRows({
+        id: productId,
+        partNumber,
+        name: { ko: "부품", en: "Part", zh: "零件" },
+        manufactorId: id,
+        manufactorName: name,
+        unit: "EA",
+        offerCount: 0,
+        inStock: false,
+        specifications: [],
+        safetyMarks: [],
+        aliases: [],
+        alternates: [],
+        version: 1,
+        createdAt: at,
+        updatedAt: at,
+      }),
+    );
+  }
+  return { id, ids };
+}
+
+let omron: Awaited<ReturnType<typeof makerWith>>;
+let ls: Awaited<ReturnType<typeof makerWith>>;
+beforeAll(async () => {
+  world = await startWorld();
+  guest = world.api();
+  const many = Array.from({ length: 35 }, (_, index) => `XGB-DR${String(index).padStart(2, "0")}`);
+  omron = await makerWith(
+    { ko: "오므론", en: "Omron", zh: "欧姆龙", aliases: ["옴론"], country: "JP" },
+    ["E2E-X5ME1", "E2E-X10D1-N", "H3Y-2"],
+    3,
+  );
+  ls = await makerWith(
+    { ko: "LS일렉트릭", en: "LS ELECTRIC", zh: "LS产电", aliases: ["LS산전", "LS"], country: "KR" },
+    [...many, "E2E-COPY"],
+  );
+});
+afterAll(() => world.stop());
+
+const search = async (query: Parameters<typeof guest.products.search>[0]["query"]) =>
+  (await guest.products.search({ query })).items.map(({ partNumber }) => partNumber);
+
+describe("a part", () => {
+  test.each(["E2E-X", "e2ex", "e2e x", "Ｅ２Ｅ－Ｘ"])("is found by %s", async (searchKeyword) =>
+    expect(await search({ searchKeyword })).toEqual(["E2E-X10D1-N", "E2E-X5ME1"]),
+  );
+
+  test.each(["오므론", "옴론", "欧姆龙", "omron", "OMRON", "오므"])(
+    "is found by its maker's name %s",
+    async (searchKeyword) =>
+      expect(await search({ searchKeyword })).toEqual(["E2E-X10D1-N", "E2E-X5ME1", "H3Y-2"]),
+  );
+
+  test.each(["오므론 E2E", "E2E 옴론", "omron e2e"])(
+    "is found by maker and beginning together: %s",
+    async (searchKeyword) =>
+      expect(await search({ searchKeyword })).toEqual(["E2E-X10D1-N", "E2E-X5ME1"]),
+  );
+
+  test("is found within one maker, from the first character on", async () => {
+    expect(await search({ manufactorId: ls.id, searchKeyword: "e" })).toEqual(["E2E-COPY"]);
+    expect(await search({ searchKeyword: "LS산전 E2E" })).toEqual(["E2E-COPY"]);
+  });
+
+  test.each(["", "E2", "없는제조사", "ZZZZZZ", "---"])(
+    "is not found by %j, and the answer is an empty page",
+    async (searchKeyword) => expect(await search({ searchKeyword })).toEqual([]),
+  );
+
+  test("is read with all of its data, an unknown one is not", async () => {
+    const [id] = omron.ids;
+    expect(await guest.products.get({ params: { id: id! } })).toMatchObject({
+      id,
+      manufactorName: { ko: "오므론" },
+    });
+    const none = guest.products.get({ params: { id: `prd_${ulid()}` } });
+    await expect(none).rejects.toMatchObject({ status: 404 });
+  });
+});
+
+test.each([{ searchKeyword: "XGB" }, { searchKeyword: "LS" }, { searchKeyword: "LS일렉" }])(
+  "pages of %j follow each other without a gap, by cursor and by number",
+  async (query) => {
+    const first = await guest.products.search({ query: { ...query, itemsPerPage: 30 } });
+    const cursor = first.nextCursor ?? "";
+    const next = await guest.products.search({ query: { ...query, itemsPerPage: 30, cursor } });
+    const second = await guest.products.search({ query: { ...query, itemsPerPage: 30, page: 2 } });
+    expect(next.items).toEqual(second.items);
+    const ids = [...first.items, ...next.items].map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids.length).toBeGreaterThanOrEqual(35);
+    const other = guest.products.search({ query: { searchKeyword: "오므론", cursor } });
+    await expect(other).rejects.toMatchObject({ code: "CURSOR_INVALID" });
+  },
+);
+
+test("all ids come in ascending order, once each", async () => {
+  const { ids, nextAfterId } = await guest.products.ids({ query: {} });
+  expect(ids).toEqual([...omron.ids, ...ls.ids].toSorted());
+  expect(nextAfterId).toBeUndefined();
+  const rest = await guest.products.ids({ query: { afterId: ids[3]! } });
+  expect(rest.ids).toEqual(ids.slice(4));
+});
+
+describe("a maker", () => {
+  const names = async (query: Parameters<typeof guest.manufactors.list>[0]["query"]) =>
+    (await guest.manufactors.list({ query })).items.map(({ name }) => name.en);
+
+  test.each(["LS", "ls산", "LS产", "ls electric"])("is listed once for %s", async (searchKeyword) =>
+    expect(await names({ searchKeyword })).toEqual(["LS ELECTRIC"]),
+  );
+
+  test("is sorted by name, number of parts and age, and filtered", async () => {
+    expect(await names({})).toEqual(["LS ELECTRIC", "Omron"]);
+    expect(await names({ sort: "name:desc" })).toEqual(["Omron", "LS ELECTRIC"]);
+    expect(await names({ sort: "productCount:desc" })).toEqual(["LS ELECTRIC", "Omron"]);
+    expect(await names({ sort: "createdAt:desc" })).toEqual(["LS ELECTRIC", "Omron"]);
+    expect(await names({ filter: "country:JP" })).toEqual(["Omron"]);
+    expect(await names({ haveMerchandise: "true" })).toEqual(["Omron"]);
+  });
+});
+
+test("a page of search costs the page and two calls after each other, not the table", async () => {
+  const { spent } = await import("@bupum/functions/kernel/table");
+  await guest.products.search({ query: { searchKeyword: "XGB" } });
+  expect(spent.readUnits).toBeLessThanOrEqual(25);
+  expect(spent.calls).toBeLessThanOrEqual(4);
+});
