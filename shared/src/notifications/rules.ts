@@ -5,8 +5,7 @@ import type { Language } from "../kernel/languages.ts";
 import { isMobile } from "../kernel/phone.ts";
 import { isUrgent, type NoticeEvent } from "./events.ts";
 
-export const channels = ["KAKAO", "EMAIL"] as const;
-export type Channel = (typeof channels)[number];
+export type Channel = "KAKAO" | "EMAIL";
 
 /** What an account says about how its owner is reached. */
 export interface Reachable {

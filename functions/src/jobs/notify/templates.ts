@@ -3,7 +3,8 @@ import { ko } from "@bupum/shared/notifications/words/ko";
 
 /**
  * AlimTalk texts are approved by Kakao beforehand, word by word, and then have an id. A new text
- * is a new template: register `templateText`, wait for the approval, and change the id here.
+ * is a new template: register `templateText` with one web link named as the event's button, wait
+ * for the approval, and put the id that it got here.
  */
 export const templateIds: Record<NoticeEvent, string> = {
   ESTIMATE_RECEIVED: "KA01TP261121010000ESTIMATERECEIV1",

@@ -69,5 +69,6 @@ export const zh: NoticeWords = {
     codeLife: "10 分钟内有效。",
     codeWarning: "如非本人操作，请忽略本邮件。请勿将验证码告诉任何人。",
   },
-  codeText: "[Bupum] 验证码 {code}，3分钟内有效。请勿告诉他人。",
+  // Text messages in Korea are EUC-KR, which has no simplified characters.
+  codeText: "[Bupum] Code {code}, valid for 3 minutes. Never share it.",
 };

@@ -1,0 +1,41 @@
+import { noticeEvents, noticeParams } from "@bupum/shared/notifications/events";
+import { en } from "@bupum/shared/notifications/words/en";
+import { ko } from "@bupum/shared/notifications/words/ko";
+import { zh } from "@bupum/shared/notifications/words/zh";
+import { describe, expect, test } from "vitest";
+import { templateFilled, templateIds, templateText, templateVariables } from "./templates.ts";
+
+describe("an AlimTalk template", () => {
+  test("has an id of its own", () => {
+    const ids = Object.values(templateIds);
+    expect(new Set(ids).size).toBe(noticeEvents.length);
+    expect(ids.filter((id) => !/^KA01TP\w{26,27}$/.test(id))).toEqual([]);
+  });
+
+  test("stays within Kakao's 1,000 characters, however long the names are", () => {
+    for (const event of noticeEvents) {
+      const long = Object.fromEntries(noticeParams[event].map((name) => [name, "가".repeat(500)]));
+      const variables = templateVariables(event, long);
+      expect(templateFilled(event, variables).length, event).toBeLessThanOrEqual(1_000);
+    }
+  });
+
+  test("has a value for each of its parameters, also where none was given", () => {
+    for (const event of noticeEvents) {
+      const filled = templateFilled(event, templateVariables(event, {}));
+      expect(filled, event).not.toContain("#{");
+      expect(Object.keys(templateVariables(event, {})).toSorted(), event).toEqual(
+        [...new Set(templateText(event).match(/#\{\w+\}/g))].toSorted(),
+      );
+    }
+  });
+});
+
+test("a code fits into one short message of 90 bytes in EUC-KR", () => {
+  for (const { codeText } of [ko, en, zh]) {
+    const text = codeText.replace("{code}", "123456");
+    const bytes = [...text].reduce((sum, letter) => sum + (letter > "~" ? 2 : 1), 0);
+    expect(bytes, text).toBeLessThanOrEqual(90);
+    expect(text).toMatch(/^[ -~가-힣]+$/);
+  }
+});
