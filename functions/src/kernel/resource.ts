@@ -1,4 +1,4 @@
-import middy from "@middy/core";
+import { middy } from "@middy/core";
 import { languageOf } from "@bupum/shared/kernel/languages";
 import { Problem } from "@bupum/shared/kernel/problem";
 import type { Parsed, Reply, Route, Routes } from "@bupum/shared/kernel/route";

@@ -87,6 +87,9 @@ function conditionsOf(guard: Guard | undefined, name: Naming, value: Valuing): s
   ];
 }
 
+const clause = (word: string, parts: string[]) =>
+  parts.length > 0 ? [`${word} ${parts.join(", ")}`] : [];
+
 function updateOf(write: Extract<Write, { change: Key }>, name: Naming, value: Valuing): string {
   const set = Object.entries(write.set ?? {})
     .filter(([, given]) => given !== undefined)
@@ -95,8 +98,6 @@ function updateOf(write: Extract<Write, { change: Key }>, name: Naming, value: V
     ([attribute, given]) => `${name(attribute)} ${value(`add_${attribute}`, given)}`,
   );
   const remove = (write.unset ?? []).map(name);
-  const clause = (word: string, parts: string[]) =>
-    parts.length > 0 ? [`${word} ${parts.join(", ")}`] : [];
   return [...clause("SET", set), ...clause("ADD", add), ...clause("REMOVE", remove)].join(" ");
 }
 
