@@ -39,7 +39,7 @@ const noticeTo = (userId: Notice["userId"], event: Notice["event"] = "QUOTE_RECE
   link: "/mypage/estimates",
 });
 const raised = (body: Notice): Message => ({ name: "notice.raised", body });
-const codeFor = (channel: "PHONE" | "EMAIL", target: string): Message => ({
+const codeFor = (channel: "PHONE" | "EMAIL", target: string) => ({
   name: "verification.requested",
   body: { verificationId: `vrf_${ulid()}`, channel, target, code: "480913", language: "ko" },
 });
@@ -147,6 +147,7 @@ test("an AlimTalk that fails becomes one mail, which is never lost and doubled o
 test("a code by text message is sent once, wherever the worker dies, and lies in no row", async () => {
   let phone = "";
   let count = 0;
+  let verificationId = "";
   await atEachStep(
     async (deliver) => {
       const diedAt = await deliver();
@@ -154,10 +155,15 @@ test("a code by text message is sent once, wherever the worker dies, and lies in
       expect(texts.length, diedAt).toBe(1);
       expect(texts[0]!.type).toBe("SMS");
       expect(texts[0]!.text).toContain("480913");
+      const row = await world.read({ pk: `delivery#${verificationId}`, sk: "delivery" });
+      expect(row).toMatchObject({ step: "DONE", results: { SMS: "ACCEPTED" } });
+      expect(JSON.stringify(row)).not.toContain("480913");
     },
     async () => {
       phone = `0107770${String((count += 1)).padStart(4, "0")}`;
-      return codeFor("PHONE", `+82${phone.slice(1)}`);
+      const message = codeFor("PHONE", `+82${phone.slice(1)}`);
+      verificationId = message.body.verificationId;
+      return message;
     },
   );
 });
