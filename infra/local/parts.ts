@@ -35,6 +35,7 @@ interface Options {
   ports?: PortWishes;
   sites?: { web: string; admin: string };
   dynamoDb?: string;
+  databaseFolder?: string;
   log: Log;
 }
 
@@ -43,9 +44,10 @@ const ownAccount = () => `local${randomBytes(6).toString("hex")}`;
 
 type File = (name: string) => string | undefined;
 
-function dynamoDbOf({ dynamoDb: shared, ports = {} }: Options, file: File): Promise<DynamoDb> {
+function dynamoDbOf(options: Options, file: File): Promise<DynamoDb> {
+  const { dynamoDb: shared, databaseFolder, ports = {} } = options;
   if (shared) return Promise.resolve(dynamoDbAt(shared, async () => undefined, ownAccount()));
-  const folder = file("dynamodb");
+  const folder = databaseFolder ?? file("dynamodb");
   return startDynamoDb({
     ...(folder && { folder }),
     ...(ports.dynamoDb && { port: ports.dynamoDb }),

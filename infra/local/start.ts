@@ -10,6 +10,7 @@ import { consoleLog } from "./log.ts";
 import { root, stateFolder } from "./place.ts";
 import { freePort, mustBeFree, PortTaken, wishedPorts } from "./ports.ts";
 import { prepare } from "./prepare.ts";
+import { databaseFolder, seedFolder } from "./quick-seed.ts";
 import { runSeed, seedProgram } from "./seed.ts";
 import { buildSites, startVite, type Workspace } from "./site-build.ts";
 import { openSiteFiles, type SiteFiles } from "./site-files.ts";
@@ -87,16 +88,34 @@ async function start() {
   }
   step("DynamoDB Local, S3, SQS와 함수를 시작하는 중");
   const inner = await wishedPorts(readState()?.ports ?? {});
+  const quick = seedFolder();
   const cloud = await startCloud({
     dataDir: stateFolder,
     ports: { ...inner, inboxes: ports.inboxes },
     sites: origins,
     streams: false,
     schedules: true,
+    ...(quick && { databaseFolder: quick }),
     log,
   });
   running.push(cloud);
-  const { dynamoDb, storage, parts, environment } = cloud;
+  remember(cloud);
+  await seed(cloud);
+  if (quick) {
+    await cloud.dynamoDb.moveTo?.(databaseFolder);
+    remember(cloud);
+  }
+  await sites;
+  await cloud.startStreams();
+  await serve(cloud, "web");
+  await serve(cloud, "admin");
+  if (watching) running.push(watchSources(cloud, log));
+  step("준비되었습니다");
+  process.stdout.write(welcome(origins, readAccounts()));
+}
+
+/** Leaves for the other commands, and for the next start, what runs where. */
+function remember({ dynamoDb, storage, parts, environment }: Cloud) {
   writeState({
     pid: process.pid,
     ...(dynamoDb.pid !== undefined && { databasePid: dynamoDb.pid }),
@@ -107,14 +126,6 @@ async function start() {
     },
     environment,
   });
-  await seed(cloud);
-  await sites;
-  await cloud.startStreams();
-  await serve(cloud, "web");
-  await serve(cloud, "admin");
-  if (watching) running.push(watchSources(cloud, log));
-  step("준비되었습니다");
-  process.stdout.write(welcome(origins, readAccounts()));
 }
 
 async function seed(cloud: Cloud) {
