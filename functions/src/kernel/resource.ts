@@ -1,4 +1,5 @@
-import { middy } from "@middy/core";
+// oxlint-disable-next-line import/no-named-as-default -- its types know only the default export
+import middy from "@middy/core";
 import { languageOf } from "@bupum/shared/kernel/languages";
 import { Problem } from "@bupum/shared/kernel/problem";
 import type { Parsed, Reply, Route, Routes } from "@bupum/shared/kernel/route";
