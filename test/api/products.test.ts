@@ -133,10 +133,10 @@ test("all ids come in ascending order, once each", async () => {
   expect(rest.ids).toEqual(ids.slice(4));
 });
 
-describe("a maker", () => {
-  const names = async (query: Parameters<typeof guest.manufactors.list>[0]["query"]) =>
-    (await guest.manufactors.list({ query })).items.map(({ name }) => name.en);
+const names = async (query: Parameters<typeof guest.manufactors.list>[0]["query"]) =>
+  (await guest.manufactors.list({ query })).items.map(({ name }) => name.en);
 
+describe("a maker", () => {
   test.each(["LS", "ls산", "LS产", "ls electric"])("is listed once for %s", async (searchKeyword) =>
     expect(await names({ searchKeyword })).toEqual(["LS ELECTRIC"]),
   );
