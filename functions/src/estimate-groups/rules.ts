@@ -167,9 +167,9 @@ async function mustBeFresh(
   );
   const twins = recent
     .filter(({ open }) => open)
-    .flatMap(({ id, sellerId, productIds }) =>
-      Object.entries(productIds).flatMap(([lineId, productId]) =>
-        wanted.has(`${sellerId}#${productId}`) ? [`${id}#${lineId}` as const] : [],
+    .flatMap(({ id, sellerId, parts: asked }) =>
+      asked.flatMap(({ requestLineId, productId }) =>
+        wanted.has(`${sellerId}#${productId}`) ? [`${id}#${requestLineId}` as const] : [],
       ),
     )
     .slice(0, 100);

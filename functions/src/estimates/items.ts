@@ -24,8 +24,8 @@ import { type Item, type Key, read, readMany } from "../kernel/table.ts";
 export interface EstimateItem extends EstimateRow, Searched, Key {
   buyerId: Id<"usr">;
   lineIds: string[];
-  /** The parts that were asked for, by request line. */
-  productIds: Record<string, Id<"prd">>;
+  /** The parts of the catalogue that were asked for. */
+  parts: { requestLineId: string; productId: Id<"prd"> }[];
   /** An order was accepted: the seller sees whom he deals with (DOMAIN.md D7). */
   contactOpen?: boolean;
   /** Its lines are written and its seller was told. */
@@ -72,10 +72,8 @@ export function estimateRow(group: GroupItem, asked: Asked): EstimateItem & Item
     dueAt: group.dueAt,
     createdAt,
     lineIds: lines.map(({ requestLineId }) => requestLineId),
-    productIds: Object.fromEntries(
-      lines.flatMap(({ requestLineId, productId }) =>
-        productId ? [[requestLineId, productId]] : [],
-      ),
+    parts: lines.flatMap(({ requestLineId, productId }) =>
+      productId ? [{ requestLineId, productId }] : [],
     ),
     productText: searchText(...lines.flatMap((line) => [line.productName, line.partNumber])),
     manufactorText: searchText(...lines.map((line) => line.manufactorName)),
