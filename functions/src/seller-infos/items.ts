@@ -58,8 +58,9 @@ export const mayTrade = (row: SellerRow | undefined): boolean => isLive(row) && 
 export function indexKeys(row: SellerRow): Values {
   const at = row.status === "PENDING" ? (row.reviewDueAt ?? row.updatedAt) : row.updatedAt;
   return {
-    gsi1pk: `sellers#${row.status}`,
-    gsi1sk: `${at}#${row.id}`,
+    // Of somebody who left there is nothing to review.
+    gsi1pk: row.status === "NONE" ? undefined : `sellers#${row.status}`,
+    gsi1sk: row.status === "NONE" ? undefined : `${at}#${row.id}`,
     gsi2pk: isLive(row) ? "sellers#approved" : undefined,
     gsi2sk: isLive(row) ? `${row.approvedAt ?? row.createdAt}#${row.id}` : undefined,
   };
