@@ -20,11 +20,11 @@ export const operations: Operations<Routes> = {
   async list(_ctx, { query: { userId, searchKeyword = "", ...paging } }) {
     if (!userId) return items.listShown(paging, searchKeyword);
     const key = normalized(searchKeyword);
-    return items.listOfSeller(
-      sellerIdOf(userId),
-      paging,
-      (listing) => items.isOnSale(listing) && listing.searchText.includes(key),
-    );
+    const sellerId = sellerIdOf(userId);
+    const filter = (listing: items.Listing) => listing.searchText.includes(key);
+    const page = await items.listOfSeller(sellerId, paging, key === "" ? undefined : filter);
+    // A seller's listings are hidden together, so this leaves no gaps in a page.
+    return { ...page, items: page.items.filter(items.isOnSale) };
   },
 
   create: (ctx, { body }) => create(ctx, body),

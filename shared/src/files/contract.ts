@@ -57,7 +57,7 @@ export const fileRoutes = {
       maxBytes: z.int(),
       expiresAt: instant,
     }),
-    problems: [],
+    problems: ["FILE_TOO_LARGE"],
     cost: "upload",
   }),
   get: route({
