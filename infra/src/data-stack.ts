@@ -20,6 +20,7 @@ export class DataStack extends Stack {
   readonly uploadsArn: { name: string; value: string };
   readonly queues: Queues;
   readonly cursorKey: Secret;
+  readonly edgeKey: Secret;
   readonly alarmTo: AlarmTo;
   /** Who read what from the buckets and the sites. */
   readonly accessLogs: Bucket;
@@ -40,6 +41,13 @@ export class DataStack extends Stack {
     });
     acknowledge(this.cursorKey, {
       "AwsSolutions-SMG4": "A turned key would refuse every cursor that a reader still holds.",
+    });
+    this.edgeKey = new Secret(this, "EdgeKey", {
+      description: "Proves to the functions that a call came through CloudFront",
+      generateSecretString: { passwordLength: 64, excludePunctuation: true },
+    });
+    acknowledge(this.edgeKey, {
+      "AwsSolutions-SMG4": "It travels from CloudFront to our own gateway only; a deploy turns it.",
     });
     const queue = (name: keyof Queues) => new WorkQueue(this, name, stage, this.alarmTo);
     // One entry a name of the list, which the compiler cannot see through fromEntries.

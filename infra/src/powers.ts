@@ -105,6 +105,7 @@ export const powers = {
     environment: {
       STAGE: stage.name,
       CURSOR_KEY: data.cursorKey.secretValue.unsafeUnwrap(),
+      EDGE_KEY: data.edgeKey.secretValue.unsafeUnwrap(),
     },
   }),
   "token-key": (market) => secret(market, "token-key", "TOKEN_KEY_SECRET"),

@@ -111,6 +111,8 @@ export class Site extends Construct {
         protocolPolicy: cloudfront.OriginProtocolPolicy.HTTPS_ONLY,
         originSslProtocols: [cloudfront.OriginSslPolicy.TLS_V1_2],
         readTimeout: Duration.seconds(30),
+        // Only with this do the functions believe the viewer's address.
+        customHeaders: { "x-edge-key": this.#props.market.data.edgeKey.secretValue.unsafeUnwrap() },
       }),
       allowedMethods: cloudfront.AllowedMethods.ALLOW_ALL,
       viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,

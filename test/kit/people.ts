@@ -109,7 +109,7 @@ export function sellerRows(userId: Id<"usr">, companyName: string, count: number
   };
   return {
     id,
-    rows: [info, { pk: `lock#business#${profile.businessNumber}`, sk: "lock", ownerId: id }],
+    rows: [info, { pk: `lock#business#${profile.businessNumber}`, sk: "lock", ownerId: userId }],
   };
 }
 

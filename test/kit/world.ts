@@ -43,6 +43,7 @@ async function prepare(services: Services, table: string): Promise<Rows> {
     BUCKET_NAME: "uploads",
     STAGE: "dev",
     CURSOR_KEY: randomBytes(32).toString("hex"),
+    EDGE_KEY: randomBytes(32).toString("hex"),
     LIMIT_FACTOR: "1",
     SITE_URL: "http://localhost:3000",
     MAIL_FROM: "부품 <no-reply@bupum.example>",

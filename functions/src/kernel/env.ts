@@ -14,6 +14,8 @@ export const envParts = {
   api: z.object({
     STAGE: z.enum(["dev", "prod"]),
     CURSOR_KEY: text.check(z.minLength(32)),
+    /** What CloudFront adds to each call, so that its word on the viewer is believed. */
+    EDGE_KEY: text.check(z.minLength(32)),
     /** SPKI PEM; its line breaks may be written as \n. */
     TOKEN_PUBLIC_KEY: text,
     /** Multiplies every rate limit; above 1 only where a bench drives one address. */

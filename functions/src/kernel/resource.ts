@@ -9,6 +9,7 @@ import type {
 } from "aws-lambda";
 import * as z from "zod/mini";
 import { type Actor, type Context, newId, newNumber, now } from "./context.ts";
+import { env } from "./env.ts";
 import { type Once, onceOf } from "./idempotency.ts";
 import { type Identity, identify } from "./identity.ts";
 import { measure } from "./log.ts";
@@ -149,10 +150,11 @@ function admit(route: Route, actor: Actor): void {
   if (route.access === "writer") throw new Problem("WRITER_CERTIFICATION_REQUIRED");
 }
 
-/** CloudFront names the viewer; without it the gateway's own peer counts. */
+/** CloudFront names the viewer and proves itself; without that the gateway's own peer counts. */
 function addressOf(event: HttpEvent): string {
   const viewer = event.headers["cloudfront-viewer-address"];
-  return viewer ? viewer.replace(/:\d+$/, "") : event.requestContext.http.sourceIp;
+  const isEdge = event.headers["x-edge-key"] === env("api").EDGE_KEY;
+  return viewer && isEdge ? viewer.replace(/:\d+$/, "") : event.requestContext.http.sourceIp;
 }
 
 const keyOf = (event: HttpEvent): string | undefined => event.headers["idempotency-key"];
