@@ -1,4 +1,5 @@
 import { type ChildProcess, execFile, spawn } from "node:child_process";
+import { existsSync, renameSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
@@ -14,7 +15,7 @@ const sourcesOf = (workspace: Workspace) => [
   `${workspace}/*.{html,ts,json,env}`,
   `${workspace}/.env*`,
   "shared/src/**/*.ts",
-  "shared/ui/{src,build}/**/*",
+  "shared/ui/{src,vite}/**/*",
 ];
 
 const vite = () => {
@@ -31,17 +32,24 @@ export async function buildSites(say: (text: string) => void): Promise<void> {
     const index = join(root, workspace, "dist/index.html");
     if (!isStale(index, ...sourcesOf(workspace))) continue;
     say(`${workspace} 사이트를 만드는 중`);
+    const fresh = join(root, "build", `site-${workspace}-${process.pid}`);
     try {
-      await run(process.execPath, [vite(), "build", "--logLevel", "warn"], {
+      // Beside the old site, which stays until the other is whole.
+      await run(process.execPath, [vite(), "build", "--outDir", fresh, "--emptyOutDir"], {
         cwd: join(root, workspace),
         env: environment,
         maxBuffer: 16 * 1024 * 1024,
       });
+      const dist = join(root, workspace, "dist");
+      rmSync(dist, { recursive: true, force: true });
+      renameSync(fresh, dist);
     } catch (error) {
       const { stdout = "", stderr = "" } = error as { stdout?: string; stderr?: string };
-      throw new Error(`The ${workspace} site cannot be built:\n${stdout}${stderr}`, {
-        cause: error,
-      });
+      const text = `The ${workspace} site cannot be built:\n${stdout}${stderr}`;
+      if (!existsSync(index)) throw new Error(text, { cause: error });
+      say(`${text}\n지난번에 만든 ${workspace} 사이트를 씁니다 (serving the site built before)`);
+    } finally {
+      rmSync(fresh, { recursive: true, force: true });
     }
   }
 }
