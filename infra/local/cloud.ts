@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import type { CloudOptions } from "./cloud-options.ts";
 import { deploymentOf, unsupported } from "./deployment.ts";
 import type { Via } from "./http-api.ts";
 import { queueUrl } from "./identities.ts";
@@ -10,40 +11,13 @@ import { type Log, makeLogFolder, silent } from "./log.ts";
 import { functionsFolder, templatesFolder } from "./place.ts";
 import { Housekeeping, notesOf } from "./housekeeping.ts";
 import { prepare } from "./prepare.ts";
-import { type Parts, type PortWishes, startParts } from "./parts.ts";
+import { type Parts, startParts } from "./parts.ts";
 import { redrive } from "./queues.ts";
 import { createResources } from "./resources.ts";
 import { Runtime } from "./runtime.ts";
 import { type Served, serveApi, startInboxes } from "./servers.ts";
 import { enableStream, isEmpty } from "./tables.ts";
 import type { RawObject } from "./template.ts";
-
-export interface CloudOptions {
-  /** Where everything is kept; in memory without it. */
-  dataDir?: string;
-  /** Inner ports to take when they are free; any free ones without it. */
-  ports?: PortWishes;
-  /** Runs the functions in this process instead of worker threads. */
-  inline?: boolean;
-  /** Whether streams and the clock start at once (default), or by startStreams(). */
-  streams?: boolean;
-  /** Whether schedules fire; in tests they are fired by hand. */
-  schedules?: boolean;
-  /** How soon a failed message comes back, instead of the queue's visibility time-out. */
-  redeliverySeconds?: number;
-  /** Origins of the two sites, for links and CORS. */
-  sites?: { web: string; admin: string };
-  /** The folders with the templates and the functions, for a test's own. */
-  templates?: string;
-  functions?: string;
-  /** A DynamoDB Local that runs already, in memory; this cloud gets tables of its own in it. */
-  dynamoDb?: string;
-  /** Where the rows are kept for now, instead of dataDir; see DynamoDb.moveTo. */
-  databaseFolder?: string;
-  /** Variables that every function gets on top, such as LIMIT_FACTOR for a bench. */
-  variables?: Record<string, string>;
-  log?: Log;
-}
 
 /** Starts the cloud that the templates describe, without sites, seed and console. */
 export async function startCloud(options: CloudOptions = {}): Promise<Cloud> {

@@ -15,7 +15,10 @@ export interface Behaviour {
   /** The API behind it, or undefined for the site's files. */
   api?: string;
   rewrite?: EdgeFunction;
+  /** Headers of the answer. */
   headers: Record<string, string>;
+  /** Headers that CloudFront adds to the request, by which an origin knows it. */
+  originHeaders: Record<string, string>;
 }
 
 export interface Distribution {
@@ -71,6 +74,19 @@ const managed: Record<string, Record<string, string>> = {
   },
 };
 
+interface Origin {
+  api?: string;
+  headers: Record<string, string>;
+}
+
+function originOf(raw: RawObject): Origin {
+  const api = /^(.+)\.execute-api\./.exec(String(raw["DomainName"]))?.[1];
+  const headers = list(raw["OriginCustomHeaders"]).map(
+    (one) => [String(one["HeaderName"]).toLowerCase(), String(one["HeaderValue"])] as const,
+  );
+  return { ...(api && { api }), headers: Object.fromEntries(headers) };
+}
+
 /** Reads the CloudFront distributions: which path goes where, with which function and headers. */
 export function distributionsOf(resolver: Resolver, buckets: string): Distribution[] {
   const here = (value: string) => value.replaceAll(`https://${buckets}`, `http://${buckets}`);
@@ -90,16 +106,17 @@ export function distributionsOf(resolver: Resolver, buckets: string): Distributi
       return [`${resource.logicalId}.FunctionARN`, run] as const;
     }),
   );
-  const behaviourOf = (origins: Map<string, string>, raw: RawObject): Behaviour => {
+  const behaviourOf = (origins: Map<string, Origin>, raw: RawObject): Behaviour => {
     const request = list(raw["FunctionAssociations"]).find(
       (one) => one["EventType"] === "viewer-request",
     );
     const rewrite = request && functions.get(String(request["FunctionARN"]));
     const policy = String(raw["ResponseHeadersPolicyId"] ?? "");
-    const api = origins.get(String(raw["TargetOriginId"]));
+    const { api, headers: originHeaders = {} } = origins.get(String(raw["TargetOriginId"])) ?? {};
     return {
       pattern: patternOf(String(raw["PathPattern"] ?? "*").replace(/^(?!\/|\*)/, "/")),
       headers: policies.get(policy) ?? managed[policy] ?? {},
+      originHeaders,
       ...(rewrite && { rewrite }),
       ...(api && { api }),
     };
@@ -107,10 +124,7 @@ export function distributionsOf(resolver: Resolver, buckets: string): Distributi
   return resolver.ofType("AWS::CloudFront::Distribution").map((resource) => {
     const config = resolver.properties(resource)["DistributionConfig"] as RawObject;
     const origins = new Map(
-      list(config["Origins"]).flatMap((origin) => {
-        const api = /^(.+)\.execute-api\./.exec(String(origin["DomainName"]))?.[1];
-        return api ? [[String(origin["Id"]), api] as const] : [];
-      }),
+      list(config["Origins"]).map((origin) => [String(origin["Id"]), originOf(origin)] as const),
     );
     const behaviours = [...list(config["CacheBehaviors"]), config["DefaultCacheBehavior"]];
     return {

@@ -47,12 +47,15 @@ function rewritten(
     response.writeHead(result.statusCode).end();
     return undefined;
   }
-  for (const [name, { value }] of Object.entries(result.headers ?? {})) {
-    // What a viewer sent under the name of one of our own headers is dropped.
-    dropHeader(request, name);
-    request.rawHeaders.push(name, value);
-  }
+  for (const [name, { value }] of Object.entries(result.headers ?? {}))
+    setHeader(request, name, value);
   return result.uri ?? path;
+}
+
+/** Sets a header of a request; what the viewer sent under that name is dropped. */
+function setHeader(request: IncomingMessage, name: string, value: string) {
+  dropHeader(request, name);
+  request.rawHeaders.push(name, value);
 }
 
 function dropHeader({ rawHeaders }: IncomingMessage, name: string) {
@@ -80,8 +83,7 @@ function proxy(request: IncomingMessage, response: ServerResponse, port: number)
 function forward(request: IncomingMessage, url: string): Via {
   const viewer = plainAddress(request.socket.remoteAddress);
   const before = request.headers["x-forwarded-for"];
-  dropHeader(request, "x-forwarded-for");
-  request.rawHeaders.push("x-forwarded-for", before ? `${String(before)}, ${viewer}` : viewer);
+  setHeader(request, "x-forwarded-for", before ? `${String(before)}, ${viewer}` : viewer);
   return { url, sourceIp: "127.0.0.1" };
 }
 
@@ -121,6 +123,8 @@ export async function startSite(options: Options) {
     if (target === undefined) return;
     if (!behaviour.api) return serveFile(request, response, behaviour, target);
     for (const [name, value] of Object.entries(behaviour.headers)) response.setHeader(name, value);
+    for (const [name, value] of Object.entries(behaviour.originHeaders))
+      setHeader(request, name, value);
     const via = forward(request, target + (at < 0 ? "" : url.slice(at)));
     void options.api(behaviour.api).handle(request, response, via);
   }

@@ -1,0 +1,29 @@
+import type { Log } from "./log.ts";
+import type { PortWishes } from "./parts.ts";
+
+export interface CloudOptions {
+  /** Where everything is kept; in memory without it. */
+  dataDir?: string;
+  /** Inner ports to take when they are free; any free ones without it. */
+  ports?: PortWishes;
+  /** Runs the functions in this process instead of worker threads. */
+  inline?: boolean;
+  /** Whether streams and the clock start at once (default), or by startStreams(). */
+  streams?: boolean;
+  /** Whether schedules fire; in tests they are fired by hand. */
+  schedules?: boolean;
+  /** How soon a failed message comes back, instead of the queue's visibility time-out. */
+  redeliverySeconds?: number;
+  /** Origins of the two sites, for links and CORS. */
+  sites?: { web: string; admin: string };
+  /** The folders with the templates and the functions, for a test's own. */
+  templates?: string;
+  functions?: string;
+  /** A DynamoDB Local that runs already, in memory; this cloud gets tables of its own in it. */
+  dynamoDb?: string;
+  /** Where the rows are kept for now, instead of dataDir; see DynamoDb.moveTo. */
+  databaseFolder?: string;
+  /** Variables that every function gets on top, such as LIMIT_FACTOR for a bench. */
+  variables?: Record<string, string>;
+  log?: Log;
+}
