@@ -9,6 +9,7 @@ import * as manufactors from "../manufactors/items.ts";
 import * as items from "./items.ts";
 
 type Query = Parsed<typeof productRoutes.search>["query"];
+type Paging = Omit<Query, "manufactorId" | "searchKeyword">;
 
 const isNumberLike = (key: string) => key.length >= items.shortestPrefix && /^[0-9a-z]/.test(key);
 
@@ -20,12 +21,7 @@ export async function search(query: Query): Promise<Page<ProductRow>> {
   const { manufactorId, searchKeyword = "", ...paging } = query;
   const key = normalized(searchKeyword);
   if (manufactorId) return items.pageOfProducts(items.ofMaker(manufactorId, key), paging);
-  const empty: Page<ProductRow> = {
-    items: [],
-    page: paging.page,
-    itemsPerPage: paging.itemsPerPage,
-  };
-  if (key === "") return empty;
+  if (key === "") return nothing(paging);
   const [lists, byNumber] = await Promise.all([
     makerLists(searchKeyword),
     isNumberLike(key) ? opened(items.byNumber(key), paging) : undefined,
@@ -37,12 +33,17 @@ export async function search(query: Query): Promise<Page<ProductRow>> {
   }
   if (byNumber && byNumber.items.length > 0) return byNumber;
   const found = lists.alike && (await opened(lists.alike, paging));
-  if (!found && !byNumber && paging.cursor !== undefined) throw new Problem("CURSOR_INVALID");
-  return found ?? byNumber ?? empty;
+  return found ?? byNumber ?? nothing(paging);
+}
+
+/** No list has an answer; so a cursor cannot be of one. Throws CURSOR_INVALID. */
+function nothing({ cursor, page, itemsPerPage }: Paging): Page<ProductRow> {
+  if (cursor !== undefined) throw new Problem("CURSOR_INVALID");
+  return { items: [], page, itemsPerPage };
 }
 
 /** A page of the list, or undefined where the cursor is another list's. */
-async function opened(list: ListOf, paging: Omit<Query, "manufactorId" | "searchKeyword">) {
+async function opened(list: ListOf, paging: Paging) {
   try {
     return await items.pageOfProducts(list, paging);
   } catch (error) {
