@@ -84,6 +84,8 @@ function forward(request: IncomingMessage, url: string): Via {
   const viewer = plainAddress(request.socket.remoteAddress);
   const before = request.headers["x-forwarded-for"];
   setHeader(request, "x-forwarded-for", before ? `${String(before)}, ${viewer}` : viewer);
+  const { remotePort = 0 } = request.socket;
+  setHeader(request, "cloudfront-viewer-address", `${viewer}:${remotePort}`);
   return { url, sourceIp: "127.0.0.1" };
 }
 

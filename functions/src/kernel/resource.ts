@@ -153,7 +153,7 @@ function admit(route: Route, actor: Actor): void {
 /** CloudFront names the viewer and proves itself; without that the gateway's own peer counts. */
 function addressOf(event: HttpEvent): string {
   const viewer = event.headers["cloudfront-viewer-address"];
-  const isEdge = event.headers["x-edge-key"] === env("api").EDGE_KEY;
+  const isEdge = event.headers["x-bupum-edge"] === env("api").EDGE_KEY;
   return viewer && isEdge ? viewer.replace(/:\d+$/, "") : event.requestContext.http.sourceIp;
 }
 
