@@ -1,3 +1,4 @@
+import type { Id } from "@bupum/shared/kernel/ids";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
   asked,
@@ -301,7 +302,7 @@ describe("an awarded request", () => {
     const { group, estimateOf } = await asked(world, buyer, sellers, [
       { partName: "부품", quantity: 1 },
     ]);
-    const orderIds = [];
+    const orderIds: Id<"ord">[] = [];
     for (const seller of sellers) {
       const productEstimateId = lineOf(estimateOf(seller));
       const body = quoteFor(productEstimateId);

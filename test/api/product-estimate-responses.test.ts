@@ -256,11 +256,10 @@ describe("notices of quotes", () => {
 describe("the seller's list", () => {
   test("puts what waits first, by its deadline, and filters", async () => {
     const [buyer, seller] = [await world.member(), await world.seller()];
-    const dueAt = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
     const make = async (title: string, hours: number) => {
       const { estimateOf } = await asked(world, buyer, [seller], words(1), {
         title,
-        dueAt: dueAt(hours),
+        dueAt: new Date(Date.now() + hours * 3_600_000).toISOString(),
       });
       return lineOf(estimateOf(seller));
     };

@@ -11,6 +11,8 @@ import type { Operations } from "../kernel/resource.ts";
 import { type Deal, findDeal, type GroupItem, listGroups } from "./items.ts";
 import { createRequest } from "./rules.ts";
 
+const asRow = (row: GroupItem): EstimateGroupRow => row;
+
 export const operations: Operations<typeof estimateGroupRoutes> = {
   list(ctx, { query }) {
     const { status, searchKeyword } = query;
@@ -18,7 +20,6 @@ export const operations: Operations<typeof estimateGroupRoutes> = {
     const filter = (row: GroupItem) =>
       (!status || row.status === status) && (!searchKeyword || isFound(row, wanted));
     const isFiltered = status !== undefined || Boolean(searchKeyword);
-    const asRow = (row: GroupItem): EstimateGroupRow => row;
     return listGroups(userOf(ctx).userId, query, query, asRow, isFiltered ? filter : undefined);
   },
 

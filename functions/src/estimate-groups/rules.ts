@@ -54,6 +54,47 @@ export async function createRequest<Reply>(
   draft: EstimateGroupDraft,
   toReply: (made: Made) => Reply,
 ): Promise<Reply> {
+  const now = ctx.now();
+  const { parts, chosen, asked, region } = await checked(ctx, draft);
+  const id: Id<"egr"> = `egr_${ctx.newId("egr").slice(4, 29)}0`;
+  const attached = await attach(ctx, id, draft, chosen);
+  const { group, request } = rowsOf(ctx, {
+    id,
+    draft,
+    parts,
+    chosen,
+    attached,
+    region,
+    now,
+    sellerNames: asked.map(({ name }) => name),
+  });
+  const estimates = newEstimateIds(id, asked.length).map((estimateId, index) => ({
+    id: estimateId,
+    number: ctx.newNumber("ES"),
+    sellerId: asked[index]!.id,
+    sellerName: asked[index]!.name,
+    lines: request.lines.filter(({ sellerIds }) => sellerIds.includes(asked[index]!.id)),
+    createdAt: now,
+  }));
+  const { number } = group;
+  const { unassignedLineIds } = request;
+  const named = estimates.map((estimate) => ({ id: estimate.id, number: estimate.number }));
+  const reply = toReply({ id, number, estimates: named, unassignedLineIds });
+  await write(
+    ctx.once(reply),
+    countRequest(group.buyerId, now),
+    { put: group, guard: { exists: false, refused: new Problem("BUSY") } },
+    { put: request },
+    ...estimates.map((one) => ({ put: estimateRow(group, one) })),
+    ...attached.writes,
+    audit(ctx, { entity: "estimateGroup", id, from: "-", to: "PENDING" }),
+    message(now, "estimate-group.created", { groupId: id }),
+  );
+  return reply;
+}
+
+/** What the request names and whom it reaches, after every check, before anything is written. */
+async function checked(ctx: Context, draft: EstimateGroupDraft) {
   const actor = userOf(ctx);
   const now = ctx.now();
   const auto = draft.sellerSelection !== undefined;
@@ -71,57 +112,22 @@ export async function createRequest<Reply>(
     ...named.flatMap((one) => one?.sellerIds ?? []),
     ...offers.flatMap((found) => found.map(({ sellerId }) => sellerId)),
   ]);
-  const own = actor.sellerId;
   const chosen = chosenSellers({
     draft,
-    own,
+    own: actor.sellerId,
     named,
     offers,
     mayTrade: (sellerId) => mayTrade(sellers.get(sellerId)),
   });
-  const asked = [...new Set(chosen.flat())];
+  const asked = [...new Set(chosen.flat())].map((id) => ({
+    id,
+    // Who may trade has an approved copy.
+    name: sellers.get(id)!.approved!.companyName,
+  }));
   mustBeWithinPlan(actor.isPremium, { sellers: asked.length });
   await mustBeFresh(recent, parts, chosen);
-  const id: Id<"egr"> = `egr_${ctx.newId("egr").slice(4, 29)}0`;
-  const attached = await attach(ctx, id, draft, chosen);
   const region = draft.region ?? (account?.["region"] as Region | undefined);
-  const buyer = { name: actor.companyName ?? actor.name, region };
-  const sellerNames = asked.map((sellerId) => sellers.get(sellerId)!.approved!.companyName);
-  const { group, request } = rowsOf(ctx, {
-    id,
-    draft,
-    parts,
-    chosen,
-    attached,
-    buyer,
-    sellerNames,
-    now,
-  });
-  const estimates = newEstimateIds(id, asked.length).map((estimateId, index) => ({
-    id: estimateId,
-    number: ctx.newNumber("ES"),
-    sellerId: asked[index]!,
-    sellerName: sellerNames[index]!,
-    lines: request.lines.filter(({ sellerIds }) => sellerIds.includes(asked[index]!)),
-    createdAt: now,
-  }));
-  const reply = toReply({
-    id,
-    number: group.number,
-    estimates,
-    unassignedLineIds: request.unassignedLineIds,
-  });
-  await write(
-    ctx.once(reply),
-    countRequest(actor.userId, now),
-    { put: group, guard: { exists: false, refused: new Problem("BUSY") } },
-    { put: request },
-    ...estimates.map((one) => ({ put: estimateRow(group, one) })),
-    ...attached.writes,
-    audit(ctx, { entity: "estimateGroup", id, from: "-", to: "PENDING" }),
-    message(now, "estimate-group.created", { groupId: id }),
-  );
-  return reply;
+  return { parts, chosen, asked, region };
 }
 
 /** So many offers of each part are looked at, cheapest first. */
@@ -200,15 +206,13 @@ interface Making {
   parts: readonly Part[];
   chosen: readonly SellerId[][];
   attached: Attached;
-  buyer: { name: string; region?: Region | undefined };
+  region: Region | undefined;
   sellerNames: readonly string[];
   now: Instant;
 }
 
-function rowsOf(ctx: Context, making: Making) {
-  const { id, draft, parts, chosen, attached, buyer, now } = making;
-  const { userId } = userOf(ctx);
-  const lines = draft.lines.map((line, index): StoredLine => {
+function linesOf({ draft, parts, chosen, attached }: Making): StoredLine[] {
+  return draft.lines.map((line, index): StoredLine => {
     const { otherNames: _names, otherMakers: _makers, ownerId: _owner, ...part } = parts[index]!;
     const { fileIds: _files, partName: _name, ...wanted } = line;
     return {
@@ -219,6 +223,12 @@ function rowsOf(ctx: Context, making: Making) {
       files: attached.lines[index]!,
     } satisfies RequestLine;
   });
+}
+
+function rowsOf(ctx: Context, making: Making) {
+  const { id, draft, parts, chosen, attached, region, now } = making;
+  const { userId, companyName, name } = userOf(ctx);
+  const lines = linesOf(making);
   const number = ctx.newNumber("EG");
   const title = draft.title ?? defaultTitle(lines[0]!.productName, lines.length, ctx.language);
   const group: GroupItem & Item = {
@@ -228,8 +238,8 @@ function rowsOf(ctx: Context, making: Making) {
     number,
     title,
     buyerId: userId,
-    buyerName: buyer.name,
-    ...(buyer.region && { buyerRegion: buyer.region }),
+    buyerName: companyName ?? name,
+    ...(region && { buyerRegion: region }),
     status: "PENDING",
     open: true,
     lineCount: lines.length,
@@ -254,7 +264,7 @@ function rowsOf(ctx: Context, making: Making) {
     memo,
     strictDeadline,
     desiredDeliveryDate,
-    region: buyer.region,
+    region,
     shippingFeePayer,
     preferredCurrency,
     contact: draft.contact,

@@ -12,7 +12,7 @@ import { message, notify } from "../kernel/outbox.ts";
 import { read, type Write, write } from "../kernel/table.ts";
 import { type LineItem, partOf, readLines } from "../product-estimates/items.ts";
 import { mayTrade, readSeller } from "../seller-infos/items.ts";
-import { batchRow, listingOf, lockLine, moveCounts, orderRow } from "./items.ts";
+import { batchRow, listingOf, lockLine, moveCounts, type OrderItem, orderRow } from "./items.ts";
 
 /** Two rows a request must fit the one transaction that makes 25 orders. */
 const mostGroups = 10;
@@ -42,17 +42,13 @@ export async function placeOrders(ctx: Context, body: OrderDraft) {
     }),
     mustTrade(sellerId),
   ]);
-  const common = {
-    ...{ orderBatchId, poNumber, shipTo: body.shipTo, files: claimed.files, createdAt: now },
-    ...(body.buyerPoNumber && { buyerPoNumber: body.buyerPoNumber }),
-    ...(body.desiredDate && { desiredDate: body.desiredDate }),
-    ...(body.memo && { memo: body.memo }),
-    siblings: ordered.map(({ id, line, quote }) => ({
-      id,
-      productEstimateId: line.id,
-      merchandiseId: listingOf(line, quote),
-    })),
-  };
+  const siblings = ordered.map(({ id, line, quote }) => ({
+    id,
+    productEstimateId: line.id,
+    merchandiseId: listingOf(line, quote),
+  }));
+  const batch = { orderBatchId, poNumber, files: claimed.files, createdAt: now, siblings };
+  const common = { ...batch, ...statedOf(body) };
   const rows = ordered.map((one) => orderRow(one, common));
   const orderIds = rows.map(({ id }) => id);
   const reply = { orderBatchId, poNumber, orderIds };
@@ -70,22 +66,36 @@ export async function placeOrders(ctx: Context, body: OrderDraft) {
     ...moveCounts(first, rows.length, undefined, "PENDING"),
     ...claimed.writes,
     audit(ctx, { entity: "orderBatch", id: orderBatchId, from: "-", to: "PENDING" }),
-    notify(ctx, {
-      userId: userIdOf(sellerId),
-      event: "ORDER_RECEIVED",
-      refId: orderBatchId,
-      refVersion: 1,
-      params: {
-        number: poNumber,
-        title: first.title,
-        buyer: first.buyerName,
-        part: partOf(rows[0]!),
-        lines: rows.length,
-      },
-      link: `/seller/orders?orderId=${orderIds[0]}`,
-    }),
+    received(ctx, rows, first.title),
   );
   return reply;
+}
+
+/** What the buyer stated of the whole order; what was left empty is absent. */
+const statedOf = ({ shipTo, buyerPoNumber, desiredDate, memo }: OrderDraft) => ({
+  shipTo,
+  ...(buyerPoNumber && { buyerPoNumber }),
+  ...(desiredDate && { desiredDate }),
+  ...(memo && { memo }),
+});
+
+/** One notice to the seller for all lines of a PO. */
+function received(ctx: Context, rows: readonly OrderItem[], title: string): Write {
+  const first = rows[0]!;
+  return notify(ctx, {
+    userId: userIdOf(first.sellerId),
+    event: "ORDER_RECEIVED",
+    refId: first.orderBatchId,
+    refVersion: 1,
+    params: {
+      number: first.poNumber,
+      title,
+      buyer: first.buyerName,
+      part: partOf(first),
+      lines: rows.length,
+    },
+    link: `/seller/orders?orderId=${first.id}`,
+  });
 }
 
 /** The caller's own lines with their requests. Throws NOT_FOUND, MIXED_ORDER. */

@@ -162,6 +162,9 @@ export function defaultTitle(first: string, lineCount: number, language: Languag
 /** What a BASIC member may ask in one request (DOMAIN.md D18). */
 export const basicLimits = { sellers: 3, lines: 10 } as const;
 
+const beyond = (feature: string, most: number) =>
+  new Problem("SUBSCRIPTION_REQUIRED", { feature, most });
+
 /** Throws SUBSCRIPTION_REQUIRED {feature, most?} beyond what the member's plan holds. */
 export function mustBeWithinPlan(
   isPremium: boolean,
@@ -170,8 +173,6 @@ export function mustBeWithinPlan(
   if (isPremium) return;
   const { lines = 0, sellers = 0, auto = false } = asked;
   if (auto) throw new Problem("SUBSCRIPTION_REQUIRED", { feature: "AUTO_SELLERS" });
-  const beyond = (feature: string, most: number) =>
-    new Problem("SUBSCRIPTION_REQUIRED", { feature, most });
   if (lines > basicLimits.lines) throw beyond("ESTIMATE_LINES", basicLimits.lines);
   if (sellers > basicLimits.sellers) throw beyond("ESTIMATE_SELLERS", basicLimits.sellers);
 }

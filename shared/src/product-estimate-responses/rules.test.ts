@@ -1,0 +1,119 @@
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { lineAmount } from "../kernel/money.ts";
+import type { ResponseDraft } from "./contract.ts";
+import {
+  amountOf,
+  isExtendable,
+  isExtension,
+  isValidUntilAllowed,
+  priceDelta,
+  stateAt,
+  termsOf,
+} from "./rules.ts";
+
+const now = "2026-10-07T03:00:00.000Z";
+const productEstimateId = "est_01J8Z3K4M5N6P7Q8R9S0T1V2W3#l01" as const;
+const demand = { quantity: 10, allowAlternative: true, requiredCondition: "ANY" } as const;
+const draft: ResponseDraft = {
+  productEstimateId,
+  currency: "KRW",
+  unitPrice: "100",
+  moq: 5,
+  leadTimeDays: 3,
+  condition: "NEW",
+  shippingFeePayer: "SELLER_PAYS",
+  fileIds: [],
+};
+const faultsOf = (more: Partial<ResponseDraft>) => {
+  const found = termsOf({ ...draft, ...more }, demand, now);
+  return "faults" in found ? found.faults.map(({ path, code }) => `${path} ${code}`) : [];
+};
+
+describe("a quote as stated", () => {
+  test("gets its defaults: one step from the MOQ, fourteen days, without VAT", () => {
+    expect(termsOf(draft, demand, now)).toEqual({
+      terms: {
+        currency: "KRW",
+        breaks: [{ minQty: 5, unitPrice: "100" }],
+        moq: 5,
+        orderMultiple: 1,
+        leadTimeDays: 3,
+        condition: "NEW",
+        shippingFeePayer: "SELLER_PAYS",
+        vatMode: "EXCLUDED",
+        validUntil: "2026-10-21",
+      },
+    });
+  });
+
+  test("says all that is wrong at once", () => {
+    expect(faultsOf({ maxQty: 4, orderMultiple: 2, validUntil: "2026-10-07" })).toEqual([
+      "maxQty MAX_BELOW_MOQ",
+      "orderMultiple MOQ_MULTIPLE",
+      "validUntil VALID_UNTIL_RANGE",
+    ]);
+    expect(faultsOf({ unitPrice: undefined, currency: undefined })).toEqual([
+      "currency required",
+      "unitPrice PRICE_REQUIRED",
+    ]);
+  });
+
+  test("never has a total that cannot be counted exactly", () => {
+    const huge = { ...demand, quantity: 9_999_999 };
+    const found = termsOf({ ...draft, unitPrice: "999999999.99999" }, huge, now);
+    expect(found).toMatchObject({ faults: [{ path: "unitPrice", code: "UNIT_PRICE" }] });
+  });
+});
+
+test("a total is the one of the money kernel, or absent below the first step", () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 1000 }),
+      fc.integer({ min: 1, max: 9_999_999 }),
+      fc.integer({ min: 1, max: 9_999_999 }),
+      (minQty, quantity, price) => {
+        const unitPrice = (price / 100).toFixed(2);
+        const found = amountOf([{ minQty, unitPrice }], quantity, "USD");
+        if (quantity < minQty) expect(found).toBeUndefined();
+        else expect(found?.amount).toBe(lineAmount(unitPrice, quantity, "USD"));
+      },
+    ),
+  );
+});
+
+test("a quote is valid to the end of its last day in Seoul", () => {
+  const quote = { state: "ACTIVE" as const, validUntil: "2026-10-07" };
+  expect(stateAt(quote, "2026-10-07T14:59:59.999Z")).toBe("ACTIVE");
+  expect(stateAt(quote, "2026-10-07T15:00:00.000Z")).toBe("EXPIRED");
+  expect(stateAt({ ...quote, state: "WITHDRAWN" }, "2027-01-01T00:00:00.000Z")).toBe("WITHDRAWN");
+});
+
+test("validity runs from tomorrow to ninety days ahead, and is only ever extended", () => {
+  expect(isValidUntilAllowed("2026-10-07", now)).toBe(false);
+  expect(isValidUntilAllowed("2026-10-08", now)).toBe(true);
+  expect(isValidUntilAllowed("2027-01-05", now)).toBe(true);
+  expect(isValidUntilAllowed("2027-01-06", now)).toBe(false);
+  const quote = { state: "ACTIVE" as const, validUntil: "2026-10-20" };
+  expect(isExtendable(quote, "2026-10-19", now)).toBe(false);
+  expect(isExtendable(quote, "2026-10-21", now)).toBe(true);
+  expect(isExtendable({ ...quote, validUntil: "2026-09-06" }, "2026-10-21", now)).toBe(false);
+  expect(isExtendable({ ...quote, validUntil: "2026-09-07" }, "2026-10-21", now)).toBe(true);
+});
+
+test("only a draft that names nothing but the validity is an extension", () => {
+  expect(isExtension({ productEstimateId, validUntil: "2026-10-21", fileIds: [] })).toBe(true);
+  expect(isExtension({ ...draft, validUntil: "2026-10-21" })).toBe(false);
+  expect(isExtension({ productEstimateId, fileIds: [] })).toBe(false);
+});
+
+const at = (unitPrice: string, currency: "KRW" | "USD" = "KRW") => ({
+  breaks: [{ minQty: 1, unitPrice }],
+  currency,
+});
+
+test("a price delta is signed, and absent between currencies", () => {
+  expect(priceDelta(at("1000"), at("968"), 5)).toBe("-3.2%");
+  expect(priceDelta(at("1000"), at("1100"), 5)).toBe("+10.0%");
+  expect(priceDelta(at("1000"), at("1000", "USD"), 5)).toBe("");
+});
