@@ -1,4 +1,6 @@
+import { BasketLink } from "../trade/basket-link.tsx";
+
 /** Where features put their header tools, such as the notification bell. */
 export function HeaderSlots() {
-  return null;
+  return <BasketLink />;
 }

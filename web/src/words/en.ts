@@ -5,6 +5,7 @@ import { en as home } from "../home/words/en.ts";
 import { en as auth } from "../auth/words/en.ts";
 import { en as verifications } from "../verifications/words/en.ts";
 import { en as users } from "../users/words/en.ts";
+import { en as trade } from "../trade/words/en.ts";
 import { en as products } from "../products/words/en.ts";
 import { en as merchandises } from "../merchandises/words/en.ts";
 import { en as sellerInfos } from "../seller-infos/words/en.ts";
@@ -23,6 +24,7 @@ export const en = {
   auth,
   verifications,
   users,
+  trade,
   products,
   merchandises,
   sellerInfos,

@@ -5,6 +5,7 @@ import { ko as home } from "../home/words/ko.ts";
 import { ko as auth } from "../auth/words/ko.ts";
 import { ko as verifications } from "../verifications/words/ko.ts";
 import { ko as users } from "../users/words/ko.ts";
+import { ko as trade } from "../trade/words/ko.ts";
 import { ko as products } from "../products/words/ko.ts";
 import { ko as merchandises } from "../merchandises/words/ko.ts";
 import { ko as sellerInfos } from "../seller-infos/words/ko.ts";
@@ -22,6 +23,7 @@ export const ko = {
   auth,
   verifications,
   users,
+  trade,
   products,
   merchandises,
   sellerInfos,

@@ -5,6 +5,7 @@ import { zh as home } from "../home/words/zh.ts";
 import { zh as auth } from "../auth/words/zh.ts";
 import { zh as verifications } from "../verifications/words/zh.ts";
 import { zh as users } from "../users/words/zh.ts";
+import { zh as trade } from "../trade/words/zh.ts";
 import { zh as products } from "../products/words/zh.ts";
 import { zh as merchandises } from "../merchandises/words/zh.ts";
 import { zh as sellerInfos } from "../seller-infos/words/zh.ts";
@@ -23,6 +24,7 @@ export const zh = {
   auth,
   verifications,
   users,
+  trade,
   products,
   merchandises,
   sellerInfos,

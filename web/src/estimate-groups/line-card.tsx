@@ -1,0 +1,134 @@
+import { conditions } from "@bupum/shared/merchandises/contract";
+import {
+  CheckField,
+  ChoiceField,
+  NumberField,
+  PriceField,
+  ProseField,
+  TextField,
+} from "@bupum/ui/form/fields";
+import { PartNumber } from "@bupum/ui/part-number";
+import { ActionIcon, Collapse, UnstyledButton } from "@mantine/core";
+import { IconChevronDown, IconTrash } from "@tabler/icons-react";
+import { useState } from "react";
+import { useWords } from "../words.ts";
+import type { FormLine } from "./request-form.ts";
+import styles from "./request-page.module.css";
+
+interface LineCardProps {
+  line: FormLine;
+  index: number;
+  /** Some field of this line has an issue. */
+  faulty: boolean;
+  onDrop: () => void;
+}
+
+/** One requested part: what it is, how many, and what else matters. */
+export function LineCard({ line, index, faulty, onDrop }: LineCardProps) {
+  const say = useWords("estimateGroups");
+  const at = `lines.${index}`;
+  const isListed = line.productId !== "";
+  const [isOpen, setOpen] = useState(Boolean(line.memo || line.targetPrice));
+  const name = line.partNumber || line.partName || say("request.line", { number: index + 1 });
+  return (
+    <li className={styles["line"]} aria-label={say("request.line", { number: index + 1 })}>
+      <div className={styles["lineHead"]}>
+        {isListed ? <ListedPart line={line} /> : <WrittenPart at={at} />}
+        <NumberField
+          name={`${at}.quantity`}
+          label={say("request.quantity")}
+          className={styles["quantity"]}
+          min={1}
+          max={9_999_999}
+          allowDecimal={false}
+          rightSection={<span className={styles["dimmed"]}>{line.unit}</span>}
+          rightSectionWidth={56}
+        />
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          c="inherit"
+          size={44}
+          className={styles["drop"]}
+          aria-label={say("request.drop", { name })}
+          onClick={onDrop}
+        >
+          <IconTrash size={20} aria-hidden />
+        </ActionIcon>
+      </div>
+      <UnstyledButton
+        className={styles["more"]}
+        aria-expanded={isOpen || faulty}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <IconChevronDown size={16} aria-hidden data-open={isOpen || undefined} />
+        {say("request.more")}
+      </UnstyledButton>
+      <Collapse expanded={isOpen || faulty}>
+        <Terms at={at} unit={line.unit} />
+      </Collapse>
+    </li>
+  );
+}
+
+function ListedPart({ line }: { line: FormLine }) {
+  return (
+    <div className={styles["part"]}>
+      <p className={styles["dimmed"]}>{line.manufactorName}</p>
+      <PartNumber of={line.partNumber} />
+      <p>{line.partName}</p>
+    </div>
+  );
+}
+
+function WrittenPart({ at }: { at: string }) {
+  const say = useWords("estimateGroups");
+  return (
+    <div className={styles["written"]}>
+      <TextField name={`${at}.partName`} label={say("request.partName")} maxLength={200} />
+      <TextField
+        name={`${at}.partNumber`}
+        label={say("request.partNumber")}
+        maxLength={80}
+        autoCapitalize="off"
+        spellCheck={false}
+      />
+      <TextField
+        name={`${at}.manufactorName`}
+        label={say("request.manufactorName")}
+        maxLength={80}
+      />
+    </div>
+  );
+}
+
+function Terms({ at, unit }: { at: string; unit: string }) {
+  const say = useWords("estimateGroups");
+  const trade = useWords("trade");
+  return (
+    <div className={styles["terms"]}>
+      <TextField name={`${at}.unit`} label={say("request.unit")} maxLength={20} />
+      <PriceField
+        name={`${at}.targetPrice`}
+        label={say("request.targetPrice")}
+        description={say("request.targetHint", { unit })}
+      />
+      <ChoiceField
+        name={`${at}.requiredCondition`}
+        label={say("request.condition")}
+        data={["ANY" as const, ...conditions].map((value) => ({
+          value,
+          label: trade(`conditions.${value}`),
+        }))}
+      />
+      <ProseField
+        name={`${at}.memo`}
+        label={say("request.memo")}
+        placeholder={say("request.memoHint")}
+        minRows={2}
+        maxLength={500}
+      />
+      <CheckField name={`${at}.allowAlternative`} label={say("request.allowAlternative")} />
+    </div>
+  );
+}

@@ -1,0 +1,155 @@
+import type { EstimateGroupDraft } from "@bupum/shared/estimate-groups/contract";
+import { confirmed, ask } from "@bupum/ui/dialogs";
+import { failureOf } from "@bupum/ui/failure";
+import { type Draft, useDraft } from "@bupum/ui/form/draft";
+import { DraftForm } from "@bupum/ui/form/draft-form";
+import { toast } from "@bupum/ui/toasts";
+import { Button } from "@mantine/core";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { Link, useNavigate } from "@tanstack/react-router";
+import { useRef, useState } from "react";
+import { useCurrentUser } from "../session.ts";
+import { basket } from "../trade/basket.ts";
+import { useSendKey } from "../trade/send-key.ts";
+import { useWords } from "../words.ts";
+import { AddLines } from "./add-lines.tsx";
+import { LineCard } from "./line-card.tsx";
+import { sendRequest } from "./queries.ts";
+import { draftName, type FormLine, type RequestForm, requestSchema } from "./request-form.ts";
+import { SellersPart } from "./sellers-part.tsx";
+import { ContactPart, TermsPart } from "./terms-part.tsx";
+import styles from "./request-page.module.css";
+
+/** The fields of a request and what happens when it is sent. */
+export function RequestFields({ initial }: { initial: RequestForm }) {
+  const say = useWords("estimateGroups");
+  const user = useCurrentUser();
+  const [fileIds, setFileIds] = useState<readonly string[]>([]);
+  const [isBusy, setBusy] = useState(false);
+  const draft = useRequest(initial, fileIds);
+  const { form } = draft;
+  const { lines, mode, sellers } = form.getValues() as unknown as RequestForm;
+  const add = (added: readonly FormLine[]) => {
+    const known = new Set(lines.map(({ productId }) => productId));
+    const more = added.filter(({ productId }) => productId === "" || !known.has(productId));
+    form.setFieldValue("lines", [...lines, ...more]);
+  };
+  const drop = (line: FormLine, index: number) => {
+    if (line.productId) basket.drop(line.productId);
+    form.removeListItem("lines", index);
+  };
+  const productIds = lines.map(({ productId }) => productId).filter(Boolean);
+  const faulty = Object.keys(form.errors);
+  return (
+    <DraftForm draft={draft} label={say("request.title")}>
+      <section aria-labelledby="lines" className={styles["block"]}>
+        <h2 id="lines">
+          {say("request.lines")} <small>{say("request.lineCount", { count: lines.length })}</small>
+        </h2>
+        {lines.length === 0 && <p className={styles["dimmed"]}>{say("request.noLines")}</p>}
+        <ul className={styles["lines"]}>
+          {lines.map((line, index) => (
+            <LineCard
+              key={line.key}
+              line={line}
+              index={index}
+              faulty={faulty.some((path) => path.startsWith(`lines.${index}.`))}
+              onDrop={() => drop(line, index)}
+            />
+          ))}
+        </ul>
+        <AddLines count={lines.length} onAdd={add} />
+      </section>
+      <SellersPart productIds={productIds} />
+      <TermsPart onFiles={setFileIds} onBusy={setBusy} />
+      <ContactPart />
+      <div className={styles["send"]}>
+        {user ? (
+          <Button type="submit" loading={draft.sending} disabled={isBusy} mih={44}>
+            {isBusy
+              ? say("request.uploading")
+              : mode === "CHOSEN" && sellers.length > 0
+                ? say("request.sendCount", { sellers: sellers.length })
+                : say("request.send")}
+          </Button>
+        ) : (
+          <>
+            <Button
+              mih={44}
+              renderRoot={(props) => (
+                <Link to="/login" search={{ redirect: "/estimates/new" }} {...props} />
+              )}
+            >
+              {say("request.login")}
+            </Button>
+            <p className={styles["dimmed"]}>{say("request.loginHint")}</p>
+          </>
+        )}
+      </div>
+    </DraftForm>
+  );
+}
+
+const limitWords: Record<string, "lines" | "sellers" | "auto"> = {
+  ESTIMATE_LINES: "lines",
+  ESTIMATE_SELLERS: "sellers",
+  AUTO_SELLERS: "auto",
+};
+
+/** The draft, with answers to what the server may object to. */
+function useRequest(initial: RequestForm, fileIds: readonly string[]): Draft {
+  const say = useWords("estimateGroups");
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const keyOf = useSendKey();
+  const allowed = useRef(false);
+  const { mutateAsync } = useMutation(sendRequest);
+  const open = (groupId: string) =>
+    navigate({ to: "/mypage/estimates/$groupId", params: { groupId } });
+  const askAgain = async (groupId: unknown) => {
+    const answer = await ask({
+      title: say("request.duplicate.title"),
+      body: say("request.duplicate.body"),
+      primary: say("request.duplicate.primary"),
+      ...(groupId !== undefined && { secondary: say("request.duplicate.secondary") }),
+    });
+    if (answer === "secondary") return open(String(groupId));
+    if (answer !== "primary") return undefined;
+    allowed.current = true;
+    draft.submit();
+    return undefined;
+  };
+  const draft: Draft = useDraft({
+    schema: requestSchema,
+    initial: { ...initial },
+    keepAs: draftName,
+    send: (parsed) => {
+      // Files were signed for this page and are named by the server's own ids.
+      const files = [...fileIds] as EstimateGroupDraft["fileIds"];
+      const body = { ...parsed, fileIds: files, allowDuplicate: allowed.current };
+      allowed.current = false;
+      return mutateAsync({ body, key: keyOf(body) });
+    },
+    done: ({ id, number }) => {
+      basket.clear();
+      toast.done(say("request.sent", { number }));
+      void client.invalidateQueries({ queryKey: ["estimate-groups"] });
+      void open(id);
+    },
+    failed: (error) => {
+      const { code, params } = failureOf(error);
+      if (code === "DUPLICATE_REQUEST") {
+        void askAgain(params["groupId"]);
+        return true;
+      }
+      if (code !== "SUBSCRIPTION_REQUIRED") return false;
+      const words = limitWords[String(params["feature"])] ?? "other";
+      void confirmed({
+        title: say("request.limited.title"),
+        body: say(`request.limited.${words}`, { most: Number(params["most"] ?? 0) }),
+      });
+      return true;
+    },
+  });
+  return draft;
+}

@@ -1,0 +1,157 @@
+import { estimateGroupDraft } from "@bupum/shared/estimate-groups/contract";
+import { defaultDueAt } from "@bupum/shared/kernel/calendar";
+import { formatPhone } from "@bupum/shared/kernel/phone";
+import { addHours, seoulInstant, toInstant } from "@bupum/shared/kernel/time";
+import type { User } from "@bupum/shared/users/contract";
+import { keep, kept } from "@bupum/ui/form/kept";
+import * as z from "zod/mini";
+import { basket, type BasketItem } from "../trade/basket.ts";
+
+/** Under this name the request survives a reload and the way through the login. */
+export const draftName = "estimate-request";
+
+/** A line as its fields hold it; an empty text stands for "absent". */
+export interface FormLine {
+  /** Names the line on the screen only. */
+  key: string;
+  productId: string;
+  partName: string;
+  partNumber: string;
+  manufactorName: string;
+  quantity: number | string;
+  unit: string;
+  targetPrice: string;
+  requiredCondition: string;
+  allowAlternative: boolean;
+  memo: string;
+}
+export interface FormSeller {
+  id: string;
+  companyName: string;
+}
+export interface RequestForm {
+  lines: FormLine[];
+  mode: "CHOSEN" | "AUTO";
+  max: string;
+  sellers: FormSeller[];
+  title: string;
+  memo: string;
+  /** Clock time in Seoul, as the platform's own field writes it. */
+  dueAt: string;
+  strictDeadline: boolean;
+  desiredDeliveryDate: string;
+  region: string;
+  shippingFeePayer: string;
+  contact: { name: string; phone: string; email: string };
+}
+
+let lastKey = 0;
+export function blankLine(line: Partial<FormLine> = {}): FormLine {
+  lastKey += 1;
+  return {
+    key: `${Date.now()}-${lastKey}`,
+    productId: "",
+    partName: "",
+    partNumber: "",
+    manufactorName: "",
+    quantity: 1,
+    unit: "EA",
+    targetPrice: "",
+    requiredCondition: "ANY",
+    allowAlternative: true,
+    memo: "",
+    ...line,
+  };
+}
+
+export const lineOf = (item: BasketItem): FormLine =>
+  blankLine({
+    productId: item.productId,
+    partName: item.name,
+    partNumber: item.partNumber,
+    manufactorName: item.manufactorName,
+    quantity: item.quantity,
+    unit: item.unit,
+  });
+
+/** 2026-11-25T18:00 in Seoul. */
+const seoulClock = (at: string) => addHours(at, 9).slice(0, 16);
+
+/** What the address asks for on top of what was typed before. */
+export interface Wish {
+  sellers: FormSeller[];
+  partName?: string;
+}
+
+function contactOf(user: User | undefined, typed: Partial<RequestForm["contact"]> = {}) {
+  return {
+    name: typed.name || (user?.name ?? ""),
+    phone: typed.phone || (user?.phone ? formatPhone(user.phone) : ""),
+    email: typed.email || (user?.email ?? ""),
+  };
+}
+
+function linesOf(typed: readonly FormLine[], partName: string | undefined): FormLine[] {
+  const held = typed.filter(({ productId }) => productId === "" || basket.has(productId));
+  const known = new Set(held.map(({ productId }) => productId));
+  const added = basket.get().filter(({ productId }) => !known.has(productId));
+  const isNamed = !partName || held.some((line) => line.partName === partName);
+  return [...held, ...added.map(lineOf), ...(isNamed ? [] : [blankLine({ partName })])];
+}
+
+/**
+ * The request as it stands: what was typed, what lies in the basket, what the address asks for.
+ * Written down at once, so that the form starts with it. `now` is an instant.
+ */
+export function prepared(user: User | undefined, wish: Wish, now = toInstant(new Date())) {
+  const typed = kept(draftName) as Partial<RequestForm>;
+  const isDueOpen = typed.dueAt && seoulClock(addHours(now, 1)) < typed.dueAt;
+  const sellers = [...(typed.sellers ?? []), ...wish.sellers];
+  const form: RequestForm = {
+    lines: linesOf(typed.lines ?? [], wish.partName),
+    mode: wish.sellers.length > 0 ? "CHOSEN" : (typed.mode ?? "CHOSEN"),
+    max: typed.max ?? "3",
+    sellers: [...new Map(sellers.map((seller) => [seller.id, seller])).values()],
+    title: typed.title ?? "",
+    memo: typed.memo ?? "",
+    dueAt: isDueOpen && typed.dueAt ? typed.dueAt : seoulClock(defaultDueAt(now)),
+    strictDeadline: typed.strictDeadline ?? false,
+    desiredDeliveryDate: typed.desiredDeliveryDate ?? "",
+    region: typed.region ?? user?.region ?? "",
+    shippingFeePayer: typed.shippingFeePayer ?? "",
+    contact: contactOf(user, typed.contact),
+  };
+  keep(draftName, { ...form });
+  return form;
+}
+
+type Filled<T> = { [Name in keyof T]?: T[Name] };
+
+/** The fields as the contract's body; a listed part goes by its id alone. */
+function bodyOf(form: Filled<RequestForm>): unknown {
+  const { mode, max, sellers = [], dueAt, lines = [], ...rest } = form;
+  return {
+    ...rest,
+    ...(dueAt && { dueAt: seoulInstant(dueAt.slice(0, 10), dueAt.slice(11, 16)) }),
+    lines: lines.map(lineBody),
+    ...(mode === "AUTO"
+      ? { sellerSelection: { mode, max: Number(max) } }
+      : { sellerIds: sellers.map(({ id }) => id) }),
+  };
+}
+
+function lineBody({ key: _, ...line }: Filled<FormLine>) {
+  const { partName, partNumber, manufactorName, quantity, ...terms } = line;
+  const named = { partName: partName ?? partNumber, partNumber, manufactorName };
+  return {
+    ...terms,
+    ...(quantity !== undefined && { quantity: Number(quantity) }),
+    ...(!line.productId && named),
+  };
+}
+
+/** The contract's body over the form's fields: issues keep the paths of the fields. */
+export const requestSchema = z.pipe(
+  z.transform((fields: Filled<RequestForm>) => bodyOf(fields)),
+  estimateGroupDraft,
+);

@@ -1,0 +1,75 @@
+import type { Language } from "@bupum/shared/kernel/language-of";
+import { Failed, Loading } from "@bupum/ui/states";
+import { useQuery } from "@tanstack/react-query";
+import { getRouteApi } from "@tanstack/react-router";
+import { useEffect, useState } from "react";
+import { useLocale } from "use-intl";
+import { Head } from "../layout/head.tsx";
+import { currentUser } from "../session.ts";
+import { basket } from "../trade/basket.ts";
+import { offersOf, product } from "../trade/queries.ts";
+import { useWords } from "../words.ts";
+import { prepared, type Wish } from "./request-form.ts";
+import { RequestFields } from "./request-fields.tsx";
+import styles from "./request-page.module.css";
+
+const route = getRouteApi("/estimates/new");
+
+/** Asks sellers for quotes: one part or many, one seller or several. Guests may fill it in too. */
+export function RequestPage() {
+  const say = useWords("estimateGroups");
+  const { productId } = route.useSearch();
+  const user = useQuery(currentUser);
+  const part = useQuery({ ...product(productId ?? ""), enabled: productId !== undefined });
+  const offers = useQuery({ ...offersOf(productId ?? ""), enabled: productId !== undefined });
+  const isWaiting = user.isPending || (productId && (part.isPending || offers.isPending));
+  return (
+    <div className={styles["page"]}>
+      <Head title={say("request.title")} description={say("request.description")} />
+      <h1>{say("request.title")}</h1>
+      {isWaiting ? (
+        <Loading lines={10} height={44} />
+      ) : user.error ? (
+        <Failed error={user.error} again={() => void user.refetch()} />
+      ) : (
+        // Another person on this browser starts with their own contact.
+        <Prepared key={user.data?.id} />
+      )}
+    </div>
+  );
+}
+
+/** Takes what the address asks for into the request once, and clears the address. */
+function Prepared() {
+  const language = useLocale() as Language;
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const { data: user } = useQuery(currentUser);
+  const { data: part } = useQuery({ ...product(search.productId ?? ""), enabled: false });
+  const { data: offers } = useQuery({ ...offersOf(search.productId ?? ""), enabled: false });
+  const [form] = useState(() => {
+    if (part)
+      basket.add({
+        productId: part.id,
+        partNumber: part.partNumber,
+        manufactorName: part.manufactorName[language],
+        name: part.name[language],
+        unit: part.unit,
+        quantity: Math.min(9_999_999, Math.max(1, Math.trunc(Number(search.quantity)) || 1)),
+      });
+    const wanted = new Set(search.sellerIds?.split(","));
+    const asked = (offers?.items ?? []).filter(
+      ({ seller, merchandise }) => wanted.has(seller.id) || merchandise.id === search.merchandiseId,
+    );
+    const wish: Wish = {
+      sellers: asked.map(({ seller: { id, companyName } }) => ({ id, companyName })),
+      ...(search.partName && { partName: search.partName }),
+    };
+    return prepared(user ?? undefined, wish);
+  });
+  const isNamed = Object.keys(search).length > 0;
+  useEffect(() => {
+    if (isNamed) void navigate({ search: {}, replace: true, resetScroll: false });
+  }, [isNamed, navigate]);
+  return <RequestFields initial={form} />;
+}

@@ -1,0 +1,81 @@
+import { Money } from "@bupum/ui/money";
+import { Alert } from "@mantine/core";
+import { useWords } from "../words.ts";
+import {
+  addTotals,
+  amountOf,
+  type Batch,
+  type Choice,
+  type LineIssue,
+  type OrderLine,
+  totalsOf,
+} from "./order-lines.ts";
+import { OrderLineRow } from "./order-line-row.tsx";
+import type { BatchResult } from "./order-fields.tsx";
+import { SellerIdentity } from "./seller-identity.tsx";
+import { TotalsList } from "./totals.tsx";
+import styles from "./orders.module.css";
+
+interface BatchPartProps {
+  batch: Batch;
+  result: BatchResult | undefined;
+  issueOf: (line: OrderLine) => LineIssue | undefined;
+  onChange: (id: string, choice: Partial<Choice>) => void;
+  onDrop: (id: string) => void;
+}
+
+/** The order to one seller: lines, shipping, totals, and who the seller is. */
+export function BatchPart({ batch, result, issueOf, onChange, onDrop }: BatchPartProps) {
+  const say = useWords("productEstimateOrders");
+  const trade = useWords("trade");
+  if (result?.poNumber)
+    return (
+      <Alert color="green" role="status" title={batch.sellerName}>
+        {say("form.batchDone", { number: result.poNumber })}
+      </Alert>
+    );
+  const totals = addTotals(
+    batch.lines.map(({ choice }) => totalsOf(amountOf(choice) ?? 0, choice.quote.vatMode)),
+  );
+  return (
+    <section aria-label={batch.sellerName} className={styles["batch"]}>
+      <h2>{batch.sellerName}</h2>
+      {result?.refusal && (
+        <Alert color="red" role="alert">
+          {result.refusal}
+        </Alert>
+      )}
+      <ul className={styles["lines"]}>
+        {batch.lines.map((line) => (
+          <OrderLineRow
+            key={line.item.id}
+            line={line}
+            issue={issueOf(line)}
+            onChange={(choice) => onChange(line.item.id, choice)}
+            onDrop={() => onDrop(line.item.id)}
+          />
+        ))}
+      </ul>
+      <TotalsList of={totals} currency={batch.currency} />
+      <ul className={styles["shipping"]}>
+        {[...new Map(batch.lines.map(({ choice: { quote } }) => [shippingKey(quote), quote]))].map(
+          ([key, quote]) => (
+            <li key={key}>
+              {say("amounts.shipping")}: {trade(`shipping.${quote.shippingFeePayer}`)}{" "}
+              {quote.shippingFee !== undefined && (
+                <Money of={{ amount: quote.shippingFee, currency: quote.currency }} />
+              )}
+            </li>
+          ),
+        )}
+      </ul>
+      <details className={styles["details"]}>
+        <summary>{say("seller.title")}</summary>
+        <SellerIdentity sellerId={batch.sellerId} />
+      </details>
+    </section>
+  );
+}
+
+const shippingKey = ({ shippingFeePayer, shippingFee }: Choice["quote"]) =>
+  `${shippingFeePayer} ${shippingFee ?? ""}`;

@@ -1,0 +1,61 @@
+import { Empty, Failed, Loading } from "@bupum/ui/states";
+import { Button } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { getRouteApi, Link } from "@tanstack/react-router";
+import { Head } from "../layout/head.tsx";
+import { linesOfGroup } from "../trade/queries.ts";
+import { useWords } from "../words.ts";
+import { OrderFields } from "./order-fields.tsx";
+import { startQuantity } from "./order-lines.ts";
+import { lastOrder } from "./queries.ts";
+import styles from "./orders.module.css";
+
+const route = getRouteApi("/_signedIn/mypage/estimates/$groupId/order");
+
+/** Orders the chosen quotes: one order a seller, all from one form. */
+export function OrderFormPage() {
+  const say = useWords("productEstimateOrders");
+  const { groupId } = route.useParams();
+  const { lines: named = "" } = route.useSearch();
+  const lines = useQuery(linesOfGroup(groupId));
+  const last = useQuery(lastOrder);
+  const wanted = new Set(named.split(","));
+  const chosen = (lines.data?.items ?? []).flatMap((item) => {
+    const quote = item.currentResponse;
+    if (!quote || !wanted.has(item.id)) return [];
+    const quantity = startQuantity(quote, item.quantity);
+    return [[item.id, { quote, quantity, acceptAlternative: false }] as const];
+  });
+  const isReady = lines.data && !last.isPending;
+  return (
+    <div className={styles["form"]}>
+      <Head title={say("form.title")} hidden />
+      <Link to="/mypage/estimates/$groupId" params={{ groupId }} className={styles["back"]}>
+        {say("form.back")}
+      </Link>
+      <h1>{say("form.title")}</h1>
+      {lines.error ? (
+        <Failed error={lines.error} again={() => void lines.refetch()} />
+      ) : !isReady ? (
+        <Loading lines={10} height={44} />
+      ) : chosen.length === 0 ? (
+        <Empty
+          title={say("form.nothing")}
+          action={
+            <Button
+              renderRoot={(props) => (
+                <Link to="/mypage/estimates/$groupId" params={{ groupId }} {...props} />
+              )}
+            >
+              {say("form.back")}
+            </Button>
+          }
+        >
+          {say("form.nothingHint")}
+        </Empty>
+      ) : (
+        <OrderFields groupId={groupId} chosen={new Map(chosen)} shipTo={last.data?.shipTo} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,172 @@
+import { lineAmount, priceAt } from "@bupum/shared/kernel/amounts";
+import { nearestQuantities } from "@bupum/shared/product-estimate-orders/rules";
+import { Money, moneyText, UnitPrice } from "@bupum/ui/money";
+import { PartNumber } from "@bupum/ui/part-number";
+import { ActionIcon, Alert, Button, Checkbox, NumberInput } from "@mantine/core";
+import { IconTrash } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
+import { useFormatter, useLocale } from "use-intl";
+import { useWords } from "../words.ts";
+import {
+  amountOf,
+  type Choice,
+  type LineIssue,
+  type OrderLine,
+  startQuantity,
+} from "./order-lines.ts";
+import styles from "./orders.module.css";
+
+interface OrderLineRowProps {
+  line: OrderLine;
+  issue: LineIssue | undefined;
+  onChange: (choice: Partial<Choice>) => void;
+  onDrop: () => void;
+}
+
+/** One line of an order: how many, at what price, and what stands against it. */
+export function OrderLineRow({ line, issue, onChange, onDrop }: OrderLineRowProps) {
+  const say = useWords("productEstimateOrders");
+  const trade = useWords("trade");
+  const { item, choice } = line;
+  const { quote, quantity } = choice;
+  const { alternative, currency, vatMode } = quote;
+  const part = alternative?.partNumber ?? item.partNumber;
+  const amount = amountOf(choice);
+  const price = priceAt(quote.breaks, quantity);
+  return (
+    <li className={styles["line"]}>
+      <div className={styles["lineHead"]}>
+        <div className={styles["part"]}>
+          <p className={styles["dimmed"]}>
+            {alternative?.manufactorName ?? item.manufactorName}
+            {alternative && ` · ${say("detail.alternative")}`}
+          </p>
+          {part && <PartNumber of={part} />}
+          <p>{item.productName}</p>
+          <p className={styles["dimmed"]}>
+            {trade(`conditions.${quote.condition}`)} · {say("form.lead")}{" "}
+            {trade("leadTime", { days: quote.leadTimeDays })}
+          </p>
+        </div>
+        <NumberInput
+          className={styles["quantity"]}
+          label={say("form.quantity")}
+          value={quantity}
+          min={1}
+          max={9_999_999}
+          allowDecimal={false}
+          thousandSeparator=","
+          inputMode="numeric"
+          error={issue === "quantity"}
+          rightSection={<span className={styles["dimmed"]}>{item.unit}</span>}
+          rightSectionWidth={56}
+          onChange={(value) => onChange({ quantity: Math.trunc(Number(value)) || 0 })}
+        />
+        <div className={styles["amount"]}>
+          {price !== undefined && (
+            <span className={styles["dimmed"]}>
+              <UnitPrice of={price} currency={currency} />
+            </span>
+          )}
+          {amount !== undefined && <Money of={{ amount, currency }} vat={vatMode} />}
+        </div>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          c="inherit"
+          size={44}
+          aria-label={say("form.dropLine", { part: part ?? item.productName })}
+          onClick={onDrop}
+        >
+          <IconTrash size={20} aria-hidden />
+        </ActionIcon>
+      </div>
+      {alternative && (
+        <Checkbox
+          size="md"
+          checked={choice.acceptAlternative}
+          label={say("form.acceptAlternative", { part: alternative.partNumber })}
+          description={alternative.reason}
+          onChange={(event) => onChange({ acceptAlternative: event.currentTarget.checked })}
+        />
+      )}
+      {issue && <IssueNote line={line} issue={issue} onChange={onChange} />}
+    </li>
+  );
+}
+
+type IssueNoteProps = Pick<OrderLineRowProps, "line" | "onChange"> & { issue: LineIssue };
+
+/** What the buyer must know, with the new facts and the way on. */
+function IssueNote({ line, issue, onChange }: IssueNoteProps) {
+  const say = useWords("productEstimateOrders");
+  const format = useFormatter();
+  const { item, choice } = line;
+  if (issue === "quantity") return <Nearest line={line} onChange={onChange} />;
+  if (issue === "changed") return <Changed line={line} onChange={onChange} />;
+  if (issue === "ordered")
+    return (
+      <Alert color="orange" role="status">
+        {say("form.ordered")}{" "}
+        {item.activeOrder && (
+          <Link to="/mypage/orders" search={{ orderId: item.activeOrder.id }}>
+            {say("form.seeOrder", { number: item.activeOrder.poNumber })}
+          </Link>
+        )}
+      </Alert>
+    );
+  const date = format.dateTime(new Date(choice.quote.validUntil), { dateStyle: "medium" });
+  return (
+    <Alert color="orange" role="status">
+      {issue === "expired" ? say("form.expired", { date }) : say(`form.${issue}`)}
+    </Alert>
+  );
+}
+
+function Nearest({ line: { item, choice }, onChange }: Omit<IssueNoteProps, "issue">) {
+  const say = useWords("productEstimateOrders");
+  const near = nearestQuantities(choice.quote, Math.max(1, choice.quantity));
+  return (
+    <Alert color="orange" role="status">
+      {near.length === 0 ? say("form.noQuantity") : say("form.nearest")}{" "}
+      {near.map((quantity) => (
+        <Button
+          key={quantity}
+          size="compact-md"
+          mih={44}
+          me={8}
+          variant="default"
+          onClick={() => onChange({ quantity })}
+        >
+          {say("form.nearestPick", { count: quantity, unit: item.unit })}
+        </Button>
+      ))}
+    </Alert>
+  );
+}
+
+function Changed({ line: { item, choice }, onChange }: Omit<IssueNoteProps, "issue">) {
+  const say = useWords("productEstimateOrders");
+  const language = useLocale();
+  const fresh = item.currentResponse;
+  if (!fresh) return <Alert color="orange">{say("form.closed")}</Alert>;
+  const quantity = startQuantity(fresh, choice.quantity);
+  const total = (quote: typeof fresh) => {
+    const price = priceAt(quote.breaks, quantity) ?? quote.breaks[0]?.unitPrice ?? "0";
+    const amount = lineAmount(price, quantity, quote.currency);
+    return moneyText({ amount, currency: quote.currency }, language);
+  };
+  return (
+    <Alert color="orange" role="status" title={say("form.changed")}>
+      <p>{say("form.changedTo", { before: total(choice.quote), after: total(fresh) })}</p>
+      <Button
+        mt={8}
+        mih={44}
+        variant="default"
+        onClick={() => onChange({ quote: fresh, quantity, acceptAlternative: false })}
+      >
+        {say("form.takeNew")}
+      </Button>
+    </Alert>
+  );
+}

@@ -1,0 +1,71 @@
+import type { Response } from "@bupum/shared/product-estimate-responses/contract";
+import type { ProductEstimate } from "@bupum/shared/product-estimates/contract";
+import { describe, expect, test } from "vitest";
+import {
+  addTotals,
+  batchesOf,
+  lineIssue,
+  type OrderLine,
+  startQuantity,
+  totalsOf,
+} from "./order-lines.ts";
+
+const now = "2026-11-21T00:00:00.000Z";
+// Only what an order form looks at; the rest plays no part here.
+const quote = {
+  id: "rsp_1",
+  state: "ACTIVE",
+  currency: "KRW",
+  breaks: [{ minQty: 10, unitPrice: "100" }],
+  moq: 10,
+  orderMultiple: 5,
+  validUntil: "2026-12-01",
+} as unknown as Response;
+const item = {
+  id: "est_a#l01",
+  sellerId: "sel_a",
+  open: true,
+  currentResponse: quote,
+} as unknown as ProductEstimate;
+const line = (change: Partial<ProductEstimate> = {}, choice = {}): OrderLine => ({
+  item: { ...item, ...change },
+  choice: { quote, quantity: 10, acceptAlternative: false, ...choice },
+});
+
+describe("a line of an order", () => {
+  test("is in order with the quote that was seen and an allowed quantity", () => {
+    expect(lineIssue(line(), now)).toBeUndefined();
+  });
+
+  test("names what stands against it", () => {
+    const alternative = { ...quote, alternative: {} } as unknown as Response;
+    const issues = [
+      line({ activeOrder: {} } as unknown as Partial<ProductEstimate>),
+      line({ open: false }),
+      line({ currentResponse: { ...quote, id: "rsp_2" } }),
+      line({ currentResponse: { ...quote, validUntil: "2026-11-01" } }),
+      line({}, { quantity: 12 }),
+      line({ currentResponse: alternative }, { quote: alternative }),
+    ].map((one) => lineIssue(one, now));
+    expect(issues).toEqual(["ordered", "closed", "changed", "expired", "quantity", "alternative"]);
+  });
+
+  test("starts with the next quantity that the quote allows", () => {
+    expect(startQuantity(quote, 3)).toBe(10);
+    expect(startQuantity(quote, 12)).toBe(15);
+    expect(startQuantity({ ...quote, maxQty: 20 }, 50)).toBe(20);
+  });
+});
+
+test("one order is made for each seller and currency", () => {
+  const dollars = { quote: { ...quote, currency: "USD" } };
+  const lines = [line(), line({ sellerId: "sel_b" }), line(), line({}, dollars)];
+  expect(batchesOf(lines).map((batch) => batch.lines.length)).toEqual([2, 1, 1]);
+});
+
+test("supply, VAT and total agree however VAT was quoted", () => {
+  expect(totalsOf(4955, "EXCLUDED")).toEqual({ supply: 4955, vat: 496, total: 5451 });
+  expect(totalsOf(4900, "INCLUDED")).toEqual({ supply: 4455, vat: 445, total: 4900 });
+  expect(totalsOf(4900, "ZERO_RATED")).toEqual({ supply: 4900, vat: 0, total: 4900 });
+  expect(addTotals([totalsOf(10, "EXCLUDED"), totalsOf(11, "INCLUDED")]).total).toBe(22);
+});

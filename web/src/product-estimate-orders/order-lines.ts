@@ -1,0 +1,93 @@
+import { type Currency, lineAmount, priceAt } from "@bupum/shared/kernel/amounts";
+import type { Instant } from "@bupum/shared/kernel/time";
+import type { Response } from "@bupum/shared/product-estimate-responses/contract";
+import { stateAt } from "@bupum/shared/product-estimate-responses/rules";
+import { nearestQuantities } from "@bupum/shared/product-estimate-orders/rules";
+import type { ProductEstimate } from "@bupum/shared/product-estimates/contract";
+
+/** What the buyer has chosen of a line. */
+export interface Choice {
+  /** The quote that the buyer has seen and means. */
+  quote: Response;
+  quantity: number;
+  acceptAlternative: boolean;
+}
+export interface OrderLine {
+  /** The line as the server has it now. */
+  item: ProductEstimate;
+  choice: Choice;
+}
+/** Lines of one seller in one currency: one order (DOMAIN.md D3, 3.9). */
+export interface Batch {
+  key: string;
+  sellerId: ProductEstimate["sellerId"];
+  sellerName: string;
+  currency: Currency;
+  lines: readonly OrderLine[];
+}
+export type LineIssue = "ordered" | "closed" | "changed" | "expired" | "quantity" | "alternative";
+
+/** What stands against ordering a line as chosen, by what is known here; the server decides. */
+export function lineIssue({ item, choice }: OrderLine, now: Instant): LineIssue | undefined {
+  const { quote, quantity, acceptAlternative } = choice;
+  if (item.activeOrder) return "ordered";
+  if (!item.open) return "closed";
+  if (item.currentResponse?.id !== quote.id) return "changed";
+  const state = stateAt(item.currentResponse, now);
+  if (state === "EXPIRED") return "expired";
+  if (state !== "ACTIVE") return "closed";
+  if (nearestQuantities(quote, quantity)[0] !== quantity) return "quantity";
+  return quote.alternative && !acceptAlternative ? "alternative" : undefined;
+}
+
+/** The line's total in minor units; undefined below the first price step. */
+export function amountOf({ quote, quantity }: Choice): number | undefined {
+  const price = priceAt(quote.breaks, quantity);
+  return price === undefined ? undefined : lineAmount(price, quantity, quote.currency);
+}
+
+/** The quantity to start with: the wanted one, or the nearest that this quote allows. */
+export function startQuantity(quote: Response, wanted: number): number {
+  const near = nearestQuantities(quote, wanted);
+  return near.find((quantity) => quantity >= wanted) ?? near.at(-1) ?? wanted;
+}
+
+/** One order a seller and currency, in the order of the lines. */
+export function batchesOf(lines: readonly OrderLine[]): Batch[] {
+  const groups = Map.groupBy(
+    lines,
+    ({ item, choice }) => `${item.sellerId} ${choice.quote.currency}`,
+  );
+  return [...groups].map(([key, group]) => {
+    const { item, choice } = group[0]!; // groupBy never makes an empty group.
+    const { sellerId, sellerName } = item;
+    return { key, sellerId, sellerName, currency: choice.quote.currency, lines: group };
+  });
+}
+
+export interface Totals {
+  supply: number;
+  vat: number;
+  total: number;
+}
+
+/** Supply, VAT and their sum in minor units; VAT is rounded once an order line (PROVIDERS.md 7.2). */
+export function totalsOf(amount: number, vatMode: Response["vatMode"]): Totals {
+  if (vatMode === "ZERO_RATED") return { supply: amount, vat: 0, total: amount };
+  if (vatMode === "INCLUDED") {
+    const supply = Math.round(amount / 1.1);
+    return { supply, vat: amount - supply, total: amount };
+  }
+  const vat = Math.round(amount / 10);
+  return { supply: amount, vat, total: amount + vat };
+}
+
+export const addTotals = (all: readonly Totals[]): Totals =>
+  all.reduce(
+    (sum, one) => ({
+      supply: sum.supply + one.supply,
+      vat: sum.vat + one.vat,
+      total: sum.total + one.total,
+    }),
+    { supply: 0, vat: 0, total: 0 },
+  );

@@ -1,0 +1,32 @@
+import type { Currency } from "@bupum/shared/kernel/amounts";
+import { Money } from "@bupum/ui/money";
+import { useWords } from "../words.ts";
+import type { Totals } from "./order-lines.ts";
+import styles from "./orders.module.css";
+
+/** Supply, VAT and total under each other, as on a Korean order sheet. */
+export function TotalsList({ of, currency }: { of: Totals; currency: Currency }) {
+  const say = useWords("productEstimateOrders");
+  return (
+    <dl className={styles["totals"]}>
+      <div>
+        <dt>{say("amounts.supply")}</dt>
+        <dd>
+          <Money of={{ amount: of.supply, currency }} />
+        </dd>
+      </div>
+      <div>
+        <dt>{say("amounts.vat")}</dt>
+        <dd>
+          <Money of={{ amount: of.vat, currency }} />
+        </dd>
+      </div>
+      <div data-main>
+        <dt>{say("amounts.total")}</dt>
+        <dd>
+          <Money of={{ amount: of.total, currency }} vat="INCLUDED" approx />
+        </dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,117 @@
+import type { EstimateGroup, RequestLine } from "@bupum/shared/estimate-groups/contract";
+import type { ProductEstimate } from "@bupum/shared/product-estimates/contract";
+import { Money, UnitPrice } from "@bupum/ui/money";
+import { PartNumber } from "@bupum/ui/part-number";
+import { useWords } from "../words.ts";
+import { type Row, sellerSum } from "./comparison.ts";
+import { QuoteCell } from "./quote-cell.tsx";
+import styles from "./comparison-grid.module.css";
+
+interface ComparisonGridProps {
+  group: EstimateGroup;
+  rows: readonly Row[];
+  picked: ReadonlySet<string>;
+  onPick: (id: string) => void;
+  onHistory: (item: ProductEstimate) => void;
+}
+
+/** Lines downwards, sellers side by side; on the phone a card a line with its sellers below. */
+export function ComparisonGrid({ group, rows, picked, onPick, onHistory }: ComparisonGridProps) {
+  const say = useWords("productEstimates");
+  const sellers = group.estimates.map(({ sellerId, sellerName }) => ({ sellerId, sellerName }));
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys scroll it sideways
+    <div className={styles["scroll"]} tabIndex={0} role="region" aria-label={say("grid.title")}>
+      <table className={styles["table"]} style={{ "--sellers": sellers.length } as object}>
+        <thead>
+          <tr>
+            <th scope="col">{say("grid.line")}</th>
+            {sellers.map(({ sellerId, sellerName }) => (
+              <th key={sellerId} scope="col">
+                {sellerName}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ line, cells }) => (
+            <tr key={line.requestLineId}>
+              <th scope="row">
+                <Line line={line} currency={group.preferredCurrency ?? "KRW"} />
+              </th>
+              {sellers.map(({ sellerId, sellerName }) => {
+                const cell = cells.get(sellerId);
+                return (
+                  <td key={sellerId} data-picked={(cell && picked.has(cell.item.id)) || undefined}>
+                    <p className={styles["seller"]}>{sellerName}</p>
+                    {cell ? (
+                      <QuoteCell
+                        cell={cell}
+                        picked={picked.has(cell.item.id)}
+                        onPick={() => onPick(cell.item.id)}
+                        onHistory={() => onHistory(cell.item)}
+                      />
+                    ) : (
+                      <p className={styles["dimmed"]}>{say("grid.notAsked")}</p>
+                    )}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{say("grid.sums")}</th>
+            {sellers.map(({ sellerId, sellerName }) => {
+              const { count, sums } = sellerSum(rows, sellerId);
+              return (
+                <td key={sellerId}>
+                  <p className={styles["seller"]}>{sellerName}</p>
+                  {sums.map((sum) => (
+                    <p key={sum.currency} className={styles["sum"]}>
+                      <Money of={sum} approx />
+                    </p>
+                  ))}
+                  <p className={styles["dimmed"]}>
+                    {say("grid.sumsOf", { count, total: rows.length })}
+                  </p>
+                </td>
+              );
+            })}
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  );
+}
+
+/** What was asked for. A target price has no currency of its own: it is in the preferred one. */
+function Line(props: {
+  line: RequestLine;
+  currency: NonNullable<EstimateGroup["preferredCurrency"]>;
+}) {
+  const { line, currency } = props;
+  const say = useWords("productEstimates");
+  const trade = useWords("trade");
+  return (
+    <div className={styles["line"]}>
+      {line.manufactorName && <p className={styles["dimmed"]}>{line.manufactorName}</p>}
+      {line.partNumber && <PartNumber of={line.partNumber} />}
+      <p>{line.productName}</p>
+      <p className={styles["wanted"]}>
+        {say("grid.wanted", { count: line.quantity, unit: line.unit })}
+      </p>
+      {line.targetPrice && (
+        <p className={styles["dimmed"]}>
+          {say("grid.target")}{" "}
+          <UnitPrice of={line.targetPrice} currency={currency} vat="EXCLUDED" />
+        </p>
+      )}
+      {line.requiredCondition !== "ANY" && (
+        <p className={styles["dimmed"]}>{trade(`conditions.${line.requiredCondition}`)}</p>
+      )}
+      {line.memo && <p className={styles["dimmed"]}>{line.memo}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import type { RequestLine } from "@bupum/shared/estimate-groups/contract";
+import type { Response } from "@bupum/shared/product-estimate-responses/contract";
+import type { ProductEstimate } from "@bupum/shared/product-estimates/contract";
+import { describe, expect, test } from "vitest";
+import { compared, picksBy, sellerSum, wonWithoutVat } from "./comparison.ts";
+
+const now = "2026-11-21T00:00:00.000Z";
+// Only what comparing looks at; the rest of a line or a quote plays no part here.
+const line = { requestLineId: "l01", quantity: 10 } as RequestLine;
+
+interface Given {
+  seller: string;
+  amount?: number;
+  quote?: Partial<Response>;
+  item?: Partial<ProductEstimate>;
+}
+const answer = ({ seller, amount, quote, item }: Given) =>
+  ({
+    id: `${seller}#l01`,
+    sellerId: seller,
+    requestLineId: "l01",
+    replyType: quote ? "REPLIED" : "PENDING",
+    open: true,
+    ...(quote && {
+      currentResponse: {
+        state: "ACTIVE",
+        currency: "KRW",
+        vatMode: "EXCLUDED",
+        leadTimeDays: 3,
+        validUntil: "2026-12-31",
+        ...quote,
+      },
+    }),
+    ...(amount !== undefined && { priceAtQuantity: { unitPrice: "1", amount } }),
+    ...item,
+  }) as ProductEstimate;
+
+const marks = (items: ProductEstimate[], toKrw = {}) => {
+  const [row] = compared([line], items, toKrw, now);
+  const cells = [...(row?.cells.values() ?? [])];
+  return {
+    best: cells.filter(({ isBest }) => isBest).map(({ item }) => item.sellerId),
+    fastest: cells.filter(({ isFastest }) => isFastest).map(({ item }) => item.sellerId),
+  };
+};
+
+describe("the comparison", () => {
+  test("marks the lowest total and the shortest lead time", () => {
+    const items = [
+      answer({ seller: "a", amount: 10_000, quote: { leadTimeDays: 5 } }),
+      answer({ seller: "b", amount: 9_000, quote: { leadTimeDays: 7 } }),
+      answer({ seller: "c" }),
+    ];
+    expect(marks(items)).toEqual({ best: ["b"], fastest: ["a"] });
+  });
+
+  test("takes VAT out before it compares", () => {
+    const items = [
+      answer({ seller: "a", amount: 10_000, quote: {} }),
+      answer({ seller: "b", amount: 10_500, quote: { vatMode: "INCLUDED" } }),
+    ];
+    expect(marks(items).best).toEqual(["b"]);
+  });
+
+  test("compares currencies by the rate, and leaves out those without one", () => {
+    const items = [
+      answer({ seller: "a", amount: 15_000, quote: {} }),
+      answer({ seller: "b", amount: 1_000, quote: { currency: "USD" } }),
+    ];
+    expect(marks(items, { USD: 1400 }).best).toEqual(["b"]);
+    expect(marks(items).best).toEqual([]);
+    const dollars = { currency: "USD", vatMode: "EXCLUDED" } as const;
+    expect(wonWithoutVat(1_000, dollars, { USD: 1400 })).toBe(14_000);
+  });
+
+  test("never marks an expired, withdrawn or single quote", () => {
+    const old = answer({ seller: "a", amount: 1, quote: { validUntil: "2026-11-01" } });
+    const good = answer({ seller: "b", amount: 5, quote: {} });
+    expect(marks([old, good])).toEqual({ best: [], fastest: [] });
+  });
+
+  test("adds up what is valid, each currency for itself", () => {
+    const rows = compared(
+      [line, { ...line, requestLineId: "l02" }],
+      [
+        answer({ seller: "a", amount: 100, quote: {} }),
+        answer({
+          seller: "a",
+          amount: 50,
+          quote: { currency: "USD" },
+          item: { requestLineId: "l02" },
+        }),
+      ],
+      {},
+      now,
+    );
+    expect(sellerSum(rows, "a")).toEqual({
+      count: 2,
+      sums: [
+        { currency: "KRW", amount: 100 },
+        { currency: "USD", amount: 50 },
+      ],
+    });
+  });
+
+  test("picks the cheapest orderable quote and passes over ordered ones", () => {
+    const ordered = answer({ seller: "a", amount: 1, quote: {} });
+    const active = { ...ordered, activeOrder: {} } as ProductEstimate;
+    const rows = compared([line], [active, answer({ seller: "b", amount: 2, quote: {} })], {}, now);
+    expect(picksBy(rows, "won")).toEqual(["b#l01"]);
+  });
+});

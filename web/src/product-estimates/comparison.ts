@@ -1,0 +1,127 @@
+import type { RequestLine } from "@bupum/shared/estimate-groups/contract";
+import type { Currency } from "@bupum/shared/kernel/amounts";
+import { minorDigits } from "@bupum/shared/kernel/amounts";
+import type { Instant } from "@bupum/shared/kernel/time";
+import type { Response } from "@bupum/shared/product-estimate-responses/contract";
+import { stateAt } from "@bupum/shared/product-estimate-responses/rules";
+import type { ProductEstimate } from "@bupum/shared/product-estimates/contract";
+
+/** Won that one unit of a currency is worth. */
+export type ToKrw = Partial<Record<Currency, number>>;
+
+/** One seller's answer to one line. */
+export interface Cell {
+  item: ProductEstimate;
+  quote?: Response;
+  /** State of the quote at this moment. */
+  state?: Response["state"];
+  /** Total without VAT in won, for comparing only; absent where no rate is known. */
+  won?: number;
+  /** May be chosen for an order now. */
+  isOrderable: boolean;
+  isBest: boolean;
+  isFastest: boolean;
+}
+export interface Row {
+  line: RequestLine;
+  /** By seller; absent where the seller was not asked for this line. */
+  cells: ReadonlyMap<string, Cell>;
+}
+export interface Sum {
+  currency: Currency;
+  amount: number;
+}
+export interface SellerSum {
+  count: number;
+  /** One sum a currency: amounts of two currencies are never added. */
+  sums: readonly Sum[];
+}
+
+/** Total without VAT in won (DOMAIN.md D17: for display and comparison only). */
+export function wonWithoutVat(
+  amount: number,
+  { currency, vatMode }: Pick<Response, "currency" | "vatMode">,
+  toKrw: ToKrw,
+): number | undefined {
+  const rate = currency === "KRW" ? 1 : toKrw[currency];
+  if (!rate) return undefined;
+  const won = (amount / 10 ** minorDigits[currency]) * rate;
+  return vatMode === "INCLUDED" ? won / 1.1 : won;
+}
+
+function cellOf(item: ProductEstimate, toKrw: ToKrw, now: Instant): Cell {
+  const quote = item.replyType === "REPLIED" ? item.currentResponse : undefined;
+  const state = quote && stateAt(quote, now);
+  const amount = item.priceAtQuantity?.amount;
+  const won = quote && amount !== undefined ? wonWithoutVat(amount, quote, toKrw) : undefined;
+  return {
+    item,
+    ...(quote && { quote }),
+    ...(state && { state }),
+    ...(won !== undefined && { won }),
+    isOrderable: item.open && state === "ACTIVE" && item.activeOrder === undefined,
+    isBest: false,
+    isFastest: false,
+  };
+}
+
+const least = (values: readonly (number | undefined)[]) =>
+  Math.min(...values.filter((value) => value !== undefined));
+
+/** Marks the lowest price and the shortest lead time, where there is something to compare. */
+function marked(cells: readonly Cell[]): Cell[] {
+  const active = cells.filter(({ state }) => state === "ACTIVE");
+  if (active.length < 2) return [...cells];
+  const priced = active.filter(({ won }) => won !== undefined);
+  const lowest = least(priced.map(({ won }) => won));
+  const soonest = least(active.map(({ quote }) => quote?.leadTimeDays));
+  const differs = active.some(({ quote }) => quote?.leadTimeDays !== soonest);
+  return cells.map((cell) => ({
+    ...cell,
+    isBest: cell.state === "ACTIVE" && priced.length > 1 && cell.won === lowest,
+    isFastest: cell.state === "ACTIVE" && differs && cell.quote?.leadTimeDays === soonest,
+  }));
+}
+
+/** Requested lines as rows, sellers' answers side by side (DOMAIN.md D1, lesson B2). */
+export function compared(
+  lines: readonly RequestLine[],
+  items: readonly ProductEstimate[],
+  toKrw: ToKrw,
+  now: Instant,
+): Row[] {
+  return lines.map((line) => {
+    const cells = items
+      .filter(({ requestLineId }) => requestLineId === line.requestLineId)
+      .map((item) => cellOf(item, toKrw, now));
+    return { line, cells: new Map(marked(cells).map((cell) => [cell.item.sellerId, cell])) };
+  });
+}
+
+/** What one seller's valid quotes come to at the requested quantities. */
+export function sellerSum(rows: readonly Row[], sellerId: string): SellerSum {
+  const sums = new Map<Currency, number>();
+  let count = 0;
+  for (const { cells } of rows) {
+    const cell = cells.get(sellerId);
+    const amount = cell?.item.priceAtQuantity?.amount;
+    if (cell?.state !== "ACTIVE" || !cell.quote || amount === undefined) continue;
+    count += 1;
+    sums.set(cell.quote.currency, (sums.get(cell.quote.currency) ?? 0) + amount);
+  }
+  return { count, sums: [...sums].map(([currency, amount]) => ({ currency, amount })) };
+}
+
+/** The orderable quote of each line that comes first by the given figure. */
+export function picksBy(rows: readonly Row[], by: "won" | "lead"): string[] {
+  return rows.flatMap(({ cells }) => {
+    const figure = (cell: Cell) => (by === "won" ? cell.won : cell.quote?.leadTimeDays);
+    const [first] = [...cells.values()]
+      .filter((cell) => cell.isOrderable && figure(cell) !== undefined)
+      .toSorted(
+        (left, right) =>
+          (figure(left) ?? 0) - (figure(right) ?? 0) || (left.won ?? 0) - (right.won ?? 0),
+      );
+    return first ? [first.item.id] : [];
+  });
+}

@@ -1,0 +1,83 @@
+import type { ProductEstimate } from "@bupum/shared/product-estimates/contract";
+import { lineAmount, priceAt } from "@bupum/shared/kernel/amounts";
+import { Money, UnitPrice } from "@bupum/ui/money";
+import { useKitWords } from "@bupum/ui/say";
+import { Failed, Loading } from "@bupum/ui/states";
+import { Status } from "@bupum/ui/status";
+import { Drawer } from "@mantine/core";
+import "@mantine/core/styles/Drawer.layer.css";
+import { useQuery } from "@tanstack/react-query";
+import { useFormatter } from "use-intl";
+import { useWords } from "../words.ts";
+import { lineDetail } from "./queries.ts";
+import styles from "./compare-page.module.css";
+
+interface HistoryProps {
+  item: ProductEstimate | undefined;
+  onClose: () => void;
+}
+
+/** All quotes of one seller for one line, newest first. */
+export function History({ item, onClose }: HistoryProps) {
+  const say = useWords("productEstimates");
+  const kit = useKitWords();
+  return (
+    <Drawer
+      opened={item !== undefined}
+      onClose={onClose}
+      position="right"
+      title={say("history.title")}
+      closeButtonProps={{ "aria-label": kit("close"), size: 44 }}
+    >
+      {item && <Revisions item={item} />}
+    </Drawer>
+  );
+}
+
+function Revisions({ item }: { item: ProductEstimate }) {
+  const say = useWords("productEstimates");
+  const trade = useWords("trade");
+  const format = useFormatter();
+  const detail = useQuery(lineDetail(item.id));
+  if (detail.error) return <Failed error={detail.error} again={() => void detail.refetch()} />;
+  if (!detail.data) return <Loading lines={6} />;
+  const newest = detail.data.revisions.toSorted((left, right) => right.revision - left.revision);
+  return (
+    <>
+      <p className={styles["dimmed"]}>
+        {item.sellerName} · {item.partNumber ?? item.productName}
+      </p>
+      <ol className={styles["history"]}>
+        {newest.map((quote) => {
+          const price = priceAt(quote.breaks, item.quantity) ?? quote.breaks[0]?.unitPrice ?? "0";
+          const amount = lineAmount(price, item.quantity, quote.currency);
+          return (
+            <li key={quote.id}>
+              <div>
+                <strong>{say("history.revision", { number: quote.revision })}</strong>{" "}
+                <Status of={quote.state}>{say(`history.states.${quote.state}`)}</Status>
+              </div>
+              <p className={styles["dimmed"]}>
+                {format.dateTime(new Date(quote.createdAt), {
+                  dateStyle: "medium",
+                  timeStyle: "short",
+                })}
+              </p>
+              <Money of={{ amount, currency: quote.currency }} vat={quote.vatMode} />
+              <p>
+                {say("grid.unitPrice")} <UnitPrice of={price} currency={quote.currency} />
+              </p>
+              <p>
+                {say("grid.lead")} {trade("leadTime", { days: quote.leadTimeDays })} ·{" "}
+                {say("grid.until", {
+                  date: format.dateTime(new Date(quote.validUntil), { dateStyle: "medium" }),
+                })}
+              </p>
+              {quote.memo && <p>{quote.memo}</p>}
+            </li>
+          );
+        })}
+      </ol>
+    </>
+  );
+}

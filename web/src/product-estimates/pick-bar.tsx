@@ -1,0 +1,55 @@
+import type { Currency } from "@bupum/shared/kernel/amounts";
+import type { ProductEstimate } from "@bupum/shared/product-estimates/contract";
+import { Money } from "@bupum/ui/money";
+import { Button } from "@mantine/core";
+import { Link } from "@tanstack/react-router";
+import { useWords } from "../words.ts";
+import styles from "./compare-page.module.css";
+
+interface PickBarProps {
+  groupId: string;
+  items: readonly ProductEstimate[];
+  picked: ReadonlySet<string>;
+}
+
+/** What is chosen, and the way to the order form. */
+export function PickBar({ groupId, items, picked }: PickBarProps) {
+  const say = useWords("productEstimates");
+  const chosen = items.filter(({ id }) => picked.has(id));
+  if (!items.some(({ currentResponse }) => currentResponse)) return null;
+  const sums = new Map<Currency, number>();
+  for (const { currentResponse, priceAtQuantity } of chosen)
+    if (currentResponse && priceAtQuantity)
+      sums.set(
+        currentResponse.currency,
+        (sums.get(currentResponse.currency) ?? 0) + priceAtQuantity.amount,
+      );
+  const sellers = new Set(chosen.map(({ sellerId }) => sellerId)).size;
+  return (
+    <div className={styles["bar"]}>
+      <p role="status">
+        {chosen.length === 0
+          ? say("bar.none")
+          : say("bar.picked", { lines: chosen.length, sellers })}{" "}
+        {[...sums].map(([currency, amount]) => (
+          <Money key={currency} of={{ amount, currency }} />
+        ))}
+      </p>
+      {chosen.length > 0 && (
+        <Button
+          mih={44}
+          renderRoot={(props) => (
+            <Link
+              to="/mypage/estimates/$groupId/order"
+              params={{ groupId }}
+              search={{ lines: chosen.map(({ id }) => id).join(",") }}
+              {...props}
+            />
+          )}
+        >
+          {say("bar.order")}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Id, ProductEstimateId } from "@bupum/shared/kernel/ids";
+import { queryOptions } from "@tanstack/react-query";
+import { api } from "../api.ts";
+
+/** One line with all its quotes. */
+export const lineDetail = (id: ProductEstimateId) =>
+  queryOptions({
+    queryKey: ["product-estimates", id],
+    queryFn: ({ signal }) => api.productEstimates.get({ params: { id } }, { signal }),
+  });
+
+/** Opens a file by its five-minute link. */
+export async function openFile(id: Id<"fil">): Promise<void> {
+  const { url } = await api.files.get({ params: { id } });
+  open(url, "_blank", "noopener");
+}

@@ -1,0 +1,69 @@
+import type { Language } from "@bupum/shared/kernel/language-of";
+import { Combobox, InputBase, Loader, useCombobox } from "@mantine/core";
+import { useDebouncedValue } from "@mantine/hooks";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useLocale } from "use-intl";
+import { useWords } from "../words.ts";
+import { makers } from "./queries.ts";
+
+interface MakerFilterProps {
+  value: string | undefined;
+  onChange: (manufactorId: string | undefined) => void;
+}
+
+/** Narrows to one maker, found by typing any of its names. */
+export function MakerFilter({ value, onChange }: MakerFilterProps) {
+  const say = useWords("products");
+  const language = useLocale() as Language;
+  const [typed, setTyped] = useState("");
+  const [keyword] = useDebouncedValue(typed.trim(), 200);
+  const list = useQuery({ ...makers(keyword), placeholderData: keepPreviousData });
+  const [names, setNames] = useState<Record<string, string>>({});
+  const combobox = useCombobox({ onDropdownClose: () => setTyped("") });
+  const items = list.data?.items ?? [];
+  const chosen = value && (names[value] ?? items.find(({ id }) => id === value)?.name[language]);
+  const choose = (id: string) => {
+    const name = items.find((maker) => maker.id === id)?.name[language];
+    if (name) setNames((known) => ({ ...known, [id]: name }));
+    onChange(id === "" ? undefined : id);
+    combobox.closeDropdown();
+  };
+  return (
+    <Combobox store={combobox} onOptionSubmit={choose}>
+      <Combobox.Target>
+        <InputBase
+          w={{ base: "100%", xs: 240 }}
+          size="md"
+          type="search"
+          aria-label={say("search.maker")}
+          placeholder={chosen ?? say("search.allMakers")}
+          styles={chosen ? { input: { "--input-placeholder-color": "var(--bupum-ink)" } } : {}}
+          value={typed}
+          rightSection={list.isFetching ? <Loader size={16} /> : <Combobox.Chevron />}
+          rightSectionPointerEvents="none"
+          onChange={(event) => {
+            setTyped(event.currentTarget.value);
+            combobox.openDropdown();
+          }}
+          onFocus={() => combobox.openDropdown()}
+          onClick={() => combobox.openDropdown()}
+          onBlur={() => combobox.closeDropdown()}
+        />
+      </Combobox.Target>
+      <Combobox.Dropdown>
+        <Combobox.Options mah={320} style={{ overflowY: "auto" }} aria-label={say("search.maker")}>
+          <Combobox.Option value="">{say("search.allMakers")}</Combobox.Option>
+          {items.map((maker) => (
+            <Combobox.Option key={maker.id} value={maker.id} active={maker.id === value}>
+              {maker.name[language]}
+            </Combobox.Option>
+          ))}
+          {list.data && items.length === 0 && (
+            <Combobox.Empty>{say("search.makerNone")}</Combobox.Empty>
+          )}
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
+  );
+}

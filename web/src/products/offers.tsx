@@ -1,0 +1,129 @@
+import type { Language } from "@bupum/shared/kernel/language-of";
+import type { Product } from "@bupum/shared/products/contract";
+import { Empty, Failed, Loading } from "@bupum/ui/states";
+import { Button, Checkbox, NumberInput } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { useState } from "react";
+import { useLocale } from "use-intl";
+import { AddButton } from "../trade/add-button.tsx";
+import { offersOf } from "../trade/queries.ts";
+import { useWords } from "../words.ts";
+import { OfferRow } from "./offer-row.tsx";
+import styles from "./offers.module.css";
+
+/** Offers of all sellers at the reader's quantity, and the way to ask some of them. */
+export function Offers({ part }: { part: Product }) {
+  const say = useWords("products");
+  const list = useQuery(offersOf(part.id));
+  const [quantity, setQuantity] = useState(1);
+  const [asked, setAsked] = useState<ReadonlySet<string>>(new Set());
+  const offers = list.data?.items ?? [];
+  const sellerIds = [...new Set(offers.map(({ seller }) => seller.id))];
+  const toggle = (sellerId: string) => {
+    const next = new Set(asked);
+    if (!next.delete(sellerId)) next.add(sellerId);
+    setAsked(next);
+  };
+  return (
+    <section aria-labelledby="offers" className={styles["offers"]}>
+      <div className={styles["head"]}>
+        <h2 id="offers">
+          {say("product.offers")}
+          {offers.length > 0 && (
+            <small>{say("product.offersCount", { count: sellerIds.length })}</small>
+          )}
+        </h2>
+        {offers.length > 0 && (
+          <NumberInput
+            className={styles["quantity"]}
+            label={say("product.quantity")}
+            description={say("product.quantityHint")}
+            value={quantity}
+            onChange={(value) => setQuantity(Math.max(1, Math.trunc(Number(value)) || 1))}
+            min={1}
+            max={9_999_999}
+            clampBehavior="strict"
+            thousandSeparator=","
+            inputMode="numeric"
+            rightSection={<span className={styles["unit"]}>{part.unit}</span>}
+            rightSectionWidth={52}
+          />
+        )}
+      </div>
+      {list.error ? (
+        <Failed error={list.error} again={() => void list.refetch()} />
+      ) : !list.data ? (
+        <Loading lines={4} height={72} />
+      ) : offers.length === 0 ? (
+        <Empty title={say("product.noOffers")}>{say("product.noOffersHint")}</Empty>
+      ) : (
+        <>
+          <Checkbox
+            size="md"
+            className={styles["all"]}
+            label={say("product.askAll")}
+            checked={asked.size === sellerIds.length}
+            indeterminate={asked.size > 0 && asked.size < sellerIds.length}
+            onChange={() => setAsked(new Set(asked.size === sellerIds.length ? [] : sellerIds))}
+          />
+          <ul className={styles["list"]}>
+            {offers.map(({ seller, merchandise }) => (
+              <OfferRow
+                key={merchandise.id}
+                seller={seller}
+                offer={merchandise}
+                quantity={quantity}
+                unit={part.unit}
+                asked={asked.has(seller.id)}
+                onAsk={() => toggle(seller.id)}
+              />
+            ))}
+          </ul>
+        </>
+      )}
+      <Ask part={part} quantity={quantity} sellerIds={[...asked]} />
+    </section>
+  );
+}
+
+/** The primary action; it stays at the bottom of the phone's screen. */
+function Ask(props: { part: Product; quantity: number; sellerIds: readonly string[] }) {
+  const { part, quantity, sellerIds } = props;
+  const say = useWords("products");
+  const language = useLocale() as Language;
+  return (
+    <div className={styles["ask"]}>
+      <AddButton
+        item={{
+          productId: part.id,
+          partNumber: part.partNumber,
+          manufactorName: part.manufactorName[language],
+          name: part.name[language],
+          unit: part.unit,
+          quantity,
+        }}
+      />
+      <Button
+        className={styles["request"]}
+        mih={44}
+        renderRoot={(rest) => (
+          <Link
+            to="/estimates/new"
+            search={{
+              productId: part.id,
+              quantity: String(quantity),
+              ...(sellerIds.length > 0 && { sellerIds: sellerIds.join(",") }),
+            }}
+            {...rest}
+          />
+        )}
+      >
+        {sellerIds.length > 0
+          ? say("product.requestSelected", { count: sellerIds.length })
+          : say("product.request")}
+      </Button>
+      {sellerIds.length === 0 && <p className={styles["hint"]}>{say("product.requestHint")}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+import type { Language } from "@bupum/shared/kernel/language-of";
+import type { ProductRow } from "@bupum/shared/products/contract";
+import { UnitPrice } from "@bupum/ui/money";
+import { PartNumber } from "@bupum/ui/part-number";
+import { Link, useNavigate } from "@tanstack/react-router";
+import type { KeyboardEvent, MouseEvent } from "react";
+import { useLocale } from "use-intl";
+import { AddButton } from "../trade/add-button.tsx";
+import { Pictogram } from "../trade/pictogram.tsx";
+import { useWords } from "../words.ts";
+import styles from "./result-list.module.css";
+
+/** Results as rows on the desk and cards on the phone; arrow keys walk through them. */
+export function ResultList({ rows, stale }: { rows: readonly ProductRow[]; stale: boolean }) {
+  const say = useWords("products");
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its links have the focus
+    <ul
+      className={styles["list"]}
+      aria-label={say("search.results")}
+      aria-busy={stale}
+      onKeyDown={moveByArrows}
+    >
+      {rows.map((row) => (
+        <Result key={row.id} row={row} />
+      ))}
+    </ul>
+  );
+}
+
+function Result({ row }: { row: ProductRow }) {
+  const language = useLocale() as Language;
+  const navigate = useNavigate();
+  const open = (event: MouseEvent<HTMLElement>) => {
+    // Links, buttons and text that is being selected keep their own meaning.
+    if ((event.target as HTMLElement).closest("a, button") || getSelection()?.toString()) return;
+    void navigate({ to: "/products/$productId", params: { productId: row.id } });
+  };
+  const maker = row.manufactorName[language];
+  const name = row.name[language];
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the row's link has the keys
+    <li className={styles["row"]} onClick={open}>
+      <Pictogram of={row.categoryKey} />
+      <div className={styles["what"]}>
+        <p className={styles["maker"]}>
+          {maker}
+          {row.category && <span> · {row.category[language]}</span>}
+        </p>
+        <PartNumber of={row.partNumber} />
+        <p className={styles["name"]}>
+          <Link
+            to="/products/$productId"
+            params={{ productId: row.id }}
+            aria-label={`${maker} ${row.partNumber} ${name}`}
+            data-row
+          >
+            {name}
+          </Link>
+        </p>
+      </div>
+      <Availability row={row} />
+      <Price row={row} />
+      <div className={styles["add"]}>
+        <AddButton
+          size="sm"
+          item={{
+            productId: row.id,
+            partNumber: row.partNumber,
+            manufactorName: maker,
+            name,
+            unit: row.unit,
+            quantity: 1,
+          }}
+        />
+      </div>
+    </li>
+  );
+}
+
+function Availability({ row }: { row: ProductRow }) {
+  const say = useWords("products");
+  const trade = useWords("trade");
+  const isOffered = row.offerCount > 0;
+  return (
+    <div className={styles["stock"]}>
+      {isOffered && <p data-stock={row.inStock}>{trade(row.inStock ? "inStock" : "noStock")}</p>}
+      <p className={styles["offers"]}>
+        {isOffered ? say("search.offers", { count: row.offerCount }) : say("search.noOffers")}
+      </p>
+    </div>
+  );
+}
+
+function Price({ row }: { row: ProductRow }) {
+  const say = useWords("products");
+  return (
+    <div className={styles["price"]}>
+      {row.lowestPrice ? (
+        <>
+          <span className={styles["lowest"]}>{say("search.lowest")}</span>
+          <UnitPrice
+            of={row.lowestPrice.unitPrice}
+            currency={row.lowestPrice.currency}
+            vat="EXCLUDED"
+            approx
+          />
+        </>
+      ) : (
+        <span className={styles["offers"]}>{say("search.askPrice")}</span>
+      )}
+    </div>
+  );
+}
+
+function moveByArrows(event: KeyboardEvent<HTMLElement>) {
+  if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
+  const links = [...event.currentTarget.querySelectorAll<HTMLElement>("a[data-row]")];
+  const at = links.indexOf(document.activeElement as HTMLElement);
+  if (at < 0) return;
+  event.preventDefault();
+  links[at + (event.key === "ArrowDown" ? 1 : -1)]?.focus();
+}

@@ -1,0 +1,11 @@
+import { textSearch } from "@bupum/ui/list-search";
+import { createFileRoute } from "@tanstack/react-router";
+import { OrderFormPage } from "../../../../../product-estimate-orders/order-form-page.tsx";
+import { linesOfGroup } from "../../../../../trade/queries.ts";
+
+export const Route = createFileRoute("/_signedIn/mypage/estimates/$groupId/order")({
+  validateSearch: (search: Record<string, unknown>) => textSearch(search, "lines"),
+  loader: ({ context, params }) =>
+    void context.queryClient.prefetchQuery(linesOfGroup(params.groupId)),
+  component: OrderFormPage,
+});

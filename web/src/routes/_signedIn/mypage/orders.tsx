@@ -1,0 +1,17 @@
+import { listSearch, textSearch } from "@bupum/ui/list-search";
+import { createFileRoute } from "@tanstack/react-router";
+import { OrdersPage } from "../../../product-estimate-orders/orders-page.tsx";
+import { orderCounts, orderList } from "../../../product-estimate-orders/queries.ts";
+
+export const Route = createFileRoute("/_signedIn/mypage/orders")({
+  validateSearch: (search: Record<string, unknown>) => ({
+    ...listSearch(search),
+    ...textSearch(search, "status", "startDate", "endDate", "searchKeyword", "orderId"),
+  }),
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => {
+    void context.queryClient.prefetchQuery(orderList(deps));
+    void context.queryClient.prefetchQuery(orderCounts);
+  },
+  component: OrdersPage,
+});

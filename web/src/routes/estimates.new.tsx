@@ -1,0 +1,16 @@
+import { textSearch } from "@bupum/ui/list-search";
+import { createFileRoute } from "@tanstack/react-router";
+import { RequestPage } from "../estimate-groups/request-page.tsx";
+import { offersOf, product } from "../trade/queries.ts";
+
+export const Route = createFileRoute("/estimates/new")({
+  validateSearch: (search: Record<string, unknown>) =>
+    textSearch(search, "productId", "merchandiseId", "sellerIds", "partName", "quantity"),
+  loaderDeps: ({ search: { productId } }) => ({ productId }),
+  loader: ({ context, deps: { productId } }) => {
+    if (!productId) return;
+    void context.queryClient.prefetchQuery(product(productId));
+    void context.queryClient.prefetchQuery(offersOf(productId));
+  },
+  component: RequestPage,
+});

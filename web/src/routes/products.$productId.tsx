@@ -1,0 +1,11 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { ProductPage } from "../products/product-page.tsx";
+import { offersOf, product } from "../trade/queries.ts";
+
+export const Route = createFileRoute("/products/$productId")({
+  loader: ({ context, params }) => {
+    void context.queryClient.prefetchQuery(product(params.productId));
+    void context.queryClient.prefetchQuery(offersOf(params.productId));
+  },
+  component: ProductPage,
+});

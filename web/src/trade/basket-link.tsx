@@ -1,0 +1,22 @@
+import { IconClipboardPlus } from "@tabler/icons-react";
+import { Link } from "@tanstack/react-router";
+import { useWords } from "../words.ts";
+import { useBasket } from "./basket.ts";
+import styles from "./basket-link.module.css";
+
+/** The header's way to the request basket, with how much is in it. */
+export function BasketLink() {
+  const say = useWords("trade");
+  const { length } = useBasket();
+  return (
+    <Link to="/estimates/new" className={styles["link"]} title={say("basket")}>
+      <IconClipboardPlus size={22} aria-hidden />
+      <span className={styles["label"]}>{say("basketCount", { count: length })}</span>
+      {length > 0 && (
+        <span className={styles["count"]} aria-hidden>
+          {length}
+        </span>
+      )}
+    </Link>
+  );
+}

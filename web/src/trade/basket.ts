@@ -1,0 +1,80 @@
+import type { Id } from "@bupum/shared/kernel/ids";
+import { useSyncExternalStore } from "react";
+
+/** A part that its reader wants a quote of, with what a list needs to show it. */
+export interface BasketItem {
+  productId: Id<"prd">;
+  partNumber: string;
+  manufactorName: string;
+  name: string;
+  unit: string;
+  quantity: number;
+}
+
+const key = "requestBasket";
+/** Lines of one request (DOMAIN.md D1). */
+export const mostItems = 50;
+
+function read(): readonly BasketItem[] {
+  try {
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? "[]");
+    return Array.isArray(stored) ? stored.filter(isItem) : [];
+  } catch {
+    return []; // Storage is off or holds something else: the basket starts empty.
+  }
+}
+
+const isItem = (item: unknown): item is BasketItem =>
+  typeof item === "object" &&
+  item !== null &&
+  ["productId", "partNumber", "manufactorName", "name", "unit"].every(
+    (name) => typeof (item as Record<string, unknown>)[name] === "string",
+  ) &&
+  typeof (item as BasketItem).quantity === "number";
+
+let items = read();
+const listeners = new Set<() => void>();
+
+function show(next: readonly BasketItem[]) {
+  items = next;
+  for (const listener of listeners) listener();
+}
+
+function put(next: readonly BasketItem[]) {
+  show(next);
+  try {
+    localStorage.setItem(key, JSON.stringify(next));
+  } catch {
+    return; // Storage is off or full: the basket lives as long as the page.
+  }
+}
+
+/** The request basket: parts collected in this browser before asking for quotes. */
+export const basket = {
+  get: () => items,
+  has: (productId: string) => items.some((item) => item.productId === productId),
+  /** False when there is no room for another part. A part that is in it keeps its place. */
+  add(item: BasketItem): boolean {
+    if (basket.has(item.productId)) return true;
+    if (items.length >= mostItems) return false;
+    put([...items, item]);
+    return true;
+  },
+  drop: (productId: string) => put(items.filter((item) => item.productId !== productId)),
+  clear: () => put([]),
+};
+
+function subscribe(listener: () => void) {
+  // Another tab of the same reader shares the basket.
+  const elsewhere = (event: StorageEvent) => {
+    if (event.key === key) show(read());
+  };
+  listeners.add(listener);
+  addEventListener("storage", elsewhere);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener("storage", elsewhere);
+  };
+}
+
+export const useBasket = () => useSyncExternalStore(subscribe, basket.get);

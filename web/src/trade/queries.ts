@@ -1,0 +1,52 @@
+import type { Id } from "@bupum/shared/kernel/ids";
+import { queryOptions } from "@tanstack/react-query";
+import { api } from "../api.ts";
+
+/** Ids come out of addresses as plain texts; the API answers 404 or 400 to a wrong one. */
+const idOf = <Known extends string>(text: string) => text as Known;
+
+/** What several features read of a request and of the market. */
+export const group = (groupId: string) =>
+  queryOptions({
+    queryKey: ["estimate-groups", groupId],
+    queryFn: ({ signal }) =>
+      api.estimateGroups.get({ params: { id: idOf<Id<"egr">>(groupId) } }, { signal }),
+  });
+
+/** All lines of a request, for every seller that was asked. */
+export const linesOfGroup = (groupId: string) =>
+  queryOptions({
+    queryKey: ["product-estimates", "group", groupId],
+    queryFn: ({ signal }) =>
+      api.productEstimates.listOfEstimate(
+        { query: { groupId: idOf<Id<"egr">>(groupId) } },
+        { signal },
+      ),
+  });
+
+/** Sellers of a part with their listings, cheapest first. */
+export const offersOf = (productId: string) =>
+  queryOptions({
+    queryKey: ["seller-infos", "product", productId],
+    queryFn: ({ signal }) =>
+      api.sellerInfos.product(
+        { query: { productId: idOf<Id<"prd">>(productId), itemsPerPage: 100 } },
+        { signal },
+      ),
+  });
+
+export const product = (productId: string) =>
+  queryOptions({
+    queryKey: ["products", productId],
+    queryFn: ({ signal }) =>
+      api.products.get({ params: { id: idOf<Id<"prd">>(productId) } }, { signal }),
+  });
+
+/** A seller's identity, for members only (SPEC.md 6). */
+export const seller = (sellerId: string) =>
+  queryOptions({
+    queryKey: ["seller-infos", sellerId],
+    queryFn: ({ signal }) =>
+      api.sellerInfos.get({ params: { id: idOf<Id<"sel">>(sellerId) } }, { signal }),
+    staleTime: 300_000,
+  });

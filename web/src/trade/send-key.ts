@@ -1,0 +1,15 @@
+import { useRef } from "react";
+
+/**
+ * `Idempotency-Key` of a send: the same words keep their key as long as the page is open, so that
+ * a repeat after a lost answer is no second request; changed words get another one (DOMAIN.md D0).
+ */
+export function useSendKey(): (body: unknown) => string {
+  const keys = useRef(new Map<string, string>());
+  return (body) => {
+    const words = JSON.stringify(body);
+    const key = keys.current.get(words) ?? crypto.randomUUID();
+    keys.current.set(words, key);
+    return key;
+  };
+}
