@@ -2,7 +2,6 @@ import type { Id } from "@bupum/shared/kernel/ids";
 import { addHours, toInstant } from "@bupum/shared/kernel/time";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { somePart } from "../kit/goods.ts";
-import { mortal } from "../kit/mortal.ts";
 import { asked, codeOf, contact, lineOf, listed, noticesOf, quoteFor } from "../kit/request.ts";
 import { startWorld, type World } from "../kit/world.ts";
 
@@ -237,111 +236,5 @@ describe("a request", () => {
     await world.drain();
     const { items } = await seller.api.estimates.list({ query: { side: "SELL" } });
     expect(items).toMatchObject([{ id: made.id, number: made.number, lineCount: 1 }]);
-  });
-});
-
-describe("who sees a request (DOMAIN.md D7)", () => {
-  test("its buyer all, its seller his part with a masked contact, others nothing", async () => {
-    const [buyer, stranger] = [await world.member(), await world.member()];
-    const [seller, rival, other] = [
-      await world.seller(),
-      await world.seller(),
-      await world.seller(),
-    ];
-    const { group, estimateOf } = await asked(world, buyer, [seller, rival], words(1));
-    const id = estimateOf(seller);
-    const own = await buyer.api.estimates.get({ params: { id } });
-    expect(own.contact).toEqual({ ...contact, phone: "+821012345678", masked: false });
-    const theirs = await seller.api.estimates.get({ params: { id } });
-    expect(theirs).toMatchObject({ buyerName: buyer.companyName, contact: { masked: true } });
-    expect(JSON.stringify(theirs)).not.toMatch(/12345678|buyer@|김구매/);
-    expect(theirs.firstViewedAt).toBeDefined();
-    expect(await codeOf(seller.api.estimateGroups.get({ params: { id: group.id } }))).toBe(
-      "NOT_FOUND",
-    );
-    for (const { api } of [stranger, rival, other]) {
-      const line = lineOf(id);
-      const calls = [
-        api.estimates.get({ params: { id } }),
-        api.estimateGroups.get({ params: { id: group.id } }),
-        api.productEstimates.get({ params: { id: line } }),
-        api.productEstimates.listOfEstimate({ query: { estimateId: id } }),
-        api.productEstimates.listOfEstimate({ query: { groupId: group.id } }),
-      ];
-      expect(await Promise.all(calls.map(codeOf))).toEqual(calls.map(() => "NOT_FOUND"));
-    }
-    for (const { api } of [rival, other]) {
-      const line = lineOf(id);
-      const calls = [
-        api.productEstimateResponses.create({ body: quoteFor(line) }),
-        api.productEstimateResponses.reject({
-          body: { productEstimateIds: [line], reason: "OUT_OF_STOCK" },
-        }),
-      ];
-      expect(await Promise.all(calls.map(codeOf))).toEqual(["NOT_FOUND", "NOT_FOUND"]);
-    }
-    const joining = stranger.api.estimates.create({
-      body: { groupId: group.id, sellerId: other.sellerId },
-    });
-    expect(await codeOf(joining)).toBe("NOT_FOUND");
-  });
-});
-
-describe("the dispatcher", () => {
-  test("killed at any step is completed by redelivery, and tells each seller once", async () => {
-    const life = await mortal(world);
-    try {
-      for (let step = 0; step < 60; step++) {
-        const buyer = await world.member();
-        const sellers = [await world.seller(), await world.seller()];
-        const made = await buyer.api.estimateGroups.create({
-          body: {
-            lines: words(3),
-            sellerIds: sellers.map(({ sellerId }) => sellerId),
-            contact,
-          },
-        });
-        const { handlers } = await import("@bupum/functions/estimate-groups/worker");
-        const run = () => handlers["estimate-group.created"]({ groupId: made.id });
-        life.arm(step);
-        await run().catch(() => undefined);
-        const diedAt = life.revive();
-        await run();
-        await world.drain({ duplicate: true, shuffle: step + 1 });
-        const lines = await buyer.api.productEstimates.listOfEstimate({
-          query: { groupId: made.id },
-        });
-        expect(lines.items).toHaveLength(6);
-        const group = await buyer.api.estimateGroups.get({ params: { id: made.id } });
-        expect(group.dispatching).toBe(false);
-        for (const seller of sellers) expect(await noticesOf(seller)).toHaveLength(1);
-        if (diedAt === undefined) return;
-      }
-      throw new Error("It never came to the end.");
-    } finally {
-      life.stop();
-    }
-  });
-});
-
-describe("an account that is closed", () => {
-  test("ends the requests of a buyer and the lines of a seller", async () => {
-    const [buyer, seller] = [await world.member(), await world.seller()];
-    const { group, estimateOf } = await asked(world, buyer, [seller], words(1));
-    const { handlers } = await import("@bupum/functions/estimate-groups/worker");
-    await handlers["account.closed"]({ userId: seller.id });
-    await handlers["account.closed"]({ userId: seller.id });
-    await world.drain();
-    const estimate = await buyer.api.estimates.get({ params: { id: estimateOf(seller) } });
-    expect(estimate).toMatchObject({ open: false, closeReason: "SELLER_LEFT" });
-    await handlers["account.closed"]({ userId: buyer.id });
-    await world.drain({ duplicate: true });
-    const ended = await buyer.api.estimateGroups.get({ params: { id: group.id } });
-    expect(ended).toMatchObject({
-      open: false,
-      status: "CANCELLED",
-      closeReason: "BUYER_CANCELLED",
-      contact: { name: "-" },
-    });
   });
 });

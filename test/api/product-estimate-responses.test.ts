@@ -160,7 +160,11 @@ describe("a quote", () => {
     const { seller, line, read } = await market();
     const codes = await Promise.all(
       ["1000", "1100"].map((unitPrice) =>
-        codeOf(seller.api.productEstimateResponses.create({ body: quoteFor(line, { unitPrice }) })),
+        codeOf(
+          seller.api.productEstimateResponses.create({
+            body: quoteFor(line, { unitPrice, version: 1 }),
+          }),
+        ),
       ),
     );
     expect(codes.toSorted()).toEqual(["VERSION_CONFLICT", "no problem"]);

@@ -10,7 +10,7 @@ import type { Region } from "@bupum/shared/users/region";
 import type { EstimateItem } from "../estimates/items.ts";
 import { ulidOf } from "../kernel/context.ts";
 import { type ListOf, pageOf, query, queryAll } from "../kernel/list.ts";
-import { type Item, type Key, read, readMany, type Write } from "../kernel/table.ts";
+import { type Item, type Key, readMany, type Write } from "../kernel/table.ts";
 import type { LineItem } from "../product-estimates/items.ts";
 
 // The 25 characters are the ULID of the request without its last one: the request itself ends in
@@ -106,12 +106,6 @@ export const groupListKey = (row: Pick<GroupItem, "buyerId" | "createdAt" | "id"
 // Rows of this partition were written by the builders of these types alone; so are these casts.
 const asGroup = (item: Item): GroupItem => item as unknown as GroupItem;
 const asRequest = (item: Item): RequestItem => item as unknown as RequestItem;
-
-/** The header of a request by its id or that of an estimate, or undefined. */
-export async function readGroup(id: string): Promise<GroupItem | undefined> {
-  const found = await read(groupKey(id));
-  return found && asGroup(found);
-}
 
 export async function readRequest(id: string) {
   const [group, request] = await readMany([groupKey(id), requestKey(id)]);
