@@ -23,12 +23,11 @@ import styles from "./request-page.module.css";
 /** The fields of a request and what happens when it is sent. */
 export function RequestFields({ initial }: { initial: RequestForm }) {
   const say = useWords("estimateGroups");
-  const user = useCurrentUser();
   const [fileIds, setFileIds] = useState<readonly string[]>([]);
   const [isBusy, setBusy] = useState(false);
   const draft = useRequest(initial, fileIds);
   const { form } = draft;
-  const { lines, mode, sellers } = form.getValues() as unknown as RequestForm;
+  const { lines } = form.getValues() as unknown as RequestForm;
   const add = (added: readonly FormLine[]) => {
     const known = new Set(lines.map(({ productId }) => productId));
     const more = added.filter(({ productId }) => productId === "" || !known.has(productId));
@@ -63,30 +62,40 @@ export function RequestFields({ initial }: { initial: RequestForm }) {
       <SellersPart productIds={productIds} />
       <TermsPart onFiles={setFileIds} onBusy={setBusy} />
       <ContactPart />
-      <div className={styles["send"]}>
-        {user ? (
-          <Button type="submit" loading={draft.sending} disabled={isBusy} mih={44}>
-            {isBusy
-              ? say("request.uploading")
-              : mode === "CHOSEN" && sellers.length > 0
-                ? say("request.sendCount", { sellers: sellers.length })
-                : say("request.send")}
-          </Button>
-        ) : (
-          <>
-            <Button
-              mih={44}
-              renderRoot={(props) => (
-                <Link to="/login" search={{ redirect: "/estimates/new" }} {...props} />
-              )}
-            >
-              {say("request.login")}
-            </Button>
-            <p className={styles["dimmed"]}>{say("request.loginHint")}</p>
-          </>
-        )}
-      </div>
+      <SendPart draft={draft} isBusy={isBusy} />
     </DraftForm>
+  );
+}
+
+/** Sends; a guest is led through the login and comes back with everything kept. */
+function SendPart({ draft, isBusy }: { draft: Draft; isBusy: boolean }) {
+  const say = useWords("estimateGroups");
+  const user = useCurrentUser();
+  const { mode, sellers } = draft.form.getValues() as unknown as RequestForm;
+  return (
+    <div className={styles["send"]}>
+      {user ? (
+        <Button type="submit" loading={draft.sending} disabled={isBusy} mih={44}>
+          {isBusy
+            ? say("request.uploading")
+            : mode === "CHOSEN" && sellers.length > 0
+              ? say("request.sendCount", { sellers: sellers.length })
+              : say("request.send")}
+        </Button>
+      ) : (
+        <>
+          <Button
+            mih={44}
+            renderRoot={(props) => (
+              <Link to="/login" search={{ redirect: "/estimates/new" }} {...props} />
+            )}
+          >
+            {say("request.login")}
+          </Button>
+          <p className={styles["dimmed"]}>{say("request.loginHint")}</p>
+        </>
+      )}
+    </div>
   );
 }
 

@@ -140,13 +140,18 @@ function bodyOf(form: Filled<RequestForm>): unknown {
   };
 }
 
-function lineBody({ key: _, ...line }: Filled<FormLine>) {
-  const { partName, partNumber, manufactorName, quantity, ...terms } = line;
+function lineBody(line: Filled<FormLine>) {
+  const { productId, partName, partNumber, manufactorName, quantity } = line;
+  const { unit, targetPrice, requiredCondition, allowAlternative, memo } = line;
   const named = { partName: partName ?? partNumber, partNumber, manufactorName };
   return {
-    ...terms,
+    unit,
+    targetPrice,
+    requiredCondition,
+    allowAlternative,
+    memo,
     ...(quantity !== undefined && { quantity: Number(quantity) }),
-    ...(!line.productId && named),
+    ...(productId ? { productId } : named),
   };
 }
 

@@ -1,6 +1,11 @@
-import { type Order, orderDraft } from "@bupum/shared/product-estimate-orders/contract";
+import {
+  type Order,
+  orderDraft,
+  type OrderDraft,
+} from "@bupum/shared/product-estimate-orders/contract";
 import { formatPhone } from "@bupum/shared/kernel/phone";
 import { toInstant } from "@bupum/shared/kernel/time";
+import type { User } from "@bupum/shared/users/contract";
 import { regions } from "@bupum/shared/users/region";
 import { failureOf } from "@bupum/ui/failure";
 import { type Draft, useDraft } from "@bupum/ui/form/draft";
@@ -146,6 +151,26 @@ interface OrderOptions {
   onResult: (change: (known: Record<string, BatchResult>) => Record<string, BatchResult>) => void;
 }
 
+const itemsOf = ({ lines }: Batch): OrderDraft["items"] =>
+  lines.map(({ item, choice }) => ({
+    productEstimateId: item.id,
+    responseId: choice.quote.id,
+    quantity: choice.quantity,
+    acceptAlternative: choice.acceptAlternative,
+  }));
+
+/** Where the last order went, else what the account knows. */
+function startOf(last: Order["shipTo"] | undefined, user: User | undefined) {
+  const phone = last?.phone ?? user?.phone;
+  return {
+    name: last?.name ?? user?.name ?? "",
+    phone: phone ? formatPhone(phone) : "",
+    zip: last?.zip ?? "",
+    address: last?.address ?? "",
+    region: last?.region ?? user?.region ?? "",
+  };
+}
+
 /** Sends one order after the other; what was refused stays with the new facts in place. */
 function useOrder({ groupId, open, isFaulty, shipTo, onResult }: OrderOptions): Draft {
   const say = useWords("productEstimateOrders");
@@ -154,35 +179,17 @@ function useOrder({ groupId, open, isFaulty, shipTo, onResult }: OrderOptions): 
   const navigate = useNavigate();
   const keyOf = useSendKey();
   const { mutateAsync } = useMutation(sendOrder);
-  const phone = shipTo?.phone ?? user?.phone;
   const note = (key: string, result: BatchResult) =>
     onResult((known) => ({ ...known, [key]: result }));
   return useDraft({
     schema: sharedFields,
     keepAs: `order-${groupId}`,
-    initial: {
-      shipTo: {
-        name: shipTo?.name ?? user?.name ?? "",
-        phone: phone ? formatPhone(phone) : "",
-        zip: shipTo?.zip ?? "",
-        address: shipTo?.address ?? "",
-        region: shipTo?.region ?? user?.region ?? "",
-      },
-      buyerPoNumber: "",
-      desiredDate: "",
-      memo: "",
-    },
+    initial: { shipTo: startOf(shipTo, user), buyerPoNumber: "", desiredDate: "", memo: "" },
     send: async (shared) => {
       if (isFaulty) throw new Error(say("form.check"));
       const refusals: unknown[] = [];
       for (const batch of open) {
-        const items = batch.lines.map(({ item, choice }) => ({
-          productEstimateId: item.id,
-          responseId: choice.quote.id,
-          quantity: choice.quantity,
-          acceptAlternative: choice.acceptAlternative,
-        }));
-        const body = { ...shared, items, fileIds: [] };
+        const body = { ...shared, items: itemsOf(batch), fileIds: [] };
         try {
           // One after the other: what one seller refuses must not stop the next.
           // oxlint-disable-next-line no-await-in-loop

@@ -26,28 +26,14 @@ interface OrderLineRowProps {
 /** One line of an order: how many, at what price, and what stands against it. */
 export function OrderLineRow({ line, issue, onChange, onDrop }: OrderLineRowProps) {
   const say = useWords("productEstimateOrders");
-  const trade = useWords("trade");
   const { item, choice } = line;
   const { quote, quantity } = choice;
-  const { alternative, currency, vatMode } = quote;
+  const { alternative } = quote;
   const part = alternative?.partNumber ?? item.partNumber;
-  const amount = amountOf(choice);
-  const price = priceAt(quote.breaks, quantity);
   return (
     <li className={styles["line"]}>
       <div className={styles["lineHead"]}>
-        <div className={styles["part"]}>
-          <p className={styles["dimmed"]}>
-            {alternative?.manufactorName ?? item.manufactorName}
-            {alternative && ` · ${say("detail.alternative")}`}
-          </p>
-          {part && <PartNumber of={part} />}
-          <p>{item.productName}</p>
-          <p className={styles["dimmed"]}>
-            {trade(`conditions.${quote.condition}`)} · {say("form.lead")}{" "}
-            {trade("leadTime", { days: quote.leadTimeDays })}
-          </p>
-        </div>
+        <Part line={line} />
         <NumberInput
           className={styles["quantity"]}
           label={say("form.quantity")}
@@ -62,14 +48,7 @@ export function OrderLineRow({ line, issue, onChange, onDrop }: OrderLineRowProp
           rightSectionWidth={56}
           onChange={(value) => onChange({ quantity: Math.trunc(Number(value)) || 0 })}
         />
-        <div className={styles["amount"]}>
-          {price !== undefined && (
-            <span className={styles["dimmed"]}>
-              <UnitPrice of={price} currency={currency} />
-            </span>
-          )}
-          {amount !== undefined && <Money of={{ amount, currency }} vat={vatMode} />}
-        </div>
+        <Amount choice={choice} />
         <ActionIcon
           variant="subtle"
           color="gray"
@@ -92,6 +71,44 @@ export function OrderLineRow({ line, issue, onChange, onDrop }: OrderLineRowProp
       )}
       {issue && <IssueNote line={line} issue={issue} onChange={onChange} />}
     </li>
+  );
+}
+
+/** What is ordered: the requested part, or what the seller offers in its place. */
+function Part({ line: { item, choice } }: { line: OrderLine }) {
+  const say = useWords("productEstimateOrders");
+  const trade = useWords("trade");
+  const { alternative, condition, leadTimeDays } = choice.quote;
+  const number = alternative?.partNumber ?? item.partNumber;
+  return (
+    <div className={styles["part"]}>
+      <p className={styles["dimmed"]}>
+        {alternative?.manufactorName ?? item.manufactorName}
+        {alternative && ` · ${say("detail.alternative")}`}
+      </p>
+      {number && <PartNumber of={number} />}
+      <p>{item.productName}</p>
+      <p className={styles["dimmed"]}>
+        {trade(`conditions.${condition}`)} · {say("form.lead")}{" "}
+        {trade("leadTime", { days: leadTimeDays })}
+      </p>
+    </div>
+  );
+}
+
+function Amount({ choice }: { choice: Choice }) {
+  const { breaks, currency, vatMode } = choice.quote;
+  const amount = amountOf(choice);
+  const price = priceAt(breaks, choice.quantity);
+  return (
+    <div className={styles["amount"]}>
+      {price !== undefined && (
+        <span className={styles["dimmed"]}>
+          <UnitPrice of={price} currency={currency} />
+        </span>
+      )}
+      {amount !== undefined && <Money of={{ amount, currency }} vat={vatMode} />}
+    </div>
   );
 }
 

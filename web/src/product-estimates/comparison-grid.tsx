@@ -60,29 +60,41 @@ export function ComparisonGrid({ group, rows, picked, onPick, onHistory }: Compa
             </tr>
           ))}
         </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">{say("grid.sums")}</th>
-            {sellers.map(({ sellerId, sellerName }) => {
-              const { count, sums } = sellerSum(rows, sellerId);
-              return (
-                <td key={sellerId}>
-                  <p className={styles["seller"]}>{sellerName}</p>
-                  {sums.map((sum) => (
-                    <p key={sum.currency} className={styles["sum"]}>
-                      <Money of={sum} approx />
-                    </p>
-                  ))}
-                  <p className={styles["dimmed"]}>
-                    {say("grid.sumsOf", { count, total: rows.length })}
-                  </p>
-                </td>
-              );
-            })}
-          </tr>
-        </tfoot>
+        <Sums sellers={sellers} rows={rows} />
       </table>
     </div>
+  );
+}
+
+interface SumsProps {
+  sellers: readonly { sellerId: string; sellerName: string }[];
+  rows: readonly Row[];
+}
+
+function Sums({ sellers, rows }: SumsProps) {
+  const say = useWords("productEstimates");
+  return (
+    <tfoot>
+      <tr>
+        <th scope="row">{say("grid.sums")}</th>
+        {sellers.map(({ sellerId, sellerName }) => {
+          const { count, sums } = sellerSum(rows, sellerId);
+          return (
+            <td key={sellerId}>
+              <p className={styles["seller"]}>{sellerName}</p>
+              {sums.map((sum) => (
+                <p key={sum.currency} className={styles["sum"]}>
+                  <Money of={sum} approx />
+                </p>
+              ))}
+              <p className={styles["dimmed"]}>
+                {say("grid.sumsOf", { count, total: rows.length })}
+              </p>
+            </td>
+          );
+        })}
+      </tr>
+    </tfoot>
   );
 }
 

@@ -114,8 +114,8 @@ export function sellerSum(rows: readonly Row[], sellerId: string): SellerSum {
 
 /** The orderable quote of each line that comes first by the given figure. */
 export function picksBy(rows: readonly Row[], by: "won" | "lead"): string[] {
+  const figure = (cell: Cell) => (by === "won" ? cell.won : cell.quote?.leadTimeDays);
   return rows.flatMap(({ cells }) => {
-    const figure = (cell: Cell) => (by === "won" ? cell.won : cell.quote?.leadTimeDays);
     const [first] = [...cells.values()]
       .filter((cell) => cell.isOrderable && figure(cell) !== undefined)
       .toSorted(

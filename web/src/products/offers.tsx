@@ -1,5 +1,7 @@
 import type { Language } from "@bupum/shared/kernel/language-of";
+import type { Merchandise } from "@bupum/shared/merchandises/contract";
 import type { Product } from "@bupum/shared/products/contract";
+import type { SellerCard } from "@bupum/shared/seller-infos/contract";
 import { Empty, Failed, Loading } from "@bupum/ui/states";
 import { Button, Checkbox, NumberInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
@@ -19,20 +21,13 @@ export function Offers({ part }: { part: Product }) {
   const [quantity, setQuantity] = useState(1);
   const [asked, setAsked] = useState<ReadonlySet<string>>(new Set());
   const offers = list.data?.items ?? [];
-  const sellerIds = [...new Set(offers.map(({ seller }) => seller.id))];
-  const toggle = (sellerId: string) => {
-    const next = new Set(asked);
-    if (!next.delete(sellerId)) next.add(sellerId);
-    setAsked(next);
-  };
+  const sellerCount = new Set(offers.map(({ seller }) => seller.id)).size;
   return (
     <section aria-labelledby="offers" className={styles["offers"]}>
       <div className={styles["head"]}>
         <h2 id="offers">
           {say("product.offers")}
-          {offers.length > 0 && (
-            <small>{say("product.offersCount", { count: sellerIds.length })}</small>
-          )}
+          {offers.length > 0 && <small>{say("product.offersCount", { count: sellerCount })}</small>}
         </h2>
         {offers.length > 0 && (
           <NumberInput
@@ -58,32 +53,61 @@ export function Offers({ part }: { part: Product }) {
       ) : offers.length === 0 ? (
         <Empty title={say("product.noOffers")}>{say("product.noOffersHint")}</Empty>
       ) : (
-        <>
-          <Checkbox
-            size="md"
-            className={styles["all"]}
-            label={say("product.askAll")}
-            checked={asked.size === sellerIds.length}
-            indeterminate={asked.size > 0 && asked.size < sellerIds.length}
-            onChange={() => setAsked(new Set(asked.size === sellerIds.length ? [] : sellerIds))}
-          />
-          <ul className={styles["list"]}>
-            {offers.map(({ seller, merchandise }) => (
-              <OfferRow
-                key={merchandise.id}
-                seller={seller}
-                offer={merchandise}
-                quantity={quantity}
-                unit={part.unit}
-                asked={asked.has(seller.id)}
-                onAsk={() => toggle(seller.id)}
-              />
-            ))}
-          </ul>
-        </>
+        <OfferList
+          offers={offers}
+          quantity={quantity}
+          unit={part.unit}
+          asked={asked}
+          onAsked={setAsked}
+        />
       )}
       <Ask part={part} quantity={quantity} sellerIds={[...asked]} />
     </section>
+  );
+}
+
+interface OfferListProps {
+  offers: readonly { seller: SellerCard; merchandise: Merchandise }[];
+  quantity: number;
+  unit: string;
+  /** Ids of the sellers that are to be asked. */
+  asked: ReadonlySet<string>;
+  onAsked: (asked: ReadonlySet<string>) => void;
+}
+
+function OfferList({ offers, quantity, unit, asked, onAsked }: OfferListProps) {
+  const say = useWords("products");
+  const sellerIds = [...new Set(offers.map(({ seller }) => seller.id))];
+  const isAll = asked.size === sellerIds.length;
+  const toggle = (sellerId: string) => {
+    const next = new Set(asked);
+    if (!next.delete(sellerId)) next.add(sellerId);
+    onAsked(next);
+  };
+  return (
+    <>
+      <Checkbox
+        size="md"
+        className={styles["all"]}
+        label={say("product.askAll")}
+        checked={isAll}
+        indeterminate={asked.size > 0 && !isAll}
+        onChange={() => onAsked(new Set(isAll ? [] : sellerIds))}
+      />
+      <ul className={styles["list"]}>
+        {offers.map(({ seller, merchandise }) => (
+          <OfferRow
+            key={merchandise.id}
+            seller={seller}
+            offer={merchandise}
+            quantity={quantity}
+            unit={unit}
+            asked={asked.has(seller.id)}
+            onAsk={() => toggle(seller.id)}
+          />
+        ))}
+      </ul>
+    </>
   );
 }
 

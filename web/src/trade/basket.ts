@@ -64,11 +64,12 @@ export const basket = {
   clear: () => put([]),
 };
 
+/** Another tab of the same reader shares the basket. */
+function elsewhere(event: StorageEvent) {
+  if (event.key === key) show(read());
+}
+
 function subscribe(listener: () => void) {
-  // Another tab of the same reader shares the basket.
-  const elsewhere = (event: StorageEvent) => {
-    if (event.key === key) show(read());
-  };
   listeners.add(listener);
   addEventListener("storage", elsewhere);
   return () => {
