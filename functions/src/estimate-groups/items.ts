@@ -10,7 +10,7 @@ import type { Region } from "@bupum/shared/users/region";
 import type { EstimateItem } from "../estimates/items.ts";
 import { ulidOf } from "../kernel/context.ts";
 import { type ListOf, pageOf, query, queryAll } from "../kernel/list.ts";
-import { type Item, type Key, readMany, type Write } from "../kernel/table.ts";
+import { type Item, type Key, read, readMany, type Write } from "../kernel/table.ts";
 import type { LineItem } from "../product-estimates/items.ts";
 
 // The 25 characters are the ULID of the request without its last one: the request itself ends in
@@ -110,6 +110,27 @@ const asRequest = (item: Item): RequestItem => item as unknown as RequestItem;
 export async function readRequest(id: string) {
   const [group, request] = await readMany([groupKey(id), requestKey(id)]);
   return group && request ? { group: asGroup(group), request: asRequest(request) } : undefined;
+}
+
+/** A request with its estimates, without the many lines. Throws NOT_FOUND. */
+export async function findRequest(id: string): Promise<Omit<Deal, "lines" | "notice">> {
+  const [items, request] = await Promise.all([
+    queryAll({
+      pk: dealPk(id),
+      between: ["estimate#", "group"],
+      newestFirst: false,
+      consistent: true,
+    }),
+    read(requestKey(id)),
+  ]);
+  const group = items.find(({ sk }) => sk === "group");
+  if (!group || !request) throw new Problem("NOT_FOUND");
+  const estimates: unknown[] = items.filter(({ sk }) => sk !== "group");
+  return {
+    group: asGroup(group),
+    request: asRequest(request),
+    estimates: estimates as EstimateItem[],
+  };
 }
 
 /** Everything of a request but quotes' history and drafts; lines that wait to be written absent. */

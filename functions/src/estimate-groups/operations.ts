@@ -8,7 +8,7 @@ import { normalized } from "@bupum/shared/kernel/text";
 import { mustBe } from "../kernel/access.ts";
 import { userOf } from "../kernel/context.ts";
 import type { Operations } from "../kernel/resource.ts";
-import { type Deal, findDeal, type GroupItem, listGroups } from "./items.ts";
+import { type Deal, findRequest, type GroupItem, listGroups } from "./items.ts";
 import { createRequest } from "./rules.ts";
 
 const asRow = (row: GroupItem): EstimateGroupRow => row;
@@ -32,11 +32,11 @@ export const operations: Operations<typeof estimateGroupRoutes> = {
     })),
 
   async get(ctx, { params }) {
-    const deal = await findDeal(params.id);
+    const found = await findRequest(params.id);
     // Sellers never see the request itself: it names their rivals (DOMAIN.md D7).
-    if (deal.group.id !== params.id) throw new Problem("NOT_FOUND");
-    mustBe(ctx.actor, { buyerId: deal.group.buyerId }, "buyer", "admin");
-    return toGroup(deal);
+    if (found.group.id !== params.id) throw new Problem("NOT_FOUND");
+    mustBe(ctx.actor, { buyerId: found.group.buyerId }, "buyer", "admin");
+    return toGroup(found);
   },
 };
 
@@ -44,7 +44,7 @@ const isFound = (row: GroupItem, wanted: string) =>
   wanted !== "" && row.searchText.includes(wanted);
 
 /** Who is asked for which line lies with the estimates: sellers may be added later. */
-function toGroup({ group, request, estimates }: Deal): EstimateGroup {
+function toGroup({ group, request, estimates }: Omit<Deal, "lines">): EstimateGroup {
   const lines = request.lines.map((line) => ({
     ...line,
     sellerIds: estimates

@@ -5,7 +5,7 @@ import { isFound } from "@bupum/shared/estimates/rules";
 import { Problem } from "@bupum/shared/kernel/problem";
 import type { Parsed } from "@bupum/shared/kernel/route";
 import {
-  findDeal,
+  findRequest,
   newEstimateIds,
   type RequestItem,
   widenGroup,
@@ -67,7 +67,7 @@ async function addSeller(ctx: Context, body: CreateBody) {
   const { sellerId, requestLineIds } = body;
   const actor = userOf(ctx);
   const [{ group, request, estimates }, seller] = await Promise.all([
-    findDeal(body.groupId ?? ""),
+    findRequest(body.groupId ?? ""),
     readSeller(sellerId),
   ]);
   if (group.id !== body.groupId) throw new Problem("NOT_FOUND");
