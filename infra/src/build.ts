@@ -59,7 +59,8 @@ export async function buildFunctions(given: Build): Promise<() => void> {
   return () => void builder.dispose();
 }
 
-function optionsFor({ split, outdir, minify = !split }: Build): BuildOptions {
+/** How esbuild makes functions; a bench builds other entries in the very same way. */
+export function optionsFor({ split, outdir, minify = !split }: Build): BuildOptions {
   const entries = Object.entries(findFunctions());
   return {
     absWorkingDir: root,

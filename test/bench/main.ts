@@ -1,0 +1,36 @@
+import { bundles } from "./bundles.ts";
+import { coldStart } from "./cold-start.ts";
+import { firstLoads } from "./first-load.ts";
+import { lists } from "./lists.ts";
+import { overhead } from "./overhead.ts";
+import { keep, type Measured, type Section, tableOf } from "./report.ts";
+import { routes } from "./routes.ts";
+
+// `npm run bench [-- SECTION ...]`: the figures of DESIGN.md 7 as one table.
+
+const say = (text: string) => void process.stdout.write(`${text}\n`);
+const sections: Record<string, () => Promise<Section>> = {
+  bundles,
+  "first-load": () => firstLoads(say),
+  "cold-start": coldStart,
+  overhead,
+  routes: () => routes(say),
+  lists: () => lists(say),
+};
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !(name in sections));
+if (unknown.length > 0) throw new Error(`There is no section ${unknown.join(", ")}.`);
+const figures: Record<string, unknown> = {};
+const lines: Measured[] = [];
+for (const [name, measure] of Object.entries(sections)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  say(`measuring ${name}`);
+  const section = await measure();
+  figures[name] = section.figures;
+  lines.push(...section.lines);
+}
+say(`\n${tableOf(lines)}\n`);
+const file = keep("bench.json", { at: new Date().toISOString(), lines, figures });
+say(`Written to ${file}`);
+if (lines.some(({ ok }) => ok === false)) process.exitCode = 1;

@@ -1,0 +1,80 @@
+import { appendFileSync } from "node:fs";
+import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
+
+// A setup file of vitest: notes each request that the kernel logs, and each call to the table with
+// its time, so that calls that wait for each other can be told from those side by side.
+
+const file = process.env["BENCH_RECORD"];
+if (!file) throw new Error("BENCH_RECORD names the file to write to.");
+
+export interface Call {
+  name: string;
+  key: string;
+  from: number;
+  to: number;
+}
+export interface Request {
+  route: string;
+  status: number;
+  from: number;
+  to: number;
+  readUnits: number;
+  writeUnits: number;
+  calls: Call[];
+}
+
+let calls: Call[] = [];
+
+type Input = { Key?: { pk?: string }; RequestItems?: Record<string, { Keys?: { pk: string }[] }> };
+function keyOf(input: Input): string {
+  const batch = Object.values(input.RequestItems ?? {})[0]?.Keys?.[0]?.pk;
+  return input.Key?.pk ?? batch ?? "";
+}
+
+type Send = (command: { input: Input }, ...rest: unknown[]) => Promise<unknown>;
+// The overloads of `send` differ in what they answer; here everything is handed through.
+const client = DynamoDBDocumentClient.prototype as unknown as { send: Send };
+const { send } = client;
+client.send = async function recorded(command, ...rest) {
+  const from = performance.now();
+  try {
+    return await send.call(this, command, ...rest);
+  } finally {
+    const name = command.constructor.name.replace("Command", "");
+    calls.push({ name, key: keyOf(command.input), from, to: performance.now() });
+  }
+};
+
+// oxlint-disable-next-line no-console -- the kernel's log writes there
+const { log } = console;
+console.log = (...words: unknown[]) => {
+  const line = requestIn(words[0]);
+  if (!line) return log(...words);
+  const to = performance.now();
+  const from = to - line.Latency;
+  const request: Request = {
+    route: line.Route,
+    status: line.status,
+    from,
+    to,
+    readUnits: line.ReadUnits,
+    writeUnits: line.WriteUnits,
+    // A tolerance for the clock's steps.
+    calls: calls.filter((call) => call.from >= from - 0.1 && call.to <= to + 0.1),
+  };
+  calls = calls.filter((call) => call.to > to - 60_000).slice(-500);
+  appendFileSync(file, `${JSON.stringify(request)}\n`);
+};
+
+interface Line {
+  Route: string;
+  Latency: number;
+  ReadUnits: number;
+  WriteUnits: number;
+  status: number;
+}
+function requestIn(word: unknown): Line | undefined {
+  if (typeof word !== "string" || !word.startsWith("{")) return undefined;
+  const line = JSON.parse(word) as Partial<Line>;
+  return line.Route === undefined ? undefined : (line as Line);
+}

@@ -1,0 +1,146 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { contract } from "@bupum/shared/contract";
+import type { Routes } from "@bupum/shared/kernel/route";
+import type { Call, Request } from "./record-routes.ts";
+import { type Measured, type Section, tableOf } from "./report.ts";
+import { runVitest } from "./run-vitest.ts";
+
+/** Suites that walk every route with real deals; those of faults and of malformed input do not. */
+const suites = [
+  ...["auth", "users", "verifications", "files", "health", "user-entities", "seller-infos"],
+  ...["products", "merchandises", "estimate-groups", "estimates", "product-estimate-responses"],
+  ...["product-estimate-orders", "order-decisions", "notifications", "market", "exchange-rates"],
+];
+const most = { GET: 2, write: 3 };
+
+/** The kernel's own calls come on top: who calls, how often, and whether the call is a repeat. */
+const isKernel = ({ name, key }: Call, at: number) =>
+  (at === 0 && name === "Get" && key.startsWith("user#")) ||
+  key.startsWith("limit#login") ||
+  key.startsWith("limit#code") ||
+  key.startsWith("limit#upload") ||
+  (name === "Get" && key.startsWith("once#"));
+
+/** How many calls wait for one another: each begins after the one counted before has ended. */
+function inSequence(calls: readonly Call[]): number {
+  let end = -Infinity;
+  let count = 0;
+  for (const call of calls.toSorted((left, right) => left.to - right.to))
+    if (call.from >= end) {
+      count += 1;
+      end = call.to;
+    }
+  return count;
+}
+
+/** Requests that ran alone: of others, nobody can tell whose calls were whose. */
+function alone(requests: readonly Request[]): Request[] {
+  const sorted = requests.toSorted((left, right) => left.from - right.from);
+  let end = -Infinity;
+  return sorted.filter((request, at) => {
+    const overlaps = request.from < end || (sorted[at + 1]?.from ?? Infinity) < request.to;
+    end = Math.max(end, request.to);
+    return !overlaps;
+  });
+}
+
+export interface RouteCost {
+  route: string;
+  requests: number;
+  /** The most calls in sequence beside the kernel's, and with them. */
+  own: number;
+  all: number;
+  readUnits: { median: number; most: number };
+  writeUnits: { median: number; most: number };
+  budget: number;
+}
+
+function costOf(route: string, requests: Request[]): RouteCost {
+  const spread = (values: number[]) => {
+    const sorted = values.toSorted((left, right) => left - right);
+    return { median: sorted[sorted.length >> 1] ?? 0, most: sorted.at(-1) ?? 0 };
+  };
+  const own = ({ calls }: Request) =>
+    inSequence(
+      calls
+        .toSorted((left, right) => left.from - right.from)
+        .filter((call, at) => !isKernel(call, at)),
+    );
+  return {
+    route,
+    requests: requests.length,
+    own: Math.max(...requests.map(own)),
+    all: Math.max(...requests.map(({ calls }) => inSequence(calls))),
+    readUnits: spread(requests.map(({ readUnits }) => readUnits)),
+    writeUnits: spread(requests.map(({ writeUnits }) => writeUnits)),
+    budget: route.startsWith("GET") ? most.GET : most.write,
+  };
+}
+
+const known = [contract.user, contract.admin].flatMap((api) =>
+  Object.values(api as Record<string, Routes>).flatMap((routes) =>
+    Object.values(routes).map(({ method, path }) => `${method} ${path}`),
+  ),
+);
+
+async function recorded(): Promise<Map<string, Request[]>> {
+  const folder = mkdtempSync(join(tmpdir(), "bupum-bench-routes-"));
+  const file = join(folder, "requests.jsonl");
+  try {
+    await runVitest(
+      suites.map((name) => `test/api/${name}.test.ts`),
+      { BENCH_RECORD: file },
+    );
+    const lines = readFileSync(file, "utf8").split("\n").filter(Boolean);
+    const requests = lines.map((line) => JSON.parse(line) as Request);
+    const answered = alone(requests).filter(({ status }) => status < 300);
+    return Map.groupBy(answered, ({ route }) => route);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+const spreadText = ({ median, most: peak }: { median: number; most: number }) =>
+  median === peak ? String(median) : `${median}..${peak}`;
+
+/** Calls in sequence and capacity of every route, while the API tests run their deals. */
+export async function routes(say: (text: string) => void): Promise<Section> {
+  const seen = await recorded();
+  const costs = [...new Set(known)]
+    .filter((route) => seen.has(route))
+    .map((route) => costOf(route, seen.get(route)!));
+  const unseen = [...new Set(known)].filter((route) => !seen.has(route));
+  const over = costs.filter(({ own, budget }) => own > budget);
+  const detail: Measured[] = costs.map((cost) => ({
+    what: cost.route,
+    measured:
+      `${cost.own} own of ${cost.all} calls, ` +
+      `${spreadText(cost.readUnits)} RCU, ${spreadText(cost.writeUnits)} WCU`,
+    budget: `<= ${cost.budget} own`,
+    ok: cost.own <= cost.budget,
+  }));
+  say(`\nDynamoDB calls in sequence, and capacity (median..most):\n${tableOf(detail)}\n`);
+  if (unseen.length > 0) say(`No successful call of: ${unseen.join(", ")}\n`);
+  const worst = (reads: boolean) =>
+    costs
+      .filter(({ route }) => route.startsWith("GET") === reads)
+      .toSorted((left, right) => right.own - left.own)[0];
+  const lineOf = (what: string, reads: boolean): Measured => {
+    const found = worst(reads);
+    const budget = reads ? most.GET : most.write;
+    const many = costs.filter(({ route }) => route.startsWith("GET") === reads);
+    const within = many.filter(({ own }) => own <= budget).length;
+    return {
+      what: `DynamoDB calls in sequence, ${what} (beside identity, limits, repeats)`,
+      measured: `${within} of ${many.length} routes within; most ${found?.own} (${found?.route})`,
+      budget: `<= ${budget}`,
+      ok: within === many.length,
+    };
+  };
+  return {
+    figures: { costs, over: over.map(({ route }) => route), unseen },
+    lines: [lineOf("read routes", true), lineOf("write routes", false)],
+  };
+}
