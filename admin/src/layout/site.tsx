@@ -14,6 +14,7 @@ import type { ReactNode } from "react";
 import { useLocale } from "use-intl";
 import { endSession, useCurrentAdmin } from "../session.ts";
 import { useWords } from "../words.ts";
+import { HealthMark } from "./health.tsx";
 import { menu } from "./menu.ts";
 import styles from "./site.module.css";
 
@@ -40,6 +41,9 @@ export function Site({ children }: { children: ReactNode }) {
       <main id="main" tabIndex={-1} className={styles["main"]}>
         {children}
       </main>
+      <footer className={styles["footer"]}>
+        <HealthMark />
+      </footer>
     </>
   );
 }

@@ -1,2 +1,4 @@
-/** SPEC.md 3's user search; apart from the contract, so that the entry chunk stays free of zod. */
+/** SPEC.md 3's lists; apart from the contract, so that the entry chunk stays free of zod. */
 export const searchTypes = ["NAME", "SELLER", "PHONE_NUMBER", "USER_ID"] as const;
+export const roleChoices = ["USER", "SELLER", "ADMIN"] as const;
+export const approvalChoices = ["NONE", "PENDING", "REJECTED", "APPROVED"] as const;

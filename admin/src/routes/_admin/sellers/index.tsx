@@ -1,0 +1,14 @@
+import { choiceSearch, listSearch } from "@bupum/ui/list-search";
+import { createFileRoute } from "@tanstack/react-router";
+import { reviewStates, sellerList } from "../../../seller-infos/queries.ts";
+import { SellerList } from "../../../seller-infos/seller-list.tsx";
+
+export const Route = createFileRoute("/_admin/sellers/")({
+  validateSearch: (search: Record<string, unknown>) => ({
+    ...listSearch(search),
+    ...choiceSearch(search, "status", reviewStates),
+  }),
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => void context.queryClient.prefetchQuery(sellerList(deps)),
+  component: SellerList,
+});

@@ -1,0 +1,101 @@
+import type { SellerInfo, SellerProfile } from "@bupum/shared/seller-infos/contract";
+import { Status } from "@bupum/ui/status";
+import { IconExternalLink } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { useFormatter } from "use-intl";
+import { useWords } from "../words.ts";
+import { isDifferent, type ProfileKey, profileKeys, profileText } from "./profile-lines.ts";
+import { fileLink } from "./queries.ts";
+import styles from "./sellers.module.css";
+
+type Copies = { draft?: SellerProfile | undefined; approved?: SellerProfile | undefined };
+
+/** The copies that say something: one, or draft and approved where they differ. */
+export function copiesOf({ status, draft, approved }: SellerInfo): Copies {
+  if (!draft || !approved) return { draft, approved };
+  const same = profileKeys.every((key) => !isDifferent(draft, approved, key));
+  return same && status === "APPROVED" ? { approved } : { draft, approved };
+}
+
+/** What the seller submitted beside what is live, with the differences marked. */
+export function Comparison({ seller }: { seller: SellerInfo }) {
+  const say = useWords("sellerInfos");
+  const { draft, approved } = copiesOf(seller);
+  const differs = (key: ProfileKey) =>
+    draft !== undefined && approved !== undefined && isDifferent(draft, approved, key);
+  const count = profileKeys.filter(differs).length;
+  const isRefused = seller.status !== "PENDING";
+  return (
+    <section aria-labelledby="profile">
+      <h2 id="profile" className={styles["subtitle"]}>
+        {say("profile")}
+        {draft && approved && <small>{say("differences", { count })}</small>}
+      </h2>
+      <table className={styles["comparison"]}>
+        <thead>
+          <tr>
+            <th scope="col">{say("field")}</th>
+            {draft && <th scope="col">{say(isRefused ? "refusedCopy" : "draftCopy")}</th>}
+            {approved && <th scope="col">{say("approvedCopy")}</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {profileKeys.map((key) => (
+            <tr key={key} data-differs={differs(key) || undefined}>
+              <th scope="row">
+                {say(`fields.${key}`)}{" "}
+                {differs(key) && <Status of="PENDING">{say("changed")}</Status>}
+              </th>
+              {draft && (
+                <td data-copy={say(isRefused ? "refusedCopy" : "draftCopy")}>
+                  <Line profile={draft} of={key} />
+                </td>
+              )}
+              {approved && (
+                <td data-copy={say("approvedCopy")}>
+                  <Line profile={approved} of={key} />
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Line({ profile, of }: { profile: SellerProfile; of: ProfileKey }) {
+  const say = useWords("sellerInfos");
+  const sayLayout = useWords("layout");
+  if (of === "businessFile" && profile.businessFile)
+    return <Certificate file={profile.businessFile} />;
+  const text = profileText(profile, of, {
+    region: (region) => sayLayout(`regions.${region}`),
+    hidden: say("hiddenNumber"),
+    makers: (count) => say("makers", { count }),
+  });
+  return <span className={styles["text"]}>{text ?? "-"}</span>;
+}
+
+type File = NonNullable<SellerProfile["businessFile"]>;
+
+/** The business registration, by a signed link that is good for five minutes. */
+function Certificate({ file }: { file: File }) {
+  const say = useWords("sellerInfos");
+  const format = useFormatter();
+  const { data, error } = useQuery(fileLink(file.id));
+  const kilobytes = Math.max(1, Math.round(file.size / 1024));
+  const size = format.number(kilobytes, { style: "unit", unit: "kilobyte" });
+  if (!data)
+    return (
+      <span>
+        {file.fileName} {error && <Status of="FAILED">{say("fileMissing")}</Status>}
+      </span>
+    );
+  return (
+    <a href={data.url} target="_blank" rel="noopener noreferrer" className={styles["file"]}>
+      {file.fileName} ({size})
+      <IconExternalLink size={16} aria-label={say("opensFile")} role="img" />
+    </a>
+  );
+}

@@ -1,0 +1,97 @@
+import type { SellerInfo } from "@bupum/shared/seller-infos/contract";
+import { confirmed } from "@bupum/ui/dialogs";
+import { failureOf } from "@bupum/ui/failure";
+import { useKitWords } from "@bupum/ui/say";
+import { toast } from "@bupum/ui/toasts";
+import { Button, Modal } from "@mantine/core";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { api } from "../api.ts";
+import { useWords } from "../words.ts";
+import { keepSeller, readSellersAgain } from "./queries.ts";
+import { Refusal } from "./refusal.tsx";
+import styles from "./sellers.module.css";
+
+/** What an admin may decide now, always in reach: Alt+A approves, Alt+R refuses. */
+export function DecisionBar({ seller }: { seller: SellerInfo }) {
+  const say = useWords("sellerInfos");
+  const sayKit = useKitWords();
+  const [refusing, setRefusing] = useState(false);
+  const { approve, isApproving } = useApproval(seller);
+  const isPending = seller.status === "PENDING";
+  const act = isPending ? "refuse" : "revoke";
+  useKeys(seller, { KeyA: isPending ? approve : undefined, KeyR: () => setRefusing(true) });
+  if (seller.status !== "PENDING" && seller.status !== "APPROVED") return null;
+  return (
+    <div className={styles["bar"]} role="group" aria-label={say("decision")}>
+      <Button
+        variant="outline"
+        color="red"
+        aria-keyshortcuts="Alt+R"
+        onClick={() => setRefusing(true)}
+      >
+        {say(`${act}.title`)}
+      </Button>
+      {isPending && (
+        <Button aria-keyshortcuts="Alt+A" loading={isApproving} onClick={approve}>
+          {say("approve.title")}
+        </Button>
+      )}
+      <small className={styles["keys"]}>{say(isPending ? "keys" : "revokeKey")}</small>
+      <Modal
+        opened={refusing}
+        onClose={() => setRefusing(false)}
+        title={say(`${act}.title`)}
+        closeButtonProps={{ "aria-label": sayKit("close") }}
+      >
+        {refusing && <Refusal seller={seller} leave={() => setRefusing(false)} />}
+      </Modal>
+    </div>
+  );
+}
+
+function useApproval(seller: SellerInfo) {
+  const say = useWords("sellerInfos");
+  const client = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () =>
+      api.sellerInfo.decide({
+        body: { sellerId: seller.id, status: "APPROVED", version: seller.version },
+      }),
+    onSuccess: (decided) => {
+      toast.done(say("approve.done"));
+      keepSeller(client, decided);
+    },
+    onError: (error) => {
+      if (failureOf(error).status === 409) readSellersAgain(client);
+    },
+  });
+  const ask = async () => {
+    const { companyName = "" } = seller.draft ?? {};
+    const body = say("approve.body", { company: companyName });
+    const spec = { title: say("approve.title"), body, primary: say("approve.title") };
+    if (await confirmed(spec)) mutate();
+  };
+  return { approve: () => void ask(), isApproving: isPending };
+}
+
+/** Keys with Alt, which no screen reader or field takes; not while a dialog is open. */
+function useKeys(seller: SellerInfo, acts: Record<string, (() => void) | undefined>) {
+  const latest = useRef(acts);
+  useEffect(() => {
+    latest.current = acts;
+  });
+  const isDecided = seller.status === "REJECTED" || seller.status === "NONE";
+  useEffect(() => {
+    if (isDecided) return;
+    const press = (event: KeyboardEvent) => {
+      if (!event.altKey || event.ctrlKey || event.metaKey || event.repeat) return;
+      const act = latest.current[event.code];
+      if (!act || document.querySelector('[role="dialog"]')) return;
+      event.preventDefault();
+      act();
+    };
+    addEventListener("keydown", press);
+    return () => removeEventListener("keydown", press);
+  }, [isDecided]);
+}

@@ -1,0 +1,31 @@
+import type { SellerProfile } from "@bupum/shared/seller-infos/contract";
+import { expect, test } from "vitest";
+import { isDifferent, profileKeys } from "./profile-lines.ts";
+
+const profile: SellerProfile = {
+  companyName: "가람전기",
+  businessNumber: "1234567891",
+  representative: "김가람",
+  address: { zip: "06236", address: "서울 강남구 테헤란로 1" },
+  region: "SEOUL",
+  email: "garam@example.com",
+  categories: ["센서", "PLC"],
+  manufactorIds: [],
+  phone: { number: "+821012345678", visible: true },
+};
+
+const differing = (other: SellerProfile) =>
+  profileKeys.filter((key) => isDifferent(profile, other, key));
+
+test("two copies that say the same show no difference, whatever the order of what they list", () => {
+  expect(differing({ ...profile, categories: ["PLC", "센서"] })).toEqual([]);
+  expect(differing({ ...profile, address: { ...profile.address, detail: "" } })).toEqual([]);
+});
+
+test("a changed account, a hidden number and a new file are each marked", () => {
+  const bank = { name: "가람은행", holder: "김가람", account: "110-123-456789" };
+  const phone = { ...profile.phone, visible: false };
+  expect(differing({ ...profile, bank, phone })).toEqual(["phone", "bank"]);
+  const businessFile = { id: "fil_01J" as const, fileName: "등록증.pdf", size: 10 };
+  expect(differing({ ...profile, businessFile })).toEqual(["businessFile"]);
+});

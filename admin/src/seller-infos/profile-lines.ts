@@ -1,0 +1,82 @@
+import { formatPhone } from "@bupum/shared/kernel/phone";
+import type { SellerProfile } from "@bupum/shared/seller-infos/contract";
+import { formatBusinessNumber } from "@bupum/shared/seller-infos/rules";
+import type { Region } from "@bupum/shared/users/region";
+
+/** What a reviewer compares, in the order of reading. */
+export const profileKeys = [
+  "companyName",
+  "businessNumber",
+  "representative",
+  "businessFile",
+  "address",
+  "region",
+  "email",
+  "phone",
+  "tel",
+  "fax",
+  "categories",
+  "manufactorIds",
+  "introduction",
+  "bank",
+  "closure",
+] as const;
+export type ProfileKey = (typeof profileKeys)[number];
+
+interface Words {
+  region: (region: Region) => string;
+  hidden: string;
+  makers: (count: number) => string;
+}
+
+type StoredNumber = SellerProfile["phone"];
+
+const joined = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(" ");
+const numberText = (stored: StoredNumber | undefined, words: Words) =>
+  stored && joined(formatPhone(stored.number), stored.visible ? "" : `(${words.hidden})`);
+
+/** One line of a profile as text; undefined where the seller said nothing. */
+export function profileText(
+  profile: SellerProfile,
+  key: ProfileKey,
+  words: Words,
+): string | undefined {
+  switch (key) {
+    case "businessNumber":
+      return formatBusinessNumber(profile.businessNumber);
+    case "businessFile":
+      return profile.businessFile?.fileName;
+    case "address":
+      return joined(`(${profile.address.zip})`, profile.address.address, profile.address.detail);
+    case "region":
+      return words.region(profile.region);
+    case "phone":
+    case "tel":
+    case "fax":
+      return numberText(profile[key], words);
+    case "categories":
+      return profile.categories.join(", ");
+    case "manufactorIds":
+      return profile.manufactorIds.length > 0
+        ? words.makers(profile.manufactorIds.length)
+        : undefined;
+    case "bank":
+      return profile.bank && joined(profile.bank.name, profile.bank.account, profile.bank.holder);
+    case "closure":
+      return profile.closure && `${profile.closure.from} ~ ${profile.closure.to}`;
+    default:
+      return profile[key];
+  }
+}
+
+/** Whether two copies say different things there; the order of makers and categories is none. */
+export function isDifferent(left: SellerProfile, right: SellerProfile, key: ProfileKey): boolean {
+  return canonical(left[key]) !== canonical(right[key]);
+}
+
+function canonical(value: unknown): string {
+  if (Array.isArray(value)) return JSON.stringify(value.toSorted());
+  if (typeof value !== "object" || value === null) return JSON.stringify(value ?? "");
+  const pairs = Object.entries(value).filter(([, item]) => item !== undefined && item !== "");
+  return JSON.stringify(pairs.toSorted(([one], [other]) => one.localeCompare(other)));
+}

@@ -1,0 +1,56 @@
+import type { Sent } from "@bupum/shared/kernel/route";
+import type { SellerInfo, sellerInfoEntityRoutes } from "@bupum/shared/seller-infos/contract";
+import { queryOptions, type QueryClient } from "@tanstack/react-query";
+import { api } from "../api.ts";
+
+/** The tabs of the reviewer's list; here so that the entry chunk stays free of zod. */
+export const reviewStates = ["PENDING", "APPROVED", "REJECTED"] as const;
+export type ReviewState = (typeof reviewStates)[number];
+
+const keys = {
+  all: ["seller-infos"] as const,
+  one: (id: string) => [...keys.all, "one", id] as const,
+};
+
+type Query = Sent<typeof sellerInfoEntityRoutes.list>["query"];
+type SellerId = SellerInfo["id"];
+
+/** Sellers of one state; those who wait come with the earliest due first. */
+export const sellerList = ({ status, ...query }: { status?: ReviewState | undefined }) => {
+  const asked = { ...query, filter: `status:${status ?? "PENDING"}` };
+  return queryOptions({
+    queryKey: [...keys.all, "list", asked],
+    // The address was read by validateSearch; the API refuses what it does not know.
+    queryFn: ({ signal }) => api.sellerInfoEntities.list({ query: asked as Query }, { signal }),
+  });
+};
+
+export const sellerDetail = (id: string) =>
+  queryOptions({
+    queryKey: keys.one(id),
+    // An id that was typed into the address is refused by the API.
+    queryFn: ({ signal }) =>
+      api.sellerInfoEntities.get({ params: { id: id as SellerId } }, { signal }),
+  });
+
+const linkFreshMs = 4 * 60_000;
+type File = NonNullable<NonNullable<SellerInfo["draft"]>["businessFile"]>;
+
+/** A link to a file that lives five minutes, and is fetched anew before it ends. */
+export const fileLink = (id: File["id"]) =>
+  queryOptions({
+    queryKey: ["files", id],
+    queryFn: ({ signal }) => api.files.get({ params: { id } }, { signal }),
+    staleTime: linkFreshMs,
+    refetchInterval: linkFreshMs,
+  });
+
+/** Shows what a decision made of a seller; the lists are read anew. */
+export function keepSeller(client: QueryClient, seller: SellerInfo): void {
+  client.setQueryData(sellerDetail(seller.id).queryKey, seller);
+  void client.invalidateQueries({ queryKey: [...keys.all, "list"] });
+}
+
+/** After a decision that met another one: shows how things stand. */
+export const readSellersAgain = (client: QueryClient): void =>
+  void client.invalidateQueries({ queryKey: keys.all });

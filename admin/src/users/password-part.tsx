@@ -1,0 +1,51 @@
+import { type AdminUser, userEntityRoutes } from "@bupum/shared/users/contract";
+import { confirmed } from "@bupum/ui/dialogs";
+import { type Draft, useDraft } from "@bupum/ui/form/draft";
+import { DraftForm, SendButton } from "@bupum/ui/form/draft-form";
+import { PasswordField } from "@bupum/ui/form/fields";
+import { toast } from "@bupum/ui/toasts";
+import { useQueryClient } from "@tanstack/react-query";
+import * as z from "zod/mini";
+import { api } from "../api.ts";
+import { useWords } from "../words.ts";
+import { keepUser } from "./queries.ts";
+import styles from "./users.module.css";
+
+/** Of the fields that a change may carry, the password alone, and then it must be there. */
+const schema = z.required(z.pick(userEntityRoutes.update.body, { password: true }));
+
+/** A new password ends all sessions of the account. */
+export function PasswordPart({ user }: { user: AdminUser }) {
+  const say = useWords("users");
+  const client = useQueryClient();
+  const draft: Draft = useDraft({
+    schema,
+    initial: { password: "" },
+    send: async (body) => {
+      const title = say("passwordDialog.title");
+      const text = say("passwordDialog.body", { name: user.name });
+      if (!(await confirmed({ title, body: text, primary: title }))) return undefined;
+      return api.userEntities.update({ params: { id: user.id }, body });
+    },
+    done: (changed) => {
+      if (!changed) return;
+      toast.done(say("passwordChanged"));
+      keepUser(client, changed);
+      draft.form.setFieldValue("password", "");
+    },
+  });
+  return (
+    <section className={styles["part"]} aria-labelledby="password">
+      <h2 id="password">{say("passwordPart")}</h2>
+      <DraftForm draft={draft} label={say("passwordPart")}>
+        <PasswordField
+          name="password"
+          label={say("newPassword")}
+          description={say("passwordHint")}
+          autoComplete="new-password"
+        />
+        <SendButton>{say("changePassword")}</SendButton>
+      </DraftForm>
+    </section>
+  );
+}

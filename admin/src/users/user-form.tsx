@@ -1,0 +1,61 @@
+import { formatPhone } from "@bupum/shared/kernel/phone";
+import { type AdminUser, alarmTypes, userEntityRoutes } from "@bupum/shared/users/contract";
+import { failureOf } from "@bupum/ui/failure";
+import { type Draft, useDraft, useLeaveWarning } from "@bupum/ui/form/draft";
+import { DraftForm, SendButton } from "@bupum/ui/form/draft-form";
+import { ChoiceField } from "@bupum/ui/form/fields";
+import { toast } from "@bupum/ui/toasts";
+import { useQueryClient } from "@tanstack/react-query";
+import { api } from "../api.ts";
+import { useWords } from "../words.ts";
+import { keepUser, readUserAgain } from "./queries.ts";
+import { UserFields } from "./user-fields.tsx";
+import styles from "./users.module.css";
+
+const fieldsOf = (user: AdminUser) => ({
+  name: user.name,
+  companyName: user.companyName ?? "",
+  region: user.region ?? "",
+  email: user.email ?? "",
+  phone: user.phone ? formatPhone(user.phone) : "",
+  alarmType: user.alarmType,
+  role: user.role,
+});
+
+/** Changes an account. Its version is the one on the screen, whatever changed beside the form. */
+export function UserForm({ user, isOwn }: { user: AdminUser; isOwn: boolean }) {
+  const say = useWords("users");
+  const client = useQueryClient();
+  const draft: Draft = useDraft({
+    schema: userEntityRoutes.update.body,
+    initial: fieldsOf(user),
+    send: (body) =>
+      api.userEntities.update({
+        params: { id: user.id },
+        body: { ...body, version: user.version },
+      }),
+    done: (changed) => {
+      toast.done(say("saved"));
+      keepUser(client, changed);
+      draft.form.resetDirty();
+    },
+    failed: (error) => {
+      if (failureOf(error).code === "VERSION_CONFLICT") readUserAgain(client, user.id);
+    },
+  });
+  useLeaveWarning(draft);
+  return (
+    <section className={styles["part"]} aria-labelledby="profile">
+      <h2 id="profile">{say("profile")}</h2>
+      <DraftForm draft={draft} label={say("profile")}>
+        <UserFields fixedRole={isOwn} />
+        <ChoiceField
+          name="alarmType"
+          label={say("alarmType")}
+          data={alarmTypes.map((value) => ({ value, label: say(`alarmTypes.${value}`) }))}
+        />
+        <SendButton fullWidth>{say("save")}</SendButton>
+      </DraftForm>
+    </section>
+  );
+}

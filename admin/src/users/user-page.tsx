@@ -1,0 +1,108 @@
+import { formatPhone } from "@bupum/shared/kernel/phone";
+import type { AdminUser } from "@bupum/shared/users/contract";
+import { Failed, Loading } from "@bupum/ui/states";
+import { Status } from "@bupum/ui/status";
+import { useQuery } from "@tanstack/react-query";
+import { getRouteApi } from "@tanstack/react-router";
+import { useFormatter } from "use-intl";
+import { BackLink } from "../layout/back-link.tsx";
+import { Head } from "../layout/head.tsx";
+import { useCurrentAdmin } from "../session.ts";
+import { useWords } from "../words.ts";
+import { BlockPart } from "./block-part.tsx";
+import { EmailPart } from "./email-part.tsx";
+import { LeavePart } from "./leave-part.tsx";
+import { PasswordPart } from "./password-part.tsx";
+import { userDetail } from "./queries.ts";
+import { UserForm } from "./user-form.tsx";
+import { UserState } from "./user-state.tsx";
+import styles from "./users.module.css";
+
+const route = getRouteApi("/_admin/users/$userId");
+
+/** One account: what it is, and everything an admin may do with it. */
+export function UserPage() {
+  const say = useWords("users");
+  const { userId } = route.useParams();
+  const { data: user, error, refetch } = useQuery(userDetail(userId));
+  return (
+    <>
+      <Head title={user?.name ?? say("title")} />
+      <BackLink to="/users">{say("title")}</BackLink>
+      {user ? (
+        // What is typed belongs to one account.
+        <Parts key={user.id} user={user} />
+      ) : error ? (
+        <Failed error={error} again={() => void refetch()} />
+      ) : (
+        <Loading lines={10} height={28} />
+      )}
+    </>
+  );
+}
+
+function Parts({ user }: { user: AdminUser }) {
+  const isOwn = useCurrentAdmin()?.id === user.id;
+  return (
+    <>
+      <h1>
+        {user.name} <UserState user={user} />
+      </h1>
+      <div className={styles["page"]}>
+        {user.deletedAt ? null : <UserForm user={user} isOwn={isOwn} />}
+        <div className={styles["parts"]}>
+          <Facts user={user} />
+          {!user.deletedAt && (
+            <>
+              <EmailPart user={user} />
+              <PasswordPart user={user} />
+              {!isOwn && <BlockPart user={user} />}
+              {!isOwn && <LeavePart user={user} />}
+            </>
+          )}
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Facts({ user }: { user: AdminUser }) {
+  const say = useWords("users");
+  const format = useFormatter();
+  const when = (at: string) =>
+    format.dateTime(new Date(at), { dateStyle: "medium", timeStyle: "short" });
+  const verified = (is: boolean) => say(is ? "verified" : "notVerified");
+  const facts = [
+    [say("userId"), user.userId],
+    [say("email"), user.email ? `${user.email} (${verified(user.emailVerified)})` : "-"],
+    [
+      say("phone"),
+      user.phone ? `${formatPhone(user.phone)} (${verified(user.phoneVerified)})` : "-",
+    ],
+    [say("alarmType"), say(`alarmTypes.${user.alarmType}`)],
+    [say("createdAt"), when(user.createdAt)],
+    [say("lastLoginAt"), user.lastLoginAt ? when(user.lastLoginAt) : "-"],
+    ...(user.deletedAt ? [[say("leftAt"), when(user.deletedAt)]] : []),
+  ];
+  return (
+    <section className={styles["part"]} aria-labelledby="facts">
+      <h2 id="facts">{say("facts")}</h2>
+      <dl className={styles["facts"]}>
+        <dt>{say("sellerApproval")}</dt>
+        <dd>
+          <Status of={user.sellerApproval}>{say(`approvals.${user.sellerApproval}`)}</Status>
+        </dd>
+        {facts.map(([name, value]) => (
+          <Fact key={name} name={name ?? ""} value={value ?? ""} />
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+const Fact = ({ name, value }: { name: string; value: string }) => (
+  <>
+    <dt>{name}</dt>
+    <dd>{value}</dd>
+  </>
+);

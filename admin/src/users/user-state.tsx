@@ -1,0 +1,11 @@
+import type { AdminUser } from "@bupum/shared/users/contract";
+import { Status } from "@bupum/ui/status";
+import { useWords } from "../words.ts";
+
+/** Says of an account that it is blocked or has left; nothing of the others. */
+export function UserState({ user }: { user: AdminUser }) {
+  const say = useWords("users");
+  if (user.deletedAt) return <Status of="CANCELLED">{say("left")}</Status>;
+  if (user.blockedReason) return <Status of="REJECTED">{say("blocked")}</Status>;
+  return null;
+}
