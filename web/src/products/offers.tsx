@@ -6,7 +6,6 @@ import { Empty, Failed, Loading } from "@bupum/ui/states";
 import { Button, Checkbox, NumberInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { useState } from "react";
 import { useLocale } from "use-intl";
 import { AddButton } from "../trade/add-button.tsx";
 import { offersOf } from "../trade/queries.ts";
@@ -14,12 +13,24 @@ import { useWords } from "../words.ts";
 import { OfferRow } from "./offer-row.tsx";
 import styles from "./offers.module.css";
 
-/** Offers of all sellers at the reader's quantity, and the way to ask some of them. */
-export function Offers({ part }: { part: Product }) {
+/** What the reader wants of a part: how many, and whom to ask. */
+export interface Wanted {
+  quantity: number;
+  /** Ids of the sellers that are to be asked. */
+  asked: ReadonlySet<string>;
+}
+
+interface OffersProps {
+  part: Product;
+  wanted: Wanted;
+  onWanted: (wanted: Wanted) => void;
+}
+
+/** Offers of all sellers at the reader's quantity, with boxes for those that shall be asked. */
+export function Offers({ part, wanted, onWanted }: OffersProps) {
   const say = useWords("products");
   const list = useQuery(offersOf(part.id));
-  const [quantity, setQuantity] = useState(1);
-  const [asked, setAsked] = useState<ReadonlySet<string>>(new Set());
+  const { quantity, asked } = wanted;
   const offers = list.data?.items ?? [];
   const sellerCount = new Set(offers.map(({ seller }) => seller.id)).size;
   return (
@@ -35,7 +46,9 @@ export function Offers({ part }: { part: Product }) {
             label={say("product.quantity")}
             description={say("product.quantityHint")}
             value={quantity}
-            onChange={(value) => setQuantity(Math.max(1, Math.trunc(Number(value)) || 1))}
+            onChange={(value) =>
+              onWanted({ ...wanted, quantity: Math.max(1, Math.trunc(Number(value)) || 1) })
+            }
             min={1}
             max={9_999_999}
             clampBehavior="strict"
@@ -58,10 +71,9 @@ export function Offers({ part }: { part: Product }) {
           quantity={quantity}
           unit={part.unit}
           asked={asked}
-          onAsked={setAsked}
+          onAsked={(next) => onWanted({ ...wanted, asked: next })}
         />
       )}
-      <Ask part={part} quantity={quantity} sellerIds={[...asked]} />
     </section>
   );
 }
@@ -111,9 +123,10 @@ function OfferList({ offers, quantity, unit, asked, onAsked }: OfferListProps) {
   );
 }
 
-/** The primary action; it stays at the bottom of the phone's screen. */
-function Ask(props: { part: Product; quantity: number; sellerIds: readonly string[] }) {
-  const { part, quantity, sellerIds } = props;
+/** The primary action; it stays at the bottom of the screen. */
+export function Ask({ part, wanted }: Pick<OffersProps, "part" | "wanted">) {
+  const { quantity } = wanted;
+  const sellerIds = [...wanted.asked];
   const say = useWords("products");
   const language = useLocale() as Language;
   return (

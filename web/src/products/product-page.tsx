@@ -5,13 +5,14 @@ import { PartNumber } from "@bupum/ui/part-number";
 import { Failed, Loading, Missing } from "@bupum/ui/states";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
+import { useState } from "react";
 import { useLocale } from "use-intl";
 import { Head } from "../layout/head.tsx";
 import { Intermediary } from "../trade/intermediary.tsx";
 import { Pictogram } from "../trade/pictogram.tsx";
 import { product } from "../trade/queries.ts";
 import { useWords } from "../words.ts";
-import { Offers } from "./offers.tsx";
+import { Ask, Offers, type Wanted } from "./offers.tsx";
 import { ProductData } from "./product-data.tsx";
 import styles from "./product-page.module.css";
 
@@ -44,6 +45,7 @@ export function ProductPage() {
 
 function Part({ part }: { part: Product }) {
   const say = useWords("products");
+  const [wanted, setWanted] = useState<Wanted>({ quantity: 1, asked: new Set() });
   const language = useLocale() as Language;
   const maker = part.manufactorName[language];
   const name = part.name[language];
@@ -72,9 +74,10 @@ function Part({ part }: { part: Product }) {
           {part.category && <p className={styles["dimmed"]}>{part.category[language]}</p>}
         </div>
       </section>
-      <Offers part={part} />
+      <Offers part={part} wanted={wanted} onWanted={setWanted} />
       <Facts part={part} />
       <Intermediary />
+      <Ask part={part} wanted={wanted} />
     </div>
   );
 }
