@@ -109,6 +109,12 @@ async function listsOf(): Promise<List[]> {
   ];
 }
 
+async function cost({ ask }: List): Promise<number> {
+  const { items } = await ask();
+  expect(items).toHaveLength(30);
+  return readUnits;
+}
+
 test("a page of 30 costs what the page is, not what the table is", async () => {
   const lists = await listsOf();
   // DynamoDB Local takes rows five times as fast without its stream.
@@ -116,11 +122,6 @@ test("a page of 30 costs what the page is, not what the table is", async () => {
     TableName: world.tableName,
     StreamSpecification: { StreamEnabled: false },
   });
-  const cost = async ({ ask }: List) => {
-    const { items } = await ask();
-    expect(items).toHaveLength(30);
-    return readUnits;
-  };
   const fill = async (count: number) => {
     for (const row of new Set(lists.map((list) => list.row.pk)))
       await copies(lists.find((list) => list.row.pk === row)!.row, count);

@@ -45,8 +45,8 @@ client.send = async function recorded(command, ...rest) {
   }
 };
 
-// oxlint-disable-next-line no-console -- the kernel's log writes there
 const { log } = console;
+// oxlint-disable-next-line no-console -- the kernel's log writes there
 console.log = (...words: unknown[]) => {
   const line = requestIn(words[0]);
   if (!line) return log(...words);

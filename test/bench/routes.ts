@@ -8,11 +8,11 @@ import { type Measured, type Section, tableOf } from "./report.ts";
 import { runVitest } from "./run-vitest.ts";
 
 /** Suites that walk every route with real deals; those of faults and of malformed input do not. */
-const suites = [
-  ...["auth", "users", "verifications", "files", "health", "user-entities", "seller-infos"],
-  ...["products", "merchandises", "estimate-groups", "estimates", "product-estimate-responses"],
-  ...["product-estimate-orders", "order-decisions", "notifications", "market", "exchange-rates"],
-];
+const suites = `
+  auth users verifications files health user-entities seller-infos
+  products merchandises estimate-groups estimates product-estimate-responses
+  product-estimate-orders order-decisions notifications market exchange-rates
+`;
 const most = { GET: 2, write: 3 };
 
 /** The kernel's own calls come on top: who calls, how often, and whether the call is a repeat. */
@@ -57,17 +57,18 @@ export interface RouteCost {
   budget: number;
 }
 
+function spread(values: number[]) {
+  const sorted = values.toSorted((left, right) => left - right);
+  return { median: sorted[sorted.length >> 1] ?? 0, most: sorted.at(-1) ?? 0 };
+}
+
+/** Calls in sequence beside those of the kernel. */
+function own({ calls }: Request): number {
+  const inOrder = calls.toSorted((left, right) => left.from - right.from);
+  return inSequence(inOrder.filter((call, at) => !isKernel(call, at)));
+}
+
 function costOf(route: string, requests: Request[]): RouteCost {
-  const spread = (values: number[]) => {
-    const sorted = values.toSorted((left, right) => left - right);
-    return { median: sorted[sorted.length >> 1] ?? 0, most: sorted.at(-1) ?? 0 };
-  };
-  const own = ({ calls }: Request) =>
-    inSequence(
-      calls
-        .toSorted((left, right) => left.from - right.from)
-        .filter((call, at) => !isKernel(call, at)),
-    );
   return {
     route,
     requests: requests.length,
@@ -90,7 +91,10 @@ async function recorded(): Promise<Map<string, Request[]>> {
   const file = join(folder, "requests.jsonl");
   try {
     await runVitest(
-      suites.map((name) => `test/api/${name}.test.ts`),
+      suites
+        .trim()
+        .split(/\s+/)
+        .map((name) => `test/api/${name}.test.ts`),
       { BENCH_RECORD: file },
     );
     const lines = readFileSync(file, "utf8").split("\n").filter(Boolean);

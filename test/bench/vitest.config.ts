@@ -12,6 +12,7 @@ export default defineConfig({
     fileParallelism: false,
     testTimeout: 1_800_000,
     hookTimeout: 120_000,
+    silent: true,
     reporters: ["dot"],
   },
 });
