@@ -1,9 +1,47 @@
 import type { authRoutes } from "@bupum/shared/auth/contract";
+import type { Language } from "@bupum/shared/kernel/language-of";
 import type { Sent } from "@bupum/shared/kernel/route";
-import { mutationOptions } from "@tanstack/react-query";
+import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import { api } from "../api.ts";
+import type { ConsentTexts } from "./consent-text.ts";
+
+type Routes = typeof authRoutes;
+/** The forms show and toast what went wrong themselves. */
+const meta = { quiet: true };
 
 export const logIn = mutationOptions({
-  mutationFn: (body: Sent<typeof authRoutes.login>["body"]) => api.auth.login({ body }),
-  meta: { quiet: true },
+  mutationFn: (body: Sent<Routes["login"]>["body"]) => api.auth.login({ body }),
+  meta,
 });
+
+export const signUp = mutationOptions({
+  mutationFn: (body: Sent<Routes["signup"]>["body"]) => api.auth.signup({ body }),
+  meta,
+});
+
+export const findId = mutationOptions({
+  mutationFn: (body: Sent<Routes["findId"]>["body"]) => api.auth.findId({ body }),
+  meta,
+});
+
+export const findPassword = mutationOptions({
+  mutationFn: (body: Sent<Routes["findPassword"]>["body"]) => api.auth.findPassword({ body }),
+  meta,
+});
+
+export const setPassword = mutationOptions({
+  mutationFn: (body: Sent<Routes["changePassword"]>["body"]) => api.auth.changePassword({ body }),
+  meta,
+});
+
+/** What a new member agrees to, fetched only when somebody reads it. */
+export const consentTexts = (language: Language) =>
+  queryOptions({
+    queryKey: ["consents", language],
+    queryFn: async (): Promise<ConsentTexts> => {
+      if (language === "en") return (await import("./consents/en.ts")).en;
+      if (language === "zh") return (await import("./consents/zh.ts")).zh;
+      return (await import("./consents/ko.ts")).ko;
+    },
+    staleTime: Infinity,
+  });

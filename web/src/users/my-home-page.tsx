@@ -1,37 +1,100 @@
+import { IconChevronRight } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
+import { useFormatter } from "use-intl";
 import { Head } from "../layout/head.tsx";
 import { useKnownPaths } from "../layout/known-paths.ts";
 import { menuSearch, shownTabs } from "../layout/menus.ts";
 import { useCurrentUser } from "../session.ts";
 import { useWords } from "../words.ts";
+import { buyerCounts, quotedGroups } from "./queries.ts";
+import { SellerWaits } from "./seller-waits.tsx";
+import { Figure, Waits } from "./waits.tsx";
 import styles from "./my-home-page.module.css";
 
-/** Where a member starts: who is logged in, and every menu that is open to them. */
+/** Where a member starts: what waits for an answer, and every menu that is open to them. */
 export function MyHomePage() {
   const say = useWords("users");
   const shell = useWords("layout");
   const user = useCurrentUser();
-  const tabs = shownTabs(useKnownPaths());
   return (
     <div className={styles["page"]}>
       <Head title={shell("menus.home")} hidden />
       <h1>{say("welcome", { name: user?.name ?? "" })}</h1>
-      <ul className={styles["cards"]}>
-        {tabs.map((tab) => (
-          <li key={tab.type}>
-            <h2>{shell(`tabs.${tab.type}`)}</h2>
-            {tab.entries.map((entry) => (
-              <Link
-                key={entry.to}
-                to={entry.to as "/"}
-                search={menuSearch(tab.type, entry) as never}
-              >
-                {shell(`menus.${entry.words}`)}
-              </Link>
-            ))}
-          </li>
-        ))}
-      </ul>
+      <BuyerWaits />
+      {user && <SellerWaits user={user} />}
+      <Menus />
     </div>
+  );
+}
+
+function BuyerWaits() {
+  const say = useWords("users");
+  const format = useFormatter();
+  const groups = useQuery(quotedGroups).data;
+  const counts = useQuery(buyerCounts).data;
+  return (
+    <Waits title={say("home.buying")}>
+      <div className={styles["figures"]}>
+        <Figure
+          to="/mypage/estimates"
+          search={{ status: "CONFIRMED" }}
+          label={say("home.quotes")}
+          count={groups?.items.length}
+          more={groups?.nextCursor !== undefined}
+        />
+        <Figure
+          to="/mypage/orders"
+          search={{ status: "PENDING" }}
+          label={say("home.ordersPending")}
+          count={counts?.PENDING}
+        />
+        <Figure
+          to="/mypage/orders"
+          search={{ status: "CONFIRMED" }}
+          label={say("home.ordersConfirmed")}
+          count={counts?.CONFIRMED}
+        />
+      </div>
+      {groups && groups.items.length > 0 && (
+        <ul className={styles["list"]}>
+          {groups.items.slice(0, 3).map((group) => (
+            <li key={group.id}>
+              {/* The page belongs to another feature; its types are not needed here. */}
+              <Link to={`/mypage/estimates/${group.id}` as "/"}>
+                <span>
+                  <b>{group.title}</b>
+                  <small>
+                    {say("home.quotedOf", { lines: group.lineCount, quoted: group.quotedCount })} ·{" "}
+                    {format.dateTime(new Date(group.dueAt), { month: "long", day: "numeric" })}{" "}
+                    {say("home.due")}
+                  </small>
+                </span>
+                <IconChevronRight size={18} aria-hidden />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Waits>
+  );
+}
+
+function Menus() {
+  const shell = useWords("layout");
+  const tabs = shownTabs(useKnownPaths());
+  return (
+    <ul className={styles["cards"]}>
+      {tabs.map((tab) => (
+        <li key={tab.type}>
+          <h2>{shell(`tabs.${tab.type}`)}</h2>
+          {tab.entries.map((entry) => (
+            <Link key={entry.to} to={entry.to as "/"} search={menuSearch(tab.type, entry) as never}>
+              {shell(`menus.${entry.words}`)}
+            </Link>
+          ))}
+        </li>
+      ))}
+    </ul>
   );
 }

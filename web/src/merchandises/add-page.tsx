@@ -1,0 +1,95 @@
+import { conditions } from "@bupum/shared/merchandises/contract";
+import { type Draft, useDraft, useLeaveWarning } from "@bupum/ui/form/draft";
+import { DraftForm } from "@bupum/ui/form/draft-form";
+import { ChoiceField } from "@bupum/ui/form/fields";
+import { toast } from "@bupum/ui/toasts";
+import { Button } from "@mantine/core";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { useRef, useState } from "react";
+import { Head } from "../layout/head.tsx";
+import { useCurrentUser } from "../session.ts";
+import { useSendKey } from "../trade/send-key.ts";
+import { useWords } from "../words.ts";
+import { blankBreak, blankForm, draftSchema } from "./merchandise-form.ts";
+import { PartField } from "./part-field.tsx";
+import { addMerchandise, forgetLists } from "./queries.ts";
+import { TermsFields } from "./terms-fields.tsx";
+import styles from "./merchandise.module.css";
+
+/** Puts one part after the other on sale; what repeats stays for the next one. */
+export function AddMerchandisePage() {
+  const say = useWords("merchandises");
+  const trade = useWords("trade");
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const region = useCurrentUser()?.region;
+  const [initial] = useState(() => blankForm(region));
+  const keyOf = useSendKey();
+  const wantsAnother = useRef(false);
+  const [round, setRound] = useState(0);
+  const { mutateAsync } = useMutation(addMerchandise);
+  const clearPart = () => {
+    const { form } = draft;
+    form.setFieldValue("productId", "");
+    form.setFieldValue("breaks", [blankBreak(1)]);
+    for (const name of ["stock", "sellerSku", "memo"]) form.setFieldValue(name, "");
+    setRound((known) => known + 1);
+    scrollTo({ top: 0 });
+  };
+  const draft: Draft = useDraft({
+    schema: draftSchema,
+    initial: { ...initial },
+    keepAs: "merchandise",
+    send: (body) => mutateAsync({ body, idempotencyKey: keyOf(body) }),
+    done: (added) => {
+      toast.done(say("added", { part: added.partNumber }));
+      void forgetLists(client);
+      if (wantsAnother.current) clearPart();
+      else void navigate({ to: "/seller/merchandises" });
+    },
+  });
+  useLeaveWarning(draft);
+  return (
+    <div className={styles["form"]}>
+      <Head title={say("addTitle")} hidden />
+      <div>
+        <h1>{say("addTitle")}</h1>
+        <p className={styles["hint"]}>{say("addLead")}</p>
+      </div>
+      <DraftForm draft={draft} label={say("addTitle")}>
+        <fieldset className={styles["part"]}>
+          <legend>{say("part.title")}</legend>
+          <PartField key={round} again={round > 0} />
+          <ChoiceField
+            name="condition"
+            label={say("part.condition")}
+            data={conditions.map((value) => ({ value, label: trade(`conditions.${value}`) }))}
+          />
+        </fieldset>
+        <TermsFields />
+        <div className={styles["send"]}>
+          <Button
+            type="submit"
+            variant="default"
+            loading={draft.sending && wantsAnother.current}
+            onClick={() => {
+              wantsAnother.current = true;
+            }}
+          >
+            {say("addAnother")}
+          </Button>
+          <Button
+            type="submit"
+            loading={draft.sending && !wantsAnother.current}
+            onClick={() => {
+              wantsAnother.current = false;
+            }}
+          >
+            {say("add")}
+          </Button>
+        </div>
+      </DraftForm>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { merchandiseChange, merchandiseDraft } from "@bupum/shared/merchandises/contract";
+import type { Merchandise } from "@bupum/shared/merchandises/contract";
+import type { Region } from "@bupum/shared/users/region";
+import * as z from "zod/mini";
+
+interface FormBreak {
+  /** Names the row on the screen only. */
+  key: string;
+  minQty: number | string;
+  unitPrice: string;
+}
+/** A listing as its fields hold it; an empty text stands for "absent". */
+export interface MerchandiseForm {
+  productId: string;
+  condition: string;
+  currency: string;
+  breaks: FormBreak[];
+  /** Whether the seller counts the pieces on the shelf at all. */
+  counted: boolean;
+  stock: number | string;
+  orderMultiple: number | string;
+  leadTimeDays: number | string;
+  shippingFeePayer: string;
+  warehouseRegion: string;
+  sellerSku: string;
+  memo: string;
+}
+
+let lastKey = 0;
+export function blankBreak(minQty: number | string = "", unitPrice = ""): FormBreak {
+  lastKey += 1;
+  return { key: String(lastKey), minQty, unitPrice };
+}
+
+export const blankForm = (region: Region | undefined): MerchandiseForm => ({
+  productId: "",
+  condition: "NEW",
+  currency: "KRW",
+  breaks: [blankBreak(1)],
+  counted: true,
+  stock: "",
+  orderMultiple: 1,
+  leadTimeDays: 1,
+  shippingFeePayer: "BUYER_PAYS",
+  warehouseRegion: region ?? "",
+  sellerSku: "",
+  memo: "",
+});
+
+export const formOf = (listing: Merchandise): MerchandiseForm => ({
+  productId: listing.productId,
+  condition: listing.condition,
+  currency: listing.currency,
+  breaks: listing.breaks.map(({ minQty, unitPrice }) => blankBreak(minQty, unitPrice)),
+  counted: listing.stock !== null,
+  stock: listing.stock ?? "",
+  orderMultiple: listing.orderMultiple,
+  leadTimeDays: listing.leadTimeDays,
+  shippingFeePayer: listing.shippingFeePayer,
+  warehouseRegion: listing.warehouseRegion,
+  sellerSku: listing.sellerSku ?? "",
+  memo: listing.memo ?? "",
+});
+
+type Filled = { [Name in keyof MerchandiseForm]?: MerchandiseForm[Name] };
+
+/** No count at all is null; a count that was not typed is missing. */
+const withStock = ({ counted, stock, breaks, ...rest }: Filled): Record<string, unknown> => ({
+  ...rest,
+  ...(breaks && { breaks: breaks.map(({ key: _, ...step }) => step) }),
+  ...(counted ? { stock } : { stock: null }),
+});
+
+/** The contract's bodies over the form's fields: issues keep the paths of the fields. */
+export const draftSchema = z.pipe(
+  z.transform((form: Filled) => withStock(form)),
+  merchandiseDraft,
+);
+export const changeSchema = z.pipe(
+  z.transform((form: Filled & { version: number }): Record<string, unknown> => {
+    const { productId: _, condition: __, ...rest } = withStock(form);
+    // What was emptied is an empty text here, not a text left as it was.
+    return { sellerSku: "", memo: "", ...rest };
+  }),
+  merchandiseChange,
+);

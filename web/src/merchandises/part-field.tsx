@@ -1,0 +1,78 @@
+import type { Language } from "@bupum/shared/kernel/language-of";
+import type { ProductRow } from "@bupum/shared/products/contract";
+import { useDraftOfForm } from "@bupum/ui/form/draft";
+import { PartNumber } from "@bupum/ui/part-number";
+import { Picker } from "@bupum/ui/picker";
+import { Button } from "@mantine/core";
+import { useDebouncedValue } from "@mantine/hooks";
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { useLocale } from "use-intl";
+import { company } from "../layout/company.ts";
+import { useWords } from "../words.ts";
+import { partsLike } from "./queries.ts";
+import styles from "./merchandise.module.css";
+
+/** The part that is sold, found by typing. */
+export function PartField({ again }: { again: boolean }) {
+  const say = useWords("merchandises");
+  const language = useLocale() as Language;
+  const { form } = useDraftOfForm();
+  const [part, setPart] = useState<ProductRow>();
+  const [typed, setTyped] = useState("");
+  const [asked] = useDebouncedValue(typed.trim(), 200);
+  const found = useQuery(partsLike(asked));
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (again) place.current?.querySelector("input")?.focus();
+  }, [again]);
+  const options = asked.length > 1 ? (found.data?.items ?? []) : [];
+  const pick = (chosen: ProductRow | undefined) => {
+    setPart(chosen);
+    form.setFieldValue("productId", chosen?.id ?? "");
+    form.clearFieldError("productId");
+  };
+  if (part)
+    return (
+      <div className={styles["chosen"]}>
+        <div>
+          <span>{part.manufactorName[language]}</span>
+          <PartNumber of={part.partNumber} size="lg" />
+          <span>{part.name[language]}</span>
+        </div>
+        <Button variant="default" onClick={() => pick(undefined)}>
+          {say("part.change")}
+        </Button>
+      </div>
+    );
+  return (
+    <div ref={place}>
+      <Picker
+        label={say("part.find")}
+        description={say("part.findHint")}
+        path="productId"
+        error={form.errors["productId"]}
+        typed={typed}
+        onTyped={setTyped}
+        loading={found.isFetching}
+        nothing={
+          asked.length > 1 && !found.isFetching
+            ? say("part.none", { email: company.email })
+            : undefined
+        }
+        options={options.map((row) => ({
+          value: row.id,
+          label: (
+            <span className={styles["option"]}>
+              <b>{row.partNumber}</b>
+              <small>
+                {row.manufactorName[language]} · {row.name[language]}
+              </small>
+            </span>
+          ),
+        }))}
+        onPick={(id) => pick(options.find((row) => row.id === id))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import type { Id } from "@bupum/shared/kernel/ids";
+import type { Sent } from "@bupum/shared/kernel/route";
+import type { Merchandise, merchandiseRoutes } from "@bupum/shared/merchandises/contract";
+import type { ListSearch } from "@bupum/ui/list-search";
+import {
+  keepPreviousData,
+  mutationOptions,
+  queryOptions,
+  type QueryClient,
+} from "@tanstack/react-query";
+import { api } from "../api.ts";
+
+type Routes = typeof merchandiseRoutes;
+type OwnQuery = NonNullable<Sent<Routes["listOwn"]>["query"]>;
+
+/** State of the list in the address. */
+export interface OwnSearch extends ListSearch {
+  searchType?: "PRODUCT" | "MANUFACTOR";
+  searchKeyword?: string;
+  startDate?: string;
+  endDate?: string;
+}
+
+const ownKey = ["merchandises", "own"] as const;
+
+export const ownList = ({ sort: _, ...search }: OwnSearch) =>
+  queryOptions({
+    queryKey: [...ownKey, search],
+    // Sizes of the address are those of the contract (list-search.ts).
+    queryFn: ({ signal }) => api.merchandises.listOwn({ query: search as OwnQuery }, { signal }),
+  });
+
+/** Parts by the beginning of a part number or by name. */
+export const partsLike = (searchKeyword: string) =>
+  queryOptions({
+    queryKey: ["products", "like", searchKeyword],
+    queryFn: ({ signal }) =>
+      api.products.search({ query: { searchKeyword, itemsPerPage: 10 } }, { signal }),
+    enabled: searchKeyword.length > 1,
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+  });
+
+export const addMerchandise = mutationOptions({
+  mutationFn: (sent: { body: Sent<Routes["create"]>["body"]; idempotencyKey: string }) =>
+    api.merchandises.create({ body: sent.body }, { idempotencyKey: sent.idempotencyKey }),
+  meta: { quiet: true },
+});
+
+type Change = Sent<Routes["update"]>["body"];
+export const changeMerchandise = mutationOptions({
+  mutationFn: ({ id, ...body }: Change & { id: Id<"mch"> }) =>
+    api.merchandises.update({ params: { id }, body }),
+});
+
+/** The API takes 25 at a time. */
+const mostAtOnce = 25;
+export const removeMerchandises = mutationOptions({
+  mutationFn: async (ids: readonly Id<"mch">[]) => {
+    for (let from = 0; from < ids.length; from += mostAtOnce)
+      // One after the other: a refusal leaves the rest as it was.
+      // oxlint-disable-next-line no-await-in-loop
+      await api.merchandises.removeMany({ body: { ids: ids.slice(from, from + mostAtOnce) } });
+  },
+});
+
+interface ShownPage {
+  items: Merchandise[];
+}
+/** Shows a changed listing in every list that is on hand. */
+export function showChanged(client: QueryClient, changed: Merchandise): void {
+  client.setQueriesData<ShownPage>(
+    { queryKey: ownKey },
+    (page) =>
+      page && {
+        ...page,
+        items: page.items.map((item) => (item.id === changed.id ? changed : item)),
+      },
+  );
+}
+
+export const forgetLists = (client: QueryClient) => client.invalidateQueries({ queryKey: ownKey });

@@ -1,0 +1,5 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { SellerGuard } from "../../layout/seller-guard.tsx";
+
+/** Pages of approved sellers; others are led to the seller information (SPEC.md 6). */
+export const Route = createFileRoute("/_signedIn/_seller")({ component: SellerGuard });

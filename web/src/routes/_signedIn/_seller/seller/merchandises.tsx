@@ -1,0 +1,20 @@
+import { choiceSearch, listSearch, textSearch } from "@bupum/ui/list-search";
+import { createFileRoute } from "@tanstack/react-router";
+import { MerchandiseListPage } from "../../../../merchandises/list-page.tsx";
+import { ownList } from "../../../../merchandises/queries.ts";
+
+const searchTypes = ["PRODUCT", "MANUFACTOR"] as const;
+
+export const Route = createFileRoute("/_signedIn/_seller/seller/merchandises")({
+  validateSearch: (search: Record<string, unknown>) => ({
+    ...listSearch(search),
+    ...choiceSearch(search, "searchType", searchTypes),
+    ...textSearch(search, "searchKeyword", "startDate", "endDate"),
+  }),
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => {
+    // Who is no seller yet is told so by the guard around this page.
+    if (context.user.role === "SELLER") void context.queryClient.prefetchQuery(ownList(deps));
+  },
+  component: MerchandiseListPage,
+});

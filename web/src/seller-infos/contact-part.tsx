@@ -1,0 +1,99 @@
+import type { SellerInfo } from "@bupum/shared/seller-infos/contract";
+import { useDraftOfForm } from "@bupum/ui/form/draft";
+import { CheckField, TextField } from "@bupum/ui/form/fields";
+import { Radio } from "@mantine/core";
+import "@mantine/core/styles/Radio.layer.css";
+import { useState } from "react";
+import type { Channel } from "@bupum/shared/verifications/contract";
+import { ContactCheck } from "../verifications/contact-check.tsx";
+import { useWords } from "../words.ts";
+import type { InfoForm } from "./info-form.ts";
+import styles from "./info-page.module.css";
+
+/** The company's numbers, each shown to buyers or not; one contact is proved with a code. */
+export function ContactPart({ info }: { info: SellerInfo | null }) {
+  const say = useWords("sellerInfos");
+  const { form } = useDraftOfForm();
+  // The form holds what formOf put there.
+  const [start] = useState(() => form.getValues() as unknown as InfoForm);
+  const [channel, setChannel] = useState<Channel>("PHONE");
+  const known = info?.draft ?? info?.approved;
+  const phone = (
+    <ContactCheck
+      channel="PHONE"
+      purpose="SELLER_INFO"
+      targetName="phone.number"
+      tokenName="verificationToken"
+      label={say("contact.phone")}
+      initial={start.phone.number}
+      known={known?.phone.number}
+      required
+    />
+  );
+  const email = (
+    <ContactCheck
+      channel="EMAIL"
+      purpose="SELLER_INFO"
+      targetName="email"
+      tokenName="verificationToken"
+      label={say("contact.email")}
+      initial={start.email}
+      known={known?.email}
+      required
+    />
+  );
+  return (
+    <fieldset className={styles["part"]}>
+      <legend>{say("contact.title")}</legend>
+      <Radio.Group
+        label={say("contact.by")}
+        description={say("contact.byHint")}
+        value={channel}
+        onChange={(chosen) => {
+          setChannel(chosen === "EMAIL" ? "EMAIL" : "PHONE");
+          form.setFieldValue("verificationToken", "");
+        }}
+      >
+        <div className={styles["choices"]}>
+          <Radio size="md" value="PHONE" label={say("contact.byPhone")} />
+          <Radio size="md" value="EMAIL" label={say("contact.byEmail")} />
+        </div>
+      </Radio.Group>
+      {channel === "PHONE" ? (
+        phone
+      ) : (
+        <TextField
+          name="phone.number"
+          label={say("contact.phone")}
+          inputMode="tel"
+          type="tel"
+          required
+        />
+      )}
+      <CheckField name="phone.visible" label={say("contact.visible")} />
+      {channel === "EMAIL" ? (
+        email
+      ) : (
+        <TextField name="email" label={say("contact.email")} type="email" required />
+      )}
+      <NumberLine name="tel" />
+      <NumberLine name="fax" />
+    </fieldset>
+  );
+}
+
+function NumberLine({ name }: { name: "tel" | "fax" }) {
+  const say = useWords("sellerInfos");
+  return (
+    <div className={styles["number"]}>
+      <TextField
+        name={`${name}.number`}
+        label={say(`contact.${name}`)}
+        type="tel"
+        inputMode="tel"
+        placeholder="02-123-4567"
+      />
+      <CheckField name={`${name}.visible`} label={say("contact.visible")} />
+    </div>
+  );
+}

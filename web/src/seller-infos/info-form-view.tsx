@@ -1,0 +1,140 @@
+import { pausesTrading } from "@bupum/shared/seller-infos/rules";
+import type { SellerInfo } from "@bupum/shared/seller-infos/contract";
+import type { User } from "@bupum/shared/users/contract";
+import { ask } from "@bupum/ui/dialogs";
+import { type Draft, useDraft, useLeaveWarning } from "@bupum/ui/form/draft";
+import { DraftForm, SendButton } from "@bupum/ui/form/draft-form";
+import { DayField, TextField } from "@bupum/ui/form/fields";
+import { Alert } from "@mantine/core";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { currentUser } from "../session.ts";
+import { useSendKey } from "../trade/send-key.ts";
+import { useWords } from "../words.ts";
+import { CompanyPart } from "./company-part.tsx";
+import { ContactPart } from "./contact-part.tsx";
+import { changeSchema, firstSchema, formOf, type InfoForm } from "./info-form.ts";
+import { changeInfo, ownInfo, submitInfo } from "./queries.ts";
+import { TradePart } from "./trade-part.tsx";
+import styles from "./info-page.module.css";
+
+interface InfoFormViewProps {
+  info: SellerInfo | null;
+  user: User;
+}
+
+/** Sends the first papers or a change, and says what happens now. */
+function useInfoDraft({ info, user }: InfoFormViewProps): Draft {
+  const say = useWords("sellerInfos");
+  const client = useQueryClient();
+  const keyOf = useSendKey();
+  const first = useMutation(submitInfo);
+  const change = useMutation(changeInfo);
+  const done = (next: SellerInfo) => {
+    client.setQueryData(ownInfo.queryKey, next);
+    void client.invalidateQueries({ queryKey: ["seller-infos"] });
+    void client.invalidateQueries({ queryKey: currentUser.queryKey });
+    scrollTo({ top: 0 });
+    void ask({ title: say("submitted.title"), body: say("submitted.body") });
+  };
+  const keepAs = `seller-info-${info?.version ?? 0}`;
+  const initial = { ...formOf(info, user) };
+  const asFirst = {
+    schema: firstSchema,
+    initial,
+    keepAs,
+    send: (body: Parameters<typeof first.mutateAsync>[0]["body"]) =>
+      first.mutateAsync({ body, idempotencyKey: keyOf(body) }),
+    done,
+  };
+  const asChange = {
+    schema: changeSchema,
+    initial,
+    keepAs,
+    send: (body: Parameters<typeof change.mutateAsync>[0]) =>
+      change.mutateAsync({ ...body, ...(info && { version: info.version }) }),
+    done,
+  };
+  // Both carry the same fields; only what may be absent differs, and the key of the form with it.
+  return useDraft((info ? asChange : asFirst) as unknown as typeof asChange);
+}
+
+export function InfoFormView(props: InfoFormViewProps) {
+  const { info } = props;
+  const say = useWords("sellerInfos");
+  const draft = useInfoDraft(props);
+  const [isUploading, setUploading] = useState(false);
+  useLeaveWarning(draft);
+  return (
+    <DraftForm draft={draft} label={say("title")}>
+      <CompanyPart info={info} onBusy={setUploading} />
+      <ContactPart info={info} />
+      <TradePart />
+      <BankPart />
+      <fieldset className={styles["part"]}>
+        <legend>{say("closure.title")}</legend>
+        <p className={styles["hint"]}>{say("closure.hint")}</p>
+        <div className={styles["two"]}>
+          <DayField name="closure.from" label={say("closure.from")} />
+          <DayField name="closure.to" label={say("closure.to")} />
+        </div>
+      </fieldset>
+      {info?.approved && <AgainNote draft={draft} approved={info.approved} />}
+      <div className={styles["send"]}>
+        {isUploading ? (
+          <p role="status">{say("uploading")}</p>
+        ) : (
+          <SendButton fullWidth>{say(info ? "submitChange" : "submit")}</SendButton>
+        )}
+      </div>
+    </DraftForm>
+  );
+}
+
+function BankPart() {
+  const say = useWords("sellerInfos");
+  return (
+    <fieldset className={styles["part"]}>
+      <legend>{say("bank.title")}</legend>
+      <p className={styles["hint"]}>{say("bank.hint")}</p>
+      <div className={styles["two"]}>
+        <TextField name="bank.name" label={say("bank.name")} />
+        <TextField name="bank.holder" label={say("bank.holder")} />
+      </div>
+      <TextField name="bank.account" label={say("bank.account")} inputMode="numeric" />
+    </fieldset>
+  );
+}
+
+interface AgainNoteProps {
+  draft: Draft;
+  approved: NonNullable<SellerInfo["approved"]>;
+}
+
+/** Changes are reviewed; some of them pause new business until then (DOMAIN.md D11). */
+function AgainNote({ draft, approved }: AgainNoteProps) {
+  const say = useWords("sellerInfos");
+  const [pauses, setPauses] = useState(false);
+  const look = () => {
+    // The form holds what formOf put there.
+    const form = draft.form.getValues() as unknown as InfoForm;
+    const hasBank = Object.values(form.bank).some(Boolean);
+    setPauses(
+      pausesTrading(approved, {
+        businessNumber: form.businessNumber.replace(/\D/g, ""),
+        representative: form.representative.trim(),
+        bank: hasBank ? form.bank : undefined,
+      }),
+    );
+  };
+  draft.form.watch("businessNumber", look);
+  draft.form.watch("representative", look);
+  draft.form.watch("bank.name", look);
+  draft.form.watch("bank.holder", look);
+  draft.form.watch("bank.account", look);
+  return (
+    <Alert color={pauses ? "orange" : "blue"} role="status">
+      {say(pauses ? "again.pauses" : "again.keeps")}
+    </Alert>
+  );
+}

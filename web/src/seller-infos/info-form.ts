@@ -1,0 +1,79 @@
+import { formatPhone } from "@bupum/shared/kernel/phone";
+import { sellerInfoChange, sellerInfoDraft } from "@bupum/shared/seller-infos/contract";
+import type { SellerInfo, SellerProfile } from "@bupum/shared/seller-infos/contract";
+import { formatBusinessNumber } from "@bupum/shared/seller-infos/rules";
+import type { User } from "@bupum/shared/users/contract";
+import * as z from "zod/mini";
+
+interface FormNumber {
+  number: string;
+  visible: boolean;
+}
+/** The seller's papers as their fields hold them; an empty text stands for "absent". */
+export interface InfoForm {
+  companyName: string;
+  businessNumber: string;
+  representative: string;
+  address: { zip: string; address: string; detail: string };
+  region: string;
+  email: string;
+  phone: FormNumber;
+  tel: FormNumber;
+  fax: FormNumber;
+  categories: string[];
+  manufactorIds: string[];
+  introduction: string;
+  bank: { name: string; holder: string; account: string };
+  closure: { from: string; to: string };
+  businessFileId: string;
+  verificationToken: string;
+}
+
+const blankNumber = { number: "", visible: true };
+
+const numberOf = (stored: SellerProfile["tel"]): FormNumber =>
+  stored ? { number: formatPhone(stored.number), visible: stored.visible } : blankNumber;
+
+/** What the form starts with: the copy under review or the approved one, else the account. */
+export function formOf(info: SellerInfo | null, user: User): InfoForm {
+  const known = info?.draft ?? info?.approved;
+  const phone = user.phone ? { number: formatPhone(user.phone), visible: true } : blankNumber;
+  return {
+    companyName: known?.companyName ?? user.companyName ?? "",
+    businessNumber: known ? formatBusinessNumber(known.businessNumber) : "",
+    representative: known?.representative ?? "",
+    address: { zip: "", address: "", detail: "", ...known?.address },
+    region: known?.region ?? user.region ?? "",
+    email: known?.email ?? user.email ?? "",
+    phone: known ? numberOf(known.phone) : phone,
+    tel: numberOf(known?.tel),
+    fax: numberOf(known?.fax),
+    categories: known?.categories ?? [],
+    manufactorIds: known?.manufactorIds ?? [],
+    introduction: known?.introduction ?? "",
+    bank: known?.bank ?? { name: "", holder: "", account: "" },
+    closure: known?.closure ?? { from: "", to: "" },
+    businessFileId: "",
+    verificationToken: "",
+  };
+}
+
+type Filled = { [Name in keyof InfoForm]?: Partial<InfoForm[Name]> };
+
+/** Groups of which nothing was typed are absent, not half empty. */
+function bodyOf(form: Filled): unknown {
+  const { tel, fax, bank, closure, ...rest } = form;
+  const typed = (group: object | undefined) => Object.keys(group ?? {}).length > 0;
+  return {
+    ...rest,
+    ...(tel?.number !== undefined && { tel }),
+    ...(fax?.number !== undefined && { fax }),
+    ...(typed(bank) && { bank }),
+    ...(typed(closure) && { closure }),
+  };
+}
+
+const asBody = z.transform((form: Filled) => bodyOf(form));
+/** The contract's bodies over the form's fields: issues keep the paths of the fields. */
+export const firstSchema = z.pipe(asBody, sellerInfoDraft);
+export const changeSchema = z.pipe(asBody, sellerInfoChange);

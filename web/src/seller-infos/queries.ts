@@ -1,0 +1,57 @@
+import type { Id } from "@bupum/shared/kernel/ids";
+import type { Sent } from "@bupum/shared/kernel/route";
+import type { sellerInfoRoutes } from "@bupum/shared/seller-infos/contract";
+import { failureOf } from "@bupum/ui/failure";
+import { keepPreviousData, mutationOptions, queryOptions } from "@tanstack/react-query";
+import { api } from "../api.ts";
+
+type Routes = typeof sellerInfoRoutes;
+/** The form shows and toasts what went wrong itself. */
+const meta = { quiet: true };
+
+/** One's own seller information; null for who has not applied yet. */
+export const ownInfo = queryOptions({
+  queryKey: ["seller-infos", "own"],
+  queryFn: async ({ signal }) => {
+    try {
+      return await api.sellerInfos.me({}, { signal });
+    } catch (error) {
+      if (failureOf(error).status === 404) return null;
+      throw error;
+    }
+  },
+});
+
+export const submitInfo = mutationOptions({
+  mutationFn: (sent: { body: Sent<Routes["create"]>["body"]; idempotencyKey: string }) =>
+    api.sellerInfos.create({ body: sent.body }, { idempotencyKey: sent.idempotencyKey }),
+  meta,
+});
+
+export const changeInfo = mutationOptions({
+  mutationFn: (body: Sent<Routes["update"]>["body"]) => api.sellerInfos.update({ body }),
+  meta,
+});
+
+/** Makers whose name fits what was typed, in any language. */
+export const makersLike = (searchKeyword: string) =>
+  queryOptions({
+    queryKey: ["manufactors", "like", searchKeyword],
+    queryFn: ({ signal }) =>
+      api.manufactors.list({ query: { searchKeyword, itemsPerPage: 10 } }, { signal }),
+    enabled: searchKeyword.length > 0,
+    placeholderData: keepPreviousData,
+    staleTime: 60_000,
+  });
+
+/** Names of makers by their ids, as far as the first hundred go. */
+export const makerNames = queryOptions({
+  queryKey: ["manufactors", "names"],
+  queryFn: ({ signal }) => api.manufactors.list({ query: { itemsPerPage: 100 } }, { signal }),
+  staleTime: 300_000,
+});
+
+/** A link to a file of one's own, good for five minutes. */
+export const fileLink = mutationOptions({
+  mutationFn: (id: Id<"fil">) => api.files.get({ params: { id } }),
+});

@@ -1,0 +1,184 @@
+import { alarmTypes, type User, userChange } from "@bupum/shared/users/contract";
+import { regions } from "@bupum/shared/users/region";
+import { failureOf } from "@bupum/ui/failure";
+import { type Draft, useDraft } from "@bupum/ui/form/draft";
+import { DraftForm, SendButton } from "@bupum/ui/form/draft-form";
+import { CheckField, ChoiceField, TextField } from "@bupum/ui/form/fields";
+import { languageNames } from "@bupum/ui/language-names";
+import { toast } from "@bupum/ui/toasts";
+import { Alert } from "@mantine/core";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { Head } from "../layout/head.tsx";
+import { currentUser, useCurrentUser } from "../session.ts";
+import { ContactCheck } from "../verifications/contact-check.tsx";
+import { useWords } from "../words.ts";
+import { PasswordPart } from "./password-part.tsx";
+import { changeUser } from "./queries.ts";
+import { WithdrawPart } from "./withdraw-part.tsx";
+import styles from "./profile-page.module.css";
+
+/** One's own account: data, contacts, notices, password, and the way out. */
+export function ProfilePage() {
+  const say = useWords("users");
+  const user = useCurrentUser();
+  return (
+    <div className={styles["page"]}>
+      <Head title={say("profile.title")} hidden />
+      <h1>{say("profile.title")}</h1>
+      {user && (
+        <>
+          <ProfileForm key={`${user.id}${user.version}`} user={user} />
+          <PasswordPart />
+          <WithdrawPart />
+        </>
+      )}
+    </div>
+  );
+}
+
+const initialOf = (user: User) => ({
+  name: user.name,
+  companyName: user.companyName ?? "",
+  region: user.region ?? "",
+  language: user.language,
+  alarmType: user.alarmType,
+  marketingConsent: user.marketingConsent,
+  phone: "",
+  phoneToken: "",
+  email: "",
+  emailToken: "",
+  version: user.version,
+});
+
+/** Only a contact that was proved goes along; what stays as it is needs no new code. */
+function proved<Body extends Record<string, unknown>>(body: Body): Body {
+  const { phone, email, ...rest } = body;
+  // Only optional fields are missing.
+  return {
+    ...rest,
+    ...(body["phoneToken"] !== undefined && { phone }),
+    ...(body["emailToken"] !== undefined && { email }),
+  } as unknown as Body;
+}
+
+function ProfileForm({ user }: { user: User }) {
+  const say = useWords("users");
+  const client = useQueryClient();
+  const { mutateAsync } = useMutation(changeUser);
+  const draft: Draft = useDraft({
+    schema: userChange,
+    initial: initialOf(user),
+    send: (body) => mutateAsync(proved(body)),
+    done: (changed) => {
+      client.setQueryData(currentUser.queryKey, changed);
+      toast.done(say("profile.done"));
+    },
+    failed: (error) => {
+      // SPEC.md 8 resets the form; faults of single fields stay beside them instead.
+      if (failureOf(error).issues.length > 0) return;
+      draft.form.reset();
+      void client.invalidateQueries({ queryKey: currentUser.queryKey });
+    },
+  });
+  return (
+    <DraftForm draft={draft} label={say("profile.title")}>
+      <PersonPart user={user} />
+      <fieldset className={styles["part"]}>
+        <legend>{say("profile.contact")}</legend>
+        <ContactCheck
+          channel="PHONE"
+          purpose="EDITMYINFO"
+          targetName="phone"
+          tokenName="phoneToken"
+          label={say("profile.phone")}
+          {...(user.phone && !user.phoneVerified && { initial: user.phone })}
+          known={user.phoneVerified ? user.phone : undefined}
+        />
+        <ContactCheck
+          channel="EMAIL"
+          purpose="EDITMYINFO"
+          targetName="email"
+          tokenName="emailToken"
+          label={say("profile.email")}
+          {...(user.email && !user.emailVerified && { initial: user.email })}
+          known={user.emailVerified ? user.email : undefined}
+        />
+      </fieldset>
+      <NoticePart user={user} draft={draft} />
+      <div className={styles["send"]}>
+        <SendButton fullWidth>{say("profile.submit")}</SendButton>
+      </div>
+    </DraftForm>
+  );
+}
+
+function PersonPart({ user }: { user: User }) {
+  const say = useWords("users");
+  const trade = useWords("trade");
+  return (
+    <fieldset className={styles["part"]}>
+      <legend>{say("profile.person")}</legend>
+      <dl className={styles["fixed"]}>
+        <dt>{say("profile.userId")}</dt>
+        <dd>{user.userId}</dd>
+      </dl>
+      <TextField name="name" label={say("profile.name")} autoComplete="name" />
+      <TextField
+        name="companyName"
+        label={say("profile.companyName")}
+        autoComplete="organization"
+      />
+      <ChoiceField
+        name="region"
+        label={say("profile.region")}
+        data={[
+          { value: "", label: say("profile.regionNone") },
+          ...regions.map((region) => ({ value: region, label: trade(`regions.${region}`) })),
+        ]}
+      />
+      <ChoiceField
+        name="language"
+        label={say("profile.language")}
+        description={say("profile.languageHint")}
+        data={languageNames.map(({ value, label }) => ({ value, label }))}
+      />
+    </fieldset>
+  );
+}
+
+/** Each way of being told needs its verified contact (DOMAIN.md D15). */
+function NoticePart({ user, draft }: { user: User; draft: Draft }) {
+  const say = useWords("users");
+  const [alarm, setAlarm] = useState<string>(user.alarmType);
+  const [tokens, setTokens] = useState({ phone: "", email: "" });
+  draft.form.watch("alarmType", ({ value }) => setAlarm(String(value)));
+  draft.form.watch("phoneToken", ({ value }) =>
+    setTokens((known) => ({ ...known, phone: String(value ?? "") })),
+  );
+  draft.form.watch("emailToken", ({ value }) =>
+    setTokens((known) => ({ ...known, email: String(value ?? "") })),
+  );
+  const needsEmail = alarm === "EMAIL" && !user.emailVerified && !tokens.email;
+  const needsPhone = alarm === "KAKAO" && !user.phoneVerified && !tokens.phone;
+  return (
+    <fieldset className={styles["part"]}>
+      <legend>{say("profile.notices")}</legend>
+      <ChoiceField
+        name="alarmType"
+        label={say("profile.alarm")}
+        data={alarmTypes.map((value) => ({ value, label: say(`alarms.${value}`) }))}
+      />
+      {(needsEmail || needsPhone) && (
+        <Alert color="orange" role="status">
+          {say(needsEmail ? "profile.needsEmail" : "profile.needsPhone")}
+        </Alert>
+      )}
+      <CheckField
+        name="marketingConsent"
+        label={say("profile.marketing")}
+        description={say("profile.marketingHint")}
+      />
+    </fieldset>
+  );
+}

@@ -1,0 +1,55 @@
+import type { Sent } from "@bupum/shared/kernel/route";
+import type { userRoutes } from "@bupum/shared/users/contract";
+import { mutationOptions, queryOptions } from "@tanstack/react-query";
+import { api } from "../api.ts";
+
+type Routes = typeof userRoutes;
+/** The forms show and toast what went wrong themselves. */
+const meta = { quiet: true };
+
+export const changeUser = mutationOptions({
+  mutationFn: (body: Sent<Routes["update"]>["body"]) => api.users.update({ body }),
+  meta,
+});
+
+export const changePassword = mutationOptions({
+  mutationFn: (body: Sent<Routes["changePassword"]>["body"]) => api.users.changePassword({ body }),
+  meta,
+});
+
+export const withdraw = mutationOptions({
+  mutationFn: (body: Sent<Routes["remove"]>["body"]) => api.users.remove({ body }),
+  meta,
+});
+
+/** Requests with quotes to compare, newest first. */
+export const quotedGroups = queryOptions({
+  queryKey: ["estimate-groups", "list", "my-home"],
+  queryFn: ({ signal }) =>
+    api.estimateGroups.list({ query: { status: "CONFIRMED", itemsPerPage: 10 } }, { signal }),
+});
+
+export const buyerCounts = queryOptions({
+  queryKey: ["product-estimate-orders", "counts"],
+  queryFn: ({ signal }) => api.productEstimateOrders.counts({}, { signal }),
+});
+
+export const sellerCounts = queryOptions({
+  queryKey: ["product-estimate-orders", "seller-counts"],
+  queryFn: ({ signal }) => api.productEstimateOrders.sellerCounts({}, { signal }),
+});
+
+/** Open lines that wait for this seller's answer, the ones due first on top. */
+export const waitingLines = queryOptions({
+  queryKey: ["product-estimates", "seller", "my-home"],
+  queryFn: ({ signal }) =>
+    api.productEstimates.listOfSeller(
+      { query: { replyType: "PENDING", open: "true", itemsPerPage: 10 } },
+      { signal },
+    ),
+});
+
+export const ownSellerInfo = queryOptions({
+  queryKey: ["seller-infos", "me"],
+  queryFn: ({ signal }) => api.sellerInfos.me({}, { signal }),
+});

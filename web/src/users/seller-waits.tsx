@@ -1,0 +1,79 @@
+import type { User } from "@bupum/shared/users/contract";
+import { Status } from "@bupum/ui/status";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { useFormatter } from "use-intl";
+import { useWords } from "../words.ts";
+import { ownSellerInfo, sellerCounts, waitingLines } from "./queries.ts";
+import { Figure, Waits } from "./waits.tsx";
+import styles from "./my-home-page.module.css";
+
+/** What waits for a seller, or how far the application is. */
+export function SellerWaits({ user }: { user: User }) {
+  const say = useWords("users");
+  const isSeller = user.role === "SELLER";
+  if (!isSeller && user.sellerApproval === "NONE") return null;
+  return (
+    <Waits title={say("home.selling")}>
+      {isSeller && <SellerFigures />}
+      <Review />
+    </Waits>
+  );
+}
+
+function SellerFigures() {
+  const say = useWords("users");
+  const lines = useQuery(waitingLines).data;
+  const counts = useQuery(sellerCounts).data;
+  return (
+    <div className={styles["figures"]}>
+      <Figure
+        to="/seller/product-estimates"
+        search={{ replyType: "PENDING" }}
+        label={say("home.linesPending")}
+        count={lines?.items.length}
+        more={lines?.nextCursor !== undefined}
+      />
+      <Figure
+        to="/seller/orders"
+        search={{ status: "PENDING" }}
+        label={say("home.sellerOrders")}
+        count={counts?.PENDING}
+      />
+      <Figure
+        to="/seller/orders"
+        search={{ status: "CONFIRMED" }}
+        label={say("home.toShip")}
+        count={counts?.CONFIRMED}
+      />
+    </div>
+  );
+}
+
+/** Where the seller's papers stand; nothing to say of an approved seller without changes. */
+function Review() {
+  const say = useWords("users");
+  const format = useFormatter();
+  const { data: info } = useQuery(ownSellerInfo);
+  if (!info || (info.status === "APPROVED" && !info.lastRejection)) return null;
+  const due = info.reviewDueAt && new Date(info.reviewDueAt);
+  return (
+    <p className={styles["review"]}>
+      <Status of={info.status}>{say(`home.review.${info.status}`)}</Status>
+      <span>
+        {info.status === "PENDING" && due
+          ? say("home.reviewDue", {
+              at: format.dateTime(due, {
+                month: "long",
+                day: "numeric",
+                hour: "2-digit",
+                minute: "2-digit",
+                hourCycle: "h23",
+              }),
+            })
+          : info.lastRejection?.reason}
+      </span>
+      <Link to="/seller/sellerInfo/add">{say("home.reviewOpen")}</Link>
+    </p>
+  );
+}
