@@ -6,12 +6,15 @@ import { api } from "./api.ts";
 
 export const hasToken = (): boolean => storage.token.get() !== undefined;
 
-/** The person who is logged in; null for guests, who are never asked for (SPEC.md 6). */
+/**
+ * The person who is logged in; null for guests, who are never asked for (SPEC.md 6). It takes no
+ * signal: a guard may wait for the answer after the last part on the screen gave it up.
+ */
 export const currentUser = queryOptions({
   queryKey: ["users", "me"],
-  queryFn: async ({ signal }): Promise<User | null> => {
+  queryFn: async (): Promise<User | null> => {
     if (!hasToken()) return null;
-    const user = await api.users.me({}, { signal });
+    const user = await api.users.me();
     storage.role.set(user.role);
     return user;
   },

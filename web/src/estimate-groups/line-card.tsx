@@ -111,6 +111,7 @@ function Terms({ at, unit }: { at: string; unit: string }) {
       <PriceField
         name={`${at}.targetPrice`}
         label={say("request.targetPrice")}
+        inputWrapperOrder={["label", "input", "description", "error"]}
         description={say("request.targetHint", { unit })}
       />
       <ChoiceField

@@ -81,6 +81,8 @@ const seoulClock = (at: string) => addHours(at, 9).slice(0, 16);
 export interface Wish {
   sellers: FormSeller[];
   partName?: string;
+  /** How many of a part, where its page said so. */
+  quantity?: { productId: string; count: number };
 }
 
 function contactOf(user: User | undefined, typed: Partial<RequestForm["contact"]> = {}) {
@@ -91,8 +93,13 @@ function contactOf(user: User | undefined, typed: Partial<RequestForm["contact"]
   };
 }
 
-function linesOf(typed: readonly FormLine[], partName: string | undefined): FormLine[] {
-  const held = typed.filter(({ productId }) => productId === "" || basket.has(productId));
+function linesOf(typed: readonly FormLine[], { partName, quantity }: Wish): FormLine[] {
+  if (quantity) basket.change(quantity.productId, quantity.count);
+  const held = typed
+    .filter(({ productId }) => productId === "" || basket.has(productId))
+    .map((line) =>
+      line.productId === quantity?.productId ? { ...line, quantity: quantity.count } : line,
+    );
   const known = new Set(held.map(({ productId }) => productId));
   const added = basket.get().filter(({ productId }) => !known.has(productId));
   const isNamed = !partName || held.some((line) => line.partName === partName);
@@ -108,7 +115,7 @@ export function prepared(user: User | undefined, wish: Wish, now = toInstant(new
   const isDueOpen = typed.dueAt && seoulClock(addHours(now, 1)) < typed.dueAt;
   const sellers = [...(typed.sellers ?? []), ...wish.sellers];
   const form: RequestForm = {
-    lines: linesOf(typed.lines ?? [], wish.partName),
+    lines: linesOf(typed.lines ?? [], wish),
     mode: wish.sellers.length > 0 ? "CHOSEN" : (typed.mode ?? "CHOSEN"),
     max: typed.max ?? "3",
     sellers: [...new Map(sellers.map((seller) => [seller.id, seller])).values()],

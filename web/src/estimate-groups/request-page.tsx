@@ -48,6 +48,8 @@ function Prepared() {
   const { data: part } = useQuery({ ...product(search.productId ?? ""), enabled: false });
   const { data: offers } = useQuery({ ...offersOf(search.productId ?? ""), enabled: false });
   const [form] = useState(() => {
+    const typed = Math.trunc(Number(search.quantity));
+    const count = Math.min(9_999_999, Math.max(1, typed || 1));
     if (part)
       basket.add({
         productId: part.id,
@@ -55,7 +57,7 @@ function Prepared() {
         manufactorName: part.manufactorName[language],
         name: part.name[language],
         unit: part.unit,
-        quantity: Math.min(9_999_999, Math.max(1, Math.trunc(Number(search.quantity)) || 1)),
+        quantity: count,
       });
     const wanted = new Set(search.sellerIds?.split(","));
     const asked = (offers?.items ?? []).filter(
@@ -64,6 +66,7 @@ function Prepared() {
     const wish: Wish = {
       sellers: asked.map(({ seller: { id, companyName } }) => ({ id, companyName })),
       ...(search.partName && { partName: search.partName }),
+      ...(part && typed && { quantity: { productId: part.id, count } }),
     };
     return prepared(user ?? undefined, wish);
   });

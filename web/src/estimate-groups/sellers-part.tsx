@@ -43,8 +43,11 @@ export function SellersPart({ productIds }: { productIds: readonly string[] }) {
             size="md"
             value="AUTO"
             disabled={user !== undefined && !isPremium}
-            label={say("request.auto")}
-            description={say(isPremium ? "request.autoHint" : "request.autoLimited")}
+            label={
+              <TwoLines hint={say(isPremium ? "request.autoHint" : "request.autoLimited")}>
+                {say("request.auto")}
+              </TwoLines>
+            }
           />
         </div>
       </Radio.Group>
@@ -124,6 +127,15 @@ function useCandidates(productIds: readonly string[]) {
   return [...found.values()].toSorted((left, right) => right.count - left.count);
 }
 
+function TwoLines({ hint, children }: { hint: string; children: ReactNode }) {
+  return (
+    <span className={styles["twoLines"]}>
+      {children}
+      <small>{hint}</small>
+    </span>
+  );
+}
+
 interface SellerLineProps {
   seller: FormSeller & { region?: Region };
   note?: string;
@@ -141,8 +153,7 @@ function SellerLine({ seller, note, chosen, onToggle }: SellerLineProps) {
         size="md"
         checked={chosen}
         onChange={() => onToggle({ id, companyName })}
-        label={companyName}
-        description={details}
+        label={<TwoLines hint={details}>{companyName}</TwoLines>}
       />
     </li>
   );

@@ -13,6 +13,13 @@ interface TermsPartProps {
   onBusy: (busy: boolean) => void;
 }
 
+/** Hints below the input keep the inputs of a row on one line. */
+const order: ("label" | "input" | "description" | "error")[] = [
+  "label",
+  "input",
+  "description",
+  "error",
+];
 const mostFiles = 10;
 const { extensions, maxBytes } = uploadLimits.FILE;
 
@@ -29,6 +36,7 @@ export function TermsPart({ onFiles, onBusy }: TermsPartProps) {
           name="dueAt"
           type="datetime-local"
           label={say("request.dueAt")}
+          inputWrapperOrder={order}
           description={say("request.dueHint")}
         />
         <DayField name="desiredDeliveryDate" label={say("request.desired")} />
@@ -53,6 +61,7 @@ export function TermsPart({ onFiles, onBusy }: TermsPartProps) {
       <TextField
         name="title"
         label={say("request.titleField")}
+        inputWrapperOrder={order}
         description={say("request.titleHint")}
         maxLength={100}
       />

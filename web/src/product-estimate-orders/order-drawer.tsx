@@ -35,7 +35,8 @@ export function OrderDrawer({ orderId, onClose }: OrderDrawerProps) {
       position="right"
       size="lg"
       title={say("detail.title")}
-      closeButtonProps={{ "aria-label": kit("close"), size: 44 }}
+      closeButtonProps={{ "aria-label": kit("close"), size: 44, iconSize: 20 }}
+      styles={{ title: { fontSize: "1.125rem", fontWeight: 700 } }}
     >
       {orderId && <Detail orderId={orderId} />}
     </Drawer>

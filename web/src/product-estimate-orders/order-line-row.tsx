@@ -64,8 +64,13 @@ export function OrderLineRow({ line, issue, onChange, onDrop }: OrderLineRowProp
         <Checkbox
           size="md"
           checked={choice.acceptAlternative}
-          label={say("form.acceptAlternative", { part: alternative.partNumber })}
-          description={alternative.reason}
+          label={
+            <>
+              {say("form.acceptAlternative", { part: alternative.partNumber })}
+              <br />
+              <small className={styles["dimmed"]}>{alternative.reason}</small>
+            </>
+          }
           onChange={(event) => onChange({ acceptAlternative: event.currentTarget.checked })}
         />
       )}

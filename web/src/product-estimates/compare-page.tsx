@@ -20,7 +20,10 @@ import { SellerStates } from "./seller-states.tsx";
 import styles from "./compare-page.module.css";
 
 const route = getRouteApi("/_signedIn/mypage/estimates/$groupId/");
-const pollMs = 30_000;
+
+/** Often while lines are still being handed out, then as often as answers come. */
+const pollMs = (group: EstimateGroup | undefined) =>
+  group?.dispatching ? 2_000 : group?.open ? 30_000 : false;
 
 /** One request: who answered what, side by side, and the way to an order. */
 export function ComparePage() {
@@ -28,11 +31,11 @@ export function ComparePage() {
   const { groupId } = route.useParams();
   const head = useQuery({
     ...group(groupId),
-    refetchInterval: ({ state }) => (state.data?.open ? pollMs : false),
+    refetchInterval: ({ state }) => pollMs(state.data),
   });
   const lines = useQuery({
     ...linesOfGroup(groupId),
-    refetchInterval: head.data?.open ? pollMs : false,
+    refetchInterval: pollMs(head.data),
   });
   const error = head.error ?? lines.error;
   return (

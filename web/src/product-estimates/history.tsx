@@ -27,7 +27,8 @@ export function History({ item, onClose }: HistoryProps) {
       onClose={onClose}
       position="right"
       title={say("history.title")}
-      closeButtonProps={{ "aria-label": kit("close"), size: 44 }}
+      closeButtonProps={{ "aria-label": kit("close"), size: 44, iconSize: 20 }}
+      styles={{ title: { fontSize: "1.125rem", fontWeight: 700 } }}
     >
       {item && <Revisions item={item} />}
     </Drawer>

@@ -60,6 +60,9 @@ export const basket = {
     put([...items, item]);
     return true;
   },
+  /** Changes how many are wanted of a part that is in it. */
+  change: (productId: string, quantity: number) =>
+    put(items.map((item) => (item.productId === productId ? { ...item, quantity } : item))),
   drop: (productId: string) => put(items.filter((item) => item.productId !== productId)),
   clear: () => put([]),
 };
