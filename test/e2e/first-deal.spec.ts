@@ -1,0 +1,68 @@
+import { expect, type Page, test } from "@playwright/test";
+import { admin, demoPassword } from "../seed/people.ts";
+import { accountOf, askThree, compareAndOrder, findBargain, findPart, stockOf } from "./buying.ts";
+import { applyAsSeller, approve, signUp } from "./entering.ts";
+import { look } from "./look.ts";
+import { buyer, seller } from "./people.ts";
+import { addresses } from "./place.ts";
+import { acceptOrder, answer } from "./selling.ts";
+import { Complaints, logIn, logInAsAdmin, mailTo, openWindow } from "./windows.ts";
+
+test("from sign-up and a seller's approval to an accepted order, with everybody told", async ({
+  browser,
+}) => {
+  const complaints = new Complaints();
+  const window = () => openWindow(browser, complaints);
+  const inbox = await window();
+  const buying = await window();
+  const selling = await window();
+  const desk = await window();
+
+  await test.step("a newcomer signs up with the codes of the inbox", () =>
+    signUp(buying, inbox, buyer));
+
+  await test.step("another becomes a seller, approved in the admin site", async () => {
+    await signUp(selling, inbox, seller);
+    await applyAsSeller(selling, inbox, seller);
+    await logInAsAdmin(desk, admin.userId, demoPassword);
+    await look(desk, "admin-users");
+    await approve(desk, seller);
+    await mailTo(inbox, seller.email, /판매자 승인 완료/);
+  });
+
+  const bargain = await findBargain(buying);
+  const [company] = bargain.companies;
+  await test.step("the buyer finds a part and asks three sellers", async () => {
+    await findPart(buying, bargain);
+    await askThree(buying, bargain, seller.companyName);
+  });
+
+  const demo = await window();
+  await test.step("two sellers answer, each in their own window", async () => {
+    await mailTo(inbox, seller.email, /새 견적 요청/);
+    await answer(selling, bargain, { unitPrice: "21000", leadTimeDays: 5 }, true);
+    await logIn(demo, accountOf(company), demoPassword);
+    await answer(demo, bargain, { unitPrice: "19500", leadTimeDays: 2 }, false);
+    await mailTo(inbox, buyer.email, /견적 도착/);
+  });
+
+  const before = await stockOf(buying, bargain);
+  await test.step("the buyer compares and orders", () => compareAndOrder(buying, bargain));
+
+  await test.step("the seller accepts, and the pieces leave the stock", async () => {
+    await mailTo(inbox, `${accountOf(company)}@example.com`, /새 주문/);
+    await acceptOrder(demo, bargain);
+    expect(await stockOf(buying, bargain)).toBe(before - bargain.quantity);
+    await mailTo(inbox, buyer.email, /주문 수락/);
+    await look(inbox, "inbox");
+  });
+
+  await test.step("the buyer sees the confirmed order", () => seeConfirmed(buying));
+  complaints.none();
+});
+
+async function seeConfirmed(page: Page): Promise<void> {
+  await page.goto(`${addresses().web}/mypage/orders`);
+  await expect(page.getByText("주문 확정").first()).toBeVisible();
+  await look(page, "orders-confirmed");
+}

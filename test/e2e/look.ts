@@ -1,0 +1,51 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page } from "@playwright/test";
+import { mkdirSync } from "node:fs";
+import { artefacts } from "./place.ts";
+
+const phone = { width: 390, height: 844 };
+const desk = { width: 1440, height: 900 };
+const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+
+/** What axe finds against WCAG 2.2 AA, as lines that say where. */
+async function issuesOf(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(" ")} ${failureSummary}`),
+  );
+}
+
+/** Nothing still loads and nothing stands out sideways. */
+async function settled(page: Page): Promise<void> {
+  await expect(page.locator('[aria-busy="true"], output[class*="loading"]')).toHaveCount(0);
+  await page.evaluate(() => document.fonts.ready);
+  const wide = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth - clientWidth;
+  });
+  expect(wide, "the page must not scroll sideways").toBeLessThanOrEqual(0);
+}
+
+/**
+ * Screenshots of a page at 1440 and 390 pixels, and axe on both: light on the desk, dark on the
+ * phone. Leaves the window as wide and bright as it found it.
+ */
+export async function look(page: Page, name: string): Promise<void> {
+  mkdirSync(`${artefacts}/screens`, { recursive: true });
+  const found: string[] = [];
+  const looks = [
+    { size: desk, scheme: "light" },
+    { size: phone, scheme: "dark" },
+  ] as const;
+  for (const { size, scheme } of looks) {
+    await page.setViewportSize(size);
+    await settled(page);
+    const path = `${artefacts}/screens/${name}-${size.width}.png`;
+    await page.screenshot({ path, animations: "disabled" });
+    await page.emulateMedia({ colorScheme: scheme });
+    found.push(...(await issuesOf(page)).map((issue) => `${size.width} ${scheme} ${issue}`));
+    await page.emulateMedia({ colorScheme: "light" });
+  }
+  await page.setViewportSize(desk);
+  expect.soft(found, `${name} is accessible`).toEqual([]);
+}

@@ -1,0 +1,89 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdirSync, openSync, readFileSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { artefacts, root } from "./place.ts";
+
+const startMs = 180_000;
+const seedMs = 300_000;
+const stopMs = 20_000;
+const partsLimit = "20000";
+
+const data = `${artefacts}/market`;
+const log = `${artefacts}/market.log`;
+
+/**
+ * Starts `npm start`'s own program on free ports with data of its own, and stops it afterwards.
+ * BUPUM_E2E_PORT names a market that runs already; BUPUM_PARTS a file of real parts to load.
+ */
+export default async function market(): Promise<(() => Promise<void>) | undefined> {
+  if (process.env["BUPUM_E2E_PORT"]) return undefined;
+  rmSync(artefacts, { recursive: true, force: true });
+  mkdirSync(artefacts, { recursive: true });
+  const port = await freeTriple();
+  const env = { ...process.env, PORT: String(port), BUPUM_STATE: data };
+  const output = openSync(log, "w");
+  const child = spawn(process.execPath, ["infra/local/start.ts"], {
+    cwd: root,
+    env,
+    stdio: ["ignore", output, output],
+  });
+  try {
+    await ready(child);
+    if (process.env["BUPUM_PARTS"]) await loadParts(process.env["BUPUM_PARTS"], env);
+  } catch (error) {
+    await stop(child);
+    throw error;
+  }
+  process.env["BUPUM_E2E_PORT"] = String(port);
+  return () => stop(child);
+}
+
+const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
+
+async function ready(child: ChildProcess): Promise<void> {
+  for (const end = Date.now() + startMs; Date.now() < end; await pause(250)) {
+    if (child.exitCode !== null) break;
+    if (readFileSync(log, "utf8").includes("준비되었습니다")) return;
+  }
+  throw new Error(`The market did not start:\n${readFileSync(log, "utf8")}`);
+}
+
+function loadParts(file: string, env: NodeJS.ProcessEnv): Promise<void> {
+  const args = ["infra/local/seed.ts", "market", "--parts", file, "--limit", partsLimit];
+  const output = openSync(log, "a");
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    env,
+    stdio: ["ignore", output, output],
+    timeout: seedMs,
+  });
+  return new Promise((done, failed) => {
+    child.on("error", failed);
+    child.on("exit", (code) =>
+      code === 0 ? done() : failed(new Error(`Loading ${file} failed:\n${readFileSync(log)}`)),
+    );
+  });
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return;
+  const gone = new Promise((done) => child.once("exit", done));
+  child.kill("SIGTERM");
+  await Promise.race([gone, pause(stopMs).then(() => child.kill("SIGKILL"))]);
+}
+
+const isFree = (port: number) =>
+  new Promise<boolean>((done) => {
+    const probe = createServer();
+    probe.once("error", () => done(false));
+    probe.listen(port, "127.0.0.1", () => probe.close(() => done(true)));
+  });
+
+/** The first of three ports in a row that nobody listens on. */
+async function freeTriple(): Promise<number> {
+  for (let port = 4390; port < 4990; port += 3) {
+    const free = await Promise.all([port, port + 1, port + 2].map(isFree));
+    if (free.every(Boolean)) return port;
+  }
+  throw new Error("No three free ports in a row from 4390 on.");
+}

@@ -1,0 +1,28 @@
+import { defineConfig } from "@playwright/test";
+import { artefacts, root } from "./place.ts";
+
+/** Journeys through both sites on a market of their own (market.ts), in Debian's Chromium. */
+export default defineConfig({
+  testDir: ".",
+  globalSetup: "./market.ts",
+  outputDir: `${artefacts}/traces`,
+  reporter: [["list"], ["json", { outputFile: `${root}/artefacts/reports/playwright.json` }]],
+  workers: 1,
+  retries: 0,
+  timeout: 240_000,
+  expect: { timeout: 15_000 },
+  use: {
+    locale: "ko-KR",
+    timezoneId: "Asia/Seoul",
+    viewport: { width: 1440, height: 900 },
+    reducedMotion: "reduce",
+    actionTimeout: 15_000,
+    navigationTimeout: 30_000,
+    trace: "retain-on-failure",
+    launchOptions: {
+      executablePath: process.env["CHROMIUM"] ?? "/usr/bin/chromium",
+      // Chromium refuses its sandbox to root, who runs this in containers.
+      args: process.getuid?.() === 0 ? ["--no-sandbox"] : [],
+    },
+  },
+});

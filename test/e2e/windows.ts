@@ -1,0 +1,67 @@
+import { type Browser, expect, type Page } from "@playwright/test";
+import { addresses } from "./place.ts";
+
+/** Refusals that a page shows in words of its own come with this line from the browser. */
+const expectedLine = /^Failed to load resource: .* status of 4\d\d/;
+
+/** Everything that a page complained about since its window was opened. */
+export class Complaints {
+  readonly lines: string[] = [];
+
+  watch(page: Page): void {
+    page.on("pageerror", (error) => this.lines.push(`${page.url()}: ${error.message}`));
+    page.on("console", (line) => {
+      if (line.type() === "error" && !expectedLine.test(line.text()))
+        this.lines.push(`${page.url()}: ${line.text()}`);
+    });
+  }
+
+  none(): void {
+    expect(this.lines, "the browser's console").toEqual([]);
+  }
+}
+
+/** A window of its own, as of another person at another desk. */
+export async function openWindow(browser: Browser, complaints: Complaints): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  complaints.watch(page);
+  return page;
+}
+
+/** Logs a demo account in to the buyers' and sellers' site, and waits for the page after it. */
+export async function logIn(page: Page, userId: string, password: string): Promise<void> {
+  await page.goto(`${addresses().web}/login`);
+  await fillLogin(page, userId, password);
+  await expect(page).not.toHaveURL(/\/login/);
+}
+
+export async function logInAsAdmin(page: Page, userId: string, password: string): Promise<void> {
+  await page.goto(`${addresses().admin}/users`);
+  await fillLogin(page, userId, password);
+  await expect(page.getByRole("heading", { name: "회원", level: 1 })).toBeVisible();
+}
+
+async function fillLogin(page: Page, userId: string, password: string): Promise<void> {
+  await page.getByLabel("아이디", { exact: true }).fill(userId);
+  await page.getByLabel("비밀번호", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "로그인" }).click();
+}
+
+/** The newest code that was sent to an address or number, read from the inbox page. */
+export async function codeFor(inbox: Page, box: "mail" | "messages", to: string): Promise<string> {
+  const code = inbox.locator(".code").first();
+  await expect(async () => {
+    await inbox.goto(`${addresses().inboxes}/${box}?to=${encodeURIComponent(to)}`);
+    await expect(code).toHaveText(/^\d{6}$/, { timeout: 500 });
+  }).toPass({ timeout: 20_000 });
+  return code.innerText();
+}
+
+/** Subjects of the mails to an address, once one of them fits; read from the inbox page. */
+export async function mailTo(inbox: Page, to: string, subject: RegExp): Promise<void> {
+  const row = inbox.getByRole("link", { name: subject }).first();
+  await expect(async () => {
+    await inbox.goto(`${addresses().inboxes}/mail?to=${encodeURIComponent(to)}`);
+    await expect(row).toBeVisible({ timeout: 500 });
+  }).toPass({ timeout: 60_000 });
+}
