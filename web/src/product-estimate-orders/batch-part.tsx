@@ -40,7 +40,7 @@ export function BatchPart({ batch, result, issueOf, onChange, onDrop }: BatchPar
   return (
     <section aria-label={batch.sellerName} className={styles["batch"]}>
       <h2>{batch.sellerName}</h2>
-      {result?.refusal && (
+      {result?.refusal && !batch.lines.some(issueOf) && (
         <Alert color="red" role="alert">
           {result.refusal}
         </Alert>

@@ -65,11 +65,15 @@ export function OrderFields({ groupId, chosen, shipTo }: OrderFieldsProps) {
   });
   const batches = batchesOf(lines);
   const open = batches.filter(({ key }) => !results[key]?.poNumber);
-  const change = (id: string, next: Partial<Choice>) =>
+  const change = (id: string, next: Partial<Choice>) => {
     setChoices((known) => {
       const choice = known.get(id);
       return choice ? new Map(known).set(id, { ...choice, ...next }) : known;
     });
+    setResults((known) =>
+      Object.fromEntries(Object.entries(known).filter(([, { poNumber }]) => poNumber)),
+    );
+  };
   const drop = (id: string) =>
     setChoices((known) => new Map([...known].filter(([lineId]) => lineId !== id)));
   const isFaulty = open.some((batch) => batch.lines.some((line) => lineIssue(line, now)));

@@ -44,6 +44,11 @@ export function OrderLineRow({ line, issue, onChange, onDrop }: OrderLineRowProp
           thousandSeparator=","
           inputMode="numeric"
           error={issue === "quantity"}
+          inputWrapperOrder={["label", "input", "description", "error"]}
+          description={
+            quantity !== item.quantity &&
+            say("form.wanted", { count: item.quantity, unit: item.unit })
+          }
           rightSection={<span className={styles["dimmed"]}>{item.unit}</span>}
           rightSectionWidth={56}
           onChange={(value) => onChange({ quantity: Math.trunc(Number(value)) || 0 })}

@@ -83,8 +83,8 @@ function Sums({ sellers, rows }: SumsProps) {
             <td key={sellerId}>
               <p className={styles["seller"]}>{sellerName}</p>
               {sums.map((sum) => (
-                <p key={sum.currency} className={styles["sum"]}>
-                  <Money of={sum} approx />
+                <p key={sum.currency + sum.vatMode} className={styles["sum"]}>
+                  <Money of={sum} vat={sum.vatMode} approx />
                 </p>
               ))}
               <p className={styles["dimmed"]}>

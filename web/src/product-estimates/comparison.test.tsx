@@ -97,8 +97,8 @@ describe("the comparison", () => {
     expect(sellerSum(rows, "a")).toEqual({
       count: 2,
       sums: [
-        { currency: "KRW", amount: 100 },
-        { currency: "USD", amount: 50 },
+        { currency: "KRW", vatMode: "EXCLUDED", amount: 100 },
+        { currency: "USD", vatMode: "EXCLUDED", amount: 50 },
       ],
     });
   });

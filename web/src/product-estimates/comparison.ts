@@ -1,6 +1,5 @@
 import type { RequestLine } from "@bupum/shared/estimate-groups/contract";
-import type { Currency } from "@bupum/shared/kernel/amounts";
-import { minorDigits } from "@bupum/shared/kernel/amounts";
+import { type Currency, lineAmount, minorDigits, priceAt } from "@bupum/shared/kernel/amounts";
 import type { Instant } from "@bupum/shared/kernel/time";
 import type { Response } from "@bupum/shared/product-estimate-responses/contract";
 import { stateAt } from "@bupum/shared/product-estimate-responses/rules";
@@ -29,12 +28,30 @@ export interface Row {
 }
 export interface Sum {
   currency: Currency;
+  vatMode: Response["vatMode"];
   amount: number;
 }
 export interface SellerSum {
   count: number;
-  /** One sum a currency: amounts of two currencies are never added. */
   sums: readonly Sum[];
+}
+
+/** One sum for each currency and way of VAT: only what is alike is ever added. */
+export function sumsOf(parts: readonly Sum[]): Sum[] {
+  const sums = new Map<string, Sum>();
+  for (const { currency, vatMode, amount } of parts) {
+    const key = `${currency} ${vatMode}`;
+    sums.set(key, { currency, vatMode, amount: amount + (sums.get(key)?.amount ?? 0) });
+  }
+  return [...sums.values()];
+}
+
+/** What a quote comes to at the wanted quantity, or at its minimum where that is more. */
+export function sumOf(quote: Response, quantity: number): Sum {
+  const { breaks, currency, vatMode, moq } = quote;
+  const ordered = Math.max(quantity, moq);
+  const amount = lineAmount(priceAt(breaks, ordered) ?? "0", ordered, currency);
+  return { currency, vatMode, amount };
 }
 
 /** Total without VAT in won (DOMAIN.md D17: for display and comparison only). */
@@ -100,16 +117,13 @@ export function compared(
 
 /** What one seller's valid quotes come to at the requested quantities. */
 export function sellerSum(rows: readonly Row[], sellerId: string): SellerSum {
-  const sums = new Map<Currency, number>();
-  let count = 0;
-  for (const { cells } of rows) {
+  const parts = rows.flatMap(({ cells }) => {
     const cell = cells.get(sellerId);
     const amount = cell?.item.priceAtQuantity?.amount;
-    if (cell?.state !== "ACTIVE" || !cell.quote || amount === undefined) continue;
-    count += 1;
-    sums.set(cell.quote.currency, (sums.get(cell.quote.currency) ?? 0) + amount);
-  }
-  return { count, sums: [...sums].map(([currency, amount]) => ({ currency, amount })) };
+    if (cell?.state !== "ACTIVE" || !cell.quote || amount === undefined) return [];
+    return [{ currency: cell.quote.currency, vatMode: cell.quote.vatMode, amount }];
+  });
+  return { count: parts.length, sums: sumsOf(parts) };
 }
 
 /** The orderable quote of each line that comes first by the given figure. */

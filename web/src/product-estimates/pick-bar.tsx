@@ -1,9 +1,9 @@
-import type { Currency } from "@bupum/shared/kernel/amounts";
 import type { ProductEstimate } from "@bupum/shared/product-estimates/contract";
 import { Money } from "@bupum/ui/money";
 import { Button } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { useWords } from "../words.ts";
+import { sumOf, sumsOf } from "./comparison.ts";
 import styles from "./compare-page.module.css";
 
 interface PickBarProps {
@@ -17,13 +17,11 @@ export function PickBar({ groupId, items, picked }: PickBarProps) {
   const say = useWords("productEstimates");
   const chosen = items.filter(({ id }) => picked.has(id));
   if (!items.some(({ currentResponse }) => currentResponse)) return null;
-  const sums = new Map<Currency, number>();
-  for (const { currentResponse, priceAtQuantity } of chosen)
-    if (currentResponse && priceAtQuantity)
-      sums.set(
-        currentResponse.currency,
-        (sums.get(currentResponse.currency) ?? 0) + priceAtQuantity.amount,
-      );
+  const sums = sumsOf(
+    chosen.flatMap(({ currentResponse, quantity }) =>
+      currentResponse ? [sumOf(currentResponse, quantity)] : [],
+    ),
+  );
   const sellers = new Set(chosen.map(({ sellerId }) => sellerId)).size;
   return (
     <div className={styles["bar"]}>
@@ -31,8 +29,8 @@ export function PickBar({ groupId, items, picked }: PickBarProps) {
         {chosen.length === 0
           ? say("bar.none")
           : say("bar.picked", { lines: chosen.length, sellers })}{" "}
-        {[...sums].map(([currency, amount]) => (
-          <Money key={currency} of={{ amount, currency }} />
+        {sums.map((sum) => (
+          <Money key={sum.currency + sum.vatMode} of={sum} vat={sum.vatMode} />
         ))}
       </p>
       {chosen.length > 0 && (

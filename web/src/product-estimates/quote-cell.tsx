@@ -92,12 +92,15 @@ function Price({ cell, quote }: { cell: Cell; quote: Response }) {
   if (!priceAtQuantity)
     return (
       <div className={styles["price"]}>
-        <UnitPrice
-          of={quote.breaks[0]?.unitPrice ?? "0"}
-          currency={currency}
-          vat={vatMode}
-          approx
-        />
+        <p>
+          <span className={styles["dimmed"]}>{say("grid.unitPrice")}</span>{" "}
+          <UnitPrice
+            of={quote.breaks[0]?.unitPrice ?? "0"}
+            currency={currency}
+            vat={vatMode}
+            approx
+          />
+        </p>
         <p className={styles["warn"]}>{say("grid.below")}</p>
       </div>
     );

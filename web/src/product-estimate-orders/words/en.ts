@@ -32,6 +32,7 @@ export const en = {
     nothingHint: "Choose the quotes you want to order in the comparison.",
     batches: "{count, plural, one {One order goes} other {# orders go}} out, one for each seller.",
     quantity: "Quantity",
+    wanted: "You asked for {count, number} {unit}",
     unitPrice: "Unit price",
     lead: "Lead time",
     total: "Total of this seller",

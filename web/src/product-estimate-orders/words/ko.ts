@@ -30,6 +30,7 @@ export const ko = {
     nothingHint: "견적 비교에서 주문할 견적을 골라 주세요.",
     batches: "판매자 {count, number}곳에 따로 주문됩니다.",
     quantity: "주문 수량",
+    wanted: "요청 수량 {count, number}{unit}",
     unitPrice: "단가",
     lead: "납기",
     total: "판매자 합계",

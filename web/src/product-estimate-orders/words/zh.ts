@@ -32,6 +32,7 @@ export const zh = {
     nothingHint: "请在报价比较中选择要订购的报价。",
     batches: "将分别向 {count, number} 家卖家下单。",
     quantity: "订购数量",
+    wanted: "询价数量 {count, number} {unit}",
     unitPrice: "单价",
     lead: "交期",
     total: "卖家合计",
