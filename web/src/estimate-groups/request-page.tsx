@@ -9,7 +9,7 @@ import { currentUser } from "../session.ts";
 import { basket } from "../trade/basket.ts";
 import { offersOf, product } from "../trade/queries.ts";
 import { useWords } from "../words.ts";
-import { prepared, type Wish } from "./request-form.ts";
+import { prepared, type RequestForm, type Wish } from "./request-form.ts";
 import { RequestFields } from "./request-fields.tsx";
 import styles from "./request-page.module.css";
 
@@ -47,7 +47,9 @@ function Prepared() {
   const { data: user } = useQuery(currentUser);
   const { data: part } = useQuery({ ...product(search.productId ?? ""), enabled: false });
   const { data: offers } = useQuery({ ...offersOf(search.productId ?? ""), enabled: false });
-  const [form] = useState(() => {
+  const [form, setForm] = useState<RequestForm>();
+  useEffect(() => {
+    if (form) return;
     const typed = Math.trunc(Number(search.quantity));
     const count = Math.min(9_999_999, Math.max(1, typed || 1));
     if (part)
@@ -68,11 +70,11 @@ function Prepared() {
       ...(search.partName && { partName: search.partName }),
       ...(part && typed && { quantity: { productId: part.id, count } }),
     };
-    return prepared(user ?? undefined, wish);
-  });
-  const isNamed = Object.keys(search).length > 0;
-  useEffect(() => {
-    if (isNamed) void navigate({ search: {}, replace: true, resetScroll: false });
-  }, [isNamed, navigate]);
-  return <RequestFields initial={form} />;
+    // The basket and the kept draft are stores outside; they must not change while drawing.
+    // oxlint-disable-next-line react/set-state-in-effect
+    setForm(prepared(user ?? undefined, wish));
+    if (Object.keys(search).length > 0)
+      void navigate({ search: {}, replace: true, resetScroll: false });
+  }, [form, search, part, offers, user, language, navigate]);
+  return form ? <RequestFields initial={form} /> : <Loading lines={10} height={44} />;
 }

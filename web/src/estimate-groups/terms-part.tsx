@@ -26,7 +26,6 @@ const { extensions, maxBytes } = uploadLimits.FILE;
 /** Until when, where to, and what else all sellers should know. */
 export function TermsPart({ onFiles, onBusy }: TermsPartProps) {
   const say = useWords("estimateGroups");
-  const trade = useWords("trade");
   const user = useCurrentUser();
   return (
     <section aria-labelledby="terms" className={styles["block"]}>
@@ -40,22 +39,7 @@ export function TermsPart({ onFiles, onBusy }: TermsPartProps) {
           description={say("request.dueHint")}
         />
         <DayField name="desiredDeliveryDate" label={say("request.desired")} />
-        <ChoiceField
-          name="region"
-          label={say("request.region")}
-          data={[
-            { value: "", label: say("request.regionNone") },
-            ...regions.map((value) => ({ value, label: trade(`regions.${value}`) })),
-          ]}
-        />
-        <ChoiceField
-          name="shippingFeePayer"
-          label={say("request.shipping")}
-          data={[
-            { value: "", label: say("request.shippingNone") },
-            ...shippingFeePayers.map((value) => ({ value, label: trade(`shipping.${value}`) })),
-          ]}
-        />
+        <Delivery />
       </div>
       <CheckField name="strictDeadline" label={say("request.strict")} />
       <TextField
@@ -84,6 +68,31 @@ export function TermsPart({ onFiles, onBusy }: TermsPartProps) {
         <p className={styles["dimmed"]}>{say("request.filesLogin")}</p>
       )}
     </section>
+  );
+}
+
+function Delivery() {
+  const say = useWords("estimateGroups");
+  const trade = useWords("trade");
+  return (
+    <>
+      <ChoiceField
+        name="region"
+        label={say("request.region")}
+        data={[
+          { value: "", label: say("request.regionNone") },
+          ...regions.map((value) => ({ value, label: trade(`regions.${value}`) })),
+        ]}
+      />
+      <ChoiceField
+        name="shippingFeePayer"
+        label={say("request.shipping")}
+        data={[
+          { value: "", label: say("request.shippingNone") },
+          ...shippingFeePayers.map((value) => ({ value, label: trade(`shipping.${value}`) })),
+        ]}
+      />
+    </>
   );
 }
 
