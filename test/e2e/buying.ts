@@ -109,7 +109,7 @@ export async function askThree(page: Page, bargain: Bargain, third: string): Pro
   await look(page, "product");
   await page.getByRole("link", { name: "2곳에 견적 요청" }).click();
   await expect(page.getByRole("heading", { name: "견적 요청", level: 1 })).toBeVisible();
-  await page.getByLabel("판매자 찾기").fill(third);
+  await page.getByRole("searchbox", { name: "판매자 찾기" }).fill(third);
   await page.getByRole("option", { name: third }).click();
   await expect(page.getByText("3곳 선택")).toBeVisible();
   await look(page, "request");

@@ -30,7 +30,7 @@ export async function signUp(page: Page, inbox: Page, person: Newcomer): Promise
   for (const consent of ["이용약관", "개인정보 수집·이용", "만 14세 이상입니다"])
     await page.getByRole("checkbox", { name: `[필수] ${consent}` }).check();
   await page.getByRole("checkbox", { name: "[선택] 판매자에게 정보 제공" }).check();
-  await look(page, `signup-${person.userId.replace(/\d+/, "")}`);
+  await look(page, "signup");
   await page.getByRole("button", { name: "가입하기" }).click();
   const welcome = page.getByRole("dialog", { name: "가입을 환영합니다" });
   await expect(welcome).toBeVisible();
@@ -61,7 +61,7 @@ export async function applyAsSeller(
   await page.getByLabel("우편번호").fill("06236");
   await page.getByLabel("사업장 주소").fill("서울특별시 강남구 부품길 12");
   await page.getByLabel("지역").selectOption({ label: "서울" });
-  await prove(page, inbox, "담당자 휴대폰", company.phone);
+  await prove(page, inbox, "담당자 휴대폰", company.companyPhone);
   await page.getByLabel("회사 이메일").fill(company.email);
   await page.getByRole("button", { name: "+ PLC", exact: true }).click();
   await page.getByRole("button", { name: "+ 릴레이", exact: true }).click();

@@ -41,7 +41,7 @@ export async function look(page: Page, name: string): Promise<void> {
     await page.setViewportSize(size);
     await settled(page);
     const path = `${artefacts}/screens/${name}-${size.width}.png`;
-    await page.screenshot({ path, animations: "disabled" });
+    await page.screenshot({ path, animations: "disabled", fullPage: true });
     await page.emulateMedia({ colorScheme: scheme });
     found.push(...(await issuesOf(page)).map((issue) => `${size.width} ${scheme} ${issue}`));
     await page.emulateMedia({ colorScheme: "light" });

@@ -23,12 +23,14 @@ export const buyer: Newcomer = {
   email: `buyer${run}@example.com`,
 };
 
-export const seller: Newcomer & { businessNumber: string } = {
+/** Codes go to one number once a minute, so the company has a number of its own. */
+export const seller: Newcomer & { businessNumber: string; companyPhone: string } = {
   userId: `e2eseller${run}`,
   password,
   name: "윤가온",
   companyName: `가온부품상사${run}`,
   phone: `0109${run}2`,
   email: `seller${run}@example.com`,
+  companyPhone: `0109${run}3`,
   businessNumber: inventedBusinessNumber(Number(run.slice(-4))),
 };
