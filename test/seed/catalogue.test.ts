@@ -1,4 +1,4 @@
-import { normalized } from "@bupum/shared/kernel/text";
+import { partKey } from "@bupum/shared/kernel/text";
 import { describe, expect, test } from "vitest";
 import { catalogue } from "./catalogue/catalogue.ts";
 import { categories } from "./categories.ts";
@@ -21,7 +21,7 @@ describe("the catalogue of the demo market", () => {
   });
 
   test("names no part number twice for one maker, with or without punctuation", () => {
-    const keys = catalogue.map((part) => `${part.manufactor}/${normalized(part.partNumber)}`);
+    const keys = catalogue.map((part) => `${part.manufactor}/${partKey(part.partNumber)}`);
     expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
   });
 

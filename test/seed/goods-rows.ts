@@ -3,7 +3,7 @@ import { manufactorRows } from "@bupum/functions/manufactors/items";
 import { listingRows } from "@bupum/functions/merchandises/items";
 import { productRows } from "@bupum/functions/products/items";
 import type { Id } from "@bupum/shared/kernel/ids";
-import { normalized } from "@bupum/shared/kernel/text";
+import { partKey } from "@bupum/shared/kernel/text";
 import { addMinutes } from "@bupum/shared/kernel/time";
 import type { Merchandise } from "@bupum/shared/merchandises/contract";
 import { rollUp } from "@bupum/shared/merchandises/rules";
@@ -27,8 +27,7 @@ export interface Offer {
   shippingFeePayer: Merchandise["shippingFeePayer"];
 }
 
-const partName = (manufactor: string, partNumber: string) =>
-  `${manufactor}/${normalized(partNumber)}`;
+const partName = (manufactor: string, partNumber: string) => `${manufactor}/${partKey(partNumber)}`;
 export const productIdOf = (manufactor: string, partNumber: string): Id<"prd"> =>
   seedId("prd", partName(manufactor, partNumber));
 export const manufactorIdOf = (key: string): Id<"mkr"> => seedId("mkr", key);

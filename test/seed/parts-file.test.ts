@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { normalized } from "@bupum/shared/kernel/text";
+import { partKey } from "@bupum/shared/kernel/text";
 import { afterAll, describe, expect, test } from "vitest";
 import { catalogue } from "./catalogue/catalogue.ts";
 import { readPartsFile } from "./parts-file.ts";
@@ -38,6 +38,16 @@ describe("a parts list in a file", () => {
     const again = { ...relay, partNumber: "my2n gs", manufacturer: "옴론" };
     const rows = await rowsOf(written("twice.jsonl", [relay, again]));
     expect(rows.map(({ kind }) => kind)).toEqual(["maker", "part"]);
+  });
+
+  test("keeps two parts whose numbers differ by a decimal point alone", async () => {
+    const drives = ["FR-D720-1.5K", "FR-D720-15K", "fr d720 1.5k"].map((partNumber) => ({
+      ...relay,
+      partNumber,
+    }));
+    const rows = await rowsOf(written("points.jsonl", drives));
+    const numbers = rows.flatMap((row) => (row.kind === "part" ? [row.part.partNumber] : []));
+    expect(numbers).toEqual(["FR-D720-1.5K", "FR-D720-15K"]);
   });
 
   test("is read the same when packed", async () => {
@@ -88,7 +98,7 @@ describe.skipIf(!existsSync(list))("the test parts beside the repository", () =>
     });
     const parts = rows.flatMap((row) => (row.kind === "part" ? [row.part] : []));
     expect(parts).toHaveLength(20_000);
-    const keys = new Set(parts.map((part) => `${part.manufactor}/${normalized(part.partNumber)}`));
+    const keys = new Set(parts.map((part) => `${part.manufactor}/${partKey(part.partNumber)}`));
     expect(keys.size).toBe(parts.length);
     const sentences = new Set(
       parts

@@ -1,7 +1,7 @@
 import { createReadStream } from "node:fs";
 import { createInterface } from "node:readline";
 import { createGunzip } from "node:zlib";
-import { normalized } from "@bupum/shared/kernel/text";
+import { partKey } from "@bupum/shared/kernel/text";
 import { makerResolver } from "./maker-names.ts";
 import type { Maker, PartRecord, Words } from "./types.ts";
 
@@ -85,7 +85,7 @@ export async function* readPartsFile(
       if (line.trim() === "") continue;
       const fields = fieldsOf(line, number);
       const maker = resolve(text(fields, "manufacturer"));
-      const partNumber = normalized(text(fields, "partNumber"));
+      const partNumber = partKey(text(fields, "partNumber"));
       const key = `${maker.key}/${partNumber}`;
       if (partNumber === "" || seen.has(key)) continue;
       seen.add(key);

@@ -31,5 +31,15 @@ export const normalized = (text: string): string =>
     .toLowerCase()
     .replace(/[^0-9a-z\p{Script=Hangul}\p{Script=Han}]/gu, "");
 
+/**
+ * What tells one part number from another: as `normalized`, but a point between two digits stays,
+ * because FR-D720-1.5K and FR-D720-15K are two parts.
+ */
+export const partKey = (text: string): string =>
+  text
+    .normalize("NFKC")
+    .toLowerCase()
+    .replace(/(?<![0-9])\.|\.(?![0-9])|[^0-9a-z.\p{Script=Hangul}\p{Script=Han}]/gu, "");
+
 /** What people type into a search box. */
 export const keyword = z.string().check(z.trim(), z.maxLength(100));

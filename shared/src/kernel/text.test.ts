@@ -1,0 +1,38 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { normalized, partKey } from "./text.ts";
+
+const written = fc.string({
+  unit: fc.constantFrom(..."0159.,-/ _()AaKkＫ．가漢#"),
+  maxLength: 24,
+});
+
+describe("the key of a part number", () => {
+  test.each([
+    ["FR-D720-1.5K", "FR-D720-15K"],
+    ["MS116-1.6", "MS116-16"],
+  ])("keeps %s and %s apart, which a search finds alike", (left, right) => {
+    expect(partKey(left)).not.toBe(partKey(right));
+    expect(normalized(left)).toBe(normalized(right));
+  });
+
+  test.each([
+    ["MY2N-GS", "my2n gs"],
+    ["FR-D720-1.5K", "ｆｒ－ｄ７２０－１．５Ｋ"],
+    ["SKP15.000E2", "skp 15.000 e2"],
+    ["XBC-DR30E.", "XBC.DR30E"],
+    ["3RT2015.-1AP01", "3RT2015-1AP01"],
+  ])("takes %s and %s for one part", (left, right) => {
+    expect(partKey(left)).toBe(partKey(right));
+  });
+
+  test("is what a search compares once the points are gone, and its own key", () => {
+    fc.assert(
+      fc.property(written, (text) => {
+        const key = partKey(text);
+        expect(key.replaceAll(".", "")).toBe(normalized(text));
+        expect(partKey(key)).toBe(key);
+      }),
+    );
+  });
+});
