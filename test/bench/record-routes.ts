@@ -23,6 +23,8 @@ export interface Request {
   calls: Call[];
 }
 
+/** One clock for all processes that write to the file. */
+const clock = () => performance.timeOrigin + performance.now();
 let calls: Call[] = [];
 
 type Input = { Key?: { pk?: string }; RequestItems?: Record<string, { Keys?: { pk: string }[] }> };
@@ -36,12 +38,12 @@ type Send = (command: { input: Input }, ...rest: unknown[]) => Promise<unknown>;
 const client = DynamoDBDocumentClient.prototype as unknown as { send: Send };
 const { send } = client;
 client.send = async function recorded(command, ...rest) {
-  const from = performance.now();
+  const from = clock();
   try {
     return await send.call(this, command, ...rest);
   } finally {
     const name = command.constructor.name.replace("Command", "");
-    calls.push({ name, key: keyOf(command.input), from, to: performance.now() });
+    calls.push({ name, key: keyOf(command.input), from, to: clock() });
   }
 };
 
@@ -50,7 +52,7 @@ const { log } = console;
 console.log = (...words: unknown[]) => {
   const line = requestIn(words[0]);
   if (!line) return log(...words);
-  const to = performance.now();
+  const to = clock();
   const from = to - line.Latency;
   const request: Request = {
     route: line.Route,

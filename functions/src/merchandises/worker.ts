@@ -25,7 +25,7 @@ async function countOffers({ productId }: MessageBody<"merchandise.changed">): P
     if (products.agrees(product, counted)) return;
     try {
       await write(
-        products.setRollUp(product, counted),
+        ...products.setRollUp(product, counted),
         ...manufactors.moveListings(
           product.manufactorId,
           counted.listingCount - product.listingCount,

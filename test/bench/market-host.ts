@@ -1,0 +1,39 @@
+import { startCloud } from "@bupum/infra/local/cloud";
+import type { CloudOptions } from "@bupum/infra/local/cloud-options";
+
+// A child process: the cloud of this machine and nothing else, so that its processor time can be
+// read from outside, and so that it can be killed as a machine that loses power would be.
+
+export interface HostAddress {
+  pid: number;
+  databasePid: number;
+  userApi: string;
+  adminApi: string;
+  environment: Record<string, string>;
+}
+export type Order = "settle" | "stop";
+
+const [text = "{}"] = process.argv.slice(2);
+const options = JSON.parse(text) as CloudOptions;
+const cloud = await startCloud(options);
+const tell = (message: unknown) => void process.send?.(message);
+
+async function obey(order: Order): Promise<void> {
+  if (order === "settle") await cloud.settled(120_000);
+  if (order === "stop") await cloud.stop();
+  tell({ done: order });
+  if (order === "stop") process.exit(0);
+}
+process.on("message", (order: Order) => {
+  obey(order).catch((error: unknown) => tell({ failed: String(error) }));
+});
+// Whoever started this one is gone: so is its use.
+process.on("disconnect", () => void cloud.stop().finally(() => process.exit(0)));
+
+tell({
+  pid: process.pid,
+  databasePid: cloud.dynamoDb.pid,
+  userApi: cloud.userApi,
+  adminApi: cloud.adminApi,
+  environment: cloud.environment,
+} satisfies Partial<HostAddress>);
