@@ -1,6 +1,12 @@
+import { NotificationBell } from "../notifications/bell.tsx";
 import { BasketLink } from "../trade/basket-link.tsx";
 
-/** Where features put their header tools, such as the notification bell. */
+/** Where features put their header tools. */
 export function HeaderSlots() {
-  return <BasketLink />;
+  return (
+    <>
+      <BasketLink />
+      <NotificationBell />
+    </>
+  );
 }

@@ -9,6 +9,8 @@ import { en as trade } from "../trade/words/en.ts";
 import { en as products } from "../products/words/en.ts";
 import { en as merchandises } from "../merchandises/words/en.ts";
 import { en as sellerInfos } from "../seller-infos/words/en.ts";
+import { en as sellerEstimates } from "../seller-estimates/words/en.ts";
+import { en as sellerOrders } from "../seller-orders/words/en.ts";
 import { en as estimateGroups } from "../estimate-groups/words/en.ts";
 import { en as productEstimates } from "../product-estimates/words/en.ts";
 import { en as productEstimateOrders } from "../product-estimate-orders/words/en.ts";
@@ -28,6 +30,8 @@ export const en = {
   products,
   merchandises,
   sellerInfos,
+  sellerEstimates,
+  sellerOrders,
   estimateGroups,
   productEstimates,
   productEstimateOrders,

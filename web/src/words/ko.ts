@@ -9,6 +9,8 @@ import { ko as trade } from "../trade/words/ko.ts";
 import { ko as products } from "../products/words/ko.ts";
 import { ko as merchandises } from "../merchandises/words/ko.ts";
 import { ko as sellerInfos } from "../seller-infos/words/ko.ts";
+import { ko as sellerEstimates } from "../seller-estimates/words/ko.ts";
+import { ko as sellerOrders } from "../seller-orders/words/ko.ts";
 import { ko as estimateGroups } from "../estimate-groups/words/ko.ts";
 import { ko as productEstimates } from "../product-estimates/words/ko.ts";
 import { ko as productEstimateOrders } from "../product-estimate-orders/words/ko.ts";
@@ -27,6 +29,8 @@ export const ko = {
   products,
   merchandises,
   sellerInfos,
+  sellerEstimates,
+  sellerOrders,
   estimateGroups,
   productEstimates,
   productEstimateOrders,

@@ -9,6 +9,8 @@ import { zh as trade } from "../trade/words/zh.ts";
 import { zh as products } from "../products/words/zh.ts";
 import { zh as merchandises } from "../merchandises/words/zh.ts";
 import { zh as sellerInfos } from "../seller-infos/words/zh.ts";
+import { zh as sellerEstimates } from "../seller-estimates/words/zh.ts";
+import { zh as sellerOrders } from "../seller-orders/words/zh.ts";
 import { zh as estimateGroups } from "../estimate-groups/words/zh.ts";
 import { zh as productEstimates } from "../product-estimates/words/zh.ts";
 import { zh as productEstimateOrders } from "../product-estimate-orders/words/zh.ts";
@@ -28,6 +30,8 @@ export const zh = {
   products,
   merchandises,
   sellerInfos,
+  sellerEstimates,
+  sellerOrders,
   estimateGroups,
   productEstimates,
   productEstimateOrders,

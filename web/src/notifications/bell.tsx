@@ -1,0 +1,49 @@
+import { Dropdown } from "@bupum/ui/dropdown";
+import { IconBell } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense, useState } from "react";
+import { useCurrentUser } from "../session.ts";
+import { useWords } from "../words.ts";
+import { latest } from "./queries.ts";
+import styles from "./notifications.module.css";
+
+// The words of all events stay out of the first load.
+const LatestNotices = lazy(() => import("./latest-notices.tsx"));
+
+const most = 99;
+
+/** The header's bell: how much is unread, and the latest notices below it. */
+export function NotificationBell() {
+  return useCurrentUser() ? <Bell /> : null;
+}
+
+function Bell() {
+  const say = useWords("notifications");
+  const { data } = useQuery(latest);
+  const [wanted, setWanted] = useState(false);
+  const unread = data?.unreadCount ?? 0;
+  const want = () => setWanted(true);
+  return (
+    <div className={styles["bell"]} onPointerEnter={want} onFocus={want} onClick={want}>
+      <Dropdown
+        label={say("bell", { count: unread })}
+        button={
+          <>
+            <IconBell size={22} aria-hidden />
+            {unread > 0 && (
+              <span className={styles["count"]} aria-hidden>
+                {unread > most ? `${most}+` : unread}
+              </span>
+            )}
+          </>
+        }
+      >
+        {wanted && (
+          <Suspense fallback={<p className={styles["note"]}>{say("loading")}</p>}>
+            <LatestNotices />
+          </Suspense>
+        )}
+      </Dropdown>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Language } from "@bupum/shared/kernel/language-of";
+import type { Notification } from "@bupum/shared/notifications/contract";
+import { noticeText } from "@bupum/shared/notifications/notice-text";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useRouter } from "@tanstack/react-router";
+import { useFormatter, useLocale, useNow } from "use-intl";
+import { markRead, noticeWords, readAgain } from "./queries.ts";
+import { useWords } from "../words.ts";
+import styles from "./notifications.module.css";
+
+/** One notice in the words of its mail; it leads to what it is about and counts as read then. */
+export function NoticeLink({ notice }: { notice: Notification }) {
+  const say = useWords("notifications");
+  const language = useLocale() as Language;
+  const format = useFormatter();
+  const now = useNow({ updateInterval: 60_000 });
+  const client = useQueryClient();
+  const router = useRouter();
+  const { data: words } = useQuery(noticeWords(language));
+  const { mutateAsync } = useMutation({ ...markRead, meta: { quiet: true } });
+  if (!words) return <span className={styles["notice"]} aria-busy />;
+  const { title, body } = noticeText(notice, words, language);
+  const isUnread = notice.readAt === undefined;
+  const read = async () => {
+    if (!isUnread) return;
+    await mutateAsync([notice.id]);
+    await readAgain(client);
+  };
+  return (
+    <a
+      href={router.history.createHref(router.basepath.replace(/\/$/, "") + notice.link)}
+      className={styles["notice"]}
+      data-unread={isUnread || undefined}
+      onClick={(event) => {
+        // A notice that cannot be marked stays unread: nothing else depends on it.
+        void read().catch(() => undefined);
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+        event.preventDefault();
+        router.history.push(router.basepath.replace(/\/$/, "") + notice.link);
+      }}
+    >
+      <b>
+        {isUnread && <span className={styles["dot"]} role="img" aria-label={say("unread")} />}
+        {title}
+      </b>
+      <span>{body}</span>
+      <small>{format.relativeTime(new Date(notice.createdAt), now)}</small>
+    </a>
+  );
+}

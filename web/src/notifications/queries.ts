@@ -1,0 +1,63 @@
+import type { Language } from "@bupum/shared/kernel/language-of";
+import type { Id } from "@bupum/shared/kernel/ids";
+import type { NoticeWords } from "@bupum/shared/notifications/words/types";
+import type { ListSearch } from "@bupum/ui/list-search";
+import { mutationOptions, queryOptions, type QueryClient } from "@tanstack/react-query";
+import { api } from "../api.ts";
+
+const key = ["notifications"] as const;
+type Size = 10 | 30 | 100;
+
+/** The latest notices and how many are unread; asked again every minute while the page shows. */
+export const latest = queryOptions({
+  queryKey: [...key, "latest"],
+  queryFn: ({ signal }) => api.notifications.list({ query: { itemsPerPage: 10 } }, { signal }),
+  refetchInterval: 60_000,
+  staleTime: 20_000,
+  // The bell is on every page: a failure here must not toast on every page.
+  meta: { quiet: true },
+});
+
+export const noticeList = ({ page, itemsPerPage, cursor }: ListSearch) =>
+  queryOptions({
+    queryKey: [...key, "list", { page, itemsPerPage, cursor }],
+    queryFn: ({ signal }) =>
+      api.notifications.list(
+        {
+          query: {
+            ...(page && { page }),
+            ...(cursor && { cursor }),
+            // Sizes of the address are those of the contract (list-search.ts).
+            ...(itemsPerPage && { itemsPerPage: itemsPerPage as Size }),
+          },
+        },
+        { signal },
+      ),
+  });
+
+/** Words of the events, the same as in the mails; fetched when somebody opens the list. */
+export const noticeWords = (language: Language) =>
+  queryOptions({
+    queryKey: ["notice-words", language],
+    queryFn: async (): Promise<NoticeWords> => {
+      if (language === "en") return (await import("@bupum/shared/notifications/words/en")).en;
+      if (language === "zh") return (await import("@bupum/shared/notifications/words/zh")).zh;
+      return (await import("@bupum/shared/notifications/words/ko")).ko;
+    },
+    staleTime: Infinity,
+  });
+
+export const markRead = mutationOptions({
+  /** All of them without ids. */
+  mutationFn: (ids?: Id<"ntf">[]) => api.notifications.read({ body: ids ? { ids } : {} }),
+});
+
+export const removeNotice = mutationOptions({
+  mutationFn: (id: Id<"ntf">) => api.notifications.remove({ params: { id } }),
+});
+
+export const removeAllNotices = mutationOptions({
+  mutationFn: () => api.notifications.removeAll(),
+});
+
+export const readAgain = (client: QueryClient) => client.invalidateQueries({ queryKey: key });

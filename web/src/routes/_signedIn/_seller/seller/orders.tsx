@@ -1,0 +1,23 @@
+import { choiceSearch, listSearch, textSearch } from "@bupum/ui/list-search";
+import { createFileRoute } from "@tanstack/react-router";
+import { ReceivedOrdersPage } from "../../../../seller-orders/list-page.tsx";
+import { receivedOrders } from "../../../../seller-orders/queries.ts";
+
+const statuses = ["PENDING", "CONFIRMED", "REJECTED", "COMPLETED", "CANCELLED"] as const;
+const searchTypes = ["PRODUCT", "MANUFACTOR", "BUYER"] as const;
+
+export const Route = createFileRoute("/_signedIn/_seller/seller/orders")({
+  validateSearch: (search: Record<string, unknown>) => ({
+    ...listSearch(search),
+    ...choiceSearch(search, "status", statuses),
+    ...choiceSearch(search, "searchType", searchTypes),
+    ...textSearch(search, "searchKeyword", "startDate", "endDate"),
+  }),
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => {
+    // Who is no seller yet is told so by the guard around this page.
+    if (context.user.role === "SELLER")
+      void context.queryClient.prefetchQuery(receivedOrders(deps));
+  },
+  component: ReceivedOrdersPage,
+});

@@ -1,0 +1,12 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { AnswerPage } from "../../../../../seller-estimates/answer-page.tsx";
+import { estimate, estimateLines } from "../../../../../seller-estimates/queries.ts";
+
+export const Route = createFileRoute("/_signedIn/_seller/seller/product-estimates/$estimateId")({
+  loader: ({ context, params }) => {
+    if (context.user.role !== "SELLER") return;
+    void context.queryClient.prefetchQuery(estimate(params.estimateId));
+    void context.queryClient.prefetchQuery(estimateLines(params.estimateId));
+  },
+  component: AnswerPage,
+});

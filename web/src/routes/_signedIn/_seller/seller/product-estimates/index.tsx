@@ -1,0 +1,23 @@
+import { choiceSearch, listSearch, textSearch } from "@bupum/ui/list-search";
+import { createFileRoute } from "@tanstack/react-router";
+import { ReceivedEstimatesPage } from "../../../../../seller-estimates/list-page.tsx";
+import { receivedLines } from "../../../../../seller-estimates/queries.ts";
+
+const replyTypes = ["PENDING", "REPLIED", "REJECTED"] as const;
+const searchTypes = ["PRODUCT", "MANUFACTOR", "BUYER"] as const;
+
+export const Route = createFileRoute("/_signedIn/_seller/seller/product-estimates/")({
+  validateSearch: (search: Record<string, unknown>) => ({
+    ...listSearch(search),
+    ...choiceSearch(search, "replyType", replyTypes),
+    ...choiceSearch(search, "searchType", searchTypes),
+    ...choiceSearch(search, "dueWithin", ["24h"] as const),
+    ...textSearch(search, "searchKeyword", "startDate", "endDate"),
+  }),
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => {
+    // Who is no seller yet is told so by the guard around this page.
+    if (context.user.role === "SELLER") void context.queryClient.prefetchQuery(receivedLines(deps));
+  },
+  component: ReceivedEstimatesPage,
+});

@@ -1,0 +1,8 @@
+import { listSearch } from "@bupum/ui/list-search";
+import { createFileRoute } from "@tanstack/react-router";
+import { NotificationsPage } from "../../../notifications/notifications-page.tsx";
+
+export const Route = createFileRoute("/_signedIn/mypage/notifications")({
+  validateSearch: listSearch,
+  component: NotificationsPage,
+});

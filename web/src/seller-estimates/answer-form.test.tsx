@@ -1,0 +1,94 @@
+import { responseDraft } from "@bupum/shared/product-estimate-responses/contract";
+import { withoutBlanks } from "@bupum/ui/form/draft";
+import { describe, expect, test } from "vitest";
+import * as z from "zod/mini";
+import {
+  answerSchema,
+  atPlaces,
+  blankBreak,
+  draftsOf,
+  type FormItem,
+  totalAt,
+} from "./answer-form.ts";
+
+const estimateId = "est_01JD0000000000000000000001";
+const item = (line: string, change: Partial<FormItem> = {}): FormItem => ({
+  productEstimateId: `${estimateId}#${line}`,
+  version: 1,
+  included: true,
+  breaks: [blankBreak(1, "1200")],
+  orderMultiple: 1,
+  maxQty: "",
+  leadTimeDays: 3,
+  condition: "NEW",
+  offersOther: false,
+  alternative: { partNumber: "", manufactorName: "", reason: "" },
+  memo: "",
+  fileIds: [],
+  ...change,
+});
+const terms = {
+  currency: "KRW" as const,
+  vatMode: "EXCLUDED" as const,
+  shippingFeePayer: "SELLER_PAYS",
+  shippingFee: "",
+  validUntil: "2026-12-05",
+};
+const parse = (items: FormItem[]) =>
+  z.safeParse(answerSchema, withoutBlanks({ terms, items }) as never);
+
+describe("an answer", () => {
+  test("carries the common terms on each line and leaves out what was not ticked", () => {
+    const result = parse([item("l01"), item("l02", { included: false }), item("l03")]);
+    expect(result.success && result.data.items.map((line) => line?.validUntil)).toEqual([
+      "2026-12-05",
+      undefined,
+      "2026-12-05",
+    ]);
+  });
+
+  test("without a price or a lead time says so beside that line's field", () => {
+    const result = parse([
+      item("l01", { included: false }),
+      item("l02", { breaks: [blankBreak(1)], leadTimeDays: "" }),
+    ]);
+    const paths = result.error?.issues.map(({ path }) => path.join("."));
+    expect(paths).toContain("items.1.breaks.0.unitPrice");
+  });
+
+  test("names no alternative unless one is offered", () => {
+    const alternative = { partNumber: "X", manufactorName: "Y", reason: "Z" };
+    const [, offered] = [false, true].map((offersOther) => {
+      const result = parse([item("l01", { offersOther, alternative })]);
+      return result.success && result.data.items[0]?.alternative;
+    });
+    expect(offered).toEqual({ ...alternative, fileIds: [] });
+  });
+
+  test("may be kept as a draft before prices are known", () => {
+    const [draft] = draftsOf(
+      withoutBlanks({ terms, items: [item("l01", { breaks: [blankBreak(1)] })] }) as never,
+    );
+    expect(z.safeParse(responseDraft, JSON.parse(JSON.stringify(draft))).success).toBe(true);
+  });
+
+  test("puts the server's faults back to the lines they are about", () => {
+    expect(atPlaces("body.items.1.leadTimeDays", [0, 3])).toBe("body.items.3.leadTimeDays");
+    expect(atPlaces("items.0.breaks.1.unitPrice", [2])).toBe("items.2.breaks.1.unitPrice");
+  });
+});
+
+describe("the total at the requested quantity", () => {
+  const breaks = [blankBreak(1, "1200"), blankBreak(100, "1100")];
+  test("takes the step that the quantity reaches", () => {
+    expect(totalAt(breaks, 99, "KRW")?.amount).toBe(118_800);
+    expect(totalAt(breaks, 100, "KRW")?.amount).toBe(110_000);
+  });
+  test("is none below the minimum or while a price is being typed", () => {
+    expect(totalAt([blankBreak(10, "1200")], 5, "KRW")).toBeUndefined();
+    expect(totalAt([blankBreak(1, "12.")], 5, "KRW")).toBeUndefined();
+  });
+  test("counts cents", () => {
+    expect(totalAt([blankBreak(1, "0.0375")], 100, "USD")?.amount).toBe(375);
+  });
+});

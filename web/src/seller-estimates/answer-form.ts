@@ -1,0 +1,178 @@
+import { type Currency, lineAmount, priceAt } from "@bupum/shared/kernel/amounts";
+import { addDays, seoulDay, toInstant } from "@bupum/shared/kernel/time";
+import { type Response, responseDraft } from "@bupum/shared/product-estimate-responses/contract";
+import { defaultValidDays } from "@bupum/shared/product-estimate-responses/rules";
+import type { ProductEstimate } from "@bupum/shared/product-estimates/contract";
+import * as z from "zod/mini";
+
+export interface FormBreak {
+  /** Names the row on the screen only. */
+  key: string;
+  minQty: number | string;
+  unitPrice: string;
+}
+/** One line of the answer as its fields hold it; an empty text stands for "absent". */
+export interface FormItem {
+  productEstimateId: string;
+  version: number;
+  /** Goes along with this answer. */
+  included: boolean;
+  /** The first step is the unit price at the minimum order quantity. */
+  breaks: FormBreak[];
+  orderMultiple: number | string;
+  maxQty: number | string;
+  leadTimeDays: number | string;
+  condition: string;
+  offersOther: boolean;
+  alternative: { partNumber: string; manufactorName: string; reason: string };
+  memo: string;
+  fileIds: string[];
+}
+/** What is said once for all lines. */
+export interface FormTerms {
+  currency: Currency;
+  vatMode: Response["vatMode"];
+  shippingFeePayer: string;
+  /** Major units, as people type them: "3000", "12.50". */
+  shippingFee: string;
+  validUntil: string;
+}
+export interface AnswerForm {
+  terms: FormTerms;
+  items: FormItem[];
+}
+
+let lastKey = 0;
+export function blankBreak(minQty: number | string = "", unitPrice = ""): FormBreak {
+  lastKey += 1;
+  return { key: String(lastKey), minQty, unitPrice };
+}
+
+/** Whether the seller may quote this line now. */
+export const isAnswerable = (line: ProductEstimate): boolean =>
+  line.open && line.activeOrder === undefined;
+
+function itemOf(line: ProductEstimate): FormItem {
+  const quote = line.currentResponse;
+  const other = quote?.alternative;
+  const wanted = line.requiredCondition === "ANY" ? "NEW" : line.requiredCondition;
+  return {
+    productEstimateId: line.id,
+    version: line.version,
+    included: isAnswerable(line) && line.replyType === "PENDING",
+    breaks: quote
+      ? quote.breaks.map(({ minQty, unitPrice }) => blankBreak(minQty, unitPrice))
+      : [blankBreak(1)],
+    orderMultiple: quote?.orderMultiple ?? 1,
+    maxQty: quote?.maxQty ?? "",
+    leadTimeDays: quote?.leadTimeDays ?? "",
+    condition: quote?.condition ?? wanted,
+    offersOther: other !== undefined,
+    alternative: {
+      partNumber: other?.partNumber ?? "",
+      manufactorName: other?.manufactorName ?? "",
+      reason: other?.reason ?? "",
+    },
+    memo: quote?.memo ?? "",
+    fileIds: [],
+  };
+}
+
+interface Wishes {
+  preferredCurrency?: Currency | undefined;
+  shippingFeePayer?: string | undefined;
+}
+
+/** The form for the lines of one estimate, filled with what was quoted before. */
+export function formOf(lines: readonly ProductEstimate[], wishes: Wishes): AnswerForm {
+  const quote = lines.find((line) => line.currentResponse)?.currentResponse;
+  const today = seoulDay(toInstant(new Date()));
+  const isOver = !quote || quote.validUntil <= today;
+  return {
+    terms: {
+      currency: quote?.currency ?? wishes.preferredCurrency ?? "KRW",
+      vatMode: quote?.vatMode ?? "EXCLUDED",
+      shippingFeePayer: quote?.shippingFeePayer ?? wishes.shippingFeePayer ?? "BUYER_PAYS",
+      shippingFee: "",
+      validUntil: isOver ? addDays(today, defaultValidDays) : quote.validUntil,
+    },
+    items: lines.map(itemOf),
+  };
+}
+
+type Filled<T> = { [Name in keyof T]?: T[Name] };
+interface FilledForm {
+  terms?: Filled<FormTerms>;
+  items?: Filled<FormItem>[];
+}
+
+const minorOf = (text: string, currency: string | undefined) =>
+  Math.round(Number(text) * (currency === "KRW" ? 1 : 100));
+
+/** One included line as the contract's body. */
+function lineBody(item: Filled<FormItem>, terms: Filled<FormTerms>): Record<string, unknown> {
+  const { included: _, offersOther, alternative, breaks = [], ...rest } = item;
+  const { shippingFee, ...common } = terms;
+  return {
+    ...rest,
+    ...common,
+    ...(shippingFee && { shippingFee: minorOf(shippingFee, terms.currency) }),
+    breaks: breaks.map(({ key: __, ...step }) => step),
+    ...(offersOther && { alternative: alternative ?? {} }),
+  };
+}
+
+const isIncluded = (item: Filled<FormItem>) => item.included === true;
+
+/** A quote that is sent needs what a draft may still lack. */
+const quote = responseDraft.check(
+  z.refine(({ leadTimeDays }) => leadTimeDays !== undefined, {
+    error: "required",
+    path: ["leadTimeDays"],
+  }),
+);
+
+/** Lines keep their places, so that issues keep the paths of their fields; left-out ones are null. */
+export const answerSchema = z.pipe(
+  z.transform((form: FilledForm): Record<string, unknown> => ({
+    items: (form.items ?? []).map((item) =>
+      isIncluded(item) ? lineBody(item, form.terms ?? {}) : null,
+    ),
+  })),
+  z.object({ items: z.array(z.nullable(quote)) }),
+);
+
+/** The drafts of the included lines: a price step without price is left out. */
+export function draftsOf(form: FilledForm): unknown[] {
+  return (form.items ?? []).filter(isIncluded).map((item) => {
+    const priced = (item.breaks ?? []).filter(({ unitPrice }) => unitPrice);
+    const body = lineBody({ ...item, breaks: priced }, form.terms ?? {});
+    return priced.length > 0 ? body : { ...body, breaks: undefined };
+  });
+}
+
+/** Faults of the sent lines, by the places of these lines in the form. */
+export function atPlaces(path: string, places: readonly number[]): string {
+  return path.replace(/^(body\.)?items\.(\d+)/, (_, body: string | undefined, index: string) => {
+    return `${body ?? ""}items.${places[Number(index)] ?? index}`;
+  });
+}
+
+/** What a line comes to at a quantity; undefined while its price is not a price or does not reach. */
+export function totalAt(
+  breaks: readonly Filled<FormBreak>[],
+  quantity: number,
+  currency: Currency,
+): { unitPrice: string; amount: number } | undefined {
+  const steps = breaks
+    .map(({ minQty, unitPrice }) => ({ minQty: Number(minQty || 1), unitPrice: unitPrice ?? "" }))
+    .filter(({ minQty, unitPrice }) => minQty > 0 && /^\d{1,9}(\.\d{1,5})?$/.test(unitPrice))
+    .toSorted((left, right) => left.minQty - right.minQty);
+  const unitPrice = priceAt(steps, quantity);
+  if (unitPrice === undefined) return undefined;
+  try {
+    return { unitPrice, amount: lineAmount(unitPrice, quantity, currency) };
+  } catch {
+    return undefined; // Too large to count; the server says so beside the field.
+  }
+}

@@ -1,0 +1,84 @@
+import type { Id, ProductEstimateId } from "@bupum/shared/kernel/ids";
+import type { Sent } from "@bupum/shared/kernel/route";
+import type { productEstimateResponseRoutes } from "@bupum/shared/product-estimate-responses/contract";
+import type { productEstimateRoutes } from "@bupum/shared/product-estimates/contract";
+import type { ListSearch } from "@bupum/ui/list-search";
+import { mutationOptions, queryOptions, type QueryClient } from "@tanstack/react-query";
+import { api } from "../api.ts";
+
+type LineQuery = NonNullable<Sent<(typeof productEstimateRoutes)["listOfSeller"]>["query"]>;
+type Responses = typeof productEstimateResponseRoutes;
+
+/** State of the list in the address. */
+export interface ReceivedSearch extends ListSearch {
+  replyType?: "PENDING" | "REPLIED" | "REJECTED";
+  searchType?: "PRODUCT" | "MANUFACTOR" | "BUYER";
+  searchKeyword?: string;
+  startDate?: string;
+  endDate?: string;
+  dueWithin?: "24h";
+}
+
+const key = ["product-estimates", "seller"] as const;
+
+export const receivedLines = ({ sort: _, ...search }: ReceivedSearch) =>
+  queryOptions({
+    queryKey: [...key, search],
+    queryFn: ({ signal }) =>
+      // Sizes of the address are those of the contract (list-search.ts).
+      api.productEstimates.listOfSeller({ query: search as LineQuery }, { signal }),
+  });
+
+/** Ids come out of addresses as plain texts; the API answers 404 or 400 to a wrong one. */
+const idOf = <Known extends string>(text: string) => text as Known;
+
+export const estimate = (estimateId: string) =>
+  queryOptions({
+    queryKey: ["estimates", estimateId],
+    queryFn: ({ signal }) =>
+      api.estimates.get({ params: { id: idOf<Id<"est">>(estimateId) } }, { signal }),
+  });
+
+export const estimateLines = (estimateId: string) =>
+  queryOptions({
+    queryKey: ["product-estimates", "estimate", estimateId],
+    queryFn: ({ signal }) =>
+      api.productEstimates.listOfEstimate(
+        { query: { estimateId: idOf<Id<"est">>(estimateId) } },
+        { signal },
+      ),
+    // A form stands over these: they change only when something was sent.
+    refetchOnWindowFocus: false,
+  });
+
+export const lineDetail = (id: ProductEstimateId) =>
+  queryOptions({
+    queryKey: ["product-estimates", "line", id],
+    queryFn: ({ signal }) => api.productEstimates.get({ params: { id } }, { signal }),
+  });
+
+export const sendQuotes = mutationOptions({
+  mutationFn: (sent: { body: Sent<Responses["create"]>["body"]; idempotencyKey: string }) =>
+    api.productEstimateResponses.create(
+      { body: sent.body },
+      { idempotencyKey: sent.idempotencyKey },
+    ),
+  meta: { quiet: true },
+});
+
+export const refuseLines = mutationOptions({
+  mutationFn: (sent: { body: Sent<Responses["reject"]>["body"]; idempotencyKey: string }) =>
+    api.productEstimateResponses.reject(
+      { body: sent.body },
+      { idempotencyKey: sent.idempotencyKey },
+    ),
+  meta: { quiet: true },
+});
+
+/** After an answer: the estimate, its lines and all lists are read again. */
+export async function readAgain(client: QueryClient): Promise<void> {
+  await Promise.all([
+    client.invalidateQueries({ queryKey: ["product-estimates"] }),
+    client.invalidateQueries({ queryKey: ["estimates"] }),
+  ]);
+}

@@ -1,0 +1,107 @@
+import { seoulDay, toInstant } from "@bupum/shared/kernel/time";
+import { productEstimateOrderRoutes } from "@bupum/shared/product-estimate-orders/contract";
+import { expectedShipDate } from "@bupum/shared/product-estimate-orders/rules";
+import { failureOf } from "@bupum/ui/failure";
+import { type Draft, useDraft } from "@bupum/ui/form/draft";
+import { DraftForm, SendButton } from "@bupum/ui/form/draft-form";
+import { DayField, ProseField } from "@bupum/ui/form/fields";
+import { toast } from "@bupum/ui/toasts";
+import { Alert, Button, Modal } from "@mantine/core";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useWords } from "../words.ts";
+import { type Deciding, namesOf, scopeOf } from "./deciding.ts";
+import { acceptOrder, readAgain } from "./queries.ts";
+import styles from "./orders.module.css";
+
+interface AcceptDialogProps {
+  deciding: Deciding | undefined;
+  onClose: () => void;
+}
+
+/** Accepts with the day of dispatch; too little stock leaves back order or refusal. */
+export function AcceptDialog({ deciding, onClose }: AcceptDialogProps) {
+  const say = useWords("sellerOrders");
+  return (
+    <Modal
+      opened={deciding !== undefined}
+      onClose={onClose}
+      title={say("acceptDialog.title")}
+      closeButtonProps={{ "aria-label": say("close") }}
+    >
+      {deciding && <AcceptForm deciding={deciding} onClose={onClose} />}
+    </Modal>
+  );
+}
+
+/** Pieces that are left, where an acceptance failed for want of stock. */
+type Short = { available: number | undefined };
+
+function AcceptForm({ deciding, onClose }: { deciding: Deciding; onClose: () => void }) {
+  const say = useWords("sellerOrders");
+  const client = useQueryClient();
+  const { mutateAsync } = useMutation(acceptOrder);
+  const [short, setShort] = useState<Short>();
+  const [now] = useState(() => toInstant(new Date()));
+  const lead = Math.max(...deciding.batch.map(({ leadTimeDays }) => leadTimeDays));
+  const draft: Draft = useDraft({
+    schema: productEstimateOrderRoutes.accept.body,
+    initial: {
+      expectedShipDate: expectedShipDate(now, lead),
+      memo: "",
+      scope: scopeOf(deciding),
+      force: false,
+    },
+    send: (body) => mutateAsync({ id: deciding.order.id, body }),
+    done: ({ orders }) => {
+      toast.done(say("acceptDialog.done", { count: orders.length }));
+      onClose();
+      void readAgain(client);
+    },
+    failed: (error) => {
+      const { code, params, status } = failureOf(error);
+      if (code === "OUT_OF_STOCK") {
+        const available = Number(params["available"]);
+        setShort({ available: Number.isFinite(available) ? available : undefined });
+        return true;
+      }
+      if (status === 409) void readAgain(client);
+      return false;
+    },
+  });
+  const backOrder = () => {
+    draft.form.setFieldValue("force", true);
+    draft.submit();
+  };
+  return (
+    <DraftForm draft={draft} label={say("acceptDialog.title")}>
+      <p>{say("acceptDialog.body", { count: deciding.batch.length, names: namesOf(deciding) })}</p>
+      <DayField
+        name="expectedShipDate"
+        label={say("acceptDialog.shipDate")}
+        description={say("acceptDialog.shipDateHint")}
+        min={seoulDay(now)}
+      />
+      <ProseField name="memo" label={say("acceptDialog.memo")} maxLength={1000} minRows={2} />
+      {short ? (
+        <Alert color="orange" role="alert" title={say("acceptDialog.short")}>
+          <p>
+            {short.available === undefined
+              ? say("acceptDialog.shortSome")
+              : say("acceptDialog.shortLeft", { count: short.available })}
+          </p>
+          <div className={styles["answers"]}>
+            <Button variant="default" onClick={onClose}>
+              {say("acceptDialog.later")}
+            </Button>
+            <Button loading={draft.sending} onClick={backOrder}>
+              {say("acceptDialog.backOrder")}
+            </Button>
+          </div>
+        </Alert>
+      ) : (
+        <SendButton fullWidth>{say("accept")}</SendButton>
+      )}
+    </DraftForm>
+  );
+}

@@ -1,0 +1,163 @@
+import type { Order } from "@bupum/shared/product-estimate-orders/contract";
+import { Pages } from "@bupum/ui/data-table/pages";
+import { DateRange } from "@bupum/ui/date-range";
+import { Empty, Failed, Loading } from "@bupum/ui/states";
+import { Button, NativeSelect, TextInput } from "@mantine/core";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { getRouteApi } from "@tanstack/react-router";
+import { useState } from "react";
+import { Head } from "../layout/head.tsx";
+import { Intermediary } from "../trade/intermediary.tsx";
+import { useWords } from "../words.ts";
+import { AcceptDialog } from "./accept-dialog.tsx";
+import type { Deciding } from "./deciding.ts";
+import { OrderCard } from "./order-card.tsx";
+import { type OrderSearch, receivedCounts, receivedOrders } from "./queries.ts";
+import { RejectDialog } from "./reject-dialog.tsx";
+import styles from "./orders.module.css";
+
+const route = getRouteApi("/_signedIn/_seller/seller/orders");
+const statuses = ["PENDING", "CONFIRMED", "REJECTED", "COMPLETED", "CANCELLED"] as const;
+const searchTypes = ["PRODUCT", "MANUFACTOR", "BUYER"] as const;
+
+type Filter = Partial<Record<keyof OrderSearch, string | undefined>>;
+
+/** Orders that came in, one card for each purchase order. */
+export function ReceivedOrdersPage() {
+  const say = useWords("sellerOrders");
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const list = useQuery({ ...receivedOrders(search), placeholderData: keepPreviousData });
+  const [deciding, setDeciding] = useState<Deciding>();
+  const filter = (next: Filter) =>
+    void navigate({
+      search: (old) => ({ ...old, ...next, page: undefined, cursor: undefined }) as OrderSearch,
+    });
+  const close = () => setDeciding(undefined);
+  return (
+    <div className={styles["page"]}>
+      <Head title={say("title")} hidden />
+      <h1>{say("title")}</h1>
+      <Counts status={search.status} onChange={(status) => filter({ status })} />
+      <Filters search={search} onChange={filter} />
+      {list.isError && <Failed error={list.error} again={() => void list.refetch()} />}
+      {list.isPending && <Loading lines={6} height={72} />}
+      {list.data && (
+        <Orders
+          orders={list.data.items}
+          filtered={Object.keys(search).length > 0}
+          onDecide={setDeciding}
+        />
+      )}
+      {list.data && list.data.items.length > 0 && (
+        <Pages
+          search={search}
+          onSearch={(next) =>
+            void navigate({ search: (old) => ({ ...old, ...next }) as OrderSearch })
+          }
+          shown={list.data.items.length}
+          nextCursor={list.data.nextCursor}
+          total={list.data.total}
+        />
+      )}
+      <Intermediary />
+      <AcceptDialog deciding={deciding?.act === "accept" ? deciding : undefined} onClose={close} />
+      <RejectDialog deciding={deciding?.act === "reject" ? deciding : undefined} onClose={close} />
+    </div>
+  );
+}
+
+interface CountsProps {
+  status: OrderSearch["status"];
+  onChange: (status: OrderSearch["status"]) => void;
+}
+
+function Counts({ status, onChange }: CountsProps) {
+  const say = useWords("sellerOrders");
+  const { data } = useQuery(receivedCounts);
+  return (
+    <div className={styles["tabs"]} role="group" aria-label={say("state")}>
+      {[undefined, ...statuses].map((value) => (
+        <button
+          key={value ?? ""}
+          type="button"
+          aria-pressed={status === value}
+          onClick={() => onChange(value)}
+        >
+          {value ? say(`states.${value}`) : say("all")}{" "}
+          {data && <b>{value ? data[value] : data.total}</b>}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function Filters({ search, onChange }: { search: OrderSearch; onChange: (next: Filter) => void }) {
+  const say = useWords("sellerOrders");
+  return (
+    <div className={styles["filters"]}>
+      <search>
+        <form
+          key={`${search.searchType}${search.searchKeyword}`}
+          className={styles["search"]}
+          onSubmit={(event) => {
+            event.preventDefault();
+            const typed = new FormData(event.currentTarget);
+            const searchKeyword = String(typed.get("searchKeyword") ?? "").trim() || undefined;
+            onChange({
+              searchKeyword,
+              searchType: searchKeyword && String(typed.get("searchType")),
+            });
+          }}
+        >
+          <NativeSelect
+            name="searchType"
+            size="md"
+            aria-label={say("searchType")}
+            defaultValue={search.searchType ?? "PRODUCT"}
+            data={searchTypes.map((value) => ({ value, label: say(`types.${value}`) }))}
+          />
+          <TextInput
+            name="searchKeyword"
+            type="search"
+            aria-label={say("keyword")}
+            placeholder={say("keyword")}
+            defaultValue={search.searchKeyword}
+            maxLength={100}
+          />
+          <Button type="submit" variant="default">
+            {say("search")}
+          </Button>
+        </form>
+      </search>
+      <DateRange
+        value={{ startDate: search.startDate, endDate: search.endDate }}
+        onChange={(range) => onChange({ ...range })}
+      />
+    </div>
+  );
+}
+
+interface OrdersProps {
+  orders: readonly Order[];
+  filtered: boolean;
+  onDecide: (deciding: Deciding) => void;
+}
+
+function Orders({ orders, filtered, onDecide }: OrdersProps) {
+  const say = useWords("sellerOrders");
+  if (orders.length === 0)
+    return (
+      <Empty title={say(filtered ? "emptyFiltered" : "empty")}>
+        {say(filtered ? "emptyFilteredHint" : "emptyHint")}
+      </Empty>
+    );
+  const batches = Map.groupBy(orders, ({ orderBatchId }) => orderBatchId);
+  return (
+    <ul className={styles["orders"]}>
+      {[...batches].map(([id, lines]) => (
+        <OrderCard key={id} lines={lines} onDecide={onDecide} />
+      ))}
+    </ul>
+  );
+}

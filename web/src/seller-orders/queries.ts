@@ -1,0 +1,56 @@
+import type { Id } from "@bupum/shared/kernel/ids";
+import type { Sent } from "@bupum/shared/kernel/route";
+import type { productEstimateOrderRoutes } from "@bupum/shared/product-estimate-orders/contract";
+import type { ListSearch } from "@bupum/ui/list-search";
+import { mutationOptions, queryOptions, type QueryClient } from "@tanstack/react-query";
+import { api } from "../api.ts";
+
+type Routes = typeof productEstimateOrderRoutes;
+type OrderQuery = NonNullable<Sent<Routes["listOfSeller"]>["query"]>;
+
+/** State of the list in the address. */
+export interface OrderSearch extends ListSearch {
+  status?: "PENDING" | "CONFIRMED" | "REJECTED" | "COMPLETED" | "CANCELLED";
+  searchType?: "PRODUCT" | "MANUFACTOR" | "BUYER";
+  searchKeyword?: string;
+  startDate?: string;
+  endDate?: string;
+}
+
+export const receivedOrders = ({ sort: _, ...search }: OrderSearch) =>
+  queryOptions({
+    queryKey: ["product-estimate-orders", "seller", search],
+    queryFn: ({ signal }) =>
+      // Sizes of the address are those of the contract (list-search.ts).
+      api.productEstimateOrders.listOfSeller({ query: search as OrderQuery }, { signal }),
+  });
+
+export const receivedCounts = queryOptions({
+  queryKey: ["product-estimate-orders", "seller-counts"],
+  queryFn: ({ signal }) => api.productEstimateOrders.sellerCounts({}, { signal }),
+});
+
+interface Decision<Body> {
+  id: Id<"ord">;
+  body: Body;
+}
+export const acceptOrder = mutationOptions({
+  mutationFn: ({ id, body }: Decision<Sent<Routes["accept"]>["body"]>) =>
+    api.productEstimateOrders.accept({ params: { id }, body }),
+  meta: { quiet: true },
+});
+
+export const rejectOrder = mutationOptions({
+  mutationFn: ({ id, body }: Decision<Sent<Routes["reject"]>["body"]>) =>
+    api.productEstimateOrders.reject({ params: { id }, body }),
+  meta: { quiet: true },
+});
+
+/** After a decision: lists, counts and the lines behind the orders are read again. */
+export async function readAgain(client: QueryClient): Promise<void> {
+  await Promise.all([
+    client.invalidateQueries({ queryKey: ["product-estimate-orders"] }),
+    client.invalidateQueries({ queryKey: ["product-estimates"] }),
+    client.invalidateQueries({ queryKey: ["merchandises"] }),
+  ]);
+}
