@@ -2,18 +2,20 @@ import type { Language } from "@bupum/shared/kernel/language-of";
 import { Combobox, InputBase, Loader, useCombobox } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useLocale } from "use-intl";
 import { useWords } from "../words.ts";
 import { makers } from "./queries.ts";
 
-interface MakerFilterProps {
+export interface MakerFilterProps {
   value: string | undefined;
   onChange: (manufactorId: string | undefined) => void;
+  /** The reader has just asked for it: it opens at once. */
+  wanted: boolean;
 }
 
 /** Narrows to one maker, found by typing any of its names. */
-export function MakerFilter({ value, onChange }: MakerFilterProps) {
+export function MakerFilter({ value, onChange, wanted }: MakerFilterProps) {
   const say = useWords("products");
   const language = useLocale() as Language;
   const [typed, setTyped] = useState("");
@@ -21,6 +23,10 @@ export function MakerFilter({ value, onChange }: MakerFilterProps) {
   const list = useQuery({ ...makers(keyword), placeholderData: keepPreviousData });
   const [names, setNames] = useState<Record<string, string>>({});
   const combobox = useCombobox({ onDropdownClose: () => setTyped("") });
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (wanted) box.current?.focus();
+  }, [wanted]);
   const items = list.data?.items ?? [];
   const chosen = value && (names[value] ?? items.find(({ id }) => id === value)?.name[language]);
   const choose = (id: string) => {
@@ -33,6 +39,7 @@ export function MakerFilter({ value, onChange }: MakerFilterProps) {
     <Combobox store={combobox} onOptionSubmit={choose}>
       <Combobox.Target>
         <InputBase
+          ref={box}
           w={{ base: "100%", xs: 240 }}
           size="md"
           type="search"

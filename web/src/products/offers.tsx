@@ -3,7 +3,7 @@ import type { Merchandise } from "@bupum/shared/merchandises/contract";
 import type { Product } from "@bupum/shared/products/contract";
 import type { SellerCard } from "@bupum/shared/seller-infos/contract";
 import { Empty, Failed, Loading } from "@bupum/ui/states";
-import { Button, Checkbox, NumberInput } from "@mantine/core";
+import { Button, Checkbox, TextInput } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useLocale } from "use-intl";
@@ -12,6 +12,10 @@ import { offersOf } from "../trade/queries.ts";
 import { useWords } from "../words.ts";
 import { OfferRow } from "./offer-row.tsx";
 import styles from "./offers.module.css";
+
+const most = 9_999_999;
+/** A whole number of pieces, whatever was typed. */
+const quantityOf = (typed: string) => Math.min(most, Math.max(1, Math.trunc(Number(typed)) || 1));
 
 /** What the reader wants of a part: how many, and whom to ask. */
 export interface Wanted {
@@ -41,18 +45,18 @@ export function Offers({ part, wanted, onWanted }: OffersProps) {
           {offers.length > 0 && <small>{say("product.offersCount", { count: sellerCount })}</small>}
         </h2>
         {offers.length > 0 && (
-          <NumberInput
+          <TextInput
+            key={part.id}
+            type="number"
             className={styles["quantity"]}
             label={say("product.quantity")}
             description={say("product.quantityHint")}
-            value={quantity}
-            onChange={(value) =>
-              onWanted({ ...wanted, quantity: Math.max(1, Math.trunc(Number(value)) || 1) })
+            defaultValue={quantity}
+            onChange={({ currentTarget }) =>
+              onWanted({ ...wanted, quantity: quantityOf(currentTarget.value) })
             }
             min={1}
-            max={9_999_999}
-            clampBehavior="strict"
-            thousandSeparator=","
+            max={most}
             inputMode="numeric"
             rightSection={<span className={styles["unit"]}>{part.unit}</span>}
             rightSectionWidth={52}

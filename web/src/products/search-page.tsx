@@ -5,7 +5,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { Head } from "../layout/head.tsx";
 import { useWords } from "../words.ts";
-import { MakerFilter } from "./maker-filter.tsx";
+import { MakerChoice } from "./maker-choice.tsx";
 import { productSearch } from "./queries.ts";
 import { RecentTexts } from "./recent-texts.tsx";
 import { ResultList } from "./result-list.tsx";
@@ -29,7 +29,7 @@ export function SearchPage() {
         {!keyword && <p>{say("search.lead")}</p>}
       </div>
       <div className={styles["filters"]}>
-        <MakerFilter
+        <MakerChoice
           value={search.manufactorId}
           onChange={(manufactorId) =>
             void navigate({

@@ -33,9 +33,7 @@ export const en = {
     batches: "{count, plural, one {One order goes} other {# orders go}} out, one for each seller.",
     quantity: "Quantity",
     wanted: "You asked for {count, number} {unit}",
-    unitPrice: "Unit price",
     lead: "Lead time",
-    total: "Total of this seller",
     dropLine: "Remove {part}",
     acceptAlternative: "I accept the substitute {part}",
     nearest: "This quantity cannot be ordered. The nearest ones:",
@@ -87,7 +85,6 @@ export const en = {
   },
   detail: {
     title: "Order",
-    number: "Order no.",
     part: "Part",
     alternative: "Substitute",
     quantity: "Quantity",

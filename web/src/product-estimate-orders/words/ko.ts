@@ -31,9 +31,7 @@ export const ko = {
     batches: "판매자 {count, number}곳에 따로 주문됩니다.",
     quantity: "주문 수량",
     wanted: "요청 수량 {count, number}{unit}",
-    unitPrice: "단가",
     lead: "납기",
-    total: "판매자 합계",
     dropLine: "{part} 빼기",
     acceptAlternative: "대체품 {part}(으)로 주문하는 데 동의합니다",
     nearest: "주문할 수 있는 수량이 아닙니다. 가까운 수량:",
@@ -85,7 +83,6 @@ export const ko = {
   },
   detail: {
     title: "주문 상세",
-    number: "주문번호",
     part: "주문 품목",
     alternative: "대체품",
     quantity: "수량",

@@ -33,9 +33,7 @@ export const zh = {
     batches: "将分别向 {count, number} 家卖家下单。",
     quantity: "订购数量",
     wanted: "询价数量 {count, number} {unit}",
-    unitPrice: "单价",
     lead: "交期",
-    total: "卖家合计",
     dropLine: "移除 {part}",
     acceptAlternative: "同意订购替代品 {part}",
     nearest: "该数量无法订购，最接近的数量：",
@@ -87,7 +85,6 @@ export const zh = {
   },
   detail: {
     title: "订单详情",
-    number: "订单号",
     part: "订购品目",
     alternative: "替代品",
     quantity: "数量",

@@ -38,7 +38,6 @@ export const en = {
   },
   leadTime: "{days, plural, =0 {Ships today} one {# business day} other {# business days}}",
   inStock: "In stock",
-  stock: "{count, number} {unit} in stock",
   stockUncounted: "In stock",
   noStock: "Out of stock",
   quantityOf: "{count, number} {unit}",
@@ -52,7 +51,6 @@ export const en = {
   basketFull: "One request takes up to {most, number} parts.",
   basket: "Request basket",
   basketCount: "Request basket, {count, number} parts",
-  requestBasket: "Request quotes",
   intermediary:
     "{company} runs the marketplace and is not a party to the sale. Each seller is responsible for product data, quotes, delivery and returns.",
 } satisfies typeof ko;

@@ -36,7 +36,6 @@ export const ko = {
   },
   leadTime: "{days, plural, =0 {당일 출고} other {영업일 #일}}",
   inStock: "재고 있음",
-  stock: "재고 {count, number}{unit}",
   stockUncounted: "재고 보유",
   noStock: "재고 없음",
   quantityOf: "{count, number} {unit}",
@@ -50,7 +49,6 @@ export const ko = {
   basketFull: "한 번에 {most, number}개 품목까지 담을 수 있습니다.",
   basket: "견적 요청함",
   basketCount: "견적 요청함 {count, number}건",
-  requestBasket: "견적 요청하기",
   intermediary:
     "{company}는 통신판매중개자로서 거래 당사자가 아닙니다. 상품 정보, 견적, 납품, 반품에 대한 책임은 각 판매자에게 있습니다.",
 };

@@ -38,7 +38,6 @@ export const zh = {
   },
   leadTime: "{days, plural, =0 {当天发货} other {#个工作日}}",
   inStock: "有货",
-  stock: "库存 {count, number} {unit}",
   stockUncounted: "有货",
   noStock: "无库存",
   quantityOf: "{count, number} {unit}",
@@ -52,6 +51,5 @@ export const zh = {
   basketFull: "一次最多可加入 {most, number} 个品目。",
   basket: "询价篮",
   basketCount: "询价篮 {count, number} 项",
-  requestBasket: "发起询价",
   intermediary: "{company} 是交易平台，不是交易当事人。商品信息、报价、交货与退货由各卖家负责。",
 } satisfies typeof ko;
