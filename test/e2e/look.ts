@@ -26,22 +26,38 @@ async function settled(page: Page): Promise<void> {
   expect(wide, "the page must not scroll sideways").toBeLessThanOrEqual(0);
 }
 
+const mostHeight = 6000;
+
+/** As high as the page, so that bars at the bottom of the screen stand at its end. */
+async function wholeHeight(page: Page, least: number): Promise<number> {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  return Math.min(Math.max(height, least), mostHeight);
+}
+
+type Scheme = "light" | "dark";
+
 /**
- * Screenshots of a page at 1440 and 390 pixels, and axe on both: light on the desk, dark on the
- * phone. Leaves the window as wide and bright as it found it.
+ * Screenshots of a page at 1440 and 390 pixels, and axe on both: light on the desk and dark on the
+ * phone, or the other way round. Leaves the window as wide and bright as it found it.
  */
-export async function look(page: Page, name: string): Promise<void> {
+export async function look(
+  page: Page,
+  name: string,
+  [onDesk, onPhone]: [Scheme, Scheme] = ["light", "dark"],
+): Promise<void> {
   mkdirSync(`${artefacts}/screens`, { recursive: true });
   const found: string[] = [];
   const looks = [
-    { size: desk, scheme: "light" },
-    { size: phone, scheme: "dark" },
-  ] as const;
+    { size: desk, scheme: onDesk },
+    { size: phone, scheme: onPhone },
+  ];
   for (const { size, scheme } of looks) {
     await page.setViewportSize(size);
     await settled(page);
     const path = `${artefacts}/screens/${name}-${size.width}.png`;
-    await page.screenshot({ path, animations: "disabled", fullPage: true });
+    await page.setViewportSize({ ...size, height: await wholeHeight(page, size.height) });
+    await page.screenshot({ path, animations: "disabled" });
+    await page.setViewportSize(size);
     await page.emulateMedia({ colorScheme: scheme });
     found.push(...(await issuesOf(page)).map((issue) => `${size.width} ${scheme} ${issue}`));
     await page.emulateMedia({ colorScheme: "light" });

@@ -8,7 +8,7 @@ export interface Answer {
   leadTimeDays: number;
 }
 
-/** Answers the newest request for a part with a price. */
+/** Answers the newest request for a part with a price and a lead time. */
 export async function answer(
   page: Page,
   { partNumber }: Bargain,
@@ -16,14 +16,18 @@ export async function answer(
   isLooked: boolean,
 ): Promise<void> {
   await page.goto(`${addresses().web}/seller/product-estimates`);
-  const row = page.getByRole("row").filter({ hasText: partNumber }).first();
-  await expect(row).toBeVisible();
+  const request = page.getByRole("listitem").filter({ hasText: partNumber }).first();
+  await expect(request).toBeVisible();
   if (isLooked) await look(page, "received-estimates");
-  await row.getByRole("link").first().click();
-  await page.getByLabel("단가").first().fill(unitPrice);
-  await page.getByLabel(/납기/).first().fill(String(leadTimeDays));
+  await request.getByRole("link", { name: "1개 품목 답변하기" }).click();
+  const include = page.getByRole("checkbox", { name: "이 품목 답변하기" });
+  await include.check();
+  await page.getByLabel("단가", { exact: true }).fill(unitPrice);
+  await page.getByLabel("납기 (영업일)").fill(String(leadTimeDays));
   if (isLooked) await look(page, "answer");
-  await page.getByRole("button", { name: /견적 보내기/ }).click();
+  await page.getByRole("button", { name: "견적 보내기" }).click();
+  await expect(page.getByText("1개 품목의 견적을 보냈습니다.")).toBeVisible();
+  if (isLooked) await look(page, "answered");
 }
 
 /** Accepts the newest order for a part. */

@@ -1,4 +1,4 @@
-import { type Browser, expect, type Page } from "@playwright/test";
+import { type APIRequestContext, type Browser, expect, type Page } from "@playwright/test";
 import { addresses } from "./place.ts";
 
 /** Refusals that a page shows in words of its own come with this line from the browser. */
@@ -19,6 +19,18 @@ export class Complaints {
   none(): void {
     expect(this.lines, "the browser's console").toEqual([]);
   }
+}
+
+/** The token of an account, as the login of either API gives it. */
+export async function tokenOf(
+  request: APIRequestContext,
+  api: string,
+  userId: string,
+  password: string,
+): Promise<string> {
+  const reply = await request.post(`${api}/auth/login`, { data: { userId, password } });
+  expect(reply.status(), `${userId} logs in`).toBe(200);
+  return ((await reply.json()) as { token: string }).token;
 }
 
 /** A window of its own, as of another person at another desk. */
