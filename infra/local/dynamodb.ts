@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { jsonClient, type JsonClient } from "./aws.ts";
 import { freePort } from "./ports.ts";
+import { withEmptyMaps } from "./stream-values.ts";
 
 export interface DynamoDb {
   origin: string;
@@ -75,11 +76,16 @@ export async function startDynamoDb({ folder, port }: Options): Promise<DynamoDb
 export function dynamoDbAt(origin: string, stop: () => Promise<void>, keyId = "local"): DynamoDb {
   const client = (target: string, version: "1.0") =>
     jsonClient({ origin, target, version, scope: "dynamodb", keyId });
+  const streams = client("DynamoDBStreams_20120810", "1.0");
   return {
     origin,
     keyId,
     call: client("DynamoDB_20120810", "1.0"),
-    streams: client("DynamoDBStreams_20120810", "1.0"),
+    async streams<Reply>(action: string, input: object, signal?: AbortSignal): Promise<Reply> {
+      const reply = await streams<Reply>(action, input, signal);
+      const { Records } = reply as { Records?: Parameters<typeof withEmptyMaps>[0] };
+      return Records ? { ...reply, Records: withEmptyMaps(Records) } : reply;
+    },
     stop,
   };
 }

@@ -114,3 +114,26 @@ describe("a list", () => {
     });
   });
 });
+
+describe("the stream of changes", () => {
+  test("tells empty maps and lists as they were written, at any depth", async () => {
+    const row = { pk: "empty#1", sk: "row", map: {}, list: [], in: { map: {}, list: [{}, []] } };
+    await world.changes();
+    await table.write({ put: row });
+    await table.write({ change: { pk: row.pk, sk: row.sk }, set: { list: [{}] } });
+    const [first, second] = await world.changes();
+    expect(first!.newImage).toEqual(row);
+    expect(second).toMatchObject({ oldImage: row, newImage: { ...row, list: [{}] } });
+  });
+
+  test("carries a message whose words need nothing", async () => {
+    const { notify } = await import("@bupum/functions/kernel/outbox");
+    const person = await world.member({ alarmType: "NOT_RECEIVE" });
+    const notice = { userId: person.id, event: "SELLER_APPROVED", refId: "x", refVersion: 1 };
+    const told = { ...notice, params: {}, link: "/" } as Parameters<typeof notify>[1];
+    await table.write(notify({ now: () => "2026-11-23T02:00:00.000Z" }, told));
+    expect((await world.drain()).dead).toEqual([]);
+    const { items } = await person.api.notifications.list({ query: {} });
+    expect(items.map(({ event, params }) => [event, params])).toEqual([["SELLER_APPROVED", {}]]);
+  });
+});
