@@ -11,6 +11,7 @@ describe("the key of a part number", () => {
   test.each([
     ["FR-D720-1.5K", "FR-D720-15K"],
     ["MS116-1.6", "MS116-16"],
+    ["PKZM0-1,6", "PKZM0-16"],
   ])("keeps %s and %s apart, which a search finds alike", (left, right) => {
     expect(partKey(left)).not.toBe(partKey(right));
     expect(normalized(left)).toBe(normalized(right));
@@ -19,6 +20,7 @@ describe("the key of a part number", () => {
   test.each([
     ["MY2N-GS", "my2n gs"],
     ["FR-D720-1.5K", "ｆｒ－ｄ７２０－１．５Ｋ"],
+    ["PKZM0-1,6", "PKZM0-1.6"],
     ["SKP15.000E2", "skp 15.000 e2"],
     ["XBC-DR30E.", "XBC.DR30E"],
     ["3RT2015.-1AP01", "3RT2015-1AP01"],

@@ -85,12 +85,9 @@ const motors = family({
   price: ({ frame, brake }) => frame[4] * (brake === "" ? 1 : 1.32),
 });
 
-const kilowatts = ["0.1", "0.2", "0.4", "0.75", "1.5", "2.2", "3.7", "5.5", "7.5", "11"];
+const kilowatts = ["0.1", "0.2", "0.4", "0.75", "1.5", "2.2", "3.7", "5.5", "7.5", "11", "15"];
 
-/**
- * FR-<series><volts / 100>0(S)-<kW>K; S is a single-phase supply. The 15K models are left out:
- * without punctuation their number is that of the 1.5K, and a market holds such a number once.
- */
+/** FR-<series><volts / 100>0(S)-<kW>K; S is a single-phase supply. */
 const inverters = family({
   manufactor: "mitsubishi",
   category: "inverter",

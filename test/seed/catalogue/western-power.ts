@@ -219,7 +219,7 @@ const abbContactors = family({
   price: ({ frame }) => frame[4],
 });
 
-/** No 1.0, 1.6 and 2.5 A models: without the point they read as the 10, 16 and 25 A ones. */
+/** MS116-<amps>, PKZM0-<amps>: the upper end of the setting; Eaton writes a decimal comma. */
 const starters = (["abb", "eaton"] as const).flatMap((manufactor) =>
   family({
     manufactor,
@@ -229,7 +229,7 @@ const starters = (["abb", "eaton"] as const).flatMap((manufactor) =>
     marks: ["CE", "UL"],
     demand: 0.35,
     axes: {
-      upper: ["4.0", "6.3", "10", "16", "20", "25", "32"],
+      upper: ["1.0", "1.6", "2.5", "4.0", "6.3", "10", "16", "20", "25", "32"],
     },
     code: ({ upper }) =>
       manufactor === "abb"
