@@ -3,11 +3,16 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import * as z from "zod/mini";
 import { contract } from "@bupum/shared/contract";
+import { pathsOf } from "@bupum/shared/kernel/client";
+import { adminPaths, userPaths } from "@bupum/shared/paths";
 import { root } from "./build.ts";
 import { openapi } from "./openapi.ts";
 import type { Names } from "./openapi-schemas.ts";
 
-/** `npm run openapi` writes both documents; with `-- --check` it only compares them. */
+/**
+ * `npm run openapi` writes both documents, then the sites' table of paths; `--check` only compares
+ * all three with the contract.
+ */
 const { values } = parseArgs({ options: { check: { type: "boolean" } } });
 const names = await namesOfSchemas();
 for (const side of ["user", "admin"] as const) {
@@ -21,6 +26,15 @@ for (const side of ["user", "admin"] as const) {
     process.exitCode = 1;
     process.stderr.write(`${name} is not what the contract says: run npm run openapi\n`);
   }
+}
+if (values.check) comparePaths();
+
+/** The sites send what this table says, and learn nothing of the contract at run time. */
+function comparePaths(): void {
+  const said = JSON.stringify([pathsOf(contract.user), pathsOf(contract.admin)]);
+  if (JSON.stringify([userPaths, adminPaths]) === said) return;
+  process.exitCode = 1;
+  process.stderr.write("shared/src/paths.ts is not what the contract says: run npm run openapi\n");
 }
 
 /** Objects and enumerations of shared, under the names that their modules export them by. */

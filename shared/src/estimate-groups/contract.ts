@@ -218,6 +218,7 @@ export const estimateGroupRoutes = {
       "FILE_EXPIRED",
       "FILE_TYPE_MISMATCH",
       "FILE_TOO_LARGE",
+      "BUSY",
     ],
     cost: "write",
     idempotent: true,

@@ -117,6 +117,7 @@ export const estimateRoutes = {
       "FILE_EXPIRED",
       "FILE_TYPE_MISMATCH",
       "FILE_TOO_LARGE",
+      "BUSY",
     ],
     cost: "write",
     idempotent: true,
@@ -128,7 +129,7 @@ export const estimateRoutes = {
     summary: "Reads one estimate, as its buyer or its seller.",
     params: z.strictObject({ id: id("est") }),
     reply: estimate,
-    problems: ["NOT_FOUND"],
+    problems: ["NOT_FOUND", "BUSY"],
     cost: "read",
   }),
 } satisfies Routes;

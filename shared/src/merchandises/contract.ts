@@ -115,7 +115,7 @@ export const merchandiseRoutes = {
     status: 201,
     body: merchandiseDraft,
     reply: merchandise,
-    problems: ["MERCHANDISE_EXISTS", "SUBSCRIPTION_REQUIRED"],
+    problems: ["MERCHANDISE_EXISTS", "SUBSCRIPTION_REQUIRED", "BUSY"],
     cost: "write",
     idempotent: true,
   }),

@@ -48,7 +48,7 @@ export const notificationRoutes = {
     path: "/notifications",
     access: "user",
     summary: "Clears all one's own notices.",
-    problems: [],
+    problems: ["BUSY"],
     cost: "write",
   }),
   remove: route({
@@ -57,7 +57,7 @@ export const notificationRoutes = {
     access: "user",
     summary: "Removes one of one's own notices.",
     params: z.strictObject({ id: id("ntf") }),
-    problems: ["NOT_FOUND"],
+    problems: ["NOT_FOUND", "BUSY"],
     cost: "write",
   }),
   read: route({
@@ -68,7 +68,7 @@ export const notificationRoutes = {
     body: z.strictObject({
       ids: z.optional(z.array(id("ntf")).check(z.minLength(1), z.maxLength(100))),
     }),
-    problems: [],
+    problems: ["BUSY"],
     cost: "write",
   }),
 } satisfies Routes;

@@ -186,6 +186,7 @@ export const productEstimateOrderRoutes = {
       "FILE_EXPIRED",
       "FILE_TYPE_MISMATCH",
       "FILE_TOO_LARGE",
+      "BUSY",
     ],
     cost: "write",
     idempotent: true,
