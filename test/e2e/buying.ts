@@ -69,7 +69,7 @@ export async function findBargain(page: Page): Promise<Bargain> {
       const other = offers.find(({ seller }) => seller !== ready?.seller);
       if (!ready || !other) continue;
       const { moq, orderMultiple } = ready.merchandise;
-      const quantity = Math.ceil(moq / orderMultiple) * orderMultiple;
+      const quantity = Math.floor((moq * 2) / orderMultiple) * orderMultiple;
       const companies: [string, string] = [ready.seller.companyName, other.seller.companyName];
       return { productId: id, partNumber, companies, quantity };
     }

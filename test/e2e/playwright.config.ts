@@ -22,7 +22,7 @@ export default defineConfig({
     launchOptions: {
       executablePath: process.env["CHROMIUM"] ?? "/usr/bin/chromium",
       // Chromium refuses its sandbox to root, who runs this in containers.
-      args: process.getuid?.() === 0 ? ["--no-sandbox"] : [],
+      args: ["--lang=ko-KR", ...(process.getuid?.() === 0 ? ["--no-sandbox"] : [])],
     },
   },
 });

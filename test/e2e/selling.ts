@@ -30,10 +30,19 @@ export async function answer(
   if (isLooked) await look(page, "answered");
 }
 
-/** Accepts the newest order for a part. */
+/** Accepts the newest order for a part, and sees where the goods go. */
 export async function acceptOrder(page: Page, { partNumber }: Bargain): Promise<void> {
   await page.goto(`${addresses().web}/seller/orders`);
-  const row = page.getByRole("row").filter({ hasText: partNumber }).first();
-  await expect(row).toBeVisible();
+  const order = page.getByRole("listitem").filter({ hasText: partNumber }).first();
+  await expect(order.getByText("수락 대기").first()).toBeVisible();
+  await expect(order.getByText("주소와 연락처는 주문을 수락하면 열립니다.")).toBeVisible();
   await look(page, "received-orders");
+  await order.getByRole("button", { name: "수락", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: "주문 수락" });
+  await expect(dialog.getByLabel("출고 예정일")).not.toHaveValue("");
+  await look(page, "accept-dialog");
+  await dialog.getByRole("button", { name: "수락", exact: true }).click();
+  await expect(page.getByText("주문 1건을 수락했습니다.")).toBeVisible();
+  await expect(order.getByText("서울특별시 강남구 새봄길 3")).toBeVisible();
+  await look(page, "accepted");
 }
