@@ -46,7 +46,7 @@ function answerOf<T>(child: ChildProcess): Promise<T> {
       child.off("exit", onExit);
       const { failed: reason } = message as { failed?: string };
       if (reason === undefined) done(message as T);
-      else failed(new Error(reason));
+      else failed(new Error(reason.slice(0, 1_000)));
     });
   });
 }

@@ -19,7 +19,7 @@ const cloud = await startCloud(options);
 const tell = (message: unknown) => void process.send?.(message);
 
 async function obey(order: Order): Promise<void> {
-  if (order === "settle") await cloud.settled(120_000);
+  if (order === "settle") await cloud.settled(240_000);
   if (order === "stop") await cloud.stop();
   tell({ done: order });
   if (order === "stop") process.exit(0);

@@ -10,10 +10,17 @@ export function worker<const N extends MessageName>(job: string, handlers: Handl
   return async (event: SQSEvent): Promise<SQSBatchResponse> => {
     const started = performance.now();
     const batchItemFailures: SQSBatchResponse["batchItemFailures"] = [];
+    // What each text came to: of messages that say the same, one has done the work of all.
+    const done = new Map<string, boolean>();
     for (const record of event.Records) {
+      const earlier = done.get(record.body);
+      if (earlier === false) batchItemFailures.push({ itemIdentifier: record.messageId });
+      if (earlier !== undefined) continue;
       try {
         await handle(handlers, record);
+        done.set(record.body, true);
       } catch (error) {
+        done.set(record.body, false);
         log("error", {
           job,
           messageId: record.messageId,
