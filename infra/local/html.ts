@@ -31,17 +31,18 @@ export const html = (texts: TemplateStringsArray, ...parts: Part[]) =>
   new Html(texts.map((text, at) => text + textOf(parts[at])).join(""));
 
 const style = `
-:root{color-scheme:light dark;--line:#8884;--soft:#8881;--accent:#1a5fb4}
-@media(prefers-color-scheme:dark){:root{--accent:#78aeed}}
+:root{color-scheme:light dark;--line:#8884;--soft:#8881;--accent:#1a5fb4;--dim:#595959}
+@media(prefers-color-scheme:dark){:root{--accent:#78aeed;--dim:#b0b0b0}}
 *{box-sizing:border-box}
-body{margin:0;font:15px/1.6 system-ui,"Apple SD Gothic Neo","Noto Sans KR",sans-serif}
+body{margin:0;background:Canvas;color:CanvasText}
+body{font:15px/1.6 system-ui,"Apple SD Gothic Neo","Noto Sans KR",sans-serif}
 header{position:sticky;top:0;background:Canvas;border-bottom:1px solid var(--line);padding:8px 16px}
 nav{display:flex;gap:4px 14px;flex-wrap:wrap;align-items:center}
 nav strong{margin-right:8px}a{color:var(--accent)}nav a{text-decoration:none}
 nav a[aria-current]{font-weight:700;text-decoration:underline}
 main{max-width:960px;margin:0 auto;padding:16px}h1{font-size:20px;margin:8px 0 12px}
 article,li.row{border:1px solid var(--line);border-radius:8px;padding:10px 14px;margin:0 0 10px}
-ul.list{list-style:none;margin:0;padding:0}.meta{opacity:.75;font-size:13px}
+ul.list{list-style:none;margin:0;padding:0}.meta{color:var(--dim);font-size:13px}
 .code{font-size:24px;font-weight:700;letter-spacing:2px}
 pre{white-space:pre-wrap;overflow-wrap:anywhere;background:var(--soft);padding:10px;border-radius:6px}
 table{border-collapse:collapse;width:100%}td,th{border-bottom:1px solid var(--line);padding:6px 8px;
