@@ -39,7 +39,7 @@ export function countReads(...consumed: Consumed[]): void {
   spent.calls += 1;
   for (const one of consumed) spent.readUnits += one?.CapacityUnits ?? 0;
 }
-function countWrites(...consumed: Consumed[]): void {
+export function countWrites(...consumed: Consumed[]): void {
   spent.calls += 1;
   for (const one of consumed) spent.writeUnits += one?.CapacityUnits ?? 0;
 }

@@ -1,0 +1,236 @@
+import { Problem } from "@bupum/shared/kernel/problem";
+import { readMany, write } from "../kernel/table.ts";
+import {
+  contentOf,
+  type Document,
+  documentKey,
+  type Entity,
+  flagsIn,
+  isSameContent,
+  type Own,
+  ownKey,
+} from "./index-items.ts";
+import { apply, flip, type Flips, inParallel, isLost } from "./index-writes.ts";
+import { reserve } from "./ordinals.ts";
+import { collect, noChanges } from "./postings.ts";
+import { haystackOf, type Subject, type Token, tokensOf } from "./tokens.ts";
+
+// How a thing comes into step with its row, whatever is repeated, reordered or killed meanwhile:
+// 1. O# is claimed with the tokens that may be indexed from now on (old and new together);
+// 2. postings are written: sets and whole rows, so that doing it twice changes nothing;
+// 3. O# is left with the new tokens alone, and D# is written with O#'s revision.
+// A document that is missing or of another revision says that 2 was not finished: all of it is
+// done again. O# and D# are read before the row, and written only as they were read: whoever saw
+// an older row than the last writer is refused and starts over.
+
+/** Reads the rows of things, strongly consistent; undefined where there is nothing to find. */
+export type Source = (ids: readonly string[]) => Promise<(Subject | undefined)[]>;
+
+interface Options {
+  /** Every flag that the entity knows. */
+  flags: readonly string[];
+  /** Writes all postings again, as if nothing were known of them. */
+  again?: boolean;
+  /** Came before and failed perhaps after its bits were set: they are compared, not believed. */
+  doubted?: ReadonlySet<string>;
+}
+
+interface Plan {
+  id: string;
+  ord: number;
+  own: Own | undefined;
+  document: Document | undefined;
+  subject: Subject | undefined;
+  before: Token[];
+  after: Token[];
+  /** The index has exactly the tokens that O# says. */
+  isSettled: boolean;
+  /** Revision of O# once the postings are written. */
+  revision: number;
+}
+
+const mostRounds = 8;
+/** Things whose words are written together. */
+const mostTogether = 1_000;
+/** Rows that are read at once. */
+const mostRead = 100;
+const lost = new Problem("VERSION_CONFLICT");
+const linesOf = (text: string) => (text === "" ? [] : text.split("\n")) as Token[];
+const textOf = (tokens: readonly Token[]) => tokens.join("\n");
+const isSameSet = (left: readonly string[], right: readonly string[]) =>
+  left.length === right.length && new Set([...left, ...right]).size === left.length;
+
+/** Brings things into step with their rows. Throws where that did not succeed; then repeat. */
+export async function indexBatch(
+  entity: Entity,
+  ids: readonly string[],
+  source: Source,
+  options: Options,
+): Promise<void> {
+  const distinct = [...new Set(ids)];
+  for (let start = 0; start < distinct.length; start += mostTogether) {
+    /** What was added for somebody who came second: it may lie there unknown to O#. */
+    const touched = new Map<string, Token[]>();
+    let left = distinct.slice(start, start + mostTogether);
+    for (let round = 0; left.length > 0; round++) {
+      if (round === mostRounds) throw new Problem("BUSY");
+      if (round > 0) await new Promise((done) => setTimeout(done, 5 * 2 ** round * Math.random()));
+      left = await attempt(entity, left, source, options, touched);
+    }
+  }
+}
+
+/** One round; answers with the ids that somebody else changed meanwhile. */
+async function attempt(
+  entity: Entity,
+  ids: readonly string[],
+  source: Source,
+  options: Options,
+  touched: Map<string, Token[]>,
+): Promise<string[]> {
+  const again = new Set<string>();
+  const drafts = await plan(entity, ids, source, options, touched);
+  const guarded = (of: Plan, act: () => Promise<unknown>) => async () => {
+    if (again.has(of.id)) return;
+    try {
+      await act();
+    } catch (error) {
+      if (!isLost(error)) throw error;
+      again.add(of.id);
+      touched.set(of.id, [...(touched.get(of.id) ?? []), ...of.before, ...of.after]);
+    }
+  };
+  const moved = drafts.filter((of) => !of.isSettled || !isSameSet(of.before, of.after));
+  await inParallel(moved.map((of) => guarded(of, () => claim(entity, of))));
+  const changes = noChanges();
+  for (const of of moved) {
+    if (again.has(of.id)) continue;
+    const [before, after] = [new Set(of.before), new Set(of.after)];
+    const come = of.isSettled ? of.after.filter((token) => !before.has(token)) : of.after;
+    const gone = of.before.filter((token) => !after.has(token));
+    collect(changes, entity, of.ord, { gone, come });
+  }
+  await apply(entity, changes);
+  await flipAll(entity, drafts, options, again);
+  await inParallel(
+    drafts.map((of) =>
+      guarded(of, async () => {
+        await settle(entity, of);
+        await writeDocument(entity, of);
+      }),
+    ),
+  );
+  return [...again];
+}
+
+async function inChunks<From, To>(
+  list: readonly From[],
+  readSome: (some: readonly From[]) => Promise<To[]>,
+): Promise<To[]> {
+  const found: To[] = [];
+  for (let start = 0; start < list.length; start += mostRead)
+    found.push(...(await readSome(list.slice(start, start + mostRead))));
+  return found;
+}
+
+async function plan(
+  entity: Entity,
+  ids: readonly string[],
+  source: Source,
+  { again = false }: Options,
+  touched: ReadonlyMap<string, Token[]>,
+): Promise<Plan[]> {
+  const owns = (await inChunks(ids, (some) => readMany(some.map((id) => ownKey(entity, id))))) as (
+    Own | undefined
+  )[];
+  const known = owns.flatMap((own) => (own ? [own.o] : []));
+  const found = await inChunks(known, (some) =>
+    readMany(some.map((ord) => documentKey(entity, ord))),
+  );
+  const documents = new Map(known.map((ord, at) => [ord, found[at] as Document | undefined]));
+  const subjects = await inChunks(ids, source);
+  const plans = ids.map((id, at): Plan => {
+    const own = owns[at];
+    const subject = subjects[at];
+    const document = own && documents.get(own.o);
+    const extra = touched.get(id) ?? [];
+    const before = [...new Set([...linesOf(own?.t ?? ""), ...extra])];
+    const after = subject ? tokensOf(subject, id) : [];
+    const isSettled =
+      !again && extra.length === 0 && own !== undefined && document?.r === own.r && !!subject;
+    return { id, ord: own?.o ?? 0, own, document, subject, before, after, isSettled, revision: 1 };
+  });
+  const wanted = plans.filter(({ own, subject }) => own ?? subject);
+  const fresh = wanted.filter(({ own }) => !own);
+  let next = fresh.length > 0 ? await reserve(entity, fresh.length) : 0;
+  for (const one of fresh) one.ord = next++;
+  return wanted;
+}
+
+/** Step 1. */
+async function claim(entity: Entity, of: Plan): Promise<void> {
+  of.revision = (of.own?.r ?? 0) + 1;
+  const t = textOf([...new Set([...of.before, ...of.after])]);
+  await write({
+    put: { ...ownKey(entity, of.id), o: of.ord, t, r: of.revision },
+    guard: of.own
+      ? { equals: { r: of.own.r, o: of.ord }, refused: lost }
+      : { exists: false, refused: lost },
+  });
+}
+
+/** Step 3, first half: nothing where the claim named no more than what is indexed now. */
+async function settle(entity: Entity, of: Plan): Promise<void> {
+  const { before, after, subject, own, isSettled } = of;
+  const isClaimed = !isSettled || !isSameSet(before, after);
+  if (!isClaimed) of.revision = own?.r ?? of.revision;
+  const guard = { equals: { r: of.revision, o: of.ord }, refused: lost };
+  if (!subject) return;
+  const kept = new Set(after);
+  if (!isClaimed || before.every((token) => kept.has(token))) return;
+  await write({
+    put: { ...ownKey(entity, of.id), o: of.ord, t: textOf(after), r: of.revision + 1 },
+    guard,
+  });
+  of.revision += 1;
+}
+
+/** Step 3, second half; of something that is gone, both rows go. */
+async function writeDocument(entity: Entity, of: Plan): Promise<void> {
+  const key = documentKey(entity, of.ord);
+  const { document, subject, revision } = of;
+  const guard = document
+    ? { equals: { r: document.r, v: document.v }, refused: lost }
+    : { exists: false, refused: lost };
+  if (!subject) {
+    if (document) await write({ drop: key, guard });
+    await write({
+      drop: ownKey(entity, of.id),
+      guard: { equals: { r: revision, o: of.ord }, refused: lost },
+    });
+    return;
+  }
+  const content = contentOf(of.id, subject.row, haystackOf(subject), subject.flags);
+  if (document && document.r === revision && isSameContent(document, content)) return;
+  await write({ put: { ...key, ...content, r: revision, v: (document?.v ?? 0) + 1 }, guard });
+}
+
+/** Bits of what came into or left a filter; all of them where it is not known what was there. */
+async function flipAll(
+  entity: Entity,
+  plans: readonly Plan[],
+  { flags, doubted }: Options,
+  except: ReadonlySet<string>,
+): Promise<void> {
+  for (const flag of flags) {
+    const flips: Flips = { on: new Set(), off: new Set() };
+    for (const { id, ord, subject, document, isSettled } of plans) {
+      if (except.has(id)) continue;
+      const had = document !== undefined && flagsIn(document).includes(flag);
+      const has = subject?.flags.includes(flag) ?? false;
+      const isSure = isSettled && !doubted?.has(id);
+      if (isSure ? had !== has : has || had || document) (has ? flips.on : flips.off).add(ord);
+    }
+    if (flips.on.size + flips.off.size > 0) await flip(entity, flag, flips);
+  }
+}

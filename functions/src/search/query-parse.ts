@@ -1,0 +1,88 @@
+import { normalized } from "@bupum/shared/kernel/text";
+import { initialsOf, isInitials } from "./hangul.ts";
+import { canonical } from "./terms.ts";
+import { type Haystack, hasHan, hasHangul, pairsOf, wordsOf } from "./tokens.ts";
+
+/** One word of a query, in the way that it is looked up. */
+export interface Wanted {
+  kind: "word" | "pairs" | "initials";
+  /** As typed, normalised. */
+  text: string;
+  /** Of Korean: in the spelling that documents are brought to. */
+  canonical: string;
+  /** What lies in the index, all of it needed. */
+  terms: string[];
+}
+export interface Parsed {
+  /** The whole query as a part number would be written. */
+  whole: string;
+  wanted: Wanted[];
+}
+
+/** More pairs than this cost more than they tell: the document is compared anyway. */
+const mostPairs = 7;
+const mostWanted = 8;
+
+const isLoneSyllable = (word: string) => [...word].length === 1 && hasHangul(word);
+
+/** A lone syllable says nothing: it goes to its Korean neighbour, behind it or before it. */
+function glued(words: readonly string[]): string[] {
+  const list = [...words];
+  for (let at = 0; at < list.length; at++) {
+    if (!isLoneSyllable(list[at]!)) continue;
+    const [after, before] = [list[at + 1], list[at - 1]];
+    if (after !== undefined && hasHangul(after)) list.splice(at, 2, list[at]! + after);
+    else if (before !== undefined && hasHangul(before)) list.splice(at - 1, 2, before + list[at]!);
+  }
+  return list;
+}
+
+/** Words that only together are a known spelling (수정 진동자) become one. */
+function joined(words: readonly string[]): string[] {
+  const list: string[] = [];
+  for (const word of words) {
+    const last = list.at(-1);
+    const both = last !== undefined && hasHangul(last) && hasHangul(word) ? last + word : "";
+    if (both !== "" && canonical(both) !== canonical(last!) + canonical(word))
+      list.splice(-1, 1, both);
+    else list.push(word);
+  }
+  return list;
+}
+
+function wantedOf(word: string): Wanted {
+  if (!hasHangul(word) && !hasHan(word))
+    return { kind: "word", text: word, canonical: word, terms: [word] };
+  const text = normalized(word);
+  const spelled = canonical(text);
+  const pairs = pairsOf(spelled);
+  const step = Math.max(1, pairs.length / mostPairs);
+  const terms = pairs.filter((_, at) => Math.floor(at / step) !== Math.floor((at - 1) / step));
+  return { kind: "pairs", text, canonical: spelled, terms };
+}
+
+/** Takes a query apart. Consonants are kept as typed: NFKC would make other letters of them. */
+export function parse(keyword: string): Parsed {
+  const typed = keyword.normalize("NFC").trim().split(/\s+/).filter(Boolean);
+  const initials = typed.filter(isInitials);
+  const rest = typed.filter((word) => !isInitials(word)).join(" ");
+  const words = joined(glued(wordsOf(rest)));
+  const wanted = [
+    ...initials.map((text): Wanted => ({ kind: "initials", text, canonical: text, terms: [text] })),
+    ...words.map(wantedOf),
+  ];
+  return {
+    whole: initials.length > 0 ? "" : normalized(rest),
+    wanted: wanted.slice(0, mostWanted),
+  };
+}
+
+/** Whether a document has what one word of the query wants. */
+export function matches(hay: Haystack, { kind, text, canonical: spelled }: Wanted): boolean {
+  if (kind === "word") return hay.words.includes(text) || hay.makers.includes(text);
+  if (kind === "initials") return hay.korean.some((korean) => initialsOf(korean).includes(text));
+  return (
+    hay.makers.includes(text) ||
+    hay.korean.some((korean) => korean.includes(text) || canonical(korean).includes(spelled))
+  );
+}

@@ -1,0 +1,102 @@
+import { BatchGetCommand, QueryCommand } from "@aws-sdk/lib-dynamodb";
+import { Problem } from "@bupum/shared/kernel/problem";
+import { client, countReads, type Item, type Key, tableName } from "../kernel/table.ts";
+import { type Document, documentKey, type Entity } from "./index-items.ts";
+
+/** No query reads more than this: the page is then short and has a cursor (SEARCH.md 6.2). */
+export const mostDocuments = 160;
+export const mostUnits = 40;
+/** AWS bills half a unit for a read that finds nothing. */
+const leastUnits = 0.5;
+const mostRounds = 8;
+
+/** What one query may still read, and what it has read. */
+export class Purse {
+  documents = 0;
+  units = 0;
+  /** Reads one after the other. */
+  trips = 0;
+
+  get isEmpty(): boolean {
+    return this.documents >= mostDocuments || this.units >= mostUnits;
+  }
+  pay(units: number): void {
+    this.units += Math.max(units, leastUnits);
+  }
+}
+
+export interface Span {
+  pk: string;
+  /** Sort keys begin so, or lie between both. */
+  beginning?: string;
+  between?: readonly [low: string, high: string];
+  after?: string | undefined;
+  descending?: boolean;
+  limit: number;
+}
+
+/** Rows of one partition of the index, eventually consistent. */
+export async function span(purse: Purse, wanted: Span): Promise<{ items: Item[]; more: boolean }> {
+  const { pk, beginning, between, after, descending = false, limit } = wanted;
+  const found = await client.send(
+    new QueryCommand({
+      TableName: tableName(),
+      Limit: limit,
+      ScanIndexForward: !descending,
+      KeyConditionExpression: between
+        ? "pk = :pk AND sk BETWEEN :low AND :high"
+        : beginning === undefined
+          ? "pk = :pk"
+          : "pk = :pk AND begins_with(sk, :beginning)",
+      ExpressionAttributeValues: {
+        ":pk": pk,
+        ...(between && { ":low": between[0], ":high": between[1] }),
+        ...(!between && beginning !== undefined && { ":beginning": beginning }),
+      },
+      ...(after !== undefined && { ExclusiveStartKey: { pk, sk: after } }),
+      ReturnConsumedCapacity: "TOTAL",
+    }),
+  );
+  countReads(found.ConsumedCapacity);
+  purse.pay(found.ConsumedCapacity?.CapacityUnits ?? 0);
+  return {
+    items: (found.Items ?? []) as Item[],
+    more: found.LastEvaluatedKey !== undefined,
+  };
+}
+
+/** Rows by their keys, eventually consistent, at most 100. */
+export async function points(purse: Purse, keys: readonly Key[]): Promise<(Item | undefined)[]> {
+  if (keys.length === 0) return [];
+  const found = new Map<string, Item>();
+  let asked: Key[] = keys.map(({ pk, sk }) => ({ pk, sk }));
+  for (let round = 0; asked.length > 0; round++) {
+    if (round === mostRounds) throw new Problem("BUSY");
+    const reply = await client.send(
+      new BatchGetCommand({
+        RequestItems: { [tableName()]: { Keys: asked } },
+        ReturnConsumedCapacity: "TOTAL",
+      }),
+    );
+    countReads(...(reply.ConsumedCapacity ?? []));
+    const items = (reply.Responses?.[tableName()] ?? []) as Item[];
+    for (const item of items) found.set(`${item.pk}\n${item.sk}`, item);
+    const left = (reply.UnprocessedKeys?.[tableName()]?.Keys ?? []) as Key[];
+    const missing = asked.length - left.length - items.length;
+    const units = (reply.ConsumedCapacity ?? []).map(({ CapacityUnits = 0 }) => CapacityUnits);
+    purse.pay(units.reduce((sum, one) => sum + one, missing * leastUnits));
+    asked = left;
+  }
+  return keys.map(({ pk, sk }) => found.get(`${pk}\n${sk}`));
+}
+
+/** Documents in the order of their ords; an absent one is undefined. */
+export async function documents(purse: Purse, entity: Entity, ords: readonly number[]) {
+  purse.documents += ords.length;
+  purse.trips += ords.length > 0 ? 1 : 0;
+  const items = await points(
+    purse,
+    ords.map((ord) => documentKey(entity, ord)),
+  );
+  return items as (Document | undefined)[];
+}

@@ -1,0 +1,204 @@
+import type { Item } from "../kernel/table.ts";
+import { bucketKey, bucketSize } from "./index-items.ts";
+import { hasBit } from "./index-writes.ts";
+import { points, type Purse, span } from "./query-reads.ts";
+
+/** Buckets that are read of each word before it is known which is the rarest. */
+const firstBuckets = 5;
+const furtherBuckets = 24;
+/** Bytes of one ord in a set, as DynamoDB counts them, and of the row around it. */
+const bytesOfOrd = 3;
+const bytesOfRow = 60;
+const bytesOfUnit = 8_192;
+
+/** The ords of one word, read bucket by bucket, the newest first. */
+export class Posting {
+  readonly #pk: string;
+  readonly #buckets = new Map<number, ReadonlySet<number>>();
+  /** Every bucket from here up is known. */
+  low: number;
+  isDone = false;
+
+  /** Of the buckets up to `top`. */
+  constructor(pk: string, top: number) {
+    this.#pk = pk;
+    this.low = top + 1;
+  }
+
+  /** One that is known beforehand. */
+  static of(ords: Iterable<number>): Posting {
+    const made = new Posting("", 0);
+    for (const ord of ords) {
+      const bucket = Math.floor(ord / bucketSize);
+      const set = new Set(made.#buckets.get(bucket));
+      made.#buckets.set(bucket, set.add(ord % bucketSize));
+    }
+    made.low = 0;
+    made.isDone = true;
+    return made;
+  }
+
+  get isEmpty(): boolean {
+    return this.isDone && this.#buckets.size === 0;
+  }
+  /** The newest bucket with something in it. */
+  get highest(): number {
+    return Math.max(0, ...this.#buckets.keys());
+  }
+  /** How many ords a bucket holds on average, as far as is known. */
+  density(top: number): number {
+    let count = 0;
+    for (const set of this.#buckets.values()) count += set.size;
+    return count / Math.max(1, top - (this.isDone ? 0 : this.low) + 1);
+  }
+  /** Buckets with something in them, from `below` down to where all are known. */
+  bucketsBelow(below: number): number[] {
+    return [...this.#buckets]
+      .filter(([bucket, set]) => bucket < below && bucket >= this.low && set.size > 0)
+      .map(([bucket]) => bucket)
+      .toSorted((a, b) => b - a);
+  }
+  at(bucket: number): ReadonlySet<number> {
+    return this.#buckets.get(bucket) ?? new Set();
+  }
+
+  async more(purse: Purse, limit = this.#buckets.size === 0 ? firstBuckets : furtherBuckets) {
+    if (this.isDone) return;
+    const { items, more } = await span(purse, {
+      pk: this.#pk,
+      between: ["0", bucketKey(this.low - 1)],
+      descending: true,
+      limit,
+    });
+    this.#keep(items);
+    const last = items.at(-1);
+    this.isDone = !more || !last || Number(last.sk) === 0;
+    this.low = this.isDone ? 0 : Number(last!.sk);
+  }
+
+  /** Makes certain buckets known: one by one, or the whole range where that is cheaper. */
+  async need(purse: Purse, buckets: readonly number[], top: number): Promise<void> {
+    const missing = buckets.filter((one) => one < this.low && !this.#buckets.has(one));
+    const lowest = Math.min(...missing);
+    if (missing.length === 0 || this.isDone) return;
+    const bytes = this.density(top) * bytesOfOrd + bytesOfRow;
+    const range = ((this.low - lowest) * bytes) / bytesOfUnit;
+    const single = missing.length * Math.max(0.5, Math.ceil(bytes / (bytesOfUnit / 2)) / 2);
+    if (range <= single) {
+      const { items, more } = await span(purse, {
+        pk: this.#pk,
+        between: [bucketKey(lowest), bucketKey(this.low - 1)],
+        descending: true,
+        limit: 500,
+      });
+      this.#keep(items);
+      this.low = more ? Number(items.at(-1)!.sk) : lowest;
+      if (more) await this.need(purse, buckets, top);
+      return;
+    }
+    const keys = missing.slice(0, 100).map((bucket) => ({ pk: this.#pk, sk: bucketKey(bucket) }));
+    const items = await points(purse, keys);
+    for (const [at, item] of items.entries())
+      this.#buckets.set(missing[at]!, item ? setOf(item) : new Set());
+  }
+
+  #keep(items: readonly Item[]): void {
+    for (const item of items) this.#buckets.set(Number(item.sk), setOf(item));
+  }
+}
+
+function setOf(item: Item): ReadonlySet<number> {
+  if (item["s"] instanceof Set) return item["s"] as Set<number>;
+  if (!(item["b"] instanceof Uint8Array)) return new Set();
+  const bits = item["b"];
+  return new Set(
+    Array.from({ length: bucketSize }, (_, at) => at).filter((at) => hasBit(bits, at)),
+  );
+}
+
+/** What one word of a query may be: any of the ways, each of which needs all of its postings. */
+export class Group {
+  readonly ways: Posting[][];
+  constructor(ways: Posting[][]) {
+    this.ways = ways;
+  }
+
+  get isEmpty(): boolean {
+    return this.ways.every((way) => way.some((posting) => posting.isEmpty));
+  }
+  density(top: number): number {
+    return this.ways
+      .map((way) => Math.min(...way.map((posting) => posting.density(top))))
+      .reduce((sum, one) => sum + one, 0);
+  }
+  /** The rarest posting of each way: together they hold all that the group may hold. */
+  rarest(top: number): Posting[] {
+    return this.ways.map(
+      (way) => way.toSorted((a, b) => a.density(top) - b.density(top))[0] ?? Posting.of([]),
+    );
+  }
+  async need(purse: Purse, buckets: readonly number[], top: number): Promise<void> {
+    await Promise.all(this.ways.flat().map((posting) => posting.need(purse, buckets, top)));
+  }
+  has(bucket: number, at: number): boolean {
+    return this.ways.some((way) => way.every((posting) => posting.at(bucket).has(at)));
+  }
+}
+
+/** The newest bucket that all of what is known reaches to. */
+export const topOf = (groups: readonly Group[]): number =>
+  Math.max(0, ...groups.flatMap(({ ways }) => ways.flat().map(({ highest }) => highest)));
+
+/** Buckets that are worked on at once. */
+const windowSize = 8;
+
+/**
+ * Ords below `below` that are in every group, newest first, window by window. The rarest group
+ * leads; of the others only the buckets are read that are still needed.
+ */
+export async function* inAll(
+  purse: Purse,
+  groups: readonly Group[],
+  below: number,
+): AsyncGenerator<number[]> {
+  if (groups.some((group) => group.isEmpty)) return;
+  const top = topOf(groups);
+  const [leader, ...rest] = groups.toSorted((a, b) => a.density(top) - b.density(top));
+  if (!leader) return;
+  const rarest = leader.rarest(top);
+  for (let done = top + 1; done > 0 && !purse.isEmpty;) {
+    const known = Math.max(...rarest.map(({ low }) => low));
+    const all = new Set(rarest.flatMap((posting) => posting.bucketsBelow(done)));
+    const window = [...all]
+      .filter((bucket) => bucket >= known)
+      .toSorted((a, b) => b - a)
+      .slice(0, windowSize);
+    if (window.length === 0) {
+      if (rarest.every(({ isDone }) => isDone)) return;
+      done = Math.min(done, known);
+      purse.trips += 1;
+      await Promise.all(rarest.filter(({ low }) => low >= known).map((one) => one.more(purse)));
+      continue;
+    }
+    let left = new Map(window.map((bucket) => [bucket, new Set<number>()]));
+    for (const posting of rarest)
+      for (const [bucket, set] of left) for (const at of posting.at(bucket)) set.add(at);
+    for (const group of [leader, ...rest]) {
+      if (left.size === 0 || purse.isEmpty) break;
+      const before = purse.units;
+      await group.need(purse, [...left.keys()], top);
+      if (purse.units > before) purse.trips += 1;
+      left = new Map(
+        [...left].flatMap(([bucket, set]) => {
+          const kept = [...set].filter((at) => group.has(bucket, at));
+          return kept.length > 0 ? [[bucket, new Set(kept)] as const] : [];
+        }),
+      );
+    }
+    done = window.at(-1)!;
+    const ords = [...left].flatMap(([bucket, set]) =>
+      [...set].map((at) => bucket * bucketSize + at),
+    );
+    yield ords.filter((ord) => ord < below).toSorted((a, b) => b - a);
+  }
+}

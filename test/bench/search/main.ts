@@ -1,0 +1,123 @@
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { root } from "@bupum/infra/local/place";
+import { load, openMarket } from "./market.ts";
+import { type Facts, factsOf, isRelevant, readParts, type Rule, spellingOf } from "./parts.ts";
+import { type Peer, openFts5, openMiniSearch } from "./peers.ts";
+import { type Answer, figuresOf, type KindFigures, recallOf } from "./score.ts";
+
+// `npm run bench:search -- --products N --parts FILE --queries FILE --json OUT [--misses]`
+
+interface Query {
+  query: string;
+  kind: string;
+  rule: Rule;
+}
+
+const data = join(root, "../shared/data");
+const { values } = parseArgs({
+  options: {
+    products: { type: "string", default: "20000" },
+    parts: { type: "string", default: join(data, "parts-dev.jsonl.gz") },
+    queries: { type: "string", default: join(data, "queries-dev.jsonl") },
+    terms: { type: "string", default: join(data, "terms-ko.json") },
+    json: { type: "string" },
+    misses: { type: "boolean", default: false },
+    "no-peers": { type: "boolean", default: false },
+  },
+});
+const say = (text: string) => void process.stdout.write(`${text}\n`);
+const keepQuiet = () => {
+  // oxlint-disable-next-line no-console -- the kernel's log writes there, a line for each batch
+  console.log = () => undefined;
+};
+
+const spelled = spellingOf(
+  existsSync(values.terms) ? JSON.parse(readFileSync(values.terms, "utf8")) : undefined,
+);
+const queries = readFileSync(values.queries, "utf8")
+  .split("\n")
+  .filter(Boolean)
+  .map((line) => JSON.parse(line) as Query);
+
+const relevantTo = (facts: readonly Facts[], rule: Rule) =>
+  new Set(facts.flatMap((one, place) => (isRelevant(one, rule, spelled) ? [place] : [])));
+
+/** Runs every query and scores it by kind. */
+async function measure(
+  relevant: readonly ReadonlySet<number>[],
+  ask: (query: string) => Answer | Promise<Answer>,
+): Promise<Record<string, KindFigures>> {
+  const byKind = new Map<string, (Answer & { relevant: ReadonlySet<number> })[]>();
+  for (const [at, { query, kind }] of queries.entries()) {
+    const scored = { ...(await ask(query)), relevant: relevant[at]! };
+    byKind.set(kind, [...(byKind.get(kind) ?? []), scored]);
+    if (values.misses && scored.relevant.size > 0 && (recallOf(scored) < 1 || scored.units! > 25))
+      say(
+        `  ${kind} ${JSON.stringify(query)}: recall ${recallOf(scored).toFixed(2)}, ` +
+          `${scored.units} RCU, ${scored.trips} trips, ${scored.relevant.size} relevant`,
+      );
+  }
+  return Object.fromEntries([...byKind].map(([kind, all]) => [kind, figuresOf(all)]));
+}
+
+function timed(peer: Peer): (query: string) => Answer {
+  return (query) => {
+    const started = performance.now();
+    const places = peer.ask(query);
+    return { places, ms: performance.now() - started };
+  };
+}
+
+function show(title: string, kinds: Record<string, KindFigures>) {
+  say(`\n${title}`);
+  const lines = Object.entries(kinds).map(([kind, figures]) => ({ kind, ...figures }));
+  const names = [...new Set(lines.flatMap((line) => Object.keys(line)))];
+  const cells = [names, ...lines.map((line) => names.map((name) => String(line[name as never])))];
+  for (const row of cells) say(row.map((cell, at) => cell.padEnd(at === 0 ? 14 : 9)).join(" "));
+}
+
+async function main() {
+  const parts = await readParts(values.parts, Number(values.products));
+  const facts = parts.map((part) => factsOf(part, spelled));
+  const relevant = queries.map(({ rule }) => relevantTo(facts, rule));
+  say(`${parts.length} parts, ${queries.length} queries`);
+  const market = await openMarket();
+  try {
+    keepQuiet();
+    const { placeOf, seconds, writeUnits } = await load(parts, say);
+    const { search } = await import("@bupum/functions/search/query");
+    const kinds = await measure(relevant, async (query) => {
+      const started = performance.now();
+      const found = await search({ entity: "pr", keyword: query, limit: 30 });
+      const ms = performance.now() - started;
+      // Near misses are shown apart; a query with a slip is answered by them.
+      const documents = [...found.hits.map(({ document }) => document), ...found.didYouMean];
+      const places = documents.map(({ id }) => placeOf.get(id)!);
+      return { places, ms, units: found.spent.units, trips: found.spent.trips };
+    });
+    const { TableSizeBytes, ItemCount } = await market.describe();
+    const wcuPerProduct = Number((writeUnits / parts.length).toFixed(1));
+    const bytesPerProduct = Math.round(TableSizeBytes / parts.length);
+    show("bupum", kinds);
+    say(
+      `${wcuPerProduct} WCU, ${bytesPerProduct} bytes and ${(ItemCount / parts.length).toFixed(1)} ` +
+        `rows a product (with its own rows), ${seconds.toFixed(1)} s to load`,
+    );
+    const peers: Record<string, Record<string, KindFigures>> = {};
+    const opened = values["no-peers"] ? [] : [openMiniSearch, openFts5];
+    for (const open of opened) {
+      const peer = open(parts);
+      peers[peer.name] = await measure(relevant, timed(peer));
+      show(peer.name, peers[peer.name]!);
+      peer.close();
+    }
+    const figures = { products: parts.length, kinds, wcuPerProduct, bytesPerProduct, peers };
+    if (values.json) writeFileSync(values.json, `${JSON.stringify(figures, null, 2)}\n`);
+  } finally {
+    await market.stop();
+  }
+}
+
+await main();

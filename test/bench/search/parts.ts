@@ -1,0 +1,109 @@
+import { createReadStream } from "node:fs";
+import { createInterface } from "node:readline";
+import { createGunzip } from "node:zlib";
+import { canonical } from "@bupum/functions/search/terms";
+import { wordsOf } from "@bupum/functions/search/tokens";
+import { normalized } from "@bupum/shared/kernel/text";
+
+/** A line of a parts file, and what the rules of queries are checked against. */
+export interface BenchPart {
+  partNumber: string;
+  name: string;
+  manufacturer: string;
+  description: string;
+  category: string;
+  ko: string;
+  nameKo: string;
+  nameZh: string;
+}
+export interface Facts {
+  number: string;
+  maker: string;
+  korean: string;
+  words: ReadonlySet<string>;
+}
+
+const text = (row: Record<string, unknown>, name: string) =>
+  typeof row[name] === "string" ? row[name] : "";
+
+/**
+ * The first `count` parts of a file that differ by maker and number. Beyond the file's length,
+ * variants are made: the same part in another packing, so with another number.
+ */
+export async function readParts(path: string, count: number): Promise<BenchPart[]> {
+  const file = createReadStream(path);
+  const input = path.endsWith(".gz") ? file.pipe(createGunzip()) : file;
+  file.on("error", (error) => input.destroy(error));
+  const parts: BenchPart[] = [];
+  const seen = new Set<string>();
+  for await (const line of createInterface({ input, crlfDelay: Infinity })) {
+    if (parts.length >= count) break;
+    if (line.trim() === "") continue;
+    const row = JSON.parse(line) as Record<string, unknown>; // One JSON object a line.
+    const [partNumber, manufacturer] = [text(row, "partNumber"), text(row, "manufacturer")];
+    const key = `${normalized(manufacturer)}/${normalized(partNumber)}`;
+    if (normalized(partNumber) === "" || seen.has(key)) continue;
+    seen.add(key);
+    parts.push({
+      partNumber,
+      manufacturer,
+      name: text(row, "name") || partNumber,
+      description: text(row, "description"),
+      category: text(row, "category"),
+      ko: text(row, "ko"),
+      nameKo: text(row, "nameKo"),
+      nameZh: text(row, "nameZh"),
+    });
+  }
+  file.destroy();
+  const real = parts.length;
+  for (let at = 0; parts.length < count && real > 0; at++) {
+    const part = parts[at % real]!;
+    const packing = `${"ABCDEFGHJK"[at % 10]}${Math.floor(at / real) + 1}${(at * 7919) % 1000}`;
+    parts.push({ ...part, partNumber: `${part.partNumber}-${packing}` });
+  }
+  return parts;
+}
+
+/** `spelled` brings Korean to one spelling, as the rules of the queries want it. */
+export const factsOf = (part: BenchPart, spelled: (korean: string) => string): Facts => ({
+  number: normalized(part.partNumber),
+  maker: normalized(part.manufacturer),
+  korean: spelled(normalized(part.ko)),
+  words: new Set(
+    wordsOf([part.name, part.manufacturer, part.description, part.category].join(" ")),
+  ),
+});
+
+export interface Rule {
+  pnEquals?: string;
+  pnPrefix?: string;
+  pnContains?: string;
+  manufacturerPrefix?: string;
+  koContains?: string;
+  words?: string[];
+}
+
+/** Whether a part is what a query means: all keys of its rule hold (data/QUERIES.md). */
+export function isRelevant(facts: Facts, rule: Rule, spelled: (korean: string) => string): boolean {
+  return (
+    (rule.pnEquals === undefined || facts.number === rule.pnEquals) &&
+    (rule.pnPrefix === undefined || facts.number.startsWith(rule.pnPrefix)) &&
+    (rule.pnContains === undefined || facts.number.includes(rule.pnContains)) &&
+    (rule.manufacturerPrefix === undefined || facts.maker.startsWith(rule.manufacturerPrefix)) &&
+    (rule.koContains === undefined ||
+      facts.korean.includes(spelled(normalized(rule.koContains)))) &&
+    (rule.words === undefined || rule.words.every((word) => facts.words.has(word)))
+  );
+}
+
+/** Synonyms as the file of terms has them; our own where there is none. */
+export function spellingOf(terms: unknown): (korean: string) => string {
+  const rows = (terms as { synonyms?: { canonical: string; other: string[] }[] } | undefined)
+    ?.synonyms;
+  if (!rows) return canonical;
+  const pairs = rows.flatMap(({ canonical: to, other }) =>
+    other.map((from) => [from, to] as const),
+  );
+  return (korean) => pairs.reduce((all, [from, to]) => all.replaceAll(from, to), korean);
+}
