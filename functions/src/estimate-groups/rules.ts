@@ -55,9 +55,12 @@ export async function createRequest<Reply>(
   toReply: (made: Made) => Reply,
 ): Promise<Reply> {
   const now = ctx.now();
-  const { parts, chosen, asked, region } = await checked(ctx, draft);
+  const { parts, chosen, asked, region, recent } = await checked(ctx, draft);
   const id: Id<"egr"> = `egr_${ctx.newId("egr").slice(4, 29)}0`;
-  const attached = await attach(ctx, id, draft, chosen);
+  const [attached] = await Promise.all([
+    attach(ctx, id, draft, chosen),
+    mustBeFresh(recent, parts, chosen),
+  ]);
   const { group, request } = rowsOf(ctx, {
     id,
     draft,
@@ -93,25 +96,30 @@ export async function createRequest<Reply>(
   return reply;
 }
 
-/** What the request names and whom it reaches, after every check, before anything is written. */
+/**
+ * What the request names and whom it reaches. One round of reads, two where a seller is known only
+ * by a listing or an offer.
+ */
 async function checked(ctx: Context, draft: EstimateGroupDraft) {
   const actor = userOf(ctx);
   const now = ctx.now();
   const auto = draft.sellerSelection !== undefined;
   mustBeWithinPlan(actor.isPremium, { lines: draft.lines.length, auto });
-  const [{ parts, faults }, account, recent, offers] = await Promise.all([
+  const [{ parts, faults }, account, recent, offers, stated] = await Promise.all([
     findParts(draft.lines),
     read(accountKey(actor.userId), false),
     draft.allowDuplicate ? [] : listRecent(actor.userId, now),
     offersByLine(draft),
+    sellersOf([draft, ...draft.lines].flatMap(({ sellerIds }) => sellerIds ?? [])),
   ]);
   faults.push(...faultsOf(draft, now));
   if (faults.length > 0) throw new Problem("INVALID_REQUEST", undefined, faults);
   const named = namedSellers(draft, parts);
-  const sellers = await sellersOf([
+  const further = [
     ...named.flatMap((one) => one?.sellerIds ?? []),
     ...offers.flatMap((found) => found.map(({ sellerId }) => sellerId)),
-  ]);
+  ].filter((sellerId) => !stated.has(sellerId));
+  const sellers = new Map([...stated, ...(await sellersOf(further))]);
   const chosen = chosenSellers({
     draft,
     own: actor.sellerId,
@@ -125,9 +133,8 @@ async function checked(ctx: Context, draft: EstimateGroupDraft) {
     name: sellers.get(id)!.approved!.companyName,
   }));
   mustBeWithinPlan(actor.isPremium, { sellers: asked.length });
-  await mustBeFresh(recent, parts, chosen);
   const region = draft.region ?? (account?.["region"] as Region | undefined);
-  return { parts, chosen, asked, region };
+  return { parts, chosen, asked, region, recent };
 }
 
 /** So many offers of each part are looked at, cheapest first. */
