@@ -23,6 +23,9 @@ export default defineConfig({
           name: "api",
           include: ["test/api/**/*.test.ts"],
           globalSetup: "test/kit/global-setup.ts",
+          setupFiles: "test/kit/quiet.ts",
+          // By default a machine of two cores runs one file at a time, and waits for the database.
+          maxWorkers: 2,
           ...long,
         },
       },
