@@ -5,7 +5,7 @@ import { DraftForm, SendButton } from "@bupum/ui/form/draft-form";
 import { Button } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Head } from "../layout/head.tsx";
 import { ContactCheck } from "../verifications/contact-check.tsx";
 import { useWords } from "../words.ts";
@@ -55,13 +55,13 @@ function FindIdForm({ onFound }: { onFound: (userId: string) => void }) {
   );
 }
 
+const strong = (text: ReactNode) => <strong>{text}</strong>;
+
 function Found({ userId }: { userId: string }) {
   const say = useWords("auth");
   return (
     <>
-      <p role="status">
-        {say.rich("find.found", { userId, b: (text) => <strong>{text}</strong> })}
-      </p>
+      <p role="status">{say.rich("find.found", { userId, b: strong })}</p>
       <Button renderRoot={(props) => <Link to="/login" {...props} />}>{say("login.title")}</Button>
       <Link to="/find-password">{say("login.findPassword")}</Link>
     </>

@@ -6,7 +6,7 @@ import { toast } from "@bupum/ui/toasts";
 import { Button } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Head } from "../layout/head.tsx";
 import { useCurrentUser } from "../session.ts";
 import { useSendKey } from "../trade/send-key.ts";
@@ -17,38 +17,13 @@ import { addMerchandise, forgetLists } from "./queries.ts";
 import { TermsFields } from "./terms-fields.tsx";
 import styles from "./merchandise.module.css";
 
+type Next = "another" | "list";
+
 /** Puts one part after the other on sale; what repeats stays for the next one. */
 export function AddMerchandisePage() {
   const say = useWords("merchandises");
   const trade = useWords("trade");
-  const client = useQueryClient();
-  const navigate = useNavigate();
-  const region = useCurrentUser()?.region;
-  const [initial] = useState(() => blankForm(region));
-  const keyOf = useSendKey();
-  const wantsAnother = useRef(false);
-  const [round, setRound] = useState(0);
-  const { mutateAsync } = useMutation(addMerchandise);
-  const clearPart = () => {
-    const { form } = draft;
-    form.setFieldValue("productId", "");
-    form.setFieldValue("breaks", [blankBreak(1)]);
-    for (const name of ["stock", "sellerSku", "memo"]) form.setFieldValue(name, "");
-    setRound((known) => known + 1);
-    scrollTo({ top: 0 });
-  };
-  const draft: Draft = useDraft({
-    schema: draftSchema,
-    initial: { ...initial },
-    keepAs: "merchandise",
-    send: (body) => mutateAsync({ body, idempotencyKey: keyOf(body) }),
-    done: (added) => {
-      toast.done(say("added", { part: added.partNumber }));
-      void forgetLists(client);
-      if (wantsAnother.current) clearPart();
-      else void navigate({ to: "/seller/merchandises" });
-    },
-  });
+  const { draft, round, next, setNext } = useAdding();
   useLeaveWarning(draft);
   return (
     <div className={styles["form"]}>
@@ -72,19 +47,15 @@ export function AddMerchandisePage() {
           <Button
             type="submit"
             variant="default"
-            loading={draft.sending && wantsAnother.current}
-            onClick={() => {
-              wantsAnother.current = true;
-            }}
+            loading={draft.sending && next === "another"}
+            onClick={() => setNext("another")}
           >
             {say("addAnother")}
           </Button>
           <Button
             type="submit"
-            loading={draft.sending && !wantsAnother.current}
-            onClick={() => {
-              wantsAnother.current = false;
-            }}
+            loading={draft.sending && next === "list"}
+            onClick={() => setNext("list")}
           >
             {say("add")}
           </Button>
@@ -92,4 +63,38 @@ export function AddMerchandisePage() {
       </DraftForm>
     </div>
   );
+}
+
+/** The form, and where it leads: to the next part or to the list. */
+function useAdding() {
+  const say = useWords("merchandises");
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const region = useCurrentUser()?.region;
+  const [initial] = useState(() => blankForm(region));
+  const keyOf = useSendKey();
+  const [next, setNext] = useState<Next>("list");
+  const wanted = useRef(next);
+  useEffect(() => {
+    wanted.current = next;
+  }, [next]);
+  const [round, setRound] = useState(0);
+  const { mutateAsync } = useMutation(addMerchandise);
+  const draft: Draft = useDraft({
+    schema: draftSchema,
+    initial: { ...initial },
+    keepAs: "merchandise",
+    send: (body) => mutateAsync({ body, idempotencyKey: keyOf(body) }),
+    done: (added) => {
+      toast.done(say("added", { part: added.partNumber }));
+      void forgetLists(client);
+      if (wanted.current === "list") return void navigate({ to: "/seller/merchandises" });
+      const { form } = draft;
+      form.setFieldValue("breaks", [blankBreak(1)]);
+      for (const name of ["productId", "stock", "sellerSku", "memo"]) form.setFieldValue(name, "");
+      setRound((known) => known + 1);
+      return scrollTo({ top: 0 });
+    },
+  });
+  return { draft, round, next, setNext };
 }

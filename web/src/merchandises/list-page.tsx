@@ -64,28 +64,34 @@ export function MerchandiseListPage() {
   );
 }
 
+function PartCell({ listing }: { listing: Merchandise }) {
+  const language = useLocale() as Language;
+  return (
+    <span className={styles["part-cell"]}>
+      <PartNumber of={listing.partNumber} />
+      <small>
+        {listing.manufactorName[language]} · {listing.productName[language]}
+      </small>
+    </span>
+  );
+}
+
 function useColumns(onEdit: (listing: Merchandise) => void): Column<Merchandise>[] {
   const say = useWords("merchandises");
   const trade = useWords("trade");
-  const language = useLocale() as Language;
   return [
     {
       key: "part",
       head: say("list.part"),
       main: true,
-      cell: (row) => (
-        <span className={styles["part-cell"]}>
-          <PartNumber of={row.partNumber} />
-          <small>
-            {row.manufactorName[language]} · {row.productName[language]}
-          </small>
-        </span>
-      ),
+      cell: (row) => <PartCell listing={row} />,
     },
     {
       key: "condition",
       head: say("part.condition"),
-      cell: (row) => trade(`conditions.${row.condition}`),
+      cell: (row) => (
+        <span className={styles["whole"]}>{trade(`conditions.${row.condition}`)}</span>
+      ),
     },
     {
       key: "price",
@@ -103,7 +109,9 @@ function useColumns(onEdit: (listing: Merchandise) => void): Column<Merchandise>
       key: "lead",
       head: say("list.lead"),
       align: "end",
-      cell: (row) => trade("leadTime", { days: row.leadTimeDays }),
+      cell: (row) => (
+        <span className={styles["whole"]}>{trade("leadTime", { days: row.leadTimeDays })}</span>
+      ),
     },
     {
       key: "edit",

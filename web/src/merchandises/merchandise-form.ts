@@ -67,7 +67,7 @@ type Filled = { [Name in keyof MerchandiseForm]?: MerchandiseForm[Name] };
 /** No count at all is null; a count that was not typed is missing. */
 const withStock = ({ counted, stock, breaks, ...rest }: Filled): Record<string, unknown> => ({
   ...rest,
-  ...(breaks && { breaks: breaks.map(({ key: _, ...step }) => step) }),
+  ...(breaks && { breaks: breaks.map(({ minQty, unitPrice }) => ({ minQty, unitPrice })) }),
   ...(counted ? { stock } : { stock: null }),
 });
 

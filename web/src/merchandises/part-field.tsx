@@ -32,19 +32,7 @@ export function PartField({ again }: { again: boolean }) {
     form.setFieldValue("productId", chosen?.id ?? "");
     form.clearFieldError("productId");
   };
-  if (part)
-    return (
-      <div className={styles["chosen"]}>
-        <div>
-          <span>{part.manufactorName[language]}</span>
-          <PartNumber of={part.partNumber} size="lg" />
-          <span>{part.name[language]}</span>
-        </div>
-        <Button variant="default" onClick={() => pick(undefined)}>
-          {say("part.change")}
-        </Button>
-      </div>
-    );
+  if (part) return <Chosen part={part} onChange={() => pick(undefined)} />;
   return (
     <div ref={place}>
       <Picker
@@ -73,6 +61,23 @@ export function PartField({ again }: { again: boolean }) {
         }))}
         onPick={(id) => pick(options.find((row) => row.id === id))}
       />
+    </div>
+  );
+}
+
+function Chosen({ part, onChange }: { part: ProductRow; onChange: () => void }) {
+  const say = useWords("merchandises");
+  const language = useLocale() as Language;
+  return (
+    <div className={styles["chosen"]}>
+      <div>
+        <span>{part.manufactorName[language]}</span>
+        <PartNumber of={part.partNumber} size="lg" />
+        <span>{part.name[language]}</span>
+      </div>
+      <Button variant="default" onClick={onChange}>
+        {say("part.change")}
+      </Button>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { unitPrice } from "@bupum/shared/kernel/money";
 import type { Merchandise } from "@bupum/shared/merchandises/contract";
 import { UnitPrice } from "@bupum/ui/money";
 import { toast } from "@bupum/ui/toasts";
-import { Button, TextInput } from "@mantine/core";
+import { Button, TextInput, VisuallyHidden } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import * as z from "zod/mini";
@@ -27,11 +27,11 @@ export function PriceCell({ listing, onEdit }: PriceCellProps) {
     <button
       type="button"
       className={styles["price"]}
-      aria-label={say("list.priceOf", { part: listing.partNumber, price: first.unitPrice })}
       onClick={() => (simple ? setOpen(true) : onEdit())}
     >
       <UnitPrice of={first.unitPrice} currency={listing.currency} vat="EXCLUDED" />
       {!simple && <small>{say("list.steps", { count: listing.breaks.length })}</small>}
+      <VisuallyHidden>{say("list.priceOf", { part: listing.partNumber })}</VisuallyHidden>
     </button>
   );
 }
@@ -61,6 +61,8 @@ function PriceInput({ listing, close }: { listing: Merchandise; close: () => voi
   return (
     <span className={styles["stock"]}>
       <TextInput
+        // Just opened by a press on the price.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
         size="sm"
         w={120}

@@ -23,11 +23,17 @@ export interface OwnSearch extends ListSearch {
 
 const ownKey = ["merchandises", "own"] as const;
 
-export const ownList = ({ sort: _, ...search }: OwnSearch) =>
+/** These lists have one order; sizes in the address are the contract's (list-search.ts). */
+const queryOf = (search: OwnSearch): OwnQuery => {
+  const { sort, ...query } = search;
+  void sort;
+  return query as OwnQuery;
+};
+
+export const ownList = (search: OwnSearch) =>
   queryOptions({
     queryKey: [...ownKey, search],
-    // Sizes of the address are those of the contract (list-search.ts).
-    queryFn: ({ signal }) => api.merchandises.listOwn({ query: search as OwnQuery }, { signal }),
+    queryFn: ({ signal }) => api.merchandises.listOwn({ query: queryOf(search) }, { signal }),
   });
 
 /** Parts by the beginning of a part number or by name. */

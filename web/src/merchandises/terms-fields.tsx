@@ -22,7 +22,6 @@ const mostBreaks = 10;
 /** Price, stock and terms of a listing, for adding and for changing it. */
 export function TermsFields() {
   const say = useWords("merchandises");
-  const trade = useWords("trade");
   return (
     <>
       <fieldset className={styles["part"]}>
@@ -34,51 +33,59 @@ export function TermsFields() {
         />
         <Breaks />
       </fieldset>
-      <fieldset className={styles["part"]}>
-        <legend>{say("stock.title")}</legend>
-        <Stock />
-        <div className={styles["two"]}>
-          <NumberField
-            name="orderMultiple"
-            label={say("stock.multiple")}
-            description={say("stock.multipleHint")}
-            min={1}
-          />
-          <NumberField
-            name="leadTimeDays"
-            label={say("stock.leadTime")}
-            description={say("stock.leadTimeHint")}
-            min={0}
-            max={365}
-          />
-        </div>
-        <div className={styles["two"]}>
-          <ChoiceField
-            name="warehouseRegion"
-            label={say("stock.region")}
-            data={[
-              { value: "", label: say("stock.regionNone") },
-              ...regions.map((region) => ({ value: region, label: trade(`regions.${region}`) })),
-            ]}
-          />
-          <ChoiceField
-            name="shippingFeePayer"
-            label={say("stock.shipping")}
-            data={shippingFeePayers.map((payer) => ({
-              value: payer,
-              label: trade(`shipping.${payer}`),
-            }))}
-          />
-        </div>
-        <TextField
-          name="sellerSku"
-          label={say("stock.sku")}
-          description={say("stock.skuHint")}
-          maxLength={60}
-        />
-        <ProseField name="memo" label={say("stock.memo")} maxLength={1000} minRows={2} />
-      </fieldset>
+      <StockPart />
     </>
+  );
+}
+
+function StockPart() {
+  const say = useWords("merchandises");
+  const trade = useWords("trade");
+  return (
+    <fieldset className={styles["part"]}>
+      <legend>{say("stock.title")}</legend>
+      <Stock />
+      <div className={styles["two"]}>
+        <NumberField
+          name="orderMultiple"
+          label={say("stock.multiple")}
+          description={say("stock.multipleHint")}
+          min={1}
+        />
+        <NumberField
+          name="leadTimeDays"
+          label={say("stock.leadTime")}
+          description={say("stock.leadTimeHint")}
+          min={0}
+          max={365}
+        />
+      </div>
+      <div className={styles["two"]}>
+        <ChoiceField
+          name="warehouseRegion"
+          label={say("stock.region")}
+          data={[
+            { value: "", label: say("stock.regionNone") },
+            ...regions.map((region) => ({ value: region, label: trade(`regions.${region}`) })),
+          ]}
+        />
+        <ChoiceField
+          name="shippingFeePayer"
+          label={say("stock.shipping")}
+          data={shippingFeePayers.map((payer) => ({
+            value: payer,
+            label: trade(`shipping.${payer}`),
+          }))}
+        />
+      </div>
+      <TextField
+        name="sellerSku"
+        label={say("stock.sku")}
+        description={say("stock.skuHint")}
+        maxLength={60}
+      />
+      <ProseField name="memo" label={say("stock.memo")} maxLength={1000} minRows={2} />
+    </fieldset>
   );
 }
 

@@ -21,43 +21,14 @@ export function NotificationsPage() {
   const navigate = route.useNavigate();
   const client = useQueryClient();
   const list = useQuery({ ...noticeList(search), placeholderData: keepPreviousData });
-  const read = useMutation({ ...markRead, onSuccess: () => readAgain(client) });
   const one = useMutation({ ...removeNotice, onSettled: () => readAgain(client) });
-  const all = useMutation({
-    ...removeAllNotices,
-    onSuccess: () => toast.done(say("removedAll")),
-    onSettled: () => readAgain(client),
-  });
-  const removeAll = async () => {
-    const sure = await confirmed({
-      title: say("removeAll"),
-      body: say("removeAllBody"),
-      primary: say("remove"),
-      danger: true,
-    });
-    if (sure) all.mutate();
-  };
   const items = list.data?.items;
   return (
     <div className={styles["page"]}>
       <Head title={say("title")} hidden />
       <div className={styles["top"]}>
         <h1>{say("title")}</h1>
-        {items && items.length > 0 && (
-          <div className={styles["acts"]}>
-            <Button
-              variant="default"
-              disabled={list.data?.unreadCount === 0}
-              loading={read.isPending}
-              onClick={() => read.mutate(undefined)}
-            >
-              {say("readAll")}
-            </Button>
-            <Button variant="default" loading={all.isPending} onClick={() => void removeAll()}>
-              {say("removeAll")}
-            </Button>
-          </div>
-        )}
+        {items && items.length > 0 && <Acts unread={list.data?.unreadCount ?? 0} />}
       </div>
       {list.isError && <Failed error={list.error} again={() => void list.refetch()} />}
       {list.isPending && <Loading lines={6} height={72} />}
@@ -88,6 +59,42 @@ export function NotificationsPage() {
           total={list.data?.total}
         />
       )}
+    </div>
+  );
+}
+
+/** What is done to all notices at once. */
+function Acts({ unread }: { unread: number }) {
+  const say = useWords("notifications");
+  const client = useQueryClient();
+  const read = useMutation({ ...markRead, onSuccess: () => readAgain(client) });
+  const all = useMutation({
+    ...removeAllNotices,
+    onSuccess: () => toast.done(say("removedAll")),
+    onSettled: () => readAgain(client),
+  });
+  const removeAll = async () => {
+    const sure = await confirmed({
+      title: say("removeAll"),
+      body: say("removeAllBody"),
+      primary: say("remove"),
+      danger: true,
+    });
+    if (sure) all.mutate();
+  };
+  return (
+    <div className={styles["acts"]}>
+      <Button
+        variant="default"
+        disabled={unread === 0}
+        loading={read.isPending}
+        onClick={() => read.mutate(undefined)}
+      >
+        {say("readAll")}
+      </Button>
+      <Button variant="default" loading={all.isPending} onClick={() => void removeAll()}>
+        {say("removeAll")}
+      </Button>
     </div>
   );
 }

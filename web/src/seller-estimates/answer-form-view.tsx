@@ -8,7 +8,7 @@ import { DraftForm } from "@bupum/ui/form/draft-form";
 import { ChoiceField, DayField, PriceField } from "@bupum/ui/form/fields";
 import { Money } from "@bupum/ui/money";
 import { Button } from "@mantine/core";
-import { useCallback, useState } from "react";
+import { type ReactNode, useCallback, useState } from "react";
 import { useWords } from "../words.ts";
 import { type AnswerForm, isAnswerable } from "./answer-form.ts";
 import { LineCard } from "./line-card.tsx";
@@ -65,29 +65,46 @@ export function AnswerFormView({ estimate, lines }: AnswerFormViewProps) {
         ))}
       </ol>
       {mayAnswer && (
-        <div className={styles["bar"]}>
-          <p>
-            {say("answer.total")} <Money of={{ amount: total, currency }} vat={vat} />
-          </p>
-          <div className={styles["acts"]}>
-            <Button variant="default" onClick={() => setRefusing(ticked(draft, lines))}>
-              {say("refuse.open")}
-            </Button>
-            <Button
-              variant="default"
-              loading={saveDraft.isPending}
-              onClick={() => saveDraft.mutate()}
-            >
-              {say("answer.saveDraft")}
-            </Button>
-            <Button type="submit" loading={draft.sending}>
-              {say("answer.send")}
-            </Button>
-          </div>
-        </div>
+        <Bar
+          total={<Money of={{ amount: total, currency }} vat={vat} />}
+          draft={draft}
+          saving={saveDraft.isPending}
+          onSave={() => saveDraft.mutate()}
+          onRefuse={() => setRefusing(ticked(draft, lines))}
+        />
       )}
       <RefuseDialog lines={refusing} onClose={() => setRefusing([])} />
     </DraftForm>
+  );
+}
+
+interface BarProps {
+  total: ReactNode;
+  draft: Draft;
+  saving: boolean;
+  onSave: () => void;
+  onRefuse: () => void;
+}
+
+function Bar({ total, draft, saving, onSave, onRefuse }: BarProps) {
+  const say = useWords("sellerEstimates");
+  return (
+    <div className={styles["bar"]}>
+      <p>
+        {say("answer.total")} {total}
+      </p>
+      <div className={styles["acts"]}>
+        <Button variant="default" onClick={onRefuse}>
+          {say("refuse.open")}
+        </Button>
+        <Button variant="default" loading={saving} onClick={onSave}>
+          {say("answer.saveDraft")}
+        </Button>
+        <Button type="submit" loading={draft.sending}>
+          {say("answer.send")}
+        </Button>
+      </div>
+    </div>
   );
 }
 

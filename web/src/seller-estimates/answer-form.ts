@@ -117,7 +117,7 @@ function lineBody(item: Filled<FormItem>, terms: Filled<FormTerms>): Record<stri
     ...rest,
     ...common,
     ...(shippingFee && { shippingFee: minorOf(shippingFee, terms.currency) }),
-    breaks: breaks.map(({ key: __, ...step }) => step),
+    breaks: breaks.map(({ minQty, unitPrice }) => ({ minQty, unitPrice })),
     ...(offersOther && { alternative: alternative ?? {} }),
   };
 }

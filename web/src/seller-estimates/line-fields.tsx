@@ -16,7 +16,7 @@ import { IconPlus, IconTrash } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
 import { api } from "../api.ts";
 import { useWords } from "../words.ts";
-import { type AnswerForm, blankBreak, totalAt } from "./answer-form.ts";
+import { type AnswerForm, blankBreak, type FormBreak, totalAt } from "./answer-form.ts";
 import type { LineCardProps } from "./line-card.tsx";
 import styles from "./answer-page.module.css";
 
@@ -26,7 +26,6 @@ const mostFiles = 10;
 /** The fields of one line's quote, with its total at the requested quantity as it is typed. */
 export function LineFields({ line, index, currency, vat, onTotal }: LineCardProps) {
   const say = useWords("sellerEstimates");
-  const trade = useWords("trade");
   const { form } = useDraftOfForm();
   const place = `items.${index}`;
   // The form holds what formOf put there.
@@ -45,52 +44,8 @@ export function LineFields({ line, index, currency, vat, onTotal }: LineCardProp
   }, [onTotal, index, amount]);
   return (
     <div className={styles["fields"]}>
-      <div className={styles["breaks"]} data-path={`${place}.breaks`} tabIndex={-1}>
-        {breaks.map((step, at) => (
-          <BreakRow
-            key={step.key}
-            place={`${place}.breaks.${at}`}
-            first={at === 0}
-            onChange={count}
-            onDrop={() => form.removeListItem(`${place}.breaks`, at)}
-          />
-        ))}
-        {form.errors[`${place}.breaks`] && (
-          <p className={styles["error"]} role="alert">
-            {form.errors[`${place}.breaks`]}
-          </p>
-        )}
-        <Button
-          variant="subtle"
-          size="sm"
-          mih={44}
-          leftSection={<IconPlus size={16} aria-hidden />}
-          disabled={breaks.length >= mostBreaks}
-          onClick={() => form.insertListItem(`${place}.breaks`, blankBreak())}
-        >
-          {say("line.addBreak")}
-        </Button>
-      </div>
-      <div className={styles["small"]}>
-        <NumberField
-          name={`${place}.leadTimeDays`}
-          label={say("line.leadTime")}
-          min={0}
-          max={365}
-        />
-        <ChoiceField
-          name={`${place}.condition`}
-          label={say("line.condition")}
-          data={conditions.map((value) => ({ value, label: trade(`conditions.${value}`) }))}
-        />
-        <NumberField name={`${place}.orderMultiple`} label={say("line.multiple")} min={1} />
-        <NumberField
-          name={`${place}.maxQty`}
-          label={say("line.most")}
-          placeholder={say("terms.optional")}
-          min={1}
-        />
-      </div>
+      <Steps place={place} breaks={breaks} onChange={count} />
+      <Conditions place={place} />
       <output className={styles["total"]}>
         {total ? (
           <>
@@ -104,6 +59,68 @@ export function LineFields({ line, index, currency, vat, onTotal }: LineCardProp
         )}
       </output>
       <More index={index} allowAlternative={line.allowAlternative} />
+    </div>
+  );
+}
+
+interface StepsProps {
+  place: string;
+  breaks: readonly FormBreak[];
+  onChange: () => void;
+}
+
+/** Price steps; the first is the price at the minimum order quantity. */
+function Steps({ place, breaks, onChange }: StepsProps) {
+  const say = useWords("sellerEstimates");
+  const { form } = useDraftOfForm();
+  return (
+    <div className={styles["breaks"]} data-path={`${place}.breaks`} tabIndex={-1}>
+      {breaks.map((step, at) => (
+        <BreakRow
+          key={step.key}
+          place={`${place}.breaks.${at}`}
+          first={at === 0}
+          onChange={onChange}
+          onDrop={() => form.removeListItem(`${place}.breaks`, at)}
+        />
+      ))}
+      {form.errors[`${place}.breaks`] && (
+        <p className={styles["error"]} role="alert">
+          {form.errors[`${place}.breaks`]}
+        </p>
+      )}
+      <Button
+        variant="subtle"
+        size="sm"
+        mih={44}
+        leftSection={<IconPlus size={16} aria-hidden />}
+        disabled={breaks.length >= mostBreaks}
+        onClick={() => form.insertListItem(`${place}.breaks`, blankBreak())}
+      >
+        {say("line.addBreak")}
+      </Button>
+    </div>
+  );
+}
+
+function Conditions({ place }: { place: string }) {
+  const say = useWords("sellerEstimates");
+  const trade = useWords("trade");
+  return (
+    <div className={styles["small"]}>
+      <NumberField name={`${place}.leadTimeDays`} label={say("line.leadTime")} min={0} max={365} />
+      <ChoiceField
+        name={`${place}.condition`}
+        label={say("line.condition")}
+        data={conditions.map((value) => ({ value, label: trade(`conditions.${value}`) }))}
+      />
+      <NumberField name={`${place}.orderMultiple`} label={say("line.multiple")} min={1} />
+      <NumberField
+        name={`${place}.maxQty`}
+        label={say("line.most")}
+        placeholder={say("terms.optional")}
+        min={1}
+      />
     </div>
   );
 }

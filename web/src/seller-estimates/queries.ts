@@ -21,12 +21,18 @@ export interface ReceivedSearch extends ListSearch {
 
 const key = ["product-estimates", "seller"] as const;
 
-export const receivedLines = ({ sort: _, ...search }: ReceivedSearch) =>
+/** These lists have one order; sizes in the address are the contract's (list-search.ts). */
+const queryOf = (search: ReceivedSearch): LineQuery => {
+  const { sort, ...query } = search;
+  void sort;
+  return query as LineQuery;
+};
+
+export const receivedLines = (search: ReceivedSearch) =>
   queryOptions({
     queryKey: [...key, search],
     queryFn: ({ signal }) =>
-      // Sizes of the address are those of the contract (list-search.ts).
-      api.productEstimates.listOfSeller({ query: search as LineQuery }, { signal }),
+      api.productEstimates.listOfSeller({ query: queryOf(search) }, { signal }),
   });
 
 /** Ids come out of addresses as plain texts; the API answers 404 or 400 to a wrong one. */
@@ -57,8 +63,9 @@ export const lineDetail = (id: ProductEstimateId) =>
     queryFn: ({ signal }) => api.productEstimates.get({ params: { id } }, { signal }),
   });
 
+export type SentQuotes = Sent<Responses["create"]>["body"];
 export const sendQuotes = mutationOptions({
-  mutationFn: (sent: { body: Sent<Responses["create"]>["body"]; idempotencyKey: string }) =>
+  mutationFn: (sent: { body: SentQuotes; idempotencyKey: string }) =>
     api.productEstimateResponses.create(
       { body: sent.body },
       { idempotencyKey: sent.idempotencyKey },

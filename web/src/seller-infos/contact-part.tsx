@@ -18,49 +18,27 @@ export function ContactPart({ info }: { info: SellerInfo | null }) {
   const [start] = useState(() => form.getValues() as unknown as InfoForm);
   const [channel, setChannel] = useState<Channel>("PHONE");
   const known = info?.draft ?? info?.approved;
-  const phone = (
-    <ContactCheck
-      channel="PHONE"
-      purpose="SELLER_INFO"
-      targetName="phone.number"
-      tokenName="verificationToken"
-      label={say("contact.phone")}
-      initial={start.phone.number}
-      known={known?.phone.number}
-      required
-    />
-  );
-  const email = (
-    <ContactCheck
-      channel="EMAIL"
-      purpose="SELLER_INFO"
-      targetName="email"
-      tokenName="verificationToken"
-      label={say("contact.email")}
-      initial={start.email}
-      known={known?.email}
-      required
-    />
-  );
   return (
     <fieldset className={styles["part"]}>
       <legend>{say("contact.title")}</legend>
-      <Radio.Group
-        label={say("contact.by")}
-        description={say("contact.byHint")}
-        value={channel}
+      <ChannelChoice
+        channel={channel}
         onChange={(chosen) => {
-          setChannel(chosen === "EMAIL" ? "EMAIL" : "PHONE");
+          setChannel(chosen);
           form.setFieldValue("verificationToken", "");
         }}
-      >
-        <div className={styles["choices"]}>
-          <Radio size="md" value="PHONE" label={say("contact.byPhone")} />
-          <Radio size="md" value="EMAIL" label={say("contact.byEmail")} />
-        </div>
-      </Radio.Group>
+      />
       {channel === "PHONE" ? (
-        phone
+        <ContactCheck
+          channel="PHONE"
+          purpose="SELLER_INFO"
+          targetName="phone.number"
+          tokenName="verificationToken"
+          label={say("contact.phone")}
+          initial={start.phone.number}
+          known={known?.phone.number}
+          required
+        />
       ) : (
         <TextField
           name="phone.number"
@@ -72,7 +50,16 @@ export function ContactPart({ info }: { info: SellerInfo | null }) {
       )}
       <CheckField name="phone.visible" label={say("contact.visible")} />
       {channel === "EMAIL" ? (
-        email
+        <ContactCheck
+          channel="EMAIL"
+          purpose="SELLER_INFO"
+          targetName="email"
+          tokenName="verificationToken"
+          label={say("contact.email")}
+          initial={start.email}
+          known={known?.email}
+          required
+        />
       ) : (
         <TextField name="email" label={say("contact.email")} type="email" required />
       )}
@@ -95,5 +82,27 @@ function NumberLine({ name }: { name: "tel" | "fax" }) {
       />
       <CheckField name={`${name}.visible`} label={say("contact.visible")} />
     </div>
+  );
+}
+
+interface ChannelChoiceProps {
+  channel: Channel;
+  onChange: (channel: Channel) => void;
+}
+
+function ChannelChoice({ channel, onChange }: ChannelChoiceProps) {
+  const say = useWords("sellerInfos");
+  return (
+    <Radio.Group
+      label={say("contact.by")}
+      description={say("contact.byHint")}
+      value={channel}
+      onChange={(chosen) => onChange(chosen === "EMAIL" ? "EMAIL" : "PHONE")}
+    >
+      <div className={styles["choices"]}>
+        <Radio size="md" value="PHONE" label={say("contact.byPhone")} />
+        <Radio size="md" value="EMAIL" label={say("contact.byEmail")} />
+      </div>
+    </Radio.Group>
   );
 }

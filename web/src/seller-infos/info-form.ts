@@ -60,10 +60,11 @@ export function formOf(info: SellerInfo | null, user: User): InfoForm {
 
 type Filled = { [Name in keyof InfoForm]?: Partial<InfoForm[Name]> };
 
+const typed = (group: object | undefined) => Object.keys(group ?? {}).length > 0;
+
 /** Groups of which nothing was typed are absent, not half empty. */
 function bodyOf(form: Filled): unknown {
   const { tel, fax, bank, closure, ...rest } = form;
-  const typed = (group: object | undefined) => Object.keys(group ?? {}).length > 0;
   return {
     ...rest,
     ...(tel?.number !== undefined && { tel }),

@@ -35,7 +35,9 @@ export function AcceptDialog({ deciding, onClose }: AcceptDialogProps) {
 }
 
 /** Pieces that are left, where an acceptance failed for want of stock. */
-type Short = { available: number | undefined };
+interface Short {
+  available: number | undefined;
+}
 
 function AcceptForm({ deciding, onClose }: { deciding: Deciding; onClose: () => void }) {
   const say = useWords("sellerOrders");
@@ -84,24 +86,39 @@ function AcceptForm({ deciding, onClose }: { deciding: Deciding; onClose: () => 
       />
       <ProseField name="memo" label={say("acceptDialog.memo")} maxLength={1000} minRows={2} />
       {short ? (
-        <Alert color="orange" role="alert" title={say("acceptDialog.short")}>
-          <p>
-            {short.available === undefined
-              ? say("acceptDialog.shortSome")
-              : say("acceptDialog.shortLeft", { count: short.available })}
-          </p>
-          <div className={styles["answers"]}>
-            <Button variant="default" onClick={onClose}>
-              {say("acceptDialog.later")}
-            </Button>
-            <Button loading={draft.sending} onClick={backOrder}>
-              {say("acceptDialog.backOrder")}
-            </Button>
-          </div>
-        </Alert>
+        <ShortNote short={short} sending={draft.sending} onAccept={backOrder} onClose={onClose} />
       ) : (
         <SendButton fullWidth>{say("accept")}</SendButton>
       )}
     </DraftForm>
+  );
+}
+
+interface ShortNoteProps {
+  short: Short;
+  sending: boolean;
+  onAccept: () => void;
+  onClose: () => void;
+}
+
+/** Too little stock: ship when more arrives, or decide later. */
+function ShortNote({ short, sending, onAccept, onClose }: ShortNoteProps) {
+  const say = useWords("sellerOrders");
+  return (
+    <Alert color="orange" role="alert" title={say("acceptDialog.short")}>
+      <p>
+        {short.available === undefined
+          ? say("acceptDialog.shortSome")
+          : say("acceptDialog.shortLeft", { count: short.available })}
+      </p>
+      <div className={styles["answers"]}>
+        <Button variant="default" onClick={onClose}>
+          {say("acceptDialog.later")}
+        </Button>
+        <Button loading={sending} onClick={onAccept}>
+          {say("acceptDialog.backOrder")}
+        </Button>
+      </div>
+    </Alert>
   );
 }

@@ -17,12 +17,18 @@ export interface OrderSearch extends ListSearch {
   endDate?: string;
 }
 
-export const receivedOrders = ({ sort: _, ...search }: OrderSearch) =>
+/** These lists have one order; sizes in the address are the contract's (list-search.ts). */
+const queryOf = (search: OrderSearch): OrderQuery => {
+  const { sort, ...query } = search;
+  void sort;
+  return query as OrderQuery;
+};
+
+export const receivedOrders = (search: OrderSearch) =>
   queryOptions({
     queryKey: ["product-estimate-orders", "seller", search],
     queryFn: ({ signal }) =>
-      // Sizes of the address are those of the contract (list-search.ts).
-      api.productEstimateOrders.listOfSeller({ query: search as OrderQuery }, { signal }),
+      api.productEstimateOrders.listOfSeller({ query: queryOf(search) }, { signal }),
   });
 
 export const receivedCounts = queryOptions({

@@ -126,6 +126,8 @@ function CodeLine({ sent, phone, check, isChecking }: CodeLineProps) {
       <TextInput
         label={say("code")}
         description={left > 0 ? say(phone ? "sentPhone" : "sentEmail", { clock }) : say("over")}
+        // Just asked for by a press: the next thing to do is to type the code.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
         inputMode="numeric"
         autoComplete="one-time-code"

@@ -50,14 +50,68 @@ function useFault() {
   };
 }
 
-/** One code at a time: sent, counted down, checked, and its token put into the form. */
-export function useContactCheck(props: ContactCheckProps) {
-  const { channel, purpose, targetName, tokenName, known } = props;
+interface Sending {
+  done: (code: SentCode) => void;
+  failed: (problem: string | undefined) => void;
+}
+
+/** Asks for a code; what is missing is said before anything is sent. */
+function useSending(props: ContactCheckProps, { done, failed }: Sending) {
+  const { channel, purpose, targetName, tokenName } = props;
   const { form } = useDraftOfForm();
   const say = useWords("verifications");
   const fault = useFault();
-  const sending = useMutation(sendCode);
-  const checking = useMutation(checkCode);
+  const { mutateAsync, isPending } = useMutation(sendCode);
+  const send = async (target: string) => {
+    const userId = props.userId?.().trim();
+    if (props.userId && !userId) return failed(say("userIdFirst"));
+    if (target === "") return failed(say(`empty.${channel}`));
+    failed(undefined);
+    form.clearFieldError(tokenName);
+    if (targetName) form.clearFieldError(targetName);
+    try {
+      const reply = await mutateAsync({ channel, target, purpose, ...(userId && { userId }) });
+      const now = Date.now();
+      return done({
+        requestId: reply.requestId,
+        endsAt: now + codeLifeSeconds[channel] * 1000,
+        resendAt: now + reply.resendAfter * 1000,
+      });
+    } catch (error) {
+      return failed(fault(error));
+    }
+  };
+  return { send, isSending: isPending };
+}
+
+/** Trades the typed code for the token, which goes into the form. */
+function useChecking(props: ContactCheckProps, sent: SentCode | undefined, done: () => void) {
+  const { channel, tokenName } = props;
+  const { form } = useDraftOfForm();
+  const fault = useFault();
+  const { mutateAsync, isPending } = useMutation(checkCode);
+  /** Undefined when the code was right, else what to say. */
+  const check = async (code: string): Promise<string | undefined> => {
+    if (!sent) return undefined;
+    try {
+      const reply = await mutateAsync({ channel, requestId: sent.requestId, code });
+      form.setFieldValue(tokenName, reply.verificationToken);
+      form.clearFieldError(tokenName);
+      done();
+      props.onVerified?.(reply.verificationToken);
+      return undefined;
+    } catch (error) {
+      return fault(error);
+    }
+  };
+  return { check, isChecking: isPending };
+}
+
+/** One code at a time: sent, counted down, checked, and its token put into the form. */
+export function useContactCheck(props: ContactCheckProps) {
+  const { channel, targetName, tokenName, known } = props;
+  const { form } = useDraftOfForm();
+  const say = useWords("verifications");
   const [target, setTarget] = useState(() => shown(channel, props.initial ?? known ?? ""));
   const [sent, setSent] = useState<SentCode>();
   const [isDone, setDone] = useState(known !== undefined && known !== "");
@@ -68,46 +122,17 @@ export function useContactCheck(props: ContactCheckProps) {
     setProblem(undefined);
     if (targetName) form.setFieldValue(targetName, text);
   };
-  const send = async () => {
-    const userId = props.userId?.().trim();
-    if (props.userId && !userId) return setProblem(say("userIdFirst"));
-    if (target.trim() === "") return setProblem(say(`empty.${channel}`));
-    setProblem(undefined);
-    form.clearFieldError(tokenName);
-    if (targetName) form.clearFieldError(targetName);
-    try {
-      const reply = await sending.mutateAsync({
-        channel,
-        target: target.trim(),
-        purpose,
-        ...(userId && { userId }),
-      });
-      const now = Date.now();
-      setSent({
-        requestId: reply.requestId,
-        endsAt: now + codeLifeSeconds[channel] * 1000,
-        resendAt: now + reply.resendAfter * 1000,
-      });
+  const { send, isSending } = useSending(props, {
+    done: (code) => {
+      setSent(code);
       write(shown(channel, target.trim()));
-    } catch (error) {
-      setProblem(fault(error));
-    }
-  };
-  /** Undefined when the code was right, else what to say. */
-  const check = async (code: string): Promise<string | undefined> => {
-    if (!sent) return undefined;
-    try {
-      const reply = await checking.mutateAsync({ channel, requestId: sent.requestId, code });
-      form.setFieldValue(tokenName, reply.verificationToken);
-      form.clearFieldError(tokenName);
-      setDone(true);
-      setSent(undefined);
-      props.onVerified?.(reply.verificationToken);
-      return undefined;
-    } catch (error) {
-      return fault(error);
-    }
-  };
+    },
+    failed: setProblem,
+  });
+  const { check, isChecking } = useChecking(props, sent, () => {
+    setDone(true);
+    setSent(undefined);
+  });
   const restart = (text: string, done: boolean) => {
     setDone(done);
     setSent(undefined);
@@ -118,11 +143,11 @@ export function useContactCheck(props: ContactCheckProps) {
     target,
     write,
     sent,
-    send: () => void send(),
+    send: () => void send(target.trim()),
     check,
     isDone,
-    isSending: sending.isPending,
-    isChecking: checking.isPending,
+    isSending,
+    isChecking,
     change: () => restart("", false),
     /** Back to what was verified before. */
     keep: known && !isDone ? () => restart(shown(channel, known), true) : undefined,

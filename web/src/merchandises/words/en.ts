@@ -55,7 +55,7 @@ export const en = {
     stockSaved: "Stock of {part} is now {count, number}.",
     undo: "Back to {count, number}",
     stale: "Counted {days, number} days ago. Press if still right",
-    priceOf: "Change the price {price} of {part}",
+    priceOf: "Change the price of {part}",
     priceInput: "Price of {part}",
     priceSaved: "The price of {part} is changed.",
     priceWrong: "Please enter a price above zero.",

@@ -53,7 +53,7 @@ export const ko = {
     stockSaved: "{part} 재고를 {count, number}개로 바꿨습니다.",
     undo: "{count, number}개로 되돌리기",
     stale: "{days, number}일 전 수량입니다. 그대로면 누르세요",
-    priceOf: "{part} 단가 {price} 바꾸기",
+    priceOf: "{part} 단가 바꾸기",
     priceInput: "{part} 단가",
     priceSaved: "{part} 단가를 바꿨습니다.",
     priceWrong: "0보다 큰 금액을 적어 주세요.",

@@ -55,7 +55,7 @@ export const zh = {
     stockSaved: "{part} 的库存已改为 {count, number}。",
     undo: "恢复为 {count, number}",
     stale: "{days, number} 天前的数量，无变化请点击确认",
-    priceOf: "修改 {part} 的单价 {price}",
+    priceOf: "修改 {part} 的单价",
     priceInput: "{part} 的单价",
     priceSaved: "{part} 的单价已修改。",
     priceWrong: "请输入大于 0 的金额。",

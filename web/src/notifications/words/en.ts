@@ -2,7 +2,7 @@ import type { ko } from "./ko.ts";
 
 export const en = {
   title: "Notices",
-  bell: "{count, plural, =0 {Notices} other {Notices, # unread}}",
+  bell: "Notices{count, plural, =0 {} other {, # unread}}",
   loading: "Loading",
   unread: "Unread",
   all: "See all",

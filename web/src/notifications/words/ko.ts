@@ -1,6 +1,6 @@
 export const ko = {
   title: "알림",
-  bell: "{count, plural, =0 {알림} other {알림, 읽지 않음 #건}}",
+  bell: "알림{count, plural, =0 {} other {, 읽지 않음 #건}}",
   loading: "불러오는 중",
   unread: "읽지 않음",
   all: "전체 보기",

@@ -2,7 +2,7 @@ import type { ko } from "./ko.ts";
 
 export const zh = {
   title: "通知",
-  bell: "{count, plural, =0 {通知} other {通知，# 条未读}}",
+  bell: "通知{count, plural, =0 {} other {，# 条未读}}",
   loading: "加载中",
   unread: "未读",
   all: "查看全部",
