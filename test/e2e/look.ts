@@ -36,6 +36,19 @@ async function wholeHeight(page: Page, least: number): Promise<number> {
 
 type Scheme = "light" | "dark";
 
+/** Asks for a colour scheme, and waits until the page is painted in it. */
+async function brighten(page: Page, scheme: Scheme): Promise<void> {
+  await page.emulateMedia({ colorScheme: scheme });
+  await page.waitForFunction((wanted) => {
+    const shown = document.documentElement.dataset["mantineColorScheme"];
+    return shown === undefined || shown === wanted;
+  }, scheme);
+  // Two frames: one to compute the styles, one to paint them.
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
+}
+
 /**
  * Screenshots of a page at 1440 and 390 pixels, and axe on both: light on the desk and dark on the
  * phone, or the other way round. Leaves the window as wide and bright as it found it.
@@ -58,10 +71,10 @@ export async function look(
     await page.setViewportSize({ ...size, height: await wholeHeight(page, size.height) });
     await page.screenshot({ path, animations: "disabled" });
     await page.setViewportSize(size);
-    await page.emulateMedia({ colorScheme: scheme });
+    await brighten(page, scheme);
     found.push(...(await issuesOf(page)).map((issue) => `${size.width} ${scheme} ${issue}`));
-    await page.emulateMedia({ colorScheme: "light" });
   }
+  await brighten(page, "light");
   await page.setViewportSize(desk);
   expect.soft(found, `${name} is accessible`).toEqual([]);
 }
