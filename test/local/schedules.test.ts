@@ -1,0 +1,50 @@
+import { afterEach, expect, test, vi } from "vitest";
+import type { Lambda } from "@bupum/infra/local/lambda";
+import type { Log } from "@bupum/infra/local/log";
+import { Clock } from "@bupum/infra/local/schedules";
+
+afterEach(() => void vi.useRealTimers());
+
+/** Every minute at which the rates job ran within the first ten seconds of a start. */
+async function firedAtStart(now: string, before: Record<string, number> = {}) {
+  vi.useFakeTimers({ now: new Date(now) });
+  const times: string[] = [];
+  const invoke = async (event: string) => {
+    times.push((JSON.parse(event) as { time: string }).time);
+  };
+  const clock = new Clock({
+    schedules: [
+      {
+        name: "rates",
+        expression: "cron(5 9-15 ? * MON-FRI *)",
+        timeZone: "Asia/Seoul",
+        // The clock asks no more of a function than this.
+        lambda: { invoke, settings: { name: "job-rates" } } as unknown as Lambda,
+        retries: 0,
+      },
+    ],
+    fired: { value: before, save: () => undefined },
+    log: {} as Log,
+    onWrite: () => undefined,
+  });
+  await vi.advanceTimersByTimeAsync(10_000);
+  await clock.stop();
+  return times;
+}
+
+test.each([
+  ["a working day", "2026-11-20T05:00:00Z", "2026-11-20T04:05:00Z"],
+  ["a working day before its first time", "2026-11-19T23:30:00Z", "2026-11-19T06:05:00Z"],
+  ["a Saturday", "2026-11-21T03:00:00Z", "2026-11-20T06:05:00Z"],
+  ["a Sunday night", "2026-11-22T14:30:00Z", "2026-11-20T06:05:00Z"],
+])("a first start on %s does at once what was due last", async (_day, now, due) => {
+  expect(await firedAtStart(now)).toEqual([due]);
+});
+
+test("a start after a short rest repeats nothing, and after a long one does it once", async () => {
+  const last = Date.parse("2026-11-20T04:05:00Z");
+  expect(await firedAtStart("2026-11-20T04:40:00Z", { rates: last })).toEqual([]);
+  expect(await firedAtStart("2026-11-20T07:40:00Z", { rates: last })).toEqual([
+    "2026-11-20T06:05:00Z",
+  ]);
+});
