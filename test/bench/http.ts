@@ -15,7 +15,7 @@ const products = Number(process.argv[2] ?? 10_000);
 const connections = 16;
 const seconds = Number(process.env["BENCH_SECONDS"] ?? 10);
 const warmUpSeconds = Math.min(3, seconds);
-const orders = { alone: 1_200, withAll: 400, warmUp: 200 };
+const orders = { alone: 600, withAll: 200, warmUp: 100 };
 const budgets = { list: 400, search: 400, detail: 800, order: 350 };
 const ports = {
   userApi: 4400,

@@ -27,8 +27,12 @@ async function obey(order: Order): Promise<void> {
 process.on("message", (order: Order) => {
   obey(order).catch((error: unknown) => tell({ failed: String(error) }));
 });
-// Whoever started this one is gone: so is its use.
-process.on("disconnect", () => void cloud.stop().finally(() => process.exit(0)));
+// Whoever started this one is gone, and with it the use of what it holds.
+process.on("disconnect", () => {
+  const { pid } = cloud.dynamoDb;
+  if (pid !== undefined) process.kill(pid, "SIGKILL");
+  process.exit(0);
+});
 
 tell({
   pid: process.pid,
