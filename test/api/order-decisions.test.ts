@@ -1,4 +1,5 @@
 import type { Id } from "@bupum/shared/kernel/ids";
+import type { Instant } from "@bupum/shared/kernel/time";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
   asked,
@@ -67,6 +68,24 @@ describe("an acceptance", () => {
       ...zero,
       total: 1,
       CONFIRMED: 1,
+    });
+  });
+
+  test("of a quote in dollars keeps the rate of the quote's day and of its own", async () => {
+    const { keep } = await import("@bupum/functions/exchange-rates/items");
+    const at = new Date().toISOString();
+    const ratesOf = (USD: number) => ({ on: daysAhead(0), source: "test", rates: { USD } });
+    await keep(ratesOf(1_400), at as Instant);
+    const deal = await quoted(world, { quote: { currency: "USD", unitPrice: "1.25" } });
+    await keep(ratesOf(1_450), at as Instant);
+    const line = await deal.buyer.api.productEstimates.get({ params: { id: deal.ids[0]! } });
+    const asOf = daysAhead(0);
+    expect(line.currentResponse?.fxSnapshot).toEqual({ rateToKrw: 1_400, asOf });
+    const { orders } = await accept(deal, (await order(deal)).orderIds[0]!);
+    expect(orders[0]).toMatchObject({
+      amount: 1_250,
+      currency: "USD",
+      krwRateSnapshot: { rateToKrw: 1_450, asOf },
     });
   });
 
