@@ -27,6 +27,7 @@ export const grants: Partial<Record<FunctionName, readonly PowerName[]>> = {
   "job-relay": ["stream", "queue:notify", "queue:index", "queue:dispatch"],
   "job-notify": ["table", "receive:notify", "message"],
   "job-dispatch": ["table", "receive:dispatch", "uploads:move"],
+  "job-index": ["table", "receive:index"],
   "job-rates": ["table", "rates"],
   "job-sweeps": ["table"],
 };

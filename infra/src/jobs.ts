@@ -19,11 +19,14 @@ export interface Job {
 /** Every job that functions/src/jobs holds, and what starts it. Times are of Asia/Seoul. */
 export const jobs: Record<Extract<FunctionName, `job-${string}`>, Job> = {
   "job-relay": {
-    why: "moves outbox rows to their queues",
+    why: "moves outbox rows to their queues, and tells the index what was changed",
     trigger: {
       on: "stream",
       filters: [
         { eventName: ["INSERT"], dynamodb: { Keys: { pk: { S: [{ prefix: "outbox#" }] } } } },
+        { dynamodb: { Keys: { pk: { S: [{ prefix: "product#" }] }, sk: { S: ["product"] } } } },
+        { dynamodb: { Keys: { pk: { S: [{ prefix: "manufactor#" }] } } } },
+        { dynamodb: { Keys: { pk: { S: [{ prefix: "seller#" }] }, sk: { S: ["info"] } } } },
       ],
     },
     timeoutSeconds: 60,
@@ -41,6 +44,13 @@ export const jobs: Record<Extract<FunctionName, `job-${string}`>, Job> = {
     trigger: { on: "queue", queue: "dispatch", batchSize: 10, windowSeconds: 0, most: 10 },
     timeoutSeconds: workerTimeoutSeconds,
     memoryMb: 512,
+  },
+  "job-index": {
+    why: "keeps the search index in step with parts, makers and sellers",
+    // Many at once: words that parts share are written once for all of them.
+    trigger: { on: "queue", queue: "index", batchSize: 500, windowSeconds: 1, most: 2 },
+    timeoutSeconds: workerTimeoutSeconds,
+    memoryMb: 1024,
   },
   "job-rates": {
     why: "takes the day's exchange rates; a rate that is there already is not asked for again",

@@ -114,6 +114,7 @@ export const powers = {
   "queue:dispatch": (market) => queue(market, "dispatch", "DISPATCH_QUEUE_URL"),
   "receive:notify": (market) => receive(market, "notify"),
   "receive:dispatch": (market) => receive(market, "dispatch"),
+  "receive:index": (market) => receive(market, "index"),
   stream: ({ data }) => ({
     statements: [
       allow(

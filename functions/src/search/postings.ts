@@ -25,6 +25,7 @@ export interface Changes {
 }
 export const noChanges = (): Changes => ({ puts: new Map(), drops: new Map(), marks: new Map() });
 
+const isNumber = (token: Token) => token.startsWith("P");
 const nameOf = ({ pk, sk }: Key) => `${pk}\n${sk}`;
 const isSame = (left: Item, right: Item) => JSON.stringify(left) === JSON.stringify(right);
 
@@ -35,7 +36,6 @@ export function collect(
   ord: number,
   tokens: { gone: readonly Token[]; come: readonly Token[] },
 ): void {
-  const isNumber = (token: Token) => token.startsWith("P");
   const itemsOf = (list: readonly Token[]) =>
     new Map(
       list

@@ -51,7 +51,13 @@ export function makerSubject(maker: Manufactor & Partial<Key>): Subject {
   const { productCount, merchandiseCount } = maker;
   const names = [...Object.values(name), ...aliases];
   const row: Manufactor = {
-    ...{ id, name, aliases, productCount, merchandiseCount, version, createdAt },
+    id,
+    name,
+    aliases,
+    productCount,
+    merchandiseCount,
+    version,
+    createdAt,
     ...(country && { country }),
     ...(website && { website }),
   };
@@ -94,9 +100,6 @@ interface Indexed {
   source: Source;
   /** The lists' filters over this entity. */
   flags: readonly string[];
-  /** Beginning of the partition key of its rows, which ends in the id. */
-  pk: string;
-  sk: string;
 }
 
 /** What is searched, and where it comes from. */
@@ -104,19 +107,13 @@ export const indexed: Record<Entity, Indexed> = {
   pr: {
     source: sourceOf(productKey, (item) => partSubject(item as unknown as StoredProduct)),
     flags: ["inStock"],
-    pk: "product#",
-    sk: "product",
   },
   mk: {
     source: sourceOf(manufactorKey, (item) => makerSubject(item as unknown as Manufactor & Key)),
     flags: ["haveMerchandise"],
-    pk: "manufactor#",
-    sk: "manufactor",
   },
   sl: {
     source: sourceOf(sellerKey, (item) => sellerSubject(item as unknown as SellerRow)),
     flags: [],
-    pk: "seller#",
-    sk: "info",
   },
 };

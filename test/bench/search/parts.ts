@@ -56,10 +56,11 @@ export async function readParts(path: string, count: number): Promise<BenchPart[
     });
   }
   file.destroy();
-  const real = parts.length;
-  for (let at = 0; parts.length < count && real > 0; at++) {
-    const part = parts[at % real]!;
-    const packing = `${"ABCDEFGHJK"[at % 10]}${Math.floor(at / real) + 1}${(at * 7919) % 1000}`;
+  const real = [...parts];
+  for (let at = 0; at < count - real.length && real.length > 0; at++) {
+    const part = real[at % real.length]!;
+    const round = Math.floor(at / real.length) + 1;
+    const packing = `${"ABCDEFGHJK"[at % 10]}${round}${(at * 7919) % 1000}`;
     parts.push({ ...part, partNumber: `${part.partNumber}-${packing}` });
   }
   return parts;

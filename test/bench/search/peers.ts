@@ -18,13 +18,16 @@ const koreanOf = ({ ko, nameKo }: BenchPart) => canonical(normalized(`${ko}|${na
 const textOf = (part: BenchPart) =>
   [part.name, part.manufacturer, part.category, part.description].join(" ");
 
+const tokens = (text: string) =>
+  wordsOf(text).flatMap((word) => {
+    const pairs = pairsOf(canonical(normalized(word)));
+    return pairs.length > 0 ? pairs : [word];
+  });
+const rowsOf = (rows: unknown[]) => rows.map((row) => Number((row as { rowid: number }).rowid));
+const quoted = (word: string) => `"${word.replaceAll('"', '""')}"`;
+
 /** MiniSearch with number, words and Hangul pairs; prefix and fuzzy as its manual advises. */
 export function openMiniSearch(parts: readonly BenchPart[]): Peer {
-  const tokens = (text: string) =>
-    wordsOf(text).flatMap((word) => {
-      const pairs = pairsOf(canonical(normalized(word)));
-      return pairs.length > 0 ? pairs : [word];
-    });
   const engine = new MiniSearch<{ id: number; number: string; text: string; makers: string }>({
     fields: ["number", "text", "makers"],
     tokenize: (text, field) => (field === "number" ? [text] : tokens(text)),
@@ -78,8 +81,6 @@ export function openFts5(parts: readonly BenchPart[]): Peer {
   const byNumber = database.prepare(
     `SELECT rowid FROM part WHERE number LIKE ? ORDER BY length(number) LIMIT ${page}`,
   );
-  const rowsOf = (rows: unknown[]) => rows.map((row) => Number((row as { rowid: number }).rowid));
-  const quoted = (word: string) => `"${word.replaceAll('"', '""')}"`;
   return {
     name: "fts5",
     ask(query) {

@@ -8,6 +8,7 @@ import type { DynamoDBRecord, DynamoDBStreamEvent, SQSBatchResponse } from "aws-
 import { env } from "../../kernel/env.ts";
 import { log, measure, textOf } from "../../kernel/log.ts";
 import type { Queue } from "../../kernel/messages.ts";
+import { indexMessage } from "../../search/rules.ts";
 
 // The queue's own address is in its URL; on this machine the SDK must not guess another.
 const client = new SQSClient({ useQueueUrlAsEndpoint: false });
@@ -25,9 +26,9 @@ interface Outgoing {
 }
 
 /**
- * Moves outbox rows from the stream to their queues. A crash or a failure sends some of them
- * again, never none: the workers are idempotent. Changes of what is searched will go to the queue
- * "index" as soon as there is a worker behind it.
+ * Moves outbox rows from the stream to their queues, and tells the index what was changed of what
+ * is searched. A crash or a failure sends some of them again, never none: the workers are
+ * idempotent.
  */
 export async function handler(event: DynamoDBStreamEvent): Promise<SQSBatchResponse> {
   const failed = new Set<number>();
@@ -40,7 +41,7 @@ export async function handler(event: DynamoDBStreamEvent): Promise<SQSBatchRespo
       return [];
     }
   });
-  for (const batch of batchesOf(outgoing))
+  for (const batch of batchesOf(withoutRepeats(outgoing)))
     for (const { index } of await send(batch)) failed.add(index);
   measure(
     { Job: "relay" },
@@ -56,9 +57,22 @@ export async function handler(event: DynamoDBStreamEvent): Promise<SQSBatchRespo
   };
 }
 
-/** The message of an outbox row that was just written; other changes have none. */
+/** The index reads the row as it is then: one message for all of its changes in one event. */
+function withoutRepeats(outgoing: Outgoing[]): Outgoing[] {
+  const told = new Set<string>();
+  return outgoing.filter(({ queue, body }) => {
+    if (queue !== "index") return true;
+    if (told.has(body)) return false;
+    told.add(body);
+    return true;
+  });
+}
+
+/** The message of an outbox row that was just written, or of a row that is searched. */
 function outgoingOf({ eventName, dynamodb }: DynamoDBRecord, index: number): Outgoing[] {
   const image = dynamodb?.NewImage;
+  const searched = indexMessage(dynamodb?.Keys?.["pk"]?.S ?? "", dynamodb?.Keys?.["sk"]?.S ?? "");
+  if (searched) return [{ index, queue: "index", body: JSON.stringify(searched) }];
   if (eventName !== "INSERT" || !dynamodb?.Keys?.["pk"]?.S?.startsWith("outbox#") || !image)
     return [];
   // The event's type and the SDK's type of a marshalled value are the same in all but name.

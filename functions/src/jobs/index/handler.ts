@@ -1,0 +1,4 @@
+import { index } from "../../search/worker.ts";
+
+/** Keeps the search index in step with what is searched. */
+export const handler = index;

@@ -1,0 +1,121 @@
+import { query } from "../kernel/list.ts";
+import { log } from "../kernel/log.ts";
+import { type Key, readMany } from "../kernel/table.ts";
+import { indexBatch } from "./index-batch.ts";
+import {
+  contentOf,
+  type Document,
+  documentKey,
+  entities,
+  type Entity,
+  isSameContent,
+  type Own,
+  ownKey,
+} from "./index-items.ts";
+import { lastOrd } from "./ordinals.ts";
+import { indexed } from "./sources.ts";
+import { haystackOf, tokensOf } from "./tokens.ts";
+
+// `node functions/src/search/rebuild.ts [--check] [pr|mk|sl ...]` with the table's environment.
+// Runs beside live traffic: it writes with the same guards as the index worker does.
+
+const atOnce = 500;
+const readAtOnce = 100;
+
+type Visit = (ids: string[]) => Promise<void>;
+
+/** Where the ids of an entity are listed in order. */
+const lists = {
+  pr: { index: "gsi1", pk: "product-ids", id: "gsi1sk" },
+  mk: { index: undefined, pk: "manufactor-ids", id: "sk" },
+  sl: { index: "gsi2", pk: "sellers#approved", id: "id" },
+} as const;
+
+async function eachRow(entity: Entity, visit: Visit): Promise<void> {
+  const { index, pk, id } = lists[entity];
+  const list = { ...(index && { index }), pk, newestFirst: false };
+  let after: Record<string, unknown> | undefined;
+  do {
+    const { items, more } = await query(list, atOnce, after);
+    await visit(items.map((item) => String(item[id])));
+    const last = items.at(-1);
+    const names = ["pk", "sk", ...(index ? [`${index}pk`, `${index}sk`] : [])];
+    after = more && last ? Object.fromEntries(names.map((name) => [name, last[name]])) : undefined;
+  } while (after);
+}
+
+/** Everything that the index has a document of, also what has no row any more. */
+async function eachDocument(entity: Entity, visit: Visit): Promise<void> {
+  const last = await lastOrd(entity);
+  for (let start = 1; start <= last; start += readAtOnce) {
+    const count = Math.min(readAtOnce, last - start + 1);
+    const keys: Key[] = Array.from({ length: count }, (_, at) => documentKey(entity, start + at));
+    const found = await readMany(keys);
+    await visit(found.flatMap((document) => (document ? [String(document["id"])] : [])));
+  }
+}
+
+/** Writes the whole index of an entity again; answers how many things it went through. */
+export async function rebuild(entity: Entity): Promise<number> {
+  const { source, flags } = indexed[entity];
+  let count = 0;
+  const visit: Visit = async (ids) => {
+    count += ids.length;
+    await indexBatch(entity, ids, source, { flags, again: true });
+  };
+  await eachRow(entity, visit);
+  await eachDocument(entity, async (ids) => {
+    const rows = await source(ids);
+    await visit(ids.filter((_, at) => rows[at] === undefined));
+  });
+  return count;
+}
+
+/** Ids whose documents or tokens are not what their rows say. */
+async function astray(entity: Entity, ids: string[]): Promise<string[]> {
+  const wrong: string[] = [];
+  for (let start = 0; start < ids.length; start += readAtOnce) {
+    const some = ids.slice(start, start + readAtOnce);
+    const owns = (await readMany(some.map((id) => ownKey(entity, id)))) as (Own | undefined)[];
+    const ords = owns.flatMap((own) => (own ? [own.o] : []));
+    const found = await readMany(ords.map((ord) => documentKey(entity, ord)));
+    const documents = new Map(ords.map((ord, at) => [ord, found[at] as Document | undefined]));
+    const subjects = await indexed[entity].source(some);
+    for (const [at, id] of some.entries()) {
+      const [own, subject] = [owns[at], subjects[at]];
+      const document = own && documents.get(own.o);
+      if (!own && !subject) continue;
+      const isRight =
+        own !== undefined &&
+        subject !== undefined &&
+        document?.r === own.r &&
+        isSameContent(document, contentOf(id, subject.row, haystackOf(subject), subject.flags)) &&
+        own.t.split("\n").toSorted().join("\n") === tokensOf(subject, id).toSorted().join("\n");
+      if (!isRight) wrong.push(id);
+    }
+  }
+  return wrong;
+}
+
+/** Compares index and table, and repairs what differs; answers the ids that did. */
+export async function repair(entity: Entity): Promise<string[]> {
+  const { source, flags } = indexed[entity];
+  const wrong = new Set<string>();
+  const visit: Visit = async (ids) => {
+    const found = await astray(entity, ids);
+    for (const id of found) wrong.add(id);
+    await indexBatch(entity, found, source, { flags, again: true });
+  };
+  await eachRow(entity, visit);
+  await eachDocument(entity, visit);
+  return [...wrong];
+}
+
+if (import.meta.main) {
+  const isCheck = process.argv.includes("--check");
+  const wanted = entities.filter((entity) => process.argv.includes(entity));
+  for (const entity of wanted.length > 0 ? wanted : entities) {
+    if (isCheck) log("info", { job: "repair", entity, repaired: (await repair(entity)).length });
+    else log("info", { job: "rebuild", entity, count: await rebuild(entity) });
+  }
+}
