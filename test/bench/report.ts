@@ -17,7 +17,7 @@ export interface Section {
 
 export const artefacts = join(root, "artefacts");
 
-const verdict = ({ ok }: Measured) => (ok === undefined ? "" : ok ? "ok" : "OVER");
+const verdict = ({ ok }: Measured) => (ok === undefined ? "" : ok ? "ok" : "MISSED");
 
 /** The table as text, its columns as wide as they must be. */
 export function tableOf(lines: readonly Measured[]): string {
