@@ -104,7 +104,7 @@ export async function startWorld() {
   const services = await startServices();
   const rows = await prepare(services, table.name);
   const put = async (items: Record<string, unknown>[]) => {
-    for (const item of items) await rows.write({ put: item as never });
+    await Promise.all(items.map((item) => rows.write({ put: item as never })));
   };
   return {
     tableName: table.name,
