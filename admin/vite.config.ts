@@ -4,5 +4,5 @@ export default siteConfig({
   base: "/admin/",
   port: Number(process.env["PORT"] ?? 5174),
   api: { path: "/admin-api", origin: process.env["API_ORIGIN"] ?? "http://127.0.0.1:3001" },
-  firstPage: "routes/login.tsx",
+  firstPages: ["routes/login.tsx", "routes/_admin/users/index.tsx"],
 });

@@ -16,7 +16,7 @@ export async function firstLoads(say: (text: string) => void): Promise<Section> 
   const figures: Record<string, unknown> = {};
   const lines: Measured[] = [];
   for (const [name, file] of Object.entries(pages)) {
-    const size = await firstLoadOf(join(root, "web/dist"), [file]);
+    const size = await firstLoadOf(join(root, "web"), join(root, "web/dist"), file);
     figures[name] = size;
     lines.push(
       {

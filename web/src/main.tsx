@@ -7,9 +7,9 @@ import { loadFontLater } from "@bupum/ui/styles/font";
 import { toast } from "@bupum/ui/toasts";
 import { RouterProvider } from "@tanstack/react-router";
 import { createRoot } from "react-dom/client";
+import { firstPage, firstWords, wordsWithPages } from "./first-page.ts";
 import { makeRouter } from "./router.tsx";
 import { currentUser, endSession } from "./session.ts";
-import { loadMessages } from "./words.ts";
 
 /** A returning visitor on an address without language is led to the language of last time. */
 function leadToLanguage(): boolean {
@@ -21,9 +21,9 @@ function leadToLanguage(): boolean {
 }
 
 async function start(root: HTMLElement) {
-  const { language } = languageOfPath(location.pathname);
+  const { language, rest } = languageOfPath(location.pathname);
   document.documentElement.lang = language;
-  const messages = await loadMessages(language);
+  const coming = firstWords(language);
   const queryClient = makeQueryClient({
     onSignedOut: () => {
       const { href, pathname } = router.state.location;
@@ -43,6 +43,8 @@ async function start(root: HTMLElement) {
     },
   });
   const router = makeRouter(language, queryClient);
+  wordsWithPages(router);
+  const [messages] = await Promise.all([coming, firstPage(router, rest)]);
   createRoot(root).render(
     <AppRoot language={language} messages={messages} queryClient={queryClient}>
       <RouterProvider router={router} />
@@ -52,4 +54,5 @@ async function start(root: HTMLElement) {
 }
 
 const root = document.getElementById("root");
-if (root && !leadToLanguage()) await start(root);
+// Never awaited here: the first page's code imports this very chunk.
+if (root && !leadToLanguage()) void start(root);

@@ -1,16 +1,17 @@
-import type { Language } from "@bupum/shared/kernel/language-of";
+import { useArrived } from "@bupum/ui/feature-words";
 import { wordsOf } from "@bupum/ui/say";
 import type { ko } from "./words/ko.ts";
 
 /** Korean is the shape; English and Chinese are checked against it. */
 export type Messages = typeof ko;
 
-/** Texts of one feature: const say = useWords("home"); say("title"). */
-export const useWords = wordsOf<Messages>();
+const useSay = wordsOf<Messages>();
 
-/** Fetches the catalogue of one language; only that one is ever loaded. */
-export async function loadMessages(language: Language): Promise<Messages> {
-  if (language === "en") return (await import("./words/en.ts")).en;
-  if (language === "zh") return (await import("./words/zh.ts")).zh;
-  return (await import("./words/ko.ts")).ko;
+/**
+ * Texts of one feature: const say = useWords("home"); say("title"). The name must stand there as
+ * it is: the build reads it, so that a page's texts come with its code and no others do.
+ */
+export function useWords<Feature extends keyof Messages & string>(feature: Feature) {
+  useArrived(feature);
+  return useSay(feature);
 }

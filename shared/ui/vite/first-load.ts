@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import type { Plugin } from "vite";
+import { saidWords } from "./said-words.ts";
 
 interface Chunk {
   file: string;
@@ -23,19 +24,31 @@ function collect(manifest: Manifest, key: string, files: Set<string>) {
   for (const name of chunk.imports ?? []) collect(manifest, name, files);
 }
 
+/** Files that index.html itself names, whether the entry is one chunk or several. */
+const named = (html: string) =>
+  [...html.matchAll(/(?:src|href)="[^"]*?(assets\/[^"]+\.(?:js|css))"/g)].map(([, file]) => file!);
+
+/** The Korean words of the frame and of one page, where a site's catalogue is cut by feature. */
+function wordKeys(root: string, page: string): string[] {
+  const { byRoute, ids } = saidWords(root);
+  const features = byRoute[ids[page] ?? ""] ?? [];
+  return ["src/words/ko.ts", ...["shell", ...features].map((name) => `virtual:words/ko/${name}`)];
+}
+
 /**
- * What a browser fetches to show a page in Korean: the entry, the Korean words, the page's own
- * chunks (sources whose path ends in one of `pages`), and all they import statically.
+ * What a browser fetches to show a page in Korean: what index.html names, the Korean words, the
+ * chunks of the page (a source below src, such as "routes/index.tsx"), and all they import
+ * statically; bytes after brotli. `root` is the site's folder.
  */
-export async function firstLoadOf(outDir: string, pages: readonly string[]) {
-  const text = await readFile(join(outDir, ".vite/manifest.json"), "utf8");
-  const manifest = JSON.parse(text) as Manifest;
+export async function firstLoadOf(root: string, outDir: string, page: string) {
+  const manifest = JSON.parse(
+    await readFile(join(outDir, ".vite/manifest.json"), "utf8"),
+  ) as Manifest;
   const files = new Set<string>();
-  for (const [key, chunk] of Object.entries(manifest)) {
-    const path = key.split("?")[0] ?? key;
-    const wanted = [...pages, "words/ko.ts"].some((page) => path.endsWith(page));
-    if (chunk.isEntry || wanted) collect(manifest, key, files);
-  }
+  const wanted = [`src/${page}`, ...wordKeys(root, page)];
+  for (const [key, chunk] of Object.entries(manifest))
+    if (chunk.isEntry || wanted.includes(key.split("?")[0] ?? key)) collect(manifest, key, files);
+  for (const file of named(await readFile(join(outDir, "index.html"), "utf8"))) files.add(file);
   const size = { js: 0, css: 0, requests: files.size };
   for (const file of files) {
     const bytes = brotliCompressSync(await readFile(join(outDir, file))).length;
@@ -47,21 +60,26 @@ export async function firstLoadOf(outDir: string, pages: readonly string[]) {
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;
 
-/** Prints the first load of one page after the build, beside its budget. */
-export function firstLoad(page: string): Plugin {
+/** Says the first load of these pages after the build; more than the budget fails it. */
+export function firstLoad(pages: readonly string[]): Plugin {
+  let root = "";
   let outDir = "dist";
   return {
     name: "bupum:first-load",
     apply: "build",
     configResolved(config) {
+      root = config.root;
       outDir = resolve(config.root, config.build.outDir);
     },
     async writeBundle() {
-      const { js, css, requests } = await firstLoadOf(outDir, [page]);
-      this.info(
-        `first load of ${page}: JS ${kilobytes(js)} of ${kilobytes(budget.js)}, ` +
-          `CSS ${kilobytes(css)} of ${kilobytes(budget.css)} (brotli), ${requests} files`,
-      );
+      for (const page of pages) {
+        const { js, css, requests } = await firstLoadOf(root, outDir, page);
+        const said =
+          `first load of ${page}: JS ${kilobytes(js)} of ${kilobytes(budget.js)}, ` +
+          `CSS ${kilobytes(css)} of ${kilobytes(budget.css)} (brotli), ${requests} files`;
+        if (js > budget.js || css > budget.css) this.error(`Over its budget: ${said}`);
+        this.info(said);
+      }
     },
   };
 }

@@ -1,0 +1,39 @@
+import { use } from "react";
+import type { AbstractIntlMessages } from "use-intl";
+
+/** Fetches the texts of each feature in one language; `shell` brings those of several. */
+export type WordLoaders = Readonly<
+  Record<string, () => Promise<{ default: AbstractIntlMessages }>>
+>;
+
+/** Pause before texts that could not be fetched are asked for again. */
+const againMs = 3000;
+
+const catalogue: AbstractIntlMessages = {};
+const coming = new Map<string, Promise<void>>();
+let loaders: WordLoaders = {};
+
+/** Fetches the shell's texts and answers with the catalogue, which grows as features arrive. */
+export async function startWords(of: WordLoaders): Promise<AbstractIntlMessages> {
+  loaders = of;
+  Object.assign(catalogue, (await of["shell"]?.())?.default);
+  return catalogue;
+}
+
+/** Fetches the texts of a feature; undefined when they are there, or come with a test's world. */
+export function loadWords(feature: string): Promise<void> | undefined {
+  const load = loaders[feature];
+  if (!load || feature in catalogue) return undefined;
+  const known = coming.get(feature);
+  if (known) return known;
+  const arrival = load().then((words) => void (catalogue[feature] = words.default));
+  coming.set(feature, arrival);
+  arrival.catch(() => setTimeout(() => coming.delete(feature), againMs));
+  return arrival;
+}
+
+/** Lets a part wait for its feature's texts, so that no reader ever sees a key. */
+export function useArrived(feature: string): void {
+  const arrival = loadWords(feature);
+  if (arrival) use(arrival);
+}

@@ -1,0 +1,51 @@
+import { globSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+
+const said = /\buseWords\("(\w+)"\)/g;
+const staticImport = /^(?:import|export)\s(?!type\b)[^"]*?"(\.[^"]+\.tsx?)"/gm;
+const lazyImport = /\bimport\("(\.[^"]+\.tsx?)"\)/g;
+const comment = /^\s*(?:\/\/|\/?\*).*$/gm;
+const routeId = /createFileRoute\("([^"]+)"\)/;
+
+const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name]) => name!);
+
+/** Adds the features whose texts a file says, and those of the files that it imports. */
+function collect(file: string, lazily: boolean, features: Set<string>, seen: Set<string>) {
+  if (seen.has(file) || file.endsWith(".gen.ts") || file.includes("/words/")) return;
+  seen.add(file);
+  const text = readFileSync(file, "utf8").replace(comment, "");
+  for (const feature of all(text, said)) features.add(feature);
+  for (const name of [...all(text, staticImport), ...(lazily ? all(text, lazyImport) : [])])
+    collect(join(dirname(file), name), lazily, features, seen);
+}
+
+/** What a site says where, read from its sources: useWords("feature") with a plain name. */
+export interface SaidWords {
+  /** Features that every page says. */
+  shell: readonly string[];
+  /** Features that a page says besides, by the id of its route. */
+  byRoute: Readonly<Record<string, readonly string[]>>;
+  /** Ids of the routes by their files below src. */
+  ids: Readonly<Record<string, string>>;
+}
+
+/** Reads which texts the frame and each route of a site need; `root` is the site's folder. */
+export function saidWords(root: string): SaidWords {
+  const shell = new Set(["kit", "issues"]);
+  const seen = new Set<string>();
+  for (const file of ["main.tsx", "routes/__root.tsx"])
+    collect(join(root, "src", file), false, shell, seen);
+  const routes = globSync("src/routes/**/*.tsx", { cwd: root }).toSorted();
+  const byRoute: Record<string, string[]> = {};
+  const ids: Record<string, string> = {};
+  for (const file of routes) {
+    const [, id] = routeId.exec(readFileSync(join(root, file), "utf8")) ?? [];
+    if (!id) continue;
+    ids[file.slice("src/".length)] = id;
+    const features = new Set<string>();
+    collect(join(root, file), true, features, new Set());
+    const own = [...features].filter((feature) => !shell.has(feature));
+    if (own.length > 0) byRoute[id] = own.toSorted();
+  }
+  return { shell: [...shell], byRoute, ids };
+}

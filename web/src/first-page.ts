@@ -1,0 +1,31 @@
+import type { Language } from "@bupum/shared/kernel/language-of";
+import { loadWords, startWords } from "@bupum/ui/feature-words";
+import type { AnyRoute, AnyRouter } from "@tanstack/react-router";
+import { byRoute, loaders } from "virtual:site-words";
+import type { Messages } from "./words.ts";
+
+type Preloaded = { preload?: () => Promise<unknown> } | undefined;
+
+/** The frame's texts in one language; those of the features are added as they arrive. */
+export const firstWords = async (language: Language): Promise<Messages> =>
+  // What has not arrived yet is waited for by useWords, so that nobody reads it too early.
+  (await startWords(loaders[language])) as unknown as Messages;
+
+const componentOf = (route: AnyRoute | undefined) => route?.options.component as Preloaded;
+
+/** Lets every page fetch its texts together with its code. */
+export function wordsWithPages(router: AnyRouter): void {
+  for (const [id, features] of Object.entries(byRoute)) {
+    // The table's ids are those of the route files.
+    const page = componentOf((router.routesById as Record<string, AnyRoute>)[id]);
+    const load = page?.preload;
+    // A text that cannot be fetched is asked for again, and complained of, where it is said.
+    if (page && load) page.preload = () => Promise.allSettled([load(), ...features.map(loadWords)]);
+  }
+}
+
+/** Fetches code and texts of the page that the address names; `path` is without its language. */
+export async function firstPage(router: AnyRouter, path: string): Promise<void> {
+  const [routes] = router.getMatchedRoutes(path);
+  await Promise.allSettled(routes.map((route: AnyRoute) => componentOf(route)?.preload?.()));
+}
