@@ -29,8 +29,15 @@ import {
 import { watchSources } from "./watch.ts";
 import { welcome } from "./welcome.ts";
 
-// `npm start`: the whole market on this machine. `npm run dev` is the same with --watch.
-const { values } = parseArgs({ options: { watch: { type: "boolean" } } });
+// `npm start`: the whole market on this machine. `npm run dev` is the same with --watch. A first
+// start takes a file of real parts with --parts FILE, and --limit COUNT of them.
+const { values } = parseArgs({
+  options: {
+    watch: { type: "boolean" },
+    parts: { type: "string" },
+    limit: { type: "string" },
+  },
+});
 const watching = values.watch ?? false;
 process.env["TZ"] = "UTC";
 const first = Number(process.env["PORT"] ?? 3000);
@@ -132,7 +139,9 @@ async function seed(cloud: Cloud) {
   if (!cloud.wasEmpty || !existsSync(seedProgram)) return;
   step("데모 시장을 채우는 중");
   const done = markSeeding();
-  writeAccounts(await runSeed(["market"], cloud.environment, step));
+  const { parts, limit } = values;
+  const chosen = parts ? ["--parts", parts, ...(limit ? ["--limit", limit] : [])] : [];
+  writeAccounts(await runSeed(["market", ...chosen], cloud.environment, step));
   done();
 }
 

@@ -3,8 +3,8 @@ import { mkdirSync, openSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { artefacts, root } from "./place.ts";
 
-const startMs = 180_000;
-const seedMs = 300_000;
+/** Time for two sites to be built and 20,000 parts to be loaded on a busy machine. */
+const startMs = 480_000;
 const stopMs = 20_000;
 const partsLimit = "20000";
 
@@ -22,14 +22,15 @@ export default async function market(): Promise<(() => Promise<void>) | undefine
   const port = await freeTriple();
   const env = { ...process.env, PORT: String(port), BUPUM_STATE: data };
   const output = openSync(log, "w");
-  const child = spawn(process.execPath, ["infra/local/start.ts"], {
+  const file = process.env["BUPUM_PARTS"];
+  const parts = file ? ["--parts", file, "--limit", partsLimit] : [];
+  const child = spawn(process.execPath, ["infra/local/start.ts", ...parts], {
     cwd: root,
     env,
     stdio: ["ignore", output, output],
   });
   try {
     await ready(child);
-    if (process.env["BUPUM_PARTS"]) await loadParts(process.env["BUPUM_PARTS"], env);
   } catch (error) {
     await stop(child);
     throw error;
@@ -46,23 +47,6 @@ async function ready(child: ChildProcess): Promise<void> {
     if (readFileSync(log, "utf8").includes("준비되었습니다")) return;
   }
   throw new Error(`The market did not start:\n${readFileSync(log, "utf8")}`);
-}
-
-function loadParts(file: string, env: NodeJS.ProcessEnv): Promise<void> {
-  const args = ["infra/local/seed.ts", "market", "--parts", file, "--limit", partsLimit];
-  const output = openSync(log, "a");
-  const child = spawn(process.execPath, args, {
-    cwd: root,
-    env,
-    stdio: ["ignore", output, output],
-    timeout: seedMs,
-  });
-  return new Promise((done, failed) => {
-    child.on("error", failed);
-    child.on("exit", (code) =>
-      code === 0 ? done() : failed(new Error(`Loading ${file} failed:\n${readFileSync(log)}`)),
-    );
-  });
 }
 
 async function stop(child: ChildProcess): Promise<void> {
