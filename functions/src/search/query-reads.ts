@@ -92,11 +92,14 @@ export async function points(purse: Purse, keys: readonly Key[]): Promise<(Item 
 
 /** Documents in the order of their ords; an absent one is undefined. */
 export async function documents(purse: Purse, entity: Entity, ords: readonly number[]) {
-  purse.documents += ords.length;
-  purse.trips += ords.length > 0 ? 1 : 0;
+  // Two numbers of one part may stand next to each other.
+  const distinct = [...new Set(ords)];
+  purse.documents += distinct.length;
+  purse.trips += distinct.length > 0 ? 1 : 0;
   const items = await points(
     purse,
-    ords.map((ord) => documentKey(entity, ord)),
+    distinct.map((ord) => documentKey(entity, ord)),
   );
-  return items as (Document | undefined)[];
+  const found = new Map(distinct.map((ord, at) => [ord, items[at] as Document | undefined]));
+  return ords.map((ord) => found.get(ord));
 }

@@ -1,20 +1,11 @@
 import { query } from "../kernel/list.ts";
 import { log } from "../kernel/log.ts";
 import { type Key, readMany } from "../kernel/table.ts";
+import { astray } from "./astray.ts";
 import { indexBatch } from "./index-batch.ts";
-import {
-  contentOf,
-  type Document,
-  documentKey,
-  entities,
-  type Entity,
-  isSameContent,
-  type Own,
-  ownKey,
-} from "./index-items.ts";
+import { documentKey, entities, type Entity } from "./index-items.ts";
 import { lastOrd } from "./ordinals.ts";
 import { indexed } from "./sources.ts";
-import { haystackOf, tokensOf } from "./tokens.ts";
 
 // `node functions/src/search/rebuild.ts [--check] [pr|mk|sl ...]` with the table's environment.
 // Runs beside live traffic: it writes with the same guards as the index worker does.
@@ -71,38 +62,13 @@ export async function rebuild(entity: Entity): Promise<number> {
   return count;
 }
 
-/** Ids whose documents or tokens are not what their rows say. */
-async function astray(entity: Entity, ids: string[]): Promise<string[]> {
-  const wrong: string[] = [];
-  for (let start = 0; start < ids.length; start += readAtOnce) {
-    const some = ids.slice(start, start + readAtOnce);
-    const owns = (await readMany(some.map((id) => ownKey(entity, id)))) as (Own | undefined)[];
-    const ords = owns.flatMap((own) => (own ? [own.o] : []));
-    const found = await readMany(ords.map((ord) => documentKey(entity, ord)));
-    const documents = new Map(ords.map((ord, at) => [ord, found[at] as Document | undefined]));
-    const subjects = await indexed[entity].source(some);
-    for (const [at, id] of some.entries()) {
-      const [own, subject] = [owns[at], subjects[at]];
-      const document = own && documents.get(own.o);
-      if (!own && !subject) continue;
-      const isRight =
-        own !== undefined &&
-        subject !== undefined &&
-        document?.r === own.r &&
-        isSameContent(document, contentOf(id, subject.row, haystackOf(subject), subject.flags)) &&
-        own.t.split("\n").toSorted().join("\n") === tokensOf(subject, id).toSorted().join("\n");
-      if (!isRight) wrong.push(id);
-    }
-  }
-  return wrong;
-}
-
 /** Compares index and table, and repairs what differs; answers the ids that did. */
 export async function repair(entity: Entity): Promise<string[]> {
   const { source, flags } = indexed[entity];
   const wrong = new Set<string>();
   const visit: Visit = async (ids) => {
-    const found = await astray(entity, ids);
+    const found = await astray(entity, ids, source, flags);
+    if (found.length === 0) return;
     for (const id of found) wrong.add(id);
     await indexBatch(entity, found, source, { flags, again: true });
   };

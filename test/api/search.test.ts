@@ -1,0 +1,201 @@
+import type { Product } from "@bupum/shared/products/contract";
+import { ulid } from "ulid";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startWorld, type World } from "../kit/world.ts";
+
+type Kernel = typeof import("@bupum/functions/kernel/table");
+type Query = typeof import("@bupum/functions/search/query");
+type Indexing = typeof import("@bupum/functions/search/index-batch");
+type Sources = typeof import("@bupum/functions/search/sources");
+type Products = typeof import("@bupum/functions/products/items");
+
+let world: World;
+let kernel: Kernel;
+let search: Query["search"];
+let indexBatch: Indexing["indexBatch"];
+let sources: Sources;
+let products: Products;
+const at = new Date().toISOString();
+
+beforeAll(async () => {
+  world = await startWorld();
+  kernel = await import("@bupum/functions/kernel/table");
+  ({ search } = await import("@bupum/functions/search/query"));
+  ({ indexBatch } = await import("@bupum/functions/search/index-batch"));
+  sources = await import("@bupum/functions/search/sources");
+  products = await import("@bupum/functions/products/items");
+});
+afterAll(() => world.stop());
+
+interface Given {
+  number: string;
+  maker?: string;
+  ko?: string;
+  en?: string;
+  aliases?: string[];
+  inStock?: boolean;
+}
+const makerIds = new Map<string, Product["manufactorId"]>();
+
+function productOf(given: Given, id: Product["id"] = `prd_${ulid()}`): Product {
+  const { number, maker = "Siemens AG", ko = "PLC 본체", en = "PLC CPU" } = given;
+  const manufactorId = makerIds.get(maker) ?? (`mkr_${ulid()}` as const);
+  makerIds.set(maker, manufactorId);
+  return {
+    id,
+    partNumber: number,
+    name: { ko, en, zh: en },
+    manufactorId,
+    manufactorName: { ko: maker, en: maker, zh: maker },
+    unit: "EA",
+    offerCount: 0,
+    inStock: given.inStock ?? false,
+    specifications: [],
+    safetyMarks: [],
+    aliases: given.aliases ?? [],
+    alternates: [],
+    version: 1,
+    createdAt: at,
+    updatedAt: at,
+  };
+}
+const put = (product: Product) => world.put(products.productRows(product));
+const indexed = (ids: readonly string[]) => {
+  const { source, flags } = sources.indexed.pr;
+  return indexBatch("pr", ids, source, { flags });
+};
+async function parts(...given: Given[]): Promise<Product[]> {
+  const made = given.map((one) => productOf(one));
+  for (const product of made) await put(product);
+  await indexed(made.map(({ id }) => id));
+  return made;
+}
+const ask = (keyword: string, rest: Partial<Parameters<typeof search>[0]> = {}) =>
+  search({ entity: "pr", keyword, limit: 30, ...rest });
+const numbersOf = (documents: { p: string }[]) =>
+  documents.map(({ p }) => (JSON.parse(p) as Product).partNumber);
+const found = async (keyword: string, rest = {}) =>
+  numbersOf((await ask(keyword, rest)).hits.map(({ document }) => document));
+
+describe("a part", () => {
+  beforeAll(async () => {
+    await parts(
+      { number: "6ES7 214-1AG40-0XB0", aliases: ["6ES7 214-1AE30"] },
+      {
+        number: "MR-J2S-40A",
+        maker: "Mitsubishi Electric",
+        ko: "서보 드라이브",
+        en: "Servo amplifier",
+      },
+      { number: "E3Z-T61", maker: "Omron", ko: "근접 센서", en: "Photoelectric sensor 24V" },
+      {
+        number: "E3Z-T61A",
+        maker: "Omron",
+        ko: "포토 센서",
+        en: "Photoelectric sensor 12V",
+        inStock: true,
+      },
+      {
+        number: "GRM188R71",
+        maker: "Murata",
+        ko: "적층 세라믹 커패시터",
+        en: "Ceramic capacitor 0603",
+      },
+    );
+  });
+
+  test.each([
+    ["the number as printed", "6ES7 214-1AG40-0XB0"],
+    ["the number in small letters without signs", "6es72141ag400xb0"],
+    ["full-width letters", "６ＥＳ７２１４"],
+    ["something within the number", "1AG40"],
+    ["an old number", "6es7214-1ae30"],
+    ["the Korean name of the maker", "지멘스"],
+    ["the Chinese name of the maker", "西门子"],
+  ])("is found by %s", async (_what, keyword) =>
+    expect(await found(keyword)).toEqual(["6ES7 214-1AG40-0XB0"]),
+  );
+
+  test.each([
+    ["another spelling of the term", "세라믹 콘덴서"],
+    ["a word cut short", "적층세라"],
+    ["words written together", "적층세라믹커패시터"],
+    ["initials", "ㅈㅊ"],
+    ["maker and word", "무라타 capacitor"],
+    ["beginning of the number and a word", "GRM18 ceramic"],
+    ["beginning of an English word", "무라타 capac"],
+  ])("is found by %s", async (_what, keyword) =>
+    expect(await found(keyword)).toEqual(["GRM188R71"]),
+  );
+
+  test.each(["ㅡㄱ-ㅓ2ㄴ", "tjqh"])(
+    "is found in the wrong keyboard layout: %s",
+    async (keyword) => {
+      expect(await found(keyword)).toEqual(["MR-J2S-40A"]);
+      expect((await ask(keyword)).readAs).toBeDefined();
+    },
+  );
+
+  test("stands before those whose number only begins like its own", async () =>
+    expect(await found("e3zt61")).toEqual(["E3Z-T61", "E3Z-T61A"]));
+
+  test("is found only where all words fit", async () => {
+    expect(await found("sensor 24v")).toEqual(["E3Z-T61"]);
+    expect(await found("센서 12v 옴론")).toEqual(["E3Z-T61A"]);
+    expect(await found("센서 99v")).toEqual([]);
+  });
+
+  test("is filtered by maker and by what is in stock", async () => {
+    expect(await found("센서", { flags: ["inStock"] })).toEqual(["E3Z-T61A"]);
+    expect(await found("e3z", { flags: ["inStock"] })).toEqual(["E3Z-T61A"]);
+    const owners = [makerIds.get("Murata")!];
+    expect(await found("e3z", { owners })).toEqual([]);
+    expect(await found("grm", { owners })).toEqual(["GRM188R71"]);
+  });
+
+  test.each(["E3Z-T6I", "E3Z-TT61", "E3Z-T16", "3EZ-T61"])(
+    "is never passed off for %s: it is asked whether it was meant",
+    async (keyword) => {
+      const answer = await ask(keyword);
+      expect(answer.hits).toEqual([]);
+      expect(numbersOf(answer.didYouMean)).toContain("E3Z-T61");
+    },
+  );
+
+  test.each(["", "   ", "---", "가", "%", "없는부품"])("is not found by %j", async (keyword) => {
+    const answer = await ask(keyword);
+    expect(answer.hits).toEqual([]);
+  });
+
+  test("whose price alone changes writes one unit, one that is the same none", async () => {
+    const [product] = await parts({ number: "PRICE-1" });
+    const { spent } = kernel;
+    const changed = { ...product!, lowestPrice: { unitPrice: "12", currency: "KRW" as const } };
+    await world.put([products.productRows(changed)[0]!]);
+    kernel.resetSpent();
+    await indexed([product!.id]);
+    expect(spent.writeUnits).toBe(1);
+    kernel.resetSpent();
+    await indexed([product!.id]);
+    expect(spent.writeUnits).toBe(0);
+  });
+});
+
+test("pages of every tier follow each other without a gap or a repeat", async () => {
+  const many = Array.from({ length: 64 }, (_, place) => ({
+    number: place % 3 === 0 ? `PGX${place}` : place % 3 === 1 ? `A${place}-PGX` : `B-${place}`,
+    ko: "쪽 나눔 PGX",
+    en: "pgx",
+  }));
+  await parts(...many);
+  const seen: string[] = [];
+  let from: Parameters<typeof search>[0]["from"];
+  for (let round = 0; round < 20; round++) {
+    const answer = await ask("PGX", { limit: 10, from });
+    seen.push(...numbersOf(answer.hits.map(({ document }) => document)));
+    from = answer.next;
+    if (!from) break;
+  }
+  expect(seen).toHaveLength(64);
+  expect(new Set(seen).size).toBe(64);
+});
