@@ -112,7 +112,9 @@ export class Site extends Construct {
         originSslProtocols: [cloudfront.OriginSslPolicy.TLS_V1_2],
         readTimeout: Duration.seconds(30),
         // Only with this do the functions believe the viewer's address.
-        customHeaders: { "x-bupum-edge": this.#props.market.data.edgeKey.secretValue.unsafeUnwrap() },
+        customHeaders: {
+          "x-bupum-edge": this.#props.market.data.edgeKey.secretValue.unsafeUnwrap(),
+        },
       }),
       allowedMethods: cloudfront.AllowedMethods.ALLOW_ALL,
       viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
