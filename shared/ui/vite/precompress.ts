@@ -12,7 +12,7 @@ const leastBytes = 1024;
 async function compress(file: string) {
   const bytes = await readFile(file);
   if (bytes.length < leastBytes) return;
-  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
+  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
   await Promise.all([
     brotli(bytes, quality).then((packed) => writeFile(`${file}.br`, packed)),
     zip(bytes, { level: 9 }).then((packed) => writeFile(`${file}.gz`, packed)),
