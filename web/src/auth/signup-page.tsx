@@ -35,14 +35,6 @@ const initial = {
   consents: { terms: false, privacy: false, age14: false, thirdParty: false, marketing: false },
 };
 
-/** An address that was typed but never proved is left out: it is optional. */
-const sendable = <Body extends { email?: unknown; emailToken?: unknown }>(body: Body): Body => {
-  if (body.emailToken) return body;
-  const { email: _, ...rest } = body;
-  // Only an optional field is missing.
-  return rest as Body;
-};
-
 /** One page from nothing to an account. */
 export function SignupPage() {
   const say = useWords("auth");
@@ -54,7 +46,7 @@ export function SignupPage() {
     schema: signupDraft,
     initial: { ...initial, language },
     send: async (body) => {
-      const { token } = await mutateAsync(sendable(body));
+      const { token } = await mutateAsync(body);
       return startSession(client, token);
     },
     done: () => {

@@ -29,7 +29,8 @@ export interface MerchandiseForm {
 let lastKey = 0;
 export function blankBreak(minQty: number | string = "", unitPrice = ""): FormBreak {
   lastKey += 1;
-  return { key: String(lastKey), minQty, unitPrice };
+  // What was kept from an earlier visit has keys of its own.
+  return { key: `${Date.now()}-${lastKey}`, minQty, unitPrice };
 }
 
 export const blankForm = (region: Region | undefined): MerchandiseForm => ({

@@ -8,6 +8,7 @@ import {
   blankBreak,
   draftsOf,
   type FormItem,
+  resumed,
   totalAt,
 } from "./answer-form.ts";
 
@@ -70,6 +71,15 @@ describe("an answer", () => {
       withoutBlanks({ terms, items: [item("l01", { breaks: [blankBreak(1)] })] }) as never,
     );
     expect(z.safeParse(responseDraft, JSON.parse(JSON.stringify(draft))).success).toBe(true);
+  });
+
+  test("goes on where it was left, without lines that were decided meanwhile", () => {
+    const fresh = { terms, items: [item("l01"), item("l02", { version: 2, included: false })] };
+    const price = { breaks: [blankBreak(1, "9")] };
+    const { items } = resumed(fresh, { items: [item("l01", price), item("l02", price)] });
+    expect(items.map(({ included }) => included)).toEqual([true, false]);
+    expect(items.map(({ breaks }) => breaks[0]?.unitPrice)).toEqual(["9", "9"]);
+    expect(items[1]?.version).toBe(2);
   });
 
   test("puts the server's faults back to the lines they are about", () => {

@@ -45,7 +45,8 @@ export interface AnswerForm {
 let lastKey = 0;
 export function blankBreak(minQty: number | string = "", unitPrice = ""): FormBreak {
   lastKey += 1;
-  return { key: String(lastKey), minQty, unitPrice };
+  // What was kept from an earlier visit has keys of its own.
+  return { key: `${Date.now()}-${lastKey}`, minQty, unitPrice };
 }
 
 /** Whether the seller may quote this line now. */
@@ -98,6 +99,21 @@ export function formOf(lines: readonly ProductEstimate[], wishes: Wishes): Answe
     },
     items: lines.map(itemOf),
   };
+}
+
+/**
+ * What was typed before over the lines as they are now: a line that changed meanwhile keeps its
+ * words, but whether it goes along is decided anew.
+ */
+export function resumed(fresh: AnswerForm, typed: Partial<AnswerForm>): AnswerForm {
+  const items = fresh.items.map((item) => {
+    const old = typed.items?.find((one) => one.productEstimateId === item.productEstimateId);
+    if (!old) return item;
+    return old.version === item.version
+      ? old
+      : { ...old, version: item.version, included: item.included };
+  });
+  return { terms: { ...fresh.terms, ...typed.terms }, items };
 }
 
 type Filled<T> = { [Name in keyof T]?: T[Name] };

@@ -43,7 +43,7 @@ function Revisions({ line }: { line: ProductEstimate }) {
         .toSorted((left, right) => right.revision - left.revision)
         .map((quote) => (
           <li key={quote.id}>
-            <p>
+            <div>
               <b>{say("history.revision", { number: quote.revision })}</b>{" "}
               <Status of={quote.state} meaning={quote.state === "ACTIVE" ? "good" : "over"}>
                 {say(`history.states.${quote.state}`)}
@@ -54,7 +54,7 @@ function Revisions({ line }: { line: ProductEstimate }) {
                   timeStyle: "short",
                 })}
               </small>
-            </p>
+            </div>
             <QuoteFacts quote={quote} line={line} />
           </li>
         ))}

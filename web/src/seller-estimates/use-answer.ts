@@ -2,13 +2,13 @@ import type { Estimate } from "@bupum/shared/estimates/contract";
 import type { ProductEstimate } from "@bupum/shared/product-estimates/contract";
 import { failureOf } from "@bupum/ui/failure";
 import { type Draft, useDraft } from "@bupum/ui/form/draft";
-import { kept } from "@bupum/ui/form/kept";
+import { keep, kept } from "@bupum/ui/form/kept";
 import { toast } from "@bupum/ui/toasts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSendKey } from "../trade/send-key.ts";
 import { useWords } from "../words.ts";
-import { answerSchema, type AnswerForm, atPlaces, formOf } from "./answer-form.ts";
+import { answerSchema, type AnswerForm, atPlaces, formOf, resumed } from "./answer-form.ts";
 import { readAgain, sendQuotes, type SentQuotes } from "./queries.ts";
 import { useDrafts } from "./use-drafts.ts";
 
@@ -34,8 +34,12 @@ export function useAnswer({ estimate, lines }: Asked) {
   const keyOf = useSendKey();
   const { mutateAsync } = useMutation(sendQuotes);
   const keepAs = `answer-${estimate.id}`;
-  const [initial] = useState(() => formOf(lines, estimate));
   const [hadTyped] = useState(() => Object.keys(kept(keepAs)).length > 0);
+  const [initial] = useState(() => {
+    const form = resumed(formOf(lines, estimate), kept(keepAs) as Partial<AnswerForm>);
+    if (hadTyped) keep(keepAs, { ...form });
+    return form;
+  });
   const versionOf = (id: string) => lines.find((line) => line.id === id)?.version;
 
   const draft: Draft = useDraft({

@@ -32,18 +32,19 @@ export function PasswordPart() {
         title={say("password.open")}
         closeButtonProps={{ "aria-label": say("close") }}
       >
-        {open && <PasswordForm />}
+        {open && <PasswordForm close={() => setOpen(false)} />}
       </Modal>
     </section>
   );
 }
 
-function PasswordForm() {
+function PasswordForm({ close }: { close: () => void }) {
   const say = useWords("users");
   const client = useQueryClient();
   const router = useRouter();
   const { mutateAsync } = useMutation(changePassword);
   const leave = async () => {
+    close();
     await ask({
       title: say("password.doneTitle"),
       body: say("password.done"),

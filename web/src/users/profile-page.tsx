@@ -51,17 +51,6 @@ const initialOf = (user: User) => ({
   version: user.version,
 });
 
-/** Only a contact that was proved goes along; what stays as it is needs no new code. */
-function proved<Body extends Record<string, unknown>>(body: Body): Body {
-  const { phone, email, ...rest } = body;
-  // Only optional fields are missing.
-  return {
-    ...rest,
-    ...(body["phoneToken"] !== undefined && { phone }),
-    ...(body["emailToken"] !== undefined && { email }),
-  } as unknown as Body;
-}
-
 function ProfileForm({ user }: { user: User }) {
   const say = useWords("users");
   const client = useQueryClient();
@@ -69,7 +58,7 @@ function ProfileForm({ user }: { user: User }) {
   const draft: Draft = useDraft({
     schema: userChange,
     initial: initialOf(user),
-    send: (body) => mutateAsync(proved(body)),
+    send: (body) => mutateAsync(body),
     done: (changed) => {
       client.setQueryData(currentUser.queryKey, changed);
       toast.done(say("profile.done"));

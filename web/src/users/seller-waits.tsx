@@ -58,7 +58,7 @@ function Review() {
   if (!info || (info.status === "APPROVED" && !info.lastRejection)) return null;
   const due = info.reviewDueAt && new Date(info.reviewDueAt);
   return (
-    <p className={styles["review"]}>
+    <div className={styles["review"]}>
       <Status of={info.status}>{say(`home.review.${info.status}`)}</Status>
       <span>
         {info.status === "PENDING" && due
@@ -74,6 +74,6 @@ function Review() {
           : info.lastRejection?.reason}
       </span>
       <Link to="/seller/sellerInfo/add">{say("home.reviewOpen")}</Link>
-    </p>
+    </div>
   );
 }
