@@ -123,7 +123,7 @@ describe("queues", () => {
 
   test("have workers that answer which messages of a batch failed", () => {
     const sources = ofType(dev, "AWS::Lambda::EventSourceMapping");
-    expect(sources).toHaveLength(3);
+    expect(sources).toHaveLength(4);
     for (const { Properties } of sources)
       expect(Properties["FunctionResponseTypes"]).toEqual(["ReportBatchItemFailures"]);
   });

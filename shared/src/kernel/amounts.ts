@@ -1,4 +1,4 @@
-import type { Money, PriceBreak } from "./money.ts";
+import type { PriceBreak } from "./money.ts";
 
 /** Free of zod, so that the sites' entry chunks stay small; the schemas are in money.ts. */
 export const currencies = ["USD", "KRW", "CNY"] as const;
@@ -35,12 +35,6 @@ export function lineAmount(price: UnitPrice, quantity: number, of: Currency): nu
   const rounded = (exact * 2n + scale) / (scale * 2n);
   if (rounded > BigInt(Number.MAX_SAFE_INTEGER)) throw new RangeError("Amount too large.");
   return Number(rounded);
-}
-
-export function addMoney(left: Money, right: Money): Money {
-  if (left.currency !== right.currency)
-    throw new Error("Amounts of two currencies cannot be added.");
-  return { amount: left.amount + right.amount, currency: left.currency };
 }
 
 /** The unit price at a quantity, or undefined below the first step. */

@@ -2,13 +2,9 @@ import * as z from "zod/mini";
 import { comparePrices, currencies } from "./amounts.ts";
 
 export {
-  addMoney,
   comparePrices,
-  currencies,
   type Currency,
-  currencySymbols,
   lineAmount,
-  minorDigits,
   priceAt,
   toScaled,
   type UnitPrice,

@@ -18,7 +18,10 @@ export const address = z.strictObject({
   detail: z.optional(line(0, 120)),
 });
 
-/** Kinds of SPEC.md 3 (PHONE_NUMBER, TEL_NUMBER, FAX_NUMBER), each shown to buyers or not. */
+/**
+ * Kinds of SPEC.md 3 (PHONE_NUMBER, TEL_NUMBER, FAX_NUMBER), each shown to buyers or not.
+ * @public
+ */
 export const phoneKinds = ["PHONE_NUMBER", "TEL_NUMBER", "FAX_NUMBER"] as const;
 const contactNumber = z.strictObject({
   number: phoneNumber,

@@ -16,6 +16,7 @@ export type Role = (typeof roles)[number];
 export const writerRoles = ["NONE", "WRITER", "EXPERT"] as const;
 export const alarmTypes = ["NOT_RECEIVE", "KAKAO", "EMAIL"] as const;
 export const alarmType = z.enum(alarmTypes);
+/** How one hears of answers to one's own post (DOMAIN.md D15). @public */
 export const noticeTypes = ["MESSAGE", "EMAIL"] as const;
 export const membershipTypes = ["PREMIUM", "BASIC", "SUSPENDED"] as const;
 export const sellerApprovals = ["NONE", "PENDING", "REJECTED", "APPROVED"] as const;
