@@ -26,14 +26,21 @@ export function loadWords(feature: string): Promise<void> | undefined {
   if (!load || feature in catalogue) return undefined;
   const known = coming.get(feature);
   if (known) return known;
-  const arrival = load().then((words) => void (catalogue[feature] = words.default));
+  const arrival = load().then((words) => {
+    catalogue[feature] = words.default;
+    // What React reads of a promise: once it is there, nobody waits for it again.
+    Object.assign(arrival, { status: "fulfilled", value: undefined });
+  });
   coming.set(feature, arrival);
   arrival.catch(() => setTimeout(() => coming.delete(feature), againMs));
   return arrival;
 }
 
-/** Lets a part wait for its feature's texts, so that no reader ever sees a key. */
+/**
+ * Lets a part wait for its feature's texts, so that no reader ever sees a key. It goes on using the
+ * promise it waited for: React gives up a render whose second try uses none.
+ */
 export function useArrived(feature: string): void {
-  const arrival = loadWords(feature);
+  const arrival = coming.get(feature) ?? loadWords(feature);
   if (arrival) use(arrival);
 }
