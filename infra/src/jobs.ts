@@ -48,7 +48,7 @@ export const jobs: Record<Extract<FunctionName, `job-${string}`>, Job> = {
   "job-index": {
     why: "keeps the search index in step with parts, makers and sellers",
     // Many at once: words that parts share are written once for all of them.
-    trigger: { on: "queue", queue: "index", batchSize: 500, windowSeconds: 1, most: 2 },
+    trigger: { on: "queue", queue: "index", batchSize: 250, windowSeconds: 1, most: 2 },
     timeoutSeconds: workerTimeoutSeconds,
     memoryMb: 1024,
   },
