@@ -9,6 +9,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useLocale } from "use-intl";
 import { company } from "../layout/company.ts";
+import { product } from "../trade/queries.ts";
 import { useWords } from "../words.ts";
 import { partsLike } from "./queries.ts";
 import styles from "./merchandise.module.css";
@@ -18,7 +19,11 @@ export function PartField({ again }: { again: boolean }) {
   const say = useWords("merchandises");
   const language = useLocale() as Language;
   const { form } = useDraftOfForm();
-  const [part, setPart] = useState<ProductRow>();
+  const [picked, setPart] = useState<ProductRow>();
+  // What was typed before a reload knows only the id of its part.
+  const [keptId, setKeptId] = useState(() => String(form.getValues()["productId"] ?? ""));
+  const kept = useQuery({ ...product(keptId), enabled: keptId !== "" });
+  const part = picked ?? (keptId === "" ? undefined : kept.data);
   const [typed, setTyped] = useState("");
   const [asked] = useDebouncedValue(typed.trim(), 200);
   const found = useQuery(partsLike(asked));
@@ -29,6 +34,7 @@ export function PartField({ again }: { again: boolean }) {
   const options = asked.length > 1 ? (found.data?.items ?? []) : [];
   const pick = (chosen: ProductRow | undefined) => {
     setPart(chosen);
+    setKeptId("");
     form.setFieldValue("productId", chosen?.id ?? "");
     form.clearFieldError("productId");
   };

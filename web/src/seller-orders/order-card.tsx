@@ -43,7 +43,8 @@ export function OrderCard({ lines, onDecide }: OrderCardProps) {
           </strong>
         </p>
       </div>
-      <Where order={first} />
+      {/* One address for all lines; it is open as soon as one of them is accepted. */}
+      <Where order={lines.find((line) => !line.shipTo.masked) ?? head ?? first} />
       <ul className={styles["lines"]}>
         {lines.map((line) => (
           <Line
