@@ -4,6 +4,7 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { jsonClient, type JsonClient } from "./aws.ts";
+import { accessKey } from "./place.ts";
 import { freePort } from "./ports.ts";
 import { withEmptyMaps } from "./stream-values.ts";
 
@@ -73,7 +74,11 @@ export async function startDynamoDb({ folder, port }: Options): Promise<DynamoDb
 }
 
 /** A DynamoDB Local that somebody else started, seen through an account of one's own. */
-export function dynamoDbAt(origin: string, stop: () => Promise<void>, keyId = "local"): DynamoDb {
+export function dynamoDbAt(
+  origin: string,
+  stop: () => Promise<void>,
+  keyId = accessKey.id,
+): DynamoDb {
   const client = (target: string, version: "1.0") =>
     jsonClient({ origin, target, version, scope: "dynamodb", keyId });
   const streams = client("DynamoDBStreams_20120810", "1.0");

@@ -11,6 +11,12 @@ const tokens: Record<string, string | undefined> = {};
 beforeAll(async () => {
   world = await startWorld();
   process.env["LIMIT_FACTOR"] = "1000";
+  // Without rates their route answers 503 to everybody.
+  const { keep } = await import("@bupum/functions/exchange-rates/items");
+  await keep(
+    { on: "2026-11-20", source: "test", rates: { USD: 1_400 } },
+    "2026-11-20T02:00:00.000Z",
+  );
   deal = await askedMarket(world);
   tokens["member"] = (await world.member()).token;
   tokens["seller"] = (await world.seller()).token;

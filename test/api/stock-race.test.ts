@@ -1,7 +1,10 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { somePart } from "../kit/goods.ts";
 import { codeOf, contact, lineOf, listed, quoteFor, shipTo } from "../kit/request.ts";
 import { startWorld, type World } from "../kit/world.ts";
+
+// Two hundred rivals for one row: most of the time goes into trying again.
+vi.setConfig({ testTimeout: 240_000 });
 
 let world: World;
 beforeAll(async () => {
