@@ -59,9 +59,16 @@ const suites: Suite[] = [
   {
     name: "vitest",
     command: [
-      ...["npx", "vitest", "run", "--reporter=default", "--reporter=json"],
+      "npx",
+      "vitest",
+      "run",
+      "--reporter=default",
+      "--reporter=json",
       `--outputFile.json=${join(reports, "vitest.json")}`,
-      ...["--project=unit", "--project=api", "--project=local", "--project=ui"],
+      "--project=unit",
+      "--project=api",
+      "--project=local",
+      "--project=ui",
     ],
     counts: vitestCounts,
   },

@@ -32,6 +32,8 @@ const reject = ({ seller }: Deal, id: string, body: object) =>
     body: body as { reason: "OUT_OF_STOCK" },
   });
 
+const ratesOf = (USD: number) => ({ on: daysAhead(0), source: "test", rates: { USD } });
+
 describe("an acceptance", () => {
   test("takes stock, opens the contact, and closes an awarded request", async () => {
     const deal = await quoted(world, { stock: 15, quantity: 10 });
@@ -74,7 +76,6 @@ describe("an acceptance", () => {
   test("of a quote in dollars keeps the rate of the quote's day and of its own", async () => {
     const { keep } = await import("@bupum/functions/exchange-rates/items");
     const at = new Date().toISOString();
-    const ratesOf = (USD: number) => ({ on: daysAhead(0), source: "test", rates: { USD } });
     await keep(ratesOf(1_400), at as Instant);
     const deal = await quoted(world, { quote: { currency: "USD", unitPrice: "1.25" } });
     await keep(ratesOf(1_450), at as Instant);

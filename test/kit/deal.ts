@@ -11,6 +11,21 @@ const shipTo = {
   region: "SEOUL",
 } as const;
 
+const quoteFor = (productEstimateId: ProductEstimateId) => ({
+  items: [
+    {
+      productEstimateId,
+      currency: "KRW" as const,
+      unitPrice: "110000",
+      moq: 1,
+      leadTimeDays: 3,
+      condition: "NEW" as const,
+      shippingFeePayer: "SELLER_PAYS" as const,
+      validUntil: addDays(seoulDay(toInstant(new Date())), 14),
+    },
+  ],
+});
+
 /**
  * A buyer who asked two sellers for two lines; the first seller has the part on sale, answered, and
  * got an order for the first line. The rival was asked too and has not answered.
@@ -49,20 +64,6 @@ export async function askedMarket(world: World) {
   const { items: lines } = await asked.api.productEstimates.listOfSeller({ query: {} });
   const estimateId = lines[0]!.estimateId;
   const idOf = (line: string) => `${estimateId}#${line}` as ProductEstimateId;
-  const quoteFor = (productEstimateId: ProductEstimateId) => ({
-    items: [
-      {
-        productEstimateId,
-        currency: "KRW" as const,
-        unitPrice: "110000",
-        moq: 1,
-        leadTimeDays: 3,
-        condition: "NEW" as const,
-        shippingFeePayer: "SELLER_PAYS" as const,
-        validUntil: addDays(seoulDay(toInstant(new Date())), 14),
-      },
-    ],
-  });
   const quoted = await asked.api.productEstimateResponses.create({ body: quoteFor(idOf("l01")) });
   await world.drain();
   const orderOf = (quantity: number) => ({

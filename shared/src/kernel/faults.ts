@@ -29,10 +29,11 @@ function faultsOf(error: z.core.$ZodError, prefix?: string): Fault[] {
   }));
 }
 
+const depth = (issues: z.core.$ZodIssue[]) => Math.max(...issues.map(({ path }) => path.length));
+
 /** Of a union, the faults of the branch that got furthest into the value: the one meant. */
 function branchOf(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
   if (issue.code !== "invalid_union" || issue.errors.length === 0) return [issue];
-  const depth = (issues: z.core.$ZodIssue[]) => Math.max(...issues.map(({ path }) => path.length));
   const [meant] = issue.errors.toSorted((left, right) => depth(right) - depth(left));
   return (meant ?? []).map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] }));
 }

@@ -30,6 +30,7 @@ export function loadWords(feature: string): Promise<void> | undefined {
     catalogue[feature] = words.default;
     // What React reads of a promise: once it is there, nobody waits for it again.
     Object.assign(arrival, { status: "fulfilled", value: undefined });
+    return undefined;
   });
   coming.set(feature, arrival);
   arrival.catch(() => setTimeout(() => coming.delete(feature), againMs));
