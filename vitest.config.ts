@@ -3,13 +3,16 @@ import { defineConfig } from "vitest/config";
 
 const long = { testTimeout: 60_000, hookTimeout: 60_000 };
 
-/** Suites by what they need; each runs alone with `vitest run --project NAME`. */
+/**
+ * Suites by what they need, one after the other; each runs alone with `vitest run --project NAME`.
+ */
 export default defineConfig({
   test: {
     projects: [
       {
         test: {
           name: "unit",
+          sequence: { groupOrder: 1 },
           include: [
             "shared/src/**/*.test.ts",
             "functions/src/**/*.test.ts",
@@ -21,6 +24,7 @@ export default defineConfig({
       {
         test: {
           name: "api",
+          sequence: { groupOrder: 4 },
           include: ["test/api/**/*.test.ts"],
           globalSetup: "test/kit/global-setup.ts",
           setupFiles: "test/kit/quiet.ts",
@@ -32,15 +36,24 @@ export default defineConfig({
       {
         test: {
           name: "house",
+          sequence: { groupOrder: 5 },
           include: ["test/house/**/*.test.ts", "test/infra/**/*.test.ts"],
           ...long,
         },
       },
-      { test: { name: "local", include: ["test/local/**/*.test.ts"], ...long } },
+      {
+        test: {
+          name: "local",
+          sequence: { groupOrder: 3 },
+          include: ["test/local/**/*.test.ts"],
+          ...long,
+        },
+      },
       {
         plugins: [react()],
         test: {
           name: "ui",
+          sequence: { groupOrder: 2 },
           include: ["shared/ui/**/*.test.tsx", "web/src/**/*.test.tsx", "admin/src/**/*.test.tsx"],
           environment: "jsdom",
           pool: "threads",

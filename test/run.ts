@@ -79,9 +79,14 @@ const suites: Suite[] = [
   },
 ];
 
+/** The browser journey runs on 20,000 real parts where they lie beside the project. */
+const realParts = join(root, "../shared/data/parts-dev.jsonl.gz");
+const env = { ...(existsSync(realParts) && { BUPUM_PARTS: realParts }), ...process.env };
+
 function run([command = "", ...words]: string[]): Promise<number> {
   return new Promise((done) => {
-    const child = spawn(command, words, { cwd: root, stdio: ["ignore", "inherit", "inherit"] });
+    const stdio = ["ignore", "inherit", "inherit"] as const;
+    const child = spawn(command, words, { cwd: root, env, stdio: [...stdio] });
     child.on("error", () => done(127));
     child.on("exit", (code) => done(code ?? 1));
   });
