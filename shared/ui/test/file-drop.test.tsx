@@ -70,7 +70,7 @@ test("a file goes to storage with its signed fields, shows progress, and is told
   const upload = await call();
   expect([...(upload.sent?.keys() ?? [])]).toEqual(["key", "policy", "file"]);
   upload.progress(5, 10);
-  expect(screen.getByText("50% 올리는 중")).toBeTruthy();
+  expect(await screen.findByText("50% 올리는 중")).toBeTruthy();
   upload.answer(204);
   expect(await screen.findByText("올렸습니다")).toBeTruthy();
   expect(onChange).toHaveBeenLastCalledWith([{ fileId: "fil_a.pdf", fileName: "a.pdf" }]);
