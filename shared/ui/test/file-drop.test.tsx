@@ -73,7 +73,9 @@ test("a file goes to storage with its signed fields, shows progress, and is told
   expect(await screen.findByText("50% 올리는 중")).toBeTruthy();
   upload.answer(204);
   expect(await screen.findByText("올렸습니다")).toBeTruthy();
-  expect(onChange).toHaveBeenLastCalledWith([{ fileId: "fil_a.pdf", fileName: "a.pdf" }]);
+  await vi.waitFor(() =>
+    expect(onChange).toHaveBeenLastCalledWith([{ fileId: "fil_a.pdf", fileName: "a.pdf" }]),
+  );
 });
 
 test("wrong types, too large files and too many are refused at once, each in its own words", async () => {
