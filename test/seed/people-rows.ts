@@ -11,6 +11,7 @@ import { type AccountDraft, accountRows } from "@bupum/functions/users/items";
 import type { Id } from "@bupum/shared/kernel/ids";
 import { toE164 } from "@bupum/shared/kernel/phone";
 import { addMinutes } from "@bupum/shared/kernel/time";
+import { categoryName } from "./categories.ts";
 import { openedAt, seedId } from "./ids.ts";
 import { admin, buyers, sellers } from "./people.ts";
 import type { Person, Seller } from "./types.ts";
@@ -55,7 +56,7 @@ function profileOf(seller: Seller): StoredProfile {
     phone: { number: phoneOf(seller.phone), visible: false },
     tel: shown(seller.tel),
     fax: shown(seller.fax),
-    categories: [...seller.categories],
+    categories: seller.categories.map((key) => categoryName(key).ko),
     manufactorIds: seller.manufactors.slice(0, 30).map((key) => seedId("mkr", key)),
     introduction: seller.introduction,
     verifiedTarget: phoneOf(seller.phone),
