@@ -18,5 +18,6 @@ if (!values.bundles) await buildFunctions({ split: false, outdir: bundles });
 // Only the CLI reads the context of cdk.json: flags given here hold either way.
 const app = new App({ context: flags });
 const built = Object.keys(findFunctions()).filter((name) => existsSync(join(bundles, name)));
+if (built.length === 0) throw new Error(`No function lies in ${bundles}: bundle them first.`);
 deployMarket(app, { stage: stageOf(app.node), bundles, built });
 app.synth();

@@ -3,8 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { CloudOptions } from "@bupum/infra/local/cloud-options";
 import { buildFunctions } from "@bupum/infra/build";
-import { templatesFolder } from "@bupum/infra/local/place";
-import { isStale, synthesize } from "@bupum/infra/local/prepare";
+import { prepare } from "@bupum/infra/local/prepare";
 import type { HostAddress, Order } from "./market-host.ts";
 
 const program = join(import.meta.dirname, "market-host.ts");
@@ -14,8 +13,7 @@ const ticksPerSecond = 100;
 export async function prepareCloud(folder: string): Promise<string> {
   const functions = join(folder, "functions");
   await buildFunctions({ split: true, outdir: functions });
-  const manifest = join(templatesFolder, "manifest.json");
-  if (isStale(manifest, "infra/src/**/*", "shared/src/**/contract.ts")) await synthesize();
+  await prepare();
   return functions;
 }
 

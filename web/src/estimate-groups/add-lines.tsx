@@ -10,7 +10,7 @@ import { useLocale } from "use-intl";
 import { basket } from "../trade/basket.ts";
 import { useWords } from "../words.ts";
 import { pastedLines } from "./pasted-lines.ts";
-import { Picker } from "./picker.tsx";
+import { Picker } from "@bupum/ui/picker";
 import { partsLike } from "./queries.ts";
 import { blankLine, type FormLine, lineOf } from "./request-form.ts";
 import styles from "./request-page.module.css";

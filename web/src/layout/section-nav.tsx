@@ -10,7 +10,9 @@ export function Section({ children }: { children: ReactNode }) {
   const say = useWords("layout");
   const tabs = shownTabs(useKnownPaths());
   const path = useRouterState({ select: ({ location }) => location.pathname.replace(/\/$/, "") });
-  const open = tabs.find((tab) => tab.entries.some((entry) => entry.to === path));
+  // A page below an entry, such as one request below the list of requests, belongs to it.
+  const isAt = (to: string) => path === to || path.startsWith(`${to}/`);
+  const open = tabs.find((tab) => tab.entries.some((entry) => isAt(entry.to)));
   return (
     <div className={styles["section"]}>
       <nav className={styles["tabs"]} aria-label={say("account")}>
@@ -38,7 +40,7 @@ export function Section({ children }: { children: ReactNode }) {
               to={entry.to as "/"}
               search={menuSearch(open.type, entry) as never}
               className={styles["entry"]}
-              aria-current={entry.to === path ? "page" : undefined}
+              aria-current={entry.to === path ? "page" : isAt(entry.to) ? "true" : undefined}
             >
               {say(`menus.${entry.words}`)}
             </Link>
