@@ -93,6 +93,11 @@ describe("users in the admin's list", () => {
     expect(await found("USER_ID", person.userId.slice(0, -1))).toEqual([]);
   });
 
+  test("are found by eight digits that alone would be a service number", async () => {
+    const person = await world.member({ phone: "+821015884321" });
+    expect(await found("PHONE_NUMBER", "15884321")).toEqual([person.id]);
+  });
+
   test("are filtered by role and by approval", async () => {
     const seller = await world.seller();
     const approved = await admin.api.userEntities.search({

@@ -17,6 +17,7 @@ export function businessNumberFrom(count: number): string {
 }
 
 export interface PersonOptions {
+  phone?: string;
   name?: string;
   companyName?: string;
   role?: "USER" | "SELLER" | "ADMIN";
@@ -31,7 +32,7 @@ export function personRows(options: PersonOptions) {
   const id: Id<"usr"> = `usr_${ulid()}`;
   const at = new Date().toISOString();
   const userId = `user${count}`;
-  const phone = `+8210${String(10_000_000 + (count % 89_999_999))}`;
+  const phone = options.phone ?? `+8210${String(10_000_000 + (count % 89_999_999))}`;
   const email = `${userId}@example.com`;
   const role = options.role ?? "USER";
   const account = {

@@ -1,5 +1,5 @@
 import type { Page, PageQuery } from "@bupum/shared/kernel/page";
-import { formatPhone, toE164 } from "@bupum/shared/kernel/phone";
+import { formatPhone, isMobile, toE164 } from "@bupum/shared/kernel/phone";
 import { normalized } from "@bupum/shared/kernel/text";
 import type { userSearchTypes } from "@bupum/shared/users/contract";
 import { pageOf } from "../../kernel/list.ts";
@@ -68,7 +68,8 @@ function exactLock({ searchType, searchKeyword = "" }: Search): [LockKind, strin
   if (searchKeyword === "") return undefined;
   if (searchType === "USER_ID") return ["userId", searchKeyword.toLowerCase()];
   const phone = searchType === "PHONE_NUMBER" ? toE164(searchKeyword) : undefined;
-  return phone === undefined ? undefined : ["phone", phone];
+  // Accounts have mobile numbers; eight digits of one may look like a whole service number.
+  return phone !== undefined && isMobile(phone) ? ["phone", phone] : undefined;
 }
 
 /** Accounts that match, newest first unless sorted otherwise. */
