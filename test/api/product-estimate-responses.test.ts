@@ -108,8 +108,8 @@ describe("a quote", () => {
     ]);
   });
 
-  test("may be extended without counting as a revision", async () => {
-    const { seller, line, read } = await market();
+  test("may be extended without counting as a revision, and tells of no price", async () => {
+    const { buyer, seller, line, read } = await market();
     await seller.api.productEstimateResponses.create({ body: quoteFor(line) });
     for (const days of [20, 25, 30, 40])
       await seller.api.productEstimateResponses.create({
@@ -121,6 +121,9 @@ describe("a quote", () => {
     );
     const { currentResponse } = await read();
     expect(currentResponse).toMatchObject({ revision: 5, validUntil: daysAhead(40), moq: 1 });
+    await world.drain();
+    const events = (await noticesOf(buyer)).map(({ event }) => event);
+    expect(events).toEqual(["QUOTE_RECEIVED"]);
     await seller.api.productEstimateResponses.create({ body: quoteFor(line) });
   });
 

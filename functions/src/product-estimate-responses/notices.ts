@@ -40,9 +40,14 @@ export const refusedNotice = (ctx: Context, lines: readonly LineItem[], reason: 
 export const withdrawnNotice = (ctx: Context, lines: readonly LineItem[]) =>
   toBuyer(ctx, "QUOTE_WITHDRAWN", lines, {});
 
-/** L4: with the unit price before and after, and by how much it moved (DOMAIN.md D2). */
+/**
+ * L4: with the unit price before and after, and by how much it moved (DOMAIN.md D2). A quote that
+ * is only valid longer has nothing to tell of its price.
+ */
 export function revisedNotice(ctx: Context, given: readonly Given[]): Write | undefined {
-  const revised = given.filter(({ line }) => line.replyType === "REPLIED");
+  const revised = given.filter(
+    ({ line, isRevision }) => isRevision && line.replyType === "REPLIED",
+  );
   const lines = revised.map(({ line }) => line);
   const [first] = revised;
   const before = first?.line.currentResponse;

@@ -12,7 +12,7 @@ import { useWords } from "../words.ts";
 import { AcceptDialog } from "./accept-dialog.tsx";
 import type { Deciding } from "./deciding.ts";
 import { OrderCard } from "./order-card.tsx";
-import { type OrderSearch, receivedCounts, receivedOrders } from "./queries.ts";
+import { type OrderSearch, receivedCounts, receivedOrder, receivedOrders } from "./queries.ts";
 import { RejectDialog } from "./reject-dialog.tsx";
 import styles from "./orders.module.css";
 
@@ -40,12 +40,19 @@ export function ReceivedOrdersPage() {
       <h1>{say("title")}</h1>
       <Counts status={search.status} onChange={(status) => filter({ status })} />
       <Filters search={search} onChange={filter} />
+      {search.orderId && (
+        <NamedOrder
+          id={search.orderId}
+          onDecide={setDeciding}
+          onClose={() => filter({ orderId: undefined })}
+        />
+      )}
       {list.isError && <Failed error={list.error} again={() => void list.refetch()} />}
       {list.isPending && <Loading lines={6} height={72} />}
       {list.data && (
         <Orders
           orders={list.data.items}
-          filtered={Object.keys(search).length > 0}
+          filtered={Object.keys(search).some((key) => key !== "orderId")}
           onDecide={setDeciding}
         />
       )}
@@ -135,6 +142,31 @@ function Filters({ search, onChange }: { search: OrderSearch; onChange: (next: F
         onChange={(range) => onChange({ ...range })}
       />
     </div>
+  );
+}
+
+interface NamedProps {
+  id: string;
+  onDecide: (deciding: Deciding) => void;
+  onClose: () => void;
+}
+
+/** The order that a notice is about, wherever it stands in the list. */
+function NamedOrder({ id, onDecide, onClose }: NamedProps) {
+  const say = useWords("sellerOrders");
+  const { data, error, refetch } = useQuery(receivedOrder(id));
+  return (
+    <section className={styles["named"]} aria-label={say("named")}>
+      <div className={styles["head"]}>
+        <h2>{say("named")}</h2>
+        <Button variant="subtle" mih={44} onClick={onClose}>
+          {say("showAll")}
+        </Button>
+      </div>
+      {error && <Failed error={error} again={() => void refetch()} />}
+      {!data && !error && <Loading lines={2} height={72} />}
+      {data && <Orders orders={[data]} filtered={false} onDecide={onDecide} />}
+    </section>
   );
 }
 

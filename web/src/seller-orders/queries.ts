@@ -15,20 +15,30 @@ export interface OrderSearch extends ListSearch {
   searchKeyword?: string;
   startDate?: string;
   endDate?: string;
+  /** The order that a notice led to. */
+  orderId?: string;
 }
 
 /** These lists have one order; sizes in the address are the contract's (list-search.ts). */
 const queryOf = (search: OrderSearch): OrderQuery => {
-  const { sort, ...query } = search;
+  const { sort, orderId, ...query } = search;
   void sort;
+  void orderId;
   return query as OrderQuery;
 };
 
 export const receivedOrders = (search: OrderSearch) =>
   queryOptions({
-    queryKey: ["product-estimate-orders", "seller", search],
+    queryKey: ["product-estimate-orders", "seller", queryOf(search)],
     queryFn: ({ signal }) =>
       api.productEstimateOrders.listOfSeller({ query: queryOf(search) }, { signal }),
+  });
+
+export const receivedOrder = (orderId: string) =>
+  queryOptions({
+    queryKey: ["product-estimate-orders", "seller", "one", orderId],
+    queryFn: ({ signal }) =>
+      api.productEstimateOrders.get({ params: { id: orderId as Id<"ord"> } }, { signal }),
   });
 
 export const receivedCounts = queryOptions({

@@ -12,6 +12,8 @@ export const en = {
     COMPLETED: "Completed",
     CANCELLED: "Cancelled",
   },
+  named: "The order from your notification",
+  showAll: "Close",
   searchType: "Search by",
   types: { PRODUCT: "Part", MANUFACTOR: "Maker", BUYER: "Buyer" },
   keyword: "Keyword",

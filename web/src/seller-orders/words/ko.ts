@@ -10,6 +10,8 @@ export const ko = {
     COMPLETED: "거래 완료",
     CANCELLED: "취소",
   },
+  named: "알림에서 연 주문",
+  showAll: "닫기",
   searchType: "검색 기준",
   types: { PRODUCT: "품번·품명", MANUFACTOR: "제조사", BUYER: "구매 회사" },
   keyword: "검색어",

@@ -12,6 +12,8 @@ export const zh = {
     COMPLETED: "已完成",
     CANCELLED: "已取消",
   },
+  named: "通知中的订单",
+  showAll: "关闭",
   searchType: "搜索条件",
   types: { PRODUCT: "型号·品名", MANUFACTOR: "制造商", BUYER: "采购公司" },
   keyword: "关键词",

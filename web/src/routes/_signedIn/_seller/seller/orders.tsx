@@ -11,7 +11,7 @@ export const Route = createFileRoute("/_signedIn/_seller/seller/orders")({
     ...listSearch(search),
     ...choiceSearch(search, "status", statuses),
     ...choiceSearch(search, "searchType", searchTypes),
-    ...textSearch(search, "searchKeyword", "startDate", "endDate"),
+    ...textSearch(search, "searchKeyword", "startDate", "endDate", "orderId"),
   }),
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => {
