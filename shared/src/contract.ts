@@ -1,4 +1,5 @@
 import { adminAuthRoutes, adminMeRoutes, authRoutes } from "./auth/contract.ts";
+import { bookmarkRoutes } from "./bookmarks/contract.ts";
 import { docsRoutes } from "./docs/contract.ts";
 import { estimateGroupRoutes } from "./estimate-groups/contract.ts";
 import { estimateRoutes } from "./estimates/contract.ts";
@@ -32,6 +33,7 @@ import {
 export const contract = {
   user: {
     auth: authRoutes,
+    bookmarks: bookmarkRoutes,
     docs: docsRoutes,
     emailVerification: emailVerificationRoutes,
     estimateGroups: estimateGroupRoutes,

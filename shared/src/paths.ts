@@ -9,6 +9,12 @@ export const userPaths = {
     findPassword: ["POST", "/auth/find-password"],
     changePassword: ["POST", "/auth/change-password"],
   },
+  bookmarks: {
+    create: ["POST", "/bookmarks"],
+    many: ["POST", "/bookmarks/multiple"],
+    remove: ["DELETE", "/bookmarks"],
+    mine: ["GET", "/bookmarks/me"],
+  },
   docs: { openapi: ["GET", "/openapi.json"] },
   emailVerification: {
     send: ["POST", "/email-verification"],

@@ -38,7 +38,7 @@ export const productsCounter: Key = { pk: "counter#products", sk: "counter" };
 export const shortestPrefix = 3;
 const numberPk = (key: string) => `products#pn#${key.slice(0, shortestPrefix)}`;
 
-const rowKey = (id: string): Key => ({ pk: `product#${id}`, sk: "row" });
+export const rowKey = (id: string): Key => ({ pk: `product#${id}`, sk: "row" });
 const shownInLists = (product: Product): ProductRow => ({
   id: product.id,
   partNumber: product.partNumber,

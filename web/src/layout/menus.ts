@@ -20,6 +20,7 @@ export const tabs: readonly MenuTab[] = [
     entries: [
       { words: "home", to: "/mypage/home" },
       { words: "profile", to: "/mypage/profile" },
+      { words: "bookmarks", to: "/mypage/bookmarks" },
       { words: "payment", to: "/mypage/subscribe", detailType: "payment" },
       { words: "paymentHistory", to: "/mypage/payments", detailType: "payment-history" },
     ],

@@ -61,6 +61,7 @@ export const en: ProblemWords = {
     QUOTE_NOT_ORDERABLE: "This quote cannot be ordered at the moment.",
     DUPLICATE_ORDER: "This item is already ordered.",
     OUT_OF_STOCK: "Not enough stock. Available: {available}",
+    BOOKMARK_LIMIT: "You can keep up to {most} bookmarks of each kind.",
     BUSY: "Too many requests at once. Please try again in a moment.",
     PAYLOAD_TOO_LARGE: "What you sent is too large.",
     UNSUPPORTED_MEDIA_TYPE: "Please send application/json.",

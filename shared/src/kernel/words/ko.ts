@@ -62,6 +62,7 @@ export const ko: ProblemWords = {
     QUOTE_NOT_ORDERABLE: "지금은 주문할 수 없는 견적입니다.",
     DUPLICATE_ORDER: "이 품목은 이미 주문했습니다.",
     OUT_OF_STOCK: "재고가 부족합니다. 남은 재고: {available}",
+    BOOKMARK_LIMIT: "즐겨찾기는 종류마다 {most}개까지 담을 수 있습니다.",
     BUSY: "요청이 몰리고 있습니다. 잠시 후 다시 시도해 주세요.",
     PAYLOAD_TOO_LARGE: "보낸 내용이 너무 큽니다.",
     UNSUPPORTED_MEDIA_TYPE: "application/json 형식으로 보내 주세요.",

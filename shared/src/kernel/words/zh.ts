@@ -61,6 +61,7 @@ export const zh: ProblemWords = {
     QUOTE_NOT_ORDERABLE: "该报价目前无法下单。",
     DUPLICATE_ORDER: "该项目已下单。",
     OUT_OF_STOCK: "库存不足,剩余:{available}",
+    BOOKMARK_LIMIT: "每种收藏最多 {most} 个。",
     BUSY: "请求过多,请稍后重试。",
     PAYLOAD_TOO_LARGE: "发送的内容过大。",
     UNSUPPORTED_MEDIA_TYPE: "请使用 application/json 格式发送。",

@@ -33,6 +33,7 @@ export const en = {
   menus: {
     home: "My Home",
     profile: "Edit Profile",
+    bookmarks: "Bookmarks",
     payment: "Subscription",
     paymentHistory: "Payments",
     requestedEstimates: "Manage Requested Estimates",

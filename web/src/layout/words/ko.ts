@@ -31,6 +31,7 @@ export const ko = {
   menus: {
     home: "마이홈",
     profile: "회원정보 수정",
+    bookmarks: "즐겨찾기",
     payment: "멤버십 구독",
     paymentHistory: "결제 내역",
     requestedEstimates: "요청한 견적 관리",

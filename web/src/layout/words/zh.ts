@@ -33,6 +33,7 @@ export const zh = {
   menus: {
     home: "我的主页",
     profile: "修改资料",
+    bookmarks: "我的收藏",
     payment: "会员订阅",
     paymentHistory: "付款记录",
     requestedEstimates: "我的询价",

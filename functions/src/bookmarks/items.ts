@@ -1,0 +1,158 @@
+import type { Bookmark, TargetId } from "@bupum/shared/bookmarks/contract";
+import { type BookmarkType, mostBookmarks } from "@bupum/shared/bookmarks/rules";
+import type { Id } from "@bupum/shared/kernel/ids";
+import type { Page, PageQuery } from "@bupum/shared/kernel/page";
+import { Problem } from "@bupum/shared/kernel/problem";
+import type { Instant } from "@bupum/shared/kernel/time";
+import { pageOf } from "../kernel/list.ts";
+import { type Item, type Key, readMany, type Write, write } from "../kernel/table.ts";
+
+// | access pattern                    | index | pk                     | sk                 |
+// |-----------------------------------|-------|------------------------|--------------------|
+// | one bookmark                      |       | bookmarks#<usr>        | <type>#<target>    |
+// | how many of a type                |       | bookmarks#<usr>        | counter#<type>     |
+// | one's bookmarks of a type, newest | gsi1  | bookmarks#<usr>#<type> | <createdAt>#<id>   |
+// | who waits for news of a part      | gsi2  | product#<prd>#watchers | <usr>              |
+
+type UserId = Id<"usr">;
+export interface Target {
+  type: BookmarkType;
+  targetId: TargetId;
+}
+export interface StoredBookmark extends Bookmark, Key {
+  userId: UserId;
+  targetId: TargetId;
+}
+export type Result = "DONE" | "UNCHANGED" | "NOT_FOUND" | "BOOKMARK_LIMIT";
+
+const pkOf = (userId: UserId) => `bookmarks#${userId}`;
+const keyOf = (userId: UserId, { type, targetId }: Target): Key => ({
+  pk: pkOf(userId),
+  sk: `${type}#${targetId}`,
+});
+const counterKey = (userId: UserId, type: BookmarkType): Key => ({
+  pk: pkOf(userId),
+  sk: `counter#${type}`,
+});
+const watchersPk = (productId: Id<"prd">) => `product#${productId}#watchers`;
+const watchKeys = (userId: UserId, targetId: TargetId) => ({
+  gsi2pk: watchersPk(targetId as Id<"prd">),
+  gsi2sk: userId,
+});
+
+const moved = new Problem("BUSY");
+const limit = new Problem("BOOKMARK_LIMIT", { most: mostBookmarks });
+
+// Only the builders below write these rows.
+const toBookmark = (item: Item): StoredBookmark => item as unknown as StoredBookmark;
+
+/** The named bookmarks of a user in the order asked for; absent ones are undefined. */
+export async function readBookmarks(
+  userId: UserId,
+  targets: readonly Target[],
+): Promise<(StoredBookmark | undefined)[]> {
+  const rows = await readMany(targets.map((target) => keyOf(userId, target)));
+  return rows.map((row) => row && toBookmark(row));
+}
+
+export const listBookmarks = (
+  userId: UserId,
+  type: BookmarkType,
+  paging: PageQuery,
+): Promise<Page<StoredBookmark>> =>
+  pageOf({ index: "gsi1", pk: `${pkOf(userId)}#${type}`, newestFirst: true }, paging, toBookmark);
+
+const added = (userId: UserId, target: Target, notify: boolean, at: Instant): Write => ({
+  put: {
+    ...keyOf(userId, target),
+    type: target.type,
+    targetId: target.targetId,
+    userId,
+    notify,
+    createdAt: at,
+    gsi1pk: `${pkOf(userId)}#${target.type}`,
+    gsi1sk: `${at}#${target.targetId}`,
+    ...(notify && watchKeys(userId, target.targetId)),
+  },
+  guard: { exists: false, refused: moved },
+});
+
+const counted = (userId: UserId, type: BookmarkType, by: number, refused: Problem): Write => ({
+  change: counterKey(userId, type),
+  add: { count: by },
+  ...(by > 0 && { guard: { absentOrBelow: { count: mostBookmarks - by + 1 }, refused } }),
+});
+
+/** Puts a bookmark. Refused with BOOKMARK_LIMIT, or with BUSY where it is there meanwhile. */
+export const addBookmark = (userId: UserId, target: Target, notify: boolean, at: Instant) =>
+  write(added(userId, target, notify, at), counted(userId, target.type, 1, limit));
+
+/** Has the reader told of news of a part, or not. Refused with BUSY where it is gone meanwhile. */
+export const setNotify = ({ pk, sk, userId, targetId }: StoredBookmark, notify: boolean) =>
+  write({
+    change: { pk, sk },
+    set: { notify, ...(notify && watchKeys(userId, targetId)) },
+    ...(!notify && { unset: ["gsi2pk", "gsi2sk"] }),
+    guard: { exists: true, refused: moved },
+  });
+
+/** Repeats what met a call of the same user at the same moment. Throws BUSY in the end. */
+export async function settled<T>(attempt: () => Promise<T>): Promise<T> {
+  for (let round = 1; ; round++)
+    try {
+      return await attempt();
+    } catch (error) {
+      if (error !== moved || round === 5) throw error;
+    }
+}
+
+export interface Wish extends Target {
+  action: "INSERT" | "DELETE";
+}
+/** Rows of one transaction, beside a counter for each type. */
+const batch = 50;
+
+/** Adds and removes what is not so already, together with its counters. */
+export async function apply(
+  userId: UserId,
+  wishes: readonly Wish[],
+  at: Instant,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  for (let from = 0; from < wishes.length; from += batch)
+    results.push(
+      // One after the other: both move the same counters.
+      // oxlint-disable-next-line no-await-in-loop
+      ...(await settled(() => applyBatch(userId, wishes.slice(from, from + batch), at))),
+    );
+  return results;
+}
+
+async function applyBatch(userId: UserId, wishes: readonly Wish[], at: Instant) {
+  const types = [...new Set(wishes.map(({ type }) => type))];
+  const rows = await readMany([
+    ...types.map((type) => counterKey(userId, type)),
+    ...wishes.map((wish) => keyOf(userId, wish)),
+  ]);
+  const counts = new Map(types.map((type, index) => [type, Number(rows[index]?.["count"] ?? 0)]));
+  const by = new Map<BookmarkType, number>();
+  const writes: Write[] = [];
+  const results = wishes.map((wish, index): Result => {
+    const { type, action } = wish;
+    const row = rows[types.length + index];
+    if ((row !== undefined) === (action === "INSERT")) return "UNCHANGED";
+    const sum = by.get(type) ?? 0;
+    if (action === "INSERT" && counts.get(type)! + sum >= mostBookmarks) return "BOOKMARK_LIMIT";
+    by.set(type, sum + (action === "INSERT" ? 1 : -1));
+    writes.push(
+      row
+        ? { drop: keyOf(userId, wish), guard: { exists: true, refused: moved } }
+        : added(userId, wish, false, at),
+    );
+    return "DONE";
+  });
+  const sums = [...by].filter(([, sum]) => sum !== 0);
+  if (writes.length > 0)
+    await write(...writes, ...sums.map(([type, sum]) => counted(userId, type, sum, moved)));
+  return results;
+}

@@ -1,0 +1,78 @@
+import type { BookmarkRow } from "@bupum/shared/bookmarks/contract";
+import type { BookmarkType } from "@bupum/shared/bookmarks/rules";
+import type { Id } from "@bupum/shared/kernel/ids";
+import type { Manufactor } from "@bupum/shared/manufactors/contract";
+import type { ProductRow } from "@bupum/shared/products/contract";
+import type { User } from "@bupum/shared/users/contract";
+import * as estimates from "../estimates/items.ts";
+import { type Context, userOf } from "../kernel/context.ts";
+import { accountKey } from "../kernel/identity.ts";
+import { type Item, type Key, readMany } from "../kernel/table.ts";
+import { manufactorKey } from "../manufactors/items.ts";
+import { rowKey } from "../products/items.ts";
+import { isLive, sellerKey, type SellerRow, toCard } from "../seller-infos/items.ts";
+import type { Target } from "./items.ts";
+
+type Card = Pick<BookmarkRow, "product" | "manufactor" | "seller" | "buyer">;
+
+const targetKeys: Record<BookmarkType, (id: string) => Key> = {
+  PRODUCT: rowKey,
+  MANUFACTOR: manufactorKey,
+  SELLER: sellerKey,
+  BUYER: (id) => accountKey(id as Id<"usr">),
+};
+
+/** What a list shows of a target; undefined where it is gone. Each row has its own builder. */
+function cardOf(type: BookmarkType, item: Item | undefined): Card | undefined {
+  if (!item || item["deletedAt"]) return undefined;
+  if (type === "PRODUCT") return { product: item as unknown as ProductRow };
+  if (type === "MANUFACTOR") return { manufactor: item as unknown as Manufactor };
+  if (type === "SELLER") {
+    const row = item as unknown as SellerRow;
+    return isLive(row) ? { seller: toCard(row) } : undefined;
+  }
+  const { id, companyName, name, region } = item as unknown as User;
+  return { buyer: { id, companyName: companyName ?? name, ...(region && { region }) } };
+}
+
+/** Thin cards of up to 100 targets in the order asked for; gone ones are undefined. */
+export async function cardsOf(targets: readonly Target[]): Promise<(Card | undefined)[]> {
+  const keys = targets.map(({ type, targetId }) => targetKeys[type](targetId));
+  const distinct = new Map(keys.map((key) => [key.pk + key.sk, key]));
+  const rows = await readMany([...distinct.values()], false);
+  const found = new Map([...distinct.keys()].map((name, index) => [name, rows[index]]));
+  return targets.map(({ type }, index) =>
+    cardOf(type, found.get(keys[index]!.pk + keys[index]!.sk)),
+  );
+}
+
+/**
+ * Whether the caller may bookmark each of them: it must exist, and a buyer must have had an
+ * estimate with the caller, who is a seller (DOMAIN.md D14).
+ */
+export async function knownTargets(ctx: Context, targets: readonly Target[]): Promise<boolean[]> {
+  const [cards, dealt] = await Promise.all([cardsOf(targets), dealtWith(ctx, targets)]);
+  return targets.map(({ type, targetId }, index) =>
+    type === "BUYER" ? dealt.has(targetId) && !!cards[index] : !!cards[index],
+  );
+}
+
+async function dealtWith(ctx: Context, targets: readonly Target[]): Promise<ReadonlySet<string>> {
+  const { isSeller, sellerId } = userOf(ctx);
+  const buyers = isSeller ? targets.filter(({ type }) => type === "BUYER") : [];
+  const dealt = await Promise.all(
+    buyers.map(async ({ targetId }) => {
+      // Ids of buyers are ids of users: the contract says so.
+      const paging = { page: 1, itemsPerPage: 1 };
+      const owner = { buyerId: targetId as Id<"usr"> };
+      const found = await estimates.listEstimates(
+        owner,
+        {},
+        paging,
+        (row) => row.sellerId === sellerId,
+      );
+      return found.items.length > 0 ? [targetId] : [];
+    }),
+  );
+  return new Set(dealt.flat());
+}

@@ -1,0 +1,94 @@
+import type { TargetId } from "@bupum/shared/bookmarks/contract";
+import type { BookmarkType } from "@bupum/shared/bookmarks/rules";
+import { toast } from "@bupum/ui/toasts";
+import { Button } from "@mantine/core";
+import { IconBell, IconBellRinging, IconBookmark, IconBookmarkFilled } from "@tabler/icons-react";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useRouter } from "@tanstack/react-router";
+import { useCurrentUser } from "../session.ts";
+import { useWords } from "../words.ts";
+import { bookmarkMark, changeMark, type Mark } from "./queries.ts";
+
+interface BookmarkButtonProps {
+  type: BookmarkType;
+  targetId: TargetId;
+  /** Part number or company, for those who hear the button. */
+  name: string;
+  /** The mark alone, for rows of lists. */
+  compact?: boolean;
+  /** Beside a bookmarked part: a button for news of its stock. */
+  withNotify?: boolean;
+}
+
+/** Bookmarks a part, maker, seller or buyer; a guest is led to the login and back. */
+export function BookmarkButton(props: BookmarkButtonProps) {
+  const { type, targetId, name, compact = false, withNotify = false } = props;
+  const say = useWords("bookmarks");
+  const { mark, change } = useMark(type, targetId);
+  const toggle = () =>
+    change(
+      { marked: !mark.marked, notify: false },
+      say(mark.marked ? "removedToast" : "addedToast"),
+    );
+  const Icon = mark.marked ? IconBookmarkFilled : IconBookmark;
+  return (
+    <>
+      <Button
+        variant={mark.marked ? "light" : "default"}
+        mih={44}
+        {...(compact && { px: 12 })}
+        aria-pressed={mark.marked}
+        aria-label={say("of", { name })}
+        onClick={toggle}
+        {...(!compact && { leftSection: <Icon size={18} aria-hidden /> })}
+      >
+        {compact ? <Icon size={18} aria-hidden /> : say(mark.marked ? "added" : "add")}
+      </Button>
+      {withNotify && mark.marked && <NotifyButton {...props} />}
+    </>
+  );
+}
+
+/** Turns news of a part's stock on and off; it must be bookmarked. */
+function NotifyButton({ type, targetId, name, compact = false }: BookmarkButtonProps) {
+  const say = useWords("bookmarks");
+  const { mark, change } = useMark(type, targetId);
+  const toggle = () =>
+    change({ marked: true, notify: !mark.notify }, say(mark.notify ? "notifyOff" : "notifyOn"));
+  const Icon = mark.notify ? IconBellRinging : IconBell;
+  return (
+    <Button
+      variant={mark.notify ? "light" : "default"}
+      mih={44}
+      {...(compact && { px: 12 })}
+      aria-pressed={mark.notify}
+      aria-label={say("notifyOf", { name })}
+      onClick={toggle}
+      {...(!compact && { leftSection: <Icon size={18} aria-hidden /> })}
+    >
+      {compact ? <Icon size={18} aria-hidden /> : say("notify")}
+    </Button>
+  );
+}
+
+const unmarked: Mark = { marked: false, notify: false };
+
+function useMark(type: BookmarkType, targetId: TargetId) {
+  const client = useQueryClient();
+  const router = useRouter();
+  const user = useCurrentUser();
+  const { data = unmarked } = useQuery({
+    ...bookmarkMark(type, targetId),
+    enabled: user !== undefined,
+  });
+  const { mutate } = useMutation(changeMark(client));
+  const change = (to: Mark, said: string) => {
+    if (!user) {
+      const redirect = router.state.location.href;
+      void router.navigate({ to: "/login", search: { redirect } });
+      return;
+    }
+    mutate({ type, targetId, ...to }, { onSuccess: () => toast.done(said) });
+  };
+  return { mark: user ? data : unmarked, change };
+}

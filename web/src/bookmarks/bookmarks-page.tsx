@@ -1,0 +1,138 @@
+import type { BookmarkRow, TargetId } from "@bupum/shared/bookmarks/contract";
+import { bookmarkTypes } from "@bupum/shared/bookmarks/rules";
+import { DataTable } from "@bupum/ui/data-table/data-table";
+import { confirmed } from "@bupum/ui/dialogs";
+import { Empty } from "@bupum/ui/states";
+import { toast } from "@bupum/ui/toasts";
+import { Button } from "@mantine/core";
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { getRouteApi, Link } from "@tanstack/react-router";
+import { useEffect, useState } from "react";
+import { Head } from "../layout/head.tsx";
+import { useCurrentUser } from "../session.ts";
+import { useWords } from "../words.ts";
+import { nameOf, useColumns } from "./columns.tsx";
+import { bookmarkList, forgetBookmarks, keepMarks, removeBookmarks } from "./queries.ts";
+import styles from "./bookmarks-page.module.css";
+
+const route = getRouteApi("/_signedIn/mypage/bookmarks");
+const none: ReadonlySet<string> = new Set();
+
+/** What one wants to find again, by kind. */
+export function BookmarksPage() {
+  const say = useWords("bookmarks");
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const client = useQueryClient();
+  const type = search.bookmarkType ?? "PRODUCT";
+  const list = useQuery({ ...bookmarkList(search), placeholderData: keepPreviousData });
+  const [selected, setSelected] = useState(none);
+  const rows = list.isPlaceholderData ? undefined : list.data?.items;
+  useEffect(() => {
+    if (rows) keepMarks(client, rows);
+  }, [client, rows]);
+  return (
+    <div className={styles["page"]}>
+      <Head title={say("title")} hidden />
+      <h1>{say("title")}</h1>
+      <p className={styles["hint"]}>{say("hint")}</p>
+      <Types onChoose={() => setSelected(none)} />
+      {selected.size > 0 && (
+        <RemoveBar
+          type={type}
+          selected={[...selected] as TargetId[]}
+          onDone={() => setSelected(none)}
+        />
+      )}
+      <DataTable
+        label={say(`types.${type}`)}
+        columns={useColumns(type)}
+        rows={rows}
+        rowKey={(row) => row.targetId}
+        rowName={(row) => nameOf(row, "ko") ?? row.targetId}
+        selection={{ selected, onChange: setSelected }}
+        search={search}
+        onSearch={(next) => void navigate({ search: (old) => ({ ...old, ...next }) })}
+        nextCursor={list.data?.nextCursor}
+        total={list.data?.total}
+        error={list.error}
+        again={() => void list.refetch()}
+        empty={<Nothing type={type} />}
+      />
+    </div>
+  );
+}
+
+/** A buyer has no buyers: that kind is for sellers. */
+function Types({ onChoose }: { onChoose: () => void }) {
+  const say = useWords("bookmarks");
+  const { bookmarkType = "PRODUCT", ...rest } = route.useSearch();
+  const isSeller = useCurrentUser()?.role === "SELLER";
+  return (
+    <nav className={styles["types"]} aria-label={say("typesLabel")}>
+      {bookmarkTypes
+        .filter((type) => type !== "BUYER" || isSeller)
+        .map((type) => (
+          <Link
+            key={type}
+            to="/mypage/bookmarks"
+            search={{ ...rest, page: undefined, cursor: undefined, bookmarkType: type } as never}
+            onClick={onChoose}
+            aria-current={type === bookmarkType ? "page" : undefined}
+          >
+            {say(`types.${type}`)}
+          </Link>
+        ))}
+    </nav>
+  );
+}
+
+interface RemoveBarProps {
+  type: BookmarkRow["type"];
+  selected: TargetId[];
+  onDone: () => void;
+}
+
+function RemoveBar({ type, selected, onDone }: RemoveBarProps) {
+  const say = useWords("bookmarks");
+  const client = useQueryClient();
+  const { mutateAsync, isPending } = useMutation(removeBookmarks);
+  const count = selected.length;
+  const remove = async () => {
+    const spec = { title: say("remove"), body: say("removeBody", { count }) };
+    if (!(await confirmed({ ...spec, primary: say("remove"), danger: true }))) return;
+    await mutateAsync({ type, targetIds: selected });
+    toast.done(say("removed", { count }));
+    onDone();
+    await forgetBookmarks(client);
+  };
+  return (
+    <div className={styles["bar"]}>
+      <span>{say("selected", { count })}</span>
+      <Button variant="default" onClick={onDone}>
+        {say("clear")}
+      </Button>
+      <Button
+        color="red"
+        loading={isPending}
+        onClick={() => void remove().catch(() => forgetBookmarks(client))}
+      >
+        {say("remove")}
+      </Button>
+    </div>
+  );
+}
+
+function Nothing({ type }: { type: BookmarkRow["type"] }) {
+  const say = useWords("bookmarks");
+  return (
+    <Empty
+      title={say(`none.${type}`)}
+      action={
+        <Button renderRoot={(props) => <Link to="/search" {...props} />}>{say("search")}</Button>
+      }
+    >
+      {say(`noneHint.${type}`)}
+    </Empty>
+  );
+}

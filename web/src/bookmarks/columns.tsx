@@ -1,0 +1,115 @@
+import type { BookmarkRow } from "@bupum/shared/bookmarks/contract";
+import type { BookmarkType } from "@bupum/shared/bookmarks/rules";
+import type { Language } from "@bupum/shared/kernel/language-of";
+import type { Column } from "@bupum/ui/data-table/data-table";
+import { UnitPrice } from "@bupum/ui/money";
+import { PartNumber } from "@bupum/ui/part-number";
+import { Link } from "@tanstack/react-router";
+import { useFormatter, useLocale } from "use-intl";
+import { useWords } from "../words.ts";
+import { BookmarkButton } from "./bookmark-button.tsx";
+import styles from "./bookmarks-page.module.css";
+
+/** What a bookmark is called; undefined where its target is gone. */
+export const nameOf = (row: BookmarkRow, language: Language): string | undefined =>
+  row.product?.partNumber ??
+  row.manufactor?.name[language] ??
+  row.seller?.companyName ??
+  row.buyer?.companyName;
+
+export function useColumns(type: BookmarkType): Column<BookmarkRow>[] {
+  const say = useWords("bookmarks");
+  const language = useLocale() as Language;
+  const format = useFormatter();
+  return [
+    { key: "target", head: say("target"), main: true, cell: (row) => <Target row={row} /> },
+    { key: "facts", head: say("facts"), cell: (row) => <Facts row={row} /> },
+    {
+      key: "createdAt",
+      head: say("createdAt"),
+      cell: (row) => format.dateTime(new Date(row.createdAt), { dateStyle: "medium" }),
+    },
+    {
+      key: "marks",
+      head: say("marks"),
+      align: "end",
+      cell: (row) => (
+        <span className={styles["marks"]}>
+          <BookmarkButton
+            type={row.type}
+            targetId={row.targetId}
+            name={nameOf(row, language) ?? say("gone")}
+            compact
+            withNotify={type === "PRODUCT" && row.available}
+          />
+        </span>
+      ),
+    },
+  ];
+}
+
+function Target({ row }: { row: BookmarkRow }) {
+  const say = useWords("bookmarks");
+  const language = useLocale() as Language;
+  const { product } = row;
+  if (!row.available) return <span className={styles["gone"]}>{say("gone")}</span>;
+  if (product)
+    return (
+      <span className={styles["target"]}>
+        <PartNumber of={product.partNumber} />
+        <Link to="/products/$productId" params={{ productId: product.id }} data-row>
+          {product.manufactorName[language]} · {product.name[language]}
+        </Link>
+      </span>
+    );
+  if (row.manufactor)
+    return (
+      <Link to="/search" search={{ manufactorId: row.manufactor.id }} data-row>
+        {row.manufactor.name[language]}
+      </Link>
+    );
+  return <strong>{nameOf(row, language)}</strong>;
+}
+
+function Facts({ row: { product, manufactor, seller, buyer } }: { row: BookmarkRow }) {
+  const say = useWords("bookmarks");
+  const trade = useWords("trade");
+  if (product)
+    return (
+      <span className={styles["facts"]}>
+        {product.offerCount > 0 ? (
+          <>
+            <span data-stock={product.inStock}>
+              {trade(product.inStock ? "inStock" : "noStock")}
+            </span>
+            <span>{say("offers", { count: product.offerCount })}</span>
+          </>
+        ) : (
+          <span>{say("noOffers")}</span>
+        )}
+        {product.lowestPrice && (
+          <UnitPrice
+            of={product.lowestPrice.unitPrice}
+            currency={product.lowestPrice.currency}
+            vat="EXCLUDED"
+            approx
+          />
+        )}
+      </span>
+    );
+  if (manufactor)
+    return (
+      <span className={styles["facts"]}>
+        <span>{say("products", { count: manufactor.productCount })}</span>
+        <span>{say("onSale", { count: manufactor.merchandiseCount })}</span>
+      </span>
+    );
+  if (seller)
+    return (
+      <span className={styles["facts"]}>
+        <span>{trade(`regions.${seller.region}`)}</span>
+        <span>{say("onSale", { count: seller.merchandiseCount })}</span>
+      </span>
+    );
+  return <span>{buyer?.region ? trade(`regions.${buyer.region}`) : "-"}</span>;
+}
