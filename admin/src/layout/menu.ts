@@ -1,5 +1,20 @@
-/** The admin menu; an entry shows as soon as the route of its page exists. */
-export const menu: readonly { to: string; words: "users" | "sellers" }[] = [
-  { to: "/users", words: "users" },
-  { to: "/sellers", words: "sellers" },
-];
+/** The admin menu by group; an entry shows as soon as the route of its page exists. */
+export const menu = [
+  { group: "members", entries: [entry("/users", "users"), entry("/sellers", "sellers")] },
+  {
+    group: "catalogue",
+    entries: [
+      entry("/products", "products"),
+      entry("/makers", "makers"),
+      entry("/category-tags", "categoryTags"),
+      entry("/dealers", "dealers"),
+      entry("/merchandises", "merchandises"),
+      entry("/register-requests", "registerRequests"),
+      entry("/search-misses", "searchMisses"),
+    ],
+  },
+] as const;
+
+function entry<const To extends string, const Words extends string>(to: To, words: Words) {
+  return { to, words };
+}

@@ -9,13 +9,13 @@ import { storage } from "@bupum/ui/storage";
 import { Button } from "@mantine/core";
 import { IconWorld } from "@tabler/icons-react";
 import { useQueryClient } from "@tanstack/react-query";
-import { Link, useRouter } from "@tanstack/react-router";
+import { useRouter } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useLocale } from "use-intl";
 import { endSession, useCurrentAdmin } from "../session.ts";
 import { useWords } from "../words.ts";
+import { AdminMenu } from "./admin-menu.tsx";
 import { HealthMark } from "./health.tsx";
-import { menu } from "./menu.ts";
 import styles from "./site.module.css";
 
 /** Menu and page of the admin site. */
@@ -28,7 +28,7 @@ export function Site({ children }: { children: ReactNode }) {
         <a className={styles["skip"]} href="#main">
           {say("skip")}
         </a>
-        <strong>{say("site")}</strong>
+        <strong className={styles["site"]}>{say("site")}</strong>
         <AdminMenu />
         <span className={styles["tools"]}>
           <LanguageSwitch />
@@ -45,24 +45,6 @@ export function Site({ children }: { children: ReactNode }) {
         <HealthMark />
       </footer>
     </>
-  );
-}
-
-function AdminMenu() {
-  const say = useWords("layout");
-  const router = useRouter();
-  const shown = menu.filter(
-    ({ to }) => to in router.routesByPath || `${to}/` in router.routesByPath,
-  );
-  return (
-    <nav className={styles["menu"]} aria-label={say("menu")}>
-      {shown.map(({ to, words }) => (
-        // Only entries whose route exists are shown, which types cannot know.
-        <Link key={to} to={to as "/users"} activeProps={{ "aria-current": "page" }}>
-          {say(words)}
-        </Link>
-      ))}
-    </nav>
   );
 }
 

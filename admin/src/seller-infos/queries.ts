@@ -1,5 +1,11 @@
 import type { Sent } from "@bupum/shared/kernel/route";
-import type { SellerInfo, sellerInfoEntityRoutes } from "@bupum/shared/seller-infos/contract";
+import type {
+  SellerInfo,
+  sellerInfoEntityRoutes,
+  SellerInfoRow,
+} from "@bupum/shared/seller-infos/contract";
+import { filterText } from "@bupum/ui/list-search";
+import { type ReadPage, wholeList } from "@bupum/ui/sheet/walk";
 import { queryOptions, type QueryClient } from "@tanstack/react-query";
 import { api } from "../api.ts";
 
@@ -15,15 +21,31 @@ const keys = {
 type Query = Sent<typeof sellerInfoEntityRoutes.list>["query"];
 type SellerId = SellerInfo["id"];
 
+interface Asked {
+  status?: ReviewState | undefined;
+}
+
+/** A search as the API asks for it; the address was read by validateSearch, the API refuses more. */
+const queryOf = ({ status, ...query }: Asked) =>
+  ({ ...query, ...filterText({ status: status ?? "PENDING" }) }) as Query;
+
 /** Sellers of one state; those who wait come with the earliest due first. */
-export const sellerList = ({ status, ...query }: { status?: ReviewState | undefined }) => {
-  const asked = { ...query, filter: `status:${status ?? "PENDING"}` };
+export const sellerList = (search: Asked) => {
+  const query = queryOf(search);
   return queryOptions({
-    queryKey: [...keys.all, "list", asked],
-    // The address was read by validateSearch; the API refuses what it does not know.
-    queryFn: ({ signal }) => api.sellerInfoEntities.list({ query: asked as Query }, { signal }),
+    queryKey: [...keys.all, "list", query],
+    queryFn: ({ signal }) => api.sellerInfoEntities.list({ query }, { signal }),
   });
 };
+
+/** All pages of a search, for the export. */
+export const readSellers =
+  (search: Asked): ReadPage<SellerInfoRow> =>
+  (paging, signal) =>
+    api.sellerInfoEntities.list(
+      { query: { ...queryOf(wholeList(search)), ...paging } },
+      { signal },
+    );
 
 export const sellerDetail = (id: string) =>
   queryOptions({

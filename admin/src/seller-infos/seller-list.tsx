@@ -1,14 +1,15 @@
+import { seoulClock } from "@bupum/shared/kernel/sheet";
 import type { SellerInfoRow } from "@bupum/shared/seller-infos/contract";
 import { formatBusinessNumber } from "@bupum/shared/seller-infos/rules";
-import { DataTable, type Column } from "@bupum/ui/data-table/data-table";
+import type { Column } from "@bupum/ui/data-table/data-table";
 import { Empty } from "@bupum/ui/states";
 import { Status } from "@bupum/ui/status";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { useFormatter } from "use-intl";
-import { Head } from "../layout/head.tsx";
+import { ListPage } from "../lists/list-page.tsx";
 import { useWords } from "../words.ts";
-import { reviewStates, sellerList } from "./queries.ts";
+import { readSellers, reviewStates, sellerList } from "./queries.ts";
 import { TimeLeft } from "./time-left.tsx";
 import styles from "./sellers.module.css";
 
@@ -18,14 +19,20 @@ const route = getRouteApi("/_admin/sellers/");
 export function SellerList() {
   const say = useWords("sellerInfos");
   const search = route.useSearch();
-  const navigate = route.useNavigate();
   const status = search.status ?? "PENDING";
-  const list = useQuery({ ...sellerList(search), placeholderData: keepPreviousData });
   return (
-    <>
-      <Head title={say("title")} />
-      <h1>{say("title")}</h1>
-      <p className={styles["hint"]}>{say("hint")}</p>
+    <ListPage
+      title={say("title")}
+      hint={say("hint")}
+      columns={useColumns()}
+      // Without the rows of another state while these are on their way.
+      list={useQuery(sellerList(search))}
+      read={readSellers(search)}
+      link={({ id }) => ({ to: "/sellers/$sellerId", params: { sellerId: id } })}
+      rowName={({ companyName }) => companyName}
+      search={search}
+      empty={<Empty title={say(`none.${status}`)} />}
+    >
       <nav className={styles["tabs"]} aria-label={say("states")}>
         {reviewStates.map((state) => (
           <Link
@@ -38,21 +45,7 @@ export function SellerList() {
           </Link>
         ))}
       </nav>
-      <DataTable
-        label={say("title")}
-        columns={useColumns()}
-        rows={list.isPlaceholderData ? undefined : list.data?.items}
-        rowKey={(seller) => seller.id}
-        link={(seller) => ({ to: "/sellers/$sellerId", params: { sellerId: seller.id } })}
-        search={search}
-        onSearch={(next) => void navigate({ search: (old) => ({ ...old, ...next }) })}
-        nextCursor={list.data?.nextCursor}
-        total={list.data?.total}
-        error={list.error}
-        again={() => void list.refetch()}
-        empty={<Empty title={say(`none.${status}`)} />}
-      />
-    </>
+    </ListPage>
   );
 }
 
@@ -61,7 +54,12 @@ function useColumns(): Column<SellerInfoRow>[] {
   const sayLayout = useWords("layout");
   const format = useFormatter();
   return [
-    { key: "companyName", head: say("fields.companyName"), cell: (seller) => seller.companyName },
+    {
+      key: "companyName",
+      head: say("fields.companyName"),
+      cell: (seller) => seller.companyName,
+      sheet: ({ companyName }) => companyName,
+    },
     {
       key: "status",
       head: say("states"),
@@ -70,33 +68,39 @@ function useColumns(): Column<SellerInfoRow>[] {
           {say(seller.isReapproval ? "again" : `statuses.${seller.status}`)}
         </Status>
       ),
+      sheet: ({ isReapproval, status }) => say(isReapproval ? "again" : `statuses.${status}`),
     },
     {
       key: "reviewDueAt",
       head: say("timeLeft"),
       sortable: true,
       cell: (seller) => (seller.reviewDueAt ? <TimeLeft dueAt={seller.reviewDueAt} /> : "-"),
+      sheet: ({ reviewDueAt }) => reviewDueAt && seoulClock(reviewDueAt),
     },
     {
       key: "businessNumber",
       head: say("fields.businessNumber"),
       cell: (seller) => formatBusinessNumber(seller.businessNumber),
+      sheet: ({ businessNumber }) => formatBusinessNumber(businessNumber),
     },
     {
       key: "representative",
       head: say("fields.representative"),
       cell: (seller) => seller.representative,
+      sheet: ({ representative }) => representative,
     },
     {
       key: "region",
       head: say("fields.region"),
       cell: (seller) => sayLayout(`regions.${seller.region}`),
+      sheet: ({ region }) => sayLayout(`regions.${region}`),
     },
     {
       key: "submittedAt",
       head: say("submittedAt"),
       cell: ({ submittedAt }) =>
         submittedAt ? format.dateTime(new Date(submittedAt), { dateStyle: "medium" }) : "-",
+      sheet: ({ submittedAt }) => submittedAt && seoulClock(submittedAt),
     },
   ];
 }

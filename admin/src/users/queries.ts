@@ -1,5 +1,7 @@
 import type { Sent } from "@bupum/shared/kernel/route";
 import type { AdminUser, userEntityRoutes } from "@bupum/shared/users/contract";
+import { filterText } from "@bupum/ui/list-search";
+import { type ReadPage, wholeList } from "@bupum/ui/sheet/walk";
 import { queryOptions, type QueryClient } from "@tanstack/react-query";
 import { api } from "../api.ts";
 
@@ -11,15 +13,26 @@ export const userKeys = {
 type Query = Sent<typeof userEntityRoutes.search>["query"];
 type UserId = AdminUser["id"];
 
+type Asked = Partial<Record<keyof Query | "role", unknown>>;
+
+/** A search as the API asks for it; the address was read by validateSearch, the API refuses more. */
+const queryOf = ({ role, ...query }: Asked): Query =>
+  ({ ...query, ...filterText({ role: role as string | undefined }) }) as Query;
+
 /** The users of a search, as the address says it. */
-export const userList = ({ role, ...query }: { role?: string | undefined }) => {
-  const asked = { ...query, ...(role && { filter: `role:${role}` }) };
+export const userList = (search: Asked) => {
+  const query = queryOf(search);
   return queryOptions({
-    queryKey: [...userKeys.all, "list", asked],
-    // The address was read by validateSearch; the API refuses what it does not know.
-    queryFn: ({ signal }) => api.userEntities.search({ query: asked as Query }, { signal }),
+    queryKey: [...userKeys.all, "list", query],
+    queryFn: ({ signal }) => api.userEntities.search({ query }, { signal }),
   });
 };
+
+/** All pages of a search, for the export. */
+export const readUsers =
+  (search: Asked): ReadPage<AdminUser> =>
+  (paging, signal) =>
+    api.userEntities.search({ query: { ...queryOf(wholeList(search)), ...paging } }, { signal });
 
 export const userDetail = (id: string) =>
   queryOptions({

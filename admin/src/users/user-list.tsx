@@ -1,17 +1,18 @@
+import { formatPhone } from "@bupum/shared/kernel/phone";
+import { seoulDay } from "@bupum/shared/kernel/time";
 import type { AdminUser } from "@bupum/shared/users/contract";
-import { DataTable, type Column } from "@bupum/ui/data-table/data-table";
+import type { Column } from "@bupum/ui/data-table/data-table";
 import { Empty } from "@bupum/ui/states";
 import { Status } from "@bupum/ui/status";
 import { Button } from "@mantine/core";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { useFormatter } from "use-intl";
-import { Head } from "../layout/head.tsx";
+import { ListPage } from "../lists/list-page.tsx";
 import { useWords } from "../words.ts";
-import { userList } from "./queries.ts";
-import { UserSearch } from "./user-search.tsx";
+import { readUsers, userList } from "./queries.ts";
+import { approvalChoices, roleChoices, searchTypes } from "./search-types.ts";
 import { UserState } from "./user-state.tsx";
-import styles from "./users.module.css";
 
 const route = getRouteApi("/_admin/users/");
 
@@ -19,33 +20,43 @@ const route = getRouteApi("/_admin/users/");
 export function UserList() {
   const say = useWords("users");
   const search = route.useSearch();
-  const navigate = route.useNavigate();
   const list = useQuery({ ...userList(search), placeholderData: keepPreviousData });
   return (
-    <>
-      <Head title={say("title")} />
-      <div className={styles["top"]}>
-        <h1>{say("title")}</h1>
+    <ListPage
+      title={say("title")}
+      actions={
         <Button component={Link} to="/users/new">
           {say("create")}
         </Button>
-      </div>
-      <UserSearch />
-      <DataTable
-        label={say("title")}
-        columns={useColumns()}
-        rows={list.data?.items}
-        rowKey={(user) => user.id}
-        link={(user) => ({ to: "/users/$userId", params: { userId: user.id } })}
-        search={search}
-        onSearch={(next) => void navigate({ search: (old) => ({ ...old, ...next }) })}
-        nextCursor={list.data?.nextCursor}
-        total={list.data?.total}
-        error={list.error}
-        again={() => void list.refetch()}
-        empty={<Empty title={say("none")}>{say("noneHint")}</Empty>}
-      />
-    </>
+      }
+      columns={useColumns()}
+      sheetFields={[
+        { head: say("email"), sheet: ({ email }) => email },
+        { head: say("phone"), sheet: ({ phone }) => phone && formatPhone(phone) },
+      ]}
+      list={list}
+      read={readUsers(search)}
+      link={({ id }) => ({ to: "/users/$userId", params: { userId: id } })}
+      rowName={({ name }) => name}
+      search={search}
+      keyword={say("keyword")}
+      types={searchTypes.map((value) => ({ value, label: say(`searchTypes.${value}`) }))}
+      filters={[
+        {
+          name: "role",
+          label: say("role"),
+          all: say("allRoles"),
+          choices: roleChoices.map((value) => ({ value, label: say(`roles.${value}`) })),
+        },
+        {
+          name: "approvalTypes",
+          label: say("sellerApproval"),
+          all: say("allApprovals"),
+          choices: approvalChoices.map((value) => ({ value, label: say(`approvals.${value}`) })),
+        },
+      ]}
+      empty={<Empty title={say("none")}>{say("noneHint")}</Empty>}
+    />
   );
 }
 
@@ -61,22 +72,40 @@ function useColumns(): Column<AdminUser>[] {
           {user.name} <UserState user={user} />
         </>
       ),
+      sheet: ({ name }) => name,
     },
-    { key: "userId", head: say("userId"), cell: (user) => user.userId },
-    { key: "companyName", head: say("companyName"), cell: (user) => user.companyName ?? "-" },
-    { key: "role", head: say("role"), cell: (user) => say(`roles.${user.role}`) },
+    {
+      key: "userId",
+      head: say("userId"),
+      cell: (user) => user.userId,
+      sheet: (user) => user.userId,
+    },
+    {
+      key: "companyName",
+      head: say("companyName"),
+      cell: (user) => user.companyName ?? "-",
+      sheet: ({ companyName }) => companyName,
+    },
+    {
+      key: "role",
+      head: say("role"),
+      cell: (user) => say(`roles.${user.role}`),
+      sheet: ({ role }) => say(`roles.${role}`),
+    },
     {
       key: "sellerApproval",
       head: say("sellerApproval"),
       cell: (user) => (
         <Status of={user.sellerApproval}>{say(`approvals.${user.sellerApproval}`)}</Status>
       ),
+      sheet: ({ sellerApproval }) => say(`approvals.${sellerApproval}`),
     },
     {
       key: "createdAt",
       head: say("createdAt"),
       sortable: true,
       cell: (user) => format.dateTime(new Date(user.createdAt), { dateStyle: "medium" }),
+      sheet: ({ createdAt }) => seoulDay(createdAt),
     },
   ];
 }

@@ -51,3 +51,12 @@ export function choiceSearch<Name extends string, Value extends string>(
   if (value) found[name] = value;
   return found;
 }
+
+/** `filter=state:HIDDEN;country:KR` of the admin lists, or nothing where no filter is set. */
+export function filterText(
+  filters: Readonly<Record<string, string | undefined>>,
+): { filter: string } | undefined {
+  const pairs = Object.entries(filters).filter(([, value]) => value !== undefined && value !== "");
+  if (pairs.length === 0) return undefined;
+  return { filter: pairs.map(([name, value]) => `${name}:${value}`).join(";") };
+}

@@ -2,9 +2,7 @@ import type { ko } from "./ko.ts";
 
 export const en = {
   title: "Users",
-  search: "Search",
   keyword: "Keyword",
-  searchType: "Search by",
   searchTypes: { NAME: "Name", SELLER: "Company", PHONE_NUMBER: "Mobile number", USER_ID: "ID" },
   none: "No users match",
   noneHint: "Try another keyword or filter. An ID must be typed in full.",

@@ -1,8 +1,6 @@
 export const ko = {
   title: "회원",
-  search: "검색",
   keyword: "검색어",
-  searchType: "검색 기준",
   searchTypes: { NAME: "이름", SELLER: "업체명", PHONE_NUMBER: "휴대폰 번호", USER_ID: "아이디" },
   none: "조건에 맞는 회원이 없습니다",
   noneHint: "검색어나 조건을 바꿔 보세요. 아이디는 전체를 정확히 입력해야 합니다.",

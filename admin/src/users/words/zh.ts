@@ -2,9 +2,7 @@ import type { ko } from "./ko.ts";
 
 export const zh = {
   title: "会员",
-  search: "搜索",
   keyword: "关键词",
-  searchType: "搜索条件",
   searchTypes: { NAME: "姓名", SELLER: "公司", PHONE_NUMBER: "手机号", USER_ID: "账号" },
   none: "没有符合条件的会员",
   noneHint: "请更换关键词或筛选条件。账号需完整输入。",

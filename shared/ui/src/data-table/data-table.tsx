@@ -1,3 +1,4 @@
+import type { SheetValue } from "@bupum/shared/kernel/sheet";
 import { Checkbox, Skeleton } from "@mantine/core";
 import { useNavigate } from "@tanstack/react-router";
 import type { KeyboardEvent, MouseEvent, ReactNode } from "react";
@@ -19,6 +20,8 @@ export interface Column<Row> {
   sortable?: boolean;
   /** The cell that carries the row's link; the first one by default. */
   main?: boolean;
+  /** What an exported sheet says there; columns without it are not exported. */
+  sheet?: (row: Row) => SheetValue;
 }
 
 export interface Selection {
@@ -144,12 +147,13 @@ function SelectAll<Row>(props: DataTableProps<Row> & { selection: Selection }) {
   const keys = rows.map(rowKey);
   const count = keys.filter((key) => selection.selected.has(key)).length;
   const all = keys.length > 0 && count === keys.length;
+  const others = () => [...selection.selected].filter((key) => !keys.includes(key));
   return (
     <th scope="col" className={styles["select"]}>
       <Checkbox
         checked={all}
         indeterminate={count > 0 && !all}
-        onChange={() => selection.onChange(new Set(all ? [] : keys))}
+        onChange={() => selection.onChange(new Set([...others(), ...(all ? [] : keys)]))}
         aria-label={say("table.selectAll")}
       />
     </th>

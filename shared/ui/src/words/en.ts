@@ -39,6 +39,21 @@ export const en = {
     select: "Select {name}",
     selectAll: "Select all",
     selected: "{count, number} selected",
+    clear: "Clear selection",
+    bulk: "Selected rows",
+  },
+  sheet: {
+    export: "Export to Excel",
+    title: "Export {name}",
+    read: "{count, plural, one {# row} other {# rows}} read.",
+    done: "{count, plural, one {# row} other {# rows}} saved as an Excel file.",
+    cut: "Only the first {count, number} rows were saved. Narrow the filters to export the rest.",
+    failed: "The file could not be made.",
+  },
+  list: {
+    all: "All",
+    searchType: "Search in",
+    keyword: "Keyword",
   },
   form: {
     issues: "Please check {count, plural, one {# field} other {# fields}}.",

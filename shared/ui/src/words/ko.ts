@@ -37,6 +37,21 @@ export const ko = {
     select: "{name} 선택",
     selectAll: "모두 선택",
     selected: "{count, number}개 선택",
+    clear: "선택 해제",
+    bulk: "선택한 항목 처리",
+  },
+  sheet: {
+    export: "엑셀로 내보내기",
+    title: "{name} 내보내기",
+    read: "{count, number}건을 읽었습니다.",
+    done: "{count, number}건을 엑셀 파일로 저장했습니다.",
+    cut: "앞의 {count, number}건까지만 저장했습니다. 조건을 좁혀 나머지를 내보내세요.",
+    failed: "파일을 만들지 못했습니다.",
+  },
+  list: {
+    all: "전체",
+    searchType: "검색 기준",
+    keyword: "검색어",
   },
   form: {
     issues: "{count, number}곳을 확인해 주세요.",

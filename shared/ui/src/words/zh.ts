@@ -39,6 +39,21 @@ export const zh = {
     select: "选择 {name}",
     selectAll: "全选",
     selected: "已选 {count, number} 项",
+    clear: "取消选择",
+    bulk: "处理所选项目",
+  },
+  sheet: {
+    export: "导出为 Excel",
+    title: "导出{name}",
+    read: "已读取 {count, number} 条。",
+    done: "已将 {count, number} 条保存为 Excel 文件。",
+    cut: "只保存了前 {count, number} 条。请缩小条件后再导出其余部分。",
+    failed: "未能生成文件。",
+  },
+  list: {
+    all: "全部",
+    searchType: "搜索方式",
+    keyword: "关键词",
   },
   form: {
     issues: "请检查 {count, number} 处内容。",

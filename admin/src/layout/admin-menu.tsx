@@ -1,0 +1,52 @@
+import { IconMenu2 } from "@tabler/icons-react";
+import { Link, useRouter } from "@tanstack/react-router";
+import { useState } from "react";
+import { useWords } from "../words.ts";
+import { menu } from "./menu.ts";
+import styles from "./admin-menu.module.css";
+
+/** All pages by group: at the side of the desk, behind a button on the phone. */
+export function AdminMenu() {
+  const say = useWords("layout");
+  const router = useRouter();
+  const [open, setOpen] = useState(false);
+  const known = (to: string) => to in router.routesByPath || `${to}/` in router.routesByPath;
+  return (
+    <>
+      <button
+        type="button"
+        className={styles["button"]}
+        aria-expanded={open}
+        aria-controls="admin-menu"
+        onClick={() => setOpen(!open)}
+      >
+        <IconMenu2 size={20} aria-hidden /> {say("menuButton")}
+      </button>
+      <nav
+        id="admin-menu"
+        className={styles["menu"]}
+        data-open={open || undefined}
+        aria-label={say("menu")}
+      >
+        {menu.map(({ group, entries }) => (
+          <div key={group} role="group" aria-label={say(`groups.${group}`)}>
+            <p className={styles["group"]}>{say(`groups.${group}`)}</p>
+            {entries
+              .filter(({ to }) => known(to))
+              .map(({ to, words }) => (
+                <Link
+                  key={to}
+                  // Only entries whose route exists are shown, which types cannot know.
+                  to={to as "/users"}
+                  activeProps={{ "aria-current": "page" }}
+                  onClick={() => setOpen(false)}
+                >
+                  {say(words)}
+                </Link>
+              ))}
+          </div>
+        ))}
+      </nav>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { cellText, datedName, seoulClock, sheetOptions } from "./sheet.ts";
+
+test.each(["=1+1", "+82", "-5", "@sum", "\tx", "\rx"])(
+  "a cell never starts a formula: %j",
+  (text) => {
+    expect(cellText(text)).toBe(`'${text}`);
+  },
+);
+
+test.each(["00123", "6205-2RS", "서울", ""])(
+  "a text that is no formula stays as it is: %j",
+  (text) => {
+    expect(cellText(text)).toBe(text);
+  },
+);
+
+test("a sheet is named as Excel allows it", () => {
+  expect(sheetOptions("부품: 목록/전체", []).name).toBe("부품  목록 전체");
+  expect(sheetOptions("가".repeat(40), []).name).toHaveLength(31);
+});
+
+test("a file is named by the day in Seoul, and moments by its clock", () => {
+  expect(datedName("회원", "2026-11-20T16:00:00.000Z")).toBe("회원_2026-11-21.xlsx");
+  expect(seoulClock("2026-11-20T16:05:00.000Z")).toBe("2026-11-21 01:05");
+});

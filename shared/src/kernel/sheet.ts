@@ -1,0 +1,47 @@
+import { type Instant, seoulDay, toInstant } from "./time.ts";
+
+/** What stands in one cell of a sheet; nothing where there is nothing to say. */
+export type SheetValue = string | number | undefined;
+
+export interface SheetColumn {
+  head: string;
+  /** Characters wide. */
+  width?: number;
+}
+
+/** Rows that one sheet takes at most. */
+export const mostSheetRows = 50_000;
+export const sheetType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+
+/** Excel's limit of a sheet's name. */
+const longestName = 31;
+
+/**
+ * A text as a cell may carry it: what a spreadsheet would run as a formula gets an apostrophe in
+ * front, because a cell of ours may be copied into a CSV, which has no text cells (OWASP, CSV
+ * Injection).
+ */
+export const cellText = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
+
+/** Rows as a writer of workbooks takes them. */
+export async function* sheetCells(
+  rows: AsyncIterable<readonly SheetValue[]>,
+): AsyncGenerator<(string | number | null)[]> {
+  for await (const row of rows)
+    yield row.map((value) => (typeof value === "string" ? cellText(value) : (value ?? null)));
+}
+
+/** The one sheet of a workbook: text columns, so that no code loses its zeros, below a fixed head. */
+export const sheetOptions = (name: string, columns: readonly SheetColumn[]) => ({
+  name: name.replace(/[[\]:*?/\\]/g, " ").slice(0, longestName),
+  columns: columns.map(({ head, width = 18 }) => ({ header: head, width, numFmt: "@" })),
+  freezePane: { rows: 1 },
+});
+
+/** Name of a file that was made that day in Seoul: "회원_2026-11-21.xlsx". */
+export const datedName = (name: string, at: Instant = toInstant(new Date())): string =>
+  `${name}_${seoulDay(at)}.xlsx`;
+
+/** A moment as a sheet says it, by the clock in Seoul: "2026-11-21 18:05". */
+export const seoulClock = (at: Instant): string =>
+  new Date(Date.parse(at) + 9 * 3_600_000).toISOString().slice(0, 16).replace("T", " ");

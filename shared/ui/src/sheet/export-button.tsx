@@ -1,0 +1,115 @@
+import { datedName, mostSheetRows, type SheetValue } from "@bupum/shared/kernel/sheet";
+import { Button, Group, Modal, Progress, Text } from "@mantine/core";
+import "@mantine/core/styles/Progress.layer.css";
+import { IconDownload } from "@tabler/icons-react";
+import { useEffect, useRef, useState } from "react";
+import { failureOf, isAborted } from "../failure.ts";
+import { useKitWords } from "../say.ts";
+import { toast } from "../toasts.tsx";
+import { type ReadPage, walk } from "./walk.ts";
+
+export interface SheetField<Row> {
+  head: string;
+  sheet: (row: Row) => SheetValue;
+}
+
+interface ExportButtonProps<Row> {
+  /** Names the sheet and, with the day, the file. */
+  name: string;
+  fields: readonly SheetField<Row>[];
+  /** One page of the list with the filters that are on the screen. */
+  read: ReadPage<Row>;
+  total?: number | undefined;
+}
+
+/** Saves a list as it is filtered in an Excel file, page by page, with progress and a way out. */
+export function ExportButton<Row>(props: ExportButtonProps<Row>) {
+  const say = useKitWords();
+  const { run, rows, error, leave } = useExport(props);
+  const { total } = props;
+  const most = total === undefined ? undefined : Math.min(total, mostSheetRows);
+  const { message } = failureOf(error);
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconDownload size={18} aria-hidden />}
+        onClick={() => void run()}
+      >
+        {say("sheet.export")}
+      </Button>
+      <Modal
+        opened={rows !== undefined}
+        onClose={leave}
+        title={say("sheet.title", { name: props.name })}
+        closeButtonProps={{ "aria-label": say("close") }}
+        closeOnClickOutside={false}
+      >
+        {error ? (
+          <Text role="alert">{message ?? say("sheet.failed")}</Text>
+        ) : (
+          <>
+            <Text role="status">{say("sheet.read", { count: rows ?? 0 })}</Text>
+            <Progress
+              mt="sm"
+              value={most ? ((rows ?? 0) / most) * 100 : 100}
+              animated={most === undefined}
+              aria-label={say("sheet.export")}
+            />
+          </>
+        )}
+        <Group mt="lg" grow>
+          <Button variant="default" onClick={leave}>
+            {say(error ? "close" : "cancel")}
+          </Button>
+          {error ? <Button onClick={() => void run()}>{say("retry")}</Button> : null}
+        </Group>
+      </Modal>
+    </>
+  );
+}
+
+/** The walk that runs, how far it is, and what it met. */
+function useExport<Row>({ name, fields, read }: ExportButtonProps<Row>) {
+  const say = useKitWords();
+  const [rows, setRows] = useState<number>();
+  const [error, setError] = useState<unknown>();
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const leave = () => {
+    running.current?.abort();
+    setRows(undefined);
+  };
+  const run = async () => {
+    running.current?.abort();
+    const call = new AbortController();
+    running.current = call;
+    setError(undefined);
+    setRows(0);
+    let count = 0;
+    const onRows = (so: number) => setRows((count = so));
+    async function* cells() {
+      for await (const row of walk(read, { signal: call.signal, onRows }))
+        yield fields.map(({ sheet }) => sheet(row));
+    }
+    try {
+      const { sheetBlob } = await import("./sheet-file.ts");
+      save(await sheetBlob(name, fields, cells()), datedName(name));
+      setRows(undefined);
+      toast.done(say(count < mostSheetRows ? "sheet.done" : "sheet.cut", { count }));
+    } catch (thrown) {
+      if (!isAborted(thrown) && !call.signal.aborted) setError(thrown);
+    }
+  };
+  return { run, rows, error, leave };
+}
+
+function save(file: Blob, name: string): void {
+  const address = URL.createObjectURL(file);
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+}

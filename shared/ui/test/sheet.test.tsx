@@ -1,0 +1,110 @@
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { ExportButton } from "../src/sheet/export-button.tsx";
+import { type Paging, walk, wholeList } from "../src/sheet/walk.ts";
+import { browserParts, show, tidy } from "./world.tsx";
+
+beforeEach(browserParts);
+afterEach(() => {
+  tidy();
+  vi.unstubAllGlobals();
+});
+
+interface Row {
+  id: string;
+}
+const rowsOf = (from: number, count: number): Row[] =>
+  Array.from({ length: count }, (_, at) => ({ id: `00${from + at}` }));
+
+/** A list of `total` rows in pages of 100, with a cursor that says where it goes on. */
+const listOf = (total: number) => (paging: Paging) => {
+  const from = Number(paging.cursor ?? 0);
+  const items = rowsOf(from, Math.min(100, total - from));
+  const isEnd = from + 100 >= total;
+  return Promise.resolve({
+    items,
+    page: 1,
+    itemsPerPage: 100,
+    ...(!isEnd && { nextCursor: String(from + 100) }),
+  });
+};
+const never = new AbortController().signal;
+
+async function collected<Item>(of: AsyncIterable<Item>): Promise<Item[]> {
+  const items: Item[] = [];
+  for await (const item of of) items.push(item);
+  return items;
+}
+
+test("a walk brings every row once, in order, and tells how far it is", async () => {
+  const told: number[] = [];
+  const rows = await collected(
+    walk(listOf(250), { signal: never, onRows: (count) => told.push(count) }),
+  );
+  expect(rows).toEqual(rowsOf(0, 250));
+  expect(told).toEqual([100, 200, 250]);
+});
+
+test("a walk stops at its limit, however long the list is", async () => {
+  const options = { signal: never, onRows: () => undefined, most: 200 };
+  expect(await collected(walk(listOf(100_000), options))).toHaveLength(200);
+});
+
+test("a walk waits as long as the API asks for patience, then goes on where it was", async () => {
+  const pauses: number[] = [];
+  let refusals = 1;
+  const read = (paging: Paging) => {
+    if (paging.cursor !== "100" || refusals === 0) return listOf(150)(paging);
+    refusals -= 1;
+    return Promise.reject({ status: 429, body: { params: { retryAfterSeconds: 7 } } });
+  };
+  const pause = (ms: number) => Promise.resolve(void pauses.push(ms));
+  const rows = await collected(walk(read, { signal: never, onRows: () => undefined, pause }));
+  expect(rows).toHaveLength(150);
+  expect(pauses).toEqual([7000]);
+});
+
+test("a walk that was given up reads no further page", async () => {
+  const call = new AbortController();
+  const read = vi.fn<ReturnType<typeof listOf>>(listOf(1000));
+  const onRows = () => call.abort();
+  await expect(collected(walk(read, { signal: call.signal, onRows }))).rejects.toThrow("aborted");
+  expect(read).toHaveBeenCalledTimes(1);
+});
+
+test("the question of an export has no place in the list", () => {
+  const search = { page: 3, cursor: "c", itemsPerPage: 10, sort: "name:asc", role: "USER" };
+  expect(wholeList(search)).toEqual({ sort: "name:asc", role: "USER" });
+});
+
+test("an export that fails says why and can be tried again", async () => {
+  const read = vi.fn<() => ReturnType<ReturnType<typeof listOf>>>(() =>
+    Promise.reject({ status: 500, body: { message: "잠시 후 다시 시도해 주세요." } }),
+  );
+  show(
+    <ExportButton<Row>
+      name="회원"
+      fields={[{ head: "번호", sheet: (row) => row.id }]}
+      read={read}
+    />,
+  );
+  fireEvent.click(screen.getByRole("button", { name: "엑셀로 내보내기" }));
+  await waitFor(() => expect(screen.getByRole("alert").textContent).toContain("잠시 후"));
+  fireEvent.click(screen.getByRole("button", { name: "다시 시도" }));
+  await waitFor(() => expect(read).toHaveBeenCalledTimes(2));
+});
+
+test("an export can be given up while it runs", async () => {
+  const read = vi.fn<ReturnType<typeof listOf>>(() => new Promise(() => undefined));
+  show(
+    <ExportButton<Row>
+      name="회원"
+      fields={[{ head: "번호", sheet: (row) => row.id }]}
+      read={read}
+    />,
+  );
+  fireEvent.click(screen.getByRole("button", { name: "엑셀로 내보내기" }));
+  await waitFor(() => expect(read).toHaveBeenCalled());
+  fireEvent.click(screen.getByRole("button", { name: "취소" }));
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+});
