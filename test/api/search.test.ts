@@ -8,6 +8,8 @@ type Query = typeof import("@bupum/functions/search/query");
 type Indexing = typeof import("@bupum/functions/search/index-batch");
 type Sources = typeof import("@bupum/functions/search/sources");
 type Products = typeof import("@bupum/functions/products/items");
+type Manufactors = typeof import("@bupum/functions/manufactors/items");
+type Subject = import("@bupum/functions/search/tokens").Subject;
 
 let world: World;
 let kernel: Kernel;
@@ -15,6 +17,7 @@ let search: Query["search"];
 let indexBatch: Indexing["indexBatch"];
 let sources: Sources;
 let products: Products;
+let manufactors: Manufactors;
 const at = new Date().toISOString();
 
 beforeAll(async () => {
@@ -24,6 +27,7 @@ beforeAll(async () => {
   ({ indexBatch } = await import("@bupum/functions/search/index-batch"));
   sources = await import("@bupum/functions/search/sources");
   products = await import("@bupum/functions/products/items");
+  manufactors = await import("@bupum/functions/manufactors/items");
 });
 afterAll(() => world.stop());
 
@@ -167,18 +171,99 @@ describe("a part", () => {
     expect(answer.hits).toEqual([]);
   });
 
-  test("whose price alone changes writes one unit, one that is the same none", async () => {
+  test("costs the index nothing when its price changes, and one unit when its stock comes or goes", async () => {
     const [product] = await parts({ number: "PRICE-1" });
     const { spent } = kernel;
-    const changed = { ...product!, lowestPrice: { unitPrice: "12", currency: "KRW" as const } };
-    await world.put([products.productRows(changed)[0]!]);
-    kernel.resetSpent();
-    await indexed([product!.id]);
-    expect(spent.writeUnits).toBe(1);
-    kernel.resetSpent();
-    await indexed([product!.id]);
-    expect(spent.writeUnits).toBe(0);
+    const changed = async (change: Partial<Product>) => {
+      await world.put([products.productRows({ ...product!, ...change })[0]!]);
+      kernel.resetSpent();
+      await indexed([product!.id]);
+      return spent.writeUnits;
+    };
+    const lowestPrice = { unitPrice: "12", currency: "KRW" as const };
+    expect(await changed({ lowestPrice, offerCount: 1 })).toBe(0);
+    expect(await changed({ inStock: true })).toBe(1);
+    expect(await found("price1", { flags: ["inStock"] })).toEqual(["PRICE-1"]);
+    expect(await changed({ inStock: true })).toBe(0);
+    expect(await changed({ inStock: false })).toBe(1);
+    expect(await found("price1", { flags: ["inStock"] })).toEqual([]);
   });
+});
+
+describe("a keyword that is a maker's name", () => {
+  beforeAll(async () => {
+    await parts(
+      { number: "PF2A710", maker: "SMC Corporation", en: "Flow switch" },
+      { number: "SMC", maker: "Littelfuse" },
+      ...Array.from({ length: 40 }, (_, place) => ({
+        number: `SMCJ${place}A`,
+        maker: "Littelfuse",
+        en: "TVS diode",
+      })),
+    );
+  });
+
+  test("leads to its parts before numbers that only begin so, page after page", async () => {
+    const answer = await ask("smc", { limit: 10 });
+    const first = numbersOf(answer.hits.map(({ document }) => document));
+    expect(first.slice(0, 2)).toEqual(["SMC", "PF2A710"]);
+    const seen = [...first];
+    let from = answer.next;
+    while (from) {
+      const next = await ask("smc", { limit: 10, from });
+      seen.push(...numbersOf(next.hits.map(({ document }) => document)));
+      from = next.next;
+    }
+    expect(seen).toHaveLength(42);
+    expect(new Set(seen).size).toBe(42);
+  });
+
+  test("may be a name that only the maker's own row has", async () => {
+    await parts(
+      { number: "KQ2H06", maker: "Quick Joint" },
+      { number: "QJTUBE", maker: "Other" },
+      { number: "QJ-22", maker: "Other" },
+    );
+    const id = makerIds.get("Quick Joint")!;
+    const name = { ko: "퀵조인트", en: "Quick Joint", zh: "快接" };
+    const aliases = ["QJT"];
+    await world.put([
+      { ...manufactors.manufactorKey(id), id, name, aliases, merchandiseCount: 0, createdAt: at },
+    ]);
+    await indexBatch("mk", [id], sources.indexed.mk.source, { flags: ["haveMerchandise"] });
+    expect((await found("QJT"))[0]).toBe("KQ2H06");
+    expect(await found("퀵조인트")).toEqual(["KQ2H06"]);
+  });
+});
+
+const textOf = (body: string): Subject => ({
+  numbers: [],
+  label: "",
+  makers: [],
+  owners: ["board_NOTICE"],
+  korean: ["인버터 초기화 방법"],
+  texts: [],
+  body,
+  flags: [],
+  row: { title: "인버터 초기화 방법" },
+});
+const ids = async (keyword: string, owners: string[] = []) => {
+  const { hits } = await search({ entity: "sl", keyword, owners, limit: 30 });
+  return hits.map(({ document }) => document.id);
+};
+
+test("running text is found by its words in any script, up to its share of the index", async () => {
+  const id = `txt_${ulid()}`;
+  const words = Array.from({ length: 600 }, (_, place) => `word${place}x`).join(" ");
+  const put = (body: string) => indexBatch("sl", [id], async () => [textOf(body)], { flags: [] });
+  await put(`전원을 끄고 10분 뒤에 FR-D700 파라미터 CLR1을 세팅합니다. 变频器 ${words}`);
+  for (const keyword of ["초기화", "파라미터 세팅", "fr d700", "变频器", "word7x", "인버터 CLR1"])
+    expect(await ids(keyword), keyword).toEqual([id]);
+  expect(await ids("파라미터", ["board_NOTICE"])).toEqual([id]);
+  expect(await ids("파라미터", ["board_FAQ"])).toEqual([]);
+  expect(await ids("word599x")).toEqual([]);
+  await put("다른 글");
+  expect(await ids("파라미터")).toEqual([]);
 });
 
 test("pages of every tier follow each other without a gap or a repeat", async () => {

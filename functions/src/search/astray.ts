@@ -112,7 +112,7 @@ function isTold(
 ): boolean {
   const found = documents.get(nameOf(documentKey(entity, own.o)));
   const document = found as Document | undefined;
-  const content = contentOf(id, subject.row, haystackOf(subject), subject.flags);
+  const content = contentOf(id, subject.row, haystackOf(subject));
   const tokens = tokensOf(subject, id).toSorted().join("\n");
   return (
     document?.r === own.r &&

@@ -5,7 +5,6 @@ import {
   type Document,
   documentKey,
   type Entity,
-  flagsIn,
   isSameContent,
   type Own,
   ownKey,
@@ -22,6 +21,8 @@ import { haystackOf, type Subject, type Token, tokensOf } from "./tokens.ts";
 // A document that is missing or of another revision says that 2 was not finished: all of it is
 // done again. O# and D# are read before the row, and written only as they were read: whoever saw
 // an older row than the last writer is refused and starts over.
+// Flags lie in their bits alone, so that a flip costs one write. Whoever moved a bit without
+// writing D# looks again: a newer row may have found nothing to do before the bit moved.
 
 /** Reads the rows of things, strongly consistent; undefined where there is nothing to find. */
 export type Source = (ids: readonly string[]) => Promise<(Subject | undefined)[]>;
@@ -31,8 +32,6 @@ interface Options {
   flags: readonly string[];
   /** Writes all postings again, as if nothing were known of them. */
   again?: boolean;
-  /** Came before and failed perhaps after its bits were set: they are compared, not believed. */
-  doubted?: ReadonlySet<string>;
 }
 
 interface Plan {
@@ -111,16 +110,18 @@ async function attempt(
     collect(changes, entity, of.ord, { gone, come });
   }
   await apply(entity, changes);
-  await flipAll(entity, drafts, options, again);
+  const flipped = await flipAll(entity, drafts, options, again);
+  const unsure = new Set<string>();
   await inParallel(
     drafts.map((of) =>
       guarded(of, async () => {
         await settle(entity, of);
-        await writeDocument(entity, of);
+        const isWritten = await writeDocument(entity, of);
+        if (!isWritten && flipped.has(of.ord)) unsure.add(of.id);
       }),
     ),
   );
-  return [...again];
+  return [...again, ...unsure];
 }
 
 async function inChunks<From, To>(
@@ -195,8 +196,11 @@ async function settle(entity: Entity, of: Plan): Promise<void> {
   of.revision += 1;
 }
 
-/** Step 3, second half; of something that is gone, both rows go. */
-async function writeDocument(entity: Entity, of: Plan): Promise<void> {
+/**
+ * Step 3, second half; of something that is gone, both rows go. Answers whether anything was
+ * written.
+ */
+async function writeDocument(entity: Entity, of: Plan): Promise<boolean> {
   const key = documentKey(entity, of.ord);
   const { document, subject, revision } = of;
   const guard = document
@@ -208,29 +212,27 @@ async function writeDocument(entity: Entity, of: Plan): Promise<void> {
       drop: ownKey(entity, of.id),
       guard: { equals: { r: revision, o: of.ord }, refused: lost },
     });
-    return;
+    return true;
   }
-  const content = contentOf(of.id, subject.row, haystackOf(subject), subject.flags);
-  if (document && document.r === revision && isSameContent(document, content)) return;
+  const content = contentOf(of.id, subject.row, haystackOf(subject));
+  if (document && document.r === revision && isSameContent(document, content)) return false;
   await write({ put: { ...key, ...content, r: revision, v: (document?.v ?? 0) + 1 }, guard });
+  return true;
 }
 
-/** Bits of what came into or left a filter; all of them where it is not known what was there. */
+/** Brings the bits of every filter into step; answers the ords of which one moved. */
 async function flipAll(
   entity: Entity,
   plans: readonly Plan[],
-  { flags, doubted }: Options,
+  { flags }: Options,
   except: ReadonlySet<string>,
-): Promise<void> {
+): Promise<Set<number>> {
+  const moved = new Set<number>();
   for (const flag of flags) {
     const flips: Flips = { on: new Set(), off: new Set() };
-    for (const { id, ord, subject, document, isSettled } of plans) {
-      if (except.has(id)) continue;
-      const had = document !== undefined && flagsIn(document).includes(flag);
-      const has = subject?.flags.includes(flag) ?? false;
-      const isSure = isSettled && !doubted?.has(id);
-      if (isSure ? had !== has : has || had || document) (has ? flips.on : flips.off).add(ord);
-    }
-    if (flips.on.size + flips.off.size > 0) await flip(entity, flag, flips);
+    for (const { id, ord, subject } of plans)
+      if (!except.has(id)) (subject?.flags.includes(flag) ? flips.on : flips.off).add(ord);
+    for (const ord of await flip(entity, flag, flips)) moved.add(ord);
   }
+  return moved;
 }

@@ -5,7 +5,7 @@ import type { Haystack, Token } from "./tokens.ts";
 // | item                | pk                    | sk                  | attributes                    |
 // |---------------------|-----------------------|---------------------|-------------------------------|
 // | counter             | CTR#e                 | ORD                 | n                             |
-// | document            | D#e#<ord>             | S                   | id, p row, h…, f flags, r, v  |
+// | document            | D#e#<ord>             | S                   | id, p row, h…, r, v           |
 // | what is indexed     | O#e#<id>              | S                   | o ord, t tokens, r revision   |
 // | number: prefix      | P#e#<first 3>         | <number>#<ord:8>    | p what is shown while typing  |
 // | number: infix       | I#e#<3 from place i>  | <from i on>#<ord:8> | n number                      |
@@ -14,8 +14,8 @@ import type { Haystack, Token } from "./tokens.ts";
 // | filter              | F#e#<flag>            | <bucket:6>          | b bitmap of 512 bytes, v      |
 // | lexicon             | L#e#<first 2>         | <word>              |                               |
 
-/** pr parts · mk makers · sl sellers; later wk wiki, nw news, bd boards. */
-export const entities = ["pr", "mk", "sl"] as const;
+/** pr parts · mk makers · sl sellers · mc listings. */
+export const entities = ["pr", "mk", "sl", "mc"] as const;
 export type Entity = (typeof entities)[number];
 
 export const bucketSize = 4_096;
@@ -84,8 +84,6 @@ export interface Document extends Key {
   h: string;
   k: string;
   a: string;
-  /** Flags, divided by "|". */
-  f: string;
   /** Revision of the tokens that it was written after, and its own. */
   r: number;
   v: number;
@@ -99,23 +97,16 @@ export const haystackIn = (document: Document): Haystack => ({
   korean: divided(document.k),
   makers: divided(document.a),
 });
-export const flagsIn = (document: Document): string[] => divided(document.f);
 
 /** What a document holds apart from its key and versions. */
-export type Content = Pick<Document, "id" | "p" | "n" | "h" | "k" | "a" | "f">;
-export const contentOf = (
-  id: string,
-  row: unknown,
-  hay: Haystack,
-  flags: readonly string[],
-): Content => ({
+export type Content = Pick<Document, "id" | "p" | "n" | "h" | "k" | "a">;
+export const contentOf = (id: string, row: unknown, hay: Haystack): Content => ({
   id,
   p: JSON.stringify(row),
   n: hay.numbers.join("|"),
   h: hay.words.join("|"),
   k: hay.korean.join("|"),
   a: hay.makers.join("|"),
-  f: flags.join("|"),
 });
 export const isSameContent = (left: Content, right: Content): boolean =>
-  (["id", "p", "n", "h", "k", "a", "f"] as const).every((name) => left[name] === right[name]);
+  (["id", "p", "n", "h", "k", "a"] as const).every((name) => left[name] === right[name]);

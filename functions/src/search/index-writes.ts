@@ -94,38 +94,43 @@ export async function apply(entity: Entity, { puts, drops, marks }: Changes): Pr
   ]);
 }
 
-/** Ords that have a flag from now on, and ords that have it no longer. */
+/** Ords that have a flag, and ords that have it not. */
 export interface Flips {
   on: Set<number>;
   off: Set<number>;
 }
 
-/** Sets bits of one filter, each bucket once. */
-export async function flip(entity: Entity, flag: string, { on, off }: Flips): Promise<void> {
+/** Sets bits of one filter, each bucket once; answers the ords whose bit moved. */
+export async function flip(entity: Entity, flag: string, { on, off }: Flips): Promise<number[]> {
+  const moved: number[] = [];
+  const flipBucket = async (bucket: number, ords: readonly number[]): Promise<number[]> => {
+    const key = { pk: flagPk(entity, flag), sk: bucketKey(bucket) };
+    const row = await read(key);
+    const bits = new Uint8Array(bucketSize / 8);
+    if (row) bits.set(row["b"] as Uint8Array);
+    const wrong = ords.filter((ord) => hasBit(bits, ord % bucketSize) !== on.has(ord));
+    if (wrong.length === 0) return [];
+    for (const ord of wrong) setBit(bits, ord % bucketSize, on.has(ord));
+    const version = Number(row?.["v"] ?? 0);
+    const guard = row ? { equals: { v: version }, refused } : { exists: false, refused };
+    await write({ put: { ...key, b: bits, v: version + 1 }, guard });
+    return wrong;
+  };
   const buckets = Map.groupBy([...on, ...off], bucketOf);
   await inParallel(
     [...buckets].map(([bucket, ords]) => async () => {
-      const key = { pk: flagPk(entity, flag), sk: bucketKey(bucket) };
-      for (let round = 0; ; round++) {
-        const row = await read(key);
-        const bits = new Uint8Array(bucketSize / 8);
-        if (row) bits.set(row["b"] as Uint8Array);
-        const before = Buffer.from(bits).toString("base64");
-        for (const ord of ords) setBit(bits, ord % bucketSize, on.has(ord));
-        if (Buffer.from(bits).toString("base64") === before) return;
-        const version = Number(row?.["v"] ?? 0);
-        const refused = new Problem("VERSION_CONFLICT");
-        const guard = row ? { equals: { v: version }, refused } : { exists: false, refused };
+      for (let round = 0; ; round++)
         try {
-          await write({ put: { ...key, b: bits, v: version + 1 }, guard });
+          moved.push(...(await flipBucket(bucket, ords)));
           return;
         } catch (error) {
           if (error !== refused || round === mostTries) throw error;
         }
-      }
     }),
   );
+  return moved;
 }
+const refused = new Problem("VERSION_CONFLICT");
 
 function setBit(bits: Uint8Array, at: number, isOn: boolean): void {
   const byte = at >> 3;

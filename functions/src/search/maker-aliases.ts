@@ -89,7 +89,7 @@ sanrex 산렉스
 korean 한국단자
 wurth 뷔르트|伍尔特
 advanced 어드밴스드
-powerone 파워원
+power 파워원
 lumi 루미
 gledopto 글레독토
 sonoff 소노프

@@ -1,5 +1,5 @@
 import type { Item } from "../kernel/table.ts";
-import { bucketKey, bucketSize } from "./index-items.ts";
+import { bucketKey, bucketOf, bucketSize } from "./index-items.ts";
 import { hasBit } from "./index-writes.ts";
 import { points, type Purse, span } from "./query-reads.ts";
 
@@ -146,8 +146,21 @@ export class Group {
 }
 
 /** The newest bucket that all of what is known reaches to. */
-export const topOf = (groups: readonly Group[]): number =>
+const topOf = (groups: readonly Group[]): number =>
   Math.max(0, ...groups.flatMap(({ ways }) => ways.flat().map(({ highest }) => highest)));
+
+/** Those of some ords that are in every group. */
+export async function inFilters(
+  purse: Purse,
+  groups: readonly Group[],
+  ords: readonly number[],
+): Promise<readonly number[]> {
+  if (groups.length === 0 || ords.length === 0) return ords;
+  const buckets = [...new Set(ords.map(bucketOf))];
+  const top = topOf(groups);
+  await Promise.all(groups.map((group) => group.need(purse, buckets, top)));
+  return ords.filter((ord) => groups.every((group) => group.has(bucketOf(ord), ord % bucketSize)));
+}
 
 /** Buckets that are worked on at once. */
 const windowSize = 8;

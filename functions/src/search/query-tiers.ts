@@ -1,16 +1,27 @@
+import type { Item } from "../kernel/table.ts";
 import type { Haystack } from "./tokens.ts";
-import { bucketOf, bucketSize, infixPk, numberPk, ordOf, textOf } from "./index-items.ts";
+import { infixPk, numberPk, ordOf, textOf } from "./index-items.ts";
 import type { Asked, Hit } from "./query.ts";
 import { span } from "./query-reads.ts";
-import { Group, inAll, topOf } from "./query-sets.ts";
-import { filterGroups, type Resolved, resolve, wholeMaker } from "./query-words.ts";
-import { matches } from "./query-parse.ts";
+import { type Group, inAll, inFilters } from "./query-sets.ts";
+import {
+  filterGroups,
+  type Resolved,
+  resolve,
+  type WholeMaker,
+  wholeMaker,
+} from "./query-words.ts";
+import { matches, type Wanted } from "./query-parse.ts";
 
 // The tiers of an answer, best first. A later one never repeats what an earlier one shows.
 
-/** number: begins so; infix: contains it; maker; words: all of them; mixed: words and numbers. */
-export type Tier = "number" | "infix" | "maker" | "words" | "mixed";
+/**
+ * exact: is the number; number: begins so; infix: contains it; maker; words: all of them; mixed:
+ * words and numbers.
+ */
+export type Tier = "exact" | "number" | "infix" | "maker" | "words" | "mixed";
 export interface Position {
+  /** Place in the order of tiers, which has ten more where a maker leads. */
   tier: number;
   key?: string;
 }
@@ -29,31 +40,36 @@ export interface Seen {
 export interface OpenTier {
   name: Tier;
   candidates(key: string | undefined, hits: readonly Hit[]): AsyncGenerator<Candidate[]>;
+  /** Whether a candidate is what its posting says. */
   accepts(seen: Seen): boolean;
+  /** Whether the tier shows it, so that later ones do not. */
+  shows(hay: Haystack): boolean;
+}
+export interface Opened {
+  tiers: OpenTier[];
+  /** Position of the first. */
+  start: number;
 }
 
 const shortestInfix = 3;
 const mostBelow = 100_000_000;
+const ledStart = 10;
 const lowest = (numbers: string[]) => numbers.toSorted()[0];
 
-const beginning = ({ parsed }: Asked, { numbers }: Haystack) =>
+const beginning = ({ parsed: { whole } }: Asked, { numbers }: Haystack) =>
   numbers.filter((number) =>
-    parsed.whole.length < shortestInfix ? number === parsed.whole : number.startsWith(parsed.whole),
+    whole.length < shortestInfix ? number === whole : number.startsWith(whole),
   );
-const containing = ({ parsed }: Asked, { numbers }: Haystack) =>
-  parsed.whole.length < shortestInfix
-    ? []
-    : numbers.filter((number) => number.includes(parsed.whole));
+const containing = ({ parsed: { whole } }: Asked, { numbers }: Haystack) =>
+  whole.length < shortestInfix ? [] : numbers.filter((number) => number.includes(whole));
 
-/** Whether a tier before this one has shown it. */
-export function isHidden(asked: Asked, tier: Tier, { hay }: Seen): boolean {
-  if (asked.parsed.whole === "" || tier === "number") return false;
-  if (beginning(asked, hay).length > 0) return true;
-  return tier !== "infix" && containing(asked, hay).length > 0;
-}
-
-export function tiers(asked: Asked): OpenTier[] {
-  const isFirst = asked.from === undefined && asked.parsed.whole !== "";
+/**
+ * Opens the tiers in their order: what is called exactly so as a maker goes before numbers that
+ * only begin so.
+ */
+export async function openTiers(asked: Asked): Promise<Opened> {
+  const { from, parsed } = asked;
+  const isFirst = from === undefined && parsed.whole !== "";
   if (isFirst) asked.purse.trips += 1;
   // The first reads of three tiers at once: most queries end with them.
   const first = {
@@ -67,13 +83,16 @@ export function tiers(asked: Asked): OpenTier[] {
   for (const early of [first.number, first.infix, filters, maker])
     // Awaited where it is needed; a failure must not be called unhandled before that.
     early?.catch(() => undefined);
-  return [
-    numbers(asked, "number", filters, first.number),
-    numbers(asked, "infix", filters, first.infix),
-    makers(asked, filters, maker),
-    wordTier(asked, filters, maker, words),
-    mixed(asked, filters, words),
-  ];
+  const number = numbers(asked, "number", filters, first.number);
+  const infix = numbers(asked, "infix", filters, first.infix);
+  const { isNamed, found } = await maker;
+  // Behind a cursor nobody walks the tier of makers before it is asked what it has shown.
+  const ofMaker = makers(asked, filters, found, from ? (await found).names : new Set());
+  const rest = [wordTier(asked, filters, words), mixed(asked, filters, words)];
+  const isLed = from === undefined ? isNamed : from.tier >= ledStart;
+  if (!isLed) return { tiers: [number, infix, ofMaker, ...rest], start: 0 };
+  const exact = exactly(asked, filters, first.number);
+  return { tiers: [exact, ofMaker, number, infix, ...rest], start: ledStart };
 }
 
 type Numbered = "number" | "infix";
@@ -92,6 +111,31 @@ async function page(asked: Asked, tier: Numbered, after?: string) {
   });
 }
 
+const candidateOf = ({ sk, n }: Item): Candidate => ({
+  ord: ordOf(sk),
+  number: String(n ?? textOf(sk)),
+  key: sk,
+});
+
+/** Parts whose number it is, among the first in the order of numbers. */
+function exactly(
+  asked: Asked,
+  filters: Filters,
+  first: ReturnType<typeof page> | undefined,
+): OpenTier {
+  const { whole } = asked.parsed;
+  return {
+    name: "exact",
+    async *candidates(key) {
+      const { items } = await (key === undefined && first ? first : page(asked, "number", key));
+      const same = items.filter(({ sk }) => textOf(sk) === whole).map(candidateOf);
+      yield await filtered(asked, same, await filters);
+    },
+    accepts: ({ hay }) => hay.numbers.includes(whole),
+    shows: (hay) => hay.numbers.includes(whole),
+  };
+}
+
 function numbers(
   asked: Asked,
   tier: Numbered,
@@ -104,11 +148,7 @@ function numbers(
     async *candidates(key) {
       let found = await (key === undefined && first ? first : page(asked, tier, key));
       for (;;) {
-        const all = found.items.map(({ sk, n }): Candidate => ({
-          ord: ordOf(sk),
-          number: String(n ?? textOf(sk)),
-          key: sk,
-        }));
+        const all = found.items.map(candidateOf);
         const wanted = tier === "number" ? all : all.filter((one) => isFirstPlace(one, whole));
         yield await filtered(asked, wanted, await filters);
         if (!found.more || asked.purse.isEmpty) return;
@@ -121,6 +161,9 @@ function numbers(
       const same = tier === "number" ? beginning(asked, hay) : containing(asked, hay);
       return lowest(same) === number;
     },
+    shows: (hay) =>
+      whole !== "" &&
+      (tier === "number" ? beginning(asked, hay) : containing(asked, hay)).length > 0,
   };
 }
 
@@ -129,12 +172,9 @@ const isFirstPlace = ({ number, key }: Candidate, whole: string) =>
   !number.startsWith(whole) && number.indexOf(whole, 1) === number.length - textOf(key).length;
 
 async function filtered({ purse }: Asked, candidates: Candidate[], groups: readonly Group[]) {
-  if (groups.length === 0) return candidates;
-  const buckets = [...new Set(candidates.map(({ ord }) => bucketOf(ord)))];
-  await Promise.all(groups.map((group) => group.need(purse, buckets, topOf(groups))));
-  return candidates.filter(({ ord }) =>
-    groups.every((group) => group.has(bucketOf(ord), ord % bucketSize)),
-  );
+  const ords = candidates.map(({ ord }) => ord);
+  const kept = new Set(await inFilters(purse, groups, ords));
+  return candidates.filter(({ ord }) => kept.has(ord));
 }
 
 async function* ofGroups(
@@ -148,18 +188,23 @@ async function* ofGroups(
     yield ords.map((ord) => ({ ord, number: "", key: String(ord) }));
 }
 
-type Maker = ReturnType<typeof wholeMaker>;
-
-function makers(asked: Asked, filters: Filters, maker: Maker): OpenTier {
-  let accepted = new Set<string>();
+function makers(
+  asked: Asked,
+  filters: Filters,
+  found: WholeMaker["found"],
+  known: ReadonlySet<string>,
+): OpenTier {
+  let accepted = known;
+  const shows = ({ makers: names }: Haystack) => names.some((name) => accepted.has(name));
   return {
     name: "maker",
     async *candidates(key) {
-      const { group, names } = await maker;
+      const { group, names } = await found;
       accepted = names;
       if (group) yield* ofGroups(asked, [group, ...(await filters)], key);
     },
-    accepts: ({ hay }) => hay.makers.some((name) => accepted.has(name)),
+    accepts: ({ hay }) => shows(hay),
+    shows,
   };
 }
 
@@ -167,29 +212,28 @@ function makers(asked: Asked, filters: Filters, maker: Maker): OpenTier {
 const isExact = ({ parsed }: Asked, hits: readonly Hit[]) =>
   hits.some(({ document }) => document.n.split("|").includes(parsed.whole));
 
-function wordTier(
-  asked: Asked,
-  filters: Filters,
-  maker: Maker,
-  words: () => Promise<Resolved>,
-): OpenTier {
-  let shown = new Set<string>();
+function wordTier(asked: Asked, filters: Filters, words: () => Promise<Resolved>): OpenTier {
   let all: Resolved | undefined;
+  const shows = (hay: Haystack) => all?.isIn(hay) ?? false;
   return {
     name: "words",
     async *candidates(key, hits) {
-      const { group, names } = await maker;
       if (isExact(asked, hits)) return;
       all = await words();
-      if (group) shown = names;
       yield* ofGroups(asked, [...all.groups, ...(all.groups.length > 0 ? await filters : [])], key);
     },
-    accepts: ({ hay }) => !hay.makers.some((name) => shown.has(name)) && all!.isIn(hay),
+    accepts: ({ hay }) => shows(hay),
+    shows,
   };
 }
 
 function mixed(asked: Asked, filters: Filters, words: () => Promise<Resolved>): OpenTier {
   let all: Resolved | undefined;
+  const shows = (hay: Haystack) =>
+    !all!.isIn(hay) &&
+    asked.parsed.wanted.every(
+      (one) => matches(hay, one) || all!.isMeant(hay, one) || isInNumber(hay, one),
+    );
   return {
     name: "mixed",
     async *candidates(key, hits) {
@@ -198,15 +242,12 @@ function mixed(asked: Asked, filters: Filters, words: () => Promise<Resolved>): 
       const groups = await all.withNumbers();
       if (groups) yield* ofGroups(asked, [...groups, ...(await filters)], key);
     },
-    accepts: ({ hay }) =>
-      !all!.isIn(hay) &&
-      asked.parsed.wanted.every(
-        (one) =>
-          matches(hay, one) ||
-          all!.isMeant(hay, one) ||
-          (one.kind === "word" &&
-            one.text.length >= shortestInfix &&
-            hay.numbers.some((number) => number.includes(one.text.replace(/[.%]/g, "")))),
-      ),
+    accepts: ({ hay }) => shows(hay),
+    shows,
   };
 }
+
+const isInNumber = ({ numbers: all }: Haystack, { kind, text }: Wanted) =>
+  kind === "word" &&
+  text.length >= shortestInfix &&
+  all.some((number) => number.includes(text.replace(/[.%]/g, "")));

@@ -1,6 +1,7 @@
 import { normalized } from "@bupum/shared/kernel/text";
-import { hasHangul } from "./tokens.ts";
+import type { Item } from "../kernel/table.ts";
 import {
+  type Entity,
   flagPk,
   infixPk,
   lexiconPk,
@@ -9,6 +10,7 @@ import {
   ordOf,
   type Shown,
   bucketOf,
+  textOf,
   wordPk,
 } from "./index-items.ts";
 import type { Asked } from "./query.ts";
@@ -19,6 +21,10 @@ import type { Haystack } from "./tokens.ts";
 
 const mostBuckets = 999_999;
 const mostMakers = 5;
+/** Shorter names are a maker's whole name or nothing. */
+const shortestName = 3;
+/** Entities whose documents are of a maker. */
+const ofMakers: ReadonlySet<Entity> = new Set(["pr", "mc"]);
 const mostExpansions = 8;
 const shortestExpanded = 3;
 const mostPrefixes = 200;
@@ -26,7 +32,7 @@ const mostInfixes = 100;
 const mostNumbers = 2;
 
 const topBucket = ({ from }: Asked): number => {
-  const ord = from?.tier !== undefined && from.tier >= 2 ? Number(from.key) : NaN;
+  const ord = Number(from?.key ?? NaN);
   return Number.isNaN(ord) ? mostBuckets - 1 : bucketOf(ord);
 };
 
@@ -46,31 +52,55 @@ export const filterGroups = async (asked: Asked): Promise<Group[]> => {
   return Promise.all(pks.map(async (pk) => new Group([[await opened(asked, pk)]])));
 };
 
+const idOf = (item: Item) => (item["p"] as Shown).id.toLowerCase();
+
 /**
- * Ids of the makers one of whose names begins so: what a maker's own row calls it, so that an
- * alias that is added today finds its parts without a change of any of them.
+ * Ids of the makers that are called so, or else of those one of whose names begins so: what a
+ * maker's own row calls it, so that an alias that is added today finds its parts without a change
+ * of any of them.
  */
-async function makersNamed(asked: Asked, text: string): Promise<string[]> {
-  const least = hasHangul(text) ? 2 : 3;
-  if (asked.entity !== "pr" || text.length < 1) return [];
+async function makersNamed(asked: Asked, text: string) {
+  if (!ofMakers.has(asked.entity) || text === "") return { ids: [], isExact: false };
   const { items } = await span(asked.purse, {
     pk: numberPk("mk", text),
-    beginning: text.length < Math.max(least, 3) ? `${text}#` : text,
+    beginning: text.length < shortestName ? `${text}#` : text,
     limit: mostMakers,
   });
-  return [...new Set(items.map((item) => (item["p"] as Shown).id.toLowerCase()))];
+  const exact = items.filter(({ sk }) => textOf(sk) === text);
+  const isExact = exact.length > 0;
+  return { ids: [...new Set((isExact ? exact : items).map(idOf))], isExact };
 }
 
-/** The postings of a maker that is called so, and the names that its documents carry. */
-export async function wholeMaker(asked: Asked) {
-  const { whole } = asked.parsed;
-  if (whole === "") return { group: undefined, names: new Set<string>() };
-  const named = await opened(asked, makerPk(asked.entity, whole));
-  if (!named.isEmpty) return { group: new Group([[named]]), names: new Set([whole]) };
-  const ids = await makersNamed(asked, whole);
-  const ways = await Promise.all(ids.map((id) => opened(asked, makerPk(asked.entity, id))));
-  const group = ways.length > 0 ? new Group(ways.map((way) => [way])) : undefined;
-  return { group, names: new Set(ids) };
+/** What the whole keyword may be as the name of a maker. */
+export interface WholeMaker {
+  /** It is one, letter by letter. */
+  isNamed: boolean;
+  /** The postings of the makers that were meant, and what their documents call them. */
+  found: Promise<{ group: Group | undefined; names: ReadonlySet<string> }>;
+}
+
+export async function wholeMaker(asked: Asked): Promise<WholeMaker> {
+  const { entity, parsed } = asked;
+  const { whole } = parsed;
+  const none = { group: undefined, names: new Set<string>() };
+  if (whole === "") return { isNamed: false, found: Promise.resolve(none) };
+  // A name with a digit is rare: its second read waits until it is known to be wanted.
+  const early = /[0-9]/.test(whole) ? undefined : makersNamed(asked, whole);
+  const [named, alias] = await Promise.all([opened(asked, makerPk(entity, whole)), early]);
+  if (!named.isEmpty) {
+    const group = new Group([[named]]);
+    return { isNamed: true, found: Promise.resolve({ group, names: new Set([whole]) }) };
+  }
+  const find = async () => {
+    const { ids } = alias ?? (await makersNamed(asked, whole));
+    const ways = await Promise.all(ids.map((id) => opened(asked, makerPk(entity, id))));
+    const group = ways.length > 0 ? new Group(ways.map((way) => [way])) : undefined;
+    return { group, names: new Set(ids) };
+  };
+  const found = find();
+  // Awaited by the tier of makers, if it comes to that.
+  found.catch(() => undefined);
+  return { isNamed: alias?.isExact ?? false, found };
 }
 
 /** The words of a query with their postings. */
@@ -127,7 +157,8 @@ async function wordOf(asked: Asked, wanted: Wanted): Promise<Word> {
     ...(maker.isEmpty || (isFound && wanted.kind === "word") ? [] : [[maker]]),
   ]);
   if (group.ways.length > 0) return { wanted, group, makers: none, longer: none };
-  const ids = wanted.kind === "initials" ? [] : await makersNamed(asked, normalized(wanted.text));
+  const isName = wanted.kind !== "initials";
+  const { ids } = isName ? await makersNamed(asked, normalized(wanted.text)) : { ids: [] };
   const longer = ids.length > 0 ? [] : await expanded(asked, wanted);
   const ways = await Promise.all([
     ...ids.map((id) => opened(asked, makerPk(entity, id))),

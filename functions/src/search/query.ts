@@ -1,10 +1,12 @@
 import { Problem } from "@bupum/shared/kernel/problem";
 import { otherLayouts } from "./hangul.ts";
-import { type Document, type Entity, flagsIn, haystackIn } from "./index-items.ts";
+import { type Document, type Entity, haystackIn } from "./index-items.ts";
 import { nearMisses } from "./near-misses.ts";
 import { type Parsed, parse } from "./query-parse.ts";
 import { documents, Purse } from "./query-reads.ts";
-import { isHidden, type Position, type Tier, tiers } from "./query-tiers.ts";
+import { inFilters } from "./query-sets.ts";
+import { openTiers, type Position, type Tier } from "./query-tiers.ts";
+import { filterGroups } from "./query-words.ts";
 
 export interface Search {
   entity: Entity;
@@ -60,37 +62,35 @@ export async function search(given: Search): Promise<Found> {
     if (other.hits.length > 0) return answer(other, { readAs });
   }
   const near = await nearMisses(purse, given.entity, literal.parsed.whole);
-  const didYouMean = (await documents(purse, given.entity, near)).filter(
+  const wanted = await inFilters(purse, await filterGroups(literal), near);
+  const didYouMean = (await documents(purse, given.entity, wanted)).filter(
     (one): one is Document => one !== undefined && fits(literal, one),
   );
   return answer(found, { didYouMean });
 }
 
-/** Whether a document passes the filters of the list. */
-const fits = ({ owners = [], flags = [] }: Search, document: Document): boolean => {
+/** Whether a document is of the owners asked for. Flags lie in their bits alone. */
+const fits = ({ owners = [] }: Search, document: Document): boolean => {
   const { makers } = haystackIn(document);
-  const has = flagsIn(document);
-  return (
-    owners.every((owner) => makers.includes(owner.toLowerCase())) &&
-    flags.every((flag) => has.includes(flag))
-  );
+  return owners.every((owner) => makers.includes(owner.toLowerCase()));
 };
 
 /** Walks the tiers from a position until the page is full or the purse is empty. */
 async function walk(asked: Asked): Promise<{ hits: Hit[]; next?: Position }> {
   const { limit, from, purse, entity } = asked;
   const hits: Hit[] = [];
-  const start = from?.tier ?? 0;
-  const open = tiers(asked);
-  if (start >= open.length) throw new Problem("CURSOR_INVALID");
+  const { tiers, start } = await openTiers(asked);
+  const first = from ? from.tier - start : 0;
+  if (first >= tiers.length) throw new Problem("CURSOR_INVALID");
   const shown = new Set<number>();
-  for (let at = start; at < open.length; at++) {
-    const tier = open[at]!;
-    let key = at === start ? from?.key : undefined;
+  for (let at = first; at < tiers.length; at++) {
+    const tier = tiers[at]!;
+    let key = at === first ? from?.key : undefined;
     for await (const all of tier.candidates(key, hits)) {
       const candidates = all.filter(({ ord }) => !shown.has(ord));
       for (let done = 0; done < candidates.length;) {
-        if (purse.isEmpty) return { hits, next: { tier: at, ...(key !== undefined && { key }) } };
+        if (purse.isEmpty)
+          return { hits, next: { tier: start + at, ...(key !== undefined && { key }) } };
         const some = candidates.slice(done, done + limit - hits.length);
         done += some.length;
         const found = await documents(
@@ -102,15 +102,16 @@ async function walk(asked: Asked): Promise<{ hits: Hit[]; next?: Position }> {
           const { ord, number } = some[place]!;
           if (!document || !fits(asked, document)) continue;
           const hit = { ord, number, hay: haystackIn(document) };
-          if (!tier.accepts(hit) || isHidden(asked, tier.name, hit)) continue;
+          const isShown = () => tiers.slice(0, at).some((one) => one.shows(hit.hay));
+          if (!tier.accepts(hit) || isShown()) continue;
           hits.push({ document, tier: tier.name });
           shown.add(ord);
         }
         key = some.at(-1)!.key;
-        if (hits.length >= limit) return { hits, next: { tier: at, key } };
+        if (hits.length >= limit) return { hits, next: { tier: start + at, key } };
       }
     }
-    if (purse.isEmpty && at < open.length - 1) return { hits, next: { tier: at + 1 } };
+    if (purse.isEmpty && at < tiers.length - 1) return { hits, next: { tier: start + at + 1 } };
   }
   return { hits };
 }

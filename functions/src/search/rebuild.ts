@@ -7,7 +7,7 @@ import { documentKey, entities, type Entity } from "./index-items.ts";
 import { lastOrd } from "./ordinals.ts";
 import { indexed } from "./sources.ts";
 
-// `node functions/src/search/rebuild.ts [--check] [pr|mk|sl ...]` with the table's environment.
+// `node functions/src/search/rebuild.ts [--check] [pr|mk|sl|mc ...]` with the table's environment.
 // Runs beside live traffic: it writes with the same guards as the index worker does.
 
 const atOnce = 500;
@@ -20,6 +20,7 @@ const lists = {
   pr: { index: "gsi1", pk: "product-ids", id: "gsi1sk" },
   mk: { index: undefined, pk: "manufactor-ids", id: "sk" },
   sl: { index: "gsi2", pk: "sellers#approved", id: "id" },
+  mc: { index: "gsi1", pk: "merchandises", id: "merchandiseId" },
 } as const;
 
 async function eachRow(entity: Entity, visit: Visit): Promise<void> {

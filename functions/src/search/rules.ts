@@ -5,6 +5,7 @@ const rows: readonly { entity: Entity; pk: string; sk: string }[] = [
   { entity: "pr", pk: "product#", sk: "product" },
   { entity: "mk", pk: "manufactor#", sk: "manufactor" },
   { entity: "sl", pk: "seller#", sk: "info" },
+  { entity: "mc", pk: "merchandise#", sk: "merchandise" },
 ];
 
 /** What the index is told of a row that came, changed or went; undefined for other rows. */

@@ -1,30 +1,20 @@
 import type { Manufactor } from "@bupum/shared/manufactors/contract";
-import type { ProductRow } from "@bupum/shared/products/contract";
 import { type Item, type Key, readMany } from "../kernel/table.ts";
 import { manufactorKey } from "../manufactors/items.ts";
+import { isOnSale, type Listing, listingKey } from "../merchandises/items.ts";
 import { productKey, type StoredProduct } from "../products/items.ts";
-import { isLive, type SellerRow, sellerKey, toCard } from "../seller-infos/items.ts";
+import { isLive, type SellerRow, sellerKey } from "../seller-infos/items.ts";
 import type { Source } from "./index-batch.ts";
 import type { Entity } from "./index-items.ts";
 import { hasHan, hasHangul, type Subject } from "./tokens.ts";
 
-/** What is found of a part: no price, no stock count, no picture. */
+// A document holds no price, stock or count: those are read from the rows of what was found, so
+// that a change of them costs the index nothing but, at most, a bit.
+
+/** What is found of a part. */
 export function partSubject(product: StoredProduct): Subject {
   const { partNumber, aliases, name, manufactorName, category, description } = product;
   const inScript = [name.zh, category?.zh ?? ""].filter(hasHan);
-  const row: ProductRow = {
-    id: product.id,
-    partNumber,
-    name,
-    manufactorId: product.manufactorId,
-    manufactorName,
-    ...(product.categoryKey && { categoryKey: product.categoryKey }),
-    ...(category && { category }),
-    unit: product.unit,
-    offerCount: product.offerCount,
-    ...(product.lowestPrice && { lowestPrice: product.lowestPrice }),
-    inStock: product.inStock,
-  };
   return {
     numbers: [partNumber, ...aliases],
     label: manufactorName.en,
@@ -41,26 +31,14 @@ export function partSubject(product: StoredProduct): Subject {
       description?.en ?? "",
     ],
     flags: product.inStock ? ["inStock"] : [],
-    row,
+    row: { partNumber, name, manufactorId: product.manufactorId, manufactorName, category },
   };
 }
 
 /** A maker is found by any part of any of its names. */
 export function makerSubject(maker: Manufactor & Partial<Key>): Subject {
-  const { id, name, aliases, country, website, version, createdAt } = maker;
-  const { productCount, merchandiseCount } = maker;
+  const { name, aliases, country, merchandiseCount } = maker;
   const names = [...Object.values(name), ...aliases];
-  const row: Manufactor = {
-    id,
-    name,
-    aliases,
-    productCount,
-    merchandiseCount,
-    version,
-    createdAt,
-    ...(country && { country }),
-    ...(website && { website }),
-  };
   return {
     numbers: names,
     label: name.ko,
@@ -69,7 +47,7 @@ export function makerSubject(maker: Manufactor & Partial<Key>): Subject {
     korean: names.filter(hasHangul),
     texts: names,
     flags: merchandiseCount > 0 ? ["haveMerchandise"] : [],
-    row,
+    row: { name, country },
   };
 }
 
@@ -83,9 +61,27 @@ export function sellerSubject(seller: SellerRow): Subject | undefined {
     makers: [companyName],
     owners: [region],
     korean: [companyName],
-    texts: [companyName, introduction ?? ""],
+    texts: [companyName],
+    body: introduction ?? "",
     flags: [],
-    row: toCard(seller),
+    row: { companyName, region },
+  };
+}
+
+/** What is found of a listing that buyers see: its part, its maker and its seller. */
+export function listingSubject(listing: Listing): Subject | undefined {
+  if (!isOnSale(listing)) return undefined;
+  const { partNumber, productName, manufactorName, sellerName, condition } = listing;
+  const { productId, manufactorId, sellerId } = listing;
+  return {
+    numbers: [partNumber],
+    label: sellerName,
+    makers: Object.values(manufactorName),
+    owners: [sellerId, manufactorId, productId],
+    korean: [productName.ko, sellerName].filter(hasHangul),
+    texts: [productName.en, manufactorName.en, sellerName, productName.zh, productName.ko],
+    flags: listing.stock === 0 ? [] : ["inStock"],
+    row: { partNumber, productName, productId, manufactorId, sellerId, sellerName, condition },
   };
 }
 
@@ -115,5 +111,9 @@ export const indexed: Record<Entity, Indexed> = {
   sl: {
     source: sourceOf(sellerKey, (item) => sellerSubject(item as unknown as SellerRow)),
     flags: [],
+  },
+  mc: {
+    source: sourceOf(listingKey, (item) => listingSubject(item as unknown as Listing)),
+    flags: ["inStock"],
   },
 };

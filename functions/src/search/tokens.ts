@@ -13,6 +13,9 @@ export const hasHan = (text: string): boolean => han.test(text);
 
 /** Words of one thing that are indexed at most. */
 export const mostWords = 40;
+/** Words and pairs of a body that are indexed at most; what stands behind them is not found. */
+const mostOfBody = 400;
+const longestBody = 4_000;
 
 /** Normalised words: runs of digits, Latin, Hangul, Han, dot and per cent; dots at ends trimmed. */
 export const wordsOf = (text: string): string[] =>
@@ -50,6 +53,8 @@ export interface Subject {
   korean: readonly string[];
   /** Other text, the most telling first. */
   texts: readonly string[];
+  /** Running text in any script, of which the beginning is found by. */
+  body?: string;
   /** What a list may be filtered by, such as inStock. */
   flags: readonly string[];
   /** The row of a result list. */
@@ -66,17 +71,41 @@ export interface Haystack {
 }
 
 const distinct = (list: readonly string[]) => [...new Set(list)].filter(Boolean);
+const pairsIn = (text: string) => [...pairsOf(text), ...pairsOf(canonical(text))];
 
-export const haystackOf = (subject: Subject): Haystack => ({
-  numbers: distinct(subject.numbers.map(normalized)),
-  words: distinct(subject.texts.flatMap(latinWords)).slice(0, mostWords),
-  korean: distinct(
-    [...subject.korean, ...subject.texts.filter(hasHan)]
-      .filter((text) => hasHangul(text) || hasHan(text))
-      .map(normalized),
-  ),
-  makers: distinct([...makerKeys(subject.makers), ...subject.owners.map((id) => id.toLowerCase())]),
-});
+/** As many leading words of a running text as its share of the index has room for. */
+function bodyOf(text = ""): { words: string[]; korean: string[] } {
+  const all = wordsOf(text.slice(0, longestBody));
+  const upTo = (count: number) => {
+    const some = all.slice(0, count);
+    const whole = normalized(some.join(""));
+    const korean = hasHangul(whole) || hasHan(whole) ? [whole] : [];
+    return { words: distinct(some.flatMap(latinRuns)), korean };
+  };
+  let [least, most] = [0, all.length];
+  while (least < most) {
+    const middle = Math.ceil((least + most) / 2);
+    const { words, korean } = upTo(middle);
+    if (words.length + distinct(korean.flatMap(pairsIn)).length <= mostOfBody) least = middle;
+    else most = middle - 1;
+  }
+  return upTo(least);
+}
+
+export function haystackOf(subject: Subject): Haystack {
+  const body = bodyOf(subject.body);
+  const words = distinct(subject.texts.flatMap(latinWords)).slice(0, mostWords);
+  const named = [...subject.korean, ...subject.texts.filter(hasHan)]
+    .filter((text) => hasHangul(text) || hasHan(text))
+    .map(normalized);
+  const owners = subject.owners.map((id) => id.toLowerCase());
+  return {
+    numbers: distinct(subject.numbers.map(normalized)),
+    words: distinct([...words, ...body.words]),
+    korean: distinct([...named, ...body.korean]),
+    makers: distinct([...makerKeys(subject.makers), ...owners]),
+  };
+}
 
 /** The initials of Korean words, of two syllables and more. */
 const initialWords = (korean: readonly string[]) =>
@@ -97,7 +126,7 @@ export type Token = `${"P" | "W" | "M"}${string}`;
 export function tokensOf(subject: Subject, id: string): Token[] {
   const hay = haystackOf(subject);
   const numbers = new Map(subject.numbers.map((number) => [normalized(number), number]));
-  const pairs = hay.korean.flatMap((text) => [...pairsOf(text), ...pairsOf(canonical(text))]);
+  const pairs = hay.korean.flatMap(pairsIn);
   const words = [...hay.words, ...pairs, ...initialWords(subject.korean)];
   return [
     ...hay.numbers.map(

@@ -16,12 +16,11 @@ export async function index(event: SQSEvent): Promise<SQSBatchResponse> {
   const started = performance.now();
   resetSpent();
   const failed = new Set<string>();
-  const batches = new Map<Entity, { id: string; messageId: string; isAgain: boolean }[]>();
-  for (const { body, messageId, attributes } of event.Records)
+  const batches = new Map<Entity, { id: string; messageId: string }[]>();
+  for (const { body, messageId } of event.Records)
     try {
       const { entity, id } = z.parse(message, JSON.parse(body));
-      const isAgain = Number(attributes.ApproximateReceiveCount) > 1;
-      batches.set(entity, [...(batches.get(entity) ?? []), { id, messageId, isAgain }]);
+      batches.set(entity, [...(batches.get(entity) ?? []), { id, messageId }]);
     } catch (error) {
       log("error", { job: "index", messageId, error: textOf(error) });
       failed.add(messageId);
@@ -29,9 +28,8 @@ export async function index(event: SQSEvent): Promise<SQSBatchResponse> {
   for (const [entity, batch] of batches)
     try {
       const { source, flags } = indexed[entity];
-      const doubted = new Set(batch.filter(({ isAgain }) => isAgain).map(({ id }) => id));
       const ids = batch.map(({ id }) => id);
-      await indexBatch(entity, ids, source, { flags, doubted });
+      await indexBatch(entity, ids, source, { flags });
     } catch (error) {
       log("error", { job: "index", entity, messages: batch.length, error: textOf(error) });
       for (const { messageId } of batch) failed.add(messageId);

@@ -2,23 +2,30 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { root } from "@bupum/infra/local/place";
+import { type Aliases, type Query, QueryMaker, type Terms } from "./made-queries.ts";
 import { load, openMarket } from "./market.ts";
-import { type Facts, factsOf, isRelevant, readParts, type Rule, spellingOf } from "./parts.ts";
+import {
+  type BenchPart,
+  type Facts,
+  factsOf,
+  isRelevant,
+  readParts,
+  type Rule,
+  spellingOf,
+} from "./parts.ts";
 import { type Peer, openFts5, openMiniSearch } from "./peers.ts";
 import { type Answer, figuresOf, type KindFigures, recallOf } from "./score.ts";
 
 // `npm run bench:search -- --products N --parts FILE --queries FILE --json OUT [--misses]`
-
-interface Query {
-  query: string;
-  kind: string;
-  rule: Rule;
-}
+// With `--skip N --made SEED`: other parts, and queries made from them.
 
 const data = join(root, "../shared/data");
 const { values } = parseArgs({
   options: {
     products: { type: "string", default: "20000" },
+    skip: { type: "string", default: "0" },
+    made: { type: "string" },
+    aliases: { type: "string", default: join(data, "manufacturers-alias.json") },
     parts: { type: "string", default: join(data, "parts-dev.jsonl.gz") },
     queries: { type: "string", default: join(data, "queries-dev.jsonl") },
     terms: { type: "string", default: join(data, "terms-ko.json") },
@@ -33,19 +40,29 @@ const keepQuiet = () => {
   console.log = () => undefined;
 };
 
-const spelled = spellingOf(
-  existsSync(values.terms) ? JSON.parse(readFileSync(values.terms, "utf8")) : undefined,
-);
-const queries = readFileSync(values.queries, "utf8")
-  .split("\n")
-  .filter(Boolean)
-  .map((line) => JSON.parse(line) as Query);
+const readJson = <T>(path: string) => JSON.parse(readFileSync(path, "utf8")) as T;
+const spelled = spellingOf(existsSync(values.terms) ? readJson(values.terms) : undefined);
+
+function queriesFor(parts: readonly BenchPart[], facts: readonly Facts[]): Query[] {
+  if (values.made !== undefined) {
+    const names = {
+      aliases: readJson<Aliases>(values.aliases),
+      terms: readJson<Terms>(values.terms),
+    };
+    return new QueryMaker(parts, facts, Number(values.made), names).all();
+  }
+  return readFileSync(values.queries, "utf8")
+    .split("\n")
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as Query);
+}
 
 const relevantTo = (facts: readonly Facts[], rule: Rule) =>
   new Set(facts.flatMap((one, place) => (isRelevant(one, rule, spelled) ? [place] : [])));
 
 /** Runs every query and scores it by kind. */
 async function measure(
+  queries: readonly Query[],
   relevant: readonly ReadonlySet<number>[],
   ask: (query: string) => Answer | Promise<Answer>,
 ): Promise<Record<string, KindFigures>> {
@@ -79,8 +96,10 @@ function show(title: string, kinds: Record<string, KindFigures>) {
 }
 
 async function main() {
-  const parts = await readParts(values.parts, Number(values.products));
+  const skip = Number(values.skip);
+  const parts = (await readParts(values.parts, skip + Number(values.products))).slice(skip);
   const facts = parts.map((part) => factsOf(part, spelled));
+  const queries = queriesFor(parts, facts);
   const relevant = queries.map(({ rule }) => relevantTo(facts, rule));
   say(`${parts.length} parts, ${queries.length} queries`);
   const market = await openMarket();
@@ -88,7 +107,7 @@ async function main() {
     keepQuiet();
     const { placeOf, seconds, writeUnits } = await load(parts, say);
     const { search } = await import("@bupum/functions/search/query");
-    const kinds = await measure(relevant, async (query) => {
+    const kinds = await measure(queries, relevant, async (query) => {
       const started = performance.now();
       const found = await search({ entity: "pr", keyword: query, limit: 30 });
       const ms = performance.now() - started;
@@ -109,7 +128,7 @@ async function main() {
     const opened = values["no-peers"] ? [] : [openMiniSearch, openFts5];
     for (const open of opened) {
       const peer = open(parts);
-      peers[peer.name] = await measure(relevant, timed(peer));
+      peers[peer.name] = await measure(queries, relevant, timed(peer));
       show(peer.name, peers[peer.name]!);
       peer.close();
     }
