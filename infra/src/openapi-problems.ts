@@ -13,6 +13,7 @@ const words = { ko, en, zh };
 export const samples: Record<string, unknown> = {
   available: 3,
   deepest: 100,
+  hours: 24,
   left: 4,
   maxMegabytes: 20,
   most: 10,

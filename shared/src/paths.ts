@@ -37,9 +37,12 @@ export const userPaths = {
     list: ["GET", "/merchandises"],
     create: ["POST", "/merchandises"],
     removeMany: ["DELETE", "/merchandises"],
+    updateMany: ["PATCH", "/merchandises"],
+    restore: ["POST", "/merchandises/restore"],
     update: ["PATCH", "/merchandises/{id}"],
     remove: ["DELETE", "/merchandises/{id}"],
     listOwn: ["GET", "/merchandises/seller"],
+    removeOwn: ["DELETE", "/merchandises/seller"],
   },
   notifications: {
     list: ["GET", "/notifications"],

@@ -213,10 +213,11 @@ describe("stock", () => {
     const seller = await world.seller();
     const { id } = await listedBy(seller, { stock: 10 });
     const items = await import("@bupum/functions/merchandises/items");
+    const rules = await import("@bupum/functions/merchandises/rules");
     const { write } = await import("@bupum/functions/kernel/table");
     const listing = await items.readListing(id);
     const tries = await Promise.allSettled(
-      Array.from({ length: 25 }, () => write(...items.takeStock(listing, 1, false).writes)),
+      Array.from({ length: 25 }, () => write(...rules.takeStock(listing, 1, false).writes)),
     );
     expect(tries.filter(({ status }) => status === "fulfilled")).toHaveLength(10);
     expect(tries.find(({ status }) => status === "rejected")).toMatchObject({
@@ -229,13 +230,14 @@ describe("stock", () => {
     const seller = await world.seller();
     const { id } = await listedBy(seller, { stock: 3 });
     const items = await import("@bupum/functions/merchandises/items");
+    const rules = await import("@bupum/functions/merchandises/rules");
     const { write } = await import("@bupum/functions/kernel/table");
-    const forced = items.takeStock(await items.readListing(id), 5, true);
+    const forced = rules.takeStock(await items.readListing(id), 5, true);
     await write(...forced.writes);
     expect(forced.taken).toBe(3);
     const emptied = await items.readListing(id);
     expect(emptied).toMatchObject({ stock: 0 });
-    await write(...items.returnStock(emptied, forced.taken));
+    await write(...rules.returnStock(emptied, forced.taken));
     expect(await items.readListing(id)).toMatchObject({ stock: 3 });
   });
 
@@ -243,7 +245,8 @@ describe("stock", () => {
     const seller = await world.seller();
     const { id } = await listedBy(seller, { stock: null });
     const items = await import("@bupum/functions/merchandises/items");
-    expect(items.takeStock(await items.readListing(id), 5, false)).toEqual({
+    const rules = await import("@bupum/functions/merchandises/rules");
+    expect(rules.takeStock(await items.readListing(id), 5, false)).toEqual({
       taken: 0,
       writes: [],
     });

@@ -22,6 +22,16 @@ export const codeMessage = z.object({
   language: z.enum(["ko", "en", "zh"]),
 });
 
+/** A seller's listings from one place of the list down to another, as far as the words fit. */
+const unwanted = z.object({
+  sellerId: id("sel"),
+  userId: id("usr"),
+  from: z.string(),
+  below: z.string(),
+  searchType: z.optional(z.enum(["PRODUCT", "MANUFACTOR"])),
+  searchKeyword: z.optional(z.string()),
+});
+
 /** Everything that may leave through the outbox: its queue and its body. */
 export const messages = {
   "notice.raised": { queue: "notify", body: notice },
@@ -39,6 +49,12 @@ export const messages = {
   "file.claimed": { queue: "dispatch", body: z.object({ fileId: id("fil") }) },
   "seller.approved": { queue: "dispatch", body: z.object({ sellerId: id("sel") }) },
   "merchandise.changed": { queue: "dispatch", body: z.object({ productId: id("prd") }) },
+  "merchandises.changed": {
+    queue: "dispatch",
+    body: z.object({ productIds: z.array(id("prd")) }),
+  },
+  /** A seller takes all that a filter shows off sale; `below` is where the walk goes on. */
+  "merchandises.unwanted": { queue: "dispatch", body: unwanted },
   "stock.taken": {
     queue: "dispatch",
     body: z.object({ productIds: z.array(id("prd")) }),

@@ -4,11 +4,12 @@ import type { Page, PageQuery } from "@bupum/shared/kernel/page";
 import { Problem } from "@bupum/shared/kernel/problem";
 import { normalized } from "@bupum/shared/kernel/text";
 import type { Instant } from "@bupum/shared/kernel/time";
-import type { Condition, Merchandise } from "@bupum/shared/merchandises/contract";
+import { type Condition, type Merchandise, merchandise } from "@bupum/shared/merchandises/contract";
 import { offerOrder, type WonRates } from "@bupum/shared/merchandises/rules";
 import { type ListOf, pageOf, query, queryAll } from "../kernel/list.ts";
 import { message } from "../kernel/outbox.ts";
-import { type Item, type Key, read, readMany, type Write } from "../kernel/table.ts";
+import { type Item, type Key, read, readMany, type Values, type Write } from "../kernel/table.ts";
+import * as z from "zod/mini";
 
 // | access pattern                     | index | pk                        | sk                      |
 // |------------------------------------|-------|---------------------------|-------------------------|
@@ -18,17 +19,25 @@ import { type Item, type Key, read, readMany, type Write } from "../kernel/table
 // | the one listing of (seller, part,  |       | product#<prd>             | offer#<sel>#<condition> |
 // |   condition): lock and roll-up     |       |                           |                         |
 // | everybody's, newest first (lock)   | gsi1  | merchandises              | <createdAt>#<mch>       |
+// | hidden ones, newest first (lock)   | gsi1  | merchandises#hidden       | <createdAt>#<mch>       |
 // | by beginning of part number (lock) | gsi2  | merchandises#pn#<first 3> | <normalized>#<mch>      |
+// | a seller's that were taken off     | gsi1  | seller#<sel>#removed      | <deletedAt>#<mch>       |
+// | everybody's that were taken off    | gsi2  | merchandises#removed      | <deletedAt>#<mch>       |
 
 /** A listing as stored. Hidden ones belong to a seller who is not approved at present. */
 export interface Listing extends Merchandise, Key {
   searchText: string;
   isHidden: boolean;
-  deletedAt?: Instant;
+  /** Whose act it was that took it off sale; an admin's is final. */
+  removedBy?: "SELLER" | "ADMIN";
 }
 
 export const listingKey = (id: string): Key => ({ pk: `merchandise#${id}`, sk: "merchandise" });
-const offerKey = (of: { productId: string; sellerId: string; condition: Condition }): Key => ({
+export const offerKey = (of: {
+  productId: string;
+  sellerId: string;
+  condition: Condition;
+}): Key => ({
   pk: `product#${of.productId}`,
   sk: `offer#${of.sellerId}#${of.condition}`,
 });
@@ -36,6 +45,11 @@ const offerKey = (of: { productId: string; sellerId: string; condition: Conditio
 const offersPk = (productId: string) => `product#${productId}#offers`;
 const offersSk = (listing: Merchandise, rates: WonRates) =>
   `${offerOrder(listing.breaks[0]!.unitPrice, listing.currency, rates)}#${listing.id}`;
+/** Where a listing stands among the offers of its part. */
+export const offerPlace = (listing: Merchandise, rates: WonRates) => ({
+  gsi2pk: offersPk(listing.productId),
+  gsi2sk: offersSk(listing, rates),
+});
 
 /** What a keyword is looked for in. */
 const searchTextOf = (listing: Merchandise): string =>
@@ -44,12 +58,21 @@ const searchTextOf = (listing: Merchandise): string =>
     .join(" ");
 const makerNames = ({ manufactorName }: Merchandise) => Object.values(manufactorName);
 
+/** One seller's listings, newest first. */
+export const ofSeller = (sellerId: Id<"sel">): ListOf => ({
+  index: "gsi1",
+  pk: `seller#${sellerId}#merchandises`,
+  newestFirst: true,
+});
+/** Where a listing stands in lists of the newest. */
+export const newestSk = ({ createdAt, id }: Merchandise): string => `${createdAt}#${id}`;
+
 /** The index entries that buyers' lists are made of. */
-const shownKeys = (listing: Merchandise) => {
+export const shownKeys = (listing: Merchandise) => {
   const number = normalized(listing.partNumber);
   return {
     gsi1pk: "merchandises",
-    gsi1sk: `${listing.createdAt}#${listing.id}`,
+    gsi1sk: newestSk(listing),
     gsi2pk: `merchandises#pn#${number.slice(0, 3)}`,
     gsi2sk: `${number}#${listing.id}`,
   };
@@ -65,16 +88,21 @@ export function listingRows(listing: Merchandise, rates: WonRates): [Item, Item]
       ...listing,
       searchText,
       isHidden: false,
-      gsi1pk: `seller#${listing.sellerId}#merchandises`,
-      gsi1sk: `${listing.createdAt}#${listing.id}`,
-      gsi2pk: offersPk(listing.productId),
-      gsi2sk: offersSk(listing, rates),
+      gsi1pk: ofSeller(listing.sellerId).pk,
+      gsi1sk: newestSk(listing),
+      ...offerPlace(listing, rates),
     },
-    { ...offerKey(listing), merchandiseId: listing.id, searchText, ...shownKeys(listing) },
+    {
+      ...offerKey(listing),
+      merchandiseId: listing.id,
+      manufactorId: listing.manufactorId,
+      searchText,
+      ...shownKeys(listing),
+    },
   ];
 }
 
-const toListing = (item: Item): Listing => item as unknown as Listing;
+export const toListing = (item: Item): Listing => item as unknown as Listing;
 
 /** One listing, strongly consistent; also a hidden or removed one. */
 export async function readListing(id: Id<"mch">): Promise<Listing | undefined> {
@@ -95,6 +123,20 @@ export async function readListings(ids: readonly Id<"mch">[]): Promise<(Listing 
 /** Has the part's offers counted anew once the writes beside it are done. */
 export const offersChanged = (at: Instant, productId: Id<"prd">): Write =>
   message(at, "merchandise.changed", { productId });
+/** The same for the parts of many listings, in one row of the transaction. */
+export const allOffersChanged = (at: Instant, listings: readonly Merchandise[]): Write =>
+  message(at, "merchandises.changed", {
+    productIds: [...new Set(listings.map(({ productId }) => productId))],
+  });
+
+/** A listing as its seller may see it: without what only the table knows. */
+const asShown = (row: unknown): Merchandise => z.parse(merchandise, row);
+/** The refusal of a change over another one: names what holds now, so that a page can compare. */
+export const conflict = (...current: unknown[]): Problem =>
+  new Problem("VERSION_CONFLICT", { current: current.map(asShown) });
+
+const taken = (old: Values | undefined) =>
+  new Problem("MERCHANDISE_EXISTS", { merchandiseId: old?.["merchandiseId"] });
 
 /** Puts a listing on sale. Refused with MERCHANDISE_EXISTS {merchandiseId}. */
 export function addListing(listing: Merchandise, rates: WonRates): Write[] {
@@ -103,11 +145,7 @@ export function addListing(listing: Merchandise, rates: WonRates): Write[] {
     { put: row, guard: { exists: false, refused: new Problem("BUSY") } },
     {
       put: lock,
-      guard: {
-        exists: false,
-        refused: (old) =>
-          new Problem("MERCHANDISE_EXISTS", { merchandiseId: old?.["merchandiseId"] }),
-      },
+      guard: { exists: false, refused: taken },
     },
   ];
 }
@@ -126,18 +164,29 @@ export function changeListing(before: Listing, change: Change, rates: WonRates):
     guard: {
       equals: { version: before.version },
       lacks: ["deletedAt"],
-      refused: new Problem("VERSION_CONFLICT"),
+      refused: (old) => (!old || old["deletedAt"] ? new Problem("NOT_FOUND") : conflict(old)),
     },
   };
 }
 
 /** Takes a listing off sale; its row stays for the requests and orders that name it. */
-export const dropListing = (listing: Listing, at: Instant): Write[] => [
+export const dropListing = (
+  listing: Listing,
+  at: Instant,
+  removedBy: "SELLER" | "ADMIN",
+): Write[] => [
   {
     change: listingKey(listing.id),
-    set: { deletedAt: at, updatedAt: at },
+    set: {
+      deletedAt: at,
+      updatedAt: at,
+      removedBy,
+      gsi1pk: removedOf(listing.sellerId).pk,
+      gsi1sk: `${at}#${listing.id}`,
+      gsi2pk: everyRemoved.pk,
+      gsi2sk: `${at}#${listing.id}`,
+    },
     add: { version: 1 },
-    unset: ["gsi1pk", "gsi1sk", "gsi2pk", "gsi2sk"],
     guard: { exists: true, lacks: ["deletedAt"], refused: new Problem("NOT_FOUND") },
   },
   {
@@ -145,40 +194,39 @@ export const dropListing = (listing: Listing, at: Instant): Write[] => [
     guard: { equals: { merchandiseId: listing.id }, refused: new Problem("NOT_FOUND") },
   },
 ];
+/** A removed listing as it will be on sale, under the names of today. */
+export function onSaleAgain(
+  { deletedAt: _at, removedBy: _by, ...listing }: Listing,
+  names: Partial<Merchandise>,
+  at: Instant,
+): Listing {
+  return { ...listing, ...names, isHidden: false, version: listing.version + 1, updatedAt: at };
+}
+/** Puts a removed listing back. Refused with VERSION_CONFLICT or MERCHANDISE_EXISTS. */
+export function restoreListing(before: Listing, after: Listing, rates: WonRates): Write[] {
+  const [row, lock] = listingRows(after, rates);
+  const { version, deletedAt } = before;
+  return [
+    {
+      put: row,
+      guard: { equals: { version, deletedAt }, refused: new Problem("VERSION_CONFLICT") },
+    },
+    { put: lock, guard: { exists: false, refused: taken } },
+  ];
+}
 
-const ofSeller = (sellerId: Id<"sel">): ListOf => ({
+/** A seller's listings that were taken off sale, the last one first. */
+export const removedOf = (sellerId: Id<"sel">): ListOf => ({
   index: "gsi1",
-  pk: `seller#${sellerId}#merchandises`,
+  pk: `seller#${sellerId}#removed`,
   newestFirst: true,
 });
-
-/** One seller's listings, newest first. */
-export const listOfSeller = (
-  sellerId: Id<"sel">,
-  paging: PageQuery,
-  filter?: (listing: Listing) => boolean,
-): Promise<Page<Listing>> =>
-  pageOf(ofSeller(sellerId), paging, toListing, filter && ((item) => filter(toListing(item))));
-
-/** Everybody's listings: newest first, or by the beginning of the part number. */
-export async function listShown(paging: PageQuery, keyword: string): Promise<Page<Listing>> {
-  const key = normalized(keyword);
-  const isNumber = key.length >= 3 && /^[0-9a-z]+$/.test(key);
-  const list: ListOf = isNumber
-    ? { index: "gsi2", pk: `merchandises#pn#${key.slice(0, 3)}`, skPrefix: key, newestFirst: false }
-    : { index: "gsi1", pk: "merchandises", newestFirst: true };
-  const found = await pageOf(
-    list,
-    paging,
-    (item) => item["merchandiseId"] as Id<"mch">,
-    isNumber || key === "" ? undefined : (item) => String(item["searchText"]).includes(key),
-  );
-  const listings = await readListings(found.items);
-  return {
-    ...found,
-    items: listings.filter((one): one is Listing => one !== undefined && isOnSale(one)),
-  };
-}
+/** The same of all sellers. */
+export const everyRemoved: ListOf = {
+  index: "gsi2",
+  pk: "merchandises#removed",
+  newestFirst: true,
+};
 
 export const isOnSale = (listing: Listing): boolean => !listing.isHidden && !listing.deletedAt;
 
@@ -207,93 +255,3 @@ export async function liveOffers(productId: Id<"prd">): Promise<Listing[]> {
   }
   return listings.filter((one): one is Listing => one !== undefined && isOnSale(one));
 }
-
-/** A seller's next listings in the order of their ids, and where to go on. */
-export async function someOfSeller(sellerId: Id<"sel">, after: Listing | undefined) {
-  const key = after && {
-    pk: after.pk,
-    sk: after.sk,
-    gsi1pk: ofSeller(sellerId).pk,
-    gsi1sk: `${after.createdAt}#${after.id}`,
-  };
-  const { items, more } = await query(ofSeller(sellerId), 100, key);
-  const listings = items.map(toListing);
-  return { listings, last: more ? listings.at(-1) : undefined };
-}
-
-/** Shows or hides a listing, and renames its seller; nothing where it agrees already. */
-export function align(
-  listing: Listing,
-  to: { isHidden: boolean; sellerName: string | undefined },
-  rates: WonRates,
-): Write[] {
-  const sellerName = to.sellerName ?? listing.sellerName;
-  if (listing.isHidden === to.isHidden && listing.sellerName === sellerName) return [];
-  const shown = { gsi2pk: offersPk(listing.productId), gsi2sk: offersSk(listing, rates) };
-  const there = {
-    exists: true,
-    lacks: ["deletedAt"],
-    refused: new Problem("NOT_FOUND"),
-  };
-  return [
-    {
-      change: listingKey(listing.id),
-      set: { isHidden: to.isHidden, sellerName, ...(!to.isHidden && shown) },
-      ...(to.isHidden && { unset: ["gsi2pk", "gsi2sk"] }),
-      guard: there,
-    },
-    {
-      change: offerKey(listing),
-      ...(to.isHidden
-        ? { unset: ["gsi1pk", "gsi1sk", "gsi2pk", "gsi2sk"] }
-        : { set: shownKeys(listing) }),
-      guard: { equals: { merchandiseId: listing.id }, refused: new Problem("NOT_FOUND") },
-    },
-  ];
-}
-
-export interface Taken {
-  /** Pieces taken from the shelf: less than the quantity with `force` or without a count. */
-  taken: number;
-  /** For the transaction of the order; `offersChanged` goes beside it. */
-  writes: Write[];
-}
-
-/**
- * Takes pieces for an accepted order (DOMAIN.md D6-9). Without `force` the write is refused with
- * OUT_OF_STOCK {available} where too few are left at that moment. With it the shelf is emptied, and
- * the write is refused with VERSION_CONFLICT where the stock moved meanwhile: read and try again.
- * A listing that is gone or does not count its stock takes nothing.
- */
-export function takeStock(listing: Listing | undefined, quantity: number, force: boolean): Taken {
-  if (!listing || listing.deletedAt || listing.stock === null) return { taken: 0, writes: [] };
-  const change = listingKey(listing.id);
-  if (!force || listing.stock >= quantity) {
-    const guard = {
-      atLeast: { stock: quantity },
-      refused: (old: Record<string, unknown> | undefined) =>
-        new Problem("OUT_OF_STOCK", {
-          available: numberOf(old?.["stock"]),
-          merchandiseId: listing.id,
-        }),
-    };
-    return {
-      taken: quantity,
-      writes: [{ change, add: { stock: -quantity, version: 1 }, guard }],
-    };
-  }
-  const moved = new Problem("VERSION_CONFLICT");
-  const guard = { equals: { stock: listing.stock }, refused: moved };
-  return {
-    taken: listing.stock,
-    writes: [{ change, add: { stock: -listing.stock, version: 1 }, guard }],
-  };
-}
-
-const numberOf = (stock: unknown) => (typeof stock === "number" ? stock : 0);
-
-/** Puts back exactly what an order took. Nothing where the listing counts no stock any more. */
-export const returnStock = (listing: Listing | undefined, taken: number): Write[] =>
-  !listing || listing.stock === null || taken === 0
-    ? []
-    : [{ change: listingKey(listing.id), add: { stock: taken, version: 1 } }];

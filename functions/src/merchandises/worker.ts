@@ -6,7 +6,9 @@ import { write } from "../kernel/table.ts";
 import * as manufactors from "../manufactors/items.ts";
 import * as products from "../products/items.ts";
 import * as sellers from "../seller-infos/items.ts";
+import { align, someOfSeller } from "./aligning.ts";
 import * as items from "./items.ts";
+import { removeUnwanted } from "./unwanted.ts";
 import { latestRates } from "./won-rates.ts";
 
 const mostTries = 5;
@@ -53,13 +55,24 @@ async function alignListings({ sellerId }: MessageBody<"seller.approved">): Prom
   const rates = await latestRates();
   let after: items.Listing | undefined;
   do {
-    const { listings, last } = await items.someOfSeller(sellerId, after);
+    const { listings, last } = await someOfSeller(sellerId, after);
     for (const listing of listings) {
-      const writes = items.align(listing, state, rates);
+      const writes = align(listing, state, rates);
       if (writes.length > 0) await write(...writes, items.offersChanged(now(), listing.productId));
     }
     after = last;
   } while (after);
 }
 
-export const handlers = { "merchandise.changed": countOffers, "seller.approved": alignListings };
+async function countAllOffers({ productIds }: MessageBody<"merchandises.changed">): Promise<void> {
+  // One after the other: parts of one maker share its counter.
+  // oxlint-disable-next-line no-await-in-loop
+  for (const productId of productIds) await countOffers({ productId });
+}
+
+export const handlers = {
+  "merchandise.changed": countOffers,
+  "merchandises.changed": countAllOffers,
+  "merchandises.unwanted": removeUnwanted,
+  "seller.approved": alignListings,
+};

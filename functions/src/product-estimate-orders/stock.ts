@@ -1,6 +1,7 @@
 import type { Id } from "@bupum/shared/kernel/ids";
 import type { Write } from "../kernel/table.ts";
-import { type Listing, takeStock } from "../merchandises/items.ts";
+import type { Listing } from "../merchandises/items.ts";
+import { takeStock } from "../merchandises/rules.ts";
 import type { OrderItem } from "./items.ts";
 
 /** The listings that orders take from, by id. */

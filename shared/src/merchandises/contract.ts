@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { id } from "../kernel/ids.ts";
 import { inLanguages } from "../kernel/languages.ts";
 import { currency, priceBreaks } from "../kernel/money.ts";
-import { page, pageQuery } from "../kernel/page.ts";
+import { page, pageQuery, queryFlag } from "../kernel/page.ts";
 import { route, type Routes } from "../kernel/route.ts";
 import { keyword, line, prose } from "../kernel/text.ts";
 import { day, instant } from "../kernel/time.ts";
@@ -45,20 +45,21 @@ const moqIsMultiple = z.refine<Ordering>(
 export const merchandiseDraft = z
   .strictObject({ productId: id("prd"), ...editable })
   .check(moqIsMultiple);
-export const merchandiseChange = z
-  .strictObject({
-    currency: z.optional(currency),
-    breaks: z.optional(priceBreaks),
-    stock: z.optional(stock),
-    orderMultiple: z.optional(quantity),
-    leadTimeDays: z.optional(editable.leadTimeDays),
-    shippingFeePayer: z.optional(shippingFeePayer),
-    warehouseRegion: z.optional(region),
-    sellerSku: z.optional(line(0, 60)),
-    memo: z.optional(prose(0, 1000)),
-    version: z.int(),
-  })
-  .check(moqIsMultiple);
+const changeable = {
+  currency: z.optional(currency),
+  breaks: z.optional(priceBreaks),
+  stock: z.optional(stock),
+  /** Only to take a change back: stating the stock checks it at this moment by itself. */
+  stockCheckedAt: z.optional(instant),
+  orderMultiple: z.optional(quantity),
+  leadTimeDays: z.optional(editable.leadTimeDays),
+  shippingFeePayer: z.optional(shippingFeePayer),
+  warehouseRegion: z.optional(region),
+  sellerSku: z.optional(line(0, 60)),
+  memo: z.optional(prose(0, 1000)),
+  version: z.int(),
+};
+export const merchandiseChange = z.strictObject(changeable).check(moqIsMultiple);
 
 export const merchandise = z.object({
   id: id("mch"),
@@ -85,12 +86,49 @@ export const merchandise = z.object({
   version: z.int(),
   createdAt: instant,
   updatedAt: instant,
+  /** When it was taken off sale; absent while it is on sale. */
+  deletedAt: z.optional(instant),
 });
 export type Merchandise = z.output<typeof merchandise>;
 
 const ofMerchandise = z.strictObject({ id: id("mch") });
+/** So many rows fit into one transaction; a call of 100 is made of four. */
+export const merchandiseLimits = {
+  changedTogether: 50,
+  removedTogether: 25,
+  removedByCall: 100,
+  restoreHours: 24,
+} as const;
+
 /** PRODUCT: name or part number; MANUFACTOR: maker (DOMAIN.md D3). */
 export const merchandiseSearchTypes = ["PRODUCT", "MANUFACTOR"] as const;
+
+const idsUpTo = (most: number) =>
+  z.array(id("mch")).check(z.minLength(1), z.maxLength(most), z.refine(areDistinct));
+function areDistinct(ids: readonly string[]): boolean {
+  return new Set(ids).size === ids.length;
+}
+
+const ownFilter = {
+  searchType: z.optional(z.enum(merchandiseSearchTypes)),
+  searchKeyword: z.optional(keyword),
+  startDate: z.optional(day),
+  endDate: z.optional(day),
+};
+
+/** Either named listings, or all that a filter of the seller's list shows. */
+const removal = z
+  .strictObject({
+    ids: z.optional(idsUpTo(merchandiseLimits.removedByCall)),
+    all: z.optional(z.literal(true)),
+    ...ownFilter,
+  })
+  .check(
+    z.refine((body) => (body.ids === undefined) === (body.all === true), {
+      error: "required",
+      path: ["ids"],
+    }),
+  );
 
 export const merchandiseRoutes = {
   list: route({
@@ -124,8 +162,35 @@ export const merchandiseRoutes = {
     path: "/merchandises",
     access: "seller",
     summary: "Takes up to 25 of one's own listings off sale, all or nothing.",
-    body: z.strictObject({ ids: z.array(id("mch")).check(z.minLength(1), z.maxLength(25)) }),
+    body: z.strictObject({ ids: idsUpTo(merchandiseLimits.removedTogether) }),
     problems: ["NOT_FOUND"],
+    cost: "write",
+  }),
+  updateMany: route({
+    method: "PATCH",
+    path: "/merchandises",
+    access: "seller",
+    summary:
+      "Changes up to 50 of one's own listings, all or nothing; what moved meanwhile is in `current`.",
+    body: z.strictObject({
+      items: z.array(z.strictObject({ id: id("mch"), ...changeable }).check(moqIsMultiple)).check(
+        z.minLength(1),
+        z.maxLength(merchandiseLimits.changedTogether),
+        z.refine((items) => areDistinct(items.map((item) => item.id))),
+      ),
+    }),
+    reply: z.object({ items: z.array(merchandise) }),
+    problems: ["NOT_FOUND", "VERSION_CONFLICT"],
+    cost: "write",
+  }),
+  restore: route({
+    method: "POST",
+    path: "/merchandises/restore",
+    access: "seller",
+    summary: "Puts up to 25 listings back on sale within 24 hours, all or nothing.",
+    body: z.strictObject({ ids: idsUpTo(merchandiseLimits.removedTogether) }),
+    reply: z.object({ items: z.array(merchandise) }),
+    problems: ["NOT_FOUND", "RESTORE_EXPIRED", "MERCHANDISE_EXISTS", "SUBSCRIPTION_REQUIRED"],
     cost: "write",
   }),
   update: route({
@@ -152,15 +217,26 @@ export const merchandiseRoutes = {
     method: "GET",
     path: "/merchandises/seller",
     access: "seller",
-    summary: "Lists one's own listings.",
-    query: z.extend(pageQuery, {
-      searchType: z.optional(z.enum(merchandiseSearchTypes)),
-      searchKeyword: z.optional(keyword),
-      startDate: z.optional(day),
-      endDate: z.optional(day),
-    }),
+    summary: "Lists one's own listings, or those taken off sale within 24 hours.",
+    query: z.extend(pageQuery, { ...ownFilter, isRemoved: z.optional(queryFlag) }),
     reply: page(merchandise),
     problems: ["CURSOR_INVALID", "PAGE_TOO_DEEP"],
     cost: "read",
+  }),
+  removeOwn: route({
+    method: "DELETE",
+    path: "/merchandises/seller",
+    access: "seller",
+    summary:
+      "Takes up to 100 of one's own listings off sale, or `all` that a filter shows: those follow by a worker.",
+    body: removal,
+    reply: z.object({
+      /** Off sale now; listings that were gone before are not counted. */
+      removed: z.int(),
+      /** A worker takes the rest off sale. */
+      continues: z.boolean(),
+    }),
+    problems: [],
+    cost: "write",
   }),
 } satisfies Routes;

@@ -46,6 +46,8 @@ export const en: ProblemWords = {
     SELLER_INFO_EXISTS: "Seller information has already been submitted.",
     SELLER_INFO_MISSING: "There is no seller information yet.",
     MERCHANDISE_EXISTS: "You already list this part number in this condition.",
+    RESTORE_EXPIRED:
+      "Listings removed more than {hours} hours ago, or by an administrator, cannot be restored. Please list the part again.",
     PRODUCT_EXISTS: "This part of this maker already exists.",
     DUPLICATE_REQUEST: "You already asked this seller for this part. Confirm to send it anyway.",
     SELLER_ALREADY_ASKED: "This seller already has the request.",

@@ -46,6 +46,8 @@ export const ko: ProblemWords = {
     SELLER_INFO_EXISTS: "이미 판매자 정보를 제출했습니다.",
     SELLER_INFO_MISSING: "제출한 판매자 정보가 없습니다.",
     MERCHANDISE_EXISTS: "같은 품번·상태의 판매 상품이 이미 있습니다.",
+    RESTORE_EXPIRED:
+      "삭제한 지 {hours}시간이 지났거나 관리자가 내린 상품은 되돌릴 수 없습니다. 다시 등록해 주세요.",
     PRODUCT_EXISTS: "같은 제조사·품번의 부품이 이미 있습니다.",
     DUPLICATE_REQUEST:
       "같은 판매자에게 같은 부품을 이미 요청했습니다. 그래도 보내려면 다시 확인해 주세요.",

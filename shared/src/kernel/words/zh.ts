@@ -46,6 +46,7 @@ export const zh: ProblemWords = {
     SELLER_INFO_EXISTS: "已提交过卖家信息。",
     SELLER_INFO_MISSING: "尚未提交卖家信息。",
     MERCHANDISE_EXISTS: "相同型号和状态的商品已存在。",
+    RESTORE_EXPIRED: "下架超过{hours}小时或由管理员下架的商品无法恢复，请重新登记。",
     PRODUCT_EXISTS: "该厂商的该型号已存在。",
     DUPLICATE_REQUEST: "已向该卖家询过此零件,如仍要发送请再次确认。",
     SELLER_ALREADY_ASKED: "该卖家已收到此询价。",

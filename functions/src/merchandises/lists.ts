@@ -1,0 +1,93 @@
+import type { Id } from "@bupum/shared/kernel/ids";
+import type { Page, PageQuery } from "@bupum/shared/kernel/page";
+import { faultAt } from "@bupum/shared/kernel/problem";
+import { normalized } from "@bupum/shared/kernel/text";
+import { addHours, endOfSeoulDay, type Instant, seoulInstant } from "@bupum/shared/kernel/time";
+import {
+  merchandiseLimits,
+  type merchandiseSearchTypes,
+} from "@bupum/shared/merchandises/contract";
+import { type ListOf, pageOf } from "../kernel/list.ts";
+import { isOnSale, type Listing, ofSeller, readListings, removedOf, toListing } from "./items.ts";
+
+/** What a seller's list can be asked for. */
+export interface OwnFilter {
+  searchType?: (typeof merchandiseSearchTypes)[number] | undefined;
+  searchKeyword?: string | undefined;
+  startDate?: string | undefined;
+  endDate?: string | undefined;
+}
+
+/** Behind every sort key of an instant. */
+const last = "~";
+
+/** Days in Seoul as a range of sort keys. Throws DATE_RANGE at `at`, such as `query`. */
+export function rangeOf({ startDate, endDate }: OwnFilter, at: string): [string, string] {
+  const from = startDate === undefined ? "" : seoulInstant(startDate);
+  const to = endDate === undefined ? last : `${endOfSeoulDay(endDate)}${last}`;
+  if (from > to) throw faultAt(`${at}.endDate`, "DATE_RANGE");
+  return [from || "0", to];
+}
+
+/** Whether a listing has the words; undefined where none are asked for. */
+export function wordsTest({ searchType, searchKeyword = "" }: OwnFilter) {
+  const key = normalized(searchKeyword);
+  return key === "" ? undefined : (listing: Listing) => textOf(listing, searchType).includes(key);
+}
+
+function textOf(listing: Listing, searchType: OwnFilter["searchType"]): string {
+  if (!searchType) return listing.searchText;
+  const names =
+    searchType === "MANUFACTOR"
+      ? Object.values(listing.manufactorName)
+      : [listing.partNumber, ...Object.values(listing.productName)];
+  return names.map(normalized).join(" ");
+}
+
+/** One seller's listings, newest first; days are a range of keys and cost their page. */
+export function listOfSeller(
+  sellerId: Id<"sel">,
+  paging: PageQuery,
+  filter: OwnFilter,
+): Promise<Page<Listing>> {
+  const isDated = (filter.startDate ?? filter.endDate) !== undefined;
+  const list = ofSeller(sellerId);
+  const test = wordsTest(filter);
+  return pageOf(
+    isDated ? { ...list, between: rangeOf(filter, "query") } : list,
+    paging,
+    toListing,
+    test && ((item) => test(toListing(item))),
+  );
+}
+
+/** What the seller took off sale and may still put back, the last one first. */
+export function listRemoved(
+  sellerId: Id<"sel">,
+  paging: PageQuery,
+  now: Instant,
+): Promise<Page<Listing>> {
+  const since = addHours(now, -merchandiseLimits.restoreHours);
+  const list: ListOf = { ...removedOf(sellerId), between: [since, last] };
+  return pageOf(list, paging, toListing, ({ removedBy }) => removedBy === "SELLER");
+}
+
+/** Everybody's listings: newest first, or by the beginning of the part number. */
+export async function listShown(paging: PageQuery, keyword: string): Promise<Page<Listing>> {
+  const key = normalized(keyword);
+  const isNumber = key.length >= 3 && /^[0-9a-z]+$/.test(key);
+  const list: ListOf = isNumber
+    ? { index: "gsi2", pk: `merchandises#pn#${key.slice(0, 3)}`, skPrefix: key, newestFirst: false }
+    : { index: "gsi1", pk: "merchandises", newestFirst: true };
+  const found = await pageOf(
+    list,
+    paging,
+    (item) => item["merchandiseId"] as Id<"mch">,
+    isNumber || key === "" ? undefined : (item) => String(item["searchText"]).includes(key),
+  );
+  const listings = await readListings(found.items);
+  return {
+    ...found,
+    items: listings.filter((one): one is Listing => one !== undefined && isOnSale(one)),
+  };
+}

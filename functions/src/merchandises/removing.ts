@@ -1,0 +1,115 @@
+import { Problem } from "@bupum/shared/kernel/problem";
+import type { Parsed } from "@bupum/shared/kernel/route";
+import { addHours } from "@bupum/shared/kernel/time";
+import {
+  type Merchandise,
+  merchandiseLimits,
+  type merchandiseRoutes,
+} from "@bupum/shared/merchandises/contract";
+import { audit } from "../kernel/audit.ts";
+import { type Context, userOf } from "../kernel/context.ts";
+import { message } from "../kernel/outbox.ts";
+import { type Write, write } from "../kernel/table.ts";
+import * as products from "../products/items.ts";
+import * as sellers from "../seller-infos/items.ts";
+import { findOwn } from "./changing.ts";
+import * as items from "./items.ts";
+import { listingLimit } from "./limits.ts";
+import { rangeOf } from "./lists.ts";
+import { latestRates } from "./won-rates.ts";
+
+type Ids = readonly Merchandise["id"][];
+type Who = Pick<Context, "actor" | "now">;
+type Removal = Parsed<(typeof merchandiseRoutes)["removeOwn"]>["body"];
+
+/** Takes listings of one seller off sale in one transaction: at most 25. */
+export function removal(who: Who, listings: readonly items.Listing[]): Write[] {
+  const [first] = listings;
+  if (!first) return [];
+  const now = who.now();
+  return [
+    ...listings.flatMap((listing) => items.dropListing(listing, now, "SELLER")),
+    ...listings.map(({ id }) =>
+      audit(who, { entity: "merchandise", id, from: "ON_SALE", to: "REMOVED" }),
+    ),
+    sellers.countListings(first.sellerId, -listings.length),
+    items.allOffersChanged(now, listings),
+  ];
+}
+
+/** All or nothing. Throws NOT_FOUND. */
+export async function removeTogether(ctx: Context, ids: Ids): Promise<void> {
+  await write(...removal(ctx, await findOwn(ctx, ids)));
+}
+
+/** Named listings at once, those of a filter by a worker. What is gone already is no fault. */
+export async function removeOwn(
+  ctx: Context,
+  { ids, all: _all, startDate, endDate, ...words }: Removal,
+): Promise<{ removed: number; continues: boolean }> {
+  const { sellerId, userId } = userOf(ctx);
+  if (!ids) {
+    const [from, to] = rangeOf({ startDate, endDate }, "body");
+    // What is put on sale from now on was not meant.
+    const below = to < ctx.now() ? to : ctx.now();
+    await write(
+      message(ctx.now(), "merchandises.unwanted", { sellerId, userId, from, below, ...words }),
+    );
+    return { removed: 0, continues: true };
+  }
+  const found = await items.readListings(ids);
+  const own = found.filter(
+    (one): one is items.Listing => !!one && !one.deletedAt && one.sellerId === sellerId,
+  );
+  const step = merchandiseLimits.removedTogether;
+  for (let start = 0; start < own.length; start += step)
+    // One after the other: each moves the seller's counter.
+    // oxlint-disable-next-line no-await-in-loop
+    await write(...removal(ctx, own.slice(start, start + step)));
+  return { removed: own.length, continues: false };
+}
+
+/**
+ * Puts listings back on sale as they were, under the names that part and seller have now. Throws
+ * RESTORE_EXPIRED after a day or an admin's act, MERCHANDISE_EXISTS where the part was listed anew.
+ */
+export async function restore(ctx: Context, ids: Ids): Promise<Merchandise[]> {
+  const { sellerId, isPremium } = userOf(ctx);
+  const found = await items.readListings(ids);
+  const now = ctx.now();
+  const hours = merchandiseLimits.restoreHours;
+  const gone = found.map((listing) => {
+    if (!listing?.deletedAt || listing.sellerId !== sellerId) throw new Problem("NOT_FOUND");
+    if (listing.removedBy !== "SELLER" || listing.deletedAt < addHours(now, -hours))
+      throw new Problem("RESTORE_EXPIRED", { hours });
+    return listing;
+  });
+  const [parts, seller, rates] = await Promise.all([
+    products.findMany(gone.map(({ productId }) => productId)),
+    sellers.readSeller(sellerId),
+    latestRates(),
+  ]);
+  if (!sellers.isLive(seller)) throw new Problem("SELLER_REGISTRATION_REQUIRED");
+  const { companyName } = seller.approved;
+  const back = gone.map((listing, index) => {
+    const part = parts[index];
+    if (!part) throw new Problem("NOT_FOUND");
+    const names = {
+      sellerName: companyName,
+      partNumber: part.partNumber,
+      productName: part.name,
+      manufactorId: part.manufactorId,
+      manufactorName: part.manufactorName,
+    };
+    return { listing, after: items.onSaleAgain(listing, names, now) };
+  });
+  await write(
+    ...back.flatMap(({ listing, after }) => items.restoreListing(listing, after, rates)),
+    ...gone.map(({ id }) =>
+      audit(ctx, { entity: "merchandise", id, from: "REMOVED", to: "ON_SALE" }),
+    ),
+    sellers.countListings(sellerId, gone.length, listingLimit(isPremium, gone.length)),
+    items.allOffersChanged(now, gone),
+  );
+  return back.map(({ after }) => after);
+}

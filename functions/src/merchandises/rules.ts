@@ -1,0 +1,49 @@
+import { Problem } from "@bupum/shared/kernel/problem";
+import type { Write } from "../kernel/table.ts";
+import { type Listing, listingKey } from "./items.ts";
+
+export interface Taken {
+  /** Pieces taken from the shelf: less than the quantity with `force` or without a count. */
+  taken: number;
+  /** For the transaction of the order; `offersChanged` goes beside it. */
+  writes: Write[];
+}
+
+/**
+ * Takes pieces for an accepted order (DOMAIN.md D6-9). Without `force` the write is refused with
+ * OUT_OF_STOCK {available} where too few are left at that moment. With it the shelf is emptied, and
+ * the write is refused with VERSION_CONFLICT where the stock moved meanwhile: read and try again.
+ * A listing that is gone or does not count its stock takes nothing.
+ */
+export function takeStock(listing: Listing | undefined, quantity: number, force: boolean): Taken {
+  if (!listing || listing.deletedAt || listing.stock === null) return { taken: 0, writes: [] };
+  const change = listingKey(listing.id);
+  if (!force || listing.stock >= quantity) {
+    const guard = {
+      atLeast: { stock: quantity },
+      refused: (old: Record<string, unknown> | undefined) =>
+        new Problem("OUT_OF_STOCK", {
+          available: numberOf(old?.["stock"]),
+          merchandiseId: listing.id,
+        }),
+    };
+    return {
+      taken: quantity,
+      writes: [{ change, add: { stock: -quantity, version: 1 }, guard }],
+    };
+  }
+  const moved = new Problem("VERSION_CONFLICT");
+  const guard = { equals: { stock: listing.stock }, refused: moved };
+  return {
+    taken: listing.stock,
+    writes: [{ change, add: { stock: -listing.stock, version: 1 }, guard }],
+  };
+}
+
+const numberOf = (stock: unknown) => (typeof stock === "number" ? stock : 0);
+
+/** Puts back exactly what an order took. Nothing where the listing counts no stock any more. */
+export const returnStock = (listing: Listing | undefined, taken: number): Write[] =>
+  !listing || listing.stock === null || taken === 0
+    ? []
+    : [{ change: listingKey(listing.id), add: { stock: taken, version: 1 } }];

@@ -1,0 +1,45 @@
+import { merchandiseLimits } from "@bupum/shared/merchandises/contract";
+import { now } from "../kernel/context.ts";
+import { query } from "../kernel/list.ts";
+import type { MessageBody } from "../kernel/messages.ts";
+import { message } from "../kernel/outbox.ts";
+import { write } from "../kernel/table.ts";
+import * as items from "./items.ts";
+import { wordsTest } from "./lists.ts";
+import { removal } from "./removing.ts";
+
+/** Rows that one message looks at; the rest is another message. */
+const reach = 500;
+
+/**
+ * Takes all that a filter shows off sale, from the newest down. Rows are read again before they are
+ * removed, and each batch is one transaction, so that a repeat goes on where an earlier run ended.
+ */
+export async function removeUnwanted(body: MessageBody<"merchandises.unwanted">): Promise<void> {
+  const { sellerId, userId, from, below, ...words } = body;
+  const actor = { type: "user", userId, sellerId, role: "SELLER" } as const;
+  const who = { actor: { ...actor, isSeller: true, isPremium: false, name: "" }, now };
+  const test = wordsTest(words);
+  const list = { ...items.ofSeller(sellerId), between: [from, below] as const };
+  const { items: rows, more } = await query(list, reach);
+  const wanted = rows.map(items.toListing).filter((row) => !test || test(row));
+  const step = merchandiseLimits.removedTogether;
+  for (let start = 0; start < wanted.length; start += step) {
+    const batch = wanted.slice(start, start + step);
+    // The index is some moments behind: what was removed meanwhile is left out.
+    // oxlint-disable-next-line no-await-in-loop
+    const fresh = await items.readListings(batch.map(({ id }) => id));
+    // oxlint-disable-next-line no-await-in-loop
+    await write(
+      ...removal(
+        who,
+        fresh.filter((one) => one !== undefined && !one.deletedAt) as items.Listing[],
+      ),
+    );
+  }
+  const last = rows.at(-1);
+  if (more && last) {
+    const next = { ...body, below: items.newestSk(items.toListing(last)) };
+    await write(message(now(), "merchandises.unwanted", next));
+  }
+}
