@@ -16,7 +16,9 @@ beforeAll(async () => {
   guest = world.api();
   // Only now: the rows go into the table of this world.
   seeds = await import("../seed/market.ts");
-  await seeds.seedMarket(say);
+  const searched = await seeds.seedMarket(say);
+  const { indexMarket } = await import("../seed/index-market.ts");
+  await indexMarket(searched!);
 }, 240_000);
 afterAll(async () => {
   rmSync(folder, { recursive: true });
@@ -107,6 +109,7 @@ describe("parts of a file", () => {
     const before = await total();
     writeFileSync(file, lines(120));
     await seeds.seedParts(file, {}, say);
+    await world.drain({ searched: true });
     expect(await total()).toBe(before + 120);
     const { items } = await guest.products.search({
       query: { searchKeyword: "qx1", itemsPerPage: 100 },

@@ -65,6 +65,7 @@ beforeAll(async () => {
     { ko: "LS일렉트릭", en: "LS ELECTRIC", zh: "LS产电", aliases: ["LS산전", "LS"], country: "KR" },
     [...many, "E2E-COPY"],
   );
+  await world.drain({ searched: true });
 });
 afterAll(() => world.stop());
 
@@ -76,27 +77,57 @@ describe("a part", () => {
     expect(await search({ searchKeyword })).toEqual(["E2E-X10D1-N", "E2E-X5ME1"]),
   );
 
-  test.each(["오므론", "옴론", "欧姆龙", "omron", "OMRON", "오므"])(
+  test("is found by any piece of its number", async () =>
+    expect(await search({ searchKeyword: "x10d1" })).toEqual(["E2E-X10D1-N"]));
+
+  test.each(["오므론", "옴론", "欧姆龙", "omron", "OMRON"])(
     "is found by its maker's name %s",
     async (searchKeyword) =>
-      expect(await search({ searchKeyword })).toEqual(["E2E-X10D1-N", "E2E-X5ME1", "H3Y-2"]),
+      expect((await search({ searchKeyword })).toSorted()).toEqual([
+        "E2E-X10D1-N",
+        "E2E-X5ME1",
+        "H3Y-2",
+      ]),
   );
 
   test.each(["오므론 E2E", "E2E 옴론", "omron e2e"])(
     "is found by maker and beginning together: %s",
     async (searchKeyword) =>
-      expect(await search({ searchKeyword })).toEqual(["E2E-X10D1-N", "E2E-X5ME1"]),
+      expect((await search({ searchKeyword })).toSorted()).toEqual(["E2E-X10D1-N", "E2E-X5ME1"]),
   );
 
   test("is found within one maker, from the first character on", async () => {
     expect(await search({ manufactorId: ls.id, searchKeyword: "e" })).toEqual(["E2E-COPY"]);
+    expect(await search({ manufactorId: ls.id, searchKeyword: "e2e" })).toEqual(["E2E-COPY"]);
     expect(await search({ searchKeyword: "LS산전 E2E" })).toEqual(["E2E-COPY"]);
   });
 
-  test.each(["", "E2", "없는제조사", "ZZZZZZ", "---"])(
+  test.each(["E2", "없는제조사", "ZZZZZZ", "---"])(
     "is not found by %j, and the answer is an empty page",
     async (searchKeyword) => expect(await search({ searchKeyword })).toEqual([]),
   );
+
+  test("is listed without a keyword, the newest first", async () => {
+    const numbers = await search({ searchKeyword: "", itemsPerPage: 10 });
+    expect(numbers).toHaveLength(10);
+    expect(numbers[0]).toBe("E2E-COPY");
+  });
+
+  test("one slip away is asked for, and stands never among the results", async () => {
+    const found = await guest.products.search({ query: { searchKeyword: "E2E-X5NE1" } });
+    expect(found.items).toEqual([]);
+    expect(found.didYouMean?.map(({ partNumber }) => partNumber)).toEqual(["E2E-X5ME1"]);
+  });
+
+  test("typed in the other keyboard layout is found, and it is said what was read", async () => {
+    const query = { searchKeyword: "ㅌㅎㅠ", itemsPerPage: 10 } as const;
+    const first = await guest.products.search({ query });
+    expect(first).toMatchObject({ readAs: "xgb" });
+    const cursor = first.nextCursor ?? "";
+    const next = await guest.products.search({ query: { ...query, cursor, page: 2 } });
+    const plain = await guest.products.search({ query: { searchKeyword: "xgb" } });
+    expect([...first.items, ...next.items]).toEqual(plain.items.slice(0, 20));
+  });
 
   test("is read with all of its data, an unknown one is not", async () => {
     const [id] = omron.ids;
@@ -109,7 +140,26 @@ describe("a part", () => {
   });
 });
 
-test.each([{ searchKeyword: "XGB" }, { searchKeyword: "LS" }, { searchKeyword: "LS일렉" }])(
+test("what is in stock can be asked for alone, and price and stock are those of now", async () => {
+  const { setRollUp, readProduct } = await import("@bupum/functions/products/items");
+  const { write } = await import("@bupum/functions/kernel/table");
+  const [id] = omron.ids;
+  const price = { unitPrice: "1000", currency: "KRW" as const };
+  const counted = { offerCount: 1, listingCount: 1, inStock: true, lowestPrice: price };
+  await write(...setRollUp((await readProduct(id!))!, counted));
+  const byNumber = await guest.products.search({ query: { searchKeyword: "E2E-X5" } });
+  expect(byNumber.items).toMatchObject([{ id, inStock: true, lowestPrice: price }]);
+  await world.drain({ searched: true });
+  const found = { partNumber: "E2E-X5ME1" };
+  for (const searchKeyword of ["오므론", "e2e", ""])
+    for (const manufactorId of [omron.id, undefined]) {
+      const query = { searchKeyword, inStock: "true", ...(manufactorId && { manufactorId }) };
+      const { items } = await guest.products.search({ query: query as { inStock: "true" } });
+      expect(items).toMatchObject([found]);
+    }
+});
+
+test.each([{ searchKeyword: "XGB" }, { searchKeyword: "LS" }, { searchKeyword: "LS일렉" }, {}])(
   "pages of %j follow each other without a gap, by cursor and by number",
   async (query) => {
     const first = await guest.products.search({ query: { ...query, itemsPerPage: 30 } });
@@ -124,6 +174,16 @@ test.each([{ searchKeyword: "XGB" }, { searchKeyword: "LS" }, { searchKeyword: "
     await expect(other).rejects.toMatchObject({ code: "CURSOR_INVALID" });
   },
 );
+
+test("pages of a search go five deep by number, and any depth by cursor", async () => {
+  const query = { searchKeyword: "XGB", itemsPerPage: 10 } as const;
+  expect((await guest.products.search({ query: { ...query, page: 5 } })).items).toEqual([]);
+  const deep = guest.products.search({ query: { ...query, page: 6 } });
+  await expect(deep).rejects.toMatchObject({
+    code: "PAGE_TOO_DEEP",
+    body: { params: { deepest: 5 } },
+  });
+});
 
 test("all ids come in ascending order, once each", async () => {
   const { ids, nextAfterId } = await guest.products.ids({ query: {} });
@@ -151,9 +211,10 @@ describe("a maker", () => {
   });
 });
 
-test("a page of search costs the page and two calls after each other, not the table", async () => {
+test("a page of 30 costs what its 30 documents and rows cost, and little more", async () => {
   const { spent } = await import("@bupum/functions/kernel/table");
   await guest.products.search({ query: { searchKeyword: "XGB" } });
-  expect(spent.readUnits).toBeLessThanOrEqual(25);
-  expect(spent.calls).toBeLessThanOrEqual(4);
+  expect(spent.readUnits).toBeLessThanOrEqual(30 * (0.5 + 0.5) + 3);
+  await guest.products.search({ query: { searchKeyword: "XGB-DR07" } });
+  expect(spent.readUnits).toBeLessThanOrEqual(3);
 });

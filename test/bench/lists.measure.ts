@@ -63,8 +63,7 @@ async function listsOf(): Promise<List[]> {
   const read = async (pk: string, sk: string) => (await world.read({ pk, sk }))!;
   const line = await read(`group#${ids[0]!.slice(4, 29)}`, `line#${ids[0]!}`);
   const { items: notices } = await buyer.api.notifications.list({ query: {} });
-  const part = await read(`product#${product.id}`, "product");
-  const number = product.partNumber.slice(0, 6);
+  const part = await read(`product#${product.id}`, "row");
   return [
     {
       name: "notifications of a user",
@@ -90,11 +89,6 @@ async function listsOf(): Promise<List[]> {
       name: "products of a maker",
       row: part,
       ask: () => world.api().products.search({ query: { manufactorId: product.manufactorId } }),
-    },
-    {
-      name: "products by beginning of number",
-      row: part,
-      ask: () => world.api().products.search({ query: { searchKeyword: number } }),
     },
     {
       name: "merchandise of a seller",

@@ -117,6 +117,7 @@ export async function fillMarket(cloud: CloudProcess, wish: Wish): Promise<Bench
   // The builders' modules read it when they load.
   Object.assign(process.env, cloud.address.environment);
   const { batchWriter } = await import("../seed/batch-writer.ts");
+  const { indexMarket } = await import("../seed/index-market.ts");
   const { productRows } = await import("@bupum/functions/products/items");
   const { manufactorRows } = await import("@bupum/functions/manufactors/items");
   const { listingRows } = await import("@bupum/functions/merchandises/items");
@@ -146,6 +147,7 @@ export async function fillMarket(cloud: CloudProcess, wish: Wish): Promise<Bench
     .map((product) => listingOf(product, seller.id, wish.stock));
   for (const listing of listings) await writer.put(...listingRows(listing, rates));
   await writer.done();
+  await indexMarket(writer.searched);
   await keep({ on: ratesDay, source: "seed", rates }, at);
   return { manufactorIds, products, buyers, seller, listings };
 }

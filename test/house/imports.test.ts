@@ -30,7 +30,8 @@ function resourceOf(path: string): string {
   const parts = path.split("/").slice(2);
   return ["admin", "jobs"].includes(parts[0]!) ? parts.slice(0, 2).join("/") : parts[0]!;
 }
-const open = new Set(["kernel", "providers"]);
+/** The index is asked by whoever has a list to search. */
+const open = new Set(["kernel", "providers", "search"]);
 
 const all = sources().flatMap((file) => importsOf(file).map((found) => ({ file, ...found })));
 

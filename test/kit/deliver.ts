@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { indexMessage } from "@bupum/functions/search/rules";
 import { handlerOf } from "./gateway.ts";
 import type { Change } from "./table.ts";
 
@@ -7,6 +8,8 @@ export interface DrainOptions {
   duplicate?: boolean;
   /** Seed of a random order; deliveries come in order without it. */
   shuffle?: number;
+  /** Also brings the search index into step with what was changed since it last was. */
+  searched?: boolean;
 }
 interface Message {
   queue: string;
@@ -21,9 +24,13 @@ export interface Delivered {
 const mostReceives = 5;
 const mostRounds = 50;
 
+/** Messages for the index, each once, until somebody searches. */
+export type Unsearched = Set<string>;
+
 /** Takes outbox rows from the stream and runs them through the workers of their queues. */
 export async function deliver(
   changes: () => Promise<Change[]>,
+  unsearched: Unsearched,
   options: DrainOptions,
 ): Promise<Delivered> {
   const dead: Message[] = [];
@@ -31,9 +38,14 @@ export async function deliver(
   let delivered = 0;
   let waiting: Message[] = [];
   for (let round = 0; round < mostRounds; round++) {
-    const left = (await changes()).flatMap(messagesOf);
+    const changed = await changes();
+    for (const body of changed.flatMap(indexMessageOf)) unsearched.add(body);
+    const left = changed.flatMap(messagesOf);
     waiting.push(...left, ...(options.duplicate ? left.map((one) => ({ ...one })) : []));
-    if (waiting.length === 0) return { delivered, dead };
+    if (waiting.length === 0) {
+      if (options.searched) await bringIntoStep(unsearched);
+      return { delivered, dead };
+    }
     if (options.shuffle !== undefined) waiting = shuffled(waiting, random);
     const again: Message[] = [];
     for (const message of waiting) {
@@ -58,11 +70,30 @@ const messagesOf = ({ eventName, newImage }: Change): Message[] =>
       ]
     : [];
 
-async function handOver({ queue, body, receives }: Message): Promise<boolean> {
+const indexMessageOf = ({ keys }: Change): string[] => {
+  const message = indexMessage(String(keys["pk"]), String(keys["sk"]));
+  return message ? [JSON.stringify(message)] : [];
+};
+
+/** As many at once as the queue hands over. */
+const indexedAtOnce = 250;
+
+async function bringIntoStep(unsearched: Unsearched): Promise<void> {
+  const bodies = [...unsearched];
+  unsearched.clear();
+  for (let start = 0; start < bodies.length; start += indexedAtOnce) {
+    const some = bodies.slice(start, start + indexedAtOnce);
+    if (!(await handOverAll("index", some, 0))) throw new Error("The index refused changes.");
+  }
+}
+
+const handOver = ({ queue, body, receives }: Message) => handOverAll(queue, [body], receives);
+
+async function handOverAll(queue: string, bodies: string[], receives: number): Promise<boolean> {
   const handler = await handlerOf(`jobs/${queue}`);
   if (!handler) throw new Error(`functions/src/jobs has no ${queue}`);
   const attributes = { ApproximateReceiveCount: String(receives + 1) };
-  const event = { Records: [{ messageId: randomUUID(), body, attributes }] };
+  const event = { Records: bodies.map((body) => ({ messageId: randomUUID(), body, attributes })) };
   // A worker answers with the messages that failed.
   const reply = (await handler(event, {})) as unknown as { batchItemFailures: unknown[] };
   return reply.batchItemFailures.length === 0;

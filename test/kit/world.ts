@@ -6,7 +6,7 @@ import { type Client, clientOf, pathsOf } from "@bupum/shared/kernel/client";
 import type { Id } from "@bupum/shared/kernel/ids";
 import { accessKey } from "@bupum/infra/local/place";
 import { inject } from "vitest";
-import { deliver, type Delivered, type DrainOptions } from "./deliver.ts";
+import { deliver, type Delivered, type DrainOptions, type Unsearched } from "./deliver.ts";
 import { type ApiName, gateway } from "./gateway.ts";
 import { personRows, type PersonOptions, sellerRows, tokenFor } from "./people.ts";
 import { queues, startServices } from "./services.ts";
@@ -107,6 +107,7 @@ export async function startWorld() {
   const table = await makeTable(inject("dynamoDb"));
   const services = await startServices();
   const rows = await prepare(services, table.name);
+  const unsearched: Unsearched = new Set();
   const put = async (items: Record<string, unknown>[]) => {
     await Promise.all(items.map((item) => rows.write({ put: item as never })));
   };
@@ -125,7 +126,8 @@ export async function startWorld() {
     raw: (api: ApiName, method: string, path: string, init: RequestInit = {}) =>
       gateway(api, nextAddress())(`http://api.test${path}`, { ...init, method }),
     /** Runs what left through the outbox through the real workers, until nothing more leaves. */
-    drain: (options: DrainOptions = {}): Promise<Delivered> => deliver(table.changes, options),
+    drain: (options: DrainOptions = {}): Promise<Delivered> =>
+      deliver(table.changes, unsearched, options),
     /** Mails and messages that the stand-ins took, newest first. */
     mails: (to?: string) => services.mail.list(to),
     texts: (to?: string) => services.solapi.list(to),

@@ -1,5 +1,7 @@
 import { BatchWriteCommand } from "@aws-sdk/lib-dynamodb";
 import { client, type Item, tableName } from "@bupum/functions/kernel/table";
+import type { Entity } from "@bupum/functions/search/index-items";
+import { indexMessage } from "@bupum/functions/search/rules";
 
 /** Eight batches of 25 at a time: what DynamoDB Local takes fastest (CLOUD.md 4). */
 const atOnce = 8;
@@ -18,9 +20,13 @@ async function writeBatch(items: readonly Item[]): Promise<void> {
   }
 }
 
+/** Ids of what is searched, by entity. */
+export type Searched = Map<Entity, Set<string>>;
+
 /** Puts rows as they come; `done` says that all are stored. */
 export function batchWriter() {
   let waiting: Item[] = [];
+  const searched: Searched = new Map();
   let written = 0;
   const running = new Set<Promise<void>>();
 
@@ -32,11 +38,21 @@ export function batchWriter() {
     written += batch.length;
   }
 
+  function note({ pk, sk }: Item): void {
+    const message = indexMessage(pk, sk);
+    if (!message) return;
+    const ids = searched.get(message.entity) ?? new Set();
+    searched.set(message.entity, ids.add(message.id));
+  }
+
   return {
+    /** What the index is to be told of. */
+    searched,
     get written() {
       return written;
     },
     async put(...items: Item[]): Promise<void> {
+      for (const item of items) note(item);
       waiting.push(...items);
       while (waiting.length >= rowsOfBatch) await send();
     },

@@ -1,4 +1,6 @@
 import { parseArgs } from "node:util";
+import type { Searched } from "./batch-writer.ts";
+import { indexMarket } from "./index-market.ts";
 import { seedMarket, seedParts } from "./market.ts";
 import { accounts } from "./people-rows.ts";
 
@@ -6,6 +8,13 @@ const usage = "seed market [--parts FILE.jsonl[.gz]] [--limit COUNT] [--aliases 
 
 /** Lines of progress, and last the accounts as JSON: infra/local reads them. */
 const say = (line: string) => void process.stdout.write(`${line}\n`);
+
+async function index(searched: Searched): Promise<void> {
+  const started = performance.now();
+  await indexMarket(searched);
+  const count = [...searched.values()].reduce((sum, { size }) => sum + size, 0);
+  say(`${count} rows indexed in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
+}
 
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -23,9 +32,11 @@ async function main(): Promise<void> {
     return;
   }
   const started = performance.now();
-  await seedMarket(say);
-  if (values.parts !== undefined)
-    await seedParts(
+  // A market that runs already tells its index by itself.
+  const searched = await seedMarket(say);
+  if (searched) await index(searched);
+  if (values.parts !== undefined) {
+    const added = await seedParts(
       values.parts,
       {
         ...(limit !== undefined && { limit }),
@@ -33,6 +44,8 @@ async function main(): Promise<void> {
       },
       say,
     );
+    if (searched) await index(added);
+  }
   say(`Seeded in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
   say(JSON.stringify({ accounts }));
 }

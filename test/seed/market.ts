@@ -3,7 +3,7 @@ import { type Item, type Key, readMany, write } from "@bupum/functions/kernel/ta
 import { manufactorKey, manufactorsCounter } from "@bupum/functions/manufactors/items";
 import { productLockKey, productsCounter } from "@bupum/functions/products/items";
 import { countListings, sellersCounter } from "@bupum/functions/seller-infos/items";
-import { batchWriter } from "./batch-writer.ts";
+import { batchWriter, type Searched } from "./batch-writer.ts";
 import { catalogue } from "./catalogue/catalogue.ts";
 import { offersOfFile } from "./file-offers.ts";
 import { makerRows, manufactorIdOf, type Offer, partRows } from "./goods-rows.ts";
@@ -27,10 +27,13 @@ const countOf = <T>(list: readonly T[], keyOf: (one: T) => string): Map<string, 
 
 const counter = (key: Key, count: number): Item => ({ ...key, count });
 
-/** The demo market, once: a market that has its marker is left as its users made it. */
-export async function seedMarket(say: Say): Promise<void> {
+/**
+ * The demo market, once: a market that has its marker is left as its users made it, and answers
+ * undefined. What was written is to be indexed then, because no stream tells of it.
+ */
+export async function seedMarket(say: Say): Promise<Searched | undefined> {
   const [found] = await readMany([marker]);
-  if (found) return say("The demo market is there already.");
+  if (found) return void say("The demo market is there already.");
   const writer = batchWriter();
   const offers = Map.groupBy(listings, (one) => `${one.manufactor}/${one.partNumber}`);
   const parts = countOf(catalogue, ({ manufactor }) => manufactor);
@@ -55,6 +58,7 @@ export async function seedMarket(say: Say): Promise<void> {
     `${catalogue.length} parts of ${makers.length} makers, ${listings.length} listings, ` +
       `${sellers.length} sellers (${writer.written} rows).`,
   );
+  return writer.searched;
 }
 
 interface Added {
@@ -72,7 +76,7 @@ export async function seedParts(
   path: string,
   options: { limit?: number; aliasFile?: string },
   say: Say,
-): Promise<void> {
+): Promise<Searched> {
   const writer = batchWriter();
   const known = new Map<string, Maker>(makers.map((maker) => [maker.key, maker]));
   const added: Added = {
@@ -114,6 +118,7 @@ export async function seedParts(
   await writer.done();
   await count(added);
   say(`${added.products} of ${seen} parts are new (${writer.written} rows).`);
+  return writer.searched;
 }
 
 /** Makers that are new get their rows; of the others only the counts move. */

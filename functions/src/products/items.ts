@@ -141,6 +141,12 @@ export async function findMany(ids: readonly Id<"prd">[]): Promise<(StoredProduc
   });
 }
 
+/** What lists show of up to 100 parts, in the order asked for; absent ones are left out. */
+export async function findRows(ids: readonly string[]): Promise<ProductRow[]> {
+  const rows = await readMany(ids.map(rowKey), false);
+  return rows.flatMap((row) => (row ? [toRow(row)] : []));
+}
+
 /** The parts of a maker, of those whose number begins so, in the order of their numbers. */
 export const ofMaker = (manufactorId: Id<"mkr">, key: string): ListOf => ({
   index: "gsi2",
@@ -158,6 +164,13 @@ export const byNumber = (key: string): ListOf => ({
 
 export const pageOfProducts = (list: ListOf, paging: PageQuery): Promise<Page<ProductRow>> =>
   pageOf(list, paging, toRow);
+
+/** The newest parts. */
+export async function listNewest(paging: PageQuery): Promise<Page<ProductRow>> {
+  const list: ListOf = { index: "gsi1", pk: "product-ids", newestFirst: true };
+  const found = await pageOf(list, paging, (item) => String(item["gsi1sk"]));
+  return { ...found, items: await findRows(found.items) };
+}
 
 /** Ids after that one, in ascending order. */
 export async function listIds(after: Id<"prd"> | undefined, limit: number) {

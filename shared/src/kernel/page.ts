@@ -3,6 +3,8 @@ import * as z from "zod/mini";
 /** Page sizes of SPEC.md 9. */
 export const pageSizes = [10, 30, 100] as const;
 export const deepestPage = 100;
+/** Each page on the way costs a search of its own; a cursor costs one whatever it leads to. */
+export const deepestSearchPage = 5;
 
 const wholeNumber = (least: number) => z.pipe(z.coerce.number(), z.int().check(z.minimum(least)));
 

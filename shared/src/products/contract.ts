@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { id } from "../kernel/ids.ts";
 import { inLanguages } from "../kernel/languages.ts";
 import { currency } from "../kernel/money.ts";
-import { page, pageQuery } from "../kernel/page.ts";
+import { page, pageQuery, queryFlag } from "../kernel/page.ts";
 import { route, type Routes } from "../kernel/route.ts";
 import { keyword } from "../kernel/text.ts";
 import { instant } from "../kernel/time.ts";
@@ -45,12 +45,19 @@ export const productRoutes = {
     method: "GET",
     path: "/products/search",
     access: "public",
-    summary: "Finds parts by the beginning of a part number, and by maker.",
+    summary:
+      "Finds parts by any piece of a number, by maker and by words; without a keyword, the newest.",
     query: z.extend(pageQuery, {
       manufactorId: z.optional(id("mkr")),
       searchKeyword: z.optional(keyword),
+      inStock: z.optional(queryFlag),
     }),
-    reply: page(productRow),
+    reply: z.extend(page(productRow), {
+      /** Parts whose number is one slip away, where nothing was found: never among the items. */
+      didYouMean: z.optional(z.array(productRow)),
+      /** The keyword in the other keyboard layout, where only that had an answer. */
+      readAs: z.optional(z.string()),
+    }),
     problems: ["CURSOR_INVALID", "PAGE_TOO_DEEP"],
     cost: "search",
   }),

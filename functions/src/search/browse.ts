@@ -1,0 +1,35 @@
+import { documents, Purse } from "./query-reads.ts";
+import { parse } from "./query-parse.ts";
+import { inAll } from "./query-sets.ts";
+import type { Found, Hit, Search } from "./query.ts";
+import { filterGroups } from "./query-words.ts";
+
+const mostBelow = 100_000_000;
+/** Positions of this tier are ords, as those of the tiers of words are. */
+const tier = 2;
+
+/** What passes the filters of a list, without any keyword, newest first. */
+export async function browse(asked: Search): Promise<Found> {
+  const purse = new Purse();
+  const { entity, limit, from } = asked;
+  const groups = await filterGroups({ ...asked, parsed: parse(""), purse });
+  const hits: Hit[] = [];
+  let last = from?.key === undefined ? mostBelow : Number(from.key);
+  const answer = (isEnd: boolean): Found => ({
+    hits,
+    ...(!isEnd && { next: { tier, key: String(last) } }),
+    didYouMean: [],
+    spent: { units: purse.units, documents: purse.documents, trips: purse.trips },
+  });
+  for await (const ords of inAll(purse, groups, last))
+    for (let done = 0; done < ords.length;) {
+      if (purse.isEmpty) return answer(false);
+      const some = ords.slice(done, done + limit - hits.length);
+      done += some.length;
+      for (const document of await documents(purse, entity, some))
+        if (document) hits.push({ document, tier: "maker" });
+      last = some.at(-1)!;
+      if (hits.length >= limit) return answer(false);
+    }
+  return answer(!purse.isEmpty);
+}
