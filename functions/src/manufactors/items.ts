@@ -2,7 +2,7 @@ import type { Id } from "@bupum/shared/kernel/ids";
 import type { Page, PageQuery } from "@bupum/shared/kernel/page";
 import { normalized } from "@bupum/shared/kernel/text";
 import type { Manufactor } from "@bupum/shared/manufactors/contract";
-import { pageOf, query } from "../kernel/list.ts";
+import { pageOf } from "../kernel/list.ts";
 import { type Item, type Key, read, readMany, type Write } from "../kernel/table.ts";
 
 // | access pattern                 | index | pk                    | sk                        |
@@ -49,22 +49,6 @@ const toManufactor = (item: Item): Manufactor => item as unknown as Manufactor;
 async function findMany(ids: readonly Id<"mkr">[]): Promise<Manufactor[]> {
   const rows = await readMany(ids.map(manufactorKey), false);
   return rows.flatMap((row) => (row ? [toManufactor(row)] : []));
-}
-
-/** Makers one of whose names is exactly that, the lowest id first. */
-export async function named(name: string): Promise<Id<"mkr">[]> {
-  const key = normalized(name);
-  if (key === "") return [];
-  const found = await query({ pk: namesPk, skPrefix: `${key}#`, newestFirst: false }, 10);
-  return found.items.map((item) => item["id"] as Id<"mkr">);
-}
-
-/** The first maker one of whose names begins so. */
-export async function namedLike(beginning: string): Promise<Id<"mkr"> | undefined> {
-  const key = normalized(beginning);
-  if (key === "") return undefined;
-  const found = await query({ pk: namesPk, skPrefix: key, newestFirst: false }, 1);
-  return found.items[0]?.["id"] as Id<"mkr"> | undefined;
 }
 
 export const sorts = ["name:asc", "name:desc", "productCount:desc", "createdAt:desc"] as const;
