@@ -91,7 +91,7 @@ async function indexFresh(
   await writeAll(
     all.map(({ id, ord, subject }) => ({
       ...documentKey(entity, ord),
-      ...contentOf(id, subject.row, haystackOf(subject), subject.flags),
+      ...contentOf(id, subject.row, haystackOf(subject)),
       r: 1,
       v: 1,
     })),
