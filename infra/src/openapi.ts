@@ -66,9 +66,10 @@ function operation(resource: string, name: string, route: Route, schemas: Schema
     ...(body && { requestBody: { required: true, content: json(schemas.of(body, "input")) } }),
     responses: {
       [status]: {
-        description: reply ? "Done" : "Done; there is nothing to say",
+        description: (reply ?? route.file) ? "Done" : "Done; there is nothing to say",
         ...(cache !== undefined && { headers: cacheHeader(cache) }),
         ...(reply && { content: json(schemas.of(reply, "output")) }),
+        ...(route.file && { content: { [route.file.type]: {} } }),
       },
       ...problemResponses(route),
     },

@@ -114,6 +114,7 @@ export const adminPaths = {
   },
   userEntities: {
     search: ["GET", "/user-entities/user"],
+    xlsx: ["GET", "/user-entities/xlsx"],
     list: ["GET", "/user-entities"],
     get: ["GET", "/user-entities/{id}"],
     update: ["PATCH", "/user-entities/{id}"],

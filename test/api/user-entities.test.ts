@@ -1,5 +1,8 @@
 import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
+import { formatPhone } from "@bupum/shared/kernel/phone";
+import { sheetType } from "@bupum/shared/kernel/sheet";
+import { readXlsx } from "hucre/xlsx";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { type Codes, codesOf, password, signedUp, signupOf } from "../kit/accounts.ts";
 import { startWorld, type World } from "../kit/world.ts";
@@ -225,5 +228,45 @@ describe("the command that makes the first admin", () => {
     expect(await world.admin(token).me.me()).toMatchObject({ userId, role: "ADMIN" });
     const again = await run(userId, password);
     expect(again).toMatchObject({ code: 1, output: expect.stringContaining("USER_ID_TAKEN") });
+  });
+});
+
+const fileOf = async (query: Parameters<Admin["api"]["userEntities"]["xlsx"]>[0]["query"]) => {
+  const file = await admin.api.userEntities.xlsx({ query });
+  const [sheet] = (await readXlsx(new Uint8Array(await file.arrayBuffer()))).sheets;
+  return { file, sheet: sheet! };
+};
+const askFile = (token?: string) =>
+  world.raw("admin", "GET", "/user-entities/xlsx?searchType=USER_ID&searchKeyword=nobody", {
+    headers: { ...(token && { authorization: `Bearer ${token}` }) },
+  });
+
+describe("the list of users as an Excel file", () => {
+  test("has who the search finds, with all that is told of them", async () => {
+    const companyName = `한빛계장${Date.now()}`;
+    const users = [await made({ companyName }), await made({ companyName })];
+    await made({ companyName: "다른 업체" });
+    const { file, sheet } = await fileOf({ searchType: "SELLER", searchKeyword: companyName });
+    expect(file.type).toBe(sheetType);
+    expect(sheet.name).toBe("회원");
+    expect(sheet.rows[0]?.slice(0, 3)).toEqual(["이름", "아이디", "업체명"]);
+    expect(sheet.rows.slice(1).map((row) => row[1])).toEqual(
+      users.map((user) => user.userId).toReversed(),
+    );
+    expect(sheet.rows[1]).toContain(formatPhone(users[1]!.phone!));
+  });
+
+  test("runs nothing that somebody wrote into a name", async () => {
+    const { userId } = await made({ name: "=HYPERLINK(1)" });
+    const { sheet } = await fileOf({ searchType: "USER_ID", searchKeyword: userId });
+    expect(sheet.rows[1]?.[0]).toBe("'=HYPERLINK(1)");
+  });
+
+  test("is saved under its name and day, and is nobody's but an admin's", async () => {
+    expect((await askFile()).status).toBe(401);
+    const reply = await askFile(admin.token);
+    const name = decodeURIComponent(reply.headers.get("content-disposition") ?? "");
+    expect(name).toMatch(/^attachment; filename\*=UTF-8''회원_\d{4}-\d\d-\d\d\.xlsx$/);
+    expect(reply.headers.get("cache-control")).toBe("no-store");
   });
 });

@@ -8,6 +8,7 @@ interface Answer {
   statusCode: number;
   headers?: Record<string, string>;
   body?: string;
+  isBase64Encoded?: boolean;
 }
 
 const loaders = import.meta.glob<{ handler: Handler }>("../../functions/src/**/handler.ts");
@@ -71,7 +72,10 @@ export function gateway(api: ApiName, address: string): typeof fetch {
       },
       { getRemainingTimeInMillis: () => 29_000 },
     );
-    return new Response(reply.statusCode === 204 ? null : (reply.body ?? ""), {
+    const body = reply.isBase64Encoded
+      ? Buffer.from(reply.body ?? "", "base64")
+      : (reply.body ?? "");
+    return new Response(reply.statusCode === 204 ? null : body, {
       status: reply.statusCode,
       headers: reply.headers ?? {},
     });

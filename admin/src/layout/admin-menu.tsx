@@ -28,12 +28,13 @@ export function AdminMenu() {
         data-open={open || undefined}
         aria-label={say("menu")}
       >
-        {menu.map(({ group, entries }) => (
-          <div key={group} role="group" aria-label={say(`groups.${group}`)}>
-            <p className={styles["group"]}>{say(`groups.${group}`)}</p>
-            {entries
-              .filter(({ to }) => known(to))
-              .map(({ to, words }) => (
+        {menu
+          .map(({ group, entries }) => ({ group, entries: entries.filter(({ to }) => known(to)) }))
+          .filter(({ entries }) => entries.length > 0)
+          .map(({ group, entries }) => (
+            <div key={group} role="group" aria-label={say(`groups.${group}`)}>
+              <p className={styles["group"]}>{say(`groups.${group}`)}</p>
+              {entries.map(({ to, words }) => (
                 <Link
                   key={to}
                   // Only entries whose route exists are shown, which types cannot know.
@@ -44,8 +45,8 @@ export function AdminMenu() {
                   {say(words)}
                 </Link>
               ))}
-          </div>
-        ))}
+            </div>
+          ))}
       </nav>
     </>
   );

@@ -20,10 +20,8 @@ interface ListPageProps<Row extends { id: string }, Search extends ListSearch> {
   columns: readonly Column<Row>[];
   /** The page that the address asks for: useQuery({ ..., placeholderData: keepPreviousData }). */
   list: UseQueryResult<Page<Row>>;
-  /** The same question without its page, for the export. */
-  read: ReadPage<Row>;
-  /** Fields of the export that are no columns. */
-  sheetFields?: readonly SheetField<Row>[];
+  /** The same question without its page, for the export of the columns; or a file of the API's. */
+  source: { read: ReadPage<Row> } | { file: (signal: AbortSignal) => Promise<Blob> };
   link?: (row: Row) => RowTarget;
   rowName: (row: Row) => string;
   /** What validateSearch made of the address. */
@@ -55,20 +53,7 @@ export function ListPage<Row extends { id: string }, Search extends ListSearch>(
   const { rows, selection, chosen, clear } = useChosen(list);
   return (
     <>
-      <Head title={title} />
-      <div className={styles["top"]}>
-        <h1>{title}</h1>
-        <span className={styles["actions"]}>
-          <ExportButton
-            name={title}
-            fields={fieldsOf(props)}
-            read={props.read}
-            total={list.data?.total}
-          />
-          {props.actions}
-        </span>
-      </div>
-      {props.hint && <p className={styles["hint"]}>{props.hint}</p>}
+      <Top {...props} />
       {props.children}
       <ListBar
         search={search}
@@ -104,13 +89,31 @@ export function ListPage<Row extends { id: string }, Search extends ListSearch>(
   );
 }
 
-function fieldsOf<Row extends { id: string }, Search extends ListSearch>(
+function Top<Row extends { id: string }, Search extends ListSearch>(
   props: ListPageProps<Row, Search>,
-): SheetField<Row>[] {
-  const { columns, sheetFields = [] } = props;
-  const shown = columns.flatMap(({ head, sheet }) => (sheet ? [{ head, sheet }] : []));
-  return [...shown, ...sheetFields];
+) {
+  const { title, columns, source, list } = props;
+  return (
+    <>
+      <Head title={title} />
+      <div className={styles["top"]}>
+        <h1>{title}</h1>
+        <span className={styles["actions"]}>
+          <ExportButton
+            name={title}
+            source={"file" in source ? source : { read: source.read, fields: fieldsOf(columns) }}
+            total={list.data?.total}
+          />
+          {props.actions}
+        </span>
+      </div>
+      {props.hint && <p className={styles["hint"]}>{props.hint}</p>}
+    </>
+  );
 }
+
+const fieldsOf = <Row,>(columns: readonly Column<Row>[]): SheetField<Row>[] =>
+  columns.flatMap(({ head, sheet }) => (sheet ? [{ head, sheet }] : []));
 
 /** Selected rows, kept over pages; a row that was read again counts as it is now. */
 function useChosen<Row extends { id: string }>(list: UseQueryResult<Page<Row>>) {

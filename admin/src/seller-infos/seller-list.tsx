@@ -27,7 +27,7 @@ export function SellerList() {
       columns={useColumns()}
       // Without the rows of another state while these are on their way.
       list={useQuery(sellerList(search))}
-      read={readSellers(search)}
+      source={{ read: readSellers(search) }}
       link={({ id }) => ({ to: "/sellers/$sellerId", params: { sellerId: id } })}
       rowName={({ companyName }) => companyName}
       search={search}

@@ -1,7 +1,7 @@
 import type { Sent } from "@bupum/shared/kernel/route";
 import type { AdminUser, userEntityRoutes } from "@bupum/shared/users/contract";
 import { filterText } from "@bupum/ui/list-search";
-import { type ReadPage, wholeList } from "@bupum/ui/sheet/walk";
+import { wholeList } from "@bupum/ui/sheet/walk";
 import { queryOptions, type QueryClient } from "@tanstack/react-query";
 import { api } from "../api.ts";
 
@@ -28,11 +28,9 @@ export const userList = (search: Asked) => {
   });
 };
 
-/** All pages of a search, for the export. */
-export const readUsers =
-  (search: Asked): ReadPage<AdminUser> =>
-  (paging, signal) =>
-    api.userEntities.search({ query: { ...queryOf(wholeList(search)), ...paging } }, { signal });
+/** The users of a search as a file, made by the API (SPEC.md 7). */
+export const usersFile = (search: Asked) => (signal: AbortSignal) =>
+  api.userEntities.xlsx({ query: queryOf(wholeList(search)) }, { signal });
 
 export const userDetail = (id: string) =>
   queryOptions({

@@ -1,5 +1,3 @@
-import { formatPhone } from "@bupum/shared/kernel/phone";
-import { seoulDay } from "@bupum/shared/kernel/time";
 import type { AdminUser } from "@bupum/shared/users/contract";
 import type { Column } from "@bupum/ui/data-table/data-table";
 import { Empty } from "@bupum/ui/states";
@@ -10,7 +8,7 @@ import { getRouteApi, Link } from "@tanstack/react-router";
 import { useFormatter } from "use-intl";
 import { ListPage } from "../lists/list-page.tsx";
 import { useWords } from "../words.ts";
-import { readUsers, userList } from "./queries.ts";
+import { usersFile, userList } from "./queries.ts";
 import { approvalChoices, roleChoices, searchTypes } from "./search-types.ts";
 import { UserState } from "./user-state.tsx";
 
@@ -30,12 +28,8 @@ export function UserList() {
         </Button>
       }
       columns={useColumns()}
-      sheetFields={[
-        { head: say("email"), sheet: ({ email }) => email },
-        { head: say("phone"), sheet: ({ phone }) => phone && formatPhone(phone) },
-      ]}
       list={list}
-      read={readUsers(search)}
+      source={{ file: usersFile(search) }}
       link={({ id }) => ({ to: "/users/$userId", params: { userId: id } })}
       rowName={({ name }) => name}
       search={search}
@@ -72,25 +66,21 @@ function useColumns(): Column<AdminUser>[] {
           {user.name} <UserState user={user} />
         </>
       ),
-      sheet: ({ name }) => name,
     },
     {
       key: "userId",
       head: say("userId"),
       cell: (user) => user.userId,
-      sheet: (user) => user.userId,
     },
     {
       key: "companyName",
       head: say("companyName"),
       cell: (user) => user.companyName ?? "-",
-      sheet: ({ companyName }) => companyName,
     },
     {
       key: "role",
       head: say("role"),
       cell: (user) => say(`roles.${user.role}`),
-      sheet: ({ role }) => say(`roles.${role}`),
     },
     {
       key: "sellerApproval",
@@ -98,14 +88,12 @@ function useColumns(): Column<AdminUser>[] {
       cell: (user) => (
         <Status of={user.sellerApproval}>{say(`approvals.${user.sellerApproval}`)}</Status>
       ),
-      sheet: ({ sellerApproval }) => say(`approvals.${sellerApproval}`),
     },
     {
       key: "createdAt",
       head: say("createdAt"),
       sortable: true,
       cell: (user) => format.dateTime(new Date(user.createdAt), { dateStyle: "medium" }),
-      sheet: ({ createdAt }) => seoulDay(createdAt),
     },
   ];
 }

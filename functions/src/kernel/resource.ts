@@ -159,6 +159,20 @@ function addressOf(event: HttpEvent): string {
 
 const keyOf = (event: HttpEvent): string | undefined => event.headers["idempotency-key"];
 
+async function fileReply(file: Blob, headers: Record<string, string>): Promise<HttpReply> {
+  const name = file instanceof File ? encodeURIComponent(file.name) : "";
+  return {
+    statusCode: 200,
+    headers: {
+      "content-type": file.type,
+      "content-disposition": `attachment; filename*=UTF-8''${name}`,
+      ...headers,
+    },
+    body: Buffer.from(await file.arrayBuffer()).toString("base64"),
+    isBase64Encoded: true,
+  };
+}
+
 const cacheOf = (route: Route): Record<string, string> => ({
   "cache-control":
     route.cache === undefined
@@ -166,7 +180,12 @@ const cacheOf = (route: Route): Record<string, string> => ({
       : `public, max-age=${route.cache}, s-maxage=${route.cache}`,
 });
 
-function replyOf(route: Route, reply: unknown, headers: Record<string, string>): HttpReply {
+async function replyOf(
+  route: Route,
+  reply: unknown,
+  headers: Record<string, string>,
+): Promise<HttpReply> {
+  if (reply instanceof Blob) return fileReply(reply, headers);
   if (!route.reply) return { statusCode: 204, headers };
   return {
     statusCode: route.status ?? 200,

@@ -121,6 +121,8 @@ function callOf(method: Method, path: string, options: ClientOptions) {
     });
     const renewed = reply.headers.get("x-renewed-token");
     if (renewed) options.onRenewedToken?.(renewed);
+    const isFile = reply.ok && reply.headers.has("content-disposition");
+    if (isFile) return reply.blob();
     const text = await reply.text();
     if (reply.ok) return text === "" ? undefined : (JSON.parse(text) as unknown);
     const error = new ApiError(url, reply.status, bodyOf(text));

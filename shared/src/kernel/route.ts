@@ -27,6 +27,8 @@ export interface Route {
   body?: Schema;
   /** Absent where there is nothing to say: the answer is then 204. */
   reply?: Schema;
+  /** Answers a file instead of JSON: its operation gives a File, a caller gets a Blob. */
+  file?: { type: string };
   /** Status of a success; 200 by default, 204 without a reply. */
   status?: 200 | 201 | 202;
   /** What this route may answer beyond the problems every route of its kind may answer. */
@@ -67,4 +69,8 @@ export type Sent<R extends Route> = Present<{
   query: In<R["query"]>;
   body: In<R["body"]>;
 }>;
-export type Reply<R extends Route> = R["reply"] extends Schema ? z.output<R["reply"]> : void;
+export type Reply<R extends Route> = R["file"] extends { type: string }
+  ? Blob
+  : R["reply"] extends Schema
+    ? z.output<R["reply"]>
+    : void;

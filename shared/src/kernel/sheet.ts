@@ -9,7 +9,7 @@ export interface SheetColumn {
   width?: number;
 }
 
-/** Rows that one sheet takes at most. */
+/** Rows that one exported sheet takes at most. */
 export const mostSheetRows = 50_000;
 export const sheetType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 

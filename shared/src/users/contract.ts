@@ -4,6 +4,7 @@ import { language } from "../kernel/languages.ts";
 import { filterOf, page, pageQuery, sortOf } from "../kernel/page.ts";
 import { e164, mobileNumber } from "../kernel/phone.ts";
 import { route, type Routes } from "../kernel/route.ts";
+import { sheetType } from "../kernel/sheet.ts";
 import { email, keyword, line } from "../kernel/text.ts";
 import { instant } from "../kernel/time.ts";
 import { verificationToken } from "../verifications/contract.ts";
@@ -138,23 +139,35 @@ const userQuery = z.extend(pageQuery, {
   filter: filterOf(["role", "sellerApproval"]),
 });
 
+const approvals = {
+  /** Comma-separated approval statuses. */
+  approvalTypes: z.optional(
+    z
+      .string()
+      .check(z.regex(/^(NONE|PENDING|REJECTED|APPROVED)(,(NONE|PENDING|REJECTED|APPROVED))*$/)),
+  ),
+  isApproved: z.optional(z.enum(["true", "false"])),
+};
+
 export const userEntityRoutes = {
   search: route({
     method: "GET",
     path: "/user-entities/user",
     access: "admin",
     summary: "Finds users by name, company, phone number or user id, and by approval.",
-    query: z.extend(userQuery, {
-      /** Comma-separated approval statuses. */
-      approvalTypes: z.optional(
-        z
-          .string()
-          .check(z.regex(/^(NONE|PENDING|REJECTED|APPROVED)(,(NONE|PENDING|REJECTED|APPROVED))*$/)),
-      ),
-      isApproved: z.optional(z.enum(["true", "false"])),
-    }),
+    query: z.extend(userQuery, approvals),
     reply: page(adminUser),
     problems: ["CURSOR_INVALID", "PAGE_TOO_DEEP"],
+    cost: "search",
+  }),
+  xlsx: route({
+    method: "GET",
+    path: "/user-entities/xlsx",
+    access: "admin",
+    summary: "Saves the users of a search, up to 50,000, as an Excel file.",
+    query: z.extend(z.omit(userQuery, { page: true, itemsPerPage: true, cursor: true }), approvals),
+    file: { type: sheetType },
+    problems: [],
     cost: "search",
   }),
   list: route({

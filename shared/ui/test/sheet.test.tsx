@@ -28,6 +28,7 @@ const listOf = (total: number) => (paging: Paging) => {
     ...(!isEnd && { nextCursor: String(from + 100) }),
   });
 };
+const fields = [{ head: "번호", sheet: (row: Row) => row.id }];
 const never = new AbortController().signal;
 
 async function collected<Item>(of: AsyncIterable<Item>): Promise<Item[]> {
@@ -81,13 +82,7 @@ test("an export that fails says why and can be tried again", async () => {
   const read = vi.fn<() => ReturnType<ReturnType<typeof listOf>>>(() =>
     Promise.reject({ status: 500, body: { message: "잠시 후 다시 시도해 주세요." } }),
   );
-  show(
-    <ExportButton<Row>
-      name="회원"
-      fields={[{ head: "번호", sheet: (row) => row.id }]}
-      read={read}
-    />,
-  );
+  show(<ExportButton<Row> name="회원" source={{ fields, read }} />);
   fireEvent.click(screen.getByRole("button", { name: "엑셀로 내보내기" }));
   await waitFor(() => expect(screen.getByRole("alert").textContent).toContain("잠시 후"));
   fireEvent.click(screen.getByRole("button", { name: "다시 시도" }));
@@ -96,13 +91,7 @@ test("an export that fails says why and can be tried again", async () => {
 
 test("an export can be given up while it runs", async () => {
   const read = vi.fn<ReturnType<typeof listOf>>(() => new Promise(() => undefined));
-  show(
-    <ExportButton<Row>
-      name="회원"
-      fields={[{ head: "번호", sheet: (row) => row.id }]}
-      read={read}
-    />,
-  );
+  show(<ExportButton<Row> name="회원" source={{ fields, read }} />);
   fireEvent.click(screen.getByRole("button", { name: "엑셀로 내보내기" }));
   await waitFor(() => expect(read).toHaveBeenCalled());
   fireEvent.click(screen.getByRole("button", { name: "취소" }));

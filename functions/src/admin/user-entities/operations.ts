@@ -1,12 +1,15 @@
 import type { Id } from "@bupum/shared/kernel/ids";
 import { Problem } from "@bupum/shared/kernel/problem";
 import type { Parsed } from "@bupum/shared/kernel/route";
+import { mostSheetRows } from "@bupum/shared/kernel/sheet";
 import type { userEntityRoutes } from "@bupum/shared/users/contract";
+import { userSheet } from "@bupum/shared/users/sheet";
 import { forgetAttempts } from "../../auth/items.ts";
 import { audit } from "../../kernel/audit.ts";
 import { adminOf, type Context } from "../../kernel/context.ts";
 import { hashPassword } from "../../kernel/password.ts";
 import type { Operations } from "../../kernel/resource.ts";
+import { sheetFile } from "../../kernel/sheet.ts";
 import { write } from "../../kernel/table.ts";
 import {
   type Account,
@@ -22,7 +25,7 @@ import {
   toAccount,
 } from "../../users/items.ts";
 import { closing } from "../../users/rules.ts";
-import { searchAccounts } from "./search.ts";
+import { everyMatch, searchAccounts } from "./search.ts";
 
 type Change = Parsed<typeof userEntityRoutes.update>["body"];
 
@@ -86,6 +89,14 @@ export const operations: Operations<typeof userEntityRoutes> = {
   search: (_ctx, { query }) => searchAccounts(query),
 
   list: (_ctx, { query }) => searchAccounts(query),
+
+  async xlsx(ctx, { query }) {
+    const { cells, ...sheet } = userSheet(ctx.language);
+    async function* rows() {
+      for await (const account of everyMatch(query, mostSheetRows)) yield cells(account);
+    }
+    return sheetFile({ ...sheet, rows: rows() }, ctx.now());
+  },
 
   get: (_ctx, { params }) => findAnyAccount(params.id),
 

@@ -2,7 +2,7 @@ import type { Page, PageQuery } from "@bupum/shared/kernel/page";
 import { formatPhone, isMobile, toE164 } from "@bupum/shared/kernel/phone";
 import { normalized } from "@bupum/shared/kernel/text";
 import type { userSearchTypes } from "@bupum/shared/users/contract";
-import { pageOf } from "../../kernel/list.ts";
+import { everyRow, type ListOf, pageOf } from "../../kernel/list.ts";
 import {
   type Account,
   everyAccount,
@@ -12,7 +12,7 @@ import {
   toAccount,
 } from "../../users/items.ts";
 
-export interface Search extends PageQuery {
+export interface Question {
   searchType?: (typeof userSearchTypes)[number] | undefined;
   searchKeyword?: string | undefined;
   sort?: "createdAt:desc" | "createdAt:asc" | undefined;
@@ -20,13 +20,14 @@ export interface Search extends PageQuery {
   approvalTypes?: string | undefined;
   isApproved?: "true" | "false" | undefined;
 }
+type Search = Question & PageQuery;
 type Test = (account: Account) => boolean;
 
 const digitsOf = (text: string) => text.replace(/\D/g, "");
 const contains = (text: string | undefined, part: string) => normalized(text ?? "").includes(part);
 
 /** What the words ask for, over the rows of the list. */
-function wordsTest({ searchType = "NAME", searchKeyword = "" }: Search): Test[] {
+function wordsTest({ searchType = "NAME", searchKeyword = "" }: Question): Test[] {
   if (searchKeyword === "") return [];
   const words = normalized(searchKeyword);
   const digits = digitsOf(searchKeyword);
@@ -44,7 +45,7 @@ function wordsTest({ searchType = "NAME", searchKeyword = "" }: Search): Test[] 
   }
 }
 
-function testsOf(search: Search): Test[] {
+function testsOf(search: Question): Test[] {
   const { filter, approvalTypes, isApproved } = search;
   const approvals = approvalTypes?.split(",");
   return [
@@ -64,7 +65,7 @@ function testsOf(search: Search): Test[] {
 }
 
 /** A whole login name or phone number is one row: the lock knows whose it is. */
-function exactLock({ searchType, searchKeyword = "" }: Search): [LockKind, string] | undefined {
+function exactLock({ searchType, searchKeyword = "" }: Question): [LockKind, string] | undefined {
   if (searchKeyword === "") return undefined;
   if (searchType === "USER_ID") return ["userId", searchKeyword.toLowerCase()];
   const phone = searchType === "PHONE_NUMBER" ? toE164(searchKeyword) : undefined;
@@ -82,11 +83,33 @@ export async function searchAccounts(search: Search): Promise<Page<Account>> {
     const found = page === 1 ? await findAccounts([lockKey(...lock)]) : [];
     return { items: found.filter(matches), page, itemsPerPage };
   }
-  const newestFirst = search.sort !== "createdAt:asc";
-  const list = { index: "gsi2", pk: everyAccount, newestFirst } as const;
   const filter =
     tests.length > 0
       ? (item: Parameters<typeof toAccount>[0]) => matches(toAccount(item))
       : undefined;
-  return pageOf(list, search, toAccount, filter);
+  return pageOf(accountsOf(search), search, toAccount, filter);
+}
+
+const accountsOf = ({ sort }: Question): ListOf => ({
+  index: "gsi2",
+  pk: everyAccount,
+  newestFirst: sort !== "createdAt:asc",
+});
+
+async function* listed(search: Question): AsyncGenerator<Account> {
+  for await (const row of everyRow(accountsOf(search))) yield toAccount(row);
+}
+
+/** Every account that matches, up to `most`, read while the caller takes them. */
+export async function* everyMatch(search: Question, most: number): AsyncGenerator<Account> {
+  const tests = testsOf(search);
+  const lock = exactLock(search);
+  const accounts = lock ? await findAccounts([lockKey(...lock)]) : listed(search);
+  let left = most;
+  for await (const account of accounts) {
+    if (!tests.every((test) => test(account))) continue;
+    if (left === 0) return;
+    left -= 1;
+    yield account;
+  }
 }

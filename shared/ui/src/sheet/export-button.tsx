@@ -13,12 +13,19 @@ export interface SheetField<Row> {
   sheet: (row: Row) => SheetValue;
 }
 
+/** Where the file comes from: pages that are walked here, or one call that answers it whole. */
+export type ExportSource<Row> =
+  | {
+      fields: readonly SheetField<Row>[];
+      /** One page of the list with the filters that are on the screen. */
+      read: ReadPage<Row>;
+    }
+  | { file: (signal: AbortSignal) => Promise<Blob> };
+
 interface ExportButtonProps<Row> {
   /** Names the sheet and, with the day, the file. */
   name: string;
-  fields: readonly SheetField<Row>[];
-  /** One page of the list with the filters that are on the screen. */
-  read: ReadPage<Row>;
+  source: ExportSource<Row>;
   total?: number | undefined;
 }
 
@@ -49,11 +56,13 @@ export function ExportButton<Row>(props: ExportButtonProps<Row>) {
           <Text role="alert">{message ?? say("sheet.failed")}</Text>
         ) : (
           <>
-            <Text role="status">{say("sheet.read", { count: rows ?? 0 })}</Text>
+            <Text role="status">
+              {rows ? say("sheet.read", { count: rows }) : say("sheet.making")}
+            </Text>
             <Progress
               mt="sm"
-              value={most ? ((rows ?? 0) / most) * 100 : 100}
-              animated={most === undefined}
+              value={most && rows ? (rows / most) * 100 : 100}
+              animated={!most || !rows}
               aria-label={say("sheet.export")}
             />
           </>
@@ -70,7 +79,7 @@ export function ExportButton<Row>(props: ExportButtonProps<Row>) {
 }
 
 /** The walk that runs, how far it is, and what it met. */
-function useExport<Row>({ name, fields, read }: ExportButtonProps<Row>) {
+function useExport<Row>({ name, source }: ExportButtonProps<Row>) {
   const say = useKitWords();
   const [rows, setRows] = useState<number>();
   const [error, setError] = useState<unknown>();
@@ -89,20 +98,31 @@ function useExport<Row>({ name, fields, read }: ExportButtonProps<Row>) {
     setRows(0);
     let count = 0;
     const onRows = (so: number) => setRows((count = so));
-    async function* cells() {
-      for await (const row of walk(read, { signal: call.signal, onRows }))
-        yield fields.map(({ sheet }) => sheet(row));
-    }
     try {
-      const { sheetBlob } = await import("./sheet-file.ts");
-      save(await sheetBlob(name, fields, cells()), datedName(name));
+      const file = await ("file" in source
+        ? source.file(call.signal)
+        : walked(name, source, { signal: call.signal, onRows }));
+      save(file, datedName(name));
       setRows(undefined);
-      toast.done(say(count < mostSheetRows ? "sheet.done" : "sheet.cut", { count }));
+      const isCut = count === mostSheetRows;
+      toast.done(say(count === 0 ? "sheet.saved" : isCut ? "sheet.cut" : "sheet.done", { count }));
     } catch (thrown) {
       if (!isAborted(thrown) && !call.signal.aborted) setError(thrown);
     }
   };
   return { run, rows, error, leave };
+}
+
+async function walked<Row>(
+  name: string,
+  { fields, read }: Extract<ExportSource<Row>, { fields: unknown }>,
+  options: Parameters<typeof walk>[1],
+): Promise<Blob> {
+  async function* cells() {
+    for await (const row of walk(read, options)) yield fields.map(({ sheet }) => sheet(row));
+  }
+  const { sheetBlob } = await import("./sheet-file.ts");
+  return sheetBlob(name, fields, cells());
 }
 
 function save(file: Blob, name: string): void {

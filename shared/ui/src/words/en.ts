@@ -45,6 +45,8 @@ export const en = {
   sheet: {
     export: "Export to Excel",
     title: "Export {name}",
+    making: "Making the file.",
+    saved: "The Excel file was saved.",
     read: "{count, plural, one {# row} other {# rows}} read.",
     done: "{count, plural, one {# row} other {# rows}} saved as an Excel file.",
     cut: "Only the first {count, number} rows were saved. Narrow the filters to export the rest.",

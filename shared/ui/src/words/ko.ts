@@ -43,6 +43,8 @@ export const ko = {
   sheet: {
     export: "엑셀로 내보내기",
     title: "{name} 내보내기",
+    making: "파일을 만드는 중입니다.",
+    saved: "엑셀 파일을 저장했습니다.",
     read: "{count, number}건을 읽었습니다.",
     done: "{count, number}건을 엑셀 파일로 저장했습니다.",
     cut: "앞의 {count, number}건까지만 저장했습니다. 조건을 좁혀 나머지를 내보내세요.",

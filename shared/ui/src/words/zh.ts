@@ -45,6 +45,8 @@ export const zh = {
   sheet: {
     export: "导出为 Excel",
     title: "导出{name}",
+    making: "正在生成文件。",
+    saved: "已保存 Excel 文件。",
     read: "已读取 {count, number} 条。",
     done: "已将 {count, number} 条保存为 Excel 文件。",
     cut: "只保存了前 {count, number} 条。请缩小条件后再导出其余部分。",
