@@ -5,7 +5,13 @@ import { physicalName } from "./identities.ts";
 import type { FunctionSettings } from "./lambda.ts";
 import type { Pattern } from "./patterns.ts";
 import type { Resolver } from "./resolve.ts";
-import { functionNameOf, type Raw, type RawObject, type Resource } from "./template.ts";
+import {
+  functionNameOf,
+  type Raw,
+  type RawObject,
+  type Resource,
+  withoutStage,
+} from "./template.ts";
 
 /** What the templates deploy, with every reference answered: plain data for the parts that run. */
 export interface Deployment {
@@ -49,6 +55,7 @@ const handled = new Set([
   "AWS::SQS::Queue",
   "AWS::SecretsManager::Secret",
   "AWS::Lambda::Function",
+  "AWS::Lambda::Url",
   "AWS::Lambda::EventSourceMapping",
   "AWS::ApiGatewayV2::Api",
   "AWS::ApiGatewayV2::Route",
@@ -72,11 +79,8 @@ const nameIn = (arn: Raw) =>
     .at(-1)!;
 
 /** The function that an integration's URI or an event source mapping names. */
-const functionIn = (arn: Raw) =>
-  nameIn(/function:[\w-]+/.exec(String(arn))?.[0] ?? arn).replace(
-    /^bupum-[a-z]+-(?=user-|admin-|job-)/,
-    "",
-  );
+export const functionIn = (arn: Raw) =>
+  withoutStage(nameIn(/function:[\w-]+/.exec(String(arn))?.[0] ?? arn));
 
 function functionsOf(resolver: Resolver, folder: string): FunctionSettings[] {
   return resolver.ofType("AWS::Lambda::Function").map((resource) => {

@@ -1,4 +1,5 @@
 import { runInNewContext } from "node:vm";
+import { functionIn } from "./deployment.ts";
 import { physicalName } from "./identities.ts";
 import type { Resolver } from "./resolve.ts";
 import type { Raw, RawObject } from "./template.ts";
@@ -8,12 +9,17 @@ type EdgeFunction = (event: object) => {
   uri?: string;
   headers?: Record<string, { value: string }>;
   statusCode?: number;
+  body?: { data: string };
 };
 
 export interface Behaviour {
   pattern: RegExp;
-  /** The API behind it, or undefined for the site's files. */
+  /** The API behind it; without one, and without a function, the site's files. */
   api?: string;
+  /** The function behind it. */
+  lambda?: string;
+  /** At these answers of the function the site's files are asked instead. */
+  failover?: number[];
   rewrite?: EdgeFunction;
   /** Headers of the answer. */
   headers: Record<string, string>;
@@ -76,19 +82,57 @@ const managed: Record<string, Record<string, string>> = {
 
 interface Origin {
   api?: string;
+  lambda?: string;
+  failover?: number[];
   headers: Record<string, string>;
 }
 
-function originOf(raw: RawObject): Origin {
-  const api = /^(.+)\.execute-api\./.exec(String(raw["DomainName"]))?.[1];
+function originOf(raw: RawObject, functionOf: ReadonlyMap<string, string>): Origin {
+  const domain = String(raw["DomainName"]);
+  const api = /^(.+)\.execute-api\./.exec(domain)?.[1];
+  const lambda = functionOf.get(/^(.+)\.lambda-url\./.exec(domain)?.[1] ?? "");
   const headers = list(raw["OriginCustomHeaders"]).map(
     (one) => [String(one["HeaderName"]).toLowerCase(), String(one["HeaderValue"])] as const,
   );
-  return { ...(api && { api }), headers: Object.fromEntries(headers) };
+  return { ...(api && { api }), ...(lambda && { lambda }), headers: Object.fromEntries(headers) };
 }
 
-/** Reads the CloudFront distributions: which path goes where, with which function and headers. */
-export function distributionsOf(resolver: Resolver, buckets: string): Distribution[] {
+/** Origins and groups of them by their id. A group is its first member, with when that gives up. */
+function originsOf(config: RawObject, functionOf: ReadonlyMap<string, string>) {
+  const origins = new Map(
+    list(config["Origins"]).map(
+      (origin) => [String(origin["Id"]), originOf(origin, functionOf)] as const,
+    ),
+  );
+  for (const group of list(nested(config["OriginGroups"], "Items"))) {
+    const first = list(nested(group, "Members", "Items"))[0];
+    const origin = origins.get(String(first?.["OriginId"]));
+    const codes = nested(group, "FailoverCriteria", "StatusCodes", "Items") as number[];
+    if (origin) origins.set(String(group["Id"]), { ...origin, failover: codes.map(Number) });
+  }
+  return origins;
+}
+
+/** Functions by the first part of the host of their URL. */
+const functionUrls = (resolver: Resolver) =>
+  new Map(
+    resolver
+      .ofType("AWS::Lambda::Url")
+      .map((resource) => [
+        physicalName(resource).toLowerCase(),
+        functionIn(resolver.properties(resource)["TargetFunctionArn"]),
+      ]),
+  );
+
+/**
+ * Reads the CloudFront distributions: which path goes where, with which function and headers.
+ * `moved` writes an origin of the templates as it is on this machine.
+ */
+export function distributionsOf(
+  resolver: Resolver,
+  buckets: string,
+  moved: (text: string) => string = (text) => text,
+): Distribution[] {
   const here = (value: string) => value.replaceAll(`https://${buckets}`, `http://${buckets}`);
   const policies = new Map(
     resolver
@@ -100,32 +144,32 @@ export function distributionsOf(resolver: Resolver, buckets: string): Distributi
   );
   const functions = new Map<string, EdgeFunction>(
     resolver.ofType("AWS::CloudFront::Function").map((resource) => {
-      const code = String(resolver.properties(resource)["FunctionCode"]);
+      const code = moved(String(resolver.properties(resource)["FunctionCode"]));
       // The last expression of the script is its value: the handler.
       const run = runInNewContext(`${code}\n;handler`) as EdgeFunction;
       return [`${resource.logicalId}.FunctionARN`, run] as const;
     }),
   );
+  const urls = functionUrls(resolver);
   const behaviourOf = (origins: Map<string, Origin>, raw: RawObject): Behaviour => {
     const request = list(raw["FunctionAssociations"]).find(
       (one) => one["EventType"] === "viewer-request",
     );
     const rewrite = request && functions.get(String(request["FunctionARN"]));
     const policy = String(raw["ResponseHeadersPolicyId"] ?? "");
-    const { api, headers: originHeaders = {} } = origins.get(String(raw["TargetOriginId"])) ?? {};
+    const { headers: originHeaders = {}, ...target } =
+      origins.get(String(raw["TargetOriginId"])) ?? {};
     return {
       pattern: patternOf(String(raw["PathPattern"] ?? "*").replace(/^(?!\/|\*)/, "/")),
       headers: policies.get(policy) ?? managed[policy] ?? {},
       originHeaders,
       ...(rewrite && { rewrite }),
-      ...(api && { api }),
+      ...target,
     };
   };
   return resolver.ofType("AWS::CloudFront::Distribution").map((resource) => {
     const config = resolver.properties(resource)["DistributionConfig"] as RawObject;
-    const origins = new Map(
-      list(config["Origins"]).map((origin) => [String(origin["Id"]), originOf(origin)] as const),
-    );
+    const origins = originsOf(config, urls);
     const behaviours = [...list(config["CacheBehaviors"]), config["DefaultCacheBehavior"]];
     return {
       site: String(config["Comment"]).split(" ").at(-1)!,

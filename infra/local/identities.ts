@@ -55,6 +55,9 @@ export function identitiesOf({ parameters, addresses, secret }: Values): Identit
       QueueUrl: queueUrl(addresses.queues, name),
     }),
     "AWS::Lambda::Function": (name) => ({ Arn: arn("lambda", `function:${name}`) }),
+    "AWS::Lambda::Url": (name) => ({
+      FunctionUrl: `https://${name.toLowerCase()}.lambda-url.${region}.on.aws/`,
+    }),
     "AWS::ApiGatewayV2::Api": (name) => ({
       ApiId: name,
       ApiEndpoint: `https://${name}.execute-api.${region}.amazonaws.com`,

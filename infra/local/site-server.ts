@@ -9,18 +9,19 @@ import { connect } from "node:net";
 import type { Behaviour, Distribution } from "./edge.ts";
 import { plainAddress, type Via } from "./http-api.ts";
 import { close, listen } from "./ports.ts";
-import type { SiteFiles } from "./site-files.ts";
+import { type PageOptions, pagesOf } from "./site-pages.ts";
 
 interface Api {
   handle(request: IncomingMessage, response: ServerResponse, via?: Via): Promise<void>;
 }
 
-interface Options {
+type Handle = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>;
+
+interface Options extends PageOptions {
   port: number;
   distribution(): Distribution;
   /** The API by the id that the templates give it. */
   api(id: string): Api;
-  files(): SiteFiles;
   /** Port of a Vite server that makes the pages while developing. */
   vite?: number;
   /** Pages that only this machine has, such as the human view of the API's document. */
@@ -44,7 +45,7 @@ function rewritten(
   if (result.statusCode !== undefined) {
     for (const [name, { value }] of Object.entries(result.headers ?? {}))
       response.setHeader(name, value);
-    response.writeHead(result.statusCode).end();
+    response.writeHead(result.statusCode).end(result.body?.data);
     return undefined;
   }
   for (const [name, { value }] of Object.entries(result.headers ?? {}))
@@ -91,29 +92,9 @@ function forward(request: IncomingMessage, url: string): Via {
 
 /** Serves a site as its CloudFront distribution does: files, pages, and the API on one origin. */
 export async function startSite(options: Options) {
-  function serveFile(
-    request: IncomingMessage,
-    response: ServerResponse,
-    behaviour: Behaviour,
-    path: string,
-  ) {
-    const { method = "GET", headers } = request;
-    if (method !== "GET" && method !== "HEAD") return void response.writeHead(403).end();
-    const accepted = String(headers["accept-encoding"] ?? "");
-    const found = options.files()(decodeURI(path), accepted);
-    if (!found) {
-      response.writeHead(404, { ...behaviour.headers, "content-type": "text/plain" });
-      return void response.end("Not Found");
-    }
-    response.writeHead(200, {
-      ...found.headers,
-      ...behaviour.headers,
-      "content-length": found.body.length,
-    });
-    response.end(method === "HEAD" ? undefined : found.body);
-  }
+  const { servePage, serveFile } = pagesOf(options);
 
-  function handle(request: IncomingMessage, response: ServerResponse) {
+  const handle: Handle = (request, response) => {
     const url = request.url ?? "/";
     const at = url.indexOf("?");
     const path = at < 0 ? url : url.slice(0, at);
@@ -123,22 +104,22 @@ export async function startSite(options: Options) {
     if (options.vite && !behaviour.api) return proxy(request, response, options.vite);
     const target = rewritten(behaviour, request, response, path);
     if (target === undefined) return;
+    if (behaviour.lambda) return servePage(request, response, behaviour, target);
     if (!behaviour.api) return serveFile(request, response, behaviour, target);
     for (const [name, value] of Object.entries(behaviour.headers)) response.setHeader(name, value);
     for (const [name, value] of Object.entries(behaviour.originHeaders))
       setHeader(request, name, value);
     const via = forward(request, target + (at < 0 ? "" : url.slice(at)));
-    void options.api(behaviour.api).handle(request, response, via);
-  }
+    return options.api(behaviour.api).handle(request, response, via);
+  };
 
   const server = createServer((request, response) => {
-    try {
-      handle(request, response);
-    } catch (error) {
+    const answer = async () => handle(request, response);
+    answer().catch((error: unknown) => {
       // A path that cannot be decoded names no file.
       if (!response.headersSent) response.writeHead(400, { "content-type": "text/plain" });
       response.end(error instanceof URIError ? "Bad Request" : String(error));
-    }
+    });
   });
   server.keepAliveTimeout = 65_000;
   if (options.vite) passWebSockets(server, options.vite);

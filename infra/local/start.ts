@@ -7,12 +7,14 @@ import { type Cloud, startCloud } from "./cloud.ts";
 import { type Distribution, distributionsOf } from "./edge.ts";
 import { needJava } from "./java.ts";
 import { consoleLog } from "./log.ts";
+import { templateOrigins } from "./overrides.ts";
 import { root, stateFolder } from "./place.ts";
 import { freePort, mustBeFree, PortTaken, wishedPorts } from "./ports.ts";
 import { prepare } from "./prepare.ts";
 import { databaseFolder, seedFolder } from "./quick-seed.ts";
 import { runSeed, seedProgram } from "./seed.ts";
 import { buildSites, startVite, type Workspace } from "./site-build.ts";
+import { siteBucket } from "./site-bucket.ts";
 import { openSiteFiles, type SiteFiles } from "./site-files.ts";
 import { startSite } from "./site-server.ts";
 import {
@@ -114,10 +116,14 @@ async function start() {
   }
   await sites;
   await cloud.startStreams();
+  if (!watching) await siteBucket(cloud).upload(join(root, "web/dist"));
   await serve(cloud, "web");
   await serve(cloud, "admin");
   if (watching) running.push(watchSources(cloud, log));
   step("준비되었습니다");
+  // Written every night; the first night of this market has not come yet.
+  if (!(await siteBucket(cloud).stored("sitemap.xml")))
+    void cloud.invoke("job-sitemap", {}).catch((error: unknown) => log.failure("sitemap", error));
   process.stdout.write(welcome(origins, readAccounts()));
 }
 
@@ -157,6 +163,8 @@ async function serve(cloud: Cloud, workspace: Workspace) {
     port: ports[workspace],
     distribution: () => (distribution ??= distributionOf(cloud, workspace)),
     api: (id: string) => cloud.api(id),
+    invoke: (name: string, event: object) => cloud.invoke(name, event),
+    ...(workspace === "web" && { stored: siteBucket(cloud).stored }),
     files: () =>
       (files ??= openSiteFiles(
         join(root, workspace, "dist"),
@@ -168,11 +176,13 @@ async function serve(cloud: Cloud, workspace: Workspace) {
   running.push(await startSite(options));
 }
 
+/** The texts of the templates' edge functions with the site's address on this machine. */
+const toHere = (text: string) => text.replaceAll(templateOrigins.web, origins.web);
+
 function distributionOf(cloud: Cloud, workspace: Workspace): Distribution {
   const { resolver, gate } = cloud.parts;
-  const found = distributionsOf(resolver(), new URL(gate.origin).host).find(
-    ({ site }) => site === workspace,
-  );
+  const { host } = new URL(gate.origin);
+  const found = distributionsOf(resolver(), host, toHere).find(({ site }) => site === workspace);
   if (!found) throw new Error(`The templates have no distribution for ${workspace}`);
   return found;
 }

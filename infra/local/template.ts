@@ -77,9 +77,13 @@ function stackOf(name: string, template: Template, folder: string): Stack {
   return stack;
 }
 
+/** bupum-dev-user-boards is user-boards. */
+export const withoutStage = (name: string): string =>
+  name.replace(/^bupum-[a-z]+-(?=user-|admin-|job-|site-)/, "");
+
 /** The name that the build gave to a function's folder, such as user-boards. */
 export function functionNameOf(resource: Resource): string {
   const named = resource.properties["FunctionName"];
-  if (typeof named === "string") return named.replace(/^bupum-[a-z]+-(?=user-|admin-|job-)/, "");
+  if (typeof named === "string") return withoutStage(named);
   return basename(resource.asset ?? resource.logicalId);
 }

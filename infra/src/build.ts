@@ -12,6 +12,7 @@ const kinds = [
   { prefix: "user", folder: "." },
   { prefix: "admin", folder: "admin" },
   { prefix: "job", folder: "jobs" },
+  { prefix: "site", folder: "sites" },
 ] as const;
 
 /** What an asset folder and a Lambda are called, such as user-boards or job-notify. */

@@ -10,6 +10,38 @@ export function apiPath(prefix: `/${string}`): string {
 }
 
 /**
+ * Every page is the one index.html. Which page was asked for goes into a header, by which the edge
+ * keeps the answers apart and the stamping function knows what to stamp (UI.md 5). Whatever the
+ * viewer sent under that name is written over. An address longer than any page's is none.
+ */
+export const stampedPath = `function handler(event) {
+  var request = event.request;
+  var path = request.uri.length > 300 ? "/-" : request.uri;
+  request.headers["x-page-path"] = { value: path };
+  request.uri = "/index.html";
+  return request;
+}`;
+
+/** robots.txt, which names the sitemap by its full address and so differs from stage to stage. */
+export function robotsText(siteUrl: string): string {
+  const closed = ["", "/en", "/zh"].flatMap((language) =>
+    ["mypage", "seller", "writer"].map((part) => `Disallow: ${language}/${part}/`),
+  );
+  const lines = ["User-agent: *", ...closed, "", `Sitemap: ${siteUrl}/sitemap.xml`];
+  return `function handler() {
+  return {
+    statusCode: 200,
+    statusDescription: "OK",
+    headers: {
+      "content-type": { value: "text/plain; charset=utf-8" },
+      "cache-control": { value: "public, max-age=3600" },
+    },
+    body: { encoding: "text", data: ${JSON.stringify(`${lines.join("\n")}\n`)} },
+  };
+}`;
+}
+
+/**
  * Answers every page with the one index.html, but for the site's own files. These are known by
  * their folders and names, never by a dot: part numbers contain dots.
  */

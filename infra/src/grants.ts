@@ -30,6 +30,9 @@ export const grants: Partial<Record<FunctionName, readonly PowerName[]>> = {
   "job-index": ["table", "receive:index"],
   "job-rates": ["table", "rates"],
   "job-sweeps": ["table"],
+  "job-sitemap": ["table:read", "site:sitemap"],
+
+  "site-heads": ["table:read", "site:index"],
 };
 
 /** All powers of one function of an API. */

@@ -58,6 +58,12 @@ export const jobs: Record<Extract<FunctionName, `job-${string}`>, Job> = {
     timeoutSeconds: 60,
     memoryMb: 512,
   },
+  "job-sitemap": {
+    why: "writes the sitemap of parts and makers; a run writes the same names again",
+    trigger: { on: "schedule", expressions: ["cron(20 4 * * ? *)"] },
+    timeoutSeconds: 900,
+    memoryMb: 512,
+  },
   "job-sweeps": {
     why: "fires what is due: deadlines of requests, quotes and orders",
     trigger: { on: "schedule", expressions: ["rate(10 minutes)"] },

@@ -31,14 +31,15 @@ export function deployMarket(app: App, parts: Parts) {
     ...each,
     contract: contract.admin,
   });
-  // CloudFormation takes no stack without resources.
-  const hasJobs = [...built].some((each) => each.startsWith("job-"));
-  const jobs = hasJobs ? [new JobsStack(app, name("jobs"), each)] : [];
   const site = new SiteStack(app, name("site"), {
-    market,
+    ...each,
     userApiHost: userApi.host,
     adminApiHost: adminApi.host,
   });
+  // CloudFormation takes no stack without resources.
+  const hasJobs = [...built].some((each) => each.startsWith("job-"));
+  const withSite = { ...each, market: { ...market, siteFiles: site.webFiles } };
+  const jobs = hasJobs ? [new JobsStack(app, name("jobs"), withSite)] : [];
   for (const stack of [userApi, adminApi, ...jobs, site]) stack.addStackDependency(data);
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
 }

@@ -8,26 +8,31 @@ import { adminPaths, userPaths } from "@bupum/shared/paths";
 import { root } from "./build.ts";
 import { openapi } from "./openapi.ts";
 import type { Names } from "./openapi-schemas.ts";
+import { sitePathsFile } from "./site-paths.ts";
 
 /**
- * `npm run openapi` writes both documents, then the sites' table of paths; `--check` only compares
- * all three with the contract.
+ * `npm run openapi` writes both documents, the paths of the buyers' pages, then the sites' table of
+ * paths; `--check` only compares them with the contract and the route files.
  */
 const { values } = parseArgs({ options: { check: { type: "boolean" } } });
 const names = await namesOfSchemas();
-for (const side of ["user", "admin"] as const) {
-  const name = `shared/src/openapi.${side}.json`;
-  const file = join(root, name);
-  const text = `${JSON.stringify(openapi(side, contract[side], names), undefined, 1)}\n`;
-  const same = existsSync(file) && readFileSync(file, "utf8") === text;
-  if (same) continue;
-  if (!values.check) writeFileSync(file, text);
-  else {
-    process.exitCode = 1;
-    process.stderr.write(`${name} is not what the contract says: run npm run openapi\n`);
-  }
-}
+for (const side of ["user", "admin"] as const)
+  hold(
+    `shared/src/openapi.${side}.json`,
+    `${JSON.stringify(openapi(side, contract[side], names), undefined, 1)}\n`,
+    "what the contract says",
+  );
+hold("shared/src/site-paths.ts", sitePathsFile(), "what web/src/routes has");
 if (values.check) comparePaths();
+
+/** Writes a generated file, or complains where it differs. */
+function hold(name: string, text: string, source: string): void {
+  const file = join(root, name);
+  if (existsSync(file) && readFileSync(file, "utf8") === text) return;
+  if (!values.check) return writeFileSync(file, text);
+  process.exitCode = 1;
+  process.stderr.write(`${name} is not ${source}: run npm run openapi\n`);
+}
 
 /** The sites send what this table says, and learn nothing of the contract at run time. */
 function comparePaths(): void {

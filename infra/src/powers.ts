@@ -8,6 +8,13 @@ import type { QueueName } from "./work-queue.ts";
 export interface Market {
   stage: Stage;
   data: DataStack;
+  /** The bucket of the buyers' site: for the site's own functions, and for jobs that write to it. */
+  siteFiles?: SiteFiles;
+}
+export interface SiteFiles {
+  bucketName: string;
+  /** ARN of the bucket, and the name that reasons for wildcards cite it by. */
+  arn: { name: string; value: string };
 }
 interface Power {
   statements: PolicyStatement[];
@@ -57,6 +64,20 @@ function files({ data }: Market, actions: { quarantine?: string[]; files?: strin
   return power;
 }
 
+/** One action on objects of the buyers' site, by their key. */
+function siteFiles({ siteFiles: files, stage }: Market, action: string, key: string): Power {
+  if (!files) throw new Error(`No function of this stack reaches the site's ${key}.`);
+  const resource = `${files.arn.value}/${key}`;
+  const isMany = key.endsWith("*");
+  return {
+    statements: [allow([action], resource)],
+    environment: { SITE_URL: stage.siteUrl, SITE_BUCKET_NAME: files.bucketName },
+    ...(isMany && {
+      wildcards: { [`${files.arn.name}/${key}`]: "A catalogue has as many parts as it needs." },
+    }),
+  };
+}
+
 function queue({ data }: Market, name: QueueName, variable: string): Power {
   const { queueArn, queueUrl } = data.queues[name].queue;
   return {
@@ -84,6 +105,21 @@ export const powers = {
     ],
     environment: tableEnvironment(market),
   }),
+  /** For functions that only show. */
+  "table:read": (market) => ({
+    statements: [
+      allow(readActions, market.data.table.tableArn),
+      allow(
+        ["dynamodb:Query"],
+        `${market.data.table.tableArn}/index/gsi1`,
+        `${market.data.table.tableArn}/index/gsi2`,
+      ),
+    ],
+    environment: tableEnvironment(market),
+  }),
+  /** The page that heads are stamped into. */
+  "site:index": (market) => siteFiles(market, "s3:GetObject", "index.html"),
+  "site:sitemap": (market) => siteFiles(market, "s3:PutObject", "sitemap*"),
   /** Signs uploads: what a presigned POST may do is what its signer may do. */
   "uploads:sign": (market) => files(market, { quarantine: ["s3:PutObject"] }),
   /** Looks at the size and first bytes of what an entity is about to claim. */

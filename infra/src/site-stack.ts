@@ -2,11 +2,14 @@ import { Duration, RemovalPolicy, Stack, type StackProps } from "aws-cdk-lib";
 import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from "aws-cdk-lib/aws-s3";
 import type { Construct } from "constructs";
 import { acknowledge } from "./acknowledge.ts";
-import type { Market } from "./powers.ts";
+import type { Market, SiteFiles } from "./powers.ts";
 import { Site } from "./site.ts";
 
 interface Props extends StackProps {
   market: Market;
+  bundles: string;
+  /** Functions that have been bundled. */
+  built: ReadonlySet<string>;
   userApiHost: string;
   adminApiHost: string;
 }
@@ -15,11 +18,15 @@ interface Props extends StackProps {
  * The two sites, each with an origin of its own: what runs on the buyers' pages can never read
  * the token of an admin. Files get into the buckets by the deploy command (deploy.ts), because
  * they are built after the templates and need no Lambda of ours with rights over every object.
+ * The buyers' pages are stamped for crawlers on their way (heads.ts); the admin site has no Lambda.
  */
 export class SiteStack extends Stack {
+  /** The bucket of the buyers' site, exported by a name that reasons for wildcards can cite. */
+  readonly webFiles: SiteFiles;
+
   constructor(scope: Construct, id: string, props: Props) {
     super(scope, id, props);
-    const { market, userApiHost, adminApiHost } = props;
+    const { market, bundles, built, userApiHost, adminApiHost } = props;
     const { stage } = market;
     const logs = new Bucket(this, "VisitLogs", {
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
@@ -31,8 +38,9 @@ export class SiteStack extends Stack {
       removalPolicy: stage.name === "prod" ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
     });
     acknowledge(logs, { "AwsSolutions-S1": "A log of the log bucket would log itself." });
-    new Site(this, "Web", {
+    const web = new Site(this, "Web", {
       market,
+      ...(built.has("site-heads") && { bundles }),
       url: stage.siteUrl,
       certificate: stage.siteCertificate,
       workspace: "web",
@@ -40,6 +48,11 @@ export class SiteStack extends Stack {
       api: { prefix: "/api", host: userApiHost },
       logs,
     });
+    const name = `${id}-web-files-arn`;
+    this.webFiles = {
+      bucketName: web.files.bucketName,
+      arn: { name, value: this.exportValue(web.files.bucketArn, { name }) },
+    };
     new Site(this, "Admin", {
       market,
       url: stage.adminUrl,

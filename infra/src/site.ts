@@ -8,12 +8,15 @@ import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket } from "aws-c
 import { Construct } from "constructs";
 import { acknowledge } from "./acknowledge.ts";
 import { root } from "./build.ts";
-import { apiPath, pagePath } from "./edge.ts";
+import { apiPath, pagePath, robotsText, stampedPath } from "./edge.ts";
 import { contentSecurityPolicy } from "./content-security.ts";
+import { stampedPages } from "./heads.ts";
 import type { Market } from "./powers.ts";
 
 export interface SiteProps {
   market: Market;
+  /** Folder of the bundles, where a function stamps the pages' heads (UI.md 5). */
+  bundles?: string;
   url: string;
   certificate: string | undefined;
   /** Workspace whose `public` folder holds the files beside index.html. */
@@ -24,32 +27,41 @@ export interface SiteProps {
   logs: IBucket;
 }
 const { FunctionEventType, ViewerProtocolPolicy } = cloudfront;
+type Plain = cloudfront.BehaviorOptions;
+
+const onRequest = (code: cloudfront.Function): cloudfront.FunctionAssociation => ({
+  function: code,
+  eventType: FunctionEventType.VIEWER_REQUEST,
+});
 
 /** One static site: private files behind CloudFront, and its API on the same origin. */
 export class Site extends Construct {
+  readonly files: Bucket;
   readonly #props: SiteProps;
 
   constructor(scope: Construct, id: string, props: SiteProps) {
     super(scope, id);
     this.#props = props;
     const { market, base, workspace } = props;
-    const files = this.#bucket();
-    const origin = S3BucketOrigin.withOriginAccessControl(files);
-    const pages = this.#function("Pages", pagePath(base, filesOf(workspace)));
-    const page = {
-      origin,
-      viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
-      compress: true,
-      functionAssociations: [{ function: pages, eventType: FunctionEventType.VIEWER_REQUEST }],
-    };
+    this.files = this.#bucket();
+    const origin = S3BucketOrigin.withOriginAccessControl(this.files);
+    const shared = { viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS, compress: true };
+    const plain = { ...shared, origin };
+    const behaviours = props.bundles
+      ? this.#stamped(plain, props.bundles)
+      : this.#unstamped(plain, base);
     const distribution = new cloudfront.Distribution(this, "Distribution", {
       comment: `bupum ${market.stage.name} ${workspace}`,
-      defaultBehavior: { ...page, responseHeadersPolicy: this.#headers("Pages", "no-cache") },
+      defaultBehavior: {
+        ...behaviours.pages,
+        responseHeadersPolicy: this.#headers("Pages", "no-cache"),
+      },
       additionalBehaviors: {
         [`${base}/assets/*`]: {
-          ...page,
+          ...plain,
           responseHeadersPolicy: this.#headers("Assets", "public, max-age=31536000, immutable"),
         },
+        ...behaviours.files,
         ...this.#apiBehaviours(),
       },
       priceClass: cloudfront.PriceClass.PRICE_CLASS_200,
@@ -70,8 +82,36 @@ export class Site extends Construct {
     });
     const output = (what: string, value: string) =>
       new CfnOutput(this, what, { value }).overrideLogicalId(`${id}${what}`);
-    output("Bucket", files.bucketName);
+    output("Bucket", this.files.bucketName);
     output("Address", `https://${distribution.distributionDomainName}`);
+  }
+
+  /** Every page but the site's own files is index.html as it lies in the bucket. */
+  #unstamped(plain: Plain, base: string) {
+    const pages = this.#function("Pages", pagePath(base, filesOf(this.#props.workspace)));
+    return { pages: { ...plain, functionAssociations: [onRequest(pages)] }, files: {} };
+  }
+
+  /** Pages by the function that stamps them; the site's own files straight from the bucket. */
+  #stamped(plain: Plain, bundles: string) {
+    const { market, workspace, url } = this.#props;
+    const pages = stampedPages(this, { market, bundles, files: this.files, bucket: plain.origin });
+    const responseHeadersPolicy = this.#headers("Files", "public, max-age=3600");
+    const robots = this.#function("Robots", robotsText(url));
+    const own = [...filesOf(workspace).filter((name) => name !== "assets/"), "sitemap*"];
+    return {
+      pages: {
+        ...plain,
+        ...pages,
+        functionAssociations: [onRequest(this.#function("Pages", stampedPath))],
+      },
+      files: {
+        "/robots.txt": { ...plain, functionAssociations: [onRequest(robots)] },
+        ...Object.fromEntries(
+          own.map((name) => [`/${name.replace(/\/$/, "/*")}`, { ...plain, responseHeadersPolicy }]),
+        ),
+      },
+    };
   }
 
   #bucket(): Bucket {
@@ -121,7 +161,7 @@ export class Site extends Construct {
       cachePolicy: this.#apiCache(),
       originRequestPolicy: this.#apiRequest(),
       responseHeadersPolicy: cloudfront.ResponseHeadersPolicy.SECURITY_HEADERS,
-      functionAssociations: [{ function: rewrite, eventType: FunctionEventType.VIEWER_REQUEST }],
+      functionAssociations: [onRequest(rewrite)],
     };
     return { [`${prefix}/*`]: api };
   }

@@ -28,7 +28,7 @@ const layers: Layer[] = [
 /** Folder of the resource or job that a file of functions/src belongs to. */
 function resourceOf(path: string): string {
   const parts = path.split("/").slice(2);
-  return ["admin", "jobs"].includes(parts[0]!) ? parts.slice(0, 2).join("/") : parts[0]!;
+  return ["admin", "jobs", "sites"].includes(parts[0]!) ? parts.slice(0, 2).join("/") : parts[0]!;
 }
 /** The index is asked by whoever has a list to search. */
 const open = new Set(["kernel", "providers", "search"]);

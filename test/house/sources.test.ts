@@ -53,7 +53,7 @@ describe("source files", () => {
   test("place each handler where the build finds it", () => {
     const handlers = files.filter((file) => /^functions\/src\/.*handler\.ts$/.test(file));
     const lost = handlers.filter(
-      (file) => !/^functions\/src\/((admin|jobs)\/)?[a-z][a-z-]*\/handler\.ts$/.test(file),
+      (file) => !/^functions\/src\/((admin|jobs|sites)\/)?[a-z][a-z-]*\/handler\.ts$/.test(file),
     );
     expect(lost).toEqual([]);
   });

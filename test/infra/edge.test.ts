@@ -1,11 +1,13 @@
-import { apiPath, pagePath } from "@bupum/infra/edge";
+import { apiPath, pagePath, robotsText, stampedPath } from "@bupum/infra/edge";
 import { contentSecurityPolicy } from "@bupum/infra/content-security";
 import { describe, expect, test } from "vitest";
+import { ofType, synthesize } from "./synthesized.ts";
 
 interface Request {
   uri: string;
   headers: Record<string, { value: string }>;
   statusCode?: number;
+  body?: { data: string };
 }
 /** Runs the code as CloudFront does: its `handler`, over a viewer's request. */
 function at(code: string, uri: string): Request {
@@ -15,17 +17,86 @@ function at(code: string, uri: string): Request {
   return handler({ request: { uri, headers: {} } });
 }
 
+interface Distributed {
+  OriginGroups: { Items: { Id: string; FailoverCriteria: object }[] };
+  DefaultCacheBehavior: { TargetOriginId: string };
+  CacheBehaviors: { PathPattern: string; TargetOriginId: string }[];
+}
+function behaviours(): Distributed {
+  const [web] = ofType(synthesize(), "AWS::CloudFront::Distribution");
+  return web!.Properties["DistributionConfig"] as Distributed;
+}
+
 describe("the buyers' site at the edge", () => {
-  const code = pagePath("", ["assets/", "robots.txt"]);
   test.each(["/", "/products/6ES7214-1AG40-0XB0", "/products/LC1D09.P7", "/en/mypage/home"])(
-    "answers %s with the one page, dots or not",
-    (uri) => expect(at(code, uri).uri).toBe("/index.html"),
+    "asks for the one page at %s, dots or not, and says which page it is",
+    (uri) =>
+      expect(at(stampedPath, uri)).toEqual({
+        uri: "/index.html",
+        headers: { "x-page-path": { value: uri } },
+      }),
   );
-  test.each(["/assets/index-Bx1.js", "/robots.txt"])("serves %s as it is", (uri) =>
-    expect(at(code, uri).uri).toBe(uri),
-  );
-  test("takes no page for a file whose name it only begins with", () => {
-    expect(at(code, "/robots.txt.html").uri).toBe("/index.html");
+  test("keeps no copy for each address that is longer than any page's", () => {
+    const long = at(stampedPath, `/products/${"x".repeat(400)}`);
+    expect(long.headers["x-page-path"]).toEqual({ value: "/-" });
+  });
+
+  test("sends pages to the stamping function, and to the bucket where that fails", () => {
+    const { DefaultCacheBehavior, OriginGroups } = behaviours();
+    const [group] = OriginGroups.Items;
+    expect(DefaultCacheBehavior.TargetOriginId).toBe(group!.Id);
+    expect(group!.FailoverCriteria).toEqual({
+      StatusCodes: { Items: [403, 500, 502, 503, 504], Quantity: 5 },
+    });
+  });
+  test("lets nobody but itself call that function", () => {
+    const urls = ofType(synthesize(), "AWS::Lambda::Url");
+    expect(urls.map(({ Properties }) => Properties["AuthType"])).toEqual(["AWS_IAM"]);
+    const callers = ofType(synthesize(), "AWS::Lambda::Permission").filter(({ Properties }) =>
+      JSON.stringify(Properties).includes("cloudfront"),
+    );
+    expect(callers.map(({ Properties }) => Properties["Action"]).toSorted()).toEqual([
+      "lambda:InvokeFunction",
+      "lambda:InvokeFunctionUrl",
+    ]);
+    for (const { Properties } of callers) expect(Properties["SourceArn"]).toBeDefined();
+  });
+  test("tells pages apart by their path alone", () => {
+    const policies = ofType(synthesize(), "AWS::CloudFront::CachePolicy").map(
+      ({ Properties }) => Properties["CachePolicyConfig"],
+    );
+    expect(policies).toContainEqual(
+      expect.objectContaining({
+        ParametersInCacheKeyAndForwardedToOrigin: expect.objectContaining({
+          CookiesConfig: { CookieBehavior: "none" },
+          HeadersConfig: { HeaderBehavior: "whitelist", Headers: ["x-page-path"] },
+          QueryStringsConfig: { QueryStringBehavior: "none" },
+        }),
+      }),
+    );
+  });
+  test("serves the site's own files and the sitemap straight from the bucket", () => {
+    const { CacheBehaviors, OriginGroups } = behaviours();
+    const patterns = CacheBehaviors.filter(
+      ({ TargetOriginId }) => TargetOriginId !== OriginGroups.Items[0]!.Id,
+    ).map(({ PathPattern }) => PathPattern);
+    expect(patterns.toSorted()).toEqual(
+      [
+        "/api/*",
+        "/assets/*",
+        "/favicon.svg",
+        "/pictograms/*",
+        "/robots.txt",
+        "/sitemap*",
+      ].toSorted(),
+    );
+  });
+  test("names the sitemap of its own address in robots.txt", () => {
+    const { statusCode, body } = at(robotsText("https://www.bupum.example"), "/robots.txt");
+    expect(statusCode).toBe(200);
+    expect(body?.data).toMatch(/^User-agent: \*\nDisallow: \/mypage\/\n/);
+    expect(body?.data).toContain("\nSitemap: https://www.bupum.example/sitemap.xml\n");
+    expect(body?.data).not.toContain("/api");
   });
 });
 

@@ -18,6 +18,8 @@ interface Role {
 const wildcards: RegExp[] = [
   // Keys of files are not known beforehand.
   /-uploads-arn.*\/(quarantine|files)\/\*/,
+  // A catalogue has as many parts of a sitemap as it needs.
+  /-web-files-arn.*\/sitemap\*/,
   // ListStreams knows no narrower resource.
   /^"\*"$/,
   // Secrets Manager ends an ARN with six random characters.
@@ -97,6 +99,26 @@ describe("roles", () => {
       "admin-api/adminauth",
       "user-api/userauth",
       "user-api/userusers",
+    ]);
+  });
+
+  test("let only the sitemap's job write to the site's bucket, and nothing but sitemaps", () => {
+    const writers = roles.filter(({ statements }) =>
+      statements.some(
+        (statement) =>
+          JSON.stringify(statement.Resource).includes("web-files-arn") &&
+          statement.Action === "s3:PutObject",
+      ),
+    );
+    expect(writers.map(({ name }) => name.replace(/Role[0-9A-F]{8}$/, ""))).toEqual([
+      "jobs/jobsitemap",
+    ]);
+  });
+
+  test("give the function behind the pages no way to write", () => {
+    const heads = roles.find(({ name }) => name.includes("siteheads"))!;
+    expect(actionsOf(heads).filter((action) => /Put|Update|Delete|Send/.test(action))).toEqual([
+      "logs:PutLogEvents",
     ]);
   });
 

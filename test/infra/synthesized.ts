@@ -41,8 +41,12 @@ export const resources = sides.flatMap(([side, routes]) =>
     routes: Object.values(group),
   })),
 );
-/** Every function that the contract and the table of jobs call for. */
-export const functionNames = [...resources.map(({ name }) => name), ...Object.keys(jobs)];
+/** Every function that the contract and the table of jobs call for, and the one behind the pages. */
+export const functionNames = [
+  ...resources.map(({ name }) => name),
+  ...Object.keys(jobs),
+  "site-heads",
+];
 
 const made = new Map<string, Record<string, Template>>();
 

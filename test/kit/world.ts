@@ -42,6 +42,7 @@ async function prepare(services: Services, table: string): Promise<Rows> {
     AWS_ENDPOINT_URL_DYNAMODB: inject("dynamoDb"),
     TABLE_NAME: table,
     BUCKET_NAME: "uploads",
+    SITE_BUCKET_NAME: "site",
     STAGE: "dev",
     CURSOR_KEY: randomBytes(32).toString("hex"),
     EDGE_KEY: randomBytes(32).toString("hex"),
@@ -54,7 +55,8 @@ async function prepare(services: Services, table: string): Promise<Rows> {
     EXIM_SECRET: "bupum/dev/eximbank",
     FRANKFURTER_URL: "http://127.0.0.1:1",
   });
-  await new S3Client({}).send(new CreateBucketCommand({ Bucket: "uploads" }));
+  const s3 = new S3Client({});
+  for (const Bucket of ["uploads", "site"]) await s3.send(new CreateBucketCommand({ Bucket }));
   const sqs = new SQSClient({ useQueueUrlAsEndpoint: false });
   for (const name of queues) {
     await sqs.send(new CreateQueueCommand({ QueueName: name }));

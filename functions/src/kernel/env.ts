@@ -25,6 +25,12 @@ export const envParts = {
   tokenKey: z.object({ TOKEN_KEY_SECRET: text }),
   /** The SDK's own variable moves the bucket to another address, as on one machine. */
   uploads: z.object({ BUCKET_NAME: text, AWS_ENDPOINT_URL_S3: z.optional(url) }),
+  /** What reads or writes the files of the buyers' site. */
+  site: z.object({
+    SITE_URL: url,
+    SITE_BUCKET_NAME: text,
+    AWS_ENDPOINT_URL_S3: z.optional(url),
+  }),
   relay: z.object({ NOTIFY_QUEUE_URL: url, DISPATCH_QUEUE_URL: url, INDEX_QUEUE_URL: url }),
   message: z.object({
     SITE_URL: url,

@@ -2,7 +2,7 @@ import type { Id } from "@bupum/shared/kernel/ids";
 import type { Page, PageQuery } from "@bupum/shared/kernel/page";
 import { normalized } from "@bupum/shared/kernel/text";
 import type { Manufactor } from "@bupum/shared/manufactors/contract";
-import { pageOf } from "../kernel/list.ts";
+import { pageOf, query } from "../kernel/list.ts";
 import { type Item, type Key, read, readMany, type Write } from "../kernel/table.ts";
 
 // | access pattern                 | index | pk                    | sk                        |
@@ -38,7 +38,7 @@ export function manufactorRows(maker: Manufactor): Item[] {
       gsi2pk: "manufactors#parts",
       gsi2sk: `${partsKey}#${id}`,
     },
-    { pk: idsPk, sk: id },
+    { pk: idsPk, sk: id, changedAt: maker.createdAt },
     ...names.map((name) => ({ pk: namesPk, sk: `${name}#${id}`, id, names })),
   ];
 }
@@ -49,6 +49,12 @@ const toManufactor = (item: Item): Manufactor => item as unknown as Manufactor;
 async function findMany(ids: readonly Id<"mkr">[]): Promise<Manufactor[]> {
   const rows = await readMany(ids.map(manufactorKey), false);
   return rows.flatMap((row) => (row ? [toManufactor(row)] : []));
+}
+
+/** One maker, or undefined. */
+export async function readManufactor(id: Id<"mkr">): Promise<Manufactor | undefined> {
+  const item = await read(manufactorKey(id), false);
+  return item && toManufactor(item);
 }
 
 export const sorts = ["name:asc", "name:desc", "productCount:desc", "createdAt:desc"] as const;
@@ -104,6 +110,21 @@ async function resolved(
 ): Promise<Page<Manufactor>> {
   const makers = await findMany(page.items);
   return { ...page, items: makers.filter(isWanted) };
+}
+
+/** Ids after that one with when each maker was last changed, for the sitemap. */
+export async function listChanges(after: Id<"mkr"> | undefined, limit: number) {
+  const from = after ? `${after}\u0000` : "mkr_";
+  const { items, more } = await query(
+    { pk: idsPk, between: [from, "mkr_~"], newestFirst: false },
+    limit,
+  );
+  // Written by `manufactorRows`.
+  const rows = items.map((item) => ({
+    id: item.sk as Id<"mkr">,
+    changedAt: item["changedAt"] as string | undefined,
+  }));
+  return { rows, more };
 }
 
 /** Moves the number of a maker's live listings. */

@@ -77,6 +77,7 @@ export function productRows(product: Product, rolledUp: Values = {}): Item[] {
     {
       ...productLockKey(product.manufactorId, product.partNumber),
       ownerId: product.id,
+      changedAt: product.updatedAt,
       gsi1pk: "product-ids",
       gsi1sk: product.id,
     },
@@ -162,6 +163,12 @@ export const byNumber = (key: string): ListOf => ({
   newestFirst: false,
 });
 
+/** The first parts of a maker, without a cursor to go on. */
+export async function firstOfMaker(id: Id<"mkr">, limit: number): Promise<ProductRow[]> {
+  const { items } = await query(ofMaker(id, ""), limit);
+  return items.map(toRow);
+}
+
 export const pageOfProducts = (list: ListOf, paging: PageQuery): Promise<Page<ProductRow>> =>
   pageOf(list, paging, toRow);
 
@@ -174,6 +181,12 @@ export async function listNewest(paging: PageQuery): Promise<Page<ProductRow>> {
 
 /** Ids after that one, in ascending order. */
 export async function listIds(after: Id<"prd"> | undefined, limit: number) {
+  const { rows, more } = await listChanges(after, limit);
+  return { ids: rows.map(({ id }) => id), more };
+}
+
+/** The same with when each part was last changed, for the sitemap. */
+export async function listChanges(after: Id<"prd"> | undefined, limit: number) {
   const list: ListOf = {
     index: "gsi1",
     pk: "product-ids",
@@ -181,7 +194,12 @@ export async function listIds(after: Id<"prd"> | undefined, limit: number) {
     newestFirst: false,
   };
   const { items, more } = await query(list, limit);
-  return { ids: items.map((item) => item["gsi1sk"] as Id<"prd">), more };
+  const rows = items.map((item) => ({
+    // Written by `productRows`.
+    id: item["gsi1sk"] as Id<"prd">,
+    changedAt: item["changedAt"] as string | undefined,
+  }));
+  return { rows, more };
 }
 
 export async function count(): Promise<number> {

@@ -1,14 +1,10 @@
 import * as z from "zod/mini";
 import type { Language } from "./languages.ts";
+import { fill } from "./fill.ts";
 import type { Fault, Issue, Problem, ProblemParams } from "./problem.ts";
 import { type IssueCode, issueCodes, type ProblemWords } from "./words/types.ts";
 
-/** Fills `{name}` in a sentence; lists are joined by commas. */
-export const fill = (sentence: string, params: ProblemParams = {}): string =>
-  sentence.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = params[name];
-    return Array.isArray(value) ? value.join(", ") : String(value ?? "");
-  });
+export { fill } from "./fill.ts";
 
 /** Parses, or gives the faults without words. `prefix` is "params", "query" or "body". */
 export function parsed<S extends z.core.$ZodType>(

@@ -1,0 +1,33 @@
+import { now } from "../../kernel/context.ts";
+import { env } from "../../kernel/env.ts";
+import { measure } from "../../kernel/log.ts";
+import { siteObjectLink } from "../../kernel/site-files.ts";
+import { writeSitemap } from "./sitemap.ts";
+import { sources } from "./sources.ts";
+
+/** Addresses that a part may have (sitemaps.org). */
+const mostInPart = 50_000;
+
+async function put(name: string, body: Buffer, contentType: string): Promise<void> {
+  const reply = await fetch(await siteObjectLink("PUT", name), {
+    method: "PUT",
+    // A copy: fetch takes no view of Node's own kind.
+    body: new Uint8Array(body),
+    headers: { "content-type": contentType, "cache-control": "public, max-age=3600" },
+  });
+  if (!reply.ok) throw new Error(`Storage answered ${reply.status} for ${name}.`);
+}
+
+/**
+ * Writes the sitemap into the site's bucket. A run that ended early left the old index, and the
+ * next one writes every part again.
+ */
+export async function handler(): Promise<void> {
+  const origin = env("site").SITE_URL.replace(/\/$/, "");
+  const written = await writeSitemap({ origin, sources: sources(), most: mostInPart, put }, now());
+  measure(
+    { Job: "sitemap" },
+    { Addresses: [written.addresses, "Count"], Parts: [written.parts, "Count"] },
+    {},
+  );
+}

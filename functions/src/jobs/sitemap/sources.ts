@@ -1,0 +1,35 @@
+import { makerPath, productPath } from "@bupum/shared/head/product-head";
+import { ko } from "@bupum/shared/head/words/ko";
+import * as manufactors from "../../manufactors/items.ts";
+import * as products from "../../products/items.ts";
+import type { Entry, Source } from "./sitemap.ts";
+
+/** Ids that one query brings. */
+const atOnce = 1_000;
+
+interface Listed<Id extends string> {
+  rows: { id: Id; changedAt?: string | undefined }[];
+  more: boolean;
+}
+
+/** Walks a list of ids to its end, a page of them in memory at a time. */
+async function* walk<Id extends string>(
+  list: (after: Id | undefined, limit: number) => Promise<Listed<Id>>,
+  pathOf: (id: Id) => string,
+): AsyncGenerator<Entry> {
+  let after: Id | undefined;
+  for (let more = true; more;) {
+    const found: Listed<Id> = await list(after, atOnce);
+    for (const { id, changedAt } of found.rows)
+      yield { rest: pathOf(id), ...(changedAt && { changedAt }) };
+    after = found.rows.at(-1)?.id;
+    more = found.more && after !== undefined;
+  }
+}
+
+/** All that search engines shall find: fixed pages that have words of their own, makers, parts. */
+export const sources = (): Source[] => [
+  { name: "pages", entries: Object.keys(ko.pages).map((rest) => ({ rest })) },
+  { name: "manufactors", entries: walk(manufactors.listChanges, makerPath) },
+  { name: "products", entries: walk(products.listChanges, productPath) },
+];

@@ -1,0 +1,54 @@
+import { stamped } from "@bupum/shared/head/stamp";
+import { en } from "@bupum/shared/head/words/en";
+import { ko } from "@bupum/shared/head/words/ko";
+import { zh } from "@bupum/shared/head/words/zh";
+import { addressOf, languageOfPath } from "@bupum/shared/kernel/site-path";
+import type { LambdaFunctionURLEvent, LambdaFunctionURLResult } from "aws-lambda";
+import { env } from "../../kernel/env.ts";
+import { measure } from "../../kernel/log.ts";
+import { resetSpent, spent } from "../../kernel/table.ts";
+import { pageAt } from "./pages.ts";
+import { siteIndex } from "./site-index.ts";
+
+const catalogue = { ko, en, zh };
+
+/** How long the edge keeps a page: prices in it are as old at most. */
+const keptSeconds = 60;
+
+/**
+ * Answers every page of the buyers' site with index.html and that page's own head (UI.md 5).
+ * CloudFront's function puts the path into `x-page-path`. Whatever is thrown becomes a 502, at
+ * which CloudFront takes the untouched index.html from the bucket.
+ */
+export async function handler(event: LambdaFunctionURLEvent): Promise<LambdaFunctionURLResult> {
+  const started = performance.now();
+  resetSpent();
+  const { language, rest } = languageOfPath(event.headers["x-page-path"] ?? "/");
+  const words = catalogue[language];
+  const origin = env("site").SITE_URL.replace(/\/$/, "");
+  const place = { origin, siteName: words.site, language, rest };
+  const [index, found] = await Promise.all([siteIndex(), pageAt(words, place)]);
+  measure(
+    { Page: found.kind },
+    {
+      Latency: [Math.round((performance.now() - started) * 100) / 100, "Milliseconds"],
+      ReadUnits: [spent.readUnits, "Count"],
+    },
+    { requestId: event.requestContext.requestId, status: found.status, calls: spent.calls },
+  );
+  const cached = { "cache-control": `public, max-age=0, s-maxage=${keptSeconds}` };
+  if (found.status === 301) {
+    const location = addressOf(origin, language, found.rest);
+    return { statusCode: 301, headers: { ...cached, location } };
+  }
+  return {
+    statusCode: found.status,
+    headers: {
+      ...cached,
+      "content-type": "text/html; charset=utf-8",
+      "content-language": language,
+      ...(found.stamp.head.hidden && { "x-robots-tag": "noindex" }),
+    },
+    body: stamped(index, found.stamp),
+  };
+}

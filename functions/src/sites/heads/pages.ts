@@ -1,0 +1,69 @@
+import { makerHead } from "@bupum/shared/head/maker-head";
+import { plainFixed, plainMaker, plainProduct } from "@bupum/shared/head/plain-page";
+import { productHead } from "@bupum/shared/head/product-head";
+import type { Stamp } from "@bupum/shared/head/stamp";
+import type { Place } from "@bupum/shared/head/tags";
+import type { HeadWords } from "@bupum/shared/head/words/types";
+import { type Id, id } from "@bupum/shared/kernel/ids";
+import * as z from "zod/mini";
+import * as manufactors from "../../manufactors/items.ts";
+import * as products from "../../products/items.ts";
+import { routeOf } from "./routes.ts";
+
+/** What stands at an address: a page with its head, or another address. */
+export type Found =
+  { kind: string; status: 200 | 404; stamp: Stamp } | { kind: string; status: 301; rest: string };
+type Pages = (params: Record<string, string>, words: HeadWords, place: Place) => Promise<Found>;
+
+/** Parts of a maker that its plain page names. */
+const partsNamed = 30;
+
+const isId = (prefix: "prd" | "mkr", text: string) => z.safeParse(id(prefix), text).success;
+
+/** Pages whose head depends on a row, by their route. */
+const pages: Record<string, Pages> = {
+  async "/products/$productId"({ productId = "" }, words, place) {
+    if (!isId("prd", productId)) return missing(words, place);
+    const part = await products.readProduct(productId as Id<"prd">);
+    if (!part) return missing(words, place);
+    const main = plainProduct(part, words, place);
+    return page("product", { ...place, head: productHead(part, words, place), main });
+  },
+
+  async "/manufactors/$manufactorId"({ manufactorId = "" }, words, place) {
+    if (!isId("mkr", manufactorId)) return missing(words, place);
+    const makerId = manufactorId as Id<"mkr">;
+    const [maker, parts] = await Promise.all([
+      manufactors.readManufactor(makerId),
+      products.firstOfMaker(makerId, partsNamed),
+    ]);
+    if (!maker) return missing(words, place);
+    const main = plainMaker(maker, parts, words, place);
+    return page("maker", { ...place, head: makerHead(maker, words, place), main });
+  },
+};
+
+const page = (kind: string, stamp: Stamp): Found => ({ kind, status: 200, stamp });
+
+function missing(words: HeadWords, place: Place): Found {
+  const head = { ...words.missing, hidden: true };
+  const stamp = { ...place, head, main: plainFixed(words.missing, words, place) };
+  return { kind: "missing", status: 404, stamp };
+}
+
+function fixed(route: string, isPublic: boolean, words: HeadWords, place: Place): Found {
+  const said = words.pages[route];
+  const head = said ?? { title: words.site, description: words.description };
+  // A page that has no words here is left to what it says itself once it runs.
+  const stamp = { ...place, head: { ...head, ...(!isPublic && { hidden: true }) } };
+  return page("fixed", { ...stamp, main: plainFixed(head, words, place) });
+}
+
+/** The page at a path without its language. */
+export async function pageAt(words: HeadWords, place: Place): Promise<Found> {
+  const found = routeOf(place.rest);
+  if (!found) return missing(words, place);
+  const load = pages[found.route];
+  if (load) return load(found.params, words, place);
+  return fixed(found.route, found.isPublic, words, place);
+}

@@ -1,0 +1,41 @@
+import { publicPaths, signedInPaths } from "@bupum/shared/site-paths";
+
+interface Matched {
+  route: string;
+  params: Record<string, string>;
+  isPublic: boolean;
+}
+
+const partsOf = (path: string): string[] => path.split("/").filter(Boolean);
+const known = [
+  ...publicPaths.map((route) => ({ route, isPublic: true })),
+  ...signedInPaths.map((route) => ({ route, isPublic: false })),
+]
+  .map((one) => ({ ...one, parts: partsOf(one.route) }))
+  // A literal segment goes before a parameter, as the site's router has it.
+  .toSorted((left, right) => left.route.split("$").length - right.route.split("$").length);
+
+/** The site's route that answers a path, or undefined where it has none. */
+export function routeOf(path: string): Matched | undefined {
+  const given = partsOf(path).map(decoded);
+  for (const { route, isPublic, parts } of known) {
+    if (parts.length !== given.length) continue;
+    const params: Record<string, string> = {};
+    const fits = parts.every((part, index) => {
+      const text = given[index]!;
+      if (part.startsWith("$")) params[part.slice(1)] = text;
+      return part.startsWith("$") || part === text;
+    });
+    if (fits) return { route, params, isPublic };
+  }
+  return undefined;
+}
+
+/** A segment as it was meant; one that cannot be decoded is taken as it came. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,64 @@
+import { fill } from "../kernel/fill.ts";
+import type { Language } from "../kernel/language-of.ts";
+import { addressOf } from "../kernel/site-path.ts";
+import type { Product } from "../products/contract.ts";
+import { breadcrumbs } from "./breadcrumbs.ts";
+import type { Head, Place } from "./tags.ts";
+import type { HeadWords } from "./words/types.ts";
+
+export const productPath = (id: string): string => `/products/${id}`;
+export const makerPath = (id: string): string => `/manufactors/${id}`;
+
+/** The head of a part's page. */
+export function productHead(part: Product, words: HeadWords, place: Place): Head {
+  const { language } = place;
+  const maker = part.manufactorName[language];
+  const name = part.name[language];
+  return {
+    title: `${part.partNumber} ${maker}`,
+    description: fill(words.product.description, { maker, part: part.partNumber, name }),
+    data: [
+      schemaOf(part, place),
+      breadcrumbs(place, [
+        [words.home, "/"],
+        [maker, makerPath(part.manufactorId)],
+        [part.partNumber, productPath(part.id)],
+      ]),
+    ],
+  };
+}
+
+/** schema.org/Product with what its listings roll up to. */
+function schemaOf(part: Product, { origin, language }: Place): object {
+  const { lowestPrice } = part;
+  return {
+    "@context": "https://schema.org",
+    "@type": "Product",
+    name: nameOf(part, language),
+    mpn: part.partNumber,
+    sku: part.partNumber,
+    url: addressOf(origin, language, productPath(part.id)),
+    brand: { "@type": "Brand", name: part.manufactorName[language] },
+    ...(part.category && { category: part.category[language] }),
+    ...(part.description && { description: part.description[language] }),
+    ...(part.specifications.length > 0 && {
+      additionalProperty: part.specifications.map(({ name, value }) => ({
+        "@type": "PropertyValue",
+        name: name[language],
+        value,
+      })),
+    }),
+    ...(lowestPrice && {
+      offers: {
+        "@type": "AggregateOffer",
+        lowPrice: lowestPrice.unitPrice,
+        priceCurrency: lowestPrice.currency,
+        offerCount: part.offerCount,
+        availability: `https://schema.org/${part.inStock ? "InStock" : "OutOfStock"}`,
+      },
+    }),
+  };
+}
+
+const nameOf = (part: Product, language: Language) =>
+  `${part.manufactorName[language]} ${part.partNumber} ${part.name[language]}`;

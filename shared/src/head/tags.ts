@@ -1,0 +1,67 @@
+import { type Language, languages } from "../kernel/language-of.ts";
+import { addressOf } from "../kernel/site-path.ts";
+
+/** What a page says of itself to search engines and social cards. */
+export interface Head {
+  title: string;
+  description: string;
+  /** Absolute address of a picture for social cards. */
+  image?: string;
+  /** Kept out of search engines: pages behind the login, and what does not exist. */
+  hidden?: boolean;
+  /** Structured data of schema.org, for pages that have any. */
+  data?: readonly object[];
+}
+
+/** Where a head stands. */
+export interface Place {
+  /** Origin of the site, without a slash at the end. */
+  origin: string;
+  siteName: string;
+  language: Language;
+  /** Path without its language and query, such as /products/prd_1. */
+  rest: string;
+}
+
+export interface Tag {
+  tag: "meta" | "link";
+  /** The attribute that tells it from others of its kind comes first. */
+  attributes: Record<string, string>;
+}
+
+const locales: Record<Language, string> = { ko: "ko_KR", en: "en_US", zh: "zh_CN" };
+
+export const titleOf = ({ title }: Pick<Head, "title">, siteName: string): string =>
+  title === siteName ? siteName : `${title} - ${siteName}`;
+
+const meta = (kind: "name" | "property", key: string, content: string): Tag => ({
+  tag: "meta",
+  attributes: { [kind]: key, content },
+});
+const alternate = (hreflang: string, href: string): Tag => ({
+  tag: "link",
+  attributes: { hreflang, rel: "alternate", href },
+});
+
+/**
+ * Everything but the title, in one list: the edge stamps it into index.html and the site writes it
+ * after each step, so that both say the same (UI.md 5).
+ */
+export function tagsOf(head: Head, { origin, siteName, language, rest }: Place): Tag[] {
+  const at = (of: Language) => addressOf(origin, of, rest);
+  return [
+    meta("name", "description", head.description),
+    meta("name", "robots", head.hidden ? "noindex" : "index, follow"),
+    meta("property", "og:site_name", siteName),
+    meta("property", "og:type", "website"),
+    meta("property", "og:title", titleOf(head, siteName)),
+    meta("property", "og:description", head.description),
+    meta("property", "og:url", at(language)),
+    meta("property", "og:locale", locales[language]),
+    meta("name", "twitter:card", head.image ? "summary_large_image" : "summary"),
+    ...(head.image ? [meta("property", "og:image", head.image)] : []),
+    { tag: "link", attributes: { rel: "canonical", href: at(language) } },
+    ...languages.map((of) => alternate(of, at(of))),
+    alternate("x-default", at("ko")),
+  ];
+}
