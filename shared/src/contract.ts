@@ -7,17 +7,15 @@ import { exchangeRateRoutes } from "./exchange-rates/contract.ts";
 import { adminFileRoutes, fileRoutes } from "./files/contract.ts";
 import { healthRoutes } from "./health/contract.ts";
 import { manufactorRoutes } from "./manufactors/contract.ts";
+import { merchandiseEntityRoutes } from "./merchandises/admin-contract.ts";
 import { merchandiseRoutes } from "./merchandises/contract.ts";
 import { notificationRoutes } from "./notifications/contract.ts";
 import { productEstimateOrderRoutes } from "./product-estimate-orders/contract.ts";
 import { productEstimateResponseRoutes } from "./product-estimate-responses/contract.ts";
 import { productEstimateRoutes } from "./product-estimates/contract.ts";
 import { productRoutes } from "./products/contract.ts";
-import {
-  adminSellerInfoRoutes,
-  sellerInfoEntityRoutes,
-  sellerInfoRoutes,
-} from "./seller-infos/contract.ts";
+import { adminSellerInfoRoutes, sellerInfoEntityRoutes } from "./seller-infos/admin-contract.ts";
+import { sellerInfoRoutes } from "./seller-infos/contract.ts";
 import { userEntityRoutes, userRoutes } from "./users/contract.ts";
 import {
   adminEmailVerificationRoutes,
@@ -58,6 +56,7 @@ export const contract = {
     files: adminFileRoutes,
     health: healthRoutes,
     me: adminMeRoutes,
+    merchandiseEntities: merchandiseEntityRoutes,
     sellerInfo: adminSellerInfoRoutes,
     sellerInfoEntities: sellerInfoEntityRoutes,
     userEntities: userEntityRoutes,

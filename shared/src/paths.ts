@@ -83,6 +83,7 @@ export const userPaths = {
     list: ["GET", "/seller-infos"],
     create: ["POST", "/seller-infos"],
     update: ["PUT", "/seller-infos"],
+    close: ["PATCH", "/seller-infos/closure"],
     me: ["GET", "/seller-infos/me"],
     product: ["GET", "/seller-infos/product"],
     search: ["GET", "/seller-infos/search"],
@@ -107,6 +108,11 @@ export const adminPaths = {
   files: { get: ["GET", "/files/{id}"] },
   health: { check: ["GET", "/health"] },
   me: { me: ["GET", "/me"] },
+  merchandiseEntities: {
+    list: ["GET", "/merchandise-entities"],
+    get: ["GET", "/merchandise-entities/{id}"],
+    removeMany: ["DELETE", "/merchandise-entities"],
+  },
   sellerInfo: { get: ["GET", "/seller-info"], decide: ["PATCH", "/seller-info"] },
   sellerInfoEntities: {
     list: ["GET", "/seller-info-entities"],

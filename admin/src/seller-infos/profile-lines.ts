@@ -19,7 +19,6 @@ export const profileKeys = [
   "manufactorIds",
   "introduction",
   "bank",
-  "closure",
 ] as const;
 export type ProfileKey = (typeof profileKeys)[number];
 
@@ -62,8 +61,6 @@ export function profileText(
         : undefined;
     case "bank":
       return profile.bank && joined(profile.bank.name, profile.bank.account, profile.bank.holder);
-    case "closure":
-      return profile.closure && `${profile.closure.from} ~ ${profile.closure.to}`;
     default:
       return profile[key];
   }

@@ -1,9 +1,9 @@
 import type { Sent } from "@bupum/shared/kernel/route";
 import type {
-  SellerInfo,
   sellerInfoEntityRoutes,
   SellerInfoRow,
-} from "@bupum/shared/seller-infos/contract";
+} from "@bupum/shared/seller-infos/admin-contract";
+import type { SellerInfo } from "@bupum/shared/seller-infos/contract";
 import { filterText } from "@bupum/ui/list-search";
 import { type ReadPage, wholeList } from "@bupum/ui/sheet/walk";
 import { queryOptions, type QueryClient } from "@tanstack/react-query";

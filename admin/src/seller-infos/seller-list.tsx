@@ -1,5 +1,5 @@
 import { seoulClock } from "@bupum/shared/kernel/sheet";
-import type { SellerInfoRow } from "@bupum/shared/seller-infos/contract";
+import type { SellerInfoRow } from "@bupum/shared/seller-infos/admin-contract";
 import { formatBusinessNumber } from "@bupum/shared/seller-infos/rules";
 import type { Column } from "@bupum/ui/data-table/data-table";
 import { Empty } from "@bupum/ui/states";

@@ -59,7 +59,7 @@ function Notes({ seller }: { seller: SellerInfo }) {
   const format = useFormatter();
   const when = (at: string) =>
     format.dateTime(new Date(at), { dateStyle: "medium", timeStyle: "short" });
-  const { submittedAt, approvedAt, lastRejection, correctionNote, tradingPaused } = seller;
+  const { closure, submittedAt, approvedAt, lastRejection, correctionNote, tradingPaused } = seller;
   return (
     <>
       {tradingPaused && <p className={styles["warning"]}>{say("tradingPaused")}</p>}
@@ -71,6 +71,7 @@ function Notes({ seller }: { seller: SellerInfo }) {
             {lastRejection.reason} ({when(lastRejection.at)})
           </Note>
         )}
+        {closure && <Note name={say("fields.closure")}>{`${closure.from} ~ ${closure.to}`}</Note>}
         {correctionNote && <Note name={say("correctionNote")}>{correctionNote}</Note>}
         <Note name={say("account")}>
           <Link to="/users/$userId" params={{ userId: seller.userId }}>

@@ -23,7 +23,7 @@ import { message } from "../kernel/outbox.ts";
 import { type Item, read, type Write, write } from "../kernel/table.ts";
 import { offersOf } from "../merchandises/items.ts";
 import { readLines } from "../product-estimates/items.ts";
-import { mayTrade, readSellers, type SellerRow } from "../seller-infos/items.ts";
+import { isOpen, mayTrade, readSellers, type SellerRow } from "../seller-infos/items.ts";
 import { type Attached, attach } from "./attachments.ts";
 import {
   groupKey,
@@ -126,6 +126,7 @@ async function checked(ctx: Context, draft: EstimateGroupDraft) {
     named,
     offers,
     mayTrade: (sellerId) => mayTrade(sellers.get(sellerId)),
+    isOpen: (sellerId) => isOpen(sellers.get(sellerId), now),
   });
   const asked = [...new Set(chosen.flat())].map((id) => ({
     id,

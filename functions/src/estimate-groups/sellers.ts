@@ -32,13 +32,16 @@ interface Choice {
   /** By line: offers of its part, cheapest first. */
   offers: readonly (readonly Offer[])[];
   mayTrade: (sellerId: SellerId) => boolean;
+  /** Who is away is asked by name only. */
+  isOpen: (sellerId: SellerId) => boolean;
 }
 
 /**
  * The sellers of each line. Throws SELF_REQUEST where only the buyer's own company remains,
  * NO_SELLER_FOUND where nobody offers anything, INVALID_REQUEST for sellers that cannot be asked.
  */
-export function chosenSellers({ draft, own, named, offers, mayTrade }: Choice): SellerId[][] {
+export function chosenSellers(choice: Choice): SellerId[][] {
+  const { draft, own, named, offers, mayTrade, isOpen } = choice;
   const faults: Fault[] = [];
   const asked = new Set<SellerId>();
   const isAuto = draft.sellerSelection !== undefined;
@@ -46,7 +49,12 @@ export function chosenSellers({ draft, own, named, offers, mayTrade }: Choice): 
   const chosen = named.map((given, index) => {
     const sellerIds = given
       ? [...new Set(given.sellerIds)].filter((sellerId) => sellerId !== own)
-      : automatic(offers[index] ?? [], asked, most, (id) => id !== own && mayTrade(id));
+      : automatic(
+          offers[index] ?? [],
+          asked,
+          most,
+          (id) => id !== own && mayTrade(id) && isOpen(id),
+        );
     if (given?.sellerIds.some((sellerId) => sellerId !== own && !mayTrade(sellerId)))
       faults.push({ path: `body.${given.path}`, code: "SELLER_NOT_AVAILABLE" });
     for (const sellerId of sellerIds) asked.add(sellerId);

@@ -1,4 +1,6 @@
+import type { Instant } from "@bupum/shared/kernel/time";
 import { type Context, newId } from "./context.ts";
+import { query } from "./list.ts";
 import type { Write } from "./table.ts";
 
 interface Transition {
@@ -29,4 +31,21 @@ export function audit(ctx: Pick<Context, "actor" | "now">, transition: Transitio
       at,
     },
   };
+}
+
+/** What an admin reads of a transition. */
+interface Past {
+  from: string;
+  to: string;
+  actorRole: string;
+  reason?: string;
+  at: Instant;
+}
+const mostPast = 50;
+
+/** The last transitions of one thing, the newest first. */
+export async function pastOf(entity: string, id: string): Promise<Past[]> {
+  const list = { pk: `audit#${entity}#${id}`, newestFirst: true };
+  // The rows were written by `audit`.
+  return (await query(list, mostPast)).items as unknown as Past[];
 }

@@ -2,9 +2,11 @@ import type { Id } from "@bupum/shared/kernel/ids";
 import type { Page, PageQuery } from "@bupum/shared/kernel/page";
 import { Problem } from "@bupum/shared/kernel/problem";
 import type { SellerCard, SellerInfo, SellerProfile } from "@bupum/shared/seller-infos/contract";
-import { companyKey } from "@bupum/shared/seller-infos/rules";
+import { closureState, companyKey } from "@bupum/shared/seller-infos/rules";
+import { type Instant, seoulDay } from "@bupum/shared/kernel/time";
 import type { SellerApproval } from "@bupum/shared/users/contract";
 import type { Region } from "@bupum/shared/users/region";
+import { now } from "../kernel/context.ts";
 import { accountKey } from "../kernel/identity.ts";
 import { pageOf } from "../kernel/list.ts";
 import { type Item, type Key, read, readMany, type Values, type Write } from "../kernel/table.ts";
@@ -53,6 +55,18 @@ export const isLive = (
 ): row is SellerRow & { approved: StoredProfile } => row?.approved !== undefined;
 /** Whether new estimates and orders may reach the seller (DOMAIN.md D11). */
 export const mayTrade = (row: SellerRow | undefined): boolean => isLive(row) && !row.tradingPaused;
+
+/** Whether the seller is at work today: who is away is asked only by name (DOMAIN.md D11). */
+export const isOpen = (row: SellerRow | undefined, at: Instant): boolean =>
+  closureState(row?.closure, seoulDay(at)) !== "CLOSED";
+
+/** Sets or takes away the days of absence; no review and no version waits for them. */
+export const setClosure = (id: Id<"sel">, closure: SellerInfo["closure"], at: Instant): Write => ({
+  change: sellerKey(id),
+  set: { closure, updatedAt: at },
+  ...(!closure && { unset: ["closure"] }),
+  guard: { exists: true, refused: new Problem("SELLER_INFO_MISSING") },
+});
 
 /** Index keys of a row as its state wants them; absent ones are to be removed. */
 export function indexKeys(row: SellerRow): Values {
@@ -156,7 +170,8 @@ export const toInfo = ({ draft, approved, ...row }: SellerRow): SellerInfo => ({
 });
 
 export function toCard(row: SellerRow & { approved: StoredProfile }): SellerCard {
-  const { companyName, region, categories, introduction, closure } = row.approved;
+  const { companyName, region, categories, introduction } = row.approved;
+  const { closure } = row;
   return {
     id: row.id,
     userId: row.userId,
@@ -164,7 +179,7 @@ export function toCard(row: SellerRow & { approved: StoredProfile }): SellerCard
     region,
     categories,
     ...(introduction && { introduction }),
-    ...(closure && { closure }),
+    ...(closure && closureState(closure, seoulDay(now())) && { closure }),
     merchandiseCount: row.merchandiseCount,
     approvedAt: row.approvedAt ?? row.createdAt,
   };

@@ -4,6 +4,7 @@ import { Problem } from "@bupum/shared/kernel/problem";
 import { sellerIdOf, userOf } from "../kernel/context.ts";
 import type { Operations } from "../kernel/resource.ts";
 import * as merchandises from "../merchandises/items.ts";
+import { close } from "./closing.ts";
 import * as items from "./items.ts";
 import { resubmit, submit } from "./submission.ts";
 
@@ -18,6 +19,8 @@ export const operations: Operations<typeof sellerInfoRoutes> = {
   create: (ctx, { body }) => submit(ctx, body),
 
   update: (ctx, { body }) => resubmit(ctx, body),
+
+  close: (ctx, { body }) => close(ctx, body.closure),
 
   async me(ctx) {
     const row = await items.readSeller(userOf(ctx).sellerId);

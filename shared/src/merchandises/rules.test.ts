@@ -1,7 +1,7 @@
 import { assert, integer, property, tuple } from "fast-check";
 import { describe, expect, test } from "vitest";
 import { comparePrices } from "../kernel/money.ts";
-import { offerOrder, rollUp } from "./rules.ts";
+import { offerOrder, rollUp, stockAge } from "./rules.ts";
 
 const rates = { USD: 1397.5, CNY: 193.12 };
 const price = tuple(integer({ min: 1, max: 999_999_999 }), integer({ min: 0, max: 99_999 })).map(
@@ -52,5 +52,28 @@ describe("what a part shows of its offers", () => {
   test("says that a part is in stock when somebody counts none, and shows no price without offers", () => {
     expect(rollUp([{ ...offer, stock: null }], rates).inStock).toBe(true);
     expect(rollUp([], rates)).toEqual({ offerCount: 0, listingCount: 0, inStock: false });
+  });
+});
+
+describe("the age of a count", () => {
+  const at = "2026-11-21T00:00:00.000Z";
+  const checked = (daysAgo: number) => ({
+    stockCheckedAt: new Date(Date.parse(at) - daysAgo * 86_400_000).toISOString(),
+  });
+
+  test("is told above 30 days and is a warning above 90", () => {
+    const ages = [-2, 0, 30, 31, 90, 91].map((days) => stockAge(checked(days), at));
+    expect(ages).toEqual([
+      { days: 0, age: "FRESH" },
+      { days: 0, age: "FRESH" },
+      { days: 30, age: "FRESH" },
+      { days: 31, age: "OLD" },
+      { days: 90, age: "OLD" },
+      { days: 91, age: "STALE" },
+    ]);
+  });
+
+  test("follows other limits where they are given", () => {
+    expect(stockAge(checked(8), at, { old: 7, stale: 14 }).age).toBe("OLD");
   });
 });

@@ -1,3 +1,4 @@
+import type { Instant } from "../kernel/time.ts";
 import { type Currency, toScaled, type UnitPrice } from "../kernel/money.ts";
 
 /** Won per one unit of a foreign currency, as far as they are known. */
@@ -51,3 +52,20 @@ export function rollUp(offers: readonly Offer[], rates: WonRates): RollUp {
 }
 const orderOf = (of: { unitPrice: UnitPrice; currency: Currency }, rates: WonRates) =>
   offerOrder(of.unitPrice, of.currency, rates);
+
+/** Days since the seller last stated the stock from which its age is told, and is a warning. */
+export const stockAgeDays = { old: 30, stale: 90 };
+export type StockAge = "FRESH" | "OLD" | "STALE";
+
+const dayMs = 86_400_000;
+
+/** How old a count is at a moment; a count of the future is of now. */
+export function stockAge(
+  { stockCheckedAt }: { stockCheckedAt: Instant },
+  at: Instant,
+  limits: typeof stockAgeDays = stockAgeDays,
+): { days: number; age: StockAge } {
+  const days = Math.max(0, Math.floor((Date.parse(at) - Date.parse(stockCheckedAt)) / dayMs));
+  const age = days > limits.stale ? "STALE" : days > limits.old ? "OLD" : "FRESH";
+  return { days, age };
+}

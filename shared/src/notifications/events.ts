@@ -12,6 +12,7 @@ export const noticeEvents = [
   "ORDER_REJECTED",
   "SELLER_APPROVED",
   "SELLER_REJECTED",
+  "MERCHANDISE_REMOVED",
 ] as const;
 export type NoticeEvent = (typeof noticeEvents)[number];
 
@@ -27,6 +28,7 @@ export const typeOfEvent: Record<NoticeEvent, NotificationType> = {
   ORDER_REJECTED: "QUOTATION_REJECTED",
   SELLER_APPROVED: "SELLER_APPROVED",
   SELLER_REJECTED: "SELLER_REJECTED",
+  MERCHANDISE_REMOVED: "SELLER_REJECTED",
 };
 
 /**
@@ -45,6 +47,7 @@ export const noticeParams: Record<NoticeEvent, readonly string[]> = {
   ORDER_REJECTED: ["number", "seller", "part", "reason"],
   SELLER_APPROVED: ["company"],
   SELLER_REJECTED: ["company", "reason"],
+  MERCHANDISE_REMOVED: ["part", "lines", "reason"],
 };
 
 /** Orders are not held back at night (DOMAIN.md D15). */

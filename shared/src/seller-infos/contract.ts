@@ -1,16 +1,16 @@
 import * as z from "zod/mini";
 import { fileSummary } from "../files/contract.ts";
 import { id } from "../kernel/ids.ts";
-import { filterOf, page, pageQuery, sortOf } from "../kernel/page.ts";
+import { page, pageQuery } from "../kernel/page.ts";
 import { e164, phoneNumber } from "../kernel/phone.ts";
 import { route, type Routes } from "../kernel/route.ts";
 import { email, keyword, line, prose } from "../kernel/text.ts";
-import { day, instant } from "../kernel/time.ts";
+import { instant } from "../kernel/time.ts";
 import { merchandise } from "../merchandises/contract.ts";
 import { sellerApproval } from "../users/contract.ts";
 import { region } from "../users/region.ts";
 import { verificationToken } from "../verifications/contract.ts";
-import { businessNumber } from "./rules.ts";
+import { businessNumber, closure, closureDraft } from "./rules.ts";
 
 export const address = z.strictObject({
   zip: z.string().check(z.regex(/^\d{5}$/, { error: "ZIP" })),
@@ -42,8 +42,6 @@ const common = {
   bank: z.optional(
     z.strictObject({ name: line(1, 30), holder: line(1, 40), account: line(4, 30) }),
   ),
-  /** The seller is away from day to day, both included. */
-  closure: z.optional(z.strictObject({ from: day, to: day })),
 };
 
 export const sellerInfoDraft = z.strictObject({
@@ -88,6 +86,8 @@ export const sellerInfo = z.object({
   approvedAt: z.optional(instant),
   lastRejection: z.optional(z.object({ reason: z.string(), at: instant })),
   correctionNote: z.optional(z.string()),
+  /** Days of absence; needs no review and is live at once. */
+  closure: z.optional(closure),
   version: z.int(),
   createdAt: instant,
   updatedAt: instant,
@@ -104,7 +104,8 @@ export const sellerCard = z.object({
   introduction: z.optional(z.string()),
   merchandiseCount: z.int(),
   approvedAt: instant,
-  closure: z.optional(z.object({ from: day, to: day })),
+  /** Absent once it is over. */
+  closure: z.optional(closure),
 });
 export type SellerCard = z.output<typeof sellerCard>;
 
@@ -172,6 +173,16 @@ export const sellerInfoRoutes = {
     ],
     cost: "write",
   }),
+  close: route({
+    method: "PATCH",
+    path: "/seller-infos/closure",
+    access: "seller",
+    summary: "Sets the days of one's absence, at most 180, or takes them away; without a review.",
+    body: z.strictObject({ closure: z.nullable(closureDraft) }),
+    reply: sellerInfo,
+    problems: ["SELLER_INFO_MISSING"],
+    cost: "write",
+  }),
   me: route({
     method: "GET",
     path: "/seller-infos/me",
@@ -211,83 +222,6 @@ export const sellerInfoRoutes = {
     summary: "Reads one approved seller.",
     params: z.strictObject({ id: id("sel") }),
     reply: sellerPage,
-    problems: ["NOT_FOUND"],
-    cost: "read",
-  }),
-} satisfies Routes;
-
-/** One row of the reviewer's list; `reviewDueAt` drives the clock. */
-export const sellerInfoRow = z.object({
-  id: id("sel"),
-  userId: id("usr"),
-  companyName: z.string(),
-  businessNumber: z.string(),
-  representative: z.string(),
-  region,
-  status: sellerApproval,
-  isReapproval: z.boolean(),
-  submittedAt: z.optional(instant),
-  reviewDueAt: z.optional(instant),
-});
-export type SellerInfoRow = z.output<typeof sellerInfoRow>;
-
-export const adminSellerInfoRoutes = {
-  get: route({
-    method: "GET",
-    path: "/seller-info",
-    access: "admin",
-    summary: "Reads one seller with draft and approved copy.",
-    query: z.strictObject({ sellerId: id("sel") }),
-    reply: sellerInfo,
-    problems: ["NOT_FOUND"],
-    cost: "read",
-  }),
-  decide: route({
-    method: "PATCH",
-    path: "/seller-info",
-    access: "admin",
-    summary: "Approves, refuses or revokes (DOMAIN.md D11). A refusal needs a reason.",
-    body: z
-      .strictObject({
-        sellerId: id("sel"),
-        status: z.enum(["APPROVED", "REJECTED"]),
-        reason: z.optional(prose(5, 500)),
-        correctionNote: z.optional(prose(0, 1000)),
-        version: z.optional(z.int()),
-      })
-      .check(
-        z.refine((body) => body.status === "APPROVED" || body.reason !== undefined, {
-          error: "DETAIL_REQUIRED",
-          path: ["reason"],
-        }),
-      ),
-    reply: sellerInfo,
-    problems: ["NOT_FOUND", "INVALID_TRANSITION", "VERSION_CONFLICT"],
-    cost: "write",
-  }),
-} satisfies Routes;
-
-export const sellerInfoEntityRoutes = {
-  list: route({
-    method: "GET",
-    path: "/seller-info-entities",
-    access: "admin",
-    summary: "Lists sellers by review status; the ones due first come first.",
-    query: z.extend(pageQuery, {
-      sort: sortOf(["reviewDueAt:asc", "reviewDueAt:desc"]),
-      filter: filterOf(["status"]),
-    }),
-    reply: page(sellerInfoRow),
-    problems: paged,
-    cost: "read",
-  }),
-  get: route({
-    method: "GET",
-    path: "/seller-info-entities/{id}",
-    access: "admin",
-    summary: "Reads one seller with draft and approved copy.",
-    params: z.strictObject({ id: id("sel") }),
-    reply: sellerInfo,
     problems: ["NOT_FOUND"],
     cost: "read",
   }),

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { addDays, type Day, day } from "../kernel/time.ts";
 
 const weights = [1, 3, 7, 1, 3, 7, 1, 3, 5] as const;
 
@@ -69,4 +70,26 @@ export function outcomeOf(
   if (status === "PENDING") return hasApproved ? "back" : "refuse";
   if (status === "APPROVED" && decision === "REJECTED") return "revoke";
   return undefined;
+}
+
+/** The seller is away from day to day in Seoul, both included. */
+export const closure = z.object({ from: day, to: day });
+type Closure = z.output<typeof closure>;
+
+/** The longest absence: who is away for longer takes the listings off sale. */
+const longestClosureDays = 180;
+
+/** An absence as it is stated. */
+export const closureDraft = z.strictObject({ from: day, to: day }).check(
+  z.refine(({ from, to }) => from <= to, { error: "DATE_RANGE", path: ["to"] }),
+  z.refine(({ from, to }) => to <= addDays(from, longestClosureDays), {
+    error: "CLOSURE_TOO_LONG",
+    path: ["to"],
+  }),
+);
+
+/** Whether a seller is away on that day in Seoul, will be, or neither. */
+export function closureState(of: Closure | undefined, today: Day): "CLOSED" | "AHEAD" | undefined {
+  if (!of || of.to < today) return undefined;
+  return of.from <= today ? "CLOSED" : "AHEAD";
 }

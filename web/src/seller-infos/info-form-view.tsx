@@ -4,7 +4,7 @@ import type { User } from "@bupum/shared/users/contract";
 import { ask } from "@bupum/ui/dialogs";
 import { type Draft, useDraft, useLeaveWarning } from "@bupum/ui/form/draft";
 import { DraftForm, SendButton } from "@bupum/ui/form/draft-form";
-import { DayField, TextField } from "@bupum/ui/form/fields";
+import { TextField } from "@bupum/ui/form/fields";
 import { Alert } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
@@ -71,14 +71,6 @@ export function InfoFormView(props: InfoFormViewProps) {
       <ContactPart info={info} />
       <TradePart />
       <BankPart />
-      <fieldset className={styles["part"]}>
-        <legend>{say("closure.title")}</legend>
-        <p className={styles["hint"]}>{say("closure.hint")}</p>
-        <div className={styles["two"]}>
-          <DayField name="closure.from" label={say("closure.from")} />
-          <DayField name="closure.to" label={say("closure.to")} />
-        </div>
-      </fieldset>
       {info?.approved && <AgainNote draft={draft} approved={info.approved} />}
       <div className={styles["send"]}>
         {isUploading ? (

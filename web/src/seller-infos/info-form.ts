@@ -24,7 +24,6 @@ export interface InfoForm {
   manufactorIds: string[];
   introduction: string;
   bank: { name: string; holder: string; account: string };
-  closure: { from: string; to: string };
   businessFileId: string;
   verificationToken: string;
 }
@@ -52,7 +51,6 @@ export function formOf(info: SellerInfo | null, user: User): InfoForm {
     manufactorIds: known?.manufactorIds ?? [],
     introduction: known?.introduction ?? "",
     bank: known?.bank ?? { name: "", holder: "", account: "" },
-    closure: known?.closure ?? { from: "", to: "" },
     businessFileId: "",
     verificationToken: "",
   };
@@ -64,13 +62,12 @@ const typed = (group: object | undefined) => Object.keys(group ?? {}).length > 0
 
 /** Groups of which nothing was typed are absent, not half empty. */
 function bodyOf(form: Filled): unknown {
-  const { tel, fax, bank, closure, ...rest } = form;
+  const { tel, fax, bank, ...rest } = form;
   return {
     ...rest,
     ...(tel?.number !== undefined && { tel }),
     ...(fax?.number !== undefined && { fax }),
     ...(typed(bank) && { bank }),
-    ...(typed(closure) && { closure }),
   };
 }
 

@@ -1,4 +1,4 @@
-import { sellerInfoEntityRoutes } from "@bupum/shared/seller-infos/contract";
+import { sellerInfoEntityRoutes } from "@bupum/shared/seller-infos/admin-contract";
 import { resource } from "../../kernel/resource.ts";
 import { operations } from "./operations.ts";
 

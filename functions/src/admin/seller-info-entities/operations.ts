@@ -1,5 +1,8 @@
 import { faultAt, Problem } from "@bupum/shared/kernel/problem";
-import type { SellerInfoRow, sellerInfoEntityRoutes } from "@bupum/shared/seller-infos/contract";
+import type {
+  SellerInfoRow,
+  sellerInfoEntityRoutes,
+} from "@bupum/shared/seller-infos/admin-contract";
 import { type SellerApproval, sellerApprovals } from "@bupum/shared/users/contract";
 import type { Operations } from "../../kernel/resource.ts";
 import * as items from "../../seller-infos/items.ts";

@@ -1,6 +1,7 @@
 import { Problem } from "@bupum/shared/kernel/problem";
 import type { Parsed } from "@bupum/shared/kernel/route";
-import type { adminSellerInfoRoutes, SellerInfo } from "@bupum/shared/seller-infos/contract";
+import type { adminSellerInfoRoutes } from "@bupum/shared/seller-infos/admin-contract";
+import type { SellerInfo } from "@bupum/shared/seller-infos/contract";
 import { type Outcome, outcomeOf } from "@bupum/shared/seller-infos/rules";
 import { audit } from "../../kernel/audit.ts";
 import type { Context } from "../../kernel/context.ts";

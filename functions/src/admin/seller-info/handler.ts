@@ -1,4 +1,4 @@
-import { adminSellerInfoRoutes } from "@bupum/shared/seller-infos/contract";
+import { adminSellerInfoRoutes } from "@bupum/shared/seller-infos/admin-contract";
 import { resource } from "../../kernel/resource.ts";
 import { operations } from "./operations.ts";
 

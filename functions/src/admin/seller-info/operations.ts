@@ -1,5 +1,5 @@
 import { Problem } from "@bupum/shared/kernel/problem";
-import type { adminSellerInfoRoutes } from "@bupum/shared/seller-infos/contract";
+import type { adminSellerInfoRoutes } from "@bupum/shared/seller-infos/admin-contract";
 import type { Operations } from "../../kernel/resource.ts";
 import * as items from "../../seller-infos/items.ts";
 import { decide } from "./decision.ts";

@@ -114,6 +114,8 @@ export const en: ProblemWords = {
     MAX_BELOW_MOQ: "The most must not be below the minimum order quantity.",
     MOQ_MULTIPLE: "The minimum order must be a multiple of the order unit.",
     DATE_RANGE: "The start must not be after the end.",
+    DATE_PAST: "Choose today or a later day.",
+    CLOSURE_TOO_LONG: "An absence can last up to 180 days.",
     FILE_NAME: "Please check the file name.",
     FILE_TYPE: "This type of file cannot be uploaded.",
     MANUFACTOR_UNKNOWN: "This maker is not registered.",

@@ -115,6 +115,8 @@ export const ko: ProblemWords = {
     MAX_BELOW_MOQ: "최대 수량은 최소 주문 수량보다 작을 수 없습니다.",
     MOQ_MULTIPLE: "최소 주문 수량은 주문 단위의 배수여야 합니다.",
     DATE_RANGE: "시작일은 종료일보다 늦을 수 없습니다.",
+    DATE_PAST: "오늘이나 그 뒤의 날짜를 골라 주세요.",
+    CLOSURE_TOO_LONG: "휴무는 180일까지 정할 수 있습니다.",
     FILE_NAME: "파일 이름을 확인해 주세요.",
     FILE_TYPE: "올릴 수 없는 파일 형식입니다.",
     MANUFACTOR_UNKNOWN: "등록되지 않은 제조사입니다.",

@@ -45,6 +45,8 @@ export const issueCodes = [
   "MAX_BELOW_MOQ",
   "MOQ_MULTIPLE",
   "DATE_RANGE",
+  "DATE_PAST",
+  "CLOSURE_TOO_LONG",
   "FILE_NAME",
   "FILE_TYPE",
   "MANUFACTOR_UNKNOWN",

@@ -113,6 +113,8 @@ export const zh: ProblemWords = {
     MAX_BELOW_MOQ: "最大数量不得小于最小起订量。",
     MOQ_MULTIPLE: "最小起订量须为订购单位的倍数。",
     DATE_RANGE: "开始日期不得晚于结束日期。",
+    DATE_PAST: "请选择今天或之后的日期。",
+    CLOSURE_TOO_LONG: "休业最长为180天。",
     FILE_NAME: "请检查文件名。",
     FILE_TYPE: "不支持上传该类型的文件。",
     MANUFACTOR_UNKNOWN: "该厂商未注册。",

@@ -53,6 +53,11 @@ export const en: NoticeWords = {
       body: "The application of {company} was not approved. Reason: {reason} Please correct it and apply again.",
       button: "Correct the application",
     },
+    MERCHANDISE_REMOVED: {
+      title: "Listings taken down",
+      body: "Our team took {part} and other listings ({lines} in all) off sale. Reason: {reason} Running quotes and orders are not affected.",
+      button: "View my listings",
+    },
   },
   reasons: {
     OUT_OF_STOCK: "out of stock",

@@ -53,6 +53,11 @@ export const ko: NoticeWords = {
       body: "{company}의 판매자 등록이 승인되지 않았습니다. 사유: {reason} 내용을 고쳐 다시 신청해 주세요.",
       button: "신청 내용 고치기",
     },
+    MERCHANDISE_REMOVED: {
+      title: "판매 상품 내림",
+      body: "{part} 등 {lines}개 상품을 운영자가 판매 목록에서 내렸습니다. 사유: {reason} 진행 중인 견적과 주문은 그대로 이어집니다.",
+      button: "판매 상품 보기",
+    },
   },
   reasons: {
     OUT_OF_STOCK: "재고 없음",

@@ -53,6 +53,11 @@ export const zh: NoticeWords = {
       body: "{company} 的卖家申请未通过。原因：{reason} 请修改后重新提交。",
       button: "修改申请",
     },
+    MERCHANDISE_REMOVED: {
+      title: "商品已下架",
+      body: "运营人员已下架{part}等{lines}件商品。原因：{reason} 进行中的报价和订单不受影响。",
+      button: "查看我的商品",
+    },
   },
   reasons: {
     OUT_OF_STOCK: "缺货",

@@ -1,0 +1,81 @@
+import type { Id } from "@bupum/shared/kernel/ids";
+import type { Page, PageQuery } from "@bupum/shared/kernel/page";
+import { faultAt } from "@bupum/shared/kernel/problem";
+import type { Parsed } from "@bupum/shared/kernel/route";
+import { normalized } from "@bupum/shared/kernel/text";
+import {
+  type merchandiseEntityRoutes,
+  type MerchandiseState,
+  merchandiseStates,
+} from "@bupum/shared/merchandises/admin-contract";
+import { conditions } from "@bupum/shared/merchandises/contract";
+import { type ListOf, pageOf } from "../../kernel/list.ts";
+import type { Item } from "../../kernel/table.ts";
+import {
+  everyRemoved,
+  type Listing,
+  ofSeller,
+  readListings,
+  removedOf,
+  toListing,
+} from "../../merchandises/items.ts";
+
+type Query = Parsed<typeof merchandiseEntityRoutes.list>["query"];
+type Filter = NonNullable<Query["filter"]>;
+type Test = (row: Item) => boolean;
+
+function stateOf({ state }: Filter): MerchandiseState | undefined {
+  if (state === undefined) return undefined;
+  const found = merchandiseStates.find((known) => known === state);
+  if (!found) throw faultAt("query.filter", "invalid_value");
+  return found;
+}
+
+/** Rows that hold their listing's name only: locks, whose sort key ends in the condition. */
+const conditionIn = (row: Item): unknown => row["condition"] ?? row.sk.split("#").at(-1);
+
+/** What is asked beyond the list itself; seen in the rows of both kinds. */
+function testOf({ condition, manufactorId }: Filter, keyword: string): Test | undefined {
+  if (condition !== undefined && !conditions.some((known) => known === condition))
+    throw faultAt("query.filter", "invalid_value");
+  const key = normalized(keyword);
+  if (condition === undefined && manufactorId === undefined && key === "") return undefined;
+  return (row) =>
+    (condition === undefined || conditionIn(row) === condition) &&
+    (manufactorId === undefined || row["manufactorId"] === manufactorId) &&
+    String(row["searchText"]).includes(key);
+}
+
+const both = (...tests: (Test | undefined)[]): Test | undefined => {
+  const asked = tests.filter((test) => test !== undefined);
+  return asked.length > 0 ? (row) => asked.every((test) => test(row)) : undefined;
+};
+
+/**
+ * Listings by seller, maker, condition, state and words, newest first unless sorted otherwise.
+ * Seller and state choose the list, so that they cost its page; the rest is looked for in its rows.
+ */
+export async function searchListings(query: Query): Promise<Page<Listing>> {
+  const { filter = {}, sort, searchKeyword = "", ...paging } = query;
+  const newestFirst = sort !== "createdAt:asc";
+  const state = stateOf(filter);
+  const test = testOf(filter, searchKeyword);
+  const sellerId = filter.sellerId as Id<"sel"> | undefined; // Another text is an empty list.
+  if (state === "REMOVED") {
+    const list = sellerId ? removedOf(sellerId) : everyRemoved;
+    return pageOf({ ...list, newestFirst }, paging, toListing, test);
+  }
+  if (sellerId) {
+    const inState: Test | undefined =
+      state && ((row) => toListing(row).isHidden === (state === "HIDDEN"));
+    return pageOf({ ...ofSeller(sellerId), newestFirst }, paging, toListing, both(inState, test));
+  }
+  const pk = state === "HIDDEN" ? "merchandises#hidden" : "merchandises";
+  return byLocks({ index: "gsi1", pk, newestFirst }, paging, test);
+}
+
+async function byLocks(list: ListOf, paging: PageQuery, test?: Test): Promise<Page<Listing>> {
+  const found = await pageOf(list, paging, (row) => row["merchandiseId"] as Id<"mch">, test);
+  const listings = await readListings(found.items);
+  return { ...found, items: listings.filter((one) => one !== undefined) };
+}

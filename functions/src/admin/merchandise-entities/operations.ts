@@ -1,0 +1,33 @@
+import type {
+  MerchandiseEntity,
+  merchandiseEntityRoutes,
+} from "@bupum/shared/merchandises/admin-contract";
+import { Problem } from "@bupum/shared/kernel/problem";
+import { pastOf } from "../../kernel/audit.ts";
+import type { Operations } from "../../kernel/resource.ts";
+import * as items from "../../merchandises/items.ts";
+import { searchListings } from "./lists.ts";
+import { removeMany } from "./removing.ts";
+
+export const operations: Operations<typeof merchandiseEntityRoutes> = {
+  async list(_ctx, { query }) {
+    const page = await searchListings(query);
+    return { ...page, items: page.items.map(toEntity) };
+  },
+
+  async get(_ctx, { params }) {
+    const [listing, history] = await Promise.all([
+      items.readListing(params.id),
+      pastOf("merchandise", params.id),
+    ]);
+    if (!listing) throw new Problem("NOT_FOUND");
+    return { ...toEntity(listing), history };
+  },
+
+  removeMany: (ctx, { body }) => removeMany(ctx, body),
+};
+
+const toEntity = (listing: items.Listing): MerchandiseEntity => ({
+  ...listing,
+  state: listing.deletedAt ? "REMOVED" : listing.isHidden ? "HIDDEN" : "ON_SALE",
+});

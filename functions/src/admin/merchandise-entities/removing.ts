@@ -1,0 +1,63 @@
+import type { Id } from "@bupum/shared/kernel/ids";
+import { merchandiseLimits } from "@bupum/shared/merchandises/contract";
+import { audit } from "../../kernel/audit.ts";
+import { type Context, userIdOf } from "../../kernel/context.ts";
+import { notify } from "../../kernel/outbox.ts";
+import { type Write, write } from "../../kernel/table.ts";
+import * as items from "../../merchandises/items.ts";
+import * as sellers from "../../seller-infos/items.ts";
+
+interface Removal {
+  ids: readonly Id<"mch">[];
+  reason: string;
+}
+
+/**
+ * Takes listings off sale, a transaction for each seller's next 25: what an interrupted call has
+ * left is removed by the next one, and what was removed before is named as missing.
+ */
+export async function removeMany(ctx: Context, { ids, reason }: Removal) {
+  const distinct = [...new Set(ids)];
+  const found = await items.readListings(distinct);
+  const live = found.filter((one) => one !== undefined && !one.deletedAt) as items.Listing[];
+  const step = merchandiseLimits.removedTogether;
+  const batches = [...Map.groupBy(live, ({ sellerId }) => sellerId).values()].flatMap((some) =>
+    Array.from({ length: Math.ceil(some.length / step) }, (_, index) =>
+      some.slice(index * step, index * step + step),
+    ),
+  );
+  for (const batch of batches)
+    // One after the other: batches of a seller move the same counter.
+    // oxlint-disable-next-line no-await-in-loop
+    await write(...removal(ctx, batch, reason));
+  const removed = live.map(({ id }) => id);
+  return { removed, missing: distinct.filter((id) => !removed.includes(id)) };
+}
+
+function removal(ctx: Context, batch: readonly items.Listing[], reason: string): Write[] {
+  const now = ctx.now();
+  const [first] = batch;
+  if (!first) return [];
+  return [
+    ...batch.flatMap((listing) => items.dropListing(listing, now, "ADMIN")),
+    ...batch.map(({ id, isHidden }) =>
+      audit(ctx, {
+        entity: "merchandise",
+        id,
+        from: isHidden ? "HIDDEN" : "ON_SALE",
+        to: "REMOVED",
+        reason,
+      }),
+    ),
+    sellers.countListings(first.sellerId, -batch.length),
+    items.allOffersChanged(now, batch),
+    notify(ctx, {
+      userId: userIdOf(first.sellerId),
+      event: "MERCHANDISE_REMOVED",
+      refId: first.id,
+      refVersion: first.version,
+      params: { part: first.partNumber, lines: batch.length, reason },
+      link: "/seller/merchandises",
+    }),
+  ];
+}
