@@ -128,6 +128,7 @@ describe("a part", () => {
     ["maker and word", "무라타 capacitor"],
     ["beginning of the number and a word", "GRM18 ceramic"],
     ["beginning of an English word", "무라타 capac"],
+    ["maker and the number with its signs", "murata GRM-188/R71"],
   ])("is found by %s", async (_what, keyword) =>
     expect(await found(keyword)).toEqual(["GRM188R71"]),
   );
@@ -142,6 +143,17 @@ describe("a part", () => {
 
   test("stands before those whose number only begins like its own", async () =>
     expect(await found("e3zt61")).toEqual(["E3Z-T61", "E3Z-T61A"]));
+
+  test("is found by what a label says: number, maker and word in any order", async () => {
+    for (const label of ["SIEMENS 6ES7 214-1AG40-0XB0", "6ES7214-1AG40-0XB0 CPU siemens"])
+      expect(await found(label), label).toEqual(["6ES7 214-1AG40-0XB0"]);
+  });
+
+  test("is found by a maker of one syllable and a word", async () => {
+    await parts({ number: "MCR18EZ", maker: "ROHM", ko: "칩저항", en: "Chip resistor" });
+    await parts({ number: "CR-1", maker: "Other", ko: "크롬 칩저항", en: "Chip resistor" });
+    expect(await found("롬 칩저항")).toEqual(["MCR18EZ"]);
+  });
 
   test("is found only where all words fit", async () => {
     expect(await found("sensor 24v")).toEqual(["E3Z-T61"]);

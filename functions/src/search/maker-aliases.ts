@@ -151,6 +151,10 @@ const aliasesByKey = table
     return { key, names: names.split("|") };
   });
 
+const tradeNames = new Set(aliasesByKey.flatMap(({ names }) => names));
+/** Whether the trade calls a maker so: 롬 for ROHM. */
+export const isTradeName = (word: string): boolean => tradeNames.has(word);
+
 /** Company forms that nobody types; what is left in front of them is what the maker is called. */
 const longestName = 3;
 

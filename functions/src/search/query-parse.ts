@@ -1,5 +1,6 @@
 import { normalized } from "@bupum/shared/kernel/text";
 import { initialsOf, isInitials } from "./hangul.ts";
+import { isTradeName } from "./maker-aliases.ts";
 import { canonical } from "./terms.ts";
 import { type Haystack, hasHan, hasHangul, pairsOf, wordsOf } from "./tokens.ts";
 
@@ -12,6 +13,8 @@ export interface Wanted {
   canonical: string;
   /** What lies in the index, all of it needed. */
   terms: string[];
+  /** What it was typed within, as a part number would be written: xl3535uv for XL-3535UV. */
+  code: string;
 }
 export interface Parsed {
   /** The whole query as a part number would be written. */
@@ -23,9 +26,10 @@ export interface Parsed {
 const mostPairs = 7;
 const mostWanted = 8;
 
-const isLoneSyllable = (word: string) => [...word].length === 1 && hasHangul(word);
+const isLoneSyllable = (word: string) =>
+  [...word].length === 1 && hasHangul(word) && !isTradeName(word);
 
-/** A lone syllable says nothing: it goes to its Korean neighbour, behind it or before it. */
+/** A lone syllable that is no maker says nothing: it goes to its Korean neighbour, behind it or before it. */
 function glued(words: readonly string[]): string[] {
   const list = [...words];
   for (let at = 0; at < list.length; at++) {
@@ -50,16 +54,27 @@ function joined(words: readonly string[]): string[] {
   return list;
 }
 
-function wantedOf(word: string): Wanted {
-  if (!hasHangul(word) && !hasHan(word))
-    return { kind: "word", text: word, canonical: word, terms: [word] };
+function wantedOf(word: string, codes: ReadonlyMap<string, string>): Wanted {
+  if (!hasHangul(word) && !hasHan(word)) {
+    const code = codes.get(word) ?? normalized(word);
+    return { kind: "word", text: word, canonical: word, terms: [word], code };
+  }
   const text = normalized(word);
   const spelled = canonical(text);
   const pairs = pairsOf(spelled);
   const step = Math.max(1, pairs.length / mostPairs);
   const terms = pairs.filter((_, at) => Math.floor(at / step) !== Math.floor((at - 1) / step));
-  return { kind: "pairs", text, canonical: spelled, terms };
+  return { kind: "pairs", text, canonical: spelled, terms, code: "" };
 }
+
+/** By each of their words, what was typed without a space and has a digit. */
+const codesOf = (typed: readonly string[]) =>
+  new Map(
+    typed
+      .map((token) => ({ words: wordsOf(token), code: normalized(token) }))
+      .filter(({ code }) => /^[0-9a-z]+$/.test(code) && /[0-9]/.test(code))
+      .flatMap(({ words, code }) => words.map((word) => [word, code] as const)),
+  );
 
 /** Takes a query apart. Consonants are kept as typed: NFKC would make other letters of them. */
 export function parse(keyword: string): Parsed {
@@ -67,9 +82,16 @@ export function parse(keyword: string): Parsed {
   const initials = typed.filter(isInitials);
   const rest = typed.filter((word) => !isInitials(word)).join(" ");
   const words = joined(glued(wordsOf(rest)));
+  const codes = codesOf(typed);
   const wanted = [
-    ...initials.map((text): Wanted => ({ kind: "initials", text, canonical: text, terms: [text] })),
-    ...words.map(wantedOf),
+    ...initials.map((text): Wanted => ({
+      kind: "initials",
+      text,
+      canonical: text,
+      terms: [text],
+      code: "",
+    })),
+    ...words.map((word) => wantedOf(word, codes)),
   ];
   return {
     whole: initials.length > 0 ? "" : normalized(rest),

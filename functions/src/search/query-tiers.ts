@@ -247,7 +247,5 @@ function mixed(asked: Asked, filters: Filters, words: () => Promise<Resolved>): 
   };
 }
 
-const isInNumber = ({ numbers: all }: Haystack, { kind, text }: Wanted) =>
-  kind === "word" &&
-  text.length >= shortestInfix &&
-  all.some((number) => number.includes(text.replace(/[.%]/g, "")));
+const isInNumber = ({ numbers: all }: Haystack, { kind, code }: Wanted) =>
+  kind === "word" && code.length >= shortestInfix && all.some((number) => number.includes(code));

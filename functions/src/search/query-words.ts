@@ -145,18 +145,18 @@ export async function resolve(asked: Asked): Promise<Resolved> {
 async function wordOf(asked: Asked, wanted: Wanted): Promise<Word> {
   const { entity } = asked;
   const none = new Set<string>();
-  // A lone syllable: too much has it, so that only the document is asked.
-  if (wanted.terms.length === 0) return { wanted, group: undefined, makers: none, longer: none };
   const [postings, maker] = await Promise.all([
     Promise.all(wanted.terms.map((term) => opened(asked, wordPk(entity, term)))),
     opened(asked, makerPk(entity, wanted.text)),
   ]);
-  const isFound = !postings.some((posting) => posting.isEmpty);
+  const isFound = postings.length > 0 && !postings.some((posting) => posting.isEmpty);
   const group = new Group([
     ...(isFound ? [postings] : []),
     ...(maker.isEmpty || (isFound && wanted.kind === "word") ? [] : [[maker]]),
   ]);
   if (group.ways.length > 0) return { wanted, group, makers: none, longer: none };
+  // A lone syllable: too much has it, so that only the document is asked.
+  if (postings.length === 0) return { wanted, group: undefined, makers: none, longer: none };
   const isName = wanted.kind !== "initials";
   const { ids } = isName ? await makersNamed(asked, normalized(wanted.text)) : { ids: [] };
   const longer = ids.length > 0 ? [] : await expanded(asked, wanted);
@@ -184,32 +184,38 @@ async function expanded({ entity, purse }: Asked, { kind, text }: Wanted): Promi
   return items.map(({ sk }) => sk);
 }
 
-/** Parts whose number begins with a word or contains it, for words that look like one. */
+/**
+ * Parts whose number begins with a word or contains it, for words that look like one. What more
+ * numbers have than are read says nothing: the document is asked.
+ */
 async function withNumbers(asked: Asked, words: readonly Word[]): Promise<Group[] | undefined> {
   const { entity, purse } = asked;
-  const looks = ({ wanted, group }: Word) =>
-    wanted.kind === "word" &&
-    wanted.text.length >= shortestExpanded &&
-    (/[0-9]/.test(wanted.text) || !group || group.isEmpty);
-  const chosen = words
-    .filter(looks)
-    .toSorted((a, b) => b.wanted.text.length - a.wanted.text.length)
-    .slice(0, mostNumbers);
+  const codes = words
+    .filter(
+      ({ wanted: { kind, code }, group }) =>
+        kind === "word" &&
+        code.length >= shortestExpanded &&
+        (/[0-9]/.test(code) || !group || group.isEmpty),
+    )
+    .map(({ wanted }) => wanted.code);
+  const chosen = [...new Set(codes)].toSorted((a, b) => b.length - a.length).slice(0, mostNumbers);
   if (chosen.length === 0) return undefined;
   purse.trips += 1;
-  const extra = await Promise.all(
-    chosen.map(async ({ wanted }) => {
-      const text = normalized(wanted.text);
-      const found = await Promise.all([
-        span(purse, { pk: numberPk(entity, text), beginning: text, limit: mostPrefixes }),
-        span(purse, { pk: infixPk(entity, text), beginning: text, limit: mostInfixes }),
+  const found = await Promise.all(
+    chosen.map(async (code) => {
+      const spans = await Promise.all([
+        span(purse, { pk: numberPk(entity, code), beginning: code, limit: mostPrefixes }),
+        span(purse, { pk: infixPk(entity, code), beginning: code, limit: mostInfixes }),
       ]);
-      return Posting.of(found.flatMap(({ items }) => items.map(({ sk }) => ordOf(sk))));
+      const ords = spans.flatMap(({ items }) => items.map(({ sk }) => ordOf(sk)));
+      return { code, posting: Posting.of(ords), isCut: spans.some(({ more }) => more) };
     }),
   );
-  return words.flatMap((word) => {
-    const posting = extra[chosen.indexOf(word)];
-    const ways = [...(word.group?.ways ?? []), ...(posting ? [[posting]] : [])];
+  const isAnyWhole = found.some(({ isCut }) => !isCut);
+  return words.flatMap(({ wanted, group }) => {
+    const numbers = found.find(({ code }) => code === wanted.code);
+    if (numbers?.isCut && isAnyWhole) return [];
+    const ways = [...(group?.ways ?? []), ...(numbers ? [[numbers.posting]] : [])];
     return ways.length > 0 ? [new Group(ways)] : [];
   });
 }

@@ -1,12 +1,34 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { accessKey, region } from "@bupum/infra/local/place";
 import { dynamoDbAt, startDynamoDb } from "@bupum/infra/local/dynamodb";
 import type { Product } from "@bupum/shared/products/contract";
 import { ulid } from "ulid";
 import { makeTable } from "../../kit/table.ts";
+import type { Subject } from "@bupum/functions/search/tokens";
+import { CountingTable } from "./counting-table.ts";
 import type { BenchPart } from "./parts.ts";
 
 const openedAt = "2026-01-01T00:00:00.000Z";
-const messagesOfBatch = 1_000;
+/** The most that the worker takes at once (infra/src/jobs.ts). */
+const partsOfBatch = 250;
+
+/** An empty table that counts, in a file, in place of DynamoDB. */
+export async function openModel() {
+  Object.assign(process.env, { AWS_REGION: region, TABLE_NAME: "model" });
+  const { client } = await import("@bupum/functions/kernel/table");
+  const folder = await mkdtemp(join(tmpdir(), "bupum-search-"));
+  const table = new CountingTable(join(folder, "table.sqlite"));
+  Object.assign(client, { send: (command: { input: unknown }) => table.send(command) });
+  return {
+    describe: async () => table.describe(),
+    async stop() {
+      table.close();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
 
 /** An empty market with the search of the product, in memory. */
 export async function openMarket() {
@@ -67,43 +89,37 @@ export interface Loaded {
   writeUnits: number;
 }
 
-/** Puts parts into the catalogue and through the worker of the index, 1,000 messages at a time. */
+/** Brings parts into the index as its worker does, a full batch at a time. */
 export async function load(
   parts: readonly BenchPart[],
   say: (text: string) => void,
 ): Promise<Loaded> {
-  const { productRows } = await import("@bupum/functions/products/items");
-  const { index } = await import("@bupum/functions/search/worker");
-  const { spent } = await import("@bupum/functions/kernel/table");
-  const { batchWriter } = await import("../../seed/batch-writer.ts");
+  const { indexBatch } = await import("@bupum/functions/search/index-batch");
+  const { indexed, partSubject } = await import("@bupum/functions/search/sources");
+  const { resetSpent, spent } = await import("@bupum/functions/kernel/table");
   const placeOf = new Map<string, number>();
   const makers = new Map<string, Product["manufactorId"]>();
   const started = performance.now();
   let writeUnits = 0;
-  for (let start = 0; start < parts.length; start += messagesOfBatch) {
-    const writer = batchWriter();
-    const ids: string[] = [];
-    for (const [at, part] of parts.slice(start, start + messagesOfBatch).entries()) {
+  for (let start = 0; start < parts.length; start += partsOfBatch) {
+    const subjects = new Map<string, Subject>();
+    for (const [at, part] of parts.slice(start, start + partsOfBatch).entries()) {
       const makerId = makers.get(part.manufacturer) ?? (`mkr_${ulid()}` as const);
       makers.set(part.manufacturer, makerId);
-      const product = productOf(part, makerId);
+      const inStock = (start + at) % 5 < 2;
+      const product = { ...productOf(part, makerId), inStock };
       placeOf.set(product.id, start + at);
-      ids.push(product.id);
-      await writer.put(...productRows(product));
+      subjects.set(product.id, partSubject({ ...product, ...unstored }));
     }
-    await writer.done();
-    const event = {
-      Records: ids.map((id) => ({
-        messageId: id,
-        body: JSON.stringify({ entity: "pr", id }),
-        attributes: { ApproximateReceiveCount: "1" },
-      })),
-    };
-    // The worker reads these three of a record's fields.
-    const reply = await index(event as unknown as Parameters<typeof index>[0]);
-    if (reply.batchItemFailures.length > 0) throw new Error("The index refused parts.");
+    resetSpent();
+    const { flags } = indexed.pr;
+    const source = async (ids: readonly string[]) => ids.map((id) => subjects.get(id));
+    await indexBatch("pr", [...subjects.keys()], source, { flags });
     writeUnits += spent.writeUnits;
-    if ((start / messagesOfBatch) % 5 === 4) say(`${start + ids.length} parts indexed`);
+    const count = start + subjects.size;
+    if (count % 10_000 < partsOfBatch) say(`${count} parts indexed`);
   }
   return { placeOf, writeUnits, seconds: (performance.now() - started) / 1000 };
 }
+/** What a part's row has besides and the index does not look at. */
+const unstored = { pk: "", sk: "", normalized: "", listingCount: 0, offersVersion: 0 };
