@@ -8,7 +8,11 @@ export const providerSecrets = {
     value: { apiKey: "NCSLOCALBUPUM000", apiSecret: "local-secret-of-the-stand-in-0000" },
   },
   eximbank: { name: "bupum/dev/eximbank", value: { authKey: "local-eximbank-key" } },
+  dataPortal: { name: "bupum/dev/data-portal", value: { serviceKey: "local+data/portal==key" } },
 } as const;
+
+/** The operation of the portal as its address ends (PROVIDERS.md 5). */
+export const stocksPath = "/1160100/GetStockSecuritiesInfoService_V2/getStockPriceInfo_V2";
 
 /** The origins that stage dev gives to the sites (infra/src/stages.ts). */
 export const templateOrigins = { web: "http://localhost:3000", admin: "http://localhost:3001" };
@@ -19,6 +23,7 @@ export interface StandIns {
   solapi: string;
   koreaExim: string;
   frankfurter: string;
+  dataPortal: string;
 }
 
 /** Environment variables of functions that name an outside address, and what they get instead. */
@@ -29,6 +34,7 @@ export function environmentOverrides(origins: StandIns): Record<string, string> 
     SOLAPI_URL: origins.solapi,
     EXIM_URL: origins.koreaExim,
     FRANKFURTER_URL: origins.frankfurter,
+    STOCKS_URL: `${origins.dataPortal}${stocksPath}`,
   };
 }
 

@@ -6,6 +6,7 @@ import { close, listen } from "./ports.ts";
 import { frankfurter, koreaExim } from "./rates.ts";
 import type { Secrets } from "./secrets.ts";
 import type { Solapi } from "./solapi.ts";
+import { stockPrices } from "./stocks.ts";
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => unknown;
 
@@ -37,6 +38,10 @@ export async function startStandIns({ mail, secrets, solapi }: Services, log: Lo
     solapi: await serve("SOLAPI", solapi.handle),
     koreaExim: await serve("Eximbank", koreaExim(providerSecrets.eximbank.value.authKey)),
     frankfurter: await serve("Frankfurter", frankfurter()),
+    dataPortal: await serve(
+      "Data portal",
+      stockPrices(providerSecrets.dataPortal.value.serviceKey),
+    ),
   };
   return {
     origins,

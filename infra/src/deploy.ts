@@ -34,7 +34,7 @@ const say = (text: string) => process.stdout.write(`${text}\n`);
 
 const secrets = new SecretsManagerClient();
 const publicKey = publicKeyOf(await tokenKey(secretName(stage, "token-key")));
-for (const name of ["solapi", "eximbank"]) await mention(secretName(stage, name));
+for (const name of ["solapi", "eximbank", "data-portal"]) await mention(secretName(stage, name));
 for (const workspace of ["web", "admin"]) run("npm", ["run", "build", "-w", workspace]);
 run("npx", [
   "cdk",

@@ -29,6 +29,7 @@ export const grants: Partial<Record<FunctionName, readonly PowerName[]>> = {
   "job-dispatch": ["table", "receive:dispatch", "uploads:move"],
   "job-index": ["table", "receive:index"],
   "job-rates": ["table", "rates"],
+  "job-stocks": ["table", "stocks"],
   "job-sweeps": ["table"],
   "job-sitemap": ["table:read", "site:sitemap"],
 

@@ -64,6 +64,13 @@ export const jobs: Record<Extract<FunctionName, `job-${string}`>, Job> = {
     timeoutSeconds: 900,
     memoryMb: 512,
   },
+  "job-stocks": {
+    why: "takes the last closing prices of listed makers, which come on the next business day",
+    trigger: { on: "schedule", expressions: ["cron(20 13-18 ? * MON-FRI *)"] },
+    // Six calls of at most eight seconds.
+    timeoutSeconds: 60,
+    memoryMb: 512,
+  },
   "job-sweeps": {
     why: "fires what is due: deadlines of requests, quotes and orders",
     trigger: { on: "schedule", expressions: ["rate(10 minutes)"] },

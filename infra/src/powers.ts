@@ -190,6 +190,18 @@ export const powers = {
       },
     };
   },
+  /** PROVIDERS.md 5: closing prices of the Financial Services Commission. */
+  stocks: (market) => {
+    const key = secret(market, "data-portal", "STOCKS_SECRET");
+    return {
+      statements: key.statements,
+      environment: {
+        ...key.environment,
+        STOCKS_URL:
+          "https://apis.data.go.kr/1160100/GetStockSecuritiesInfoService_V2/getStockPriceInfo_V2",
+      },
+    };
+  },
 } as const satisfies Record<string, (market: Market) => Power>;
 export type PowerName = keyof typeof powers;
 

@@ -1,5 +1,6 @@
 import { adminAuthRoutes, adminMeRoutes, authRoutes } from "./auth/contract.ts";
 import { bookmarkRoutes } from "./bookmarks/contract.ts";
+import { dealerEntityRoutes, dealerRoutes } from "./dealers/contract.ts";
 import { docsRoutes } from "./docs/contract.ts";
 import { estimateGroupRoutes } from "./estimate-groups/contract.ts";
 import { estimateRoutes } from "./estimates/contract.ts";
@@ -16,6 +17,7 @@ import { productEstimateRoutes } from "./product-estimates/contract.ts";
 import { productRoutes } from "./products/contract.ts";
 import { adminSellerInfoRoutes, sellerInfoEntityRoutes } from "./seller-infos/admin-contract.ts";
 import { sellerInfoRoutes } from "./seller-infos/contract.ts";
+import { stockRoutes } from "./stocks/contract.ts";
 import { userEntityRoutes, userRoutes } from "./users/contract.ts";
 import {
   adminEmailVerificationRoutes,
@@ -32,6 +34,7 @@ export const contract = {
   user: {
     auth: authRoutes,
     bookmarks: bookmarkRoutes,
+    dealers: dealerRoutes,
     docs: docsRoutes,
     emailVerification: emailVerificationRoutes,
     estimateGroups: estimateGroupRoutes,
@@ -47,10 +50,12 @@ export const contract = {
     productEstimates: productEstimateRoutes,
     products: productRoutes,
     sellerInfos: sellerInfoRoutes,
+    stocks: stockRoutes,
     users: userRoutes,
   },
   admin: {
     auth: adminAuthRoutes,
+    dealerEntities: dealerEntityRoutes,
     docs: docsRoutes,
     emailVerifications: adminEmailVerificationRoutes,
     files: adminFileRoutes,

@@ -88,6 +88,7 @@ test.each([
   ["refuses the key", [{ result: 3, cur_unit: null, deal_bas_r: null }]],
   ["has used up the day's quota", [{ result: 4, cur_unit: null, deal_bas_r: null }]],
   ["answers nonsense", { hello: "world" }],
+  ["lists no currency that counts", [{ result: 2, cur_unit: null, deal_bas_r: null }]],
 ])("where the bank %s, the European Central Bank's rates are taken", async (_, body) => {
   bank = answering(200, body);
   await take();
@@ -98,6 +99,34 @@ test.each([
   bank = real();
   await take();
   expect((await rates()).source).toBe("한국수출입은행");
+});
+
+test("a page instead of JSON is no answer: the fallback is asked", async () => {
+  bank = (_, reply) => {
+    reply.writeHead(200, { "content-type": "text/html" });
+    reply.end("<html><body>점검 중</body></html>");
+  };
+  await take();
+  expect((await rates()).source).toContain("ECB");
+});
+
+test("over a long holiday the last bank day before it counts", async () => {
+  // Chuseok 2026 lies between Thursday, September 24, and Saturday.
+  at("2026-09-27T03:00:00.000Z");
+  await take();
+  expect(await rates()).toMatchObject({ asOf: "2026-09-23", source: "한국수출입은행" });
+  expect(asked).toEqual(["20260927", "20260926", "20260925", "20260924", "20260923"]);
+});
+
+test("the fallback never replaces what the state bank had for a day", async () => {
+  await take();
+  const before = await rates();
+  bank = answering(500, {});
+  const eighteenth = { amount: 1, base: "USD", date: "2026-11-19", rates: { KRW: 1 } };
+  fallback = answering(200, eighteenth);
+  at("2026-11-20T03:00:00.000Z");
+  await take();
+  expect(await rates()).toEqual(before);
 });
 
 test("a rate of 0 is no rate: the last one of that currency stays, with its own day", async () => {

@@ -23,7 +23,7 @@ const wildcards: RegExp[] = [
   // ListStreams knows no narrower resource.
   /^"\*"$/,
   // Secrets Manager ends an ARN with six random characters.
-  /:secret:bupum\/dev\/(token-key|solapi|eximbank)-\?{6}/,
+  /:secret:bupum\/dev\/(token-key|solapi|eximbank|data-portal)-\?{6}/,
 ];
 
 let templates: Record<string, Template>;

@@ -54,6 +54,8 @@ async function prepare(services: Services, table: string): Promise<Rows> {
     EXIM_URL: "http://127.0.0.1:1",
     EXIM_SECRET: "bupum/dev/eximbank",
     FRANKFURTER_URL: "http://127.0.0.1:1",
+    STOCKS_URL: "http://127.0.0.1:1/",
+    STOCKS_SECRET: "bupum/dev/data-portal",
   });
   const s3 = new S3Client({});
   for (const Bucket of ["uploads", "site"]) await s3.send(new CreateBucketCommand({ Bucket }));

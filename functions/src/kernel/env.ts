@@ -47,6 +47,12 @@ export const envParts = {
     EXIM_SECRET: text,
     FRANKFURTER_URL: url,
   }),
+  stocks: z.object({
+    /** Address of the operation with its path: the portal has moved it before. */
+    STOCKS_URL: url,
+    /** Name of the secret that holds {serviceKey}, decoded. */
+    STOCKS_SECRET: text,
+  }),
 } as const;
 type Parts = typeof envParts;
 export type EnvPart = keyof Parts;

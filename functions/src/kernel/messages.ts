@@ -59,6 +59,10 @@ export const messages = {
     queue: "dispatch",
     body: z.object({ productIds: z.array(id("prd")) }),
   },
+  "dealer.changed": {
+    queue: "dispatch",
+    body: z.object({ manufactorIds: z.array(id("mkr")) }),
+  },
   "account.closed": { queue: "dispatch", body: z.object({ userId: id("usr") }) },
 } as const;
 type Messages = typeof messages;

@@ -7,6 +7,7 @@ export const prefixes = {
   manufactor: "mkr",
   product: "prd",
   merchandise: "mch",
+  dealer: "dlr",
   estimateGroup: "egr",
   estimate: "est",
   response: "rsp",

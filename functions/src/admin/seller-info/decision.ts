@@ -80,7 +80,7 @@ const accountAfter = (outcome: Outcome, after: items.SellerRow) => ({
   ...(outcome === "revoke" && { role: "USER", isSeller: false }),
 });
 
-/** The counter of approved sellers, and what the seller's listings must follow. */
+/** The counter of approved sellers, and what listings and the seller's dealer entry must follow. */
 function followUps(
   ctx: Context,
   outcome: Outcome,
@@ -88,11 +88,11 @@ function followUps(
   after: items.SellerRow,
 ): Write[] {
   const isFirst = outcome === "approve" && !before.approved;
-  const isRenamed = before.approved?.companyName !== after.approved?.companyName;
+  const isRestated = JSON.stringify(before.approved) !== JSON.stringify(after.approved);
   return [
     ...(isFirst ? [items.countSellers(1)] : []),
     ...(outcome === "revoke" ? [items.countSellers(-1)] : []),
-    ...(isFirst || isRenamed
+    ...(isFirst || isRestated
       ? [message(ctx.now(), "seller.approved", { sellerId: before.id })]
       : []),
   ];

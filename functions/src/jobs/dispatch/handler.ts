@@ -1,13 +1,20 @@
+import { handlers as dealers } from "../../dealers/worker.ts";
 import { handlers as estimateGroups } from "../../estimate-groups/worker.ts";
 import { handlers as files } from "../../files/worker.ts";
+import type { MessageBody } from "../../kernel/messages.ts";
 import { worker } from "../../kernel/worker.ts";
 import { handlers as merchandises } from "../../merchandises/worker.ts";
 import { handlers as orders } from "../../product-estimate-orders/worker.ts";
 
-/** Each resource brings the handlers of its own messages. */
+/** Each resource brings the handlers of its own messages; some causes have several effects. */
 export const handler = worker("dispatch", {
   ...files,
   ...merchandises,
   ...estimateGroups,
   ...orders,
+  ...dealers,
+  async "seller.approved"(body: MessageBody<"seller.approved">) {
+    await merchandises["seller.approved"](body);
+    await dealers["seller.approved"](body);
+  },
 });

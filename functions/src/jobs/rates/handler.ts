@@ -20,7 +20,9 @@ export async function handler(): Promise<void> {
   } catch (error) {
     if (!(error instanceof RatesUnavailable)) throw error;
     log("warn", { job: "rates", reason: error.message });
-    await keep(await frankfurterRates(), now());
+    const found = await frankfurterRates();
+    // The state bank's rates of a day stay: orders were made at them.
+    if (!(await isKnown(found.on))) await keep(found, now());
   }
 }
 

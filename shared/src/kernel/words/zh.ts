@@ -63,6 +63,7 @@ export const zh: ProblemWords = {
     DUPLICATE_ORDER: "该项目已下单。",
     OUT_OF_STOCK: "库存不足,剩余:{available}",
     BOOKMARK_LIMIT: "每种收藏最多 {most} 个。",
+    DEALER_OF_SELLER: "该代理商来自卖家信息，只能更改是否显示。",
     BUSY: "请求过多,请稍后重试。",
     PAYLOAD_TOO_LARGE: "发送的内容过大。",
     UNSUPPORTED_MEDIA_TYPE: "请使用 application/json 格式发送。",

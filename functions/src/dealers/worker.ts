@@ -1,0 +1,111 @@
+import type { DealerEntity } from "@bupum/shared/dealers/contract";
+import type { Id } from "@bupum/shared/kernel/ids";
+import type { Instant } from "@bupum/shared/kernel/time";
+import { audit } from "../kernel/audit.ts";
+import { now, ulidOf } from "../kernel/context.ts";
+import type { MessageBody } from "../kernel/messages.ts";
+import { write } from "../kernel/table.ts";
+import * as sellers from "../seller-infos/items.ts";
+import * as items from "./items.ts";
+
+/** The dealer that a seller is has the ULID of the seller. */
+const dealerIdOf = (sellerId: Id<"sel">): Id<"dlr"> => `dlr_${ulidOf(sellerId)}`;
+
+/** What a seller's approved copy says of a dealer; nothing where it states no makers. */
+function statedBy(seller: sellers.SellerRow | undefined) {
+  if (!sellers.isLive(seller) || seller.approved.manufactorIds.length === 0) return undefined;
+  const { companyName, region, manufactorIds, address, introduction } = seller.approved;
+  const { phone, tel, fax } = seller.approved;
+  return {
+    name: { ko: companyName, en: companyName, zh: companyName },
+    region,
+    manufactorIds,
+    address,
+    ...(phone.visible && { phone: phone.number }),
+    ...(tel?.visible && { tel: tel.number }),
+    ...(fax?.visible && { fax: fax.number }),
+    ...(introduction && { introduction }),
+  };
+}
+
+/** Brings the dealer that a seller is into step with its approved copy; a repeat changes nothing. */
+async function followSeller({ sellerId }: MessageBody<"seller.approved">): Promise<void> {
+  const id = dealerIdOf(sellerId);
+  const [seller, before] = await Promise.all([sellers.readSeller(sellerId), items.readDealer(id)]);
+  const stated = statedBy(seller);
+  const at = now();
+  const after = stated ? dealerOf(id, sellerId, stated, before, at) : removed(before, at);
+  if (!after || isSame(before, after)) return;
+  const names = await items.namesOf(after.manufactorIds);
+  const change = {
+    entity: "dealer",
+    id,
+    from: stateOf(before),
+    to: stateOf(after),
+    via: "SYSTEM" as const,
+  };
+  await write(
+    ...items.saveDealer(before, after, names),
+    audit({ actor: { type: "guest" }, now }, change),
+  );
+}
+
+const stateOf = (dealer: (DealerEntity & { deletedAt?: Instant }) | undefined) =>
+  !dealer || dealer.deletedAt ? "NONE" : dealer.state;
+
+function dealerOf(
+  id: Id<"dlr">,
+  sellerId: Id<"sel">,
+  stated: NonNullable<ReturnType<typeof statedBy>>,
+  before: items.StoredDealer | undefined,
+  at: Instant,
+): DealerEntity {
+  return {
+    id,
+    sellerId,
+    ...stated,
+    // An admin who hid it has the last word.
+    state: before?.state ?? "SHOWN",
+    version: (before?.version ?? 0) + 1,
+    createdAt: before?.createdAt ?? at,
+    updatedAt: at,
+  };
+}
+
+function removed(before: items.StoredDealer | undefined, at: Instant) {
+  if (!before || before.deletedAt) return undefined;
+  return { ...before, deletedAt: at, updatedAt: at, version: before.version + 1 };
+}
+
+const facts = [
+  "name",
+  "region",
+  "manufactorIds",
+  "address",
+  "phone",
+  "tel",
+  "fax",
+  "introduction",
+  "deletedAt",
+] as const;
+
+/** Whether the row says what the seller says; the order of keys in a row is the table's own. */
+const isSame = (before: items.StoredDealer | undefined, after: items.StoredDealer | DealerEntity) =>
+  before !== undefined &&
+  facts.every(
+    (name) => sorted(before[name]) === sorted((after as unknown as items.StoredDealer)[name]),
+  );
+const sorted = (value: unknown): string =>
+  JSON.stringify(value, (_, inner: unknown) =>
+    typeof inner === "object" && inner !== null && !Array.isArray(inner)
+      ? Object.fromEntries(
+          Object.entries(inner).toSorted(([left], [right]) => left.localeCompare(right)),
+        )
+      : inner,
+  );
+
+async function countMakers({ manufactorIds }: MessageBody<"dealer.changed">): Promise<void> {
+  for (const manufactorId of manufactorIds) await items.countMaker(manufactorId);
+}
+
+export const handlers = { "seller.approved": followSeller, "dealer.changed": countMakers };

@@ -1,0 +1,9 @@
+/** HIDDEN ones are seen by admins alone. */
+export const dealerStates = ["SHOWN", "HIDDEN"] as const;
+export type DealerState = (typeof dealerStates)[number];
+
+/** Makers of one dealer, as many as a seller may state. */
+export const mostMakers = 30;
+
+export const dealerSorts = ["createdAt:desc", "createdAt:asc", "name:asc", "name:desc"] as const;
+export type DealerSort = (typeof dealerSorts)[number];
