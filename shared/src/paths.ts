@@ -15,6 +15,7 @@ export const userPaths = {
     remove: ["DELETE", "/bookmarks"],
     mine: ["GET", "/bookmarks/me"],
   },
+  dealers: { list: ["GET", "/dealers"], get: ["GET", "/dealers/{id}"] },
   docs: { openapi: ["GET", "/openapi.json"] },
   emailVerification: {
     send: ["POST", "/email-verification"],
@@ -89,6 +90,7 @@ export const userPaths = {
     search: ["GET", "/seller-infos/search"],
     get: ["GET", "/seller-infos/{id}"],
   },
+  stocks: { list: ["GET", "/stocks"] },
   users: {
     me: ["GET", "/users/me"],
     update: ["PATCH", "/users/me"],
@@ -100,6 +102,13 @@ export const userPaths = {
 
 export const adminPaths = {
   auth: { login: ["POST", "/auth/login"] },
+  dealerEntities: {
+    list: ["GET", "/dealer-entities"],
+    get: ["GET", "/dealer-entities/{id}"],
+    create: ["POST", "/dealer-entities"],
+    update: ["PATCH", "/dealer-entities/{id}"],
+    remove: ["DELETE", "/dealer-entities/{id}"],
+  },
   docs: { openapi: ["GET", "/openapi.json"] },
   emailVerifications: {
     send: ["POST", "/email-verifications/send"],

@@ -143,20 +143,20 @@ describe("the admins' list", () => {
   });
 });
 
-describe("a seller that states makers", () => {
-  async function stating(manufactorIds: string[]) {
-    const seller = await world.seller();
-    const row = (await world.read({ pk: `seller#${seller.sellerId}`, sk: "info" }))!;
-    const approved = { ...(row["approved"] as object), manufactorIds, region: "DAEGU" };
-    await world.put([{ ...row, approved }]);
-    return { seller, row, approved, id: `dlr_${seller.sellerId.slice(4)}` as const };
-  }
-  const follow = async (sellerId: `sel_${string}`) => {
-    const { handlers } = await import("@bupum/functions/dealers/worker");
-    await handlers["seller.approved"]({ sellerId });
-    await world.drain({ duplicate: true });
-  };
+async function stating(manufactorIds: string[]) {
+  const seller = await world.seller();
+  const row = (await world.read({ pk: `seller#${seller.sellerId}`, sk: "info" }))!;
+  const approved = { ...(row["approved"] as object), manufactorIds, region: "DAEGU" };
+  await world.put([{ ...row, approved }]);
+  return { seller, row, approved, id: `dlr_${seller.sellerId.slice(4)}` as const };
+}
+const follow = async (sellerId: `sel_${string}`) => {
+  const { handlers } = await import("@bupum/functions/dealers/worker");
+  await handlers["seller.approved"]({ sellerId });
+  await world.drain({ duplicate: true });
+};
 
+describe("a seller that states makers", () => {
   test("is a dealer as long as its approved copy says so, however often it is told", async () => {
     const maker = await someMaker();
     const { seller, row, approved, id } = await stating([maker]);

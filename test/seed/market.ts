@@ -5,6 +5,7 @@ import { productLockKey, productsCounter } from "@bupum/functions/products/items
 import { countListings, sellersCounter } from "@bupum/functions/seller-infos/items";
 import { batchWriter, type Searched } from "./batch-writer.ts";
 import { catalogue } from "./catalogue/catalogue.ts";
+import { allDealerRows } from "./dealers.ts";
 import { offersOfFile } from "./file-offers.ts";
 import { makerRows, manufactorIdOf, type Offer, partRows } from "./goods-rows.ts";
 import { openedAt } from "./ids.ts";
@@ -50,6 +51,7 @@ export async function seedMarket(say: Say): Promise<Searched | undefined> {
     counter(manufactorsCounter, makers.length),
     counter(sellersCounter, sellers.length),
   );
+  await writer.put(...allDealerRows());
   await writer.done();
   await keep({ on: ratesDay, source: "seed", rates }, openedAt);
   // Last, so that a seed that broke off starts again.

@@ -76,7 +76,6 @@ export const dealer = z.object({
   introduction: z.optional(z.string()),
   sellerId: z.optional(id("sel")),
 });
-export type Dealer = z.output<typeof dealer>;
 
 const paged = ["CURSOR_INVALID", "PAGE_TOO_DEEP"] as const;
 

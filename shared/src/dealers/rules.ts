@@ -1,6 +1,5 @@
 /** HIDDEN ones are seen by admins alone. */
 export const dealerStates = ["SHOWN", "HIDDEN"] as const;
-export type DealerState = (typeof dealerStates)[number];
 
 /** Makers of one dealer, as many as a seller may state. */
 export const mostMakers = 30;
