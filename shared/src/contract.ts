@@ -15,6 +15,7 @@ import { productEstimateOrderRoutes } from "./product-estimate-orders/contract.t
 import { productEstimateResponseRoutes } from "./product-estimate-responses/contract.ts";
 import { productEstimateRoutes } from "./product-estimates/contract.ts";
 import { productRoutes } from "./products/contract.ts";
+import { searchMissRoutes } from "./search-misses/contract.ts";
 import { adminSellerInfoRoutes, sellerInfoEntityRoutes } from "./seller-infos/admin-contract.ts";
 import { sellerInfoRoutes } from "./seller-infos/contract.ts";
 import { stockRoutes } from "./stocks/contract.ts";
@@ -62,6 +63,7 @@ export const contract = {
     health: healthRoutes,
     me: adminMeRoutes,
     merchandiseEntities: merchandiseEntityRoutes,
+    searchMisses: searchMissRoutes,
     sellerInfo: adminSellerInfoRoutes,
     sellerInfoEntities: sellerInfoEntityRoutes,
     userEntities: userEntityRoutes,

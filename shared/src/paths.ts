@@ -35,6 +35,7 @@ export const userPaths = {
   files: { upload: ["POST", "/files/upload"], get: ["GET", "/files/{id}"] },
   manufactors: { list: ["GET", "/manufactors"], count: ["GET", "/manufactors/count"] },
   merchandises: {
+    searchProducts: ["GET", "/merchandises/products/search"],
     list: ["GET", "/merchandises"],
     create: ["POST", "/merchandises"],
     removeMany: ["DELETE", "/merchandises"],
@@ -76,6 +77,7 @@ export const userPaths = {
   },
   products: {
     search: ["GET", "/products/search"],
+    suggest: ["GET", "/products/suggest"],
     ids: ["GET", "/products/ids"],
     count: ["GET", "/products/count"],
     get: ["GET", "/products/{id}"],
@@ -122,6 +124,7 @@ export const adminPaths = {
     get: ["GET", "/merchandise-entities/{id}"],
     removeMany: ["DELETE", "/merchandise-entities"],
   },
+  searchMisses: { list: ["GET", "/search-misses"] },
   sellerInfo: { get: ["GET", "/seller-info"], decide: ["PATCH", "/seller-info"] },
   sellerInfoEntities: {
     list: ["GET", "/seller-info-entities"],

@@ -218,3 +218,36 @@ test("a page of 30 costs what its 30 documents and rows cost, and little more", 
   await guest.products.search({ query: { searchKeyword: "XGB-DR07" } });
   expect(spent.readUnits).toBeLessThanOrEqual(3);
 });
+
+const suggest = async (searchKeyword: string) =>
+  guest.products.suggest({ query: { searchKeyword } });
+
+describe("while somebody types", () => {
+  test("parts are proposed by the beginning of their number, with their maker", async () => {
+    const { parts } = await suggest("e2e-x");
+    expect(parts).toEqual([
+      { id: omron.ids[1], partNumber: "E2E-X10D1-N", manufactorName: "Omron" },
+      { id: omron.ids[0], partNumber: "E2E-X5ME1", manufactorName: "Omron" },
+    ]);
+  });
+
+  test.each(["오", "오므", "오믈", "오므ㄹ", "옴로", "欧姆", "omr", "OMRON", "ㅇㅁㄹ"])(
+    "a maker is proposed for %s",
+    async (typed) => {
+      const { manufactors } = await suggest(typed);
+      expect(manufactors.map(({ name }) => name.en)).toEqual(["Omron"]);
+    },
+  );
+
+  test("no more is proposed than one sees at once, and nothing for nothing", async () => {
+    const { parts, manufactors, terms } = await suggest("xgb");
+    expect(parts.length + manufactors.length + terms.length).toBe(8);
+    expect(await suggest("?")).toEqual({ parts: [], manufactors: [], terms: [] });
+  });
+
+  test("no part is read", async () => {
+    const { spent } = await import("@bupum/functions/kernel/table");
+    await suggest("xgb-dr");
+    expect(spent.readUnits).toBeLessThanOrEqual(3);
+  });
+});

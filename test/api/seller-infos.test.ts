@@ -139,11 +139,11 @@ describe("an approval", () => {
     await expect(api.merchandises.listOwn({ query: {} })).resolves.toMatchObject({ items: [] });
     expect(await api.users.me()).toMatchObject({ role: "SELLER", sellerApproval: "APPROVED" });
     expect(await sellerCount()).toBe(before + 1);
+    await world.drain({ duplicate: true, searched: true });
     const found = await world.api().sellerInfos.search({
       query: { searchKeyword: draft.companyName.replace("(주)", "") },
     });
     expect(found.items).toMatchObject([{ id: info.id, companyName: draft.companyName }]);
-    await world.drain({ duplicate: true });
     const notices = await api.notifications.list({ query: {} });
     expect(notices.items.filter(({ event }) => event === "SELLER_APPROVED")).toHaveLength(1);
     expect(world.mails(email)).toHaveLength(1);

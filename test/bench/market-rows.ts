@@ -147,6 +147,7 @@ export async function fillMarket(cloud: CloudProcess, wish: Wish): Promise<Bench
     .map((product) => listingOf(product, seller.id, wish.stock));
   for (const listing of listings) await writer.put(...listingRows(listing, rates));
   await writer.done();
+  writer.searched.delete("mc");
   await indexMarket(writer.searched);
   await keep({ on: ratesDay, source: "seed", rates }, at);
   return { manufactorIds, products, buyers, seller, listings };

@@ -2,7 +2,7 @@ import type { Id } from "@bupum/shared/kernel/ids";
 import type { Page, PageQuery } from "@bupum/shared/kernel/page";
 import { normalized } from "@bupum/shared/kernel/text";
 import type { Manufactor } from "@bupum/shared/manufactors/contract";
-import { pageOf, query } from "../kernel/list.ts";
+import { type ListOf, pageOf, query } from "../kernel/list.ts";
 import { type Item, type Key, read, readMany, type Write } from "../kernel/table.ts";
 
 // | access pattern                 | index | pk                    | sk                        |
@@ -46,7 +46,7 @@ export function manufactorRows(maker: Manufactor): Item[] {
 const toManufactor = (item: Item): Manufactor => item as unknown as Manufactor;
 
 /** Makers in the order asked for; absent ones are left out. Eventually consistent, for lists. */
-async function findMany(ids: readonly Id<"mkr">[]): Promise<Manufactor[]> {
+export async function findMany(ids: readonly Id<"mkr">[]): Promise<Manufactor[]> {
   const rows = await readMany(ids.map(manufactorKey), false);
   return rows.flatMap((row) => (row ? [toManufactor(row)] : []));
 }
@@ -57,20 +57,24 @@ export async function readManufactor(id: Id<"mkr">): Promise<Manufactor | undefi
   return item && toManufactor(item);
 }
 
+/** Makers by any of their names, of those between two. */
+export const namedBetween = (low: string, high: string): ListOf => ({
+  pk: namesPk,
+  between: [low, high],
+  newestFirst: false,
+});
+
 export const sorts = ["name:asc", "name:desc", "productCount:desc", "createdAt:desc"] as const;
 export interface Wanted {
   sort?: (typeof sorts)[number] | undefined;
   country?: string | undefined;
-  searchKeyword?: string | undefined;
   haveMerchandise?: boolean | undefined;
 }
 
 export async function list(paging: PageQuery, wanted: Wanted): Promise<Page<Manufactor>> {
-  const key = normalized(wanted.searchKeyword ?? "");
   const isWanted = (maker: Manufactor) =>
     (!wanted.country || maker.country === wanted.country) &&
     (wanted.haveMerchandise === undefined || maker.merchandiseCount > 0 === wanted.haveMerchandise);
-  if (key !== "") return byName(key, paging, isWanted);
   if (wanted.sort === "createdAt:desc")
     return resolved(
       await pageOf({ pk: idsPk, newestFirst: true }, paging, (item) => item.sk as Id<"mkr">),
@@ -87,21 +91,6 @@ export async function list(paging: PageQuery, wanted: Wanted): Promise<Page<Manu
       ? (item) => isWanted(toManufactor(item))
       : undefined,
   );
-}
-
-/** A maker stands in the list once: under the first of its names that begins so. */
-async function byName(key: string, paging: PageQuery, isWanted: (maker: Manufactor) => boolean) {
-  const isFirst = (item: Item) => {
-    const names = (item["names"] as string[]).filter((name) => name.startsWith(key));
-    return item.sk.startsWith(`${names.toSorted()[0]}#`);
-  };
-  const page = await pageOf(
-    { pk: namesPk, skPrefix: key, newestFirst: false },
-    paging,
-    (item) => item["id"] as Id<"mkr">,
-    isFirst,
-  );
-  return resolved(page, isWanted);
 }
 
 async function resolved(

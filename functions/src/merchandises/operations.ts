@@ -11,11 +11,14 @@ import * as items from "./items.ts";
 import { listingLimit } from "./limits.ts";
 import { listOfSeller, listRemoved, listShown } from "./lists.ts";
 import { removeOwn, removeTogether, restore } from "./removing.ts";
+import { searchProducts } from "./search.ts";
 import { latestRates } from "./won-rates.ts";
 
 type Routes = typeof merchandiseRoutes;
 
 export const operations: Operations<Routes> = {
+  searchProducts: (_ctx, { query }) => searchProducts(query),
+
   async list(_ctx, { query: { userId, searchKeyword = "", ...paging } }) {
     if (!userId) return listShown(paging, searchKeyword);
     const page = await listOfSeller(sellerIdOf(userId), paging, { searchKeyword });

@@ -1,5 +1,6 @@
 import type { productRoutes } from "@bupum/shared/products/contract";
 import type { Operations } from "../kernel/resource.ts";
+import { suggest } from "../search/suggest.ts";
 import * as items from "./items.ts";
 import { search } from "./search.ts";
 
@@ -7,6 +8,8 @@ const idsAtOnce = 1_000;
 
 export const operations: Operations<typeof productRoutes> = {
   search: (_ctx, { query }) => search(query),
+
+  suggest: (_ctx, { query }) => suggest(query.searchKeyword),
 
   async ids(_ctx, { query }) {
     const { ids, more } = await items.listIds(query.afterId, idsAtOnce);

@@ -4,6 +4,7 @@ import { normalized } from "@bupum/shared/kernel/text";
 import type { ProductRow, productRoutes } from "@bupum/shared/products/contract";
 import { browse } from "../search/browse.ts";
 import { pageOfFound } from "../search/found-page.ts";
+import { countMiss } from "../search/misses.ts";
 import * as items from "./items.ts";
 
 type Query = Parsed<typeof productRoutes.search>["query"];
@@ -35,6 +36,8 @@ export async function search(query: Query): Promise<Answer> {
     (!manufactorId || row.manufactorId === manufactorId) && (!inStock || row.inStock);
   const byId = new Map(rows.filter(fits).map((row) => [row.id as string, row]));
   const rowsOf = (ids: readonly string[]) => ids.flatMap((id) => byId.get(id) ?? []);
+  const isMiss = found.ids.length === 0 && paging.cursor === undefined && paging.page === 1;
+  if (isMiss && owners.length === 0 && !inStock) await countMiss(keyword);
   const didYouMean = rowsOf(found.didYouMean);
   const page: Page<ProductRow> = { ...found.paging, items: rowsOf(found.ids) };
   return {

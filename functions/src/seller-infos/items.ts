@@ -2,7 +2,7 @@ import type { Id } from "@bupum/shared/kernel/ids";
 import type { Page, PageQuery } from "@bupum/shared/kernel/page";
 import { Problem } from "@bupum/shared/kernel/problem";
 import type { SellerCard, SellerInfo, SellerProfile } from "@bupum/shared/seller-infos/contract";
-import { closureState, companyKey } from "@bupum/shared/seller-infos/rules";
+import { closureState } from "@bupum/shared/seller-infos/rules";
 import { type Instant, seoulDay } from "@bupum/shared/kernel/time";
 import type { SellerApproval } from "@bupum/shared/users/contract";
 import type { Region } from "@bupum/shared/users/region";
@@ -191,23 +191,14 @@ const approvedList = { index: "gsi2", pk: "sellers#approved", newestFirst: true 
 const toApprovedCard = (item: Item) =>
   toCard(toSeller(item) as SellerRow & { approved: StoredProfile });
 
-/** Approved sellers, newest first, whose company name begins with the keyword. */
-export function listApproved(
-  paging: PageQuery,
-  wanted: { searchKeyword?: string | undefined; region?: Region | undefined } = {},
-): Promise<Page<SellerCard>> {
-  const key = companyKey(wanted.searchKeyword ?? "");
-  const filter = (item: Item) => {
-    const { approved } = item as unknown as SellerRow;
-    return (
-      approved !== undefined &&
-      (!wanted.region || approved.region === wanted.region) &&
-      companyKey(approved.companyName).startsWith(key)
-    );
-  };
-  const isFiltered = key !== "" || wanted.region !== undefined;
-  return pageOf(approvedList, paging, toApprovedCard, isFiltered ? filter : undefined);
-}
+/** Approved sellers, newest first; of one region, where one is asked for. */
+export const listApproved = (paging: PageQuery, region?: Region): Promise<Page<SellerCard>> =>
+  pageOf(
+    approvedList,
+    paging,
+    toApprovedCard,
+    region && ((item) => toApprovedCard(item).region === region),
+  );
 
 /** Sellers in one state of review, the ones due first in front. */
 export const listByStatus = <Row>(

@@ -6,6 +6,7 @@ import type { Operations } from "../kernel/resource.ts";
 import * as merchandises from "../merchandises/items.ts";
 import { close } from "./closing.ts";
 import * as items from "./items.ts";
+import { search } from "./search.ts";
 import { resubmit, submit } from "./submission.ts";
 
 export const operations: Operations<typeof sellerInfoRoutes> = {
@@ -40,8 +41,7 @@ export const operations: Operations<typeof sellerInfoRoutes> = {
     };
   },
 
-  search: (_ctx, { query: { searchKeyword, region, ...paging } }) =>
-    items.listApproved(paging, { searchKeyword, region }),
+  search: (_ctx, { query }) => search(query),
 
   async get(_ctx, { params }) {
     const row = await items.readSeller(params.id);

@@ -131,6 +131,20 @@ const removal = z
   );
 
 export const merchandiseRoutes = {
+  searchProducts: route({
+    method: "GET",
+    path: "/merchandises/products/search",
+    access: "public",
+    summary: "Finds what is on sale by part number, name and maker, whoever sells it.",
+    query: z.extend(pageQuery, {
+      productName: z.optional(keyword),
+      manufactorName: z.optional(keyword),
+      isInStock: z.optional(queryFlag),
+    }),
+    reply: page(merchandise),
+    problems: ["CURSOR_INVALID", "PAGE_TOO_DEEP"],
+    cost: "search",
+  }),
   list: route({
     method: "GET",
     path: "/merchandises",

@@ -40,6 +40,15 @@ export const product = z.extend(productRow, {
 });
 export type Product = z.output<typeof product>;
 
+/** What somebody who types may mean, best first; together few enough for one sight. */
+export const suggestions = z.object({
+  parts: z.array(z.object({ id: id("prd"), partNumber: z.string(), manufactorName: z.string() })),
+  manufactors: z.array(z.object({ id: id("mkr"), name: inLanguages(80) })),
+  /** Names of categories, in the script that was typed. */
+  terms: z.array(z.string()),
+});
+export type Suggestions = z.output<typeof suggestions>;
+
 export const productRoutes = {
   search: route({
     method: "GET",
@@ -59,6 +68,17 @@ export const productRoutes = {
       readAs: z.optional(z.string()),
     }),
     problems: ["CURSOR_INVALID", "PAGE_TOO_DEEP"],
+    cost: "search",
+  }),
+  suggest: route({
+    method: "GET",
+    path: "/products/suggest",
+    access: "public",
+    summary: "Completes what is typed: part numbers, makers in any script, and terms.",
+    query: z.strictObject({ searchKeyword: keyword.check(z.minLength(1)) }),
+    reply: suggestions,
+    problems: [],
+    cache: 30,
     cost: "search",
   }),
   ids: route({

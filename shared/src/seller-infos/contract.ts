@@ -206,7 +206,7 @@ export const sellerInfoRoutes = {
     method: "GET",
     path: "/seller-infos/search",
     access: "public",
-    summary: "Finds approved sellers by the beginning of their company name.",
+    summary: "Finds approved sellers by any part of their company name.",
     query: z.extend(pageQuery, {
       searchKeyword: z.optional(keyword),
       region: z.optional(region),

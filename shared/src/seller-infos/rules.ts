@@ -29,11 +29,13 @@ export const formatBusinessNumber = (digits: string): string =>
 /** Beginnings and endings that say a company's legal form and nothing else. */
 const legalForm = /\(주\)|\(유\)|㈜|주식회사|유한회사|co\.?,? ?ltd\.?|inc\.?$/gi;
 
+/** A company name without what only says its legal form. */
+export const withoutLegalForm = (name: string): string =>
+  name.normalize("NFC").replace(legalForm, "");
+
 /** A company name as it is compared: without its legal form, spaces, punctuation and case. */
 export const companyKey = (name: string): string =>
-  name
-    .normalize("NFC")
-    .replace(legalForm, "")
+  withoutLegalForm(name)
     .normalize("NFKC")
     .toLowerCase()
     .replace(/[^0-9a-z\p{Script=Hangul}\p{Script=Han}]/gu, "");

@@ -1,0 +1,118 @@
+import type { Region } from "@bupum/shared/users/region";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { somePart } from "../kit/goods.ts";
+import { startWorld, type World } from "../kit/world.ts";
+
+let world: World;
+let guest: ReturnType<World["api"]>;
+beforeAll(async () => {
+  world = await startWorld();
+  guest = world.api();
+});
+afterAll(() => world.stop());
+
+const terms = {
+  condition: "NEW",
+  currency: "KRW",
+  breaks: [{ minQty: 1, unitPrice: "1200" }],
+  orderMultiple: 1,
+  leadTimeDays: 2,
+  shippingFeePayer: "SELLER_PAYS",
+  warehouseRegion: "SEOUL",
+} as const;
+
+const sellers = async (searchKeyword: string, region?: Region) => {
+  const query = { searchKeyword, ...(region && { region }) };
+  return (await guest.sellerInfos.search({ query })).items.map((card) => card.companyName);
+};
+
+describe("a seller", () => {
+  let companyName: string;
+  beforeAll(async () => {
+    ({ companyName } = await world.seller({ companyName: "㈜한빛에프에이" }));
+    await world.seller({ companyName: "다온자동화" });
+    await world.drain({ searched: true });
+  });
+  test.each([
+    "한빛에프에이",
+    "(주)한빛에프에이",
+    "주식회사 한빛에프에이",
+    "에프에이",
+    "한빛",
+    "ㅎㅂ",
+  ])("is found by %s, a part of its name", async (keyword) =>
+    expect(await sellers(keyword)).toEqual([companyName]),
+  );
+
+  test("is found in its region only", async () => {
+    const { items } = await guest.sellerInfos.search({ query: { searchKeyword: "한빛" } });
+    const { region } = items[0]!;
+    const other = region === "JEJU" ? "SEOUL" : "JEJU";
+    expect(await sellers("한빛", region)).toEqual([companyName]);
+    expect(await sellers("한빛", other)).toEqual([]);
+  });
+
+  test("is listed without a keyword, and not for another's name", async () => {
+    expect((await sellers("")).length).toBe(2);
+    expect(await sellers("없는상사")).toEqual([]);
+  });
+});
+
+interface OnSale {
+  productName?: string;
+  manufactorName?: string;
+  isInStock?: "true";
+}
+const onSale = async (query: OnSale) =>
+  (await guest.merchandises.searchProducts({ query })).items.map(({ id }) => id);
+
+describe("what is on sale", () => {
+  test("is found by part, maker and stock, with the price of now, until it is taken off", async () => {
+    const { api } = await world.seller();
+    const { product } = await somePart(world, "QKF-7721A");
+    const body = { ...terms, breaks: [...terms.breaks], productId: product.id, stock: 3 };
+    const listing = await api.merchandises.create({ body });
+    await world.drain({ searched: true });
+    const maker = product.manufactorName.ko;
+    expect(await onSale({ productName: "qkf7721" })).toEqual([listing.id]);
+    expect(await onSale({ productName: "7721a", manufactorName: maker })).toEqual([listing.id]);
+    expect(await onSale({ manufactorName: maker, isInStock: "true" })).toEqual([listing.id]);
+    expect(await onSale({ isInStock: "true" })).toEqual([listing.id]);
+    const { version } = listing;
+    await api.merchandises.update({ params: { id: listing.id }, body: { version, stock: 0 } });
+    expect(await onSale({ productName: "qkf7721", isInStock: "true" })).toEqual([]);
+    expect(await onSale({ productName: "qkf7721" })).toEqual([listing.id]);
+    await api.merchandises.remove({ params: { id: listing.id } });
+    expect(await onSale({ productName: "qkf7721" })).toEqual([]);
+  });
+});
+
+const ask = (searchKeyword: string) => guest.products.search({ query: { searchKeyword } });
+
+describe("a search in vain", () => {
+  test("is counted for the admin, the most frequent first, and nothing about a person", async () => {
+    for (let at = 0; at < 5; at++) await ask("ZQX-99 커플링");
+    await ask("zqx-99  커플링");
+    await ask("없는 부품");
+    await ask("없는 부품");
+    await ask("한번만");
+    await ask("010-1234-5678");
+    const admin = await world.adminUser();
+    const { items } = await admin.api.searchMisses.list({ query: {} });
+    expect(items).toEqual([
+      { keyword: "ZQX-99 커플링", count: 6 },
+      { keyword: "없는 부품", count: 2 },
+      { keyword: "한번만", count: 1 },
+    ]);
+    const before = await admin.api.searchMisses.list({ query: { on: "2026-01-01" } });
+    expect(before.items).toEqual([]);
+  });
+
+  test("is not counted again on its further pages, nor where a filter made it vain", async () => {
+    const admin = await world.adminUser();
+    const query = { searchKeyword: "QQQ-1", inStock: "true" } as const;
+    await guest.products.search({ query });
+    const { items } = await admin.api.searchMisses.list({ query: {} });
+    expect(items.map(({ keyword }) => keyword)).not.toContain("QQQ-1");
+  });
+});
