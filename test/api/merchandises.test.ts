@@ -177,7 +177,7 @@ describe("what a part shows of its offers", () => {
     const offers = await world.api().sellerInfos.product({ query: { productId: product.id } });
     expect(offers.items.map(({ merchandise }) => merchandise.id)).toEqual([second.id, listing.id]);
     await other.api.merchandises.removeMany({ body: { ids: [second.id] } });
-    await world.drain({ duplicate: true, shuffle: 2 });
+    await world.drain({ duplicate: true, shuffle: 2, searched: true });
     expect(await get(product.id)).toMatchObject({
       offerCount: 1,
       lowestPrice: { unitPrice: "1200" },
