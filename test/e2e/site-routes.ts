@@ -8,6 +8,7 @@ const unknown: Record<string, string> = {
   estimateId: `est_${unknownId}`,
   userId: `usr_${unknownId}`,
   sellerId: `sel_${unknownId}`,
+  dealerId: `dlr_${unknownId}`,
 };
 
 /** `_signedIn/mypage/estimates/$groupId/index.tsx` is /mypage/estimates/$groupId. */

@@ -9,7 +9,7 @@ import { currentUser } from "../session.ts";
 import { basket } from "../trade/basket.ts";
 import { offersOf, product } from "../trade/queries.ts";
 import { useWords } from "../words.ts";
-import { prepared, type RequestForm, type Wish } from "./request-form.ts";
+import { type FormSeller, prepared, type RequestForm, type Wish } from "./request-form.ts";
 import { RequestFields } from "./request-fields.tsx";
 import styles from "./request-page.module.css";
 
@@ -65,8 +65,14 @@ function Prepared() {
     const asked = (offers?.items ?? []).filter(
       ({ seller, merchandise }) => wanted.has(seller.id) || merchandise.id === search.merchandiseId,
     );
+    const sellers = asked.map(({ seller: { id, companyName } }) => ({ id, companyName }));
+    // A dealer's page asks one seller without naming a part.
+    const named = search.sellerName && search.sellerIds?.startsWith("sel_");
     const wish: Wish = {
-      sellers: asked.map(({ seller: { id, companyName } }) => ({ id, companyName })),
+      sellers:
+        sellers.length === 0 && named
+          ? [{ id: search.sellerIds as FormSeller["id"], companyName: search.sellerName! }]
+          : sellers,
       ...(search.partName && { partName: search.partName }),
       ...(part && typed && { quantity: { productId: part.id, count } }),
     };

@@ -5,7 +5,15 @@ import { offersOf, product } from "../trade/queries.ts";
 
 export const Route = createFileRoute("/estimates/new")({
   validateSearch: (search: Record<string, unknown>) =>
-    textSearch(search, "productId", "merchandiseId", "sellerIds", "partName", "quantity"),
+    textSearch(
+      search,
+      "productId",
+      "merchandiseId",
+      "sellerIds",
+      "sellerName",
+      "partName",
+      "quantity",
+    ),
   loaderDeps: ({ search: { productId } }) => ({ productId }),
   loader: ({ context, deps: { productId } }) => {
     if (!productId) return;

@@ -2,6 +2,7 @@ import { en as problemWords } from "@bupum/shared/kernel/words/en";
 import { en as kit } from "@bupum/ui/words/en";
 import { en as layout } from "../layout/words/en.ts";
 import { en as bookmarks } from "../bookmarks/words/en.ts";
+import { en as dealers } from "../dealers/words/en.ts";
 import { en as home } from "../home/words/en.ts";
 import { en as auth } from "../auth/words/en.ts";
 import { en as verifications } from "../verifications/words/en.ts";
@@ -24,6 +25,7 @@ export const en = {
   issues: problemWords.issues,
   layout,
   bookmarks,
+  dealers,
   home,
   auth,
   verifications,

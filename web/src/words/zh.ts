@@ -2,6 +2,7 @@ import { zh as problemWords } from "@bupum/shared/kernel/words/zh";
 import { zh as kit } from "@bupum/ui/words/zh";
 import { zh as layout } from "../layout/words/zh.ts";
 import { zh as bookmarks } from "../bookmarks/words/zh.ts";
+import { zh as dealers } from "../dealers/words/zh.ts";
 import { zh as home } from "../home/words/zh.ts";
 import { zh as auth } from "../auth/words/zh.ts";
 import { zh as verifications } from "../verifications/words/zh.ts";
@@ -24,6 +25,7 @@ export const zh = {
   issues: problemWords.issues,
   layout,
   bookmarks,
+  dealers,
   home,
   auth,
   verifications,

@@ -50,6 +50,7 @@ export const en = {
   },
   bar: { home: "Home", search: "Search", estimates: "Quotes", orders: "Orders", my: "My" },
   footer: {
+    dealers: "Find a dealer",
     company: "Company",
     representative: "Representative",
     address: "Address",

@@ -48,6 +48,7 @@ export const ko = {
   },
   bar: { home: "홈", search: "검색", estimates: "견적", orders: "주문", my: "마이" },
   footer: {
+    dealers: "대리점 찾기",
     company: "상호",
     representative: "대표자",
     address: "주소",

@@ -50,6 +50,7 @@ export const zh = {
   },
   bar: { home: "首页", search: "搜索", estimates: "询价", orders: "订单", my: "我的" },
   footer: {
+    dealers: "查找代理商",
     company: "公司名称",
     representative: "法定代表人",
     address: "地址",

@@ -1,0 +1,145 @@
+import type { DealerCard } from "@bupum/shared/dealers/contract";
+import type { Language } from "@bupum/shared/kernel/language-of";
+import { type Region, regions } from "@bupum/shared/users/region";
+import { Pages } from "@bupum/ui/data-table/pages";
+import { Empty, Failed, Loading } from "@bupum/ui/states";
+import { Button, NativeSelect } from "@mantine/core";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { getRouteApi } from "@tanstack/react-router";
+import { useRef } from "react";
+import { useLocale } from "use-intl";
+import { Head } from "../layout/head.tsx";
+import { useWords } from "../words.ts";
+import { DealerRow } from "./dealer-row.tsx";
+import { KoreaMap } from "./korea-map.tsx";
+import { MakerBox } from "./maker-box.tsx";
+import { dealerList, type DealerSearch } from "./queries.ts";
+import styles from "./dealers-page.module.css";
+
+const route = getRouteApi("/dealers/");
+
+/** Who deals in a maker's parts, near the reader. */
+export function DealersPage() {
+  const say = useWords("dealers");
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const region = regions.find((one) => one === search.region);
+  const results = useRef<HTMLElement>(null);
+  const list = useQuery({ ...dealerList(search), placeholderData: keepPreviousData });
+  const filter = (next: Partial<Record<"region" | "manufactorId", string | undefined>>) =>
+    void navigate({
+      search: (old) => ({ ...old, ...next, page: undefined, cursor: undefined }) as DealerSearch,
+      resetScroll: false,
+    });
+  const select = (chosen: Region | undefined) => {
+    filter({ region: chosen });
+    // On a phone the list lies below the map.
+    if (chosen) results.current?.scrollIntoView({ block: "nearest" });
+  };
+  return (
+    <div className={styles["page"]}>
+      <Head title={say("title")} description={say("description")} />
+      <div className={styles["top"]}>
+        <h1>{say("title")}</h1>
+        <p>{say("lead")}</p>
+      </div>
+      <div className={styles["side"]}>
+        <Filters rows={list.data?.items} onFilter={filter} />
+        <KoreaMap counts={list.data?.regions} selected={region} onSelect={select} />
+      </div>
+      <section ref={results} className={styles["results"]} aria-label={say("results")}>
+        {list.error ? (
+          <Failed error={list.error} again={() => void list.refetch()} />
+        ) : !list.data ? (
+          <Loading lines={6} height={96} />
+        ) : (
+          <>
+            <Found total={list.data.total ?? 0} />
+            {list.data.items.length === 0 && (search.page ?? 1) === 1 ? (
+              <Nothing onAll={() => filter({ region: undefined, manufactorId: undefined })} />
+            ) : (
+              <>
+                <List rows={list.data.items} stale={list.isPlaceholderData} />
+                <Pages
+                  search={search}
+                  onSearch={(next) => void navigate({ search: (old) => ({ ...old, ...next }) })}
+                  shown={list.data.items.length}
+                  nextCursor={list.data.nextCursor}
+                  total={list.data.total}
+                />
+              </>
+            )}
+          </>
+        )}
+      </section>
+    </div>
+  );
+}
+
+interface FiltersProps {
+  rows: readonly DealerCard[] | undefined;
+  onFilter: (next: { region?: string | undefined; manufactorId?: string | undefined }) => void;
+}
+
+function Filters({ rows = [], onFilter }: FiltersProps) {
+  const say = useWords("dealers");
+  const trade = useWords("trade");
+  const language = useLocale() as Language;
+  const { region, manufactorId } = route.useSearch();
+  const maker = rows
+    .flatMap(({ manufactors }) => manufactors)
+    .find(({ id }) => id === manufactorId);
+  return (
+    <div className={styles["filters"]}>
+      <NativeSelect
+        size="md"
+        label={say("region")}
+        value={region ?? ""}
+        onChange={({ currentTarget }) => onFilter({ region: currentTarget.value || undefined })}
+        data={[
+          { value: "", label: say("allRegions") },
+          ...regions.map((value) => ({ value, label: trade(`regions.${value}`) })),
+        ]}
+      />
+      <MakerBox
+        chosen={manufactorId}
+        name={maker?.name[language]}
+        onChoose={(chosen) => onFilter({ manufactorId: chosen })}
+      />
+    </div>
+  );
+}
+
+function Found({ total }: { total: number }) {
+  const say = useWords("dealers");
+  const trade = useWords("trade");
+  const search = route.useSearch();
+  const region = regions.find((one) => one === search.region);
+  return (
+    <p className={styles["found"]} aria-live="polite">
+      {region
+        ? say("foundIn", { region: trade(`regions.${region}`), count: total })
+        : say("found", { count: total })}
+    </p>
+  );
+}
+
+function List({ rows, stale }: { rows: readonly DealerCard[]; stale: boolean }) {
+  const say = useWords("dealers");
+  return (
+    <ul className={styles["list"]} aria-label={say("results")} aria-busy={stale}>
+      {rows.map((row) => (
+        <DealerRow key={row.id} dealer={row} />
+      ))}
+    </ul>
+  );
+}
+
+function Nothing({ onAll }: { onAll: () => void }) {
+  const say = useWords("dealers");
+  return (
+    <Empty title={say("empty")} action={<Button onClick={onAll}>{say("showAll")}</Button>}>
+      {say("emptyHint")}
+    </Empty>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Language } from "@bupum/shared/kernel/language-of";
+import { Picker } from "@bupum/ui/picker";
+import { Button } from "@mantine/core";
+import { useDebouncedValue } from "@mantine/hooks";
+import { IconX } from "@tabler/icons-react";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useLocale } from "use-intl";
+import { useWords } from "../words.ts";
+import { makersLike } from "./queries.ts";
+import styles from "./dealers-page.module.css";
+
+interface MakerBoxProps {
+  /** The chosen maker; its name as far as the page knows it. */
+  chosen: string | undefined;
+  name: string | undefined;
+  onChoose: (manufactorId: string | undefined) => void;
+}
+
+/** Narrows dealers to one maker, found by any of its names. */
+export function MakerBox({ chosen, name, onChoose }: MakerBoxProps) {
+  const say = useWords("dealers");
+  const language = useLocale() as Language;
+  const [typed, setTyped] = useState("");
+  const [keyword] = useDebouncedValue(typed.trim(), 200);
+  const [picked, setPicked] = useState<Record<string, string>>({});
+  const list = useQuery({ ...makersLike(keyword), placeholderData: keepPreviousData });
+  const makers = list.data?.items ?? [];
+  if (chosen)
+    return (
+      <div className={styles["chosen"]}>
+        <span className={styles["label"]}>{say("maker")}</span>
+        <Button
+          variant="light"
+          mih={44}
+          rightSection={<IconX size={16} aria-hidden />}
+          aria-label={say("makerOff", { maker: name ?? picked[chosen] ?? "" })}
+          onClick={() => onChoose(undefined)}
+        >
+          {name ?? picked[chosen] ?? say("maker")}
+        </Button>
+      </div>
+    );
+  return (
+    <Picker
+      label={say("maker")}
+      placeholder={say("makerHint")}
+      typed={typed}
+      onTyped={setTyped}
+      loading={list.isFetching && typed !== ""}
+      options={makers.map((maker) => ({ value: maker.id, label: maker.name[language] }))}
+      nothing={list.data && makers.length === 0 ? say("makerNone") : undefined}
+      onPick={(id) => {
+        const maker = makers.find((one) => one.id === id);
+        if (maker) setPicked({ [id]: maker.name[language] });
+        onChoose(id);
+      }}
+    />
+  );
+}
