@@ -34,7 +34,8 @@ export function DealersPage() {
   const select = (chosen: Region | undefined) => {
     filter({ region: chosen });
     // On a phone the list lies below the map.
-    if (chosen) results.current?.scrollIntoView({ block: "nearest" });
+    const isNarrow = matchMedia("(max-width: 61.99em)").matches;
+    if (chosen && isNarrow) results.current?.scrollIntoView({ block: "start" });
   };
   return (
     <div className={styles["page"]}>

@@ -1,6 +1,7 @@
 import { Head } from "../layout/head.tsx";
 import { SearchBox } from "../layout/search-box.tsx";
 import { useWords } from "../words.ts";
+import { LateTicker } from "./late-ticker.tsx";
 import { Numbers } from "./numbers.tsx";
 import { RecentSearches } from "./recent-searches.tsx";
 import styles from "./home-page.module.css";
@@ -20,6 +21,7 @@ export function HomePage() {
         <RecentSearches />
       </section>
       <Numbers />
+      <LateTicker />
       <section aria-labelledby="steps">
         <h2 id="steps">{say("steps")}</h2>
         <ol className={styles["steps"]}>

@@ -12,7 +12,7 @@ import { api } from "../api.ts";
 const ofLanguage: Record<Language, Currency> = { ko: "KRW", en: "USD", zh: "CNY" };
 
 /** Rates for display only; prices are shown without conversion while there are none. */
-const exchangeRates = queryOptions({
+export const exchangeRates = queryOptions({
   queryKey: ["exchange-rates"],
   queryFn: ({ signal }) => api.exchangeRates.get({}, { signal }),
   staleTime: 600_000,

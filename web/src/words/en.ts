@@ -7,6 +7,7 @@ import { en as home } from "../home/words/en.ts";
 import { en as auth } from "../auth/words/en.ts";
 import { en as verifications } from "../verifications/words/en.ts";
 import { en as users } from "../users/words/en.ts";
+import { en as stocks } from "../stocks/words/en.ts";
 import { en as trade } from "../trade/words/en.ts";
 import { en as products } from "../products/words/en.ts";
 import { en as merchandises } from "../merchandises/words/en.ts";
@@ -30,6 +31,7 @@ export const en = {
   auth,
   verifications,
   users,
+  stocks,
   trade,
   products,
   merchandises,

@@ -7,6 +7,7 @@ import { ko as home } from "../home/words/ko.ts";
 import { ko as auth } from "../auth/words/ko.ts";
 import { ko as verifications } from "../verifications/words/ko.ts";
 import { ko as users } from "../users/words/ko.ts";
+import { ko as stocks } from "../stocks/words/ko.ts";
 import { ko as trade } from "../trade/words/ko.ts";
 import { ko as products } from "../products/words/ko.ts";
 import { ko as merchandises } from "../merchandises/words/ko.ts";
@@ -29,6 +30,7 @@ export const ko = {
   auth,
   verifications,
   users,
+  stocks,
   trade,
   products,
   merchandises,

@@ -7,6 +7,7 @@ import { zh as home } from "../home/words/zh.ts";
 import { zh as auth } from "../auth/words/zh.ts";
 import { zh as verifications } from "../verifications/words/zh.ts";
 import { zh as users } from "../users/words/zh.ts";
+import { zh as stocks } from "../stocks/words/zh.ts";
 import { zh as trade } from "../trade/words/zh.ts";
 import { zh as products } from "../products/words/zh.ts";
 import { zh as merchandises } from "../merchandises/words/zh.ts";
@@ -30,6 +31,7 @@ export const zh = {
   auth,
   verifications,
   users,
+  stocks,
   trade,
   products,
   merchandises,

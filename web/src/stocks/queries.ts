@@ -1,0 +1,12 @@
+import { queryOptions } from "@tanstack/react-query";
+import { api } from "../api.ts";
+
+const tenMinutes = 600_000;
+
+/** Closing prices move once a day; a failure leaves them out of the line. */
+export const stocks = queryOptions({
+  queryKey: ["stocks"],
+  queryFn: ({ signal }) => api.stocks.list({}, { signal }),
+  staleTime: tenMinutes,
+  retry: false,
+});

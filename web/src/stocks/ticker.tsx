@@ -1,0 +1,94 @@
+import type { ExchangeRates } from "@bupum/shared/exchange-rates/contract";
+import type { Language } from "@bupum/shared/kernel/language-of";
+import type { Stock } from "@bupum/shared/stocks/contract";
+import { VisuallyHidden } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { useFormatter, useLocale } from "use-intl";
+import { exchangeRates } from "../layout/currency.tsx";
+import { useWords } from "../words.ts";
+import { stocks } from "./queries.ts";
+import styles from "./ticker.module.css";
+
+/** Rates of the day and closing prices of listed makers, in a row that is moved by hand. */
+export function Ticker() {
+  const say = useWords("stocks");
+  const format = useFormatter();
+  const rates = useQuery(exchangeRates);
+  const prices = useQuery(stocks);
+  const closes = prices.data?.items ?? [];
+  if (!rates.data && closes.length === 0) return null;
+  const dayOf = (on: string) =>
+    format.dateTime(new Date(`${on}T00:00:00Z`), {
+      month: "numeric",
+      day: "numeric",
+      timeZone: "UTC",
+    });
+  const newest = closes
+    .map(({ asOf }) => asOf)
+    .toSorted()
+    .at(-1);
+  return (
+    <section className={styles["ticker"]} aria-labelledby="ticker">
+      <h2 id="ticker">{say("title")}</h2>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys */}
+      <div className={styles["scroll"]} tabIndex={0} role="group" aria-labelledby="ticker">
+        <ul>
+          {rates.data?.rates.map((one) => (
+            <Rate key={one.currency} of={one} />
+          ))}
+          {closes.map((one) => (
+            <Close key={one.code} of={one} />
+          ))}
+        </ul>
+      </div>
+      <p className={styles["source"]}>
+        {rates.data && (
+          <span>
+            {say("rateSource", { source: rates.data.source, day: dayOf(rates.data.asOf) })}
+            {rates.data.stale && ` · ${say("stale")}`}
+          </span>
+        )}
+        {newest && (
+          <span>
+            {say("priceSource", { source: prices.data?.source ?? "", day: dayOf(newest) })}
+            {closes.some(({ stale }) => stale) && ` · ${say("stale")}`}
+          </span>
+        )}
+      </p>
+    </section>
+  );
+}
+
+function Rate({ of: { currency, rate } }: { of: ExchangeRates["rates"][number] }) {
+  const say = useWords("stocks");
+  const format = useFormatter();
+  return (
+    <li>
+      <span className={styles["name"]}>{currency}</span>
+      <strong>{say("won", { amount: format.number(rate, { maximumFractionDigits: 2 }) })}</strong>
+    </li>
+  );
+}
+
+function Close({ of: { name, market, price, change, changeRate } }: { of: Stock }) {
+  const say = useWords("stocks");
+  const format = useFormatter();
+  const language = useLocale() as Language;
+  const turn = change > 0 ? "up" : change < 0 ? "down" : "same";
+  const rate = format.number(Math.abs(changeRate), { maximumFractionDigits: 2 });
+  return (
+    <li>
+      <span className={styles["name"]}>
+        {name[language]} <small>{market}</small>
+      </span>
+      <strong>{say("won", { amount: format.number(price) })}</strong>
+      <span data-turn={turn}>
+        <span aria-hidden>
+          {marks[turn]} {rate}%
+        </span>
+        <VisuallyHidden>{say(turn, { rate })}</VisuallyHidden>
+      </span>
+    </li>
+  );
+}
+const marks = { up: "▲", down: "▼", same: "-" };
