@@ -1,6 +1,8 @@
 /** Generated from web/src/routes: npm run openapi. */
 export const publicPaths: readonly string[] = [
   "/",
+  "/dealers",
+  "/dealers/$dealerId",
   "/estimates/new",
   "/find-id",
   "/find-password",
