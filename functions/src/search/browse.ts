@@ -1,7 +1,7 @@
 import { documents, Purse } from "./query-reads.ts";
 import { parse } from "./query-parse.ts";
 import { inAll } from "./query-sets.ts";
-import type { Found, Hit, Search } from "./query.ts";
+import { fits, type Found, type Hit, type Search } from "./query.ts";
 import { filterGroups } from "./query-words.ts";
 
 const mostBelow = 100_000_000;
@@ -24,10 +24,10 @@ export async function browse(asked: Search): Promise<Found> {
   for await (const ords of inAll(purse, groups, last))
     for (let done = 0; done < ords.length;) {
       if (purse.isEmpty) return answer(false);
-      const some = ords.slice(done, done + limit - hits.length);
+      const some = ords.slice(done, done + Math.min(limit - hits.length, purse.documentsLeft));
       done += some.length;
       for (const document of await documents(purse, entity, some))
-        if (document) hits.push({ document, tier: "maker" });
+        if (document && fits(asked, document)) hits.push({ document, tier: "maker" });
       last = some.at(-1)!;
       if (hits.length >= limit) return answer(false);
     }

@@ -24,6 +24,8 @@ export interface Parsed {
 
 /** More pairs than this cost more than they tell: the document is compared anyway. */
 const mostPairs = 7;
+const leastPairs = 2;
+const mostTerms = 16;
 const mostWanted = 8;
 
 const isLoneSyllable = (word: string) =>
@@ -54,7 +56,7 @@ function joined(words: readonly string[]): string[] {
   return list;
 }
 
-function wantedOf(word: string, codes: ReadonlyMap<string, string>): Wanted {
+function wantedOf(word: string, most: number, codes: ReadonlyMap<string, string>): Wanted {
   if (!hasHangul(word) && !hasHan(word)) {
     const code = codes.get(word) ?? normalized(word);
     return { kind: "word", text: word, canonical: word, terms: [word], code };
@@ -62,7 +64,7 @@ function wantedOf(word: string, codes: ReadonlyMap<string, string>): Wanted {
   const text = normalized(word);
   const spelled = canonical(text);
   const pairs = pairsOf(spelled);
-  const step = Math.max(1, pairs.length / mostPairs);
+  const step = Math.max(1, pairs.length / most);
   const terms = pairs.filter((_, at) => Math.floor(at / step) !== Math.floor((at - 1) / step));
   return { kind: "pairs", text, canonical: spelled, terms, code: "" };
 }
@@ -81,7 +83,9 @@ export function parse(keyword: string): Parsed {
   const typed = keyword.normalize("NFC").trim().split(/\s+/).filter(Boolean);
   const initials = typed.filter(isInitials);
   const rest = typed.filter((word) => !isInitials(word)).join(" ");
-  const words = joined(glued(wordsOf(rest)));
+  const words = [...new Set(joined(glued(wordsOf(rest))))].slice(0, mostWanted);
+  const share = Math.floor(mostTerms / Math.max(1, words.length));
+  const most = Math.min(mostPairs, Math.max(leastPairs, share));
   const codes = codesOf(typed);
   const wanted = [
     ...initials.map((text): Wanted => ({
@@ -91,7 +95,7 @@ export function parse(keyword: string): Parsed {
       terms: [text],
       code: "",
     })),
-    ...words.map((word) => wantedOf(word, codes)),
+    ...words.map((word) => wantedOf(word, most, codes)),
   ];
   return {
     whole: initials.length > 0 ? "" : normalized(rest),

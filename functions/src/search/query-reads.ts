@@ -3,11 +3,17 @@ import { Problem } from "@bupum/shared/kernel/problem";
 import { client, countReads, type Item, type Key, tableName } from "../kernel/table.ts";
 import { type Document, documentKey, type Entity } from "./index-items.ts";
 
-/** No query reads more than this: the page is then short and has a cursor (SEARCH.md 6.2). */
+/**
+ * No query reads more documents than this, and begins no read after so many units: the page is then
+ * short and has a cursor (SEARCH.md 6.2).
+ */
 export const mostDocuments = 160;
-export const mostUnits = 40;
+const mostUnits = 40;
+/** What no query costs more than: what it may have begun with one unit left. */
+export const mostUnitsEver = 100;
+const unitsOfDocument = 0.5;
 /** AWS bills half a unit for a read that finds nothing. */
-const leastUnits = 0.5;
+export const leastUnits = 0.5;
 const mostRounds = 8;
 
 /** What one query may still read, and what it has read. */
@@ -19,6 +25,15 @@ export class Purse {
 
   get isEmpty(): boolean {
     return this.documents >= mostDocuments || this.units >= mostUnits;
+  }
+  /** Units that reads to come may cost. */
+  get left(): number {
+    return Math.max(0, mostUnits - this.units);
+  }
+  /** How many documents may be read at once; one at least, which `isEmpty` is asked before. */
+  get documentsLeft(): number {
+    const most = Math.min(mostDocuments - this.documents, Math.floor(this.left / unitsOfDocument));
+    return Math.max(1, most);
   }
   pay(units: number): void {
     this.units += Math.max(units, leastUnits);

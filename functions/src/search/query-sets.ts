@@ -1,11 +1,14 @@
 import type { Item } from "../kernel/table.ts";
 import { bucketKey, bucketOf, bucketSize } from "./index-items.ts";
 import { hasBit } from "./index-writes.ts";
-import { points, type Purse, span } from "./query-reads.ts";
+import { leastUnits, points, type Purse, span } from "./query-reads.ts";
 
 /** Buckets that are read of each word before it is known which is the rarest. */
-const firstBuckets = 5;
+export const firstBuckets = 5;
+/** Most that are read at once: 37 units where every part has the word. */
 const furtherBuckets = 24;
+/** Bitmaps are small, and what they say no document says again. */
+const mostAtOnce = 100;
 /** Bytes of one ord in a set, as DynamoDB counts them, and of the row around it. */
 const bytesOfOrd = 3;
 const bytesOfRow = 60;
@@ -61,9 +64,27 @@ export class Posting {
   at(bucket: number): ReadonlySet<number> {
     return this.#buckets.get(bucket) ?? new Set();
   }
+  isKnown(bucket: number): boolean {
+    return this.isDone || bucket >= this.low || this.#buckets.has(bucket);
+  }
+  /** Units of one bucket, as far as is known. */
+  get #unitsOfBucket(): number {
+    const largest = Math.max(0, ...[...this.#buckets.values()].map(({ size }) => size));
+    return (largest * bytesOfOrd + bytesOfRow) / bytesOfUnit;
+  }
+  /** As many buckets as the purse pays for. */
+  #affordable(purse: Purse): number {
+    return Math.min(furtherBuckets, Math.floor(purse.left / this.#unitsOfBucket));
+  }
+  /** Units that making buckets known may cost. */
+  costOf(buckets: readonly number[]): number {
+    const missing = buckets.filter((one) => !this.isKnown(one)).length;
+    return missing * Math.max(leastUnits, this.#unitsOfBucket);
+  }
 
-  async more(purse: Purse, limit = this.#buckets.size === 0 ? firstBuckets : furtherBuckets) {
+  async more(purse: Purse, first = firstBuckets) {
     if (this.isDone) return;
+    const limit = this.#buckets.size === 0 ? first : Math.max(1, this.#affordable(purse));
     const { items, more } = await span(purse, {
       pk: this.#pk,
       between: ["0", bucketKey(this.low - 1)],
@@ -76,30 +97,45 @@ export class Posting {
     this.low = this.isDone ? 0 : Number(last!.sk);
   }
 
-  /** Makes certain buckets known: one by one, or the whole range where that is cheaper. */
-  async need(purse: Purse, buckets: readonly number[], top: number): Promise<void> {
-    const missing = buckets.filter((one) => one < this.low && !this.#buckets.has(one));
-    const lowest = Math.min(...missing);
-    if (missing.length === 0 || this.isDone) return;
-    const bytes = this.density(top) * bytesOfOrd + bytesOfRow;
-    const range = ((this.low - lowest) * bytes) / bytesOfUnit;
-    const single = missing.length * Math.max(0.5, Math.ceil(bytes / (bytesOfUnit / 2)) / 2);
-    if (range <= single) {
+  /**
+   * Makes certain buckets known: one by one, or the whole range where that is cheaper. What the
+   * purse does not pay for stays unknown, unless the buckets are a must.
+   */
+  async need(
+    purse: Purse,
+    buckets: readonly number[],
+    { top, isMust }: { top: number; isMust: boolean },
+  ): Promise<void> {
+    for (;;) {
+      const missing = buckets
+        .filter((one) => !this.isKnown(one))
+        .toSorted((a, b) => b - a)
+        .slice(0, isMust ? mostAtOnce : this.#affordable(purse));
+      if (missing.length === 0) return;
+      const lowest = missing.at(-1)!;
+      const bytes = this.density(top) * bytesOfOrd + bytesOfRow;
+      const range = ((this.low - lowest) * bytes) / bytesOfUnit;
+      const single = missing.length * Math.max(0.5, Math.ceil(bytes / (bytesOfUnit / 2)) / 2);
+      if (range > single || this.low - lowest > mostAtOnce) {
+        const items = await points(
+          purse,
+          missing.map((bucket) => ({ pk: this.#pk, sk: bucketKey(bucket) })),
+        );
+        for (const [at, item] of items.entries())
+          this.#buckets.set(missing[at]!, item ? setOf(item) : new Set());
+        if (!isMust) return;
+        continue;
+      }
       const { items, more } = await span(purse, {
         pk: this.#pk,
         between: [bucketKey(lowest), bucketKey(this.low - 1)],
         descending: true,
-        limit: 500,
+        limit: isMust ? mostAtOnce : furtherBuckets,
       });
       this.#keep(items);
       this.low = more ? Number(items.at(-1)!.sk) : lowest;
-      if (more) await this.need(purse, buckets, top);
-      return;
+      if (!isMust) return;
     }
-    const keys = missing.slice(0, 100).map((bucket) => ({ pk: this.#pk, sk: bucketKey(bucket) }));
-    const items = await points(purse, keys);
-    for (const [at, item] of items.entries())
-      this.#buckets.set(missing[at]!, item ? setOf(item) : new Set());
   }
 
   #keep(items: readonly Item[]): void {
@@ -119,8 +155,11 @@ function setOf(item: Item): ReadonlySet<number> {
 /** What one word of a query may be: any of the ways, each of which needs all of its postings. */
 export class Group {
   readonly ways: Posting[][];
-  constructor(ways: Posting[][]) {
+  /** Nobody looks again whether a hit is in it: it is read whatever it costs. */
+  readonly isMust: boolean;
+  constructor(ways: Posting[][], isMust = false) {
     this.ways = ways;
+    this.isMust = isMust;
   }
 
   get isEmpty(): boolean {
@@ -138,13 +177,32 @@ export class Group {
     );
   }
   async need(purse: Purse, buckets: readonly number[], top: number): Promise<void> {
-    await Promise.all(this.ways.flat().map((posting) => posting.need(purse, buckets, top)));
+    const wanted = { top, isMust: this.isMust };
+    await Promise.all(this.ways.map((way) => needed(purse, way, buckets, wanted)));
   }
+  /** What is not known is taken for granted: the document tells. */
   has(bucket: number, at: number): boolean {
-    return this.ways.some((way) => way.every((posting) => posting.at(bucket).has(at)));
+    return this.ways.some((way) =>
+      way.every((posting) => !posting.isKnown(bucket) || posting.at(bucket).has(at)),
+    );
   }
 }
 
+/** Postings of one way, the rarest first, so that a purse that ends has told the most. */
+async function needed(
+  purse: Purse,
+  way: readonly Posting[],
+  buckets: readonly number[],
+  wanted: { top: number; isMust: boolean },
+): Promise<void> {
+  const cost = way.reduce((sum, posting) => sum + posting.costOf(buckets), 0);
+  if (cost <= purse.left || wanted.isMust) {
+    await Promise.all(way.map((posting) => posting.need(purse, buckets, wanted)));
+    return;
+  }
+  for (const posting of way.toSorted((a, b) => a.density(wanted.top) - b.density(wanted.top)))
+    await posting.need(purse, buckets, wanted);
+}
 /** The newest bucket that all of what is known reaches to. */
 const topOf = (groups: readonly Group[]): number =>
   Math.max(0, ...groups.flatMap(({ ways }) => ways.flat().map(({ highest }) => highest)));
@@ -197,7 +255,8 @@ export async function* inAll(
     for (const posting of rarest)
       for (const [bucket, set] of left) for (const at of posting.at(bucket)) set.add(at);
     for (const group of [leader, ...rest]) {
-      if (left.size === 0 || purse.isEmpty) break;
+      if (left.size === 0) break;
+      if (purse.isEmpty && !group.isMust) continue;
       const before = purse.units;
       await group.need(purse, [...left.keys()], top);
       if (purse.units > before) purse.trips += 1;

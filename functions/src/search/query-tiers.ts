@@ -87,7 +87,7 @@ export async function openTiers(asked: Asked): Promise<Opened> {
   const infix = numbers(asked, "infix", filters, first.infix);
   const { isNamed, found } = await maker;
   // Behind a cursor nobody walks the tier of makers before it is asked what it has shown.
-  const ofMaker = makers(asked, filters, found, from ? (await found).names : new Set());
+  const ofMaker = makers(asked, filters, found, from ? (await found()).names : new Set());
   const rest = [wordTier(asked, filters, words), mixed(asked, filters, words)];
   const isLed = from === undefined ? isNamed : from.tier >= ledStart;
   if (!isLed) return { tiers: [number, infix, ofMaker, ...rest], start: 0 };
@@ -199,7 +199,7 @@ function makers(
   return {
     name: "maker",
     async *candidates(key) {
-      const { group, names } = await found;
+      const { group, names } = await found();
       accepted = names;
       if (group) yield* ofGroups(asked, [group, ...(await filters)], key);
     },

@@ -16,10 +16,12 @@ import {
 import type { Asked } from "./query.ts";
 import { matches, type Wanted } from "./query-parse.ts";
 import { span } from "./query-reads.ts";
-import { Group, Posting } from "./query-sets.ts";
+import { firstBuckets, Group, Posting } from "./query-sets.ts";
 import type { Haystack } from "./tokens.ts";
 
 const mostBuckets = 999_999;
+/** Buckets of all words together that are read before it is known which is the rarest. */
+const mostFirstBuckets = 24;
 const mostMakers = 5;
 /** Shorter names are a maker's whole name or nothing. */
 const shortestName = 3;
@@ -36,20 +38,22 @@ const topBucket = ({ from }: Asked): number => {
   return Number.isNaN(ord) ? mostBuckets - 1 : bucketOf(ord);
 };
 
-async function opened(asked: Asked, pk: string): Promise<Posting> {
+async function opened(asked: Asked, pk: string, buckets?: number): Promise<Posting> {
   const posting = new Posting(pk, topBucket(asked));
-  await posting.more(asked.purse);
+  await posting.more(asked.purse, buckets);
   return posting;
 }
 
 /** What every hit must be in besides: the maker asked for, what is in stock. */
 export const filterGroups = async (asked: Asked): Promise<Group[]> => {
   const { entity, owners = [], flags = [] } = asked;
-  const pks = [
-    ...owners.map((owner) => makerPk(entity, owner.toLowerCase())),
-    ...flags.map((flag) => flagPk(entity, flag)),
+  const wanted = [
+    ...owners.map((owner) => ({ pk: makerPk(entity, owner.toLowerCase()), isMust: false })),
+    ...flags.map((flag) => ({ pk: flagPk(entity, flag), isMust: true })),
   ];
-  return Promise.all(pks.map(async (pk) => new Group([[await opened(asked, pk)]])));
+  return Promise.all(
+    wanted.map(async ({ pk, isMust }) => new Group([[await opened(asked, pk)]], isMust)),
+  );
 };
 
 const idOf = (item: Item) => (item["p"] as Shown).id.toLowerCase();
@@ -76,20 +80,20 @@ export interface WholeMaker {
   /** It is one, letter by letter. */
   isNamed: boolean;
   /** The postings of the makers that were meant, and what their documents call them. */
-  found: Promise<{ group: Group | undefined; names: ReadonlySet<string> }>;
+  found: () => Promise<{ group: Group | undefined; names: ReadonlySet<string> }>;
 }
 
 export async function wholeMaker(asked: Asked): Promise<WholeMaker> {
   const { entity, parsed } = asked;
   const { whole } = parsed;
   const none = { group: undefined, names: new Set<string>() };
-  if (whole === "") return { isNamed: false, found: Promise.resolve(none) };
+  if (whole === "") return { isNamed: false, found: async () => none };
   // A name with a digit is rare: its second read waits until it is known to be wanted.
   const early = /[0-9]/.test(whole) ? undefined : makersNamed(asked, whole);
   const [named, alias] = await Promise.all([opened(asked, makerPk(entity, whole)), early]);
   if (!named.isEmpty) {
     const group = new Group([[named]]);
-    return { isNamed: true, found: Promise.resolve({ group, names: new Set([whole]) }) };
+    return { isNamed: true, found: async () => ({ group, names: new Set([whole]) }) };
   }
   const find = async () => {
     const { ids } = alias ?? (await makersNamed(asked, whole));
@@ -97,10 +101,8 @@ export async function wholeMaker(asked: Asked): Promise<WholeMaker> {
     const group = ways.length > 0 ? new Group(ways.map((way) => [way])) : undefined;
     return { group, names: new Set(ids) };
   };
-  const found = find();
-  // Awaited by the tier of makers, if it comes to that.
-  found.catch(() => undefined);
-  return { isNamed: alias?.isExact ?? false, found };
+  let found: ReturnType<typeof find> | undefined;
+  return { isNamed: alias?.isExact ?? false, found: () => (found ??= find()) };
 }
 
 /** The words of a query with their postings. */
@@ -123,7 +125,10 @@ interface Word {
 
 export async function resolve(asked: Asked): Promise<Resolved> {
   asked.purse.trips += 1;
-  const words = await Promise.all(asked.parsed.wanted.map((one) => wordOf(asked, one)));
+  const terms = asked.parsed.wanted.flatMap((one) => one.terms);
+  const share = Math.floor(mostFirstBuckets / Math.max(1, terms.length));
+  const buckets = Math.max(1, Math.min(firstBuckets, share));
+  const words = await Promise.all(asked.parsed.wanted.map((one) => wordOf(asked, one, buckets)));
   const isMeant = (hay: Haystack, wanted: Wanted) => {
     const word = words.find((one) => one.wanted === wanted);
     return (
@@ -142,12 +147,12 @@ export async function resolve(asked: Asked): Promise<Resolved> {
   };
 }
 
-async function wordOf(asked: Asked, wanted: Wanted): Promise<Word> {
+async function wordOf(asked: Asked, wanted: Wanted, buckets: number): Promise<Word> {
   const { entity } = asked;
   const none = new Set<string>();
   const [postings, maker] = await Promise.all([
-    Promise.all(wanted.terms.map((term) => opened(asked, wordPk(entity, term)))),
-    opened(asked, makerPk(entity, wanted.text)),
+    Promise.all(wanted.terms.map((term) => opened(asked, wordPk(entity, term), buckets))),
+    opened(asked, makerPk(entity, wanted.text), buckets),
   ]);
   const isFound = postings.length > 0 && !postings.some((posting) => posting.isEmpty);
   const group = new Group([
@@ -161,8 +166,8 @@ async function wordOf(asked: Asked, wanted: Wanted): Promise<Word> {
   const { ids } = isName ? await makersNamed(asked, normalized(wanted.text)) : { ids: [] };
   const longer = ids.length > 0 ? [] : await expanded(asked, wanted);
   const ways = await Promise.all([
-    ...ids.map((id) => opened(asked, makerPk(entity, id))),
-    ...longer.map((word) => opened(asked, wordPk(entity, word))),
+    ...ids.map((id) => opened(asked, makerPk(entity, id), buckets)),
+    ...longer.map((word) => opened(asked, wordPk(entity, word), 1)),
   ]);
   return {
     wanted,

@@ -70,7 +70,7 @@ export async function search(given: Search): Promise<Found> {
 }
 
 /** Whether a document is of the owners asked for. Flags lie in their bits alone. */
-const fits = ({ owners = [] }: Search, document: Document): boolean => {
+export const fits = ({ owners = [] }: Search, document: Document): boolean => {
   const { makers } = haystackIn(document);
   return owners.every((owner) => makers.includes(owner.toLowerCase()));
 };
@@ -91,7 +91,8 @@ async function walk(asked: Asked): Promise<{ hits: Hit[]; next?: Position }> {
       for (let done = 0; done < candidates.length;) {
         if (purse.isEmpty)
           return { hits, next: { tier: start + at, ...(key !== undefined && { key }) } };
-        const some = candidates.slice(done, done + limit - hits.length);
+        const most = Math.min(limit - hits.length, purse.documentsLeft);
+        const some = candidates.slice(done, done + most);
         done += some.length;
         const found = await documents(
           purse,

@@ -67,6 +67,8 @@ const writeUnits = (size: number) => Math.max(1, Math.ceil(size / 1_024));
 const mostBytes = 1_048_576;
 /** Commands between two commits. */
 const mostUncommitted = 20_000;
+/** Sets that are kept in memory: the newest bucket of every word takes each new part. */
+const mostSets = 200_000;
 const consumed = (CapacityUnits: number) => ({ CapacityUnits });
 
 export class CountingTable {
@@ -76,6 +78,7 @@ export class CountingTable {
   readonly #drop: StatementSync;
   readonly #upwards: StatementSync;
   readonly #downwards: StatementSync;
+  readonly #sets = new Map<string, { row: Row; size: number }>();
   #uncommitted = 0;
 
   constructor(path: string) {
@@ -99,6 +102,7 @@ export class CountingTable {
 
   /** Rows and bytes, as DynamoDB would state them. */
   describe(): { ItemCount: number; TableSizeBytes: number } {
+    this.#flush();
     const all = this.#database.prepare(
       "SELECT count(*) AS ItemCount, sum(size) AS TableSizeBytes FROM row",
     );
@@ -119,6 +123,13 @@ export class CountingTable {
     if (command instanceof UpdateCommand) return this.#update(command.input);
     if (command instanceof BatchWriteCommand) return this.#writeAll(command.input);
     throw new Error(`The model knows no ${command.constructor.name}.`);
+  }
+
+  /** Writes the sets that were changed. They are read by queries only. */
+  #flush(): void {
+    for (const { row, size } of this.#sets.values())
+      this.#put.run(row["pk"] as string, row["sk"] as string, packed(row), size);
+    this.#sets.clear();
   }
 
   #stored({ pk, sk }: Key): Stored | undefined {
@@ -157,6 +168,7 @@ export class CountingTable {
   }
 
   #query(input: QueryCommand["input"]) {
+    if (this.#sets.size > 0) this.#flush();
     const values = input.ExpressionAttributeValues ?? {};
     const beginning = values[":beginning"] as string | undefined;
     const low = String(values[":low"] ?? beginning ?? "");
@@ -196,23 +208,42 @@ export class CountingTable {
     const [verb, name = "", label = ""] = (input.UpdateExpression ?? "").split(" ");
     const attribute = input.ExpressionAttributeNames?.[name] ?? name;
     const given: unknown = input.ExpressionAttributeValues?.[label];
+    if (given instanceof Set) return this.#updateSet(key, attribute, verb === "ADD", given);
     const stored = this.#stored(key);
     const row: Row = stored ? unpacked(stored.body) : { ...key };
-    const old = row[attribute];
-    if (given instanceof Set) {
-      const set = new Set<unknown>(old instanceof Set ? old : []);
-      for (const one of given)
-        if (verb === "ADD") set.add(one);
-        else set.delete(one);
-      if (set.size > 0) row[attribute] = set;
-      else delete row[attribute];
-    } else row[attribute] = Number(old ?? 0) + Number(given);
+    row[attribute] = Number(row[attribute] ?? 0) + Number(given);
     const units = this.#store(row);
-    const seen = input.ReturnValues === "UPDATED_OLD" ? old : row[attribute];
-    return {
-      ...(seen !== undefined && { Attributes: { [attribute]: seen } }),
-      ConsumedCapacity: consumed(units),
-    };
+    return { Attributes: { [attribute]: row[attribute] }, ConsumedCapacity: consumed(units) };
+  }
+
+  /** Answers, as UPDATED_OLD does, whether there was a set before; not what was in it. */
+  #updateSet(key: Key, attribute: string, isAdded: boolean, given: ReadonlySet<unknown>) {
+    const cacheKey = `${key.pk}\n${key.sk}`;
+    let cached = this.#sets.get(cacheKey);
+    if (!cached) {
+      if (this.#sets.size >= mostSets) this.#flush();
+      const stored = this.#stored(key);
+      const row: Row = stored ? unpacked(stored.body) : { ...key };
+      cached = { row, size: sizeOfRow(row) };
+      this.#sets.set(cacheKey, cached);
+    }
+    const { row, size } = cached;
+    const old = row[attribute];
+    const set = old instanceof Set ? (old as Set<unknown>) : new Set<unknown>();
+    if (!(old instanceof Set)) cached.size += bytesOf(attribute);
+    for (const one of given)
+      if (set.has(one) !== isAdded) {
+        cached.size += isAdded ? sizeOf(one) : -sizeOf(one);
+        if (isAdded) set.add(one);
+        else set.delete(one);
+      }
+    if (set.size > 0) row[attribute] = set;
+    else {
+      delete row[attribute];
+      cached.size = sizeOfRow(row);
+    }
+    const ConsumedCapacity = consumed(writeUnits(Math.max(size, cached.size)));
+    return { ...(old !== undefined && { Attributes: { [attribute]: set } }), ConsumedCapacity };
   }
 
   #writeAll(input: BatchWriteCommand["input"]) {

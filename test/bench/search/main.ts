@@ -4,7 +4,7 @@ import { parseArgs } from "node:util";
 import { root } from "@bupum/infra/local/place";
 import { type Aliases, type Query, QueryMaker, type Terms } from "./made-queries.ts";
 import { load, openMarket, openModel } from "./market.ts";
-import { type BenchPart, factsOf, isRelevant, readParts, spellingOf } from "./parts.ts";
+import { type BenchPart, factsOf, meantBy, readParts, spellingOf } from "./parts.ts";
 import { type Peer, openFts5, openMiniSearch } from "./peers.ts";
 import { type Answer, figuresOf, type KindFigures, recallOf } from "./score.ts";
 
@@ -54,11 +54,11 @@ function queriesFor(parts: readonly BenchPart[]): Query[] {
 /** Places of the parts that each query means. */
 function relevantTo(parts: readonly BenchPart[], queries: readonly Query[]): Set<number>[] {
   const found = queries.map(() => new Set<number>());
+  const tests = queries.map(({ rule }) => meantBy(rule, spelled));
   // Facts of a million parts at once would not fit.
   for (const [place, part] of parts.entries()) {
     const facts = factsOf(part, spelled);
-    for (const [at, { rule }] of queries.entries())
-      if (isRelevant(facts, rule, spelled)) found[at]!.add(place);
+    for (const [at, isMeant] of tests.entries()) if (isMeant(facts)) found[at]!.add(place);
   }
   return found;
 }

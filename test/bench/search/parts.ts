@@ -85,17 +85,17 @@ export interface Rule {
   words?: string[];
 }
 
-/** Whether a part is what a query means: all keys of its rule hold (data/QUERIES.md). */
-export function isRelevant(facts: Facts, rule: Rule, spelled: (korean: string) => string): boolean {
-  return (
-    (rule.pnEquals === undefined || facts.number === rule.pnEquals) &&
-    (rule.pnPrefix === undefined || facts.number.startsWith(rule.pnPrefix)) &&
-    (rule.pnContains === undefined || facts.number.includes(rule.pnContains)) &&
-    (rule.manufacturerPrefix === undefined || facts.maker.startsWith(rule.manufacturerPrefix)) &&
-    (rule.koContains === undefined ||
-      facts.korean.includes(spelled(normalized(rule.koContains)))) &&
-    (rule.words === undefined || rule.words.every((word) => facts.words.has(word)))
-  );
+/** Tells whether a part is what a query means: all keys of its rule hold (data/QUERIES.md). */
+export function meantBy(rule: Rule, spelled: (korean: string) => string) {
+  const { pnEquals, pnPrefix, pnContains, manufacturerPrefix, koContains, words } = rule;
+  const korean = koContains === undefined ? "" : spelled(normalized(koContains));
+  return (facts: Facts): boolean =>
+    (pnEquals === undefined || facts.number === pnEquals) &&
+    (pnPrefix === undefined || facts.number.startsWith(pnPrefix)) &&
+    (pnContains === undefined || facts.number.includes(pnContains)) &&
+    (manufacturerPrefix === undefined || facts.maker.startsWith(manufacturerPrefix)) &&
+    facts.korean.includes(korean) &&
+    (words === undefined || words.every((word) => facts.words.has(word)));
 }
 
 /** Synonyms as the file of terms has them; our own where there is none. */
