@@ -21,15 +21,17 @@ export async function browse(asked: Search): Promise<Found> {
     didYouMean: [],
     spent: { units: purse.units, documents: purse.documents, trips: purse.trips },
   });
-  for await (const ords of inAll(purse, groups, last))
+  for await (const { ords, below } of inAll(purse, groups, last)) {
     for (let done = 0; done < ords.length;) {
-      if (purse.isEmpty) return answer(false);
       const some = ords.slice(done, done + Math.min(limit - hits.length, purse.documentsLeft));
       done += some.length;
       for (const document of await documents(purse, entity, some))
         if (document && fits(asked, document)) hits.push({ document, tier: "maker" });
       last = some.at(-1)!;
-      if (hits.length >= limit) return answer(false);
+      if (hits.length >= limit || purse.isEmpty) return answer(false);
     }
-  return answer(!purse.isEmpty);
+    last = below;
+    if (purse.isEmpty) return answer(false);
+  }
+  return answer(true);
 }

@@ -223,21 +223,28 @@ export async function inFilters(
 /** Buckets that are worked on at once. */
 const windowSize = 8;
 
+/** Ords of one window, and below which ord it goes on. */
+interface Window {
+  ords: number[];
+  below: number;
+}
+
 /**
  * Ords below `below` that are in every group, newest first, window by window. The rarest group
- * leads; of the others only the buckets are read that are still needed.
+ * leads; of the others only the buckets are read that are still needed. With an empty purse it
+ * still goes one step, so that whoever comes back comes to an end.
  */
 export async function* inAll(
   purse: Purse,
   groups: readonly Group[],
   below: number,
-): AsyncGenerator<number[]> {
+): AsyncGenerator<Window> {
   if (groups.some((group) => group.isEmpty)) return;
   const top = topOf(groups);
   const [leader, ...rest] = groups.toSorted((a, b) => a.density(top) - b.density(top));
   if (!leader) return;
   const rarest = leader.rarest(top);
-  for (let done = top + 1; done > 0 && !purse.isEmpty;) {
+  for (let done = top + 1, steps = 0; done > 0 && (steps === 0 || !purse.isEmpty); steps++) {
     const known = Math.max(...rarest.map(({ low }) => low));
     const all = new Set(rarest.flatMap((posting) => posting.bucketsBelow(done)));
     const window = [...all]
@@ -249,6 +256,7 @@ export async function* inAll(
       done = Math.min(done, known);
       purse.trips += 1;
       await Promise.all(rarest.filter(({ low }) => low >= known).map((one) => one.more(purse)));
+      yield { ords: [], below: Math.min(below, done * bucketSize) };
       continue;
     }
     let left = new Map(window.map((bucket) => [bucket, new Set<number>()]));
@@ -271,6 +279,9 @@ export async function* inAll(
     const ords = [...left].flatMap(([bucket, set]) =>
       [...set].map((at) => bucket * bucketSize + at),
     );
-    yield ords.filter((ord) => ord < below).toSorted((a, b) => b - a);
+    yield {
+      ords: ords.filter((ord) => ord < below).toSorted((a, b) => b - a),
+      below: Math.min(below, done * bucketSize),
+    };
   }
 }

@@ -32,6 +32,11 @@ export interface Candidate {
   /** Where to go on behind it. */
   key: string;
 }
+export interface Batch {
+  candidates: Candidate[];
+  /** Where to go on behind all of them. */
+  key: string;
+}
 export interface Seen {
   ord: number;
   number: string;
@@ -39,7 +44,7 @@ export interface Seen {
 }
 export interface OpenTier {
   name: Tier;
-  candidates(key: string | undefined, hits: readonly Hit[]): AsyncGenerator<Candidate[]>;
+  candidates(key: string | undefined, hits: readonly Hit[]): AsyncGenerator<Batch>;
   /** Whether a candidate is what its posting says. */
   accepts(seen: Seen): boolean;
   /** Whether the tier shows it, so that later ones do not. */
@@ -129,7 +134,8 @@ function exactly(
     async *candidates(key) {
       const { items } = await (key === undefined && first ? first : page(asked, "number", key));
       const same = items.filter(({ sk }) => textOf(sk) === whole).map(candidateOf);
-      yield await filtered(asked, same, await filters);
+      const last = same.at(-1);
+      if (last) yield { candidates: await filtered(asked, same, await filters), key: last.key };
     },
     accepts: ({ hay }) => hay.numbers.includes(whole),
     shows: (hay) => hay.numbers.includes(whole),
@@ -150,10 +156,12 @@ function numbers(
       for (;;) {
         const all = found.items.map(candidateOf);
         const wanted = tier === "number" ? all : all.filter((one) => isFirstPlace(one, whole));
-        yield await filtered(asked, wanted, await filters);
+        const last = all.at(-1);
+        if (!last) return;
+        yield { candidates: await filtered(asked, wanted, await filters), key: last.key };
         if (!found.more || asked.purse.isEmpty) return;
         asked.purse.trips += 1;
-        found = await page(asked, tier, all.at(-1)!.key);
+        found = await page(asked, tier, last.key);
       }
     },
     accepts({ number, hay }) {
@@ -181,11 +189,13 @@ async function* ofGroups(
   { purse }: Asked,
   groups: readonly Group[],
   key: string | undefined,
-): AsyncGenerator<Candidate[]> {
+): AsyncGenerator<Batch> {
   if (groups.length === 0) return;
-  const below = key === undefined ? mostBelow : Number(key);
-  for await (const ords of inAll(purse, groups, below))
-    yield ords.map((ord) => ({ ord, number: "", key: String(ord) }));
+  const from = key === undefined ? mostBelow : Number(key);
+  for await (const { ords, below } of inAll(purse, groups, from)) {
+    const candidates = ords.map((ord) => ({ ord, number: "", key: String(ord) }));
+    yield { candidates, key: String(below) };
+  }
 }
 
 function makers(

@@ -21,7 +21,7 @@ import type { Haystack } from "./tokens.ts";
 
 const mostBuckets = 999_999;
 /** Buckets of all words together that are read before it is known which is the rarest. */
-const mostFirstBuckets = 24;
+const mostFirstBuckets = 16;
 const mostMakers = 5;
 /** Shorter names are a maker's whole name or nothing. */
 const shortestName = 3;
@@ -35,7 +35,7 @@ const mostNumbers = 2;
 
 const topBucket = ({ from }: Asked): number => {
   const ord = Number(from?.key ?? NaN);
-  return Number.isNaN(ord) ? mostBuckets - 1 : bucketOf(ord);
+  return Number.isNaN(ord) ? mostBuckets - 1 : bucketOf(Math.max(0, ord - 1));
 };
 
 async function opened(asked: Asked, pk: string, buckets?: number): Promise<Posting> {

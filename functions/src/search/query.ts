@@ -83,14 +83,17 @@ async function walk(asked: Asked): Promise<{ hits: Hit[]; next?: Position }> {
   const first = from ? from.tier - start : 0;
   if (first >= tiers.length) throw new Problem("CURSOR_INVALID");
   const shown = new Set<number>();
+  let isMoved = false;
   for (let at = first; at < tiers.length; at++) {
     const tier = tiers[at]!;
     let key = at === first ? from?.key : undefined;
-    for await (const all of tier.candidates(key, hits)) {
-      const candidates = all.filter(({ ord }) => !shown.has(ord));
+    const here = () => ({ hits, next: { tier: start + at, ...(key !== undefined && { key }) } });
+    for await (const batch of tier.candidates(key, hits)) {
+      const candidates = batch.candidates.filter(({ ord }) => !shown.has(ord));
       for (let done = 0; done < candidates.length;) {
-        if (purse.isEmpty)
-          return { hits, next: { tier: start + at, ...(key !== undefined && { key }) } };
+        // Every call comes a step further, so that whoever follows the cursor comes to an end.
+        if (purse.isEmpty && isMoved) return here();
+        isMoved = true;
         const most = Math.min(limit - hits.length, purse.documentsLeft);
         const some = candidates.slice(done, done + most);
         done += some.length;
@@ -109,8 +112,11 @@ async function walk(asked: Asked): Promise<{ hits: Hit[]; next?: Position }> {
           shown.add(ord);
         }
         key = some.at(-1)!.key;
-        if (hits.length >= limit) return { hits, next: { tier: start + at, key } };
+        if (hits.length >= limit) return here();
       }
+      key = batch.key;
+      isMoved = true;
+      if (purse.isEmpty) return here();
     }
     if (purse.isEmpty && at < tiers.length - 1) return { hits, next: { tier: start + at + 1 } };
   }
