@@ -105,18 +105,19 @@ test("a list of what two owners share, which is nothing, comes to an end", async
   expect(from).toBeUndefined();
 });
 
+const subject = (inStock: boolean) => ({
+  numbers: [],
+  label: "",
+  makers: ["yageo"],
+  owners: [],
+  korean: [],
+  texts: ["rohs smd 0402 1a 50v x7r"],
+  flags: inStock ? ["inStock"] : [],
+  row: {},
+});
+
 test("what is in stock is told by its bit even where a search has spent what it may", async () => {
   const { indexBatch } = await import("@bupum/functions/search/index-batch");
-  const subject = (inStock: boolean) => ({
-    numbers: [],
-    label: "",
-    makers: ["yageo"],
-    owners: [],
-    korean: [],
-    texts: ["rohs smd 0402 1a 50v x7r"],
-    flags: inStock ? ["inStock"] : [],
-    row: {},
-  });
   const all = Array.from({ length: 40 }, (_, at) => ({
     id: `prd_${ulid()}`,
     inStock: at % 2 === 0,
