@@ -22,7 +22,10 @@ export const grants: Partial<Record<FunctionName, readonly PowerName[]>> = {
   "user-estimates": ["uploads:peek"],
   "user-product-estimate-responses": ["uploads:peek"],
   "user-product-estimate-orders": ["uploads:peek"],
-  "admin-files": ["uploads:read"],
+  "admin-files": ["uploads:sign", "uploads:read"],
+  "user-images": ["uploads:read"],
+  "admin-product-entities": ["uploads:peek"],
+  "admin-manufactor-entities": ["uploads:peek"],
 
   "job-relay": ["stream", "queue:notify", "queue:index", "queue:dispatch"],
   "job-notify": ["table", "receive:notify", "message"],

@@ -1,19 +1,22 @@
 import { adminAuthRoutes, adminMeRoutes, authRoutes } from "./auth/contract.ts";
 import { bookmarkRoutes } from "./bookmarks/contract.ts";
 import { dealerEntityRoutes, dealerRoutes } from "./dealers/contract.ts";
+import { categoryTagEntityRoutes, categoryTagRoutes } from "./category-tags/contract.ts";
 import { docsRoutes } from "./docs/contract.ts";
 import { estimateGroupRoutes } from "./estimate-groups/contract.ts";
 import { estimateRoutes } from "./estimates/contract.ts";
 import { exchangeRateRoutes } from "./exchange-rates/contract.ts";
 import { adminFileRoutes, fileRoutes } from "./files/contract.ts";
 import { healthRoutes } from "./health/contract.ts";
-import { manufactorRoutes } from "./manufactors/contract.ts";
+import { imageRoutes } from "./images/contract.ts";
+import { manufactorEntityRoutes, manufactorRoutes } from "./manufactors/contract.ts";
 import { merchandiseEntityRoutes } from "./merchandises/admin-contract.ts";
 import { merchandiseRoutes } from "./merchandises/contract.ts";
 import { notificationRoutes } from "./notifications/contract.ts";
 import { productEstimateOrderRoutes } from "./product-estimate-orders/contract.ts";
 import { productEstimateResponseRoutes } from "./product-estimate-responses/contract.ts";
 import { productEstimateRoutes } from "./product-estimates/contract.ts";
+import { productEntityRoutes } from "./product-entities/contract.ts";
 import { productRoutes } from "./products/contract.ts";
 import { searchMissRoutes } from "./search-misses/contract.ts";
 import { adminSellerInfoRoutes, sellerInfoEntityRoutes } from "./seller-infos/admin-contract.ts";
@@ -36,12 +39,14 @@ export const contract = {
     auth: authRoutes,
     bookmarks: bookmarkRoutes,
     dealers: dealerRoutes,
+    categoryTags: categoryTagRoutes,
     docs: docsRoutes,
     emailVerification: emailVerificationRoutes,
     estimateGroups: estimateGroupRoutes,
     estimates: estimateRoutes,
     exchangeRates: exchangeRateRoutes,
     files: fileRoutes,
+    images: imageRoutes,
     manufactors: manufactorRoutes,
     merchandises: merchandiseRoutes,
     notifications: notificationRoutes,
@@ -57,13 +62,16 @@ export const contract = {
   admin: {
     auth: adminAuthRoutes,
     dealerEntities: dealerEntityRoutes,
+    categoryTagEntities: categoryTagEntityRoutes,
     docs: docsRoutes,
     emailVerifications: adminEmailVerificationRoutes,
     files: adminFileRoutes,
     health: healthRoutes,
+    manufactorEntities: manufactorEntityRoutes,
     me: adminMeRoutes,
     merchandiseEntities: merchandiseEntityRoutes,
     searchMisses: searchMissRoutes,
+    productEntities: productEntityRoutes,
     sellerInfo: adminSellerInfoRoutes,
     sellerInfoEntities: sellerInfoEntityRoutes,
     userEntities: userEntityRoutes,

@@ -41,6 +41,10 @@ async function makerWith(given: MakerNames, partNumbers: string[], merchandiseCo
         safetyMarks: [],
         aliases: [],
         alternates: [],
+        oldNumbers: [],
+        categoryTagIds: [],
+        images: [],
+        datasheets: [],
         version: 1,
         createdAt: at,
         updatedAt: at,
@@ -141,7 +145,8 @@ describe("a part", () => {
 });
 
 test("what is in stock can be asked for alone, and price and stock are those of now", async () => {
-  const { setRollUp, readProduct } = await import("@bupum/functions/products/items");
+  const { readProduct } = await import("@bupum/functions/products/items");
+  const { setRollUp } = await import("@bupum/functions/merchandises/rules");
   const { write } = await import("@bupum/functions/kernel/table");
   const [id] = omron.ids;
   const price = { unitPrice: "1000", currency: "KRW" as const };

@@ -1,17 +1,18 @@
 import type { Item } from "@bupum/functions/kernel/table";
 import { manufactorRows } from "@bupum/functions/manufactors/items";
 import { listingRows } from "@bupum/functions/merchandises/items";
-import { productRows } from "@bupum/functions/products/items";
+import { type PartFields, productRows } from "@bupum/functions/products/items";
 import type { Id } from "@bupum/shared/kernel/ids";
 import { partKey } from "@bupum/shared/kernel/text";
 import { addMinutes } from "@bupum/shared/kernel/time";
 import type { Merchandise } from "@bupum/shared/merchandises/contract";
 import { rollUp } from "@bupum/shared/merchandises/rules";
-import type { Product } from "@bupum/shared/products/contract";
+import { categoryTagIdOf } from "./category-rows.ts";
 import { openedAt, seedId } from "./ids.ts";
 import { sellerIdOfKey } from "./people-rows.ts";
 import { sellers } from "./people.ts";
 import { between } from "./random.ts";
+import { oldNumbers, successionOf, type waitingParts } from "./successors.ts";
 import type { Alternate, Maker, PartRecord, Words } from "./types.ts";
 import { rates } from "./rates.ts";
 
@@ -40,7 +41,12 @@ const clipped = ({ ko, en, zh }: Words, most: number): Words => ({
   zh: clip(zh, most),
 });
 
-export const makerRows = (maker: Maker, productCount: number, merchandiseCount: number): Item[] =>
+export const makerRows = (
+  maker: Maker,
+  productCount: number,
+  merchandiseCount: number,
+  waiting = 0,
+): Item[] =>
   manufactorRows({
     id: manufactorIdOf(maker.key),
     name: clipped(maker.name, 80),
@@ -48,20 +54,14 @@ export const makerRows = (maker: Maker, productCount: number, merchandiseCount: 
     ...(maker.country && { country: maker.country }),
     ...(maker.website && { website: `https://www.${maker.website}` }),
     productCount,
+    partCount: productCount + waiting,
     merchandiseCount,
     version: 1,
     createdAt: openedAt,
   });
 
-interface Naming {
-  /** The names of a maker, for the alternates of a part. */
-  makerName: (key: string) => Words;
-}
-
-function productOf(
-  part: PartRecord & { alternates?: Alternate[] },
-  { makerName }: Naming,
-): Product {
+function productOf(part: PartRecord & { alternates?: Alternate[] }): PartFields {
+  const { manufactor, partNumber } = part;
   return {
     id: productIdOf(part.manufactor, part.partNumber),
     partNumber: part.partNumber,
@@ -80,10 +80,17 @@ function productOf(
     })),
     safetyMarks: part.marks,
     aliases: [],
-    alternates: (part.alternates ?? []).map(({ manufactor, partNumber }) => ({
-      id: productIdOf(manufactor, partNumber),
-      partNumber,
-      manufactorName: clipped(makerName(manufactor), 80),
+    oldNumbers: [...(oldNumbers[`${manufactor}/${partNumber}`] ?? [])],
+    // Of parts of a file the category is a text alone.
+    categoryTagIds: part.category ? [categoryTagIdOf(part.category)] : [],
+    images: [],
+    datasheets: [],
+    alternates: [
+      ...successionOf(manufactor, partNumber),
+      ...(part.alternates ?? []).map((other) => ({ ...other, relation: "EQUIVALENT" as const })),
+    ].map((other) => ({
+      id: productIdOf(other.manufactor, other.partNumber),
+      relation: other.relation,
     })),
     version: 1,
     createdAt: openedAt,
@@ -91,7 +98,7 @@ function productOf(
   };
 }
 
-function listingOf(product: Product, offer: Offer): Merchandise {
+function listingOf(product: PartFields, offer: Offer): Merchandise {
   const name = `${offer.sellerKey}/${product.id}/${offer.condition}`;
   // Listed within the first six weeks, so that lists have an order.
   const at = addMinutes(openedAt, between(`listed/${name}`, 120, 60_000));
@@ -126,9 +133,8 @@ function listingOf(product: Product, offer: Offer): Merchandise {
 export function partRows(
   part: PartRecord & { alternates?: Alternate[] },
   offers: readonly Offer[],
-  naming: Naming,
 ): Item[] {
-  const product = productOf(part, naming);
+  const product = productOf(part);
   const listings = offers.map((offer) => listingOf(product, offer));
   const counted = rollUp(listings, rates);
   return [
@@ -136,3 +142,28 @@ export function partRows(
     ...listings.flatMap((listing) => listingRows(listing, rates)),
   ];
 }
+
+/** A part that an admin has yet to publish. */
+export const waitingRows = (part: (typeof waitingParts)[number], makerNames: Words): Item[] =>
+  productRows({
+    id: productIdOf(part.manufactor, part.partNumber),
+    partNumber: part.partNumber,
+    name: { ko: part.name, en: part.name, zh: part.name },
+    manufactorId: manufactorIdOf(part.manufactor),
+    manufactorName: clipped(makerNames, 80),
+    unit: "EA",
+    offerCount: 0,
+    inStock: false,
+    specifications: [],
+    safetyMarks: [],
+    aliases: [],
+    oldNumbers: [],
+    categoryTagIds: [],
+    images: [],
+    datasheets: [],
+    alternates: [],
+    state: "HIDDEN",
+    version: 1,
+    createdAt: openedAt,
+    updatedAt: openedAt,
+  });

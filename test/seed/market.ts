@@ -7,7 +7,8 @@ import { batchWriter, type Searched } from "./batch-writer.ts";
 import { catalogue } from "./catalogue/catalogue.ts";
 import { allDealerRows } from "./dealers.ts";
 import { offersOfFile } from "./file-offers.ts";
-import { makerRows, manufactorIdOf, type Offer, partRows } from "./goods-rows.ts";
+import { categoryRows } from "./category-rows.ts";
+import { makerRows, manufactorIdOf, type Offer, partRows, waitingRows } from "./goods-rows.ts";
 import { openedAt } from "./ids.ts";
 import { makerName, makers } from "./makers.ts";
 import { listings } from "./offers.ts";
@@ -15,6 +16,7 @@ import { readPartsFile } from "./parts-file.ts";
 import { sellers } from "./people.ts";
 import { peopleRows, sellerIdOfKey } from "./people-rows.ts";
 import { rates, ratesDay } from "./rates.ts";
+import { waitingParts } from "./successors.ts";
 import type { Maker, PartRecord } from "./types.ts";
 
 type Say = (text: string) => void;
@@ -39,12 +41,18 @@ export async function seedMarket(say: Say): Promise<Searched | undefined> {
   const offers = Map.groupBy(listings, (one) => `${one.manufactor}/${one.partNumber}`);
   const parts = countOf(catalogue, ({ manufactor }) => manufactor);
   const offered = countOf(listings, ({ manufactor }) => manufactor);
-  for (const maker of makers)
-    await writer.put(...makerRows(maker, parts.get(maker.key) ?? 0, offered.get(maker.key) ?? 0));
+  const waiting = countOf(waitingParts, ({ manufactor }) => manufactor);
+  for (const { key, ...maker } of makers) {
+    const counts = [parts, offered, waiting].map((of) => of.get(key) ?? 0);
+    await writer.put(...makerRows({ ...maker, key }, counts[0]!, counts[1]!, counts[2]));
+  }
   for (const part of catalogue) {
     const own: readonly Offer[] = offers.get(`${part.manufactor}/${part.partNumber}`) ?? [];
-    await writer.put(...partRows(part, own, { makerName }));
+    await writer.put(...partRows(part, own));
   }
+  await writer.put(...categoryRows());
+  for (const part of waitingParts)
+    await writer.put(...waitingRows(part, makerName(part.manufactor)));
   await writer.put(...(await peopleRows(countOf(listings, ({ sellerKey }) => sellerKey))));
   await writer.put(
     counter(productsCounter, catalogue.length),
@@ -102,7 +110,7 @@ export async function seedParts(
       addTo(added.productsOf, part.manufactor, 1);
       addTo(added.listingsOf, part.manufactor, offers.length);
       for (const { sellerKey } of offers) addTo(added.soldBy, sellerKey, 1);
-      await writer.put(...partRows(part, offers, { makerName }));
+      await writer.put(...partRows(part, offers));
     }
   }
   for await (const row of readPartsFile(path, options)) {
@@ -146,7 +154,7 @@ async function writeMakers(
       await write({
         change: { pk: row.pk, sk: row.sk },
         set: { productCount: total, gsi2sk: `${String(total).padStart(12, "0")}#${row["id"]}` },
-        add: { merchandiseCount: offered },
+        add: { merchandiseCount: offered, partCount: parts },
       });
     }
   }

@@ -3,9 +3,9 @@ import type { Id } from "@bupum/shared/kernel/ids";
 import type { InLanguages } from "@bupum/shared/kernel/languages";
 import type { Fault } from "@bupum/shared/kernel/problem";
 import type { Merchandise } from "@bupum/shared/merchandises/contract";
-import type { Product } from "@bupum/shared/products/contract";
+import type { ProductRow } from "@bupum/shared/products/contract";
 import { isOnSale, readListings } from "../merchandises/items.ts";
-import { findMany } from "../products/items.ts";
+import { findShown } from "../products/items.ts";
 
 /** What a line names, as the catalogue has it now. */
 export interface Part {
@@ -27,7 +27,7 @@ export async function findParts(
   lines: EstimateGroupDraft["lines"],
 ): Promise<{ parts: Part[]; faults: Fault[] }> {
   const [products, listings] = await Promise.all([
-    findMany(lines.flatMap(({ productId }) => productId ?? [])),
+    findShown(lines.flatMap(({ productId }) => productId ?? [])),
     readListings(lines.flatMap(({ merchandiseId }) => merchandiseId ?? [])),
   ]);
   const faults: Fault[] = [];
@@ -38,7 +38,7 @@ export async function findParts(
   const parts = lines.map((line, index) => {
     const { productId, merchandiseId } = line;
     const listing = listings.find((one) => one && one.id === merchandiseId && isOnSale(one));
-    const product = products.find((one) => one && one.id === productId);
+    const product = productId && products.get(productId);
     if (merchandiseId && !listing) unknown(index, "merchandiseId");
     if (productId && !product) unknown(index, "productId");
     if (listing) return listedPart(listing);
@@ -56,7 +56,7 @@ function listedPart(listing: Merchandise): Part {
     ...names(productName, manufactorName, listing.partNumber),
   };
 }
-const cataloguePart = (product: Product): Part => ({
+const cataloguePart = (product: ProductRow): Part => ({
   productId: product.id,
   ...names(product.name, product.manufactorName, product.partNumber),
 });

@@ -6,10 +6,9 @@ import { addHours, addMinutes, type Instant, toTtl } from "@bupum/shared/kernel/
 import type * as z from "zod/mini";
 import { relationOf } from "../kernel/access.ts";
 import type { Actor, Context } from "../kernel/context.ts";
-import { userOf } from "../kernel/context.ts";
 import { message } from "../kernel/outbox.ts";
-import { type Key, read, readMany, type Write } from "../kernel/table.ts";
-import { peek, signDownload, signUpload } from "./storage.ts";
+import { type Key, read, readMany, type Write, write } from "../kernel/table.ts";
+import { fetchObject, peek, signDownload, signUpload } from "./storage.ts";
 
 // | access pattern               | index | pk         | sk            |
 // |------------------------------|-------|------------|---------------|
@@ -22,6 +21,8 @@ export interface Readers {
   buyerId?: Id<"usr">;
   sellerId?: Id<"sel">;
   sellerIds?: readonly Id<"sel">[];
+  /** Anybody: a document of the catalogue. */
+  isPublic?: true;
 }
 export interface FileRow extends Key {
   id: Id<"fil">;
@@ -55,13 +56,19 @@ export const findRow = async (id: Id<"fil">): Promise<FileRow | undefined> =>
 const tooLarge = (maxBytes: number, params: { fileId?: string } = {}) =>
   new Problem("FILE_TOO_LARGE", { ...params, maxMegabytes: maxBytes / 1024 / 1024 });
 
+/** Whose upload it is: a user's or an admin's. Throws UNAUTHENTICATED. */
+function uploaderOf({ actor }: Context): Id<"usr"> {
+  if (actor.type === "guest") throw new Problem("UNAUTHENTICATED");
+  return actor.userId;
+}
+
 interface Draft {
   category: FileCategory;
   fileName: string;
   size: number;
 }
 
-/** The row of a new upload and the signed form for it. Throws FILE_TOO_LARGE. */
+/** Notes a new upload and signs the form for it. Throws FILE_TOO_LARGE. */
 export async function startUpload(ctx: Context, draft: Draft) {
   const { maxBytes } = uploadLimits[draft.category];
   if (draft.size > maxBytes) throw tooLarge(maxBytes);
@@ -72,7 +79,7 @@ export async function startUpload(ctx: Context, draft: Draft) {
   const row: FileRow & { ttl: number } = {
     ...fileKey(id),
     id,
-    ownerId: userOf(ctx).userId,
+    ownerId: uploaderOf(ctx),
     ...draft,
     contentType,
     objectKey: `quarantine/${id}`,
@@ -83,7 +90,8 @@ export async function startUpload(ctx: Context, draft: Draft) {
   };
   const terms = { key: row.objectKey, contentType, maxBytes, seconds: uploadSeconds };
   const form = await signUpload(terms, new Date(now));
-  return { row, form, maxBytes, formExpiresAt: addMinutes(now, uploadSeconds / 60) };
+  await write({ put: { ...row } });
+  return { fileId: id, ...form, maxBytes, expiresAt: addMinutes(now, uploadSeconds / 60) };
 }
 
 export interface Claim {
@@ -126,8 +134,8 @@ export async function claim(
 async function claimOne(ctx: Context, fileId: Id<"fil">, row: FileRow | undefined, to: Claim) {
   const refuse = (code: "FILE_INVALID" | "FILE_EXPIRED" | "FILE_TYPE_MISMATCH") =>
     new Problem(code, { fileId });
-  const isAdmin = ctx.actor.type === "admin";
-  if (!row || !(isAdmin ? row.claimedBy : row.ownerId === userOf(ctx).userId))
+  const isOwn = row?.ownerId === uploaderOf(ctx);
+  if (!row || !(isOwn || (ctx.actor.type === "admin" && row.claimedBy)))
     throw refuse("FILE_INVALID");
   const summary = { id: row.id, fileName: row.fileName, size: row.size };
   if (row.claimedBy) {
@@ -167,11 +175,12 @@ export const admitSeller = (fileIds: readonly Id<"fil">[], sellerId: Id<"sel">):
 
 /** Whether the caller may read the file: the one function that decides it (DOMAIN.md D7). */
 async function mayRead(actor: Actor, row: FileRow): Promise<boolean> {
+  if (row.readers?.isPublic) return true;
   if (actor.type === "guest") return false;
   if (actor.type === "admin") return row.claimedBy !== undefined;
   if (row.ownerId === actor.userId) return true;
   if (!row.claimedBy || !row.readers) return false;
-  const { sellerIds = [], ...readers } = row.readers;
+  const { sellerIds = [], isPublic: _, ...readers } = row.readers;
   if (relationOf(actor, readers) !== "none") return true;
   if (!actor.isSeller) return false;
   if (sellerIds.includes(actor.sellerId)) return true;
@@ -204,3 +213,12 @@ export const moved = (id: Id<"fil">): Write => ({
   set: { objectKey: movedKey(id) },
   guard: { exists: true, refused: new Problem("NOT_FOUND") },
 });
+
+/** A picture of the catalogue: the bytes that the catalogue shows to anybody. Throws NOT_FOUND. */
+export async function pictureOf(id: Id<"fil">): Promise<Blob> {
+  const row = await findRow(id);
+  if (!row?.readers?.isPublic || row.category !== "IMAGE") throw new Problem("NOT_FOUND");
+  const bytes = await fetchObject(row.objectKey);
+  if (!bytes) throw new Problem("NOT_FOUND");
+  return new Blob([bytes], { type: row.contentType });
+}

@@ -67,3 +67,11 @@ export async function peek(key: string): Promise<{ head: Uint8Array; size: numbe
   const total = /\/(\d+)$/.exec(reply.headers.get("content-range") ?? "")?.[1];
   return { head: head.subarray(0, 1024), size: Number(total ?? head.length) };
 }
+
+/** A whole object, or undefined where there is none. */
+export async function fetchObject(key: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  const reply = await fetch(await signDownload({ key, seconds: 60 }));
+  if (reply.status === 404) return undefined;
+  if (!reply.ok) throw new Error(`Storage answered ${reply.status} for ${key}.`);
+  return new Uint8Array(await reply.arrayBuffer());
+}

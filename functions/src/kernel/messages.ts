@@ -48,6 +48,18 @@ export const messages = {
   },
   "file.claimed": { queue: "dispatch", body: z.object({ fileId: id("fil") }) },
   "seller.approved": { queue: "dispatch", body: z.object({ sellerId: id("sel") }) },
+  /** Listings have copies of a part's names, number and state. */
+  "product.changed": { queue: "dispatch", body: z.object({ productId: id("prd") }) },
+  /** Parts have a copy of their maker's name; `after` says how far its parts were walked. */
+  "manufactor.renamed": {
+    queue: "dispatch",
+    body: z.object({ manufactorId: id("mkr"), after: z.optional(z.string()) }),
+  },
+  /** Parts have a copy of the name of the first of their categories. */
+  "category-tag.renamed": {
+    queue: "dispatch",
+    body: z.object({ categoryTagId: id("cat"), after: z.optional(z.string()) }),
+  },
   "merchandise.changed": { queue: "dispatch", body: z.object({ productId: id("prd") }) },
   "merchandises.changed": {
     queue: "dispatch",

@@ -1,60 +1,115 @@
 import type { Id } from "@bupum/shared/kernel/ids";
 import type { Page, PageQuery } from "@bupum/shared/kernel/page";
+import { Problem } from "@bupum/shared/kernel/problem";
 import { normalized } from "@bupum/shared/kernel/text";
-import type { Manufactor } from "@bupum/shared/manufactors/contract";
+import type { Instant } from "@bupum/shared/kernel/time";
+import type { Manufactor, ManufactorDetail } from "@bupum/shared/manufactors/contract";
+import type { Publication } from "@bupum/shared/products/contract";
 import { type ListOf, pageOf, query } from "../kernel/list.ts";
-import { type Item, type Key, read, readMany, type Write } from "../kernel/table.ts";
+import { type Item, type Key, read, readMany, type Values, type Write } from "../kernel/table.ts";
 
 // | access pattern                 | index | pk                    | sk                        |
 // |--------------------------------|-------|-----------------------|---------------------------|
 // | one maker                      |       | manufactor#<mkr>      | manufactor                |
-// | makers by name                 | gsi1  | manufactors           | <normalized en name>#<id> |
+// | makers by name; hidden before  | gsi1  | manufactors           | [!]<normalized en>#<id>   |
+// | merged makers                  | gsi1  | manufactors#MERGED    | <updatedAt>#<id>          |
 // | makers by number of parts      | gsi2  | manufactors#parts     | <12 digits>#<id>          |
 // | makers by any name or alias    |       | manufactor-names      | <normalized name>#<id>    |
 // | makers by age                  |       | manufactor-ids        | <id>                      |
+// | whose one of its three names   |       | lock#manufactor#<..>  | lock                      |
 // | how many makers                |       | counter#manufactors   | counter                   |
+
+/** A maker as stored. */
+export interface StoredManufactor extends ManufactorDetail, Key {
+  state: Publication;
+  mergedInto?: Id<"mkr">;
+  absorbedIds?: Id<"mkr">[];
+  /** Parts of every state but merged; `productCount` counts the shown ones. */
+  partCount: number;
+  /** How many names it has had: what a worker that carries a name on goes by. */
+  followedParts?: number;
+  followedAt?: Instant;
+  updatedAt: Instant;
+  deletedAt?: Instant;
+}
+/** A maker before it is stored; SHOWN unless it says otherwise. */
+export type MakerFields = ManufactorDetail &
+  Partial<Pick<StoredManufactor, "state" | "partCount" | "updatedAt">>;
 
 export const manufactorKey = (id: string): Key => ({ pk: `manufactor#${id}`, sk: "manufactor" });
 export const manufactorsCounter: Key = { pk: "counter#manufactors", sk: "counter" };
 const namesPk = "manufactor-names";
 const idsPk = "manufactor-ids";
 
+type Named = Pick<Manufactor, "name" | "aliases">;
 /** Every spelling of a maker, normalized, without repeats. */
-const spellings = ({ name, aliases }: Pick<Manufactor, "name" | "aliases">): string[] =>
+const spellings = ({ name, aliases }: Named): string[] =>
   [...new Set([...Object.values(name), ...aliases].map(normalized))].filter(Boolean);
 
-/** Every row of a maker. */
-export function manufactorRows(maker: Manufactor): Item[] {
+type Placed = Pick<StoredManufactor, "id" | "name" | "productCount" | "state" | "updatedAt">;
+const partsKey = (count: number, id: string) => `${String(count).padStart(12, "0")}#${id}`;
+/** The index entries of a maker; an absent one is taken away. */
+export function indexOf({ id, name, productCount, state, updatedAt }: Placed): Values {
+  const isShown = state === "SHOWN";
+  return {
+    gsi1pk: state === "MERGED" ? "manufactors#MERGED" : "manufactors",
+    gsi1sk:
+      state === "MERGED"
+        ? `${updatedAt}#${id}`
+        : `${isShown ? "" : "!"}${normalized(name.en)}#${id}`,
+    gsi2pk: isShown ? "manufactors#parts" : undefined,
+    gsi2sk: isShown ? partsKey(productCount, id) : undefined,
+  };
+}
+
+/** The rows by which a maker is found beside its own: names, age, and the locks of its names. */
+export function finderRows(
+  maker: Named & { id: string; state: Publication; updatedAt: Instant },
+): Item[] {
   const names = spellings(maker);
   const { id } = maker;
-  const partsKey = String(maker.productCount).padStart(12, "0");
+  const isHidden = maker.state === "HIDDEN" ? { isHidden: true } : {};
   return [
-    {
-      ...manufactorKey(id),
-      entityType: "manufactor",
-      ...maker,
-      gsi1pk: "manufactors",
-      gsi1sk: `${normalized(maker.name.en)}#${id}`,
-      gsi2pk: "manufactors#parts",
-      gsi2sk: `${partsKey}#${id}`,
-    },
-    { pk: idsPk, sk: id, changedAt: maker.createdAt },
-    ...names.map((name) => ({ pk: namesPk, sk: `${name}#${id}`, id, names })),
+    { pk: idsPk, sk: id, changedAt: maker.updatedAt, ...isHidden },
+    ...names.map((name) => ({ pk: namesPk, sk: `${name}#${id}`, id, names, ...isHidden })),
+    ...[...new Set(Object.values(maker.name).map(normalized))].map((name) => ({
+      pk: `lock#manufactor#${name}`,
+      sk: "lock",
+      ownerId: id,
+    })),
   ];
 }
 
-const toManufactor = (item: Item): Manufactor => item as unknown as Manufactor;
-
-/** Makers in the order asked for; absent ones are left out. Eventually consistent, for lists. */
-export async function findMany(ids: readonly Id<"mkr">[]): Promise<Manufactor[]> {
-  const rows = await readMany(ids.map(manufactorKey), false);
-  return rows.flatMap((row) => (row ? [toManufactor(row)] : []));
+/** Every row of a maker. */
+export function manufactorRows(given: MakerFields): Item[] {
+  const { state = "SHOWN", partCount = given.productCount, updatedAt = given.createdAt } = given;
+  const maker = { ...given, state, partCount, updatedAt };
+  return [
+    { ...manufactorKey(maker.id), entityType: "manufactor", ...maker, ...indexOf(maker) },
+    ...finderRows(maker),
+  ];
 }
 
-/** One maker, or undefined. */
-export async function readManufactor(id: Id<"mkr">): Promise<Manufactor | undefined> {
-  const item = await read(manufactorKey(id), false);
-  return item && toManufactor(item);
+const toManufactor = (item: Item): StoredManufactor => item as unknown as StoredManufactor;
+
+/** One maker of whatever state, strongly consistent, or undefined; a deleted one is gone. */
+export async function readManufactor(id: Id<"mkr">): Promise<StoredManufactor | undefined> {
+  const item = await read(manufactorKey(id));
+  return item && item["deletedAt"] === undefined ? toManufactor(item) : undefined;
+}
+
+/** The maker that buyers see under that id: itself, or the one it went into; else undefined. */
+export async function readShown(id: Id<"mkr">): Promise<StoredManufactor | undefined> {
+  let maker = await readManufactor(id);
+  for (let step = 0; maker?.mergedInto && step < 4; step++)
+    maker = await readManufactor(maker.mergedInto);
+  return maker?.state === "SHOWN" ? maker : undefined;
+}
+
+/** Makers in the order asked for; absent ones are left out. Eventually consistent, for lists. */
+export async function findMany(ids: readonly Id<"mkr">[]): Promise<StoredManufactor[]> {
+  const rows = await readMany([...new Set(ids)].map(manufactorKey), false);
+  return rows.flatMap((row) => (row ? [toManufactor(row)] : []));
 }
 
 /** Makers by any of their names, of those between two. */
@@ -71,20 +126,32 @@ export interface Wanted {
   haveMerchandise?: boolean | undefined;
 }
 
+/** Makers by name: those that are shown, or also the hidden ones before them. */
+export const byNames = (newestFirst: boolean, isAll = false): ListOf => ({
+  index: "gsi1",
+  pk: "manufactors",
+  // "!" stands before the keys of those that are hidden, and "#" before an empty name.
+  ...(!isAll && { between: ["#", "\u{10ffff}"] as const }),
+  newestFirst,
+});
+export const byAge = (newestFirst: boolean): ListOf => ({ pk: idsPk, newestFirst });
+export const mergedOnes: ListOf = { index: "gsi1", pk: "manufactors#MERGED", newestFirst: true };
+const isShown = (item: Item) => item["isHidden"] !== true;
+
 export async function list(paging: PageQuery, wanted: Wanted): Promise<Page<Manufactor>> {
   const isWanted = (maker: Manufactor) =>
     (!wanted.country || maker.country === wanted.country) &&
     (wanted.haveMerchandise === undefined || maker.merchandiseCount > 0 === wanted.haveMerchandise);
   if (wanted.sort === "createdAt:desc")
     return resolved(
-      await pageOf({ pk: idsPk, newestFirst: true }, paging, (item) => item.sk as Id<"mkr">),
+      await pageOf(byAge(true), paging, (item) => item.sk as Id<"mkr">, isShown),
       isWanted,
     );
   const isByParts = wanted.sort === "productCount:desc";
   return pageOf(
     isByParts
       ? { index: "gsi2", pk: "manufactors#parts", newestFirst: true }
-      : { index: "gsi1", pk: "manufactors", newestFirst: wanted.sort === "name:desc" },
+      : byNames(wanted.sort === "name:desc"),
     paging,
     toManufactor,
     wanted.country || wanted.haveMerchandise !== undefined
@@ -93,13 +160,34 @@ export async function list(paging: PageQuery, wanted: Wanted): Promise<Page<Manu
   );
 }
 
-async function resolved(
+/** A maker stands in the list once: under the first of its names that begins so. */
+export function idsByName(
+  key: string,
+  paging: PageQuery,
+  isAllowed: (item: Item) => boolean,
+): Promise<Page<Id<"mkr">>> {
+  const isFirst = (item: Item) => {
+    const names = (item["names"] as string[]).filter((name) => name.startsWith(key));
+    return item.sk.startsWith(`${names.toSorted()[0]}#`) && isAllowed(item);
+  };
+  const list = { pk: namesPk, skPrefix: key, newestFirst: false };
+  return pageOf(list, paging, (item) => item["id"] as Id<"mkr">, isFirst);
+}
+
+/** The makers that a page of ids names. */
+export async function resolved(
   page: Page<Id<"mkr">>,
-  isWanted: (maker: Manufactor) => boolean,
-): Promise<Page<Manufactor>> {
+  isWanted: (maker: StoredManufactor) => boolean,
+): Promise<Page<StoredManufactor>> {
   const makers = await findMany(page.items);
   return { ...page, items: makers.filter(isWanted) };
 }
+export const pageOfMakers = (
+  list: ListOf,
+  paging: PageQuery,
+  isWanted?: (maker: StoredManufactor) => boolean,
+): Promise<Page<StoredManufactor>> =>
+  pageOf(list, paging, toManufactor, isWanted && ((item) => isWanted(toManufactor(item))));
 
 /** Ids after that one with when each maker was last changed, for the sitemap. */
 export async function listChanges(after: Id<"mkr"> | undefined, limit: number) {
@@ -108,8 +196,8 @@ export async function listChanges(after: Id<"mkr"> | undefined, limit: number) {
     { pk: idsPk, between: [from, "mkr_~"], newestFirst: false },
     limit,
   );
-  // Written by `manufactorRows`.
-  const rows = items.map((item) => ({
+  // Written by `finderRows`.
+  const rows = items.filter(isShown).map((item) => ({
     id: item.sk as Id<"mkr">,
     changedAt: item["changedAt"] as string | undefined,
   }));
@@ -119,6 +207,24 @@ export async function listChanges(after: Id<"mkr"> | undefined, limit: number) {
 /** Moves the number of a maker's live listings. */
 export const moveListings = (id: Id<"mkr">, by: number): Write[] =>
   by === 0 ? [] : [{ change: manufactorKey(id), add: { merchandiseCount: by } }];
+
+/**
+ * Moves the numbers of a maker's parts, of all and of those that are shown. Refused with
+ * VERSION_CONFLICT where its name, or with `byShown` that number, changed since it was read.
+ */
+export const moveParts = (maker: StoredManufactor, by: number, byShown: number): Write => {
+  const productCount = maker.productCount + byShown;
+  return {
+    change: manufactorKey(maker.id),
+    add: { partCount: by },
+    ...(byShown !== 0 && { set: { productCount, gsi2sk: partsKey(productCount, maker.id) } }),
+    guard: {
+      equals: { name: maker.name, ...(byShown !== 0 && { productCount: maker.productCount }) },
+      lacks: ["deletedAt", ...(by > 0 ? ["mergedInto"] : [])],
+      refused: new Problem("VERSION_CONFLICT"),
+    },
+  };
+};
 
 export async function count(): Promise<number> {
   const counter = await read(manufactorsCounter, false);

@@ -1,3 +1,4 @@
+import { Problem } from "@bupum/shared/kernel/problem";
 import type { manufactorRoutes } from "@bupum/shared/manufactors/contract";
 import type { Operations } from "../kernel/resource.ts";
 import { search } from "./search.ts";
@@ -8,6 +9,12 @@ export const operations: Operations<typeof manufactorRoutes> = {
     searchKeyword?.trim()
       ? search(searchKeyword.trim(), paging, { sort, country: filter?.country, haveMerchandise })
       : items.list(paging, { sort, country: filter?.country, haveMerchandise }),
+
+  async get(_ctx, { params }) {
+    const maker = await items.readShown(params.id);
+    if (!maker) throw new Problem("NOT_FOUND");
+    return maker;
+  },
 
   count: async () => ({ count: await items.count() }),
 };

@@ -4,6 +4,7 @@ import type { WonRates } from "@bupum/shared/merchandises/rules";
 import { query } from "../kernel/list.ts";
 import type { Write } from "../kernel/table.ts";
 import {
+  hiddenKeys,
   type Listing,
   listingKey,
   newestSk,
@@ -31,6 +32,7 @@ export function align(
 ): Write[] {
   const sellerName = to.sellerName ?? listing.sellerName;
   if (listing.isHidden === to.isHidden && listing.sellerName === sellerName) return [];
+  const isShown = !to.isHidden && !listing.isPartHidden;
   const there = {
     exists: true,
     lacks: ["deletedAt"],
@@ -42,20 +44,16 @@ export function align(
       set: {
         isHidden: to.isHidden,
         sellerName,
-        ...(!to.isHidden && offerPlace(listing, rates)),
+        ...(isShown && offerPlace(listing, rates)),
       },
-      ...(to.isHidden && { unset: ["gsi2pk", "gsi2sk"] }),
+      ...(!isShown && { unset: ["gsi2pk", "gsi2sk"] }),
       guard: there,
     },
     {
       change: offerKey(listing),
-      ...(to.isHidden
-        ? {
-            // Admins look for hidden ones as well.
-            set: { gsi1pk: "merchandises#hidden", gsi1sk: newestSk(listing) },
-            unset: ["gsi2pk", "gsi2sk"],
-          }
-        : { set: shownKeys(listing) }),
+      ...(isShown
+        ? { set: shownKeys(listing) }
+        : { set: hiddenKeys(listing), unset: ["gsi2pk", "gsi2sk"] }),
       guard: { equals: { merchandiseId: listing.id }, refused: new Problem("NOT_FOUND") },
     },
   ];

@@ -28,6 +28,8 @@ import * as z from "zod/mini";
 export interface Listing extends Merchandise, Key {
   searchText: string;
   isHidden: boolean;
+  /** Its part waits for an admin to publish it, or was taken back. */
+  isPartHidden?: boolean;
   /** Whose act it was that took it off sale; an admin's is final. */
   removedBy?: "SELLER" | "ADMIN";
 }
@@ -52,7 +54,7 @@ export const offerPlace = (listing: Merchandise, rates: WonRates) => ({
 });
 
 /** What a keyword is looked for in. */
-const searchTextOf = (listing: Merchandise): string =>
+export const searchTextOf = (listing: Merchandise): string =>
   [listing.partNumber, ...Object.values(listing.productName), ...makerNames(listing)]
     .map(normalized)
     .join(" ");
@@ -78,9 +80,19 @@ export const shownKeys = (listing: Merchandise) => {
   };
 };
 
+/** Those of a hidden one, which admins look for as well. */
+export const hiddenKeys = (listing: Merchandise) => ({
+  gsi1pk: "merchandises#hidden",
+  gsi1sk: newestSk(listing),
+});
+
 /** Both rows of a listing on sale: the listing, and its lock among the rows of its part. */
-export function listingRows(listing: Merchandise, rates: WonRates): [Item, Item] {
+export function listingRows(
+  listing: Merchandise & { isPartHidden?: boolean },
+  rates: WonRates,
+): [Item, Item] {
   const searchText = searchTextOf(listing);
+  const isShown = !listing.isPartHidden;
   return [
     {
       ...listingKey(listing.id),
@@ -90,14 +102,14 @@ export function listingRows(listing: Merchandise, rates: WonRates): [Item, Item]
       isHidden: false,
       gsi1pk: ofSeller(listing.sellerId).pk,
       gsi1sk: newestSk(listing),
-      ...offerPlace(listing, rates),
+      ...(isShown && offerPlace(listing, rates)),
     },
     {
       ...offerKey(listing),
       merchandiseId: listing.id,
       manufactorId: listing.manufactorId,
       searchText,
-      ...shownKeys(listing),
+      ...(isShown ? shownKeys(listing) : hiddenKeys(listing)),
     },
   ];
 }
@@ -139,7 +151,10 @@ const taken = (old: Values | undefined) =>
   new Problem("MERCHANDISE_EXISTS", { merchandiseId: old?.["merchandiseId"] });
 
 /** Puts a listing on sale. Refused with MERCHANDISE_EXISTS {merchandiseId}. */
-export function addListing(listing: Merchandise, rates: WonRates): Write[] {
+export function addListing(
+  listing: Merchandise & { isPartHidden?: boolean },
+  rates: WonRates,
+): Write[] {
   const [row, lock] = listingRows(listing, rates);
   return [
     { put: row, guard: { exists: false, refused: new Problem("BUSY") } },
@@ -197,7 +212,7 @@ export const dropListing = (
 /** A removed listing as it will be on sale, under the names of today. */
 export function onSaleAgain(
   { deletedAt: _at, removedBy: _by, ...listing }: Listing,
-  names: Partial<Merchandise>,
+  names: Partial<Listing>,
   at: Instant,
 ): Listing {
   return { ...listing, ...names, isHidden: false, version: listing.version + 1, updatedAt: at };
@@ -228,7 +243,8 @@ export const everyRemoved: ListOf = {
   newestFirst: true,
 };
 
-export const isOnSale = (listing: Listing): boolean => !listing.isHidden && !listing.deletedAt;
+export const isOnSale = (listing: Listing): boolean =>
+  !listing.isHidden && !listing.isPartHidden && !listing.deletedAt;
 
 /** The offers of a part that buyers see, cheapest first by the won of one piece. */
 export const listOffers = (productId: Id<"prd">, paging: PageQuery): Promise<Page<Listing>> =>

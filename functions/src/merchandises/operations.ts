@@ -56,7 +56,7 @@ export const operations: Operations<Routes> = {
 async function create(ctx: Context, body: Parsed<Routes["create"]>["body"]): Promise<Merchandise> {
   const { sellerId, isPremium } = userOf(ctx);
   const [product, seller, rates] = await Promise.all([
-    products.readProduct(body.productId),
+    products.readShown(body.productId),
     sellers.readSeller(sellerId),
     latestRates(),
   ]);
@@ -68,6 +68,7 @@ async function create(ctx: Context, body: Parsed<Routes["create"]>["body"]): Pro
     id: ctx.newId("mch"),
     sellerId,
     sellerName: seller.approved.companyName,
+    productId: product.id,
     partNumber: product.partNumber,
     productName: product.name,
     manufactorId: product.manufactorId,

@@ -85,17 +85,22 @@ export async function restore(ctx: Context, ids: Ids): Promise<Merchandise[]> {
     return listing;
   });
   const [parts, seller, rates] = await Promise.all([
-    products.findMany(gone.map(({ productId }) => productId)),
+    products.findShown(
+      gone.map(({ productId }) => productId),
+      ["SHOWN", "HIDDEN"],
+    ),
     sellers.readSeller(sellerId),
     latestRates(),
   ]);
   if (!sellers.isLive(seller)) throw new Problem("SELLER_REGISTRATION_REQUIRED");
   const { companyName } = seller.approved;
-  const back = gone.map((listing, index) => {
-    const part = parts[index];
+  const back = gone.map((listing) => {
+    const part = parts.get(listing.productId);
     if (!part) throw new Problem("NOT_FOUND");
     const names = {
       sellerName: companyName,
+      productId: part.id,
+      isPartHidden: part.state === "HIDDEN",
       partNumber: part.partNumber,
       productName: part.name,
       manufactorId: part.manufactorId,
@@ -109,7 +114,10 @@ export async function restore(ctx: Context, ids: Ids): Promise<Merchandise[]> {
       audit(ctx, { entity: "merchandise", id, from: "REMOVED", to: "ON_SALE" }),
     ),
     sellers.countListings(sellerId, gone.length, listingLimit(isPremium, gone.length)),
-    items.allOffersChanged(now, gone),
+    items.allOffersChanged(
+      now,
+      back.map(({ after }) => after),
+    ),
   );
   return back.map(({ after }) => after);
 }

@@ -1,5 +1,7 @@
 import { Problem } from "@bupum/shared/kernel/problem";
+import type { RollUp } from "@bupum/shared/merchandises/rules";
 import type { Write } from "../kernel/table.ts";
+import * as products from "../products/items.ts";
 import { type Listing, listingKey } from "./items.ts";
 
 export interface Taken {
@@ -47,3 +49,33 @@ export const returnStock = (listing: Listing | undefined, taken: number): Write[
   !listing || listing.stock === null || taken === 0
     ? []
     : [{ change: listingKey(listing.id), add: { stock: taken, version: 1 } }];
+
+const sameAs = (left: unknown, right: unknown) => JSON.stringify(left) === JSON.stringify(right);
+
+/** Whether the part already shows that count. */
+export const agrees = (product: products.StoredProduct, counted: RollUp): boolean =>
+  product.offerCount === counted.offerCount &&
+  product.listingCount === counted.listingCount &&
+  product.inStock === counted.inStock &&
+  sameAs(
+    [product.lowestPrice?.unitPrice, product.lowestPrice?.currency],
+    [counted.lowestPrice?.unitPrice, counted.lowestPrice?.currency],
+  );
+
+/** Writes a count over the one that was read. Refused with VERSION_CONFLICT. */
+export function setRollUp(product: products.StoredProduct, counted: RollUp): Write[] {
+  const { offerCount, lowestPrice, inStock } = counted;
+  const unset = lowestPrice ? {} : { unset: ["lowestPrice"] };
+  return [
+    {
+      change: products.productKey(product.id),
+      set: { ...counted, offersVersion: product.offersVersion + 1 },
+      ...unset,
+      guard: {
+        equals: { offersVersion: product.offersVersion },
+        refused: new Problem("VERSION_CONFLICT"),
+      },
+    },
+    { change: products.rowKey(product.id), set: { offerCount, lowestPrice, inStock }, ...unset },
+  ];
+}

@@ -8,6 +8,8 @@ import * as products from "../products/items.ts";
 import * as sellers from "../seller-infos/items.ts";
 import { align, someOfSeller } from "./aligning.ts";
 import * as items from "./items.ts";
+import { followPart } from "./part-changes.ts";
+import { agrees, setRollUp } from "./rules.ts";
 import { removeUnwanted } from "./unwanted.ts";
 import { latestRates } from "./won-rates.ts";
 
@@ -24,10 +26,10 @@ async function countOffers({ productId }: MessageBody<"merchandise.changed">): P
     const product = await products.readProduct(productId);
     if (!product) return;
     const counted = rollUp(await items.liveOffers(productId), rates);
-    if (products.agrees(product, counted)) return;
+    if (agrees(product, counted)) return;
     try {
       await write(
-        ...products.setRollUp(product, counted),
+        ...setRollUp(product, counted),
         ...manufactors.moveListings(
           product.manufactorId,
           counted.listingCount - product.listingCount,
@@ -74,5 +76,6 @@ export const handlers = {
   "merchandise.changed": countOffers,
   "merchandises.changed": countAllOffers,
   "merchandises.unwanted": removeUnwanted,
+  "product.changed": followPart,
   "seller.approved": alignListings,
 };

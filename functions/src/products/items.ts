@@ -1,31 +1,47 @@
 import type { Id } from "@bupum/shared/kernel/ids";
 import type { Page, PageQuery } from "@bupum/shared/kernel/page";
-import { Problem } from "@bupum/shared/kernel/problem";
 import { normalized, partKey } from "@bupum/shared/kernel/text";
-import type { RollUp } from "@bupum/shared/merchandises/rules";
-import type { Product, ProductRow } from "@bupum/shared/products/contract";
+import type { Instant } from "@bupum/shared/kernel/time";
+import type { Product, ProductRow, Publication } from "@bupum/shared/products/contract";
+import type { Relation } from "@bupum/shared/products/rules";
 import { type ListOf, pageOf, query } from "../kernel/list.ts";
-import { type Item, type Key, read, readMany, type Values, type Write } from "../kernel/table.ts";
+import { type Item, type Key, read, readMany, type Values } from "../kernel/table.ts";
 
-// | access pattern                  | index | pk                            | sk                |
-// |---------------------------------|-------|-------------------------------|-------------------|
-// | one part                        |       | product#<prd>                 | product           |
-// | its offers (merchandises/items) |       | product#<prd>                 | offer#<sel>#<..>  |
-// | what lists show of it           |       | product#<prd>                 | row               |
-// | parts by beginning of number    | gsi1  | products#pn#<first 3 of it>   | <normalized>#<id> |
-// | parts of a maker                | gsi2  | products#maker#<mkr>          | <normalized>#<id> |
-// | maker and number to part        |       | lock#product#<mkr>#<part key> | lock              |
-// | all ids                         | gsi1  | product-ids (the lock's row)  | <prd>             |
-// | how many parts                  |       | counter#products              | counter           |
-// A page of 30 whole parts would cost three times the page of their rows.
+// | access pattern                  | index | pk                            | sk                    |
+// |---------------------------------|-------|-------------------------------|-----------------------|
+// | one part                        |       | product#<prd>                 | product               |
+// | its offers (merchandises/items) |       | product#<prd>                 | offer#<sel>#<..>      |
+// | what lists show of it           |       | product#<prd>                 | row                   |
+// | parts by beginning of number    | gsi1  | products#pn#<first 3 of it>   | <normalized>#<id>     |
+// | parts of a maker; hidden before | gsi2  | products#maker#<mkr>          | [!]<normalized>#<id>  |
+// | merged parts (their row)        | gsi1  | products#MERGED               | <updatedAt>#<id>      |
+// | maker and number to part        |       | lock#product#<mkr>#<part key> | lock                  |
+// | all ids; hidden ones apart      | gsi1  | product-ids (the lock's row)  | <prd> or HIDDEN#<prd> |
+// | all parts, newest first         | gsi2  | products#all (the lock's row) | <createdAt>#<id>      |
+// | parts of a category             |       | category-tag#<cat>#products   | <prd> or HIDDEN#<prd> |
+// | how many parts                  |       | counter#products              | counter               |
+// A page of 30 whole parts would cost three times the page of their rows. A number that a part had
+// before, or had under an id that was merged, keeps its lock, which leads to the part of today.
 
 /** A part as stored: with what its listings roll up to. */
-export interface StoredProduct extends Product, Key {
+export interface StoredProduct extends Omit<Product, "alternates">, Key {
+  alternates: { id: Id<"prd">; relation: Relation }[];
+  state: Publication;
+  mergedInto?: Id<"prd">;
+  /** Parts that were merged into this one, and lead to it. */
+  absorbedIds?: Id<"prd">[];
+  movedListings?: number;
+  joinedListings?: number;
+  mergeDoneAt?: Instant;
+  deletedAt?: Instant;
   normalized: string;
   /** Live listings, and how often they were counted: the guard of the count. */
   listingCount: number;
   offersVersion: number;
 }
+/** A part before it is stored; SHOWN unless it says otherwise. */
+export type PartFields = Omit<Product, "alternates"> &
+  Pick<StoredProduct, "alternates"> & { state?: Publication };
 
 export const productKey = (id: string): Key => ({ pk: `product#${id}`, sk: "product" });
 export const productLockKey = (manufactorId: string, partNumber: string): Key => ({
@@ -36,145 +52,201 @@ export const productsCounter: Key = { pk: "counter#products", sk: "counter" };
 
 /** Part numbers shorter than this are found by their maker only. */
 export const shortestPrefix = 3;
-const numberPk = (key: string) => `products#pn#${key.slice(0, shortestPrefix)}`;
+export const numberPk = (key: string) => `products#pn#${key.slice(0, shortestPrefix)}`;
+export const makerPk = (manufactorId: string) => `products#maker#${manufactorId}`;
+export const memberPk = (categoryTagId: string) => `category-tag#${categoryTagId}#products`;
+
+type Placed = Pick<
+  StoredProduct,
+  "id" | "partNumber" | "manufactorId" | "createdAt" | "updatedAt"
+> & {
+  state: Publication;
+  name: Product["name"];
+};
 
 export const rowKey = (id: string): Key => ({ pk: `product#${id}`, sk: "row" });
-const shownInLists = (product: Product): ProductRow => ({
+/** The index entries of a part's thin row; an absent one is taken away. */
+export function rowIndex({ id, partNumber, manufactorId, state, updatedAt }: Placed): Values {
+  if (state === "MERGED")
+    return {
+      gsi1pk: "products#MERGED",
+      gsi1sk: `${updatedAt}#${id}`,
+      gsi2pk: undefined,
+      gsi2sk: undefined,
+    };
+  const key = normalized(partNumber);
+  return {
+    gsi1pk: numberPk(key),
+    gsi1sk: `${key}#${id}`,
+    gsi2pk: makerPk(manufactorId),
+    gsi2sk: `${state === "HIDDEN" ? "!" : ""}${key}#${id}`,
+  };
+}
+const listedAs = ({ id, state }: { id: string; state: Publication }) =>
+  state === "HIDDEN" ? `HIDDEN#${id}` : id;
+
+/** The lock of the number that a part has now. */
+export const lockRow = (part: Placed): Item => ({
+  ...productLockKey(part.manufactorId, part.partNumber),
+  ownerId: part.id,
+  state: part.state,
+  changedAt: part.updatedAt,
+  searchText: Object.values(part.name).map(normalized).join(" "),
+  gsi1pk: "product-ids",
+  gsi1sk: listedAs(part),
+  gsi2pk: "products#all",
+  gsi2sk: `${part.createdAt}#${part.id}`,
+});
+/** The lock of a number that leads to a part without being its number now. */
+export const formerLockRow = (manufactorId: string, partNumber: string, ownerId: string): Item => ({
+  ...productLockKey(manufactorId, partNumber),
+  ownerId,
+});
+/** Says that a part is of a category. */
+export const memberRow = (categoryTagId: string, part: Placed): Item => ({
+  pk: memberPk(categoryTagId),
+  sk: listedAs(part),
+  productId: part.id,
+});
+
+/** What lists show of a part, without what its offers roll up to. */
+export const shownInLists = (product: Omit<PartFields, "state">) => ({
   id: product.id,
   partNumber: product.partNumber,
   name: product.name,
   manufactorId: product.manufactorId,
   manufactorName: product.manufactorName,
-  ...(product.categoryKey && { categoryKey: product.categoryKey }),
-  ...(product.category && { category: product.category }),
+  categoryKey: product.categoryKey,
+  category: product.category,
+  imageId: product.images[0]?.id,
   unit: product.unit,
-  offerCount: product.offerCount,
-  ...(product.lowestPrice && { lowestPrice: product.lowestPrice }),
-  inStock: product.inStock,
+  categoryTagIds: product.categoryTagIds,
+  createdAt: product.createdAt,
+  updatedAt: product.updatedAt,
 });
 
-/** The rows of a part: all of it, what lists show, and the lock of its number. */
-export function productRows(product: Product, rolledUp: Values = {}): Item[] {
-  const key = normalized(product.partNumber);
+/** The rows of a part: all of it, what lists show, the lock of its number, and its categories. */
+export function productRows(given: PartFields, rolledUp: Values = {}): Item[] {
+  const product = { ...given, state: given.state ?? "SHOWN" };
+  const { offerCount, lowestPrice, inStock } = { ...product, ...rolledUp };
   return [
     {
       ...productKey(product.id),
       entityType: "product",
       ...product,
-      normalized: key,
+      normalized: normalized(product.partNumber),
       listingCount: 0,
       offersVersion: 0,
       ...rolledUp,
     },
     {
       ...rowKey(product.id),
-      ...shownInLists({ ...product, ...rolledUp }),
-      gsi1pk: numberPk(key),
-      gsi1sk: `${key}#${product.id}`,
-      gsi2pk: `products#maker#${product.manufactorId}`,
-      gsi2sk: `${key}#${product.id}`,
+      ...shownInLists(product),
+      state: product.state,
+      offerCount,
+      ...(lowestPrice && { lowestPrice }),
+      inStock,
+      ...rowIndex(product),
     },
-    {
-      ...productLockKey(product.manufactorId, product.partNumber),
-      ownerId: product.id,
-      changedAt: product.updatedAt,
-      gsi1pk: "product-ids",
-      gsi1sk: product.id,
-    },
+    lockRow(product),
+    ...product.oldNumbers.map((number) => formerLockRow(product.manufactorId, number, product.id)),
+    ...product.categoryTagIds.map((tag) => memberRow(tag, product)),
   ];
 }
 
-// Both were written by `productRows` and changed by `setRollUp` alone.
+/** A thin row as stored. */
+export interface StoredRow extends ProductRow {
+  state: Publication;
+  mergedInto?: Id<"prd">;
+  categoryTagIds: Id<"cat">[];
+  createdAt: Instant;
+  updatedAt: Instant;
+}
+// Both are written by the builders above and by rules.ts, in this shape.
 const toProduct = (item: Item): StoredProduct => item as unknown as StoredProduct;
-const toRow = (item: Item): ProductRow => item as unknown as ProductRow;
+export const toRow = (item: Item): StoredRow => item as unknown as StoredRow;
 
-/** One part, strongly consistent, or undefined. */
+/** One part of whatever state, strongly consistent, or undefined; a deleted one is gone. */
 export async function readProduct(id: Id<"prd">): Promise<StoredProduct | undefined> {
   const item = await read(productKey(id));
-  return item && toProduct(item);
+  return item && item["deletedAt"] === undefined ? toProduct(item) : undefined;
 }
 
-/** One part. Throws NOT_FOUND. */
-export async function find(id: Id<"prd">): Promise<StoredProduct> {
-  const found = await readProduct(id);
-  if (!found) throw new Problem("NOT_FOUND");
-  return found;
+/** Merges follow each other for moments only: then all lead to the last one at once. */
+const mostSteps = 4;
+
+/** The part that buyers see under that id: itself, or the one it went into; else undefined. */
+export async function readShown(id: Id<"prd">): Promise<StoredProduct | undefined> {
+  let product = await readProduct(id);
+  for (let step = 0; product?.mergedInto && step < mostSteps; step++)
+    product = await readProduct(product.mergedInto);
+  return product?.state === "SHOWN" ? product : undefined;
 }
 
-const sameAs = (left: unknown, right: unknown) => JSON.stringify(left) === JSON.stringify(right);
-
-/** Whether the part already shows that count. */
-export const agrees = (product: StoredProduct, counted: RollUp): boolean =>
-  product.offerCount === counted.offerCount &&
-  product.listingCount === counted.listingCount &&
-  product.inStock === counted.inStock &&
-  sameAs(
-    [product.lowestPrice?.unitPrice, product.lowestPrice?.currency],
-    [counted.lowestPrice?.unitPrice, counted.lowestPrice?.currency],
-  );
-
-/** Writes a count over the one that was read. Refused with VERSION_CONFLICT. */
-export function setRollUp(product: StoredProduct, counted: RollUp): Write[] {
-  const { offerCount, lowestPrice, inStock } = counted;
-  const unset = lowestPrice ? {} : { unset: ["lowestPrice"] };
-  return [
-    {
-      change: productKey(product.id),
-      set: { ...counted, offersVersion: product.offersVersion + 1 },
-      ...unset,
-      guard: {
-        equals: { offersVersion: product.offersVersion },
-        refused: new Problem("VERSION_CONFLICT"),
-      },
-    },
-    { change: rowKey(product.id), set: { offerCount, lowestPrice, inStock }, ...unset },
-  ];
-}
-
-/** Up to 100 parts in the order asked for. */
+/** Up to 100 parts of whatever state, in the order asked for. */
 export async function findMany(ids: readonly Id<"prd">[]): Promise<(StoredProduct | undefined)[]> {
   const distinct = [...new Set(ids)];
   const rows = await readMany(distinct.map(productKey), false);
   const found = new Map(distinct.map((id, index) => [id, rows[index]]));
   return ids.map((id) => {
     const item = found.get(id);
-    return item && toProduct(item);
+    return item && item["deletedAt"] === undefined ? toProduct(item) : undefined;
   });
 }
 
-/** What lists show of up to 100 parts, in the order asked for; absent ones are left out. */
-export async function findRows(ids: readonly string[]): Promise<ProductRow[]> {
-  const rows = await readMany(ids.map(rowKey), false);
+/** The parts that buyers see, by the id asked for; a merged one is the part it went into. */
+export async function findShown(
+  ids: readonly Id<"prd">[],
+  states: readonly Publication[] = ["SHOWN"],
+): Promise<Map<string, StoredProduct>> {
+  const found = await findMany(ids);
+  const led = found.flatMap((one) => one?.mergedInto ?? []);
+  const targets = led.length > 0 ? await findMany(led) : [];
+  const shown = new Map<string, StoredProduct>();
+  for (const [at, one] of found.entries()) {
+    const part = one?.mergedInto ? targets.find((to) => to?.id === one.mergedInto) : one;
+    if (part && states.includes(part.state)) shown.set(ids[at]!, part);
+  }
+  return shown;
+}
+
+/** Thin rows of up to 100 parts of whatever state in the order asked for; absent ones left out. */
+export async function findRows(ids: readonly string[]): Promise<StoredRow[]> {
+  const rows = await readMany([...new Set(ids)].map(rowKey), false);
   return rows.flatMap((row) => (row ? [toRow(row)] : []));
 }
 
-/** The parts of a maker, of those whose number begins so, in the order of their numbers. */
-export const ofMaker = (manufactorId: Id<"mkr">, key: string): ListOf => ({
-  index: "gsi2",
-  pk: `products#maker#${manufactorId}`,
-  ...(key !== "" && { skPrefix: key }),
+/** Where the listings of a part lie, those of sellers who are not approved at present too. */
+export const offerLocks = (productId: Id<"prd">): ListOf => ({
+  pk: `product#${productId}`,
+  skPrefix: "offer#",
   newestFirst: false,
-});
-/** The parts whose number begins so: three characters or more. */
-export const byNumber = (key: string): ListOf => ({
-  index: "gsi1",
-  pk: numberPk(key),
-  skPrefix: key,
-  newestFirst: false,
+  consistent: true,
 });
 
+/** Before every key of a part that is shown, behind every one that is hidden. */
+export const shownOnly = ["#", "\u{10ffff}"] as const;
+
+/** The shown parts of a maker whose number begins so, in the order of their numbers. */
+export const ofMaker = (manufactorId: Id<"mkr">, key: string): ListOf => ({
+  index: "gsi2",
+  pk: makerPk(manufactorId),
+  ...(key === "" ? { between: shownOnly } : { skPrefix: key }),
+  newestFirst: false,
+});
 /** The first parts of a maker, without a cursor to go on. */
 export async function firstOfMaker(id: Id<"mkr">, limit: number): Promise<ProductRow[]> {
   const { items } = await query(ofMaker(id, ""), limit);
   return items.map(toRow);
 }
 
+/** A page of parts that buyers see. */
 export const pageOfProducts = (list: ListOf, paging: PageQuery): Promise<Page<ProductRow>> =>
   pageOf(list, paging, toRow);
 
 /** The newest parts. */
 export async function listNewest(paging: PageQuery): Promise<Page<ProductRow>> {
-  const list: ListOf = { index: "gsi1", pk: "product-ids", newestFirst: true };
+  const list: ListOf = { index: "gsi1", pk: "product-ids", skPrefix: "prd_", newestFirst: true };
   const found = await pageOf(list, paging, (item) => String(item["gsi1sk"]));
   return { ...found, items: await findRows(found.items) };
 }
@@ -190,7 +262,7 @@ export async function listChanges(after: Id<"prd"> | undefined, limit: number) {
   const list: ListOf = {
     index: "gsi1",
     pk: "product-ids",
-    ...(after && { between: [`${after}\u0000`, "prd_~"] as const }),
+    between: [after ? `${after}\u0000` : "prd_", "prd_~"],
     newestFirst: false,
   };
   const { items, more } = await query(list, limit);

@@ -1,7 +1,10 @@
+import { Problem } from "@bupum/shared/kernel/problem";
 import type { productRoutes } from "@bupum/shared/products/contract";
 import type { Operations } from "../kernel/resource.ts";
 import { suggest } from "../search/suggest.ts";
 import * as items from "./items.ts";
+import { alternatesOf } from "./rules.ts";
+import { related } from "./related.ts";
 import { search } from "./search.ts";
 
 const idsAtOnce = 1_000;
@@ -19,5 +22,13 @@ export const operations: Operations<typeof productRoutes> = {
 
   count: async () => ({ count: await items.count() }),
 
-  get: (_ctx, { params }) => items.find(params.id),
+  related: async (_ctx, { query }) => ({
+    items: await related(query.productId, query.categoryTagId),
+  }),
+
+  async get(_ctx, { params }) {
+    const product = await items.readShown(params.id);
+    if (!product) throw new Problem("NOT_FOUND");
+    return { ...product, alternates: await alternatesOf(product) };
+  },
 };

@@ -32,8 +32,11 @@ export async function search(query: Query): Promise<Answer> {
   const wanted = { entity: "pr", keyword, owners, flags: inStock ? ["inStock"] : [] } as const;
   const found = await pageOfFound(wanted, paging, keyword === "" ? browse : undefined);
   const rows = await items.findRows([...new Set([...found.ids, ...found.didYouMean])]);
-  const fits = (row: ProductRow) =>
-    (!manufactorId || row.manufactorId === manufactorId) && (!inStock || row.inStock);
+  // The index hears of what was hidden or merged some moments later.
+  const fits = (row: items.StoredRow) =>
+    row.state === "SHOWN" &&
+    (!manufactorId || row.manufactorId === manufactorId) &&
+    (!inStock || row.inStock);
   const byId = new Map(rows.filter(fits).map((row) => [row.id as string, row]));
   const rowsOf = (ids: readonly string[]) => ids.flatMap((id) => byId.get(id) ?? []);
   const isMiss = found.ids.length === 0 && paging.cursor === undefined && paging.page === 1;

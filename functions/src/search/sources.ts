@@ -1,6 +1,5 @@
-import type { Manufactor } from "@bupum/shared/manufactors/contract";
 import { type Item, type Key, readMany } from "../kernel/table.ts";
-import { manufactorKey } from "../manufactors/items.ts";
+import { manufactorKey, type StoredManufactor } from "../manufactors/items.ts";
 import { isOnSale, type Listing, listingKey } from "../merchandises/items.ts";
 import { productKey, type StoredProduct } from "../products/items.ts";
 import { isLive, type SellerRow, sellerKey } from "../seller-infos/items.ts";
@@ -12,11 +11,12 @@ import { hasHan, hasHangul, type Subject } from "./tokens.ts";
 // that a change of them costs the index nothing but, at most, a bit.
 
 /** What is found of a part. */
-export function partSubject(product: StoredProduct): Subject {
+export function partSubject(product: StoredProduct): Subject | undefined {
+  if (product.state !== "SHOWN" || product.deletedAt !== undefined) return undefined;
   const { partNumber, aliases, name, manufactorName, category, description } = product;
   const inScript = [name.zh, category?.zh ?? ""].filter(hasHan);
   return {
-    numbers: [partNumber, ...aliases],
+    numbers: [partNumber, ...aliases, ...product.oldNumbers],
     label: manufactorName.en,
     makers: Object.values(manufactorName),
     owners: [product.manufactorId],
@@ -36,7 +36,8 @@ export function partSubject(product: StoredProduct): Subject {
 }
 
 /** A maker is found by any part of any of its names. */
-export function makerSubject(maker: Manufactor & Partial<Key>): Subject {
+export function makerSubject(maker: StoredManufactor): Subject | undefined {
+  if (maker.state !== "SHOWN" || maker.deletedAt !== undefined) return undefined;
   const { name, aliases, country, merchandiseCount } = maker;
   const names = [...Object.values(name), ...aliases];
   return {
@@ -105,7 +106,7 @@ export const indexed: Record<Entity, Indexed> = {
     flags: ["inStock"],
   },
   mk: {
-    source: sourceOf(manufactorKey, (item) => makerSubject(item as unknown as Manufactor & Key)),
+    source: sourceOf(manufactorKey, (item) => makerSubject(item as unknown as StoredManufactor)),
     flags: ["haveMerchandise"],
   },
   sl: {

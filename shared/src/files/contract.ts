@@ -42,23 +42,34 @@ export const fileLink = z.object({
 export const fileSummary = z.object({ id: id("fil"), fileName: z.string(), size: z.int() });
 export type FileSummary = z.output<typeof fileSummary>;
 
+const upload = {
+  method: "POST",
+  path: "/files/upload",
+  summary: "Signs a form post straight to storage. Unclaimed uploads are gone after a day.",
+  status: 201,
+  body: fileDraft,
+  reply: z.object({
+    fileId: id("fil"),
+    url: z.string(),
+    fields: z.record(z.string(), z.string()),
+    maxBytes: z.int(),
+    expiresAt: instant,
+  }),
+  problems: ["FILE_TOO_LARGE"],
+  cost: "upload",
+} as const;
+
 export const fileRoutes = {
-  upload: route({
-    method: "POST",
-    path: "/files/upload",
-    access: "user",
-    summary: "Signs a form post straight to storage. Unclaimed uploads are gone after a day.",
-    status: 201,
-    body: fileDraft,
-    reply: z.object({
-      fileId: id("fil"),
-      url: z.string(),
-      fields: z.record(z.string(), z.string()),
-      maxBytes: z.int(),
-      expiresAt: instant,
-    }),
-    problems: ["FILE_TOO_LARGE"],
-    cost: "upload",
+  upload: route({ ...upload, access: "user" }),
+  document: route({
+    method: "GET",
+    path: "/files/{id}/document",
+    access: "public",
+    summary: "Signs a five-minute link to a datasheet of the catalogue.",
+    params: ofFile,
+    reply: fileLink,
+    problems: ["NOT_FOUND"],
+    cost: "read",
   }),
   get: route({
     method: "GET",
@@ -73,6 +84,7 @@ export const fileRoutes = {
 } satisfies Routes;
 
 export const adminFileRoutes = {
+  upload: route({ ...upload, access: "admin" }),
   get: route({
     method: "GET",
     path: "/files/{id}",

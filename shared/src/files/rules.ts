@@ -49,6 +49,14 @@ export const businessFile = {
   maxBytes: 2 * megabyte,
 } as const;
 
+/** Pictures of the catalogue pass through a function, whose answers end at 6 MB with base64. */
+export const cataloguePicture = {
+  extensions: uploadLimits.IMAGE.extensions,
+  maxBytes: 3 * megabyte,
+} as const;
+/** A datasheet is a PDF. */
+export const catalogueDocument = { extensions: ["pdf"], maxBytes: 20 * megabyte } as const;
+
 export const extensionOf = (fileName: string): string =>
   /\.([^.]+)$/.exec(fileName)?.[1]?.toLowerCase() ?? "";
 

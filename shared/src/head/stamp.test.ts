@@ -38,6 +38,10 @@ const part = (over: Partial<Product> = {}): Product => ({
   safetyMarks: ["CE"],
   aliases: [],
   alternates: [],
+  oldNumbers: [],
+  categoryTagIds: [],
+  images: [],
+  datasheets: [],
   version: 1,
   createdAt: at,
   updatedAt: at,
@@ -113,8 +117,18 @@ describe("a hostile name", () => {
       description: alike(name),
       specifications: [{ name: alike(name), value: name }],
       alternates: [
-        { id: "prd_01J8Z3K4M5N6P7Q8R9S0T1V2W4", partNumber: name, manufactorName: alike(name) },
-      ] as Product["alternates"],
+        {
+          id: "prd_01J8Z3K4M5N6P7Q8R9S0T1V2W4",
+          partNumber: name,
+          name: alike(name),
+          manufactorId: "mkr_01J8Z3K4M5N6P7Q8R9S0T1V2W3",
+          manufactorName: alike(name),
+          unit: "EA",
+          offerCount: 0,
+          inStock: false,
+          relation: "EQUIVALENT",
+        },
+      ],
     });
     const html = stampOf(product);
     const clean = stampOf(part());

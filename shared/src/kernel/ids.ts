@@ -8,6 +8,7 @@ export const prefixes = {
   product: "prd",
   merchandise: "mch",
   dealer: "dlr",
+  categoryTag: "cat",
   estimateGroup: "egr",
   estimate: "est",
   response: "rsp",

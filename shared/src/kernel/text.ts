@@ -44,3 +44,11 @@ export const partKey = (text: string): string =>
 
 /** What people type into a search box. */
 export const keyword = z.string().check(z.trim(), z.maxLength(100));
+
+/** An address on the web, encrypted. */
+export const httpsUrl = z
+  .url({ protocol: /^https$/, hostname: z.regexes.domain, error: "HTTPS_URL" })
+  .check(z.maxLength(500));
+
+/** ISO 3166-1 alpha-2. */
+export const country = z.string().check(z.regex(/^[A-Z]{2}$/, { error: "COUNTRY" }));

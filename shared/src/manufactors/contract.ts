@@ -1,10 +1,11 @@
 import * as z from "zod/mini";
 import { id } from "../kernel/ids.ts";
-import { inLanguages } from "../kernel/languages.ts";
+import { inLanguages, nameInLanguages } from "../kernel/languages.ts";
 import { filterOf, page, pageQuery, queryFlag, sortOf } from "../kernel/page.ts";
 import { route, type Routes } from "../kernel/route.ts";
-import { keyword } from "../kernel/text.ts";
+import { country, httpsUrl, keyword, line } from "../kernel/text.ts";
 import { instant } from "../kernel/time.ts";
+import { publication, publicationChoice } from "../products/contract.ts";
 
 export const manufactor = z.object({
   id: id("mkr"),
@@ -12,12 +13,21 @@ export const manufactor = z.object({
   aliases: z.array(z.string()),
   country: z.optional(z.string()),
   website: z.optional(z.string()),
+  /** A picture of the house's own: see `pictureAddress`. */
+  logoId: z.optional(id("fil")),
   productCount: z.int(),
   merchandiseCount: z.int(),
   version: z.int(),
   createdAt: instant,
 });
 export type Manufactor = z.output<typeof manufactor>;
+
+export const manufactorDetail = z.extend(manufactor, {
+  introduction: z.optional(inLanguages(2000)),
+});
+export type ManufactorDetail = z.output<typeof manufactorDetail>;
+
+const ofManufactor = z.strictObject({ id: id("mkr") });
 
 export const manufactorRoutes = {
   list: route({
@@ -45,5 +55,107 @@ export const manufactorRoutes = {
     problems: [],
     cache: 600,
     cost: "read",
+  }),
+  get: route({
+    method: "GET",
+    path: "/manufactors/{id}",
+    access: "public",
+    summary: "Reads one maker; of one that was merged, the maker it went into.",
+    params: ofManufactor,
+    reply: manufactorDetail,
+    problems: ["NOT_FOUND"],
+    cache: 60,
+    cost: "read",
+  }),
+} satisfies Routes;
+
+/** What an admin reads of a maker. */
+export const manufactorEntity = z.extend(manufactorDetail, {
+  state: publication,
+  mergedInto: z.optional(id("mkr")),
+  /** Its parts of every state but merged; `productCount` counts those that are shown. */
+  partCount: z.int(),
+  /** Parts that a rename or a merge has reached so far, and when the last was reached. */
+  followedParts: z.optional(z.int()),
+  followedAt: z.optional(instant),
+  updatedAt: instant,
+});
+export type ManufactorEntity = z.output<typeof manufactorEntity>;
+
+/** A maker as an admin states it, whole: what is absent is taken away. */
+export const manufactorDraft = z.strictObject({
+  name: nameInLanguages(80),
+  aliases: z._default(z.array(line(1, 80)).check(z.maxLength(30)), []),
+  country: z.optional(country),
+  website: z.optional(httpsUrl),
+  logoId: z.optional(id("fil")),
+  introduction: z.optional(nameInLanguages(2000)),
+  state: z._default(publicationChoice, "SHOWN"),
+});
+export type ManufactorDraft = z.output<typeof manufactorDraft>;
+
+const fileProblems = [
+  "FILE_INVALID",
+  "FILE_EXPIRED",
+  "FILE_TYPE_MISMATCH",
+  "FILE_TOO_LARGE",
+] as const;
+
+export const manufactorEntityRoutes = {
+  list: route({
+    method: "GET",
+    path: "/manufactor-entities",
+    access: "admin",
+    summary: "Lists makers of every state.",
+    query: z.extend(pageQuery, {
+      sort: sortOf(["createdAt:desc", "createdAt:asc", "name:asc", "name:desc"]),
+      filter: filterOf(["state", "country"]),
+      searchKeyword: z.optional(keyword),
+    }),
+    reply: page(manufactorEntity),
+    problems: ["CURSOR_INVALID", "PAGE_TOO_DEEP"],
+    cost: "search",
+  }),
+  get: route({
+    method: "GET",
+    path: "/manufactor-entities/{id}",
+    access: "admin",
+    summary: "Reads one maker of any state.",
+    params: ofManufactor,
+    reply: manufactorEntity,
+    problems: ["NOT_FOUND"],
+    cost: "read",
+  }),
+  create: route({
+    method: "POST",
+    path: "/manufactor-entities",
+    access: "admin",
+    summary: "Adds a maker.",
+    status: 201,
+    body: manufactorDraft,
+    reply: manufactorEntity,
+    problems: ["MANUFACTOR_EXISTS", "BUSY", ...fileProblems],
+    cost: "write",
+    idempotent: true,
+  }),
+  update: route({
+    method: "PUT",
+    path: "/manufactor-entities/{id}",
+    access: "admin",
+    summary: "Restates a maker; a new name follows into its parts and listings.",
+    params: ofManufactor,
+    body: z.extend(manufactorDraft, { version: z.int() }),
+    reply: manufactorEntity,
+    problems: ["NOT_FOUND", "VERSION_CONFLICT", "MANUFACTOR_EXISTS", "BUSY", ...fileProblems],
+    cost: "write",
+  }),
+  remove: route({
+    method: "DELETE",
+    path: "/manufactor-entities/{id}",
+    access: "admin",
+    summary: "Deletes a maker that has no part.",
+    params: ofManufactor,
+    problems: ["NOT_FOUND", "MANUFACTOR_HAS_PRODUCTS", "VERSION_CONFLICT", "BUSY"],
+    cost: "write",
   }),
 } satisfies Routes;

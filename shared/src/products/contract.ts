@@ -1,13 +1,36 @@
 import * as z from "zod/mini";
 import { id } from "../kernel/ids.ts";
-import { inLanguages } from "../kernel/languages.ts";
+import { inLanguages, language } from "../kernel/languages.ts";
 import { currency } from "../kernel/money.ts";
 import { page, pageQuery, queryFlag } from "../kernel/page.ts";
 import { route, type Routes } from "../kernel/route.ts";
 import { keyword } from "../kernel/text.ts";
 import { instant } from "../kernel/time.ts";
+import { relations } from "./rules.ts";
+
+/**
+ * SHOWN: in lists, searches and counts. HIDDEN: known to admins only, such as a part that came with
+ * a sheet of listings. MERGED: leads to another one for ever.
+ */
+export const publications = ["SHOWN", "HIDDEN", "MERGED"] as const;
+export const publication = z.enum(publications);
+export type Publication = (typeof publications)[number];
+/** What an admin may choose; MERGED is what a merge leaves. */
+export const publicationChoice = z.enum(["SHOWN", "HIDDEN"]);
+
+export const units = ["EA", "M", "SET", "BOX", "ROLL", "KG", "L", "PAIR"] as const;
+export const relation = z.enum(relations);
 
 export const specification = z.object({ name: inLanguages(80), value: z.string() });
+/** A picture that the house keeps: see `pictureAddress`. */
+export const productImage = z.object({ id: id("fil"), alt: z.optional(z.string()) });
+/** A document about a part: a file read by GET /files/{id}, or an address elsewhere. */
+export const datasheet = z.object({
+  title: z.string(),
+  fileId: z.optional(id("fil")),
+  url: z.optional(z.string()),
+  language: z.optional(language),
+});
 
 /** A row of a result list: what the list shows and nothing more. */
 export const productRow = z.object({
@@ -16,8 +39,11 @@ export const productRow = z.object({
   name: inLanguages(200),
   manufactorId: id("mkr"),
   manufactorName: inLanguages(80),
+  /** Names the pictogram. */
   categoryKey: z.optional(z.string()),
+  /** Name of the first of its category tags. */
   category: z.optional(inLanguages(80)),
+  imageId: z.optional(id("fil")),
   unit: z.string(),
   /** How many approved sellers offer it, and the lowest price of one piece among them. */
   offerCount: z.int(),
@@ -26,18 +52,27 @@ export const productRow = z.object({
 });
 export type ProductRow = z.output<typeof productRow>;
 
-export const product = z.extend(productRow, {
+/** A part that may stand in for another, as it is now. */
+export const alternate = z.extend(productRow, { relation });
+
+const productDetail = z.extend(productRow, {
   description: z.optional(inLanguages(2000)),
   specifications: z.array(specification),
   safetyMarks: z.array(z.string()),
+  /** Where it is made. */
+  country: z.optional(z.string()),
+  /** Other spellings of its number that buyers use. */
   aliases: z.array(z.string()),
-  alternates: z.array(
-    z.object({ id: id("prd"), partNumber: z.string(), manufactorName: inLanguages(80) }),
-  ),
+  /** Numbers under which the maker sold it before. */
+  oldNumbers: z.array(z.string()),
+  categoryTagIds: z.array(id("cat")),
+  images: z.array(productImage),
+  datasheets: z.array(datasheet),
   version: z.int(),
   createdAt: instant,
   updatedAt: instant,
 });
+export const product = z.extend(productDetail, { alternates: z.array(alternate) });
 export type Product = z.output<typeof product>;
 
 /** What somebody who types may mean, best first; together few enough for one sight. */
@@ -48,6 +83,8 @@ export const suggestions = z.object({
   terms: z.array(z.string()),
 });
 export type Suggestions = z.output<typeof suggestions>;
+
+const ofProduct = z.strictObject({ id: id("prd") });
 
 export const productRoutes = {
   search: route({
@@ -102,12 +139,27 @@ export const productRoutes = {
     cache: 600,
     cost: "read",
   }),
+  related: route({
+    method: "GET",
+    path: "/products/related",
+    access: "public",
+    summary: "Lists up to eight parts that are near: of the same series, and of one category.",
+    query: z.strictObject({
+      productId: id("prd"),
+      /** One of the part's categories: without it only parts of the same maker are looked at. */
+      categoryTagId: z.optional(id("cat")),
+    }),
+    reply: z.object({ items: z.array(productRow) }),
+    problems: ["NOT_FOUND"],
+    cache: 600,
+    cost: "search",
+  }),
   get: route({
     method: "GET",
     path: "/products/{id}",
     access: "public",
-    summary: "Reads one part.",
-    params: z.strictObject({ id: id("prd") }),
+    summary: "Reads one part; of one that was merged, the part it went into, under that part's id.",
+    params: ofProduct,
     reply: product,
     problems: ["NOT_FOUND"],
     cache: 30,

@@ -5,11 +5,13 @@ import type { MessageBody } from "../../kernel/messages.ts";
 import { worker } from "../../kernel/worker.ts";
 import { handlers as merchandises } from "../../merchandises/worker.ts";
 import { handlers as orders } from "../../product-estimate-orders/worker.ts";
+import { handlers as products } from "../../products/worker.ts";
 
 /** Each resource brings the handlers of its own messages; some causes have several effects. */
 export const handler = worker("dispatch", {
   ...files,
   ...merchandises,
+  ...products,
   ...estimateGroups,
   ...orders,
   ...dealers,

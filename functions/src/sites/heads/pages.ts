@@ -8,6 +8,7 @@ import { type Id, id } from "@bupum/shared/kernel/ids";
 import * as z from "zod/mini";
 import * as manufactors from "../../manufactors/items.ts";
 import * as products from "../../products/items.ts";
+import { told } from "../../products/rules.ts";
 import { routeOf } from "./routes.ts";
 
 /** What stands at an address: a page with its head, or another address. */
@@ -24,8 +25,11 @@ const isId = (prefix: "prd" | "mkr", text: string) => z.safeParse(id(prefix), te
 const pages: Record<string, Pages> = {
   async "/products/$productId"({ productId = "" }, words, place) {
     if (!isId("prd", productId)) return missing(words, place);
-    const part = await products.readProduct(productId as Id<"prd">);
-    if (!part) return missing(words, place);
+    const found = await products.readShown(productId as Id<"prd">);
+    if (!found) return missing(words, place);
+    // Two parts were merged: the address of the one leads to the other.
+    if (found.id !== productId) return moved("product", `/products/${found.id}`);
+    const part = await told(found);
     const main = plainProduct(part, words, place);
     return page("product", { ...place, head: productHead(part, words, place), main });
   },
@@ -34,16 +38,19 @@ const pages: Record<string, Pages> = {
     if (!isId("mkr", manufactorId)) return missing(words, place);
     const makerId = manufactorId as Id<"mkr">;
     const [maker, parts] = await Promise.all([
-      manufactors.readManufactor(makerId),
+      manufactors.readShown(makerId),
       products.firstOfMaker(makerId, partsNamed),
     ]);
     if (!maker) return missing(words, place);
+    if (maker.id !== makerId) return moved("maker", `/manufactors/${maker.id}`);
     const main = plainMaker(maker, parts, words, place);
     return page("maker", { ...place, head: makerHead(maker, words, place), main });
   },
 };
 
 const page = (kind: string, stamp: Stamp): Found => ({ kind, status: 200, stamp });
+
+const moved = (kind: string, rest: string): Found => ({ kind, status: 301, rest });
 
 function missing(words: HeadWords, place: Place): Found {
   const head = { ...words.missing, hidden: true };

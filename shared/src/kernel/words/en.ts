@@ -49,6 +49,14 @@ export const en: ProblemWords = {
     RESTORE_EXPIRED:
       "Listings removed more than {hours} hours ago, or by an administrator, cannot be restored. Please list the part again.",
     PRODUCT_EXISTS: "This part of this maker already exists.",
+    PRODUCT_HAS_LISTINGS:
+      "This part has {count} live listings and cannot be deleted. Merge it into another or hide it.",
+    MERGE_NOT_POSSIBLE: "These cannot be merged: they are the same, or one is merged or deleted.",
+    MANUFACTOR_EXISTS: "There is already a maker of that name.",
+    MANUFACTOR_HAS_PRODUCTS: "This maker has {count} parts and cannot be deleted.",
+    CATEGORY_TAG_IN_USE: "{count} parts are in this category, so it cannot be deleted.",
+    CATEGORY_TAG_HAS_CHILDREN:
+      "This category has {count} subcategories. Move or delete them first.",
     DUPLICATE_REQUEST: "You already asked this seller for this part. Confirm to send it anyway.",
     SELLER_ALREADY_ASKED: "This seller already has the request.",
     TOO_MANY_SELLERS: "One request takes up to {most} sellers.",
@@ -125,5 +133,11 @@ export const en: ProblemWords = {
     SAME_PASSWORD: "Choose a password other than the current one.",
     PASSWORD_WRONG: "The current password is not right.",
     VERIFICATION_REQUIRED: "Please verify first.",
+    MANUFACTOR_HIDDEN: "A part of a hidden maker cannot be shown. Publish the maker first.",
+    CATEGORY_TAG_UNKNOWN: "There is no such category.",
+    CATEGORY_TAG_PARENT: "Categories go three levels deep and cannot be moved below themselves.",
+    HTTPS_URL: "Enter an address that starts with https://.",
+    FILE_OR_URL: "Give either a file or an address.",
+    COUNTRY: "Enter a two-letter country code, such as KR or JP.",
   },
 };

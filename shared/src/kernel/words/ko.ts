@@ -49,6 +49,13 @@ export const ko: ProblemWords = {
     RESTORE_EXPIRED:
       "삭제한 지 {hours}시간이 지났거나 관리자가 내린 상품은 되돌릴 수 없습니다. 다시 등록해 주세요.",
     PRODUCT_EXISTS: "같은 제조사·품번의 부품이 이미 있습니다.",
+    PRODUCT_HAS_LISTINGS:
+      "판매 중인 상품이 {count}건 있어 삭제할 수 없습니다. 다른 부품과 합치거나 숨겨 주세요.",
+    MERGE_NOT_POSSIBLE: "합칠 수 없습니다. 같은 항목이거나 이미 합쳐졌거나 삭제된 항목입니다.",
+    MANUFACTOR_EXISTS: "같은 이름의 제조사가 이미 있습니다.",
+    MANUFACTOR_HAS_PRODUCTS: "등록된 부품이 {count}건 있는 제조사는 삭제할 수 없습니다.",
+    CATEGORY_TAG_IN_USE: "이 분류를 쓰는 부품이 {count}건 있어 삭제할 수 없습니다.",
+    CATEGORY_TAG_HAS_CHILDREN: "하위 분류가 {count}개 있습니다. 하위 분류부터 정리해 주세요.",
     DUPLICATE_REQUEST:
       "같은 판매자에게 같은 부품을 이미 요청했습니다. 그래도 보내려면 다시 확인해 주세요.",
     SELLER_ALREADY_ASKED: "이미 이 요청을 받은 판매자입니다.",
@@ -125,5 +132,11 @@ export const ko: ProblemWords = {
     SAME_PASSWORD: "지금과 다른 비밀번호를 입력해 주세요.",
     PASSWORD_WRONG: "현재 비밀번호가 맞지 않습니다.",
     VERIFICATION_REQUIRED: "본인 인증을 먼저 해 주세요.",
+    MANUFACTOR_HIDDEN: "숨긴 제조사의 부품은 공개할 수 없습니다. 제조사를 먼저 공개해 주세요.",
+    CATEGORY_TAG_UNKNOWN: "없는 분류입니다.",
+    CATEGORY_TAG_PARENT: "분류는 세 단계까지이며, 자기 아래로 옮길 수 없습니다.",
+    HTTPS_URL: "https://로 시작하는 주소를 입력해 주세요.",
+    FILE_OR_URL: "파일과 주소 중 하나만 넣어 주세요.",
+    COUNTRY: "두 글자 국가 코드(예: KR, JP)를 입력해 주세요.",
   },
 };

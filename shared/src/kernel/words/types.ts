@@ -54,5 +54,11 @@ export const issueCodes = [
   "SAME_PASSWORD",
   "PASSWORD_WRONG",
   "VERIFICATION_REQUIRED",
+  "MANUFACTOR_HIDDEN",
+  "CATEGORY_TAG_UNKNOWN",
+  "CATEGORY_TAG_PARENT",
+  "HTTPS_URL",
+  "FILE_OR_URL",
+  "COUNTRY",
 ] as const;
 export type IssueCode = (typeof issueCodes)[number];

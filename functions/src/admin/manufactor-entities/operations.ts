@@ -1,0 +1,110 @@
+import { cataloguePicture } from "@bupum/shared/files/rules";
+import type { Id } from "@bupum/shared/kernel/ids";
+import { faultAt, Problem } from "@bupum/shared/kernel/problem";
+import type { Page } from "@bupum/shared/kernel/page";
+import type { Parsed } from "@bupum/shared/kernel/route";
+import { normalized } from "@bupum/shared/kernel/text";
+import type { ManufactorEntity, manufactorEntityRoutes } from "@bupum/shared/manufactors/contract";
+import { publications } from "@bupum/shared/products/contract";
+import { claim } from "../../files/items.ts";
+import { audit } from "../../kernel/audit.ts";
+import type { Context } from "../../kernel/context.ts";
+import { pageOf } from "../../kernel/list.ts";
+import type { Operations } from "../../kernel/resource.ts";
+import { write } from "../../kernel/table.ts";
+import * as makers from "../../manufactors/items.ts";
+import { addManufactor, changeManufactor, dropManufactor } from "../../manufactors/rules.ts";
+
+type Routes = typeof manufactorEntityRoutes;
+
+async function find(id: Id<"mkr">): Promise<makers.StoredManufactor> {
+  const maker = await makers.readManufactor(id);
+  if (!maker) throw new Problem("NOT_FOUND");
+  return maker;
+}
+
+async function list(query: Parsed<Routes["list"]>["query"]): Promise<Page<ManufactorEntity>> {
+  const { sort, filter, searchKeyword = "", ...paging } = query;
+  const state = publications.find((one) => one === filter?.state);
+  if (filter?.state && !state) throw faultAt("query.filter", "invalid_value");
+  const key = normalized(searchKeyword);
+  const isWanted = (maker: makers.StoredManufactor) =>
+    (!state || maker.state === state) && (!filter?.country || maker.country === filter.country);
+  if (state === "MERGED") return makers.pageOfMakers(makers.mergedOnes, paging, isWanted);
+  if (key !== "") {
+    const isInState = (item: { [name: string]: unknown }) =>
+      !state || (item["isHidden"] === true) === (state === "HIDDEN");
+    return makers.resolved(await makers.idsByName(key, paging, isInState), isWanted);
+  }
+  if (sort === "name:asc" || sort === "name:desc")
+    return makers.pageOfMakers(makers.byNames(sort === "name:desc", true), paging, isWanted);
+  const isInState = (item: { [name: string]: unknown }) =>
+    !state || (item["isHidden"] === true) === (state === "HIDDEN");
+  const ids = makers.byAge(sort !== "createdAt:asc");
+  const page = await pageOf(ids, paging, (item) => item.sk as Id<"mkr">, state && isInState);
+  return makers.resolved(page, isWanted);
+}
+
+const logoOf = (ctx: Context, id: Id<"mkr">, logoId: Id<"fil"> | undefined) =>
+  claim(ctx, logoId ? [logoId] : [], {
+    entity: "manufactor",
+    id,
+    readers: { isPublic: true },
+    categories: ["IMAGE"],
+    only: cataloguePicture,
+  });
+
+async function create(ctx: Context, draft: Parsed<Routes["create"]>["body"]) {
+  const id = ctx.newId("mkr");
+  const logo = await logoOf(ctx, id, draft.logoId);
+  const { maker, writes } = addManufactor({ ...draft, id }, ctx.now());
+  await write(
+    ctx.once(maker),
+    ...writes,
+    ...logo.writes,
+    audit(ctx, { entity: "manufactor", id, from: "NONE", to: draft.state }),
+  );
+  return maker;
+}
+
+async function update(
+  ctx: Context,
+  id: Id<"mkr">,
+  { version, ...stated }: Parsed<Routes["update"]>["body"],
+): Promise<ManufactorEntity> {
+  const before = await find(id);
+  if (before.state === "MERGED") throw new Problem("NOT_FOUND");
+  if (before.version !== version) throw new Problem("VERSION_CONFLICT");
+  // Whoever looks for a part that is shown must find its maker.
+  if (stated.state === "HIDDEN" && before.productCount > 0)
+    throw new Problem("MANUFACTOR_HAS_PRODUCTS", { count: before.productCount });
+  const { country, website, logoId, introduction } = stated;
+  const after: makers.StoredManufactor = { ...before, version: version + 1, updatedAt: ctx.now() };
+  Object.assign(after, stated, { country, website, logoId, introduction });
+  const logo = await logoOf(ctx, id, logoId);
+  await write(
+    ...changeManufactor(before, after),
+    ...logo.writes,
+    audit(ctx, { entity: "manufactor", id, from: before.state, to: after.state, reason: "PUT" }),
+  );
+  return after;
+}
+
+export const operations: Operations<Routes> = {
+  list: (_ctx, { query }) => list(query),
+
+  get: (_ctx, { params }) => find(params.id),
+
+  create: (ctx, { body }) => create(ctx, body),
+
+  update: (ctx, { params, body }) => update(ctx, params.id, body),
+
+  async remove(ctx, { params }) {
+    const maker = await find(params.id);
+    if (maker.state === "MERGED") throw new Problem("NOT_FOUND");
+    await write(
+      ...dropManufactor(maker, ctx.now()),
+      audit(ctx, { entity: "manufactor", id: maker.id, from: maker.state, to: "DELETED" }),
+    );
+  },
+};

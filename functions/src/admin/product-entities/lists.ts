@@ -1,0 +1,104 @@
+import type { Id } from "@bupum/shared/kernel/ids";
+import { faultAt } from "@bupum/shared/kernel/problem";
+import type { Page } from "@bupum/shared/kernel/page";
+import type { Parsed } from "@bupum/shared/kernel/route";
+import { normalized } from "@bupum/shared/kernel/text";
+import type {
+  ProductEntityRow,
+  productEntityRoutes,
+} from "@bupum/shared/product-entities/contract";
+import { type Publication, publications } from "@bupum/shared/products/contract";
+import { type ListOf, pageOf } from "../../kernel/list.ts";
+import type { Item } from "../../kernel/table.ts";
+import * as products from "../../products/items.ts";
+
+type Query = Parsed<typeof productEntityRoutes.list>["query"];
+type Test = (item: Item) => boolean;
+
+/** Ids of a filter are compared with stored ones only: whatever else is there finds nothing. */
+interface Wanted {
+  state: Publication | undefined;
+  manufactorId: Id<"mkr"> | undefined;
+  categoryTagId: Id<"cat"> | undefined;
+  isNumber: boolean;
+  key: string;
+  newestFirst: boolean;
+}
+
+function wantedOf({ sort, filter, searchType, searchKeyword = "" }: Query): Wanted {
+  const state = publications.find((one) => one === filter?.state);
+  if (filter?.state && !state) throw faultAt("query.filter", "invalid_value");
+  const key = normalized(searchKeyword);
+  const looksLikeNumber = key.length >= products.shortestPrefix && /^[0-9a-z]*\d/.test(key);
+  return {
+    state,
+    manufactorId: filter?.manufactorId as Id<"mkr"> | undefined,
+    categoryTagId: filter?.categoryTagId as Id<"cat"> | undefined,
+    isNumber: searchType ? searchType === "PART_NAME" : looksLikeNumber,
+    key,
+    newestFirst: sort !== "createdAt:asc" && sort !== "partNumber:asc",
+  };
+}
+
+const namesOf = (item: Item) =>
+  typeof item["searchText"] === "string"
+    ? item["searchText"]
+    : Object.values((item["name"] ?? {}) as Record<string, string>)
+        .map(normalized)
+        .join(" ");
+
+/**
+ * The narrowest list that holds what is wanted, and what is left to look for in it. Lists by number
+ * and of a maker hold thin rows; those by age and of a category lead to them.
+ */
+function listOf(wanted: Wanted): { list: ListOf; tests: Test[]; idOf?: (item: Item) => Id<"prd"> } {
+  const { state, manufactorId, categoryTagId, isNumber, key, newestFirst } = wanted;
+  const ofState: Test = (item) => item["state"] === state;
+  const ofMaker: Test = (item) => item["manufactorId"] === manufactorId;
+  const ofTag: Test = (item) => (item["categoryTagIds"] as string[]).includes(categoryTagId ?? "");
+  const byNumber: Test = (item) => normalized(String(item["partNumber"])).startsWith(key);
+  const byName: Test = (item) => namesOf(item).includes(key);
+  const isMerged = state === "MERGED";
+  const words = key === "" ? [] : [isNumber ? byNumber : byName];
+  if (isMerged) {
+    const list = { index: "gsi1", pk: "products#MERGED", newestFirst } as const;
+    const of = [...(manufactorId ? [ofMaker] : []), ...(categoryTagId ? [ofTag] : [])];
+    return { list, tests: [...of, ...words] };
+  }
+  const states = state ? [ofState] : [];
+  if (isNumber && key.length >= products.shortestPrefix) {
+    const of = [...(manufactorId ? [ofMaker] : []), ...(categoryTagId ? [ofTag] : [])];
+    const list = { index: "gsi1", pk: products.numberPk(key), skPrefix: key, newestFirst } as const;
+    return { list, tests: [...states, ...of] };
+  }
+  if (manufactorId) {
+    const list = { index: "gsi2", pk: products.makerPk(manufactorId), newestFirst } as const;
+    return { list, tests: [...states, ...(categoryTagId ? [ofTag] : []), ...words] };
+  }
+  if (categoryTagId) {
+    const prefix = state && (state === "HIDDEN" ? "HIDDEN#" : "prd_");
+    const list = {
+      pk: products.memberPk(categoryTagId),
+      ...(prefix && { skPrefix: prefix }),
+      newestFirst,
+    };
+    return { list, tests: words, idOf: (item) => item["productId"] as Id<"prd"> };
+  }
+  const idOf = (item: Item) => item["ownerId"] as Id<"prd">;
+  if (!state)
+    return { list: { index: "gsi2", pk: "products#all", newestFirst }, tests: words, idOf };
+  const skPrefix = state === "HIDDEN" ? "HIDDEN#" : "prd_";
+  return { list: { index: "gsi1", pk: "product-ids", skPrefix, newestFirst }, tests: words, idOf };
+}
+
+const toRow = (row: products.StoredRow): ProductEntityRow => row;
+
+/** Parts of every state: by number within a maker or under a beginning, else by age. */
+export async function list(query: Query): Promise<Page<ProductEntityRow>> {
+  const { list: of, tests, idOf } = listOf(wantedOf(query));
+  const filter = tests.length > 0 ? (item: Item) => tests.every((test) => test(item)) : undefined;
+  if (!idOf) return pageOf(of, query, (item) => toRow(products.toRow(item)), filter);
+  const page = await pageOf(of, query, idOf, filter);
+  const rows = new Map((await products.findRows(page.items)).map((row) => [row.id, row]));
+  return { ...page, items: page.items.flatMap((id) => rows.get(id) ?? []) };
+}

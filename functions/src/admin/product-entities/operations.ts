@@ -1,0 +1,28 @@
+import type { Id } from "@bupum/shared/kernel/ids";
+import { Problem } from "@bupum/shared/kernel/problem";
+import type { ProductEntity, productEntityRoutes } from "@bupum/shared/product-entities/contract";
+import type { Operations } from "../../kernel/resource.ts";
+import * as products from "../../products/items.ts";
+import { alternatesOf } from "../../products/rules.ts";
+import { create, update } from "./editing.ts";
+import { list } from "./lists.ts";
+import { remove } from "./removal.ts";
+
+/** A part as admins see it. */
+async function entityOf(id: Id<"prd">): Promise<ProductEntity> {
+  const product = await products.readProduct(id);
+  if (!product) throw new Problem("NOT_FOUND");
+  return { ...product, alternates: await alternatesOf(product, false) };
+}
+
+export const operations: Operations<typeof productEntityRoutes> = {
+  list: (_ctx, { query }) => list(query),
+
+  get: (_ctx, { params }) => entityOf(params.id),
+
+  create: (ctx, { body }) => create(ctx, body),
+
+  update: (ctx, { params, body }) => update(ctx, params.id, body),
+
+  remove: (ctx, { params }) => remove(ctx, params.id),
+};

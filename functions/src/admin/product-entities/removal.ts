@@ -1,0 +1,37 @@
+import type { Id } from "@bupum/shared/kernel/ids";
+import { Problem } from "@bupum/shared/kernel/problem";
+import { audit } from "../../kernel/audit.ts";
+import type { Context } from "../../kernel/context.ts";
+import { query } from "../../kernel/list.ts";
+import { write } from "../../kernel/table.ts";
+import { readManufactor } from "../../manufactors/items.ts";
+import * as products from "../../products/items.ts";
+import { dropProduct } from "../../products/rules.ts";
+import { untilWritten } from "./editing.ts";
+import { linkOthers } from "./links.ts";
+
+/** More listings than this are counted as this many. */
+const mostCounted = 1_000;
+
+/**
+ * Deletes a part that nobody lists. Requests and orders do not hinder it: they carry what they say
+ * of the part (DOMAIN.md D6-10). Throws PRODUCT_HAS_LISTINGS {count}.
+ */
+export function remove(ctx: Context, id: Id<"prd">): Promise<void> {
+  const at = ctx.now();
+  return untilWritten(async () => {
+    const part = await products.readProduct(id);
+    if (!part || part.state === "MERGED") throw new Problem("NOT_FOUND");
+    const [{ items }, maker] = await Promise.all([
+      query(products.offerLocks(id), mostCounted),
+      readManufactor(part.manufactorId),
+    ]);
+    if (items.length > 0) throw new Problem("PRODUCT_HAS_LISTINGS", { count: items.length });
+    if (!maker) throw new Problem("VERSION_CONFLICT");
+    await write(
+      ...dropProduct(part, maker, at),
+      ...(await linkOthers(id, part.alternates, [], at)),
+      audit(ctx, { entity: "product", id, from: part.state, to: "DELETED" }),
+    );
+  });
+}

@@ -1,0 +1,52 @@
+import type { CategoryTagEntity } from "@bupum/shared/category-tags/contract";
+import type { Id } from "@bupum/shared/kernel/ids";
+import { faultAt } from "@bupum/shared/kernel/problem";
+import { queryAll } from "../kernel/list.ts";
+import type { Item, Key, Write } from "../kernel/table.ts";
+
+// | access pattern                       | index | pk                          | sk    |
+// |--------------------------------------|-------|-----------------------------|-------|
+// | every category                       |       | category-tags               | <cat> |
+// | parts of a category (products/items) |       | category-tag#<cat>#products | ..    |
+// The tree is small and is always wanted whole, so it is one partition.
+
+const pk = "category-tags";
+
+/** A category as stored. */
+export interface StoredTag extends CategoryTagEntity, Key {
+  /** Parts of every state that carry it; `productCount` counts the shown ones. */
+  memberCount: number;
+}
+
+export const tagKey = (id: string): Key => ({ pk, sk: id });
+export const tagRow = (tag: CategoryTagEntity & { memberCount: number }): Item => ({
+  ...tagKey(tag.id),
+  entityType: "category-tag",
+  ...tag,
+});
+
+const mostTags = 1_000;
+
+/** Every category, parents before their children, siblings in their order. */
+export async function listTags(consistent = false): Promise<StoredTag[]> {
+  const rows = await queryAll({ pk, newestFirst: false, consistent }, mostTags);
+  // Written by `tagRow` and changed attribute by attribute.
+  const tags = rows as unknown as StoredTag[];
+  const known = new Set(tags.map(({ id }) => id));
+  // Of two admins one may have deleted what the other just put a category under: it goes on top.
+  const byParent = Map.groupBy(tags, ({ parentId }) =>
+    parentId && known.has(parentId) ? parentId : undefined,
+  );
+  const below = (parentId: Id<"cat"> | undefined): StoredTag[] =>
+    (byParent.get(parentId) ?? [])
+      .toSorted((left, right) => left.order - right.order || (left.id < right.id ? -1 : 1))
+      .flatMap((tag) => [tag, ...below(tag.id)]);
+  return below(undefined);
+}
+
+/** Moves the numbers of parts that carry a category. Refused where it is gone. */
+export const countMember = (id: Id<"cat">, by: number, byShown: number): Write => ({
+  change: tagKey(id),
+  add: { memberCount: by, productCount: byShown },
+  guard: { exists: true, refused: faultAt("body.categoryTagIds", "CATEGORY_TAG_UNKNOWN") },
+});

@@ -1,0 +1,14 @@
+import type { categoryTagRoutes } from "@bupum/shared/category-tags/contract";
+import type { Operations } from "../kernel/resource.ts";
+import * as items from "./items.ts";
+
+export const operations: Operations<typeof categoryTagRoutes> = {
+  async list() {
+    const tags = await items.listTags();
+    // What hangs below is counted in; the deepest come last, so parents are added up last.
+    const counts = new Map(tags.map(({ id, productCount }) => [id, productCount]));
+    for (const { id, parentId } of tags.toReversed())
+      if (parentId) counts.set(parentId, (counts.get(parentId) ?? 0) + counts.get(id)!);
+    return { items: tags.map((tag) => ({ ...tag, productCount: counts.get(tag.id)! })) };
+  },
+};

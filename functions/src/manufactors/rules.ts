@@ -1,0 +1,142 @@
+import { Problem } from "@bupum/shared/kernel/problem";
+import type { Instant } from "@bupum/shared/kernel/time";
+import { message } from "../kernel/outbox.ts";
+import type { Write } from "../kernel/table.ts";
+import {
+  finderRows,
+  indexOf,
+  type MakerFields,
+  manufactorKey,
+  manufactorRows,
+  manufactorsCounter,
+  type StoredManufactor,
+} from "./items.ts";
+
+const taken = (old: Record<string, unknown> | undefined) =>
+  new Problem("MANUFACTOR_EXISTS", { manufactorId: old?.["ownerId"] });
+const moved = new Problem("VERSION_CONFLICT");
+
+const moveCount = (by: number): Write[] =>
+  by === 0 ? [] : [{ change: manufactorsCounter, add: { count: by } }];
+const shown = ({ state }: { state?: MakerFields["state"] }) => (state === "SHOWN" ? 1 : 0);
+
+/** What a new maker says. */
+export type NewMaker = Pick<MakerFields, "id" | "name" | "aliases"> &
+  Partial<Pick<MakerFields, "country" | "website" | "logoId" | "introduction" | "state">>;
+
+/** A maker that joins the catalogue. Refused with MANUFACTOR_EXISTS {manufactorId}. */
+export function addManufactor(
+  given: NewMaker,
+  at: Instant,
+): { maker: StoredManufactor; writes: Write[] } {
+  const fields: MakerFields = {
+    state: "SHOWN",
+    ...given,
+    productCount: 0,
+    merchandiseCount: 0,
+    partCount: 0,
+    version: 1,
+    createdAt: at,
+    updatedAt: at,
+  };
+  const [main, ...finders] = manufactorRows(fields);
+  return {
+    // The first row is the maker's own, in this shape.
+    maker: main as unknown as StoredManufactor,
+    writes: [
+      { put: main!, guard: { exists: false, refused: new Problem("BUSY") } },
+      ...finders.map((put): Write =>
+        put.sk === "lock" ? { put, guard: { exists: false, refused: taken } } : { put },
+      ),
+      ...moveCount(shown(fields)),
+    ],
+  };
+}
+
+const attributes = [
+  "name",
+  "aliases",
+  "country",
+  "website",
+  "logoId",
+  "introduction",
+  "state",
+  "mergedInto",
+  "absorbedIds",
+] as const satisfies (keyof StoredManufactor)[];
+const isSame = (left: unknown, right: unknown) => JSON.stringify(left) === JSON.stringify(right);
+
+/**
+ * Changes a maker over the version that was read. A new name follows into its parts. Refused with
+ * VERSION_CONFLICT, MANUFACTOR_EXISTS {manufactorId}.
+ */
+export function changeManufactor(before: StoredManufactor, after: StoredManufactor): Write[] {
+  const changed = attributes.filter((name) => !isSame(before[name], after[name]));
+  const set = Object.fromEntries(changed.map((name) => [name, after[name]]));
+  const isRenamed = changed.includes("name");
+  const { id, version, updatedAt } = after;
+  const index = indexOf(after);
+  return [
+    {
+      change: manufactorKey(id),
+      set: { ...set, ...index, version, updatedAt, ...(isRenamed && { followedParts: 0 }) },
+      unset: [
+        ...changed.filter((name) => after[name] === undefined),
+        ...Object.keys(index).filter((name) => index[name] === undefined),
+        ...(isRenamed ? ["followedAt"] : []),
+      ],
+      guard: {
+        // The index holds the number of parts as well.
+        equals: { version: before.version, productCount: before.productCount },
+        lacks: ["deletedAt"],
+        refused: moved,
+      },
+    },
+    ...moveFinders(before, after),
+    ...moveCount(shown(after) - shown(before)),
+    ...(isRenamed && after.state !== "MERGED"
+      ? [message(updatedAt, "manufactor.renamed", { manufactorId: id }, settleSeconds)]
+      : []),
+  ];
+}
+/** The list of its parts shows what was added a moment ago only moments later. */
+const settleSeconds = 5;
+
+/** Moves the rows by which a maker is found; one that is merged is found no more. */
+function moveFinders(before: StoredManufactor, after: StoredManufactor): Write[] {
+  const rowsOf = (maker: StoredManufactor) =>
+    new Map(
+      maker.state === "MERGED"
+        ? []
+        : finderRows(maker).map((row) => [`${row.pk}\n${row.sk}`, row] as const),
+    );
+  const [had, has] = [rowsOf(before), rowsOf(after)];
+  const own = { equals: { ownerId: before.id }, refused: moved };
+  return [
+    ...[...had].flatMap(([key, { pk, sk }]): Write[] =>
+      has.has(key) ? [] : [{ drop: { pk, sk }, ...(sk === "lock" && { guard: own }) }],
+    ),
+    ...[...has].flatMap(([key, put]): Write[] => {
+      if (isSame(had.get(key), put)) return [];
+      const isNew = put.sk === "lock" && !had.has(key);
+      return [{ put, ...(isNew && { guard: { exists: false, refused: taken } }) }];
+    }),
+  ];
+}
+
+/** Takes a maker without parts out of the catalogue. Refused with MANUFACTOR_HAS_PRODUCTS. */
+export const dropManufactor = (maker: StoredManufactor, at: Instant): Write[] => [
+  {
+    change: manufactorKey(maker.id),
+    set: { deletedAt: at, updatedAt: at },
+    add: { version: 1 },
+    unset: ["gsi1pk", "gsi1sk", "gsi2pk", "gsi2sk"],
+    guard: {
+      equals: { partCount: 0 },
+      lacks: ["deletedAt", "mergedInto"],
+      refused: (old) => new Problem("MANUFACTOR_HAS_PRODUCTS", { count: old?.["partCount"] }),
+    },
+  },
+  ...finderRows(maker).map(({ pk, sk }): Write => ({ drop: { pk, sk } })),
+  ...moveCount(-shown(maker)),
+];

@@ -1,0 +1,83 @@
+import { Problem } from "@bupum/shared/kernel/problem";
+import type { WonRates } from "@bupum/shared/merchandises/rules";
+import { now } from "../kernel/context.ts";
+import { query } from "../kernel/list.ts";
+import type { MessageBody } from "../kernel/messages.ts";
+import { type Write, write } from "../kernel/table.ts";
+import * as products from "../products/items.ts";
+import * as items from "./items.ts";
+import { latestRates } from "./won-rates.ts";
+
+const gone = new Problem("NOT_FOUND");
+
+/** What a listing says of its part, as the part is now. */
+const copiesOf = (part: products.StoredProduct) => ({
+  partNumber: part.partNumber,
+  productName: part.name,
+  manufactorId: part.manufactorId,
+  manufactorName: part.manufactorName,
+  isPartHidden: part.state === "HIDDEN",
+});
+const isSame = (left: unknown, right: unknown) => JSON.stringify(left) === JSON.stringify(right);
+
+/** Brings one listing into step with its part; nothing where it agrees already. */
+function follow(listing: items.Listing, part: products.StoredProduct, rates: WonRates): Write[] {
+  const copies = copiesOf(part);
+  const { partNumber, productName, manufactorId, manufactorName, isPartHidden = false } = listing;
+  if (isSame({ partNumber, productName, manufactorId, manufactorName, isPartHidden }, copies))
+    return [];
+  const after = { ...listing, ...copies };
+  const searchText = items.searchTextOf(after);
+  const isShown = items.isOnSale(after);
+  return [
+    {
+      change: items.listingKey(listing.id),
+      set: { ...copies, searchText, ...(isShown && items.offerPlace(after, rates)) },
+      unset: isShown ? [] : ["gsi2pk", "gsi2sk"],
+      guard: { equals: { productId: part.id }, lacks: ["deletedAt"], refused: gone },
+    },
+    {
+      change: items.offerKey(listing),
+      set: {
+        searchText,
+        manufactorId: part.manufactorId,
+        ...(isShown ? items.shownKeys(after) : items.hiddenKeys(after)),
+      },
+      unset: isShown ? [] : ["gsi2pk", "gsi2sk"],
+      guard: { equals: { merchandiseId: listing.id }, refused: gone },
+    },
+    ...(isPartHidden === copies.isPartHidden ? [] : [items.offersChanged(now(), part.id)]),
+  ];
+}
+
+/** The listings of a part, a hundred at a time. */
+export async function* listingsOf(productId: products.StoredProduct["id"]) {
+  let after: { pk: string; sk: string } | undefined;
+  do {
+    const { items: locks, more } = await query(products.offerLocks(productId), 100, after);
+    const ids = locks.map((lock) => lock["merchandiseId"] as items.Listing["id"]);
+    for (const listing of await items.readListings(ids)) if (listing) yield listing;
+    const last = locks.at(-1);
+    after = more && last ? { pk: last.pk, sk: last.sk } : undefined;
+  } while (after);
+}
+
+/**
+ * Carries a part's names, number and state into its listings. Those that agree are left alone, so
+ * a repeat goes on where an earlier run ended.
+ */
+export async function followPart({ productId }: MessageBody<"product.changed">): Promise<void> {
+  const part = await products.readProduct(productId);
+  if (!part || part.state === "MERGED") return;
+  const rates = await latestRates();
+  for await (const listing of listingsOf(productId)) {
+    const writes = follow(listing, part, rates);
+    if (writes.length === 0) continue;
+    try {
+      await write(...writes);
+    } catch (error) {
+      // Taken off sale, or moved to another part, a moment ago: then there is nothing to follow.
+      if (error !== gone) throw error;
+    }
+  }
+}

@@ -1,0 +1,282 @@
+import type { Id } from "@bupum/shared/kernel/ids";
+import { faultAt, Problem } from "@bupum/shared/kernel/problem";
+import { normalized, partKey } from "@bupum/shared/kernel/text";
+import type { Instant } from "@bupum/shared/kernel/time";
+import type { Product } from "@bupum/shared/products/contract";
+import { countMember } from "../category-tags/items.ts";
+import { message } from "../kernel/outbox.ts";
+import type { Write } from "../kernel/table.ts";
+import { moveParts, type StoredManufactor } from "../manufactors/items.ts";
+import {
+  findRows,
+  formerLockRow,
+  lockRow,
+  memberRow,
+  type PartFields,
+  productKey,
+  productLockKey,
+  productRows,
+  productsCounter,
+  rowIndex,
+  rowKey,
+  shownInLists,
+  type StoredProduct,
+} from "./items.ts";
+
+const exists = (old: Record<string, unknown> | undefined) =>
+  new Problem("PRODUCT_EXISTS", { productId: old?.["ownerId"] });
+
+/** What a new part says; all but these has a beginning of its own. */
+export type NewPart = Pick<PartFields, "id" | "partNumber" | "name"> &
+  Partial<Omit<PartFields, "manufactorId" | "manufactorName" | "offerCount" | "inStock">>;
+
+export interface Added {
+  product: PartFields;
+  /** For the caller's own transaction. */
+  writes: Write[];
+}
+
+/**
+ * A part that joins the catalogue: its rows, the lock of its numbers, and what counts it. Refused
+ * with PRODUCT_EXISTS {productId} where the maker has a part of that number, VERSION_CONFLICT where
+ * the maker changed since it was read. Throws for a part that is to be shown under a hidden maker.
+ */
+export function addProduct(given: NewPart, maker: StoredManufactor, at: Instant): Added {
+  const product: PartFields = {
+    unit: "EA",
+    specifications: [],
+    safetyMarks: [],
+    aliases: [],
+    oldNumbers: [],
+    categoryTagIds: [],
+    images: [],
+    datasheets: [],
+    alternates: [],
+    state: "SHOWN",
+    ...given,
+    manufactorId: maker.id,
+    manufactorName: maker.name,
+    offerCount: 0,
+    inStock: false,
+    version: 1,
+    createdAt: at,
+    updatedAt: at,
+  };
+  const isShown = product.state === "SHOWN";
+  mustBeShowable(isShown, maker);
+  const [main, ...others] = productRows(product);
+  return {
+    product,
+    writes: [
+      { put: main!, guard: { exists: false, refused: new Problem("BUSY") } },
+      ...others.map((put): Write =>
+        put.sk === "lock" ? { put, guard: { exists: false, refused: exists } } : { put },
+      ),
+      ...product.categoryTagIds.map((id) => countMember(id, 1, isShown ? 1 : 0)),
+      moveParts(maker, 1, isShown ? 1 : 0),
+      ...moveCount(isShown ? 1 : 0),
+    ],
+  };
+}
+
+function mustBeShowable(isShown: boolean, maker: StoredManufactor): void {
+  if (isShown && maker.state !== "SHOWN") throw faultAt("body.state", "MANUFACTOR_HIDDEN");
+}
+
+const moveCount = (by: number): Write[] =>
+  by === 0 ? [] : [{ change: productsCounter, add: { count: by } }];
+
+/** What may be changed of a part; its number, maker and state are looked after. */
+const attributes = [
+  "partNumber",
+  "manufactorId",
+  "manufactorName",
+  "state",
+  "name",
+  "description",
+  "unit",
+  "country",
+  "safetyMarks",
+  "specifications",
+  "aliases",
+  "oldNumbers",
+  "categoryTagIds",
+  "categoryKey",
+  "category",
+  "images",
+  "datasheets",
+  "alternates",
+] as const satisfies (keyof StoredProduct)[];
+export type Change = { [K in (typeof attributes)[number]]?: StoredProduct[K] | undefined };
+
+const isSame = (left: unknown, right: unknown) => JSON.stringify(left) === JSON.stringify(right);
+
+/** A part as a change leaves it. A number that it had until now becomes one of the old ones. */
+export function changed(before: StoredProduct, change: Change, at: Instant): StoredProduct {
+  const after = {
+    ...before,
+    ...change,
+    version: before.version + 1,
+    updatedAt: at,
+  } as StoredProduct;
+  const { partNumber, oldNumbers } = after;
+  const former = partKey(before.partNumber) === partKey(partNumber) ? [] : [before.partNumber];
+  const old = [...former, ...oldNumbers].filter(
+    (number, index, all) =>
+      partKey(number) !== partKey(partNumber) &&
+      all.findIndex((one) => partKey(one) === partKey(number)) === index,
+  );
+  return { ...after, oldNumbers: old, normalized: normalized(partNumber) };
+}
+
+interface Makers {
+  /** The maker as it was read; of a part that moves, the one that it moves to. */
+  maker: StoredManufactor;
+  /** Of a part that moves: the one that it leaves. */
+  from?: StoredManufactor;
+}
+
+/**
+ * Changes a part over the version that was read: only what changed is written. Refused with
+ * VERSION_CONFLICT, PRODUCT_EXISTS {productId}.
+ */
+export function changeProduct(
+  before: StoredProduct,
+  after: StoredProduct,
+  { maker, from }: Makers,
+): Write[] {
+  const moved = attributes.filter((name) => !isSame(before[name], after[name]));
+  const [was, is] = [before, after].map(({ state }) => (state === "SHOWN" ? 1 : 0)) as [
+    number,
+    number,
+  ];
+  mustBeShowable(is > was || (is === 1 && from !== undefined), maker);
+  const set = Object.fromEntries(moved.map((name) => [name, after[name]]));
+  const { version, updatedAt } = after;
+  return [
+    {
+      change: productKey(before.id),
+      set: { ...set, version, updatedAt, normalized: after.normalized },
+      unset: moved.filter((name) => after[name] === undefined),
+      guard: {
+        equals: { version: before.version },
+        lacks: ["deletedAt", "mergedInto"],
+        refused: new Problem("VERSION_CONFLICT"),
+      },
+    },
+    changeRow(after),
+    ...moveLocks(before, after),
+    ...moveMembers(before, after),
+    ...(from ? [moveParts(from, -1, -was), moveParts(maker, 1, is)] : []),
+    ...(!from && is !== was ? [moveParts(maker, 0, is - was)] : []),
+    ...moveCount(is - was),
+    ...(isFollowed(moved) ? [message(updatedAt, "product.changed", { productId: before.id })] : []),
+  ];
+}
+
+/** Whether listings have a copy of what changed. */
+const isFollowed = (moved: readonly string[]) =>
+  ["partNumber", "name", "manufactorId", "manufactorName", "state"].some((name) =>
+    moved.includes(name),
+  );
+
+/** The thin row as the part wants it; what its offers roll up to is left alone. */
+export function changeRow(part: StoredProduct): Write {
+  const set = {
+    ...shownInLists(part),
+    state: part.state,
+    mergedInto: part.mergedInto,
+    ...rowIndex(part),
+  };
+  return {
+    change: rowKey(part.id),
+    set,
+    unset: Object.entries(set).flatMap(([name, value]) => (value === undefined ? [name] : [])),
+  };
+}
+
+/** Every number that leads to the part, with the row of its lock. */
+const locksOf = (part: StoredProduct) =>
+  new Map(
+    [
+      lockRow(part),
+      ...part.oldNumbers.map((number) => formerLockRow(part.manufactorId, number, part.id)),
+    ].map((row) => [row.pk, row]),
+  );
+
+function moveLocks(before: StoredProduct, after: StoredProduct): Write[] {
+  const [had, has] = [locksOf(before), locksOf(after)];
+  const own = { equals: { ownerId: before.id }, refused: new Problem("VERSION_CONFLICT") };
+  const gone = [...had.keys()].filter((pk) => !has.has(pk));
+  return [
+    ...gone.map((pk): Write => ({ drop: { pk, sk: "lock" }, guard: own })),
+    ...[...has].flatMap(([pk, put]): Write[] => {
+      if (!had.has(pk)) return [{ put, guard: { exists: false, refused: exists } }];
+      return isSame(had.get(pk), put) ? [] : [{ put, guard: own }];
+    }),
+  ];
+}
+
+function moveMembers(before: StoredProduct, after: StoredProduct): Write[] {
+  const rowsOf = (part: StoredProduct) =>
+    new Map(part.categoryTagIds.map((tag) => [tag, memberRow(tag, part)]));
+  const [had, has] = [rowsOf(before), rowsOf(after)];
+  const shown = ({ state }: StoredProduct) => (state === "SHOWN" ? 1 : 0);
+  return [...new Set([...had.keys(), ...has.keys()])].flatMap((tag: Id<"cat">): Write[] => {
+    const [old, put] = [had.get(tag), has.get(tag)];
+    if (old && put && old.sk === put.sk) return [];
+    const by = (put ? 1 : 0) - (old ? 1 : 0);
+    const byShown = (put ? shown(after) : 0) - (old ? shown(before) : 0);
+    return [
+      ...(old ? [{ drop: { pk: old.pk, sk: old.sk } }] : []),
+      ...(put ? [{ put }] : []),
+      countMember(tag, by, byShown),
+    ];
+  });
+}
+
+/**
+ * Takes a part out of the catalogue; its row stays for the requests and orders that name it. The
+ * numbers that led to it are free again.
+ */
+export function dropProduct(part: StoredProduct, maker: StoredManufactor, at: Instant): Write[] {
+  const isShown = part.state === "SHOWN" ? 1 : 0;
+  return [
+    {
+      change: productKey(part.id),
+      set: { deletedAt: at, updatedAt: at, alternates: [] },
+      add: { version: 1 },
+      guard: {
+        equals: { version: part.version },
+        lacks: ["deletedAt", "mergedInto"],
+        refused: new Problem("VERSION_CONFLICT"),
+      },
+    },
+    { drop: rowKey(part.id) },
+    ...[...locksOf(part).keys()].map((pk): Write => ({ drop: { pk, sk: "lock" } })),
+    ...part.categoryTagIds.flatMap((tag): Write[] => {
+      const { pk, sk } = memberRow(tag, part);
+      return [{ drop: { pk, sk } }, countMember(tag, -1, -isShown)];
+    }),
+    moveParts(maker, -1, -isShown),
+    ...moveCount(-isShown),
+  ];
+}
+
+/** For a transaction that hangs something on a part: refused where it has just gone or merged. */
+export const standing = (id: Id<"prd">, refused: Problem): Write => ({
+  check: productKey(id),
+  guard: { exists: true, lacks: ["deletedAt", "mergedInto"], refused },
+});
+
+/** The parts that may stand in for one, as they are now; hidden ones only for admins. */
+export async function alternatesOf(
+  product: Pick<StoredProduct, "alternates">,
+  isShownOnly = true,
+): Promise<Product["alternates"]> {
+  const rows = await findRows(product.alternates.map(({ id }) => id));
+  return product.alternates.flatMap(({ id, relation }) => {
+    const row = rows.find((one) => one.id === id);
+    return row && (row.state === "SHOWN" || !isShownOnly) ? [{ ...row, relation }] : [];
+  });
+}

@@ -1,0 +1,107 @@
+import type { Id } from "@bupum/shared/kernel/ids";
+import { Problem } from "@bupum/shared/kernel/problem";
+import { listTags } from "../category-tags/items.ts";
+import { now } from "../kernel/context.ts";
+import { type ListOf, query } from "../kernel/list.ts";
+import type { MessageBody } from "../kernel/messages.ts";
+import { message } from "../kernel/outbox.ts";
+import { type Item, type Values, type Write, write } from "../kernel/table.ts";
+import { manufactorKey, readManufactor } from "../manufactors/items.ts";
+import * as items from "./items.ts";
+
+/** So many parts are done by one message; the next message goes on behind them. */
+const atOnce = 200;
+const isSame = (left: unknown, right: unknown) => JSON.stringify(left) === JSON.stringify(right);
+const moved = new Problem("VERSION_CONFLICT");
+
+const keyOf = (list: ListOf, row: Item): Values =>
+  Object.fromEntries(
+    ["pk", "sk", ...(list.index ? [`${list.index}pk`, `${list.index}sk`] : [])].map((name) => [
+      name,
+      row[name],
+    ]),
+  );
+
+/** Walks one stretch of a list. Answers where the next one begins, or undefined at the end. */
+async function walk(
+  list: ListOf,
+  after: string | undefined,
+  visit: (row: Item) => Promise<void>,
+): Promise<string | undefined> {
+  const from = after === undefined ? undefined : (JSON.parse(after) as Values);
+  const { items: rows, more } = await query(list, atOnce, from);
+  for (const row of rows) await visit(row);
+  const last = rows.at(-1);
+  return more && last ? JSON.stringify(keyOf(list, last)) : undefined;
+}
+
+/** Sets copies in both rows of a part, and lets its listings follow. */
+const copied = (id: Id<"prd">, set: Values, listingsFollow: boolean): Write[] => {
+  const unset = Object.keys(set).filter((name) => set[name] === undefined);
+  const guard = { exists: true, lacks: ["deletedAt"], refused: moved };
+  return [
+    { change: items.productKey(id), set, unset, guard },
+    { change: items.rowKey(id), set, unset, guard: { exists: true, refused: moved } },
+    ...(listingsFollow ? [message(now(), "product.changed", { productId: id })] : []),
+  ];
+};
+
+/** Writes copies, unless the part went meanwhile. */
+async function writeCopies(...writes: Write[]): Promise<void> {
+  try {
+    await write(...writes);
+  } catch (error) {
+    if (error !== moved) throw error;
+  }
+}
+
+/**
+ * Carries a maker's name into its parts, stretch by stretch. Parts that have the name are left
+ * alone, so that a repeat goes on where an earlier run ended; each is counted in its own write.
+ */
+async function followMaker({
+  manufactorId,
+  after,
+}: MessageBody<"manufactor.renamed">): Promise<void> {
+  const maker = await readManufactor(manufactorId);
+  if (!maker || maker.state === "MERGED") return;
+  const list: ListOf = { index: "gsi2", pk: items.makerPk(manufactorId), newestFirst: false };
+  const next = await walk(list, after, async (row) => {
+    if (isSame(row["manufactorName"], maker.name)) return;
+    await writeCopies(...copied(row["id"] as Id<"prd">, { manufactorName: maker.name }, true), {
+      change: manufactorKey(manufactorId),
+      add: { followedParts: 1 },
+    });
+  });
+  await write(
+    next
+      ? message(now(), "manufactor.renamed", { manufactorId, after: next })
+      : { change: manufactorKey(manufactorId), set: { followedAt: now() } },
+  );
+}
+
+/** Carries the name of a category into the parts that it is the first category of. */
+async function followTag({
+  categoryTagId,
+  after,
+}: MessageBody<"category-tag.renamed">): Promise<void> {
+  const tags = await listTags(true);
+  const tag = tags.find(({ id }) => id === categoryTagId);
+  if (!tag) return;
+  const above = tags.find(({ id }) => id === tag.parentId);
+  const shown = { category: tag.name, categoryKey: tag.key ?? above?.key };
+  const list: ListOf = { pk: items.memberPk(categoryTagId), newestFirst: false };
+  const next = await walk(list, after, async (row) => {
+    const [part] = await items.findMany([row["productId"] as Id<"prd">]);
+    if (part?.categoryTagIds[0] !== categoryTagId) return;
+    const { category, categoryKey } = part;
+    if (isSame({ category, categoryKey }, shown)) return;
+    await writeCopies(...copied(part.id, shown, false));
+  });
+  if (next) await write(message(now(), "category-tag.renamed", { categoryTagId, after: next }));
+}
+
+export const handlers = {
+  "manufactor.renamed": followMaker,
+  "category-tag.renamed": followTag,
+};

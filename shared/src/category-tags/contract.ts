@@ -1,0 +1,122 @@
+import * as z from "zod/mini";
+import { id } from "../kernel/ids.ts";
+import { inLanguages, nameInLanguages } from "../kernel/languages.ts";
+import { filterOf, page, pageQuery, sortOf } from "../kernel/page.ts";
+import { route, type Routes } from "../kernel/route.ts";
+import { keyword } from "../kernel/text.ts";
+import { instant } from "../kernel/time.ts";
+
+export const categoryTag = z.object({
+  id: id("cat"),
+  /** The category above; absent for those on top. */
+  parentId: z.optional(id("cat")),
+  name: inLanguages(80),
+  /** Names the pictogram. */
+  key: z.optional(z.string()),
+  /** Place among its siblings, from 0. */
+  order: z.int(),
+  /** Shown parts that carry it; among all categories also those that carry one below it. */
+  productCount: z.int(),
+});
+export type CategoryTag = z.output<typeof categoryTag>;
+
+export const categoryTagRoutes = {
+  list: route({
+    method: "GET",
+    path: "/category-tags",
+    access: "public",
+    summary: "Lists every category, parents before their children, siblings in their order.",
+    reply: z.object({ items: z.array(categoryTag) }),
+    problems: [],
+    cache: 300,
+    cost: "read",
+  }),
+} satisfies Routes;
+
+export const categoryTagEntity = z.extend(categoryTag, {
+  version: z.int(),
+  createdAt: instant,
+  updatedAt: instant,
+});
+export type CategoryTagEntity = z.output<typeof categoryTagEntity>;
+
+const pictogram = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,39}$/));
+const order = z.int().check(z.minimum(0), z.maximum(999));
+const ofCategoryTag = z.strictObject({ id: id("cat") });
+
+export const categoryTagEntityRoutes = {
+  list: route({
+    method: "GET",
+    path: "/category-tag-entities",
+    access: "admin",
+    summary: "Lists categories, parents before their children unless sorted otherwise.",
+    query: z.extend(pageQuery, {
+      sort: sortOf(["order:asc", "createdAt:desc", "createdAt:asc", "productCount:desc"]),
+      filter: filterOf(["parentId"]),
+      searchKeyword: z.optional(keyword),
+    }),
+    reply: page(categoryTagEntity),
+    problems: ["CURSOR_INVALID", "PAGE_TOO_DEEP"],
+    cost: "read",
+  }),
+  get: route({
+    method: "GET",
+    path: "/category-tag-entities/{id}",
+    access: "admin",
+    summary: "Reads one category.",
+    params: ofCategoryTag,
+    reply: categoryTagEntity,
+    problems: ["NOT_FOUND"],
+    cost: "read",
+  }),
+  create: route({
+    method: "POST",
+    path: "/category-tag-entities",
+    access: "admin",
+    summary: "Adds a category, last among its siblings unless an order is stated.",
+    status: 201,
+    body: z.strictObject({
+      name: nameInLanguages(80),
+      parentId: z.optional(id("cat")),
+      key: z.optional(pictogram),
+      order: z.optional(order),
+    }),
+    reply: categoryTagEntity,
+    problems: ["BUSY"],
+    cost: "write",
+    idempotent: true,
+  }),
+  update: route({
+    method: "PATCH",
+    path: "/category-tag-entities/{id}",
+    access: "admin",
+    summary: "Renames or moves a category; with an order its siblings close up around it.",
+    params: ofCategoryTag,
+    body: z.strictObject({
+      name: z.optional(nameInLanguages(80)),
+      /** Null puts it on top. */
+      parentId: z.optional(z.nullable(id("cat"))),
+      key: z.optional(z.nullable(pictogram)),
+      order: z.optional(order),
+      version: z.int(),
+    }),
+    reply: categoryTagEntity,
+    problems: ["NOT_FOUND", "VERSION_CONFLICT", "BUSY"],
+    cost: "write",
+  }),
+  remove: route({
+    method: "DELETE",
+    path: "/category-tag-entities/{id}",
+    access: "admin",
+    summary: "Deletes a category that no part carries and that has none below it.",
+    params: ofCategoryTag,
+    problems: [
+      "NOT_FOUND",
+      "CATEGORY_TAG_IN_USE",
+      "CATEGORY_TAG_HAS_CHILDREN",
+      "VERSION_CONFLICT",
+      "BUSY",
+    ],
+    cost: "write",
+  }),
+} satisfies Routes;

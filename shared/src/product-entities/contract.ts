@@ -1,0 +1,175 @@
+import * as z from "zod/mini";
+import { id } from "../kernel/ids.ts";
+import { inLanguages, language, nameInLanguages } from "../kernel/languages.ts";
+import { filterOf, page, pageQuery, sortOf } from "../kernel/page.ts";
+import { route, type Routes } from "../kernel/route.ts";
+import { country, httpsUrl, keyword, line } from "../kernel/text.ts";
+import { instant } from "../kernel/time.ts";
+import {
+  product,
+  productRow,
+  publication,
+  publicationChoice,
+  relation,
+  units,
+} from "../products/contract.ts";
+
+const ofProduct = z.strictObject({ id: id("prd") });
+
+/** What an admin reads of a part. */
+export const productEntity = z.extend(product, {
+  state: publication,
+  mergedInto: z.optional(id("prd")),
+  /** Of a merged part: listings moved so far, and those joined with one of the same seller. */
+  movedListings: z.optional(z.int()),
+  joinedListings: z.optional(z.int()),
+  /** Of a merged part: when the last listing had moved; absent while that goes on. */
+  mergeDoneAt: z.optional(instant),
+});
+export type ProductEntity = z.output<typeof productEntity>;
+export const productEntityRow = z.extend(productRow, {
+  state: publication,
+  mergedInto: z.optional(id("prd")),
+  categoryTagIds: z.array(id("cat")),
+  createdAt: instant,
+  updatedAt: instant,
+});
+export type ProductEntityRow = z.output<typeof productEntityRow>;
+
+const number = line(1, 80).check(
+  z.refine((text) => /[0-9a-z\p{Script=Hangul}\p{Script=Han}]/iu.test(text), { error: "required" }),
+);
+const distinct = <T extends z.core.$ZodType>(item: T, most: number) =>
+  z.array(item).check(z.maxLength(most));
+const fields = {
+  name: nameInLanguages(200),
+  description: z.nullable(inLanguages(2000)),
+  unit: z.enum(units),
+  country: z.nullable(country),
+  safetyMarks: distinct(line(1, 20), 10),
+  specifications: distinct(z.strictObject({ name: nameInLanguages(80), value: line(1, 200) }), 60),
+  aliases: distinct(number, 50),
+  oldNumbers: distinct(number, 10),
+  categoryTagIds: distinct(id("cat"), 5),
+  images: distinct(z.strictObject({ id: id("fil"), alt: z.optional(line(0, 200)) }), 10),
+  datasheets: distinct(
+    z
+      .strictObject({
+        title: line(1, 120),
+        fileId: z.optional(id("fil")),
+        url: z.optional(httpsUrl),
+        language: z.optional(language),
+      })
+      .check(z.refine(({ fileId, url }) => !fileId !== !url, { error: "FILE_OR_URL" })),
+    10,
+  ),
+  alternates: distinct(z.strictObject({ id: id("prd"), relation }), 15),
+};
+
+export const productDraft = z.strictObject({
+  partNumber: number,
+  manufactorId: id("mkr"),
+  state: z._default(publicationChoice, "SHOWN"),
+  name: fields.name,
+  description: z.optional(fields.description),
+  unit: z._default(fields.unit, "EA"),
+  country: z.optional(fields.country),
+  safetyMarks: z._default(fields.safetyMarks, []),
+  specifications: z._default(fields.specifications, []),
+  aliases: z._default(fields.aliases, []),
+  oldNumbers: z._default(fields.oldNumbers, []),
+  categoryTagIds: z._default(fields.categoryTagIds, []),
+  images: z._default(fields.images, []),
+  datasheets: z._default(fields.datasheets, []),
+  alternates: z._default(fields.alternates, []),
+});
+export type ProductDraft = z.output<typeof productDraft>;
+
+export const productChange = z.strictObject({
+  partNumber: z.optional(number),
+  manufactorId: z.optional(id("mkr")),
+  state: z.optional(publicationChoice),
+  name: z.optional(fields.name),
+  /** Null takes it away. */
+  description: z.optional(fields.description),
+  unit: z.optional(fields.unit),
+  country: z.optional(fields.country),
+  safetyMarks: z.optional(fields.safetyMarks),
+  specifications: z.optional(fields.specifications),
+  aliases: z.optional(fields.aliases),
+  oldNumbers: z.optional(fields.oldNumbers),
+  categoryTagIds: z.optional(fields.categoryTagIds),
+  images: z.optional(fields.images),
+  datasheets: z.optional(fields.datasheets),
+  alternates: z.optional(fields.alternates),
+  version: z.int(),
+});
+export type ProductChange = z.output<typeof productChange>;
+
+const fileProblems = [
+  "FILE_INVALID",
+  "FILE_EXPIRED",
+  "FILE_TYPE_MISMATCH",
+  "FILE_TOO_LARGE",
+] as const;
+
+export const productEntityRoutes = {
+  list: route({
+    method: "GET",
+    path: "/product-entities",
+    access: "admin",
+    summary: "Lists parts of every state: newest first, or by number within a maker.",
+    query: z.extend(pageQuery, {
+      sort: sortOf(["createdAt:desc", "createdAt:asc", "partNumber:asc", "partNumber:desc"]),
+      filter: filterOf(["state", "manufactorId", "categoryTagId"]),
+      /** PART_NAME: beginning of the number; PRODUCT_NAME: part of a name (SPEC.md 3). */
+      searchType: z.optional(z.enum(["PART_NAME", "PRODUCT_NAME"])),
+      searchKeyword: z.optional(keyword),
+    }),
+    reply: page(productEntityRow),
+    problems: ["CURSOR_INVALID", "PAGE_TOO_DEEP"],
+    cost: "search",
+  }),
+  get: route({
+    method: "GET",
+    path: "/product-entities/{id}",
+    access: "admin",
+    summary: "Reads one part of any state; a merged one as it was, with the part it went into.",
+    params: ofProduct,
+    reply: productEntity,
+    problems: ["NOT_FOUND"],
+    cost: "read",
+  }),
+  create: route({
+    method: "POST",
+    path: "/product-entities",
+    access: "admin",
+    summary: "Adds a part.",
+    status: 201,
+    body: productDraft,
+    reply: productEntity,
+    problems: ["PRODUCT_EXISTS", "VERSION_CONFLICT", "BUSY", ...fileProblems],
+    cost: "write",
+    idempotent: true,
+  }),
+  update: route({
+    method: "PATCH",
+    path: "/product-entities/{id}",
+    access: "admin",
+    summary: "Changes, publishes or hides a part. A new number keeps the former one as an old one.",
+    params: ofProduct,
+    body: productChange,
+    reply: productEntity,
+    problems: ["NOT_FOUND", "VERSION_CONFLICT", "PRODUCT_EXISTS", "BUSY", ...fileProblems],
+    cost: "write",
+  }),
+  remove: route({
+    method: "DELETE",
+    path: "/product-entities/{id}",
+    access: "admin",
+    summary: "Deletes a part that nobody lists; requests and orders keep what they said of it.",
+    params: ofProduct,
+    problems: ["NOT_FOUND", "PRODUCT_HAS_LISTINGS", "VERSION_CONFLICT", "BUSY"],
+    cost: "write",
+  }),
+} satisfies Routes;

@@ -1,0 +1,12 @@
+/** How another part stands to this one (DOMAIN.md lesson B9), seen from this one. */
+export const relations = ["REPLACES", "REPLACED_BY", "EQUIVALENT"] as const;
+export type Relation = (typeof relations)[number];
+
+/** The same relation seen from the other part. */
+export function inverseOf(relation: Relation): Relation {
+  if (relation === "REPLACES") return "REPLACED_BY";
+  return relation === "REPLACED_BY" ? "REPLACES" : relation;
+}
+
+/** Where a picture of a part or a maker's logo is read from; anybody may keep it for a year. */
+export const pictureAddress = (fileId: string, api = "/api"): string => `${api}/images/${fileId}`;

@@ -1,0 +1,42 @@
+import type { Relation } from "@bupum/shared/products/rules";
+
+/** Parts that a maker sells in place of others: maker, the one before, the one of today. */
+const successors: readonly (readonly [string, string, string])[] = [
+  ["mitsubishi", "FX3U-32MR/ES", "FX5U-32MR/ES"],
+  ["mitsubishi", "FX3U-64MR/ES", "FX5U-64MR/ES"],
+  ["mitsubishi", "FX3U-80MR/ES", "FX5U-80MR/ES"],
+  ["mitsubishi", "FX3U-32MT/ES", "FX5U-32MT/ES"],
+  ["mitsubishi", "FX3U-64MT/ES", "FX5U-64MT/ES"],
+];
+
+/** Numbers that parts had before a revision. */
+export const oldNumbers: Readonly<Record<string, readonly string[]>> = {
+  "siemens/6ES7214-1AG40-0XB0": ["6ES7214-1AG31-0XB0"],
+  "siemens/6ES7215-1AG40-0XB0": ["6ES7215-1AG31-0XB0"],
+  "siemens/6ES7212-1BE40-0XB0": ["6ES7212-1BE31-0XB0"],
+};
+
+export interface Succession {
+  manufactor: string;
+  partNumber: string;
+  relation: Relation;
+}
+
+/** What a part replaces, and what replaces it. */
+export const successionOf = (manufactor: string, partNumber: string): Succession[] =>
+  successors.flatMap(([maker, former, today]): Succession[] => {
+    if (maker !== manufactor) return [];
+    if (partNumber === former) return [{ manufactor, partNumber: today, relation: "REPLACED_BY" }];
+    if (partNumber === today) return [{ manufactor, partNumber: former, relation: "REPLACES" }];
+    return [];
+  });
+
+/** Parts that came with sellers' sheets, and wait for an admin to publish them. */
+export const waitingParts = [
+  { manufactor: "ls-electric", partNumber: "XBF-LD02S", name: "로드셀 입력 모듈 2채널" },
+  { manufactor: "omron", partNumber: "CJ1W-NC471", name: "위치제어 모듈 4축" },
+  { manufactor: "autonics", partNumber: "PRDCMT30-25DO", name: "근접센서 M30 직류 2선" },
+  { manufactor: "siemens", partNumber: "6ES7541-1AB00-0AB0", name: "통신 모듈 CM PtP RS422/485" },
+  { manufactor: "mitsubishi", partNumber: "QJ71E71-100X", name: "이더넷 모듈 (중복 확인 필요)" },
+  { manufactor: "smc", partNumber: "VQC1101NY-5X11", name: "솔레노이드 밸브" },
+] as const;
