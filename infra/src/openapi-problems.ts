@@ -12,6 +12,7 @@ const words = { ko, en, zh };
 /** What examples show in the place of `{name}`. */
 export const samples: Record<string, unknown> = {
   available: 3,
+  count: 12,
   deepest: 100,
   hours: 24,
   left: 4,

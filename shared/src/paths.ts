@@ -16,6 +16,7 @@ export const userPaths = {
     mine: ["GET", "/bookmarks/me"],
   },
   dealers: { list: ["GET", "/dealers"], get: ["GET", "/dealers/{id}"] },
+  categoryTags: { list: ["GET", "/category-tags"] },
   docs: { openapi: ["GET", "/openapi.json"] },
   emailVerification: {
     send: ["POST", "/email-verification"],
@@ -32,8 +33,17 @@ export const userPaths = {
     get: ["GET", "/estimates/{id}"],
   },
   exchangeRates: { get: ["GET", "/exchange-rates"] },
-  files: { upload: ["POST", "/files/upload"], get: ["GET", "/files/{id}"] },
-  manufactors: { list: ["GET", "/manufactors"], count: ["GET", "/manufactors/count"] },
+  files: {
+    upload: ["POST", "/files/upload"],
+    document: ["GET", "/files/{id}/document"],
+    get: ["GET", "/files/{id}"],
+  },
+  images: { get: ["GET", "/images/{id}"] },
+  manufactors: {
+    list: ["GET", "/manufactors"],
+    count: ["GET", "/manufactors/count"],
+    get: ["GET", "/manufactors/{id}"],
+  },
   merchandises: {
     searchProducts: ["GET", "/merchandises/products/search"],
     list: ["GET", "/merchandises"],
@@ -80,6 +90,7 @@ export const userPaths = {
     suggest: ["GET", "/products/suggest"],
     ids: ["GET", "/products/ids"],
     count: ["GET", "/products/count"],
+    related: ["GET", "/products/related"],
     get: ["GET", "/products/{id}"],
   },
   sellerInfos: {
@@ -111,13 +122,27 @@ export const adminPaths = {
     update: ["PATCH", "/dealer-entities/{id}"],
     remove: ["DELETE", "/dealer-entities/{id}"],
   },
+  categoryTagEntities: {
+    list: ["GET", "/category-tag-entities"],
+    get: ["GET", "/category-tag-entities/{id}"],
+    create: ["POST", "/category-tag-entities"],
+    update: ["PATCH", "/category-tag-entities/{id}"],
+    remove: ["DELETE", "/category-tag-entities/{id}"],
+  },
   docs: { openapi: ["GET", "/openapi.json"] },
   emailVerifications: {
     send: ["POST", "/email-verifications/send"],
     valid: ["POST", "/email-verifications/valid"],
   },
-  files: { get: ["GET", "/files/{id}"] },
+  files: { upload: ["POST", "/files/upload"], get: ["GET", "/files/{id}"] },
   health: { check: ["GET", "/health"] },
+  manufactorEntities: {
+    list: ["GET", "/manufactor-entities"],
+    get: ["GET", "/manufactor-entities/{id}"],
+    create: ["POST", "/manufactor-entities"],
+    update: ["PUT", "/manufactor-entities/{id}"],
+    remove: ["DELETE", "/manufactor-entities/{id}"],
+  },
   me: { me: ["GET", "/me"] },
   merchandiseEntities: {
     list: ["GET", "/merchandise-entities"],
@@ -125,6 +150,13 @@ export const adminPaths = {
     removeMany: ["DELETE", "/merchandise-entities"],
   },
   searchMisses: { list: ["GET", "/search-misses"] },
+  productEntities: {
+    list: ["GET", "/product-entities"],
+    get: ["GET", "/product-entities/{id}"],
+    create: ["POST", "/product-entities"],
+    update: ["PATCH", "/product-entities/{id}"],
+    remove: ["DELETE", "/product-entities/{id}"],
+  },
   sellerInfo: { get: ["GET", "/seller-info"], decide: ["PATCH", "/seller-info"] },
   sellerInfoEntities: {
     list: ["GET", "/seller-info-entities"],

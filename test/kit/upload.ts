@@ -3,10 +3,19 @@ import type { World } from "./world.ts";
 
 export type Member = Awaited<ReturnType<World["member"]>>;
 
+/** A user or an admin. */
+interface Uploader {
+  api: { files: Pick<Member["api"]["files"], "upload"> };
+}
+
 /** Uploads a file as a browser does: signs a form, then posts it straight to storage. */
 export async function upload(
-  member: Pick<Member, "api">,
-  { fileName, content, category }: { fileName: string; content: string; category: UploadCategory },
+  member: Uploader,
+  {
+    fileName,
+    content,
+    category,
+  }: { fileName: string; content: string | Buffer<ArrayBuffer>; category: UploadCategory },
 ): Promise<`fil_${string}`> {
   const size = Buffer.byteLength(content);
   const signed = await member.api.files.upload({ body: { category, fileName, size } });

@@ -5,6 +5,7 @@ import { type Context, sellerIdOf, userOf } from "../kernel/context.ts";
 import type { Operations } from "../kernel/resource.ts";
 import { write } from "../kernel/table.ts";
 import * as products from "../products/items.ts";
+import { standing } from "../products/rules.ts";
 import * as sellers from "../seller-infos/items.ts";
 import { update, updateMany } from "./changing.ts";
 import * as items from "./items.ts";
@@ -81,6 +82,7 @@ async function create(ctx: Context, body: Parsed<Routes["create"]>["body"]): Pro
   };
   await write(
     ctx.once(listing),
+    standing(product.id, faultAt("body.productId", "PRODUCT_UNKNOWN")),
     ...items.addListing(listing, rates),
     sellers.countListings(sellerId, 1, listingLimit(isPremium, 1)),
     items.offersChanged(now, listing.productId),

@@ -3,7 +3,7 @@ import type { productRoutes } from "@bupum/shared/products/contract";
 import type { Operations } from "../kernel/resource.ts";
 import { suggest } from "../search/suggest.ts";
 import * as items from "./items.ts";
-import { alternatesOf } from "./rules.ts";
+import { told } from "./rules.ts";
 import { related } from "./related.ts";
 import { search } from "./search.ts";
 
@@ -29,6 +29,6 @@ export const operations: Operations<typeof productRoutes> = {
   async get(_ctx, { params }) {
     const product = await items.readShown(params.id);
     if (!product) throw new Problem("NOT_FOUND");
-    return { ...product, alternates: await alternatesOf(product) };
+    return told(product);
   },
 };

@@ -2,7 +2,6 @@ import type { Id } from "@bupum/shared/kernel/ids";
 import { faultAt, Problem } from "@bupum/shared/kernel/problem";
 import { normalized, partKey } from "@bupum/shared/kernel/text";
 import type { Instant } from "@bupum/shared/kernel/time";
-import type { Product } from "@bupum/shared/products/contract";
 import { countMember } from "../category-tags/items.ts";
 import { message } from "../kernel/outbox.ts";
 import type { Write } from "../kernel/table.ts";
@@ -269,14 +268,13 @@ export const standing = (id: Id<"prd">, refused: Problem): Write => ({
   guard: { exists: true, lacks: ["deletedAt", "mergedInto"], refused },
 });
 
-/** The parts that may stand in for one, as they are now; hidden ones only for admins. */
-export async function alternatesOf(
-  product: Pick<StoredProduct, "alternates">,
-  isShownOnly = true,
-): Promise<Product["alternates"]> {
+/** A part as it is answered: with what may stand in for it now; hidden ones only for admins. */
+export async function told<P extends Omit<PartFields, "state">>(product: P, isShownOnly = true) {
   const rows = await findRows(product.alternates.map(({ id }) => id));
-  return product.alternates.flatMap(({ id, relation }) => {
+  const alternates = product.alternates.flatMap(({ id, relation }) => {
     const row = rows.find((one) => one.id === id);
     return row && (row.state === "SHOWN" || !isShownOnly) ? [{ ...row, relation }] : [];
   });
+  const [image] = product.images;
+  return { ...product, ...(image && { imageId: image.id }), alternates };
 }

@@ -18,7 +18,6 @@ export const categoryTag = z.object({
   /** Shown parts that carry it; among all categories also those that carry one below it. */
   productCount: z.int(),
 });
-export type CategoryTag = z.output<typeof categoryTag>;
 
 export const categoryTagRoutes = {
   list: route({

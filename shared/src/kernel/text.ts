@@ -47,8 +47,12 @@ export const keyword = z.string().check(z.trim(), z.maxLength(100));
 
 /** An address on the web, encrypted. */
 export const httpsUrl = z
-  .url({ protocol: /^https$/, hostname: z.regexes.domain, error: "HTTPS_URL" })
-  .check(z.maxLength(500));
+  .string()
+  .check(
+    z.trim(),
+    z.maxLength(500),
+    z.regex(/^https:\/\/[\p{L}\p{N}.-]+\.\p{L}{2,}(:\d+)?([/?#]\S*)?$/u, { error: "HTTPS_URL" }),
+  );
 
 /** ISO 3166-1 alpha-2. */
 export const country = z.string().check(z.regex(/^[A-Z]{2}$/, { error: "COUNTRY" }));

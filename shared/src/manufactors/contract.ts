@@ -92,7 +92,6 @@ export const manufactorDraft = z.strictObject({
   introduction: z.optional(nameInLanguages(2000)),
   state: z._default(publicationChoice, "SHOWN"),
 });
-export type ManufactorDraft = z.output<typeof manufactorDraft>;
 
 const fileProblems = [
   "FILE_INVALID",

@@ -113,7 +113,7 @@ export async function load(
       const inStock = (start + at) % 5 < 2;
       const product = { ...productOf(part, makerId), inStock };
       placeOf.set(product.id, start + at);
-      subjects.set(product.id, partSubject({ ...product, ...unstored }));
+      subjects.set(product.id, partSubject({ ...product, ...unstored })!);
     }
     resetSpent();
     const { flags } = indexed.pr;
@@ -126,4 +126,11 @@ export async function load(
   return { placeOf, writeUnits, seconds: (performance.now() - started) / 1000 };
 }
 /** What a part's row has besides and the index does not look at. */
-const unstored = { pk: "", sk: "", normalized: "", listingCount: 0, offersVersion: 0 };
+const unstored = {
+  state: "SHOWN" as const,
+  pk: "",
+  sk: "",
+  normalized: "",
+  listingCount: 0,
+  offersVersion: 0,
+};

@@ -13,13 +13,7 @@ import type { Context } from "../../kernel/context.ts";
 import { type Write, write } from "../../kernel/table.ts";
 import { readManufactor } from "../../manufactors/items.ts";
 import * as products from "../../products/items.ts";
-import {
-  addProduct,
-  alternatesOf,
-  type Change,
-  changed,
-  changeProduct,
-} from "../../products/rules.ts";
+import { addProduct, type Change, changed, changeProduct, told } from "../../products/rules.ts";
 import { linkOthers } from "./links.ts";
 
 const mostTries = 4;
@@ -72,11 +66,6 @@ async function claimFiles(ctx: Context, id: Id<"prd">, named: Named): Promise<Wr
   return [...images.writes, ...sheets.writes];
 }
 
-const reply = async (part: products.StoredProduct): Promise<ProductEntity> => ({
-  ...part,
-  alternates: await alternatesOf(part, false),
-});
-
 /** Adds a part. Throws PRODUCT_EXISTS {productId}. */
 export function create(ctx: Context, draft: ProductDraft): Promise<ProductEntity> {
   const id = ctx.newId("prd");
@@ -101,7 +90,7 @@ export function create(ctx: Context, draft: ProductDraft): Promise<ProductEntity
       at,
     );
     const stored = { ...added.product, state: draft.state } as products.StoredProduct;
-    const entity = await reply(stored);
+    const entity = await told(stored, false);
     await write(
       ctx.once(entity),
       ...added.writes,
@@ -145,7 +134,7 @@ export async function update(
         reason: Object.keys(stated).join(","),
       }),
     );
-    return reply(after);
+    return told(after, false);
   });
 }
 

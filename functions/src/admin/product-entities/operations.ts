@@ -3,7 +3,7 @@ import { Problem } from "@bupum/shared/kernel/problem";
 import type { ProductEntity, productEntityRoutes } from "@bupum/shared/product-entities/contract";
 import type { Operations } from "../../kernel/resource.ts";
 import * as products from "../../products/items.ts";
-import { alternatesOf } from "../../products/rules.ts";
+import { told } from "../../products/rules.ts";
 import { create, update } from "./editing.ts";
 import { list } from "./lists.ts";
 import { remove } from "./removal.ts";
@@ -12,7 +12,7 @@ import { remove } from "./removal.ts";
 async function entityOf(id: Id<"prd">): Promise<ProductEntity> {
   const product = await products.readProduct(id);
   if (!product) throw new Problem("NOT_FOUND");
-  return { ...product, alternates: await alternatesOf(product, false) };
+  return told(product, false);
 }
 
 export const operations: Operations<typeof productEntityRoutes> = {
