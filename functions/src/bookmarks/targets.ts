@@ -22,9 +22,12 @@ const targetKeys: Record<BookmarkType, (id: string) => Key> = {
   BUYER: (id) => accountKey(id as Id<"usr">),
 };
 
+/** States of parts and makers that buyers do not see. */
+const hiddenStates: ReadonlySet<unknown> = new Set(["HIDDEN", "MERGED"]);
+
 /** What a list shows of a target; undefined where it is gone. Each row has its own builder. */
 function cardOf(type: BookmarkType, item: Item | undefined): Card | undefined {
-  if (!item || item["deletedAt"]) return undefined;
+  if (!item || item["deletedAt"] || hiddenStates.has(item["state"])) return undefined;
   if (type === "PRODUCT") return { product: item as unknown as ProductRow };
   if (type === "MANUFACTOR") return { manufactor: item as unknown as Manufactor };
   if (type === "SELLER") {
@@ -35,11 +38,29 @@ function cardOf(type: BookmarkType, item: Item | undefined): Card | undefined {
   return { buyer: { id, companyName: companyName ?? name, ...(region && { region }) } };
 }
 
+const mergedKeyOf = (row: Item | undefined): Key | undefined => {
+  const into = row?.["mergedInto"] as string | undefined;
+  if (!into) return undefined;
+  return into.startsWith("prd_") ? rowKey(into) : manufactorKey(into);
+};
+
+/** In place of what was merged into another, that other. */
+async function withMerged(rows: (Item | undefined)[]): Promise<(Item | undefined)[]> {
+  const keys = new Map(rows.flatMap((row) => mergedKeyOf(row) ?? []).map((key) => [key.pk, key]));
+  if (keys.size === 0) return rows;
+  const found = await readMany([...keys.values()], false);
+  const merged = new Map([...keys.keys()].map((pk, index) => [pk, found[index]]));
+  return rows.map((row) => {
+    const key = mergedKeyOf(row);
+    return key ? merged.get(key.pk) : row;
+  });
+}
+
 /** Thin cards of up to 100 targets in the order asked for; gone ones are undefined. */
 export async function cardsOf(targets: readonly Target[]): Promise<(Card | undefined)[]> {
   const keys = targets.map(({ type, targetId }) => targetKeys[type](targetId));
   const distinct = new Map(keys.map((key) => [key.pk + key.sk, key]));
-  const rows = await readMany([...distinct.values()], false);
+  const rows = await withMerged(await readMany([...distinct.values()], false));
   const found = new Map([...distinct.keys()].map((name, index) => [name, rows[index]]));
   return targets.map(({ type }, index) =>
     cardOf(type, found.get(keys[index]!.pk + keys[index]!.sk)),

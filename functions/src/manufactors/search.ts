@@ -35,7 +35,8 @@ export async function search(
   );
   // What the index names has the ids that makers have.
   const makers = await items.findMany(found.ids as Id<"mkr">[]);
-  const isWanted = (maker: Manufactor) =>
+  const isWanted = (maker: items.StoredManufactor) =>
+    maker.state === "SHOWN" &&
     (!country || maker.country === country) &&
     (haveMerchandise === undefined || maker.merchandiseCount > 0 === haveMerchandise);
   const wanted = makers.filter(isWanted);

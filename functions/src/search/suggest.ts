@@ -46,7 +46,7 @@ async function partsOf(keyword: string): Promise<Suggestions["parts"]> {
 async function makersOf(keyword: string): Promise<Suggestions["manufactors"]> {
   const ids = isInitials(keyword) ? await byInitials(keyword) : await byBeginning(keyword);
   const makers = await manufactors.findMany(ids.slice(0, most.manufactors));
-  return makers.map(({ id, name }) => ({ id, name }));
+  return makers.flatMap(({ id, name, state }) => (state === "SHOWN" ? [{ id, name }] : []));
 }
 
 async function byInitials(keyword: string): Promise<Id<"mkr">[]> {
