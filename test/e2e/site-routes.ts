@@ -6,6 +6,8 @@ const unknownId = "01J00000000000000000000000";
 const unknown: Record<string, string> = {
   groupId: `egr_${unknownId}`,
   estimateId: `est_${unknownId}`,
+  manufactorId: `mkr_${unknownId}`,
+  productId: `prd_${unknownId}`,
   userId: `usr_${unknownId}`,
   sellerId: `sel_${unknownId}`,
   dealerId: `dlr_${unknownId}`,

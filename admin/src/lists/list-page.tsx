@@ -8,7 +8,7 @@ import { ExportButton, type SheetField } from "@bupum/ui/sheet/export-button";
 import type { ReadPage } from "@bupum/ui/sheet/walk";
 import type { UseQueryResult } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { type ReactNode, useState } from "react";
+import { type ComponentType, type ReactNode, useState } from "react";
 import { Head } from "../layout/head.tsx";
 import styles from "./list-page.module.css";
 
@@ -35,7 +35,7 @@ interface ListPageProps<Row extends { id: string }, Search extends ListSearch> {
   children?: ReactNode;
   empty?: ReactNode;
   /** Buttons for the selected rows; without it rows cannot be selected. */
-  bulk?: (rows: readonly Row[], clear: () => void) => ReactNode;
+  Bulk?: ComponentType<{ rows: readonly Row[]; clear: () => void }>;
 }
 
 /**
@@ -45,7 +45,7 @@ interface ListPageProps<Row extends { id: string }, Search extends ListSearch> {
 export function ListPage<Row extends { id: string }, Search extends ListSearch>(
   props: ListPageProps<Row, Search>,
 ) {
-  const { title, columns, list, search, bulk } = props;
+  const { title, columns, list, search, Bulk } = props;
   const navigate = useNavigate();
   const onSearch = (next: object) =>
     // Route types do not reach a list that serves every route.
@@ -71,7 +71,7 @@ export function ListPage<Row extends { id: string }, Search extends ListSearch>(
         rowKey={(row) => row.id}
         rowName={props.rowName}
         {...(props.link && { link: props.link })}
-        {...(bulk && { selection })}
+        {...(Bulk && { selection })}
         search={search}
         onSearch={onSearch}
         nextCursor={list.data?.nextCursor}
@@ -80,9 +80,9 @@ export function ListPage<Row extends { id: string }, Search extends ListSearch>(
         again={() => void list.refetch()}
         {...(props.empty !== undefined && { empty: props.empty })}
       />
-      {bulk && (
+      {Bulk && (
         <SelectionBar count={chosen.length} clear={clear}>
-          {bulk(chosen, clear)}
+          <Bulk rows={chosen} clear={clear} />
         </SelectionBar>
       )}
     </>

@@ -3,9 +3,9 @@ import { Status } from "@bupum/ui/status";
 import { IconExternalLink } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useFormatter } from "use-intl";
+import { fileLink } from "../files/queries.ts";
 import { useWords } from "../words.ts";
 import { isDifferent, type ProfileKey, profileKeys, profileText } from "./profile-lines.ts";
-import { fileLink } from "./queries.ts";
 import styles from "./sellers.module.css";
 
 type Copies = { draft?: SellerProfile | undefined; approved?: SellerProfile | undefined };

@@ -55,18 +55,6 @@ export const sellerDetail = (id: string) =>
       api.sellerInfoEntities.get({ params: { id: id as SellerId } }, { signal }),
   });
 
-const linkFreshMs = 4 * 60_000;
-type File = NonNullable<NonNullable<SellerInfo["draft"]>["businessFile"]>;
-
-/** A link to a file that lives five minutes, and is fetched anew before it ends. */
-export const fileLink = (id: File["id"]) =>
-  queryOptions({
-    queryKey: ["files", id],
-    queryFn: ({ signal }) => api.files.get({ params: { id } }, { signal }),
-    staleTime: linkFreshMs,
-    refetchInterval: linkFreshMs,
-  });
-
 /** Shows what a decision made of a seller; the lists are read anew. */
 export function keepSeller(client: QueryClient, seller: SellerInfo): void {
   client.setQueryData(sellerDetail(seller.id).queryKey, seller);

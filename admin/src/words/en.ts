@@ -1,7 +1,11 @@
 import { en as problemWords } from "@bupum/shared/kernel/words/en";
 import { en as kit } from "@bupum/ui/words/en";
 import { en as auth } from "../auth/words/en.ts";
+import { en as catalogue } from "../catalogue/words/en.ts";
+import { en as categoryTags } from "../category-tags/words/en.ts";
 import { en as layout } from "../layout/words/en.ts";
+import { en as manufactors } from "../manufactors/words/en.ts";
+import { en as products } from "../products/words/en.ts";
 import { en as sellerInfos } from "../seller-infos/words/en.ts";
 import { en as users } from "../users/words/en.ts";
 import type { Messages } from "../words.ts";
@@ -10,7 +14,11 @@ export const en = {
   kit,
   issues: problemWords.issues,
   auth,
+  catalogue,
+  categoryTags,
   layout,
+  manufactors,
+  products,
   sellerInfos,
   users,
 } satisfies Messages;

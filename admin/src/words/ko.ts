@@ -1,7 +1,11 @@
 import { ko as problemWords } from "@bupum/shared/kernel/words/ko";
 import { ko as kit } from "@bupum/ui/words/ko";
 import { ko as auth } from "../auth/words/ko.ts";
+import { ko as catalogue } from "../catalogue/words/ko.ts";
+import { ko as categoryTags } from "../category-tags/words/ko.ts";
 import { ko as layout } from "../layout/words/ko.ts";
+import { ko as manufactors } from "../manufactors/words/ko.ts";
+import { ko as products } from "../products/words/ko.ts";
 import { ko as sellerInfos } from "../seller-infos/words/ko.ts";
 import { ko as users } from "../users/words/ko.ts";
 
@@ -9,7 +13,11 @@ export const ko = {
   kit,
   issues: problemWords.issues,
   auth,
+  catalogue,
+  categoryTags,
   layout,
+  manufactors,
+  products,
   sellerInfos,
   users,
 };

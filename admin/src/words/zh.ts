@@ -1,7 +1,11 @@
 import { zh as problemWords } from "@bupum/shared/kernel/words/zh";
 import { zh as kit } from "@bupum/ui/words/zh";
 import { zh as auth } from "../auth/words/zh.ts";
+import { zh as catalogue } from "../catalogue/words/zh.ts";
+import { zh as categoryTags } from "../category-tags/words/zh.ts";
 import { zh as layout } from "../layout/words/zh.ts";
+import { zh as manufactors } from "../manufactors/words/zh.ts";
+import { zh as products } from "../products/words/zh.ts";
 import { zh as sellerInfos } from "../seller-infos/words/zh.ts";
 import { zh as users } from "../users/words/zh.ts";
 import type { Messages } from "../words.ts";
@@ -10,7 +14,11 @@ export const zh = {
   kit,
   issues: problemWords.issues,
   auth,
+  catalogue,
+  categoryTags,
   layout,
+  manufactors,
+  products,
   sellerInfos,
   users,
 } satisfies Messages;

@@ -23,11 +23,23 @@ export function DraftForm(props: { draft: Draft; children: ReactNode; label?: st
   );
 }
 
+interface SendButtonProps {
+  children: ReactNode;
+  fullWidth?: boolean;
+  /** Something that belongs to the form is still on its way, an upload for example. */
+  waiting?: boolean;
+}
+
 /** Sends the form it stands in; shows that it is on its way. */
-export function SendButton({ children, fullWidth }: { children: ReactNode; fullWidth?: boolean }) {
+export function SendButton({ children, fullWidth, waiting }: SendButtonProps) {
   const { sending } = useDraftOfForm();
   return (
-    <Button type="submit" loading={sending} fullWidth={fullWidth ?? false}>
+    <Button
+      type="submit"
+      loading={sending}
+      disabled={waiting ?? false}
+      fullWidth={fullWidth ?? false}
+    >
       {children}
     </Button>
   );

@@ -1,0 +1,72 @@
+import type { Language } from "@bupum/shared/kernel/language-of";
+import { Picker } from "@bupum/ui/picker";
+import { Button } from "@mantine/core";
+import { useDebouncedValue } from "@mantine/hooks";
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import { useLocale } from "use-intl";
+import { useWords } from "../words.ts";
+import { makerDetail, type MakerId, makersLike } from "./queries.ts";
+import styles from "./catalogue.module.css";
+
+interface MakerPickerProps {
+  label: string;
+  value: string | undefined;
+  onPick: (id: MakerId | undefined) => void;
+  error?: ReactNode;
+  path?: string;
+  /** One that may not be chosen: a maker does not go into itself. */
+  except?: string;
+}
+
+/** One maker by any of its names. */
+export function MakerPicker({ label, value, onPick, error, path, except }: MakerPickerProps) {
+  const say = useWords("catalogue");
+  const language = useLocale() as Language;
+  const [typed, setTyped] = useState("");
+  const [asked] = useDebouncedValue(typed.trim(), 200);
+  const found = useQuery(makersLike(asked));
+  const chosen = useQuery({ ...makerDetail(value ?? ""), enabled: Boolean(value) });
+  if (value)
+    return (
+      <div>
+        <p className={styles["label"]}>{label}</p>
+        <div className={styles["chosen"]}>
+          <span>{chosen.data?.name[language] ?? (chosen.error ? value : "…")}</span>
+          <Button variant="default" size="sm" onClick={() => onPick(undefined)}>
+            {say("change")}
+          </Button>
+        </div>
+      </div>
+    );
+  const options = (asked ? (found.data?.items ?? []) : []).filter(
+    ({ id, state }) => id !== except && state !== "MERGED",
+  );
+  return (
+    <Picker
+      label={label}
+      description={say("makerHint")}
+      {...(path && { path })}
+      error={error}
+      typed={typed}
+      onTyped={setTyped}
+      loading={found.isFetching}
+      nothing={asked && !found.isFetching ? say("noMaker") : undefined}
+      options={options.map((maker) => ({
+        value: maker.id,
+        label: (
+          <span className={styles["option"]}>
+            <b>{maker.name[language]}</b>
+            <small>
+              {Object.values(maker.name)
+                .filter((name) => name !== maker.name[language])
+                .join(" · ")}{" "}
+              {say("partCount", { count: maker.partCount })}
+            </small>
+          </span>
+        ),
+      }))}
+      onPick={(id) => onPick(options.find((maker) => maker.id === id)?.id)}
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import type { Language } from "@bupum/shared/kernel/language-of";
+import type { ProductEntityRow } from "@bupum/shared/product-entities/contract";
+import { Picker } from "@bupum/ui/picker";
+import { useDebouncedValue } from "@mantine/hooks";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useLocale } from "use-intl";
+import { useWords } from "../words.ts";
+import { partsLike } from "./queries.ts";
+import styles from "./catalogue.module.css";
+
+interface PartPickerProps {
+  label: string;
+  description?: string;
+  onPick: (part: ProductEntityRow) => void;
+  /** Parts that may not be chosen. */
+  except: readonly string[];
+}
+
+/** A part of any state but merged, by its number or name. */
+export function PartPicker({ label, description, onPick, except }: PartPickerProps) {
+  const say = useWords("catalogue");
+  const language = useLocale() as Language;
+  const [typed, setTyped] = useState("");
+  const [asked] = useDebouncedValue(typed.trim(), 200);
+  const found = useQuery(partsLike(asked));
+  const isAsked = asked.length > 1;
+  const options = (isAsked ? (found.data?.items ?? []) : []).filter(
+    ({ id, state }) => state !== "MERGED" && !except.includes(id),
+  );
+  return (
+    <Picker
+      label={label}
+      {...(description && { description })}
+      placeholder={say("partHint")}
+      typed={typed}
+      onTyped={setTyped}
+      loading={found.isFetching}
+      nothing={isAsked && !found.isFetching ? say("noPart") : undefined}
+      options={options.map((part) => ({
+        value: part.id,
+        label: (
+          <span className={styles["option"]}>
+            <b>{part.partNumber}</b>
+            <small>
+              {part.manufactorName[language]} · {part.name[language]}
+              {part.state === "HIDDEN" && ` · ${say("states.HIDDEN")}`}
+            </small>
+          </span>
+        ),
+      }))}
+      onPick={(id) => {
+        const part = options.find((row) => row.id === id);
+        if (part) onPick(part);
+      }}
+    />
+  );
+}

@@ -1,0 +1,131 @@
+import type { CategoryTagEntity } from "@bupum/shared/category-tags/contract";
+import type { Sent } from "@bupum/shared/kernel/route";
+import type { ManufactorEntity, manufactorEntityRoutes } from "@bupum/shared/manufactors/contract";
+import type {
+  ProductEntity,
+  ProductEntityRow,
+  productEntityRoutes,
+} from "@bupum/shared/product-entities/contract";
+import { filterText } from "@bupum/ui/list-search";
+import { type ReadPage, wholeList } from "@bupum/ui/sheet/walk";
+import { keepPreviousData, queryOptions, type QueryClient } from "@tanstack/react-query";
+import { api } from "../api.ts";
+
+export type ProductId = ProductEntity["id"];
+export type MakerId = ManufactorEntity["id"];
+
+export const keys = {
+  products: ["product-entities"] as const,
+  makers: ["manufactor-entities"] as const,
+  tags: ["category-tag-entities"] as const,
+};
+const one = (of: readonly string[], id: string) => [...of, "one", id] as const;
+const list = (of: readonly string[], query: unknown) => [...of, "list", query] as const;
+
+type Filters<Name extends string> = Partial<Record<Name, string>>;
+
+export type ProductSearch = Filters<
+  "state" | "manufactorId" | "categoryTagId" | "searchType" | "searchKeyword" | "sort"
+>;
+type ProductQuery = Sent<typeof productEntityRoutes.list>["query"];
+
+/** As the API asks for it; the address was read by validateSearch, the API refuses more. */
+const productQuery = ({ state, manufactorId, categoryTagId, ...query }: ProductSearch) =>
+  ({ ...query, ...filterText({ state, manufactorId, categoryTagId }) }) as ProductQuery;
+
+export const productList = (search: ProductSearch) => {
+  const query = productQuery(search);
+  return queryOptions({
+    queryKey: list(keys.products, query),
+    queryFn: ({ signal }) => api.productEntities.list({ query }, { signal }),
+  });
+};
+
+export const readProducts =
+  (search: ProductSearch): ReadPage<ProductEntityRow> =>
+  (paging, signal) =>
+    api.productEntities.list(
+      { query: { ...productQuery(wholeList(search)), ...paging } },
+      { signal },
+    );
+
+export const productDetail = (id: string) =>
+  queryOptions({
+    queryKey: one(keys.products, id),
+    // An id that was typed into the address is refused by the API.
+    queryFn: ({ signal }) =>
+      api.productEntities.get({ params: { id: id as ProductId } }, { signal }),
+  });
+
+/** Parts whose number begins like that, or that are called like that; for pickers. */
+export const partsLike = (searchKeyword: string) =>
+  queryOptions({
+    ...productList({ searchKeyword }),
+    enabled: searchKeyword.length > 1,
+    placeholderData: keepPreviousData,
+  });
+
+export type MakerSearch = Filters<"state" | "country" | "searchKeyword" | "sort">;
+type MakerQuery = Sent<typeof manufactorEntityRoutes.list>["query"];
+
+const makerQuery = ({ state, country, ...query }: MakerSearch) =>
+  ({ ...query, ...filterText({ state, country }) }) as MakerQuery;
+
+export const makerList = (search: MakerSearch) => {
+  const query = makerQuery(search);
+  return queryOptions({
+    queryKey: list(keys.makers, query),
+    queryFn: ({ signal }) => api.manufactorEntities.list({ query }, { signal }),
+  });
+};
+
+export const readMakers =
+  (search: MakerSearch): ReadPage<ManufactorEntity> =>
+  (paging, signal) =>
+    api.manufactorEntities.list(
+      { query: { ...makerQuery(wholeList(search)), ...paging } },
+      { signal },
+    );
+
+export const makerDetail = (id: string) =>
+  queryOptions({
+    queryKey: one(keys.makers, id),
+    // An id that was typed into the address is refused by the API.
+    queryFn: ({ signal }) =>
+      api.manufactorEntities.get({ params: { id: id as MakerId } }, { signal }),
+  });
+
+export const makersLike = (searchKeyword: string) =>
+  queryOptions({
+    ...makerList({ searchKeyword }),
+    enabled: searchKeyword.length > 0,
+    placeholderData: keepPreviousData,
+  });
+
+const mostPages = 20;
+
+/** The whole tree, parents before their children; it is small. */
+export const tagTree = queryOptions({
+  queryKey: [...keys.tags, "tree"],
+  queryFn: async ({ signal }) => {
+    const tags: CategoryTagEntity[] = [];
+    for (let page = 1; page <= mostPages; page += 1) {
+      const query = { page, itemsPerPage: 100 } as const;
+      const { items, total = 0 } = await api.categoryTagEntities.list({ query }, { signal });
+      tags.push(...items);
+      if (items.length === 0 || tags.length >= total) break;
+    }
+    return tags;
+  },
+});
+
+/** What the API answered to a change is what the page shows; lists are read anew. */
+export function keepProduct(client: QueryClient, product: ProductEntity): void {
+  client.setQueryData(productDetail(product.id).queryKey, product);
+  void client.invalidateQueries({ queryKey: [...keys.products, "list"] });
+}
+
+export function keepMaker(client: QueryClient, maker: ManufactorEntity): void {
+  client.setQueryData(makerDetail(maker.id).queryKey, maker);
+  void client.invalidateQueries({ queryKey: [...keys.makers, "list"] });
+}

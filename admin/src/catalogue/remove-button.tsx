@@ -1,0 +1,44 @@
+import { confirmed } from "@bupum/ui/dialogs";
+import { toast } from "@bupum/ui/toasts";
+import { Button } from "@mantine/core";
+import { useMutation } from "@tanstack/react-query";
+import { useWords } from "../words.ts";
+
+interface RemoveButtonProps {
+  /** What goes, as the reader knows it. */
+  name: string;
+  remove: () => Promise<void>;
+  /** After it went. */
+  done: () => void;
+  label?: string;
+  compact?: boolean;
+}
+
+/** Deletes after SPEC.md 8's question; what the API refuses, it says why. */
+export function RemoveButton({ name, remove, done, label, compact }: RemoveButtonProps) {
+  const say = useWords("catalogue");
+  const mutation = useMutation({
+    mutationFn: () => remove(),
+    onSuccess: () => {
+      toast.done(say("removed", { name }));
+      done();
+    },
+  });
+  const press = async () => {
+    const spec = { title: say("remove"), body: say("removeBody", { name }), danger: true };
+    const texts = { primary: say("remove"), secondary: say("keep") };
+    if (await confirmed({ ...spec, ...texts })) mutation.mutate();
+  };
+  return (
+    <Button
+      color="red"
+      variant="outline"
+      size={compact ? "sm" : "md"}
+      loading={mutation.isPending}
+      onClick={() => void press()}
+      {...(label && { "aria-label": label })}
+    >
+      {say("remove")}
+    </Button>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ko } from "./ko.ts";
+
+export const en = {
+  title: "Categories",
+  hint: "Up to three levels. The arrows change the order within a level.",
+  none: "No category yet",
+  create: "Add category",
+  edit: "Edit category",
+  save: "Save",
+  saved: "{name} was saved.",
+  name: "Name",
+  names: { ko: "Name (Korean)", en: "Name (English)", zh: "Name (Chinese)" },
+  path: "Place",
+  parent: "Parent category",
+  onTop: "Top level",
+  key: "Pictogram",
+  keyHint: "English name of the pictogram. Left empty, that of the parent is used.",
+  parts: "{count, plural, one {# part} other {# parts}}",
+  productCount: "Parts",
+  createdAt: "Added",
+  add: "Add below",
+  addBelow: "Add a category below {name}",
+  change: "Edit",
+  editOf: "Edit {name}",
+  removeOf: "Delete {name}",
+  up: "Move {name} up",
+  down: "Move {name} down",
+} satisfies typeof ko;

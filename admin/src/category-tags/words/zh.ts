@@ -1,0 +1,28 @@
+import type { ko } from "./ko.ts";
+
+export const zh = {
+  title: "分类",
+  hint: "最多三级。使用箭头调整同级顺序。",
+  none: "还没有分类",
+  create: "添加分类",
+  edit: "修改分类",
+  save: "保存",
+  saved: "已保存分类 {name}。",
+  name: "名称",
+  names: { ko: "名称（韩语）", en: "名称（英语）", zh: "名称（中文）" },
+  path: "位置",
+  parent: "上级分类",
+  onTop: "顶级",
+  key: "图标名称",
+  keyHint: "零件图标的英文名称。留空则使用上级分类的图标。",
+  parts: "{count, number} 个零件",
+  productCount: "零件数",
+  createdAt: "登记日",
+  add: "添加下级",
+  addBelow: "在 {name} 下添加分类",
+  change: "修改",
+  editOf: "修改 {name}",
+  removeOf: "删除 {name}",
+  up: "上移 {name}",
+  down: "下移 {name}",
+} satisfies typeof ko;

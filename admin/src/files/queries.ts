@@ -1,0 +1,20 @@
+import type { adminFileRoutes, FileCategory } from "@bupum/shared/files/contract";
+import type { Parsed } from "@bupum/shared/kernel/route";
+import { queryOptions } from "@tanstack/react-query";
+import { api } from "../api.ts";
+
+const linkFreshMs = 4 * 60_000;
+type FileId = Parsed<typeof adminFileRoutes.get>["params"]["id"];
+
+/** A link to a file that lives five minutes, and is fetched anew before it ends. */
+export const fileLink = (id: FileId) =>
+  queryOptions({
+    queryKey: ["files", id],
+    queryFn: ({ signal }) => api.files.get({ params: { id } }, { signal }),
+    staleTime: linkFreshMs,
+    refetchInterval: linkFreshMs,
+  });
+
+/** Asks for the place where a file of that category may be sent to. */
+export const signUpload = (category: FileCategory) => (file: File) =>
+  api.files.upload({ body: { category, fileName: file.name, size: file.size } });

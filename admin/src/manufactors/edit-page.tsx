@@ -1,0 +1,42 @@
+import { Failed, Loading } from "@bupum/ui/states";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { getRouteApi } from "@tanstack/react-router";
+import { useState } from "react";
+import { makerDetail } from "../catalogue/queries.ts";
+import { BackLink } from "../layout/back-link.tsx";
+import { Head } from "../layout/head.tsx";
+import { useWords } from "../words.ts";
+import { MakerEditor } from "./maker-editor.tsx";
+
+const route = getRouteApi("/_admin/makers/$manufactorId/edit");
+
+/** Changes one maker. The form keeps the copy that it was opened with, whatever is read meanwhile. */
+export function EditMakerPage() {
+  const say = useWords("manufactors");
+  const { manufactorId } = route.useParams();
+  const { data, error, refetch } = useQuery(makerDetail(manufactorId));
+  const client = useQueryClient();
+  const [opened, setOpened] = useState(data);
+  const maker = opened?.id === manufactorId ? opened : data;
+  if (maker && maker !== opened) setOpened(maker);
+  return (
+    <>
+      <Head title={say("edit")} />
+      <BackLink to="/makers/$manufactorId" params={{ manufactorId }}>
+        {maker?.name.ko ?? say("title")}
+      </BackLink>
+      <h1>{say("edit")}</h1>
+      {maker ? (
+        <MakerEditor
+          key={`${maker.id} ${maker.version}`}
+          maker={maker}
+          onTheirs={() => setOpened(client.getQueryData(makerDetail(manufactorId).queryKey))}
+        />
+      ) : error ? (
+        <Failed error={error} again={() => void refetch()} />
+      ) : (
+        <Loading lines={8} height={28} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,160 @@
+import { cataloguePicture } from "@bupum/shared/files/rules";
+import type { ManufactorEntity } from "@bupum/shared/manufactors/contract";
+import { failureOf } from "@bupum/ui/failure";
+import { FileDrop } from "@bupum/ui/file-drop";
+import { type Draft, useDraft } from "@bupum/ui/form/draft";
+import { DraftForm, SendButton } from "@bupum/ui/form/draft-form";
+import { ChoiceField, TextField } from "@bupum/ui/form/fields";
+import { toast } from "@bupum/ui/toasts";
+import { useQueryClient } from "@tanstack/react-query";
+import { useRouter } from "@tanstack/react-router";
+import { useRef, useState } from "react";
+import { api } from "../api.ts";
+import { Conflict } from "../catalogue/conflict.tsx";
+import { useLeaveGuard } from "../catalogue/leave-guard.ts";
+import { NameFields } from "../catalogue/name-fields.tsx";
+import { keepMaker, makerDetail } from "../catalogue/queries.ts";
+import { TextListField } from "../catalogue/text-list-field.tsx";
+import { signUpload } from "../files/queries.ts";
+import { useWords } from "../words.ts";
+import { fieldsOf, type ManufactorDraft, makerForm } from "./maker-form.ts";
+import { differingLines, lineText } from "./maker-lines.ts";
+import styles from "./makers.module.css";
+
+interface EditorProps {
+  /** The maker that is changed; a new one has none. */
+  maker?: ManufactorEntity;
+  /** Puts the form on what somebody else saved meanwhile. */
+  onTheirs?: () => void;
+}
+
+/** A maker's whole form, for a new one and for a change. */
+export function MakerEditor({ maker, onTheirs }: EditorProps) {
+  const say = useWords("manufactors");
+  const { draft, newer, saveMine } = useMakerDraft(maker);
+  useLeaveGuard(draft);
+  const [busy, setBusy] = useState(false);
+  return (
+    <div className={styles["editor"]}>
+      <DraftForm draft={draft} label={say(maker ? "edit" : "create")}>
+        <Fields draft={draft} onBusy={setBusy} />
+        {maker && newer && (
+          <Conflict
+            differences={differingLines(maker, newer).map((key) => ({
+              label: say(`fields.${key}`),
+              before: lineText(maker, key),
+              now: lineText(newer, key),
+            }))}
+            onMine={saveMine}
+            onTheirs={() => {
+              draft.form.resetDirty();
+              onTheirs?.();
+            }}
+          />
+        )}
+        <SendButton waiting={busy}>{say(maker ? "save" : "create")}</SendButton>
+      </DraftForm>
+    </div>
+  );
+}
+
+function Fields({ draft, onBusy }: { draft: Draft; onBusy: (busy: boolean) => void }) {
+  const say = useWords("manufactors");
+  const sayCatalogue = useWords("catalogue");
+  return (
+    <>
+      <NameFields
+        name="name"
+        label={say("fields.name")}
+        description={say("nameHint")}
+        required
+        maxLength={80}
+      />
+      <TextListField
+        name="aliases"
+        label={say("fields.aliases")}
+        description={say("aliasesHint")}
+        maxTags={30}
+      />
+      <div className={styles["three"]}>
+        <TextField
+          name="country"
+          label={say("fields.country")}
+          placeholder="KR"
+          maxLength={2}
+          autoComplete="off"
+        />
+        <TextField
+          name="website"
+          label={say("fields.website")}
+          type="url"
+          placeholder="https://"
+          autoComplete="off"
+        />
+        <ChoiceField
+          name="state"
+          label={say("state")}
+          data={(["SHOWN", "HIDDEN"] as const).map((value) => ({
+            value,
+            label: sayCatalogue(`states.${value}`),
+          }))}
+        />
+      </div>
+      <NameFields name="introduction" label={say("fields.introduction")} maxLength={2000} prose />
+      <FileDrop
+        label={say("addLogo")}
+        sign={signUpload("IMAGE")}
+        extensions={cataloguePicture.extensions}
+        maxMegabytes={cataloguePicture.maxBytes / 1024 / 1024}
+        maxFiles={1}
+        onChange={(files) => draft.form.setFieldValue("newLogo", [...files])}
+        onBusy={onBusy}
+      />
+    </>
+  );
+}
+
+/** Sends the form; keeps what somebody else saved meanwhile, until the reader chose. */
+function useMakerDraft(maker: ManufactorEntity | undefined) {
+  const say = useWords("manufactors");
+  const client = useQueryClient();
+  const router = useRouter();
+  const [newer, setNewer] = useState<ManufactorEntity>();
+  const version = useRef(maker?.version ?? 0);
+  const send = (body: ManufactorDraft) =>
+    maker
+      ? api.manufactorEntities.update({
+          params: { id: maker.id },
+          body: { ...body, version: version.current },
+        })
+      : api.manufactorEntities.create({ body });
+  const readNewer = async (id: string, conflict: unknown) => {
+    try {
+      setNewer(await client.fetchQuery({ ...makerDetail(id), staleTime: 0 }));
+    } catch {
+      toast.failed(failureOf(conflict).message ?? "");
+    }
+  };
+  const draft: Draft = useDraft({
+    schema: makerForm,
+    initial: { ...fieldsOf(maker) },
+    send,
+    done: (saved) => {
+      toast.done(say(maker ? "saved" : "created", { name: saved.name.ko }));
+      keepMaker(client, saved);
+      draft.form.resetDirty();
+      void router.navigate({ to: "/makers/$manufactorId", params: { manufactorId: saved.id } });
+    },
+    failed: (error) => {
+      if (!maker || failureOf(error).code !== "VERSION_CONFLICT") return false;
+      void readNewer(maker.id, error);
+      return true;
+    },
+  });
+  const saveMine = () => {
+    version.current = newer?.version ?? version.current;
+    setNewer(undefined);
+    draft.submit();
+  };
+  return { draft, newer, saveMine };
+}

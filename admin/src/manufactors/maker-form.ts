@@ -1,0 +1,50 @@
+import { type InLanguages, languages } from "@bupum/shared/kernel/languages";
+import { manufactorDraft, type ManufactorEntity } from "@bupum/shared/manufactors/contract";
+import * as z from "zod/mini";
+
+export type ManufactorDraft = z.output<typeof manufactorDraft>;
+
+interface MakerFields {
+  name: InLanguages;
+  aliases: string[];
+  country: string;
+  website: string;
+  introduction: InLanguages;
+  state: string;
+  logoId: string;
+  newLogo: { fileId: string }[];
+}
+
+const noTexts = (): InLanguages => ({ ko: "", en: "", zh: "" });
+
+/** What the fields show of a maker; of a new one, nothing. */
+export const fieldsOf = (maker?: ManufactorEntity): MakerFields => ({
+  name: { ...(maker?.name ?? noTexts()) },
+  aliases: maker?.aliases ?? [],
+  country: maker?.country ?? "",
+  website: maker?.website ?? "",
+  introduction: { ...(maker?.introduction ?? noTexts()) },
+  state: maker?.state ?? "SHOWN",
+  logoId: maker?.logoId ?? "",
+  newLogo: [],
+});
+
+/** The maker that the fields say, whole: what is absent is taken away. */
+function draftOf(given: unknown) {
+  // The form holds what fieldsOf put there, and useDraft left out what is empty.
+  const { newLogo = [], introduction, ...plain } = given as Partial<MakerFields>;
+  const [uploaded] = newLogo;
+  const isWritten = languages.some((language) => introduction?.[language]);
+  return {
+    ...plain,
+    ...(isWritten && { introduction }),
+    ...(uploaded && { logoId: uploaded.fileId }),
+  };
+}
+
+/** The fields of the form, checked by the contract's own schema. */
+export const makerForm = z.pipe(
+  z.transform(draftOf),
+  // The transform's output is what the schema is there to check.
+  manufactorDraft as unknown as z.ZodMiniType<ManufactorDraft, ReturnType<typeof draftOf>>,
+);

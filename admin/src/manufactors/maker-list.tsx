@@ -1,0 +1,101 @@
+import type { Language } from "@bupum/shared/kernel/language-of";
+import { seoulDay } from "@bupum/shared/kernel/time";
+import type { ManufactorEntity } from "@bupum/shared/manufactors/contract";
+import type { Column } from "@bupum/ui/data-table/data-table";
+import { Empty } from "@bupum/ui/states";
+import { Button } from "@mantine/core";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { getRouteApi, Link } from "@tanstack/react-router";
+import { useFormatter, useLocale } from "use-intl";
+import { PublicationState } from "../catalogue/publication.tsx";
+import { publicationStates } from "../catalogue/publication-states.ts";
+import { makerList, readMakers } from "../catalogue/queries.ts";
+import { ListPage } from "../lists/list-page.tsx";
+import { useWords } from "../words.ts";
+
+const route = getRouteApi("/_admin/makers/");
+
+/** Makers of every state, by any of their names. */
+export function MakerList() {
+  const say = useWords("manufactors");
+  const sayCatalogue = useWords("catalogue");
+  const search = route.useSearch();
+  const list = useQuery({ ...makerList(search), placeholderData: keepPreviousData });
+  return (
+    <ListPage
+      title={say("title")}
+      actions={
+        <Button component={Link} to="/makers/new">
+          {say("create")}
+        </Button>
+      }
+      columns={useColumns()}
+      list={list}
+      source={{ read: readMakers(search) }}
+      link={({ id }) => ({ to: "/makers/$manufactorId", params: { manufactorId: id } })}
+      rowName={({ name }) => name.ko}
+      search={search}
+      keyword={say("keyword")}
+      filters={[
+        {
+          name: "state",
+          label: say("state"),
+          all: say("allStates"),
+          choices: publicationStates.map((value) => ({
+            value,
+            label: sayCatalogue(`states.${value}`),
+          })),
+        },
+      ]}
+      empty={<Empty title={say("none")}>{say("noneHint")}</Empty>}
+    />
+  );
+}
+
+function useColumns(): Column<ManufactorEntity>[] {
+  const say = useWords("manufactors");
+  const sayCatalogue = useWords("catalogue");
+  const language = useLocale() as Language;
+  const format = useFormatter();
+  return [
+    {
+      key: "name",
+      head: say("fields.name"),
+      sortable: true,
+      cell: ({ name }) => name[language],
+      sheet: ({ name }) => name[language],
+    },
+    {
+      key: "aliases",
+      head: say("fields.aliases"),
+      cell: ({ aliases }) => aliases.slice(0, 4).join(", ") || "-",
+      sheet: ({ aliases }) => aliases.join(", "),
+    },
+    {
+      key: "state",
+      head: say("state"),
+      cell: ({ state }) => <PublicationState of={state} />,
+      sheet: ({ state }) => sayCatalogue(`states.${state}`),
+    },
+    {
+      key: "country",
+      head: say("fields.country"),
+      cell: ({ country }) => country ?? "-",
+      sheet: ({ country }) => country,
+    },
+    {
+      key: "productCount",
+      head: say("parts"),
+      align: "end",
+      cell: ({ partCount }) => format.number(partCount),
+      sheet: ({ partCount }) => partCount,
+    },
+    {
+      key: "createdAt",
+      head: say("createdAt"),
+      sortable: true,
+      cell: ({ createdAt }) => format.dateTime(new Date(createdAt), { dateStyle: "medium" }),
+      sheet: ({ createdAt }) => seoulDay(createdAt),
+    },
+  ];
+}

@@ -1,0 +1,131 @@
+import type { Id } from "@bupum/shared/kernel/ids";
+import type { Language } from "@bupum/shared/kernel/language-of";
+import type { ManufactorEntity } from "@bupum/shared/manufactors/contract";
+import { Failed, Loading } from "@bupum/ui/states";
+import { Button } from "@mantine/core";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { getRouteApi, Link, useRouter } from "@tanstack/react-router";
+import { useFormatter, useLocale } from "use-intl";
+import { api } from "../api.ts";
+import { PublicationState } from "../catalogue/publication.tsx";
+import { keys, makerDetail } from "../catalogue/queries.ts";
+import { RemoveButton } from "../catalogue/remove-button.tsx";
+import { fileLink } from "../files/queries.ts";
+import { BackLink } from "../layout/back-link.tsx";
+import { Head } from "../layout/head.tsx";
+import { useWords } from "../words.ts";
+import { lineText, makerLines } from "./maker-lines.ts";
+import styles from "./makers.module.css";
+
+const route = getRouteApi("/_admin/makers/$manufactorId/");
+
+/** One maker: what is told of it, its parts, and what an admin may do with it. */
+export function MakerPage() {
+  const say = useWords("manufactors");
+  const language = useLocale() as Language;
+  const { manufactorId } = route.useParams();
+  const { data: maker, error, refetch } = useQuery(makerDetail(manufactorId));
+  return (
+    <>
+      <Head title={maker?.name[language] ?? say("title")} />
+      <BackLink to="/makers">{say("title")}</BackLink>
+      {maker ? (
+        <>
+          <div className={styles["head"]}>
+            {maker.logoId && <Logo id={maker.logoId} />}
+            <h1>{maker.name[language]}</h1>
+            <PublicationState of={maker.state} />
+          </div>
+          {maker.state === "MERGED" ? <Merged maker={maker} /> : <Acts maker={maker} />}
+          <Facts maker={maker} />
+        </>
+      ) : error ? (
+        <Failed error={error} again={() => void refetch()} />
+      ) : (
+        <Loading lines={8} height={28} />
+      )}
+    </>
+  );
+}
+
+function Logo({ id }: { id: Id<"fil"> }) {
+  const { data } = useQuery(fileLink(id));
+  // Its name stands beside it.
+  return data ? <img className={styles["logo"]} src={data.url} alt="" /> : null;
+}
+
+function Merged({ maker }: { maker: ManufactorEntity }) {
+  const say = useWords("manufactors");
+  return (
+    <p className={styles["note"]}>
+      {say("mergedNote")}{" "}
+      {maker.mergedInto && (
+        <Link to="/makers/$manufactorId" params={{ manufactorId: maker.mergedInto }}>
+          {say("openTarget")}
+        </Link>
+      )}
+    </p>
+  );
+}
+
+function Acts({ maker }: { maker: ManufactorEntity }) {
+  const say = useWords("manufactors");
+  const client = useQueryClient();
+  const router = useRouter();
+  const params = { manufactorId: maker.id };
+  return (
+    <div className={styles["buttons"]}>
+      <Button onClick={() => void router.navigate({ to: "/makers/$manufactorId/edit", params })}>
+        {say("edit")}
+      </Button>
+      <RemoveButton
+        name={maker.name.ko}
+        remove={() => api.manufactorEntities.remove({ params: { id: maker.id } })}
+        done={() => {
+          void router.navigate({ to: "/makers" });
+          void client.invalidateQueries({ queryKey: keys.makers });
+        }}
+      />
+    </div>
+  );
+}
+
+function Facts({ maker }: { maker: ManufactorEntity }) {
+  const say = useWords("manufactors");
+  const format = useFormatter();
+  const when = (at: string) =>
+    format.dateTime(new Date(at), { dateStyle: "medium", timeStyle: "short" });
+  const { partCount, productCount, followedParts, followedAt } = maker;
+  const facts = [
+    ...makerLines.map((key) => [say(`fields.${key}`), lineText(maker, key) || "-"]),
+    ...(followedParts === undefined
+      ? []
+      : [
+          [
+            say("followed"),
+            say(followedAt ? "followedAll" : "following", { count: followedParts }),
+          ],
+        ]),
+    [say("listings"), format.number(maker.merchandiseCount)],
+    [say("createdAt"), when(maker.createdAt)],
+    [say("updatedAt"), when(maker.updatedAt)],
+  ];
+  return (
+    <dl className={styles["facts"]}>
+      <div>
+        <dt>{say("parts")}</dt>
+        <dd>
+          <Link to="/products" search={{ manufactorId: maker.id }}>
+            {say("partsShown", { count: partCount, shown: productCount })}
+          </Link>
+        </dd>
+      </div>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

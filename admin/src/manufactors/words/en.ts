@@ -1,0 +1,36 @@
+import type { ko } from "./ko.ts";
+
+export const en = {
+  title: "Makers",
+  keyword: "Name or alias",
+  none: "No maker matches",
+  noneHint: "Try other words or filters.",
+  state: "State",
+  allStates: "All states",
+  parts: "Parts",
+  partsShown: "{count, number} ({shown, number} published)",
+  listings: "Listings",
+  createdAt: "Added",
+  updatedAt: "Changed",
+  create: "Add maker",
+  created: "{name} was added.",
+  edit: "Edit maker",
+  save: "Save",
+  saved: "{name} was saved.",
+  nameHint: "A new name reaches the maker's parts and listings one after the other.",
+  aliasesHint: "Other names that buyers search for.",
+  addLogo: "Upload a logo",
+  fields: {
+    name: "Name",
+    aliases: "Aliases",
+    country: "Country",
+    website: "Website",
+    introduction: "About",
+  },
+  followed: "Name carried over",
+  following: "Under way: {count, plural, one {# part} other {# parts}} so far",
+  followedAll: "Done: {count, plural, one {# part} other {# parts}}",
+  mergedNote:
+    "This maker was merged into another one. Buyers who come to its address are led to the maker that stayed.",
+  openTarget: "Open the maker that stayed",
+} satisfies typeof ko;

@@ -1,0 +1,52 @@
+import { relations } from "@bupum/shared/products/rules";
+import { useDraftOfForm } from "@bupum/ui/form/draft";
+import { ChoiceField } from "@bupum/ui/form/fields";
+import { useLocale } from "use-intl";
+import type { Language } from "@bupum/shared/kernel/language-of";
+import { PartPicker } from "../catalogue/part-picker.tsx";
+import { useWords } from "../words.ts";
+import type { ProductFields } from "./product-form.ts";
+import { RowActs } from "./row-acts.tsx";
+import styles from "./products.module.css";
+
+const most = 15;
+
+/** Parts that may stand in for this one; the relation is told on both parts. */
+export function AlternateRows({ own }: { own: string | undefined }) {
+  const say = useWords("products");
+  const language = useLocale() as Language;
+  const { form } = useDraftOfForm();
+  // The form holds what fieldsOf put there.
+  const { alternates } = form.getValues() as unknown as ProductFields;
+  const taken = alternates.map(({ id }) => id);
+  return (
+    <section className={styles["part"]} aria-labelledby="alternates">
+      <h2 id="alternates">{say("fields.alternates")}</h2>
+      {alternates.map(({ id, text }, index) => (
+        <div key={id} className={styles["line"]} role="group" aria-label={text}>
+          <span className={styles["text"]}>{text}</span>
+          <ChoiceField
+            name={`alternates.${index}.relation`}
+            aria-label={say("rows.relation")}
+            data={relations.map((value) => ({ value, label: say(`relations.${value}`) }))}
+          />
+          <RowActs list="alternates" index={index} count={alternates.length} name={text} />
+        </div>
+      ))}
+      {alternates.length < most && (
+        <PartPicker
+          label={say("findAlternate")}
+          description={say("alternatesHint")}
+          except={own ? [...taken, own] : taken}
+          onPick={({ id, partNumber, manufactorName }) =>
+            form.insertListItem("alternates", {
+              id,
+              relation: "EQUIVALENT",
+              text: `${partNumber} · ${manufactorName[language]}`,
+            })
+          }
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,134 @@
+import { seoulDay } from "@bupum/shared/kernel/time";
+import type { Language } from "@bupum/shared/kernel/language-of";
+import type { ProductEntityRow } from "@bupum/shared/product-entities/contract";
+import type { Column } from "@bupum/ui/data-table/data-table";
+import { Empty } from "@bupum/ui/states";
+import { Button } from "@mantine/core";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { getRouteApi, Link } from "@tanstack/react-router";
+import { useFormatter, useLocale } from "use-intl";
+import { useTagChoices } from "../catalogue/category-field.tsx";
+import { PublicationState } from "../catalogue/publication.tsx";
+import { publicationStates } from "../catalogue/publication-states.ts";
+import { productList, readProducts } from "../catalogue/queries.ts";
+import { ListPage } from "../lists/list-page.tsx";
+import { useWords } from "../words.ts";
+import { BulkPublication } from "./bulk-publication.tsx";
+import { MakerFilter } from "./maker-filter.tsx";
+import { partSearchTypes } from "./search-types.ts";
+
+const route = getRouteApi("/_admin/products/");
+
+/** Parts of every state, found by number or name, by maker and category. */
+export function ProductList() {
+  const say = useWords("products");
+  const sayCatalogue = useWords("catalogue");
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const list = useQuery({ ...productList(search), placeholderData: keepPreviousData });
+  return (
+    <ListPage
+      title={say("title")}
+      actions={
+        <Button component={Link} to="/products/new">
+          {say("create")}
+        </Button>
+      }
+      columns={useColumns(Boolean(search.manufactorId ?? search.searchKeyword))}
+      list={list}
+      source={{ read: readProducts(search) }}
+      link={({ id }) => ({ to: "/products/$productId", params: { productId: id } })}
+      rowName={({ partNumber }) => partNumber}
+      search={search}
+      keyword={say("keyword")}
+      types={partSearchTypes.map((value) => ({ value, label: say(`searchTypes.${value}`) }))}
+      filters={[
+        {
+          name: "state",
+          label: say("state"),
+          all: say("allStates"),
+          choices: publicationStates.map((value) => ({
+            value,
+            label: sayCatalogue(`states.${value}`),
+          })),
+        },
+        {
+          name: "categoryTagId",
+          label: say("fields.categoryTagIds"),
+          all: say("allTags"),
+          choices: useTagChoices(),
+        },
+      ]}
+      controls={
+        <MakerFilter
+          value={search.manufactorId}
+          onChange={(manufactorId) =>
+            void navigate({
+              search: ({ page: _page, cursor: _cursor, manufactorId: _old, ...rest }) => ({
+                ...rest,
+                ...(manufactorId && { manufactorId }),
+              }),
+            })
+          }
+        />
+      }
+      Bulk={BulkPublication}
+      empty={<Empty title={say("none")}>{say("noneHint")}</Empty>}
+    />
+  );
+}
+
+function useColumns(hasNumberOrder: boolean): Column<ProductEntityRow>[] {
+  const say = useWords("products");
+  const sayCatalogue = useWords("catalogue");
+  const language = useLocale() as Language;
+  const format = useFormatter();
+  return [
+    {
+      key: "partNumber",
+      head: say("fields.partNumber"),
+      // Lists by number exist within a maker and under a beginning (see the contract's summary).
+      sortable: hasNumberOrder,
+      cell: ({ partNumber }) => partNumber,
+      sheet: ({ partNumber }) => partNumber,
+    },
+    {
+      key: "state",
+      head: say("state"),
+      cell: ({ state }) => <PublicationState of={state} />,
+      sheet: ({ state }) => sayCatalogue(`states.${state}`),
+    },
+    {
+      key: "manufactorName",
+      head: say("fields.manufactorId"),
+      cell: ({ manufactorName }) => manufactorName[language],
+      sheet: ({ manufactorName }) => manufactorName[language],
+    },
+    {
+      key: "name",
+      head: say("fields.name"),
+      cell: ({ name }) => name[language],
+      sheet: ({ name }) => name[language],
+    },
+    {
+      key: "category",
+      head: say("fields.categoryTagIds"),
+      cell: ({ category }) => category?.[language] ?? "-",
+      sheet: ({ category }) => category?.[language],
+    },
+    {
+      key: "offerCount",
+      head: say("offers"),
+      align: "end",
+      cell: ({ offerCount }) => format.number(offerCount),
+      sheet: ({ offerCount }) => offerCount,
+    },
+    {
+      key: "createdAt",
+      head: say("createdAt"),
+      sortable: !hasNumberOrder,
+      cell: ({ createdAt }) => format.dateTime(new Date(createdAt), { dateStyle: "medium" }),
+      sheet: ({ createdAt }) => seoulDay(createdAt),
+    },
+  ];
+}

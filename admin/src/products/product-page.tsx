@@ -1,0 +1,153 @@
+import type { ProductEntity } from "@bupum/shared/product-entities/contract";
+import { PartNumber } from "@bupum/ui/part-number";
+import { Failed, Loading } from "@bupum/ui/states";
+import { toast } from "@bupum/ui/toasts";
+import { Button } from "@mantine/core";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { getRouteApi, Link, useRouter } from "@tanstack/react-router";
+import { useFormatter, useLocale } from "use-intl";
+import type { Language } from "@bupum/shared/kernel/language-of";
+import { api } from "../api.ts";
+import { PublicationState } from "../catalogue/publication.tsx";
+import { keepProduct, keys, productDetail } from "../catalogue/queries.ts";
+import { RemoveButton } from "../catalogue/remove-button.tsx";
+import { BackLink } from "../layout/back-link.tsx";
+import { Head } from "../layout/head.tsx";
+import { useWords } from "../words.ts";
+import { Picture } from "./file-fields.tsx";
+import { lineKeys, lineText } from "./part-lines.ts";
+import { useLineWords } from "./use-line-words.ts";
+import styles from "./products.module.css";
+
+const route = getRouteApi("/_admin/products/$productId/");
+
+/** One part: all that is told of it, and what an admin may do with it. */
+export function ProductPage() {
+  const say = useWords("products");
+  const language = useLocale() as Language;
+  const { productId } = route.useParams();
+  const { data: part, error, refetch } = useQuery(productDetail(productId));
+  return (
+    <>
+      <Head title={part?.partNumber ?? say("title")} />
+      <BackLink to="/products">{say("title")}</BackLink>
+      {part ? (
+        <>
+          <div className={styles["head"]}>
+            <h1>
+              <PartNumber of={part.partNumber} size="lg" />
+            </h1>
+            <PublicationState of={part.state} />
+          </div>
+          <p className={styles["hint"]}>
+            {part.manufactorName[language]} · {part.name[language]}
+          </p>
+          {part.state === "MERGED" ? <Merged part={part} /> : <Acts part={part} />}
+          <Facts part={part} />
+        </>
+      ) : error ? (
+        <Failed error={error} again={() => void refetch()} />
+      ) : (
+        <Loading lines={12} height={28} />
+      )}
+    </>
+  );
+}
+
+/** A part that went into another one: where it leads now. */
+function Merged({ part }: { part: ProductEntity }) {
+  const say = useWords("products");
+  return (
+    <p className={styles["note"]}>
+      {say("mergedNote")}{" "}
+      {part.mergedInto && (
+        <Link to="/products/$productId" params={{ productId: part.mergedInto }}>
+          {say("openTarget")}
+        </Link>
+      )}
+    </p>
+  );
+}
+
+function Acts({ part }: { part: ProductEntity }) {
+  const say = useWords("products");
+  const client = useQueryClient();
+  const router = useRouter();
+  const { id, version, state } = part;
+  const params = { productId: id };
+  const other = state === "SHOWN" ? "HIDDEN" : "SHOWN";
+  const publish = useMutation({
+    mutationFn: () =>
+      api.productEntities.update({ params: { id }, body: { state: other, version } }),
+    onSuccess: (changed) => {
+      toast.done(say(`publication.${other}Done`));
+      keepProduct(client, changed);
+    },
+    onError: () => void client.invalidateQueries({ queryKey: productDetail(id).queryKey }),
+  });
+  return (
+    <div className={styles["buttons"]}>
+      <Button component={Link} to="/products/$productId/edit" params={params as never}>
+        {say("edit")}
+      </Button>
+      <Button variant="default" loading={publish.isPending} onClick={() => publish.mutate()}>
+        {say(`publication.${other}`)}
+      </Button>
+      <RemoveButton
+        name={part.partNumber}
+        remove={() => api.productEntities.remove({ params: { id } })}
+        done={() => {
+          void router.navigate({ to: "/products" });
+          void client.invalidateQueries({ queryKey: keys.products });
+        }}
+      />
+    </div>
+  );
+}
+
+function Facts({ part }: { part: ProductEntity }) {
+  const say = useWords("products");
+  const words = useLineWords();
+  const format = useFormatter();
+  const when = (at: string) =>
+    format.dateTime(new Date(at), { dateStyle: "medium", timeStyle: "short" });
+  return (
+    <>
+      {part.images.length > 0 && (
+        <div className={styles["pictures"]}>
+          {part.images.map(({ id, alt }, index) => (
+            <Picture key={id} id={id} alt={alt || say("rows.image", { number: index + 1 })} />
+          ))}
+        </div>
+      )}
+      <dl className={styles["facts"]}>
+        {lineKeys.map((key) => (
+          <div key={key}>
+            <dt>{say(`fields.${key}`)}</dt>
+            <dd>
+              {key === "manufactorId" ? (
+                <Link to="/makers/$manufactorId" params={{ manufactorId: part.manufactorId }}>
+                  {lineText(part, key, words)}
+                </Link>
+              ) : (
+                lineText(part, key, words) || "-"
+              )}
+            </dd>
+          </div>
+        ))}
+        <div>
+          <dt>{say("offers")}</dt>
+          <dd>{format.number(part.offerCount)}</dd>
+        </div>
+        <div>
+          <dt>{say("createdAt")}</dt>
+          <dd>{when(part.createdAt)}</dd>
+        </div>
+        <div>
+          <dt>{say("updatedAt")}</dt>
+          <dd>{when(part.updatedAt)}</dd>
+        </div>
+      </dl>
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { choiceSearch, listSearch, textSearch } from "@bupum/ui/list-search";
+import { createFileRoute } from "@tanstack/react-router";
+import { publicationStates } from "../../../catalogue/publication-states.ts";
+import { makerList } from "../../../catalogue/queries.ts";
+import { MakerList } from "../../../manufactors/maker-list.tsx";
+
+export const Route = createFileRoute("/_admin/makers/")({
+  validateSearch: (search: Record<string, unknown>) => ({
+    ...listSearch(search),
+    ...textSearch(search, "searchKeyword"),
+    ...choiceSearch(search, "state", publicationStates),
+  }),
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => void context.queryClient.prefetchQuery(makerList(deps)),
+  component: MakerList,
+});

@@ -1,0 +1,18 @@
+import { choiceSearch, listSearch, textSearch } from "@bupum/ui/list-search";
+import { createFileRoute } from "@tanstack/react-router";
+import { publicationStates } from "../../../catalogue/publication-states.ts";
+import { productList } from "../../../catalogue/queries.ts";
+import { ProductList } from "../../../products/product-list.tsx";
+import { partSearchTypes } from "../../../products/search-types.ts";
+
+export const Route = createFileRoute("/_admin/products/")({
+  validateSearch: (search: Record<string, unknown>) => ({
+    ...listSearch(search),
+    ...textSearch(search, "searchKeyword", "manufactorId", "categoryTagId"),
+    ...choiceSearch(search, "searchType", partSearchTypes),
+    ...choiceSearch(search, "state", publicationStates),
+  }),
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, deps }) => void context.queryClient.prefetchQuery(productList(deps)),
+  component: ProductList,
+});
