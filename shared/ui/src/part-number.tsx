@@ -1,11 +1,18 @@
 import { IconCopy } from "@tabler/icons-react";
-import { useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import { toast } from "./toasts.tsx";
 import { useKitWords } from "./say.ts";
 import styles from "./part-number.module.css";
 
+interface PartNumberProps {
+  of: string;
+  size?: "md" | "lg";
+  /** The number as it is drawn, such as with what was found in it; it is copied as it is. */
+  children?: ReactNode;
+}
+
 /** A part number: slashed zero, selectable, copied with one click. */
-export function PartNumber({ of, size = "md" }: { of: string; size?: "md" | "lg" }) {
+export function PartNumber({ of, size = "md", children = of }: PartNumberProps) {
   const say = useKitWords();
   const number = useRef<HTMLSpanElement>(null);
   const copy = async () => {
@@ -20,7 +27,7 @@ export function PartNumber({ of, size = "md" }: { of: string; size?: "md" | "lg"
   return (
     <span className={styles["part"]} data-size={size}>
       <span ref={number} className={styles["number"]}>
-        {of}
+        {children}
       </span>
       <button
         type="button"

@@ -1,7 +1,7 @@
 import { storage } from "@bupum/ui/storage";
 import { IconX } from "@tabler/icons-react";
 import { useState } from "react";
-import { useSearchFor } from "../layout/search-box.tsx";
+import { useSearchFor } from "../search/use-search-for.ts";
 import { useWords } from "../words.ts";
 import styles from "./recent-searches.module.css";
 

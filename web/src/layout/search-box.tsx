@@ -1,58 +1,54 @@
-import { storage } from "@bupum/ui/storage";
 import { IconSearch } from "@tabler/icons-react";
-import { useRouter, useRouterState } from "@tanstack/react-router";
-import { useEffect, useRef, type KeyboardEvent } from "react";
+import { useRouterState } from "@tanstack/react-router";
+import { lazy, Suspense, useId, useRef, useState, type KeyboardEvent } from "react";
+import { type Scope, scopeOf, scopes } from "../search/scope.ts";
+import type { ListKeys } from "../search/suggest-list.tsx";
+import { useSearchFor } from "../search/use-search-for.ts";
+import { useSlash } from "../search/use-slash.ts";
 import { useWords } from "../words.ts";
 import styles from "./search-box.module.css";
 
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+// Nobody needs the list before the box has the focus.
+const SuggestList = lazy(async () => ({
+  default: (await import("../search/suggest-list.tsx")).SuggestList,
+}));
 
-/** "/" anywhere puts the cursor into the search box, as long as nothing is being typed. */
-function useSlash(box: React.RefObject<HTMLInputElement | null>, active: boolean) {
-  useEffect(() => {
-    if (!active) return;
-    const onKey = (event: globalThis.KeyboardEvent) => {
-      if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (isTyping(event.target)) return;
-      event.preventDefault();
-      box.current?.focus();
-      box.current?.select();
-    };
-    addEventListener("keydown", onKey);
-    return () => removeEventListener("keydown", onKey);
-  }, [box, active]);
+interface Addressed {
+  searchKeyword?: string;
+  scope?: string;
 }
 
-/** Leads to the results of a search and remembers it. */
-export function useSearchFor() {
-  const router = useRouter();
-  return (text: string) => {
-    const searchKeyword = text.trim();
-    if (searchKeyword === "") return;
-    storage.productSearchText.add(searchKeyword);
-    // The results page is a route of another feature; its types are not needed here.
-    void router.navigate({ to: "/search" as "/", search: { searchKeyword } as never });
-  };
-}
-
-function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
-  // Korean input ends a syllable with Enter; that Enter must not send.
-  if (event.key === "Enter" && event.nativeEvent.isComposing) event.preventDefault();
-  if (event.key === "Escape") event.currentTarget.blur();
-}
-
-/** The search for parts; `large` on the home page. */
+/** The search for parts and sellers; `large` on the home page. */
 export function SearchBox({ large = false }: { large?: boolean }) {
-  const say = useWords("layout");
-  const box = useRef<HTMLInputElement>(null);
-  const searchFor = useSearchFor();
-  const typed = useRouterState({
-    select: ({ location }) =>
-      String((location.search as { searchKeyword?: string }).searchKeyword ?? ""),
+  const addressed = useRouterState({
+    select: ({ location }) => {
+      const { searchKeyword = "", scope } = location.search as Addressed;
+      return `${scopeOf(scope)} ${searchKeyword}`;
+    },
   });
-  useSlash(box, true);
+  const [scope = "", ...words] = addressed.split(" ");
+  // What is typed belongs to the page: another search begins with its own words.
+  return <Box key={addressed} large={large} first={words.join(" ")} firstScope={scopeOf(scope)} />;
+}
+
+interface BoxProps {
+  large: boolean;
+  first: string;
+  firstScope: Scope;
+}
+
+function Box({ large, first, firstScope }: BoxProps) {
+  const say = useWords("layout");
+  const id = useId();
+  const [text, setText] = useState(first);
+  const [scope, setScope] = useState(firstScope);
+  const [open, setOpen] = useState(false);
+  const [active, setActive] = useState<string>();
+  const searchFor = useSearchFor();
+  const close = () => {
+    setOpen(false);
+    setActive(undefined);
+  };
   return (
     <search>
       <form
@@ -60,33 +56,127 @@ export function SearchBox({ large = false }: { large?: boolean }) {
         data-large={large || undefined}
         onSubmit={(event) => {
           event.preventDefault();
-          searchFor(box.current?.value ?? "");
+          close();
+          searchFor(text, scope);
         }}
       >
-        <input
-          key={typed}
-          ref={box}
-          type="search"
-          name="searchKeyword"
-          className={styles["box"]}
-          defaultValue={typed}
-          maxLength={100}
-          placeholder={say("searchHint")}
-          aria-label={say("searchLabel")}
-          aria-keyshortcuts="/"
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
-          enterKeyHint="search"
-          onKeyDown={onKeyDown}
+        <ScopeChoice scope={scope} onScope={setScope} />
+        <Field
+          id={id}
+          state={{ text, scope, open, active }}
+          onType={(typed) => {
+            setText(typed);
+            setActive(undefined);
+            setOpen(true);
+          }}
+          onOpen={() => setOpen(true)}
+          onActive={setActive}
+          onClose={close}
         />
-        <kbd className={styles["key"]} title={say("searchKey")} aria-hidden>
-          /
-        </kbd>
         <button type="submit" className={styles["send"]} aria-label={say("search")}>
           <IconSearch size={20} aria-hidden />
         </button>
       </form>
     </search>
+  );
+}
+
+function ScopeChoice({ scope, onScope }: { scope: Scope; onScope: (scope: Scope) => void }) {
+  const say = useWords("layout");
+  return (
+    <select
+      className={styles["scope"]}
+      aria-label={say("scope")}
+      value={scope}
+      onChange={(event) => onScope(scopeOf(event.currentTarget.value))}
+    >
+      {scopes.map((one) => (
+        <option key={one} value={one}>
+          {say(`scopes.${one}`)}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** A part number is what was typed: nothing corrects, capitalises or completes it. */
+const asTyped = {
+  type: "search",
+  name: "searchKeyword",
+  maxLength: 100,
+  autoComplete: "off",
+  autoCapitalize: "off",
+  spellCheck: false,
+  enterKeyHint: "search",
+  "aria-keyshortcuts": "/",
+  "aria-autocomplete": "list",
+} as const;
+
+interface FieldProps {
+  id: string;
+  state: { text: string; scope: Scope; open: boolean; active: string | undefined };
+  onType: (typed: string) => void;
+  onOpen: () => void;
+  onActive: (id: string | undefined) => void;
+  onClose: () => void;
+}
+
+function Field({ id, state, onType, onOpen, onActive, onClose }: FieldProps) {
+  const { text, scope, open, active } = state;
+  const say = useWords("layout");
+  const box = useRef<HTMLInputElement>(null);
+  const list = useRef<ListKeys>(null);
+  const [hasOptions, setHasOptions] = useState(false);
+  const isShown = open && hasOptions;
+  useSlash(box);
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
+    // Korean input ends a syllable with Enter and arrows; those must not send or choose.
+    if (event.nativeEvent.isComposing) {
+      if (event.key === "Enter") event.preventDefault();
+    } else if (event.key === "Escape") {
+      if (!isShown) box.current?.blur();
+      onClose();
+    } else if (!open && event.key === "ArrowDown") onOpen();
+    else if (open && list.current?.press(event.key)) event.preventDefault();
+  };
+  return (
+    <>
+      <input
+        ref={box}
+        className={styles["box"]}
+        value={text}
+        placeholder={say(scope === "SELLER" ? "sellerHint" : "searchHint")}
+        role="combobox"
+        aria-label={say("searchLabel")}
+        aria-expanded={isShown}
+        aria-controls={isShown ? id : undefined}
+        aria-activedescendant={isShown ? active : undefined}
+        {...asTyped}
+        onFocus={onOpen}
+        onClick={onOpen}
+        onBlur={onClose}
+        onChange={(event) => onType(event.currentTarget.value)}
+        onKeyDown={onKeyDown}
+      />
+      <kbd className={styles["key"]} title={say("searchKey")} aria-hidden>
+        /
+      </kbd>
+      {open && (
+        <div className={styles["list"]}>
+          <Suspense fallback={null}>
+            <SuggestList
+              ref={list}
+              id={id}
+              text={text}
+              scope={scope}
+              active={active}
+              onActive={onActive}
+              onOptions={setHasOptions}
+              onClose={onClose}
+            />
+          </Suspense>
+        </div>
+      )}
+    </>
   );
 }

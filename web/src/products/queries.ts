@@ -1,25 +1,28 @@
 import type { manufactorRoutes } from "@bupum/shared/manufactors/contract";
 import type { productRoutes } from "@bupum/shared/products/contract";
 import type { Sent } from "@bupum/shared/kernel/route";
-import type { ListSearch } from "@bupum/ui/list-search";
-import { queryOptions } from "@tanstack/react-query";
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { api } from "../api.ts";
 
-export interface ProductSearch extends ListSearch {
+export interface ProductSearch {
   searchKeyword?: string;
   manufactorId?: string;
+  inStock?: "true";
+  scope?: string;
 }
 type Query = Sent<typeof productRoutes.search>["query"];
 type MakerQuery = Sent<typeof manufactorRoutes.list>["query"];
 
-/** A page of results; the address may carry more than the API knows, so fields are picked. */
-export const productSearch = (search: ProductSearch) => {
-  const { page, itemsPerPage, cursor, searchKeyword, manufactorId } = search;
-  const query = { page, itemsPerPage, cursor, searchKeyword, manufactorId };
-  return queryOptions({
+/** Results, page after page; the address may carry more than the API knows, so fields are picked. */
+export const productSearch = ({ searchKeyword, manufactorId, inStock }: ProductSearch) => {
+  const query = { searchKeyword, manufactorId, inStock };
+  return infiniteQueryOptions({
     queryKey: ["products", "search", query],
-    // Ids and pages of an address are texts; the API judges them.
-    queryFn: ({ signal }) => api.products.search({ query: query as Query }, { signal }),
+    // Ids of an address are texts; the API judges them.
+    queryFn: ({ signal, pageParam: cursor }) =>
+      api.products.search({ query: { ...query, cursor } as Query }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
   });
 };
 

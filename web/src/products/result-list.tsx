@@ -5,13 +5,21 @@ import { PartNumber } from "@bupum/ui/part-number";
 import { Link, useNavigate } from "@tanstack/react-router";
 import type { KeyboardEvent, MouseEvent } from "react";
 import { useLocale } from "use-intl";
+import { Highlight } from "../search/highlight.tsx";
 import { AddButton } from "../trade/add-button.tsx";
 import { Pictogram } from "../trade/pictogram.tsx";
 import { useWords } from "../words.ts";
 import styles from "./result-list.module.css";
 
+interface ResultListProps {
+  rows: readonly ProductRow[];
+  /** Marked in what it found. */
+  keyword: string | undefined;
+  stale: boolean;
+}
+
 /** Results as rows on the desk and cards on the phone; arrow keys walk through them. */
-export function ResultList({ rows, stale }: { rows: readonly ProductRow[]; stale: boolean }) {
+export function ResultList({ rows, keyword, stale }: ResultListProps) {
   const say = useWords("products");
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its links have the focus
@@ -22,13 +30,13 @@ export function ResultList({ rows, stale }: { rows: readonly ProductRow[]; stale
       onKeyDown={moveByArrows}
     >
       {rows.map((row) => (
-        <Result key={row.id} row={row} />
+        <Result key={row.id} row={row} keyword={keyword} />
       ))}
     </ul>
   );
 }
 
-function Result({ row }: { row: ProductRow }) {
+function Result({ row, keyword }: { row: ProductRow; keyword: string | undefined }) {
   const language = useLocale() as Language;
   const navigate = useNavigate();
   const open = (event: MouseEvent<HTMLElement>) => {
@@ -44,10 +52,12 @@ function Result({ row }: { row: ProductRow }) {
       <Pictogram of={row.categoryKey} />
       <div className={styles["what"]}>
         <p className={styles["maker"]}>
-          {maker}
+          <Highlight of={maker} keyword={keyword} />
           {row.category && <span> · {row.category[language]}</span>}
         </p>
-        <PartNumber of={row.partNumber} />
+        <PartNumber of={row.partNumber}>
+          <Highlight of={row.partNumber} keyword={keyword} />
+        </PartNumber>
         <p className={styles["name"]}>
           <Link
             to="/products/$productId"
@@ -55,7 +65,7 @@ function Result({ row }: { row: ProductRow }) {
             aria-label={`${maker} ${row.partNumber} ${name}`}
             data-row
           >
-            {name}
+            <Highlight of={name} keyword={keyword} />
           </Link>
         </p>
       </div>

@@ -1,10 +1,12 @@
-import { Pages } from "@bupum/ui/data-table/pages";
 import { Empty, Failed, Loading } from "@bupum/ui/states";
 import { Button } from "@mantine/core";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
+import { lazy, Suspense } from "react";
+import { useFormatter } from "use-intl";
 import { Head } from "../layout/head.tsx";
 import { useWords } from "../words.ts";
+import { FoundMakers } from "./found-makers.tsx";
 import { MakerChoice } from "./maker-choice.tsx";
 import { productSearch } from "./queries.ts";
 import { RecentTexts } from "./recent-texts.tsx";
@@ -13,13 +15,15 @@ import styles from "./search-page.module.css";
 
 const route = getRouteApi("/search");
 
-/** Parts that match what was typed, narrowed by maker. */
+// A search for parts alone never needs it.
+const FoundSellers = lazy(async () => ({
+  default: (await import("./found-sellers.tsx")).FoundSellers,
+}));
+
+/** Parts, and sellers, that match what was typed. */
 export function SearchPage() {
   const say = useWords("products");
-  const search = route.useSearch();
-  const navigate = route.useNavigate();
-  const list = useQuery({ ...productSearch(search), placeholderData: keepPreviousData });
-  const keyword = search.searchKeyword;
+  const { searchKeyword: keyword, scope } = route.useSearch();
   const title = keyword ? say("search.titleFor", { keyword }) : say("search.title");
   return (
     <div className={styles["page"]}>
@@ -27,57 +31,170 @@ export function SearchPage() {
       <div className={styles["top"]}>
         <h1>{title}</h1>
         {!keyword && <p>{say("search.lead")}</p>}
+        {keyword && <Scopes />}
       </div>
-      <div className={styles["filters"]}>
-        <MakerChoice
-          value={search.manufactorId}
-          onChange={(manufactorId) =>
-            void navigate({
-              search: (old) => ({ ...old, manufactorId, page: undefined, cursor: undefined }),
-            })
-          }
-        />
-        <RecentTexts key={keyword} />
-      </div>
-      {list.error ? (
-        <Failed error={list.error} again={() => void list.refetch()} />
-      ) : !list.data ? (
-        <Loading lines={6} height={84} />
-      ) : list.data.items.length === 0 && (search.page ?? 1) === 1 ? (
-        <Nothing keyword={keyword} />
-      ) : (
-        <>
-          <ResultList rows={list.data.items} stale={list.isPlaceholderData} />
-          <Pages
-            search={search}
-            onSearch={(next) => void navigate({ search: (old) => ({ ...old, ...next }) })}
-            shown={list.data.items.length}
-            nextCursor={list.data.nextCursor}
-            total={list.data.total}
-          />
-        </>
+      {keyword && scope !== "PRODUCT" && (
+        <Suspense fallback={null}>
+          <FoundSellers key={keyword} keyword={keyword} isAlone={scope === "SELLER"} />
+        </Suspense>
       )}
+      {(scope !== "SELLER" || !keyword) && <Parts />}
     </div>
   );
 }
 
-/** No such part: it can be asked for in words. */
-function Nothing({ keyword }: { keyword: string | undefined }) {
-  const say = useWords("products");
+const scopes = [undefined, "PRODUCT", "SELLER"] as const;
+
+function Scopes() {
+  const say = useWords("layout");
   return (
-    <Empty
-      title={keyword ? say("search.empty", { keyword }) : say("search.emptyAll")}
-      action={
-        <Button
-          renderRoot={(props) => (
-            <Link to="/estimates/new" search={keyword ? { partName: keyword } : {}} {...props} />
-          )}
+    <nav className={styles["scopes"]} aria-label={say("scope")}>
+      {scopes.map((scope) => (
+        <Link
+          key={scope ?? ""}
+          to="/search"
+          search={({ scope: _old, ...rest }) => ({ ...rest, ...(scope && { scope }) })}
+          activeOptions={{ exact: true, includeSearch: true }}
         >
-          {say("search.askAnyway")}
-        </Button>
-      }
-    >
-      {say("search.emptyHint")}
-    </Empty>
+          {say(`scopes.${scope ?? "PRODUCT_AND_SELLER"}`)}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function Parts() {
+  const say = useWords("products");
+  const format = useFormatter();
+  const search = route.useSearch();
+  const list = useInfiniteQuery({ ...productSearch(search), placeholderData: keepPreviousData });
+  const keyword = search.searchKeyword;
+  if (list.isLoadingError) return <Failed error={list.error} again={() => void list.refetch()} />;
+  const [first] = list.data?.pages ?? [];
+  const rows = list.data?.pages.flatMap(({ items }) => items) ?? [];
+  const count = format.number(rows.length);
+  const searched = first?.readAs ?? keyword;
+  return (
+    <section aria-label={say("search.results")} className={styles["parts"]}>
+      <Filters makers={rows} />
+      {!list.data ? (
+        <Loading lines={6} height={84} />
+      ) : (
+        <>
+          <p role="status" className={styles["count"]}>
+            {first?.readAs && (
+              <span>{say("search.readAs", { keyword: keyword ?? "", readAs: first.readAs })} </span>
+            )}
+            {rows.length > 0 &&
+              say(list.hasNextPage ? "search.countMore" : "search.count", { count })}
+          </p>
+          {rows.length > 0 ? (
+            <ResultList rows={rows} keyword={searched} stale={list.isPlaceholderData} />
+          ) : (
+            <Nothing meant={first?.didYouMean ?? []} />
+          )}
+          {list.hasNextPage && (
+            <Button
+              variant="default"
+              className={styles["more"] ?? ""}
+              loading={list.isFetchingNextPage}
+              onClick={() => void list.fetchNextPage()}
+            >
+              {say("search.more")}
+            </Button>
+          )}
+        </>
+      )}
+    </section>
+  );
+}
+
+type Rows = Parameters<typeof ResultList>[0]["rows"];
+
+function Filters({ makers }: { makers: Rows }) {
+  const say = useWords("products");
+  const { searchKeyword, manufactorId, inStock } = route.useSearch();
+  const navigate = route.useNavigate();
+  const toMaker = (id: string | undefined) =>
+    void navigate({ search: (old) => ({ ...old, manufactorId: id }) });
+  return (
+    <div className={styles["filters"]}>
+      <MakerChoice value={manufactorId} onChange={toMaker} />
+      <button
+        type="button"
+        className={styles["toggle"]}
+        aria-pressed={inStock === "true"}
+        onClick={() =>
+          void navigate({
+            search: ({ inStock: old, ...rest }) => ({
+              ...rest,
+              ...(old !== "true" && { inStock: "true" }),
+            }),
+          })
+        }
+      >
+        {say("search.inStock")}
+      </button>
+      {manufactorId ? (
+        <button type="button" className={styles["toggle"]} onClick={() => toMaker(undefined)}>
+          {say("search.anyMaker")}
+        </button>
+      ) : (
+        <FoundMakers rows={makers} onChoose={toMaker} />
+      )}
+      {!searchKeyword && <RecentTexts />}
+    </div>
+  );
+}
+
+/** No such part: what looks like it, fewer filters, or a request in words. */
+function Nothing({ meant }: { meant: Rows }) {
+  const say = useWords("products");
+  const { searchKeyword: keyword, manufactorId, inStock } = route.useSearch();
+  const isFiltered = manufactorId !== undefined || inStock !== undefined;
+  return (
+    <>
+      {meant.length > 0 && (
+        <section className={styles["meant"]} aria-labelledby="meant">
+          <h2 id="meant">{say("search.didYouMean")}</h2>
+          <p>{say("search.didYouMeanHint", { keyword: keyword ?? "" })}</p>
+          <ResultList rows={meant} keyword={undefined} stale={false} />
+        </section>
+      )}
+      <Empty
+        title={keyword ? say("search.empty", { keyword }) : say("search.emptyAll")}
+        action={
+          <div className={styles["steps"]}>
+            <Button
+              renderRoot={(props) => (
+                <Link
+                  to="/estimates/new"
+                  search={keyword ? { partName: keyword } : {}}
+                  {...props}
+                />
+              )}
+            >
+              {say("search.askAnyway")}
+            </Button>
+            {isFiltered && (
+              <Button
+                variant="default"
+                renderRoot={(props) => (
+                  <Link
+                    to="/search"
+                    search={keyword ? { searchKeyword: keyword } : {}}
+                    {...props}
+                  />
+                )}
+              >
+                {say("search.withoutFilters")}
+              </Button>
+            )}
+          </div>
+        }
+      >
+        {say("search.emptyHint")}
+      </Empty>
+    </>
   );
 }

@@ -1,14 +1,19 @@
-import { listSearch, textSearch } from "@bupum/ui/list-search";
+import { choiceSearch, textSearch } from "@bupum/ui/list-search";
 import { createFileRoute } from "@tanstack/react-router";
 import { productSearch } from "../products/queries.ts";
 import { SearchPage } from "../products/search-page.tsx";
 
 export const Route = createFileRoute("/search")({
   validateSearch: (search: Record<string, unknown>) => ({
-    ...listSearch(search),
     ...textSearch(search, "searchKeyword", "manufactorId"),
+    ...choiceSearch(search, "scope", ["PRODUCT", "SELLER"] as const),
+    // An address that is typed by hand may hold a truth value instead of its text.
+    ...(String(search["inStock"]) === "true" && { inStock: "true" as const }),
   }),
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) => void context.queryClient.prefetchQuery(productSearch(deps)),
+  loader: ({ context, deps }) => {
+    if (deps.scope !== "SELLER")
+      void context.queryClient.prefetchInfiniteQuery(productSearch(deps));
+  },
   component: SearchPage,
 });

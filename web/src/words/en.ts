@@ -10,6 +10,8 @@ import { en as users } from "../users/words/en.ts";
 import { en as stocks } from "../stocks/words/en.ts";
 import { en as trade } from "../trade/words/en.ts";
 import { en as products } from "../products/words/en.ts";
+import { en as sellers } from "../sellers/words/en.ts";
+import { en as search } from "../search/words/en.ts";
 import { en as merchandises } from "../merchandises/words/en.ts";
 import { en as sellerInfos } from "../seller-infos/words/en.ts";
 import { en as sellerEstimates } from "../seller-estimates/words/en.ts";
@@ -34,6 +36,8 @@ export const en = {
   stocks,
   trade,
   products,
+  search,
+  sellers,
   merchandises,
   sellerInfos,
   sellerEstimates,

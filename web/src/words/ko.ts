@@ -10,6 +10,8 @@ import { ko as users } from "../users/words/ko.ts";
 import { ko as stocks } from "../stocks/words/ko.ts";
 import { ko as trade } from "../trade/words/ko.ts";
 import { ko as products } from "../products/words/ko.ts";
+import { ko as sellers } from "../sellers/words/ko.ts";
+import { ko as search } from "../search/words/ko.ts";
 import { ko as merchandises } from "../merchandises/words/ko.ts";
 import { ko as sellerInfos } from "../seller-infos/words/ko.ts";
 import { ko as sellerEstimates } from "../seller-estimates/words/ko.ts";
@@ -33,6 +35,8 @@ export const ko = {
   stocks,
   trade,
   products,
+  search,
+  sellers,
   merchandises,
   sellerInfos,
   sellerEstimates,

@@ -10,6 +10,8 @@ import { zh as users } from "../users/words/zh.ts";
 import { zh as stocks } from "../stocks/words/zh.ts";
 import { zh as trade } from "../trade/words/zh.ts";
 import { zh as products } from "../products/words/zh.ts";
+import { zh as sellers } from "../sellers/words/zh.ts";
+import { zh as search } from "../search/words/zh.ts";
 import { zh as merchandises } from "../merchandises/words/zh.ts";
 import { zh as sellerInfos } from "../seller-infos/words/zh.ts";
 import { zh as sellerEstimates } from "../seller-estimates/words/zh.ts";
@@ -34,6 +36,8 @@ export const zh = {
   stocks,
   trade,
   products,
+  search,
+  sellers,
   merchandises,
   sellerInfos,
   sellerEstimates,

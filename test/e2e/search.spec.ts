@@ -1,0 +1,95 @@
+import { expect, type Page, test } from "@playwright/test";
+import { look } from "./look.ts";
+import { addresses } from "./place.ts";
+
+const box = (page: Page) => page.getByRole("combobox", { name: "부품 검색" });
+const results = (page: Page) => page.getByRole("list", { name: "검색 결과" });
+
+async function searchFor(page: Page, text: string): Promise<void> {
+  await box(page).fill(text);
+  await box(page).press("Enter");
+  await expect(page).toHaveURL(/searchKeyword=/);
+}
+
+test.beforeEach(async ({ page }) => {
+  await page.goto(addresses().web);
+});
+
+test("a buyer types what a label says, and is led to the part while typing", async ({ page }) => {
+  await page.keyboard.press("/");
+  await expect(box(page)).toBeFocused();
+  await box(page).pressSequentially("6es7214-1ag");
+  const option = page.getByRole("option", { name: /6ES7214-1AG40-0XB0/ });
+  await expect(option).toBeVisible();
+  await look(page, "search-suggest");
+  await box(page).focus();
+  await box(page).press("ArrowDown");
+  await expect(page.getByRole("listbox").getByRole("option", { selected: true })).toBeVisible();
+  await box(page).press("Escape");
+  await expect(page.getByRole("listbox")).toHaveCount(0);
+  await searchFor(page, "1P 6ES7214-1AG40-0XB0 SIEMENS".slice(3));
+  await expect(results(page).locator("mark").first()).toHaveText("6ES7214-1AG40-0XB0");
+});
+
+test("Korean words find parts, page after page, narrowed to what is in stock", async ({ page }) => {
+  await box(page).pressSequentially("근접");
+  await searchFor(page, "근접 센서");
+  await expect(results(page).getByRole("listitem")).toHaveCount(30);
+  await look(page, "search-korean");
+  await page.getByRole("button", { name: "더 보기" }).click();
+  await expect.poll(() => results(page).getByRole("listitem").count()).toBeGreaterThan(30);
+  await page.getByRole("button", { name: "재고 있는 것만" }).click();
+  await expect(page).toHaveURL(/inStock=true/);
+  await expect(results(page).getByText("재고 없음")).toHaveCount(0);
+  await page.getByRole("list", { name: "검색된 제조사" }).getByRole("button").first().click();
+  await expect(page).toHaveURL(/manufactorId=mkr_/);
+});
+
+test("a Chinese maker's name and the other keyboard layout are understood", async ({ page }) => {
+  await searchFor(page, "西门子");
+  await expect(
+    results(page)
+      .getByText(/지멘스/)
+      .first(),
+  ).toBeVisible();
+  await searchFor(page, "ㅡㄱ-ㅓ4");
+  await expect(page.getByText("“mr-j4” 검색 결과를 보여 드립니다.")).toBeVisible();
+  await expect(results(page).locator("mark").first()).toHaveText(/^MR-J4/);
+  await look(page, "search-read-as");
+});
+
+test("a slip is asked about and never passed off; what is not there is asked of sellers", async ({
+  page,
+}) => {
+  await searchFor(page, "6ES7214-1AG4O-0XB0");
+  const meant = page.getByRole("region", { name: "혹시 이 부품을 찾으시나요?" });
+  await expect(meant.getByText("6ES7214-1AG40-0XB0").first()).toBeVisible();
+  await look(page, "search-did-you-mean");
+  await searchFor(page, "QZX-없는부품-77");
+  await look(page, "search-nothing");
+  await page.getByRole("link", { name: "이 부품 견적 요청하기" }).click();
+  await expect(page).toHaveURL(/estimates\/new/);
+  await expect(
+    page.getByText("QZX-없는부품-77").or(page.locator('input[value="QZX-없는부품-77"]')).first(),
+  ).toBeVisible();
+});
+
+test("recent searches come back with the focus, and go one by one", async ({ page }) => {
+  await searchFor(page, "MY2N");
+  await page.goto(addresses().web);
+  await box(page).focus();
+  const recent = page.getByRole("option", { name: "MY2N" });
+  await expect(recent).toBeVisible();
+  await box(page).press("ArrowDown");
+  await box(page).press("Delete");
+  await expect(recent).toHaveCount(0);
+});
+
+test("sellers are found by a part of their name", async ({ page }) => {
+  await page.getByRole("combobox", { name: "검색 범위" }).selectOption("SELLER");
+  await searchFor(page, "자동화");
+  await expect(page).toHaveURL(/scope=SELLER/);
+  const found = page.getByRole("region", { name: "판매자" }).getByRole("listitem");
+  await expect(found.first()).toContainText("자동화");
+  await look(page, "search-sellers");
+});

@@ -1,0 +1,34 @@
+import type { Language } from "@bupum/shared/kernel/language-of";
+import type { ProductRow } from "@bupum/shared/products/contract";
+import { useFormatter, useLocale } from "use-intl";
+import { useWords } from "../words.ts";
+import styles from "./search-page.module.css";
+
+const most = 5;
+
+interface FoundMakersProps {
+  rows: readonly ProductRow[];
+  onChoose: (manufactorId: string) => void;
+}
+
+/** The makers of what was found so far, those with most parts first; nothing where it is one. */
+export function FoundMakers({ rows, onChoose }: FoundMakersProps) {
+  const say = useWords("products");
+  const format = useFormatter();
+  const language = useLocale() as Language;
+  const makers = [...Map.groupBy(rows, ({ manufactorId }) => manufactorId)]
+    .map(([id, of]) => ({ id, name: of[0]!.manufactorName[language], count: of.length }))
+    .toSorted((left, right) => right.count - left.count);
+  if (makers.length < 2) return null;
+  return (
+    <ul className={styles["makers"]} aria-label={say("search.foundMakers")}>
+      {makers.slice(0, most).map(({ id, name, count }) => (
+        <li key={id}>
+          <button type="button" className={styles["toggle"]} onClick={() => onChoose(id)}>
+            {name} <span>{format.number(count)}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

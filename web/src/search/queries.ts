@@ -1,0 +1,37 @@
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { api } from "../api.ts";
+
+/** What somebody who types may mean. */
+export const suggestions = (searchKeyword: string) =>
+  queryOptions({
+    queryKey: ["products", "suggest", searchKeyword],
+    queryFn: ({ signal }) => api.products.suggest({ query: { searchKeyword } }, { signal }),
+    enabled: searchKeyword !== "",
+    staleTime: 30_000,
+  });
+
+const atOnce = 10;
+
+/** The first sellers whose name has what is typed. */
+export const sellersTyped = (searchKeyword: string) =>
+  queryOptions({
+    queryKey: ["seller-infos", "typed", searchKeyword],
+    queryFn: ({ signal }) =>
+      api.sellerInfos.search({ query: { searchKeyword, itemsPerPage: atOnce } }, { signal }),
+    enabled: searchKeyword !== "",
+    staleTime: 30_000,
+  });
+
+/** Sellers by any part of their name, page after page. */
+export const sellerSearch = (searchKeyword: string) =>
+  infiniteQueryOptions({
+    queryKey: ["seller-infos", "search", searchKeyword],
+    queryFn: ({ signal, pageParam: cursor }) =>
+      api.sellerInfos.search(
+        { query: { searchKeyword, itemsPerPage: atOnce, ...(cursor && { cursor }) } },
+        { signal },
+      ),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    staleTime: 30_000,
+  });

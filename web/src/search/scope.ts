@@ -1,0 +1,14 @@
+import { storage } from "@bupum/ui/storage";
+
+/** What the header's box searches (SPEC.md 3); both is the default and stays out of addresses. */
+export const scopes = ["PRODUCT_AND_SELLER", "PRODUCT", "SELLER"] as const;
+export type Scope = (typeof scopes)[number];
+
+export const scopeOf = (value: unknown): Scope =>
+  scopes.find((scope) => scope === value) ?? "PRODUCT_AND_SELLER";
+
+/** Where this browser keeps what was searched in a scope. */
+export const recentOf = (scope: Scope) =>
+  scope === "SELLER" ? storage.sellerSearchText : storage.productSearchText;
+
+export const scopeSearch = (scope: Scope) => (scope === "PRODUCT_AND_SELLER" ? {} : { scope });

@@ -1,0 +1,15 @@
+import { useRouter } from "@tanstack/react-router";
+import { recentOf, type Scope, scopeSearch } from "./scope.ts";
+
+/** Leads to the results of a search and remembers it. */
+export function useSearchFor() {
+  const router = useRouter();
+  return (text: string, scope: Scope = "PRODUCT_AND_SELLER") => {
+    const searchKeyword = text.trim();
+    if (searchKeyword === "") return;
+    recentOf(scope).add(searchKeyword);
+    const search = { searchKeyword, ...scopeSearch(scope) };
+    // The results page is a route of another feature; its types are not needed here.
+    void router.navigate({ to: "/search" as "/", search: search as never });
+  };
+}

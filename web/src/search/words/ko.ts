@@ -1,0 +1,10 @@
+export const ko = {
+  list: "검색어 제안",
+  recent: "최근 검색어",
+  recentHint: "Delete 키로 지웁니다",
+  drop: "{text} 지우기",
+  parts: "부품",
+  makers: "제조사",
+  terms: "품목",
+  sellers: "판매자",
+};

@@ -1,0 +1,55 @@
+import { formatBusinessNumber } from "@bupum/shared/seller-infos/rules";
+import { Failed, Loading } from "@bupum/ui/states";
+import { useQuery } from "@tanstack/react-query";
+import { getRouteApi } from "@tanstack/react-router";
+import { Head } from "../layout/head.tsx";
+import { useWords } from "../words.ts";
+import { Listings } from "./listings.tsx";
+import { seller } from "./queries.ts";
+import styles from "./seller-page.module.css";
+
+const route = getRouteApi("/_signedIn/sellers/$sellerId");
+
+/** Who a seller is and what it has on sale. */
+export function SellerPage() {
+  const say = useWords("sellers");
+  const trade = useWords("trade");
+  const { sellerId } = route.useParams();
+  const found = useQuery(seller(sellerId));
+  if (found.error) return <Failed error={found.error} again={() => void found.refetch()} />;
+  if (!found.data) return <Loading lines={8} />;
+  const { data } = found;
+  const { zip, address, detail = "" } = data.address;
+  const facts = [
+    { name: say("representative"), value: data.representative },
+    { name: say("businessNumber"), value: formatBusinessNumber(data.businessNumber) },
+    { name: say("address"), value: `(${zip}) ${address} ${detail}` },
+    { name: say("region"), value: trade(`regions.${data.region}`) },
+    { name: say("categories"), value: data.categories.join(", ") },
+    { name: say("phone"), value: data.phone, href: `tel:${data.phone}` },
+    { name: say("tel"), value: data.tel, href: `tel:${data.tel}` },
+    { name: say("fax"), value: data.fax },
+    { name: say("email"), value: data.email, href: `mailto:${data.email}` },
+  ].filter(({ value }) => value);
+  return (
+    <div className={styles["page"]}>
+      <Head title={data.companyName} description={data.companyName} hidden />
+      <h1>{data.companyName}</h1>
+      {data.closure && (
+        <p className={styles["away"]}>
+          {say("away", { from: data.closure.from, to: data.closure.to })}
+        </p>
+      )}
+      {data.introduction && <p className={styles["introduction"]}>{data.introduction}</p>}
+      <dl className={styles["facts"]}>
+        {facts.map(({ name, value, href }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{href ? <a href={href}>{value}</a> : value}</dd>
+          </div>
+        ))}
+      </dl>
+      <Listings userId={data.userId} count={data.merchandiseCount} />
+    </div>
+  );
+}

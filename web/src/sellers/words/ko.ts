@@ -1,0 +1,15 @@
+export const ko = {
+  representative: "대표자",
+  businessNumber: "사업자등록번호",
+  address: "주소",
+  region: "지역",
+  categories: "취급 분야",
+  phone: "휴대전화",
+  tel: "전화",
+  fax: "팩스",
+  email: "이메일",
+  away: "{from}부터 {to}까지 휴무입니다.",
+  listings: "판매 상품 {count, number}개",
+  noListings: "판매 중인 상품이 없습니다",
+  more: "더 보기",
+};
