@@ -7,6 +7,7 @@ export const publicPaths: readonly string[] = [
   "/find-id",
   "/find-password",
   "/login",
+  "/manufactors",
   "/privacy",
   "/products/$productId",
   "/reset/password",
@@ -31,4 +32,5 @@ export const signedInPaths: readonly string[] = [
   "/seller/product-estimates",
   "/seller/product-estimates/$estimateId",
   "/seller/sellerInfo/add",
+  "/sellers/$sellerId",
 ];

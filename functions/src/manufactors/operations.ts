@@ -1,14 +1,16 @@
 import { Problem } from "@bupum/shared/kernel/problem";
 import type { manufactorRoutes } from "@bupum/shared/manufactors/contract";
 import type { Operations } from "../kernel/resource.ts";
-import { search } from "./search.ts";
+import { listByInitial, search } from "./search.ts";
 import * as items from "./items.ts";
 
 export const operations: Operations<typeof manufactorRoutes> = {
-  list: (_ctx, { query: { sort, filter, searchKeyword, haveMerchandise, ...paging } }) =>
-    searchKeyword?.trim()
-      ? search(searchKeyword.trim(), paging, { sort, country: filter?.country, haveMerchandise })
-      : items.list(paging, { sort, country: filter?.country, haveMerchandise }),
+  list: (_ctx, { query: { sort, filter, searchKeyword, initial, haveMerchandise, ...paging } }) =>
+    initial !== undefined && !searchKeyword?.trim()
+      ? listByInitial(initial, paging, { country: filter?.country, haveMerchandise })
+      : searchKeyword?.trim()
+        ? search(searchKeyword.trim(), paging, { sort, country: filter?.country, haveMerchandise })
+        : items.list(paging, { sort, country: filter?.country, haveMerchandise }),
 
   async get(_ctx, { params }) {
     const maker = await items.readShown(params.id);

@@ -2,7 +2,10 @@ import type { Id } from "@bupum/shared/kernel/ids";
 import type { Page, PageQuery } from "@bupum/shared/kernel/page";
 import { normalized } from "@bupum/shared/kernel/text";
 import type { Manufactor } from "@bupum/shared/manufactors/contract";
+import { pageOf } from "../kernel/list.ts";
+import type { Item } from "../kernel/table.ts";
 import { pageOfFound } from "../search/found-page.ts";
+import { rangeOf } from "../search/half-typed.ts";
 import * as items from "./items.ts";
 
 type Order = (left: Manufactor, right: Manufactor) => number;
@@ -14,6 +17,29 @@ const orders: Record<NonNullable<items.Wanted["sort"]>, Order> = {
   "productCount:desc": (left, right) => right.productCount - left.productCount,
   "createdAt:desc": (left, right) => (left.id < right.id ? 1 : -1),
 };
+
+type Filter = Pick<items.Wanted, "country" | "haveMerchandise">;
+const fits = (maker: items.StoredManufactor, { country, haveMerchandise }: Filter) =>
+  maker.state === "SHOWN" &&
+  (!country || maker.country === country) &&
+  (haveMerchandise === undefined || maker.merchandiseCount > 0 === haveMerchandise);
+
+/** Makers one of whose names begins with a letter, each once, in the order of those names. */
+export async function listByInitial(
+  initial: string,
+  paging: PageQuery,
+  filter: Filter,
+): Promise<Page<Manufactor>> {
+  const [low, high] = rangeOf(initial);
+  const isFirst = (item: Item) => {
+    const names = (item["names"] as string[]).filter((name) => name >= low && name <= high);
+    return item.sk.startsWith(`${names.toSorted()[0]}#`);
+  };
+  const list = items.namedBetween(low, high);
+  const page = await pageOf(list, paging, (item) => item["id"] as Id<"mkr">, isFirst);
+  const makers = await items.findMany(page.items);
+  return { ...page, items: makers.filter((maker) => fits(maker, filter)) };
+}
 
 /**
  * Makers by any part of any of their names, in three scripts. The best come first, page by page; an
@@ -35,10 +61,6 @@ export async function search(
   );
   // What the index names has the ids that makers have.
   const makers = await items.findMany(found.ids as Id<"mkr">[]);
-  const isWanted = (maker: items.StoredManufactor) =>
-    maker.state === "SHOWN" &&
-    (!country || maker.country === country) &&
-    (haveMerchandise === undefined || maker.merchandiseCount > 0 === haveMerchandise);
-  const wanted = makers.filter(isWanted);
+  const wanted = makers.filter((maker) => fits(maker, { country, haveMerchandise }));
   return { ...found.paging, items: sort ? wanted.toSorted(orders[sort]) : wanted };
 }

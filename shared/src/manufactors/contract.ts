@@ -39,6 +39,8 @@ export const manufactorRoutes = {
       sort: sortOf(["name:asc", "name:desc", "productCount:desc", "createdAt:desc"]),
       filter: filterOf(["country"]),
       searchKeyword: z.optional(keyword),
+      /** A letter, digit or Korean consonant that one of its names begins with. */
+      initial: z.optional(z.string().check(z.regex(/^[0-9a-zㄱ-ㅎ]$/))),
       haveMerchandise: z.optional(queryFlag),
     }),
     reply: page(manufactor),

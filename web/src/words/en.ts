@@ -10,6 +10,7 @@ import { en as users } from "../users/words/en.ts";
 import { en as stocks } from "../stocks/words/en.ts";
 import { en as trade } from "../trade/words/en.ts";
 import { en as products } from "../products/words/en.ts";
+import { en as manufactors } from "../manufactors/words/en.ts";
 import { en as sellers } from "../sellers/words/en.ts";
 import { en as search } from "../search/words/en.ts";
 import { en as merchandises } from "../merchandises/words/en.ts";
@@ -37,6 +38,7 @@ export const en = {
   trade,
   products,
   search,
+  manufactors,
   sellers,
   merchandises,
   sellerInfos,

@@ -10,6 +10,7 @@ import { ko as users } from "../users/words/ko.ts";
 import { ko as stocks } from "../stocks/words/ko.ts";
 import { ko as trade } from "../trade/words/ko.ts";
 import { ko as products } from "../products/words/ko.ts";
+import { ko as manufactors } from "../manufactors/words/ko.ts";
 import { ko as sellers } from "../sellers/words/ko.ts";
 import { ko as search } from "../search/words/ko.ts";
 import { ko as merchandises } from "../merchandises/words/ko.ts";
@@ -36,6 +37,7 @@ export const ko = {
   trade,
   products,
   search,
+  manufactors,
   sellers,
   merchandises,
   sellerInfos,

@@ -10,6 +10,7 @@ import { zh as users } from "../users/words/zh.ts";
 import { zh as stocks } from "../stocks/words/zh.ts";
 import { zh as trade } from "../trade/words/zh.ts";
 import { zh as products } from "../products/words/zh.ts";
+import { zh as manufactors } from "../manufactors/words/zh.ts";
 import { zh as sellers } from "../sellers/words/zh.ts";
 import { zh as search } from "../search/words/zh.ts";
 import { zh as merchandises } from "../merchandises/words/zh.ts";
@@ -37,6 +38,7 @@ export const zh = {
   trade,
   products,
   search,
+  manufactors,
   sellers,
   merchandises,
   sellerInfos,
