@@ -1,4 +1,4 @@
-import { ScanCommand } from "@aws-sdk/lib-dynamodb";
+import { ScanCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import type { Product } from "@bupum/shared/products/contract";
 import { ulid } from "ulid";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -228,4 +228,46 @@ test("a check finds what was lost, and repairs it", async () => {
   await kernel.write({ drop: { pk: "W#pr#relay", sk: "000000" } });
   expect(await repair("pr")).toContain(product.id);
   expect(await indexRows()).toEqual(before);
+});
+
+test("a check takes away postings that nothing claims, and nothing else", async () => {
+  const { sweep } = await import("@bupum/functions/search/rebuild");
+  const given = { maker: "Stray", ko: "떠돌이", en: "Stray", inStock: true };
+  const [kept, gone] = [
+    productOf({ number: "KEPT-1", ...given }),
+    productOf({ number: "GONE-1", ...given }),
+  ];
+  for (const product of [kept, gone]) await world.put(products.productRows(product));
+  await indexed([kept.id, gone.id]);
+  await kernel.write(
+    { drop: products.productKey(gone.id) },
+    { drop: products.productLockKey(gone.manufactorId, gone.partNumber) },
+  );
+  await indexed([gone.id]);
+  const before = await indexRows();
+  const { o } = (await world.read({ pk: `O#pr#${kept.id}`, sk: "S" })) as unknown as { o: number };
+  const mark = (pk: string, ords: number[]) =>
+    kernel.client.send(
+      new UpdateCommand({
+        TableName: kernel.tableName(),
+        Key: { pk, sk: "000000" },
+        UpdateExpression: "ADD s :ords",
+        ExpressionAttributeValues: { ":ords": new Set(ords) },
+      }),
+    );
+  // Of a part that is there, of one that went, and of an ord that nobody has.
+  await mark("W#pr#stray", [o + 1, 4_000]);
+  await mark("W#pr#othermaker", [o]);
+  await mark("M#pr#omron", [o]);
+  await world.put([
+    { pk: "P#pr#gon", sk: `gone1#${String(o + 1).padStart(8, "0")}`, p: { id: gone.id } },
+    { pk: "I#pr#ept", sk: `ept2#${String(o).padStart(8, "0")}`, n: "kept2" },
+  ]);
+  expect(await sweep("pr", 0)).toBe(6);
+  const after = await indexRows();
+  // A set that became empty leaves its key.
+  for (const [name, row] of after)
+    if (/^[WM]#/.test(name) && !row.includes('"s":[') && !before.has(name)) after.delete(name);
+  expect(after).toEqual(before);
+  expect(await sweep("pr", 0)).toBe(0);
 });

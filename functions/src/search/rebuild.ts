@@ -6,6 +6,7 @@ import { indexBatch } from "./index-batch.ts";
 import { documentKey, entities, type Entity } from "./index-items.ts";
 import { lastOrd } from "./ordinals.ts";
 import { indexed } from "./sources.ts";
+import { removeStrays } from "./strays.ts";
 
 // `node functions/src/search/rebuild.ts [--check] [pr|mk|sl|mc ...]` with the table's environment.
 // Runs beside live traffic: it writes with the same guards as the index worker does.
@@ -78,11 +79,23 @@ export async function repair(entity: Entity): Promise<string[]> {
   return [...wrong];
 }
 
+/** Removes postings that nothing claims; answers how many. */
+export async function sweep(entity: Entity, settleMs: number): Promise<number> {
+  const { source, flags } = indexed[entity];
+  const again = (ids: string[]) => indexBatch(entity, ids, source, { flags, again: true });
+  return removeStrays(entity, { settleMs, again });
+}
+
+/** Longer than a batch of the index worker may take. */
+const settleMs = 120_000;
+
 if (import.meta.main) {
   const isCheck = process.argv.includes("--check");
   const wanted = entities.filter((entity) => process.argv.includes(entity));
   for (const entity of wanted.length > 0 ? wanted : entities) {
-    if (isCheck) log("info", { job: "repair", entity, repaired: (await repair(entity)).length });
-    else log("info", { job: "rebuild", entity, count: await rebuild(entity) });
+    if (isCheck) {
+      const repaired = (await repair(entity)).length;
+      log("info", { job: "repair", entity, repaired, strays: await sweep(entity, settleMs) });
+    } else log("info", { job: "rebuild", entity, count: await rebuild(entity) });
   }
 }

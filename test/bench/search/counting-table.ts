@@ -109,6 +109,12 @@ export class CountingTable {
     // One row of two numbers.
     return all.get() as { ItemCount: number; TableSizeBytes: number };
   }
+  /** Every row, with its key. */
+  *rows(): Generator<Row> {
+    this.#flush();
+    for (const one of this.#database.prepare("SELECT body FROM row").iterate())
+      yield unpacked(String(one["body"]));
+  }
   close(): void {
     this.#database.close();
   }

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { root } from "@bupum/infra/local/place";
+import { converge } from "./converge.ts";
 import { type Aliases, type Query, QueryMaker, type Terms } from "./made-queries.ts";
 import { load, openMarket, openModel } from "./market.ts";
 import { type BenchPart, factsOf, meantBy, readParts, spellingOf } from "./parts.ts";
@@ -10,6 +11,7 @@ import { type Answer, figuresOf, type KindFigures, recallOf } from "./score.ts";
 
 // `npm run bench:search -- --products N --parts FILE --queries FILE --json OUT [--misses]`
 // With `--skip N --made SEED`: other parts, and queries made from them.
+// With `--converge STEPS [--made SEED]`: random changes, then the index is compared with the parts.
 // With `--model`: over a table that counts instead of DynamoDB Local, for a million parts.
 
 const data = join(root, "../shared/data");
@@ -19,6 +21,7 @@ const { values } = parseArgs({
     skip: { type: "string", default: "0" },
     made: { type: "string" },
     model: { type: "boolean", default: false },
+    converge: { type: "string" },
     aliases: { type: "string", default: join(data, "manufacturers-alias.json") },
     parts: { type: "string", default: join(data, "parts-dev.jsonl.gz") },
     queries: { type: "string", default: join(data, "queries-dev.jsonl") },
@@ -141,4 +144,14 @@ async function main() {
   }
 }
 
-await main();
+async function showConvergence(steps: number) {
+  const seed = Number(values.made ?? Date.now() % 1_000_000);
+  say(`seed ${seed}, ${steps} changes`);
+  keepQuiet();
+  const { wrong, ...counts } = await converge(steps, seed, await readParts(values.parts, 5_000));
+  say(`${JSON.stringify(counts)}: ${wrong.length} rows differ`);
+  for (const name of wrong.slice(0, 20)) say(`  ${JSON.stringify(name)}`);
+  process.exitCode = wrong.length === 0 ? 0 : 1;
+}
+
+await (values.converge === undefined ? main() : showConvergence(Number(values.converge)));

@@ -22,6 +22,7 @@ export async function openModel() {
   const table = new CountingTable(join(folder, "table.sqlite"));
   Object.assign(client, { send: (command: { input: unknown }) => table.send(command) });
   return {
+    table,
     describe: async () => table.describe(),
     async stop() {
       table.close();
@@ -56,7 +57,7 @@ export async function openMarket() {
   return { describe, stop: () => dynamoDb.stop() };
 }
 
-function productOf(part: BenchPart, makerId: Product["manufactorId"]): Product {
+export function productOf(part: BenchPart, makerId: Product["manufactorId"]): Product {
   const { name, manufacturer, category, ko } = part;
   const maker = manufacturer || "-";
   return {
@@ -126,7 +127,7 @@ export async function load(
   return { placeOf, writeUnits, seconds: (performance.now() - started) / 1000 };
 }
 /** What a part's row has besides and the index does not look at. */
-const unstored = {
+export const unstored = {
   state: "SHOWN" as const,
   pk: "",
   sk: "",
