@@ -45,6 +45,13 @@ export const jobs: Record<Extract<FunctionName, `job-${string}`>, Job> = {
     timeoutSeconds: workerTimeoutSeconds,
     memoryMb: 512,
   },
+  "job-import": {
+    why: "reads sheets of sellers and puts their rows on sale",
+    // One step of one sheet at a time, and never so many that other sellers' orders wait.
+    trigger: { on: "queue", queue: "import", batchSize: 1, windowSeconds: 0, most: 4 },
+    timeoutSeconds: workerTimeoutSeconds,
+    memoryMb: 512,
+  },
   "job-index": {
     why: "keeps the search index in step with parts, makers and sellers",
     // Many at once: words that parts share are written once for all of them.

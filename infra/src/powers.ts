@@ -135,6 +135,13 @@ export const powers = {
   /** Takes claimed files out of quarantine. */
   "uploads:move": (market) =>
     files(market, { quarantine: ["s3:GetObject", "s3:DeleteObject"], files: ["s3:PutObject"] }),
+  /** Puts files that we made beside those that were claimed, such as a report. */
+  "uploads:make": (market) => files(market, { files: ["s3:PutObject"] }),
+  /** Whether sheets without a fault go on sale by themselves (DOMAIN.md D8). */
+  "auto-apply": ({ stage }) => ({
+    statements: [],
+    environment: { AUTO_APPLY: stage.autoApply ?? "false" },
+  }),
   /** What each function of an API reads; its stack adds the public key of tokens. */
   api: ({ stage, data }) => ({
     statements: [],
@@ -147,9 +154,11 @@ export const powers = {
   "token-key": (market) => secret(market, "token-key", "TOKEN_KEY_SECRET"),
   "queue:notify": (market) => queue(market, "notify", "NOTIFY_QUEUE_URL"),
   "queue:index": (market) => queue(market, "index", "INDEX_QUEUE_URL"),
+  "queue:import": (market) => queue(market, "import", "IMPORT_QUEUE_URL"),
   "queue:dispatch": (market) => queue(market, "dispatch", "DISPATCH_QUEUE_URL"),
   "receive:notify": (market) => receive(market, "notify"),
   "receive:dispatch": (market) => receive(market, "dispatch"),
+  "receive:import": (market) => receive(market, "import"),
   "receive:index": (market) => receive(market, "index"),
   stream: ({ data }) => ({
     statements: [

@@ -19,6 +19,8 @@ export interface Stage {
   /** Certificates in us-east-1; without them the sites answer under cloudfront.net only. */
   siteCertificate?: string;
   adminCertificate?: string;
+  /** "true": sheets of sellers without a fault go on sale without an admin. */
+  autoApply?: string;
   /** A WAFv2 web ACL of scope CLOUDFRONT, where there is one. */
   webAcl?: string;
 }
@@ -36,6 +38,7 @@ const optional = [
   "siteCertificate",
   "adminCertificate",
   "webAcl",
+  "autoApply",
 ] as const satisfies readonly Setting[];
 
 /** A stage for trying things out; any of these may be given as context too. */

@@ -5,7 +5,7 @@ import { acknowledge } from "./acknowledge.ts";
 import type { AlarmTo } from "./alarms.ts";
 import type { Stage } from "./stages.ts";
 
-export const queueNames = ["notify", "index", "dispatch"] as const;
+export const queueNames = ["notify", "index", "dispatch", "import"] as const;
 export type QueueName = (typeof queueNames)[number];
 export type Queues = Record<QueueName, WorkQueue>;
 

@@ -2,6 +2,7 @@ import { adminAuthRoutes, adminMeRoutes, authRoutes } from "./auth/contract.ts";
 import { bookmarkRoutes } from "./bookmarks/contract.ts";
 import { dealerEntityRoutes, dealerRoutes } from "./dealers/contract.ts";
 import { categoryTagEntityRoutes, categoryTagRoutes } from "./category-tags/contract.ts";
+import { batchJobStatusRoutes } from "./batch-job-status/contract.ts";
 import { docsRoutes } from "./docs/contract.ts";
 import { estimateGroupRoutes } from "./estimate-groups/contract.ts";
 import { estimateRoutes } from "./estimates/contract.ts";
@@ -19,6 +20,11 @@ import { productEstimateRoutes } from "./product-estimates/contract.ts";
 import { productEntityRoutes } from "./product-entities/contract.ts";
 import { productRoutes } from "./products/contract.ts";
 import { searchMissRoutes } from "./search-misses/contract.ts";
+import { registerMerchandiseHistoryRoutes } from "./register-merchandise-histories/contract.ts";
+import {
+  adminRegisterRequestHistoryRoutes,
+  registerRequestHistoryRoutes,
+} from "./register-request-histories/contract.ts";
 import { adminSellerInfoRoutes, sellerInfoEntityRoutes } from "./seller-infos/admin-contract.ts";
 import { sellerInfoRoutes } from "./seller-infos/contract.ts";
 import { stockRoutes } from "./stocks/contract.ts";
@@ -40,6 +46,7 @@ export const contract = {
     bookmarks: bookmarkRoutes,
     dealers: dealerRoutes,
     categoryTags: categoryTagRoutes,
+    batchJobStatus: batchJobStatusRoutes,
     docs: docsRoutes,
     emailVerification: emailVerificationRoutes,
     estimateGroups: estimateGroupRoutes,
@@ -55,6 +62,7 @@ export const contract = {
     productEstimateResponses: productEstimateResponseRoutes,
     productEstimates: productEstimateRoutes,
     products: productRoutes,
+    registerRequestHistories: registerRequestHistoryRoutes,
     sellerInfos: sellerInfoRoutes,
     stocks: stockRoutes,
     users: userRoutes,
@@ -72,6 +80,8 @@ export const contract = {
     merchandiseEntities: merchandiseEntityRoutes,
     searchMisses: searchMissRoutes,
     productEntities: productEntityRoutes,
+    registerMerchandiseHistories: registerMerchandiseHistoryRoutes,
+    registerRequestHistories: adminRegisterRequestHistoryRoutes,
     sellerInfo: adminSellerInfoRoutes,
     sellerInfoEntities: sellerInfoEntityRoutes,
     userEntities: userEntityRoutes,

@@ -17,6 +17,7 @@ export const userPaths = {
   },
   dealers: { list: ["GET", "/dealers"], get: ["GET", "/dealers/{id}"] },
   categoryTags: { list: ["GET", "/category-tags"] },
+  batchJobStatus: { list: ["GET", "/batch-job-status"] },
   docs: { openapi: ["GET", "/openapi.json"] },
   emailVerification: {
     send: ["POST", "/email-verification"],
@@ -93,6 +94,14 @@ export const userPaths = {
     related: ["GET", "/products/related"],
     get: ["GET", "/products/{id}"],
   },
+  registerRequestHistories: {
+    create: ["POST", "/register-request-histories"],
+    list: ["GET", "/register-request-histories"],
+    template: ["GET", "/register-request-histories/template"],
+    get: ["GET", "/register-request-histories/{id}"],
+    rows: ["GET", "/register-request-histories/{id}/rows"],
+    change: ["PATCH", "/register-request-histories/{id}"],
+  },
   sellerInfos: {
     list: ["GET", "/seller-infos"],
     create: ["POST", "/seller-infos"],
@@ -156,6 +165,16 @@ export const adminPaths = {
     create: ["POST", "/product-entities"],
     update: ["PATCH", "/product-entities/{id}"],
     remove: ["DELETE", "/product-entities/{id}"],
+  },
+  registerMerchandiseHistories: {
+    list: ["GET", "/register-merchandise-histories"],
+    create: ["POST", "/register-merchandise-histories"],
+  },
+  registerRequestHistories: {
+    list: ["GET", "/register-request-histories"],
+    statusCounts: ["GET", "/register-request-histories/status-counts"],
+    get: ["GET", "/register-request-histories/{id}"],
+    decide: ["PATCH", "/register-request-histories/{id}/admin-manual-status"],
   },
   sellerInfo: { get: ["GET", "/seller-info"], decide: ["PATCH", "/seller-info"] },
   sellerInfoEntities: {

@@ -31,6 +31,8 @@ export const signedInPaths: readonly string[] = [
   "/seller/orders",
   "/seller/product-estimates",
   "/seller/product-estimates/$estimateId",
+  "/seller/register-requests",
+  "/seller/register-requests/$requestId",
   "/seller/sellerInfo/add",
   "/sellers/$sellerId",
 ];

@@ -149,6 +149,8 @@ describe.each(routes.filter(({ route }) => route.query))("$name", ({ api, route 
     const forged = Buffer.from('{"pk":"user#x","sk":"account"}').toString("base64url");
     const required = new URLSearchParams({ cursor: `${forged}.${"A".repeat(22)}` });
     if (names.includes("productId")) required.set("productId", `prd_${unknownUlid}`);
+    if (names.includes("registerRequestHistoryId"))
+      required.set("registerRequestHistoryId", `rrh_${unknownUlid}`);
     const body = await refusalOf(
       await world.raw(api, route.method, `${path}?${required}`, { headers: headersOf(api) }),
     );

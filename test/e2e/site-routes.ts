@@ -11,6 +11,7 @@ const unknown: Record<string, string> = {
   userId: `usr_${unknownId}`,
   sellerId: `sel_${unknownId}`,
   dealerId: `dlr_${unknownId}`,
+  requestId: `rrh_${unknownId}`,
 };
 
 /** `_signedIn/mypage/estimates/$groupId/index.tsx` is /mypage/estimates/$groupId. */

@@ -113,7 +113,7 @@ describe("queues", () => {
     const queues = ofType(dev, "AWS::SQS::Queue").filter(
       ({ Properties }) => !String(Properties["QueueName"]).endsWith("-dead"),
     );
-    expect(queues).toHaveLength(3);
+    expect(queues).toHaveLength(4);
     for (const { Properties } of queues)
       expect(Properties).toMatchObject({
         VisibilityTimeout: 360,
@@ -123,7 +123,7 @@ describe("queues", () => {
 
   test("have workers that answer which messages of a batch failed", () => {
     const sources = ofType(dev, "AWS::Lambda::EventSourceMapping");
-    expect(sources).toHaveLength(4);
+    expect(sources).toHaveLength(5);
     for (const { Properties } of sources)
       expect(Properties["FunctionResponseTypes"]).toEqual(["ReportBatchItemFailures"]);
   });
@@ -136,7 +136,7 @@ describe("alarms", () => {
     const count = (metric: string) => metrics.filter((name) => name === metric).length;
     expect(count("failures")).toBe(functionNames.length);
     expect(count("5xx")).toBe(2);
-    expect(count("ApproximateNumberOfMessagesVisible")).toBe(4);
+    expect(count("ApproximateNumberOfMessagesVisible")).toBe(5);
     expect(count("IteratorAge")).toBe(1);
     for (const { Properties } of alarms) expect(Properties["AlarmActions"]).toHaveLength(1);
   });

@@ -24,7 +24,7 @@ async function serve(handle: Handle) {
   };
 }
 
-export const queues = ["notify", "dispatch", "index"] as const;
+export const queues = ["notify", "dispatch", "index", "import"] as const;
 
 /** Storage, queues, mail, SOLAPI and secrets of the local cloud, in this process. */
 export async function startServices() {

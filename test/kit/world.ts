@@ -47,6 +47,7 @@ async function prepare(services: Services, table: string): Promise<Rows> {
     CURSOR_KEY: randomBytes(32).toString("hex"),
     EDGE_KEY: randomBytes(32).toString("hex"),
     LIMIT_FACTOR: "1",
+    AUTO_APPLY: "false",
     SITE_URL: "http://localhost:3000",
     MAIL_FROM: "부품 <no-reply@bupum.example>",
     SOLAPI_SENDER: "0215880000",

@@ -6,6 +6,7 @@ import { en as categoryTags } from "../category-tags/words/en.ts";
 import { en as layout } from "../layout/words/en.ts";
 import { en as manufactors } from "../manufactors/words/en.ts";
 import { en as products } from "../products/words/en.ts";
+import { en as registerRequests } from "../register-requests/words/en.ts";
 import { en as sellerInfos } from "../seller-infos/words/en.ts";
 import { en as users } from "../users/words/en.ts";
 import type { Messages } from "../words.ts";
@@ -19,6 +20,7 @@ export const en = {
   layout,
   manufactors,
   products,
+  registerRequests,
   sellerInfos,
   users,
 } satisfies Messages;

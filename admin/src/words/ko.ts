@@ -6,6 +6,7 @@ import { ko as categoryTags } from "../category-tags/words/ko.ts";
 import { ko as layout } from "../layout/words/ko.ts";
 import { ko as manufactors } from "../manufactors/words/ko.ts";
 import { ko as products } from "../products/words/ko.ts";
+import { ko as registerRequests } from "../register-requests/words/ko.ts";
 import { ko as sellerInfos } from "../seller-infos/words/ko.ts";
 import { ko as users } from "../users/words/ko.ts";
 
@@ -18,6 +19,7 @@ export const ko = {
   layout,
   manufactors,
   products,
+  registerRequests,
   sellerInfos,
   users,
 };

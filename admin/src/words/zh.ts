@@ -6,6 +6,7 @@ import { zh as categoryTags } from "../category-tags/words/zh.ts";
 import { zh as layout } from "../layout/words/zh.ts";
 import { zh as manufactors } from "../manufactors/words/zh.ts";
 import { zh as products } from "../products/words/zh.ts";
+import { zh as registerRequests } from "../register-requests/words/zh.ts";
 import { zh as sellerInfos } from "../seller-infos/words/zh.ts";
 import { zh as users } from "../users/words/zh.ts";
 import type { Messages } from "../words.ts";
@@ -19,6 +20,7 @@ export const zh = {
   layout,
   manufactors,
   products,
+  registerRequests,
   sellerInfos,
   users,
 } satisfies Messages;

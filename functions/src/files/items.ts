@@ -1,5 +1,11 @@
 import type { FileCategory, FileSummary, fileLink } from "@bupum/shared/files/contract";
-import { contentTypes, extensionOf, looksLike, uploadLimits } from "@bupum/shared/files/rules";
+import {
+  contentTypes,
+  extensionOf,
+  isCompound,
+  looksLike,
+  uploadLimits,
+} from "@bupum/shared/files/rules";
 import type { Id } from "@bupum/shared/kernel/ids";
 import { Problem } from "@bupum/shared/kernel/problem";
 import { addHours, addMinutes, type Instant, toTtl } from "@bupum/shared/kernel/time";
@@ -106,6 +112,8 @@ export interface Claim {
 export interface Claimed {
   /** In the order asked for. */
   files: FileSummary[];
+  /** What each file holds, as storage sums it up; none for one that was claimed before. */
+  hashes: Map<string, string>;
   /** For the caller's own transaction: without them the files stay unclaimed. */
   writes: Write[];
 }
@@ -127,13 +135,15 @@ export async function claim(
   const files = new Map(each.map(({ file }) => [file.id, file]));
   return {
     files: fileIds.map((id) => files.get(id)!),
+    hashes: new Map(each.flatMap(({ file, hash }) => (hash ? [[file.id, hash] as const] : []))),
     writes: each.flatMap(({ writes }) => writes),
   };
 }
 
 async function claimOne(ctx: Context, fileId: Id<"fil">, row: FileRow | undefined, to: Claim) {
-  const refuse = (code: "FILE_INVALID" | "FILE_EXPIRED" | "FILE_TYPE_MISMATCH") =>
-    new Problem(code, { fileId });
+  const refuse = (
+    code: "FILE_INVALID" | "FILE_EXPIRED" | "FILE_TYPE_MISMATCH" | "FILE_PROTECTED",
+  ) => new Problem(code, { fileId });
   const isOwn = row?.ownerId === uploaderOf(ctx);
   if (!row || !(isOwn || (ctx.actor.type === "admin" && row.claimedBy)))
     throw refuse("FILE_INVALID");
@@ -141,7 +151,7 @@ async function claimOne(ctx: Context, fileId: Id<"fil">, row: FileRow | undefine
   if (row.claimedBy) {
     if (row.claimedBy.entity !== to.entity || row.claimedBy.id !== to.id)
       throw refuse("FILE_INVALID");
-    return { file: summary, writes: [] };
+    return { file: summary, hash: undefined, writes: [] };
   }
   if (!(to.categories ?? ["FILE", "IMAGE"]).includes(row.category)) throw refuse("FILE_INVALID");
   if (row.expiresAt && row.expiresAt <= ctx.now()) throw refuse("FILE_EXPIRED");
@@ -151,7 +161,12 @@ async function claimOne(ctx: Context, fileId: Id<"fil">, row: FileRow | undefine
   if (!found) throw refuse("FILE_INVALID");
   const maxBytes = to.only?.maxBytes ?? uploadLimits[row.category].maxBytes;
   if (found.size > maxBytes) throw tooLarge(maxBytes, { fileId });
-  if (!looksLike(row.contentType, found.head)) throw refuse("FILE_TYPE_MISMATCH");
+  if (!looksLike(row.contentType, found.head))
+    throw refuse(
+      row.category === "REQUEST" && isCompound(found.head)
+        ? "FILE_PROTECTED"
+        : "FILE_TYPE_MISMATCH",
+    );
   const writes: Write[] = [
     {
       change: fileKey(fileId),
@@ -166,7 +181,7 @@ async function claimOne(ctx: Context, fileId: Id<"fil">, row: FileRow | undefine
     },
     message(ctx.now(), "file.claimed", { fileId }),
   ];
-  return { file: { ...summary, size: found.size }, writes };
+  return { file: { ...summary, size: found.size }, hash: found.hash, writes };
 }
 
 /** Lets one more seller read files, such as one who is asked later. */
@@ -222,3 +237,25 @@ export async function pictureOf(id: Id<"fil">): Promise<Blob> {
   if (!bytes) throw new Problem("NOT_FOUND");
   return new Blob([bytes], { type: row.contentType });
 }
+
+/** A file that a worker has made for somebody: it was never uploaded, and is kept from the start. */
+export const madeFile = (
+  { id, fileName, size }: FileSummary,
+  ownerId: Id<"usr">,
+  of: { entity: string; id: string },
+  at: Instant,
+): Write => ({
+  put: {
+    ...fileKey(id),
+    id,
+    ownerId,
+    category: "FILE",
+    fileName,
+    contentType: contentTypes[extensionOf(fileName)]!,
+    size,
+    objectKey: movedKey(id),
+    claimedBy: of,
+    readers: { ownerId },
+    createdAt: at,
+  },
+});

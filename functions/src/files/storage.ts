@@ -57,15 +57,23 @@ export interface DownloadTerms {
 export const signDownload = async (terms: DownloadTerms, now = new Date()): Promise<string> =>
   signLink({ ...terms, bucket: await uploads() }, now);
 
+interface Peeked {
+  head: Uint8Array;
+  size: number;
+  /** MD5 of the whole, which S3 gives as the ETag of what was sent in one piece. */
+  hash: string;
+}
+
 /** The first bytes of an object and its whole size, or undefined where there is none. */
-export async function peek(key: string): Promise<{ head: Uint8Array; size: number } | undefined> {
+export async function peek(key: string): Promise<Peeked | undefined> {
   const url = await signDownload({ key, seconds: 60 });
   const reply = await fetch(url, { headers: { range: "bytes=0-1023" } });
   if (reply.status === 404) return undefined;
   if (!reply.ok) throw new Error(`Storage answered ${reply.status} for ${key}.`);
   const head = new Uint8Array(await reply.arrayBuffer());
   const total = /\/(\d+)$/.exec(reply.headers.get("content-range") ?? "")?.[1];
-  return { head: head.subarray(0, 1024), size: Number(total ?? head.length) };
+  const hash = (reply.headers.get("etag") ?? "").replaceAll('"', "");
+  return { head: head.subarray(0, 1024), size: Number(total ?? head.length), hash };
 }
 
 /** A whole object, or undefined where there is none. */

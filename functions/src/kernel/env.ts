@@ -31,7 +31,14 @@ export const envParts = {
     SITE_BUCKET_NAME: text,
     AWS_ENDPOINT_URL_S3: z.optional(url),
   }),
-  relay: z.object({ NOTIFY_QUEUE_URL: url, DISPATCH_QUEUE_URL: url, INDEX_QUEUE_URL: url }),
+  relay: z.object({
+    NOTIFY_QUEUE_URL: url,
+    DISPATCH_QUEUE_URL: url,
+    INDEX_QUEUE_URL: url,
+    IMPORT_QUEUE_URL: url,
+  }),
+  /** Whether sheets without a fault go on sale by themselves. */
+  import: z.object({ AUTO_APPLY: z.enum(["true", "false"]) }),
   message: z.object({
     SITE_URL: url,
     MAIL_FROM: text,

@@ -31,6 +31,8 @@ const unwanted = z.object({
   searchType: z.optional(z.enum(["PRODUCT", "MANUFACTOR"])),
   searchKeyword: z.optional(z.string()),
 });
+const importStep = z.object({ requestId: id("rrh"), run: z.int() });
+const importChunk = z.extend(importStep, { after: z.int() });
 
 /** Everything that may leave through the outbox: its queue and its body. */
 export const messages = {
@@ -74,6 +76,19 @@ export const messages = {
   "dealer.changed": {
     queue: "dispatch",
     body: z.object({ manufactorIds: z.array(id("mkr")) }),
+  },
+  /** A sheet waits to be read; `run` grows with each retry, so that old messages are known. */
+  "register-request.received": { queue: "import", body: importStep },
+  /** Its rows up to `after` were looked at; the dry run goes on behind them. */
+  "register-request.read": { queue: "import", body: importChunk },
+  "register-request.checked": { queue: "import", body: importStep },
+  /** Its rows up to `after` are on sale; the next ones follow. */
+  "register-request.confirmed": { queue: "import", body: importChunk },
+  "register-request.applied": { queue: "import", body: importStep },
+  /** An admin typed rows in. */
+  "register-request.entered": {
+    queue: "import",
+    body: z.object({ requestId: id("rrh"), rowNos: z.array(z.int()), createMakers: z.boolean() }),
   },
   "account.closed": { queue: "dispatch", body: z.object({ userId: id("usr") }) },
 } as const;

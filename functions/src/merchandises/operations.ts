@@ -9,7 +9,7 @@ import { standing } from "../products/rules.ts";
 import * as sellers from "../seller-infos/items.ts";
 import { update, updateMany } from "./changing.ts";
 import * as items from "./items.ts";
-import { listingLimit } from "./limits.ts";
+import { listingLimit } from "./rules.ts";
 import { listOfSeller, listRemoved, listShown } from "./lists.ts";
 import { removeOwn, removeTogether, restore } from "./removing.ts";
 import { searchProducts } from "./search.ts";

@@ -14,7 +14,7 @@ import * as products from "../products/items.ts";
 import * as sellers from "../seller-infos/items.ts";
 import { findOwn } from "./changing.ts";
 import * as items from "./items.ts";
-import { listingLimit } from "./limits.ts";
+import { listingLimit } from "./rules.ts";
 import { rangeOf } from "./lists.ts";
 import { latestRates } from "./won-rates.ts";
 

@@ -79,3 +79,12 @@ export function setRollUp(product: products.StoredProduct, counted: RollUp): Wri
     { change: products.rowKey(product.id), set: { offerCount, lowestPrice, inStock }, ...unset },
   ];
 }
+
+/** Live listings of one seller (DOMAIN.md D18). */
+const mostListings = { basic: 100, premium: 20_000 };
+
+/** Where a seller's counter of listings must stand for so many more, and the refusal above it. */
+export const listingLimit = (isPremium: boolean, added: number) => ({
+  listings: (isPremium ? mostListings.premium : mostListings.basic) - added + 1,
+  refused: new Problem("SUBSCRIPTION_REQUIRED", { feature: "LIVE_LISTINGS" }),
+});

@@ -82,6 +82,11 @@ const signatures: Readonly<Record<string, readonly (readonly number[])[]>> = {
   "model/step": [[0x49, 0x53, 0x4f, 0x2d, 0x31, 0x30, 0x33, 0x30, 0x33]],
 };
 
+/** The container of old Office files, and of new ones with a password (MS-CFB 2.2). */
+const compound = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
+export const isCompound = (head: Uint8Array): boolean =>
+  compound.every((byte, index) => head[index] === byte);
+
 /** Whether the first bytes of a file are what its content type promises. */
 export function looksLike(contentType: string, head: Uint8Array): boolean {
   const known = signatures[contentType];

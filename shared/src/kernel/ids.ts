@@ -18,6 +18,7 @@ export const prefixes = {
   file: "fil",
   verification: "vrf",
   job: "job",
+  registerRequest: "rrh",
   message: "msg",
   audit: "aud",
 } as const;

@@ -13,6 +13,8 @@ export const noticeEvents = [
   "SELLER_APPROVED",
   "SELLER_REJECTED",
   "MERCHANDISE_REMOVED",
+  "BULK_DONE",
+  "BULK_FAILED",
 ] as const;
 export type NoticeEvent = (typeof noticeEvents)[number];
 
@@ -29,6 +31,8 @@ export const typeOfEvent: Record<NoticeEvent, NotificationType> = {
   SELLER_APPROVED: "SELLER_APPROVED",
   SELLER_REJECTED: "SELLER_REJECTED",
   MERCHANDISE_REMOVED: "SELLER_REJECTED",
+  BULK_DONE: "SELLER_APPROVED",
+  BULK_FAILED: "SELLER_REJECTED",
 };
 
 /**
@@ -48,6 +52,8 @@ export const noticeParams: Record<NoticeEvent, readonly string[]> = {
   SELLER_APPROVED: ["company"],
   SELLER_REJECTED: ["company", "reason"],
   MERCHANDISE_REMOVED: ["part", "lines", "reason"],
+  BULK_DONE: ["file", "ok", "errors"],
+  BULK_FAILED: ["file", "reason"],
 };
 
 /** Orders are not held back at night (DOMAIN.md D15). */

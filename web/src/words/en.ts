@@ -14,6 +14,7 @@ import { en as manufactors } from "../manufactors/words/en.ts";
 import { en as sellers } from "../sellers/words/en.ts";
 import { en as search } from "../search/words/en.ts";
 import { en as merchandises } from "../merchandises/words/en.ts";
+import { en as registerRequests } from "../register-requests/words/en.ts";
 import { en as sellerInfos } from "../seller-infos/words/en.ts";
 import { en as sellerEstimates } from "../seller-estimates/words/en.ts";
 import { en as sellerOrders } from "../seller-orders/words/en.ts";
@@ -41,6 +42,7 @@ export const en = {
   manufactors,
   sellers,
   merchandises,
+  registerRequests,
   sellerInfos,
   sellerEstimates,
   sellerOrders,

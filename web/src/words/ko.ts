@@ -14,6 +14,7 @@ import { ko as manufactors } from "../manufactors/words/ko.ts";
 import { ko as sellers } from "../sellers/words/ko.ts";
 import { ko as search } from "../search/words/ko.ts";
 import { ko as merchandises } from "../merchandises/words/ko.ts";
+import { ko as registerRequests } from "../register-requests/words/ko.ts";
 import { ko as sellerInfos } from "../seller-infos/words/ko.ts";
 import { ko as sellerEstimates } from "../seller-estimates/words/ko.ts";
 import { ko as sellerOrders } from "../seller-orders/words/ko.ts";
@@ -40,6 +41,7 @@ export const ko = {
   manufactors,
   sellers,
   merchandises,
+  registerRequests,
   sellerInfos,
   sellerEstimates,
   sellerOrders,

@@ -14,6 +14,7 @@ import { zh as manufactors } from "../manufactors/words/zh.ts";
 import { zh as sellers } from "../sellers/words/zh.ts";
 import { zh as search } from "../search/words/zh.ts";
 import { zh as merchandises } from "../merchandises/words/zh.ts";
+import { zh as registerRequests } from "../register-requests/words/zh.ts";
 import { zh as sellerInfos } from "../seller-infos/words/zh.ts";
 import { zh as sellerEstimates } from "../seller-estimates/words/zh.ts";
 import { zh as sellerOrders } from "../seller-orders/words/zh.ts";
@@ -41,6 +42,7 @@ export const zh = {
   manufactors,
   sellers,
   merchandises,
+  registerRequests,
   sellerInfos,
   sellerEstimates,
   sellerOrders,

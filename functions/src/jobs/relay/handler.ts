@@ -91,8 +91,13 @@ function outgoingOf({ eventName, dynamodb }: DynamoDBRecord, index: number): Out
 }
 
 const urls = (): Record<Queue, string> => {
-  const { NOTIFY_QUEUE_URL, DISPATCH_QUEUE_URL, INDEX_QUEUE_URL } = env("relay");
-  return { notify: NOTIFY_QUEUE_URL, dispatch: DISPATCH_QUEUE_URL, index: INDEX_QUEUE_URL };
+  const urls = env("relay");
+  return {
+    notify: urls.NOTIFY_QUEUE_URL,
+    dispatch: urls.DISPATCH_QUEUE_URL,
+    index: urls.INDEX_QUEUE_URL,
+    import: urls.IMPORT_QUEUE_URL,
+  };
 };
 
 function batchesOf(outgoing: Outgoing[]): Outgoing[][] {

@@ -20,6 +20,8 @@ export const en: ProblemWords = {
     FILE_TYPE_MISMATCH: "The file's content does not match its extension.",
     FILE_TOO_LARGE: "The file is too large. The limit is {maxMegabytes} MB.",
     FILE_EXPIRED: "The uploaded file has expired. Please upload it again.",
+    FILE_PROTECTED:
+      "The file has a password or is an old .xls. Save it as .xlsx without a password.",
     IDEMPOTENCY_KEY_INVALID: "Idempotency-Key must have 1 to 64 characters.",
     BUSINESS_NUMBER_INVALID: "The business registration number is not valid.",
     ACCEPT_NOT_POSSIBLE: "An admin cannot accept an estimate: a price is needed.",
@@ -57,6 +59,8 @@ export const en: ProblemWords = {
     CATEGORY_TAG_IN_USE: "{count} parts are in this category, so it cannot be deleted.",
     CATEGORY_TAG_HAS_CHILDREN:
       "This category has {count} subcategories. Move or delete them first.",
+    FILE_ALREADY_SENT:
+      "You sent the same file within the last 24 hours. Look at your bulk registrations.",
     DUPLICATE_REQUEST: "You already asked this seller for this part. Confirm to send it anyway.",
     SELLER_ALREADY_ASKED: "This seller already has the request.",
     TOO_MANY_SELLERS: "One request takes up to {most} sellers.",
@@ -81,6 +85,7 @@ export const en: ProblemWords = {
     LOGIN_LOCKED: "Login is locked for now. Try again in {retryAfterSeconds} seconds.",
     CODE_LIMIT: "Too many codes requested. Please try again later.",
     REQUEST_LIMIT: "You can send up to {most} requests a day.",
+    BULK_LIMIT: "You have used all {most} files of this month.",
     INTERNAL: "Something went wrong on our side. Please try again in a moment.",
     UNHEALTHY: "Health check is not successful.",
     UNAVAILABLE: "Not available right now. Please try again in a moment.",

@@ -20,6 +20,8 @@ export const ko: ProblemWords = {
     FILE_TYPE_MISMATCH: "파일 내용이 확장자와 다릅니다.",
     FILE_TOO_LARGE: "파일이 너무 큽니다. 최대 {maxMegabytes}MB까지 올릴 수 있습니다.",
     FILE_EXPIRED: "올린 지 오래되어 지워진 파일입니다. 다시 올려 주세요.",
+    FILE_PROTECTED:
+      "암호가 걸렸거나 옛 형식(.xls)인 파일입니다. 암호 없는 .xlsx로 저장해 올려 주세요.",
     IDEMPOTENCY_KEY_INVALID: "Idempotency-Key는 1~64자여야 합니다.",
     BUSINESS_NUMBER_INVALID: "사업자등록번호가 올바르지 않습니다.",
     ACCEPT_NOT_POSSIBLE: "견적은 관리자가 대신 수락할 수 없습니다. 가격이 필요합니다.",
@@ -56,6 +58,7 @@ export const ko: ProblemWords = {
     MANUFACTOR_HAS_PRODUCTS: "등록된 부품이 {count}건 있는 제조사는 삭제할 수 없습니다.",
     CATEGORY_TAG_IN_USE: "이 분류를 쓰는 부품이 {count}건 있어 삭제할 수 없습니다.",
     CATEGORY_TAG_HAS_CHILDREN: "하위 분류가 {count}개 있습니다. 하위 분류부터 정리해 주세요.",
+    FILE_ALREADY_SENT: "24시간 안에 같은 파일을 이미 보냈습니다. 등록 내역에서 확인해 주세요.",
     DUPLICATE_REQUEST:
       "같은 판매자에게 같은 부품을 이미 요청했습니다. 그래도 보내려면 다시 확인해 주세요.",
     SELLER_ALREADY_ASKED: "이미 이 요청을 받은 판매자입니다.",
@@ -80,6 +83,7 @@ export const ko: ProblemWords = {
     LOGIN_LOCKED: "로그인이 잠시 잠겼습니다. {retryAfterSeconds}초 후 다시 시도해 주세요.",
     CODE_LIMIT: "인증번호 요청이 너무 많습니다. 잠시 후 다시 시도해 주세요.",
     REQUEST_LIMIT: "하루에 보낼 수 있는 요청은 {most}건입니다.",
+    BULK_LIMIT: "이번 달에 올릴 수 있는 파일 {most}개를 모두 썼습니다.",
     INTERNAL: "일시적인 오류가 발생했습니다. 잠시 후 다시 시도해 주세요.",
     UNHEALTHY: "상태 점검에 실패했습니다.",
     UNAVAILABLE: "잠시 이용할 수 없습니다. 잠시 후 다시 시도해 주세요.",

@@ -58,6 +58,16 @@ export const en: NoticeWords = {
       body: "Our team took {part} and other listings ({lines} in all) off sale. Reason: {reason} Running quotes and orders are not affected.",
       button: "View my listings",
     },
+    BULK_DONE: {
+      title: "Bulk registration done",
+      body: "{file} is processed: {ok} rows done, {errors} rows with errors. The result file explains each row.",
+      button: "See the result",
+    },
+    BULK_FAILED: {
+      title: "Bulk registration failed",
+      body: "{file} could not be processed. {reason} Correct the file and send it again.",
+      button: "See your files",
+    },
   },
   reasons: {
     OUT_OF_STOCK: "out of stock",

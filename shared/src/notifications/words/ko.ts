@@ -58,6 +58,16 @@ export const ko: NoticeWords = {
       body: "{part} 등 {lines}개 상품을 운영자가 판매 목록에서 내렸습니다. 사유: {reason} 진행 중인 견적과 주문은 그대로 이어집니다.",
       button: "판매 상품 보기",
     },
+    BULK_DONE: {
+      title: "대량 등록 완료",
+      body: "{file} 처리가 끝났습니다. 반영 {ok}행, 오류 {errors}행입니다. 결과 파일에서 행마다 확인할 수 있습니다.",
+      button: "처리 결과 보기",
+    },
+    BULK_FAILED: {
+      title: "대량 등록 실패",
+      body: "{file}을(를) 처리하지 못했습니다. {reason} 고친 파일을 다시 올려 주세요.",
+      button: "등록 내역 보기",
+    },
   },
   reasons: {
     OUT_OF_STOCK: "재고 없음",

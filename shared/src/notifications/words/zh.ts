@@ -58,6 +58,16 @@ export const zh: NoticeWords = {
       body: "运营人员已下架{part}等{lines}件商品。原因：{reason} 进行中的报价和订单不受影响。",
       button: "查看我的商品",
     },
+    BULK_DONE: {
+      title: "批量登记完成",
+      body: "{file} 已处理完毕：成功 {ok} 行，错误 {errors} 行。结果文件中有每一行的说明。",
+      button: "查看处理结果",
+    },
+    BULK_FAILED: {
+      title: "批量登记失败",
+      body: "{file} 未能处理。{reason} 请修改后重新上传。",
+      button: "查看登记记录",
+    },
   },
   reasons: {
     OUT_OF_STOCK: "缺货",

@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from "react";
 import { failureOf, isAborted } from "../failure.ts";
 import { useKitWords } from "../say.ts";
 import { toast } from "../toasts.tsx";
+import { saveFile } from "./save-file.ts";
 import { type ReadPage, walk } from "./walk.ts";
 
 export interface SheetField<Row> {
@@ -102,7 +103,7 @@ function useExport<Row>({ name, source }: ExportButtonProps<Row>) {
       const file = await ("file" in source
         ? source.file(call.signal)
         : walked(name, source, { signal: call.signal, onRows }));
-      save(file, datedName(name));
+      saveFile(file, datedName(name));
       setRows(undefined);
       const isCut = count === mostSheetRows;
       toast.done(say(count === 0 ? "sheet.saved" : isCut ? "sheet.cut" : "sheet.done", { count }));
@@ -123,13 +124,4 @@ async function walked<Row>(
   }
   const { sheetBlob } = await import("./sheet-file.ts");
   return sheetBlob(name, fields, cells());
-}
-
-function save(file: Blob, name: string): void {
-  const address = URL.createObjectURL(file);
-  const link = document.createElement("a");
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
 }

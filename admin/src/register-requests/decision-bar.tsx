@@ -1,0 +1,126 @@
+import type { RegisterRequestHistory } from "@bupum/shared/register-request-histories/contract";
+import { adminMoves } from "@bupum/shared/register-request-histories/rules";
+import { useKitWords } from "@bupum/ui/say";
+import { toast } from "@bupum/ui/toasts";
+import { Button, Checkbox, Modal, Textarea } from "@mantine/core";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useWords } from "../words.ts";
+import { type Decision, decideRequest, registerKey } from "./queries.ts";
+import styles from "./register.module.css";
+
+type To = Decision["status"];
+const dangerous: ReadonlySet<To> = new Set(["FAILED", "CANCELLED"]);
+
+/** What an admin may do with a sheet now; each after a question (SPEC.md 4). */
+export function DecisionBar({ request }: { request: RegisterRequestHistory }) {
+  const say = useWords("registerRequests");
+  const sayKit = useKitWords();
+  const [asking, setAsking] = useState<To>();
+  // Rows go on sale only once all of them have been looked at.
+  const moves = adminMoves(request.status).filter(
+    (to) => to !== "DONE" || request.phase === "CHECKED",
+  );
+  if (moves.length === 0) return null;
+  return (
+    <div className={styles["bar"]} role="group" aria-label={say("decision")}>
+      {moves.toReversed().map((to) => (
+        <Button
+          key={to}
+          variant={dangerous.has(to) ? "outline" : "filled"}
+          {...(dangerous.has(to) && { color: "red" })}
+          onClick={() => setAsking(to)}
+        >
+          {say(`moves.${moveOf(request, to)}.title`)}
+        </Button>
+      ))}
+      <Modal
+        opened={asking !== undefined}
+        onClose={() => setAsking(undefined)}
+        title={asking && say(`moves.${moveOf(request, asking)}.title`)}
+        closeButtonProps={{ "aria-label": sayKit("close") }}
+      >
+        {asking && <Question request={request} to={asking} leave={() => setAsking(undefined)} />}
+      </Modal>
+    </div>
+  );
+}
+
+const moveOf = ({ status }: RegisterRequestHistory, to: To) =>
+  to === "IN_PROGRESS" && status === "FAILED" ? "RETRY" : (to as Exclude<To, "READY">);
+
+interface QuestionProps {
+  request: RegisterRequestHistory;
+  to: To;
+  leave: () => void;
+}
+
+function Question({ request, to, leave }: QuestionProps) {
+  const say = useWords("registerRequests");
+  const client = useQueryClient();
+  const [note, setNote] = useState("");
+  const [createMakers, setCreateMakers] = useState(false);
+  const move = moveOf(request, to);
+  const { mutate, isPending } = useMutation({
+    ...decideRequest,
+    onSuccess: () => {
+      toast.done(say(`moves.${move}.done`));
+      leave();
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: registerKey }),
+  });
+  const { ADD, UPDATE, REMOVE, ERROR } = request.outcomes;
+  const needsNote = to === "FAILED";
+  return (
+    <form
+      className={styles["question"]}
+      onSubmit={(event) => {
+        event.preventDefault();
+        mutate({
+          id: request.id,
+          status: to,
+          version: request.version,
+          ...(note.trim() && { note: note.trim() }),
+          ...(to === "DONE" && { createMakers }),
+        });
+      }}
+    >
+      <p>{say(`moves.${move}.body`, { good: ADD + UPDATE + REMOVE, errors: ERROR })}</p>
+      {to === "DONE" && request.unknownMakerRows > 0 && (
+        <Checkbox
+          checked={createMakers}
+          onChange={(event) => setCreateMakers(event.currentTarget.checked)}
+          label={say("createMakers", { count: request.unknownMakerRows })}
+          description={say("createMakersHint")}
+        />
+      )}
+      {needsNote && <Note note={note} onChange={setNote} />}
+      <Button
+        type="submit"
+        fullWidth
+        loading={isPending}
+        disabled={needsNote && note.trim().length < 5}
+        {...(dangerous.has(to) && { color: "red" })}
+      >
+        {say(`moves.${move}.title`)}
+      </Button>
+    </form>
+  );
+}
+
+function Note({ note, onChange }: { note: string; onChange: (note: string) => void }) {
+  const say = useWords("registerRequests");
+  return (
+    <Textarea
+      label={say("note")}
+      description={say("noteHint")}
+      value={note}
+      required
+      minLength={5}
+      maxLength={500}
+      rows={3}
+      data-autofocus
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}

@@ -1,0 +1,116 @@
+import type { Sent } from "@bupum/shared/kernel/route";
+import type { registerMerchandiseHistoryRoutes } from "@bupum/shared/register-merchandise-histories/contract";
+import type {
+  adminRegisterRequestHistoryRoutes,
+  RegisterRequestHistory,
+} from "@bupum/shared/register-request-histories/contract";
+import { filterText, type ListSearch } from "@bupum/ui/list-search";
+import { type ReadPage, wholeList } from "@bupum/ui/sheet/walk";
+import { keepPreviousData, mutationOptions, queryOptions } from "@tanstack/react-query";
+import { api } from "../api.ts";
+
+/** Here, so that the entry chunk stays free of zod. */
+export const manualStatuses = ["BEFOREPROGRESS", "DONE"] as const;
+export const statuses = ["READY", "IN_PROGRESS", "FAILED", "DONE", "CANCELLED"] as const;
+export const outcomes = ["ADD", "UPDATE", "REMOVE", "SKIP", "ERROR"] as const;
+
+type Routes = typeof adminRegisterRequestHistoryRoutes;
+type RequestId = RegisterRequestHistory["id"];
+export type Decision = Sent<Routes["decide"]>["body"];
+
+export interface RegisterSearch extends ListSearch {
+  adminManualStatus?: (typeof manualStatuses)[number];
+  status?: (typeof statuses)[number];
+  /** The seller's name. */
+  searchKeyword?: string;
+  startDate?: string;
+  endDate?: string;
+}
+export interface RowsSearch extends ListSearch {
+  outcome?: (typeof outcomes)[number];
+}
+
+export const registerKey = ["register-requests"] as const;
+const pollMs = 2_000;
+
+/** Whether the machine still works at a request: then it changes by itself. */
+export const isWorking = ({ status, phase }: RegisterRequestHistory): boolean =>
+  status === "READY" || (status === "IN_PROGRESS" && phase !== "CHECKED");
+
+const filtersOf = ({ adminManualStatus, searchKeyword, startDate, endDate }: RegisterSearch) => ({
+  ...(adminManualStatus && { adminManualStatus }),
+  ...(searchKeyword && { sellerName: searchKeyword }),
+  ...(startDate && { startAt: startDate }),
+  ...(endDate && { endAt: endDate }),
+});
+const queryOf = ({ page, itemsPerPage, cursor, sort, ...filters }: RegisterSearch) =>
+  ({
+    ...filtersOf(filters),
+    ...filterText({ status: filters.status }),
+    ...(page && { page }),
+    ...(itemsPerPage && { itemsPerPage }),
+    ...(cursor && { cursor }),
+    ...(sort && { sort }),
+  }) as NonNullable<Sent<Routes["list"]>["query"]>;
+
+export const requestList = (search: RegisterSearch) => {
+  const query = queryOf(search);
+  return queryOptions({
+    queryKey: [...registerKey, "list", query],
+    queryFn: ({ signal }) => api.registerRequestHistories.list({ query }, { signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => (state.data?.items.some(isWorking) ? pollMs * 2 : false),
+  });
+};
+
+/** All pages of a search, for the export. */
+export const readRequests =
+  (search: RegisterSearch): ReadPage<RegisterRequestHistory> =>
+  (paging, signal) =>
+    api.registerRequestHistories.list(
+      { query: { ...queryOf(wholeList(search)), ...paging } },
+      { signal },
+    );
+
+export const statusCounts = (search: RegisterSearch) => {
+  const { adminManualStatus: _tab, ...query } = filtersOf(search);
+  return queryOptions({
+    queryKey: [...registerKey, "counts", query],
+    queryFn: ({ signal }) => api.registerRequestHistories.statusCounts({ query }, { signal }),
+  });
+};
+
+export const requestDetail = (id: string) =>
+  queryOptions({
+    queryKey: [...registerKey, "one", id],
+    // An id that was typed into the address is refused by the API.
+    queryFn: ({ signal }) =>
+      api.registerRequestHistories.get({ params: { id: id as RequestId } }, { signal }),
+    refetchInterval: ({ state }) => (state.data && isWorking(state.data) ? pollMs : false),
+  });
+
+export const requestRows = (id: RequestId, search: RowsSearch, stand: string) => {
+  const { sort, ...paging } = search;
+  void sort;
+  return queryOptions({
+    queryKey: [...registerKey, "rows", id, paging, stand],
+    queryFn: ({ signal }) =>
+      api.registerMerchandiseHistories.list(
+        {
+          query: { registerRequestHistoryId: id, ...paging } as Sent<
+            typeof registerMerchandiseHistoryRoutes.list
+          >["query"],
+        },
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
+  });
+};
+
+export const decideRequest = mutationOptions({
+  mutationFn: ({ id, ...body }: Decision & { id: RequestId }) =>
+    api.registerRequestHistories.decide({ params: { id }, body }),
+});
+export const openFile = mutationOptions({
+  mutationFn: (id: RegisterRequestHistory["file"]["id"]) => api.files.get({ params: { id } }),
+});

@@ -1,0 +1,158 @@
+import { seoulClock } from "@bupum/shared/kernel/sheet";
+import type { RegisterRequestHistory } from "@bupum/shared/register-request-histories/contract";
+import type { Column } from "@bupum/ui/data-table/data-table";
+import { DateRange } from "@bupum/ui/date-range";
+import { Empty } from "@bupum/ui/states";
+import { Status } from "@bupum/ui/status";
+import { useQuery } from "@tanstack/react-query";
+import { getRouteApi, Link } from "@tanstack/react-router";
+import { useFormatter } from "use-intl";
+import { ListPage } from "../lists/list-page.tsx";
+import { useWords } from "../words.ts";
+import {
+  manualStatuses,
+  readRequests,
+  type RegisterSearch,
+  requestList,
+  statusCounts,
+  statuses,
+} from "./queries.ts";
+import styles from "./register.module.css";
+
+const route = getRouteApi("/_admin/register-requests/");
+
+/** Sheets of sellers: what waits for a decision, and what became of the others. */
+export function RegisterList() {
+  const say = useWords("registerRequests");
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  return (
+    <ListPage
+      title={say("title")}
+      hint={say("hint")}
+      columns={useColumns()}
+      list={useQuery(requestList(search))}
+      source={{ read: readRequests(search) }}
+      link={({ id }) => ({ to: "/register-requests/$requestId", params: { requestId: id } })}
+      rowName={({ file }) => file.fileName}
+      search={search}
+      keyword={say("sellerName")}
+      filters={[
+        {
+          name: "status",
+          label: say("status"),
+          choices: statuses.map((value) => ({ value, label: say(`statuses.${value}`) })),
+        },
+      ]}
+      controls={
+        <DateRange
+          value={{ startDate: search.startDate, endDate: search.endDate }}
+          onChange={(range) =>
+            void navigate({
+              search: (old) =>
+                ({ ...old, ...range, page: undefined, cursor: undefined }) as typeof old,
+            })
+          }
+        />
+      }
+      empty={<Empty title={say("empty")} />}
+    >
+      <Tabs search={search} />
+    </ListPage>
+  );
+}
+
+function Tabs({ search }: { search: RegisterSearch }) {
+  const say = useWords("registerRequests");
+  const counts = useQuery(statusCounts(search));
+  return (
+    <nav className={styles["tabs"]} aria-label={say("manualStatus")}>
+      {[undefined, ...manualStatuses].map((one) => (
+        <Link
+          key={one ?? ""}
+          to="/register-requests"
+          search={(old: object) =>
+            ({
+              ...old,
+              adminManualStatus: one,
+              status: undefined,
+              page: undefined,
+              cursor: undefined,
+            }) as never
+          }
+          aria-current={search.adminManualStatus === one ? "page" : undefined}
+        >
+          {one ? say(`manualStatuses.${one}`) : say("all")}
+          {counts.data && (
+            <b>{one ? counts.data[one] : counts.data.BEFOREPROGRESS + counts.data.DONE}</b>
+          )}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function useColumns(): Column<RegisterRequestHistory>[] {
+  const say = useWords("registerRequests");
+  const format = useFormatter();
+  return [
+    {
+      key: "file",
+      head: say("file"),
+      cell: ({ file }) => file.fileName,
+      sheet: ({ file }) => file.fileName,
+    },
+    {
+      key: "sellerName",
+      head: say("seller"),
+      cell: ({ sellerName }) => sellerName,
+      sheet: ({ sellerName }) => sellerName,
+    },
+    {
+      key: "action",
+      head: say("action"),
+      cell: ({ action }) => say(`actions.${action}`),
+      sheet: ({ action }) => say(`actions.${action}`),
+    },
+    {
+      key: "status",
+      head: say("status"),
+      cell: (request) => <RequestStatus of={request} />,
+      sheet: ({ status }) => say(`statuses.${status}`),
+    },
+    {
+      key: "rows",
+      head: say("rows"),
+      align: "end",
+      cell: ({ totalRows }) => format.number(totalRows),
+      sheet: ({ totalRows }) => totalRows,
+    },
+    {
+      key: "errors",
+      head: say("outcomes.ERROR"),
+      align: "end",
+      cell: ({ outcomes }) => format.number(outcomes.ERROR),
+      sheet: ({ outcomes }) => outcomes.ERROR,
+    },
+    {
+      key: "createdAt",
+      head: say("sentAt"),
+      sortable: true,
+      cell: ({ createdAt }) =>
+        format.dateTime(new Date(createdAt), { dateStyle: "medium", timeStyle: "short" }),
+      sheet: ({ createdAt }) => seoulClock(createdAt),
+    },
+  ];
+}
+
+/** The status of SPEC.md, or that it waits for a decision, which is what matters here. */
+export function RequestStatus({ of }: { of: RegisterRequestHistory }) {
+  const say = useWords("registerRequests");
+  if (of.phase === "CHECKED")
+    return (
+      <Status of="CHECKED" meaning="waiting">
+        {say("waits")}
+      </Status>
+    );
+  return <Status of={of.status}>{say(`statuses.${of.status}`)}</Status>;
+}

@@ -1,0 +1,14 @@
+import { choiceSearch, listSearch } from "@bupum/ui/list-search";
+import { createFileRoute } from "@tanstack/react-router";
+import { outcomes, requestDetail } from "../../../register-requests/queries.ts";
+import { RequestPage } from "../../../register-requests/request-page.tsx";
+
+export const Route = createFileRoute("/_admin/register-requests/$requestId")({
+  validateSearch: (search: Record<string, unknown>) => ({
+    ...listSearch(search),
+    ...choiceSearch(search, "outcome", outcomes),
+  }),
+  loader: ({ context, params }) =>
+    void context.queryClient.prefetchQuery(requestDetail(params.requestId)),
+  component: RequestPage,
+});

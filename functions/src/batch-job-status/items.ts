@@ -1,0 +1,63 @@
+import type { Job } from "@bupum/shared/batch-job-status/contract";
+import type { Id } from "@bupum/shared/kernel/ids";
+import { addHours, type Instant, toTtl } from "@bupum/shared/kernel/time";
+import { query } from "../kernel/list.ts";
+import type { Item, Key, Write } from "../kernel/table.ts";
+
+// | access pattern                  | index | pk         | sk    |
+// |---------------------------------|-------|------------|-------|
+// | somebody's jobs, by age of ids  |       | jobs#<usr> | <job> |
+
+/** A job as stored: its result is a file until somebody asks for a link to it. */
+export interface JobItem extends Key, Omit<Job, "resultUrl"> {
+  resultFileId?: Id<"fil">;
+}
+type Progress = Partial<
+  Pick<JobItem, "status" | "progress" | "total" | "okCount" | "errorCount" | "errorCode">
+> & { resultFileId?: Id<"fil">; updatedAt: Instant };
+
+const shownHours = 7 * 24;
+const keyOf = (userId: Id<"usr">, id: Id<"job">): Key => ({ pk: `jobs#${userId}`, sk: id });
+
+/** A job that begins; it is forgotten a day after lists stop to show it. */
+export const addJob = (
+  userId: Id<"usr">,
+  { id, kind, refId, createdAt }: Pick<Job, "id" | "kind" | "refId" | "createdAt">,
+): Write => ({
+  put: {
+    ...keyOf(userId, id),
+    id,
+    kind,
+    refId,
+    status: "READY",
+    progress: 0,
+    total: 0,
+    okCount: 0,
+    errorCount: 0,
+    createdAt,
+    updatedAt: createdAt,
+    ttl: toTtl(addHours(createdAt, shownHours + 24)),
+  },
+});
+
+/** How far a job has come; for the transaction of what it did. */
+export const moveJob = (userId: Id<"usr">, id: Id<"job">, set: Progress): Write => ({
+  change: keyOf(userId, id),
+  set,
+});
+
+const toJob = (item: Item): JobItem => item as unknown as JobItem;
+
+/** Somebody's jobs of the last seven days, newest first, or the one that was asked for. */
+export async function jobsOf(
+  userId: Id<"usr">,
+  now: Instant,
+  only?: Id<"job">,
+): Promise<JobItem[]> {
+  const { items } = await query(
+    { pk: `jobs#${userId}`, ...(only && { skPrefix: only }), newestFirst: true, consistent: true },
+    100,
+  );
+  const since = addHours(now, -shownHours);
+  return items.map(toJob).filter(({ createdAt }) => createdAt >= since);
+}

@@ -1,0 +1,167 @@
+import type { Id } from "@bupum/shared/kernel/ids";
+import { normalized } from "@bupum/shared/kernel/text";
+import { conditions } from "@bupum/shared/merchandises/contract";
+import type { RegisterAction } from "@bupum/shared/register-request-histories/codes";
+import { query } from "../kernel/list.ts";
+import { type Key, readMany } from "../kernel/table.ts";
+import * as manufactors from "../manufactors/items.ts";
+import * as merchandises from "../merchandises/items.ts";
+import * as products from "../products/items.ts";
+import type { Stated } from "./rules.ts";
+
+/** What the market holds of what a row speaks of. */
+export interface Found {
+  maker?: Id<"mkr">;
+  product?: products.StoredProduct;
+  /** The part was there once, and nothing took its place. */
+  isGone: boolean;
+  /** The seller's own listings that the row means: at most one, but for a removal. */
+  listings: merchandises.Listing[];
+  mayCreateMaker: boolean;
+}
+export interface Sought {
+  action: RegisterAction;
+  said: Stated;
+}
+
+const batch = 100;
+/** A seller has no more listings than that (DOMAIN.md D18). */
+const mostListings = 20_000;
+
+/** Looks up what rows of one seller speak of, many at once; remembers makers and own codes. */
+export class Market {
+  readonly #sellerId: Id<"sel">;
+  readonly #mayCreateMaker: boolean;
+  readonly #makers = new Map<string, Id<"mkr">[]>();
+  #bySku: Map<string, merchandises.Listing[]> | undefined;
+
+  constructor(sellerId: Id<"sel">, mayCreateMaker: boolean) {
+    this.#sellerId = sellerId;
+    this.#mayCreateMaker = mayCreateMaker;
+  }
+
+  /** Forgets a name whose maker came meanwhile. */
+  forget({ manufactor = "" }: Stated): void {
+    this.#makers.delete(normalized(manufactor));
+    this.#bySku = undefined;
+  }
+
+  /** What was found for each of up to 100 rows, in their order. */
+  async look(sought: readonly Sought[]): Promise<Found[]> {
+    await this.#learnMakers(sought);
+    const owners = await this.#owners(sought);
+    const found = await partsOf(owners);
+    const listings = await this.#listings(sought, found);
+    return sought.map(({ said }, index) => {
+      const [maker] = this.#makersOf(said);
+      const { product, isGone } = found[index]!;
+      return {
+        ...((product?.manufactorId ?? maker) && { maker: product?.manufactorId ?? maker! }),
+        ...(product && { product }),
+        isGone,
+        listings: listings[index]!,
+        mayCreateMaker: this.#mayCreateMaker,
+      };
+    });
+  }
+
+  #makersOf = ({ manufactor = "" }: Stated): readonly Id<"mkr">[] =>
+    this.#makers.get(normalized(manufactor)) ?? [];
+
+  async #learnMakers(sought: readonly Sought[]): Promise<void> {
+    const names = new Set(sought.map(({ said }) => normalized(said.manufactor ?? "")));
+    const unknown = [...names].filter((name) => name !== "" && !this.#makers.has(name));
+    for (let start = 0; start < unknown.length; start += 10)
+      await Promise.all(
+        unknown
+          .slice(start, start + 10)
+          .map(async (name) => this.#makers.set(name, await makersNamed(name))),
+      );
+  }
+
+  /** The part of each row: of makers with one name, the one that has a part of that number. */
+  async #owners(sought: readonly Sought[]): Promise<(Id<"prd"> | undefined)[]> {
+    const keysOf = ({ said }: Sought): Key[] =>
+      said.partNumber === undefined
+        ? []
+        : this.#makersOf(said).map((maker) => products.productLockKey(maker, said.partNumber!));
+    const locks = await rowsOf(sought.flatMap(keysOf));
+    return sought.map((one) => {
+      const lock = keysOf(one).find(({ pk }) => locks.has(pk));
+      return lock && (locks.get(lock.pk)?.["ownerId"] as Id<"prd">);
+    });
+  }
+
+  async #listings(sought: readonly Sought[], parts: readonly Part[]) {
+    const sellerId = this.#sellerId;
+    const keysOf = ({ action, said }: Sought, { product }: Part): Key[] => {
+      if (!product) return [];
+      const wanted = said.condition ?? (action === "INSERT" ? ("NEW" as const) : undefined);
+      return (wanted ? [wanted] : conditions).map((condition) =>
+        merchandises.offerKey({ productId: product.id, sellerId, condition }),
+      );
+    };
+    const keys = sought.map((one, index) => keysOf(one, parts[index]!));
+    const locks = await rowsOf(keys.flat());
+    const ids = [...locks.values()].map((lock) => lock["merchandiseId"] as Id<"mch">);
+    const live = new Map<string, merchandises.Listing>();
+    for (let start = 0; start < ids.length; start += batch)
+      for (const listing of await merchandises.readListings(ids.slice(start, start + batch)))
+        if (listing && !listing.deletedAt) live.set(listing.id, listing);
+    return Promise.all(
+      sought.map(async ({ action, said }, index) => {
+        if (action === "DELETE" && !said.partNumber && said.sellerSku)
+          return (await this.#skus()).get(said.sellerSku) ?? [];
+        return keys[index]!.flatMap(
+          ({ pk, sk }) => live.get(String(locks.get(`${pk}\n${sk}`)?.["merchandiseId"])) ?? [],
+        );
+      }),
+    );
+  }
+
+  /** The seller's listings by own code: walked once, and only for a sheet that names such codes. */
+  async #skus(): Promise<Map<string, merchandises.Listing[]>> {
+    if (this.#bySku) return this.#bySku;
+    const list = merchandises.ofSeller(this.#sellerId);
+    const { items } = await query(list, mostListings);
+    this.#bySku = Map.groupBy(
+      items.map(merchandises.toListing).filter(({ sellerSku }) => sellerSku !== undefined),
+      ({ sellerSku }) => sellerSku!,
+    );
+    return this.#bySku;
+  }
+}
+
+/** Makers one of whose names is exactly that, the oldest first. */
+async function makersNamed(name: string): Promise<Id<"mkr">[]> {
+  const { items } = await query(manufactors.namedBetween(`${name}#`, `${name}#~`), 10);
+  return items.map((item) => item["id"] as Id<"mkr">);
+}
+
+/** Rows of any number by partition key and, where one partition holds several, by both keys. */
+async function rowsOf(keys: readonly Key[]): Promise<Map<string, Record<string, unknown>>> {
+  const distinct = [...new Map(keys.map((key) => [`${key.pk}\n${key.sk}`, key])).values()];
+  const found = new Map<string, Record<string, unknown>>();
+  for (let start = 0; start < distinct.length; start += batch) {
+    const rows = await readMany(distinct.slice(start, start + batch));
+    for (const row of rows) if (row) found.set(nameOf(row), row);
+  }
+  return found;
+}
+const nameOf = ({ pk, sk }: Key): string => (sk === "lock" ? pk : `${pk}\n${sk}`);
+
+interface Part {
+  product?: products.StoredProduct;
+  isGone: boolean;
+}
+async function partsOf(ids: readonly (Id<"prd"> | undefined)[]): Promise<Part[]> {
+  const distinct = [...new Set(ids.filter((id) => id !== undefined))];
+  const byId = new Map((await products.findMany(distinct)).map((row, at) => [distinct[at], row]));
+  const led = [...byId.values()].flatMap((row) => row?.mergedInto ?? []);
+  const targets = new Map((await products.findMany(led)).map((row, at) => [led[at], row]));
+  return ids.map((id) => {
+    const own = id && byId.get(id);
+    const product = own?.mergedInto ? targets.get(own.mergedInto) : own;
+    return { ...(product && { product }), isGone: id !== undefined && !product };
+  });
+}

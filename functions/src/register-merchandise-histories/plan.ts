@@ -1,0 +1,117 @@
+import type { Currency } from "@bupum/shared/kernel/amounts";
+import { comparePrices, type PriceBreak } from "@bupum/shared/kernel/money";
+import type { Listing } from "../merchandises/items.ts";
+import type { Snapshot } from "@bupum/shared/register-merchandise-histories/contract";
+import type { Foreseen, RowFault, RowItem } from "./items.ts";
+import type { Found } from "./market.ts";
+import type { Stated } from "./rules.ts";
+
+/** What an offer says once a row is done; the rest of a listing comes from its part and seller. */
+export interface Offer {
+  currency: Currency;
+  breaks: PriceBreak[];
+  stock: number | null;
+  orderMultiple: number;
+}
+
+export interface Planned extends Foreseen {
+  offer?: Offer;
+}
+
+const failed = (...errors: RowFault[]): Planned => ({ outcome: "ERROR", errors });
+
+/** What one row comes to in the market as it was found: nothing is written here. */
+export function plan(row: RowItem, said: Stated, faults: RowFault[], found: Found): Planned {
+  if (faults.length > 0) return failed(...faults);
+  if (row.repeats !== undefined) return { outcome: "SKIP", note: "DUPLICATE", errors: [] };
+  return row.action === "DELETE" ? planRemoval(said, found) : planOffer(said, found);
+}
+
+function planRemoval(said: Stated, { listings }: Found): Planned {
+  const [first] = listings;
+  if (!said.partNumber) {
+    if (!first) return failed({ code: "SKU_UNKNOWN", column: "sellerSku" });
+    if (listings.length > 1) return failed({ code: "SKU_AMBIGUOUS", column: "sellerSku" });
+  }
+  if (!first) return failed({ code: "MERCHANDISE_UNKNOWN", column: "partNumber" });
+  return {
+    outcome: "REMOVE",
+    note: "REMOVED",
+    errors: [],
+    productId: first.productId,
+    merchandiseId: first.id,
+    before: snapshotOf(first),
+  };
+}
+
+function planOffer(
+  said: Stated,
+  { maker, product, isGone, listings, mayCreateMaker }: Found,
+): Planned {
+  if (isGone) return failed({ code: "PRODUCT_GONE", column: "partNumber" });
+  if (!maker && !mayCreateMaker)
+    return failed({ code: "MANUFACTOR_UNKNOWN", column: "manufactor" });
+  const [before] = listings;
+  const offer = before ? changedOffer(said, before) : newOffer(said);
+  if ("code" in offer) return failed(offer);
+  const moq = offer.breaks[0]!.minQty;
+  if (moq % offer.orderMultiple !== 0) return failed({ code: "MOQ_MULTIPLE", column: "moq" });
+  const after: Snapshot = {
+    condition: before?.condition ?? said.condition ?? "NEW",
+    currency: offer.currency,
+    breaks: offer.breaks,
+    stock: offer.stock,
+  };
+  return {
+    outcome: before ? "UPDATE" : "ADD",
+    note: before ? "UPDATED" : product ? "CREATED" : "PRODUCT_CREATED",
+    errors: [],
+    ...(product && { productId: product.id }),
+    ...(before && { merchandiseId: before.id, before: snapshotOf(before) }),
+    after,
+    offer,
+  };
+}
+
+const needsPrice: RowFault = { code: "PRICE_REQUIRED", column: "price" };
+
+function newOffer(said: Stated): Offer | RowFault {
+  if (said.price === undefined) return needsPrice;
+  return {
+    currency: said.currency ?? "KRW",
+    breaks: [{ minQty: said.moq ?? said.orderMultiple ?? 1, unitPrice: said.price }],
+    stock: said.stock ?? null,
+    orderMultiple: said.orderMultiple ?? 1,
+  };
+}
+
+/**
+ * Price steps stay as long as the first of them does: a sheet has one price, and a price that is
+ * stated anew is the price from the minimum quantity on.
+ */
+function changedOffer(said: Stated, before: Listing): Offer | RowFault {
+  const [first] = before.breaks;
+  const currency = said.currency ?? before.currency;
+  if (currency !== before.currency && said.price === undefined) return needsPrice;
+  const next = {
+    minQty: said.moq ?? first!.minQty,
+    unitPrice: said.price ?? first!.unitPrice,
+  };
+  const isSame =
+    currency === before.currency &&
+    next.minQty === first!.minQty &&
+    comparePrices(next.unitPrice, first!.unitPrice) === 0;
+  return {
+    currency,
+    breaks: isSame ? before.breaks : [next],
+    stock: said.stock ?? before.stock,
+    orderMultiple: said.orderMultiple ?? before.orderMultiple,
+  };
+}
+
+const snapshotOf = ({ condition, currency, breaks, stock }: Listing): Snapshot => ({
+  condition,
+  currency,
+  breaks,
+  stock,
+});

@@ -1,0 +1,140 @@
+import { createHash } from "node:crypto";
+import type { Currency, UnitPrice } from "@bupum/shared/kernel/amounts";
+import type { Condition } from "@bupum/shared/merchandises/contract";
+import type { Cells } from "@bupum/shared/register-merchandise-histories/contract";
+import type { RegisterAction } from "@bupum/shared/register-request-histories/codes";
+import { mostCharacters, type SheetColumn } from "@bupum/shared/register-request-histories/columns";
+import {
+  conditionFrom,
+  currencyFrom,
+  payerFrom,
+  regionFrom,
+} from "@bupum/shared/register-request-histories/terms";
+import type { Region } from "@bupum/shared/users/region";
+import type { RowFault } from "./items.ts";
+
+/** What a row states; what is absent was left empty, and then stays as it is. */
+export interface Stated {
+  partNumber?: string;
+  manufactor?: string;
+  productName?: string;
+  condition?: Condition;
+  price?: UnitPrice;
+  currency?: Currency;
+  stock?: number;
+  moq?: number;
+  orderMultiple?: number;
+  leadTimeDays?: number;
+  shippingFeePayer?: "SELLER_PAYS" | "BUYER_PAYS" | "NEGOTIABLE";
+  warehouseRegion?: Region;
+  memo?: string;
+  sellerSku?: string;
+}
+
+const mostPieces = 9_999_999;
+const bounds = {
+  stock: [0, mostPieces],
+  moq: [1, mostPieces],
+  orderMultiple: [1, mostPieces],
+  leadTimeDays: [0, 365],
+} as const;
+
+/** Texts of the cells as values, and every fault among them. */
+export function stated(cells: Cells, action: RegisterAction): { said: Stated; faults: RowFault[] } {
+  const faults = textFaults(cells);
+  const said: Stated = {};
+  for (const column of ["partNumber", "manufactor", "sellerSku"] as const)
+    if (cells[column]) said[column] = cells[column];
+  const condition = wordOf(cells, "condition", conditionFrom, "CONDITION_UNKNOWN", faults);
+  if (condition) said.condition = condition;
+  if (action === "DELETE") {
+    if (!said.sellerSku || said.partNumber || said.manufactor) mustNamePart(cells, faults);
+    return { said, faults };
+  }
+  mustNamePart(cells, faults);
+  return { said: { ...said, ...offerOf(cells, faults) }, faults };
+}
+
+function mustNamePart(cells: Cells, faults: RowFault[]): void {
+  for (const column of ["partNumber", "manufactor"] as const)
+    if (!cells[column]) faults.push({ code: "REQUIRED", column });
+}
+
+function textFaults(cells: Cells): RowFault[] {
+  // Object.entries widens the columns to string.
+  return (Object.entries(cells) as [SheetColumn, string][]).flatMap(
+    ([column, text]): RowFault[] => {
+      const most = mostCharacters[column];
+      if (text.length > most) return [{ code: "TOO_LONG", column, params: { most } }];
+      const isBroken = column === "memo" ? /[^\P{Cc}\n\r\t]/u.test(text) : /\p{Cc}/u.test(text);
+      return isBroken ? [{ code: "CONTROL_CHARACTERS", column }] : [];
+    },
+  );
+}
+
+function offerOf(cells: Cells, faults: RowFault[]): Stated {
+  const offer: Stated = {};
+  const set = <K extends keyof Stated>(name: K, value: Stated[K] | undefined) => {
+    if (value !== undefined) offer[name] = value;
+  };
+  set("productName", cells.productName);
+  set("memo", cells.memo);
+  set("price", priceOf(cells.price, faults));
+  set("currency", wordOf(cells, "currency", currencyFrom, "CURRENCY_UNKNOWN", faults));
+  set("shippingFeePayer", wordOf(cells, "shippingFeePayer", payerFrom, "PAYER_UNKNOWN", faults));
+  set("warehouseRegion", wordOf(cells, "warehouseRegion", regionFrom, "REGION_UNKNOWN", faults));
+  for (const column of ["stock", "moq", "orderMultiple", "leadTimeDays"] as const)
+    set(column, countOf(cells[column], column, faults));
+  return offer;
+}
+
+function wordOf<Value>(
+  cells: Cells,
+  column: SheetColumn,
+  read: (text: string) => Value | undefined,
+  code: RowFault["code"],
+  faults: RowFault[],
+): Value | undefined {
+  const text = cells[column];
+  if (!text) return undefined;
+  const value = read(text);
+  if (value === undefined) faults.push({ code, column });
+  return value;
+}
+
+/** Digits as people write them: 1,200 and full-width ones too. Anything else stays as it is. */
+function digitsOf(text: string): string {
+  const plain = text.normalize("NFKC").trim();
+  return /^\d{1,3}(,\d{3})+(\.\d+)?$/.test(plain) ? plain.replaceAll(",", "") : plain;
+}
+
+function priceOf(text: string | undefined, faults: RowFault[]): UnitPrice | undefined {
+  if (!text) return undefined;
+  const price = digitsOf(text);
+  if (/^(?!0+(\.0+)?$)\d{1,9}(\.\d{1,5})?$/.test(price)) return price;
+  faults.push({ code: "PRICE_INVALID", column: "price" });
+  return undefined;
+}
+
+function countOf(
+  text: string | undefined,
+  column: keyof typeof bounds,
+  faults: RowFault[],
+): number | undefined {
+  if (!text) return undefined;
+  const [least, most] = bounds[column];
+  const digits = digitsOf(text);
+  const value = /^\d{1,9}$/.test(digits) ? Number(digits) : Number.NaN;
+  if (value >= least && value <= most) return value;
+  faults.push({ code: "NUMBER_INVALID", column, params: { least, most } });
+  return undefined;
+}
+
+/** Names what a row says, so that it is done once however often it is read. */
+export function rowHash(action: RegisterAction, cells: Cells): string {
+  const said = Object.entries(cells).toSorted(([left], [right]) => (left < right ? -1 : 1));
+  return createHash("sha256")
+    .update(JSON.stringify([action, said]))
+    .digest("base64url")
+    .slice(0, 22);
+}

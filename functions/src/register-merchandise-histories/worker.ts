@@ -1,0 +1,206 @@
+import type { Id } from "@bupum/shared/kernel/ids";
+import type { RowOutcome } from "@bupum/shared/register-request-histories/codes";
+import { moveJob } from "../batch-job-status/items.ts";
+import * as exchangeRates from "../exchange-rates/items.ts";
+import { now, userIdOf } from "../kernel/context.ts";
+import { accountKey } from "../kernel/identity.ts";
+import type { MessageBody } from "../kernel/messages.ts";
+import { message } from "../kernel/outbox.ts";
+import { read, type Write, write } from "../kernel/table.ts";
+import * as requests from "../register-request-histories/items.ts";
+import * as sellers from "../seller-infos/items.ts";
+import { applyRows, faultsIn, type Trader } from "./apply.ts";
+import { alreadyDone, foresee, readRows, type RowItem, rowsAfter } from "./items.ts";
+import { Market } from "./market.ts";
+import { plan, type Planned } from "./plan.ts";
+
+/** Rows that one message is about (DOMAIN.md D8), and how many are looked up together. */
+const chunkRows = 500;
+const lookRows = 100;
+/** A worker has a minute: whoever is slow hands on earlier. */
+const mostMs = 30_000;
+
+type Counts = Record<RowOutcome, number>;
+const none = (): Counts => ({ ADD: 0, UPDATE: 0, REMOVE: 0, SKIP: 0, ERROR: 0 });
+const okOf = ({ ADD, UPDATE, REMOVE }: Counts) => ADD + UPDATE + REMOVE;
+
+interface Tally {
+  counts: Counts;
+  unknownMakers: number;
+}
+function count(tally: Tally, became: Pick<Planned, "outcome" | "errors">): void {
+  tally.counts[became.outcome] += 1;
+  if (became.errors.some(({ code }) => code === "MANUFACTOR_UNKNOWN")) tally.unknownMakers += 1;
+}
+const seen = (row: RowItem) => ({ outcome: row.outcome ?? "SKIP", errors: row.errors ?? [] });
+
+/** Somebody was faster, or the request has moved on: nothing is left to do. */
+async function unlessMoved(work: Promise<void>): Promise<void> {
+  try {
+    await work;
+  } catch (error) {
+    if (error !== requests.movedOn) throw error;
+  }
+}
+
+/** The dry run of the next rows: what each would come to, written beside it and nowhere else. */
+async function checkRows(step: MessageBody<"register-request.read">): Promise<void> {
+  const request = await requests.find(step.requestId);
+  const { status, phase, run, checkedRows } = request;
+  if (status !== "IN_PROGRESS" || phase !== "CHECKING" || run !== step.run) return;
+  if (checkedRows !== step.after) return;
+  const { rows, more } = await rowsAfter(request.id, request.lastRowNo, chunkRows);
+  const market = new Market(request.sellerId, request.createMakers);
+  const tally: Tally = { counts: { ...request.outcomes }, unknownMakers: request.unknownMakerRows };
+  for (let start = 0; start < rows.length; start += lookRows)
+    // oxlint-disable-next-line no-await-in-loop
+    await checkSome(rows.slice(start, start + lookRows), market, tally);
+  const at = now();
+  const reached = checkedRows + rows.length;
+  const next: Write = more
+    ? message(at, "register-request.read", { ...step, after: reached })
+    : message(at, "register-request.checked", { requestId: request.id, run });
+  await unlessMoved(
+    write(
+      requests.advance(request, {
+        checkedRows: reached,
+        lastRowNo: rows.at(-1)?.rowNo ?? request.lastRowNo,
+        outcomes: tally.counts,
+        okRows: 0,
+        errorRows: tally.counts.ERROR,
+        unknownMakerRows: tally.unknownMakers,
+        updatedAt: at,
+      }),
+      moveJob(request.userId, request.jobId, {
+        progress: reached,
+        errorCount: tally.counts.ERROR,
+        updatedAt: at,
+      }),
+      next,
+    ),
+  );
+}
+
+async function checkSome(rows: readonly RowItem[], market: Market, tally: Tally): Promise<void> {
+  const open = rows.filter(({ doneHash }) => doneHash === undefined);
+  for (const row of rows) if (row.doneHash !== undefined) count(tally, seen(row));
+  const read = open.map((row) => ({ row, ...faultsIn(row) }));
+  const found = await market.look(read.map(({ row, said }) => ({ action: row.action, said })));
+  const foreseen = read.map(({ row, said, faults }, index) => {
+    const { offer: _offer, ...planned } = plan(row, said, faults, found[index]!);
+    count(tally, planned);
+    return foresee(row, planned);
+  });
+  try {
+    await write(...foreseen);
+  } catch (error) {
+    // An admin has just done one of them by hand: the others are told one by one.
+    if (error !== alreadyDone) throw error;
+    for (const one of foreseen)
+      // oxlint-disable-next-line no-await-in-loop
+      await write(one).catch((thrown: unknown) => {
+        if (thrown !== alreadyDone) throw thrown;
+      });
+  }
+}
+
+/** The next rows go on sale, each in a transaction of its own. */
+async function applyChunk(step: MessageBody<"register-request.confirmed">): Promise<void> {
+  const request = await requests.find(step.requestId);
+  const { status, phase, run, appliedRows } = request;
+  if (status !== "IN_PROGRESS" || phase !== "APPLYING" || run !== step.run) return;
+  if (appliedRows !== step.after) return;
+  const { rows, more } = await rowsAfter(request.id, request.lastRowNo, chunkRows);
+  const counts = appliedRows === 0 ? none() : { ...request.outcomes };
+  const tally: Tally = { counts, unknownMakers: 0 };
+  const done = await applyInTime(rows, request, tally);
+  const at = now();
+  const reached = appliedRows + done;
+  const isLeft = more || done < rows.length;
+  const okRows = okOf(tally.counts);
+  const errorRows = tally.counts.ERROR;
+  await unlessMoved(
+    write(
+      requests.advance(request, {
+        appliedRows: reached,
+        lastRowNo: rows[done - 1]?.rowNo ?? request.lastRowNo,
+        outcomes: tally.counts,
+        okRows,
+        errorRows,
+        updatedAt: at,
+      }),
+      moveJob(request.userId, request.jobId, {
+        progress: request.totalRows + reached,
+        okCount: okRows,
+        errorCount: errorRows,
+        updatedAt: at,
+      }),
+      isLeft
+        ? message(at, "register-request.confirmed", { ...step, after: reached })
+        : message(at, "register-request.applied", { requestId: request.id, run }),
+    ),
+  );
+}
+
+async function applyInTime(
+  rows: readonly RowItem[],
+  request: requests.RequestItem,
+  tally: Tally,
+): Promise<number> {
+  const trader = await traderOf(request.sellerId);
+  const market = new Market(request.sellerId, request.createMakers);
+  const until = performance.now() + mostMs;
+  const isTime = () => performance.now() < until;
+  let done = 0;
+  for (let start = 0; start < rows.length && isTime(); start += lookRows) {
+    const some = rows.slice(start, start + lookRows);
+    const open = some.filter(({ doneHash }) => doneHash === undefined);
+    // oxlint-disable-next-line no-await-in-loop
+    const became = await applyRows(open, market, trader, isTime);
+    const last = became.length < open.length ? some.indexOf(open[became.length]!) : some.length;
+    for (const row of some.slice(0, last)) {
+      const at = open.indexOf(row);
+      count(tally, at < 0 ? seen(row) : became[at]!);
+    }
+    done += last;
+  }
+  return done;
+}
+
+/** What the rows of a seller are done with, as it is now. */
+async function traderOf(sellerId: Id<"sel">): Promise<Trader> {
+  const [seller, account, newest] = await Promise.all([
+    sellers.readSeller(sellerId),
+    read(accountKey(userIdOf(sellerId))),
+    exchangeRates.newest(now()),
+  ]);
+  return {
+    sellerId,
+    seller,
+    isPremium: account?.["membershipType"] === "PREMIUM",
+    rates: Object.fromEntries((newest?.rates ?? []).map(({ currency, rate }) => [currency, rate])),
+  };
+}
+
+/** Rows that an admin typed in are done at once; the request keeps its status (DOMAIN.md D8). */
+async function applyEntered(step: MessageBody<"register-request.entered">): Promise<void> {
+  const request = await requests.find(step.requestId);
+  const trader = await traderOf(request.sellerId);
+  const market = new Market(request.sellerId, step.createMakers);
+  const until = performance.now() + mostMs;
+  for (let start = 0; start < step.rowNos.length; start += lookRows) {
+    const rowNos = step.rowNos.slice(start, start + lookRows);
+    // oxlint-disable-next-line no-await-in-loop
+    const found = await readRows(request.id, rowNos);
+    const open = found.filter((row): row is RowItem => !!row && row.doneHash === undefined);
+    // oxlint-disable-next-line no-await-in-loop
+    const became = await applyRows(open, market, trader, () => performance.now() < until);
+    if (became.length < open.length) throw new Error("Too slow: the rest comes with the retry.");
+  }
+}
+
+export const handlers = {
+  "register-request.read": checkRows,
+  "register-request.confirmed": applyChunk,
+  "register-request.entered": applyEntered,
+};

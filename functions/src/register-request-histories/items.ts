@@ -1,0 +1,276 @@
+import type { BatchStatus } from "@bupum/shared/batch-job-status/contract";
+import { batchStatuses } from "@bupum/shared/batch-job-status/contract";
+import type { FileSummary } from "@bupum/shared/files/contract";
+import type { Id } from "@bupum/shared/kernel/ids";
+import type { Language } from "@bupum/shared/kernel/languages";
+import type { Page, PageQuery } from "@bupum/shared/kernel/page";
+import { Problem } from "@bupum/shared/kernel/problem";
+import { addHours, type Day, type Instant, seoulDay, toTtl } from "@bupum/shared/kernel/time";
+import type { FileErrorCode } from "@bupum/shared/register-request-histories/codes";
+import type { RegisterRequestHistory } from "@bupum/shared/register-request-histories/contract";
+import { fileMessage } from "@bupum/shared/register-request-histories/row-message";
+import {
+  type AdminManualStatus,
+  manualStatusOf,
+} from "@bupum/shared/register-request-histories/rules";
+import type { RegisterWords } from "@bupum/shared/register-request-histories/words/types";
+import { type ListOf, pageOf, query } from "../kernel/list.ts";
+import { type Item, type Key, read, readMany, type Values, type Write } from "../kernel/table.ts";
+
+// | access pattern                    | index | pk                               | sk               |
+// |-----------------------------------|-------|----------------------------------|------------------|
+// | one request                       |       | register-request#<rrh>           | request          |
+// | a seller's requests, newest first | gsi1  | seller#<sel>#register-requests   | <createdAt>#<id> |
+// | by admin manual status            | gsi2  | register-requests#<manual>       | <createdAt>#<id> |
+// | all of them (thin row "listed")   | gsi1  | register-requests                | <createdAt>#<id> |
+// | by status (thin row "listed")     | gsi2  | register-requests#is#<status>    | <createdAt>#<id> |
+// | who sent that file last           |       | lock#register-file#<sel>#<hash>  | lock             |
+// | files of a seller in a month      |       | seller#<sel>                     | files#<YYYY-MM>  |
+// | how many, of one day in Seoul     |       | counter#register-requests        | all, on#<day>    |
+
+/** A request as stored. */
+export interface RequestItem
+  extends Key, Omit<RegisterRequestHistory, "failure" | "report" | "sellerStatus"> {
+  userId: Id<"usr">;
+  /** The language of whoever sent it: of its report. */
+  language: Language;
+  fileHash: string;
+  /** Grows with each retry. */
+  run: number;
+  /** The last row that the present walk has done. */
+  lastRowNo: number;
+  failure?: { code: FileErrorCode; params?: Record<string, unknown> };
+  reportFile?: FileSummary;
+}
+
+export const requestKey = (id: string): Key => ({ pk: `register-request#${id}`, sk: "request" });
+const listedKey = (id: string): Key => ({ pk: `register-request#${id}`, sk: "listed" });
+const counterPk = "counter#register-requests";
+const fileLock = (sellerId: string, hash: string): Key => ({
+  pk: `lock#register-file#${sellerId}#${hash}`,
+  sk: "lock",
+});
+const monthKey = (sellerId: string, at: Instant): Key => ({
+  pk: `seller#${sellerId}`,
+  sk: `files#${seoulDay(at).slice(0, 7)}`,
+});
+
+// Requests are written by this file alone, in this shape.
+const toRequest = (item: Item): RequestItem => item as unknown as RequestItem;
+
+/** One request, strongly consistent. Throws NOT_FOUND. */
+export async function find(id: Id<"rrh">): Promise<RequestItem> {
+  const item = await read(requestKey(id));
+  if (!item) throw new Problem("NOT_FOUND");
+  return toRequest(item);
+}
+
+/** Moves the counters of all days and of the day on which the request was made. */
+const count = (createdAt: Instant, add: Partial<Record<BatchStatus, number>>): Write[] =>
+  ["all", `on#${seoulDay(createdAt)}`].map((sk) => ({ change: { pk: counterPk, sk }, add }));
+
+const sentHours = 24;
+
+/** A request that is new: its rows, the lock of its file, and the month's count. */
+export function addRequest(
+  request: Omit<RequestItem, "pk" | "sk">,
+  limit: { files: number; refused: Problem },
+): Write[] {
+  const { id, sellerId, sellerName, status, createdAt } = request;
+  const sk = `${createdAt}#${id}`;
+  const sentUntil = addHours(createdAt, sentHours);
+  return [
+    {
+      put: {
+        ...requestKey(id),
+        entityType: "register-request",
+        ...request,
+        gsi1pk: `seller#${sellerId}#register-requests`,
+        gsi1sk: sk,
+        gsi2pk: `register-requests#${manualStatusOf(status)}`,
+        gsi2sk: sk,
+      },
+      guard: { exists: false, refused: new Problem("BUSY") },
+    },
+    {
+      put: {
+        ...listedKey(id),
+        id,
+        sellerName,
+        gsi1pk: "register-requests",
+        gsi1sk: sk,
+        gsi2pk: `register-requests#is#${status}`,
+        gsi2sk: sk,
+      },
+    },
+    {
+      put: { ...fileLock(sellerId, request.fileHash), id, sentUntil, ttl: toTtl(sentUntil) },
+      guard: {
+        absentOrBelow: { sentUntil: createdAt },
+        refused: (old) =>
+          new Problem("FILE_ALREADY_SENT", { registerRequestHistoryId: old?.["id"] }),
+      },
+    },
+    {
+      change: monthKey(sellerId, createdAt),
+      add: { count: 1 },
+      guard: { absentOrBelow: { count: limit.files }, refused: limit.refused },
+    },
+    ...count(createdAt, { [status]: 1 }),
+  ];
+}
+
+/** Gives a file that was taken back free: it may be sent again, and counts no more. */
+export const forgetFile = ({ id, sellerId, fileHash, createdAt }: RequestItem): Write[] => [
+  {
+    drop: fileLock(sellerId, fileHash),
+    guard: { equals: { id }, refused: new Problem("VERSION_CONFLICT") },
+  },
+  { change: monthKey(sellerId, createdAt), add: { count: -1 } },
+];
+
+/** Whether the lock of the file still names this request. */
+export const holdsFile = async ({ id, sellerId, fileHash }: RequestItem): Promise<boolean> =>
+  (await read(fileLock(sellerId, fileHash)))?.["id"] === id;
+
+type Set = { [K in keyof RequestItem]?: RequestItem[K] | undefined };
+const gone = (set: Values) => Object.keys(set).filter((name) => set[name] === undefined);
+
+/** Thrown where the request has moved on: whoever comes late has nothing to do. */
+export const movedOn = new Problem("VERSION_CONFLICT");
+
+/** Where a step of the work stood when it was read. */
+const stands = ({ status, phase, run, checkedRows, appliedRows }: RequestItem) => ({
+  equals: { status, phase, run, checkedRows, appliedRows },
+  refused: movedOn,
+});
+
+/** Goes on within a status; refused with VERSION_CONFLICT where another has gone on before. */
+export const advance = (before: RequestItem, set: Set): Write => ({
+  change: requestKey(before.id),
+  set,
+  unset: gone(set),
+  guard: stands(before),
+});
+
+/** Moves to another status; the rules have said that it may. */
+export const move = (before: RequestItem, to: BatchStatus, set: Set): Write[] => {
+  const manual = manualStatusOf(to);
+  const values = {
+    ...set,
+    status: to,
+    adminManualStatus: manual,
+    gsi2pk: `register-requests#${manual}`,
+  };
+  return [
+    {
+      change: requestKey(before.id),
+      set: values,
+      unset: gone(values),
+      add: { version: 1 },
+      guard: stands(before),
+    },
+    { change: listedKey(before.id), set: { gsi2pk: `register-requests#is#${to}` } },
+    ...count(before.createdAt, { [before.status]: -1, [to]: 1 }),
+  ];
+};
+
+export const listOfSeller = (sellerId: Id<"sel">, paging: PageQuery): Promise<Page<RequestItem>> =>
+  pageOf(
+    { index: "gsi1", pk: `seller#${sellerId}#register-requests`, newestFirst: true },
+    paging,
+    toRequest,
+  );
+
+export interface Wanted {
+  adminManualStatus?: AdminManualStatus | undefined;
+  status?: BatchStatus | undefined;
+  /** Days in Seoul, both included. */
+  from?: Instant | undefined;
+  to?: Instant | undefined;
+  sellerName?: string | undefined;
+  oldestFirst?: boolean | undefined;
+}
+
+const far = "9999";
+const near = "0";
+const listOf = (wanted: Wanted): ListOf => ({
+  ...(wanted.adminManualStatus
+    ? { index: "gsi2", pk: `register-requests#${wanted.adminManualStatus}` }
+    : wanted.status
+      ? { index: "gsi2", pk: `register-requests#is#${wanted.status}` }
+      : { index: "gsi1", pk: "register-requests" }),
+  ...((wanted.from ?? wanted.to) && {
+    between: [wanted.from ?? near, `${wanted.to ?? far}~`] as const,
+  }),
+  newestFirst: !wanted.oldestFirst,
+});
+
+const keyOf = (name: string) => name.normalize("NFKC").toLowerCase().replaceAll(/\s/g, "");
+const isNamed = (wanted: Wanted) => {
+  const key = keyOf(wanted.sellerName ?? "");
+  return (item: Item) => keyOf(String(item["sellerName"])).includes(key);
+};
+
+/** One page of all requests. */
+export async function listAll(wanted: Wanted, paging: PageQuery): Promise<Page<RequestItem>> {
+  // Both say the same of a request, or no request is both.
+  if (
+    wanted.status &&
+    wanted.adminManualStatus &&
+    manualStatusOf(wanted.status) !== wanted.adminManualStatus
+  )
+    return { items: [], page: paging.page, itemsPerPage: paging.itemsPerPage };
+  const narrow = wanted.status ? { ...wanted, adminManualStatus: undefined } : wanted;
+  const filter = wanted.sellerName ? isNamed(wanted) : undefined;
+  const found = await pageOf(listOf(narrow), paging, (item) => item, filter);
+  if (narrow.adminManualStatus) return { ...found, items: found.items.map(toRequest) };
+  const rows = await readMany(
+    found.items.map((item) => requestKey(String(item["id"]))),
+    false,
+  );
+  return { ...found, items: rows.flatMap((row) => (row ? [toRequest(row)] : [])) };
+}
+
+type Counts = Record<BatchStatus, number>;
+const sum = (rows: readonly Values[]): Counts =>
+  Object.fromEntries(
+    batchStatuses.map((status) => [
+      status,
+      rows.reduce((total, row) => total + Number(row[status] ?? 0), 0),
+    ]),
+    // fromEntries does not know that every status is among them.
+  ) as Counts;
+
+/** Requests by status, of all days or of some; exact, because each move carries its counters. */
+export async function countByDay(from?: Day, to?: Day): Promise<Counts> {
+  if (!from && !to) return sum([(await read({ pk: counterPk, sk: "all" }, false)) ?? {}]);
+  const days = { pk: counterPk, between: [`on#${from ?? near}`, `on#${to ?? far}~`] as const };
+  return sum((await query({ ...days, newestFirst: true }, 4_000)).items);
+}
+
+const lookedAt = 2_000;
+/** Requests of sellers by name: the newest 2,000 of them are looked at. */
+export async function countNamed(wanted: Wanted): Promise<{ counts: Counts; isPartial: boolean }> {
+  const { items, more } = await query(
+    listOf({ ...wanted, adminManualStatus: undefined }),
+    lookedAt,
+  );
+  const named = items.filter(isNamed(wanted));
+  const counts = sum(named.map((item) => ({ [String(item["gsi2pk"]).split("#").at(-1)!]: 1 })));
+  return { counts, isPartial: more };
+}
+
+/** A request as people see it. */
+export function toHistory(
+  request: Omit<RequestItem, "pk" | "sk">,
+  words: RegisterWords,
+): RegisterRequestHistory {
+  const { failure, reportFile, ...rest } = request;
+  return {
+    ...rest,
+    sellerStatus: request.adminManualStatus === "DONE" ? "DONE" : "READY",
+    ...(failure && { failure: { code: failure.code, message: fileMessage(failure, words) } }),
+    ...(reportFile && { report: reportFile }),
+  };
+}

@@ -1,0 +1,127 @@
+import { Problem } from "@bupum/shared/kernel/problem";
+import type { Parsed } from "@bupum/shared/kernel/route";
+import { mostFiles } from "@bupum/shared/register-request-histories/columns";
+import type {
+  RegisterRequestHistory,
+  registerRequestHistoryRoutes,
+} from "@bupum/shared/register-request-histories/contract";
+import { addJob } from "../batch-job-status/items.ts";
+import { claim } from "../files/items.ts";
+import { mustBe } from "../kernel/access.ts";
+import { audit } from "../kernel/audit.ts";
+import { type Context, userOf } from "../kernel/context.ts";
+import { message } from "../kernel/outbox.ts";
+import type { Operations } from "../kernel/resource.ts";
+import { write } from "../kernel/table.ts";
+import { listRows } from "../register-merchandise-histories/items.ts";
+import * as items from "./items.ts";
+import { cancel, registerWords } from "./rules.ts";
+import { templateFile } from "./template.ts";
+
+type Routes = typeof registerRequestHistoryRoutes;
+
+export const operations: Operations<Routes> = {
+  create: (ctx, { body }) => create(ctx, body),
+
+  async list(ctx, { query }) {
+    const page = await items.listOfSeller(userOf(ctx).sellerId, query);
+    return { ...page, items: page.items.map((one) => shown(ctx, one)) };
+  },
+
+  template: (ctx, { query: { action, language } }) =>
+    templateFile(action, registerWords[language], ctx.now()),
+
+  async get(ctx, { params }) {
+    return shown(ctx, await findOwn(ctx, params.id));
+  },
+
+  async rows(ctx, { params, query: { outcome, ...paging } }) {
+    const words = registerWords[ctx.language];
+    const [page] = await Promise.all([
+      listRows(params.id, outcome, paging, words),
+      findOwn(ctx, params.id),
+    ]);
+    return page;
+  },
+
+  async change(ctx, { params, body }) {
+    const before = await findOwn(ctx, params.id);
+    return shown(ctx, await cancel(ctx, before, "seller", body.version));
+  },
+};
+
+const shown = (ctx: Context, request: items.RequestItem): RegisterRequestHistory =>
+  items.toHistory(request, registerWords[ctx.language]);
+
+async function findOwn(ctx: Context, id: RegisterRequestHistory["id"]) {
+  const request = await items.find(id);
+  mustBe(ctx.actor, { sellerId: request.sellerId }, "seller");
+  return request;
+}
+
+/** Takes an upload for a request of its own and has it read. */
+async function create(
+  ctx: Context,
+  { fileId, fileName, action, memo }: Parsed<Routes["create"]>["body"],
+): Promise<RegisterRequestHistory> {
+  const { sellerId, userId, isPremium, name, companyName } = userOf(ctx);
+  const [id, jobId, at] = [ctx.newId("rrh"), ctx.newId("job"), ctx.now()];
+  const { files, hashes, writes } = await claim(ctx, [fileId], {
+    entity: "register-request",
+    id,
+    readers: { sellerId },
+    categories: ["REQUEST"],
+  });
+  const [file] = files;
+  const fileHash = hashes.get(fileId);
+  // A file that another request holds is refused by `claim`, so this one was looked at just now.
+  if (!file || fileHash === undefined) throw new Problem("FILE_INVALID", { fileId });
+  const request = {
+    id,
+    sellerId,
+    sellerName: companyName ?? name,
+    userId,
+    language: ctx.language,
+    action,
+    file: { ...file, ...(fileName && { fileName }) },
+    fileHash,
+    ...(memo && { memo }),
+    status: "READY",
+    adminManualStatus: "BEFOREPROGRESS",
+    phase: "WAITING",
+    totalRows: 0,
+    checkedRows: 0,
+    appliedRows: 0,
+    lastRowNo: 0,
+    outcomes: { ADD: 0, UPDATE: 0, REMOVE: 0, SKIP: 0, ERROR: 0 },
+    okRows: 0,
+    errorRows: 0,
+    unknownMakerRows: 0,
+    ignoredColumns: [],
+    createMakers: false,
+    jobId,
+    run: 1,
+    version: 1,
+    createdAt: at,
+    updatedAt: at,
+  } satisfies Omit<items.RequestItem, "pk" | "sk">;
+  const reply = items.toHistory(request, registerWords[ctx.language]);
+  await write(
+    ctx.once(reply),
+    ...items.addRequest(request, limitOf(isPremium)),
+    ...writes,
+    addJob(userId, { id: jobId, kind: "IMPORT", refId: id, createdAt: at }),
+    audit(ctx, { entity: "register-request", id, from: "NONE", to: "READY" }),
+    message(at, "register-request.received", { requestId: id, run: 1 }),
+  );
+  return reply;
+}
+
+/** Files of a month (DOMAIN.md D18). */
+const limitOf = (isPremium: boolean) =>
+  isPremium
+    ? { files: mostFiles.premium, refused: new Problem("BULK_LIMIT", { most: mostFiles.premium }) }
+    : {
+        files: mostFiles.basic,
+        refused: new Problem("SUBSCRIPTION_REQUIRED", { feature: "BULK_FILES" }),
+      };

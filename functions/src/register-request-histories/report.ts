@@ -1,0 +1,63 @@
+import type { Id } from "@bupum/shared/kernel/ids";
+import type { SheetColumn as Head, SheetValue } from "@bupum/shared/kernel/sheet";
+import type { Instant } from "@bupum/shared/kernel/time";
+import type { RegisterAction } from "@bupum/shared/register-request-histories/codes";
+import { templateColumns } from "@bupum/shared/register-request-histories/columns";
+import { rowMessage } from "@bupum/shared/register-request-histories/row-message";
+import type { RegisterWords } from "@bupum/shared/register-request-histories/words/types";
+import { type RowItem, rowsAfter } from "../register-merchandise-histories/items.ts";
+import { sheetFile } from "../kernel/sheet.ts";
+
+const rowsAtOnce = 500;
+
+/**
+ * What was sent, and beside each row what became of it, or what would. The heads are those of the
+ * template, so that a seller mends the rows and sends the same file again.
+ */
+export function reportFile(
+  requestId: Id<"rrh">,
+  action: RegisterAction,
+  words: RegisterWords,
+  at: Instant,
+): Promise<File> {
+  const { reportColumns } = words;
+  const columns: Head[] = [
+    { head: reportColumns.rowNo, width: 8 },
+    { head: reportColumns.result, width: 12 },
+    { head: reportColumns.errorCode, width: 22 },
+    { head: reportColumns.message, width: 60 },
+    ...templateColumns[action].map((column) => ({ head: words.columns[column] })),
+  ];
+  const rows = lines(requestId, action, words);
+  return sheetFile({ name: reportColumns.result, columns, rows }, at);
+}
+
+async function* lines(
+  requestId: Id<"rrh">,
+  action: RegisterAction,
+  words: RegisterWords,
+): AsyncGenerator<readonly SheetValue[]> {
+  let after = 0;
+  for (let isMore = true; isMore;) {
+    // oxlint-disable-next-line no-await-in-loop
+    const { rows, more } = await rowsAfter(requestId, after, rowsAtOnce);
+    for (const row of rows) yield lineOf(row, action, words);
+    after = rows.at(-1)?.rowNo ?? after;
+    isMore = more && rows.length > 0;
+  }
+}
+
+function lineOf(row: RowItem, action: RegisterAction, words: RegisterWords): SheetValue[] {
+  const errors = row.errors ?? row.faults;
+  const isError = errors.length > 0;
+  const said = isError
+    ? errors.map((fault) => rowMessage(fault, words)).join(" ")
+    : row.note && words.notes[row.note];
+  return [
+    row.rowNo,
+    row.result ? words.results[row.result] : words.results[isError ? "ERROR" : "PLANNED"],
+    errors[0]?.code,
+    said,
+    ...templateColumns[action].map((column) => row.cells[column]),
+  ];
+}

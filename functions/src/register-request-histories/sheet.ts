@@ -1,0 +1,172 @@
+import type { Cells } from "@bupum/shared/register-merchandise-histories/contract";
+import type { RegisterAction } from "@bupum/shared/register-request-histories/codes";
+import {
+  codeColumns,
+  columnOf,
+  mostRows,
+  numberColumns,
+  requiredColumns,
+  type SheetColumn,
+} from "@bupum/shared/register-request-histories/columns";
+import { conditionFrom } from "@bupum/shared/register-request-histories/terms";
+import { normalized, partKey } from "@bupum/shared/kernel/text";
+import type { RowFault } from "../register-merchandise-histories/items.ts";
+import { rowHash } from "../register-merchandise-histories/rules.ts";
+import type { Grid, GridCell, GridRow, Merged } from "./grid.ts";
+import { SheetError } from "./sheet-error.ts";
+
+/** A row of data: texts by column, and what reading alone shows to be wrong. */
+export interface SheetRow {
+  rowNo: number;
+  cells: Cells;
+  rowHash: string;
+  faults: RowFault[];
+  /** The row above that says the very same. */
+  repeats?: number;
+}
+
+export interface Survey {
+  totalRows: number;
+  ignoredColumns: string[];
+  columns: ReadonlyMap<number, SheetColumn>;
+  headerRowNo: number;
+  merged: readonly Merged[];
+}
+
+/** A title may stand above the head. */
+const headReach = 10;
+const shownIgnored = 20;
+
+/**
+ * Reads a file from end to end and keeps nothing of it but its head, so that a fault of the file is
+ * known before a row of it is stored. Throws SheetError.
+ */
+export async function survey(grid: Grid, action: RegisterAction): Promise<Survey> {
+  let head: Pick<Survey, "columns" | "ignoredColumns" | "headerRowNo"> | undefined;
+  let rowsSeen = 0;
+  let totalRows = 0;
+  for await (const row of grid.rows()) {
+    if (row.cells.size === 0) continue;
+    rowsSeen += 1;
+    if (!head) {
+      head = headOf(row);
+      if (!head && rowsSeen >= headReach) break;
+      continue;
+    }
+    if (isBlank(row, head.columns)) continue;
+    totalRows += 1;
+    if (totalRows > mostRows) throw new SheetError("TOO_MANY_ROWS", { most: mostRows });
+  }
+  if (rowsSeen === 0) throw new SheetError("EMPTY");
+  const columns = new Set(head?.columns.values());
+  const missing = requiredColumns.filter((column) => !columns.has(column));
+  if (!head || (missing.length > 0 && !(action === "DELETE" && columns.has("sellerSku"))))
+    throw new SheetError("WRONG_TEMPLATE", { columns: missing });
+  if (totalRows === 0) throw new SheetError("HEADER_ONLY");
+  return { ...head, totalRows, merged: grid.merged() };
+}
+
+/** A row that names two columns or more; or one, where it has no more. */
+function headOf(row: GridRow) {
+  const columns = new Map<number, SheetColumn>();
+  const ignoredColumns: string[] = [];
+  const twice = new Set<SheetColumn>();
+  const seen = new Set<SheetColumn>();
+  for (const [index, { text }] of row.cells) {
+    const column = columnOf(text);
+    if (!column) {
+      ignoredColumns.push(text.trim().slice(0, 40));
+      continue;
+    }
+    if (seen.has(column)) twice.add(column);
+    seen.add(column);
+    columns.set(index, column);
+  }
+  if (columns.size < Math.min(2, row.cells.size) || columns.size === 0) return undefined;
+  if (twice.size > 0) throw new SheetError("DUPLICATE_COLUMN", { columns: [...twice] });
+  const headerRowNo = row.rowNo;
+  return { columns, ignoredColumns: ignoredColumns.slice(0, shownIgnored), headerRowNo };
+}
+
+const isBlank = (row: GridRow, columns: Survey["columns"]): boolean =>
+  [...row.cells].every(([index, cell]) => !columns.has(index) || cell.text.trim() === "");
+
+/** The rows of data, one after the other, as the survey has found their columns. */
+export async function* dataRows(
+  grid: Grid,
+  { columns, headerRowNo, merged }: Survey,
+  action: RegisterAction,
+): AsyncGenerator<SheetRow> {
+  const firsts = new Map<string, { rowNo: number; hash: string }>();
+  for await (const row of grid.rows()) {
+    if (row.rowNo <= headerRowNo || isBlank(row, columns)) continue;
+    const read = readRow(row, columns);
+    if (row.isHidden) read.faults.unshift({ code: "HIDDEN_ROW" });
+    if (isMerged(row.rowNo, columns, merged)) read.faults.unshift({ code: "MERGED_CELL" });
+    const hash = rowHash(action, read.cells);
+    const key = keyOf(read.cells);
+    const first = key === undefined ? undefined : firsts.get(key);
+    if (key !== undefined && !first) firsts.set(key, { rowNo: row.rowNo, hash });
+    if (first && first.hash !== hash)
+      read.faults.push({ code: "DUPLICATE_ROW", params: { row: first.rowNo } });
+    const repeats = first?.hash === hash ? { repeats: first.rowNo } : {};
+    yield { rowNo: row.rowNo, rowHash: hash, ...read, ...repeats };
+  }
+}
+
+const isMerged = (rowNo: number, columns: Survey["columns"], merged: readonly Merged[]) =>
+  merged.some(
+    ({ rows, columns: [left, right] }) =>
+      rows[0] <= rowNo &&
+      rowNo <= rows[1] &&
+      [...columns.keys()].some((index) => left <= index && index <= right),
+  );
+
+function readRow(row: GridRow, columns: Survey["columns"]) {
+  const cells: Cells = {};
+  const faults: RowFault[] = [];
+  for (const [index, column] of columns) {
+    const cell = row.cells.get(index);
+    if (!cell) continue;
+    const fault = faultOf(cell, column);
+    if (fault) faults.push({ code: fault, column });
+    const text = textOf(cell, column);
+    if (text !== "") cells[column] = text;
+  }
+  return { cells, faults };
+}
+
+/** Digits that a spreadsheet keeps whole in a number that nobody dressed (lesson B15). */
+const wholeCode = /^\d{1,11}$/;
+
+function faultOf(cell: GridCell, column: SheetColumn) {
+  if (cell.kind === "formula") return "FORMULA_CELL";
+  if (cell.kind === "error") return "ERROR_CELL";
+  if (cell.kind === "date") return "DATE_CELL";
+  const isLost =
+    cell.kind === "number" &&
+    codeColumns.has(column) &&
+    (cell.isDressed === true || !wholeCode.test(cell.text));
+  return isLost ? "CODE_NOT_TEXT" : undefined;
+}
+
+function textOf({ text, kind }: GridCell, column: SheetColumn): string {
+  if (kind === "number" && numberColumns.has(column)) return decimalOf(text);
+  // A guard in front of what a spreadsheet might run, as our own reports write it.
+  return text.trim().replace(/^'(?=[=+\-@])/, "");
+}
+
+/** A binary fraction as the fifteen digits that a spreadsheet shows: 0.1 and not 0.1000…0001. */
+function decimalOf(text: string): string {
+  const value = Number(text);
+  if (text.trim() === "" || !Number.isFinite(value) || Math.abs(value) >= 1e15) return text;
+  const shown = Number(value.toPrecision(15)).toFixed(10);
+  return shown.replace(/\.?0+$/, "");
+}
+
+/** What makes two rows of a sheet speak of the same listing; undefined where nobody can tell. */
+function keyOf({ partNumber, manufactor, condition, sellerSku }: Cells): string | undefined {
+  if (!partNumber || !manufactor) return sellerSku && !partNumber ? `sku#${sellerSku}` : undefined;
+  const state = conditionFrom(condition ?? "") ?? normalized(condition ?? "");
+  return `${normalized(manufactor)}#${partKey(partNumber)}#${state === "" ? "NEW" : state}`;
+}

@@ -1,0 +1,252 @@
+import type { Id } from "@bupum/shared/kernel/ids";
+import type { Instant } from "@bupum/shared/kernel/time";
+import { fileMessage } from "@bupum/shared/register-request-histories/row-message";
+import { moveJob } from "../batch-job-status/items.ts";
+import * as files from "../files/items.ts";
+import { audit } from "../kernel/audit.ts";
+import { now, ulidOf } from "../kernel/context.ts";
+import { env } from "../kernel/env.ts";
+import type { MessageBody } from "../kernel/messages.ts";
+import { message, notify } from "../kernel/outbox.ts";
+import { type Write, write } from "../kernel/table.ts";
+import * as rows from "../register-merchandise-histories/items.ts";
+import { openCsv } from "./csv.ts";
+import type { Grid } from "./grid.ts";
+import * as items from "./items.ts";
+import { reportFile } from "./report.ts";
+import { registerWords } from "./rules.ts";
+import { SheetError } from "./sheet-error.ts";
+import { dataRows, type SheetRow, survey } from "./sheet.ts";
+import { load, save } from "./storage.ts";
+import { openXlsx } from "./xlsx.ts";
+
+/** Rows of one transaction. */
+const rowsAtOnce = 100;
+
+/** Somebody was faster, or the request has moved on: nothing is left to do. */
+async function unlessMoved(work: Promise<void>): Promise<void> {
+  try {
+    await work;
+  } catch (error) {
+    if (error !== items.movedOn) throw error;
+  }
+}
+
+const system = (at: Instant) => ({ actor: { type: "guest" } as const, now: () => at });
+const transition = (request: items.RequestItem, to: string, at: Instant, reason?: string): Write =>
+  audit(system(at), {
+    entity: "register-request",
+    id: request.id,
+    from: request.status,
+    to,
+    via: "SYSTEM",
+    reason,
+  });
+
+/** Takes a request that waits: the validator's move of DOMAIN.md D8. */
+async function take(request: items.RequestItem): Promise<void> {
+  const at = now();
+  const mode = env("import").AUTO_APPLY === "true" ? "AUTO" : "MANUAL";
+  await unlessMoved(
+    write(
+      ...items.move(request, "IN_PROGRESS", { phase: "READING", mode, updatedAt: at }),
+      transition(request, "IN_PROGRESS", at),
+      moveJob(request.userId, request.jobId, { status: "IN_PROGRESS", updatedAt: at }),
+    ),
+  );
+}
+
+/**
+ * Reads a file into rows, twice: once to know that it can be read at all, then to keep its rows.
+ * A fault of the file ends the request with a reason; anything else comes again with the message.
+ */
+async function readFile(step: MessageBody<"register-request.received">): Promise<void> {
+  let request = await items.find(step.requestId);
+  if (request.run !== step.run) return;
+  if (request.status === "READY") {
+    await take(request);
+    request = await items.find(step.requestId);
+  }
+  if (request.status !== "IN_PROGRESS" || request.phase !== "READING") return;
+  try {
+    const grid = await gridOf(request);
+    const surveyed = await survey(grid, request.action);
+    await keepRows(request, dataRows(grid, surveyed, request.action));
+    await beginCheck(request, surveyed.totalRows, surveyed.ignoredColumns);
+  } catch (error) {
+    if (!(error instanceof SheetError)) throw error;
+    await fail(request, error);
+  }
+}
+
+async function gridOf(request: items.RequestItem): Promise<Grid> {
+  const row = await files.findRow(request.file.id);
+  const bytes = row && (await load(row.objectKey));
+  if (!row || !bytes) throw new SheetError("FILE_GONE");
+  if (bytes.length === 0) throw new SheetError("EMPTY");
+  return row.contentType === "text/csv" ? openCsv(bytes) : openXlsx(bytes);
+}
+
+async function keepRows(request: items.RequestItem, read: AsyncIterable<SheetRow>): Promise<void> {
+  let waiting: SheetRow[] = [];
+  const keep = async () => {
+    const kept = waiting;
+    waiting = [];
+    await keepSome(request, kept);
+  };
+  for await (const row of read) {
+    waiting.push(row);
+    if (waiting.length === rowsAtOnce) await keep();
+  }
+  if (waiting.length > 0) await keep();
+}
+
+/** Rows that an earlier run has kept are left as they are: what they say cannot have changed. */
+async function keepSome(request: items.RequestItem, read: readonly SheetRow[]): Promise<void> {
+  const { id: requestId, action, sellerId, createdAt } = request;
+  const known = await rows.readRows(
+    requestId,
+    read.map(({ rowNo }) => rowNo),
+  );
+  const added = read.filter((_, index) => known[index] === undefined);
+  await write(
+    ...added.map((row) =>
+      rows.addRow({ ...row, requestId, action, sellerId, isManual: false, createdAt }),
+    ),
+  );
+}
+
+const nothing = { ADD: 0, UPDATE: 0, REMOVE: 0, SKIP: 0, ERROR: 0 };
+
+async function beginCheck(request: items.RequestItem, totalRows: number, ignored: string[]) {
+  const at = now();
+  const { id: requestId, run, userId, jobId } = request;
+  await unlessMoved(
+    write(
+      items.advance(request, {
+        phase: "CHECKING",
+        totalRows,
+        ignoredColumns: ignored,
+        checkedRows: 0,
+        appliedRows: 0,
+        lastRowNo: 0,
+        outcomes: nothing,
+        unknownMakerRows: 0,
+        updatedAt: at,
+      }),
+      // Each row is looked at, then done.
+      moveJob(userId, jobId, { total: totalRows * 2, progress: 0, updatedAt: at }),
+      message(at, "register-request.read", { requestId, run, after: 0 }),
+    ),
+  );
+}
+
+/** Ends a request whose file cannot be taken, and tells its seller why. */
+async function fail(request: items.RequestItem, error: SheetError): Promise<void> {
+  const at = now();
+  const { code, params } = error;
+  const failure = { code, ...(params && { params }) };
+  const reason = fileMessage(failure, registerWords[request.language]);
+  await unlessMoved(
+    write(
+      ...items.move(request, "FAILED", { phase: "ENDED", failure, updatedAt: at }),
+      transition(request, "FAILED", at, code),
+      moveJob(request.userId, request.jobId, { status: "FAILED", errorCode: code, updatedAt: at }),
+      notify(
+        { now: () => at },
+        {
+          userId: request.userId,
+          event: "BULK_FAILED",
+          refId: request.id,
+          refVersion: request.run,
+          params: { file: request.file.fileName, reason },
+          link: `/seller/register-requests/${request.id}`,
+        },
+      ),
+    ),
+  );
+}
+
+/** The same id whenever the same report is written again. */
+const reportId = (requestId: Id<"rrh">): Id<"fil"> => `fil_${ulidOf(requestId)}`;
+
+/** Writes the report of what is foreseen or done, and the row by which it can be opened. */
+async function report(request: items.RequestItem, at: Instant) {
+  const words = registerWords[request.language];
+  const made = await reportFile(request.id, request.action, words, at);
+  const name = request.file.fileName.replace(/\.[^.]+$/, "");
+  const file = {
+    id: reportId(request.id),
+    fileName: `${words.report.replace("{name}", name)}.xlsx`.slice(-120),
+    size: made.size,
+  };
+  await save(files.movedKey(file.id), new Uint8Array(await made.arrayBuffer()));
+  return {
+    file,
+    put: files.madeFile(file, request.userId, { entity: "register-request", id: request.id }, at),
+  };
+}
+
+/** The dry run is over: a report, then an admin's word, or no word where nothing is wrong. */
+async function endCheck(step: MessageBody<"register-request.checked">): Promise<void> {
+  const request = await items.find(step.requestId);
+  if (request.phase !== "CHECKING" || request.run !== step.run) return;
+  if (request.status !== "IN_PROGRESS") return;
+  const at = now();
+  const { file, put } = await report(request, at);
+  const { id: requestId, run, userId, jobId, mode, errorRows } = request;
+  const goesOn = mode === "AUTO" && errorRows === 0;
+  await unlessMoved(
+    write(
+      items.advance(request, {
+        phase: goesOn ? "APPLYING" : "CHECKED",
+        ...(goesOn && { lastRowNo: 0 }),
+        reportFile: file,
+        updatedAt: at,
+      }),
+      put,
+      moveJob(userId, jobId, { resultFileId: file.id, updatedAt: at }),
+      ...(goesOn ? [message(at, "register-request.confirmed", { requestId, run, after: 0 })] : []),
+    ),
+  );
+}
+
+/** All rows are done: the report says so, and the seller is told. */
+async function endApply(step: MessageBody<"register-request.applied">): Promise<void> {
+  const request = await items.find(step.requestId);
+  if (request.phase !== "APPLYING" || request.run !== step.run) return;
+  if (request.status !== "IN_PROGRESS") return;
+  const at = now();
+  const { file, put } = await report(request, at);
+  const { userId, jobId, okRows, errorRows } = request;
+  await unlessMoved(
+    write(
+      ...items.move(request, "DONE", {
+        phase: "ENDED",
+        reportFile: file,
+        doneAt: at,
+        updatedAt: at,
+      }),
+      put,
+      transition(request, "DONE", at, request.processedBy),
+      moveJob(userId, jobId, { status: "DONE", resultFileId: file.id, updatedAt: at }),
+      notify(
+        { now: () => at },
+        {
+          userId,
+          event: "BULK_DONE",
+          refId: request.id,
+          refVersion: request.run,
+          params: { file: request.file.fileName, ok: okRows, errors: errorRows },
+          link: `/seller/register-requests/${request.id}`,
+        },
+      ),
+    ),
+  );
+}
+
+export const handlers = {
+  "register-request.received": readFile,
+  "register-request.checked": endCheck,
+  "register-request.applied": endApply,
+};

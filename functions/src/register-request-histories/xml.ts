@@ -1,0 +1,48 @@
+import { SaxesParser } from "saxes";
+import { SheetError } from "./sheet-error.ts";
+
+export type Attributes = Record<string, string>;
+export interface Listener {
+  open?: (name: string, attributes: Attributes) => void;
+  text?: (text: string) => void;
+  close?: (name: string) => void;
+}
+
+/** Names come with whatever prefix the writer chose. */
+const localName = (name: string) => name.slice(name.indexOf(":") + 1);
+
+/**
+ * Reads XML piece by piece; after each piece, `yield`s so that a caller takes what has been found.
+ * A document type is refused: no spreadsheet has one, and entities are declared in it.
+ */
+export async function* readXml(
+  chunks: AsyncIterable<Buffer>,
+  listener: Listener,
+): AsyncGenerator<void> {
+  const parser = new SaxesParser({ xmlns: false, position: false });
+  parser.on("doctype", () => {
+    throw new SheetError("UNSAFE_XML");
+  });
+  parser.on("error", () => {
+    throw new SheetError("DAMAGED");
+  });
+  parser.on("opentag", ({ name, attributes }) => listener.open?.(localName(name), attributes));
+  parser.on("text", (text) => listener.text?.(text));
+  parser.on("cdata", (text) => listener.text?.(text));
+  parser.on("closetag", ({ name }) => listener.close?.(localName(name)));
+  const decoder = new TextDecoder("utf-8");
+  for await (const chunk of chunks) {
+    parser.write(decoder.decode(chunk, { stream: true }));
+    yield;
+  }
+  parser.close();
+  yield;
+}
+
+/** Reads a part that is known to be small to its end. */
+export async function readWhole(chunks: AsyncIterable<Buffer>, listener: Listener): Promise<void> {
+  const steps = readXml(chunks, listener);
+  // Each step has told the listener what it found.
+  // oxlint-disable-next-line no-await-in-loop
+  while (!(await steps.next()).done);
+}

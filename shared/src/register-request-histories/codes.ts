@@ -1,0 +1,76 @@
+import * as z from "zod/mini";
+
+/** SPEC.md 3: insert or delete action. */
+export const registerActions = ["INSERT", "DELETE"] as const;
+export const registerAction = z.enum(registerActions);
+export type RegisterAction = (typeof registerActions)[number];
+
+/** Why one row does not go on sale. */
+export const rowErrorCodes = [
+  "REQUIRED",
+  "TOO_LONG",
+  "CONTROL_CHARACTERS",
+  "CODE_NOT_TEXT",
+  "DATE_CELL",
+  "FORMULA_CELL",
+  "ERROR_CELL",
+  "MERGED_CELL",
+  "HIDDEN_ROW",
+  "DUPLICATE_ROW",
+  "PRICE_INVALID",
+  "PRICE_REQUIRED",
+  "NUMBER_INVALID",
+  "MOQ_MULTIPLE",
+  "CONDITION_UNKNOWN",
+  "CURRENCY_UNKNOWN",
+  "PAYER_UNKNOWN",
+  "REGION_UNKNOWN",
+  "MANUFACTOR_UNKNOWN",
+  "PRODUCT_GONE",
+  "MERCHANDISE_UNKNOWN",
+  "SKU_UNKNOWN",
+  "SKU_AMBIGUOUS",
+  "LISTING_LIMIT",
+  "SELLER_NOT_APPROVED",
+  "BUSY",
+] as const;
+export const rowErrorCode = z.enum(rowErrorCodes);
+export type RowErrorCode = (typeof rowErrorCodes)[number];
+
+/** Why a whole file is not taken. */
+export const fileErrorCodes = [
+  "FILE_GONE",
+  "PROTECTED",
+  "OLD_FORMAT",
+  "NOT_A_SHEET",
+  "DAMAGED",
+  "TOO_LARGE",
+  "UNSAFE_XML",
+  "MANY_SHEETS",
+  "ENCODING",
+  "BROKEN_CSV",
+  "EMPTY",
+  "HEADER_ONLY",
+  "WRONG_TEMPLATE",
+  "DUPLICATE_COLUMN",
+  "TOO_MANY_ROWS",
+  "SELLER_NOT_APPROVED",
+  "ADMIN",
+] as const;
+export const fileErrorCode = z.enum(fileErrorCodes);
+export type FileErrorCode = (typeof fileErrorCodes)[number];
+
+/** What a row comes to: foreseen by the dry run, then what really became of it. */
+export const rowOutcomes = ["ADD", "UPDATE", "REMOVE", "SKIP", "ERROR"] as const;
+export type RowOutcome = (typeof rowOutcomes)[number];
+
+/** Finer words on a row that went well or was passed over. */
+export const rowNotes = [
+  "CREATED",
+  "PRODUCT_CREATED",
+  "UPDATED",
+  "REMOVED",
+  "DUPLICATE",
+  "ALREADY_DONE",
+] as const;
+export type RowNote = (typeof rowNotes)[number];

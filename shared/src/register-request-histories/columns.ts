@@ -1,0 +1,121 @@
+import { normalized } from "../kernel/text.ts";
+import type { RegisterAction } from "./codes.ts";
+
+/** DOMAIN.md D8, in the order of the template. */
+export const sheetColumns = [
+  "partNumber",
+  "manufactor",
+  "productName",
+  "condition",
+  "price",
+  "currency",
+  "stock",
+  "moq",
+  "orderMultiple",
+  "leadTimeDays",
+  "shippingFeePayer",
+  "warehouseRegion",
+  "memo",
+  "sellerSku",
+] as const;
+export type SheetColumn = (typeof sheetColumns)[number];
+
+/** Columns that name a part or a listing: a spreadsheet must keep them as text (lesson B15). */
+export const codeColumns: ReadonlySet<SheetColumn> = new Set(["partNumber", "sellerSku"]);
+
+/** Columns that hold a number. */
+export const numberColumns: ReadonlySet<SheetColumn> = new Set([
+  "price",
+  "stock",
+  "moq",
+  "orderMultiple",
+  "leadTimeDays",
+]);
+
+/** What the template of an action holds. */
+export const templateColumns: Record<RegisterAction, readonly SheetColumn[]> = {
+  INSERT: sheetColumns,
+  DELETE: ["partNumber", "manufactor", "condition", "sellerSku"],
+};
+/** What a file must at least hold; for DELETE the seller's own code may stand for it. */
+export const requiredColumns: readonly SheetColumn[] = ["partNumber", "manufactor"];
+
+export const mostCharacters: Record<SheetColumn, number> = {
+  partNumber: 80,
+  manufactor: 80,
+  productName: 200,
+  condition: 20,
+  price: 20,
+  currency: 10,
+  stock: 20,
+  moq: 20,
+  orderMultiple: 20,
+  leadTimeDays: 20,
+  shippingFeePayer: 20,
+  warehouseRegion: 20,
+  memo: 1000,
+  sellerSku: 60,
+};
+
+/** Rows of data that one file may hold (DOMAIN.md D8). */
+export const mostRows = 5_000;
+/** Files of one seller in a month (DOMAIN.md D18). */
+export const mostFiles = { basic: 2, premium: 50 };
+
+/** Names that sellers give to a column, beside the template's own in three languages. */
+const synonyms: Record<SheetColumn, readonly string[]> = {
+  partNumber: [
+    "품번|부품번호|파트넘버|모델명|모델|모델번호|형번|형식|제품번호",
+    "part number|part no|pn|mpn|model|model no",
+    "料号|型号|零件号|部件号",
+  ],
+  manufactor: [
+    "제조사|제조사명|메이커|브랜드|제조업체",
+    "manufacturer|maker|brand",
+    "制造商|厂家|品牌|厂商",
+  ],
+  productName: [
+    "품명|제품명|상품명|부품명",
+    "product name|part name|name|description",
+    "品名|产品名称|名称",
+  ],
+  condition: ["상태|제품상태", "state", "状态|成色"],
+  price: ["단가|가격|판매가|판매단가|판매가격", "unit price", "单价|价格"],
+  currency: ["통화|화폐", "币种|货币"],
+  stock: ["재고|재고수량|재고량|수량", "quantity|qty", "库存|库存数量|数量"],
+  moq: [
+    "최소주문수량|최소수량|최소주문",
+    "minimum order quantity|min order qty",
+    "最小起订量|起订量",
+  ],
+  orderMultiple: ["주문단위|주문배수", "multiple", "订购倍数|订货倍数|包装倍数"],
+  leadTimeDays: ["납기|납기일|납기일수|출고소요일", "lead time", "交期|交货期|货期"],
+  shippingFeePayer: [
+    "배송비부담|배송비|운임부담|운임",
+    "shipping paid by|shipping",
+    "运费承担|运费",
+  ],
+  warehouseRegion: [
+    "출고지|출고지역|창고지역|지역",
+    "warehouse|region|ships from",
+    "发货地|仓库地区",
+  ],
+  memo: ["비고|메모", "note|notes|remark|remarks", "备注"],
+  sellerSku: ["자체코드|판매자코드|관리코드|자체상품코드", "sku|own code", "自有编码|自编码"],
+};
+
+/** A header as it is compared: without marks, spaces and what stands in brackets. */
+const headerKey = (text: string): string =>
+  normalized(text.replaceAll(/[([（［【][^)\]）］】]*[)\]）］】]/g, ""));
+
+const byHeader = new Map(
+  sheetColumns.flatMap((column) =>
+    [column, ...synonyms[column].flatMap((names) => names.split("|"))].map(
+      (name) => [headerKey(name), column] as const,
+    ),
+  ),
+);
+
+/** The column that a header names in any language, or undefined. */
+export const columnOf = (header: string): SheetColumn | undefined =>
+  byHeader.get(headerKey(header));

@@ -1,0 +1,234 @@
+import * as z from "zod/mini";
+import { batchStatus } from "../batch-job-status/contract.ts";
+import { fileSummary } from "../files/contract.ts";
+import { id } from "../kernel/ids.ts";
+import { language } from "../kernel/languages.ts";
+import { filterOf, page, pageQuery, sortOf } from "../kernel/page.ts";
+import { route, type Routes } from "../kernel/route.ts";
+import { sheetType } from "../kernel/sheet.ts";
+import { keyword, line, prose } from "../kernel/text.ts";
+import { day, instant } from "../kernel/time.ts";
+import {
+  registerMerchandiseHistory,
+  rowsQuery,
+} from "../register-merchandise-histories/contract.ts";
+import { fileErrorCode, registerAction } from "./codes.ts";
+import { adminManualStatuses, phases } from "./rules.ts";
+
+const adminManualStatus = z.enum(adminManualStatuses);
+
+export const registerRequestHistory = z.object({
+  id: id("rrh"),
+  sellerId: id("sel"),
+  sellerName: z.string(),
+  action: registerAction,
+  file: fileSummary,
+  memo: z.optional(z.string()),
+  status: batchStatus,
+  adminManualStatus,
+  /** The two words that a seller sees (SPEC.md 3: register request status). */
+  sellerStatus: z.enum(["READY", "DONE"]),
+  phase: z.enum(phases),
+  /** AUTO goes on sale by itself where no row has an error; MANUAL waits for an admin. */
+  mode: z.optional(z.enum(["AUTO", "MANUAL"])),
+  totalRows: z.int(),
+  checkedRows: z.int(),
+  appliedRows: z.int(),
+  /** What the dry run foresees, then what became of the rows. */
+  outcomes: z.object({
+    ADD: z.int(),
+    UPDATE: z.int(),
+    REMOVE: z.int(),
+    SKIP: z.int(),
+    ERROR: z.int(),
+  }),
+  okRows: z.int(),
+  errorRows: z.int(),
+  /** Rows whose maker nobody knows: an admin may have these makers made. */
+  unknownMakerRows: z.int(),
+  /** Heads of columns that were not read. */
+  ignoredColumns: z.array(z.string()),
+  createMakers: z.boolean(),
+  /** Why the whole file was not taken, in the caller's language. */
+  failure: z.optional(z.object({ code: fileErrorCode, message: z.string() })),
+  /** Input and outcome of each row; a preview until the rows went on sale. */
+  report: z.optional(fileSummary),
+  jobId: id("job"),
+  processedBy: z.optional(z.string()),
+  version: z.int(),
+  createdAt: instant,
+  updatedAt: instant,
+  doneAt: z.optional(instant),
+});
+export type RegisterRequestHistory = z.output<typeof registerRequestHistory>;
+
+const ofRequest = z.strictObject({ id: id("rrh") });
+const paged = ["CURSOR_INVALID", "PAGE_TOO_DEEP"] as const;
+
+export const registerRequestHistoryRoutes = {
+  create: route({
+    method: "POST",
+    path: "/register-request-histories",
+    access: "seller",
+    summary: "Sends an uploaded sheet (category REQUEST) whose rows shall go on or off sale.",
+    status: 201,
+    body: z.strictObject({
+      fileId: id("fil"),
+      /** As the seller names it; the name of the upload where absent. */
+      fileName: z.optional(line(1, 120)),
+      action: registerAction,
+      memo: z.optional(prose(0, 500)),
+    }),
+    reply: registerRequestHistory,
+    problems: [
+      "FILE_INVALID",
+      "FILE_EXPIRED",
+      "FILE_TYPE_MISMATCH",
+      "FILE_PROTECTED",
+      "FILE_TOO_LARGE",
+      "FILE_ALREADY_SENT",
+      "SUBSCRIPTION_REQUIRED",
+      "BULK_LIMIT",
+    ],
+    cost: "upload",
+    idempotent: true,
+  }),
+  list: route({
+    method: "GET",
+    path: "/register-request-histories",
+    access: "seller",
+    summary: "Lists one's own bulk registrations, newest first.",
+    query: pageQuery,
+    reply: page(registerRequestHistory),
+    problems: paged,
+    cost: "read",
+  }),
+  template: route({
+    method: "GET",
+    path: "/register-request-histories/template",
+    access: "public",
+    summary: "Saves the empty sheet of an action in a language.",
+    query: z.strictObject({
+      language: z._default(language, "ko"),
+      action: z._default(registerAction, "INSERT"),
+    }),
+    file: { type: sheetType },
+    problems: [],
+    cache: 3600,
+    cost: "read",
+  }),
+  get: route({
+    method: "GET",
+    path: "/register-request-histories/{id}",
+    access: "seller",
+    summary: "Reads one's own bulk registration and how far it has come.",
+    params: ofRequest,
+    reply: registerRequestHistory,
+    problems: ["NOT_FOUND"],
+    cost: "read",
+  }),
+  rows: route({
+    method: "GET",
+    path: "/register-request-histories/{id}/rows",
+    access: "seller",
+    summary: "Lists what each row of one's own sheet comes to.",
+    params: ofRequest,
+    query: rowsQuery,
+    reply: page(registerMerchandiseHistory),
+    problems: ["NOT_FOUND", ...paged],
+    cost: "read",
+  }),
+  change: route({
+    method: "PATCH",
+    path: "/register-request-histories/{id}",
+    access: "seller",
+    summary: "Takes one's own request back, as long as it waits or has failed.",
+    params: ofRequest,
+    body: z.strictObject({ status: z.literal("CANCELLED"), version: z.optional(z.int()) }),
+    reply: registerRequestHistory,
+    problems: ["NOT_FOUND", "INVALID_TRANSITION", "VERSION_CONFLICT"],
+    cost: "write",
+  }),
+} satisfies Routes;
+
+/** Days in Seoul; of a moment its day counts. */
+const dayOrInstant = z.union([day, instant]);
+const adminFilters = {
+  adminManualStatus: z.optional(adminManualStatus),
+  startAt: z.optional(dayOrInstant),
+  endAt: z.optional(dayOrInstant),
+  sellerName: z.optional(keyword),
+};
+
+export const adminRegisterRequestHistoryRoutes = {
+  list: route({
+    method: "GET",
+    path: "/register-request-histories",
+    access: "admin",
+    summary: "Lists bulk registrations, newest first.",
+    query: z.extend(pageQuery, {
+      ...adminFilters,
+      sort: sortOf(["createdAt:desc", "createdAt:asc"]),
+      filter: filterOf(["status"]),
+    }),
+    reply: page(registerRequestHistory),
+    problems: paged,
+    cost: "read",
+  }),
+  statusCounts: route({
+    method: "GET",
+    path: "/register-request-histories/status-counts",
+    access: "admin",
+    summary: "Counts bulk registrations by both statuses, for the filters of the list.",
+    query: z.strictObject(adminFilters),
+    reply: z.object({
+      BEFOREPROGRESS: z.int(),
+      DONE: z.int(),
+      byStatus: z.object({
+        READY: z.int(),
+        IN_PROGRESS: z.int(),
+        FAILED: z.int(),
+        DONE: z.int(),
+        CANCELLED: z.int(),
+      }),
+      /** With a seller's name only so many are looked at: there may be more. */
+      isPartial: z.boolean(),
+    }),
+    problems: [],
+    cost: "read",
+  }),
+  get: route({
+    method: "GET",
+    path: "/register-request-histories/{id}",
+    access: "admin",
+    summary: "Reads one bulk registration.",
+    params: ofRequest,
+    reply: registerRequestHistory,
+    problems: ["NOT_FOUND"],
+    cost: "read",
+  }),
+  decide: route({
+    method: "PATCH",
+    path: "/register-request-histories/{id}/admin-manual-status",
+    access: "admin",
+    summary: "Moves a bulk registration (DOMAIN.md D8); DONE puts its good rows on sale.",
+    params: ofRequest,
+    body: z
+      .strictObject({
+        status: batchStatus,
+        note: z.optional(prose(5, 500)),
+        /** Makers that nobody knows are made, so that their rows go on sale as well. */
+        createMakers: z.optional(z.boolean()),
+        version: z.optional(z.int()),
+      })
+      .check(
+        z.refine((body) => body.status !== "FAILED" || body.note !== undefined, {
+          error: "DETAIL_REQUIRED",
+          path: ["note"],
+        }),
+      ),
+    reply: registerRequestHistory,
+    problems: ["NOT_FOUND", "INVALID_TRANSITION", "VERSION_CONFLICT"],
+    cost: "write",
+  }),
+} satisfies Routes;

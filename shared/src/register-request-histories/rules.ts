@@ -1,0 +1,32 @@
+import type { BatchStatus } from "../batch-job-status/contract.ts";
+
+/** BEFOREPROGRESS until nobody need look at it any more (SPEC.md 3). */
+export const adminManualStatuses = ["BEFOREPROGRESS", "DONE"] as const;
+export type AdminManualStatus = (typeof adminManualStatuses)[number];
+
+type Mover = "seller" | "admin" | "system";
+
+/** DOMAIN.md D8, whole: any other move is refused. */
+const moves: Record<BatchStatus, Partial<Record<BatchStatus, readonly Mover[]>>> = {
+  READY: { IN_PROGRESS: ["system", "admin"], CANCELLED: ["seller", "admin"] },
+  IN_PROGRESS: { DONE: ["system", "admin"], FAILED: ["system", "admin"] },
+  FAILED: { IN_PROGRESS: ["admin"], CANCELLED: ["seller", "admin"] },
+  DONE: {},
+  CANCELLED: {},
+};
+
+/** Whether that one may move a request so. */
+export const mayMove = (from: BatchStatus, to: BatchStatus, by: Mover): boolean =>
+  moves[from][to]?.includes(by) ?? false;
+
+export const manualStatusOf = (status: BatchStatus): AdminManualStatus =>
+  status === "DONE" || status === "CANCELLED" ? "DONE" : "BEFOREPROGRESS";
+
+/** What an admin may still choose, in the order of buttons. */
+export const adminMoves = (from: BatchStatus): BatchStatus[] =>
+  (["DONE", "IN_PROGRESS", "FAILED", "CANCELLED"] as const).filter((to) =>
+    mayMove(from, to, "admin"),
+  );
+
+/** How far the work has come; finer than `status`, whose values are SPEC.md's. */
+export const phases = ["WAITING", "READING", "CHECKING", "CHECKED", "APPLYING", "ENDED"] as const;

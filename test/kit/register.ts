@@ -1,0 +1,43 @@
+import type { Manufactor } from "@bupum/shared/manufactors/contract";
+import type { Product } from "@bupum/shared/products/contract";
+import { upload } from "./upload.ts";
+import { type TestCell, workbookOf } from "./workbook.ts";
+import type { World } from "./world.ts";
+
+type Seller = Awaited<ReturnType<World["seller"]>>;
+
+export const heads = ["품번", "제조사", "품명", "상태", "단가", "재고", "최소주문수량"];
+
+/** A row that puts a part of the catalogue on sale. */
+export const rowFor = (
+  { product, maker }: { product: Product; maker: Manufactor },
+  price: TestCell = "120000",
+  stock: TestCell = 5,
+): TestCell[] => [product.partNumber, maker.name.ko, "PLC 본체", "신품", price, stock, 1];
+
+/** Sends rows below the usual heads as a seller would. */
+export async function send(
+  seller: Seller,
+  rows: readonly (readonly TestCell[])[],
+  more: { action?: "INSERT" | "DELETE"; head?: string[]; fileName?: string } = {},
+) {
+  const { action = "INSERT", head = heads, fileName = "재고표.xlsx" } = more;
+  const content = workbookOf([head, ...rows]);
+  const fileId = await upload(seller, { fileName, content, category: "REQUEST" });
+  return seller.api.registerRequestHistories.create({ body: { fileId, action } });
+}
+
+/** A request as its seller sees it. */
+export const seen = (seller: Seller, id: `rrh_${string}`) =>
+  seller.api.registerRequestHistories.get({ params: { id } });
+export const rowsOf = async (
+  seller: Seller,
+  id: `rrh_${string}`,
+  outcome?: "ADD" | "UPDATE" | "REMOVE" | "SKIP" | "ERROR",
+) =>
+  (
+    await seller.api.registerRequestHistories.rows({
+      params: { id },
+      query: { itemsPerPage: 100, ...(outcome && { outcome }) },
+    })
+  ).items;

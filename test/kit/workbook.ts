@@ -1,0 +1,98 @@
+import { crc32, deflateRawSync } from "node:zlib";
+
+export type ZipParts = Record<string, string | Buffer>;
+
+/** A zip archive of those parts, as any program would write it. */
+export function zipOf(parts: ZipParts): Buffer<ArrayBuffer> {
+  const bodies: Buffer[] = [];
+  const heads: Buffer[] = [];
+  let offset = 0;
+  for (const [name, content] of Object.entries(parts)) {
+    const raw = Buffer.from(content);
+    const packed = deflateRawSync(raw);
+    const fileName = Buffer.from(name);
+    const fields = Buffer.alloc(26);
+    fields.writeUInt16LE(20, 0);
+    fields.writeUInt16LE(0x800, 2);
+    fields.writeUInt16LE(8, 4);
+    fields.writeUInt32LE(crc32(raw), 10);
+    fields.writeUInt32LE(packed.length, 14);
+    fields.writeUInt32LE(raw.length, 18);
+    fields.writeUInt16LE(fileName.length, 22);
+    const local = Buffer.concat([Buffer.from("PK\u0003\u0004"), fields, fileName, packed]);
+    const rest = Buffer.alloc(14);
+    rest.writeUInt32LE(offset, 10);
+    const version = Buffer.from([20, 0]);
+    heads.push(Buffer.concat([Buffer.from("PK\u0001\u0002"), version, fields, rest, fileName]));
+    bodies.push(local);
+    offset += local.length;
+  }
+  const directory = Buffer.concat(heads);
+  const end = Buffer.alloc(18);
+  end.writeUInt16LE(heads.length, 4);
+  end.writeUInt16LE(heads.length, 6);
+  end.writeUInt32LE(directory.length, 8);
+  end.writeUInt32LE(offset, 12);
+  return Buffer.concat([...bodies, directory, Buffer.from("PK\u0005\u0006"), end]);
+}
+
+/** What stands in a cell: a text, a number, or the cell's XML as it is. */
+export type TestCell = string | number | { xml: string } | undefined;
+
+const escape = (text: string) =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+
+export function columnName(index: number): string {
+  const letter = String.fromCharCode(65 + (index % 26));
+  return index < 26 ? letter : `${columnName(Math.floor(index / 26) - 1)}${letter}`;
+}
+
+function cellXml(cell: TestCell, ref: string): string {
+  if (cell === undefined) return "";
+  if (typeof cell === "object") return cell.xml.replace("{ref}", ref);
+  if (typeof cell === "number") return `<c r="${ref}"><v>${cell}</v></c>`;
+  return `<c r="${ref}" t="inlineStr"><is><t>${escape(cell)}</t></is></c>`;
+}
+
+const namespace = "http://schemas.openxmlformats.org";
+const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
+
+interface WorkbookOptions {
+  /** Attributes of a row, by its number. */
+  rows?: Record<number, string>;
+  /** XML behind the rows, such as merged cells. */
+  tail?: string;
+  sheets?: number;
+  /** Parts that replace or join those that are made here. */
+  parts?: ZipParts;
+  styles?: string;
+}
+
+/** The parts of a workbook whose first row is `rows[0]`. */
+export function workbookParts(
+  rows: readonly (readonly TestCell[])[],
+  { rows: attributes = {}, tail = "", sheets = 1, parts = {}, styles }: WorkbookOptions = {},
+): ZipParts {
+  const data = rows
+    .map((cells, index) => {
+      const rowNo = index + 1;
+      const xml = cells.map((cell, at) => cellXml(cell, `${columnName(at)}${rowNo}`)).join("");
+      return `<row r="${rowNo}" ${attributes[rowNo] ?? ""}>${xml}</row>`;
+    })
+    .join("");
+  const list = Array.from({ length: sheets }, (_, at) => at + 1);
+  return {
+    "[Content_Types].xml": `${head}<Types xmlns="${namespace}/package/2006/content-types"/>`,
+    "xl/workbook.xml": `${head}<workbook xmlns="${namespace}/spreadsheetml/2006/main" xmlns:r="${namespace}/officeDocument/2006/relationships"><sheets>${list.map((at) => `<sheet name="Sheet${at}" sheetId="${at}" r:id="rId${at}"/>`).join("")}</sheets></workbook>`,
+    "xl/_rels/workbook.xml.rels": `${head}<Relationships xmlns="${namespace}/package/2006/relationships">${list.map((at) => `<Relationship Id="rId${at}" Type="worksheet" Target="worksheets/sheet${at}.xml"/>`).join("")}</Relationships>`,
+    ...(styles && { "xl/styles.xml": styles }),
+    "xl/worksheets/sheet1.xml": `${head}<worksheet xmlns="${namespace}/spreadsheetml/2006/main"><sheetData>${data}</sheetData>${tail}</worksheet>`,
+    ...parts,
+  };
+}
+
+/** A workbook as a seller would send it. */
+export const workbookOf = (
+  rows: readonly (readonly TestCell[])[],
+  options?: WorkbookOptions,
+): Buffer<ArrayBuffer> => zipOf(workbookParts(rows, options));

@@ -1,0 +1,89 @@
+import type { Language } from "@bupum/shared/kernel/language-of";
+import type { Sent } from "@bupum/shared/kernel/route";
+import type {
+  RegisterRequestHistory,
+  registerRequestHistoryRoutes,
+} from "@bupum/shared/register-request-histories/contract";
+import type { ListSearch } from "@bupum/ui/list-search";
+import { keepPreviousData, mutationOptions, queryOptions } from "@tanstack/react-query";
+import { api } from "../api.ts";
+
+type Routes = typeof registerRequestHistoryRoutes;
+type RequestId = RegisterRequestHistory["id"];
+type Action = RegisterRequestHistory["action"];
+
+/** Here, so that the entry chunk stays free of zod. */
+export const outcomes = ["ADD", "UPDATE", "REMOVE", "SKIP", "ERROR"] as const;
+type Outcome = (typeof outcomes)[number];
+export interface RowsSearch extends ListSearch {
+  outcome?: Outcome;
+}
+
+export const requestsKey = ["register-requests"] as const;
+const pollMs = 1_500;
+
+/** Whether the machine still works at a request: then it changes by itself. */
+export const isWorking = ({ status, phase }: RegisterRequestHistory): boolean =>
+  status === "READY" || (status === "IN_PROGRESS" && phase !== "CHECKED");
+
+const queryOf = ({ sort, ...query }: ListSearch) => {
+  void sort;
+  return query as NonNullable<Sent<Routes["list"]>["query"]>;
+};
+
+export const ownRequests = (search: ListSearch) =>
+  queryOptions({
+    queryKey: [...requestsKey, "list", search],
+    queryFn: ({ signal }) =>
+      api.registerRequestHistories.list({ query: queryOf(search) }, { signal }),
+    refetchInterval: ({ state }) => (state.data?.items.some(isWorking) ? pollMs * 2 : false),
+  });
+
+export const oneRequest = (id: string) =>
+  queryOptions({
+    queryKey: [...requestsKey, "one", id],
+    // An id that was typed into the address is refused by the API.
+    queryFn: ({ signal }) =>
+      api.registerRequestHistories.get({ params: { id: id as RequestId } }, { signal }),
+  });
+
+export const requestRows = (id: string, { sort, ...query }: RowsSearch, stand: string) => {
+  void sort;
+  return queryOptions({
+    queryKey: [...requestsKey, "rows", id, query, stand],
+    queryFn: ({ signal }) =>
+      api.registerRequestHistories.rows(
+        {
+          params: { id: id as RequestId },
+          query: query as NonNullable<Sent<Routes["rows"]>["query"]>,
+        },
+        { signal },
+      ),
+    placeholderData: keepPreviousData,
+  });
+};
+
+/** How far the job of a request is, asked again and again while it runs. */
+export const jobStatus = (jobId: RegisterRequestHistory["jobId"], isRunning: boolean) =>
+  queryOptions({
+    queryKey: ["batch-job-status", jobId],
+    queryFn: ({ signal }) => api.batchJobStatus.list({ query: { jobId } }, { signal }),
+    select: ({ items }) => items[0],
+    refetchInterval: isRunning ? pollMs : false,
+  });
+
+export const sendRequest = mutationOptions({
+  mutationFn: (body: Sent<Routes["create"]>["body"]) =>
+    api.registerRequestHistories.create({ body }),
+});
+export const cancelRequest = mutationOptions({
+  mutationFn: ({ id, version }: Pick<RegisterRequestHistory, "id" | "version">) =>
+    api.registerRequestHistories.change({ params: { id }, body: { status: "CANCELLED", version } }),
+});
+export const fetchTemplate = mutationOptions({
+  mutationFn: (query: { language: Language; action: Action }) =>
+    api.registerRequestHistories.template({ query }),
+});
+export const fileLink = mutationOptions({
+  mutationFn: (id: RegisterRequestHistory["file"]["id"]) => api.files.get({ params: { id } }),
+});

@@ -1,0 +1,166 @@
+import type { RegisterRequestHistory } from "@bupum/shared/register-request-histories/contract";
+import { confirmed } from "@bupum/ui/dialogs";
+import { Failed, Loading } from "@bupum/ui/states";
+import { toast } from "@bupum/ui/toasts";
+import { Alert, Button, Progress } from "@mantine/core";
+import "@mantine/core/styles/Progress.layer.css";
+import { IconDownload } from "@tabler/icons-react";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { getRouteApi, Link } from "@tanstack/react-router";
+import { useEffect } from "react";
+import { useFormatter } from "use-intl";
+import { Head } from "../layout/head.tsx";
+import { useWords } from "../words.ts";
+import {
+  cancelRequest,
+  fileLink,
+  isWorking,
+  jobStatus,
+  oneRequest,
+  requestsKey,
+} from "./queries.ts";
+import { RequestRows } from "./request-rows.tsx";
+import { RequestState } from "./request-state.tsx";
+import styles from "./register.module.css";
+
+const route = getRouteApi("/_signedIn/_seller/seller/register-requests/$requestId");
+
+/** One sheet: how far it has come, and what each of its rows comes to. */
+export function RegisterRequestPage() {
+  const say = useWords("registerRequests");
+  const { requestId } = route.useParams();
+  const { data: request, error, refetch } = useQuery(oneRequest(requestId));
+  return (
+    <div className={styles["page"]}>
+      <Head title={request?.file.fileName ?? say("title")} hidden />
+      <Link to="/seller/register-requests" className={styles["back"]}>
+        {say("back")}
+      </Link>
+      {request ? (
+        <Request key={request.id} request={request} />
+      ) : error ? (
+        <Failed error={error} again={() => void refetch()} />
+      ) : (
+        <Loading lines={8} height={28} />
+      )}
+    </div>
+  );
+}
+
+function Request({ request }: { request: RegisterRequestHistory }) {
+  const say = useWords("registerRequests");
+  const format = useFormatter();
+  return (
+    <>
+      <div className={styles["head"]}>
+        <h1 className={styles["name"]}>{request.file.fileName}</h1>
+        <RequestState of={request} />
+      </div>
+      <p className={styles["hint"]}>
+        {say(`actions.${request.action}`)} ·{" "}
+        {format.dateTime(new Date(request.createdAt), {
+          dateStyle: "medium",
+          timeStyle: "short",
+        })}
+        {request.memo && ` · ${request.memo}`}
+      </p>
+      <Stand request={request} />
+      <Acts request={request} />
+      {request.totalRows > 0 && <RequestRows request={request} />}
+    </>
+  );
+}
+
+/** What happens now, in one sentence; with a bar while the machine works. */
+function Stand({ request }: { request: RegisterRequestHistory }) {
+  const say = useWords("registerRequests");
+  const { phase, failure, outcomes, okRows, errorRows, status } = request;
+  if (failure)
+    return (
+      <Alert color="red" title={say("failed")} role="alert">
+        {failure.message}
+      </Alert>
+    );
+  if (status === "CANCELLED") return <Alert color="gray">{say("cancelled")}</Alert>;
+  if (isWorking(request)) return <Running request={request} />;
+  if (phase === "CHECKED")
+    return (
+      <Alert color="blue" title={say("checked")}>
+        <p>{say("checkedBody", { good: outcomes.ADD + outcomes.UPDATE + outcomes.REMOVE })}</p>
+        {errorRows > 0 && <p>{say("checkedErrors", { count: errorRows })}</p>}
+        {request.ignoredColumns.length > 0 && (
+          <p>{say("ignored", { columns: request.ignoredColumns.join(", ") })}</p>
+        )}
+      </Alert>
+    );
+  return (
+    <Alert color={errorRows > 0 ? "orange" : "green"} title={say("done")}>
+      {say("doneBody", { ok: okRows, errors: errorRows })}
+    </Alert>
+  );
+}
+
+function Running({ request }: { request: RegisterRequestHistory }) {
+  const say = useWords("registerRequests");
+  const client = useQueryClient();
+  const { data: job } = useQuery(jobStatus(request.jobId, true));
+  const stand = job?.updatedAt;
+  useEffect(() => {
+    // The job has gone on, and the request with it.
+    if (stand) void client.invalidateQueries({ queryKey: requestsKey });
+  }, [client, stand]);
+  const percent = job?.total ? Math.round((job.progress / job.total) * 100) : 0;
+  const step = request.phase === "APPLYING" ? "applying" : "checking";
+  return (
+    <div className={styles["running"]} role="status">
+      <p>{say(step, { done: percent })}</p>
+      <Progress value={Math.max(percent, 3)} aria-label={say("progress")} size="lg" animated />
+      <p className={styles["hint"]}>{say("leave")}</p>
+    </div>
+  );
+}
+
+function Acts({ request }: { request: RegisterRequestHistory }) {
+  const say = useWords("registerRequests");
+  const client = useQueryClient();
+  const link = useMutation(fileLink);
+  const cancel = useMutation({
+    ...cancelRequest,
+    onSuccess: () => toast.done(say("cancelDone")),
+    onSettled: () => client.invalidateQueries({ queryKey: requestsKey }),
+  });
+  const isCancellable = request.status === "READY" || request.status === "FAILED";
+  const open = async (id: RegisterRequestHistory["file"]["id"]) => {
+    const { url } = await link.mutateAsync(id);
+    globalThis.open(url, "_blank", "noopener");
+  };
+  const ask = async () => {
+    const spec = {
+      title: say("cancel"),
+      body: say("cancelBody"),
+      primary: say("cancel"),
+      danger: true,
+    };
+    if (await confirmed(spec)) cancel.mutate(request);
+  };
+  const { report } = request;
+  return (
+    <div className={styles["acts"]}>
+      {report && (
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={18} aria-hidden />}
+          loading={link.isPending}
+          onClick={() => void open(report.id)}
+        >
+          {say("report")}
+        </Button>
+      )}
+      {isCancellable && (
+        <Button variant="outline" color="red" loading={cancel.isPending} onClick={() => void ask()}>
+          {say("cancel")}
+        </Button>
+      )}
+    </div>
+  );
+}

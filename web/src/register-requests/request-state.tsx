@@ -1,0 +1,20 @@
+import type { RegisterRequestHistory } from "@bupum/shared/register-request-histories/contract";
+import { Status } from "@bupum/ui/status";
+import { useWords } from "../words.ts";
+import styles from "./register.module.css";
+
+/** The two words of SPEC.md 3, and a badge where something else must be known. */
+export function RequestState({ of }: { of: RegisterRequestHistory }) {
+  const say = useWords("registerRequests");
+  const { sellerStatus, status } = of;
+  return (
+    <span className={styles["states"]}>
+      <Status of={sellerStatus} meaning={sellerStatus === "DONE" ? "good" : "waiting"}>
+        {say(`sellerStatuses.${sellerStatus}`)}
+      </Status>
+      {(status === "FAILED" || status === "CANCELLED") && (
+        <Status of={status}>{say(`badges.${status}`)}</Status>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,111 @@
+import type { Language } from "@bupum/shared/kernel/language-of";
+import { mostRows } from "@bupum/shared/register-request-histories/columns";
+import { FileDrop } from "@bupum/ui/file-drop";
+import { saveFile } from "@bupum/ui/sheet/save-file";
+import { toast } from "@bupum/ui/toasts";
+import type { UploadedFile } from "@bupum/ui/uploads";
+import { Button, SegmentedControl, Textarea } from "@mantine/core";
+import "@mantine/core/styles/SegmentedControl.layer.css";
+import { IconDownload } from "@tabler/icons-react";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
+import { useLocale } from "use-intl";
+import { api } from "../api.ts";
+import { useWords } from "../words.ts";
+import { fetchTemplate, requestsKey, sendRequest } from "./queries.ts";
+import styles from "./register.module.css";
+
+const actions = ["INSERT", "DELETE"] as const;
+type Action = (typeof actions)[number];
+
+/** Three steps: what shall happen, the template, and the filled sheet. */
+export function SendForm() {
+  const say = useWords("registerRequests");
+  const [action, setAction] = useState<Action>("INSERT");
+  const [file, setFile] = useState<UploadedFile>();
+  const [memo, setMemo] = useState("");
+  const [isBusy, setBusy] = useState(false);
+  const { send, isSending } = useSending();
+  return (
+    <form
+      className={styles["send"]}
+      aria-label={say("send")}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (file) send({ fileId: file.fileId, action, memo });
+      }}
+    >
+      <SegmentedControl
+        aria-label={say("action")}
+        value={action}
+        onChange={(value) => setAction(value as Action)}
+        data={actions.map((value) => ({ value, label: say(`actions.${value}`) }))}
+        size="md"
+      />
+      <p className={styles["hint"]}>{say(`actionHints.${action}`)}</p>
+      <TemplateButton action={action} />
+      <FileDrop
+        label={say("drop")}
+        sign={({ name, size }) =>
+          api.files.upload({ body: { category: "REQUEST", fileName: name, size } })
+        }
+        extensions={["xlsx", "csv"]}
+        maxMegabytes={10}
+        maxFiles={1}
+        onChange={([uploaded]) => setFile(uploaded)}
+        onBusy={setBusy}
+      />
+      <p className={styles["hint"]}>{say("limits", { rows: mostRows })}</p>
+      <Textarea
+        label={say("memo")}
+        value={memo}
+        maxLength={500}
+        autosize
+        minRows={1}
+        onChange={(event) => setMemo(event.currentTarget.value)}
+      />
+      <Button type="submit" size="md" disabled={!file || isBusy} loading={isSending}>
+        {say("send")}
+      </Button>
+    </form>
+  );
+}
+
+function useSending() {
+  const say = useWords("registerRequests");
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { mutate, isPending } = useMutation({
+    ...sendRequest,
+    onSuccess: ({ id }) => {
+      toast.done(say("sent"));
+      void client.invalidateQueries({ queryKey: requestsKey });
+      void navigate({ to: "/seller/register-requests/$requestId", params: { requestId: id } });
+    },
+  });
+  const send = ({ fileId, action, memo }: { fileId: string; action: Action; memo: string }) =>
+    // The API has just given this id.
+    mutate({ fileId: fileId as `fil_${string}`, action, ...(memo.trim() && { memo }) });
+  return { send, isSending: isPending };
+}
+
+function TemplateButton({ action }: { action: Action }) {
+  const say = useWords("registerRequests");
+  const language = useLocale() as Language;
+  const { mutate, isPending } = useMutation({
+    ...fetchTemplate,
+    onSuccess: (file) => saveFile(file, `${say(`templates.${action}`)}.xlsx`),
+  });
+  return (
+    <Button
+      variant="default"
+      size="md"
+      leftSection={<IconDownload size={18} aria-hidden />}
+      loading={isPending}
+      onClick={() => mutate({ language, action })}
+    >
+      {say("template")}
+    </Button>
+  );
+}

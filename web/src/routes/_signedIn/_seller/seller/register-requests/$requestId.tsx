@@ -1,0 +1,16 @@
+import { choiceSearch, listSearch } from "@bupum/ui/list-search";
+import { createFileRoute } from "@tanstack/react-router";
+import { oneRequest, outcomes } from "../../../../../register-requests/queries.ts";
+import { RegisterRequestPage } from "../../../../../register-requests/request-page.tsx";
+
+export const Route = createFileRoute("/_signedIn/_seller/seller/register-requests/$requestId")({
+  validateSearch: (search: Record<string, unknown>) => ({
+    ...listSearch(search),
+    ...choiceSearch(search, "outcome", outcomes),
+  }),
+  loader: ({ context, params }) => {
+    if (context.user.role === "SELLER")
+      void context.queryClient.prefetchQuery(oneRequest(params.requestId));
+  },
+  component: RegisterRequestPage,
+});
