@@ -1,3 +1,5 @@
+import { array, assert, asyncProperty, integer, oneof, record } from "fast-check";
+import { type Edit, editOf, undone } from "@bupum/shared/merchandises/edits";
 import type { Merchandise, merchandiseDraft } from "@bupum/shared/merchandises/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type * as z from "zod/mini";
@@ -257,5 +259,42 @@ describe("a seller's list by days", () => {
     await expect(own(seller, { ...query, startDate: "2026-03-03" })).rejects.toMatchObject({
       issues: [{ path: "query.endDate", code: "DATE_RANGE" }],
     });
+  });
+});
+
+describe("a change that is taken back", () => {
+  test("leaves what was there before, after any edits (server and rules together)", async () => {
+    const { seller, listings } = await shop(1);
+    let now = listings[0]!;
+    const before = now;
+    const send = async (edit: Edit) => {
+      const { items } = await seller.api.merchandises.updateMany({
+        body: { items: [{ id: now.id, version: now.version, ...edit.after }] },
+      });
+      now = items[0]!;
+    };
+    const change = oneof(
+      record({ stock: integer({ min: 0, max: 99 }) }),
+      record({ leadTimeDays: integer({ min: 0, max: 30 }) }),
+      integer({ min: 1, max: 9_999 }).map((price) => ({
+        breaks: [{ minQty: 1, unitPrice: String(price) }],
+      })),
+    );
+    await assert(
+      asyncProperty(array(change, { minLength: 1, maxLength: 5 }), async (changes) => {
+        const acts: Edit[] = [];
+        for (const after of changes) {
+          const edit = editOf(now, after);
+          // oxlint-disable-next-line no-await-in-loop -- one act after the other
+          await send(edit);
+          acts.push(edit);
+        }
+        // oxlint-disable-next-line no-await-in-loop
+        for (const act of acts.toReversed()) await send(undone(act));
+        expect(plain(now)).toEqual(plain(before));
+      }),
+      { numRuns: 15 },
+    );
+    expect(await own(seller)).toEqual([now]);
   });
 });

@@ -1,91 +1,131 @@
-import type { Language } from "@bupum/shared/kernel/language-of";
-import { type Merchandise, merchandiseSearchTypes } from "@bupum/shared/merchandises/contract";
+import type { Merchandise } from "@bupum/shared/merchandises/contract";
 import { type Column, DataTable } from "@bupum/ui/data-table/data-table";
-import { DateRange } from "@bupum/ui/date-range";
-import { confirmed } from "@bupum/ui/dialogs";
-import { PartNumber } from "@bupum/ui/part-number";
 import { Empty } from "@bupum/ui/states";
-import { toast } from "@bupum/ui/toasts";
-import { Button, NativeSelect, TextInput } from "@mantine/core";
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { Button } from "@mantine/core";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
-import { useState } from "react";
-import { useLocale } from "use-intl";
+import { type ReactNode, useState } from "react";
 import { Head } from "../layout/head.tsx";
 import { useWords } from "../words.ts";
+import { type Acts, useActs } from "./acts.ts";
+import { BulkBar } from "./bulk-bar.tsx";
+import { LeadCell, MoqCell, PriceCell, StockCell } from "./cells.tsx";
+import { ConflictDialog } from "./conflict-dialog.tsx";
+import { walkCells } from "./edit-cell.tsx";
 import { EditDialog } from "./edit-dialog.tsx";
-import { PriceCell } from "./price-cell.tsx";
-import { forgetLists, ownList, type OwnSearch, removeMerchandises } from "./queries.ts";
-import { StockCell } from "./stock-cell.tsx";
-import styles from "./merchandise.module.css";
+import { Filters } from "./filters.tsx";
+import { PartCell } from "./part-cell.tsx";
+import { ownList, type OwnSearch } from "./queries.ts";
+import { RemovedList } from "./removed-list.tsx";
+import { UndoBar } from "./undo-bar.tsx";
+import styles from "./list.module.css";
 
 const route = getRouteApi("/_signedIn/_seller/seller/merchandises");
 const none: ReadonlySet<string> = new Set();
+const firstPage = { page: undefined, cursor: undefined };
 
-/** What one has on sale: stock and price are changed in place, the rest in a dialog. */
-export function MerchandiseListPage() {
+/** What one has on sale, changed in place; `tools` are other features' buttons of this page. */
+export function MerchandiseListPage({ tools }: { tools?: ReactNode }) {
   const say = useWords("merchandises");
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const list = useQuery({ ...ownList(search), placeholderData: keepPreviousData });
-  const [selected, setSelected] = useState(none);
-  const [editing, setEditing] = useState<Merchandise>();
-  const columns = useColumns(setEditing);
-  const filter = (next: OwnSearch) =>
-    void navigate({ search: (old) => ({ ...old, ...next, page: undefined, cursor: undefined }) });
+  const move = (next: OwnSearch) => void navigate({ search: (old) => ({ ...old, ...next }) });
+  const filter = (next: OwnSearch) => move({ ...next, ...firstPage } as OwnSearch);
+  const { isRemoved } = search;
+  const acts = useActs();
   return (
     <div className={styles["page"]}>
       <Head title={say("title")} hidden />
       <div className={styles["top"]}>
         <h1>{say("title")}</h1>
-        <Button renderRoot={(props) => <Link to="/seller/add-merchandise" {...props} />}>
-          {say("addTitle")}
-        </Button>
+        <div className={styles["tools"]}>
+          {tools}
+          <Button renderRoot={(props) => <Link to="/seller/add-merchandise" {...props} />}>
+            {say("addTitle")}
+          </Button>
+        </div>
       </div>
-      <Filters search={search} onChange={filter} />
-      {selected.size > 0 && <RemoveBar selected={selected} onDone={() => setSelected(none)} />}
-      <DataTable
-        label={say("title")}
-        columns={columns}
-        rows={list.data?.items}
-        rowKey={(row) => row.id}
-        rowName={(row) => row.partNumber}
-        selection={{ selected, onChange: setSelected }}
-        search={search}
-        onSearch={(next) => void navigate({ search: (old) => ({ ...old, ...next }) })}
-        nextCursor={list.data?.nextCursor}
-        total={list.data?.total}
-        error={list.error}
-        again={() => void list.refetch()}
-        empty={<Nothing search={search} />}
-      />
-      <EditDialog listing={editing} onClose={() => setEditing(undefined)} />
+      <nav className={styles["tabs"]} aria-label={say("list.tabs")}>
+        <Link to="/seller/merchandises" aria-current={isRemoved ? undefined : "page"}>
+          {say("list.onSale")}
+        </Link>
+        <Link
+          to="/seller/merchandises"
+          search={{ isRemoved: "true" }}
+          aria-current={isRemoved ? "page" : undefined}
+        >
+          {say("removed.title")}
+        </Link>
+      </nav>
+      {isRemoved ? (
+        <RemovedList search={search} onSearch={move} />
+      ) : (
+        <>
+          <Filters search={search} onChange={filter} />
+          <OnSale search={search} onSearch={move} acts={acts} />
+        </>
+      )}
     </div>
   );
 }
 
-function PartCell({ listing }: { listing: Merchandise }) {
-  const language = useLocale() as Language;
+interface OnSaleProps {
+  acts: Acts;
+  search: OwnSearch;
+  onSearch: (next: OwnSearch) => void;
+}
+
+/** One page of the list. */
+function OnSale({ acts, search, onSearch }: OnSaleProps) {
+  const say = useWords("merchandises");
+  const list = useQuery({ ...ownList(search), placeholderData: keepPreviousData });
+  const [selected, setSelected] = useState(none);
+  const [editing, setEditing] = useState<Merchandise>();
+  const rows = acts.shown(list.data?.items);
+  const chosen = rows?.filter(({ id }) => selected.has(id)) ?? [];
+  const hasMore = list.data?.nextCursor !== undefined && chosen.length === rows?.length;
   return (
-    <span className={styles["part-cell"]}>
-      <PartNumber of={listing.partNumber} />
-      <small>
-        {listing.manufactorName[language]} · {listing.productName[language]}
-      </small>
-    </span>
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- its cells have the focus */}
+      <div className={styles["grid"]} onKeyDown={walkCells}>
+        <DataTable
+          label={say("title")}
+          columns={useColumns(acts, setEditing)}
+          rows={rows}
+          rowKey={(row) => row.id}
+          rowName={(row) => row.partNumber}
+          selection={{ selected, onChange: setSelected }}
+          search={search}
+          onSearch={onSearch}
+          nextCursor={list.data?.nextCursor}
+          total={list.data?.total}
+          error={list.error}
+          again={() => void list.refetch()}
+          empty={<Nothing search={search} />}
+        />
+      </div>
+      <div className={styles["bars"]}>
+        <UndoBar acts={acts} />
+        {chosen.length > 0 && (
+          <BulkBar
+            rows={chosen}
+            acts={acts}
+            onDone={() => setSelected(none)}
+            allOf={hasMore ? search : undefined}
+          />
+        )}
+      </div>
+      <ConflictDialog acts={acts} />
+      <EditDialog listing={editing} onClose={() => setEditing(undefined)} />
+    </>
   );
 }
 
-function useColumns(onEdit: (listing: Merchandise) => void): Column<Merchandise>[] {
+function useColumns(acts: Acts, onEdit: (listing: Merchandise) => void): Column<Merchandise>[] {
   const say = useWords("merchandises");
   const trade = useWords("trade");
   return [
-    {
-      key: "part",
-      head: say("list.part"),
-      main: true,
-      cell: (row) => <PartCell listing={row} />,
-    },
+    { key: "part", head: say("list.part"), main: true, cell: (row) => <PartCell listing={row} /> },
     {
       key: "condition",
       head: say("part.condition"),
@@ -97,21 +137,25 @@ function useColumns(onEdit: (listing: Merchandise) => void): Column<Merchandise>
       key: "price",
       head: say("list.price"),
       align: "end",
-      cell: (row) => <PriceCell key={row.version} listing={row} onEdit={() => onEdit(row)} />,
+      cell: (row) => <PriceCell row={row} acts={acts} onEdit={() => onEdit(row)} />,
     },
     {
       key: "stock",
       head: say("list.stock"),
       align: "end",
-      cell: (row) => <StockCell listing={row} onEdit={() => onEdit(row)} />,
+      cell: (row) => <StockCell row={row} acts={acts} />,
+    },
+    {
+      key: "moq",
+      head: say("list.moq"),
+      align: "end",
+      cell: (row) => <MoqCell row={row} acts={acts} />,
     },
     {
       key: "lead",
       head: say("list.lead"),
       align: "end",
-      cell: (row) => (
-        <span className={styles["whole"]}>{trade("leadTime", { days: row.leadTimeDays })}</span>
-      ),
+      cell: (row) => <LeadCell row={row} acts={acts} />,
     },
     {
       key: "edit",
@@ -130,97 +174,6 @@ function useColumns(onEdit: (listing: Merchandise) => void): Column<Merchandise>
       ),
     },
   ];
-}
-
-interface FiltersProps {
-  search: OwnSearch;
-  onChange: (next: OwnSearch) => void;
-}
-
-function Filters({ search, onChange }: FiltersProps) {
-  const say = useWords("merchandises");
-  return (
-    <div className={styles["filters"]}>
-      <search>
-        <form
-          key={`${search.searchType}${search.searchKeyword}`}
-          className={styles["search"]}
-          onSubmit={(event) => {
-            event.preventDefault();
-            const typed = new FormData(event.currentTarget);
-            const keyword = String(typed.get("searchKeyword") ?? "").trim();
-            const type = merchandiseSearchTypes.find((known) => known === typed.get("searchType"));
-            // An empty text takes the filter out of the address.
-            onChange({
-              searchKeyword: keyword || undefined,
-              searchType: keyword ? type : undefined,
-            } as OwnSearch);
-          }}
-        >
-          <NativeSelect
-            name="searchType"
-            size="md"
-            aria-label={say("list.searchType")}
-            defaultValue={search.searchType ?? "PRODUCT"}
-            data={merchandiseSearchTypes.map((value) => ({
-              value,
-              label: say(`list.types.${value}`),
-            }))}
-          />
-          <TextInput
-            name="searchKeyword"
-            type="search"
-            aria-label={say("list.keyword")}
-            placeholder={say("list.keyword")}
-            defaultValue={search.searchKeyword}
-            maxLength={100}
-          />
-          <Button type="submit" variant="default">
-            {say("list.search")}
-          </Button>
-        </form>
-      </search>
-      <DateRange
-        value={{ startDate: search.startDate, endDate: search.endDate }}
-        onChange={(range) => onChange(range as OwnSearch)}
-      />
-    </div>
-  );
-}
-
-function RemoveBar({ selected, onDone }: { selected: ReadonlySet<string>; onDone: () => void }) {
-  const say = useWords("merchandises");
-  const client = useQueryClient();
-  const { mutateAsync, isPending } = useMutation(removeMerchandises);
-  const remove = async () => {
-    const sure = await confirmed({
-      title: say("remove.title"),
-      body: say("remove.body", { count: selected.size }),
-      primary: say("remove.primary"),
-      danger: true,
-    });
-    if (!sure) return;
-    // Keys of the table's rows are ids of listings.
-    await mutateAsync([...selected] as Merchandise["id"][]);
-    toast.done(say("remove.done", { count: selected.size }));
-    onDone();
-    await forgetLists(client);
-  };
-  return (
-    <div className={styles["bar"]}>
-      <span>{say("remove.selected", { count: selected.size })}</span>
-      <Button variant="default" onClick={onDone}>
-        {say("remove.clear")}
-      </Button>
-      <Button
-        color="red"
-        loading={isPending}
-        onClick={() => void remove().catch(() => forgetLists(client))}
-      >
-        {say("remove.primary")}
-      </Button>
-    </div>
-  );
 }
 
 function Nothing({ search }: { search: OwnSearch }) {

@@ -19,6 +19,8 @@ export interface OwnSearch extends ListSearch {
   searchKeyword?: string;
   startDate?: string;
   endDate?: string;
+  /** What was taken off sale within a day. */
+  isRemoved?: "true";
 }
 
 const ownKey = ["merchandises", "own"] as const;
@@ -59,6 +61,30 @@ export const changeMerchandise = mutationOptions({
     api.merchandises.update({ params: { id }, body }),
 });
 
+/** Puts listings back on sale within a day. */
+export const restoreMerchandises = mutationOptions({
+  mutationFn: async (ids: readonly Id<"mch">[]) => {
+    for (let from = 0; from < ids.length; from += mostAtOnce)
+      // One after the other: a refusal leaves the rest as it was.
+      // oxlint-disable-next-line no-await-in-loop
+      await api.merchandises.restore({ body: { ids: ids.slice(from, from + mostAtOnce) } });
+  },
+});
+
+/** All that a filter shows: a worker follows. */
+export const removeAllOf = mutationOptions({
+  mutationFn: ({ searchType, searchKeyword, startDate, endDate }: OwnSearch) =>
+    api.merchandises.removeOwn({
+      body: {
+        all: true,
+        ...(searchType && { searchType }),
+        ...(searchKeyword !== undefined && { searchKeyword }),
+        ...(startDate !== undefined && { startDate }),
+        ...(endDate !== undefined && { endDate }),
+      },
+    }),
+});
+
 /** The API takes 25 at a time. */
 const mostAtOnce = 25;
 export const removeMerchandises = mutationOptions({
@@ -69,6 +95,13 @@ export const removeMerchandises = mutationOptions({
       await api.merchandises.removeMany({ body: { ids: ids.slice(from, from + mostAtOnce) } });
   },
 });
+
+/** A listing as the lists on hand show it. */
+export const shownListing = (client: QueryClient, id: string): Merchandise | undefined =>
+  client
+    .getQueriesData<ShownPage>({ queryKey: ownKey })
+    .flatMap(([, page]) => page?.items ?? [])
+    .find((item) => item.id === id);
 
 interface ShownPage {
   items: Merchandise[];

@@ -9,6 +9,7 @@ export const Route = createFileRoute("/_signedIn/_seller/seller/merchandises")({
   validateSearch: (search: Record<string, unknown>) => ({
     ...listSearch(search),
     ...choiceSearch(search, "searchType", searchTypes),
+    ...choiceSearch(search, "isRemoved", ["true"] as const),
     ...textSearch(search, "searchKeyword", "startDate", "endDate"),
   }),
   loaderDeps: ({ search }) => search,

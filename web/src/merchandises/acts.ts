@@ -1,0 +1,126 @@
+import type { Merchandise } from "@bupum/shared/merchandises/contract";
+import {
+  applied,
+  type Edit,
+  editOf,
+  type Fields,
+  over,
+  undone,
+} from "@bupum/shared/merchandises/edits";
+import { toast } from "@bupum/ui/toasts";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { useWords } from "../words.ts";
+import { forgetLists, restoreMerchandises } from "./queries.ts";
+import { type Clash, saveEdits } from "./saving.ts";
+
+/** Something that was done and can be taken back. */
+export interface Act {
+  /** "MY2N-24: stock 40 → 7" */
+  words: string;
+  edits: readonly Edit[];
+  /** Listings that were taken off sale. */
+  removed?: readonly Merchandise["id"][];
+}
+
+export interface Acts {
+  /** The rows as they will be once what is under way is saved. */
+  shown: (rows: readonly Merchandise[] | undefined) => readonly Merchandise[] | undefined;
+  save: (edits: readonly Edit[], words: string) => void;
+  /** Changes one row. */
+  change: (row: Merchandise, after: Fields, words: string) => void;
+  /** Puts something else than an edit on the list of what can be taken back. */
+  did: (act: Act) => void;
+  done: readonly Act[];
+  undo: () => void;
+  forget: () => void;
+  clashes: readonly Clash[];
+  /** Decides over clashes: one's own values win, or what holds now. */
+  settle: (mineWins: boolean) => void;
+  isBusy: boolean;
+}
+
+/** So many acts can be taken back, the last one first. */
+const mostActs = 30;
+
+type Setter<T> = (next: (old: readonly T[]) => readonly T[]) => void;
+
+/** Sends one act after the other, so that each goes over the version that the last one made. */
+function useLine(did: (act: Act) => void, setClashes: Setter<Clash>) {
+  const client = useQueryClient();
+  const [pending, setPending] = useState<readonly Edit[]>([]);
+  const line = useRef<Promise<unknown>>(Promise.resolve());
+  const { mutateAsync } = useMutation({
+    mutationFn: (edits: readonly Edit[]) => saveEdits(client, edits),
+  });
+  const send = (edits: readonly Edit[], words?: string) => {
+    setPending((all) => [...all, ...edits]);
+    const run = async () => {
+      try {
+        const outcome = await mutateAsync(edits);
+        if (words !== undefined && outcome.saved.length > 0) did({ words, edits: outcome.saved });
+        setClashes((all) => [...all, ...outcome.clashed]);
+      } catch {
+        // The failed call was toasted; the list shows what really holds.
+        await forgetLists(client);
+      } finally {
+        setPending((all) => all.filter((one) => !edits.includes(one)));
+      }
+    };
+    line.current = line.current.then(run);
+  };
+  return { pending, send };
+}
+
+/** Puts removed listings back on sale. */
+function usePutBack() {
+  const say = useWords("merchandises");
+  const client = useQueryClient();
+  const { mutateAsync, isPending } = useMutation(restoreMerchandises);
+  const putBack = async (ids: readonly Merchandise["id"][]) => {
+    try {
+      await mutateAsync(ids);
+      toast.done(say("undo.restored", { count: ids.length }));
+    } catch {
+      // The failed call was toasted.
+    }
+    await forgetLists(client);
+  };
+  return { putBack, isPending };
+}
+
+/** Shows each act at once, saves it, and keeps what is needed to take it back. */
+export function useActs(): Acts {
+  const say = useWords("merchandises");
+  const [done, setDone] = useState<readonly Act[]>([]);
+  const [clashes, setClashes] = useState<readonly Clash[]>([]);
+  const did = (act: Act) => setDone((acts) => [...acts, act].slice(-mostActs));
+  const { pending, send } = useLine(did, setClashes);
+  const { putBack, isPending } = usePutBack();
+  const undo = () => {
+    const last = done.at(-1);
+    if (!last) return;
+    setDone((acts) => acts.slice(0, -1));
+    if (last.removed) void putBack(last.removed);
+    if (last.edits.length > 0) send(last.edits.map(undone));
+  };
+  const settle = (mineWins: boolean) => {
+    setClashes([]);
+    if (!mineWins) return;
+    const mine = clashes.map(({ edit, current }) => over(edit, current));
+    send(mine, say("undo.overwrote", { count: mine.length }));
+  };
+  return {
+    shown: (rows) =>
+      rows?.map((row) => pending.filter(({ id }) => id === row.id).reduce(applied, row)),
+    save: send,
+    change: (row, after, words) => send([editOf(row, after)], words),
+    did,
+    done,
+    undo,
+    forget: () => setDone([]),
+    clashes,
+    settle,
+    isBusy: pending.length > 0 || isPending,
+  };
+}

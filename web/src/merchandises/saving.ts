@@ -1,0 +1,72 @@
+import type { Merchandise } from "@bupum/shared/merchandises/contract";
+import { clashes, type Edit } from "@bupum/shared/merchandises/edits";
+import { failureOf } from "@bupum/ui/failure";
+import type { QueryClient } from "@tanstack/react-query";
+import { api } from "../api.ts";
+import { showChanged, shownListing } from "./queries.ts";
+
+/** A change that met another one, and what holds now. */
+export interface Clash {
+  edit: Edit;
+  current: Merchandise;
+}
+interface Outcome {
+  saved: Edit[];
+  clashed: Clash[];
+}
+
+/** The API changes so many together. */
+const mostAtOnce = 50;
+const mostTries = 5;
+
+/**
+ * Saves changes over the versions on screen. Where a row moved meanwhile in other fields, its
+ * change is sent again over the newer row; where it moved in the same field, nobody's word is
+ * lost: the change is left out and told. What is saved of fifty rows is saved together.
+ */
+export async function saveEdits(client: QueryClient, edits: readonly Edit[]): Promise<Outcome> {
+  const outcome: Outcome = { saved: [], clashed: [] };
+  for (let from = 0; from < edits.length; from += mostAtOnce)
+    // One after the other: a refusal leaves the rest as it was.
+    // oxlint-disable-next-line no-await-in-loop
+    await saveTogether(client, edits.slice(from, from + mostAtOnce), outcome);
+  return outcome;
+}
+
+async function saveTogether(
+  client: QueryClient,
+  edits: readonly Edit[],
+  { saved, clashed }: Outcome,
+): Promise<void> {
+  let left = [...edits];
+  for (let round = 1; left.length > 0; round++)
+    try {
+      const items = left.map(({ id, after }) => ({
+        id,
+        ...after,
+        version: shownListing(client, id)?.version ?? 0,
+      }));
+      // oxlint-disable-next-line no-await-in-loop -- each try follows from the last one
+      const reply = await api.merchandises.updateMany({ body: { items } });
+      for (const item of reply.items) showChanged(client, item);
+      saved.push(...left);
+      return;
+    } catch (error) {
+      const current = currentIn(error);
+      if (current.length === 0 || round === mostTries) throw error;
+      for (const item of current) showChanged(client, item);
+      const found = left.flatMap((edit) => {
+        const now = current.find(({ id }) => id === edit.id);
+        return now && clashes(edit, now).length > 0 ? [{ edit, current: now }] : [];
+      });
+      clashed.push(...found);
+      left = left.filter((edit) => !found.some((clash) => clash.edit === edit));
+    }
+}
+
+function currentIn(error: unknown): Merchandise[] {
+  const { code, params } = failureOf(error);
+  const { current } = params;
+  // The server sends listings as the contract of the list has them.
+  return code === "VERSION_CONFLICT" && Array.isArray(current) ? (current as Merchandise[]) : [];
+}
