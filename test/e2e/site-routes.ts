@@ -12,6 +12,7 @@ const unknown: Record<string, string> = {
   sellerId: `sel_${unknownId}`,
   dealerId: `dlr_${unknownId}`,
   requestId: `rrh_${unknownId}`,
+  merchandiseId: `mch_${unknownId}`,
 };
 
 /** `_signedIn/mypage/estimates/$groupId/index.tsx` is /mypage/estimates/$groupId. */

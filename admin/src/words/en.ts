@@ -7,6 +7,7 @@ import { en as layout } from "../layout/words/en.ts";
 import { en as manufactors } from "../manufactors/words/en.ts";
 import { en as products } from "../products/words/en.ts";
 import { en as registerRequests } from "../register-requests/words/en.ts";
+import { en as merchandises } from "../merchandises/words/en.ts";
 import { en as sellerInfos } from "../seller-infos/words/en.ts";
 import { en as users } from "../users/words/en.ts";
 import type { Messages } from "../words.ts";
@@ -21,6 +22,7 @@ export const en = {
   manufactors,
   products,
   registerRequests,
+  merchandises,
   sellerInfos,
   users,
 } satisfies Messages;

@@ -7,6 +7,7 @@ import { ko as layout } from "../layout/words/ko.ts";
 import { ko as manufactors } from "../manufactors/words/ko.ts";
 import { ko as products } from "../products/words/ko.ts";
 import { ko as registerRequests } from "../register-requests/words/ko.ts";
+import { ko as merchandises } from "../merchandises/words/ko.ts";
 import { ko as sellerInfos } from "../seller-infos/words/ko.ts";
 import { ko as users } from "../users/words/ko.ts";
 
@@ -20,6 +21,7 @@ export const ko = {
   manufactors,
   products,
   registerRequests,
+  merchandises,
   sellerInfos,
   users,
 };

@@ -7,6 +7,7 @@ import { zh as layout } from "../layout/words/zh.ts";
 import { zh as manufactors } from "../manufactors/words/zh.ts";
 import { zh as products } from "../products/words/zh.ts";
 import { zh as registerRequests } from "../register-requests/words/zh.ts";
+import { zh as merchandises } from "../merchandises/words/zh.ts";
 import { zh as sellerInfos } from "../seller-infos/words/zh.ts";
 import { zh as users } from "../users/words/zh.ts";
 import type { Messages } from "../words.ts";
@@ -21,6 +22,7 @@ export const zh = {
   manufactors,
   products,
   registerRequests,
+  merchandises,
   sellerInfos,
   users,
 } satisfies Messages;

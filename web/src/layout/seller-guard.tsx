@@ -1,11 +1,11 @@
 import { ask } from "@bupum/ui/dialogs";
 import { Outlet, useRouter } from "@tanstack/react-router";
-import { useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { useCurrentUser } from "../session.ts";
 import { useWords } from "../words.ts";
 
 /** Seller pages: who is no approved seller is told so and led to the form (SPEC.md 6). */
-export function SellerGuard() {
+export function SellerGuard({ banner }: { banner?: ReactNode }) {
   const say = useWords("layout");
   const router = useRouter();
   const user = useCurrentUser();
@@ -32,5 +32,11 @@ export function SellerGuard() {
     // The dialog is asked once per visit; a new words function is no reason to ask again.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [refused]);
-  return user && !refused ? <Outlet /> : null;
+  if (!user || refused) return null;
+  return (
+    <>
+      {banner}
+      <Outlet />
+    </>
+  );
 }

@@ -30,17 +30,17 @@ export function PriceCell({ row, acts, onEdit }: CellProps & { onEdit: () => voi
   const language = useLocale();
   const { breaks, currency, partNumber } = row;
   const price = breaks[0]?.unitPrice ?? "";
+  const text = (of: string) => priceText(of, currency, language);
   const save = (typed: string) => {
     if (!isPrice(typed)) return say("list.priceWrong");
     const next = withPrice(breaks, typed);
     if (!next) return say("list.stepsWrong");
-    const text = (of: string) => priceText(of, currency, language);
     const words = { part: partNumber, before: text(price), after: text(typed) };
     acts.change(row, { breaks: next }, say("undo.price", words));
     return undefined;
   };
   return (
-    <>
+    <span className={styles["stock"]}>
       <EditCell
         label={say("list.priceOf", { part: partNumber })}
         value={price}
@@ -54,7 +54,7 @@ export function PriceCell({ row, acts, onEdit }: CellProps & { onEdit: () => voi
           {say("list.steps", { count: breaks.length })}
         </button>
       )}
-    </>
+    </span>
   );
 }
 

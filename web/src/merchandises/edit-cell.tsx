@@ -18,41 +18,9 @@ interface EditCellProps {
  * Tab saves and goes on, Escape leaves what was there; leaving the field saves.
  */
 export function EditCell({ label, value, onSave, children, width = 104 }: EditCellProps) {
-  const [typed, setTyped] = useState<string>();
-  const [error, setError] = useState<string>();
   const place = useRef<HTMLSpanElement>(null);
-  const close = () => {
-    setTyped(undefined);
-    setError(undefined);
-  };
-  /** True where the field may be left. */
-  const commit = (): boolean => {
-    if (typed === undefined) return true;
-    const plain = typed.replace(/[,\s]/g, "");
-    const wrong = plain === value ? undefined : onSave(plain);
-    setError(wrong);
-    if (wrong !== undefined) return false;
-    setTyped(undefined);
-    return true;
-  };
-  const keys = (event: KeyboardEvent<HTMLInputElement>) => {
-    // Enter and Tab of an unfinished Korean syllable belong to the input method.
-    if (event.nativeEvent.isComposing) return;
-    const cell = place.current?.closest("td");
-    if (event.key === "Escape") {
-      close();
-      focusSoon(() => buttonIn(place.current));
-    } else if (event.key === "Enter") {
-      event.preventDefault();
-      if (commit()) focusSoon(() => neighbour(cell, "ArrowDown") ?? buttonIn(place.current));
-    } else if (event.key === "Tab") {
-      if (!commit()) return event.preventDefault();
-      const next = neighbour(cell, event.shiftKey ? "ArrowLeft" : "ArrowRight");
-      if (!next) return;
-      event.preventDefault();
-      focusSoon(() => next);
-    }
-  };
+  const field = useField(value, onSave);
+  const { typed, error, setTyped, commit, close } = field;
   return (
     <span ref={place} className={styles["cell"]}>
       {typed === undefined ? (
@@ -92,11 +60,57 @@ export function EditCell({ label, value, onSave, children, width = 104 }: EditCe
           onBlur={() => {
             if (!commit()) close();
           }}
-          onKeyDown={keys}
+          onKeyDown={(event) => leaveByKey(event, field, place.current)}
         />
       )}
     </span>
   );
+}
+
+type Field = ReturnType<typeof useField>;
+
+/** What is typed, from the moment the cell opens until it closes. */
+function useField(value: string, onSave: EditCellProps["onSave"]) {
+  const [typed, setTyped] = useState<string>();
+  const [error, setError] = useState<string>();
+  const close = () => {
+    setTyped(undefined);
+    setError(undefined);
+  };
+  /** True where the field may be left. */
+  const commit = (): boolean => {
+    if (typed === undefined) return true;
+    const plain = typed.replace(/[,\s]/g, "");
+    const wrong = plain === value ? undefined : onSave(plain);
+    setError(wrong);
+    if (wrong !== undefined) return false;
+    setTyped(undefined);
+    return true;
+  };
+  return { typed, error, setTyped, commit, close };
+}
+
+function leaveByKey(
+  event: KeyboardEvent<HTMLInputElement>,
+  { commit, close }: Field,
+  place: Element | null,
+): void {
+  // Enter and Tab of an unfinished Korean syllable belong to the input method.
+  if (event.nativeEvent.isComposing) return;
+  const cell = place?.closest("td");
+  if (event.key === "Escape") {
+    close();
+    focusSoon(() => buttonIn(place));
+  } else if (event.key === "Enter") {
+    event.preventDefault();
+    if (commit()) focusSoon(() => neighbour(cell, "ArrowDown") ?? buttonIn(place));
+  } else if (event.key === "Tab") {
+    if (!commit()) return event.preventDefault();
+    const next = neighbour(cell, event.shiftKey ? "ArrowLeft" : "ArrowRight");
+    if (!next) return;
+    event.preventDefault();
+    focusSoon(() => next);
+  }
 }
 
 const buttonIn = (place: Element | null | undefined) =>

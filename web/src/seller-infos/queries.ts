@@ -55,3 +55,9 @@ export const makerNames = queryOptions({
 export const fileLink = mutationOptions({
   mutationFn: (id: Id<"fil">) => api.files.get({ params: { id } }),
 });
+
+/** Days of absence, live at once; null is back at work. */
+export const setClosure = mutationOptions({
+  mutationFn: (closure: Sent<Routes["close"]>["body"]["closure"]) =>
+    api.sellerInfos.close({ body: { closure } }),
+});

@@ -2,6 +2,7 @@ import { choiceSearch, listSearch, textSearch } from "@bupum/ui/list-search";
 import { createFileRoute } from "@tanstack/react-router";
 import { MerchandiseListPage } from "../../../../merchandises/list-page.tsx";
 import { ownList } from "../../../../merchandises/queries.ts";
+import { ClosureButton } from "../../../../seller-infos/closure-button.tsx";
 
 const searchTypes = ["PRODUCT", "MANUFACTOR"] as const;
 
@@ -17,5 +18,5 @@ export const Route = createFileRoute("/_signedIn/_seller/seller/merchandises")({
     // Who is no seller yet is told so by the guard around this page.
     if (context.user.role === "SELLER") void context.queryClient.prefetchQuery(ownList(deps));
   },
-  component: MerchandiseListPage,
+  component: () => <MerchandiseListPage tools={<ClosureButton />} />,
 });

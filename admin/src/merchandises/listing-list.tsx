@@ -1,0 +1,154 @@
+import { seoulClock } from "@bupum/shared/kernel/sheet";
+import type { MerchandiseEntity } from "@bupum/shared/merchandises/admin-contract";
+import type { Column } from "@bupum/ui/data-table/data-table";
+import { UnitPrice } from "@bupum/ui/money";
+import { Empty } from "@bupum/ui/states";
+import { Status } from "@bupum/ui/status";
+import { Button } from "@mantine/core";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { getRouteApi } from "@tanstack/react-router";
+import { useFormatter } from "use-intl";
+import { ListPage } from "../lists/list-page.tsx";
+import { useWords } from "../words.ts";
+import { conditionChoices, listingList, readListings, stateChoices } from "./queries.ts";
+import { RemoveButton } from "./remove-button.tsx";
+import styles from "./listings.module.css";
+
+const route = getRouteApi("/_admin/merchandises/");
+
+/** What is on sale, hidden or removed; several are taken off sale at once. */
+export function ListingList() {
+  const say = useWords("merchandises");
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const isNarrow = search.sellerId !== undefined || search.manufactorId !== undefined;
+  return (
+    <ListPage
+      title={say("title")}
+      columns={useColumns()}
+      list={useQuery({ ...listingList(search), placeholderData: keepPreviousData })}
+      source={{ read: readListings(search) }}
+      link={({ id }) => ({ to: "/merchandises/$merchandiseId", params: { merchandiseId: id } })}
+      rowName={({ partNumber, sellerName }) => `${partNumber} ${sellerName}`}
+      search={search}
+      keyword={say("keyword")}
+      filters={[
+        {
+          name: "state",
+          label: say("state"),
+          all: say("states.ON_SALE"),
+          choices: stateChoices
+            .filter((state) => state !== "ON_SALE" || isNarrow)
+            .map((value) => ({ value, label: say(`states.${value}`) })),
+        },
+        {
+          name: "condition",
+          label: say("condition"),
+          choices: conditionChoices.map((value) => ({ value, label: say(`conditions.${value}`) })),
+        },
+      ]}
+      controls={
+        isNarrow && (
+          <Button
+            variant="default"
+            onClick={() =>
+              void navigate({
+                search: ({ sellerId: _seller, manufactorId: _maker, ...old }) => old,
+              })
+            }
+          >
+            {say("everybody")}
+          </Button>
+        )
+      }
+      empty={<Empty title={say("none")} />}
+      Bulk={Removal}
+    />
+  );
+}
+
+function Removal({ rows, clear }: { rows: readonly MerchandiseEntity[]; clear: () => void }) {
+  return <RemoveButton listings={rows} onDone={clear} />;
+}
+
+function useColumns(): Column<MerchandiseEntity>[] {
+  const say = useWords("merchandises");
+  const format = useFormatter();
+  return [
+    ...usePartColumns(),
+    {
+      key: "condition",
+      head: say("condition"),
+      cell: ({ condition }) => say(`conditions.${condition}`),
+      sheet: ({ condition }) => say(`conditions.${condition}`),
+    },
+    {
+      key: "price",
+      head: say("price"),
+      align: "end",
+      cell: ({ breaks, currency }) => (
+        <UnitPrice of={breaks[0]?.unitPrice ?? "0"} currency={currency} />
+      ),
+      sheet: ({ breaks, currency }) => `${breaks[0]?.unitPrice ?? ""} ${currency}`,
+    },
+    {
+      key: "stock",
+      head: say("stock"),
+      align: "end",
+      cell: ({ stock }) => (stock === null ? say("uncounted") : format.number(stock)),
+      sheet: ({ stock }) => stock ?? say("uncounted"),
+    },
+    {
+      key: "state",
+      head: say("state"),
+      cell: (row) => <ListingState of={row} />,
+      sheet: ({ state }) => say(`states.${state}`),
+    },
+    {
+      key: "createdAt",
+      head: say("createdAt"),
+      sortable: true,
+      cell: ({ createdAt }) => format.dateTime(new Date(createdAt), { dateStyle: "medium" }),
+      sheet: ({ createdAt }) => seoulClock(createdAt),
+    },
+  ];
+}
+
+function usePartColumns(): Column<MerchandiseEntity>[] {
+  const say = useWords("merchandises");
+  return [
+    {
+      key: "partNumber",
+      head: say("part"),
+      cell: ({ partNumber, manufactorName }) => (
+        <span className={styles["part"]}>
+          {partNumber} <small>{manufactorName.ko}</small>
+        </span>
+      ),
+      sheet: ({ partNumber }) => partNumber,
+    },
+    {
+      key: "maker",
+      head: say("maker"),
+      cell: ({ productName }) => productName.ko,
+      sheet: ({ manufactorName }) => manufactorName.ko,
+    },
+    {
+      key: "seller",
+      head: say("seller"),
+      cell: ({ sellerName }) => sellerName,
+      sheet: ({ sellerName }) => sellerName,
+    },
+  ];
+}
+
+const meanings = { ON_SALE: "good", HIDDEN: "waiting", REMOVED: "over" } as const;
+
+export function ListingState({ of }: { of: MerchandiseEntity }) {
+  const say = useWords("merchandises");
+  return (
+    <Status of={of.state} meaning={meanings[of.state]}>
+      {say(`states.${of.state}`)}
+    </Status>
+  );
+}

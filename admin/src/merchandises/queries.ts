@@ -1,0 +1,72 @@
+import type { Sent } from "@bupum/shared/kernel/route";
+import type {
+  MerchandiseEntity,
+  merchandiseEntityRoutes,
+} from "@bupum/shared/merchandises/admin-contract";
+import { filterText, type ListSearch } from "@bupum/ui/list-search";
+import { type ReadPage, wholeList } from "@bupum/ui/sheet/walk";
+import { mutationOptions, queryOptions, type QueryClient } from "@tanstack/react-query";
+import { api } from "../api.ts";
+
+/** Filters of the list; here so that the entry chunk stays free of zod. */
+export const stateChoices = ["ON_SALE", "HIDDEN", "REMOVED"] as const;
+export const conditionChoices = ["NEW", "NEW_SURPLUS", "REFURBISHED", "USED"] as const;
+
+export interface ListingSearch extends ListSearch {
+  searchKeyword?: string;
+  state?: (typeof stateChoices)[number];
+  condition?: (typeof conditionChoices)[number];
+  sellerId?: string;
+  manufactorId?: string;
+}
+type Query = Sent<typeof merchandiseEntityRoutes.list>["query"];
+type ListingId = MerchandiseEntity["id"];
+
+const keys = { all: ["merchandises"] as const };
+
+/** A search as the API asks for it; the address was read by validateSearch, the API refuses more. */
+const queryOf = ({ state, condition, sellerId, manufactorId, ...query }: ListingSearch) =>
+  ({ ...query, ...filterText({ state, condition, sellerId, manufactorId }) }) as Query;
+
+export const listingList = (search: ListingSearch) => {
+  const query = queryOf(search);
+  return queryOptions({
+    queryKey: [...keys.all, "list", query],
+    queryFn: ({ signal }) => api.merchandiseEntities.list({ query }, { signal }),
+  });
+};
+
+/** All pages of a search, for the export. */
+export const readListings =
+  (search: ListingSearch): ReadPage<MerchandiseEntity> =>
+  (paging, signal) =>
+    api.merchandiseEntities.list(
+      { query: { ...queryOf(wholeList(search)), ...paging } },
+      { signal },
+    );
+
+export const listingDetail = (id: string) =>
+  queryOptions({
+    queryKey: [...keys.all, "one", id],
+    // An id that was typed into the address is refused by the API.
+    queryFn: ({ signal }) =>
+      api.merchandiseEntities.get({ params: { id: id as ListingId } }, { signal }),
+  });
+
+/** The API takes 100 at a time. */
+const mostAtOnce = 100;
+export const removeListings = mutationOptions({
+  mutationFn: async ({ ids, reason }: { ids: readonly ListingId[]; reason: string }) => {
+    const gone: ListingId[] = [];
+    for (let from = 0; from < ids.length; from += mostAtOnce) {
+      const body = { ids: ids.slice(from, from + mostAtOnce), reason };
+      // One after the other: a refusal leaves the rest as it was.
+      // oxlint-disable-next-line no-await-in-loop
+      gone.push(...(await api.merchandiseEntities.removeMany({ body })).removed);
+    }
+    return gone;
+  },
+});
+
+export const readAgain = (client: QueryClient): Promise<void> =>
+  client.invalidateQueries({ queryKey: keys.all });

@@ -1,0 +1,103 @@
+import type { MerchandiseEntity } from "@bupum/shared/merchandises/admin-contract";
+import { toast } from "@bupum/ui/toasts";
+import { Button, Group, Modal, Textarea } from "@mantine/core";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useWords } from "../words.ts";
+import { readAgain, removeListings } from "./queries.ts";
+import styles from "./listings.module.css";
+
+interface RemoveButtonProps {
+  listings: readonly MerchandiseEntity[];
+  onDone?: () => void;
+}
+const shortest = 5;
+
+/** Takes listings off sale for good (SPEC.md 8: admin delete); the sellers read the reason. */
+export function RemoveButton({ listings, onDone }: RemoveButtonProps) {
+  const say = useWords("merchandises");
+  const [isOpen, setOpen] = useState(false);
+  const ids = listings.filter(({ state }) => state !== "REMOVED").map(({ id }) => id);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button color="red" disabled={ids.length === 0} onClick={() => setOpen(true)}>
+        {say("remove.act")}
+      </Button>
+      <Modal
+        opened={isOpen}
+        onClose={close}
+        size={382}
+        title={say("remove.title")}
+        closeButtonProps={{ "aria-label": say("remove.cancel") }}
+      >
+        <RemoveForm
+          ids={ids}
+          onClose={close}
+          onDone={() => {
+            close();
+            onDone?.();
+          }}
+        />
+      </Modal>
+    </>
+  );
+}
+
+interface RemoveFormProps {
+  ids: readonly MerchandiseEntity["id"][];
+  onClose: () => void;
+  onDone: () => void;
+}
+
+function RemoveForm({ ids, onClose, onDone }: RemoveFormProps) {
+  const say = useWords("merchandises");
+  const client = useQueryClient();
+  const [reason, setReason] = useState("");
+  const { mutateAsync, isPending } = useMutation(removeListings);
+  const remove = async () => {
+    try {
+      const removed = await mutateAsync({ ids, reason: reason.trim() });
+      toast.done(say("remove.done", { count: removed.length }));
+      onDone();
+    } catch {
+      // The failed call was toasted.
+    }
+    await readAgain(client);
+  };
+  return (
+    <form
+      className={styles["form"]}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void remove();
+      }}
+    >
+      <p>{say("remove.body", { count: ids.length })}</p>
+      <Textarea
+        data-autofocus
+        label={say("remove.reason")}
+        description={say("remove.hint")}
+        value={reason}
+        minLength={shortest}
+        maxLength={500}
+        rows={3}
+        required
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+      <Group grow>
+        <Button variant="default" onClick={onClose}>
+          {say("remove.cancel")}
+        </Button>
+        <Button
+          type="submit"
+          color="red"
+          loading={isPending}
+          disabled={reason.trim().length < shortest}
+        >
+          {say("remove.act")}
+        </Button>
+      </Group>
+    </form>
+  );
+}

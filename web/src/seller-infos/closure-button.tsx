@@ -1,0 +1,109 @@
+import { type Day, seoulDay, toInstant } from "@bupum/shared/kernel/time";
+import { closureState } from "@bupum/shared/seller-infos/rules";
+import type { SellerInfo } from "@bupum/shared/seller-infos/contract";
+import { toast } from "@bupum/ui/toasts";
+import { Button, Group, Modal, TextInput } from "@mantine/core";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useFormatter } from "use-intl";
+import { useWords } from "../words.ts";
+import { ownInfo, setClosure } from "./queries.ts";
+import styles from "./info-page.module.css";
+
+const today = () => seoulDay(toInstant(new Date()));
+
+/** The way to one's days of absence. */
+export function ClosureButton({ children }: { children?: string }) {
+  const say = useWords("sellerInfos");
+  const { data: info } = useQuery(ownInfo);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="default" disabled={!info} onClick={() => setOpen(true)}>
+        {children ?? say("closure.title")}
+      </Button>
+      <Modal
+        opened={isOpen}
+        onClose={() => setOpen(false)}
+        size={382}
+        title={say("closure.title")}
+        closeButtonProps={{ "aria-label": say("closure.close") }}
+      >
+        {info && <ClosureForm info={info} onClose={() => setOpen(false)} />}
+      </Modal>
+    </>
+  );
+}
+
+function ClosureForm({ info, onClose }: { info: SellerInfo; onClose: () => void }) {
+  const say = useWords("sellerInfos");
+  const client = useQueryClient();
+  const { mutateAsync, isPending } = useMutation(setClosure);
+  const known = closureState(info.closure, today()) ? info.closure : undefined;
+  const [from, setFrom] = useState<Day>(known?.from ?? today());
+  const [to, setTo] = useState<Day>(known?.to ?? "");
+  const save = async (closure: { from: Day; to: Day } | null) => {
+    try {
+      client.setQueryData(ownInfo.queryKey, await mutateAsync(closure));
+      void client.invalidateQueries({ queryKey: ["seller-infos"] });
+      toast.done(say(closure ? "closure.saved" : "closure.cleared"));
+      onClose();
+    } catch {
+      // The failed call was toasted.
+    }
+  };
+  return (
+    <form
+      className={styles["closure"]}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save({ from, to });
+      }}
+    >
+      <p>{say("closure.hint")}</p>
+      <TextInput
+        type="date"
+        label={say("closure.from")}
+        value={from}
+        required
+        onChange={(event) => setFrom(event.currentTarget.value)}
+      />
+      <TextInput
+        type="date"
+        label={say("closure.to")}
+        value={to}
+        min={from > today() ? from : today()}
+        required
+        onChange={(event) => setTo(event.currentTarget.value)}
+      />
+      <Group grow>
+        {known && (
+          <Button variant="default" loading={isPending} onClick={() => void save(null)}>
+            {say("closure.clear")}
+          </Button>
+        )}
+        <Button type="submit" loading={isPending}>
+          {say("closure.save")}
+        </Button>
+      </Group>
+    </form>
+  );
+}
+
+/** Above the seller's pages while the seller is away or soon will be. */
+export function ClosureBanner() {
+  const say = useWords("sellerInfos");
+  const format = useFormatter();
+  const { data: info } = useQuery(ownInfo);
+  const state = closureState(info?.closure, today());
+  if (!info?.closure || !state) return null;
+  const day = (on: Day) =>
+    format.dateTime(new Date(`${on}T00:00:00+09:00`), { month: "long", day: "numeric" });
+  const days = { from: day(info.closure.from), to: day(info.closure.to) };
+  return (
+    <div className={styles["away"]} role="status" data-state={state}>
+      <span>{say(state === "CLOSED" ? "closure.now" : "closure.ahead", days)}</span>
+      <ClosureButton>{say("closure.change")}</ClosureButton>
+    </div>
+  );
+}
