@@ -1,6 +1,6 @@
 import type { Id } from "@bupum/shared/kernel/ids";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { asked } from "../kit/request.ts";
+import { asked, listed } from "../kit/request.ts";
 import { somePart } from "../kit/goods.ts";
 import { unknownUlid } from "../kit/routes.ts";
 import { startWorld, type World } from "../kit/world.ts";
@@ -113,6 +113,53 @@ describe("a buyer", () => {
     expect(items).toMatchObject([{ buyer: { companyName: buyer.companyName, region: "SEOUL" } }]);
     expect(JSON.stringify(items)).not.toContain(buyer.phone);
     expect(JSON.stringify(items)).not.toContain(buyer.email);
+  });
+});
+
+describe("news of a bookmarked part", () => {
+  async function watched() {
+    const [reader, other] = [await world.member({ alarmType: "KAKAO" }), await world.member()];
+    const { product: part } = await somePart(world);
+    await reader.api.bookmarks.create({ body: { ...product(part.id), notify: true } });
+    await other.api.bookmarks.create({ body: product(part.id) });
+    return { reader, other, part };
+  }
+  const told = async (member: Member) =>
+    (await member.api.notifications.list({ query: {} })).items.map(({ event }) => event);
+
+  test("comes once when it is in stock again, in the app and by mail, to those who asked", async () => {
+    const { reader, other, part } = await watched();
+    const seller = await world.seller();
+    const listing = await listed(seller, part.id, 0);
+    await world.drain({ duplicate: true, shuffle: 4 });
+    expect(await told(reader)).toEqual(["PART_NEW_SELLER"]);
+    const params = { id: listing.id };
+    await seller.api.merchandises.update({ params, body: { stock: 5, version: 1 } });
+    await world.drain({ duplicate: true, shuffle: 5 });
+    // Back and forth within a day is no news.
+    await seller.api.merchandises.update({ params, body: { stock: 0, version: 2 } });
+    await world.drain();
+    await seller.api.merchandises.update({ params, body: { stock: 7, version: 3 } });
+    await world.drain({ duplicate: true });
+    expect((await told(reader)).toSorted()).toEqual(["PART_IN_STOCK", "PART_NEW_SELLER"]);
+    expect(await told(other)).toEqual([]);
+    const mails = world.mails(reader.email);
+    expect(mails.map(({ subject }) => subject).join()).toContain(part.partNumber);
+    expect(mails).toHaveLength(2);
+    expect(world.texts(reader.phone)).toEqual([]);
+  });
+
+  test("ends with the bell or the bookmark", async () => {
+    const { reader, part } = await watched();
+    await reader.api.bookmarks.create({ body: { ...product(part.id), notify: false } });
+    await listed(await world.seller(), part.id, 3);
+    await world.drain();
+    expect(await told(reader)).toEqual([]);
+    await reader.api.bookmarks.create({ body: { ...product(part.id), notify: true } });
+    await reader.api.bookmarks.remove({ body: { type: "PRODUCT", targetIds: [part.id] } });
+    await listed(await world.seller(), part.id, 3);
+    await world.drain();
+    expect(await told(reader)).toEqual([]);
   });
 });
 

@@ -3,8 +3,8 @@ import { type BookmarkType, mostBookmarks } from "@bupum/shared/bookmarks/rules"
 import type { Id } from "@bupum/shared/kernel/ids";
 import type { Page, PageQuery } from "@bupum/shared/kernel/page";
 import { Problem } from "@bupum/shared/kernel/problem";
-import type { Instant } from "@bupum/shared/kernel/time";
-import { pageOf } from "../kernel/list.ts";
+import { addHours, type Instant } from "@bupum/shared/kernel/time";
+import { pageOf, query } from "../kernel/list.ts";
 import { type Item, type Key, readMany, type Write, write } from "../kernel/table.ts";
 
 // | access pattern                    | index | pk                     | sk                 |
@@ -155,4 +155,42 @@ async function applyBatch(userId: UserId, wishes: readonly Wish[], at: Instant) 
   if (writes.length > 0)
     await write(...writes, ...sums.map(([type, sum]) => counted(userId, type, sum, moved)));
   return results;
+}
+
+/** Those who want news of a part, a hundred at a time in the order of their ids. */
+export async function watchersOf(productId: Id<"prd">, after?: StoredBookmark) {
+  const key = after && {
+    pk: after.pk,
+    sk: after.sk,
+    gsi2pk: watchersPk(productId),
+    gsi2sk: after.userId,
+  };
+  const list = { index: "gsi2" as const, pk: watchersPk(productId), newestFirst: false };
+  const { items, more } = await query(list, 100, key);
+  const watchers = items.map(toBookmark);
+  return { watchers, last: more ? watchers.at(-1) : undefined };
+}
+
+const toldLately = new Problem("BUSY");
+/** News of one kind about one part come once a day at most. */
+const quietHours = 24;
+
+/** Sends the message with news of a part unless the reader got the same kind within a day. */
+export async function tellOnce(
+  { pk, sk }: StoredBookmark,
+  event: string,
+  at: Instant,
+  told: Write,
+): Promise<void> {
+  const name = `told_${event}`;
+  const guard = {
+    equals: { notify: true },
+    absentOrBelow: { [name]: addHours(at, -quietHours) },
+    refused: toldLately,
+  };
+  try {
+    await write({ change: { pk, sk }, set: { [name]: at }, guard }, told);
+  } catch (error) {
+    if (error !== toldLately) throw error;
+  }
 }

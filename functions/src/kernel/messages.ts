@@ -73,6 +73,15 @@ export const messages = {
     queue: "dispatch",
     body: z.object({ productIds: z.array(id("prd")) }),
   },
+  /** A part that is in stock again, or that one more seller offers. */
+  "product.offered": {
+    queue: "dispatch",
+    body: z.object({
+      productId: id("prd"),
+      event: z.enum(["PART_IN_STOCK", "PART_NEW_SELLER"]),
+      version: z.int(),
+    }),
+  },
   "dealer.changed": {
     queue: "dispatch",
     body: z.object({ manufactorIds: z.array(id("mkr")) }),

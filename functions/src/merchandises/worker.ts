@@ -1,8 +1,9 @@
 import { Problem } from "@bupum/shared/kernel/problem";
-import { rollUp } from "@bupum/shared/merchandises/rules";
+import { type RollUp, rollUp } from "@bupum/shared/merchandises/rules";
 import { now } from "../kernel/context.ts";
 import type { MessageBody } from "../kernel/messages.ts";
-import { write } from "../kernel/table.ts";
+import { message } from "../kernel/outbox.ts";
+import { type Write, write } from "../kernel/table.ts";
 import * as manufactors from "../manufactors/items.ts";
 import * as products from "../products/items.ts";
 import * as sellers from "../seller-infos/items.ts";
@@ -34,12 +35,26 @@ async function countOffers({ productId }: MessageBody<"merchandise.changed">): P
           product.manufactorId,
           counted.listingCount - product.listingCount,
         ),
+        ...newsOf(product, counted),
       );
       return;
     } catch (error) {
       if (!(error instanceof Problem) || round === mostTries) throw error;
     }
   }
+}
+
+/** What those who wait for the part are told (DOMAIN.md D14); stock is the better news. */
+function newsOf(product: products.StoredProduct, counted: RollUp): Write[] {
+  const event =
+    counted.inStock && !product.inStock
+      ? ("PART_IN_STOCK" as const)
+      : counted.offerCount > product.offerCount
+        ? ("PART_NEW_SELLER" as const)
+        : undefined;
+  if (!event) return [];
+  const version = product.offersVersion + 1;
+  return [message(now(), "product.offered", { productId: product.id, event, version })];
 }
 
 /**

@@ -15,6 +15,8 @@ export const noticeEvents = [
   "MERCHANDISE_REMOVED",
   "BULK_DONE",
   "BULK_FAILED",
+  "PART_IN_STOCK",
+  "PART_NEW_SELLER",
 ] as const;
 export type NoticeEvent = (typeof noticeEvents)[number];
 
@@ -33,6 +35,9 @@ export const typeOfEvent: Record<NoticeEvent, NotificationType> = {
   MERCHANDISE_REMOVED: "SELLER_REJECTED",
   BULK_DONE: "SELLER_APPROVED",
   BULK_FAILED: "SELLER_REJECTED",
+  // Of the ten types the one that tells a buyer of something to order.
+  PART_IN_STOCK: "QUOTATION_APPROVED",
+  PART_NEW_SELLER: "QUOTATION_APPROVED",
 };
 
 /**
@@ -54,7 +59,12 @@ export const noticeParams: Record<NoticeEvent, readonly string[]> = {
   MERCHANDISE_REMOVED: ["part", "lines", "reason"],
   BULK_DONE: ["file", "ok", "errors"],
   BULK_FAILED: ["file", "reason"],
+  PART_IN_STOCK: ["part", "maker", "sellers"],
+  PART_NEW_SELLER: ["part", "maker", "sellers"],
 };
 
 /** Orders are not held back at night (DOMAIN.md D15). */
 export const isUrgent = (event: NoticeEvent): boolean => event.startsWith("ORDER_");
+
+/** News that were asked for part by part come by mail, never as AlimTalk (DOMAIN.md D14). */
+export const isByMailOnly = (event: NoticeEvent): boolean => event.startsWith("PART_");

@@ -1,3 +1,4 @@
+import { handlers as bookmarks } from "../../bookmarks/worker.ts";
 import { handlers as dealers } from "../../dealers/worker.ts";
 import { handlers as estimateGroups } from "../../estimate-groups/worker.ts";
 import { handlers as files } from "../../files/worker.ts";
@@ -15,6 +16,7 @@ export const handler = worker("dispatch", {
   ...estimateGroups,
   ...orders,
   ...dealers,
+  ...bookmarks,
   async "seller.approved"(body: MessageBody<"seller.approved">) {
     await merchandises["seller.approved"](body);
     await dealers["seller.approved"](body);

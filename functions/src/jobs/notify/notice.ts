@@ -1,5 +1,6 @@
 import { Problem } from "@bupum/shared/kernel/problem";
 import { addMinutes } from "@bupum/shared/kernel/time";
+import { isByMailOnly } from "@bupum/shared/notifications/events";
 import { readable } from "@bupum/shared/notifications/notice-text";
 import { channelsFor, heldUntil } from "@bupum/shared/notifications/rules";
 import { ko } from "@bupum/shared/notifications/words/ko";
@@ -46,7 +47,9 @@ async function open(account: Account, notice: Notice): Promise<Delivery | undefi
   const id = deliveries.deliveryIdOf(notice);
   const noticeId = newId("ntf");
   const createdAt = now();
-  const channels = channelsFor(account);
+  const channels = channelsFor(account).filter(
+    (channel) => channel === "EMAIL" || !isByMailOnly(notice.event),
+  );
   const step = channels.length > 0 ? "SEND" : "DONE";
   const { userId } = notice;
   const rest = { userId, noticeId, notice, channels, createdAt, version: 1 };

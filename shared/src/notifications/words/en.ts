@@ -68,6 +68,16 @@ export const en: NoticeWords = {
       body: "{file} could not be processed. {reason} Correct the file and send it again.",
       button: "See your files",
     },
+    PART_IN_STOCK: {
+      title: "Back in stock: {part}",
+      body: "{part} by {maker}, which you bookmarked, is in stock again. Compare the prices of its sellers ({sellers}).",
+      button: "View part",
+    },
+    PART_NEW_SELLER: {
+      title: "New seller: {part}",
+      body: "One more seller offers {part} by {maker}, which you bookmarked. Sellers now: {sellers}.",
+      button: "View part",
+    },
   },
   reasons: {
     OUT_OF_STOCK: "out of stock",

@@ -68,6 +68,16 @@ export const ko: NoticeWords = {
       body: "{file}을(를) 처리하지 못했습니다. {reason} 고친 파일을 다시 올려 주세요.",
       button: "등록 내역 보기",
     },
+    PART_IN_STOCK: {
+      title: "입고: {part}",
+      body: "즐겨찾기에 담아 둔 {maker} {part}의 재고가 들어왔습니다. 판매자 {sellers}곳의 가격을 확인해 보세요.",
+      button: "부품 보기",
+    },
+    PART_NEW_SELLER: {
+      title: "새 판매자: {part}",
+      body: "즐겨찾기에 담아 둔 {maker} {part}에 새 판매자가 생겼습니다. 이제 {sellers}곳에서 판매합니다.",
+      button: "부품 보기",
+    },
   },
   reasons: {
     OUT_OF_STOCK: "재고 없음",

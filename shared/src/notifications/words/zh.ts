@@ -68,6 +68,16 @@ export const zh: NoticeWords = {
       body: "{file} 未能处理。{reason} 请修改后重新上传。",
       button: "查看登记记录",
     },
+    PART_IN_STOCK: {
+      title: "到货：{part}",
+      body: "您收藏的 {maker} {part} 已到货。请查看 {sellers} 家卖家的价格。",
+      button: "查看零件",
+    },
+    PART_NEW_SELLER: {
+      title: "新卖家：{part}",
+      body: "您收藏的 {maker} {part} 有了新卖家，现有 {sellers} 家在售。",
+      button: "查看零件",
+    },
   },
   reasons: {
     OUT_OF_STOCK: "缺货",

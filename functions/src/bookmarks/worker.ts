@@ -1,0 +1,43 @@
+import { now } from "../kernel/context.ts";
+import type { MessageBody } from "../kernel/messages.ts";
+import { notify } from "../kernel/outbox.ts";
+import * as products from "../products/items.ts";
+import * as items from "./items.ts";
+
+/** Tells everybody who bookmarked a part for news of it (DOMAIN.md D14); a repeat tells nobody. */
+async function tellWatchers({
+  productId,
+  event,
+  version,
+}: MessageBody<"product.offered">): Promise<void> {
+  const product = await products.readProduct(productId);
+  if (!product) return;
+  let after: items.StoredBookmark | undefined;
+  do {
+    const { watchers, last } = await items.watchersOf(productId, after);
+    for (const watcher of watchers)
+      await items.tellOnce(
+        watcher,
+        event,
+        now(),
+        notify(
+          { now },
+          {
+            userId: watcher.userId,
+            event,
+            refId: productId,
+            refVersion: version,
+            params: {
+              part: product.partNumber,
+              maker: product.manufactorName.ko,
+              sellers: product.offerCount,
+            },
+            link: `/products/${productId}`,
+          },
+        ),
+      );
+    after = last;
+  } while (after);
+}
+
+export const handlers = { "product.offered": tellWatchers };
