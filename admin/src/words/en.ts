@@ -3,6 +3,7 @@ import { en as kit } from "@bupum/ui/words/en";
 import { en as auth } from "../auth/words/en.ts";
 import { en as catalogue } from "../catalogue/words/en.ts";
 import { en as categoryTags } from "../category-tags/words/en.ts";
+import { en as dealers } from "../dealers/words/en.ts";
 import { en as layout } from "../layout/words/en.ts";
 import { en as manufactors } from "../manufactors/words/en.ts";
 import { en as products } from "../products/words/en.ts";
@@ -18,6 +19,7 @@ export const en = {
   auth,
   catalogue,
   categoryTags,
+  dealers,
   layout,
   manufactors,
   products,

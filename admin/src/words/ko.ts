@@ -3,6 +3,7 @@ import { ko as kit } from "@bupum/ui/words/ko";
 import { ko as auth } from "../auth/words/ko.ts";
 import { ko as catalogue } from "../catalogue/words/ko.ts";
 import { ko as categoryTags } from "../category-tags/words/ko.ts";
+import { ko as dealers } from "../dealers/words/ko.ts";
 import { ko as layout } from "../layout/words/ko.ts";
 import { ko as manufactors } from "../manufactors/words/ko.ts";
 import { ko as products } from "../products/words/ko.ts";
@@ -17,6 +18,7 @@ export const ko = {
   auth,
   catalogue,
   categoryTags,
+  dealers,
   layout,
   manufactors,
   products,

@@ -3,6 +3,7 @@ import { zh as kit } from "@bupum/ui/words/zh";
 import { zh as auth } from "../auth/words/zh.ts";
 import { zh as catalogue } from "../catalogue/words/zh.ts";
 import { zh as categoryTags } from "../category-tags/words/zh.ts";
+import { zh as dealers } from "../dealers/words/zh.ts";
 import { zh as layout } from "../layout/words/zh.ts";
 import { zh as manufactors } from "../manufactors/words/zh.ts";
 import { zh as products } from "../products/words/zh.ts";
@@ -18,6 +19,7 @@ export const zh = {
   auth,
   catalogue,
   categoryTags,
+  dealers,
   layout,
   manufactors,
   products,

@@ -1,0 +1,163 @@
+import { type DealerDetail, dealerEntityRoutes } from "@bupum/shared/dealers/contract";
+import type { Language } from "@bupum/shared/kernel/language-of";
+import { confirmed } from "@bupum/ui/dialogs";
+import { failureOf } from "@bupum/ui/failure";
+import { type Draft, useDraft, useLeaveWarning } from "@bupum/ui/form/draft";
+import { DraftForm, SendButton } from "@bupum/ui/form/draft-form";
+import { Failed, Loading } from "@bupum/ui/states";
+import { toast } from "@bupum/ui/toasts";
+import { Button } from "@mantine/core";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { getRouteApi, Link, useRouter } from "@tanstack/react-router";
+import { useLocale } from "use-intl";
+import * as z from "zod/mini";
+import { api } from "../api.ts";
+import { BackLink } from "../layout/back-link.tsx";
+import { Head } from "../layout/head.tsx";
+import { useWords } from "../words.ts";
+import { DealerFields, fieldsOf, StateField } from "./dealer-fields.tsx";
+import { dealerDetail, forgetLists, keepDealer, readDealerAgain } from "./queries.ts";
+import styles from "./dealers.module.css";
+
+const route = getRouteApi("/_admin/dealers/$dealerId");
+
+/** One dealer: its fields, or of a seller's only whether it is shown. */
+export function DealerPage() {
+  const say = useWords("dealers");
+  const language = useLocale() as Language;
+  const { dealerId } = route.useParams();
+  const { data: dealer, error, refetch } = useQuery(dealerDetail(dealerId));
+  return (
+    <>
+      <Head title={dealer?.name[language] ?? say("title")} />
+      <BackLink to="/dealers">{say("title")}</BackLink>
+      {dealer ? (
+        <>
+          <h1>{dealer.name[language]}</h1>
+          <div className={styles["form"]}>
+            {/* What is typed belongs to one version of one dealer. */}
+            {dealer.sellerId ? (
+              <SellersDealer key={`${dealer.id} ${dealer.version}`} dealer={dealer} />
+            ) : (
+              <>
+                <DealerForm key={`${dealer.id} ${dealer.version}`} dealer={dealer} />
+                <RemovePart dealer={dealer} />
+              </>
+            )}
+          </div>
+        </>
+      ) : error ? (
+        <Failed error={error} again={() => void refetch()} />
+      ) : (
+        <Loading lines={10} height={28} />
+      )}
+    </>
+  );
+}
+
+const clearable = ["phone", "tel", "fax", "website", "email", "introduction"] as const;
+
+function useSaved(dealer: DealerDetail) {
+  const say = useWords("dealers");
+  const client = useQueryClient();
+  return {
+    done: (changed: DealerDetail) => {
+      toast.done(say("saved"));
+      keepDealer(client, changed);
+    },
+    failed: (error: unknown) => {
+      if (failureOf(error).code === "VERSION_CONFLICT") readDealerAgain(client, dealer.id);
+    },
+  };
+}
+
+function DealerForm({ dealer }: { dealer: DealerDetail }) {
+  const say = useWords("dealers");
+  const draft: Draft = useDraft({
+    schema: dealerEntityRoutes.create.body,
+    initial: fieldsOf(dealer),
+    send: (body) => {
+      // A field that was emptied is taken away.
+      const emptied = clearable.filter((name) => body[name] === undefined);
+      const cleared = Object.fromEntries(emptied.map((name) => [name, null]));
+      return api.dealerEntities.update({
+        params: { id: dealer.id },
+        body: { ...body, ...cleared, version: dealer.version },
+      });
+    },
+    ...useSaved(dealer),
+  });
+  useLeaveWarning(draft);
+  return (
+    <DraftForm draft={draft} label={dealer.name.ko}>
+      <DealerFields dealer={dealer} />
+      <SendButton fullWidth>{say("save")}</SendButton>
+    </DraftForm>
+  );
+}
+
+const stateOnly = z.pick(dealerEntityRoutes.create.body, { state: true });
+
+/** A seller's own words are changed by the seller; an admin may hide them. */
+function SellersDealer({ dealer }: { dealer: DealerDetail }) {
+  const say = useWords("dealers");
+  const sayLayout = useWords("layout");
+  const language = useLocale() as Language;
+  const draft: Draft = useDraft({
+    schema: stateOnly,
+    initial: { state: dealer.state },
+    send: ({ state }) =>
+      api.dealerEntities.update({
+        params: { id: dealer.id },
+        body: { state, version: dealer.version },
+      }),
+    ...useSaved(dealer),
+  });
+  return (
+    <>
+      <p className={styles["note"]}>
+        {say("sellerNote")}{" "}
+        <Link to="/sellers/$sellerId" params={{ sellerId: dealer.sellerId! }}>
+          {say("openSeller")}
+        </Link>
+      </p>
+      <dl className={styles["facts"]}>
+        <dt>{say("fields.region")}</dt>
+        <dd>{sayLayout(`regions.${dealer.region}`)}</dd>
+        <dt>{say("fields.makers")}</dt>
+        <dd>{dealer.manufactors.map(({ name }) => name[language]).join(", ")}</dd>
+        <dt>{say("fields.address")}</dt>
+        <dd>{dealer.address?.address ?? "-"}</dd>
+      </dl>
+      <DraftForm draft={draft} label={say("fields.state")}>
+        <StateField />
+        <SendButton>{say("save")}</SendButton>
+      </DraftForm>
+    </>
+  );
+}
+
+function RemovePart({ dealer }: { dealer: DealerDetail }) {
+  const say = useWords("dealers");
+  const language = useLocale() as Language;
+  const client = useQueryClient();
+  const router = useRouter();
+  const remove = useMutation({
+    mutationFn: () => api.dealerEntities.remove({ params: { id: dealer.id } }),
+    onSuccess: async () => {
+      toast.done(say("removed"));
+      await router.navigate({ to: "/dealers" });
+      forgetLists(client);
+    },
+  });
+  const press = async () => {
+    const body = say("removeDialog", { dealer: dealer.name[language] });
+    const spec = { title: say("remove"), body, primary: say("remove"), danger: true };
+    if (await confirmed(spec)) remove.mutate();
+  };
+  return (
+    <Button color="red" variant="outline" loading={remove.isPending} onClick={() => void press()}>
+      {say("remove")}
+    </Button>
+  );
+}

@@ -1,0 +1,73 @@
+import type {
+  DealerDetail,
+  DealerEntity,
+  dealerEntityRoutes,
+} from "@bupum/shared/dealers/contract";
+import type { Sent } from "@bupum/shared/kernel/route";
+import { filterText, type ListSearch } from "@bupum/ui/list-search";
+import { type ReadPage, wholeList } from "@bupum/ui/sheet/walk";
+import { queryOptions, type QueryClient } from "@tanstack/react-query";
+import { api } from "../api.ts";
+
+const keys = {
+  all: ["dealer-entities"] as const,
+  one: (id: string) => [...keys.all, "one", id] as const,
+};
+
+type Query = Sent<typeof dealerEntityRoutes.list>["query"];
+export interface DealerListSearch extends ListSearch {
+  searchKeyword?: string;
+  region?: string;
+  state?: string;
+}
+
+/** The list as the API asks for it; the address was read by validateSearch. */
+const queryOf = ({ searchKeyword, region, state, ...query }: DealerListSearch): Query =>
+  ({
+    ...query,
+    // A semicolon would begin the next filter.
+    ...filterText({ name: searchKeyword?.replaceAll(";", " ").trim(), region, state }),
+  }) as Query;
+
+export const dealerList = (search: DealerListSearch) => {
+  const query = queryOf(search);
+  return queryOptions({
+    queryKey: [...keys.all, "list", query],
+    queryFn: ({ signal }) => api.dealerEntities.list({ query }, { signal }),
+  });
+};
+
+export const readDealers =
+  (search: DealerListSearch): ReadPage<DealerEntity> =>
+  (paging, signal) =>
+    api.dealerEntities.list({ query: { ...queryOf(wholeList(search)), ...paging } }, { signal });
+
+export const dealerDetail = (id: string) =>
+  queryOptions({
+    queryKey: keys.one(id),
+    // An id that was typed into the address is refused by the API.
+    queryFn: ({ signal }) =>
+      api.dealerEntities.get({ params: { id: id as DealerEntity["id"] } }, { signal }),
+  });
+
+export const makersLike = (searchKeyword: string) =>
+  queryOptions({
+    queryKey: ["manufactor-entities", "like", searchKeyword],
+    queryFn: ({ signal }) =>
+      api.manufactorEntities.list({ query: { searchKeyword, itemsPerPage: 10 } }, { signal }),
+    enabled: searchKeyword !== "",
+    staleTime: 60_000,
+  });
+
+/** What the API answered to a change is what the page shows; lists are read anew. */
+export function keepDealer(client: QueryClient, dealer: DealerDetail): void {
+  client.setQueryData(dealerDetail(dealer.id).queryKey, dealer);
+  forgetLists(client);
+}
+
+export const forgetLists = (client: QueryClient): void =>
+  void client.invalidateQueries({ queryKey: [...keys.all, "list"] });
+
+/** A change that met somebody else's: shows what they wrote. */
+export const readDealerAgain = (client: QueryClient, id: string): void =>
+  void client.invalidateQueries({ queryKey: keys.one(id) });
