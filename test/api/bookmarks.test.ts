@@ -116,17 +116,17 @@ describe("a buyer", () => {
   });
 });
 
-describe("news of a bookmarked part", () => {
-  async function watched() {
-    const [reader, other] = [await world.member({ alarmType: "KAKAO" }), await world.member()];
-    const { product: part } = await somePart(world);
-    await reader.api.bookmarks.create({ body: { ...product(part.id), notify: true } });
-    await other.api.bookmarks.create({ body: product(part.id) });
-    return { reader, other, part };
-  }
-  const told = async (member: Member) =>
-    (await member.api.notifications.list({ query: {} })).items.map(({ event }) => event);
+async function watched() {
+  const [reader, other] = [await world.member({ alarmType: "KAKAO" }), await world.member()];
+  const { product: part } = await somePart(world);
+  await reader.api.bookmarks.create({ body: { ...product(part.id), notify: true } });
+  await other.api.bookmarks.create({ body: product(part.id) });
+  return { reader, other, part };
+}
+const told = async (member: Member) =>
+  (await member.api.notifications.list({ query: {} })).items.map(({ event }) => event);
 
+describe("news of a bookmarked part", () => {
   test("comes once when it is in stock again, in the app and by mail, to those who asked", async () => {
     const { reader, other, part } = await watched();
     const seller = await world.seller();
