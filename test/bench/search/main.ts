@@ -13,6 +13,7 @@ import { type Answer, figuresOf, type KindFigures, recallOf } from "./score.ts";
 // With `--skip N --made SEED`: other parts, and queries made from them.
 // With `--converge STEPS [--made SEED]`: random changes, then the index is compared with the parts.
 // With `--model`: over a table that counts instead of DynamoDB Local, for a million parts.
+// With `--compare OUT`: tells by how much the units of each query differ from another run's.
 
 const data = join(root, "../shared/data");
 const { values } = parseArgs({
@@ -27,6 +28,7 @@ const { values } = parseArgs({
     queries: { type: "string", default: join(data, "queries-dev.jsonl") },
     terms: { type: "string", default: join(data, "terms-ko.json") },
     json: { type: "string" },
+    compare: { type: "string" },
     misses: { type: "boolean", default: false },
     "no-peers": { type: "boolean", default: false },
   },
@@ -101,6 +103,19 @@ function show(title: string, kinds: Record<string, KindFigures>) {
   for (const row of cells) say(row.map((cell, at) => cell.padEnd(at === 0 ? 14 : 9)).join(" "));
 }
 
+const total = (list: readonly number[]) => list.reduce((sum, one) => sum + one, 0);
+
+/** Says how far the model is from DynamoDB Local, query by query. */
+function compare(units: readonly number[]) {
+  const others = readJson<{ units: number[] }>(values.compare!).units;
+  const differences = units.map((one, at) => Math.abs(one - others[at]!));
+  const differing = differences.filter((one) => one > 0).length;
+  say(
+    `${differing} of ${units.length} queries differ, by ${Math.max(...differences)} units at most; ` +
+      `${total(units)} units in all, ${total(others)} in ${values.compare}`,
+  );
+}
+
 async function main() {
   const skip = Number(values.skip);
   const parts = (await readParts(values.parts, skip + Number(values.products))).slice(skip);
@@ -112,10 +127,12 @@ async function main() {
     keepQuiet();
     const { search } = await import("@bupum/functions/search/query");
     const { placeOf, seconds, writeUnits } = await load(parts, say);
+    const units: number[] = [];
     const kinds = await measure(queries, relevant, async (query) => {
       const started = performance.now();
       const found = await search({ entity: "pr", keyword: query, limit: 30 });
       const ms = performance.now() - started;
+      units.push(found.spent.units);
       // Near misses are shown apart; a query with a slip is answered by them.
       const documents = [...found.hits.map(({ document }) => document), ...found.didYouMean];
       const places = documents.map(({ id }) => placeOf.get(id)!);
@@ -129,6 +146,7 @@ async function main() {
       `${wcuPerProduct} WCU, ${bytesPerProduct} bytes and ${(ItemCount / parts.length).toFixed(1)} ` +
         `rows a product, ${seconds.toFixed(1)} s to load`,
     );
+    if (values.compare !== undefined) compare(units);
     const peers: Record<string, Record<string, KindFigures>> = {};
     const opened = values["no-peers"] ? [] : [openMiniSearch, openFts5];
     for (const open of opened) {
@@ -137,7 +155,7 @@ async function main() {
       show(peer.name, peers[peer.name]!);
       peer.close();
     }
-    const figures = { products: parts.length, kinds, wcuPerProduct, bytesPerProduct, peers };
+    const figures = { products: parts.length, kinds, wcuPerProduct, bytesPerProduct, peers, units };
     if (values.json) writeFileSync(values.json, `${JSON.stringify(figures, null, 2)}\n`);
   } finally {
     await market.stop();
