@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { admin, demoPassword, sellers } from "../seed/people.ts";
 import { look } from "./look.ts";
 import { addresses } from "./place.ts";
-import { Complaints, logIn, tokenOf } from "./windows.ts";
+import { Complaints, tokenOf } from "./windows.ts";
 
 const [shop] = sellers;
 if (!shop) throw new Error("The demo market has no sellers.");
@@ -16,8 +16,10 @@ const textOf = async (page: Page, index: number, name: RegExp) =>
 const undoBar = (page: Page) => page.getByRole("status").filter({ hasText: "되돌리기" });
 
 async function openList(page: Page): Promise<void> {
-  await logIn(page, shop!.userId, demoPassword);
-  await page.goto(`${addresses().web}/seller/merchandises`);
+  const { web } = addresses();
+  const token = await tokenOf(page.request, `${web}/api`, shop!.userId, demoPassword);
+  await page.context().addInitScript((known) => localStorage.setItem("token", known), token);
+  await page.goto(`${web}/seller/merchandises`);
   await expect(rowAt(page, 0)).toBeVisible();
 }
 
