@@ -5,7 +5,7 @@ import { ChoiceField } from "@bupum/ui/form/fields";
 import { toast } from "@bupum/ui/toasts";
 import { Button } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useNavigate } from "@tanstack/react-router";
+import { Link, useNavigate } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
 import { Head } from "../layout/head.tsx";
 import { useCurrentUser } from "../session.ts";
@@ -30,7 +30,9 @@ export function AddMerchandisePage() {
       <Head title={say("addTitle")} hidden />
       <div>
         <h1>{say("addTitle")}</h1>
-        <p className={styles["hint"]}>{say("addLead")}</p>
+        <p className={styles["hint"]}>
+          {say("addLead")} <Link to="/seller/register-requests">{say("sheetLead")}</Link>
+        </p>
       </div>
       <DraftForm draft={draft} label={say("addTitle")}>
         <fieldset className={styles["part"]}>

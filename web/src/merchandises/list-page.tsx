@@ -40,6 +40,12 @@ export function MerchandiseListPage({ tools }: { tools?: ReactNode }) {
         <h1>{say("title")}</h1>
         <div className={styles["tools"]}>
           {tools}
+          <Button
+            variant="default"
+            renderRoot={(props) => <Link to="/seller/register-requests" {...props} />}
+          >
+            {say("sheet")}
+          </Button>
           <Button renderRoot={(props) => <Link to="/seller/add-merchandise" {...props} />}>
             {say("addTitle")}
           </Button>

@@ -156,5 +156,5 @@ function Message({ row }: { row: Row }) {
         ))}
       </ul>
     );
-  return <span className={styles["hint"]}>{row.note ? say(`notes.${row.note}`) : ""}</span>;
+  return <span className={styles["hint"]}>{row.note === "PRODUCT_CREATED" && say("newPart")}</span>;
 }

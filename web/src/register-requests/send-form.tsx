@@ -43,7 +43,6 @@ export function SendForm() {
         data={actions.map((value) => ({ value, label: say(`actions.${value}`) }))}
         size="md"
       />
-      <p className={styles["hint"]}>{say(`actionHints.${action}`)}</p>
       <TemplateButton action={action} />
       <FileDrop
         label={say("drop")}
@@ -95,7 +94,7 @@ function TemplateButton({ action }: { action: Action }) {
   const language = useLocale() as Language;
   const { mutate, isPending } = useMutation({
     ...fetchTemplate,
-    onSuccess: (file) => saveFile(file, `${say(`templates.${action}`)}.xlsx`),
+    onSuccess: (file) => saveFile(file, `${say("title")}_${say(`actions.${action}`)}.xlsx`),
   });
   return (
     <Button

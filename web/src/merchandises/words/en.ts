@@ -3,6 +3,8 @@ import type { ko } from "./ko.ts";
 export const en = {
   title: "Manage sale items",
   addTitle: "Register sale",
+  sheet: "Bulk registration",
+  sheetLead: "Many parts? Register them with one Excel file.",
   addLead: "Find the part, state price and stock, and buyers can find it at once.",
   add: "List it",
   addAnother: "Save and add another",

@@ -1,6 +1,8 @@
 export const ko = {
   title: "판매 상품 관리",
   addTitle: "판매 등록",
+  sheet: "대량 등록",
+  sheetLead: "여러 상품은 엑셀로 한 번에 등록할 수 있습니다.",
   addLead: "부품을 찾아 가격과 재고를 적으면 바로 검색에 올라갑니다.",
   add: "등록하기",
   addAnother: "저장하고 하나 더",

@@ -3,6 +3,8 @@ import type { ko } from "./ko.ts";
 export const zh = {
   title: "在售商品管理",
   addTitle: "商品上架",
+  sheet: "批量登记",
+  sheetLead: "商品较多时可用 Excel 一次登记。",
   addLead: "查找零部件，填写价格和库存后即可被搜索到。",
   add: "上架",
   addAnother: "保存并继续添加",
