@@ -151,6 +151,7 @@ export const adminPaths = {
     create: ["POST", "/manufactor-entities"],
     update: ["PUT", "/manufactor-entities/{id}"],
     remove: ["DELETE", "/manufactor-entities/{id}"],
+    merge: ["POST", "/manufactor-entities/{id}/merge"],
   },
   me: { me: ["GET", "/me"] },
   merchandiseEntities: {
@@ -165,6 +166,7 @@ export const adminPaths = {
     create: ["POST", "/product-entities"],
     update: ["PATCH", "/product-entities/{id}"],
     remove: ["DELETE", "/product-entities/{id}"],
+    merge: ["POST", "/product-entities/{id}/merge"],
   },
   registerMerchandiseHistories: {
     list: ["GET", "/register-merchandise-histories"],

@@ -52,6 +52,10 @@ export const messages = {
   "seller.approved": { queue: "dispatch", body: z.object({ sellerId: id("sel") }) },
   /** Listings have copies of a part's names, number and state. */
   "product.changed": { queue: "dispatch", body: z.object({ productId: id("prd") }) },
+  /** Listings of a part that was merged move on to the part that it went into. */
+  "product.merged": { queue: "dispatch", body: z.object({ productId: id("prd") }) },
+  /** Parts of a maker that was merged move on to the maker that it went into. */
+  "manufactor.merged": { queue: "dispatch", body: z.object({ manufactorId: id("mkr") }) },
   /** Parts have a copy of their maker's name; `after` says how far its parts were walked. */
   "manufactor.renamed": {
     queue: "dispatch",

@@ -23,7 +23,6 @@ import { type Item, type Key, read, readMany, type Values, type Write } from "..
 export interface StoredManufactor extends ManufactorDetail, Key {
   state: Publication;
   mergedInto?: Id<"mkr">;
-  absorbedIds?: Id<"mkr">[];
   /** Parts of every state but merged; `productCount` counts the shown ones. */
   partCount: number;
   /** How many names it has had: what a worker that carries a name on goes by. */
@@ -98,12 +97,19 @@ export async function readManufactor(id: Id<"mkr">): Promise<StoredManufactor | 
   return item && item["deletedAt"] === undefined ? toManufactor(item) : undefined;
 }
 
+/** The maker that one went into, through as many merges as there were; itself without one. */
+export async function lastOf(from: StoredManufactor): Promise<StoredManufactor | undefined> {
+  let maker: StoredManufactor | undefined = from;
+  for (let step = 0; maker?.mergedInto && step < 10; step++)
+    maker = await readManufactor(maker.mergedInto);
+  return maker?.mergedInto ? undefined : maker;
+}
+
 /** The maker that buyers see under that id: itself, or the one it went into; else undefined. */
 export async function readShown(id: Id<"mkr">): Promise<StoredManufactor | undefined> {
-  let maker = await readManufactor(id);
-  for (let step = 0; maker?.mergedInto && step < 4; step++)
-    maker = await readManufactor(maker.mergedInto);
-  return maker?.state === "SHOWN" ? maker : undefined;
+  const maker = await readManufactor(id);
+  const last = maker && (await lastOf(maker));
+  return last?.state === "SHOWN" ? last : undefined;
 }
 
 /** Makers in the order asked for; absent ones are left out. Eventually consistent, for lists. */
@@ -212,11 +218,16 @@ export const moveListings = (id: Id<"mkr">, by: number): Write[] =>
  * Moves the numbers of a maker's parts, of all and of those that are shown. Refused with
  * VERSION_CONFLICT where its name, or with `byShown` that number, changed since it was read.
  */
-export const moveParts = (maker: StoredManufactor, by: number, byShown: number): Write => {
+export const moveParts = (
+  maker: StoredManufactor,
+  by: number,
+  byShown: number,
+  byListings = 0,
+): Write => {
   const productCount = maker.productCount + byShown;
   return {
     change: manufactorKey(maker.id),
-    add: { partCount: by },
+    add: { partCount: by, ...(byListings !== 0 && { merchandiseCount: byListings }) },
     ...(byShown !== 0 && { set: { productCount, gsi2sk: partsKey(productCount, maker.id) } }),
     guard: {
       equals: { name: maker.name, ...(byShown !== 0 && { productCount: maker.productCount }) },

@@ -62,7 +62,6 @@ const attributes = [
   "introduction",
   "state",
   "mergedInto",
-  "absorbedIds",
 ] as const satisfies (keyof StoredManufactor)[];
 const isSame = (left: unknown, right: unknown) => JSON.stringify(left) === JSON.stringify(right);
 
@@ -141,3 +140,29 @@ export const dropManufactor = (maker: StoredManufactor, at: Instant): Write[] =>
   ...finderRows(maker).map(({ pk, sk }): Write => ({ drop: { pk, sk } })),
   ...moveCount(-shown(maker)),
 ];
+
+const mostAliases = 30;
+
+/**
+ * Merges a maker into another that stays: its names become aliases there, and its parts follow by
+ * message. Refused with VERSION_CONFLICT.
+ */
+export function mergeManufactor(from: StoredManufactor, into: StoredManufactor, at: Instant) {
+  const own = new Set(Object.values(into.name));
+  const names = [...into.aliases, ...Object.values(from.name), ...from.aliases];
+  const aliases = [...new Set(names)].filter((name) => !own.has(name)).slice(0, mostAliases);
+  const gone: StoredManufactor = {
+    ...from,
+    state: "MERGED",
+    mergedInto: into.id,
+    version: from.version + 1,
+    updatedAt: at,
+  };
+  const stays: StoredManufactor = { ...into, aliases, version: into.version + 1, updatedAt: at };
+  const writes: Write[] = [
+    ...changeManufactor(from, gone),
+    ...changeManufactor(into, stays),
+    message(at, "manufactor.merged", { manufactorId: from.id }, settleSeconds),
+  ];
+  return { gone, writes };
+}

@@ -30,6 +30,8 @@ export interface Listing extends Merchandise, Key {
   isHidden: boolean;
   /** Its part waits for an admin to publish it, or was taken back. */
   isPartHidden?: boolean;
+  /** Of one that was joined when two parts were merged: the listing that has its stock. */
+  mergedInto?: Id<"mch">;
   /** Whose act it was that took it off sale; an admin's is final. */
   removedBy?: "SELLER" | "ADMIN";
 }

@@ -11,7 +11,7 @@ import { latestRates } from "./won-rates.ts";
 const gone = new Problem("NOT_FOUND");
 
 /** What a listing says of its part, as the part is now. */
-const copiesOf = (part: products.StoredProduct) => ({
+export const copiesOf = (part: products.StoredProduct) => ({
   partNumber: part.partNumber,
   productName: part.name,
   manufactorId: part.manufactorId,
@@ -51,7 +51,7 @@ function follow(listing: items.Listing, part: products.StoredProduct, rates: Won
 }
 
 /** The listings of a part, a hundred at a time. */
-export async function* listingsOf(productId: products.StoredProduct["id"]) {
+async function* listingsOf(productId: products.StoredProduct["id"]) {
   let after: { pk: string; sk: string } | undefined;
   do {
     const { items: locks, more } = await query(products.offerLocks(productId), 100, after);

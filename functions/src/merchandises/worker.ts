@@ -9,6 +9,7 @@ import * as products from "../products/items.ts";
 import * as sellers from "../seller-infos/items.ts";
 import { align, someOfSeller } from "./aligning.ts";
 import * as items from "./items.ts";
+import { moveListings } from "./merging.ts";
 import { followPart } from "./part-changes.ts";
 import { agrees, setRollUp } from "./rules.ts";
 import { removeUnwanted } from "./unwanted.ts";
@@ -92,5 +93,6 @@ export const handlers = {
   "merchandises.changed": countAllOffers,
   "merchandises.unwanted": removeUnwanted,
   "product.changed": followPart,
+  "product.merged": moveListings,
   "seller.approved": alignListings,
 };

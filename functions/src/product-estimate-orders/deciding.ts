@@ -17,7 +17,7 @@ import { audit } from "../kernel/audit.ts";
 import type { Context } from "../kernel/context.ts";
 import { message, notify } from "../kernel/outbox.ts";
 import { type Write, write } from "../kernel/table.ts";
-import { readListings } from "../merchandises/items.ts";
+import { type Listing, readListings } from "../merchandises/items.ts";
 import { type LineItem, partOf, readLines } from "../product-estimates/items.ts";
 import {
   changeOrder,
@@ -146,7 +146,10 @@ async function shelfOf(named: OrderItem, scope: Scope): Promise<Shelf> {
   const siblings = scope === "BATCH" ? named.siblings : [named];
   const ids = [...new Set(siblings.flatMap(({ merchandiseId }) => merchandiseId ?? []))];
   const listings = await readListings(ids);
-  return new Map(listings.flatMap((one) => (one ? [[one.id, one] as const] : [])));
+  // A listing whose part was merged may have been joined with another of the same seller.
+  const joined = await readListings(listings.flatMap((one) => one?.mergedInto ?? []));
+  const live = (one: Listing) => joined.find((to) => to?.id === one.mergedInto) ?? one;
+  return new Map(listings.flatMap((one) => (one ? [[one.id, live(one)] as const] : [])));
 }
 
 /** Goes on to another try, or throws: too little stock with every line that lacks it (D6-22). */

@@ -10,10 +10,12 @@ type Order = Pick<OrderItem, "id" | "quantity" | "merchandiseId" | "productEstim
 
 /** Orders by the listing that they take from; lines of the same listing share its stock. */
 const byListing = (shelf: Shelf, orders: readonly Order[]) =>
-  [...Map.groupBy(orders, ({ merchandiseId }) => merchandiseId)].flatMap(([id, some]) => {
-    const listing = shelf.get(id ?? "");
-    return listing ? [{ listing, some, wanted: totalOf(some) }] : [];
-  });
+  [...Map.groupBy(orders, ({ merchandiseId }) => shelf.get(merchandiseId ?? "")?.id)].flatMap(
+    ([, some]) => {
+      const listing = shelf.get(some[0]!.merchandiseId ?? "");
+      return listing ? [{ listing, some, wanted: totalOf(some) }] : [];
+    },
+  );
 
 const totalOf = (orders: readonly Order[]) =>
   orders.reduce((total, { quantity }) => total + quantity, 0);

@@ -175,12 +175,19 @@ export async function readProduct(id: Id<"prd">): Promise<StoredProduct | undefi
 /** Merges follow each other for moments only: then all lead to the last one at once. */
 const mostSteps = 4;
 
-/** The part that buyers see under that id: itself, or the one it went into; else undefined. */
-export async function readShown(id: Id<"prd">): Promise<StoredProduct | undefined> {
-  let product = await readProduct(id);
+/** The part that one went into, through as many merges as there were; itself without one. */
+export async function lastOf(from: StoredProduct): Promise<StoredProduct | undefined> {
+  let product: StoredProduct | undefined = from;
   for (let step = 0; product?.mergedInto && step < mostSteps; step++)
     product = await readProduct(product.mergedInto);
-  return product?.state === "SHOWN" ? product : undefined;
+  return product?.mergedInto ? undefined : product;
+}
+
+/** The part that buyers see under that id: itself, or the one it went into; else undefined. */
+export async function readShown(id: Id<"prd">): Promise<StoredProduct | undefined> {
+  const product = await readProduct(id);
+  const last = product && (await lastOf(product));
+  return last?.state === "SHOWN" ? last : undefined;
 }
 
 /** Up to 100 parts of whatever state, in the order asked for. */

@@ -155,7 +155,11 @@ export function changeProduct(
       set: { ...set, version, updatedAt, normalized: after.normalized },
       unset: moved.filter((name) => after[name] === undefined),
       guard: {
-        equals: { version: before.version },
+        equals: {
+          version: before.version,
+          // Its listings are counted on the maker that it leaves.
+          ...(from && { offersVersion: before.offersVersion }),
+        },
         lacks: ["deletedAt", "mergedInto"],
         refused: new Problem("VERSION_CONFLICT"),
       },
@@ -163,7 +167,12 @@ export function changeProduct(
     changeRow(after),
     ...moveLocks(before, after),
     ...moveMembers(before, after),
-    ...(from ? [moveParts(from, -1, -was), moveParts(maker, 1, is)] : []),
+    ...(from
+      ? [
+          moveParts(from, -1, -was, -before.listingCount),
+          moveParts(maker, 1, is, before.listingCount),
+        ]
+      : []),
     ...(!from && is !== was ? [moveParts(maker, 0, is - was)] : []),
     ...moveCount(is - was),
     ...(isFollowed(moved) ? [message(updatedAt, "product.changed", { productId: before.id })] : []),

@@ -6,8 +6,15 @@ import { type ListOf, query } from "../kernel/list.ts";
 import type { MessageBody } from "../kernel/messages.ts";
 import { message } from "../kernel/outbox.ts";
 import { type Item, type Values, type Write, write } from "../kernel/table.ts";
-import { manufactorKey, readManufactor } from "../manufactors/items.ts";
+import {
+  lastOf,
+  manufactorKey,
+  readManufactor,
+  type StoredManufactor as Maker,
+} from "../manufactors/items.ts";
 import * as items from "./items.ts";
+import { mergeProduct } from "./merging/rules.ts";
+import { changed, changeProduct } from "./rules.ts";
 
 /** So many parts are done by one message; the next message goes on behind them. */
 const atOnce = 200;
@@ -21,6 +28,12 @@ const keyOf = (list: ListOf, row: Item): Values =>
       row[name],
     ]),
   );
+
+const everyOfMaker = (id: Id<"mkr">): ListOf => ({
+  index: "gsi2",
+  pk: items.makerPk(id),
+  newestFirst: false,
+});
 
 /** Walks one stretch of a list. Answers where the next one begins, or undefined at the end. */
 async function walk(
@@ -65,7 +78,7 @@ async function followMaker({
 }: MessageBody<"manufactor.renamed">): Promise<void> {
   const maker = await readManufactor(manufactorId);
   if (!maker || maker.state === "MERGED") return;
-  const list: ListOf = { index: "gsi2", pk: items.makerPk(manufactorId), newestFirst: false };
+  const list = everyOfMaker(manufactorId);
   const next = await walk(list, after, async (row) => {
     if (isSame(row["manufactorName"], maker.name)) return;
     await writeCopies(...copied(row["id"] as Id<"prd">, { manufactorName: maker.name }, true), {
@@ -101,7 +114,48 @@ async function followTag({
   if (next) await write(message(now(), "category-tag.renamed", { categoryTagId, after: next }));
 }
 
+/** Moves one part to the maker that its own went into, or merges it with that maker's. */
+async function moveToMaker(part: items.StoredProduct, from: Maker, to: Maker): Promise<void> {
+  const at = now();
+  const after = changed(part, { manufactorId: to.id, manufactorName: to.name }, at);
+  try {
+    await write(...changeProduct(part, after, { maker: to, from }));
+  } catch (error) {
+    const isTaken = error instanceof Problem && error.code === "PRODUCT_EXISTS";
+    const twin = isTaken && (await items.readProduct(error.params?.["productId"] as Id<"prd">));
+    if (!twin) throw error;
+    await write(...(await mergeProduct(part, twin, from, at)));
+  }
+}
+
+/**
+ * Moves the parts of a merged maker, some at a time. What has moved is no longer there, so a repeat
+ * goes on where an earlier run ended, and the last one finds nothing left.
+ */
+async function followMerge({ manufactorId }: MessageBody<"manufactor.merged">): Promise<void> {
+  const start = await readManufactor(manufactorId);
+  const into = start?.mergedInto && (await lastOf(start));
+  if (!start || !into) return;
+  const { items: rows } = await query(everyOfMaker(manufactorId), atOnce);
+  for (const row of rows) {
+    const [part, from, to] = await Promise.all([
+      items.readProduct(row["id"] as Id<"prd">),
+      readManufactor(manufactorId),
+      readManufactor(into.id),
+    ]);
+    // The index shows for a moment what has moved.
+    if (!from || !to || !part || part.mergedInto || part.manufactorId !== manufactorId) continue;
+    await moveToMaker(part, from, to);
+  }
+  await write(
+    rows.length > 0
+      ? message(now(), "manufactor.merged", { manufactorId }, rows.length < atOnce ? 5 : 0)
+      : { change: manufactorKey(manufactorId), set: { followedAt: now() } },
+  );
+}
+
 export const handlers = {
+  "manufactor.merged": followMerge,
   "manufactor.renamed": followMaker,
   "category-tag.renamed": followTag,
 };

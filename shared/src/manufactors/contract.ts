@@ -159,4 +159,15 @@ export const manufactorEntityRoutes = {
     problems: ["NOT_FOUND", "MANUFACTOR_HAS_PRODUCTS", "VERSION_CONFLICT", "BUSY"],
     cost: "write",
   }),
+  merge: route({
+    method: "POST",
+    path: "/manufactor-entities/{id}/merge",
+    access: "admin",
+    summary: "Merges a maker into another: names become aliases, parts move, the id redirects.",
+    params: ofManufactor,
+    body: z.strictObject({ intoId: id("mkr"), version: z.int() }),
+    reply: manufactorEntity,
+    problems: ["NOT_FOUND", "VERSION_CONFLICT", "MERGE_NOT_POSSIBLE", "BUSY"],
+    cost: "write",
+  }),
 } satisfies Routes;

@@ -172,4 +172,15 @@ export const productEntityRoutes = {
     problems: ["NOT_FOUND", "PRODUCT_HAS_LISTINGS", "VERSION_CONFLICT", "BUSY"],
     cost: "write",
   }),
+  merge: route({
+    method: "POST",
+    path: "/product-entities/{id}/merge",
+    access: "admin",
+    summary: "Merges a part into another: numbers become aliases, listings move, the id redirects.",
+    params: ofProduct,
+    body: z.strictObject({ intoId: id("prd"), version: z.int() }),
+    reply: productEntity,
+    problems: ["NOT_FOUND", "VERSION_CONFLICT", "MERGE_NOT_POSSIBLE", "BUSY"],
+    cost: "write",
+  }),
 } satisfies Routes;

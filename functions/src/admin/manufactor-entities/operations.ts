@@ -13,7 +13,12 @@ import { pageOf } from "../../kernel/list.ts";
 import type { Operations } from "../../kernel/resource.ts";
 import { write } from "../../kernel/table.ts";
 import * as makers from "../../manufactors/items.ts";
-import { addManufactor, changeManufactor, dropManufactor } from "../../manufactors/rules.ts";
+import {
+  addManufactor,
+  changeManufactor,
+  dropManufactor,
+  mergeManufactor,
+} from "../../manufactors/rules.ts";
 
 type Routes = typeof manufactorEntityRoutes;
 
@@ -90,6 +95,26 @@ async function update(
   return after;
 }
 
+/** Merges a maker into another; its parts follow. */
+async function merge(
+  ctx: Context,
+  id: Id<"mkr">,
+  { intoId, version }: Parsed<Routes["merge"]>["body"],
+): Promise<ManufactorEntity> {
+  const [from, into] = await Promise.all([find(id), makers.readManufactor(intoId)]);
+  if (from.mergedInto === intoId) return from;
+  const isHiddenUnder = into?.state === "HIDDEN" && from.productCount > 0;
+  if (!into || id === intoId || from.mergedInto || into.mergedInto || isHiddenUnder)
+    throw new Problem("MERGE_NOT_POSSIBLE");
+  if (from.version !== version) throw new Problem("VERSION_CONFLICT");
+  const { gone, writes } = mergeManufactor(from, into, ctx.now());
+  await write(
+    ...writes,
+    audit(ctx, { entity: "manufactor", id, from: from.state, to: "MERGED", reason: intoId }),
+  );
+  return gone;
+}
+
 export const operations: Operations<Routes> = {
   list: (_ctx, { query }) => list(query),
 
@@ -107,4 +132,6 @@ export const operations: Operations<Routes> = {
       audit(ctx, { entity: "manufactor", id: maker.id, from: maker.state, to: "DELETED" }),
     );
   },
+
+  merge: (ctx, { params, body }) => merge(ctx, params.id, body),
 };

@@ -6,6 +6,7 @@ import * as products from "../../products/items.ts";
 import { told } from "../../products/rules.ts";
 import { create, update } from "./editing.ts";
 import { list } from "./lists.ts";
+import { merge } from "./merging.ts";
 import { remove } from "./removal.ts";
 
 /** A part as admins see it. */
@@ -25,4 +26,6 @@ export const operations: Operations<typeof productEntityRoutes> = {
   update: (ctx, { params, body }) => update(ctx, params.id, body),
 
   remove: (ctx, { params }) => remove(ctx, params.id),
+
+  merge: (ctx, { params, body }) => merge(ctx, params.id, body),
 };

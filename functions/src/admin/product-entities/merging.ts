@@ -1,0 +1,40 @@
+import type { Id } from "@bupum/shared/kernel/ids";
+import { Problem } from "@bupum/shared/kernel/problem";
+import type { ProductEntity } from "@bupum/shared/product-entities/contract";
+import { audit } from "../../kernel/audit.ts";
+import type { Context } from "../../kernel/context.ts";
+import { write } from "../../kernel/table.ts";
+import { readManufactor } from "../../manufactors/items.ts";
+import * as products from "../../products/items.ts";
+import { mergeProduct } from "../../products/merging/rules.ts";
+import { told } from "../../products/rules.ts";
+import { untilWritten } from "./editing.ts";
+
+/** Merges a part into another; of one that went there already, how far that is. */
+export async function merge(
+  ctx: Context,
+  id: Id<"prd">,
+  { intoId, version }: { intoId: Id<"prd">; version: number },
+): Promise<ProductEntity> {
+  const at = ctx.now();
+  await untilWritten(async () => {
+    const [from, into] = await Promise.all([
+      products.readProduct(id),
+      products.readProduct(intoId),
+    ]);
+    if (!from) throw new Problem("NOT_FOUND");
+    if (from.mergedInto === intoId) return;
+    if (!into || id === intoId || from.mergedInto || into.mergedInto)
+      throw new Problem("MERGE_NOT_POSSIBLE");
+    if (from.version !== version) throw new Problem("VERSION_CONFLICT");
+    const maker = await readManufactor(from.manufactorId);
+    if (!maker) throw new Problem("MERGE_NOT_POSSIBLE");
+    await write(
+      ...(await mergeProduct(from, into, maker, at)),
+      audit(ctx, { entity: "product", id, from: from.state, to: "MERGED", reason: intoId }),
+    );
+  });
+  const merged = await products.readProduct(id);
+  if (!merged) throw new Problem("NOT_FOUND");
+  return told(merged, false);
+}

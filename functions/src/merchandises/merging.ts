@@ -1,0 +1,157 @@
+import type { Id } from "@bupum/shared/kernel/ids";
+import { Problem } from "@bupum/shared/kernel/problem";
+import type { WonRates } from "@bupum/shared/merchandises/rules";
+import { audit } from "../kernel/audit.ts";
+import { now } from "../kernel/context.ts";
+import { query } from "../kernel/list.ts";
+import type { MessageBody } from "../kernel/messages.ts";
+import { message } from "../kernel/outbox.ts";
+import { read, type Write, write } from "../kernel/table.ts";
+import * as products from "../products/items.ts";
+import * as sellers from "../seller-infos/items.ts";
+import * as items from "./items.ts";
+import { copiesOf } from "./part-changes.ts";
+import { latestRates } from "./won-rates.ts";
+
+/** So many listings are moved by one message; the next message takes those that are left. */
+const atOnce = 100;
+const moved = new Problem("VERSION_CONFLICT");
+const occupied = new Problem("MERCHANDISE_EXISTS");
+
+type Part = products.StoredProduct;
+
+/** Moves a listing to the part that its own went into. Refused with MERCHANDISE_EXISTS. */
+function moveOver(listing: items.Listing, to: Part, rates: WonRates): Write[] {
+  const after = { ...listing, ...copiesOf(to), productId: to.id };
+  const searchText = items.searchTextOf(after);
+  const isShown = items.isOnSale(after);
+  const { id, productId, manufactorId } = after;
+  return [
+    {
+      change: items.listingKey(id),
+      set: {
+        ...copiesOf(to),
+        productId,
+        searchText,
+        ...(isShown && items.offerPlace(after, rates)),
+      },
+      add: { version: 1 },
+      unset: isShown ? [] : ["gsi2pk", "gsi2sk"],
+      guard: { equals: { productId: listing.productId }, lacks: ["deletedAt"], refused: moved },
+    },
+    {
+      drop: items.offerKey(listing),
+      guard: { equals: { merchandiseId: id }, refused: moved },
+    },
+    {
+      put: {
+        ...items.offerKey(after),
+        merchandiseId: id,
+        manufactorId,
+        searchText,
+        ...(isShown ? items.shownKeys(after) : items.hiddenKeys(after)),
+      },
+      guard: { exists: false, refused: occupied },
+    },
+    { change: products.productKey(listing.productId), add: { movedListings: 1 } },
+  ];
+}
+
+/**
+ * Joins a listing with the one that the same seller has for the other part in the same condition.
+ * That one stays as it is, at its price, and takes the pieces: none is lost.
+ */
+function joinWith(kept: items.Listing, listing: items.Listing): Write[] {
+  const at = now();
+  const [gone, lock] = items.dropListing(listing, at, "ADMIN") as [
+    Extract<Write, { change: object }>,
+    Write,
+  ];
+  const isCounted = kept.stock !== null && listing.stock !== null && listing.stock > 0;
+  return [
+    {
+      ...gone,
+      set: { ...gone.set, mergedInto: kept.id },
+      guard: {
+        equals: { productId: listing.productId, stock: listing.stock },
+        lacks: ["deletedAt"],
+        refused: moved,
+      },
+    },
+    lock,
+    {
+      change: items.listingKey(kept.id),
+      add: { version: 1, ...(isCounted && { stock: listing.stock! }) },
+      guard: {
+        equals: { productId: kept.productId, ...(!isCounted && { stock: kept.stock }) },
+        ...(isCounted && { atLeast: { stock: 0 } }),
+        lacks: ["deletedAt"],
+        refused: moved,
+      },
+    },
+    sellers.countListings(listing.sellerId, -1),
+    { change: products.productKey(listing.productId), add: { joinedListings: 1 } },
+    audit(
+      { actor: { type: "guest" }, now: () => at },
+      {
+        entity: "merchandise",
+        id: listing.id,
+        from: "ON_SALE",
+        to: "REMOVED",
+        via: "SYSTEM",
+        reason: `joined with ${kept.id}`,
+      },
+    ),
+  ];
+}
+
+async function moveOne(listing: items.Listing, to: Part, rates: WonRates): Promise<void> {
+  try {
+    await write(...moveOver(listing, to, rates));
+  } catch (error) {
+    if (error !== occupied) throw error;
+    const lock = await read(items.offerKey({ ...listing, productId: to.id }));
+    const kept = lock && (await items.readListing(lock["merchandiseId"] as Id<"mch">));
+    if (!kept) throw moved;
+    await write(...joinWith(kept, listing));
+  }
+}
+
+/** Where parts that were merged into one before lead now, so that no id takes two steps. */
+async function leadOn(from: Part, to: Part): Promise<void> {
+  for (const id of from.absorbedIds ?? []) {
+    const guard = { exists: true, refused: moved };
+    const set = { mergedInto: to.id };
+    // Few, and each alone: a merge of merges is rare.
+    // oxlint-disable-next-line no-await-in-loop
+    await write(
+      { change: products.productKey(id), set, guard },
+      { change: products.rowKey(id), set, guard },
+    );
+  }
+}
+
+/**
+ * Moves the listings of a merged part to the part that it went into, some at a time. What has moved
+ * lies there and not here, so a repeat goes on where an earlier run ended; each is counted in its
+ * own write.
+ */
+export async function moveListings({ productId }: MessageBody<"product.merged">): Promise<void> {
+  const from = await products.readProduct(productId);
+  const to = from?.mergedInto && (await products.lastOf(from));
+  if (!from || !to) return;
+  const rates = await latestRates();
+  const { items: locks, more } = await query(products.offerLocks(productId), atOnce);
+  const ids = locks.map((lock) => lock["merchandiseId"] as Id<"mch">);
+  for (const listing of await items.readListings(ids))
+    // One after the other: they count on the row of their part.
+    // oxlint-disable-next-line no-await-in-loop
+    if (listing) await moveOne(listing, to, rates);
+  if (more) return write(message(now(), "product.merged", { productId }));
+  await leadOn(from, to);
+  await write(
+    { change: products.productKey(productId), set: { mergeDoneAt: now() } },
+    items.offersChanged(now(), productId),
+    items.offersChanged(now(), to.id),
+  );
+}

@@ -1,0 +1,127 @@
+import { Problem } from "@bupum/shared/kernel/problem";
+import { partKey } from "@bupum/shared/kernel/text";
+import type { Instant } from "@bupum/shared/kernel/time";
+import { inverseOf } from "@bupum/shared/products/rules";
+import { countMember } from "../../category-tags/items.ts";
+import { message } from "../../kernel/outbox.ts";
+import type { Write } from "../../kernel/table.ts";
+import { moveParts, type StoredManufactor } from "../../manufactors/items.ts";
+import * as products from "../items.ts";
+import { changeRow } from "../rules.ts";
+
+type Part = products.StoredProduct;
+const moved = new Problem("VERSION_CONFLICT");
+
+/** More spellings than this are of no use to a search. */
+const mostAliases = 60;
+
+/** Numbers under which a part is known, those of the other added behind its own. */
+function aliasesOf(into: Part, from: Part): string[] {
+  const own = new Set([into.partNumber, ...into.oldNumbers].map(partKey));
+  const all = [...into.aliases, from.partNumber, ...from.oldNumbers, ...from.aliases];
+  return all
+    .filter(
+      (number, index) =>
+        !own.has(partKey(number)) &&
+        all.findIndex((one) => partKey(one) === partKey(number)) === index,
+    )
+    .slice(0, mostAliases);
+}
+
+/** The relations of both parts as one, without one between themselves. */
+function linksOf(into: Part, from: Part): Part["alternates"] {
+  const links = [...into.alternates, ...from.alternates].filter(
+    ({ id }) => id !== into.id && id !== from.id,
+  );
+  return links.filter(({ id }, index) => links.findIndex((one) => one.id === id) === index);
+}
+
+/** Whoever named the part that goes names the one that stays. */
+async function relinked(from: Part, into: Part, at: Instant): Promise<Write[]> {
+  const ids = from.alternates.flatMap(({ id }) => (id === into.id ? [] : [id]));
+  const others = await products.findMany(ids);
+  return others.flatMap((other): Write[] => {
+    if (!other) return [];
+    const links = from.alternates.find(({ id }) => id === other.id)!;
+    const rest = other.alternates.filter(({ id }) => id !== from.id && id !== into.id);
+    const kept = other.alternates.find(({ id }) => id === into.id);
+    const link = kept ?? { id: into.id, relation: inverseOf(links.relation) };
+    return [
+      {
+        change: products.productKey(other.id),
+        set: { alternates: [...rest, link], version: other.version + 1, updatedAt: at },
+        guard: { equals: { version: other.version }, refused: moved },
+      },
+    ];
+  });
+}
+
+/** The part that goes: hidden from every list, and its numbers lead to the one that stays. */
+function gone(from: Part, into: Part, maker: StoredManufactor, at: Instant): Write[] {
+  const after: Part = { ...from, state: "MERGED", mergedInto: into.id, updatedAt: at };
+  const isShown = from.state === "SHOWN" ? 1 : 0;
+  const own = { equals: { ownerId: from.id }, refused: moved };
+  return [
+    {
+      change: products.productKey(from.id),
+      set: {
+        state: "MERGED",
+        mergedInto: into.id,
+        alternates: [],
+        movedListings: 0,
+        joinedListings: 0,
+        version: from.version + 1,
+        updatedAt: at,
+      },
+      guard: {
+        equals: { version: from.version },
+        lacks: ["deletedAt", "mergedInto"],
+        refused: moved,
+      },
+    },
+    changeRow(after),
+    ...[from.partNumber, ...from.oldNumbers].map((number): Write => ({
+      put: products.formerLockRow(from.manufactorId, number, into.id),
+      guard: own,
+    })),
+    ...from.categoryTagIds.flatMap((tag): Write[] => {
+      const { pk, sk } = products.memberRow(tag, from);
+      return [{ drop: { pk, sk } }, countMember(tag, -1, -isShown)];
+    }),
+    moveParts(maker, -1, -isShown),
+    ...(isShown ? [{ change: products.productsCounter, add: { count: -1 } }] : []),
+  ];
+}
+
+/**
+ * Merges a part into another that stays (DOMAIN.md D6-11): one transaction, after which every list
+ * and every id leads to the one that stays; its listings move behind it. Refused with
+ * VERSION_CONFLICT where one of them, or their makers' counters, changed since they were read.
+ */
+export async function mergeProduct(
+  from: Part,
+  into: Part,
+  maker: StoredManufactor,
+  at: Instant,
+): Promise<Write[]> {
+  return [
+    ...gone(from, into, maker, at),
+    {
+      change: products.productKey(into.id),
+      set: {
+        aliases: aliasesOf(into, from),
+        alternates: linksOf(into, from),
+        absorbedIds: [...(into.absorbedIds ?? []), from.id, ...(from.absorbedIds ?? [])],
+        version: into.version + 1,
+        updatedAt: at,
+      },
+      guard: {
+        equals: { version: into.version },
+        lacks: ["deletedAt", "mergedInto"],
+        refused: moved,
+      },
+    },
+    ...(await relinked(from, into, at)),
+    message(at, "product.merged", { productId: from.id }),
+  ];
+}
