@@ -37,6 +37,7 @@ async function twins() {
   await world.drain();
   return { maker, from, into, both: both!, kept };
 }
+const coded = (code: string) => ({ code });
 const stockOf = async (id: `prd_${string}`) =>
   (await guest.sellerInfos.product({ query: { productId: id, itemsPerPage: 100 } })).items.length;
 
@@ -95,11 +96,10 @@ describe("a merged part", () => {
   test("cannot be itself, go into one that is gone, or be merged over a change", async () => {
     const maker = await newMaker();
     const [one, two] = [await newPart(maker.id), await newPart(maker.id)];
-    const code = (code: string) => ({ code });
-    await expect(mergeInto(one.id, one.id)).rejects.toMatchObject(code("MERGE_NOT_POSSIBLE"));
-    await expect(mergeInto(one.id, two.id, 7)).rejects.toMatchObject(code("VERSION_CONFLICT"));
+    await expect(mergeInto(one.id, one.id)).rejects.toMatchObject(coded("MERGE_NOT_POSSIBLE"));
+    await expect(mergeInto(one.id, two.id, 7)).rejects.toMatchObject(coded("VERSION_CONFLICT"));
     await admin.productEntities.remove({ params: { id: two.id } });
-    await expect(mergeInto(one.id, two.id)).rejects.toMatchObject(code("MERGE_NOT_POSSIBLE"));
+    await expect(mergeInto(one.id, two.id)).rejects.toMatchObject(coded("MERGE_NOT_POSSIBLE"));
   });
 
   test("whose worker is killed at any step loses and doubles nothing", async () => {

@@ -121,8 +121,9 @@ async function moveToMaker(part: items.StoredProduct, from: Maker, to: Maker): P
   try {
     await write(...changeProduct(part, after, { maker: to, from }));
   } catch (error) {
-    const isTaken = error instanceof Problem && error.code === "PRODUCT_EXISTS";
-    const twin = isTaken && (await items.readProduct(error.params?.["productId"] as Id<"prd">));
+    if (!(error instanceof Problem) || error.code !== "PRODUCT_EXISTS") throw error;
+    // The guard that refuses names the part that has the number.
+    const twin = await items.readProduct(error.params?.["productId"] as Id<"prd">);
     if (!twin) throw error;
     await write(...(await mergeProduct(part, twin, from, at)));
   }
