@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-const terms = {
+const offer = {
   condition: "NEW",
   currency: "KRW",
   breaks: [{ minQty: 1, unitPrice: "1200" }],
@@ -70,7 +70,7 @@ describe("what is on sale", () => {
   test("is found by part, maker and stock, with the price of now, until it is taken off", async () => {
     const { api } = await world.seller();
     const { product } = await somePart(world, "QKF-7721A");
-    const body = { ...terms, breaks: [...terms.breaks], productId: product.id, stock: 3 };
+    const body = { ...offer, breaks: [...offer.breaks], productId: product.id, stock: 3 };
     const listing = await api.merchandises.create({ body });
     await world.drain({ searched: true });
     const maker = product.manufactorName.ko;
@@ -135,4 +135,37 @@ describe("a maker", () => {
     expect(await makers({ searchKeyword: "bakimo" })).toEqual(["Zubaki"]);
     expect(await makers({ searchKeyword: "椿本" })).toEqual(["Zubaki"]);
   });
+});
+
+const terms = async (searchKeyword: string) =>
+  (await guest.products.suggest({ query: { searchKeyword } })).terms;
+
+test("names of categories that have parts are proposed for any half-typed piece of them", async () => {
+  const { tagRow } = await import("@bupum/functions/category-tags/items");
+  const at = new Date().toISOString();
+  const named = [
+    { ko: "근접 센서", en: "Proximity sensors", zh: "接近传感器" },
+    { ko: "압력센서", en: "Pressure sensors", zh: "压力传感器" },
+    { ko: "센서 없는 것", en: "Empty", zh: "空" },
+  ];
+  const rows = named.map((name, order) =>
+    tagRow({
+      id: `cat_${String(order).padStart(26, "0")}`,
+      name,
+      order,
+      productCount: order === 2 ? 0 : 5 - order,
+      memberCount: 5,
+      version: 1,
+      createdAt: at,
+      updatedAt: at,
+    }),
+  );
+  await world.put(rows);
+  expect(await terms("센서")).toEqual(["근접 센서", "압력센서"]);
+  expect(await terms("센ㅅ")).toEqual(["근접 센서"]);
+  expect(await terms("압려")).toEqual(["압력센서"]);
+  expect(await terms("ㄱㅈㅅㅅ")).toEqual(["근접 센서"]);
+  expect(await terms("press")).toEqual(["Pressure sensors"]);
+  expect(await terms("压力")).toEqual(["压力传感器"]);
+  expect(await terms("밸브")).toEqual([]);
 });

@@ -9,6 +9,7 @@ import { en as manufactors } from "../manufactors/words/en.ts";
 import { en as products } from "../products/words/en.ts";
 import { en as registerRequests } from "../register-requests/words/en.ts";
 import { en as merchandises } from "../merchandises/words/en.ts";
+import { en as searchMisses } from "../search-misses/words/en.ts";
 import { en as sellerInfos } from "../seller-infos/words/en.ts";
 import { en as users } from "../users/words/en.ts";
 import type { Messages } from "../words.ts";
@@ -25,6 +26,7 @@ export const en = {
   products,
   registerRequests,
   merchandises,
+  searchMisses,
   sellerInfos,
   users,
 } satisfies Messages;

@@ -9,6 +9,7 @@ import { ko as manufactors } from "../manufactors/words/ko.ts";
 import { ko as products } from "../products/words/ko.ts";
 import { ko as registerRequests } from "../register-requests/words/ko.ts";
 import { ko as merchandises } from "../merchandises/words/ko.ts";
+import { ko as searchMisses } from "../search-misses/words/ko.ts";
 import { ko as sellerInfos } from "../seller-infos/words/ko.ts";
 import { ko as users } from "../users/words/ko.ts";
 
@@ -24,6 +25,7 @@ export const ko = {
   products,
   registerRequests,
   merchandises,
+  searchMisses,
   sellerInfos,
   users,
 };

@@ -9,6 +9,7 @@ import { zh as manufactors } from "../manufactors/words/zh.ts";
 import { zh as products } from "../products/words/zh.ts";
 import { zh as registerRequests } from "../register-requests/words/zh.ts";
 import { zh as merchandises } from "../merchandises/words/zh.ts";
+import { zh as searchMisses } from "../search-misses/words/zh.ts";
 import { zh as sellerInfos } from "../seller-infos/words/zh.ts";
 import { zh as users } from "../users/words/zh.ts";
 import type { Messages } from "../words.ts";
@@ -25,6 +26,7 @@ export const zh = {
   products,
   registerRequests,
   merchandises,
+  searchMisses,
   sellerInfos,
   users,
 } satisfies Messages;

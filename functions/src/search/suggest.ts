@@ -8,6 +8,7 @@ import { isInitials } from "./hangul.ts";
 import { gramLength, numberPk, type Shown } from "./index-items.ts";
 import { Purse, span } from "./query-reads.ts";
 import { search } from "./query.ts";
+import { termsOf } from "./suggest-terms.ts";
 
 const most = { all: 8, manufactors: 2, terms: 3 };
 /** Rows looked at: several names may be one maker's, several numbers one part's. */
@@ -16,8 +17,11 @@ const reach = 20;
 /** Completes what is typed, without a look at any document of a part. */
 export async function suggest(typed: string): Promise<Suggestions> {
   const keyword = typed.normalize("NFC").trim();
-  const [parts, makers] = await Promise.all([partsOf(keyword), makersOf(keyword)]);
-  const terms: string[] = [];
+  const [parts, makers, terms] = await Promise.all([
+    partsOf(keyword),
+    makersOf(keyword),
+    termsOf(keyword),
+  ]);
   const found = {
     manufactors: makers.slice(0, most.manufactors),
     terms: terms.slice(0, most.terms),

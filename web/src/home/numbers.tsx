@@ -1,5 +1,6 @@
 import { Skeleton } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import { useFormatter } from "use-intl";
 import { useWords } from "../words.ts";
 import { counts } from "./queries.ts";
@@ -14,16 +15,16 @@ export function Numbers() {
   const sellers = useQuery(counts.sellers);
   const numbers = [
     { label: say("products"), count: products },
-    { label: say("manufactors"), count: manufactors },
+    { label: say("manufactors"), count: manufactors, to: "/manufactors" },
     { label: say("sellers"), count: sellers },
   ].filter(({ count }) => !count.isError);
   if (numbers.length === 0) return null;
   return (
     <section aria-label={say("numbers")}>
       <dl className={styles["numbers"]}>
-        {numbers.map(({ label, count }) => (
+        {numbers.map(({ label, count, to }) => (
           <div key={label}>
-            <dt>{label}</dt>
+            <dt>{to ? <Link to={to}>{label}</Link> : label}</dt>
             <dd>{count.data ? format.number(count.data.count) : <Skeleton h={32} w={80} />}</dd>
           </div>
         ))}
