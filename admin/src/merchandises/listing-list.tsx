@@ -95,20 +95,32 @@ function useColumns(): Column<MerchandiseEntity>[] {
       key: "stock",
       head: say("stock"),
       align: "end",
-      cell: ({ stock }) => (stock === null ? say("uncounted") : format.number(stock)),
+      cell: ({ stock }) => (
+        <span className={styles["whole"]}>
+          {stock === null ? say("uncounted") : format.number(stock)}
+        </span>
+      ),
       sheet: ({ stock }) => stock ?? say("uncounted"),
     },
     {
       key: "state",
       head: say("state"),
-      cell: (row) => <ListingState of={row} />,
+      cell: (row) => (
+        <span className={styles["whole"]}>
+          <ListingState of={row} />
+        </span>
+      ),
       sheet: ({ state }) => say(`states.${state}`),
     },
     {
       key: "createdAt",
       head: say("createdAt"),
       sortable: true,
-      cell: ({ createdAt }) => format.dateTime(new Date(createdAt), { dateStyle: "medium" }),
+      cell: ({ createdAt }) => (
+        <span className={styles["whole"]}>
+          {format.dateTime(new Date(createdAt), { dateStyle: "medium" })}
+        </span>
+      ),
       sheet: ({ createdAt }) => seoulClock(createdAt),
     },
   ];
