@@ -93,6 +93,14 @@ function Acts({ part }: { part: ProductEntity }) {
       <Button variant="default" loading={publish.isPending} onClick={() => publish.mutate()}>
         {say(`publication.${other}`)}
       </Button>
+      <Button
+        variant="default"
+        component={Link}
+        to="/products/$productId/merge"
+        params={params as never}
+      >
+        {say("merge.action")}
+      </Button>
       <RemoveButton
         name={part.partNumber}
         remove={() => api.productEntities.remove({ params: { id } })}

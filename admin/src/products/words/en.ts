@@ -93,6 +93,21 @@ export const en = {
     done: "{count, plural, one {# part} other {# parts}} done.",
     refused: "{count, plural, one {# part was} other {# parts were}} not changed. {number}: {why}",
   },
+  merge: {
+    action: "Merge",
+    title: "Merge part",
+    hint: "Merges {number} into another part, for parts that were entered twice.",
+    into: "Part that stays",
+    alternatesAfter: "Alternates of both are kept",
+    offersAfter:
+      "All move to the part that stays. Listings of one seller in the same condition become one.",
+    requests: "Quotes and orders",
+    stay: "unchanged",
+    requestsAfter: "Keep what they say",
+    warning:
+      "A merge cannot be undone. The address of {number} leads to the part that stays for good.",
+    counts: "{moved, number} listings moved, {joined, number} joined.",
+  },
   mergedNote:
     "This part was merged into another one. Buyers who come to its address are led to the part that stayed.",
   openTarget: "Open the part that stayed",
