@@ -8,6 +8,7 @@ export const publicPaths: readonly string[] = [
   "/find-password",
   "/login",
   "/manufactors",
+  "/manufactors/$manufactorId",
   "/privacy",
   "/products/$productId",
   "/reset/password",

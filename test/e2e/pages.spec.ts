@@ -38,11 +38,14 @@ test.describe("every page of the buyers' and sellers' site", () => {
       const { web } = addresses();
       const token = await tokenOf(page.request, `${web}/api`, shop.userId, demoPassword);
       const reply = await page.request.get(`${web}/api/products/search?searchKeyword=MY2N`);
-      const { items } = (await reply.json()) as { items: { id: string }[] };
+      const { items } = (await reply.json()) as { items: { id: string; manufactorId: string }[] };
       await remember(context, { token, language });
       const complaints = new Complaints();
       complaints.watch(page);
-      for (const path of pagesOf("web", { productId: items[0]?.id ?? "" })) {
+      for (const path of pagesOf("web", {
+        productId: items[0]?.id ?? "",
+        manufactorId: items[0]?.manufactorId ?? "",
+      })) {
         await page.goto(`${web}${prefix}${path}?type=mypage`);
         await shown(page);
         const { pathname } = new URL(page.url());

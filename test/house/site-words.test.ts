@@ -8,7 +8,7 @@ const { shell, byRoute } = saidWords(join(root, "web"));
 
 test("a page brings the words of its own feature, and the frame's are there before", () => {
   expect(byRoute["/search"]).toEqual(["products"]);
-  expect(byRoute["/products/$productId"]).toEqual(["products"]);
+  expect(byRoute["/products/$productId"]).toEqual(["bookmarks", "products"]);
   expect(shell).toContain("layout");
   expect(shell).not.toContain("products");
 });

@@ -207,7 +207,8 @@ export async function listChanges(after: Id<"mkr"> | undefined, limit: number) {
     id: item.sk as Id<"mkr">,
     changedAt: item["changedAt"] as string | undefined,
   }));
-  return { rows, more };
+  // Where to go on, also behind hidden ones.
+  return { rows, more, last: items.at(-1)?.sk as Id<"mkr"> | undefined };
 }
 
 /** Moves the number of a maker's live listings. */

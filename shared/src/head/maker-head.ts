@@ -1,11 +1,9 @@
-import { fill } from "../kernel/fill.ts";
-import type { InLanguages } from "../kernel/language-of.ts";
+import type { InLanguages, Language } from "../kernel/language-of.ts";
 import { addressOf } from "../kernel/site-path.ts";
 import type { Manufactor } from "../manufactors/contract.ts";
 import { breadcrumbs } from "./breadcrumbs.ts";
-import { makerPath } from "./product-head.ts";
+import { type HeadTexts, makerPath } from "./product-head.ts";
 import type { Head, Place } from "./tags.ts";
-import type { HeadWords } from "./words/types.ts";
 
 /** Names of a maker in other scripts than the reader's, without repeats. */
 export const otherNames = (
@@ -16,17 +14,24 @@ export const otherNames = (
   return [...new Set([...Object.values(names), ...maker.aliases])].filter((name) => name !== shown);
 };
 
-/** The head of a maker's page. */
-export function makerHead(maker: Manufactor, words: HeadWords, place: Place): Head {
-  const { origin, language } = place;
+/** A maker's name, with another one that readers may know better. */
+export function bothNames(maker: Pick<Manufactor, "name" | "aliases">, language: Language): string {
   const name = maker.name[language];
   const [other] = otherNames(maker, name);
+  return other ? `${name}(${other})` : name;
+}
+
+/** The head of a maker's page. */
+export function makerHead(
+  maker: Manufactor,
+  texts: HeadTexts & { title: string },
+  place: Place,
+): Head {
+  const { origin, language } = place;
+  const name = maker.name[language];
   return {
-    title: fill(words.maker.title, { maker: name }),
-    description: fill(words.maker.description, {
-      names: other ? `${name}(${other})` : name,
-      count: maker.productCount,
-    }),
+    title: texts.title,
+    description: texts.description,
     data: [
       {
         "@context": "https://schema.org",
@@ -40,7 +45,7 @@ export function makerHead(maker: Manufactor, words: HeadWords, place: Place): He
         }),
       },
       breadcrumbs(place, [
-        [words.home, "/"],
+        [texts.home, "/"],
         [name, makerPath(maker.id)],
       ]),
     ],

@@ -1,26 +1,29 @@
-import { fill } from "../kernel/fill.ts";
 import type { Language } from "../kernel/language-of.ts";
 import { addressOf } from "../kernel/site-path.ts";
 import type { Product } from "../products/contract.ts";
 import { breadcrumbs } from "./breadcrumbs.ts";
 import type { Head, Place } from "./tags.ts";
-import type { HeadWords } from "./words/types.ts";
 
 export const productPath = (id: string): string => `/products/${id}`;
 export const makerPath = (id: string): string => `/manufactors/${id}`;
 
+/** Texts of a head in the reader's language, filled by whoever has the words. */
+export interface HeadTexts {
+  description: string;
+  /** Name of the site's first page. */
+  home: string;
+}
+
 /** The head of a part's page. */
-export function productHead(part: Product, words: HeadWords, place: Place): Head {
-  const { language } = place;
-  const maker = part.manufactorName[language];
-  const name = part.name[language];
+export function productHead(part: Product, texts: HeadTexts, place: Place): Head {
+  const maker = part.manufactorName[place.language];
   return {
     title: `${part.partNumber} ${maker}`,
-    description: fill(words.product.description, { maker, part: part.partNumber, name }),
+    description: texts.description,
     data: [
       schemaOf(part, place),
       breadcrumbs(place, [
-        [words.home, "/"],
+        [texts.home, "/"],
         [maker, makerPath(part.manufactorId)],
         [part.partNumber, productPath(part.id)],
       ]),

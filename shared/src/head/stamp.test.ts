@@ -52,7 +52,7 @@ function stampOf(product: Product, language: "ko" | "zh" = "ko") {
   const words = language === "ko" ? ko : zh;
   const rest = `/products/${product.id}`;
   const place = { origin: "https://www.bupum.example", siteName: words.site, language, rest };
-  const head = productHead(product, words, place);
+  const head = productHead(product, { description: product.partNumber, home: words.home }, place);
   return stamped(index, { ...place, head, main: plainProduct(product, words, place) });
 }
 const all = (html: string, pattern: RegExp) =>

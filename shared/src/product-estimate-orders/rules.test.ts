@@ -1,13 +1,8 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { estimateStatuses } from "../estimate-groups/contract.ts";
-import {
-  expectedShipDate,
-  maskedShipTo,
-  nearestQuantities,
-  orderActs,
-  statusAfter,
-} from "./rules.ts";
+import { nearestQuantities } from "../kernel/quantities.ts";
+import { expectedShipDate, maskedShipTo, orderActs, statusAfter } from "./rules.ts";
 
 const quantity = fc.integer({ min: 1, max: 9_999_999 });
 const quote = fc

@@ -1,5 +1,6 @@
 import { addBusinessDays } from "../kernel/calendar.ts";
 import { Problem } from "../kernel/problem.ts";
+import { nearestQuantities } from "../kernel/quantities.ts";
 import { type Day, type Instant, seoulDay } from "../kernel/time.ts";
 import type { RejectReason, Response } from "../product-estimate-responses/contract.ts";
 import { amountOf, stateAt } from "../product-estimate-responses/rules.ts";
@@ -24,27 +25,6 @@ export function statusAfter(act: OrderAct, from: EstimateStatus): EstimateStatus
 /** A refusal for these reasons also takes the quote back (DOMAIN.md D2, Response.state). */
 export const withdrawsQuote = (reason: RejectReason): boolean =>
   reason === "OUT_OF_STOCK" || reason === "CANNOT_MEET_CONDITIONS";
-
-type Quantities = Pick<Response, "moq" | "orderMultiple" | "maxQty">;
-const most = 9_999_999;
-
-const isOrderable = ({ moq, orderMultiple, maxQty = most }: Quantities, quantity: number) =>
-  quantity >= moq && quantity <= maxQty && quantity % orderMultiple === 0;
-
-/**
- * The orderable quantities next to the wanted one, below and above; the wanted one alone where it
- * is orderable, none where the quote leaves no quantity at all.
- */
-export function nearestQuantities(quote: Quantities, wanted: number): number[] {
-  if (isOrderable(quote, wanted)) return [wanted];
-  const { moq, orderMultiple: step, maxQty = most } = quote;
-  const least = Math.ceil(moq / step) * step;
-  const greatest = Math.floor(maxQty / step) * step;
-  if (greatest < least) return [];
-  const below = Math.floor(wanted / step) * step;
-  const near = [below, below + step].map((one) => Math.min(Math.max(one, least), greatest));
-  return [...new Set(near)];
-}
 
 interface Wanted {
   quantity: number;

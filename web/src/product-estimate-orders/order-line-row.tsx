@@ -1,5 +1,5 @@
 import { lineAmount, priceAt } from "@bupum/shared/kernel/amounts";
-import { nearestQuantities } from "@bupum/shared/product-estimate-orders/rules";
+import { nearestQuantities } from "@bupum/shared/kernel/quantities";
 import { Money, moneyText, UnitPrice } from "@bupum/ui/money";
 import { PartNumber } from "@bupum/ui/part-number";
 import { ActionIcon, Alert, Button, Checkbox, NumberInput } from "@mantine/core";

@@ -2,7 +2,7 @@ import { type Currency, lineAmount, priceAt } from "@bupum/shared/kernel/amounts
 import type { Instant } from "@bupum/shared/kernel/time";
 import type { Response } from "@bupum/shared/product-estimate-responses/contract";
 import { stateAt } from "@bupum/shared/product-estimate-responses/rules";
-import { nearestQuantities } from "@bupum/shared/product-estimate-orders/rules";
+import { nearestQuantities } from "@bupum/shared/kernel/quantities";
 import type { ProductEstimate } from "@bupum/shared/product-estimates/contract";
 
 /** What the buyer has chosen of a line. */

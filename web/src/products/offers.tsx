@@ -1,21 +1,16 @@
-import type { Language } from "@bupum/shared/kernel/language-of";
-import type { Merchandise } from "@bupum/shared/merchandises/contract";
 import type { Product } from "@bupum/shared/products/contract";
-import type { SellerCard } from "@bupum/shared/seller-infos/contract";
+import { RatesContext } from "@bupum/ui/money";
 import { Empty, Failed, Loading } from "@bupum/ui/states";
-import { Button, Checkbox, TextInput } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
-import { useLocale } from "use-intl";
-import { AddButton } from "../trade/add-button.tsx";
+import { useContext, useMemo, useState } from "react";
 import { offersOf } from "../trade/queries.ts";
 import { useWords } from "../words.ts";
+import { AskBox } from "./ask-box.tsx";
 import { OfferRow } from "./offer-row.tsx";
+import { type Offer, offersAt, type Sort, sorted, sorts } from "./offers-at.ts";
 import styles from "./offers.module.css";
-
-const most = 9_999_999;
-/** A whole number of pieces, whatever was typed. */
-const quantityOf = (typed: string) => Math.min(most, Math.max(1, Math.trunc(Number(typed)) || 1));
+import { QuantityField, SortField } from "./quantity-field.tsx";
 
 /** What the reader wants of a part: how many, and whom to ask. */
 export interface Wanted {
@@ -34,7 +29,7 @@ interface OffersProps {
 export function Offers({ part, wanted, onWanted }: OffersProps) {
   const say = useWords("products");
   const list = useQuery(offersOf(part.id));
-  const { quantity, asked } = wanted;
+  const [sort, setSort] = useState<Sort>("price");
   const offers = list.data?.items ?? [];
   const sellerCount = new Set(offers.map(({ seller }) => seller.id)).size;
   return (
@@ -45,22 +40,18 @@ export function Offers({ part, wanted, onWanted }: OffersProps) {
           {offers.length > 0 && <small>{say("product.offersCount", { count: sellerCount })}</small>}
         </h2>
         {offers.length > 0 && (
-          <TextInput
-            key={part.id}
-            type="number"
-            className={styles["quantity"]}
-            label={say("product.quantity")}
-            description={say("product.quantityHint")}
-            defaultValue={quantity}
-            onChange={({ currentTarget }) =>
-              onWanted({ ...wanted, quantity: quantityOf(currentTarget.value) })
-            }
-            min={1}
-            max={most}
-            inputMode="numeric"
-            rightSection={<span className={styles["unit"]}>{part.unit}</span>}
-            rightSectionWidth={52}
-          />
+          <div className={styles["choices"]}>
+            <QuantityField
+              value={wanted.quantity}
+              unit={part.unit}
+              onChange={(quantity) => onWanted({ ...wanted, quantity })}
+            />
+            <SortField
+              value={sort}
+              choices={sorts.map((value) => ({ value, label: say(`product.sorts.${value}`) }))}
+              onChange={setSort}
+            />
+          </div>
         )}
       </div>
       {list.error ? (
@@ -72,99 +63,72 @@ export function Offers({ part, wanted, onWanted }: OffersProps) {
       ) : (
         <OfferList
           offers={offers}
-          quantity={quantity}
+          sort={sort}
           unit={part.unit}
-          asked={asked}
-          onAsked={(next) => onWanted({ ...wanted, asked: next })}
+          wanted={wanted}
+          onWanted={onWanted}
         />
       )}
     </section>
   );
 }
 
-interface OfferListProps {
-  offers: readonly { seller: SellerCard; merchandise: Merchandise }[];
-  quantity: number;
+/** Rows that are drawn before the reader asks for the rest. */
+const shownAtFirst = 10;
+
+interface OfferListProps extends Omit<OffersProps, "part"> {
+  offers: readonly Offer[];
+  sort: Sort;
   unit: string;
-  /** Ids of the sellers that are to be asked. */
-  asked: ReadonlySet<string>;
-  onAsked: (asked: ReadonlySet<string>) => void;
 }
 
-function OfferList({ offers, quantity, unit, asked, onAsked }: OfferListProps) {
+function OfferList({ offers, sort, unit, wanted, onWanted }: OfferListProps) {
   const say = useWords("products");
+  const rates = useContext(RatesContext);
+  const [all, setAll] = useState(false);
+  const [now] = useState(Date.now);
+  const { quantity, asked } = wanted;
+  const rows = useMemo(
+    () => sorted(offersAt(offers, quantity, rates?.toKrw), sort, quantity),
+    [offers, quantity, rates, sort],
+  );
+  const shown = all ? rows : rows.slice(0, shownAtFirst);
   const sellerIds = [...new Set(offers.map(({ seller }) => seller.id))];
   const isAll = asked.size === sellerIds.length;
+  const ask = (ids: Iterable<string>) => onWanted({ ...wanted, asked: new Set(ids) });
   const toggle = (sellerId: string) => {
     const next = new Set(asked);
     if (!next.delete(sellerId)) next.add(sellerId);
-    onAsked(next);
+    ask(next);
   };
   return (
     <>
-      <Checkbox
-        size="md"
-        className={styles["all"]}
-        label={say("product.askAll")}
+      <AskBox
         checked={isAll}
-        indeterminate={asked.size > 0 && !isAll}
-        onChange={() => onAsked(new Set(isAll ? [] : sellerIds))}
-      />
+        mixed={asked.size > 0 && !isAll}
+        onChange={() => ask(isAll ? [] : sellerIds)}
+      >
+        {say("product.askAll")}
+      </AskBox>
       <ul className={styles["list"]}>
-        {offers.map(({ seller, merchandise }) => (
+        {shown.map((at) => (
           <OfferRow
-            key={merchandise.id}
-            seller={seller}
-            offer={merchandise}
-            quantity={quantity}
+            key={at.merchandise.id}
+            at={at}
+            wanted={quantity}
             unit={unit}
-            asked={asked.has(seller.id)}
-            onAsk={() => toggle(seller.id)}
+            now={now}
+            asked={asked.has(at.seller.id)}
+            onAsk={() => toggle(at.seller.id)}
+            onQuantity={(taken) => onWanted({ ...wanted, quantity: taken })}
           />
         ))}
       </ul>
+      {shown.length < rows.length && (
+        <Button variant="default" mih={44} onClick={() => setAll(true)}>
+          {say("product.more", { count: rows.length - shown.length })}
+        </Button>
+      )}
     </>
-  );
-}
-
-/** The primary action; it stays at the bottom of the screen. */
-export function Ask({ part, wanted }: Pick<OffersProps, "part" | "wanted">) {
-  const { quantity } = wanted;
-  const sellerIds = [...wanted.asked];
-  const say = useWords("products");
-  const language = useLocale() as Language;
-  return (
-    <div className={styles["ask"]}>
-      <AddButton
-        item={{
-          productId: part.id,
-          partNumber: part.partNumber,
-          manufactorName: part.manufactorName[language],
-          name: part.name[language],
-          unit: part.unit,
-          quantity,
-        }}
-      />
-      <Button
-        className={styles["request"]}
-        mih={44}
-        renderRoot={(rest) => (
-          <Link
-            to="/estimates/new"
-            search={{
-              productId: part.id,
-              quantity: String(quantity),
-              ...(sellerIds.length > 0 && { sellerIds: sellerIds.join(",") }),
-            }}
-            {...rest}
-          />
-        )}
-      >
-        {sellerIds.length > 0
-          ? say("product.requestSelected", { count: sellerIds.length })
-          : say("product.request")}
-      </Button>
-      {sellerIds.length === 0 && <p className={styles["hint"]}>{say("product.requestHint")}</p>}
-    </div>
   );
 }

@@ -1,20 +1,28 @@
+import { productHead, productPath } from "@bupum/shared/head/product-head";
 import type { Language } from "@bupum/shared/kernel/language-of";
 import type { Product } from "@bupum/shared/products/contract";
 import { failureOf } from "@bupum/ui/failure";
 import { PartNumber } from "@bupum/ui/part-number";
 import { Failed, Loading, Missing } from "@bupum/ui/states";
 import { useQuery } from "@tanstack/react-query";
-import { getRouteApi, Link } from "@tanstack/react-router";
-import { useState } from "react";
+import { getRouteApi, Link, Navigate } from "@tanstack/react-router";
+import { lazy, Suspense, useState } from "react";
 import { useLocale } from "use-intl";
+import { BookmarkButton } from "../bookmarks/bookmark-button.tsx";
 import { Head } from "../layout/head.tsx";
+import { StructuredData } from "../layout/structured-data.tsx";
 import { Intermediary } from "../trade/intermediary.tsx";
-import { Pictogram } from "../trade/pictogram.tsx";
 import { product } from "../trade/queries.ts";
 import { useWords } from "../words.ts";
-import { Ask, Offers, type Wanted } from "./offers.tsx";
-import { ProductData } from "./product-data.tsx";
+import { Ask } from "./ask.tsx";
+import { Facts } from "./facts.tsx";
+import { Gallery } from "./gallery.tsx";
+import { Offers, type Wanted } from "./offers.tsx";
+import { categoryTags } from "./queries.ts";
 import styles from "./product-page.module.css";
+
+/** Below what the reader came for, and so after it. */
+const Neighbours = lazy(() => import("./neighbours.tsx"));
 
 const route = getRouteApi("/products/$productId");
 
@@ -23,6 +31,9 @@ export function ProductPage() {
   const say = useWords("products");
   const { productId } = route.useParams();
   const { data, error, refetch } = useQuery(product(productId));
+  // A part that was merged answers as the one it went into: that one's address takes its place.
+  if (data && data.id !== productId)
+    return <Navigate to="/products/$productId" params={{ productId: data.id }} replace />;
   if (data) return <Part key={data.id} part={data} />;
   return (
     <>
@@ -45,92 +56,99 @@ export function ProductPage() {
 
 function Part({ part }: { part: Product }) {
   const say = useWords("products");
+  const layout = useWords("layout");
   const [wanted, setWanted] = useState<Wanted>({ quantity: 1, asked: new Set() });
   const language = useLocale() as Language;
   const maker = part.manufactorName[language];
   const name = part.name[language];
-  const number = part.partNumber;
+  const description = say("product.description", { maker, part: part.partNumber, name });
+  const head = productHead(
+    part,
+    { description, home: say("product.home") },
+    { origin: location.origin, siteName: layout("site"), language, rest: productPath(part.id) },
+  );
   return (
     <div className={styles["page"]}>
-      <Head
-        title={`${number} ${maker}`}
-        description={say("product.description", { maker, part: number, name })}
-      />
-      <ProductData part={part} />
-      <section className={styles["part"]}>
-        <Pictogram of={part.categoryKey} size={96} />
-        <div className={styles["names"]}>
-          <Link
-            to="/search"
-            search={{ manufactorId: part.manufactorId }}
-            className={styles["maker"]}
-          >
-            {maker}
-          </Link>
-          <h1>
-            <PartNumber of={number} size="lg" />
-            <span className={styles["name"]}>{name}</span>
-          </h1>
-          {part.category && <p className={styles["dimmed"]}>{part.category[language]}</p>}
-        </div>
-      </section>
+      <Head title={head.title} description={head.description} />
+      <StructuredData of={head.data ?? []} />
+      <div>
+        <Breadcrumb part={part} maker={maker} />
+        <Names part={part} maker={maker} name={name} />
+      </div>
       <Offers part={part} wanted={wanted} onWanted={setWanted} />
       <Facts part={part} />
+      <Suspense>
+        <Neighbours part={part} />
+      </Suspense>
       <Intermediary />
       <Ask part={part} wanted={wanted} />
     </div>
   );
 }
 
-/** Specifications, marks, other numbers and substitutes, as far as they are known. */
-function Facts({ part }: { part: Product }) {
+interface NamesProps {
+  part: Product;
+  maker: string;
+  name: string;
+}
+
+function Breadcrumb({ part, maker }: Omit<NamesProps, "name">) {
   const say = useWords("products");
-  const language = useLocale() as Language;
-  const rows = [
-    ...part.specifications.map(({ name, value }) => ({ name: name[language], value })),
-    ...(part.safetyMarks.length > 0
-      ? [{ name: say("product.marks"), value: part.safetyMarks.join(", ") }]
-      : []),
-    ...(part.aliases.length > 0
-      ? [{ name: say("product.aliases"), value: part.aliases.join(", ") }]
-      : []),
-  ];
   return (
-    <>
-      {part.description && (
-        <section>
-          <h2>{say("product.about")}</h2>
-          <p className={styles["prose"]}>{part.description[language]}</p>
-        </section>
-      )}
-      {rows.length > 0 && (
-        <section>
-          <h2>{say("product.specifications")}</h2>
-          <dl className={styles["facts"]}>
-            {rows.map(({ name, value }) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
-        </section>
-      )}
-      {part.alternates.length > 0 && (
-        <section>
-          <h2>{say("product.alternates")}</h2>
-          <ul className={styles["alternates"]}>
-            {part.alternates.map((alternate) => (
-              <li key={alternate.id}>
-                <Link to="/products/$productId" params={{ productId: alternate.id }}>
-                  <span className={styles["dimmed"]}>{alternate.manufactorName[language]}</span>
-                  <strong>{alternate.partNumber}</strong>
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-    </>
+    <nav aria-label={say("product.path")} className={styles["path"]}>
+      <Link to="/">{say("product.home")}</Link>
+      <span aria-hidden>›</span>
+      <Link to="/manufactors/$manufactorId" params={{ manufactorId: part.manufactorId }}>
+        {maker}
+      </Link>
+      <span aria-hidden>›</span>
+      <span aria-current="page">{part.partNumber}</span>
+    </nav>
   );
+}
+
+/** Picture, maker, number, name, categories, and what leads on at once. */
+function Names({ part, maker, name }: NamesProps) {
+  const say = useWords("products");
+  const successor = part.alternates.find(({ relation }) => relation === "REPLACED_BY");
+  return (
+    <section className={styles["part"]} data-pictures={part.images.length > 0 || undefined}>
+      <Gallery {...part} />
+      <div className={styles["names"]}>
+        <Link
+          to="/manufactors/$manufactorId"
+          params={{ manufactorId: part.manufactorId }}
+          className={styles["maker"]}
+        >
+          {maker}
+        </Link>
+        <h1>
+          <PartNumber of={part.partNumber} size="lg" />
+          <span className={styles["name"]}>{name}</span>
+        </h1>
+        <Categories part={part} />
+        {successor && (
+          <p className={styles["successor"]}>
+            <Link to="/products/$productId" params={{ productId: successor.id }}>
+              {say("product.replacedBy", { part: successor.partNumber })}
+            </Link>
+          </p>
+        )}
+        <div className={styles["marks"]}>
+          <BookmarkButton type="PRODUCT" targetId={part.id} name={part.partNumber} withNotify />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** The categories that it carries, in the reader's language; one at once, all once they are known. */
+function Categories({ part }: { part: Product }) {
+  const language = useLocale() as Language;
+  const { data } = useQuery({ ...categoryTags, enabled: part.categoryTagIds.length > 1 });
+  const named = data?.items.filter(({ id }) => part.categoryTagIds.includes(id)) ?? [];
+  const names =
+    named.length > 0 ? named.map(({ name }) => name) : part.category ? [part.category] : [];
+  if (names.length === 0) return null;
+  return <p className={styles["dimmed"]}>{names.map((name) => name[language]).join(" · ")}</p>;
 }

@@ -1,5 +1,6 @@
 import type { manufactorRoutes } from "@bupum/shared/manufactors/contract";
-import type { productRoutes } from "@bupum/shared/products/contract";
+import type { Id } from "@bupum/shared/kernel/ids";
+import type { Product, productRoutes } from "@bupum/shared/products/contract";
 import type { Sent } from "@bupum/shared/kernel/route";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { api } from "../api.ts";
@@ -37,3 +38,28 @@ export const makers = (searchKeyword: string) => {
     staleTime: 300_000,
   });
 };
+
+/** Up to eight parts of the same series or category. */
+export const relatedTo = ({ id, categoryTagIds }: Pick<Product, "id" | "categoryTagIds">) =>
+  queryOptions({
+    queryKey: ["products", "related", id],
+    queryFn: ({ signal }) => {
+      const categoryTagId = categoryTagIds[0];
+      const query = { productId: id, ...(categoryTagId && { categoryTagId }) };
+      return api.products.related({ query }, { signal });
+    },
+    staleTime: 600_000,
+  });
+
+/** All categories: names of those that a part carries. */
+export const categoryTags = queryOptions({
+  queryKey: ["category-tags"],
+  queryFn: ({ signal }) => api.categoryTags.list({}, { signal }),
+  staleTime: 600_000,
+});
+
+/** Opens a document of the catalogue by a link that holds for five minutes. */
+export async function openDocument(id: Id<"fil">): Promise<void> {
+  const { url } = await api.files.document({ params: { id } });
+  open(url, "_blank", "noopener");
+}

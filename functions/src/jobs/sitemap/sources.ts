@@ -10,6 +10,8 @@ const atOnce = 1_000;
 interface Listed<Id extends string> {
   rows: { id: Id; changedAt?: string | undefined }[];
   more: boolean;
+  /** The last id that was looked at, where that is not the last of the rows. */
+  last?: Id | undefined;
 }
 
 /** Walks a list of ids to its end, a page of them in memory at a time. */
@@ -22,7 +24,7 @@ async function* walk<Id extends string>(
     const found: Listed<Id> = await list(after, atOnce);
     for (const { id, changedAt } of found.rows)
       yield { rest: pathOf(id), ...(changedAt && { changedAt }) };
-    after = found.rows.at(-1)?.id;
+    after = found.last ?? found.rows.at(-1)?.id;
     more = found.more && after !== undefined;
   }
 }

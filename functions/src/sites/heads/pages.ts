@@ -1,10 +1,11 @@
-import { makerHead } from "@bupum/shared/head/maker-head";
+import { bothNames, makerHead } from "@bupum/shared/head/maker-head";
 import { plainFixed, plainMaker, plainProduct } from "@bupum/shared/head/plain-page";
-import { productHead } from "@bupum/shared/head/product-head";
+import { makerPath, productHead, productPath } from "@bupum/shared/head/product-head";
 import type { Stamp } from "@bupum/shared/head/stamp";
 import type { Place } from "@bupum/shared/head/tags";
 import type { HeadWords } from "@bupum/shared/head/words/types";
 import { type Id, id } from "@bupum/shared/kernel/ids";
+import { fill } from "@bupum/shared/kernel/fill";
 import * as z from "zod/mini";
 import * as manufactors from "../../manufactors/items.ts";
 import * as products from "../../products/items.ts";
@@ -28,10 +29,16 @@ const pages: Record<string, Pages> = {
     const found = await products.readShown(productId as Id<"prd">);
     if (!found) return missing(words, place);
     // Two parts were merged: the address of the one leads to the other.
-    if (found.id !== productId) return moved("product", `/products/${found.id}`);
+    if (found.id !== productId) return moved("product", productPath(found.id));
     const part = await told(found);
-    const main = plainProduct(part, words, place);
-    return page("product", { ...place, head: productHead(part, words, place), main });
+    const { language } = place;
+    const description = fill(words.product.description, {
+      maker: part.manufactorName[language],
+      part: part.partNumber,
+      name: part.name[language],
+    });
+    const head = productHead(part, { description, home: words.home }, place);
+    return page("product", { ...place, head, main: plainProduct(part, words, place) });
   },
 
   async "/manufactors/$manufactorId"({ manufactorId = "" }, words, place) {
@@ -42,9 +49,14 @@ const pages: Record<string, Pages> = {
       products.firstOfMaker(makerId, partsNamed),
     ]);
     if (!maker) return missing(words, place);
-    if (maker.id !== makerId) return moved("maker", `/manufactors/${maker.id}`);
-    const main = plainMaker(maker, parts, words, place);
-    return page("maker", { ...place, head: makerHead(maker, words, place), main });
+    if (maker.id !== makerId) return moved("maker", makerPath(maker.id));
+    const title = fill(words.maker.title, { maker: maker.name[place.language] });
+    const description = fill(words.maker.description, {
+      names: bothNames(maker, place.language),
+      count: maker.productCount,
+    });
+    const head = makerHead(maker, { title, description, home: words.home }, place);
+    return page("maker", { ...place, head, main: plainMaker(maker, parts, words, place) });
   },
 };
 

@@ -18,12 +18,12 @@ export const en: HeadWords = {
     "/search": {
       title: "Find parts",
       description:
-        "Find industrial parts by maker and part number, and compare prices and stock by seller.",
+        "Find industrial parts by maker and part number, and compare sellers' prices and stock.",
     },
   },
   product: {
     description:
-      "{maker} {part} {name}. Compare prices, stock and lead times by seller, and get quotes.",
+      "{maker} {part} {name}. Compare sellers' prices, stock and lead times, and get quotes.",
   },
   maker: {
     title: "{maker} parts",

@@ -1,0 +1,118 @@
+import { expect, type Page, test } from "@playwright/test";
+import { addresses } from "./place.ts";
+import { Complaints } from "./windows.ts";
+
+interface Row {
+  id: string;
+  partNumber: string;
+  manufactorId: string;
+}
+
+/** Two parts of the demo market. */
+async function parts(page: Page): Promise<[Row, Row]> {
+  const reply = await page.request.get(
+    `${addresses().web}/api/products/search?searchKeyword=MY2N&itemsPerPage=10`,
+  );
+  const { items } = (await reply.json()) as { items: [Row, Row] };
+  return items;
+}
+
+/** Exactly one title and one canonical link, and those of this very page. */
+async function isAt(page: Page, path: string, title: RegExp | string): Promise<void> {
+  await expect(page).toHaveTitle(title);
+  await expect(page.locator("title")).toHaveCount(1);
+  await expect(page.locator('link[rel="canonical"]')).toHaveCount(1);
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+    "href",
+    addresses().web + path,
+  );
+  await expect(page.locator('meta[name="description"]')).toHaveCount(1);
+  await expect(page.locator('link[hreflang="x-default"]')).toHaveCount(1);
+}
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const prefix of ["", "/en", "/zh"])
+    test(`a part says in text what it is, at ${prefix || "/"}`, async ({ page }) => {
+      const [part] = await parts(page);
+      const path = `${prefix}/products/${part.id}`;
+      await page.goto(addresses().web + path);
+      await isAt(page, path, new RegExp(part.partNumber));
+      await expect(page.getByRole("heading", { level: 1 })).toContainText(part.partNumber);
+      await page.getByRole("link").nth(1).click();
+      await expect(page).toHaveURL(`${addresses().web}${prefix}/manufactors/${part.manufactorId}`);
+      await expect(page.getByRole("link", { name: part.partNumber }).first()).toBeVisible();
+    });
+});
+
+test("a page keeps one title and one canonical link as it boots, moves on and comes back", async ({
+  page,
+}) => {
+  const { web } = addresses();
+  const [part, other] = await parts(page);
+  const [first, second] = [`/products/${part.id}`, `/products/${other.id}`];
+  const stamped = await (await page.request.get(web + first)).text();
+  const title = /<title>([^<]*)<\/title>/.exec(stamped)?.[1] ?? "";
+  expect(title).toContain(part.partNumber);
+  const complaints = new Complaints();
+  complaints.watch(page);
+  await page.goto(web + first);
+  await expect(page.locator("#root h1")).toContainText(part.partNumber);
+  await expect(page.locator("[data-stamped]")).toHaveCount(0);
+  await isAt(page, first, title);
+  await page.getByRole("searchbox", { name: "부품 검색" }).fill(other.partNumber);
+  await page.keyboard.press("Enter");
+  await page.locator(`a[data-row][href$="${second}"]`).click();
+  await isAt(page, second, new RegExp(other.partNumber.replace(/[()+.]/g, "\\$&")));
+  await page.goBack();
+  await expect(page).toHaveURL(/\/search/);
+  await page.goBack();
+  await isAt(page, first, title);
+  complaints.none();
+});
+
+test("what the edge says of a part is what the page says once it runs", async ({ page }) => {
+  const { web } = addresses();
+  const [part] = await parts(page);
+  for (const path of [
+    "/",
+    "/search",
+    `/products/${part.id}`,
+    `/manufactors/${part.manufactorId}`,
+  ]) {
+    const html = await (await page.request.get(web + path)).text();
+    const said = (pattern: RegExp) => pattern.exec(html)?.[1];
+    await page.goto(web + path);
+    await expect(page.locator("#root h1").first()).toBeVisible();
+    await expect(page).toHaveTitle(said(/<title>([^<]*)</) ?? "");
+    const description = await page.locator('meta[name="description"]').getAttribute("content");
+    expect(description, path).toBe(said(/name="description" content="([^"]*)"/));
+  }
+});
+
+test("an unknown part, an unknown page and the admin site are kept out of search engines", async ({
+  request,
+}) => {
+  const { web, admin } = addresses();
+  for (const path of ["/products/prd_01J00000000000000000000000", "/en/nowhere", "/products/x.y"]) {
+    const reply = await request.get(web + path);
+    expect(reply.status(), path).toBe(404);
+    expect(reply.headers()["x-robots-tag"]).toBe("noindex");
+  }
+  const reply = await request.get(`${admin}/`);
+  expect(reply.headers()["x-robots-tag"]).toBe("noindex, nofollow");
+});
+
+test("robots.txt leads to the sitemap, and the sitemap to every part", async ({ request }) => {
+  const { web } = addresses();
+  const robots = await (await request.get(`${web}/robots.txt`)).text();
+  expect(robots).toContain(`Sitemap: ${web}/sitemap.xml`);
+  await expect
+    .poll(async () => (await request.get(`${web}/sitemap.xml`)).status(), { timeout: 60_000 })
+    .toBe(200);
+  const index = await (await request.get(`${web}/sitemap.xml`)).text();
+  const names = [...index.matchAll(/<loc>([^<]+)</g)].map(([, name]) => name!);
+  expect(names).toContain(`${web}/sitemap-products-1.xml.gz`);
+  for (const name of names) expect((await request.get(name)).status(), name).toBe(200);
+});

@@ -1,0 +1,96 @@
+import { expect, type Page, test } from "@playwright/test";
+import { demoPassword } from "../seed/people.ts";
+import { look } from "./look.ts";
+import { addresses } from "./place.ts";
+import { Complaints, logIn } from "./windows.ts";
+
+/** A part of the demo market that six sellers have, each with three price steps. */
+const partNumber = "MY2N-GS AC24";
+
+async function openPart(page: Page): Promise<string> {
+  const { web } = addresses();
+  const query = new URLSearchParams({ searchKeyword: partNumber, itemsPerPage: "10" });
+  const reply = await page.request.get(`${web}/api/products/search?${query}`);
+  const { items } = (await reply.json()) as { items: { id: string; partNumber: string }[] };
+  const part = items.find((one) => one.partNumber === partNumber);
+  await page.goto(`${web}/products/${part?.id}`);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(partNumber);
+  return part?.id ?? "";
+}
+const rows = (page: Page) =>
+  page
+    .getByRole("region", { name: "판매자별 조건" })
+    .locator("li", { has: page.getByRole("checkbox") });
+
+/** Unit prices in won, in the order of the rows. */
+const prices = (page: Page) =>
+  rows(page).evaluateAll((found) =>
+    found.map((row) => Number(/([\d,]+)원/.exec(row.textContent)?.[1]?.replaceAll(",", ""))),
+  );
+
+for (const [name, viewport] of [
+  ["on the desk", { width: 1440, height: 900 }],
+  ["on the phone", { width: 390, height: 844 }],
+] as const)
+  test.describe(name, () => {
+    test.use({ viewport });
+
+    test("prices, totals and order follow the quantity that I need", async ({ page }) => {
+      const complaints = new Complaints();
+      complaints.watch(page);
+      await openPart(page);
+      await expect(rows(page)).toHaveCount(6);
+      const single = await prices(page);
+      expect(single).toEqual(single.toSorted((left, right) => left - right));
+      await page.getByLabel("필요한 수량").fill("50");
+      await expect(rows(page).first()).toContainText("50EA 합계");
+      const many = await prices(page);
+      expect(many).toEqual(many.toSorted((left, right) => left - right));
+      expect(many[0]).toBeLessThan(single[0]!);
+      await page.getByLabel("정렬").selectOption({ label: "재고 많은 순" });
+      const stocks = await rows(page).evaluateAll((found) =>
+        found.map((row) => Number(/재고([\d,]+) EA/.exec(row.textContent)?.[1])),
+      );
+      expect(stocks).toEqual(stocks.toSorted((left, right) => right - left));
+      await page.getByLabel("정렬").selectOption({ label: "납기 빠른 순" });
+      await expect(rows(page).first()).toContainText("당일 출고");
+      complaints.none();
+    });
+  });
+
+test("prices in another currency are marked as approximate, with the day of the rate", async ({
+  page,
+}) => {
+  await openPart(page);
+  await page.evaluate(() => localStorage.setItem("currency", "USD"));
+  await page.reload();
+  await expect(rows(page).first()).toContainText(/약 \$[\d.,]+ \(\d{4}-\d\d-\d\d 환율\)|약 \$/);
+  await expect(rows(page).first()).toContainText("부가세 별도");
+});
+
+test("I ask two sellers that I chose for an estimate of my quantity", async ({ page }) => {
+  await logIn(page, "buyer02", demoPassword);
+  await openPart(page);
+  await page.getByLabel("필요한 수량").fill("30");
+  await rows(page).nth(0).getByRole("checkbox").check();
+  await rows(page).nth(2).getByRole("checkbox").check();
+  await look(page, "product-chosen");
+  await page.getByRole("link", { name: "2곳에 견적 요청" }).click();
+  await expect(page).toHaveURL(/\/estimates\/new\?.*quantity=30/);
+  await expect(page.getByText(partNumber).first()).toBeVisible();
+});
+
+test("a maker's page finds among its parts, and leads to them and back", async ({ page }) => {
+  const complaints = new Complaints();
+  complaints.watch(page);
+  await openPart(page);
+  await page.getByRole("navigation", { name: "현재 위치" }).getByRole("link").nth(1).click();
+  await expect(page).toHaveURL(/\/manufactors\/mkr_/);
+  await look(page, "maker");
+  await page.getByLabel("이 제조사의 부품 찾기").fill("MY2N-GS");
+  await page.getByLabel("이 제조사의 부품 찾기").press("Enter");
+  await expect(page).toHaveURL(/searchKeyword=MY2N-GS/);
+  await page.locator("a[data-row]", { hasText: "" }).first().click();
+  await expect(page).toHaveURL(/\/products\/prd_/);
+  complaints.none();
+});

@@ -1,0 +1,33 @@
+import type { Language } from "@bupum/shared/kernel/language-of";
+import type { ManufactorDetail } from "@bupum/shared/manufactors/contract";
+import { useQuery } from "@tanstack/react-query";
+import { useLocale } from "use-intl";
+import { useWords } from "../words.ts";
+import styles from "./maker-page.module.css";
+import { dealersOf } from "./queries.ts";
+
+/** Who deals in a maker's parts; drawn only where somebody does. */
+export function MakerDealers({ of }: { of: ManufactorDetail }) {
+  const say = useWords("manufactors");
+  const trade = useWords("trade");
+  const language = useLocale() as Language;
+  const { data } = useQuery(dealersOf(of.id));
+  if (!data || data.items.length === 0) return null;
+  return (
+    <section>
+      <h2>{say("page.dealers")}</h2>
+      <ul className={styles["dealers"]}>
+        {data.items.map((dealer) => (
+          <li key={dealer.id}>
+            <strong>{dealer.name[language]}</strong>
+            <span className={styles["dimmed"]}>
+              {trade(`regions.${dealer.region}`)}
+              {dealer.address && ` · ${dealer.address}`}
+            </span>
+            {dealer.phone && <a href={`tel:${dealer.phone}`}>{dealer.phone}</a>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,91 @@
+import type { Language } from "@bupum/shared/kernel/language-of";
+import type { ManufactorDetail } from "@bupum/shared/manufactors/contract";
+import { Pages } from "@bupum/ui/data-table/pages";
+import { Empty, Failed, Loading } from "@bupum/ui/states";
+import { Button, TextInput } from "@mantine/core";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { getRouteApi, Link } from "@tanstack/react-router";
+import type { FormEvent } from "react";
+import { useLocale } from "use-intl";
+import { ResultList } from "../products/result-list.tsx";
+import { useWords } from "../words.ts";
+import styles from "./maker-page.module.css";
+import { partsOf } from "./queries.ts";
+
+const route = getRouteApi("/manufactors/$manufactorId");
+
+/** The parts of a maker, with a search among them; what is searched stands in the address. */
+export function MakerParts({ of }: { of: ManufactorDetail }) {
+  const say = useWords("manufactors");
+  const language = useLocale() as Language;
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const list = useQuery({ ...partsOf(of.id, search), placeholderData: keepPreviousData });
+  const name = of.name[language];
+  const keyword = search.searchKeyword;
+  const find = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = String(new FormData(event.currentTarget).get("searchKeyword") ?? "").trim();
+    void navigate({ search: typed ? { searchKeyword: typed } : {}, resetScroll: false });
+  };
+  return (
+    <section aria-labelledby="parts">
+      <h2 id="parts">{say("page.parts", { maker: name })}</h2>
+      <form role="search" className={styles["find"]} onSubmit={find}>
+        <TextInput
+          key={keyword ?? ""}
+          name="searchKeyword"
+          aria-label={say("page.find")}
+          placeholder={say("page.findHint")}
+          defaultValue={keyword ?? ""}
+          className={styles["typed"]}
+        />
+        <Button type="submit" mih={44} variant="default">
+          {say("page.findButton")}
+        </Button>
+      </form>
+      {list.error ? (
+        <Failed error={list.error} again={() => void list.refetch()} />
+      ) : !list.data ? (
+        <Loading lines={5} height={84} />
+      ) : list.data.items.length === 0 && (search.page ?? 1) === 1 ? (
+        <Nothing keyword={keyword} maker={name} />
+      ) : (
+        <>
+          <ResultList rows={list.data.items} stale={list.isPlaceholderData} keyword={keyword} />
+          <Pages
+            search={search}
+            onSearch={(next) => void navigate({ search: (old) => ({ ...old, ...next }) })}
+            shown={list.data.items.length}
+            nextCursor={list.data.nextCursor}
+            total={list.data.total}
+          />
+        </>
+      )}
+    </section>
+  );
+}
+
+function Nothing({ keyword, maker }: { keyword: string | undefined; maker: string }) {
+  const say = useWords("manufactors");
+  return (
+    <Empty
+      title={keyword ? say("page.noPartsFor", { keyword, maker }) : say("page.noParts")}
+      action={
+        <Button
+          renderRoot={(props) => (
+            <Link
+              to="/estimates/new"
+              search={keyword ? { partName: `${maker} ${keyword}` } : {}}
+              {...props}
+            />
+          )}
+        >
+          {say("page.ask")}
+        </Button>
+      }
+    >
+      {say("page.noPartsHint")}
+    </Empty>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Language } from "@bupum/shared/kernel/language-of";
+import type { Product } from "@bupum/shared/products/contract";
+import { Button } from "@mantine/core";
+import { Link } from "@tanstack/react-router";
+import { useLocale } from "use-intl";
+import { AddButton } from "../trade/add-button.tsx";
+import { useWords } from "../words.ts";
+import type { Wanted } from "./offers.tsx";
+import styles from "./offers.module.css";
+
+/** The primary action; it stays at the bottom of the screen. */
+export function Ask({ part, wanted }: { part: Product; wanted: Wanted }) {
+  const { quantity } = wanted;
+  const sellerIds = [...wanted.asked];
+  const say = useWords("products");
+  const language = useLocale() as Language;
+  return (
+    <div className={styles["ask"]}>
+      <AddButton
+        item={{
+          productId: part.id,
+          partNumber: part.partNumber,
+          manufactorName: part.manufactorName[language],
+          name: part.name[language],
+          unit: part.unit,
+          quantity,
+        }}
+      />
+      <Button
+        className={styles["request"]}
+        mih={44}
+        renderRoot={(rest) => (
+          <Link
+            to="/estimates/new"
+            search={{
+              productId: part.id,
+              quantity: String(quantity),
+              ...(sellerIds.length > 0 && { sellerIds: sellerIds.join(",") }),
+            }}
+            {...rest}
+          />
+        )}
+      >
+        {sellerIds.length > 0
+          ? say("product.requestSelected", { count: sellerIds.length })
+          : say("product.request")}
+      </Button>
+      {sellerIds.length === 0 && <p className={styles["hint"]}>{say("product.requestHint")}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import { type Currency, lineAmount, minorDigits, priceAt } from "@bupum/shared/kernel/amounts";
+import { nearestQuantities } from "@bupum/shared/kernel/quantities";
+import type { Merchandise } from "@bupum/shared/merchandises/contract";
+import type { SellerCard } from "@bupum/shared/seller-infos/contract";
+
+export interface Offer {
+  seller: SellerCard;
+  merchandise: Merchandise;
+}
+
+/** One listing at the reader's quantity. */
+export interface OfferAt extends Offer {
+  /** Quantities next to the wanted one that this seller takes; the wanted one where it is taken. */
+  nearest: readonly number[];
+  /** The quantity that is priced: the wanted one, or the next that is taken, rather more. */
+  quantity: number;
+  unitPrice: string;
+  /** Minor units; absent where the total is too large to be counted. */
+  amount?: number;
+  /** Price of one piece in won, to compare by; absent where no rate is known. */
+  won?: number;
+  /** Fewer on the shelf than wanted. */
+  isShort: boolean;
+}
+
+/** Won that one unit of a currency is worth. */
+export type ToKrw = Partial<Record<Currency, number>>;
+
+/** Every listing priced at a quantity; those that cannot be ordered so, at the nearest they take. */
+export function offersAt(
+  offers: readonly Offer[],
+  wanted: number,
+  toKrw: ToKrw = {},
+): readonly OfferAt[] {
+  return offers.map(({ seller, merchandise }) => {
+    const { breaks, currency, moq, orderMultiple, stock } = merchandise;
+    const nearest = nearestQuantities({ moq, orderMultiple }, wanted);
+    const quantity = nearest.at(-1) ?? moq;
+    const unitPrice = priceAt(breaks, quantity) ?? breaks[0]?.unitPrice ?? "0";
+    const rate = currency === "KRW" ? 1 : toKrw[currency];
+    const amount = amountOf(unitPrice, quantity, currency);
+    return {
+      seller,
+      merchandise,
+      nearest,
+      quantity,
+      unitPrice,
+      ...(amount !== undefined && { amount }),
+      ...(rate !== undefined && { won: Number(unitPrice) * rate }),
+      isShort: stock !== null && stock < wanted,
+    };
+  });
+}
+
+function amountOf(price: string, quantity: number, currency: Currency): number | undefined {
+  const amount = Number(price) * quantity * 10 ** minorDigits[currency];
+  return amount < Number.MAX_SAFE_INTEGER ? lineAmount(price, quantity, currency) : undefined;
+}
+
+export const sorts = ["price", "lead", "stock"] as const;
+export type Sort = (typeof sorts)[number];
+
+type Order = (left: OfferAt, right: OfferAt) => number;
+
+const isTaken = ({ nearest, quantity }: OfferAt, wanted: number) =>
+  nearest.length > 0 && quantity === wanted;
+/** What a shelf holds; one that is not counted is trusted to have what is wanted, and no more. */
+const onShelf = ({ merchandise: { stock } }: OfferAt, wanted: number) => stock ?? wanted;
+const byPrice: Order = (left, right) => (left.won ?? Infinity) - (right.won ?? Infinity) || 0;
+const byLead: Order = (left, right) =>
+  left.merchandise.leadTimeDays - right.merchandise.leadTimeDays;
+
+/**
+ * In the order that was chosen. By price and by time, an offer that takes the wanted quantity goes
+ * before one that does not, since its price is the one that was asked for.
+ */
+export function sorted(offers: readonly OfferAt[], by: Sort, wanted: number): readonly OfferAt[] {
+  const byTaken: Order = (left, right) =>
+    Number(isTaken(right, wanted)) - Number(isTaken(left, wanted));
+  const byStock: Order = (left, right) => onShelf(right, wanted) - onShelf(left, wanted);
+  const orders: Record<Sort, readonly Order[]> = {
+    price: [byTaken, byPrice, byLead],
+    lead: [byTaken, byLead, byPrice],
+    stock: [byStock, byPrice],
+  };
+  return offers.toSorted((left, right) => {
+    for (const order of orders[by]) {
+      const found = order(left, right);
+      if (found) return found;
+    }
+    return 0;
+  });
+}
+
+const dayMs = 86_400_000;
+/** After so many days a count of stock, or a price, is shown as old. */
+export const oldAfterDays = 30;
+
+/** Whole days since a moment. */
+export const daysSince = (instant: string, now: number): number =>
+  Math.max(0, Math.floor((now - Date.parse(instant)) / dayMs));

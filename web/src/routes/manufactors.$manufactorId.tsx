@@ -1,0 +1,17 @@
+import { listSearch, textSearch } from "@bupum/ui/list-search";
+import { createFileRoute } from "@tanstack/react-router";
+import { MakerPage } from "../manufactors/maker-page.tsx";
+import { maker, partsOf } from "../manufactors/queries.ts";
+
+export const Route = createFileRoute("/manufactors/$manufactorId")({
+  validateSearch: (search: Record<string, unknown>) => ({
+    ...listSearch(search),
+    ...textSearch(search, "searchKeyword"),
+  }),
+  loaderDeps: ({ search }) => search,
+  loader: ({ context, params, deps }) => {
+    void context.queryClient.prefetchQuery(maker(params.manufactorId));
+    void context.queryClient.prefetchQuery(partsOf(params.manufactorId, deps));
+  },
+  component: MakerPage,
+});

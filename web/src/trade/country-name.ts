@@ -1,0 +1,10 @@
+import type { Language } from "@bupum/shared/kernel/language-of";
+
+/** The name of a country (ISO 3166-1) in the reader's language; what is no code stays. */
+export function countryName(code: string, language: Language): string {
+  try {
+    return new Intl.DisplayNames([language], { type: "region" }).of(code) ?? code;
+  } catch {
+    return code;
+  }
+}
