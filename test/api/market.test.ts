@@ -109,8 +109,11 @@ describe("parts of a file", () => {
   test("join the market once, and three sellers or more offer the first of them", async () => {
     const before = await total();
     writeFileSync(file, lines(120));
-    await seeds.seedParts(file, {}, say);
-    await world.drain({ searched: true });
+    const searched = await seeds.seedParts(file, {}, say);
+    // The parts alone: bringing the whole market into step again would take minutes.
+    searched.delete("mc");
+    const { indexMarket } = await import("../seed/index-market.ts");
+    await indexMarket(searched);
     expect(await total()).toBe(before + 120);
     const { items } = await guest.products.search({
       query: { searchKeyword: "qx1", itemsPerPage: 100 },
