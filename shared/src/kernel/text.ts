@@ -24,12 +24,8 @@ export const prose = (least: number, most: number) =>
 
 export const email = z.email({ error: "EMAIL" }).check(z.maxLength(254), z.toLowerCase());
 
-/** What is compared: NFKC, lower case, only digits, Latin, Hangul and Han (SEARCH.md 7). */
-export const normalized = (text: string): string =>
-  text
-    .normalize("NFKC")
-    .toLowerCase()
-    .replace(/[^0-9a-z\p{Script=Hangul}\p{Script=Han}]/gu, "");
+// Pages compare texts without the schemas that this file brings.
+export { normalized } from "./normalized.ts";
 
 /**
  * What tells one part number from another: as `normalized`, but a decimal point stays, because

@@ -1,4 +1,4 @@
-import { normalized } from "../kernel/text.ts";
+import { normalized } from "../kernel/normalized.ts";
 
 export interface Piece {
   text: string;

@@ -1,4 +1,4 @@
-import { Empty, Failed, Loading } from "@bupum/ui/states";
+import { Failed, Loading } from "@bupum/ui/states";
 import { Button } from "@mantine/core";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
@@ -6,7 +6,6 @@ import { lazy, Suspense } from "react";
 import { useFormatter } from "use-intl";
 import { Head } from "../layout/head.tsx";
 import { useWords } from "../words.ts";
-import { FoundMakers } from "./found-makers.tsx";
 import { MakerChoice } from "./maker-choice.tsx";
 import { productSearch } from "./queries.ts";
 import { RecentTexts } from "./recent-texts.tsx";
@@ -14,6 +13,14 @@ import { ResultList } from "./result-list.tsx";
 import styles from "./search-page.module.css";
 
 const route = getRouteApi("/search");
+
+// Most searches find something: what to do else comes when it is needed.
+const NothingFound = lazy(async () => ({
+  default: (await import("./nothing-found.tsx")).NothingFound,
+}));
+const FoundMakers = lazy(async () => ({
+  default: (await import("./found-makers.tsx")).FoundMakers,
+}));
 
 // A search for parts alone never needs it.
 const FoundSellers = lazy(async () => ({
@@ -91,7 +98,9 @@ function Parts() {
           {rows.length > 0 ? (
             <ResultList rows={rows} keyword={searched} stale={list.isPlaceholderData} />
           ) : (
-            <Nothing meant={first?.didYouMean ?? []} />
+            <Suspense fallback={<Loading lines={3} height={84} />}>
+              <NothingFound meant={first?.didYouMean ?? []} />
+            </Suspense>
           )}
           {list.hasNextPage && (
             <Button
@@ -140,61 +149,11 @@ function Filters({ makers }: { makers: Rows }) {
           {say("search.anyMaker")}
         </button>
       ) : (
-        <FoundMakers rows={makers} onChoose={toMaker} />
+        <Suspense fallback={null}>
+          <FoundMakers rows={makers} onChoose={toMaker} />
+        </Suspense>
       )}
       {!searchKeyword && <RecentTexts />}
     </div>
-  );
-}
-
-/** No such part: what looks like it, fewer filters, or a request in words. */
-function Nothing({ meant }: { meant: Rows }) {
-  const say = useWords("products");
-  const { searchKeyword: keyword, manufactorId, inStock } = route.useSearch();
-  const isFiltered = manufactorId !== undefined || inStock !== undefined;
-  return (
-    <>
-      {meant.length > 0 && (
-        <section className={styles["meant"]} aria-labelledby="meant">
-          <h2 id="meant">{say("search.didYouMean")}</h2>
-          <p>{say("search.didYouMeanHint", { keyword: keyword ?? "" })}</p>
-          <ResultList rows={meant} keyword={undefined} stale={false} />
-        </section>
-      )}
-      <Empty
-        title={keyword ? say("search.empty", { keyword }) : say("search.emptyAll")}
-        action={
-          <div className={styles["steps"]}>
-            <Button
-              renderRoot={(props) => (
-                <Link
-                  to="/estimates/new"
-                  search={keyword ? { partName: keyword } : {}}
-                  {...props}
-                />
-              )}
-            >
-              {say("search.askAnyway")}
-            </Button>
-            {isFiltered && (
-              <Button
-                variant="default"
-                renderRoot={(props) => (
-                  <Link
-                    to="/search"
-                    search={keyword ? { searchKeyword: keyword } : {}}
-                    {...props}
-                  />
-                )}
-              >
-                {say("search.withoutFilters")}
-              </Button>
-            )}
-          </div>
-        }
-      >
-        {say("search.emptyHint")}
-      </Empty>
-    </>
   );
 }

@@ -1,0 +1,6 @@
+/** What is compared: NFKC, lower case, only digits, Latin, Hangul and Han (SEARCH.md 7). */
+export const normalized = (text: string): string =>
+  text
+    .normalize("NFKC")
+    .toLowerCase()
+    .replace(/[^0-9a-z\p{Script=Hangul}\p{Script=Han}]/gu, "");
