@@ -16,7 +16,13 @@ export function SellerPage() {
   const trade = useWords("trade");
   const { sellerId } = route.useParams();
   const found = useQuery(seller(sellerId));
-  if (found.error) return <Failed error={found.error} again={() => void found.refetch()} />;
+  if (found.error)
+    return (
+      <>
+        <Head title={say("missing")} hidden />
+        <Failed error={found.error} again={() => void found.refetch()} />
+      </>
+    );
   if (!found.data) return <Loading lines={8} />;
   const { data } = found;
   const { zip, address, detail = "" } = data.address;

@@ -1,6 +1,7 @@
 import type { ko } from "./ko.ts";
 
 export const en = {
+  missing: "There is no such seller",
   representative: "Representative",
   businessNumber: "Business number",
   address: "Address",

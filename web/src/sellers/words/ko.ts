@@ -1,4 +1,5 @@
 export const ko = {
+  missing: "없는 판매자입니다",
   representative: "대표자",
   businessNumber: "사업자등록번호",
   address: "주소",

@@ -1,6 +1,7 @@
 import type { ko } from "./ko.ts";
 
 export const zh = {
+  missing: "没有此卖家",
   representative: "法定代表人",
   businessNumber: "营业执照号",
   address: "地址",
