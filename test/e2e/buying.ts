@@ -89,7 +89,7 @@ export async function findPart(page: Page, { partNumber, productId }: Bargain): 
   await page.goto(addresses().web);
   await look(page, "home");
   await page.keyboard.press("/");
-  const box = page.getByRole("searchbox", { name: "부품 검색" }).first();
+  const box = page.getByRole("combobox", { name: "부품 검색" }).first();
   await expect(box).toBeFocused();
   await box.fill(partNumber);
   await box.press("Enter");

@@ -61,7 +61,7 @@ test("a page keeps one title and one canonical link as it boots, moves on and co
   await expect(page.locator("#root h1")).toContainText(part.partNumber);
   await expect(page.locator("[data-stamped]")).toHaveCount(0);
   await isAt(page, first, title);
-  await page.getByRole("searchbox", { name: "부품 검색" }).fill(other.partNumber);
+  await page.getByRole("combobox", { name: "부품 검색" }).fill(other.partNumber);
   await page.keyboard.press("Enter");
   await page.locator(`a[data-row][href$="${second}"]`).click();
   await isAt(page, second, new RegExp(other.partNumber.replace(/[()+.]/g, "\\$&")));

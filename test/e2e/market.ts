@@ -3,10 +3,10 @@ import { mkdirSync, openSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { artefacts, root } from "./place.ts";
 
-/** Time for two sites to be built and 1,000 parts to be loaded and indexed on a busy machine. */
+/** Time for two sites to be built and 200 real parts to be loaded and indexed on a busy machine. */
 const startMs = 480_000;
 const stopMs = 20_000;
-const partsLimit = "1000";
+const partsLimit = "200";
 
 const data = `${artefacts}/market`;
 const log = `${artefacts}/market.log`;

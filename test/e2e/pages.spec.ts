@@ -117,7 +117,7 @@ test("a buyer who opens a seller's page is told how to become one", async ({ pag
 
 test("the search box is reached by / and left by Escape, and Enter searches", async ({ page }) => {
   await page.goto(`${addresses().web}/terms`);
-  const box = page.getByRole("searchbox", { name: "부품 검색" });
+  const box = page.getByRole("combobox", { name: "부품 검색" });
   await expect(box).toBeVisible();
   await page.keyboard.press("/");
   await expect(box).toBeFocused();

@@ -47,12 +47,11 @@ export function KoreaMap({ counts, selected, onSelect }: KoreaMapProps) {
               className={styles["place"]}
               style={{ left: percent(x, box.width), top: percent(y, box.height) }}
               aria-pressed={region === selected}
-              aria-label={say("regionCount", { region: name, count })}
+              title={say("regionCount", { region: name, count })}
               data-none={count === 0 || undefined}
               onClick={() => choose(region)}
             >
-              <span>{name}</span>
-              <strong>{counts ? count : "·"}</strong>
+              <span>{name}</span> <strong>{counts ? count : "·"}</strong>
             </button>
           );
         })}

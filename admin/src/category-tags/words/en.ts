@@ -19,7 +19,7 @@ export const en = {
   productCount: "Parts",
   createdAt: "Added",
   add: "Add below",
-  addBelow: "Add a category below {name}",
+  addBelow: "Add below {name}",
   change: "Edit",
   editOf: "Edit {name}",
   removeOf: "Delete {name}",

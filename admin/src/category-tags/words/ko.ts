@@ -17,7 +17,7 @@ export const ko = {
   productCount: "부품 수",
   createdAt: "등록일",
   add: "하위 추가",
-  addBelow: "{name} 아래에 분류 추가",
+  addBelow: "{name} 하위 추가",
   change: "수정",
   editOf: "{name} 수정",
   removeOf: "{name} 삭제",

@@ -19,7 +19,7 @@ export const zh = {
   productCount: "零件数",
   createdAt: "登记日",
   add: "添加下级",
-  addBelow: "在 {name} 下添加分类",
+  addBelow: "{name} 添加下级",
   change: "修改",
   editOf: "修改 {name}",
   removeOf: "删除 {name}",
