@@ -9,7 +9,7 @@ export default defineConfig({
   reporter: [["list"], ["json", { outputFile: `${root}/artefacts/reports/playwright.json` }]],
   workers: 1,
   retries: 0,
-  timeout: 240_000,
+  timeout: 420_000,
   expect: { timeout: 15_000 },
   use: {
     locale: "ko-KR",
