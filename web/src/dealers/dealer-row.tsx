@@ -33,7 +33,7 @@ export function DealerRow({ dealer }: { dealer: DealerCard }) {
         <a
           className={styles["call"]}
           href={`tel:${dealer.phone}`}
-          aria-label={say("callTo", { dealer: dealer.name[language] })}
+          title={say("callTo", { dealer: dealer.name[language] })}
         >
           <IconPhone size={18} aria-hidden />
           {formatPhone(dealer.phone)}
