@@ -4,7 +4,7 @@ import type { Id } from "@bupum/shared/kernel/ids";
 import type { Page, PageQuery } from "@bupum/shared/kernel/page";
 import { Problem } from "@bupum/shared/kernel/problem";
 import { addHours, type Instant } from "@bupum/shared/kernel/time";
-import { pageOf, query } from "../kernel/list.ts";
+import { everyRow, type ListOf, pageOf } from "../kernel/list.ts";
 import { type Item, type Key, readMany, type Write, write } from "../kernel/table.ts";
 
 // | access pattern                    | index | pk                     | sk                 |
@@ -157,18 +157,10 @@ async function applyBatch(userId: UserId, wishes: readonly Wish[], at: Instant) 
   return results;
 }
 
-/** Those who want news of a part, a hundred at a time in the order of their ids. */
-export async function watchersOf(productId: Id<"prd">, after?: StoredBookmark) {
-  const key = after && {
-    pk: after.pk,
-    sk: after.sk,
-    gsi2pk: watchersPk(productId),
-    gsi2sk: after.userId,
-  };
-  const list = { index: "gsi2" as const, pk: watchersPk(productId), newestFirst: false };
-  const { items, more } = await query(list, 100, key);
-  const watchers = items.map(toBookmark);
-  return { watchers, last: more ? watchers.at(-1) : undefined };
+/** Those who want news of a part, in the order of their ids. */
+export async function* watchersOf(productId: Id<"prd">): AsyncGenerator<StoredBookmark> {
+  const list: ListOf = { index: "gsi2", pk: watchersPk(productId), newestFirst: false };
+  for await (const row of everyRow(list, 100)) yield toBookmark(row);
 }
 
 const toldLately = new Problem("BUSY");

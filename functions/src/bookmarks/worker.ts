@@ -12,32 +12,27 @@ async function tellWatchers({
 }: MessageBody<"product.offered">): Promise<void> {
   const product = await products.readProduct(productId);
   if (!product) return;
-  let after: items.StoredBookmark | undefined;
-  do {
-    const { watchers, last } = await items.watchersOf(productId, after);
-    for (const watcher of watchers)
-      await items.tellOnce(
-        watcher,
-        event,
-        now(),
-        notify(
-          { now },
-          {
-            userId: watcher.userId,
-            event,
-            refId: productId,
-            refVersion: version,
-            params: {
-              part: product.partNumber,
-              maker: product.manufactorName.ko,
-              sellers: product.offerCount,
-            },
-            link: `/products/${productId}`,
+  for await (const watcher of items.watchersOf(productId))
+    await items.tellOnce(
+      watcher,
+      event,
+      now(),
+      notify(
+        { now },
+        {
+          userId: watcher.userId,
+          event,
+          refId: productId,
+          refVersion: version,
+          params: {
+            part: product.partNumber,
+            maker: product.manufactorName.ko,
+            sellers: product.offerCount,
           },
-        ),
-      );
-    after = last;
-  } while (after);
+          link: `/products/${productId}`,
+        },
+      ),
+    );
 }
 
 export const handlers = { "product.offered": tellWatchers };

@@ -9,7 +9,7 @@ import type { shippingFeePayers } from "@bupum/shared/merchandises/contract";
 import type { Region } from "@bupum/shared/users/region";
 import type { EstimateItem } from "../estimates/items.ts";
 import { ulidOf } from "../kernel/context.ts";
-import { type ListOf, pageOf, query, queryAll } from "../kernel/list.ts";
+import { everyRow, type ListOf, pageOf, queryAll } from "../kernel/list.ts";
 import { type Item, type Key, read, readMany, type Write } from "../kernel/table.ts";
 import type { LineItem } from "../product-estimates/items.ts";
 
@@ -173,12 +173,10 @@ export const listGroups = <Row>(
     filter && ((item) => filter(asGroup(item))),
   );
 
-/** Requests of a leaving buyer, a hundred at a time. */
-export async function batchOfBuyer(buyerId: Id<"usr">, after?: GroupItem) {
-  const key = after && { pk: after.pk, sk: after.sk, ...groupListKey(after) };
-  const list = { index: "gsi1" as const, pk: `buyer#${buyerId}#groups`, newestFirst: true };
-  const { items, more } = await query(list, 100, key);
-  return { groups: items.map(asGroup), more };
+/** Every request of a leaving buyer. */
+export async function* everyOfBuyer(buyerId: Id<"usr">): AsyncGenerator<GroupItem> {
+  const list: ListOf = { index: "gsi1", pk: `buyer#${buyerId}#groups`, newestFirst: true };
+  for await (const row of everyRow(list, 100)) yield asGroup(row);
 }
 
 /** Puts a request down for the sweep. */

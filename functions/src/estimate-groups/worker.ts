@@ -1,7 +1,7 @@
 import type { Id } from "@bupum/shared/kernel/ids";
 import { Problem } from "@bupum/shared/kernel/problem";
 import type { Instant } from "@bupum/shared/kernel/time";
-import { batchOfSeller, type EstimateItem, estimateKey } from "../estimates/items.ts";
+import { type EstimateItem, estimateKey, everyOfSeller } from "../estimates/items.ts";
 import { now, sellerIdOf, userIdOf } from "../kernel/context.ts";
 import type { MessageBody } from "../kernel/messages.ts";
 import { message, notify } from "../kernel/outbox.ts";
@@ -9,8 +9,8 @@ import { write } from "../kernel/table.ts";
 import { type Listing, offersOf } from "../merchandises/items.ts";
 import { lineRow, partOf } from "../product-estimates/items.ts";
 import {
-  batchOfBuyer,
   type Deal,
+  everyOfBuyer,
   findDeal,
   type GroupItem,
   groupKey,
@@ -125,45 +125,35 @@ async function leave({ userId }: MessageBody<"account.closed">): Promise<void> {
 }
 
 async function cancelRequests(userId: Id<"usr">): Promise<void> {
-  let last: GroupItem | undefined;
-  do {
-    const { groups, more } = await batchOfBuyer(userId, last);
-    for (const { id } of groups) {
-      const cancel = write(
-        {
-          change: groupKey(id),
-          set: { open: false, closeReason: "BUYER_CANCELLED" },
-          add: { version: 1 },
-          guard: { equals: { open: true }, refused: done },
-        },
-        message(now(), "estimate-group.changed", { groupId: id }),
-      );
-      await unlessDone(cancel);
-      // The person is forgotten; what was asked and ordered stays.
-      await write({ change: requestKey(id), set: { contact: { name: "-" } } });
-    }
-    last = more ? groups.at(-1) : undefined;
-  } while (last);
+  for await (const { id } of everyOfBuyer(userId)) {
+    const cancel = write(
+      {
+        change: groupKey(id),
+        set: { open: false, closeReason: "BUYER_CANCELLED" },
+        add: { version: 1 },
+        guard: { equals: { open: true }, refused: done },
+      },
+      message(now(), "estimate-group.changed", { groupId: id }),
+    );
+    await unlessDone(cancel);
+    // The person is forgotten; what was asked and ordered stays.
+    await write({ change: requestKey(id), set: { contact: { name: "-" } } });
+  }
 }
 
 async function closeEstimates(sellerId: Id<"sel">): Promise<void> {
-  let last: EstimateItem | undefined;
-  do {
-    const { estimates, more } = await batchOfSeller(sellerId, last);
-    for (const { id, groupId } of estimates) {
-      const close = write(
-        {
-          change: estimateKey(id),
-          set: { open: false, closeReason: "SELLER_LEFT" },
-          add: { version: 1 },
-          guard: { equals: { open: true }, refused: done },
-        },
-        message(now(), "estimate-group.changed", { groupId }),
-      );
-      await unlessDone(close);
-    }
-    last = more ? estimates.at(-1) : undefined;
-  } while (last);
+  for await (const { id, groupId } of everyOfSeller(sellerId)) {
+    const close = write(
+      {
+        change: estimateKey(id),
+        set: { open: false, closeReason: "SELLER_LEFT" },
+        add: { version: 1 },
+        guard: { equals: { open: true }, refused: done },
+      },
+      message(now(), "estimate-group.changed", { groupId }),
+    );
+    await unlessDone(close);
+  }
 }
 
 export const handlers = {

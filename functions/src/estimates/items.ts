@@ -12,7 +12,7 @@ import {
   type RequestItem,
   type StoredLine,
 } from "../estimate-groups/items.ts";
-import { pageOf, query } from "../kernel/list.ts";
+import { everyRow, pageOf, query } from "../kernel/list.ts";
 import { type Item, type Key, read, readMany } from "../kernel/table.ts";
 
 // | access pattern             | index | pk                     | sk               |
@@ -128,14 +128,7 @@ export async function listRecent(buyerId: Id<"usr">, now: Instant): Promise<Esti
   return items.map(asEstimate);
 }
 
-/** Every estimate of a leaving seller, a hundred at a time. */
-export const batchOfSeller = async (sellerId: Id<"sel">, after?: EstimateItem) => {
-  const key = after && {
-    pk: after.pk,
-    sk: after.sk,
-    gsi1pk: `seller#${sellerId}#estimates`,
-    gsi1sk: `${after.createdAt}#${after.id}`,
-  };
-  const { items, more } = await query(listOf({ sellerId }), 100, key);
-  return { estimates: items.map(asEstimate), more };
-};
+/** Every estimate of a leaving seller. */
+export async function* everyOfSeller(sellerId: Id<"sel">): AsyncGenerator<EstimateItem> {
+  for await (const row of everyRow(listOf({ sellerId }), 100)) yield asEstimate(row);
+}

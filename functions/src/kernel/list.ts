@@ -21,12 +21,15 @@ type Filter = (item: Item) => boolean;
 /** At most so many rows are looked at for one page of a filtered list (SEARCH.md 6.2). */
 const filterReach = 2_000;
 
-/** Rows of one partition in order, at most `limit`, after the row with the key `after`. */
+/**
+ * Rows of one partition in order, at most `limit`, after the row with the key `after`; with the key
+ * that the next ones come after, where there may be more.
+ */
 export async function query(
   list: ListOf,
   limit: number,
   after?: Values,
-): Promise<{ items: Item[]; more: boolean }> {
+): Promise<{ items: Item[]; more: boolean; after?: Values }> {
   const items: Item[] = [];
   let start = after;
   do {
@@ -35,7 +38,7 @@ export async function query(
     items.push(...((found.Items ?? []) as Item[]));
     start = found.LastEvaluatedKey;
   } while (start && items.length < limit);
-  return { items, more: start !== undefined };
+  return { items, more: start !== undefined, ...(start && { after: start }) };
 }
 
 /** Every row of one partition that is known to be small; throws above `most`. */
@@ -45,17 +48,19 @@ export async function queryAll(list: ListOf, most = 1_000): Promise<Item[]> {
   return items;
 }
 
-/** Every row of one partition in order, a thousand at a time, for what must read a whole list. */
-export async function* everyRow(list: ListOf): AsyncGenerator<Item> {
+/** Every row of one partition in order, so many at a time, for what must read a whole list. */
+export async function* everyChunk(list: ListOf, size: number): AsyncGenerator<Item[]> {
   let after: Values | undefined;
-  let more = true;
-  while (more) {
-    const found = await query(list, 1_000, after);
-    yield* found.items;
-    const last = found.items.at(-1);
-    more = found.more && last !== undefined;
-    if (last) after = keyOf(list, last);
-  }
+  do {
+    const found = await query(list, size, after);
+    yield found.items;
+    after = found.after;
+  } while (after);
+}
+
+/** The same, row by row; a hundred are read at a time where each is then written. */
+export async function* everyRow(list: ListOf, size = 1_000): AsyncGenerator<Item> {
+  for await (const rows of everyChunk(list, size)) yield* rows;
 }
 
 /**

@@ -1,7 +1,7 @@
 import { Problem } from "@bupum/shared/kernel/problem";
 import type { WonRates } from "@bupum/shared/merchandises/rules";
 import { now } from "../kernel/context.ts";
-import { query } from "../kernel/list.ts";
+import { everyChunk } from "../kernel/list.ts";
 import type { MessageBody } from "../kernel/messages.ts";
 import { type Write, write } from "../kernel/table.ts";
 import * as products from "../products/items.ts";
@@ -52,14 +52,10 @@ function follow(listing: items.Listing, part: products.StoredProduct, rates: Won
 
 /** The listings of a part, a hundred at a time. */
 async function* listingsOf(productId: products.StoredProduct["id"]) {
-  let after: { pk: string; sk: string } | undefined;
-  do {
-    const { items: locks, more } = await query(products.offerLocks(productId), 100, after);
+  for await (const locks of everyChunk(products.offerLocks(productId), 100)) {
     const ids = locks.map((lock) => lock["merchandiseId"] as items.Listing["id"]);
     for (const listing of await items.readListings(ids)) if (listing) yield listing;
-    const last = locks.at(-1);
-    after = more && last ? { pk: last.pk, sk: last.sk } : undefined;
-  } while (after);
+  }
 }
 
 /**

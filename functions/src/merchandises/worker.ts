@@ -1,13 +1,14 @@
 import { Problem } from "@bupum/shared/kernel/problem";
 import { type RollUp, rollUp } from "@bupum/shared/merchandises/rules";
 import { now } from "../kernel/context.ts";
+import { everyRow } from "../kernel/list.ts";
 import type { MessageBody } from "../kernel/messages.ts";
 import { message } from "../kernel/outbox.ts";
 import { type Write, write } from "../kernel/table.ts";
 import * as manufactors from "../manufactors/items.ts";
 import * as products from "../products/items.ts";
 import * as sellers from "../seller-infos/items.ts";
-import { align, someOfSeller } from "./aligning.ts";
+import { align } from "./aligning.ts";
 import * as items from "./items.ts";
 import { moveListings } from "./merging.ts";
 import { followPart } from "./part-changes.ts";
@@ -71,15 +72,11 @@ async function alignListings({ sellerId }: MessageBody<"seller.approved">): Prom
     sellerName: seller.approved?.companyName,
   };
   const rates = await latestRates();
-  let after: items.Listing | undefined;
-  do {
-    const { listings, last } = await someOfSeller(sellerId, after);
-    for (const listing of listings) {
-      const writes = align(listing, state, rates);
-      if (writes.length > 0) await write(...writes, items.offersChanged(now(), listing.productId));
-    }
-    after = last;
-  } while (after);
+  for await (const row of everyRow(items.ofSeller(sellerId), 100)) {
+    const listing = items.toListing(row);
+    const writes = align(listing, state, rates);
+    if (writes.length > 0) await write(...writes, items.offersChanged(now(), listing.productId));
+  }
 }
 
 async function countAllOffers({ productIds }: MessageBody<"merchandises.changed">): Promise<void> {

@@ -21,14 +21,6 @@ const atOnce = 200;
 const isSame = (left: unknown, right: unknown) => JSON.stringify(left) === JSON.stringify(right);
 const moved = new Problem("VERSION_CONFLICT");
 
-const keyOf = (list: ListOf, row: Item): Values =>
-  Object.fromEntries(
-    ["pk", "sk", ...(list.index ? [`${list.index}pk`, `${list.index}sk`] : [])].map((name) => [
-      name,
-      row[name],
-    ]),
-  );
-
 const everyOfMaker = (id: Id<"mkr">): ListOf => ({
   index: "gsi2",
   pk: items.makerPk(id),
@@ -42,10 +34,9 @@ async function walk(
   visit: (row: Item) => Promise<void>,
 ): Promise<string | undefined> {
   const from = after === undefined ? undefined : (JSON.parse(after) as Values);
-  const { items: rows, more } = await query(list, atOnce, from);
+  const { items: rows, after: next } = await query(list, atOnce, from);
   for (const row of rows) await visit(row);
-  const last = rows.at(-1);
-  return more && last ? JSON.stringify(keyOf(list, last)) : undefined;
+  return next && JSON.stringify(next);
 }
 
 /** Sets copies in both rows of a part, and lets its listings follow. */

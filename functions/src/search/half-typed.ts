@@ -1,23 +1,18 @@
-import { latinOf } from "./hangul.ts";
+import { initials, latinOf, partsOf, syllableOf } from "./hangul.ts";
 
 /** What is typed, as the keys that were pressed: 센ㅅ begins 센서 as tpst begins tpstj. */
 export const keysOf = (text: string): string =>
   latinOf(text.normalize("NFC").toLowerCase()).replace(/[^0-9a-z\p{Script=Han}]/gu, "");
 
-const initials = [..."ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ"];
 /** Vowels that a further key turns into another (ㅗ and ㅏ are ㅘ), by their place: up to which. */
 const growing = new Map([
   [8, 11],
   [13, 16],
   [18, 19],
 ]);
-const firstSyllable = 0xac00;
 const lastVowel = 20;
 const lastFinal = 27;
 const highest = "\u{10ffff}";
-
-const syllable = (initial: number, vowel: number, final: number) =>
-  String.fromCharCode(firstSyllable + (initial * 21 + vowel) * 28 + final);
 
 /**
  * Where texts that begin so lie in a sorted list, however far the last syllable was typed: 세 may
@@ -32,10 +27,13 @@ export function rangeOf(text: string): readonly [low: string, high: string] {
   const last = typed.at(-1) ?? "";
   const lone = initials.indexOf(last);
   if (lone >= 0)
-    return [head + syllable(lone, 0, 0), head + syllable(lone, lastVowel, lastFinal) + highest];
-  if (!/[가-힣]/.test(last)) return [typed, typed + highest];
-  const at = last.charCodeAt(0) - firstSyllable;
-  const [initial, vowel] = [Math.floor(at / 588), Math.floor((at % 588) / 28)];
+    return [head + syllableOf(lone, 0, 0), head + syllableOf(lone, lastVowel, lastFinal) + highest];
+  const parts = partsOf(last);
+  if (!parts) return [typed, typed + highest];
+  const { initial, vowel } = parts;
   const most = growing.get(vowel) ?? vowel;
-  return [head + syllable(initial, vowel, 0), head + syllable(initial, most, lastFinal) + highest];
+  return [
+    head + syllableOf(initial, vowel, 0),
+    head + syllableOf(initial, most, lastFinal) + highest,
+  ];
 }

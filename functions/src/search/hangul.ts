@@ -4,7 +4,7 @@
 const initialKeys = "r R s e E f a q Q t T d w W c z x v g".split(" ");
 const vowelKeys = "k o i O j p u P h hk ho hl y n nj np nl b m ml l".split(" ");
 const finalKeys = " r R rt s sw sg e f fr fa fq ft fx fv fg a q qt t T d w c z x v g".split(" ");
-const initials = [..."ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ"];
+export const initials = [..."ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ"];
 const vowels = [..."ㅏㅐㅑㅒㅓㅔㅕㅖㅗㅘㅙㅚㅛㅜㅝㅞㅟㅠㅡㅢㅣ"];
 const clusters = [..."ㄳㄵㄶㄺㄻㄼㄽㄾㄿㅀㅄ"];
 const clusterKeys = "rt sw sg fr fa fq ft fx fv fg qt".split(" ");
@@ -18,8 +18,12 @@ const keyOfLetter = new Map<string, string>([
 const firstSyllable = 0xac00;
 const lastSyllable = 0xd7a3;
 
+/** The syllable of those places in the tables of letters. */
+export const syllableOf = (initial: number, vowel: number, final: number): string =>
+  String.fromCharCode(firstSyllable + initial * 588 + vowel * 28 + final);
+
 /** Places of initial, vowel and final of a syllable, or undefined for another character. */
-function partsOf(character: string) {
+export function partsOf(character: string) {
   const at = character.charCodeAt(0) - firstSyllable;
   if (at < 0 || at > lastSyllable - firstSyllable) return undefined;
   return { initial: Math.floor(at / 588), vowel: Math.floor((at % 588) / 28), final: at % 28 };
@@ -53,11 +57,10 @@ const syllable = new RegExp(
 /** What the keys would have typed in the Korean layout: 근접센서 for rmswjqtpstj. */
 export const hangulOf = (text: string): string =>
   text.replace(syllable, (_whole, initial: string, vowel: string, final = "") =>
-    String.fromCharCode(
-      firstSyllable +
-        initialKeys.indexOf(initial) * 588 +
-        vowelKeys.indexOf(vowel) * 28 +
-        finalKeys.indexOf(final as string),
+    syllableOf(
+      initialKeys.indexOf(initial),
+      vowelKeys.indexOf(vowel),
+      finalKeys.indexOf(final as string),
     ),
   );
 

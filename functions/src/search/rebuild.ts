@@ -1,4 +1,4 @@
-import { query } from "../kernel/list.ts";
+import { everyChunk } from "../kernel/list.ts";
 import { log } from "../kernel/log.ts";
 import { type Key, readMany } from "../kernel/table.ts";
 import { astray } from "./astray.ts";
@@ -27,14 +27,8 @@ const lists = {
 async function eachRow(entity: Entity, visit: Visit): Promise<void> {
   const { index, pk, id } = lists[entity];
   const list = { ...(index && { index }), pk, newestFirst: false };
-  let after: Record<string, unknown> | undefined;
-  do {
-    const { items, more } = await query(list, atOnce, after);
-    await visit(items.map((item) => String(item[id])));
-    const last = items.at(-1);
-    const names = ["pk", "sk", ...(index ? [`${index}pk`, `${index}sk`] : [])];
-    after = more && last ? Object.fromEntries(names.map((name) => [name, last[name]])) : undefined;
-  } while (after);
+  for await (const rows of everyChunk(list, atOnce))
+    await visit(rows.map((row) => String(row[id])));
 }
 
 /** Everything that the index has a document of, also what has no row any more. */
