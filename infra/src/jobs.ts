@@ -16,17 +16,23 @@ export interface Job {
   memoryMb: number;
 }
 
+const ofRow = (pk: string, sk: string): Filter => ({
+  dynamodb: { Keys: { pk: { S: [{ prefix: pk }] }, sk: { S: [sk] } } },
+});
+
 /** Every job that functions/src/jobs holds, and what starts it. Times are of Asia/Seoul. */
 export const jobs: Record<Extract<FunctionName, `job-${string}`>, Job> = {
   "job-relay": {
     why: "moves outbox rows to their queues, and tells the index what was changed",
     trigger: {
       on: "stream",
+      // Lambda takes five filters; the rows that are searched are those of functions/src/search.
       filters: [
         { eventName: ["INSERT"], dynamodb: { Keys: { pk: { S: [{ prefix: "outbox#" }] } } } },
-        { dynamodb: { Keys: { pk: { S: [{ prefix: "product#" }] }, sk: { S: ["product"] } } } },
-        { dynamodb: { Keys: { pk: { S: [{ prefix: "manufactor#" }] } } } },
-        { dynamodb: { Keys: { pk: { S: [{ prefix: "seller#" }] }, sk: { S: ["info"] } } } },
+        ofRow("product#", "product"),
+        ofRow("manufactor#", "manufactor"),
+        ofRow("seller#", "info"),
+        ofRow("merchandise#", "merchandise"),
       ],
     },
     timeoutSeconds: 60,
@@ -53,7 +59,7 @@ export const jobs: Record<Extract<FunctionName, `job-${string}`>, Job> = {
     memoryMb: 512,
   },
   "job-index": {
-    why: "keeps the search index in step with parts, makers and sellers",
+    why: "keeps the search index in step with parts, makers, sellers and listings",
     // Many at once: words that parts share are written once for all of them.
     trigger: { on: "queue", queue: "index", batchSize: 250, windowSeconds: 1, most: 2 },
     timeoutSeconds: workerTimeoutSeconds,

@@ -64,6 +64,16 @@ function files({ data }: Market, actions: { quarantine?: string[]; files?: strin
   return power;
 }
 
+/** A claimed file is moved out of quarantine some moments later. */
+const claimedFiles = (market: Market) =>
+  files(market, { files: ["s3:GetObject"], quarantine: ["s3:GetObject"] });
+
+/** Lets S3 say 404 for an object that is not there, where it would say 403. */
+const orMissing = ({ data }: Market, power: Power): Power => ({
+  ...power,
+  statements: [...power.statements, allow(["s3:ListBucket"], data.uploadsArn.value)],
+});
+
 /** One action on objects of the buyers' site, by their key. */
 function siteFiles({ siteFiles: files, stage }: Market, action: string, key: string): Power {
   if (!files) throw new Error(`No function of this stack reaches the site's ${key}.`);
@@ -123,15 +133,11 @@ export const powers = {
   /** Signs uploads: what a presigned POST may do is what its signer may do. */
   "uploads:sign": (market) => files(market, { quarantine: ["s3:PutObject"] }),
   /** Looks at the size and first bytes of what an entity is about to claim. */
-  "uploads:peek": (market) => {
-    const power = files(market, { quarantine: ["s3:GetObject"] });
-    // Without it S3 answers 403 and not 404 for an upload that never came.
-    const list = allow(["s3:ListBucket"], market.data.uploadsArn.value);
-    return { ...power, statements: [...power.statements, list] };
-  },
-  /** Signs downloads, after the access check; a claimed file is moved some moments later. */
-  "uploads:read": (market) =>
-    files(market, { files: ["s3:GetObject"], quarantine: ["s3:GetObject"] }),
+  "uploads:peek": (market) => orMissing(market, files(market, { quarantine: ["s3:GetObject"] })),
+  /** Signs downloads, after the access check. */
+  "uploads:read": (market) => claimedFiles(market),
+  /** Reads whole files, which may be gone by then. */
+  "uploads:fetch": (market) => orMissing(market, claimedFiles(market)),
   /** Takes claimed files out of quarantine. */
   "uploads:move": (market) =>
     files(market, { quarantine: ["s3:GetObject", "s3:DeleteObject"], files: ["s3:PutObject"] }),

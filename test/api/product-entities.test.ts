@@ -1,6 +1,5 @@
 import { ulid } from "ulid";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { somePart } from "../kit/goods.ts";
 import { nextNumber } from "../kit/people.ts";
 import { listed } from "../kit/request.ts";
 import { startWorld, type World } from "../kit/world.ts";
@@ -120,25 +119,6 @@ describe("a new part", () => {
 });
 
 describe("a changed part", () => {
-  test("keeps its former number: it is found and taken under both", async () => {
-    const part = await newPart();
-    const partNumber = `ZY-${nextNumber()}`;
-    const changed = await admin.productEntities.update({
-      params: { id: part.id },
-      body: { partNumber, version: 1 },
-    });
-    expect(changed).toMatchObject({ partNumber, oldNumbers: [part.partNumber] });
-    await expect(newPart({ partNumber: part.partNumber, unit: "M" })).rejects.toMatchObject({
-      code: "PRODUCT_EXISTS",
-    });
-    await expect(newPart({ partNumber })).rejects.toMatchObject({ code: "PRODUCT_EXISTS" });
-    const back = await admin.productEntities.update({
-      params: { id: part.id },
-      body: { partNumber: part.partNumber, version: 2 },
-    });
-    expect(back.oldNumbers).toEqual([partNumber]);
-  });
-
   test("is refused where somebody else changed it first", async () => {
     const part = await newPart();
     const params = { id: part.id };
@@ -174,23 +154,6 @@ describe("a changed part", () => {
     await world.drain();
     expect(await onSale()).toEqual([listing.id]);
     expect(await guest.products.get({ params })).toMatchObject({ offerCount: 1, inStock: true });
-  });
-
-  test("moves to another maker with its numbers", async () => {
-    const part = await newPart({ oldNumbers: [`OLD-${nextNumber()}`] });
-    const { maker } = await somePart(world);
-    await admin.productEntities.update({
-      params: { id: part.id },
-      body: { manufactorId: maker.id, version: 1 },
-    });
-    expect((await partsOf(maker.id)).map(({ id }) => id)).toContain(part.id);
-    expect(await newPart({ partNumber: part.partNumber, unit: "M" })).toMatchObject({
-      state: "SHOWN",
-    });
-    expect(await guest.products.get({ params: { id: part.id } })).toMatchObject({
-      manufactorId: maker.id,
-      manufactorName: maker.name,
-    });
   });
 });
 

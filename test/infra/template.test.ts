@@ -1,3 +1,5 @@
+import { searchedRows } from "@bupum/functions/search/rules";
+import { matches, type Pattern } from "@bupum/infra/local/patterns";
 import { beforeAll, describe, expect, test } from "vitest";
 import {
   type Template,
@@ -105,6 +107,32 @@ describe("the sites", () => {
     expect(cors).toMatchObject([
       { CorsRules: [{ AllowedOrigins: [prodSettings.siteUrl, prodSettings.adminUrl] }] },
     ]);
+  });
+});
+
+describe("the stream", () => {
+  test("tells the relay of every row that is searched and of none besides", () => {
+    const [patterns = []] = ofType(dev, "AWS::Lambda::EventSourceMapping").flatMap(
+      ({ Properties }) => {
+        const { Filters = [] } = (Properties["FilterCriteria"] ?? {}) as {
+          Filters?: { Pattern: string }[];
+        };
+        return Filters.length > 0 ? [Filters.map(({ Pattern }) => JSON.parse(Pattern))] : [];
+      },
+    );
+    const isTold = (pk: string, sk: string) =>
+      patterns.some((pattern: Pattern) =>
+        matches(
+          { eventName: "MODIFY", dynamodb: { Keys: { pk: { S: pk }, sk: { S: sk } } } },
+          pattern,
+        ),
+      );
+    expect(patterns.length).toBeLessThanOrEqual(5);
+    for (const { pk, sk } of searchedRows) {
+      expect(isTold(`${pk}1`, sk), pk).toBe(true);
+      expect(isTold(`${pk}1`, "lock"), pk).toBe(false);
+    }
+    expect(isTold("order#1", "order")).toBe(false);
   });
 });
 

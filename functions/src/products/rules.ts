@@ -52,6 +52,7 @@ export function addProduct(given: NewPart, maker: StoredManufactor, at: Instant)
     alternates: [],
     state: "SHOWN",
     ...given,
+    ...(given.oldNumbers && { oldNumbers: othersThan(given.partNumber, given.oldNumbers) }),
     manufactorId: maker.id,
     manufactorName: maker.name,
     offerCount: 0,
@@ -110,6 +111,12 @@ export type Change = { [K in (typeof attributes)[number]]?: StoredProduct[K] | u
 
 const isSame = (left: unknown, right: unknown) => JSON.stringify(left) === JSON.stringify(right);
 
+/** Numbers that are not the one given, each once. */
+const othersThan = (given: string, numbers: readonly string[]): string[] => {
+  const keys = [given, ...numbers].map(partKey);
+  return numbers.filter((_, at) => keys.indexOf(keys[at + 1]!) === at + 1);
+};
+
 /** A part as a change leaves it. A number that it had until now becomes one of the old ones. */
 export function changed(before: StoredProduct, change: Change, at: Instant): StoredProduct {
   const after = {
@@ -120,11 +127,7 @@ export function changed(before: StoredProduct, change: Change, at: Instant): Sto
   } as StoredProduct;
   const { partNumber, oldNumbers } = after;
   const former = partKey(before.partNumber) === partKey(partNumber) ? [] : [before.partNumber];
-  const old = [...former, ...oldNumbers].filter(
-    (number, index, all) =>
-      partKey(number) !== partKey(partNumber) &&
-      all.findIndex((one) => partKey(one) === partKey(number)) === index,
-  );
+  const old = othersThan(partNumber, [...former, ...oldNumbers]);
   return { ...after, oldNumbers: old, normalized: normalized(partNumber) };
 }
 

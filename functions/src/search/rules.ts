@@ -1,7 +1,7 @@
 import type { Entity } from "./index-items.ts";
 
 /** Rows that are searched, by the beginning of their partition key, which ends in the id. */
-const rows: readonly { entity: Entity; pk: string; sk: string }[] = [
+export const searchedRows: readonly { entity: Entity; pk: string; sk: string }[] = [
   { entity: "pr", pk: "product#", sk: "product" },
   { entity: "mk", pk: "manufactor#", sk: "manufactor" },
   { entity: "sl", pk: "seller#", sk: "info" },
@@ -10,6 +10,6 @@ const rows: readonly { entity: Entity; pk: string; sk: string }[] = [
 
 /** What the index is told of a row that came, changed or went; undefined for other rows. */
 export function indexMessage(pk: string, sk: string): { entity: Entity; id: string } | undefined {
-  const row = rows.find((one) => one.sk === sk && pk.startsWith(one.pk));
+  const row = searchedRows.find((one) => one.sk === sk && pk.startsWith(one.pk));
   return row && { entity: row.entity, id: pk.slice(row.pk.length) };
 }

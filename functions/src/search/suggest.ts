@@ -11,7 +11,7 @@ import { search } from "./query.ts";
 import { termsOf } from "./suggest-terms.ts";
 
 const most = { all: 8, manufactors: 2, terms: 3 };
-/** Rows looked at: several names may be one maker's, several numbers one part's. */
+/** Rows looked at: several names may be one maker's. */
 const reach = 20;
 
 /** Completes what is typed, without a look at any document of a part. */
@@ -41,8 +41,11 @@ async function partsOf(keyword: string): Promise<Suggestions["parts"]> {
   const parts = new Map<string, Suggestions["parts"][number]>();
   for (const item of items) {
     const { id, number, label } = item["p"] as Shown;
-    if (!parts.has(id))
-      parts.set(id, { id: id as Id<"prd">, partNumber: number, manufactorName: label });
+    parts.set(`${id} ${number}`, {
+      id: id as Id<"prd">,
+      partNumber: number,
+      manufactorName: label,
+    });
   }
   return [...parts.values()];
 }

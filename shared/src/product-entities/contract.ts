@@ -3,7 +3,7 @@ import { id } from "../kernel/ids.ts";
 import { inLanguages, language, nameInLanguages } from "../kernel/languages.ts";
 import { filterOf, page, pageQuery, sortOf } from "../kernel/page.ts";
 import { route, type Routes } from "../kernel/route.ts";
-import { country, httpsUrl, keyword, line } from "../kernel/text.ts";
+import { country, httpsUrl, keyword, line, partKey } from "../kernel/text.ts";
 import { instant } from "../kernel/time.ts";
 import {
   product,
@@ -39,20 +39,33 @@ export type ProductEntityRow = z.output<typeof productEntityRow>;
 const number = line(1, 80).check(
   z.refine((text) => /[0-9a-z\p{Script=Hangul}\p{Script=Han}]/iu.test(text), { error: "required" }),
 );
-const distinct = <T extends z.core.$ZodType>(item: T, most: number) =>
+const many = <T extends z.core.$ZodType>(item: T, most: number) =>
   z.array(item).check(z.maxLength(most));
+/** A list in which nothing stands twice, by what tells its items apart. */
+const distinct = <T extends z.core.$ZodType>(
+  item: T,
+  most: number,
+  nameOf: (one: z.output<T>) => string,
+) =>
+  many(item, most).check(
+    z.refine((list) => new Set(list.map(nameOf)).size === list.length, {
+      error: "DUPLICATE_LINES",
+    }),
+  );
+const itself = (text: string) => text;
+const idOf = ({ id }: { id: string }) => id;
 const fields = {
   name: nameInLanguages(200),
   description: z.nullable(inLanguages(2000)),
   unit: z.enum(units),
   country: z.nullable(country),
-  safetyMarks: distinct(line(1, 20), 10),
-  specifications: distinct(z.strictObject({ name: nameInLanguages(80), value: line(1, 200) }), 60),
-  aliases: distinct(number, 50),
-  oldNumbers: distinct(number, 10),
-  categoryTagIds: distinct(id("cat"), 5),
-  images: distinct(z.strictObject({ id: id("fil"), alt: z.optional(line(0, 200)) }), 10),
-  datasheets: distinct(
+  safetyMarks: distinct(line(1, 20), 10, itself),
+  specifications: many(z.strictObject({ name: nameInLanguages(80), value: line(1, 200) }), 60),
+  aliases: distinct(number, 50, itself),
+  oldNumbers: distinct(number, 10, partKey),
+  categoryTagIds: distinct(id("cat"), 5, itself),
+  images: distinct(z.strictObject({ id: id("fil"), alt: z.optional(line(0, 200)) }), 10, idOf),
+  datasheets: many(
     z
       .strictObject({
         title: line(1, 120),
@@ -63,7 +76,7 @@ const fields = {
       .check(z.refine(({ fileId, url }) => !fileId !== !url, { error: "FILE_OR_URL" })),
     10,
   ),
-  alternates: distinct(z.strictObject({ id: id("prd"), relation }), 15),
+  alternates: distinct(z.strictObject({ id: id("prd"), relation }), 15, idOf),
 };
 
 export const productDraft = z.strictObject({

@@ -81,8 +81,9 @@ function usePartOptions(found: Suggestions | undefined, scope: Scope): Option[] 
       text,
       choose: () => searchFor(text, scope),
     })),
-    ...found.parts.map(({ id, partNumber, manufactorName }): Option => ({
-      key: id,
+    ...found.parts.map(({ id, partNumber, manufactorName }, at): Option => ({
+      // A part may be there under each of its numbers.
+      key: `${id}-${at}`,
       group: "parts",
       text: partNumber,
       beside: manufactorName,
