@@ -181,6 +181,7 @@ describe("a maker", () => {
       state: "MERGED",
       partCount: 0,
       productCount: 0,
+      followedParts: 3,
       followedAt: expect.any(String),
     });
   });

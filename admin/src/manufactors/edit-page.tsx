@@ -1,6 +1,6 @@
 import { Failed, Loading } from "@bupum/ui/states";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { getRouteApi } from "@tanstack/react-router";
+import { getRouteApi, Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { makerDetail } from "../catalogue/queries.ts";
 import { BackLink } from "../layout/back-link.tsx";
@@ -26,7 +26,17 @@ export function EditMakerPage() {
         {maker?.name.ko ?? say("title")}
       </BackLink>
       <h1>{say("edit")}</h1>
-      {maker ? (
+      {maker?.state === "MERGED" ? (
+        <p>
+          {say("mergedNote")}{" "}
+          <Link
+            to="/makers/$manufactorId"
+            params={{ manufactorId: maker.mergedInto ?? manufactorId }}
+          >
+            {say("openTarget")}
+          </Link>
+        </p>
+      ) : maker ? (
         <MakerEditor
           key={`${maker.id} ${maker.version}`}
           maker={maker}

@@ -70,6 +70,7 @@ function Merged({ maker }: { maker: ManufactorEntity }) {
 
 function Acts({ maker }: { maker: ManufactorEntity }) {
   const say = useWords("manufactors");
+  const language = useLocale() as Language;
   const client = useQueryClient();
   const router = useRouter();
   const params = { manufactorId: maker.id };
@@ -78,8 +79,14 @@ function Acts({ maker }: { maker: ManufactorEntity }) {
       <Button onClick={() => void router.navigate({ to: "/makers/$manufactorId/edit", params })}>
         {say("edit")}
       </Button>
+      <Button
+        variant="default"
+        onClick={() => void router.navigate({ to: "/makers/$manufactorId/merge", params })}
+      >
+        {say("merge.action")}
+      </Button>
       <RemoveButton
-        name={maker.name.ko}
+        name={maker.name[language]}
         remove={() => api.manufactorEntities.remove({ params: { id: maker.id } })}
         done={() => {
           void router.navigate({ to: "/makers" });
@@ -90,22 +97,25 @@ function Acts({ maker }: { maker: ManufactorEntity }) {
   );
 }
 
+/** How far its parts have followed a new name or a merge; nothing where there was neither. */
+function useFollowed({ state, followedParts, followedAt, partCount }: ManufactorEntity) {
+  const say = useWords("manufactors");
+  if (followedParts === undefined) return undefined;
+  return state === "MERGED"
+    ? [say("merge.moved"), say("merge.counts", { moved: followedParts, left: partCount })]
+    : [say("followed"), say(followedAt ? "followedAll" : "following", { count: followedParts })];
+}
+
 function Facts({ maker }: { maker: ManufactorEntity }) {
   const say = useWords("manufactors");
   const format = useFormatter();
   const when = (at: string) =>
     format.dateTime(new Date(at), { dateStyle: "medium", timeStyle: "short" });
-  const { partCount, productCount, followedParts, followedAt } = maker;
+  const { partCount, productCount } = maker;
+  const followed = useFollowed(maker);
   const facts = [
     ...makerLines.map((key) => [say(`fields.${key}`), lineText(maker, key) || "-"]),
-    ...(followedParts === undefined
-      ? []
-      : [
-          [
-            say("followed"),
-            say(followedAt ? "followedAll" : "following", { count: followedParts }),
-          ],
-        ]),
+    ...(followed ? [followed] : []),
     [say("listings"), format.number(maker.merchandiseCount)],
     [say("createdAt"), when(maker.createdAt)],
     [say("updatedAt"), when(maker.updatedAt)],

@@ -1,20 +1,18 @@
 import type { ProductEntity } from "@bupum/shared/product-entities/contract";
 import { Failed, Loading } from "@bupum/ui/states";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
-import { useState } from "react";
 import { api } from "../api.ts";
-import { type MergeLine, MergeTable } from "../catalogue/merge-table.tsx";
+import type { MergeLine } from "../catalogue/merge-table.tsx";
+import { joinedTexts, MergeChoice, MergeConfirmation } from "../catalogue/merging.tsx";
 import { PartPicker } from "../catalogue/part-picker.tsx";
-import { keepProduct, keys, productDetail, type ProductId } from "../catalogue/queries.ts";
-import { TypedConfirmation } from "../catalogue/typed-confirmation.tsx";
+import { keepProduct, keys, productDetail } from "../catalogue/queries.ts";
 import { BackLink } from "../layout/back-link.tsx";
 import { Head } from "../layout/head.tsx";
 import { useWords } from "../words.ts";
 import { MergeResult } from "./merge-result.tsx";
 import { lineText } from "./part-lines.ts";
 import { useLineWords } from "./use-line-words.ts";
-import styles from "./products.module.css";
 
 const route = getRouteApi("/_admin/products/$productId/merge");
 
@@ -45,75 +43,84 @@ export function MergePage() {
 
 function Choice({ part }: { part: ProductEntity }) {
   const say = useWords("products");
-  const [intoId, setInto] = useState<ProductId>();
-  const into = useQuery({ ...productDetail(intoId ?? ""), enabled: Boolean(intoId) });
+  const { into = "" } = route.useSearch();
+  const navigate = route.useNavigate();
+  const kept = useQuery({ ...productDetail(into), enabled: into !== "" });
   return (
-    <div className={styles["editor"]}>
-      <p className={styles["hint"]}>{say("merge.hint", { number: part.partNumber })}</p>
-      <PartPicker
-        label={say("merge.into")}
-        except={[part.id]}
-        onPick={(chosen) => setInto(chosen.id)}
-      />
-      {into.data && <Comparison key={into.data.id} gone={part} kept={into.data} />}
-      {intoId && into.isPending && <Loading lines={6} height={28} />}
-      {into.error && <Failed error={into.error} again={() => void into.refetch()} />}
-    </div>
+    <MergeChoice
+      hint={say("merge.hint", { number: part.partNumber })}
+      picker={
+        <PartPicker
+          label={say("merge.into")}
+          except={[part.id]}
+          onPick={({ id }) => void navigate({ search: { into: id }, replace: true })}
+        />
+      }
+      kept={kept}
+    >
+      {kept.data && <Comparison key={kept.data.id} gone={part} kept={kept.data} />}
+    </MergeChoice>
   );
 }
-
-const joined = (...texts: string[]) => [...new Set(texts)].join(", ");
 
 function Comparison({ gone, kept }: { gone: ProductEntity; kept: ProductEntity }) {
   const say = useWords("products");
-  const sayCatalogue = useWords("catalogue");
   const client = useQueryClient();
-  const merge = useMutation({
-    mutationFn: () =>
-      api.productEntities.merge({
-        params: { id: gone.id },
-        body: { intoId: kept.id, version: gone.version },
-      }),
-    onSuccess: (merged) => {
-      keepProduct(client, merged);
-      void client.invalidateQueries({ queryKey: productDetail(kept.id).queryKey });
-    },
-    onError: () => void client.invalidateQueries({ queryKey: keys.products }),
-  });
+  const navigate = route.useNavigate();
   const lines = useMergeLines(gone, kept);
   return (
-    <>
-      <MergeTable lines={lines} />
-      <p className={styles["note"]}>{say("merge.warning", { number: gone.partNumber })}</p>
-      <TypedConfirmation
-        name={gone.partNumber}
-        submit={sayCatalogue("merge.submit")}
-        running={merge.isPending}
-        onConfirm={() => merge.mutate()}
-      />
-    </>
+    <MergeConfirmation
+      lines={lines}
+      warning={say("merge.warning", { number: gone.partNumber })}
+      name={gone.partNumber}
+      merge={() =>
+        api.productEntities.merge({
+          params: { id: gone.id },
+          body: { intoId: kept.id, version: gone.version },
+        })
+      }
+      merged={(merged) => {
+        keepProduct(client, merged);
+        void client.invalidateQueries({ queryKey: productDetail(kept.id).queryKey });
+      }}
+      refused={() => void client.invalidateQueries({ queryKey: keys.products })}
+      onSwap={() =>
+        void navigate({
+          to: "/products/$productId/merge",
+          params: { productId: kept.id },
+          search: { into: gone.id },
+          replace: true,
+        })
+      }
+    />
   );
 }
+
+const alike = ["partNumber", "manufactorId", "name", "unit", "specifications"] as const;
 
 /** What both parts say, and what the one that stays will say. */
 function useMergeLines(gone: ProductEntity, kept: ProductEntity): MergeLine[] {
   const say = useWords("products");
+  const sayCatalogue = useWords("catalogue");
   const words = useLineWords();
-  const same = (["partNumber", "manufactorId", "name", "unit", "specifications"] as const).map(
-    (key) => ({
+  return [
+    ...alike.map((key) => ({
       label: say(`fields.${key}`),
       gone: lineText(gone, key, words),
       kept: lineText(kept, key, words),
       after: lineText(kept, key, words),
-    }),
-  );
-  return [
-    ...same,
+    })),
+    {
+      label: say("state"),
+      gone: sayCatalogue(`states.${gone.state}`),
+      kept: sayCatalogue(`states.${kept.state}`),
+      after: sayCatalogue(`states.${kept.state}`),
+    },
     {
       label: say("fields.aliases"),
       gone: gone.aliases.join(", "),
       kept: kept.aliases.join(", "),
-      after: joined(...kept.aliases, gone.partNumber, ...gone.aliases),
+      after: joinedTexts(...kept.aliases, gone.partNumber, ...gone.aliases),
     },
     {
       label: say("fields.alternates"),

@@ -216,8 +216,9 @@ export const moveListings = (id: Id<"mkr">, by: number): Write[] =>
   by === 0 ? [] : [{ change: manufactorKey(id), add: { merchandiseCount: by } }];
 
 /**
- * Moves the numbers of a maker's parts, of all and of those that are shown. Refused with
- * VERSION_CONFLICT where its name, or with `byShown` that number, changed since it was read.
+ * Moves the numbers of a maker's parts, of all and of those that are shown; what leaves a merged
+ * one has followed the merge. Refused with VERSION_CONFLICT where its name, or with `byShown` that
+ * number, changed since it was read.
  */
 export const moveParts = (
   maker: StoredManufactor,
@@ -228,7 +229,11 @@ export const moveParts = (
   const productCount = maker.productCount + byShown;
   return {
     change: manufactorKey(maker.id),
-    add: { partCount: by, ...(byListings !== 0 && { merchandiseCount: byListings }) },
+    add: {
+      partCount: by,
+      ...(byListings !== 0 && { merchandiseCount: byListings }),
+      ...(maker.mergedInto && by < 0 && { followedParts: -by }),
+    },
     ...(byShown !== 0 && { set: { productCount, gsi2sk: partsKey(productCount, maker.id) } }),
     guard: {
       equals: { name: maker.name, ...(byShown !== 0 && { productCount: maker.productCount }) },

@@ -72,17 +72,19 @@ const isSame = (left: unknown, right: unknown) => JSON.stringify(left) === JSON.
 export function changeManufactor(before: StoredManufactor, after: StoredManufactor): Write[] {
   const changed = attributes.filter((name) => !isSame(before[name], after[name]));
   const set = Object.fromEntries(changed.map((name) => [name, after[name]]));
-  const isRenamed = changed.includes("name");
+  const isMerged = changed.includes("mergedInto");
+  // Either has parts that follow, and counts them anew.
+  const isFollowed = isMerged || changed.includes("name");
   const { id, version, updatedAt } = after;
   const index = indexOf(after);
   return [
     {
       change: manufactorKey(id),
-      set: { ...set, ...index, version, updatedAt, ...(isRenamed && { followedParts: 0 }) },
+      set: { ...set, ...index, version, updatedAt, ...(isFollowed && { followedParts: 0 }) },
       unset: [
         ...changed.filter((name) => after[name] === undefined),
         ...Object.keys(index).filter((name) => index[name] === undefined),
-        ...(isRenamed ? ["followedAt"] : []),
+        ...(isFollowed ? ["followedAt"] : []),
       ],
       guard: {
         // The index holds the number of parts as well.
@@ -93,7 +95,7 @@ export function changeManufactor(before: StoredManufactor, after: StoredManufact
     },
     ...moveFinders(before, after),
     ...moveCount(shown(after) - shown(before)),
-    ...(isRenamed && after.state !== "MERGED"
+    ...(isFollowed && !isMerged
       ? [message(updatedAt, "manufactor.renamed", { manufactorId: id }, settleSeconds)]
       : []),
   ];

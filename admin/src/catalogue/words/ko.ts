@@ -39,7 +39,7 @@ export const ko = {
     kept: "남는 쪽",
     after: "합친 뒤",
     swap: "방향 바꾸기",
-    type: "확인을 위해 {name}을(를) 입력하세요",
+    type: "확인을 위해 그대로 입력해 주세요: {name}",
     mismatch: "입력한 값이 다릅니다.",
     submit: "합치기",
     running: "합치는 중입니다. 이 페이지를 나가도 계속 진행됩니다.",

@@ -30,6 +30,20 @@ export const en = {
   followed: "Name carried over",
   following: "Under way: {count, plural, one {# part} other {# parts}} so far",
   followedAll: "Done: {count, plural, one {# part} other {# parts}}",
+  merge: {
+    action: "Merge",
+    title: "Merge makers",
+    hint: "Merges {name} into another maker. For makers that were entered twice.",
+    into: "The maker that stays",
+    partsAfter: "All move to the maker that stays. Parts with the same number become one.",
+    listingsAfter: "Move with their parts",
+    warning:
+      "This cannot be undone. The address of {name} goes on leading to the maker that stays.",
+    hidden:
+      "{name} is hidden and cannot take published parts. Publish it first, or swap the direction.",
+    moved: "Parts carried over",
+    counts: "Parts moved: {moved, number}. Parts left: {left, number}.",
+  },
   mergedNote:
     "This maker was merged into another one. Buyers who come to its address are led to the maker that stayed.",
   openTarget: "Open the maker that stayed",

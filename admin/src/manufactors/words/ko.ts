@@ -28,6 +28,19 @@ export const ko = {
   followed: "이름 반영",
   following: "부품 {count, number}건에 반영하는 중",
   followedAll: "부품 {count, number}건에 반영 완료",
+  merge: {
+    action: "합치기",
+    title: "제조사 합치기",
+    hint: "{name} 제조사를 다른 제조사에 합칩니다. 중복 등록된 제조사를 정리할 때 씁니다.",
+    into: "남길 제조사",
+    partsAfter: "모두 남는 제조사로 옮깁니다. 품번이 같은 부품은 하나로 합칩니다.",
+    listingsAfter: "부품과 함께 옮깁니다",
+    warning: "합치면 되돌릴 수 없습니다. {name} 주소는 계속 남는 제조사로 이어집니다.",
+    hidden:
+      "{name} 제조사가 숨김 상태라 공개된 부품을 받을 수 없습니다. 먼저 공개로 바꾸거나 방향을 바꿔 주세요.",
+    moved: "부품 옮기기",
+    counts: "옮긴 부품 {moved, number}건, 남은 부품 {left, number}건.",
+  },
   mergedNote: "다른 제조사와 합쳐졌습니다. 이 주소로 들어온 구매자는 남은 제조사로 이동합니다.",
   openTarget: "남은 제조사 열기",
 };

@@ -30,6 +30,18 @@ export const zh = {
   followed: "名称更新",
   following: "正在更新，已完成 {count, number} 个零件",
   followedAll: "已更新 {count, number} 个零件",
+  merge: {
+    action: "合并",
+    title: "合并制造商",
+    hint: "将 {name} 合并到其他制造商，用于整理重复登记的制造商。",
+    into: "要保留的制造商",
+    partsAfter: "全部移到保留的制造商；型号相同的零件合并为一个。",
+    listingsAfter: "随零件一起移动",
+    warning: "合并后无法撤销。{name} 的地址会继续指向保留的制造商。",
+    hidden: "{name} 处于隐藏状态，无法接收已公开的零件。请先将其公开，或交换方向。",
+    moved: "零件移动",
+    counts: "已移动零件 {moved, number} 个，剩余 {left, number} 个。",
+  },
   mergedNote: "该制造商已合并到其他制造商。从此地址进入的买家会被带到保留的制造商。",
   openTarget: "打开保留的制造商",
 } satisfies typeof ko;

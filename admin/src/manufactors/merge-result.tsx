@@ -1,0 +1,34 @@
+import type { ManufactorEntity } from "@bupum/shared/manufactors/contract";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { MergeOutcome, untilDone } from "../catalogue/merging.tsx";
+import { makerDetail } from "../catalogue/queries.ts";
+import { useWords } from "../words.ts";
+
+/** How many parts have moved, and the ways to both makers; looks again until all have. */
+export function MergeResult({ maker }: { maker: ManufactorEntity }) {
+  const say = useWords("manufactors");
+  const sayCatalogue = useWords("catalogue");
+  const { data = maker } = useQuery({
+    ...makerDetail(maker.id),
+    refetchInterval: ({ state }) => untilDone(Boolean(state.data?.followedAt)),
+  });
+  const { followedParts = 0, partCount, followedAt, mergedInto } = data;
+  return (
+    <MergeOutcome
+      isDone={Boolean(followedAt)}
+      reached={(100 * followedParts) / Math.max(1, followedParts + partCount)}
+      counts={say("merge.counts", { moved: followedParts, left: partCount })}
+      note={say("mergedNote")}
+    >
+      {mergedInto && (
+        <Link to="/makers/$manufactorId" params={{ manufactorId: mergedInto }}>
+          {sayCatalogue("merge.openKept")}
+        </Link>
+      )}
+      <Link to="/makers/$manufactorId" params={{ manufactorId: data.id }}>
+        {sayCatalogue("merge.openGone")}
+      </Link>
+    </MergeOutcome>
+  );
+}
