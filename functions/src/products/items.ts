@@ -191,9 +191,12 @@ export async function readShown(id: Id<"prd">): Promise<StoredProduct | undefine
 }
 
 /** Up to 100 parts of whatever state, in the order asked for. */
-export async function findMany(ids: readonly Id<"prd">[]): Promise<(StoredProduct | undefined)[]> {
+export async function findMany(
+  ids: readonly Id<"prd">[],
+  consistent = false,
+): Promise<(StoredProduct | undefined)[]> {
   const distinct = [...new Set(ids)];
-  const rows = await readMany(distinct.map(productKey), false);
+  const rows = await readMany(distinct.map(productKey), consistent);
   const found = new Map(distinct.map((id, index) => [id, rows[index]]));
   return ids.map((id) => {
     const item = found.get(id);
@@ -205,10 +208,11 @@ export async function findMany(ids: readonly Id<"prd">[]): Promise<(StoredProduc
 export async function findShown(
   ids: readonly Id<"prd">[],
   states: readonly Publication[] = ["SHOWN"],
+  consistent = false,
 ): Promise<Map<string, StoredProduct>> {
-  const found = await findMany(ids);
+  const found = await findMany(ids, consistent);
   const led = found.flatMap((one) => one?.mergedInto ?? []);
-  const targets = led.length > 0 ? await findMany(led) : [];
+  const targets = led.length > 0 ? await findMany(led, consistent) : [];
   const shown = new Map<string, StoredProduct>();
   for (const [at, one] of found.entries()) {
     const part = one?.mergedInto ? targets.find((to) => to?.id === one.mergedInto) : one;

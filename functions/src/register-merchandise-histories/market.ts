@@ -134,7 +134,8 @@ export class Market {
 
 /** Makers one of whose names is exactly that, the oldest first. */
 async function makersNamed(name: string): Promise<Id<"mkr">[]> {
-  const { items } = await query(manufactors.namedBetween(`${name}#`, `${name}#~`), 10);
+  const list = manufactors.namedBetween(`${name}#`, `${name}#~`);
+  const { items } = await query({ ...list, consistent: true }, 10);
   return items.map((item) => item["id"] as Id<"mkr">);
 }
 
@@ -155,13 +156,11 @@ interface Part {
   isGone: boolean;
 }
 async function partsOf(ids: readonly (Id<"prd"> | undefined)[]): Promise<Part[]> {
-  const distinct = [...new Set(ids.filter((id) => id !== undefined))];
-  const byId = new Map((await products.findMany(distinct)).map((row, at) => [distinct[at], row]));
-  const led = [...byId.values()].flatMap((row) => row?.mergedInto ?? []);
-  const targets = new Map((await products.findMany(led)).map((row, at) => [led[at], row]));
+  const asked = ids.filter((id) => id !== undefined);
+  // Up to date: the row above may have made the part a moment ago.
+  const parts = await products.findShown(asked, ["SHOWN", "HIDDEN"], true);
   return ids.map((id) => {
-    const own = id && byId.get(id);
-    const product = own?.mergedInto ? targets.get(own.mergedInto) : own;
+    const product = id && parts.get(id);
     return { ...(product && { product }), isGone: id !== undefined && !product };
   });
 }
