@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { lagging } from "../kit/between.ts";
+import { between, lagging } from "../kit/between.ts";
 import { nextNumber } from "../kit/people.ts";
-import { rowsOf, send } from "../kit/register.ts";
+import { heads, rowFor, rowsOf, send } from "../kit/register.ts";
 import { somePart } from "../kit/goods.ts";
 import { startWorld, type World } from "../kit/world.ts";
 
@@ -59,5 +59,36 @@ describe("rows of a sheet", () => {
     expect(found).toMatchObject({ isGone: true });
     expect(found).not.toHaveProperty("product");
     await world.drain();
+  });
+
+  test("go to the part that theirs is merged into between look and write", async () => {
+    const seller = await world.seller();
+    const { maker } = await somePart(world);
+    const [from, into] = [await newPart(maker.id), await newPart(maker.id)];
+    const request = await send(seller, [rowFor({ product: from, maker })], { head: heads });
+    await world.drain();
+    await confirm(request.id);
+    const { handlers } = await import("@bupum/functions/merchandises/worker");
+    let isMerged = false;
+    const rival = await between(async (input, send) => {
+      const writes = (input["TransactItems"] ?? []) as { Put?: { Item: { pk: string } } }[];
+      const isListing = writes.some(({ Put }) => Put?.Item.pk.startsWith("merchandise#"));
+      if (isListing && !isMerged) {
+        isMerged = true;
+        await mergeInto(from.id, into.id, 1);
+        await handlers["product.merged"]({ productId: from.id });
+        // The worker that moves listings has been there: it does not come again.
+        await world.changes();
+      }
+      return send();
+    });
+    await world.drain();
+    rival.stop();
+    expect(isMerged).toBe(true);
+    const { items } = await seller.api.merchandises.listOwn({ query: {} });
+    expect(items).toMatchObject([{ productId: into.id, partNumber: into.partNumber }]);
+    expect(await world.api().products.get({ params: { id: into.id } })).toMatchObject({
+      offerCount: 1,
+    });
   });
 });

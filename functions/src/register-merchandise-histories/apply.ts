@@ -8,6 +8,7 @@ import { newId, now } from "../kernel/context.ts";
 import { type Write, write } from "../kernel/table.ts";
 import * as merchandises from "../merchandises/items.ts";
 import { listingLimit } from "../merchandises/rules.ts";
+import { standing } from "../products/rules.ts";
 import * as sellers from "../seller-infos/items.ts";
 import { createMaker, createProduct } from "./creation.ts";
 import { alreadyDone, type RowFault, type RowItem, settle } from "./items.ts";
@@ -119,6 +120,9 @@ async function carryOut(
   return settled(row, planned);
 }
 
+/** The part was merged or taken out since it was looked up: then the row is looked at anew. */
+const partMoved = new Problem("VERSION_CONFLICT");
+
 /** Business days that are assumed where a sheet says nothing. */
 const usualLeadTime = 3;
 
@@ -162,7 +166,7 @@ async function add(
   const became = { ...planned, productId: product.id, merchandiseId: listing.id };
   await write(
     settle(row, became, at),
-    ...(made?.writes ?? []),
+    ...(made?.writes ?? [standing(product.id, partMoved)]),
     ...merchandises.addListing(listing, rates),
     sellers.countListings(sellerId, 1, listingLimit(isPremium, 1)),
     merchandises.offersChanged(at, product.id),
