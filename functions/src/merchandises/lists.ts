@@ -68,8 +68,14 @@ export function listRemoved(
   now: Instant,
 ): Promise<Page<Listing>> {
   const since = addHours(now, -merchandiseLimits.restoreHours);
-  const list: ListOf = { ...removedOf(sellerId), between: [since, last] };
-  return pageOf(list, paging, toListing, ({ removedBy }) => removedBy === "SELLER");
+  // A bound that moves with the clock would part each page from the cursor of the one before.
+  const list: ListOf = { ...removedOf(sellerId), between: [since.slice(0, 10), last] };
+  return pageOf(
+    list,
+    paging,
+    toListing,
+    ({ removedBy, deletedAt }) => removedBy === "SELLER" && String(deletedAt) >= since,
+  );
 }
 
 /** Everybody's listings: newest first, or by the beginning of the part number. */
