@@ -1,6 +1,6 @@
 import type { Id } from "@bupum/shared/kernel/ids";
 import { Problem } from "@bupum/shared/kernel/problem";
-import { listTags } from "../category-tags/items.ts";
+import { listTags, type StoredTag } from "../category-tags/items.ts";
 import { now } from "../kernel/context.ts";
 import { type ListOf, query } from "../kernel/list.ts";
 import type { MessageBody } from "../kernel/messages.ts";
@@ -84,7 +84,18 @@ async function followMaker({
   );
 }
 
-/** Carries the name of a category into the parts that it is the first category of. */
+/** Has the categories below follow that show the pictogram of the one above them. */
+async function followBelow(tags: readonly StoredTag[], id: Id<"cat">): Promise<void> {
+  const below = tags.filter(({ parentId, key }) => parentId === id && !key);
+  for (let start = 0; start < below.length; start += 100) {
+    const some = below.slice(start, start + 100);
+    await write(
+      ...some.map((tag) => message(now(), "category-tag.renamed", { categoryTagId: tag.id })),
+    );
+  }
+}
+
+/** Carries name and pictogram of a category into the parts that it is the first category of. */
 async function followTag({
   categoryTagId,
   after,
@@ -92,6 +103,7 @@ async function followTag({
   const tags = await listTags(true);
   const tag = tags.find(({ id }) => id === categoryTagId);
   if (!tag) return;
+  if (after === undefined) await followBelow(tags, categoryTagId);
   const above = tags.find(({ id }) => id === tag.parentId);
   const shown = { category: tag.name, categoryKey: tag.key ?? above?.key };
   const list: ListOf = { pk: items.memberPk(categoryTagId), newestFirst: false };

@@ -124,7 +124,9 @@ async function update(
   const { name = before.name } = stated;
   const key = stated.key === undefined ? before.key : (stated.key ?? undefined);
   const at = ctx.now();
-  const isFollowed = JSON.stringify([name, key]) !== JSON.stringify([before.name, before.key]);
+  // Without a pictogram of its own it shows the one above it.
+  const isFollowed =
+    JSON.stringify([name, key]) !== JSON.stringify([before.name, before.key]) || (isMoved && !key);
   await write(
     {
       change: tagKey(id),
