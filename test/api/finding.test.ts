@@ -1,5 +1,6 @@
 import type { Region } from "@bupum/shared/users/region";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { between } from "../kit/between.ts";
 import { somePart } from "../kit/goods.ts";
 import { startWorld, type World } from "../kit/world.ts";
 
@@ -106,6 +107,36 @@ describe("a search in vain", () => {
     ]);
     const before = await admin.api.searchMisses.list({ query: { on: "2026-01-01" } });
     expect(before.items).toEqual([]);
+  });
+
+  test("is answered and counted, however many search for the same at once", async () => {
+    // Of two that move the word up the list, the one with the lower count comes last.
+    let move: (() => void) | undefined;
+    let isHeld = false;
+    const crossed = await between(async (input, send) => {
+      const isMove =
+        String((input["Key"] as { pk?: string } | undefined)?.pk).startsWith("search-misses#") &&
+        !String(input["UpdateExpression"]).includes("ADD");
+      if (!isMove) return send();
+      if (!isHeld) {
+        isHeld = true;
+        await new Promise<void>((done) => (move = done));
+        return send();
+      }
+      const moved = await send();
+      move?.();
+      return moved;
+    });
+    const searchKeyword = "동시에 찾는 말";
+    const calls = Array.from({ length: 20 }, () =>
+      world.api().products.search({ query: { searchKeyword } }),
+    );
+    const replies = await Promise.allSettled(calls);
+    crossed.stop();
+    expect(replies.filter(({ status }) => status === "rejected")).toEqual([]);
+    const admin = await world.adminUser();
+    const { items } = await admin.api.searchMisses.list({ query: {} });
+    expect(items[0]).toEqual({ keyword: searchKeyword, count: 20 });
   });
 
   test("is not counted again on its further pages, nor where a filter made it vain", async () => {

@@ -109,6 +109,15 @@ export async function write(...writes: Write[]): Promise<void> {
   }
 }
 
+/** Waits for a write for which that refusal is as good as done; any other is thrown. */
+export async function unless(refused: Problem, work: Promise<void>): Promise<void> {
+  try {
+    await work;
+  } catch (error) {
+    if (error !== refused) throw error;
+  }
+}
+
 async function send(writes: Write[]): Promise<void> {
   const table = tableName();
   const [only] = writes;

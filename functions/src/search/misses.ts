@@ -1,5 +1,6 @@
 import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import type { Page, PageQuery } from "@bupum/shared/kernel/page";
+import { Problem } from "@bupum/shared/kernel/problem";
 import {
   addDays,
   type Day,
@@ -11,7 +12,7 @@ import {
 import { mayBeKept, missKey } from "@bupum/shared/search-misses/rules";
 import type { SearchMiss } from "@bupum/shared/search-misses/contract";
 import { type ListOf, pageOf } from "../kernel/list.ts";
-import { client, countWrites, type Item, tableName } from "../kernel/table.ts";
+import { client, countWrites, type Item, tableName, unless, write } from "../kernel/table.ts";
 
 // | access pattern                     | index | pk                   | sk                       |
 // |------------------------------------|-------|----------------------|--------------------------|
@@ -53,19 +54,11 @@ export async function countMiss(keyword: string): Promise<void> {
   const count = Number(Attributes?.["count"]);
   const place = placeOf(count, key);
   if (place === Attributes?.["gsi1sk"]) return;
-  const moved = await client.send(
-    new UpdateCommand({
-      TableName: tableName(),
-      Key,
-      UpdateExpression: "SET gsi1sk = :place",
-      // Two searches at once: the later count has the say.
-      ConditionExpression: "gsi1sk <= :place",
-      ExpressionAttributeValues: { ":place": place },
-      ReturnConsumedCapacity: "TOTAL",
-    }),
-  );
-  countWrites(moved.ConsumedCapacity);
+  const guard = { absentOrBelow: { gsi1sk: place }, refused: outrun };
+  await unless(outrun, write({ change: Key, set: { gsi1sk: place }, guard }));
 }
+/** Two searches at once: the later count has the say. */
+const outrun = new Problem("BUSY");
 
 const toMiss = (item: Item): SearchMiss => ({
   keyword: String(item["keyword"]),
