@@ -1,9 +1,9 @@
 import type { Id } from "@bupum/shared/kernel/ids";
-
 import type { Page, PageQuery } from "@bupum/shared/kernel/page";
 import { Problem } from "@bupum/shared/kernel/problem";
 import { normalized } from "@bupum/shared/kernel/text";
 import type { Instant } from "@bupum/shared/kernel/time";
+import type { MerchandiseState } from "@bupum/shared/merchandises/admin-contract";
 import { type Condition, type Merchandise, merchandise } from "@bupum/shared/merchandises/contract";
 import { offerOrder, type WonRates } from "@bupum/shared/merchandises/rules";
 import { type ListOf, pageOf, query, queryAll } from "../kernel/list.ts";
@@ -247,6 +247,10 @@ export const everyRemoved: ListOf = {
 
 export const isOnSale = (listing: Listing): boolean =>
   !listing.isHidden && !listing.isPartHidden && !listing.deletedAt;
+
+/** Where a listing stands, as admins and the record of what became of it say. */
+export const stateOf = (listing: Listing): MerchandiseState =>
+  listing.deletedAt ? "REMOVED" : isOnSale(listing) ? "ON_SALE" : "HIDDEN";
 
 /** The offers of a part that buyers see, cheapest first by the won of one piece. */
 export const listOffers = (productId: Id<"prd">, paging: PageQuery): Promise<Page<Listing>> =>

@@ -49,15 +49,18 @@ export function listOfSeller(
   sellerId: Id<"sel">,
   paging: PageQuery,
   filter: OwnFilter,
+  isOnSaleOnly = false,
 ): Promise<Page<Listing>> {
   const isDated = (filter.startDate ?? filter.endDate) !== undefined;
   const list = ofSeller(sellerId);
   const test = wordsTest(filter);
+  const isWanted = (listing: Listing) =>
+    (!isOnSaleOnly || isOnSale(listing)) && (!test || test(listing));
   return pageOf(
     isDated ? { ...list, between: rangeOf(filter, "query") } : list,
     paging,
     toListing,
-    test && ((item) => test(toListing(item))),
+    test || isOnSaleOnly ? (item) => isWanted(toListing(item)) : undefined,
   );
 }
 

@@ -96,7 +96,7 @@ function joinWith(kept: items.Listing, listing: items.Listing): Write[] {
       {
         entity: "merchandise",
         id: listing.id,
-        from: "ON_SALE",
+        from: items.stateOf(listing),
         to: "REMOVED",
         via: "SYSTEM",
         reason: `joined with ${kept.id}`,

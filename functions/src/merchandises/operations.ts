@@ -20,12 +20,10 @@ type Routes = typeof merchandiseRoutes;
 export const operations: Operations<Routes> = {
   searchProducts: (_ctx, { query }) => searchProducts(query),
 
-  async list(_ctx, { query: { userId, searchKeyword = "", ...paging } }) {
-    if (!userId) return listShown(paging, searchKeyword);
-    const page = await listOfSeller(sellerIdOf(userId), paging, { searchKeyword });
-    // A seller's listings are hidden together, so this leaves no gaps in a page.
-    return { ...page, items: page.items.filter(items.isOnSale) };
-  },
+  list: (_ctx, { query: { userId, searchKeyword = "", ...paging } }) =>
+    userId
+      ? listOfSeller(sellerIdOf(userId), paging, { searchKeyword }, true)
+      : listShown(paging, searchKeyword),
 
   create: (ctx, { body }) => create(ctx, body),
 

@@ -29,8 +29,13 @@ export function removal(who: Who, listings: readonly items.Listing[]): Write[] {
   const now = who.now();
   return [
     ...listings.flatMap((listing) => items.dropListing(listing, now, "SELLER")),
-    ...listings.map(({ id }) =>
-      audit(who, { entity: "merchandise", id, from: "ON_SALE", to: "REMOVED" }),
+    ...listings.map((listing) =>
+      audit(who, {
+        entity: "merchandise",
+        id: listing.id,
+        from: items.stateOf(listing),
+        to: "REMOVED",
+      }),
     ),
     sellers.countListings(first.sellerId, -listings.length),
     items.allOffersChanged(now, listings),
@@ -110,8 +115,13 @@ export async function restore(ctx: Context, ids: Ids): Promise<Merchandise[]> {
   });
   await write(
     ...back.flatMap(({ listing, after }) => items.restoreListing(listing, after, rates)),
-    ...gone.map(({ id }) =>
-      audit(ctx, { entity: "merchandise", id, from: "REMOVED", to: "ON_SALE" }),
+    ...back.map(({ after }) =>
+      audit(ctx, {
+        entity: "merchandise",
+        id: after.id,
+        from: "REMOVED",
+        to: items.stateOf(after),
+      }),
     ),
     sellers.countListings(sellerId, gone.length, listingLimit(isPremium, gone.length)),
     items.allOffersChanged(

@@ -216,7 +216,7 @@ async function remove(
     settle(row, planned, at),
     ...listings.flatMap((listing): Write[] => [
       ...merchandises.dropListing(listing, at, "SELLER"),
-      removalEvent(listing.id, at),
+      removalEvent(listing, at),
     ]),
     sellers.countListings(sellerId, -listings.length),
     merchandises.allOffersChanged(at, listings),
@@ -224,8 +224,14 @@ async function remove(
   return planned;
 }
 
-const removalEvent = (id: Id<"mch">, at: Instant): Write =>
+const removalEvent = (listing: merchandises.Listing, at: Instant): Write =>
   audit(
     { actor: { type: "guest" }, now: () => at },
-    { entity: "merchandise", id, from: "ON_SALE", to: "REMOVED", via: "SYSTEM" },
+    {
+      entity: "merchandise",
+      id: listing.id,
+      from: merchandises.stateOf(listing),
+      to: "REMOVED",
+      via: "SYSTEM",
+    },
   );

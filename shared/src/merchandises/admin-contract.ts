@@ -6,7 +6,7 @@ import { keyword, prose } from "../kernel/text.ts";
 import { instant } from "../kernel/time.ts";
 import { merchandise, merchandiseLimits } from "./contract.ts";
 
-/** HIDDEN: its seller is not approved at present. */
+/** HIDDEN: its seller is not approved at present, or its part is not shown. */
 export const merchandiseStates = ["ON_SALE", "HIDDEN", "REMOVED"] as const;
 export type MerchandiseState = (typeof merchandiseStates)[number];
 

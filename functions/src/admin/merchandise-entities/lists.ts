@@ -17,6 +17,7 @@ import {
   ofSeller,
   readListings,
   removedOf,
+  stateOf,
   toListing,
 } from "../../merchandises/items.ts";
 
@@ -24,7 +25,7 @@ type Query = Parsed<typeof merchandiseEntityRoutes.list>["query"];
 type Filter = NonNullable<Query["filter"]>;
 type Test = (row: Item) => boolean;
 
-function stateOf({ state }: Filter): MerchandiseState | undefined {
+function stateIn({ state }: Filter): MerchandiseState | undefined {
   if (state === undefined) return undefined;
   const found = merchandiseStates.find((known) => known === state);
   if (!found) throw faultAt("query.filter", "invalid_value");
@@ -58,7 +59,7 @@ const both = (...tests: (Test | undefined)[]): Test | undefined => {
 export async function searchListings(query: Query): Promise<Page<Listing>> {
   const { filter = {}, sort, searchKeyword = "", ...paging } = query;
   const newestFirst = sort !== "createdAt:asc";
-  const state = stateOf(filter);
+  const state = stateIn(filter);
   const test = testOf(filter, searchKeyword);
   const sellerId = filter.sellerId as Id<"sel"> | undefined; // Another text is an empty list.
   if (state === "REMOVED") {
@@ -66,8 +67,7 @@ export async function searchListings(query: Query): Promise<Page<Listing>> {
     return pageOf({ ...list, newestFirst }, paging, toListing, test);
   }
   if (sellerId) {
-    const inState: Test | undefined =
-      state && ((row) => toListing(row).isHidden === (state === "HIDDEN"));
+    const inState: Test | undefined = state && ((row) => stateOf(toListing(row)) === state);
     return pageOf({ ...ofSeller(sellerId), newestFirst }, paging, toListing, both(inState, test));
   }
   const pk = state === "HIDDEN" ? "merchandises#hidden" : "merchandises";

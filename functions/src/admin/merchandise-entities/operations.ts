@@ -29,5 +29,5 @@ export const operations: Operations<typeof merchandiseEntityRoutes> = {
 
 const toEntity = (listing: items.Listing): MerchandiseEntity => ({
   ...listing,
-  state: listing.deletedAt ? "REMOVED" : listing.isHidden ? "HIDDEN" : "ON_SALE",
+  state: items.stateOf(listing),
 });

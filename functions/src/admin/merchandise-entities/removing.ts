@@ -40,11 +40,11 @@ function removal(ctx: Context, batch: readonly items.Listing[], reason: string):
   if (!first) return [];
   return [
     ...batch.flatMap((listing) => items.dropListing(listing, now, "ADMIN")),
-    ...batch.map(({ id, isHidden }) =>
+    ...batch.map((listing) =>
       audit(ctx, {
         entity: "merchandise",
-        id,
-        from: isHidden ? "HIDDEN" : "ON_SALE",
+        id: listing.id,
+        from: items.stateOf(listing),
         to: "REMOVED",
         reason,
       }),
