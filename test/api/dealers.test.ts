@@ -100,6 +100,13 @@ describe("a dealer that an admin adds", () => {
     await expect(create({ manufactorIds: [`mkr_${unknownUlid}`] })).rejects.toMatchObject({
       issues: [{ path: "body.manufactorIds.0", code: "MANUFACTOR_UNKNOWN" }],
     });
+    const gone = await admin.api.manufactorEntities.create({
+      body: { name: { ko: "사라질 제조사" } },
+    });
+    await admin.api.manufactorEntities.remove({ params: { id: gone.id } });
+    await expect(create({ manufactorIds: [gone.id] })).rejects.toMatchObject({
+      issues: [{ path: "body.manufactorIds.0", code: "MANUFACTOR_UNKNOWN" }],
+    });
     await expect(create({ website: "javascript:alert(1)" })).rejects.toMatchObject({
       issues: [{ path: "body.website" }],
     });

@@ -166,6 +166,15 @@ describe("a maker", () => {
     expect(await makers({ searchKeyword: "bakimo" })).toEqual(["Zubaki"]);
     expect(await makers({ searchKeyword: "椿本" })).toEqual(["Zubaki"]);
   });
+
+  test("that was taken out is found no more, also before the index has heard of it", async () => {
+    const { api } = await world.adminUser();
+    const { id } = await api.manufactorEntities.create({ body: { name: { en: "Vanishing Ltd" } } });
+    await world.drain({ searched: true });
+    expect(await makers({ searchKeyword: "anishin" })).toEqual(["Vanishing Ltd"]);
+    await api.manufactorEntities.remove({ params: { id } });
+    expect(await makers({ searchKeyword: "anishin" })).toEqual([]);
+  });
 });
 
 const terms = async (searchKeyword: string) =>

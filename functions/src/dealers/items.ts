@@ -9,8 +9,8 @@ import type { Manufactor } from "@bupum/shared/manufactors/contract";
 import { type Region, regions } from "@bupum/shared/users/region";
 import { type ListOf, pageOf, queryAll } from "../kernel/list.ts";
 import { message } from "../kernel/outbox.ts";
-import { type Item, type Key, read, readMany, type Write, write } from "../kernel/table.ts";
-import { manufactorKey } from "../manufactors/items.ts";
+import { type Item, type Key, read, type Write, write } from "../kernel/table.ts";
+import * as manufactors from "../manufactors/items.ts";
 
 // | access pattern                  | index | pk                    | sk                     |
 // |---------------------------------|-------|-----------------------|------------------------|
@@ -70,15 +70,8 @@ export const makersOf = (ids: readonly Id<"mkr">[], names: MakerNames) =>
 
 /** Names of makers; the ones that are gone are absent. */
 export async function namesOf(ids: readonly Id<"mkr">[]): Promise<MakerNames> {
-  const distinct = [...new Set(ids)];
-  const rows = await readMany(distinct.map(manufactorKey), false);
-  return new Map(
-    distinct.flatMap((id, index) => {
-      // Rows under these keys are makers.
-      const maker = rows[index] as unknown as Manufactor | undefined;
-      return maker ? [[id, maker.name]] : [];
-    }),
-  );
+  const makers = await manufactors.findMany(ids);
+  return new Map(makers.map(({ id, name }) => [id, name]));
 }
 
 const isShown = (dealer: StoredDealer | DealerEntity | undefined): dealer is DealerEntity =>

@@ -112,10 +112,10 @@ export async function readShown(id: Id<"mkr">): Promise<StoredManufactor | undef
   return last?.state === "SHOWN" ? last : undefined;
 }
 
-/** Makers in the order asked for; absent ones are left out. Eventually consistent, for lists. */
+/** Makers in the order asked for; those that are gone are left out. Eventually consistent. */
 export async function findMany(ids: readonly Id<"mkr">[]): Promise<StoredManufactor[]> {
   const rows = await readMany([...new Set(ids)].map(manufactorKey), false);
-  return rows.flatMap((row) => (row ? [toManufactor(row)] : []));
+  return rows.flatMap((row) => (row && !row["deletedAt"] ? [toManufactor(row)] : []));
 }
 
 /** Makers by any of their names, of those between two. */
