@@ -92,13 +92,19 @@ describe("the states of DOMAIN.md D8", () => {
     });
     await decide(sent.id, "FAILED", { note: "품번을 다시 확인해 주세요" });
     expect((await seen(seller, sent.id)).failure?.message).toContain("품번을 다시 확인해 주세요");
+    const job = async () =>
+      (await seller.api.batchJobStatus.list({ query: { jobId: sent.jobId } })).items[0];
+    expect(await job()).toMatchObject({ status: "FAILED", errorCode: "ADMIN" });
     await decide(sent.id, "IN_PROGRESS");
     await world.drain();
     expect(await seen(seller, sent.id)).toMatchObject({ status: "IN_PROGRESS", phase: "CHECKED" });
+    expect(await job()).not.toHaveProperty("errorCode");
     expect(await seen(seller, sent.id)).not.toHaveProperty("failure");
     await decide(sent.id, "DONE");
     await world.drain();
     expect(await listings(seller)).toHaveLength(1);
+    expect(await job()).toMatchObject({ status: "DONE" });
+    expect(await job()).not.toHaveProperty("errorCode");
     expect(await cancel()).toBe("INVALID_TRANSITION");
   });
 

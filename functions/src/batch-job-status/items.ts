@@ -40,10 +40,14 @@ export const addJob = (
   },
 });
 
-/** How far a job has come; for the transaction of what it did. */
+/**
+ * How far a job has come; for the transaction of what it did. What it failed of once is forgotten
+ * when its status moves on.
+ */
 export const moveJob = (userId: Id<"usr">, id: Id<"job">, set: Progress): Write => ({
   change: keyOf(userId, id),
   set,
+  ...(set.status && set.errorCode === undefined && { unset: ["errorCode"] }),
 });
 
 const toJob = (item: Item): JobItem => item as unknown as JobItem;
