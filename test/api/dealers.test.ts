@@ -186,6 +186,17 @@ describe("a seller that states makers", () => {
     expect((await listed({ manufactorId: maker })).items).toHaveLength(1);
   });
 
+  test("twice states them once", async () => {
+    const [maker, other] = [await someMaker(), await someMaker()];
+    const { seller, id } = await stating([maker, other, maker]);
+    await follow(seller.sellerId);
+    const { manufactorIds, version } = await admin.api.dealerEntities.get({ params: { id } });
+    expect(manufactorIds).toEqual([maker, other]);
+    await follow(seller.sellerId);
+    expect((await listed({ manufactorId: maker })).items).toMatchObject([{ manufactorCount: 2 }]);
+    expect((await admin.api.dealerEntities.get({ params: { id } })).version).toBe(version);
+  });
+
   test("shows only the numbers it made visible, and no e-mail address", async () => {
     const { seller, row, approved, id } = await stating([await someMaker()]);
     const phone = { number: "+821099998888", visible: false };

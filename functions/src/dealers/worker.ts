@@ -19,7 +19,7 @@ function statedBy(seller: sellers.SellerRow | undefined) {
   return {
     name: { ko: companyName, en: companyName, zh: companyName },
     region,
-    manufactorIds,
+    manufactorIds: [...new Set(manufactorIds)],
     address,
     ...(phone.visible && { phone: phone.number }),
     ...(tel?.visible && { tel: tel.number }),
