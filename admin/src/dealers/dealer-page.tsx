@@ -2,7 +2,7 @@ import { type DealerDetail, dealerEntityRoutes } from "@bupum/shared/dealers/con
 import type { Language } from "@bupum/shared/kernel/language-of";
 import { confirmed } from "@bupum/ui/dialogs";
 import { failureOf } from "@bupum/ui/failure";
-import { type Draft, useDraft, useLeaveWarning } from "@bupum/ui/form/draft";
+import { type Draft, useDraft } from "@bupum/ui/form/draft";
 import { DraftForm, SendButton } from "@bupum/ui/form/draft-form";
 import { Failed, Loading } from "@bupum/ui/states";
 import { toast } from "@bupum/ui/toasts";
@@ -12,10 +12,13 @@ import { getRouteApi, Link, useRouter } from "@tanstack/react-router";
 import { useLocale } from "use-intl";
 import * as z from "zod/mini";
 import { api } from "../api.ts";
+import { Conflict } from "../catalogue/conflict.tsx";
+import { useEntityDraft, useOpened } from "../catalogue/entity-draft.ts";
 import { BackLink } from "../layout/back-link.tsx";
 import { Head } from "../layout/head.tsx";
 import { useWords } from "../words.ts";
 import { DealerFields, fieldsOf, StateField } from "./dealer-fields.tsx";
+import { type DealerLine, dealerLines } from "./dealer-lines.ts";
 import { dealerDetail, forgetLists, keepDealer, readDealerAgain } from "./queries.ts";
 import styles from "./dealers.module.css";
 
@@ -35,12 +38,11 @@ export function DealerPage() {
         <>
           <h1>{dealer.name[language]}</h1>
           <div className={styles["form"]}>
-            {/* What is typed belongs to one version of one dealer. */}
             {dealer.sellerId ? (
               <SellersDealer key={`${dealer.id} ${dealer.version}`} dealer={dealer} />
             ) : (
               <>
-                <DealerForm key={`${dealer.id} ${dealer.version}`} dealer={dealer} />
+                <OpenedDealer dealer={dealer} />
                 <RemovePart dealer={dealer} />
               </>
             )}
@@ -57,44 +59,69 @@ export function DealerPage() {
 
 const clearable = ["phone", "tel", "fax", "website", "email", "introduction"] as const;
 
-function useSaved(dealer: DealerDetail) {
-  const say = useWords("dealers");
-  const client = useQueryClient();
-  return {
-    done: (changed: DealerDetail) => {
-      toast.done(say("saved"));
-      keepDealer(client, changed);
-    },
-    failed: (error: unknown) => {
-      if (failureOf(error).code === "VERSION_CONFLICT") readDealerAgain(client, dealer.id);
-    },
-  };
+/** The form keeps the copy that it was opened with, whatever is read meanwhile. */
+function OpenedDealer({ dealer }: { dealer: DealerDetail }) {
+  const [opened, open] = useOpened(dealer.id, dealer);
+  return (
+    opened && <DealerForm key={`${opened.id} ${opened.version}`} dealer={opened} open={open} />
+  );
 }
 
-function DealerForm({ dealer }: { dealer: DealerDetail }) {
+interface FormProps {
+  dealer: DealerDetail;
+  /** Puts the form on another copy. */
+  open: (dealer: DealerDetail) => void;
+}
+
+function DealerForm({ dealer, open }: FormProps) {
   const say = useWords("dealers");
-  const draft: Draft = useDraft({
+  const language = useLocale() as Language;
+  const client = useQueryClient();
+  const { draft, newer, saveMine, takeTheirs } = useEntityDraft({
     schema: dealerEntityRoutes.create.body,
     initial: fieldsOf(dealer),
-    send: (body) => {
+    entity: dealer,
+    onTheirs: open,
+    send: (body, version) => {
       // A field that was emptied is taken away.
       const emptied = clearable.filter((name) => body[name] === undefined);
       const cleared = Object.fromEntries(emptied.map((name) => [name, null]));
       return api.dealerEntities.update({
         params: { id: dealer.id },
-        body: { ...body, ...cleared, version: dealer.version },
+        body: { ...body, ...cleared, version },
       });
     },
-    ...useSaved(dealer),
+    readAgain: () => client.fetchQuery({ ...dealerDetail(dealer.id), staleTime: 0 }),
+    done: (changed) => {
+      toast.done(say("saved"));
+      keepDealer(client, changed);
+      open(changed);
+    },
   });
-  useLeaveWarning(draft);
   return (
     <DraftForm draft={draft} label={dealer.name.ko}>
       <DealerFields dealer={dealer} />
+      {newer && (
+        <Conflict
+          differences={differences(dealerLines(dealer, language), dealerLines(newer, language)).map(
+            ({ line, ...texts }) => ({ label: say(`fields.${line}`), ...texts }),
+          )}
+          onMine={saveMine}
+          onTheirs={takeTheirs}
+        />
+      )}
       <SendButton fullWidth>{say("save")}</SendButton>
     </DraftForm>
   );
 }
+
+type Lines = ReturnType<typeof dealerLines>;
+
+const differences = (before: Lines, now: Lines) =>
+  // The keys of an object literal of this shape.
+  (Object.keys(before) as DealerLine[])
+    .filter((line) => before[line] !== now[line])
+    .map((line) => ({ line, before: before[line], now: now[line] }));
 
 const stateOnly = z.pick(dealerEntityRoutes.create.body, { state: true });
 
@@ -103,6 +130,7 @@ function SellersDealer({ dealer }: { dealer: DealerDetail }) {
   const say = useWords("dealers");
   const sayLayout = useWords("layout");
   const language = useLocale() as Language;
+  const client = useQueryClient();
   const draft: Draft = useDraft({
     schema: stateOnly,
     initial: { state: dealer.state },
@@ -111,7 +139,13 @@ function SellersDealer({ dealer }: { dealer: DealerDetail }) {
         params: { id: dealer.id },
         body: { state, version: dealer.version },
       }),
-    ...useSaved(dealer),
+    done: (changed) => {
+      toast.done(say("saved"));
+      keepDealer(client, changed);
+    },
+    failed: (error) => {
+      if (failureOf(error).code === "VERSION_CONFLICT") readDealerAgain(client, dealer.id);
+    },
   });
   return (
     <>

@@ -9,7 +9,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useLocale } from "use-intl";
 import { useWords } from "../words.ts";
-import { makersLike } from "./queries.ts";
+import { makersLike } from "../catalogue/queries.ts";
 import styles from "./dealers.module.css";
 
 type Maker = DealerDetail["manufactors"][number];
@@ -23,7 +23,9 @@ export function MakersField({ initial }: { initial: readonly Maker[] }) {
   const [typed, setTyped] = useState("");
   const [asked] = useDebouncedValue(typed.trim(), 200);
   const found = useQuery(makersLike(asked));
-  const options = asked === "" ? [] : (found.data?.items ?? []);
+  const options = (asked === "" ? [] : (found.data?.items ?? [])).filter(
+    ({ id, state }) => state !== "MERGED" && !makers.some((one) => one.id === id),
+  );
   const put = (next: readonly Maker[]) => {
     setMakers(next);
     form.setFieldValue(
@@ -34,7 +36,7 @@ export function MakersField({ initial }: { initial: readonly Maker[] }) {
   };
   const pick = (id: string) => {
     const maker = options.find((one) => one.id === id);
-    if (maker && !makers.some((one) => one.id === id)) put([...makers, maker]);
+    if (maker) put([...makers, maker]);
   };
   return (
     <div className={styles["makers"]}>

@@ -1,10 +1,11 @@
 import { dealerEntityRoutes } from "@bupum/shared/dealers/contract";
-import { type Draft, useDraft, useLeaveWarning } from "@bupum/ui/form/draft";
+import { type Draft, useDraft } from "@bupum/ui/form/draft";
 import { DraftForm, SendButton } from "@bupum/ui/form/draft-form";
 import { toast } from "@bupum/ui/toasts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { api } from "../api.ts";
+import { useLeaveGuard } from "../catalogue/leave-guard.ts";
 import { BackLink } from "../layout/back-link.tsx";
 import { Head } from "../layout/head.tsx";
 import { useWords } from "../words.ts";
@@ -27,7 +28,7 @@ export function NewDealerPage() {
       void router.navigate({ to: "/dealers/$dealerId", params: { dealerId: dealer.id } });
     },
   });
-  useLeaveWarning(draft);
+  useLeaveGuard(draft);
   return (
     <>
       <Head title={say("create")} />

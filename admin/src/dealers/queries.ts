@@ -50,15 +50,6 @@ export const dealerDetail = (id: string) =>
       api.dealerEntities.get({ params: { id: id as DealerEntity["id"] } }, { signal }),
   });
 
-export const makersLike = (searchKeyword: string) =>
-  queryOptions({
-    queryKey: ["manufactor-entities", "like", searchKeyword],
-    queryFn: ({ signal }) =>
-      api.manufactorEntities.list({ query: { searchKeyword, itemsPerPage: 10 } }, { signal }),
-    enabled: searchKeyword !== "",
-    staleTime: 60_000,
-  });
-
 /** What the API answered to a change is what the page shows; lists are read anew. */
 export function keepDealer(client: QueryClient, dealer: DealerDetail): void {
   client.setQueryData(dealerDetail(dealer.id).queryKey, dealer);

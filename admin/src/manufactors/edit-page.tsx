@@ -1,7 +1,7 @@
 import { Failed, Loading } from "@bupum/ui/states";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
-import { useState } from "react";
+import { useOpened } from "../catalogue/entity-draft.ts";
 import { makerDetail } from "../catalogue/queries.ts";
 import { BackLink } from "../layout/back-link.tsx";
 import { Head } from "../layout/head.tsx";
@@ -15,10 +15,7 @@ export function EditMakerPage() {
   const say = useWords("manufactors");
   const { manufactorId } = route.useParams();
   const { data, error, refetch } = useQuery(makerDetail(manufactorId));
-  const client = useQueryClient();
-  const [opened, setOpened] = useState(data);
-  const maker = opened?.id === manufactorId ? opened : data;
-  if (maker && maker !== opened) setOpened(maker);
+  const [maker, open] = useOpened(manufactorId, data);
   return (
     <>
       <Head title={say("edit")} />
@@ -37,11 +34,7 @@ export function EditMakerPage() {
           </Link>
         </p>
       ) : maker ? (
-        <MakerEditor
-          key={`${maker.id} ${maker.version}`}
-          maker={maker}
-          onTheirs={() => setOpened(client.getQueryData(makerDetail(manufactorId).queryKey))}
-        />
+        <MakerEditor key={`${maker.id} ${maker.version}`} maker={maker} onTheirs={open} />
       ) : error ? (
         <Failed error={error} again={() => void refetch()} />
       ) : (

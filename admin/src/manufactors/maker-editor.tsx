@@ -1,23 +1,22 @@
 import { cataloguePicture } from "@bupum/shared/files/rules";
 import type { ManufactorEntity } from "@bupum/shared/manufactors/contract";
-import { failureOf } from "@bupum/ui/failure";
 import { FileDrop } from "@bupum/ui/file-drop";
-import { type Draft, useDraft } from "@bupum/ui/form/draft";
+import type { Draft } from "@bupum/ui/form/draft";
 import { DraftForm, SendButton } from "@bupum/ui/form/draft-form";
 import { ChoiceField, TextField } from "@bupum/ui/form/fields";
 import { toast } from "@bupum/ui/toasts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { api } from "../api.ts";
 import { Conflict } from "../catalogue/conflict.tsx";
-import { useLeaveGuard } from "../catalogue/leave-guard.ts";
+import { useEntityDraft } from "../catalogue/entity-draft.ts";
 import { NameFields } from "../catalogue/name-fields.tsx";
 import { keepMaker, makerDetail } from "../catalogue/queries.ts";
 import { TextListField } from "../catalogue/text-list-field.tsx";
 import { signUpload } from "../files/queries.ts";
 import { useWords } from "../words.ts";
-import { fieldsOf, type ManufactorDraft, makerForm } from "./maker-form.ts";
+import { fieldsOf, makerForm } from "./maker-form.ts";
 import { differingLines, lineText } from "./maker-lines.ts";
 import styles from "./makers.module.css";
 
@@ -25,14 +24,13 @@ interface EditorProps {
   /** The maker that is changed; a new one has none. */
   maker?: ManufactorEntity;
   /** Puts the form on what somebody else saved meanwhile. */
-  onTheirs?: () => void;
+  onTheirs?: (newer: ManufactorEntity) => void;
 }
 
 /** A maker's whole form, for a new one and for a change. */
 export function MakerEditor({ maker, onTheirs }: EditorProps) {
   const say = useWords("manufactors");
-  const { draft, newer, saveMine } = useMakerDraft(maker);
-  useLeaveGuard(draft);
+  const { draft, newer, saveMine, takeTheirs } = useMakerDraft(maker, onTheirs);
   const [busy, setBusy] = useState(false);
   return (
     <div className={styles["editor"]}>
@@ -46,10 +44,7 @@ export function MakerEditor({ maker, onTheirs }: EditorProps) {
               now: lineText(newer, key),
             }))}
             onMine={saveMine}
-            onTheirs={() => {
-              draft.form.resetDirty();
-              onTheirs?.();
-            }}
+            onTheirs={takeTheirs}
           />
         )}
         <SendButton waiting={busy}>{say(maker ? "save" : "create")}</SendButton>
@@ -114,47 +109,24 @@ function Fields({ draft, onBusy }: { draft: Draft; onBusy: (busy: boolean) => vo
   );
 }
 
-/** Sends the form; keeps what somebody else saved meanwhile, until the reader chose. */
-function useMakerDraft(maker: ManufactorEntity | undefined) {
+function useMakerDraft(maker: ManufactorEntity | undefined, onTheirs: EditorProps["onTheirs"]) {
   const say = useWords("manufactors");
   const client = useQueryClient();
   const router = useRouter();
-  const [newer, setNewer] = useState<ManufactorEntity>();
-  const version = useRef(maker?.version ?? 0);
-  const send = (body: ManufactorDraft) =>
-    maker
-      ? api.manufactorEntities.update({
-          params: { id: maker.id },
-          body: { ...body, version: version.current },
-        })
-      : api.manufactorEntities.create({ body });
-  const readNewer = async (id: string, conflict: unknown) => {
-    try {
-      setNewer(await client.fetchQuery({ ...makerDetail(id), staleTime: 0 }));
-    } catch {
-      toast.failed(failureOf(conflict).message ?? "");
-    }
-  };
-  const draft: Draft = useDraft({
+  return useEntityDraft({
     schema: makerForm,
     initial: { ...fieldsOf(maker) },
-    send,
+    entity: maker,
+    onTheirs,
+    send: (body, version) =>
+      maker
+        ? api.manufactorEntities.update({ params: { id: maker.id }, body: { ...body, version } })
+        : api.manufactorEntities.create({ body }),
+    readAgain: () => client.fetchQuery({ ...makerDetail(maker?.id ?? ""), staleTime: 0 }),
     done: (saved) => {
       toast.done(say(maker ? "saved" : "created", { name: saved.name.ko }));
       keepMaker(client, saved);
-      draft.form.resetDirty();
       void router.navigate({ to: "/makers/$manufactorId", params: { manufactorId: saved.id } });
     },
-    failed: (error) => {
-      if (!maker || failureOf(error).code !== "VERSION_CONFLICT") return false;
-      void readNewer(maker.id, error);
-      return true;
-    },
   });
-  const saveMine = () => {
-    version.current = newer?.version ?? version.current;
-    setNewer(undefined);
-    draft.submit();
-  };
-  return { draft, newer, saveMine };
 }

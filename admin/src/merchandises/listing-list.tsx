@@ -10,11 +10,23 @@ import { getRouteApi } from "@tanstack/react-router";
 import { useFormatter } from "use-intl";
 import { ListPage } from "../lists/list-page.tsx";
 import { useWords } from "../words.ts";
-import { conditionChoices, listingList, readListings, stateChoices } from "./queries.ts";
+import {
+  conditionChoices,
+  listingList,
+  type ListingSearch,
+  readListings,
+  stateChoices,
+} from "./queries.ts";
 import { RemoveButton } from "./remove-button.tsx";
 import styles from "./listings.module.css";
 
 const route = getRouteApi("/_admin/merchandises/");
+
+/** The same question about all sellers and makers, from its first page on. */
+function ofEverybody(search: ListingSearch): ListingSearch {
+  const { sellerId: _seller, manufactorId: _maker, page: _page, cursor: _cursor, ...old } = search;
+  return old;
+}
 
 /** What is on sale, hidden or removed; several are taken off sale at once. */
 export function ListingList() {
@@ -49,14 +61,7 @@ export function ListingList() {
       ]}
       controls={
         isNarrow && (
-          <Button
-            variant="default"
-            onClick={() =>
-              void navigate({
-                search: ({ sellerId: _seller, manufactorId: _maker, ...old }) => old,
-              })
-            }
-          >
+          <Button variant="default" onClick={() => void navigate({ search: ofEverybody })}>
             {say("everybody")}
           </Button>
         )

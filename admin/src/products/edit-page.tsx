@@ -1,7 +1,7 @@
 import { Failed, Loading } from "@bupum/ui/states";
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
-import { useState } from "react";
+import { useOpened } from "../catalogue/entity-draft.ts";
 import { productDetail } from "../catalogue/queries.ts";
 import { BackLink } from "../layout/back-link.tsx";
 import { Head } from "../layout/head.tsx";
@@ -15,11 +15,7 @@ export function EditPage() {
   const say = useWords("products");
   const { productId } = route.useParams();
   const { data, error, refetch } = useQuery(productDetail(productId));
-  const client = useQueryClient();
-  const [opened, setOpened] = useState(data);
-  const part = opened?.id === productId ? opened : data;
-  if (part && part !== opened) setOpened(part);
-  const takeTheirs = () => setOpened(client.getQueryData(productDetail(productId).queryKey));
+  const [part, open] = useOpened(productId, data);
   return (
     <>
       <Head title={say("edit")} />
@@ -35,7 +31,7 @@ export function EditPage() {
           </Link>
         </p>
       ) : part ? (
-        <ProductEditor key={`${part.id} ${part.version}`} part={part} onTheirs={takeTheirs} />
+        <ProductEditor key={`${part.id} ${part.version}`} part={part} onTheirs={open} />
       ) : error ? (
         <Failed error={error} again={() => void refetch()} />
       ) : (

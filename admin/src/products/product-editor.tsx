@@ -1,13 +1,11 @@
-import type { ProductDraft, ProductEntity } from "@bupum/shared/product-entities/contract";
-import { failureOf } from "@bupum/ui/failure";
-import { type Draft, useDraft } from "@bupum/ui/form/draft";
+import type { ProductEntity } from "@bupum/shared/product-entities/contract";
 import { DraftForm, SendButton } from "@bupum/ui/form/draft-form";
 import { toast } from "@bupum/ui/toasts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { Conflict } from "../catalogue/conflict.tsx";
-import { useLeaveGuard } from "../catalogue/leave-guard.ts";
+import { useEntityDraft } from "../catalogue/entity-draft.ts";
 import { keepProduct, productDetail } from "../catalogue/queries.ts";
 import { api } from "../api.ts";
 import { useWords } from "../words.ts";
@@ -24,14 +22,13 @@ interface EditorProps {
   /** The part that is changed; a new one has none. */
   part?: ProductEntity;
   /** Puts the form on what somebody else saved meanwhile. */
-  onTheirs?: () => void;
+  onTheirs?: (newer: ProductEntity) => void;
 }
 
 /** A part's whole form, for a new one and for a change. */
 export function ProductEditor({ part, onTheirs }: EditorProps) {
   const say = useWords("products");
-  const { draft, newer, saveMine } = useProductDraft(part);
-  useLeaveGuard(draft);
+  const { draft, newer, saveMine, takeTheirs } = useProductDraft(part, onTheirs);
   const [busy, setBusy] = useState({ images: false, datasheets: false });
   return (
     <div className={styles["editor"]}>
@@ -43,15 +40,7 @@ export function ProductEditor({ part, onTheirs }: EditorProps) {
         <ImageFields onBusy={(images) => setBusy((known) => ({ ...known, images }))} />
         <DatasheetFields onBusy={(datasheets) => setBusy((known) => ({ ...known, datasheets }))} />
         {part && newer && (
-          <Changed
-            part={part}
-            newer={newer}
-            onMine={saveMine}
-            onTheirs={() => {
-              draft.form.resetDirty();
-              onTheirs?.();
-            }}
-          />
+          <Changed part={part} newer={newer} onMine={saveMine} onTheirs={takeTheirs} />
         )}
         <div className={styles["bar"]}>
           <SendButton waiting={busy.images || busy.datasheets}>
@@ -63,54 +52,30 @@ export function ProductEditor({ part, onTheirs }: EditorProps) {
   );
 }
 
-/** Sends the form; keeps what somebody else saved meanwhile, until the reader chose. */
-function useProductDraft(part: ProductEntity | undefined) {
+function useProductDraft(part: ProductEntity | undefined, onTheirs: EditorProps["onTheirs"]) {
   const say = useWords("products");
   const client = useQueryClient();
   const router = useRouter();
-  const [newer, setNewer] = useState<ProductEntity>();
-  const version = useRef(part?.version ?? 0);
-  const send = (body: ProductDraft) =>
-    part
-      ? api.productEntities.update({
-          params: { id: part.id },
-          body: {
-            ...body,
-            description: body.description ?? null,
-            country: body.country ?? null,
-            version: version.current,
-          },
-        })
-      : api.productEntities.create({ body });
-  const readNewer = async (id: string, conflict: unknown) => {
-    try {
-      setNewer(await client.fetchQuery({ ...productDetail(id), staleTime: 0 }));
-    } catch {
-      toast.failed(failureOf(conflict).message ?? "");
-    }
-  };
-  const draft: Draft = useDraft({
+  return useEntityDraft({
     schema: productForm,
     initial: { ...fieldsOf(part) },
-    send,
+    entity: part,
+    onTheirs,
+    send: (body, version) => {
+      if (!part) return api.productEntities.create({ body });
+      const { description = null, country = null } = body;
+      return api.productEntities.update({
+        params: { id: part.id },
+        body: { ...body, description, country, version },
+      });
+    },
+    readAgain: () => client.fetchQuery({ ...productDetail(part?.id ?? ""), staleTime: 0 }),
     done: (saved) => {
       toast.done(say(part ? "saved" : "created", { number: saved.partNumber }));
       keepProduct(client, saved);
-      draft.form.resetDirty();
       void router.navigate({ to: "/products/$productId", params: { productId: saved.id } });
     },
-    failed: (error) => {
-      if (!part || failureOf(error).code !== "VERSION_CONFLICT") return false;
-      void readNewer(part.id, error);
-      return true;
-    },
   });
-  const saveMine = () => {
-    version.current = newer?.version ?? version.current;
-    setNewer(undefined);
-    draft.submit();
-  };
-  return { draft, newer, saveMine };
 }
 
 function Changed(props: {

@@ -41,7 +41,10 @@ export function ProductList() {
       rowName={({ partNumber }) => partNumber}
       search={search}
       keyword={say("keyword")}
-      types={partSearchTypes.map((value) => ({ value, label: say(`searchTypes.${value}`) }))}
+      types={[
+        { value: "", label: say("searchTypes.EITHER") },
+        ...partSearchTypes.map((value) => ({ value, label: say(`searchTypes.${value}`) })),
+      ]}
       filters={[
         {
           name: "state",

@@ -24,7 +24,7 @@ interface ListBarProps<Search extends object> {
   onSearch: (next: Partial<Search>) => void;
   /** What the keyword looks for, as its placeholder; without it there is no keyword. */
   keyword?: string | undefined;
-  /** What `searchType` may be; the first one is the default. */
+  /** What `searchType` may be; the first one is the default, "" leaves it to the API. */
   types?: readonly Choice[] | undefined;
   filters?: readonly ListFilter[] | undefined;
   /** Other controls: a span of days, a picker. */
@@ -73,9 +73,10 @@ function Words(
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const text = String(form.get("searchKeyword") ?? "").trim();
-    const type = form.get("searchType");
+    // The API is told what the reader sees chosen, also where that is the first one.
+    const type = text && String(form.get("searchType") ?? "");
     change({
-      ...(types && { searchType: type === types[0]?.value ? undefined : String(type) }),
+      ...(types && { searchType: type || undefined }),
       searchKeyword: text || undefined,
     });
   };

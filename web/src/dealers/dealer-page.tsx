@@ -2,8 +2,7 @@ import type { dealerRoutes } from "@bupum/shared/dealers/contract";
 import type { Language } from "@bupum/shared/kernel/language-of";
 import { formatPhone } from "@bupum/shared/kernel/phone";
 import type { Reply } from "@bupum/shared/kernel/route";
-import { failureOf } from "@bupum/ui/failure";
-import { Failed, Loading, Missing } from "@bupum/ui/states";
+import { Failed, Loading } from "@bupum/ui/states";
 import { Button } from "@mantine/core";
 import { IconArrowLeft, IconExternalLink, IconPhone } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
@@ -46,11 +45,7 @@ export function DealerPage() {
       ) : error ? (
         <>
           <h1>{say("missing")}</h1>
-          {failureOf(error).status === 404 ? (
-            <Missing />
-          ) : (
-            <Failed error={error} again={() => void refetch()} />
-          )}
+          <Failed error={error} again={() => void refetch()} />
         </>
       ) : (
         <Loading lines={8} />

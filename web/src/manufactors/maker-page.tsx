@@ -3,8 +3,7 @@ import { makerPath } from "@bupum/shared/head/product-head";
 import type { Language } from "@bupum/shared/kernel/language-of";
 import type { ManufactorDetail } from "@bupum/shared/manufactors/contract";
 import { pictureAddress } from "@bupum/shared/products/rules";
-import { failureOf } from "@bupum/ui/failure";
-import { Failed, Loading, Missing } from "@bupum/ui/states";
+import { Failed, Loading } from "@bupum/ui/states";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link, Navigate } from "@tanstack/react-router";
 import { useLocale } from "use-intl";
@@ -36,11 +35,7 @@ export function MakerPage() {
       {error ? (
         <>
           <h1 className={styles["away"]}>{say("page.missing")}</h1>
-          {failureOf(error).status === 404 ? (
-            <Missing />
-          ) : (
-            <Failed error={error} again={() => void refetch()} />
-          )}
+          <Failed error={error} again={() => void refetch()} />
         </>
       ) : (
         <Loading lines={8} />

@@ -1,9 +1,8 @@
 import { productHead, productPath } from "@bupum/shared/head/product-head";
 import type { Language } from "@bupum/shared/kernel/language-of";
 import type { Product } from "@bupum/shared/products/contract";
-import { failureOf } from "@bupum/ui/failure";
 import { PartNumber } from "@bupum/ui/part-number";
-import { Failed, Loading, Missing } from "@bupum/ui/states";
+import { Failed, Loading } from "@bupum/ui/states";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link, Navigate } from "@tanstack/react-router";
 import { lazy, Suspense, useState } from "react";
@@ -41,11 +40,7 @@ export function ProductPage() {
       {error ? (
         <>
           <h1 className={styles["away"]}>{say("product.missing")}</h1>
-          {failureOf(error).status === 404 ? (
-            <Missing />
-          ) : (
-            <Failed error={error} again={() => void refetch()} />
-          )}
+          <Failed error={error} again={() => void refetch()} />
         </>
       ) : (
         <Loading lines={10} />

@@ -3,7 +3,7 @@ import type { ko } from "./ko.ts";
 export const en = {
   title: "Parts",
   keyword: "Beginning of a number, or a name",
-  searchTypes: { PART_NAME: "Part number", PRODUCT_NAME: "Name" },
+  searchTypes: { EITHER: "Number or name", PART_NAME: "Part number", PRODUCT_NAME: "Name" },
   none: "No part matches",
   noneHint: "Try other words or filters.",
   state: "State",

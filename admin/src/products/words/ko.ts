@@ -1,7 +1,7 @@
 export const ko = {
   title: "부품",
   keyword: "품번 앞부분 또는 품명",
-  searchTypes: { PART_NAME: "품번", PRODUCT_NAME: "품명" },
+  searchTypes: { EITHER: "품번·품명", PART_NAME: "품번", PRODUCT_NAME: "품명" },
   none: "조건에 맞는 부품이 없습니다",
   noneHint: "검색어나 조건을 바꿔 보세요.",
   state: "공개 상태",

@@ -3,7 +3,7 @@ import type { ko } from "./ko.ts";
 export const zh = {
   title: "零件",
   keyword: "型号开头或品名",
-  searchTypes: { PART_NAME: "型号", PRODUCT_NAME: "品名" },
+  searchTypes: { EITHER: "型号或品名", PART_NAME: "型号", PRODUCT_NAME: "品名" },
   none: "没有符合条件的零件",
   noneHint: "请更换关键词或条件。",
   state: "公开状态",

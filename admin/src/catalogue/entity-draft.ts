@@ -1,0 +1,66 @@
+import { failureOf } from "@bupum/ui/failure";
+import { type Draft, type DraftOptions, useDraft } from "@bupum/ui/form/draft";
+import { toast } from "@bupum/ui/toasts";
+import { useRef, useState } from "react";
+import type * as z from "zod/mini";
+import { useLeaveGuard } from "./leave-guard.ts";
+
+interface EntityDraftOptions<Schema extends z.core.$ZodType, Entity> extends Pick<
+  DraftOptions<Schema, Entity>,
+  "schema" | "initial"
+> {
+  /** What is changed, as it was when the form was opened; a new one has none. */
+  entity: Entity | undefined;
+  /** Sends what the schema made of the fields, over that version. */
+  send: (body: z.output<Schema>, version: number) => Promise<Entity>;
+  /** Reads what somebody else saved meanwhile. */
+  readAgain: () => Promise<Entity>;
+  done: (saved: Entity) => void;
+  /** Puts the form on what somebody else saved. */
+  onTheirs?: ((newer: Entity) => void) | undefined;
+}
+
+/**
+ * A form over an entity with a version. A save that met another one (409 VERSION_CONFLICT) leaves
+ * what is typed, and gives what they wrote, until the reader chose between the two.
+ */
+export function useEntityDraft<Schema extends z.core.$ZodType, Entity extends { version: number }>(
+  options: EntityDraftOptions<Schema, Entity>,
+) {
+  const { schema, initial, entity, readAgain, onTheirs } = options;
+  const [newer, setNewer] = useState<Entity>();
+  const version = useRef(entity?.version ?? 0);
+  const draft: Draft = useDraft({
+    schema,
+    initial,
+    send: (body) => options.send(body, version.current),
+    done: (saved) => {
+      draft.form.resetDirty();
+      options.done(saved);
+    },
+    failed: (conflict) => {
+      if (!entity || failureOf(conflict).code !== "VERSION_CONFLICT") return false;
+      readAgain().then(setNewer, () => toast.failed(failureOf(conflict).message ?? ""));
+      return true;
+    },
+  });
+  useLeaveGuard(draft);
+  const saveMine = () => {
+    version.current = newer?.version ?? version.current;
+    setNewer(undefined);
+    draft.submit();
+  };
+  const takeTheirs = () => {
+    draft.form.resetDirty();
+    if (newer) onTheirs?.(newer);
+  };
+  return { draft, newer, saveMine, takeTheirs };
+}
+
+/** The copy that a form was opened with, whatever is read meanwhile, and a way to another one. */
+export function useOpened<Entity extends { id: string }>(id: string, known: Entity | undefined) {
+  const [opened, setOpened] = useState(known);
+  const entity = opened?.id === id ? opened : known;
+  if (entity && entity !== opened) setOpened(entity);
+  return [entity, setOpened] as const;
+}

@@ -1,0 +1,17 @@
+import type { DealerDetail } from "@bupum/shared/dealers/contract";
+import type { Language } from "@bupum/shared/kernel/language-of";
+import { fieldsOf } from "./dealer-fields.tsx";
+
+/** What an admin may change of a dealer, each as text, by the word of its field. */
+export function dealerLines(dealer: DealerDetail, language: Language) {
+  const { name, address, manufactorIds: _ids, ...plain } = fieldsOf(dealer);
+  return {
+    nameKo: name.ko,
+    nameEn: name.en,
+    nameZh: name.zh,
+    makers: dealer.manufactors.map((maker) => maker.name[language]).join(", "),
+    ...address,
+    ...plain,
+  };
+}
+export type DealerLine = keyof ReturnType<typeof dealerLines>;
