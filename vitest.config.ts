@@ -56,6 +56,8 @@ export default defineConfig({
           sequence: { groupOrder: 2 },
           include: ["shared/ui/**/*.test.tsx", "web/src/**/*.test.tsx", "admin/src/**/*.test.tsx"],
           environment: "jsdom",
+          // Nothing is asked of it: features name the address of the API when they are read.
+          env: { VITE_BASE_URL: "http://localhost" },
           pool: "threads",
           isolate: false,
           ...long,

@@ -7,12 +7,12 @@ import { toast } from "@bupum/ui/toasts";
 import { Button } from "@mantine/core";
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { Head } from "../layout/head.tsx";
 import { useCurrentUser } from "../session.ts";
 import { useWords } from "../words.ts";
 import { nameOf, useColumns } from "./columns.tsx";
-import { bookmarkList, forgetBookmarks, keepMarks, removeBookmarks } from "./queries.ts";
+import { bookmarkList, removeBookmarks } from "./queries.ts";
 import styles from "./bookmarks-page.module.css";
 
 const route = getRouteApi("/_signedIn/mypage/bookmarks");
@@ -23,14 +23,10 @@ export function BookmarksPage() {
   const say = useWords("bookmarks");
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const client = useQueryClient();
   const type = search.bookmarkType ?? "PRODUCT";
   const list = useQuery({ ...bookmarkList(search), placeholderData: keepPreviousData });
   const [selected, setSelected] = useState(none);
   const rows = list.isPlaceholderData ? undefined : list.data?.items;
-  useEffect(() => {
-    if (rows) keepMarks(client, rows);
-  }, [client, rows]);
   return (
     <div className={styles["page"]}>
       <Head title={say("title")} hidden />
@@ -96,7 +92,7 @@ interface RemoveBarProps {
 function RemoveBar({ type, selected, onDone }: RemoveBarProps) {
   const say = useWords("bookmarks");
   const client = useQueryClient();
-  const { mutateAsync, isPending } = useMutation(removeBookmarks);
+  const { mutateAsync, isPending } = useMutation(removeBookmarks(client));
   const count = selected.length;
   const remove = async () => {
     const spec = { title: say("remove"), body: say("removeBody", { count }) };
@@ -104,7 +100,6 @@ function RemoveBar({ type, selected, onDone }: RemoveBarProps) {
     await mutateAsync({ type, targetIds: selected });
     toast.done(say("removed", { count }));
     onDone();
-    await forgetBookmarks(client);
   };
   return (
     <div className={styles["bar"]}>
@@ -115,7 +110,8 @@ function RemoveBar({ type, selected, onDone }: RemoveBarProps) {
       <Button
         color="red"
         loading={isPending}
-        onClick={() => void remove().catch(() => forgetBookmarks(client))}
+        // A call that fails is toasted.
+        onClick={() => void remove().catch(() => undefined)}
       >
         {say("remove")}
       </Button>

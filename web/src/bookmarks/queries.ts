@@ -1,4 +1,4 @@
-import type { Bookmark, TargetId } from "@bupum/shared/bookmarks/contract";
+import type { TargetId } from "@bupum/shared/bookmarks/contract";
 import { type BookmarkType, mostTargets } from "@bupum/shared/bookmarks/rules";
 import type { ListSearch } from "@bupum/ui/list-search";
 import { mutationOptions, queryOptions, type QueryClient } from "@tanstack/react-query";
@@ -10,12 +10,12 @@ export interface BookmarkSearch extends ListSearch {
 type Size = 10 | 30 | 100;
 const listKey = ["bookmarks", "list"] as const;
 
-/** One's bookmarks of one type, newest first. */
+/** One's bookmarks of one type, newest first; what the list brings, its buttons show. */
 export const bookmarkList = ({ bookmarkType, page, itemsPerPage, cursor }: BookmarkSearch) =>
   queryOptions({
     queryKey: [...listKey, { bookmarkType, page, itemsPerPage, cursor }],
-    queryFn: ({ signal }) =>
-      api.bookmarks.mine(
+    queryFn: async ({ signal, client }) => {
+      const found = await api.bookmarks.mine(
         {
           query: {
             ...(bookmarkType && { type: bookmarkType }),
@@ -26,7 +26,11 @@ export const bookmarkList = ({ bookmarkType, page, itemsPerPage, cursor }: Bookm
           },
         },
         { signal },
-      ),
+      );
+      for (const { type, targetId, notify } of found.items)
+        client.setQueryData(bookmarkMark(type, targetId).queryKey, { marked: true, notify });
+      return found;
+    },
   });
 
 /** What a button shows of its target. */
@@ -102,16 +106,14 @@ export const changeMark = (client: QueryClient) =>
     onSuccess: () => client.invalidateQueries({ queryKey: listKey }),
   });
 
-/** What a list brought is what its buttons show. */
-export function keepMarks(client: QueryClient, items: readonly Bookmark[]): void {
-  for (const { type, targetId, notify } of items)
-    client.setQueryData(bookmarkMark(type, targetId).queryKey, { marked: true, notify });
-}
-
-export const removeBookmarks = mutationOptions({
-  mutationFn: async ({ type, targetIds }: { type: BookmarkType; targetIds: TargetId[] }) =>
-    api.bookmarks.remove({ body: { type, targetIds } }),
-});
-
-export const forgetBookmarks = (client: QueryClient) =>
-  client.invalidateQueries({ queryKey: ["bookmarks"] });
+/** Takes many of one type; the list is read again, whether or not the API refuses. */
+export const removeBookmarks = (client: QueryClient) =>
+  mutationOptions({
+    mutationFn: async ({ type, targetIds }: { type: BookmarkType; targetIds: TargetId[] }) =>
+      api.bookmarks.remove({ body: { type, targetIds } }),
+    onSuccess: (_reply, { type, targetIds }) => {
+      for (const targetId of targetIds)
+        client.setQueryData(bookmarkMark(type, targetId).queryKey, unmarked);
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: listKey }),
+  });

@@ -6,8 +6,8 @@ import { IconX } from "@tabler/icons-react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useLocale } from "use-intl";
+import { makers } from "../trade/queries.ts";
 import { useWords } from "../words.ts";
-import { makersLike } from "./queries.ts";
 import styles from "./dealers-page.module.css";
 
 interface MakerBoxProps {
@@ -24,8 +24,8 @@ export function MakerBox({ chosen, name, onChoose }: MakerBoxProps) {
   const [typed, setTyped] = useState("");
   const [keyword] = useDebouncedValue(typed.trim(), 200);
   const [picked, setPicked] = useState<Record<string, string>>({});
-  const list = useQuery({ ...makersLike(keyword), placeholderData: keepPreviousData });
-  const makers = list.data?.items ?? [];
+  const list = useQuery({ ...makers(keyword), placeholderData: keepPreviousData });
+  const items = list.data?.items ?? [];
   if (chosen)
     return (
       <div className={styles["chosen"]}>
@@ -48,10 +48,10 @@ export function MakerBox({ chosen, name, onChoose }: MakerBoxProps) {
       typed={typed}
       onTyped={setTyped}
       loading={list.isFetching && typed !== ""}
-      options={makers.map((maker) => ({ value: maker.id, label: maker.name[language] }))}
-      nothing={list.data && makers.length === 0 ? say("makerNone") : undefined}
+      options={items.map((maker) => ({ value: maker.id, label: maker.name[language] }))}
+      nothing={list.data && items.length === 0 ? say("makerNone") : undefined}
       onPick={(id) => {
-        const maker = makers.find((one) => one.id === id);
+        const maker = items.find((one) => one.id === id);
         if (maker) setPicked({ [id]: maker.name[language] });
         onChoose(id);
       }}

@@ -27,19 +27,3 @@ export const dealerDetail = (id: string) =>
     // An id that was typed into the address is refused by the API.
     queryFn: ({ signal }) => api.dealers.get({ params: { id: id as Id<"dlr"> } }, { signal }),
   });
-
-/** Makers by any of their names; without one, those with most parts. */
-export const makersLike = (searchKeyword: string) =>
-  queryOptions({
-    queryKey: ["manufactors", "list", { dealers: searchKeyword }],
-    queryFn: ({ signal }) =>
-      api.manufactors.list(
-        {
-          query: searchKeyword
-            ? { searchKeyword, itemsPerPage: 10 }
-            : { sort: "productCount:desc", itemsPerPage: 10 },
-        },
-        { signal },
-      ),
-    staleTime: 300_000,
-  });

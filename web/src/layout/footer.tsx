@@ -30,6 +30,7 @@ export function Footer() {
           <CurrencySwitch />
         </div>
         <nav className={styles["links"]} aria-label={say("footer.links")}>
+          <Link to="/manufactors">{say("places.makers")}</Link>
           <Link to="/dealers">{say("footer.dealers")}</Link>
           {known.has("/terms") && <Link to={"/terms" as "/"}>{say("footer.terms")}</Link>}
           {known.has("/privacy") && (

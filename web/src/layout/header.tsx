@@ -25,6 +25,10 @@ export function Header() {
           {say("site")}
         </Link>
         <div className={styles["search"]}>{!isHome && <SearchBox />}</div>
+        <nav className={styles["places"]} aria-label={say("places.label")}>
+          <Link to="/manufactors">{say("places.makers")}</Link>
+          <Link to="/dealers">{say("places.dealers")}</Link>
+        </nav>
         <div className={styles["tools"]}>
           <span className={styles["wide"]}>
             <LanguageSwitch />

@@ -1,6 +1,8 @@
 import type { Language } from "@bupum/shared/kernel/language-of";
+import { formatPhone } from "@bupum/shared/kernel/phone";
 import type { ManufactorDetail } from "@bupum/shared/manufactors/contract";
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import { useLocale } from "use-intl";
 import { useWords } from "../words.ts";
 import styles from "./maker-page.module.css";
@@ -19,12 +21,14 @@ export function MakerDealers({ of }: { of: ManufactorDetail }) {
       <ul className={styles["dealers"]}>
         {data.items.map((dealer) => (
           <li key={dealer.id}>
-            <strong>{dealer.name[language]}</strong>
+            <Link to="/dealers/$dealerId" params={{ dealerId: dealer.id }}>
+              {dealer.name[language]}
+            </Link>
             <span className={styles["dimmed"]}>
               {trade(`regions.${dealer.region}`)}
               {dealer.address && ` · ${dealer.address}`}
             </span>
-            {dealer.phone && <a href={`tel:${dealer.phone}`}>{dealer.phone}</a>}
+            {dealer.phone && <a href={`tel:${dealer.phone}`}>{formatPhone(dealer.phone)}</a>}
           </li>
         ))}
       </ul>

@@ -7,11 +7,11 @@ import {
   over,
   undone,
 } from "@bupum/shared/merchandises/edits";
-import { toast } from "@bupum/ui/toasts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useWords } from "../words.ts";
-import { forgetLists, restoreMerchandises } from "./queries.ts";
+import { usePutBack } from "./put-back.ts";
+import { forgetLists } from "./queries.ts";
 import { type Clash, saveEdits } from "./saving.ts";
 
 /** Something that was done and can be taken back. */
@@ -70,23 +70,6 @@ function useLine(did: (act: Act) => void, setClashes: Setter<Clash>) {
     line.current = line.current.then(run);
   };
   return { pending, send };
-}
-
-/** Puts removed listings back on sale. */
-function usePutBack() {
-  const say = useWords("merchandises");
-  const client = useQueryClient();
-  const { mutateAsync, isPending } = useMutation(restoreMerchandises);
-  const putBack = async (ids: readonly Merchandise["id"][]) => {
-    try {
-      await mutateAsync(ids);
-      toast.done(say("undo.restored", { count: ids.length }));
-    } catch {
-      // The failed call was toasted.
-    }
-    await forgetLists(client);
-  };
-  return { putBack, isPending };
 }
 
 /** Shows each act at once, saves it, and keeps what is needed to take it back. */

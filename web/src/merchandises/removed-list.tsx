@@ -2,14 +2,14 @@ import type { Merchandise } from "@bupum/shared/merchandises/contract";
 import { type Column, DataTable } from "@bupum/ui/data-table/data-table";
 import { UnitPrice } from "@bupum/ui/money";
 import { Empty } from "@bupum/ui/states";
-import { toast } from "@bupum/ui/toasts";
 import { Button } from "@mantine/core";
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useFormatter } from "use-intl";
 import { useWords } from "../words.ts";
 import { PartCell } from "./part-cell.tsx";
-import { forgetLists, ownList, type OwnSearch, restoreMerchandises } from "./queries.ts";
+import { usePutBack } from "./put-back.ts";
+import { ownList, type OwnSearch } from "./queries.ts";
 import styles from "./list.module.css";
 
 interface RemovedListProps {
@@ -21,19 +21,11 @@ const none: ReadonlySet<string> = new Set();
 /** What was taken off sale within a day, and the way back. */
 export function RemovedList({ search, onSearch }: RemovedListProps) {
   const say = useWords("merchandises");
-  const client = useQueryClient();
   const list = useQuery(ownList(search));
-  const { mutateAsync, isPending } = useMutation(restoreMerchandises);
+  const { putBack, isPending } = usePutBack();
   const [selected, setSelected] = useState(none);
   const restore = async (ids: readonly Merchandise["id"][]) => {
-    try {
-      await mutateAsync(ids);
-      toast.done(say("undo.restored", { count: ids.length }));
-      setSelected(none);
-    } catch {
-      // The failed call was toasted.
-    }
-    await forgetLists(client);
+    if (await putBack(ids)) setSelected(none);
   };
   const columns = useColumns(isPending, (row) => void restore([row.id]));
   return (

@@ -4,8 +4,8 @@ import { useDebouncedValue } from "@mantine/hooks";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { useLocale } from "use-intl";
+import { makers } from "../trade/queries.ts";
 import { useWords } from "../words.ts";
-import { makers } from "./queries.ts";
 
 export interface MakerFilterProps {
   value: string | undefined;

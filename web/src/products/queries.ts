@@ -1,4 +1,3 @@
-import type { manufactorRoutes } from "@bupum/shared/manufactors/contract";
 import type { Id } from "@bupum/shared/kernel/ids";
 import type { Product, productRoutes } from "@bupum/shared/products/contract";
 import type { Sent } from "@bupum/shared/kernel/route";
@@ -12,30 +11,18 @@ export interface ProductSearch {
   scope?: string;
 }
 type Query = Sent<typeof productRoutes.search>["query"];
-type MakerQuery = Sent<typeof manufactorRoutes.list>["query"];
 
 /** Results, page after page; the address may carry more than the API knows, so fields are picked. */
 export const productSearch = ({ searchKeyword, manufactorId, inStock }: ProductSearch) => {
   const query = { searchKeyword, manufactorId, inStock };
   return infiniteQueryOptions({
-    queryKey: ["products", "search", query],
+    // Pages on end are of another shape than a page (partsOf): they share no key.
+    queryKey: ["products", "search", "pages", query],
     // Ids of an address are texts; the API judges them.
     queryFn: ({ signal, pageParam: cursor }) =>
       api.products.search({ query: { ...query, cursor } as Query }, { signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor,
-  });
-};
-
-/** Makers by name; without one, those with most parts. */
-export const makers = (searchKeyword: string) => {
-  const query: MakerQuery = searchKeyword
-    ? { searchKeyword, itemsPerPage: 30 }
-    : { sort: "productCount:desc", itemsPerPage: 30 };
-  return queryOptions({
-    queryKey: ["manufactors", "list", query],
-    queryFn: ({ signal }) => api.manufactors.list({ query }, { signal }),
-    staleTime: 300_000,
   });
 };
 

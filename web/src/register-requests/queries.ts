@@ -47,6 +47,7 @@ export const oneRequest = (id: string) =>
       api.registerRequestHistories.get({ params: { id: id as RequestId } }, { signal }),
   });
 
+/** Rows as they are when the request has last moved: they are read again with each move. */
 export const requestRows = (id: string, { sort, ...query }: RowsSearch, stand: string) => {
   void sort;
   return queryOptions({

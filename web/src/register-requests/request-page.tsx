@@ -106,9 +106,9 @@ function Running({ request }: { request: RegisterRequestHistory }) {
   const { data: job } = useQuery(jobStatus(request.jobId, true));
   const stand = job?.updatedAt;
   useEffect(() => {
-    // The job has gone on, and the request with it.
-    if (stand) void client.invalidateQueries({ queryKey: requestsKey });
-  }, [client, stand]);
+    // The job has gone on, and the request with it; its rows follow.
+    if (stand) void client.invalidateQueries({ queryKey: oneRequest(request.id).queryKey });
+  }, [client, stand, request.id]);
   const percent = job?.total ? Math.round((job.progress / job.total) * 100) : 0;
   const step = request.phase === "APPLYING" ? "applying" : "checking";
   return (

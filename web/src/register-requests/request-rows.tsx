@@ -31,7 +31,7 @@ export function RequestRows({ request }: { request: RegisterRequestHistory }) {
   const say = useWords("registerRequests");
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const rows = useQuery(requestRows(request.id, search, `${request.phase}${request.checkedRows}`));
+  const rows = useQuery(requestRows(request.id, search, request.updatedAt));
   const show = (outcome: RowsSearch["outcome"]) =>
     void navigate({
       search: (old) => ({ ...old, outcome, page: undefined, cursor: undefined }) as RowsSearch,

@@ -2,6 +2,7 @@ import { choiceSearch, textSearch } from "@bupum/ui/list-search";
 import { createFileRoute } from "@tanstack/react-router";
 import { productSearch } from "../products/queries.ts";
 import { SearchPage } from "../products/search-page.tsx";
+import { sellerSearch } from "../search/queries.ts";
 
 export const Route = createFileRoute("/search")({
   validateSearch: (search: Record<string, unknown>) => ({
@@ -14,6 +15,8 @@ export const Route = createFileRoute("/search")({
   loader: ({ context, deps }) => {
     if (deps.scope !== "SELLER")
       void context.queryClient.prefetchInfiniteQuery(productSearch(deps));
+    if (deps.scope !== "PRODUCT" && deps.searchKeyword)
+      void context.queryClient.prefetchInfiniteQuery(sellerSearch(deps.searchKeyword));
   },
   component: SearchPage,
 });

@@ -25,7 +25,8 @@ export const sellersTyped = (searchKeyword: string) =>
 /** Sellers by any part of their name, page after page. */
 export const sellerSearch = (searchKeyword: string) =>
   infiniteQueryOptions({
-    queryKey: ["seller-infos", "search", searchKeyword],
+    // Pages on end are of another shape than a page (sellersLike): they share no key.
+    queryKey: ["seller-infos", "search", "pages", searchKeyword],
     queryFn: ({ signal, pageParam: cursor }) =>
       api.sellerInfos.search(
         { query: { searchKeyword, itemsPerPage: atOnce, ...(cursor && { cursor }) } },

@@ -1,11 +1,12 @@
+import { formatPhone } from "@bupum/shared/kernel/phone";
 import { formatBusinessNumber } from "@bupum/shared/seller-infos/rules";
 import { Failed, Loading } from "@bupum/ui/states";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { Head } from "../layout/head.tsx";
+import { seller } from "../trade/queries.ts";
 import { useWords } from "../words.ts";
 import { Listings } from "./listings.tsx";
-import { seller } from "./queries.ts";
 import styles from "./seller-page.module.css";
 
 const route = getRouteApi("/_signedIn/sellers/$sellerId");
@@ -32,9 +33,9 @@ export function SellerPage() {
     { name: say("address"), value: `(${zip}) ${address} ${detail}` },
     { name: say("region"), value: trade(`regions.${data.region}`) },
     { name: say("categories"), value: data.categories.join(", ") },
-    { name: say("phone"), value: data.phone, href: `tel:${data.phone}` },
-    { name: say("tel"), value: data.tel, href: `tel:${data.tel}` },
-    { name: say("fax"), value: data.fax },
+    { name: say("phone"), value: data.phone && formatPhone(data.phone), href: `tel:${data.phone}` },
+    { name: say("tel"), value: data.tel && formatPhone(data.tel), href: `tel:${data.tel}` },
+    { name: say("fax"), value: data.fax && formatPhone(data.fax) },
     { name: say("email"), value: data.email, href: `mailto:${data.email}` },
   ].filter(({ value }) => value);
   return (

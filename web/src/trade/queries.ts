@@ -1,4 +1,6 @@
 import type { Id } from "@bupum/shared/kernel/ids";
+import type { Sent } from "@bupum/shared/kernel/route";
+import type { manufactorRoutes } from "@bupum/shared/manufactors/contract";
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "../api.ts";
 
@@ -50,3 +52,15 @@ export const seller = (sellerId: string) =>
       api.sellerInfos.get({ params: { id: idOf<Id<"sel">>(sellerId) } }, { signal }),
     staleTime: 300_000,
   });
+
+/** Makers by any of their names; without one, those with most parts. */
+export const makers = (searchKeyword: string) => {
+  const query: Sent<typeof manufactorRoutes.list>["query"] = searchKeyword
+    ? { searchKeyword, itemsPerPage: 30 }
+    : { sort: "productCount:desc", itemsPerPage: 30 };
+  return queryOptions({
+    queryKey: ["manufactors", "list", query],
+    queryFn: ({ signal }) => api.manufactors.list({ query }, { signal }),
+    staleTime: 300_000,
+  });
+};

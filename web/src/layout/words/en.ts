@@ -52,6 +52,7 @@ export const en = {
     wikiOpinion: "Manage Received Opinion",
   },
   bar: { home: "Home", search: "Search", estimates: "Quotes", orders: "Orders", my: "My" },
+  places: { label: "Browse", makers: "Makers", dealers: "Dealers" },
   footer: {
     dealers: "Find a dealer",
     company: "Company",

@@ -17,7 +17,7 @@ export const ko = {
     more: "더 보기",
     none: "맞는 제조사가 없습니다",
     noneHint: "이름의 일부만 넣거나 조건을 지워 보세요.",
-    sorts: { name: "이름순", parts: "부품 많은 순", newest: "최근 등록순" },
+    sorts: { name: "영어 이름순", parts: "부품 많은 순", newest: "최근 등록순" },
   },
   page: {
     missing: "없는 제조사입니다",

@@ -19,7 +19,7 @@ export const zh = {
     more: "加载更多",
     none: "没有匹配的厂商",
     noneHint: "请输入名称的一部分，或清除条件。",
-    sorts: { name: "按名称", parts: "零部件最多", newest: "最新登记" },
+    sorts: { name: "按英文名", parts: "零部件最多", newest: "最新登记" },
   },
   page: {
     missing: "没有该厂商",
@@ -38,6 +38,6 @@ export const zh = {
     noPartsFor: "{maker} 没有与“{keyword}”匹配的零部件",
     noPartsHint: "未在册的零部件也可以发起询价。",
     ask: "为该零部件询价",
-    dealers: "经销商",
+    dealers: "代理商",
   },
 } satisfies typeof ko;

@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { SellerPage } from "../../sellers/seller-page.tsx";
-import { seller } from "../../sellers/queries.ts";
+import { seller } from "../../trade/queries.ts";
 
 export const Route = createFileRoute("/_signedIn/sellers/$sellerId")({
   loader: ({ context, params }) => void context.queryClient.prefetchQuery(seller(params.sellerId)),
