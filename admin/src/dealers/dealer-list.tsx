@@ -105,6 +105,7 @@ function useColumns(): Column<DealerEntity>[] {
     {
       key: "createdAt",
       head: say("createdAt"),
+      whole: true,
       sortable: true,
       cell: ({ createdAt }) => format.dateTime(new Date(createdAt), { dateStyle: "medium" }),
       sheet: ({ createdAt }) => seoulClock(createdAt),

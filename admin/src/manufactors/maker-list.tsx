@@ -93,6 +93,7 @@ function useColumns(): Column<ManufactorEntity>[] {
     {
       key: "createdAt",
       head: say("createdAt"),
+      whole: true,
       sortable: true,
       cell: ({ createdAt }) => format.dateTime(new Date(createdAt), { dateStyle: "medium" }),
       sheet: ({ createdAt }) => seoulDay(createdAt),

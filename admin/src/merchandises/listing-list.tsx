@@ -1,3 +1,4 @@
+import type { Language } from "@bupum/shared/kernel/language-of";
 import { seoulClock } from "@bupum/shared/kernel/sheet";
 import type { MerchandiseEntity } from "@bupum/shared/merchandises/admin-contract";
 import type { Column } from "@bupum/ui/data-table/data-table";
@@ -7,7 +8,7 @@ import { Status } from "@bupum/ui/status";
 import { Button } from "@mantine/core";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
-import { useFormatter } from "use-intl";
+import { useFormatter, useLocale } from "use-intl";
 import { ListPage } from "../lists/list-page.tsx";
 import { useWords } from "../words.ts";
 import {
@@ -100,32 +101,22 @@ function useColumns(): Column<MerchandiseEntity>[] {
       key: "stock",
       head: say("stock"),
       align: "end",
-      cell: ({ stock }) => (
-        <span className={styles["whole"]}>
-          {stock === null ? say("uncounted") : format.number(stock)}
-        </span>
-      ),
+      whole: true,
+      cell: ({ stock }) => (stock === null ? say("uncounted") : format.number(stock)),
       sheet: ({ stock }) => stock ?? say("uncounted"),
     },
     {
       key: "state",
       head: say("state"),
-      cell: (row) => (
-        <span className={styles["whole"]}>
-          <ListingState of={row} />
-        </span>
-      ),
+      cell: (row) => <ListingState of={row} />,
       sheet: ({ state }) => say(`states.${state}`),
     },
     {
       key: "createdAt",
       head: say("createdAt"),
       sortable: true,
-      cell: ({ createdAt }) => (
-        <span className={styles["whole"]}>
-          {format.dateTime(new Date(createdAt), { dateStyle: "medium" })}
-        </span>
-      ),
+      whole: true,
+      cell: ({ createdAt }) => format.dateTime(new Date(createdAt), { dateStyle: "medium" }),
       sheet: ({ createdAt }) => seoulClock(createdAt),
     },
   ];
@@ -133,22 +124,24 @@ function useColumns(): Column<MerchandiseEntity>[] {
 
 function usePartColumns(): Column<MerchandiseEntity>[] {
   const say = useWords("merchandises");
+  const language = useLocale() as Language;
   return [
     {
       key: "partNumber",
       head: say("part"),
-      cell: ({ partNumber, manufactorName }) => (
-        <span className={styles["part"]}>
-          {partNumber} <small>{manufactorName.ko}</small>
-        </span>
-      ),
+      cell: ({ partNumber }) => partNumber,
       sheet: ({ partNumber }) => partNumber,
     },
     {
       key: "maker",
       head: say("maker"),
-      cell: ({ productName }) => productName.ko,
-      sheet: ({ manufactorName }) => manufactorName.ko,
+      cell: ({ manufactorName, productName }) => (
+        <span className={styles["part"]}>
+          <small>{manufactorName[language]}</small> {productName[language]}
+        </span>
+      ),
+      sheet: ({ manufactorName, productName }) =>
+        `${manufactorName[language]} · ${productName[language]}`,
     },
     {
       key: "seller",

@@ -129,6 +129,7 @@ function useColumns(hasNumberOrder: boolean): Column<ProductEntityRow>[] {
     {
       key: "createdAt",
       head: say("createdAt"),
+      whole: true,
       sortable: !hasNumberOrder,
       cell: ({ createdAt }) => format.dateTime(new Date(createdAt), { dateStyle: "medium" }),
       sheet: ({ createdAt }) => seoulDay(createdAt),

@@ -16,7 +16,7 @@ export function ChoiceMenu<Value extends string>(props: ChoiceMenuProps<Value>) 
   const current = choices.find((choice) => choice.value === value)?.label ?? value;
   const button = (
     <>
-      {icon} {current} <IconChevronDown size={16} aria-hidden />
+      {icon} <span data-current>{current}</span> <IconChevronDown size={16} aria-hidden />
     </>
   );
   return (

@@ -21,7 +21,7 @@ export function DateRange(props: { value: Range; onChange: (range: Range) => voi
   const say = useKitWords();
   const [today] = useState(() => seoulDay(toInstant(new Date())));
   return (
-    <div className={styles["range"]}>
+    <div className={styles["range"]} data-wide>
       <TextInput
         type="date"
         size="sm"

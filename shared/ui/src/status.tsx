@@ -36,7 +36,7 @@ const meanings: Record<string, Meaning> = {
 export function Status(props: { of: string; children: ReactNode; meaning?: Meaning }) {
   const meaning = props.meaning ?? meanings[props.of] ?? "over";
   return (
-    <Badge color={colors[meaning]} data-state={props.of}>
+    <Badge color={colors[meaning]} miw="max-content" data-state={props.of}>
       {props.children}
     </Badge>
   );

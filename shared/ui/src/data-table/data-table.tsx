@@ -17,6 +17,8 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   /** Numbers and money stand right. */
   align?: "start" | "end";
+  /** Short enough to stand in one line: days, counts, states. */
+  whole?: boolean;
   sortable?: boolean;
   /** The cell that carries the row's link; the first one by default. */
   main?: boolean;
@@ -128,6 +130,7 @@ function DataRow<Row>(props: DataTableProps<Row> & { row: Row }) {
           key={column.key}
           data-head={column.head}
           data-align={column.align}
+          data-whole={column.whole}
           data-main={column === main || undefined}
         >
           {target && column === main ? (

@@ -12,6 +12,7 @@ import {
   TextInput,
   type TextInputProps,
 } from "@mantine/core";
+import { useKitWords } from "../say.ts";
 import { useDraftOfForm } from "./draft.ts";
 
 /** Path of the field in the contract's body: "title", "lines.0.quantity". */
@@ -28,6 +29,7 @@ export function TextField({ name, ...props }: TextInputProps & Named) {
 /** Mantine's PasswordInput lacks aria-invalid. */
 export function PasswordField({ name, ...props }: PasswordInputProps & Named) {
   const { form } = useDraftOfForm();
+  const say = useKitWords();
   const input = form.getInputProps(name);
   return (
     <PasswordInput
@@ -36,6 +38,7 @@ export function PasswordField({ name, ...props }: PasswordInputProps & Named) {
       {...props}
       {...input}
       aria-invalid={Boolean(input.error)}
+      visibilityToggleButtonProps={{ "aria-label": say("showTyped") }}
     />
   );
 }

@@ -5,6 +5,7 @@ export const en = {
   confirm: "OK",
   cancel: "Cancel",
   retry: "Try again",
+  showTyped: "Show what is typed",
   back: "Back",
   home: "Home",
   loading: "Loading",

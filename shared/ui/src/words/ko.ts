@@ -3,6 +3,7 @@ export const ko = {
   confirm: "확인",
   cancel: "취소",
   retry: "다시 시도",
+  showTyped: "입력한 글자 보기",
   back: "뒤로",
   home: "홈으로",
   loading: "불러오는 중",

@@ -5,6 +5,7 @@ export const zh = {
   confirm: "确定",
   cancel: "取消",
   retry: "重试",
+  showTyped: "显示输入内容",
   back: "返回",
   home: "返回首页",
   loading: "加载中",
