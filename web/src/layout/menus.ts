@@ -7,6 +7,8 @@ export interface MenuEntry {
   words: keyof Words["menus"];
   to: string;
   detailType?: string;
+  /** A page that this one leads to, though its path lies elsewhere. */
+  leadsTo?: string;
 }
 export interface MenuTab {
   type: MenuType;
@@ -41,7 +43,12 @@ export const tabs: readonly MenuTab[] = [
     entries: [
       { words: "sellerInfo", to: "/seller/sellerInfo/add", detailType: "seller-info" },
       { words: "addMerchandise", to: "/seller/add-merchandise", detailType: "add" },
-      { words: "merchandises", to: "/seller/merchandises", detailType: "merchandises" },
+      {
+        words: "merchandises",
+        to: "/seller/merchandises",
+        detailType: "merchandises",
+        leadsTo: "/seller/register-requests",
+      },
       {
         words: "receivedEstimates",
         to: "/seller/product-estimates",

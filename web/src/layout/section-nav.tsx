@@ -2,7 +2,7 @@ import { Link, useRouterState } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useWords } from "../words.ts";
 import { useKnownPaths } from "./known-paths.ts";
-import { menuSearch, shownTabs } from "./menus.ts";
+import { type MenuEntry, menuSearch, shownTabs } from "./menus.ts";
 import styles from "./section-nav.module.css";
 
 /** Tabs and the menu of the open tab around the pages behind the login (SPEC.md 2). */
@@ -11,8 +11,12 @@ export function Section({ children }: { children: ReactNode }) {
   const tabs = shownTabs(useKnownPaths());
   const path = useRouterState({ select: ({ location }) => location.pathname.replace(/\/$/, "") });
   // A page below an entry, such as one request below the list of requests, belongs to it.
-  const isAt = (to: string) => path === to || path.startsWith(`${to}/`);
-  const open = tabs.find((tab) => tab.entries.some((entry) => isAt(entry.to)));
+  const isBelow = (to: string) => path === to || path.startsWith(`${to}/`);
+  const isAt = ({ to, leadsTo }: MenuEntry) =>
+    isBelow(to) || (leadsTo !== undefined && isBelow(leadsTo));
+  const open = tabs.find((tab) => tab.entries.some(isAt));
+  // Somebody else's page, such as a seller's, is no part of one's own.
+  if (!open && !isBelow("/mypage")) return children;
   return (
     <div className={styles["section"]}>
       <nav className={styles["tabs"]} aria-label={say("account")}>
@@ -40,7 +44,7 @@ export function Section({ children }: { children: ReactNode }) {
               to={entry.to as "/"}
               search={menuSearch(open.type, entry) as never}
               className={styles["entry"]}
-              aria-current={entry.to === path ? "page" : isAt(entry.to) ? "true" : undefined}
+              aria-current={entry.to === path ? "page" : isAt(entry) ? "true" : undefined}
             >
               {say(`menus.${entry.words}`)}
             </Link>

@@ -5,6 +5,7 @@ import { saveFile } from "@bupum/ui/sheet/save-file";
 import { toast } from "@bupum/ui/toasts";
 import type { UploadedFile } from "@bupum/ui/uploads";
 import { Button, SegmentedControl, Textarea } from "@mantine/core";
+import "@mantine/core/styles/FloatingIndicator.layer.css";
 import "@mantine/core/styles/SegmentedControl.layer.css";
 import { IconDownload } from "@tabler/icons-react";
 import { useMutation, useQueryClient } from "@tanstack/react-query";

@@ -48,7 +48,7 @@ export const en = {
     covers: "Offers {count, number} of {total, number} parts",
     noCandidates: "No seller lists these parts yet. Find sellers below.",
     sellerFind: "Find a seller",
-    sellerHint: "Beginning of the company name",
+    sellerHint: "Company name",
     sellerNone: "No such seller",
     sellerChosen: "{count, plural, one {# seller chosen} other {# sellers chosen}}",
     terms: "Terms",

@@ -45,7 +45,7 @@ export const ko = {
     covers: "{total, number}개 품목 중 {count, number}개 판매",
     noCandidates: "담은 품목을 올린 판매자가 아직 없습니다. 아래에서 판매자를 찾아 주세요.",
     sellerFind: "판매자 찾기",
-    sellerHint: "회사 이름 앞부분",
+    sellerHint: "회사 이름",
     sellerNone: "맞는 판매자가 없습니다",
     sellerChosen: "{count, number}곳 선택",
     terms: "요청 조건",

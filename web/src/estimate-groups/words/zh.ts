@@ -46,7 +46,7 @@ export const zh = {
     covers: "{total, number} 个品目中销售 {count, number} 个",
     noCandidates: "暂无卖家上架这些品目，请在下方查找卖家。",
     sellerFind: "查找卖家",
-    sellerHint: "公司名称开头",
+    sellerHint: "公司名称",
     sellerNone: "没有匹配的卖家",
     sellerChosen: "已选 {count, number} 家",
     terms: "询价条件",
