@@ -18,6 +18,16 @@ const even = (item: Record<string, unknown>) => numberOf(item) % 2 === 0;
 const shelf = { pk: "shelf#1", sk: "shelf" };
 
 describe("a guarded write", () => {
+  test("may be refused for one reason that is as good as done, and for no other", async () => {
+    const [known, other] = [new Problem("BUSY"), new Problem("BUSY")];
+    const place = { pk: "unless#1", sk: "row" };
+    const add = () => table.write({ put: place, guard: { exists: false, refused: known } });
+    await table.unless(known, add());
+    await table.unless(known, add());
+    expect(await table.read(place)).toEqual(place);
+    await expect(table.unless(other, add())).rejects.toBe(known);
+  });
+
   test("refuses with the row as it was, alone and within a transaction", async () => {
     await table.write({ put: { ...shelf, stock: 3, tags: ["a"], at: { on: "x" } } });
     const take = {

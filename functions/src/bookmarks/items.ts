@@ -5,7 +5,7 @@ import type { Page, PageQuery } from "@bupum/shared/kernel/page";
 import { Problem } from "@bupum/shared/kernel/problem";
 import { addHours, type Instant } from "@bupum/shared/kernel/time";
 import { everyRow, type ListOf, pageOf } from "../kernel/list.ts";
-import { type Item, type Key, readMany, type Write, write } from "../kernel/table.ts";
+import { type Item, type Key, readMany, unless, type Write, write } from "../kernel/table.ts";
 
 // | access pattern                    | index | pk                     | sk                 |
 // |-----------------------------------|-------|------------------------|--------------------|
@@ -180,9 +180,5 @@ export async function tellOnce(
     absentOrBelow: { [name]: addHours(at, -quietHours) },
     refused: toldLately,
   };
-  try {
-    await write({ change: { pk, sk }, set: { [name]: at }, guard }, told);
-  } catch (error) {
-    if (error !== toldLately) throw error;
-  }
+  await unless(toldLately, write({ change: { pk, sk }, set: { [name]: at }, guard }, told));
 }

@@ -5,7 +5,7 @@ import { type EstimateItem, estimateKey, everyOfSeller } from "../estimates/item
 import { now, sellerIdOf, userIdOf } from "../kernel/context.ts";
 import type { MessageBody } from "../kernel/messages.ts";
 import { message, notify } from "../kernel/outbox.ts";
-import { write } from "../kernel/table.ts";
+import { unless, write } from "../kernel/table.ts";
 import { type Listing, offersOf } from "../merchandises/items.ts";
 import { lineRow, partOf } from "../product-estimates/items.ts";
 import {
@@ -20,13 +20,6 @@ import { rollUpGroup } from "./roll-up.ts";
 
 /** Thrown where somebody else did the same before: nothing is left to do. */
 const done = new Problem("BUSY");
-async function unlessDone(work: Promise<void>): Promise<void> {
-  try {
-    await work;
-  } catch (error) {
-    if (error !== done) throw error;
-  }
-}
 
 const linesAtOnce = 10;
 /** So many offers of a part are looked through for the seller's own. */
@@ -44,9 +37,10 @@ async function dispatch({ groupId }: MessageBody<"estimate-group.created">): Pro
     await writeLines(deal, estimate, offers);
     const first = deal.request.lines.find((line) => estimate.lineIds.includes(line.requestLineId));
     const part = first ? partOf(first) : "";
-    await unlessDone(markDispatched(deal.group, estimate, part, now()));
+    await unless(done, markDispatched(deal.group, estimate, part, now()));
   }
-  await unlessDone(
+  await unless(
+    done,
     write({
       change: groupKey(groupId),
       set: { dispatching: false },
@@ -85,7 +79,7 @@ async function writeLines(
         );
         const listing = own.find(({ id }) => id === line.merchandiseId) ?? fitting[0];
         const row = lineRow(group, request.strictDeadline, estimate, line, listing);
-        return unlessDone(write({ put: row, guard: { exists: false, refused: done } }));
+        return unless(done, write({ put: row, guard: { exists: false, refused: done } }));
       }),
     );
 }
@@ -135,7 +129,7 @@ async function cancelRequests(userId: Id<"usr">): Promise<void> {
       },
       message(now(), "estimate-group.changed", { groupId: id }),
     );
-    await unlessDone(cancel);
+    await unless(done, cancel);
     // The person is forgotten; what was asked and ordered stays.
     await write({ change: requestKey(id), set: { contact: { name: "-" } } });
   }
@@ -152,7 +146,7 @@ async function closeEstimates(sellerId: Id<"sel">): Promise<void> {
       },
       message(now(), "estimate-group.changed", { groupId }),
     );
-    await unlessDone(close);
+    await unless(done, close);
   }
 }
 

@@ -3,7 +3,7 @@ import type { WonRates } from "@bupum/shared/merchandises/rules";
 import { now } from "../kernel/context.ts";
 import { everyChunk } from "../kernel/list.ts";
 import type { MessageBody } from "../kernel/messages.ts";
-import { type Write, write } from "../kernel/table.ts";
+import { unless, type Write, write } from "../kernel/table.ts";
 import * as products from "../products/items.ts";
 import * as items from "./items.ts";
 import { latestRates } from "./won-rates.ts";
@@ -69,11 +69,7 @@ export async function followPart({ productId }: MessageBody<"product.changed">):
   for await (const listing of listingsOf(productId)) {
     const writes = follow(listing, part, rates);
     if (writes.length === 0) continue;
-    try {
-      await write(...writes);
-    } catch (error) {
-      // Taken off sale, or moved to another part, a moment ago: then there is nothing to follow.
-      if (error !== gone) throw error;
-    }
+    // Taken off sale, or moved to another part, a moment ago: then there is nothing to follow.
+    await unless(gone, write(...writes));
   }
 }

@@ -5,7 +5,7 @@ import { now } from "../kernel/context.ts";
 import { type ListOf, query } from "../kernel/list.ts";
 import type { MessageBody } from "../kernel/messages.ts";
 import { message } from "../kernel/outbox.ts";
-import { type Item, type Values, type Write, write } from "../kernel/table.ts";
+import { type Item, unless, type Values, type Write, write } from "../kernel/table.ts";
 import {
   lastOf,
   manufactorKey,
@@ -51,13 +51,7 @@ const copied = (id: Id<"prd">, set: Values, listingsFollow: boolean): Write[] =>
 };
 
 /** Writes copies, unless the part went meanwhile. */
-async function writeCopies(...writes: Write[]): Promise<void> {
-  try {
-    await write(...writes);
-  } catch (error) {
-    if (error !== moved) throw error;
-  }
-}
+const writeCopies = (...writes: Write[]): Promise<void> => unless(moved, write(...writes));
 
 /**
  * Carries a maker's name into its parts, stretch by stretch. Parts that have the name are left

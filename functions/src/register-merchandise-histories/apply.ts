@@ -5,7 +5,7 @@ import type { Merchandise } from "@bupum/shared/merchandises/contract";
 import type { WonRates } from "@bupum/shared/merchandises/rules";
 import { audit } from "../kernel/audit.ts";
 import { newId, now } from "../kernel/context.ts";
-import { type Write, write } from "../kernel/table.ts";
+import { unless, type Write, write } from "../kernel/table.ts";
 import * as merchandises from "../merchandises/items.ts";
 import { listingLimit } from "../merchandises/rules.ts";
 import { standing } from "../products/rules.ts";
@@ -94,17 +94,9 @@ async function applyRow(
 const failed = (code: RowFault["code"]): Planned => ({ outcome: "ERROR", errors: [{ code }] });
 
 async function settled(row: RowItem, became: Planned): Promise<Planned> {
-  await unlessDone(write(settle(row, became, now())));
+  // Where somebody else has done the row, that is as good.
+  await unless(alreadyDone, write(settle(row, became, now())));
   return became;
-}
-
-/** Somebody else has done the row: that is as good. */
-async function unlessDone(work: Promise<void>): Promise<void> {
-  try {
-    await work;
-  } catch (error) {
-    if (error !== alreadyDone) throw error;
-  }
 }
 
 async function carryOut(

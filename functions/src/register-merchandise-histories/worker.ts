@@ -6,7 +6,7 @@ import { now, userIdOf } from "../kernel/context.ts";
 import { accountKey } from "../kernel/identity.ts";
 import type { MessageBody } from "../kernel/messages.ts";
 import { message } from "../kernel/outbox.ts";
-import { read, type Write, write } from "../kernel/table.ts";
+import { read, unless, type Write, write } from "../kernel/table.ts";
 import * as requests from "../register-request-histories/items.ts";
 import * as sellers from "../seller-infos/items.ts";
 import { applyRows, faultsIn, type Trader } from "./apply.ts";
@@ -34,15 +34,6 @@ function count(tally: Tally, became: Pick<Planned, "outcome" | "errors">): void 
 }
 const seen = (row: RowItem) => ({ outcome: row.outcome ?? "SKIP", errors: row.errors ?? [] });
 
-/** Somebody was faster, or the request has moved on: nothing is left to do. */
-async function unlessMoved(work: Promise<void>): Promise<void> {
-  try {
-    await work;
-  } catch (error) {
-    if (error !== requests.movedOn) throw error;
-  }
-}
-
 /** The dry run of the next rows: what each would come to, written beside it and nowhere else. */
 async function checkRows(step: MessageBody<"register-request.read">): Promise<void> {
   const request = await requests.find(step.requestId);
@@ -60,7 +51,8 @@ async function checkRows(step: MessageBody<"register-request.read">): Promise<vo
   const next: Write = more
     ? message(at, "register-request.read", { ...step, after: reached })
     : message(at, "register-request.checked", { requestId: request.id, run });
-  await unlessMoved(
+  await unless(
+    requests.movedOn,
     write(
       requests.advance(request, {
         checkedRows: reached,
@@ -98,9 +90,7 @@ async function checkSome(rows: readonly RowItem[], market: Market, tally: Tally)
     if (error !== alreadyDone) throw error;
     for (const one of foreseen)
       // oxlint-disable-next-line no-await-in-loop
-      await write(one).catch((thrown: unknown) => {
-        if (thrown !== alreadyDone) throw thrown;
-      });
+      await unless(alreadyDone, write(one));
   }
 }
 
@@ -119,7 +109,8 @@ async function applyChunk(step: MessageBody<"register-request.confirmed">): Prom
   const isLeft = more || done < rows.length;
   const okRows = okOf(tally.counts);
   const errorRows = tally.counts.ERROR;
-  await unlessMoved(
+  await unless(
+    requests.movedOn,
     write(
       requests.advance(request, {
         appliedRows: reached,

@@ -8,7 +8,7 @@ import { now, ulidOf } from "../kernel/context.ts";
 import { env } from "../kernel/env.ts";
 import type { MessageBody } from "../kernel/messages.ts";
 import { message, notify } from "../kernel/outbox.ts";
-import { type Write, write } from "../kernel/table.ts";
+import { unless, type Write, write } from "../kernel/table.ts";
 import * as rows from "../register-merchandise-histories/items.ts";
 import { openCsv } from "./csv.ts";
 import type { Grid } from "./grid.ts";
@@ -22,15 +22,6 @@ import { openXlsx } from "./xlsx.ts";
 
 /** Rows of one transaction. */
 const rowsAtOnce = 100;
-
-/** Somebody was faster, or the request has moved on: nothing is left to do. */
-async function unlessMoved(work: Promise<void>): Promise<void> {
-  try {
-    await work;
-  } catch (error) {
-    if (error !== items.movedOn) throw error;
-  }
-}
 
 const system = (at: Instant) => ({ actor: { type: "guest" } as const, now: () => at });
 const transition = (request: items.RequestItem, to: string, at: Instant, reason?: string): Write =>
@@ -47,7 +38,8 @@ const transition = (request: items.RequestItem, to: string, at: Instant, reason?
 async function take(request: items.RequestItem): Promise<void> {
   const at = now();
   const mode = env("import").AUTO_APPLY === "true" ? "AUTO" : "MANUAL";
-  await unlessMoved(
+  await unless(
+    items.movedOn,
     write(
       ...items.move(request, "IN_PROGRESS", { phase: "READING", mode, updatedAt: at }),
       transition(request, "IN_PROGRESS", at),
@@ -121,7 +113,8 @@ const nothing = { ADD: 0, UPDATE: 0, REMOVE: 0, SKIP: 0, ERROR: 0 };
 async function beginCheck(request: items.RequestItem, totalRows: number, ignored: string[]) {
   const at = now();
   const { id: requestId, run, userId, jobId } = request;
-  await unlessMoved(
+  await unless(
+    items.movedOn,
     write(
       items.advance(request, {
         phase: "CHECKING",
@@ -147,7 +140,8 @@ async function fail(request: items.RequestItem, error: SheetError): Promise<void
   const { code, params } = error;
   const failure = { code, ...(params && { params }) };
   const reason = fileMessage(failure, registerWords[request.language]);
-  await unlessMoved(
+  await unless(
+    items.movedOn,
     write(
       ...items.move(request, "FAILED", { phase: "ENDED", failure, updatedAt: at }),
       transition(request, "FAILED", at, code),
@@ -196,7 +190,8 @@ async function endCheck(step: MessageBody<"register-request.checked">): Promise<
   const { file, put } = await report(request, at);
   const { id: requestId, run, userId, jobId, mode, errorRows } = request;
   const goesOn = mode === "AUTO" && errorRows === 0;
-  await unlessMoved(
+  await unless(
+    items.movedOn,
     write(
       items.advance(request, {
         phase: goesOn ? "APPLYING" : "CHECKED",
@@ -219,7 +214,8 @@ async function endApply(step: MessageBody<"register-request.applied">): Promise<
   const at = now();
   const { file, put } = await report(request, at);
   const { userId, jobId, okRows, errorRows } = request;
-  await unlessMoved(
+  await unless(
+    items.movedOn,
     write(
       ...items.move(request, "DONE", {
         phase: "ENDED",

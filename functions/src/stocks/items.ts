@@ -3,7 +3,7 @@ import type { Instant } from "@bupum/shared/kernel/time";
 import type { Stock } from "@bupum/shared/stocks/contract";
 import { isStale, listedMakers } from "@bupum/shared/stocks/rules";
 import { queryAll } from "../kernel/list.ts";
-import { type Item, write } from "../kernel/table.ts";
+import { type Item, unless, write } from "../kernel/table.ts";
 import type { Close } from "../providers/stocks/data-portal.ts";
 
 // | access pattern                  | index | pk     | sk     |
@@ -26,15 +26,8 @@ const older = new Problem("VERSION_CONFLICT");
 /** Keeps a price unless a newer one is there; the same one twice changes nothing. */
 export async function keep(close: Close, takenAt: Instant): Promise<void> {
   const { code: sk, ...set } = close;
-  try {
-    await write({
-      change: { pk, sk },
-      set: { ...set, takenAt },
-      guard: { absentOrBelow: { on: close.on }, refused: older },
-    });
-  } catch (error) {
-    if (error !== older) throw error;
-  }
+  const guard = { absentOrBelow: { on: close.on }, refused: older };
+  await unless(older, write({ change: { pk, sk }, set: { ...set, takenAt }, guard }));
 }
 
 /** The configured stocks that have a price, in their order. */

@@ -1,5 +1,5 @@
 import { Problem } from "@bupum/shared/kernel/problem";
-import { type Item, write, type Write } from "../../kernel/table.ts";
+import { type Item, unless, write, type Write } from "../../kernel/table.ts";
 
 const awake = new Problem("VERSION_CONFLICT");
 
@@ -12,10 +12,7 @@ export const wake =
   async ({ pk, sk, gsi2sk }: Item): Promise<void> => {
     const id = String(gsi2sk).slice(String(gsi2sk).indexOf("#") + 1);
     const guard = { equals: { gsi2sk }, refused: awake };
-    try {
-      await write({ change: { pk, sk }, unset: ["gsi2pk", "gsi2sk"], guard }, follow(id));
-    } catch (error) {
-      // Another sweep, or the worker itself, was faster.
-      if (error !== awake) throw error;
-    }
+    const asleep = { change: { pk, sk }, unset: ["gsi2pk", "gsi2sk"], guard };
+    // Another sweep, or the worker itself, may have been faster.
+    await unless(awake, write(asleep, follow(id)));
   };
