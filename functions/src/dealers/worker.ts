@@ -4,6 +4,7 @@ import type { Instant } from "@bupum/shared/kernel/time";
 import { audit } from "../kernel/audit.ts";
 import { now, ulidOf } from "../kernel/context.ts";
 import type { MessageBody } from "../kernel/messages.ts";
+import { isSame } from "../kernel/same.ts";
 import { write } from "../kernel/table.ts";
 import * as sellers from "../seller-infos/items.ts";
 import * as items from "./items.ts";
@@ -35,7 +36,7 @@ async function followSeller({ sellerId }: MessageBody<"seller.approved">): Promi
   const stated = statedBy(seller);
   const at = now();
   const after = stated ? dealerOf(id, sellerId, stated, before, at) : removed(before, at);
-  if (!after || isSame(before, after)) return;
+  if (!after || agrees(before, after)) return;
   const names = await items.namesOf(after.manufactorIds);
   const change = {
     entity: "dealer",
@@ -89,20 +90,10 @@ const facts = [
   "deletedAt",
 ] as const;
 
-/** Whether the row says what the seller says; the order of keys in a row is the table's own. */
-const isSame = (before: items.StoredDealer | undefined, after: items.StoredDealer | DealerEntity) =>
+/** Whether the row says what the seller says. */
+const agrees = (before: items.StoredDealer | undefined, after: items.StoredDealer | DealerEntity) =>
   before !== undefined &&
-  facts.every(
-    (name) => sorted(before[name]) === sorted((after as unknown as items.StoredDealer)[name]),
-  );
-const sorted = (value: unknown): string =>
-  JSON.stringify(value, (_, inner: unknown) =>
-    typeof inner === "object" && inner !== null && !Array.isArray(inner)
-      ? Object.fromEntries(
-          Object.entries(inner).toSorted(([left], [right]) => left.localeCompare(right)),
-        )
-      : inner,
-  );
+  facts.every((name) => isSame(before[name], (after as unknown as items.StoredDealer)[name]));
 
 async function countMakers({ manufactorIds }: MessageBody<"dealer.changed">): Promise<void> {
   for (const manufactorId of manufactorIds) await items.countMaker(manufactorId);

@@ -1,6 +1,7 @@
 import { Problem } from "@bupum/shared/kernel/problem";
 import type { Instant } from "@bupum/shared/kernel/time";
 import { message } from "../kernel/outbox.ts";
+import { isSame } from "../kernel/same.ts";
 import type { Write } from "../kernel/table.ts";
 import {
   finderRows,
@@ -63,7 +64,6 @@ const attributes = [
   "state",
   "mergedInto",
 ] as const satisfies (keyof StoredManufactor)[];
-const isSame = (left: unknown, right: unknown) => JSON.stringify(left) === JSON.stringify(right);
 
 /**
  * Changes a maker over the version that was read. A new name follows into its parts. Refused with

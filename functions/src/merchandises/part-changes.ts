@@ -3,6 +3,7 @@ import type { WonRates } from "@bupum/shared/merchandises/rules";
 import { now } from "../kernel/context.ts";
 import { everyChunk } from "../kernel/list.ts";
 import type { MessageBody } from "../kernel/messages.ts";
+import { isSame } from "../kernel/same.ts";
 import { unless, type Write, write } from "../kernel/table.ts";
 import * as products from "../products/items.ts";
 import * as items from "./items.ts";
@@ -18,7 +19,6 @@ export const copiesOf = (part: products.StoredProduct) => ({
   manufactorName: part.manufactorName,
   isPartHidden: part.state === "HIDDEN",
 });
-const isSame = (left: unknown, right: unknown) => JSON.stringify(left) === JSON.stringify(right);
 
 /** Brings one listing into step with its part; nothing where it agrees already. */
 function follow(listing: items.Listing, part: products.StoredProduct, rates: WonRates): Write[] {

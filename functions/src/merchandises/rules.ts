@@ -1,5 +1,6 @@
 import { Problem } from "@bupum/shared/kernel/problem";
 import type { RollUp } from "@bupum/shared/merchandises/rules";
+import { isSame } from "../kernel/same.ts";
 import type { Write } from "../kernel/table.ts";
 import * as products from "../products/items.ts";
 import { type Listing, listingKey } from "./items.ts";
@@ -50,14 +51,12 @@ export const returnStock = (listing: Listing | undefined, taken: number): Write[
     ? []
     : [{ change: listingKey(listing.id), add: { stock: taken, version: 1 } }];
 
-const sameAs = (left: unknown, right: unknown) => JSON.stringify(left) === JSON.stringify(right);
-
 /** Whether the part already shows that count. */
 export const agrees = (product: products.StoredProduct, counted: RollUp): boolean =>
   product.offerCount === counted.offerCount &&
   product.listingCount === counted.listingCount &&
   product.inStock === counted.inStock &&
-  sameAs(
+  isSame(
     [product.lowestPrice?.unitPrice, product.lowestPrice?.currency],
     [counted.lowestPrice?.unitPrice, counted.lowestPrice?.currency],
   );

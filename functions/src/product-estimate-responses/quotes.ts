@@ -15,6 +15,7 @@ import {
 import { answered, extended } from "@bupum/shared/product-estimates/rules";
 import { claim } from "../files/items.ts";
 import type { Context } from "../kernel/context.ts";
+import { canonical } from "../kernel/same.ts";
 import { type LineItem, turnOf } from "../product-estimates/items.ts";
 
 /** One quote that a line is about to get. */
@@ -115,16 +116,6 @@ function sealed(line: LineItem, content: Omit<Response, "hash" | "prevHash">): R
   const whole = { ...content, ...(prevHash && { prevHash }) };
   return { ...whole, hash: createHash("sha256").update(canonical(whole)).digest("hex") };
 }
-
-/** JSON with its keys in order: the same content has the same text after any storage. */
-const canonical = (value: unknown): string =>
-  JSON.stringify(value, (_, part: unknown) =>
-    typeof part === "object" && part !== null && !Array.isArray(part)
-      ? Object.fromEntries(
-          Object.entries(part).toSorted(([left], [right]) => (left < right ? -1 : 1)),
-        )
-      : part,
-  );
 
 function rateOf(currency: Currency, rates: ExchangeRates | undefined, now: Instant) {
   if (currency === "KRW") return { rateToKrw: 1, asOf: seoulDay(now) };

@@ -4,6 +4,7 @@ import { normalized, partKey } from "@bupum/shared/kernel/text";
 import type { Instant } from "@bupum/shared/kernel/time";
 import { countMember } from "../category-tags/items.ts";
 import { message } from "../kernel/outbox.ts";
+import { isSame } from "../kernel/same.ts";
 import type { Write } from "../kernel/table.ts";
 import { moveParts, type StoredManufactor } from "../manufactors/items.ts";
 import {
@@ -108,8 +109,6 @@ const attributes = [
   "alternates",
 ] as const satisfies (keyof StoredProduct)[];
 export type Change = { [K in (typeof attributes)[number]]?: StoredProduct[K] | undefined };
-
-const isSame = (left: unknown, right: unknown) => JSON.stringify(left) === JSON.stringify(right);
 
 /** Numbers that are not the one given, each once. */
 const othersThan = (given: string, numbers: readonly string[]): string[] => {

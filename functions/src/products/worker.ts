@@ -5,6 +5,7 @@ import { now } from "../kernel/context.ts";
 import { type ListOf, query } from "../kernel/list.ts";
 import type { MessageBody } from "../kernel/messages.ts";
 import { message } from "../kernel/outbox.ts";
+import { isSame } from "../kernel/same.ts";
 import { type Item, unless, type Values, type Write, write } from "../kernel/table.ts";
 import {
   lastOf,
@@ -18,7 +19,6 @@ import { changed, changeProduct } from "./rules.ts";
 
 /** So many parts are done by one message; the next message goes on behind them. */
 const atOnce = 200;
-const isSame = (left: unknown, right: unknown) => JSON.stringify(left) === JSON.stringify(right);
 const moved = new Problem("VERSION_CONFLICT");
 
 const everyOfMaker = (id: Id<"mkr">): ListOf => ({

@@ -5,6 +5,7 @@ import type { Merchandise } from "@bupum/shared/merchandises/contract";
 import type { WonRates } from "@bupum/shared/merchandises/rules";
 import { audit } from "../kernel/audit.ts";
 import { newId, now } from "../kernel/context.ts";
+import { isSame } from "../kernel/same.ts";
 import { unless, type Write, write } from "../kernel/table.ts";
 import * as merchandises from "../merchandises/items.ts";
 import { listingLimit } from "../merchandises/rules.ts";
@@ -185,14 +186,13 @@ async function change(
     version: before!.version + 1,
     updatedAt: at,
   };
-  const isSame = ["breaks", "currency", "stock"].every(
-    (name) => JSON.stringify(before![name as "stock"]) === JSON.stringify(set[name as "stock"]),
-  );
+  const shown = ["breaks", "currency", "stock"] as const;
+  const isUnchanged = shown.every((name) => isSame(before![name], set[name]));
   await write(
     settle(row, planned, at),
     merchandises.changeListing(before!, set, rates),
     // What the part shows of its offers follows from these alone.
-    ...(isSame ? [] : [merchandises.offersChanged(at, before!.productId)]),
+    ...(isUnchanged ? [] : [merchandises.offersChanged(at, before!.productId)]),
   );
   return planned;
 }

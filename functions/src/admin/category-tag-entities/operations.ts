@@ -12,6 +12,7 @@ import { audit } from "../../kernel/audit.ts";
 import type { Context } from "../../kernel/context.ts";
 import { message } from "../../kernel/outbox.ts";
 import type { Operations } from "../../kernel/resource.ts";
+import { isSame } from "../../kernel/same.ts";
 import { type Write, write } from "../../kernel/table.ts";
 
 type Routes = typeof categoryTagEntityRoutes;
@@ -125,8 +126,7 @@ async function update(
   const key = stated.key === undefined ? before.key : (stated.key ?? undefined);
   const at = ctx.now();
   // Without a pictogram of its own it shows the one above it.
-  const isFollowed =
-    JSON.stringify([name, key]) !== JSON.stringify([before.name, before.key]) || (isMoved && !key);
+  const isFollowed = !isSame([name, key], [before.name, before.key]) || (isMoved && !key);
   await write(
     {
       change: tagKey(id),

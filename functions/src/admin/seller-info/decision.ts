@@ -6,6 +6,7 @@ import { type Outcome, outcomeOf } from "@bupum/shared/seller-infos/rules";
 import { audit } from "../../kernel/audit.ts";
 import type { Context } from "../../kernel/context.ts";
 import { message, notify } from "../../kernel/outbox.ts";
+import { isSame } from "../../kernel/same.ts";
 import { type Write, write } from "../../kernel/table.ts";
 import * as items from "../../seller-infos/items.ts";
 
@@ -88,7 +89,7 @@ function followUps(
   after: items.SellerRow,
 ): Write[] {
   const isFirst = outcome === "approve" && !before.approved;
-  const isRestated = JSON.stringify(before.approved) !== JSON.stringify(after.approved);
+  const isRestated = !isSame(before.approved, after.approved);
   return [
     ...(isFirst ? [items.countSellers(1)] : []),
     ...(outcome === "revoke" ? [items.countSellers(-1)] : []),
