@@ -17,6 +17,25 @@ const numberOf = (item: Record<string, unknown>) => Number(item["n"]);
 const even = (item: Record<string, unknown>) => numberOf(item) % 2 === 0;
 const shelf = { pk: "shelf#1", sk: "shelf" };
 
+describe("rows that are read together", () => {
+  test("may be any number up to 2,000, and one may be named twice", async () => {
+    const keys = Array.from({ length: 230 }, (_, n) => ({ pk: `many#${n}`, sk: "row" }));
+    await world.put(keys.slice(1).map((key, index) => ({ ...key, n: index + 1 })));
+    const asked = [...keys.toReversed(), keys[7]!, keys[0]!];
+    table.resetSpent();
+    const found = await table.readMany(asked);
+    expect(table.spent.calls).toBe(3);
+    expect(found.map((row) => row && numberOf(row))).toEqual([
+      ...keys.slice(1).map((_, index) => 229 - index),
+      undefined,
+      7,
+      undefined,
+    ]);
+    const tooMany = Array.from({ length: 2_001 }, (_, n) => ({ pk: `many#${n}`, sk: "row" }));
+    await expect(table.readMany(tooMany)).rejects.toThrow(RangeError);
+  });
+});
+
 describe("a guarded write", () => {
   test("may be refused for one reason that is as good as done, and for no other", async () => {
     const [known, other] = [new Problem("BUSY"), new Problem("BUSY")];

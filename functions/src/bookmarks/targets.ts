@@ -46,25 +46,20 @@ const mergedKeyOf = (row: Item | undefined): Key | undefined => {
 
 /** In place of what was merged into another, that other. */
 async function withMerged(rows: (Item | undefined)[]): Promise<(Item | undefined)[]> {
-  const keys = new Map(rows.flatMap((row) => mergedKeyOf(row) ?? []).map((key) => [key.pk, key]));
-  if (keys.size === 0) return rows;
-  const found = await readMany([...keys.values()], false);
-  const merged = new Map([...keys.keys()].map((pk, index) => [pk, found[index]]));
+  const keys = rows.flatMap((row) => mergedKeyOf(row) ?? []);
+  const found = await readMany(keys, false);
+  const merged = new Map(keys.map(({ pk }, index) => [pk, found[index]]));
   return rows.map((row) => {
     const key = mergedKeyOf(row);
     return key ? merged.get(key.pk) : row;
   });
 }
 
-/** Thin cards of up to 100 targets in the order asked for; gone ones are undefined. */
+/** Thin cards of targets in the order asked for; gone ones are undefined. */
 export async function cardsOf(targets: readonly Target[]): Promise<(Card | undefined)[]> {
   const keys = targets.map(({ type, targetId }) => targetKeys[type](targetId));
-  const distinct = new Map(keys.map((key) => [key.pk + key.sk, key]));
-  const rows = await withMerged(await readMany([...distinct.values()], false));
-  const found = new Map([...distinct.keys()].map((name, index) => [name, rows[index]]));
-  return targets.map(({ type }, index) =>
-    cardOf(type, found.get(keys[index]!.pk + keys[index]!.sk)),
-  );
+  const rows = await withMerged(await readMany(keys, false));
+  return targets.map(({ type }, index) => cardOf(type, rows[index]));
 }
 
 /**

@@ -64,14 +64,31 @@ export async function read(key: Key, consistent = true): Promise<Item | undefine
   return isLive(found.Item) ? found.Item : undefined;
 }
 
-/** Up to 100 different rows in the order asked for; an absent one is undefined. */
+const readAtOnce = 100;
+const mostRead = 2_000;
+const nameOf = ({ pk, sk }: Key) => `${pk}\n${sk}`;
+
+/**
+ * Rows in the order asked for, each read once however often it is named; an absent one is
+ * undefined. Throws a RangeError above 2,000 different ones.
+ */
 export async function readMany(
   keys: readonly Key[],
   consistent = true,
 ): Promise<(Item | undefined)[]> {
-  if (keys.length === 0) return [];
-  if (keys.length > 100) throw new RangeError("A batch reads at most 100 rows.");
+  const distinct = [...new Map(keys.map((key) => [nameOf(key), key])).values()];
+  if (distinct.length > mostRead) throw new RangeError(`One read names at most ${mostRead} rows.`);
   const found = new Map<string, Item>();
+  for (let start = 0; start < distinct.length; start += readAtOnce)
+    // oxlint-disable-next-line no-await-in-loop
+    for (const item of await readBatch(distinct.slice(start, start + readAtOnce), consistent))
+      found.set(nameOf(item), item);
+  return keys.map((key) => found.get(nameOf(key)));
+}
+
+/** Up to 100 different rows in any order, without the absent ones. */
+async function readBatch(keys: readonly Key[], consistent: boolean): Promise<Item[]> {
+  const found: Item[] = [];
   let asked: Key[] = keys.map(({ pk, sk }) => ({ pk, sk }));
   for (let round = 0; asked.length > 0; round++) {
     if (round === 8) throw new Problem("BUSY");
@@ -82,12 +99,11 @@ export async function readMany(
       }),
     );
     countReads(...(reply.ConsumedCapacity ?? []));
-    for (const item of reply.Responses?.[tableName()] ?? [])
-      if (isLive(item)) found.set(`${item.pk}\n${item.sk}`, item);
+    for (const item of reply.Responses?.[tableName()] ?? []) if (isLive(item)) found.push(item);
     asked = (reply.UnprocessedKeys?.[tableName()]?.Keys ?? []) as Key[];
     if (asked.length > 0) await pause(round);
   }
-  return keys.map(({ pk, sk }) => found.get(`${pk}\n${sk}`));
+  return found;
 }
 
 /**

@@ -123,15 +123,10 @@ export async function readListing(id: Id<"mch">): Promise<Listing | undefined> {
   const item = await read(listingKey(id));
   return item && toListing(item);
 }
-/** Up to 100 listings in the order asked for, strongly consistent. */
+/** Listings in the order asked for, strongly consistent. */
 export async function readListings(ids: readonly Id<"mch">[]): Promise<(Listing | undefined)[]> {
-  const distinct = [...new Set(ids)];
-  const rows = await readMany(distinct.map(listingKey));
-  const found = new Map(distinct.map((id, index) => [id, rows[index]]));
-  return ids.map((id) => {
-    const item = found.get(id);
-    return item && toListing(item);
-  });
+  const rows = await readMany(ids.map(listingKey));
+  return rows.map((item) => item && toListing(item));
 }
 
 /** Has the part's offers counted anew once the writes beside it are done. */
@@ -270,10 +265,6 @@ export async function liveOffers(productId: Id<"prd">): Promise<Listing[]> {
     { pk: `product#${productId}`, skPrefix: "offer#", newestFirst: false, consistent: true },
     mostOffers,
   );
-  const listings: (Listing | undefined)[] = [];
-  for (let start = 0; start < locks.length; start += 100) {
-    const ids = locks.slice(start, start + 100).map((lock) => lock["merchandiseId"] as Id<"mch">);
-    listings.push(...(await readListings(ids)));
-  }
+  const listings = await readListings(locks.map((lock) => lock["merchandiseId"] as Id<"mch">));
   return listings.filter((one): one is Listing => one !== undefined && isOnSale(one));
 }

@@ -190,18 +190,15 @@ export async function readShown(id: Id<"prd">): Promise<StoredProduct | undefine
   return last?.state === "SHOWN" ? last : undefined;
 }
 
-/** Up to 100 parts of whatever state, in the order asked for. */
+/** Parts of whatever state, in the order asked for. */
 export async function findMany(
   ids: readonly Id<"prd">[],
   consistent = false,
 ): Promise<(StoredProduct | undefined)[]> {
-  const distinct = [...new Set(ids)];
-  const rows = await readMany(distinct.map(productKey), consistent);
-  const found = new Map(distinct.map((id, index) => [id, rows[index]]));
-  return ids.map((id) => {
-    const item = found.get(id);
-    return item && item["deletedAt"] === undefined ? toProduct(item) : undefined;
-  });
+  const rows = await readMany(ids.map(productKey), consistent);
+  return rows.map((item) =>
+    item && item["deletedAt"] === undefined ? toProduct(item) : undefined,
+  );
 }
 
 /** The parts that buyers see, by the id asked for; a merged one is the part it went into. */

@@ -24,7 +24,6 @@ export interface Sought {
   said: Stated;
 }
 
-const batch = 100;
 /** A seller has no more listings than that (DOMAIN.md D18). */
 const mostListings = 20_000;
 
@@ -105,9 +104,8 @@ export class Market {
     const locks = await rowsOf(keys.flat());
     const ids = [...locks.values()].map((lock) => lock["merchandiseId"] as Id<"mch">);
     const live = new Map<string, merchandises.Listing>();
-    for (let start = 0; start < ids.length; start += batch)
-      for (const listing of await merchandises.readListings(ids.slice(start, start + batch)))
-        if (listing && !listing.deletedAt) live.set(listing.id, listing);
+    for (const listing of await merchandises.readListings(ids))
+      if (listing && !listing.deletedAt) live.set(listing.id, listing);
     return Promise.all(
       sought.map(async ({ action, said }, index) => {
         if (action === "DELETE" && !said.partNumber && said.sellerSku)
@@ -141,13 +139,8 @@ async function makersNamed(name: string): Promise<Id<"mkr">[]> {
 
 /** Rows of any number by partition key and, where one partition holds several, by both keys. */
 async function rowsOf(keys: readonly Key[]): Promise<Map<string, Record<string, unknown>>> {
-  const distinct = [...new Map(keys.map((key) => [`${key.pk}\n${key.sk}`, key])).values()];
-  const found = new Map<string, Record<string, unknown>>();
-  for (let start = 0; start < distinct.length; start += batch) {
-    const rows = await readMany(distinct.slice(start, start + batch));
-    for (const row of rows) if (row) found.set(nameOf(row), row);
-  }
-  return found;
+  const rows = await readMany(keys);
+  return new Map(rows.flatMap((row) => (row ? [[nameOf(row), row]] : [])));
 }
 const nameOf = ({ pk, sk }: Key): string => (sk === "lock" ? pk : `${pk}\n${sk}`);
 

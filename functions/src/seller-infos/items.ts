@@ -39,14 +39,12 @@ const toSeller = (item: Item | undefined) => item as unknown as SellerRow | unde
 export const readSeller = async (id: Id<"sel">): Promise<SellerRow | undefined> =>
   toSeller(await read(sellerKey(id)));
 
-/** Up to 100 sellers in the order asked for; eventually consistent, for lists. */
+/** Sellers in the order asked for; eventually consistent, for lists. */
 export const readSellers = async (
   ids: readonly Id<"sel">[],
 ): Promise<(SellerRow | undefined)[]> => {
-  const distinct = [...new Set(ids)];
-  const rows = await readMany(distinct.map(sellerKey), false);
-  const found = new Map(distinct.map((id, index) => [id, toSeller(rows[index])]));
-  return ids.map((id) => found.get(id));
+  const rows = await readMany(ids.map(sellerKey), false);
+  return rows.map(toSeller);
 };
 
 /** Whether buyers see the seller: an approved copy is live, also while a change is reviewed. */
