@@ -27,6 +27,13 @@ export type Write =
   /** Writes nothing: only its guard counts. */
   | { check: Key; guard: Guard };
 
+/** What a change writes so that a row says exactly these: what is undefined is taken away. */
+export const exactly = (values: object): { set: Values; unset: string[] } => ({
+  // The values of any object, by name.
+  set: values as Values,
+  unset: Object.entries(values).flatMap(([name, value]) => (value === undefined ? [name] : [])),
+});
+
 /** The request of one write, in the shape that TransactWrite and the single commands share. */
 export function requestOf(write: Write, table: string) {
   const names: Record<string, string> = {};

@@ -3,6 +3,7 @@ import type { Instant } from "@bupum/shared/kernel/time";
 import { message } from "../kernel/outbox.ts";
 import { isSame } from "../kernel/same.ts";
 import type { Write } from "../kernel/table.ts";
+import { exactly } from "../kernel/write-request.ts";
 import {
   finderRows,
   indexOf,
@@ -76,16 +77,16 @@ export function changeManufactor(before: StoredManufactor, after: StoredManufact
   // Either has parts that follow, and counts them anew.
   const isFollowed = isMerged || changed.includes("name");
   const { id, version, updatedAt } = after;
-  const index = indexOf(after);
   return [
     {
       change: manufactorKey(id),
-      set: { ...set, ...index, version, updatedAt, ...(isFollowed && { followedParts: 0 }) },
-      unset: [
-        ...changed.filter((name) => after[name] === undefined),
-        ...Object.keys(index).filter((name) => index[name] === undefined),
-        ...(isFollowed ? ["followedAt"] : []),
-      ],
+      ...exactly({
+        ...set,
+        ...indexOf(after),
+        version,
+        updatedAt,
+        ...(isFollowed && { followedParts: 0, followedAt: undefined }),
+      }),
       guard: {
         // The index holds the number of parts as well.
         equals: { version: before.version, productCount: before.productCount },

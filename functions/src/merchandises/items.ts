@@ -9,6 +9,7 @@ import { offerOrder, type WonRates } from "@bupum/shared/merchandises/rules";
 import { type ListOf, pageOf, query, queryAll } from "../kernel/list.ts";
 import { message } from "../kernel/outbox.ts";
 import { type Item, type Key, read, readMany, type Values, type Write } from "../kernel/table.ts";
+import { exactly } from "../kernel/write-request.ts";
 import * as z from "zod/mini";
 
 // | access pattern                     | index | pk                        | sk                      |
@@ -168,11 +169,9 @@ export type Change = { [K in keyof Merchandise]?: Merchandise[K] | undefined };
 /** Changes a listing over the version that was read; what is not named stays as it is. */
 export function changeListing(before: Listing, change: Change, rates: WonRates): Write {
   const after = { ...before, ...change } as Listing; // Breaks and currency are never taken away.
-  const gone = Object.keys(change).filter((name) => change[name as keyof Change] === undefined);
   return {
     change: listingKey(before.id),
-    set: { ...change, gsi2sk: offersSk(after, rates) },
-    ...(gone.length > 0 && { unset: gone }),
+    ...exactly({ ...change, gsi2sk: offersSk(after, rates) }),
     guard: {
       equals: { version: before.version },
       lacks: ["deletedAt"],

@@ -2,6 +2,7 @@ import { Problem } from "@bupum/shared/kernel/problem";
 import type { RollUp } from "@bupum/shared/merchandises/rules";
 import { isSame } from "../kernel/same.ts";
 import type { Write } from "../kernel/table.ts";
+import { exactly } from "../kernel/write-request.ts";
 import * as products from "../products/items.ts";
 import { type Listing, listingKey } from "./items.ts";
 
@@ -64,18 +65,19 @@ export const agrees = (product: products.StoredProduct, counted: RollUp): boolea
 /** Writes a count over the one that was read. Refused with VERSION_CONFLICT. */
 export function setRollUp(product: products.StoredProduct, counted: RollUp): Write[] {
   const { offerCount, lowestPrice, inStock } = counted;
-  const unset = lowestPrice ? {} : { unset: ["lowestPrice"] };
   return [
     {
       change: products.productKey(product.id),
-      set: { ...counted, offersVersion: product.offersVersion + 1 },
-      ...unset,
+      ...exactly({ ...counted, lowestPrice, offersVersion: product.offersVersion + 1 }),
       guard: {
         equals: { offersVersion: product.offersVersion },
         refused: new Problem("VERSION_CONFLICT"),
       },
     },
-    { change: products.rowKey(product.id), set: { offerCount, lowestPrice, inStock }, ...unset },
+    {
+      change: products.rowKey(product.id),
+      ...exactly({ offerCount, lowestPrice, inStock }),
+    },
   ];
 }
 

@@ -6,6 +6,7 @@ import { countMember } from "../category-tags/items.ts";
 import { message } from "../kernel/outbox.ts";
 import { isSame } from "../kernel/same.ts";
 import type { Write } from "../kernel/table.ts";
+import { exactly } from "../kernel/write-request.ts";
 import { moveParts, type StoredManufactor } from "../manufactors/items.ts";
 import {
   findRows,
@@ -154,8 +155,7 @@ export function changeProduct(
   return [
     {
       change: productKey(before.id),
-      set: { ...set, version, updatedAt, normalized: after.normalized },
-      unset: moved.filter((name) => after[name] === undefined),
+      ...exactly({ ...set, version, updatedAt, normalized: after.normalized }),
       guard: {
         equals: {
           version: before.version,
@@ -188,19 +188,15 @@ const isFollowed = (moved: readonly string[]) =>
   );
 
 /** The thin row as the part wants it; what its offers roll up to is left alone. */
-export function changeRow(part: StoredProduct): Write {
-  const set = {
+export const changeRow = (part: StoredProduct): Write => ({
+  change: rowKey(part.id),
+  ...exactly({
     ...shownInLists(part),
     state: part.state,
     mergedInto: part.mergedInto,
     ...rowIndex(part),
-  };
-  return {
-    change: rowKey(part.id),
-    set,
-    unset: Object.entries(set).flatMap(([name, value]) => (value === undefined ? [name] : [])),
-  };
-}
+  }),
+});
 
 /** Every number that leads to the part, with the row of its lock. */
 const locksOf = (part: StoredProduct) =>

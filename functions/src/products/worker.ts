@@ -7,6 +7,7 @@ import type { MessageBody } from "../kernel/messages.ts";
 import { message } from "../kernel/outbox.ts";
 import { isSame } from "../kernel/same.ts";
 import { type Item, unless, type Values, type Write, write } from "../kernel/table.ts";
+import { exactly } from "../kernel/write-request.ts";
 import {
   lastOf,
   manufactorKey,
@@ -41,11 +42,10 @@ async function walk(
 
 /** Sets copies in both rows of a part, and lets its listings follow. */
 const copied = (id: Id<"prd">, set: Values, listingsFollow: boolean): Write[] => {
-  const unset = Object.keys(set).filter((name) => set[name] === undefined);
   const guard = { exists: true, lacks: ["deletedAt"], refused: moved };
   return [
-    { change: items.productKey(id), set, unset, guard },
-    { change: items.rowKey(id), set, unset, guard: { exists: true, refused: moved } },
+    { change: items.productKey(id), ...exactly(set), guard },
+    { change: items.rowKey(id), ...exactly(set), guard: { exists: true, refused: moved } },
     ...(listingsFollow ? [message(now(), "product.changed", { productId: id })] : []),
   ];
 };

@@ -18,6 +18,7 @@ import { rowMessage } from "@bupum/shared/register-request-histories/row-message
 import type { RegisterWords } from "@bupum/shared/register-request-histories/words/types";
 import { type ListOf, pageOf, query } from "../kernel/list.ts";
 import { type Guard, type Item, type Key, readMany, type Write } from "../kernel/table.ts";
+import { exactly } from "../kernel/write-request.ts";
 
 // | access pattern                 | index | pk                                   | sk         |
 // |--------------------------------|-------|--------------------------------------|------------|
@@ -130,13 +131,11 @@ const shown = (row: RowItem, foreseen: Foreseen) => ({
   gsi1pk: `${partition(row.requestId)}#${foreseen.outcome}`,
   gsi1sk: skOf(row.rowNo),
 });
-const gone = (values: object) =>
-  Object.entries(values).flatMap(([name, value]) => (value === undefined ? [name] : []));
 
 /** What the dry run foresees for a row. */
 export function foresee(row: RowItem, foreseen: Foreseen): Write {
   const set = { ...shown(row, foreseen), result: undefined, processedAt: undefined };
-  return { change: rowKey(row.requestId, row.rowNo), set, unset: gone(set), guard: notDone(row) };
+  return { change: rowKey(row.requestId, row.rowNo), ...exactly(set), guard: notDone(row) };
 }
 
 /** What became of a row; beside the writes that did it. */
@@ -149,7 +148,7 @@ export function settle(row: RowItem, became: Foreseen, at: Instant): Write {
     processedAt: at,
     ...(result === "OK" && { doneHash: row.rowHash }),
   };
-  return { change: rowKey(row.requestId, row.rowNo), set, unset: gone(set), guard: notDone(row) };
+  return { change: rowKey(row.requestId, row.rowNo), ...exactly(set), guard: notDone(row) };
 }
 
 const listOf = (requestId: Id<"rrh">, outcome: RowOutcome | undefined): ListOf =>

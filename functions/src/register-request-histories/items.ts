@@ -16,6 +16,7 @@ import {
 import type { RegisterWords } from "@bupum/shared/register-request-histories/words/types";
 import { type ListOf, pageOf, query } from "../kernel/list.ts";
 import { type Item, type Key, read, readMany, type Values, type Write } from "../kernel/table.ts";
+import { exactly } from "../kernel/write-request.ts";
 
 // | access pattern                    | index | pk                               | sk               |
 // |-----------------------------------|-------|----------------------------------|------------------|
@@ -134,7 +135,6 @@ export const holdsFile = async ({ id, sellerId, fileHash }: RequestItem): Promis
   (await read(fileLock(sellerId, fileHash)))?.["id"] === id;
 
 type Set = { [K in keyof RequestItem]?: RequestItem[K] | undefined };
-const gone = (set: Values) => Object.keys(set).filter((name) => set[name] === undefined);
 
 /** Thrown where the request has moved on: whoever comes late has nothing to do. */
 export const movedOn = new Problem("VERSION_CONFLICT");
@@ -148,8 +148,7 @@ const stands = ({ status, phase, run, checkedRows, appliedRows }: RequestItem) =
 /** Goes on within a status; refused with VERSION_CONFLICT where another has gone on before. */
 export const advance = (before: RequestItem, set: Set): Write => ({
   change: requestKey(before.id),
-  set,
-  unset: gone(set),
+  ...exactly(set),
   guard: stands(before),
 });
 
@@ -165,8 +164,7 @@ export const move = (before: RequestItem, to: BatchStatus, set: Set): Write[] =>
   return [
     {
       change: requestKey(before.id),
-      set: values,
-      unset: gone(values),
+      ...exactly(values),
       add: { version: 1 },
       guard: stands(before),
     },

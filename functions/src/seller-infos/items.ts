@@ -10,6 +10,7 @@ import { now } from "../kernel/context.ts";
 import { accountKey } from "../kernel/identity.ts";
 import { pageOf } from "../kernel/list.ts";
 import { type Item, type Key, read, readMany, type Values, type Write } from "../kernel/table.ts";
+import { exactly } from "../kernel/write-request.ts";
 
 // | access pattern                      | index | pk                 | sk                        |
 // |-------------------------------------|-------|--------------------|---------------------------|
@@ -114,11 +115,9 @@ export function changeSeller(before: SellerRow, after: SellerRow): Write {
     ...Object.fromEntries(changeable.map((name) => [name, after[name]])),
     ...indexKeys(after),
   };
-  const gone = Object.keys(values).filter((name) => values[name] === undefined);
   return {
     change: sellerKey(before.id),
-    set: values,
-    ...(gone.length > 0 && { unset: gone }),
+    ...exactly(values),
     guard: { equals: { version: before.version }, refused: new Problem("VERSION_CONFLICT") },
   };
 }

@@ -14,6 +14,7 @@ import { message } from "../../kernel/outbox.ts";
 import type { Operations } from "../../kernel/resource.ts";
 import { isSame } from "../../kernel/same.ts";
 import { type Write, write } from "../../kernel/table.ts";
+import { exactly } from "../../kernel/write-request.ts";
 
 type Routes = typeof categoryTagEntityRoutes;
 type Draft = Parsed<Routes["create"]>["body"];
@@ -130,8 +131,7 @@ async function update(
   await write(
     {
       change: tagKey(id),
-      set: { name, parentId, key, order, version: version + 1, updatedAt: at },
-      unset: [...(parentId ? [] : ["parentId"]), ...(key ? [] : ["key"])],
+      ...exactly({ name, parentId, key, order, version: version + 1, updatedAt: at }),
       guard: { equals: { version }, refused: moved },
     },
     ...(isMoved ? standing(parentId) : []),
