@@ -17,6 +17,10 @@ export function Ticker() {
   const prices = useQuery(stocks);
   const closes = prices.data?.items ?? [];
   if (!rates.data && closes.length === 0) return null;
+  const named = (source: string) => {
+    const known = sources[source];
+    return known ? say(`sources.${known}`) : source;
+  };
   const dayOf = (on: string) =>
     format.dateTime(new Date(`${on}T00:00:00Z`), {
       month: "numeric",
@@ -44,13 +48,13 @@ export function Ticker() {
       <p className={styles["source"]}>
         {rates.data && (
           <span>
-            {say("rateSource", { source: rates.data.source, day: dayOf(rates.data.asOf) })}
+            {say("rateSource", { source: named(rates.data.source), day: dayOf(rates.data.asOf) })}
             {rates.data.stale && ` · ${say("stale")}`}
           </span>
         )}
         {newest && (
           <span>
-            {say("priceSource", { source: prices.data?.source ?? "", day: dayOf(newest) })}
+            {say("priceSource", { source: named(prices.data?.source ?? ""), day: dayOf(newest) })}
             {closes.some(({ stale }) => stale) && ` · ${say("stale")}`}
           </span>
         )}
@@ -91,4 +95,9 @@ function Close({ of: { name, market, price, change, changeRate } }: { of: Stock 
     </li>
   );
 }
+/** Who the API may name, as it names them. */
+const sources: Record<string, "exim" | "portal" | undefined> = {
+  한국수출입은행: "exim",
+  "금융위원회 (공공데이터포털)": "portal",
+};
 const marks = { up: "▲", down: "▼", same: "-" };

@@ -14,7 +14,7 @@ export const en = {
   step3: "Compare and order",
   step3Text: "Price at your quantity, lead time, minimum order and validity, side by side.",
   numbers: "What you can reach today",
-  products: "parts",
-  manufactors: "makers",
-  sellers: "certified sellers",
+  products: "Parts",
+  manufactors: "Makers",
+  sellers: "Certified sellers",
 } satisfies typeof ko;

@@ -8,5 +8,9 @@ export const en = {
   same: "unchanged, {rate}%",
   rateSource: "Rates: {source}, {day}",
   priceSource: "Closing prices (delayed): {source}, {day}",
+  sources: {
+    exim: "Export-Import Bank of Korea",
+    portal: "Financial Services Commission (data.go.kr)",
+  },
   stale: "may be out of date",
 } satisfies typeof ko;

@@ -6,5 +6,6 @@ export const ko = {
   same: "{rate}% 그대로입니다",
   rateSource: "환율: {source} {day} 매매기준율",
   priceSource: "주가: {source} {day} 종가(지연)",
+  sources: { exim: "한국수출입은행", portal: "금융위원회 (공공데이터포털)" },
   stale: "최신 값이 아닐 수 있습니다",
 };
