@@ -1,7 +1,7 @@
 import type { DealerEntity } from "@bupum/shared/dealers/contract";
 import type { Id } from "@bupum/shared/kernel/ids";
 import type { Instant } from "@bupum/shared/kernel/time";
-import { audit } from "../kernel/audit.ts";
+import { audit, systemAt } from "../kernel/audit.ts";
 import { now, ulidOf } from "../kernel/context.ts";
 import type { MessageBody } from "../kernel/messages.ts";
 import { isSame } from "../kernel/same.ts";
@@ -45,10 +45,7 @@ async function followSeller({ sellerId }: MessageBody<"seller.approved">): Promi
     to: stateOf(after),
     via: "SYSTEM" as const,
   };
-  await write(
-    ...items.saveDealer(before, after, names),
-    audit({ actor: { type: "guest" }, now }, change),
-  );
+  await write(...items.saveDealer(before, after, names), audit(systemAt(at), change));
 }
 
 const stateOf = (dealer: (DealerEntity & { deletedAt?: Instant }) | undefined) =>

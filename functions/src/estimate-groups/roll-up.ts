@@ -7,7 +7,7 @@ import {
 import type { Id } from "@bupum/shared/kernel/ids";
 import { Problem } from "@bupum/shared/kernel/problem";
 import { type EstimateItem, estimateKey } from "../estimates/items.ts";
-import { audit } from "../kernel/audit.ts";
+import { audit, systemAt } from "../kernel/audit.ts";
 import { now } from "../kernel/context.ts";
 import { type Write, write } from "../kernel/table.ts";
 import { changeLine, lineListKey, stateOfLine } from "../product-estimates/items.ts";
@@ -19,7 +19,6 @@ const stale = new Problem("VERSION_CONFLICT");
 const mostRounds = 6;
 /** Rows of one transaction, with room for its audit event. */
 const chunkSize = 90;
-const system = { actor: { type: "guest" }, now } as const;
 
 /**
  * Brings header and estimates in step with the lines, closes what is awarded, and tells of new
@@ -31,7 +30,7 @@ export async function rollUpGroup(groupId: Id<"egr">): Promise<void> {
     try {
       const deal = await findDeal(groupId);
       await settle(deal);
-      await tellQuotes(deal, system.now());
+      await tellQuotes(deal, now());
       return;
     } catch (error) {
       const isStale = error instanceof Problem && error.code === "VERSION_CONFLICT";
@@ -86,7 +85,10 @@ function headerWrites(group: GroupItem, next: GroupRollUp): Write[] {
   };
   if (group.status === status) return [change];
   const transition = { entity: "estimateGroup", id: group.id, from: group.status, to: status };
-  return [change, audit(system, { ...transition, via: "SYSTEM", reason: next.closeReason })];
+  return [
+    change,
+    audit(systemAt(now()), { ...transition, via: "SYSTEM", reason: next.closeReason }),
+  ];
 }
 
 function estimateWrites(estimate: EstimateItem, next: EstimateRollUp): Write[] {

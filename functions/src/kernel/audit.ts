@@ -33,6 +33,12 @@ export function audit(ctx: Pick<Context, "actor" | "now">, transition: Transitio
   };
 }
 
+/** Who acts where a worker does, of its own accord. */
+export const systemAt = (at: Instant): Pick<Context, "actor" | "now"> => ({
+  actor: { type: "guest" },
+  now: () => at,
+});
+
 /** What an admin reads of a transition. */
 interface Past {
   from: string;

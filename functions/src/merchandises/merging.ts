@@ -1,7 +1,7 @@
 import type { Id } from "@bupum/shared/kernel/ids";
 import { Problem } from "@bupum/shared/kernel/problem";
 import type { WonRates } from "@bupum/shared/merchandises/rules";
-import { audit } from "../kernel/audit.ts";
+import { audit, systemAt } from "../kernel/audit.ts";
 import { now } from "../kernel/context.ts";
 import { query } from "../kernel/list.ts";
 import type { MessageBody } from "../kernel/messages.ts";
@@ -91,17 +91,14 @@ function joinWith(kept: items.Listing, listing: items.Listing): Write[] {
     },
     sellers.countListings(listing.sellerId, -1),
     { change: products.productKey(listing.productId), add: { joinedListings: 1 } },
-    audit(
-      { actor: { type: "guest" }, now: () => at },
-      {
-        entity: "merchandise",
-        id: listing.id,
-        from: items.stateOf(listing),
-        to: "REMOVED",
-        via: "SYSTEM",
-        reason: `joined with ${kept.id}`,
-      },
-    ),
+    audit(systemAt(at), {
+      entity: "merchandise",
+      id: listing.id,
+      from: items.stateOf(listing),
+      to: "REMOVED",
+      via: "SYSTEM",
+      reason: `joined with ${kept.id}`,
+    }),
   ];
 }
 

@@ -14,6 +14,7 @@ import * as products from "../products/items.ts";
 import * as sellers from "../seller-infos/items.ts";
 import { findOwn } from "./changing.ts";
 import * as items from "./items.ts";
+import { copiesOf } from "./part-changes.ts";
 import { listingLimit } from "./rules.ts";
 import { rangeOf } from "./lists.ts";
 import { latestRates } from "./won-rates.ts";
@@ -105,11 +106,7 @@ export async function restore(ctx: Context, ids: Ids): Promise<Merchandise[]> {
     const names = {
       sellerName: companyName,
       productId: part.id,
-      isPartHidden: part.state === "HIDDEN",
-      partNumber: part.partNumber,
-      productName: part.name,
-      manufactorId: part.manufactorId,
-      manufactorName: part.manufactorName,
+      ...copiesOf(part),
     };
     return { listing, after: items.onSaleAgain(listing, names, now) };
   });

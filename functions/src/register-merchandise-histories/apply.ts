@@ -3,7 +3,7 @@ import { Problem } from "@bupum/shared/kernel/problem";
 import type { Instant } from "@bupum/shared/kernel/time";
 import type { Merchandise } from "@bupum/shared/merchandises/contract";
 import type { WonRates } from "@bupum/shared/merchandises/rules";
-import { audit } from "../kernel/audit.ts";
+import { audit, systemAt } from "../kernel/audit.ts";
 import { newId, now } from "../kernel/context.ts";
 import { isSame } from "../kernel/same.ts";
 import { unless, type Write, write } from "../kernel/table.ts";
@@ -217,13 +217,10 @@ async function remove(
 }
 
 const removalEvent = (listing: merchandises.Listing, at: Instant): Write =>
-  audit(
-    { actor: { type: "guest" }, now: () => at },
-    {
-      entity: "merchandise",
-      id: listing.id,
-      from: merchandises.stateOf(listing),
-      to: "REMOVED",
-      via: "SYSTEM",
-    },
-  );
+  audit(systemAt(at), {
+    entity: "merchandise",
+    id: listing.id,
+    from: merchandises.stateOf(listing),
+    to: "REMOVED",
+    via: "SYSTEM",
+  });

@@ -16,7 +16,7 @@ import type {
 import type { SheetColumn } from "@bupum/shared/register-request-histories/columns";
 import { rowMessage } from "@bupum/shared/register-request-histories/row-message";
 import type { RegisterWords } from "@bupum/shared/register-request-histories/words/types";
-import { type ListOf, pageOf, query } from "../kernel/list.ts";
+import { everyRow, type ListOf, pageOf, query } from "../kernel/list.ts";
 import { type Guard, type Item, type Key, readMany, type Write } from "../kernel/table.ts";
 import { exactly } from "../kernel/write-request.ts";
 
@@ -68,6 +68,15 @@ export const rowKey = (requestId: string, rowNo: number): Key => ({
 // Rows are written by this file alone, in this shape.
 const toRow = (item: Item): RowItem => item as unknown as RowItem;
 
+/** Rows by what they come to, before any is looked at. */
+export const noOutcomes: Readonly<Record<RowOutcome, number>> = {
+  ADD: 0,
+  UPDATE: 0,
+  REMOVE: 0,
+  SKIP: 0,
+  ERROR: 0,
+};
+
 /** The next rows behind `after`, in the order of the sheet, strongly consistent. */
 export async function rowsAfter(
   requestId: Id<"rrh">,
@@ -84,6 +93,11 @@ export async function rowsAfter(
     limit,
   );
   return { rows: items.map(toRow), more };
+}
+
+/** Every row of a request in the order of the sheet, strongly consistent. */
+export async function* everyRowOf(requestId: Id<"rrh">): AsyncGenerator<RowItem> {
+  for await (const item of everyRow(listOf(requestId, undefined), 500)) yield toRow(item);
 }
 
 /** Rows by number, in the order asked for, at most 100. */

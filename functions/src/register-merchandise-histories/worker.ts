@@ -10,7 +10,7 @@ import { read, unless, type Write, write } from "../kernel/table.ts";
 import * as requests from "../register-request-histories/items.ts";
 import * as sellers from "../seller-infos/items.ts";
 import { applyRows, faultsIn, type Trader } from "./apply.ts";
-import { alreadyDone, foresee, readRows, type RowItem, rowsAfter } from "./items.ts";
+import { alreadyDone, foresee, noOutcomes, readRows, type RowItem, rowsAfter } from "./items.ts";
 import { Market } from "./market.ts";
 import { plan, type Planned } from "./plan.ts";
 
@@ -21,7 +21,6 @@ const lookRows = 100;
 const mostMs = 30_000;
 
 type Counts = Record<RowOutcome, number>;
-const none = (): Counts => ({ ADD: 0, UPDATE: 0, REMOVE: 0, SKIP: 0, ERROR: 0 });
 const okOf = ({ ADD, UPDATE, REMOVE }: Counts) => ADD + UPDATE + REMOVE;
 
 interface Tally {
@@ -101,7 +100,7 @@ async function applyChunk(step: MessageBody<"register-request.confirmed">): Prom
   if (status !== "IN_PROGRESS" || phase !== "APPLYING" || run !== step.run) return;
   if (appliedRows !== step.after) return;
   const { rows, more } = await rowsAfter(request.id, request.lastRowNo, chunkRows);
-  const counts = appliedRows === 0 ? none() : { ...request.outcomes };
+  const counts = { ...(appliedRows === 0 ? noOutcomes : request.outcomes) };
   const tally: Tally = { counts, unknownMakers: 0 };
   const done = await applyInTime(rows, request, tally);
   const at = now();

@@ -13,7 +13,7 @@ import { type Context, userOf } from "../kernel/context.ts";
 import { message } from "../kernel/outbox.ts";
 import type { Operations } from "../kernel/resource.ts";
 import { write } from "../kernel/table.ts";
-import { listRows } from "../register-merchandise-histories/items.ts";
+import { listRows, noOutcomes } from "../register-merchandise-histories/items.ts";
 import * as items from "./items.ts";
 import { cancel, registerWords } from "./rules.ts";
 import { templateFile } from "./template.ts";
@@ -93,7 +93,7 @@ async function create(
     checkedRows: 0,
     appliedRows: 0,
     lastRowNo: 0,
-    outcomes: { ADD: 0, UPDATE: 0, REMOVE: 0, SKIP: 0, ERROR: 0 },
+    outcomes: noOutcomes,
     okRows: 0,
     errorRows: 0,
     unknownMakerRows: 0,

@@ -5,10 +5,8 @@ import type { RegisterAction } from "@bupum/shared/register-request-histories/co
 import { templateColumns } from "@bupum/shared/register-request-histories/columns";
 import { rowMessage } from "@bupum/shared/register-request-histories/row-message";
 import type { RegisterWords } from "@bupum/shared/register-request-histories/words/types";
-import { type RowItem, rowsAfter } from "../register-merchandise-histories/items.ts";
+import { everyRowOf, type RowItem } from "../register-merchandise-histories/items.ts";
 import { sheetFile } from "../kernel/sheet.ts";
-
-const rowsAtOnce = 500;
 
 /**
  * What was sent, and beside each row what became of it, or what would. The heads are those of the
@@ -37,14 +35,7 @@ async function* lines(
   action: RegisterAction,
   words: RegisterWords,
 ): AsyncGenerator<readonly SheetValue[]> {
-  let after = 0;
-  for (let isMore = true; isMore;) {
-    // oxlint-disable-next-line no-await-in-loop
-    const { rows, more } = await rowsAfter(requestId, after, rowsAtOnce);
-    for (const row of rows) yield lineOf(row, action, words);
-    after = rows.at(-1)?.rowNo ?? after;
-    isMore = more && rows.length > 0;
-  }
+  for await (const row of everyRowOf(requestId)) yield lineOf(row, action, words);
 }
 
 function lineOf(row: RowItem, action: RegisterAction, words: RegisterWords): SheetValue[] {

@@ -3,7 +3,7 @@ import type { Instant } from "@bupum/shared/kernel/time";
 import { fileMessage } from "@bupum/shared/register-request-histories/row-message";
 import { moveJob } from "../batch-job-status/items.ts";
 import * as files from "../files/items.ts";
-import { audit } from "../kernel/audit.ts";
+import { audit, systemAt } from "../kernel/audit.ts";
 import { now, ulidOf } from "../kernel/context.ts";
 import { env } from "../kernel/env.ts";
 import type { MessageBody } from "../kernel/messages.ts";
@@ -23,9 +23,8 @@ import { openXlsx } from "./xlsx.ts";
 /** Rows of one transaction. */
 const rowsAtOnce = 100;
 
-const system = (at: Instant) => ({ actor: { type: "guest" } as const, now: () => at });
 const transition = (request: items.RequestItem, to: string, at: Instant, reason?: string): Write =>
-  audit(system(at), {
+  audit(systemAt(at), {
     entity: "register-request",
     id: request.id,
     from: request.status,
@@ -108,8 +107,6 @@ async function keepSome(request: items.RequestItem, read: readonly SheetRow[]): 
   );
 }
 
-const nothing = { ADD: 0, UPDATE: 0, REMOVE: 0, SKIP: 0, ERROR: 0 };
-
 async function beginCheck(request: items.RequestItem, totalRows: number, ignored: string[]) {
   const at = now();
   const { id: requestId, run, userId, jobId } = request;
@@ -123,7 +120,7 @@ async function beginCheck(request: items.RequestItem, totalRows: number, ignored
         checkedRows: 0,
         appliedRows: 0,
         lastRowNo: 0,
-        outcomes: nothing,
+        outcomes: rows.noOutcomes,
         unknownMakerRows: 0,
         updatedAt: at,
       }),
