@@ -7,7 +7,9 @@ import { leastUnits, points, type Purse, span } from "./query-reads.ts";
 export const firstBuckets = 5;
 /** Most that are read at once: 37 units where every part has the word. */
 const furtherBuckets = 24;
-/** Bitmaps are small, and what they say no document says again. */
+/** What a read of more than those may cost: as much as eight documents. */
+const unitsOfRead = 4;
+/** Rows of one read. */
 const mostAtOnce = 100;
 /** Bytes of one ord in a set, as DynamoDB counts them, and of the row around it. */
 const bytesOfOrd = 3;
@@ -72,9 +74,11 @@ export class Posting {
     const largest = Math.max(0, ...[...this.#buckets.values()].map(({ size }) => size));
     return (largest * bytesOfOrd + bytesOfRow) / bytesOfUnit;
   }
-  /** As many buckets as the purse pays for. */
+  /** As many buckets as the purse pays for; more at once where they are small. */
   #affordable(purse: Purse): number {
-    return Math.min(furtherBuckets, Math.floor(purse.left / this.#unitsOfBucket));
+    const small = Math.min(mostAtOnce, Math.floor(unitsOfRead / this.#unitsOfBucket));
+    const most = Math.max(furtherBuckets, small);
+    return Math.max(1, Math.min(most, Math.floor(purse.left / this.#unitsOfBucket)));
   }
   /** Units that making buckets known may cost. */
   costOf(buckets: readonly number[]): number {
@@ -84,7 +88,7 @@ export class Posting {
 
   async more(purse: Purse, first = firstBuckets) {
     if (this.isDone) return;
-    const limit = this.#buckets.size === 0 ? first : Math.max(1, this.#affordable(purse));
+    const limit = this.#buckets.size === 0 ? first : this.#affordable(purse);
     const { items, more } = await span(purse, {
       pk: this.#pk,
       between: ["0", bucketKey(this.low - 1)],
@@ -106,35 +110,35 @@ export class Posting {
     buckets: readonly number[],
     { top, isMust }: { top: number; isMust: boolean },
   ): Promise<void> {
+    let left = isMust ? Number.POSITIVE_INFINITY : furtherBuckets;
     for (;;) {
-      const missing = buckets
-        .filter((one) => !this.isKnown(one))
-        .toSorted((a, b) => b - a)
-        .slice(0, isMust ? mostAtOnce : this.#affordable(purse));
-      if (missing.length === 0) return;
-      const lowest = missing.at(-1)!;
+      const missing = buckets.filter((one) => !this.isKnown(one)).toSorted((a, b) => b - a);
+      if (missing.length === 0 || (!isMust && purse.isEmpty)) return;
       const bytes = this.density(top) * bytesOfOrd + bytesOfRow;
-      const range = ((this.low - lowest) * bytes) / bytesOfUnit;
-      const single = missing.length * Math.max(0.5, Math.ceil(bytes / (bytesOfUnit / 2)) / 2);
-      if (range > single || this.low - lowest > mostAtOnce) {
+      const single = Math.max(leastUnits, Math.ceil(bytes / (bytesOfUnit / 2)) / 2);
+      const near = missing.filter((one) => this.low - one <= mostAtOnce);
+      const lowest = near.at(-1) ?? this.low;
+      if (near.length === 0 || ((this.low - lowest) * bytes) / bytesOfUnit > near.length * single) {
+        if (left <= 0) return;
+        const paid = isMust ? mostAtOnce : Math.max(1, Math.floor(purse.left / single));
+        const some = missing.slice(0, Math.min(mostAtOnce, left, paid));
+        left -= some.length;
         const items = await points(
           purse,
-          missing.map((bucket) => ({ pk: this.#pk, sk: bucketKey(bucket) })),
+          some.map((bucket) => ({ pk: this.#pk, sk: bucketKey(bucket) })),
         );
         for (const [at, item] of items.entries())
-          this.#buckets.set(missing[at]!, item ? setOf(item) : new Set());
-        if (!isMust) return;
+          this.#buckets.set(some[at]!, item ? setOf(item) : new Set());
         continue;
       }
       const { items, more } = await span(purse, {
         pk: this.#pk,
         between: [bucketKey(lowest), bucketKey(this.low - 1)],
         descending: true,
-        limit: isMust ? mostAtOnce : furtherBuckets,
+        limit: isMust ? mostAtOnce : this.#affordable(purse),
       });
       this.#keep(items);
       this.low = more ? Number(items.at(-1)!.sk) : lowest;
-      if (!isMust) return;
     }
   }
 

@@ -15,7 +15,7 @@ import {
 } from "./index-items.ts";
 import type { Asked } from "./query.ts";
 import { matches, type Wanted } from "./query-parse.ts";
-import { span } from "./query-reads.ts";
+import { type Purse, span } from "./query-reads.ts";
 import { firstBuckets, Group, Posting } from "./query-sets.ts";
 import type { Haystack } from "./tokens.ts";
 
@@ -32,6 +32,8 @@ const shortestExpanded = 3;
 const mostPrefixes = 200;
 const mostInfixes = 100;
 const mostNumbers = 2;
+/** What it may cost to read on in the numbers of a word. */
+const mostUnitsOfNumbers = 8;
 
 const topBucket = ({ from }: Asked): number => {
   const ord = Number(from?.key ?? NaN);
@@ -189,12 +191,55 @@ async function expanded({ entity, purse }: Asked, { kind, text }: Wanted): Promi
   return items.map(({ sk }) => sk);
 }
 
+/** Rows of numbers that hold a code. */
+interface Numbers {
+  code: string;
+  /** Number by ord. */
+  held: Map<number, string[]>;
+  /** Whether there are more than were read. */
+  isCut: boolean;
+}
+
+/** Rows of one index of numbers that begin with a code, as many steps of them as asked for. */
+async function* numberRows(purse: Purse, pk: string, beginning: string, limit: number) {
+  let after: string | undefined;
+  for (;;) {
+    const { items, more } = await span(purse, { pk, beginning, limit, after });
+    after = items.at(-1)?.sk;
+    yield { items, more };
+    if (!more) return;
+  }
+}
+
+/** Opens the numbers that begin with a code or contain it; each call of `more` reads on. */
+function numbersOf({ entity, purse }: Asked, code: string) {
+  const found: Numbers = { code, held: new Map(), isCut: true };
+  const open = [
+    numberRows(purse, numberPk(entity, code), code, mostPrefixes),
+    numberRows(purse, infixPk(entity, code), code, mostInfixes),
+  ].map((rows) => ({ rows, isCut: true }));
+  const more = async () => {
+    const cut = open.filter(({ isCut }) => isCut);
+    const read = await Promise.all(cut.map(({ rows }) => rows.next()));
+    for (const [at, { value }] of read.entries()) {
+      for (const { sk, n } of value?.items ?? []) {
+        const ord = ordOf(sk);
+        found.held.set(ord, [...(found.held.get(ord) ?? []), String(n ?? textOf(sk))]);
+      }
+      cut[at]!.isCut = value?.more ?? false;
+    }
+    found.isCut = open.some(({ isCut }) => isCut);
+  };
+  return { found, more };
+}
+
 /**
- * Parts whose number begins with a word or contains it, for words that look like one. What more
- * numbers have than are read says nothing: the document is asked.
+ * Parts whose number begins with a word or contains it, for words that look like one. Where all
+ * numbers of one such word are known, they tell about the others; else the longest is read on. What
+ * more numbers have than are read says nothing: the document is asked.
  */
 async function withNumbers(asked: Asked, words: readonly Word[]): Promise<Group[] | undefined> {
-  const { entity, purse } = asked;
+  const { purse } = asked;
   const codes = words
     .filter(
       ({ wanted: { kind, code }, group }) =>
@@ -206,21 +251,28 @@ async function withNumbers(asked: Asked, words: readonly Word[]): Promise<Group[
   const chosen = [...new Set(codes)].toSorted((a, b) => b.length - a.length).slice(0, mostNumbers);
   if (chosen.length === 0) return undefined;
   purse.trips += 1;
-  const found = await Promise.all(
-    chosen.map(async (code) => {
-      const spans = await Promise.all([
-        span(purse, { pk: numberPk(entity, code), beginning: code, limit: mostPrefixes }),
-        span(purse, { pk: infixPk(entity, code), beginning: code, limit: mostInfixes }),
-      ]);
-      const ords = spans.flatMap(({ items }) => items.map(({ sk }) => ordOf(sk)));
-      return { code, posting: Posting.of(ords), isCut: spans.some(({ more }) => more) };
-    }),
-  );
-  const isAnyWhole = found.some(({ isCut }) => !isCut);
+  const opened = chosen.map((code) => numbersOf(asked, code));
+  await Promise.all(opened.map(({ more }) => more()));
+  const isWhole = ({ held, isCut }: Numbers) => !isCut && held.size > 0;
+  const longest = opened.find(({ found }) => found.isCut);
+  const end = purse.units + mostUnitsOfNumbers;
+  while (longest?.found.isCut && !opened.some(({ found }) => isWhole(found)) && purse.units < end) {
+    purse.trips += 1;
+    await longest.more();
+  }
+  const whole = opened.find(({ found }) => isWhole(found))?.found;
+  const isAnyWhole = opened.some(({ found }) => !found.isCut);
   return words.flatMap(({ wanted, group }) => {
-    const numbers = found.find(({ code }) => code === wanted.code);
-    if (numbers?.isCut && isAnyWhole) return [];
-    const ways = [...(group?.ways ?? []), ...(numbers ? [[numbers.posting]] : [])];
+    const numbers = opened.find(({ found }) => found.code === wanted.code)?.found;
+    const known = numbers?.isCut && whole ? within(whole, numbers.code) : numbers;
+    if (known?.isCut && isAnyWhole) return [];
+    const ways = [...(group?.ways ?? []), ...(known ? [[Posting.of(known.held.keys())]] : [])];
     return ways.length > 0 ? [new Group(ways)] : [];
   });
+}
+
+/** Those of the numbers of one code that have another one too. */
+function within({ held }: Numbers, code: string): Numbers {
+  const both = [...held].filter(([, numbers]) => numbers.some((one) => one.includes(code)));
+  return { code, held: new Map(both), isCut: false };
 }
