@@ -24,7 +24,11 @@ export default defineConfig({
       executablePath: process.env["CHROMIUM"] ?? "/usr/bin/chromium",
       // Without a graphics card Chromium draws faster by itself than by a card that it plays. It
       // refuses its sandbox to root, who runs this in containers.
-      args: ["--lang=ko-KR", "--disable-gpu", ...(process.getuid?.() === 0 ? ["--no-sandbox"] : [])],
+      args: [
+        "--lang=ko-KR",
+        "--disable-gpu",
+        ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
+      ],
     },
   },
 });
