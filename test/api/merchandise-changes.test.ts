@@ -4,6 +4,7 @@ import type { Merchandise, merchandiseDraft } from "@bupum/shared/merchandises/c
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type * as z from "zod/mini";
 import { somePart } from "../kit/goods.ts";
+import { listed } from "../kit/request.ts";
 import { startWorld, type World } from "../kit/world.ts";
 
 let world: World;
@@ -22,25 +23,13 @@ async function shop(count: number, given: Partial<Draft> = {}) {
   for (let index = 0; index < count; index++) {
     // One after the other, so that their times differ.
     // oxlint-disable-next-line no-await-in-loop
-    listings.unshift(await listed(seller, given));
+    listings.unshift(await someListing(seller, given));
   }
   return { seller, listings };
 }
-async function listed(seller: Seller, given: Partial<Draft> = {}): Promise<Merchandise> {
+async function someListing(seller: Seller, given: Partial<Draft> = {}): Promise<Merchandise> {
   const { product } = await somePart(world);
-  return seller.api.merchandises.create({
-    body: {
-      productId: product.id,
-      condition: "NEW",
-      currency: "KRW",
-      breaks: [{ minQty: 1, unitPrice: "1200" }],
-      stock: 40,
-      leadTimeDays: 2,
-      shippingFeePayer: "BUYER_PAYS",
-      warehouseRegion: "SEOUL",
-      ...given,
-    },
-  });
+  return listed(seller, product.id, 40, { shippingFeePayer: "BUYER_PAYS", ...given });
 }
 const own = async (seller: Seller, query: object = {}) =>
   (await seller.api.merchandises.listOwn({ query })).items;
@@ -189,7 +178,7 @@ describe("listings that were taken off sale", () => {
 
   test("count against the limit of listings when they come back", async () => {
     const seller = await world.seller({ membershipType: "BASIC" });
-    const { id } = await listed(seller);
+    const { id } = await someListing(seller);
     await seller.api.merchandises.remove({ params: { id } });
     const row = await world.read({ pk: `seller#${seller.sellerId}`, sk: "info" });
     await world.put([{ ...row, merchandiseCount: 100 }]);
@@ -215,7 +204,7 @@ describe("a seller who clears the shelves", () => {
 
   test("or all that a filter shows, with messages twice; what came later stays", async () => {
     const { seller, listings } = await shop(4);
-    const other = await listed(seller);
+    const other = await someListing(seller);
     const searchKeyword = listings[0]!.manufactorName.ko;
     const asked = await seller.api.merchandises.removeOwn({
       body: { all: true, searchType: "MANUFACTOR", searchKeyword },
@@ -224,7 +213,7 @@ describe("a seller who clears the shelves", () => {
     await world.drain({ duplicate: true });
     expect(ids(await own(seller))).toEqual([other.id, ...ids(listings.slice(1))]);
     await seller.api.merchandises.removeOwn({ body: { all: true } });
-    const late = await listed(seller);
+    const late = await someListing(seller);
     await world.drain({ duplicate: true, shuffle: 5 });
     expect(await own(seller)).toEqual([late]);
     const row = await world.read({ pk: `seller#${seller.sellerId}`, sk: "info" });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { somePart } from "../kit/goods.ts";
+import { listed } from "../kit/request.ts";
 import { startWorld, type World } from "../kit/world.ts";
 
 let world: World;
@@ -12,32 +13,21 @@ afterAll(() => world.stop());
 
 type Seller = Awaited<ReturnType<World["seller"]>>;
 
-async function listed(seller: Seller, condition: "NEW" | "USED" = "NEW") {
+async function someListing(seller: Seller, condition: "NEW" | "USED" = "NEW") {
   const { product } = await somePart(world);
-  return seller.api.merchandises.create({
-    body: {
-      productId: product.id,
-      condition,
-      currency: "KRW",
-      breaks: [{ minQty: 1, unitPrice: "1200" }],
-      stock: 4,
-      leadTimeDays: 2,
-      shippingFeePayer: "BUYER_PAYS",
-      warehouseRegion: "SEOUL",
-    },
-  });
+  return listed(seller, product.id, 4, { condition });
 }
 const idsOf = async (query: object) =>
   (await admin.api.merchandiseEntities.list({ query })).items.map(({ id }) => id);
-const remove = (ids: Awaited<ReturnType<typeof listed>>["id"][]) =>
+const remove = (ids: Awaited<ReturnType<typeof someListing>>["id"][]) =>
   admin.api.merchandiseEntities.removeMany({ body: { ids, reason: "안전 인증이 없는 상품" } });
 
 describe("an admin's list of listings", () => {
   test("is narrowed by seller, maker, condition, state and words", async () => {
     const [seller, rival] = [await world.seller(), await world.seller()];
-    const one = await listed(seller);
-    const used = await listed(seller, "USED");
-    const other = await listed(rival);
+    const one = await someListing(seller);
+    const used = await someListing(seller, "USED");
+    const other = await someListing(rival);
     expect((await idsOf({})).slice(0, 3)).toEqual([other.id, used.id, one.id]);
     expect(await idsOf({ filter: `sellerId:${seller.sellerId}` })).toEqual([used.id, one.id]);
     expect(await idsOf({ filter: `sellerId:${seller.sellerId}`, sort: "createdAt:asc" })).toEqual([
@@ -61,7 +51,7 @@ describe("an admin's list of listings", () => {
 
   test("has hidden ones of a seller whose approval is gone, and removed ones", async () => {
     const seller = await world.seller();
-    const [hidden, removed] = [await listed(seller), await listed(seller)];
+    const [hidden, removed] = [await someListing(seller), await someListing(seller)];
     await seller.api.merchandises.remove({ params: { id: removed.id } });
     const row = await world.read({ pk: `seller#${seller.sellerId}`, sk: "info" });
     const { approved: _gone, ...rest } = row!;
@@ -84,8 +74,8 @@ describe("an admin's list of listings", () => {
 describe("listings that an admin removes", () => {
   test("are gone for good, the seller is told why, and the act is on record", async () => {
     const [seller, rival] = [await world.seller(), await world.seller()];
-    const mine = [await listed(seller), await listed(seller)];
-    const other = await listed(rival);
+    const mine = [await someListing(seller), await someListing(seller)];
+    const other = await someListing(rival);
     const unknown = "mch_01ARZ3NDEKTSV4RRFFQ69G5FA0";
     const ids = [...mine, other].map(({ id }) => id);
     const reply = await remove([...ids, unknown]);
@@ -121,7 +111,7 @@ describe("listings that an admin removes", () => {
     for (let index = 0; index < 30; index++)
       // One after the other: each moves the seller's counter.
       // oxlint-disable-next-line no-await-in-loop
-      listings.push(await listed(seller));
+      listings.push(await someListing(seller));
     const { removed } = await remove(listings.map(({ id }) => id));
     expect(removed).toHaveLength(30);
     expect(await idsOf({ filter: `sellerId:${seller.sellerId}` })).toEqual([]);

@@ -2,6 +2,7 @@ import { ScanCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import type { Product } from "@bupum/shared/products/contract";
 import { ulid } from "ulid";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { randomOf } from "../kit/random.ts";
 import { startWorld, type World } from "../kit/world.ts";
 
 type Kernel = typeof import("@bupum/functions/kernel/table");
@@ -66,17 +67,6 @@ const indexed = (ids: readonly string[]) => {
   const { source, flags } = sources.indexed.pr;
   return indexBatch("pr", ids, source, { flags });
 };
-
-/** Mulberry32. */
-function randomOf(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
 
 /** Every row of the index of parts, without what counts its writes. */
 async function indexRows(): Promise<Map<string, string>> {

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { indexMessage } from "@bupum/functions/search/rules";
 import { handlerOf } from "./gateway.ts";
+import { randomOf } from "./random.ts";
 import type { Change } from "./table.ts";
 
 export interface DrainOptions {
@@ -97,17 +98,6 @@ async function handOverAll(queue: string, bodies: string[], receives: number): P
   // A worker answers with the messages that failed.
   const reply = (await handler(event, {})) as unknown as { batchItemFailures: unknown[] };
   return reply.batchItemFailures.length === 0;
-}
-
-/** Mulberry32: small, seeded, good enough to shuffle. */
-function randomOf(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
 }
 
 function shuffled<T>(list: T[], random: () => number): T[] {

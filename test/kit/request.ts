@@ -1,5 +1,7 @@
 import type { Id, ProductEstimateId } from "@bupum/shared/kernel/ids";
 import { addDays, seoulDay } from "@bupum/shared/kernel/time";
+import type { merchandiseDraft } from "@bupum/shared/merchandises/contract";
+import type * as z from "zod/mini";
 import { somePart } from "./goods.ts";
 import type { World } from "./world.ts";
 
@@ -32,8 +34,13 @@ export const quoteFor = (productEstimateId: ProductEstimateId, more: object = {}
 export const lineOf = (estimateId: string, number = 1) =>
   `${estimateId}#l${String(number).padStart(2, "0")}` as ProductEstimateId;
 
-/** Puts a part on sale. */
-export const listed = (seller: Seller, productId: Id<"prd">, stock: number | null) =>
+/** Puts a part on sale, with changes. */
+export const listed = (
+  seller: Seller,
+  productId: Id<"prd">,
+  stock: number | null,
+  given: Partial<z.input<typeof merchandiseDraft>> = {},
+) =>
   seller.api.merchandises.create({
     body: {
       productId,
@@ -44,6 +51,7 @@ export const listed = (seller: Seller, productId: Id<"prd">, stock: number | nul
       leadTimeDays: 2,
       shippingFeePayer: "SELLER_PAYS",
       warehouseRegion: "SEOUL",
+      ...given,
     },
   });
 

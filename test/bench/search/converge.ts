@@ -1,6 +1,6 @@
 import type { Key } from "@bupum/functions/kernel/table";
 import type { Subject } from "@bupum/functions/search/tokens";
-import { randomOf } from "./made-queries.ts";
+import { randomOf } from "../../kit/random.ts";
 import { openModel, productOf, unstored } from "./market.ts";
 import type { BenchPart } from "./parts.ts";
 

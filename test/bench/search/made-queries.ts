@@ -1,5 +1,6 @@
 import { wordsOf } from "@bupum/functions/search/tokens";
 import { normalized } from "@bupum/shared/kernel/text";
+import { randomOf } from "../../kit/random.ts";
 import type { BenchPart, Rule } from "./parts.ts";
 
 export interface Query {
@@ -27,17 +28,6 @@ const counts = {
   korean: 60,
   "multi-token": 80,
 };
-
-/** Mulberry32. */
-export function randomOf(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
 
 /** 500 queries made from parts by the rules of data/QUERIES.md, the same for the same seed. */
 export class QueryMaker {

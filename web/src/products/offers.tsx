@@ -3,7 +3,7 @@ import { RatesContext } from "@bupum/ui/money";
 import { Empty, Failed, Loading } from "@bupum/ui/states";
 import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { useContext, useMemo, useState } from "react";
+import { type CSSProperties, useContext, useMemo, useState } from "react";
 import { offersOf } from "../trade/queries.ts";
 import { useWords } from "../words.ts";
 import { AskBox } from "./ask-box.tsx";
@@ -11,6 +11,9 @@ import { OfferRow } from "./offer-row.tsx";
 import { type Offer, offersAt, type Sort, sorted, sorts } from "./offers-at.ts";
 import styles from "./offers.module.css";
 import { QuantityField, SortField } from "./quantity-field.tsx";
+
+/** Rows that are drawn before the reader asks for the rest. */
+const shownAtFirst = 10;
 
 /** What the reader wants of a part: how many, and whom to ask. */
 export interface Wanted {
@@ -57,7 +60,13 @@ export function Offers({ part, wanted, onWanted }: OffersProps) {
       {list.error ? (
         <Failed error={list.error} again={() => void list.refetch()} />
       ) : !list.data ? (
-        <Loading lines={4} height={72} />
+        <div
+          className={styles["waiting"]}
+          // React's types know no properties of one's own.
+          style={{ "--rows": Math.min(part.offerCount, shownAtFirst) } as CSSProperties}
+        >
+          <Loading lines={4} height={72} />
+        </div>
       ) : offers.length === 0 ? (
         <Empty title={say("product.noOffers")}>{say("product.noOffersHint")}</Empty>
       ) : (
@@ -72,9 +81,6 @@ export function Offers({ part, wanted, onWanted }: OffersProps) {
     </section>
   );
 }
-
-/** Rows that are drawn before the reader asks for the rest. */
-const shownAtFirst = 10;
 
 interface OfferListProps extends Omit<OffersProps, "part"> {
   offers: readonly Offer[];
