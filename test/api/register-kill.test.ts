@@ -39,19 +39,17 @@ async function hand(body: string): Promise<boolean> {
  * back, and gets the message again; each message that was done comes a second time as well.
  */
 async function work(dieAt: number): Promise<string | undefined> {
-  life.arm(dieAt);
+  life.arm(dieAt, "writes");
   let diedAt: string | undefined;
   let waiting = await sent();
   for (let round = 0; waiting.length > 0; round++) {
     if (round > 40) throw new Error("Messages keep coming.");
-    const next: string[] = [];
     for (const body of waiting.flatMap((one) => [one, one]))
       if (!(await hand(body))) {
         diedAt = life.revive() ?? diedAt;
         expect(await hand(body), body).toBe(true);
       }
-    next.push(...(await sent()));
-    waiting = next;
+    waiting = await sent();
   }
   return life.revive() ?? diedAt;
 }
@@ -122,12 +120,14 @@ async function walk(dieAt: { reading: number; applying: number }) {
 }
 
 test("a worker that is killed at any step of a sheet loses no row and doubles none", async () => {
-  const died = new Set<string>();
+  const died: string[] = [];
   for (let at = 0; ; at++) {
     const { reading, applying } = await walk({ reading: at, applying: at });
     if (reading === undefined && applying === undefined) break;
-    for (const where of [reading, applying]) if (where) died.add(where);
+    for (const where of [reading, applying]) if (where) died.push(where);
     if (at > 200) throw new Error("It dies for ever.");
   }
-  expect(died).toEqual(new Set(["before table", "after table"]));
+  expect(new Set(died)).toEqual(new Set(["after table"]));
+  // A message of a sheet writes at least once, and each of its rows does when it goes on sale.
+  expect(died.length).toBeGreaterThan(15);
 }, 600_000);

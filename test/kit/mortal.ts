@@ -3,7 +3,10 @@ import type { World } from "./world.ts";
 type Stack = {
   middlewareStack: {
     add: (
-      layer: (next: (given: object) => Promise<object>) => (given: object) => Promise<object>,
+      layer: (
+        next: (given: object) => Promise<object>,
+        context: { commandName?: string },
+      ) => (given: object) => Promise<object>,
       options: { step: "initialize"; name: string },
     ) => void;
   };
@@ -19,25 +22,29 @@ export async function mortal(world: World) {
   let left = Infinity;
   let diedAt: string | undefined;
   let armed = false;
+  let onlyWrites = false;
 
-  function step(name: string) {
+  function step(name: string, isWritten: boolean) {
     if (!armed) return;
-    if (diedAt === undefined && left-- > 0) return;
+    if (diedAt === undefined && ((onlyWrites && !isWritten) || left-- > 0)) return;
     diedAt ??= name;
     throw new Error(`Killed ${diedAt}.`);
   }
-  async function around<T>(name: string, call: () => Promise<T>): Promise<T> {
-    step(`before ${name}`);
+  async function around<T>(name: string, call: () => Promise<T>, isWrite = true): Promise<T> {
+    step(`before ${name}`, false);
     const reply = await call();
-    step(`after ${name}`);
+    step(`after ${name}`, isWrite);
     return reply;
   }
   const watch = (client: unknown, name: string) =>
     // Both SDK clients have this stack; their types differ in what goes through it.
-    (client as Stack).middlewareStack.add((next) => (given) => around(name, () => next(given)), {
-      step: "initialize",
-      name: `mortal-${name}`,
-    });
+    (client as Stack).middlewareStack.add(
+      (next, { commandName = "" }) => {
+        const isWrite = !/Get|Query/.test(commandName);
+        return (given) => around(name, () => next(given), isWrite);
+      },
+      { step: "initialize", name: `mortal-${name}` },
+    );
   watch(table, "table");
   watch(ses, "mail");
   const { fetch } = globalThis;
@@ -47,9 +54,13 @@ export async function mortal(world: World) {
       : fetch(target, init);
 
   return {
-    /** Dies at that step, counted from 0. */
-    arm(at: number) {
+    /**
+     * Dies at that step, counted from 0. Of `writes` only those steps count that follow a write:
+     * at all others the world is as after the write before them.
+     */
+    arm(at: number, among: "everything" | "writes" = "everything") {
       left = at;
+      onlyWrites = among === "writes";
       diedAt = undefined;
       armed = true;
     },

@@ -91,7 +91,12 @@ function useColumns(): Column<Row>[] {
         </Status>
       ),
     },
-    { key: "price", head: say("price"), align: "end", cell: ({ cells }) => cells.price ?? "-" },
+    {
+      key: "price",
+      head: say("price"),
+      align: "end",
+      cell: ({ cells }) => <span className={styles["figure"]}>{cells.price ?? "-"}</span>,
+    },
     { key: "stock", head: say("stock"), align: "end", cell: ({ cells }) => cells.stock ?? "-" },
     {
       key: "message",

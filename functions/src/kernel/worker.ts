@@ -2,6 +2,7 @@ import type { SQSBatchResponse, SQSEvent, SQSRecord } from "aws-lambda";
 import * as z from "zod/mini";
 import { log, measure, textOf } from "./log.ts";
 import { type MessageBody, type MessageName, messages } from "./messages.ts";
+import { resetSpent, spent } from "./table.ts";
 
 type Handlers<N extends MessageName> = { [K in N]: (body: MessageBody<K>) => Promise<void> };
 
@@ -9,6 +10,7 @@ type Handlers<N extends MessageName> = { [K in N]: (body: MessageBody<K>) => Pro
 export function worker<const N extends MessageName>(job: string, handlers: Handlers<N>) {
   return async (event: SQSEvent): Promise<SQSBatchResponse> => {
     const started = performance.now();
+    resetSpent();
     const batchItemFailures: SQSBatchResponse["batchItemFailures"] = [];
     // What each text came to: of messages that say the same, one has done the work of all.
     const done = new Map<string, boolean>();
@@ -37,7 +39,7 @@ export function worker<const N extends MessageName>(job: string, handlers: Handl
         Failures: [batchItemFailures.length, "Count"],
         Latency: [performance.now() - started, "Milliseconds"],
       },
-      {},
+      { calls: spent.calls, readUnits: spent.readUnits, writeUnits: spent.writeUnits },
     );
     return { batchItemFailures };
   };

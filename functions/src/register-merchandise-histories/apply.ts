@@ -1,6 +1,6 @@
 import type { Id } from "@bupum/shared/kernel/ids";
 import { Problem } from "@bupum/shared/kernel/problem";
-import type { Instant } from "@bupum/shared/kernel/time";
+import { type Instant, seoulDay } from "@bupum/shared/kernel/time";
 import type { Merchandise } from "@bupum/shared/merchandises/contract";
 import type { WonRates } from "@bupum/shared/merchandises/rules";
 import { audit, systemAt } from "../kernel/audit.ts";
@@ -14,7 +14,7 @@ import * as sellers from "../seller-infos/items.ts";
 import { createMaker, createProduct } from "./creation.ts";
 import { alreadyDone, type RowFault, type RowItem, settle } from "./items.ts";
 import type { Found, Market } from "./market.ts";
-import { plan, type Planned } from "./plan.ts";
+import { plan, type Planned, takenAsIs } from "./plan.ts";
 import { type Stated, stated } from "./rules.ts";
 
 /** Whose rows they are, as the table says at this moment. */
@@ -110,6 +110,7 @@ async function carryOut(
   if (planned.outcome === "ADD") return add(row, said, planned, found, trader);
   if (planned.outcome === "UPDATE") return change(row, said, planned, found, trader);
   if (planned.outcome === "REMOVE") return remove(row, planned, found, trader);
+  if (planned.note === "UNCHANGED") return affirm(row, said, planned, found, trader);
   return settled(row, planned);
 }
 
@@ -176,10 +177,8 @@ async function change(
 ): Promise<Planned> {
   const at = now();
   const { offer } = planned;
-  const { leadTimeDays, shippingFeePayer, warehouseRegion, sellerSku, memo } = said;
-  const stated = { leadTimeDays, shippingFeePayer, warehouseRegion, sellerSku, memo };
   const set: merchandises.Change = {
-    ...Object.fromEntries(Object.entries(stated).filter(([, value]) => value !== undefined)),
+    ...takenAsIs(said),
     ...offer!,
     moq: offer!.breaks[0]!.minQty,
     ...(said.stock !== undefined && { stockCheckedAt: at }),
@@ -193,6 +192,25 @@ async function change(
     merchandises.changeListing(before!, set, rates),
     // What the part shows of its offers follows from these alone.
     ...(isUnchanged ? [] : [merchandises.offersChanged(at, before!.productId)]),
+  );
+  return planned;
+}
+
+/** A count that is stated again was counted again: buyers see when (once a day is enough). */
+async function affirm(
+  row: RowItem,
+  said: Stated,
+  planned: Planned,
+  { listings: [before] }: Found,
+  { rates }: Trader,
+): Promise<Planned> {
+  const at = now();
+  const isNews = said.stock !== undefined && seoulDay(before!.stockCheckedAt) < seoulDay(at);
+  if (!isNews) return settled(row, planned);
+  const version = before!.version + 1;
+  await write(
+    settle(row, planned, at),
+    merchandises.changeListing(before!, { stockCheckedAt: at, version, updatedAt: at }, rates),
   );
   return planned;
 }

@@ -62,6 +62,16 @@ function planOffer(
     breaks: offer.breaks,
     stock: offer.stock,
   };
+  if (before && isUnchanged(said, before, offer))
+    return {
+      outcome: "SKIP",
+      note: "UNCHANGED",
+      errors: [],
+      productId: before.productId,
+      merchandiseId: before.id,
+      before: snapshotOf(before),
+      after,
+    };
   return {
     outcome: before ? "UPDATE" : "ADD",
     note: before ? "UPDATED" : product ? "CREATED" : "PRODUCT_CREATED",
@@ -72,6 +82,27 @@ function planOffer(
     offer,
   };
 }
+
+/** Whether a listing says already all that a row does: a sheet that comes again changes nothing. */
+function isUnchanged(said: Stated, before: Listing, offer: Offer): boolean {
+  return Object.entries({ ...offer, ...takenAsIs(said) }).every(
+    ([name, value]) => JSON.stringify(value) === JSON.stringify(before[name as keyof Listing]),
+  );
+}
+
+/** What a listing takes from a row just as it stands there; what a row leaves out is absent. */
+export function takenAsIs(said: Stated): Pick<Stated, (typeof asIs)[number]> {
+  return Object.fromEntries(
+    asIs.flatMap((name) => (said[name] === undefined ? [] : [[name, said[name]]])),
+  );
+}
+const asIs = [
+  "leadTimeDays",
+  "shippingFeePayer",
+  "warehouseRegion",
+  "sellerSku",
+  "memo",
+] as const satisfies (keyof Stated)[];
 
 const needsPrice: RowFault = { code: "PRICE_REQUIRED", column: "price" };
 

@@ -71,6 +71,6 @@ export const rowNotes = [
   "UPDATED",
   "REMOVED",
   "DUPLICATE",
-  "ALREADY_DONE",
+  "UNCHANGED",
 ] as const;
 export type RowNote = (typeof rowNotes)[number];

@@ -14,7 +14,19 @@ export const rowMessage = (
   { code, column, params }: Fault<RowErrorCode>,
   words: RegisterWords,
 ): string =>
-  fill(words.rowErrors[code], { ...params, ...(column && { column: words.columns[column] }) });
+  fill(words.rowErrors[code], {
+    ...grouped(params),
+    ...(column && { column: words.columns[column] }),
+  });
+
+/** Numbers as all three languages group them: 9,999,999. */
+const grouped = (params: Record<string, unknown> = {}) =>
+  Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [
+      name,
+      typeof value === "number" ? value.toLocaleString("en") : value,
+    ]),
+  );
 
 /** The sentence of a file's fault; `{columns}` are named as the template names them. */
 export function fileMessage(
@@ -25,5 +37,5 @@ export function fileMessage(
   const named = Array.isArray(columns)
     ? columns.map((column: SheetColumn) => words.columns[column])
     : columns;
-  return fill(words.fileErrors[code], { ...params, columns: named });
+  return fill(words.fileErrors[code], { ...grouped(params), columns: named });
 }

@@ -21,6 +21,8 @@ export interface RowsSearch extends ListSearch {
 
 export const requestsKey = ["register-requests"] as const;
 const pollMs = 1_500;
+/** While a person looks at it, who may take hours. */
+const waitingPollMs = 10_000;
 
 /** Whether the machine still works at a request: then it changes by itself. */
 export const isWorking = ({ status, phase }: RegisterRequestHistory): boolean =>
@@ -45,6 +47,7 @@ export const oneRequest = (id: string) =>
     // An id that was typed into the address is refused by the API.
     queryFn: ({ signal }) =>
       api.registerRequestHistories.get({ params: { id: id as RequestId } }, { signal }),
+    refetchInterval: ({ state }) => (state.data?.phase === "CHECKED" ? waitingPollMs : false),
   });
 
 /** Rows as they are when the request has last moved: they are read again with each move. */

@@ -75,6 +75,7 @@ function Request({ request }: { request: RegisterRequestHistory }) {
 function Stand({ request }: { request: RegisterRequestHistory }) {
   const say = useWords("registerRequests");
   const { phase, failure, outcomes, okRows, errorRows, status } = request;
+  const good = outcomes.ADD + outcomes.UPDATE + outcomes.REMOVE;
   if (failure)
     return (
       <Alert color="red" title={say("failed")} role="alert">
@@ -86,7 +87,9 @@ function Stand({ request }: { request: RegisterRequestHistory }) {
   if (phase === "CHECKED")
     return (
       <Alert color="blue" title={say("checked")}>
-        <p>{say("checkedBody", { good: outcomes.ADD + outcomes.UPDATE + outcomes.REMOVE })}</p>
+        <p>
+          {good === 0 && errorRows === 0 ? say("checkedNothing") : say("checkedBody", { good })}
+        </p>
         {errorRows > 0 && <p>{say("checkedErrors", { count: errorRows })}</p>}
         {request.ignoredColumns.length > 0 && (
           <p>{say("ignored", { columns: request.ignoredColumns.join(", ") })}</p>
@@ -95,7 +98,7 @@ function Stand({ request }: { request: RegisterRequestHistory }) {
     );
   return (
     <Alert color={errorRows > 0 ? "orange" : "green"} title={say("done")}>
-      {say("doneBody", { ok: okRows, errors: errorRows })}
+      {say("doneBody", { ok: okRows, skipped: outcomes.SKIP, errors: errorRows })}
     </Alert>
   );
 }
@@ -109,8 +112,12 @@ function Running({ request }: { request: RegisterRequestHistory }) {
     // The job has gone on, and the request with it; its rows follow.
     if (stand) void client.invalidateQueries({ queryKey: oneRequest(request.id).queryKey });
   }, [client, stand, request.id]);
-  const percent = job?.total ? Math.round((job.progress / job.total) * 100) : 0;
-  const step = request.phase === "APPLYING" ? "applying" : "checking";
+  const { phase, totalRows } = request;
+  // The job counts each row twice: looked at, then done.
+  const done = (job?.progress ?? 0) - (phase === "APPLYING" ? totalRows : 0);
+  const percent =
+    totalRows > 0 ? Math.min(100, Math.max(0, Math.round((done / totalRows) * 100))) : 0;
+  const step = phase === "APPLYING" ? "applying" : "checking";
   return (
     <div className={styles["running"]} role="status">
       <p>{say(step, { done: percent })}</p>

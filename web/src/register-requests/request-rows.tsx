@@ -105,9 +105,11 @@ function useColumns(): Column<Row>[] {
       key: "stock",
       head: say("stock"),
       align: "end",
-      cell: ({ before, after, cells }) => stockText(before, after) ?? cells.stock ?? "-",
+      cell: ({ before, after, cells }) => (
+        <span className={styles["counts"]}>{stockText(before, after) ?? cells.stock ?? "-"}</span>
+      ),
     },
-    { key: "message", head: say("message"), cell: (row) => <Message row={row} /> },
+    { key: "message", head: say("message"), cell: (row) => isTold(row) && <Message row={row} /> },
   ];
 }
 
@@ -145,6 +147,11 @@ function stockText(before?: Snapshot, after?: Snapshot): string | undefined {
     : stockOf(after);
 }
 
+/** What does not already follow from the outcome. */
+const told = ["PRODUCT_CREATED", "UNCHANGED", "DUPLICATE"] as const;
+const noteOf = (row: Row) => told.find((note) => note === row.note);
+const isTold = (row: Row) => row.errors.length > 0 || noteOf(row) !== undefined;
+
 /** Everything that is wrong with a row, or what is special about it. */
 function Message({ row }: { row: Row }) {
   const say = useWords("registerRequests");
@@ -156,5 +163,6 @@ function Message({ row }: { row: Row }) {
         ))}
       </ul>
     );
-  return <span className={styles["hint"]}>{row.note === "PRODUCT_CREATED" && say("newPart")}</span>;
+  const note = noteOf(row);
+  return <span className={styles["hint"]}>{note && say(`notes.${note}`)}</span>;
 }

@@ -44,7 +44,7 @@ export const en = {
     UPDATED: "Listing updated",
     REMOVED: "Taken off sale",
     DUPLICATE: "Same as a row above",
-    ALREADY_DONE: "Done before",
+    UNCHANGED: "Same as the listing",
   },
   noRows: "No such rows",
   part: "Part",

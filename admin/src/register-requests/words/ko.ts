@@ -42,7 +42,7 @@ export const ko = {
     UPDATED: "판매 중인 상품 수정",
     REMOVED: "판매 종료",
     DUPLICATE: "위 행과 같은 내용",
-    ALREADY_DONE: "이미 처리된 행",
+    UNCHANGED: "판매 중인 내용과 같음",
   },
   noRows: "해당하는 행이 없습니다",
   part: "부품",

@@ -44,7 +44,7 @@ export const zh = {
     UPDATED: "更新在售商品",
     REMOVED: "已下架",
     DUPLICATE: "与上面的行内容相同",
-    ALREADY_DONE: "已处理过的行",
+    UNCHANGED: "与在售商品相同",
   },
   noRows: "没有符合的行",
   part: "零件",

@@ -27,7 +27,7 @@ export const en: RegisterWords = {
     UPDATED: "Listing updated",
     REMOVED: "Taken off sale",
     DUPLICATE: "Says the same as a row above, so it is done once",
-    ALREADY_DONE: "Done before",
+    UNCHANGED: "Same as your listing, nothing to change",
   },
   rowErrors: {
     REQUIRED: "{column} is missing.",

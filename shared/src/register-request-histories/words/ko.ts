@@ -27,12 +27,12 @@ export const ko: RegisterWords = {
     UPDATED: "판매 중인 상품 수정",
     REMOVED: "판매 종료",
     DUPLICATE: "위와 같은 내용의 행이라 한 번만 처리합니다",
-    ALREADY_DONE: "이미 처리된 행",
+    UNCHANGED: "판매 중인 내용과 같아 바꿀 것이 없습니다",
   },
   rowErrors: {
-    REQUIRED: "{column}을(를) 입력해 주세요.",
-    TOO_LONG: "{column}은(는) {most}자까지 쓸 수 있습니다.",
-    CONTROL_CHARACTERS: "{column}에 줄바꿈이나 쓸 수 없는 문자가 있습니다.",
+    REQUIRED: "{column} 칸이 비어 있습니다. 꼭 적어 주세요.",
+    TOO_LONG: "{column} 칸에는 {most}자까지 쓸 수 있습니다.",
+    CONTROL_CHARACTERS: "{column} 칸에 줄바꿈이나 쓸 수 없는 문자가 있습니다.",
     CODE_NOT_TEXT:
       "{column} 칸이 숫자 서식이라 원래 코드를 알 수 없습니다. 셀 서식을 '텍스트'로 바꾸고 다시 입력해 주세요.",
     DATE_CELL:
@@ -44,7 +44,7 @@ export const ko: RegisterWords = {
     DUPLICATE_ROW: "{row}행과 같은 부품인데 내용이 다릅니다. 한 행만 남겨 주세요.",
     PRICE_INVALID: "단가는 0보다 큰 숫자로, 소수점 다섯 자리까지 입력해 주세요.",
     PRICE_REQUIRED: "처음 등록하는 상품은 단가가 필요합니다.",
-    NUMBER_INVALID: "{column}은(는) {least}~{most} 사이의 정수로 입력해 주세요.",
+    NUMBER_INVALID: "{column} 칸에는 {least}~{most} 사이의 정수를 적어 주세요.",
     MOQ_MULTIPLE: "최소주문수량은 주문단위의 배수여야 합니다.",
     CONDITION_UNKNOWN: "상태는 신품, 미사용 재고, 재생품, 중고 중 하나로 입력해 주세요.",
     CURRENCY_UNKNOWN: "통화는 KRW, USD, CNY 중 하나로 입력해 주세요.",

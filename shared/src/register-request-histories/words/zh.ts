@@ -27,7 +27,7 @@ export const zh: RegisterWords = {
     UPDATED: "更新在售商品",
     REMOVED: "已下架",
     DUPLICATE: "与上面的行内容相同，只处理一次",
-    ALREADY_DONE: "已处理过的行",
+    UNCHANGED: "与在售商品内容相同，无需更改",
   },
   rowErrors: {
     REQUIRED: "请填写{column}。",

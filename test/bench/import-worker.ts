@@ -1,0 +1,49 @@
+// A child process of import.ts: one execution environment of the import worker, with the memory
+// that a Lambda of its size gives to Node, so that it can be looked at and killed by itself.
+
+/** As much of an SQS event as the worker reads. */
+export interface QueueEvent {
+  Records: { messageId: string; body: string; attributes: Record<string, string> }[];
+}
+/** What it is asked: to take an event, or to read a whole sheet and keep nothing. */
+export type Asked = { id: number; event: QueueEvent } | { id: number; sheet: string };
+export interface Answered {
+  id: number;
+  /** What the worker answered, or how many rows were read. */
+  reply?: unknown;
+  failed?: string;
+  /** The most that the process has ever held. */
+  peakMb: number;
+}
+
+const [bundle = ""] = process.argv.slice(2);
+type Handler = (event: QueueEvent) => Promise<unknown>;
+
+async function work(event: QueueEvent): Promise<unknown> {
+  // The bundle is made by the bench itself.
+  const { handler } = (await import(bundle)) as { handler: Handler };
+  return handler(event);
+}
+
+async function readWhole(sheet: string): Promise<number> {
+  const { readFile } = await import("node:fs/promises");
+  const { openXlsx } = await import("@bupum/functions/register-request-histories/xlsx");
+  let rows = 0;
+  for await (const row of (await openXlsx(await readFile(sheet))).rows())
+    if (row.cells.size > 0) rows += 1;
+  return rows;
+}
+
+process.on("message", (asked: Asked) => {
+  const tell = (answer: Pick<Answered, "reply" | "failed">) =>
+    process.send?.({
+      id: asked.id,
+      ...answer,
+      peakMb: process.resourceUsage().maxRSS / 1024,
+    } satisfies Answered);
+  ("event" in asked ? work(asked.event) : readWhole(asked.sheet)).then(
+    (reply) => tell({ reply }),
+    (error: unknown) => tell({ failed: String(error) }),
+  );
+});
+process.on("disconnect", () => process.exit(0));

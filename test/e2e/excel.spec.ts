@@ -1,0 +1,202 @@
+import { readFile } from "node:fs/promises";
+import { en } from "@bupum/shared/register-request-histories/words/en";
+import { ko } from "@bupum/shared/register-request-histories/words/ko";
+import { zh } from "@bupum/shared/register-request-histories/words/zh";
+import { expect as expectSoon, type Page, test } from "@playwright/test";
+import { readXlsx } from "hucre/xlsx";
+import { type TestCell, workbookOf } from "../kit/workbook.ts";
+import { admin, demoPassword, sellers } from "../seed/people.ts";
+import { look } from "./look.ts";
+import { addresses } from "./place.ts";
+import { Complaints, openWindow, tokenOf } from "./windows.ts";
+
+// Workers read, look, write and report between two clicks, on a machine that may be busy.
+const patience = 60_000;
+const expect = expectSoon.configure({ timeout: patience });
+const shop = sellers.at(-1)!;
+const stamp = String(Date.now() % 1_000_000);
+const fileName = `재고표 ${stamp}.xlsx`;
+const heads = ["품번", "제조사", "품명", "상태", "단가", "재고", "색상"];
+const desk = "/seller/register-requests";
+
+interface Part {
+  id: string;
+  partNumber: string;
+  manufactorName: { ko: string };
+}
+const goodRows = 10;
+
+/** Parts that the demo market shows. */
+async function someParts(page: Page): Promise<Part[]> {
+  const query = new URLSearchParams({ searchKeyword: "PLC", itemsPerPage: String(goodRows) });
+  const reply = await page.request.get(`${addresses().web}/api/products/search?${query}`);
+  return ((await reply.json()) as { items: Part[] }).items;
+}
+
+/** Rows that go well, a part and a maker that nobody knows, and rows that cannot be right. */
+function rowsOf(parts: readonly Part[]): TestCell[][] {
+  const maker = parts[0]!.manufactorName.ko;
+  return [
+    heads,
+    ...parts.map((part, index): TestCell[] => {
+      const price = `${index + 1},${stamp.slice(-3)}`;
+      return [part.partNumber, part.manufactorName.ko, "", "신품", price, 20, "검정"];
+    }),
+    [
+      `NEW-${stamp}`,
+      maker,
+      "긴 이름의 새로운 소형 파워 릴레이 (접점 4개, 코일 DC 24 V)",
+      "",
+      900,
+      3,
+    ],
+    [`ODD-${stamp}`, `두루미정밀${stamp}`, "", "", "1200", 1],
+    [`BAD-${stamp}`, maker, "", "신품", "무료", -4],
+    [{ xml: '<c r="{ref}"><v>1.9E+18</v></c>' }, maker, "", "", "100", 1],
+  ];
+}
+
+/** A file as it leaves a spreadsheet; `saved` makes it another file of the same rows. */
+const sheet = (parts: readonly Part[], name: string, saved = 0) => ({
+  name,
+  mimeType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+  buffer: workbookOf(rowsOf(parts), { tail: `<!-- ${saved} -->` }),
+});
+
+async function send(page: Page, file: ReturnType<typeof sheet>): Promise<void> {
+  await page.getByLabel("작성한 파일을 올려 주세요").setInputFiles(file);
+  await expect(page.getByText("올렸습니다")).toBeVisible();
+  await page.getByRole("button", { name: "파일 보내기" }).click();
+}
+
+/** The cells of the first sheet of what a click saves. */
+async function saved(page: Page, button: string) {
+  const coming = page.waitForEvent("download", { timeout: patience });
+  await page.getByRole("button", { name: button }).click();
+  const download = await coming;
+  const [first] = (await readXlsx(await readFile(await download.path()))).sheets;
+  return { name: download.suggestedFilename(), rows: first!.rows.map((row) => row.map(String)) };
+}
+
+async function confirmAsAdmin(page: Page, name: string, createMakers: boolean): Promise<void> {
+  await page.goto(`${addresses().admin}/register-requests`);
+  await page.getByRole("link", { name, exact: true }).click();
+  await page.getByRole("button", { name: "확인하고 반영" }).click();
+  const dialog = page.getByRole("dialog", { name: "확인하고 반영" });
+  if (createMakers) {
+    await dialog.getByRole("checkbox").check();
+    await look(page, "admin-bulk-confirm");
+  }
+  await dialog.getByRole("button", { name: "확인하고 반영" }).click();
+  await expect(page.getByText("완료", { exact: true })).toBeVisible();
+}
+
+async function takeTemplates(page: Page): Promise<void> {
+  const offered = [
+    { path: `/en${desk}`, button: "Download the template", words: en },
+    { path: `/zh${desk}`, button: "下载模板", words: zh },
+    { path: desk, button: "양식 내려받기", words: ko },
+  ];
+  for (const { path, button, words } of offered) {
+    await page.goto(`${addresses().web}${path}`);
+    const { name, rows } = await saved(page, button);
+    expect(name).toMatch(/\.xlsx$/);
+    expect(rows[0]!.map((head) => head.replace(" *", ""))).toEqual(Object.values(words.columns));
+  }
+}
+
+/** Sends the sheet, watches it being read, and reads what each row comes to. */
+async function sendAndPreview(page: Page, parts: readonly Part[]): Promise<void> {
+  await page.goto(`${addresses().web}/seller/merchandises`);
+  await page.getByRole("link", { name: "대량 등록" }).click();
+  await expect(page.getByRole("heading", { name: "대량 등록", level: 1 })).toBeVisible();
+  await look(page, "bulk-send");
+  await send(page, sheet(parts, fileName));
+  await expect(page.getByRole("progressbar", { name: "진행률" })).toBeVisible();
+  await expect(page.getByText("검사가 끝났습니다")).toBeVisible();
+  await expect(page.getByText("읽지 않은 열: 색상")).toBeVisible();
+  await expect(page.getByRole("button", { name: "전체 14" })).toBeVisible();
+  await look(page, "bulk-preview");
+  await page.getByRole("button", { name: "오류 3" }).click();
+  for (const said of ["등록되지 않은 제조사입니다", "단가는 0보다 큰 숫자로", "숫자 서식이라"])
+    await expect(page.getByText(said, { exact: false })).toBeVisible();
+  await look(page, "bulk-errors");
+}
+
+async function decide(page: Page): Promise<void> {
+  const { admin: site } = addresses();
+  const api = `${new URL(site).origin}/admin-api`;
+  const token = await tokenOf(page.request, api, admin.userId, demoPassword);
+  await page.context().addCookies([{ name: "adminToken", value: token, url: `${site}/` }]);
+  await page.goto(`${site}/register-requests`);
+  await expect(page.getByRole("link", { name: fileName, exact: true })).toBeVisible();
+  await look(page, "admin-bulk-list");
+  await page.getByRole("link", { name: fileName, exact: true }).click();
+  await expect(page.getByRole("button", { name: "확인하고 반영" })).toBeVisible();
+  await look(page, "admin-bulk");
+  await confirmAsAdmin(page, fileName, true);
+}
+
+/** The seller's page turns by itself; the report tells of each row. */
+async function readReport(page: Page): Promise<void> {
+  await expect(page.getByText("처리가 끝났습니다")).toBeVisible();
+  await expect(page.getByText("반영 12행 · 건너뜀 0행 · 오류 2행")).toBeVisible();
+  await look(page, "bulk-done");
+  const { name, rows } = await saved(page, "결과 파일 내려받기");
+  expect(name).toBe(`재고표 ${stamp}_처리결과.xlsx`);
+  const [heading, ...lines] = rows;
+  expect(heading!.slice(0, 6)).toEqual(["행", "결과", "오류 코드", "설명", "품번", "제조사"]);
+  const results = lines.map(([, result]) => result);
+  expect(results).toEqual([...Array.from({ length: 12 }, () => "완료"), "오류", "오류"]);
+  const [bad, lost] = lines.slice(-2);
+  expect(bad).toEqual(expect.arrayContaining(["PRICE_INVALID", `BAD-${stamp}`]));
+  expect(bad![3]).toContain("단가는 0보다 큰 숫자로");
+  expect(lost![2]).toBe("CODE_NOT_TEXT");
+}
+
+/** The same file is refused; its rows in another file have nothing to change. */
+async function sendAgain(page: Page, deciding: Page, parts: readonly Part[]): Promise<void> {
+  const { web } = addresses();
+  await page.goto(`${web}${desk}`);
+  await send(page, sheet(parts, fileName));
+  await expect(page.getByText("24시간 안에 같은 파일을 이미 보냈습니다")).toBeVisible();
+  const again = `다시 ${fileName}`;
+  await page.goto(`${web}${desk}`);
+  await send(page, sheet(parts, again, 1));
+  await expect(page.getByText("검사가 끝났습니다")).toBeVisible();
+  await page.getByRole("button", { name: "건너뜀 12" }).click();
+  await expect(page.getByText("판매 중인 내용과 같아 그대로 둡니다")).toHaveCount(12);
+  await look(page, "bulk-again");
+  await confirmAsAdmin(deciding, again, false);
+  await expect(page.getByText("반영 0행 · 건너뜀 12행 · 오류 2행")).toBeVisible();
+  await page.goto(`${web}${desk}`);
+  await expect(page.getByRole("link", { name: again })).toBeVisible();
+  await look(page, "bulk-history");
+}
+
+test("a sheet goes from the seller's desk to the shop, and a second time changes nothing", async ({
+  browser,
+}) => {
+  const complaints = new Complaints();
+  const { web } = addresses();
+  const selling = await openWindow(browser, complaints);
+  const deciding = await openWindow(browser, complaints);
+  const buying = await openWindow(browser, complaints);
+  for (const page of [selling, deciding, buying]) page.setDefaultTimeout(patience);
+  const token = await tokenOf(selling.request, `${web}/api`, shop.userId, demoPassword);
+  await selling.context().addInitScript((known) => localStorage.setItem("token", known), token);
+  const parts = await someParts(selling);
+  expect(parts).toHaveLength(goodRows);
+  await test.step("the template comes in three languages", () => takeTemplates(selling));
+  await test.step("the rows say what they will do, or in Korean what is wrong with them", () =>
+    sendAndPreview(selling, parts));
+  await test.step("an admin confirms, with the maker that was missing", () => decide(deciding));
+  await test.step("the report tells of each row", () => readReport(selling));
+  await test.step("the rows are on sale", async () => {
+    await buying.goto(`${web}/products/${parts[0]!.id}`);
+    await expect(buying.getByText(shop.companyName).first()).toBeVisible();
+    await expect(buying.getByText(`1,${stamp.slice(-3)}원`).first()).toBeVisible();
+  });
+  await test.step("a second time changes nothing", () => sendAgain(selling, deciding, parts));
+  complaints.none();
+});
