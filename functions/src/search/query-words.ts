@@ -233,6 +233,8 @@ function numbersOf({ entity, purse }: Asked, code: string) {
   return { found, more };
 }
 
+const isWhole = ({ held, isCut }: Numbers) => !isCut && held.size > 0;
+
 /**
  * Parts whose number begins with a word or contains it, for words that look like one. Where all
  * numbers of one such word are known, they tell about the others; else the longest is read on. What
@@ -253,7 +255,6 @@ async function withNumbers(asked: Asked, words: readonly Word[]): Promise<Group[
   purse.trips += 1;
   const opened = chosen.map((code) => numbersOf(asked, code));
   await Promise.all(opened.map(({ more }) => more()));
-  const isWhole = ({ held, isCut }: Numbers) => !isCut && held.size > 0;
   const longest = opened.find(({ found }) => found.isCut);
   const end = purse.units + mostUnitsOfNumbers;
   while (longest?.found.isCut && !opened.some(({ found }) => isWhole(found)) && purse.units < end) {
