@@ -8,7 +8,7 @@ import { lastOrd } from "./ordinals.ts";
 import { indexed } from "./sources.ts";
 import { removeStrays } from "./strays.ts";
 
-// `node functions/src/search/rebuild.ts [--check] [pr|mk|sl|mc ...]` with the table's environment.
+// `npm run index -- [--check] [pr|mk|sl|mc ...]` with the table's environment.
 // Runs beside live traffic: it writes with the same guards as the index worker does.
 
 const atOnce = 500;
