@@ -128,6 +128,6 @@ test("a worker that is killed at any step of a sheet loses no row and doubles no
     if (at > 200) throw new Error("It dies for ever.");
   }
   expect(new Set(died)).toEqual(new Set(["after table"]));
-  // A message of a sheet writes at least once, and each of its rows does when it goes on sale.
-  expect(died.length).toBeGreaterThan(15);
+  // A message of a sheet writes at least once, and those that put rows on sale more often.
+  expect(died.length).toBeGreaterThan(10);
 }, 600_000);

@@ -134,7 +134,10 @@ export async function readListings(ids: readonly Id<"mch">[]): Promise<(Listing 
 export const offersChanged = (at: Instant, productId: Id<"prd">): Write =>
   message(at, "merchandise.changed", { productId });
 /** The same for the parts of many listings, in one row of the transaction. */
-export const allOffersChanged = (at: Instant, listings: readonly Merchandise[]): Write =>
+export const allOffersChanged = (
+  at: Instant,
+  listings: readonly Pick<Merchandise, "productId">[],
+): Write =>
   message(at, "merchandises.changed", {
     productIds: [...new Set(listings.map(({ productId }) => productId))],
   });

@@ -1,29 +1,12 @@
-import type { Id } from "@bupum/shared/kernel/ids";
 import { Problem } from "@bupum/shared/kernel/problem";
-import { type Instant, seoulDay } from "@bupum/shared/kernel/time";
-import type { Merchandise } from "@bupum/shared/merchandises/contract";
-import type { WonRates } from "@bupum/shared/merchandises/rules";
-import { audit, systemAt } from "../kernel/audit.ts";
-import { newId, now } from "../kernel/context.ts";
-import { isSame } from "../kernel/same.ts";
-import { unless, type Write, write } from "../kernel/table.ts";
-import * as merchandises from "../merchandises/items.ts";
-import { listingLimit } from "../merchandises/rules.ts";
-import { standing } from "../products/rules.ts";
+import { now } from "../kernel/context.ts";
+import { unless, write } from "../kernel/table.ts";
 import * as sellers from "../seller-infos/items.ts";
-import { createMaker, createProduct } from "./creation.ts";
+import { type Carried, carry, type Trader, writesOf } from "./carry.ts";
 import { alreadyDone, type RowFault, type RowItem, settle } from "./items.ts";
 import type { Found, Market } from "./market.ts";
-import { plan, type Planned, takenAsIs } from "./plan.ts";
+import { plan, type Planned } from "./plan.ts";
 import { type Stated, stated } from "./rules.ts";
-
-/** Whose rows they are, as the table says at this moment. */
-export interface Trader {
-  sellerId: Id<"sel">;
-  seller: sellers.SellerRow | undefined;
-  isPremium: boolean;
-  rates: WonRates;
-}
 
 /** A row that others overtake is looked at anew, so often. */
 const mostTries = 4;
@@ -36,10 +19,19 @@ export const faultsIn = (row: RowItem): { said: Stated; faults: RowFault[] } => 
   return { said, faults: [...row.faults, ...further] };
 };
 
+interface ReadRow {
+  row: RowItem;
+  said: Stated;
+  faults: RowFault[];
+}
+interface FoundRow extends ReadRow {
+  found: Found;
+}
+
 /**
- * Does rows one after the other, each in a transaction of its own that also says what became of
- * it: whatever is killed in between, no row is done twice and none is lost. Answers with the last
- * row that was done in time.
+ * Does rows in their order, as many in one transaction as it takes; beside the writes of each
+ * stands what became of it. Whatever is killed in between, no row is done twice and none is lost.
+ * Answers with the last row that was done in time.
  */
 export async function applyRows(
   rows: readonly RowItem[],
@@ -49,36 +41,76 @@ export async function applyRows(
 ): Promise<Planned[]> {
   const read = rows.map((row) => ({ row, ...faultsIn(row) }));
   const found = await market.look(read.map(({ row, said }) => ({ action: row.action, said })));
+  const waiting = read.map((one, index) => ({ ...one, found: found[index]! }));
   const done: Planned[] = [];
-  for (const [index, { row, said, faults }] of read.entries()) {
-    if (!isTime()) break;
+  while (done.length < waiting.length && isTime())
     // One after the other: each moves the counter of the same seller.
     // oxlint-disable-next-line no-await-in-loop
-    done.push(await applyRow({ row, said, faults }, found[index]!, market, trader));
-  }
+    done.push(...(await applySome(waiting.slice(done.length), market, trader)));
   return done;
 }
 
-interface ReadRow {
-  row: RowItem;
-  said: Stated;
-  faults: RowFault[];
+/** Rows of one transaction, and the two that all of them share: count and message. */
+const mostWrites = 98;
+
+const planOf = ({ row, said, faults }: ReadRow, found: Found, trader: Trader): Planned =>
+  sellers.isLive(trader.seller) ? plan(row, said, faults, found) : failed("SELLER_NOT_APPROVED");
+
+/** Whether a row changes nothing that another row of its transaction may look at. */
+const mayRide = ({ outcome }: Planned, { product }: Found): boolean =>
+  outcome !== "REMOVE" && (outcome !== "ADD" || product !== undefined);
+
+/** The next rows that go together: each speaks of a part of its own that is there already. */
+async function gather(waiting: readonly FoundRow[], trader: Trader): Promise<Carried[]> {
+  const carried: Carried[] = [];
+  const parts = new Set<string>();
+  let writes = 0;
+  for (const one of waiting) {
+    const planned = planOf(one, one.found, trader);
+    const part = one.found.product?.id;
+    if (!mayRide(planned, one.found) || (part && parts.has(part))) break;
+    // oxlint-disable-next-line no-await-in-loop
+    const next = await carry(one.row, one.said, planned, one.found, trader);
+    writes += next.writes.length;
+    if (writes > mostWrites) break;
+    carried.push(next);
+    if (part) parts.add(part);
+  }
+  return carried;
 }
 
-async function applyRow(
-  { row, said, faults }: ReadRow,
-  first: Found,
+/** The next rows, together where they can; one by one where one of them was refused. */
+async function applySome(
+  waiting: readonly FoundRow[],
   market: Market,
   trader: Trader,
-): Promise<Planned> {
-  let found = first;
+): Promise<Planned[]> {
+  const carried = await gather(waiting, trader);
+  if (carried.length > 1)
+    try {
+      await write(...writesOf(carried, trader));
+      return carried.map(({ became }) => became);
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error;
+    }
+  const became: Planned[] = [];
+  for (const one of waiting.slice(0, Math.max(1, carried.length)))
+    // oxlint-disable-next-line no-await-in-loop
+    became.push(await applyRow(one, market, trader));
+  return became;
+}
+
+async function applyRow(one: FoundRow, market: Market, trader: Trader): Promise<Planned> {
+  const { row, said } = one;
+  let { found } = one;
   for (let attempt = 0; attempt < mostTries; attempt++) {
-    const planned = sellers.isLive(trader.seller)
-      ? plan(row, said, faults, found)
-      : failed("SELLER_NOT_APPROVED");
+    const planned = planOf(one, found, trader);
     try {
       // oxlint-disable-next-line no-await-in-loop
-      return await carryOut(row, said, planned, found, trader);
+      const carried = await carry(row, said, planned, found, trader);
+      // oxlint-disable-next-line no-await-in-loop
+      await write(...writesOf([carried], trader));
+      return carried.became;
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
       if (error === alreadyDone) return planned;
@@ -99,146 +131,3 @@ async function settled(row: RowItem, became: Planned): Promise<Planned> {
   await unless(alreadyDone, write(settle(row, became, now())));
   return became;
 }
-
-async function carryOut(
-  row: RowItem,
-  said: Stated,
-  planned: Planned,
-  found: Found,
-  trader: Trader,
-): Promise<Planned> {
-  if (planned.outcome === "ADD") return add(row, said, planned, found, trader);
-  if (planned.outcome === "UPDATE") return change(row, said, planned, found, trader);
-  if (planned.outcome === "REMOVE") return remove(row, planned, found, trader);
-  if (planned.note === "UNCHANGED") return affirm(row, said, planned, found, trader);
-  return settled(row, planned);
-}
-
-/** The part was merged or taken out since it was looked up: then the row is looked at anew. */
-const partMoved = new Problem("VERSION_CONFLICT");
-
-/** Business days that are assumed where a sheet says nothing. */
-const usualLeadTime = 3;
-
-async function add(
-  row: RowItem,
-  said: Stated,
-  planned: Planned,
-  found: Found,
-  trader: Trader,
-): Promise<Planned> {
-  const at = now();
-  const maker = found.maker ?? (await createMaker(said.manufactor!, at));
-  const made = found.product ? undefined : await createProduct(said, maker, at);
-  const product = found.product ?? made!.product;
-  const { seller, rates, isPremium, sellerId } = trader;
-  const { offer } = planned;
-  const listing: Merchandise & { isPartHidden?: boolean } = {
-    id: newId("mch"),
-    sellerId,
-    sellerName: seller!.approved!.companyName,
-    productId: product.id,
-    partNumber: product.partNumber,
-    productName: product.name,
-    manufactorId: product.manufactorId,
-    manufactorName: product.manufactorName,
-    condition: said.condition ?? "NEW",
-    ...offer!,
-    moq: offer!.breaks[0]!.minQty,
-    stockCheckedAt: at,
-    leadTimeDays: said.leadTimeDays ?? usualLeadTime,
-    shippingFeePayer: said.shippingFeePayer ?? "NEGOTIABLE",
-    warehouseRegion: said.warehouseRegion ?? seller!.approved!.region,
-    ...(said.sellerSku && { sellerSku: said.sellerSku }),
-    ...(said.memo && { memo: said.memo }),
-    // Buyers see it as soon as an admin shows its part.
-    ...(product.state === "HIDDEN" && { isPartHidden: true }),
-    version: 1,
-    createdAt: at,
-    updatedAt: at,
-  };
-  const became = { ...planned, productId: product.id, merchandiseId: listing.id };
-  await write(
-    settle(row, became, at),
-    ...(made?.writes ?? [standing(product.id, partMoved)]),
-    ...merchandises.addListing(listing, rates),
-    sellers.countListings(sellerId, 1, listingLimit(isPremium, 1)),
-    merchandises.offersChanged(at, product.id),
-  );
-  return became;
-}
-
-async function change(
-  row: RowItem,
-  said: Stated,
-  planned: Planned,
-  { listings: [before] }: Found,
-  { rates }: Trader,
-): Promise<Planned> {
-  const at = now();
-  const { offer } = planned;
-  const set: merchandises.Change = {
-    ...takenAsIs(said),
-    ...offer!,
-    moq: offer!.breaks[0]!.minQty,
-    ...(said.stock !== undefined && { stockCheckedAt: at }),
-    version: before!.version + 1,
-    updatedAt: at,
-  };
-  const shown = ["breaks", "currency", "stock"] as const;
-  const isUnchanged = shown.every((name) => isSame(before![name], set[name]));
-  await write(
-    settle(row, planned, at),
-    merchandises.changeListing(before!, set, rates),
-    // What the part shows of its offers follows from these alone.
-    ...(isUnchanged ? [] : [merchandises.offersChanged(at, before!.productId)]),
-  );
-  return planned;
-}
-
-/** A count that is stated again was counted again: buyers see when (once a day is enough). */
-async function affirm(
-  row: RowItem,
-  said: Stated,
-  planned: Planned,
-  { listings: [before] }: Found,
-  { rates }: Trader,
-): Promise<Planned> {
-  const at = now();
-  const isNews = said.stock !== undefined && seoulDay(before!.stockCheckedAt) < seoulDay(at);
-  if (!isNews) return settled(row, planned);
-  const version = before!.version + 1;
-  await write(
-    settle(row, planned, at),
-    merchandises.changeListing(before!, { stockCheckedAt: at, version, updatedAt: at }, rates),
-  );
-  return planned;
-}
-
-async function remove(
-  row: RowItem,
-  planned: Planned,
-  { listings }: Found,
-  { sellerId }: Trader,
-): Promise<Planned> {
-  const at = now();
-  await write(
-    settle(row, planned, at),
-    ...listings.flatMap((listing): Write[] => [
-      ...merchandises.dropListing(listing, at, "SELLER"),
-      removalEvent(listing, at),
-    ]),
-    sellers.countListings(sellerId, -listings.length),
-    merchandises.allOffersChanged(at, listings),
-  );
-  return planned;
-}
-
-const removalEvent = (listing: merchandises.Listing, at: Instant): Write =>
-  audit(systemAt(at), {
-    entity: "merchandise",
-    id: listing.id,
-    from: merchandises.stateOf(listing),
-    to: "REMOVED",
-    via: "SYSTEM",
-  });

@@ -9,7 +9,8 @@ import { message } from "../kernel/outbox.ts";
 import { read, unless, type Write, write } from "../kernel/table.ts";
 import * as requests from "../register-request-histories/items.ts";
 import * as sellers from "../seller-infos/items.ts";
-import { applyRows, faultsIn, type Trader } from "./apply.ts";
+import { applyRows, faultsIn } from "./apply.ts";
+import type { Trader } from "./carry.ts";
 import { alreadyDone, foresee, noOutcomes, readRows, type RowItem, rowsAfter } from "./items.ts";
 import { Market } from "./market.ts";
 import { plan, type Planned } from "./plan.ts";
@@ -93,7 +94,7 @@ async function checkSome(rows: readonly RowItem[], market: Market, tally: Tally)
   }
 }
 
-/** The next rows go on sale, each in a transaction of its own. */
+/** The next rows go on sale, each with its mark in the transaction that does it. */
 async function applyChunk(step: MessageBody<"register-request.confirmed">): Promise<void> {
   const request = await requests.find(step.requestId);
   const { status, phase, run, appliedRows } = request;

@@ -1,0 +1,187 @@
+import type { Id } from "@bupum/shared/kernel/ids";
+import { Problem } from "@bupum/shared/kernel/problem";
+import { type Instant, seoulDay } from "@bupum/shared/kernel/time";
+import type { Merchandise } from "@bupum/shared/merchandises/contract";
+import type { WonRates } from "@bupum/shared/merchandises/rules";
+import { audit, systemAt } from "../kernel/audit.ts";
+import { newId, now } from "../kernel/context.ts";
+import { isSame } from "../kernel/same.ts";
+import type { Write } from "../kernel/table.ts";
+import * as merchandises from "../merchandises/items.ts";
+import { listingLimit } from "../merchandises/rules.ts";
+import { standing } from "../products/rules.ts";
+import * as sellers from "../seller-infos/items.ts";
+import { createMaker, createProduct } from "./creation.ts";
+import { type RowItem, settle } from "./items.ts";
+import type { Found } from "./market.ts";
+import { type Planned, takenAsIs } from "./plan.ts";
+import type { Stated } from "./rules.ts";
+
+/** Whose rows they are, as the table says at this moment. */
+export interface Trader {
+  sellerId: Id<"sel">;
+  seller: sellers.SellerRow | undefined;
+  isPremium: boolean;
+  rates: WonRates;
+}
+
+/** What doing a row takes: its own writes, and its share of what rows write together. */
+export interface Carried {
+  became: Planned;
+  writes: Write[];
+  /** Listings that the seller has more or fewer. */
+  added?: number;
+  /** Listings whose parts show something else of their offers. */
+  moved?: readonly Pick<Merchandise, "productId">[];
+}
+
+/** The writes of rows that are done in one transaction: what they share stands in it once. */
+export function writesOf(
+  carried: readonly Carried[],
+  { sellerId, isPremium }: Pick<Trader, "sellerId" | "isPremium">,
+): Write[] {
+  const added = carried.reduce((sum, one) => sum + (one.added ?? 0), 0);
+  const moved = carried.flatMap((one) => one.moved ?? []);
+  return [
+    ...carried.flatMap(({ writes }) => writes),
+    ...(added === 0
+      ? []
+      : [
+          sellers.countListings(
+            sellerId,
+            added,
+            added > 0 ? listingLimit(isPremium, added) : undefined,
+          ),
+        ]),
+    ...(moved.length === 0 ? [] : [merchandises.allOffersChanged(now(), moved)]),
+  ];
+}
+
+/** What a row takes that comes to that; of a part or maker that nobody has, the maker is made. */
+export async function carry(
+  row: RowItem,
+  said: Stated,
+  planned: Planned,
+  found: Found,
+  trader: Trader,
+): Promise<Carried> {
+  if (planned.outcome === "ADD") return add(row, said, planned, found, trader);
+  if (planned.outcome === "UPDATE") return change(row, said, planned, found, trader);
+  if (planned.outcome === "REMOVE") return remove(row, planned, found);
+  if (planned.note === "UNCHANGED") return affirm(row, said, planned, found, trader);
+  return { became: planned, writes: [settle(row, planned, now())] };
+}
+
+/** The part was merged or taken out since it was looked up: then the row is looked at anew. */
+const partMoved = new Problem("VERSION_CONFLICT");
+
+/** Business days that are assumed where a sheet says nothing. */
+const usualLeadTime = 3;
+
+async function add(
+  row: RowItem,
+  said: Stated,
+  planned: Planned,
+  found: Found,
+  trader: Trader,
+): Promise<Carried> {
+  const at = now();
+  const maker = found.maker ?? (await createMaker(said.manufactor!, at));
+  const made = found.product ? undefined : await createProduct(said, maker, at);
+  const product = found.product ?? made!.product;
+  const { seller, rates, sellerId } = trader;
+  const { offer } = planned;
+  const listing: Merchandise & { isPartHidden?: boolean } = {
+    id: newId("mch"),
+    sellerId,
+    sellerName: seller!.approved!.companyName,
+    productId: product.id,
+    partNumber: product.partNumber,
+    productName: product.name,
+    manufactorId: product.manufactorId,
+    manufactorName: product.manufactorName,
+    condition: said.condition ?? "NEW",
+    ...offer!,
+    moq: offer!.breaks[0]!.minQty,
+    stockCheckedAt: at,
+    leadTimeDays: said.leadTimeDays ?? usualLeadTime,
+    shippingFeePayer: said.shippingFeePayer ?? "NEGOTIABLE",
+    warehouseRegion: said.warehouseRegion ?? seller!.approved!.region,
+    ...(said.sellerSku && { sellerSku: said.sellerSku }),
+    ...(said.memo && { memo: said.memo }),
+    // Buyers see it as soon as an admin shows its part.
+    ...(product.state === "HIDDEN" && { isPartHidden: true }),
+    version: 1,
+    createdAt: at,
+    updatedAt: at,
+  };
+  const became = { ...planned, productId: product.id, merchandiseId: listing.id };
+  const writes = [
+    settle(row, became, at),
+    ...(made?.writes ?? [standing(product.id, partMoved)]),
+    ...merchandises.addListing(listing, rates),
+  ];
+  return { became, writes, added: 1, moved: [listing] };
+}
+
+function change(
+  row: RowItem,
+  said: Stated,
+  planned: Planned,
+  { listings: [before] }: Found,
+  { rates }: Trader,
+): Carried {
+  const at = now();
+  const { offer } = planned;
+  const set: merchandises.Change = {
+    ...takenAsIs(said),
+    ...offer!,
+    moq: offer!.breaks[0]!.minQty,
+    ...(said.stock !== undefined && { stockCheckedAt: at }),
+    version: before!.version + 1,
+    updatedAt: at,
+  };
+  const shown = ["breaks", "currency", "stock"] as const;
+  const isUnchanged = shown.every((name) => isSame(before![name], set[name]));
+  const writes = [settle(row, planned, at), merchandises.changeListing(before!, set, rates)];
+  // What the part shows of its offers follows from these alone.
+  return { became: planned, writes, moved: isUnchanged ? [] : [before!] };
+}
+
+/** A count that is stated again was counted again: buyers see when (once a day is enough). */
+function affirm(
+  row: RowItem,
+  said: Stated,
+  planned: Planned,
+  { listings: [before] }: Found,
+  { rates }: Trader,
+): Carried {
+  const at = now();
+  const writes = [settle(row, planned, at)];
+  const isNews = said.stock !== undefined && seoulDay(before!.stockCheckedAt) < seoulDay(at);
+  const version = before!.version + 1;
+  const set = { stockCheckedAt: at, version, updatedAt: at };
+  if (isNews) writes.push(merchandises.changeListing(before!, set, rates));
+  return { became: planned, writes };
+}
+
+function remove(row: RowItem, planned: Planned, { listings }: Found): Carried {
+  const at = now();
+  const writes = [
+    settle(row, planned, at),
+    ...listings.flatMap((listing): Write[] => [
+      ...merchandises.dropListing(listing, at, "SELLER"),
+      removalEvent(listing, at),
+    ]),
+  ];
+  return { became: planned, writes, added: -listings.length, moved: listings };
+}
+
+const removalEvent = (listing: merchandises.Listing, at: Instant): Write =>
+  audit(systemAt(at), {
+    entity: "merchandise",
+    id: listing.id,
+    from: merchandises.stateOf(listing),
+    to: "REMOVED",
+    via: "SYSTEM",
+  });
