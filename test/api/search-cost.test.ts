@@ -1,4 +1,5 @@
 import type { Subject } from "@bupum/functions/search/tokens";
+import type { SQSRecord } from "aws-lambda";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startWorld, type World } from "../kit/world.ts";
 
@@ -60,4 +61,22 @@ describe("a search reads no document that it could have known to be another", ()
     }
     expect(await found("bridge ana")).toEqual({ numbers: ["AN3"], documents: 1 });
   });
+});
+
+test("a worker whose time runs out leaves the rest of its batch for another", async () => {
+  const { index } = await import("@bupum/functions/search/worker");
+  const Records = Array.from({ length: 60 }, (_, at) => ({
+    messageId: String(at),
+    body: JSON.stringify({ entity: "pr", id: `prd_${at}` }),
+  })) as SQSRecord[];
+  const failedWhen = async (...left: number[]) => {
+    const times = left.values();
+    const getRemainingTimeInMillis = () => times.next().value ?? 0;
+    const { batchItemFailures } = await index({ Records }, { getRemainingTimeInMillis });
+    return batchItemFailures.map(({ itemIdentifier }) => Number(itemIdentifier));
+  };
+  expect(await failedWhen(60_000, 58_000, 58_000, 55_000)).toEqual([]);
+  expect(await failedWhen(60_000, 12_000, 12_000, 1_000)).toEqual(
+    Array.from({ length: 33 }, (_, at) => 27 + at),
+  );
 });

@@ -1,4 +1,4 @@
-import type { SQSBatchResponse, SQSEvent } from "aws-lambda";
+import type { Context, SQSBatchResponse, SQSEvent } from "aws-lambda";
 import * as z from "zod/mini";
 import { log, measure, textOf } from "../kernel/log.ts";
 import { resetSpent, spent } from "../kernel/table.ts";
@@ -8,15 +8,27 @@ import { indexed } from "./sources.ts";
 
 const message = z.object({ entity: z.enum(entities), id: z.string().check(z.minLength(1)) });
 
+/** These tell how fast the table is today. */
+const firstTogether = 25;
+/** Time that is kept for the answer. */
+const keptMs = 2_000;
+
+type Clock = Pick<Context, "getRemainingTimeInMillis">;
+interface Named {
+  id: string;
+  messageId: string;
+}
+
 /**
- * Brings what is named into step with its row. A whole batch is one set of writes, so that words
- * which many parts share are written once; where that fails, all of it comes again.
+ * Brings what is named into step with its row. What is written together writes words which many
+ * parts share once; so it is all the rest of a batch, unless a slow table would not let it end in
+ * time: then the rest comes again, and a worker that is cut off has not worked for nothing.
  */
-export async function index(event: SQSEvent): Promise<SQSBatchResponse> {
+export async function index(event: SQSEvent, clock: Clock): Promise<SQSBatchResponse> {
   const started = performance.now();
   resetSpent();
   const failed = new Set<string>();
-  const batches = new Map<Entity, { id: string; messageId: string }[]>();
+  const batches = new Map<Entity, Named[]>();
   for (const { body, messageId } of event.Records)
     try {
       const { entity, id } = z.parse(message, JSON.parse(body));
@@ -26,14 +38,7 @@ export async function index(event: SQSEvent): Promise<SQSBatchResponse> {
       failed.add(messageId);
     }
   for (const [entity, batch] of batches)
-    try {
-      const { source, flags } = indexed[entity];
-      const ids = batch.map(({ id }) => id);
-      await indexBatch(entity, ids, source, { flags });
-    } catch (error) {
-      log("error", { job: "index", entity, messages: batch.length, error: textOf(error) });
-      for (const { messageId } of batch) failed.add(messageId);
-    }
+    for (const { messageId } of await indexInTime(entity, batch, clock)) failed.add(messageId);
   measure(
     { Job: "index" },
     {
@@ -45,4 +50,31 @@ export async function index(event: SQSEvent): Promise<SQSBatchResponse> {
     {},
   );
   return { batchItemFailures: [...failed].map((itemIdentifier) => ({ itemIdentifier })) };
+}
+
+/** Answers with what failed, or did not fit into the time. */
+async function indexInTime(entity: Entity, batch: readonly Named[], clock: Clock) {
+  const { source, flags } = indexed[entity];
+  let count = Math.min(batch.length, firstTogether);
+  for (let start = 0; start < batch.length;) {
+    const some = batch.slice(start, start + count);
+    const before = clock.getRemainingTimeInMillis();
+    try {
+      await indexBatch(
+        entity,
+        some.map(({ id }) => id),
+        source,
+        { flags },
+      );
+    } catch (error) {
+      log("error", { job: "index", entity, messages: some.length, error: textOf(error) });
+      return batch.slice(start);
+    }
+    start += count;
+    const left = clock.getRemainingTimeInMillis();
+    // Half of what is left of the time at this pace, which may slow down.
+    count = Math.floor((count * (left - keptMs)) / Math.max(1, before - left) / 2);
+    if (count < 1) return batch.slice(start);
+  }
+  return [];
 }
