@@ -1,5 +1,4 @@
 import type { Subject } from "@bupum/functions/search/tokens";
-import type { SQSRecord } from "aws-lambda";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startWorld, type World } from "../kit/world.ts";
 
@@ -68,11 +67,13 @@ test("a worker whose time runs out leaves the rest of its batch for another", as
   const Records = Array.from({ length: 60 }, (_, at) => ({
     messageId: String(at),
     body: JSON.stringify({ entity: "pr", id: `prd_${at}` }),
-  })) as SQSRecord[];
+  }));
+  // What the worker reads of it.
+  type Event = Parameters<typeof index>[0];
   const failedWhen = async (...left: number[]) => {
     const times = left.values();
     const getRemainingTimeInMillis = () => times.next().value ?? 0;
-    const { batchItemFailures } = await index({ Records }, { getRemainingTimeInMillis });
+    const { batchItemFailures } = await index({ Records } as Event, { getRemainingTimeInMillis });
     return batchItemFailures.map(({ itemIdentifier }) => Number(itemIdentifier));
   };
   expect(await failedWhen(60_000, 58_000, 58_000, 55_000)).toEqual([]);
