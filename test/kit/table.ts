@@ -22,9 +22,8 @@ const keys = (pk: string, sk: string) => [
 ];
 
 /** An empty table with the indexes and the stream of the deployed one. */
-export async function makeTable(origin: string) {
+export async function makeTable(origin: string, name = `market-${randomBytes(6).toString("hex")}`) {
   const { call, streams } = dynamoDbAt(origin, async () => {});
-  const name = `market-${randomBytes(6).toString("hex")}`;
   await call("CreateTable", {
     TableName: name,
     BillingMode: "PAY_PER_REQUEST",

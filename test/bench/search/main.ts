@@ -13,6 +13,7 @@ import { type Answer, figuresOf, type KindFigures, recallOf } from "./score.ts";
 // With `--skip N --made SEED`: other parts, and queries made from them.
 // With `--converge STEPS [--made SEED]`: random changes, then the index is compared with the parts.
 // With `--model`: over a table that counts instead of DynamoDB Local, for a million parts.
+// With `--model --prove`: afterwards the model's rows are asked the same in DynamoDB Local, too.
 // With `--compare OUT`: tells by how much the units of each query differ from another run's.
 
 const data = join(root, "../shared/data");
@@ -29,6 +30,7 @@ const { values } = parseArgs({
     terms: { type: "string", default: join(data, "terms-ko.json") },
     json: { type: "string" },
     compare: { type: "string" },
+    prove: { type: "boolean", default: false },
     misses: { type: "boolean", default: false },
     "no-peers": { type: "boolean", default: false },
   },
@@ -105,14 +107,13 @@ function show(title: string, kinds: Record<string, KindFigures>) {
 
 const total = (list: readonly number[]) => list.reduce((sum, one) => sum + one, 0);
 
-/** Says how far the model is from DynamoDB Local, query by query. */
-function compare(units: readonly number[]) {
-  const others = readJson<{ units: number[] }>(values.compare!).units;
+/** Says how far the units of queries are from those of another run, query by query. */
+function compare(units: readonly number[], others: readonly number[], name: string) {
   const differences = units.map((one, at) => Math.abs(one - others[at]!));
   const differing = differences.filter((one) => one > 0).length;
   say(
     `${differing} of ${units.length} queries differ, by ${Math.max(...differences)} units at most; ` +
-      `${total(units)} units in all, ${total(others)} in ${values.compare}`,
+      `${total(units)} units in all, ${total(others)} in ${name}`,
   );
 }
 
@@ -122,13 +123,13 @@ async function main() {
   const queries = queriesFor(parts);
   const relevant = relevantTo(parts, queries);
   say(`${parts.length} parts, ${queries.length} queries`);
-  const market = await (values.model ? openModel() : openMarket());
+  const model = values.model ? await openModel() : undefined;
+  const market = model ?? (await openMarket());
   try {
     keepQuiet();
     const { search } = await import("@bupum/functions/search/query");
     const { placeOf, seconds, writeUnits } = await load(parts, say);
-    const units: number[] = [];
-    const kinds = await measure(queries, relevant, async (query) => {
+    const asked = (units: number[]) => async (query: string) => {
       const started = performance.now();
       const found = await search({ entity: "pr", keyword: query, limit: 30 });
       const ms = performance.now() - started;
@@ -137,7 +138,9 @@ async function main() {
       const documents = [...found.hits.map(({ document }) => document), ...found.didYouMean];
       const places = documents.map(({ id }) => placeOf.get(id)!);
       return { places, ms, units: found.spent.units, trips: found.spent.trips };
-    });
+    };
+    const units: number[] = [];
+    const kinds = await measure(queries, relevant, asked(units));
     const { TableSizeBytes, ItemCount } = await market.describe();
     const wcuPerProduct = Number((writeUnits / parts.length).toFixed(1));
     const bytesPerProduct = Math.round(TableSizeBytes / parts.length);
@@ -146,7 +149,18 @@ async function main() {
       `${wcuPerProduct} WCU, ${bytesPerProduct} bytes and ${(ItemCount / parts.length).toFixed(1)} ` +
         `rows a product, ${seconds.toFixed(1)} s to load`,
     );
-    if (values.compare !== undefined) compare(units);
+    const { compare: other } = values;
+    if (other !== undefined) compare(units, readJson<{ units: number[] }>(other).units, other);
+    if (model && values.prove) {
+      const local = await model.copied();
+      const there: number[] = [];
+      try {
+        show("bupum on DynamoDB Local", await measure(queries, relevant, asked(there)));
+      } finally {
+        await local.stop();
+      }
+      compare(units, there, "DynamoDB Local");
+    }
     const peers: Record<string, Record<string, KindFigures>> = {};
     const opened = values["no-peers"] ? [] : [openMiniSearch, openFts5];
     for (const open of opened) {

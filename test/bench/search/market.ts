@@ -3,10 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { accessKey, region } from "@bupum/infra/local/place";
 import { dynamoDbAt, startDynamoDb } from "@bupum/infra/local/dynamodb";
+import type { Item } from "@bupum/functions/kernel/table";
 import type { Product } from "@bupum/shared/products/contract";
 import { ulid } from "ulid";
 import { makeTable } from "../../kit/table.ts";
 import type { Subject } from "@bupum/functions/search/tokens";
+import { batchWriter } from "../../seed/batch-writer.ts";
 import { CountingTable } from "./counting-table.ts";
 import type { BenchPart } from "./parts.ts";
 
@@ -14,9 +16,11 @@ const openedAt = "2026-01-01T00:00:00.000Z";
 /** The most that the worker takes at once (infra/src/jobs.ts). */
 const partsOfBatch = 250;
 
+const nameOfModel = "model";
+
 /** An empty table that counts, in a file, in place of DynamoDB. */
 export async function openModel() {
-  Object.assign(process.env, { AWS_REGION: region, TABLE_NAME: "model" });
+  Object.assign(process.env, { AWS_REGION: region, TABLE_NAME: nameOfModel });
   const { client } = await import("@bupum/functions/kernel/table");
   const folder = await mkdtemp(join(tmpdir(), "bupum-search-"));
   const table = new CountingTable(join(folder, "table.sqlite"));
@@ -24,6 +28,15 @@ export async function openModel() {
   return {
     table,
     describe: async () => table.describe(),
+    /** The same rows in DynamoDB Local, which answers from then on. */
+    async copied() {
+      const local = await openMarket(nameOfModel);
+      delete (client as { send?: unknown }).send;
+      const writer = batchWriter();
+      for (const row of table.rows()) await writer.put(row as unknown as Item);
+      await writer.done();
+      return local;
+    },
     async stop() {
       table.close();
       await rm(folder, { recursive: true });
@@ -32,9 +45,9 @@ export async function openModel() {
 }
 
 /** An empty market with the search of the product, in memory. */
-export async function openMarket() {
+export async function openMarket(name?: string) {
   const dynamoDb = await startDynamoDb({});
-  const table = await makeTable(dynamoDb.origin);
+  const table = await makeTable(dynamoDb.origin, name);
   Object.assign(process.env, {
     AWS_REGION: region,
     AWS_ACCESS_KEY_ID: accessKey.id,
