@@ -85,11 +85,12 @@ async function createTwin(page: Page): Promise<void> {
 /** Found by its number on the buyers' site, and its page opened. */
 async function findAsBuyer(page: Page): Promise<void> {
   const { web } = addresses();
-  const row = page.locator("a[data-row]").filter({ hasText: number });
+  const row = page.locator("a[data-row]");
   await expect(async () => {
     await page.goto(`${web}/search?searchKeyword=${number}`);
-    await expect(row).toBeVisible({ timeout: 2000 });
+    await expect(row).toHaveCount(1, { timeout: 2000 });
   }).toPass({ timeout: 90_000 });
+  await expect(row).toHaveText("시험용 근접센서 M12");
   await row.click();
   await expect(page.getByRole("heading", { level: 1, name: number })).toBeVisible();
   await expect(page.getByText("4 mm")).toBeVisible();

@@ -96,7 +96,9 @@ async function handOverAll(queue: string, bodies: string[], receives: number): P
   const attributes = { ApproximateReceiveCount: String(receives + 1) };
   const event = { Records: bodies.map((body) => ({ messageId: randomUUID(), body, attributes })) };
   // A worker answers with the messages that failed.
-  const reply = (await handler(event, { getRemainingTimeInMillis: () => 60_000 })) as unknown as { batchItemFailures: unknown[] };
+  const reply = (await handler(event, { getRemainingTimeInMillis: () => 60_000 })) as unknown as {
+    batchItemFailures: unknown[];
+  };
   return reply.batchItemFailures.length === 0;
 }
 

@@ -1,7 +1,6 @@
 import { parseArgs } from "node:util";
 import type { Searched } from "./batch-writer.ts";
 import { indexMarket } from "./index-market.ts";
-import { tellIndex } from "./tell-index.ts";
 import { seedMarket, seedParts } from "./market.ts";
 import { accounts } from "./people-rows.ts";
 
@@ -10,13 +9,10 @@ const usage = "seed market [--parts FILE.jsonl[.gz]] [--limit COUNT] [--aliases 
 /** Lines of progress, and last the accounts as JSON: infra/local reads them. */
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
-/** Listings are indexed by the worker once the market runs: their parts are found without that. */
 async function index(searched: Searched): Promise<void> {
   const started = performance.now();
-  const { mc = new Set<string>(), ...now } = Object.fromEntries(searched);
-  await indexMarket(new Map(Object.entries(now)) as Searched);
-  await tellIndex("mc", [...mc]);
-  const count = Object.values(now).reduce((sum, { size }) => sum + size, 0);
+  await indexMarket(searched);
+  const count = [...searched.values()].reduce((sum, { size }) => sum + size, 0);
   say(`${count} rows indexed in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
 }
 
