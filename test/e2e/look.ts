@@ -75,6 +75,8 @@ export async function look(
     await page.setViewportSize({ ...size, height: await wholeHeight(page, size.height) });
     await page.screenshot({ path, animations: "disabled", timeout: screenshotMs });
     await page.setViewportSize(size);
+    // From its top: what lies half below a bar that stays is not to be touched there.
+    await page.evaluate(() => scrollTo(0, 0));
     await brighten(page, scheme);
     found.push(...(await issuesOf(page)).map((issue) => `${size.width} ${scheme} ${issue}`));
   }
