@@ -18,12 +18,12 @@ export default defineConfig({
     reducedMotion: "reduce",
     actionTimeout: 15_000,
     navigationTimeout: 30_000,
-    // Without the film of it, which costs a browser that draws by itself half of its time.
+    // Without the film of it, which a browser that draws by itself has to draw as well.
     trace: { mode: "retain-on-failure", screenshots: false },
     launchOptions: {
       executablePath: process.env["CHROMIUM"] ?? "/usr/bin/chromium",
-      // Without a graphics card Chromium draws faster by itself than by a card that it plays. It
-      // refuses its sandbox to root, who runs this in containers.
+      // There is no graphics card, and none has to be played. Chromium refuses its sandbox to
+      // root, who runs this in containers.
       args: [
         "--lang=ko-KR",
         "--disable-gpu",

@@ -9,43 +9,24 @@ import {
 import { audit } from "../kernel/audit.ts";
 import { type Context, userOf } from "../kernel/context.ts";
 import { message } from "../kernel/outbox.ts";
-import { type Write, write } from "../kernel/table.ts";
+import { write } from "../kernel/table.ts";
 import * as products from "../products/items.ts";
 import * as sellers from "../seller-infos/items.ts";
 import { findOwn } from "./changing.ts";
 import * as items from "./items.ts";
 import { copiesOf } from "./part-changes.ts";
-import { listingLimit } from "./rules.ts";
+import { listingLimit, removal } from "./rules.ts";
 import { rangeOf } from "./lists.ts";
 import { latestRates } from "./won-rates.ts";
 
 type Ids = readonly Merchandise["id"][];
-type Who = Pick<Context, "actor" | "now">;
 type Removal = Parsed<(typeof merchandiseRoutes)["removeOwn"]>["body"];
 
-/** Takes listings of one seller off sale in one transaction: at most 25. */
-export function removal(who: Who, listings: readonly items.Listing[]): Write[] {
-  const [first] = listings;
-  if (!first) return [];
-  const now = who.now();
-  return [
-    ...listings.flatMap((listing) => items.dropListing(listing, now, "SELLER")),
-    ...listings.map((listing) =>
-      audit(who, {
-        entity: "merchandise",
-        id: listing.id,
-        from: items.stateOf(listing),
-        to: "REMOVED",
-      }),
-    ),
-    sellers.countListings(first.sellerId, -listings.length),
-    items.allOffersChanged(now, listings),
-  ];
-}
+const bySeller = { by: "SELLER" } as const;
 
 /** All or nothing. Throws NOT_FOUND. */
 export async function removeTogether(ctx: Context, ids: Ids): Promise<void> {
-  await write(...removal(ctx, await findOwn(ctx, ids)));
+  await write(...removal(ctx, await findOwn(ctx, ids), bySeller));
 }
 
 /** Named listings at once, those of a filter by a worker. What is gone already is no fault. */
@@ -71,7 +52,7 @@ export async function removeOwn(
   for (let start = 0; start < own.length; start += step)
     // One after the other: each moves the seller's counter.
     // oxlint-disable-next-line no-await-in-loop
-    await write(...removal(ctx, own.slice(start, start + step)));
+    await write(...removal(ctx, own.slice(start, start + step), bySeller));
   return { removed: own.length, continues: false };
 }
 

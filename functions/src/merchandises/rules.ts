@@ -1,10 +1,45 @@
 import { Problem } from "@bupum/shared/kernel/problem";
 import type { RollUp } from "@bupum/shared/merchandises/rules";
+import { audit } from "../kernel/audit.ts";
+import type { Context } from "../kernel/context.ts";
 import { isSame } from "../kernel/same.ts";
 import type { Write } from "../kernel/table.ts";
 import { exactly } from "../kernel/write-request.ts";
 import * as products from "../products/items.ts";
-import { type Listing, listingKey } from "./items.ts";
+import * as sellers from "../seller-infos/items.ts";
+import { allOffersChanged, dropListing, type Listing, listingKey, stateOf } from "./items.ts";
+
+type Who = Pick<Context, "actor" | "now">;
+interface Removed {
+  by: "SELLER" | "ADMIN";
+  via?: "SYSTEM";
+  reason?: string;
+}
+
+/** Takes one listing off sale and puts that on record; its seller and its part are told beside. */
+export const takeOff = (who: Who, listing: Listing, { by, ...record }: Removed): Write[] => [
+  ...dropListing(listing, who.now(), by),
+  audit(who, {
+    entity: "merchandise",
+    id: listing.id,
+    from: stateOf(listing),
+    to: "REMOVED",
+    ...record,
+  }),
+];
+
+/** Takes listings of one seller off sale in one transaction: at most 25. */
+export function removal(who: Who, listings: readonly Listing[], removed: Removed): Write[] {
+  const [first] = listings;
+  if (!first) return [];
+  const at = who.now();
+  const together = { ...who, now: () => at };
+  return [
+    ...listings.flatMap((listing) => takeOff(together, listing, removed)),
+    sellers.countListings(first.sellerId, -listings.length),
+    allOffersChanged(at, listings),
+  ];
+}
 
 export interface Taken {
   /** Pieces taken from the shelf: less than the quantity with `force` or without a count. */

@@ -6,7 +6,7 @@ import { message } from "../kernel/outbox.ts";
 import { write } from "../kernel/table.ts";
 import * as items from "./items.ts";
 import { wordsTest } from "./lists.ts";
-import { removal } from "./removing.ts";
+import { removal } from "./rules.ts";
 
 /** Rows that one message looks at; the rest is another message. */
 const reach = 500;
@@ -34,6 +34,7 @@ export async function removeUnwanted(body: MessageBody<"merchandises.unwanted">)
       ...removal(
         who,
         fresh.filter((one) => one !== undefined && !one.deletedAt) as items.Listing[],
+        { by: "SELLER" },
       ),
     );
   }

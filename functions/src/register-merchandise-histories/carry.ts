@@ -1,14 +1,14 @@
 import type { Id } from "@bupum/shared/kernel/ids";
 import { Problem } from "@bupum/shared/kernel/problem";
-import { type Instant, seoulDay } from "@bupum/shared/kernel/time";
+import { seoulDay } from "@bupum/shared/kernel/time";
 import type { Merchandise } from "@bupum/shared/merchandises/contract";
 import type { WonRates } from "@bupum/shared/merchandises/rules";
-import { audit, systemAt } from "../kernel/audit.ts";
+import { systemAt } from "../kernel/audit.ts";
 import { newId, now } from "../kernel/context.ts";
 import { isSame } from "../kernel/same.ts";
 import type { Write } from "../kernel/table.ts";
 import * as merchandises from "../merchandises/items.ts";
-import { listingLimit } from "../merchandises/rules.ts";
+import { listingLimit, takeOff } from "../merchandises/rules.ts";
 import { standing } from "../products/rules.ts";
 import * as sellers from "../seller-infos/items.ts";
 import { createMaker, createProduct } from "./creation.ts";
@@ -167,21 +167,10 @@ function affirm(
 
 function remove(row: RowItem, planned: Planned, { listings }: Found): Carried {
   const at = now();
+  const removed = { by: "SELLER", via: "SYSTEM" } as const;
   const writes = [
     settle(row, planned, at),
-    ...listings.flatMap((listing): Write[] => [
-      ...merchandises.dropListing(listing, at, "SELLER"),
-      removalEvent(listing, at),
-    ]),
+    ...listings.flatMap((listing) => takeOff(systemAt(at), listing, removed)),
   ];
   return { became: planned, writes, added: -listings.length, moved: listings };
 }
-
-const removalEvent = (listing: merchandises.Listing, at: Instant): Write =>
-  audit(systemAt(at), {
-    entity: "merchandise",
-    id: listing.id,
-    from: merchandises.stateOf(listing),
-    to: "REMOVED",
-    via: "SYSTEM",
-  });

@@ -1,11 +1,10 @@
 import type { Id } from "@bupum/shared/kernel/ids";
 import { merchandiseLimits } from "@bupum/shared/merchandises/contract";
-import { audit } from "../../kernel/audit.ts";
 import { type Context, userIdOf } from "../../kernel/context.ts";
 import { notify } from "../../kernel/outbox.ts";
 import { type Write, write } from "../../kernel/table.ts";
 import * as items from "../../merchandises/items.ts";
-import * as sellers from "../../seller-infos/items.ts";
+import { removal } from "../../merchandises/rules.ts";
 
 interface Removal {
   ids: readonly Id<"mch">[];
@@ -29,28 +28,16 @@ export async function removeMany(ctx: Context, { ids, reason }: Removal) {
   for (const batch of batches)
     // One after the other: batches of a seller move the same counter.
     // oxlint-disable-next-line no-await-in-loop
-    await write(...removal(ctx, batch, reason));
+    await write(...removedByAdmin(ctx, batch, reason));
   const removed = live.map(({ id }) => id);
   return { removed, missing: distinct.filter((id) => !removed.includes(id)) };
 }
 
-function removal(ctx: Context, batch: readonly items.Listing[], reason: string): Write[] {
-  const now = ctx.now();
+function removedByAdmin(ctx: Context, batch: readonly items.Listing[], reason: string): Write[] {
   const [first] = batch;
   if (!first) return [];
   return [
-    ...batch.flatMap((listing) => items.dropListing(listing, now, "ADMIN")),
-    ...batch.map((listing) =>
-      audit(ctx, {
-        entity: "merchandise",
-        id: listing.id,
-        from: items.stateOf(listing),
-        to: "REMOVED",
-        reason,
-      }),
-    ),
-    sellers.countListings(first.sellerId, -batch.length),
-    items.allOffersChanged(now, batch),
+    ...removal(ctx, batch, { by: "ADMIN", reason }),
     notify(ctx, {
       userId: userIdOf(first.sellerId),
       event: "MERCHANDISE_REMOVED",
