@@ -270,3 +270,26 @@ test("a message that kept failing lies with the dead letters, and is done after 
     await storage.stop();
   }
 });
+
+test("a worker that looks while another one sends takes what has arrived for sent", async () => {
+  const { sendText } = await import("@bupum/functions/providers/message/text");
+  const to = "+821055550199";
+  let groupId: string | undefined;
+  const remember = async (id: string) => {
+    groupId = id;
+    throw new Error("Cut off.");
+  };
+  await expect(sendText(to, "안내", { remember })).rejects.toThrow("Cut off.");
+  const send = () => sendText(to, "안내", { groupId, remember });
+  const reach = globalThis.fetch;
+  const slow = vi.spyOn(globalThis, "fetch").mockImplementationOnce(async (...call) => {
+    const waiting = await reach(...call);
+    // Meanwhile another worker fills the group and sends it, and the message arrives.
+    expect(await send()).toEqual({ accepted: true });
+    await pause(10);
+    return waiting;
+  });
+  expect(await send()).toEqual({ accepted: true });
+  slow.mockRestore();
+  expect(world.texts(national(to)).map(({ statusCode }) => statusCode)).toEqual(["4000"]);
+});

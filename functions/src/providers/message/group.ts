@@ -18,6 +18,9 @@ const members = z.object({
 const added = z.object({ resultList: z.array(z.object({ statusCode: z.string() })) });
 const path = (groupId = "") => `/messages/v4/groups${groupId && `/${groupId}`}`;
 
+/** Codes of what is refused at once begin with 1. */
+const isTaken = (code: string) => !code.startsWith("1");
+
 async function codesIn(groupId: string): Promise<string[]> {
   const { messageList } = await callSolapi("GET", `${path(groupId)}/messages`, members);
   return Object.values(messageList).map(({ statusCode }) => statusCode);
@@ -67,7 +70,8 @@ async function fill(
   isFresh: boolean,
 ): Promise<string | undefined> {
   const before = isFresh ? [] : await codesIn(groupId);
-  if (before.includes("2000")) return undefined;
+  // Another worker may have sent it since the group was looked at: then it is on its way, or there.
+  if (before.some(isTaken)) return undefined;
   if (before.length > 0) return before[0];
   const body = { messages: [message] };
   const { resultList } = await callSolapi("PUT", `${path(groupId)}/messages`, added, body);
@@ -79,7 +83,7 @@ async function fill(
 /** What became of the one message of a sent group (codes: PROVIDERS.md 3.1). */
 export async function reportOf(groupId: string): Promise<Report> {
   const codes = await codesIn(groupId);
-  const code = codes.find((one) => !one.startsWith("1")) ?? codes[0] ?? "2000";
+  const code = codes.find(isTaken) ?? codes[0] ?? "2000";
   if (code === "4000") return { state: "DELIVERED" };
   return code === "2000" || code === "3000" ? { state: "WAITING" } : { state: "FAILED", code };
 }
