@@ -7,7 +7,8 @@ import { addresses } from "./place.ts";
 import { Complaints, logInAsAdmin, openWindow } from "./windows.ts";
 
 const stamp = Date.now().toString(36).toUpperCase();
-const number = `BPM-${stamp}`;
+// With a digit, whatever the time is: by that the lists tell a number from a name.
+const number = `BPM-1${stamp}`;
 const twin = `${number}-DUP`;
 
 const toast = (page: Page, text: string | RegExp) =>
