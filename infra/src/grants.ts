@@ -33,7 +33,7 @@ export const grants: Partial<Record<FunctionName, readonly PowerName[]>> = {
   "job-notify": ["table", "receive:notify", "message"],
   "job-dispatch": ["table", "receive:dispatch", "uploads:move"],
   "job-import": ["table", "receive:import", "uploads:fetch", "uploads:make", "auto-apply"],
-  "job-index": ["table", "receive:index"],
+  "job-index": ["table", "table:batch-write", "receive:index"],
   "job-rates": ["table", "rates"],
   "job-stocks": ["table", "stocks"],
   "job-sweeps": ["table"],

@@ -115,6 +115,11 @@ export const powers = {
     ],
     environment: tableEnvironment(market),
   }),
+  /** Many rows in one call, which AWS counts as an action of its own. */
+  "table:batch-write": (market) => ({
+    statements: [allow(["dynamodb:BatchWriteItem"], market.data.table.tableArn)],
+    environment: tableEnvironment(market),
+  }),
   /** For functions that only show. */
   "table:read": (market) => ({
     statements: [

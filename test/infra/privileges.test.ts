@@ -90,6 +90,10 @@ describe("roles", () => {
     expect(allowedTo("dynamodb:PartiQLSelect")).toEqual([]);
   });
 
+  test("let the index write many rows in one call, and nobody else", () => {
+    expect(allowedTo("dynamodb:BatchWriteItem")).toEqual(["job-index"]);
+  });
+
   test("let only those functions read the key of tokens that log in or renew a session", () => {
     const readers = roles.filter(({ statements }) =>
       statements.some((statement) => JSON.stringify(statement.Resource).includes("token-key")),
