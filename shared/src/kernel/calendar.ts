@@ -48,15 +48,14 @@ export function isBusinessDay(on: Day): boolean {
   return weekday !== 0 && weekday !== 6 && !HOLIDAYS.has(on);
 }
 
-/** The n-th business day after that day (n >= 0; 0 gives the day itself or the next open one). */
+/**
+ * The n-th business day after that day: Sunday + 3 is Wednesday (DOMAIN.md D0). 0 gives the day
+ * itself or the next business day.
+ */
 export function addBusinessDays(on: Day, count: number): Day {
-  let found = on;
-  while (!isBusinessDay(found)) found = addDays(found, 1);
-  for (let left = count; left > 0; left--) {
-    do found = addDays(found, 1);
-    while (!isBusinessDay(found));
-  }
-  return found;
+  let found = count === 0 ? on : addDays(on, 1);
+  for (let left = Math.max(count, 1); ; found = addDays(found, 1))
+    if (isBusinessDay(found) && --left === 0) return found;
 }
 
 /**
