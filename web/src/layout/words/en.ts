@@ -40,7 +40,7 @@ export const en = {
     payment: "Subscription",
     paymentHistory: "Payments",
     requestedEstimates: "Manage Requested Estimates",
-    receivedOrders: "Manage Orders",
+    receivedOrders: "Manage Received Orders",
     sellerInfo: "Seller Certification",
     addMerchandise: "Register Sale",
     merchandises: "Manage Sale Items",
