@@ -1,9 +1,11 @@
 import { openXlsx } from "@bupum/functions/register-request-histories/xlsx";
+import { fileKey as uploadKey } from "@bupum/shared/files/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import * as z from "zod/mini";
 import { somePart } from "../kit/goods.ts";
 import { heads, rowFor, rowsOf, seen, send } from "../kit/register.ts";
 import { codeOf, noticesOf } from "../kit/request.ts";
-import { upload } from "../kit/upload.ts";
+import { post, upload } from "../kit/upload.ts";
 import { workbookOf } from "../kit/workbook.ts";
 import { startWorld, type World } from "../kit/world.ts";
 
@@ -230,6 +232,26 @@ describe("a sheet that was sent", () => {
       code: "SUBSCRIPTION_REQUIRED",
       body: { params: { feature: "BULK_FILES" } },
     });
+  });
+
+  test("is named by the id of its upload or by the key of its form, not by both", async () => {
+    const seller = await world.seller();
+    const content = workbookOf([heads, rowFor(await somePart(world))]);
+    const file = { fileName: "열쇠.xlsx", category: "REQUEST" } as const;
+    const signed = await seller.api.files.upload({
+      body: { ...file, size: Buffer.byteLength(content) },
+    });
+    await post(signed, file.fileName, content);
+    const fileKey = z.parse(uploadKey, signed.fields["key"]);
+    const create = (named: { fileKey?: typeof fileKey; fileId?: typeof signed.fileId }) =>
+      seller.api.registerRequestHistories.create({ body: { ...named, action: "INSERT" } });
+    for (const wrong of [{}, { fileKey, fileId: signed.fileId }])
+      await expect(create(wrong)).rejects.toMatchObject({
+        status: 400,
+        issues: [{ path: "body.fileKey", code: "required" }],
+      });
+    const sent = await create({ fileKey });
+    expect(sent.file).toMatchObject({ id: signed.fileId, fileName: file.fileName });
   });
 
   test("clicked twice is one request, and belongs to its seller alone", async () => {

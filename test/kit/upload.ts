@@ -19,10 +19,19 @@ export async function upload(
 ): Promise<`fil_${string}`> {
   const size = Buffer.byteLength(content);
   const signed = await member.api.files.upload({ body: { category, fileName, size } });
+  await post(signed, fileName, content);
+  return signed.fileId;
+}
+
+/** Posts a file with the form that was signed for it. */
+export async function post(
+  signed: { url: string; fields: Record<string, string> },
+  fileName: string,
+  content: string | Buffer<ArrayBuffer>,
+): Promise<void> {
   const form = new FormData();
   for (const [name, value] of Object.entries(signed.fields)) form.set(name, value);
   form.set("file", new Blob([content]), fileName);
   const reply = await fetch(signed.url, { method: "POST", body: form });
   if (!reply.ok) throw new Error(`Storage answered ${reply.status}: ${await reply.text()}`);
-  return signed.fileId;
 }

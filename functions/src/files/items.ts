@@ -1,4 +1,9 @@
-import type { FileCategory, FileSummary, fileLink } from "@bupum/shared/files/contract";
+import {
+  type FileCategory,
+  type fileLink,
+  type FileSummary,
+  keyOfUpload,
+} from "@bupum/shared/files/contract";
 import {
   contentTypes,
   extensionOf,
@@ -88,7 +93,7 @@ export async function startUpload(ctx: Context, draft: Draft) {
     ownerId: uploaderOf(ctx),
     ...draft,
     contentType,
-    objectKey: `quarantine/${id}`,
+    objectKey: keyOfUpload(id),
     createdAt: now,
     expiresAt,
     // A day longer than it can be claimed, so that a late claim learns why it is refused.

@@ -1,4 +1,5 @@
-import { Problem } from "@bupum/shared/kernel/problem";
+import { idOfUpload } from "@bupum/shared/files/contract";
+import { faultAt, Problem } from "@bupum/shared/kernel/problem";
 import type { Parsed } from "@bupum/shared/kernel/route";
 import { mostFiles } from "@bupum/shared/register-request-histories/columns";
 import type {
@@ -62,8 +63,10 @@ async function findOwn(ctx: Context, id: RegisterRequestHistory["id"]) {
 /** Takes an upload for a request of its own and has it read. */
 async function create(
   ctx: Context,
-  { fileId, fileName, action, memo }: Parsed<Routes["create"]>["body"],
+  body: Parsed<Routes["create"]>["body"],
 ): Promise<RegisterRequestHistory> {
+  const { fileName, action, memo } = body;
+  const fileId = uploadOf(body);
   const { sellerId, userId, isPremium, name, companyName } = userOf(ctx);
   const [id, jobId, at] = [ctx.newId("rrh"), ctx.newId("job"), ctx.now()];
   const { files, hashes, writes } = await claim(ctx, [fileId], {
@@ -115,6 +118,13 @@ async function create(
     message(at, "register-request.received", { requestId: id, run: 1 }),
   );
   return reply;
+}
+
+/** The upload that a body names, in either way. */
+function uploadOf({ fileId, fileKey }: Parsed<Routes["create"]>["body"]) {
+  const found = fileId ?? (fileKey && idOfUpload(fileKey));
+  if (!found) throw faultAt("body.fileKey", "required");
+  return found;
 }
 
 /** Files of a month (DOMAIN.md D18). */

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { id } from "../kernel/ids.ts";
+import { id, type Id } from "../kernel/ids.ts";
 import { route, type Routes } from "../kernel/route.ts";
 import { instant } from "../kernel/time.ts";
 import { isAllowedName } from "./rules.ts";
@@ -28,6 +28,15 @@ export const fileDraft = z
       path: ["fileName"],
     }),
   );
+
+const quarantine = "quarantine/";
+/** Where a form of `POST /files/upload` puts its file: field `key` of the form. */
+export const fileKey = z.templateLiteral([quarantine, id("fil")]);
+export const keyOfUpload = (fileId: Id<"fil">): z.output<typeof fileKey> =>
+  `${quarantine}${fileId}`;
+export const idOfUpload = (key: z.output<typeof fileKey>): Id<"fil"> =>
+  // The schema says what follows.
+  key.slice(quarantine.length) as Id<"fil">;
 
 const ofFile = z.strictObject({ id: id("fil") });
 export const fileLink = z.object({

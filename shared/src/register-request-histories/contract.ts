@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { batchStatus } from "../batch-job-status/contract.ts";
-import { fileSummary } from "../files/contract.ts";
+import { fileKey, fileSummary } from "../files/contract.ts";
 import { id } from "../kernel/ids.ts";
 import { language } from "../kernel/languages.ts";
 import { filterOf, page, pageQuery, sortOf } from "../kernel/page.ts";
@@ -72,13 +72,22 @@ export const registerRequestHistoryRoutes = {
     access: "seller",
     summary: "Sends an uploaded sheet (category REQUEST) whose rows shall go on or off sale.",
     status: 201,
-    body: z.strictObject({
-      fileId: id("fil"),
-      /** As the seller names it; the name of the upload where absent. */
-      fileName: z.optional(line(1, 120)),
-      action: registerAction,
-      memo: z.optional(prose(0, 500)),
-    }),
+    body: z
+      .strictObject({
+        /** The upload by its id, or by the key that its form was signed for (DOMAIN.md D8). */
+        fileId: z.optional(id("fil")),
+        fileKey: z.optional(fileKey),
+        /** As the seller names it; the name of the upload where absent. */
+        fileName: z.optional(line(1, 120)),
+        action: registerAction,
+        memo: z.optional(prose(0, 500)),
+      })
+      .check(
+        z.refine((body) => (body.fileId === undefined) !== (body.fileKey === undefined), {
+          error: "required",
+          path: ["fileKey"],
+        }),
+      ),
     reply: registerRequestHistory,
     problems: [
       "FILE_INVALID",
