@@ -1,12 +1,14 @@
 import type { CategoryTagEntity } from "@bupum/shared/category-tags/contract";
 import type { Id } from "@bupum/shared/kernel/ids";
 import { faultAt } from "@bupum/shared/kernel/problem";
+import type { Instant } from "@bupum/shared/kernel/time";
 import { queryAll } from "../kernel/list.ts";
-import type { Item, Key, Write } from "../kernel/table.ts";
+import type { Guard, Item, Key, Write } from "../kernel/table.ts";
 
 // | access pattern                       | index | pk                          | sk    |
 // |--------------------------------------|-------|-----------------------------|-------|
 // | every category                       |       | category-tags               | <cat> |
+// | those that were deleted              |       | category-tags#deleted       | <cat> |
 // | parts of a category (products/items) |       | category-tag#<cat>#products | ..    |
 // The tree is small and is always wanted whole, so it is one partition.
 
@@ -43,6 +45,12 @@ export async function listTags(consistent = false): Promise<StoredTag[]> {
       .flatMap((tag) => [tag, ...below(tag.id)]);
   return below(undefined);
 }
+
+/** Moves a category out of the tree; its row stays for those who look into what was. */
+export const dropTag = (tag: StoredTag, at: Instant, guard: Guard): Write[] => [
+  { drop: tagKey(tag.id), guard },
+  { put: { ...tag, pk: `${pk}#deleted`, version: tag.version + 1, updatedAt: at, deletedAt: at } },
+];
 
 /** Moves the numbers of parts that carry a category. Refused where it is gone. */
 export const countMember = (id: Id<"cat">, by: number, byShown: number): Write => ({
