@@ -47,11 +47,16 @@ describe("a listing", () => {
       version: 1,
     });
     const guest = world.api();
+    await world.drain({ searched: true });
     for (const query of [
       {},
       { userId: seller.id },
       { searchKeyword: product.partNumber.toLowerCase() },
       { searchKeyword: product.partNumber.slice(0, 5) },
+      // Anywhere in its number, with and without the seller.
+      { searchKeyword: product.partNumber.slice(4) },
+      { searchKeyword: product.partNumber.slice(4), userId: seller.id },
+      { searchKeyword: `${product.name.ko.slice(-2)} ${product.partNumber.slice(4)}` },
       { searchKeyword: maker.name.ko },
     ]) {
       const { items } = await guest.merchandises.list({ query });

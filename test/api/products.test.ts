@@ -185,8 +185,8 @@ test("pages of a search go five deep by number, and any depth by cursor", async 
   expect((await guest.products.search({ query: { ...query, page: 5 } })).items).toEqual([]);
   const deep = guest.products.search({ query: { ...query, page: 6 } });
   await expect(deep).rejects.toMatchObject({
-    code: "PAGE_TOO_DEEP",
-    body: { params: { deepest: 5 } },
+    code: "SEARCH_PAGE_TOO_DEEP",
+    body: { message: expect.stringContaining("nextCursor"), params: { deepest: 5 } },
   });
 });
 

@@ -104,7 +104,7 @@ describe("users in the admin's list", () => {
   test("are filtered by role and by approval", async () => {
     const seller = await world.seller();
     const approved = await admin.api.userEntities.search({
-      query: { approvalTypes: "PENDING,APPROVED", filter: "role:SELLER" },
+      query: { approvalTypes: "CORRECTION,APPROVED", filter: "role:SELLER" },
     });
     expect(idsOf(approved)).toContain(seller.id);
     const others = await admin.api.userEntities.search({

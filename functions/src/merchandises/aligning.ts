@@ -30,9 +30,7 @@ export function align(
     },
     {
       change: offerKey(listing),
-      ...(isShown
-        ? { set: shownKeys(listing) }
-        : { set: hiddenKeys(listing), unset: ["gsi2pk", "gsi2sk"] }),
+      set: isShown ? shownKeys(listing) : hiddenKeys(listing),
       guard: { equals: { merchandiseId: listing.id }, refused: new Problem("NOT_FOUND") },
     },
   ];

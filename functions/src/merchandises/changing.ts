@@ -4,6 +4,7 @@ import type { Instant } from "@bupum/shared/kernel/time";
 import type { Merchandise, merchandiseRoutes } from "@bupum/shared/merchandises/contract";
 import { type Context, userOf } from "../kernel/context.ts";
 import { write } from "../kernel/table.ts";
+import { mustBeSeen } from "../kernel/version.ts";
 import * as items from "./items.ts";
 import { latestRates } from "./won-rates.ts";
 
@@ -28,7 +29,7 @@ export async function findOwn(
 /** What a statement sets. Throws MOQ_MULTIPLE at `path`. */
 function changeOf(
   before: items.Listing,
-  { version, ...stated }: Stated,
+  { version: _seen, ...stated }: Stated,
   now: Instant,
   path: string,
 ): items.Change {
@@ -44,7 +45,7 @@ function changeOf(
     // An empty text takes it away.
     ...(stated.sellerSku === "" && { sellerSku: undefined }),
     ...(stated.memo === "" && { memo: undefined }),
-    version: version + 1,
+    version: before.version + 1,
     updatedAt: now,
   };
 }
@@ -61,7 +62,7 @@ export async function update(
 ): Promise<Merchandise> {
   const [[before], rates] = await Promise.all([findOwn(ctx, [id]), latestRates()]);
   if (!before) throw new Problem("NOT_FOUND");
-  if (before.version !== stated.version) throw items.conflict(before);
+  mustBeSeen(stated, before, () => items.conflict(before));
   const now = ctx.now();
   const change = changeOf(before, stated, now, "body");
   await write(
@@ -81,7 +82,9 @@ export async function updateMany(
 ): Promise<Merchandise[]> {
   const ids = stated.map(({ id }) => id);
   const [found, rates] = await Promise.all([findOwn(ctx, ids), latestRates()]);
-  const moved = found.filter((before, index) => before.version !== stated[index]!.version);
+  const moved = found.filter(
+    (before, index) => (stated[index]!.version ?? before.version) !== before.version,
+  );
   if (moved.length > 0) throw items.conflict(...moved);
   const now = ctx.now();
   const pairs = found.map((before, index) => {

@@ -21,7 +21,6 @@ import * as z from "zod/mini";
 // |   condition): lock and roll-up     |       |                           |                         |
 // | everybody's, newest first (lock)   | gsi1  | merchandises              | <createdAt>#<mch>       |
 // | hidden ones, newest first (lock)   | gsi1  | merchandises#hidden       | <createdAt>#<mch>       |
-// | by beginning of part number (lock) | gsi2  | merchandises#pn#<first 3> | <normalized>#<mch>      |
 // | a seller's that were taken off     | gsi1  | seller#<sel>#removed      | <deletedAt>#<mch>       |
 // | everybody's that were taken off    | gsi2  | merchandises#removed      | <deletedAt>#<mch>       |
 
@@ -73,15 +72,10 @@ export const ofSeller = (sellerId: Id<"sel">): ListOf => ({
 export const newestSk = ({ createdAt, id }: Merchandise): string => `${createdAt}#${id}`;
 
 /** The index entries that buyers' lists are made of. */
-export const shownKeys = (listing: Merchandise) => {
-  const number = normalized(listing.partNumber);
-  return {
-    gsi1pk: "merchandises",
-    gsi1sk: newestSk(listing),
-    gsi2pk: `merchandises#pn#${number.slice(0, 3)}`,
-    gsi2sk: `${number}#${listing.id}`,
-  };
-};
+export const shownKeys = (listing: Merchandise) => ({
+  gsi1pk: "merchandises",
+  gsi1sk: newestSk(listing),
+});
 
 /** Those of a hidden one, which admins look for as well. */
 export const hiddenKeys = (listing: Merchandise) => ({

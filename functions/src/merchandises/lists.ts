@@ -81,19 +81,10 @@ export function listRemoved(
   );
 }
 
-/** Everybody's listings: newest first, or by the beginning of the part number. */
-export async function listShown(paging: PageQuery, keyword: string): Promise<Page<Listing>> {
-  const key = normalized(keyword);
-  const isNumber = key.length >= 3 && /^[0-9a-z]+$/.test(key);
-  const list: ListOf = isNumber
-    ? { index: "gsi2", pk: `merchandises#pn#${key.slice(0, 3)}`, skPrefix: key, newestFirst: false }
-    : { index: "gsi1", pk: "merchandises", newestFirst: true };
-  const found = await pageOf(
-    list,
-    paging,
-    (item) => item["merchandiseId"] as Id<"mch">,
-    isNumber || key === "" ? undefined : (item) => String(item["searchText"]).includes(key),
-  );
+/** Everybody's listings, newest first. */
+export async function listNewest(paging: PageQuery): Promise<Page<Listing>> {
+  const list: ListOf = { index: "gsi1", pk: "merchandises", newestFirst: true };
+  const found = await pageOf(list, paging, (item) => item["merchandiseId"] as Id<"mch">);
   const listings = await readListings(found.items);
   return {
     ...found,

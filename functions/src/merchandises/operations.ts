@@ -10,7 +10,7 @@ import * as sellers from "../seller-infos/items.ts";
 import { update, updateMany } from "./changing.ts";
 import * as items from "./items.ts";
 import { listingLimit } from "./rules.ts";
-import { listOfSeller, listRemoved, listShown } from "./lists.ts";
+import { listOfSeller, listRemoved } from "./lists.ts";
 import { removeOwn, removeTogether, restore } from "./removing.ts";
 import { searchProducts } from "./search.ts";
 import { latestRates } from "./won-rates.ts";
@@ -23,7 +23,7 @@ export const operations: Operations<Routes> = {
   list: (_ctx, { query: { userId, searchKeyword = "", ...paging } }) =>
     userId
       ? listOfSeller(sellerIdOf(userId), paging, { searchKeyword }, true)
-      : listShown(paging, searchKeyword),
+      : searchProducts({ ...paging, productName: searchKeyword }),
 
   create: (ctx, { body }) => create(ctx, body),
 

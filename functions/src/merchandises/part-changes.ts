@@ -43,7 +43,6 @@ function follow(listing: items.Listing, part: products.StoredProduct, rates: Won
         manufactorId: part.manufactorId,
         ...(isShown ? items.shownKeys(after) : items.hiddenKeys(after)),
       },
-      unset: isShown ? [] : ["gsi2pk", "gsi2sk"],
       guard: { equals: { merchandiseId: listing.id }, refused: gone },
     },
     ...(isPartHidden === copies.isPartHidden ? [] : [items.offersChanged(now(), part.id)]),

@@ -5,7 +5,7 @@ import type { Merchandise, merchandiseRoutes } from "@bupum/shared/merchandises/
 import { browse } from "../search/browse.ts";
 import { pageOfFound } from "../search/found-page.ts";
 import { isOnSale, type Listing, readListings } from "./items.ts";
-import { listShown } from "./lists.ts";
+import { listNewest } from "./lists.ts";
 
 type Query = Parsed<typeof merchandiseRoutes.searchProducts>["query"];
 
@@ -13,7 +13,7 @@ type Query = Parsed<typeof merchandiseRoutes.searchProducts>["query"];
 export async function searchProducts(query: Query): Promise<Page<Merchandise>> {
   const { productName = "", manufactorName = "", isInStock = false, ...paging } = query;
   const keyword = [manufactorName, productName].join(" ").trim();
-  if (keyword === "" && !isInStock) return listShown(paging, "");
+  if (keyword === "" && !isInStock) return listNewest(paging);
   const flags = isInStock ? ["inStock"] : [];
   const wanted = { entity: "mc", keyword, flags } as const;
   const found = await pageOfFound(wanted, paging, keyword === "" ? browse : undefined);

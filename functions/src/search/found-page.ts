@@ -31,7 +31,7 @@ interface Place {
 
 /**
  * One page of a search, by cursor, or by number up to a few pages deep, because each page on the
- * way there is a search. Throws CURSOR_INVALID, PAGE_TOO_DEEP.
+ * way there is a search. Throws CURSOR_INVALID, SEARCH_PAGE_TOO_DEEP.
  */
 export async function pageOfFound(
   wanted: Wanted,
@@ -39,7 +39,7 @@ export async function pageOfFound(
   find: Finder = search,
 ): Promise<FoundPage> {
   if (cursor === undefined && page > deepestSearchPage)
-    throw new Problem("PAGE_TOO_DEEP", { deepest: deepestSearchPage });
+    throw new Problem("SEARCH_PAGE_TOO_DEEP", { deepest: deepestSearchPage });
   const list = listOf(wanted);
   // What was sealed had this shape.
   const place: Place = cursor === undefined ? {} : (openCursor(list, cursor) as Place);

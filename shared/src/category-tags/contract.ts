@@ -97,7 +97,7 @@ export const categoryTagEntityRoutes = {
       parentId: z.optional(z.nullable(id("cat"))),
       key: z.optional(z.nullable(pictogram)),
       order: z.optional(order),
-      version: z.int(),
+      version: z.optional(z.int()),
     }),
     reply: categoryTagEntity,
     problems: ["NOT_FOUND", "VERSION_CONFLICT", "BUSY"],

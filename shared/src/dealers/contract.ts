@@ -44,7 +44,7 @@ export const dealerChange = z.strictObject({
   email: z.nullish(email),
   introduction: z.nullish(prose(0, 2000)),
   state: z.optional(state),
-  version: z.int(),
+  version: z.optional(z.int()),
 });
 
 const makerName = z.object({ id: id("mkr"), name: inLanguages(80) });

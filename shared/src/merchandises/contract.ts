@@ -57,7 +57,7 @@ const changeable = {
   warehouseRegion: z.optional(region),
   sellerSku: z.optional(line(0, 60)),
   memo: z.optional(prose(0, 1000)),
-  version: z.int(),
+  version: z.optional(z.int()),
 };
 export const merchandiseChange = z.strictObject(changeable).check(moqIsMultiple);
 
@@ -142,21 +142,22 @@ export const merchandiseRoutes = {
       isInStock: z.optional(queryFlag),
     }),
     reply: page(merchandise),
-    problems: ["CURSOR_INVALID", "PAGE_TOO_DEEP"],
+    problems: ["CURSOR_INVALID", "PAGE_TOO_DEEP", "SEARCH_PAGE_TOO_DEEP"],
     cost: "search",
   }),
   list: route({
     method: "GET",
     path: "/merchandises",
     access: "public",
-    summary: "Lists what one seller, or everybody, has on sale, newest first.",
+    summary:
+      "Lists what one seller, or everybody, has on sale: newest first, with a keyword best first.",
     query: z.extend(pageQuery, {
       /** The seller's account. */
       userId: z.optional(id("usr")),
       searchKeyword: z.optional(keyword),
     }),
     reply: page(merchandise),
-    problems: ["CURSOR_INVALID", "PAGE_TOO_DEEP"],
+    problems: ["CURSOR_INVALID", "PAGE_TOO_DEEP", "SEARCH_PAGE_TOO_DEEP"],
     cost: "search",
   }),
   create: route({

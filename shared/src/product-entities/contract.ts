@@ -115,7 +115,7 @@ export const productChange = z.strictObject({
   images: z.optional(fields.images),
   datasheets: z.optional(fields.datasheets),
   alternates: z.optional(fields.alternates),
-  version: z.int(),
+  version: z.optional(z.int()),
 });
 export type ProductChange = z.output<typeof productChange>;
 
@@ -191,7 +191,7 @@ export const productEntityRoutes = {
     access: "admin",
     summary: "Merges a part into another: numbers become aliases, listings move, the id redirects.",
     params: ofProduct,
-    body: z.strictObject({ intoId: id("prd"), version: z.int() }),
+    body: z.strictObject({ intoId: id("prd"), version: z.optional(z.int()) }),
     reply: productEntity,
     problems: ["NOT_FOUND", "VERSION_CONFLICT", "MERGE_NOT_POSSIBLE", "BUSY"],
     cost: "write",

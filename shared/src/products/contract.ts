@@ -104,7 +104,7 @@ export const productRoutes = {
       /** The keyword in the other keyboard layout, where only that had an answer. */
       readAs: z.optional(z.string()),
     }),
-    problems: ["CURSOR_INVALID", "PAGE_TOO_DEEP"],
+    problems: ["CURSOR_INVALID", "PAGE_TOO_DEEP", "SEARCH_PAGE_TOO_DEEP"],
     cost: "search",
   }),
   suggest: route({

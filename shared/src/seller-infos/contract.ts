@@ -212,7 +212,7 @@ export const sellerInfoRoutes = {
       region: z.optional(region),
     }),
     reply: page(sellerCard),
-    problems: paged,
+    problems: [...paged, "SEARCH_PAGE_TOO_DEEP"],
     cost: "search",
   }),
   get: route({

@@ -139,12 +139,12 @@ const userQuery = z.extend(pageQuery, {
   filter: filterOf(["role", "sellerApproval"]),
 });
 
+/** SPEC.md 3's approval statuses; that of a seller is never CORRECTION. */
+const approvalTypes = "(NONE|PENDING|CORRECTION|REJECTED|APPROVED)";
 const approvals = {
   /** Comma-separated approval statuses. */
   approvalTypes: z.optional(
-    z
-      .string()
-      .check(z.regex(/^(NONE|PENDING|REJECTED|APPROVED)(,(NONE|PENDING|REJECTED|APPROVED))*$/)),
+    z.string().check(z.regex(new RegExp(`^${approvalTypes}(,${approvalTypes})*$`))),
   ),
   isApproved: z.optional(z.enum(["true", "false"])),
 };

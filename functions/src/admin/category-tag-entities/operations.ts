@@ -7,13 +7,14 @@ import type { Page } from "@bupum/shared/kernel/page";
 import { faultAt, Problem } from "@bupum/shared/kernel/problem";
 import type { Parsed } from "@bupum/shared/kernel/route";
 import { normalized } from "@bupum/shared/kernel/text";
-import { listTags, type StoredTag, tagKey, tagRow } from "../../category-tags/items.ts";
+import { dropTag, listTags, type StoredTag, tagKey, tagRow } from "../../category-tags/items.ts";
 import { audit } from "../../kernel/audit.ts";
 import type { Context } from "../../kernel/context.ts";
 import { message } from "../../kernel/outbox.ts";
 import type { Operations } from "../../kernel/resource.ts";
 import { isSame } from "../../kernel/same.ts";
 import { type Write, write } from "../../kernel/table.ts";
+import { mustBeSeen } from "../../kernel/version.ts";
 import { exactly } from "../../kernel/write-request.ts";
 
 type Routes = typeof categoryTagEntityRoutes;
@@ -108,12 +109,13 @@ const reordered = (siblings: readonly StoredTag[], id: string, place: number): W
 async function update(
   ctx: Context,
   id: Id<"cat">,
-  { version, ...stated }: Change,
+  { version: seen, ...stated }: Change,
 ): Promise<CategoryTagEntity> {
   const tags = await listTags(true);
   const before = tags.find((tag) => tag.id === id);
   if (!before) throw new Problem("NOT_FOUND");
-  if (before.version !== version) throw moved;
+  mustBeSeen({ version: seen }, before);
+  const { version } = before;
   const parentId = stated.parentId === undefined ? before.parentId : (stated.parentId ?? undefined);
   const parents = above(tags, parentId);
   const isTooDeep = parents.length + levelsOf(tags, id) > deepest;
@@ -164,16 +166,13 @@ async function remove(ctx: Context, id: Id<"cat">): Promise<void> {
   const children = childrenOf(tags, id).length;
   if (children > 0) throw new Problem("CATEGORY_TAG_HAS_CHILDREN", { count: children });
   await write(
-    {
-      drop: tagKey(id),
-      guard: {
-        equals: { memberCount: 0, version: tag.version },
-        refused: (old) =>
-          Number(old?.["memberCount"]) > 0
-            ? new Problem("CATEGORY_TAG_IN_USE", { count: old?.["memberCount"] })
-            : moved,
-      },
-    },
+    ...dropTag(tag, ctx.now(), {
+      equals: { memberCount: 0, version: tag.version },
+      refused: (old) =>
+        Number(old?.["memberCount"]) > 0
+          ? new Problem("CATEGORY_TAG_IN_USE", { count: old?.["memberCount"] })
+          : moved,
+    }),
     audit(ctx, { entity: "category-tag", id, from: "SHOWN", to: "DELETED" }),
   );
 }

@@ -13,6 +13,7 @@ import { audit } from "../../kernel/audit.ts";
 import type { Context } from "../../kernel/context.ts";
 import type { Operations } from "../../kernel/resource.ts";
 import { write } from "../../kernel/table.ts";
+import { mustBeSeen } from "../../kernel/version.ts";
 
 type Routes = typeof dealerEntityRoutes;
 type Filter = NonNullable<Parsed<Routes["list"]>["query"]["filter"]>;
@@ -72,8 +73,8 @@ const given = <T extends object>(body: T): T =>
 
 async function update(ctx: Context, id: DealerEntity["id"], body: Change): Promise<DealerDetail> {
   const before = await items.findDealer(id);
-  const { version, ...stated } = body;
-  if (before.version !== version) throw new Problem("VERSION_CONFLICT");
+  mustBeSeen(body, before);
+  const { version: _seen, ...stated } = body;
   const named = Object.keys(stated).filter(
     (name) => stated[name as keyof typeof stated] !== undefined,
   );
@@ -82,7 +83,7 @@ async function update(ctx: Context, id: DealerEntity["id"], body: Change): Promi
   // What is null goes, what is absent stays as it was read.
   const after = given({ ...before, ...onlyNamed(stated) }) as DealerEntity;
   after.manufactorIds = [...new Set(after.manufactorIds)];
-  after.version = version + 1;
+  after.version = before.version + 1;
   after.updatedAt = ctx.now();
   const names = stated.manufactorIds
     ? await knownMakers(after.manufactorIds)

@@ -12,6 +12,7 @@ import type { Context } from "../../kernel/context.ts";
 import { pageOf } from "../../kernel/list.ts";
 import type { Operations } from "../../kernel/resource.ts";
 import { write } from "../../kernel/table.ts";
+import { mustBeSeen } from "../../kernel/version.ts";
 import * as makers from "../../manufactors/items.ts";
 import {
   addManufactor,
@@ -75,16 +76,20 @@ async function create(ctx: Context, draft: Parsed<Routes["create"]>["body"]) {
 async function update(
   ctx: Context,
   id: Id<"mkr">,
-  { version, ...stated }: Parsed<Routes["update"]>["body"],
+  { version: seen, ...stated }: Parsed<Routes["update"]>["body"],
 ): Promise<ManufactorEntity> {
   const before = await find(id);
   if (before.state === "MERGED") throw new Problem("NOT_FOUND");
-  if (before.version !== version) throw new Problem("VERSION_CONFLICT");
+  mustBeSeen({ version: seen }, before);
   // Whoever looks for a part that is shown must find its maker.
   if (stated.state === "HIDDEN" && before.productCount > 0)
     throw new Problem("MANUFACTOR_HAS_PRODUCTS", { count: before.productCount });
   const { country, website, logoId, introduction } = stated;
-  const after: makers.StoredManufactor = { ...before, version: version + 1, updatedAt: ctx.now() };
+  const after: makers.StoredManufactor = {
+    ...before,
+    version: before.version + 1,
+    updatedAt: ctx.now(),
+  };
   Object.assign(after, stated, { country, website, logoId, introduction });
   const logo = await logoOf(ctx, id, logoId);
   await write(
@@ -106,7 +111,7 @@ async function merge(
   const isHiddenUnder = into?.state === "HIDDEN" && from.productCount > 0;
   if (!into || id === intoId || from.mergedInto || into.mergedInto || isHiddenUnder)
     throw new Problem("MERGE_NOT_POSSIBLE");
-  if (from.version !== version) throw new Problem("VERSION_CONFLICT");
+  mustBeSeen({ version }, from);
   const { gone, writes } = mergeManufactor(from, into, ctx.now());
   await write(
     ...writes,

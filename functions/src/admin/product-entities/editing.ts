@@ -11,6 +11,7 @@ import { claim } from "../../files/items.ts";
 import { audit } from "../../kernel/audit.ts";
 import type { Context } from "../../kernel/context.ts";
 import { type Write, write } from "../../kernel/table.ts";
+import { mustBeSeen } from "../../kernel/version.ts";
 import { readManufactor } from "../../manufactors/items.ts";
 import * as products from "../../products/items.ts";
 import { addProduct, type Change, changed, changeProduct, told } from "../../products/rules.ts";
@@ -112,7 +113,7 @@ export async function update(
   return untilWritten(async () => {
     const before = await products.readProduct(id);
     if (!before || before.state === "MERGED") throw new Problem("NOT_FOUND");
-    if (before.version !== version) throw new Problem("VERSION_CONFLICT");
+    mustBeSeen({ version }, before);
     const change = changeOf(stated);
     const isMoved =
       stated.manufactorId !== undefined && stated.manufactorId !== before.manufactorId;

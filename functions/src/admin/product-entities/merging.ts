@@ -4,6 +4,7 @@ import type { ProductEntity } from "@bupum/shared/product-entities/contract";
 import { audit } from "../../kernel/audit.ts";
 import type { Context } from "../../kernel/context.ts";
 import { write } from "../../kernel/table.ts";
+import { mustBeSeen } from "../../kernel/version.ts";
 import { readManufactor } from "../../manufactors/items.ts";
 import * as products from "../../products/items.ts";
 import { mergeProduct } from "../../products/merging/rules.ts";
@@ -14,7 +15,7 @@ import { untilWritten } from "./editing.ts";
 export async function merge(
   ctx: Context,
   id: Id<"prd">,
-  { intoId, version }: { intoId: Id<"prd">; version: number },
+  { intoId, version }: { intoId: Id<"prd">; version?: number | undefined },
 ): Promise<ProductEntity> {
   const at = ctx.now();
   await untilWritten(async () => {
@@ -26,7 +27,7 @@ export async function merge(
     if (from.mergedInto === intoId) return;
     if (!into || id === intoId || from.mergedInto || into.mergedInto)
       throw new Problem("MERGE_NOT_POSSIBLE");
-    if (from.version !== version) throw new Problem("VERSION_CONFLICT");
+    mustBeSeen({ version }, from);
     const maker = await readManufactor(from.manufactorId);
     if (!maker) throw new Problem("MERGE_NOT_POSSIBLE");
     await write(

@@ -6,6 +6,8 @@ export const en: ProblemWords = {
     BROKEN_JSON: "The request body could not be read.",
     CURSOR_INVALID: "That position in the list is not valid. Open the list again.",
     PAGE_TOO_DEEP: "Pages up to {deepest} can be opened directly. Beyond that, use cursor.",
+    SEARCH_PAGE_TOO_DEEP:
+      "Search results open by number up to page {deepest}. Go on from there with the nextCursor of the page before, or narrow the search.",
     SELF_REQUEST: "You cannot request an estimate from your own company.",
     NO_SELLER_FOUND: "We found no seller for this part. Please choose sellers yourself.",
     ALTERNATIVE_NOT_ALLOWED: "The buyer does not accept alternatives for this item.",

@@ -6,6 +6,8 @@ export const ko: ProblemWords = {
     BROKEN_JSON: "요청 본문을 읽을 수 없습니다.",
     CURSOR_INVALID: "목록 위치 정보가 올바르지 않습니다. 목록을 처음부터 다시 열어 주세요.",
     PAGE_TOO_DEEP: "{deepest}쪽까지만 바로 열 수 있습니다. 그다음은 cursor로 이어서 조회해 주세요.",
+    SEARCH_PAGE_TOO_DEEP:
+      "검색 결과는 {deepest}쪽까지 쪽 번호로 열 수 있습니다. 그다음은 앞쪽 응답의 nextCursor로 이어서 보거나 검색어를 더 좁혀 주세요.",
     SELF_REQUEST: "본인 회사에는 견적을 요청할 수 없습니다.",
     NO_SELLER_FOUND: "이 부품을 판매하는 판매자를 찾지 못했습니다. 판매자를 직접 선택해 주세요.",
     ALTERNATIVE_NOT_ALLOWED: "구매자가 대체품을 받지 않는 품목입니다.",

@@ -6,6 +6,8 @@ export const zh: ProblemWords = {
     BROKEN_JSON: "无法读取请求内容。",
     CURSOR_INVALID: "列表位置无效,请重新打开列表。",
     PAGE_TOO_DEEP: "最多可直接打开第 {deepest} 页,之后请使用 cursor 继续查询。",
+    SEARCH_PAGE_TOO_DEEP:
+      "搜索结果最多可按页码打开到第 {deepest} 页,之后请用上一页的 nextCursor 继续,或缩小搜索范围。",
     SELF_REQUEST: "不能向本公司询价。",
     NO_SELLER_FOUND: "没有找到销售该零件的卖家,请自行选择卖家。",
     ALTERNATIVE_NOT_ALLOWED: "买家不接受该项目的替代品。",

@@ -1,0 +1,13 @@
+import { Problem } from "@bupum/shared/kernel/problem";
+
+/**
+ * A body may carry the version that its sender saw (DOMAIN.md D0); without one the change is made
+ * over what is stored. Throws VERSION_CONFLICT, or `refused`.
+ */
+export function mustBeSeen(
+  stated: { version?: number | undefined },
+  stored: { version: number },
+  refused: () => Problem = () => new Problem("VERSION_CONFLICT"),
+): void {
+  if (stated.version !== undefined && stated.version !== stored.version) throw refused();
+}
