@@ -13,27 +13,32 @@ const defaultMessages: Record<number, string> = {
 };
 const defaultMessage = (status: number) => defaultMessages[status] ?? "Generic Error";
 
-/** A failed call: url, status, status text and body (SPEC.md 8). Status 0: no answer at all. */
+/**
+ * A failed call: url, status, status text and body (SPEC.md 8). The body is a problem, or whatever
+ * text a proxy said in its place. Status 0: no whole answer came.
+ */
 export class ApiError extends Error {
   override name = "ApiError";
   readonly url: string;
   readonly status: number;
   readonly statusText: string;
-  readonly body: Partial<ProblemBody> | undefined;
-  constructor(url: string, status: number, body: Partial<ProblemBody> | undefined) {
-    super(body?.message ?? defaultMessage(status));
+  readonly body: Partial<ProblemBody> | string | undefined;
+  constructor(url: string, status: number, body: ApiError["body"], statusText = "") {
+    super(problemIn(body)?.message ?? defaultMessage(status));
     this.url = url;
     this.status = status;
-    this.statusText = defaultMessage(status);
+    // HTTP/2 sends none.
+    this.statusText = statusText || defaultMessage(status);
     this.body = body;
   }
   get code(): ProblemCode | undefined {
-    return this.body?.code;
+    return problemIn(this.body)?.code;
   }
   get issues(): Issue[] {
-    return this.body?.issues ?? [];
+    return problemIn(this.body)?.issues ?? [];
   }
 }
+const problemIn = (body: ApiError["body"]) => (typeof body === "string" ? undefined : body);
 
 /** Runtime half of a contract: resource -> operation -> method and path. */
 export type Paths = Record<string, Record<string, readonly [string, string]>>;
@@ -109,35 +114,33 @@ function callOf(method: Method, path: string, options: ClientOptions) {
       ...(sent.body !== undefined && { "content-type": "application/json" }),
     };
     const body = sent.body === undefined ? undefined : JSON.stringify(sent.body);
-    const reply = await ask(options.send ?? fetch, url, {
-      method,
-      headers,
-      credentials: "same-origin",
-      ...(body !== undefined && { body }),
-      ...(signal && { signal }),
-    }).catch((error: unknown) => {
-      if (error instanceof ApiError) options.onError?.(error);
-      throw error;
-    });
-    const renewed = reply.headers.get("x-renewed-token");
-    if (renewed) options.onRenewedToken?.(renewed);
-    const isFile = reply.ok && reply.headers.has("content-disposition");
-    if (isFile) return reply.blob();
-    const text = await reply.text();
-    if (reply.ok) return text === "" ? undefined : (JSON.parse(text) as unknown);
-    const error = new ApiError(url, reply.status, bodyOf(text));
-    options.onError?.(error);
-    throw error;
+    try {
+      return await ask(url, options, {
+        method,
+        headers,
+        credentials: "same-origin",
+        ...(body !== undefined && { body }),
+        ...(signal && { signal }),
+      });
+    } catch (error) {
+      if (signal?.aborted) throw new Error("Request aborted", { cause: error });
+      // Nothing came, or what came broke off.
+      const failed = error instanceof ApiError ? error : new ApiError(url, 0, undefined);
+      options.onError?.(failed);
+      throw failed;
+    }
   };
 }
 
-async function ask(send: typeof fetch, url: string, init: RequestInit): Promise<Response> {
-  try {
-    return await send(url, init);
-  } catch (error) {
-    if (init.signal?.aborted) throw new Error("Request aborted", { cause: error });
-    throw new ApiError(url, 0, undefined);
-  }
+/** The whole answer, read to its end. */
+async function ask(url: string, options: ClientOptions, init: RequestInit): Promise<unknown> {
+  const reply = await (options.send ?? fetch)(url, init);
+  const renewed = reply.headers.get("x-renewed-token");
+  if (renewed) options.onRenewedToken?.(renewed);
+  if (reply.ok && reply.headers.has("content-disposition")) return reply.blob();
+  const text = await reply.text();
+  if (!reply.ok) throw new ApiError(url, reply.status, bodyOf(text), reply.statusText);
+  return text === "" ? undefined : (JSON.parse(text) as unknown);
 }
 
 function addressOf(path: string, { params, query }: Parts): string {
@@ -152,11 +155,11 @@ function addressOf(path: string, { params, query }: Parts): string {
   return search.size > 0 ? `${filled}?${search}` : filled;
 }
 
-function bodyOf(text: string): Partial<ProblemBody> | undefined {
+function bodyOf(text: string): ApiError["body"] {
   try {
     const body: unknown = JSON.parse(text);
-    return typeof body === "object" && body !== null ? body : undefined;
+    return typeof body === "object" && body !== null ? body : text;
   } catch {
-    return undefined; // An answer of a proxy: only its status speaks.
+    return text || undefined; // An answer of a proxy.
   }
 }

@@ -1,0 +1,76 @@
+import { stockRoutes } from "../stocks/contract.ts";
+import { describe, expect, test } from "vitest";
+import { ApiError, type ClientOptions, clientOf, pathsOf } from "./client.ts";
+
+const routes = { stocks: stockRoutes };
+const clientWith = (reply: (init?: RequestInit) => Response, more: Partial<ClientOptions> = {}) => {
+  const send = async (_: unknown, init?: RequestInit) => reply(init);
+  const api = clientOf<typeof routes>(pathsOf(routes), { baseUrl: "/api", send, ...more });
+  return (options: { signal?: AbortSignal } = {}) => api.stocks.list({}, options);
+};
+const failureOf = (call: Promise<unknown>) =>
+  call.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+
+/** An answer whose body begins and then waits, until the caller gives up or the line breaks. */
+const endless = (init?: RequestInit, breaksOff?: Error) =>
+  new Response(
+    new ReadableStream({
+      start(controller) {
+        controller.enqueue(new TextEncoder().encode('{"ok":'));
+        if (breaksOff) controller.error(breaksOff);
+        init?.signal?.addEventListener("abort", () => controller.error(init.signal!.reason));
+      },
+    }),
+  );
+
+describe("a call that is cancelled", () => {
+  test("says so while its answer is still being read", async () => {
+    const giveUp = new AbortController();
+    const told: ApiError[] = [];
+    const call = clientWith(endless, { onError: (error) => void told.push(error) });
+    const failed = failureOf(call({ signal: giveUp.signal }));
+    giveUp.abort();
+    expect(await failed).toMatchObject({ message: "Request aborted" });
+    expect(told).toEqual([]);
+  });
+});
+
+describe("a call that fails", () => {
+  test("names address, status, status text and the problem that the server told", async () => {
+    const problem = { status: 409, code: "BUSY", message: "잠시 후 다시 시도해 주세요." };
+    const call = clientWith(() => Response.json(problem, { status: 409, statusText: "Conflict" }));
+    expect(await failureOf(call())).toMatchObject({
+      url: "/api/stocks",
+      status: 409,
+      statusText: "Conflict",
+      body: problem,
+      code: "BUSY",
+      message: problem.message,
+    });
+  });
+
+  test("keeps what a proxy said, and its own words for the status", async () => {
+    const call = clientWith(() => new Response("<h1>upstream</h1>", { status: 502 }));
+    expect(await failureOf(call())).toMatchObject({
+      status: 502,
+      statusText: "Bad Gateway",
+      body: "<h1>upstream</h1>",
+      message: "Bad Gateway",
+      issues: [],
+    });
+  });
+
+  test("has no status where its answer breaks off, and tells whoever listens", async () => {
+    const told: ApiError[] = [];
+    const call = clientWith((init) => endless(init, new TypeError("terminated")), {
+      onError: (error) => void told.push(error),
+    });
+    const failed = await failureOf(call());
+    expect(failed).toBeInstanceOf(ApiError);
+    expect(failed).toMatchObject({ url: "/api/stocks", status: 0, message: "Generic Error" });
+    expect(told).toEqual([failed]);
+  });
+});
