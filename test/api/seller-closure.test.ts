@@ -48,6 +48,16 @@ describe("a seller who is away", () => {
     expect((await offers()).items[0]!.seller).not.toHaveProperty("closure");
   });
 
+  test("is told which day is none", async () => {
+    const { token } = await world.seller();
+    const reply = await world.raw("user", "PATCH", "/seller-infos/closure", {
+      headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+      body: JSON.stringify({ closure: { from: "2026-13-45", to: "2026-12-01" } }),
+    });
+    expect(reply.status).toBe(400);
+    expect(await reply.json()).toMatchObject({ issues: [{ path: "body.closure.from" }] });
+  });
+
   test("is passed by where sellers are chosen automatically, and reached by name", async () => {
     const [away, open] = [await world.seller(), await world.seller()];
     const productId = await offersOf(away, open);

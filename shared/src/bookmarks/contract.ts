@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { rule } from "../kernel/rule.ts";
 import { id } from "../kernel/ids.ts";
 import { inLanguages } from "../kernel/languages.ts";
 import { page, pageQuery } from "../kernel/page.ts";
@@ -14,7 +15,7 @@ const bookmarkType = z.enum(bookmarkTypes);
 const targetId = z.union([id("prd"), id("mkr"), id("sel"), id("usr")]);
 export type TargetId = z.output<typeof targetId>;
 
-const fits = z.refine<{ type: BookmarkType; targetId: string }>(
+const fits = rule<{ type: BookmarkType; targetId: string }>(
   (one) => isOfType(one.targetId, one.type),
   { error: "invalid_value", path: ["targetId"] },
 );
@@ -28,7 +29,7 @@ export const bookmarkDraft = z
   })
   .check(
     fits,
-    z.refine(({ type, notify }) => type === "PRODUCT" || !notify, {
+    rule(({ type, notify }) => type === "PRODUCT" || !notify, {
       error: "invalid_value",
       path: ["notify"],
     }),

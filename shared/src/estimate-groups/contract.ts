@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { rule } from "../kernel/rule.ts";
 import { fileSummary } from "../files/contract.ts";
 import { humanNumber, id, requestLineId } from "../kernel/ids.ts";
 import { currency, unitPrice } from "../kernel/money.ts";
@@ -63,7 +64,7 @@ export const requestLineDraft = z
     sellerIds: z.optional(z.array(id("sel")).check(z.minLength(1), z.maxLength(10))),
   })
   .check(
-    z.refine((body) => Boolean(body.productId ?? body.merchandiseId ?? body.partName), {
+    rule((body) => Boolean(body.productId ?? body.merchandiseId ?? body.partName), {
       error: "PRODUCT_OR_TEXT",
       path: ["partName"],
     }),

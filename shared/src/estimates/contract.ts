@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { rule } from "../kernel/rule.ts";
 import {
   closeReason,
   estimateLimits,
@@ -98,7 +99,7 @@ export const estimateRoutes = {
         ),
       })
       .check(
-        z.refine((body) => Boolean(body.groupId) || Boolean(body.lines && body.contact), {
+        rule((body) => Boolean(body.groupId) || Boolean(body.lines && body.contact), {
           error: "required",
           path: ["lines"],
         }),

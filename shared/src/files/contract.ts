@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { rule } from "../kernel/rule.ts";
 import { id, type Id } from "../kernel/ids.ts";
 import { route, type Routes } from "../kernel/route.ts";
 import { instant } from "../kernel/time.ts";
@@ -23,7 +24,7 @@ export const fileDraft = z
     size: z.int().check(z.minimum(1), z.maximum(20 * 1024 * 1024)),
   })
   .check(
-    z.refine(({ category, fileName }) => isAllowedName(category, fileName), {
+    rule(({ category, fileName }) => isAllowedName(category, fileName), {
       error: "FILE_TYPE",
       path: ["fileName"],
     }),

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { rule } from "./rule.ts";
 import { languages } from "./language-of.ts";
 import { line } from "./text.ts";
 
@@ -23,7 +24,7 @@ export const nameInLanguages = (most: number) =>
         en: z.optional(line(0, most)),
         zh: z.optional(line(0, most)),
       })
-      .check(z.refine(({ ko, en, zh }) => Boolean(ko || en || zh), { error: "required" })),
+      .check(rule(({ ko, en, zh }) => Boolean(ko || en || zh), { error: "required" })),
     z.transform(filledIn),
   );
 

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { rule } from "./rule.ts";
 import { comparePrices, currencies } from "./amounts.ts";
 
 export {
@@ -30,7 +31,7 @@ export type PriceBreak = z.output<typeof priceBreak>;
 export const priceBreaks = z.array(priceBreak).check(
   z.minLength(1),
   z.maxLength(10),
-  z.refine(
+  rule(
     (steps) =>
       steps.every((step, index) => {
         const before = steps[index - 1];

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { rule } from "./rule.ts";
 
 /** Page sizes of SPEC.md 9. */
 export const pageSizes = [10, 30, 100] as const;
@@ -12,7 +13,7 @@ const wholeNumber = (least: number) => z.pipe(z.coerce.number(), z.int().check(z
 export const pageQuery = z.strictObject({
   page: z._default(wholeNumber(1), 1),
   itemsPerPage: z._default(
-    z.pipe(z.coerce.number(), z.int().check(z.refine(isPageSize, { error: "PAGE_SIZE" }))),
+    z.pipe(z.coerce.number(), z.int().check(rule(isPageSize, { error: "PAGE_SIZE" }))),
     30,
   ),
   cursor: z.optional(z.string().check(z.minLength(1), z.maxLength(1024))),
@@ -56,7 +57,7 @@ export const filterOf = <const F extends readonly [string, ...string[]]>(fields:
     z.pipe(
       z.string().check(
         z.maxLength(500),
-        z.refine(
+        rule(
           (text) =>
             text.split(";").every((pair) => fields.some((field) => pair.startsWith(`${field}:`))),
           { error: "invalid_value" },

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { rule } from "./rule.ts";
 
 /** Korean numbers by kind, digits only (PROVIDERS.md 6.2). */
 const kinds = [
@@ -39,7 +40,7 @@ const asE164 = (of: (number: string) => boolean, error: string) =>
   z.pipe(
     z.string().check(
       z.maxLength(24),
-      z.refine((text) => of(toE164(text) ?? ""), { error }),
+      rule((text) => of(toE164(text) ?? ""), { error }),
     ),
     z.transform((text) => toE164(text) ?? text),
   );

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { rule } from "../kernel/rule.ts";
 import { id } from "../kernel/ids.ts";
 import { inLanguages } from "../kernel/languages.ts";
 import { currency, priceBreaks } from "../kernel/money.ts";
@@ -36,7 +37,7 @@ interface Ordering {
   breaks?: { minQty: number }[] | undefined;
   orderMultiple?: number | undefined;
 }
-const moqIsMultiple = z.refine<Ordering>(
+const moqIsMultiple = rule<Ordering>(
   ({ breaks, orderMultiple }) =>
     !breaks?.[0] || !orderMultiple || breaks[0].minQty % orderMultiple === 0,
   { error: "MOQ_MULTIPLE", path: ["orderMultiple"] },
@@ -104,7 +105,7 @@ export const merchandiseLimits = {
 export const merchandiseSearchTypes = ["PRODUCT", "MANUFACTOR"] as const;
 
 const idsUpTo = (most: number) =>
-  z.array(id("mch")).check(z.minLength(1), z.maxLength(most), z.refine(areDistinct));
+  z.array(id("mch")).check(z.minLength(1), z.maxLength(most), rule(areDistinct));
 function areDistinct(ids: readonly string[]): boolean {
   return new Set(ids).size === ids.length;
 }
@@ -124,7 +125,7 @@ const removal = z
     ...ownFilter,
   })
   .check(
-    z.refine((body) => (body.ids === undefined) === (body.all === true), {
+    rule((body) => (body.ids === undefined) === (body.all === true), {
       error: "required",
       path: ["ids"],
     }),
@@ -191,7 +192,7 @@ export const merchandiseRoutes = {
       items: z.array(z.strictObject({ id: id("mch"), ...changeable }).check(moqIsMultiple)).check(
         z.minLength(1),
         z.maxLength(merchandiseLimits.changedTogether),
-        z.refine((items) => areDistinct(items.map((item) => item.id))),
+        rule((items) => areDistinct(items.map((item) => item.id))),
       ),
     }),
     reply: z.object({ items: z.array(merchandise) }),

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { rule } from "../kernel/rule.ts";
 import { id } from "../kernel/ids.ts";
 import { inLanguages, language, nameInLanguages } from "../kernel/languages.ts";
 import { filterOf, page, pageQuery, sortOf } from "../kernel/page.ts";
@@ -37,7 +38,7 @@ export const productEntityRow = z.extend(productRow, {
 export type ProductEntityRow = z.output<typeof productEntityRow>;
 
 const number = line(1, 80).check(
-  z.refine((text) => /[0-9a-z\p{Script=Hangul}\p{Script=Han}]/iu.test(text), { error: "required" }),
+  rule((text) => /[0-9a-z\p{Script=Hangul}\p{Script=Han}]/iu.test(text), { error: "required" }),
 );
 const many = <T extends z.core.$ZodType>(item: T, most: number) =>
   z.array(item).check(z.maxLength(most));
@@ -48,7 +49,7 @@ const distinct = <T extends z.core.$ZodType>(
   nameOf: (one: z.output<T>) => string,
 ) =>
   many(item, most).check(
-    z.refine((list) => new Set(list.map(nameOf)).size === list.length, {
+    rule((list) => new Set(list.map(nameOf)).size === list.length, {
       error: "DUPLICATE_LINES",
     }),
   );
@@ -73,7 +74,7 @@ const fields = {
         url: z.optional(httpsUrl),
         language: z.optional(language),
       })
-      .check(z.refine(({ fileId, url }) => !fileId !== !url, { error: "FILE_OR_URL" })),
+      .check(rule(({ fileId, url }) => !fileId !== !url, { error: "FILE_OR_URL" })),
     10,
   ),
   alternates: distinct(z.strictObject({ id: id("prd"), relation }), 15, idOf),

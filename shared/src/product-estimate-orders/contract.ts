@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { rule } from "../kernel/rule.ts";
 import { estimateStatus } from "../estimate-groups/contract.ts";
 import { estimateSearchTypes } from "../estimates/contract.ts";
 import { fileSummary } from "../files/contract.ts";
@@ -43,10 +44,9 @@ export const orderDraft = z.strictObject({
     .check(
       z.minLength(1),
       z.maxLength(25),
-      z.refine(
-        (items) => new Set(items.map((item) => item.productEstimateId)).size === items.length,
-        { error: "DUPLICATE_LINES" },
-      ),
+      rule((items) => new Set(items.map((item) => item.productEstimateId)).size === items.length, {
+        error: "DUPLICATE_LINES",
+      }),
     ),
   shipTo,
   buyerPoNumber: z.optional(line(0, 40)),

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { rule } from "../kernel/rule.ts";
 import { fileSummary } from "../files/contract.ts";
 import { id, productEstimateId } from "../kernel/ids.ts";
 import { currency, priceBreaks, unitPrice } from "../kernel/money.ts";
@@ -27,7 +28,7 @@ export const rejection = {
   reason: rejectReason,
   detail: z.optional(prose(0, 500)),
 };
-export const hasDetail = z.refine<{ reason: RejectReason; detail?: string | undefined }>(
+export const hasDetail = rule<{ reason: RejectReason; detail?: string | undefined }>(
   ({ reason, detail }) => reason !== "OTHER" || (detail ?? "").length >= 5,
   { error: "DETAIL_REQUIRED", path: ["detail"] },
 );

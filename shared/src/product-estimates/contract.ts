@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { rule } from "../kernel/rule.ts";
 import { closeReason, estimateStatus, lineSnapshot } from "../estimate-groups/contract.ts";
 import { estimateSearchTypes } from "../estimates/contract.ts";
 import { humanNumber, id, productEstimateId, requestLineId } from "../kernel/ids.ts";
@@ -69,7 +70,7 @@ export const productEstimateRoutes = {
         requestLineId: z.optional(requestLineId),
       })
       .check(
-        z.refine((query) => Boolean(query.estimateId) !== Boolean(query.groupId), {
+        rule((query) => Boolean(query.estimateId) !== Boolean(query.groupId), {
           error: "required",
           path: ["estimateId"],
         }),

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { rule } from "../kernel/rule.ts";
 import { currency, priceBreaks } from "../kernel/money.ts";
 import { id } from "../kernel/ids.ts";
 import { page, pageQuery } from "../kernel/page.ts";
@@ -112,7 +113,7 @@ export const registerMerchandiseHistoryRoutes = {
         .check(
           z.minLength(1),
           z.maxLength(500),
-          z.refine((rows) => new Set(rows.map(({ rowNo }) => rowNo)).size === rows.length, {
+          rule((rows) => new Set(rows.map(({ rowNo }) => rowNo)).size === rows.length, {
             error: "DUPLICATE_LINES",
           }),
         ),

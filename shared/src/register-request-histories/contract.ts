@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { rule } from "../kernel/rule.ts";
 import { batchStatus } from "../batch-job-status/contract.ts";
 import { fileKey, fileSummary } from "../files/contract.ts";
 import { id } from "../kernel/ids.ts";
@@ -231,7 +232,7 @@ export const adminRegisterRequestHistoryRoutes = {
         version: z.optional(z.int()),
       })
       .check(
-        z.refine((body) => body.status !== "FAILED" || body.note !== undefined, {
+        rule((body) => body.status !== "FAILED" || body.note !== undefined, {
           error: "DETAIL_REQUIRED",
           path: ["note"],
         }),

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { rule } from "../kernel/rule.ts";
 import { id } from "../kernel/ids.ts";
 import { filterOf, page, pageQuery, sortOf } from "../kernel/page.ts";
 import { route, type Routes } from "../kernel/route.ts";
@@ -48,7 +49,7 @@ export const adminSellerInfoRoutes = {
         version: z.optional(z.int()),
       })
       .check(
-        z.refine((body) => body.status === "APPROVED" || body.reason !== undefined, {
+        rule((body) => body.status === "APPROVED" || body.reason !== undefined, {
           error: "DETAIL_REQUIRED",
           path: ["reason"],
         }),

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { rule } from "../kernel/rule.ts";
 import { addDays, type Day, day } from "../kernel/time.ts";
 
 const weights = [1, 3, 7, 1, 3, 7, 1, 3, 5] as const;
@@ -17,7 +18,7 @@ const digitsOf = (text: string) => text.normalize("NFKC").replace(/[\s-]/g, "");
 export const businessNumber = z.pipe(
   z.string().check(
     z.maxLength(20),
-    z.refine((text) => isBusinessNumber(digitsOf(text)), { error: "BUSINESS_NUMBER" }),
+    rule((text) => isBusinessNumber(digitsOf(text)), { error: "BUSINESS_NUMBER" }),
   ),
   z.transform(digitsOf),
 );
@@ -83,8 +84,8 @@ const longestClosureDays = 180;
 
 /** An absence as it is stated. */
 export const closureDraft = z.strictObject({ from: day, to: day }).check(
-  z.refine(({ from, to }) => from <= to, { error: "DATE_RANGE", path: ["to"] }),
-  z.refine(({ from, to }) => to <= addDays(from, longestClosureDays), {
+  rule(({ from, to }) => from <= to, { error: "DATE_RANGE", path: ["to"] }),
+  rule(({ from, to }) => to <= addDays(from, longestClosureDays), {
     error: "CLOSURE_TOO_LONG",
     path: ["to"],
   }),

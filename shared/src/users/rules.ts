@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { rule } from "../kernel/rule.ts";
 
 /** Version of the texts that `consents` speak of; raised with every change of one of them. */
 export const consentVersion = "2026-11-01";
@@ -8,7 +9,7 @@ const reserved = new Set(["admin", "administrator", "root", "system", "bupum", "
 /** Login name: 4-20 characters, starts with a letter, not reserved (PROVIDERS.md 7.3). */
 export const userId = z.string().check(
   z.regex(/^[a-z][a-z0-9_-]{3,19}$/, { error: "USER_ID" }),
-  z.refine((text) => !reserved.has(text), { error: "USER_ID_RESERVED" }),
+  rule((text) => !reserved.has(text), { error: "USER_ID_RESERVED" }),
 );
 
 /** 8 or more characters of three kinds, or 10 or more of two (PROVIDERS.md 7.3). */
@@ -19,4 +20,4 @@ export function isStrongPassword(text: string): boolean {
 
 export const password = z
   .string()
-  .check(z.maxLength(200), z.refine(isStrongPassword, { error: "PASSWORD" }));
+  .check(z.maxLength(200), rule(isStrongPassword, { error: "PASSWORD" }));

@@ -1,3 +1,4 @@
+import { rule } from "@bupum/shared/kernel/rule";
 import { type Currency, lineAmount, priceAt } from "@bupum/shared/kernel/amounts";
 import { addDays, seoulDay, toInstant } from "@bupum/shared/kernel/time";
 import { type Response, responseDraft } from "@bupum/shared/product-estimate-responses/contract";
@@ -142,7 +143,7 @@ const isIncluded = (item: Filled<FormItem>) => item.included === true;
 
 /** A quote that is sent needs what a draft may still lack. */
 const quote = responseDraft.check(
-  z.refine(({ leadTimeDays }) => leadTimeDays !== undefined, {
+  rule(({ leadTimeDays }) => leadTimeDays !== undefined, {
     error: "required",
     path: ["leadTimeDays"],
   }),
