@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import * as z from "zod/mini";
 import { DraftForm, SendButton } from "../src/form/draft-form.tsx";
 import { useDraft, withoutBlanks } from "../src/form/draft.ts";
-import { NumberField, PriceField, TextField } from "../src/form/fields.tsx";
+import { CheckField, NumberField, PriceField, TextField } from "../src/form/fields.tsx";
 import { browserParts, show, tidy } from "./world.tsx";
 
 beforeEach(browserParts);
@@ -20,6 +20,7 @@ const schema = z.strictObject({
 interface Props {
   send?: (body: unknown) => Promise<unknown>;
   keepAs?: string;
+  secret?: string[];
   done?: () => void;
 }
 
@@ -120,6 +121,40 @@ test("a kept draft survives a reload and is forgotten once it is sent", async ()
   press();
   await waitFor(() => expect(done).toHaveBeenCalled());
   expect(sessionStorage.getItem("draft:request")).toBeNull();
+});
+
+test("a field shows what is put into the group that it is a part of", async () => {
+  const group = { phone: { number: "02-1", visible: true } };
+  const send = vi.fn(async () => undefined);
+  const schema = z.looseObject({});
+  function Grouped() {
+    const initial = { phone: { number: "", visible: false } };
+    const draft = useDraft({ schema, initial, send });
+    return (
+      <DraftForm draft={draft} label="요청">
+        <TextField name="phone.number" label="번호" />
+        <CheckField name="phone.visible" label="공개" />
+        <button type="button" onClick={() => draft.form.setFieldValue("phone", group.phone)}>
+          채우기
+        </button>
+      </DraftForm>
+    );
+  }
+  show(<Grouped />);
+  fireEvent.click(screen.getByText("채우기"));
+  expect(screen.getByLabelText<HTMLInputElement>("번호").value).toBe("02-1");
+  expect(screen.getByLabelText<HTMLInputElement>("공개").checked).toBe(true);
+  press();
+  await waitFor(() => expect(send).toHaveBeenCalledWith(group));
+});
+
+test("a secret is sent but never kept", async () => {
+  const send = vi.fn(async () => Promise.reject(new Error("busy")));
+  show(<Form keepAs="request" secret={["memo"]} send={send} />);
+  type("제목", "베어링");
+  type("메모", "비밀");
+  const kept = sessionStorage.getItem("draft:request");
+  expect(JSON.parse(kept ?? "")).toEqual({ title: "베어링", quantity: "", unitPrice: "" });
 });
 
 test("blanks are left out at any depth, zeros and false are kept", () => {

@@ -1,5 +1,5 @@
 import type { Language } from "@bupum/shared/kernel/language-of";
-import { useDraftOfForm } from "@bupum/ui/form/draft";
+import { useDraftOfForm, useFieldValue } from "@bupum/ui/form/draft";
 import { CheckField } from "@bupum/ui/form/fields";
 import { Loading } from "@bupum/ui/states";
 import { Button, Checkbox, Modal } from "@mantine/core";
@@ -16,15 +16,9 @@ import styles from "./signup-page.module.css";
 export function ConsentsPart() {
   const say = useWords("auth");
   const { form } = useDraftOfForm();
-  const [given, setGiven] = useState<Record<string, boolean>>({});
   const [read, setRead] = useState<ConsentName>();
-  form.watch("consents", ({ value }) => setGiven({ ...(value as Record<string, boolean>) }));
-  for (const name of consentNames)
-    // Hooks in a loop over a constant list keep their order.
-    // oxlint-disable-next-line react/rules-of-hooks
-    form.watch(`consents.${name}`, ({ value }) =>
-      setGiven((known) => ({ ...known, [name]: value === true })),
-    );
+  // The form holds what the page put there: each consent given or not.
+  const given = useFieldValue("consents") as Record<ConsentName, boolean>;
   const all = consentNames.every((name) => given[name]);
   const some = consentNames.some((name) => given[name]);
   return (

@@ -3,7 +3,7 @@ import type { Language } from "@bupum/shared/kernel/language-of";
 import { alarmTypes } from "@bupum/shared/users/contract";
 import { regions } from "@bupum/shared/users/region";
 import { ask } from "@bupum/ui/dialogs";
-import { type Draft, useDraft } from "@bupum/ui/form/draft";
+import { type Draft, useDraft, useFieldValue } from "@bupum/ui/form/draft";
 import { DraftForm, SendButton } from "@bupum/ui/form/draft-form";
 import { ChoiceField, TextField } from "@bupum/ui/form/fields";
 import { toast } from "@bupum/ui/toasts";
@@ -44,9 +44,11 @@ export function SignupPage() {
   const { mutateAsync } = useMutation(signUp);
   const draft: Draft = useDraft({
     schema: signupDraft,
-    initial: { ...initial, language },
+    initial,
+    keepAs: "signup",
+    secret: ["password"],
     send: async (body) => {
-      const { token } = await mutateAsync(body);
+      const { token } = await mutateAsync({ ...body, language });
       return startSession(client, token);
     },
     done: () => {
@@ -128,10 +130,10 @@ function AccountPart() {
 
 function ContactPart({ draft }: { draft: Draft }) {
   const say = useWords("auth");
-  const [alarm, setAlarm] = useState("KAKAO");
-  const [emailToken, setEmailToken] = useState("");
-  draft.form.watch("alarmType", ({ value }) => setAlarm(String(value)));
-  draft.form.watch("emailToken", ({ value }) => setEmailToken(String(value ?? "")));
+  const alarm = useFieldValue("alarmType");
+  const emailToken = useFieldValue("emailToken");
+  // What was typed and proved before a reload.
+  const [start] = useState(() => draft.form.getValues());
   return (
     <fieldset className={styles["part"]}>
       <legend>{say("signup.contact")}</legend>
@@ -141,6 +143,8 @@ function ContactPart({ draft }: { draft: Draft }) {
         targetName="phone"
         tokenName="phoneToken"
         label={say("signup.phone")}
+        initial={String(start["phone"])}
+        isProven={Boolean(start["phoneToken"])}
         required
       />
       <ContactCheck
@@ -149,6 +153,8 @@ function ContactPart({ draft }: { draft: Draft }) {
         targetName="email"
         tokenName="emailToken"
         label={say("signup.email")}
+        initial={String(start["email"])}
+        isProven={Boolean(start["emailToken"])}
         description={say("signup.emailHint")}
       />
       <ChoiceField

@@ -4,8 +4,9 @@ import type { Channel, VerificationPurpose } from "@bupum/shared/verifications/c
 import { codeLifeSeconds } from "@bupum/shared/verifications/rules";
 import { failureOf } from "@bupum/ui/failure";
 import { useDraftOfForm } from "@bupum/ui/form/draft";
+import { forget, keep, kept } from "@bupum/ui/form/kept";
 import { useMutation } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useWords } from "../words.ts";
 import { checkCode, sendCode } from "./queries.ts";
 
@@ -20,6 +21,8 @@ export interface ContactCheckProps {
   initial?: string;
   /** What is verified already and needs no new code. */
   known?: string | undefined;
+  /** The form has the token of `initial` already. */
+  isProven?: boolean;
   /** The login name that goes with FINDPASSWORD. */
   userId?: () => string;
   required?: boolean;
@@ -84,37 +87,68 @@ function useSending(props: ContactCheckProps, { done, failed }: Sending) {
   return { send, isSending: isPending };
 }
 
+/** Phones reload a page while the code is looked up in another app: the code sent stays known. */
+function useSent({ channel, purpose }: ContactCheckProps, target: string) {
+  const name = `code-${purpose}-${channel}`;
+  const [sent, setSent] = useState(() => {
+    const { target: to, ...code } = kept(name);
+    const isStill = to === target && target !== "" && Number(code["endsAt"]) > Date.now();
+    // Only this hook keeps something under the name.
+    return isStill ? (code as unknown as SentCode) : undefined;
+  });
+  const change = (code: SentCode | undefined, to: string) => {
+    setSent(code);
+    if (code) keep(name, { ...code, target: to });
+    else forget(name);
+  };
+  return [sent, change] as const;
+}
+
+/** Whether the server judged the code: only then it is never sent again. */
+const isJudged = (error: unknown) => {
+  const { status } = failureOf(error);
+  return status >= 400 && status < 500 && status !== 429;
+};
+
 /** Trades the typed code for the token, which goes into the form. */
 function useChecking(props: ContactCheckProps, sent: SentCode | undefined, done: () => void) {
   const { channel, tokenName } = props;
   const { form } = useDraftOfForm();
   const fault = useFault();
   const { mutateAsync, isPending } = useMutation(checkCode);
-  /** Undefined when the code was right, else what to say. */
-  const check = async (code: string): Promise<string | undefined> => {
-    if (!sent) return undefined;
+  // A code has few tries: whoever asks for the same one again hears what came of the first time.
+  const tried = useRef<{ key: string; outcome: Promise<string | undefined> }>(undefined);
+  const attempt = async (requestId: Id<"vrf">, code: string) => {
     try {
-      const reply = await mutateAsync({ channel, requestId: sent.requestId, code });
+      const reply = await mutateAsync({ channel, requestId, code });
       form.setFieldValue(tokenName, reply.verificationToken);
       form.clearFieldError(tokenName);
       done();
       props.onVerified?.(reply.verificationToken);
       return undefined;
     } catch (error) {
+      if (!isJudged(error)) tried.current = undefined;
       return fault(error);
     }
+  };
+  /** Undefined when the code was right, else what to say. */
+  const check = (code: string): Promise<string | undefined> => {
+    if (!sent) return Promise.resolve(undefined);
+    const key = `${sent.requestId} ${code}`;
+    if (tried.current?.key !== key) tried.current = { key, outcome: attempt(sent.requestId, code) };
+    return tried.current.outcome;
   };
   return { check, isChecking: isPending };
 }
 
 /** One code at a time: sent, counted down, checked, and its token put into the form. */
 export function useContactCheck(props: ContactCheckProps) {
-  const { channel, targetName, tokenName, known } = props;
+  const { channel, targetName, tokenName, known, isProven } = props;
   const { form } = useDraftOfForm();
   const say = useWords("verifications");
   const [target, setTarget] = useState(() => shown(channel, props.initial ?? known ?? ""));
-  const [sent, setSent] = useState<SentCode>();
-  const [isDone, setDone] = useState(known !== undefined && known !== "");
+  const [sent, setSent] = useSent(props, target);
+  const [isDone, setDone] = useState(isProven || (known !== undefined && known !== ""));
   const [problem, setProblem] = useState<string>();
 
   const write = (text: string) => {
@@ -124,18 +158,19 @@ export function useContactCheck(props: ContactCheckProps) {
   };
   const { send, isSending } = useSending(props, {
     done: (code) => {
-      setSent(code);
-      write(shown(channel, target.trim()));
+      const to = shown(channel, target.trim());
+      setSent(code, to);
+      write(to);
     },
     failed: setProblem,
   });
   const { check, isChecking } = useChecking(props, sent, () => {
     setDone(true);
-    setSent(undefined);
+    setSent(undefined, "");
   });
   const restart = (text: string, done: boolean) => {
     setDone(done);
-    setSent(undefined);
+    setSent(undefined, "");
     write(text);
     form.setFieldValue(tokenName, "");
   };

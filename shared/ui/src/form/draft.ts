@@ -23,8 +23,10 @@ export interface DraftOptions<Schema extends z.core.$ZodType, Reply> {
   done?: (reply: Reply) => void;
   /** Told of a failure after the fields show it; answer true to keep the toast away. */
   failed?: (error: unknown) => boolean | void;
-  /** Keeps what is typed over a reload or a login, under this name. Never for passwords. */
+  /** Keeps what is typed over a reload or a login, under this name. */
   keepAs?: string;
+  /** Fields that are never kept, such as passwords. */
+  secret?: readonly string[];
 }
 
 export interface Draft {
@@ -46,6 +48,19 @@ export function withoutBlanks(value: unknown): unknown {
     ),
   );
 }
+
+/**
+ * Key of a field's input. It changes with every value that is put into the field or into what the
+ * field is a part of: an uncontrolled input shows what it began with until it is drawn anew.
+ */
+export const fieldKey = (form: UseFormReturnType<Fields>, name: string): string =>
+  name
+    .split(".")
+    .map((_, at, parts) => form.key(parts.slice(0, at + 1).join(".")))
+    .join(" ");
+
+const without = (values: Fields, secret: readonly string[]): Fields =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !secret.includes(name)));
 
 /** "body.lines.0.quantity" of a server issue is the field "lines.0.quantity". */
 export const fieldOf = (path: string): string => path.replace(/^(body|query|params)\./, "");
@@ -70,7 +85,7 @@ function showIssues(form: UseFormReturnType<Fields>, issues: readonly Issue[]) {
 export function useDraft<Schema extends z.core.$ZodType, Reply>(
   options: DraftOptions<Schema, Reply>,
 ): Draft {
-  const { schema, initial, keepAs } = options;
+  const { schema, initial, keepAs, secret = [] } = options;
   const say = useKitWords();
   const words = useMessages()["issues"] as unknown as IssueWords;
   const [sending, setSending] = useState(false);
@@ -79,7 +94,7 @@ export function useDraft<Schema extends z.core.$ZodType, Reply>(
   const form = useForm<Fields>({
     mode: "uncontrolled",
     initialValues: { ...initial, ...(keepAs && kept(keepAs)) },
-    ...(keepAs && { onValuesChange: (values: Fields) => keep(keepAs, values) }),
+    ...(keepAs && { onValuesChange: (values: Fields) => keep(keepAs, without(values, secret)) }),
   });
 
   const fail = (error: unknown) => {
@@ -133,6 +148,14 @@ export function useDraftOfForm(): Draft {
   const draft = useContext(DraftContext);
   if (!draft) throw new Error("A field stands outside of <DraftForm>.");
   return draft;
+}
+
+/** The value of a field, or of the group that fields are a part of, whoever changed it. */
+export function useFieldValue(name: string): unknown {
+  const { form } = useDraftOfForm();
+  // The form's own hook is the same one for as long as the form lives.
+  // oxlint-disable-next-line react/hooks
+  return form.useWatchValue(name);
 }
 
 /** Asks before the page is left while something typed is not sent yet. */

@@ -13,7 +13,7 @@ import {
   type TextInputProps,
 } from "@mantine/core";
 import { useKitWords } from "../say.ts";
-import { useDraftOfForm } from "./draft.ts";
+import { fieldKey, useDraftOfForm } from "./draft.ts";
 
 /** Path of the field in the contract's body: "title", "lines.0.quantity". */
 interface Named {
@@ -23,7 +23,9 @@ interface Named {
 /** Text of one line. */
 export function TextField({ name, ...props }: TextInputProps & Named) {
   const { form } = useDraftOfForm();
-  return <TextInput key={form.key(name)} name={name} {...props} {...form.getInputProps(name)} />;
+  return (
+    <TextInput key={fieldKey(form, name)} name={name} {...props} {...form.getInputProps(name)} />
+  );
 }
 
 /** Mantine's PasswordInput lacks aria-invalid. */
@@ -33,7 +35,7 @@ export function PasswordField({ name, ...props }: PasswordInputProps & Named) {
   const input = form.getInputProps(name);
   return (
     <PasswordInput
-      key={form.key(name)}
+      key={fieldKey(form, name)}
       name={name}
       {...props}
       {...input}
@@ -48,7 +50,7 @@ export function NumberField({ name, ...props }: NumberInputProps & Named) {
   const { form } = useDraftOfForm();
   return (
     <NumberInput
-      key={form.key(name)}
+      key={fieldKey(form, name)}
       name={name}
       thousandSeparator=","
       inputMode="numeric"
@@ -64,7 +66,7 @@ export function PriceField({ name, ...props }: TextInputProps & Named) {
   const { onChange, ...input } = form.getInputProps(name);
   return (
     <TextInput
-      key={form.key(name)}
+      key={fieldKey(form, name)}
       name={name}
       inputMode="decimal"
       autoComplete="off"
@@ -78,7 +80,9 @@ export function PriceField({ name, ...props }: TextInputProps & Named) {
 /** Text of several lines. */
 export function ProseField({ name, ...props }: TextareaProps & Named) {
   const { form } = useDraftOfForm();
-  return <Textarea key={form.key(name)} name={name} {...props} {...form.getInputProps(name)} />;
+  return (
+    <Textarea key={fieldKey(form, name)} name={name} {...props} {...form.getInputProps(name)} />
+  );
 }
 
 /** One of few: the platform's own list, best on phones. */
@@ -86,7 +90,7 @@ export function ChoiceField({ name, ...props }: NativeSelectProps & Named) {
   const { form } = useDraftOfForm();
   return (
     <NativeSelect
-      key={form.key(name)}
+      key={fieldKey(form, name)}
       name={name}
       size="md"
       {...props}
@@ -99,7 +103,7 @@ export function CheckField({ name, ...props }: CheckboxProps & Named) {
   const { form } = useDraftOfForm();
   return (
     <Checkbox
-      key={form.key(name)}
+      key={fieldKey(form, name)}
       name={name}
       size="md"
       {...props}
@@ -113,7 +117,7 @@ export function DayField({ name, ...props }: TextInputProps & Named) {
   const { form } = useDraftOfForm();
   return (
     <TextInput
-      key={form.key(name)}
+      key={fieldKey(form, name)}
       name={name}
       type="date"
       {...props}
