@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { rule } from "../kernel/rule.ts";
 import { id, type Id } from "../kernel/ids.ts";
 import { route, type Routes } from "../kernel/route.ts";
+import { fileName } from "../kernel/text.ts";
 import { instant } from "../kernel/time.ts";
 import { isAllowedName } from "./rules.ts";
 
@@ -12,14 +13,7 @@ export type FileCategory = (typeof fileCategories)[number];
 export const fileDraft = z
   .strictObject({
     category: fileCategory,
-    fileName: z
-      .string()
-      .check(
-        z.trim(),
-        z.minLength(1),
-        z.maxLength(120),
-        z.regex(/^[^\p{Cc}/\\<>:"|?*]+$/u, { error: "FILE_NAME" }),
-      ),
+    fileName,
     /** Bytes, as the browser measured them. */
     size: z.int().check(z.minimum(1), z.maximum(20 * 1024 * 1024)),
   })

@@ -1,6 +1,12 @@
 import * as z from "zod/mini";
+import { hasNothingUnseen } from "./unseen.ts";
 
-/** One line of text: trimmed, no control characters, `least` to `most` characters. */
+const seen = () => z.refine<string>(hasNothingUnseen, { error: "UNSEEN" });
+
+/**
+ * One line of text, such as a name or a title: trimmed, no control and no unseen characters,
+ * `least` to `most` characters.
+ */
 export const line = (least: number, most: number) =>
   z
     .string()
@@ -9,7 +15,19 @@ export const line = (least: number, most: number) =>
       z.minLength(least),
       z.maxLength(most),
       z.regex(/^[^\p{Cc}]*$/u, { error: "ONE_LINE" }),
+      seen(),
     );
+
+/** The name of a file, as a file system takes it and as it shows. */
+export const fileName = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1),
+    z.maxLength(120),
+    z.regex(/^[^\p{Cc}/\\<>:"|?*]+$/u, { error: "FILE_NAME" }),
+    seen(),
+  );
 
 /** Several lines of text: trimmed, no control characters but line breaks and tabs. */
 export const prose = (least: number, most: number) =>

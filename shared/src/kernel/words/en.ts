@@ -111,6 +111,7 @@ export const en: ProblemWords = {
     PRICE_BREAKS: "Quantities must rise and prices must not.",
     ONE_LINE: "Enter a single line.",
     NO_CONTROL: "There are characters that cannot be used.",
+    UNSEEN: "There are invisible characters in it. Please type it without them.",
     EMAIL: "Please check the e-mail address.",
     PHONE: "Please check the phone number.",
     MOBILE: "Please check the mobile number.",

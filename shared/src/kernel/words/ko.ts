@@ -109,6 +109,7 @@ export const ko: ProblemWords = {
     PRICE_BREAKS: "수량은 커지고 단가는 같거나 낮아져야 합니다.",
     ONE_LINE: "한 줄로 입력해 주세요.",
     NO_CONTROL: "사용할 수 없는 문자가 있습니다.",
+    UNSEEN: "보이지 않는 문자가 섞여 있습니다. 지우고 직접 입력해 주세요.",
     EMAIL: "이메일 주소를 확인해 주세요.",
     PHONE: "전화번호를 확인해 주세요.",
     MOBILE: "휴대폰 번호를 확인해 주세요.",

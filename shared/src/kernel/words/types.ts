@@ -25,6 +25,7 @@ export const issueCodes = [
   "PRICE_BREAKS",
   "ONE_LINE",
   "NO_CONTROL",
+  "UNSEEN",
   "EMAIL",
   "PHONE",
   "MOBILE",

@@ -105,6 +105,7 @@ export const zh: ProblemWords = {
     PRICE_BREAKS: "数量须递增,单价不得上升。",
     ONE_LINE: "请输入一行文字。",
     NO_CONTROL: "包含不可用的字符。",
+    UNSEEN: "含有不可见字符,请删除后直接输入。",
     EMAIL: "请检查邮箱地址。",
     PHONE: "请检查电话号码。",
     MOBILE: "请检查手机号码。",
