@@ -21,6 +21,8 @@ export class DataStack extends Stack {
   readonly queues: Queues;
   readonly cursorKey: Secret;
   readonly edgeKey: Secret;
+  readonly codeKey: Secret;
+  readonly deviceKey: Secret;
   readonly alarmTo: AlarmTo;
   /** Who read what from the buckets and the sites. */
   readonly accessLogs: Bucket;
@@ -48,6 +50,20 @@ export class DataStack extends Stack {
     });
     acknowledge(this.edgeKey, {
       "AwsSolutions-SMG4": "It travels from CloudFront to our own gateway only; a deploy turns it.",
+    });
+    this.codeKey = new Secret(this, "CodeKey", {
+      description: "Verification codes are derived from it, so that they are stored nowhere",
+      generateSecretString: { passwordLength: 64, excludePunctuation: true },
+    });
+    acknowledge(this.codeKey, {
+      "AwsSolutions-SMG4": "A turned key would refuse the codes that are on their way.",
+    });
+    this.deviceKey = new Secret(this, "DeviceKey", {
+      description: "Marks the devices that have logged in before",
+      generateSecretString: { passwordLength: 64, excludePunctuation: true },
+    });
+    acknowledge(this.deviceKey, {
+      "AwsSolutions-SMG4": "A turned key would make every known device a stranger.",
     });
     const queue = (name: keyof Queues) => new WorkQueue(this, name, stage, this.alarmTo);
     // One entry a name of the list, which the compiler cannot see through fromEntries.

@@ -12,8 +12,11 @@ const withoutPowers: ReadonlySet<FunctionName> = new Set(["user-docs", "admin-do
  * key, send a mail or touch a file. A function that is absent here has no further power.
  */
 export const grants: Partial<Record<FunctionName, readonly PowerName[]>> = {
-  "user-auth": ["token-key"],
-  "admin-auth": ["token-key"],
+  "user-auth": ["token-key", "device-key"],
+  "admin-auth": ["token-key", "device-key"],
+  "user-phone-verification": ["code-key"],
+  "user-email-verification": ["code-key"],
+  "admin-email-verifications": ["code-key"],
   /** Renews the token of a session in the second half of its life (DESIGN.md 6). */
   "user-users": ["token-key"],
   "user-files": ["uploads:sign", "uploads:read"],
@@ -30,7 +33,7 @@ export const grants: Partial<Record<FunctionName, readonly PowerName[]>> = {
   "user-batch-job-status": ["uploads:read"],
 
   "job-relay": ["stream", "queue:notify", "queue:index", "queue:dispatch", "queue:import"],
-  "job-notify": ["table", "receive:notify", "message"],
+  "job-notify": ["table", "receive:notify", "message", "code-key"],
   "job-dispatch": ["table", "receive:dispatch", "uploads:move"],
   "job-import": ["table", "receive:import", "uploads:fetch", "uploads:make", "auto-apply"],
   "job-index": ["table", "table:batch-write", "receive:index"],

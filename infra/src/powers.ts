@@ -162,6 +162,15 @@ export const powers = {
       EDGE_KEY: data.edgeKey.secretValue.unsafeUnwrap(),
     },
   }),
+  /** Knows every verification code. */
+  "code-key": ({ data }) => ({
+    statements: [],
+    environment: { CODE_KEY: data.codeKey.secretValue.unsafeUnwrap() },
+  }),
+  "device-key": ({ data }) => ({
+    statements: [],
+    environment: { DEVICE_KEY: data.deviceKey.secretValue.unsafeUnwrap() },
+  }),
   "token-key": (market) => secret(market, "token-key", "TOKEN_KEY_SECRET"),
   "queue:notify": (market) => queue(market, "notify", "NOTIFY_QUEUE_URL"),
   "queue:index": (market) => queue(market, "index", "INDEX_QUEUE_URL"),

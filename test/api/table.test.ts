@@ -126,15 +126,28 @@ describe("a list", () => {
 
   test("refuses a cursor that was made up, altered, or belongs to another list", async () => {
     const { nextCursor = "" } = await list.pageOf(rows, paging, numberOf);
-    const [text = "", tag = ""] = nextCursor.split(".");
-    const forged = Buffer.from('{"pk":"list#2","sk":"000"}').toString("base64url");
-    for (const cursor of ["x", `${forged}.${tag}`, `${text}.AAAA`, `${text}x.${tag}`])
+    const bytes = Buffer.from(nextCursor, "base64url");
+    const altered = [0, 12, 28, bytes.length - 1].map((at) => {
+      const copy = Buffer.from(bytes);
+      copy[at]! ^= 1;
+      return copy.toString("base64url");
+    });
+    const forged = Buffer.from('{"pk":"list#2","sk":"000"}'.repeat(2)).toString("base64url");
+    for (const cursor of ["x", forged, ...altered, bytes.subarray(0, 30).toString("base64url")])
       await expect(list.pageOf(rows, { ...paging, cursor }, numberOf)).rejects.toMatchObject({
         code: "CURSOR_INVALID",
       });
     await expect(
       list.pageOf({ ...rows, pk: "list#2" }, { ...paging, cursor: nextCursor }, numberOf),
     ).rejects.toMatchObject({ code: "CURSOR_INVALID" });
+  });
+
+  test("says nothing of its keys by the cursor, which is another one each time", async () => {
+    const cursors = [0, 1].map(() => list.pageOf(rows, paging, numberOf));
+    const [one = "", other = ""] = (await Promise.all(cursors)).map(({ nextCursor }) => nextCursor);
+    expect(one).not.toBe(other);
+    expect(one).toMatch(/^[\w-]+$/);
+    expect(Buffer.from(one, "base64url").toString("latin1")).not.toMatch(/list|pk|sk/);
   });
 
   test("names the cursor to who asks for a page beyond the hundredth", async () => {

@@ -1,28 +1,26 @@
+import { codeOf } from "@bupum/functions/kernel/code";
+import type { MessageBody } from "@bupum/functions/kernel/messages";
 import type { signupDraft } from "@bupum/shared/auth/contract";
 import type * as z from "zod/mini";
 import { nextNumber } from "./people.ts";
 import type { World } from "./world.ts";
 
-interface Code {
-  verificationId: string;
-  target: string;
-  code: string;
-  language: string;
-}
+type Sent = MessageBody<"verification.requested">;
 
-/** The codes that left a world so far, as the workers would get them. */
+/** The codes that left a world so far, and the messages that told the worker to send them. */
 export function codesOf(world: World) {
-  const found: Code[] = [];
-  async function collect(): Promise<Code[]> {
+  const found: Sent[] = [];
+  async function collect(): Promise<Sent[]> {
     for (const { eventName, newImage } of await world.changes())
       if (eventName === "INSERT" && newImage?.["name"] === "verification.requested")
-        found.push(newImage["body"] as Code);
+        found.push(newImage["body"] as Sent);
     return found;
   }
   return {
     /** The code of a request; undefined where none left. */
     async of(requestId: string): Promise<string | undefined> {
-      return (await collect()).find(({ verificationId }) => verificationId === requestId)?.code;
+      const sent = (await collect()).find(({ verificationId }) => verificationId === requestId);
+      return sent && codeOf(sent.verificationId);
     },
     all: collect,
   };

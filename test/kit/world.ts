@@ -46,6 +46,8 @@ async function prepare(services: Services, table: string): Promise<Rows> {
     STAGE: "dev",
     CURSOR_KEY: randomBytes(32).toString("hex"),
     EDGE_KEY: randomBytes(32).toString("hex"),
+    CODE_KEY: randomBytes(32).toString("hex"),
+    DEVICE_KEY: randomBytes(32).toString("hex"),
     LIMIT_FACTOR: "1",
     AUTO_APPLY: "false",
     SITE_URL: "http://localhost:3000",

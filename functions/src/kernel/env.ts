@@ -21,6 +21,10 @@ export const envParts = {
     /** Multiplies every rate limit; above 1 only where a bench drives one address. */
     LIMIT_FACTOR: z._default(z.coerce.number(), 1),
   }),
+  /** Functions that make, send or check verification codes: what codes are derived from. */
+  code: z.object({ CODE_KEY: text.check(z.minLength(32)) }),
+  /** Functions that log in: what proves that a device has logged in before. */
+  device: z.object({ DEVICE_KEY: text.check(z.minLength(32)) }),
   /** Functions that sign tokens: the name of the secret that holds {privateKey, kid}. */
   tokenKey: z.object({ TOKEN_KEY_SECRET: text }),
   /** The SDK's own variable moves the bucket to another address, as on one machine. */

@@ -1,8 +1,7 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
 import { QueryCommand, type QueryCommandInput } from "@aws-sdk/lib-dynamodb";
 import { deepestPage, type Page, type PageQuery } from "@bupum/shared/kernel/page";
 import { Problem } from "@bupum/shared/kernel/problem";
-import { env } from "./env.ts";
+import { openCursor, sealCursor } from "./cursor.ts";
 import { client, countReads, type Item, tableName, type Values } from "./table.ts";
 
 export interface ListOf {
@@ -76,7 +75,7 @@ export async function pageOf<Row>(
 ): Promise<Page<Row>> {
   const size = paging.itemsPerPage;
   if (paging.page > deepestPage) throw new Problem("PAGE_TOO_DEEP", { deepest: deepestPage });
-  let after = paging.cursor === undefined ? undefined : openCursor(list, paging.cursor);
+  let after = paging.cursor === undefined ? undefined : openCursor(nameOf(list), paging.cursor);
   if (paging.cursor === undefined && paging.page > 1) {
     const skipped = await take(list, (paging.page - 1) * size, undefined, filter);
     if (!skipped.after) return { items: [], page: paging.page, itemsPerPage: size };
@@ -87,7 +86,7 @@ export async function pageOf<Row>(
     items: taken.items.map(toRow),
     page: paging.page,
     itemsPerPage: size,
-    ...(taken.after && { nextCursor: sealCursor(list, taken.after) }),
+    ...(taken.after && { nextCursor: sealCursor(nameOf(list), taken.after) }),
   };
 }
 
@@ -144,30 +143,10 @@ function inputOf(list: ListOf, limit: number, after: Values | undefined): QueryC
 const keyNames = (list: ListOf): [string, string] =>
   list.index ? [`${list.index}pk`, `${list.index}sk`] : ["pk", "sk"];
 
+const nameOf = ({ index, pk, skPrefix, between, newestFirst }: ListOf): string =>
+  [index ?? "", pk, skPrefix ?? "", ...(between ?? []), newestFirst].join("\n");
+
 function keyOf(list: ListOf, item: Item): Values {
   const names = list.index ? ["pk", "sk", ...keyNames(list)] : ["pk", "sk"];
   return Object.fromEntries(names.map((name) => [name, item[name]]));
-}
-
-/** Signed together with the list it belongs to: it opens no other list and cannot be made up. */
-export function sealCursor(list: ListOf, key: Values): string {
-  const text = Buffer.from(JSON.stringify(key)).toString("base64url");
-  return `${text}.${tagOf(list, text)}`;
-}
-
-export function openCursor(list: ListOf, cursor: string): Values {
-  const [text = "", tag = ""] = cursor.split(".");
-  const own = Buffer.from(tagOf(list, text));
-  const given = Buffer.from(tag);
-  if (own.length !== given.length || !timingSafeEqual(own, given))
-    throw new Problem("CURSOR_INVALID");
-  return JSON.parse(Buffer.from(text, "base64url").toString("utf8")) as Values;
-}
-
-function tagOf(list: ListOf, text: string): string {
-  const of = [list.index ?? "", list.pk, list.skPrefix ?? "", ...(list.between ?? [])].join("\n");
-  return createHmac("sha256", env("api").CURSOR_KEY)
-    .update(`${of}\n${list.newestFirst}\n${text}`)
-    .digest("base64url")
-    .slice(0, 22);
 }

@@ -13,12 +13,11 @@ export const notice = z.object({
 });
 export type Notice = z.output<typeof notice>;
 
-/** A message that carries its own text: a code, not a notice. Gone from the outbox in minutes. */
+/** A code goes out; the code itself is in no message (kernel/code.ts). */
 export const codeMessage = z.object({
   verificationId: id("vrf"),
   channel: z.enum(["EMAIL", "PHONE"]),
   target: z.string(),
-  code: z.string(),
   language: z.enum(["ko", "en", "zh"]),
 });
 

@@ -1,6 +1,6 @@
 import { deepestSearchPage, type PageQuery } from "@bupum/shared/kernel/page";
 import { Problem } from "@bupum/shared/kernel/problem";
-import { type ListOf, openCursor, sealCursor } from "../kernel/list.ts";
+import { openCursor, sealCursor } from "../kernel/cursor.ts";
 import { type Found, type Search, search } from "./query.ts";
 import type { Position } from "./query-tiers.ts";
 
@@ -19,10 +19,8 @@ export interface FoundPage {
 }
 
 /** The cursor of one search opens no other. */
-const listOf = ({ entity, keyword, owners = [], flags = [] }: Wanted): ListOf => ({
-  pk: `found#${entity}#${JSON.stringify([keyword, owners, flags])}`,
-  newestFirst: true,
-});
+const listOf = ({ entity, keyword, owners = [], flags = [] }: Wanted): string =>
+  `found#${entity}#${JSON.stringify([keyword, owners, flags])}`;
 
 interface Place {
   from?: Position | undefined;

@@ -36,7 +36,8 @@ export interface Verified {
 }
 export interface Verification extends Verified {
   id: VerificationId;
-  codeHash: string;
+  /** Whether a code was sent at all; the code itself is derived (kernel/code.ts). */
+  leaves: boolean;
   tries: number;
   expiresAt: Instant;
   /** The account that the target belongs to, with FINDID and FINDPASSWORD. */

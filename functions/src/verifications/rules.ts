@@ -1,4 +1,4 @@
-import { createHmac, randomBytes, randomInt, timingSafeEqual } from "node:crypto";
+import { randomBytes, timingSafeEqual } from "node:crypto";
 import type { Id } from "@bupum/shared/kernel/ids";
 import { faultAt, Problem } from "@bupum/shared/kernel/problem";
 import { addMs } from "@bupum/shared/kernel/time";
@@ -9,8 +9,8 @@ import {
   resendSeconds,
   waitSeconds,
 } from "@bupum/shared/verifications/rules";
+import { codeOf } from "../kernel/code.ts";
 import type { Context } from "../kernel/context.ts";
-import { env } from "../kernel/env.ts";
 import { message } from "../kernel/outbox.ts";
 import { type Key, readMany, write, type Write } from "../kernel/table.ts";
 import { lockKey } from "../users/items.ts";
@@ -59,7 +59,6 @@ export async function sendCodeFor(ctx: Context, channel: Channel, asked: Asked, 
   if (wait > 0) throw new Problem("CODE_LIMIT", { retryAfterSeconds: wait });
 
   const leaves = mayLeave(purpose, ownerId, nameLock?.["ownerId"]);
-  const code = String(randomInt(1_000_000)).padStart(6, "0");
   const id = ctx.newId("vrf");
   const expiresAt = addMs(now, codeLifeSeconds[channel] * 1000);
   const verification: items.Verification = {
@@ -69,14 +68,13 @@ export async function sendCodeFor(ctx: Context, channel: Channel, asked: Asked, 
     target,
     caller,
     expiresAt,
-    // Nobody can guess the code that was never sent.
-    codeHash: leaves ? hashOf(id, code) : randomBytes(32).toString("base64url"),
+    leaves,
     tries: 0,
     ...(!isOwn(purpose) && leaves && { ownerId }),
   };
   const busy = new Problem("CODE_LIMIT", { retryAfterSeconds: resendSeconds });
   const { language } = ctx;
-  const out = { verificationId: id, channel, target, code, language };
+  const out = { verificationId: id, channel, target, language };
   await write(
     ...items.addVerification(verification, sends, now, busy),
     leaves ? message(now, "verification.requested", out) : decoy(id, busy),
@@ -135,16 +133,11 @@ export async function tryCode(
   const verification = await items.findVerification(requestId, now);
   if (!mayTry(verification)) throw new Problem("VERIFICATION_INVALID");
   await write(items.spendTry(requestId));
-  const [own, stored] = [Buffer.from(hashOf(requestId, code)), Buffer.from(verification.codeHash)];
-  if (own.length !== stored.length || !timingSafeEqual(own, stored))
+  const isRight = timingSafeEqual(Buffer.from(codeOf(requestId)), Buffer.from(code));
+  // A code that never left cannot be guessed either.
+  if (!isRight || !verification.leaves)
     throw new Problem("CODE_WRONG", { left: Math.max(0, mostTries - 1 - verification.tries) });
   const verificationToken = randomBytes(32).toString("base64url");
   const writes = items.trade(verification, verificationToken, now);
   return { verification, verificationToken, writes };
 }
-
-/** Keyed, because six digits alone are found from their bare hash in a moment. */
-const hashOf = (verificationId: Id<"vrf">, code: string): string =>
-  createHmac("sha256", env("api").CURSOR_KEY)
-    .update(`verification\n${verificationId}\n${code}`)
-    .digest("base64url");

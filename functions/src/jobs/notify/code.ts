@@ -1,4 +1,5 @@
 import { addMinutes } from "@bupum/shared/kernel/time";
+import { codeOf } from "../../kernel/code.ts";
 import { now } from "../../kernel/context.ts";
 import type { MessageBody } from "../../kernel/messages.ts";
 import { write } from "../../kernel/table.ts";
@@ -13,7 +14,7 @@ type Code = MessageBody<"verification.requested">;
 /** A code is worth nothing after this (DOMAIN.md D16): a late one would only confuse. */
 const lifeMinutes = { PHONE: 3, EMAIL: 10 };
 
-/** Sends a verification code once. The code is in the message alone: never in a row or a log. */
+/** Sends a verification code once. It is made here: it lies in no message, row or log. */
 export async function sendCode(code: Code): Promise<void> {
   const delivery = await openedFor(code);
   if (!delivery || delivery.step === "DONE") return;
@@ -49,7 +50,7 @@ async function openedFor(code: Code): Promise<CodeDelivery | undefined> {
 
 async function bySms(delivery: CodeDelivery, code: Code): Promise<void> {
   let current = delivery;
-  const outcome = await sendText(code.target, codeText(code), {
+  const outcome = await sendText(code.target, codeText(code, codeOf(code.verificationId)), {
     groupId: delivery.groupId,
     async remember(groupId) {
       current = await deliveries.remember(current, groupId);
@@ -60,6 +61,6 @@ async function bySms(delivery: CodeDelivery, code: Code): Promise<void> {
 
 async function byMail(delivery: CodeDelivery, code: Code): Promise<void> {
   const claimed = await deliveries.claim(delivery);
-  const outcome = await sendMail(codeMail(code));
+  const outcome = await sendMail(codeMail(code, codeOf(code.verificationId)));
   await deliveries.settle(claimed, "EMAIL", outcome.sent ? "SENT" : outcome.code, []);
 }

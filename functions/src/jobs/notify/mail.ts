@@ -77,10 +77,10 @@ export function noticeMail(
   };
 }
 
-type Code = MessageBody<"verification.requested">;
+type Sent = MessageBody<"verification.requested">;
 
 /** The mail with a verification code. Neither subject nor headers hold the code. */
-export function codeMail({ target, code, language, verificationId }: Code): Mail {
+export function codeMail({ target, language, verificationId }: Sent, code: string): Mail {
   const words = allWords[language];
   const { codeSubject, codeIntro, codeLife, codeWarning } = words.mail;
   const figures = `<p style="margin:0 0 16px;font-size:28px;font-weight:700;letter-spacing:4px">
@@ -102,5 +102,5 @@ ${escape(code)}</p>`;
 }
 
 /** The text message with a verification code. */
-export const codeText = ({ code, language }: Code): string =>
+export const codeText = ({ language }: Sent, code: string): string =>
   fill(allWords[language].codeText, { code });
