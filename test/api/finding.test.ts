@@ -1,4 +1,4 @@
-import type { Region } from "@bupum/shared/users/region";
+import type { Region } from "@bupum/shared/users/regions";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { between } from "../kit/between.ts";
 import { somePart } from "../kit/goods.ts";

@@ -55,6 +55,11 @@ describe("source files", () => {
     ).toEqual([]);
   });
 
+  test("of the sites give a call no query by a cast, which would hide what an address holds", () => {
+    const sites = product.filter((file) => /^(web|admin|shared\/ui)\//.test(file));
+    expect(faultsOf(sites, /\bas (\w*Query\b|Sent<|NonNullable<Sent)/)).toEqual([]);
+  });
+
   test("place each handler where the build finds it", () => {
     const handlers = files.filter((file) => /^functions\/src\/.*handler\.ts$/.test(file));
     const lost = handlers.filter(

@@ -4,7 +4,7 @@ import { sellerIdOf, ulidOf } from "@bupum/functions/kernel/context";
 import type { DealerEntity } from "@bupum/shared/dealers/contract";
 import { toE164 } from "@bupum/shared/kernel/phone";
 import { addMinutes } from "@bupum/shared/kernel/time";
-import type { Region } from "@bupum/shared/users/region";
+import type { Region } from "@bupum/shared/users/regions";
 import { manufactorIdOf } from "./goods-rows.ts";
 import { openedAt, seedId } from "./ids.ts";
 import { makers, type ManufactorKey } from "./makers.ts";

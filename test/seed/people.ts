@@ -1,4 +1,4 @@
-import type { Region } from "@bupum/shared/users/region";
+import type { Region } from "@bupum/shared/users/regions";
 import { assortments } from "./assortments.ts";
 import { inventedBusinessNumber } from "./business-number.ts";
 import { categories } from "./categories.ts";

@@ -1,4 +1,4 @@
-import type { Region } from "@bupum/shared/users/region";
+import type { Region } from "@bupum/shared/users/regions";
 import type { Address, ShippingFeePayer } from "./types.ts";
 
 export interface Shop {

@@ -1,7 +1,7 @@
 import type { InLanguages } from "@bupum/shared/kernel/languages";
 import type { PriceBreak } from "@bupum/shared/kernel/money";
 import type { Condition, shippingFeePayers } from "@bupum/shared/merchandises/contract";
-import type { Region } from "@bupum/shared/users/region";
+import type { Region } from "@bupum/shared/users/regions";
 import type { CategoryKey } from "./categories.ts";
 import type { ManufactorKey } from "./makers.ts";
 

@@ -1,15 +1,15 @@
 import type { CategoryTagEntity } from "@bupum/shared/category-tags/contract";
-import type { Sent } from "@bupum/shared/kernel/route";
-import type { ManufactorEntity, manufactorEntityRoutes } from "@bupum/shared/manufactors/contract";
-import type {
-  ProductEntity,
-  ProductEntityRow,
-  productEntityRoutes,
-} from "@bupum/shared/product-entities/contract";
-import { filterText } from "@bupum/ui/list-search";
+import type { Id } from "@bupum/shared/kernel/ids";
+import type { ManufactorEntity } from "@bupum/shared/manufactors/contract";
+import type { makerSorts } from "@bupum/shared/manufactors/sorts";
+import type { ProductEntity, ProductEntityRow } from "@bupum/shared/product-entities/contract";
+import type { productSorts } from "@bupum/shared/product-entities/sorts";
+import { filterText, type ListSearch, place, queryFrom } from "@bupum/ui/list-search";
 import { type ReadPage, wholeList } from "@bupum/ui/sheet/walk";
 import { keepPreviousData, queryOptions, type QueryClient } from "@tanstack/react-query";
 import { api } from "../api.ts";
+import type { publicationStates } from "./publication-states.ts";
+import type { partSearchTypes } from "./search-types.ts";
 
 export type ProductId = ProductEntity["id"];
 export type MakerId = ManufactorEntity["id"];
@@ -22,16 +22,19 @@ export const keys = {
 const one = (of: readonly string[], id: string) => [...of, "one", id] as const;
 const list = (of: readonly string[], query: unknown) => [...of, "list", query] as const;
 
-type Filters<Name extends string> = Partial<Record<Name, string>>;
+export interface ProductSearch extends ListSearch {
+  state?: (typeof publicationStates)[number] | undefined;
+  manufactorId?: Id<"mkr"> | undefined;
+  categoryTagId?: Id<"cat"> | undefined;
+  searchType?: (typeof partSearchTypes)[number] | undefined;
+  searchKeyword?: string | undefined;
+  sort?: (typeof productSorts)[number] | undefined;
+}
 
-export type ProductSearch = Filters<
-  "state" | "manufactorId" | "categoryTagId" | "searchType" | "searchKeyword" | "sort"
->;
-type ProductQuery = Sent<typeof productEntityRoutes.list>["query"];
-
-/** As the API asks for it; the address was read by validateSearch, the API refuses more. */
-const productQuery = ({ state, manufactorId, categoryTagId, ...query }: ProductSearch) =>
-  ({ ...query, ...filterText({ state, manufactorId, categoryTagId }) }) as ProductQuery;
+const productQuery = (search: ProductSearch) => ({
+  ...queryFrom(search, ...place, "sort", "searchType", "searchKeyword"),
+  ...filterText(queryFrom(search, "state", "manufactorId", "categoryTagId")),
+});
 
 export const productList = (search: ProductSearch) => {
   const query = productQuery(search);
@@ -65,11 +68,16 @@ export const partsLike = (searchKeyword: string) =>
     placeholderData: keepPreviousData,
   });
 
-export type MakerSearch = Filters<"state" | "country" | "searchKeyword" | "sort">;
-type MakerQuery = Sent<typeof manufactorEntityRoutes.list>["query"];
+export interface MakerSearch extends ListSearch {
+  state?: (typeof publicationStates)[number] | undefined;
+  searchKeyword?: string | undefined;
+  sort?: (typeof makerSorts)[number] | undefined;
+}
 
-const makerQuery = ({ state, country, ...query }: MakerSearch) =>
-  ({ ...query, ...filterText({ state, country }) }) as MakerQuery;
+const makerQuery = (search: MakerSearch) => ({
+  ...queryFrom(search, ...place, "sort", "searchKeyword"),
+  ...filterText(queryFrom(search, "state")),
+});
 
 export const makerList = (search: MakerSearch) => {
   const query = makerQuery(search);

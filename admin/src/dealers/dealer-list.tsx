@@ -3,7 +3,7 @@ import { dealerStates } from "@bupum/shared/dealers/rules";
 import type { Language } from "@bupum/shared/kernel/language-of";
 import { formatPhone } from "@bupum/shared/kernel/phone";
 import { seoulClock } from "@bupum/shared/kernel/sheet";
-import { regions } from "@bupum/shared/users/region";
+import { regions } from "@bupum/shared/users/regions";
 import type { Column } from "@bupum/ui/data-table/data-table";
 import { Empty } from "@bupum/ui/states";
 import { Button } from "@mantine/core";

@@ -1,10 +1,7 @@
-import type {
-  DealerDetail,
-  DealerEntity,
-  dealerEntityRoutes,
-} from "@bupum/shared/dealers/contract";
-import type { Sent } from "@bupum/shared/kernel/route";
-import { filterText, type ListSearch } from "@bupum/ui/list-search";
+import type { DealerDetail, DealerEntity } from "@bupum/shared/dealers/contract";
+import type { DealerSort, dealerStates } from "@bupum/shared/dealers/rules";
+import type { Region } from "@bupum/shared/users/regions";
+import { filterText, type ListSearch, place, queryFrom } from "@bupum/ui/list-search";
 import { type ReadPage, wholeList } from "@bupum/ui/sheet/walk";
 import { queryOptions, type QueryClient } from "@tanstack/react-query";
 import { api } from "../api.ts";
@@ -14,20 +11,21 @@ const keys = {
   one: (id: string) => [...keys.all, "one", id] as const,
 };
 
-type Query = Sent<typeof dealerEntityRoutes.list>["query"];
 export interface DealerListSearch extends ListSearch {
-  searchKeyword?: string;
-  region?: string;
-  state?: string;
+  searchKeyword?: string | undefined;
+  region?: Region | undefined;
+  state?: (typeof dealerStates)[number] | undefined;
+  sort?: DealerSort | undefined;
 }
 
-/** The list as the API asks for it; the address was read by validateSearch. */
-const queryOf = ({ searchKeyword, region, state, ...query }: DealerListSearch): Query =>
-  ({
-    ...query,
+const queryOf = (search: DealerListSearch) => ({
+  ...queryFrom(search, ...place, "sort"),
+  ...filterText({
     // A semicolon would begin the next filter.
-    ...filterText({ name: searchKeyword?.replaceAll(";", " ").trim(), region, state }),
-  }) as Query;
+    name: search.searchKeyword?.replaceAll(";", " ").trim(),
+    ...queryFrom(search, "region", "state"),
+  }),
+});
 
 export const dealerList = (search: DealerListSearch) => {
   const query = queryOf(search);

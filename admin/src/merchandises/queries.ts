@@ -1,9 +1,7 @@
-import type { Sent } from "@bupum/shared/kernel/route";
-import type {
-  MerchandiseEntity,
-  merchandiseEntityRoutes,
-} from "@bupum/shared/merchandises/admin-contract";
-import { filterText, type ListSearch } from "@bupum/ui/list-search";
+import type { Id } from "@bupum/shared/kernel/ids";
+import type { MerchandiseEntity } from "@bupum/shared/merchandises/admin-contract";
+import type { listingSorts } from "@bupum/shared/merchandises/sorts";
+import { filterText, type ListSearch, place, queryFrom } from "@bupum/ui/list-search";
 import { type ReadPage, wholeList } from "@bupum/ui/sheet/walk";
 import { mutationOptions, queryOptions, type QueryClient } from "@tanstack/react-query";
 import { api } from "../api.ts";
@@ -13,20 +11,21 @@ export const stateChoices = ["ON_SALE", "HIDDEN", "REMOVED"] as const;
 export const conditionChoices = ["NEW", "NEW_SURPLUS", "REFURBISHED", "USED"] as const;
 
 export interface ListingSearch extends ListSearch {
-  searchKeyword?: string;
-  state?: (typeof stateChoices)[number];
-  condition?: (typeof conditionChoices)[number];
-  sellerId?: string;
-  manufactorId?: string;
+  searchKeyword?: string | undefined;
+  state?: (typeof stateChoices)[number] | undefined;
+  condition?: (typeof conditionChoices)[number] | undefined;
+  sellerId?: Id<"sel"> | undefined;
+  manufactorId?: Id<"mkr"> | undefined;
+  sort?: (typeof listingSorts)[number] | undefined;
 }
-type Query = Sent<typeof merchandiseEntityRoutes.list>["query"];
 type ListingId = MerchandiseEntity["id"];
 
 const keys = { all: ["merchandises"] as const };
 
-/** A search as the API asks for it; the address was read by validateSearch, the API refuses more. */
-const queryOf = ({ state, condition, sellerId, manufactorId, ...query }: ListingSearch) =>
-  ({ ...query, ...filterText({ state, condition, sellerId, manufactorId }) }) as Query;
+const queryOf = (search: ListingSearch) => ({
+  ...queryFrom(search, ...place, "sort", "searchKeyword"),
+  ...filterText(queryFrom(search, "state", "condition", "sellerId", "manufactorId")),
+});
 
 export const listingList = (search: ListingSearch) => {
   const query = queryOf(search);

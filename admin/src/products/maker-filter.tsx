@@ -4,12 +4,12 @@ import { useDebouncedValue } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useLocale } from "use-intl";
-import { makerDetail, makersLike } from "../catalogue/queries.ts";
+import { makerDetail, type MakerId, makersLike } from "../catalogue/queries.ts";
 import { useWords } from "../words.ts";
 
 interface MakerFilterProps {
-  value: string | undefined;
-  onChange: (id: string | undefined) => void;
+  value: MakerId | undefined;
+  onChange: (id: MakerId | undefined) => void;
 }
 
 /** One maker of thousands, found by typing, as a filter of a list. */
@@ -22,7 +22,7 @@ export function MakerFilter({ value, onChange }: MakerFilterProps) {
   const { data: found } = useQuery(makersLike(asked));
   const { data: chosen } = useQuery({ ...makerDetail(value ?? ""), enabled: Boolean(value) });
   const makers = [...(asked ? (found?.items ?? []) : []), ...(chosen ? [chosen] : [])];
-  const names = new Map(makers.map(({ id, name }) => [id as string, name[language]]));
+  const names = new Map(makers.map(({ id, name }) => [id, name[language]]));
   return (
     <Select
       size="md"
@@ -37,7 +37,7 @@ export function MakerFilter({ value, onChange }: MakerFilterProps) {
       nothingFoundMessage={asked ? sayCatalogue("noMaker") : sayCatalogue("makerHint")}
       value={value ?? null}
       onSearchChange={setTyped}
-      onChange={(id) => onChange(id ?? undefined)}
+      onChange={(id) => onChange(makers.find((maker) => maker.id === id)?.id)}
     />
   );
 }

@@ -15,7 +15,7 @@ import { ListPage } from "../lists/list-page.tsx";
 import { useWords } from "../words.ts";
 import { BulkPublication } from "./bulk-publication.tsx";
 import { MakerFilter } from "./maker-filter.tsx";
-import { partSearchTypes } from "./search-types.ts";
+import { partSearchTypes } from "../catalogue/search-types.ts";
 
 const route = getRouteApi("/_admin/products/");
 

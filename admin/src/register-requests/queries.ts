@@ -1,10 +1,11 @@
 import type { Sent } from "@bupum/shared/kernel/route";
-import type { registerMerchandiseHistoryRoutes } from "@bupum/shared/register-merchandise-histories/contract";
+import type { Day } from "@bupum/shared/kernel/time";
 import type {
   adminRegisterRequestHistoryRoutes,
   RegisterRequestHistory,
 } from "@bupum/shared/register-request-histories/contract";
-import { filterText, type ListSearch } from "@bupum/ui/list-search";
+import type { requestSorts } from "@bupum/shared/register-request-histories/sorts";
+import { filterText, type ListSearch, place, queryFrom } from "@bupum/ui/list-search";
 import { type ReadPage, wholeList } from "@bupum/ui/sheet/walk";
 import { keepPreviousData, mutationOptions, queryOptions } from "@tanstack/react-query";
 import { api } from "../api.ts";
@@ -19,15 +20,16 @@ type RequestId = RegisterRequestHistory["id"];
 export type Decision = Sent<Routes["decide"]>["body"];
 
 export interface RegisterSearch extends ListSearch {
-  adminManualStatus?: (typeof manualStatuses)[number];
-  status?: (typeof statuses)[number];
+  adminManualStatus?: (typeof manualStatuses)[number] | undefined;
+  status?: (typeof statuses)[number] | undefined;
   /** The seller's name. */
-  searchKeyword?: string;
-  startDate?: string;
-  endDate?: string;
+  searchKeyword?: string | undefined;
+  startDate?: Day | undefined;
+  endDate?: Day | undefined;
+  sort?: (typeof requestSorts)[number] | undefined;
 }
 export interface RowsSearch extends ListSearch {
-  outcome?: (typeof outcomes)[number];
+  outcome?: (typeof outcomes)[number] | undefined;
 }
 
 export const registerKey = ["register-requests"] as const;
@@ -37,21 +39,16 @@ const pollMs = 2_000;
 export const isWorking = ({ status, phase }: RegisterRequestHistory): boolean =>
   status === "READY" || (status === "IN_PROGRESS" && phase !== "CHECKED");
 
-const filtersOf = ({ adminManualStatus, searchKeyword, startDate, endDate }: RegisterSearch) => ({
-  ...(adminManualStatus && { adminManualStatus }),
-  ...(searchKeyword && { sellerName: searchKeyword }),
-  ...(startDate && { startAt: startDate }),
-  ...(endDate && { endAt: endDate }),
+const filtersOf = ({ searchKeyword, startDate, endDate }: RegisterSearch) => ({
+  sellerName: searchKeyword,
+  startAt: startDate,
+  endAt: endDate,
 });
-const queryOf = ({ page, itemsPerPage, cursor, sort, ...filters }: RegisterSearch) =>
-  ({
-    ...filtersOf(filters),
-    ...filterText({ status: filters.status }),
-    ...(page && { page }),
-    ...(itemsPerPage && { itemsPerPage }),
-    ...(cursor && { cursor }),
-    ...(sort && { sort }),
-  }) as NonNullable<Sent<Routes["list"]>["query"]>;
+const queryOf = (search: RegisterSearch) => ({
+  ...queryFrom(search, ...place, "sort", "adminManualStatus"),
+  ...filtersOf(search),
+  ...filterText(queryFrom(search, "status")),
+});
 
 export const requestList = (search: RegisterSearch) => {
   const query = queryOf(search);
@@ -73,7 +70,7 @@ export const readRequests =
     );
 
 export const statusCounts = (search: RegisterSearch) => {
-  const { adminManualStatus: _tab, ...query } = filtersOf(search);
+  const query = filtersOf(search);
   return queryOptions({
     queryKey: [...registerKey, "counts", query],
     queryFn: ({ signal }) => api.registerRequestHistories.statusCounts({ query }, { signal }),
@@ -90,19 +87,10 @@ export const requestDetail = (id: string) =>
   });
 
 export const requestRows = (id: RequestId, search: RowsSearch, stand: string) => {
-  const { sort, ...paging } = search;
-  void sort;
+  const query = { ...queryFrom(search, ...place, "outcome"), registerRequestHistoryId: id };
   return queryOptions({
-    queryKey: [...registerKey, "rows", id, paging, stand],
-    queryFn: ({ signal }) =>
-      api.registerMerchandiseHistories.list(
-        {
-          query: { registerRequestHistoryId: id, ...paging } as Sent<
-            typeof registerMerchandiseHistoryRoutes.list
-          >["query"],
-        },
-        { signal },
-      ),
+    queryKey: [...registerKey, "rows", query, stand],
+    queryFn: ({ signal }) => api.registerMerchandiseHistories.list({ query }, { signal }),
     placeholderData: keepPreviousData,
   });
 };

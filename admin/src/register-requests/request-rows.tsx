@@ -31,7 +31,7 @@ export function RequestRows({ request }: { request: RegisterRequestHistory }) {
   const rows = useQuery(requestRows(request.id, search, stand));
   const show = (outcome: RowsSearch["outcome"]) =>
     void navigate({
-      search: (old) => ({ ...old, outcome, page: undefined, cursor: undefined }) as RowsSearch,
+      search: (old) => ({ ...old, outcome, page: undefined, cursor: undefined }),
     });
   return (
     <>
@@ -56,7 +56,7 @@ export function RequestRows({ request }: { request: RegisterRequestHistory }) {
         rows={rows.data?.items}
         rowKey={({ id }) => id}
         search={search}
-        onSearch={(next) => void navigate({ search: (old) => ({ ...old, ...next }) as RowsSearch })}
+        onSearch={(next) => void navigate({ search: (old) => ({ ...old, ...next }) })}
         nextCursor={rows.data?.nextCursor}
         error={rows.error}
         again={() => void rows.refetch()}

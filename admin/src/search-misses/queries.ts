@@ -1,33 +1,34 @@
 import type { Page } from "@bupum/shared/kernel/page";
-import type { Sent } from "@bupum/shared/kernel/route";
-import type { SearchMiss, searchMissRoutes } from "@bupum/shared/search-misses/contract";
-import type { ListSearch } from "@bupum/ui/list-search";
-import { type ReadPage, wholeList } from "@bupum/ui/sheet/walk";
+import type { Day } from "@bupum/shared/kernel/time";
+import type { SearchMiss } from "@bupum/shared/search-misses/contract";
+import { type ListSearch, place, queryFrom } from "@bupum/ui/list-search";
+import type { ReadPage } from "@bupum/ui/sheet/walk";
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "../api.ts";
 
 export interface MissSearch extends ListSearch {
   /** A day in Seoul; today without it. */
-  on?: string;
+  on?: Day | undefined;
 }
 /** A keyword is its own id: it stands once a day. */
 export type MissRow = SearchMiss & { id: string };
 
-type Query = Sent<typeof searchMissRoutes.list>["query"];
+type Query = Pick<MissSearch, "on" | (typeof place)[number]>;
 
-async function read(query: MissSearch, signal: AbortSignal): Promise<Page<MissRow>> {
-  // The address was read by validateSearch; the API refuses more.
-  const page = await api.searchMisses.list({ query: query as Query }, { signal });
+async function read(query: Query, signal: AbortSignal): Promise<Page<MissRow>> {
+  const page = await api.searchMisses.list({ query }, { signal });
   return { ...page, items: page.items.map((miss) => ({ ...miss, id: miss.keyword })) };
 }
 
-export const missList = (search: MissSearch) =>
-  queryOptions({
-    queryKey: ["search-misses", "list", search],
-    queryFn: ({ signal }) => read(search, signal),
+export const missList = (search: MissSearch) => {
+  const query = queryFrom(search, ...place, "on");
+  return queryOptions({
+    queryKey: ["search-misses", "list", query],
+    queryFn: ({ signal }) => read(query, signal),
   });
+};
 
 export const readMisses =
   (search: MissSearch): ReadPage<MissRow> =>
   (paging, signal) =>
-    read({ ...wholeList(search), ...paging }, signal);
+    read({ ...queryFrom(search, "on"), ...paging }, signal);

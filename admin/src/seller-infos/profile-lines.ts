@@ -1,7 +1,7 @@
 import { formatPhone } from "@bupum/shared/kernel/phone";
 import type { SellerProfile } from "@bupum/shared/seller-infos/contract";
 import { formatBusinessNumber } from "@bupum/shared/seller-infos/rules";
-import type { Region } from "@bupum/shared/users/region";
+import type { Region } from "@bupum/shared/users/regions";
 
 /** What a reviewer compares, in the order of reading. */
 export const profileKeys = [

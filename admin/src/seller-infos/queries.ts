@@ -1,10 +1,7 @@
-import type { Sent } from "@bupum/shared/kernel/route";
-import type {
-  sellerInfoEntityRoutes,
-  SellerInfoRow,
-} from "@bupum/shared/seller-infos/admin-contract";
+import type { SellerInfoRow } from "@bupum/shared/seller-infos/admin-contract";
 import type { SellerInfo } from "@bupum/shared/seller-infos/contract";
-import { filterText } from "@bupum/ui/list-search";
+import type { sellerSorts } from "@bupum/shared/seller-infos/sorts";
+import { filterText, type ListSearch, place, queryFrom } from "@bupum/ui/list-search";
 import { type ReadPage, wholeList } from "@bupum/ui/sheet/walk";
 import { queryOptions, type QueryClient } from "@tanstack/react-query";
 import { api } from "../api.ts";
@@ -18,19 +15,20 @@ const keys = {
   one: (id: string) => [...keys.all, "one", id] as const,
 };
 
-type Query = Sent<typeof sellerInfoEntityRoutes.list>["query"];
 type SellerId = SellerInfo["id"];
 
-interface Asked {
+interface SellerSearch extends ListSearch {
   status?: ReviewState | undefined;
+  sort?: (typeof sellerSorts)[number] | undefined;
 }
 
-/** A search as the API asks for it; the address was read by validateSearch, the API refuses more. */
-const queryOf = ({ status, ...query }: Asked) =>
-  ({ ...query, ...filterText({ status: status ?? "PENDING" }) }) as Query;
+const queryOf = (search: SellerSearch) => ({
+  ...queryFrom(search, ...place, "sort"),
+  ...filterText({ status: search.status ?? "PENDING" }),
+});
 
 /** Sellers of one state; those who wait come with the earliest due first. */
-export const sellerList = (search: Asked) => {
+export const sellerList = (search: SellerSearch) => {
   const query = queryOf(search);
   return queryOptions({
     queryKey: [...keys.all, "list", query],
@@ -40,7 +38,7 @@ export const sellerList = (search: Asked) => {
 
 /** All pages of a search, for the export. */
 export const readSellers =
-  (search: Asked): ReadPage<SellerInfoRow> =>
+  (search: SellerSearch): ReadPage<SellerInfoRow> =>
   (paging, signal) =>
     api.sellerInfoEntities.list(
       { query: { ...queryOf(wholeList(search)), ...paging } },

@@ -1,26 +1,34 @@
-import type { Sent } from "@bupum/shared/kernel/route";
-import type { AdminUser, userEntityRoutes } from "@bupum/shared/users/contract";
-import { filterText } from "@bupum/ui/list-search";
+import type { AdminUser } from "@bupum/shared/users/contract";
+import type { userSorts } from "@bupum/shared/users/sorts";
+import { filterText, type ListSearch, place, queryFrom } from "@bupum/ui/list-search";
 import { wholeList } from "@bupum/ui/sheet/walk";
 import { queryOptions, type QueryClient } from "@tanstack/react-query";
 import { api } from "../api.ts";
+import type { approvalChoices, roleChoices, searchTypes } from "./search-types.ts";
 
 export const userKeys = {
   all: ["user-entities"] as const,
   one: (id: string) => [...userKeys.all, "one", id] as const,
 };
 
-type Query = Sent<typeof userEntityRoutes.search>["query"];
 type UserId = AdminUser["id"];
 
-type Asked = Partial<Record<keyof Query | "role", unknown>>;
+interface UserSearch extends ListSearch {
+  searchKeyword?: string | undefined;
+  searchType?: (typeof searchTypes)[number] | undefined;
+  role?: (typeof roleChoices)[number] | undefined;
+  approvalTypes?: (typeof approvalChoices)[number] | undefined;
+  sort?: (typeof userSorts)[number] | undefined;
+}
 
-/** A search as the API asks for it; the address was read by validateSearch, the API refuses more. */
-const queryOf = ({ role, ...query }: Asked): Query =>
-  ({ ...query, ...filterText({ role: role as string | undefined }) }) as Query;
+const whole = ["sort", "searchType", "searchKeyword", "approvalTypes"] as const;
+const queryOf = (search: UserSearch) => ({
+  ...queryFrom(search, ...place, ...whole),
+  ...filterText(queryFrom(search, "role")),
+});
 
 /** The users of a search, as the address says it. */
-export const userList = (search: Asked) => {
+export const userList = (search: UserSearch) => {
   const query = queryOf(search);
   return queryOptions({
     queryKey: [...userKeys.all, "list", query],
@@ -29,7 +37,7 @@ export const userList = (search: Asked) => {
 };
 
 /** The users of a search as a file, made by the API (SPEC.md 7). */
-export const usersFile = (search: Asked) => (signal: AbortSignal) =>
+export const usersFile = (search: UserSearch) => (signal: AbortSignal) =>
   api.userEntities.xlsx({ query: queryOf(wholeList(search)) }, { signal });
 
 export const userDetail = (id: string) =>

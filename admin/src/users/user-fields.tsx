@@ -1,4 +1,4 @@
-import { regions } from "@bupum/shared/users/region";
+import { regions } from "@bupum/shared/users/regions";
 import { ChoiceField, TextField } from "@bupum/ui/form/fields";
 import { useWords } from "../words.ts";
 import { roleChoices } from "./search-types.ts";

@@ -6,7 +6,7 @@ import { Problem } from "@bupum/shared/kernel/problem";
 import { normalized } from "@bupum/shared/kernel/text";
 import type { Instant } from "@bupum/shared/kernel/time";
 import type { Manufactor } from "@bupum/shared/manufactors/contract";
-import { type Region, regions } from "@bupum/shared/users/region";
+import { type Region, regions } from "@bupum/shared/users/regions";
 import { type ListOf, pageOf, queryAll } from "../kernel/list.ts";
 import { message } from "../kernel/outbox.ts";
 import { type Item, type Key, read, type Write, write } from "../kernel/table.ts";

@@ -6,7 +6,7 @@ import type { PageQuery } from "@bupum/shared/kernel/page";
 import { Problem } from "@bupum/shared/kernel/problem";
 import { type Day, endOfSeoulDay, type Instant, seoulInstant } from "@bupum/shared/kernel/time";
 import type { shippingFeePayers } from "@bupum/shared/merchandises/contract";
-import type { Region } from "@bupum/shared/users/region";
+import type { Region } from "@bupum/shared/users/regions";
 import type { EstimateItem } from "../estimates/items.ts";
 import { ulidOf } from "../kernel/context.ts";
 import { everyRow, type ListOf, pageOf, queryAll } from "../kernel/list.ts";

@@ -13,7 +13,7 @@ import { defaultDueAt } from "@bupum/shared/kernel/calendar";
 import { type Id, toRequestLineId } from "@bupum/shared/kernel/ids";
 import { type Fault, Problem } from "@bupum/shared/kernel/problem";
 import { addHours, type Instant, seoulDay, toTtl } from "@bupum/shared/kernel/time";
-import type { Region } from "@bupum/shared/users/region";
+import type { Region } from "@bupum/shared/users/regions";
 import { estimateRow, listRecent } from "../estimates/items.ts";
 import { audit } from "../kernel/audit.ts";
 import { type Context, userOf } from "../kernel/context.ts";

@@ -1,5 +1,5 @@
 import type { EstimateStatus } from "@bupum/shared/estimate-groups/contract";
-import { estimateStatuses } from "@bupum/shared/estimate-groups/contract";
+import { estimateStatuses } from "@bupum/shared/estimate-groups/statuses";
 import type { Searched } from "@bupum/shared/estimates/rules";
 import { searchText } from "@bupum/shared/estimates/rules";
 import type { Id } from "@bupum/shared/kernel/ids";

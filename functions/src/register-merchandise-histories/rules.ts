@@ -10,7 +10,7 @@ import {
   payerFrom,
   regionFrom,
 } from "@bupum/shared/register-request-histories/terms";
-import type { Region } from "@bupum/shared/users/region";
+import type { Region } from "@bupum/shared/users/regions";
 import type { RowFault } from "./items.ts";
 
 /** What a row states; what is absent was left empty, and then stays as it is. */

@@ -5,7 +5,7 @@ import type { SellerCard, SellerInfo, SellerProfile } from "@bupum/shared/seller
 import { closureState } from "@bupum/shared/seller-infos/rules";
 import { type Instant, seoulDay } from "@bupum/shared/kernel/time";
 import type { SellerApproval } from "@bupum/shared/users/contract";
-import type { Region } from "@bupum/shared/users/region";
+import type { Region } from "@bupum/shared/users/regions";
 import { now } from "../kernel/context.ts";
 import { accountKey } from "../kernel/identity.ts";
 import { pageOf } from "../kernel/list.ts";

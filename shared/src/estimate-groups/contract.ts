@@ -10,15 +10,8 @@ import { email, keyword, line, prose } from "../kernel/text.ts";
 import { day, instant } from "../kernel/time.ts";
 import { conditions, shippingFeePayer } from "../merchandises/contract.ts";
 import { region } from "../users/region.ts";
+import { estimateStatuses } from "./statuses.ts";
 
-/** SPEC.md 3: of an estimate and of an order alike. */
-export const estimateStatuses = [
-  "PENDING",
-  "CONFIRMED",
-  "REJECTED",
-  "COMPLETED",
-  "CANCELLED",
-] as const;
 export const estimateStatus = z.enum(estimateStatuses);
 export type EstimateStatus = (typeof estimateStatuses)[number];
 

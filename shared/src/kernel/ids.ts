@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { ulidText } from "./id-text.ts";
 
 /** Every entity owns one prefix. A prefix is never reused and never contains "_". */
 export const prefixes = {
@@ -25,8 +26,7 @@ export const prefixes = {
 export type Prefix = (typeof prefixes)[keyof typeof prefixes];
 export type Id<P extends Prefix> = `${P}_${string}`;
 
-/** Crockford base 32, 26 characters, the first at most 7 (ULID specification). */
-const ulid = z.string().check(z.regex(/^[0-7][0-9A-HJKMNP-TV-Z]{25}$/));
+const ulid = z.string().check(z.regex(ulidText));
 
 /** An id such as prd_01J8Z3K4M5N6P7Q8R9S0T1V2W3: its text order is its time order. */
 export const id = <P extends Prefix>(prefix: P) => z.templateLiteral([`${prefix}_`, ulid]);

@@ -53,6 +53,18 @@ export function route<const R extends Route>(spec: R & ParamsFor<R["path"]>): R 
   return spec;
 }
 
+declare const ofAddress: unique symbol;
+/**
+ * Marks what was read out of a page's address. A call's query is something else: it takes no value
+ * with this mark, nor a spread of one, only what was picked by name (`queryFrom` of the kit).
+ */
+export interface OfAddress {
+  readonly [ofAddress]?: true;
+}
+interface NotOfAddress {
+  readonly [ofAddress]?: never;
+}
+
 type Out<T> = T extends Schema ? z.output<T> : undefined;
 type In<T> = T extends Schema ? z.input<T> : undefined;
 type Present<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] };
@@ -66,7 +78,7 @@ export type Parsed<R extends Route> = Present<{
 /** What a caller sends. */
 export type Sent<R extends Route> = Present<{
   params: In<R["params"]>;
-  query: In<R["query"]>;
+  query: R["query"] extends Schema ? In<R["query"]> & NotOfAddress : undefined;
   body: In<R["body"]>;
 }>;
 export type Reply<R extends Route> = R["file"] extends { type: string }

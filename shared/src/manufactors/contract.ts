@@ -6,6 +6,7 @@ import { route, type Routes } from "../kernel/route.ts";
 import { country, httpsUrl, keyword, line } from "../kernel/text.ts";
 import { instant } from "../kernel/time.ts";
 import { publication, publicationChoice } from "../products/contract.ts";
+import { makerSorts } from "./sorts.ts";
 
 export const manufactor = z.object({
   id: id("mkr"),
@@ -109,7 +110,7 @@ export const manufactorEntityRoutes = {
     access: "admin",
     summary: "Lists makers of every state.",
     query: z.extend(pageQuery, {
-      sort: sortOf(["createdAt:desc", "createdAt:asc", "name:asc", "name:desc"]),
+      sort: sortOf(makerSorts),
       filter: filterOf(["state", "country"]),
       searchKeyword: z.optional(keyword),
     }),

@@ -5,6 +5,7 @@ import { route, type Routes } from "../kernel/route.ts";
 import { keyword, prose } from "../kernel/text.ts";
 import { instant } from "../kernel/time.ts";
 import { merchandise, merchandiseLimits } from "./contract.ts";
+import { listingSorts } from "./sorts.ts";
 
 /** HIDDEN: its seller is not approved at present, or its part is not shown. */
 export const merchandiseStates = ["ON_SALE", "HIDDEN", "REMOVED"] as const;
@@ -32,7 +33,7 @@ export const merchandiseEntityRoutes = {
     access: "admin",
     summary: "Lists listings on sale, or those of a seller, a maker, a condition or a state.",
     query: z.extend(pageQuery, {
-      sort: sortOf(["createdAt:desc", "createdAt:asc"]),
+      sort: sortOf(listingSorts),
       filter: filterOf(["sellerId", "manufactorId", "condition", "state"]),
       searchKeyword: z.optional(keyword),
     }),

@@ -14,6 +14,7 @@ import {
   relation,
   units,
 } from "../products/contract.ts";
+import { productSorts } from "./sorts.ts";
 
 const ofProduct = z.strictObject({ id: id("prd") });
 
@@ -134,7 +135,7 @@ export const productEntityRoutes = {
     access: "admin",
     summary: "Lists parts of every state: newest first, or by number within a maker.",
     query: z.extend(pageQuery, {
-      sort: sortOf(["createdAt:desc", "createdAt:asc", "partNumber:asc", "partNumber:desc"]),
+      sort: sortOf(productSorts),
       filter: filterOf(["state", "manufactorId", "categoryTagId"]),
       /** PART_NAME: beginning of the number; PRODUCT_NAME: part of a name (SPEC.md 3). */
       searchType: z.optional(z.enum(["PART_NAME", "PRODUCT_NAME"])),

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { estimateStatuses } from "../estimate-groups/contract.ts";
+import { estimateStatuses } from "../estimate-groups/statuses.ts";
 import { nearestQuantities } from "../kernel/quantities.ts";
 import { expectedShipDate, maskedShipTo, orderActs, statusAfter } from "./rules.ts";
 

@@ -15,6 +15,7 @@ import {
 } from "../register-merchandise-histories/contract.ts";
 import { fileErrorCode, registerAction } from "./codes.ts";
 import { adminManualStatuses, phases } from "./rules.ts";
+import { requestSorts } from "./sorts.ts";
 
 const adminManualStatus = z.enum(adminManualStatuses);
 
@@ -178,7 +179,7 @@ export const adminRegisterRequestHistoryRoutes = {
     summary: "Lists bulk registrations, newest first.",
     query: z.extend(pageQuery, {
       ...adminFilters,
-      sort: sortOf(["createdAt:desc", "createdAt:asc"]),
+      sort: sortOf(requestSorts),
       filter: filterOf(["status"]),
     }),
     reply: page(registerRequestHistory),

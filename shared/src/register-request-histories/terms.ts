@@ -1,6 +1,6 @@
 import type { Currency } from "../kernel/amounts.ts";
 import { normalized } from "../kernel/text.ts";
-import type { Region } from "../users/region.ts";
+import type { Region } from "../users/regions.ts";
 
 type Condition = "NEW" | "NEW_SURPLUS" | "REFURBISHED" | "USED";
 type Payer = "SELLER_PAYS" | "BUYER_PAYS" | "NEGOTIABLE";

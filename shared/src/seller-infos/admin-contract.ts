@@ -8,6 +8,7 @@ import { instant } from "../kernel/time.ts";
 import { sellerApproval } from "../users/contract.ts";
 import { region } from "../users/region.ts";
 import { sellerInfo } from "./contract.ts";
+import { sellerSorts } from "./sorts.ts";
 
 /** One row of the reviewer's list; `reviewDueAt` drives the clock. */
 export const sellerInfoRow = z.object({
@@ -67,7 +68,7 @@ export const sellerInfoEntityRoutes = {
     access: "admin",
     summary: "Lists sellers by review status; the ones due first come first.",
     query: z.extend(pageQuery, {
-      sort: sortOf(["reviewDueAt:asc", "reviewDueAt:desc"]),
+      sort: sortOf(sellerSorts),
       filter: filterOf(["status"]),
     }),
     reply: page(sellerInfoRow),

@@ -10,6 +10,7 @@ import { instant } from "../kernel/time.ts";
 import { verificationToken } from "../verifications/contract.ts";
 import { region } from "./region.ts";
 import { password, userId } from "./rules.ts";
+import { userSorts } from "./sorts.ts";
 
 export const roles = ["ADMIN", "USER", "SELLER"] as const;
 export const role = z.enum(roles);
@@ -135,7 +136,7 @@ const ofUser = z.strictObject({ id: id("usr") });
 const userQuery = z.extend(pageQuery, {
   searchType: z.optional(z.enum(userSearchTypes)),
   searchKeyword: z.optional(keyword),
-  sort: sortOf(["createdAt:desc", "createdAt:asc"]),
+  sort: sortOf(userSorts),
   filter: filterOf(["role", "sellerApproval"]),
 });
 

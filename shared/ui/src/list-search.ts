@@ -1,55 +1,97 @@
+import { isId } from "@bupum/shared/kernel/id-text";
+import type { Id, Prefix } from "@bupum/shared/kernel/ids";
+import type { OfAddress } from "@bupum/shared/kernel/route";
+import type { Day } from "@bupum/shared/kernel/time";
+
 /** State of a list in the address, by the names of the API's own query (SPEC.md 7). */
-export interface ListSearch {
-  page?: number;
-  itemsPerPage?: number;
-  /** "createdAt:desc" */
-  sort?: string;
+export interface ListSearch extends OfAddress {
+  page?: number | undefined;
+  itemsPerPage?: PageSize | undefined;
+  /** "createdAt:desc"; a list that can be sorted reads it with choiceSearch. */
+  sort?: string | undefined;
   /** Comes with `page` and wins over it, so that deep pages cost no more than the first. */
-  cursor?: string;
+  cursor?: string | undefined;
 }
 
 export const pageSizes = [10, 30, 100] as const;
+export type PageSize = (typeof pageSizes)[number];
 export const defaultPageSize = 30;
 
-const text = (value: unknown) => (typeof value === "string" && value !== "" ? value : undefined);
+/** What an address says before it is read: texts. */
+export type Address = Readonly<Record<string, unknown>>;
 
-/** Reads the list's state for a route's validateSearch; what is wrong falls back silently. */
-export function listSearch(search: Record<string, unknown>): ListSearch {
-  const page = Math.trunc(Number(search["page"]));
-  const size = pageSizes.find((known) => known === Number(search["itemsPerPage"]));
-  const sort = text(search["sort"]);
-  const cursor = text(search["cursor"]);
-  return {
-    ...(page > 1 && { page }),
-    ...(size && size !== defaultPageSize && { itemsPerPage: size }),
-    ...(sort && { sort }),
-    ...(cursor && page > 1 && { cursor }),
-  };
-}
+/** Values of the address by name; a name whose value is wrong is there without a value. */
+type Read<Name extends string, Value> = OfAddress & { [N in Name]?: Value | undefined };
 
-/** A text of the address, for filters and keywords in validateSearch. */
-export function textSearch<Name extends string>(
-  search: Record<string, unknown>,
-  ...names: readonly Name[]
-): Partial<Record<Name, string>> {
-  const found: Partial<Record<Name, string>> = {};
+/** The router keeps a raw value under any name that validateSearch leaves out: none is left out. */
+function read<Name extends string, Value>(
+  search: Address,
+  names: readonly Name[],
+  valueOf: (text: string) => Value | undefined,
+): Read<Name, Value> {
+  const found: { [N in Name]?: Value | undefined } = {};
   for (const name of names) {
-    const value = text(search[name]);
-    if (value) found[name] = value;
+    const text = search[name];
+    found[name] = typeof text === "string" && text !== "" ? valueOf(text) : undefined;
   }
   return found;
 }
 
-/** One of the known values, or nothing: statuses and tabs in validateSearch. */
-export function choiceSearch<Name extends string, Value extends string>(
-  search: Record<string, unknown>,
+/** Reads the list's place for a route's validateSearch; what is wrong falls back silently. */
+export function listSearch(search: Address): Omit<ListSearch, "sort"> {
+  // The router asks again with what was read before: numbers.
+  const page = Math.trunc(Number(search["page"]));
+  const size = pageSizes.find((known) => known === Number(search["itemsPerPage"]));
+  return {
+    page: page > 1 ? page : undefined,
+    itemsPerPage: size === defaultPageSize ? undefined : size,
+    cursor: page > 1 ? textSearch(search, "cursor").cursor : undefined,
+  };
+}
+
+/** A text of the address, for keywords and tokens in validateSearch. */
+export const textSearch = <Name extends string>(search: Address, ...names: readonly Name[]) =>
+  read(search, names, (text) => text);
+
+/** One of the known values, or nothing: statuses, tabs and sorts in validateSearch. */
+export const choiceSearch = <Name extends string, const Value extends string>(
+  search: Address,
   name: Name,
   known: readonly Value[],
-): Partial<Record<Name, Value>> {
-  const value = known.find((choice) => choice === search[name]);
-  const found: Partial<Record<Name, Value>> = {};
-  if (value) found[name] = value;
-  return found;
+) => read(search, [name], (text) => known.find((choice) => choice === text));
+
+/** A filter that is on or not there: `inStock=true`. */
+export const flagSearch = <Name extends string>(search: Address, name: Name) =>
+  choiceSearch(search, name, ["true"]);
+
+/** An id of that kind, or nothing. */
+export const idSearch = <Name extends string, P extends Prefix>(
+  search: Address,
+  name: Name,
+  prefix: P,
+) => read<Name, Id<P>>(search, [name], (text) => (isId(text, prefix) ? text : undefined));
+
+const isDay = (text: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text);
+
+/** Calendar days, YYYY-MM-DD. */
+export const daySearch = <Name extends string>(search: Address, ...names: readonly Name[]) =>
+  read<Name, Day>(search, names, (text) => (isDay(text) ? text : undefined));
+
+/** A list's place, for queryFrom. */
+export const place = ["page", "itemsPerPage", "cursor"] as const;
+
+/**
+ * A call's query out of a page's search: the named parts and nothing else, since an address carries
+ * more than the API knows (SPEC.md 2's `type` and `detailType`) and the API refuses that.
+ */
+export function queryFrom<Search extends OfAddress, Name extends keyof Search>(
+  search: Search,
+  ...names: readonly Name[]
+): Partial<Pick<Search, Name>> {
+  const query: Partial<Pick<Search, Name>> = {};
+  for (const name of names) query[name] = search[name];
+  return query;
 }
 
 /** `filter=state:HIDDEN;country:KR` of the admin lists, or nothing where no filter is set. */

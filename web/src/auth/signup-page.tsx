@@ -1,7 +1,7 @@
 import { signupDraft } from "@bupum/shared/auth/contract";
 import type { Language } from "@bupum/shared/kernel/language-of";
 import { alarmTypes } from "@bupum/shared/users/contract";
-import { regions } from "@bupum/shared/users/region";
+import { regions } from "@bupum/shared/users/regions";
 import { ask } from "@bupum/ui/dialogs";
 import { type Draft, useDraft, useFieldValue } from "@bupum/ui/form/draft";
 import { DraftForm, SendButton } from "@bupum/ui/form/draft-form";

@@ -1,37 +1,27 @@
 import type { TargetId } from "@bupum/shared/bookmarks/contract";
 import { type BookmarkType, mostTargets } from "@bupum/shared/bookmarks/rules";
-import type { ListSearch } from "@bupum/ui/list-search";
+import { type ListSearch, place, queryFrom } from "@bupum/ui/list-search";
 import { mutationOptions, queryOptions, type QueryClient } from "@tanstack/react-query";
 import { api } from "../api.ts";
 
 export interface BookmarkSearch extends ListSearch {
-  bookmarkType?: BookmarkType;
+  bookmarkType?: BookmarkType | undefined;
 }
-type Size = 10 | 30 | 100;
 const listKey = ["bookmarks", "list"] as const;
 
 /** One's bookmarks of one type, newest first; what the list brings, its buttons show. */
-export const bookmarkList = ({ bookmarkType, page, itemsPerPage, cursor }: BookmarkSearch) =>
-  queryOptions({
-    queryKey: [...listKey, { bookmarkType, page, itemsPerPage, cursor }],
+export const bookmarkList = (search: BookmarkSearch) => {
+  const query = { ...queryFrom(search, ...place), type: search.bookmarkType };
+  return queryOptions({
+    queryKey: [...listKey, query],
     queryFn: async ({ signal, client }) => {
-      const found = await api.bookmarks.mine(
-        {
-          query: {
-            ...(bookmarkType && { type: bookmarkType }),
-            ...(page && { page }),
-            ...(cursor && { cursor }),
-            // Sizes of the address are those of the contract (list-search.ts).
-            ...(itemsPerPage && { itemsPerPage: itemsPerPage as Size }),
-          },
-        },
-        { signal },
-      );
+      const found = await api.bookmarks.mine({ query }, { signal });
       for (const { type, targetId, notify } of found.items)
         client.setQueryData(bookmarkMark(type, targetId).queryKey, { marked: true, notify });
       return found;
     },
   });
+};
 
 /** What a button shows of its target. */
 export interface Mark {

@@ -1,6 +1,6 @@
 import type { DealerCard } from "@bupum/shared/dealers/contract";
 import type { Language } from "@bupum/shared/kernel/language-of";
-import { type Region, regions } from "@bupum/shared/users/region";
+import { type Region, regions } from "@bupum/shared/users/regions";
 import { Pages } from "@bupum/ui/data-table/pages";
 import { Empty, Failed, Loading } from "@bupum/ui/states";
 import { Button, NativeSelect } from "@mantine/core";
@@ -17,18 +17,19 @@ import { dealerList, type DealerSearch } from "./queries.ts";
 import styles from "./dealers-page.module.css";
 
 const route = getRouteApi("/dealers/");
+type Narrowed = Pick<DealerSearch, "region" | "manufactorId">;
 
 /** Who deals in a maker's parts, near the reader. */
 export function DealersPage() {
   const say = useWords("dealers");
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const region = regions.find((one) => one === search.region);
+  const { region } = search;
   const results = useRef<HTMLElement>(null);
   const list = useQuery({ ...dealerList(search), placeholderData: keepPreviousData });
-  const filter = (next: Partial<Record<"region" | "manufactorId", string | undefined>>) =>
+  const filter = (next: Narrowed) =>
     void navigate({
-      search: (old) => ({ ...old, ...next, page: undefined, cursor: undefined }) as DealerSearch,
+      search: (old) => ({ ...old, ...next, page: undefined, cursor: undefined }),
       resetScroll: false,
     });
   const select = (chosen: Region | undefined) => {
@@ -79,7 +80,7 @@ export function DealersPage() {
 
 interface FiltersProps {
   rows: readonly DealerCard[] | undefined;
-  onFilter: (next: { region?: string | undefined; manufactorId?: string | undefined }) => void;
+  onFilter: (next: Narrowed) => void;
 }
 
 function Filters({ rows = [], onFilter }: FiltersProps) {
@@ -96,7 +97,9 @@ function Filters({ rows = [], onFilter }: FiltersProps) {
         size="md"
         label={say("region")}
         value={region ?? ""}
-        onChange={({ currentTarget }) => onFilter({ region: currentTarget.value || undefined })}
+        onChange={({ currentTarget: { value } }) =>
+          onFilter({ region: regions.find((one) => one === value) })
+        }
         data={[
           { value: "", label: say("allRegions") },
           ...regions.map((value) => ({ value, label: trade(`regions.${value}`) })),
@@ -114,8 +117,7 @@ function Filters({ rows = [], onFilter }: FiltersProps) {
 function Found({ total }: { total: number }) {
   const say = useWords("dealers");
   const trade = useWords("trade");
-  const search = route.useSearch();
-  const region = regions.find((one) => one === search.region);
+  const { region } = route.useSearch();
   return (
     <p className={styles["found"]} aria-live="polite">
       {region

@@ -1,4 +1,4 @@
-import type { Region } from "@bupum/shared/users/region";
+import type { Region } from "@bupum/shared/users/regions";
 
 interface Shape {
   region: Region;

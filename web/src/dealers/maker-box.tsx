@@ -1,3 +1,4 @@
+import type { Id } from "@bupum/shared/kernel/ids";
 import type { Language } from "@bupum/shared/kernel/language-of";
 import { Picker } from "@bupum/ui/picker";
 import { Button } from "@mantine/core";
@@ -12,9 +13,9 @@ import styles from "./dealers-page.module.css";
 
 interface MakerBoxProps {
   /** The chosen maker; its name as far as the page knows it. */
-  chosen: string | undefined;
+  chosen: Id<"mkr"> | undefined;
   name: string | undefined;
-  onChoose: (manufactorId: string | undefined) => void;
+  onChoose: (manufactorId: Id<"mkr"> | undefined) => void;
 }
 
 /** Narrows dealers to one maker, found by any of its names. */
@@ -53,7 +54,7 @@ export function MakerBox({ chosen, name, onChoose }: MakerBoxProps) {
       onPick={(id) => {
         const maker = items.find((one) => one.id === id);
         if (maker) setPicked({ [id]: maker.name[language] });
-        onChoose(id);
+        onChoose(maker?.id);
       }}
     />
   );

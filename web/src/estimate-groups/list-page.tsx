@@ -1,4 +1,5 @@
-import { type EstimateGroupRow, estimateStatuses } from "@bupum/shared/estimate-groups/contract";
+import type { EstimateGroupRow, EstimateStatus } from "@bupum/shared/estimate-groups/contract";
+import { estimateStatuses } from "@bupum/shared/estimate-groups/statuses";
 import { type Column, DataTable } from "@bupum/ui/data-table/data-table";
 import { DateRange } from "@bupum/ui/date-range";
 import { Empty } from "@bupum/ui/states";
@@ -129,8 +130,8 @@ function useColumns(): Column<EstimateGroupRow>[] {
 }
 
 interface StateTabsProps {
-  status: string | undefined;
-  onChange: (status: string | undefined) => void;
+  status: EstimateStatus | undefined;
+  onChange: (status: EstimateStatus | undefined) => void;
 }
 
 function StateTabs({ status, onChange }: StateTabsProps) {

@@ -1,28 +1,22 @@
-import type {
-  EstimateGroupDraft,
-  estimateGroupRoutes,
-} from "@bupum/shared/estimate-groups/contract";
-import type { Sent } from "@bupum/shared/kernel/route";
-import type { ListSearch } from "@bupum/ui/list-search";
+import type { EstimateGroupDraft, EstimateStatus } from "@bupum/shared/estimate-groups/contract";
+import type { Day } from "@bupum/shared/kernel/time";
+import { type ListSearch, place, queryFrom } from "@bupum/ui/list-search";
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import { api } from "../api.ts";
 
 export interface GroupSearch extends ListSearch {
-  searchKeyword?: string;
-  status?: string;
-  startDate?: string;
-  endDate?: string;
+  searchKeyword?: string | undefined;
+  status?: EstimateStatus | undefined;
+  startDate?: Day | undefined;
+  endDate?: Day | undefined;
 }
-type Query = Sent<typeof estimateGroupRoutes.list>["query"];
 
-/** One's own requests; the address may carry more than the API knows, so fields are picked. */
+/** One's own requests. */
 export const groupList = (search: GroupSearch) => {
-  const { page, itemsPerPage, cursor, searchKeyword, status, startDate, endDate } = search;
-  const query = { page, itemsPerPage, cursor, searchKeyword, status, startDate, endDate };
+  const query = queryFrom(search, ...place, "searchKeyword", "status", "startDate", "endDate");
   return queryOptions({
     queryKey: ["estimate-groups", "list", query],
-    // Dates and pages of an address are texts; the API judges them.
-    queryFn: ({ signal }) => api.estimateGroups.list({ query: query as Query }, { signal }),
+    queryFn: ({ signal }) => api.estimateGroups.list({ query }, { signal }),
   });
 };
 

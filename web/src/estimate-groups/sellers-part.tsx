@@ -1,7 +1,7 @@
 import { estimateLimits } from "@bupum/shared/estimate-groups/contract";
 import { basicLimits } from "@bupum/shared/estimate-groups/rules";
 import type { SellerCard } from "@bupum/shared/seller-infos/contract";
-import type { Region } from "@bupum/shared/users/region";
+import type { Region } from "@bupum/shared/users/regions";
 import { ChoiceField } from "@bupum/ui/form/fields";
 import { useDraftOfForm } from "@bupum/ui/form/draft";
 import { Checkbox, Radio } from "@mantine/core";

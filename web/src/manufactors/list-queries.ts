@@ -1,9 +1,7 @@
-import type { Sent } from "@bupum/shared/kernel/route";
-import type { manufactorRoutes } from "@bupum/shared/manufactors/contract";
+import type { OfAddress } from "@bupum/shared/kernel/route";
+import { queryFrom } from "@bupum/ui/list-search";
 import { infiniteQueryOptions } from "@tanstack/react-query";
 import { api } from "../api.ts";
-
-type Query = Sent<typeof manufactorRoutes.list>["query"];
 
 export const sorts = {
   name: "name:asc",
@@ -12,26 +10,25 @@ export const sorts = {
 } as const;
 export type Sort = keyof typeof sorts;
 
-export interface MakerSearch {
-  searchKeyword?: string;
-  initial?: string;
-  sort?: Sort;
-  haveMerchandise?: "true";
+export interface MakerSearch extends OfAddress {
+  searchKeyword?: string | undefined;
+  initial?: string | undefined;
+  sort?: Sort | undefined;
+  haveMerchandise?: "true" | undefined;
 }
 
 /** Makers, page after page; in the order of their names unless another is asked for. */
-export const makerList = ({ searchKeyword, initial, sort, haveMerchandise }: MakerSearch) => {
+export const makerList = (search: MakerSearch) => {
+  const { searchKeyword, sort } = search;
   const query = {
-    searchKeyword,
-    initial,
-    haveMerchandise,
+    ...queryFrom(search, "searchKeyword", "initial", "haveMerchandise"),
     // What fits a name best comes first.
     sort: sort ? sorts[sort] : searchKeyword ? undefined : sorts.name,
   };
   return infiniteQueryOptions({
     queryKey: ["manufactors", "page", query],
     queryFn: ({ signal, pageParam: cursor }) =>
-      api.manufactors.list({ query: { ...query, cursor } as Query }, { signal }),
+      api.manufactors.list({ query: { ...query, cursor } }, { signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor,
     staleTime: 60_000,

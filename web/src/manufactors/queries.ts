@@ -1,14 +1,11 @@
 import type { Id } from "@bupum/shared/kernel/ids";
-import type { Sent } from "@bupum/shared/kernel/route";
-import type { productRoutes } from "@bupum/shared/products/contract";
-import type { ListSearch } from "@bupum/ui/list-search";
+import { type ListSearch, place, queryFrom } from "@bupum/ui/list-search";
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "../api.ts";
 
 export interface MakerSearch extends ListSearch {
-  searchKeyword?: string;
+  searchKeyword?: string | undefined;
 }
-type Query = Sent<typeof productRoutes.search>["query"];
 /** Ids come out of addresses as plain texts; the API answers 404 or 400 to a wrong one. */
 const idOf = (text: string) => text as Id<"mkr">;
 
@@ -22,12 +19,13 @@ export const maker = (manufactorId: string) =>
 
 /** A page of a maker's parts, of those that match where something was typed. */
 export const partsOf = (manufactorId: string, search: MakerSearch) => {
-  const { page, itemsPerPage, cursor, searchKeyword } = search;
-  const query = { page, itemsPerPage, cursor, searchKeyword, manufactorId };
+  const query = {
+    ...queryFrom(search, ...place, "searchKeyword"),
+    manufactorId: idOf(manufactorId),
+  };
   return queryOptions({
     queryKey: ["products", "search", query],
-    // Pages of an address are texts; the API judges them.
-    queryFn: ({ signal }) => api.products.search({ query: query as Query }, { signal }),
+    queryFn: ({ signal }) => api.products.search({ query }, { signal }),
   });
 };
 

@@ -28,7 +28,7 @@ export function Filters({ search, onChange }: FiltersProps) {
             onChange({
               searchKeyword: keyword || undefined,
               searchType: keyword ? type : undefined,
-            } as OwnSearch);
+            });
           }}
         >
           <NativeSelect
@@ -56,7 +56,7 @@ export function Filters({ search, onChange }: FiltersProps) {
       </search>
       <DateRange
         value={{ startDate: search.startDate, endDate: search.endDate }}
-        onChange={(range) => onChange(range as OwnSearch)}
+        onChange={(range) => onChange(range)}
       />
     </div>
   );

@@ -30,7 +30,7 @@ export function MerchandiseListPage({ tools }: { tools?: ReactNode }) {
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const move = (next: OwnSearch) => void navigate({ search: (old) => ({ ...old, ...next }) });
-  const filter = (next: OwnSearch) => move({ ...next, ...firstPage } as OwnSearch);
+  const filter = (next: OwnSearch) => move({ ...next, ...firstPage });
   const { isRemoved } = search;
   const acts = useActs();
   return (

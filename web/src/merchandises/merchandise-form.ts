@@ -1,6 +1,6 @@
 import { merchandiseChange, merchandiseDraft } from "@bupum/shared/merchandises/contract";
 import type { Merchandise } from "@bupum/shared/merchandises/contract";
-import type { Region } from "@bupum/shared/users/region";
+import type { Region } from "@bupum/shared/users/regions";
 import * as z from "zod/mini";
 
 interface FormBreak {

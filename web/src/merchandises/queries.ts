@@ -1,7 +1,8 @@
 import type { Id } from "@bupum/shared/kernel/ids";
 import type { Sent } from "@bupum/shared/kernel/route";
+import type { Day } from "@bupum/shared/kernel/time";
 import type { Merchandise, merchandiseRoutes } from "@bupum/shared/merchandises/contract";
-import type { ListSearch } from "@bupum/ui/list-search";
+import { type ListSearch, place, queryFrom } from "@bupum/ui/list-search";
 import {
   keepPreviousData,
   mutationOptions,
@@ -11,32 +12,28 @@ import {
 import { api } from "../api.ts";
 
 type Routes = typeof merchandiseRoutes;
-type OwnQuery = NonNullable<Sent<Routes["listOwn"]>["query"]>;
 
 /** State of the list in the address. */
 export interface OwnSearch extends ListSearch {
-  searchType?: "PRODUCT" | "MANUFACTOR";
-  searchKeyword?: string;
-  startDate?: string;
-  endDate?: string;
+  searchType?: "PRODUCT" | "MANUFACTOR" | undefined;
+  searchKeyword?: string | undefined;
+  startDate?: Day | undefined;
+  endDate?: Day | undefined;
   /** What was taken off sale within a day. */
-  isRemoved?: "true";
+  isRemoved?: "true" | undefined;
 }
 
 const ownKey = ["merchandises", "own"] as const;
 
-/** These lists have one order; sizes in the address are the contract's (list-search.ts). */
-const queryOf = (search: OwnSearch): OwnQuery => {
-  const { sort, ...query } = search;
-  void sort;
-  return query as OwnQuery;
-};
+const filters = ["searchType", "searchKeyword", "startDate", "endDate"] as const;
 
-export const ownList = (search: OwnSearch) =>
-  queryOptions({
-    queryKey: [...ownKey, search],
-    queryFn: ({ signal }) => api.merchandises.listOwn({ query: queryOf(search) }, { signal }),
+export const ownList = (search: OwnSearch) => {
+  const query = queryFrom(search, ...place, ...filters, "isRemoved");
+  return queryOptions({
+    queryKey: [...ownKey, query],
+    queryFn: ({ signal }) => api.merchandises.listOwn({ query }, { signal }),
   });
+};
 
 /** Parts by the beginning of a part number or by name. */
 export const partsLike = (searchKeyword: string) =>
@@ -73,16 +70,8 @@ export const restoreMerchandises = mutationOptions({
 
 /** All that a filter shows: a worker follows. */
 export const removeAllOf = mutationOptions({
-  mutationFn: ({ searchType, searchKeyword, startDate, endDate }: OwnSearch) =>
-    api.merchandises.removeOwn({
-      body: {
-        all: true,
-        ...(searchType && { searchType }),
-        ...(searchKeyword !== undefined && { searchKeyword }),
-        ...(startDate !== undefined && { startDate }),
-        ...(endDate !== undefined && { endDate }),
-      },
-    }),
+  mutationFn: (search: OwnSearch) =>
+    api.merchandises.removeOwn({ body: { all: true, ...queryFrom(search, ...filters) } }),
 });
 
 /** The API takes 25 at a time. */

@@ -1,6 +1,6 @@
 import { currencies } from "@bupum/shared/kernel/amounts";
 import { shippingFeePayers } from "@bupum/shared/merchandises/contract";
-import { regions } from "@bupum/shared/users/region";
+import { regions } from "@bupum/shared/users/regions";
 import { useDraftOfForm } from "@bupum/ui/form/draft";
 import {
   CheckField,

@@ -1,12 +1,11 @@
 import type { Language } from "@bupum/shared/kernel/language-of";
 import type { Id } from "@bupum/shared/kernel/ids";
 import type { NoticeWords } from "@bupum/shared/notifications/words/types";
-import type { ListSearch } from "@bupum/ui/list-search";
+import { type ListSearch, place, queryFrom } from "@bupum/ui/list-search";
 import { mutationOptions, queryOptions, type QueryClient } from "@tanstack/react-query";
 import { api } from "../api.ts";
 
 const key = ["notifications"] as const;
-type Size = 10 | 30 | 100;
 
 /** The latest notices and how many are unread; asked again every minute while the page shows. */
 export const latest = queryOptions({
@@ -18,22 +17,13 @@ export const latest = queryOptions({
   meta: { quiet: true },
 });
 
-export const noticeList = ({ page, itemsPerPage, cursor }: ListSearch) =>
-  queryOptions({
-    queryKey: [...key, "list", { page, itemsPerPage, cursor }],
-    queryFn: ({ signal }) =>
-      api.notifications.list(
-        {
-          query: {
-            ...(page && { page }),
-            ...(cursor && { cursor }),
-            // Sizes of the address are those of the contract (list-search.ts).
-            ...(itemsPerPage && { itemsPerPage: itemsPerPage as Size }),
-          },
-        },
-        { signal },
-      ),
+export const noticeList = (search: ListSearch) => {
+  const query = queryFrom(search, ...place);
+  return queryOptions({
+    queryKey: [...key, "list", query],
+    queryFn: ({ signal }) => api.notifications.list({ query }, { signal }),
   });
+};
 
 /** Words of the events, the same as in the mails; fetched when somebody opens the list. */
 export const noticeWords = (language: Language) =>

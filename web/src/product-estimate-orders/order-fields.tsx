@@ -6,7 +6,7 @@ import {
 import { formatPhone } from "@bupum/shared/kernel/phone";
 import { toInstant } from "@bupum/shared/kernel/time";
 import type { User } from "@bupum/shared/users/contract";
-import { regions } from "@bupum/shared/users/region";
+import { regions } from "@bupum/shared/users/regions";
 import { failureOf } from "@bupum/ui/failure";
 import { type Draft, useDraft } from "@bupum/ui/form/draft";
 import { DraftForm, SendButton } from "@bupum/ui/form/draft-form";

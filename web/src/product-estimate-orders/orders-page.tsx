@@ -1,4 +1,4 @@
-import { estimateStatuses } from "@bupum/shared/estimate-groups/contract";
+import { estimateStatuses } from "@bupum/shared/estimate-groups/statuses";
 import type { Order } from "@bupum/shared/product-estimate-orders/contract";
 import { type Column, DataTable } from "@bupum/ui/data-table/data-table";
 import { DateRange } from "@bupum/ui/date-range";
@@ -120,8 +120,8 @@ function useColumns(): Column<Order>[] {
 }
 
 interface StateTabsProps {
-  status: string | undefined;
-  onChange: (status: string | undefined) => void;
+  status: OrderSearch["status"];
+  onChange: (status: OrderSearch["status"]) => void;
 }
 
 function StateTabs({ status, onChange }: StateTabsProps) {

@@ -1,31 +1,26 @@
-import type {
-  OrderDraft,
-  productEstimateOrderRoutes,
-} from "@bupum/shared/product-estimate-orders/contract";
+import type { EstimateStatus } from "@bupum/shared/estimate-groups/contract";
 import type { Id } from "@bupum/shared/kernel/ids";
-import type { Sent } from "@bupum/shared/kernel/route";
-import type { ListSearch } from "@bupum/ui/list-search";
+import type { Day } from "@bupum/shared/kernel/time";
+import type { OrderDraft } from "@bupum/shared/product-estimate-orders/contract";
+import { type ListSearch, place, queryFrom } from "@bupum/ui/list-search";
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import { api } from "../api.ts";
 
 export const orderKey = ["product-estimate-orders"] as const;
 
 export interface OrderSearch extends ListSearch {
-  status?: string;
-  startDate?: string;
-  endDate?: string;
-  searchKeyword?: string;
+  status?: EstimateStatus | undefined;
+  startDate?: Day | undefined;
+  endDate?: Day | undefined;
+  searchKeyword?: string | undefined;
 }
-type Query = Sent<typeof productEstimateOrderRoutes.list>["query"];
 
-/** One's own orders; the address may carry more than the API knows, so fields are picked. */
+/** One's own orders. */
 export const orderList = (search: OrderSearch) => {
-  const { page, itemsPerPage, cursor, status, startDate, endDate, searchKeyword } = search;
-  const query = { page, itemsPerPage, cursor, status, startDate, endDate, searchKeyword };
+  const query = queryFrom(search, ...place, "status", "startDate", "endDate", "searchKeyword");
   return queryOptions({
     queryKey: [...orderKey, "list", query],
-    // Dates and pages of an address are texts; the API judges them.
-    queryFn: ({ signal }) => api.productEstimateOrders.list({ query: query as Query }, { signal }),
+    queryFn: ({ signal }) => api.productEstimateOrders.list({ query }, { signal }),
   });
 };
 

@@ -8,7 +8,7 @@ const most = 5;
 
 interface FoundMakersProps {
   rows: readonly ProductRow[];
-  onChoose: (manufactorId: string) => void;
+  onChoose: (manufactorId: ProductRow["manufactorId"]) => void;
 }
 
 /** The makers of what was found so far, those with most parts first; nothing where it is one. */

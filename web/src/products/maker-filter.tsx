@@ -1,3 +1,4 @@
+import type { Id } from "@bupum/shared/kernel/ids";
 import type { Language } from "@bupum/shared/kernel/language-of";
 import { Combobox, InputBase, Loader, useCombobox } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
@@ -9,7 +10,7 @@ import { useWords } from "../words.ts";
 
 export interface MakerFilterProps {
   value: string | undefined;
-  onChange: (manufactorId: string | undefined) => void;
+  onChange: (manufactorId: Id<"mkr"> | undefined) => void;
   /** The reader has just asked for it: it opens at once. */
   wanted: boolean;
 }
@@ -30,9 +31,9 @@ export function MakerFilter({ value, onChange, wanted }: MakerFilterProps) {
   const items = list.data?.items ?? [];
   const chosen = value && (names[value] ?? items.find(({ id }) => id === value)?.name[language]);
   const choose = (id: string) => {
-    const name = items.find((maker) => maker.id === id)?.name[language];
-    if (name) setNames((known) => ({ ...known, [id]: name }));
-    onChange(id === "" ? undefined : id);
+    const maker = items.find((item) => item.id === id);
+    if (maker) setNames((known) => ({ ...known, [id]: maker.name[language] }));
+    onChange(maker?.id);
     combobox.closeDropdown();
   };
   return (

@@ -1,26 +1,26 @@
 import type { Id } from "@bupum/shared/kernel/ids";
-import type { Product, productRoutes } from "@bupum/shared/products/contract";
-import type { Sent } from "@bupum/shared/kernel/route";
+import type { OfAddress } from "@bupum/shared/kernel/route";
+import type { Product } from "@bupum/shared/products/contract";
+import { queryFrom } from "@bupum/ui/list-search";
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { api } from "../api.ts";
 
-export interface ProductSearch {
-  searchKeyword?: string;
-  manufactorId?: string;
-  inStock?: "true";
-  scope?: string;
+export interface ProductSearch extends OfAddress {
+  searchKeyword?: string | undefined;
+  manufactorId?: Id<"mkr"> | undefined;
+  inStock?: "true" | undefined;
+  /** Both, without it. */
+  scope?: "PRODUCT" | "SELLER" | undefined;
 }
-type Query = Sent<typeof productRoutes.search>["query"];
 
-/** Results, page after page; the address may carry more than the API knows, so fields are picked. */
-export const productSearch = ({ searchKeyword, manufactorId, inStock }: ProductSearch) => {
-  const query = { searchKeyword, manufactorId, inStock };
+/** Results, page after page. */
+export const productSearch = (search: ProductSearch) => {
+  const query = queryFrom(search, "searchKeyword", "manufactorId", "inStock");
   return infiniteQueryOptions({
     // Pages on end are of another shape than a page (partsOf): they share no key.
     queryKey: ["products", "search", "pages", query],
-    // Ids of an address are texts; the API judges them.
     queryFn: ({ signal, pageParam: cursor }) =>
-      api.products.search({ query: { ...query, cursor } as Query }, { signal }),
+      api.products.search({ query: { ...query, cursor } }, { signal }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ nextCursor }) => nextCursor,
   });

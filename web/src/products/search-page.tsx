@@ -1,3 +1,4 @@
+import type { Id } from "@bupum/shared/kernel/ids";
 import { Failed, Loading } from "@bupum/ui/states";
 import { Button } from "@mantine/core";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
@@ -124,7 +125,7 @@ function Filters({ makers }: { makers: Rows }) {
   const say = useWords("products");
   const { searchKeyword, manufactorId, inStock } = route.useSearch();
   const navigate = route.useNavigate();
-  const toMaker = (id: string | undefined) =>
+  const toMaker = (id: Id<"mkr"> | undefined) =>
     void navigate({ search: (old) => ({ ...old, manufactorId: id }) });
   return (
     <div className={styles["filters"]}>

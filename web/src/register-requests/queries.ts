@@ -4,7 +4,7 @@ import type {
   RegisterRequestHistory,
   registerRequestHistoryRoutes,
 } from "@bupum/shared/register-request-histories/contract";
-import type { ListSearch } from "@bupum/ui/list-search";
+import { type ListSearch, place, queryFrom } from "@bupum/ui/list-search";
 import { keepPreviousData, mutationOptions, queryOptions } from "@tanstack/react-query";
 import { api } from "../api.ts";
 
@@ -16,7 +16,7 @@ type Action = RegisterRequestHistory["action"];
 export const outcomes = ["ADD", "UPDATE", "REMOVE", "SKIP", "ERROR"] as const;
 type Outcome = (typeof outcomes)[number];
 export interface RowsSearch extends ListSearch {
-  outcome?: Outcome;
+  outcome?: Outcome | undefined;
 }
 
 export const requestsKey = ["register-requests"] as const;
@@ -28,18 +28,14 @@ const waitingPollMs = 10_000;
 export const isWorking = ({ status, phase }: RegisterRequestHistory): boolean =>
   status === "READY" || (status === "IN_PROGRESS" && phase !== "CHECKED");
 
-const queryOf = ({ sort, ...query }: ListSearch) => {
-  void sort;
-  return query as NonNullable<Sent<Routes["list"]>["query"]>;
-};
-
-export const ownRequests = (search: ListSearch) =>
-  queryOptions({
-    queryKey: [...requestsKey, "list", search],
-    queryFn: ({ signal }) =>
-      api.registerRequestHistories.list({ query: queryOf(search) }, { signal }),
+export const ownRequests = (search: ListSearch) => {
+  const query = queryFrom(search, ...place);
+  return queryOptions({
+    queryKey: [...requestsKey, "list", query],
+    queryFn: ({ signal }) => api.registerRequestHistories.list({ query }, { signal }),
     refetchInterval: ({ state }) => (state.data?.items.some(isWorking) ? pollMs * 2 : false),
   });
+};
 
 export const oneRequest = (id: string) =>
   queryOptions({
@@ -51,18 +47,12 @@ export const oneRequest = (id: string) =>
   });
 
 /** Rows as they are when the request has last moved: they are read again with each move. */
-export const requestRows = (id: string, { sort, ...query }: RowsSearch, stand: string) => {
-  void sort;
+export const requestRows = (id: string, search: RowsSearch, stand: string) => {
+  const query = queryFrom(search, ...place, "outcome");
   return queryOptions({
     queryKey: [...requestsKey, "rows", id, query, stand],
     queryFn: ({ signal }) =>
-      api.registerRequestHistories.rows(
-        {
-          params: { id: id as RequestId },
-          query: query as NonNullable<Sent<Routes["rows"]>["query"]>,
-        },
-        { signal },
-      ),
+      api.registerRequestHistories.rows({ params: { id: id as RequestId }, query }, { signal }),
     placeholderData: keepPreviousData,
   });
 };

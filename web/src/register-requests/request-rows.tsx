@@ -34,7 +34,7 @@ export function RequestRows({ request }: { request: RegisterRequestHistory }) {
   const rows = useQuery(requestRows(request.id, search, request.updatedAt));
   const show = (outcome: RowsSearch["outcome"]) =>
     void navigate({
-      search: (old) => ({ ...old, outcome, page: undefined, cursor: undefined }) as RowsSearch,
+      search: (old) => ({ ...old, outcome, page: undefined, cursor: undefined }),
     });
   return (
     <section className={styles["part"]} aria-labelledby="request-rows">
@@ -60,7 +60,7 @@ export function RequestRows({ request }: { request: RegisterRequestHistory }) {
         rows={rows.data?.items}
         rowKey={({ id }) => id}
         search={search}
-        onSearch={(next) => void navigate({ search: (old) => ({ ...old, ...next }) as RowsSearch })}
+        onSearch={(next) => void navigate({ search: (old) => ({ ...old, ...next }) })}
         nextCursor={rows.data?.nextCursor}
         error={rows.error}
         again={() => void rows.refetch()}

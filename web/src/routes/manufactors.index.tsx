@@ -1,4 +1,4 @@
-import { choiceSearch, textSearch } from "@bupum/ui/list-search";
+import { choiceSearch, flagSearch, textSearch } from "@bupum/ui/list-search";
 import { createFileRoute } from "@tanstack/react-router";
 import { MakersPage } from "../manufactors/list-page.tsx";
 import { makerList } from "../manufactors/list-queries.ts";
@@ -6,9 +6,8 @@ import { makerList } from "../manufactors/list-queries.ts";
 export const Route = createFileRoute("/manufactors/")({
   validateSearch: (search: Record<string, unknown>) => ({
     ...textSearch(search, "searchKeyword", "initial"),
-    ...choiceSearch(search, "sort", ["name", "parts", "newest"] as const),
-    // An address that is typed by hand may hold a truth value instead of its text.
-    ...(String(search["haveMerchandise"]) === "true" && { haveMerchandise: "true" as const }),
+    ...choiceSearch(search, "sort", ["name", "parts", "newest"]),
+    ...flagSearch(search, "haveMerchandise"),
   }),
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => void context.queryClient.prefetchInfiniteQuery(makerList(deps)),

@@ -1,4 +1,4 @@
-import { choiceSearch, textSearch } from "@bupum/ui/list-search";
+import { choiceSearch, flagSearch, idSearch, textSearch } from "@bupum/ui/list-search";
 import { createFileRoute } from "@tanstack/react-router";
 import { productSearch } from "../products/queries.ts";
 import { SearchPage } from "../products/search-page.tsx";
@@ -6,10 +6,10 @@ import { sellerSearch } from "../search/queries.ts";
 
 export const Route = createFileRoute("/search")({
   validateSearch: (search: Record<string, unknown>) => ({
-    ...textSearch(search, "searchKeyword", "manufactorId"),
-    ...choiceSearch(search, "scope", ["PRODUCT", "SELLER"] as const),
-    // An address that is typed by hand may hold a truth value instead of its text.
-    ...(String(search["inStock"]) === "true" && { inStock: "true" as const }),
+    ...textSearch(search, "searchKeyword"),
+    ...idSearch(search, "manufactorId", "mkr"),
+    ...choiceSearch(search, "scope", ["PRODUCT", "SELLER"]),
+    ...flagSearch(search, "inStock"),
   }),
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => {

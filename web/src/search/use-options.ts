@@ -72,8 +72,7 @@ function usePartOptions(found: Suggestions | undefined, scope: Scope): Option[] 
       group: "makers",
       text: name[language],
       ...(name.en !== name[language] && { beside: name.en }),
-      // Routes of other features; their types are not needed here.
-      choose: () => void navigate({ to: "/search" as "/", search: { manufactorId: id } as never }),
+      choose: () => void navigate({ to: "/search", search: { manufactorId: id } }),
     })),
     ...found.terms.map((text): Option => ({
       key: `term-${text}`,
@@ -89,8 +88,7 @@ function usePartOptions(found: Suggestions | undefined, scope: Scope): Option[] 
       beside: manufactorName,
       choose: () => {
         recentOf(scope).add(partNumber);
-        const params = { productId: id } as never;
-        void navigate({ to: "/products/$productId" as "/", params });
+        void navigate({ to: "/products/$productId", params: { productId: id } });
       },
     })),
   ];

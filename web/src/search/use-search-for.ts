@@ -8,8 +8,6 @@ export function useSearchFor() {
     const searchKeyword = text.trim();
     if (searchKeyword === "") return;
     recentOf(scope).add(searchKeyword);
-    const search = { searchKeyword, ...scopeSearch(scope) };
-    // The results page is a route of another feature; its types are not needed here.
-    void router.navigate({ to: "/search" as "/", search: search as never });
+    void router.navigate({ to: "/search", search: { searchKeyword, ...scopeSearch(scope) } });
   };
 }

@@ -9,7 +9,7 @@ import { getRouteApi, Link } from "@tanstack/react-router";
 import { Head } from "../layout/head.tsx";
 import { useWords } from "../words.ts";
 import { Due } from "./due.tsx";
-import { receivedLines, type ReceivedSearch } from "./queries.ts";
+import { isFiltered, receivedLines, type ReceivedSearch } from "./queries.ts";
 import styles from "./list-page.module.css";
 
 const route = getRouteApi("/_signedIn/_seller/seller/product-estimates/");
@@ -21,10 +21,8 @@ export function ReceivedEstimatesPage() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const list = useQuery({ ...receivedLines(search), placeholderData: keepPreviousData });
-  const filter = (next: Partial<Record<keyof ReceivedSearch, string | undefined>>) =>
-    void navigate({
-      search: (old) => ({ ...old, ...next, page: undefined, cursor: undefined }) as ReceivedSearch,
-    });
+  const filter = (next: ReceivedSearch) =>
+    void navigate({ search: (old) => ({ ...old, ...next, page: undefined, cursor: undefined }) });
   return (
     <div className={styles["page"]}>
       <Head title={say("title")} hidden />
@@ -53,13 +51,11 @@ export function ReceivedEstimatesPage() {
       <Filters search={search} onChange={filter} />
       {list.isError && <Failed error={list.error} again={() => void list.refetch()} />}
       {list.isPending && <Loading lines={6} height={72} />}
-      {list.data && <Estimates lines={list.data.items} filtered={Object.keys(search).length > 0} />}
+      {list.data && <Estimates lines={list.data.items} filtered={isFiltered(search)} />}
       {list.data && list.data.items.length > 0 && (
         <Pages
           search={search}
-          onSearch={(next) =>
-            void navigate({ search: (old) => ({ ...old, ...next }) as ReceivedSearch })
-          }
+          onSearch={(next) => void navigate({ search: (old) => ({ ...old, ...next }) })}
           shown={list.data.items.length}
           nextCursor={list.data.nextCursor}
           total={list.data.total}
@@ -71,7 +67,7 @@ export function ReceivedEstimatesPage() {
 
 interface FiltersProps {
   search: ReceivedSearch;
-  onChange: (next: Partial<Record<keyof ReceivedSearch, string | undefined>>) => void;
+  onChange: (next: ReceivedSearch) => void;
 }
 
 function Filters({ search, onChange }: FiltersProps) {
@@ -86,7 +82,9 @@ function Filters({ search, onChange }: FiltersProps) {
             event.preventDefault();
             const typed = new FormData(event.currentTarget);
             const searchKeyword = String(typed.get("searchKeyword") ?? "").trim() || undefined;
-            const searchType = searchKeyword && String(typed.get("searchType"));
+            const searchType = searchTypes.find(
+              (known) => searchKeyword && known === typed.get("searchType"),
+            );
             onChange({ searchKeyword, searchType });
           }}
         >

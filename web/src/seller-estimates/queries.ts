@@ -1,39 +1,39 @@
 import type { Id, ProductEstimateId } from "@bupum/shared/kernel/ids";
 import type { Sent } from "@bupum/shared/kernel/route";
+import type { Day } from "@bupum/shared/kernel/time";
 import type { productEstimateResponseRoutes } from "@bupum/shared/product-estimate-responses/contract";
-import type { productEstimateRoutes } from "@bupum/shared/product-estimates/contract";
-import type { ListSearch } from "@bupum/ui/list-search";
+import { type ListSearch, place, queryFrom } from "@bupum/ui/list-search";
 import { mutationOptions, queryOptions, type QueryClient } from "@tanstack/react-query";
 import { api } from "../api.ts";
 
-type LineQuery = NonNullable<Sent<(typeof productEstimateRoutes)["listOfSeller"]>["query"]>;
 type Responses = typeof productEstimateResponseRoutes;
 
 /** State of the list in the address. */
 export interface ReceivedSearch extends ListSearch {
-  replyType?: "PENDING" | "REPLIED" | "REJECTED";
-  searchType?: "PRODUCT" | "MANUFACTOR" | "BUYER";
-  searchKeyword?: string;
-  startDate?: string;
-  endDate?: string;
-  dueWithin?: "24h";
+  replyType?: "PENDING" | "REPLIED" | "REJECTED" | undefined;
+  searchType?: "PRODUCT" | "MANUFACTOR" | "BUYER" | undefined;
+  searchKeyword?: string | undefined;
+  startDate?: Day | undefined;
+  endDate?: Day | undefined;
+  dueWithin?: "24h" | undefined;
 }
 
 const key = ["product-estimates", "seller"] as const;
 
-/** These lists have one order; sizes in the address are the contract's (list-search.ts). */
-const queryOf = (search: ReceivedSearch): LineQuery => {
-  const { sort, ...query } = search;
-  void sort;
-  return query as LineQuery;
-};
+const words = ["searchType", "searchKeyword", "startDate", "endDate"] as const;
+const filters = ["replyType", "dueWithin", ...words] as const;
 
-export const receivedLines = (search: ReceivedSearch) =>
-  queryOptions({
-    queryKey: [...key, search],
-    queryFn: ({ signal }) =>
-      api.productEstimates.listOfSeller({ query: queryOf(search) }, { signal }),
+/** Whether the address narrows the list; its place and SPEC.md 2's menu do not. */
+export const isFiltered = (search: ReceivedSearch): boolean =>
+  filters.some((name) => search[name] !== undefined);
+
+export const receivedLines = (search: ReceivedSearch) => {
+  const query = queryFrom(search, ...place, ...filters);
+  return queryOptions({
+    queryKey: [...key, query],
+    queryFn: ({ signal }) => api.productEstimates.listOfSeller({ query }, { signal }),
   });
+};
 
 /** Ids come out of addresses as plain texts; the API answers 404 or 400 to a wrong one. */
 const idOf = <Known extends string>(text: string) => text as Known;

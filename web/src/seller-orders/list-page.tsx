@@ -1,3 +1,4 @@
+import { estimateStatuses } from "@bupum/shared/estimate-groups/statuses";
 import type { Order } from "@bupum/shared/product-estimate-orders/contract";
 import { Pages } from "@bupum/ui/data-table/pages";
 import { DateRange } from "@bupum/ui/date-range";
@@ -12,15 +13,18 @@ import { useWords } from "../words.ts";
 import { AcceptDialog } from "./accept-dialog.tsx";
 import type { Deciding } from "./deciding.ts";
 import { OrderCard } from "./order-card.tsx";
-import { type OrderSearch, receivedCounts, receivedOrder, receivedOrders } from "./queries.ts";
+import {
+  isFiltered,
+  type OrderSearch,
+  receivedCounts,
+  receivedOrder,
+  receivedOrders,
+} from "./queries.ts";
 import { RejectDialog } from "./reject-dialog.tsx";
 import styles from "./orders.module.css";
 
 const route = getRouteApi("/_signedIn/_seller/seller/orders");
-const statuses = ["PENDING", "CONFIRMED", "REJECTED", "COMPLETED", "CANCELLED"] as const;
 const searchTypes = ["PRODUCT", "MANUFACTOR", "BUYER"] as const;
-
-type Filter = Partial<Record<keyof OrderSearch, string | undefined>>;
 
 /** Orders that came in, one card for each purchase order. */
 export function ReceivedOrdersPage() {
@@ -29,9 +33,9 @@ export function ReceivedOrdersPage() {
   const navigate = route.useNavigate();
   const list = useQuery({ ...receivedOrders(search), placeholderData: keepPreviousData });
   const [deciding, setDeciding] = useState<Deciding>();
-  const filter = (next: Filter) =>
+  const filter = (next: OrderSearch) =>
     void navigate({
-      search: (old) => ({ ...old, ...next, page: undefined, cursor: undefined }) as OrderSearch,
+      search: (old) => ({ ...old, ...next, page: undefined, cursor: undefined }),
     });
   const close = () => setDeciding(undefined);
   return (
@@ -50,18 +54,12 @@ export function ReceivedOrdersPage() {
       {list.isError && <Failed error={list.error} again={() => void list.refetch()} />}
       {list.isPending && <Loading lines={6} height={72} />}
       {list.data && (
-        <Orders
-          orders={list.data.items}
-          filtered={Object.keys(search).some((key) => key !== "orderId")}
-          onDecide={setDeciding}
-        />
+        <Orders orders={list.data.items} filtered={isFiltered(search)} onDecide={setDeciding} />
       )}
       {list.data && list.data.items.length > 0 && (
         <Pages
           search={search}
-          onSearch={(next) =>
-            void navigate({ search: (old) => ({ ...old, ...next }) as OrderSearch })
-          }
+          onSearch={(next) => void navigate({ search: (old) => ({ ...old, ...next }) })}
           shown={list.data.items.length}
           nextCursor={list.data.nextCursor}
           total={list.data.total}
@@ -84,7 +82,7 @@ function Counts({ status, onChange }: CountsProps) {
   const { data } = useQuery(receivedCounts);
   return (
     <div className={styles["tabs"]} role="group" aria-label={say("state")}>
-      {[undefined, ...statuses].map((value) => (
+      {[undefined, ...estimateStatuses].map((value) => (
         <button
           key={value ?? ""}
           type="button"
@@ -99,7 +97,13 @@ function Counts({ status, onChange }: CountsProps) {
   );
 }
 
-function Filters({ search, onChange }: { search: OrderSearch; onChange: (next: Filter) => void }) {
+function Filters({
+  search,
+  onChange,
+}: {
+  search: OrderSearch;
+  onChange: (next: OrderSearch) => void;
+}) {
   const say = useWords("sellerOrders");
   return (
     <div className={styles["filters"]}>
@@ -113,7 +117,9 @@ function Filters({ search, onChange }: { search: OrderSearch; onChange: (next: F
             const searchKeyword = String(typed.get("searchKeyword") ?? "").trim() || undefined;
             onChange({
               searchKeyword,
-              searchType: searchKeyword && String(typed.get("searchType")),
+              searchType: searchTypes.find(
+                (known) => searchKeyword && known === typed.get("searchType"),
+              ),
             });
           }}
         >
@@ -146,7 +152,7 @@ function Filters({ search, onChange }: { search: OrderSearch; onChange: (next: F
 }
 
 interface NamedProps {
-  id: string;
+  id: Order["id"];
   onDecide: (deciding: Deciding) => void;
   onClose: () => void;
 }

@@ -1,44 +1,43 @@
+import type { EstimateStatus } from "@bupum/shared/estimate-groups/contract";
 import type { Id } from "@bupum/shared/kernel/ids";
 import type { Sent } from "@bupum/shared/kernel/route";
+import type { Day } from "@bupum/shared/kernel/time";
 import type { productEstimateOrderRoutes } from "@bupum/shared/product-estimate-orders/contract";
-import type { ListSearch } from "@bupum/ui/list-search";
+import { type ListSearch, place, queryFrom } from "@bupum/ui/list-search";
 import { mutationOptions, queryOptions, type QueryClient } from "@tanstack/react-query";
 import { api } from "../api.ts";
 
 type Routes = typeof productEstimateOrderRoutes;
-type OrderQuery = NonNullable<Sent<Routes["listOfSeller"]>["query"]>;
 
 /** State of the list in the address. */
 export interface OrderSearch extends ListSearch {
-  status?: "PENDING" | "CONFIRMED" | "REJECTED" | "COMPLETED" | "CANCELLED";
-  searchType?: "PRODUCT" | "MANUFACTOR" | "BUYER";
-  searchKeyword?: string;
-  startDate?: string;
-  endDate?: string;
+  status?: EstimateStatus | undefined;
+  searchType?: "PRODUCT" | "MANUFACTOR" | "BUYER" | undefined;
+  searchKeyword?: string | undefined;
+  startDate?: Day | undefined;
+  endDate?: Day | undefined;
   /** The order that a notice led to. */
-  orderId?: string;
+  orderId?: Id<"ord"> | undefined;
 }
 
-/** These lists have one order; sizes in the address are the contract's (list-search.ts). */
-const queryOf = (search: OrderSearch): OrderQuery => {
-  const { sort, orderId, ...query } = search;
-  void sort;
-  void orderId;
-  return query as OrderQuery;
+const filters = ["status", "searchType", "searchKeyword", "startDate", "endDate"] as const;
+
+/** Whether the address narrows the list; its place and SPEC.md 2's menu do not. */
+export const isFiltered = (search: OrderSearch): boolean =>
+  filters.some((name) => search[name] !== undefined);
+
+export const receivedOrders = (search: OrderSearch) => {
+  const query = queryFrom(search, ...place, ...filters);
+  return queryOptions({
+    queryKey: ["product-estimate-orders", "seller", query],
+    queryFn: ({ signal }) => api.productEstimateOrders.listOfSeller({ query }, { signal }),
+  });
 };
 
-export const receivedOrders = (search: OrderSearch) =>
-  queryOptions({
-    queryKey: ["product-estimate-orders", "seller", queryOf(search)],
-    queryFn: ({ signal }) =>
-      api.productEstimateOrders.listOfSeller({ query: queryOf(search) }, { signal }),
-  });
-
-export const receivedOrder = (orderId: string) =>
+export const receivedOrder = (orderId: Id<"ord">) =>
   queryOptions({
     queryKey: ["product-estimate-orders", "seller", "one", orderId],
-    queryFn: ({ signal }) =>
-      api.productEstimateOrders.get({ params: { id: orderId as Id<"ord"> } }, { signal }),
+    queryFn: ({ signal }) => api.productEstimateOrders.get({ params: { id: orderId } }, { signal }),
   });
 
 export const receivedCounts = queryOptions({

@@ -7,7 +7,7 @@ import { type DealerSort, dealerStates } from "@bupum/shared/dealers/rules";
 import { faultAt, Problem } from "@bupum/shared/kernel/problem";
 import type { Parsed } from "@bupum/shared/kernel/route";
 import { normalized } from "@bupum/shared/kernel/text";
-import { regions } from "@bupum/shared/users/region";
+import { regions } from "@bupum/shared/users/regions";
 import * as items from "../../dealers/items.ts";
 import { audit } from "../../kernel/audit.ts";
 import type { Context } from "../../kernel/context.ts";

@@ -41,4 +41,4 @@ export function HeadCell<Row>({ column, search, onSearch }: HeadCellProps<Row>) 
 }
 
 /** A changed sort, size or filter starts at the first page again. */
-export const firstPage: ListSearch = { page: undefined, cursor: undefined } as ListSearch;
+export const firstPage: ListSearch = { page: undefined, cursor: undefined };

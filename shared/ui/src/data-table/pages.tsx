@@ -29,8 +29,11 @@ export function Pages({ search, onSearch, shown, nextCursor, total }: PagesProps
       <NativeSelect
         aria-label={say("table.perPage", { count: size })}
         value={String(size)}
-        onChange={(event) =>
-          onSearch({ itemsPerPage: Number(event.currentTarget.value), ...firstPage })
+        onChange={({ currentTarget: { value } }) =>
+          onSearch({
+            itemsPerPage: pageSizes.find((known) => String(known) === value),
+            ...firstPage,
+          })
         }
         data={pageSizes.map((count) => ({
           value: String(count),
@@ -49,7 +52,7 @@ export function Pages({ search, onSearch, shown, nextCursor, total }: PagesProps
         variant="default"
         disabled={!nextCursor}
         rightSection={<IconChevronRight size={18} aria-hidden />}
-        onClick={() => onSearch({ page: page + 1, cursor: nextCursor } as ListSearch)}
+        onClick={() => onSearch({ page: page + 1, cursor: nextCursor })}
       >
         {say("table.next")}
       </Button>

@@ -1,4 +1,5 @@
-import { listSearch, textSearch } from "@bupum/ui/list-search";
+import { regions } from "@bupum/shared/users/regions";
+import { choiceSearch, idSearch, listSearch } from "@bupum/ui/list-search";
 import { createFileRoute } from "@tanstack/react-router";
 import { DealersPage } from "../../dealers/dealers-page.tsx";
 import { dealerList } from "../../dealers/queries.ts";
@@ -6,7 +7,8 @@ import { dealerList } from "../../dealers/queries.ts";
 export const Route = createFileRoute("/dealers/")({
   validateSearch: (search: Record<string, unknown>) => ({
     ...listSearch(search),
-    ...textSearch(search, "region", "manufactorId"),
+    ...choiceSearch(search, "region", regions),
+    ...idSearch(search, "manufactorId", "mkr"),
   }),
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => void context.queryClient.prefetchQuery(dealerList(deps)),

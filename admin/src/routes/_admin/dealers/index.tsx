@@ -1,3 +1,5 @@
+import { dealerSorts, dealerStates } from "@bupum/shared/dealers/rules";
+import { regions } from "@bupum/shared/users/regions";
 import { choiceSearch, listSearch, textSearch } from "@bupum/ui/list-search";
 import { createFileRoute } from "@tanstack/react-router";
 import { DealerList } from "../../../dealers/dealer-list.tsx";
@@ -6,8 +8,10 @@ import { dealerList } from "../../../dealers/queries.ts";
 export const Route = createFileRoute("/_admin/dealers/")({
   validateSearch: (search: Record<string, unknown>) => ({
     ...listSearch(search),
-    ...textSearch(search, "searchKeyword", "region"),
-    ...choiceSearch(search, "state", ["SHOWN", "HIDDEN"]),
+    ...choiceSearch(search, "sort", dealerSorts),
+    ...textSearch(search, "searchKeyword"),
+    ...choiceSearch(search, "region", regions),
+    ...choiceSearch(search, "state", dealerStates),
   }),
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => void context.queryClient.prefetchQuery(dealerList(deps)),

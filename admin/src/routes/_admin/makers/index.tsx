@@ -1,3 +1,4 @@
+import { makerSorts } from "@bupum/shared/manufactors/sorts";
 import { choiceSearch, listSearch, textSearch } from "@bupum/ui/list-search";
 import { createFileRoute } from "@tanstack/react-router";
 import { publicationStates } from "../../../catalogue/publication-states.ts";
@@ -7,6 +8,7 @@ import { MakerList } from "../../../manufactors/maker-list.tsx";
 export const Route = createFileRoute("/_admin/makers/")({
   validateSearch: (search: Record<string, unknown>) => ({
     ...listSearch(search),
+    ...choiceSearch(search, "sort", makerSorts),
     ...textSearch(search, "searchKeyword"),
     ...choiceSearch(search, "state", publicationStates),
   }),

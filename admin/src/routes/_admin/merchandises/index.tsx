@@ -1,4 +1,5 @@
-import { choiceSearch, listSearch, textSearch } from "@bupum/ui/list-search";
+import { listingSorts } from "@bupum/shared/merchandises/sorts";
+import { choiceSearch, idSearch, listSearch, textSearch } from "@bupum/ui/list-search";
 import { createFileRoute } from "@tanstack/react-router";
 import { ListingList } from "../../../merchandises/listing-list.tsx";
 import { conditionChoices, listingList, stateChoices } from "../../../merchandises/queries.ts";
@@ -6,7 +7,10 @@ import { conditionChoices, listingList, stateChoices } from "../../../merchandis
 export const Route = createFileRoute("/_admin/merchandises/")({
   validateSearch: (search: Record<string, unknown>) => ({
     ...listSearch(search),
-    ...textSearch(search, "searchKeyword", "sellerId", "manufactorId"),
+    ...choiceSearch(search, "sort", listingSorts),
+    ...textSearch(search, "searchKeyword"),
+    ...idSearch(search, "sellerId", "sel"),
+    ...idSearch(search, "manufactorId", "mkr"),
     ...choiceSearch(search, "state", stateChoices),
     ...choiceSearch(search, "condition", conditionChoices),
   }),

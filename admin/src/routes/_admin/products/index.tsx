@@ -1,14 +1,18 @@
-import { choiceSearch, listSearch, textSearch } from "@bupum/ui/list-search";
+import { productSorts } from "@bupum/shared/product-entities/sorts";
+import { choiceSearch, idSearch, listSearch, textSearch } from "@bupum/ui/list-search";
 import { createFileRoute } from "@tanstack/react-router";
 import { publicationStates } from "../../../catalogue/publication-states.ts";
 import { productList } from "../../../catalogue/queries.ts";
 import { ProductList } from "../../../products/product-list.tsx";
-import { partSearchTypes } from "../../../products/search-types.ts";
+import { partSearchTypes } from "../../../catalogue/search-types.ts";
 
 export const Route = createFileRoute("/_admin/products/")({
   validateSearch: (search: Record<string, unknown>) => ({
     ...listSearch(search),
-    ...textSearch(search, "searchKeyword", "manufactorId", "categoryTagId"),
+    ...choiceSearch(search, "sort", productSorts),
+    ...textSearch(search, "searchKeyword"),
+    ...idSearch(search, "manufactorId", "mkr"),
+    ...idSearch(search, "categoryTagId", "cat"),
     ...choiceSearch(search, "searchType", partSearchTypes),
     ...choiceSearch(search, "state", publicationStates),
   }),

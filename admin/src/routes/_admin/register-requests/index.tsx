@@ -1,4 +1,5 @@
-import { choiceSearch, listSearch, textSearch } from "@bupum/ui/list-search";
+import { requestSorts } from "@bupum/shared/register-request-histories/sorts";
+import { choiceSearch, daySearch, listSearch, textSearch } from "@bupum/ui/list-search";
 import { createFileRoute } from "@tanstack/react-router";
 import { RegisterList } from "../../../register-requests/register-list.tsx";
 import { manualStatuses, requestList, statuses } from "../../../register-requests/queries.ts";
@@ -6,9 +7,11 @@ import { manualStatuses, requestList, statuses } from "../../../register-request
 export const Route = createFileRoute("/_admin/register-requests/")({
   validateSearch: (search: Record<string, unknown>) => ({
     ...listSearch(search),
+    ...choiceSearch(search, "sort", requestSorts),
     ...choiceSearch(search, "adminManualStatus", manualStatuses),
     ...choiceSearch(search, "status", statuses),
-    ...textSearch(search, "searchKeyword", "startDate", "endDate"),
+    ...textSearch(search, "searchKeyword"),
+    ...daySearch(search, "startDate", "endDate"),
   }),
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => void context.queryClient.prefetchQuery(requestList(deps)),

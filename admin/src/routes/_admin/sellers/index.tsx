@@ -1,3 +1,4 @@
+import { sellerSorts } from "@bupum/shared/seller-infos/sorts";
 import { choiceSearch, listSearch } from "@bupum/ui/list-search";
 import { createFileRoute } from "@tanstack/react-router";
 import { reviewStates, sellerList } from "../../../seller-infos/queries.ts";
@@ -6,6 +7,7 @@ import { SellerList } from "../../../seller-infos/seller-list.tsx";
 export const Route = createFileRoute("/_admin/sellers/")({
   validateSearch: (search: Record<string, unknown>) => ({
     ...listSearch(search),
+    ...choiceSearch(search, "sort", sellerSorts),
     ...choiceSearch(search, "status", reviewStates),
   }),
   loaderDeps: ({ search }) => search,

@@ -1,3 +1,4 @@
+import { userSorts } from "@bupum/shared/users/sorts";
 import { choiceSearch, listSearch, textSearch } from "@bupum/ui/list-search";
 import { createFileRoute } from "@tanstack/react-router";
 import { userList } from "../../../users/queries.ts";
@@ -7,6 +8,7 @@ import { UserList } from "../../../users/user-list.tsx";
 export const Route = createFileRoute("/_admin/users/")({
   validateSearch: (search: Record<string, unknown>) => ({
     ...listSearch(search),
+    ...choiceSearch(search, "sort", userSorts),
     ...textSearch(search, "searchKeyword"),
     ...choiceSearch(search, "searchType", searchTypes),
     ...choiceSearch(search, "role", roleChoices),

@@ -3,6 +3,6 @@ import { createFileRoute } from "@tanstack/react-router";
 import { NotificationsPage } from "../../../notifications/notifications-page.tsx";
 
 export const Route = createFileRoute("/_signedIn/mypage/notifications")({
-  validateSearch: listSearch,
+  validateSearch: (search: Record<string, unknown>) => listSearch(search),
   component: NotificationsPage,
 });

@@ -1,4 +1,5 @@
-import { listSearch, textSearch } from "@bupum/ui/list-search";
+import { estimateStatuses } from "@bupum/shared/estimate-groups/statuses";
+import { choiceSearch, daySearch, idSearch, listSearch, textSearch } from "@bupum/ui/list-search";
 import { createFileRoute } from "@tanstack/react-router";
 import { OrdersPage } from "../../../product-estimate-orders/orders-page.tsx";
 import { orderCounts, orderList } from "../../../product-estimate-orders/queries.ts";
@@ -6,7 +7,10 @@ import { orderCounts, orderList } from "../../../product-estimate-orders/queries
 export const Route = createFileRoute("/_signedIn/mypage/orders")({
   validateSearch: (search: Record<string, unknown>) => ({
     ...listSearch(search),
-    ...textSearch(search, "status", "startDate", "endDate", "searchKeyword", "orderId"),
+    ...choiceSearch(search, "status", estimateStatuses),
+    ...daySearch(search, "startDate", "endDate"),
+    ...textSearch(search, "searchKeyword"),
+    ...idSearch(search, "orderId", "ord"),
   }),
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => {

@@ -1,4 +1,4 @@
-import { choiceSearch, listSearch, textSearch } from "@bupum/ui/list-search";
+import { choiceSearch, daySearch, flagSearch, listSearch, textSearch } from "@bupum/ui/list-search";
 import { createFileRoute } from "@tanstack/react-router";
 import { MerchandiseListPage } from "../../../../merchandises/list-page.tsx";
 import { ownList } from "../../../../merchandises/queries.ts";
@@ -10,8 +10,9 @@ export const Route = createFileRoute("/_signedIn/_seller/seller/merchandises")({
   validateSearch: (search: Record<string, unknown>) => ({
     ...listSearch(search),
     ...choiceSearch(search, "searchType", searchTypes),
-    ...choiceSearch(search, "isRemoved", ["true"] as const),
-    ...textSearch(search, "searchKeyword", "startDate", "endDate"),
+    ...flagSearch(search, "isRemoved"),
+    ...textSearch(search, "searchKeyword"),
+    ...daySearch(search, "startDate", "endDate"),
   }),
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => {

@@ -1,17 +1,19 @@
-import { choiceSearch, listSearch, textSearch } from "@bupum/ui/list-search";
+import { estimateStatuses } from "@bupum/shared/estimate-groups/statuses";
+import { choiceSearch, daySearch, idSearch, listSearch, textSearch } from "@bupum/ui/list-search";
 import { createFileRoute } from "@tanstack/react-router";
 import { ReceivedOrdersPage } from "../../../../seller-orders/list-page.tsx";
 import { receivedOrders } from "../../../../seller-orders/queries.ts";
 
-const statuses = ["PENDING", "CONFIRMED", "REJECTED", "COMPLETED", "CANCELLED"] as const;
 const searchTypes = ["PRODUCT", "MANUFACTOR", "BUYER"] as const;
 
 export const Route = createFileRoute("/_signedIn/_seller/seller/orders")({
   validateSearch: (search: Record<string, unknown>) => ({
     ...listSearch(search),
-    ...choiceSearch(search, "status", statuses),
+    ...choiceSearch(search, "status", estimateStatuses),
     ...choiceSearch(search, "searchType", searchTypes),
-    ...textSearch(search, "searchKeyword", "startDate", "endDate", "orderId"),
+    ...textSearch(search, "searchKeyword"),
+    ...daySearch(search, "startDate", "endDate"),
+    ...idSearch(search, "orderId", "ord"),
   }),
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => {

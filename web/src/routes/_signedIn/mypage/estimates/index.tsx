@@ -1,4 +1,5 @@
-import { listSearch, textSearch } from "@bupum/ui/list-search";
+import { estimateStatuses } from "@bupum/shared/estimate-groups/statuses";
+import { choiceSearch, daySearch, idSearch, listSearch, textSearch } from "@bupum/ui/list-search";
 import { createFileRoute, redirect } from "@tanstack/react-router";
 import { GroupListPage } from "../../../../estimate-groups/list-page.tsx";
 import { groupList } from "../../../../estimate-groups/queries.ts";
@@ -6,7 +7,10 @@ import { groupList } from "../../../../estimate-groups/queries.ts";
 export const Route = createFileRoute("/_signedIn/mypage/estimates/")({
   validateSearch: (search: Record<string, unknown>) => ({
     ...listSearch(search),
-    ...textSearch(search, "searchKeyword", "status", "startDate", "endDate", "groupId"),
+    ...choiceSearch(search, "status", estimateStatuses),
+    ...daySearch(search, "startDate", "endDate"),
+    ...textSearch(search, "searchKeyword"),
+    ...idSearch(search, "groupId", "egr"),
   }),
   // Notices and mails name the request here; its own page shows it.
   beforeLoad: ({ search: { groupId } }) => {

@@ -1,4 +1,4 @@
-import { choiceSearch, listSearch, textSearch } from "@bupum/ui/list-search";
+import { choiceSearch, daySearch, listSearch, textSearch } from "@bupum/ui/list-search";
 import { createFileRoute } from "@tanstack/react-router";
 import { ReceivedEstimatesPage } from "../../../../../seller-estimates/list-page.tsx";
 import { receivedLines } from "../../../../../seller-estimates/queries.ts";
@@ -11,8 +11,9 @@ export const Route = createFileRoute("/_signedIn/_seller/seller/product-estimate
     ...listSearch(search),
     ...choiceSearch(search, "replyType", replyTypes),
     ...choiceSearch(search, "searchType", searchTypes),
-    ...choiceSearch(search, "dueWithin", ["24h"] as const),
-    ...textSearch(search, "searchKeyword", "startDate", "endDate"),
+    ...choiceSearch(search, "dueWithin", ["24h"]),
+    ...textSearch(search, "searchKeyword"),
+    ...daySearch(search, "startDate", "endDate"),
   }),
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => {

@@ -1,0 +1,8 @@
+/** SPEC.md 3: of an estimate and of an order alike. Without zod, for entry chunks. */
+export const estimateStatuses = [
+  "PENDING",
+  "CONFIRMED",
+  "REJECTED",
+  "COMPLETED",
+  "CANCELLED",
+] as const;
