@@ -16,6 +16,8 @@ import { tellQuotes } from "./quote-notices.ts";
 
 /** Somebody else wrote what was read: read again. */
 const stale = new Problem("VERSION_CONFLICT");
+/** What guards say of rows that moved meanwhile. */
+const staleCodes: readonly string[] = ["VERSION_CONFLICT", "HAS_ACTIVE_ORDER", "ESTIMATE_CLOSED"];
 const mostRounds = 6;
 /** Rows of one transaction, with room for its audit event. */
 const chunkSize = 90;
@@ -33,7 +35,7 @@ export async function rollUpGroup(groupId: Id<"egr">): Promise<void> {
       await tellQuotes(deal, now());
       return;
     } catch (error) {
-      const isStale = error instanceof Problem && error.code === "VERSION_CONFLICT";
+      const isStale = error instanceof Problem && staleCodes.includes(error.code);
       if (!isStale || round === mostRounds) throw error;
     }
   }

@@ -1,13 +1,14 @@
 import type { Id } from "@bupum/shared/kernel/ids";
 import { Problem } from "@bupum/shared/kernel/problem";
-import type { Instant } from "@bupum/shared/kernel/time";
-import { type EstimateItem, estimateKey, everyOfSeller } from "../estimates/items.ts";
+import { type EstimateItem, estimateKey, everyOfSeller, someOfSeller } from "../estimates/items.ts";
+import { audit, systemAt } from "../kernel/audit.ts";
 import { now, sellerIdOf, userIdOf } from "../kernel/context.ts";
 import type { MessageBody } from "../kernel/messages.ts";
 import { message, notify } from "../kernel/outbox.ts";
-import { unless, write } from "../kernel/table.ts";
+import { unless, write, type Write } from "../kernel/table.ts";
 import { type Listing, offersOf } from "../merchandises/items.ts";
-import { lineRow, partOf } from "../product-estimates/items.ts";
+import { linesOfEstimate, lineRow, partOf } from "../product-estimates/items.ts";
+import { isLive, readSellers } from "../seller-infos/items.ts";
 import {
   type Deal,
   everyOfBuyer,
@@ -32,12 +33,17 @@ const offerReach = 200;
 async function dispatch({ groupId }: MessageBody<"estimate-group.created">): Promise<void> {
   const deal = await findDeal(groupId);
   const waiting = deal.estimates.filter(({ dispatchedAt }) => dispatchedAt === undefined);
+  const sellers = await readSellers(waiting.map(({ sellerId }) => sellerId));
   const offers = await offersFor(deal, waiting);
-  for (const estimate of waiting) {
+  for (const [index, estimate] of waiting.entries()) {
     await writeLines(deal, estimate, offers);
+    // An approval may go while this message is under way.
+    const mayTrade = isLive(sellers[index]);
+    if (!mayTrade && estimate.open) await suspendEstimate(estimate);
     const first = deal.request.lines.find((line) => estimate.lineIds.includes(line.requestLineId));
     const part = first ? partOf(first) : "";
-    await unless(done, markDispatched(deal.group, estimate, part, now()));
+    const told = mayTrade ? [askedNotice(deal.group, estimate, part)] : [];
+    await unless(done, markDispatched(estimate, told));
   }
   await unless(
     done,
@@ -85,31 +91,34 @@ async function writeLines(
 }
 
 /** Its seller is told once, whatever the number of lines (DOMAIN.md D2, L1). */
-const markDispatched = (group: GroupItem, estimate: EstimateItem, part: string, at: Instant) =>
+const markDispatched = (estimate: EstimateItem, told: Write[]) =>
   write(
     {
       change: estimateKey(estimate.id),
-      set: { dispatchedAt: at },
+      set: { dispatchedAt: now() },
       guard: { exists: true, lacks: ["dispatchedAt"], refused: done },
     },
-    notify(
-      { now: () => at },
-      {
-        userId: userIdOf(estimate.sellerId),
-        event: "ESTIMATE_RECEIVED",
-        refId: estimate.id,
-        refVersion: 1,
-        params: {
-          number: estimate.number,
-          title: group.title,
-          buyer: group.buyerName,
-          part,
-          lines: estimate.lineCount,
-          dueAt: group.dueAt,
-        },
-        link: `/seller/product-estimates?estimateId=${estimate.id}`,
+    ...told,
+  );
+
+const askedNotice = (group: GroupItem, estimate: EstimateItem, part: string): Write =>
+  notify(
+    { now },
+    {
+      userId: userIdOf(estimate.sellerId),
+      event: "ESTIMATE_RECEIVED",
+      refId: estimate.id,
+      refVersion: 1,
+      params: {
+        number: estimate.number,
+        title: group.title,
+        buyer: group.buyerName,
+        part,
+        lines: estimate.lineCount,
+        dueAt: group.dueAt,
       },
-    ),
+      link: `/seller/product-estimates?estimateId=${estimate.id}`,
+    },
   );
 
 /** DOMAIN.md D6-16: the requests of a buyer who left end, and so do the lines of a seller. */
@@ -150,9 +159,67 @@ async function closeEstimates(sellerId: Id<"sel">): Promise<void> {
   }
 }
 
+/** So many estimates are looked at by one message; the rest is another one. */
+const suspendedAtOnce = 100;
+
+/** DOMAIN.md D6-14: all that the seller could still answer or be ordered from is closed. */
+async function suspend(body: MessageBody<"seller.suspended">): Promise<void> {
+  const { sellerId, at } = body;
+  const { estimates, below } = await someOfSeller(sellerId, body.below ?? at, suspendedAtOnce);
+  for (const estimate of estimates) if (estimate.open) await suspendEstimate(estimate);
+  if (below) await write(message(now(), "seller.suspended", { sellerId, at, below }));
+}
+
+/** Closes one estimate; its lines follow with the roll-up, and the buyer is told once. */
+async function suspendEstimate(estimate: EstimateItem): Promise<void> {
+  const { id, groupId, buyerId, status } = estimate;
+  const closeReason = "SELLER_SUSPENDED";
+  const ctx = systemAt(now());
+  const lines = (await linesOfEstimate(id)).filter(
+    ({ open, replyType }) => open && replyType !== "REJECTED",
+  );
+  const [first] = lines;
+  const close = write(
+    {
+      change: estimateKey(id),
+      set: { open: false, closeReason },
+      add: { version: 1 },
+      guard: { equals: { open: true }, refused: done },
+    },
+    message(ctx.now(), "estimate-group.changed", { groupId }),
+    audit(ctx, {
+      entity: "estimate",
+      id,
+      from: status,
+      to: "CLOSED",
+      via: "SYSTEM",
+      reason: closeReason,
+    }),
+    ...(first
+      ? [
+          notify(ctx, {
+            userId: buyerId,
+            event: "SELLER_SUSPENDED",
+            refId: id,
+            refVersion: 1,
+            params: {
+              number: estimate.groupNumber,
+              seller: estimate.sellerName,
+              part: partOf(first),
+              lines: lines.length,
+            },
+            link: `/mypage/estimates?groupId=${groupId}`,
+          }),
+        ]
+      : []),
+  );
+  await unless(done, close);
+}
+
 export const handlers = {
   "estimate-group.created": dispatch,
   "estimate-group.changed": ({ groupId }: MessageBody<"estimate-group.changed">) =>
     rollUpGroup(groupId),
   "account.closed": leave,
+  "seller.suspended": suspend,
 };

@@ -132,3 +132,14 @@ export async function listRecent(buyerId: Id<"usr">, now: Instant): Promise<Esti
 export async function* everyOfSeller(sellerId: Id<"sel">): AsyncGenerator<EstimateItem> {
   for await (const row of everyRow(listOf({ sellerId }), 100)) yield asEstimate(row);
 }
+
+/** Some of a seller's estimates from a place of the list down, and the place to go on from. */
+export async function someOfSeller(sellerId: Id<"sel">, below: string, most: number) {
+  const list = { ...listOf({ sellerId }), between: ["0", `${below}~`] as const };
+  const { items, more } = await query(list, most);
+  const last = items.at(-1);
+  return {
+    estimates: items.map(asEstimate),
+    ...(more && last && { below: String(last["gsi1sk"]) }),
+  };
+}

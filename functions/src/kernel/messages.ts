@@ -1,4 +1,5 @@
 import { id } from "@bupum/shared/kernel/ids";
+import { instant } from "@bupum/shared/kernel/time";
 import { noticeEvents } from "@bupum/shared/notifications/events";
 import * as z from "zod/mini";
 
@@ -49,6 +50,11 @@ export const messages = {
   },
   "file.claimed": { queue: "dispatch", body: z.object({ fileId: id("fil") }) },
   "seller.approved": { queue: "dispatch", body: z.object({ sellerId: id("sel") }) },
+  /** A seller may no longer trade since `at` (DOMAIN.md D6-14); `below`: the walk goes on there. */
+  "seller.suspended": {
+    queue: "dispatch",
+    body: z.object({ sellerId: id("sel"), at: instant, below: z.optional(z.string()) }),
+  },
   /** Listings have copies of a part's names, number and state. */
   "product.changed": { queue: "dispatch", body: z.object({ productId: id("prd") }) },
   /** Listings of a part that was merged move on to the part that it went into. */

@@ -101,7 +101,7 @@ export async function rejectOrders(ctx: Context, id: OrderId, body: RejectBody) 
   await write(
     ...orders.flatMap((order) => [
       changeOrder(order, "REJECTED", set),
-      releaseLine(order, lineFor(lineOf, order), withdraws),
+      releaseLine(order, withdraws ? lineFor(lineOf, order) : undefined),
     ]),
     ...afterwards(ctx, orders, "reject", body.reason),
     told(ctx, orders, body.scope, "ORDER_REJECTED", { reason: body.reason }),
@@ -182,11 +182,13 @@ const openContacts = (orders: readonly OrderItem[]): Write[] =>
     set: { contactOpen: true },
   }));
 
-function afterwards(
-  ctx: Context,
+/** What every act on waiting orders of one PO moves beside them. */
+export function afterwards(
+  ctx: Pick<Context, "actor" | "now">,
   orders: readonly OrderItem[],
   act: OrderAct,
   reason: string | undefined,
+  via?: "SYSTEM",
 ): Write[] {
   const { to } = orderActs[act];
   const first = orders[0]!;
@@ -202,6 +204,7 @@ function afterwards(
       from: "PENDING",
       to,
       reason,
+      ...(via && { via }),
     }),
   ];
 }

@@ -10,7 +10,7 @@ import type { Order, OrderCounts } from "@bupum/shared/product-estimate-orders/c
 import { isShipToOpen, maskedShipTo } from "@bupum/shared/product-estimate-orders/rules";
 import type { Response } from "@bupum/shared/product-estimate-responses/contract";
 import { betweenDays } from "../estimate-groups/items.ts";
-import { pageOf } from "../kernel/list.ts";
+import { everyRow, pageOf } from "../kernel/list.ts";
 import { type Item, type Key, read, readMany, type Values, type Write } from "../kernel/table.ts";
 import { type LineItem, lineKey } from "../product-estimates/items.ts";
 
@@ -162,8 +162,17 @@ export const listOrders = (
     filter && ((item) => filter(asOrder(item))),
   );
 
-export async function readCounts(owner: Id<"usr"> | Id<"sel">): Promise<OrderCounts> {
-  const row = await read(countsKey(owner), false);
+/** Every order of a seller, newest first. */
+export async function* everyOrderOf(sellerId: Id<"sel">): AsyncGenerator<OrderItem> {
+  const list = { index: "gsi2", pk: `seller#${sellerId}#orders`, newestFirst: true } as const;
+  for await (const row of everyRow(list, 100)) yield asOrder(row);
+}
+
+export async function readCounts(
+  owner: Id<"usr"> | Id<"sel">,
+  consistent = false,
+): Promise<OrderCounts> {
+  const row = await read(countsKey(owner), consistent);
   const of = (status: EstimateStatus) => Number(row?.[status] ?? 0);
   return {
     total: estimateStatuses.reduce((total, status) => total + of(status), 0),
@@ -242,19 +251,18 @@ export const confirmLine = ({ productEstimateId, id, quantity, poNumber }: Order
   add: { version: 1, confirmedOrders: 1 },
 });
 
-/** O3: frees the line; for some reasons its quote goes with the order (DOMAIN.md D2). */
-export function releaseLine(order: OrderItem, line: LineItem, withdraws: boolean): Write {
-  const { currentResponse } = line;
+/** O3, O4: frees the line; a withdrawn one loses its quote with the order (DOMAIN.md D2). */
+export function releaseLine(order: OrderItem, withdrawn?: LineItem): Write {
+  const { currentResponse, withdrawnIds = [] } = withdrawn ?? {};
   return {
     change: lineKey(order.productEstimateId),
-    ...(withdraws &&
-      currentResponse && {
-        set: {
-          currentResponse: { ...currentResponse, state: "WITHDRAWN" },
-          responseState: "WITHDRAWN",
-          withdrawnIds: [...line.withdrawnIds, currentResponse.id],
-        },
-      }),
+    ...(currentResponse && {
+      set: {
+        currentResponse: { ...currentResponse, state: "WITHDRAWN" },
+        responseState: "WITHDRAWN",
+        withdrawnIds: [...withdrawnIds, currentResponse.id],
+      },
+    }),
     unset: ["activeOrder"],
     add: { version: 1 },
     // No quote is given while an order is active, so this is the one that was ordered.

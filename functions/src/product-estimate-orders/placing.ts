@@ -9,7 +9,7 @@ import { audit } from "../kernel/audit.ts";
 import { type Context, userIdOf } from "../kernel/context.ts";
 import { accountKey } from "../kernel/identity.ts";
 import { message, notify } from "../kernel/outbox.ts";
-import { read, type Write, write } from "../kernel/table.ts";
+import { type Write, write } from "../kernel/table.ts";
 import { type LineItem, partOf, readLines } from "../product-estimates/items.ts";
 import { mayTrade, readSeller } from "../seller-infos/items.ts";
 import { batchRow, listingOf, lockLine, moveCounts, type OrderItem, orderRow } from "./items.ts";
@@ -65,6 +65,7 @@ export async function placeOrders(ctx: Context, body: OrderDraft) {
     ]),
     ...moveCounts(first, rows.length, undefined, "PENDING"),
     ...claimed.writes,
+    stillTrades(sellerId),
     audit(ctx, { entity: "orderBatch", id: orderBatchId, from: "-", to: "PENDING" }),
     received(ctx, rows, first.title),
   );
@@ -141,12 +142,14 @@ function pricedLine(
   }
 }
 
-/** Orders reach approved sellers only, who are neither blocked nor paused (DOMAIN.md D3, D11). */
+const blocked = new Problem("SELLER_BLOCKED");
+/** Either the order is there before its seller's approval goes, or it is refused (D6-14). */
+const stillTrades = (sellerId: LineItem["sellerId"]): Write => ({
+  check: accountKey(userIdOf(sellerId)),
+  guard: { equals: { isSeller: true }, lacks: ["blockedReason", "deletedAt"], refused: blocked },
+});
+
+/** New orders wait while a changed profile is reviewed (DOMAIN.md D3, D11). */
 async function mustTrade(sellerId: LineItem["sellerId"]): Promise<void> {
-  const [seller, account] = await Promise.all([
-    readSeller(sellerId),
-    read(accountKey(userIdOf(sellerId)), false),
-  ]);
-  const isLive = account?.["isSeller"] === true && !account["blockedReason"];
-  if (!isLive || account["deletedAt"] || !mayTrade(seller)) throw new Problem("SELLER_BLOCKED");
+  if (!mayTrade(await readSeller(sellerId))) throw blocked;
 }

@@ -2,6 +2,7 @@ import { now } from "../kernel/context.ts";
 import type { MessageBody } from "../kernel/messages.ts";
 import { write } from "../kernel/table.ts";
 import { offersChanged } from "../merchandises/items.ts";
+import { cancelWaiting } from "./suspending.ts";
 
 /** Acceptance names its parts in one message, because its transaction is full of orders. */
 async function countAnew({ productIds }: MessageBody<"stock.taken">): Promise<void> {
@@ -9,4 +10,4 @@ async function countAnew({ productIds }: MessageBody<"stock.taken">): Promise<vo
   await write(...productIds.map((productId) => offersChanged(at, productId)));
 }
 
-export const handlers = { "stock.taken": countAnew };
+export const handlers = { "stock.taken": countAnew, "seller.suspended": cancelWaiting };

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { rule } from "../kernel/rule.ts";
-import { estimateStatus } from "../estimate-groups/contract.ts";
+import { closeReason, estimateStatus } from "../estimate-groups/contract.ts";
 import { estimateSearchTypes } from "../estimates/contract.ts";
 import { fileSummary } from "../files/contract.ts";
 import { humanNumber, id, productEstimateId } from "../kernel/ids.ts";
@@ -101,6 +101,8 @@ export const order = z.object({
   expectedShipDate: z.optional(day),
   rejectReason: z.optional(rejectReason),
   rejectDetail: z.optional(z.string()),
+  /** Why it was cancelled: a reason for closing a request. */
+  cancelReason: z.optional(closeReason),
   krwRateSnapshot: z.optional(z.object({ rateToKrw: z.number(), asOf: day })),
   /** Pieces taken from the seller's listing on acceptance (DOMAIN.md D6-9). */
   stockTaken: z.optional(z.int()),

@@ -7,10 +7,11 @@ import { amountOf, stateAt } from "../product-estimate-responses/rules.ts";
 import type { EstimateStatus } from "../estimate-groups/contract.ts";
 import type { Order } from "./contract.ts";
 
-/** DOMAIN.md D2, O1 to O3: from which status an act leads to which. More acts, more lines. */
+/** DOMAIN.md D2, O1 to O4: from which status an act leads to which. More acts, more lines. */
 export const orderActs = {
   accept: { from: ["PENDING"], to: "CONFIRMED" },
   reject: { from: ["PENDING"], to: "REJECTED" },
+  cancel: { from: ["PENDING"], to: "CANCELLED" },
 } as const satisfies Record<string, { from: readonly EstimateStatus[]; to: EstimateStatus }>;
 export type OrderAct = keyof typeof orderActs;
 

@@ -1,5 +1,6 @@
 import { Problem } from "@bupum/shared/kernel/problem";
 import type { Parsed } from "@bupum/shared/kernel/route";
+import type { NoticeEvent } from "@bupum/shared/notifications/events";
 import type { adminSellerInfoRoutes } from "@bupum/shared/seller-infos/admin-contract";
 import type { SellerInfo } from "@bupum/shared/seller-infos/contract";
 import { type Outcome, outcomeOf } from "@bupum/shared/seller-infos/rules";
@@ -33,7 +34,7 @@ export async function decide(ctx: Context, body: Decision): Promise<SellerInfo> 
       to: after.status,
       reason: body.reason,
     }),
-    noticeOf(ctx, body, after),
+    noticeOf(ctx, body, outcome, after),
   );
   return items.toInfo(after);
 }
@@ -92,17 +93,34 @@ function followUps(
   const isRestated = !isSame(before.approved, after.approved);
   return [
     ...(isFirst ? [items.countSellers(1)] : []),
-    ...(outcome === "revoke" ? [items.countSellers(-1)] : []),
+    ...(outcome === "revoke"
+      ? [
+          items.countSellers(-1),
+          message(ctx.now(), "seller.suspended", { sellerId: before.id, at: ctx.now() }),
+        ]
+      : []),
     ...(isFirst || isRestated
       ? [message(ctx.now(), "seller.approved", { sellerId: before.id })]
       : []),
   ];
 }
 
-const noticeOf = (ctx: Context, body: Decision, after: items.SellerRow): Write =>
+const eventOf = {
+  approve: "SELLER_APPROVED",
+  refuse: "SELLER_REJECTED",
+  back: "SELLER_REJECTED",
+  revoke: "SELLER_REVOKED",
+} as const satisfies Record<Outcome, NoticeEvent>;
+
+const noticeOf = (
+  ctx: Context,
+  body: Decision,
+  outcome: Outcome,
+  after: items.SellerRow,
+): Write =>
   notify(ctx, {
     userId: after.userId,
-    event: body.status === "APPROVED" ? "SELLER_APPROVED" : "SELLER_REJECTED",
+    event: eventOf[outcome],
     refId: after.id,
     refVersion: after.version,
     params: {

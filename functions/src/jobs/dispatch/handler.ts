@@ -17,6 +17,11 @@ export const handler = worker("dispatch", {
   ...orders,
   ...dealers,
   ...bookmarks,
+  /** Lines first: then no order comes that would be missed. */
+  async "seller.suspended"(body: MessageBody<"seller.suspended">) {
+    await estimateGroups["seller.suspended"](body);
+    await orders["seller.suspended"](body);
+  },
   async "seller.approved"(body: MessageBody<"seller.approved">) {
     await merchandises["seller.approved"](body);
     await dealers["seller.approved"](body);

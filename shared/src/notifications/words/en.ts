@@ -43,6 +43,21 @@ export const en: NoticeWords = {
       body: "{seller} has declined your order of {part}. Reason: {reason} You can still order from another seller.",
       button: "See other quotes",
     },
+    ORDER_CANCELLED: {
+      title: "Order cancelled: {number}",
+      body: "The order of {buyer} for {lines} line(s), starting with {part}, is cancelled. Please do not ship it.",
+      button: "Open the order",
+    },
+    ORDER_AUTO_CANCELLED: {
+      title: "Order cancelled automatically: {number}",
+      body: "{seller} cannot process orders at present, so your order of {lines} line(s), starting with {part}, was cancelled. You can still order from another seller.",
+      button: "Open the order",
+    },
+    SELLER_SUSPENDED: {
+      title: "Quote closed: {number}",
+      body: "{seller} may not trade at present. Its quotes for {lines} line(s), starting with {part}, are closed. You can ask another seller.",
+      button: "Open the request",
+    },
     SELLER_APPROVED: {
       title: "You are approved as a seller",
       body: "{company} is now an approved seller. You can list parts and answer quote requests.",
@@ -51,6 +66,11 @@ export const en: NoticeWords = {
     SELLER_REJECTED: {
       title: "Your seller application needs changes",
       body: "The application of {company} was not approved. Reason: {reason} Please correct it and apply again.",
+      button: "Correct the application",
+    },
+    SELLER_REVOKED: {
+      title: "Your seller approval was revoked",
+      body: "The seller approval of {company} was revoked. Reason: {reason} Open quotes are closed and orders not yet accepted are cancelled. Please complete the orders you have accepted.",
       button: "Correct the application",
     },
     MERCHANDISE_REMOVED: {

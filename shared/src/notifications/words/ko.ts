@@ -43,6 +43,21 @@ export const ko: NoticeWords = {
       body: "{seller}에서 {part} 주문을 거절했습니다. 사유: {reason} 다른 판매자의 견적으로 주문할 수 있습니다.",
       button: "다른 견적 보기",
     },
+    ORDER_CANCELLED: {
+      title: "주문 취소: {number}",
+      body: "{buyer}에서 주문한 {part} 등 {lines}개 품목의 주문이 취소되었습니다. 출고하지 마세요.",
+      button: "주문 보기",
+    },
+    ORDER_AUTO_CANCELLED: {
+      title: "주문 자동 취소: {number}",
+      body: "{seller}에서 주문을 처리할 수 없어 {part} 등 {lines}개 품목의 주문이 취소되었습니다. 다른 판매자의 견적으로 주문할 수 있습니다.",
+      button: "주문 보기",
+    },
+    SELLER_SUSPENDED: {
+      title: "견적 마감: {number}",
+      body: "{seller}의 거래가 중지되어 {part} 등 {lines}개 품목의 견적이 마감되었습니다. 다른 판매자에게 견적을 요청할 수 있습니다.",
+      button: "견적 요청 보기",
+    },
     SELLER_APPROVED: {
       title: "판매자 승인 완료",
       body: "{company}의 판매자 등록이 승인되었습니다. 이제 상품을 등록하고 견적 요청에 답할 수 있습니다.",
@@ -51,6 +66,11 @@ export const ko: NoticeWords = {
     SELLER_REJECTED: {
       title: "판매자 등록 보완 요청",
       body: "{company}의 판매자 등록이 승인되지 않았습니다. 사유: {reason} 내용을 고쳐 다시 신청해 주세요.",
+      button: "신청 내용 고치기",
+    },
+    SELLER_REVOKED: {
+      title: "판매자 승인 취소",
+      body: "{company}의 판매자 승인이 취소되었습니다. 사유: {reason} 진행 중인 견적은 마감되고 수락 전인 주문은 취소됩니다. 수락한 주문은 끝까지 처리해 주세요.",
       button: "신청 내용 고치기",
     },
     MERCHANDISE_REMOVED: {

@@ -43,6 +43,21 @@ export const zh: NoticeWords = {
       body: "{seller} 拒绝了您的 {part} 订单。原因：{reason} 您仍可向其他卖家下单。",
       button: "查看其他报价",
     },
+    ORDER_CANCELLED: {
+      title: "订单已取消：{number}",
+      body: "{buyer} 订购的 {part} 等 {lines} 项产品的订单已取消，请勿发货。",
+      button: "查看订单",
+    },
+    ORDER_AUTO_CANCELLED: {
+      title: "订单已自动取消：{number}",
+      body: "{seller} 目前无法处理订单，您的 {part} 等 {lines} 项产品的订单已取消。您仍可向其他卖家下单。",
+      button: "查看订单",
+    },
+    SELLER_SUSPENDED: {
+      title: "报价已结束：{number}",
+      body: "{seller} 的交易已暂停，{part} 等 {lines} 项产品的报价已结束。您可以向其他卖家询价。",
+      button: "查看询价",
+    },
     SELLER_APPROVED: {
       title: "卖家资格已通过",
       body: "{company} 已成为认证卖家，现在可以上架商品并回复询价。",
@@ -51,6 +66,11 @@ export const zh: NoticeWords = {
     SELLER_REJECTED: {
       title: "卖家申请需要修改",
       body: "{company} 的卖家申请未通过。原因：{reason} 请修改后重新提交。",
+      button: "修改申请",
+    },
+    SELLER_REVOKED: {
+      title: "卖家资格已撤销",
+      body: "{company} 的卖家资格已被撤销。原因：{reason} 进行中的报价将结束，未接受的订单将取消。请完成已接受的订单。",
       button: "修改申请",
     },
     MERCHANDISE_REMOVED: {

@@ -1,0 +1,72 @@
+import type { Id } from "@bupum/shared/kernel/ids";
+import { systemAt } from "../kernel/audit.ts";
+import { now, userIdOf } from "../kernel/context.ts";
+import type { MessageBody } from "../kernel/messages.ts";
+import { notify } from "../kernel/outbox.ts";
+import { write } from "../kernel/table.ts";
+import { partOf } from "../product-estimates/items.ts";
+import { isLive, readSeller } from "../seller-infos/items.ts";
+import { afterwards } from "./deciding.ts";
+import {
+  changeOrder,
+  everyOrderOf,
+  type OrderItem,
+  readCounts,
+  readOrders,
+  releaseLine,
+} from "./items.ts";
+
+/** D6-14: why these orders are cancelled. */
+const cancelReason = "SELLER_SUSPENDED";
+
+/**
+ * Cancels what waits for a seller who may no longer trade, a PO at a time; orders that were
+ * accepted go on. The counter says how many wait, so the walk ends with the last of them, and
+ * orders that the index does not show yet bring the message again.
+ */
+export async function cancelWaiting({
+  sellerId,
+  at,
+}: MessageBody<"seller.suspended">): Promise<void> {
+  let { PENDING: left } = await readCounts(sellerId, true);
+  if (left === 0) return;
+  for await (const { status, createdAt, siblings } of everyOrderOf(sellerId)) {
+    if (status !== "PENDING" || createdAt > at) continue;
+    const orders = await readOrders(siblings.map(({ id }) => id));
+    const waiting = orders.filter((order) => order.status === "PENDING");
+    if (waiting.length > 0) await cancel(waiting);
+    left -= waiting.length;
+    if (left <= 0) return;
+  }
+  if (!isLive(await readSeller(sellerId)))
+    throw new Error(`The index lacks ${left} waiting orders of ${sellerId}.`);
+}
+
+async function cancel(orders: readonly OrderItem[]): Promise<void> {
+  const ctx = systemAt(now());
+  const first = orders[0]!;
+  const about = { number: first.poNumber, part: partOf(first), lines: orders.length };
+  const told = { refId: first.orderBatchId, refVersion: 1 };
+  const sellerUser: Id<"usr"> = userIdOf(first.sellerId);
+  await write(
+    ...orders.flatMap((order) => [
+      changeOrder(order, "CANCELLED", { cancelReason }),
+      releaseLine(order),
+    ]),
+    ...afterwards(ctx, orders, "cancel", cancelReason, "SYSTEM"),
+    notify(ctx, {
+      ...told,
+      userId: first.buyerId,
+      event: "ORDER_AUTO_CANCELLED",
+      params: { ...about, seller: first.sellerName },
+      link: `/mypage/orders?orderId=${first.id}`,
+    }),
+    notify(ctx, {
+      ...told,
+      userId: sellerUser,
+      event: "ORDER_CANCELLED",
+      params: { ...about, buyer: first.buyerName },
+      link: `/seller/orders?orderId=${first.id}`,
+    }),
+  );
+}
