@@ -290,3 +290,52 @@ test("the reviewer's list has the ones due first in front, and is the admin's al
   const asUser = world.admin(first.token).sellerInfoEntities.list({ query: {} });
   await expect(asUser).rejects.toMatchObject({ status: 401 });
 });
+
+describe("role and approval", () => {
+  const roles = (id: `usr_${string}`, role: "USER" | "ADMIN") =>
+    admin.api.userEntities.update({ params: { id }, body: { role } });
+  const transition = { code: "INVALID_TRANSITION" };
+
+  test("come and go together: no admin gives or takes a seller's role beside the review", async () => {
+    const [seller, one] = [await world.seller(), await applicant()];
+    await expect(roles(seller.id, "USER")).rejects.toMatchObject(transition);
+    await expect(roles(seller.id, "ADMIN")).rejects.toMatchObject(transition);
+    await expect(roles(one.id, "ADMIN")).rejects.toMatchObject(transition);
+    const given = { role: "SELLER" } as unknown as { role: "USER" };
+    const params = { id: (await world.member()).id };
+    await expect(admin.api.userEntities.update({ params, body: given })).rejects.toMatchObject({
+      status: 400,
+      issues: [{ path: "body.role" }],
+    });
+  });
+
+  test("never make an admin a seller", async () => {
+    const boss = await world.adminUser();
+    const asUser = world.api(await world.sign(boss.id));
+    const body = await draftOf({ ...boss, api: asUser });
+    await expect(asUser.sellerInfos.create({ body })).rejects.toMatchObject({ code: "FORBIDDEN" });
+  });
+
+  test("stay together when a review and a new role come at the same moment", async () => {
+    const { id, info } = await applicant();
+    await decide(info.id, "REJECTED", "등록증을 읽을 수 없습니다.");
+    // Refused applicants may become admins; whoever decides at that moment finds out.
+    const seller = await world.read({ pk: `seller#${info.id}`, sk: "info" });
+    await world.put([{ ...seller, status: "PENDING", gsi1pk: "sellers#PENDING" }]);
+    await Promise.allSettled([roles(id, "ADMIN"), decide(info.id, "APPROVED")]);
+    const account = await world.read({ pk: `user#${id}`, sk: "account" });
+    const row = await world.read({ pk: `seller#${info.id}`, sk: "info" });
+    expect([account?.["role"], row?.["status"]]).toEqual(
+      account?.["role"] === "ADMIN" ? ["ADMIN", "PENDING"] : ["SELLER", "APPROVED"],
+    );
+  });
+
+  test("decide who may sell: a role without an approval opens no seller call", async () => {
+    const seller = await world.seller();
+    const account = await world.read({ pk: `user#${seller.id}`, sk: "account" });
+    await world.put([{ ...account, sellerApproval: "REJECTED" }]);
+    await expect(seller.api.merchandises.listOwn({ query: {} })).rejects.toMatchObject({
+      code: "SELLER_REGISTRATION_REQUIRED",
+    });
+  });
+});

@@ -155,7 +155,7 @@ describe("leaving", () => {
     const [info, lock] = seller.rows as Key[];
     await world.put([info!, { ...lock, ownerId: person.account.id }]);
     const account = await world.read({ pk: `user#${person.account.id}`, sk: "account" });
-    const approved = { role: "SELLER", isSeller: true, sellerApproval: "APPROVED" };
+    const approved = { role: "SELLER", sellerApproval: "APPROVED" };
     await world.put([
       { ...account, ...approved },
       { pk: "counter#sellers", sk: "counter", count: 5 },

@@ -46,7 +46,6 @@ export function personRows(options: PersonOptions) {
     companyName: options.companyName ?? `회사${count}`,
     region: "SEOUL",
     role,
-    isSeller: role === "SELLER",
     writerRole: "NONE",
     membershipType: options.membershipType ?? "PREMIUM",
     sellerApproval: role === "SELLER" ? "APPROVED" : "NONE",

@@ -117,7 +117,6 @@ const sellerAccount = (seller: Seller): Partial<AccountDraft> => ({
   companyName: seller.companyName,
   region: seller.region,
   role: "SELLER",
-  isSeller: true,
   sellerApproval: "APPROVED",
   membershipType: "PREMIUM",
 });

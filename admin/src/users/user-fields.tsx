@@ -1,10 +1,11 @@
 import { regions } from "@bupum/shared/users/regions";
 import { ChoiceField, TextField } from "@bupum/ui/form/fields";
 import { useWords } from "../words.ts";
-import { roleChoices } from "./search-types.ts";
+import { givenRoles } from "./search-types.ts";
+import styles from "./users.module.css";
 
-/** The fields that a new account and a changed one share. */
-export function UserFields({ fixedRole }: { fixedRole?: boolean }) {
+/** The fields that a new account and a changed one share; one's own role or a seller's stays. */
+export function UserFields({ fixedRole }: { fixedRole?: "own" | "seller" | undefined }) {
   const say = useWords("users");
   const sayLayout = useWords("layout");
   return (
@@ -27,13 +28,15 @@ export function UserFields({ fixedRole }: { fixedRole?: boolean }) {
         autoComplete="off"
       />
       <TextField name="phone" type="tel" label={say("phone")} autoComplete="off" />
-      <ChoiceField
-        name="role"
-        label={say("role")}
-        disabled={fixedRole ?? false}
-        {...(fixedRole && { description: say("ownRole") })}
-        data={roleChoices.map((value) => ({ value, label: say(`roles.${value}`) }))}
-      />
+      {fixedRole ? (
+        <p className={styles["hint"]}>{say(`fixedRole.${fixedRole}`)}</p>
+      ) : (
+        <ChoiceField
+          name="role"
+          label={say("role")}
+          data={givenRoles.map((value) => ({ value, label: say(`roles.${value}`) }))}
+        />
+      )}
     </>
   );
 }

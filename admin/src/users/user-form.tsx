@@ -19,16 +19,23 @@ const fieldsOf = (user: AdminUser) => ({
   email: user.email ?? "",
   phone: user.phone ? formatPhone(user.phone) : "",
   alarmType: user.alarmType,
-  role: user.role,
 });
+
+/** Why the role is none to choose: it is one's own, or it goes with the seller's review. */
+function fixedRoleOf(user: AdminUser, isOwn: boolean): "own" | "seller" | undefined {
+  if (isOwn) return "own";
+  const isFree = user.sellerApproval === "NONE" || user.sellerApproval === "REJECTED";
+  return isFree && user.role !== "SELLER" ? undefined : "seller";
+}
 
 /** Changes an account. Its version is the one on the screen, whatever changed beside the form. */
 export function UserForm({ user, isOwn }: { user: AdminUser; isOwn: boolean }) {
   const say = useWords("users");
   const client = useQueryClient();
+  const fixedRole = fixedRoleOf(user, isOwn);
   const draft: Draft = useDraft({
     schema: userEntityRoutes.update.body,
-    initial: fieldsOf(user),
+    initial: { ...fieldsOf(user), ...(!fixedRole && { role: user.role }) },
     send: (body) =>
       api.userEntities.update({
         params: { id: user.id },
@@ -48,7 +55,7 @@ export function UserForm({ user, isOwn }: { user: AdminUser; isOwn: boolean }) {
     <section className={styles["part"]} aria-labelledby="profile">
       <h2 id="profile">{say("profile")}</h2>
       <DraftForm draft={draft} label={say("profile")}>
-        <UserFields fixedRole={isOwn} />
+        <UserFields fixedRole={fixedRole} />
         <ChoiceField
           name="alarmType"
           label={say("alarmType")}

@@ -1,6 +1,7 @@
 import type { Id } from "@bupum/shared/kernel/ids";
 import { Problem } from "@bupum/shared/kernel/problem";
-import type { Role } from "@bupum/shared/users/contract";
+import type { Role, SellerApproval } from "@bupum/shared/users/contract";
+import { isSelling } from "@bupum/shared/users/selling";
 import { type Actor, sellerIdOf } from "./context.ts";
 import { type Key, read, type Values } from "./table.ts";
 import { type Audience, type TokenClaims, verifyToken } from "./token.ts";
@@ -46,7 +47,7 @@ function actorOf(userId: Id<"usr">, account: Values, audience: Audience): Actor 
     userId,
     sellerId: sellerIdOf(userId),
     role,
-    isSeller: role === "SELLER" && account["isSeller"] === true,
+    isSeller: isSelling({ role, sellerApproval: account["sellerApproval"] as SellerApproval }),
     isPremium: account["membershipType"] === "PREMIUM",
     name,
     ...(typeof account["companyName"] === "string" && { companyName: account["companyName"] }),

@@ -146,7 +146,7 @@ const blocked = new Problem("SELLER_BLOCKED");
 /** Either the order is there before its seller's approval goes, or it is refused (D6-14). */
 const stillTrades = (sellerId: LineItem["sellerId"]): Write => ({
   check: accountKey(userIdOf(sellerId)),
-  guard: { equals: { isSeller: true }, lacks: ["blockedReason", "deletedAt"], refused: blocked },
+  guard: { equals: { role: "SELLER" }, lacks: ["blockedReason", "deletedAt"], refused: blocked },
 });
 
 /** New orders wait while a changed profile is reviewed (DOMAIN.md D3, D11). */

@@ -148,15 +148,28 @@ export function moveBusinessLocks(
 }
 const isText = (text: string | undefined): text is string => text !== undefined;
 
-/** What the account row shows of the seller; its own version stays, so that no edit is lost. */
+/**
+ * What the account row shows of the seller; its own version stays, so that no edit is lost. Role
+ * and approval are written in this one place, over the role that the account must have.
+ */
 export const markAccount = (
   userId: Id<"usr">,
+  role: "USER" | "SELLER",
   values: { sellerApproval: SellerApproval } & Values,
 ): Write => ({
   change: accountKey(userId),
   set: values,
-  guard: { exists: true, lacks: ["deletedAt"], refused: new Problem("NOT_FOUND") },
+  guard: {
+    equals: { role },
+    lacks: ["deletedAt"],
+    refused: (old) =>
+      old && !old["deletedAt"]
+        ? new Problem("INVALID_TRANSITION", { from: old["role"], to: values["role"] ?? role })
+        : new Problem("NOT_FOUND"),
+  },
 });
+/** The role that goes with a seller's state: SELLER as long as an approved copy is live. */
+export const roleOf = (row: SellerRow): "USER" | "SELLER" => (isLive(row) ? "SELLER" : "USER");
 
 export const countSellers = (by: 1 | -1): Write => ({ change: sellersCounter, add: { count: by } });
 

@@ -19,7 +19,9 @@ const reviewHours = 12;
 
 /** The first submission: NONE to PENDING. */
 export async function submit(ctx: Context, body: Draft): Promise<SellerInfo> {
-  const { userId, sellerId } = userOf(ctx);
+  const { userId, sellerId, role } = userOf(ctx);
+  // An approval would take the admin's role away.
+  if (role === "ADMIN") throw new Problem("FORBIDDEN");
   const now = ctx.now();
   const { profile, writes } = await profileOf(ctx, body, undefined);
   const row: items.SellerRow = {
@@ -41,7 +43,7 @@ export async function submit(ctx: Context, body: Draft): Promise<SellerInfo> {
     ctx.once(reply),
     items.addSeller(row),
     ...items.moveBusinessLocks(userId, undefined, row),
-    items.markAccount(userId, { sellerApproval: "PENDING" }),
+    items.markAccount(userId, "USER", { sellerApproval: "PENDING" }),
     audit(ctx, { entity: "seller", id: sellerId, from: "NONE", to: "PENDING" }),
     ...writes,
   );
@@ -70,7 +72,7 @@ export async function resubmit(ctx: Context, body: Change): Promise<SellerInfo> 
   await write(
     items.changeSeller(before, after),
     ...items.moveBusinessLocks(userId, before, after),
-    items.markAccount(userId, { sellerApproval: "PENDING" }),
+    items.markAccount(userId, items.roleOf(before), { sellerApproval: "PENDING" }),
     audit(ctx, { entity: "seller", id: sellerId, from: before.status, to: "PENDING" }),
     ...writes,
   );

@@ -27,7 +27,6 @@ export const everyAccount = "users#all";
 
 /** The account row: what the API shows of it, and what identity needs. */
 export interface Account extends AdminUser {
-  isSeller: boolean;
   /** A token with another one is of an ended session. */
   sessionVersion: number;
 }
@@ -80,7 +79,6 @@ export interface AccountDraft {
   phone?: string | undefined;
   phoneVerified?: boolean;
   role?: Role;
-  isSeller?: boolean;
   sellerApproval?: AdminUser["sellerApproval"];
   membershipType?: AdminUser["membershipType"];
   alarmType?: AdminUser["alarmType"];
@@ -96,7 +94,6 @@ export const accountRow = (draft: AccountDraft): Item => ({
   emailVerified: false,
   phoneVerified: false,
   role: "USER",
-  isSeller: false,
   writerRole: "NONE",
   sellerApproval: "NONE",
   membershipType: "BASIC",
@@ -170,6 +167,8 @@ interface Change {
   unset?: string[];
   /** Ends all sessions. */
   endsSessions?: boolean;
+  /** Refused where the seller's review moved meanwhile, which writes beside the version. */
+  keepsApproval?: boolean;
 }
 /** Changes an account as it was read. Throws VERSION_CONFLICT. */
 export const changeAccount = (account: Account, at: Instant, change: Change): Write => ({
@@ -178,7 +177,11 @@ export const changeAccount = (account: Account, at: Instant, change: Change): Wr
   ...(change.unset && change.unset.length > 0 && { unset: change.unset }),
   ...(change.endsSessions && { add: { sessionVersion: 1 } }),
   guard: {
-    equals: { version: account.version, sessionVersion: account.sessionVersion },
+    equals: {
+      version: account.version,
+      sessionVersion: account.sessionVersion,
+      ...(change.keepsApproval && { sellerApproval: account.sellerApproval, role: account.role }),
+    },
     lacks: ["deletedAt"],
     refused: changed,
   },
@@ -225,7 +228,6 @@ const scrubbed = (account: Account, at: Instant) => ({
     userId: `left-${ulidOf(account.id).slice(-15).toLowerCase()}`,
     name: "탈퇴한 회원",
     role: "USER",
-    isSeller: false,
     sellerApproval: "NONE",
     emailVerified: false,
     phoneVerified: false,

@@ -143,6 +143,7 @@ export const sellerInfoRoutes = {
     body: sellerInfoDraft,
     reply: sellerInfo,
     problems: [
+      "FORBIDDEN",
       "SELLER_INFO_EXISTS",
       "BUSINESS_NUMBER_TAKEN",
       "VERIFICATION_INVALID",

@@ -15,6 +15,9 @@ import { userSorts } from "./sorts.ts";
 export const roles = ["ADMIN", "USER", "SELLER"] as const;
 export const role = z.enum(roles);
 export type Role = (typeof roles)[number];
+/** What an admin may give: SELLER comes and goes with the approval alone (DOMAIN.md D11). */
+export const assignableRoles = ["USER", "ADMIN"] as const;
+const assignableRole = z.enum(assignableRoles);
 export const writerRoles = ["NONE", "WRITER", "EXPERT"] as const;
 export const alarmTypes = ["NOT_RECEIVE", "KAKAO", "EMAIL"] as const;
 export const alarmType = z.enum(alarmTypes);
@@ -204,14 +207,14 @@ export const userEntityRoutes = {
       email: z.optional(email),
       phone: z.optional(mobileNumber),
       alarmType: z.optional(alarmType),
-      role: z.optional(role),
+      role: z.optional(assignableRole),
       password: z.optional(password),
       /** An empty text lifts the block. */
       blockedReason: z.optional(line(0, 200)),
       version: z.optional(z.int()),
     }),
     reply: adminUser,
-    problems: ["NOT_FOUND", "VERSION_CONFLICT", "PHONE_TAKEN", "EMAIL_TAKEN"],
+    problems: ["NOT_FOUND", "INVALID_TRANSITION", "VERSION_CONFLICT", "PHONE_TAKEN", "EMAIL_TAKEN"],
     cost: "write",
   }),
   signup: route({
@@ -228,7 +231,7 @@ export const userEntityRoutes = {
       region: z.optional(region),
       email: z.optional(email),
       phone: z.optional(mobileNumber),
-      role: z._default(role, "USER"),
+      role: z._default(assignableRole, "USER"),
     }),
     reply: adminUser,
     problems: ["USER_ID_TAKEN", "PHONE_TAKEN", "EMAIL_TAKEN"],

@@ -1,5 +1,6 @@
 import type { BookmarkRow, TargetId } from "@bupum/shared/bookmarks/contract";
 import { bookmarkTypes } from "@bupum/shared/bookmarks/rules";
+import { isSelling } from "@bupum/shared/users/selling";
 import { DataTable } from "@bupum/ui/data-table/data-table";
 import { confirmed } from "@bupum/ui/dialogs";
 import { Empty } from "@bupum/ui/states";
@@ -63,7 +64,8 @@ export function BookmarksPage() {
 function Types({ onChoose }: { onChoose: () => void }) {
   const say = useWords("bookmarks");
   const { bookmarkType = "PRODUCT", ...rest } = route.useSearch();
-  const isSeller = useCurrentUser()?.role === "SELLER";
+  const user = useCurrentUser();
+  const isSeller = user !== undefined && isSelling(user);
   return (
     <nav className={styles["types"]} aria-label={say("typesLabel")}>
       {bookmarkTypes

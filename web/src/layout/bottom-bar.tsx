@@ -1,3 +1,4 @@
+import { isSelling } from "@bupum/shared/users/selling";
 import { IconClipboardList, IconHome, IconSearch, IconTruck, IconUser } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useCurrentUser } from "../session.ts";
@@ -21,7 +22,8 @@ const sellerPaths: Record<string, string> = {
 export function BottomBar() {
   const say = useWords("layout");
   const known = useKnownPaths();
-  const isSeller = useCurrentUser()?.role === "SELLER";
+  const user = useCurrentUser();
+  const isSeller = user !== undefined && isSelling(user);
   const entries = buyer
     .map((entry) => ({ ...entry, to: (isSeller && sellerPaths[entry.to]) || entry.to }))
     .filter((entry) => known.has(entry.to));

@@ -1,3 +1,4 @@
+import { isSelling } from "@bupum/shared/users/selling";
 import { ask } from "@bupum/ui/dialogs";
 import { Outlet, useRouter } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useRef } from "react";
@@ -10,7 +11,7 @@ export function SellerGuard({ banner }: { banner?: ReactNode }) {
   const router = useRouter();
   const user = useCurrentUser();
   const asked = useRef(false);
-  const refused = user !== undefined && user.role !== "SELLER";
+  const refused = user !== undefined && !isSelling(user);
   useEffect(() => {
     if (!refused || asked.current) return;
     asked.current = true;

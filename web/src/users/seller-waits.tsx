@@ -1,4 +1,5 @@
 import type { User } from "@bupum/shared/users/contract";
+import { isSelling } from "@bupum/shared/users/selling";
 import { Status } from "@bupum/ui/status";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
@@ -11,7 +12,7 @@ import styles from "./my-home-page.module.css";
 /** What waits for a seller, or how far the application is. */
 export function SellerWaits({ user }: { user: User }) {
   const say = useWords("users");
-  const isSeller = user.role === "SELLER";
+  const isSeller = isSelling(user);
   if (!isSeller && user.sellerApproval === "NONE") return null;
   return (
     <Waits title={say("home.selling")}>

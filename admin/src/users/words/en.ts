@@ -16,7 +16,10 @@ export const en = {
   emailHint: "An address changed here counts as unverified.",
   phone: "Mobile number",
   role: "Role",
-  ownRole: "You cannot change your own role.",
+  fixedRole: {
+    own: "You cannot change your own role.",
+    seller: "The role of a seller changes with the review of the seller information alone.",
+  },
   roles: { ADMIN: "Admin", USER: "Buyer", SELLER: "Seller" },
   allRoles: "All roles",
   sellerApproval: "Seller approval",

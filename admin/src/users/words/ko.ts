@@ -14,7 +14,10 @@ export const ko = {
   emailHint: "여기서 바꾼 주소는 인증되지 않은 상태가 됩니다.",
   phone: "휴대폰 번호",
   role: "구분",
-  ownRole: "본인의 구분은 바꿀 수 없습니다.",
+  fixedRole: {
+    own: "본인의 구분은 바꿀 수 없습니다.",
+    seller: "판매자 구분은 판매자 심사에서만 바뀝니다.",
+  },
   roles: { ADMIN: "관리자", USER: "구매자", SELLER: "판매자" },
   allRoles: "모든 구분",
   sellerApproval: "판매자 승인",

@@ -16,7 +16,10 @@ export const zh = {
   emailHint: "在此修改的邮箱将变为未验证。",
   phone: "手机号",
   role: "身份",
-  ownRole: "不能修改自己的身份。",
+  fixedRole: {
+    own: "不能修改自己的身份。",
+    seller: "卖家身份只能通过卖家审核变更。",
+  },
   roles: { ADMIN: "管理员", USER: "买家", SELLER: "卖家" },
   allRoles: "全部身份",
   sellerApproval: "卖家审核",

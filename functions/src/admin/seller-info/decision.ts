@@ -25,7 +25,7 @@ export async function decide(ctx: Context, body: Decision): Promise<SellerInfo> 
   await write(
     items.changeSeller(before, after),
     ...items.moveBusinessLocks(before.userId, before, after),
-    items.markAccount(before.userId, accountAfter(outcome, after)),
+    items.markAccount(before.userId, items.roleOf(before), accountAfter(outcome, after)),
     ...followUps(ctx, outcome, before, after),
     audit(ctx, {
       entity: "seller",
@@ -74,12 +74,8 @@ function stateAfter(
 
 const accountAfter = (outcome: Outcome, after: items.SellerRow) => ({
   sellerApproval: after.status,
-  ...(outcome === "approve" && {
-    role: "SELLER",
-    isSeller: true,
-    companyName: after.approved?.companyName,
-  }),
-  ...(outcome === "revoke" && { role: "USER", isSeller: false }),
+  role: items.roleOf(after),
+  ...(outcome === "approve" && { companyName: after.approved?.companyName }),
 });
 
 /** The counter of approved sellers, and what listings and the seller's dealer entry must follow. */
@@ -112,12 +108,7 @@ const eventOf = {
   revoke: "SELLER_REVOKED",
 } as const satisfies Record<Outcome, NoticeEvent>;
 
-const noticeOf = (
-  ctx: Context,
-  body: Decision,
-  outcome: Outcome,
-  after: items.SellerRow,
-): Write =>
+const noticeOf = (ctx: Context, body: Decision, outcome: Outcome, after: items.SellerRow): Write =>
   notify(ctx, {
     userId: after.userId,
     event: eventOf[outcome],

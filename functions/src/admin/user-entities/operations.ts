@@ -34,6 +34,12 @@ function mustBeAnother(ctx: Context, userId: Id<"usr">): void {
   if (adminOf(ctx).userId === userId) throw new Problem("FORBIDDEN");
 }
 
+/** Who sells or has applied gets another role by the review of the seller information alone. */
+function mustBeNoSeller({ role, sellerApproval }: Account, to: Change["role"]): void {
+  const isFree = sellerApproval === "NONE" || sellerApproval === "REJECTED";
+  if (!isFree || role === "SELLER") throw new Problem("INVALID_TRANSITION", { from: role, to });
+}
+
 const stateOf = ({ role, blockedReason }: Account) => (blockedReason ? `${role} BLOCKED` : role);
 
 /** What an admin typed is not verified, unless it is what was there. */
@@ -50,6 +56,7 @@ async function update(ctx: Context, id: Id<"usr">, body: Change): Promise<Accoun
   const isOtherRole = plain.role !== undefined && plain.role !== account.role;
   const isBlock = !!blockedReason && blockedReason !== account.blockedReason;
   if (isOtherRole || isBlock) mustBeAnother(ctx, id);
+  if (isOtherRole) mustBeNoSeller(account, plain.role);
   const isLift = blockedReason === "" && account.blockedReason !== undefined;
   const set = {
     ...plain,
@@ -70,6 +77,7 @@ async function update(ctx: Context, id: Id<"usr">, body: Change): Promise<Accoun
       set,
       unset: isLift ? ["blockedReason"] : [],
       endsSessions: isOtherRole || isBlock || password !== undefined,
+      keepsApproval: isOtherRole,
     }),
     ...(password === undefined
       ? []
