@@ -291,9 +291,9 @@ test("the reviewer's list has the ones due first in front, and is the admin's al
   await expect(asUser).rejects.toMatchObject({ status: 401 });
 });
 
+const roles = (id: `usr_${string}`, role: "USER" | "ADMIN") =>
+  admin.api.userEntities.update({ params: { id }, body: { role } });
 describe("role and approval", () => {
-  const roles = (id: `usr_${string}`, role: "USER" | "ADMIN") =>
-    admin.api.userEntities.update({ params: { id }, body: { role } });
   const transition = { code: "INVALID_TRANSITION" };
 
   test("come and go together: no admin gives or takes a seller's role beside the review", async () => {

@@ -2,9 +2,10 @@ import { expect, test } from "vitest";
 import { tabs } from "./menus.ts";
 import { en } from "./words/en.ts";
 
+const named = (type: (typeof tabs)[number]["type"]) =>
+  tabs.find((tab) => tab.type === type)!.entries.map(({ words }) => en.menus[words]);
+
 test("the purchase, seller and writer menus are called as SPEC.md 2 calls them", () => {
-  const named = (type: (typeof tabs)[number]["type"]) =>
-    tabs.find((tab) => tab.type === type)!.entries.map(({ words }) => en.menus[words]);
   expect(named("estimate")).toEqual(["Manage Requested Estimates", "Manage Received Orders"]);
   expect(named("seller")).toEqual([
     "Seller Certification",
