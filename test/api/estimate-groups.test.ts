@@ -46,6 +46,20 @@ describe("a request", () => {
     expect(await noticesOf(buyer)).toEqual([]);
   });
 
+  test("is titled by the number of its first part, and by what is wanted where it has none", async () => {
+    const [buyer, seller] = [await world.member(), await world.seller()];
+    const { product } = await somePart(world);
+    const listed = { productId: product.id, quantity: 1 };
+    const typed = { partName: "근접 센서", partNumber: "E2E-X5E1", quantity: 1 };
+    const titleOf = async (lines: (typeof listed | typeof typed)[]) => {
+      const body = { lines, sellerIds: [seller.sellerId], contact, allowDuplicate: true };
+      const { id } = await buyer.api.estimateGroups.create({ body });
+      return (await buyer.api.estimateGroups.get({ params: { id } })).title;
+    };
+    expect(await titleOf([listed, typed])).toBe(`${product.partNumber} 외 1건`);
+    expect(await titleOf([typed, listed])).toBe("E2E-X5E1 외 1건");
+  });
+
   test("shows its lines before the dispatcher has run", async () => {
     const [buyer, seller] = [await world.member(), await world.seller()];
     const made = await buyer.api.estimateGroups.create({

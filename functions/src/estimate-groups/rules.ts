@@ -238,7 +238,9 @@ function rowsOf(ctx: Context, making: Making) {
   const { userId, companyName, name } = userOf(ctx);
   const lines = linesOf(making);
   const number = ctx.newNumber("EG");
-  const title = draft.title ?? defaultTitle(lines[0]!.productName, lines.length, ctx.language);
+  const first = lines[0]!;
+  const title =
+    draft.title ?? defaultTitle(first.partNumber ?? first.productName, lines.length, ctx.language);
   const group: GroupItem & Item = {
     ...groupKey(id),
     ...groupListKey({ id, buyerId: userId, createdAt: now }),

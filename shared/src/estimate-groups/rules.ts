@@ -152,7 +152,7 @@ const more: Record<Language, (name: string, count: number) => string> = {
   zh: (name, count) => `${name} 等 ${count + 1} 项`,
 };
 
-/** "First product + n" (DOMAIN.md D1), at most 100 characters. */
+/** "First part number + n" (DOMAIN.md D1 says product), at most 100 characters. */
 export function defaultTitle(first: string, lineCount: number, language: Language): string {
   if (lineCount === 1) return first.slice(0, 100);
   const rest = more[language]("", lineCount - 1);

@@ -14,6 +14,7 @@ import { Intermediary } from "../trade/intermediary.tsx";
 import { useWords } from "../words.ts";
 import { OrderDrawer } from "./order-drawer.tsx";
 import { orderCounts, orderList, type OrderSearch } from "./queries.ts";
+import cells from "./orders-table.module.css";
 import styles from "./orders.module.css";
 
 const route = getRouteApi("/_signedIn/mypage/orders");
@@ -70,7 +71,6 @@ export function OrdersPage() {
 
 function useColumns(): Column<Order>[] {
   const say = useWords("productEstimateOrders");
-  const trade = useWords("trade");
   const format = useFormatter();
   const day = (at: string) => format.dateTime(new Date(at), { dateStyle: "medium" });
   return [
@@ -79,10 +79,10 @@ function useColumns(): Column<Order>[] {
       head: say("list.part"),
       main: true,
       cell: (row) => (
-        <span className={styles["name"]}>
+        <span className={cells["name"]}>
           <strong>{row.partNumber ?? row.productName}</strong>
           <small>{[row.manufactorName, row.productName].filter(Boolean).join(" · ")}</small>
-          <small>{row.poNumber}</small>
+          <small className={cells["code"]}>{row.poNumber}</small>
         </span>
       ),
     },
@@ -96,13 +96,21 @@ function useColumns(): Column<Order>[] {
       key: "quantity",
       head: say("list.quantity"),
       align: "end",
-      cell: (row) => trade("quantityOf", { count: row.quantity, unit: row.unit }),
+      cell: (row) => (
+        <span className={cells["figure"]}>
+          {format.number(row.quantity)} <small>{row.unit}</small>
+        </span>
+      ),
     },
     {
       key: "amount",
       head: say("list.amount"),
       align: "end",
-      cell: (row) => <Money of={row} vat={row.vatMode} />,
+      cell: (row) => (
+        <span className={cells["amount"]}>
+          <Money of={row} vat={row.vatMode} />
+        </span>
+      ),
     },
     {
       key: "ship",

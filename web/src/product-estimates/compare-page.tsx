@@ -11,7 +11,7 @@ import { Head } from "../layout/head.tsx";
 import { Intermediary } from "../trade/intermediary.tsx";
 import { group, linesOfGroup } from "../trade/queries.ts";
 import { useWords } from "../words.ts";
-import { compared, picksBy, type Row } from "./comparison.ts";
+import { compared, picksBy, refusedSellers, type Row } from "./comparison.ts";
 import { ComparisonGrid } from "./comparison-grid.tsx";
 import { GroupHeader } from "./group-header.tsx";
 import { History } from "./history.tsx";
@@ -69,10 +69,11 @@ function Answers({ group, items }: { group: EstimateGroup; items: readonly Produ
     if (!next.delete(id)) next.add(id);
     setPicked(next);
   };
+  const refused = refusedSellers(items);
   const hasQuotes = items.some(({ currentResponse }) => currentResponse);
   return (
     <>
-      <SellerStates group={group} />
+      <SellerStates group={group} refused={refused} />
       {!hasQuotes && group.open && (
         <Empty title={say("grid.noneYet")}>{say("grid.noneHint")}</Empty>
       )}
@@ -82,6 +83,7 @@ function Answers({ group, items }: { group: EstimateGroup; items: readonly Produ
         <ComparisonGrid
           group={group}
           rows={rows}
+          left={new Set(refused.keys())}
           picked={picked}
           onPick={toggle}
           onHistory={setShown}

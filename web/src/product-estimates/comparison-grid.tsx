@@ -10,15 +10,20 @@ import styles from "./comparison-grid.module.css";
 interface ComparisonGridProps {
   group: EstimateGroup;
   rows: readonly Row[];
+  /** Ids of sellers that have nothing to compare. */
+  left: ReadonlySet<string>;
   picked: ReadonlySet<string>;
   onPick: (id: string) => void;
   onHistory: (item: ProductEstimate) => void;
 }
 
 /** Lines downwards, sellers side by side; on the phone a card a line with its sellers below. */
-export function ComparisonGrid({ group, rows, picked, onPick, onHistory }: ComparisonGridProps) {
+export function ComparisonGrid(props: ComparisonGridProps) {
+  const { group, rows, left, picked, onPick, onHistory } = props;
   const say = useWords("productEstimates");
-  const sellers = group.estimates.map(({ sellerId, sellerName }) => ({ sellerId, sellerName }));
+  const sellers = group.estimates
+    .filter(({ sellerId }) => !left.has(sellerId))
+    .map(({ sellerId, sellerName }) => ({ sellerId, sellerName }));
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys scroll it sideways
     <div className={styles["scroll"]} tabIndex={0} role="region" aria-label={say("grid.title")}>
@@ -39,11 +44,14 @@ export function ComparisonGrid({ group, rows, picked, onPick, onHistory }: Compa
               <th scope="row">
                 <Line line={line} currency={group.preferredCurrency ?? "KRW"} />
               </th>
-              {sellers.map(({ sellerId, sellerName }) => {
+              {sellers.map(({ sellerId }) => {
                 const cell = cells.get(sellerId);
                 return (
-                  <td key={sellerId} data-picked={(cell && picked.has(cell.item.id)) || undefined}>
-                    <p className={styles["seller"]}>{sellerName}</p>
+                  <td
+                    key={sellerId}
+                    data-picked={(cell && picked.has(cell.item.id)) || undefined}
+                    data-asked={cell !== undefined}
+                  >
                     {cell ? (
                       <QuoteCell
                         cell={cell}
@@ -107,13 +115,16 @@ function Line(props: {
   const say = useWords("productEstimates");
   const trade = useWords("trade");
   return (
-    <div className={styles["line"]}>
-      {line.manufactorName && <p className={styles["dimmed"]}>{line.manufactorName}</p>}
-      {line.partNumber && <PartNumber of={line.partNumber} />}
-      <p>{line.productName}</p>
-      <p className={styles["wanted"]}>
-        {say("grid.wanted", { count: line.quantity, unit: line.unit })}
+    <div className={styles["asked"]}>
+      <p className={styles["part"]}>
+        {line.partNumber ? <PartNumber of={line.partNumber} /> : <span>{line.productName}</span>}
+        <strong>{say("grid.wanted", { count: line.quantity, unit: line.unit })}</strong>
       </p>
+      {(line.partNumber ?? line.manufactorName) && (
+        <p className={styles["dimmed"]}>
+          {[line.manufactorName, line.partNumber && line.productName].filter(Boolean).join(" · ")}
+        </p>
+      )}
       {line.targetPrice && (
         <p className={styles["dimmed"]}>
           {say("grid.target")}{" "}

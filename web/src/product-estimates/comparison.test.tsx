@@ -2,7 +2,14 @@ import type { RequestLine } from "@bupum/shared/estimate-groups/contract";
 import type { Response } from "@bupum/shared/product-estimate-responses/contract";
 import type { ProductEstimate } from "@bupum/shared/product-estimates/contract";
 import { describe, expect, test } from "vitest";
-import { compared, picksBy, sellerSum, wonWithoutVat } from "./comparison.ts";
+import {
+  compared,
+  deliveredOf,
+  picksBy,
+  refusedSellers,
+  sellerSum,
+  wonWithoutVat,
+} from "./comparison.ts";
 
 const now = "2026-11-21T00:00:00.000Z";
 // Only what comparing looks at; the rest of a line or a quote plays no part here.
@@ -109,4 +116,36 @@ describe("the comparison", () => {
     const rows = compared([line], [active, answer({ seller: "b", amount: 2, quote: {} })], {}, now);
     expect(picksBy(rows, "won")).toEqual(["b#l01"]);
   });
+});
+
+describe("what a quote comes to at the door", () => {
+  const delivered = (quote: Partial<Response>, amount?: number) => {
+    const item = answer({ seller: "a", quote, ...(amount !== undefined && { amount }) });
+    return deliveredOf({ item, quote: item.currentResponse! });
+  };
+
+  test("is its amount where the seller pays, and the named fee more where the buyer does", () => {
+    expect(delivered({ shippingFeePayer: "SELLER_PAYS", shippingFee: 4_000 }, 10_000)).toBe(10_000);
+    expect(delivered({ shippingFeePayer: "BUYER_PAYS", shippingFee: 4_000 }, 10_000)).toBe(14_000);
+  });
+
+  test("is unknown while the fee is, and below the least quantity", () => {
+    expect(delivered({ shippingFeePayer: "BUYER_PAYS" }, 10_000)).toBeUndefined();
+    expect(delivered({ shippingFeePayer: "NEGOTIABLE", shippingFee: 1 }, 10_000)).toBeUndefined();
+    expect(delivered({ shippingFeePayer: "SELLER_PAYS" })).toBeUndefined();
+  });
+});
+
+test("only a seller who refused every line has nothing to compare", () => {
+  const lineOf = (seller: string, replyType: ProductEstimate["replyType"]) =>
+    answer({ seller, item: { replyType } });
+  const items = [
+    lineOf("a", "REJECTED"),
+    lineOf("a", "REJECTED"),
+    lineOf("b", "REJECTED"),
+    lineOf("b", "PENDING"),
+    lineOf("c", "REPLIED"),
+  ];
+  expect([...refusedSellers(items).keys()]).toEqual(["a"]);
+  expect(refusedSellers(items).get("a")).toHaveLength(2);
 });

@@ -54,6 +54,25 @@ export function sumOf(quote: Response, quantity: number): Sum {
   return { currency, vatMode, amount };
 }
 
+/**
+ * What a quote comes to at the door, in its own currency and way of VAT. Undefined where nobody
+ * knows yet: the buyer pays a fee that is not named, or it is to be agreed.
+ */
+export function deliveredOf({ item, quote }: Pick<Cell, "item" | "quote">): number | undefined {
+  const amount = item.priceAtQuantity?.amount;
+  if (!quote || amount === undefined || quote.shippingFeePayer === "NEGOTIABLE") return undefined;
+  if (quote.shippingFeePayer === "SELLER_PAYS") return amount;
+  return quote.shippingFee === undefined ? undefined : amount + quote.shippingFee;
+}
+
+/** Sellers who refused all that they were asked: nothing of them is left to compare. */
+export function refusedSellers(items: readonly ProductEstimate[]): Map<string, ProductEstimate[]> {
+  const groups = Map.groupBy(items, ({ sellerId }) => sellerId as string);
+  return new Map(
+    [...groups].filter(([, lines]) => lines.every(({ replyType }) => replyType === "REJECTED")),
+  );
+}
+
 /** Total without VAT in won (DOMAIN.md D17: for display and comparison only). */
 export function wonWithoutVat(
   amount: number,

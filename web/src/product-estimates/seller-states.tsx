@@ -1,4 +1,5 @@
 import type { EstimateGroup } from "@bupum/shared/estimate-groups/contract";
+import type { ProductEstimate } from "@bupum/shared/product-estimates/contract";
 import { type Meaning, Status } from "@bupum/ui/status";
 import { useWords } from "../words.ts";
 import styles from "./compare-page.module.css";
@@ -11,37 +12,68 @@ const meanings: Record<EstimateGroup["status"], Meaning> = {
   CANCELLED: "over",
 };
 
-/** How far each seller is. */
-export function SellerStates({ group }: { group: EstimateGroup }) {
+interface SellerStatesProps {
+  group: EstimateGroup;
+  /** What those answered who refused everything, by seller. */
+  refused: ReadonlyMap<string, readonly ProductEstimate[]>;
+}
+
+/** How far each seller is; those who refused everything are folded. */
+export function SellerStates({ group, refused }: SellerStatesProps) {
   const say = useWords("productEstimates");
   return (
     <section aria-labelledby="sellers">
       <h2 id="sellers">{say("sellers.title")}</h2>
       <ul className={styles["sellers"]}>
-        {group.estimates.map((estimate) => (
-          <li key={estimate.id}>
-            <strong>{estimate.sellerName}</strong>
-            <Status of={estimate.status} meaning={meanings[estimate.status]}>
-              {say(`sellers.states.${estimate.status}`)}
-            </Status>
-            <p className={styles["dimmed"]}>
-              {[
-                say("sellers.answered", {
-                  lines: estimate.lineCount,
-                  replied: estimate.repliedCount,
-                }),
-                estimate.rejectedCount > 0 &&
-                  say("sellers.refused", { count: estimate.rejectedCount }),
-                estimate.pendingCount > 0 &&
-                  group.open &&
-                  say("sellers.waiting", { count: estimate.pendingCount }),
-              ]
-                .filter(Boolean)
-                .join(" · ")}
-            </p>
+        {group.estimates
+          .filter(({ sellerId }) => !refused.has(sellerId))
+          .map((estimate) => (
+            <li key={estimate.id}>
+              <strong>{estimate.sellerName}</strong>
+              <Status of={estimate.status} meaning={meanings[estimate.status]}>
+                {say(`sellers.states.${estimate.status}`)}
+              </Status>
+              <p className={styles["dimmed"]}>
+                {[
+                  say("sellers.answered", {
+                    lines: estimate.lineCount,
+                    replied: estimate.repliedCount,
+                  }),
+                  estimate.rejectedCount > 0 &&
+                    say("sellers.refused", { count: estimate.rejectedCount }),
+                  estimate.pendingCount > 0 &&
+                    group.open &&
+                    say("sellers.waiting", { count: estimate.pendingCount }),
+                ]
+                  .filter(Boolean)
+                  .join(" · ")}
+              </p>
+            </li>
+          ))}
+      </ul>
+      {refused.size > 0 && <Refused sellers={[...refused.values()]} />}
+    </section>
+  );
+}
+
+function Refused({ sellers }: { sellers: readonly (readonly ProductEstimate[])[] }) {
+  const say = useWords("productEstimates");
+  const trade = useWords("trade");
+  const why = ({ rejectReason, rejectDetail }: ProductEstimate) =>
+    [rejectReason && trade(`rejectReasons.${rejectReason}`), rejectDetail]
+      .filter(Boolean)
+      .join(": ");
+  return (
+    <details className={styles["details"]}>
+      <summary>{say("sellers.refusedAll", { count: sellers.length })}</summary>
+      <ul className={styles["refused"]}>
+        {sellers.map((lines) => (
+          <li key={lines[0]?.sellerId}>
+            <strong>{lines[0]?.sellerName}</strong>{" "}
+            <span className={styles["dimmed"]}>{[...new Set(lines.map(why))].join(" · ")}</span>
           </li>
         ))}
       </ul>
-    </section>
+    </details>
   );
 }

@@ -61,7 +61,7 @@ export const en = {
     shipping: "Shipping cost",
     shippingNone: "Not decided",
     titleField: "Title",
-    titleHint: "Left empty, the first part gives the name.",
+    titleHint: "Left empty, it is made of the first part number.",
     memoAll: "Message",
     files: "Files",
     filesLogin: "Log in to attach drawings or data sheets.",

@@ -58,7 +58,7 @@ export const ko = {
     shipping: "배송비",
     shippingNone: "정하지 않음",
     titleField: "요청 제목",
-    titleHint: "비워 두면 첫 품목 이름으로 정해집니다.",
+    titleHint: "비워 두면 첫 품번으로 정해집니다.",
     memoAll: "전하는 말",
     files: "첨부 파일",
     filesLogin: "도면이나 사양서는 로그인한 뒤에 첨부할 수 있습니다.",

@@ -59,7 +59,7 @@ export const zh = {
     shipping: "运费",
     shippingNone: "未定",
     titleField: "询价标题",
-    titleHint: "不填则使用第一个品目的名称。",
+    titleHint: "留空时以第一个型号为标题。",
     memoAll: "留言",
     files: "附件",
     filesLogin: "登录后可添加图纸或规格书。",

@@ -1,0 +1,122 @@
+import type { Language } from "@bupum/shared/kernel/language-of";
+import type { Response } from "@bupum/shared/product-estimate-responses/contract";
+import { Money, moneyText, priceText, UnitPrice } from "@bupum/ui/money";
+import { PartNumber } from "@bupum/ui/part-number";
+import { useFormatter, useLocale } from "use-intl";
+import { useWords } from "../words.ts";
+import { type Cell, deliveredOf } from "./comparison.ts";
+import { FileLinks } from "./file-links.tsx";
+import styles from "./comparison-grid.module.css";
+
+interface PriceProps {
+  cell: Cell;
+  quote: Response;
+}
+
+/** The total at the wanted quantity, with what it comes to at the door where that is more. */
+export function Price({ cell, quote }: PriceProps) {
+  const say = useWords("productEstimates");
+  const { priceAtQuantity } = cell.item;
+  const { currency, vatMode } = quote;
+  if (!priceAtQuantity)
+    return (
+      <div className={styles["price"]}>
+        <p>
+          <span className={styles["dimmed"]}>{say("grid.unitPrice")}</span>{" "}
+          <UnitPrice
+            of={quote.breaks[0]?.unitPrice ?? "0"}
+            currency={currency}
+            vat={vatMode}
+            approx
+          />
+        </p>
+        <p className={styles["warn"]}>{say("grid.below")}</p>
+      </div>
+    );
+  const delivered = deliveredOf(cell);
+  return (
+    <div className={styles["price"]}>
+      <p className={styles["total"]}>
+        <Money of={{ amount: priceAtQuantity.amount, currency }} vat={vatMode} approx />
+      </p>
+      {delivered !== undefined && delivered !== priceAtQuantity.amount && (
+        <p className={styles["dimmed"]}>
+          {say("grid.delivered")} <Money of={{ amount: delivered, currency }} />
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** What a quote says besides its total: one line, the steps of its price, and a note. */
+export function Facts({ quote, unit }: { quote: Response; unit: string }) {
+  const say = useWords("productEstimates");
+  const trade = useWords("trade");
+  const format = useFormatter();
+  const { moq, orderMultiple, maxQty, condition } = quote;
+  const until = format.dateTime(new Date(quote.validUntil), { month: "short", day: "numeric" });
+  const facts = [
+    trade("leadTime", { days: quote.leadTimeDays }),
+    useShipping(quote),
+    moq > 1 && trade("minimum", { count: moq, unit }),
+    orderMultiple > 1 && trade("multiple", { count: orderMultiple, unit }),
+    maxQty !== undefined && trade("most", { count: maxQty, unit }),
+    condition !== "NEW" && trade(`conditions.${condition}`),
+    say("grid.until", { date: until }),
+  ].filter((fact) => typeof fact === "string");
+  return (
+    <>
+      <ul className={styles["line"]}>
+        {facts.map((fact) => (
+          <li key={fact}>{fact}</li>
+        ))}
+      </ul>
+      <Breaks quote={quote} />
+      {quote.memo && <p className={styles["dimmed"]}>{quote.memo}</p>}
+      {quote.files.length > 0 && <FileLinks files={quote.files} />}
+    </>
+  );
+}
+
+function useShipping({ shippingFeePayer, shippingFee, currency }: Response): string {
+  const say = useWords("productEstimates");
+  const trade = useWords("trade");
+  const language = useLocale() as Language;
+  return shippingFeePayer === "BUYER_PAYS" && shippingFee !== undefined
+    ? say("grid.fee", { fee: moneyText({ amount: shippingFee, currency }, language) })
+    : say("grid.fee", { fee: trade(`shipping.${shippingFeePayer}`) });
+}
+
+/** From which quantity on which price holds; a single price is named as such. */
+function Breaks({ quote: { breaks, currency } }: { quote: Response }) {
+  const say = useWords("productEstimates");
+  const format = useFormatter();
+  const language = useLocale() as Language;
+  const price = (of: string) => priceText(of, currency, language);
+  return (
+    <ul className={styles["line"]} aria-label={say("grid.unitPrice")}>
+      {breaks.map(({ minQty, unitPrice }) => (
+        <li key={minQty}>
+          {breaks.length > 1 ? `${format.number(minQty)}+` : say("grid.unitPrice")}{" "}
+          {price(unitPrice)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The other part that is offered, and why. */
+export function Alternative({ quote: { alternative } }: { quote: Response }) {
+  const say = useWords("productEstimates");
+  if (!alternative) return null;
+  return (
+    <div className={styles["alternative"]}>
+      <p className={styles["dimmed"]}>{alternative.manufactorName}</p>
+      <PartNumber of={alternative.partNumber} />
+      <p>
+        {say("grid.alternativeReason")}: {alternative.reason}
+      </p>
+      {alternative.files.length > 0 && <FileLinks files={alternative.files} />}
+    </div>
+  );
+}
