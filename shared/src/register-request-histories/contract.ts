@@ -85,7 +85,7 @@ export const registerRequestHistoryRoutes = {
         memo: z.optional(prose(0, 500)),
       })
       .check(
-        z.refine((body) => (body.fileId === undefined) !== (body.fileKey === undefined), {
+        rule((body) => (body.fileId === undefined) !== (body.fileKey === undefined), {
           error: "required",
           path: ["fileKey"],
         }),
