@@ -7,6 +7,7 @@ import {
 } from "node:http";
 import { readBody, TooLarge } from "./body.ts";
 import { corsHeaders, type CorsRule } from "./bucket-cors.ts";
+import { holdToSource } from "./copy-condition.ts";
 import type { Log } from "./log.ts";
 import { putObject } from "./objects.ts";
 import { close, listen } from "./ports.ts";
@@ -140,6 +141,7 @@ export async function startBucketGate({ storage, port = 0, cors, log }: Options)
     const isForm = request.headers["content-type"]?.startsWith("multipart/form-data");
     if (request.method === "POST" && isForm) return upload(request, response, storage);
     verifyRequest(request);
+    await holdToSource(request, storage);
     return pass(request, response, storage);
   }
 

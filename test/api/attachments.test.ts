@@ -114,6 +114,7 @@ describe("a file of a quote and of an order", () => {
     const ofQuote = await attached(seller, "견적서.pdf");
     const body = { items: [quoteFor(line, { fileIds: [ofQuote] })] };
     const [quote] = await seller.api.productEstimateResponses.create({ body });
+    await world.drain();
     expect(await seen(ofQuote)).toEqual(["read", "read", no, no, no]);
     const { currentResponse } = await buyer.api.productEstimates.get({ params: { id: line } });
     expect(currentResponse?.files.map(({ id }) => id)).toEqual([ofQuote]);

@@ -185,6 +185,7 @@ describe("a file", () => {
     const get = { params: { id: fileId } };
     await expect(buyer.api.files.get(get)).rejects.toMatchObject({ status: 404 });
     await claim(owner, [fileId], { readers: { buyerId: buyer.id, sellerIds: [seller.sellerId] } });
+    await world.drain();
     for (const reader of [owner, buyer, seller])
       await expect(reader.api.files.get(get)).resolves.toMatchObject({ id: fileId });
     for (const other of [stranger, rival])
@@ -198,6 +199,7 @@ describe("a file", () => {
     const get = { params: { id: fileId } };
     await expect(admin.api.files.get(get)).rejects.toMatchObject({ status: 404 });
     await claim(owner, [fileId]);
+    await world.drain();
     await expect(admin.api.files.get(get)).resolves.toMatchObject({ fileName: "a.pdf" });
   });
 });

@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { GetObjectCommand, PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
+import {
+  CopyObjectCommand,
+  GetObjectCommand,
+  PutObjectCommand,
+  S3Client,
+} from "@aws-sdk/client-s3";
 import { createPresignedPost } from "@aws-sdk/s3-presigned-post";
 import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
 import { startBucketGate } from "@bupum/infra/local/bucket-gate";
@@ -143,4 +148,23 @@ test("another site's page gets no leave to upload", async () => {
   const foreign = await preflight("https://evil.example");
   expect(foreign.status).toBe(403);
   expect(foreign.headers.get("access-control-allow-origin")).toBeNull();
+});
+
+test("a reader or copier who names what was checked is refused once it is another, as S3 does", async () => {
+  const [from, to] = ["quarantine/검사 1.pdf", "files/kept.pdf"];
+  const put = (Body: string) => s3.send(new PutObjectCommand({ Bucket, Key: from, Body }));
+  const { ETag } = await put("first");
+  const CopySource = `${Bucket}/${encodeURIComponent(from)}`;
+  const copy = (CopySourceIfMatch = ETag) =>
+    s3.send(new CopyObjectCommand({ Bucket, Key: to, CopySource, CopySourceIfMatch }));
+  const get = () => s3.send(new GetObjectCommand({ Bucket, Key: from, IfMatch: ETag }));
+  await expect(copy()).resolves.toMatchObject({ CopyObjectResult: { ETag } });
+  await expect(get()).resolves.toBeDefined();
+  const { ETag: other } = await put("second");
+  const refusal = { name: "PreconditionFailed", $metadata: { httpStatusCode: 412 } };
+  await expect(copy()).rejects.toMatchObject(refusal);
+  await expect(get()).rejects.toMatchObject(refusal);
+  const kept = await s3.send(new GetObjectCommand({ Bucket, Key: to }));
+  expect(await kept.Body?.transformToString()).toBe("first");
+  await expect(copy(other)).resolves.toBeDefined();
 });

@@ -44,6 +44,13 @@ export interface FileRow extends Key {
   size: number;
   /** Where the object lies: below quarantine/ until it is claimed and moved to files/. */
   objectKey: string;
+  /**
+   * What its check has found there. The form of an upload stays valid and may exchange the object,
+   * so whoever reads a claimed file names this (If-Match).
+   */
+  etag?: string;
+  /** It was exchanged before it could be moved: nobody gets to see what lies there. */
+  exchangedAt?: Instant;
   claimedBy?: { entity: string; id: string };
   readers?: Readers;
   createdAt: Instant;
@@ -179,6 +186,7 @@ async function claimOne(ctx: Context, fileId: Id<"fil">, row: FileRow | undefine
         claimedBy: { entity: to.entity, id: to.id },
         readers: to.readers,
         size: found.size,
+        etag: found.hash,
         claimedAt: ctx.now(),
       },
       unset: ["ttl", "expiresAt"],
@@ -207,10 +215,21 @@ async function mayRead(actor: Actor, row: FileRow): Promise<boolean> {
   return (await read(readerKey(row.id, actor.sellerId))) !== undefined;
 }
 
-/** A link of five minutes. Throws NOT_FOUND for a file that the caller may not see. */
+/** A link cannot name what was checked, so it leads others only to where nothing is exchanged. */
+function mustBeKept(actor: Actor, row: FileRow): void {
+  const isOwn = actor.type !== "guest" && row.ownerId === actor.userId;
+  if (row.exchangedAt) throw new Problem("FILE_EXCHANGED", { fileId: row.id });
+  if (row.objectKey !== movedKey(row.id) && !isOwn) throw new Problem("BUSY");
+}
+
+/**
+ * A link of five minutes. Throws NOT_FOUND for a file that the caller may not see, BUSY in the
+ * moments before a claimed file is moved, FILE_EXCHANGED where it could not be.
+ */
 export async function linkFor(ctx: Context, id: Id<"fil">): Promise<z.output<typeof fileLink>> {
   const row = await findRow(id);
   if (!row || !(await mayRead(ctx.actor, row))) throw new Problem("NOT_FOUND");
+  mustBeKept(ctx.actor, row);
   const now = ctx.now();
   const url = await signDownload(
     {
@@ -228,9 +247,16 @@ export async function linkFor(ctx: Context, id: Id<"fil">): Promise<z.output<typ
 }
 
 /** Says that the object now lies among the kept files; nothing where that was said before. */
-export const moved = (id: Id<"fil">): Write => ({
+export const moved = (id: Id<"fil">, etag: string | undefined): Write => ({
   change: fileKey(id),
-  set: { objectKey: movedKey(id) },
+  set: { objectKey: movedKey(id), ...(etag !== undefined && { etag }) },
+  guard: { exists: true, refused: new Problem("NOT_FOUND") },
+});
+
+/** Says that what was checked is there no more. */
+export const exchanged = (id: Id<"fil">, at: Instant): Write => ({
+  change: fileKey(id),
+  set: { exchangedAt: at },
   guard: { exists: true, refused: new Problem("NOT_FOUND") },
 });
 
@@ -238,7 +264,7 @@ export const moved = (id: Id<"fil">): Write => ({
 export async function pictureOf(id: Id<"fil">): Promise<Blob> {
   const row = await findRow(id);
   if (!row?.readers?.isPublic || row.category !== "IMAGE") throw new Problem("NOT_FOUND");
-  const bytes = await fetchObject(row.objectKey);
+  const bytes = await fetchObject(row.objectKey, row.etag);
   if (!bytes) throw new Problem("NOT_FOUND");
   return new Blob([bytes], { type: row.contentType });
 }

@@ -76,10 +76,17 @@ export async function peek(key: string): Promise<Peeked | undefined> {
   return { head: head.subarray(0, 1024), size: Number(total ?? head.length), hash };
 }
 
-/** A whole object, or undefined where there is none. */
-export async function fetchObject(key: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  const reply = await fetch(await signDownload({ key, seconds: 60 }));
-  if (reply.status === 404) return undefined;
+/**
+ * A whole object, or undefined where there is none or another than was checked: `etag` is what the
+ * check had found.
+ */
+export async function fetchObject(
+  key: string,
+  etag: string | undefined,
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  const headers = etag === undefined ? {} : { "if-match": `"${etag}"` };
+  const reply = await fetch(await signDownload({ key, seconds: 60 }), { headers });
+  if (reply.status === 404 || reply.status === 412) return undefined;
   if (!reply.ok) throw new Error(`Storage answered ${reply.status} for ${key}.`);
   return new Uint8Array(await reply.arrayBuffer());
 }

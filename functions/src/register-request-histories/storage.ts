@@ -1,17 +1,31 @@
-import { GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
+import {
+  GetObjectCommand,
+  NoSuchKey,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from "@aws-sdk/client-s3";
 import { sheetType } from "@bupum/shared/kernel/sheet";
 import { env } from "../kernel/env.ts";
+import { SheetError } from "./sheet-error.ts";
 
 const storage = new S3Client({});
 
-/** The bytes of an object that is known to be small, or undefined where it is gone. */
-export async function load(key: string): Promise<Buffer | undefined> {
+/**
+ * The bytes of an object that is known to be small, as they were when its check found `etag`.
+ * Throws SheetError where it is gone or was exchanged.
+ */
+export async function load(key: string, etag: string): Promise<Buffer> {
   const { BUCKET_NAME: Bucket } = env("uploads");
   try {
-    const { Body } = await storage.send(new GetObjectCommand({ Bucket, Key: key }));
-    return Body && Buffer.from(await Body.transformToByteArray());
+    const { Body } = await storage.send(
+      new GetObjectCommand({ Bucket, Key: key, IfMatch: `"${etag}"` }),
+    );
+    return Buffer.from((await Body?.transformToByteArray()) ?? []);
   } catch (error) {
-    if (error instanceof NoSuchKey) return undefined;
+    if (error instanceof NoSuchKey) throw new SheetError("FILE_GONE");
+    if (error instanceof S3ServiceException && error.name === "PreconditionFailed")
+      throw new SheetError("FILE_EXCHANGED");
     throw error;
   }
 }

@@ -72,8 +72,8 @@ async function readFile(step: MessageBody<"register-request.received">): Promise
 
 async function gridOf(request: items.RequestItem): Promise<Grid> {
   const row = await files.findRow(request.file.id);
-  const bytes = row && (await load(row.objectKey));
-  if (!row || !bytes) throw new SheetError("FILE_GONE");
+  if (!row) throw new SheetError("FILE_GONE");
+  const bytes = await load(row.objectKey, row.etag ?? request.fileHash);
   if (bytes.length === 0) throw new SheetError("EMPTY");
   return row.contentType === "text/csv" ? openCsv(bytes) : openXlsx(bytes);
 }

@@ -72,7 +72,7 @@ export const fileRoutes = {
     summary: "Signs a five-minute link to a datasheet of the catalogue.",
     params: ofFile,
     reply: fileLink,
-    problems: ["NOT_FOUND"],
+    problems: ["NOT_FOUND", "BUSY", "FILE_EXCHANGED"],
     cost: "read",
   }),
   get: route({
@@ -82,7 +82,7 @@ export const fileRoutes = {
     summary: "Signs a five-minute link to a file that the caller may see.",
     params: ofFile,
     reply: fileLink,
-    problems: ["NOT_FOUND"],
+    problems: ["NOT_FOUND", "BUSY", "FILE_EXCHANGED"],
     cost: "read",
   }),
 } satisfies Routes;
@@ -96,7 +96,7 @@ export const adminFileRoutes = {
     summary: "Signs a five-minute link to any claimed file.",
     params: ofFile,
     reply: fileLink,
-    problems: ["NOT_FOUND"],
+    problems: ["NOT_FOUND", "BUSY", "FILE_EXCHANGED"],
     cost: "read",
   }),
 } satisfies Routes;

@@ -40,6 +40,7 @@ export type RowErrorCode = (typeof rowErrorCodes)[number];
 /** Why a whole file is not taken. */
 export const fileErrorCodes = [
   "FILE_GONE",
+  "FILE_EXCHANGED",
   "PROTECTED",
   "OLD_FORMAT",
   "NOT_A_SHEET",

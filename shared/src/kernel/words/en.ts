@@ -22,6 +22,8 @@ export const en: ProblemWords = {
     FILE_TYPE_MISMATCH: "The file's content does not match its extension.",
     FILE_TOO_LARGE: "The file is too large. The limit is {maxMegabytes} MB.",
     FILE_EXPIRED: "The uploaded file has expired. Please upload it again.",
+    FILE_EXCHANGED:
+      "The file was exchanged after it was checked and cannot be used. Upload it again.",
     FILE_PROTECTED:
       "The file has a password or is an old .xls. Save it as .xlsx without a password.",
     IDEMPOTENCY_KEY_INVALID: "Idempotency-Key must have 1 to 64 characters.",

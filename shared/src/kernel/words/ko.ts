@@ -22,6 +22,7 @@ export const ko: ProblemWords = {
     FILE_TYPE_MISMATCH: "파일 내용이 확장자와 다릅니다.",
     FILE_TOO_LARGE: "파일이 너무 큽니다. 최대 {maxMegabytes}MB까지 올릴 수 있습니다.",
     FILE_EXPIRED: "올린 지 오래되어 지워진 파일입니다. 다시 올려 주세요.",
+    FILE_EXCHANGED: "검사한 뒤에 파일이 바뀌어 사용할 수 없습니다. 파일을 다시 올려 주세요.",
     FILE_PROTECTED:
       "암호가 걸렸거나 옛 형식(.xls)인 파일입니다. 암호 없는 .xlsx로 저장해 올려 주세요.",
     IDEMPOTENCY_KEY_INVALID: "Idempotency-Key는 1~64자여야 합니다.",

@@ -22,6 +22,7 @@ export const zh: ProblemWords = {
     FILE_TYPE_MISMATCH: "文件内容与扩展名不符。",
     FILE_TOO_LARGE: "文件过大,最大 {maxMegabytes} MB。",
     FILE_EXPIRED: "上传的文件已过期,请重新上传。",
+    FILE_EXCHANGED: "文件在检查后被替换，无法使用。请重新上传文件。",
     FILE_PROTECTED: "文件设有密码或为旧版 .xls 格式。请另存为无密码的 .xlsx 后上传。",
     IDEMPOTENCY_KEY_INVALID: "Idempotency-Key 须为 1 至 64 个字符。",
     BUSINESS_NUMBER_INVALID: "营业执照号码不正确。",

@@ -60,6 +60,7 @@ export const en: RegisterWords = {
   },
   fileErrors: {
     FILE_GONE: "The file cannot be found any more. Upload it again.",
+    FILE_EXCHANGED: "The file was exchanged after it was checked. Upload it again.",
     PROTECTED: "The file has a password. Remove it, save and upload again.",
     OLD_FORMAT: "This is an old Excel file (.xls). Save it as .xlsx and upload again.",
     NOT_A_SHEET: "This is not an Excel workbook (.xlsx). Start from our template.",

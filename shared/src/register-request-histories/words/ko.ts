@@ -62,6 +62,7 @@ export const ko: RegisterWords = {
   },
   fileErrors: {
     FILE_GONE: "올린 파일을 찾을 수 없습니다. 다시 올려 주세요.",
+    FILE_EXCHANGED: "검사한 뒤에 파일이 바뀌었습니다. 다시 올려 주세요.",
     PROTECTED: "암호가 걸린 파일입니다. 암호를 풀고 다시 저장해 올려 주세요.",
     OLD_FORMAT: "옛 엑셀(.xls) 파일입니다. .xlsx로 다시 저장해 올려 주세요.",
     NOT_A_SHEET: "엑셀(.xlsx) 파일이 아닙니다. 양식을 내려받아 작성해 주세요.",
