@@ -1,3 +1,4 @@
+import { mostTries } from "@bupum/shared/kernel/tries";
 import { Duration } from "aws-cdk-lib";
 import { Queue } from "aws-cdk-lib/aws-sqs";
 import { Construct } from "constructs";
@@ -31,7 +32,7 @@ export class WorkQueue extends Construct {
       // Six time-outs, as AWS advises: a slow batch is not handed out twice.
       visibilityTimeout: Duration.seconds(6 * workerTimeoutSeconds),
       retentionPeriod: Duration.days(4),
-      deadLetterQueue: { queue: this.dead, maxReceiveCount: 5 },
+      deadLetterQueue: { queue: this.dead, maxReceiveCount: mostTries },
     });
     alarmTo.deadLetters(this.dead, name);
   }

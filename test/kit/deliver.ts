@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { indexMessage } from "@bupum/functions/search/rules";
+import { mostTries } from "@bupum/shared/kernel/tries";
 import { handlerOf } from "./gateway.ts";
 import { randomOf } from "./random.ts";
 import type { Change } from "./table.ts";
@@ -22,7 +23,6 @@ export interface Delivered {
   /** Messages that failed five times. */
   dead: Message[];
 }
-const mostReceives = 5;
 const mostRounds = 50;
 
 /** Messages for the index, each once, until somebody searches. */
@@ -52,7 +52,7 @@ export async function deliver(
     for (const message of waiting) {
       const ok = await handOver(message);
       if (ok) delivered += 1;
-      else if (++message.receives >= mostReceives) dead.push(message);
+      else if (++message.receives >= mostTries) dead.push(message);
       else again.push(message);
     }
     waiting = again;

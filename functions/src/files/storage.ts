@@ -84,7 +84,7 @@ export async function fetchObject(
   key: string,
   etag: string | undefined,
 ): Promise<Uint8Array<ArrayBuffer> | undefined> {
-  const headers = etag === undefined ? {} : { "if-match": `"${etag}"` };
+  const headers: HeadersInit = etag === undefined ? {} : { "if-match": `"${etag}"` };
   const reply = await fetch(await signDownload({ key, seconds: 60 }), { headers });
   if (reply.status === 404 || reply.status === 412) return undefined;
   if (!reply.ok) throw new Error(`Storage answered ${reply.status} for ${key}.`);

@@ -1,3 +1,4 @@
+import { mostTries } from "@bupum/shared/kernel/tries";
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from "aws-lambda";
 import * as z from "zod/mini";
 import { log, measure, textOf } from "./log.ts";
@@ -6,8 +7,16 @@ import { resetSpent, spent } from "./table.ts";
 
 type Handlers<N extends MessageName> = { [K in N]: (body: MessageBody<K>) => Promise<void> };
 
-/** Serves one queue. A message that fails goes back alone; the rest of its batch is done. */
-export function worker<const N extends MessageName>(job: string, handlers: Handlers<N>) {
+/**
+ * Serves one queue. A message that fails goes back alone; the rest of its batch is done. One that
+ * fails for the last time is handed to `lastly`, if its name is there, before it lies among the
+ * dead letters.
+ */
+export function worker<const N extends MessageName>(
+  job: string,
+  handlers: Handlers<N>,
+  lastly: Partial<Handlers<N>> = {},
+) {
   return async (event: SQSEvent): Promise<SQSBatchResponse> => {
     const started = performance.now();
     resetSpent();
@@ -30,6 +39,10 @@ export function worker<const N extends MessageName>(job: string, handlers: Handl
           error: textOf(error),
         });
         batchItemFailures.push({ itemIdentifier: record.messageId });
+        if (Number(record.attributes.ApproximateReceiveCount) >= mostTries)
+          await giveUp(lastly, record).catch((fault: unknown) =>
+            log("error", { job, messageId: record.messageId, lastly: true, error: textOf(fault) }),
+          );
       }
     }
     measure(
@@ -47,10 +60,16 @@ export function worker<const N extends MessageName>(job: string, handlers: Handl
 
 const envelope = z.object({ name: z.string(), body: z.unknown() });
 
-async function handle<N extends MessageName>(handlers: Handlers<N>, record: SQSRecord) {
-  const { name, body } = z.parse(envelope, JSON.parse(record.body));
+const read = ({ body }: SQSRecord) => z.parse(envelope, JSON.parse(body));
+
+async function giveUp<N extends MessageName>(lastly: Partial<Handlers<N>>, record: SQSRecord) {
+  if (read(record).name in lastly) await handle(lastly, record);
+}
+
+async function handle<N extends MessageName>(handlers: Partial<Handlers<N>>, record: SQSRecord) {
+  const { name, body } = read(record);
   if (!(name in handlers)) throw new Error(`No handler takes ${name}.`);
   // `in` has just shown that the name is one of ours.
   const known = name as N;
-  await handlers[known](z.parse(messages[known].body, body) as MessageBody<N>);
+  await handlers[known]!(z.parse(messages[known].body, body) as MessageBody<N>);
 }

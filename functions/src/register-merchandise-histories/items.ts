@@ -13,7 +13,7 @@ import type {
   RowNote,
   RowOutcome,
 } from "@bupum/shared/register-request-histories/codes";
-import type { SheetColumn } from "@bupum/shared/register-request-histories/columns";
+import { lastSheetRow, type SheetColumn } from "@bupum/shared/register-request-histories/columns";
 import { rowMessage } from "@bupum/shared/register-request-histories/row-message";
 import type { RegisterWords } from "@bupum/shared/register-request-histories/words/types";
 import { everyRow, type ListOf, pageOf, query } from "../kernel/list.ts";
@@ -59,7 +59,9 @@ export interface RowItem extends Key {
 }
 
 const partition = (requestId: string) => `register-request#${requestId}`;
-const skOf = (rowNo: number) => `row#${String(rowNo).padStart(5, "0")}`;
+/** As many digits as the last row of a sheet has, so that the order of text is that of rows. */
+const digitsOf = (rowNo: number) => String(rowNo).padStart(7, "0");
+const skOf = (rowNo: number) => `row#${digitsOf(rowNo)}`;
 export const rowKey = (requestId: string, rowNo: number): Key => ({
   pk: partition(requestId),
   sk: skOf(rowNo),
@@ -86,7 +88,7 @@ export async function rowsAfter(
   const { items, more } = await query(
     {
       pk: partition(requestId),
-      between: [skOf(after + 1), skOf(99_999)],
+      between: [skOf(after + 1), skOf(lastSheetRow)],
       newestFirst: false,
       consistent: true,
     },
@@ -183,7 +185,7 @@ export function toHistory(row: RowItem, words: RegisterWords): RegisterMerchandi
   const errors = row.errors ?? row.faults;
   return {
     ...row,
-    id: `${row.requestId}#${String(row.rowNo).padStart(5, "0")}`,
+    id: `${row.requestId}#${digitsOf(row.rowNo)}`,
     registerRequestHistoryId: row.requestId,
     ...(errors[0] && { errorCode: errors[0].code }),
     errors: errors.map(({ code, column, params }) => ({

@@ -43,8 +43,10 @@ const bounds = {
 export function stated(cells: Cells, action: RegisterAction): { said: Stated; faults: RowFault[] } {
   const faults = textFaults(cells);
   const said: Stated = {};
+  // What is too long for a name is no name to look for: a key has an end.
   for (const column of ["partNumber", "manufactor", "sellerSku"] as const)
-    if (cells[column]) said[column] = cells[column];
+    if (cells[column] && cells[column].length <= mostCharacters[column])
+      said[column] = cells[column];
   const condition = wordOf(cells, "condition", conditionFrom, "CONDITION_UNKNOWN", faults);
   if (condition) said.condition = condition;
   if (action === "DELETE") {

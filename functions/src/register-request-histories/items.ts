@@ -190,6 +190,13 @@ export interface Wanted {
   oldestFirst?: boolean | undefined;
 }
 
+/** Thin rows of all requests in one status, oldest first. */
+export const inStatus = (status: BatchStatus): ListOf => ({
+  index: "gsi2",
+  pk: `register-requests#is#${status}`,
+  newestFirst: false,
+});
+
 const far = "9999";
 const near = "0";
 const listOf = (wanted: Wanted): ListOf => ({

@@ -1,6 +1,6 @@
 import type { Language } from "@bupum/shared/kernel/languages";
 import { Problem } from "@bupum/shared/kernel/problem";
-import { mayMove } from "@bupum/shared/register-request-histories/rules";
+import { mayCancel } from "@bupum/shared/register-request-histories/rules";
 import { en } from "@bupum/shared/register-request-histories/words/en";
 import { ko } from "@bupum/shared/register-request-histories/words/ko";
 import type { RegisterWords } from "@bupum/shared/register-request-histories/words/types";
@@ -15,7 +15,7 @@ import * as items from "./items.ts";
 export const registerWords: Record<Language, RegisterWords> = { ko, en, zh };
 
 /**
- * Takes a request back that waits or has failed; its file may be sent again. Throws
+ * Takes a request back that waits, is being read or has failed; its file may be sent again. Throws
  * INVALID_TRANSITION, VERSION_CONFLICT.
  */
 export async function cancel(
@@ -24,7 +24,7 @@ export async function cancel(
   by: "seller" | "admin",
   version: number | undefined,
 ): Promise<items.RequestItem> {
-  if (!mayMove(before.status, "CANCELLED", by))
+  if (!mayCancel(before, by))
     throw new Problem("INVALID_TRANSITION", { from: before.status, to: "CANCELLED" });
   if (version !== undefined && version !== before.version) throw new Problem("VERSION_CONFLICT");
   const at = ctx.now();

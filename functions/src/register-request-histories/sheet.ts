@@ -3,6 +3,7 @@ import type { RegisterAction } from "@bupum/shared/register-request-histories/co
 import {
   codeColumns,
   columnOf,
+  lastSheetRow,
   mostRows,
   numberColumns,
   requiredColumns,
@@ -45,7 +46,9 @@ export async function survey(grid: Grid, action: RegisterAction): Promise<Survey
   let head: Pick<Survey, "columns" | "ignoredColumns" | "headerRowNo"> | undefined;
   let rowsSeen = 0;
   let totalRows = 0;
+  let lastRowNo = 0;
   for await (const row of grid.rows()) {
+    lastRowNo = mustRise(lastRowNo, row.rowNo);
     if (row.cells.size === 0) continue;
     rowsSeen += 1;
     if (!head) {
@@ -64,6 +67,12 @@ export async function survey(grid: Grid, action: RegisterAction): Promise<Survey
     throw new SheetError("WRONG_TEMPLATE", { columns: missing });
   if (totalRows === 0) throw new SheetError("HEADER_ONLY");
   return { ...head, totalRows, merged: grid.merged() };
+}
+
+/** Rows are kept by their numbers: two of one number, or none, would be one row too few. */
+function mustRise(before: number, rowNo: number): number {
+  if (Number.isSafeInteger(rowNo) && rowNo > before && rowNo <= lastSheetRow) return rowNo;
+  throw new SheetError("DAMAGED");
 }
 
 /** A row that names two columns or more; or one, where it has no more. */

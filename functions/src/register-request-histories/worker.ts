@@ -1,16 +1,15 @@
 import type { Id } from "@bupum/shared/kernel/ids";
 import type { Instant } from "@bupum/shared/kernel/time";
-import { fileMessage } from "@bupum/shared/register-request-histories/row-message";
 import { moveJob } from "../batch-job-status/items.ts";
 import * as files from "../files/items.ts";
-import { audit, systemAt } from "../kernel/audit.ts";
 import { now, ulidOf } from "../kernel/context.ts";
 import { env } from "../kernel/env.ts";
 import type { MessageBody } from "../kernel/messages.ts";
 import { message, notify } from "../kernel/outbox.ts";
-import { unless, type Write, write } from "../kernel/table.ts";
+import { unless, write } from "../kernel/table.ts";
 import * as rows from "../register-merchandise-histories/items.ts";
 import { openCsv } from "./csv.ts";
+import { fail, transition } from "./failing.ts";
 import type { Grid } from "./grid.ts";
 import * as items from "./items.ts";
 import { reportFile } from "./report.ts";
@@ -20,18 +19,8 @@ import { dataRows, type SheetRow, survey } from "./sheet.ts";
 import { load, save } from "./storage.ts";
 import { openXlsx } from "./xlsx.ts";
 
-/** Rows of one transaction. */
-const rowsAtOnce = 100;
-
-const transition = (request: items.RequestItem, to: string, at: Instant, reason?: string): Write =>
-  audit(systemAt(at), {
-    entity: "register-request",
-    id: request.id,
-    from: request.status,
-    to,
-    via: "SYSTEM",
-    reason,
-  });
+/** Rows of one transaction, which takes 4 MB: a row has 14 cells of 1,100 characters at most. */
+const rowsAtOnce = 50;
 
 /** Takes a request that waits: the validator's move of DOMAIN.md D8. */
 async function take(request: items.RequestItem): Promise<void> {
@@ -66,7 +55,7 @@ async function readFile(step: MessageBody<"register-request.received">): Promise
     await beginCheck(request, surveyed.totalRows, surveyed.ignoredColumns);
   } catch (error) {
     if (!(error instanceof SheetError)) throw error;
-    await fail(request, error);
+    await fail(request, error.code, error.params);
   }
 }
 
@@ -127,33 +116,6 @@ async function beginCheck(request: items.RequestItem, totalRows: number, ignored
       // Each row is looked at, then done.
       moveJob(userId, jobId, { total: totalRows * 2, progress: 0, updatedAt: at }),
       message(at, "register-request.read", { requestId, run, after: 0 }),
-    ),
-  );
-}
-
-/** Ends a request whose file cannot be taken, and tells its seller why. */
-async function fail(request: items.RequestItem, error: SheetError): Promise<void> {
-  const at = now();
-  const { code, params } = error;
-  const failure = { code, ...(params && { params }) };
-  const reason = fileMessage(failure, registerWords[request.language]);
-  await unless(
-    items.movedOn,
-    write(
-      ...items.move(request, "FAILED", { phase: "ENDED", failure, updatedAt: at }),
-      transition(request, "FAILED", at, code),
-      moveJob(request.userId, request.jobId, { status: "FAILED", errorCode: code, updatedAt: at }),
-      notify(
-        { now: () => at },
-        {
-          userId: request.userId,
-          event: "BULK_FAILED",
-          refId: request.id,
-          refVersion: request.run,
-          params: { file: request.file.fileName, reason },
-          link: `/seller/register-requests/${request.id}`,
-        },
-      ),
     ),
   );
 }

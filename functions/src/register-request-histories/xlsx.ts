@@ -90,7 +90,8 @@ class RowReader implements Listener {
   }
 
   #openCell({ r, t = "n", s = "0" }: Attributes): void {
-    this.#column = r ? columnIn(r) : this.#column + 1;
+    this.#column = r === undefined ? this.#column + 1 : columnIn(r);
+    if (this.#column < 0) throw new SheetError("DAMAGED");
     this.#type = t;
     this.#style = Number(s);
     this.#isFormula = false;
@@ -107,8 +108,7 @@ class RowReader implements Listener {
 
   #cell(text: string): GridCell {
     if (this.#isFormula) return { text, kind: "formula" };
-    if (this.#type === "s")
-      return { text: this.#workbook.strings[Number(text)] ?? "", kind: "text" };
+    if (this.#type === "s") return { text: this.#shared(text), kind: "text" };
     if (this.#type === "inlineStr" || this.#type === "str") return { text, kind: "text" };
     if (this.#type === "e") return { text, kind: "error" };
     if (this.#type === "d") return { text, kind: "date" };
@@ -116,6 +116,13 @@ class RowReader implements Listener {
     const style = this.#workbook.styles[this.#style] ?? "plain";
     if (style === "date") return { text, kind: "date" };
     return { text, kind: "number", isDressed: style === "dressed" };
+  }
+
+  /** A text that cells point to; one that points nowhere would vanish from its row unseen. */
+  #shared(place: string): string {
+    const found = place === "" ? "" : this.#workbook.strings[Number(place)];
+    if (found === undefined) throw new SheetError("DAMAGED");
+    return found;
   }
 
   #merge(ref: string): void {

@@ -12,7 +12,11 @@ import {
   rowNotes,
   rowOutcomes,
 } from "../register-request-histories/codes.ts";
-import { mostCharacters, sheetColumns } from "../register-request-histories/columns.ts";
+import {
+  lastSheetRow,
+  mostCharacters,
+  sheetColumns,
+} from "../register-request-histories/columns.ts";
 
 export const cells = z.partialRecord(z.enum(sheetColumns), z.string());
 export type Cells = z.output<typeof cells>;
@@ -33,7 +37,7 @@ const rowError = z.object({
   message: z.string(),
 });
 
-const rowId = z.templateLiteral([id("rrh"), "#", z.string().check(z.regex(/^\d{5}$/))]);
+const rowId = z.templateLiteral([id("rrh"), "#", z.string().check(z.regex(/^\d{7}$/))]);
 
 export const registerMerchandiseHistory = z.object({
   id: rowId,
@@ -105,7 +109,7 @@ export const registerMerchandiseHistoryRoutes = {
       rows: z
         .array(
           z.strictObject({
-            rowNo: z.int().check(z.minimum(1), z.maximum(99_999)),
+            rowNo: z.int().check(z.minimum(1), z.maximum(lastSheetRow)),
             action: registerAction,
             merchandise: typedCells,
           }),

@@ -56,6 +56,7 @@ export const fileErrorCodes = [
   "DUPLICATE_COLUMN",
   "TOO_MANY_ROWS",
   "SELLER_NOT_APPROVED",
+  "WORK_FAILED",
   "ADMIN",
 ] as const;
 export const fileErrorCode = z.enum(fileErrorCodes);

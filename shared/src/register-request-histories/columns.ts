@@ -57,6 +57,9 @@ export const mostCharacters: Record<SheetColumn, number> = {
   sellerSku: 60,
 };
 
+/** The last row that a spreadsheet has (ECMA-376: 2^20). */
+export const lastSheetRow = 1_048_576;
+
 /** Rows of data that one file may hold (DOMAIN.md D8). */
 export const mostRows = 5_000;
 /** Files of one seller in a month (DOMAIN.md D18). */

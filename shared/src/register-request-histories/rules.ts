@@ -19,6 +19,17 @@ const moves: Record<BatchStatus, Partial<Record<BatchStatus, readonly Mover[]>>>
 export const mayMove = (from: BatchStatus, to: BatchStatus, by: Mover): boolean =>
   moves[from][to]?.includes(by) ?? false;
 
+/**
+ * Whether that one may take a request back. A seller may do so while it is read and looked at, too,
+ * since nothing of it is on sale.
+ */
+export const mayCancel = (
+  { status, phase }: { status: BatchStatus; phase: Phase },
+  by: "seller" | "admin",
+): boolean =>
+  mayMove(status, "CANCELLED", by) ||
+  (by === "seller" && status === "IN_PROGRESS" && (phase === "READING" || phase === "CHECKING"));
+
 export const manualStatusOf = (status: BatchStatus): AdminManualStatus =>
   status === "DONE" || status === "CANCELLED" ? "DONE" : "BEFOREPROGRESS";
 
@@ -30,3 +41,4 @@ export const adminMoves = (from: BatchStatus): BatchStatus[] =>
 
 /** How far the work has come; finer than `status`, whose values are SPEC.md's. */
 export const phases = ["WAITING", "READING", "CHECKING", "CHECKED", "APPLYING", "ENDED"] as const;
+type Phase = (typeof phases)[number];

@@ -1,4 +1,5 @@
 import type { RegisterRequestHistory } from "@bupum/shared/register-request-histories/contract";
+import { mayCancel } from "@bupum/shared/register-request-histories/rules";
 import { confirmed } from "@bupum/ui/dialogs";
 import { Failed, Loading } from "@bupum/ui/states";
 import { toast } from "@bupum/ui/toasts";
@@ -136,7 +137,7 @@ function Acts({ request }: { request: RegisterRequestHistory }) {
     onSuccess: () => toast.done(say("cancelDone")),
     onSettled: () => client.invalidateQueries({ queryKey: requestsKey }),
   });
-  const isCancellable = request.status === "READY" || request.status === "FAILED";
+  const isCancellable = mayCancel(request, "seller");
   const open = async (id: RegisterRequestHistory["file"]["id"]) => {
     const { url } = await link.mutateAsync(id);
     globalThis.open(url, "_blank", "noopener");

@@ -1,5 +1,16 @@
 import { worker } from "../../kernel/worker.ts";
 import { handlers as merchandises } from "../../register-merchandise-histories/worker.ts";
+import { giveUp } from "../../register-request-histories/failing.ts";
 import { handlers as requests } from "../../register-request-histories/worker.ts";
 
-export const handler = worker("import", { ...requests, ...merchandises });
+export const handler = worker(
+  "import",
+  { ...requests, ...merchandises },
+  {
+    "register-request.received": giveUp,
+    "register-request.read": giveUp,
+    "register-request.checked": giveUp,
+    "register-request.confirmed": giveUp,
+    "register-request.applied": giveUp,
+  },
+);

@@ -4,6 +4,7 @@ import { query } from "../../kernel/list.ts";
 import { log, measure, textOf } from "../../kernel/log.ts";
 import { message } from "../../kernel/outbox.ts";
 import type { Item } from "../../kernel/table.ts";
+import { giveUpStuck } from "../../register-request-histories/failing.ts";
 import { wake } from "./wake.ts";
 
 /** Kinds of what waits for its time, each with what is done then: `gsi2pk` is `due#<kind>`. */
@@ -24,6 +25,8 @@ const pageSize = 100;
 /** Fires what is due. Every action is guarded, so that firing twice is harmless. */
 export async function handler(): Promise<void> {
   for (const [kind, act] of Object.entries(kinds)) await sweep(kind, act);
+  const stuck = await giveUpStuck();
+  if (stuck > 0) log("error", { job: "sweeps", stuckSheets: stuck });
 }
 
 async function sweep(kind: string, act: (item: Item) => Promise<void>): Promise<void> {

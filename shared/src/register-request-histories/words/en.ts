@@ -60,6 +60,7 @@ export const en: RegisterWords = {
   },
   fileErrors: {
     FILE_GONE: "The file cannot be found any more. Upload it again.",
+    WORK_FAILED: "Something failed on our side. An admin looks at it and has it done again.",
     FILE_EXCHANGED: "The file was exchanged after it was checked. Upload it again.",
     PROTECTED: "The file has a password. Remove it, save and upload again.",
     OLD_FORMAT: "This is an old Excel file (.xls). Save it as .xlsx and upload again.",

@@ -62,6 +62,7 @@ export const ko: RegisterWords = {
   },
   fileErrors: {
     FILE_GONE: "올린 파일을 찾을 수 없습니다. 다시 올려 주세요.",
+    WORK_FAILED: "처리 중에 문제가 생겨 멈췄습니다. 관리자가 확인한 뒤 다시 처리합니다.",
     FILE_EXCHANGED: "검사한 뒤에 파일이 바뀌었습니다. 다시 올려 주세요.",
     PROTECTED: "암호가 걸린 파일입니다. 암호를 풀고 다시 저장해 올려 주세요.",
     OLD_FORMAT: "옛 엑셀(.xls) 파일입니다. .xlsx로 다시 저장해 올려 주세요.",

@@ -59,6 +59,7 @@ export const zh: RegisterWords = {
   },
   fileErrors: {
     FILE_GONE: "找不到上传的文件，请重新上传。",
+    WORK_FAILED: "处理过程中出现问题，已停止。管理员确认后会重新处理。",
     FILE_EXCHANGED: "文件在检查后被替换，请重新上传。",
     PROTECTED: "文件设有密码。请取消密码、保存后重新上传。",
     OLD_FORMAT: "这是旧版 Excel（.xls）文件，请另存为 .xlsx 后上传。",
