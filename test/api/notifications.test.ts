@@ -128,9 +128,9 @@ test("a page costs two reads, and its cursor leads on", async () => {
 });
 
 test.each([
-  ["ko", "[부품] 주문 수락: PO-261123-7K3QX", "주문 보기"],
-  ["en", "[Bupum] Order accepted: PO-261123-7K3QX", "Open the order"],
-  ["zh", "[Bupum] 订单已接受：PO-261123-7K3QX", "查看订单"],
+  ["ko", "[부품] 주문 확정: PO-261123-7K3QX", "주문 보기"],
+  ["en", "[Bupum] Order confirmed: PO-261123-7K3QX", "Open the order"],
+  ["zh", "[Bupum] 订单已确认：PO-261123-7K3QX", "查看订单"],
 ] as const)("a mail in %s says what happened and leads to it", async (language, subject, label) => {
   const person = await world.member({ alarmType: "EMAIL", language });
   await tell(person);
@@ -154,7 +154,7 @@ test("an AlimTalk carries its template, its parameters and a button, and its fat
   const [text] = world.texts(national(person.phone));
   expect(text).toMatchObject({ type: "ATA", statusCode: "4000" });
   expect(text!.variables).toMatchObject({ "#{number}": "PO-261123-7K3QX", "#{part}": "6ES7214" });
-  expect(text!.text).toContain("[부품] 주문 수락: PO-261123-7K3QX");
+  expect(text!.text).toContain("[부품] 주문 확정: PO-261123-7K3QX");
   expect(text!.buttons).toMatchObject([
     { buttonType: "WL", linkMo: "http://localhost:3000/mypage/orders?type=mypage" },
   ]);

@@ -25,11 +25,11 @@ async function pick(page: Page, box: string, text: string, offered: string | Reg
 }
 
 async function confirmTyped(page: Page, name: string): Promise<void> {
-  await button(page, "합치기").click();
+  await button(page, "통합하기").click();
   await expect(page.getByText("입력한 값이 다릅니다.")).toBeVisible();
   await page.getByRole("textbox", { name: /확인을 위해/ }).fill(name);
-  await button(page, "합치기").click();
-  await expect(page.getByText("합치기를 마쳤습니다.")).toBeVisible({ timeout: 45_000 });
+  await button(page, "통합하기").click();
+  await expect(page.getByText("통합을 완료했습니다.")).toBeVisible({ timeout: 45_000 });
 }
 
 /** The rows of what a list saves as an Excel file, without the heads. */
@@ -149,7 +149,7 @@ test("an admin adds a part, publishes it, edits it, merges a double into it and 
   await test.step("its double goes into it, and the old address leads on", async () => {
     await createTwin(page);
     const old = page.url().split("/").at(-1) ?? "";
-    await page.getByRole("link", { name: "합치기" }).click();
+    await page.getByRole("link", { name: "통합", exact: true }).click();
     await pick(page, "남길 부품", number, new RegExp(`^${number} `));
     await expect(page.getByRole("row", { name: /별칭/ })).toContainText(twin);
     await look(page, "admin-product-merge");
@@ -225,7 +225,7 @@ test("an admin adds makers, renames one, merges two, and deletes only one withou
 
   await test.step("the other goes into it with its part", async () => {
     await page.goto(old);
-    await button(page, "합치기").click();
+    await button(page, "통합").click();
     await pick(page, "남길 제조사", kept, new RegExp(kept));
     await expect(page.getByRole("row", { name: /별칭/ })).toContainText(`${gone} 별칭`);
     await look(page, "admin-maker-merge");

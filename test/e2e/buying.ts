@@ -133,6 +133,6 @@ export async function compareAndOrder(page: Page, { companies }: Bargain): Promi
   await look(page, "order");
   await page.getByRole("button", { name: "1곳에 주문하기" }).click();
   await expect(page).toHaveURL(/\/mypage\/orders/);
-  await expect(page.getByText("판매자 확인 중").first()).toBeVisible();
+  await expect(page.getByText("수락 대기").first()).toBeVisible();
   await look(page, "orders");
 }

@@ -139,7 +139,7 @@ async function decide(page: Page): Promise<void> {
 
 /** The seller's page turns by itself; the report tells of each row. */
 async function readReport(page: Page): Promise<void> {
-  await expect(page.getByText("처리가 끝났습니다")).toBeVisible();
+  await expect(page.getByText("처리를 완료했습니다")).toBeVisible();
   await expect(page.getByText("반영 12행 · 건너뜀 0행 · 오류 2행")).toBeVisible();
   await look(page, "bulk-done");
   const { name, rows } = await saved(page, "결과 파일 내려받기");
@@ -165,7 +165,7 @@ async function sendAgain(page: Page, deciding: Page, parts: readonly Part[]): Pr
   await send(page, sheet(parts, again, 1));
   await expect(page.getByText("검사가 끝났습니다")).toBeVisible();
   await page.getByRole("button", { name: "건너뜀 12" }).click();
-  await expect(page.getByText("판매 중인 내용과 같아 그대로 둡니다")).toHaveCount(12);
+  await expect(page.getByText("판매 중인 내용과 같아 변경하지 않습니다")).toHaveCount(12);
   await look(page, "bulk-again");
   await confirmAsAdmin(deciding, again, false);
   await expect(page.getByText("반영 0행 · 건너뜀 12행 · 오류 2행")).toBeVisible();

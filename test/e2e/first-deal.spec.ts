@@ -27,7 +27,7 @@ test("from sign-up and a seller's approval to an accepted order, with everybody 
     await logInAsAdmin(desk, admin.userId, demoPassword);
     await look(desk, "admin-users");
     await approve(desk, seller);
-    await mailTo(inbox, seller.email, /판매자 승인 완료/);
+    await mailTo(inbox, seller.email, /판매자 심사 승인/);
   });
 
   const bargain = await findBargain(buying);
@@ -53,7 +53,7 @@ test("from sign-up and a seller's approval to an accepted order, with everybody 
     await mailTo(inbox, `${accountOf(company)}@example.com`, /새 주문/);
     await acceptOrder(demo, bargain);
     expect(await stockOf(buying, bargain)).toBe(before - bargain.quantity);
-    await mailTo(inbox, buyer.email, /주문 수락/);
+    await mailTo(inbox, buyer.email, /주문 확정/);
     await look(inbox, "inbox");
   });
 

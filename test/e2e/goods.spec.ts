@@ -128,7 +128,7 @@ test("two windows that change the same see both values before one wins", async (
   await set(other, "31");
   await expect(undoBar(other)).toBeVisible();
   await set(page, "32");
-  const dialog = page.getByRole("dialog", { name: "그 사이 값이 바뀌었습니다" });
+  const dialog = page.getByRole("dialog", { name: "그 사이 값이 변경되었습니다" });
   await expect(dialog).toContainText("31개");
   await expect(dialog).toContainText("32개");
   await look(page, "goods-clash");

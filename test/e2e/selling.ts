@@ -20,13 +20,13 @@ export async function answer(
   await expect(request).toBeVisible();
   if (isLooked) await look(page, "received-estimates");
   await request.getByRole("link", { name: "1개 품목 답변하기" }).click();
-  const include = page.getByRole("checkbox", { name: "이 품목 답변하기" });
+  const include = page.getByRole("checkbox", { name: "이 품목 견적 제출" });
   await include.check();
   await page.getByLabel("단가", { exact: true }).fill(unitPrice);
   await page.getByLabel("납기 (영업일)").fill(String(leadTimeDays));
   if (isLooked) await look(page, "answer");
-  await page.getByRole("button", { name: "견적 보내기" }).click();
-  await expect(page.getByText("1개 품목의 견적을 보냈습니다.")).toBeVisible();
+  await page.getByRole("button", { name: "견적 제출" }).click();
+  await expect(page.getByText("1개 품목의 견적을 제출했습니다.")).toBeVisible();
   if (isLooked) await look(page, "answered");
 }
 
@@ -35,14 +35,14 @@ export async function acceptOrder(page: Page, { partNumber }: Bargain): Promise<
   await page.goto(`${addresses().web}/seller/orders`);
   const order = page.getByRole("listitem").filter({ hasText: partNumber }).first();
   await expect(order.getByText("수락 대기").first()).toBeVisible();
-  await expect(order.getByText("주소와 연락처는 주문을 수락하면 열립니다.")).toBeVisible();
+  await expect(order.getByText("주소와 연락처는 주문을 수락하면 공개됩니다.")).toBeVisible();
   await look(page, "received-orders");
   await order.getByRole("button", { name: "수락", exact: true }).click();
   const dialog = page.getByRole("dialog", { name: "주문 수락" });
   await expect(dialog.getByLabel("출고 예정일")).not.toHaveValue("");
   await look(page, "accept-dialog");
   await dialog.getByRole("button", { name: "수락", exact: true }).click();
-  await expect(page.getByText("주문 1건을 수락했습니다.")).toBeVisible();
+  await expect(page.getByText("주문 1건을 확정했습니다.")).toBeVisible();
   await expect(order.getByText("서울특별시 강남구 새봄길 3")).toBeVisible();
   await look(page, "accepted");
 }

@@ -1,3 +1,4 @@
+import { withParticles } from "@bupum/shared/kernel/particles";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { ko } from "./words/ko.ts";
@@ -26,8 +27,23 @@ export interface Say<Words> {
  */
 export function wordsOf<Messages extends object>() {
   return function useWords<Feature extends keyof Messages & string>(feature: Feature) {
-    return useTranslations(feature) as unknown as Say<Messages[Feature]>;
+    return sayOf(useTranslations(feature) as unknown as Say<Messages[Feature]>);
   };
+}
+
+const known = new WeakMap<object, unknown>();
+
+/** A translator whose Korean particles follow the names in its texts; one for each, so that it is stable. */
+function sayOf<Words>(translate: Say<Words>): Say<Words> {
+  const made = known.get(translate);
+  // Only this function fills the map, each translator with its own kind.
+  if (made) return made as Say<Words>;
+  const say: Say<Words> = Object.assign(
+    (key: WordKey<Words>, values?: Values) => withParticles(translate(key, values)),
+    { rich: translate.rich },
+  );
+  known.set(translate, say);
+  return say;
 }
 
 /** Texts of the kit itself. */

@@ -1,3 +1,4 @@
+import { en as states } from "@bupum/shared/states/words/en";
 import type { ko } from "./ko.ts";
 
 export const en = {
@@ -29,9 +30,8 @@ export const en = {
   byAdmin: "administrator",
   bySeller: "seller",
   states: {
-    ON_SALE: "On sale",
-    HIDDEN: "Hidden (seller not approved)",
-    REMOVED: "Removed",
+    ...states.listing,
+    HIDDEN: `${states.listing.HIDDEN} (seller not approved)`,
   },
   conditions: {
     NEW: "New",

@@ -1,3 +1,5 @@
+import { ko as states } from "@bupum/shared/states/words/ko";
+
 export const ko = {
   title: "판매 상품",
   keyword: "품번, 품명, 제조사",
@@ -27,9 +29,8 @@ export const ko = {
   byAdmin: "관리자",
   bySeller: "판매자",
   states: {
-    ON_SALE: "판매 중",
-    HIDDEN: "숨김 (판매자 미승인)",
-    REMOVED: "내린 상품",
+    ...states.listing,
+    HIDDEN: `${states.listing.HIDDEN} (판매자 미승인)`,
   },
   conditions: {
     NEW: "신품",

@@ -1,3 +1,4 @@
+import { zh as states } from "@bupum/shared/states/words/zh";
 import type { ko } from "./ko.ts";
 
 export const zh = {
@@ -29,9 +30,8 @@ export const zh = {
   byAdmin: "管理员",
   bySeller: "卖家",
   states: {
-    ON_SALE: "在售",
-    HIDDEN: "隐藏（卖家未获批准）",
-    REMOVED: "已下架",
+    ...states.listing,
+    HIDDEN: `${states.listing.HIDDEN}（卖家未获批准）`,
   },
   conditions: {
     NEW: "全新",

@@ -1,3 +1,4 @@
+import { en as states } from "@bupum/shared/states/words/en";
 import type { ko } from "./ko.ts";
 
 export const en = {
@@ -5,13 +6,7 @@ export const en = {
   hint: "Excel files that sellers sent. Confirm those whose check is done.",
   sellerName: "Seller's name",
   status: "Status",
-  statuses: {
-    READY: "Received",
-    IN_PROGRESS: "In progress",
-    FAILED: "Failed",
-    DONE: "Done",
-    CANCELLED: "Cancelled",
-  },
+  statuses: states.sheet,
   waits: "To confirm",
   manualStatus: "Handled or not",
   manualStatuses: { BEFOREPROGRESS: "Open", DONE: "Handled" },
@@ -22,7 +17,7 @@ export const en = {
   action: "Action",
   actions: { INSERT: "List or update", DELETE: "Take off sale" },
   rows: "Rows",
-  sentAt: "Sent",
+  sentAt: "Received",
   foreseen: "Foreseen",
   foreseenText:
     "New {ADD, number} · update {UPDATE, number} · remove {REMOVE, number} · skip {SKIP, number} · error {ERROR, number}",

@@ -1,15 +1,11 @@
+import { ko as states } from "@bupum/shared/states/words/ko";
+
 export const ko = {
   title: "대량 등록 요청",
   hint: "판매자가 보낸 엑셀 파일입니다. 검사가 끝난 파일은 확인 후 반영해 주세요.",
   sellerName: "판매자 이름",
   status: "상태",
-  statuses: {
-    READY: "접수",
-    IN_PROGRESS: "진행 중",
-    FAILED: "실패",
-    DONE: "완료",
-    CANCELLED: "취소",
-  },
+  statuses: states.sheet,
   waits: "확인 대기",
   manualStatus: "처리 여부",
   manualStatuses: { BEFOREPROGRESS: "처리 전", DONE: "처리 완료" },
@@ -20,7 +16,7 @@ export const ko = {
   action: "작업",
   actions: { INSERT: "등록·수정", DELETE: "판매 종료" },
   rows: "행",
-  sentAt: "보낸 때",
+  sentAt: "접수 일시",
   foreseen: "예상 결과",
   foreseenText:
     "등록 {ADD, number} · 수정 {UPDATE, number} · 종료 {REMOVE, number} · 건너뜀 {SKIP, number} · 오류 {ERROR, number}",
@@ -28,20 +24,20 @@ export const ko = {
   resultText: "반영 {ok, number}행 · 오류 {errors, number}행",
   memo: "판매자 메모",
   ignored: "읽지 않은 열",
-  processedBy: "처리한 사람",
+  processedBy: "처리자",
   progress: "진행률",
-  checking: "행마다 검사하는 중 {done}%",
-  applying: "판매 상품에 반영하는 중 {done}%",
+  checking: "행별 검사 중 {done}%",
+  applying: "판매 상품 반영 중 {done}%",
   original: "원본 파일",
   report: "결과 파일",
   outcome: "처리",
   outcomes: { ADD: "등록", UPDATE: "수정", REMOVE: "종료", SKIP: "건너뜀", ERROR: "오류" },
   notes: {
     CREATED: "새로 등록",
-    PRODUCT_CREATED: "새 부품 (숨김으로 만들어짐)",
+    PRODUCT_CREATED: "새 부품 (숨김 상태로 등록)",
     UPDATED: "판매 중인 상품 수정",
     REMOVED: "판매 종료",
-    DUPLICATE: "위 행과 같은 내용",
+    DUPLICATE: "앞의 행과 같은 내용",
     UNCHANGED: "판매 중인 내용과 같음",
   },
   noRows: "해당하는 행이 없습니다",
@@ -68,9 +64,9 @@ export const ko = {
       done: "다시 검사를 시작했습니다.",
     },
     FAILED: {
-      title: "반려",
-      body: "이 파일을 반영하지 않습니다. 판매자가 사유를 받아 봅니다.",
-      done: "반려했습니다.",
+      title: "실패 처리",
+      body: "이 파일을 반영하지 않습니다. 사유가 판매자에게 전달됩니다.",
+      done: "실패로 처리했습니다.",
     },
     CANCELLED: {
       title: "취소",
@@ -78,8 +74,9 @@ export const ko = {
       done: "취소했습니다.",
     },
   },
-  createMakers: "없는 제조사 만들기 ({count, number}행)",
-  createMakersHint: "제조사 이름을 확인한 뒤 고르세요. 고르지 않으면 이 행들은 오류로 남습니다.",
+  createMakers: "미등록 제조사 새로 등록 ({count, number}행)",
+  createMakersHint:
+    "제조사 이름을 확인한 뒤 선택하세요. 선택하지 않으면 해당 행은 오류로 남습니다.",
   note: "사유",
   noteHint: "판매자에게 그대로 보입니다. 5자 이상.",
 };

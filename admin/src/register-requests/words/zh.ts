@@ -1,3 +1,4 @@
+import { zh as states } from "@bupum/shared/states/words/zh";
 import type { ko } from "./ko.ts";
 
 export const zh = {
@@ -5,13 +6,7 @@ export const zh = {
   hint: "卖家提交的 Excel 文件。检查完成后请确认生效。",
   sellerName: "卖家名称",
   status: "状态",
-  statuses: {
-    READY: "已受理",
-    IN_PROGRESS: "进行中",
-    FAILED: "失败",
-    DONE: "完成",
-    CANCELLED: "已取消",
-  },
+  statuses: states.sheet,
   waits: "待确认",
   manualStatus: "处理情况",
   manualStatuses: { BEFOREPROGRESS: "未处理", DONE: "已处理" },
@@ -22,7 +17,7 @@ export const zh = {
   action: "操作",
   actions: { INSERT: "上架·修改", DELETE: "下架" },
   rows: "行数",
-  sentAt: "提交时间",
+  sentAt: "受理时间",
   foreseen: "预计结果",
   foreseenText:
     "上架 {ADD, number} · 修改 {UPDATE, number} · 下架 {REMOVE, number} · 跳过 {SKIP, number} · 错误 {ERROR, number}",

@@ -1,15 +1,11 @@
+import { en as states } from "@bupum/shared/states/words/en";
 import type { ko } from "./ko.ts";
 
 export const en = {
   title: "Seller review",
   hint: "Decide within 12 weekday hours. Weekends and public holidays do not count.",
   states: "Review state",
-  statuses: {
-    NONE: "Not applied",
-    PENDING: "Waiting",
-    REJECTED: "Rejected",
-    APPROVED: "Approved",
-  },
+  statuses: states.review,
   again: "Change review",
   none: {
     PENDING: "No seller is waiting for review",

@@ -1,8 +1,10 @@
+import { ko as states } from "@bupum/shared/states/words/ko";
+
 export const ko = {
   title: "판매자 심사",
-  hint: "접수 후 평일 12시간 안에 결정합니다. 토·일요일과 공휴일은 시간에 넣지 않습니다.",
+  hint: "접수 후 평일 기준 12시간 이내에 결정합니다. 토·일요일과 공휴일은 제외합니다.",
   states: "심사 상태",
-  statuses: { NONE: "신청 전", PENDING: "심사 대기", REJECTED: "반려", APPROVED: "승인" },
+  statuses: states.review,
   again: "변경 심사",
   none: {
     PENDING: "심사를 기다리는 판매자가 없습니다",
@@ -13,14 +15,14 @@ export const ko = {
   left: "{hours, number}시간 {minutes, number}분 남음",
   overdue: "{hours, number}시간 {minutes, number}분 지남",
   dueAt: "{at}까지",
-  paused: "휴일에는 멈춤",
+  paused: "휴일 제외",
   submittedAt: "접수일",
   approvedAt: "승인일",
   lastRejection: "최근 반려 사유",
   account: "계정",
   openAccount: "회원 정보 보기",
   tradingPaused:
-    "사업자등록번호, 대표자 또는 계좌가 바뀌어 결정할 때까지 새 견적과 주문이 멈춰 있습니다.",
+    "사업자등록번호, 대표자 또는 계좌가 변경되어 심사가 끝날 때까지 새 견적 요청과 주문이 중지됩니다.",
   profile: "판매자 정보",
   differences: "바뀐 항목 {count, number}개",
   field: "항목",
@@ -54,23 +56,23 @@ export const ko = {
   revokeKey: "Alt+R 승인 취소",
   approve: {
     title: "승인",
-    body: "{company} 업체를 판매자로 승인합니다.\n신청자에게 승인 알림이 갑니다.",
+    body: "{company} 업체를 판매자로 승인합니다.\n신청자에게 승인 알림이 발송됩니다.",
     done: "승인했습니다.",
   },
   refuse: {
     title: "반려",
-    body: "신청을 반려합니다. 신청자는 사유를 보고 고쳐서 다시 신청할 수 있습니다.",
-    live: "변경 신청을 반려합니다. 전에 승인된 내용으로 판매가 이어집니다.",
+    body: "신청을 반려합니다. 신청자는 사유를 확인하고 수정해 다시 신청할 수 있습니다.",
+    live: "변경 신청을 반려합니다. 기존에 승인된 내용으로 판매가 유지됩니다.",
     done: "반려했습니다.",
   },
   revoke: {
     title: "승인 취소",
-    body: "승인을 취소합니다. 판매 상품이 숨겨지고 구매자로 돌아갑니다.",
-    live: "승인을 취소합니다. 판매 상품이 숨겨지고 구매자로 돌아갑니다.",
+    body: "승인을 취소합니다. 판매 상품이 숨겨지고 구매자 회원으로 전환됩니다.",
+    live: "승인을 취소합니다. 판매 상품이 숨겨지고 구매자 회원으로 전환됩니다.",
     done: "승인을 취소했습니다.",
   },
   reason: "사유",
-  reasonHint: "신청자에게 그대로 전달됩니다. 5자 이상 적어 주세요.",
+  reasonHint: "신청자에게 그대로 전달됩니다. 5자 이상 입력해 주세요.",
   correctionNote: "보완할 내용",
-  correctionHint: "무엇을 고치면 되는지 적어 주시면 다시 신청하기 쉽습니다. (선택)",
+  correctionHint: "수정할 내용을 구체적으로 입력하면 다시 신청하기 쉽습니다. (선택)",
 };

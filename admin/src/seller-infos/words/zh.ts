@@ -1,10 +1,11 @@
+import { zh as states } from "@bupum/shared/states/words/zh";
 import type { ko } from "./ko.ts";
 
 export const zh = {
   title: "卖家审核",
   hint: "请在受理后 12 个工作日小时内决定，周末和公休日不计时。",
   states: "审核状态",
-  statuses: { NONE: "未申请", PENDING: "待审核", REJECTED: "已驳回", APPROVED: "已通过" },
+  statuses: states.review,
   again: "变更审核",
   none: {
     PENDING: "没有等待审核的卖家",

@@ -1,3 +1,4 @@
+import { en as states } from "@bupum/shared/states/words/en";
 import type { ko } from "./ko.ts";
 
 export const en = {
@@ -23,12 +24,7 @@ export const en = {
   roles: { ADMIN: "Admin", USER: "Buyer", SELLER: "Seller" },
   allRoles: "All roles",
   sellerApproval: "Seller approval",
-  approvals: {
-    NONE: "Not applied",
-    PENDING: "In review",
-    REJECTED: "Rejected",
-    APPROVED: "Approved",
-  },
+  approvals: states.review,
   allApprovals: "Any approval state",
   alarmType: "Notifications",
   alarmTypes: { NOT_RECEIVE: "Off", KAKAO: "KakaoTalk", EMAIL: "E-mail" },

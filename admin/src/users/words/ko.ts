@@ -1,3 +1,5 @@
+import { ko as states } from "@bupum/shared/states/words/ko";
+
 export const ko = {
   title: "회원",
   keyword: "검색어",
@@ -11,7 +13,7 @@ export const ko = {
   region: "지역",
   noRegion: "선택 안 함",
   email: "이메일",
-  emailHint: "여기서 바꾼 주소는 인증되지 않은 상태가 됩니다.",
+  emailHint: "여기서 변경한 주소는 인증되지 않은 상태가 됩니다.",
   phone: "휴대폰 번호",
   role: "구분",
   fixedRole: {
@@ -21,7 +23,7 @@ export const ko = {
   roles: { ADMIN: "관리자", USER: "구매자", SELLER: "판매자" },
   allRoles: "모든 구분",
   sellerApproval: "판매자 승인",
-  approvals: { NONE: "신청 전", PENDING: "심사 중", REJECTED: "반려", APPROVED: "승인" },
+  approvals: states.review,
   allApprovals: "모든 승인 상태",
   alarmType: "알림 받기",
   alarmTypes: { NOT_RECEIVE: "받지 않음", KAKAO: "카카오 알림톡", EMAIL: "이메일" },
@@ -43,13 +45,13 @@ export const ko = {
   passwordPart: "비밀번호 변경",
   newPassword: "새 비밀번호",
   changePassword: "비밀번호 변경",
-  passwordChanged: "비밀번호를 바꿨습니다. 이 회원은 모든 기기에서 로그아웃됩니다.",
+  passwordChanged: "비밀번호를 변경했습니다. 이 회원은 모든 기기에서 로그아웃됩니다.",
   passwordDialog: {
     title: "비밀번호 변경",
-    body: "{name} 회원의 비밀번호를 바꿉니다.\n모든 기기에서 로그아웃됩니다.",
+    body: "{name} 회원의 비밀번호를 변경합니다.\n모든 기기에서 로그아웃됩니다.",
   },
   emailCheck: "이메일 대리 인증",
-  emailCheckHint: "회원의 메일로 인증번호를 보내고, 회원이 불러 주는 번호를 입력합니다.",
+  emailCheckHint: "회원의 이메일로 인증번호를 보내고, 회원이 알려 준 번호를 입력합니다.",
   emailToCheck: "인증할 이메일",
   sendCode: "인증번호 보내기",
   codeSent: "{target} 주소로 인증번호 6자리를 보냈습니다.",
@@ -59,14 +61,14 @@ export const ko = {
   emailVerified: "{target} 주소를 인증했습니다.",
   block: "이용 정지",
   blockReason: "정지 사유",
-  blockHint: "정지하면 로그인할 수 없고 지금의 로그인도 바로 끊깁니다.",
+  blockHint: "정지하면 로그인할 수 없고, 현재 로그인도 바로 해제됩니다.",
   blockDialog: "{name} 회원의 이용을 정지합니다.\n모든 기기에서 바로 로그아웃됩니다.",
   blockDone: "{name} 회원의 이용을 정지했습니다.",
   blockedFor: "정지 사유: {reason}",
   lift: "정지 해제",
   liftDone: "{name} 회원의 정지를 해제했습니다.",
   remove: "회원 삭제",
-  removeHint: "개인정보를 지우고 계정을 없앱니다. 진행 중인 주문이 있으면 삭제할 수 없습니다.",
+  removeHint: "개인정보와 계정을 삭제합니다. 진행 중인 주문이 있으면 삭제할 수 없습니다.",
   removeDialog: "{name}({userId}) 회원을 삭제합니다.\n삭제하면 되돌릴 수 없습니다.",
   removed: "{name} 회원을 삭제했습니다.",
 };

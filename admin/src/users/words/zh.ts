@@ -1,3 +1,4 @@
+import { zh as states } from "@bupum/shared/states/words/zh";
 import type { ko } from "./ko.ts";
 
 export const zh = {
@@ -23,7 +24,7 @@ export const zh = {
   roles: { ADMIN: "管理员", USER: "买家", SELLER: "卖家" },
   allRoles: "全部身份",
   sellerApproval: "卖家审核",
-  approvals: { NONE: "未申请", PENDING: "审核中", REJECTED: "已驳回", APPROVED: "已通过" },
+  approvals: states.review,
   allApprovals: "全部审核状态",
   alarmType: "通知方式",
   alarmTypes: { NOT_RECEIVE: "不接收", KAKAO: "KakaoTalk", EMAIL: "邮件" },

@@ -2,7 +2,7 @@ import type { HeadWords } from "./types.ts";
 
 export const ko: HeadWords = {
   site: "부품",
-  home: "처음으로",
+  home: "홈",
   description:
     "제조사와 품번으로 산업·전기·전자·자동화 부품을 찾고, 여러 판매자에게 한 번에 견적을 요청해 비교하고 주문하세요.",
   missing: {
@@ -34,7 +34,7 @@ export const ko: HeadWords = {
     otherNumbers: "다른 품번",
     alternates: "대체 가능한 부품",
     offers: "판매자 {count}곳",
-    noOffers: "견적을 요청하면 취급하는 판매자를 골라 물어볼 수 있습니다.",
+    noOffers: "취급하는 판매자를 골라 견적을 요청할 수 있습니다.",
     from: "최저 {price} (부가세 별도)",
     names: "다른 이름",
     country: "국가",

@@ -4,12 +4,12 @@ export const en: NoticeWords = {
   brand: "Bupum",
   events: {
     ESTIMATE_RECEIVED: {
-      title: "New quote request {number}",
+      title: "Quote request: {number}",
       body: "{buyer} asks for a quote on {lines} line(s), starting with {part}. Please answer by {dueAt}.",
       button: "Answer the request",
     },
     ORDER_RECEIVED: {
-      title: "New order {number}",
+      title: "Order received: {number}",
       body: "{buyer} has ordered {lines} line(s), starting with {part}. Check your stock and accept or decline.",
       button: "Open the order",
     },
@@ -19,8 +19,8 @@ export const en: NoticeWords = {
       button: "Compare quotes",
     },
     QUOTE_REVISED: {
-      title: "Quote changed: {number}",
-      body: "{seller} has changed the quote for {part}. Unit price: {before} → {after} Please check the new terms.",
+      title: "Quote revised: {number}",
+      body: "{seller} has revised the quote for {part}. Unit price: {before} → {after} Please check the new terms.",
       button: "See the new quote",
     },
     QUOTE_WITHDRAWN: {
@@ -29,13 +29,13 @@ export const en: NoticeWords = {
       button: "Compare quotes",
     },
     LINES_REFUSED: {
-      title: "No quote: {number}",
-      body: "{seller} cannot quote {lines} line(s), starting with {part}. Reason: {reason}",
+      title: "Quote declined: {number}",
+      body: "{seller} has not quoted {lines} line(s), starting with {part}. Reason: {reason}",
       button: "Open the request",
     },
     ORDER_ACCEPTED: {
-      title: "Order accepted: {number}",
-      body: "{seller} has accepted your order of {part}. Expected to ship: {shipOn}",
+      title: "Order confirmed: {number}",
+      body: "{seller} has confirmed your order of {part}. Expected to ship: {shipOn}",
       button: "Open the order",
     },
     ORDER_REJECTED: {
@@ -59,12 +59,12 @@ export const en: NoticeWords = {
       button: "Open the request",
     },
     SELLER_APPROVED: {
-      title: "You are approved as a seller",
+      title: "Seller application approved",
       body: "{company} is now an approved seller. You can list parts and answer quote requests.",
       button: "List your parts",
     },
     SELLER_REJECTED: {
-      title: "Your seller application needs changes",
+      title: "Seller application rejected",
       body: "The application of {company} was not approved. Reason: {reason} Please correct it and apply again.",
       button: "Correct the application",
     },
@@ -74,12 +74,12 @@ export const en: NoticeWords = {
       button: "Correct the application",
     },
     MERCHANDISE_REMOVED: {
-      title: "Listings taken down",
+      title: "Taken off sale",
       body: "Our team took {part} and other listings ({lines} in all) off sale. Reason: {reason} Running quotes and orders are not affected.",
       button: "View my listings",
     },
     BULK_DONE: {
-      title: "Bulk registration done",
+      title: "Bulk registration processed",
       body: "{file} is processed: {ok} rows done, {errors} rows with errors. The result file explains each row.",
       button: "See the result",
     },

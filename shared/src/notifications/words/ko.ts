@@ -4,12 +4,12 @@ export const ko: NoticeWords = {
   brand: "부품",
   events: {
     ESTIMATE_RECEIVED: {
-      title: "새 견적 요청 {number}",
+      title: "견적 요청: {number}",
       body: "{buyer}에서 {part} 등 {lines}개 품목의 견적을 요청했습니다. {dueAt}까지 답변해 주세요.",
       button: "견적 답변하기",
     },
     ORDER_RECEIVED: {
-      title: "새 주문 {number}",
+      title: "주문 접수: {number}",
       body: "{buyer}에서 {part} 등 {lines}개 품목을 주문했습니다. 재고를 확인하고 수락 여부를 알려 주세요.",
       button: "주문 확인하기",
     },
@@ -19,23 +19,23 @@ export const ko: NoticeWords = {
       button: "견적 비교하기",
     },
     QUOTE_REVISED: {
-      title: "견적 변경: {number}",
-      body: "{seller}에서 {part} 견적을 바꿨습니다. 단가: {before} → {after} 바뀐 조건을 확인해 주세요.",
-      button: "변경된 견적 보기",
+      title: "견적 수정: {number}",
+      body: "{seller}에서 {part} 견적을 수정했습니다. 단가: {before} → {after} 수정된 조건을 확인해 주세요.",
+      button: "수정된 견적 보기",
     },
     QUOTE_WITHDRAWN: {
       title: "견적 철회: {number}",
-      body: "{seller}에서 {part} 견적을 거두어들였습니다. 받은 다른 견적을 확인해 주세요.",
+      body: "{seller}에서 {part} 견적을 철회했습니다. 받은 다른 견적을 확인해 주세요.",
       button: "견적 비교하기",
     },
     LINES_REFUSED: {
-      title: "견적 불가: {number}",
-      body: "{seller}에서 {part} 등 {lines}개 품목의 견적을 내지 못한다고 알려 왔습니다. 사유: {reason}",
+      title: "견적 거절: {number}",
+      body: "{seller}에서 {part} 등 {lines}개 품목의 견적을 제출하지 않았습니다. 사유: {reason}",
       button: "견적 요청 보기",
     },
     ORDER_ACCEPTED: {
-      title: "주문 수락: {number}",
-      body: "{seller}에서 {part} 주문을 수락했습니다. 출고 예정일: {shipOn}",
+      title: "주문 확정: {number}",
+      body: "{seller}에서 {part} 주문을 확정했습니다. 출고 예정일: {shipOn}",
       button: "주문 보기",
     },
     ORDER_REJECTED: {
@@ -59,14 +59,14 @@ export const ko: NoticeWords = {
       button: "견적 요청 보기",
     },
     SELLER_APPROVED: {
-      title: "판매자 승인 완료",
-      body: "{company}의 판매자 등록이 승인되었습니다. 이제 상품을 등록하고 견적 요청에 답할 수 있습니다.",
+      title: "판매자 심사 승인",
+      body: "{company}의 판매자 등록이 승인되었습니다. 이제 상품을 등록하고 견적 요청에 답변할 수 있습니다.",
       button: "상품 등록하기",
     },
     SELLER_REJECTED: {
-      title: "판매자 등록 보완 요청",
-      body: "{company}의 판매자 등록이 승인되지 않았습니다. 사유: {reason} 내용을 고쳐 다시 신청해 주세요.",
-      button: "신청 내용 고치기",
+      title: "판매자 심사 반려",
+      body: "{company}의 판매자 등록 신청이 반려되었습니다. 사유: {reason} 내용을 수정해 다시 신청해 주세요.",
+      button: "신청 내용 수정하기",
     },
     SELLER_REVOKED: {
       title: "판매자 승인 취소",
@@ -74,28 +74,28 @@ export const ko: NoticeWords = {
       button: "신청 내용 고치기",
     },
     MERCHANDISE_REMOVED: {
-      title: "판매 상품 내림",
-      body: "{part} 등 {lines}개 상품을 운영자가 판매 목록에서 내렸습니다. 사유: {reason} 진행 중인 견적과 주문은 그대로 이어집니다.",
+      title: "판매 종료",
+      body: "운영자가 {part} 등 {lines}개 상품의 판매를 종료했습니다. 사유: {reason} 진행 중인 견적과 주문은 그대로 유지됩니다.",
       button: "판매 상품 보기",
     },
     BULK_DONE: {
-      title: "대량 등록 완료",
-      body: "{file} 처리가 끝났습니다. 반영 {ok}행, 오류 {errors}행입니다. 결과 파일에서 행마다 확인할 수 있습니다.",
+      title: "대량 등록 처리 완료",
+      body: "{file} 파일 처리를 완료했습니다. 반영 {ok}행, 오류 {errors}행입니다. 행별 결과는 결과 파일에서 확인할 수 있습니다.",
       button: "처리 결과 보기",
     },
     BULK_FAILED: {
-      title: "대량 등록 실패",
-      body: "{file}을(를) 처리하지 못했습니다. {reason} 고친 파일을 다시 올려 주세요.",
+      title: "대량 등록 처리 실패",
+      body: "{file} 파일을 처리하지 못했습니다. {reason} 파일을 수정해 다시 올려 주세요.",
       button: "등록 내역 보기",
     },
     PART_IN_STOCK: {
       title: "입고: {part}",
-      body: "즐겨찾기에 담아 둔 {maker} {part}의 재고가 들어왔습니다. 판매자 {sellers}곳의 가격을 확인해 보세요.",
+      body: "즐겨찾기에 등록한 {maker} {part} 재고가 입고되었습니다. 판매자 {sellers}곳의 가격을 확인해 보세요.",
       button: "부품 보기",
     },
     PART_NEW_SELLER: {
       title: "새 판매자: {part}",
-      body: "즐겨찾기에 담아 둔 {maker} {part}에 새 판매자가 생겼습니다. 이제 {sellers}곳에서 판매합니다.",
+      body: "즐겨찾기에 등록한 {maker} {part} 부품에 새 판매자가 등록되었습니다. 현재 {sellers}곳에서 판매합니다.",
       button: "부품 보기",
     },
   },
@@ -108,12 +108,12 @@ export const ko: NoticeWords = {
   },
   mail: {
     greeting: "{name} 님, 안녕하세요.",
-    why: "알림 설정에 따라 보낸 메일입니다. 받는 방법은 마이페이지의 프로필에서 바꿀 수 있습니다.",
+    why: "알림 설정에 따라 보낸 메일입니다. 수신 방법은 마이페이지의 회원정보 수정에서 변경할 수 있습니다.",
     codeSubject: "인증번호를 보내 드립니다",
     codeIntro: "아래 인증번호를 화면에 입력해 주세요.",
-    codeLife: "10분 동안 쓸 수 있습니다.",
+    codeLife: "10분 동안 유효합니다.",
     codeWarning:
-      "요청하지 않으셨다면 이 메일을 무시하세요. 인증번호는 누구에게도 알려 주지 마세요.",
+      "본인이 요청하지 않았다면 이 메일을 무시해 주세요. 인증번호는 누구에게도 알려 주지 마세요.",
   },
   codeText: "[부품] 인증번호 {code} 3분 안에 입력해 주세요. 타인에게 알려 주지 마세요.",
 };

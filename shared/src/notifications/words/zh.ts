@@ -4,42 +4,42 @@ export const zh: NoticeWords = {
   brand: "Bupum",
   events: {
     ESTIMATE_RECEIVED: {
-      title: "新的询价 {number}",
+      title: "询价：{number}",
       body: "{buyer} 就 {part} 等 {lines} 项产品向您询价，请在 {dueAt} 前回复。",
       button: "回复询价",
     },
     ORDER_RECEIVED: {
-      title: "新订单 {number}",
+      title: "收到订单：{number}",
       body: "{buyer} 订购了 {part} 等 {lines} 项产品。请确认库存并决定是否接单。",
       button: "查看订单",
     },
     QUOTE_RECEIVED: {
-      title: "收到报价：{number}",
+      title: "已收到报价：{number}",
       body: "{seller} 已对 {part} 等 {lines} 项产品报价，您可以与其他卖家的条件比较。",
       button: "比较报价",
     },
     QUOTE_REVISED: {
-      title: "报价变更：{number}",
+      title: "报价已修改：{number}",
       body: "{seller} 修改了 {part} 的报价。单价：{before} → {after} 请查看新的条件。",
       button: "查看新报价",
     },
     QUOTE_WITHDRAWN: {
-      title: "报价撤回：{number}",
+      title: "报价已撤回：{number}",
       body: "{seller} 撤回了 {part} 的报价，您收到的其他报价仍然有效。",
       button: "比较报价",
     },
     LINES_REFUSED: {
-      title: "无法报价：{number}",
-      body: "{seller} 无法对 {part} 等 {lines} 项产品报价。原因：{reason}",
+      title: "已拒绝报价：{number}",
+      body: "{seller} 未对 {part} 等 {lines} 项产品报价。原因：{reason}",
       button: "查看询价",
     },
     ORDER_ACCEPTED: {
-      title: "订单已接受：{number}",
-      body: "{seller} 已接受您的 {part} 订单。预计发货日：{shipOn}",
+      title: "订单已确认：{number}",
+      body: "{seller} 已确认您的 {part} 订单。预计发货日：{shipOn}",
       button: "查看订单",
     },
     ORDER_REJECTED: {
-      title: "订单被拒绝：{number}",
+      title: "订单已拒绝：{number}",
       body: "{seller} 拒绝了您的 {part} 订单。原因：{reason} 您仍可向其他卖家下单。",
       button: "查看其他报价",
     },
@@ -59,12 +59,12 @@ export const zh: NoticeWords = {
       button: "查看询价",
     },
     SELLER_APPROVED: {
-      title: "卖家资格已通过",
+      title: "卖家审核已通过",
       body: "{company} 已成为认证卖家，现在可以上架商品并回复询价。",
       button: "上架商品",
     },
     SELLER_REJECTED: {
-      title: "卖家申请需要修改",
+      title: "卖家审核未通过",
       body: "{company} 的卖家申请未通过。原因：{reason} 请修改后重新提交。",
       button: "修改申请",
     },
@@ -74,17 +74,17 @@ export const zh: NoticeWords = {
       button: "修改申请",
     },
     MERCHANDISE_REMOVED: {
-      title: "商品已下架",
+      title: "已下架",
       body: "运营人员已下架{part}等{lines}件商品。原因：{reason} 进行中的报价和订单不受影响。",
       button: "查看我的商品",
     },
     BULK_DONE: {
-      title: "批量登记完成",
+      title: "批量登记已处理",
       body: "{file} 已处理完毕：成功 {ok} 行，错误 {errors} 行。结果文件中有每一行的说明。",
       button: "查看处理结果",
     },
     BULK_FAILED: {
-      title: "批量登记失败",
+      title: "批量登记处理失败",
       body: "{file} 未能处理。{reason} 请修改后重新上传。",
       button: "查看登记记录",
     },

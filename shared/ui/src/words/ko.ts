@@ -13,11 +13,11 @@ export const ko = {
   copied: "{text} 복사했습니다",
   optional: "선택",
   states: {
-    empty: "아직 아무것도 없습니다",
+    empty: "표시할 내용이 없습니다",
     failed: "불러오지 못했습니다",
     failedHint: "잠시 후 다시 시도해 주세요.",
     offline: "인터넷에 연결되어 있지 않습니다",
-    offlineHint: "연결되면 자동으로 이어집니다.",
+    offlineHint: "연결되면 자동으로 다시 불러옵니다.",
     forbidden: "볼 수 있는 권한이 없습니다",
     forbiddenHint: "다른 계정으로 로그인했는지 확인해 주세요.",
     missing: "찾을 수 없습니다",
@@ -65,7 +65,7 @@ export const ko = {
     signedOut: "로그인이 만료되었습니다. 다시 로그인해 주세요.",
   },
   files: {
-    drop: "파일을 끌어다 놓거나 눌러서 고르세요",
+    drop: "파일을 끌어다 놓거나 눌러서 선택하세요",
     limits: "{types} · 한 개에 {megabytes, number}MB까지 · 최대 {count, number}개",
     uploading: "{percent, number}% 올리는 중",
     done: "올렸습니다",
@@ -74,7 +74,7 @@ export const ko = {
     wrongType: "올릴 수 없는 형식입니다",
     tooMany: "최대 {count, number}개까지 올릴 수 있습니다",
     cancel: "{name} 올리기 취소",
-    remove: "{name} 빼기",
+    remove: "{name} 삭제",
     retry: "{name} 다시 올리기",
   },
   dates: {

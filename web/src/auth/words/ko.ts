@@ -47,7 +47,7 @@ export const ko = {
     privacy: "개인정보 수집·이용",
     age14: "만 14세 이상입니다",
     thirdParty: "판매자에게 정보 제공",
-    marketing: "소식과 혜택 받기",
+    marketing: "소식·혜택 정보 수신",
   },
   alarms: { NOT_RECEIVE: "받지 않음", KAKAO: "카카오 알림톡", EMAIL: "이메일" },
   welcome: {

@@ -8,7 +8,7 @@ export const ko = {
   allRegions: "전국",
   maker: "제조사",
   makerHint: "제조사 이름",
-  makerNone: "그런 제조사가 없습니다",
+  makerNone: "맞는 제조사가 없습니다",
   makerOff: "{maker} 선택 해제",
   results: "대리점 목록",
   found: "전국 대리점 {count}곳",

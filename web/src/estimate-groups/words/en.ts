@@ -1,3 +1,4 @@
+import { en as states } from "@bupum/shared/states/words/en";
 import type { ko } from "./ko.ts";
 
 export const en = {
@@ -13,7 +14,7 @@ export const en = {
     targetPrice: "Target unit price",
     targetHint: "Per {unit}, VAT excluded. May stay empty.",
     condition: "Condition",
-    allowAlternative: "Substitutes are welcome",
+    allowAlternative: "Accept quotes for substitutes",
     memo: "Note on this part",
     memoHint: "What the part number does not say: voltage, colour, options",
     more: "Target price, condition, note",
@@ -34,7 +35,7 @@ export const en = {
       "{count, plural, one {# row was} other {# rows were}} skipped, part number or quantity not readable: {rows}",
     pasteFull: "One request takes up to {most, number} parts.",
     pasted: "{count, plural, one {# part} other {# parts}} added.",
-    writeBlank: "Write it yourself",
+    writeBlank: "Enter it yourself",
     sellers: "Sellers to ask",
     chosen: "Choose sellers",
     auto: "Choose for me",
@@ -95,13 +96,7 @@ export const en = {
   list: {
     title: "Quote requests",
     all: "All",
-    states: {
-      PENDING: "Waiting",
-      CONFIRMED: "Quotes in",
-      REJECTED: "No quotes",
-      COMPLETED: "Ordered",
-      CANCELLED: "Closed",
-    },
+    states: states.request,
     search: "Find a request",
     searchHint: "Number, title, part number, seller",
     name: "Title",

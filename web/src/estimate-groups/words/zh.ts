@@ -1,3 +1,4 @@
+import { zh as states } from "@bupum/shared/states/words/zh";
 import type { ko } from "./ko.ts";
 
 export const zh = {
@@ -13,7 +14,7 @@ export const zh = {
     targetPrice: "目标单价",
     targetHint: "每 {unit}，不含增值税，可不填。",
     condition: "成色",
-    allowAlternative: "接受替代品",
+    allowAlternative: "接受替代品报价",
     memo: "品目备注",
     memoHint: "型号未注明的电压、颜色、选项等",
     more: "目标价、成色、备注",
@@ -33,7 +34,7 @@ export const zh = {
     pasteLeft: "有 {count, number} 行无法识别型号或数量，已跳过：{rows}",
     pasteFull: "一次询价最多 {most, number} 个品目。",
     pasted: "已加入 {count, number} 个品目。",
-    writeBlank: "手动填写",
+    writeBlank: "手动输入",
     sellers: "询价卖家",
     chosen: "选择卖家",
     auto: "自动选择",
@@ -91,13 +92,7 @@ export const zh = {
   list: {
     title: "我的询价",
     all: "全部",
-    states: {
-      PENDING: "等待报价",
-      CONFIRMED: "已有报价",
-      REJECTED: "无报价",
-      COMPLETED: "已下单",
-      CANCELLED: "已结束",
-    },
+    states: states.request,
     search: "查找询价",
     searchHint: "编号、标题、型号、卖家",
     name: "标题",

@@ -44,7 +44,7 @@ export const en = {
     sellerInfo: "Seller Certification",
     addMerchandise: "Register Sale",
     merchandises: "Manage Sale Items",
-    receivedEstimates: "Manage Received Estimates",
+    receivedEstimates: "Quote Requests Received",
     sellerOrders: "Manage Orders",
     wikiInfo: "Writer Certification",
     wikiCreate: "Create Wiki",

@@ -11,8 +11,8 @@ export const ko = {
   searchKey: "/ 키로 검색",
   search: "검색",
   recent: "최근 검색어",
-  clearRecent: "모두 지우기",
-  dropRecent: "{text} 지우기",
+  clearRecent: "전체 삭제",
+  dropRecent: "{text} 삭제",
   login: "로그인",
   signup: "회원가입",
   logout: "로그아웃",
@@ -22,7 +22,7 @@ export const ko = {
   logoutDialog: { title: "로그아웃", body: "로그아웃하시겠습니까?", primary: "로그아웃" },
   sellerDialog: {
     title: "판매자 등록이 필요합니다",
-    body: "판매자 등록을 마치면 상품을 올리고 견적 요청에 답할 수 있습니다.",
+    body: "판매자 등록이 승인되면 상품을 등록하고 견적 요청에 답변할 수 있습니다.",
     primary: "판매자 등록하기",
   },
   tabs: {
@@ -42,7 +42,7 @@ export const ko = {
     sellerInfo: "판매자 인증",
     addMerchandise: "판매 등록",
     merchandises: "판매 상품 관리",
-    receivedEstimates: "받은 견적 관리",
+    receivedEstimates: "받은 견적 요청",
     sellerOrders: "주문 관리",
     wikiInfo: "작성자 인증",
     wikiCreate: "위키 작성",

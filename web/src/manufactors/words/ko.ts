@@ -2,7 +2,7 @@ export const ko = {
   list: {
     title: "제조사",
     description: "산업용 부품 제조사를 이름으로 찾고, 등록된 부품과 판매 중인 상품을 보세요.",
-    lead: "한글, 영어, 중국어 이름 어느 것으로나 찾을 수 있습니다.",
+    lead: "한국어, 영어, 중국어 이름으로 찾을 수 있습니다.",
     find: "제조사 찾기",
     hint: "제조사 이름",
     onSale: "판매 중인 제조사만",
@@ -16,7 +16,7 @@ export const ko = {
     list: "제조사 목록",
     more: "더 보기",
     none: "맞는 제조사가 없습니다",
-    noneHint: "이름의 일부만 넣거나 조건을 지워 보세요.",
+    noneHint: "이름의 일부만 입력하거나 조건을 해제해 보세요.",
     sorts: { name: "영어 이름순", parts: "부품 많은 순", newest: "최근 등록순" },
   },
   page: {

@@ -1,13 +1,8 @@
+import { en as states } from "@bupum/shared/states/words/en";
 import type { ko } from "./ko.ts";
 
 export const en = {
-  states: {
-    PENDING: "With the seller",
-    CONFIRMED: "Accepted",
-    REJECTED: "Refused",
-    COMPLETED: "Completed",
-    CANCELLED: "Cancelled",
-  },
+  states: states.order,
   amounts: {
     supply: "Net amount",
     vat: "VAT",
@@ -99,7 +94,7 @@ export const en = {
     sellerMemo: "Seller's note",
     ordered: "Ordered",
     confirmed: "Accepted",
-    rejected: "The seller refused this order",
+    rejected: "The seller declined this order",
     pendingNote: "The seller is looking at it. Both sides see each other's contact once accepted.",
     estimate: "See the comparison",
   },

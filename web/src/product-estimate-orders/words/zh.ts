@@ -1,13 +1,8 @@
+import { zh as states } from "@bupum/shared/states/words/zh";
 import type { ko } from "./ko.ts";
 
 export const zh = {
-  states: {
-    PENDING: "卖家确认中",
-    CONFIRMED: "订单已确认",
-    REJECTED: "卖家拒绝",
-    COMPLETED: "交易完成",
-    CANCELLED: "订单已取消",
-  },
+  states: states.order,
   amounts: {
     supply: "不含税金额",
     vat: "增值税",
@@ -55,7 +50,7 @@ export const zh = {
     address: "地址",
     region: "地区",
     shipToHint: "卖家确认订单后才能看到地址和电话。",
-    poNumber: "我方订单号",
+    poNumber: "采购单号（我方）",
     desired: "期望交货日",
     memo: "给卖家的留言",
     terms: "订单条件",
@@ -93,7 +88,7 @@ export const zh = {
     lead: "交期",
     ship: "预计发货日",
     desired: "期望交货日",
-    poNumber: "我方订单号",
+    poNumber: "采购单号（我方）",
     shipTo: "收货信息",
     memo: "留言",
     sellerMemo: "卖家备注",

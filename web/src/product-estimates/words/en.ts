@@ -1,16 +1,11 @@
+import { en as states } from "@bupum/shared/states/words/en";
 import type { ko } from "./ko.ts";
 
 export const en = {
   title: "Compare quotes",
   back: "All requests",
   number: "Request no.",
-  states: {
-    PENDING: "Waiting",
-    CONFIRMED: "Quotes in",
-    REJECTED: "No quotes",
-    COMPLETED: "Ordered",
-    CANCELLED: "Closed",
-  },
+  states: states.request,
   closeReasons: {
     BUYER_CANCELLED: "You cancelled this request.",
     BUYER_CLOSED: "You closed this request.",
@@ -42,16 +37,10 @@ export const en = {
   sellers: {
     title: "Sellers",
     answered: "{replied, number} of {lines, number} parts quoted",
-    refused: "{count, number} refused",
-    refusedAll: "{count, plural, one {# seller} other {# sellers}} refused",
+    refused: "{count, number} declined",
+    refusedAll: "{count, plural, one {# seller} other {# sellers}} declined",
     waiting: "{count, number} open",
-    states: {
-      PENDING: "Waiting",
-      CONFIRMED: "Answered",
-      REJECTED: "Refused",
-      COMPLETED: "Order accepted",
-      CANCELLED: "Closed",
-    },
+    states: states.estimate,
   },
   grid: {
     title: "Comparison",
@@ -74,7 +63,7 @@ export const en = {
     withdrawn: "Withdrawn",
     pending: "Waiting for an answer",
     unanswered: "Closed without an answer",
-    refused: "Refused",
+    refused: "Declined",
     notAsked: "Not asked",
     ordered: "Ordered · {number}",
     history: "{count, number} revisions",
@@ -93,12 +82,7 @@ export const en = {
   history: {
     title: "Quote history",
     revision: "Revision {number, number}",
-    states: {
-      ACTIVE: "Valid",
-      SUPERSEDED: "Revised",
-      WITHDRAWN: "Withdrawn",
-      EXPIRED: "Expired",
-    },
+    states: states.quote,
   },
   bar: {
     picked:

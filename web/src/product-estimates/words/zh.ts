@@ -1,16 +1,11 @@
+import { zh as states } from "@bupum/shared/states/words/zh";
 import type { ko } from "./ko.ts";
 
 export const zh = {
   title: "比较报价",
   back: "全部询价",
   number: "询价编号",
-  states: {
-    PENDING: "等待报价",
-    CONFIRMED: "已有报价",
-    REJECTED: "无报价",
-    COMPLETED: "已下单",
-    CANCELLED: "已结束",
-  },
+  states: states.request,
   closeReasons: {
     BUYER_CANCELLED: "您已取消该询价。",
     BUYER_CLOSED: "您已截止该询价。",
@@ -44,13 +39,7 @@ export const zh = {
     refused: "拒绝 {count, number} 个",
     refusedAll: "{count, number} 家卖家已拒绝",
     waiting: "等待 {count, number} 个",
-    states: {
-      PENDING: "等待答复",
-      CONFIRMED: "已答复",
-      REJECTED: "全部拒绝",
-      COMPLETED: "订单已确认",
-      CANCELLED: "已结束",
-    },
+    states: states.estimate,
   },
   grid: {
     title: "报价比较表",
@@ -92,12 +81,7 @@ export const zh = {
   history: {
     title: "报价记录",
     revision: "第 {number, number} 次报价",
-    states: {
-      ACTIVE: "有效",
-      SUPERSEDED: "已修改",
-      WITHDRAWN: "已撤回",
-      EXPIRED: "已过期",
-    },
+    states: states.quote,
   },
   bar: {
     picked: "{lines, number} 个品目 · {sellers, number} 家卖家",

@@ -1,3 +1,4 @@
+import { en as states } from "@bupum/shared/states/words/en";
 import type { ko } from "./ko.ts";
 
 export const en = {
@@ -18,9 +19,9 @@ export const en = {
   file: "File",
   state: "State",
   rows: "Rows",
-  sentAt: "Sent",
-  sellerStatuses: { READY: "Received", DONE: "Processed" },
-  badges: { FAILED: "Failed", CANCELLED: "Cancelled" },
+  sentAt: "Received",
+  sellerStatuses: { READY: states.sheet.READY, DONE: states.sheet.DONE },
+  badges: { FAILED: states.sheet.FAILED, CANCELLED: states.sheet.CANCELLED },
   progress: "Progress",
   checking: "Checking each row. {done}%",
   applying: "Updating your listings. {done}%",

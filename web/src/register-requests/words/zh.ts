@@ -1,3 +1,4 @@
+import { zh as states } from "@bupum/shared/states/words/zh";
 import type { ko } from "./ko.ts";
 
 export const zh = {
@@ -18,9 +19,9 @@ export const zh = {
   file: "文件",
   state: "状态",
   rows: "行数",
-  sentAt: "提交时间",
-  sellerStatuses: { READY: "已受理", DONE: "处理完成" },
-  badges: { FAILED: "失败", CANCELLED: "已取消" },
+  sentAt: "受理时间",
+  sellerStatuses: { READY: states.sheet.READY, DONE: states.sheet.DONE },
+  badges: { FAILED: states.sheet.FAILED, CANCELLED: states.sheet.CANCELLED },
   progress: "进度",
   checking: "正在逐行检查 {done}%",
   applying: "正在更新在售商品 {done}%",

@@ -1,11 +1,12 @@
+import { en as states } from "@bupum/shared/states/words/en";
 import type { ko } from "./ko.ts";
 
 export const en = {
-  title: "Manage received estimates",
+  title: "Quote requests received",
   close: "Close",
   state: "Answer",
   all: "All",
-  states: { PENDING: "To answer", REPLIED: "Answered", REJECTED: "Refused" },
+  states: states.line,
   dueSoon: "Due in 24 h",
   searchType: "Search by",
   types: { PRODUCT: "Part", MANUFACTOR: "Maker", BUYER: "Buyer" },
@@ -23,13 +24,7 @@ export const en = {
     hours: "{hours, number} h {minutes, number} min left",
     days: "{days, plural, one {# day} other {# days}} left",
   },
-  estimateStates: {
-    PENDING: "To answer",
-    CONFIRMED: "Answered",
-    REJECTED: "All refused",
-    COMPLETED: "Ordered",
-    CANCELLED: "Ended",
-  },
+  estimateStates: states.estimate,
   closeReasons: {
     BUYER_CANCELLED: "The buyer cancelled the request.",
     BUYER_CLOSED: "The buyer closed the request.",
@@ -85,10 +80,10 @@ export const en = {
     history: "History ({count, number})",
     extend: "Extend validity",
     withdraw: "Withdraw",
-    refuse: "Refuse",
-    refused: "Refused: {reason}",
+    refuse: "Decline",
+    refused: "Declined: {reason}",
     ordered: "Order {number} is under way, so this quote is fixed.",
-    otherWelcome: "Alternatives welcome",
+    otherWelcome: "Substitutes accepted",
     otherRefused: "No alternatives",
     target: "Target price",
     validUntil: "valid until {date}",
@@ -114,16 +109,16 @@ export const en = {
     files: "Attach files",
   },
   refuse: {
-    open: "Refuse ticked",
-    title: "Refuse",
+    open: "Decline ticked",
+    title: "Decline",
     withdrawTitle: "Withdraw quote",
     body: "You will not quote {count, plural, one {# line} other {# lines}}.\n{names}",
     reason: "Reason",
     detail: "Anything to add (optional)",
     detailNeeded: "Please state the reason (5 characters or more)",
     cancel: "Cancel",
-    submit: "Refuse",
-    done: "{count, plural, one {# line} other {# lines}} refused.",
+    submit: "Decline",
+    done: "{count, plural, one {# line} other {# lines}} declined.",
   },
   extend: {
     title: "Extend validity",
@@ -135,11 +130,6 @@ export const en = {
   history: {
     title: "Quotes for {part}",
     revision: "Quote {number, number}",
-    states: {
-      ACTIVE: "Valid",
-      SUPERSEDED: "Replaced",
-      WITHDRAWN: "Withdrawn",
-      EXPIRED: "Out of date",
-    },
+    states: states.quote,
   },
 } satisfies typeof ko;

@@ -1,11 +1,12 @@
+import { zh as states } from "@bupum/shared/states/words/zh";
 import type { ko } from "./ko.ts";
 
 export const zh = {
-  title: "收到的询价管理",
+  title: "收到的询价",
   close: "关闭",
   state: "回复状态",
   all: "全部",
-  states: { PENDING: "待报价", REPLIED: "已报价", REJECTED: "已拒绝" },
+  states: states.line,
   dueSoon: "24 小时内截止",
   searchType: "搜索条件",
   types: { PRODUCT: "型号·品名", MANUFACTOR: "制造商", BUYER: "采购公司" },
@@ -23,13 +24,7 @@ export const zh = {
     hours: "剩余 {hours, number} 小时 {minutes, number} 分",
     days: "剩余 {days, number} 天",
   },
-  estimateStates: {
-    PENDING: "待报价",
-    CONFIRMED: "已报价",
-    REJECTED: "全部拒绝",
-    COMPLETED: "订单已确认",
-    CANCELLED: "已结束",
-  },
+  estimateStates: states.estimate,
   closeReasons: {
     BUYER_CANCELLED: "买家取消了询价。",
     BUYER_CLOSED: "买家结束了询价。",
@@ -88,7 +83,7 @@ export const zh = {
     refuse: "拒绝",
     refused: "拒绝原因：{reason}",
     ordered: "订单 {number} 进行中，无法修改。",
-    otherWelcome: "可提供替代品",
+    otherWelcome: "接受替代品报价",
     otherRefused: "不接受替代品",
     target: "期望单价",
     validUntil: "有效期至 {date}",
@@ -135,6 +130,6 @@ export const zh = {
   history: {
     title: "{part} 报价记录",
     revision: "第 {number, number} 次报价",
-    states: { ACTIVE: "有效", SUPERSEDED: "旧报价", WITHDRAWN: "已撤回", EXPIRED: "已过期" },
+    states: states.quote,
   },
 } satisfies typeof ko;

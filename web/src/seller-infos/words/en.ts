@@ -1,14 +1,10 @@
+import { en as states } from "@bupum/shared/states/words/en";
 import type { ko } from "./ko.ts";
 
 export const en = {
   title: "Seller certification",
   lead: "Send us your company's papers; we review them within 12 weekday hours. Once approved you can list parts and answer requests.",
-  states: {
-    NONE: "Not applied",
-    PENDING: "In review",
-    REJECTED: "Needs changes",
-    APPROVED: "Approved",
-  },
+  states: states.review,
   review: {
     label: "Review",
     NONE: "You have not applied yet.",

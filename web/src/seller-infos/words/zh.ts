@@ -1,9 +1,10 @@
+import { zh as states } from "@bupum/shared/states/words/zh";
 import type { ko } from "./ko.ts";
 
 export const zh = {
   title: "卖家认证",
   lead: "提交企业信息后，我们将在 12 个工作小时内审核。通过后即可上架商品并回复询价。",
-  states: { NONE: "未申请", PENDING: "审核中", REJECTED: "需补充", APPROVED: "已通过" },
+  states: states.review,
   review: {
     label: "审核状态",
     NONE: "尚未申请。",

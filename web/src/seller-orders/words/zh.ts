@@ -1,3 +1,4 @@
+import { zh as states } from "@bupum/shared/states/words/zh";
 import type { ko } from "./ko.ts";
 
 export const zh = {
@@ -5,13 +6,7 @@ export const zh = {
   close: "关闭",
   state: "订单状态",
   all: "全部",
-  states: {
-    PENDING: "待接受",
-    CONFIRMED: "已确认",
-    REJECTED: "已拒绝",
-    COMPLETED: "已完成",
-    CANCELLED: "已取消",
-  },
+  states: states.order,
   named: "通知中的订单",
   showAll: "关闭",
   searchType: "搜索条件",
@@ -42,11 +37,11 @@ export const zh = {
     shipDate: "预计发货日",
     shipDateHint: "按报价交期计算，可修改。",
     memo: "给买家的留言（选填）",
-    done: "已接受 {count, number} 项订单，现在可查看地址和联系方式。",
+    done: "已确认 {count, number} 项订单，现在可查看地址和联系方式。",
     short: "库存不足",
     shortLeft: "剩余库存 {count, number}。可接受订单，到货后发货。",
     shortSome: "部分品项库存不足。可接受订单，到货后发货。",
-    backOrder: "接受，到货后发货",
+    backOrder: "按到货后发货的条件接受",
     later: "稍后决定",
   },
   rejectDialog: {

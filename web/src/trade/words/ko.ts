@@ -30,7 +30,7 @@ export const ko = {
   rejectReasons: {
     OUT_OF_STOCK: "재고 없음",
     CANNOT_MEET_DELIVERY_DATE: "납기를 맞출 수 없음",
-    CANNOT_MEET_CONDITIONS: "조건을 맞출 수 없음",
+    CANNOT_MEET_CONDITIONS: "요청 조건을 맞출 수 없음",
     INTERNAL_REASONS: "내부 사정",
     OTHER: "기타",
   },
@@ -45,10 +45,10 @@ export const ko = {
   most: "최대 {count, number}{unit}",
   add: "담기",
   added: "담았습니다",
-  addedToast: "{part} 견적 요청함에 담았습니다.",
+  addedToast: "{part}을(를) 견적 요청함에 담았습니다.",
   basketFull: "한 번에 {most, number}개 품목까지 담을 수 있습니다.",
   basket: "견적 요청함",
   basketCount: "견적 요청함 {count, number}건",
   intermediary:
-    "{company}는 통신판매중개자로서 거래 당사자가 아닙니다. 상품 정보, 견적, 납품, 반품에 대한 책임은 각 판매자에게 있습니다.",
+    "{company}은(는) 통신판매중개자로서 거래 당사자가 아닙니다. 상품 정보, 견적, 납품, 반품에 대한 책임은 각 판매자에게 있습니다.",
 };

@@ -1,3 +1,4 @@
+import { en as states } from "@bupum/shared/states/words/en";
 import type { ko } from "./ko.ts";
 
 export const en = {
@@ -15,12 +16,7 @@ export const en = {
     linesPending: "Lines to quote",
     sellerOrders: "Orders to accept",
     toShip: "Orders to ship",
-    review: {
-      NONE: "Not applied",
-      PENDING: "In review",
-      REJECTED: "Needs changes",
-      APPROVED: "Approved",
-    },
+    review: states.review,
     reviewDue: "Reviewed by {at}.",
     reviewOpen: "Open seller information",
   },

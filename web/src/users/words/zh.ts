@@ -1,3 +1,4 @@
+import { zh as states } from "@bupum/shared/states/words/zh";
 import type { ko } from "./ko.ts";
 
 export const zh = {
@@ -15,7 +16,7 @@ export const zh = {
     linesPending: "待报价品项",
     sellerOrders: "待接受订单",
     toShip: "待发货订单",
-    review: { NONE: "未申请", PENDING: "审核中", REJECTED: "需补充", APPROVED: "已通过" },
+    review: states.review,
     reviewDue: "将于 {at} 前完成审核。",
     reviewOpen: "查看卖家信息",
   },

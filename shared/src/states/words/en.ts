@@ -1,0 +1,54 @@
+import type { StateWords } from "./types.ts";
+
+export const en: StateWords = {
+  request: {
+    PENDING: "Awaiting quotes",
+    CONFIRMED: "Quote received",
+    REJECTED: "No quotes",
+    COMPLETED: "Order confirmed",
+    CANCELLED: "Closed",
+  },
+  estimate: {
+    PENDING: "Awaiting quotes",
+    CONFIRMED: "Quoted",
+    REJECTED: "Quote declined",
+    COMPLETED: "Order confirmed",
+    CANCELLED: "Closed",
+  },
+  line: {
+    PENDING: "Awaiting quotes",
+    REPLIED: "Quoted",
+    REJECTED: "Quote declined",
+  },
+  quote: {
+    ACTIVE: "Valid",
+    SUPERSEDED: "Quote revised",
+    WITHDRAWN: "Quote withdrawn",
+    EXPIRED: "Expired",
+  },
+  order: {
+    PENDING: "Awaiting acceptance",
+    CONFIRMED: "Order confirmed",
+    REJECTED: "Order declined",
+    COMPLETED: "Deal completed",
+    CANCELLED: "Order cancelled",
+  },
+  review: {
+    NONE: "Not applied",
+    PENDING: "In review",
+    REJECTED: "Rejected",
+    APPROVED: "Approved",
+  },
+  sheet: {
+    READY: "Received",
+    IN_PROGRESS: "In progress",
+    FAILED: "Failed",
+    DONE: "Processed",
+    CANCELLED: "Cancelled",
+  },
+  listing: {
+    ON_SALE: "On sale",
+    HIDDEN: "Hidden",
+    REMOVED: "Taken off sale",
+  },
+};

@@ -1,0 +1,54 @@
+import type { StateWords } from "./types.ts";
+
+export const ko: StateWords = {
+  request: {
+    PENDING: "답변 대기",
+    CONFIRMED: "견적 도착",
+    REJECTED: "견적 없음",
+    COMPLETED: "주문 확정",
+    CANCELLED: "종료",
+  },
+  estimate: {
+    PENDING: "답변 대기",
+    CONFIRMED: "견적 제출",
+    REJECTED: "견적 거절",
+    COMPLETED: "주문 확정",
+    CANCELLED: "종료",
+  },
+  line: {
+    PENDING: "답변 대기",
+    REPLIED: "견적 제출",
+    REJECTED: "견적 거절",
+  },
+  quote: {
+    ACTIVE: "유효",
+    SUPERSEDED: "견적 수정",
+    WITHDRAWN: "견적 철회",
+    EXPIRED: "기간 만료",
+  },
+  order: {
+    PENDING: "수락 대기",
+    CONFIRMED: "주문 확정",
+    REJECTED: "주문 거절",
+    COMPLETED: "거래 완료",
+    CANCELLED: "주문 취소",
+  },
+  review: {
+    NONE: "신청 전",
+    PENDING: "심사 중",
+    REJECTED: "반려",
+    APPROVED: "승인",
+  },
+  sheet: {
+    READY: "접수",
+    IN_PROGRESS: "처리 중",
+    FAILED: "처리 실패",
+    DONE: "처리 완료",
+    CANCELLED: "취소",
+  },
+  listing: {
+    ON_SALE: "판매 중",
+    HIDDEN: "숨김",
+    REMOVED: "판매 종료",
+  },
+};

@@ -1,0 +1,24 @@
+import type { batchStatuses } from "../../batch-job-status/contract.ts";
+import type { EstimateStatus } from "../../estimate-groups/contract.ts";
+import type { merchandiseStates } from "../../merchandises/admin-contract.ts";
+import type { responseStates } from "../../product-estimate-responses/contract.ts";
+import type { ReplyType } from "../../product-estimates/contract.ts";
+import type { SellerApproval } from "../../users/contract.ts";
+
+/** What each state is called, on both sites and in every notice (docs/states.md). */
+export interface StateWords {
+  /** A request as its buyer sees it. */
+  request: Record<EstimateStatus, string>;
+  /** One seller's part of it. */
+  estimate: Record<EstimateStatus, string>;
+  /** One line at one seller. */
+  line: Record<ReplyType, string>;
+  /** A revision of a quote. */
+  quote: Record<(typeof responseStates)[number], string>;
+  order: Record<EstimateStatus, string>;
+  /** A seller's application. */
+  review: Record<SellerApproval, string>;
+  /** A sheet of many listings. */
+  sheet: Record<(typeof batchStatuses)[number], string>;
+  listing: Record<(typeof merchandiseStates)[number], string>;
+}

@@ -1,0 +1,54 @@
+import type { StateWords } from "./types.ts";
+
+export const zh: StateWords = {
+  request: {
+    PENDING: "等待报价",
+    CONFIRMED: "已收到报价",
+    REJECTED: "无报价",
+    COMPLETED: "订单已确认",
+    CANCELLED: "已结束",
+  },
+  estimate: {
+    PENDING: "等待报价",
+    CONFIRMED: "已报价",
+    REJECTED: "已拒绝报价",
+    COMPLETED: "订单已确认",
+    CANCELLED: "已结束",
+  },
+  line: {
+    PENDING: "等待报价",
+    REPLIED: "已报价",
+    REJECTED: "已拒绝报价",
+  },
+  quote: {
+    ACTIVE: "有效",
+    SUPERSEDED: "报价已修改",
+    WITHDRAWN: "报价已撤回",
+    EXPIRED: "已过期",
+  },
+  order: {
+    PENDING: "待卖家接受",
+    CONFIRMED: "订单已确认",
+    REJECTED: "订单已拒绝",
+    COMPLETED: "交易完成",
+    CANCELLED: "订单已取消",
+  },
+  review: {
+    NONE: "未申请",
+    PENDING: "审核中",
+    REJECTED: "未通过",
+    APPROVED: "已通过",
+  },
+  sheet: {
+    READY: "已受理",
+    IN_PROGRESS: "处理中",
+    FAILED: "处理失败",
+    DONE: "已处理",
+    CANCELLED: "已取消",
+  },
+  listing: {
+    ON_SALE: "在售",
+    HIDDEN: "已隐藏",
+    REMOVED: "已下架",
+  },
+};
