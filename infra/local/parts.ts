@@ -51,6 +51,7 @@ function dynamoDbOf(options: Options, file: File): Promise<DynamoDb> {
   return startDynamoDb({
     ...(folder && { folder }),
     ...(ports.dynamoDb && { port: ports.dynamoDb }),
+    isSeeding: databaseFolder !== undefined,
   });
 }
 

@@ -7,8 +7,7 @@ import { root } from "./place.ts";
 import { isStale } from "./prepare.ts";
 
 const run = promisify(execFile);
-const workspaces = ["web", "admin"] as const;
-export type Workspace = (typeof workspaces)[number];
+export type Workspace = "web" | "admin";
 
 const sourcesOf = (workspace: Workspace) => [
   `${workspace}/{src,public}/**/*`,
@@ -26,31 +25,29 @@ const vite = () => {
 /** Pages ask for their API on their own origin, whatever its port. */
 const environment = { ...process.env, NODE_ENV: "production" };
 
-/** Builds the sites whose sources are newer than what was built of them. */
-export async function buildSites(say: (text: string) => void): Promise<void> {
-  for (const workspace of workspaces) {
-    const index = join(root, workspace, "dist/index.html");
-    if (!isStale(index, ...sourcesOf(workspace))) continue;
-    say(`${workspace} 사이트를 만드는 중`);
-    const fresh = join(root, "build", `site-${workspace}-${process.pid}`);
-    try {
-      // Beside the old site, which stays until the other is whole.
-      await run(process.execPath, [vite(), "build", "--outDir", fresh, "--emptyOutDir"], {
-        cwd: join(root, workspace),
-        env: environment,
-        maxBuffer: 16 * 1024 * 1024,
-      });
-      const dist = join(root, workspace, "dist");
-      rmSync(dist, { recursive: true, force: true });
-      renameSync(fresh, dist);
-    } catch (error) {
-      const { stdout = "", stderr = "" } = error as { stdout?: string; stderr?: string };
-      const text = `The ${workspace} site cannot be built:\n${stdout}${stderr}`;
-      if (!existsSync(index)) throw new Error(text, { cause: error });
-      say(`${text}\n지난번에 만든 ${workspace} 사이트를 씁니다 (serving the site built before)`);
-    } finally {
-      rmSync(fresh, { recursive: true, force: true });
-    }
+/** Builds a site whose sources are newer than what was built of them. */
+export async function buildSite(workspace: Workspace, say: (text: string) => void): Promise<void> {
+  const index = join(root, workspace, "dist/index.html");
+  if (!isStale(index, ...sourcesOf(workspace))) return;
+  say(`${workspace} 사이트를 만드는 중`);
+  const fresh = join(root, "build", `site-${workspace}-${process.pid}`);
+  try {
+    // Beside the old site, which stays until the other is whole.
+    await run(process.execPath, [vite(), "build", "--outDir", fresh, "--emptyOutDir"], {
+      cwd: join(root, workspace),
+      env: environment,
+      maxBuffer: 16 * 1024 * 1024,
+    });
+    const dist = join(root, workspace, "dist");
+    rmSync(dist, { recursive: true, force: true });
+    renameSync(fresh, dist);
+  } catch (error) {
+    const { stdout = "", stderr = "" } = error as { stdout?: string; stderr?: string };
+    const text = `The ${workspace} site cannot be built:\n${stdout}${stderr}`;
+    if (!existsSync(index)) throw new Error(text, { cause: error });
+    say(`${text}\n지난번에 만든 ${workspace} 사이트를 씁니다 (serving the site built before)`);
+  } finally {
+    rmSync(fresh, { recursive: true, force: true });
   }
 }
 

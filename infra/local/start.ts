@@ -13,7 +13,7 @@ import { freePort, mustBeFree, PortTaken, wishedPorts } from "./ports.ts";
 import { prepare } from "./prepare.ts";
 import { databaseFolder, seedFolder } from "./quick-seed.ts";
 import { runSeed, seedProgram } from "./seed.ts";
-import { buildSites, startVite, type Workspace } from "./site-build.ts";
+import { buildSite, startVite, type Workspace } from "./site-build.ts";
 import { siteBucket } from "./site-bucket.ts";
 import { openSiteFiles, type SiteFiles } from "./site-files.ts";
 import { startSite } from "./site-server.ts";
@@ -86,9 +86,9 @@ async function start() {
   for (const port of Object.values(ports)) await mustBeFree(port);
   needJava(step);
   // Side by side with the cloud: the bundler and Java leave each other a core.
-  const sites = watching ? Promise.resolve() : buildSites(step);
+  const web = watching ? Promise.resolve() : buildSite("web", step);
   // Awaited below; until then a failure must not end the process by itself.
-  sites.catch(() => undefined);
+  web.catch(() => undefined);
   await prepare(step);
   endLeftovers();
   if (isSeedBroken()) {
@@ -114,10 +114,12 @@ async function start() {
     await cloud.dynamoDb.moveTo?.(databaseFolder);
     remember(cloud);
   }
-  await sites;
+  await web;
   await cloud.startStreams();
   if (!watching) await siteBucket(cloud).upload(join(root, "web/dist"));
   await serve(cloud, "web");
+  step(`시장이 열렸습니다: ${origins.web}`);
+  if (!watching) await buildSite("admin", step);
   await serve(cloud, "admin");
   if (watching) running.push(watchSources(cloud, log));
   step("준비되었습니다");

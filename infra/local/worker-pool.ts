@@ -4,9 +4,9 @@ import { Worker } from "node:worker_threads";
 import { type FunctionSettings, timeoutText } from "./lambda.ts";
 import { FunctionFailure } from "./failure.ts";
 
-const idleMs = 120_000;
+const idleMs = 30_000;
 /** A worker with the SDK takes 38 MB: beyond this many, idle ones make room. */
-const mostWorkers = 40;
+const mostWorkers = 12;
 
 interface Work {
   event: string;

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { root } from "@bupum/infra/local/place";
-import { buildSites } from "@bupum/infra/local/site-build";
+import { buildSite } from "@bupum/infra/local/site-build";
 import { budget, firstLoadOf } from "../../shared/ui/vite/first-load.ts";
 import { kilobytes, type Measured, type Section } from "./report.ts";
 
@@ -12,7 +12,7 @@ const pages = {
 
 /** What a browser fetches before it shows a page, from the site as it is deployed. */
 export async function firstLoads(say: (text: string) => void): Promise<Section> {
-  await buildSites(say);
+  await buildSite("web", say);
   const figures: Record<string, unknown> = {};
   const lines: Measured[] = [];
   for (const [name, file] of Object.entries(pages)) {
