@@ -1,7 +1,34 @@
 import { describe, expect, test } from "vitest";
-import { addBusinessDays, addWeekdayHours, defaultDueAt } from "./calendar.ts";
+import {
+  addBusinessDays,
+  addWeekdayHours,
+  defaultDueAt,
+  HOLIDAYS,
+  isBusinessDay,
+  isNight,
+} from "./calendar.ts";
+import { endOfSeoulDay, seoulDay, seoulInstant, toTtl } from "./time.ts";
 
-describe("business days (DOMAIN.md D0)", () => {
+describe("business days", () => {
+  test("are Monday to Friday without holidays", () => {
+    expect(
+      ["2026-11-16", "2026-11-17", "2026-11-18", "2026-11-19", "2026-11-20"].every(isBusinessDay),
+    ).toBe(true);
+    expect(isBusinessDay("2026-11-21")).toBe(false);
+    expect(isBusinessDay("2026-11-22")).toBe(false);
+    expect(isBusinessDay("2026-12-25")).toBe(false);
+  });
+
+  test("that are holidays fall on weekdays, in order, in both years", () => {
+    const all = [...HOLIDAYS];
+    expect(all).toEqual(all.toSorted());
+    for (const on of all) expect([0, 6]).not.toContain(new Date(`${on}T00:00:00Z`).getUTCDay());
+    for (const year of ["2026", "2027"]) {
+      const fixed = ["01-01", "12-25"].map((day) => `${year}-${day}`);
+      for (const on of fixed) expect(isBusinessDay(on), on).toBe(false);
+    }
+  });
+
   test.each([
     ["2026-11-22", 0, "2026-11-23"],
     ["2026-11-22", 1, "2026-11-23"],
@@ -13,15 +40,59 @@ describe("business days (DOMAIN.md D0)", () => {
     // Thursday 24 and Friday 25 September 2026 are holidays.
     ["2026-09-23", 1, "2026-09-28"],
     ["2026-09-24", 2, "2026-09-29"],
+    ["2026-12-24", 1, "2026-12-28"],
+    ["2026-12-31", 1, "2027-01-04"],
   ] as const)("of %s the business day %i later is %s", (on, count, then) => {
     expect(addBusinessDays(on, count)).toBe(then);
   });
+});
 
-  test("a request made on a Sunday is due on Wednesday at 18:00 in Seoul", () => {
-    expect(defaultDueAt("2026-11-22T03:00:00.000Z")).toBe("2026-11-25T09:00:00.000Z");
+describe("weekday hours", () => {
+  test("skip the weekend: Friday 18:00 and 12 hours are Monday 06:00", () => {
+    const friday = seoulInstant("2026-11-20", "18:00");
+    expect(addWeekdayHours(friday, 12)).toBe(seoulInstant("2026-11-23", "06:00"));
+    expect(addWeekdayHours(friday, 6)).toBe(seoulInstant("2026-11-21"));
+    expect(addWeekdayHours(friday, 0)).toBe(friday);
+  });
+
+  test("begin on the next business day where none is", () => {
+    expect(addWeekdayHours(seoulInstant("2026-11-21", "10:00"), 1)).toBe(
+      seoulInstant("2026-11-23", "01:00"),
+    );
+    expect(addWeekdayHours(seoulInstant("2026-12-24", "23:00"), 25)).toBe(
+      seoulInstant("2026-12-29"),
+    );
   });
 });
 
-test("twelve weekday hours from Friday 18:00 in Seoul end on Monday at 06:00", () => {
-  expect(addWeekdayHours("2026-11-20T09:00:00.000Z", 12)).toBe("2026-11-22T21:00:00.000Z");
+test("an answer is due three business days later at six in the evening in Seoul", () => {
+  expect(defaultDueAt(seoulInstant("2026-11-16", "09:00"))).toBe(
+    seoulInstant("2026-11-19", "18:00"),
+  );
+  expect(defaultDueAt("2026-11-22T03:00:00.000Z")).toBe("2026-11-25T09:00:00.000Z");
+  // 16:00 UTC on Monday is Tuesday in Seoul.
+  expect(defaultDueAt("2026-11-16T16:00:00.000Z")).toBe(seoulInstant("2026-11-20", "18:00"));
+});
+
+const isNightAt = (clock: string) => isNight(seoulInstant("2026-11-16", clock));
+
+test("night is from nine in the evening to eight in the morning in Seoul", () => {
+  expect([
+    isNightAt("20:59:59.999"),
+    isNightAt("21:00"),
+    isNightAt("00:00"),
+    isNightAt("07:59:59.999"),
+    isNightAt("08:00"),
+  ]).toEqual([false, true, true, true, false]);
+});
+
+test("a day in Seoul begins at 15:00 UTC and ends a millisecond before the next", () => {
+  expect(seoulDay("2026-11-16T14:59:59.999Z")).toBe("2026-11-16");
+  expect(seoulDay("2026-11-16T15:00:00.000Z")).toBe("2026-11-17");
+  expect(endOfSeoulDay("2026-11-16")).toBe("2026-11-16T14:59:59.999Z");
+});
+
+test("a time to live is in whole seconds and never early", () => {
+  expect(toTtl("1970-01-01T00:00:01.000Z")).toBe(1);
+  expect(toTtl("1970-01-01T00:00:01.001Z")).toBe(2);
 });

@@ -8,7 +8,7 @@ export function languageOf(header: string | undefined): Language {
   const wanted = (header ?? "").split(",").map((part) => {
     const [tag = "", ...params] = part.trim().toLowerCase().split(";");
     const quality = params.map((param) => /^\s*q=([\d.]+)/.exec(param)?.[1]).find(Boolean);
-    return { tag: tag.split("-")[0], quality: Number(quality ?? 1) };
+    return { tag: tag.trim().split("-")[0], quality: Number(quality ?? 1) };
   });
   wanted.sort((left, right) => right.quality - left.quality);
   for (const { tag } of wanted) {

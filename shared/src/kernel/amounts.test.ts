@@ -1,0 +1,82 @@
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { comparePrices, type Currency, lineAmount, priceAt, toScaled } from "./amounts.ts";
+
+const decimal = (hundredThousandths: number) =>
+  `${Math.floor(hundredThousandths / 100_000)}.${String(hundredThousandths % 100_000).padStart(5, "0")}`;
+const scaledPrice = fc.integer({ min: 1, max: 999_999_999 });
+
+describe("a line's total", () => {
+  test.each<[string, number, Currency, number]>([
+    ["1", 1, "KRW", 1],
+    ["0.4", 1, "KRW", 0],
+    ["0.49999", 1, "KRW", 0],
+    ["0.5", 1, "KRW", 1],
+    ["1.5", 1, "KRW", 2],
+    ["2.5", 1, "KRW", 3],
+    ["0.00001", 49_999, "KRW", 0],
+    ["0.00001", 50_000, "KRW", 1],
+    ["12500", 40, "KRW", 500_000],
+    ["0.004", 1, "USD", 0],
+    ["0.005", 1, "USD", 1],
+    ["1.995", 1, "USD", 200],
+    ["1.994", 1, "USD", 199],
+    ["3", 7, "CNY", 2_100],
+    ["0.335", 3, "CNY", 101],
+  ])("of %s times %i in %s is %i", (price, quantity, currency, amount) => {
+    expect(lineAmount(price, quantity, currency)).toBe(amount);
+  });
+
+  test("is off the exact product by at most half a minor unit, upwards at the half", () => {
+    fc.assert(
+      fc.property(
+        scaledPrice,
+        fc.integer({ min: 1, max: 9_999_999 }),
+        fc.constantFrom("KRW" as const, "USD" as const, "CNY" as const),
+        (price, quantity, currency) => {
+          const exact = BigInt(price) * BigInt(quantity) * (currency === "KRW" ? 1n : 100n);
+          const off = BigInt(lineAmount(decimal(price), quantity, currency)) * 100_000n - exact;
+          expect(off <= 50_000n && off > -50_000n).toBe(true);
+        },
+      ),
+    );
+  });
+
+  test("that cannot be counted exactly is refused, and the last that can is not", () => {
+    expect(lineAmount("9007199254.74099", 1_000_000, "KRW")).toBe(9_007_199_254_740_990);
+    expect(lineAmount("9007199254740991", 1, "KRW")).toBe(Number.MAX_SAFE_INTEGER);
+    expect(() => lineAmount("9007199254740992", 1, "KRW")).toThrow(RangeError);
+  });
+});
+
+test("a unit price is read to the hundred-thousandth", () => {
+  expect(toScaled("0.00001")).toBe(1n);
+  expect(toScaled("12")).toBe(1_200_000n);
+  expect(toScaled("12.3")).toBe(1_230_000n);
+  expect(toScaled("999999999.99999")).toBe(99_999_999_999_999n);
+});
+
+test("unit prices compare as the numbers that they are, however they are written", () => {
+  expect(comparePrices("9", "10")).toBeLessThan(0);
+  expect(comparePrices("10", "9.99999")).toBeGreaterThan(0);
+  expect(comparePrices("1.5", "1.50000")).toBe(0);
+  fc.assert(
+    fc.property(scaledPrice, scaledPrice, (left, right) => {
+      expect(comparePrices(decimal(left), decimal(right))).toBe(Math.sign(left - right));
+    }),
+  );
+});
+
+test("the price at a quantity is the one of the highest step that it reaches", () => {
+  const breaks = [
+    { minQty: 5, unitPrice: "10" },
+    { minQty: 10, unitPrice: "9" },
+    { minQty: 100, unitPrice: "8" },
+  ];
+  expect(priceAt(breaks, 4)).toBeUndefined();
+  expect(priceAt(breaks, 5)).toBe("10");
+  expect(priceAt(breaks, 9)).toBe("10");
+  expect(priceAt(breaks, 10)).toBe("9");
+  expect(priceAt(breaks, 9_999_999)).toBe("8");
+  expect(priceAt([], 1)).toBeUndefined();
+});
