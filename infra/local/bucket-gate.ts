@@ -5,6 +5,9 @@ import {
   request as httpRequest,
   type ServerResponse,
 } from "node:http";
+import type { Access } from "./access/access.ts";
+import type { Ask } from "./access/policy.ts";
+import { listAsk, objectStoreAsks, placeOf, uploadAsks } from "./access/s3-asks.ts";
 import { readBody, TooLarge } from "./body.ts";
 import { corsHeaders, type CorsRule } from "./bucket-cors.ts";
 import { holdToSource } from "./copy-condition.ts";
@@ -20,7 +23,8 @@ interface Options {
   storage: string;
   port?: number;
   cors(bucket: string): CorsRule[];
-  log: Log;
+  access(): Access;
+  log: Pick<Log, "failure">;
 }
 
 const agent = new Agent({ keepAlive: true });
@@ -68,10 +72,28 @@ function headersOf(fields: Map<string, string>): Record<string, string> {
   );
 }
 
-async function upload(request: IncomingMessage, response: ServerResponse, storage: string) {
-  const bucket = (request.url ?? "/").split(/[/?]/)[1] ?? "";
+/** Throws Denied unless whoever holds the key may do that; answers who it is. */
+function mustBeAllowed(access: Access, keyId: string, asks: Ask[]) {
+  const caller = access.callerOf(keyId)!;
+  const refused = access.refuse(caller, asks);
+  if (refused) throw new Denied(403, "AccessDenied", refused.message);
+  return caller;
+}
+
+const knowing = (access: Access) => (keyId: string) => access.callerOf(keyId) !== undefined;
+
+interface Exchange {
+  request: IncomingMessage;
+  response: ServerResponse;
+  storage: string;
+  access: Access;
+}
+
+async function upload({ request, response, storage, access }: Exchange) {
+  const { bucket } = placeOf(request.url ?? "/");
   const form = await formOf(request, bucket);
-  verifyUpload(form);
+  const keyId = verifyUpload(form, knowing(access));
+  mustBeAllowed(access, keyId, uploadAsks(bucket, form.fields));
   const key = form.fields.get("key") ?? "";
   if (!key) throw new Denied(400, "InvalidArgument", "Bucket POST must contain a field named key.");
   const headers = headersOf(form.fields);
@@ -105,20 +127,33 @@ function withoutSignature(url: string): string {
   return query ? `${pathname}?${query}` : pathname;
 }
 
-function pass(request: IncomingMessage, response: ServerResponse, storage: string): Promise<void> {
+/** Throws Denied unless the caller may do it; answers whether it may know what is not there. */
+function admit({ request, access }: Exchange): () => boolean {
+  const { url = "/", method = "GET", headers } = request;
+  const keyId = verifyRequest(request, knowing(access));
+  const caller = mustBeAllowed(access, keyId, objectStoreAsks({ method, url, headers }));
+  return () => access.allows(caller, listAsk(placeOf(url).bucket));
+}
+
+function pass({ request, response, storage }: Exchange, mayKnow: () => boolean): Promise<void> {
   const { hostname, port } = new URL(storage);
-  const url = request.url ?? "/";
+  const { url = "/", method, headers } = request;
   return new Promise((done, failed) => {
     const onward = httpRequest(
       {
         hostname,
         port,
         agent,
-        method: request.method,
+        method,
         path: withoutSignature(url),
-        headers: request.headers,
+        headers,
       },
       (answer) => {
+        // S3 says what is not there only to those who may see what is.
+        if (answer.statusCode === 404 && !mayKnow()) {
+          answer.resume();
+          return failed(new Denied(403, "AccessDenied", "Access Denied"));
+        }
         response.writeHead(answer.statusCode ?? 502, { ...answer.headers, ...overridesOf(url) });
         answer.pipe(response).on("finish", done).on("error", failed);
       },
@@ -129,9 +164,9 @@ function pass(request: IncomingMessage, response: ServerResponse, storage: strin
 }
 
 /** Stands in front of the buckets and enforces what S3 enforces: signatures, expiry, policies. */
-export async function startBucketGate({ storage, port = 0, cors, log }: Options) {
+export async function startBucketGate({ storage, port = 0, cors, access, log }: Options) {
   async function handle(request: IncomingMessage, response: ServerResponse) {
-    const bucket = (request.url ?? "/").split(/[/?]/)[1] ?? "";
+    const { bucket } = placeOf(request.url ?? "/");
     const allowed = corsHeaders(cors(bucket), request);
     for (const [name, value] of Object.entries(allowed)) response.setHeader(name, value);
     if (request.method === "OPTIONS") {
@@ -139,10 +174,11 @@ export async function startBucketGate({ storage, port = 0, cors, log }: Options)
       return;
     }
     const isForm = request.headers["content-type"]?.startsWith("multipart/form-data");
-    if (request.method === "POST" && isForm) return upload(request, response, storage);
-    verifyRequest(request);
+    const exchange = { request, response, storage, access: access() };
+    if (request.method === "POST" && isForm) return upload(exchange);
+    const mayKnow = admit(exchange);
     await holdToSource(request, storage);
-    return pass(request, response, storage);
+    return pass(exchange, mayKnow);
   }
 
   const server = createServer((request, response) => {

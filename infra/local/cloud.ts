@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { ownCalls, refusedCalls } from "./access/lambda-asks.ts";
 import type { CloudOptions } from "./cloud-options.ts";
 import { deploymentOf, unsupported } from "./deployment.ts";
 import type { Via } from "./http-api.ts";
@@ -180,9 +181,17 @@ export class Cloud {
     const log = this.#log;
     const missing = unsupported(parts.resolver().all());
     if (missing.length > 0) log.say(`이 컴퓨터에는 없는 리소스: ${missing.join(", ")}`);
+    const deployment = deploymentOf(parts.resolver(), options.functions ?? functionsFolder);
+    const refused = refusedCalls(parts.access, ownCalls(deployment));
+    if (refused.length > 0) throw new Error(`AWS would refuse this deploy:\n${refused.join("\n")}`);
     return new Runtime({
-      deployment: deploymentOf(parts.resolver(), options.functions ?? functionsFolder),
-      environment: { ...parts.environment(), ...options.variables },
+      deployment,
+      // In one process all functions share one environment, and so no role of their own.
+      environment: (name) => ({
+        ...(options.inline ? parts.environment() : parts.functionEnvironment(name)),
+        ...options.variables,
+      }),
+      clientsAs: (name) => parts.clientsAs(name),
       overrides: parts.overrides,
       dynamoDb: this.dynamoDb,
       storage: this.storage,

@@ -14,8 +14,13 @@ import {
 } from "./template.ts";
 
 /** What the templates deploy, with every reference answered: plain data for the parts that run. */
+export interface DeployedFunction extends FunctionSettings {
+  /** ARN of its role. */
+  role: string;
+  logGroup: string;
+}
 export interface Deployment {
-  functions: FunctionSettings[];
+  functions: DeployedFunction[];
   apis: ApiSettings[];
   queueMappings: {
     queue: string;
@@ -40,6 +45,8 @@ export interface Deployment {
     expression: string;
     timeZone: string;
     lambda: string;
+    /** ARN of the role in which the function is invoked. */
+    role: string;
     input?: string;
     retries: number;
   }[];
@@ -82,16 +89,19 @@ const nameIn = (arn: Raw) =>
 export const functionIn = (arn: Raw) =>
   withoutStage(nameIn(/function:[\w-]+/.exec(String(arn))?.[0] ?? arn));
 
-function functionsOf(resolver: Resolver, folder: string): FunctionSettings[] {
+function functionsOf(resolver: Resolver, folder: string): DeployedFunction[] {
   return resolver.ofType("AWS::Lambda::Function").map((resource) => {
     const properties = resolver.properties(resource);
     const environment = (properties["Environment"] as RawObject | undefined)?.["Variables"] ?? {};
+    const logging = properties["LoggingConfig"] as RawObject | undefined;
     const name = functionNameOf(resource);
     const built = join(folder, name);
     return {
       name,
       // The split build; a function that it does not know runs as it would be deployed.
       folder: existsSync(built) ? built : (resource.asset ?? built),
+      role: String(properties["Role"]),
+      logGroup: String(logging?.["LogGroup"] ?? `/aws/lambda/${name}`),
       handler: String(properties["Handler"] ?? "index.handler"),
       timeoutSeconds: Number(properties["Timeout"] ?? 3),
       memoryMb: Number(properties["MemorySize"] ?? 128),
@@ -194,6 +204,7 @@ function schedulesOf(resolver: Resolver): Deployment["schedules"] {
         expression: String(properties["ScheduleExpression"]),
         timeZone: String(properties["ScheduleExpressionTimezone"] ?? "UTC"),
         lambda: functionIn(target["Arn"]),
+        role: String(target["RoleArn"]),
         ...(target["Input"] !== undefined && { input: String(target["Input"]) }),
         retries: Math.min(2, Number(policy?.["MaximumRetryAttempts"] ?? 2)),
       };

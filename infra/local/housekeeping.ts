@@ -58,7 +58,9 @@ export class Housekeeping {
         this.#rows.set(table, rows);
       }
       const learner = rows;
-      runtime.follow(table, "time-to-live", 1000, (records) => learner.learn(records));
+      runtime.follow(table, { name: "time-to-live", batchSize: 1000 }, (records) =>
+        learner.learn(records),
+      );
     }
   }
 

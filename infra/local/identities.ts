@@ -21,6 +21,8 @@ const named: Record<string, string> = {
   "AWS::S3::Bucket": "BucketName",
   "AWS::SQS::Queue": "QueueName",
   "AWS::SecretsManager::Secret": "Name",
+  "AWS::IAM::Role": "RoleName",
+  "AWS::Logs::LogGroup": "LogGroupName",
 };
 
 /** The name of a table, bucket, queue, secret or function on this machine. */
@@ -29,12 +31,23 @@ export function physicalName(resource: Resource): string {
   const field = named[resource.type];
   const given = field && resource.properties[field];
   if (typeof given === "string") return given;
-  const name = `${resource.stack.name}-${resource.logicalId}`.slice(0, 60);
+  // CDK ends a name with eight characters of a hash: what is cut off here must not be those.
+  const whole = `${resource.stack.name}-${resource.logicalId}`;
+  const name = whole.length > 60 ? whole.slice(0, 52) + whole.slice(-8) : whole;
   return resource.type === "AWS::S3::Bucket" ? name.toLowerCase() : name;
 }
 
 export const queueUrl = (origin: string, name: string) => `${origin}/${account}/${name}`;
-export const secretArn = (name: string) => arn("secretsmanager", `secret:${name}`);
+
+const secretEnd = "-local0";
+/** Secrets Manager ends each ARN with a hyphen and six characters. */
+export const secretArn = (id: string) =>
+  id.startsWith("arn:") ? id : arn("secretsmanager", `secret:${id}${secretEnd}`);
+/** The name of a secret that is given by its name or by its ARN. */
+export const secretNameOf = (id: string) =>
+  id.startsWith("arn:") ? id.split(":").slice(6).join(":").replace(secretEnd, "") : id;
+
+export const roleArn = (role: Resource) => `arn:aws:iam::${account}:role/${physicalName(role)}`;
 
 /** Gives every resource of the templates its name, ARN and address on this machine. */
 export function identitiesOf({ parameters, addresses, secret }: Values): Identities {
@@ -54,6 +67,8 @@ export function identitiesOf({ parameters, addresses, secret }: Values): Identit
       QueueName: name,
       QueueUrl: queueUrl(addresses.queues, name),
     }),
+    "AWS::IAM::Role": (name) => ({ Arn: `arn:aws:iam::${account}:role/${name}` }),
+    "AWS::Logs::LogGroup": (name) => ({ Arn: `${arn("logs", `log-group:${name}`)}:*` }),
     "AWS::Lambda::Function": (name) => ({ Arn: arn("lambda", `function:${name}`) }),
     "AWS::Lambda::Url": (name) => ({
       FunctionUrl: `https://${name.toLowerCase()}.lambda-url.${region}.on.aws/`,

@@ -1,5 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
+import { Access, functionKey } from "./access/access.ts";
+import { documentsOf } from "./access/documents.ts";
+import { startGate } from "./access/gate.ts";
+import { jsonClient } from "./aws.ts";
 import { corsRulesOf } from "./bucket-cors.ts";
 import { startBucketGate } from "./bucket-gate.ts";
 import { type DynamoDb, dynamoDbAt, startDynamoDb } from "./dynamodb.ts";
@@ -82,11 +86,25 @@ export async function startParts(options: Options): Promise<Parts> {
   const gate = await startBucketGate({
     storage: storage.origin,
     cors: (bucket) => parts?.corsOf(bucket) ?? [],
+    access: () => parts!.access,
     log,
     ...(ports.buckets && { port: ports.buckets }),
   });
   const standIns = await startStandIns(services, log);
-  return (parts = new Parts({ options, dynamoDb, storage, gate, standIns, ...services }));
+  const roleGate = await startGate({
+    behind: {
+      DynamoDB_20120810: dynamoDb.origin,
+      DynamoDBStreams_20120810: dynamoDb.origin,
+      AmazonSQS: storage.origin,
+      secretsmanager: standIns.origins.secrets,
+      ses: standIns.origins.ses,
+    },
+    databaseKey: dynamoDb.keyId,
+    access: () => parts!.access,
+    log,
+  });
+  const started = { options, dynamoDb, storage, gate, roleGate, standIns, ...services };
+  return (parts = new Parts(started));
 }
 
 interface Started extends ReturnType<typeof servicesOf> {
@@ -94,6 +112,7 @@ interface Started extends ReturnType<typeof servicesOf> {
   dynamoDb: DynamoDb;
   storage: Storage;
   gate: Awaited<ReturnType<typeof startBucketGate>>;
+  roleGate: Awaited<ReturnType<typeof startGate>>;
   standIns: Awaited<ReturnType<typeof startStandIns>>;
 }
 
@@ -108,6 +127,7 @@ export class Parts {
   readonly sites: { web: string; admin: string };
   readonly #started: Started;
   #resolver: Resolver;
+  #access: Access;
 
   constructor(started: Started) {
     this.#started = started;
@@ -119,13 +139,20 @@ export class Parts {
     this.origins = started.standIns.origins;
     this.sites = started.options.sites ?? templateOrigins;
     this.#resolver = this.#read();
+    this.#access = new Access(documentsOf(this.#resolver));
   }
 
   readonly resolver = () => this.#resolver;
 
+  /** Who may do what, as the templates say. */
+  get access() {
+    return this.#access;
+  }
+
   /** Reads the templates again. */
   reread() {
     this.#resolver = this.#read();
+    this.#access = new Access(documentsOf(this.#resolver));
   }
 
   get queueNames(): string[] {
@@ -156,7 +183,26 @@ export class Parts {
     });
   }
 
-  /** Variables that Lambda itself gives, with the addresses of this machine. */
+  /** Variables that Lambda itself gives to a function: its own key, and where its calls go. */
+  functionEnvironment(name: string): Record<string, string> {
+    return {
+      ...this.environment(),
+      ...this.#started.roleGate.environment,
+      AWS_ACCESS_KEY_ID: functionKey(name),
+    };
+  }
+
+  /** What AWS itself calls in the role of a function, so as to start it. */
+  clientsAs(name: string) {
+    const { origin } = this.#started.roleGate;
+    const keyId = functionKey(name);
+    return {
+      streams: dynamoDbAt(origin, async () => undefined, keyId).streams,
+      queues: jsonClient({ origin, target: "AmazonSQS", version: "1.0", scope: "sqs", keyId }),
+    };
+  }
+
+  /** The same for the operator, who may do everything and calls what is behind the gate. */
   environment(): Record<string, string> {
     return {
       AWS_REGION: region,
@@ -172,13 +218,14 @@ export class Parts {
 
   async stop() {
     this.solapi.stop();
-    await Promise.all([this.gate.stop(), this.#started.standIns.stop()]);
+    const { roleGate, standIns } = this.#started;
+    await Promise.all([this.gate.stop(), roleGate.stop(), standIns.stop()]);
     await this.storage.stop();
     await this.dynamoDb.stop();
   }
 
   #read(): Resolver {
-    const { options, secrets, gate, storage } = this.#started;
+    const { options, secrets, gate, roleGate } = this.#started;
     const stacks = readStacks(options.templates);
     if (stacks.length === 0) throw new Error(`No templates in ${options.templates}`);
     for (const stack of stacks) moveOrigins(stack.resources.values(), this.sites);
@@ -186,7 +233,7 @@ export class Parts {
     secrets.create(resources.filter(({ type }) => type === "AWS::SecretsManager::Secret"));
     const identities = identitiesOf({
       parameters: parameterValues(secrets.tokenPublicKey),
-      addresses: { buckets: new URL(gate.origin).host, queues: storage.origin },
+      addresses: { buckets: new URL(gate.origin).host, queues: roleGate.origin },
       secret: secrets.find,
     });
     return new Resolver(stacks, identities);

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
+import type { JsonClient } from "./aws.ts";
 import { arn, region } from "./place.ts";
 import { queueUrl } from "./identities.ts";
 import type { Lambda } from "./lambda.ts";
@@ -15,6 +16,8 @@ export interface QueueMapping {
 
 interface Parts {
   storage: Storage;
+  /** Reads and deletes in the role of the function, as Lambda does. */
+  call: JsonClient;
   log: Log;
   /** How soon a failed message comes back; without it as the queue's visibility time-out says. */
   redeliverySeconds?: number;
@@ -83,7 +86,7 @@ export class QueueSource {
   }
 
   async #receive(MaxNumberOfMessages: number, WaitTimeSeconds: number) {
-    const { Messages = [] } = await this.#parts.storage.call<{ Messages?: Message[] }>(
+    const { Messages = [] } = await this.#parts.call<{ Messages?: Message[] }>(
       "ReceiveMessage",
       {
         QueueUrl: this.#url,
@@ -109,11 +112,11 @@ export class QueueSource {
   }
 
   async #settle(messages: Message[], failed: Set<string>) {
-    const { storage, redeliverySeconds } = this.#parts;
+    const { storage, call, redeliverySeconds } = this.#parts;
     const QueueUrl = this.#url;
     const good = entriesOf(messages.filter(({ MessageId }) => !failed.has(MessageId)));
     for (let at = 0; at < good.length; at += 10)
-      await storage.call("DeleteMessageBatch", { QueueUrl, Entries: good.slice(at, at + 10) });
+      await call("DeleteMessageBatch", { QueueUrl, Entries: good.slice(at, at + 10) });
     if (redeliverySeconds === undefined) return;
     // Never 0: the local queue would lose the message until its next start.
     const VisibilityTimeout = Math.max(1, redeliverySeconds);

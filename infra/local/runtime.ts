@@ -1,3 +1,4 @@
+import type { JsonClient } from "./aws.ts";
 import type { Deployment } from "./deployment.ts";
 import type { DynamoDb } from "./dynamodb.ts";
 import { type HttpApi, httpApi } from "./http-api.ts";
@@ -15,10 +16,17 @@ interface Note<Value> {
   save(): void;
 }
 
+export interface FunctionClients {
+  streams: JsonClient;
+  queues: JsonClient;
+}
+
 export interface RuntimeParts {
   deployment: Deployment;
-  /** Variables that every function gets beside those of its template. */
-  environment: Record<string, string>;
+  /** Variables that a function gets beside those of its template. */
+  environment(name: string): Record<string, string>;
+  /** What AWS calls in the role of a function. */
+  clientsAs(name: string): FunctionClients;
   /** Values for variables that the templates name, where this machine differs. */
   overrides: Record<string, string>;
   dynamoDb: DynamoDb;
@@ -38,7 +46,7 @@ function lambdasOf(parts: RuntimeParts): Map<string, Lambda> {
     ...one,
     environment: {
       ...overridden(one.environment, parts.overrides),
-      ...environment,
+      ...environment(one.name),
       AWS_LAMBDA_FUNCTION_NAME: one.name,
     },
   }));
@@ -73,6 +81,13 @@ function shareEnvironment(environments: Record<string, string>[]) {
   Object.assign(process.env, shared, { AWS_LAMBDA_FUNCTION_NAME: "inline" });
 }
 
+interface Consumer {
+  name: string;
+  batchSize: number;
+  /** In whose name it reads; in the operator's without it. */
+  call?: JsonClient;
+}
+
 /** What the deployment describes, running on top of the table, the queues and the buckets. */
 export class Runtime {
   readonly lambdas: Map<string, Lambda>;
@@ -98,7 +113,13 @@ export class Runtime {
       (mapping) =>
         new QueueSource(
           { ...mapping, lambda: this.lambda(mapping.lambda) },
-          { storage, log, onWrite, ...(redeliverySeconds !== undefined && { redeliverySeconds }) },
+          {
+            storage,
+            log,
+            onWrite,
+            call: parts.clientsAs(mapping.lambda).queues,
+            ...(redeliverySeconds !== undefined && { redeliverySeconds }),
+          },
         ),
     );
   }
@@ -121,17 +142,16 @@ export class Runtime {
   /** Reads a table's stream for one consumer, from where that consumer stopped. */
   follow(
     table: string,
-    name: string,
-    batchSize: number,
+    { name, batchSize, call = this.#parts.dynamoDb.streams }: Consumer,
     work: (records: StreamRecord[]) => Promise<void>,
   ): void {
-    const { dynamoDb, positions, log } = this.#parts;
+    const { positions, log } = this.#parts;
     const streamArn = this.#parts.streamArn(table);
     if (!streamArn) return;
     const position = (positions.value[`${name} ${streamArn}`] ??= {});
     const onMove = () => positions.save();
     this.#readers.add(
-      new StreamReader({ dynamoDb, streamArn, name, position, batchSize, work, onMove, log }),
+      new StreamReader({ call, streamArn, name, position, batchSize, work, onMove, log }),
     );
   }
 
@@ -144,13 +164,15 @@ export class Runtime {
           streamArn: this.#parts.streamArn(table) ?? "",
           lambda: this.lambda(lambda),
           ...(onFailure && {
-            onGivenUp: (records, error) => this.#giveUp(onFailure, records, error),
+            onGivenUp: (records, error) => this.#giveUp(lambda, onFailure, records, error),
           }),
         },
         this.#parts.log,
       );
       this.#streamSources.push(source);
-      this.follow(table, lambda, batchSize, (records) => source.take(records));
+      const call = this.#parts.clientsAs(lambda).streams;
+      const take = (records: StreamRecord[]) => source.take(records);
+      this.follow(table, { name: lambda, batchSize, call }, take);
     }
   }
 
@@ -174,9 +196,10 @@ export class Runtime {
     await Promise.all([...this.lambdas.values()].map((lambda) => lambda.stop()));
   }
 
-  async #giveUp(queue: string, records: StreamRecord[], error: string) {
-    const { storage } = this.#parts;
+  async #giveUp(lambda: string, queue: string, records: StreamRecord[], error: string) {
+    const { storage, clientsAs } = this.#parts;
     const MessageBody = JSON.stringify({ error: error.slice(0, 2000), records });
-    await storage.call("SendMessage", { QueueUrl: queueUrl(storage.origin, queue), MessageBody });
+    const QueueUrl = queueUrl(storage.origin, queue);
+    await clientsAs(lambda).queues("SendMessage", { QueueUrl, MessageBody });
   }
 }

@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { readBody } from "./body.ts";
 import { openNote } from "./journal.ts";
-import { physicalName, secretArn } from "./identities.ts";
+import { physicalName, secretArn, secretNameOf } from "./identities.ts";
 import { providerSecrets, tokenKeySecret } from "./overrides.ts";
 import type { RawObject, Resource } from "./template.ts";
 import { createTokenKey, publicKeyOf, type TokenKey } from "../src/token-key.ts";
@@ -19,8 +19,7 @@ export function openSecrets(file?: string) {
     value.texts[name] = JSON.stringify(given);
   note.save();
 
-  const find = (id: string): string | undefined =>
-    value.texts[id.replace(/^arn:aws:secretsmanager:[^:]*:[^:]*:secret:/, "")];
+  const find = (id: string): string | undefined => value.texts[secretNameOf(id)];
 
   return {
     tokenPublicKey: publicKeyOf(value.tokenKey),

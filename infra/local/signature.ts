@@ -2,6 +2,9 @@ import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { accessKey, region } from "./place.ts";
 
+/** Whether somebody holds that access key. */
+export type IsKnown = (keyId: string) => boolean;
+
 /** A request that S3 would refuse, with S3's own code. */
 export class Denied extends Error {
   readonly status: number;
@@ -36,14 +39,18 @@ export function mustMatch(given: string, expected: string): void {
   );
 }
 
-/** The day of a credential scope; throws for another key, region or service. */
-export function dayOf(credential: string): string {
-  const [id, day = "", ...scope] = credential.split("/");
-  if (id !== accessKey.id)
-    throw new Denied(403, "InvalidAccessKeyId", "The access key Id does not exist in our records.");
+/** Key and day of a credential scope; throws for an unknown key, another region or service. */
+export function signerOf(credential: string, isKnown: IsKnown): { keyId: string; day: string } {
+  const [keyId = "", day = "", ...scope] = credential.split("/");
+  if (!isKnown(keyId))
+    throw new Denied(
+      403,
+      "InvalidAccessKeyId",
+      "The AWS Access Key Id you provided does not exist in our records.",
+    );
   if (scope.join("/") !== `${region}/s3/aws4_request`)
     throw new Denied(400, "AuthorizationQueryParametersError", "The credential scope is wrong.");
-  return day;
+  return { keyId, day };
 }
 
 /** The time of an x-amz-date such as 20261121T013000Z, in milliseconds. */
@@ -69,6 +76,7 @@ function canonicalQuery(query: URLSearchParams): string {
 }
 
 interface Signed {
+  keyId: string;
   date: string;
   day: string;
   signedHeaders: string;
@@ -76,20 +84,21 @@ interface Signed {
   payload: string;
 }
 
-function fromQuery(query: URLSearchParams, now: number): Signed {
+function fromQuery(query: URLSearchParams, isKnown: IsKnown, now: number): Signed {
   const field = (name: string) => query.get(`X-Amz-${name}`) ?? "";
   const date = field("Date");
   const expires = Number(field("Expires"));
   if (!(expires >= 1 && expires <= 604_800))
     throw new Denied(400, "AuthorizationQueryParametersError", "X-Amz-Expires is out of range.");
-  const day = dayOf(field("Credential"));
+  const signer = signerOf(field("Credential"), isKnown);
   if (now > timeOf(date) + expires * 1000)
     throw new Denied(403, "AccessDenied", "Request has expired");
   const signedHeaders = field("SignedHeaders");
-  return { date, day, signedHeaders, signature: field("Signature"), payload: "UNSIGNED-PAYLOAD" };
+  const signature = field("Signature");
+  return { ...signer, date, signedHeaders, signature, payload: "UNSIGNED-PAYLOAD" };
 }
 
-function fromHeaders(request: IncomingMessage, now: number): Signed {
+function fromHeaders(request: IncomingMessage, isKnown: IsKnown, now: number): Signed {
   const { authorization = "", ...headers } = request.headers;
   const fields =
     /^AWS4-HMAC-SHA256 Credential=([^,]+), *SignedHeaders=([^,]+), *Signature=(\w+)$/.exec(
@@ -101,15 +110,19 @@ function fromHeaders(request: IncomingMessage, now: number): Signed {
     throw new Denied(403, "RequestTimeTooSkewed", "The difference between the times is too large.");
   const [, credential = "", signedHeaders = "", signature = ""] = fields;
   const payload = String(headers["x-amz-content-sha256"] ?? "UNSIGNED-PAYLOAD");
-  return { date, day: dayOf(credential), signedHeaders, signature, payload };
+  return { ...signerOf(credential, isKnown), date, signedHeaders, signature, payload };
 }
 
-/** Checks the signature of a request to a bucket, presigned or by header; throws Denied. */
-export function verifyRequest(request: IncomingMessage, now = Date.now()): void {
+/** Whose signature a request to a bucket bears, presigned or by header; throws Denied. */
+export function verifyRequest(
+  request: IncomingMessage,
+  isKnown: IsKnown,
+  now = Date.now(),
+): string {
   const { pathname, searchParams } = new URL(request.url ?? "/", "http://gate");
   const signed = searchParams.has("X-Amz-Signature")
-    ? fromQuery(searchParams, now)
-    : fromHeaders(request, now);
+    ? fromQuery(searchParams, isKnown, now)
+    : fromHeaders(request, isKnown, now);
   const path = pathname
     .split("/")
     .map((part) => encode(decodeURIComponent(part)))
@@ -135,4 +148,5 @@ export function verifyRequest(request: IncomingMessage, now = Date.now()): void 
     sha256(canonical),
   ].join("\n");
   mustMatch(signed.signature, sign(signed.day, "s3", text));
+  return signed.keyId;
 }

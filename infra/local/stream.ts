@@ -1,6 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { Refusal } from "./aws.ts";
-import type { DynamoDb } from "./dynamodb.ts";
+import { type JsonClient, Refusal } from "./aws.ts";
 import type { Log } from "./log.ts";
 
 export interface StreamRecord {
@@ -19,7 +18,7 @@ export interface StreamRecord {
 export type Position = Record<string, string>;
 
 interface Options {
-  dynamoDb: DynamoDb;
+  call: JsonClient;
   streamArn: string;
   name: string;
   position: Position;
@@ -74,11 +73,11 @@ export class StreamReader {
   }
 
   async #shards(): Promise<Shard[]> {
-    const { dynamoDb, streamArn } = this.#options;
+    const { call, streamArn } = this.#options;
     const found: Shard[] = [];
     let after: string | undefined;
     do {
-      const { StreamDescription: description } = await dynamoDb.streams<{
+      const { StreamDescription: description } = await call<{
         StreamDescription: { Shards: Shard[]; LastEvaluatedShardId?: string };
       }>("DescribeStream", { StreamArn: streamArn, ExclusiveStartShardId: after });
       found.push(...description.Shards);
@@ -88,16 +87,17 @@ export class StreamReader {
   }
 
   async #iterator(ShardId: string): Promise<string> {
-    const { dynamoDb, streamArn, position, name, log } = this.#options;
+    const { call, streamArn, position, name, log } = this.#options;
     const last = position[ShardId];
     const from = last
       ? { ShardIteratorType: "AFTER_SEQUENCE_NUMBER", SequenceNumber: last }
       : { ShardIteratorType: "TRIM_HORIZON" };
     try {
-      const { ShardIterator } = await dynamoDb.streams<{ ShardIterator: string }>(
-        "GetShardIterator",
-        { StreamArn: streamArn, ShardId, ...from },
-      );
+      const { ShardIterator } = await call<{ ShardIterator: string }>("GetShardIterator", {
+        StreamArn: streamArn,
+        ShardId,
+        ...from,
+      });
       return ShardIterator;
     } catch (error) {
       if (!(error instanceof Refusal && error.code === "TrimmedDataAccessException" && last))
@@ -121,11 +121,11 @@ export class StreamReader {
 
   /** Reads one shard until it is closed; DynamoDB keeps a shard open while it is written to. */
   async #read(ShardId: string) {
-    const { dynamoDb, batchSize, work, position, onMove } = this.#options;
+    const { call, batchSize, work, position, onMove } = this.#options;
     let at: string | undefined = await this.#iterator(ShardId);
     let restFor = restMs.least;
     while (at && !this.#isEnding) {
-      const found: { Records: StreamRecord[]; NextShardIterator?: string } = await dynamoDb.streams(
+      const found: { Records: StreamRecord[]; NextShardIterator?: string } = await call(
         "GetRecords",
         { ShardIterator: at, Limit: batchSize },
       );

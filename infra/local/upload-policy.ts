@@ -1,4 +1,4 @@
-import { dayOf, Denied, mustMatch, sign } from "./signature.ts";
+import { Denied, type IsKnown, mustMatch, sign, signerOf } from "./signature.ts";
 
 /** The form of a presigned POST: its fields, names in lower case, and the file. */
 export interface UploadForm {
@@ -49,13 +49,20 @@ function checkSize(size: number, least: number, most: number): void {
     );
 }
 
-/** Holds a form to its policy as S3 does: signature, expiry, every condition, no further field. */
-export function verifyUpload({ bucket, fields, size }: UploadForm, now = Date.now()): void {
+/**
+ * Holds a form to its policy as S3 does: signature, expiry, every condition, no further field.
+ * Answers whose signature it is.
+ */
+export function verifyUpload(
+  { bucket, fields, size }: UploadForm,
+  isKnown: IsKnown,
+  now = Date.now(),
+): string {
   const text = fields.get("policy");
   if (!text) throw new Denied(403, "AccessDenied", "Access Denied");
   if (fields.get("x-amz-algorithm") !== "AWS4-HMAC-SHA256")
     throw new Denied(400, "InvalidArgument", "Only AWS4-HMAC-SHA256 is supported");
-  const day = dayOf(fields.get("x-amz-credential") ?? "");
+  const { keyId, day } = signerOf(fields.get("x-amz-credential") ?? "", isKnown);
   mustMatch(fields.get("x-amz-signature") ?? "", sign(day, "s3", text));
   const policy = policyOf(text);
   if (!(now < Date.parse(policy.expiration)))
@@ -96,4 +103,5 @@ export function verifyUpload({ bucket, fields, size }: UploadForm, now = Date.no
         "AccessDenied",
         `Invalid according to Policy: Extra input fields: ${key}`,
       );
+  return keyId;
 }

@@ -81,7 +81,7 @@ describe("an upload", () => {
     const terms = { key: "quarantine/x", contentType: "image/png", maxBytes: 5, seconds: 600 };
     const own = await signUpload(terms);
     const theirs = await createPresignedPost(new S3Client({}), {
-      Bucket: "uploads",
+      Bucket: process.env["BUCKET_NAME"]!,
       Key: terms.key,
       Expires: 600,
       Fields: { "Content-Type": "image/png" },

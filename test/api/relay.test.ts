@@ -70,7 +70,7 @@ test("outbox rows reach their queues, many at a time; every other change is pass
 test("a message that may not be seen yet stays unseen", async () => {
   await relay({ Records: [outbox(1, "notify", { delaySeconds: 30 })] });
   expect(await bodiesOn("notify")).toEqual([]);
-  expect(world.services.storage.inspectQueue("notify")!.messages.delayed.length).toBe(1);
+  expect(world.services.storage.inspectQueue("bupum-dev-notify")!.messages.delayed.length).toBe(1);
 });
 
 test("from the first row that did not leave, everything comes again", async () => {

@@ -18,7 +18,7 @@ beforeAll(async () => {
   storage = new S3Client({});
   await storage.send(
     new PutObjectCommand({
-      Bucket: "site",
+      Bucket: process.env["SITE_BUCKET_NAME"]!,
       Key: "index.html",
       Body: index,
       ContentType: "text/html",
@@ -40,7 +40,9 @@ async function page(path: string) {
 const canonical = (html: string) => /rel="canonical" href="([^"]*)"/.exec(html)?.[1];
 
 async function stored(Key: string) {
-  const found = await storage.send(new GetObjectCommand({ Bucket: "site", Key }));
+  const found = await storage.send(
+    new GetObjectCommand({ Bucket: process.env["SITE_BUCKET_NAME"]!, Key }),
+  );
   return Buffer.from(await found.Body!.transformToByteArray());
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { contract } from "@bupum/shared/contract";
 import type { Routes } from "@bupum/shared/kernel/route";
+import { asFunction, functionOf } from "./callers.ts";
 
 export type ApiName = keyof typeof contract;
 type Handler = (event: unknown, context: unknown) => Promise<Answer>;
@@ -14,10 +15,12 @@ interface Answer {
 const loaders = import.meta.glob<{ handler: Handler }>("../../functions/src/**/handler.ts");
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** The handler of a folder below functions/src, or undefined where there is none. */
+/** The handler of a folder below functions/src in its role, or undefined where there is none. */
 export async function handlerOf(folder: string): Promise<Handler | undefined> {
   const load = loaders[`../../functions/src/${folder}/handler.ts`];
-  return load && (await load()).handler;
+  if (!load) return undefined;
+  const { handler } = await load();
+  return (event, context) => asFunction(functionOf(folder), () => handler(event, context));
 }
 
 const folderOf = (api: ApiName, resource: string) =>

@@ -1,15 +1,23 @@
+import { type Policies, readPolicies } from "@bupum/infra/local/access/templates";
 import { startDynamoDb } from "@bupum/infra/local/dynamodb";
+import { templatesFolder } from "@bupum/infra/local/place";
+import { prepare } from "@bupum/infra/local/prepare";
 import type { TestProject } from "vitest/node";
 
 declare module "vitest" {
   interface ProvidedContext {
     dynamoDb: string;
+    policies: Policies;
   }
 }
 
-/** One DynamoDB Local in memory for the whole run; each test file has a table of its own. */
+/**
+ * One DynamoDB Local in memory for the whole run; each test file has a table of its own. What the
+ * functions may do is read from the templates that a deploy would use.
+ */
 export default async function setup(project: TestProject) {
-  const dynamoDb = await startDynamoDb({});
+  const [dynamoDb] = await Promise.all([startDynamoDb({}), prepare()]);
   project.provide("dynamoDb", dynamoDb.origin);
+  project.provide("policies", readPolicies(templatesFolder));
   return () => dynamoDb.stop();
 }

@@ -1,12 +1,20 @@
+import { randomUUID } from "node:crypto";
+import { writeFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { accessKey } from "@bupum/infra/local/place";
+import { join } from "node:path";
+import { Access } from "@bupum/infra/local/access/access";
+import { startGate } from "@bupum/infra/local/access/gate";
+import { Usage } from "@bupum/infra/local/access/usage";
 import { startBucketGate } from "@bupum/infra/local/bucket-gate";
 import { openMail } from "@bupum/infra/local/mail";
 import { providerSecrets } from "@bupum/infra/local/overrides";
+import { accessKey } from "@bupum/infra/local/place";
 import { openSecrets } from "@bupum/infra/local/secrets";
 import { openSolapi } from "@bupum/infra/local/solapi";
 import { startFauxqs } from "fauxqs";
+import { inject } from "vitest";
+import { refusals } from "./callers.ts";
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => unknown;
 
@@ -24,10 +32,54 @@ async function serve(handle: Handle) {
   };
 }
 
-export const queues = ["notify", "dispatch", "index", "import"] as const;
+/** Addresses of what the gates stand before, beside the tables. */
+interface Behind {
+  storage: string;
+  mail: string;
+  secrets: string;
+}
+
+/** Lets each function do what its role allows; notes what one was refused, and what failed. */
+async function startGates({ storage, mail, secrets }: Behind, usage: Usage) {
+  const policies = new Access(inject("policies").documents, usage);
+  policies.onRefusal = (refused) => void refusals.push(refused);
+  const failures: unknown[] = [];
+  const shared = {
+    access: () => policies,
+    log: { failure: (_what: string, error: unknown) => void failures.push(error) },
+  };
+  const tables = inject("dynamoDb");
+  const gates = await Promise.all([
+    startBucketGate({ storage, cors: () => [], ...shared }),
+    startGate({
+      behind: {
+        DynamoDB_20120810: tables,
+        DynamoDBStreams_20120810: tables,
+        AmazonSQS: storage,
+        secretsmanager: secrets,
+        ses: mail,
+      },
+      databaseKey: accessKey.id,
+      ...shared,
+    }),
+  ]);
+  const [buckets, others] = gates;
+  return {
+    failures,
+    environment: { AWS_ENDPOINT_URL_S3: buckets.origin, ...others.environment },
+    stop: () => Promise.all(gates.map((gate) => gate.stop())),
+  };
+}
+
+/** Leaves what the roles did where `npm run grants` asks for it. */
+function keep(usage: Usage) {
+  const folder = process.env["GRANTS_FOLDER"];
+  if (folder) writeFileSync(join(folder, `${randomUUID()}.json`), JSON.stringify(usage.all));
+}
 
 /** Storage, queues, mail, SOLAPI and secrets of the local cloud, in this process. */
 export async function startServices() {
+  const usage = new Usage();
   const mail = openMail();
   const solapi = openSolapi({
     ...providerSecrets.solapi.value,
@@ -36,30 +88,24 @@ export async function startServices() {
   });
   const secrets = openSecrets();
   const storage = await startFauxqs({ port: 0, logger: false, defaultRegion: "ap-northeast-2" });
-  const storageOrigin = `http://127.0.0.1:${storage.port}`;
-  const failures: unknown[] = [];
-  const log = { failure: (_what: string, error: unknown) => void failures.push(error) };
-  const gate = await startBucketGate({
-    storage: storageOrigin,
-    cors: () => [],
-    // The gate only reports failures; the whole log belongs to the local cloud.
-    log: log as unknown as Parameters<typeof startBucketGate>[0]["log"],
-  });
   const servers = await Promise.all([mail.handle, solapi.handle, secrets.handle].map(serve));
   const [mailAt, solapiAt, secretsAt] = servers.map(({ origin }) => origin);
+  const behind = {
+    storage: `http://127.0.0.1:${storage.port}`,
+    mail: mailAt!,
+    secrets: secretsAt!,
+  };
+  const gates = await startGates(behind, usage);
   return {
     mail,
     solapi,
     storage,
-    failures,
+    failures: gates.failures,
     environment: {
       AWS_REGION: "ap-northeast-2",
       AWS_ACCESS_KEY_ID: accessKey.id,
       AWS_SECRET_ACCESS_KEY: accessKey.secret,
-      AWS_ENDPOINT_URL_S3: gate.origin,
-      AWS_ENDPOINT_URL_SQS: storageOrigin,
-      AWS_ENDPOINT_URL_SESV2: mailAt,
-      AWS_ENDPOINT_URL_SECRETS_MANAGER: secretsAt,
+      ...gates.environment,
       SOLAPI_URL: solapiAt,
       SOLAPI_SECRET: providerSecrets.solapi.name,
       TOKEN_PUBLIC_KEY: secrets.tokenPublicKey,
@@ -68,7 +114,8 @@ export async function startServices() {
     /** {privateKey, kid} as the auth functions read it. */
     tokenKey: JSON.parse(secrets.find("bupum/dev/token-key") ?? "{}") as { privateKey: string },
     async stop() {
-      await Promise.all([...servers.map(({ stop }) => stop()), gate.stop(), storage.stop()]);
+      keep(usage);
+      await Promise.all([...servers.map(({ stop }) => stop()), gates.stop(), storage.stop()]);
     },
   };
 }

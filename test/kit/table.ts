@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import { dynamoDbAt } from "@bupum/infra/local/dynamodb";
 import { unmarshall } from "@aws-sdk/util-dynamodb";
 
@@ -22,7 +21,7 @@ const keys = (pk: string, sk: string) => [
 ];
 
 /** An empty table with the indexes and the stream of the deployed one. */
-export async function makeTable(origin: string, name = `market-${randomBytes(6).toString("hex")}`) {
+export async function makeTable(origin: string, name: string) {
   const { call, streams } = dynamoDbAt(origin, async () => {});
   await call("CreateTable", {
     TableName: name,

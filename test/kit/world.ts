@@ -4,12 +4,14 @@ import { CreateQueueCommand, SQSClient } from "@aws-sdk/client-sqs";
 import { contract } from "@bupum/shared/contract";
 import { type Client, clientOf, pathsOf } from "@bupum/shared/kernel/client";
 import type { Id } from "@bupum/shared/kernel/ids";
+import { queueUrl } from "@bupum/infra/local/identities";
 import { accessKey } from "@bupum/infra/local/place";
 import { inject } from "vitest";
 import { deliver, type Delivered, type DrainOptions, type Unsearched } from "./deliver.ts";
 import { type ApiName, gateway } from "./gateway.ts";
 import { personRows, type PersonOptions, sellerRows, tokenFor } from "./people.ts";
-import { queues, startServices } from "./services.ts";
+import { signAsRunning, signEveryCall } from "./callers.ts";
+import { startServices } from "./services.ts";
 import { makeTable } from "./table.ts";
 
 export type World = Awaited<ReturnType<typeof startWorld>>;
@@ -37,12 +39,14 @@ const userApi = (token?: string, language?: string) => client<UserApi>("user", t
 const adminApi = (token?: string, language?: string) => client<AdminApi>("admin", token, language);
 
 /** The environment a deployed function would have, and the bucket and queues it names. */
-async function prepare(services: Services, table: string): Promise<Rows> {
+async function prepare(services: Services): Promise<Rows> {
+  const named = inject("policies").environment;
+  const buckets = ["BUCKET_NAME", "SITE_BUCKET_NAME"].map((name) => named[name]!);
+  const queues = Object.keys(named).filter((name) => name.endsWith("_QUEUE_URL"));
   Object.assign(process.env, services.environment, {
-    AWS_ENDPOINT_URL_DYNAMODB: inject("dynamoDb"),
-    TABLE_NAME: table,
-    BUCKET_NAME: "uploads",
-    SITE_BUCKET_NAME: "site",
+    TABLE_NAME: named["TABLE_NAME"],
+    BUCKET_NAME: buckets[0],
+    SITE_BUCKET_NAME: buckets[1],
     STAGE: "dev",
     CURSOR_KEY: randomBytes(32).toString("hex"),
     EDGE_KEY: randomBytes(32).toString("hex"),
@@ -60,16 +64,20 @@ async function prepare(services: Services, table: string): Promise<Rows> {
     STOCKS_URL: "http://127.0.0.1:1/",
     STOCKS_SECRET: "bupum/dev/data-portal",
   });
+  signEveryCall();
   const s3 = new S3Client({});
-  for (const Bucket of ["uploads", "site"]) await s3.send(new CreateBucketCommand({ Bucket }));
+  for (const Bucket of buckets) await s3.send(new CreateBucketCommand({ Bucket }));
   const sqs = new SQSClient({ useQueueUrlAsEndpoint: false });
-  for (const name of queues) {
-    await sqs.send(new CreateQueueCommand({ QueueName: name }));
-    process.env[`${name.toUpperCase()}_QUEUE_URL`] =
-      `${services.environment.AWS_ENDPOINT_URL_SQS}/000000000000/${name}`;
+  for (const variable of queues) {
+    const QueueName = named[variable]!.split("/").at(-1)!;
+    await sqs.send(new CreateQueueCommand({ QueueName }));
+    process.env[variable] = queueUrl(services.environment.AWS_ENDPOINT_URL_SQS, QueueName);
   }
   // Only now: the kernel reads its environment once.
-  return import("@bupum/functions/kernel/table");
+  const rows = await import("@bupum/functions/kernel/table");
+  // Links are signed by its credentials, perhaps before it has sent anything.
+  signAsRunning(rows.client);
+  return rows;
 }
 
 /** Makes people as sign-up, review and login would have left them. */
@@ -111,9 +119,10 @@ export async function startWorld() {
   // DynamoDB Local keeps a database for each access key, and walks through everything that ever
   // changed in it at each call: one for all test files makes a write cost 15 ms at 9,000 changes.
   accessKey.id = `local${randomBytes(6).toString("hex")}`;
-  const table = await makeTable(inject("dynamoDb"));
+  const name = inject("policies").environment["TABLE_NAME"]!;
+  const table = await makeTable(inject("dynamoDb"), name);
   const services = await startServices();
-  const rows = await prepare(services, table.name);
+  const rows = await prepare(services);
   const unsearched: Unsearched = new Set();
   const put = async (items: Record<string, unknown>[]) => {
     await Promise.all(items.map((item) => rows.write({ put: item as never })));

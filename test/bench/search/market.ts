@@ -45,7 +45,7 @@ export async function openModel() {
 }
 
 /** An empty market with the search of the product, in memory. */
-export async function openMarket(name?: string) {
+export async function openMarket(name = "market") {
   const dynamoDb = await startDynamoDb({});
   const table = await makeTable(dynamoDb.origin, name);
   Object.assign(process.env, {

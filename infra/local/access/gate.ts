@@ -1,0 +1,122 @@
+import {
+  Agent,
+  createServer,
+  type IncomingMessage,
+  request as httpRequest,
+  type ServerResponse,
+} from "node:http";
+import { readBody } from "../body.ts";
+import type { Log } from "../log.ts";
+import { close, listen } from "../ports.ts";
+import type { RawObject } from "../template.ts";
+import type { Access } from "./access.ts";
+import { type Service, type ServiceName, services } from "./json-asks.ts";
+
+type Onward = Pick<IncomingMessage, "method" | "url" | "headers">;
+
+interface Options {
+  /** Where each service really is; these check nothing. */
+  behind: Record<ServiceName, string>;
+  /** The key under which the tables are kept: DynamoDB Local has a database for each one. */
+  databaseKey: string;
+  access(): Access;
+  log: Pick<Log, "failure">;
+}
+
+const agent = new Agent({ keepAlive: true, maxSockets: 64 });
+const mostBytes = 16 * 1024 * 1024;
+const credential = /Credential=([^/,]+)/;
+
+/** The key that a request was signed with: it stands at the beginning of the signature's scope. */
+const keyOf = (authorization: string | undefined) => credential.exec(authorization ?? "")?.[1];
+
+function refuse(
+  response: ServerResponse,
+  { status, type, query }: Service["denied"],
+  message: string,
+) {
+  response.writeHead(status, {
+    "content-type": "application/x-amz-json-1.0",
+    "x-amzn-errortype": type,
+    ...(query && { "x-amzn-query-error": query }),
+  });
+  // Some services write the first letter small, some large: clients read both.
+  response.end(JSON.stringify({ __type: type, message, Message: message }));
+}
+
+function addressed(request: IncomingMessage): { service: ServiceName; call: string } | undefined {
+  const [target = "", call = ""] = String(request.headers["x-amz-target"] ?? "").split(".");
+  if (target in services) return { service: target as ServiceName, call };
+  if (request.url === "/v2/email/outbound-emails") return { service: "ses", call: "SendEmail" };
+  return undefined;
+}
+
+function pass({ method, url, headers }: Onward, response: ServerResponse, to: URL, body: Buffer) {
+  const onward = httpRequest(
+    { hostname: to.hostname, port: to.port, agent, method, path: url, headers },
+    (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(response);
+    },
+  );
+  onward.on("error", (error) => response.destroy(error));
+  response.on("close", () => onward.destroy());
+  onward.end(body);
+}
+
+const strange = "The security token included in the request is invalid.";
+
+function handlerOf({ behind, databaseKey, access }: Options) {
+  const places = new Map(
+    Object.entries(behind).map(([name, origin]) => [name, new URL(origin)] as const),
+  );
+  return async (request: IncomingMessage, response: ServerResponse) => {
+    const { method, url, headers } = request;
+    const found = addressed(request);
+    if (!found) {
+      response.writeHead(404).end();
+      return;
+    }
+    const service: Service = services[found.service];
+    const body = await readBody(request, mostBytes);
+    const caller = access().callerOf(keyOf(headers.authorization));
+    if (!caller) return refuse(response, service.unknown, strange);
+    if (caller !== "operator") {
+      const input = JSON.parse(body.toString() || "{}") as RawObject;
+      const refused = access().refuse(caller, service.asks(found.call, input));
+      if (refused) return refuse(response, service.denied, refused.message);
+    }
+    const authorization = headers.authorization!.replace(credential, `Credential=${databaseKey}`);
+    const onward = { method, url, headers: { ...headers, authorization } };
+    pass(onward, response, places.get(found.service)!, body);
+  };
+}
+
+/**
+ * Stands before the tables, queues, secrets and mail, and lets through what the caller's role
+ * allows, as AWS does. It knows the caller by the key in the signature; whoever can reach this
+ * address is on this machine, so the signature itself proves nothing and is not computed.
+ */
+export async function startGate(options: Options) {
+  const handle = handlerOf(options);
+  const server = createServer((request, response) => {
+    handle(request, response).catch((error: unknown) => {
+      options.log.failure(`gate ${request.headers["x-amz-target"] ?? request.url}`, error);
+      if (!response.headersSent) response.writeHead(500);
+      response.end();
+    });
+  });
+  server.keepAliveTimeout = 65_000;
+  const origin = `http://127.0.0.1:${await listen(server, 0)}`;
+  return {
+    origin,
+    /** What the SDK reads to find the services here. */
+    environment: {
+      AWS_ENDPOINT_URL_DYNAMODB: origin,
+      AWS_ENDPOINT_URL_SQS: origin,
+      AWS_ENDPOINT_URL_SECRETS_MANAGER: origin,
+      AWS_ENDPOINT_URL_SESV2: origin,
+    },
+    stop: () => close(server),
+  };
+}

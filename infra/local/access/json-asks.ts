@@ -1,0 +1,72 @@
+import { arn } from "../place.ts";
+import { secretArn } from "../identities.ts";
+import type { RawObject } from "../template.ts";
+import { dynamoDbAsks } from "./dynamodb-asks.ts";
+import type { Ask } from "./policy.ts";
+
+/** SQS knows no rights for batches: ten messages need the right to one. */
+function queueAsks(call: string, { QueueUrl: url, QueueName: name }: RawObject): Ask[] {
+  const queue = url === undefined ? name : String(url).split("/").at(-1);
+  const action = `sqs:${call.replace(/Batch$/, "")}`;
+  return [{ action, resource: queue === undefined ? "*" : arn("sqs", String(queue)) }];
+}
+
+function secretAsks(call: string, { SecretId: id }: RawObject): Ask[] {
+  const resource = id === undefined ? "*" : secretArn(String(id));
+  return [{ action: `secretsmanager:${call}`, resource }];
+}
+
+/** Mail leaves by the verified domain of its sender. */
+function mailAsks(_call: string, input: RawObject): Ask[] {
+  const { FromEmailAddress: from, ConfigurationSetName: set, Content: content } = input;
+  const domain = /@([^@>\s]+)>?\s*$/.exec(String(from))?.[1] ?? "*";
+  const resources = [`identity/${domain}`, ...(set ? [`configuration-set/${String(set)}`] : [])];
+  const isRaw = "Raw" in ((content ?? {}) as RawObject);
+  const actions = ["ses:SendEmail", ...(isRaw ? ["ses:SendRawEmail"] : [])];
+  return actions.flatMap((action) =>
+    resources.map((resource) => ({ action, resource: arn("ses", resource) })),
+  );
+}
+
+export interface Service {
+  asks(call: string, input: RawObject): Ask[];
+  /** Status and code of its refusals, for a right that is missing and for an unknown key. */
+  denied: { status: number; type: string; query?: string };
+  unknown: { status: number; type: string; query?: string };
+}
+
+const coral = "com.amazon.coral.service#";
+
+/** The services that speak JSON, by the beginning of X-Amz-Target; SES has a path instead. */
+export const services = {
+  DynamoDB_20120810: {
+    asks: dynamoDbAsks,
+    denied: { status: 400, type: `${coral}AccessDeniedException` },
+    unknown: { status: 400, type: `${coral}UnrecognizedClientException` },
+  },
+  DynamoDBStreams_20120810: {
+    asks: dynamoDbAsks,
+    denied: { status: 400, type: `${coral}AccessDeniedException` },
+    unknown: { status: 400, type: `${coral}UnrecognizedClientException` },
+  },
+  AmazonSQS: {
+    asks: queueAsks,
+    denied: { status: 403, type: `${coral}AccessDeniedException`, query: "AccessDenied;Sender" },
+    unknown: {
+      status: 403,
+      type: `${coral}UnrecognizedClientException`,
+      query: "InvalidClientTokenId;Sender",
+    },
+  },
+  secretsmanager: {
+    asks: secretAsks,
+    denied: { status: 400, type: "AccessDeniedException" },
+    unknown: { status: 400, type: "UnrecognizedClientException" },
+  },
+  ses: {
+    asks: mailAsks,
+    denied: { status: 403, type: "AccessDeniedException" },
+    unknown: { status: 403, type: "UnrecognizedClientException" },
+  },
+} satisfies Record<string, Service>;
+export type ServiceName = keyof typeof services;

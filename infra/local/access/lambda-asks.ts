@@ -1,0 +1,73 @@
+import type { Deployment } from "../deployment.ts";
+import { account, arn } from "../place.ts";
+import type { Access } from "./access.ts";
+import type { Ask } from "./policy.ts";
+
+/** Something that AWS itself does in a role; a deploy or each call fails where the role may not. */
+export interface OwnCall {
+  role: string;
+  /** Who takes on the role. */
+  service: string;
+  asks: Ask[];
+}
+
+const asks = (actions: string[], resource: string): Ask[] =>
+  actions.map((action) => ({ action, resource }));
+
+/** Lambda writes the log of a function in its role. */
+function logAsks(name: string): Ask[] {
+  const group = `log-group:${name}`;
+  return asks(
+    ["logs:CreateLogStream", "logs:PutLogEvents"],
+    arn("logs", `${group}:log-stream:one`),
+  );
+}
+
+/** What Lambda wants to see allowed before it takes an event source (its own documentation). */
+const ofQueue = ["sqs:ReceiveMessage", "sqs:DeleteMessage", "sqs:GetQueueAttributes"];
+const ofStream = ["DescribeStream", "GetRecords", "GetShardIterator", "ListStreams"];
+
+/** Everything that Lambda and the scheduler do in the roles of a deployment. */
+export function ownCalls(deployment: Deployment): OwnCall[] {
+  const { functions, queueMappings, streamMappings, schedules } = deployment;
+  const roleOf = (lambda: string) => {
+    const found = functions.find(({ name }) => name === lambda);
+    if (!found) throw new Error(`No function is called ${lambda}`);
+    return found.role;
+  };
+  const service = "lambda.amazonaws.com";
+  return [
+    ...functions.map(({ role, logGroup }) => ({ role, service, asks: logAsks(logGroup) })),
+    ...queueMappings.map(({ lambda, queue }) => ({
+      role: roleOf(lambda),
+      service,
+      asks: asks(ofQueue, arn("sqs", queue)),
+    })),
+    ...streamMappings.map(({ lambda, table, onFailure }) => ({
+      role: roleOf(lambda),
+      service,
+      asks: [
+        ...asks(
+          ofStream.map((name) => `dynamodb:${name}`),
+          `${arn("dynamodb", `table/${table}`)}/stream/local`,
+        ),
+        ...(onFailure ? asks(["sqs:SendMessage"], arn("sqs", onFailure)) : []),
+      ],
+    })),
+    ...schedules.map(({ role, lambda }) => ({
+      role,
+      service: "scheduler.amazonaws.com",
+      asks: asks(["lambda:InvokeFunction"], arn("lambda", `function:${lambda}`)),
+    })),
+  ];
+}
+
+/** What AWS would refuse to itself, in words. */
+export function refusedCalls(access: Access, calls: readonly OwnCall[]): string[] {
+  return calls.flatMap(({ role, service, asks: each }) => [
+    ...(access.mayAssume(role, service, account) ? [] : [`${service} may not take on ${role}`]),
+    ...each
+      .filter((ask) => !access.decide(role, ask).allowed)
+      .map(({ action, resource }) => `${role} may not ${action} on ${resource}`),
+  ]);
+}

@@ -1,0 +1,87 @@
+import type { IncomingHttpHeaders } from "node:http";
+import { Denied } from "../signature.ts";
+import type { Ask } from "./policy.ts";
+
+interface Call {
+  method: string;
+  url: string;
+  headers: IncomingHttpHeaders;
+}
+
+const ask = (name: string, resource: string): Ask => ({ action: `s3:${name}`, resource });
+const bucketArn = (bucket: string) => `arn:aws:s3:::${bucket}`;
+const objectArn = (bucket: string, key: string) => `${bucketArn(bucket)}/${key}`;
+
+/** Bucket and key of a path in path style. */
+export function placeOf(url: string): { bucket: string; key: string } {
+  const [, bucket = "", ...key] = url.split("?")[0]!.split("/");
+  return { bucket: decodeURIComponent(bucket), key: key.map(decodeURIComponent).join("/") };
+}
+
+/** Parts of an address that make another action of a call; any other one is not known here. */
+const subresources =
+  /^(x-id|list-type|prefix|max-keys|delimiter|continuation-token|start-after|encoding-type|partNumber|uploadId|uploads|location|X-Amz-.*|x-amz-.*|response-.*)$/;
+
+function copySource(header: string): Ask {
+  const { bucket, key } = placeOf(header.startsWith("/") ? header : `/${header}`);
+  return ask("GetObject", objectArn(bucket, key));
+}
+
+/** A write asks for more rights when it also gives tags or an ACL, or looks at what is there. */
+function writeAsks(headers: Record<string, unknown>, object: string): Ask[] {
+  return [
+    ask("PutObject", object),
+    ...(headers["x-amz-tagging"] ? [ask("PutObjectTagging", object)] : []),
+    ...(headers["x-amz-acl"] ? [ask("PutObjectAcl", object)] : []),
+    ...(headers["if-match"] ? [ask("GetObject", object)] : []),
+  ];
+}
+
+function objectAsks({ method, headers }: Call, query: URLSearchParams, object: string): Ask[] {
+  if (query.has("uploadId") && method === "DELETE") return [ask("AbortMultipartUpload", object)];
+  if (query.has("uploadId") && method === "GET") return [ask("ListMultipartUploadParts", object)];
+  if (method === "GET" || method === "HEAD") return [ask("GetObject", object)];
+  if (method === "DELETE")
+    return [
+      ask("DeleteObject", object),
+      ...(headers["if-match"] ? [ask("GetObject", object)] : []),
+    ];
+  const source = headers["x-amz-copy-source"];
+  return [...(source ? [copySource(String(source))] : []), ...writeAsks(headers, object)];
+}
+
+const ofBucket: Record<string, string> = {
+  GET: "ListBucket",
+  HEAD: "ListBucket",
+  PUT: "CreateBucket",
+  DELETE: "DeleteBucket",
+};
+
+/** What a call to a bucket or an object asks for; throws Denied for calls that are not known. */
+export function objectStoreAsks(call: Call): Ask[] {
+  const { bucket, key } = placeOf(call.url);
+  const query = new URL(call.url, "http://gate").searchParams;
+  const strange = [...query.keys()].find((name) => !subresources.test(name));
+  const action = ofBucket[call.method];
+  if (strange !== undefined || (!key && !action))
+    throw new Denied(
+      501,
+      "NotImplemented",
+      `The buckets of this machine do not know ${strange ?? call.method}`,
+    );
+  if (!key) return [ask(query.has("location") ? "GetBucketLocation" : action!, bucketArn(bucket))];
+  return objectAsks(call, query, objectArn(bucket, key));
+}
+
+/** Fields of a form that are headers of a request by another name. */
+const headerOf: Record<string, string> = { tagging: "x-amz-tagging", acl: "x-amz-acl" };
+
+/** What a form asks for that a browser posts: what its signer would ask by putting the object. */
+export const uploadAsks = (bucket: string, fields: ReadonlyMap<string, string>): Ask[] =>
+  writeAsks(
+    Object.fromEntries([...fields].map(([name, value]) => [headerOf[name] ?? name, value])),
+    objectArn(bucket, fields.get("key") ?? ""),
+  );
+
+/** What a caller needs beside, so that S3 tells it that an object is not there. */
+export const listAsk = (bucket: string): Ask => ask("ListBucket", bucketArn(bucket));

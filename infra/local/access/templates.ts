@@ -1,0 +1,27 @@
+import { type Deployment, deploymentOf } from "../deployment.ts";
+import { identitiesOf } from "../identities.ts";
+import { functionsFolder } from "../place.ts";
+import { Resolver } from "../resolve.ts";
+import { readStacks } from "../template.ts";
+import { type Documents, documentsOf } from "./documents.ts";
+
+export interface Policies {
+  documents: Documents;
+  deployment: Deployment;
+  /** What the functions are told of tables, buckets and queues: the names that policies speak of. */
+  environment: Record<string, string>;
+}
+
+/** The policies of synthesized templates, for whoever starts no whole cloud. */
+export function readPolicies(folder: string): Policies {
+  const identities = identitiesOf({
+    parameters: {},
+    addresses: { buckets: "buckets", queues: "http://queues" },
+    secret: () => "",
+  });
+  const resolver = new Resolver(readStacks(folder), identities);
+  const deployment = deploymentOf(resolver, functionsFolder);
+  const environment: Record<string, string> = {};
+  for (const one of deployment.functions) Object.assign(environment, one.environment);
+  return { documents: documentsOf(resolver), deployment, environment };
+}
