@@ -2,7 +2,18 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { estimateStatuses } from "../estimate-groups/statuses.ts";
 import { nearestQuantities } from "../kernel/quantities.ts";
-import { expectedShipDate, maskedShipTo, orderActs, statusAfter } from "./rules.ts";
+import { Problem } from "../kernel/problem.ts";
+import type { Response } from "../product-estimate-responses/contract.ts";
+import {
+  expectedShipDate,
+  isShipToOpen,
+  maskedShipTo,
+  type OrderableLine,
+  orderActs,
+  priced,
+  statusAfter,
+  withdrawsQuote,
+} from "./rules.ts";
 
 const quantity = fc.integer({ min: 1, max: 9_999_999 });
 const quote = fc
@@ -54,4 +65,109 @@ test("dispatch is promised in business days of Seoul", () => {
 test("a masked address keeps name and region alone", () => {
   const shipTo = { name: "박", region: "SEOUL" as const, phone: "1", zip: "1", address: "1" };
   expect(maskedShipTo(shipTo)).toEqual({ name: "박", region: "SEOUL", masked: true });
+});
+
+test("an address opens with the acceptance", () => {
+  expect(isShipToOpen({})).toBe(false);
+  expect(isShipToOpen({ confirmedAt: "2026-10-07T00:00:00.000Z" })).toBe(true);
+});
+
+test("only a refusal for want of goods or terms takes the quote back", () => {
+  expect(withdrawsQuote("OUT_OF_STOCK")).toBe(true);
+  expect(withdrawsQuote("CANNOT_MEET_CONDITIONS")).toBe(true);
+  expect(withdrawsQuote("CANNOT_MEET_DELIVERY_DATE")).toBe(false);
+  expect(withdrawsQuote("INTERNAL_REASONS")).toBe(false);
+  expect(withdrawsQuote("OTHER")).toBe(false);
+});
+
+describe("an item of an order (DOMAIN.md D3, 3.9)", () => {
+  const now = "2026-10-07T03:00:00.000Z";
+  const offered: Response = {
+    id: "rsp_01J8Z3K4M5N6P7Q8R9S0T1V2W3",
+    productEstimateId: "est_01J8Z3K4M5N6P7Q8R9S0T1V2W3#l01",
+    revision: 1,
+    round: 1,
+    state: "ACTIVE",
+    currency: "KRW",
+    breaks: [
+      { minQty: 10, unitPrice: "1000.5" },
+      { minQty: 100, unitPrice: "900" },
+    ],
+    moq: 10,
+    orderMultiple: 5,
+    maxQty: 200,
+    leadTimeDays: 3,
+    condition: "NEW",
+    shippingFeePayer: "SELLER_PAYS",
+    vatMode: "EXCLUDED",
+    validUntil: "2026-10-07",
+    files: [],
+    hash: "",
+    via: "WEB",
+    createdAt: now,
+  };
+  const wanted = { quantity: 15, responseId: offered.id, acceptAlternative: false };
+  const waiting: OrderableLine = { open: true, currentResponse: offered, mayRepeat: false };
+  const refusal = (
+    line: Partial<OrderableLine>,
+    more: Partial<typeof wanted> = {},
+    at: string = now,
+  ) => {
+    try {
+      priced({ ...waiting, ...line }, { ...wanted, ...more }, at);
+      return undefined;
+    } catch (error) {
+      return error instanceof Problem ? { code: error.code, params: error.params } : error;
+    }
+  };
+
+  test("is priced by the step that its quantity reaches, rounded once", () => {
+    expect(priced(waiting, wanted, now)).toEqual({
+      quote: offered,
+      unitPrice: "1000.5",
+      amount: 15_008,
+    });
+    expect(priced(waiting, { ...wanted, quantity: 100 }, now)).toMatchObject({
+      unitPrice: "900",
+      amount: 90_000,
+    });
+  });
+
+  test("names the active order, a closed line, a changed quote and its end", () => {
+    expect(refusal({ activeOrder: { id: "ord_1" } })).toEqual({
+      code: "DUPLICATE_ORDER",
+      params: { orderId: "ord_1" },
+    });
+    expect(refusal({ open: false })).toMatchObject({ code: "ESTIMATE_CLOSED" });
+    expect(refusal({ open: false, mayRepeat: true })).toBeUndefined();
+    expect(refusal({ currentResponse: undefined })).toMatchObject({ code: "QUOTE_NOT_ORDERABLE" });
+    expect(refusal({}, { responseId: "rsp_2" })).toEqual({
+      code: "QUOTE_CHANGED",
+      params: { response: offered },
+    });
+    expect(refusal({}, {}, "2026-10-07T15:00:00.000Z")).toEqual({
+      code: "QUOTE_EXPIRED",
+      params: { validUntil: "2026-10-07" },
+    });
+    for (const state of ["WITHDRAWN", "SUPERSEDED"] as const)
+      expect(refusal({ currentResponse: { ...offered, state } })).toEqual({
+        code: "QUOTE_NOT_ORDERABLE",
+        params: { state },
+      });
+  });
+
+  test("that is an alternative is taken only where the buyer says so", () => {
+    const alternative = { partNumber: "E2E-X5ME2", manufactorName: "Omron", reason: "단종" };
+    const line = { currentResponse: { ...offered, alternative } as Response };
+    expect(refusal(line)).toMatchObject({ code: "ALTERNATIVE_NOT_ACCEPTED" });
+    expect(refusal(line, { acceptAlternative: true })).toBeUndefined();
+    expect(refusal({}, { acceptAlternative: true })).toBeUndefined();
+  });
+
+  test("of a quantity outside the terms is answered with the nearest that are within", () => {
+    const code = "QUANTITY_NOT_ORDERABLE";
+    expect(refusal({}, { quantity: 9 })).toEqual({ code, params: { nearest: [10] } });
+    expect(refusal({}, { quantity: 12 })).toEqual({ code, params: { nearest: [10, 15] } });
+    expect(refusal({}, { quantity: 201 })).toEqual({ code, params: { nearest: [200] } });
+  });
 });

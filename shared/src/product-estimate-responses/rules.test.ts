@@ -58,6 +58,52 @@ describe("a quote as stated", () => {
     ]);
   });
 
+  test("keeps what a seller states beyond the defaults", () => {
+    const stated = {
+      maxQty: 50,
+      shippingFee: 3_000,
+      memo: "재고 있음",
+      vatMode: "INCLUDED" as const,
+      orderMultiple: 5,
+      validUntil: "2026-11-01",
+    };
+    expect(termsOf({ ...draft, ...stated }, demand, now)).toMatchObject({ terms: stated });
+    expect(Object.keys((termsOf(draft, demand, now) as { terms: object }).terms)).not.toContain(
+      "memo",
+    );
+  });
+
+  test("needs each of its facts", () => {
+    for (const name of ["currency", "leadTimeDays", "condition", "shippingFeePayer"] as const)
+      expect(faultsOf({ [name]: undefined }), name).toEqual([`${name} required`]);
+    expect(faultsOf({ leadTimeDays: 0 })).toEqual([]);
+  });
+
+  test("has one minimum, whether it is said beside the steps or in them", () => {
+    const breaks = [{ minQty: 6, unitPrice: "100" }];
+    const plain = { unitPrice: undefined, breaks };
+    expect(faultsOf({ ...plain, moq: 6 })).toEqual([]);
+    expect(faultsOf({ ...plain, moq: undefined })).toEqual([]);
+    expect(faultsOf({ ...plain, moq: 5 })).toEqual(["moq invalid_value"]);
+    expect(faultsOf({ ...plain, moq: undefined, orderMultiple: 4 })).toEqual([
+      "orderMultiple MOQ_MULTIPLE",
+    ]);
+    expect(faultsOf({ maxQty: 5 })).toEqual([]);
+    expect(faultsOf({ moq: undefined, orderMultiple: 2 })).toEqual(["orderMultiple MOQ_MULTIPLE"]);
+  });
+
+  test("meets the condition that the buyer asks for, and offers no other part unasked", () => {
+    const asked = (requiredCondition: "ANY" | "NEW" | "USED") =>
+      termsOf(draft, { ...demand, requiredCondition }, now);
+    expect(asked("NEW")).toHaveProperty("terms");
+    expect(asked("USED")).toEqual({ faults: [{ path: "condition", code: "invalid_value" }] });
+    const other = { ...draft, alternative: { partNumber: "B", reason: "단종" } } as ResponseDraft;
+    expect(termsOf(other, demand, now)).toHaveProperty("terms");
+    const strict = { ...demand, allowAlternative: false };
+    expect(() => termsOf(other, strict, now)).toThrow("ALTERNATIVE_NOT_ALLOWED");
+    expect(termsOf(draft, strict, now)).toHaveProperty("terms");
+  });
+
   test("never has a total that cannot be counted exactly", () => {
     const huge = { ...demand, quantity: 9_999_999 };
     const found = termsOf({ ...draft, unitPrice: "999999999.99999" }, huge, now);
@@ -105,6 +151,10 @@ test("only a draft that names nothing but the validity is an extension", () => {
   expect(isExtension({ productEstimateId, validUntil: "2026-10-21", fileIds: [] })).toBe(true);
   expect(isExtension({ ...draft, validUntil: "2026-10-21" })).toBe(false);
   expect(isExtension({ productEstimateId, fileIds: [] })).toBe(false);
+  const files: ResponseDraft = { productEstimateId, validUntil: "2026-10-21", fileIds: ["fil_1"] };
+  expect(isExtension(files)).toBe(false);
+  expect(isExtension({ ...files, fileIds: [], version: 3, memo: undefined })).toBe(true);
+  expect(isExtension({ ...files, fileIds: [], memo: "" })).toBe(false);
 });
 
 const at = (unitPrice: string, currency: "KRW" | "USD" = "KRW") => ({
@@ -116,4 +166,7 @@ test("a price delta is signed, and absent between currencies", () => {
   expect(priceDelta(at("1000"), at("968"), 5)).toBe("-3.2%");
   expect(priceDelta(at("1000"), at("1100"), 5)).toBe("+10.0%");
   expect(priceDelta(at("1000"), at("1000", "USD"), 5)).toBe("");
+  expect(priceDelta(at("1000"), at("1000"), 5)).toBe("0.0%");
+  expect(priceDelta(at("1000"), { ...at("1"), breaks: [] }, 5)).toBe("");
+  expect(priceDelta({ ...at("1"), breaks: [] }, at("1000"), 5)).toBe("");
 });
