@@ -12,8 +12,8 @@ const withoutPowers: ReadonlySet<FunctionName> = new Set(["user-docs", "admin-do
  * key, send a mail or touch a file. A function that is absent here has no further power.
  */
 export const grants: Partial<Record<FunctionName, readonly PowerName[]>> = {
-  "user-auth": ["token-key"],
-  "admin-auth": ["token-key"],
+  "user-auth": ["token-key", "device-key"],
+  "admin-auth": ["token-key", "device-key"],
   "user-phone-verification": ["code-key"],
   "user-email-verification": ["code-key"],
   "admin-email-verifications": ["code-key"],

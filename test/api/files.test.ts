@@ -44,6 +44,7 @@ async function claim(
     newNumber,
     requestId: "r",
     address: "",
+    cookies: [],
     language: "ko",
   } as const;
   const claimed = await items.claim(

@@ -52,7 +52,11 @@ export async function proofOf(
   codes: Codes,
   api: ReturnType<World["api"]>,
   channel: "email" | "phone",
-  body: { target: string; purpose: "SIGNUP" | "EDITMYINFO" | "FINDID"; userId?: string },
+  body: {
+    target: string;
+    purpose: "SIGNUP" | "EDITMYINFO" | "FINDID" | "FINDPASSWORD";
+    userId?: string;
+  },
 ): Promise<string> {
   const { send, verify } = channel === "phone" ? api.phoneVerification : api.emailVerification;
   const { requestId } = await send({ body });

@@ -55,6 +55,7 @@ export function gateway(api: ApiName, address: string): typeof fetch {
     if (!found) return Response.json({ message: "Not Found" }, { status: 404 });
     const handler = await handlerOf(folderOf(api, found.resource));
     if (!handler) throw new Error(`functions/src has no ${folderOf(api, found.resource)}`);
+    const { cookie, ...headers } = Object.fromEntries(new Headers(init.headers).entries());
     const query = Object.fromEntries(url.searchParams);
     const reply = await handler(
       {
@@ -62,7 +63,8 @@ export function gateway(api: ApiName, address: string): typeof fetch {
         routeKey: `${method} ${found.route.path}`,
         rawPath: url.pathname,
         rawQueryString: url.search.slice(1),
-        headers: Object.fromEntries(new Headers(init.headers).entries()),
+        ...(cookie && { cookies: cookie.split("; ") }),
+        headers,
         ...(Object.keys(query).length > 0 && { queryStringParameters: query }),
         ...(Object.keys(found.params ?? {}).length > 0 && { pathParameters: found.params }),
         ...(typeof init.body === "string" && { body: init.body }),

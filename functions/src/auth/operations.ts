@@ -17,8 +17,8 @@ import {
   findAnyAccount,
 } from "../users/items.ts";
 import { findVerified, useToken } from "../verifications/items.ts";
-import { findReset, forgetAttempts, offerReset, useReset } from "./items.ts";
-import { logIn } from "./rules.ts";
+import { findReset, offerReset, useReset } from "./items.ts";
+import { knowDevice, logIn } from "./rules.ts";
 
 type Signup = z.output<typeof signupDraft>;
 
@@ -52,6 +52,7 @@ async function openAccount(ctx: Context, body: Signup) {
     { put: consentRow(id, { ...consent, channel: "WEB" }) },
     audit(ctx, { entity: "user", id, from: "NONE", to: "ACTIVE" }),
   );
+  knowDevice(ctx, "user", body.userId);
   return { token: await signToken(id, 1, "user") };
 }
 
@@ -92,8 +93,8 @@ export const operations: Operations<typeof authRoutes> = {
       useReset(body.token, now),
       changeAccount(account, now, { endsSessions: true }),
       changePassword(account.id, await hashPassword(body.password), now),
-      forgetAttempts(account.userId),
       audit(ctx, { entity: "user", id: account.id, from: "ACTIVE", to: "ACTIVE", reason: "RESET" }),
     );
+    knowDevice(ctx, "user", account.userId);
   },
 };

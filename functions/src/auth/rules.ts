@@ -1,17 +1,20 @@
 import { faultAt, Problem } from "@bupum/shared/kernel/problem";
 import type { Context } from "../kernel/context.ts";
+import { networkOf } from "../kernel/network.ts";
 import { hashPassword, isNobodysPassword, isOutdated, isPassword } from "../kernel/password.ts";
 import { signToken } from "../kernel/sign.ts";
-import { read, readMany, write } from "../kernel/table.ts";
+import { readMany, write } from "../kernel/table.ts";
 import type { Audience } from "../kernel/token.ts";
 import {
   type Account,
   changePassword,
+  type Credential,
   findCredential,
   lockKey,
   noteLogin,
 } from "../users/items.ts";
-import { attemptsKey, countAttempt, forgetAttempts } from "./items.ts";
+import { attemptKeys, countAttempt, type Door, forgetAttempts, noteFailure } from "./attempts.ts";
+import { deviceCookie, deviceOf } from "./device.ts";
 
 /** Looked up in the place of an unknown name, so that it takes as long as a known one. */
 const nobody: Account["id"] = "usr_00000000000000000000000000";
@@ -21,6 +24,17 @@ interface Login {
   password: string;
 }
 
+/** A device that has logged in under that name, else the caller's network. */
+function doorOf(ctx: Context, audience: Audience, name: string): Door {
+  const device = deviceOf(ctx.cookies, { audience, name });
+  const place = device === undefined ? `network#${networkOf(ctx.address)}` : `device#${device}`;
+  return { audience, name, place, isKnown: device !== undefined };
+}
+
+/** Lets the caller's browser be known as one that has had the password of that name. */
+export const knowDevice = (ctx: Context, audience: Audience, name: string): void =>
+  ctx.header("set-cookie", deviceCookie(ctx.cookies, { audience, name }));
+
 /**
  * A token for the right name and password. Unknown names are counted, locked and timed as known
  * ones are. Throws LOGIN_FAILED, LOGIN_LOCKED, ACCOUNT_BLOCKED.
@@ -28,39 +42,59 @@ interface Login {
 export async function logIn(ctx: Context, login: Login, audience: Audience): Promise<string> {
   const name = login.userId.toLowerCase();
   const now = ctx.now();
-  const [attempts, lock] = await readMany([attemptsKey(name), lockKey("userId", name)]);
-  await countAttempt(name, now, attempts);
-  const ownerId = lock?.["ownerId"] as Account["id"] | undefined;
-  const credential = await findCredential(ownerId ?? nobody);
-  const isRight = credential?.hash
-    ? await isPassword(login.password, credential.hash)
-    : await isNobodysPassword(login.password);
-  if (!isRight || !credential?.hash) throw new Problem("LOGIN_FAILED");
-  const { account, hash } = credential;
-  // The admin interface says no more than this to anybody who is no admin.
-  if (audience === "admin" && (account.role !== "ADMIN" || account.blockedReason))
+  const door = doorOf(ctx, audience, name);
+  const [here, elsewhere, lock] = await readMany([...attemptKeys(door), lockKey("userId", name)]);
+  const credential = await findCredential((lock?.["ownerId"] as Account["id"]) ?? nobody);
+  const before = { found: [here, elsewhere], passwordSetAt: credential?.passwordSetAt };
+  await countAttempt(door, now, before);
+  const account = await accountFor(credential, login.password, audience);
+  if (!account) {
+    await noteFailure(door, now, before);
     throw new Problem("LOGIN_FAILED");
-  const renewed = isOutdated(hash)
+  }
+  const renewed = isOutdated(credential?.hash ?? "")
     ? [changePassword(account.id, await hashPassword(login.password), now)]
     : [];
-  await write(forgetAttempts(name), noteLogin(account, now), ...renewed);
+  await write(forgetAttempts(door), noteLogin(account, now), ...renewed);
   if (account.blockedReason) throw new Problem("ACCOUNT_BLOCKED");
+  knowDevice(ctx, audience, name);
   return signToken(account.id, account.sessionVersion, audience);
 }
 
+/** The account that the password opens at that interface. */
+async function accountFor(
+  credential: Credential | undefined,
+  password: string,
+  audience: Audience,
+): Promise<Account | undefined> {
+  if (!credential?.hash) {
+    await isNobodysPassword(password);
+    return undefined;
+  }
+  const { account, hash } = credential;
+  if (!(await isPassword(password, hash))) return undefined;
+  // The admin interface says no more than this to anybody who is no admin.
+  const isRefused = audience === "admin" && (account.role !== "ADMIN" || account.blockedReason);
+  return isRefused ? undefined : account;
+}
+
 /**
- * Asks a signed-in user for the password once more, with the same lock-out as a login. Throws
- * INVALID_REQUEST (PASSWORD_WRONG) at `path`, LOGIN_LOCKED.
+ * Asks a signed-in user for the password once more: with the lock-out of a login, but counted for
+ * this session alone, so that neither strangers nor a stolen session stand in the way of another.
+ * Throws INVALID_REQUEST (PASSWORD_WRONG) at `path`, LOGIN_LOCKED.
  */
 export async function confirmPassword(
   ctx: Context,
-  account: Account,
-  hash: string | undefined,
+  { account, hash, passwordSetAt }: Credential,
   given: { password: string; path: string },
 ): Promise<void> {
-  await countAttempt(account.userId, ctx.now(), await read(attemptsKey(account.userId)));
+  const place = `session#${ctx.session?.issuedAt ?? 0}`;
+  const door: Door = { audience: "user", name: account.userId, place, isKnown: true };
+  const found = await readMany(attemptKeys(door));
+  await countAttempt(door, ctx.now(), { found, passwordSetAt });
   const isRight = hash
     ? await isPassword(given.password, hash)
     : await isNobodysPassword(given.password);
   if (!isRight) throw faultAt(given.path, "PASSWORD_WRONG");
+  await write(forgetAttempts(door));
 }

@@ -33,6 +33,8 @@ export interface Context {
   requestId: string;
   /** The caller's network address. */
   address: string;
+  /** What the browser keeps for us, each as name=value. */
+  cookies: readonly string[];
   language: Language;
   now: () => Instant;
   newId: <P extends Prefix>(prefix: P) => Id<P>;

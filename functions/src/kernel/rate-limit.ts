@@ -2,10 +2,11 @@ import { createHash } from "node:crypto";
 import { Problem } from "@bupum/shared/kernel/problem";
 import type { Cost } from "@bupum/shared/kernel/route";
 import { env } from "./env.ts";
+import { networkOf } from "./network.ts";
 import { write } from "./table.ts";
 
 /**
- * Calls a window, per account where there is one, else per network address. Reads and writes have
+ * Calls a window, per account where there is one, else per network. Reads and writes have
  * none: their cost is bounded by guards and page sizes. Searches are counted in the memory of each
  * function instance, because a row a search would cost more than the search; the rest in the table.
  */
@@ -19,9 +20,19 @@ const limits: Partial<Record<Cost, { most: number; windowSeconds: number; shared
 const counted = new Map<string, number>();
 let countedWindow = "";
 
-/** Draws one call from the caller's bucket. Throws LIMIT_EXCEEDED with `retryAfterSeconds`. */
-export async function draw(cost: Cost | undefined, caller: string): Promise<void> {
-  const limit = cost && limits[cost];
+/** Guesses and codes that cost money: one network gets no more of them by having many accounts. */
+const byNetwork: ReadonlySet<Cost> = new Set(["login", "code"]);
+
+/** Draws one call from each bucket it belongs to. Throws LIMIT_EXCEEDED. */
+export async function drawAll(cost: Cost | undefined, address: string, userId?: string) {
+  if (!cost) return;
+  if (userId === undefined || byNetwork.has(cost)) await draw(cost, networkOf(address));
+  if (userId !== undefined) await draw(cost, userId);
+}
+
+/** Throws LIMIT_EXCEEDED with `retryAfterSeconds`. */
+async function draw(cost: Cost, caller: string): Promise<void> {
+  const limit = limits[cost];
   if (!limit) return;
   const nowSeconds = Date.now() / 1000;
   const window = Math.floor(nowSeconds / limit.windowSeconds);

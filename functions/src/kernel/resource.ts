@@ -14,7 +14,7 @@ import { type Once, onceOf } from "./idempotency.ts";
 import { type Identity, identify } from "./identity.ts";
 import { measure } from "./log.ts";
 import { problemReply } from "./problem-reply.ts";
-import { draw } from "./rate-limit.ts";
+import { drawAll } from "./rate-limit.ts";
 import { bodyText, inputOf } from "./request-input.ts";
 import { resetSpent, spent } from "./table.ts";
 import type { Audience } from "./token.ts";
@@ -93,8 +93,7 @@ async function serve(
   admit(route, actor);
   const address = addressOf(event);
   const caller = actor.type === "guest" ? address : actor.userId;
-  // Codes leave the house and cost money: one address gets no more by having many accounts.
-  await draw(route.cost, route.cost === "code" ? address : caller);
+  await drawAll(route.cost, address, actor.type === "guest" ? undefined : actor.userId);
   const text = bodyText(route, event);
   const input = inputOf(route, event, text);
   const once = route.idempotent && onceOf(caller, event.routeKey, keyOf(event), text);
@@ -103,6 +102,7 @@ async function serve(
     actor,
     ...(session && { session }),
     address,
+    cookies: event.cookies ?? [],
     now,
     newId,
     newNumber,

@@ -47,12 +47,22 @@ export async function findAnyAccount(userId: UserId): Promise<Account> {
   return toAccount(item);
 }
 
-/** The account and the hash of its password; accounts without a password have none. */
-export async function findCredential(userId: UserId) {
+export interface Credential {
+  account: Account;
+  /** Absent where the account has no password. */
+  hash: string | undefined;
+  passwordSetAt: Instant | undefined;
+}
+/** The account and its password; undefined where it has left. */
+export async function findCredential(userId: UserId): Promise<Credential | undefined> {
   const [account, credential] = await readMany([accountKey(userId), credentialKey(userId)]);
   if (!account || account["deletedAt"]) return undefined;
-  const hash = credential?.["passwordHash"];
-  return { account: toAccount(account), hash: typeof hash === "string" ? hash : undefined };
+  // Written by `credentialRow`, in this shape.
+  const { passwordHash: hash, changedAt: passwordSetAt } = (credential ?? {}) as Record<
+    "passwordHash" | "changedAt",
+    string | undefined
+  >;
+  return { account: toAccount(account), hash, passwordSetAt };
 }
 
 /** The accounts that hold these names or contacts. */

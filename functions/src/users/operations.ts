@@ -2,7 +2,6 @@ import { faultAt, Problem } from "@bupum/shared/kernel/problem";
 import type { userChange, userRoutes } from "@bupum/shared/users/contract";
 import { consentVersion } from "@bupum/shared/users/rules";
 import type * as z from "zod/mini";
-import { forgetAttempts } from "../auth/items.ts";
 import { confirmPassword } from "../auth/rules.ts";
 import { audit } from "../kernel/audit.ts";
 import { type Context, userOf } from "../kernel/context.ts";
@@ -96,23 +95,23 @@ export const operations: Operations<typeof userRoutes> = {
   update: (ctx, { body }) => update(ctx, body),
 
   async remove(ctx, { body }) {
-    const { account, hash } = await ownCredential(ctx);
-    await confirmPassword(ctx, account, hash, { password: body.password, path: "body.password" });
-    await write(...(await closing(ctx, account)));
+    const credential = await ownCredential(ctx);
+    await confirmPassword(ctx, credential, { password: body.password, path: "body.password" });
+    await write(...(await closing(ctx, credential.account)));
   },
 
   async changePassword(ctx, { body }) {
-    const { account, hash } = await ownCredential(ctx);
+    const credential = await ownCredential(ctx);
+    const { account } = credential;
     const now = ctx.now();
     const { id } = account;
     const path = "body.currentPassword";
-    await confirmPassword(ctx, account, hash, { password: body.currentPassword, path });
+    await confirmPassword(ctx, credential, { password: body.currentPassword, path });
     if (body.newPassword === body.currentPassword)
       throw faultAt("body.newPassword", "SAME_PASSWORD");
     await write(
       changeAccount(account, now, { endsSessions: true }),
       changePassword(id, await hashPassword(body.newPassword), now),
-      forgetAttempts(account.userId),
       audit(ctx, { entity: "user", id, from: "ACTIVE", to: "ACTIVE", reason: "PASSWORD" }),
     );
   },

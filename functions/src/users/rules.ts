@@ -1,4 +1,3 @@
-import { forgetAttempts } from "../auth/items.ts";
 import { audit } from "../kernel/audit.ts";
 import { type Context, sellerIdOf } from "../kernel/context.ts";
 import { message } from "../kernel/outbox.ts";
@@ -43,7 +42,6 @@ export async function closing(ctx: Context, account: Account): Promise<Write[]> 
   return [
     ...closeAccount(account, at),
     ...(account.sellerApproval === "NONE" ? [] : await closeSeller(account, at)),
-    forgetAttempts(account.userId),
     message(at, "account.closed", { userId: id }),
     audit(ctx, { entity: "user", id, from: "ACTIVE", to: "CLOSED" }),
   ];

@@ -1,9 +1,14 @@
-/** Wrong passwords in a row before a login name waits (DESIGN.md 6). */
+/** Wrong passwords in a row, from one place, before that place waits (DESIGN.md 6). */
 export const freeFailures = 4;
 const longestMinutes = 30;
 
-/** Seconds that a login name is locked after so many wrong passwords: 1, 2, 4 … 30 minutes. */
+/** Seconds that a name is locked for one place after so many tries there: 1, 2, 4 … 30 minutes. */
 export function lockSeconds(failures: number): number {
   if (failures <= freeFailures) return 0;
   return 60 * Math.min(longestMinutes, 2 ** (failures - freeFailures - 1));
 }
+
+/** Wrong passwords for one name from all unknown places, before these have to share a pace. */
+export const freeElsewhere = 100;
+/** The pace: one try in so many seconds for all unknown places together. */
+export const elsewhereSeconds = 10;

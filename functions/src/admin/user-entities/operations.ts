@@ -4,7 +4,6 @@ import type { Parsed } from "@bupum/shared/kernel/route";
 import { mostSheetRows } from "@bupum/shared/kernel/sheet";
 import type { userEntityRoutes } from "@bupum/shared/users/contract";
 import { userSheet } from "@bupum/shared/users/sheet";
-import { forgetAttempts } from "../../auth/items.ts";
 import { audit } from "../../kernel/audit.ts";
 import { adminOf, type Context } from "../../kernel/context.ts";
 import { hashPassword } from "../../kernel/password.ts";
@@ -79,9 +78,7 @@ async function update(ctx: Context, id: Id<"usr">, body: Change): Promise<Accoun
       endsSessions: isOtherRole || isBlock || password !== undefined,
       keepsApproval: isOtherRole,
     }),
-    ...(password === undefined
-      ? []
-      : [changePassword(id, await hashPassword(password), now), forgetAttempts(account.userId)]),
+    ...(password === undefined ? [] : [changePassword(id, await hashPassword(password), now)]),
     audit(ctx, {
       entity: "user",
       id,

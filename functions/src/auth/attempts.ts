@@ -1,0 +1,126 @@
+import { createHash } from "node:crypto";
+import {
+  elsewhereSeconds,
+  freeElsewhere,
+  freeFailures,
+  lockSeconds,
+} from "@bupum/shared/auth/rules";
+import { Problem } from "@bupum/shared/kernel/problem";
+import { addMs, type Instant, toTtl } from "@bupum/shared/kernel/time";
+import { type Item, type Key, read, write, type Write } from "../kernel/table.ts";
+import type { Audience } from "../kernel/token.ts";
+
+// Access patterns:
+// tries for a name, known or not, of one place   pk = attempts#<audience>#<name hash>  sk = at#<place>
+// the same of all places that are unknown        pk = attempts#<audience>#<name hash>  sk = elsewhere
+
+/**
+ * Where somebody tries a name: tries are counted for each place apart, so that a stranger locks out
+ * nobody but himself.
+ */
+export interface Door {
+  audience: Audience;
+  name: string;
+  /** A device, a session or a network. */
+  place: string;
+  /** A device or session that has known the password before: no stranger slows it down. */
+  isKnown: boolean;
+}
+
+/** Attempts are forgotten a day after the last one. */
+const keptSeconds = 86_400;
+const mostRounds = 6;
+const rivalled = new Problem("BUSY");
+
+const hashOf = (text: string) => createHash("sha256").update(text).digest("base64url");
+const pkOf = ({ audience, name }: Door) => `attempts#${audience}#${hashOf(name)}`;
+const placeKey = (door: Door): Key => ({ pk: pkOf(door), sk: `at#${hashOf(door.place)}` });
+const elsewhereKey = (door: Door): Key => ({ pk: pkOf(door), sk: "elsewhere" });
+
+/** The rows that `countAttempt` looks at, in its order. */
+export const attemptKeys = (door: Door): Key[] => [placeKey(door), elsewhereKey(door)];
+
+interface Before {
+  /** The rows of `attemptKeys`, as they were read. */
+  found: readonly (Item | undefined)[];
+  /** When the password was set: what was tried before that no longer counts. */
+  passwordSetAt: Instant | undefined;
+}
+
+/**
+ * Counts a try before the password is looked at, one after the other, so that many guesses at once
+ * are no more than many in a row; `forgetAttempts` takes it back. Throws LOGIN_LOCKED.
+ */
+export async function countAttempt(door: Door, now: Instant, before: Before): Promise<void> {
+  const { passwordSetAt } = before;
+  let [here] = before.found;
+  const elsewhere = before.found[1];
+  if (!door.isKnown && failuresOf(elsewhere, passwordSetAt) >= freeElsewhere) {
+    mustBeOpen(here, now, passwordSetAt);
+    await write(turn(door, now));
+  }
+  for (let round = 0; round < mostRounds; round++) {
+    mustBeOpen(here, now, passwordSetAt);
+    try {
+      await write(attempt(door, now, here, failuresOf(here, passwordSetAt)));
+      return;
+    } catch (error) {
+      if (error !== rivalled) throw error;
+      here = await read(placeKey(door));
+    }
+  }
+  throw rivalled;
+}
+
+const isOver = (row: Item, passwordSetAt: Instant | undefined) =>
+  passwordSetAt !== undefined && String(row["at"]) < passwordSetAt;
+
+const failuresOf = (row: Item | undefined, passwordSetAt: Instant | undefined): number =>
+  row && !isOver(row, passwordSetAt) ? Number(row["failures"]) : 0;
+
+function mustBeOpen(row: Item | undefined, now: Instant, passwordSetAt: Instant | undefined): void {
+  const lockedUntil = String(row?.["lockedUntil"] ?? "");
+  if (!row || isOver(row, passwordSetAt) || lockedUntil <= now) return;
+  const waitMs = Date.parse(lockedUntil) - Date.parse(now);
+  throw new Problem("LOGIN_LOCKED", { retryAfterSeconds: Math.ceil(waitMs / 1000) });
+}
+
+const attempt = (door: Door, at: Instant, before: Item | undefined, failures: number): Write => ({
+  put: {
+    ...placeKey(door),
+    failures: failures + 1,
+    at,
+    ...(failures >= freeFailures && { lockedUntil: addMs(at, lockSeconds(failures + 1) * 1000) }),
+    ttl: toTtl(at) + keptSeconds,
+  },
+  guard: before
+    ? { equals: { failures: before["failures"], at: before["at"] }, refused: rivalled }
+    : { absentOrBelow: { ttl: toTtl(at) }, refused: rivalled },
+});
+
+/** Takes the next turn of all unknown places. */
+const turn = (door: Door, now: Instant): Write => ({
+  change: elsewhereKey(door),
+  set: { nextAt: addMs(now, elsewhereSeconds * 1000) },
+  guard: {
+    absentOrBelow: { nextAt: now },
+    refused: new Problem("LOGIN_LOCKED", { retryAfterSeconds: elsewhereSeconds }),
+  },
+});
+
+/** Adds a wrong password to those of unknown places; nothing where the place is a known one. */
+export async function noteFailure(door: Door, at: Instant, before: Before): Promise<void> {
+  if (door.isKnown) return;
+  const [, elsewhere] = before.found;
+  const ttl = toTtl(at) + keptSeconds;
+  const key = elsewhereKey(door);
+  const isFresh = elsewhere !== undefined && isOver(elsewhere, before.passwordSetAt);
+  await write(
+    isFresh
+      ? { put: { ...key, failures: 1, at, ttl } }
+      : { change: key, set: { at, ttl }, add: { failures: 1 } },
+  );
+}
+
+/** As soon as a password was right: what was tried at this place before is forgotten. */
+export const forgetAttempts = (door: Door): Write => ({ drop: placeKey(door) });

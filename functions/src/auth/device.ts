@@ -1,0 +1,50 @@
+import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { env } from "../kernel/env.ts";
+import type { Audience } from "../kernel/token.ts";
+
+/** Both sites may lie on one host, as they do on one machine. */
+const cookieNames: Record<Audience, string> = {
+  user: "__Host-bupum-device",
+  admin: "__Host-bupum-admin-device",
+};
+const lifeSeconds = 180 * 86_400;
+/** People who share a device, each with a mark of their own. */
+const mostMarks = 4;
+
+interface Login {
+  audience: Audience;
+  name: string;
+}
+/** What a browser sent, as the gateway hands it over. */
+type Cookies = readonly string[];
+
+function marksIn(cookies: Cookies, audience: Audience): string[] {
+  const start = `${cookieNames[audience]}=`;
+  const value = cookies.find((cookie) => cookie.startsWith(start))?.slice(start.length) ?? "";
+  return value.split("~").filter((mark) => /^[\w-]{22}\.[\w-]{43}$/.test(mark));
+}
+
+const markOf = ({ audience, name }: Login, nonce: string): string =>
+  `${nonce}.${createHmac("sha256", env("device").DEVICE_KEY)
+    .update(`${audience}\n${name}\n${nonce}`)
+    .digest("base64url")}`;
+
+function isMarkOf(login: Login, mark: string): boolean {
+  const own = markOf(login, mark.slice(0, mark.indexOf(".")));
+  return timingSafeEqual(Buffer.from(own), Buffer.from(mark));
+}
+
+/** The device, where it has logged in under that name before. */
+export const deviceOf = (cookies: Cookies, login: Login): string | undefined =>
+  marksIn(cookies, login.audience)
+    .find((mark) => isMarkOf(login, mark))
+    ?.split(".")[0];
+
+/** The header that lets a device be known again under that name, beside those it is known by. */
+export function deviceCookie(cookies: Cookies, login: Login): string {
+  const others = marksIn(cookies, login.audience).filter((mark) => !isMarkOf(login, mark));
+  const nonce = deviceOf(cookies, login) ?? randomBytes(16).toString("base64url");
+  const marks = [markOf(login, nonce), ...others].slice(0, mostMarks).join("~");
+  const rules = `Path=/; Max-Age=${lifeSeconds}; Secure; HttpOnly; SameSite=Strict`;
+  return `${cookieNames[login.audience]}=${marks}; ${rules}`;
+}
