@@ -156,21 +156,6 @@ describe("sending again", () => {
     const sent = await Promise.allSettled([send(phone), send(phone), send(phone)]);
     expect(sent.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
   });
-
-  test("stops at 30 an hour for one address, however many numbers it names", async () => {
-    const api = world.api();
-    const outcomes = [];
-    for (let count = 0; count < 31; count++)
-      outcomes.push(
-        await send(signupOf().phone, "SIGNUP", api).then(
-          () => "sent",
-          (error: { code: string }) => error.code,
-        ),
-      );
-    // A window may end in between; it never gives more than 30.
-    expect(outcomes.slice(0, 30)).toEqual(Array(30).fill("sent"));
-    expect(["LIMIT_EXCEEDED", "sent"]).toContain(outcomes[30]);
-  });
 });
 
 describe("purposes", () => {

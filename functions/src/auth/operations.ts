@@ -75,7 +75,9 @@ export const operations: Operations<typeof authRoutes> = {
     if (verified.purpose !== "FINDPASSWORD" || !verified.ownerId)
       throw new Problem("VERIFICATION_INVALID");
     const account = await findAnyAccount(verified.ownerId);
-    if (account.deletedAt || account.userId !== body.userId.toLowerCase())
+    const { channel, target } = verified;
+    const isOwn = target === (channel === "PHONE" ? account.phone : account.email);
+    if (account.deletedAt || !isOwn || account.userId !== body.userId.trim().toLowerCase())
       throw new Problem("VERIFICATION_INVALID");
     const reset = offerReset(account, ctx.now());
     await write(useToken(body.verificationToken, verified, ctx.now()), reset.write);

@@ -10,17 +10,31 @@ type VerificationId = Id<"vrf">;
 
 // Access patterns:
 // a code that is out        pk = verification#<vrf>               sk = verification
-// sends to one target       pk = verification-sends#<target hash> sk = sends
+// sends of one budget       pk = verification-sends#<hash>        sk = sends
 // a token, by its hash      pk = verification-token#<hash>        sk = token
 const hashOf = (text: string) => createHash("sha256").update(text).digest("base64url");
 const verificationKey = (verificationId: VerificationId): Key => ({
   pk: `verification#${verificationId}`,
   sk: "verification",
 });
-export const sendsKey = (channel: Channel, target: string): Key => ({
-  pk: `verification-sends#${hashOf(`${channel}#${target}`)}`,
-  sk: "sends",
-});
+/**
+ * Sends to one target, in three budgets: codes that strangers may ask for a name or a number take
+ * nothing from those that its holder asks for. `name`: of whom a password was forgotten.
+ */
+export function sendsKey(
+  channel: Channel,
+  { target, purpose }: Pick<Verified, "target" | "purpose">,
+  name: string,
+): Key {
+  const budget =
+    purpose === "FINDPASSWORD"
+      ? ["forgotten password", name]
+      : purpose === "FINDID"
+        ? ["forgotten name"]
+        : [];
+  const hash = hashOf([channel, target, ...budget].join("#"));
+  return { pk: `verification-sends#${hash}`, sk: "sends" };
+}
 const tokenKey = (token: string): Key => ({
   pk: `verification-token#${hashOf(token)}`,
   sk: "token",
@@ -50,15 +64,17 @@ interface Send {
   scope: string;
 }
 export interface Sends {
+  key: Key;
   list: Send[];
   version: number;
 }
 
 /** The sends row as read, without those that no longer count. */
-export function toSends(item: Item | undefined, now: Instant): Sends {
+export function toSends(key: Key, item: Item | undefined, now: Instant): Sends {
   const from = new Date(Date.parse(now) - sendsKeptSeconds * 1000).toISOString();
   const list = (item?.["list"] ?? []) as Send[];
-  return { list: list.filter(({ at }) => at > from), version: Number(item?.["version"] ?? 0) };
+  const version = Number(item?.["version"] ?? 0);
+  return { key, list: list.filter(({ at }) => at > from), version };
 }
 
 /** A code that may still be tried. Throws VERIFICATION_INVALID. */
@@ -78,13 +94,13 @@ export function addVerification(
   now: Instant,
   busy: Problem,
 ): Write[] {
-  const { id, purpose, channel, target, caller, expiresAt } = verification;
+  const { id, purpose, caller, expiresAt } = verification;
   const scope = `${purpose}#${caller}`;
   const before = sends.list.findLast((send) => send.scope === scope);
   return [
     {
       put: {
-        ...sendsKey(channel, target),
+        ...sends.key,
         list: [...sends.list, { at: now, id, scope }],
         version: sends.version + 1,
         ttl: toTtl(now) + sendsKeptSeconds,

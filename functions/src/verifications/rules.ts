@@ -1,7 +1,7 @@
 import { randomBytes, timingSafeEqual } from "node:crypto";
 import type { Id } from "@bupum/shared/kernel/ids";
 import { faultAt, Problem } from "@bupum/shared/kernel/problem";
-import { addMs } from "@bupum/shared/kernel/time";
+import { addMs, type Instant } from "@bupum/shared/kernel/time";
 import type { Channel, VerificationPurpose } from "@bupum/shared/verifications/contract";
 import {
   codeLifeSeconds,
@@ -11,8 +11,10 @@ import {
 } from "@bupum/shared/verifications/rules";
 import { codeOf } from "../kernel/code.ts";
 import type { Context } from "../kernel/context.ts";
+import { accountKey } from "../kernel/identity.ts";
 import { message } from "../kernel/outbox.ts";
-import { type Key, readMany, write, type Write } from "../kernel/table.ts";
+import { isSpent, paidKey, reportRefused } from "../kernel/paid-messages.ts";
+import { read, readMany, write, type Write } from "../kernel/table.ts";
 import { lockKey } from "../users/items.ts";
 import * as items from "./items.ts";
 
@@ -45,20 +47,14 @@ export function sendCode(ctx: Context, channel: Channel, asked: Asked) {
 export async function sendCodeFor(ctx: Context, channel: Channel, asked: Asked, caller: Caller) {
   const { target, purpose } = asked;
   const now = ctx.now();
-  const targetLock = lockKey(channel === "PHONE" ? "phone" : "email", target);
-  const keys: Key[] = [items.sendsKey(channel, target), targetLock];
-  if (purpose === "FINDPASSWORD") keys.push(lockKey("userId", asked.userId ?? ""));
-  const [sent, lock, nameLock] = await readMany(keys);
-  const ownerId = lock?.["ownerId"] as Id<"usr"> | undefined;
+  const { sends, ownerId, leaves } = await lookUp(channel, asked, now);
   refuseTaken(channel, purpose, ownerId, caller);
-  const sends = items.toSends(sent, now);
   const wait = waitSeconds(
     sends.list.map(({ at }) => at),
     now,
   );
   if (wait > 0) throw new Problem("CODE_LIMIT", { retryAfterSeconds: wait });
 
-  const leaves = mayLeave(purpose, ownerId, nameLock?.["ownerId"]);
   const id = ctx.newId("vrf");
   const expiresAt = addMs(now, codeLifeSeconds[channel] * 1000);
   const verification: items.Verification = {
@@ -82,6 +78,38 @@ export async function sendCodeFor(ctx: Context, channel: Channel, asked: Asked, 
   return { requestId: id, expiresAt, resendAfter: resendSeconds };
 }
 
+/** What was sent to the target so far, whose it is, and whether a code may leave for it. */
+async function lookUp(channel: Channel, { target, purpose, userId }: Asked, now: Instant) {
+  const name = userId?.trim().toLowerCase() ?? "";
+  const key = items.sendsKey(channel, { target, purpose }, name);
+  const [sent, lock, nameLock, paid] = await readMany([
+    key,
+    lockKey(channel === "PHONE" ? "phone" : "email", target),
+    lockKey("userId", name),
+    paidKey("CODE", now),
+  ]);
+  if (channel === "PHONE" && isSpent("CODE", paid)) {
+    reportRefused("CODE");
+    throw new Problem("UNAVAILABLE");
+  }
+  const ownerId = lock?.["ownerId"] as Id<"usr"> | undefined;
+  const sends = items.toSends(key, sent, now);
+  if (purpose !== "FINDPASSWORD")
+    return { sends, ownerId, leaves: purpose !== "FINDID" || ownerId !== undefined };
+  const isVerified = await isVerifiedContact(channel, ownerId ?? nobody);
+  const leaves = isVerified && ownerId === nameLock?.["ownerId"];
+  return { sends, ownerId, leaves };
+}
+
+/** Looked up in the place of an unknown target, so that it takes as long as a known one. */
+const nobody: Id<"usr"> = "usr_00000000000000000000000000";
+
+/** What an admin typed in is nobody's proof: a password goes only where a code has been before. */
+async function isVerifiedContact(channel: Channel, ownerId: Id<"usr">): Promise<boolean> {
+  const account = await read(accountKey(ownerId));
+  return account?.[channel === "PHONE" ? "phoneVerified" : "emailVerified"] === true;
+}
+
 /** Takes the time of the message that does not leave. */
 const decoy = (id: Id<"vrf">, refused: Problem): Write => ({
   check: { pk: `verification-decoy#${id}`, sk: "decoy" },
@@ -97,12 +125,6 @@ function refuseTaken(
   const mustBeFree = purpose === "SIGNUP" || purpose === "EDITMYINFO";
   if (!mustBeFree || ownerId === undefined || ownerId === caller) return;
   throw new Problem(channel === "PHONE" ? "PHONE_TAKEN" : "EMAIL_TAKEN");
-}
-
-function mayLeave(purpose: VerificationPurpose, ownerId: unknown, namedId: unknown): boolean {
-  if (purpose === "FINDID") return ownerId !== undefined;
-  if (purpose === "FINDPASSWORD") return ownerId !== undefined && ownerId === namedId;
-  return true;
 }
 
 /** Trades a code of the caller for a verification token. */

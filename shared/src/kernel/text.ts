@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
+import { rule } from "./rule.ts";
 import { hasNothingUnseen } from "./unseen.ts";
 
-const seen = () => z.refine<string>(hasNothingUnseen, { error: "UNSEEN" });
+const seen = () => rule<string>(hasNothingUnseen, { error: "UNSEEN" });
 
 /**
  * One line of text, such as a name or a title: trimmed, no control and no unseen characters,

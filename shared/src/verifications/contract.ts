@@ -63,7 +63,7 @@ export const phoneVerificationRoutes = {
     summary: "Sends a code by SMS. Always answers alike where an answer would tell of an account.",
     body: bodyOf(mobileNumber),
     reply: sent,
-    problems: ["PHONE_TAKEN", "CODE_LIMIT", "UNAUTHENTICATED"],
+    problems: ["PHONE_TAKEN", "CODE_LIMIT", "UNAUTHENTICATED", "UNAVAILABLE"],
     cost: "code",
   }),
   verify: route({

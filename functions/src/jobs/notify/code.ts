@@ -2,6 +2,7 @@ import { addMinutes } from "@bupum/shared/kernel/time";
 import { codeOf } from "../../kernel/code.ts";
 import { now } from "../../kernel/context.ts";
 import type { MessageBody } from "../../kernel/messages.ts";
+import { mayPay } from "../../kernel/paid-messages.ts";
 import { write } from "../../kernel/table.ts";
 import { sendMail } from "../../providers/message/ses.ts";
 import { sendText } from "../../providers/message/text.ts";
@@ -49,6 +50,11 @@ async function openedFor(code: Code): Promise<CodeDelivery | undefined> {
 }
 
 async function bySms(delivery: CodeDelivery, code: Code): Promise<void> {
+  // A group that is there was paid for.
+  if (!delivery.groupId && !(await mayPay("CODE", now()))) {
+    await deliveries.settle(delivery, "SMS", "DAY_SPENT", []);
+    return;
+  }
   let current = delivery;
   const outcome = await sendText(code.target, codeText(code, codeOf(code.verificationId)), {
     groupId: delivery.groupId,

@@ -6,6 +6,7 @@ import { channelsFor, heldUntil } from "@bupum/shared/notifications/rules";
 import { ko } from "@bupum/shared/notifications/words/ko";
 import { newId, now } from "../../kernel/context.ts";
 import type { MessageBody, Notice } from "../../kernel/messages.ts";
+import { mayPay } from "../../kernel/paid-messages.ts";
 import { addNotice, addWrites } from "../../notifications/items.ts";
 import { type Outcome, reportOf } from "../../providers/message/group.ts";
 import { sendMail } from "../../providers/message/ses.ts";
@@ -100,6 +101,8 @@ async function sendKakao(delivery: Delivery, account: Account): Promise<Delivery
     return undefined;
   }
   if (!account.phone) return failed(delivery, "NO_PHONE");
+  // A group that is there was paid for.
+  if (!delivery.groupId && !(await mayPay("NOTICE", now()))) return failed(delivery, "DAY_SPENT");
   const variables = templateVariables(notice.event, readable(notice.params, ko, "ko"));
   let current = delivery;
   let outcome: Outcome;
