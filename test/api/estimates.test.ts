@@ -113,7 +113,7 @@ describe("an account that is closed", () => {
       open: false,
       status: "CANCELLED",
       closeReason: "BUYER_CANCELLED",
-      contact: { name: "-" },
+      contact: { name: "탈퇴한 회원" },
     });
   });
 });

@@ -157,6 +157,12 @@ async function applyBatch(userId: UserId, wishes: readonly Wish[], at: Instant) 
   return results;
 }
 
+/** Removes all that somebody who left had marked. */
+export async function forgetBookmarks(userId: UserId): Promise<void> {
+  const own: ListOf = { pk: pkOf(userId), newestFirst: false };
+  for await (const { pk, sk } of everyRow(own, 100)) await write({ drop: { pk, sk } });
+}
+
 /** Those who want news of a part, in the order of their ids. */
 export async function* watchersOf(productId: Id<"prd">): AsyncGenerator<StoredBookmark> {
   const list: ListOf = { index: "gsi2", pk: watchersPk(productId), newestFirst: false };

@@ -1,5 +1,6 @@
 import type { BookmarkRow } from "@bupum/shared/bookmarks/contract";
 import type { BookmarkType } from "@bupum/shared/bookmarks/rules";
+import { maskedName } from "@bupum/shared/estimate-groups/rules";
 import type { Id } from "@bupum/shared/kernel/ids";
 import type { Manufactor } from "@bupum/shared/manufactors/contract";
 import type { ProductRow } from "@bupum/shared/products/contract";
@@ -35,7 +36,7 @@ function cardOf(type: BookmarkType, item: Item | undefined): Card | undefined {
     return isLive(row) ? { seller: toCard(row) } : undefined;
   }
   const { id, companyName, name, region } = item as unknown as User;
-  return { buyer: { id, companyName: companyName ?? name, ...(region && { region }) } };
+  return { buyer: { id, companyName: companyName ?? maskedName(name), ...(region && { region }) } };
 }
 
 const mergedKeyOf = (row: Item | undefined): Key | undefined => {

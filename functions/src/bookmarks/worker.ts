@@ -35,4 +35,7 @@ async function tellWatchers({
     );
 }
 
-export const handlers = { "product.offered": tellWatchers };
+export const handlers = {
+  "product.offered": tellWatchers,
+  "account.closed": ({ userId }: MessageBody<"account.closed">) => items.forgetBookmarks(userId),
+};

@@ -72,7 +72,9 @@ function dealerOf(
 
 function removed(before: items.StoredDealer | undefined, at: Instant) {
   if (!before || before.deletedAt) return undefined;
-  return { ...before, deletedAt: at, updatedAt: at, version: before.version + 1 };
+  // Where it is and whom to call there is nobody's business any more.
+  const { address: _a, phone: _p, tel: _t, fax: _f, introduction: _i, ...kept } = before;
+  return { ...kept, deletedAt: at, updatedAt: at, version: before.version + 1 };
 }
 
 const facts = [

@@ -6,6 +6,7 @@ import {
 import {
   defaultTitle,
   isDueAtAllowed,
+  maskedName,
   mustBeWithinPlan,
 } from "@bupum/shared/estimate-groups/rules";
 import { searchText } from "@bupum/shared/estimates/rules";
@@ -248,7 +249,8 @@ function rowsOf(ctx: Context, making: Making) {
     number,
     title,
     buyerId: userId,
-    buyerName: companyName ?? name,
+    // Every seller reads it: of a person without a company, the name shows with the order's contact.
+    buyerName: companyName ?? maskedName(name),
     ...(region && { buyerRegion: region }),
     status: "PENDING",
     open: true,

@@ -1,22 +1,15 @@
-import type { Id } from "@bupum/shared/kernel/ids";
 import { Problem } from "@bupum/shared/kernel/problem";
-import { type EstimateItem, estimateKey, everyOfSeller, someOfSeller } from "../estimates/items.ts";
+import { type EstimateItem, estimateKey, someOfSeller } from "../estimates/items.ts";
 import { audit, systemAt } from "../kernel/audit.ts";
-import { now, sellerIdOf, userIdOf } from "../kernel/context.ts";
+import { now, userIdOf } from "../kernel/context.ts";
 import type { MessageBody } from "../kernel/messages.ts";
 import { message, notify } from "../kernel/outbox.ts";
 import { unless, write, type Write } from "../kernel/table.ts";
 import { type Listing, offersOf } from "../merchandises/items.ts";
 import { linesOfEstimate, lineRow, partOf } from "../product-estimates/items.ts";
 import { isLive, readSellers } from "../seller-infos/items.ts";
-import {
-  type Deal,
-  everyOfBuyer,
-  findDeal,
-  type GroupItem,
-  groupKey,
-  requestKey,
-} from "./items.ts";
+import { type Deal, findDeal, type GroupItem, groupKey } from "./items.ts";
+import { leave } from "./leaving.ts";
 import { rollUpGroup } from "./roll-up.ts";
 
 /** Thrown where somebody else did the same before: nothing is left to do. */
@@ -120,44 +113,6 @@ const askedNotice = (group: GroupItem, estimate: EstimateItem, part: string): Wr
       link: `/seller/product-estimates?estimateId=${estimate.id}`,
     },
   );
-
-/** DOMAIN.md D6-16: the requests of a buyer who left end, and so do the lines of a seller. */
-async function leave({ userId }: MessageBody<"account.closed">): Promise<void> {
-  await cancelRequests(userId);
-  await closeEstimates(sellerIdOf(userId));
-}
-
-async function cancelRequests(userId: Id<"usr">): Promise<void> {
-  for await (const { id } of everyOfBuyer(userId)) {
-    const cancel = write(
-      {
-        change: groupKey(id),
-        set: { open: false, closeReason: "BUYER_CANCELLED" },
-        add: { version: 1 },
-        guard: { equals: { open: true }, refused: done },
-      },
-      message(now(), "estimate-group.changed", { groupId: id }),
-    );
-    await unless(done, cancel);
-    // The person is forgotten; what was asked and ordered stays.
-    await write({ change: requestKey(id), set: { contact: { name: "-" } } });
-  }
-}
-
-async function closeEstimates(sellerId: Id<"sel">): Promise<void> {
-  for await (const { id, groupId } of everyOfSeller(sellerId)) {
-    const close = write(
-      {
-        change: estimateKey(id),
-        set: { open: false, closeReason: "SELLER_LEFT" },
-        add: { version: 1 },
-        guard: { equals: { open: true }, refused: done },
-      },
-      message(now(), "estimate-group.changed", { groupId }),
-    );
-    await unless(done, close);
-  }
-}
 
 /** So many estimates are looked at by one message; the rest is another one. */
 const suspendedAtOnce = 100;

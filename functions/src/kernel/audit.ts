@@ -1,7 +1,7 @@
 import type { Instant } from "@bupum/shared/kernel/time";
 import { type Context, newId } from "./context.ts";
-import { query } from "./list.ts";
-import type { Write } from "./table.ts";
+import { everyRow, query } from "./list.ts";
+import { write, type Write } from "./table.ts";
 
 interface Transition {
   entity: string;
@@ -38,6 +38,14 @@ export const systemAt = (at: Instant): Pick<Context, "actor" | "now"> => ({
   actor: { type: "guest" },
   now: () => at,
 });
+
+/** What people wrote about somebody who left goes; the transitions stay. */
+export async function forgetReasons(entity: string, id: string): Promise<void> {
+  for await (const row of everyRow({ pk: `audit#${entity}#${id}`, newestFirst: false }, 100)) {
+    const { pk, sk, reason } = row;
+    if (reason !== undefined) await write({ change: { pk, sk }, unset: ["reason"] });
+  }
+}
 
 /** What an admin reads of a transition. */
 interface Past {

@@ -168,6 +168,12 @@ export async function* everyOrderOf(sellerId: Id<"sel">): AsyncGenerator<OrderIt
   for await (const row of everyRow(list, 100)) yield asOrder(row);
 }
 
+/** Every order of a buyer. */
+export async function* everyOfBuyer(buyerId: Id<"usr">): AsyncGenerator<OrderItem> {
+  const list = { index: "gsi1", pk: `buyer#${buyerId}#orders`, newestFirst: true } as const;
+  for await (const row of everyRow(list, 100)) yield asOrder(row);
+}
+
 export async function readCounts(
   owner: Id<"usr"> | Id<"sel">,
   consistent = false,

@@ -1,7 +1,10 @@
+import { searchText } from "@bupum/shared/estimates/rules";
 import { now } from "../kernel/context.ts";
 import type { MessageBody } from "../kernel/messages.ts";
 import { write } from "../kernel/table.ts";
 import { offersChanged } from "../merchandises/items.ts";
+import { leftName } from "../users/items.ts";
+import { everyOfBuyer, orderKey } from "./items.ts";
 import { cancelWaiting } from "./suspending.ts";
 
 /** Acceptance names its parts in one message, because its transaction is full of orders. */
@@ -10,4 +13,27 @@ async function countAnew({ productIds }: MessageBody<"stock.taken">): Promise<vo
   await write(...productIds.map((productId) => offersChanged(at, productId)));
 }
 
-export const handlers = { "stock.taken": countAnew, "seller.suspended": cancelWaiting };
+/**
+ * DOMAIN.md D6-16: none of a buyer's orders runs any more. Part, price, numbers and region stay,
+ * with the company that bought; the person, the address and what was typed freely go.
+ */
+async function forgetBuyer({ userId }: MessageBody<"account.closed">): Promise<void> {
+  for await (const order of everyOfBuyer(userId)) {
+    const { id, shipTo, confirmedAt } = order;
+    if (shipTo.name === leftName) continue;
+    await write({
+      change: orderKey(id),
+      set: {
+        shipTo: { name: leftName, region: shipTo.region },
+        ...(!confirmedAt && { buyerName: leftName, buyerText: searchText(leftName) }),
+      },
+      unset: ["memo", "sellerMemo", "rejectDetail"],
+    });
+  }
+}
+
+export const handlers = {
+  "stock.taken": countAnew,
+  "seller.suspended": cancelWaiting,
+  "account.closed": forgetBuyer,
+};

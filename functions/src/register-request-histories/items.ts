@@ -14,9 +14,11 @@ import {
   manualStatusOf,
 } from "@bupum/shared/register-request-histories/rules";
 import type { RegisterWords } from "@bupum/shared/register-request-histories/words/types";
-import { type ListOf, pageOf, query } from "../kernel/list.ts";
-import { type Item, type Key, read, readMany, type Values, type Write } from "../kernel/table.ts";
+import { everyRow, type ListOf, pageOf, query } from "../kernel/list.ts";
+import type { Item, Key, Values, Write } from "../kernel/table.ts";
+import { read, readMany, write } from "../kernel/table.ts";
 import { exactly } from "../kernel/write-request.ts";
+import { leftName } from "../users/items.ts";
 
 // | access pattern                    | index | pk                               | sk               |
 // |-----------------------------------|-------|----------------------------------|------------------|
@@ -173,12 +175,24 @@ export const move = (before: RequestItem, to: BatchStatus, set: Set): Write[] =>
   ];
 };
 
+const ofSeller = (sellerId: Id<"sel">): ListOf => ({
+  index: "gsi1",
+  pk: `seller#${sellerId}#register-requests`,
+  newestFirst: true,
+});
+
 export const listOfSeller = (sellerId: Id<"sel">, paging: PageQuery): Promise<Page<RequestItem>> =>
-  pageOf(
-    { index: "gsi1", pk: `seller#${sellerId}#register-requests`, newestFirst: true },
-    paging,
-    toRequest,
-  );
+  pageOf(ofSeller(sellerId), paging, toRequest);
+
+/** Who sent it has left: name and memo go, what was registered stays. */
+export async function forgetSender(sellerId: Id<"sel">): Promise<void> {
+  const set = { sellerName: leftName };
+  for await (const { id, sellerName } of everyRow(ofSeller(sellerId), 100)) {
+    if (sellerName === leftName) continue;
+    await write({ change: listedKey(String(id)), set });
+    await write({ change: requestKey(String(id)), set, unset: ["memo"] });
+  }
+}
 
 export interface Wanted {
   adminManualStatus?: AdminManualStatus | undefined;

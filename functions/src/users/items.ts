@@ -231,12 +231,15 @@ const noRunningOrders = (ownerId: UserId | Id<"sel">): Write => ({
   },
 });
 
+/** Stands in rows for the name of somebody who left. */
+export const leftName = "탈퇴한 회원";
+
 /** What is left of somebody who left: that there was an account, and no longer whose. */
 const scrubbed = (account: Account, at: Instant) => ({
   set: {
     deletedAt: at,
     userId: `left-${ulidOf(account.id).slice(-15).toLowerCase()}`,
-    name: "탈퇴한 회원",
+    name: leftName,
     role: "USER",
     sellerApproval: "NONE",
     emailVerified: false,

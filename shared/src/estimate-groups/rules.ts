@@ -183,9 +183,12 @@ interface Contact {
   email?: string | undefined;
 }
 
+/** A person's name as a seller sees it before an order is accepted (DOMAIN.md D7). */
+export const maskedName = (name: string): string => `${[...name][0] ?? ""}**`;
+
 /** A buyer's contact as a seller sees it before an order is accepted (DOMAIN.md D7). */
 export const maskedContact = ({ name, phone, email }: Contact): Contact => ({
-  name: `${[...name][0] ?? ""}**`,
+  name: maskedName(name),
   ...(phone !== undefined && { phone: "***-****-****" }),
   ...(email !== undefined && { email: "***@***" }),
 });

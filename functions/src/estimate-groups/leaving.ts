@@ -1,0 +1,89 @@
+import { defaultTitle } from "@bupum/shared/estimate-groups/rules";
+import { searchText } from "@bupum/shared/estimates/rules";
+import type { Id } from "@bupum/shared/kernel/ids";
+import { Problem } from "@bupum/shared/kernel/problem";
+import { estimateKey, everyOfSeller } from "../estimates/items.ts";
+import { now, sellerIdOf } from "../kernel/context.ts";
+import type { MessageBody } from "../kernel/messages.ts";
+import { message } from "../kernel/outbox.ts";
+import { unless, type Write, write } from "../kernel/table.ts";
+import { lineKey } from "../product-estimates/items.ts";
+import { leftName } from "../users/items.ts";
+import { everyOfBuyer, findDeal, type GroupItem, groupKey, requestKey } from "./items.ts";
+
+/** Thrown where somebody else did the same before: nothing is left to do. */
+const done = new Problem("BUSY");
+const rowsAtOnce = 20;
+
+/** DOMAIN.md D6-16: the requests of a buyer who left end, and so do the lines of a seller. */
+export async function leave({ userId }: MessageBody<"account.closed">): Promise<void> {
+  for await (const group of everyOfBuyer(userId)) {
+    await cancelRequest(group);
+    await forgetBuyer(group);
+  }
+  await closeEstimates(sellerIdOf(userId));
+}
+
+const cancelRequest = ({ id }: GroupItem): Promise<void> =>
+  unless(
+    done,
+    write(
+      {
+        change: groupKey(id),
+        set: { open: false, closeReason: "BUYER_CANCELLED" },
+        add: { version: 1 },
+        guard: { equals: { open: true }, refused: done },
+      },
+      message(now(), "estimate-group.changed", { groupId: id }),
+    ),
+  );
+
+/** The person is forgotten, with all that was typed freely; parts, numbers and prices stay. */
+async function forgetBuyer({ id, buyerName }: GroupItem): Promise<void> {
+  // The header is written last: it says whether the rest is.
+  if (buyerName === leftName) return;
+  const { group, request, estimates, lines } = await findDeal(id);
+  const title = defaultTitle(request.lines[0]!.productName, request.lines.length, "ko");
+  const plain = { title, buyerName: leftName, buyerText: searchText(leftName) };
+  const numberText = (number: string) => searchText(number, group.number, title);
+  const writes: Write[] = [
+    {
+      change: requestKey(id),
+      set: {
+        contact: { name: leftName },
+        lines: request.lines.map(({ memo: _memo, ...line }) => line),
+      },
+      unset: ["memo"],
+    },
+    ...estimates.map((estimate) => ({
+      change: estimateKey(estimate.id),
+      set: { ...plain, numberText: numberText(estimate.number) },
+    })),
+    ...lines.map((line) => ({
+      change: lineKey(line.id),
+      set: { ...plain, numberText: numberText(line.estimateNumber) },
+      unset: ["memo"],
+    })),
+  ];
+  for (let start = 0; start < writes.length; start += rowsAtOnce)
+    await Promise.all(writes.slice(start, start + rowsAtOnce).map((one) => write(one)));
+  await write({
+    change: groupKey(id),
+    set: { title, buyerName: leftName, searchText: searchText(group.number, title) },
+  });
+}
+
+async function closeEstimates(sellerId: Id<"sel">): Promise<void> {
+  for await (const { id, groupId } of everyOfSeller(sellerId)) {
+    const close = write(
+      {
+        change: estimateKey(id),
+        set: { open: false, closeReason: "SELLER_LEFT" },
+        add: { version: 1 },
+        guard: { equals: { open: true }, refused: done },
+      },
+      message(now(), "estimate-group.changed", { groupId }),
+    );
+    await unless(done, close);
+  }
+}
