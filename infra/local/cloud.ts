@@ -8,6 +8,7 @@ import { deploymentOf, unsupported } from "./deployment.ts";
 import type { Via } from "./http-api.ts";
 import { queueUrl } from "./identities.ts";
 import { openNote } from "./journal.ts";
+import { lambdaApi } from "./lambda-api.ts";
 import { type Log, makeLogFolder, silent } from "./log.ts";
 import { functionsFolder, templatesFolder } from "./place.ts";
 import { Housekeeping, notesOf } from "./housekeeping.ts";
@@ -117,7 +118,8 @@ export class Cloud {
     for (const { settings } of this.#runtime.lambdas.values())
       Object.assign(shared, settings.environment);
     delete shared["AWS_LAMBDA_FUNCTION_NAME"];
-    return { ...shared, ...this.parts.environment(), ...this.#options.variables };
+    const lambda = { AWS_ENDPOINT_URL_LAMBDA: this.inboxes };
+    return { ...shared, ...this.parts.environment(), ...lambda, ...this.#options.variables };
   }
 
   /** An API by its id or its name; asked for anew at each call, since a reload replaces it. */
@@ -144,6 +146,10 @@ export class Cloud {
       origins,
       queueNames: () => this.parts.queueNames,
       redrive: (queue) => this.redrive(queue),
+      lambdaApi: lambdaApi({
+        mappings: () => this.#runtime.streamMappings,
+        invoke: (name, event) => this.invoke(name, event),
+      }),
       ...(this.#logFolder && { logFolder: this.#logFolder }),
       ...(ports.inboxes && { port: ports.inboxes }),
     });
@@ -195,6 +201,7 @@ export class Cloud {
       overrides: parts.overrides,
       dynamoDb: this.dynamoDb,
       storage: this.storage,
+      bucketKeyOf: (name) => parts.bucketKeyOf(name),
       inline: options.inline ?? false,
       log,
       ...this.#notes,

@@ -30,6 +30,7 @@ export interface Deployment {
     partial: boolean;
   }[];
   streamMappings: {
+    id: string;
     table: string;
     lambda: string;
     batchSize: number;
@@ -37,7 +38,7 @@ export interface Deployment {
     bisect: boolean;
     retries: number;
     filters: Pattern[];
-    /** Queue for records that were given up. */
+    /** Bucket for records that were given up. */
     onFailure?: string;
   }[];
   schedules: {
@@ -54,7 +55,7 @@ export interface Deployment {
 
 /** Types of the templates that need nothing on this machine. */
 const silent =
-  /^AWS::(IAM|Logs|CloudWatch|SNS|CloudFront|CDK|Lambda::Permission|ApiGatewayV2::Stage|S3::BucketPolicy|SQS::QueuePolicy|SSM)/;
+  /^AWS::(IAM|Logs|CloudWatch|SNS|CloudFront|CDK|Lambda::Permission|ApiGatewayV2::Stage|Budgets|S3::BucketPolicy|SQS::QueuePolicy|SSM)/;
 const handled = new Set([
   "AWS::DynamoDB::GlobalTable",
   "AWS::DynamoDB::Table",
@@ -150,10 +151,13 @@ const patternsOf = (properties: RawObject): Pattern[] => {
   return (criteria?.Filters ?? []).map(({ Pattern: text }) => JSON.parse(text) as Pattern);
 };
 
-function failureQueueOf(properties: RawObject): string | undefined {
+function failureBucketOf(properties: RawObject): string | undefined {
   const config = properties["DestinationConfig"] as RawObject | undefined;
   const destination = (config?.["OnFailure"] as RawObject | undefined)?.["Destination"];
-  return destination ? nameIn(destination) : undefined;
+  if (destination === undefined) return undefined;
+  const bucket = /^arn:aws:s3:::(.+)$/.exec(String(destination))?.[1];
+  if (!bucket) throw new Error(`${String(destination)} is no bucket: only S3 keeps whole records`);
+  return bucket;
 }
 
 function mappingsOf(resolver: Resolver): Pick<Deployment, "queueMappings" | "streamMappings"> {
@@ -176,9 +180,10 @@ function mappingsOf(resolver: Resolver): Pick<Deployment, "queueMappings" | "str
         windowSeconds: Number(properties["MaximumBatchingWindowInSeconds"] ?? 0),
       });
     else if (source.startsWith("arn:aws:dynamodb:")) {
-      const onFailure = failureQueueOf(properties);
+      const onFailure = failureBucketOf(properties);
       streamMappings.push({
         ...shared,
+        id: physicalName(resource),
         table: nameIn(source),
         batchSize: Number(properties["BatchSize"] ?? 100),
         bisect: properties["BisectBatchOnFunctionError"] === true,

@@ -16,6 +16,8 @@ export interface InboxParts {
   origins: Origins;
   logFolder?: string;
   redrive(queue: string): Promise<number>;
+  /** True when a call of Lambda's API was answered. */
+  lambdaApi(request: IncomingMessage, response: ServerResponse): Promise<boolean>;
 }
 
 /** Nothing from elsewhere runs or loads in these pages, least of all what a mail brings along. */
@@ -64,6 +66,7 @@ export function inboxesOf(parts: InboxParts) {
 
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { pathname: path, searchParams } = new URL(request.url ?? "/", "http://inboxes");
+    if (!isForeign(request) && (await parts.lambdaApi(request, response))) return;
     if (request.method === "POST") return act(request, response, path);
     const to = searchParams.get("to") ?? undefined;
     const queues = () => parts.queueNames().flatMap((name) => storage.view(name) ?? []);

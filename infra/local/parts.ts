@@ -9,6 +9,7 @@ import { startBucketGate } from "./bucket-gate.ts";
 import { type DynamoDb, dynamoDbAt, startDynamoDb } from "./dynamodb.ts";
 import { identitiesOf, physicalName } from "./identities.ts";
 import type { Log } from "./log.ts";
+import type { BucketKey } from "./lost-records.ts";
 import { openMail } from "./mail.ts";
 import {
   environmentOverrides,
@@ -214,6 +215,12 @@ export class Parts {
       AWS_ENDPOINT_URL_SESV2: this.origins.ses,
       AWS_ENDPOINT_URL_SECRETS_MANAGER: this.origins.secrets,
     };
+  }
+
+  /** What the buckets know a function by. */
+  bucketKeyOf(name: string): BucketKey {
+    const keyId = functionKey(name);
+    return { origin: this.gate.origin, region, keyId, secret: accessKey.secret };
   }
 
   async stop() {

@@ -3,7 +3,7 @@ import { startFauxqs } from "fauxqs";
 import { jsonClient, type JsonClient } from "./aws.ts";
 import { queueUrl } from "./identities.ts";
 import { onThisMachineOnly } from "./ports.ts";
-import { region } from "./place.ts";
+import { accessKey, region } from "./place.ts";
 import type { RawObject } from "./template.ts";
 
 export interface Message {
@@ -106,34 +106,21 @@ function viewOf(server: Awaited<ReturnType<typeof startFauxqs>>, name: string) {
   };
 }
 
-/**
- * Puts the dead letters of a queue back into it; answers how many. By receive, send and delete,
- * since the local queues know no move task: a crash between leaves a message twice, never gone.
- */
-export async function redrive({ call, view, origin }: Storage, queue: string): Promise<number> {
-  const from = view(queue)?.deadLetters;
-  if (!from) throw new Error(`${queue} has no dead letters`);
-  const source = queueUrl(origin, from);
-  let moved = 0;
-  // Bounded by what lies there now: a message that fails again must not go round for ever.
-  const most = view(from)?.ready.length ?? 0;
-  while (moved < most) {
-    const { Messages = [] } = await call<{ Messages?: Message[] }>("ReceiveMessage", {
-      QueueUrl: source,
-      MaxNumberOfMessages: Math.min(10, most - moved),
-      MessageAttributeNames: ["All"],
-      VisibilityTimeout: 30,
-    });
-    if (Messages.length === 0) break;
-    for (const { Body, MessageAttributes, ReceiptHandle } of Messages) {
-      await call("SendMessage", {
-        QueueUrl: queueUrl(origin, queue),
-        MessageBody: Body,
-        ...(MessageAttributes && { MessageAttributes }),
-      });
-      await call("DeleteMessage", { QueueUrl: source, ReceiptHandle });
-      moved += 1;
-    }
+/** Puts the dead letters of a queue back into it; answers how many. */
+export async function redrive({ origin }: Storage, queue: string): Promise<number> {
+  // Loaded only here: nothing else of this machine needs the whole SDK.
+  const { SQSClient } = await import("@aws-sdk/client-sqs");
+  const { redrive: putBack } = await import("../src/dead-letters.ts");
+  const credentials = { accessKeyId: accessKey.id, secretAccessKey: accessKey.secret };
+  const sqs = new SQSClient({
+    endpoint: origin,
+    region,
+    credentials,
+    useQueueUrlAsEndpoint: false,
+  });
+  try {
+    return await putBack(sqs, queueUrl(origin, queue));
+  } finally {
+    sqs.destroy();
   }
-  return moved;
 }

@@ -2,14 +2,17 @@ import type { JsonClient } from "./aws.ts";
 import type { Deployment } from "./deployment.ts";
 import type { DynamoDb } from "./dynamodb.ts";
 import { type HttpApi, httpApi } from "./http-api.ts";
-import { queueUrl } from "./identities.ts";
 import { inlineLambda, type Lambda, workerLambda } from "./lambda.ts";
 import type { Log } from "./log.ts";
+import { type BucketKey, type GivenUp, keepLost } from "./lost-records.ts";
+import { arn } from "./place.ts";
 import { QueueSource } from "./queue-source.ts";
 import type { Storage } from "./queues.ts";
 import { Clock } from "./schedules.ts";
 import { type Position, StreamReader, type StreamRecord } from "./stream.ts";
 import { StreamSource } from "./stream-source.ts";
+
+type StreamMapping = Deployment["streamMappings"][number];
 
 interface Note<Value> {
   value: Value;
@@ -31,6 +34,8 @@ export interface RuntimeParts {
   overrides: Record<string, string>;
   dynamoDb: DynamoDb;
   storage: Storage;
+  /** How the buckets know a function's own calls. */
+  bucketKeyOf(name: string): BucketKey;
   inline: boolean;
   logFolder?: string;
   log: Log;
@@ -130,6 +135,10 @@ export class Runtime {
     return lambda;
   }
 
+  get streamMappings() {
+    return this.#parts.deployment.streamMappings;
+  }
+
   /** Something may have been written: the streams are looked at now. */
   wake() {
     for (const reader of this.#readers) reader.wake();
@@ -164,7 +173,7 @@ export class Runtime {
           streamArn: this.#parts.streamArn(table) ?? "",
           lambda: this.lambda(lambda),
           ...(onFailure && {
-            onGivenUp: (records, error) => this.#giveUp(lambda, onFailure, records, error),
+            onGivenUp: (lost) => this.#keepLost(mapping, onFailure, lost),
           }),
         },
         this.#parts.log,
@@ -196,10 +205,10 @@ export class Runtime {
     await Promise.all([...this.lambdas.values()].map((lambda) => lambda.stop()));
   }
 
-  async #giveUp(lambda: string, queue: string, records: StreamRecord[], error: string) {
-    const { storage, clientsAs } = this.#parts;
-    const MessageBody = JSON.stringify({ error: error.slice(0, 2000), records });
-    const QueueUrl = queueUrl(storage.origin, queue);
-    await clientsAs(lambda).queues("SendMessage", { QueueUrl, MessageBody });
+  #keepLost({ id, table, lambda }: StreamMapping, bucket: string, lost: GivenUp): Promise<void> {
+    const { streamArn, bucketKeyOf } = this.#parts;
+    const functionArn = arn("lambda", `function:${lambda}`);
+    const place = { bucket, mappingId: id, functionArn, streamArn: streamArn(table) ?? "" };
+    return keepLost(place, lost, bucketKeyOf(lambda));
   }
 }

@@ -52,6 +52,13 @@ export function isAlive(pid: number | undefined): boolean {
   }
 }
 
+/** Sends the SDK's calls of this process to the market that runs here; false when none does. */
+export function callMarketHere(): boolean {
+  const state = runningState();
+  if (state) Object.assign(process.env, state.environment);
+  return state !== undefined;
+}
+
 /** The market that runs now, if one does. */
 export function runningState(): State | undefined {
   const state = readState();

@@ -4,6 +4,7 @@ import type { Lambda } from "./lambda.ts";
 import type { Log } from "./log.ts";
 import { matches, type Pattern } from "./patterns.ts";
 import { failedOf } from "./queue-source.ts";
+import type { GivenUp } from "./lost-records.ts";
 import type { StreamRecord } from "./stream.ts";
 
 export interface StreamMapping {
@@ -17,7 +18,7 @@ export interface StreamMapping {
   retries: number;
   filters: Pattern[];
   /** Told about records that were given up, as an on-failure destination is. */
-  onGivenUp?(records: StreamRecord[], error: string): Promise<void>;
+  onGivenUp?(lost: GivenUp): Promise<void>;
 }
 
 const mostPauseMs = 10_000;
@@ -81,7 +82,7 @@ export class StreamSource {
       if (done === left.length) return;
       failures = done > 0 ? 1 : failures + 1;
       left = left.slice(done);
-      if (retries >= 0 && failures > retries) return this.#giveUp(left, reason);
+      if (retries >= 0 && failures > retries) return this.#giveUp(left, reason, failures);
       if (bisect && left.length > 1) {
         const half = Math.ceil(left.length / 2);
         await this.#work(left.slice(0, half), failures);
@@ -92,10 +93,10 @@ export class StreamSource {
     throw new Error("Stopped before the records were worked on");
   }
 
-  async #giveUp(records: StreamRecord[], reason: string) {
-    const { lambda, onGivenUp } = this.#mapping;
+  async #giveUp(records: StreamRecord[], reason: string, attempts: number) {
+    const { lambda, streamArn, onGivenUp } = this.#mapping;
     const [line] = reason.split("\n");
     this.#log.say(`${lambda.settings.name}: gave up ${records.length} records: ${line}`);
-    await onGivenUp?.(records, reason);
+    await onGivenUp?.({ event: eventOf(streamArn, records), records, attempts, reason });
   }
 }

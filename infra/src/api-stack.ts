@@ -1,13 +1,15 @@
 import type { Routes } from "@bupum/shared/kernel/route";
-import { Aws, CfnParameter, RemovalPolicy, Stack, type StackProps } from "aws-cdk-lib";
+import { Aws, CfnParameter, Stack, type StackProps } from "aws-cdk-lib";
 import { HttpApi, HttpStage, LogGroupLogDestination } from "aws-cdk-lib/aws-apigatewayv2";
 import { AccessLogFormat } from "aws-cdk-lib/aws-apigateway";
 import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
 import type { Construct } from "constructs";
 import { acknowledge } from "./acknowledge.ts";
 import type { FunctionName } from "./build.ts";
+import { keptOnceMade } from "./keeping.ts";
 import type { Market } from "./powers.ts";
 import { ResourceApi } from "./resource-api.ts";
+import type { Stage } from "./stages.ts";
 
 interface Props extends StackProps {
   market: Market;
@@ -36,7 +38,7 @@ export class ApiStack extends Stack {
       apiName: `bupum-${market.stage.name}-${side}`,
       createDefaultStage: false,
     });
-    this.#stage(market.stage.name);
+    this.#stage(market.stage);
     for (const [resource, routes] of Object.entries(contract)) {
       const name: FunctionName = `${side}-${folderOf(resource)}`;
       if (!props.built.has(name)) continue;
@@ -56,11 +58,10 @@ export class ApiStack extends Stack {
     return `${this.api.apiId}.execute-api.${this.region}.${Aws.URL_SUFFIX}`;
   }
 
-  #stage(stageName: string): void {
-    const prod = stageName === "prod";
+  #stage(stage: Stage): void {
     const logs = new LogGroup(this, "AccessLogs", {
-      retention: prod ? RetentionDays.SIX_MONTHS : RetentionDays.ONE_WEEK,
-      removalPolicy: prod ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+      retention: stage.name === "prod" ? RetentionDays.SIX_MONTHS : RetentionDays.ONE_WEEK,
+      removalPolicy: keptOnceMade(stage),
     });
     new HttpStage(this, "Stage", {
       httpApi: this.api,

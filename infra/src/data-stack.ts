@@ -1,12 +1,14 @@
-import { Duration, RemovalPolicy, Stack, type StackProps } from "aws-cdk-lib";
+import { Duration, Stack, type StackProps } from "aws-cdk-lib";
 import { AttributeType, StreamViewType, TableV2 } from "aws-cdk-lib/aws-dynamodb";
+import { PolicyStatement, ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import { BlockPublicAccess, Bucket, BucketEncryption, HttpMethods } from "aws-cdk-lib/aws-s3";
 import { Secret } from "aws-cdk-lib/aws-secretsmanager";
-import { Topic } from "aws-cdk-lib/aws-sns";
-import { EmailSubscription } from "aws-cdk-lib/aws-sns-subscriptions";
 import type { Construct } from "constructs";
 import { acknowledge } from "./acknowledge.ts";
-import { AlarmTo } from "./alarms.ts";
+import { alarmTopic } from "./alarm-topic.ts";
+import type { AlarmTo } from "./alarms.ts";
+import { monthlyBudget } from "./budget.ts";
+import { keptIn, keptOnceMade } from "./keeping.ts";
 import { type Queues, WorkQueue, queueNames } from "./work-queue.ts";
 import type { Stage } from "./stages.ts";
 
@@ -26,48 +28,64 @@ export class DataStack extends Stack {
   readonly alarmTo: AlarmTo;
   /** Who read what from the buckets and the sites. */
   readonly accessLogs: Bucket;
+  /** Whole stream records that the relay gave up. */
+  readonly lost: Bucket;
+  readonly lostArn: { name: string; value: string };
 
   constructor(scope: Construct, id: string, stage: Stage, props?: StackProps) {
     super(scope, id, props);
-    const topic = new Topic(this, "Alarms", { enforceSSL: true });
-    topic.addSubscription(new EmailSubscription(stage.alarmMail));
-    this.alarmTo = new AlarmTo(topic);
+    this.alarmTo = alarmTopic(this, stage);
+    monthlyBudget(this, stage);
     this.table = this.#table(stage);
+    this.alarmTo.throttles(this.table, ["gsi1", "gsi2"]);
+    this.alarmTo.mail(this);
+    this.alarmTo.paidMessages(this);
     this.accessLogs = this.#accessLogs(stage);
     this.uploads = this.#uploads(stage);
     const name = `${id}-uploads-arn`;
     this.uploadsArn = { name, value: this.exportValue(this.uploads.bucketArn, { name }) };
-    this.cursorKey = new Secret(this, "CursorKey", {
-      description: "Seals the cursors of lists, so that nobody can forge one",
-      generateSecretString: { passwordLength: 64, excludePunctuation: true },
-    });
-    acknowledge(this.cursorKey, {
-      "AwsSolutions-SMG4": "A turned key would refuse every cursor that a reader still holds.",
-    });
-    this.edgeKey = new Secret(this, "EdgeKey", {
-      description: "Proves to the functions that a call came through CloudFront",
-      generateSecretString: { passwordLength: 64, excludePunctuation: true },
-    });
-    acknowledge(this.edgeKey, {
-      "AwsSolutions-SMG4": "It travels from CloudFront to our own gateway only; a deploy turns it.",
-    });
-    this.codeKey = new Secret(this, "CodeKey", {
-      description: "Verification codes are derived from it, so that they are stored nowhere",
-      generateSecretString: { passwordLength: 64, excludePunctuation: true },
-    });
-    acknowledge(this.codeKey, {
-      "AwsSolutions-SMG4": "A turned key would refuse the codes that are on their way.",
-    });
-    this.deviceKey = new Secret(this, "DeviceKey", {
-      description: "Marks the devices that have logged in before",
-      generateSecretString: { passwordLength: 64, excludePunctuation: true },
-    });
-    acknowledge(this.deviceKey, {
-      "AwsSolutions-SMG4": "A turned key would make every known device a stranger.",
-    });
+    this.lost = this.#lost(stage);
+    const lostName = `${id}-lost-arn`;
+    this.lostArn = {
+      name: lostName,
+      value: this.exportValue(this.lost.bucketArn, { name: lostName }),
+    };
+    const key = (id: string, description: string, unturned: string) =>
+      this.#key(stage, { id, description, unturned });
+    this.cursorKey = key(
+      "CursorKey",
+      "Seals the cursors of lists, so that nobody can forge one",
+      "A turned key would refuse every cursor that a reader still holds.",
+    );
+    this.edgeKey = key(
+      "EdgeKey",
+      "Proves to the functions that a call came through CloudFront",
+      "It travels from CloudFront to our own gateway only; docs/operations.md says how to turn it.",
+    );
+    this.codeKey = key(
+      "CodeKey",
+      "Verification codes are derived from it, so that they are stored nowhere",
+      "A turned key would refuse the codes that are on their way.",
+    );
+    this.deviceKey = key(
+      "DeviceKey",
+      "Marks the devices that have logged in before",
+      "A turned key would make every known device a stranger.",
+    );
     const queue = (name: keyof Queues) => new WorkQueue(this, name, stage, this.alarmTo);
     // One entry a name of the list, which the compiler cannot see through fromEntries.
     this.queues = Object.fromEntries(queueNames.map((name) => [name, queue(name)])) as Queues;
+  }
+
+  /** Random text that AWS makes; `unturned` is why it is not turned by itself. */
+  #key(stage: Stage, key: { id: string; description: string; unturned: string }): Secret {
+    const secret = new Secret(this, key.id, {
+      description: key.description,
+      generateSecretString: { passwordLength: 64, excludePunctuation: true },
+      removalPolicy: keptOnceMade(stage),
+    });
+    acknowledge(secret, { "AwsSolutions-SMG4": key.unturned });
+    return secret;
   }
 
   #table(stage: Stage): TableV2 {
@@ -82,7 +100,7 @@ export class DataStack extends Stack {
       dynamoStream: StreamViewType.NEW_AND_OLD_IMAGES,
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
       deletionProtection: stage.name === "prod",
-      removalPolicy: removal(stage),
+      removalPolicy: keptIn(stage),
     });
   }
 
@@ -92,10 +110,31 @@ export class DataStack extends Stack {
       encryption: BucketEncryption.S3_MANAGED,
       enforceSSL: true,
       lifecycleRules: [{ expiration: Duration.days(90) }],
-      removalPolicy: removal(stage),
+      removalPolicy: keptIn(stage),
     });
+    // For every bucket of this account; CDK would leave the account out for those of other stacks.
+    bucket.addToResourcePolicy(
+      new PolicyStatement({
+        principals: [new ServicePrincipal("logging.s3.amazonaws.com")],
+        actions: ["s3:PutObject"],
+        resources: [bucket.arnForObjects("*")],
+        conditions: { StringEquals: { "aws:SourceAccount": this.account } },
+      }),
+    );
     acknowledge(bucket, { "AwsSolutions-S1": "A log of the log bucket would log itself." });
     return bucket;
+  }
+
+  #lost(stage: Stage): Bucket {
+    return new Bucket(this, "Lost", {
+      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+      encryption: BucketEncryption.S3_MANAGED,
+      enforceSSL: true,
+      serverAccessLogsBucket: this.accessLogs,
+      serverAccessLogsPrefix: "lost/",
+      lifecycleRules: [{ expiration: Duration.days(30) }],
+      removalPolicy: keptIn(stage),
+    });
   }
 
   #uploads(stage: Stage): Bucket {
@@ -119,10 +158,7 @@ export class DataStack extends Stack {
         { prefix: "quarantine/", expiration: Duration.days(1) },
         { abortIncompleteMultipartUploadAfter: Duration.days(1) },
       ],
-      removalPolicy: removal(stage),
+      removalPolicy: keptIn(stage),
     });
   }
 }
-
-const removal = (stage: Stage) =>
-  stage.name === "prod" ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY;

@@ -32,7 +32,14 @@ export const grants: Partial<Record<FunctionName, readonly PowerName[]>> = {
   "user-register-request-histories": ["uploads:peek"],
   "user-batch-job-status": ["uploads:read"],
 
-  "job-relay": ["stream", "queue:notify", "queue:index", "queue:dispatch", "queue:import"],
+  "job-relay": [
+    "stream",
+    "queue:notify",
+    "queue:index",
+    "queue:dispatch",
+    "queue:import",
+    "lost:keep",
+  ],
   "job-notify": ["table", "receive:notify", "message", "code-key"],
   "job-dispatch": ["table", "receive:dispatch", "uploads:move"],
   "job-import": ["table", "receive:import", "uploads:fetch", "uploads:make", "auto-apply"],

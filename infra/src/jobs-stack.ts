@@ -1,11 +1,8 @@
 import { Duration, Stack, type StackProps } from "aws-cdk-lib";
 import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";
-import { EventSourceMapping, StartingPosition } from "aws-cdk-lib/aws-lambda";
-import { SqsDlq } from "aws-cdk-lib/aws-lambda-event-sources";
+import { EventSourceMapping, MetricType, StartingPosition } from "aws-cdk-lib/aws-lambda";
 import { CfnSchedule } from "aws-cdk-lib/aws-scheduler";
-import { Queue } from "aws-cdk-lib/aws-sqs";
 import type { Construct } from "constructs";
-import { acknowledge } from "./acknowledge.ts";
 import type { FunctionName } from "./build.ts";
 import { grants } from "./grants.ts";
 import { type Job, type Trigger, jobs } from "./jobs.ts";
@@ -47,16 +44,9 @@ export class JobsStack extends Stack {
   }
 
   #onStream(worker: MarketFunction, { filters }: On<"stream">): void {
-    const { data, stage } = this.#market;
-    const dead = new Queue(worker, "Dead", {
-      queueName: `bupum-${stage.name}-relay-dead`,
-      enforceSSL: true,
-      retentionPeriod: Duration.days(14),
-    });
-    acknowledge(dead, { "AwsSolutions-SQS3": "This is the dead-letter queue itself." });
-    data.alarmTo.deadLetters(dead, "relay");
+    const { data } = this.#market;
     data.alarmTo.streamAge(worker.function);
-    new EventSourceMapping(worker, "Stream", {
+    const stream = new EventSourceMapping(worker, "Stream", {
       target: worker.function,
       eventSourceArn: data.table.tableStreamArn!,
       startingPosition: StartingPosition.TRIM_HORIZON,
@@ -65,9 +55,12 @@ export class JobsStack extends Stack {
       reportBatchItemFailures: true,
       // A record that fails this often is poison: it must not hold up those behind it for a day.
       retryAttempts: 20,
-      onFailure: new SqsDlq(dead),
+      // Of all destinations only S3 gets the record itself. The right is the power "lost:keep".
+      onFailure: { bind: () => ({ destination: data.lostArn.value }) },
+      metricsConfig: { metrics: [MetricType.EVENT_COUNT] },
       filters: filters.map((filter) => ({ pattern: JSON.stringify(filter) })),
     });
+    data.alarmTo.lostRecords(worker.function, stream.eventSourceMappingId);
   }
 
   #onQueue(worker: MarketFunction, trigger: On<"queue">): void {

@@ -1,11 +1,12 @@
 import { join } from "node:path";
-import { Aws, Duration, RemovalPolicy } from "aws-cdk-lib";
+import { Aws, Duration } from "aws-cdk-lib";
 import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import { Architecture, Code, Function, Runtime } from "aws-cdk-lib/aws-lambda";
 import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
 import { Construct } from "constructs";
 import { acknowledge } from "./acknowledge.ts";
 import type { FunctionName } from "./build.ts";
+import { keptOnceMade } from "./keeping.ts";
 import { type Market, type PowerName, powersOf } from "./powers.ts";
 
 export interface FunctionProps {
@@ -29,9 +30,8 @@ export class MarketFunction extends Construct {
     const functionName = `bupum-${market.stage.name}-${name}`;
     const prod = market.stage.name === "prod";
     const logGroup = new LogGroup(this, "Logs", {
-      logGroupName: `/aws/lambda/${functionName}`,
       retention: prod ? RetentionDays.SIX_MONTHS : RetentionDays.ONE_WEEK,
-      removalPolicy: prod ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+      removalPolicy: keptOnceMade(market.stage),
     });
     const { statements, environment, wildcards } = powersOf(powers, market);
     const write = new PolicyStatement({

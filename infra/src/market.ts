@@ -3,6 +3,7 @@ import { type App, Validations } from "aws-cdk-lib";
 import { AwsSolutionsChecks } from "cdk-nag";
 import { ApiStack } from "./api-stack.ts";
 import { DataStack } from "./data-stack.ts";
+import { EdgeWatchStack } from "./edge-watch-stack.ts";
 import { JobsStack } from "./jobs-stack.ts";
 import { SiteStack } from "./site-stack.ts";
 import type { Stage } from "./stages.ts";
@@ -15,7 +16,7 @@ interface Parts {
   built: Iterable<string>;
 }
 
-/** The whole market in five stacks: what lasts, the two APIs, the workers, the sites. */
+/** The whole market in six stacks: what lasts, the two APIs, the workers, the sites, their alarms. */
 export function deployMarket(app: App, parts: Parts) {
   const { stage, bundles } = parts;
   const built = new Set(parts.built);
@@ -40,6 +41,7 @@ export function deployMarket(app: App, parts: Parts) {
   const hasJobs = [...built].some((each) => each.startsWith("job-"));
   const withSite = { ...each, market: { ...market, siteFiles: site.webFiles } };
   const jobs = hasJobs ? [new JobsStack(app, name("jobs"), withSite)] : [];
+  new EdgeWatchStack(app, name("edge-watch"), stage);
   for (const stack of [userApi, adminApi, ...jobs, site]) stack.addStackDependency(data);
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
 }

@@ -191,6 +191,17 @@ export const powers = {
     environment: {},
     wildcards: { "*": "ListStreams knows no narrower resource than every stream of the account." },
   }),
+  /** Lambda itself keeps there, by the function's role, what the function gave up. */
+  "lost:keep": ({ data }) => ({
+    statements: [
+      allow(["s3:PutObject"], `${data.lostArn.value}/*`),
+      allow(["s3:ListBucket"], data.lostArn.value),
+    ],
+    environment: {},
+    wildcards: {
+      [`${data.lostArn.name}/*`]: "Lambda names what it keeps by the hour and at random.",
+    },
+  }),
   /** Mail through SES; AlimTalk and SMS through SOLAPI (PROVIDERS.md 3.1). */
   message: (market) => {
     const { stage } = market;

@@ -4,7 +4,13 @@ import { CfnOutput, Duration, RemovalPolicy } from "aws-cdk-lib";
 import { Certificate } from "aws-cdk-lib/aws-certificatemanager";
 import * as cloudfront from "aws-cdk-lib/aws-cloudfront";
 import { HttpOrigin, S3BucketOrigin } from "aws-cdk-lib/aws-cloudfront-origins";
-import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket } from "aws-cdk-lib/aws-s3";
+import {
+  BlockPublicAccess,
+  Bucket,
+  BucketEncryption,
+  type CfnBucket,
+  type IBucket,
+} from "aws-cdk-lib/aws-s3";
 import { Construct } from "constructs";
 import { acknowledge } from "./acknowledge.ts";
 import { root } from "./build.ts";
@@ -83,6 +89,7 @@ export class Site extends Construct {
     const output = (what: string, value: string) =>
       new CfnOutput(this, what, { value }).overrideLogicalId(`${id}${what}`);
     output("Bucket", this.files.bucketName);
+    output("DistributionId", distribution.distributionId);
     output("Address", `https://${distribution.distributionDomainName}`);
   }
 
@@ -115,15 +122,19 @@ export class Site extends Construct {
   }
 
   #bucket(): Bucket {
-    return new Bucket(this, "Files", {
+    const files = new Bucket(this, "Files", {
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
       encryption: BucketEncryption.S3_MANAGED,
       enforceSSL: true,
-      serverAccessLogsBucket: this.#props.market.data.accessLogs,
-      serverAccessLogsPrefix: `${this.#props.workspace}/`,
       // The pages are built again at will: nothing in here is the only copy.
       removalPolicy: RemovalPolicy.DESTROY,
     });
+    // By the resource itself: the log bucket's own policy lets every bucket of the account in.
+    (files.node.defaultChild as CfnBucket).loggingConfiguration = {
+      destinationBucketName: this.#props.market.data.accessLogs.bucketName,
+      logFilePrefix: `${this.#props.workspace}/`,
+    };
+    return files;
   }
 
   #function(id: string, code: string): cloudfront.Function {

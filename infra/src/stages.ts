@@ -3,46 +3,55 @@ import type { Node } from "constructs";
 export const stages = ["dev", "prod"] as const;
 export type StageName = (typeof stages)[number];
 
-/** What differs between two deploys of the same code. No secret is among it. */
-export interface Stage {
-  name: StageName;
-  /** Origin of the buyers' site, without a slash at the end. */
-  siteUrl: string;
-  /** Origin of the admin site; its pages are under /admin. */
-  adminUrl: string;
-  mailFrom: string;
-  /** Sender number registered with SOLAPI, and the AlimTalk channel. */
-  solapiSender: string;
-  solapiChannel: string;
-  /** Receives every alarm. */
-  alarmMail: string;
-  /** Certificates in us-east-1; without them the sites answer under cloudfront.net only. */
-  siteCertificate?: string;
-  adminCertificate?: string;
-  /** "true": sheets of sellers without a fault go on sale without an admin. */
-  autoApply?: string;
-  /** A WAFv2 web ACL of scope CLOUDFRONT, where there is one. */
-  webAcl?: string;
+interface Setting {
+  /** What is asked for, in words that follow "needs". */
+  about: string;
+  pattern: RegExp;
+  /** Holds wherever nothing is given. */
+  otherwise?: string;
+  optional?: true;
 }
-type Setting = Exclude<keyof Stage, "name">;
 
-const required = [
-  "siteUrl",
-  "adminUrl",
-  "mailFrom",
-  "solapiSender",
-  "solapiChannel",
-  "alarmMail",
-] as const satisfies readonly Setting[];
-const optional = [
-  "siteCertificate",
-  "adminCertificate",
-  "webAcl",
-  "autoApply",
-] as const satisfies readonly Setting[];
+const mail = /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/;
+const certificate = /^arn:aws[\w-]*:acm:us-east-1:\d{12}:certificate\/[\w-]+$/;
+const origin = /^https:\/\/[\w-]+(\.[\w-]+)+$/;
 
-/** A stage for trying things out; any of these may be given as context too. */
-const dev: Record<(typeof required)[number], string> = {
+/** What differs between two deploys of the same code. No secret is among it. */
+export const settings = {
+  siteUrl: { about: "the origin of the buyers' site: https, no path", pattern: origin },
+  adminUrl: { about: "the origin of the admin site: https, no path", pattern: origin },
+  mailFrom: { about: "an address of the domain that SES sends from", pattern: mail },
+  solapiSender: { about: "the sender's number registered with SOLAPI", pattern: /^\d{8,12}$/ },
+  solapiChannel: { about: "the id of the AlimTalk channel", pattern: /^KA01PF\w+$/ },
+  alarmMail: { about: "the address that receives every alarm", pattern: mail },
+  siteCertificate: {
+    about: "the ARN of siteUrl's certificate in us-east-1",
+    pattern: certificate,
+    optional: true,
+  },
+  adminCertificate: {
+    about: "the ARN of adminUrl's certificate in us-east-1",
+    pattern: certificate,
+    optional: true,
+  },
+  /** "true": sheets of sellers without a fault go on sale without an admin. */
+  autoApply: { about: "true or false", pattern: /^(true|false)$/, optional: true },
+  webAcl: {
+    about: "the ARN of a WAFv2 web ACL of scope CLOUDFRONT",
+    pattern: /^arn:aws[\w-]*:wafv2:us-east-1:\d{12}:global\/webacl\/.+$/,
+    optional: true,
+  },
+  /** USD a month of the whole account, above which a mail tells. */
+  monthlyBudget: { about: "whole USD", pattern: /^[1-9]\d{0,6}$/, otherwise: "100" },
+} as const satisfies Record<string, Setting>;
+type Key = keyof typeof settings;
+type Optional = { [K in Key]: (typeof settings)[K] extends { optional: true } ? K : never }[Key];
+
+export type Stage = { name: StageName } & Record<Exclude<Key, Optional>, string> &
+  Partial<Record<Optional, string>>;
+
+/** A stage for trying things out: what the templates of the cloud on one machine are made with. */
+const here: Partial<Record<Key, string>> = {
   siteUrl: "http://localhost:3000",
   adminUrl: "http://localhost:3001",
   mailFrom: "no-reply@bupum.example",
@@ -51,16 +60,65 @@ const dev: Record<(typeof required)[number], string> = {
   alarmMail: "alarms@bupum.example",
 };
 
-/** Reads `--context stage=prod --context siteUrl=https://…`; names every setting that lacks. */
+const sites = [
+  ["siteUrl", "siteCertificate"],
+  ["adminUrl", "adminCertificate"],
+] as const satisfies readonly [Key, Key][];
+
+/** Everything that is wrong with the settings of a stage, in one go. */
+export function faultsOf(given: Record<string, string>): string[] {
+  const { stage = "dev" } = given;
+  if (!stages.some((name) => name === stage))
+    return [`stage is one of ${stages.join(", ")}, not "${stage}".`];
+  // Object.entries widens the values to what they have in common.
+  const each = Object.entries(settings) as [Key, Setting][];
+  const faults = each.flatMap(([key, { about, pattern, optional, otherwise }]) => {
+    const value = given[key];
+    if (!value) return optional || otherwise ? [] : [`Stage ${stage} needs ${key}: ${about}.`];
+    return pattern.test(value) ? [] : [`${key} is ${about}, not "${value}".`];
+  });
+  for (const key of strangersOf(given)) faults.push(`No setting is called ${key}.`);
+  for (const [url, arn] of sites) {
+    const isOwn = origin.test(given[url] ?? "") && !given[url]!.endsWith(".cloudfront.net");
+    if (isOwn && !given[arn]) faults.push(`${url} needs ${arn}: ${settings[arn].about}.`);
+    if (given[arn] && !isOwn) faults.push(`${arn} needs ${url} to be a domain of your own.`);
+  }
+  return faults;
+}
+
+/** The settings as one stage. Throws with all of their faults. */
+export function stageFrom(given: Record<string, string>): Stage {
+  const faults = faultsOf(given);
+  if (faults.length > 0) throw new Error(faults.join("\n"));
+  return filled(given);
+}
+
+/** Names that no setting has: a misspelt one must not be passed over. The CDK's have a mark. */
+const strangersOf = (given: Record<string, string>): string[] =>
+  Object.keys(given).filter((key) => key !== "stage" && !/[:@]/.test(key) && !(key in settings));
+
+function filled(given: Record<string, string>): Stage {
+  const values = Object.entries(settings as Record<string, Setting>).flatMap(
+    ([key, { otherwise }]) => {
+      const value = given[key] || otherwise;
+      return value ? [[key, value]] : [];
+    },
+  );
+  // The keys are those of the table above, which the compiler cannot see through fromEntries.
+  return { name: given["stage"] ?? "dev", ...Object.fromEntries(values) } as Stage;
+}
+
+/** Reads `--context stage=prod --context siteUrl=https://…`; dev alone needs none. */
 export function stageOf(node: Node): Stage {
-  const given = (key: string): string | undefined => node.tryGetContext(key) as string | undefined;
-  const name = stages.find((stage) => stage === (given("stage") ?? "dev"));
-  if (!name) throw new Error(`The context "stage" is one of ${stages.join(", ")}.`);
-  const settings = required.map((key) => [key, given(key) ?? (name === "dev" ? dev[key] : "")]);
-  const lacking = settings.filter(([, value]) => value === "").map(([key]) => key);
-  if (lacking.length > 0)
-    throw new Error(`Stage ${name} needs ${lacking.map((key) => `--context ${key}=…`).join(" ")}`);
-  const extras = optional.flatMap((key) => (given(key) ? [[key, given(key)]] : []));
-  // The lists above are the keys of Stage, which the compiler cannot see through fromEntries.
-  return { name, ...Object.fromEntries([...settings, ...extras]) } as Stage;
+  const asked = ["stage", ...Object.keys(settings)];
+  const given: Record<string, string> = Object.fromEntries(
+    asked.flatMap((key) => {
+      const value = node.tryGetContext(key) as string | undefined;
+      return value === undefined ? [] : [[key, value]];
+    }),
+  );
+  const isDev = (given["stage"] ?? "dev") === "dev";
+  // What nobody gave holds on one machine only, where no rule of the web applies.
+  if (isDev && given["siteUrl"] === undefined) return filled({ ...here, ...given });
+  return stageFrom(given);
 }

@@ -4,6 +4,7 @@ import { Queue } from "aws-cdk-lib/aws-sqs";
 import { Construct } from "constructs";
 import { acknowledge } from "./acknowledge.ts";
 import type { AlarmTo } from "./alarms.ts";
+import { keptOnceMade } from "./keeping.ts";
 import type { Stage } from "./stages.ts";
 
 export const queueNames = ["notify", "index", "dispatch", "import"] as const;
@@ -21,8 +22,8 @@ export class WorkQueue extends Construct {
   constructor(scope: Construct, name: QueueName, stage: Stage, alarmTo: AlarmTo) {
     super(scope, `${name}-queue`);
     this.dead = new Queue(this, "Dead", {
-      queueName: `bupum-${stage.name}-${name}-dead`,
       enforceSSL: true,
+      removalPolicy: keptOnceMade(stage),
       retentionPeriod: Duration.days(14),
     });
     acknowledge(this.dead, { "AwsSolutions-SQS3": "This is the dead-letter queue itself." });
@@ -35,5 +36,6 @@ export class WorkQueue extends Construct {
       deadLetterQueue: { queue: this.dead, maxReceiveCount: mostTries },
     });
     alarmTo.deadLetters(this.dead, name);
+    alarmTo.queueAge(this.queue, name);
   }
 }

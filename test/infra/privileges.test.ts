@@ -18,6 +18,8 @@ interface Role {
 const wildcards: RegExp[] = [
   // Keys of files are not known beforehand.
   /-uploads-arn.*\/(quarantine|files)\/\*/,
+  // Lambda names what it keeps by the hour and at random.
+  /-lost-arn.*\/\*/,
   // A catalogue has as many parts of a sitemap as it needs.
   /-web-files-arn.*\/sitemap\*/,
   // ListStreams knows no narrower resource.

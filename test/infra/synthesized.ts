@@ -27,6 +27,8 @@ export const prodSettings = {
   solapiSender: "0215880000",
   solapiChannel: "KA01PF000000000000000000000PROD0",
   alarmMail: "alarms@bupum.example",
+  siteCertificate: "arn:aws:acm:us-east-1:111122223333:certificate/site",
+  adminCertificate: "arn:aws:acm:us-east-1:111122223333:certificate/admin",
 };
 
 const sides: [string, Record<string, Routes>][] = [

@@ -2,7 +2,11 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { LambdaClient } from "@aws-sdk/client-lambda";
+import { GetObjectCommand, S3Client } from "@aws-sdk/client-s3";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { lostRecords, resendLost } from "@bupum/infra/lost-records";
+import { accessKey } from "@bupum/infra/local/place";
 import { type Cloud, startCloud } from "@bupum/infra/local/cloud";
 import { functions, synthesizeFixture } from "./fixture/app.ts";
 
@@ -159,12 +163,54 @@ test("a row's change goes by stream, queue and worker, once", async () => {
   expect(await row("done", "filtered")).toBeUndefined();
 });
 
-test("a record that never gets through is given up after its tries, and holds up no other", async () => {
+/** Clients as `npm run resend` has them, with the environment of this cloud. */
+function clients() {
+  const { environment } = cloud;
+  const region = environment["AWS_REGION"]!;
+  const credentials = {
+    accessKeyId: accessKey.id,
+    secretAccessKey: environment["AWS_SECRET_ACCESS_KEY"]!,
+  };
+  const at = (service: string) => environment[`AWS_ENDPOINT_URL_${service}`]!;
+  return {
+    lambda: new LambdaClient({ region, credentials, endpoint: at("LAMBDA") }),
+    s3: new S3Client({ region, credentials, endpoint: at("S3") }),
+  };
+}
+const relay = "bupum-dev-job-relay";
+
+test("a record that never gets through is given up after its tries, kept whole, and holds up no other", async () => {
   await put({ pk: "outbox#b", sk: "bad", text: "poison" });
   await put({ pk: "outbox#b", sk: "good" });
   await until(async () => (await row("done", "good")) !== undefined);
-  await until(() => cloud.view("relay-dead")?.ready.length === 1);
-  expect(cloud.view("relay-dead")?.ready[0]?.body).toContain('"bad"');
+  await until(async () => (await lostRecords(clients(), relay)).length === 1);
+  const [{ bucket, key } = { bucket: "", key: "" }] = await lostRecords(clients(), relay);
+  expect(key).toMatch(/^aws\/lambda\/[\w-]+\/[\w-]+\/\d{4}\/\d\d\/\d\d\/[\dT.-]+-[\da-f-]{36}$/);
+  const { Body } = await clients().s3.send(new GetObjectCommand({ Bucket: bucket, Key: key }));
+  const kept = JSON.parse(await Body!.transformToString()) as { payload: string };
+  expect(kept).toMatchObject({
+    requestContext: { condition: "RetryAttemptsExhausted", approximateInvokeCount: 3 },
+    DDBStreamBatchInfo: { batchSize: 1 },
+  });
+  const { Records } = JSON.parse(kept.payload) as { Records: object[] };
+  expect(Records).toMatchObject([
+    { eventName: "INSERT", dynamodb: { NewImage: { sk: { S: "bad" }, text: { S: "poison" } } } },
+  ]);
+});
+
+test("what was given up is sent again once its cause is mended, and its effect happens once", async () => {
+  const said: string[] = [];
+  const resend = () => resendLost(clients(), relay, (text) => said.push(text));
+  expect(await resend()).toBe(0);
+  expect(said).toEqual([expect.stringContaining("1 records failed")]);
+  expect(await row("done", "bad")).toBeUndefined();
+  await put({ pk: "allow", sk: "poison" });
+  expect(await resend()).toBe(1);
+  await cloud.settled();
+  expect((await row("done", "bad"))?.["times"]).toEqual({ N: "1" });
+  expect(await resend()).toBe(0);
+  await cloud.settled();
+  expect((await row("done", "bad"))?.["times"]).toEqual({ N: "1" });
 });
 
 test("a message that fails twice becomes a dead letter, and can be redriven", async () => {

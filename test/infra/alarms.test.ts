@@ -1,0 +1,139 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import {
+  type Resource,
+  type Template,
+  functionNames,
+  ofType,
+  prodSettings,
+  synthesize,
+} from "./synthesized.ts";
+
+let prod: Record<string, Template>;
+let alarms: Resource[];
+beforeAll(() => {
+  prod = synthesize(prodSettings);
+  alarms = ofType(prod, "AWS::CloudWatch::Alarm");
+});
+
+interface Statement {
+  Effect: string;
+  Principal?: { Service?: string };
+  Action: string | string[];
+  Condition?: { StringEquals?: Record<string, unknown> };
+}
+const statementsOf = ({ Properties }: Resource) =>
+  (Properties["PolicyDocument"] as { Statement: Statement[] }).Statement;
+
+interface MetricQuery {
+  Expression?: string;
+  MetricStat?: { Metric: { MetricName: string } };
+}
+/** Names of the metrics that an alarm looks at, alone or in one sum. */
+function metricsOf({ Properties }: Resource): string[] {
+  const queries = (Properties["Metrics"] ?? []) as MetricQuery[];
+  const single = Properties["MetricName"];
+  if (typeof single === "string") return [single];
+  return queries.flatMap(({ MetricStat }) => MetricStat?.Metric.MetricName ?? []);
+}
+const watching = (metric: string) => alarms.filter((alarm) => metricsOf(alarm).includes(metric));
+
+describe("alarms", () => {
+  test("reach people: CloudWatch of this account alone may publish to each of their topics", () => {
+    const topics = ofType(prod, "AWS::SNS::Topic");
+    const policies = ofType(prod, "AWS::SNS::TopicPolicy");
+    expect(policies).toHaveLength(topics.length);
+    for (const policy of policies) {
+      const allowed = statementsOf(policy).filter(({ Effect }) => Effect === "Allow");
+      expect(allowed).toMatchObject([
+        {
+          Principal: { Service: "cloudwatch.amazonaws.com" },
+          Action: "sns:Publish",
+          Condition: { StringEquals: { "aws:SourceAccount": { Ref: "AWS::AccountId" } } },
+        },
+      ]);
+    }
+    const mails = ofType(prod, "AWS::SNS::Subscription");
+    expect(mails.map(({ Properties }) => Properties["Endpoint"])).toEqual(
+      topics.map(() => prodSettings.alarmMail),
+    );
+    for (const { Properties } of alarms) expect(Properties["AlarmActions"]).toHaveLength(1);
+  });
+
+  test("watch every function, both APIs, and the relay's lag", () => {
+    expect(watching("Errors")).toHaveLength(functionNames.length);
+    expect(watching("5xx")).toHaveLength(2);
+    expect(watching("IteratorAge")).toHaveLength(1);
+  });
+
+  test("watch every queue: how long its messages wait, and whether any are dead", () => {
+    const queues = ofType(prod, "AWS::SQS::Queue");
+    const working = queues.filter(({ Properties }) => Properties["RedrivePolicy"]);
+    expect(working).toHaveLength(4);
+    expect(watching("ApproximateAgeOfOldestMessage")).toHaveLength(working.length);
+    expect(watching("ApproximateNumberOfMessagesVisible")).toHaveLength(
+      queues.length - working.length,
+    );
+  });
+
+  test("tell what the relay gave up, also where it could not be kept", () => {
+    expect(watching("OnFailureDestinationDeliveredEventCount").map(metricsOf)).toEqual([
+      [
+        "OnFailureDestinationDeliveredEventCount",
+        "DroppedEventCount",
+        "DestinationDeliveryFailures",
+      ],
+    ]);
+    const [source] = ofType(prod, "AWS::Lambda::EventSourceMapping").filter(
+      ({ Properties }) => Properties["DestinationConfig"],
+    );
+    expect(source?.Properties["MetricsConfig"]).toEqual({ Metrics: ["EventCount"] });
+  });
+
+  test("tell of throttles of the table and of each of its indexes", () => {
+    const [table] = ofType(prod, "AWS::DynamoDB::GlobalTable");
+    const indexes = table!.Properties["GlobalSecondaryIndexes"] as { IndexName: string }[];
+    const [alarm] = watching("WriteThrottleEvents");
+    expect(metricsOf(alarm!)).toHaveLength(2 * (1 + indexes.length));
+    for (const { IndexName } of indexes) expect(JSON.stringify(alarm)).toContain(IndexName);
+  });
+
+  test("tell of bounces and complaints before SES stops the account", () => {
+    const [bounces] = watching("Reputation.BounceRate");
+    const [complaints] = watching("Reputation.ComplaintRate");
+    expect(bounces!.Properties["Threshold"]).toBeLessThan(0.05);
+    expect(complaints!.Properties["Threshold"]).toBeLessThan(0.001);
+  });
+
+  test("tell that the daily cap of paid messages is reached, of this stage alone", () => {
+    const [alarm] = watching("PaidMessagesRefused");
+    expect(alarm!.Properties).toMatchObject({
+      Namespace: "Bupum",
+      Dimensions: expect.arrayContaining([{ Name: "Stage", Value: "prod" }]) as unknown,
+    });
+  });
+
+  test("watch both sites where CloudFront reports, in us-east-1", () => {
+    const watch = prod["edge-watch"]!;
+    const edge = ofType({ watch }, "AWS::CloudWatch::Alarm");
+    expect(edge.map(({ Properties }) => Properties["Dimensions"])).toEqual(
+      ["Web", "Admin"].map((site) => [
+        { Name: "DistributionId", Value: { Ref: `${site}Distribution` } },
+        { Name: "Region", Value: "Global" },
+      ]),
+    );
+    expect(watching("5xxErrorRate")).toEqual(edge);
+    expect(ofType({ watch }, "AWS::SNS::Topic")).toHaveLength(1);
+  });
+});
+
+test("the month's budget tells the reader of alarms, before and when it is spent", () => {
+  const [budget] = ofType(prod, "AWS::Budgets::Budget").map(({ Properties }) => Properties);
+  expect(budget!["Budget"]).toMatchObject({ TimeUnit: "MONTHLY", BudgetLimit: { Amount: 100 } });
+  const told = budget!["NotificationsWithSubscribers"] as {
+    Notification: { NotificationType: string };
+    Subscribers: object[];
+  }[];
+  expect(told.map(({ Notification }) => Notification.NotificationType)).toContain("FORECASTED");
+  for (const { Subscribers } of told)
+    expect(Subscribers).toEqual([{ SubscriptionType: "EMAIL", Address: prodSettings.alarmMail }]);
+});
