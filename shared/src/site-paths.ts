@@ -19,6 +19,7 @@ export const publicPaths: readonly string[] = [
 
 /** Pages behind the login: search engines leave them alone. */
 export const signedInPaths: readonly string[] = [
+  "/mypage",
   "/mypage/bookmarks",
   "/mypage/estimates",
   "/mypage/estimates/$groupId",
@@ -27,6 +28,7 @@ export const signedInPaths: readonly string[] = [
   "/mypage/notifications",
   "/mypage/orders",
   "/mypage/profile",
+  "/seller",
   "/seller/add-merchandise",
   "/seller/merchandises",
   "/seller/orders",

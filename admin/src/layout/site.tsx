@@ -5,6 +5,7 @@ import { confirmed } from "@bupum/ui/dialogs";
 import { languageNames } from "@bupum/ui/language-names";
 import { useKitWords } from "@bupum/ui/say";
 import { OfflineNote } from "@bupum/ui/states";
+import { useStayOffline } from "@bupum/ui/stay-offline";
 import { storage } from "@bupum/ui/storage";
 import { Button } from "@mantine/core";
 import { IconWorld } from "@tabler/icons-react";
@@ -22,6 +23,7 @@ import styles from "./site.module.css";
 export function Site({ children }: { children: ReactNode }) {
   const say = useWords("layout");
   const admin = useCurrentAdmin();
+  useStayOffline();
   return (
     <>
       <header className={styles["header"]}>

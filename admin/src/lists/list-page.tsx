@@ -7,7 +7,7 @@ import type { ListSearch } from "@bupum/ui/list-search";
 import { ExportButton, type SheetField } from "@bupum/ui/sheet/export-button";
 import type { ReadPage } from "@bupum/ui/sheet/walk";
 import type { UseQueryResult } from "@tanstack/react-query";
-import { useNavigate } from "@tanstack/react-router";
+import { type AnyRouter, useNavigate } from "@tanstack/react-router";
 import { type ComponentType, type ReactNode, useState } from "react";
 import { Head } from "../layout/head.tsx";
 import styles from "./list-page.module.css";
@@ -48,8 +48,11 @@ export function ListPage<Row extends { id: string }, Search extends ListSearch>(
   const { title, columns, list, search, Bulk } = props;
   const navigate = useNavigate();
   const onSearch = (next: object) =>
-    // Route types do not reach a list that serves every route.
-    void navigate({ to: ".", search: ((old: object) => ({ ...old, ...next })) as never });
+    // The list serves every route, so it can name the types of none.
+    void navigate<AnyRouter, ".", string, string, string>({
+      to: ".",
+      search: (old: object) => ({ ...old, ...next }),
+    });
   const { rows, selection, chosen, clear } = useChosen(list);
   return (
     <>

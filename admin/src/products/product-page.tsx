@@ -87,7 +87,9 @@ function Acts({ part }: { part: ProductEntity }) {
   });
   return (
     <div className={styles["buttons"]}>
-      <Button component={Link} to="/products/$productId/edit" params={params as never}>
+      <Button
+        renderRoot={(props) => <Link to="/products/$productId/edit" params={params} {...props} />}
+      >
         {say("edit")}
       </Button>
       <Button variant="default" loading={publish.isPending} onClick={() => publish.mutate()}>
@@ -95,9 +97,7 @@ function Acts({ part }: { part: ProductEntity }) {
       </Button>
       <Button
         variant="default"
-        component={Link}
-        to="/products/$productId/merge"
-        params={params as never}
+        renderRoot={(props) => <Link to="/products/$productId/merge" params={params} {...props} />}
       >
         {say("merge.action")}
       </Button>

@@ -49,8 +49,7 @@ export function RegisterList() {
           value={{ startDate: search.startDate, endDate: search.endDate }}
           onChange={(range) =>
             void navigate({
-              search: (old) =>
-                ({ ...old, ...range, page: undefined, cursor: undefined }) as typeof old,
+              search: (old) => ({ ...old, ...range, page: undefined, cursor: undefined }),
             })
           }
         />
@@ -71,15 +70,13 @@ function Tabs({ search }: { search: RegisterSearch }) {
         <Link
           key={one ?? ""}
           to="/register-requests"
-          search={(old: object) =>
-            ({
-              ...old,
-              adminManualStatus: one,
-              status: undefined,
-              page: undefined,
-              cursor: undefined,
-            }) as never
-          }
+          search={{
+            ...search,
+            adminManualStatus: one,
+            status: undefined,
+            page: undefined,
+            cursor: undefined,
+          }}
           aria-current={search.adminManualStatus === one ? "page" : undefined}
         >
           {one ? say(`manualStatuses.${one}`) : say("all")}

@@ -62,7 +62,7 @@ const isIssueCode = (code: string): code is IssueCode =>
   (issueCodes as readonly string[]).includes(code);
 
 /** Gives faults their words; a fault whose code has none gets the general sentence. */
-export const issuesOf = (faults: readonly Fault[], words: ProblemWords): Issue[] =>
+export const issuesOf = (faults: readonly Fault[], words: Pick<ProblemWords, "issues">): Issue[] =>
   faults.map(({ path, code, params }) => ({
     path,
     code,

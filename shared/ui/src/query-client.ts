@@ -42,7 +42,8 @@ export function makeQueryClient({ onSignedOut, onFailed }: Hooks): QueryClient {
           return failures < tries && (status === 0 || status === 429 || status >= 500);
         },
       },
-      mutations: { retry: false },
+      // Without a connection a change fails at once: nothing goes out later by itself.
+      mutations: { retry: false, networkMode: "always" },
     },
   });
 }

@@ -6,8 +6,9 @@ import {
   IconMoodEmpty,
   IconWifiOff,
 } from "@tabler/icons-react";
-import { useSyncExternalStore, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { failureOf } from "./failure.ts";
+import { useOnline } from "./online.ts";
 import { useKitWords } from "./say.ts";
 import styles from "./states.module.css";
 
@@ -17,11 +18,13 @@ interface StateProps {
   children?: ReactNode;
   action?: ReactNode;
   role?: "alert" | "status";
+  /** What went wrong, for whoever looks for it by machine. */
+  failure?: string;
 }
 
-function State({ icon, title, children, action, role }: StateProps) {
+function State({ icon, title, children, action, role, failure }: StateProps) {
   return (
-    <div className={styles["state"]} role={role}>
+    <div className={styles["state"]} role={role} data-failure={failure}>
       <span className={styles["icon"]} aria-hidden>
         {icon}
       </span>
@@ -44,7 +47,12 @@ export function Empty(props: { title?: string; children?: ReactNode; action?: Re
 export function Missing({ action }: { action?: ReactNode }) {
   const say = useKitWords();
   return (
-    <State icon={<IconMoodEmpty size={36} />} title={say("states.missing")} action={action}>
+    <State
+      failure="missing"
+      icon={<IconMoodEmpty size={36} />}
+      title={say("states.missing")}
+      action={action}
+    >
       {say("states.missingHint")}
     </State>
   );
@@ -56,6 +64,7 @@ export function Broken({ again }: { again: () => void }) {
   return (
     <State
       role="alert"
+      failure="broken"
       icon={<IconAlertTriangle size={36} />}
       title={say("states.broken")}
       action={<Button onClick={again}>{say("retry")}</Button>}
@@ -76,6 +85,7 @@ export function Failed({ error, again }: { error: unknown; again?: () => void })
   return (
     <State
       role="alert"
+      failure={kind}
       icon={<Icon size={36} />}
       title={say(`states.${kind}`)}
       action={
@@ -92,11 +102,23 @@ export function Failed({ error, again }: { error: unknown; again?: () => void })
   );
 }
 
+/** What cannot come before there is a connection says so where it will stand. */
+export function WaitsForNetwork() {
+  const say = useKitWords();
+  if (useOnline()) return null;
+  return (
+    <p className={styles["missing"]}>
+      <IconWifiOff size={18} aria-hidden /> {say("states.offlinePart")}
+    </p>
+  );
+}
+
 /** Grey bars of the height of what is coming, so that nothing jumps. */
 export function Loading({ lines = 5, height = 20 }: { lines?: number; height?: number }) {
   const say = useKitWords();
   return (
     <output className={styles["loading"]} aria-label={say("loading")}>
+      <WaitsForNetwork />
       {Array.from({ length: lines }, (_, index) => (
         <Skeleton key={index} height={height} width={index === lines - 1 ? "60%" : "100%"} />
       ))}
@@ -104,20 +126,10 @@ export function Loading({ lines = 5, height = 20 }: { lines?: number; height?: n
   );
 }
 
-function subscribeOnline(listener: () => void) {
-  addEventListener("online", listener);
-  addEventListener("offline", listener);
-  return () => {
-    removeEventListener("online", listener);
-    removeEventListener("offline", listener);
-  };
-}
-
 /** A line under the header while the browser has no connection. */
 export function OfflineNote() {
   const say = useKitWords();
-  const online = useSyncExternalStore(subscribeOnline, () => navigator.onLine);
-  if (online) return null;
+  if (useOnline()) return null;
   return (
     <output className={styles["offline"]}>
       <IconWifiOff size={18} aria-hidden /> {say("states.offline")}. {say("states.offlineHint")}

@@ -31,7 +31,7 @@ function readJson(key: string): unknown {
   try {
     return JSON.parse(read(key) ?? "null");
   } catch {
-    return null; // Written by something else; treated as never written.
+    return null; // Written by something else: it counts as nothing.
   }
 }
 

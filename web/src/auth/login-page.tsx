@@ -11,7 +11,6 @@ import { getRouteApi, Link, useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { useLocale } from "use-intl";
 import { Head } from "../layout/head.tsx";
-import { useKnownPaths } from "../layout/known-paths.ts";
 import { returnTo } from "../layout/return-to.ts";
 import { startSession } from "../session.ts";
 import { useWords } from "../words.ts";
@@ -72,20 +71,19 @@ export function LoginPage() {
   );
 }
 
-/** Ways on for those who cannot log in, as far as their pages exist. */
+/** Ways on for those who cannot log in. */
 function Ways() {
   const say = useWords("auth");
   const shell = useWords("layout");
-  const known = useKnownPaths();
   const ways = [
     { to: "/find-id", text: say("login.findId") },
     { to: "/find-password", text: say("login.findPassword") },
     { to: "/signup", text: `${say("login.first")} ${shell("signup")}` },
-  ].filter(({ to }) => known.has(to));
+  ] as const;
   return (
     <nav className={styles["ways"]}>
       {ways.map(({ to, text }) => (
-        <Link key={to} to={to as "/"}>
+        <Link key={to} to={to}>
           {text}
         </Link>
       ))}

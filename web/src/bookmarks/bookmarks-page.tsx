@@ -74,7 +74,7 @@ function Types({ onChoose }: { onChoose: () => void }) {
           <Link
             key={type}
             to="/mypage/bookmarks"
-            search={{ ...rest, page: undefined, cursor: undefined, bookmarkType: type } as never}
+            search={{ ...rest, page: undefined, cursor: undefined, bookmarkType: type }}
             onClick={onChoose}
             aria-current={type === bookmarkType ? "page" : undefined}
           >

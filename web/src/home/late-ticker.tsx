@@ -1,7 +1,10 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { laterPart } from "@bupum/ui/later-part";
+import { useEffect, useState } from "react";
 import styles from "./home-page.module.css";
 
-const Ticker = lazy(async () => ({ default: (await import("../stocks/ticker.tsx")).Ticker }));
+const Ticker = laterPart(async () => (await import("../stocks/ticker.tsx")).Ticker, {
+  quiet: true,
+});
 
 /** Keeps its place from the start and fetches the ticker once the browser has nothing to do. */
 export function LateTicker() {
@@ -16,13 +19,5 @@ export function LateTicker() {
     const waiting = requestIdleCallback(start, { timeout: 4_000 });
     return () => cancelIdleCallback(waiting);
   }, []);
-  return (
-    <div className={styles["ticker"]}>
-      {isTime && (
-        <Suspense fallback={null}>
-          <Ticker />
-        </Suspense>
-      )}
-    </div>
-  );
+  return <div className={styles["ticker"]}>{isTime && <Ticker />}</div>;
 }

@@ -16,7 +16,6 @@ export function AccountMenu() {
 
 function GuestLinks() {
   const say = useWords("layout");
-  const known = useKnownPaths();
   const { pathname, href } = useLocation();
   const redirect = pathname.startsWith("/login") ? undefined : href;
   return (
@@ -24,12 +23,9 @@ function GuestLinks() {
       <Link to="/login" search={{ redirect }} className={styles["login"]}>
         {say("login")}
       </Link>
-      {known.has("/signup") && (
-        // The page is a route of another feature; its types are not needed here.
-        <Link to={"/signup" as "/"} className={styles["signup"]}>
-          {say("signup")}
-        </Link>
-      )}
+      <Link to="/signup" className={styles["signup"]}>
+        {say("signup")}
+      </Link>
     </>
   );
 }
@@ -51,12 +47,11 @@ function MemberMenu({ name }: { name: string }) {
         <nav key={tab.type} aria-label={say(`tabs.${tab.type}`)}>
           <DropdownLabel>{say(`tabs.${tab.type}`)}</DropdownLabel>
           {tab.entries.map((entry) => (
-            // The entry's route exists (shownTabs), which types cannot know.
             <Link
               key={entry.to}
               className={dropdownEntry}
-              to={entry.to as "/"}
-              search={menuSearch(tab.type, entry) as never}
+              to={entry.to}
+              search={menuSearch(tab.type, entry)}
             >
               {say(`menus.${entry.words}`)}
             </Link>

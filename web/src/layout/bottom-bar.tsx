@@ -3,7 +3,6 @@ import { IconClipboardList, IconHome, IconSearch, IconTruck, IconUser } from "@t
 import { Link } from "@tanstack/react-router";
 import { useCurrentUser } from "../session.ts";
 import { useWords } from "../words.ts";
-import { useKnownPaths } from "./known-paths.ts";
 import styles from "./bottom-bar.module.css";
 
 const buyer = [
@@ -13,26 +12,25 @@ const buyer = [
   { words: "orders", to: "/mypage/orders", icon: IconTruck },
   { words: "my", to: "/mypage/home", icon: IconUser },
 ] as const;
-const sellerPaths: Record<string, string> = {
-  "/mypage/estimates": "/seller/product-estimates",
-  "/mypage/orders": "/seller/orders",
-};
+const seller = buyer.map((entry) =>
+  entry.words === "estimates"
+    ? ({ ...entry, to: "/seller/product-estimates" } as const)
+    : entry.words === "orders"
+      ? ({ ...entry, to: "/seller/orders" } as const)
+      : entry,
+);
 
 /** The phone's bar: a seller's estimates and orders are the received ones. */
 export function BottomBar() {
   const say = useWords("layout");
-  const known = useKnownPaths();
   const user = useCurrentUser();
   const isSeller = user !== undefined && isSelling(user);
-  const entries = buyer
-    .map((entry) => ({ ...entry, to: (isSeller && sellerPaths[entry.to]) || entry.to }))
-    .filter((entry) => known.has(entry.to));
   return (
     <nav className={styles["bar"]} aria-label={say("menu")}>
-      {entries.map(({ words, to, icon: Icon }) => (
+      {(isSeller ? seller : buyer).map(({ words, to, icon: Icon }) => (
         <Link
           key={to}
-          to={to as "/"}
+          to={to}
           className={styles["entry"]}
           activeOptions={{ exact: true }}
           activeProps={{ "aria-current": "page" }}

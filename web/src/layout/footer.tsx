@@ -2,14 +2,12 @@ import { Link } from "@tanstack/react-router";
 import { useWords } from "../words.ts";
 import { businessPage, company } from "./company.ts";
 import { CurrencySwitch } from "./currency.tsx";
-import { useKnownPaths } from "./known-paths.ts";
 import { LanguageSwitch } from "./language-switch.tsx";
 import styles from "./footer.module.css";
 
 /** The lines that Korean law asks of the first screen (PROVIDERS.md 7.1). */
 export function Footer() {
   const say = useWords("layout");
-  const known = useKnownPaths();
   const lines = [
     [say("footer.company"), company.name],
     [say("footer.representative"), company.representative],
@@ -32,12 +30,10 @@ export function Footer() {
         <nav className={styles["links"]} aria-label={say("footer.links")}>
           <Link to="/manufactors">{say("places.makers")}</Link>
           <Link to="/dealers">{say("footer.dealers")}</Link>
-          {known.has("/terms") && <Link to={"/terms" as "/"}>{say("footer.terms")}</Link>}
-          {known.has("/privacy") && (
-            <Link to={"/privacy" as "/"}>
-              <strong>{say("footer.privacy")}</strong>
-            </Link>
-          )}
+          <Link to="/terms">{say("footer.terms")}</Link>
+          <Link to="/privacy">
+            <strong>{say("footer.privacy")}</strong>
+          </Link>
           <a href={businessPage(company.businessNumber)} target="_blank" rel="noopener noreferrer">
             {say("footer.checkBusiness")}
           </a>

@@ -1,4 +1,9 @@
-import { useRouter } from "@tanstack/react-router";
+import { type RegisteredRouter, useRouter } from "@tanstack/react-router";
+
+type Bare<Path> = Path extends `/${infer Name}/` ? `/${Name}` : Path;
+type Path = keyof RegisteredRouter["routesByPath"];
+/** A page whose address has no parts to fill in. */
+export type PlainPage = Exclude<Bare<Path>, `${string}$${string}`>;
 
 /** Full paths of the routes that this site has, so that no link leads nowhere. */
 export function useKnownPaths(): ReadonlySet<string> {

@@ -1,22 +1,27 @@
 import type { Messages } from "../words.ts";
+import type { PlainPage } from "./known-paths.ts";
 
 type Words = Messages["layout"];
-export type MenuType = keyof Words["tabs"];
+export const menuTypes = ["mypage", "estimate", "seller", "writer"] as const;
+export type MenuType = (typeof menuTypes)[number];
 
-export interface MenuEntry {
+interface PlannedEntry {
   words: keyof Words["menus"];
   to: string;
   detailType?: string;
   /** A page that this one leads to, though its path lies elsewhere. */
   leadsTo?: string;
 }
-export interface MenuTab {
+/** An entry whose page is there. */
+export type MenuEntry = PlannedEntry & { to: PlainPage };
+interface Tab<Entry> {
   type: MenuType;
-  entries: readonly MenuEntry[];
+  entries: readonly Entry[];
 }
+export type MenuTab = Tab<MenuEntry>;
 
 /** Tabs and menus of SPEC.md 2. An entry shows as soon as the route of its page exists. */
-export const tabs: readonly MenuTab[] = [
+export const tabs: readonly Tab<PlannedEntry>[] = [
   {
     type: "mypage",
     entries: [
@@ -69,13 +74,15 @@ export const tabs: readonly MenuTab[] = [
 ];
 
 /** The tabs that have pages, with only those entries; `paths` are the routes that exist. */
-export const shownTabs = (paths: ReadonlySet<string>): readonly MenuTab[] =>
-  tabs
-    .map((tab) => ({ ...tab, entries: tab.entries.filter((entry) => paths.has(entry.to)) }))
+export function shownTabs(paths: ReadonlySet<string>): readonly MenuTab[] {
+  const isThere = (entry: PlannedEntry): entry is MenuEntry => paths.has(entry.to);
+  return tabs
+    .map(({ type, entries }) => ({ type, entries: entries.filter(isThere) }))
     .filter((tab) => tab.entries.length > 0);
+}
 
 /** SPEC.md 2's query of a menu entry. */
-export const menuSearch = (type: MenuType, entry: MenuEntry) => ({
+export const menuSearch = (type: MenuType, entry: PlannedEntry) => ({
   type,
   ...(entry.detailType && { detailType: entry.detailType }),
 });

@@ -1,6 +1,7 @@
+import { laterPart } from "@bupum/ui/later-part";
 import { IconSearch } from "@tabler/icons-react";
-import { useRouterState } from "@tanstack/react-router";
-import { lazy, Suspense, useId, useRef, useState, type KeyboardEvent } from "react";
+import { useSearch } from "@tanstack/react-router";
+import { useId, useRef, useState, type KeyboardEvent } from "react";
 import { type Scope, scopeOf, scopes } from "../search/scope.ts";
 import type { ListKeys } from "../search/suggest-list.tsx";
 import { useSearchFor } from "../search/use-search-for.ts";
@@ -9,22 +10,13 @@ import { useWords } from "../words.ts";
 import styles from "./search-box.module.css";
 
 // Nobody needs the list before the box has the focus.
-const SuggestList = lazy(async () => ({
-  default: (await import("../search/suggest-list.tsx")).SuggestList,
-}));
-
-interface Addressed {
-  searchKeyword?: string;
-  scope?: string;
-}
+const SuggestList = laterPart(async () => (await import("../search/suggest-list.tsx")).SuggestList);
 
 /** The search for parts and sellers; `large` on the home page. */
 export function SearchBox({ large = false }: { large?: boolean }) {
-  const addressed = useRouterState({
-    select: ({ location }) => {
-      const { searchKeyword = "", scope } = location.search as Addressed;
-      return `${scopeOf(scope)} ${searchKeyword}`;
-    },
+  const addressed = useSearch({
+    strict: false,
+    select: ({ searchKeyword = "", scope }) => `${scopeOf(scope)} ${searchKeyword}`,
   });
   const [scope = "", ...words] = addressed.split(" ");
   // What is typed belongs to the page: another search begins with its own words.
@@ -163,18 +155,16 @@ function Field({ id, state, onType, onOpen, onActive, onClose }: FieldProps) {
       </kbd>
       {open && (
         <div className={styles["list"]}>
-          <Suspense fallback={null}>
-            <SuggestList
-              ref={list}
-              id={id}
-              text={text}
-              scope={scope}
-              active={active}
-              onActive={onActive}
-              onOptions={setHasOptions}
-              onClose={onClose}
-            />
-          </Suspense>
+          <SuggestList
+            ref={list}
+            id={id}
+            text={text}
+            scope={scope}
+            active={active}
+            onActive={onActive}
+            onOptions={setHasOptions}
+            onClose={onClose}
+          />
         </div>
       )}
     </>

@@ -26,8 +26,8 @@ export function Section({ children }: { children: ReactNode }) {
           return (
             <Link
               key={tab.type}
-              to={first.to as "/"}
-              search={menuSearch(tab.type, first) as never}
+              to={first.to}
+              search={menuSearch(tab.type, first)}
               className={styles["tab"]}
               data-open={tab === open || undefined}
             >
@@ -41,8 +41,8 @@ export function Section({ children }: { children: ReactNode }) {
           {open.entries.map((entry) => (
             <Link
               key={entry.to}
-              to={entry.to as "/"}
-              search={menuSearch(open.type, entry) as never}
+              to={entry.to}
+              search={menuSearch(open.type, entry)}
               className={styles["entry"]}
               aria-current={entry.to === path ? "page" : isAt(entry) ? "true" : undefined}
             >

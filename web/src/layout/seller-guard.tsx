@@ -23,10 +23,9 @@ export function SellerGuard({ banner }: { banner?: ReactNode }) {
         requiredBack: true,
       });
       if (answer !== "primary") return;
-      // The form is a route of another feature; its types are not needed here.
       await router.navigate({
-        to: "/seller/sellerInfo/add" as "/",
-        search: { type: "seller", detailType: "seller-info" } as never,
+        to: "/seller/sellerInfo/add",
+        search: { type: "seller", detailType: "seller-info" },
       });
     };
     void lead();

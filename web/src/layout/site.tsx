@@ -1,4 +1,5 @@
 import { OfflineNote } from "@bupum/ui/states";
+import { useStayOffline } from "@bupum/ui/stay-offline";
 import type { ReactNode } from "react";
 import { BottomBar } from "./bottom-bar.tsx";
 import { CurrencyProvider } from "./currency.tsx";
@@ -8,6 +9,7 @@ import styles from "./site.module.css";
 
 /** Header, page, footer and the phone's bar. */
 export function Site({ children }: { children: ReactNode }) {
+  useStayOffline();
   return (
     <CurrencyProvider>
       <Header />

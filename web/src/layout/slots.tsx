@@ -1,11 +1,12 @@
-import { lazy, Suspense } from "react";
+import { laterPart } from "@bupum/ui/later-part";
 import { useCurrentUser } from "../session.ts";
 import { BasketLink } from "../trade/basket-link.tsx";
 
 // Guests have no notices: the bell and its words stay out of the first load.
-const NotificationBell = lazy(async () => ({
-  default: (await import("../notifications/bell.tsx")).NotificationBell,
-}));
+const NotificationBell = laterPart(
+  async () => (await import("../notifications/bell.tsx")).NotificationBell,
+  { quiet: true },
+);
 
 /** Where features put their header tools. */
 export function HeaderSlots() {
@@ -13,11 +14,7 @@ export function HeaderSlots() {
   return (
     <>
       <BasketLink />
-      {user && (
-        <Suspense fallback={null}>
-          <NotificationBell />
-        </Suspense>
-      )}
+      {user && <NotificationBell />}
     </>
   );
 }

@@ -1,14 +1,15 @@
 import { Dropdown } from "@bupum/ui/dropdown";
 import { IconBell } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
+import { laterPart } from "@bupum/ui/later-part";
 import { useCurrentUser } from "../session.ts";
 import { useWords } from "../words.ts";
 import { latest } from "./queries.ts";
 import styles from "./notifications.module.css";
 
 // The words of all events stay out of the first load.
-const LatestNotices = lazy(() => import("./latest-notices.tsx"));
+const LatestNotices = laterPart(async () => (await import("./latest-notices.tsx")).default);
 
 const most = 99;
 
@@ -42,11 +43,7 @@ function Bell() {
           </>
         }
       >
-        {wanted && (
-          <Suspense fallback={<p className={styles["note"]}>{say("loading")}</p>}>
-            <LatestNotices />
-          </Suspense>
-        )}
+        {wanted && <LatestNotices waiting={<p className={styles["note"]}>{say("loading")}</p>} />}
       </Dropdown>
     </div>
   );

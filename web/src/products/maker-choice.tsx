@@ -1,13 +1,12 @@
+import { laterPart } from "@bupum/ui/later-part";
 import { IconChevronDown } from "@tabler/icons-react";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useWords } from "../words.ts";
 import type { MakerFilterProps } from "./maker-filter.tsx";
 import styles from "./search-page.module.css";
 
 // Its list brings 20 KB that the first sight of the results does not need.
-const MakerFilter = lazy(async () => ({
-  default: (await import("./maker-filter.tsx")).MakerFilter,
-}));
+const MakerFilter = laterPart(async () => (await import("./maker-filter.tsx")).MakerFilter);
 
 /** A button until somebody wants to choose a maker, or one is chosen already. */
 export function MakerChoice({ value, onChange }: Omit<MakerFilterProps, "wanted">) {
@@ -20,9 +19,5 @@ export function MakerChoice({ value, onChange }: Omit<MakerFilterProps, "wanted"
     </button>
   );
   if (!wanted && value === undefined) return button;
-  return (
-    <Suspense fallback={button}>
-      <MakerFilter value={value} onChange={onChange} wanted={wanted} />
-    </Suspense>
-  );
+  return <MakerFilter value={value} onChange={onChange} wanted={wanted} waiting={button} />;
 }

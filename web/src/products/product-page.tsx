@@ -1,3 +1,4 @@
+import { laterPart } from "@bupum/ui/later-part";
 import { productHead, productPath } from "@bupum/shared/head/product-head";
 import type { Language } from "@bupum/shared/kernel/language-of";
 import type { Product } from "@bupum/shared/products/contract";
@@ -5,7 +6,7 @@ import { PartNumber } from "@bupum/ui/part-number";
 import { Failed, Loading } from "@bupum/ui/states";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link, Navigate } from "@tanstack/react-router";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useLocale } from "use-intl";
 import { BookmarkButton } from "../bookmarks/bookmark-button.tsx";
 import { Head } from "../layout/head.tsx";
@@ -21,7 +22,7 @@ import { categoryTags } from "./queries.ts";
 import styles from "./product-page.module.css";
 
 /** Below what the reader came for, and so after it. */
-const Neighbours = lazy(() => import("./neighbours.tsx"));
+const Neighbours = laterPart(async () => (await import("./neighbours.tsx")).default);
 
 const route = getRouteApi("/products/$productId");
 
@@ -72,9 +73,7 @@ function Part({ part }: { part: Product }) {
       </div>
       <Offers part={part} wanted={wanted} onWanted={setWanted} />
       <Facts part={part} />
-      <Suspense>
-        <Neighbours part={part} />
-      </Suspense>
+      <Neighbours part={part} />
       <Intermediary />
       <Ask part={part} wanted={wanted} />
     </div>

@@ -1,9 +1,9 @@
 import type { Id } from "@bupum/shared/kernel/ids";
+import { laterPart } from "@bupum/ui/later-part";
 import { Failed, Loading } from "@bupum/ui/states";
 import { Button } from "@mantine/core";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
-import { lazy, Suspense } from "react";
 import { useFormatter } from "use-intl";
 import { Head } from "../layout/head.tsx";
 import { useWords } from "../words.ts";
@@ -16,17 +16,11 @@ import styles from "./search-page.module.css";
 const route = getRouteApi("/search");
 
 // Most searches find something: what to do else comes when it is needed.
-const NothingFound = lazy(async () => ({
-  default: (await import("./nothing-found.tsx")).NothingFound,
-}));
-const FoundMakers = lazy(async () => ({
-  default: (await import("./found-makers.tsx")).FoundMakers,
-}));
+const NothingFound = laterPart(async () => (await import("./nothing-found.tsx")).NothingFound);
+const FoundMakers = laterPart(async () => (await import("./found-makers.tsx")).FoundMakers);
 
 // A search for parts alone never needs it.
-const FoundSellers = lazy(async () => ({
-  default: (await import("./found-sellers.tsx")).FoundSellers,
-}));
+const FoundSellers = laterPart(async () => (await import("./found-sellers.tsx")).FoundSellers);
 
 /** Parts, and sellers, that match what was typed. */
 export function SearchPage() {
@@ -42,9 +36,7 @@ export function SearchPage() {
         {keyword && <Scopes />}
       </div>
       {keyword && scope !== "PRODUCT" && (
-        <Suspense fallback={null}>
-          <FoundSellers key={keyword} keyword={keyword} isAlone={scope === "SELLER"} />
-        </Suspense>
+        <FoundSellers key={keyword} keyword={keyword} isAlone={scope === "SELLER"} />
       )}
       {(scope !== "SELLER" || !keyword) && <Parts />}
     </div>
@@ -99,9 +91,10 @@ function Parts() {
           {rows.length > 0 ? (
             <ResultList rows={rows} keyword={searched} stale={list.isPlaceholderData} />
           ) : (
-            <Suspense fallback={<Loading lines={3} height={84} />}>
-              <NothingFound meant={first?.didYouMean ?? []} />
-            </Suspense>
+            <NothingFound
+              meant={first?.didYouMean ?? []}
+              waiting={<Loading lines={3} height={84} />}
+            />
           )}
           {list.hasNextPage && (
             <Button
@@ -150,9 +143,7 @@ function Filters({ makers }: { makers: Rows }) {
           {say("search.anyMaker")}
         </button>
       ) : (
-        <Suspense fallback={null}>
-          <FoundMakers rows={makers} onChoose={toMaker} />
-        </Suspense>
+        <FoundMakers rows={makers} onChoose={toMaker} />
       )}
       {!searchKeyword && <RecentTexts />}
     </div>

@@ -1,8 +1,15 @@
 import type { QueryClient } from "@tanstack/react-query";
+import { choiceSearch, textSearch } from "@bupum/ui/list-search";
 import { createRootRouteWithContext, Outlet } from "@tanstack/react-router";
+import { menuTypes } from "../layout/menus.ts";
 import { Site } from "../layout/site.tsx";
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
+  // SPEC.md 2's query of a menu entry; every page may be opened with it.
+  validateSearch: (search: Record<string, unknown>) => ({
+    ...choiceSearch(search, "type", menuTypes),
+    ...textSearch(search, "detailType"),
+  }),
   component: () => (
     <Site>
       <Outlet />

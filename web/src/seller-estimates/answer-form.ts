@@ -118,7 +118,7 @@ export function resumed(fresh: AnswerForm, typed: Partial<AnswerForm>): AnswerFo
 }
 
 type Filled<T> = { [Name in keyof T]?: T[Name] };
-interface FilledForm {
+export interface FilledForm {
   terms?: Filled<FormTerms>;
   items?: Filled<FormItem>[];
 }

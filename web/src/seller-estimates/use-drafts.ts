@@ -12,6 +12,7 @@ import {
   type AnswerForm,
   blankBreak,
   draftsOf,
+  type FilledForm,
   type FormItem,
   isAnswerable,
 } from "./answer-form.ts";
@@ -50,7 +51,7 @@ export function useDrafts({ draft, lines, hadTyped }: DraftsProps) {
   const { mutateAsync } = useMutation(sendQuotes);
   const saveDraft = useMutation({
     mutationFn: () => {
-      const items = draftsOf(withoutBlanks(draft.form.getValues()) as never);
+      const items = draftsOf(withoutBlanks(draft.form.getValues()) as FilledForm);
       // The fields are the contract's own; what is missing may be missing in a draft.
       const body = { items, draft: true } as SentQuotes;
       return mutateAsync({ body, idempotencyKey: crypto.randomUUID() });

@@ -37,21 +37,24 @@ function BuyerWaits() {
     <Waits title={say("home.buying")}>
       <div className={styles["figures"]}>
         <Figure
-          to="/mypage/estimates"
-          search={{ status: "CONFIRMED" }}
+          renderLink={(props) => (
+            <Link to="/mypage/estimates" search={{ status: "CONFIRMED" }} {...props} />
+          )}
           label={say("home.quotes")}
           count={groups?.items.length}
           more={groups?.nextCursor !== undefined}
         />
         <Figure
-          to="/mypage/orders"
-          search={{ status: "PENDING" }}
+          renderLink={(props) => (
+            <Link to="/mypage/orders" search={{ status: "PENDING" }} {...props} />
+          )}
           label={say("home.ordersPending")}
           count={counts?.PENDING}
         />
         <Figure
-          to="/mypage/orders"
-          search={{ status: "CONFIRMED" }}
+          renderLink={(props) => (
+            <Link to="/mypage/orders" search={{ status: "CONFIRMED" }} {...props} />
+          )}
           label={say("home.ordersConfirmed")}
           count={counts?.CONFIRMED}
         />
@@ -60,8 +63,7 @@ function BuyerWaits() {
         <ul className={styles["list"]}>
           {groups.items.slice(0, 3).map((group) => (
             <li key={group.id}>
-              {/* The page belongs to another feature; its types are not needed here. */}
-              <Link to={`/mypage/estimates/${group.id}` as "/"}>
+              <Link to="/mypage/estimates/$groupId" params={{ groupId: group.id }}>
                 <span>
                   <b>{group.title}</b>
                   <small>
@@ -89,7 +91,7 @@ function Menus() {
         <li key={tab.type}>
           <h2>{shell(`tabs.${tab.type}`)}</h2>
           {tab.entries.map((entry) => (
-            <Link key={entry.to} to={entry.to as "/"} search={menuSearch(tab.type, entry) as never}>
+            <Link key={entry.to} to={entry.to} search={menuSearch(tab.type, entry)}>
               {shell(`menus.${entry.words}`)}
             </Link>
           ))}

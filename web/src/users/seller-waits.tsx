@@ -29,21 +29,24 @@ function SellerFigures() {
   return (
     <div className={styles["figures"]}>
       <Figure
-        to="/seller/product-estimates"
-        search={{ replyType: "PENDING" }}
+        renderLink={(props) => (
+          <Link to="/seller/product-estimates" search={{ replyType: "PENDING" }} {...props} />
+        )}
         label={say("home.linesPending")}
         count={lines?.items.length}
         more={lines?.nextCursor !== undefined}
       />
       <Figure
-        to="/seller/orders"
-        search={{ status: "PENDING" }}
+        renderLink={(props) => (
+          <Link to="/seller/orders" search={{ status: "PENDING" }} {...props} />
+        )}
         label={say("home.sellerOrders")}
         count={counts?.PENDING}
       />
       <Figure
-        to="/seller/orders"
-        search={{ status: "CONFIRMED" }}
+        renderLink={(props) => (
+          <Link to="/seller/orders" search={{ status: "CONFIRMED" }} {...props} />
+        )}
         label={say("home.toShip")}
         count={counts?.CONFIRMED}
       />

@@ -1,12 +1,11 @@
 import type { SheetValue } from "@bupum/shared/kernel/sheet";
 import { Checkbox, Skeleton } from "@mantine/core";
-import { useNavigate } from "@tanstack/react-router";
 import type { KeyboardEvent, MouseEvent, ReactNode } from "react";
 import type { ListSearch } from "../list-search.ts";
 import { useKitWords } from "../say.ts";
-import { Empty, Failed } from "../states.tsx";
+import { Empty, Failed, WaitsForNetwork } from "../states.tsx";
 import { Pages } from "./pages.tsx";
-import { RowLink, type RowTarget } from "./row-link.tsx";
+import { RowLink, type RowTarget, useOpenRow } from "./row-link.tsx";
 import { HeadCell } from "./head-cell.tsx";
 import styles from "./data-table.module.css";
 
@@ -63,6 +62,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   if (rows?.length === 0 && (search.page ?? 1) === 1) return props.empty ?? <Empty />;
   return (
     <div className={styles["place"]}>
+      {rows === undefined && <WaitsForNetwork />}
       <div className={styles["scroll"]}>
         <table className={styles["table"]} aria-label={label} aria-busy={rows === undefined}>
           <thead>
@@ -97,14 +97,14 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 function DataRow<Row>(props: DataTableProps<Row> & { row: Row }) {
   const { row, columns, link, selection } = props;
   const say = useKitWords();
-  const navigate = useNavigate();
+  const openRow = useOpenRow();
   const target = link?.(row);
   const main = columns.find((column) => column.main) ?? columns[0];
   const open = (event: MouseEvent<HTMLElement>) => {
     // The link itself, buttons and text that is being selected keep their own meaning.
     const inside = (event.target as HTMLElement).closest("a, button, input, label, select");
     if (!target || inside || getSelection()?.toString()) return;
-    void navigate(target as never);
+    openRow(target);
   };
   const id = props.rowKey(row);
   const toggle = () => {

@@ -1,5 +1,5 @@
-import { Link } from "@tanstack/react-router";
-import type { ComponentType, ReactNode } from "react";
+import { type AnyRouter, Link, useNavigate } from "@tanstack/react-router";
+import type { ReactNode } from "react";
 
 /** Where a row leads; the site's own route types are not known to the kit. */
 export interface RowTarget {
@@ -8,15 +8,17 @@ export interface RowTarget {
   search?: Record<string, unknown>;
 }
 
-// The kit serves two sites with two route trees, so it cannot name either's routes.
-const AnyLink = Link as unknown as ComponentType<
-  RowTarget & { "data-row": true; children: ReactNode }
->;
-
 export function RowLink({ target, children }: { target: RowTarget; children: ReactNode }) {
   return (
-    <AnyLink {...target} data-row>
+    // The kit serves two sites with two route trees, so it cannot name either's routes.
+    <Link<AnyRouter, string, string, string, string> {...target} data-row>
       {children}
-    </AnyLink>
+    </Link>
   );
+}
+
+/** Leads to where a row leads. */
+export function useOpenRow(): (target: RowTarget) => void {
+  const navigate = useNavigate();
+  return (target) => void navigate<AnyRouter, string, string, string, string>(target);
 }

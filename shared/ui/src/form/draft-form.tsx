@@ -1,5 +1,6 @@
 import { Alert, Button, Stack } from "@mantine/core";
 import type { ReactNode } from "react";
+import { useKitWords } from "../say.ts";
 import { DraftContext, type Draft, useDraftOfForm } from "./draft.ts";
 
 /** The form element around the fields; Enter sends. */
@@ -32,15 +33,23 @@ interface SendButtonProps {
 
 /** Sends the form it stands in; shows that it is on its way. */
 export function SendButton({ children, fullWidth, waiting }: SendButtonProps) {
-  const { sending } = useDraftOfForm();
+  const { sending, waiting: isHeld } = useDraftOfForm();
+  const say = useKitWords();
   return (
-    <Button
-      type="submit"
-      loading={sending}
-      disabled={waiting ?? false}
-      fullWidth={fullWidth ?? false}
-    >
-      {children}
-    </Button>
+    <>
+      {isHeld && (
+        <Alert color="orange" role="status">
+          {say("sendLater.note")}
+        </Alert>
+      )}
+      <Button
+        type="submit"
+        loading={sending}
+        disabled={waiting ?? false}
+        fullWidth={fullWidth ?? false}
+      >
+        {children}
+      </Button>
+    </>
   );
 }

@@ -6,6 +6,7 @@ import { useMessages } from "use-intl";
 import type * as z from "zod/mini";
 import { failureOf, isAborted, type Issue } from "../failure.ts";
 import { toast } from "../toasts.tsx";
+import { useAskAgain } from "./ask-again.ts";
 import { useKitWords } from "../say.ts";
 import { forget, keep, kept } from "./kept.ts";
 
@@ -33,6 +34,8 @@ export interface Draft {
   form: UseFormReturnType<Fields>;
   submit: (event?: React.SyntheticEvent<HTMLFormElement>) => void;
   sending: boolean;
+  /** It was sent without a connection, and waits to be asked about. */
+  waiting: boolean;
   /** Issues that belong to no field on the screen. */
   loose: readonly string[];
   set: (values: Fields) => void;
@@ -91,6 +94,7 @@ export function useDraft<Schema extends z.core.$ZodType, Reply>(
   const [sending, setSending] = useState(false);
   const [loose, setLoose] = useState<readonly string[]>([]);
   const busy = useRef(false);
+  const { waiting, wanted } = useAskAgain();
   const form = useForm<Fields>({
     mode: "uncontrolled",
     initialValues: { ...initial, ...(keepAs && kept(keepAs)) },
@@ -109,11 +113,11 @@ export function useDraft<Schema extends z.core.$ZodType, Reply>(
   const send = async () => {
     const result = parsed(schema, withoutBlanks(form.getValues()));
     if ("faults" in result) {
-      // Only the words of issues are needed here; problems have their words from the server.
-      setLoose(showIssues(form, issuesOf(result.faults, { issues: words, problems: {} as never })));
+      setLoose(showIssues(form, issuesOf(result.faults, { issues: words })));
       return;
     }
     setLoose([]);
+    if (!(await wanted())) return;
     const reply = await options.send(result.data);
     if (keepAs) forget(keepAs);
     options.done?.(reply);
@@ -131,6 +135,7 @@ export function useDraft<Schema extends z.core.$ZodType, Reply>(
   return {
     form,
     sending,
+    waiting,
     loose,
     set: (values) => form.setValues(values),
     submit: (event) => {

@@ -14,12 +14,20 @@ export const en = {
   copy: "Copy",
   copied: "Copied {text}",
   optional: "optional",
+  sendLater: {
+    note: "You are offline. Nothing has been sent yet; once you are connected we ask you before sending.",
+    title: "You are connected again",
+    body: "Send now what you pressed while you were offline?",
+    send: "Send now",
+    drop: "Do not send",
+  },
   states: {
     empty: "Nothing here yet",
     failed: "This could not be loaded",
     failedHint: "Please try again in a moment.",
     offline: "You are offline",
     offlineHint: "We carry on as soon as you are connected.",
+    offlinePart: "This loads as soon as you are connected",
     forbidden: "You may not see this page",
     forbiddenHint: "Check that you are signed in with the right account.",
     missing: "Page not found",
@@ -63,6 +71,7 @@ export const en = {
   },
   failures: {
     offline: "Please check your internet connection.",
+    offlinePage: "You are offline, so this page cannot be opened.",
     unknown: "That did not work. Please try again in a moment.",
     signedOut: "Your session has ended. Please log in again.",
   },

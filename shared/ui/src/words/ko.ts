@@ -12,12 +12,20 @@ export const ko = {
   copy: "복사",
   copied: "{text} 복사했습니다",
   optional: "선택",
+  sendLater: {
+    note: "인터넷에 연결되어 있지 않아 아직 보내지 않았습니다. 다시 연결되면 보낼지 여쭙겠습니다.",
+    title: "다시 연결되었습니다",
+    body: "연결이 끊긴 동안 누른 내용을 지금 보낼까요?",
+    send: "지금 보내기",
+    drop: "보내지 않기",
+  },
   states: {
     empty: "표시할 내용이 없습니다",
     failed: "불러오지 못했습니다",
     failedHint: "잠시 후 다시 시도해 주세요.",
     offline: "인터넷에 연결되어 있지 않습니다",
     offlineHint: "연결되면 자동으로 다시 불러옵니다.",
+    offlinePart: "인터넷에 연결되면 불러옵니다",
     forbidden: "볼 수 있는 권한이 없습니다",
     forbiddenHint: "다른 계정으로 로그인했는지 확인해 주세요.",
     missing: "찾을 수 없습니다",
@@ -61,6 +69,7 @@ export const ko = {
   },
   failures: {
     offline: "인터넷 연결을 확인해 주세요.",
+    offlinePage: "인터넷에 연결되어 있지 않아 열 수 없습니다.",
     unknown: "처리하지 못했습니다. 잠시 후 다시 시도해 주세요.",
     signedOut: "로그인이 만료되었습니다. 다시 로그인해 주세요.",
   },

@@ -14,12 +14,20 @@ export const zh = {
   copy: "复制",
   copied: "已复制 {text}",
   optional: "选填",
+  sendLater: {
+    note: "网络未连接，尚未发送。重新联网后会先询问您是否发送。",
+    title: "网络已恢复",
+    body: "现在发送断网期间提交的内容吗？",
+    send: "立即发送",
+    drop: "不发送",
+  },
   states: {
     empty: "暂无内容",
     failed: "加载失败",
     failedHint: "请稍后重试。",
     offline: "网络未连接",
     offlineHint: "联网后会自动继续。",
+    offlinePart: "联网后会自动加载",
     forbidden: "您没有查看权限",
     forbiddenHint: "请确认登录的账号是否正确。",
     missing: "页面不存在",
@@ -63,6 +71,7 @@ export const zh = {
   },
   failures: {
     offline: "请检查网络连接。",
+    offlinePage: "网络未连接，无法打开此页面。",
     unknown: "操作未成功，请稍后重试。",
     signedOut: "登录已过期，请重新登录。",
   },

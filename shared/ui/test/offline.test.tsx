@@ -1,0 +1,112 @@
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import * as z from "zod/mini";
+import { DraftForm, SendButton } from "../src/form/draft-form.tsx";
+import { useDraft } from "../src/form/draft.ts";
+import { laterPart } from "../src/later-part.tsx";
+import { Loading } from "../src/states.tsx";
+import { browserParts, show, tidy } from "./world.tsx";
+
+beforeEach(browserParts);
+afterEach(() => {
+  tidy();
+  vi.restoreAllMocks();
+});
+
+/** Cuts or gives the connection, as the browser tells a page of it. */
+function connection(online: boolean) {
+  vi.spyOn(navigator, "onLine", "get").mockReturnValue(online);
+  act(() => void dispatchEvent(new Event(online ? "online" : "offline")));
+}
+
+test("a part whose code does not come says so in its place, leaves the page, and comes with the connection", async () => {
+  vi.spyOn(console, "error").mockReturnValue(undefined);
+  connection(false);
+  const load = vi
+    .fn<() => Promise<() => string>>()
+    .mockRejectedValueOnce(new TypeError("Failed to fetch dynamically imported module"))
+    .mockResolvedValue(() => "추천 검색어");
+  const Part = laterPart(load);
+  show(
+    <>
+      <p>부품 찾기</p>
+      <Part />
+    </>,
+  );
+  expect(await screen.findByText("인터넷에 연결되면 불러옵니다")).toBeTruthy();
+  expect(screen.getByText("부품 찾기")).toBeTruthy();
+  connection(true);
+  expect(await screen.findByText("추천 검색어")).toBeTruthy();
+  expect(screen.queryByText("인터넷에 연결되면 불러옵니다")).toBeNull();
+});
+
+test("a part that nobody asked for leaves its place empty when it does not come", async () => {
+  vi.spyOn(console, "error").mockReturnValue(undefined);
+  const load = vi.fn(() => Promise.reject(new TypeError("Failed to fetch")));
+  const Part = laterPart(load, { quiet: true });
+  show(
+    <main>
+      <Part />
+    </main>,
+  );
+  await waitFor(() => expect(load).toHaveBeenCalled());
+  expect(screen.getByRole("main").textContent).toBe("");
+});
+
+test("what waits for the network says so where it will stand", () => {
+  connection(false);
+  show(<Loading />);
+  expect(screen.getByText("인터넷에 연결되면 불러옵니다")).toBeTruthy();
+  connection(true);
+  expect(screen.queryByText("인터넷에 연결되면 불러옵니다")).toBeNull();
+});
+
+function Order({ send }: { send: () => Promise<void> }) {
+  const draft = useDraft({ schema: z.strictObject({}), initial: {}, send });
+  return (
+    <DraftForm draft={draft} label="주문">
+      <SendButton>주문하기</SendButton>
+    </DraftForm>
+  );
+}
+const press = () => fireEvent.submit(screen.getByRole("form", { name: "주문" }));
+
+test("what is sent without a connection waits, and goes out only after its sender says so again", async () => {
+  const send = vi.fn(async () => undefined);
+  show(<Order send={send} />);
+  connection(false);
+  press();
+  expect(await screen.findByText(/아직 보내지 않았습니다/)).toBeTruthy();
+  connection(true);
+  expect(await screen.findByText("다시 연결되었습니다")).toBeTruthy();
+  expect(send).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole("button", { name: "지금 보내기" }));
+  await waitFor(() => expect(send).toHaveBeenCalledTimes(1));
+});
+
+test("what its sender drops then is not sent, and can be sent anew", async () => {
+  const send = vi.fn(async () => undefined);
+  show(<Order send={send} />);
+  connection(false);
+  press();
+  await screen.findByText(/아직 보내지 않았습니다/);
+  connection(true);
+  fireEvent.click(await screen.findByRole("button", { name: "보내지 않기" }));
+  await waitFor(() => expect(screen.queryByText("다시 연결되었습니다")).toBeNull());
+  expect(send).not.toHaveBeenCalled();
+  press();
+  await waitFor(() => expect(send).toHaveBeenCalledTimes(1));
+});
+
+test("what waits is given up when its page is left", async () => {
+  const send = vi.fn(async () => undefined);
+  const { unmount } = show(<Order send={send} />);
+  connection(false);
+  press();
+  await screen.findByText(/아직 보내지 않았습니다/);
+  unmount();
+  connection(true);
+  show(<p>다른 화면</p>);
+  expect(screen.queryByText("다시 연결되었습니다")).toBeNull();
+  expect(send).not.toHaveBeenCalled();
+});
