@@ -281,7 +281,9 @@ test("a revoked seller loses role and listings, and an approval brings both back
 
 test("the reviewer's list has the ones due first in front, and is the admin's alone", async () => {
   const [first, second] = [await applicant(), await applicant()];
-  const { items } = await admin.api.sellerInfoEntities.list({ query: { itemsPerPage: 100 } });
+  const { items } = await admin.api.sellerInfoEntities.list({
+    query: { itemsPerPage: 100, sort: "reviewDueAt:asc" },
+  });
   const ids = items.map(({ id }) => id);
   expect(ids.indexOf(first.info.id)).toBeLessThan(ids.indexOf(second.info.id));
   expect(items.every(({ status }) => status === "PENDING")).toBe(true);
@@ -289,6 +291,30 @@ test("the reviewer's list has the ones due first in front, and is the admin's al
   await expect(wrong).rejects.toMatchObject({ status: 400 });
   const asUser = world.admin(first.token).sellerInfoEntities.list({ query: {} });
   await expect(asUser).rejects.toMatchObject({ status: 401 });
+});
+
+type ListQuery = Parameters<typeof admin.api.sellerInfoEntities.list>[0]["query"];
+const list = async (query: ListQuery): Promise<string[]> => {
+  const page = await admin.api.sellerInfoEntities.list({ query: { itemsPerPage: 100, ...query } });
+  return page.items.map(({ id }) => id);
+};
+describe("the admins' list of sellers", () => {
+  test("has every state by default, newest first, and one state or the oldest first where asked", async () => {
+    const [waiting, refused, live] = [await applicant(), await applicant(), await approved()];
+    await decide(refused.info.id, "REJECTED", "등록증을 읽을 수 없습니다.");
+    const mine = [waiting, refused, live].map(({ info }) => info.id as string);
+    const own = (ids: string[]) => ids.filter((id) => mine.includes(id));
+    expect(own(await list({}))).toEqual(mine.toReversed());
+    expect(own(await list({ sort: "createdAt:asc" }))).toEqual(mine);
+    expect(own(await list({ filter: "status:REJECTED" }))).toEqual([refused.info.id]);
+    expect(own(await list({ filter: "status:APPROVED" }))).toEqual([live.info.id]);
+  });
+
+  test("lacks those who left", async () => {
+    const left = await applicant();
+    await admin.api.userEntities.deleteUser({ query: { userId: left.userId } });
+    expect(await list({})).not.toContain(left.info.id);
+  });
 });
 
 const roles = (id: `usr_${string}`, role: "USER" | "ADMIN") =>

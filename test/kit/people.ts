@@ -109,7 +109,19 @@ export function sellerRows(userId: Id<"usr">, companyName: string, count: number
   };
   return {
     id,
-    rows: [info, { pk: `lock#business#${profile.businessNumber}`, sk: "lock", ownerId: userId }],
+    rows: [
+      info,
+      {
+        pk: info.pk,
+        sk: "entry",
+        sellerId: id,
+        gsi1pk: "sellers#all",
+        gsi1sk: info.gsi1sk,
+        gsi2pk: "sellers#all#APPROVED",
+        gsi2sk: info.gsi1sk,
+      },
+      { pk: `lock#business#${profile.businessNumber}`, sk: "lock", ownerId: userId },
+    ],
   };
 }
 

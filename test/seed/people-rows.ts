@@ -3,7 +3,7 @@ import { hashPassword } from "@bupum/functions/kernel/password";
 import { sellerIdOf } from "@bupum/functions/kernel/context";
 import {
   businessLock,
-  sellerItem,
+  sellerItems,
   type SellerRow,
   type StoredProfile,
 } from "@bupum/functions/seller-infos/items";
@@ -81,7 +81,7 @@ function sellerRows(seller: Seller, merchandiseCount: number, index: number): It
     createdAt: addMinutes(openedAt, index),
     updatedAt: at,
   };
-  return [sellerItem(row), businessLock(profile.businessNumber, userId)];
+  return [...sellerItems(row), businessLock(profile.businessNumber, userId)];
 }
 
 /** The rows of everybody of the demo market; a password that several share is hashed once. */

@@ -7,7 +7,7 @@ import { queryOptions, type QueryClient } from "@tanstack/react-query";
 import { api } from "../api.ts";
 
 /** The tabs of the reviewer's list; here so that the entry chunk stays free of zod. */
-export const reviewStates = ["PENDING", "APPROVED", "REJECTED"] as const;
+export const reviewStates = ["PENDING", "APPROVED", "REJECTED", "ALL"] as const;
 export type ReviewState = (typeof reviewStates)[number];
 
 const keys = {
@@ -22,10 +22,12 @@ interface SellerSearch extends ListSearch {
   sort?: (typeof sellerSorts)[number] | undefined;
 }
 
-const queryOf = (search: SellerSearch) => ({
-  ...queryFrom(search, ...place, "sort"),
-  ...filterText({ status: search.status ?? "PENDING" }),
+const queryOf = ({ status = "PENDING", ...search }: SellerSearch) => ({
+  ...queryFrom({ ...search, sort: search.sort ?? sortOf(status) }, ...place, "sort"),
+  ...filterText({ status: status === "ALL" ? undefined : status }),
 });
+/** Those who wait come by their end, the others by their age. */
+const sortOf = (status: ReviewState) => (status === "PENDING" ? "reviewDueAt:asc" : undefined);
 
 /** Sellers of one state; those who wait come with the earliest due first. */
 export const sellerList = (search: SellerSearch) => {

@@ -17,6 +17,8 @@ import { exactly } from "../kernel/write-request.ts";
 // | one seller                          |       | seller#<sel>       | info                      |
 // | sellers by review state, due first  | gsi1  | sellers#<status>   | <reviewDueAt or at>#<sel> |
 // | sellers with an approved copy       | gsi2  | sellers#approved   | <approvedAt>#<sel>        |
+// | all but those who left, newest first | gsi1  | sellers#all        | <createdAt>#<sel> (entry) |
+// | the same of one review state        | gsi2  | sellers#all#<st>   | <createdAt>#<sel> (entry) |
 // | whose business number it is         |       | lock#business#<no> | lock                      |
 // | how many sellers are approved       |       | counter#sellers    | counter                   |
 
@@ -30,6 +32,8 @@ export interface SellerRow extends Key, Omit<SellerInfo, "draft" | "approved"> {
 }
 
 export const sellerKey = (id: string): Key => ({ pk: `seller#${id}`, sk: "info" });
+const entryKey = (id: string): Key => ({ pk: `seller#${id}`, sk: "entry" });
+const everySeller = "sellers#all";
 const businessKey = (digits: string): Key => ({ pk: `lock#business#${digits}`, sk: "lock" });
 export const sellersCounter: Key = { pk: "counter#sellers", sk: "counter" };
 
@@ -79,10 +83,20 @@ export function indexKeys(row: SellerRow): Values {
   };
 }
 
-/** The row of a new seller. */
-export const sellerItem = (row: Omit<SellerRow, "pk" | "sk">): Item => {
+/** A second, thin row of a seller, which admins' lists by age are made of. */
+const entryRow = ({ id, status, createdAt }: Pick<SellerRow, "id" | "status" | "createdAt">) => ({
+  ...entryKey(id),
+  sellerId: id,
+  gsi1pk: everySeller,
+  gsi1sk: `${createdAt}#${id}`,
+  gsi2pk: `${everySeller}#${status}`,
+  gsi2sk: `${createdAt}#${id}`,
+});
+
+/** The rows of a new seller. */
+export const sellerItems = (row: Omit<SellerRow, "pk" | "sk">): [Item, Item] => {
   const whole: SellerRow = { ...row, ...sellerKey(row.id) };
-  return { ...whole, entityType: "seller", ...indexKeys(whole) };
+  return [{ ...whole, entityType: "seller", ...indexKeys(whole) }, entryRow(row)];
 };
 export const businessLock = (digits: string, ownerId: Id<"usr">): Item => ({
   ...businessKey(digits),
@@ -90,10 +104,11 @@ export const businessLock = (digits: string, ownerId: Id<"usr">): Item => ({
 });
 
 /** Puts a seller that is new. Refused with SELLER_INFO_EXISTS. */
-export const addSeller = (row: Omit<SellerRow, "pk" | "sk">): Write => ({
-  put: sellerItem(row),
-  guard: { exists: false, refused: new Problem("SELLER_INFO_EXISTS") },
-});
+export function addSeller(row: Omit<SellerRow, "pk" | "sk">): Write[] {
+  const [seller, entry] = sellerItems(row);
+  const refused = new Problem("SELLER_INFO_EXISTS");
+  return [{ put: seller, guard: { exists: false, refused } }, { put: entry }];
+}
 
 const changeable = [
   "status",
@@ -110,16 +125,19 @@ const changeable = [
 ] as const;
 
 /** Writes the next state over the version that was read; counters of the row are left alone. */
-export function changeSeller(before: SellerRow, after: SellerRow): Write {
+export function changeSeller(before: SellerRow, after: SellerRow): Write[] {
   const values: Values = {
     ...Object.fromEntries(changeable.map((name) => [name, after[name]])),
     ...indexKeys(after),
   };
-  return {
-    change: sellerKey(before.id),
-    ...exactly(values),
-    guard: { equals: { version: before.version }, refused: new Problem("VERSION_CONFLICT") },
-  };
+  return [
+    {
+      change: sellerKey(before.id),
+      ...exactly(values),
+      guard: { equals: { version: before.version }, refused: new Problem("VERSION_CONFLICT") },
+    },
+    after.status === "NONE" ? { drop: entryKey(before.id) } : { put: entryRow(after) },
+  ];
 }
 
 /** Takes the numbers of the next state and gives free those that it no longer needs. */
@@ -220,6 +238,21 @@ export const listByStatus = <Row>(
   pageOf({ index: "gsi1", pk: `sellers#${status}`, newestFirst }, paging, (item) =>
     toRow(toSeller(item)!),
   );
+
+/** Sellers by age, of one state of review or of all, however many there are. */
+export async function listByAge<Row>(
+  status: SellerApproval | undefined,
+  newestFirst: boolean,
+  paging: PageQuery,
+  toRow: (row: SellerRow) => Row,
+): Promise<Page<Row>> {
+  const list = status
+    ? ({ index: "gsi2", pk: `${everySeller}#${status}`, newestFirst } as const)
+    : ({ index: "gsi1", pk: everySeller, newestFirst } as const);
+  const page = await pageOf(list, paging, (item) => item["sellerId"] as Id<"sel">);
+  const rows = await readSellers(page.items);
+  return { ...page, items: rows.flatMap((row) => (row ? [toRow(row)] : [])) };
+}
 
 /** Moves the number of live listings, at most to `most`. */
 export const countListings = (

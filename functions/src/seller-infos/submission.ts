@@ -41,7 +41,7 @@ export async function submit(ctx: Context, body: Draft): Promise<SellerInfo> {
   const reply = items.toInfo(row);
   await write(
     ctx.once(reply),
-    items.addSeller(row),
+    ...items.addSeller(row),
     ...items.moveBusinessLocks(userId, undefined, row),
     items.markAccount(userId, "USER", { sellerApproval: "PENDING" }),
     audit(ctx, { entity: "seller", id: sellerId, from: "NONE", to: "PENDING" }),
@@ -70,7 +70,7 @@ export async function resubmit(ctx: Context, body: Change): Promise<SellerInfo> 
     updatedAt: now,
   };
   await write(
-    items.changeSeller(before, after),
+    ...items.changeSeller(before, after),
     ...items.moveBusinessLocks(userId, before, after),
     items.markAccount(userId, items.roleOf(before), { sellerApproval: "PENDING" }),
     audit(ctx, { entity: "seller", id: sellerId, from: before.status, to: "PENDING" }),

@@ -23,7 +23,7 @@ async function closeSeller(account: Account, at: string): Promise<Write[]> {
     updatedAt: at,
   };
   return [
-    sellers.changeSeller(before, after),
+    ...sellers.changeSeller(before, after),
     ...sellers.moveBusinessLocks(userId, before, after),
     ...(sellers.isLive(before)
       ? // The listings look at the seller again, and find that nobody sells them.

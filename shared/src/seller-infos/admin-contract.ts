@@ -66,7 +66,8 @@ export const sellerInfoEntityRoutes = {
     method: "GET",
     path: "/seller-info-entities",
     access: "admin",
-    summary: "Lists sellers by review status; the ones due first come first.",
+    summary:
+      "Lists sellers, newest first. By reviewDueAt it lists one state of review: of those who wait.",
     query: z.extend(pageQuery, {
       sort: sortOf(sellerSorts),
       filter: filterOf(["status"]),

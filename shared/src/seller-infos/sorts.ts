@@ -1,2 +1,7 @@
 /** Apart from the contract, so that entry chunks stay free of zod. */
-export const sellerSorts = ["reviewDueAt:asc", "reviewDueAt:desc"] as const;
+export const sellerSorts = [
+  "createdAt:desc",
+  "createdAt:asc",
+  "reviewDueAt:asc",
+  "reviewDueAt:desc",
+] as const;

@@ -9,8 +9,11 @@ import * as items from "../../seller-infos/items.ts";
 
 export const operations: Operations<typeof sellerInfoEntityRoutes> = {
   list(_ctx, { query: { sort, filter, ...paging } }) {
-    const status = statusOf(filter?.status);
-    return items.listByStatus(status, sort === "reviewDueAt:desc", paging, toRow);
+    const status = filter?.status === undefined ? undefined : statusOf(filter.status);
+    // Only a review has an end.
+    if (sort?.startsWith("reviewDueAt"))
+      return items.listByStatus(status ?? "PENDING", sort.endsWith(":desc"), paging, toRow);
+    return items.listByAge(status, sort !== "createdAt:asc", paging, toRow);
   },
 
   async get(_ctx, { params }) {
@@ -20,9 +23,8 @@ export const operations: Operations<typeof sellerInfoEntityRoutes> = {
   },
 };
 
-/** The reviewer's own list is the one of those who wait. */
-function statusOf(wanted: string | undefined): SellerApproval {
-  const found = sellerApprovals.find((status) => status === (wanted ?? "PENDING"));
+function statusOf(wanted: string): SellerApproval {
+  const found = sellerApprovals.find((status) => status === wanted);
   if (!found) throw faultAt("query.filter", "invalid_value");
   return found;
 }

@@ -23,7 +23,7 @@ export async function decide(ctx: Context, body: Decision): Promise<SellerInfo> 
   if (!outcome) throw new Problem("INVALID_TRANSITION", { from: before.status, to: body.status });
   const after = { ...stateAfter(outcome, before, ctx.now(), body), version: before.version + 1 };
   await write(
-    items.changeSeller(before, after),
+    ...items.changeSeller(before, after),
     ...items.moveBusinessLocks(before.userId, before, after),
     items.markAccount(before.userId, items.roleOf(before), accountAfter(outcome, after)),
     ...followUps(ctx, outcome, before, after),
