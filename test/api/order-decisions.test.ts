@@ -66,7 +66,7 @@ describe("an acceptance", () => {
       params: { shipOn: orders[0]!.expectedShipDate },
     });
     expect(await codeOf(accept(deal, id))).toBe("INVALID_TRANSITION");
-    expect(await deal.seller.api.productEstimateOrders.sellerCounts()).toEqual({
+    expect(await deal.seller.api.productEstimateOrders.sellerCounts({ query: {} })).toEqual({
       ...zero,
       total: 1,
       CONFIRMED: 1,
@@ -110,7 +110,7 @@ describe("an acceptance", () => {
       code: "OUT_OF_STOCK",
       body: { params: { lines: made.orderIds.map((orderId) => ({ orderId, available: 25 })) } },
     });
-    const counts = () => deal.seller.api.productEstimateOrders.sellerCounts();
+    const counts = () => deal.seller.api.productEstimateOrders.sellerCounts({ query: {} });
     expect(await counts()).toMatchObject({ PENDING: 3, CONFIRMED: 0 });
     await accept(deal, made.orderIds[0]!);
     const { orders } = await accept(deal, made.orderIds[0]!, { scope: "BATCH", force: true });
@@ -157,7 +157,7 @@ describe("a rejection", () => {
     });
     // The very same body counts as a repeat for ten seconds, so another quantity is asked.
     await order(deal, [{ ...deal.items[0]!, quantity: 11 }]);
-    expect(await deal.buyer.api.productEstimateOrders.counts()).toEqual({
+    expect(await deal.buyer.api.productEstimateOrders.counts({ query: {} })).toEqual({
       ...zero,
       total: 2,
       PENDING: 1,

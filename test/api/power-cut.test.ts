@@ -106,7 +106,7 @@ async function stateOf(market: BenchMarket): Promise<State> {
   const notices = await Promise.all(market.buyers.map(({ token }) => noticesOf(token)));
   const mails = readFileSync(join(dataDir, "mail.jsonl"), "utf8").split("\n").filter(Boolean);
   return {
-    counts: await api.productEstimateOrders.sellerCounts(),
+    counts: await api.productEstimateOrders.sellerCounts({ query: {} }),
     stock: items[0]!.stock,
     notices,
     mails: mails.map((line) => {

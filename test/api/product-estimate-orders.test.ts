@@ -39,8 +39,10 @@ describe("an order", () => {
       "NOT_FOUND",
     );
     const counted = { ...zero, total: 1, PENDING: 1 };
-    expect(await deal.buyer.api.productEstimateOrders.counts()).toEqual(counted);
-    expect(await deal.seller.api.productEstimateOrders.sellerCounts()).toEqual(counted);
+    expect(await deal.buyer.api.productEstimateOrders.counts({ query: {} })).toEqual(counted);
+    expect(await deal.seller.api.productEstimateOrders.sellerCounts({ query: {} })).toEqual(
+      counted,
+    );
     await world.drain({ duplicate: true, shuffle: 5 });
     expect((await noticesOf(deal.seller))[0]).toMatchObject({
       event: "ORDER_RECEIVED",
@@ -122,7 +124,7 @@ describe("an order", () => {
       );
     const [one, other] = await Promise.all([call(), call()]);
     expect(one).toEqual(other);
-    expect((await deal.buyer.api.productEstimateOrders.counts()).total).toBe(1);
+    expect((await deal.buyer.api.productEstimateOrders.counts({ query: {} })).total).toBe(1);
   });
 });
 
@@ -147,5 +149,39 @@ describe("the lists of orders", () => {
       query: { searchKeyword: made.poNumber },
     });
     expect(own.items.map(({ poNumber }) => poNumber)).toEqual([made.poNumber]);
+  });
+});
+
+describe("counts of orders between days", () => {
+  test("have those placed on them alone, for both sides, and leave the counts of all time", async () => {
+    const deal = await quoted(world, { lines: 2, quantity: 2 });
+    const place = (at: number) =>
+      deal.buyer.api.productEstimateOrders.create({ body: { items: [deal.items[at]!], shipTo } });
+    const [old] = (await place(0)).orderIds;
+    await place(1);
+    const row = await world.read({ pk: `order#${old!}`, sk: "order" });
+    const createdAt = new Date(Date.now() - 10 * 86_400_000).toISOString();
+    const key = `${createdAt}#${old!}`;
+    await world.put([{ ...row, createdAt, gsi1sk: key, gsi2sk: key }]);
+    const { buyer, seller } = deal;
+    for (const counts of [
+      buyer.api.productEstimateOrders.counts,
+      seller.api.productEstimateOrders.sellerCounts,
+    ]) {
+      const total = async (query: { startDate?: string; endDate?: string }) =>
+        (await counts({ query })).total;
+      expect(await total({})).toBe(2);
+      expect(await total({ startDate: daysAhead(-3) })).toBe(1);
+      expect(await total({ endDate: daysAhead(-3) })).toBe(1);
+      expect(await total({ startDate: daysAhead(-30), endDate: daysAhead(0) })).toBe(2);
+      expect(await counts({ query: { endDate: daysAhead(-20) } })).toMatchObject({
+        total: 0,
+        PENDING: 0,
+        isPartial: false,
+      });
+      await expect(
+        counts({ query: { startDate: daysAhead(0), endDate: daysAhead(-1) } }),
+      ).rejects.toMatchObject({ issues: [{ path: "query.endDate", code: "DATE_RANGE" }] });
+    }
   });
 });

@@ -56,7 +56,7 @@ describe("a seller whose approval is revoked (DOMAIN.md D6-14)", () => {
     expect(await codeOf(order(deal, 2))).toBe("ESTIMATE_CLOSED");
     const estimate = await buyer.api.estimates.get({ params: { id: deal.estimateId } });
     expect(estimate).toMatchObject({ open: false, status: "COMPLETED" });
-    expect(await buyer.api.productEstimateOrders.counts()).toMatchObject({
+    expect(await buyer.api.productEstimateOrders.counts({ query: {} })).toMatchObject({
       PENDING: 0,
       CONFIRMED: 1,
       CANCELLED: 1,
@@ -75,7 +75,9 @@ describe("a seller whose approval is revoked (DOMAIN.md D6-14)", () => {
     expect(await pastOf("order", deal.waitingId)).toMatchObject([
       { from: "PENDING", to: "CANCELLED", via: "SYSTEM", reason: "SELLER_SUSPENDED" },
     ]);
-    const closings = (await pastOf("estimate", deal.estimateId)).filter(({ to }) => to === "CLOSED");
+    const closings = (await pastOf("estimate", deal.estimateId)).filter(
+      ({ to }) => to === "CLOSED",
+    );
     expect(closings).toMatchObject([{ via: "SYSTEM", reason: "SELLER_SUSPENDED" }]);
   });
 

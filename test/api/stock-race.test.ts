@@ -28,13 +28,13 @@ test("200 parallel acceptances over 100 pieces sell exactly 100, and late messag
 
   const { items } = await seller.api.merchandises.listOwn({ query: {} });
   expect(items[0]!.stock).toBe(0);
-  const counts = await seller.api.productEstimateOrders.sellerCounts();
+  const counts = await seller.api.productEstimateOrders.sellerCounts({ query: {} });
   expect(counts).toMatchObject({ total: 200, CONFIRMED: 100, PENDING: 100 });
 
   await world.drain({ duplicate: true, shuffle: 20_261_121 });
   await world.drain({ duplicate: true, shuffle: 1 });
   expect((await seller.api.merchandises.listOwn({ query: {} })).items[0]!.stock).toBe(0);
-  expect(await seller.api.productEstimateOrders.sellerCounts()).toEqual(counts);
+  expect(await seller.api.productEstimateOrders.sellerCounts({ query: {} })).toEqual(counts);
   const sold = await world.read({ pk: `product#${product.id}`, sk: "product" });
   expect(sold).toMatchObject({ inStock: false, offerCount: 1 });
 

@@ -19,11 +19,11 @@ import { message, notify } from "../kernel/outbox.ts";
 import { type Write, write } from "../kernel/table.ts";
 import { type Listing, readListings } from "../merchandises/items.ts";
 import { type LineItem, partOf, readLines } from "../product-estimates/items.ts";
+import { moveCounts } from "./counts.ts";
 import {
   changeOrder,
   confirmLine,
   findOrder,
-  moveCounts,
   type OrderItem,
   readOrders,
   releaseLine,

@@ -1,16 +1,15 @@
 import type { EstimateStatus } from "@bupum/shared/estimate-groups/contract";
-import { estimateStatuses } from "@bupum/shared/estimate-groups/statuses";
 import type { Searched } from "@bupum/shared/estimates/rules";
 import { searchText } from "@bupum/shared/estimates/rules";
 import type { Id } from "@bupum/shared/kernel/ids";
 import type { PageQuery } from "@bupum/shared/kernel/page";
 import { Problem } from "@bupum/shared/kernel/problem";
 import type { Day } from "@bupum/shared/kernel/time";
-import type { Order, OrderCounts } from "@bupum/shared/product-estimate-orders/contract";
+import type { Order } from "@bupum/shared/product-estimate-orders/contract";
 import { isShipToOpen, maskedShipTo } from "@bupum/shared/product-estimate-orders/rules";
 import type { Response } from "@bupum/shared/product-estimate-responses/contract";
 import { betweenDays } from "../estimate-groups/items.ts";
-import { everyRow, pageOf } from "../kernel/list.ts";
+import { everyRow, type ListOf, pageOf } from "../kernel/list.ts";
 import { type Item, type Key, read, readMany, type Values, type Write } from "../kernel/table.ts";
 import { type LineItem, lineKey } from "../product-estimates/items.ts";
 
@@ -20,7 +19,7 @@ import { type LineItem, lineKey } from "../product-estimates/items.ts";
 // | orders of a buyer, newest   | gsi1  | buyer#<usr>#orders        | <createdAt>#<id> |
 // | orders of a seller, newest  | gsi2  | seller#<sel>#orders       | <createdAt>#<id> |
 // | the orders of one call      |       | order-batch#<pob>         | batch            |
-// | how many in which status    |       | order-counts#<usr or sel> | counts           |
+// | how many (counts.ts)        |       | order-counts#<usr or sel> | counts           |
 
 /** An order that was made in the same call, its line, and the listing that stock comes from. */
 export interface Sibling {
@@ -37,10 +36,6 @@ export interface OrderItem extends Omit<Order, "shipTo">, Searched, Key {
 
 export const orderKey = (id: Id<"ord">): Key => ({ pk: `order#${id}`, sk: "order" });
 const batchKey = (id: Id<"pob">): Key => ({ pk: `order-batch#${id}`, sk: "batch" });
-const countsKey = (owner: Id<"usr"> | Id<"sel">): Key => ({
-  pk: `order-counts#${owner}`,
-  sk: "counts",
-});
 
 interface Ordered {
   id: Id<"ord">;
@@ -138,25 +133,28 @@ export async function findOrder(id: Id<"ord">): Promise<OrderItem> {
 export const readOrders = async (ids: readonly Id<"ord">[]): Promise<OrderItem[]> =>
   (await readMany(ids.map(orderKey))).flatMap((item) => (item ? [asOrder(item)] : []));
 
-interface Filter {
+export interface Filter {
   startDate?: Day | undefined;
   endDate?: Day | undefined;
 }
+export type Owner = { buyerId: Id<"usr"> } | { sellerId: Id<"sel"> };
+export const ordersOf = (owner: Owner, { startDate, endDate }: Filter): ListOf => ({
+  ...("buyerId" in owner
+    ? { index: "gsi1", pk: `buyer#${owner.buyerId}#orders` }
+    : { index: "gsi2", pk: `seller#${owner.sellerId}#orders` }),
+  newestFirst: true,
+  ...betweenDays(startDate, endDate),
+});
+
 export const listOrders = (
-  owner: { buyerId: Id<"usr"> } | { sellerId: Id<"sel"> },
-  { startDate, endDate }: Filter,
+  owner: Owner,
+  days: Filter,
   paging: PageQuery,
   toRow: (order: OrderItem) => Order,
   filter?: (order: OrderItem) => boolean,
 ) =>
   pageOf(
-    {
-      ...("buyerId" in owner
-        ? { index: "gsi1", pk: `buyer#${owner.buyerId}#orders` }
-        : { index: "gsi2", pk: `seller#${owner.sellerId}#orders` }),
-      newestFirst: true,
-      ...betweenDays(startDate, endDate),
-    },
+    ordersOf(owner, days),
     paging,
     (item) => toRow(asOrder(item)),
     filter && ((item) => filter(asOrder(item))),
@@ -164,43 +162,13 @@ export const listOrders = (
 
 /** Every order of a seller, newest first. */
 export async function* everyOrderOf(sellerId: Id<"sel">): AsyncGenerator<OrderItem> {
-  const list = { index: "gsi2", pk: `seller#${sellerId}#orders`, newestFirst: true } as const;
-  for await (const row of everyRow(list, 100)) yield asOrder(row);
+  for await (const row of everyRow(ordersOf({ sellerId }, {}), 100)) yield asOrder(row);
 }
 
 /** Every order of a buyer. */
 export async function* everyOfBuyer(buyerId: Id<"usr">): AsyncGenerator<OrderItem> {
-  const list = { index: "gsi1", pk: `buyer#${buyerId}#orders`, newestFirst: true } as const;
-  for await (const row of everyRow(list, 100)) yield asOrder(row);
+  for await (const row of everyRow(ordersOf({ buyerId }, {}), 100)) yield asOrder(row);
 }
-
-export async function readCounts(
-  owner: Id<"usr"> | Id<"sel">,
-  consistent = false,
-): Promise<OrderCounts> {
-  const row = await read(countsKey(owner), consistent);
-  const of = (status: EstimateStatus) => Number(row?.[status] ?? 0);
-  return {
-    total: estimateStatuses.reduce((total, status) => total + of(status), 0),
-    PENDING: of("PENDING"),
-    CONFIRMED: of("CONFIRMED"),
-    REJECTED: of("REJECTED"),
-    COMPLETED: of("COMPLETED"),
-    CANCELLED: of("CANCELLED"),
-  };
-}
-
-/** Moves both sides' counts, in the transaction of the orders that move (DOMAIN.md D4). */
-export const moveCounts = (
-  { buyerId, sellerId }: Pick<OrderItem, "buyerId" | "sellerId">,
-  count: number,
-  from: EstimateStatus | undefined,
-  to: EstimateStatus,
-): Write[] =>
-  [buyerId, sellerId].map((owner) => ({
-    change: countsKey(owner),
-    add: { [to]: count, ...(from && { [from]: -count }) },
-  }));
 
 /** Changes an order that still has the status it was read with. */
 export const changeOrder = (order: OrderItem, to: EstimateStatus, set: Values): Write => ({

@@ -1,16 +1,27 @@
 import { isFound } from "@bupum/shared/estimates/rules";
 import type { productEstimateOrderRoutes } from "@bupum/shared/product-estimate-orders/contract";
+import type { Parsed } from "@bupum/shared/kernel/route";
 import { mustBe } from "../kernel/access.ts";
 import { userOf } from "../kernel/context.ts";
 import type { Operations } from "../kernel/resource.ts";
+import { countBetween, readCounts } from "./counts.ts";
 import { acceptOrders, rejectOrders } from "./deciding.ts";
-import { findOrder, listOrders, type OrderItem, readCounts, toOrder } from "./items.ts";
+import { findOrder, listOrders, type OrderItem, toOrder } from "./items.ts";
 import { placeOrders } from "./placing.ts";
 
-export const operations: Operations<typeof productEstimateOrderRoutes> = {
-  counts: (ctx) => readCounts(userOf(ctx).userId),
+type Counted = Parsed<(typeof productEstimateOrderRoutes)["counts"]>["query"];
+const isDated = ({ startDate, endDate }: Counted) => (startDate ?? endDate) !== undefined;
 
-  sellerCounts: (ctx) => readCounts(userOf(ctx).sellerId),
+export const operations: Operations<typeof productEstimateOrderRoutes> = {
+  counts(ctx, { query }) {
+    const { userId: buyerId } = userOf(ctx);
+    return isDated(query) ? countBetween({ buyerId }, query) : readCounts(buyerId);
+  },
+
+  sellerCounts(ctx, { query }) {
+    const { sellerId } = userOf(ctx);
+    return isDated(query) ? countBetween({ sellerId }, query) : readCounts(sellerId);
+  },
 
   list(ctx, { query }) {
     const { status, searchKeyword } = query;

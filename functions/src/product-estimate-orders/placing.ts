@@ -12,7 +12,8 @@ import { message, notify } from "../kernel/outbox.ts";
 import { type Write, write } from "../kernel/table.ts";
 import { type LineItem, partOf, readLines } from "../product-estimates/items.ts";
 import { mayTrade, readSeller } from "../seller-infos/items.ts";
-import { batchRow, listingOf, lockLine, moveCounts, type OrderItem, orderRow } from "./items.ts";
+import { moveCounts } from "./counts.ts";
+import { batchRow, listingOf, lockLine, type OrderItem, orderRow } from "./items.ts";
 
 /** Two rows a request must fit the one transaction that makes 25 orders. */
 const mostGroups = 10;

@@ -6,15 +6,9 @@ import { notify } from "../kernel/outbox.ts";
 import { write } from "../kernel/table.ts";
 import { partOf } from "../product-estimates/items.ts";
 import { isLive, readSeller } from "../seller-infos/items.ts";
+import { readCounts } from "./counts.ts";
 import { afterwards } from "./deciding.ts";
-import {
-  changeOrder,
-  everyOrderOf,
-  type OrderItem,
-  readCounts,
-  readOrders,
-  releaseLine,
-} from "./items.ts";
+import { changeOrder, everyOrderOf, type OrderItem, readOrders, releaseLine } from "./items.ts";
 
 /** D6-14: why these orders are cancelled. */
 const cancelReason = "SELLER_SUSPENDED";

@@ -119,7 +119,16 @@ export const orderCounts = z.object({
   REJECTED: z.int(),
   COMPLETED: z.int(),
   CANCELLED: z.int(),
+  /** Between days only so many orders are looked at: there are more. */
+  isPartial: z.optional(z.boolean()),
 });
+/** Days in Seoul on which an order was placed, both included; all time where absent. */
+const countsQuery = z.strictObject({ startDate: z.optional(day), endDate: z.optional(day) }).check(
+  rule(({ startDate, endDate }) => !startDate || !endDate || startDate <= endDate, {
+    error: "DATE_RANGE",
+    path: ["endDate"],
+  }),
+);
 export type OrderCounts = z.output<typeof orderCounts>;
 
 const orderQuery = z.extend(pageQuery, {
@@ -136,7 +145,8 @@ export const productEstimateOrderRoutes = {
     method: "GET",
     path: "/product-estimate-orders/counts",
     access: "user",
-    summary: "Counts one's own orders by status.",
+    summary: "Counts one's own orders by status, of all time or between days.",
+    query: countsQuery,
     reply: orderCounts,
     problems: [],
     cost: "read",
@@ -145,7 +155,8 @@ export const productEstimateOrderRoutes = {
     method: "GET",
     path: "/product-estimate-orders/seller/counts",
     access: "seller",
-    summary: "Counts the orders one's company received, by status.",
+    summary: "Counts the orders one's company received by status, of all time or between days.",
+    query: countsQuery,
     reply: orderCounts,
     problems: [],
     cost: "read",

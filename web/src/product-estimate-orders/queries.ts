@@ -26,7 +26,7 @@ export const orderList = (search: OrderSearch) => {
 
 export const orderCounts = queryOptions({
   queryKey: [...orderKey, "counts"],
-  queryFn: ({ signal }) => api.productEstimateOrders.counts({}, { signal }),
+  queryFn: ({ signal }) => api.productEstimateOrders.counts({ query: {} }, { signal }),
 });
 
 export const order = (orderId: string) =>

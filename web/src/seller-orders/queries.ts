@@ -42,7 +42,7 @@ export const receivedOrder = (orderId: Id<"ord">) =>
 
 export const receivedCounts = queryOptions({
   queryKey: ["product-estimate-orders", "seller-counts"],
-  queryFn: ({ signal }) => api.productEstimateOrders.sellerCounts({}, { signal }),
+  queryFn: ({ signal }) => api.productEstimateOrders.sellerCounts({ query: {} }, { signal }),
 });
 
 interface Decision<Body> {

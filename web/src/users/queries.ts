@@ -31,12 +31,12 @@ export const quotedGroups = queryOptions({
 
 export const buyerCounts = queryOptions({
   queryKey: ["product-estimate-orders", "counts"],
-  queryFn: ({ signal }) => api.productEstimateOrders.counts({}, { signal }),
+  queryFn: ({ signal }) => api.productEstimateOrders.counts({ query: {} }, { signal }),
 });
 
 export const sellerCounts = queryOptions({
   queryKey: ["product-estimate-orders", "seller-counts"],
-  queryFn: ({ signal }) => api.productEstimateOrders.sellerCounts({}, { signal }),
+  queryFn: ({ signal }) => api.productEstimateOrders.sellerCounts({ query: {} }, { signal }),
 });
 
 /** Open lines that wait for this seller's answer, the ones due first on top. */
