@@ -1,6 +1,5 @@
 import { authRoutes } from "@bupum/shared/auth/contract";
 import type { Channel } from "@bupum/shared/verifications/contract";
-import { failureOf } from "@bupum/ui/failure";
 import { type Draft, useDraft } from "@bupum/ui/form/draft";
 import { DraftForm, SendButton } from "@bupum/ui/form/draft-form";
 import { TextField } from "@bupum/ui/form/fields";
@@ -28,11 +27,7 @@ export function FindPasswordPage() {
     send: (body) => mutateAsync(body),
     done: ({ token }) =>
       void router.navigate({ to: "/reset/password", search: { token }, replace: true }),
-    failed: (error) => {
-      if (failureOf(error).issues.length > 0) return;
-      draft.form.reset();
-      setRound((known) => known + 1);
-    },
+    restart: () => setRound((known) => known + 1),
   });
   const userId = () => String(draft.form.getValues()["userId"] ?? "");
   return (

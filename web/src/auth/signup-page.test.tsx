@@ -79,3 +79,39 @@ describe("a reload of the sign-up", () => {
     await waitFor(() => expect(sentTo("/phone-verification")).toHaveLength(1));
   });
 });
+
+test("a sign-up that is refused says why in the form and as a toast", async () => {
+  network({
+    "/phone-verification": () => ({
+      status: 200,
+      body: { requestId: "vrf_01KB0000000000000000000000", resendAfter: 60 },
+    }),
+    "/verify": () => ({ status: 200, body: { verificationToken: "a".repeat(43) } }),
+    "/auth/signup": () => ({
+      status: 409,
+      body: {
+        type: "/problems/USER_ID_TAKEN",
+        status: 409,
+        code: "USER_ID_TAKEN",
+        message: "이미 쓰고 있는 아이디입니다.",
+        requestId: "r1",
+      },
+    }),
+  });
+  await show(<SignupPage />);
+  type("아이디 *", "hansaebom");
+  type("비밀번호", "Bupum-secret-1");
+  type("이름 *", "한새봄");
+  type("휴대폰 번호 *", "01012345678");
+  fireEvent.click(screen.getAllByRole("button", { name: "인증번호 받기" })[0]!);
+  await screen.findByLabelText("인증번호 6자리");
+  type("인증번호 6자리", "123456");
+  await screen.findByText("인증되었습니다.");
+  fireEvent.click(box("모두 동의합니다"));
+  fireEvent.click(screen.getByRole("button", { name: "가입하기" }));
+  const told = await screen.findAllByText("이미 쓰고 있는 아이디입니다.");
+  expect(told).toHaveLength(2);
+  expect(told.some((one) => one.closest("form"))).toBe(true);
+  expect(told.some((one) => !one.closest("form"))).toBe(true);
+  expect(screen.getByLabelText<HTMLInputElement>("이름 *").value).toBe("한새봄");
+});

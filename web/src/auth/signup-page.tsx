@@ -46,6 +46,7 @@ export function SignupPage() {
     schema: signupDraft,
     initial,
     keepAs: "signup",
+    tellsTwice: true,
     secret: ["password"],
     send: async (body) => {
       const { token } = await mutateAsync({ ...body, language });

@@ -1,6 +1,5 @@
 import { alarmTypes, type User, userChange } from "@bupum/shared/users/contract";
 import { regions } from "@bupum/shared/users/regions";
-import { failureOf } from "@bupum/ui/failure";
 import { type Draft, useDraft } from "@bupum/ui/form/draft";
 import { DraftForm, SendButton } from "@bupum/ui/form/draft-form";
 import { CheckField, ChoiceField, TextField } from "@bupum/ui/form/fields";
@@ -22,13 +21,19 @@ import styles from "./profile-page.module.css";
 export function ProfilePage() {
   const say = useWords("users");
   const user = useCurrentUser();
+  // A refusal empties the form (SPEC.md 8), the codes' own fields included.
+  const [round, setRound] = useState(0);
   return (
     <div className={styles["page"]}>
       <Head title={say("profile.title")} hidden />
       <h1>{say("profile.title")}</h1>
       {user && (
         <>
-          <ProfileForm key={`${user.id}${user.version}`} user={user} />
+          <ProfileForm
+            key={`${user.id}${user.version}${round}`}
+            user={user}
+            onRestart={() => setRound((known) => known + 1)}
+          />
           <PasswordPart />
           <WithdrawPart />
         </>
@@ -51,7 +56,7 @@ const initialOf = (user: User) => ({
   version: user.version,
 });
 
-function ProfileForm({ user }: { user: User }) {
+function ProfileForm({ user, onRestart }: { user: User; onRestart: () => void }) {
   const say = useWords("users");
   const client = useQueryClient();
   const { mutateAsync } = useMutation(changeUser);
@@ -63,11 +68,9 @@ function ProfileForm({ user }: { user: User }) {
       client.setQueryData(currentUser.queryKey, changed);
       toast.done(say("profile.done"));
     },
-    failed: (error) => {
-      // SPEC.md 8 resets the form; faults of single fields stay beside them instead.
-      if (failureOf(error).issues.length > 0) return;
-      draft.form.reset();
+    restart: () => {
       void client.invalidateQueries({ queryKey: currentUser.queryKey });
+      onRestart();
     },
   });
   return (

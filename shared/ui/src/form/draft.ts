@@ -24,6 +24,10 @@ export interface DraftOptions<Schema extends z.core.$ZodType, Reply> {
   done?: (reply: Reply) => void;
   /** Told of a failure after the fields show it; answer true to keep the toast away. */
   failed?: (error: unknown) => boolean | void;
+  /** A refusal shows in the form and as a toast, whatever it is about (SPEC.md 8: sign-up). */
+  tellsTwice?: boolean;
+  /** A refusal takes the form back to its start and is toasted (SPEC.md 8); told once it is. */
+  restart?: () => void;
   /** Keeps what is typed over a reload or a login, under this name. */
   keepAs?: string;
   /** Fields that are never kept, such as passwords. */
@@ -104,10 +108,17 @@ export function useDraft<Schema extends z.core.$ZodType, Reply>(
   const fail = (error: unknown) => {
     if (isAborted(error)) return;
     const { status, code, message, issues } = failureOf(error);
-    setLoose(showIssues(form, issues));
+    const said = message ?? say(status === 0 ? "failures.offline" : "failures.unknown");
+    const beside = showIssues(form, issues);
+    setLoose(options.tellsTwice ? [...new Set([said, ...beside])] : beside);
     if (options.failed?.(error) || (status === 401 && code !== "LOGIN_FAILED")) return;
-    if (issues.length === 0)
-      toast.failed(message ?? say(status === 0 ? "failures.offline" : "failures.unknown"));
+    // Without a network nothing was refused: what is typed can be sent again.
+    if (options.restart && status !== 0) {
+      form.reset();
+      setLoose([]);
+      options.restart();
+      toast.failed(issues[0]?.message ?? said);
+    } else if (issues.length === 0 || options.tellsTwice) toast.failed(said);
   };
 
   const send = async () => {
