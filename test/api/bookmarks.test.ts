@@ -104,8 +104,12 @@ describe("a buyer", () => {
       await world.seller(),
       await world.seller(),
     ];
-    await asked(world, buyer, [seller], [{ partName: "퓨즈 10A", quantity: 3 }]);
-    const body = { type: "BUYER" as const, targetId: buyer.id };
+    const lines = [{ partName: "퓨즈 10A", quantity: 3 }];
+    const { estimateOf } = await asked(world, buyer, [seller], lines);
+    // What the page of the estimate has for its button.
+    const params = { id: estimateOf(seller) };
+    const { buyerId: targetId } = await seller.api.estimates.get({ params });
+    const body = { type: "BUYER" as const, targetId };
     await expect(buyer.api.bookmarks.create({ body })).rejects.toMatchObject({ status: 403 });
     await expect(rival.api.bookmarks.create({ body })).rejects.toMatchObject({ status: 404 });
     await seller.api.bookmarks.create({ body });

@@ -46,6 +46,8 @@ export type EstimateRow = z.output<typeof estimateRow>;
 
 /** One seller's part of a request, with the request's header as that reader may see it (D7). */
 export const estimate = z.extend(estimateRow, {
+  /** For a seller's bookmark of the buyer (DOMAIN.md D14); it opens nothing else. */
+  buyerId: id("usr"),
   memo: z.optional(z.string()),
   strictDeadline: z.boolean(),
   desiredDeliveryDate: z.optional(day),

@@ -68,6 +68,12 @@ function Target({ row }: { row: BookmarkRow }) {
         {row.manufactor.name[language]}
       </Link>
     );
+  if (row.seller)
+    return (
+      <Link to="/sellers/$sellerId" params={{ sellerId: row.seller.id }} data-row>
+        {row.seller.companyName}
+      </Link>
+    );
   return <strong>{nameOf(row, language)}</strong>;
 }
 

@@ -5,6 +5,7 @@ import { Status } from "@bupum/ui/status";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { useFormatter } from "use-intl";
+import { BookmarkButton } from "../bookmarks/bookmark-button.tsx";
 import { Head } from "../layout/head.tsx";
 import { useWords } from "../words.ts";
 import { AnswerFormView } from "./answer-form-view.tsx";
@@ -82,6 +83,12 @@ function Request({ estimate }: { estimate: Estimate }) {
           <p className={styles["hint"]}>{estimate.number}</p>
         </div>
         <div className={styles["states"]}>
+          <BookmarkButton
+            type="BUYER"
+            targetId={estimate.buyerId}
+            name={estimate.buyerName}
+            compact
+          />
           <Status of={estimate.status}>{say(`estimateStates.${estimate.status}`)}</Status>
           <Due at={estimate.dueAt} open={estimate.open} />
         </div>

@@ -5,6 +5,7 @@ import { PartNumber } from "@bupum/ui/part-number";
 import { Status } from "@bupum/ui/status";
 import { Button } from "@mantine/core";
 import { useFormatter } from "use-intl";
+import { BookmarkButton } from "../bookmarks/bookmark-button.tsx";
 import { useWords } from "../words.ts";
 import type { Deciding } from "./deciding.ts";
 import styles from "./orders.module.css";
@@ -36,6 +37,7 @@ export function OrderCard({ lines, onDecide }: OrderCardProps) {
             })}
           </p>
         </div>
+        <BookmarkButton type="BUYER" targetId={first.buyerId} name={first.buyerName} compact />
         <p className={styles["amount"]}>
           <small>{say("total")}</small>{" "}
           <strong>

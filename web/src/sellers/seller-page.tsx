@@ -3,6 +3,7 @@ import { formatBusinessNumber } from "@bupum/shared/seller-infos/rules";
 import { Failed, Loading } from "@bupum/ui/states";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
+import { BookmarkButton } from "../bookmarks/bookmark-button.tsx";
 import { Head } from "../layout/head.tsx";
 import { seller } from "../trade/queries.ts";
 import { useWords } from "../words.ts";
@@ -41,7 +42,10 @@ export function SellerPage() {
   return (
     <div className={styles["page"]}>
       <Head title={data.companyName} description={data.companyName} hidden />
-      <h1>{data.companyName}</h1>
+      <div className={styles["top"]}>
+        <h1>{data.companyName}</h1>
+        <BookmarkButton type="SELLER" targetId={data.id} name={data.companyName} />
+      </div>
       {data.closure && (
         <p className={styles["away"]}>
           {say("away", { from: data.closure.from, to: data.closure.to })}
