@@ -77,22 +77,7 @@ function Request({ estimate }: { estimate: Estimate }) {
   ];
   return (
     <section className={styles["request"]}>
-      <div className={styles["head"]}>
-        <div>
-          <h1>{estimate.title}</h1>
-          <p className={styles["hint"]}>{estimate.number}</p>
-        </div>
-        <div className={styles["states"]}>
-          <BookmarkButton
-            type="BUYER"
-            targetId={estimate.buyerId}
-            name={estimate.buyerName}
-            compact
-          />
-          <Status of={estimate.status}>{say(`estimateStates.${estimate.status}`)}</Status>
-          <Due at={estimate.dueAt} open={estimate.open} />
-        </div>
-      </div>
+      <RequestHead estimate={estimate} />
       {estimate.strictDeadline && estimate.open && <p>{say("request.strict")}</p>}
       {estimate.closeReason && <p>{say(`closeReasons.${estimate.closeReason}`)}</p>}
       <dl className={styles["facts"]}>
@@ -110,6 +95,28 @@ function Request({ estimate }: { estimate: Estimate }) {
       {estimate.memo && <p className={styles["memo"]}>{estimate.memo}</p>}
       <FileLinks files={estimate.files} />
     </section>
+  );
+}
+
+function RequestHead({ estimate }: { estimate: Estimate }) {
+  const say = useWords("sellerEstimates");
+  return (
+    <div className={styles["head"]}>
+      <div>
+        <h1>{estimate.title}</h1>
+        <p className={styles["hint"]}>{estimate.number}</p>
+      </div>
+      <div className={styles["states"]}>
+        <BookmarkButton
+          type="BUYER"
+          targetId={estimate.buyerId}
+          name={estimate.buyerName}
+          compact
+        />
+        <Status of={estimate.status}>{say(`estimateStates.${estimate.status}`)}</Status>
+        <Due at={estimate.dueAt} open={estimate.open} />
+      </div>
+    </div>
   );
 }
 

@@ -85,6 +85,31 @@ function showIssues(form: UseFormReturnType<Fields>, issues: readonly Issue[]) {
   return issues.filter((issue) => !onScreen.includes(issue)).map(({ message }) => message);
 }
 
+type Telling = Pick<DraftOptions<z.core.$ZodType, never>, "failed" | "tellsTwice" | "restart">;
+
+/** Says in the form, in a toast or in both what failed; gives what the form says on top. */
+function tell(
+  form: UseFormReturnType<Fields>,
+  { failed, tellsTwice = false, restart }: Telling,
+  say: ReturnType<typeof useKitWords>,
+  error: unknown,
+): readonly string[] {
+  const { status, code, message, issues } = failureOf(error);
+  const said = message ?? say(status === 0 ? "failures.offline" : "failures.unknown");
+  const beside = showIssues(form, issues);
+  const loose = tellsTwice ? [...new Set([said, ...beside])] : beside;
+  if (failed?.(error) || (status === 401 && code !== "LOGIN_FAILED")) return loose;
+  // Without a network nothing was refused: what is typed can be sent again.
+  if (restart && status !== 0) {
+    form.reset();
+    restart();
+    toast.failed(issues[0]?.message ?? said);
+    return [];
+  }
+  if (issues.length === 0 || tellsTwice) toast.failed(said);
+  return loose;
+}
+
 /**
  * A form over a contract schema: fields keep their own text, issues of page and server appear
  * beside them, the first one gets the focus, and nothing typed is ever lost.
@@ -105,22 +130,6 @@ export function useDraft<Schema extends z.core.$ZodType, Reply>(
     ...(keepAs && { onValuesChange: (values: Fields) => keep(keepAs, without(values, secret)) }),
   });
 
-  const fail = (error: unknown) => {
-    if (isAborted(error)) return;
-    const { status, code, message, issues } = failureOf(error);
-    const said = message ?? say(status === 0 ? "failures.offline" : "failures.unknown");
-    const beside = showIssues(form, issues);
-    setLoose(options.tellsTwice ? [...new Set([said, ...beside])] : beside);
-    if (options.failed?.(error) || (status === 401 && code !== "LOGIN_FAILED")) return;
-    // Without a network nothing was refused: what is typed can be sent again.
-    if (options.restart && status !== 0) {
-      form.reset();
-      setLoose([]);
-      options.restart();
-      toast.failed(issues[0]?.message ?? said);
-    } else if (issues.length === 0 || options.tellsTwice) toast.failed(said);
-  };
-
   const send = async () => {
     const result = parsed(schema, withoutBlanks(form.getValues()));
     if ("faults" in result) {
@@ -138,7 +147,9 @@ export function useDraft<Schema extends z.core.$ZodType, Reply>(
     if (busy.current) return;
     busy.current = true;
     setSending(true);
-    await send().catch(fail);
+    await send().catch((error: unknown) => {
+      if (!isAborted(error)) setLoose(tell(form, options, say, error));
+    });
     busy.current = false;
     setSending(false);
   };
