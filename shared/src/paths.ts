@@ -89,6 +89,7 @@ export const userPaths = {
   products: {
     search: ["GET", "/products/search"],
     suggest: ["GET", "/products/suggest"],
+    match: ["POST", "/products/match"],
     ids: ["GET", "/products/ids"],
     count: ["GET", "/products/count"],
     related: ["GET", "/products/related"],

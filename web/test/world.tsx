@@ -7,11 +7,14 @@ import {
   createRouter,
   RouterProvider,
 } from "@tanstack/react-router";
-import { cleanup, render } from "@testing-library/react";
+import { cleanup, configure, render } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { IntlProvider } from "use-intl";
 import { vi } from "vitest";
 import { ko } from "../src/words/ko.ts";
+
+// A machine that does other work as well needs more than the usual second.
+configure({ asyncUtilTimeout: 10_000 });
 
 /** What Mantine asks of a browser and jsdom does not have. */
 export function browserParts(): void {
@@ -57,14 +60,15 @@ export async function show(children: ReactNode) {
 type Answer = { status: number; body?: unknown };
 
 /** Stands in for the network alone, and counts what was sent by the end of the path. */
-export function network(answers: Record<string, () => Answer | Promise<Answer>>) {
+export function network(answers: Record<string, (body: unknown) => Answer | Promise<Answer>>) {
   const sent: { path: string; body: unknown }[] = [];
   vi.stubGlobal("fetch", async (at: string, init?: RequestInit) => {
     const path = new URL(at, "http://localhost").pathname;
-    sent.push({ path, body: JSON.parse(String(init?.body ?? "null")) });
+    const given: unknown = JSON.parse(String(init?.body ?? "null"));
+    sent.push({ path, body: given });
     const found = Object.entries(answers).find(([end]) => path.endsWith(end));
     if (!found) throw new TypeError("Failed to fetch");
-    const { status, body } = await found[1]();
+    const { status, body } = await found[1](given);
     return new Response(body === undefined ? null : JSON.stringify(body), {
       status,
       headers: { "content-type": status < 400 ? "application/json" : "application/problem+json" },

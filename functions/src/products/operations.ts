@@ -3,6 +3,7 @@ import type { productRoutes } from "@bupum/shared/products/contract";
 import type { Operations } from "../kernel/resource.ts";
 import { suggest } from "../search/suggest.ts";
 import * as items from "./items.ts";
+import { matchAll } from "./matching.ts";
 import { told } from "./rules.ts";
 import { related } from "./related.ts";
 import { search } from "./search.ts";
@@ -13,6 +14,8 @@ export const operations: Operations<typeof productRoutes> = {
   search: (_ctx, { query }) => search(query),
 
   suggest: (_ctx, { query }) => suggest(query.searchKeyword),
+
+  match: async (_ctx, { body }) => ({ items: await matchAll(body.rows) }),
 
   async ids(_ctx, { query }) {
     const { ids, more } = await items.listIds(query.afterId, idsAtOnce);

@@ -4,7 +4,7 @@ import { inLanguages, language } from "../kernel/languages.ts";
 import { currency } from "../kernel/money.ts";
 import { page, pageQuery, queryFlag } from "../kernel/page.ts";
 import { route, type Routes } from "../kernel/route.ts";
-import { keyword } from "../kernel/text.ts";
+import { keyword, line } from "../kernel/text.ts";
 import { instant } from "../kernel/time.ts";
 import { relations } from "./rules.ts";
 
@@ -84,6 +84,16 @@ export const suggestions = z.object({
 });
 export type Suggestions = z.output<typeof suggestions>;
 
+/**
+ * What a row of somebody's list is in the catalogue. EXACT: the number of one part. ALIAS: another
+ * spelling or a former number of one. AMBIGUOUS: several parts, or longer numbers. NONE: nothing.
+ */
+export const matches = ["EXACT", "ALIAS", "AMBIGUOUS", "NONE"] as const;
+export const matched = z.object({ match: z.enum(matches), parts: z.array(productRow) });
+export type Matched = z.output<typeof matched>;
+/** As many as one request may hold (DOMAIN.md D1). */
+export const mostMatched = 50;
+
 const ofProduct = z.strictObject({ id: id("prd") });
 
 export const productRoutes = {
@@ -116,6 +126,20 @@ export const productRoutes = {
     reply: suggestions,
     problems: [],
     cache: 30,
+    cost: "search",
+  }),
+  match: route({
+    method: "POST",
+    path: "/products/match",
+    access: "public",
+    summary: "Tells for each row of a pasted list which parts are meant, in the order of the rows.",
+    body: z.strictObject({
+      rows: z
+        .array(z.strictObject({ partNumber: line(1, 80), manufactorName: z.optional(line(1, 80)) }))
+        .check(z.minLength(1), z.maxLength(mostMatched)),
+    }),
+    reply: z.object({ items: z.array(matched) }),
+    problems: [],
     cost: "search",
   }),
   ids: route({

@@ -1,7 +1,7 @@
 import { estimateLimits } from "@bupum/shared/estimate-groups/contract";
 import type { Language } from "@bupum/shared/kernel/language-of";
 import { toast } from "@bupum/ui/toasts";
-import { Button, Collapse, Textarea } from "@mantine/core";
+import { Button, Collapse } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { IconClipboardText, IconPencil } from "@tabler/icons-react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
@@ -9,7 +9,7 @@ import { useState } from "react";
 import { useLocale } from "use-intl";
 import { basket } from "../trade/basket.ts";
 import { useWords } from "../words.ts";
-import { pastedLines } from "./pasted-lines.ts";
+import { Paste } from "./paste.tsx";
 import { Picker } from "@bupum/ui/picker";
 import { partsLike } from "./queries.ts";
 import { blankLine, type FormLine, lineOf } from "./request-form.ts";
@@ -84,7 +84,7 @@ function PartPicker({ onAdd }: { onAdd: (line: FormLine) => void }) {
       unit: part.unit,
       quantity: 1,
     };
-    if (basket.add(item)) onAdd(lineOf(item));
+    if (!basket.has(item.productId) && basket.add(item)) onAdd(lineOf(item));
   };
   const options = parts.map((part) => ({
     value: part.id,
@@ -108,40 +108,5 @@ function PartPicker({ onAdd }: { onAdd: (line: FormLine) => void }) {
       options={isLong ? [...options, written] : []}
       onPick={pick}
     />
-  );
-}
-
-function Paste({ onAdd }: { onAdd: (lines: readonly FormLine[]) => void }) {
-  const say = useWords("estimateGroups");
-  const [text, setText] = useState("");
-  const { lines, left } = pastedLines(text);
-  const add = () => {
-    onAdd(lines.map((line) => blankLine({ ...line, partName: line.partNumber })));
-    toast.done(say("request.pasted", { count: lines.length }));
-    setText("");
-  };
-  return (
-    <div className={styles["paste"]}>
-      <Textarea
-        label={say("request.pasteLabel")}
-        description={say("request.pasteHint")}
-        placeholder={say("request.pasteExample")}
-        classNames={{ input: styles["code"] ?? "" }}
-        minRows={4}
-        spellCheck={false}
-        value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
-      />
-      {left.length > 0 && (
-        <p role="status" className={styles["warn"]}>
-          {say("request.pasteLeft", { count: left.length, rows: left.slice(0, 10).join(", ") })}
-        </p>
-      )}
-      <Button variant="default" mih={44} disabled={lines.length === 0} onClick={add}>
-        {lines.length === 0
-          ? say("request.pasteNothing")
-          : say("request.pasteAdd", { count: lines.length })}
-      </Button>
-    </div>
   );
 }

@@ -40,6 +40,8 @@ export function LineCard({ line, index, faulty, onDrop }: LineCardProps) {
           className={styles["quantity"]}
           min={1}
           max={9_999_999}
+          // What was typed is judged, not moved: nobody means one when they write zero.
+          clampBehavior="none"
           allowDecimal={false}
           rightSection={<span className={styles["dimmed"]}>{line.unit}</span>}
           rightSectionWidth={56}

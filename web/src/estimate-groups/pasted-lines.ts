@@ -1,49 +1,134 @@
 import { estimateLimits } from "@bupum/shared/estimate-groups/contract";
+import { normalized } from "@bupum/shared/kernel/normalized";
 
+/** What a column of a pasted sheet holds; "none" is left alone. */
+export const roles = ["partNumber", "manufactorName", "quantity", "none"] as const;
+export type Role = (typeof roles)[number];
+
+/** Rows copied from a sheet, without their heading. */
+export interface Sheet {
+  rows: { number: number; cells: string[] }[];
+  /** What each column seems to hold. */
+  roles: Role[];
+  /** Which column holds the part number or the quantity cannot be told. */
+  isUnclear: boolean;
+}
+/** One part of the sheet; rows that say the same part are added up. */
 export interface PastedLine {
+  /** Numbers of its rows in what was pasted, from 1. */
+  rows: number[];
   partNumber: string;
   manufactorName: string;
-  quantity: number;
-}
-export interface Pasted {
-  lines: PastedLine[];
-  /** Numbers of the rows that could not be read, from 1. */
-  left: number[];
+  /** As written where it is no quantity. */
+  quantity: number | string;
 }
 
 const mostQuantity = 9_999_999;
-/** Words of a heading row, in the languages of the product. */
-const headings = /^(품번|형번|모델|품명|part ?(no|number)|p\/n|mpn|model|型号|料号)/i;
+const longest = 80;
+const headings: Record<Exclude<Role, "none">, RegExp> = {
+  partNumber: /^(품번|형번|형명|모델|part ?(no|number)|p\/n|mpn|model|型号|料号)/i,
+  manufactorName: /^(제조사|제조원|메이커|브랜드|maker|manufacturer|brand|制造商|品牌)/i,
+  quantity: /^(수량|주문 ?수량|q'?ty|quantity|数量)/i,
+};
 
-/** "1,200 EA" and "２０" are numbers; a blank is one piece; anything else is undefined. */
-function quantityOf(text: string | undefined): number | undefined {
-  const plain = (text ?? "").normalize("NFKC").replace(/[,\s]/g, "");
+/** "1,200 EA" and "２０" are numbers, a blank is one piece; undefined for anything else, and zero. */
+export function quantityOf(text: string): number | undefined {
+  const plain = text.normalize("NFKC").replace(/[,\s]/g, "");
   if (plain === "") return 1;
-  const digits = /^(\d+)(?:\.0+)?(?:ea|pcs?|set|개|대|本|个|件)?$/i.exec(plain)?.[1];
-  const quantity = Number(digits);
-  return digits && quantity >= 1 && quantity <= mostQuantity ? quantity : undefined;
+  const quantity = numberIn(plain);
+  return quantity !== undefined && quantity >= 1 && quantity <= mostQuantity ? quantity : undefined;
 }
 
+/** A whole number with a unit behind it, whether or not one may order so many. */
+function numberIn(text: string): number | undefined {
+  const plain = text.normalize("NFKC").replace(/[,\s]/g, "");
+  const digits = /^(\d+)(?:\.0+)?(?:ea|pcs?|set|개|대|본|个|件)?$/i.exec(plain)?.[1];
+  return digits === undefined ? undefined : Number(digits);
+}
+
+const roleOfHeading = (cell: string): Role =>
+  roles.find((role) => role !== "none" && headings[role].test(cell)) ?? "none";
+
+export function readSheet(text: string): Sheet {
+  const rows = text
+    .replace(/\r\n?/g, "\n")
+    .split("\n")
+    .map((row, index) => ({
+      number: index + 1,
+      cells: row.split("\t").map((cell) => cell.trim().replace(/^"(.*)"$/, "$1")),
+    }))
+    .filter(({ cells }) => cells.some((cell) => cell !== ""));
+  const named = rows[0]?.cells.map(roleOfHeading) ?? [];
+  if (named.includes("partNumber")) return { rows: rows.slice(1), roles: named, isUnclear: false };
+  const width = Math.max(0, ...rows.map(({ cells }) => cells.length));
+  const columns = Array.from({ length: width }, (_, at) =>
+    rows.map(({ cells }) => cells[at] ?? "").filter((cell) => cell !== ""),
+  );
+  return { rows, ...guessed(columns) };
+}
+
+/** Serial numbers of rows: 1, 2, 3. */
+const isCounting = (cells: readonly string[]) =>
+  cells.length > 1 && cells.every((cell, at) => numberIn(cell) === at + 1);
+/** Most of them are: a cell that is none is to be corrected, not left out. */
+const isNumeric = (cells: readonly string[]) =>
+  cells.filter((cell) => numberIn(cell) !== undefined).length * 2 > cells.length;
+/** Letters and digits, as most part numbers have. */
+const looksLikeNumbers = (cells: readonly string[]) =>
+  cells.length > 0 &&
+  cells.filter((cell) => /\d/.test(cell) && /^[\x20-\x7e]+$/.test(cell)).length * 2 > cells.length;
+
+/** The usual order is part number, maker, quantity; what stands otherwise is told by its look. */
+function guessed(columns: readonly string[][]): Pick<Sheet, "roles" | "isUnclear"> {
+  const at = columns.map((_, index) => index);
+  const counting = columns.length > 1 && isCounting(columns[0] ?? []) ? 0 : -1;
+  const left = at.filter((one) => one !== counting && columns[one]!.length > 0);
+  const numeric = left.filter((one) => one !== left[0] && isNumeric(columns[one]!));
+  const texts = left.filter((one) => !numeric.includes(one));
+  const alike = texts.filter((one) => looksLikeNumbers(columns[one]!));
+  const part = alike.length === 1 ? alike[0] : texts.length < 3 ? texts[0] : undefined;
+  const makers = texts.filter((one) => one !== part);
+  const quantity = numeric.length === 1 ? numeric[0] : undefined;
+  const maker = part !== undefined && makers.length === 1 ? makers[0] : undefined;
+  return {
+    roles: at.map((one): Role => {
+      if (one === part) return "partNumber";
+      if (one === quantity) return "quantity";
+      return one === maker ? "manufactorName" : "none";
+    }),
+    isUnclear: columns.length > 0 && (part === undefined || numeric.length > 1),
+  };
+}
+
+const cellOf = (cells: readonly string[], given: readonly Role[], role: Role) =>
+  cells[given.indexOf(role)] ?? "";
+
 /**
- * Rows copied from a sheet: part number, maker, quantity, tab-separated. With two columns the
- * second is the quantity where it is a number, else the maker.
+ * The lines of a sheet whose columns are known, up to as many as one request holds, and the numbers
+ * of the rows beyond it. A quantity that is none stays as it was written, to be corrected.
  */
-export function pastedLines(text: string): Pasted {
-  const rows = text.replace(/\r\n?/g, "\n").split("\n");
-  const lines: PastedLine[] = [];
+export function linesOfSheet({ rows }: Sheet, given: readonly Role[]) {
+  const lines = new Map<string, PastedLine>();
   const left: number[] = [];
-  const first = rows.findIndex((row) => row.trim() !== "");
-  for (const [index, row] of rows.entries()) {
-    if (row.trim() === "") continue;
-    const cells = row.split("\t").map((cell) => cell.trim().replace(/^"(.*)"$/, "$1"));
-    const [partNumber = "", second = "", third] = cells;
-    if (index === first && headings.test(partNumber)) continue;
-    const isShort = third === undefined && second !== "" && quantityOf(second) !== undefined;
-    const quantity = quantityOf(isShort ? second : third);
-    const isReadable = partNumber !== "" && partNumber.length <= 80 && quantity !== undefined;
-    if (isReadable && lines.length < estimateLimits.lines)
-      lines.push({ partNumber, manufactorName: isShort ? "" : second.slice(0, 80), quantity });
-    else left.push(index + 1);
+  for (const { number, cells } of rows) {
+    const partNumber = cellOf(cells, given, "partNumber").slice(0, longest);
+    const manufactorName = cellOf(cells, given, "manufactorName").slice(0, longest);
+    const typed = cellOf(cells, given, "quantity");
+    const quantity = quantityOf(typed);
+    const key = `${normalized(partNumber)} ${normalized(manufactorName)}`;
+    const isPlain = quantity !== undefined && partNumber !== "";
+    const same = isPlain ? lines.get(key) : undefined;
+    if (same && quantity !== undefined) {
+      same.rows.push(number);
+      same.quantity = Number(same.quantity) + quantity;
+    } else if (lines.size < estimateLimits.lines)
+      lines.set(isPlain ? key : `row ${number}`, {
+        rows: [number],
+        partNumber,
+        manufactorName,
+        quantity: quantity ?? typed,
+      });
+    else left.push(number);
   }
-  return { lines, left };
+  return { lines: [...lines.values()], left };
 }

@@ -35,6 +35,24 @@ export const partsLike = (searchKeyword: string) =>
     enabled: searchKeyword.length >= 2,
   });
 
+interface PastedPart {
+  partNumber: string;
+  manufactorName?: string;
+}
+
+/** What rows of a sheet are in the catalogue, each with the row that it is the answer to. */
+export const matchesOf = (rows: readonly PastedPart[]) => {
+  const named = rows.filter(({ partNumber }) => partNumber !== "");
+  return queryOptions({
+    queryKey: ["products", "match", named],
+    queryFn: async ({ signal }) => {
+      const { items } = await api.products.match({ body: { rows: named } }, { signal });
+      return items.map((matched, at) => ({ row: named[at], matched }));
+    },
+    enabled: named.length > 0,
+  });
+};
+
 export const sellersLike = (searchKeyword: string) =>
   queryOptions({
     queryKey: ["seller-infos", "search", searchKeyword],

@@ -15,7 +15,14 @@ import { useWords } from "../words.ts";
 import { AddLines } from "./add-lines.tsx";
 import { LineCard } from "./line-card.tsx";
 import { sendRequest } from "./queries.ts";
-import { draftName, type FormLine, type RequestForm, requestSchema } from "./request-form.ts";
+import {
+  addedUp,
+  draftName,
+  type FormLine,
+  itemOf,
+  type RequestForm,
+  requestSchema,
+} from "./request-form.ts";
 import { SellersPart } from "./sellers-part.tsx";
 import { ContactPart, TermsPart } from "./terms-part.tsx";
 import styles from "./request-page.module.css";
@@ -29,9 +36,12 @@ export function RequestFields({ initial }: { initial: RequestForm }) {
   const { form } = draft;
   const { lines } = form.getValues() as unknown as RequestForm;
   const add = (added: readonly FormLine[]) => {
-    const known = new Set(lines.map(({ productId }) => productId));
-    const more = added.filter(({ productId }) => productId === "" || !known.has(productId));
-    form.setFieldValue("lines", [...lines, ...more]);
+    const next = addedUp(lines, added);
+    // The basket holds the listed parts of the request, and is shown all over the site.
+    for (const item of next.flatMap((line) => (line.productId ? [itemOf(line)] : [])))
+      if (basket.has(item.productId)) basket.change(item.productId, item.quantity);
+      else basket.add(item);
+    form.setFieldValue("lines", next);
   };
   const drop = (line: FormLine, index: number) => {
     if (line.productId) basket.drop(line.productId);

@@ -74,6 +74,29 @@ export const lineOf = (item: BasketItem): FormLine =>
     unit: item.unit,
   });
 
+/** What the basket keeps of a listed part. */
+export const itemOf = (line: FormLine): BasketItem => ({
+  // Lines of listed parts come from the catalogue or from the basket.
+  productId: line.productId as BasketItem["productId"],
+  partNumber: line.partNumber,
+  manufactorName: line.manufactorName,
+  name: line.partName,
+  unit: line.unit,
+  quantity: Number(line.quantity),
+});
+
+/** Lines with others behind them; of a part that is among them already, so many more are wanted. */
+export function addedUp(lines: readonly FormLine[], added: readonly FormLine[]): FormLine[] {
+  const all = [...lines];
+  for (const line of added) {
+    const at = all.findIndex(({ productId }) => productId !== "" && productId === line.productId);
+    const known = all[at];
+    if (!known) all.push(line);
+    else all[at] = { ...known, quantity: Number(known.quantity) + Number(line.quantity) };
+  }
+  return all;
+}
+
 /** 2026-11-25T18:00 in Seoul. */
 const seoulClock = (at: string) => addHours(at, 9).slice(0, 16);
 

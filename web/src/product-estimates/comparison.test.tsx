@@ -118,12 +118,12 @@ describe("the comparison", () => {
   });
 });
 
-describe("what a quote comes to at the door", () => {
-  const delivered = (quote: Partial<Response>, amount?: number) => {
-    const item = answer({ seller: "a", quote, ...(amount !== undefined && { amount }) });
-    return deliveredOf({ item, quote: item.currentResponse! });
-  };
+const delivered = (quote: Partial<Response>, amount?: number) => {
+  const item = answer({ seller: "a", quote, ...(amount !== undefined && { amount }) });
+  return deliveredOf({ item, quote: item.currentResponse! });
+};
 
+describe("what a quote comes to at the door", () => {
   test("is its amount where the seller pays, and the named fee more where the buyer does", () => {
     expect(delivered({ shippingFeePayer: "SELLER_PAYS", shippingFee: 4_000 }, 10_000)).toBe(10_000);
     expect(delivered({ shippingFeePayer: "BUYER_PAYS", shippingFee: 4_000 }, 10_000)).toBe(14_000);
@@ -136,9 +136,10 @@ describe("what a quote comes to at the door", () => {
   });
 });
 
+const lineOf = (seller: string, replyType: ProductEstimate["replyType"]) =>
+  answer({ seller, item: { replyType } });
+
 test("only a seller who refused every line has nothing to compare", () => {
-  const lineOf = (seller: string, replyType: ProductEstimate["replyType"]) =>
-    answer({ seller, item: { replyType } });
   const items = [
     lineOf("a", "REJECTED"),
     lineOf("a", "REJECTED"),

@@ -37,10 +37,8 @@ export function QuoteCell({ cell, picked, onPick, onHistory }: QuoteCellProps) {
           aria-label={say("grid.pick", { seller: item.sellerName, part: name })}
         />
       )}
-      <div className={styles["who"]}>
-        <strong className={styles["seller"]}>{item.sellerName}</strong>
-        <Marks cell={cell} />
-      </div>
+      <strong className={styles["seller"]}>{item.sellerName}</strong>
+      <Marks cell={cell} />
       <Price cell={cell} quote={quote} />
       <div className={styles["facts"]}>
         <Alternative quote={quote} />

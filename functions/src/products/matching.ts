@@ -1,0 +1,69 @@
+import type { Parsed } from "@bupum/shared/kernel/route";
+import { normalized, partKey } from "@bupum/shared/kernel/text";
+import type { Matched, productRoutes } from "@bupum/shared/products/contract";
+import { numberPk, type Shown } from "../search/index-items.ts";
+import { makerKeys } from "../search/maker-aliases.ts";
+import { Purse, span } from "../search/query-reads.ts";
+import * as items from "./items.ts";
+
+type Row = Parsed<typeof productRoutes.match>["body"]["rows"][number];
+type Part = items.StoredRow;
+
+/** Parts of one number, and longer numbers that are offered for one that is not known. */
+const most = { same: 10, longer: 5 };
+const shortestBeginning = 4;
+const rowsAtOnce = 100;
+
+/**
+ * What each row means: parts called exactly so, by whatever spelling, or else those whose number
+ * goes on behind what was written (E3Z-D61 for E3Z-D61 2M).
+ */
+export async function matchAll(rows: readonly Row[]): Promise<Matched[]> {
+  const meant = await Promise.all(rows.map(({ partNumber }) => meantBy(normalized(partNumber))));
+  const wanted = [...new Set(meant.flatMap(({ ids }) => ids))];
+  const found: Part[] = [];
+  for (let at = 0; at < wanted.length; at += rowsAtOnce)
+    found.push(...(await items.findRows(wanted.slice(at, at + rowsAtOnce))));
+  const shown = found.filter(({ state }) => state === "SHOWN");
+  const byId = new Map(shown.map((part) => [part.id as string, part]));
+  return rows.map((row, at) => {
+    const { ids, isWhole } = meant[at]!;
+    return judged(
+      row,
+      ids.flatMap((id) => byId.get(id) ?? []),
+      isWhole,
+    );
+  });
+}
+
+/** Ids of parts that are called so, or whose number at least begins so. */
+async function meantBy(whole: string): Promise<{ ids: string[]; isWhole: boolean }> {
+  if (whole === "") return { ids: [], isWhole: true };
+  const pk = numberPk("pr", whole);
+  const read = async (beginning: string, limit: number) => {
+    const found = await span(new Purse(), { pk, beginning, limit });
+    return [...new Set(found.items.map((item) => (item["p"] as Shown).id))];
+  };
+  const same = await read(`${whole}#`, most.same);
+  if (same.length > 0 || whole.length < shortestBeginning) return { ids: same, isWhole: true };
+  return { ids: await read(whole, most.longer), isWhole: false };
+}
+
+const isMadeBy = ({ manufactorName }: Part, maker: string) =>
+  makerKeys(Object.values(manufactorName)).some((key) => key.startsWith(maker));
+
+function judged({ partNumber, manufactorName = "" }: Row, all: Part[], isWhole: boolean): Matched {
+  if (all.length === 0) return { match: "NONE", parts: [] };
+  const maker = normalized(manufactorName);
+  const ofMaker = maker === "" ? all : all.filter((part) => isMadeBy(part, maker));
+  // A point tells two numbers from each other that are otherwise written alike.
+  const exact = ofMaker.filter((part) => partKey(part.partNumber) === partKey(partNumber));
+  const parts = exact.length > 0 ? exact : ofMaker;
+  const [only] = parts;
+  // Another maker's, a longer number or several: the buyer says which is meant.
+  if (!only || parts.length > 1 || !isWhole)
+    return { match: "AMBIGUOUS", parts: parts.length > 0 ? parts : all };
+  if (exact.length === 1) return { match: "EXACT", parts };
+  const isAlike = normalized(only.partNumber) === normalized(partNumber);
+  return { match: isAlike ? "AMBIGUOUS" : "ALIAS", parts };
+}

@@ -1,0 +1,136 @@
+import { useDraft } from "@bupum/ui/form/draft";
+import { DraftForm } from "@bupum/ui/form/draft-form";
+import { fireEvent, screen, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { browserParts, network, show, tidy } from "../../test/world.tsx";
+import { LineCard } from "./line-card.tsx";
+import { Paste } from "./paste.tsx";
+import { addedUp, blankLine, requestSchema } from "./request-form.ts";
+
+beforeEach(browserParts);
+afterEach(tidy);
+
+const named = (text: string) => ({ ko: text, en: text, zh: text });
+const part = (id: string, partNumber: string, maker = "오므론") => ({
+  id: `prd_${id}`,
+  partNumber,
+  name: named("부품"),
+  manufactorName: named(maker),
+  unit: "EA",
+});
+const catalogue: Record<string, object> = {
+  "MY2N-GS": { match: "EXACT", parts: [part("1", "MY2N-GS")] },
+  "MY2NGS-24": { match: "ALIAS", parts: [part("1", "MY2N-GS")] },
+  "E3Z-D61": { match: "AMBIGUOUS", parts: [part("2", "E3Z-D61 2M"), part("3", "E3Z-D61 5M")] },
+};
+
+function answering() {
+  return network({
+    "/products/match": (body) => {
+      const { rows } = body as { rows: { partNumber: string }[] };
+      const items = rows.map(
+        ({ partNumber }) => catalogue[partNumber] ?? { match: "NONE", parts: [] },
+      );
+      return { status: 200, body: { items } };
+    },
+  });
+}
+
+async function pasted(text: string) {
+  answering();
+  const onAdd = vi.fn();
+  await show(<Paste onAdd={onAdd} />);
+  fireEvent.change(screen.getByLabelText(/붙여넣으세요/), { target: { value: text } });
+  return onAdd;
+}
+const rowOf = async (state: string) => (await screen.findByText(state)).closest("li")!;
+const addButton = () =>
+  screen.getByRole<HTMLButtonElement>("button", { name: /담기|붙여넣은 내용/ });
+const added = (onAdd: ReturnType<typeof vi.fn>) =>
+  (onAdd.mock.calls[0]![0] as ReturnType<typeof blankLine>[]).map(
+    ({ productId, partNumber, quantity }) => [productId, partNumber, quantity],
+  );
+
+describe("a pasted sheet", () => {
+  test("shows what each row is in the catalogue, and waits for what is to be chosen", async () => {
+    const onAdd = await pasted("MY2N-GS\t오므론\t20\nMY2NGS-24\t\t5\nE3Z-D61\t\t3\nZZ-9\t\t1");
+    await rowOf("일치");
+    await rowOf("다른 표기");
+    await rowOf("미등록 품번");
+    expect(addButton().disabled).toBe(true);
+    const choice = within(await rowOf("선택 필요")).getByRole("combobox");
+    fireEvent.change(choice, { target: { value: "prd_3" } });
+    fireEvent.click(addButton());
+    expect(added(onAdd)).toEqual([
+      ["prd_1", "MY2N-GS", 20],
+      ["prd_1", "MY2N-GS", 5],
+      ["prd_3", "E3Z-D61 5M", 3],
+      ["", "ZZ-9", 1],
+    ]);
+  });
+
+  test("is refused with a quantity of zero until it is corrected in its place", async () => {
+    const onAdd = await pasted("MY2N-GS\t오므론\t0");
+    const row = within(await rowOf("일치"));
+    expect(row.getByText("1 이상의 수량을 입력해 주세요")).toBeTruthy();
+    expect(row.getByLabelText<HTMLInputElement>("수량").value).toBe("0");
+    expect(addButton().disabled).toBe(true);
+    fireEvent.change(row.getByLabelText("수량"), { target: { value: "12" } });
+    fireEvent.click(addButton());
+    expect(added(onAdd)).toEqual([["prd_1", "MY2N-GS", 12]]);
+  });
+
+  test("finds a number that is corrected, and leaves out what is dropped", async () => {
+    const onAdd = await pasted("MY2N-G\t오므론\t2\nZZ-9\t\t1");
+    const [wrong] = await screen.findAllByText("미등록 품번");
+    const row = within(wrong!.closest("li")!);
+    fireEvent.change(row.getByLabelText("품번"), { target: { value: "MY2N-GS" } });
+    await rowOf("일치");
+    fireEvent.click(screen.getByRole("button", { name: "ZZ-9 삭제" }));
+    fireEvent.click(addButton());
+    expect(added(onAdd)).toEqual([["prd_1", "MY2N-GS", 2]]);
+  });
+
+  test("asks which column is which where that is unclear, and takes no row before", async () => {
+    await pasted("MY2N-GS\t오므론\t20\t1500");
+    expect(screen.getByText(/어느 열이 품번이고/)).toBeTruthy();
+    expect(screen.queryByRole("list", { name: "붙여넣은 품목" })).toBeNull();
+    fireEvent.change(screen.getByLabelText("3번째 열"), { target: { value: "quantity" } });
+    const row = within(await rowOf("일치"));
+    expect(row.getByLabelText<HTMLInputElement>("수량").value).toBe("20");
+    expect(screen.queryByText(/어느 열이 품번이고/)).toBeNull();
+  });
+});
+
+test("what is wanted of a part that the request has already is added up", () => {
+  const has = [blankLine({ productId: "prd_1", quantity: 3 }), blankLine({ partName: "볼트" })];
+  const more = [
+    blankLine({ productId: "prd_1", quantity: 5 }),
+    blankLine({ productId: "prd_1", quantity: "2" }),
+    blankLine({ partName: "볼트" }),
+  ];
+  expect(addedUp(has, more).map(({ quantity }) => quantity)).toEqual([10, 1, 1]);
+});
+
+const sent = async () => undefined;
+
+test("a quantity of zero in a request stays what it is, and is refused", async () => {
+  const line = blankLine({ productId: "prd_1", partNumber: "MY2N-GS" });
+  function Form() {
+    const draft = useDraft({ schema: requestSchema, initial: { lines: [line] }, send: sent });
+    return (
+      <DraftForm draft={draft} label="요청">
+        <ul>
+          <LineCard line={line} index={0} faulty={false} onDrop={() => undefined} />
+        </ul>
+      </DraftForm>
+    );
+  }
+  await show(<Form />);
+  const quantity = screen.getByLabelText<HTMLInputElement>("수량");
+  fireEvent.change(quantity, { target: { value: "0" } });
+  fireEvent.blur(quantity);
+  expect(quantity.value).toBe("0");
+  fireEvent.submit(screen.getByRole("form", { name: "요청" }));
+  expect(await screen.findByText("1 이상이어야 합니다.")).toBeTruthy();
+});

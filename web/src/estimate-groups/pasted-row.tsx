@@ -1,0 +1,105 @@
+import type { Language } from "@bupum/shared/kernel/language-of";
+import { Status, type Meaning } from "@bupum/ui/status";
+import { ActionIcon, NativeSelect, TextInput } from "@mantine/core";
+import { IconTrash } from "@tabler/icons-react";
+import { useLocale } from "use-intl";
+import { useWords } from "../words.ts";
+import type { Correction, SettledLine } from "./paste.tsx";
+import styles from "./paste.module.css";
+
+const meanings: Record<"EXACT" | "ALIAS" | "AMBIGUOUS" | "NONE", Meaning> = {
+  EXACT: "good",
+  ALIAS: "good",
+  AMBIGUOUS: "waiting",
+  NONE: "over",
+};
+
+interface PastedRowProps {
+  line: SettledLine;
+  onCorrect: (by: Correction) => void;
+}
+
+/** One pasted part: what it is in the catalogue, and everything about it to be corrected. */
+export function PastedRow({ line, onCorrect }: PastedRowProps) {
+  const say = useWords("estimateGroups");
+  const { matched, partNumber, quantity } = line;
+  const isCounted = typeof quantity === "number";
+  return (
+    <li className={styles["row"]}>
+      <TextInput
+        size="sm"
+        label={say("request.partNumber")}
+        classNames={{ input: styles["code"] ?? "" }}
+        defaultValue={partNumber}
+        maxLength={80}
+        spellCheck={false}
+        onChange={(event) =>
+          onCorrect({ partNumber: event.currentTarget.value, choice: undefined })
+        }
+      />
+      <TextInput
+        size="sm"
+        label={say("request.quantity")}
+        className={styles["quantity"] ?? ""}
+        inputMode="numeric"
+        defaultValue={quantity}
+        error={isCounted ? undefined : say("request.pasteQuantity")}
+        onChange={(event) => onCorrect({ quantity: event.currentTarget.value })}
+      />
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        c="inherit"
+        size={44}
+        className={styles["drop"]}
+        aria-label={say("request.drop", { name: partNumber })}
+        onClick={() => onCorrect({ isDropped: true })}
+      >
+        <IconTrash size={20} aria-hidden />
+      </ActionIcon>
+      <div className={styles["match"]}>
+        {matched && (
+          <Status of={matched.match} meaning={meanings[matched.match]}>
+            {say(`request.matches.${matched.match}`)}
+          </Status>
+        )}
+        {line.rows.length > 1 && (
+          <span className={styles["dimmed"]}>
+            {say("request.pasteSummed", { rows: line.rows.join(", ") })}
+          </span>
+        )}
+        {matched && <Meant line={line} onCorrect={onCorrect} />}
+      </div>
+    </li>
+  );
+}
+
+/** The part that is meant: as it was found, or to be chosen. */
+function Meant({ line, onCorrect }: PastedRowProps) {
+  const say = useWords("estimateGroups");
+  const language = useLocale() as Language;
+  const { matched, part, manufactorName } = line;
+  const named = (of: NonNullable<typeof part>) =>
+    `${of.manufactorName[language]} ${of.partNumber} · ${of.name[language]}`;
+  if (matched?.match !== "AMBIGUOUS")
+    return (
+      <span className={styles["dimmed"]}>
+        {part
+          ? named(part)
+          : [manufactorName, say("request.pasteAsText")].filter(Boolean).join(" · ")}
+      </span>
+    );
+  return (
+    <NativeSelect
+      size="sm"
+      aria-label={say("request.pasteWhich", { name: line.partNumber })}
+      data={[
+        { value: "", label: say("request.pasteWhichOne"), disabled: true },
+        ...matched.parts.map((one) => ({ value: one.id, label: named(one) })),
+        { value: "text", label: say("request.pasteAsText") },
+      ]}
+      value={part?.id ?? (line.isSettled ? "text" : "")}
+      onChange={(event) => onCorrect({ choice: event.currentTarget.value })}
+    />
+  );
+}
