@@ -25,7 +25,7 @@ describe("agreeing to everything", () => {
     fireEvent.click(box("모두 동의합니다"));
     expect(states()).toEqual([true, true, true, true, true]);
     expect(stored()).toEqual(states());
-    fireEvent.click(box("[선택] 소식과 혜택 받기"));
+    fireEvent.click(consents().at(-1)!);
     expect(states()).toEqual([true, true, true, true, false]);
     expect(stored()).toEqual(states());
     expect(box("모두 동의합니다").checked).toBe(false);
