@@ -51,6 +51,13 @@ export const jobs: Record<Extract<FunctionName, `job-${string}`>, Job> = {
     timeoutSeconds: workerTimeoutSeconds,
     memoryMb: 512,
   },
+  "job-bulk": {
+    why: "walks over all that a maker, a category or a seller has, stretch by stretch",
+    // Few at a time: nobody waits for a walk, and the rows of one maker are in each other's way.
+    trigger: { on: "queue", queue: "bulk", batchSize: 1, windowSeconds: 0, most: 2 },
+    timeoutSeconds: workerTimeoutSeconds,
+    memoryMb: 512,
+  },
   "job-import": {
     why: "reads sheets of sellers and puts their rows on sale",
     // One step of one sheet at a time, and never so many that other sellers' orders wait.

@@ -176,9 +176,11 @@ export const powers = {
   "queue:index": (market) => queue(market, "index", "INDEX_QUEUE_URL"),
   "queue:import": (market) => queue(market, "import", "IMPORT_QUEUE_URL"),
   "queue:dispatch": (market) => queue(market, "dispatch", "DISPATCH_QUEUE_URL"),
+  "queue:bulk": (market) => queue(market, "bulk", "BULK_QUEUE_URL"),
   "receive:notify": (market) => receive(market, "notify"),
   "receive:dispatch": (market) => receive(market, "dispatch"),
   "receive:import": (market) => receive(market, "import"),
+  "receive:bulk": (market) => receive(market, "bulk"),
   "receive:index": (market) => receive(market, "index"),
   stream: ({ data }) => ({
     statements: [

@@ -7,7 +7,7 @@ import type { AlarmTo } from "./alarms.ts";
 import { keptOnceMade } from "./keeping.ts";
 import type { Stage } from "./stages.ts";
 
-export const queueNames = ["notify", "index", "dispatch", "import"] as const;
+export const queueNames = ["notify", "index", "dispatch", "bulk", "import"] as const;
 export type QueueName = (typeof queueNames)[number];
 export type Queues = Record<QueueName, WorkQueue>;
 

@@ -104,10 +104,10 @@ describe("a merged part", () => {
 
   test("whose worker is killed at any step loses and doubles nothing", async () => {
     const reaper = await mortal(world);
-    const { handlers } = await import("@bupum/functions/merchandises/worker");
+    const { walks } = await import("@bupum/functions/merchandises/worker");
     const { from, into, both, kept } = await twins();
     await mergeInto(from.id, into.id);
-    const move = () => handlers["product.merged"]({ productId: from.id });
+    const move = () => walks["product.merged"]({ productId: from.id });
     let deaths = 0;
     for (let at = 0; at < 60; at += 3) {
       reaper.arm(at);

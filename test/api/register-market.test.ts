@@ -68,7 +68,7 @@ describe("rows of a sheet", () => {
     const request = await send(seller, [rowFor({ product: from, maker })], { head: heads });
     await world.drain();
     await confirm(request.id);
-    const { handlers } = await import("@bupum/functions/merchandises/worker");
+    const { walks } = await import("@bupum/functions/merchandises/worker");
     let isMerged = false;
     const rival = await between(async (input, send) => {
       const writes = (input["TransactItems"] ?? []) as { Put?: { Item: { pk: string } } }[];
@@ -76,7 +76,7 @@ describe("rows of a sheet", () => {
       if (isListing && !isMerged) {
         isMerged = true;
         await mergeInto(from.id, into.id, 1);
-        await handlers["product.merged"]({ productId: from.id });
+        await walks["product.merged"]({ productId: from.id });
         // The worker that moves listings has been there: it does not come again.
         await world.changes();
       }

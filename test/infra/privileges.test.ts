@@ -128,9 +128,10 @@ describe("roles", () => {
     ).toEqual(["logs:PutLogEvents"]);
   });
 
-  test("let only the workers send mail, and only the relay fill the queues", () => {
+  test("let only the workers send mail, and only the relay and the index fill queues", () => {
     expect(allowedTo("ses:SendEmail")).toEqual(["job-notify"]);
-    expect(allowedTo("sqs:SendMessage")).toEqual(["job-relay"]);
+    // The index puts the rest of a batch back on its own queue.
+    expect(allowedTo("sqs:SendMessage")).toEqual(["job-relay", "job-index"]);
   });
 });
 

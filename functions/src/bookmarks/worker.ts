@@ -36,6 +36,7 @@ async function tellWatchers({
 }
 
 export const handlers = {
-  "product.offered": tellWatchers,
   "account.closed": ({ userId }: MessageBody<"account.closed">) => items.forgetBookmarks(userId),
 };
+
+export const walks = { "product.offered": tellWatchers };

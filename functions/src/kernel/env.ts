@@ -38,9 +38,12 @@ export const envParts = {
   relay: z.object({
     NOTIFY_QUEUE_URL: url,
     DISPATCH_QUEUE_URL: url,
+    BULK_QUEUE_URL: url,
     INDEX_QUEUE_URL: url,
     IMPORT_QUEUE_URL: url,
   }),
+  /** What puts the rest of a batch back on the queue of the index. */
+  index: z.object({ INDEX_QUEUE_URL: url }),
   /** Whether sheets without a fault go on sale by themselves. */
   import: z.object({ AUTO_APPLY: z.enum(["true", "false"]) }),
   message: z.object({

@@ -146,7 +146,8 @@ const keyNames = (list: ListOf): [string, string] =>
 const nameOf = ({ index, pk, skPrefix, between, newestFirst }: ListOf): string =>
   [index ?? "", pk, skPrefix ?? "", ...(between ?? []), newestFirst].join("\n");
 
-function keyOf(list: ListOf, item: Item): Values {
+/** Where a list goes on behind a row of it. */
+export function keyOf(list: ListOf, item: Item): Values {
   const names = list.index ? ["pk", "sk", ...keyNames(list)] : ["pk", "sk"];
   return Object.fromEntries(names.map((name) => [name, item[name]]));
 }

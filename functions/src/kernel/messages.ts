@@ -34,7 +34,10 @@ const unwanted = z.object({
 const importStep = z.object({ requestId: id("rrh"), run: z.int() });
 const importChunk = z.extend(importStep, { after: z.int() });
 
-/** Everything that may leave through the outbox: its queue and its body. */
+/**
+ * Everything that may leave through the outbox: its queue and its body. Walks over whatever a maker,
+ * a category or a seller has go to `bulk`, where no buyer's request waits behind them.
+ */
 export const messages = {
   "notice.raised": { queue: "notify", body: notice },
   "verification.requested": { queue: "notify", body: codeMessage },
@@ -49,7 +52,7 @@ export const messages = {
     body: z.object({ groupId: id("egr") }),
   },
   "file.claimed": { queue: "dispatch", body: z.object({ fileId: id("fil") }) },
-  "seller.approved": { queue: "dispatch", body: z.object({ sellerId: id("sel") }) },
+  "seller.approved": { queue: "bulk", body: z.object({ sellerId: id("sel") }) },
   /** A seller may no longer trade since `at` (DOMAIN.md D6-14); `below`: the walk goes on there. */
   "seller.suspended": {
     queue: "dispatch",
@@ -58,17 +61,17 @@ export const messages = {
   /** Listings have copies of a part's names, number and state. */
   "product.changed": { queue: "dispatch", body: z.object({ productId: id("prd") }) },
   /** Listings of a part that was merged move on to the part that it went into. */
-  "product.merged": { queue: "dispatch", body: z.object({ productId: id("prd") }) },
+  "product.merged": { queue: "bulk", body: z.object({ productId: id("prd") }) },
   /** Parts of a maker that was merged move on to the maker that it went into. */
-  "manufactor.merged": { queue: "dispatch", body: z.object({ manufactorId: id("mkr") }) },
+  "manufactor.merged": { queue: "bulk", body: z.object({ manufactorId: id("mkr") }) },
   /** Parts have a copy of their maker's name; `after` says how far its parts were walked. */
   "manufactor.renamed": {
-    queue: "dispatch",
+    queue: "bulk",
     body: z.object({ manufactorId: id("mkr"), after: z.optional(z.string()) }),
   },
   /** Parts have a copy of the name of the first of their categories. */
   "category-tag.renamed": {
-    queue: "dispatch",
+    queue: "bulk",
     body: z.object({ categoryTagId: id("cat"), after: z.optional(z.string()) }),
   },
   "merchandise.changed": { queue: "dispatch", body: z.object({ productId: id("prd") }) },
@@ -77,14 +80,14 @@ export const messages = {
     body: z.object({ productIds: z.array(id("prd")) }),
   },
   /** A seller takes all that a filter shows off sale; `below` is where the walk goes on. */
-  "merchandises.unwanted": { queue: "dispatch", body: unwanted },
+  "merchandises.unwanted": { queue: "bulk", body: unwanted },
   "stock.taken": {
     queue: "dispatch",
     body: z.object({ productIds: z.array(id("prd")) }),
   },
   /** A part that is in stock again, or that one more seller offers. */
   "product.offered": {
-    queue: "dispatch",
+    queue: "bulk",
     body: z.object({
       productId: id("prd"),
       event: z.enum(["PART_IN_STOCK", "PART_NEW_SELLER"]),

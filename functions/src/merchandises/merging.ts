@@ -3,6 +3,7 @@ import { Problem } from "@bupum/shared/kernel/problem";
 import type { WonRates } from "@bupum/shared/merchandises/rules";
 import { audit, systemAt } from "../kernel/audit.ts";
 import { now } from "../kernel/context.ts";
+import { lap } from "../kernel/lap.ts";
 import { query } from "../kernel/list.ts";
 import type { MessageBody } from "../kernel/messages.ts";
 import { message } from "../kernel/outbox.ts";
@@ -140,11 +141,16 @@ export async function moveListings({ productId }: MessageBody<"product.merged">)
   const rates = await latestRates();
   const { items: locks, more } = await query(products.offerLocks(productId), atOnce);
   const ids = locks.map((lock) => lock["merchandiseId"] as Id<"mch">);
-  for (const listing of await items.readListings(ids))
+  const isOver = lap();
+  let isLeft = more;
+  for (const [index, listing] of (await items.readListings(ids)).entries()) {
     // One after the other: they count on the row of their part.
     // oxlint-disable-next-line no-await-in-loop
     if (listing) await moveOne(listing, to, rates);
-  if (more) return write(message(now(), "product.merged", { productId }));
+    isLeft ||= index < ids.length - 1 && isOver();
+    if (isLeft && isOver()) break;
+  }
+  if (isLeft) return write(message(now(), "product.merged", { productId }));
   await leadOn(from, to);
   await write(
     { change: products.productKey(productId), set: { mergeDoneAt: now() } },

@@ -1,5 +1,6 @@
 import { merchandiseLimits } from "@bupum/shared/merchandises/contract";
 import { now } from "../kernel/context.ts";
+import { lap } from "../kernel/lap.ts";
 import { query } from "../kernel/list.ts";
 import type { MessageBody } from "../kernel/messages.ts";
 import { message } from "../kernel/outbox.ts";
@@ -24,6 +25,9 @@ export async function removeUnwanted(body: MessageBody<"merchandises.unwanted">)
   const { items: rows, more } = await query(list, reach);
   const wanted = rows.map(items.toListing).filter((row) => !test || test(row));
   const step = merchandiseLimits.removedTogether;
+  const goOn = (behind: items.Listing) =>
+    write(message(now(), "merchandises.unwanted", { ...body, below: items.newestSk(behind) }));
+  const isOver = lap();
   for (let start = 0; start < wanted.length; start += step) {
     const batch = wanted.slice(start, start + step);
     // The index is some moments behind: what was removed meanwhile is left out.
@@ -37,10 +41,8 @@ export async function removeUnwanted(body: MessageBody<"merchandises.unwanted">)
         { by: "SELLER" },
       ),
     );
+    if (isOver()) return goOn(batch.at(-1)!);
   }
   const last = rows.at(-1);
-  if (more && last) {
-    const next = { ...body, below: items.newestSk(items.toListing(last)) };
-    await write(message(now(), "merchandises.unwanted", next));
-  }
+  if (more && last) await goOn(items.toListing(last));
 }

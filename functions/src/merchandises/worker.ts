@@ -1,6 +1,7 @@
 import { Problem } from "@bupum/shared/kernel/problem";
 import { type RollUp, rollUp } from "@bupum/shared/merchandises/rules";
 import { now } from "../kernel/context.ts";
+import { lap } from "../kernel/lap.ts";
 import { everyRow } from "../kernel/list.ts";
 import type { MessageBody } from "../kernel/messages.ts";
 import { message } from "../kernel/outbox.ts";
@@ -72,24 +73,36 @@ async function alignListings({ sellerId }: MessageBody<"seller.approved">): Prom
     sellerName: seller.approved?.companyName,
   };
   const rates = await latestRates();
+  const isOver = lap();
   for await (const row of everyRow(items.ofSeller(sellerId), 100)) {
     const listing = items.toListing(row);
     const writes = align(listing, state, rates);
-    if (writes.length > 0) await write(...writes, items.offersChanged(now(), listing.productId));
+    if (writes.length === 0) continue;
+    await write(...writes, items.offersChanged(now(), listing.productId));
+    if (isOver()) return write(message(now(), "seller.approved", { sellerId }));
   }
 }
 
 async function countAllOffers({ productIds }: MessageBody<"merchandises.changed">): Promise<void> {
-  // One after the other: parts of one maker share its counter.
-  // oxlint-disable-next-line no-await-in-loop
-  for (const productId of productIds) await countOffers({ productId });
+  const isOver = lap();
+  for (const [index, productId] of productIds.entries()) {
+    // One after the other: parts of one maker share its counter.
+    // oxlint-disable-next-line no-await-in-loop
+    await countOffers({ productId });
+    const left = productIds.slice(index + 1);
+    if (left.length > 0 && isOver())
+      return write(message(now(), "merchandises.changed", { productIds: left }));
+  }
 }
 
 export const handlers = {
   "merchandise.changed": countOffers,
   "merchandises.changed": countAllOffers,
-  "merchandises.unwanted": removeUnwanted,
   "product.changed": followPart,
+};
+
+export const walks = {
+  "merchandises.unwanted": removeUnwanted,
   "product.merged": moveListings,
   "seller.approved": alignListings,
 };

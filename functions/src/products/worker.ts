@@ -2,7 +2,8 @@ import type { Id } from "@bupum/shared/kernel/ids";
 import { Problem } from "@bupum/shared/kernel/problem";
 import { listTags, type StoredTag } from "../category-tags/items.ts";
 import { now } from "../kernel/context.ts";
-import { type ListOf, query } from "../kernel/list.ts";
+import { lap } from "../kernel/lap.ts";
+import { keyOf, type ListOf, query } from "../kernel/list.ts";
 import type { MessageBody } from "../kernel/messages.ts";
 import { message } from "../kernel/outbox.ts";
 import { isSame } from "../kernel/same.ts";
@@ -36,7 +37,11 @@ async function walk(
 ): Promise<string | undefined> {
   const from = after === undefined ? undefined : (JSON.parse(after) as Values);
   const { items: rows, after: next } = await query(list, atOnce, from);
-  for (const row of rows) await visit(row);
+  const isOver = lap();
+  for (const [index, row] of rows.entries()) {
+    await visit(row);
+    if (index < rows.length - 1 && isOver()) return JSON.stringify(keyOf(list, row));
+  }
   return next && JSON.stringify(next);
 }
 
@@ -135,6 +140,7 @@ async function followMerge({ manufactorId }: MessageBody<"manufactor.merged">): 
   const into = start?.mergedInto && (await lastOf(start));
   if (!start || !into) return;
   const { items: rows } = await query(everyOfMaker(manufactorId), atOnce);
+  const isOver = lap();
   for (const row of rows) {
     const [part, from, to] = await Promise.all([
       items.readProduct(row["id"] as Id<"prd">),
@@ -144,6 +150,7 @@ async function followMerge({ manufactorId }: MessageBody<"manufactor.merged">): 
     // The index shows for a moment what has moved.
     if (!from || !to || !part || part.mergedInto || part.manufactorId !== manufactorId) continue;
     await moveToMaker(part, from, to);
+    if (isOver()) break;
   }
   await write(
     rows.length > 0
@@ -152,7 +159,7 @@ async function followMerge({ manufactorId }: MessageBody<"manufactor.merged">): 
   );
 }
 
-export const handlers = {
+export const walks = {
   "manufactor.merged": followMerge,
   "manufactor.renamed": followMaker,
   "category-tag.renamed": followTag,

@@ -1,5 +1,6 @@
 import type { Context, SQSBatchResponse, SQSEvent } from "aws-lambda";
 import * as z from "zod/mini";
+import { putBack } from "./again.ts";
 import { log, measure, textOf } from "../kernel/log.ts";
 import { resetSpent, spent } from "../kernel/table.ts";
 import { indexBatch } from "./index-batch.ts";
@@ -22,7 +23,8 @@ interface Named {
 /**
  * Brings what is named into step with its row. What is written together writes words which many
  * parts share once; so it is all the rest of a batch, unless a slow table would not let it end in
- * time: then the rest comes again, and a worker that is cut off has not worked for nothing.
+ * time: then the rest comes again as messages of their own, since nothing is wrong with them and a
+ * message handed back has used up a try. A batch is never put back whole, so that this ends.
  */
 export async function index(event: SQSEvent, clock: Clock): Promise<SQSBatchResponse> {
   const started = performance.now();
@@ -37,13 +39,19 @@ export async function index(event: SQSEvent, clock: Clock): Promise<SQSBatchResp
       log("error", { job: "index", messageId, error: textOf(error) });
       failed.add(messageId);
     }
-  for (const [entity, batch] of batches)
-    for (const { messageId } of await indexInTime(entity, batch, clock)) failed.add(messageId);
+  let again = 0;
+  for (const [entity, batch] of batches) {
+    const { faulty, late } = await indexInTime(entity, batch, clock);
+    const lost = await putBack(entity, late);
+    again += late.length - lost.length;
+    for (const { messageId } of [...faulty, ...lost]) failed.add(messageId);
+  }
   measure(
     { Job: "index" },
     {
       Messages: [event.Records.length, "Count"],
       Failures: [failed.size, "Count"],
+      Again: [again, "Count"],
       WriteUnits: [spent.writeUnits, "Count"],
       Latency: [performance.now() - started, "Milliseconds"],
     },
@@ -52,8 +60,13 @@ export async function index(event: SQSEvent, clock: Clock): Promise<SQSBatchResp
   return { batchItemFailures: [...failed].map((itemIdentifier) => ({ itemIdentifier })) };
 }
 
-/** Answers with what failed, or did not fit into the time. */
-async function indexInTime(entity: Entity, batch: readonly Named[], clock: Clock) {
+interface Left {
+  faulty: readonly Named[];
+  late: readonly Named[];
+}
+
+/** Answers with what failed, and what did not fit into the time. */
+async function indexInTime(entity: Entity, batch: readonly Named[], clock: Clock): Promise<Left> {
   const { source, flags } = indexed[entity];
   let count = Math.min(batch.length, firstTogether);
   for (let start = 0; start < batch.length;) {
@@ -68,13 +81,13 @@ async function indexInTime(entity: Entity, batch: readonly Named[], clock: Clock
       );
     } catch (error) {
       log("error", { job: "index", entity, messages: some.length, error: textOf(error) });
-      return batch.slice(start);
+      return { faulty: batch.slice(start), late: [] };
     }
     start += count;
     const left = clock.getRemainingTimeInMillis();
     // Half of what is left of the time at this pace, which may slow down.
     count = Math.floor((count * (left - keptMs)) / Math.max(1, before - left) / 2);
-    if (count < 1) return batch.slice(start);
+    if (count < 1) return { faulty: [], late: batch.slice(start) };
   }
-  return [];
+  return { faulty: [], late: [] };
 }

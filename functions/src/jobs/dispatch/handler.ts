@@ -9,18 +9,15 @@ import { worker } from "../../kernel/worker.ts";
 import { handlers as merchandises } from "../../merchandises/worker.ts";
 import { clear as clearNotices } from "../../notifications/items.ts";
 import { handlers as orders } from "../../product-estimate-orders/worker.ts";
-import { handlers as products } from "../../products/worker.ts";
 import { forgetSender } from "../../register-request-histories/items.ts";
 
 /** Each resource brings the handlers of its own messages; some causes have several effects. */
 export const handler = worker("dispatch", {
   ...files,
   ...merchandises,
-  ...products,
   ...estimateGroups,
   ...orders,
-  ...dealers,
-  ...bookmarks,
+  "dealer.changed": dealers["dealer.changed"],
   /** Lines first: then no order comes that would be missed. */
   async "seller.suspended"(body: MessageBody<"seller.suspended">) {
     await estimateGroups["seller.suspended"](body);
@@ -34,9 +31,5 @@ export const handler = worker("dispatch", {
     await clearNotices(body.userId);
     await forgetSender(sellerIdOf(body.userId));
     await forgetReasons("seller", sellerIdOf(body.userId));
-  },
-  async "seller.approved"(body: MessageBody<"seller.approved">) {
-    await merchandises["seller.approved"](body);
-    await dealers["seller.approved"](body);
   },
 });

@@ -1,6 +1,6 @@
 import { worker } from "../../kernel/worker.ts";
 import { handlers as merchandises } from "../../register-merchandise-histories/worker.ts";
-import { giveUp } from "../../register-request-histories/failing.ts";
+import { giveUp } from "../../register-request-histories/rules.ts";
 import { handlers as requests } from "../../register-request-histories/worker.ts";
 
 export const handler = worker(

@@ -95,6 +95,7 @@ const urls = (): Record<Queue, string> => {
   return {
     notify: urls.NOTIFY_QUEUE_URL,
     dispatch: urls.DISPATCH_QUEUE_URL,
+    bulk: urls.BULK_QUEUE_URL,
     index: urls.INDEX_QUEUE_URL,
     import: urls.IMPORT_QUEUE_URL,
   };

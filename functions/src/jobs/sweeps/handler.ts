@@ -4,7 +4,7 @@ import { query } from "../../kernel/list.ts";
 import { log, measure, textOf } from "../../kernel/log.ts";
 import { message } from "../../kernel/outbox.ts";
 import type { Item } from "../../kernel/table.ts";
-import { giveUpStuck } from "../../register-request-histories/failing.ts";
+import { giveUpStuck } from "../../register-request-histories/rules.ts";
 import { wake } from "./wake.ts";
 
 /** Kinds of what waits for its time, each with what is done then: `gsi2pk` is `due#<kind>`. */

@@ -1,0 +1,17 @@
+import { walks as bookmarks } from "../../bookmarks/worker.ts";
+import { handlers as dealers } from "../../dealers/worker.ts";
+import type { MessageBody } from "../../kernel/messages.ts";
+import { worker } from "../../kernel/worker.ts";
+import { walks as merchandises } from "../../merchandises/worker.ts";
+import { walks as products } from "../../products/worker.ts";
+
+/** What goes through many rows for one cause; a message does a stretch, the next one goes on. */
+export const handler = worker("bulk", {
+  ...merchandises,
+  ...products,
+  ...bookmarks,
+  async "seller.approved"(body: MessageBody<"seller.approved">) {
+    await merchandises["seller.approved"](body);
+    await dealers["seller.approved"](body);
+  },
+});

@@ -1,0 +1,90 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import admin from "@bupum/shared/openapi.admin.json" with { type: "json" };
+import user from "@bupum/shared/openapi.user.json" with { type: "json" };
+import { apiOf } from "../bench/market-rows.ts";
+import { withIds } from "./document.ts";
+import { startFuzzMarket } from "./market.ts";
+import { fuzz, type FuzzRun, needSchemathesis } from "./schemathesis.ts";
+
+// `npm run fuzz`: both documents against the cloud of this machine, as each kind of caller. What a
+// document does not say of an answer (status, type, headers, body) is a failure, and so is a 5xx.
+
+const root = join(import.meta.dirname, "../..");
+const reports = join(root, "artefacts/reports");
+const logs = join(root, "artefacts/fuzz");
+const examples = Number(process.argv[2] ?? 3);
+
+/** They end the session that the run lives by; an account of their own tries them. */
+const leaving = ["users.removeMe", "users.changePassword"];
+
+type Market = Awaited<ReturnType<typeof startFuzzMarket>>;
+
+/** Orders two lines, and names everything that a call may ask for. */
+export async function idsOf({ cloud, market, orderable, victim, victimSeller }: Market) {
+  const buyer = market.buyers[orderable[0]!.buyer]!;
+  const api = apiOf(cloud.address.userApi, buyer.token);
+  const orders: string[] = [];
+  for (const { body } of orderable.slice(0, 2)) {
+    const { orderIds } = await api.productEstimateOrders.create({
+      body: JSON.parse(body) as never,
+    });
+    orders.push(...orderIds);
+  }
+  await cloud.settle();
+  const { items: groups } = await api.estimateGroups.list({ query: {} });
+  const [estimate = ""] = orderable.map(
+    ({ productEstimateId }) => productEstimateId.split("#")[0]!,
+  );
+  return {
+    buyer,
+    ids: {
+      prd: market.products.slice(0, 3).map(({ id }) => id),
+      mkr: market.manufactorIds,
+      mch: market.listings.slice(0, 3).map(({ id }) => id),
+      sel: [market.seller.id, victimSeller.sellerId],
+      usr: [victim.id, victimSeller.id],
+      egr: groups.map(({ id }) => id),
+      est: [estimate],
+      rsp: orderable.map(({ responseId }) => responseId).slice(0, 3),
+      ord: orders,
+    },
+  };
+}
+
+export function runsOf(all: Market, { buyer, ids }: Awaited<ReturnType<typeof idsOf>>): FuzzRun[] {
+  const { userApi, adminApi } = all.cloud.address;
+  const ofUser = { document: withIds(user, ids), url: userApi, examples };
+  const ofAdmin = { document: withIds(admin, ids), url: adminApi, examples };
+  return [
+    { name: "user-as-guest", ...ofUser, token: undefined },
+    { name: "user-as-buyer", ...ofUser, token: buyer.token, without: leaving },
+    { name: "user-as-seller", ...ofUser, token: all.market.seller.token, without: leaving },
+    { name: "user-as-leaver", ...ofUser, token: all.leaver.token, only: leaving },
+    { name: "admin-as-guest", ...ofAdmin, token: undefined },
+    { name: "admin-as-admin", ...ofAdmin, token: all.admin.token },
+  ];
+}
+
+async function main(): Promise<{ passed: number; failed: number }> {
+  const program = await needSchemathesis();
+  const folder = mkdtempSync(join(tmpdir(), "bupum-fuzz-"));
+  const market = await startFuzzMarket(folder);
+  let [passed, failed] = [0, 0];
+  try {
+    for (const run of runsOf(market, await idsOf(market))) {
+      const started = Date.now();
+      const { code, output, report } = await fuzz(program, logs, run);
+      const seconds = Math.round((Date.now() - started) / 1000);
+      process.stdout.write(`${run.name}: code ${code}, ${seconds} s\n`);
+      process.stdout.write(`${report} ${output.length}\n`);
+      if (code === 0) passed += 1;
+      else failed += 1;
+    }
+  } finally {
+    await market.cloud.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+  return { passed, failed };
+}

@@ -1,0 +1,88 @@
+import { spawn } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+const root = join(import.meta.dirname, "../..");
+const requirements = join(import.meta.dirname, "requirements.txt");
+
+/** Runs a program to its end; answers with its exit code and what it said. */
+function run(command: string, words: string[], env = process.env) {
+  return new Promise<{ code: number; output: string }>((done) => {
+    const child = spawn(command, words, { cwd: root, env, stdio: ["ignore", "pipe", "pipe"] });
+    let output = "";
+    const keep = (text: Buffer) => void (output += text.toString());
+    child.stdout.on("data", keep);
+    child.stderr.on("data", keep);
+    child.on("error", (error) => done({ code: 127, output: String(error) }));
+    child.on("close", (code) => done({ code: code ?? 1, output }));
+  });
+}
+
+/**
+ * The pinned fuzzer in an environment of its own, made where it is not there yet. Throws where the
+ * machine has no Python with venv (.ci/run installs both).
+ */
+export async function needSchemathesis(): Promise<string> {
+  const pins = readFileSync(requirements, "utf8");
+  const mark = createHash("sha256").update(pins).digest("hex").slice(0, 12);
+  const folder = join(root, ".local", `fuzz-${mark}`);
+  const program = join(folder, "bin/schemathesis");
+  const whole = join(folder, "whole");
+  if (existsSync(whole)) return program;
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(join(root, ".local"), { recursive: true });
+  const steps: [string, string[]][] = [
+    ["python3", ["-m", "venv", folder]],
+    [
+      join(folder, "bin/python"),
+      ["-m", "pip", "install", "--quiet", "--disable-pip-version-check", "-r", requirements],
+    ],
+  ];
+  for (const [command, words] of steps) {
+    const { code, output } = await run(command, words);
+    if (code !== 0) throw new Error(`${command} ${words.join(" ")}: ${output.trim()}`);
+  }
+  writeFileSync(whole, mark);
+  return program;
+}
+
+export interface FuzzRun {
+  name: string;
+  document: object;
+  /** Where the documented paths begin. */
+  url: string;
+  token: string | undefined;
+  only?: readonly string[];
+  without?: readonly string[];
+  examples: number;
+}
+
+const checks = [
+  "not_a_server_error",
+  "status_code_conformance",
+  "content_type_conformance",
+  "response_headers_conformance",
+  "response_schema_conformance",
+];
+const seed = "20261122";
+
+/** Fuzzes one document as one role; the same seed sends the same calls. */
+export async function fuzz(program: string, folder: string, spec: FuzzRun) {
+  const file = join(folder, `${spec.name}.json`);
+  const report = join(folder, `${spec.name}-report.json`);
+  writeFileSync(file, JSON.stringify(spec.document));
+  const words = ["run", file, "--url", spec.url, "--no-color", "--checks", checks.join(",")];
+  words.push("--phases", "fuzzing", "--max-examples", String(spec.examples));
+  words.push("--seed", seed, "--generation-deterministic");
+  words.push("--request-timeout", "30", "--suppress-health-check", "all", "--warnings", "off");
+  words.push("--no-shrink", "--continue-on-failure", "--report", "json");
+  words.push("--report-json-path", report);
+  if (spec.token) words.push("-H", `Authorization: Bearer ${spec.token}`);
+  for (const id of spec.only ?? []) words.push("--include-operation-id", id);
+  for (const id of spec.without ?? []) words.push("--exclude-operation-id", id);
+  // Loopback only, whatever proxy the machine names.
+  const { code, output } = await run(program, words, { ...process.env, NO_PROXY: "*" });
+  writeFileSync(join(folder, `${spec.name}.log`), output);
+  return { code, output, report };
+}
