@@ -43,12 +43,17 @@ export function problemsOf(route: Route): ProblemCode[] {
       "IDEMPOTENCY_IN_PROGRESS",
     ],
     [route.method !== "GET", "BUSY"],
-    [route.cost !== undefined && !unlimited.has(route.cost), "LIMIT_EXCEEDED"],
+    [isLimited(route), "LIMIT_EXCEEDED"],
     [true, "INTERNAL"],
   ];
   const general = kind.flatMap(([applies, ...codes]) => (applies ? codes : []));
   return [...new Set([...general, ...route.problems])];
 }
+
+/** By the number of calls, or of pages that a call walks over (kernel/rate-limit.ts). */
+const isLimited = (route: Route) =>
+  (route.cost !== undefined && !unlimited.has(route.cost)) ||
+  (route.access === "public" && hasCursor(route));
 
 const hasCursor = (route: Route) => "cursor" in (route.query?._zod.def.shape ?? {});
 

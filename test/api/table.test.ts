@@ -142,6 +142,12 @@ describe("a list", () => {
     ).rejects.toMatchObject({ code: "CURSOR_INVALID" });
   });
 
+  test("passes over the pages before by their keys alone", async () => {
+    await table.write({ put: { pk: "list#3", sk: "1", text: "long", ttl: 4_000_000_000 } });
+    const { items } = await list.query({ pk: "list#3", newestFirst: true, keysOnly: true }, 5);
+    expect(items).toEqual([{ pk: "list#3", sk: "1", ttl: 4_000_000_000 }]);
+  });
+
   test("says nothing of its keys by the cursor, which is another one each time", async () => {
     const cursors = [0, 1].map(() => list.pageOf(rows, paging, numberOf));
     const [one = "", other = ""] = (await Promise.all(cursors)).map(({ nextCursor }) => nextCursor);

@@ -14,6 +14,8 @@ export interface ListOf {
   newestFirst: boolean;
   /** Strongly consistent; only without an index. */
   consistent?: boolean;
+  /** Rows come as their keys alone, with the moment they expire: for passing them over. */
+  keysOnly?: boolean;
 }
 type Filter = (item: Item) => boolean;
 
@@ -77,7 +79,8 @@ export async function pageOf<Row>(
   if (paging.page > deepestPage) throw new Problem("PAGE_TOO_DEEP", { deepest: deepestPage });
   let after = paging.cursor === undefined ? undefined : openCursor(nameOf(list), paging.cursor);
   if (paging.cursor === undefined && paging.page > 1) {
-    const skipped = await take(list, (paging.page - 1) * size, undefined, filter);
+    const passed = filter ? list : { ...list, keysOnly: true };
+    const skipped = await take(passed, (paging.page - 1) * size, undefined, filter);
     if (!skipped.after) return { items: [], page: paging.page, itemsPerPage: size };
     after = skipped.after;
   }
@@ -113,6 +116,7 @@ async function take(list: ListOf, count: number, start: Values | undefined, filt
 
 function inputOf(list: ListOf, limit: number, after: Values | undefined): QueryCommandInput {
   const [pk, sk] = keyNames(list);
+  const kept = list.keysOnly ? [...new Set(["pk", "sk", pk, sk, "ttl"])] : [];
   const condition = list.between
     ? "#pk = :pk AND #sk BETWEEN :low AND :high"
     : list.skPrefix === undefined
@@ -126,7 +130,11 @@ function inputOf(list: ListOf, limit: number, after: Values | undefined): QueryC
     ExpressionAttributeNames: {
       "#pk": pk,
       ...((list.between ?? list.skPrefix !== undefined) && { "#sk": sk }),
+      ...Object.fromEntries(kept.map((name, index) => [`#kept${index}`, name])),
     },
+    ...(list.keysOnly && {
+      ProjectionExpression: kept.map((_, index) => `#kept${index}`).join(", "),
+    }),
     ExpressionAttributeValues: {
       ":pk": list.pk,
       ...(list.between

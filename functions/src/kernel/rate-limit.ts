@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
+import { deepestPage } from "@bupum/shared/kernel/page";
 import { Problem } from "@bupum/shared/kernel/problem";
-import type { Cost } from "@bupum/shared/kernel/route";
+import type { Cost, Route } from "@bupum/shared/kernel/route";
 import { env } from "./env.ts";
 import { networkOf } from "./network.ts";
 import { write } from "./table.ts";
@@ -20,6 +21,26 @@ const limits: Partial<Record<Cost, { most: number; windowSeconds: number; shared
 const counted = new Map<string, number>();
 let countedWindow = "";
 
+/** Pages near the start of a list cost next to nothing; of a search, each costs a search. */
+const nearPages = 5;
+/**
+ * A page that is opened by its number costs all that lie before it. Where anybody may open it, or
+ * where it is searched for, these are counted in the table: a cursor costs its own page alone.
+ */
+const walks = { most: 3_000, windowSeconds: 300 };
+
+type Paged = { page?: number; cursor?: string } | undefined;
+
+/** Draws the pages that a call walks over. Throws LIMIT_EXCEEDED. */
+export async function drawPages(route: Route, query: Paged, address: string, userId?: string) {
+  const { page = 1, cursor } = query ?? {};
+  const isSearch = route.cost === "search";
+  const isDear = isSearch ? page > 1 : route.access === "public" && page > nearPages;
+  // What lies deeper is refused by the list itself.
+  if (isDear && cursor === undefined && page <= deepestPage)
+    await drawShared("pages", userId ?? networkOf(address), walks, page);
+}
+
 /** Guesses and codes that cost money: one network gets no more of them by having many accounts. */
 const byNetwork: ReadonlySet<Cost> = new Set(["login", "code"]);
 
@@ -34,23 +55,34 @@ export async function drawAll(cost: Cost | undefined, address: string, userId?: 
 async function draw(cost: Cost, caller: string): Promise<void> {
   const limit = limits[cost];
   if (!limit) return;
+  if (limit.shared) return drawShared(cost, caller, limit, 1);
+  const { window, most, refused } = bucketOf(limit);
+  countHere(`${cost}#${caller}`, window, most, refused);
+}
+
+interface Limit {
+  most: number;
+  windowSeconds: number;
+}
+function bucketOf({ most, windowSeconds }: Limit) {
   const nowSeconds = Date.now() / 1000;
-  const window = Math.floor(nowSeconds / limit.windowSeconds);
-  const endsAt = (window + 1) * limit.windowSeconds;
-  const most = limit.most * env("api").LIMIT_FACTOR;
+  const window = Math.floor(nowSeconds / windowSeconds);
+  const endsAt = (window + 1) * windowSeconds;
   const refused = new Problem("LIMIT_EXCEEDED", {
     retryAfterSeconds: Math.ceil(endsAt - nowSeconds),
   });
-  if (!limit.shared) {
-    countHere(`${cost}#${caller}`, String(window), most, refused);
-    return;
-  }
+  return { window: String(window), endsAt, most: most * env("api").LIMIT_FACTOR, refused };
+}
+
+/** Counts in the table, for all instances of the function together. */
+async function drawShared(what: string, caller: string, limit: Limit, by: number): Promise<void> {
+  const { window, endsAt, most, refused } = bucketOf(limit);
   const who = createHash("sha256").update(caller).digest("base64url").slice(0, 22);
   await write({
-    change: { pk: `limit#${cost}#${who}`, sk: String(window) },
+    change: { pk: `limit#${what}#${who}`, sk: window },
     set: { ttl: endsAt + 60 },
-    add: { count: 1 },
-    guard: { absentOrBelow: { count: most }, refused },
+    add: { count: by },
+    guard: { absentOrBelow: { count: most - by + 1 }, refused },
   });
 }
 

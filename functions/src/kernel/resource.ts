@@ -14,7 +14,7 @@ import { type Once, onceOf } from "./idempotency.ts";
 import { type Identity, identify } from "./identity.ts";
 import { measure } from "./log.ts";
 import { problemReply } from "./problem-reply.ts";
-import { drawAll } from "./rate-limit.ts";
+import { drawAll, drawPages } from "./rate-limit.ts";
 import { bodyText, inputOf } from "./request-input.ts";
 import { resetSpent, spent } from "./table.ts";
 import type { Audience } from "./token.ts";
@@ -93,9 +93,12 @@ async function serve(
   admit(route, actor);
   const address = addressOf(event);
   const caller = actor.type === "guest" ? address : actor.userId;
-  await drawAll(route.cost, address, actor.type === "guest" ? undefined : actor.userId);
+  const userId = actor.type === "guest" ? undefined : actor.userId;
+  await drawAll(route.cost, address, userId);
   const text = bodyText(route, event);
   const input = inputOf(route, event, text);
+  // Every list has the query of `pageQuery`, and what has none draws nothing.
+  await drawPages(route, input["query"] as { page?: number; cursor?: string }, address, userId);
   const once = route.idempotent && onceOf(caller, event.routeKey, keyOf(event), text);
   const ctx: Context = {
     ...requestOf(event),
