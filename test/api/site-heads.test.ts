@@ -100,6 +100,26 @@ describe("the pages at the edge", () => {
     }
   });
 
+  test("of a dealer carry its name, and those of a hidden one are not there", async () => {
+    const { api } = await world.adminUser();
+    const dealer = await api.dealerEntities.create({
+      body: {
+        name: { ko: "한빛대리점", en: "Hanbit Dealer", zh: "韩光代理商" },
+        region: "BUSAN",
+        manufactorIds: [part.maker.id],
+        tel: "051-123-4567",
+        address: { zip: "48058", address: "부산광역시 해운대구 센텀중앙로 1" },
+      },
+    });
+    const { status, html } = await page(`/en/dealers/${dealer.id}`);
+    expect(status).toBe(200);
+    expect(html).toContain("<title>Hanbit Dealer - Bupum</title>");
+    expect(html).toContain(part.maker.name.en);
+    const { id, version } = dealer;
+    await api.dealerEntities.update({ params: { id }, body: { state: "HIDDEN", version } });
+    expect((await page(`/dealers/${id}`)).status).toBe(404);
+  });
+
   test("cost two reads of the table at most", async () => {
     const { spent } = await import("@bupum/functions/kernel/table");
     await page(`/products/${part.product.id}`);

@@ -1,5 +1,5 @@
 import type { contract } from "@bupum/shared/contract";
-import { type Client, clientOf } from "@bupum/shared/kernel/client";
+import { ApiError, type Client, clientOf } from "@bupum/shared/kernel/client";
 import type { Id, ProductEstimateId } from "@bupum/shared/kernel/ids";
 import { adminPaths, userPaths } from "@bupum/shared/paths";
 import { type APIRequestContext, type Browser, expect } from "@playwright/test";
@@ -17,6 +17,20 @@ const apiOf = async (request: APIRequestContext, userId: string): Promise<UserAp
   return clientOf<typeof contract.user>(userPaths, { baseUrl, token: () => token });
 };
 
+const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
+
+/** A market that has just opened may be busy: nothing was done then, and it is asked again. */
+async function patiently<Answer>(call: () => Promise<Answer>, left = 30): Promise<Answer> {
+  try {
+    return await call();
+  } catch (error) {
+    const isBusy = error instanceof ApiError && (error.status === 429 || error.status === 503);
+    if (!isBusy || left === 0) throw error;
+    await pause(1_000);
+    return patiently(call, left - 1);
+  }
+}
+
 const shipTo = {
   name: "구본아",
   phone: "010-1234-5678",
@@ -25,23 +39,31 @@ const shipTo = {
   region: "SEOUL",
 } as const;
 
+const terms = {
+  currency: "KRW",
+  unitPrice: "110000",
+  moq: 1,
+  leadTimeDays: 3,
+  condition: "NEW",
+  shippingFeePayer: "SELLER_PAYS",
+} as const;
+
 /** A request of two lines to one shop, of which one is quoted and ordered: lists have rows. */
-async function deal(request: APIRequestContext, buyerId: string, shopId: string): Promise<void> {
-  const [buyer, shop] = [await apiOf(request, buyerId), await apiOf(request, shopId)];
+async function deal(calls: APIRequestContext, buyerId: string, shopId: string): Promise<void> {
+  const [buyer, shop] = [await apiOf(calls, buyerId), await apiOf(calls, shopId)];
   const { items: listings } = await shop.merchandises.listOwn({ query: {} });
   const own = await shop.sellerInfos.me();
   const part = listings[0];
   if (!part || !own) throw new Error(`${shopId} has nothing on sale.`);
-  const asked = await buyer.estimateGroups.create({
-    body: {
-      lines: [
-        { productId: part.productId, quantity: 2 },
-        { partName: "판넬용 팬", quantity: 4 },
-      ],
-      sellerIds: [own.id],
-      contact: { name: "구본아", phone: "010-1234-5678" },
-    },
-  });
+  const request = {
+    lines: [
+      { productId: part.productId, quantity: 2 },
+      { partName: "판넬용 팬", quantity: 4 },
+    ],
+    sellerIds: [own.id],
+    contact: { name: "구본아", phone: "010-1234-5678" },
+  };
+  const asked = await patiently(() => buyer.estimateGroups.create({ body: request }));
   let lineIds: ProductEstimateId[] = [];
   await expect(async () => {
     const { items } = await buyer.productEstimates.listOfEstimate({ query: { groupId: asked.id } });
@@ -49,24 +71,12 @@ async function deal(request: APIRequestContext, buyerId: string, shopId: string)
     expect(lineIds).toHaveLength(2);
   }).toPass({ timeout: 60_000 });
   const productEstimateId = lineIds[0]!;
-  const [quoted] = await shop.productEstimateResponses.create({
-    body: {
-      items: [
-        {
-          productEstimateId,
-          currency: "KRW",
-          unitPrice: "110000",
-          moq: 1,
-          leadTimeDays: 3,
-          condition: "NEW",
-          shippingFeePayer: "SELLER_PAYS",
-        },
-      ],
-    },
-  });
-  await buyer.productEstimateOrders.create({
-    body: { items: [{ productEstimateId, responseId: quoted!.id!, quantity: 1 }], shipTo },
-  });
+  const quote = { ...terms, productEstimateId };
+  const [quoted] = await patiently(() =>
+    shop.productEstimateResponses.create({ body: { items: [quote] } }),
+  );
+  const items = [{ productEstimateId, responseId: quoted!.id!, quantity: 1 }];
+  await patiently(() => buyer.productEstimateOrders.create({ body: { items, shipTo } }));
 }
 
 async function revoke(request: APIRequestContext, shopId: string): Promise<void> {
@@ -76,7 +86,7 @@ async function revoke(request: APIRequestContext, shopId: string): Promise<void>
   const own = await (await apiOf(request, shopId)).sellerInfos.me();
   const sellerId: Id<"sel"> = own!.id;
   const body = { sellerId, status: "REJECTED", reason: "허위 재고를 올렸습니다." } as const;
-  await api.sellerInfo.decide({ body });
+  await patiently(() => api.sellerInfo.decide({ body }));
 }
 
 async function apply(browser: Browser, userId: string): Promise<void> {

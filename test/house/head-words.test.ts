@@ -1,18 +1,22 @@
 import { en } from "@bupum/shared/head/words/en";
 import { ko } from "@bupum/shared/head/words/ko";
 import { zh } from "@bupum/shared/head/words/zh";
+import { publicPaths, signedInPaths } from "@bupum/shared/site-paths";
 import { describe, expect, test } from "vitest";
+import { en as legalEn } from "../../web/src/legal/texts/en.ts";
+import { ko as legalKo } from "../../web/src/legal/texts/ko.ts";
+import { zh as legalZh } from "../../web/src/legal/texts/zh.ts";
 import { en as siteEn } from "../../web/src/words/en.ts";
 import { ko as siteKo } from "../../web/src/words/ko.ts";
 import { zh as siteZh } from "../../web/src/words/zh.ts";
 
 const each = [
-  ["ko", ko, siteKo],
-  ["en", en, siteEn],
-  ["zh", zh, siteZh],
+  ["ko", ko, siteKo, legalKo],
+  ["en", en, siteEn, legalEn],
+  ["zh", zh, siteZh, legalZh],
 ] as const;
 
-describe.each(each)("what the edge says of a page in %s", (_, edge, site) => {
+describe.each(each)("what the edge says of a page in %s", (_, edge, site, legal) => {
   test("is what the page says of itself once it runs", () => {
     const { home, layout, products } = site;
     expect(edge.site).toBe(layout.site);
@@ -24,5 +28,32 @@ describe.each(each)("what the edge says of a page in %s", (_, edge, site) => {
     });
     expect(edge.product.description).toBe(products.product.description);
     expect(edge.home).toBe(products.product.home);
+  });
+
+  test("is what each public page says of itself", () => {
+    const { auth, dealers, estimateGroups, manufactors } = site;
+    const said = ({ title, description }: { title: string; description: string }) => ({
+      title,
+      description,
+    });
+    expect(edge.pages).toMatchObject({
+      "/dealers": said(dealers),
+      "/estimates/new": said(estimateGroups.request),
+      "/find-id": { title: auth.find.idTitle, description: auth.find.idLead },
+      "/find-password": { title: auth.find.passwordTitle, description: auth.find.passwordLead },
+      "/login": said(auth.login),
+      "/manufactors": said(manufactors.list),
+      "/privacy": said(legal.privacy),
+      "/signup": said(auth.signup),
+      "/terms": said(legal.terms),
+    });
+    expect(edge.dealer.description).toBe(dealers.dealerDescription);
+  });
+
+  test("is a title of its own, not the site's, on every page but the first", () => {
+    const ofRows = ["/products/$productId", "/manufactors/$manufactorId", "/dealers/$dealerId"];
+    const paths = [...publicPaths, ...signedInPaths].filter((path) => !ofRows.includes(path));
+    const general = paths.filter((path) => (edge.pages[path]?.title ?? edge.site) === edge.site);
+    expect(general).toEqual(["/"]);
   });
 });

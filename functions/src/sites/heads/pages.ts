@@ -7,6 +7,7 @@ import type { HeadWords } from "@bupum/shared/head/words/types";
 import { type Id, id } from "@bupum/shared/kernel/ids";
 import { fill } from "@bupum/shared/kernel/fill";
 import * as z from "zod/mini";
+import * as dealers from "../../dealers/items.ts";
 import * as manufactors from "../../manufactors/items.ts";
 import * as products from "../../products/items.ts";
 import { told } from "../../products/rules.ts";
@@ -20,7 +21,7 @@ type Pages = (params: Record<string, string>, words: HeadWords, place: Place) =>
 /** Parts of a maker that its plain page names. */
 const partsNamed = 30;
 
-const isId = (prefix: "prd" | "mkr", text: string) => z.safeParse(id(prefix), text).success;
+const isId = (prefix: "prd" | "mkr" | "dlr", text: string) => z.safeParse(id(prefix), text).success;
 
 /** Pages whose head depends on a row, by their route. */
 const pages: Record<string, Pages> = {
@@ -58,6 +59,20 @@ const pages: Record<string, Pages> = {
     const head = makerHead(maker, { title, description, home: words.home }, place);
     return page("maker", { ...place, head, main: plainMaker(maker, parts, words, place) });
   },
+
+  async "/dealers/$dealerId"({ dealerId = "" }, words, place) {
+    const dealer = isId("dlr", dealerId) && (await dealers.readDealer(dealerId as Id<"dlr">));
+    if (!dealer || dealer.deletedAt || dealer.state !== "SHOWN") return missing(words, place);
+    const names = await dealers.namesOf(dealer.manufactorIds);
+    const makers = dealers.makersOf(dealer.manufactorIds, names);
+    const title = dealer.name[place.language];
+    const description = fill(words.dealer.description, {
+      dealer: title,
+      makers: makers.map(({ name }) => name[place.language]).join(", "),
+    });
+    const head = { title, description };
+    return page("dealer", { ...place, head, main: plainFixed(head, words, place) });
+  },
 };
 
 const page = (kind: string, stamp: Stamp): Found => ({ kind, status: 200, stamp });
@@ -71,9 +86,7 @@ function missing(words: HeadWords, place: Place): Found {
 }
 
 function fixed(route: string, isPublic: boolean, words: HeadWords, place: Place): Found {
-  const said = words.pages[route];
-  const head = said ?? { title: words.site, description: words.description };
-  // A page that has no words here is left to what it says itself once it runs.
+  const head = { title: words.site, description: words.description, ...words.pages[route] };
   const stamp = { ...place, head: { ...head, ...(!isPublic && { hidden: true }) } };
   return page("fixed", { ...stamp, main: plainFixed(head, words, place) });
 }

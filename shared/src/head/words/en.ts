@@ -20,11 +20,66 @@ export const en: HeadWords = {
       description:
         "Find industrial parts by maker and part number, and compare sellers' prices and stock.",
     },
+    "/dealers": {
+      title: "Find a dealer",
+      description:
+        "Find dealers of industrial parts in Korea by region and maker, and call or ask them for an estimate.",
+    },
+    "/estimates/new": {
+      title: "Request quotes",
+      description: "List the parts you need once and get quotes from several sellers.",
+    },
+    "/find-id": {
+      title: "Find my ID",
+      description: "We check the phone or e-mail that you verified when you joined.",
+    },
+    "/find-password": {
+      title: "Reset password",
+      description: "Confirm your ID and a verified contact, then choose a new password.",
+    },
+    "/login": { title: "Log in", description: "Log in to Bupum and request quotes." },
+    "/manufactors": {
+      title: "Makers",
+      description: "Find makers of industrial parts by name, with their parts and what is on sale.",
+    },
+    "/privacy": {
+      title: "Privacy policy",
+      description: "Which personal data Bupum keeps, why, and for how long.",
+    },
+    "/reset/password": { title: "Choose a new password" },
+    "/signup": {
+      title: "Sign up",
+      description: "Verify your phone once, and ask many sellers for quotes.",
+    },
+    "/terms": {
+      title: "Terms of use",
+      description: "What the company and its members promise each other when using Bupum.",
+    },
+    "/mypage": { title: "My Home" },
+    "/mypage/bookmarks": { title: "Bookmarks" },
+    "/mypage/estimates": { title: "Quote requests" },
+    "/mypage/estimates/$groupId": { title: "Compare quotes" },
+    "/mypage/estimates/$groupId/order": { title: "Order form" },
+    "/mypage/home": { title: "My Home" },
+    "/mypage/notifications": { title: "Notices" },
+    "/mypage/orders": { title: "Orders" },
+    "/mypage/profile": { title: "Edit profile" },
+    "/seller": { title: "My Sales" },
+    "/seller/add-merchandise": { title: "Register sale" },
+    "/seller/merchandises": { title: "Manage sale items" },
+    "/seller/orders": { title: "Manage orders" },
+    "/seller/product-estimates": { title: "Quote requests received" },
+    "/seller/product-estimates/$estimateId": { title: "Quote requests received" },
+    "/seller/register-requests": { title: "Bulk registration" },
+    "/seller/register-requests/$requestId": { title: "Bulk registration" },
+    "/seller/sellerInfo/add": { title: "Seller certification" },
+    "/sellers/$sellerId": { title: "Seller" },
   },
   product: {
     description:
       "{maker} {part} {name}. Compare sellers' prices, stock and lead times, and get quotes.",
   },
+  dealer: { description: "{dealer}: dealer of {makers}, contact and location" },
   maker: {
     title: "{maker} parts",
     description:

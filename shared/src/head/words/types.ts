@@ -10,9 +10,10 @@ export interface HeadWords {
   /** Of a page that says nothing of itself. */
   description: string;
   missing: FixedPage;
-  /** Pages without parameters that search engines shall find, by path. */
-  pages: Record<string, FixedPage>;
+  /** Every page whose head needs no row, by its route; the site's description where it has none. */
+  pages: Record<string, { title: string; description?: string }>;
   product: { description: string };
+  dealer: { description: string };
   maker: { title: string; description: string };
   /** Headings and lines of the plain page. */
   plain: {
