@@ -24,7 +24,8 @@ async function patiently<Answer>(call: () => Promise<Answer>, left = 30): Promis
   try {
     return await call();
   } catch (error) {
-    const isBusy = error instanceof ApiError && (error.status === 429 || error.status === 503);
+    const isBusy =
+      error instanceof ApiError && ["BUSY", "LIMIT_EXCEEDED"].includes(error.code ?? "");
     if (!isBusy || left === 0) throw error;
     await pause(1_000);
     return patiently(call, left - 1);
