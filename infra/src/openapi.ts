@@ -56,7 +56,7 @@ export function openapi(side: Side, contract: Record<string, Routes>, names: Nam
 
 function operation(resource: string, name: string, route: Route, schemas: Schemas) {
   const { reply, body, cache } = route;
-  const status = reply ? (route.status ?? 200) : 204;
+  const status = (reply ?? route.file) ? (route.status ?? 200) : 204;
   return {
     operationId: `${resource}.${name}`,
     summary: route.summary,

@@ -7,9 +7,9 @@ const root = join(import.meta.dirname, "../..");
 const requirements = join(import.meta.dirname, "requirements.txt");
 
 /** Runs a program to its end; answers with its exit code and what it said. */
-function run(command: string, words: string[], env = process.env) {
+function run(command: string, words: string[], env = process.env, cwd = root) {
   return new Promise<{ code: number; output: string }>((done) => {
-    const child = spawn(command, words, { cwd: root, env, stdio: ["ignore", "pipe", "pipe"] });
+    const child = spawn(command, words, { cwd, env, stdio: ["ignore", "pipe", "pipe"] });
     let output = "";
     const keep = (text: Buffer) => void (output += text.toString());
     child.stdout.on("data", keep);
@@ -82,7 +82,8 @@ export async function fuzz(program: string, folder: string, spec: FuzzRun) {
   for (const id of spec.only ?? []) words.push("--include-operation-id", id);
   for (const id of spec.without ?? []) words.push("--exclude-operation-id", id);
   // Loopback only, whatever proxy the machine names.
-  const { code, output } = await run(program, words, { ...process.env, NO_PROXY: "*" });
+  const env = { ...process.env, NO_PROXY: "*" };
+  const { code, output } = await run(program, words, env, folder);
   writeFileSync(join(folder, `${spec.name}.log`), output);
   return { code, output, report };
 }

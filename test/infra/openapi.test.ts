@@ -8,9 +8,14 @@ import userDocument from "@bupum/shared/openapi.user.json" with { type: "json" }
 import { describe, expect, test } from "vitest";
 import { resources } from "./synthesized.ts";
 
+interface Operation {
+  operationId: string;
+  security: object[];
+  responses: Record<string, { content?: object }>;
+}
 interface Document {
   servers: { url: string }[];
-  paths: Record<string, Record<string, { operationId: string; security: object[] }>>;
+  paths: Record<string, Record<string, Operation>>;
   components: Record<string, Record<string, unknown>>;
 }
 // The files are wider than what these tests look at, and their literal types are unhandy.
@@ -34,6 +39,35 @@ describe.each(Object.entries(documents))("the document of the %s API", (side, do
     );
     const ids = operations.map(({ operationId }) => operationId);
     expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  test("says the status and type of a success that its handler answers", () => {
+    for (const { method, path, responses } of operations) {
+      const route = routes.find(
+        (each) => each.path === path && each.method === method.toUpperCase(),
+      )!;
+      const successes = Object.entries(responses).filter(([status]) => status.startsWith("2"));
+      const types = successes.map(([status, { content = {} }]) => [
+        status,
+        ...Object.keys(content),
+      ]);
+      const status = String(route.status ?? 200);
+      const expected = route.file
+        ? [status, route.file.type]
+        : route.reply
+          ? [status, "application/json"]
+          : ["204"];
+      expect(types, `${method} ${path}`).toEqual([expected]);
+    }
+  });
+
+  test("has patterns that readers without look-around and back references understand", () => {
+    const patterns = [...JSON.stringify(document).matchAll(/"pattern":"((?:[^"\\]|\\.)*)"/g)].map(
+      ([, text]) => JSON.parse(`"${text}"`) as string,
+    );
+    expect(patterns.length).toBeGreaterThan(50);
+    expect(patterns.filter((one) => /\(\?(?!:)|\\[1-9]|\\k/.test(one))).toEqual([]);
+    expect(() => patterns.map((one) => new RegExp(one, "u"))).not.toThrow();
   });
 
   test("asks for a token wherever the contract does", () => {

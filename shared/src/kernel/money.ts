@@ -17,9 +17,11 @@ export const money = z.object({ amount: z.int(), currency });
 export type Money = z.output<typeof money>;
 
 /** Price of one piece: a decimal string of up to 9 + 5 digits, above zero (DOMAIN.md D0). */
-export const unitPrice = z
-  .string()
-  .check(z.regex(/^(?!0+(\.0+)?$)\d{1,9}(\.\d{1,5})?$/, { error: "UNIT_PRICE" }));
+export const unitPrice = z.string().check(
+  // Above zero is a rule of its own: many readers of our documents know no look-ahead.
+  z.regex(/^\d{1,9}(\.\d{1,5})?$/, { error: "UNIT_PRICE" }),
+  rule((text) => /[1-9]/.test(text), { error: "UNIT_PRICE" }),
+);
 /** Price steps: from `minQty` pieces on, one piece costs `unitPrice`. */
 export const priceBreak = z.strictObject({
   minQty: z.int().check(z.minimum(1), z.maximum(9_999_999)),

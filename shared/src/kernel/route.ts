@@ -29,7 +29,7 @@ export interface Route {
   reply?: Schema;
   /** Answers a file instead of JSON: its operation gives a File, a caller gets a Blob. */
   file?: { type: string };
-  /** Status of a success; 200 by default, 204 without a reply. */
+  /** Status of a success; 200 by default, 204 without a reply or a file. */
   status?: 200 | 201 | 202;
   /** What this route may answer beyond the problems every route of its kind may answer. */
   problems: readonly ProblemCode[];
