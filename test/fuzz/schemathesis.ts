@@ -85,5 +85,28 @@ export async function fuzz(program: string, folder: string, spec: FuzzRun) {
   const env = { ...process.env, NO_PROXY: "*" };
   const { code, output } = await run(program, words, env, folder);
   writeFileSync(join(folder, `${spec.name}.log`), output);
-  return { code, output, report };
+  return { ...countsOf(report, code), output };
+}
+
+interface Report {
+  operations: { tested: number; errored: number };
+  test_cases: { generated: number };
+  failures: { operations: string[] }[];
+}
+
+/** Operations that held, and those that did not; a run without a report has failed as a whole. */
+function countsOf(file: string, code: number) {
+  try {
+    const { operations, failures, test_cases } = JSON.parse(readFileSync(file, "utf8")) as Report;
+    const faulty = new Set(failures.flatMap((failure) => failure.operations)).size;
+    const failed = faulty + operations.errored;
+    const passed = operations.tested - faulty;
+    return {
+      passed,
+      failed: code === 0 ? failed : Math.max(1, failed),
+      cases: test_cases.generated,
+    };
+  } catch {
+    return { passed: 0, failed: 1, cases: 0 };
+  }
 }

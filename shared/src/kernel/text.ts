@@ -4,6 +4,9 @@ import { hasNothingUnseen } from "./unseen.ts";
 
 const seen = () => rule<string>(hasNothingUnseen, { error: "UNSEEN" });
 
+/** Control characters as a range: readers of our documents need not know Unicode's classes. */
+const control = String.raw`\x00-\x1f\x7f-\x9f`;
+
 /**
  * One line of text, such as a name or a title: trimmed, no control and no unseen characters,
  * `least` to `most` characters.
@@ -15,7 +18,7 @@ export const line = (least: number, most: number) =>
       z.trim(),
       z.minLength(least),
       z.maxLength(most),
-      z.regex(/^[^\p{Cc}]*$/u, { error: "ONE_LINE" }),
+      z.regex(new RegExp(`^[^${control}]*$`, "u"), { error: "ONE_LINE" }),
       seen(),
     );
 
@@ -26,20 +29,20 @@ export const fileName = z
     z.trim(),
     z.minLength(1),
     z.maxLength(120),
-    z.regex(/^[^\p{Cc}/\\<>:"|?*]+$/u, { error: "FILE_NAME" }),
+    z.regex(new RegExp(`^[^${control}/\\\\<>:"|?*]+$`, "u"), { error: "FILE_NAME" }),
     seen(),
   );
 
 /** Several lines of text: trimmed, no control characters but line breaks and tabs. */
 export const prose = (least: number, most: number) =>
-  z
-    .string()
-    .check(
-      z.trim(),
-      z.minLength(least),
-      z.maxLength(most),
-      z.regex(/^[^\p{Cc}]*(?:[\n\r\t][^\p{Cc}]*)*$/u, { error: "NO_CONTROL" }),
-    );
+  z.string().check(
+    z.trim(),
+    z.minLength(least),
+    z.maxLength(most),
+    z.regex(new RegExp(`^[^${control}]*(?:[\\n\\r\\t][^${control}]*)*$`, "u"), {
+      error: "NO_CONTROL",
+    }),
+  );
 
 export const email = z.email({ error: "EMAIL" }).check(z.maxLength(254), z.toLowerCase());
 
