@@ -153,7 +153,7 @@ test("an AlimTalk carries its template, its parameters and a button, and its fat
   await world.drain();
   const [text] = world.texts(national(person.phone));
   expect(text).toMatchObject({ type: "ATA", statusCode: "4000" });
-  expect(text!.variables).toMatchObject({ "#{number}": "PO-261123-7K3QX", "#{part}": "6ES7214" });
+  expect(text!.variables).toMatchObject({ "#{number}": "PO-261123-7K3QX", "#{what}": "6ES7214" });
   expect(text!.text).toContain("[부품] 주문 확정: PO-261123-7K3QX");
   expect(text!.buttons).toMatchObject([
     { buttonType: "WL", linkMo: "http://localhost:3000/mypage/orders?type=mypage" },

@@ -236,8 +236,8 @@ describe("a refusal", () => {
 
 describe("notices of quotes", () => {
   test("come at once, then are held and come together after half an hour", async () => {
-    const { buyer, sellers, group, estimateOf } = await market(1, 3);
-    for (const seller of sellers) {
+    const { buyer, sellers, group, estimateOf } = await market(1, 5);
+    for (const seller of sellers.slice(0, 3)) {
       await seller.api.productEstimateResponses.create({
         body: quoteFor(lineOf(estimateOf(seller))),
       });

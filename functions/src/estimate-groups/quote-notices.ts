@@ -2,18 +2,37 @@ import { Problem } from "@bupum/shared/kernel/problem";
 import { addMinutes, type Instant } from "@bupum/shared/kernel/time";
 import { notify } from "../kernel/outbox.ts";
 import { write } from "../kernel/table.ts";
-import { partOf } from "../product-estimates/items.ts";
+import { partOf, quotedItems } from "../product-estimates/rules.ts";
 import { type Deal, dueKey, noticeKey } from "./items.ts";
 
 /** First at once, then at most every 30 minutes a request (DOMAIN.md D15). */
 const pauseMinutes = 30;
+/** Who asked so few waits for each answer: grouping would only delay it. */
+const fewSellers = 3;
+
+/** Whether a quote is told as it comes: few were asked, or nobody is left to answer. */
+function isToldAtOnce({ estimates, lines }: Deal): boolean {
+  if (estimates.length <= fewSellers) return true;
+  const asked = estimates.reduce((total, { lineCount }) => total + lineCount, 0);
+  const isAnswered = lines.every(({ open, replyType }) => !open || replyType !== "PENDING");
+  return isAnswered && lines.length >= asked;
+}
+
+/** The lines of an estimate that were quoted last, as many as no notice has told yet. */
+const newestQuoted = (lines: Deal["lines"], fresh: { id: string; count: number }) =>
+  lines
+    .filter(({ estimateId, quoteCount }) => estimateId === fresh.id && quoteCount > 0)
+    .toSorted((left, right) => quotedAt(right).localeCompare(quotedAt(left)))
+    .slice(0, fresh.count);
+const quotedAt = ({ currentResponse }: Deal["lines"][number]) => currentResponse?.createdAt ?? "";
 
 /**
  * Tells the buyer of quotes that no notice has counted yet. Counters and not times say which those
  * are: they only grow, so that no quote is missed or told twice. Within the pause the request is
  * put down for the sweep.
  */
-export async function tellQuotes({ group, estimates, lines, notice }: Deal, now: Instant) {
+export async function tellQuotes(deal: Deal, now: Instant) {
+  const { group, estimates, lines, notice } = deal;
   const given: Record<string, number> = {};
   for (const { estimateId, quoteCount } of lines)
     if (quoteCount > 0) given[estimateId] = (given[estimateId] ?? 0) + quoteCount;
@@ -24,7 +43,7 @@ export async function tellQuotes({ group, estimates, lines, notice }: Deal, now:
   const stale = new Problem("VERSION_CONFLICT");
   const dueAt = notice && addMinutes(notice.toldAt, pauseMinutes);
   const key = noticeKey(group.id);
-  if (dueAt !== undefined && dueAt > now) {
+  if (dueAt !== undefined && dueAt > now && !isToldAtOnce(deal)) {
     // Moving into the index twice is the same as once.
     await write({
       change: key,
@@ -34,8 +53,9 @@ export async function tellQuotes({ group, estimates, lines, notice }: Deal, now:
     return;
   }
   const tellCount = (notice?.tellCount ?? 0) + 1;
-  const quoted = lines.find((line) => line.estimateId === fresh[0]!.id && line.quoteCount > 0);
-  const first = estimates.find(({ id }) => id === fresh[0]!.id);
+  const quoted = fresh.flatMap((of) => newestQuoted(lines, of));
+  const nameOf = (id: string) => estimates.find((estimate) => estimate.id === id)?.sellerName ?? "";
+  const isOne = fresh.length === 1;
   await write(
     {
       put: { ...key, told: given, tellCount, toldAt: now },
@@ -53,10 +73,13 @@ export async function tellQuotes({ group, estimates, lines, notice }: Deal, now:
         params: {
           number: group.number,
           title: group.title,
-          seller: first?.sellerName ?? "",
+          seller: nameOf(fresh[0]!.id),
           sellers: fresh.length,
-          part: quoted ? partOf(quoted) : "",
+          part: quoted[0] ? partOf(quoted[0]) : "",
           lines: fresh.reduce((total, { count }) => total + count, 0),
+          items: quotedItems(
+            isOne ? quoted : quoted.map((one) => ({ ...one, seller: nameOf(one.estimateId) })),
+          ),
         },
         link: `/mypage/estimates?groupId=${group.id}`,
       },

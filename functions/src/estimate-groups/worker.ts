@@ -1,3 +1,4 @@
+import type { RequestLine } from "@bupum/shared/estimate-groups/contract";
 import { Problem } from "@bupum/shared/kernel/problem";
 import { type EstimateItem, estimateKey, someOfSeller } from "../estimates/items.ts";
 import { audit, systemAt } from "../kernel/audit.ts";
@@ -6,7 +7,8 @@ import type { MessageBody } from "../kernel/messages.ts";
 import { message, notify } from "../kernel/outbox.ts";
 import { unless, write, type Write } from "../kernel/table.ts";
 import { type Listing, offersOf } from "../merchandises/items.ts";
-import { linesOfEstimate, lineRow, partOf } from "../product-estimates/items.ts";
+import { linesOfEstimate, lineRow } from "../product-estimates/items.ts";
+import { askedItems, partOf } from "../product-estimates/rules.ts";
 import { isLive, readSellers } from "../seller-infos/items.ts";
 import { type Deal, findDeal, type GroupItem, groupKey } from "./items.ts";
 import { leave } from "./leaving.ts";
@@ -33,9 +35,10 @@ async function dispatch({ groupId }: MessageBody<"estimate-group.created">): Pro
     // An approval may go while this message is under way.
     const mayTrade = isLive(sellers[index]);
     if (!mayTrade && estimate.open) await suspendEstimate(estimate);
-    const first = deal.request.lines.find((line) => estimate.lineIds.includes(line.requestLineId));
-    const part = first ? partOf(first) : "";
-    const told = mayTrade ? [askedNotice(deal.group, estimate, part)] : [];
+    const asked = deal.request.lines.filter(({ requestLineId }) =>
+      estimate.lineIds.includes(requestLineId),
+    );
+    const told = mayTrade ? [askedNotice(deal.group, estimate, asked)] : [];
     await unless(done, markDispatched(estimate, told));
   }
   await unless(
@@ -94,7 +97,11 @@ const markDispatched = (estimate: EstimateItem, told: Write[]) =>
     ...told,
   );
 
-const askedNotice = (group: GroupItem, estimate: EstimateItem, part: string): Write =>
+const askedNotice = (
+  group: GroupItem,
+  estimate: EstimateItem,
+  lines: readonly RequestLine[],
+): Write =>
   notify(
     { now },
     {
@@ -106,8 +113,9 @@ const askedNotice = (group: GroupItem, estimate: EstimateItem, part: string): Wr
         number: estimate.number,
         title: group.title,
         buyer: group.buyerName,
-        part,
+        part: lines[0] ? partOf(lines[0]) : "",
         lines: estimate.lineCount,
+        items: askedItems(lines),
         dueAt: group.dueAt,
       },
       link: `/seller/product-estimates?estimateId=${estimate.id}`,
@@ -162,6 +170,7 @@ async function suspendEstimate(estimate: EstimateItem): Promise<void> {
               seller: estimate.sellerName,
               part: partOf(first),
               lines: lines.length,
+              items: askedItems(lines),
             },
             link: `/mypage/estimates?groupId=${groupId}`,
           }),

@@ -1,7 +1,7 @@
 import type { ExchangeRates } from "@bupum/shared/exchange-rates/contract";
 import { faultAt, Problem } from "@bupum/shared/kernel/problem";
 import type { Parsed } from "@bupum/shared/kernel/route";
-import { type Instant, seoulDay } from "@bupum/shared/kernel/time";
+import { type Day, type Instant, seoulDay } from "@bupum/shared/kernel/time";
 import type { productEstimateOrderRoutes } from "@bupum/shared/product-estimate-orders/contract";
 import {
   expectedShipDate,
@@ -18,7 +18,8 @@ import type { Context } from "../kernel/context.ts";
 import { message, notify } from "../kernel/outbox.ts";
 import { type Write, write } from "../kernel/table.ts";
 import { type Listing, readListings } from "../merchandises/items.ts";
-import { type LineItem, partOf, readLines } from "../product-estimates/items.ts";
+import { type LineItem, readLines } from "../product-estimates/items.ts";
+import { orderedItems, partOf } from "../product-estimates/rules.ts";
 import { moveCounts } from "./counts.ts";
 import {
   changeOrder,
@@ -72,19 +73,21 @@ export async function acceptOrders(ctx: Context, id: OrderId, body: AcceptBody) 
         ...openContacts(orders),
         ...(productIds.length > 0 ? [message(now, "stock.taken", { productIds })] : []),
         ...afterwards(ctx, orders, "accept", body.force ? "force" : undefined),
-        told(ctx, orders, body.scope, "ORDER_ACCEPTED", {
-          shipOn:
-            changes
-              .map(({ set }) => set.expectedShipDate)
-              .toSorted()
-              .at(-1) ?? "",
-        }),
+        told(ctx, orders, body.scope, "ORDER_ACCEPTED", accepted(changes)),
       );
       return changes.map(({ order, set }) => changed(order, "CONFIRMED", set));
     } catch (error) {
       await explained(error, named, body.scope, orders, attempt);
     }
   }
+}
+
+/** When each line ships; `shipOn` is one day, or the first and the last. */
+function accepted(changes: readonly { order: OrderItem; set: { expectedShipDate: Day } }[]) {
+  const lines = changes.map(({ order, set }) => ({ ...order, shipOn: set.expectedShipDate }));
+  const days = [...new Set(lines.map(({ shipOn }) => shipOn))].toSorted();
+  const [first = "-", last = first] = [days[0], days.at(-1)];
+  return { shipOn: first === last ? first : `${first} ~ ${last}`, items: orderedItems(lines) };
 }
 
 /** O3: refuses an order, or all waiting ones of its PO; the lines may be ordered again. */
@@ -104,7 +107,11 @@ export async function rejectOrders(ctx: Context, id: OrderId, body: RejectBody) 
       releaseLine(order, withdraws ? lineFor(lineOf, order) : undefined),
     ]),
     ...afterwards(ctx, orders, "reject", body.reason),
-    told(ctx, orders, body.scope, "ORDER_REJECTED", { reason: body.reason }),
+    told(ctx, orders, body.scope, "ORDER_REJECTED", {
+      reason: body.reason,
+      ...(body.detail && { detail: body.detail }),
+      items: orderedItems(orders),
+    }),
   );
   return orders.map((order) => changed(order, "REJECTED", set));
 }

@@ -10,7 +10,8 @@ import { type Context, userIdOf } from "../kernel/context.ts";
 import { accountKey } from "../kernel/identity.ts";
 import { message, notify } from "../kernel/outbox.ts";
 import { type Write, write } from "../kernel/table.ts";
-import { type LineItem, partOf, readLines } from "../product-estimates/items.ts";
+import { type LineItem, readLines } from "../product-estimates/items.ts";
+import { orderedItems, partOf } from "../product-estimates/rules.ts";
 import { mayTrade, readSeller } from "../seller-infos/items.ts";
 import { moveCounts } from "./counts.ts";
 import { batchRow, listingOf, lockLine, type OrderItem, orderRow } from "./items.ts";
@@ -95,6 +96,7 @@ function received(ctx: Context, rows: readonly OrderItem[], title: string): Writ
       buyer: first.buyerName,
       part: partOf(first),
       lines: rows.length,
+      items: orderedItems(rows),
     },
     link: `/seller/orders?orderId=${first.id}`,
   });

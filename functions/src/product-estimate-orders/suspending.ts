@@ -4,7 +4,7 @@ import { now, userIdOf } from "../kernel/context.ts";
 import type { MessageBody } from "../kernel/messages.ts";
 import { notify } from "../kernel/outbox.ts";
 import { write } from "../kernel/table.ts";
-import { partOf } from "../product-estimates/items.ts";
+import { orderedItems, partOf } from "../product-estimates/rules.ts";
 import { isLive, readSeller } from "../seller-infos/items.ts";
 import { readCounts } from "./counts.ts";
 import { afterwards } from "./deciding.ts";
@@ -39,7 +39,12 @@ export async function cancelWaiting({
 async function cancel(orders: readonly OrderItem[]): Promise<void> {
   const ctx = systemAt(now());
   const first = orders[0]!;
-  const about = { number: first.poNumber, part: partOf(first), lines: orders.length };
+  const about = {
+    number: first.poNumber,
+    part: partOf(first),
+    lines: orders.length,
+    items: orderedItems(orders),
+  };
   const told = { refId: first.orderBatchId, refVersion: 1 };
   const sellerUser: Id<"usr"> = userIdOf(first.sellerId);
   await write(

@@ -5,7 +5,8 @@ import { priceDelta } from "@bupum/shared/product-estimate-responses/rules";
 import type { Context } from "../kernel/context.ts";
 import { notify } from "../kernel/outbox.ts";
 import type { Write } from "../kernel/table.ts";
-import { type LineItem, partOf } from "../product-estimates/items.ts";
+import type { LineItem } from "../product-estimates/items.ts";
+import { askedItems, partOf, quotedItems } from "../product-estimates/rules.ts";
 import type { Given } from "./quotes.ts";
 
 /** One notice to the buyer for all lines of one call (DOMAIN.md D15); none for no lines. */
@@ -34,11 +35,17 @@ function toBuyer(
   });
 }
 
-export const refusedNotice = (ctx: Context, lines: readonly LineItem[], reason: RejectReason) =>
-  toBuyer(ctx, "LINES_REFUSED", lines, { reason });
+interface Refusal {
+  reason: RejectReason;
+  detail?: string | undefined;
+}
+const why = ({ reason, detail }: Refusal) => ({ reason, ...(detail && { detail }) });
 
-export const withdrawnNotice = (ctx: Context, lines: readonly LineItem[]) =>
-  toBuyer(ctx, "QUOTE_WITHDRAWN", lines, {});
+export const refusedNotice = (ctx: Context, lines: readonly LineItem[], refusal: Refusal) =>
+  toBuyer(ctx, "LINES_REFUSED", lines, { ...why(refusal), items: askedItems(lines) });
+
+export const withdrawnNotice = (ctx: Context, lines: readonly LineItem[], refusal: Refusal) =>
+  toBuyer(ctx, "QUOTE_WITHDRAWN", lines, { ...why(refusal), items: quotedItems(lines) });
 
 /**
  * L4: with the unit price before and after, and by how much it moved (DOMAIN.md D2). A quote that
@@ -58,5 +65,8 @@ export function revisedNotice(ctx: Context, given: readonly Given[]): Write | un
     before: `${priceAt(before.breaks, quantity)} ${before.currency}`,
     after: `${priceAt(after.breaks, quantity)} ${after.currency}`,
     delta: priceDelta(before, after, quantity) || "-",
+    items: quotedItems(
+      revised.map(({ line, response }) => ({ ...line, currentResponse: response })),
+    ),
   });
 }

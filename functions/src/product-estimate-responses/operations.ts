@@ -63,8 +63,8 @@ export const operations: Operations<typeof productEstimateResponseRoutes> = {
     const { lines } = await ownLines(ctx, ids, estimateId);
     const turns = lines.map((line) => ({ line, ...refused(turnOf(line)) }));
     const notices = [
-      refusedNotice(ctx, linesOf(turns, false), body.reason),
-      withdrawnNotice(ctx, linesOf(turns, true)),
+      refusedNotice(ctx, linesOf(turns, false), body),
+      withdrawnNotice(ctx, linesOf(turns, true), body),
     ];
     await write(
       ctx.once(undefined),

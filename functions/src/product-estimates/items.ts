@@ -237,7 +237,3 @@ export function toProductEstimate(line: LineItem, now: Instant): ProductEstimate
     priceAtQuantity: amountOf(quote.breaks, line.quantity, quote.currency),
   };
 }
-
-/** What a notice calls a line: its part number, else its name. */
-export const partOf = (line: { partNumber?: string | undefined; productName: string }): string =>
-  line.partNumber ?? line.productName;

@@ -51,20 +51,21 @@ export const typeOfEvent: Record<NoticeEvent, NotificationType> = {
 /**
  * What the words of each event need; whoever raises it gives all of them. `number`: EG-, ES- or
  * PO-number; `part`: part number of the first line; `lines`: how many lines it is about;
- * `before`, `after`: unit price with currency; `dueAt`: instant; `shipOn`: day or "-"; `reason`: a code of rejectReasons or plain words.
+ * `before`, `after`: unit price with currency; `dueAt`: instant; `shipOn`: day or "-"; `reason`: a code of rejectReasons or plain words,
+ * with what was typed beside it as `detail`; `items`: every line (notice-items.ts).
  */
 export const noticeParams: Record<NoticeEvent, readonly string[]> = {
-  ESTIMATE_RECEIVED: ["number", "buyer", "part", "lines", "dueAt"],
-  ORDER_RECEIVED: ["number", "buyer", "part", "lines"],
-  QUOTE_RECEIVED: ["number", "seller", "part", "lines"],
-  QUOTE_REVISED: ["number", "seller", "part", "before", "after"],
-  QUOTE_WITHDRAWN: ["number", "seller", "part"],
-  LINES_REFUSED: ["number", "seller", "part", "lines", "reason"],
-  ORDER_ACCEPTED: ["number", "seller", "part", "shipOn"],
-  ORDER_REJECTED: ["number", "seller", "part", "reason"],
-  ORDER_CANCELLED: ["number", "buyer", "part", "lines"],
-  ORDER_AUTO_CANCELLED: ["number", "seller", "part", "lines"],
-  SELLER_SUSPENDED: ["number", "seller", "part", "lines"],
+  ESTIMATE_RECEIVED: ["number", "buyer", "part", "lines", "dueAt", "items"],
+  ORDER_RECEIVED: ["number", "buyer", "part", "lines", "items"],
+  QUOTE_RECEIVED: ["number", "seller", "sellers", "part", "lines", "items"],
+  QUOTE_REVISED: ["number", "seller", "part", "lines", "before", "after", "items"],
+  QUOTE_WITHDRAWN: ["number", "seller", "part", "lines", "reason", "items"],
+  LINES_REFUSED: ["number", "seller", "part", "lines", "reason", "items"],
+  ORDER_ACCEPTED: ["number", "seller", "part", "lines", "shipOn", "items"],
+  ORDER_REJECTED: ["number", "seller", "part", "lines", "reason", "items"],
+  ORDER_CANCELLED: ["number", "buyer", "part", "lines", "items"],
+  ORDER_AUTO_CANCELLED: ["number", "seller", "part", "lines", "items"],
+  SELLER_SUSPENDED: ["number", "seller", "part", "lines", "items"],
   SELLER_APPROVED: ["company"],
   SELLER_REJECTED: ["company", "reason"],
   SELLER_REVOKED: ["company", "reason"],

@@ -19,7 +19,7 @@ export function NoticeLink({ notice }: { notice: Notification }) {
   const { data: words } = useQuery(noticeWords(language));
   const { mutateAsync } = useMutation({ ...markRead, meta: { quiet: true } });
   if (!words) return <span className={styles["notice"]} aria-busy />;
-  const { title, body } = noticeText(notice, words, language);
+  const { title, body, items } = noticeText(notice, words, language);
   const isUnread = notice.readAt === undefined;
   const read = async () => {
     if (!isUnread) return;
@@ -44,6 +44,14 @@ export function NoticeLink({ notice }: { notice: Notification }) {
         {title}
       </b>
       <span>{body}</span>
+      {items.length > 0 && (
+        <ul className={styles["items"]}>
+          {items.map((item, index) => (
+            // A notice never changes, and a part may stand in it twice.
+            <li key={index}>{item}</li>
+          ))}
+        </ul>
+      )}
       <small>{format.relativeTime(new Date(notice.createdAt), now)}</small>
     </a>
   );

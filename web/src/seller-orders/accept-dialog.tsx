@@ -1,6 +1,5 @@
-import { seoulDay, toInstant } from "@bupum/shared/kernel/time";
+import { type Instant, seoulDay, toInstant } from "@bupum/shared/kernel/time";
 import { productEstimateOrderRoutes } from "@bupum/shared/product-estimate-orders/contract";
-import { expectedShipDate } from "@bupum/shared/product-estimate-orders/rules";
 import { failureOf } from "@bupum/ui/failure";
 import { type Draft, useDraft } from "@bupum/ui/form/draft";
 import { DraftForm, SendButton } from "@bupum/ui/form/draft-form";
@@ -9,8 +8,9 @@ import { toast } from "@bupum/ui/toasts";
 import { Alert, Button, Modal } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { useFormatter } from "use-intl";
 import { useWords } from "../words.ts";
-import { type Deciding, namesOf, scopeOf } from "./deciding.ts";
+import { commonShipDay, type Deciding, namesOf, scopeOf, shipDaysOf } from "./deciding.ts";
 import { acceptOrder, readAgain } from "./queries.ts";
 import styles from "./orders.module.css";
 
@@ -45,11 +45,11 @@ function AcceptForm({ deciding, onClose }: { deciding: Deciding; onClose: () => 
   const { mutateAsync } = useMutation(acceptOrder);
   const [short, setShort] = useState<Short>();
   const [now] = useState(() => toInstant(new Date()));
-  const lead = Math.max(...deciding.batch.map(({ leadTimeDays }) => leadTimeDays));
+  const [common] = useState(() => commonShipDay(deciding, now));
   const draft: Draft = useDraft({
     schema: productEstimateOrderRoutes.accept.body,
     initial: {
-      expectedShipDate: expectedShipDate(now, lead),
+      expectedShipDate: common,
       memo: "",
       scope: scopeOf(deciding),
       force: false,
@@ -78,10 +78,11 @@ function AcceptForm({ deciding, onClose }: { deciding: Deciding; onClose: () => 
   return (
     <DraftForm draft={draft} label={say("acceptDialog.title")}>
       <p>{say("acceptDialog.body", { count: deciding.batch.length, names: namesOf(deciding) })}</p>
+      {!common && <ShipDays deciding={deciding} now={now} />}
       <DayField
         name="expectedShipDate"
-        label={say("acceptDialog.shipDate")}
-        description={say("acceptDialog.shipDateHint")}
+        label={say(common ? "acceptDialog.shipDate" : "acceptDialog.oneShipDate")}
+        description={say(common ? "acceptDialog.shipDateHint" : "acceptDialog.oneShipDateHint")}
         min={seoulDay(now)}
       />
       <ProseField name="memo" label={say("acceptDialog.memo")} maxLength={1000} minRows={2} />
@@ -91,6 +92,27 @@ function AcceptForm({ deciding, onClose }: { deciding: Deciding; onClose: () => 
         <SendButton fullWidth>{say("accept")}</SendButton>
       )}
     </DraftForm>
+  );
+}
+
+/** Lines of one purchase order that were quoted with different lead times. */
+function ShipDays({ deciding, now }: { deciding: Deciding; now: Instant }) {
+  const say = useWords("sellerOrders");
+  const format = useFormatter();
+  return (
+    <ul className={styles["days"]} aria-label={say("acceptDialog.shipDate")}>
+      {shipDaysOf(deciding, now).map(({ name, day }, index) => (
+        // A part may be ordered twice; the list never changes.
+        <li key={index}>
+          <span>{name}</span>
+          <span>
+            {say("shipsOn", {
+              date: format.dateTime(new Date(day), { dateStyle: "medium", timeZone: "UTC" }),
+            })}
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }
 

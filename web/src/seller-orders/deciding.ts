@@ -1,4 +1,6 @@
+import type { Day, Instant } from "@bupum/shared/kernel/time";
 import type { Order } from "@bupum/shared/product-estimate-orders/contract";
+import { expectedShipDate } from "@bupum/shared/product-estimate-orders/rules";
 
 /** A decision about to be made. */
 export interface Deciding {
@@ -14,3 +16,16 @@ export const scopeOf = ({ batch }: Deciding): "LINE" | "BATCH" =>
 
 export const namesOf = ({ batch }: Deciding): string =>
   batch.map(({ partNumber, productName }) => partNumber ?? productName).join(", ");
+
+/** The day each line ships on by the lead time it was quoted with. */
+export const shipDaysOf = ({ batch }: Deciding, now: Instant): { name: string; day: Day }[] =>
+  batch.map(({ partNumber, productName, leadTimeDays }) => ({
+    name: partNumber ?? productName,
+    day: expectedShipDate(now, leadTimeDays),
+  }));
+
+/** One day for all where they agree; nothing where each line keeps the day of its own quote. */
+export function commonShipDay(deciding: Deciding, now: Instant): Day | "" {
+  const [first, ...others] = new Set(shipDaysOf(deciding, now).map(({ day }) => day));
+  return first !== undefined && others.length === 0 ? first : "";
+}

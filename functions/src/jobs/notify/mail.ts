@@ -47,6 +47,12 @@ ${main}
 `;
 
 const paragraph = (text: string) => `<p style="margin:0 0 16px">${escape(text)}</p>`;
+const list = (items: readonly string[]) =>
+  items.length > 0
+    ? `<ul style="margin:0 0 16px;padding-left:20px">\n${items
+        .map((item) => `<li>${escape(item)}</li>`)
+        .join("\n")}\n</ul>`
+    : "";
 const button = (text: string, url: string) =>
   `<p style="margin:24px 0 0"><a href="${escape(url)}" style="display:inline-block;
 padding:12px 20px;border-radius:8px;background:#1864ab;color:#fff;font-weight:700;
@@ -63,16 +69,16 @@ export function noticeMail(
 ): Mail {
   const { language } = to;
   const words = allWords[language];
-  const { title, body, button: label } = noticeText(notice, words, language);
+  const { title, body, items, button: label } = noticeText(notice, words, language);
   const greeting = fill(words.mail.greeting, { name: to.name });
   const url = siteLink(notice.link);
-  const main = [paragraph(greeting), paragraph(body), button(label, url)].join("\n");
+  const main = [paragraph(greeting), paragraph(body), list(items), button(label, url)].join("\n");
   return {
     to: to.email,
     fromName: words.brand,
     subject: `[${words.brand}] ${title}`,
     html: pageOf({ language, brand: words.brand, title, main, foot: words.mail.why }),
-    text: `${greeting}\n\n${body}\n\n${label}: ${url}\n\n-- \n${words.mail.why}\n`,
+    text: `${greeting}\n\n${body}\n\n${items.map((item) => `- ${item}\n`).join("")}\n${label}: ${url}\n\n-- \n${words.mail.why}\n`,
     headers: { "X-Bupum-Notice": deliveryId },
   };
 }

@@ -1,7 +1,6 @@
 import { Problem } from "@bupum/shared/kernel/problem";
 import { addMinutes } from "@bupum/shared/kernel/time";
 import { isByMailOnly } from "@bupum/shared/notifications/events";
-import { readable } from "@bupum/shared/notifications/notice-text";
 import { channelsFor, heldUntil } from "@bupum/shared/notifications/rules";
 import { ko } from "@bupum/shared/notifications/words/ko";
 import { newId, now } from "../../kernel/context.ts";
@@ -103,7 +102,7 @@ async function sendKakao(delivery: Delivery, account: Account): Promise<Delivery
   if (!account.phone) return failed(delivery, "NO_PHONE");
   // A group that is there was paid for.
   if (!delivery.groupId && !(await mayPay("NOTICE", now()))) return failed(delivery, "DAY_SPENT");
-  const variables = templateVariables(notice.event, readable(notice.params, ko, "ko"));
+  const variables = templateVariables(notice.event, notice.params);
   let current = delivery;
   let outcome: Outcome;
   try {

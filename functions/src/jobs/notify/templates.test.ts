@@ -1,4 +1,5 @@
 import { noticeEvents, noticeParams } from "@bupum/shared/notifications/events";
+import { packItems } from "@bupum/shared/notifications/notice-items";
 import { en } from "@bupum/shared/notifications/words/en";
 import { ko } from "@bupum/shared/notifications/words/ko";
 import { zh } from "@bupum/shared/notifications/words/zh";
@@ -14,10 +15,33 @@ describe("an AlimTalk template", () => {
 
   test("stays within Kakao's 1,000 characters, however long the names are", () => {
     for (const event of noticeEvents) {
-      const long = Object.fromEntries(noticeParams[event].map((name) => [name, "가".repeat(500)]));
+      const name = "가".repeat(500);
+      const items = packItems(
+        Array.from({ length: 50 }, () => ({ part: name.slice(0, 90), quantity: 9, unit: "EA" })),
+      );
+      const long = {
+        ...Object.fromEntries(noticeParams[event].map((param) => [param, name])),
+        lines: 50,
+        sellers: 10,
+        items,
+      };
       const variables = templateVariables(event, long);
       expect(templateFilled(event, variables).length, event).toBeLessThanOrEqual(1_000);
     }
+  });
+
+  test("names every line that fits, and how many more there are", () => {
+    const items = Array.from({ length: 30 }, (_, index) => ({
+      part: `E3Z-D${index + 100}`,
+      quantity: 1200,
+      unit: "EA",
+      amount: 3_000_000,
+      currency: "KRW" as const,
+    }));
+    const listed = (count: number) =>
+      templateVariables("QUOTE_RECEIVED", { items: packItems(items.slice(0, count)) })["#{items}"];
+    expect(listed(2)).toBe("E3Z-D100 1,200 EA · 3,000,000원\nE3Z-D101 1,200 EA · 3,000,000원");
+    expect(listed(30)).toMatch(/^E3Z-D100 .*\nE3Z-D101 [^]*\n외 \d+건$/);
   });
 
   test("has a value for each of its parameters, also where none was given", () => {

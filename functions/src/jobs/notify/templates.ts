@@ -1,4 +1,6 @@
-import type { NoticeEvent } from "@bupum/shared/notifications/events";
+import { type NoticeEvent, noticeParams } from "@bupum/shared/notifications/events";
+import { itemLines } from "@bupum/shared/notifications/notice-items";
+import { readable } from "@bupum/shared/notifications/notice-text";
 import { ko } from "@bupum/shared/notifications/words/ko";
 
 /**
@@ -7,22 +9,22 @@ import { ko } from "@bupum/shared/notifications/words/ko";
  * for the approval, and put the id that it got here.
  */
 export const templateIds: Record<NoticeEvent, string> = {
-  ESTIMATE_RECEIVED: "KA01TP261121010000ESTIMATERECEIV1",
-  ORDER_RECEIVED: "KA01TP261121020000ORDERRECEIVED01",
-  QUOTE_RECEIVED: "KA01TP261121030000QUOTERECEIVED01",
-  QUOTE_REVISED: "KA01TP261121040000QUOTEREVISED001",
-  QUOTE_WITHDRAWN: "KA01TP261121050000QUOTEWITHDRAWN1",
-  LINES_REFUSED: "KA01TP261121060000LINESREFUSED001",
-  ORDER_ACCEPTED: "KA01TP261121070000ORDERACCEPTED01",
-  ORDER_REJECTED: "KA01TP261121080000ORDERREJECTED01",
-  SELLER_APPROVED: "KA01TP261121090000SELLERAPPROVED1",
-  SELLER_REJECTED: "KA01TP261121100000SELLERREJECTED1",
-  MERCHANDISE_REMOVED: "KA01TP261121110000MERCHREMOVED001",
-  BULK_DONE: "KA01TP261121140000BULKDONE0000001",
-  BULK_FAILED: "KA01TP261121150000BULKFAILED00001",
-  ORDER_CANCELLED: "KA01TP261122010000ORDERCANCELLED1",
-  ORDER_AUTO_CANCELLED: "KA01TP261122020000ORDERAUTOCANCEL",
-  SELLER_SUSPENDED: "KA01TP261122030000SELLERSUSPENDED",
+  ESTIMATE_RECEIVED: "KA01TP261121010000ESTIMATERECEIV2",
+  ORDER_RECEIVED: "KA01TP261121020000ORDERRECEIVED02",
+  QUOTE_RECEIVED: "KA01TP261121030000QUOTERECEIVED02",
+  QUOTE_REVISED: "KA01TP261121040000QUOTEREVISED002",
+  QUOTE_WITHDRAWN: "KA01TP261121050000QUOTEWITHDRAWN2",
+  LINES_REFUSED: "KA01TP261121060000LINESREFUSED002",
+  ORDER_ACCEPTED: "KA01TP261121070000ORDERACCEPTED02",
+  ORDER_REJECTED: "KA01TP261121080000ORDERREJECTED02",
+  SELLER_APPROVED: "KA01TP261121090000SELLERAPPROVED2",
+  SELLER_REJECTED: "KA01TP261121100000SELLERREJECTED2",
+  MERCHANDISE_REMOVED: "KA01TP261121110000MERCHREMOVED002",
+  BULK_DONE: "KA01TP261121140000BULKDONE0000002",
+  BULK_FAILED: "KA01TP261121150000BULKFAILED00002",
+  ORDER_CANCELLED: "KA01TP261122010000ORDERCANCELLED2",
+  ORDER_AUTO_CANCELLED: "KA01TP261122020000ORDERAUTOCANCE2",
+  SELLER_SUSPENDED: "KA01TP261122030000SELLERSUSPENDE2",
   SELLER_REVOKED: "KA01TP261122040000SELLERREVOKED01",
   // These two go by mail until their texts are registered.
   PART_IN_STOCK: "KA01TP261121120000PARTINSTOCK001",
@@ -32,25 +34,46 @@ export const templateIds: Record<NoticeEvent, string> = {
 /** The text as it is registered: parameters are written #{name}. */
 export function templateText(event: NoticeEvent): string {
   const { title, body } = ko.events[event];
-  return `[${ko.brand}] ${title}\n\n${body}`.replace(/\{(\w+)\}/g, "#{$1}");
+  const list = noticeParams[event].includes("items") ? "\n\n{items}" : "";
+  return `[${ko.brand}] ${title}\n\n${body}${list}`.replace(/\{(\w+)\}/g, "#{$1}");
 }
 
 /** Kakao takes at most 1,000 characters; what came from people is cut, not the text around it. */
-const mostCharacters = 120;
+const mostCharacters = 80;
+const mostOfReason = 200;
+const mostOfItems = 360;
 
 /** The values of a template's parameters, by their name with the marks: "#{number}". */
 export function templateVariables(
   event: NoticeEvent,
-  params: Record<string, string | number>,
+  given: Record<string, string | number>,
 ): Record<string, string> {
+  const params = {
+    ...readable(given, ko, "ko"),
+    items: listed(itemLines(given["items"], "ko")),
+  } as Record<string, string | number>;
   const names = [...templateText(event).matchAll(/#\{(\w+)\}/g)].map(([, name]) => name ?? "");
   return Object.fromEntries(
-    names.map((name) => [`#{${name}}`, cut(String(params[name] ?? "-") || "-")]),
+    names.map((name) => [`#{${name}}`, cut(String(params[name] ?? "-") || "-", mostOf(name))]),
   );
 }
 
-const cut = (text: string): string =>
-  text.length > mostCharacters ? `${text.slice(0, mostCharacters - 1)}…` : text;
+const mostOf = (name: string): number =>
+  name === "items" ? mostOfItems : name === "reason" ? mostOfReason : mostCharacters;
+
+const cut = (text: string, most: number): string =>
+  text.length > most ? `${text.slice(0, most - 1)}…` : text;
+
+/** As many lines as fit, and how many more there are; the page and the mail have them all. */
+function listed(items: readonly string[]): string {
+  let kept = items.length;
+  const text = () =>
+    [...items.slice(0, kept), ...(kept < items.length ? [`외 ${items.length - kept}건`] : [])].join(
+      "\n",
+    );
+  while (kept > 0 && text().length > mostOfItems) kept -= 1;
+  return text();
+}
 
 /** What the reader sees. */
 export const templateFilled = (event: NoticeEvent, variables: Record<string, string>): string =>

@@ -5,57 +5,57 @@ export const en: NoticeWords = {
   events: {
     ESTIMATE_RECEIVED: {
       title: "Quote request: {number}",
-      body: "{buyer} asks for a quote on {lines} line(s), starting with {part}. Please answer by {dueAt}.",
+      body: "{buyer} asks for a quote on {what}. Please answer by {dueAt}.",
       button: "Answer the request",
     },
     ORDER_RECEIVED: {
       title: "Order received: {number}",
-      body: "{buyer} has ordered {lines} line(s), starting with {part}. Check your stock and accept or decline.",
+      body: "{buyer} has ordered {what}. Check your stock and accept or decline.",
       button: "Open the order",
     },
     QUOTE_RECEIVED: {
       title: "Quote received: {number}",
-      body: "{seller} has quoted {lines} line(s), starting with {part}. Compare it with the other offers.",
+      body: "{who} has quoted {what}. Compare it with the other offers.",
       button: "Compare quotes",
     },
     QUOTE_REVISED: {
       title: "Quote revised: {number}",
-      body: "{seller} has revised the quote for {part}. Unit price: {before} → {after} Please check the new terms.",
+      body: "{seller} has revised the quote for {what}. Please check the new terms. Unit price of {part}: {before} → {after}",
       button: "See the new quote",
     },
     QUOTE_WITHDRAWN: {
       title: "Quote withdrawn: {number}",
-      body: "{seller} has withdrawn the quote for {part}. Your other quotes still stand.",
+      body: "{seller} has withdrawn the quote for {what}. Your other quotes still stand. Reason: {reason}",
       button: "Compare quotes",
     },
     LINES_REFUSED: {
       title: "Quote declined: {number}",
-      body: "{seller} has not quoted {lines} line(s), starting with {part}. Reason: {reason}",
+      body: "{seller} has not quoted {what}. Reason: {reason}",
       button: "Open the request",
     },
     ORDER_ACCEPTED: {
       title: "Order confirmed: {number}",
-      body: "{seller} has confirmed your order of {part}. Expected to ship: {shipOn}",
+      body: "{seller} has confirmed your order of {what}. Expected to ship: {shipOn}",
       button: "Open the order",
     },
     ORDER_REJECTED: {
       title: "Order declined: {number}",
-      body: "{seller} has declined your order of {part}. Reason: {reason} You can still order from another seller.",
+      body: "{seller} has declined your order of {what}. You can still order from another seller. Reason: {reason}",
       button: "See other quotes",
     },
     ORDER_CANCELLED: {
       title: "Order cancelled: {number}",
-      body: "The order of {buyer} for {lines} line(s), starting with {part}, is cancelled. Please do not ship it.",
+      body: "The order of {buyer} for {what} is cancelled. Please do not ship it.",
       button: "Open the order",
     },
     ORDER_AUTO_CANCELLED: {
       title: "Order cancelled automatically: {number}",
-      body: "{seller} cannot process orders at present, so your order of {lines} line(s), starting with {part}, was cancelled. You can still order from another seller.",
+      body: "{seller} cannot process orders at present, so your order of {what} was cancelled. You can still order from another seller.",
       button: "Open the order",
     },
     SELLER_SUSPENDED: {
       title: "Quote closed: {number}",
-      body: "{seller} may not trade at present. Its quotes for {lines} line(s), starting with {part}, are closed. You can ask another seller.",
+      body: "{seller} may not trade at present. Its quotes for {what} are closed. You can ask another seller.",
       button: "Open the request",
     },
     SELLER_APPROVED: {
@@ -65,7 +65,7 @@ export const en: NoticeWords = {
     },
     SELLER_REJECTED: {
       title: "Seller application rejected",
-      body: "The application of {company} was not approved. Reason: {reason} Please correct it and apply again.",
+      body: "The application of {company} was not approved. Please correct it and apply again. Reason: {reason}",
       button: "Correct the application",
     },
     SELLER_REVOKED: {
@@ -75,7 +75,7 @@ export const en: NoticeWords = {
     },
     MERCHANDISE_REMOVED: {
       title: "Taken off sale",
-      body: "Our team took {part} and other listings ({lines} in all) off sale. Reason: {reason} Running quotes and orders are not affected.",
+      body: "Our team took {what} off sale. Running quotes and orders are not affected. Reason: {reason}",
       button: "View my listings",
     },
     BULK_DONE: {
@@ -99,6 +99,7 @@ export const en: NoticeWords = {
       button: "View part",
     },
   },
+  andMore: { parts: "{part} and {more} more", sellers: "{seller} and {more} more" },
   reasons: {
     OUT_OF_STOCK: "out of stock",
     CANNOT_MEET_DELIVERY_DATE: "cannot meet the delivery date",

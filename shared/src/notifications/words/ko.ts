@@ -5,57 +5,57 @@ export const ko: NoticeWords = {
   events: {
     ESTIMATE_RECEIVED: {
       title: "견적 요청: {number}",
-      body: "{buyer}에서 {part} 등 {lines}개 품목의 견적을 요청했습니다. {dueAt}까지 답변해 주세요.",
+      body: "{buyer}에서 {what} 견적을 요청했습니다. {dueAt}까지 답변해 주세요.",
       button: "견적 답변하기",
     },
     ORDER_RECEIVED: {
       title: "주문 접수: {number}",
-      body: "{buyer}에서 {part} 등 {lines}개 품목을 주문했습니다. 재고를 확인하고 수락 여부를 알려 주세요.",
+      body: "{buyer}에서 {what} 주문을 접수했습니다. 재고를 확인한 뒤 수락하거나 거절해 주세요.",
       button: "주문 확인하기",
     },
     QUOTE_RECEIVED: {
       title: "견적 도착: {number}",
-      body: "{seller}에서 {part} 등 {lines}개 품목의 견적을 보냈습니다. 다른 판매자의 조건과 비교해 보세요.",
+      body: "{who}에서 {what} 견적을 제출했습니다. 다른 판매자의 조건과 비교해 보세요.",
       button: "견적 비교하기",
     },
     QUOTE_REVISED: {
       title: "견적 수정: {number}",
-      body: "{seller}에서 {part} 견적을 수정했습니다. 단가: {before} → {after} 수정된 조건을 확인해 주세요.",
+      body: "{seller}에서 {what} 견적을 수정했습니다. 수정된 조건을 확인해 주세요. {part} 단가: {before} → {after}",
       button: "수정된 견적 보기",
     },
     QUOTE_WITHDRAWN: {
       title: "견적 철회: {number}",
-      body: "{seller}에서 {part} 견적을 철회했습니다. 받은 다른 견적을 확인해 주세요.",
+      body: "{seller}에서 {what} 견적을 철회했습니다. 받은 다른 견적을 확인해 주세요. 사유: {reason}",
       button: "견적 비교하기",
     },
     LINES_REFUSED: {
       title: "견적 거절: {number}",
-      body: "{seller}에서 {part} 등 {lines}개 품목의 견적을 제출하지 않았습니다. 사유: {reason}",
+      body: "{seller}에서 {what} 견적을 제출하지 않았습니다. 사유: {reason}",
       button: "견적 요청 보기",
     },
     ORDER_ACCEPTED: {
       title: "주문 확정: {number}",
-      body: "{seller}에서 {part} 주문을 확정했습니다. 출고 예정일: {shipOn}",
+      body: "{seller}에서 {what} 주문을 확정했습니다. 출고 예정일: {shipOn}",
       button: "주문 보기",
     },
     ORDER_REJECTED: {
       title: "주문 거절: {number}",
-      body: "{seller}에서 {part} 주문을 거절했습니다. 사유: {reason} 다른 판매자의 견적으로 주문할 수 있습니다.",
+      body: "{seller}에서 {what} 주문을 거절했습니다. 다른 판매자의 견적으로 주문할 수 있습니다. 사유: {reason}",
       button: "다른 견적 보기",
     },
     ORDER_CANCELLED: {
       title: "주문 취소: {number}",
-      body: "{buyer}에서 주문한 {part} 등 {lines}개 품목의 주문이 취소되었습니다. 출고하지 마세요.",
+      body: "{buyer}에서 주문한 {what} 주문이 취소되었습니다. 출고하지 마세요.",
       button: "주문 보기",
     },
     ORDER_AUTO_CANCELLED: {
       title: "주문 자동 취소: {number}",
-      body: "{seller}에서 주문을 처리할 수 없어 {part} 등 {lines}개 품목의 주문이 취소되었습니다. 다른 판매자의 견적으로 주문할 수 있습니다.",
+      body: "{seller}에서 주문을 처리할 수 없어 {what} 주문이 취소되었습니다. 다른 판매자의 견적으로 주문할 수 있습니다.",
       button: "주문 보기",
     },
     SELLER_SUSPENDED: {
       title: "견적 마감: {number}",
-      body: "{seller}의 거래가 중지되어 {part} 등 {lines}개 품목의 견적이 마감되었습니다. 다른 판매자에게 견적을 요청할 수 있습니다.",
+      body: "{seller}의 거래가 중지되어 {what} 견적이 마감되었습니다. 다른 판매자에게 견적을 요청할 수 있습니다.",
       button: "견적 요청 보기",
     },
     SELLER_APPROVED: {
@@ -65,7 +65,7 @@ export const ko: NoticeWords = {
     },
     SELLER_REJECTED: {
       title: "판매자 심사 반려",
-      body: "{company}의 판매자 등록 신청이 반려되었습니다. 사유: {reason} 내용을 수정해 다시 신청해 주세요.",
+      body: "{company}의 판매자 등록 신청이 반려되었습니다. 내용을 수정해 다시 신청해 주세요. 사유: {reason}",
       button: "신청 내용 수정하기",
     },
     SELLER_REVOKED: {
@@ -75,7 +75,7 @@ export const ko: NoticeWords = {
     },
     MERCHANDISE_REMOVED: {
       title: "판매 종료",
-      body: "운영자가 {part} 등 {lines}개 상품의 판매를 종료했습니다. 사유: {reason} 진행 중인 견적과 주문은 그대로 유지됩니다.",
+      body: "운영자가 {what} 상품의 판매를 종료했습니다. 진행 중인 견적과 주문은 그대로 유지됩니다. 사유: {reason}",
       button: "판매 상품 보기",
     },
     BULK_DONE: {
@@ -99,6 +99,7 @@ export const ko: NoticeWords = {
       button: "부품 보기",
     },
   },
+  andMore: { parts: "{part} 외 {more}건", sellers: "{seller} 외 {more}곳" },
   reasons: {
     OUT_OF_STOCK: "재고 없음",
     CANNOT_MEET_DELIVERY_DATE: "납기를 맞출 수 없음",

@@ -6,6 +6,8 @@ export interface NoticeWords {
   brand: string;
   /** One line, and what it means for the reader. */
   events: Record<NoticeEvent, { title: string; body: string; button: string }>;
+  /** The first of several, and how many more there are. */
+  andMore: { parts: string; sellers: string };
   reasons: Record<RejectReason, string>;
   mail: {
     greeting: string;

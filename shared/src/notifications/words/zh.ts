@@ -5,57 +5,57 @@ export const zh: NoticeWords = {
   events: {
     ESTIMATE_RECEIVED: {
       title: "询价：{number}",
-      body: "{buyer} 就 {part} 等 {lines} 项产品向您询价，请在 {dueAt} 前回复。",
+      body: "{buyer} 就 {what} 向您询价，请在 {dueAt} 前回复。",
       button: "回复询价",
     },
     ORDER_RECEIVED: {
       title: "收到订单：{number}",
-      body: "{buyer} 订购了 {part} 等 {lines} 项产品。请确认库存并决定是否接单。",
+      body: "{buyer} 订购了 {what}。请确认库存并决定是否接单。",
       button: "查看订单",
     },
     QUOTE_RECEIVED: {
       title: "已收到报价：{number}",
-      body: "{seller} 已对 {part} 等 {lines} 项产品报价，您可以与其他卖家的条件比较。",
+      body: "{who} 已对 {what} 报价，您可以与其他卖家的条件比较。",
       button: "比较报价",
     },
     QUOTE_REVISED: {
       title: "报价已修改：{number}",
-      body: "{seller} 修改了 {part} 的报价。单价：{before} → {after} 请查看新的条件。",
+      body: "{seller} 修改了 {what} 的报价，请查看新的条件。{part} 单价：{before} → {after}",
       button: "查看新报价",
     },
     QUOTE_WITHDRAWN: {
       title: "报价已撤回：{number}",
-      body: "{seller} 撤回了 {part} 的报价，您收到的其他报价仍然有效。",
+      body: "{seller} 撤回了 {what} 的报价，您收到的其他报价仍然有效。原因：{reason}",
       button: "比较报价",
     },
     LINES_REFUSED: {
       title: "已拒绝报价：{number}",
-      body: "{seller} 未对 {part} 等 {lines} 项产品报价。原因：{reason}",
+      body: "{seller} 未对 {what} 报价。原因：{reason}",
       button: "查看询价",
     },
     ORDER_ACCEPTED: {
       title: "订单已确认：{number}",
-      body: "{seller} 已确认您的 {part} 订单。预计发货日：{shipOn}",
+      body: "{seller} 已确认您的 {what} 订单。预计发货日：{shipOn}",
       button: "查看订单",
     },
     ORDER_REJECTED: {
       title: "订单已拒绝：{number}",
-      body: "{seller} 拒绝了您的 {part} 订单。原因：{reason} 您仍可向其他卖家下单。",
+      body: "{seller} 拒绝了您的 {what} 订单，您仍可向其他卖家下单。原因：{reason}",
       button: "查看其他报价",
     },
     ORDER_CANCELLED: {
       title: "订单已取消：{number}",
-      body: "{buyer} 订购的 {part} 等 {lines} 项产品的订单已取消，请勿发货。",
+      body: "{buyer} 订购的 {what} 的订单已取消，请勿发货。",
       button: "查看订单",
     },
     ORDER_AUTO_CANCELLED: {
       title: "订单已自动取消：{number}",
-      body: "{seller} 目前无法处理订单，您的 {part} 等 {lines} 项产品的订单已取消。您仍可向其他卖家下单。",
+      body: "{seller} 目前无法处理订单，您的 {what} 订单已取消。您仍可向其他卖家下单。",
       button: "查看订单",
     },
     SELLER_SUSPENDED: {
       title: "报价已结束：{number}",
-      body: "{seller} 的交易已暂停，{part} 等 {lines} 项产品的报价已结束。您可以向其他卖家询价。",
+      body: "{seller} 的交易已暂停，{what} 的报价已结束。您可以向其他卖家询价。",
       button: "查看询价",
     },
     SELLER_APPROVED: {
@@ -65,7 +65,7 @@ export const zh: NoticeWords = {
     },
     SELLER_REJECTED: {
       title: "卖家审核未通过",
-      body: "{company} 的卖家申请未通过。原因：{reason} 请修改后重新提交。",
+      body: "{company} 的卖家申请未通过，请修改后重新提交。原因：{reason}",
       button: "修改申请",
     },
     SELLER_REVOKED: {
@@ -75,7 +75,7 @@ export const zh: NoticeWords = {
     },
     MERCHANDISE_REMOVED: {
       title: "已下架",
-      body: "运营人员已下架{part}等{lines}件商品。原因：{reason} 进行中的报价和订单不受影响。",
+      body: "运营人员已下架 {what}。进行中的报价和订单不受影响。原因：{reason}",
       button: "查看我的商品",
     },
     BULK_DONE: {
@@ -99,6 +99,7 @@ export const zh: NoticeWords = {
       button: "查看零件",
     },
   },
+  andMore: { parts: "{part} 及其他 {more} 项", sellers: "{seller} 及其他 {more} 家" },
   reasons: {
     OUT_OF_STOCK: "缺货",
     CANNOT_MEET_DELIVERY_DATE: "无法满足交期",

@@ -36,6 +36,8 @@ export const en = {
     body: "You accept {count, plural, one {# line} other {# lines}}: {names}",
     shipDate: "Ships on",
     shipDateHint: "From the lead time you quoted; you may change it.",
+    oneShipDate: "Ship all on one day (optional)",
+    oneShipDateHint: "Left empty, each line ships on the day of its own quote.",
     memo: "Note to the buyer (optional)",
     done: "{count, plural, one {# line} other {# lines}} confirmed. Address and contact are open now.",
     short: "Not enough stock",

@@ -35,6 +35,8 @@ export const ko = {
     body: "{count, number}건을 수락합니다: {names}",
     shipDate: "출고 예정일",
     shipDateHint: "견적 납기로 계산한 날짜이며 변경할 수 있습니다.",
+    oneShipDate: "한 날짜로 출고 (선택)",
+    oneShipDateHint: "비워 두면 품목마다 견적 납기에 따라 출고합니다.",
     memo: "구매자에게 전할 메모 (선택)",
     done: "주문 {count, number}건을 확정했습니다. 배송지와 연락처를 확인해 주세요.",
     short: "재고가 부족합니다",

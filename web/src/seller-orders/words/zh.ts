@@ -36,6 +36,8 @@ export const zh = {
     body: "接受 {count, number} 项：{names}",
     shipDate: "预计发货日",
     shipDateHint: "按报价交期计算，可修改。",
+    oneShipDate: "统一发货日（选填）",
+    oneShipDateHint: "不填则各品项按各自报价的交期发货。",
     memo: "给买家的留言（选填）",
     done: "已确认 {count, number} 项订单，现在可查看地址和联系方式。",
     short: "库存不足",

@@ -1,0 +1,44 @@
+import type { Currency } from "../kernel/amounts.ts";
+import { minorDigits } from "../kernel/amounts.ts";
+import type { Language } from "../kernel/languages.ts";
+import type { Day } from "../kernel/time.ts";
+
+/** One line that a notice is about. */
+export interface NoticeItem {
+  part: string;
+  quantity: number;
+  unit: string;
+  /** Minor units of the whole line; absent where nothing was quoted. */
+  amount?: number | undefined;
+  currency?: Currency | undefined;
+  shipOn?: Day | undefined;
+  /** Where one notice tells of several sellers. */
+  seller?: string | undefined;
+}
+
+const locales: Record<Language, string> = { ko: "ko-KR", en: "en-GB", zh: "zh-CN" };
+
+function moneyOf(amount: number, currency: Currency, language: Language): string {
+  const digits = minorDigits[currency];
+  const number = new Intl.NumberFormat(locales[language], {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  }).format(amount / 10 ** digits);
+  return language === "ko" && currency === "KRW" ? `${number}원` : `${number} ${currency}`;
+}
+
+/** As a param of a notice, whose values are texts and numbers. */
+export const packItems = (items: readonly NoticeItem[]): string => JSON.stringify(items);
+
+/** Each line in words: "E3Z-D62 10 EA · 120,000원 (2026-11-26)". None of notices from before. */
+export function itemLines(packed: unknown, language: Language): string[] {
+  if (typeof packed !== "string") return [];
+  // Only packItems writes this param.
+  const items = JSON.parse(packed) as NoticeItem[];
+  return items.map(({ part, quantity, unit, amount, currency, shipOn, seller }) => {
+    const count = new Intl.NumberFormat(locales[language]).format(quantity);
+    const price = amount !== undefined && currency ? [moneyOf(amount, currency, language)] : [];
+    const facts = [...(seller ? [seller] : []), `${part} ${count} ${unit}`, ...price];
+    return facts.join(" · ") + (shipOn ? ` (${shipOn})` : "");
+  });
+}

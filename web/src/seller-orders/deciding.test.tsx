@@ -1,0 +1,22 @@
+import type { Order } from "@bupum/shared/product-estimate-orders/contract";
+import { expect, test } from "vitest";
+import { commonShipDay, shipDaysOf } from "./deciding.ts";
+
+// A Monday; what the dialog reads of an order is its name and its lead time.
+const now = "2026-11-23T01:00:00.000Z";
+const line = (partNumber: string, leadTimeDays: number) => ({ partNumber, leadTimeDays }) as Order;
+const batchOf = (...batch: Order[]) => ({ act: "accept" as const, order: batch[0]!, batch });
+
+test("lines of one order ship each on the day of its own quote, and no common day is sent", () => {
+  const batch = batchOf(line("E3Z-D62", 1), line("MY2N", 10));
+  expect(shipDaysOf(batch, now)).toEqual([
+    { name: "E3Z-D62", day: "2026-11-24" },
+    { name: "MY2N", day: "2026-12-07" },
+  ]);
+  expect(commonShipDay(batch, now)).toBe("");
+});
+
+test("where all lines ship on the same day, that day stands in the field", () => {
+  expect(commonShipDay(batchOf(line("E3Z-D62", 3), line("MY2N", 3)), now)).toBe("2026-11-26");
+  expect(commonShipDay(batchOf(line("E3Z-D62", 0)), now)).toBe("2026-11-23");
+});
