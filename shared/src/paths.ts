@@ -158,6 +158,8 @@ export const adminPaths = {
   merchandiseEntities: {
     list: ["GET", "/merchandise-entities"],
     get: ["GET", "/merchandise-entities/{id}"],
+    create: ["POST", "/merchandise-entities"],
+    update: ["PATCH", "/merchandise-entities/{id}"],
     removeMany: ["DELETE", "/merchandise-entities"],
   },
   searchMisses: { list: ["GET", "/search-misses"] },

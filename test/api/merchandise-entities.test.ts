@@ -117,3 +117,59 @@ describe("listings that an admin removes", () => {
     expect(await idsOf({ filter: `sellerId:${seller.sellerId}` })).toEqual([]);
   });
 });
+
+describe("an admin who acts for a seller", () => {
+  const draft = {
+    condition: "NEW",
+    currency: "KRW",
+    breaks: [{ minQty: 1, unitPrice: "1500" }],
+    stock: 7,
+    leadTimeDays: 1,
+    shippingFeePayer: "SELLER_PAYS",
+    warehouseRegion: "SEOUL",
+  } as const;
+
+  test("puts a part on sale once, as the seller could, and the act is on record", async () => {
+    const seller = await world.seller();
+    const { product } = await somePart(world);
+    const { sellerId } = seller;
+    const body = { ...draft, sellerId, productId: product.id };
+    const [made, again] = await Promise.all([
+      admin.api.merchandiseEntities.create({ body }),
+      admin.api.merchandiseEntities.create({ body }),
+    ]);
+    expect(again).toEqual(made);
+    expect(made).toMatchObject({ sellerId, sellerName: seller.companyName, state: "ON_SALE" });
+    const own = await seller.api.merchandises.listOwn({ query: {} });
+    expect(own.items.map(({ id }) => id)).toEqual([made.id]);
+    const twice = admin.api.merchandiseEntities.create({ body: { ...body, stock: 8 } });
+    await expect(twice).rejects.toMatchObject({ code: "MERCHANDISE_EXISTS" });
+    const { history } = await admin.api.merchandiseEntities.get({ params: { id: made.id } });
+    expect(history).toMatchObject([{ from: "NONE", to: "ON_SALE", actorRole: "ADMIN" }]);
+  });
+
+  test("needs a seller who may sell", async () => {
+    const { product } = await somePart(world);
+    const sellerId = `sel_${(await world.member()).id.slice(4)}` as const;
+    const body = { ...draft, sellerId, productId: product.id };
+    await expect(admin.api.merchandiseEntities.create({ body })).rejects.toMatchObject({
+      issues: [{ path: "body.sellerId", code: "SELLER_NOT_AVAILABLE" }],
+    });
+  });
+
+  test("changes a listing over the version that was read; what was removed stays gone", async () => {
+    const seller = await world.seller();
+    const listing = await someListing(seller);
+    const params = { id: listing.id };
+    const change = (body: { stock: number; version?: number }) =>
+      admin.api.merchandiseEntities.update({ params, body });
+    expect(await change({ stock: 1, version: 1 })).toMatchObject({ stock: 1, version: 2 });
+    await expect(change({ stock: 2, version: 1 })).rejects.toMatchObject({
+      code: "VERSION_CONFLICT",
+    });
+    const { history } = await admin.api.merchandiseEntities.get({ params });
+    expect(history).toMatchObject([{ to: "ON_SALE", actorRole: "ADMIN", reason: "stock" }]);
+    await remove([listing.id]);
+    await expect(change({ stock: 3 })).rejects.toMatchObject({ code: "NOT_FOUND" });
+  });
+});

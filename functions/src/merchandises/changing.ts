@@ -1,11 +1,11 @@
-import { faultAt, Problem } from "@bupum/shared/kernel/problem";
+import { Problem } from "@bupum/shared/kernel/problem";
 import type { Parsed } from "@bupum/shared/kernel/route";
-import type { Instant } from "@bupum/shared/kernel/time";
 import type { Merchandise, merchandiseRoutes } from "@bupum/shared/merchandises/contract";
 import { type Context, userOf } from "../kernel/context.ts";
 import { write } from "../kernel/table.ts";
 import { mustBeSeen } from "../kernel/version.ts";
 import * as items from "./items.ts";
+import { changed, changeOf, restatement } from "./rules.ts";
 import { latestRates } from "./won-rates.ts";
 
 type Routes = typeof merchandiseRoutes;
@@ -26,50 +26,17 @@ export async function findOwn(
   });
 }
 
-/** What a statement sets. Throws MOQ_MULTIPLE at `path`. */
-function changeOf(
-  before: items.Listing,
-  { version: _seen, ...stated }: Stated,
-  now: Instant,
-  path: string,
-): items.Change {
-  const { breaks = before.breaks, orderMultiple = before.orderMultiple } = stated;
-  const moq = breaks[0]!.minQty;
-  if (moq % orderMultiple !== 0) throw faultAt(`${path}.orderMultiple`, "MOQ_MULTIPLE");
-  const checkedAt = stated.stockCheckedAt ?? now;
-  return {
-    ...Object.fromEntries(Object.entries(stated).filter(([, value]) => value !== undefined)),
-    moq,
-    ...(stated.stock !== undefined && { stockCheckedAt: checkedAt < now ? checkedAt : now }),
-    ...(stated.stock === undefined && { stockCheckedAt: before.stockCheckedAt }),
-    // An empty text takes it away.
-    ...(stated.sellerSku === "" && { sellerSku: undefined }),
-    ...(stated.memo === "" && { memo: undefined }),
-    version: before.version + 1,
-    updatedAt: now,
-  };
-}
-
-const changed = (before: items.Listing, change: items.Change): Merchandise => ({
-  ...before,
-  ...(change as Partial<Merchandise>), // What it takes away is left out of the reply as undefined.
-});
-
 export async function update(
   ctx: Context,
   id: Merchandise["id"],
   stated: Stated,
 ): Promise<Merchandise> {
-  const [[before], rates] = await Promise.all([findOwn(ctx, [id]), latestRates()]);
+  const [before] = await findOwn(ctx, [id]);
   if (!before) throw new Problem("NOT_FOUND");
   mustBeSeen(stated, before, () => items.conflict(before));
-  const now = ctx.now();
-  const change = changeOf(before, stated, now, "body");
-  await write(
-    items.changeListing(before, change, rates),
-    items.offersChanged(now, before.productId),
-  );
-  return changed(before, change);
+  const { after, writes } = await restatement(before, stated, ctx.now());
+  await write(...writes);
+  return after;
 }
 
 /**

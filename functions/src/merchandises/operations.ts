@@ -1,19 +1,14 @@
-import { faultAt, Problem } from "@bupum/shared/kernel/problem";
+import { Problem } from "@bupum/shared/kernel/problem";
 import type { Parsed } from "@bupum/shared/kernel/route";
 import type { Merchandise, merchandiseRoutes } from "@bupum/shared/merchandises/contract";
 import { type Context, sellerIdOf, userOf } from "../kernel/context.ts";
 import type { Operations } from "../kernel/resource.ts";
 import { write } from "../kernel/table.ts";
-import * as products from "../products/items.ts";
-import { standing } from "../products/rules.ts";
-import * as sellers from "../seller-infos/items.ts";
 import { update, updateMany } from "./changing.ts";
-import * as items from "./items.ts";
-import { listingLimit } from "./rules.ts";
+import { addition } from "./rules.ts";
 import { listOfSeller, listRemoved } from "./lists.ts";
 import { removeOwn, removeTogether, restore } from "./removing.ts";
 import { searchProducts } from "./search.ts";
-import { latestRates } from "./won-rates.ts";
 
 type Routes = typeof merchandiseRoutes;
 
@@ -54,36 +49,8 @@ export const operations: Operations<Routes> = {
 
 async function create(ctx: Context, body: Parsed<Routes["create"]>["body"]): Promise<Merchandise> {
   const { sellerId, isPremium } = userOf(ctx);
-  const [product, seller, rates] = await Promise.all([
-    products.readShown(body.productId),
-    sellers.readSeller(sellerId),
-    latestRates(),
-  ]);
-  if (!product) throw faultAt("body.productId", "PRODUCT_UNKNOWN");
-  if (!sellers.isLive(seller)) throw new Problem("SELLER_REGISTRATION_REQUIRED");
-  const now = ctx.now();
-  const listing: Merchandise = {
-    ...body,
-    id: ctx.newId("mch"),
-    sellerId,
-    sellerName: seller.approved.companyName,
-    productId: product.id,
-    partNumber: product.partNumber,
-    productName: product.name,
-    manufactorId: product.manufactorId,
-    manufactorName: product.manufactorName,
-    moq: body.breaks[0]!.minQty,
-    stockCheckedAt: now,
-    version: 1,
-    createdAt: now,
-    updatedAt: now,
-  };
-  await write(
-    ctx.once(listing),
-    standing(product.id, faultAt("body.productId", "PRODUCT_UNKNOWN")),
-    ...items.addListing(listing, rates),
-    sellers.countListings(sellerId, 1, listingLimit(isPremium, 1)),
-    items.offersChanged(now, listing.productId),
-  );
+  const unknown = new Problem("SELLER_REGISTRATION_REQUIRED");
+  const { listing, writes } = await addition(ctx, { id: sellerId, isPremium, unknown }, body);
+  await write(ctx.once(listing), ...writes);
   return listing;
 }

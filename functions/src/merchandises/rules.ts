@@ -1,4 +1,7 @@
-import { Problem } from "@bupum/shared/kernel/problem";
+import { faultAt, Problem } from "@bupum/shared/kernel/problem";
+import type { Parsed } from "@bupum/shared/kernel/route";
+import type { Instant } from "@bupum/shared/kernel/time";
+import type { Merchandise, merchandiseRoutes } from "@bupum/shared/merchandises/contract";
 import type { RollUp } from "@bupum/shared/merchandises/rules";
 import { audit } from "../kernel/audit.ts";
 import type { Context } from "../kernel/context.ts";
@@ -6,14 +9,114 @@ import { isSame } from "../kernel/same.ts";
 import type { Write } from "../kernel/table.ts";
 import { exactly } from "../kernel/write-request.ts";
 import * as products from "../products/items.ts";
+import { standing } from "../products/rules.ts";
 import * as sellers from "../seller-infos/items.ts";
-import { allOffersChanged, dropListing, type Listing, listingKey, stateOf } from "./items.ts";
+import {
+  addListing,
+  allOffersChanged,
+  type Change,
+  changeListing,
+  dropListing,
+  type Listing,
+  listingKey,
+  offersChanged,
+  stateOf,
+} from "./items.ts";
+import { latestRates } from "./won-rates.ts";
 
 type Who = Pick<Context, "actor" | "now">;
 interface Removed {
   by: "SELLER" | "ADMIN";
   via?: "SYSTEM";
   reason?: string;
+}
+
+interface Owner {
+  id: Listing["sellerId"];
+  isPremium: boolean;
+  /** Thrown where the seller may not sell at present. */
+  unknown: Problem;
+}
+
+/** A new listing of a seller, and the writes that put it on sale. */
+export async function addition(
+  who: Pick<Context, "now" | "newId">,
+  { id: sellerId, isPremium, unknown }: Owner,
+  body: Parsed<typeof merchandiseRoutes.create>["body"],
+): Promise<{ listing: Merchandise; writes: Write[] }> {
+  const [product, seller, rates] = await Promise.all([
+    products.readShown(body.productId),
+    sellers.readSeller(sellerId),
+    latestRates(),
+  ]);
+  const missing = faultAt("body.productId", "PRODUCT_UNKNOWN");
+  if (!product) throw missing;
+  if (!sellers.isLive(seller)) throw unknown;
+  const now = who.now();
+  const listing: Merchandise = {
+    ...body,
+    id: who.newId("mch"),
+    sellerId,
+    sellerName: seller.approved.companyName,
+    productId: product.id,
+    partNumber: product.partNumber,
+    productName: product.name,
+    manufactorId: product.manufactorId,
+    manufactorName: product.manufactorName,
+    moq: body.breaks[0]!.minQty,
+    stockCheckedAt: now,
+    version: 1,
+    createdAt: now,
+    updatedAt: now,
+  };
+  const writes = [
+    standing(product.id, missing),
+    ...addListing(listing, rates),
+    sellers.countListings(sellerId, 1, listingLimit(isPremium, 1)),
+    offersChanged(now, listing.productId),
+  ];
+  return { listing, writes };
+}
+
+type Stated = Parsed<typeof merchandiseRoutes.update>["body"];
+
+/** What a statement sets. Throws MOQ_MULTIPLE at `path`. */
+export function changeOf(
+  before: Listing,
+  { version: _seen, ...stated }: Stated,
+  now: Instant,
+  path: string,
+): Change {
+  const { breaks = before.breaks, orderMultiple = before.orderMultiple } = stated;
+  const moq = breaks[0]!.minQty;
+  if (moq % orderMultiple !== 0) throw faultAt(`${path}.orderMultiple`, "MOQ_MULTIPLE");
+  const checkedAt = stated.stockCheckedAt ?? now;
+  return {
+    ...Object.fromEntries(Object.entries(stated).filter(([, value]) => value !== undefined)),
+    moq,
+    ...(stated.stock !== undefined && { stockCheckedAt: checkedAt < now ? checkedAt : now }),
+    ...(stated.stock === undefined && { stockCheckedAt: before.stockCheckedAt }),
+    // An empty text takes it away.
+    ...(stated.sellerSku === "" && { sellerSku: undefined }),
+    ...(stated.memo === "" && { memo: undefined }),
+    version: before.version + 1,
+    updatedAt: now,
+  };
+}
+
+export const changed = (before: Listing, change: Change): Merchandise => ({
+  ...before,
+  ...(change as Partial<Merchandise>), // What it takes away is left out of the reply as undefined.
+});
+
+/** One listing as it is stated anew, and the writes that make it so. */
+export async function restatement(before: Listing, stated: Stated, now: Instant) {
+  const change = changeOf(before, stated, now, "body");
+  const writes = [
+    changeListing(before, change, await latestRates()),
+    offersChanged(now, before.productId),
+  ];
+  return { after: changed(before, change), writes };
 }
 
 /** Takes one listing off sale and puts that on record; its seller and its part are told beside. */

@@ -4,7 +4,12 @@ import { filterOf, page, pageQuery, sortOf } from "../kernel/page.ts";
 import { route, type Routes } from "../kernel/route.ts";
 import { keyword, prose } from "../kernel/text.ts";
 import { instant } from "../kernel/time.ts";
-import { merchandise, merchandiseLimits } from "./contract.ts";
+import {
+  merchandise,
+  merchandiseChange,
+  merchandiseDraftFor,
+  merchandiseLimits,
+} from "./contract.ts";
 import { listingSorts } from "./sorts.ts";
 
 /** HIDDEN: its seller is not approved at present, or its part is not shown. */
@@ -50,6 +55,29 @@ export const merchandiseEntityRoutes = {
     reply: z.extend(merchandiseEntity, { history: z.array(pastEvent) }),
     problems: ["NOT_FOUND"],
     cost: "read",
+  }),
+  create: route({
+    method: "POST",
+    path: "/merchandise-entities",
+    access: "admin",
+    summary: "Puts a part on sale on behalf of a seller, within the seller's plan.",
+    status: 201,
+    body: merchandiseDraftFor,
+    reply: merchandiseEntity,
+    problems: ["MERCHANDISE_EXISTS", "SUBSCRIPTION_REQUIRED", "BUSY"],
+    cost: "write",
+    idempotent: true,
+  }),
+  update: route({
+    method: "PATCH",
+    path: "/merchandise-entities/{id}",
+    access: "admin",
+    summary: "Changes a listing on behalf of its seller.",
+    params: z.strictObject({ id: id("mch") }),
+    body: merchandiseChange,
+    reply: merchandiseEntity,
+    problems: ["NOT_FOUND", "VERSION_CONFLICT"],
+    cost: "write",
   }),
   removeMany: route({
     method: "DELETE",

@@ -46,6 +46,10 @@ const moqIsMultiple = rule<Ordering>(
 export const merchandiseDraft = z
   .strictObject({ productId: id("prd"), ...editable })
   .check(moqIsMultiple);
+/** The same as an admin states it for a seller. */
+export const merchandiseDraftFor = z
+  .strictObject({ sellerId: id("sel"), productId: id("prd"), ...editable })
+  .check(moqIsMultiple);
 const changeable = {
   currency: z.optional(currency),
   breaks: z.optional(priceBreaks),

@@ -8,6 +8,7 @@ import type { Operations } from "../../kernel/resource.ts";
 import * as items from "../../merchandises/items.ts";
 import { searchListings } from "./lists.ts";
 import { removeMany } from "./removing.ts";
+import { create, update } from "./stating.ts";
 
 export const operations: Operations<typeof merchandiseEntityRoutes> = {
   async list(_ctx, { query }) {
@@ -23,6 +24,10 @@ export const operations: Operations<typeof merchandiseEntityRoutes> = {
     if (!listing) throw new Problem("NOT_FOUND");
     return { ...toEntity(listing), history };
   },
+
+  create: (ctx, { body }) => create(ctx, body),
+
+  update: (ctx, { params, body }) => update(ctx, params.id, body),
 
   removeMany: (ctx, { body }) => removeMany(ctx, body),
 };
