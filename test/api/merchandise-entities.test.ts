@@ -120,14 +120,14 @@ describe("listings that an admin removes", () => {
 
 describe("an admin who acts for a seller", () => {
   const draft = {
-    condition: "NEW",
-    currency: "KRW",
+    condition: "NEW" as const,
+    currency: "KRW" as const,
     breaks: [{ minQty: 1, unitPrice: "1500" }],
     stock: 7,
     leadTimeDays: 1,
-    shippingFeePayer: "SELLER_PAYS",
-    warehouseRegion: "SEOUL",
-  } as const;
+    shippingFeePayer: "SELLER_PAYS" as const,
+    warehouseRegion: "SEOUL" as const,
+  };
 
   test("puts a part on sale once, as the seller could, and the act is on record", async () => {
     const seller = await world.seller();

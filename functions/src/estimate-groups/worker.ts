@@ -185,5 +185,5 @@ export const handlers = {
   "estimate-group.changed": ({ groupId }: MessageBody<"estimate-group.changed">) =>
     rollUpGroup(groupId),
   "account.closed": leave,
-  "seller.suspended": suspend,
 };
+export const walks = { "seller.suspended": suspend };

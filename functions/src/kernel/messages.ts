@@ -55,7 +55,7 @@ export const messages = {
   "seller.approved": { queue: "bulk", body: z.object({ sellerId: id("sel") }) },
   /** A seller may no longer trade since `at` (DOMAIN.md D6-14); `below`: the walk goes on there. */
   "seller.suspended": {
-    queue: "dispatch",
+    queue: "bulk",
     body: z.object({ sellerId: id("sel"), at: instant, below: z.optional(z.string()) }),
   },
   /** Listings have copies of a part's names, number and state. */

@@ -34,6 +34,6 @@ async function forgetBuyer({ userId }: MessageBody<"account.closed">): Promise<v
 
 export const handlers = {
   "stock.taken": countAnew,
-  "seller.suspended": cancelWaiting,
   "account.closed": forgetBuyer,
 };
+export const walks = { "seller.suspended": cancelWaiting };

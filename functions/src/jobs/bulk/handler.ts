@@ -1,8 +1,10 @@
 import { walks as bookmarks } from "../../bookmarks/worker.ts";
 import { handlers as dealers } from "../../dealers/worker.ts";
+import { walks as estimateGroups } from "../../estimate-groups/worker.ts";
 import type { MessageBody } from "../../kernel/messages.ts";
 import { worker } from "../../kernel/worker.ts";
 import { walks as merchandises } from "../../merchandises/worker.ts";
+import { walks as orders } from "../../product-estimate-orders/worker.ts";
 import { walks as products } from "../../products/worker.ts";
 
 /** What goes through many rows for one cause; a message does a stretch, the next one goes on. */
@@ -10,6 +12,11 @@ export const handler = worker("bulk", {
   ...merchandises,
   ...products,
   ...bookmarks,
+  /** Lines first: then no order comes that would be missed. */
+  async "seller.suspended"(body: MessageBody<"seller.suspended">) {
+    await estimateGroups["seller.suspended"](body);
+    await orders["seller.suspended"](body);
+  },
   async "seller.approved"(body: MessageBody<"seller.approved">) {
     await merchandises["seller.approved"](body);
     await dealers["seller.approved"](body);

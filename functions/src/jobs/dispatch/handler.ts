@@ -18,11 +18,6 @@ export const handler = worker("dispatch", {
   ...estimateGroups,
   ...orders,
   "dealer.changed": dealers["dealer.changed"],
-  /** Lines first: then no order comes that would be missed. */
-  async "seller.suspended"(body: MessageBody<"seller.suspended">) {
-    await estimateGroups["seller.suspended"](body);
-    await orders["seller.suspended"](body);
-  },
   /** Each step finds what an earlier delivery has left. */
   async "account.closed"(body: MessageBody<"account.closed">) {
     await estimateGroups["account.closed"](body);
