@@ -1,3 +1,4 @@
+import { cookieNames } from "@bupum/functions/auth/device";
 import { apiPath, pagePath, robotsText, stampedPath } from "@bupum/infra/edge";
 import { contentSecurityPolicy } from "@bupum/infra/content-security";
 import { describe, expect, test } from "vitest";
@@ -130,4 +131,16 @@ test("pages run no inline script, and send files to the bucket of uploads", () =
   expect(policy).toMatch(/script-src 'self'(;|$)/);
   expect(policy).toMatch(/connect-src 'self' https:\/\/uploads\.example(;|$)/);
   expect(policy).toContain("frame-ancestors 'none'");
+});
+
+test("both sites hand on the marks of known devices to their API, and no other cookie", () => {
+  const policies = ofType(synthesize(), "AWS::CloudFront::OriginRequestPolicy").map(
+    ({ Properties }) => Properties["OriginRequestPolicyConfig"] as { CookiesConfig: object },
+  );
+  expect(policies).not.toEqual([]);
+  for (const { CookiesConfig } of policies)
+    expect(CookiesConfig).toEqual({
+      CookieBehavior: "whitelist",
+      Cookies: Object.values(cookieNames),
+    });
 });

@@ -2,8 +2,11 @@ import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { env } from "../kernel/env.ts";
 import type { Audience } from "../kernel/token.ts";
 
-/** Both sites may lie on one host, as they do on one machine. */
-const cookieNames: Record<Audience, string> = {
+/**
+ * Both sites may lie on one host, as they do on one machine. CloudFront hands on these alone
+ * (infra/src/site.ts).
+ */
+export const cookieNames: Record<Audience, string> = {
   user: "__Host-bupum-device",
   admin: "__Host-bupum-admin-device",
 };
