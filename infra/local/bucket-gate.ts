@@ -191,6 +191,7 @@ export async function startBucketGate({ storage, port = 0, cors, access, log }: 
       sendError(response, request, new Denied(500, "InternalError", "We encountered an error."));
     });
   });
+  server.keepAliveTimeout = 65_000;
   const at = await listen(server, port);
   return { origin: `http://127.0.0.1:${at}`, port: at, stop: () => close(server) };
 }

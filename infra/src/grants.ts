@@ -1,15 +1,13 @@
 import type { FunctionName } from "./build.ts";
 import type { PowerName } from "./powers.ts";
-
-/** What functions of the two APIs need: rows, callers, and cursors that cannot be forged. */
-const apiPowers = ["table", "api"] as const satisfies readonly PowerName[];
+import { rowsOf } from "./row-grants.ts";
 
 /** These serve a file of their bundle to anybody: no row, no caller, no key. */
 const withoutPowers: ReadonlySet<FunctionName> = new Set(["user-docs", "admin-docs"]);
 
 /**
- * What a function may do beyond that: the whole of it, so that one look answers who can read a
- * key, send a mail or touch a file. A function that is absent here has no further power.
+ * What a function may do beyond its rows (row-grants.ts): the whole of it, so that one look answers
+ * who can read a key, send a mail or touch a file. One that is absent here has no further power.
  */
 export const grants: Partial<Record<FunctionName, readonly PowerName[]>> = {
   "user-auth": ["token-key", "device-key"],
@@ -30,7 +28,7 @@ export const grants: Partial<Record<FunctionName, readonly PowerName[]>> = {
   "admin-product-entities": ["uploads:peek"],
   "admin-manufactor-entities": ["uploads:peek"],
   "user-register-request-histories": ["uploads:peek"],
-  "user-batch-job-status": ["uploads:read"],
+  "user-batch-job-status": ["uploads:read-made"],
 
   "job-relay": [
     "stream",
@@ -41,19 +39,24 @@ export const grants: Partial<Record<FunctionName, readonly PowerName[]>> = {
     "queue:import",
     "lost:keep",
   ],
-  "job-notify": ["table", "receive:notify", "message", "code-key"],
-  "job-dispatch": ["table", "receive:dispatch", "uploads:move"],
-  "job-bulk": ["table", "receive:bulk"],
-  "job-import": ["table", "receive:import", "uploads:fetch", "uploads:make", "auto-apply"],
-  "job-index": ["table", "table:batch-write", "receive:index", "queue:index"],
-  "job-rates": ["table", "rates"],
-  "job-stocks": ["table", "stocks"],
-  "job-sweeps": ["table"],
-  "job-sitemap": ["table:read", "site:sitemap"],
+  "job-notify": ["receive:notify", "message", "code-key"],
+  "job-dispatch": ["receive:dispatch", "uploads:move"],
+  "job-import": ["receive:import", "uploads:fetch", "uploads:make", "auto-apply"],
+  "job-bulk": ["receive:bulk"],
+  "job-index": ["receive:index", "queue:index"],
+  "job-rates": ["rates"],
+  "job-stocks": ["stocks"],
+  "job-sitemap": ["site:sitemap"],
 
-  "site-heads": ["table:read", "site:index"],
+  "site-heads": ["site:index"],
 };
+
+/** All powers of a function behind the stream, a queue, the clock or the pages. */
+export const powerNamesOf = (name: FunctionName): readonly PowerName[] => [
+  ...rowsOf(name),
+  ...(grants[name] ?? []),
+];
 
 /** All powers of one function of an API. */
 export const apiPowersOf = (name: FunctionName): readonly PowerName[] =>
-  withoutPowers.has(name) ? [] : [...apiPowers, ...(grants[name] ?? [])];
+  withoutPowers.has(name) ? [] : ["api", ...powerNamesOf(name)];

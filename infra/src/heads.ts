@@ -10,7 +10,7 @@ import { FunctionUrlOrigin, OriginGroup } from "aws-cdk-lib/aws-cloudfront-origi
 import { FunctionUrlAuthType } from "aws-cdk-lib/aws-lambda";
 import type { Bucket } from "aws-cdk-lib/aws-s3";
 import type { Construct } from "constructs";
-import { grants } from "./grants.ts";
+import { powerNamesOf } from "./grants.ts";
 import { MarketFunction } from "./market-function.ts";
 import type { Market } from "./powers.ts";
 
@@ -36,7 +36,7 @@ export function stampedPages(scope: Construct, props: Props) {
   const heads = new MarketFunction(scope, name, {
     market: { ...market, siteFiles: { bucketName: files.bucketName, arn } },
     bundles,
-    powers: grants[name] ?? [],
+    powers: powerNamesOf(name),
     timeoutSeconds: 5,
     memoryMb: 512,
   });

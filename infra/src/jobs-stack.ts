@@ -4,7 +4,7 @@ import { EventSourceMapping, MetricType, StartingPosition } from "aws-cdk-lib/aw
 import { CfnSchedule } from "aws-cdk-lib/aws-scheduler";
 import type { Construct } from "constructs";
 import type { FunctionName } from "./build.ts";
-import { grants } from "./grants.ts";
+import { powerNamesOf } from "./grants.ts";
 import { type Job, type Trigger, jobs } from "./jobs.ts";
 import { MarketFunction } from "./market-function.ts";
 import type { Market } from "./powers.ts";
@@ -29,7 +29,7 @@ export class JobsStack extends Stack {
       if (!props.built.has(name)) continue;
       const worker = new MarketFunction(this, name, {
         ...props,
-        powers: grants[name] ?? [],
+        powers: powerNamesOf(name),
         timeoutSeconds: job.timeoutSeconds,
         memoryMb: job.memoryMb,
       });

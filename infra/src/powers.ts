@@ -26,15 +26,15 @@ interface Power {
 const allow = (actions: string[], ...resources: string[]) =>
   new PolicyStatement({ actions, resources });
 
-const readActions = ["dynamodb:GetItem", "dynamodb:BatchGetItem", "dynamodb:Query"];
-const writeActions = [
-  "dynamodb:PutItem",
-  "dynamodb:UpdateItem",
-  "dynamodb:DeleteItem",
-  "dynamodb:ConditionCheckItem",
-];
-
 const tableEnvironment = ({ data }: Market) => ({ TABLE_NAME: data.table.tableName });
+
+/** One action on the table, or on one of its indexes. */
+const row =
+  (action: string, index = "") =>
+  (market: Market): Power => ({
+    statements: [allow([`dynamodb:${action}`], `${market.data.table.tableArn}${index}`)],
+    environment: tableEnvironment(market),
+  });
 
 /** A secret that the deploy command or an operator makes, by its name: `bupum/<stage>/<name>`. */
 export const secretName = (stage: string, name: string) => `bupum/${stage}/${name}`;
@@ -103,35 +103,17 @@ function receive({ data }: Market, name: QueueName): Power {
 
 /** Every power that a function may have: the permissions, and the variables that go with them. */
 export const powers = {
-  /** Never Scan; transactions are covered by the actions that they are made of. */
-  table: (market) => ({
-    statements: [
-      allow([...readActions, ...writeActions], market.data.table.tableArn),
-      allow(
-        ["dynamodb:Query"],
-        `${market.data.table.tableArn}/index/gsi1`,
-        `${market.data.table.tableArn}/index/gsi2`,
-      ),
-    ],
-    environment: tableEnvironment(market),
-  }),
-  /** Many rows in one call, which AWS counts as an action of its own. */
-  "table:batch-write": (market) => ({
-    statements: [allow(["dynamodb:BatchWriteItem"], market.data.table.tableArn)],
-    environment: tableEnvironment(market),
-  }),
-  /** For functions that only show. */
-  "table:read": (market) => ({
-    statements: [
-      allow(readActions, market.data.table.tableArn),
-      allow(
-        ["dynamodb:Query"],
-        `${market.data.table.tableArn}/index/gsi1`,
-        `${market.data.table.tableArn}/index/gsi2`,
-      ),
-    ],
-    environment: tableEnvironment(market),
-  }),
+  // Transactions ask for the actions that they are made of; Scan is nobody's.
+  "rows:get": row("GetItem"),
+  "rows:batch-get": row("BatchGetItem"),
+  "rows:query": row("Query"),
+  "rows:gsi1": row("Query", "/index/gsi1"),
+  "rows:gsi2": row("Query", "/index/gsi2"),
+  "rows:put": row("PutItem"),
+  "rows:update": row("UpdateItem"),
+  "rows:delete": row("DeleteItem"),
+  "rows:check": row("ConditionCheckItem"),
+  "rows:batch-write": row("BatchWriteItem"),
   /** The page that heads are stamped into. */
   "site:index": (market) => siteFiles(market, "s3:GetObject", "index.html"),
   "site:sitemap": (market) => siteFiles(market, "s3:PutObject", "sitemap*"),
@@ -141,11 +123,13 @@ export const powers = {
   "uploads:peek": (market) => orMissing(market, files(market, { quarantine: ["s3:GetObject"] })),
   /** Signs downloads, after the access check. */
   "uploads:read": (market) => claimedFiles(market),
+  /** Signs downloads of files that we made. */
+  "uploads:read-made": (market) => files(market, { files: ["s3:GetObject"] }),
   /** Reads whole files, which may be gone by then. */
   "uploads:fetch": (market) => orMissing(market, claimedFiles(market)),
-  /** Takes claimed files out of quarantine. */
+  /** Copies claimed files out of quarantine, which the bucket itself empties. */
   "uploads:move": (market) =>
-    files(market, { quarantine: ["s3:GetObject", "s3:DeleteObject"], files: ["s3:PutObject"] }),
+    files(market, { quarantine: ["s3:GetObject"], files: ["s3:PutObject"] }),
   /** Puts files that we made beside those that were claimed, such as a report. */
   "uploads:make": (market) => files(market, { files: ["s3:PutObject"] }),
   /** Whether sheets without a fault go on sale by themselves (DOMAIN.md D8). */

@@ -201,6 +201,16 @@ describe("a file", () => {
     await expect(admin.api.files.get(get)).rejects.toMatchObject({ status: 404 });
     await claim(owner, [fileId]);
     await world.drain();
-    await expect(admin.api.files.get(get)).resolves.toMatchObject({ fileName: "a.pdf" });
+    const link = await admin.api.files.get(get);
+    expect(link).toMatchObject({ fileName: "a.pdf" });
+    expect(await (await fetch(link.url)).text()).toBe(pdf);
+  });
+
+  test("of an admin is read by that admin before it is moved", async () => {
+    const admin = await world.adminUser();
+    const id = await upload(admin, file("b.pdf", pdf));
+    await claim(admin as unknown as Member, [id]);
+    const { url } = await admin.api.files.get({ params: { id } });
+    expect(await (await fetch(url)).text()).toBe(pdf);
   });
 });

@@ -184,5 +184,7 @@ describe("a maker", () => {
       followedParts: 3,
       followedAt: expect.any(String),
     });
+    const merged = await admin.manufactorEntities.list({ query: { filter: "state:MERGED" } });
+    expect(merged.items.map(({ id }) => id)).toContain(from.id);
   });
 });

@@ -131,6 +131,10 @@ describe("rows that an admin types in", () => {
     });
     expect(items).toHaveLength(100);
     expect(new Set(items.map(({ errorCode }) => errorCode))).toEqual(new Set(["SKU_UNKNOWN"]));
+    const whole = await admin.api.registerMerchandiseHistories.list({
+      query: { registerRequestHistoryId: sent.id },
+    });
+    expect(whole.items.map(({ rowNo }) => rowNo).slice(0, 2)).toEqual([2, 100]);
     expect(await codeOf(enter(sent.id, rowsFrom(501)))).toBe("INVALID_REQUEST");
     const [one] = rowsFrom(1);
     await expect(enter(sent.id, [one!, one!])).rejects.toMatchObject({

@@ -57,7 +57,8 @@ test("outbox rows reach their queues, many at a time; every other change is pass
   const rows = Array.from({ length: 23 }, (_, count) => outbox(count));
   const product = record({ pk: "product#prd_1", sk: "product" });
   const expired = record({ pk: "outbox#old", sk: "message", queue: "notify" }, "REMOVE");
-  const reply = await relay({ Records: [...rows, product, outbox(1, "notify"), expired] });
+  const others = [outbox(1, "notify"), outbox(2, "import")];
+  const reply = await relay({ Records: [...rows, product, ...others, expired] });
   expect(reply.batchItemFailures).toEqual([]);
   const bodies = await bodiesOn("dispatch");
   expect(bodies.length).toBe(23);
@@ -65,6 +66,7 @@ test("outbox rows reach their queues, many at a time; every other change is pass
   expect(await bodiesOn("notify")).toEqual([
     JSON.stringify({ name: "estimate-group.changed", body: { groupId: "egr_1" } }),
   ]);
+  expect(await bodiesOn("import")).toHaveLength(1);
 });
 
 test("a message that may not be seen yet stays unseen", async () => {
