@@ -59,6 +59,8 @@ test("every page that pages lead to is whole, for everybody, at both widths, in 
   browser,
   request,
 }) => {
+  // Some ninety kinds of page, each in three languages: longer than any journey.
+  test.setTimeout(900_000);
   await makeRoles(browser, request);
   const faults: string[] = [];
   const seen = new Set<string>();

@@ -129,8 +129,13 @@ async function unfold(page: Page): Promise<void> {
     if (await button.isVisible()) await button.click();
 }
 
+/** A dialog or drawer lies over what else the page shows. */
+const isCovered = async (page: Page): Promise<boolean> =>
+  (await page.locator('[role="dialog"]:visible').count()) > 0;
+
 /** Switches the page's own tabs one after the other; each is a page of its own. */
 async function switchTabs(watched: Watched): Promise<void> {
+  if (await isCovered(watched.page)) return;
   const tabs = watched.page.locator(
     'main [role="group"] > button[aria-pressed="false"], main [role="tab"][aria-selected="false"]',
   );
@@ -150,7 +155,7 @@ async function follow(watched: Watched, address: string): Promise<void> {
   const { page } = watched;
   const { pathname, search } = new URL(address);
   const link = page.locator(`a[href="${pathname}${search}"]:visible`).first();
-  const isFree = (await page.locator('[role="dialog"]:visible').count()) === 0;
+  const isFree = !(await isCovered(page));
   const clicked =
     isFree &&
     (await link.count()) > 0 &&

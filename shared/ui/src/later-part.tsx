@@ -16,6 +16,7 @@ import styles from "./states.module.css";
 interface GuardProps {
   children: ReactNode;
   missing: ReactNode;
+  onFailed: () => void;
 }
 
 /** Keeps what a part throws, while its code or texts do not come, away from the page around it. */
@@ -24,6 +25,10 @@ class Guard extends Component<GuardProps, { hasFailed: boolean }> {
 
   static getDerivedStateFromError() {
     return { hasFailed: true };
+  }
+
+  override componentDidCatch() {
+    this.props.onFailed();
   }
 
   override render() {
@@ -71,13 +76,14 @@ export function laterPart<Props extends object>(
   let part: LazyExoticComponent<ComponentType<Props>> = fresh();
   return function LaterPart(props: Props & { waiting?: ReactNode }) {
     const [tries, setTries] = useState(0);
-    const [again] = useState(() => () => {
-      part = fresh();
-      setTries((count) => count + 1);
-    });
+    const [again] = useState(() => () => setTries((count) => count + 1));
     const Part = part;
     return (
-      <Guard key={tries} missing={<Missing again={again} quiet={quiet} />}>
+      <Guard
+        key={tries}
+        onFailed={() => void (part = fresh())}
+        missing={<Missing again={again} quiet={quiet} />}
+      >
         <Suspense fallback={props.waiting ?? null}>
           <Part {...props} />
         </Suspense>

@@ -40,6 +40,20 @@ test("a part whose code does not come says so in its place, leaves the page, and
   expect(screen.queryByText("인터넷에 연결되면 불러옵니다")).toBeNull();
 });
 
+test("a part that did not come is asked for anew when it is wanted again", async () => {
+  vi.spyOn(console, "error").mockReturnValue(undefined);
+  const load = vi
+    .fn<() => Promise<() => string>>()
+    .mockRejectedValueOnce(new TypeError("Failed to fetch dynamically imported module"))
+    .mockResolvedValue(() => "추천 검색어");
+  const Part = laterPart(load);
+  const { unmount } = show(<Part />);
+  expect(await screen.findByText("불러오지 못했습니다")).toBeTruthy();
+  unmount();
+  show(<Part />);
+  expect(await screen.findByText("추천 검색어")).toBeTruthy();
+});
+
 test("a part that nobody asked for leaves its place empty when it does not come", async () => {
   vi.spyOn(console, "error").mockReturnValue(undefined);
   const load = vi.fn(() => Promise.reject(new TypeError("Failed to fetch")));
