@@ -13,6 +13,24 @@ type Answer = Reply<typeof productRoutes.search>;
 /** The index holds no shorter beginnings of numbers than this. */
 const shortestIndexed = 3;
 
+/** Parts without an offer go behind those that are equally near, within what the page holds. */
+function offeredFirst<Row extends ProductRow>(
+  rows: readonly Row[],
+  rankOf: (row: Row) => string | undefined,
+): Row[] {
+  const runs: Row[][] = [];
+  for (const row of rows) {
+    const last = runs.at(-1);
+    if (last && rankOf(last[0]!) === rankOf(row)) last.push(row);
+    else runs.push([row]);
+  }
+  const isOffered = ({ offerCount }: Row) => offerCount > 0;
+  return runs.flatMap((run) => [
+    ...run.filter((row) => isOffered(row)),
+    ...run.filter((row) => !isOffered(row)),
+  ]);
+}
+
 /**
  * Parts by number, maker and words, best first. The index says which; what is shown of them is
  * read from the parts' own rows, so that prices and stock are those of this moment.
@@ -42,7 +60,11 @@ export async function search(query: Query): Promise<Answer> {
   const isMiss = found.ids.length === 0 && paging.cursor === undefined && paging.page === 1;
   if (isMiss && owners.length === 0 && !inStock) await countMiss(keyword);
   const didYouMean = rowsOf(found.didYouMean);
-  const page: Page<ProductRow> = { ...found.paging, items: rowsOf(found.ids) };
+  const rankOf = new Map(found.ids.map((id, at) => [id, found.ranks[at]]));
+  const page: Page<ProductRow> = {
+    ...found.paging,
+    items: offeredFirst(rowsOf(found.ids), ({ id }) => rankOf.get(id)),
+  };
   return {
     ...page,
     ...(didYouMean.length > 0 && { didYouMean }),

@@ -1,6 +1,8 @@
 import { deepestSearchPage, type PageQuery } from "@bupum/shared/kernel/page";
 import { Problem } from "@bupum/shared/kernel/problem";
 import { openCursor, sealCursor } from "../kernel/cursor.ts";
+import { haystackIn } from "./index-items.ts";
+import { parse } from "./query-parse.ts";
 import { type Found, type Search, search } from "./query.ts";
 import type { Position } from "./query-tiers.ts";
 
@@ -11,6 +13,8 @@ type Finder = (asked: Search) => Promise<Found>;
 export interface FoundPage {
   /** Ids of what was found, best first. */
   ids: string[];
+  /** How near each comes to what was asked: neighbours of one rank are equally good. */
+  ranks: string[];
   /** Ids of near misses, which are never among those found. */
   didYouMean: string[];
   /** The keyword in the keyboard layout that had an answer. */
@@ -52,11 +56,15 @@ export async function pageOfFound(
     place.from = found.next;
     place.readAs ??= found.readAs;
     if (!found.next && at < page)
-      return { ids: [], didYouMean: [], paging: { page, itemsPerPage } };
+      return { ids: [], ranks: [], didYouMean: [], paging: { page, itemsPerPage } };
   }
   const { hits = [], didYouMean = [] } = found ?? {};
+  const { whole } = parse(place.readAs ?? wanted.keyword);
   return {
     ids: hits.map(({ document }) => document.id),
+    ranks: hits.map(
+      ({ document, tier }) => `${tier}${haystackIn(document).numbers.includes(whole) ? "=" : ""}`,
+    ),
     didYouMean: didYouMean.map(({ id }) => id),
     ...(place.readAs !== undefined && { readAs: place.readAs }),
     paging: {

@@ -1,6 +1,7 @@
 import { Problem } from "@bupum/shared/kernel/problem";
 import { otherLayouts } from "./hangul.ts";
 import { type Document, type Entity, haystackIn } from "./index-items.ts";
+import { makerReadings } from "./maker-readings.ts";
 import { nearMisses } from "./near-misses.ts";
 import { type Parsed, parse } from "./query-parse.ts";
 import { documents, Purse } from "./query-reads.ts";
@@ -57,7 +58,9 @@ export async function search(given: Search): Promise<Found> {
     spent: { units: purse.units, documents: purse.documents, trips: purse.trips },
   });
   if (found.hits.length > 0 || given.from || purse.isEmpty) return answer(found);
-  for (const readAs of otherLayouts(keyword)) {
+  const byMaker = await makerReadings(purse, given.entity, keyword);
+  for (const readAs of [...byMaker, ...otherLayouts(keyword)]) {
+    if (purse.isEmpty) return answer(found);
     const other = await walk({ ...literal, keyword: readAs, parsed: parse(readAs) });
     if (other.hits.length > 0) return answer(other, { readAs });
   }

@@ -1,6 +1,6 @@
 import type { Language } from "@bupum/shared/kernel/language-of";
 import type { ProductRow } from "@bupum/shared/products/contract";
-import { useFormatter, useLocale } from "use-intl";
+import { useLocale } from "use-intl";
 import { useWords } from "../words.ts";
 import styles from "./search-page.module.css";
 
@@ -11,10 +11,12 @@ interface FoundMakersProps {
   onChoose: (manufactorId: ProductRow["manufactorId"]) => void;
 }
 
-/** The makers of what was found so far, those with most parts first; nothing where it is one. */
+/**
+ * The makers of what was found so far, those with most parts first; nothing where it is one. They
+ * say no number: of all that may be found only what was read is counted.
+ */
 export function FoundMakers({ rows, onChoose }: FoundMakersProps) {
   const say = useWords("products");
-  const format = useFormatter();
   const language = useLocale() as Language;
   const makers = [...Map.groupBy(rows, ({ manufactorId }) => manufactorId)]
     .map(([id, of]) => ({ id, name: of[0]!.manufactorName[language], count: of.length }))
@@ -22,10 +24,10 @@ export function FoundMakers({ rows, onChoose }: FoundMakersProps) {
   if (makers.length < 2) return null;
   return (
     <ul className={styles["makers"]} aria-label={say("search.foundMakers")}>
-      {makers.slice(0, most).map(({ id, name, count }) => (
+      {makers.slice(0, most).map(({ id, name }) => (
         <li key={id}>
           <button type="button" className={styles["toggle"]} onClick={() => onChoose(id)}>
-            {name} <span>{format.number(count)}</span>
+            {name}
           </button>
         </li>
       ))}

@@ -18,6 +18,7 @@ import { Ask } from "./ask.tsx";
 import { Facts } from "./facts.tsx";
 import { Gallery } from "./gallery.tsx";
 import { Offers, type Wanted } from "./offers.tsx";
+import { quantityOf } from "./quantity-field.tsx";
 import { categoryTags } from "./queries.ts";
 import styles from "./product-page.module.css";
 
@@ -53,7 +54,22 @@ export function ProductPage() {
 function Part({ part }: { part: Product }) {
   const say = useWords("products");
   const layout = useWords("layout");
-  const [wanted, setWanted] = useState<Wanted>({ quantity: 1, asked: new Set() });
+  const { quantity } = route.useSearch();
+  const navigate = route.useNavigate();
+  const [wanted, setWanted] = useState<Wanted>(() => ({
+    quantity: quantityOf(quantity ?? ""),
+    asked: new Set(),
+  }));
+  // The address keeps how many are wanted: over a reload, and in another language.
+  const want = (next: Wanted) => {
+    setWanted(next);
+    if (next.quantity !== wanted.quantity)
+      void navigate({
+        search: next.quantity > 1 ? { quantity: String(next.quantity) } : {},
+        replace: true,
+        resetScroll: false,
+      });
+  };
   const language = useLocale() as Language;
   const maker = part.manufactorName[language];
   const name = part.name[language];
@@ -71,7 +87,7 @@ function Part({ part }: { part: Product }) {
         <Breadcrumb part={part} maker={maker} />
         <Names part={part} maker={maker} name={name} />
       </div>
-      <Offers part={part} wanted={wanted} onWanted={setWanted} />
+      <Offers part={part} wanted={wanted} onWanted={want} />
       <Facts part={part} />
       <Neighbours part={part} />
       <Intermediary />

@@ -6,7 +6,7 @@ import styles from "./choices.module.css";
 // The browser's own fields: the library's would add 5 KB to the first load of every part.
 
 /** A whole number of pieces, whatever was typed. */
-const quantityOf = (typed: string): number =>
+export const quantityOf = (typed: string): number =>
   Math.min(mostPieces, Math.max(1, Math.trunc(Number(typed)) || 1));
 
 interface QuantityFieldProps {
