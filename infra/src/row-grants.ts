@@ -68,7 +68,7 @@ const rowGrants: Record<string, string> = {
   "job-rates": "get update",
   "job-sitemap": "query gsi1",
   "job-stocks": "update",
-  "job-sweeps": "gsi2 put update",
+  "job-sweeps": "get gsi2 put update",
 
   "site-heads": "get gsi2",
 };
