@@ -73,6 +73,11 @@ const suites: Suite[] = [
     counts: vitestCounts,
   },
   {
+    name: "fuzz",
+    command: ["npm", "run", "--silent", "fuzz"],
+    counts: () => ({ ...(read("fuzz.json") as { passed: number; failed: number }), skipped: 0 }),
+  },
+  {
     name: "browser",
     command: ["npm", "run", "--silent", "e2e"],
     counts: playwrightCounts,

@@ -17,7 +17,7 @@ const logs = join(root, "artefacts/fuzz");
 const examples = Number(process.argv[2] ?? 1);
 
 /** They end the session that the run lives by; an account of their own tries them. */
-const leaving = ["users.removeMe", "users.changePassword"];
+const leaving = ["users.remove", "users.changePassword"];
 
 type Market = Awaited<ReturnType<typeof startFuzzMarket>>;
 
