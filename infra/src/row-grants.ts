@@ -51,7 +51,7 @@ const rowGrants: Record<string, string> = {
   "admin-health": "get",
   "admin-manufactor-entities": "get batch-get query gsi1 put update delete",
   "admin-me": "get",
-  "admin-merchandise-entities": "get batch-get query gsi1 gsi2 put update delete",
+  "admin-merchandise-entities": "get batch-get query gsi1 gsi2 put update delete check",
   "admin-product-entities": "get batch-get query gsi1 gsi2 put update delete",
   "admin-register-merchandise-histories": "get batch-get query gsi1 put",
   "admin-register-request-histories": "get batch-get query gsi1 gsi2 put update delete",
