@@ -70,7 +70,7 @@ const rowGrants: Record<string, string> = {
   "job-stocks": "update",
   "job-sweeps": "get gsi2 put update",
 
-  "site-heads": "get gsi2",
+  "site-heads": "get batch-get gsi2",
 };
 
 const isVerb = (word: string): word is keyof typeof verbs => word in verbs;
