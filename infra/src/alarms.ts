@@ -131,7 +131,7 @@ export class AlarmTo {
     const metric = new Metric({
       namespace: "Bupum",
       metricName: "PaidMessagesRefused",
-      dimensionsMap: { Stage: this.#stage.name, Api: "user" },
+      dimensionsMap: { Stage: this.#stage.name, Job: "notify" },
       ...fiveMinutes,
     });
     this.#raise(scope, "PaidMessages", metric, 1, "The daily cap of paid messages is reached.");

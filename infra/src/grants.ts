@@ -2,8 +2,8 @@ import type { FunctionName } from "./build.ts";
 import type { PowerName } from "./powers.ts";
 import { rowsOf } from "./row-grants.ts";
 
-/** These serve a file of their bundle to anybody: no row, no caller, no key. */
-const withoutPowers: ReadonlySet<FunctionName> = new Set(["user-docs", "admin-docs"]);
+/** These serve a file of their bundle to anybody who comes through CloudFront: no row, no caller. */
+const withoutRows: ReadonlySet<FunctionName> = new Set(["user-docs", "admin-docs"]);
 
 /**
  * What a function may do beyond its rows (row-grants.ts): the whole of it, so that one look answers
@@ -31,6 +31,7 @@ export const grants: Partial<Record<FunctionName, readonly PowerName[]>> = {
   "user-batch-job-status": ["uploads:read-made"],
 
   "job-relay": [
+    "stage",
     "stream",
     "queue:notify",
     "queue:index",
@@ -39,16 +40,17 @@ export const grants: Partial<Record<FunctionName, readonly PowerName[]>> = {
     "queue:import",
     "lost:keep",
   ],
-  "job-notify": ["receive:notify", "message", "code-key"],
-  "job-dispatch": ["receive:dispatch", "uploads:move"],
-  "job-import": ["receive:import", "uploads:fetch", "uploads:make", "auto-apply"],
-  "job-bulk": ["receive:bulk"],
-  "job-index": ["receive:index", "queue:index"],
+  "job-notify": ["stage", "receive:notify", "message", "code-key"],
+  "job-dispatch": ["stage", "receive:dispatch", "uploads:move"],
+  "job-import": ["stage", "receive:import", "uploads:fetch", "uploads:make", "auto-apply"],
+  "job-bulk": ["stage", "receive:bulk"],
+  "job-index": ["stage", "receive:index", "queue:index"],
   "job-rates": ["rates"],
   "job-stocks": ["stocks"],
-  "job-sitemap": ["site:sitemap"],
+  "job-sweeps": ["stage"],
+  "job-sitemap": ["stage", "site:sitemap"],
 
-  "site-heads": ["site:index"],
+  "site-heads": ["stage", "site:index"],
 };
 
 /** All powers of a function behind the stream, a queue, the clock or the pages. */
@@ -59,4 +61,4 @@ export const powerNamesOf = (name: FunctionName): readonly PowerName[] => [
 
 /** All powers of one function of an API. */
 export const apiPowersOf = (name: FunctionName): readonly PowerName[] =>
-  withoutPowers.has(name) ? [] : ["api", ...powerNamesOf(name)];
+  withoutRows.has(name) ? ["edge", "stage"] : ["api", "edge", "stage", ...powerNamesOf(name)];

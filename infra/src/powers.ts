@@ -138,14 +138,19 @@ export const powers = {
     environment: { AUTO_APPLY: stage.autoApply ?? "false" },
   }),
   /** What each function of an API reads; its stack adds the public key of tokens. */
-  api: ({ stage, data }) => ({
+  api: ({ data }) => ({
     statements: [],
     environment: {
-      STAGE: stage.name,
       CURSOR_KEY: data.cursorKey.secretValue.unsafeUnwrap(),
-      EDGE_KEY: data.edgeKey.secretValue.unsafeUnwrap(),
     },
   }),
+  /** Knows CloudFront by its secret header. */
+  edge: ({ data }) => ({
+    statements: [],
+    environment: { EDGE_KEY: data.edgeKey.secretValue.unsafeUnwrap() },
+  }),
+  /** Measures itself, apart from other stages. */
+  stage: ({ stage }) => ({ statements: [], environment: { STAGE: stage.name } }),
   /** Knows every verification code. */
   "code-key": ({ data }) => ({
     statements: [],

@@ -3,7 +3,8 @@ import type {
   APIGatewayProxyEventV2 as HttpEvent,
   APIGatewayProxyStructuredResultV2 as HttpReply,
 } from "aws-lambda";
-import { measure } from "../kernel/log.ts";
+import { isRefusedByEdge } from "../kernel/edge.ts";
+import { log } from "../kernel/log.ts";
 
 const seconds = docsRoutes.openapi.cache;
 
@@ -15,11 +16,9 @@ export function documentHandler(document: object) {
   const body = JSON.stringify(document);
   return async (event: HttpEvent): Promise<HttpReply> => {
     const { requestId } = event.requestContext;
-    measure(
-      { Route: event.routeKey },
-      { Latency: [0, "Milliseconds"] },
-      { requestId, status: 200 },
-    );
+    const status = isRefusedByEdge(event) ? 403 : 200;
+    log("info", { route: event.routeKey, requestId, status });
+    if (status === 403) return { statusCode: status };
     return {
       statusCode: 200,
       headers: {

@@ -12,15 +12,16 @@ export const envParts = {
   table: z.object({ TABLE_NAME: text }),
   /** Each function of an API. */
   api: z.object({
-    STAGE: z.enum(["dev", "prod"]),
     CURSOR_KEY: text.check(z.minLength(32)),
-    /** What CloudFront adds to each call, so that its word on the viewer is believed. */
-    EDGE_KEY: text.check(z.minLength(32)),
     /** SPKI PEM; its line breaks may be written as \n. */
     TOKEN_PUBLIC_KEY: text,
     /** Multiplies every rate limit; above 1 only where a bench drives one address. */
     LIMIT_FACTOR: z._default(z.coerce.number(), 1),
   }),
+  /** What CloudFront adds to each call to an API, and so proves itself by. */
+  edge: z.object({ EDGE_KEY: text.check(z.minLength(32)) }),
+  /** What measures itself: metrics of two stages never mix. */
+  stage: z.object({ STAGE: z.enum(["dev", "prod"]) }),
   /** Functions that make, send or check verification codes: what codes are derived from. */
   code: z.object({ CODE_KEY: text.check(z.minLength(32)) }),
   /** Functions that log in: what proves that a device has logged in before. */

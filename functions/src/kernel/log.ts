@@ -8,34 +8,3 @@ export function log(level: "info" | "warn" | "error", fields: Fields): void {
 
 export const textOf = (error: unknown): string =>
   error instanceof Error ? (error.stack ?? error.message) : String(error);
-
-type Unit = "Milliseconds" | "Count";
-
-/**
- * A log line that CloudWatch also reads as metrics (embedded metric format), so that a request
- * costs one line.
- */
-export function measure(
-  dimensions: Record<string, string>,
-  metrics: Record<string, readonly [number, Unit]>,
-  fields: Fields,
-): void {
-  const values = Object.fromEntries(
-    Object.entries(metrics).map(([name, [value]]) => [name, value]),
-  );
-  log("info", {
-    _aws: {
-      Timestamp: Date.now(),
-      CloudWatchMetrics: [
-        {
-          Namespace: "Bupum",
-          Dimensions: [Object.keys(dimensions)],
-          Metrics: Object.entries(metrics).map(([Name, [, Unit]]) => ({ Name, Unit })),
-        },
-      ],
-    },
-    ...dimensions,
-    ...values,
-    ...fields,
-  });
-}

@@ -1,6 +1,6 @@
 import { Problem } from "@bupum/shared/kernel/problem";
 import { type Instant, seoulDay, toTtl } from "@bupum/shared/kernel/time";
-import { measure } from "./log.ts";
+import { measure } from "./measure.ts";
 import { type Item, type Key, write } from "./table.ts";
 
 // Access pattern: paid messages of a kind and day   pk = paid-messages#<kind>  sk = <day in Seoul>

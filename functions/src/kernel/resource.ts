@@ -9,10 +9,10 @@ import type {
 } from "aws-lambda";
 import * as z from "zod/mini";
 import { type Actor, type Context, newId, newNumber, now } from "./context.ts";
-import { env } from "./env.ts";
+import { isFromEdge, isRefusedByEdge } from "./edge.ts";
 import { type Once, onceOf } from "./idempotency.ts";
 import { type Identity, identify } from "./identity.ts";
-import { measure } from "./log.ts";
+import { measure } from "./measure.ts";
 import { problemReply } from "./problem-reply.ts";
 import { drawAll, drawPages } from "./rate-limit.ts";
 import { bodyText, inputOf } from "./request-input.ts";
@@ -45,7 +45,7 @@ export function resource<const R extends Routes>(
     .use({
       onError: ({ error, event }) => problemReply(error, requestOf(event)),
     })
-    .handler((event: HttpEvent) => timed(event, () => serve(served, event, audience)));
+    .handler((event: HttpEvent) => timed(audience, event, () => serve(served, event, audience)));
 }
 
 const requestOf = (event: HttpEvent) => ({
@@ -55,7 +55,11 @@ const requestOf = (event: HttpEvent) => ({
 });
 
 /** One line a request: what was asked, what it cost, how it ended. */
-async function timed(event: HttpEvent, answer: () => Promise<HttpReply>): Promise<HttpReply> {
+async function timed(
+  audience: Audience,
+  event: HttpEvent,
+  answer: () => Promise<HttpReply>,
+): Promise<HttpReply> {
   const started = performance.now();
   resetSpent();
   let reply: HttpReply;
@@ -65,7 +69,7 @@ async function timed(event: HttpEvent, answer: () => Promise<HttpReply>): Promis
     reply = problemReply(error, requestOf(event));
   }
   measure(
-    { Route: event.routeKey },
+    { Api: audience },
     {
       Latency: [Math.round((performance.now() - started) * 100) / 100, "Milliseconds"],
       ReadUnits: [spent.readUnits, "Count"],
@@ -73,6 +77,7 @@ async function timed(event: HttpEvent, answer: () => Promise<HttpReply>): Promis
     },
     {
       requestId: event.requestContext.requestId,
+      route: event.routeKey,
       status: reply.statusCode,
       calls: spent.calls,
     },
@@ -85,6 +90,7 @@ async function serve(
   event: HttpEvent,
   audience: Audience,
 ): Promise<HttpReply> {
+  if (isRefusedByEdge(event)) throw new Problem("FORBIDDEN");
   const entry = served.get(event.routeKey);
   if (!entry) throw new Problem("ROUTE_NOT_FOUND");
   const { route, run } = entry;
@@ -156,8 +162,9 @@ function admit(route: Route, actor: Actor): void {
 /** CloudFront names the viewer and proves itself; without that the gateway's own peer counts. */
 function addressOf(event: HttpEvent): string {
   const viewer = event.headers["cloudfront-viewer-address"];
-  const isEdge = event.headers["x-bupum-edge"] === env("api").EDGE_KEY;
-  return viewer && isEdge ? viewer.replace(/:\d+$/, "") : event.requestContext.http.sourceIp;
+  return viewer && isFromEdge(event)
+    ? viewer.replace(/:\d+$/, "")
+    : event.requestContext.http.sourceIp;
 }
 
 const keyOf = (event: HttpEvent): string | undefined => event.headers["idempotency-key"];

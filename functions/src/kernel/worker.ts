@@ -1,7 +1,8 @@
 import { mostTries } from "@bupum/shared/kernel/tries";
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from "aws-lambda";
 import * as z from "zod/mini";
-import { log, measure, textOf } from "./log.ts";
+import { log, textOf } from "./log.ts";
+import { measure } from "./measure.ts";
 import { type MessageBody, type MessageName, messages } from "./messages.ts";
 import { resetSpent, spent } from "./table.ts";
 

@@ -1,7 +1,8 @@
 import type { Context, SQSBatchResponse, SQSEvent } from "aws-lambda";
 import * as z from "zod/mini";
 import { putBack } from "./again.ts";
-import { log, measure, textOf } from "../kernel/log.ts";
+import { log, textOf } from "../kernel/log.ts";
+import { measure } from "../kernel/measure.ts";
 import { resetSpent, spent } from "../kernel/table.ts";
 import { indexBatch } from "./index-batch.ts";
 import { entities, type Entity } from "./index-items.ts";

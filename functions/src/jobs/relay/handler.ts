@@ -6,7 +6,8 @@ import {
 import { unmarshall } from "@aws-sdk/util-dynamodb";
 import type { DynamoDBRecord, DynamoDBStreamEvent, SQSBatchResponse } from "aws-lambda";
 import { env } from "../../kernel/env.ts";
-import { log, measure, textOf } from "../../kernel/log.ts";
+import { log, textOf } from "../../kernel/log.ts";
+import { measure } from "../../kernel/measure.ts";
 import type { Queue } from "../../kernel/messages.ts";
 import { indexMessage } from "../../search/rules.ts";
 

@@ -1,6 +1,6 @@
 import { now } from "../../kernel/context.ts";
 import { env } from "../../kernel/env.ts";
-import { measure } from "../../kernel/log.ts";
+import { measure } from "../../kernel/measure.ts";
 import { siteObjectLink } from "../../kernel/site-files.ts";
 import { writeSitemap } from "./sitemap.ts";
 import { sources } from "./sources.ts";

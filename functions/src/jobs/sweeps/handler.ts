@@ -1,7 +1,8 @@
 import type { Id } from "@bupum/shared/kernel/ids";
 import { now } from "../../kernel/context.ts";
 import { query } from "../../kernel/list.ts";
-import { log, measure, textOf } from "../../kernel/log.ts";
+import { log, textOf } from "../../kernel/log.ts";
+import { measure } from "../../kernel/measure.ts";
 import { message } from "../../kernel/outbox.ts";
 import type { Item } from "../../kernel/table.ts";
 import { giveUpStuck } from "../../register-request-histories/rules.ts";
@@ -50,7 +51,7 @@ async function sweep(kind: string, act: (item: Item) => Promise<void>): Promise<
     // The index may still show what was just fired: go on behind it.
     from = `${String(items.at(-1)?.["gsi2sk"])}~`;
   }
-  measure({ Job: "sweeps", Kind: kind }, countsOf(fired, failures), {});
+  measure({ Job: "sweeps" }, countsOf(fired, failures), { kind });
 }
 
 const countsOf = (fired: number, failures: number) =>

@@ -5,7 +5,7 @@ import { zh } from "@bupum/shared/head/words/zh";
 import { addressOf, languageOfPath } from "@bupum/shared/kernel/site-path";
 import type { LambdaFunctionURLEvent, LambdaFunctionURLResult } from "aws-lambda";
 import { env } from "../../kernel/env.ts";
-import { measure } from "../../kernel/log.ts";
+import { measure } from "../../kernel/measure.ts";
 import { resetSpent, spent } from "../../kernel/table.ts";
 import { pageAt } from "./pages.ts";
 import { siteIndex } from "./site-index.ts";
@@ -29,12 +29,17 @@ export async function handler(event: LambdaFunctionURLEvent): Promise<LambdaFunc
   const place = { origin, siteName: words.site, language, rest };
   const [index, found] = await Promise.all([siteIndex(), pageAt(words, place)]);
   measure(
-    { Page: found.kind },
+    { Api: "site" },
     {
       Latency: [Math.round((performance.now() - started) * 100) / 100, "Milliseconds"],
       ReadUnits: [spent.readUnits, "Count"],
     },
-    { requestId: event.requestContext.requestId, status: found.status, calls: spent.calls },
+    {
+      requestId: event.requestContext.requestId,
+      page: found.kind,
+      status: found.status,
+      calls: spent.calls,
+    },
   );
   const cached = { "cache-control": `public, max-age=0, s-maxage=${keptSeconds}` };
   if (found.status === 301) {

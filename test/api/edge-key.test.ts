@@ -1,0 +1,54 @@
+import { contract } from "@bupum/shared/contract";
+import type { Routes } from "@bupum/shared/kernel/route";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { ApiName } from "../kit/gateway.ts";
+import { startWorld, type World } from "../kit/world.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+  // Before the first call: each function reads its environment once.
+  process.env["STAGE"] = "prod";
+});
+afterAll(() => world.stop());
+
+const sides: [ApiName, Record<string, Routes>][] = [
+  ["user", contract.user],
+  ["admin", contract.admin],
+];
+const routes = sides.flatMap(([api, resources]) =>
+  Object.values(resources).flatMap((each) =>
+    Object.values(each).map(({ method, path }) => ({ api, method, path })),
+  ),
+);
+const statusOf = async (
+  { api, method, path }: (typeof routes)[number],
+  headers: Record<string, string>,
+) => (await world.raw(api, method, path.replaceAll(/\{\w+\}/g, "x"), { headers })).status;
+
+test("in prod every route of both APIs refuses a call that CloudFront did not send", async () => {
+  for (const route of routes) {
+    if (route.path === "/health") continue;
+    expect(await statusOf(route, {}), route.path).toBe(403);
+  }
+});
+
+test("a guessed key opens nothing, whatever its length", async () => {
+  const [route] = routes.filter(({ path }) => path === "/products/search");
+  const key = process.env["EDGE_KEY"]!;
+  for (const guess of ["", "x", `${key}x`, key.slice(1), key.toUpperCase()])
+    expect(await statusOf(route!, { "x-bupum-edge": guess }), guess).toBe(403);
+});
+
+test("what CloudFront sends is answered as ever, and the health check answers anybody", async () => {
+  const edge = { "x-bupum-edge": process.env["EDGE_KEY"]! };
+  const statusAt = (path: string, headers: Record<string, string>) =>
+    statusOf(
+      routes.find((route) => route.path === path)!,
+      headers,
+    );
+  expect(await statusAt("/category-tags", edge)).toBe(200);
+  expect(await statusAt("/openapi.json", edge)).toBe(200);
+  expect(await statusAt("/users/me", edge)).toBe(401);
+  expect(await statusAt("/health", {})).toBe(200);
+});
