@@ -79,7 +79,8 @@ export function faultsOf(given: Record<string, string>): string[] {
   });
   for (const key of strangersOf(given)) faults.push(`No setting is called ${key}.`);
   for (const [url, arn] of sites) {
-    const isOwn = origin.test(given[url] ?? "") && !given[url]!.endsWith(".cloudfront.net");
+    if (!origin.test(given[url] ?? "")) continue;
+    const isOwn = !given[url]!.endsWith(".cloudfront.net");
     if (isOwn && !given[arn]) faults.push(`${url} needs ${arn}: ${settings[arn].about}.`);
     if (given[arn] && !isOwn) faults.push(`${arn} needs ${url} to be a domain of your own.`);
   }

@@ -64,7 +64,7 @@ test("all routes of both APIs make three series each API, not three each route",
 
 test("jobs and pages add few, each of one stage: under USD 10 a month for a stage", async () => {
   const clock = { getRemainingTimeInMillis: () => 29_000 };
-  for (const job of ["relay", "notify", "dispatch", "import", "index", "sweeps", "sitemap"])
+  for (const job of ["relay", "notify", "dispatch", "bulk", "import", "index", "sweeps", "sitemap"])
     await (await handlerOf(`jobs/${job}`))!({ Records: [] }, clock);
   await new S3Client({}).send(
     new PutObjectCommand({

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { filesLike, root, sources, textOf } from "./sources.ts";
 
-const documents = filesLike("*.md", "{functions,infra,web,admin,shared,test}/**/*.md");
+const documents = filesLike("*.md", "docs/*.md", "{functions,infra,web,admin,shared,test}/**/*.md");
 const tops = "(?:functions|infra|web|admin|shared|test|\\.ci)";
 
 /** Paths that a document cites in backticks or links to, such as `shared/src/kernel/route.ts`. */

@@ -1,3 +1,4 @@
+import { queueNames } from "@bupum/infra/work-queue";
 import { beforeAll, describe, expect, test } from "vitest";
 import {
   type Resource,
@@ -68,7 +69,7 @@ describe("alarms", () => {
   test("watch every queue: how long its messages wait, and whether any are dead", () => {
     const queues = ofType(prod, "AWS::SQS::Queue");
     const working = queues.filter(({ Properties }) => Properties["RedrivePolicy"]);
-    expect(working).toHaveLength(4);
+    expect(working).toHaveLength(queueNames.length);
     expect(watching("ApproximateAgeOfOldestMessage")).toHaveLength(working.length);
     expect(watching("ApproximateNumberOfMessagesVisible")).toHaveLength(
       queues.length - working.length,

@@ -1,5 +1,6 @@
 import { searchedRows } from "@bupum/functions/search/rules";
 import { matches, type Pattern } from "@bupum/infra/local/patterns";
+import { queueNames } from "@bupum/infra/work-queue";
 import { beforeAll, describe, expect, test } from "vitest";
 import {
   type Template,
@@ -136,7 +137,7 @@ describe("queues", () => {
     const queues = ofType(dev, "AWS::SQS::Queue").filter(
       ({ Properties }) => Properties["RedrivePolicy"],
     );
-    expect(queues).toHaveLength(4);
+    expect(queues).toHaveLength(queueNames.length);
     for (const { Properties } of queues)
       expect(Properties).toMatchObject({
         VisibilityTimeout: 360,
@@ -146,7 +147,7 @@ describe("queues", () => {
 
   test("have workers that answer which messages of a batch failed", () => {
     const sources = ofType(dev, "AWS::Lambda::EventSourceMapping");
-    expect(sources).toHaveLength(5);
+    expect(sources).toHaveLength(queueNames.length + 1);
     for (const { Properties } of sources)
       expect(Properties["FunctionResponseTypes"]).toEqual(["ReportBatchItemFailures"]);
   });
