@@ -22,6 +22,7 @@ test("walks have a queue of their own, so that no buyer's request waits behind t
     "product.merged",
     "product.offered",
     "seller.approved",
+    "seller.suspended",
   ]);
   for (const name of ["estimate-group.created", "estimate-group.changed"] as const)
     expect(messages[name].queue).toBe("dispatch");

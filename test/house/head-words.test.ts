@@ -16,6 +16,11 @@ const each = [
   ["zh", zh, siteZh, legalZh],
 ] as const;
 
+const said = ({ title, description }: { title: string; description: string }) => ({
+  title,
+  description,
+});
+
 describe.each(each)("what the edge says of a page in %s", (_, edge, site, legal) => {
   test("is what the page says of itself once it runs", () => {
     const { home, layout, products } = site;
@@ -32,10 +37,6 @@ describe.each(each)("what the edge says of a page in %s", (_, edge, site, legal)
 
   test("is what each public page says of itself", () => {
     const { auth, dealers, estimateGroups, manufactors } = site;
-    const said = ({ title, description }: { title: string; description: string }) => ({
-      title,
-      description,
-    });
     expect(edge.pages).toMatchObject({
       "/dealers": said(dealers),
       "/estimates/new": said(estimateGroups.request),
