@@ -8,6 +8,7 @@ import { toast } from "@bupum/ui/toasts";
 import { RouterProvider } from "@tanstack/react-router";
 import { createRoot } from "react-dom/client";
 import { firstPage, firstWords, wordsWithPages } from "./first-page.ts";
+import { tellPlanLimit } from "./plan/refused.tsx";
 import { makeRouter } from "./router.tsx";
 import { currentUser, endSession } from "./session.ts";
 
@@ -36,6 +37,7 @@ async function start(root: HTMLElement) {
         void router.navigate({ to: "/login", search: { redirect: href } });
       }
     },
+    tells: tellPlanLimit,
     onFailed: (error) => {
       const { status, message } = failureOf(error);
       const fallback = status === 0 ? "offline" : "unknown";

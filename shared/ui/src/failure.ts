@@ -39,3 +39,9 @@ export function failureOf(error: unknown): Failure {
 /** True for a call that the page itself gave up, which nobody needs to hear of. */
 export const isAborted = (error: unknown): boolean =>
   error instanceof Error && (error.name === "AbortError" || error.message === "Request aborted");
+
+const told = new WeakSet<object>();
+/** Notes that the site itself has said what this error is about. */
+export const noteTold = (error: unknown): void => void (error instanceof Error && told.add(error));
+/** True where nothing is left to say of an error but what stands beside its fields. */
+export const isTold = (error: unknown): boolean => error instanceof Error && told.has(error);

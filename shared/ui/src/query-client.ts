@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
-import { failureOf, isAborted } from "./failure.ts";
+import { failureOf, isAborted, noteTold } from "./failure.ts";
 
 declare module "@tanstack/react-query" {
   interface Register {
@@ -13,6 +13,8 @@ declare module "@tanstack/react-query" {
 interface Hooks {
   /** The one place where a lost session is handled. */
   onSignedOut: () => void;
+  /** Says by itself what a failed change is about, whichever page made it: true where it did. */
+  tells?: (error: unknown) => boolean;
   /** Told of every failed change that its page does not show itself. */
   onFailed: (error: unknown) => void;
 }
@@ -20,7 +22,7 @@ interface Hooks {
 const tries = 2;
 
 /** Server state: reads are fresh for 30 s and tried again only where that can help. */
-export function makeQueryClient({ onSignedOut, onFailed }: Hooks): QueryClient {
+export function makeQueryClient({ onSignedOut, tells, onFailed }: Hooks): QueryClient {
   const signedOut = (error: unknown) => {
     const { status, code } = failureOf(error);
     if (status === 401 && code !== "LOGIN_FAILED") onSignedOut();
@@ -30,8 +32,9 @@ export function makeQueryClient({ onSignedOut, onFailed }: Hooks): QueryClient {
     queryCache: new QueryCache({ onError: (error) => void signedOut(error) }),
     mutationCache: new MutationCache({
       onError: (error, _sent, _context, mutation) => {
-        if (isAborted(error) || signedOut(error) || mutation.meta?.quiet) return;
-        onFailed(error);
+        if (isAborted(error) || signedOut(error)) return;
+        if (tells?.(error)) noteTold(error);
+        else if (!mutation.meta?.quiet) onFailed(error);
       },
     }),
     defaultOptions: {

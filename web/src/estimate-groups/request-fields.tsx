@@ -1,5 +1,5 @@
 import type { EstimateGroupDraft } from "@bupum/shared/estimate-groups/contract";
-import { confirmed, ask } from "@bupum/ui/dialogs";
+import { ask } from "@bupum/ui/dialogs";
 import { failureOf } from "@bupum/ui/failure";
 import { type Draft, useDraft } from "@bupum/ui/form/draft";
 import { DraftForm } from "@bupum/ui/form/draft-form";
@@ -109,12 +109,6 @@ function SendPart({ draft, isBusy }: { draft: Draft; isBusy: boolean }) {
   );
 }
 
-const limitWords: Record<string, "lines" | "sellers" | "auto"> = {
-  ESTIMATE_LINES: "lines",
-  ESTIMATE_SELLERS: "sellers",
-  AUTO_SELLERS: "auto",
-};
-
 /** The draft, with answers to what the server may object to. */
 function useRequest(initial: RequestForm, fileIds: readonly string[]): Draft {
   const say = useWords("estimateGroups");
@@ -157,16 +151,8 @@ function useRequest(initial: RequestForm, fileIds: readonly string[]): Draft {
     },
     failed: (error) => {
       const { code, params } = failureOf(error);
-      if (code === "DUPLICATE_REQUEST") {
-        void askAgain(params["groupId"]);
-        return true;
-      }
-      if (code !== "SUBSCRIPTION_REQUIRED") return false;
-      const words = limitWords[String(params["feature"])] ?? "other";
-      void confirmed({
-        title: say("request.limited.title"),
-        body: say(`request.limited.${words}`, { most: Number(params["most"] ?? 0) }),
-      });
+      if (code !== "DUPLICATE_REQUEST") return false;
+      void askAgain(params["groupId"]);
       return true;
     },
   });

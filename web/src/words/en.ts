@@ -23,6 +23,7 @@ import { en as productEstimates } from "../product-estimates/words/en.ts";
 import { en as productEstimateOrders } from "../product-estimate-orders/words/en.ts";
 import { en as notifications } from "../notifications/words/en.ts";
 import { en as legal } from "../legal/words/en.ts";
+import { en as plan } from "../plan/words/en.ts";
 import type { Messages } from "../words.ts";
 
 export const en = {
@@ -51,4 +52,5 @@ export const en = {
   productEstimateOrders,
   notifications,
   legal,
+  plan,
 } satisfies Messages;

@@ -23,6 +23,7 @@ import { ko as productEstimates } from "../product-estimates/words/ko.ts";
 import { ko as productEstimateOrders } from "../product-estimate-orders/words/ko.ts";
 import { ko as notifications } from "../notifications/words/ko.ts";
 import { ko as legal } from "../legal/words/ko.ts";
+import { ko as plan } from "../plan/words/ko.ts";
 
 export const ko = {
   kit,
@@ -50,4 +51,5 @@ export const ko = {
   productEstimateOrders,
   notifications,
   legal,
+  plan,
 };

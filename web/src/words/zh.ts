@@ -23,6 +23,7 @@ import { zh as productEstimates } from "../product-estimates/words/zh.ts";
 import { zh as productEstimateOrders } from "../product-estimate-orders/words/zh.ts";
 import { zh as notifications } from "../notifications/words/zh.ts";
 import { zh as legal } from "../legal/words/zh.ts";
+import { zh as plan } from "../plan/words/zh.ts";
 import type { Messages } from "../words.ts";
 
 export const zh = {
@@ -51,4 +52,5 @@ export const zh = {
   productEstimateOrders,
   notifications,
   legal,
+  plan,
 } satisfies Messages;

@@ -4,7 +4,7 @@ import { useForm, type UseFormReturnType } from "@mantine/form";
 import { createContext, useContext, useEffect, useRef, useState } from "react";
 import { useMessages } from "use-intl";
 import type * as z from "zod/mini";
-import { failureOf, isAborted, type Issue } from "../failure.ts";
+import { failureOf, isAborted, isTold, type Issue } from "../failure.ts";
 import { toast } from "../toasts.tsx";
 import { useAskAgain } from "./ask-again.ts";
 import { useKitWords } from "../say.ts";
@@ -98,7 +98,8 @@ function tell(
   const said = message ?? say(status === 0 ? "failures.offline" : "failures.unknown");
   const beside = showIssues(form, issues);
   const loose = tellsTwice ? [...new Set([said, ...beside])] : beside;
-  if (failed?.(error) || (status === 401 && code !== "LOGIN_FAILED")) return loose;
+  if (failed?.(error) || isTold(error)) return loose;
+  if (status === 401 && code !== "LOGIN_FAILED") return loose;
   // Without a network nothing was refused: what is typed can be sent again.
   if (restart && status !== 0) {
     form.reset();

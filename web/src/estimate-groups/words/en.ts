@@ -106,15 +106,6 @@ export const en = {
       primary: "Send again",
       secondary: "See the earlier request",
     },
-    limited: {
-      title: "Beyond the basic membership",
-      lines:
-        "Basic members ask for up to {most, number} parts at a time. Please split the request.",
-      sellers:
-        "Basic members ask up to {most, number} sellers at a time. Please choose fewer sellers.",
-      auto: "Choosing sellers for you is for Business Plus members. Please choose sellers yourself.",
-      other: "This is for Business Plus members.",
-    },
   },
   list: {
     title: "Quote requests",

@@ -103,13 +103,6 @@ export const zh = {
       primary: "仍要发送",
       secondary: "查看之前的询价",
     },
-    limited: {
-      title: "超出基本会员限额",
-      lines: "基本会员一次最多询价 {most, number} 个品目，请分批发送。",
-      sellers: "基本会员一次最多向 {most, number} 家卖家询价，请减少卖家。",
-      auto: "自动选择卖家仅限商务增强会员，请自行选择卖家。",
-      other: "仅限商务增强会员使用。",
-    },
   },
   list: {
     title: "我的询价",

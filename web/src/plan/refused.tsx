@@ -1,0 +1,19 @@
+import { ask } from "@bupum/ui/dialogs";
+import { failureOf } from "@bupum/ui/failure";
+import { laterPart } from "@bupum/ui/later-part";
+
+// Few members ever meet it: the texts stay out of the first load.
+const PlanLimits = laterPart(async () => (await import("./limits.tsx")).PlanLimits);
+
+/** Says what the member's plan does not hold, whichever page asked; false for other failures. */
+export function tellPlanLimit(error: unknown): boolean {
+  const { code, message = "", params } = failureOf(error);
+  if (code !== "SUBSCRIPTION_REQUIRED") return false;
+  const feature = String(params["feature"] ?? "");
+  // The server says in the caller's language that the plan is what it is about.
+  void ask({
+    title: message,
+    body: <PlanLimits feature={feature} most={Number(params["most"] ?? 0)} />,
+  });
+  return true;
+}

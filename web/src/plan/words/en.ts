@@ -1,0 +1,24 @@
+import type { ko } from "./ko.ts";
+
+export const en: typeof ko = {
+  closed: {
+    ESTIMATE_LINES:
+      "Your plan asks for up to {most, number} parts at a time. Please split the request.",
+    ESTIMATE_SELLERS:
+      "Your plan asks up to {most, number} sellers at a time. Please choose fewer sellers.",
+    AUTO_SELLERS: "With your plan you choose the sellers yourself.",
+    LIVE_LISTINGS:
+      "Your plan holds no more listings. Please take down those that you no longer sell.",
+    BULK_FILES: "You have sent all the bulk files of this month. Please send more next month.",
+    other: "Your plan does not include this.",
+  },
+  opens: {
+    ESTIMATE_LINES: "Business Plus members ask for more parts at a time.",
+    ESTIMATE_SELLERS: "Business Plus members ask more sellers at a time.",
+    AUTO_SELLERS: "Business Plus members have the sellers chosen for them.",
+    LIVE_LISTINGS: "Business Plus members may have more listings.",
+    BULK_FILES: "Business Plus members send more bulk files a month.",
+    other: "Business Plus members may use it.",
+  },
+  always: "Answering requests and ordering are open to every member.",
+};

@@ -1,0 +1,21 @@
+import type { ko } from "./ko.ts";
+
+export const zh: typeof ko = {
+  closed: {
+    ESTIMATE_LINES: "您的会员等级一次最多询价 {most, number} 个品目，请分批发送。",
+    ESTIMATE_SELLERS: "您的会员等级一次最多向 {most, number} 家卖家询价，请减少卖家。",
+    AUTO_SELLERS: "您的会员等级需要自行选择卖家。",
+    LIVE_LISTINGS: "已超出您的会员等级可上架的商品数量，请先下架不再销售的商品。",
+    BULK_FILES: "本月可发送的批量文件已用完，请下月再发送。",
+    other: "您的会员等级不包含此功能。",
+  },
+  opens: {
+    ESTIMATE_LINES: "商务增强会员一次可询价更多品目。",
+    ESTIMATE_SELLERS: "商务增强会员一次可向更多卖家询价。",
+    AUTO_SELLERS: "商务增强会员可自动选择卖家。",
+    LIVE_LISTINGS: "商务增强会员可上架更多商品。",
+    BULK_FILES: "商务增强会员每月可发送更多批量文件。",
+    other: "商务增强会员可使用此功能。",
+  },
+  always: "回复询价和下单不受会员等级限制。",
+};
