@@ -6,7 +6,10 @@ import { addresses } from "./place.ts";
 import { tokenOf } from "./windows.ts";
 
 /** What pages ask for in the knowledge that it may be refused, and show in words of their own. */
-const refusals: readonly Refusal[] = [];
+const refusals: readonly Refusal[] = [
+  // Who has never applied has no seller information yet: the form begins empty.
+  { kind: /\/seller\/sellerInfo\/add$/, call: /\/seller-infos\/me$/, status: 404 },
+];
 
 interface Role {
   name: string;
