@@ -4,13 +4,18 @@ import { saidWords } from "../../shared/ui/vite/said-words.ts";
 import { ko } from "../../web/src/words/ko.ts";
 import { filesLike, root, textOf } from "./sources.ts";
 
-const { shell, byRoute } = saidWords(join(root, "web"));
+const { shell, later, byRoute } = saidWords(join(root, "web"));
 
 test("a page brings the words of its own feature, and the frame's are there before", () => {
   expect(byRoute["/search"]).toEqual(["products"]);
   expect(byRoute["/products/$productId"]).toEqual(["bookmarks", "products"]);
   expect(shell).toContain("layout");
   expect(shell).not.toContain("products");
+});
+
+test("what a part of the frame says that comes later is not in the first load", () => {
+  expect(later).toContain("plan");
+  expect(shell).not.toContain("plan");
 });
 
 test("every feature is named as it stands, or the build could not tell who needs its words", () => {
@@ -22,6 +27,6 @@ test("every feature is named as it stands, or the build could not tell who needs
 });
 
 test("every feature of the catalogue is said somewhere, and nothing else is", () => {
-  const said = new Set([...shell, ...Object.values(byRoute).flat()]);
+  const said = new Set([...shell, ...later, ...Object.values(byRoute).flat()]);
   expect([...said].toSorted()).toEqual(Object.keys(ko).toSorted());
 });

@@ -23,6 +23,8 @@ function collect(file: string, lazily: boolean, features: Set<string>, seen: Set
 export interface SaidWords {
   /** Features that every page says. */
   shell: readonly string[];
+  /** Features that the frame says in parts whose code comes when they are drawn. */
+  later: readonly string[];
   /** Features that a page says besides, by the id of its route. */
   byRoute: Readonly<Record<string, readonly string[]>>;
   /** Ids of the routes by their files below src. */
@@ -32,9 +34,13 @@ export interface SaidWords {
 /** Reads which texts the frame and each route of a site need; `root` is the site's folder. */
 export function saidWords(root: string): SaidWords {
   const shell = new Set(["kit", "issues"]);
-  const seen = new Set<string>();
-  for (const file of ["main.tsx", "routes/__root.tsx"])
+  const whole = new Set<string>();
+  const [seen, seenLater] = [new Set<string>(), new Set<string>()];
+  for (const file of ["main.tsx", "routes/__root.tsx"]) {
     collect(join(root, "src", file), false, shell, seen);
+    collect(join(root, "src", file), true, whole, seenLater);
+  }
+  const later = [...whole].filter((feature) => !shell.has(feature));
   const routes = globSync("src/routes/**/*.tsx", { cwd: root }).toSorted();
   const byRoute: Record<string, string[]> = {};
   const ids: Record<string, string> = {};
@@ -47,5 +53,5 @@ export function saidWords(root: string): SaidWords {
     const own = [...features].filter((feature) => !shell.has(feature));
     if (own.length > 0) byRoute[id] = own.toSorted();
   }
-  return { shell: [...shell], byRoute, ids };
+  return { shell: [...shell], later, byRoute, ids };
 }
