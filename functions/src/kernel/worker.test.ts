@@ -1,5 +1,5 @@
 import type { SQSEvent } from "aws-lambda";
-import { expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { worker } from "./worker.ts";
 
 const ulid = "01ARZ3NDEKTSV4RRFFQ69G5FA";
@@ -13,6 +13,9 @@ const eventOf = (...bodies: string[]) =>
       attributes: { ApproximateReceiveCount: "1" },
     })),
   }) as unknown as SQSEvent; // The rest of a record is of no interest to a worker.
+
+beforeAll(() => vi.stubEnv("STAGE", "dev"));
+afterAll(() => vi.unstubAllEnvs());
 
 test("messages of one batch that say the same are worked on once, and fail together", async () => {
   const seen: string[] = [];

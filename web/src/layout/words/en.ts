@@ -44,7 +44,7 @@ export const en = {
     sellerInfo: "Seller Certification",
     addMerchandise: "Register Sale",
     merchandises: "Manage Sale Items",
-    receivedEstimates: "Quote Requests Received",
+    receivedEstimates: "Manage Received Estimates",
     sellerOrders: "Manage Orders",
     wikiInfo: "Writer Certification",
     wikiCreate: "Create Wiki",
