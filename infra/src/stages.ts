@@ -78,6 +78,9 @@ export function faultsOf(given: Record<string, string>): string[] {
     return pattern.test(value) ? [] : [`${key} is ${about}, not "${value}".`];
   });
   for (const key of strangersOf(given)) faults.push(`No setting is called ${key}.`);
+  // What runs on the buyers' pages must never read the token of an admin.
+  if (given["siteUrl"] && given["siteUrl"] === given["adminUrl"])
+    faults.push("siteUrl and adminUrl are two origins.");
   for (const [url, arn] of sites) {
     if (!origin.test(given[url] ?? "")) continue;
     const isOwn = !given[url]!.endsWith(".cloudfront.net");

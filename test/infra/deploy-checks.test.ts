@@ -57,6 +57,7 @@ describe("a deploy looks before it makes anything", () => {
     ["an origin without TLS", { adminUrl: "http://admin.bupum.example" }, "https"],
     ["a sender with a name", { mailFrom: "Bupum <a@bupum.example>" }, "mailFrom"],
     ["a budget that is no number", { monthlyBudget: "much" }, "whole USD"],
+    ["one origin for both sites", { adminUrl: prodSettings.siteUrl }, "two origins"],
     ["a misspelt setting", { sietUrl: "https://www.bupum.example" }, "sietUrl"],
   ])("%s is refused", (_, change, named) => {
     const faults = faultsOf({ ...prodSettings, ...change });
