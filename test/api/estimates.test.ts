@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { somePart } from "../kit/goods.ts";
 import { mortal } from "../kit/mortal.ts";
-import { asked, codeOf, contact, lineOf, noticesOf, quoteFor } from "../kit/request.ts";
+import { asked, codeOf, contact, lineOf, listed, noticesOf, quoteFor } from "../kit/request.ts";
 import { startWorld, type World } from "../kit/world.ts";
 
 let world: World;
@@ -116,4 +117,31 @@ describe("an account that is closed", () => {
       contact: { name: "탈퇴한 회원" },
     });
   });
+});
+
+test("an own listing lends its terms to its seller alone, until there is a quote", async () => {
+  const [buyer, seller] = [await world.member(), await world.seller()];
+  const { product } = await somePart(world);
+  const breaks = [
+    { minQty: 2, unitPrice: "1200" },
+    { minQty: 10, unitPrice: "1100.5" },
+  ];
+  const listing = await listed(seller, product.id, 5, { breaks, orderMultiple: 2 });
+  const asks = { merchandiseId: listing.id, quantity: 4 };
+  const made = await buyer.api.estimateGroups.create({
+    body: { lines: [asks, { ...asks, quantity: 20 }], contact },
+  });
+  await world.drain();
+  const estimateId = made.estimateIds[0]!;
+  const listingsFor = async ({ api }: typeof buyer | typeof seller) => {
+    const { items } = await api.productEstimates.listOfEstimate({ query: { estimateId } });
+    return items.map((line) => line.listing);
+  };
+  const terms = { condition: "NEW", currency: "KRW", breaks, orderMultiple: 2, leadTimeDays: 2 };
+  expect(await listingsFor(seller)).toEqual([terms, terms]);
+  expect(await listingsFor(buyer)).toEqual([undefined, undefined]);
+  await seller.api.productEstimateResponses.create({ body: quoteFor(lineOf(estimateId)) });
+  expect(await listingsFor(seller)).toEqual([undefined, terms]);
+  await seller.api.merchandises.remove({ params: { id: listing.id } });
+  expect(await listingsFor(seller)).toEqual([undefined, undefined]);
 });

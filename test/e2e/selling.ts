@@ -22,6 +22,9 @@ export async function answer(
   await request.getByRole("link", { name: "1개 품목 답변하기" }).click();
   const include = page.getByRole("checkbox", { name: "이 품목 견적 제출" });
   await include.check();
+  // What is on sale starts with the steps of its listing; this answer has one price.
+  const steps = page.getByRole("button", { name: "이 단가 삭제" });
+  for (const step of (await steps.all()).toReversed()) await step.click();
   await page.getByLabel("단가", { exact: true }).fill(unitPrice);
   await page.getByLabel("납기 (영업일)").fill(String(leadTimeDays));
   if (isLooked) await look(page, "answer");

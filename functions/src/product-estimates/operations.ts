@@ -14,6 +14,7 @@ import type {
 import type { Id } from "@bupum/shared/kernel/ids";
 import { findDeal, readRequest } from "../estimate-groups/items.ts";
 import { type EstimateItem, readEstimate } from "../estimates/items.ts";
+import { isOnSale, type Listing, readListings } from "../merchandises/items.ts";
 import { mustBe } from "../kernel/access.ts";
 import { type Context, userOf } from "../kernel/context.ts";
 import type { Operations } from "../kernel/resource.ts";
@@ -31,15 +32,15 @@ import {
 export const operations: Operations<typeof productEstimateRoutes> = {
   async listOfEstimate(ctx, { query }) {
     const { estimateId, groupId, requestLineId } = query;
-    const lines = estimateId
+    const { lines, listings } = estimateId
       ? await ofEstimate(ctx, estimateId)
-      : await ofGroup(ctx, groupId ?? "");
+      : { lines: await ofGroup(ctx, groupId ?? ""), listings: none };
     const now = ctx.now();
     return {
       items: lines
         .filter((line) => !requestLineId || line.requestLineId === requestLineId)
         .toSorted((left, right) => left.requestLineId.localeCompare(right.requestLineId))
-        .map((line) => toProductEstimate(line, now)),
+        .map((line) => ({ ...toProductEstimate(line, now), listing: listings.get(line.id) })),
     };
   },
 
@@ -74,11 +75,29 @@ export const operations: Operations<typeof productEstimateRoutes> = {
   },
 };
 
-async function ofEstimate(ctx: Context, id: Id<"est">): Promise<LineItem[]> {
-  const [estimate, lines] = await Promise.all([readEstimate(id), linesOfEstimate(id)]);
+type Listings = ReadonlyMap<string, Listing>;
+const none: Listings = new Map();
+
+async function ofEstimate(ctx: Context, id: Id<"est">) {
+  const [estimate, written] = await Promise.all([readEstimate(id), linesOfEstimate(id)]);
   if (!estimate) throw new Problem("NOT_FOUND");
-  mustBe(ctx.actor, estimate, "buyer", "seller", "admin");
-  return lines.length === estimate.lineCount ? lines : withUnwritten(lines, estimate);
+  const relation = mustBe(ctx.actor, estimate, "buyer", "seller", "admin");
+  const isWhole = written.length === estimate.lineCount;
+  const lines = isWhole ? written : await withUnwritten(written, estimate);
+  return { lines, listings: relation === "seller" ? await listingsOf(lines) : none };
+}
+
+/** What the seller has on sale of the lines that are not quoted yet, by line. */
+async function listingsOf(lines: readonly LineItem[]): Promise<Listings> {
+  const asked = lines.flatMap(({ id, merchandiseId, currentResponse, open }) =>
+    merchandiseId && open && !currentResponse ? [{ id, merchandiseId }] : [],
+  );
+  const found = await readListings(asked.map(({ merchandiseId }) => merchandiseId));
+  return new Map(
+    found.flatMap((listing, at) =>
+      listing && isOnSale(listing) ? [[asked[at]!.id, listing] as const] : [],
+    ),
+  );
 }
 
 async function ofGroup(ctx: Context, id: string): Promise<LineItem[]> {

@@ -7,6 +7,7 @@ import { page, pageQuery, queryFlag } from "../kernel/page.ts";
 import { route, type Routes } from "../kernel/route.ts";
 import { keyword } from "../kernel/text.ts";
 import { day, instant } from "../kernel/time.ts";
+import { merchandise } from "../merchandises/contract.ts";
 import { rejectReason, response, responseDraft } from "../product-estimate-responses/contract.ts";
 import { region } from "../users/region.ts";
 
@@ -50,6 +51,21 @@ export const productEstimate = z.object({
 });
 export type ProductEstimate = z.output<typeof productEstimate>;
 
+/** A line among those of its estimate. */
+export const estimateLine = z.extend(productEstimate, {
+  /** For its seller, as long as there is no quote: what the own listing on sale says. */
+  listing: z.optional(
+    z.pick(merchandise, {
+      condition: true,
+      currency: true,
+      breaks: true,
+      orderMultiple: true,
+      leadTimeDays: true,
+    }),
+  ),
+});
+export type EstimateLine = z.output<typeof estimateLine>;
+
 export const productEstimateDetail = z.extend(productEstimate, {
   revisions: z.array(response),
   /** The seller's own unsent draft. */
@@ -75,7 +91,7 @@ export const productEstimateRoutes = {
           path: ["estimateId"],
         }),
       ),
-    reply: z.object({ items: z.array(productEstimate) }),
+    reply: z.object({ items: z.array(estimateLine) }),
     problems: ["NOT_FOUND"],
     cost: "read",
   }),

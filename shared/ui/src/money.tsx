@@ -22,9 +22,15 @@ export interface Rates {
 
 export const RatesContext = createContext<Rates | undefined>(undefined);
 
+/** The sign of a currency, and the side of the figures on which it stands. */
+export const signOf = (currency: Currency, language: string): { before: string; after: string } =>
+  currency === "KRW" && language === "ko"
+    ? { before: "", after: "원" }
+    : { before: currencySymbols[currency], after: "" };
+
 function withSymbol(digits: string, currency: Currency, language: string): string {
-  if (currency === "KRW" && language === "ko") return `${digits}원`;
-  return `${currencySymbols[currency]}${digits}`;
+  const { before, after } = signOf(currency, language);
+  return `${before}${digits}${after}`;
 }
 
 const grouped = (whole: string) => whole.replace(/\B(?=(\d{3})+$)/g, ",");

@@ -2,7 +2,7 @@ import { currencies, type Currency } from "@bupum/shared/kernel/amounts";
 import type { Estimate } from "@bupum/shared/estimates/contract";
 import { shippingFeePayers } from "@bupum/shared/merchandises/contract";
 import { type Response, vatModes } from "@bupum/shared/product-estimate-responses/contract";
-import type { ProductEstimate } from "@bupum/shared/product-estimates/contract";
+import type { EstimateLine, ProductEstimate } from "@bupum/shared/product-estimates/contract";
 import { type Draft, useLeaveWarning } from "@bupum/ui/form/draft";
 import { DraftForm } from "@bupum/ui/form/draft-form";
 import { ChoiceField, DayField, PriceField } from "@bupum/ui/form/fields";
@@ -10,7 +10,8 @@ import { Money } from "@bupum/ui/money";
 import { Button } from "@mantine/core";
 import { type ReactNode, useCallback, useState } from "react";
 import { useWords } from "../words.ts";
-import { type AnswerForm, isAnswerable } from "./answer-form.ts";
+import { type AnswerForm, isAnswerable, repriced } from "./answer-form.ts";
+import { walkColumns } from "./columns.ts";
 import { LineCard } from "./line-card.tsx";
 import { RefuseDialog } from "./refuse-dialog.tsx";
 import { useAnswer } from "./use-answer.ts";
@@ -18,7 +19,7 @@ import styles from "./answer-page.module.css";
 
 interface AnswerFormViewProps {
   estimate: Estimate;
-  lines: readonly ProductEstimate[];
+  lines: readonly EstimateLine[];
 }
 
 /** All lines in one form: common terms once, prices line by line, one press to send. */
@@ -30,7 +31,11 @@ export function AnswerFormView({ estimate, lines }: AnswerFormViewProps) {
   const [totals, setTotals] = useState<Record<number, number>>({});
   const [refusing, setRefusing] = useState<readonly ProductEstimate[]>([]);
   // Both lists are closed: the fields offer nothing else.
-  draft.form.watch("terms.currency", ({ value }) => setCurrency(value as unknown as Currency));
+  draft.form.watch("terms.currency", ({ value }) => {
+    const to = value as unknown as Currency;
+    setCurrency(to);
+    reprice(draft, lines, currency, to);
+  });
   draft.form.watch("terms.vatMode", ({ value }) => setVat(value as unknown as Response["vatMode"]));
   useLeaveWarning(draft);
   const onTotal = useCallback((index: number, amount: number) => {
@@ -40,7 +45,7 @@ export function AnswerFormView({ estimate, lines }: AnswerFormViewProps) {
   const total = Object.values(totals).reduce((sum, amount) => sum + amount, 0);
   return (
     <DraftForm draft={draft} label={say("answer.title")}>
-      {mayAnswer && <Terms draft={draft} />}
+      {mayAnswer && <Terms draft={draft} currency={currency} />}
       {mayReadDrafts && (
         <Button
           variant="default"
@@ -51,7 +56,7 @@ export function AnswerFormView({ estimate, lines }: AnswerFormViewProps) {
         </Button>
       )}
       {lines.filter(isAnswerable).length > 1 && <CopyDown draft={draft} />}
-      <ol className={styles["lines"]}>
+      <ol className={styles["lines"]} onKeyDownCapture={walkColumns}>
         {lines.map((line, index) => (
           <LineCard
             key={line.id}
@@ -114,7 +119,15 @@ function ticked(draft: Draft, lines: readonly ProductEstimate[]): readonly Produ
   return lines.filter((_, index) => items[index]?.included);
 }
 
-function Terms({ draft }: { draft: Draft }) {
+function reprice(draft: Draft, lines: readonly EstimateLine[], from: Currency, to: Currency) {
+  const { items } = draft.form.getValues() as unknown as AnswerForm;
+  for (const [index, { breaks }] of items.entries()) {
+    const line = lines[index];
+    if (line) draft.form.setFieldValue(`items.${index}.breaks`, repriced(line, breaks, from, to));
+  }
+}
+
+function Terms({ draft, currency }: { draft: Draft; currency: Currency }) {
   const say = useWords("sellerEstimates");
   const trade = useWords("trade");
   const [payer, setPayer] = useState(
@@ -142,6 +155,7 @@ function Terms({ draft }: { draft: Draft }) {
       {payer === "BUYER_PAYS" && (
         <PriceField
           name="terms.shippingFee"
+          currency={currency}
           label={say("terms.shippingFee")}
           placeholder={say("terms.optional")}
         />

@@ -57,6 +57,16 @@ describe("an answer", () => {
     expect(paths).toContain("items.1.breaks.0.unitPrice");
   });
 
+  test.each([
+    ["KRW", "3000", 3000],
+    ["USD", "12.5", 1250],
+  ] as const)("states a shipping fee in the minor unit of %s", (currency, shippingFee, minor) => {
+    const paid = { ...terms, currency, shippingFeePayer: "BUYER_PAYS", shippingFee };
+    const form = withoutBlanks({ terms: paid, items: [item("l01")] });
+    const result = z.safeParse(answerSchema, form as never);
+    expect(result.success && result.data.items[0]?.shippingFee).toBe(minor);
+  });
+
   test("names no alternative unless one is offered", () => {
     const alternative = { partNumber: "X", manufactorName: "Y", reason: "Z" };
     const [, offered] = [false, true].map((offersOther) => {
@@ -80,6 +90,12 @@ describe("an answer", () => {
     expect(items.map(({ included }) => included)).toEqual([true, false]);
     expect(items.map(({ breaks }) => breaks[0]?.unitPrice)).toEqual(["9", "9"]);
     expect(items[1]?.version).toBe(2);
+  });
+
+  test("keeps a tick taken away when the line changed otherwise", () => {
+    const fresh = { terms, items: [item("l01", { version: 2 }), item("l02", { version: 2 })] };
+    const { items } = resumed(fresh, { items: [item("l01", { included: false }), item("l02")] });
+    expect(items.map(({ included }) => included)).toEqual([false, true]);
   });
 
   test("puts the server's faults back to the lines they are about", () => {

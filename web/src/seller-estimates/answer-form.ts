@@ -1,9 +1,9 @@
 import { rule } from "@bupum/shared/kernel/rule";
-import { type Currency, lineAmount, priceAt } from "@bupum/shared/kernel/amounts";
+import { type Currency, lineAmount, minorDigits, priceAt } from "@bupum/shared/kernel/amounts";
 import { addDays, seoulDay, toInstant } from "@bupum/shared/kernel/time";
 import { type Response, responseDraft } from "@bupum/shared/product-estimate-responses/contract";
 import { defaultValidDays } from "@bupum/shared/product-estimate-responses/rules";
-import type { ProductEstimate } from "@bupum/shared/product-estimates/contract";
+import type { EstimateLine, ProductEstimate } from "@bupum/shared/product-estimates/contract";
 import * as z from "zod/mini";
 
 export interface FormBreak {
@@ -54,9 +54,35 @@ export function blankBreak(minQty: number | string = "", unitPrice = ""): FormBr
 export const isAnswerable = (line: ProductEstimate): boolean =>
   line.open && line.activeOrder === undefined;
 
-function itemOf(line: ProductEstimate): FormItem {
+/** The own listing that a first quote may start from: one in the condition that is wanted. */
+const listingOf = ({ listing, requiredCondition }: EstimateLine) =>
+  requiredCondition === "ANY" || requiredCondition === listing?.condition ? listing : undefined;
+
+/** The listing's prices; no price where they are in another currency. */
+function listedBreaks(line: EstimateLine, currency: Currency): FormBreak[] {
+  const listing = listingOf(line);
+  if (listing?.currency !== currency) return [blankBreak(listing?.breaks[0]?.minQty ?? 1)];
+  return listing.breaks.map(({ minQty, unitPrice }) => blankBreak(minQty, unitPrice));
+}
+
+const textOf = (breaks: readonly FormBreak[]) =>
+  breaks.map(({ minQty, unitPrice }) => `${minQty}:${unitPrice}`).join();
+
+/** Price steps in a new currency: those that nobody changed follow the listing, or go blank. */
+export function repriced(
+  line: EstimateLine,
+  breaks: FormBreak[],
+  from: Currency,
+  to: Currency,
+): FormBreak[] {
+  const isUntouched = textOf(breaks) === textOf(listedBreaks(line, from));
+  return isUntouched && !line.currentResponse ? listedBreaks(line, to) : breaks;
+}
+
+function itemOf(line: EstimateLine, currency: Currency): FormItem {
   const quote = line.currentResponse;
   const other = quote?.alternative;
+  const listing = listingOf(line);
   const wanted = line.requiredCondition === "ANY" ? "NEW" : line.requiredCondition;
   return {
     productEstimateId: line.id,
@@ -64,11 +90,11 @@ function itemOf(line: ProductEstimate): FormItem {
     included: isAnswerable(line) && line.replyType === "PENDING",
     breaks: quote
       ? quote.breaks.map(({ minQty, unitPrice }) => blankBreak(minQty, unitPrice))
-      : [blankBreak(1)],
-    orderMultiple: quote?.orderMultiple ?? 1,
+      : listedBreaks(line, currency),
+    orderMultiple: quote?.orderMultiple ?? listing?.orderMultiple ?? 1,
     maxQty: quote?.maxQty ?? "",
-    leadTimeDays: quote?.leadTimeDays ?? "",
-    condition: quote?.condition ?? wanted,
+    leadTimeDays: quote?.leadTimeDays ?? listing?.leadTimeDays ?? "",
+    condition: quote?.condition ?? listing?.condition ?? wanted,
     offersOther: other !== undefined,
     alternative: {
       partNumber: other?.partNumber ?? "",
@@ -85,26 +111,28 @@ interface Wishes {
   shippingFeePayer?: string | undefined;
 }
 
-/** The form for the lines of one estimate, filled with what was quoted before. */
-export function formOf(lines: readonly ProductEstimate[], wishes: Wishes): AnswerForm {
+/** The form for the lines of one estimate, filled with what was quoted before or is on sale. */
+export function formOf(lines: readonly EstimateLine[], wishes: Wishes): AnswerForm {
   const quote = lines.find((line) => line.currentResponse)?.currentResponse;
   const today = seoulDay(toInstant(new Date()));
+  const listed = lines.map(listingOf).find(Boolean)?.currency;
+  const currency = quote?.currency ?? wishes.preferredCurrency ?? listed ?? "KRW";
   const isOver = !quote || quote.validUntil <= today;
   return {
     terms: {
-      currency: quote?.currency ?? wishes.preferredCurrency ?? "KRW",
+      currency,
       vatMode: quote?.vatMode ?? "EXCLUDED",
       shippingFeePayer: quote?.shippingFeePayer ?? wishes.shippingFeePayer ?? "BUYER_PAYS",
       shippingFee: "",
       validUntil: isOver ? addDays(today, defaultValidDays) : quote.validUntil,
     },
-    items: lines.map(itemOf),
+    items: lines.map((line) => itemOf(line, currency)),
   };
 }
 
 /**
  * What was typed before over the lines as they are now: a line that changed meanwhile keeps its
- * words, but whether it goes along is decided anew.
+ * words and its tick, unless it was decided.
  */
 export function resumed(fresh: AnswerForm, typed: Partial<AnswerForm>): AnswerForm {
   const items = fresh.items.map((item) => {
@@ -112,9 +140,22 @@ export function resumed(fresh: AnswerForm, typed: Partial<AnswerForm>): AnswerFo
     if (!old) return item;
     return old.version === item.version
       ? old
-      : { ...old, version: item.version, included: item.included };
+      : { ...old, version: item.version, included: item.included && old.included };
   });
   return { terms: { ...fresh.terms, ...typed.terms }, items };
+}
+
+/** What stays on the screen once an answer is sent: lines that wait for another one. */
+export function unsent(
+  { terms, items }: AnswerForm,
+  lines: readonly ProductEstimate[],
+  sentIds: readonly string[],
+): AnswerForm | undefined {
+  const rest = items.filter((_, index) => {
+    const line = lines[index];
+    return line?.replyType === "PENDING" && isAnswerable(line) && !sentIds.includes(line.id);
+  });
+  return rest.length > 0 ? { terms, items: rest } : undefined;
 }
 
 type Filled<T> = { [Name in keyof T]?: T[Name] };
@@ -123,8 +164,8 @@ export interface FilledForm {
   items?: Filled<FormItem>[];
 }
 
-const minorOf = (text: string, currency: string | undefined) =>
-  Math.round(Number(text) * (currency === "KRW" ? 1 : 100));
+const minorOf = (text: string, currency: Currency = "KRW") =>
+  Math.round(Number(text) * 10 ** minorDigits[currency]);
 
 /** One included line as the contract's body. */
 function lineBody(item: Filled<FormItem>, terms: Filled<FormTerms>): Record<string, unknown> {

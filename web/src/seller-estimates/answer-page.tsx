@@ -8,6 +8,7 @@ import { useFormatter } from "use-intl";
 import { BookmarkButton } from "../bookmarks/bookmark-button.tsx";
 import { Head } from "../layout/head.tsx";
 import { useWords } from "../words.ts";
+import { headOf } from "./answer-head.ts";
 import { AnswerFormView } from "./answer-form-view.tsx";
 import { Due } from "./due.tsx";
 import { FileLinks } from "./file-links.tsx";
@@ -37,7 +38,7 @@ export function AnswerPage() {
       {!failed && !(header.data && lines.data) && <Loading lines={10} height={44} />}
       {header.data && lines.data && (
         <>
-          <Request estimate={header.data} />
+          <Request estimate={headOf(header.data, lines.data.items)} />
           <AnswerFormView
             // What was sent makes a new form: its lines carry new versions.
             key={lines.data.items.map(({ version }) => version).join()}

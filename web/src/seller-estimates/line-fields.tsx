@@ -1,3 +1,4 @@
+import type { Currency } from "@bupum/shared/kernel/amounts";
 import { conditions } from "@bupum/shared/merchandises/contract";
 import { uploadLimits } from "@bupum/shared/files/rules";
 import { useDraftOfForm } from "@bupum/ui/form/draft";
@@ -44,7 +45,7 @@ export function LineFields({ line, index, currency, vat, onTotal }: LineCardProp
   }, [onTotal, index, amount]);
   return (
     <div className={styles["fields"]}>
-      <Steps place={place} breaks={breaks} onChange={count} />
+      <Steps place={place} breaks={breaks} currency={currency} onChange={count} />
       <Conditions place={place} />
       <output className={styles["total"]}>
         {total ? (
@@ -66,11 +67,12 @@ export function LineFields({ line, index, currency, vat, onTotal }: LineCardProp
 interface StepsProps {
   place: string;
   breaks: readonly FormBreak[];
+  currency: Currency;
   onChange: () => void;
 }
 
 /** Price steps; the first is the price at the minimum order quantity. */
-function Steps({ place, breaks, onChange }: StepsProps) {
+function Steps({ place, breaks, currency, onChange }: StepsProps) {
   const say = useWords("sellerEstimates");
   const { form } = useDraftOfForm();
   return (
@@ -80,6 +82,7 @@ function Steps({ place, breaks, onChange }: StepsProps) {
           key={step.key}
           place={`${place}.breaks.${at}`}
           first={at === 0}
+          currency={currency}
           onChange={onChange}
           onDrop={() => form.removeListItem(`${place}.breaks`, at)}
         />
@@ -137,18 +140,19 @@ function Unreached({ line, breaks }: UnreachedProps) {
 interface BreakRowProps {
   place: string;
   first: boolean;
+  currency: Currency;
   onChange: () => void;
   onDrop: () => void;
 }
 
-function BreakRow({ place, first, onChange, onDrop }: BreakRowProps) {
+function BreakRow({ place, first, currency, onChange, onDrop }: BreakRowProps) {
   const say = useWords("sellerEstimates");
   const { form } = useDraftOfForm();
   form.watch(`${place}.minQty`, onChange);
   form.watch(`${place}.unitPrice`, onChange);
   return (
     <div className={styles["break"]}>
-      <PriceField name={`${place}.unitPrice`} label={say("line.unitPrice")} />
+      <PriceField name={`${place}.unitPrice`} label={say("line.unitPrice")} currency={currency} />
       <NumberField
         name={`${place}.minQty`}
         label={say(first ? "line.minimum" : "line.from")}

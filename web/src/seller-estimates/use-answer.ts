@@ -1,5 +1,5 @@
 import type { Estimate } from "@bupum/shared/estimates/contract";
-import type { ProductEstimate } from "@bupum/shared/product-estimates/contract";
+import type { EstimateLine } from "@bupum/shared/product-estimates/contract";
 import { failureOf } from "@bupum/ui/failure";
 import { type Draft, useDraft } from "@bupum/ui/form/draft";
 import { keep, kept } from "@bupum/ui/form/kept";
@@ -8,13 +8,13 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSendKey } from "../trade/send-key.ts";
 import { useWords } from "../words.ts";
-import { answerSchema, type AnswerForm, atPlaces, formOf, resumed } from "./answer-form.ts";
+import { answerSchema, type AnswerForm, atPlaces, formOf, resumed, unsent } from "./answer-form.ts";
 import { readAgain, sendQuotes, type SentQuotes } from "./queries.ts";
 import { useDrafts } from "./use-drafts.ts";
 
 interface Asked {
   estimate: Estimate;
-  lines: readonly ProductEstimate[];
+  lines: readonly EstimateLine[];
 }
 
 /** The same failure with its issues at the lines of the form. */
@@ -61,6 +61,11 @@ export function useAnswer({ estimate, lines }: Asked) {
       }
     },
     done: (sent) => {
+      // The form holds what formOf put there.
+      const form = draft.form.getValues() as unknown as AnswerForm;
+      const sentIds = sent.map(({ productEstimateId }) => productEstimateId);
+      const rest = unsent(form, lines, sentIds);
+      if (rest) keep(keepAs, { ...rest });
       toast.done(say("answer.sent", { count: sent.length }));
       scrollTo({ top: 0 });
       void readAgain(client);

@@ -1,3 +1,4 @@
+import type { Currency } from "@bupum/shared/kernel/amounts";
 import {
   Checkbox,
   type CheckboxProps,
@@ -12,6 +13,9 @@ import {
   TextInput,
   type TextInputProps,
 } from "@mantine/core";
+import { useLocale } from "use-intl";
+import { NumericFormat, type NumericFormatProps } from "react-number-format";
+import { signOf } from "../money.tsx";
 import { useKitWords } from "../say.ts";
 import { fieldKey, useDraftOfForm } from "./draft.ts";
 
@@ -60,19 +64,35 @@ export function NumberField({ name, ...props }: NumberInputProps & Named) {
   );
 }
 
-/** A unit price: kept as the decimal string that was typed, so that no digit is lost. */
-export function PriceField({ name, ...props }: TextInputProps & Named) {
+type PriceFieldProps = NumericFormatProps<TextInputProps> & Named & { currency?: Currency };
+
+/**
+ * A price, grouped by thousands and with its currency's sign; kept as the decimal string that was
+ * typed, so that no digit is lost.
+ */
+export function PriceField({ name, currency, ...props }: PriceFieldProps) {
   const { form } = useDraftOfForm();
+  const language = useLocale();
   const { onChange, ...input } = form.getInputProps(name);
+  const sign = currency && signOf(currency, language);
   return (
-    <TextInput
+    <NumericFormat
       key={fieldKey(form, name)}
       name={name}
+      customInput={TextInput}
       inputMode="decimal"
       autoComplete="off"
+      thousandSeparator=","
+      allowNegative={false}
+      valueIsNumericString
+      styles={{ input: { textAlign: "right" } }}
+      leftSection={sign?.before}
+      rightSection={sign?.after}
       {...props}
       {...input}
-      onChange={(event) => onChange(event.currentTarget.value.replace(/[,\s]/g, ""))}
+      onValueChange={({ value }, { source }) => {
+        if (source === "event") onChange(value);
+      }}
     />
   );
 }

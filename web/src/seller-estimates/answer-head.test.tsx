@@ -1,0 +1,23 @@
+import type { Estimate } from "@bupum/shared/estimates/contract";
+import type { ProductEstimate } from "@bupum/shared/product-estimates/contract";
+import { expect, test } from "vitest";
+import { headOf } from "./answer-head.ts";
+
+// The status of the server, which counts the lines a moment after they were answered.
+const estimate = { status: "PENDING", open: true, lineCount: 2 } as Estimate;
+const statusOf = (of: Estimate, ...replyTypes: ProductEstimate["replyType"][]) =>
+  headOf(
+    of,
+    replyTypes.map((replyType) => ({ replyType }) as ProductEstimate),
+  ).status;
+
+test("the head follows a refusal or an answer of its lines at once", () => {
+  expect(statusOf(estimate, "REJECTED", "REJECTED")).toBe("REJECTED");
+  expect(statusOf(estimate, "REJECTED", "REPLIED")).toBe("CONFIRMED");
+  expect(statusOf({ ...estimate, status: "CONFIRMED" }, "REJECTED", "PENDING")).toBe("PENDING");
+});
+
+test("the head of a closed estimate is the server's", () => {
+  const closed: Estimate = { ...estimate, open: false, status: "COMPLETED" };
+  expect(statusOf(closed, "REJECTED", "REJECTED")).toBe("COMPLETED");
+});
