@@ -139,19 +139,20 @@ describe("a changed part", () => {
       params,
       body: { partNumber, name: { ko: "새 이름" }, version: 1 },
     });
-    await world.drain({ duplicate: true });
+    await world.drain({ duplicate: true, searched: true });
     const own = () => seller.api.merchandises.listOwn({ query: {} });
     expect((await own()).items[0]).toMatchObject({ partNumber, productName: { ko: "새 이름" } });
-    await admin.productEntities.update({ params, body: { state: "HIDDEN", version: 2 } });
-    await world.drain();
     const onSale = async () =>
       (await guest.merchandises.list({ query: { searchKeyword: partNumber } })).items.map(
         ({ id }) => id,
       );
+    expect(await onSale()).toEqual([listing.id]);
+    await admin.productEntities.update({ params, body: { state: "HIDDEN", version: 2 } });
+    await world.drain({ searched: true });
     expect(await onSale()).toEqual([]);
     expect((await own()).items).toHaveLength(1);
     await admin.productEntities.update({ params, body: { state: "SHOWN", version: 3 } });
-    await world.drain();
+    await world.drain({ searched: true });
     expect(await onSale()).toEqual([listing.id]);
     expect(await guest.products.get({ params })).toMatchObject({ offerCount: 1, inStock: true });
   });

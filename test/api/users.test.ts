@@ -152,8 +152,11 @@ describe("leaving", () => {
   test("takes a seller out of the lists, with the profile and the business number", async () => {
     const person = await signedUp(world, codes);
     const seller = sellerRows(person.account.id, "㈜떠나는상사", nextNumber());
-    const [info, lock] = seller.rows as Key[];
-    await world.put([info!, { ...lock, ownerId: person.account.id }]);
+    const rows = seller.rows as Key[];
+    const lock = rows.find(({ sk }) => sk === "lock");
+    await world.put(
+      rows.map((row) => ({ ...row, ...(row === lock && { ownerId: person.account.id }) })),
+    );
     const account = await world.read({ pk: `user#${person.account.id}`, sk: "account" });
     const approved = { role: "SELLER", sellerApproval: "APPROVED" };
     await world.put([
