@@ -6,8 +6,6 @@ export interface CloudOptions {
   dataDir?: string;
   /** Inner ports to take when they are free; any free ones without it. */
   ports?: PortWishes;
-  /** Runs the functions in this process instead of worker threads. */
-  inline?: boolean;
   /** Whether streams and the clock start at once (default), or by startStreams(). */
   streams?: boolean;
   /** Whether schedules fire; in tests they are fired by hand. */
@@ -19,8 +17,6 @@ export interface CloudOptions {
   /** The folders with the templates and the functions, for a test's own. */
   templates?: string;
   functions?: string;
-  /** A DynamoDB Local that runs already, in memory; this cloud gets tables of its own in it. */
-  dynamoDb?: string;
   /** Where the rows are kept for now, instead of dataDir; see DynamoDb.moveTo. */
   databaseFolder?: string;
   /** Variables that every function gets on top, such as LIMIT_FACTOR for a bench. */

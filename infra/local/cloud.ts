@@ -192,9 +192,8 @@ export class Cloud {
     if (refused.length > 0) throw new Error(`AWS would refuse this deploy:\n${refused.join("\n")}`);
     return new Runtime({
       deployment,
-      // In one process all functions share one environment, and so no role of their own.
       environment: (name) => ({
-        ...(options.inline ? parts.environment() : parts.functionEnvironment(name)),
+        ...parts.functionEnvironment(name),
         ...options.variables,
       }),
       clientsAs: (name) => parts.clientsAs(name),
@@ -202,7 +201,6 @@ export class Cloud {
       dynamoDb: this.dynamoDb,
       storage: this.storage,
       bucketKeyOf: (name) => parts.bucketKeyOf(name),
-      inline: options.inline ?? false,
       log,
       ...this.#notes,
       ...(this.#logFolder && { logFolder: this.#logFolder }),

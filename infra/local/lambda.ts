@@ -1,8 +1,4 @@
-import { createRequire } from "node:module";
-import { join } from "node:path";
-import { pathToFileURL } from "node:url";
 import { randomUUID } from "node:crypto";
-import { FunctionFailure } from "./failure.ts";
 import { arn } from "./place.ts";
 import { WorkerPool } from "./worker-pool.ts";
 
@@ -41,63 +37,6 @@ export function workerLambda(settings: FunctionSettings, options: Options): Lamb
     invoke: (event) => pool.invoke(event),
     reload: () => pool.reload(),
     stop: () => pool.stop(),
-  };
-}
-
-type Handler = (event: unknown, context: object) => unknown;
-
-const require = createRequire(import.meta.url);
-
-async function load(settings: FunctionSettings): Promise<Handler> {
-  const [file = "index", symbol = "handler"] = settings.handler.split(".");
-  const path = join(settings.folder, `${file}.mjs`);
-  // A bundler's own import() would take the file apart; require of a module does not.
-  const module = await loadModule(path);
-  const handler = module[symbol];
-  if (typeof handler !== "function") throw new Error(`${settings.name} exports no ${symbol}`);
-  return handler as Handler;
-}
-
-async function loadModule(path: string): Promise<Record<string, unknown>> {
-  try {
-    return require(path) as Record<string, unknown>;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "ERR_REQUIRE_ASYNC_MODULE") throw error;
-    return (await import(pathToFileURL(path).href)) as Record<string, unknown>;
-  }
-}
-
-/** A function in this very process, for tests: all functions share one environment then. */
-export function inlineLambda(settings: FunctionSettings): Lambda {
-  let handler: Promise<Handler> | undefined;
-  return {
-    settings,
-    async invoke(event) {
-      const run = await (handler ??= load(settings));
-      const deadline = Date.now() + settings.timeoutSeconds * 1000;
-      const context = {
-        ...contextOf(settings),
-        getRemainingTimeInMillis: () => deadline - Date.now(),
-      };
-      let timer: NodeJS.Timeout | undefined;
-      const late = new Promise<never>((_, failed) => {
-        timer = setTimeout(
-          () => failed(new FunctionFailure("timeout", timeoutText(settings))),
-          settings.timeoutSeconds * 1000,
-        );
-      });
-      try {
-        const result = await Promise.race([run(JSON.parse(event), context), late]);
-        return JSON.stringify(result ?? null);
-      } catch (error) {
-        if (error instanceof FunctionFailure) throw error;
-        throw new FunctionFailure("thrown", error instanceof Error ? error.stack! : String(error));
-      } finally {
-        clearTimeout(timer);
-      }
-    },
-    reload: () => undefined,
-    stop: async () => undefined,
   };
 }
 

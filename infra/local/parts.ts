@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { Access, functionKey } from "./access/access.ts";
 import { documentsOf } from "./access/documents.ts";
@@ -39,19 +38,14 @@ interface Options {
   templates: string;
   ports?: PortWishes;
   sites?: { web: string; admin: string };
-  dynamoDb?: string;
   databaseFolder?: string;
   log: Log;
 }
 
-/** A database of its own for one cloud inside a DynamoDB Local that many share. */
-const ownAccount = () => `local${randomBytes(6).toString("hex")}`;
-
 type File = (name: string) => string | undefined;
 
 function dynamoDbOf(options: Options, file: File): Promise<DynamoDb> {
-  const { dynamoDb: shared, databaseFolder, ports = {} } = options;
-  if (shared) return Promise.resolve(dynamoDbAt(shared, async () => undefined, ownAccount()));
+  const { databaseFolder, ports = {} } = options;
   const folder = databaseFolder ?? file("dynamodb");
   return startDynamoDb({
     ...(folder && { folder }),

@@ -2,7 +2,7 @@ import type { JsonClient } from "./aws.ts";
 import type { Deployment } from "./deployment.ts";
 import type { DynamoDb } from "./dynamodb.ts";
 import { type HttpApi, httpApi } from "./http-api.ts";
-import { inlineLambda, type Lambda, workerLambda } from "./lambda.ts";
+import { type Lambda, workerLambda } from "./lambda.ts";
 import type { Log } from "./log.ts";
 import { type BucketKey, type GivenUp, keepLost } from "./lost-records.ts";
 import { arn } from "./place.ts";
@@ -36,7 +36,6 @@ export interface RuntimeParts {
   storage: Storage;
   /** How the buckets know a function's own calls. */
   bucketKeyOf(name: string): BucketKey;
-  inline: boolean;
   logFolder?: string;
   log: Log;
   positions: Note<Record<string, Position>>;
@@ -46,7 +45,7 @@ export interface RuntimeParts {
 }
 
 function lambdasOf(parts: RuntimeParts): Map<string, Lambda> {
-  const { deployment, environment, inline, logFolder } = parts;
+  const { deployment, environment, logFolder } = parts;
   const settings = deployment.functions.map((one) => ({
     ...one,
     environment: {
@@ -55,11 +54,9 @@ function lambdasOf(parts: RuntimeParts): Map<string, Lambda> {
       AWS_LAMBDA_FUNCTION_NAME: one.name,
     },
   }));
-  if (inline) shareEnvironment(settings.map((one) => one.environment));
-  const make = inline
-    ? inlineLambda
-    : (one: (typeof settings)[number]) => workerLambda(one, { ...(logFolder && { logFolder }) });
-  return new Map(settings.map((one) => [one.name, make(one)]));
+  return new Map(
+    settings.map((one) => [one.name, workerLambda(one, { ...(logFolder && { logFolder }) })]),
+  );
 }
 
 /** Only what the template names: a variable that it forgets is missing here as in AWS. */
@@ -67,24 +64,6 @@ const overridden = (given: Record<string, string>, overrides: Record<string, str
   Object.fromEntries(
     Object.entries(given).map(([name, value]) => [name, overrides[name] ?? value]),
   );
-
-let inlineEnvironment: string | undefined;
-
-/** Gives this process the environment of all functions: it is read once, when their code loads. */
-function shareEnvironment(environments: Record<string, string>[]) {
-  const shared: Record<string, string> = {};
-  for (const one of environments)
-    for (const [name, value] of Object.entries(one)) {
-      if (name === "AWS_LAMBDA_FUNCTION_NAME") continue;
-      if ((shared[name] ??= value) !== value)
-        throw new Error(`Functions disagree about ${name}: they cannot run in one process`);
-    }
-  const text = JSON.stringify(shared);
-  if (inlineEnvironment !== undefined && inlineEnvironment !== text)
-    throw new Error("One process can hold one inline cloud: functions read their environment once");
-  inlineEnvironment = text;
-  Object.assign(process.env, shared, { AWS_LAMBDA_FUNCTION_NAME: "inline" });
-}
 
 interface Consumer {
   name: string;

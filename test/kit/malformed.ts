@@ -71,6 +71,7 @@ function textFor({ pattern, format, minLength = 0 }: Schema): string {
       `${prefix}_${ulid}`,
       `${prefix}_${ulid}#l01`,
       `${prefix}_${ulid}#l01#1`,
+      `quarantine/${prefix}_${ulid}`,
     ]),
   ];
   const fits = (text: string) =>
