@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { type Codes, codesOf, password, proofOf, signedUp, signupOf } from "../kit/accounts.ts";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { type Codes, codesOf, password, proofOf, signedUp } from "../kit/accounts.ts";
 import { type ApiName, gateway } from "../kit/gateway.ts";
 import { startWorld, type World } from "../kit/world.ts";
 
@@ -210,18 +210,45 @@ describe("asking a signed-in user for the password again", () => {
   });
 });
 
+/** The codes of that many calls with nothing in them. */
+async function emptyCalls(times: number, from: string, path = "/auth/login", token?: string) {
+  const headers = new Headers(token ? { authorization: `Bearer ${token}` } : {});
+  const method = token ? "PATCH" : "POST";
+  const outcomes = [];
+  for (let count = 0; count < times; count++) {
+    const reply = await gateway("user", from)(`http://api.test${path}`, { method, headers });
+    outcomes.push(((await reply.json()) as { code: string }).code);
+  }
+  return outcomes;
+}
+const refusedAfter = (times: number) => [
+  ...Array<string>(times).fill("INVALID_REQUEST"),
+  "LIMIT_EXCEEDED",
+];
+
 describe("limits", () => {
-  test("of guesses hold for one network, whatever accounts call from it", async () => {
+  // Ten seconds into a window of five minutes, where the clock stays.
+  beforeEach(() => {
+    const now = Math.ceil(Date.now() / 300_000) * 300_000 + 10_000;
+    vi.useFakeTimers({ toFake: ["Date"], now });
+  });
+  afterEach(() => void vi.useRealTimers());
+  test("of guesses leave a network 300 at each site: its neighbours close no other", async () => {
+    const { userId, account, token } = await signedUp(world, codes);
+    const row = await world.read({ pk: `user#${account.id}`, sk: "account" });
+    await world.put([{ ...row, role: "ADMIN" }]);
     const from = somewhere();
-    const outcomes: string[] = [];
-    // Ten seconds into a window of five minutes, where the clock stays.
-    vi.useFakeTimers({ toFake: ["Date"], now: Math.ceil(Date.now() / 300_000) * 300_000 + 10_000 });
-    try {
-      for (let count = 0; count < 31; count++)
-        outcomes.push(await codeOf({ from, userId: signupOf().userId, secret: wrong }));
-    } finally {
-      vi.useRealTimers();
-    }
-    expect(outcomes).toEqual([...Array(30).fill("LOGIN_FAILED"), "LIMIT_EXCEEDED"]);
+    expect(await emptyCalls(301, from)).toEqual(refusedAfter(300));
+    expect(await codeOf({ from, userId })).toBe("LIMIT_EXCEEDED");
+    expect(await codeOf({ from, userId, api: "admin" })).toBe("OK");
+    const [own] = await emptyCalls(1, from, "/users/me/password", token);
+    expect(own).toBe("INVALID_REQUEST");
+  });
+
+  test("of who is signed in count for the account, wherever it calls from", async () => {
+    const { token } = await signedUp(world, codes);
+    const path = "/users/me/password";
+    expect(await emptyCalls(30, somewhere(), path, token)).not.toContain("LIMIT_EXCEEDED");
+    expect(await emptyCalls(1, somewhere(), path, token)).toEqual(["LIMIT_EXCEEDED"]);
   });
 });

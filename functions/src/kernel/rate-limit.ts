@@ -5,14 +5,16 @@ import type { Cost, Route } from "@bupum/shared/kernel/route";
 import { env } from "./env.ts";
 import { networkOf } from "./network.ts";
 import { write } from "./table.ts";
+import type { Audience } from "./token.ts";
 
 /**
- * Calls a window, per account where there is one, else per network. Reads and writes have
- * none: their cost is bounded by guards and page sizes. Searches are counted in the memory of each
- * function instance, because a row a search would cost more than the search; the rest in the table.
+ * Calls a window at one site, per account where there is one, else per network. Reads and writes
+ * have none: their cost is bounded by guards and page sizes. Searches are counted in the memory of
+ * each function instance, because a row a search would cost more than the search; the rest in the
+ * table. Many people log in behind one address: what guards a password is its lock-out.
  */
-const limits: Partial<Record<Cost, { most: number; windowSeconds: number; shared: boolean }>> = {
-  login: { most: 30, windowSeconds: 300, shared: true },
+const limits: Partial<Record<Cost, Limit & { mostOfNetwork?: number; shared: boolean }>> = {
+  login: { most: 30, mostOfNetwork: 300, windowSeconds: 300, shared: true },
   code: { most: 30, windowSeconds: 3_600, shared: true },
   upload: { most: 120, windowSeconds: 3_600, shared: true },
   search: { most: 300, windowSeconds: 60, shared: false },
@@ -44,17 +46,27 @@ export async function drawPages(route: Route, query: Paged, address: string, use
 /** Guesses and codes that cost money: one network gets no more of them by having many accounts. */
 const byNetwork: ReadonlySet<Cost> = new Set(["login", "code"]);
 
+interface Caller {
+  audience: Audience;
+  address: string;
+  userId: string | undefined;
+}
+
 /** Draws one call from each bucket it belongs to. Throws LIMIT_EXCEEDED. */
-export async function drawAll(cost: Cost | undefined, address: string, userId?: string) {
-  if (!cost) return;
-  if (userId === undefined || byNetwork.has(cost)) await draw(cost, networkOf(address));
-  if (userId !== undefined) await draw(cost, userId);
+export async function drawAll(route: Route, { audience, address, userId }: Caller) {
+  const { cost, access } = route;
+  const limit = cost && limits[cost];
+  if (!limit) return;
+  const { most, mostOfNetwork = most } = limit;
+  // Who has to be signed in guesses at one password only, which neighbours must not keep closed.
+  const isOwnGuess = cost === "login" && access !== "public";
+  if (userId === undefined || (byNetwork.has(cost) && !isOwnGuess))
+    await draw(cost, `${audience}#${networkOf(address)}`, { ...limit, most: mostOfNetwork });
+  if (userId !== undefined) await draw(cost, `${audience}#${userId}`, limit);
 }
 
 /** Throws LIMIT_EXCEEDED with `retryAfterSeconds`. */
-async function draw(cost: Cost, caller: string): Promise<void> {
-  const limit = limits[cost];
-  if (!limit) return;
+async function draw(cost: Cost, caller: string, limit: Limit & { shared: boolean }): Promise<void> {
   if (limit.shared) return drawShared(cost, caller, limit, 1);
   const { window, most, refused } = bucketOf(limit);
   countHere(`${cost}#${caller}`, window, most, refused);

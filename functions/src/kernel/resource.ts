@@ -100,7 +100,7 @@ async function serve(
   const address = addressOf(event);
   const caller = actor.type === "guest" ? address : actor.userId;
   const userId = actor.type === "guest" ? undefined : actor.userId;
-  await drawAll(route.cost, address, userId);
+  await drawAll(route, { audience, address, userId });
   const text = bodyText(route, event);
   const input = inputOf(route, event, text);
   // Every list has the query of `pageQuery`, and what has none draws nothing.
