@@ -105,7 +105,7 @@ export async function askThree(page: Page, bargain: Bargain, third: string): Pro
   const { companies, quantity, partNumber } = bargain;
   await page.getByLabel("필요한 수량").fill(String(quantity));
   for (const name of companies)
-    await page.getByRole("checkbox", { name: `이 판매자에게 묻기: ${name}` }).check();
+    await page.getByRole("checkbox", { name: `이 판매자에게 견적 요청: ${name}` }).check();
   await look(page, "product");
   await page.getByRole("link", { name: "2곳에 견적 요청" }).click();
   await expect(page.getByRole("heading", { name: "견적 요청", level: 1 })).toBeVisible();
