@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { handlerOf } from "../kit/gateway.ts";
 import { codeOf, contact, noticesOf, quoted, quoteFor, shipTo } from "../kit/request.ts";
 import { startWorld, type World } from "../kit/world.ts";
 
@@ -116,6 +117,37 @@ describe("a seller whose approval is revoked (DOMAIN.md D6-14)", () => {
     const { items } = await deal.buyer.api.productEstimateOrders.list({ query: {} });
     expect(items.every(({ status }) => status === "CANCELLED")).toBe(true);
     expect((await linesOf(deal)).every((line) => !line.open && !line.activeOrder)).toBe(true);
+  });
+
+  test("is walked by one chain of messages, however often its orders fail", async () => {
+    const deal = await quoted(world);
+    const { sellerId } = deal.seller;
+    const { estimateKey } = await import("@bupum/functions/estimates/items");
+    const row = (await world.read(estimateKey(deal.estimateId)))!;
+    const older = Array.from({ length: 100 }, (_, at) => {
+      const id = `copy${String(at).padStart(3, "0")}`;
+      return { ...row, pk: id, open: false, gsi1sk: `2020-01-01T00:00:00.000Z#${id}` };
+    });
+    // An order that the index does not show, so that the walk over the orders fails.
+    await world.put([...older, { pk: `order-counts#${sellerId}`, sk: "counts", PENDING: 1 }]);
+    await revoke(deal);
+    const walk = await handlerOf("jobs/bulk");
+    const next = async () =>
+      (await world.changes())
+        .map(({ newImage }) => newImage)
+        .filter((image) => image?.["name"] === "seller.suspended")
+        .map((image) => JSON.stringify({ name: image!["name"], body: image!["body"] }));
+    const failures = async (body: string) => {
+      const attributes = { ApproximateReceiveCount: "1" };
+      const reply = await walk!({ Records: [{ messageId: "m", body, attributes }] }, {});
+      return (reply as unknown as { batchItemFailures: unknown[] }).batchItemFailures.length;
+    };
+    const [first] = await next();
+    expect(await failures(first!)).toBe(0);
+    const [second, ...others] = await next();
+    expect(others).toEqual([]);
+    for (const _ of [1, 2]) expect(await failures(second!)).toBe(1);
+    expect(await next()).toEqual([]);
   });
 
   test("trades again after a new approval, and a late message leaves that alone", async () => {

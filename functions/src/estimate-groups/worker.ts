@@ -125,12 +125,16 @@ const askedNotice = (
 /** So many estimates are looked at by one message; the rest is another one. */
 const suspendedAtOnce = 100;
 
-/** DOMAIN.md D6-14: all that the seller could still answer or be ordered from is closed. */
-async function suspend(body: MessageBody<"seller.suspended">): Promise<void> {
+/**
+ * DOMAIN.md D6-14: all that the seller could still answer or be ordered from is closed. Says
+ * whether a message of its own goes on with the rest.
+ */
+async function suspend(body: MessageBody<"seller.suspended">): Promise<boolean> {
   const { sellerId, at } = body;
   const { estimates, below } = await someOfSeller(sellerId, body.below ?? at, suspendedAtOnce);
   for (const estimate of estimates) if (estimate.open) await suspendEstimate(estimate);
   if (below) await write(message(now(), "seller.suspended", { sellerId, at, below }));
+  return below !== undefined;
 }
 
 /** Closes one estimate; its lines follow with the roll-up, and the buyer is told once. */

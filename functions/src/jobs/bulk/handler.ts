@@ -12,10 +12,13 @@ export const handler = worker("bulk", {
   ...merchandises,
   ...products,
   ...bookmarks,
-  /** Lines first: then no order comes that would be missed. */
+  /**
+   * Lines first: then no order comes that would be missed. The last stretch alone brings the
+   * orders: they may fail, and a message that wrote the next one would write it again.
+   */
   async "seller.suspended"(body: MessageBody<"seller.suspended">) {
-    await estimateGroups["seller.suspended"](body);
-    await orders["seller.suspended"](body);
+    const goesOn = await estimateGroups["seller.suspended"](body);
+    if (!goesOn) await orders["seller.suspended"](body);
   },
   async "seller.approved"(body: MessageBody<"seller.approved">) {
     await merchandises["seller.approved"](body);
