@@ -189,6 +189,7 @@ export const adminPaths = {
   userEntities: {
     search: ["GET", "/user-entities/user"],
     xlsx: ["GET", "/user-entities/xlsx"],
+    statistics: ["GET", "/user-entities/statistics"],
     list: ["GET", "/user-entities"],
     get: ["GET", "/user-entities/{id}"],
     update: ["PATCH", "/user-entities/{id}"],

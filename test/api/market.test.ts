@@ -82,6 +82,17 @@ describe("the demo market", () => {
     }
   });
 
+  test("counts its people by role and approval, once however often it is seeded", async () => {
+    await seeds.seedMarket(say);
+    const { api } = await world.adminUser();
+    expect(await api.userEntities.statistics()).toMatchObject({
+      total: 19,
+      left: 0,
+      byRole: { ADMIN: 1, SELLER: 12, USER: 6 },
+      bySellerApproval: { NONE: 7, APPROVED: 12, PENDING: 0, REJECTED: 0 },
+    });
+  });
+
   test("is left as its users made it by a second seed", async () => {
     const { accounts } = await import("../seed/people-rows.ts");
     const { userId, password } = accounts.at(-1)!;

@@ -1,8 +1,10 @@
 import { keep } from "@bupum/functions/exchange-rates/items";
-import { type Item, type Key, readMany, write } from "@bupum/functions/kernel/table";
+import { type Item, type Key, readMany, type Write, write } from "@bupum/functions/kernel/table";
 import { manufactorKey, manufactorsCounter } from "@bupum/functions/manufactors/items";
 import { productLockKey, productsCounter } from "@bupum/functions/products/items";
 import { countListings, sellersCounter } from "@bupum/functions/seller-infos/items";
+import { countMove, countSignup } from "@bupum/functions/users/counts/items";
+import { toAccount } from "@bupum/functions/users/items";
 import { batchWriter, type Searched } from "./batch-writer.ts";
 import { catalogue } from "./catalogue/catalogue.ts";
 import { allDealerRows } from "./dealers.ts";
@@ -27,6 +29,22 @@ const countOf = <T>(list: readonly T[], keyOf: (one: T) => string): Map<string, 
   for (const one of list) counts.set(keyOf(one), (counts.get(keyOf(one)) ?? 0) + 1);
   return counts;
 };
+
+/** The numbers of accounts and sign-ups, moved by all people at once: one write for each row. */
+function countsOf(people: readonly Item[]): Write[] {
+  const accounts = people.filter(({ sk }) => sk === "account").map(toAccount);
+  const moves = accounts.flatMap((account) => [
+    ...countMove(undefined, account),
+    countSignup(account.createdAt),
+  ]);
+  const ofRow = Map.groupBy(moves, ({ change }) => `${change.pk} ${change.sk}`);
+  return [...ofRow.values()].map((same) => {
+    const add: Record<string, number> = {};
+    for (const [name, by] of same.flatMap((move) => Object.entries(move.add)))
+      add[name] = (add[name] ?? 0) + by;
+    return { change: same[0]!.change, add };
+  });
+}
 
 const counter = (key: Key, count: number): Item => ({ ...key, count });
 
@@ -53,7 +71,8 @@ export async function seedMarket(say: Say): Promise<Searched | undefined> {
   await writer.put(...categoryRows());
   for (const part of waitingParts)
     await writer.put(...waitingRows(part, makerName(part.manufactor)));
-  await writer.put(...(await peopleRows(countOf(listings, ({ sellerKey }) => sellerKey))));
+  const people = await peopleRows(countOf(listings, ({ sellerKey }) => sellerKey));
+  await writer.put(...people);
   await writer.put(
     counter(productsCounter, catalogue.length),
     counter(manufactorsCounter, makers.length),
@@ -62,8 +81,8 @@ export async function seedMarket(say: Say): Promise<Searched | undefined> {
   await writer.put(...allDealerRows());
   await writer.done();
   await keep({ on: ratesDay, source: "seed", rates }, openedAt);
-  // Last, so that a seed that broke off starts again.
-  await write({ put: { ...marker, at: openedAt } });
+  // Last, so that a seed that broke off starts again, with what adds to numbers that may be there.
+  await write({ put: { ...marker, at: openedAt } }, ...countsOf(people));
   say(
     `${catalogue.length} parts of ${makers.length} makers, ${listings.length} listings, ` +
       `${sellers.length} sellers (${writer.written} rows).`,

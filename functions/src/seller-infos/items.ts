@@ -11,6 +11,7 @@ import { accountKey } from "../kernel/identity.ts";
 import { pageOf } from "../kernel/list.ts";
 import { type Item, type Key, read, readMany, type Values, type Write } from "../kernel/table.ts";
 import { exactly } from "../kernel/write-request.ts";
+import { countMove } from "../users/counts/items.ts";
 
 // | access pattern                      | index | pk                 | sk                        |
 // |-------------------------------------|-------|--------------------|---------------------------|
@@ -166,28 +167,39 @@ export function moveBusinessLocks(
 }
 const isText = (text: string | undefined): text is string => text !== undefined;
 
+interface Standing {
+  role: "USER" | "SELLER";
+  sellerApproval: SellerApproval;
+}
+
 /**
  * What the account row shows of the seller; its own version stays, so that no edit is lost. Role
  * and approval are written in this one place, over the role that the account must have.
  */
 export const markAccount = (
   userId: Id<"usr">,
-  role: "USER" | "SELLER",
-  values: { sellerApproval: SellerApproval } & Values,
-): Write => ({
-  change: accountKey(userId),
-  set: values,
-  guard: {
-    equals: { role },
-    lacks: ["deletedAt"],
-    refused: (old) =>
-      old && !old["deletedAt"]
-        ? new Problem("INVALID_TRANSITION", { from: old["role"], to: values["role"] ?? role })
-        : new Problem("NOT_FOUND"),
+  before: Standing,
+  values: Standing & { companyName?: string | undefined },
+): Write[] => [
+  {
+    change: accountKey(userId),
+    set: { ...values },
+    guard: {
+      equals: { role: before.role },
+      lacks: ["deletedAt"],
+      refused: (old) =>
+        old && !old["deletedAt"]
+          ? new Problem("INVALID_TRANSITION", { from: old["role"], to: values.role })
+          : new Problem("NOT_FOUND"),
+    },
   },
+  ...countMove(before, values),
+];
+/** What the account says of a seller's state: SELLER as long as an approved copy is live. */
+export const standingOf = (row: SellerRow): Standing => ({
+  role: isLive(row) ? "SELLER" : "USER",
+  sellerApproval: row.status,
 });
-/** The role that goes with a seller's state: SELLER as long as an approved copy is live. */
-export const roleOf = (row: SellerRow): "USER" | "SELLER" => (isLive(row) ? "SELLER" : "USER");
 
 export const countSellers = (by: 1 | -1): Write => ({ change: sellersCounter, add: { count: by } });
 

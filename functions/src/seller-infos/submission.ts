@@ -43,7 +43,7 @@ export async function submit(ctx: Context, body: Draft): Promise<SellerInfo> {
     ctx.once(reply),
     ...items.addSeller(row),
     ...items.moveBusinessLocks(userId, undefined, row),
-    items.markAccount(userId, "USER", { sellerApproval: "PENDING" }),
+    ...items.markAccount(userId, { role: "USER", sellerApproval: "NONE" }, items.standingOf(row)),
     audit(ctx, { entity: "seller", id: sellerId, from: "NONE", to: "PENDING" }),
     ...writes,
   );
@@ -72,7 +72,7 @@ export async function resubmit(ctx: Context, body: Change): Promise<SellerInfo> 
   await write(
     ...items.changeSeller(before, after),
     ...items.moveBusinessLocks(userId, before, after),
-    items.markAccount(userId, items.roleOf(before), { sellerApproval: "PENDING" }),
+    ...items.markAccount(userId, items.standingOf(before), items.standingOf(after)),
     audit(ctx, { entity: "seller", id: sellerId, from: before.status, to: "PENDING" }),
     ...writes,
   );

@@ -6,6 +6,7 @@ import type { AdminUser, Role } from "@bupum/shared/users/contract";
 import { sellerIdOf, ulidOf } from "../kernel/context.ts";
 import { accountKey } from "../kernel/identity.ts";
 import { type Item, type Key, read, readMany, type Values, type Write } from "../kernel/table.ts";
+import { countMove, countSignup } from "./counts/items.ts";
 
 type UserId = Id<"usr">;
 
@@ -159,11 +160,16 @@ export const release = (kind: LockKind, value: string, ownerId: UserId): Write =
 });
 
 /** The writes of a new account. Throw USER_ID_TAKEN, PHONE_TAKEN, EMAIL_TAKEN. */
-export const addAccount = (draft: AccountDraft, passwordHash: string): Write[] => [
-  ...heldBy(draft).map(([kind, value]) => hold(kind, value, draft.id)),
-  { put: accountRow(draft), guard: { exists: false, refused: changed } },
-  { put: credentialRow(draft.id, passwordHash, draft.createdAt) },
-];
+export function addAccount(draft: AccountDraft, passwordHash: string): Write[] {
+  const row = accountRow(draft);
+  return [
+    ...heldBy(draft).map(([kind, value]) => hold(kind, value, draft.id)),
+    { put: row, guard: { exists: false, refused: changed } },
+    { put: credentialRow(draft.id, passwordHash, draft.createdAt) },
+    ...countMove(undefined, toAccount(row)),
+    countSignup(draft.createdAt),
+  ];
+}
 
 /** The record of one agreement, kept also after the account is gone (PROVIDERS.md 7.3). */
 export const consentRow = (userId: UserId, consent: Values & { at: Instant }): Item => ({
@@ -263,7 +269,8 @@ const scrubbed = (account: Account, at: Instant) => ({
 export const closeAccount = (account: Account, at: Instant): Write[] => [
   noRunningOrders(account.id),
   noRunningOrders(sellerIdOf(account.id)),
-  changeAccount(account, at, { ...scrubbed(account, at), endsSessions: true }),
+  changeAccount(account, at, { ...scrubbed(account, at), endsSessions: true, keepsApproval: true }),
+  ...countMove(account, undefined),
   { drop: credentialKey(account.id) },
   ...heldBy(account).map(([kind, value]) => release(kind, value, account.id)),
 ];

@@ -6,7 +6,7 @@ import { e164, mobileNumber } from "../kernel/phone.ts";
 import { route, type Routes } from "../kernel/route.ts";
 import { sheetType } from "../kernel/sheet.ts";
 import { email, keyword, line } from "../kernel/text.ts";
-import { instant } from "../kernel/time.ts";
+import { day, instant } from "../kernel/time.ts";
 import { verificationToken } from "../verifications/contract.ts";
 import { region } from "./region.ts";
 import { password, userId } from "./rules.ts";
@@ -153,6 +153,23 @@ const approvals = {
   isApproved: z.optional(z.enum(["true", "false"])),
 };
 
+const userStatistics = z.object({
+  /** Accounts that have not left; those that have are in `left` alone. */
+  total: z.int(),
+  left: z.int(),
+  byRole: z.record(role, z.int()),
+  bySellerApproval: z.record(sellerApproval, z.int()),
+  /** The first day of the sign-ups below, which later withdrawals leave as they are. */
+  signupsFrom: day,
+  /** The last 12 months in Seoul, oldest first. */
+  signupsByMonth: z.array(
+    z.object({ month: z.string().check(z.regex(/^\d{4}-\d{2}$/)), count: z.int() }),
+  ),
+  /** The last 30 days in Seoul, oldest first. */
+  signupsByDay: z.array(z.object({ day, count: z.int() })),
+});
+export type UserStatistics = z.output<typeof userStatistics>;
+
 export const userEntityRoutes = {
   search: route({
     method: "GET",
@@ -173,6 +190,17 @@ export const userEntityRoutes = {
     file: { type: sheetType },
     problems: [],
     cost: "search",
+  }),
+  statistics: route({
+    method: "GET",
+    path: "/user-entities/statistics",
+    access: "admin",
+    summary:
+      "Counts accounts by role and seller approval, and sign-ups by day and month, from counters" +
+      " that move in the transaction of each sign-up, change of role, review and withdrawal.",
+    reply: userStatistics,
+    problems: [],
+    cost: "read",
   }),
   list: route({
     method: "GET",

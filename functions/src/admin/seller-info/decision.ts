@@ -25,7 +25,7 @@ export async function decide(ctx: Context, body: Decision): Promise<SellerInfo> 
   await write(
     ...items.changeSeller(before, after),
     ...items.moveBusinessLocks(before.userId, before, after),
-    items.markAccount(before.userId, items.roleOf(before), accountAfter(outcome, after)),
+    ...items.markAccount(before.userId, items.standingOf(before), accountAfter(outcome, after)),
     ...followUps(ctx, outcome, before, after),
     audit(ctx, {
       entity: "seller",
@@ -73,8 +73,7 @@ function stateAfter(
 }
 
 const accountAfter = (outcome: Outcome, after: items.SellerRow) => ({
-  sellerApproval: after.status,
-  role: items.roleOf(after),
+  ...items.standingOf(after),
   ...(outcome === "approve" && { companyName: after.approved?.companyName }),
 });
 

@@ -10,6 +10,7 @@ import { hashPassword } from "../../kernel/password.ts";
 import type { Operations } from "../../kernel/resource.ts";
 import { sheetFile } from "../../kernel/sheet.ts";
 import { write } from "../../kernel/table.ts";
+import { countMove, readStatistics } from "../../users/counts/items.ts";
 import {
   type Account,
   accountRow,
@@ -78,6 +79,7 @@ async function update(ctx: Context, id: Id<"usr">, body: Change): Promise<Accoun
       endsSessions: isOtherRole || isBlock || password !== undefined,
       keepsApproval: isOtherRole,
     }),
+    ...(isOtherRole ? countMove(account, changed) : []),
     ...(password === undefined ? [] : [changePassword(id, await hashPassword(password), now)]),
     audit(ctx, {
       entity: "user",
@@ -102,6 +104,8 @@ export const operations: Operations<typeof userEntityRoutes> = {
     }
     return sheetFile({ ...sheet, rows: rows() }, ctx.now());
   },
+
+  statistics: (ctx) => readStatistics(ctx.now()),
 
   get: (_ctx, { params }) => findAnyAccount(params.id),
 
