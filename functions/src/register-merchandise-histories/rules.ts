@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Currency, UnitPrice } from "@bupum/shared/kernel/amounts";
+import { hasNothingUnseen } from "@bupum/shared/kernel/unseen";
 import type { Condition } from "@bupum/shared/merchandises/contract";
 import type { Cells } from "@bupum/shared/register-merchandise-histories/contract";
 import type { RegisterAction } from "@bupum/shared/register-request-histories/codes";
@@ -68,7 +69,10 @@ function textFaults(cells: Cells): RowFault[] {
     ([column, text]): RowFault[] => {
       const most = mostCharacters[column];
       if (text.length > most) return [{ code: "TOO_LONG", column, params: { most } }];
-      const isBroken = column === "memo" ? /[^\P{Cc}\n\r\t]/u.test(text) : /\p{Cc}/u.test(text);
+      const isBroken =
+        column === "memo"
+          ? /[^\P{Cc}\n\r\t]/u.test(text)
+          : /\p{Cc}/u.test(text) || !hasNothingUnseen(text);
       return isBroken ? [{ code: "CONTROL_CHARACTERS", column }] : [];
     },
   );

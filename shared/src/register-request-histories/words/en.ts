@@ -32,7 +32,8 @@ export const en: RegisterWords = {
   rowErrors: {
     REQUIRED: "{column} is missing.",
     TOO_LONG: "{column} takes at most {most} characters.",
-    CONTROL_CHARACTERS: "{column} holds a line break or a character that cannot be used.",
+    CONTROL_CHARACTERS:
+      "{column} holds a line break, an invisible character or another that cannot be used.",
     CODE_NOT_TEXT:
       "{column} is stored as a number, so the original code is lost. Format the cell as Text and type it again.",
     DATE_CELL: "{column} was turned into a date. Format the cell as Text and type it again.",

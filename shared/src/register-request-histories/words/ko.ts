@@ -32,7 +32,8 @@ export const ko: RegisterWords = {
   rowErrors: {
     REQUIRED: "{column} 칸이 비어 있습니다. 필수 항목이니 입력해 주세요.",
     TOO_LONG: "{column} 칸에는 {most}자까지 입력할 수 있습니다.",
-    CONTROL_CHARACTERS: "{column} 칸에 줄바꿈이나 사용할 수 없는 문자가 있습니다.",
+    CONTROL_CHARACTERS:
+      "{column} 칸에 줄바꿈이나 보이지 않는 문자 등 사용할 수 없는 문자가 있습니다.",
     CODE_NOT_TEXT:
       "{column} 칸이 숫자 서식이라 원래 코드를 알 수 없습니다. 셀 서식을 '텍스트'로 바꾸고 다시 입력해 주세요.",
     DATE_CELL:

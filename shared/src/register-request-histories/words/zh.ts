@@ -32,7 +32,7 @@ export const zh: RegisterWords = {
   rowErrors: {
     REQUIRED: "请填写{column}。",
     TOO_LONG: "{column}最多 {most} 个字符。",
-    CONTROL_CHARACTERS: "{column}中有换行或不能使用的字符。",
+    CONTROL_CHARACTERS: "{column}中有换行、不可见字符或其他不能使用的字符。",
     CODE_NOT_TEXT: "{column}被存为数字，无法还原原来的编码。请把单元格格式改为“文本”后重新填写。",
     DATE_CELL: "{column}被转换成了日期。请把单元格格式改为“文本”后重新填写。",
     FORMULA_CELL: "{column}中有公式。请“粘贴为数值”后再上传。",

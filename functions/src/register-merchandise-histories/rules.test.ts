@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { stated } from "./rules.ts";
+
+const row = { partNumber: "XBC-DR20E", manufactor: "LS일렉트릭" };
+const sku = (sellerSku: string) => stated({ ...row, sellerSku }, "INSERT").faults;
+
+test.each([
+  ["that turns the direction of what follows", "\u202E"],
+  ["without a width", "\u200B"],
+  ["that is a blank letter", "\u3164"],
+])("a cell with a character %s is refused, whatever its column", (_, unseen) => {
+  for (const column of ["partNumber", "manufactor", "productName", "sellerSku"] as const) {
+    const { faults } = stated({ ...row, [column]: `A${unseen}1` }, "INSERT");
+    expect(faults).toEqual([{ code: "CONTROL_CHARACTERS", column }]);
+  }
+});
+
+test("a cell of what can be seen is taken, and a memo as people type it", () => {
+  expect(sku("창고-7 ⚙️")).toEqual([]);
+  expect(stated({ ...row, memo: "첫 줄\n👩‍🔧 둘째 줄" }, "INSERT").faults).toEqual([]);
+});
