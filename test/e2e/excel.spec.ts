@@ -159,7 +159,7 @@ async function sendAgain(page: Page, deciding: Page, parts: readonly Part[]): Pr
   const { web } = addresses();
   await page.goto(`${web}${desk}`);
   await send(page, sheet(parts, fileName));
-  await expect(page.getByText("24시간 안에 같은 파일을 이미 보냈습니다")).toBeVisible();
+  await expect(page.getByText("24시간 안에 같은 파일을 이미 접수했습니다")).toBeVisible();
   const again = `다시 ${fileName}`;
   await page.goto(`${web}${desk}`);
   await send(page, sheet(parts, again, 1));

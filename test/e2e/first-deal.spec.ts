@@ -39,7 +39,7 @@ test("from sign-up and a seller's approval to an accepted order, with everybody 
 
   const demo = await window();
   await test.step("two sellers answer, each in their own window", async () => {
-    await mailTo(inbox, seller.email, /새 견적 요청/);
+    await mailTo(inbox, seller.email, /견적 요청: /);
     await answer(selling, bargain, { unitPrice: "21000", leadTimeDays: 5 }, true);
     await logIn(demo, accountOf(company), demoPassword);
     await answer(demo, bargain, { unitPrice: "19500", leadTimeDays: 2 }, false);
@@ -50,7 +50,7 @@ test("from sign-up and a seller's approval to an accepted order, with everybody 
   await test.step("the buyer compares and orders", () => compareAndOrder(buying, bargain));
 
   await test.step("the seller accepts, and the pieces leave the stock", async () => {
-    await mailTo(inbox, `${accountOf(company)}@example.com`, /새 주문/);
+    await mailTo(inbox, `${accountOf(company)}@example.com`, /주문 접수: /);
     await acceptOrder(demo, bargain);
     expect(await stockOf(buying, bargain)).toBe(before - bargain.quantity);
     await mailTo(inbox, buyer.email, /주문 확정/);
