@@ -208,6 +208,22 @@ describe("asking a signed-in user for the password again", () => {
       await expect(own.users.changePassword({ body })).resolves.toBeUndefined();
     });
   });
+
+  test("leaves a session no more tries by having its token renewed", async () => {
+    const { token } = await signedUp(world, codes);
+    await later(8 * 86_400, async () => {
+      const headers = { authorization: `Bearer ${token}` };
+      const reply = await world.raw("user", "GET", "/users/me", { headers });
+      const renewed = reply.headers.get("x-renewed-token");
+      if (!renewed) throw new Error("The token was not renewed.");
+      const guess = { currentPassword: wrong, newPassword: "Another-2026!" };
+      const outcomeOf = (held: string) =>
+        caught(world.api(held).users.changePassword({ body: guess }));
+      for (let count = 0; count < 5; count++)
+        expect(await outcomeOf(token)).toMatchObject({ issues: [{ code: "PASSWORD_WRONG" }] });
+      expect(await outcomeOf(renewed)).toMatchObject({ code: "LOGIN_LOCKED" });
+    });
+  });
 });
 
 /** The codes of that many calls with nothing in them. */

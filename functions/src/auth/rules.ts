@@ -88,7 +88,7 @@ export async function confirmPassword(
   { account, hash, passwordSetAt }: Credential,
   given: { password: string; path: string },
 ): Promise<void> {
-  const place = `session#${ctx.session?.issuedAt ?? 0}`;
+  const place = `session#${ctx.session?.loggedInAt ?? 0}`;
   const door: Door = { audience: "user", name: account.userId, place, isKnown: true };
   const found = await readMany(attemptKeys(door));
   await countAttempt(door, ctx.now(), { found, passwordSetAt });

@@ -32,15 +32,16 @@ function keyOnce(): Promise<SigningKey> {
   return signingKey;
 }
 
-/** A session token (ES256) that kernel/token.ts of that audience accepts. */
+/** A token (ES256) that kernel/token.ts accepts: of a new session, or of the one begun then. */
 export async function signToken(
   userId: Id<"usr">,
   sessionVersion: number,
   audience: Audience,
+  loggedInAt?: number,
 ): Promise<string> {
   const { key, kid } = await keyOnce();
   const issuedAt = Math.floor(Date.now() / 1000);
-  return new SignJWT({ sv: sessionVersion })
+  return new SignJWT({ sv: sessionVersion, auth_time: loggedInAt ?? issuedAt })
     .setProtectedHeader({ alg: "ES256", kid })
     .setSubject(userId)
     .setIssuer(tokenIssuer)

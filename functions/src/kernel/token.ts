@@ -12,6 +12,8 @@ export interface TokenClaims {
   userId: string;
   /** A changed password, a withdrawal or an admin's act raises it and so ends all sessions. */
   sessionVersion: number;
+  /** When the password was given, in seconds: a renewed token keeps it, so it names the session. */
+  loggedInAt: number;
   issuedAt: number;
   expiresAt: number;
 }
@@ -27,9 +29,10 @@ export async function verifyToken(token: string, audience: Audience): Promise<To
       issuer: tokenIssuer,
       audience,
     });
-    const { sub = "", sv, iat = 0, exp = 0 } = payload;
-    if (typeof sv !== "number") throw new Problem("SESSION_ENDED");
-    return { userId: sub, sessionVersion: sv, issuedAt: iat, expiresAt: exp };
+    const { sub = "", sv, iat = 0, exp = 0, auth_time: loggedInAt = iat } = payload;
+    if (typeof sv !== "number" || typeof loggedInAt !== "number")
+      throw new Problem("SESSION_ENDED");
+    return { userId: sub, sessionVersion: sv, loggedInAt, issuedAt: iat, expiresAt: exp };
   } catch {
     // Forged, expired or of the other interface: the caller need not learn which.
     throw new Problem("SESSION_ENDED");

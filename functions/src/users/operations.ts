@@ -27,9 +27,9 @@ type UserChange = z.output<typeof userChange>;
 /** A fresh token in the second half of the old one's life (DESIGN.md 6). */
 async function renew(ctx: Context, { id, sessionVersion }: Account): Promise<void> {
   if (!ctx.session) return;
-  const { issuedAt, expiresAt } = ctx.session;
+  const { loggedInAt, issuedAt, expiresAt } = ctx.session;
   if (Date.parse(ctx.now()) / 1000 < (issuedAt + expiresAt) / 2) return;
-  ctx.header("x-renewed-token", await signToken(id, sessionVersion, "user"));
+  ctx.header("x-renewed-token", await signToken(id, sessionVersion, "user", loggedInAt));
 }
 
 async function ownCredential(ctx: Context) {
