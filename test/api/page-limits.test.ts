@@ -51,3 +51,24 @@ test("a page that is too deep is refused for that, and draws nothing", async () 
   const outcomes = await outcomesOf(3, "/dealers?page=1000000", "203.0.113.2");
   expect(outcomes).toEqual(Array<string>(3).fill("PAGE_TOO_DEEP"));
 });
+
+test("sixty full lists to match are all that a network gets in five minutes", async () => {
+  const match = async (rows: number, address: string, token?: string) => {
+    const reply = await gateway("user", address)("http://api.test/products/match", {
+      method: "POST",
+      headers: {
+        "content-type": "application/json",
+        ...(token && { authorization: `Bearer ${token}` }),
+      },
+      body: JSON.stringify({ rows: Array(rows).fill({ partNumber: "-" }) }),
+    });
+    return reply.ok ? "OK" : ((await reply.json()) as { code: string }).code;
+  };
+  const outcomes = [];
+  for (let count = 0; count < 61; count++) outcomes.push(await match(50, "203.0.113.3"));
+  expect(outcomes).toEqual([...Array<string>(60).fill("OK"), "LIMIT_EXCEEDED"]);
+  expect(await match(1, "203.0.113.3")).toBe("LIMIT_EXCEEDED");
+  expect(await match(1, "203.0.113.4")).toBe("OK");
+  const person = await world.member();
+  expect(await match(50, "203.0.113.3", person.token)).toBe("OK");
+});

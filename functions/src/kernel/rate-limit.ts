@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { deepestPage } from "@bupum/shared/kernel/page";
 import { Problem } from "@bupum/shared/kernel/problem";
 import type { Cost, Route } from "@bupum/shared/kernel/route";
+import type { Context } from "./context.ts";
 import { env } from "./env.ts";
 import { networkOf } from "./network.ts";
 import { write } from "./table.ts";
@@ -41,6 +42,15 @@ export async function drawPages(route: Route, query: Paged, address: string, use
   // What lies deeper is refused by the list itself.
   if (isDear && cursor === undefined && page <= deepestPage)
     await drawShared("pages", userId ?? networkOf(address), walks, page);
+}
+
+/** Rows of a pasted list, each of which costs a search. */
+const listRows = { most: 3_000, windowSeconds: 300 };
+
+/** Draws the rows of a list that are looked up. Throws LIMIT_EXCEEDED. */
+export function drawRows({ actor, address }: Context, count: number): Promise<void> {
+  const caller = actor.type === "guest" ? networkOf(address) : actor.userId;
+  return drawShared("rows", caller, listRows, count);
 }
 
 /** Guesses and codes that cost money: one network gets no more of them by having many accounts. */

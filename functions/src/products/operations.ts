@@ -1,5 +1,6 @@
 import { Problem } from "@bupum/shared/kernel/problem";
 import type { productRoutes } from "@bupum/shared/products/contract";
+import { drawRows } from "../kernel/rate-limit.ts";
 import type { Operations } from "../kernel/resource.ts";
 import { suggest } from "../search/suggest.ts";
 import * as items from "./items.ts";
@@ -15,7 +16,10 @@ export const operations: Operations<typeof productRoutes> = {
 
   suggest: (_ctx, { query }) => suggest(query.searchKeyword),
 
-  match: async (_ctx, { body }) => ({ items: await matchAll(body.rows) }),
+  async match(ctx, { body }) {
+    await drawRows(ctx, body.rows.length);
+    return { items: await matchAll(body.rows) };
+  },
 
   async ids(_ctx, { query }) {
     const { ids, more } = await items.listIds(query.afterId, idsAtOnce);
