@@ -52,18 +52,19 @@ test("a page that is too deep is refused for that, and draws nothing", async () 
   expect(outcomes).toEqual(Array<string>(3).fill("PAGE_TOO_DEEP"));
 });
 
+async function match(rows: number, address: string, token?: string): Promise<string> {
+  const reply = await gateway("user", address)("http://api.test/products/match", {
+    method: "POST",
+    headers: {
+      "content-type": "application/json",
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
+    body: JSON.stringify({ rows: Array.from({ length: rows }, () => ({ partNumber: "-" })) }),
+  });
+  return reply.ok ? "OK" : ((await reply.json()) as { code: string }).code;
+}
+
 test("sixty full lists to match are all that a network gets in five minutes", async () => {
-  const match = async (rows: number, address: string, token?: string) => {
-    const reply = await gateway("user", address)("http://api.test/products/match", {
-      method: "POST",
-      headers: {
-        "content-type": "application/json",
-        ...(token && { authorization: `Bearer ${token}` }),
-      },
-      body: JSON.stringify({ rows: Array(rows).fill({ partNumber: "-" }) }),
-    });
-    return reply.ok ? "OK" : ((await reply.json()) as { code: string }).code;
-  };
   const outcomes = [];
   for (let count = 0; count < 61; count++) outcomes.push(await match(50, "203.0.113.3"));
   expect(outcomes).toEqual([...Array<string>(60).fill("OK"), "LIMIT_EXCEEDED"]);
