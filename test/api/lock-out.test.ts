@@ -44,9 +44,10 @@ const later = <T>(seconds: number, run: () => Promise<T>) => {
   return run().finally(() => vi.useRealTimers());
 };
 /** The row of the tries of all unknown places, as a botnet of that size would have left it. */
-async function pretendTries(count: number): Promise<void> {
-  const row = (await world.changes()).find(({ keys }) => keys["sk"] === "elsewhere")?.newImage;
-  await world.put([{ ...row, failures: count }]);
+async function pretendTries(count: number, more: object = {}) {
+  const row = (await world.changes()).find(({ keys }) => keys["sk"] === "elsewhere")!.newImage!;
+  await world.put([{ ...row, failures: count, ...more }]);
+  return { pk: String(row["pk"]), sk: "elsewhere" };
 }
 
 describe("a wrong password", () => {
@@ -154,6 +155,17 @@ describe("a device that has logged in before", () => {
     expect(await codeOf({ from: somewhere(), userId, cookie })).toBe("OK");
     await later(11, async () => expect(await codeOf({ from: somewhere(), userId })).toBe("OK"));
   });
+});
+
+test("tries of unknown places are forgotten after their day, also where their row still lies", async () => {
+  const { userId } = await signedUp(world, codes);
+  await world.changes();
+  await fail(1, { from: somewhere(), userId });
+  const key = await pretendTries(1_000, { ttl: Math.floor(Date.now() / 1000) - 60 });
+  const guesses = [somewhere(), somewhere(), somewhere()];
+  await Promise.all(guesses.map((from) => fail(1, { from, userId })));
+  expect(await world.read(key)).toMatchObject({ failures: 3 });
+  expect(await codeOf({ from: somewhere(), userId })).toBe("OK");
 });
 
 describe("a new password", () => {

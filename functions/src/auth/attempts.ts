@@ -114,12 +114,21 @@ export async function noteFailure(door: Door, at: Instant, before: Before): Prom
   const [, elsewhere] = before.found;
   const ttl = toTtl(at) + keptSeconds;
   const key = elsewhereKey(door);
-  const isFresh = elsewhere !== undefined && isOver(elsewhere, before.passwordSetAt);
-  await write(
-    isFresh
-      ? { put: { ...key, failures: 1, at, ttl } }
-      : { change: key, set: { at, ttl }, add: { failures: 1 } },
-  );
+  const more: Write = { change: key, set: { at, ttl }, add: { failures: 1 } };
+  if (elsewhere && !isOver(elsewhere, before.passwordSetAt)) return write(more);
+  // A row past its day may still lie there: it is replaced, unless another try was quicker.
+  const first: Write = {
+    put: { ...key, failures: 1, at, ttl },
+    guard: elsewhere
+      ? { equals: { at: elsewhere["at"] }, refused: rivalled }
+      : { absentOrBelow: { ttl: toTtl(at) + 1 }, refused: rivalled },
+  };
+  try {
+    await write(first);
+  } catch (error) {
+    if (error !== rivalled) throw error;
+    await write(more);
+  }
 }
 
 /** As soon as a password was right: what was tried at this place before is forgotten. */
