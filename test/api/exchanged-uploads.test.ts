@@ -1,5 +1,6 @@
 import { pictureAddress } from "@bupum/shared/products/rules";
 import type { UploadCategory } from "@bupum/shared/files/rules";
+import { toInstant } from "@bupum/shared/kernel/time";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { somePart } from "../kit/goods.ts";
 import { nextNumber } from "../kit/people.ts";
@@ -53,6 +54,33 @@ describe("an upload that is exchanged after it was checked", () => {
     expect(await codeOf(buyer.api.files.get({ params: { id: fileId } }))).toBe("FILE_EXCHANGED");
     const row = await world.read({ pk: `file#${fileId}`, sk: "file" });
     expect(row).toMatchObject({ objectKey: `quarantine/${fileId}` });
+  });
+
+  test("is still read as it was checked, where it was moved before a second worker looked", async () => {
+    const { markExchanged, moved } = await import("@bupum/functions/files/items");
+    const { write } = await import("@bupum/functions/kernel/table");
+    const buyer = await world.member();
+    const pdf = Buffer.from("%PDF-1.7 drawing");
+    const { fileId } = await exchangeable(buyer, "FILE", "도면.pdf", pdf);
+    const seller = await world.seller();
+    await buyer.api.estimateGroups.create({
+      body: {
+        contact,
+        fileIds: [fileId],
+        lines: [{ partName: "브래킷", quantity: 3, sellerIds: [seller.sellerId] }],
+      },
+    });
+    const key = { pk: `file#${fileId}`, sk: "file" };
+    const now = toInstant(new Date());
+    const early = (await world.read(key)) as unknown as Parameters<typeof markExchanged>[0];
+    await world.drain();
+    const open = () => seller.api.files.get({ params: { id: fileId } });
+    await markExchanged(early, now);
+    expect(await open()).toMatchObject({ fileName: "도면.pdf" });
+    // The other way round: the second said so between the first's copy and its word of it.
+    await world.put([{ ...(await world.read(key)), exchangedAt: now }]);
+    await write(moved(fileId, early.etag));
+    expect(await open()).toMatchObject({ fileName: "도면.pdf" });
   });
 
   test("is not shown as a picture of a part", async () => {

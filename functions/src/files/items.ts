@@ -18,7 +18,7 @@ import type * as z from "zod/mini";
 import { relationOf } from "../kernel/access.ts";
 import type { Actor, Context } from "../kernel/context.ts";
 import { message } from "../kernel/outbox.ts";
-import { type Key, read, readMany, type Write, write } from "../kernel/table.ts";
+import { type Key, read, readMany, unless, type Write, write } from "../kernel/table.ts";
 import { fetchObject, peek, signDownload, signUpload } from "./storage.ts";
 
 // | access pattern               | index | pk         | sk            |
@@ -246,19 +246,29 @@ export async function linkFor(ctx: Context, id: Id<"fil">): Promise<z.output<typ
   return { id, fileName, contentType, size, url, expiresAt: addMinutes(now, linkSeconds / 60) };
 }
 
-/** Says that the object now lies among the kept files; nothing where that was said before. */
+/**
+ * Says that what was checked now lies among the kept files; nothing where that was said before.
+ * The same message at work twice may have found it exchanged after this copy was made.
+ */
 export const moved = (id: Id<"fil">, etag: string | undefined): Write => ({
   change: fileKey(id),
   set: { objectKey: movedKey(id), ...(etag !== undefined && { etag }) },
+  unset: ["exchangedAt"],
   guard: { exists: true, refused: new Problem("NOT_FOUND") },
 });
 
-/** Says that what was checked is there no more. */
-export const exchanged = (id: Id<"fil">, at: Instant): Write => ({
-  change: fileKey(id),
-  set: { exchangedAt: at },
-  guard: { exists: true, refused: new Problem("NOT_FOUND") },
-});
+const movedSince = new Problem("BUSY");
+
+/** Says that what was checked is there no more; nothing where it was moved before that. */
+export const markExchanged = ({ id, objectKey }: FileRow, at: Instant): Promise<void> =>
+  unless(
+    movedSince,
+    write({
+      change: fileKey(id),
+      set: { exchangedAt: at },
+      guard: { equals: { objectKey }, refused: movedSince },
+    }),
+  );
 
 /** A picture of the catalogue: the bytes that the catalogue shows to anybody. Throws NOT_FOUND. */
 export async function pictureOf(id: Id<"fil">): Promise<Blob> {

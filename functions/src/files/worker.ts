@@ -24,7 +24,7 @@ async function keep({ fileId }: MessageBody<"file.claimed">): Promise<void> {
   } catch (error) {
     if (!(error instanceof S3ServiceException && error.name === "PreconditionFailed")) throw error;
     log("warn", { job: "dispatch", fileId, reason: "exchanged after its check" });
-    await write(items.exchanged(fileId, now()));
+    await items.markExchanged(row, now());
   }
 }
 
