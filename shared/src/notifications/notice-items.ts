@@ -27,18 +27,40 @@ function moneyOf(amount: number, currency: Currency, language: Language): string
   return language === "ko" && currency === "KRW" ? `${number}원` : `${number} ${currency}`;
 }
 
-/** As a param of a notice, whose values are texts and numbers. */
-export const packItems = (items: readonly NoticeItem[]): string => JSON.stringify(items);
+/** A notice is one row: ten sellers' quotes of fifty lines each would not fit into it. */
+export const mostItems = 60;
 
-/** Each line in words: "E3Z-D62 10 EA · 120,000원 (2026-11-26)". None of notices from before. */
-export function itemLines(packed: unknown, language: Language): string[] {
-  if (typeof packed !== "string") return [];
+/** As a param of a notice, whose values are texts and numbers. */
+export const packItems = (items: readonly NoticeItem[]): string =>
+  JSON.stringify(
+    items.length > mostItems
+      ? [...items.slice(0, mostItems), { more: items.length - mostItems }]
+      : items,
+  );
+
+/**
+ * Each line in words: "E3Z-D62 10 EA · 120,000원 (2026-11-26)", and how many more there are. None
+ * of notices from before.
+ */
+export function itemLines(packed: unknown, language: Language): { lines: string[]; more: number } {
+  if (typeof packed !== "string") return { lines: [], more: 0 };
   // Only packItems writes this param.
-  const items = JSON.parse(packed) as NoticeItem[];
-  return items.map(({ part, quantity, unit, amount, currency, shipOn, seller }) => {
+  const items = JSON.parse(packed) as (NoticeItem | { more: number })[];
+  const last = items.at(-1);
+  const more = last && "more" in last ? last.more : 0;
+  return {
+    lines: linesOf(
+      items.filter((item) => "part" in item),
+      language,
+    ),
+    more,
+  };
+}
+
+const linesOf = (items: readonly NoticeItem[], language: Language): string[] =>
+  items.map(({ part, quantity, unit, amount, currency, shipOn, seller }) => {
     const count = new Intl.NumberFormat(locales[language]).format(quantity);
     const price = amount !== undefined && currency ? [moneyOf(amount, currency, language)] : [];
     const facts = [...(seller ? [seller] : []), `${part} ${count} ${unit}`, ...price];
     return facts.join(" · ") + (shipOn ? ` (${shipOn})` : "");
   });
-}

@@ -72,6 +72,7 @@ export function noticeText(
 ): { title: string; body: string; items: string[]; button: string } {
   const { title, body, button } = words.events[notice.event];
   const params = readable(notice.params, words, language);
-  const items = itemLines(notice.params["items"], language);
+  const { lines, more: left } = itemLines(notice.params["items"], language);
+  const items = left > 0 ? [...lines, fill(words.andMore.items, { more: left })] : lines;
   return { title: fill(title, params), body: fill(body, params), items, button };
 }

@@ -42,6 +42,10 @@ describe("an AlimTalk template", () => {
       templateVariables("QUOTE_RECEIVED", { items: packItems(items.slice(0, count)) })["#{items}"];
     expect(listed(2)).toBe("E3Z-D100 1,200 EA · 3,000,000원\nE3Z-D101 1,200 EA · 3,000,000원");
     expect(listed(30)).toMatch(/^E3Z-D100 .*\nE3Z-D101 [^]*\n외 \d+건$/);
+    const many = items.map(({ part }) => ({ part, quantity: 1, unit: "EA" }));
+    const packed = packItems(Array.from({ length: 20 }, () => many).flat());
+    const text = templateVariables("QUOTE_RECEIVED", { items: packed })["#{items}"]!;
+    expect(text).toMatch(new RegExp(`\n외 ${600 - (text.split("\n").length - 1)}건$`));
   });
 
   test("has a value for each of its parameters, also where none was given", () => {

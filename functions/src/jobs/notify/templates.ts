@@ -1,3 +1,4 @@
+import { fill } from "@bupum/shared/kernel/faults";
 import { type NoticeEvent, noticeParams } from "@bupum/shared/notifications/events";
 import { itemLines } from "@bupum/shared/notifications/notice-items";
 import { readable } from "@bupum/shared/notifications/notice-text";
@@ -64,13 +65,14 @@ const mostOf = (name: string): number =>
 const cut = (text: string, most: number): string =>
   text.length > most ? `${text.slice(0, most - 1)}…` : text;
 
-/** As many lines as fit, and how many more there are; the page and the mail have them all. */
-function listed(items: readonly string[]): string {
-  let kept = items.length;
-  const text = () =>
-    [...items.slice(0, kept), ...(kept < items.length ? [`외 ${items.length - kept}건`] : [])].join(
-      "\n",
-    );
+/** As many lines as fit, and how many more there are; the page and the mail have more of them. */
+function listed({ lines, more }: { lines: readonly string[]; more: number }): string {
+  let kept = lines.length;
+  const text = () => {
+    const left = lines.length - kept + more;
+    const rest = left > 0 ? [fill(ko.andMore.items, { more: left })] : [];
+    return [...lines.slice(0, kept), ...rest].join("\n");
+  };
   while (kept > 0 && text().length > mostOfItems) kept -= 1;
   return text();
 }

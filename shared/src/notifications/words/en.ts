@@ -99,7 +99,11 @@ export const en: NoticeWords = {
       button: "View part",
     },
   },
-  andMore: { parts: "{part} and {more} more", sellers: "{seller} and {more} more" },
+  andMore: {
+    parts: "{part} and {more} more",
+    sellers: "{seller} and {more} more",
+    items: "and {more} more",
+  },
   reasons: {
     OUT_OF_STOCK: "out of stock",
     CANNOT_MEET_DELIVERY_DATE: "cannot meet the delivery date",

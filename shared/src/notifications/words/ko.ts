@@ -99,7 +99,7 @@ export const ko: NoticeWords = {
       button: "부품 보기",
     },
   },
-  andMore: { parts: "{part} 외 {more}건", sellers: "{seller} 외 {more}곳" },
+  andMore: { parts: "{part} 외 {more}건", sellers: "{seller} 외 {more}곳", items: "외 {more}건" },
   reasons: {
     OUT_OF_STOCK: "재고 없음",
     CANNOT_MEET_DELIVERY_DATE: "납기를 맞출 수 없음",

@@ -7,7 +7,7 @@ export interface NoticeWords {
   /** One line, and what it means for the reader. */
   events: Record<NoticeEvent, { title: string; body: string; button: string }>;
   /** The first of several, and how many more there are. */
-  andMore: { parts: string; sellers: string };
+  andMore: { parts: string; sellers: string; items: string };
   reasons: Record<RejectReason, string>;
   mail: {
     greeting: string;

@@ -99,7 +99,11 @@ export const zh: NoticeWords = {
       button: "查看零件",
     },
   },
-  andMore: { parts: "{part} 及其他 {more} 项", sellers: "{seller} 及其他 {more} 家" },
+  andMore: {
+    parts: "{part} 及其他 {more} 项",
+    sellers: "{seller} 及其他 {more} 家",
+    items: "及其他 {more} 项",
+  },
   reasons: {
     OUT_OF_STOCK: "缺货",
     CANNOT_MEET_DELIVERY_DATE: "无法满足交期",
