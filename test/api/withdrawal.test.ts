@@ -36,7 +36,7 @@ async function privateBuyer() {
       title: secrets.title,
       memo: secrets.memo,
       lines: [
-        { partName: "순환 펌프", quantity: 1, memo: secrets.memo },
+        { partName: "순환 펌프", partNumber: "PUN-350M", quantity: 1, memo: secrets.memo },
         { partName: "온도 조절기", quantity: 2 },
       ],
       sellerIds: [seller.sellerId],
@@ -156,6 +156,8 @@ describe("leaving", () => {
       await world.read({ pk: `user#${person.account.id}`, sk: "account" }),
     ];
     expect(JSON.stringify(seen)).toContain("순환 펌프");
+    const group = await world.read({ pk: `group#${groupId.slice(4, 29)}`, sk: "group" });
+    expect(group).toMatchObject({ title: "PUN-350M 외 1건" });
     expect(JSON.stringify(seen)).not.toMatch(told);
     const query = { side: "SELL", searchType: "BUYER", searchKeyword: "남" } as const;
     expect((await seller.api.estimates.list({ query })).items).toEqual([]);

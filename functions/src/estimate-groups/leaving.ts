@@ -1,4 +1,3 @@
-import { defaultTitle } from "@bupum/shared/estimate-groups/rules";
 import { searchText } from "@bupum/shared/estimates/rules";
 import type { Id } from "@bupum/shared/kernel/ids";
 import { Problem } from "@bupum/shared/kernel/problem";
@@ -8,6 +7,7 @@ import type { MessageBody } from "../kernel/messages.ts";
 import { message } from "../kernel/outbox.ts";
 import { unless, type Write, write } from "../kernel/table.ts";
 import { lineKey } from "../product-estimates/items.ts";
+import { titleOf } from "../product-estimates/rules.ts";
 import { leftName } from "../users/items.ts";
 import { everyOfBuyer, findDeal, type GroupItem, groupKey, requestKey } from "./items.ts";
 
@@ -43,7 +43,7 @@ async function forgetBuyer({ id, buyerName }: GroupItem): Promise<void> {
   // The header is written last: it says whether the rest is.
   if (buyerName === leftName) return;
   const { group, request, estimates, lines } = await findDeal(id);
-  const title = defaultTitle(request.lines[0]!.productName, request.lines.length, "ko");
+  const title = titleOf(request.lines, "ko");
   const plain = { title, buyerName: leftName, buyerText: searchText(leftName) };
   const numberText = (number: string) => searchText(number, group.number, title);
   const writes: Write[] = [

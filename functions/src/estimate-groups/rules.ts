@@ -3,12 +3,7 @@ import {
   estimateLimits,
   type RequestLine,
 } from "@bupum/shared/estimate-groups/contract";
-import {
-  defaultTitle,
-  isDueAtAllowed,
-  maskedName,
-  mustBeWithinPlan,
-} from "@bupum/shared/estimate-groups/rules";
+import { isDueAtAllowed, maskedName, mustBeWithinPlan } from "@bupum/shared/estimate-groups/rules";
 import { searchText } from "@bupum/shared/estimates/rules";
 import { defaultDueAt } from "@bupum/shared/kernel/calendar";
 import { type Id, toRequestLineId } from "@bupum/shared/kernel/ids";
@@ -24,6 +19,7 @@ import { message } from "../kernel/outbox.ts";
 import { type Item, read, type Write, write } from "../kernel/table.ts";
 import { offersOf } from "../merchandises/items.ts";
 import { readLines } from "../product-estimates/items.ts";
+import { titleOf } from "../product-estimates/rules.ts";
 import { isOpen, mayTrade, readSellers, type SellerRow } from "../seller-infos/items.ts";
 import { type Attached, attach } from "./attachments.ts";
 import {
@@ -239,9 +235,7 @@ function rowsOf(ctx: Context, making: Making) {
   const { userId, companyName, name } = userOf(ctx);
   const lines = linesOf(making);
   const number = ctx.newNumber("EG");
-  const first = lines[0]!;
-  const title =
-    draft.title ?? defaultTitle(first.partNumber ?? first.productName, lines.length, ctx.language);
+  const title = draft.title ?? titleOf(lines, ctx.language);
   const group: GroupItem & Item = {
     ...groupKey(id),
     ...groupListKey({ id, buyerId: userId, createdAt: now }),

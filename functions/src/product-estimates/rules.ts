@@ -1,3 +1,5 @@
+import { defaultTitle } from "@bupum/shared/estimate-groups/rules";
+import type { Language } from "@bupum/shared/kernel/languages";
 import { type NoticeItem, packItems } from "@bupum/shared/notifications/notice-items";
 import type { Response } from "@bupum/shared/product-estimate-responses/contract";
 import { amountOf } from "@bupum/shared/product-estimate-responses/rules";
@@ -12,6 +14,12 @@ interface Line {
 /** What a line is called in notices. */
 export const partOf = (line: Pick<Line, "partNumber" | "productName">): string =>
   line.partNumber ?? line.productName;
+
+/** What a request is called that nobody gave a title. */
+export const titleOf = (
+  lines: readonly Pick<Line, "partNumber" | "productName">[],
+  language: Language,
+): string => defaultTitle(partOf(lines[0]!), lines.length, language);
 
 const itemOf = (line: Line): NoticeItem => ({
   part: partOf(line),
