@@ -1,3 +1,6 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+
 /** What `--context key=value` says, by key. */
 export const contextOf = (pairs: readonly string[]): Record<string, string> =>
   Object.fromEntries(
@@ -21,3 +24,9 @@ export function hintsFor(concurrentExecutions: number): string[] {
       "--quota-code L-B99A9384 --desired-value 1000",
   ];
 }
+
+/** The first pages of sites that nobody has built yet. */
+export const lackingSites = (folder: string): string[] =>
+  ["web/dist/index.html", "admin/dist/index.html"].filter(
+    (file) => !existsSync(join(folder, file)),
+  );

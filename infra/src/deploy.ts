@@ -4,25 +4,22 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { GetAccountSettingsCommand, LambdaClient } from "@aws-sdk/client-lambda";
 import { PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
-import {
-  CreateSecretCommand,
-  GetSecretValueCommand,
-  ResourceNotFoundException,
-  SecretsManagerClient,
-} from "@aws-sdk/client-secrets-manager";
 import { root } from "./build.ts";
-import { contextOf, hintsFor } from "./deploy-checks.ts";
+import { contextOf, hintsFor, lackingSites } from "./deploy-checks.ts";
+import { lackOf, tokenKey } from "./deploy-secrets.ts";
 import { secretName } from "./powers.ts";
 import { siteFiles } from "./site-files.ts";
 import { stageFrom } from "./stages.ts";
-import { type TokenKey, createTokenKey, publicKeyOf } from "./token-key.ts";
+import { publicKeyOf } from "./token-key.ts";
 
 /**
  * `npm run deploy -- --context stage=prod …`: looks at all settings first, makes the key of
- * session tokens once, builds and deploys all stacks, then uploads both sites. Further arguments
- * go to `cdk deploy` as they are. Without a terminal nothing is asked.
+ * session tokens once, builds and deploys all stacks, then uploads both sites. `--built`
+ * takes both sites as they lie in their `dist`. Further arguments go to `cdk deploy` as they are.
+ * Without a terminal nothing is asked.
  */
-const given = process.argv.slice(2);
+const given = process.argv.slice(2).filter((each) => each !== "--built");
+const isBuilt = process.argv.includes("--built");
 const { values } = parseArgs({
   args: given,
   strict: false,
@@ -39,12 +36,20 @@ try {
 }
 
 async function deploy(stage: ReturnType<typeof stageFrom>): Promise<void> {
+  if (isBuilt && lackingSites(root).length > 0)
+    throw new Error(`--built needs ${lackingSites(root).join(" and ")}.`);
   const concurrency = await mostAtOnce();
   for (const hint of hintsFor(concurrency)) say(hint);
-  for (const name of ["solapi", "eximbank", "data-portal"])
-    await mention(secretName(stage.name, name));
-  for (const workspace of ["web", "admin"]) run("npm", ["run", "build", "-w", workspace]);
-  const publicKey = publicKeyOf(await tokenKey(secretName(stage.name, "token-key")));
+  for (const name of ["solapi", "eximbank", "data-portal"]) {
+    const lack = await lackOf(secretName(stage.name, name));
+    if (lack) say(lack);
+  }
+  if (!isBuilt)
+    for (const workspace of ["web", "admin"]) run("npm", ["run", "build", "-w", workspace]);
+  const secret = secretName(stage.name, "token-key");
+  const { key, isNew } = await tokenKey(secret);
+  if (isNew) say(`Made the secret ${secret}`);
+  const publicKey = publicKeyOf(key);
   const stack = (name: string) => `bupum-${stage.name}-${name}`;
   const first = ["data", "user-api", "admin-api", "jobs", "site"].map(stack);
   const keys = ["user-api", "admin-api"].map((api) => `${stack(api)}:TokenPublicKey=${publicKey}`);
@@ -82,38 +87,6 @@ function cdk(stacks: string[], parameters: string[], further: string[]): void {
 async function mostAtOnce(): Promise<number> {
   const { AccountLimit } = await new LambdaClient().send(new GetAccountSettingsCommand());
   return AccountLimit?.ConcurrentExecutions ?? 0;
-}
-
-/** The private key, made at the first deploy of a stage and never again. */
-async function tokenKey(name: string): Promise<TokenKey> {
-  const secrets = new SecretsManagerClient();
-  try {
-    const { SecretString } = await secrets.send(new GetSecretValueCommand({ SecretId: name }));
-    // Written below, or by an operator in the same shape.
-    return JSON.parse(SecretString ?? "") as TokenKey;
-  } catch (error) {
-    if (!(error instanceof ResourceNotFoundException)) throw error;
-    const key = createTokenKey();
-    await secrets.send(
-      new CreateSecretCommand({
-        Name: name,
-        Description: "ES256 private key of session tokens",
-        SecretString: JSON.stringify(key),
-      }),
-    );
-    say(`Made the secret ${name}`);
-    return key;
-  }
-}
-
-/** Keys of providers come from their contracts: the deploy goes on, and says what lacks. */
-async function mention(name: string): Promise<void> {
-  try {
-    await new SecretsManagerClient().send(new GetSecretValueCommand({ SecretId: name }));
-  } catch (error) {
-    if (!(error instanceof ResourceNotFoundException)) throw error;
-    say(`The secret ${name} does not exist yet: see docs/operations.md.`);
-  }
 }
 
 function run(command: string, args: string[]): void {

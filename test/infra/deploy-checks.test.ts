@@ -1,8 +1,9 @@
 import { spawnSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { root } from "@bupum/infra/build";
-import { contextOf, hintsFor } from "@bupum/infra/deploy-checks";
+import { contextOf, hintsFor, lackingSites } from "@bupum/infra/deploy-checks";
 import { faultsOf, settings, stageFrom, stages } from "@bupum/infra/stages";
 import { describe, expect, test } from "vitest";
 import { prodSettings } from "./synthesized.ts";
@@ -76,6 +77,17 @@ describe("a deploy looks before it makes anything", () => {
     expect(contextOf(["stage=prod", "webAcl=a=b"])).toEqual({ stage: "prod", webAcl: "a=b" });
   });
 
+  test("sites that are to be taken as built are looked for", () => {
+    const folder = mkdtempSync(join(tmpdir(), "bupum-built-"));
+    try {
+      mkdirSync(join(folder, "web/dist"), { recursive: true });
+      writeFileSync(join(folder, "web/dist/index.html"), "");
+      expect(lackingSites(folder)).toEqual(["admin/dist/index.html"]);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+
   test("a new account's limit of ten is said, with the quota's name and how to raise it", () => {
     expect(hintsFor(10).join("\n")).toMatch(/runs 10 functions.*L-B99A9384.*desired-value/s);
     expect(hintsFor(1000)).toEqual([]);
@@ -83,14 +95,32 @@ describe("a deploy looks before it makes anything", () => {
 });
 
 describe("the deploy workflow", () => {
-  const text = ["deploy", "deploy-stage"]
-    .map((name) => readFileSync(join(root, `.github/workflows/${name}.yml`), "utf8"))
-    .join("\n");
+  const [whole, stage] = ["deploy", "deploy-stage"].map((name) =>
+    readFileSync(join(root, `.github/workflows/${name}.yml`), "utf8"),
+  ) as [string, string];
+  const text = `${whole}\n${stage}`;
+  /** The lines of each job of deploy.yml. */
+  const jobs = Object.fromEntries(
+    whole
+      .split("\njobs:\n")[1]!
+      .split(/^  (?=\w+:$)/m)
+      .map((job) => [job.split(":")[0]!, job]),
+  );
 
   test("hands over every setting that a stage needs, and knows no other", () => {
     const named = [...text.matchAll(/--context "?(\w+)=/g)].map(([, key]) => key!);
     expect(required.filter((key) => !named.includes(key))).toEqual([]);
     expect(named.filter((key) => key !== "stage" && !(key in settings))).toEqual([]);
+  });
+
+  test("writes no variable into a line of the shell, and sets each that the line names", () => {
+    const command = stage.slice(stage.indexOf("run: >"));
+    expect(text).not.toMatch(/run:.*\$\{\{/);
+    expect(command).not.toContain("${{");
+    const named = [...command.matchAll(/\$(\w+)/g)].map(([, name]) => name!);
+    expect(named.length).toBeGreaterThan(required.length);
+    for (const name of named)
+      expect(stage).toMatch(new RegExp(`^ +${name}: \\$\\{\\{ (vars|inputs)\\.`, "m"));
   });
 
   test("holds no secret: it takes on a role by the token of its own run", () => {
@@ -99,8 +129,27 @@ describe("the deploy workflow", () => {
     expect(text).toContain("role-to-assume: ${{ vars.AWS_ROLE_ARN }}");
   });
 
+  test("builds and runs scripts of packages only where no token can be had", () => {
+    expect(Object.keys(jobs).filter((name) => jobs[name]!.includes("id-token"))).toEqual([
+      "dev",
+      "prod",
+    ]);
+    expect(whole.slice(0, whole.indexOf("jobs:"))).not.toContain("id-token");
+    expect(jobs["build"]).toContain("npm run build -w web");
+    expect(stage.match(/npm (ci|install|run)\b.*/g)).toEqual([
+      "npm ci --ignore-scripts --no-audit --no-fund",
+      "npm run deploy -- --built",
+    ]);
+  });
+
+  test("deploys the main branch alone", () => {
+    for (const name of ["build", "dev", "prod"])
+      expect(jobs[name]).toContain("if: github.ref == 'refs/heads/main'");
+  });
+
   test("deploys prod only what dev has run with", () => {
-    expect(text).toMatch(/prod:[\s\S]*needs: dev/);
-    expect(text).toMatch(/dev:[\s\S]*needs: test/);
+    expect(jobs["prod"]).toContain("needs: dev");
+    expect(jobs["dev"]).toContain("needs: build");
+    expect(jobs["build"]).toContain("needs: test");
   });
 });
