@@ -1,3 +1,4 @@
+import { toInstant } from "@bupum/shared/kernel/time";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { handlerOf } from "../kit/gateway.ts";
 import { codeOf, contact, noticesOf, quoted, quoteFor, shipTo } from "../kit/request.ts";
@@ -117,6 +118,24 @@ describe("a seller whose approval is revoked (DOMAIN.md D6-14)", () => {
     const { items } = await deal.buyer.api.productEstimateOrders.list({ query: {} });
     expect(items.every(({ status }) => status === "CANCELLED")).toBe(true);
     expect((await linesOf(deal)).every((line) => !line.open && !line.activeOrder)).toBe(true);
+  });
+
+  test("loses also what was placed while the approval was being taken away", async () => {
+    const deal = await quoted(world, { lines: 2, quantity: 2 });
+    const { orderIds } = await order(deal, 0);
+    await world.drain();
+    await revoke(deal);
+    const left = (await world.changes()).map(({ newImage }) => newImage);
+    expect(left.some((image) => image?.["name"] === "seller.suspended")).toBe(true);
+    const { write } = await import("@bupum/functions/kernel/table");
+    const { message } = await import("@bupum/functions/kernel/outbox");
+    const at = toInstant(new Date("2026-01-01T00:00:00Z"));
+    await write(message(at, "seller.suspended", { sellerId: deal.seller.sellerId, at }));
+    expect((await world.drain({ duplicate: true })).dead).toEqual([]);
+    expect(
+      await deal.buyer.api.productEstimateOrders.get({ params: { id: orderIds[0]! } }),
+    ).toMatchObject({ status: "CANCELLED", cancelReason: "SELLER_SUSPENDED" });
+    expect((await linesOf(deal)).map(({ open }) => open)).toEqual([false, false]);
   });
 
   test("is walked by one chain of messages, however often its orders fail", async () => {

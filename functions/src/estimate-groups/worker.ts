@@ -9,7 +9,7 @@ import { unless, write, type Write } from "../kernel/table.ts";
 import { type Listing, offersOf } from "../merchandises/items.ts";
 import { linesOfEstimate, lineRow } from "../product-estimates/items.ts";
 import { askedItems, partOf } from "../product-estimates/rules.ts";
-import { isLive, readSellers } from "../seller-infos/items.ts";
+import { isLive, readSeller, readSellers } from "../seller-infos/items.ts";
 import { type Deal, findDeal, type GroupItem, groupKey } from "./items.ts";
 import { leave } from "./leaving.ts";
 import { rollUpGroup } from "./roll-up.ts";
@@ -131,7 +131,9 @@ const suspendedAtOnce = 100;
  */
 async function suspend(body: MessageBody<"seller.suspended">): Promise<boolean> {
   const { sellerId, at } = body;
-  const { estimates, below } = await someOfSeller(sellerId, body.below ?? at, suspendedAtOnce);
+  // While the approval is gone, what came during the revoke goes with the rest.
+  const start = body.below ?? (isLive(await readSeller(sellerId)) ? at : "~");
+  const { estimates, below } = await someOfSeller(sellerId, start, suspendedAtOnce);
   for (const estimate of estimates) if (estimate.open) await suspendEstimate(estimate);
   if (below) await write(message(now(), "seller.suspended", { sellerId, at, below }));
   return below !== undefined;

@@ -15,8 +15,9 @@ const cancelReason = "SELLER_SUSPENDED";
 
 /**
  * Cancels what waits for a seller who may no longer trade, a PO at a time; orders that were
- * accepted go on. The counter says how many wait, so the walk ends with the last of them, and
- * orders that the index does not show yet bring the message again.
+ * accepted go on. `at` counts only after a new approval: an order may be placed during the revoke.
+ * The counter says how many wait, so the walk ends with the last of them, and orders that the
+ * index does not show yet bring the message again.
  */
 export async function cancelWaiting({
   sellerId,
@@ -24,16 +25,16 @@ export async function cancelWaiting({
 }: MessageBody<"seller.suspended">): Promise<void> {
   let { PENDING: left } = await readCounts(sellerId, true);
   if (left === 0) return;
+  const tradesAgain = isLive(await readSeller(sellerId));
   for await (const { status, createdAt, siblings } of everyOrderOf(sellerId)) {
-    if (status !== "PENDING" || createdAt > at) continue;
+    if (status !== "PENDING" || (tradesAgain && createdAt > at)) continue;
     const orders = await readOrders(siblings.map(({ id }) => id));
     const waiting = orders.filter((order) => order.status === "PENDING");
     if (waiting.length > 0) await cancel(waiting);
     left -= waiting.length;
     if (left <= 0) return;
   }
-  if (!isLive(await readSeller(sellerId)))
-    throw new Error(`The index lacks ${left} waiting orders of ${sellerId}.`);
+  if (!tradesAgain) throw new Error(`The index lacks ${left} waiting orders of ${sellerId}.`);
 }
 
 async function cancel(orders: readonly OrderItem[]): Promise<void> {
