@@ -15,6 +15,7 @@ afterAll(() => world.stop());
 test("walks have a queue of their own, so that no buyer's request waits behind them", () => {
   const onBulk = Object.entries(messages).filter(([, { queue }]) => queue === "bulk");
   expect(onBulk.map(([name]) => name).toSorted()).toEqual([
+    "account.closed",
     "category-tag.renamed",
     "manufactor.merged",
     "manufactor.renamed",

@@ -101,13 +101,14 @@ describe("an account that is closed", () => {
   test("ends the requests of a buyer and the lines of a seller", async () => {
     const [buyer, seller] = [await world.member(), await world.seller()];
     const { group, estimateOf } = await asked(world, buyer, [seller], words(1));
-    const { handlers } = await import("@bupum/functions/estimate-groups/worker");
-    await handlers["account.closed"]({ userId: seller.id });
-    await handlers["account.closed"]({ userId: seller.id });
+    const { closeEstimates } = await import("@bupum/functions/estimate-groups/leaving");
+    const { walks } = await import("@bupum/functions/estimate-groups/worker");
+    await closeEstimates(seller.sellerId);
+    await closeEstimates(seller.sellerId);
     await world.drain();
     const estimate = await buyer.api.estimates.get({ params: { id: estimateOf(seller) } });
     expect(estimate).toMatchObject({ open: false, closeReason: "SELLER_LEFT" });
-    await handlers["account.closed"]({ userId: buyer.id });
+    await walks["account.closed"]({ userId: buyer.id });
     await world.drain({ duplicate: true });
     const ended = await buyer.api.estimateGroups.get({ params: { id: group.id } });
     expect(ended).toMatchObject({

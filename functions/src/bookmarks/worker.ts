@@ -35,8 +35,7 @@ async function tellWatchers({
     );
 }
 
-export const handlers = {
+export const walks = {
+  "product.offered": tellWatchers,
   "account.closed": ({ userId }: MessageBody<"account.closed">) => items.forgetBookmarks(userId),
 };
-
-export const walks = { "product.offered": tellWatchers };

@@ -2,7 +2,7 @@ import { searchText } from "@bupum/shared/estimates/rules";
 import type { Id } from "@bupum/shared/kernel/ids";
 import { Problem } from "@bupum/shared/kernel/problem";
 import { estimateKey, everyOfSeller } from "../estimates/items.ts";
-import { now, sellerIdOf } from "../kernel/context.ts";
+import { now } from "../kernel/context.ts";
 import type { MessageBody } from "../kernel/messages.ts";
 import { message } from "../kernel/outbox.ts";
 import { unless, type Write, write } from "../kernel/table.ts";
@@ -15,13 +15,12 @@ import { everyOfBuyer, findDeal, type GroupItem, groupKey, requestKey } from "./
 const done = new Problem("BUSY");
 const rowsAtOnce = 20;
 
-/** DOMAIN.md D6-16: the requests of a buyer who left end, and so do the lines of a seller. */
+/** DOMAIN.md D6-16: the requests of a buyer who left end, and the person is forgotten. */
 export async function leave({ userId }: MessageBody<"account.closed">): Promise<void> {
   for await (const group of everyOfBuyer(userId)) {
-    await cancelRequest(group);
+    if (group.open) await cancelRequest(group);
     await forgetBuyer(group);
   }
-  await closeEstimates(sellerIdOf(userId));
 }
 
 const cancelRequest = ({ id }: GroupItem): Promise<void> =>
@@ -73,8 +72,10 @@ async function forgetBuyer({ id, buyerName }: GroupItem): Promise<void> {
   });
 }
 
-async function closeEstimates(sellerId: Id<"sel">): Promise<void> {
-  for await (const { id, groupId } of everyOfSeller(sellerId)) {
+/** DOMAIN.md D6-16: so do the lines of a seller who left. What is closed costs no write. */
+export async function closeEstimates(sellerId: Id<"sel">): Promise<void> {
+  for await (const { id, groupId, open } of everyOfSeller(sellerId)) {
+    if (!open) continue;
     const close = write(
       {
         change: estimateKey(id),

@@ -190,6 +190,5 @@ export const handlers = {
   "estimate-group.created": dispatch,
   "estimate-group.changed": ({ groupId }: MessageBody<"estimate-group.changed">) =>
     rollUpGroup(groupId),
-  "account.closed": leave,
 };
-export const walks = { "seller.suspended": suspend };
+export const walks = { "seller.suspended": suspend, "account.closed": leave };

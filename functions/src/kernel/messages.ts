@@ -36,7 +36,7 @@ const importChunk = z.extend(importStep, { after: z.int() });
 
 /**
  * Everything that may leave through the outbox: its queue and its body. Walks over whatever a maker,
- * a category or a seller has go to `bulk`, where no buyer's request waits behind them.
+ * a category, a seller or a buyer has go to `bulk`, where no buyer's request waits behind them.
  */
 export const messages = {
   "notice.raised": { queue: "notify", body: notice },
@@ -111,7 +111,7 @@ export const messages = {
     queue: "import",
     body: z.object({ requestId: id("rrh"), rowNos: z.array(z.int()), createMakers: z.boolean() }),
   },
-  "account.closed": { queue: "dispatch", body: z.object({ userId: id("usr") }) },
+  "account.closed": { queue: "bulk", body: z.object({ userId: id("usr") }) },
 } as const;
 type Messages = typeof messages;
 export type MessageName = keyof Messages;

@@ -32,8 +32,5 @@ async function forgetBuyer({ userId }: MessageBody<"account.closed">): Promise<v
   }
 }
 
-export const handlers = {
-  "stock.taken": countAnew,
-  "account.closed": forgetBuyer,
-};
-export const walks = { "seller.suspended": cancelWaiting };
+export const handlers = { "stock.taken": countAnew };
+export const walks = { "seller.suspended": cancelWaiting, "account.closed": forgetBuyer };
