@@ -148,7 +148,7 @@ describe("a forgotten password", () => {
   });
 });
 
-const spend = (kind: "CODE" | "NOTICE") => {
+const spend = (kind: keyof typeof paidMessagesADay) => {
   const now = new Date().toISOString();
   return world.put([{ ...paidKey(kind, now), count: paidMessagesADay[kind] }]);
 };
@@ -158,26 +158,40 @@ describe("messages that cost money", () => {
     const now = new Date().toISOString();
     const { phone } = signupOf();
     await world.drain();
-    const before = Number((await world.read(paidKey("CODE", now)))?.["count"] ?? 0);
+    const before = Number((await world.read(paidKey("SIGNUP", now)))?.["count"] ?? 0);
     await send({ target: phone, purpose: "SIGNUP" });
     expect(await alarmsDuring(() => world.drain())).toEqual([]);
-    const row = await world.read(paidKey("CODE", now));
+    const row = await world.read(paidKey("SIGNUP", now));
     expect(row).toMatchObject({ sk: seoulDay(now), count: before + 1, ttl: expect.any(Number) });
     expect(world.texts(phone)).toHaveLength(1);
   });
 
   test("stop at the day's most: the code is refused at once, mails go on, the alarm hears", async () => {
-    await spend("CODE");
+    await spend("SIGNUP");
     const { phone } = signupOf();
     let outcome = "";
     const alarms = await alarmsDuring(async () => {
       outcome = await outcomeOf(send({ target: phone, purpose: "SIGNUP" }));
     });
-    expect([outcome, alarms]).toEqual(["UNAVAILABLE", ["CODE"]]);
+    expect([outcome, alarms]).toEqual(["UNAVAILABLE", ["SIGNUP"]]);
     const body = { target: "spent@code.example", purpose: "SIGNUP" } as const;
     await expect(world.api().emailVerification.send({ body })).resolves.toHaveProperty("requestId");
     pass(86_400);
     expect(await outcomeOf(send({ target: phone, purpose: "SIGNUP" }))).toBe("sent");
+  });
+
+  test("for those who sign up use up nothing of what account holders' codes need", async () => {
+    const { userId, phone, api } = await signedUp(world, codes);
+    pass(120);
+    await world.drain();
+    const before = world.texts(phone).length;
+    await spend("SIGNUP");
+    expect(await askFrom("198.51.102.1", "SIGNUP")).toBe("UNAVAILABLE");
+    await send({ target: phone, purpose: "FINDPASSWORD", userId });
+    await send({ target: phone, purpose: "FINDID" });
+    await send({ target: phone, purpose: "SELLER_INFO" }, api);
+    expect(await alarmsDuring(() => world.drain())).toEqual([]);
+    expect(world.texts(phone)).toHaveLength(before + 3);
   });
 
   test("that were on their way do not leave either, and notices go by mail", async () => {
@@ -200,10 +214,10 @@ describe("messages that cost money", () => {
         },
       ),
     );
-    await spend("CODE");
+    await spend("SIGNUP");
     await spend("NOTICE");
     const alarms = await alarmsDuring(() => world.drain());
-    expect(alarms.toSorted()).toEqual(["CODE", "NOTICE"]);
+    expect(alarms.toSorted()).toEqual(["NOTICE", "SIGNUP"]);
     expect(world.texts(phone)).toEqual([]);
     expect(world.mails(person.email)).toHaveLength(1);
   });

@@ -2,6 +2,7 @@ import { id } from "@bupum/shared/kernel/ids";
 import { instant } from "@bupum/shared/kernel/time";
 import { noticeEvents } from "@bupum/shared/notifications/events";
 import * as z from "zod/mini";
+import { paidCodes } from "./paid-messages.ts";
 
 /** A notice to one person, deduplicated by (userId, event, refId, refVersion) (DOMAIN.md D15). */
 export const notice = z.object({
@@ -20,6 +21,7 @@ export const codeMessage = z.object({
   channel: z.enum(["EMAIL", "PHONE"]),
   target: z.string(),
   language: z.enum(["ko", "en", "zh"]),
+  paidAs: z._default(z.enum(paidCodes), "CODE"),
 });
 
 /** A seller's listings from one place of the list down to another, as far as the words fit. */

@@ -6,11 +6,13 @@ import { type Item, type Key, write } from "./table.ts";
 // Access pattern: paid messages of a kind and day   pk = paid-messages#<kind>  sk = <day in Seoul>
 
 /**
- * AlimTalk and SMS cost money each. So many a day leave for the whole market; codes and notices
- * apart, so that a flood of one leaves the other alone.
+ * AlimTalk and SMS cost money each. So many a day leave for the whole market; notices, codes for
+ * those who sign up and codes for who has an account apart, so that a flood of one, which anybody
+ * may set off for any number with SIGNUP, leaves the others alone.
  */
-export const paidMessagesADay = { CODE: 3_000, NOTICE: 20_000 } as const;
+export const paidMessagesADay = { SIGNUP: 3_000, CODE: 3_000, NOTICE: 20_000 } as const;
 type Kind = keyof typeof paidMessagesADay;
+export const paidCodes = ["SIGNUP", "CODE"] as const satisfies readonly Kind[];
 
 const keptSeconds = 7 * 86_400;
 

@@ -70,7 +70,8 @@ export async function sendCodeFor(ctx: Context, channel: Channel, asked: Asked, 
   };
   const busy = new Problem("CODE_LIMIT", { retryAfterSeconds: resendSeconds });
   const { language } = ctx;
-  const out = { verificationId: id, channel, target, language };
+  const paidAs = paidAsOf(purpose);
+  const out = { verificationId: id, channel, target, language, paidAs };
   await write(
     ...items.addVerification(verification, sends, now, busy),
     leaves ? message(now, "verification.requested", out) : decoy(id, busy),
@@ -78,18 +79,23 @@ export async function sendCodeFor(ctx: Context, channel: Channel, asked: Asked, 
   return { requestId: id, expiresAt, resendAfter: resendSeconds };
 }
 
+/** The day's budget that a code is paid from. */
+const paidAsOf = (purpose: VerificationPurpose): "SIGNUP" | "CODE" =>
+  purpose === "SIGNUP" ? "SIGNUP" : "CODE";
+
 /** What was sent to the target so far, whose it is, and whether a code may leave for it. */
 async function lookUp(channel: Channel, { target, purpose, userId }: Asked, now: Instant) {
   const name = userId?.trim().toLowerCase() ?? "";
   const key = items.sendsKey(channel, { target, purpose }, name);
+  const paidAs = paidAsOf(purpose);
   const [sent, lock, nameLock, paid] = await readMany([
     key,
     lockKey(channel === "PHONE" ? "phone" : "email", target),
     lockKey("userId", name),
-    paidKey("CODE", now),
+    paidKey(paidAs, now),
   ]);
-  if (channel === "PHONE" && isSpent("CODE", paid)) {
-    reportRefused("CODE");
+  if (channel === "PHONE" && isSpent(paidAs, paid)) {
+    reportRefused(paidAs);
     throw new Problem("UNAVAILABLE");
   }
   const ownerId = lock?.["ownerId"] as Id<"usr"> | undefined;

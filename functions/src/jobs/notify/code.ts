@@ -51,7 +51,7 @@ async function openedFor(code: Code): Promise<CodeDelivery | undefined> {
 
 async function bySms(delivery: CodeDelivery, code: Code): Promise<void> {
   // A group that is there was paid for.
-  if (!delivery.groupId && !(await mayPay("CODE", now()))) {
+  if (!delivery.groupId && !(await mayPay(code.paidAs, now()))) {
     await deliveries.settle(delivery, "SMS", "DAY_SPENT", []);
     return;
   }
