@@ -104,6 +104,34 @@ describe("a seller whose approval is revoked (DOMAIN.md D6-14)", () => {
     expect(await countOf(buyer, "SELLER_SUSPENDED")).toBe(1);
   });
 
+  test("is asked for no line that was written after the estimate was closed", async () => {
+    const deal = await quoted(world);
+    const buyer = await world.member();
+    const { estimateIds } = await buyer.api.estimateGroups.create({
+      body: {
+        lines: [{ partName: "판넬용 팬", quantity: 4 }],
+        sellerIds: [deal.seller.sellerId],
+        contact,
+      },
+    });
+    const late = (await world.changes())
+      .map(({ newImage }) => newImage)
+      .find((image) => image?.["name"] === "estimate-group.created");
+    await revoke(deal);
+    await world.drain();
+    const { write } = await import("@bupum/functions/kernel/table");
+    const { message } = await import("@bupum/functions/kernel/outbox");
+    const { groupId } = late!["body"] as { groupId: `egr_${string}` };
+    await write(message(toInstant(new Date()), "estimate-group.created", { groupId }));
+    await world.drain({ duplicate: true });
+    const { items } = await buyer.api.productEstimates.listOfEstimate({
+      query: { estimateId: estimateIds[0]! },
+    });
+    expect(items.map(({ open, closeReason }) => [open, closeReason])).toEqual([
+      [false, "SELLER_SUSPENDED"],
+    ]);
+  });
+
   test("has no order left waiting, also where orders came at the same moment", async () => {
     const deal = await quoted(world, { lines: 6, quantity: 2 });
     const outcomes = await Promise.all([

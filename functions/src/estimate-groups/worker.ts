@@ -16,6 +16,8 @@ import { rollUpGroup } from "./roll-up.ts";
 
 /** Thrown where somebody else did the same before: nothing is left to do. */
 const done = new Problem("BUSY");
+/** Thrown where an estimate was closed meanwhile. */
+const closed = new Problem("ESTIMATE_CLOSED");
 
 const linesAtOnce = 10;
 /** So many offers of a part are looked through for the seller's own. */
@@ -39,7 +41,7 @@ async function dispatch({ groupId }: MessageBody<"estimate-group.created">): Pro
       estimate.lineIds.includes(requestLineId),
     );
     const told = mayTrade ? [askedNotice(deal.group, estimate, asked)] : [];
-    await unless(done, markDispatched(estimate, told));
+    await markDispatched(estimate, told);
   }
   await unless(
     done,
@@ -86,16 +88,31 @@ async function writeLines(
     );
 }
 
-/** Its seller is told once, whatever the number of lines (DOMAIN.md D2, L1). */
-const markDispatched = (estimate: EstimateItem, told: Write[]) =>
-  write(
-    {
-      change: estimateKey(estimate.id),
-      set: { dispatchedAt: now() },
-      guard: { exists: true, lacks: ["dispatchedAt"], refused: done },
-    },
-    ...told,
-  );
+/**
+ * Its seller is told once, whatever the number of lines (DOMAIN.md D2, L1). One that was closed
+ * while its lines were written asks nobody, and its lines follow it with one more roll-up.
+ */
+async function markDispatched({ id, groupId }: EstimateItem, told: Write[]): Promise<void> {
+  const mark = (open: boolean, effects: Write[]) =>
+    write(
+      {
+        change: estimateKey(id),
+        set: { dispatchedAt: now() },
+        guard: {
+          equals: { open },
+          lacks: ["dispatchedAt"],
+          refused: (old) => (old?.["dispatchedAt"] === undefined ? closed : done),
+        },
+      },
+      ...effects,
+    );
+  try {
+    await unless(done, mark(true, told));
+  } catch (error) {
+    if (error !== closed) throw error;
+    await unless(done, mark(false, [message(now(), "estimate-group.changed", { groupId })]));
+  }
+}
 
 const askedNotice = (
   group: GroupItem,
