@@ -1,7 +1,8 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 
-const long = { testTimeout: 60_000, hookTimeout: 60_000 };
+// Ends what hangs; a busy machine takes its time.
+const long = { testTimeout: 180_000, hookTimeout: 180_000 };
 
 /**
  * Suites by what they need, one after the other; each runs alone with `vitest run --project NAME`.
