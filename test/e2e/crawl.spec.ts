@@ -63,7 +63,7 @@ test("every page that pages lead to is whole, for everybody, at both widths, in 
   request,
 }) => {
   // Some ninety kinds of page, each in three languages: longer than any journey.
-  test.setTimeout(900_000);
+  test.setTimeout(2_400_000);
   await makeRoles(browser, request);
   const faults: string[] = [];
   const seen = new Set<string>();

@@ -88,7 +88,7 @@ async function confirmAsAdmin(page: Page, name: string, createMakers: boolean): 
     await look(page, "admin-bulk-confirm");
   }
   await dialog.getByRole("button", { name: "확인하고 반영" }).click();
-  await expect(page.getByText("완료", { exact: true })).toBeVisible();
+  await expect(page.getByText("처리 완료", { exact: true })).toBeVisible();
 }
 
 async function takeTemplates(page: Page): Promise<void> {
