@@ -58,6 +58,7 @@ const inLanguage = (address: string, language: string) => {
     : address;
 };
 
+// The last of all files: it takes the approval of a demo seller away.
 test("every page that pages lead to is whole, for everybody, at both widths, in all languages", async ({
   browser,
   request,
