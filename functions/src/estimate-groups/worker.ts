@@ -14,6 +14,8 @@ import { type Deal, findDeal, type GroupItem, groupKey } from "./items.ts";
 import { leave } from "./leaving.ts";
 import { rollUpGroup } from "./roll-up.ts";
 
+export { closeEstimates } from "./leaving.ts";
+
 /** Thrown where somebody else did the same before: nothing is left to do. */
 const done = new Problem("BUSY");
 /** Thrown where an estimate was closed meanwhile. */

@@ -260,15 +260,10 @@ export const moved = (id: Id<"fil">, etag: string | undefined): Write => ({
 const movedSince = new Problem("BUSY");
 
 /** Says that what was checked is there no more; nothing where it was moved before that. */
-export const markExchanged = ({ id, objectKey }: FileRow, at: Instant): Promise<void> =>
-  unless(
-    movedSince,
-    write({
-      change: fileKey(id),
-      set: { exchangedAt: at },
-      guard: { equals: { objectKey }, refused: movedSince },
-    }),
-  );
+export function markExchanged({ id, objectKey }: FileRow, at: Instant): Promise<void> {
+  const guard = { equals: { objectKey }, refused: movedSince };
+  return unless(movedSince, write({ change: fileKey(id), set: { exchangedAt: at }, guard }));
+}
 
 /** A picture of the catalogue: the bytes that the catalogue shows to anybody. Throws NOT_FOUND. */
 export async function pictureOf(id: Id<"fil">): Promise<Blob> {

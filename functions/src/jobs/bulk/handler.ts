@@ -1,7 +1,6 @@
 import { walks as bookmarks } from "../../bookmarks/worker.ts";
 import { handlers as dealers } from "../../dealers/worker.ts";
-import { closeEstimates } from "../../estimate-groups/leaving.ts";
-import { walks as estimateGroups } from "../../estimate-groups/worker.ts";
+import { closeEstimates, walks as estimateGroups } from "../../estimate-groups/worker.ts";
 import { forgetReasons } from "../../kernel/audit.ts";
 import { sellerIdOf } from "../../kernel/context.ts";
 import type { MessageBody } from "../../kernel/messages.ts";
