@@ -1,7 +1,5 @@
-import { contract } from "@bupum/shared/contract";
-import type { Routes } from "@bupum/shared/kernel/route";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { ApiName } from "../kit/gateway.ts";
+import { allRoutes, type NamedRoute } from "../kit/routes.ts";
 import { startWorld, type World } from "../kit/world.ts";
 
 let world: World;
@@ -12,30 +10,21 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-const sides: [ApiName, Record<string, Routes>][] = [
-  ["user", contract.user],
-  ["admin", contract.admin],
-];
-const routes = sides.flatMap(([api, resources]) =>
-  Object.values(resources).flatMap((each) =>
-    Object.values(each).map(({ method, path }) => ({ api, method, path })),
-  ),
-);
 const statusOf = async (
-  { api, method, path }: (typeof routes)[number],
+  { api, route: { method, path } }: NamedRoute,
   headers: Record<string, string>,
 ) => (await world.raw(api, method, path.replaceAll(/\{\w+\}/g, "x"), { headers })).status;
 
 const statusAt = (path: string, headers: Record<string, string>) =>
   statusOf(
-    routes.find((route) => route.path === path)!,
+    allRoutes.find(({ route }) => route.path === path)!,
     headers,
   );
 
 test("in prod every route of both APIs refuses a call that CloudFront did not send", async () => {
-  for (const route of routes) {
-    if (route.path === "/health") continue;
-    expect(await statusOf(route, {}), route.path).toBe(403);
+  for (const each of allRoutes) {
+    if (each.route.path === "/health") continue;
+    expect(await statusOf(each, {}), each.name).toBe(403);
   }
 });
 

@@ -1,39 +1,18 @@
 import type { Product } from "@bupum/shared/products/contract";
 import { ulid } from "ulid";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { unsaid } from "../kit/goods.ts";
+import { partOf } from "../kit/goods.ts";
 import { startWorld, type World } from "../kit/world.ts";
 
 let world: World;
 let guest: ReturnType<World["api"]>;
 
-const at = new Date().toISOString();
 const omron = { ko: "오므론", en: "Omron", zh: "欧姆龙" };
 const nsk = { ko: "NSK", en: "NSK", zh: "NSK" };
 const skf = { ko: "SKF", en: "SKF", zh: "SKF" };
 
-const part = (
-  partNumber: string,
-  manufactorName: typeof omron,
-  rest: Partial<Product> = {},
-): Product => ({
-  id: `prd_${ulid()}`,
-  partNumber,
-  name: { ko: "부품", en: "Part", zh: "零件" },
-  manufactorId: `mkr_${ulid()}`,
-  manufactorName,
-  unit: "EA",
-  offerCount: 0,
-  inStock: false,
-  specifications: [],
-  safetyMarks: [],
-  aliases: [],
-  ...unsaid,
-  version: 1,
-  createdAt: at,
-  updatedAt: at,
-  ...rest,
-});
+const part = (partNumber: string, name: typeof omron, rest: Partial<Product> = {}) =>
+  partOf({ id: `mkr_${ulid()}`, name }, partNumber, rest);
 
 beforeAll(async () => {
   world = await startWorld();

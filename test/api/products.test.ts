@@ -1,5 +1,6 @@
 import { ulid } from "ulid";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { partOf } from "../kit/goods.ts";
 import { startWorld, type World } from "../kit/world.ts";
 
 let world: World;
@@ -27,29 +28,7 @@ async function makerWith(given: MakerNames, partNumbers: string[], merchandiseCo
   for (const partNumber of partNumbers) {
     const productId = `prd_${ulid()}` as const;
     ids.push(productId);
-    await world.put(
-      productRows({
-        id: productId,
-        partNumber,
-        name: { ko: "부품", en: "Part", zh: "零件" },
-        manufactorId: id,
-        manufactorName: name,
-        unit: "EA",
-        offerCount: 0,
-        inStock: false,
-        specifications: [],
-        safetyMarks: [],
-        aliases: [],
-        alternates: [],
-        oldNumbers: [],
-        categoryTagIds: [],
-        images: [],
-        datasheets: [],
-        version: 1,
-        createdAt: at,
-        updatedAt: at,
-      }),
-    );
+    await world.put(productRows(partOf({ id, name }, partNumber, { id: productId })));
   }
   return { id, ids };
 }

@@ -1,8 +1,7 @@
 import type { Manufactor } from "@bupum/shared/manufactors/contract";
-import type { Product } from "@bupum/shared/products/contract";
 import { ulid } from "ulid";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { unsaid } from "../kit/goods.ts";
+import { partOf } from "../kit/goods.ts";
 import { startWorld, type World } from "../kit/world.ts";
 
 let world: World;
@@ -18,23 +17,12 @@ const makerOf = (ko: string, en: string): Manufactor => ({
   version: 1,
   createdAt: at,
 });
-const partOf = (maker: Manufactor, partNumber: string, offerCount = 0): Product => ({
-  id: `prd_${ulid()}`,
-  partNumber,
-  name: { ko: "포토 센서", en: "Photo sensor", zh: "光电" },
-  manufactorId: maker.id,
-  manufactorName: maker.name,
-  unit: "EA",
-  offerCount,
-  inStock: offerCount > 0,
-  specifications: [],
-  safetyMarks: [],
-  aliases: [],
-  ...unsaid,
-  version: 1,
-  createdAt: at,
-  updatedAt: at,
-});
+const sensorOf = (maker: Manufactor, partNumber: string, offerCount = 0) =>
+  partOf(maker, partNumber, {
+    name: { ko: "포토 센서", en: "Photo sensor", zh: "光电" },
+    offerCount,
+    inStock: offerCount > 0,
+  });
 
 beforeAll(async () => {
   world = await startWorld();
@@ -43,10 +31,10 @@ beforeAll(async () => {
   const { productRows } = await import("@bupum/functions/products/items");
   const [omron, keyence] = [makerOf("오므론", "Omron"), makerOf("키엔스", "Keyence")];
   const parts = [
-    partOf(omron, "E3Z-D61"),
-    partOf(omron, "E3Z-D61A"),
-    partOf(omron, "E3Z-D61B", 2),
-    partOf(keyence, "PZ-G41", 1),
+    sensorOf(omron, "E3Z-D61"),
+    sensorOf(omron, "E3Z-D61A"),
+    sensorOf(omron, "E3Z-D61B", 2),
+    sensorOf(keyence, "PZ-G41", 1),
   ];
   await world.put([
     ...[omron, keyence].flatMap((maker) => manufactorRows(maker)),

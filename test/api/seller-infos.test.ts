@@ -1,71 +1,29 @@
-import type { sellerInfoDraft } from "@bupum/shared/seller-infos/contract";
 import { addWeekdayHours } from "@bupum/shared/kernel/calendar";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type * as z from "zod/mini";
-import { type Codes, codesOf } from "../kit/accounts.ts";
+import { codesOf } from "../kit/accounts.ts";
+import { applicantsOf, type SellerDraft } from "../kit/applicants.ts";
 import { somePart } from "../kit/goods.ts";
 import { businessNumberFrom, nextNumber } from "../kit/people.ts";
-import { type Member, upload } from "../kit/upload.ts";
 import { startWorld, type World } from "../kit/world.ts";
 
 let world: World;
-let codes: Codes;
 let admin: Awaited<ReturnType<World["adminUser"]>>;
+type Applicants = ReturnType<typeof applicantsOf>;
+let draftOf: Applicants["draftOf"];
+let applicant: Applicants["applicant"];
+let decide: Applicants["decide"];
+let approved: Applicants["approved"];
 beforeAll(async () => {
   world = await startWorld();
-  codes = codesOf(world);
   admin = await world.adminUser();
+  ({ draftOf, applicant, decide, approved } = applicantsOf(world, codesOf(world), admin));
 });
 afterAll(() => world.stop());
 
-type Draft = z.input<typeof sellerInfoDraft>;
-
-async function proof(member: Member, target: string): Promise<string> {
-  const body = { target, purpose: "SELLER_INFO" } as const;
-  const { requestId } = await member.api.phoneVerification.send({ body });
-  const code = (await codes.of(requestId)) ?? "";
-  return (await member.api.phoneVerification.verify({ body: { requestId, code } }))
-    .verificationToken;
-}
-
-/** What an applicant sends, with a verified phone, a business file and a number of its own. */
-async function draftOf(member: Member, given: Partial<Draft> = {}): Promise<Draft> {
-  const count = nextNumber();
-  const phone = `010${String(30_000_000 + (count % 60_000_000))}`;
-  const [fileName, content] = ["사업자등록증.pdf", "%PDF-1.7 registration"];
-  return {
-    companyName: `(주)두루미자재${count}`,
-    businessNumber: businessNumberFrom(count),
-    representative: "홍길동",
-    address: { zip: "04524", address: "서울특별시 중구 세종대로 110" },
-    region: "SEOUL",
-    email: `company${count}@example.com`,
-    categories: ["PLC"],
-    phone: { number: phone },
-    tel: { number: "02-123-4567", visible: false },
-    businessFileId: await upload(member, { fileName, content, category: "FILE" }),
-    verificationToken: await proof(member, phone),
-    ...given,
-  };
-}
-
 const lockOf = (digits: string) => world.read({ pk: `lock#business#${digits}`, sk: "lock" });
 
-const changeOf = ({ verificationToken: _token, businessFileId: _file, ...draft }: Draft) => draft;
-
-async function applicant(given: Partial<Draft> = {}) {
-  const member = await world.member();
-  const draft = await draftOf(member, given);
-  const info = await member.api.sellerInfos.create({ body: draft });
-  return { ...member, draft, info };
-}
-const decide = (sellerId: `sel_${string}`, status: "APPROVED" | "REJECTED", reason?: string) =>
-  admin.api.sellerInfo.decide({ body: { sellerId, status, ...(reason && { reason }) } });
-async function approved(given: Partial<Draft> = {}) {
-  const one = await applicant(given);
-  await decide(one.info.id, "APPROVED");
-  return one;
-}
+const changeOf = ({ verificationToken: _token, businessFileId: _file, ...draft }: SellerDraft) =>
+  draft;
 const sellerCount = async () => (await world.api().users.sellerCount()).count;
 
 describe("an application", () => {

@@ -1,32 +1,6 @@
-import type { Grid } from "@bupum/functions/register-request-histories/grid";
-import { dataRows, survey } from "@bupum/functions/register-request-histories/sheet";
-import { SheetError } from "@bupum/functions/register-request-histories/sheet-error";
-import { openXlsx } from "@bupum/functions/register-request-histories/xlsx";
 import { describe, expect, test } from "vitest";
-import { type TestCell, workbookOf, workbookParts, zipOf } from "../kit/workbook.ts";
-
-const heads = ["품번", "제조사", "단가", "재고"];
-const good = ["XBC-DR20E", "LS일렉트릭", "120000", "5"];
-
-async function readGrid(grid: Grid) {
-  const found = await survey(grid, "INSERT");
-  const rows = [];
-  for await (const row of dataRows(grid, found, "INSERT")) rows.push(row);
-  return { ...found, rows };
-}
-const readXlsx = async (bytes: Buffer) => readGrid(await openXlsx(bytes));
-const readSheet = (rows: TestCell[][]) => readXlsx(workbookOf(rows));
-
-/** The code with which a file is refused. */
-async function refusal(work: () => Promise<unknown>): Promise<string> {
-  try {
-    await work();
-    return "taken";
-  } catch (error) {
-    if (!(error instanceof SheetError)) throw error;
-    return error.code;
-  }
-}
+import { good, heads, readSheet, readXlsx, refusal } from "../kit/sheets.ts";
+import { workbookParts, zipOf } from "../kit/workbook.ts";
 
 describe("a sheet", () => {
   test.each([

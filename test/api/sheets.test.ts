@@ -1,7 +1,4 @@
 import { openCsv } from "@bupum/functions/register-request-histories/csv";
-import type { Grid } from "@bupum/functions/register-request-histories/grid";
-import { dataRows, survey } from "@bupum/functions/register-request-histories/sheet";
-import { SheetError } from "@bupum/functions/register-request-histories/sheet-error";
 import { templateFile } from "@bupum/functions/register-request-histories/template";
 import { registerWords } from "@bupum/functions/register-request-histories/rules";
 import { openXlsx } from "@bupum/functions/register-request-histories/xlsx";
@@ -13,31 +10,8 @@ import {
 } from "@bupum/shared/register-request-histories/columns";
 import { fileErrorCodes, rowErrorCodes } from "@bupum/shared/register-request-histories/codes";
 import { describe, expect, test } from "vitest";
-import { type TestCell, workbookOf, workbookParts, zipOf } from "../kit/workbook.ts";
-
-const heads = ["품번", "제조사", "단가", "재고"];
-const good = ["XBC-DR20E", "LS일렉트릭", "120000", "5"];
-
-async function readGrid(grid: Grid, action: "INSERT" | "DELETE" = "INSERT") {
-  const found = await survey(grid, action);
-  const rows = [];
-  for await (const row of dataRows(grid, found, action)) rows.push(row);
-  return { ...found, rows };
-}
-const readXlsx = async (bytes: Buffer) => readGrid(await openXlsx(bytes));
-const readSheet = (rows: TestCell[][], options?: Parameters<typeof workbookOf>[1]) =>
-  readXlsx(workbookOf(rows, options));
-
-/** The code with which a file is refused. */
-async function refusal(work: () => Promise<unknown>): Promise<string> {
-  try {
-    await work();
-    return "taken";
-  } catch (error) {
-    if (!(error instanceof SheetError)) throw error;
-    return error.code;
-  }
-}
+import { good, heads, readGrid, readSheet, readXlsx, refusal } from "../kit/sheets.ts";
+import { workbookOf, workbookParts, zipOf } from "../kit/workbook.ts";
 
 const number = (value: string, style = 0) => ({
   xml: `<c r="{ref}" s="${style}"><v>${value}</v></c>`,

@@ -1,8 +1,7 @@
 import { addDays, seoulDay, toInstant } from "@bupum/shared/kernel/time";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Codes, codesOf, password, signedUp, signupOf } from "../kit/accounts.ts";
-import { businessNumberFrom, nextNumber } from "../kit/people.ts";
-import { upload } from "../kit/upload.ts";
+import { applicantsOf } from "../kit/applicants.ts";
 import { startWorld, type World } from "../kit/world.ts";
 
 let world: World;
@@ -40,36 +39,16 @@ async function moved(act: () => Promise<unknown>) {
   return movedSince(before, await statistics());
 }
 
+/** Applies as a seller. */
+const applied = async (person: Awaited<ReturnType<typeof signedUp>>) =>
+  person.api.sellerInfos.create({
+    body: await applicantsOf(world, codes, admin).draftOf(person),
+  });
+
 const made = (given: object = {}) => {
   const { userId, name, phone } = signupOf();
   return admin.api.userEntities.signup({ body: { userId, name, phone, password, ...given } });
 };
-
-async function applied({ api }: Awaited<ReturnType<typeof signedUp>>) {
-  const count = nextNumber();
-  const number = `010${String(30_000_000 + (count % 60_000_000))}`;
-  const proof = { target: number, purpose: "SELLER_INFO" } as const;
-  const { requestId } = await api.phoneVerification.send({ body: proof });
-  const code = (await codes.of(requestId)) ?? "";
-  const { verificationToken } = await api.phoneVerification.verify({ body: { requestId, code } });
-  return api.sellerInfos.create({
-    body: {
-      companyName: `(주)두루미자재${count}`,
-      businessNumber: businessNumberFrom(count),
-      representative: "홍길동",
-      address: { zip: "04524", address: "서울특별시 중구 세종대로 110" },
-      region: "SEOUL",
-      email: `company${count}@example.com`,
-      categories: ["PLC"],
-      phone: { number },
-      businessFileId: await upload(
-        { api },
-        { fileName: "등록증.pdf", content: "%PDF-1.7 registration", category: "FILE" },
-      ),
-      verificationToken,
-    },
-  });
-}
 
 test("An account is counted where it stands, from its sign-up to its end", async () => {
   let person!: Awaited<ReturnType<typeof signedUp>>;

@@ -15,6 +15,33 @@ export const unsaid = {
   datasheets: [],
 } satisfies Partial<Product>;
 
+/** A part of a maker that nobody offers, with nothing said of it but what is given. */
+export function partOf(
+  maker: Pick<Manufactor, "id" | "name">,
+  partNumber: string,
+  rest: Partial<Product> = {},
+): Product {
+  const at = new Date().toISOString();
+  return {
+    id: `prd_${ulid()}`,
+    partNumber,
+    name: { ko: "부품", en: "Part", zh: "零件" },
+    manufactorId: maker.id,
+    manufactorName: maker.name,
+    unit: "EA",
+    offerCount: 0,
+    inStock: false,
+    specifications: [],
+    safetyMarks: [],
+    aliases: [],
+    ...unsaid,
+    version: 1,
+    createdAt: at,
+    updatedAt: at,
+    ...rest,
+  };
+}
+
 /** A maker and one part of it in the catalogue. */
 export async function somePart(world: World, partNumber = `XBC-DR${nextNumber()}E`) {
   const { manufactorRows } = await import("@bupum/functions/manufactors/items");
@@ -29,23 +56,7 @@ export async function somePart(world: World, partNumber = `XBC-DR${nextNumber()}
     version: 1,
     createdAt: at,
   };
-  const product: Product = {
-    id: `prd_${ulid()}`,
-    partNumber,
-    name: alike("PLC 본체"),
-    manufactorId: maker.id,
-    manufactorName: maker.name,
-    unit: "EA",
-    offerCount: 0,
-    inStock: false,
-    specifications: [],
-    safetyMarks: [],
-    aliases: [],
-    ...unsaid,
-    version: 1,
-    createdAt: at,
-    updatedAt: at,
-  };
+  const product = partOf(maker, partNumber, { name: alike("PLC 본체") });
   await world.put([...manufactorRows(maker), ...productRows(product)]);
   return { maker, product };
 }

@@ -16,25 +16,6 @@ import { ko } from "../src/words/ko.ts";
 // A machine that does other work as well needs more than the usual second.
 configure({ asyncUtilTimeout: 10_000 });
 
-/** What Mantine asks of a browser and jsdom does not have. */
-export function browserParts(): void {
-  vi.stubGlobal("matchMedia", (query: string) => ({
-    matches: false,
-    media: query,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
-  vi.stubGlobal(
-    "ResizeObserver",
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  );
-  vi.stubGlobal("scrollTo", () => undefined);
-}
-
 /** Draws a part of the site in Korean, on a router that knows no other page. */
 export async function show(children: ReactNode) {
   const routeTree = createRootRoute({

@@ -9,7 +9,8 @@ import type { ReactNode } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { DataTable } from "../src/data-table/data-table.tsx";
 import { type ListSearch, listSearch } from "../src/list-search.ts";
-import { browserParts, show, tidy } from "./world.tsx";
+import { browserParts } from "./browser-parts.ts";
+import { show, tidy } from "./world.tsx";
 
 beforeEach(() => {
   browserParts();

@@ -5,7 +5,8 @@ import * as z from "zod/mini";
 import { DraftForm, SendButton } from "../src/form/draft-form.tsx";
 import { useDraft, withoutBlanks } from "../src/form/draft.ts";
 import { CheckField, NumberField, PriceField, TextField } from "../src/form/fields.tsx";
-import { browserParts, show, tidy } from "./world.tsx";
+import { browserParts } from "./browser-parts.ts";
+import { show, tidy } from "./world.tsx";
 
 beforeEach(browserParts);
 afterEach(tidy);

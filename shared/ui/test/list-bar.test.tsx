@@ -1,7 +1,8 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ListBar } from "../src/list-bar.tsx";
-import { browserParts, show, tidy } from "./world.tsx";
+import { browserParts } from "./browser-parts.ts";
+import { show, tidy } from "./world.tsx";
 
 beforeEach(browserParts);
 afterEach(tidy);

@@ -8,7 +8,8 @@ import {
   RatesContext,
   UnitPrice,
 } from "../src/money.tsx";
-import { browserParts, show, tidy } from "./world.tsx";
+import { browserParts } from "./browser-parts.ts";
+import { show, tidy } from "./world.tsx";
 
 beforeEach(browserParts);
 afterEach(tidy);

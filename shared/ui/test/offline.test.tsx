@@ -5,7 +5,8 @@ import { DraftForm, SendButton } from "../src/form/draft-form.tsx";
 import { useDraft } from "../src/form/draft.ts";
 import { laterPart } from "../src/later-part.tsx";
 import { Loading } from "../src/states.tsx";
-import { browserParts, show, tidy } from "./world.tsx";
+import { browserParts } from "./browser-parts.ts";
+import { show, tidy } from "./world.tsx";
 
 beforeEach(browserParts);
 afterEach(() => {

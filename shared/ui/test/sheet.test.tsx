@@ -2,7 +2,8 @@ import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ExportButton } from "../src/sheet/export-button.tsx";
 import { type Paging, walk, wholeList } from "../src/sheet/walk.ts";
-import { browserParts, show, tidy } from "./world.tsx";
+import { browserParts } from "./browser-parts.ts";
+import { show, tidy } from "./world.tsx";
 
 beforeEach(browserParts);
 afterEach(() => {

@@ -1,7 +1,8 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { toast } from "../src/toasts.tsx";
-import { browserParts, show, tidy } from "./world.tsx";
+import { browserParts } from "./browser-parts.ts";
+import { show, tidy } from "./world.tsx";
 
 beforeEach(() => {
   browserParts();

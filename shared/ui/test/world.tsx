@@ -11,24 +11,6 @@ import { ko } from "../src/words/ko.ts";
 
 const messages = { kit: ko, issues: problemWords.issues };
 
-/** What Mantine asks of a browser and jsdom does not have. */
-export function browserParts(): void {
-  vi.stubGlobal("matchMedia", (query: string) => ({
-    matches: false,
-    media: query,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
-  vi.stubGlobal(
-    "ResizeObserver",
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  );
-}
-
 /** Draws something in Korean with theme, dialogs and toasts around it. */
 export const show = (children: ReactNode) =>
   render(

@@ -1,6 +1,7 @@
+import { browserParts } from "@bupum/ui/test/browser-parts";
 import { fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { browserParts, network, show, tidy } from "../../test/world.tsx";
+import { network, show, tidy } from "../../test/world.tsx";
 import { FindPasswordPage } from "./find-password-page.tsx";
 
 beforeEach(browserParts);

@@ -1,6 +1,7 @@
+import { browserParts } from "@bupum/ui/test/browser-parts";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { browserParts, network, show, tidy } from "../../test/world.tsx";
+import { network, show, tidy } from "../../test/world.tsx";
 import { consentNames } from "./consent-text.ts";
 import { SignupPage } from "./signup-page.tsx";
 

@@ -7,7 +7,7 @@ import { IconClipboardText, IconPencil } from "@tabler/icons-react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useLocale } from "use-intl";
-import { basket } from "../trade/basket.ts";
+import { basket, wantedOf } from "../trade/basket.ts";
 import { useWords } from "../words.ts";
 import { Paste } from "./paste.tsx";
 import { Picker } from "@bupum/ui/picker";
@@ -76,14 +76,7 @@ function PartPicker({ onAdd }: { onAdd: (line: FormLine) => void }) {
   const pick = (value: string) => {
     const part = parts.find(({ id }) => id === value);
     if (!part) return onAdd(blankLine({ partName: text }));
-    const item = {
-      productId: part.id,
-      partNumber: part.partNumber,
-      manufactorName: part.manufactorName[language],
-      name: part.name[language],
-      unit: part.unit,
-      quantity: 1,
-    };
+    const item = wantedOf(part, 1, language);
     if (!basket.has(item.productId) && basket.add(item)) onAdd(lineOf(item));
   };
   const options = parts.map((part) => ({

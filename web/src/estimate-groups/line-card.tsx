@@ -8,10 +8,11 @@ import {
   TextField,
 } from "@bupum/ui/form/fields";
 import { PartNumber } from "@bupum/ui/part-number";
-import { ActionIcon, Collapse, UnstyledButton } from "@mantine/core";
-import { IconChevronDown, IconTrash } from "@tabler/icons-react";
+import { Collapse, UnstyledButton } from "@mantine/core";
+import { IconChevronDown } from "@tabler/icons-react";
 import { useState } from "react";
 import { useWords } from "../words.ts";
+import { DropButton } from "./drop-button.tsx";
 import type { FormLine } from "./request-form.ts";
 import styles from "./request-page.module.css";
 
@@ -46,17 +47,11 @@ export function LineCard({ line, index, faulty, onDrop }: LineCardProps) {
           rightSection={<span className={styles["dimmed"]}>{line.unit}</span>}
           rightSectionWidth={56}
         />
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          c="inherit"
-          size={44}
+        <DropButton
+          label={say("request.drop", { name })}
           className={styles["drop"]}
-          aria-label={say("request.drop", { name })}
-          onClick={onDrop}
-        >
-          <IconTrash size={20} aria-hidden />
-        </ActionIcon>
+          onDrop={onDrop}
+        />
       </div>
       <UnstyledButton
         className={styles["more"]}

@@ -1,8 +1,9 @@
+import { browserParts } from "@bupum/ui/test/browser-parts";
 import { useDraft } from "@bupum/ui/form/draft";
 import { DraftForm } from "@bupum/ui/form/draft-form";
 import { fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { browserParts, network, show, tidy } from "../../test/world.tsx";
+import { network, show, tidy } from "../../test/world.tsx";
 import { LineCard } from "./line-card.tsx";
 import { Paste } from "./paste.tsx";
 import { addedUp, blankLine, requestSchema } from "./request-form.ts";

@@ -6,6 +6,7 @@ import { useDebouncedValue } from "@mantine/hooks";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useLocale } from "use-intl";
+import { wantedOf } from "../trade/basket.ts";
 import { useWords } from "../words.ts";
 import { PastedRow } from "./pasted-row.tsx";
 import {
@@ -20,6 +21,7 @@ import {
 import { matchesOf } from "./queries.ts";
 import { blankLine, type FormLine, lineOf } from "./request-form.ts";
 import styles from "./paste.module.css";
+import request from "./request-page.module.css";
 
 /** What the reader has corrected of a line. */
 export interface Correction {
@@ -79,7 +81,7 @@ export function Paste({ onAdd }: { onAdd: (lines: readonly FormLine[]) => void }
         label={say("request.pasteLabel")}
         description={say("request.pasteHint")}
         placeholder={say("request.pasteExample")}
-        classNames={{ input: styles["code"] ?? "" }}
+        classNames={{ input: request["code"] ?? "" }}
         rows={5}
         spellCheck={false}
         value={text}
@@ -100,7 +102,7 @@ export function Paste({ onAdd }: { onAdd: (lines: readonly FormLine[]) => void }
         }
       />
       {left.length > 0 && (
-        <p role="status" className={styles["warn"]}>
+        <p role="status" className={request["warn"]}>
           {say("request.pasteLeft", { count: left.length, rows: left.slice(0, 10).join(", ") })}
         </p>
       )}
@@ -169,7 +171,7 @@ function Columns({ sheet, columns, isUnclear, onChange }: ColumnsProps) {
     <fieldset className={styles["columns"]}>
       <legend>{say("request.pasteColumns")}</legend>
       {isUnclear && (
-        <p role="status" className={styles["warn"]}>
+        <p role="status" className={request["warn"]}>
           {say("request.pasteUnclear")}
         </p>
       )}
@@ -208,7 +210,7 @@ function AddAll({ lines, onAdd }: AddAllProps) {
   return (
     <div className={styles["add"]}>
       {open > 0 && (
-        <p role="status" className={styles["warn"]}>
+        <p role="status" className={request["warn"]}>
           {say("request.pasteOpen", { count: open })}
         </p>
       )}
@@ -225,12 +227,5 @@ function formLine(line: SettledLine, language: Language): FormLine {
   const { part, partNumber, manufactorName } = line;
   const quantity = Number(line.quantity);
   if (!part) return blankLine({ partNumber, partName: partNumber, manufactorName, quantity });
-  return lineOf({
-    productId: part.id,
-    partNumber: part.partNumber,
-    manufactorName: part.manufactorName[language],
-    name: part.name[language],
-    unit: part.unit,
-    quantity,
-  });
+  return lineOf(wantedOf(part, quantity, language));
 }

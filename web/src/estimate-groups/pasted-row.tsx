@@ -1,11 +1,12 @@
 import type { Language } from "@bupum/shared/kernel/language-of";
 import { Status, type Meaning } from "@bupum/ui/status";
-import { ActionIcon, NativeSelect, TextInput } from "@mantine/core";
-import { IconTrash } from "@tabler/icons-react";
+import { NativeSelect, TextInput } from "@mantine/core";
 import { useLocale } from "use-intl";
 import { useWords } from "../words.ts";
+import { DropButton } from "./drop-button.tsx";
 import type { Correction, SettledLine } from "./paste.tsx";
 import styles from "./paste.module.css";
+import request from "./request-page.module.css";
 
 const meanings: Record<"EXACT" | "ALIAS" | "AMBIGUOUS" | "NONE", Meaning> = {
   EXACT: "good",
@@ -29,7 +30,7 @@ export function PastedRow({ line, onCorrect }: PastedRowProps) {
       <TextInput
         size="sm"
         label={say("request.partNumber")}
-        classNames={{ input: styles["code"] ?? "" }}
+        classNames={{ input: request["code"] ?? "" }}
         defaultValue={partNumber}
         maxLength={80}
         spellCheck={false}
@@ -46,17 +47,11 @@ export function PastedRow({ line, onCorrect }: PastedRowProps) {
         error={isCounted ? undefined : say("request.pasteQuantity")}
         onChange={(event) => onCorrect({ quantity: event.currentTarget.value })}
       />
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        c="inherit"
-        size={44}
+      <DropButton
+        label={say("request.drop", { name: partNumber })}
         className={styles["drop"]}
-        aria-label={say("request.drop", { name: partNumber })}
-        onClick={() => onCorrect({ isDropped: true })}
-      >
-        <IconTrash size={20} aria-hidden />
-      </ActionIcon>
+        onDrop={() => onCorrect({ isDropped: true })}
+      />
       <div className={styles["match"]}>
         {matched && (
           <Status of={matched.match} meaning={meanings[matched.match]}>
@@ -64,7 +59,7 @@ export function PastedRow({ line, onCorrect }: PastedRowProps) {
           </Status>
         )}
         {line.rows.length > 1 && (
-          <span className={styles["dimmed"]}>
+          <span className={request["dimmed"]}>
             {say("request.pasteSummed", { rows: line.rows.join(", ") })}
           </span>
         )}
@@ -83,7 +78,7 @@ function Meant({ line, onCorrect }: PastedRowProps) {
     `${of.manufactorName[language]} ${of.partNumber} · ${of.name[language]}`;
   if (matched?.match !== "AMBIGUOUS")
     return (
-      <span className={styles["dimmed"]}>
+      <span className={request["dimmed"]}>
         {part
           ? named(part)
           : [manufactorName, say("request.pasteAsText")].filter(Boolean).join(" · ")}

@@ -1,3 +1,4 @@
+import { browserParts } from "@bupum/ui/test/browser-parts";
 import { Dialogs } from "@bupum/ui/dialogs";
 import { useDraft } from "@bupum/ui/form/draft";
 import { DraftForm } from "@bupum/ui/form/draft-form";
@@ -7,7 +8,7 @@ import { QueryClientProvider, useMutation } from "@tanstack/react-query";
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import * as z from "zod/mini";
-import { browserParts, network, show, tidy } from "../../test/world.tsx";
+import { network, show, tidy } from "../../test/world.tsx";
 import { api } from "../api.ts";
 import { sendRequest } from "../register-requests/queries.ts";
 import { tellPlanLimit } from "./refused.tsx";

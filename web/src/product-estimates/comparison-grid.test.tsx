@@ -1,8 +1,9 @@
+import { browserParts } from "@bupum/ui/test/browser-parts";
 import type { EstimateGroup } from "@bupum/shared/estimate-groups/contract";
 import type { ProductEstimate } from "@bupum/shared/product-estimates/contract";
 import { screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { browserParts, show, tidy } from "../../test/world.tsx";
+import { show, tidy } from "../../test/world.tsx";
 import { compared, refusedSellers } from "./comparison.ts";
 import { ComparisonGrid } from "./comparison-grid.tsx";
 import { SellerStates } from "./seller-states.tsx";

@@ -4,6 +4,7 @@ import { Button } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { useLocale } from "use-intl";
 import { AddButton } from "../trade/add-button.tsx";
+import { wantedOf } from "../trade/basket.ts";
 import { useWords } from "../words.ts";
 import type { Wanted } from "./offers.tsx";
 import styles from "./offers.module.css";
@@ -16,16 +17,7 @@ export function Ask({ part, wanted }: { part: Product; wanted: Wanted }) {
   const language = useLocale() as Language;
   return (
     <div className={styles["ask"]}>
-      <AddButton
-        item={{
-          productId: part.id,
-          partNumber: part.partNumber,
-          manufactorName: part.manufactorName[language],
-          name: part.name[language],
-          unit: part.unit,
-          quantity,
-        }}
-      />
+      <AddButton item={wantedOf(part, quantity, language)} />
       <Button
         className={styles["request"]}
         mih={44}

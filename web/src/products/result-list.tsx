@@ -7,6 +7,7 @@ import type { KeyboardEvent, MouseEvent } from "react";
 import { useLocale } from "use-intl";
 import { Highlight } from "../search/highlight.tsx";
 import { AddButton } from "../trade/add-button.tsx";
+import { wantedOf } from "../trade/basket.ts";
 import { Pictogram } from "../trade/pictogram.tsx";
 import { useWords } from "../words.ts";
 import styles from "./result-list.module.css";
@@ -72,17 +73,7 @@ function Result({ row, keyword }: { row: ProductRow; keyword: string | undefined
       <Availability row={row} />
       <Price row={row} />
       <div className={styles["add"]}>
-        <AddButton
-          size="sm"
-          item={{
-            productId: row.id,
-            partNumber: row.partNumber,
-            manufactorName: maker,
-            name,
-            unit: row.unit,
-            quantity: 1,
-          }}
-        />
+        <AddButton size="sm" item={wantedOf(row, 1, language)} />
       </div>
     </li>
   );

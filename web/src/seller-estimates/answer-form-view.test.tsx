@@ -1,8 +1,9 @@
+import { browserParts } from "@bupum/ui/test/browser-parts";
 import type { Estimate } from "@bupum/shared/estimates/contract";
 import type { EstimateLine } from "@bupum/shared/product-estimates/contract";
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { browserParts, network, show, tidy } from "../../test/world.tsx";
+import { network, show, tidy } from "../../test/world.tsx";
 import { AnswerFormView } from "./answer-form-view.tsx";
 
 beforeEach(browserParts);

@@ -1,8 +1,9 @@
+import { browserParts } from "@bupum/ui/test/browser-parts";
 import type { Order } from "@bupum/shared/product-estimate-orders/contract";
 import { storage } from "@bupum/ui/storage";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { browserParts, network, show, tidy } from "../../test/world.tsx";
+import { network, show, tidy } from "../../test/world.tsx";
 import { OrderCard } from "./order-card.tsx";
 
 beforeEach(browserParts);

@@ -1,4 +1,6 @@
 import type { Id } from "@bupum/shared/kernel/ids";
+import type { Language } from "@bupum/shared/kernel/language-of";
+import type { ProductRow } from "@bupum/shared/products/contract";
 import { useSyncExternalStore } from "react";
 
 /** A part that its reader wants a quote of, with what a list needs to show it. */
@@ -10,6 +12,20 @@ export interface BasketItem {
   unit: string;
   quantity: number;
 }
+
+/** A part of the catalogue as the basket keeps it, in the reader's language. */
+export const wantedOf = (
+  part: Pick<ProductRow, "id" | "partNumber" | "name" | "manufactorName" | "unit">,
+  quantity: number,
+  language: Language,
+): BasketItem => ({
+  productId: part.id,
+  partNumber: part.partNumber,
+  manufactorName: part.manufactorName[language],
+  name: part.name[language],
+  unit: part.unit,
+  quantity,
+});
 
 const key = "requestBasket";
 /** Lines of one request (DOMAIN.md D1). */

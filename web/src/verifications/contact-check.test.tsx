@@ -1,9 +1,10 @@
+import { browserParts } from "@bupum/ui/test/browser-parts";
 import { useDraft } from "@bupum/ui/form/draft";
 import { DraftForm } from "@bupum/ui/form/draft-form";
 import { act, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import * as z from "zod/mini";
-import { browserParts, network, show, tidy } from "../../test/world.tsx";
+import { network, show, tidy } from "../../test/world.tsx";
 import { ContactCheck } from "./contact-check.tsx";
 
 beforeEach(browserParts);

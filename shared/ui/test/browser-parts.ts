@@ -1,0 +1,20 @@
+import { vi } from "vitest";
+
+/** What Mantine asks of a browser and jsdom does not have. */
+export function browserParts(): void {
+  vi.stubGlobal("matchMedia", (query: string) => ({
+    matches: false,
+    media: query,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+  vi.stubGlobal(
+    "ResizeObserver",
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  );
+  vi.stubGlobal("scrollTo", () => undefined);
+}
