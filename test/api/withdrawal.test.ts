@@ -3,6 +3,7 @@ import { addDays, seoulDay, toInstant } from "@bupum/shared/kernel/time";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Codes, codesOf, password, signedUp } from "../kit/accounts.ts";
 import type { Change } from "../kit/table.ts";
+import { upload } from "../kit/upload.ts";
 import { startWorld, type World } from "../kit/world.ts";
 
 let world: World;
@@ -21,6 +22,7 @@ const secrets = {
   title: "남궁철수 자택 보일러",
   memo: "경비실에 남궁에게 전화 주세요",
   address: "서울특별시 중구 비밀로 7",
+  fileName: "남궁철수 도면.pdf",
 };
 const told = /남궁|9876|namgung|비밀로/;
 
@@ -31,13 +33,15 @@ async function privateBuyer() {
   const { companyName: _, ...row } = (await world.read(key))!;
   await world.put([{ ...row, name: secrets.name }]);
   const seller = await world.seller();
+  const content = "%PDF-1.7 drawing";
+  const fileId = await upload(person, { fileName: secrets.fileName, content, category: "FILE" });
   const { id } = await person.api.estimateGroups.create({
     body: {
       title: secrets.title,
       memo: secrets.memo,
       lines: [
         { partName: "순환 펌프", partNumber: "PUN-350M", quantity: 1, memo: secrets.memo },
-        { partName: "온도 조절기", quantity: 2 },
+        { partName: "온도 조절기", quantity: 2, fileIds: [fileId] },
       ],
       sellerIds: [seller.sellerId],
       contact: { name: secrets.contact, phone: secrets.phone, email: secrets.email },
@@ -45,8 +49,9 @@ async function privateBuyer() {
   });
   await world.drain();
   const { items: lines } = await seller.api.productEstimates.listOfSeller({ query: {} });
-  return { person, seller, groupId: id, lines };
+  return { person, seller, groupId: id, lines, fileId };
 }
+type Row = Record<string, unknown>;
 type Buyer = Awaited<ReturnType<typeof privateBuyer>>;
 
 async function orderFirst({ person, seller, lines }: Buyer) {
@@ -100,7 +105,8 @@ describe("a buyer without a company", () => {
     ];
     expect(lines[0]!.buyerName).toBe("남**");
     for (const row of before) {
-      const { title: _, memo: _memo, ...seen } = row as unknown as Record<string, unknown>;
+      // What a buyer types freely is shown as it was typed.
+      const { title: _, memo: _memo, files: _files, ...seen } = { ...row } as Row;
       expect(JSON.stringify({ ...seen, params: undefined })).not.toMatch(
         /남궁철수|영희|9876|namgung/,
       );
@@ -119,7 +125,7 @@ describe("a buyer without a company", () => {
 describe("leaving", () => {
   test("takes the person out of every row, and leaves parts, numbers and amounts", async () => {
     const buyer = await privateBuyer();
-    const { person, seller, groupId } = buyer;
+    const { person, seller, groupId, fileId } = buyer;
     const orderId = await orderFirst(buyer);
     await seller.api.productEstimateOrders.accept({
       params: { id: orderId },
@@ -154,7 +160,9 @@ describe("leaving", () => {
       await world.read({ pk: `group#${groupId.slice(4, 29)}`, sk: "group" }),
       await world.read({ pk: `group#${groupId.slice(4, 29)}`, sk: "request" }),
       await world.read({ pk: `user#${person.account.id}`, sk: "account" }),
+      await world.read({ pk: `file#${fileId}`, sk: "file" }),
     ];
+    expect(JSON.stringify(seen)).toContain("첨부파일.pdf");
     expect(JSON.stringify(seen)).toContain("순환 펌프");
     const group = await world.read({ pk: `group#${groupId.slice(4, 29)}`, sk: "group" });
     expect(group).toMatchObject({ title: "PUN-350M 외 1건" });

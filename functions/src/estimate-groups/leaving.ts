@@ -2,6 +2,7 @@ import { searchText } from "@bupum/shared/estimates/rules";
 import type { Id } from "@bupum/shared/kernel/ids";
 import { Problem } from "@bupum/shared/kernel/problem";
 import { estimateKey, everyOfSeller } from "../estimates/items.ts";
+import { forgetNames, nameless } from "../files/items.ts";
 import { now } from "../kernel/context.ts";
 import type { MessageBody } from "../kernel/messages.ts";
 import { message } from "../kernel/outbox.ts";
@@ -45,22 +46,32 @@ async function forgetBuyer({ id, buyerName }: GroupItem): Promise<void> {
   const title = titleOf(request.lines, "ko");
   const plain = { title, buyerName: leftName, buyerText: searchText(leftName) };
   const numberText = (number: string) => searchText(number, group.number, title);
+  const attached = [...request.files, ...request.lines.flatMap((line) => line.files)];
   const writes: Write[] = [
     {
       change: requestKey(id),
       set: {
         contact: { name: leftName },
-        lines: request.lines.map(({ memo: _memo, ...line }) => line),
+        files: nameless(request.files),
+        lines: request.lines.map(({ memo: _memo, ...line }) => ({
+          ...line,
+          files: nameless(line.files),
+        })),
       },
       unset: ["memo"],
     },
+    ...forgetNames([...new Map(attached.map((file) => [file.id, file])).values()]),
     ...estimates.map((estimate) => ({
       change: estimateKey(estimate.id),
       set: { ...plain, numberText: numberText(estimate.number) },
     })),
     ...lines.map((line) => ({
       change: lineKey(line.id),
-      set: { ...plain, numberText: numberText(line.estimateNumber) },
+      set: {
+        ...plain,
+        numberText: numberText(line.estimateNumber),
+        files: nameless(line.files),
+      },
       unset: ["memo"],
     })),
   ];

@@ -1,4 +1,5 @@
 import { searchText } from "@bupum/shared/estimates/rules";
+import { forgetNames, nameless } from "../files/items.ts";
 import { now } from "../kernel/context.ts";
 import type { MessageBody } from "../kernel/messages.ts";
 import { write } from "../kernel/table.ts";
@@ -19,12 +20,14 @@ async function countAnew({ productIds }: MessageBody<"stock.taken">): Promise<vo
  */
 async function forgetBuyer({ userId }: MessageBody<"account.closed">): Promise<void> {
   for await (const order of everyOfBuyer(userId)) {
-    const { id, shipTo, confirmedAt } = order;
+    const { id, shipTo, confirmedAt, files } = order;
     if (shipTo.name === leftName) continue;
+    await Promise.all(forgetNames(files).map((one) => write(one)));
     await write({
       change: orderKey(id),
       set: {
         shipTo: { name: leftName, region: shipTo.region },
+        files: nameless(files),
         ...(!confirmedAt && { buyerName: leftName, buyerText: searchText(leftName) }),
       },
       unset: ["memo", "sellerMemo", "rejectDetail"],
