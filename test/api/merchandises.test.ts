@@ -176,7 +176,7 @@ describe("what a part shows of its offers", () => {
     await world.drain({ duplicate: true, shuffle: 1 });
     expect(await get(product.id)).toMatchObject({
       offerCount: 2,
-      lowestPrice: { unitPrice: "900", currency: "KRW" },
+      bestOffer: { unitPrice: "900", currency: "KRW", stock: null },
       inStock: true,
     });
     const offers = await world.api().sellerInfos.product({ query: { productId: product.id } });
@@ -185,7 +185,7 @@ describe("what a part shows of its offers", () => {
     await world.drain({ duplicate: true, shuffle: 2, searched: true });
     expect(await get(product.id)).toMatchObject({
       offerCount: 1,
-      lowestPrice: { unitPrice: "1200" },
+      bestOffer: { unitPrice: "1200", stock: 0 },
       inStock: false,
     });
     const makers = await world.api().manufactors.list({ query: { searchKeyword: maker.name.ko } });
@@ -194,7 +194,43 @@ describe("what a part shows of its offers", () => {
     await world.drain({ duplicate: true });
     const none = await get(product.id);
     expect(none).toMatchObject({ offerCount: 0, inStock: false });
-    expect(none).not.toHaveProperty("lowestPrice");
+    expect(none).not.toHaveProperty("bestOffer");
+  });
+
+  test("is the same in the part and in its rows, and is written anew only where it shows", async () => {
+    const [one, other] = [await world.seller(), await world.seller()];
+    const { product } = await somePart(world);
+    await other.api.merchandises.create({
+      body: draftOf(product.id, {
+        breaks: [{ minQty: 2, unitPrice: "900" }],
+        stock: 1,
+        leadTimeDays: 1,
+      }),
+    });
+    const { id } = await one.api.merchandises.create({
+      body: draftOf(product.id, {
+        breaks: [{ minQty: 2, unitPrice: "950" }],
+        stock: 130,
+        leadTimeDays: 4,
+      }),
+    });
+    await world.drain();
+    const best = { unitPrice: "950", currency: "KRW", moq: 2, leadTimeDays: 4, condition: "NEW" };
+    const stored = (sk: string) => world.read({ pk: `product#${product.id}`, sk });
+    expect(await stored("row")).toMatchObject({ bestOffer: { ...best, stock: 100 } });
+    const before = await stored("product");
+    expect(before).toMatchObject({ bestOffer: { ...best, stock: 100 }, inStock: true });
+    const stocked = async (stock: number, version: number) => {
+      await one.api.merchandises.update({ params: { id }, body: { stock, version } });
+      await world.drain();
+      return stored("product");
+    };
+    expect(await stocked(101, 1)).toEqual(before);
+    expect(await stocked(99, 2)).toMatchObject({ bestOffer: { ...best, stock: 50 } });
+    expect(await stocked(1, 3)).toMatchObject({
+      bestOffer: { unitPrice: "900", stock: 1, leadTimeDays: 1 },
+      inStock: false,
+    });
   });
 
   test("is right after many rivals counted at once", async () => {

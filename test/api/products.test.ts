@@ -1,6 +1,6 @@
 import { ulid } from "ulid";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { partOf } from "../kit/goods.ts";
+import { partOf, someBest } from "../kit/goods.ts";
 import { startWorld, type World } from "../kit/world.ts";
 
 let world: World;
@@ -128,11 +128,10 @@ test("what is in stock can be asked for alone, and price and stock are those of 
   const { setRollUp } = await import("@bupum/functions/merchandises/rules");
   const { write } = await import("@bupum/functions/kernel/table");
   const [id] = omron.ids;
-  const price = { unitPrice: "1000", currency: "KRW" as const };
-  const counted = { offerCount: 1, listingCount: 1, inStock: true, lowestPrice: price };
+  const counted = { offerCount: 1, listingCount: 1, inStock: true, bestOffer: someBest };
   await write(...setRollUp((await readProduct(id!))!, counted));
   const byNumber = await guest.products.search({ query: { searchKeyword: "E2E-X5" } });
-  expect(byNumber.items).toMatchObject([{ id, inStock: true, lowestPrice: price }]);
+  expect(byNumber.items).toMatchObject([{ id, inStock: true, bestOffer: someBest }]);
   await world.drain({ searched: true });
   const found = { partNumber: "E2E-X5ME1" };
   for (const searchKeyword of ["오므론", "e2e", ""])

@@ -1,7 +1,7 @@
 import type { Product } from "@bupum/shared/products/contract";
 import { ulid } from "ulid";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { unsaid } from "../kit/goods.ts";
+import { someBest, unsaid } from "../kit/goods.ts";
 import { startWorld, type World } from "../kit/world.ts";
 
 type Kernel = typeof import("@bupum/functions/kernel/table");
@@ -193,8 +193,7 @@ describe("a part", () => {
       await indexed([product!.id]);
       return spent.writeUnits;
     };
-    const lowestPrice = { unitPrice: "12", currency: "KRW" as const };
-    expect(await changed({ lowestPrice, offerCount: 1 })).toBe(0);
+    expect(await changed({ bestOffer: someBest, offerCount: 1 })).toBe(0);
     expect(await changed({ inStock: true })).toBe(1);
     expect(await found("price1", { flags: ["inStock"] })).toEqual(["PRICE-1"]);
     expect(await changed({ inStock: true })).toBe(0);

@@ -1,5 +1,5 @@
 import type { Manufactor } from "@bupum/shared/manufactors/contract";
-import type { Product } from "@bupum/shared/products/contract";
+import type { BestOffer, Product } from "@bupum/shared/products/contract";
 import { ulid } from "ulid";
 import { nextNumber } from "./people.ts";
 import type { World } from "./world.ts";
@@ -41,6 +41,16 @@ export function partOf(
     ...rest,
   };
 }
+
+/** An offer that lists show of a part. */
+export const someBest: BestOffer = {
+  unitPrice: "1000",
+  currency: "KRW",
+  moq: 1,
+  stock: 50,
+  leadTimeDays: 2,
+  condition: "NEW",
+};
 
 /** A maker and one part of it in the catalogue. */
 export async function somePart(world: World, partNumber = `XBC-DR${nextNumber()}E`) {

@@ -195,18 +195,15 @@ export const agrees = (product: products.StoredProduct, counted: RollUp): boolea
   product.offerCount === counted.offerCount &&
   product.listingCount === counted.listingCount &&
   product.inStock === counted.inStock &&
-  isSame(
-    [product.lowestPrice?.unitPrice, product.lowestPrice?.currency],
-    [counted.lowestPrice?.unitPrice, counted.lowestPrice?.currency],
-  );
+  isSame(product.bestOffer, counted.bestOffer);
 
 /** Writes a count over the one that was read. Refused with VERSION_CONFLICT. */
 export function setRollUp(product: products.StoredProduct, counted: RollUp): Write[] {
-  const { offerCount, lowestPrice, inStock } = counted;
+  const { offerCount, bestOffer, inStock } = counted;
   return [
     {
       change: products.productKey(product.id),
-      ...exactly({ ...counted, lowestPrice, offersVersion: product.offersVersion + 1 }),
+      ...exactly({ ...counted, bestOffer, offersVersion: product.offersVersion + 1 }),
       guard: {
         equals: { offersVersion: product.offersVersion },
         refused: new Problem("VERSION_CONFLICT"),
@@ -214,7 +211,7 @@ export function setRollUp(product: products.StoredProduct, counted: RollUp): Wri
     },
     {
       change: products.rowKey(product.id),
-      ...exactly({ offerCount, lowestPrice, inStock }),
+      ...exactly({ offerCount, bestOffer, inStock }),
     },
   ];
 }

@@ -128,7 +128,7 @@ export const shownInLists = (product: Omit<PartFields, "state">) => ({
 /** The rows of a part: all of it, what lists show, the lock of its number, and its categories. */
 export function productRows(given: PartFields, rolledUp: Values = {}): Item[] {
   const product = { ...given, state: given.state ?? "SHOWN" };
-  const { offerCount, lowestPrice, inStock } = { ...product, ...rolledUp };
+  const { offerCount, bestOffer, inStock } = { ...product, ...rolledUp };
   return [
     {
       ...productKey(product.id),
@@ -144,7 +144,7 @@ export function productRows(given: PartFields, rolledUp: Values = {}): Item[] {
       ...shownInLists(product),
       state: product.state,
       offerCount,
-      ...(lowestPrice && { lowestPrice }),
+      ...(bestOffer && { bestOffer }),
       inStock,
       ...rowIndex(product),
     },

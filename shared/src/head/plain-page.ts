@@ -2,7 +2,7 @@ import { currencySymbols } from "../kernel/amounts.ts";
 import { fill } from "../kernel/fill.ts";
 import { prefixOf } from "../kernel/site-path.ts";
 import type { Manufactor } from "../manufactors/contract.ts";
-import type { Product, ProductRow } from "../products/contract.ts";
+import type { BestOffer, Product, ProductRow } from "../products/contract.ts";
 import { type Child, element, type Html } from "./html.ts";
 import { otherNames } from "./maker-head.ts";
 import { makerPath, productPath } from "./product-head.ts";
@@ -26,7 +26,7 @@ const facts = (rows: readonly (readonly [string, Child])[]) =>
   );
 
 /** 12345.5 as ₩12,345.5: exact, since a unit price may have five decimals. */
-const priceOf = ({ unitPrice, currency }: NonNullable<ProductRow["lowestPrice"]>) => {
+const priceOf = ({ unitPrice, currency }: BestOffer) => {
   const [whole = "0", fraction] = unitPrice.split(".");
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ",");
   return `${currencySymbols[currency]}${grouped}${fraction ? `.${fraction}` : ""}`;
@@ -36,7 +36,7 @@ export function plainProduct(part: Product, words: HeadWords, place: Place): Htm
   const { language } = place;
   const say = words.plain;
   const maker = part.manufactorName[language];
-  const { lowestPrice } = part;
+  const { bestOffer } = part;
   return main(
     element(
       "nav",
@@ -51,7 +51,8 @@ export function plainProduct(part: Product, words: HeadWords, place: Place): Htm
       "p",
       {},
       part.offerCount > 0 ? fill(say.offers, { count: part.offerCount }) : say.noOffers,
-      lowestPrice && ` · ${fill(say.from, { price: priceOf(lowestPrice) })}`,
+      bestOffer &&
+        ` · ${fill(part.inStock ? say.fromStock : say.from, { price: priceOf(bestOffer) })}`,
     ),
     part.description && element("p", {}, part.description[language]),
     under(

@@ -31,9 +31,9 @@ export function productHead(part: Product, texts: HeadTexts, place: Place): Head
   };
 }
 
-/** schema.org/Product with what its listings roll up to. */
+/** schema.org/Product with the offer that lists show, which need not be the lowest of all. */
 function schemaOf(part: Product, { origin, language }: Place): object {
-  const { lowestPrice } = part;
+  const { bestOffer } = part;
   return {
     "@context": "https://schema.org",
     "@type": "Product",
@@ -51,12 +51,11 @@ function schemaOf(part: Product, { origin, language }: Place): object {
         value,
       })),
     }),
-    ...(lowestPrice && {
+    ...(bestOffer && {
       offers: {
-        "@type": "AggregateOffer",
-        lowPrice: lowestPrice.unitPrice,
-        priceCurrency: lowestPrice.currency,
-        offerCount: part.offerCount,
+        "@type": "Offer",
+        price: bestOffer.unitPrice,
+        priceCurrency: bestOffer.currency,
         availability: `https://schema.org/${part.inStock ? "InStock" : "OutOfStock"}`,
       },
     }),

@@ -32,7 +32,14 @@ const part = (over: Partial<Product> = {}): Product => ({
   manufactorName: { ko: "지멘스", en: "Siemens", zh: "西门子" },
   unit: "EA",
   offerCount: 3,
-  lowestPrice: { unitPrice: "412000.5", currency: "KRW" },
+  bestOffer: {
+    unitPrice: "412000.5",
+    currency: "KRW",
+    moq: 1,
+    stock: 20,
+    leadTimeDays: 1,
+    condition: "NEW",
+  },
   inStock: true,
   specifications: [{ name: alike("전원"), value: "DC 24 V" }],
   safetyMarks: ["CE"],
@@ -79,14 +86,19 @@ describe("a stamped page", () => {
   test("says in plain text and links what the page says", () => {
     const html = stampOf(part());
     expect(html).toContain("<h1>6ES7214-1AG40-0XB0 지멘스</h1>");
-    expect(html).toContain("판매자 3곳 · 최저 ₩412,000.5 (부가세 별도)");
+    expect(html).toContain("판매자 3곳 · 재고 최저가 ₩412,000.5 (부가세 별도)");
     expect(html).toContain("<dt>전원</dt><dd>DC 24 V</dd>");
     expect(html).toContain('<a href="/manufactors/mkr_01J8Z3K4M5N6P7Q8R9S0T1V2W3">지멘스</a>');
     expect(dataOf(html)).toMatchObject([
       {
         "@type": "Product",
         brand: { name: "지멘스" },
-        offers: { "@type": "AggregateOffer", lowPrice: "412000.5", offerCount: 3 },
+        offers: {
+          "@type": "Offer",
+          price: "412000.5",
+          priceCurrency: "KRW",
+          availability: "https://schema.org/InStock",
+        },
       },
       { "@type": "BreadcrumbList" },
     ]);

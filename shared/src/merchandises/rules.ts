@@ -1,5 +1,7 @@
 import type { Instant } from "../kernel/time.ts";
 import { type Currency, toScaled, type UnitPrice } from "../kernel/money.ts";
+import type { BestOffer } from "../products/contract.ts";
+import type { Condition } from "./contract.ts";
 
 /** Won per one unit of a foreign currency, as far as they are known. */
 export type WonRates = Partial<Record<Exclude<Currency, "KRW">, number>>;
@@ -23,35 +25,69 @@ export const offerOrder = (price: UnitPrice, currency: Currency, rates: WonRates
   (scaledWon(price, currency, rates) ?? 10n ** 20n - 1n).toString().padStart(20, "0");
 
 interface Offer {
+  id: string;
   sellerId: string;
   currency: Currency;
   breaks: readonly { unitPrice: UnitPrice }[];
+  moq: number;
   stock: number | null;
+  leadTimeDays: number;
+  condition: Condition;
 }
 export interface RollUp {
   /** Sellers, not listings: one may sell the same part used and new. */
   offerCount: number;
   listingCount: number;
-  /** Of the first price step, compared in won, in the seller's own currency. */
-  lowestPrice?: { unitPrice: UnitPrice; currency: Currency };
-  /** Somebody has a piece on the shelf, or does not count them. */
+  bestOffer?: BestOffer;
+  /** The best offer's shelf suffices for its smallest order, or nobody counts it. */
   inStock: boolean;
+}
+
+/** The largest of 1-10, 20, 50, 100, 200, 500 ... that a count reaches, so that few sales move it. */
+export function stockStep(stock: number): number {
+  if (stock <= 10) return stock;
+  const power = 10 ** (String(stock).length - 1);
+  const most = [5, 2, 1].find((step) => stock >= step * power) ?? 1;
+  return most * power;
+}
+
+const isReady = ({ stock, moq }: Pick<Offer, "stock" | "moq">) => stock === null || stock >= moq;
+
+/**
+ * The offer that a buyer would look at first: one that can be shipped from stock before one that
+ * cannot, then the lowest price at the smallest order quantity, compared in won, then the shortest
+ * lead time, then the id. Undefined without offers.
+ */
+function bestOf(offers: readonly Offer[], rates: WonRates): Offer | undefined {
+  const keyOf = (offer: Offer) =>
+    [
+      isReady(offer) ? 0 : 1,
+      offerOrder(offer.breaks[0]!.unitPrice, offer.currency, rates),
+      String(offer.leadTimeDays).padStart(3, "0"),
+      offer.id,
+    ].join(" ");
+  return offers.toSorted((left, right) => (keyOf(left) < keyOf(right) ? -1 : 1))[0];
 }
 
 /** What a part shows of its offers. */
 export function rollUp(offers: readonly Offer[], rates: WonRates): RollUp {
-  const priced = offers
-    .map(({ breaks, currency }) => ({ unitPrice: breaks[0]!.unitPrice, currency }))
-    .toSorted((left, right) => (orderOf(left, rates) < orderOf(right, rates) ? -1 : 1));
+  const best = bestOf(offers, rates);
   return {
     offerCount: new Set(offers.map(({ sellerId }) => sellerId)).size,
     listingCount: offers.length,
-    ...(priced[0] && { lowestPrice: priced[0] }),
-    inStock: offers.some(({ stock }) => stock === null || stock > 0),
+    ...(best && { bestOffer: shownOf(best) }),
+    inStock: best !== undefined && isReady(best),
   };
 }
-const orderOf = (of: { unitPrice: UnitPrice; currency: Currency }, rates: WonRates) =>
-  offerOrder(of.unitPrice, of.currency, rates);
+
+const shownOf = ({ breaks, currency, moq, stock, leadTimeDays, condition }: Offer): BestOffer => ({
+  unitPrice: breaks[0]!.unitPrice,
+  currency,
+  moq,
+  stock: stock === null ? null : stockStep(stock),
+  leadTimeDays,
+  condition,
+});
 
 /** Days since the seller last stated the stock from which its age is told, and is a warning. */
 export const stockAgeDays = { old: 30, stale: 90 };

@@ -6,6 +6,7 @@ import { page, pageQuery, queryFlag } from "../kernel/page.ts";
 import { route, type Routes } from "../kernel/route.ts";
 import { keyword, line } from "../kernel/text.ts";
 import { instant } from "../kernel/time.ts";
+import { condition } from "../merchandises/contract.ts";
 import { relations } from "./rules.ts";
 
 /**
@@ -32,6 +33,21 @@ export const datasheet = z.object({
   language: z.optional(language),
 });
 
+/**
+ * The one offer that a list shows of a part, all figures at its smallest order quantity: the
+ * cheapest that ships from stock, else the cheapest.
+ */
+const bestOffer = z.object({
+  unitPrice: z.string(),
+  currency,
+  moq: z.int(),
+  /** Rounded down to 1-10, 20, 50, 100, 200, 500 ...; null where the seller counts none. */
+  stock: z.nullable(z.int()),
+  leadTimeDays: z.int(),
+  condition,
+});
+export type BestOffer = z.output<typeof bestOffer>;
+
 /** A row of a result list: what the list shows and nothing more. */
 export const productRow = z.object({
   id: id("prd"),
@@ -45,9 +61,10 @@ export const productRow = z.object({
   category: z.optional(inLanguages(80)),
   imageId: z.optional(id("fil")),
   unit: z.string(),
-  /** How many approved sellers offer it, and the lowest price of one piece among them. */
+  /** How many approved sellers offer it. */
   offerCount: z.int(),
-  lowestPrice: z.optional(z.object({ unitPrice: z.string(), currency })),
+  bestOffer: z.optional(bestOffer),
+  /** Whether the best offer ships from stock; where any offer does, the best one does. */
   inStock: z.boolean(),
 });
 export type ProductRow = z.output<typeof productRow>;

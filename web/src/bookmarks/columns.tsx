@@ -2,10 +2,10 @@ import type { BookmarkRow } from "@bupum/shared/bookmarks/contract";
 import type { BookmarkType } from "@bupum/shared/bookmarks/rules";
 import type { Language } from "@bupum/shared/kernel/language-of";
 import type { Column } from "@bupum/ui/data-table/data-table";
-import { UnitPrice } from "@bupum/ui/money";
 import { PartNumber } from "@bupum/ui/part-number";
 import { Link } from "@tanstack/react-router";
 import { useFormatter, useLocale } from "use-intl";
+import { BestPrice, BestStock } from "../trade/best-offer.tsx";
 import { useWords } from "../words.ts";
 import { BookmarkButton } from "./bookmark-button.tsx";
 import styles from "./bookmarks-page.module.css";
@@ -83,23 +83,19 @@ function Facts({ row: { product, manufactor, seller, buyer } }: { row: BookmarkR
   if (product)
     return (
       <span className={styles["facts"]}>
-        {product.offerCount > 0 ? (
+        {product.bestOffer ? (
           <>
-            <span data-stock={product.inStock}>
-              {trade(product.inStock ? "inStock" : "noStock")}
-            </span>
+            <BestStock of={product.bestOffer} inStock={product.inStock} unit={product.unit} />
             <span>{say("offers", { count: product.offerCount })}</span>
+            <BestPrice
+              of={product.bestOffer}
+              inStock={product.inStock}
+              unit={product.unit}
+              isFull
+            />
           </>
         ) : (
           <span>{say("noOffers")}</span>
-        )}
-        {product.lowestPrice && (
-          <UnitPrice
-            of={product.lowestPrice.unitPrice}
-            currency={product.lowestPrice.currency}
-            vat="EXCLUDED"
-            approx
-          />
         )}
       </span>
     );

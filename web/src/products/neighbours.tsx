@@ -1,10 +1,10 @@
 import type { Language } from "@bupum/shared/kernel/language-of";
 import type { Product, ProductRow } from "@bupum/shared/products/contract";
 import { type Relation, relations } from "@bupum/shared/products/rules";
-import { UnitPrice } from "@bupum/ui/money";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useLocale } from "use-intl";
+import { BestPrice } from "../trade/best-offer.tsx";
 import { Pictogram } from "../trade/pictogram.tsx";
 import { useWords } from "../words.ts";
 import styles from "./neighbours.module.css";
@@ -72,11 +72,8 @@ function Cards({ of }: { of: readonly ProductRow[] }) {
               <small>{part.manufactorName[language]}</small>
               <strong>{part.partNumber}</strong>
               <span className={styles["name"]}>{part.name[language]}</span>
-              {part.lowestPrice ? (
-                <span>
-                  {say("search.lowest")}{" "}
-                  <UnitPrice of={part.lowestPrice.unitPrice} currency={part.lowestPrice.currency} />
-                </span>
+              {part.bestOffer ? (
+                <BestPrice of={part.bestOffer} inStock={part.inStock} unit={part.unit} />
               ) : (
                 <small>{say("search.askPrice")}</small>
               )}

@@ -1,6 +1,5 @@
 import type { Language } from "@bupum/shared/kernel/language-of";
 import type { ProductRow } from "@bupum/shared/products/contract";
-import { UnitPrice } from "@bupum/ui/money";
 import { PartNumber } from "@bupum/ui/part-number";
 import { Link, useNavigate } from "@tanstack/react-router";
 import type { KeyboardEvent, MouseEvent } from "react";
@@ -8,6 +7,7 @@ import { useLocale } from "use-intl";
 import { Highlight } from "../search/highlight.tsx";
 import { AddButton } from "../trade/add-button.tsx";
 import { wantedOf } from "../trade/basket.ts";
+import { BestPrice, BestStock } from "../trade/best-offer.tsx";
 import { Pictogram } from "../trade/pictogram.tsx";
 import { useWords } from "../words.ts";
 import styles from "./result-list.module.css";
@@ -81,14 +81,14 @@ function Result({ row, keyword }: { row: ProductRow; keyword: string | undefined
 
 function Availability({ row }: { row: ProductRow }) {
   const say = useWords("products");
-  const trade = useWords("trade");
-  const isOffered = row.offerCount > 0;
   return (
     <div className={styles["stock"]}>
-      {isOffered && <p data-stock={row.inStock}>{trade(row.inStock ? "inStock" : "noStock")}</p>}
-      <p className={styles["offers"]}>
-        {isOffered ? say("search.offers", { count: row.offerCount }) : say("search.noOffers")}
-      </p>
+      {row.bestOffer && <BestStock of={row.bestOffer} inStock={row.inStock} unit={row.unit} />}
+      <span className={styles["offers"]}>
+        {row.offerCount > 0
+          ? say("search.offers", { count: row.offerCount })
+          : say("search.noOffers")}
+      </span>
     </div>
   );
 }
@@ -97,16 +97,8 @@ function Price({ row }: { row: ProductRow }) {
   const say = useWords("products");
   return (
     <div className={styles["price"]}>
-      {row.lowestPrice ? (
-        <>
-          <span className={styles["lowest"]}>{say("search.lowest")}</span>
-          <UnitPrice
-            of={row.lowestPrice.unitPrice}
-            currency={row.lowestPrice.currency}
-            vat="EXCLUDED"
-            approx
-          />
-        </>
+      {row.bestOffer ? (
+        <BestPrice of={row.bestOffer} inStock={row.inStock} unit={row.unit} isFull />
       ) : (
         <span className={styles["offers"]}>{say("search.askPrice")}</span>
       )}

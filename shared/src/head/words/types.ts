@@ -24,6 +24,7 @@ export interface HeadWords {
     offers: string;
     noOffers: string;
     from: string;
+    fromStock: string;
     names: string;
     country: string;
     website: string;

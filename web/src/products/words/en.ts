@@ -16,7 +16,6 @@ export const en = {
     dropRecent: "Remove {text}",
     offers: "{count, plural, one {# seller} other {# sellers}}",
     noOffers: "No seller listed",
-    lowest: "from",
     askPrice: "Quotes on request",
     inStock: "In stock only",
     anyMaker: "Clear the maker",

@@ -13,7 +13,6 @@ export const ko = {
     dropRecent: "{text} 삭제",
     offers: "판매자 {count, number}곳",
     noOffers: "등록 판매자 없음",
-    lowest: "최저",
     askPrice: "견적 요청 가능",
     inStock: "재고 있는 것만",
     anyMaker: "제조사 조건 해제",

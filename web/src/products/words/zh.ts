@@ -15,7 +15,6 @@ export const zh = {
     dropRecent: "删除 {text}",
     offers: "{count, number} 家卖家",
     noOffers: "暂无上架卖家",
-    lowest: "最低",
     askPrice: "可询价",
     inStock: "仅看有货",
     anyMaker: "清除厂商条件",

@@ -1,0 +1,51 @@
+import type { BestOffer } from "@bupum/shared/products/contract";
+import { UnitPrice } from "@bupum/ui/money";
+import { useWords } from "../words.ts";
+import styles from "./best-offer.module.css";
+
+interface BestOfferProps {
+  of: BestOffer;
+  inStock: boolean;
+  unit: string;
+}
+
+/** Counts above it are rounded down (`stockStep`). */
+const mostExact = 10;
+
+/** How many the best offer has on the shelf, and when it leaves. */
+export function BestStock({ of: { stock, leadTimeDays }, inStock, unit }: BestOfferProps) {
+  const trade = useWords("trade");
+  return (
+    <>
+      <span data-stock={inStock}>
+        {stock === null
+          ? trade("stockUncounted")
+          : stock === 0
+            ? trade("noStock")
+            : trade(stock > mostExact ? "stockAtLeast" : "stockOf", { count: stock, unit })}
+      </span>
+      <span>{trade("leadTime", { days: leadTimeDays })}</span>
+    </>
+  );
+}
+
+/** Price of one piece at the best offer's smallest order; `isFull` adds VAT and the conversion. */
+export function BestPrice({ of, inStock, unit, isFull }: BestOfferProps & { isFull?: boolean }) {
+  const trade = useWords("trade");
+  const { unitPrice, currency, moq, condition } = of;
+  const notes = [
+    ...(condition === "NEW" ? [] : [trade(`conditions.${condition}`)]),
+    ...(moq > 1 ? [trade("atMinimum", { count: moq, unit })] : []),
+  ];
+  return (
+    <span className={styles["price"]}>
+      <span className={styles["note"]}>{trade(inStock ? "lowestInStock" : "lowest")}</span>
+      <UnitPrice
+        of={unitPrice}
+        currency={currency}
+        {...(isFull && { vat: "EXCLUDED", approx: true })}
+      />
+      {notes.length > 0 && <span className={styles["note"]}>{notes.join(" · ")}</span>}
+    </span>
+  );
+}
