@@ -23,7 +23,7 @@ export function tagPath(
 
 /** The paths of all categories, for selects. */
 export function useTagChoices(): { value: string; label: string }[] {
-  const language = useLocale() as Language;
+  const language = useLocale();
   const { data: tags = [] } = useQuery(tagTree);
   return tags.map(({ id }) => ({ value: id, label: tagPath(tags, id, language) ?? id }));
 }

@@ -1,4 +1,3 @@
-import type { Language } from "@bupum/shared/kernel/language-of";
 import { Picker } from "@bupum/ui/picker";
 import { Button } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
@@ -22,7 +21,7 @@ interface MakerPickerProps {
 /** One maker by any of its names. */
 export function MakerPicker({ label, value, onPick, error, path, except }: MakerPickerProps) {
   const say = useWords("catalogue");
-  const language = useLocale() as Language;
+  const language = useLocale();
   const [typed, setTyped] = useState("");
   const [asked] = useDebouncedValue(typed.trim(), 200);
   const found = useQuery(makersLike(asked));

@@ -1,4 +1,3 @@
-import type { Language } from "@bupum/shared/kernel/language-of";
 import type { ProductEntityRow } from "@bupum/shared/product-entities/contract";
 import { Picker } from "@bupum/ui/picker";
 import { useDebouncedValue } from "@mantine/hooks";
@@ -20,7 +19,7 @@ interface PartPickerProps {
 /** A part of any state but merged, by its number or name. */
 export function PartPicker({ label, description, onPick, except }: PartPickerProps) {
   const say = useWords("catalogue");
-  const language = useLocale() as Language;
+  const language = useLocale();
   const [typed, setTyped] = useState("");
   const [asked] = useDebouncedValue(typed.trim(), 200);
   const found = useQuery(partsLike(asked));

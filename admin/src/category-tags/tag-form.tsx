@@ -1,5 +1,4 @@
 import { categoryTagEntityRoutes } from "@bupum/shared/category-tags/contract";
-import type { Language } from "@bupum/shared/kernel/language-of";
 import { failureOf } from "@bupum/ui/failure";
 import { type Draft, useDraft } from "@bupum/ui/form/draft";
 import { DraftForm, SendButton } from "@bupum/ui/form/draft-form";
@@ -23,7 +22,7 @@ interface TagFormProps {
 /** Names of a category in three languages, where it hangs, and its pictogram. */
 export function TagForm({ editing, branches, leave }: TagFormProps) {
   const say = useWords("categoryTags");
-  const language = useLocale() as Language;
+  const language = useLocale();
   const client = useQueryClient();
   const tag = "tag" in editing ? editing.tag : undefined;
   const below = "below" in editing ? editing.below : (editing.tag.parentId ?? "");
@@ -75,7 +74,7 @@ export function TagForm({ editing, branches, leave }: TagFormProps) {
 
 function ParentField({ parents }: { parents: readonly Branch[] }) {
   const say = useWords("categoryTags");
-  const language = useLocale() as Language;
+  const language = useLocale();
   return (
     <ChoiceField
       name="parentId"

@@ -1,4 +1,4 @@
-import { type Language, languages } from "@bupum/shared/kernel/language-of";
+import { languages } from "@bupum/shared/kernel/language-of";
 import { failureOf } from "@bupum/ui/failure";
 import { ActionIcon, Button } from "@mantine/core";
 import { IconArrowDown, IconArrowUp } from "@tabler/icons-react";
@@ -23,7 +23,7 @@ interface TagLineProps {
 /** One category: its names, how many parts carry it, and its buttons. */
 export function TagLine({ branch, edit }: TagLineProps) {
   const say = useWords("categoryTags");
-  const language = useLocale() as Language;
+  const language = useLocale();
   const client = useQueryClient();
   const { tag, depth } = branch;
   const name = tag.name[language];

@@ -1,5 +1,4 @@
 import type { CategoryTagEntity } from "@bupum/shared/category-tags/contract";
-import type { Language } from "@bupum/shared/kernel/language-of";
 import { seoulDay } from "@bupum/shared/kernel/time";
 import { useKitWords } from "@bupum/ui/say";
 import { ExportButton } from "@bupum/ui/sheet/export-button";
@@ -67,7 +66,7 @@ export function TagsPage() {
 
 function TagsExport() {
   const say = useWords("categoryTags");
-  const language = useLocale() as Language;
+  const language = useLocale();
   const { data: tags = [] } = useQuery(tagTree);
   const items = branchesOf(tags).map(({ tag }) => tag);
   return (

@@ -1,6 +1,5 @@
 import type { DealerEntity } from "@bupum/shared/dealers/contract";
 import { dealerStates } from "@bupum/shared/dealers/rules";
-import type { Language } from "@bupum/shared/kernel/language-of";
 import { formatPhone } from "@bupum/shared/kernel/phone";
 import { seoulClock } from "@bupum/shared/kernel/sheet";
 import { regions } from "@bupum/shared/users/regions";
@@ -20,7 +19,7 @@ const route = getRouteApi("/_admin/dealers/");
 export function DealerList() {
   const say = useWords("dealers");
   const sayLayout = useWords("layout");
-  const language = useLocale() as Language;
+  const language = useLocale();
   const search = route.useSearch();
   const list = useQuery({ ...dealerList(search), placeholderData: keepPreviousData });
   return (
@@ -66,7 +65,7 @@ const phoneOf = ({ tel, phone }: DealerEntity) => {
 function useColumns(): Column<DealerEntity>[] {
   const say = useWords("dealers");
   const sayLayout = useWords("layout");
-  const language = useLocale() as Language;
+  const language = useLocale();
   const format = useFormatter();
   return [
     {

@@ -1,5 +1,4 @@
 import { type DealerDetail, dealerEntityRoutes } from "@bupum/shared/dealers/contract";
-import type { Language } from "@bupum/shared/kernel/language-of";
 import { confirmed } from "@bupum/ui/dialogs";
 import { failureOf } from "@bupum/ui/failure";
 import { type Draft, useDraft } from "@bupum/ui/form/draft";
@@ -27,7 +26,7 @@ const route = getRouteApi("/_admin/dealers/$dealerId");
 /** One dealer: its fields, or of a seller's only whether it is shown. */
 export function DealerPage() {
   const say = useWords("dealers");
-  const language = useLocale() as Language;
+  const language = useLocale();
   const { dealerId } = route.useParams();
   const { data: dealer, error, refetch } = useQuery(dealerDetail(dealerId));
   return (
@@ -75,7 +74,7 @@ interface FormProps {
 
 function DealerForm({ dealer, open }: FormProps) {
   const say = useWords("dealers");
-  const language = useLocale() as Language;
+  const language = useLocale();
   const client = useQueryClient();
   const { draft, newer, saveMine, takeTheirs } = useEntityDraft({
     schema: dealerEntityRoutes.create.body,
@@ -129,7 +128,7 @@ const stateOnly = z.pick(dealerEntityRoutes.create.body, { state: true });
 function SellersDealer({ dealer }: { dealer: DealerDetail }) {
   const say = useWords("dealers");
   const sayLayout = useWords("layout");
-  const language = useLocale() as Language;
+  const language = useLocale();
   const client = useQueryClient();
   const draft: Draft = useDraft({
     schema: stateOnly,
@@ -173,7 +172,7 @@ function SellersDealer({ dealer }: { dealer: DealerDetail }) {
 
 function RemovePart({ dealer }: { dealer: DealerDetail }) {
   const say = useWords("dealers");
-  const language = useLocale() as Language;
+  const language = useLocale();
   const client = useQueryClient();
   const router = useRouter();
   const remove = useMutation({

@@ -1,4 +1,3 @@
-import type { Language } from "@bupum/shared/kernel/language-of";
 import type { DealerDetail } from "@bupum/shared/dealers/contract";
 import { useDraftOfForm } from "@bupum/ui/form/draft";
 import { Picker } from "@bupum/ui/picker";
@@ -17,7 +16,7 @@ type Maker = DealerDetail["manufactors"][number];
 /** The makers that a dealer deals in: found by typing, taken away by a press. */
 export function MakersField({ initial }: { initial: readonly Maker[] }) {
   const say = useWords("dealers");
-  const language = useLocale() as Language;
+  const language = useLocale();
   const { form } = useDraftOfForm();
   const [makers, setMakers] = useState(initial);
   const [typed, setTyped] = useState("");

@@ -60,7 +60,7 @@ function LanguageSwitch() {
   return (
     <ChoiceMenu
       label={say("switches.language")}
-      value={useLocale() as Language}
+      value={useLocale()}
       choices={languageNames}
       onChoose={choose}
       icon={<IconWorld size={18} aria-hidden />}

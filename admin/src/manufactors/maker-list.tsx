@@ -1,4 +1,3 @@
-import type { Language } from "@bupum/shared/kernel/language-of";
 import { seoulDay } from "@bupum/shared/kernel/time";
 import type { ManufactorEntity } from "@bupum/shared/manufactors/contract";
 import type { Column } from "@bupum/ui/data-table/data-table";
@@ -55,7 +54,7 @@ export function MakerList() {
 function useColumns(): Column<ManufactorEntity>[] {
   const say = useWords("manufactors");
   const sayCatalogue = useWords("catalogue");
-  const language = useLocale() as Language;
+  const language = useLocale();
   const format = useFormatter();
   return [
     {

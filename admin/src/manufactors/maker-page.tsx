@@ -1,5 +1,4 @@
 import type { Id } from "@bupum/shared/kernel/ids";
-import type { Language } from "@bupum/shared/kernel/language-of";
 import type { ManufactorEntity } from "@bupum/shared/manufactors/contract";
 import { Failed, Loading } from "@bupum/ui/states";
 import { Button } from "@mantine/core";
@@ -22,7 +21,7 @@ const route = getRouteApi("/_admin/makers/$manufactorId/");
 /** One maker: what is told of it, its parts, and what an admin may do with it. */
 export function MakerPage() {
   const say = useWords("manufactors");
-  const language = useLocale() as Language;
+  const language = useLocale();
   const { manufactorId } = route.useParams();
   const { data: maker, error, refetch } = useQuery(makerDetail(manufactorId));
   return (
@@ -70,7 +69,7 @@ function Merged({ maker }: { maker: ManufactorEntity }) {
 
 function Acts({ maker }: { maker: ManufactorEntity }) {
   const say = useWords("manufactors");
-  const language = useLocale() as Language;
+  const language = useLocale();
   const client = useQueryClient();
   const router = useRouter();
   const params = { manufactorId: maker.id };

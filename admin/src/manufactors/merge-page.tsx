@@ -1,4 +1,3 @@
-import type { Language } from "@bupum/shared/kernel/language-of";
 import type { ManufactorEntity } from "@bupum/shared/manufactors/contract";
 import { Failed, Loading } from "@bupum/ui/states";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
@@ -20,7 +19,7 @@ const route = getRouteApi("/_admin/makers/$manufactorId/merge");
 /** Merges one maker into another: choose, compare, confirm, see its parts move. */
 export function MergeMakerPage() {
   const say = useWords("manufactors");
-  const language = useLocale() as Language;
+  const language = useLocale();
   const { manufactorId } = route.useParams();
   const { data: maker, error, refetch } = useQuery(makerDetail(manufactorId));
   return (
@@ -45,7 +44,7 @@ export function MergeMakerPage() {
 
 function Choice({ maker }: { maker: ManufactorEntity }) {
   const say = useWords("manufactors");
-  const language = useLocale() as Language;
+  const language = useLocale();
   const { into } = route.useSearch();
   const navigate = route.useNavigate();
   const kept = useQuery({ ...makerDetail(into ?? ""), enabled: into !== undefined });
@@ -69,7 +68,7 @@ function Choice({ maker }: { maker: ManufactorEntity }) {
 
 function Comparison({ gone, kept }: { gone: ManufactorEntity; kept: ManufactorEntity }) {
   const say = useWords("manufactors");
-  const language = useLocale() as Language;
+  const language = useLocale();
   const client = useQueryClient();
   const navigate = route.useNavigate();
   const lines = useMergeLines(gone, kept);

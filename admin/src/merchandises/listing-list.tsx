@@ -1,4 +1,3 @@
-import type { Language } from "@bupum/shared/kernel/language-of";
 import { seoulClock } from "@bupum/shared/kernel/sheet";
 import type { MerchandiseEntity } from "@bupum/shared/merchandises/admin-contract";
 import type { Column } from "@bupum/ui/data-table/data-table";
@@ -124,7 +123,7 @@ function useColumns(): Column<MerchandiseEntity>[] {
 
 function usePartColumns(): Column<MerchandiseEntity>[] {
   const say = useWords("merchandises");
-  const language = useLocale() as Language;
+  const language = useLocale();
   return [
     {
       key: "partNumber",

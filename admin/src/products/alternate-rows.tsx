@@ -2,7 +2,6 @@ import { relations } from "@bupum/shared/products/rules";
 import { useDraftOfForm } from "@bupum/ui/form/draft";
 import { ChoiceField } from "@bupum/ui/form/fields";
 import { useLocale } from "use-intl";
-import type { Language } from "@bupum/shared/kernel/language-of";
 import { PartPicker } from "../catalogue/part-picker.tsx";
 import { useWords } from "../words.ts";
 import type { ProductFields } from "./product-form.ts";
@@ -14,7 +13,7 @@ const most = 15;
 /** Parts that may stand in for this one; the relation is told on both parts. */
 export function AlternateRows({ own }: { own: string | undefined }) {
   const say = useWords("products");
-  const language = useLocale() as Language;
+  const language = useLocale();
   const { form } = useDraftOfForm();
   // The form holds what fieldsOf put there.
   const { alternates } = form.getValues() as unknown as ProductFields;

@@ -1,4 +1,3 @@
-import type { Language } from "@bupum/shared/kernel/language-of";
 import { Select } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
@@ -16,7 +15,7 @@ interface MakerFilterProps {
 export function MakerFilter({ value, onChange }: MakerFilterProps) {
   const say = useWords("products");
   const sayCatalogue = useWords("catalogue");
-  const language = useLocale() as Language;
+  const language = useLocale();
   const [typed, setTyped] = useState("");
   const [asked] = useDebouncedValue(typed.trim(), 200);
   const { data: found } = useQuery(makersLike(asked));

@@ -1,5 +1,4 @@
 import { seoulDay } from "@bupum/shared/kernel/time";
-import type { Language } from "@bupum/shared/kernel/language-of";
 import type { ProductEntityRow } from "@bupum/shared/product-entities/contract";
 import type { Column } from "@bupum/ui/data-table/data-table";
 import { Empty } from "@bupum/ui/states";
@@ -84,7 +83,7 @@ export function ProductList() {
 function useColumns(hasNumberOrder: boolean): Column<ProductEntityRow>[] {
   const say = useWords("products");
   const sayCatalogue = useWords("catalogue");
-  const language = useLocale() as Language;
+  const language = useLocale();
   const format = useFormatter();
   return [
     {

@@ -6,7 +6,6 @@ import { Button } from "@mantine/core";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { getRouteApi, Link, useRouter } from "@tanstack/react-router";
 import { useFormatter, useLocale } from "use-intl";
-import type { Language } from "@bupum/shared/kernel/language-of";
 import { api } from "../api.ts";
 import { PublicationState } from "../catalogue/publication.tsx";
 import { keepProduct, keys, productDetail } from "../catalogue/queries.ts";
@@ -24,7 +23,7 @@ const route = getRouteApi("/_admin/products/$productId/");
 /** One part: all that is told of it, and what an admin may do with it. */
 export function ProductPage() {
   const say = useWords("products");
-  const language = useLocale() as Language;
+  const language = useLocale();
   const { productId } = route.useParams();
   const { data: part, error, refetch } = useQuery(productDetail(productId));
   return (

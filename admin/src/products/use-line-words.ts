@@ -1,4 +1,3 @@
-import type { Language } from "@bupum/shared/kernel/language-of";
 import { useQuery } from "@tanstack/react-query";
 import { useLocale } from "use-intl";
 import { tagTree } from "../catalogue/queries.ts";
@@ -10,7 +9,7 @@ export function useLineWords(): LineWords {
   const say = useWords("products");
   const { data: tags = [] } = useQuery(tagTree);
   return {
-    language: useLocale() as Language,
+    language: useLocale(),
     tags,
     relation: (relation) => say(`relations.${relation}`),
     pictures: (count) => say("pictures", { count }),

@@ -35,7 +35,7 @@ function writeHead(page: PageHeadProps, siteName: string, language: Language): v
  * one title and one canonical link after every step.
  */
 export function PageHead({ siteName, ...page }: PageHeadProps & { siteName: string }) {
-  const language = useLocale() as Language;
+  const language = useLocale();
   const { title, description, image, hidden } = page;
   useEffect(() => {
     writeHead(

@@ -1,4 +1,3 @@
-import type { Language } from "@bupum/shared/kernel/language-of";
 import { useDraftOfForm, useFieldValue } from "@bupum/ui/form/draft";
 import { CheckField } from "@bupum/ui/form/fields";
 import { Loading } from "@bupum/ui/states";
@@ -70,7 +69,7 @@ export function ConsentsPart() {
 
 function ConsentText({ of }: { of: ConsentName }) {
   const say = useWords("auth");
-  const language = useLocale() as Language;
+  const language = useLocale();
   const { data } = useQuery(consentTexts(language));
   if (!data) return <Loading lines={4} />;
   return (

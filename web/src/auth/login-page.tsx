@@ -4,7 +4,6 @@ import { type Draft, useDraft } from "@bupum/ui/form/draft";
 import { PasswordField, TextField } from "@bupum/ui/form/fields";
 import { prefixOf } from "@bupum/shared/kernel/site-path";
 import { storage } from "@bupum/ui/storage";
-import type { Language } from "@bupum/shared/kernel/language-of";
 import { Checkbox } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { getRouteApi, Link, useRouter } from "@tanstack/react-router";
@@ -24,7 +23,7 @@ export function LoginPage() {
   const { redirect } = route.useSearch();
   const router = useRouter();
   const client = useQueryClient();
-  const language = useLocale() as Language;
+  const language = useLocale();
   const { mutateAsync } = useMutation(logIn);
   const [remembered] = useState(storage.loginInfo.get);
   const [checked, setChecked] = useState(remembered.checked);

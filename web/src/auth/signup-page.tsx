@@ -1,5 +1,4 @@
 import { signupDraft } from "@bupum/shared/auth/contract";
-import type { Language } from "@bupum/shared/kernel/language-of";
 import { alarmTypes } from "@bupum/shared/users/contract";
 import { regions } from "@bupum/shared/users/regions";
 import { ask } from "@bupum/ui/dialogs";
@@ -38,7 +37,7 @@ const initial = {
 /** One page from nothing to an account. */
 export function SignupPage() {
   const say = useWords("auth");
-  const language = useLocale() as Language;
+  const language = useLocale();
   const router = useRouter();
   const client = useQueryClient();
   const { mutateAsync } = useMutation(signUp);

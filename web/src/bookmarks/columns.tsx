@@ -19,7 +19,7 @@ export const nameOf = (row: BookmarkRow, language: Language): string | undefined
 
 export function useColumns(type: BookmarkType): Column<BookmarkRow>[] {
   const say = useWords("bookmarks");
-  const language = useLocale() as Language;
+  const language = useLocale();
   const format = useFormatter();
   return [
     { key: "target", head: say("target"), main: true, cell: (row) => <Target row={row} /> },
@@ -50,7 +50,7 @@ export function useColumns(type: BookmarkType): Column<BookmarkRow>[] {
 
 function Target({ row }: { row: BookmarkRow }) {
   const say = useWords("bookmarks");
-  const language = useLocale() as Language;
+  const language = useLocale();
   const { product } = row;
   if (!row.available) return <span className={styles["gone"]}>{say("gone")}</span>;
   if (product)

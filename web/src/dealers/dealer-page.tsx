@@ -1,5 +1,4 @@
 import type { dealerRoutes } from "@bupum/shared/dealers/contract";
-import type { Language } from "@bupum/shared/kernel/language-of";
 import { formatPhone } from "@bupum/shared/kernel/phone";
 import type { Reply } from "@bupum/shared/kernel/route";
 import { Failed, Loading } from "@bupum/ui/states";
@@ -23,7 +22,7 @@ export function DealerPage() {
   const say = useWords("dealers");
   const { dealerId } = route.useParams();
   const { data, error, refetch } = useQuery(dealerDetail(dealerId));
-  const language = useLocale() as Language;
+  const language = useLocale();
   return (
     <div className={styles["page"]}>
       {data ? (
@@ -57,7 +56,7 @@ export function DealerPage() {
 function Known({ dealer }: { dealer: Dealer }) {
   const say = useWords("dealers");
   const trade = useWords("trade");
-  const language = useLocale() as Language;
+  const language = useLocale();
   const name = dealer.name[language];
   return (
     <div className={styles["columns"]}>

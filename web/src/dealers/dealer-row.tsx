@@ -1,5 +1,4 @@
 import type { DealerCard } from "@bupum/shared/dealers/contract";
-import type { Language } from "@bupum/shared/kernel/language-of";
 import { formatPhone } from "@bupum/shared/kernel/phone";
 import { IconPhone } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
@@ -11,7 +10,7 @@ import styles from "./dealers-page.module.css";
 export function DealerRow({ dealer }: { dealer: DealerCard }) {
   const say = useWords("dealers");
   const trade = useWords("trade");
-  const language = useLocale() as Language;
+  const language = useLocale();
   const more = dealer.manufactorCount - dealer.manufactors.length;
   const makers = dealer.manufactors.map(({ name }) => name[language]).join(", ");
   return (

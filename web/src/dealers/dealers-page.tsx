@@ -1,5 +1,4 @@
 import type { DealerCard } from "@bupum/shared/dealers/contract";
-import type { Language } from "@bupum/shared/kernel/language-of";
 import { type Region, regions } from "@bupum/shared/users/regions";
 import { Pages } from "@bupum/ui/data-table/pages";
 import { Empty, Failed, Loading } from "@bupum/ui/states";
@@ -86,7 +85,7 @@ interface FiltersProps {
 function Filters({ rows = [], onFilter }: FiltersProps) {
   const say = useWords("dealers");
   const trade = useWords("trade");
-  const language = useLocale() as Language;
+  const language = useLocale();
   const { region, manufactorId } = route.useSearch();
   const maker = rows
     .flatMap(({ manufactors }) => manufactors)

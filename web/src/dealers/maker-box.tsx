@@ -1,5 +1,4 @@
 import type { Id } from "@bupum/shared/kernel/ids";
-import type { Language } from "@bupum/shared/kernel/language-of";
 import { Picker } from "@bupum/ui/picker";
 import { Button } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
@@ -21,7 +20,7 @@ interface MakerBoxProps {
 /** Narrows dealers to one maker, found by any of its names. */
 export function MakerBox({ chosen, name, onChoose }: MakerBoxProps) {
   const say = useWords("dealers");
-  const language = useLocale() as Language;
+  const language = useLocale();
   const [typed, setTyped] = useState("");
   const [keyword] = useDebouncedValue(typed.trim(), 200);
   const [picked, setPicked] = useState<Record<string, string>>({});

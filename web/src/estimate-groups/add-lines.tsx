@@ -1,5 +1,4 @@
 import { estimateLimits } from "@bupum/shared/estimate-groups/contract";
-import type { Language } from "@bupum/shared/kernel/language-of";
 import { toast } from "@bupum/ui/toasts";
 import { Button, Collapse } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
@@ -66,7 +65,7 @@ export function AddLines({ count, onAdd }: AddLinesProps) {
 
 function PartPicker({ onAdd }: { onAdd: (line: FormLine) => void }) {
   const say = useWords("estimateGroups");
-  const language = useLocale() as Language;
+  const language = useLocale();
   const [typed, setTyped] = useState("");
   const text = typed.trim();
   const [keyword] = useDebouncedValue(text, 200);

@@ -201,7 +201,7 @@ interface AddAllProps {
 
 function AddAll({ lines, onAdd }: AddAllProps) {
   const say = useWords("estimateGroups");
-  const language = useLocale() as Language;
+  const language = useLocale();
   const open = lines.filter(({ isSettled }) => !isSettled).length;
   const add = () => {
     onAdd(lines.map((line) => formLine(line, language)));

@@ -1,4 +1,3 @@
-import type { Language } from "@bupum/shared/kernel/language-of";
 import { Status, type Meaning } from "@bupum/ui/status";
 import { NativeSelect, TextInput } from "@mantine/core";
 import { useLocale } from "use-intl";
@@ -72,7 +71,7 @@ export function PastedRow({ line, onCorrect }: PastedRowProps) {
 /** The part that is meant: as it was found, or to be chosen. */
 function Meant({ line, onCorrect }: PastedRowProps) {
   const say = useWords("estimateGroups");
-  const language = useLocale() as Language;
+  const language = useLocale();
   const { matched, part, manufactorName } = line;
   const named = (of: NonNullable<typeof part>) =>
     `${of.manufactorName[language]} ${of.partNumber} · ${of.name[language]}`;

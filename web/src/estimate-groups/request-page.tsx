@@ -1,4 +1,3 @@
-import type { Language } from "@bupum/shared/kernel/language-of";
 import { Failed, Loading } from "@bupum/ui/states";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
@@ -41,7 +40,7 @@ export function RequestPage() {
 
 /** Takes what the address asks for into the request once, and clears the address. */
 function Prepared() {
-  const language = useLocale() as Language;
+  const language = useLocale();
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const { data: user } = useQuery(currentUser);

@@ -27,7 +27,7 @@ const ChoiceContext = createContext<Choice>({ currency: "KRW", choose: () => und
 
 /** The reader's currency (KRW, USD or CNY by language until chosen) for all prices below. */
 export function CurrencyProvider({ children }: { children: ReactNode }) {
-  const language = useLocale() as Language;
+  const language = useLocale();
   const [currency, setCurrency] = useState(storage.currency.get() ?? ofLanguage[language]);
   const choose = (chosen: Currency) => {
     storage.currency.set(chosen);

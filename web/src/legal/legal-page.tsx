@@ -1,4 +1,3 @@
-import type { Language } from "@bupum/shared/kernel/language-of";
 import { Failed, Loading } from "@bupum/ui/states";
 import { useQuery } from "@tanstack/react-query";
 import { useLocale } from "use-intl";
@@ -11,7 +10,7 @@ import styles from "./legal-page.module.css";
 /** Terms of use or privacy policy. */
 export function LegalPage({ of }: { of: keyof LegalTexts }) {
   const say = useWords("legal");
-  const { data, error, refetch } = useQuery(legalTexts(useLocale() as Language));
+  const { data, error, refetch } = useQuery(legalTexts(useLocale()));
   if (error) return <Failed error={error} again={() => void refetch()} />;
   if (!data) return <Loading lines={16} />;
   const text = data[of];

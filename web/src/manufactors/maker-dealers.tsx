@@ -1,4 +1,3 @@
-import type { Language } from "@bupum/shared/kernel/language-of";
 import { formatPhone } from "@bupum/shared/kernel/phone";
 import type { ManufactorDetail } from "@bupum/shared/manufactors/contract";
 import { useQuery } from "@tanstack/react-query";
@@ -12,7 +11,7 @@ import { dealersOf } from "./queries.ts";
 export function MakerDealers({ of }: { of: ManufactorDetail }) {
   const say = useWords("manufactors");
   const trade = useWords("trade");
-  const language = useLocale() as Language;
+  const language = useLocale();
   const { data } = useQuery(dealersOf(of.id));
   if (!data || data.items.length === 0) return null;
   return (

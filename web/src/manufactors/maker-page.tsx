@@ -1,6 +1,5 @@
 import { bothNames, makerHead, otherNames } from "@bupum/shared/head/maker-head";
 import { makerPath } from "@bupum/shared/head/product-head";
-import type { Language } from "@bupum/shared/kernel/language-of";
 import type { ManufactorDetail } from "@bupum/shared/manufactors/contract";
 import { pictureAddress } from "@bupum/shared/products/rules";
 import { Failed, Loading } from "@bupum/ui/states";
@@ -48,7 +47,7 @@ function Maker({ of }: { of: ManufactorDetail }) {
   const say = useWords("manufactors");
   const products = useWords("products");
   const layout = useWords("layout");
-  const language = useLocale() as Language;
+  const language = useLocale();
   const name = of.name[language];
   const head = makerHead(
     of,
@@ -115,7 +114,7 @@ function Path({ name }: { name: string }) {
 
 function Facts({ of, shown }: { of: ManufactorDetail; shown: string }) {
   const say = useWords("manufactors");
-  const language = useLocale() as Language;
+  const language = useLocale();
   const others = otherNames(of, shown);
   return (
     <dl className={styles["facts"]}>

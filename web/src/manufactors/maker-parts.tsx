@@ -1,4 +1,3 @@
-import type { Language } from "@bupum/shared/kernel/language-of";
 import type { ManufactorDetail } from "@bupum/shared/manufactors/contract";
 import { Pages } from "@bupum/ui/data-table/pages";
 import { Empty, Failed, Loading } from "@bupum/ui/states";
@@ -17,7 +16,7 @@ const route = getRouteApi("/manufactors/$manufactorId");
 /** The parts of a maker, with a search among them; what is searched stands in the address. */
 export function MakerParts({ of }: { of: ManufactorDetail }) {
   const say = useWords("manufactors");
-  const language = useLocale() as Language;
+  const language = useLocale();
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const list = useQuery({ ...partsOf(of.id, search), placeholderData: keepPreviousData });

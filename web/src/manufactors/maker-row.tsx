@@ -1,5 +1,4 @@
 import { otherNames } from "@bupum/shared/head/maker-head";
-import type { Language } from "@bupum/shared/kernel/language-of";
 import type { Manufactor } from "@bupum/shared/manufactors/contract";
 import { Link } from "@tanstack/react-router";
 import { useLocale } from "use-intl";
@@ -10,7 +9,7 @@ import styles from "./list-page.module.css";
 /** One maker with its names in all scripts; leads to its page. */
 export function MakerRow({ maker, keyword }: { maker: Manufactor; keyword: string | undefined }) {
   const say = useWords("manufactors");
-  const language = useLocale() as Language;
+  const language = useLocale();
   const { id, productCount, merchandiseCount } = maker;
   const name = maker.name[language];
   return (

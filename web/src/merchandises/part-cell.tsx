@@ -1,11 +1,10 @@
-import type { Language } from "@bupum/shared/kernel/language-of";
 import type { Merchandise } from "@bupum/shared/merchandises/contract";
 import { PartNumber } from "@bupum/ui/part-number";
 import { useLocale } from "use-intl";
 import styles from "./list.module.css";
 
 export function PartCell({ listing }: { listing: Merchandise }) {
-  const language = useLocale() as Language;
+  const language = useLocale();
   return (
     <span className={styles["part-cell"]}>
       <PartNumber of={listing.partNumber} />

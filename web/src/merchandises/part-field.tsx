@@ -1,4 +1,3 @@
-import type { Language } from "@bupum/shared/kernel/language-of";
 import type { ProductRow } from "@bupum/shared/products/contract";
 import { useDraftOfForm } from "@bupum/ui/form/draft";
 import { PartNumber } from "@bupum/ui/part-number";
@@ -17,7 +16,7 @@ import styles from "./merchandise.module.css";
 /** The part that is sold, found by typing. */
 export function PartField({ again }: { again: boolean }) {
   const say = useWords("merchandises");
-  const language = useLocale() as Language;
+  const language = useLocale();
   const { form } = useDraftOfForm();
   const [picked, setPart] = useState<ProductRow>();
   // What was typed before a reload knows only the id of its part.
@@ -73,7 +72,7 @@ export function PartField({ again }: { again: boolean }) {
 
 function Chosen({ part, onChange }: { part: ProductRow; onChange: () => void }) {
   const say = useWords("merchandises");
-  const language = useLocale() as Language;
+  const language = useLocale();
   return (
     <div className={styles["chosen"]}>
       <div>

@@ -1,4 +1,3 @@
-import type { Language } from "@bupum/shared/kernel/language-of";
 import type { Notification } from "@bupum/shared/notifications/contract";
 import { noticeText } from "@bupum/shared/notifications/notice-text";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
@@ -11,7 +10,7 @@ import styles from "./notifications.module.css";
 /** One notice in the words of its mail; it leads to what it is about and counts as read then. */
 export function NoticeLink({ notice }: { notice: Notification }) {
   const say = useWords("notifications");
-  const language = useLocale() as Language;
+  const language = useLocale();
   const format = useFormatter();
   const now = useNow({ updateInterval: 60_000 });
   const client = useQueryClient();

@@ -1,4 +1,3 @@
-import type { Language } from "@bupum/shared/kernel/language-of";
 import type { Response } from "@bupum/shared/product-estimate-responses/contract";
 import { Money, moneyText, priceText, UnitPrice } from "@bupum/ui/money";
 import { PartNumber } from "@bupum/ui/part-number";
@@ -81,7 +80,7 @@ export function Facts({ quote, unit }: { quote: Response; unit: string }) {
 function useShipping({ shippingFeePayer, shippingFee, currency }: Response): string {
   const say = useWords("productEstimates");
   const trade = useWords("trade");
-  const language = useLocale() as Language;
+  const language = useLocale();
   return shippingFeePayer === "BUYER_PAYS" && shippingFee !== undefined
     ? say("grid.fee", { fee: moneyText({ amount: shippingFee, currency }, language) })
     : say("grid.fee", { fee: trade(`shipping.${shippingFeePayer}`) });
@@ -91,7 +90,7 @@ function useShipping({ shippingFeePayer, shippingFee, currency }: Response): str
 function Breaks({ quote: { breaks, currency } }: { quote: Response }) {
   const say = useWords("productEstimates");
   const format = useFormatter();
-  const language = useLocale() as Language;
+  const language = useLocale();
   const price = (of: string) => priceText(of, currency, language);
   return (
     <ul className={styles["line"]} aria-label={say("grid.unitPrice")}>

@@ -1,4 +1,3 @@
-import type { Language } from "@bupum/shared/kernel/language-of";
 import type { Product } from "@bupum/shared/products/contract";
 import { Button } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
@@ -14,7 +13,7 @@ export function Ask({ part, wanted }: { part: Product; wanted: Wanted }) {
   const { quantity } = wanted;
   const sellerIds = [...wanted.asked];
   const say = useWords("products");
-  const language = useLocale() as Language;
+  const language = useLocale();
   return (
     <div className={styles["ask"]}>
       <AddButton item={wantedOf(part, quantity, language)} />

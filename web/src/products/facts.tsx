@@ -1,4 +1,3 @@
-import type { Language } from "@bupum/shared/kernel/language-of";
 import type { Product } from "@bupum/shared/products/contract";
 import { useLocale } from "use-intl";
 import { countryName } from "../trade/country-name.ts";
@@ -12,7 +11,7 @@ const fact = (name: string, values: readonly string[]) =>
 /** Texts, specifications, marks, other numbers and documents, as far as they are known. */
 export function Facts({ part }: { part: Product }) {
   const say = useWords("products");
-  const language = useLocale() as Language;
+  const language = useLocale();
   const rows = [
     ...part.specifications.map(({ name, value }) => ({ name: name[language], value })),
     ...fact(say("product.marks"), part.safetyMarks),

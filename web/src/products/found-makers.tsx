@@ -1,4 +1,3 @@
-import type { Language } from "@bupum/shared/kernel/language-of";
 import type { ProductRow } from "@bupum/shared/products/contract";
 import { useLocale } from "use-intl";
 import { useWords } from "../words.ts";
@@ -17,7 +16,7 @@ interface FoundMakersProps {
  */
 export function FoundMakers({ rows, onChoose }: FoundMakersProps) {
   const say = useWords("products");
-  const language = useLocale() as Language;
+  const language = useLocale();
   const makers = [...Map.groupBy(rows, ({ manufactorId }) => manufactorId)]
     .map(([id, of]) => ({ id, name: of[0]!.manufactorName[language], count: of.length }))
     .toSorted((left, right) => right.count - left.count);

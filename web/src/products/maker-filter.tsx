@@ -1,5 +1,4 @@
 import type { Id } from "@bupum/shared/kernel/ids";
-import type { Language } from "@bupum/shared/kernel/language-of";
 import { Combobox, InputBase, Loader, useCombobox } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
@@ -18,7 +17,7 @@ export interface MakerFilterProps {
 /** Narrows to one maker, found by typing any of its names. */
 export function MakerFilter({ value, onChange, wanted }: MakerFilterProps) {
   const say = useWords("products");
-  const language = useLocale() as Language;
+  const language = useLocale();
   const [typed, setTyped] = useState("");
   const [keyword] = useDebouncedValue(typed.trim(), 200);
   const list = useQuery({ ...makers(keyword), placeholderData: keepPreviousData });

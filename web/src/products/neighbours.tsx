@@ -1,4 +1,3 @@
-import type { Language } from "@bupum/shared/kernel/language-of";
 import type { Product, ProductRow } from "@bupum/shared/products/contract";
 import { type Relation, relations } from "@bupum/shared/products/rules";
 import { useQuery } from "@tanstack/react-query";
@@ -61,7 +60,7 @@ function Related({ part }: { part: Product }) {
 
 function Cards({ of }: { of: readonly ProductRow[] }) {
   const say = useWords("products");
-  const language = useLocale() as Language;
+  const language = useLocale();
   return (
     <ul className={styles["cards"]}>
       {of.map((part) => (

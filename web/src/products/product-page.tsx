@@ -1,6 +1,5 @@
 import { laterPart } from "@bupum/ui/later-part";
 import { productHead, productPath } from "@bupum/shared/head/product-head";
-import type { Language } from "@bupum/shared/kernel/language-of";
 import type { Product } from "@bupum/shared/products/contract";
 import { PartNumber } from "@bupum/ui/part-number";
 import { Failed, Loading } from "@bupum/ui/states";
@@ -70,7 +69,7 @@ function Part({ part }: { part: Product }) {
         resetScroll: false,
       });
   };
-  const language = useLocale() as Language;
+  const language = useLocale();
   const maker = part.manufactorName[language];
   const name = part.name[language];
   const description = say("product.description", { maker, part: part.partNumber, name });
@@ -154,7 +153,7 @@ function Names({ part, maker, name }: NamesProps) {
 
 /** The categories that it carries, in the reader's language; one at once, all once they are known. */
 function Categories({ part }: { part: Product }) {
-  const language = useLocale() as Language;
+  const language = useLocale();
   const { data } = useQuery({ ...categoryTags, enabled: part.categoryTagIds.length > 1 });
   const named = data?.items.filter(({ id }) => part.categoryTagIds.includes(id)) ?? [];
   const names =

@@ -1,4 +1,3 @@
-import type { Language } from "@bupum/shared/kernel/language-of";
 import type { ProductRow } from "@bupum/shared/products/contract";
 import { PartNumber } from "@bupum/ui/part-number";
 import { Link, useNavigate } from "@tanstack/react-router";
@@ -38,7 +37,7 @@ export function ResultList({ rows, keyword, stale }: ResultListProps) {
 }
 
 function Result({ row, keyword }: { row: ProductRow; keyword: string | undefined }) {
-  const language = useLocale() as Language;
+  const language = useLocale();
   const navigate = useNavigate();
   const open = (event: MouseEvent<HTMLElement>) => {
     // Links, buttons and text that is being selected keep their own meaning.

@@ -1,4 +1,3 @@
-import type { Language } from "@bupum/shared/kernel/language-of";
 import { mostRows } from "@bupum/shared/register-request-histories/columns";
 import { FileDrop } from "@bupum/ui/file-drop";
 import { saveFile } from "@bupum/ui/sheet/save-file";
@@ -92,7 +91,7 @@ function useSending() {
 
 function TemplateButton({ action }: { action: Action }) {
   const say = useWords("registerRequests");
-  const language = useLocale() as Language;
+  const language = useLocale();
   const { mutate, isPending } = useMutation({
     ...fetchTemplate,
     onSuccess: (file) => saveFile(file, `${say("title")}_${say(`actions.${action}`)}.xlsx`),

@@ -1,4 +1,3 @@
-import type { Language } from "@bupum/shared/kernel/language-of";
 import type { Suggestions } from "@bupum/shared/products/contract";
 import type { SellerCard } from "@bupum/shared/seller-infos/contract";
 import { useDebouncedValue } from "@mantine/hooks";
@@ -62,7 +61,7 @@ export function useOptions(typed: string, scope: Scope, recent: readonly string[
 }
 
 function usePartOptions(found: Suggestions | undefined, scope: Scope): Option[] {
-  const language = useLocale() as Language;
+  const language = useLocale();
   const navigate = useNavigate();
   const searchFor = useSearchFor();
   if (!found) return [];

@@ -1,4 +1,3 @@
-import type { Language } from "@bupum/shared/kernel/language-of";
 import { useDraftOfForm } from "@bupum/ui/form/draft";
 import { ProseField } from "@bupum/ui/form/fields";
 import { Picker } from "@bupum/ui/picker";
@@ -122,7 +121,7 @@ function Categories() {
 
 function Makers() {
   const say = useWords("sellerInfos");
-  const language = useLocale() as Language;
+  const language = useLocale();
   const { form } = useDraftOfForm();
   const [ids, setIds] = useTexts("manufactorIds");
   const [names, setNames] = useState<Record<string, string>>({});

@@ -1,4 +1,3 @@
-import type { Language } from "@bupum/shared/kernel/language-of";
 import { UnitPrice } from "@bupum/ui/money";
 import { PartNumber } from "@bupum/ui/part-number";
 import { Empty, Failed, Loading } from "@bupum/ui/states";
@@ -19,7 +18,7 @@ interface ListingsProps {
 export function Listings({ userId, count }: ListingsProps) {
   const say = useWords("sellers");
   const trade = useWords("trade");
-  const language = useLocale() as Language;
+  const language = useLocale();
   const list = useInfiniteQuery(listingsOf(userId));
   if (list.isLoadingError) return <Failed error={list.error} again={() => void list.refetch()} />;
   if (!list.data) return <Loading lines={5} height={56} />;

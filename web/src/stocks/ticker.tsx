@@ -1,5 +1,4 @@
 import type { ExchangeRates } from "@bupum/shared/exchange-rates/contract";
-import type { Language } from "@bupum/shared/kernel/language-of";
 import type { Stock } from "@bupum/shared/stocks/contract";
 import { VisuallyHidden } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
@@ -77,7 +76,7 @@ function Rate({ of: { currency, rate } }: { of: ExchangeRates["rates"][number] }
 function Close({ of: { name, market, price, change, changeRate } }: { of: Stock }) {
   const say = useWords("stocks");
   const format = useFormatter();
-  const language = useLocale() as Language;
+  const language = useLocale();
   const turn = change > 0 ? "up" : change < 0 ? "down" : "same";
   const rate = format.number(Math.abs(changeRate), { maximumFractionDigits: 2 });
   return (

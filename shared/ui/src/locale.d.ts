@@ -1,0 +1,8 @@
+import type { Language } from "@bupum/shared/kernel/language-of";
+
+declare module "use-intl" {
+  interface AppConfig {
+    /** The sites speak no other language than these. */
+    Locale: Language;
+  }
+}
