@@ -49,6 +49,7 @@ const rowGrants: Record<string, string> = {
   "admin-email-verifications": "get batch-get put update delete",
   "admin-files": "get put update",
   "admin-health": "get",
+  "admin-maintenance": "get batch-get put update",
   "admin-manufactor-entities": "get batch-get query gsi1 put update delete",
   "admin-me": "get",
   "admin-merchandise-entities": "get batch-get query gsi1 gsi2 put update delete check",
@@ -60,7 +61,7 @@ const rowGrants: Record<string, string> = {
   "admin-seller-info-entities": "get batch-get gsi1 gsi2",
   "admin-user-entities": "get batch-get gsi2 put update delete check",
 
-  "job-bulk": "get batch-get query gsi1 gsi2 put update delete",
+  "job-bulk": "get batch-get query gsi1 gsi2 put update delete check",
   "job-dispatch": "get batch-get query gsi1 gsi2 put update",
   "job-import": "get batch-get query gsi1 put update delete check",
   "job-index": "get batch-get put update delete batch-write",

@@ -10,6 +10,7 @@ import { exchangeRateRoutes } from "./exchange-rates/contract.ts";
 import { adminFileRoutes, fileRoutes } from "./files/contract.ts";
 import { healthRoutes } from "./health/contract.ts";
 import { imageRoutes } from "./images/contract.ts";
+import { maintenanceRoutes } from "./maintenance/contract.ts";
 import { manufactorEntityRoutes, manufactorRoutes } from "./manufactors/contract.ts";
 import { merchandiseEntityRoutes } from "./merchandises/admin-contract.ts";
 import { merchandiseRoutes } from "./merchandises/contract.ts";
@@ -75,6 +76,7 @@ export const contract = {
     emailVerifications: adminEmailVerificationRoutes,
     files: adminFileRoutes,
     health: healthRoutes,
+    maintenance: maintenanceRoutes,
     manufactorEntities: manufactorEntityRoutes,
     me: adminMeRoutes,
     merchandiseEntities: merchandiseEntityRoutes,

@@ -146,6 +146,12 @@ export const adminPaths = {
   },
   files: { upload: ["POST", "/files/upload"], get: ["GET", "/files/{id}"] },
   health: { check: ["GET", "/health"] },
+  maintenance: {
+    list: ["GET", "/maintenance-runs"],
+    applyUuid: ["POST", "/apply-uuid"],
+    registerUsers: ["POST", "/register-users"],
+    phoneNumberVisible: ["POST", "/users/phone-number-visible"],
+  },
   manufactorEntities: {
     list: ["GET", "/manufactor-entities"],
     get: ["GET", "/manufactor-entities/{id}"],

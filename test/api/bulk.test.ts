@@ -17,6 +17,7 @@ test("walks have a queue of their own, so that no buyer's request waits behind t
   expect(onBulk.map(([name]) => name).toSorted()).toEqual([
     "account.closed",
     "category-tag.renamed",
+    "maintenance.due",
     "manufactor.merged",
     "manufactor.renamed",
     "merchandises.unwanted",

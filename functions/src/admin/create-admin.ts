@@ -6,7 +6,7 @@ import { line } from "@bupum/shared/kernel/text";
 import { password, userId } from "@bupum/shared/users/rules";
 import * as z from "zod/mini";
 import { audit } from "../kernel/audit.ts";
-import { newId, now } from "../kernel/context.ts";
+import { newId, newUuid, now } from "../kernel/context.ts";
 import { hashPassword } from "../kernel/password.ts";
 import { write } from "../kernel/table.ts";
 import { addAccount } from "../users/items.ts";
@@ -36,7 +36,7 @@ async function create({ password: chosen, ...profile }: z.output<typeof draft>):
   try {
     await write(
       ...addAccount(
-        { ...profile, id, role: "ADMIN", createdAt: now() },
+        { ...profile, id, uuid: newUuid(), role: "ADMIN", createdAt: now() },
         await hashPassword(chosen),
       ),
       audit({ actor, now }, { entity: "user", id, from: "NONE", to: "ADMIN", via: "SYSTEM" }),

@@ -3,7 +3,7 @@ import { faultAt, Problem } from "@bupum/shared/kernel/problem";
 import { consentVersion } from "@bupum/shared/users/rules";
 import type * as z from "zod/mini";
 import { audit } from "../kernel/audit.ts";
-import type { Context } from "../kernel/context.ts";
+import { type Context, newUuid } from "../kernel/context.ts";
 import { hashPassword } from "../kernel/password.ts";
 import type { Operations } from "../kernel/resource.ts";
 import { signToken } from "../kernel/sign.ts";
@@ -40,6 +40,7 @@ async function openAccount(ctx: Context, body: Signup) {
   const draft = {
     ...profile,
     id,
+    uuid: newUuid(),
     phoneVerified: true,
     emailVerified: profile.email !== undefined,
     marketingConsent: consents.marketing,

@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import type { Id, NumberKind, Prefix } from "@bupum/shared/kernel/ids";
 import type { Language } from "@bupum/shared/kernel/languages";
 import { Problem } from "@bupum/shared/kernel/problem";
@@ -52,6 +52,7 @@ export interface Context {
 const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
 export const newId = <P extends Prefix>(prefix: P): Id<P> => `${prefix}_${ulid()}`;
+export const newUuid = (): string => randomUUID();
 export const now = (): Instant => toInstant(new Date());
 export function newNumber(kind: NumberKind): string {
   const day = seoulDay(now()).replaceAll("-", "").slice(2);

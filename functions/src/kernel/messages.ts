@@ -1,4 +1,5 @@
 import { id } from "@bupum/shared/kernel/ids";
+import { maintenanceNames } from "@bupum/shared/maintenance/names";
 import { instant } from "@bupum/shared/kernel/time";
 import { noticeEvents } from "@bupum/shared/notifications/events";
 import * as z from "zod/mini";
@@ -112,6 +113,11 @@ export const messages = {
   "register-request.entered": {
     queue: "import",
     body: z.object({ requestId: id("rrh"), rowNos: z.array(z.int()), createMakers: z.boolean() }),
+  },
+  /** A stretch of a maintenance call; `run` and `step` say which, so that a repeat is known. */
+  "maintenance.due": {
+    queue: "bulk",
+    body: z.object({ name: z.enum(maintenanceNames), run: z.int(), step: z.int() }),
   },
   "account.closed": { queue: "bulk", body: z.object({ userId: id("usr") }) },
 } as const;

@@ -3,11 +3,12 @@ import { Problem } from "@bupum/shared/kernel/problem";
 import { listTags, type StoredTag } from "../category-tags/items.ts";
 import { now } from "../kernel/context.ts";
 import { lap } from "../kernel/lap.ts";
-import { keyOf, type ListOf, query } from "../kernel/list.ts";
+import { type ListOf, query } from "../kernel/list.ts";
 import type { MessageBody } from "../kernel/messages.ts";
 import { message } from "../kernel/outbox.ts";
 import { isSame } from "../kernel/same.ts";
-import { type Item, unless, type Values, type Write, write } from "../kernel/table.ts";
+import { unless, type Values, type Write, write } from "../kernel/table.ts";
+import { walk } from "../kernel/walk.ts";
 import { exactly } from "../kernel/write-request.ts";
 import {
   lastOf,
@@ -28,22 +29,6 @@ const everyOfMaker = (id: Id<"mkr">): ListOf => ({
   pk: items.makerPk(id),
   newestFirst: false,
 });
-
-/** Walks one stretch of a list. Answers where the next one begins, or undefined at the end. */
-async function walk(
-  list: ListOf,
-  after: string | undefined,
-  visit: (row: Item) => Promise<void>,
-): Promise<string | undefined> {
-  const from = after === undefined ? undefined : (JSON.parse(after) as Values);
-  const { items: rows, after: next } = await query(list, atOnce, from);
-  const isOver = lap();
-  for (const [index, row] of rows.entries()) {
-    await visit(row);
-    if (index < rows.length - 1 && isOver()) return JSON.stringify(keyOf(list, row));
-  }
-  return next && JSON.stringify(next);
-}
 
 /** Sets copies in both rows of a part, and lets its listings follow. */
 const copied = (id: Id<"prd">, set: Values, listingsFollow: boolean): Write[] => {
@@ -69,7 +54,7 @@ async function followMaker({
   const maker = await readManufactor(manufactorId);
   if (!maker || maker.state === "MERGED") return;
   const list = everyOfMaker(manufactorId);
-  const next = await walk(list, after, async (row) => {
+  const next = await walk(list, atOnce, after, async (row) => {
     if (isSame(row["manufactorName"], maker.name)) return;
     await writeCopies(...copied(row["id"] as Id<"prd">, { manufactorName: maker.name }, true), {
       change: manufactorKey(manufactorId),
@@ -106,7 +91,7 @@ async function followTag({
   const above = tags.find(({ id }) => id === tag.parentId);
   const shown = { category: tag.name, categoryKey: tag.key ?? above?.key };
   const list: ListOf = { pk: items.memberPk(categoryTagId), newestFirst: false };
-  const next = await walk(list, after, async (row) => {
+  const next = await walk(list, atOnce, after, async (row) => {
     const [part] = await items.findMany([row["productId"] as Id<"prd">]);
     if (part?.categoryTagIds[0] !== categoryTagId) return;
     const { category, categoryKey } = part;

@@ -35,6 +35,12 @@ export interface SellerRow extends Key, Omit<SellerInfo, "draft" | "approved"> {
 export const sellerKey = (id: string): Key => ({ pk: `seller#${id}`, sk: "info" });
 const entryKey = (id: string): Key => ({ pk: `seller#${id}`, sk: "entry" });
 const everySeller = "sellers#all";
+/** The thin rows of all sellers, each with its `sellerId`. */
+export const everySellerByAge = {
+  index: "gsi1",
+  pk: everySeller,
+  newestFirst: false,
+} as const;
 const businessKey = (digits: string): Key => ({ pk: `lock#business#${digits}`, sk: "lock" });
 export const sellersCounter: Key = { pk: "counter#sellers", sk: "counter" };
 
@@ -260,7 +266,7 @@ export async function listByAge<Row>(
 ): Promise<Page<Row>> {
   const list = status
     ? ({ index: "gsi2", pk: `${everySeller}#${status}`, newestFirst } as const)
-    : ({ index: "gsi1", pk: everySeller, newestFirst } as const);
+    : { ...everySellerByAge, newestFirst };
   const page = await pageOf(list, paging, (item) => item["sellerId"] as Id<"sel">);
   const rows = await readSellers(page.items);
   return { ...page, items: rows.flatMap((row) => (row ? [toRow(row)] : [])) };

@@ -81,6 +81,7 @@ export async function countSellers(): Promise<number> {
 /** What a new account starts from; the rest is the same for everybody. */
 export interface AccountDraft {
   id: UserId;
+  uuid?: string;
   userId: string;
   name: string;
   companyName?: string | undefined;
@@ -121,13 +122,17 @@ export const credentialRow = (userId: UserId, passwordHash: string, at: Instant)
   passwordHash,
   changedAt: at,
 });
-const lockRow = (kind: LockKind, value: string, ownerId: UserId): Item => ({
+export const lockRow = (kind: LockKind, value: string, ownerId: UserId): Item => ({
   ...lockKey(kind, value),
   ownerId,
 });
 
 /** Each name or contact that an account holds for itself alone. */
-const heldBy = ({ userId, phone, email }: Pick<AccountDraft, "userId" | "phone" | "email">) =>
+export const heldBy = ({
+  userId,
+  phone,
+  email,
+}: Pick<AccountDraft, "userId" | "phone" | "email">) =>
   (
     [
       ["userId", userId],
@@ -254,6 +259,7 @@ const scrubbed = (account: Account, at: Instant) => ({
     alarmType: "NOT_RECEIVE",
   },
   unset: [
+    "uuid",
     "companyName",
     "region",
     "email",

@@ -27,7 +27,8 @@ const contactNumber = z.strictObject({
   number: phoneNumber,
   visible: z._default(z.boolean(), true),
 });
-const storedNumber = z.object({ number: e164, visible: z.boolean() });
+/** A number of which nobody said whether it may be seen is not shown. */
+const storedNumber = z.object({ number: e164, visible: z._default(z.boolean(), false) });
 
 const common = {
   companyName: line(1, 80),

@@ -130,6 +130,8 @@ export const userRoutes = {
 
 export const userSearchTypes = ["NAME", "SELLER", "PHONE_NUMBER", "USER_ID"] as const;
 const adminUser = z.extend(user, {
+  /** The name by which services outside may know the account: it says nothing of it. */
+  uuid: z.optional(z.uuid()),
   blockedReason: z.optional(z.string()),
   deletedAt: z.optional(instant),
   lastLoginAt: z.optional(instant),

@@ -5,7 +5,7 @@ import { mostSheetRows } from "@bupum/shared/kernel/sheet";
 import type { userEntityRoutes } from "@bupum/shared/users/contract";
 import { userSheet } from "@bupum/shared/users/sheet";
 import { audit } from "../../kernel/audit.ts";
-import { adminOf, type Context } from "../../kernel/context.ts";
+import { adminOf, type Context, newUuid } from "../../kernel/context.ts";
 import { hashPassword } from "../../kernel/password.ts";
 import type { Operations } from "../../kernel/resource.ts";
 import { sheetFile } from "../../kernel/sheet.ts";
@@ -113,7 +113,12 @@ export const operations: Operations<typeof userEntityRoutes> = {
 
   async signup(ctx, { body }) {
     const { password, ...profile } = body;
-    const draft = { ...profile, id: ctx.newId("usr"), createdAt: ctx.now() };
+    const draft = {
+      ...profile,
+      id: ctx.newId("usr"),
+      uuid: newUuid(),
+      createdAt: ctx.now(),
+    };
     await write(
       ...addAccount(draft, await hashPassword(password)),
       audit(ctx, { entity: "user", id: draft.id, from: "NONE", to: "ACTIVE" }),

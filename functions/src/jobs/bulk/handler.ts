@@ -5,17 +5,18 @@ import { forgetReasons } from "../../kernel/audit.ts";
 import { sellerIdOf } from "../../kernel/context.ts";
 import type { MessageBody } from "../../kernel/messages.ts";
 import { worker } from "../../kernel/worker.ts";
+import { lastly, walks as maintenance } from "../../maintenance/worker.ts";
 import { walks as merchandises } from "../../merchandises/worker.ts";
 import { clear as clearNotices } from "../../notifications/items.ts";
 import { walks as orders } from "../../product-estimate-orders/worker.ts";
 import { walks as products } from "../../products/worker.ts";
 import { forgetSender } from "../../register-request-histories/items.ts";
 
-/** What goes through many rows for one cause; a message does a stretch, the next one goes on. */
-export const handler = worker("bulk", {
+const handlers = {
   ...merchandises,
   ...products,
   ...bookmarks,
+  ...maintenance,
   /**
    * Lines first: then no order comes that would be missed. The last stretch alone brings the
    * orders: they may fail, and a message that wrote the next one would write it again.
@@ -41,4 +42,7 @@ export const handler = worker("bulk", {
     await estimateGroups["account.closed"](body);
     await closeEstimates(sellerIdOf(body.userId));
   },
-});
+};
+
+/** What goes through many rows for one cause; a message does a stretch, the next one goes on. */
+export const handler = worker("bulk", handlers, lastly);

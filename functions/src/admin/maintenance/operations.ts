@@ -1,0 +1,41 @@
+import type { MaintenanceRun, maintenanceRoutes } from "@bupum/shared/maintenance/contract";
+import type { MaintenanceName } from "@bupum/shared/maintenance/names";
+import { audit } from "../../kernel/audit.ts";
+import type { Context } from "../../kernel/context.ts";
+import { message } from "../../kernel/outbox.ts";
+import type { Operations } from "../../kernel/resource.ts";
+import { write } from "../../kernel/table.ts";
+import * as items from "../../maintenance/items.ts";
+
+/** Begins a run, unless one goes on: that one is then the answer, also to two who press at once. */
+async function start(ctx: Context, name: MaintenanceName): Promise<MaintenanceRun> {
+  const at = ctx.now();
+  const before = await items.find(name);
+  if (before && items.isRunning(before, at)) return before;
+  const next = items.nextRun(name, before, at);
+  try {
+    await write(
+      items.begin(before, next),
+      message(at, "maintenance.due", { name, run: next.run, step: next.step }),
+      audit(ctx, {
+        entity: "maintenance",
+        id: name,
+        from: before?.status ?? "READY",
+        to: "IN_PROGRESS",
+        reason: `run ${next.run}`,
+      }),
+    );
+    return next;
+  } catch (error) {
+    const begun = error === items.movedOn ? await items.find(name) : undefined;
+    if (!begun) throw error;
+    return begun;
+  }
+}
+
+export const operations: Operations<typeof maintenanceRoutes> = {
+  list: async () => ({ items: await items.list() }),
+  applyUuid: (ctx) => start(ctx, "APPLY_UUID"),
+  registerUsers: (ctx) => start(ctx, "REGISTER_USERS"),
+  phoneNumberVisible: (ctx) => start(ctx, "PHONE_NUMBER_VISIBLE"),
+};

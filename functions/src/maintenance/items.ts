@@ -1,0 +1,93 @@
+import { addHours, type Instant } from "@bupum/shared/kernel/time";
+import { Problem } from "@bupum/shared/kernel/problem";
+import type { MaintenanceRun } from "@bupum/shared/maintenance/contract";
+import { type MaintenanceName, maintenanceNames } from "@bupum/shared/maintenance/names";
+import { type Key, read, readMany, type Values, type Write } from "../kernel/table.ts";
+import { exactly } from "../kernel/write-request.ts";
+
+// | access pattern             | index | pk                 | sk  |
+// |----------------------------|-------|--------------------|-----|
+// | the last run of one call   |       | maintenance#<name> | run |
+
+/** A run as stored: it stands before its `step`, which begins behind the row with the key `after`. */
+export interface RunItem extends Key, MaintenanceRun {
+  run: number;
+  step: number;
+  after?: string;
+  startedAt: Instant;
+  updatedAt: Instant;
+}
+/** Somebody else moved the run meanwhile. */
+export const movedOn = new Problem("VERSION_CONFLICT");
+/** Its message has long been tried for the last time: the worker was killed at every try. */
+const longestSilenceHours = 1;
+
+const keyOf = (name: MaintenanceName): Key => ({ pk: `maintenance#${name}`, sk: "run" });
+const standing = ({ run, step, status }: RunItem): Values => ({ run, step, status });
+
+/** The last run of a call, or undefined where it never ran. */
+export const find = async (name: MaintenanceName): Promise<RunItem | undefined> =>
+  // Written by `begin` and `advance`, in this shape.
+  (await read(keyOf(name))) as RunItem | undefined;
+
+const never = (name: MaintenanceName): MaintenanceRun => ({
+  name,
+  status: "READY",
+  walkedCount: 0,
+  changedCount: 0,
+  conflictCount: 0,
+  conflicts: [],
+});
+
+/** The last run of each call, in the order of their names. */
+export async function list(): Promise<MaintenanceRun[]> {
+  const rows = (await readMany(maintenanceNames.map(keyOf))) as (RunItem | undefined)[];
+  return rows.map((row, index) => row ?? never(maintenanceNames[index]!));
+}
+
+export const isRunning = ({ status, updatedAt }: RunItem, at: Instant): boolean =>
+  status === "IN_PROGRESS" && updatedAt > addHours(at, -longestSilenceHours);
+
+/** The next run of a call, at its beginning. */
+export const nextRun = (
+  name: MaintenanceName,
+  before: RunItem | undefined,
+  at: Instant,
+): RunItem => ({
+  ...keyOf(name),
+  ...never(name),
+  status: "IN_PROGRESS",
+  run: (before?.run ?? 0) + 1,
+  step: 0,
+  startedAt: at,
+  updatedAt: at,
+});
+
+export const begin = (before: RunItem | undefined, next: RunItem): Write => ({
+  put: { ...next },
+  guard: before
+    ? { equals: standing(before), refused: movedOn }
+    : { exists: false, refused: movedOn },
+});
+
+/** Counts a row that was changed, in the transaction of its change. */
+export const countChange = ({ name, run }: RunItem): Write => ({
+  change: keyOf(name),
+  add: { changedCount: 1 },
+  guard: { equals: { run, status: "IN_PROGRESS" }, refused: movedOn },
+});
+
+type Progress = Pick<RunItem, "status" | "updatedAt"> &
+  Partial<Pick<RunItem, "after" | "conflicts" | "finishedAt">> & { step?: number };
+
+/** Ends a step, once: what it counted is added, what comes next is said. */
+export const advance = (
+  before: RunItem,
+  set: Progress,
+  add: Record<"walkedCount" | "conflictCount", number> = { walkedCount: 0, conflictCount: 0 },
+): Write => ({
+  change: keyOf(before.name),
+  ...exactly({ after: undefined, ...set }),
+  add,
+  guard: { equals: standing(before), refused: movedOn },
+});

@@ -1,0 +1,127 @@
+import type { MaintenanceConflict } from "@bupum/shared/maintenance/contract";
+import type { MaintenanceName } from "@bupum/shared/maintenance/names";
+import { audit, systemAt } from "../kernel/audit.ts";
+import { newUuid, now } from "../kernel/context.ts";
+import type { ListOf } from "../kernel/list.ts";
+import type { MessageBody } from "../kernel/messages.ts";
+import { message } from "../kernel/outbox.ts";
+import { type Item, unless, type Write, write } from "../kernel/table.ts";
+import { walk } from "../kernel/walk.ts";
+import * as sellers from "../seller-infos/items.ts";
+import { showUnsaid } from "../seller-infos/mending/items.ts";
+import * as users from "../users/items.ts";
+import { missingHolds, nameOutside } from "../users/mending/items.ts";
+import * as items from "./items.ts";
+
+/** So many rows are done by one message; the next message goes on behind them. */
+const atOnce = 200;
+const mostNamed = 20;
+
+/** What a row lacks, and what of it cannot be mended. */
+interface Mending {
+  writes: Write[];
+  conflicts?: MaintenanceConflict[];
+}
+interface Act {
+  list: ListOf;
+  mend: (row: Item) => Promise<Mending>;
+}
+const everyAccount: ListOf = { index: "gsi2", pk: users.everyAccount, newestFirst: false };
+
+async function applyUuid(row: Item): Promise<Mending> {
+  const { id, uuid } = users.toAccount(row);
+  return { writes: uuid === undefined ? [nameOutside(id, newUuid(), items.movedOn)] : [] };
+}
+
+async function registerUser(row: Item): Promise<Mending> {
+  const account = users.toAccount(row);
+  const { writes, taken } = await missingHolds(account, items.movedOn);
+  return { writes, conflicts: taken.map((field) => ({ userId: account.id, field })) };
+}
+
+async function showNumbers(row: Item): Promise<Mending> {
+  const seller = await sellers.readSeller(row["sellerId"] as sellers.SellerRow["id"]);
+  return { writes: seller ? showUnsaid(seller) : [] };
+}
+
+const acts: Record<MaintenanceName, Act> = {
+  APPLY_UUID: { list: everyAccount, mend: applyUuid },
+  REGISTER_USERS: { list: everyAccount, mend: registerUser },
+  PHONE_NUMBER_VISIBLE: { list: sellers.everySellerByAge, mend: showNumbers },
+};
+
+const isAt = (
+  run: items.RunItem | undefined,
+  at: MessageBody<"maintenance.due">,
+): run is items.RunItem =>
+  run?.run === at.run && run.step === at.step && run.status === "IN_PROGRESS";
+
+/**
+ * One stretch of a run. Rows that lack nothing are left alone, so that a repeat after a crash goes
+ * on where it ended; each change is counted in its own transaction, the rest with the step.
+ */
+async function goThrough(due: MessageBody<"maintenance.due">): Promise<void> {
+  const run = await items.find(due.name);
+  if (!isAt(run, due)) return;
+  const { list, mend } = acts[run.name];
+  const conflicts: MaintenanceConflict[] = [];
+  let walkedCount = 0;
+  const next = await walk(list, atOnce, run.after, async (row) => {
+    const mending = await mend(row);
+    walkedCount += 1;
+    conflicts.push(...(mending.conflicts ?? []));
+    if (mending.writes.length === 0) return;
+    await unless(items.movedOn, write(...mending.writes, items.countChange(run)));
+  });
+  const at = now();
+  const counted = { walkedCount, conflictCount: conflicts.length };
+  const named = [...run.conflicts, ...conflicts].slice(0, mostNamed);
+  const step = run.step + 1;
+  await unless(
+    items.movedOn,
+    next === undefined
+      ? write(
+          items.advance(
+            run,
+            { status: "DONE", conflicts: named, finishedAt: at, updatedAt: at },
+            counted,
+          ),
+          ended(run, "DONE", at),
+        )
+      : write(
+          items.advance(
+            run,
+            { status: "IN_PROGRESS", step, after: next, conflicts: named, updatedAt: at },
+            counted,
+          ),
+          message(at, "maintenance.due", { name: run.name, run: run.run, step }),
+        ),
+  );
+}
+
+const ended = (run: items.RunItem, to: "DONE" | "FAILED", at: string): Write =>
+  audit(systemAt(at), {
+    entity: "maintenance",
+    id: run.name,
+    from: "IN_PROGRESS",
+    to,
+    via: "SYSTEM",
+    reason: `run ${run.run}`,
+  });
+
+/** A step that cannot be done ends the run; started again, it leaves alone what was mended. */
+async function giveUp(due: MessageBody<"maintenance.due">): Promise<void> {
+  const run = await items.find(due.name);
+  if (!isAt(run, due)) return;
+  const at = now();
+  await unless(
+    items.movedOn,
+    write(
+      items.advance(run, { status: "FAILED", finishedAt: at, updatedAt: at }),
+      ended(run, "FAILED", at),
+    ),
+  );
+}
+
+export const walks = { "maintenance.due": goThrough };
+export const lastly = { "maintenance.due": giveUp };
