@@ -95,9 +95,9 @@ test("an account that is not found by what it states is found again; what anothe
 test("numbers of which a seller said nothing are shown; one that was hidden stays hidden", async () => {
   const seller = await world.seller();
   const key = { pk: `seller#${seller.sellerId}`, sk: "info" };
-  const row = (await world.read(key)) as { approved: object; version: number };
+  const row = (await world.read(key))!;
   const approved = {
-    ...row.approved,
+    ...(row["approved"] as object),
     phone: { number: "+821012345678" },
     tel: { number: "+82215880000", visible: false },
   };
@@ -115,7 +115,7 @@ test("numbers of which a seller said nothing are shown; one that was hidden stay
   expect(await numbers()).toEqual(["+821012345678", undefined]);
   const me = await seller.api.sellerInfos.me();
   expect(me).toMatchObject({
-    version: row.version + 1,
+    version: Number(row["version"]) + 1,
     draft: { phone: { visible: true }, tel: { visible: false } },
   });
   expect(await runOf("PHONE_NUMBER_VISIBLE")).toMatchObject({ status: "DONE", changedCount: 1 });

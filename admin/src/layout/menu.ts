@@ -1,6 +1,13 @@
 /** The admin menu by group; an entry shows as soon as the route of its page exists. */
 export const menu = [
-  { group: "members", entries: [entry("/users", "users"), entry("/sellers", "sellers")] },
+  {
+    group: "members",
+    entries: [
+      entry("/users", "users"),
+      entry("/user-statistics", "userStatistics"),
+      entry("/sellers", "sellers"),
+    ],
+  },
   {
     group: "catalogue",
     entries: [
@@ -13,6 +20,7 @@ export const menu = [
       entry("/search-misses", "searchMisses"),
     ],
   },
+  { group: "operations", entries: [entry("/maintenance", "maintenance")] },
 ] as const;
 
 function entry<const To extends string, const Words extends string>(to: To, words: Words) {

@@ -40,6 +40,12 @@ export const userList = (search: UserSearch) => {
 export const usersFile = (search: UserSearch) => (signal: AbortSignal) =>
   api.userEntities.xlsx({ query: queryOf(wholeList(search)) }, { signal });
 
+/** How many accounts there are and how many came when; counted where they move. */
+export const userStatistics = queryOptions({
+  queryKey: [...userKeys.all, "statistics"],
+  queryFn: ({ signal }) => api.userEntities.statistics({}, { signal }),
+});
+
 export const userDetail = (id: string) =>
   queryOptions({
     queryKey: userKeys.one(id),

@@ -80,6 +80,7 @@ function Facts({ user }: { user: AdminUser }) {
       user.phone ? `${formatPhone(user.phone)} (${verified(user.phoneVerified)})` : "-",
     ],
     [say("alarmType"), say(`alarmTypes.${user.alarmType}`)],
+    [say("uuid"), user.uuid ?? "-"],
     [say("createdAt"), when(user.createdAt)],
     [say("lastLoginAt"), user.lastLoginAt ? when(user.lastLoginAt) : "-"],
     ...(user.deletedAt ? [[say("leftAt"), when(user.deletedAt)]] : []),

@@ -5,6 +5,7 @@ import { en as catalogue } from "../catalogue/words/en.ts";
 import { en as categoryTags } from "../category-tags/words/en.ts";
 import { en as dealers } from "../dealers/words/en.ts";
 import { en as layout } from "../layout/words/en.ts";
+import { en as maintenance } from "../maintenance/words/en.ts";
 import { en as manufactors } from "../manufactors/words/en.ts";
 import { en as products } from "../products/words/en.ts";
 import { en as registerRequests } from "../register-requests/words/en.ts";
@@ -22,6 +23,7 @@ export const en = {
   categoryTags,
   dealers,
   layout,
+  maintenance,
   manufactors,
   products,
   registerRequests,

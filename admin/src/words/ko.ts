@@ -5,6 +5,7 @@ import { ko as catalogue } from "../catalogue/words/ko.ts";
 import { ko as categoryTags } from "../category-tags/words/ko.ts";
 import { ko as dealers } from "../dealers/words/ko.ts";
 import { ko as layout } from "../layout/words/ko.ts";
+import { ko as maintenance } from "../maintenance/words/ko.ts";
 import { ko as manufactors } from "../manufactors/words/ko.ts";
 import { ko as products } from "../products/words/ko.ts";
 import { ko as registerRequests } from "../register-requests/words/ko.ts";
@@ -21,6 +22,7 @@ export const ko = {
   categoryTags,
   dealers,
   layout,
+  maintenance,
   manufactors,
   products,
   registerRequests,

@@ -5,6 +5,7 @@ import { zh as catalogue } from "../catalogue/words/zh.ts";
 import { zh as categoryTags } from "../category-tags/words/zh.ts";
 import { zh as dealers } from "../dealers/words/zh.ts";
 import { zh as layout } from "../layout/words/zh.ts";
+import { zh as maintenance } from "../maintenance/words/zh.ts";
 import { zh as manufactors } from "../manufactors/words/zh.ts";
 import { zh as products } from "../products/words/zh.ts";
 import { zh as registerRequests } from "../register-requests/words/zh.ts";
@@ -22,6 +23,7 @@ export const zh = {
   categoryTags,
   dealers,
   layout,
+  maintenance,
   manufactors,
   products,
   registerRequests,

@@ -3,6 +3,16 @@ import type { ko } from "./ko.ts";
 
 export const en = {
   title: "Users",
+  statistics: {
+    title: "User statistics",
+    byRole: "Users by role",
+    total: "All users",
+    left: "Without the {count, number} who left.",
+    byMonth: "Sign-ups by month",
+    byDay: "Sign-ups by day (last 30 days)",
+    signupHint: "Those who left later are counted, too.",
+  },
+  uuid: "External identifier",
   keyword: "Keyword",
   searchTypes: { NAME: "Name", SELLER: "Company", PHONE_NUMBER: "Mobile number", USER_ID: "ID" },
   none: "No users match",

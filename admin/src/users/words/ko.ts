@@ -2,6 +2,16 @@ import { ko as states } from "@bupum/shared/states/words/ko";
 
 export const ko = {
   title: "회원",
+  statistics: {
+    title: "회원 통계",
+    byRole: "구분별 회원",
+    total: "전체 회원",
+    left: "탈퇴한 회원 {count, number}명은 포함하지 않습니다.",
+    byMonth: "월별 가입",
+    byDay: "일별 가입 (최근 30일)",
+    signupHint: "가입 후 탈퇴한 회원도 포함합니다.",
+  },
+  uuid: "외부 식별자",
   keyword: "검색어",
   searchTypes: { NAME: "이름", SELLER: "업체명", PHONE_NUMBER: "휴대폰 번호", USER_ID: "아이디" },
   none: "조건에 맞는 회원이 없습니다",

@@ -3,6 +3,16 @@ import type { ko } from "./ko.ts";
 
 export const zh = {
   title: "会员",
+  statistics: {
+    title: "会员统计",
+    byRole: "按身份统计",
+    total: "全部会员",
+    left: "不含已注销的 {count, number} 人。",
+    byMonth: "每月注册",
+    byDay: "每日注册（最近30天）",
+    signupHint: "包含之后注销的会员。",
+  },
+  uuid: "外部标识",
   keyword: "关键词",
   searchTypes: { NAME: "姓名", SELLER: "公司", PHONE_NUMBER: "手机号", USER_ID: "账号" },
   none: "没有符合条件的会员",

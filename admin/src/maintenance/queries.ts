@@ -1,0 +1,24 @@
+import type { MaintenanceRun } from "@bupum/shared/maintenance/contract";
+import type { MaintenanceName } from "@bupum/shared/maintenance/names";
+import { queryOptions } from "@tanstack/react-query";
+import { api } from "../api.ts";
+
+const lookAgainMs = 1500;
+const isRunning = ({ status }: MaintenanceRun) => status === "IN_PROGRESS";
+
+/** The last run of each call; looked at again as long as one goes on. */
+export const maintenanceRuns = queryOptions({
+  queryKey: ["maintenance-runs"],
+  queryFn: ({ signal }) => api.maintenance.list({}, { signal }),
+  refetchInterval: ({ state }) => (state.data?.items.some(isRunning) ? lookAgainMs : false),
+});
+
+/** What starts each of them, and the name that is typed first. */
+export const calls: Record<MaintenanceName, { typed: string; start: () => Promise<unknown> }> = {
+  APPLY_UUID: { typed: "apply-uuid", start: () => api.maintenance.applyUuid() },
+  REGISTER_USERS: { typed: "register-users", start: () => api.maintenance.registerUsers() },
+  PHONE_NUMBER_VISIBLE: {
+    typed: "phone-number-visible",
+    start: () => api.maintenance.phoneNumberVisible(),
+  },
+};

@@ -1,0 +1,38 @@
+import type { ko } from "./ko.ts";
+
+export const en = {
+  title: "Data maintenance",
+  hint: "Fills in what older accounts and sellers lack. Nothing that is there is changed, so running it again does no harm.",
+  acts: {
+    APPLY_UUID: {
+      title: "Assign external identifiers",
+      hint: "Gives accounts without one an identifier (UUID), which services outside get instead of the user ID or contact.",
+    },
+    REGISTER_USERS: {
+      title: "Restore account look-up",
+      hint: "Registers accounts again that are not found by their ID, mobile number or e-mail; such an account can neither log in nor leave. What another account uses is left as it is and listed below.",
+    },
+    PHONE_NUMBER_VISIBLE: {
+      title: "Show sellers' phone numbers",
+      hint: "Shows buyers the numbers of sellers who never chose. Numbers that a seller has hidden stay hidden.",
+    },
+  },
+  statuses: {
+    READY: "Never run",
+    IN_PROGRESS: "Running",
+    FAILED: "Failed",
+    DONE: "Done",
+    CANCELLED: "Cancelled",
+  },
+  startedAt: "Started",
+  finishedAt: "Finished",
+  walked: "Looked at",
+  changed: "Filled in",
+  conflicts: "In use twice",
+  conflictLine: "{field}: in use by another account",
+  fields: { userId: "ID", phone: "Mobile number", email: "E-mail" },
+  openUser: "Open user",
+  more: "{count, number} more",
+  run: "Run",
+  started: "It has been started.",
+} satisfies typeof ko;
