@@ -1,5 +1,5 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { expect, type Page } from "@playwright/test";
+import { errors, expect, type Page } from "@playwright/test";
 import { mkdirSync } from "node:fs";
 import { artefacts } from "./place.ts";
 
@@ -28,14 +28,45 @@ async function settled(page: Page): Promise<void> {
   expect(wide, "the page must not scroll sideways").toBeLessThanOrEqual(0);
 }
 
+/** What axe judges in one piece; a picture ends earlier, since each further row has to be drawn. */
 const mostHeight = 6000;
-/** A browser without a graphics card draws a long page in seconds on a busy machine. */
-const screenshotMs = 60_000;
+const mostDrawn = 3000;
 
 /** As high as the page, so that bars at the bottom of the screen stand at its end. */
-async function wholeHeight(page: Page, least: number): Promise<number> {
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  return Math.min(Math.max(height, least), mostHeight);
+async function wholeHeight(page: Page, { height }: typeof desk, most: number): Promise<number> {
+  const whole = await page.evaluate(() => document.documentElement.scrollHeight);
+  return Math.min(Math.max(whole, height), most);
+}
+
+/** Tens of times what a picture takes on a busy machine. */
+const pictureMs = 20_000;
+const tries = 3;
+
+/**
+ * A picture of the whole page in the window at hand. Chromium may never answer for a window that
+ * another one covers, or where a frame got lost: a fresh frame is asked for, and after three
+ * tries it fails.
+ */
+export async function picture(
+  page: Page,
+  path: string,
+  size = desk,
+  timeout = pictureMs,
+): Promise<void> {
+  const whole = { ...size, height: await wholeHeight(page, size, mostDrawn) };
+  for (let left = tries - 1; ; left -= 1) {
+    await page.setViewportSize(whole);
+    try {
+      await page.screenshot({ path, animations: "disabled", timeout });
+      return await page.setViewportSize(size);
+    } catch (error) {
+      if (left === 0 || !(error instanceof errors.TimeoutError)) throw error;
+      process.stdout.write(`${path}: no picture in ${timeout} ms, ${left} tries left\n`);
+      // Another size is another frame.
+      await page.setViewportSize(size);
+      await page.bringToFront();
+    }
+  }
 }
 
 type Scheme = "light" | "dark";
@@ -47,9 +78,14 @@ async function brighten(page: Page, scheme: Scheme): Promise<void> {
     const shown = document.documentElement.dataset["mantineColorScheme"];
     return shown === undefined || shown === wanted;
   }, scheme);
-  // Two frames: one to compute the styles, one to paint them.
+  // Two frames: one to compute the styles, one to paint them. A window that draws none is not
+  // waited for: axe reads computed styles.
   await page.evaluate(
-    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    () =>
+      new Promise((done) => {
+        requestAnimationFrame(() => requestAnimationFrame(done));
+        setTimeout(done, 2_000);
+      }),
   );
 }
 
@@ -63,6 +99,8 @@ export async function look(
   [onDesk, onPhone]: [Scheme, Scheme] = ["light", "dark"],
 ): Promise<void> {
   mkdirSync(`${artefacts}/screens`, { recursive: true });
+  // Among several windows only the one in front is sure to be drawn.
+  await page.bringToFront();
   const found: string[] = [];
   const looks = [
     { size: desk, scheme: onDesk },
@@ -71,17 +109,14 @@ export async function look(
   for (const { size, scheme } of looks) {
     await page.setViewportSize(size);
     await settled(page);
-    const path = `${artefacts}/screens/${name}-${size.width}.png`;
-    await page.setViewportSize({ ...size, height: await wholeHeight(page, size.height) });
-    await page.screenshot({ path, animations: "disabled", timeout: screenshotMs });
-    await page.setViewportSize(size);
+    await picture(page, `${artefacts}/screens/${name}-${size.width}.png`, size);
     // From its top: what lies half below a bar that stays is not to be touched there.
     await page.evaluate(() => scrollTo(0, 0));
     await brighten(page, scheme);
     let issues = await issuesOf(page);
     if (issues.some((issue) => issue.includes("partially obscured"))) {
       // A bar that stays may cover half a row, which scrolling frees: judged with all in sight.
-      await page.setViewportSize({ ...size, height: await wholeHeight(page, size.height) });
+      await page.setViewportSize({ ...size, height: await wholeHeight(page, size, mostHeight) });
       issues = await issuesOf(page);
       await page.setViewportSize(size);
     }
