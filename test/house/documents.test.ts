@@ -1,18 +1,28 @@
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { filesLike, root, sources, textOf } from "./sources.ts";
 
-const documents = filesLike("*.md", "docs/*.md", "{functions,infra,web,admin,shared,test}/**/*.md");
+const documents = filesLike(
+  "*.md",
+  "docs/**/*.md",
+  "{functions,infra,web,admin,shared,test}/**/*.md",
+);
 const tops = "(?:functions|infra|web|admin|shared|test|\\.ci)";
 
-/** Paths that a document cites in backticks or links to, such as `shared/src/kernel/route.ts`. */
-function citedIn(text: string): string[] {
+/**
+ * Paths that a document cites in backticks, from the root, such as `shared/src/kernel/route.ts`, and
+ * those that it links to, from its own folder.
+ */
+function citedIn(document: string): string[] {
+  const text = textOf(document);
   const spans = [...text.matchAll(/`([^`\n]+)`/g)].flatMap(([, span]) =>
     [...span!.matchAll(new RegExp(`(?<![\\w./@-])${tops}/[\\w./@-]*`, "g"))].map(([path]) => path),
   );
-  const links = [...text.matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)/g)].map(([, path]) => path!);
+  const links = [...text.matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)/g)].map(([, path]) =>
+    join(dirname(document), path!),
+  );
   return [...spans, ...links];
 }
 const made = /(^|\/)(dist|build|cdk\.out|\.local|artefacts)(\/|$)/;
@@ -20,7 +30,7 @@ const made = /(^|\/)(dist|build|cdk\.out|\.local|artefacts)(\/|$)/;
 describe("documents", () => {
   test("cite only files and folders that exist", () => {
     const lost = documents.flatMap((document) =>
-      citedIn(textOf(document))
+      citedIn(document)
         .filter((path) => !made.test(path) && !existsSync(join(root, path.replace(/[/.]+$/, ""))))
         .map((path) => `${document} cites ${path}`),
     );
