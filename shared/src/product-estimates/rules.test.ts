@@ -41,18 +41,47 @@ describe("a line (DOMAIN.md D2, L1 to L6)", () => {
     const late = { ...line, dueAt: "2026-10-06T00:00:00.000Z" };
     expect(answered(late, now).isLate).toBe(true);
     expect(codeOf(() => answered({ ...late, strictDeadline: true }, now))).toBe("ESTIMATE_CLOSED");
+    expect(answered({ ...line, dueAt: now, strictDeadline: true }, now).isLate).toBe(false);
+  });
+
+  test("that was answered in time is revised after a strict deadline, too", () => {
+    const late = { ...line, dueAt: "2026-10-06T00:00:00.000Z", strictDeadline: true };
+    const turn = (replyType: LineTurn["replyType"]) =>
+      codeOf(() => answered({ ...late, replyType }, now));
+    expect((["REPLIED", "PENDING", "REJECTED"] as const).map(turn)).toEqual([
+      "allowed",
+      "ESTIMATE_CLOSED",
+      "ESTIMATE_CLOSED",
+    ]);
   });
 
   test("is revised three times a round", () => {
     const revised = { ...line, replyType: "REPLIED" as const };
     expect(codeOf(() => answered({ ...revised, quotesInRound: 3 }, now))).toBe("allowed");
-    expect(codeOf(() => answered({ ...revised, quotesInRound: 4 }, now))).toBe("REVISIONS_USED_UP");
+    expect(() => answered({ ...revised, quotesInRound: 4 }, now)).toThrow(
+      expect.objectContaining({ code: "REVISIONS_USED_UP", params: { most: 3 } }),
+    );
   });
 
   test("is refused once, which withdraws a quote that was given", () => {
-    expect(refused(line).withdraws).toBe(false);
+    expect(refused(line)).toEqual({ replyType: "REJECTED", withdraws: false });
     expect(refused({ ...line, replyType: "REPLIED" }).withdraws).toBe(true);
-    const again = () => refused({ ...line, replyType: "REJECTED" });
-    expect(codeOf(again)).toBe("INVALID_TRANSITION");
+    expect(() => refused({ ...line, replyType: "REJECTED" })).toThrow(
+      expect.objectContaining({
+        code: "INVALID_TRANSITION",
+        params: { from: "REJECTED", to: "REJECTED" },
+      }),
+    );
+  });
+
+  test("is extended only while a quote stands", () => {
+    expect(codeOf(() => extended({ ...line, replyType: "REPLIED" }))).toBe("allowed");
+    for (const replyType of ["PENDING", "REJECTED"] as const)
+      expect(() => extended({ ...line, replyType })).toThrow(
+        expect.objectContaining({
+          code: "INVALID_TRANSITION",
+          params: { from: replyType, to: "REPLIED" },
+        }),
+      );
   });
 });

@@ -1,0 +1,86 @@
+import { describe, expect, test } from "vitest";
+import * as z from "zod/mini";
+import { issuesOf, messageOf, parsed } from "./faults.ts";
+import { Problem } from "./problem.ts";
+import { rule } from "./rule.ts";
+import { ko } from "./words/ko.ts";
+
+const shape = z.strictObject({
+  name: z.string().check(z.minLength(1), z.maxLength(4)),
+  code: z.optional(z.string().check(z.minLength(3))),
+  count: z.optional(z.int().check(z.minimum(2), z.maximum(9))),
+  list: z.optional(z.array(z.string()).check(z.minLength(2), z.maxLength(3))),
+  day: z.optional(z.string().check(rule((text) => text === "today", { error: "DATE_PAST" }))),
+  kind: z.optional(z.enum(["A", "B"])),
+});
+const faultsOf = (value: unknown, prefix?: string) => {
+  const found = parsed(shape, value, prefix);
+  return "faults" in found ? found.faults : [];
+};
+
+describe("what a value lacks", () => {
+  test("is nothing where it has the shape, and the value is taken", () => {
+    expect(parsed(shape, { name: "팬" })).toEqual({ data: { name: "팬" } });
+  });
+
+  test.each([
+    ["no name at all", {}, "name", "required", undefined],
+    ["an empty name", { name: "" }, "name", "required", undefined],
+    ["a name that is a number", { name: 7 }, "name", "invalid_type", undefined],
+    ["a name that is null", { name: null }, "name", "invalid_type", undefined],
+    ["a long name", { name: "12345" }, "name", "too_long", { maximum: 4 }],
+    ["a short code", { name: "a", code: "x" }, "code", "too_short", { minimum: 3 }],
+    ["a small count", { name: "a", count: 1 }, "count", "too_small", { minimum: 2 }],
+    ["a large count", { name: "a", count: 10 }, "count", "too_big", { maximum: 9 }],
+    ["few rows", { name: "a", list: ["x"] }, "list", "too_few", { minimum: 2 }],
+    ["many rows", { name: "a", list: ["x", "x", "x", "x"] }, "list", "too_many", { maximum: 3 }],
+    ["a day of our own rule", { name: "a", day: "x" }, "day", "DATE_PAST", undefined],
+    ["a value of no list", { name: "a", kind: "C" }, "kind", "invalid_value", undefined],
+    ["a field too many", { name: "a", x: 1 }, "", "unrecognized_keys", { keys: ["x"] }],
+  ])("%s is named by its place and its kind", (_what, value, path, code, params) => {
+    expect(faultsOf(value)).toEqual([{ path, code, ...(params && { params }) }]);
+  });
+
+  test("of a list that must not be empty is told as a list", () => {
+    const list = z.array(z.string()).check(z.minLength(1));
+    expect(parsed(list, [])).toEqual({
+      faults: [{ path: "", code: "too_few", params: { minimum: 1 } }],
+    });
+  });
+
+  test("stands below the part of the call that it came in", () => {
+    expect(faultsOf({ name: "a", list: [1, "x"] }, "body")).toEqual([
+      { path: "body.list.0", code: "invalid_type" },
+    ]);
+    expect(faultsOf({ name: "a", x: 1 }, "query")[0]?.path).toBe("query");
+  });
+
+  test("is all told at once", () => {
+    expect(faultsOf({ name: "", count: 1 }).map(({ path }) => path)).toEqual(["name", "count"]);
+  });
+
+  test("is that of the branch of a union which got furthest", () => {
+    const part = z.object({ part: z.object({ id: z.string() }) });
+    const either = z.object({ of: z.union([z.object({ text: z.string() }), part]) });
+    expect(parsed(either, { of: { part: { id: 3 } } }, "body")).toEqual({
+      faults: [{ path: "body.of.part.id", code: "invalid_type" }],
+    });
+  });
+});
+
+describe("faults and problems in words", () => {
+  test("have their figures in the sentence, and a general one where the code has none", () => {
+    const params = { maximum: 4 };
+    const known = { path: "body.name", code: "too_long", params };
+    const [told, other] = issuesOf([known, { path: "body.x", code: "NOBODY_KNOWS" }], ko);
+    expect(told).toMatchObject({ path: "body.name", code: "too_long" });
+    expect(told?.message).toContain("4");
+    expect(other).toEqual({ path: "body.x", code: "NOBODY_KNOWS", message: ko.issues.custom });
+  });
+
+  test("carry what the problem knows", () => {
+    const deep = new Problem("PAGE_TOO_DEEP", { deepest: 100 });
+    expect(messageOf(deep, ko)).toContain("100");
+    expect(messageOf(deep, ko)).not.toContain("{");
+  });
+});
