@@ -2,6 +2,7 @@ import { execFile } from "node:child_process";
 import { existsSync, globSync, renameSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { stop as stopBundler } from "esbuild";
 import { buildFunctions } from "../src/build.ts";
 import { functionsFolder, root, templatesFolder } from "./place.ts";
 
@@ -27,8 +28,9 @@ const code = ["functions/src/**/*.ts", "shared/src/**/*.{ts,json}", "package-loc
 export async function bundle(): Promise<void> {
   const fresh = `${functionsFolder}.${process.pid}`;
   try {
-    const stop = await buildFunctions({ split: true, outdir: fresh });
-    stop();
+    await buildFunctions({ split: true, outdir: fresh });
+    // Its service would stay, with all that it read: 245 MB for 3 seconds' work.
+    await stopBundler();
     rmSync(functionsFolder, { recursive: true, force: true });
     renameSync(fresh, functionsFolder);
   } finally {
@@ -41,7 +43,8 @@ export async function synthesize(): Promise<void> {
   try {
     await run(process.execPath, ["infra/src/app.ts", "--bundles", functionsFolder], {
       cwd: root,
-      env: { ...process.env, CDK_OUTDIR: templatesFolder },
+      // Linting them takes longer than making them: tests and deploys do that.
+      env: { ...process.env, CDK_OUTDIR: templatesFolder, CDK_VALIDATION: "false" },
       maxBuffer: 16 * 1024 * 1024,
     });
   } catch (error) {
