@@ -11,7 +11,9 @@ import type { Place } from "./tags.ts";
 
 // What a reader without scripts sees, and a crawler before it runs any: real text and links.
 
-const main = (...children: Child[]) => element("main", { "data-stamped": "" }, ...children);
+const marked = (marks: Record<string, string>, ...children: Child[]) =>
+  element("main", { "data-stamped": "", ...marks }, ...children);
+const main = (...children: Child[]) => marked({}, ...children);
 const link = ({ language }: Place, rest: string, text: string) =>
   element("a", { href: prefixOf(language) + rest }, text);
 const listOf = (items: Child[]) =>
@@ -115,9 +117,10 @@ export function plainMaker(
   );
 }
 
-/** A page without data of its own; the first page leads on. */
+/** A page without data of its own; the first page leads on, and its frame has no search box. */
 export const plainFixed = (page: FixedPage, words: HeadWords, place: Place): Html =>
-  main(
+  marked(
+    place.rest === "/" ? { "data-home": "" } : {},
     place.rest !== "/" && element("nav", {}, link(place, "/", words.home)),
     element("h1", {}, page.title),
     element("p", {}, page.description),

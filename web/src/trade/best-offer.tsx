@@ -24,7 +24,7 @@ export function BestStock({ of: { stock, leadTimeDays }, inStock, unit }: BestOf
             ? trade("noStock")
             : trade(stock > mostExact ? "stockAtLeast" : "stockOf", { count: stock, unit })}
       </span>
-      <span>{trade("leadTime", { days: leadTimeDays })}</span>
+      <span>{trade("shipsIn", { days: leadTimeDays })}</span>
     </>
   );
 }

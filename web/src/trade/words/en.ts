@@ -37,6 +37,8 @@ export const en = {
     OTHER: "Other",
   },
   leadTime: "{days, plural, =0 {Ships today} one {# business day} other {# business days}}",
+  shipsIn:
+    "{days, plural, =0 {Ships today} one {Ships in # business day} other {Ships in # business days}}",
   inStock: "In stock",
   stockUncounted: "In stock",
   noStock: "Out of stock",

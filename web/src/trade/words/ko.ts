@@ -35,6 +35,7 @@ export const ko = {
     OTHER: "기타",
   },
   leadTime: "{days, plural, =0 {당일 출고} other {영업일 #일}}",
+  shipsIn: "{days, plural, =0 {당일 출고} other {납기 영업일 #일}}",
   inStock: "재고 있음",
   stockUncounted: "재고 보유",
   noStock: "재고 없음",

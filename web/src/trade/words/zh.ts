@@ -37,6 +37,7 @@ export const zh = {
     OTHER: "其他",
   },
   leadTime: "{days, plural, =0 {当天发货} other {#个工作日}}",
+  shipsIn: "{days, plural, =0 {当天发货} other {交期 #个工作日}}",
   inStock: "有货",
   stockUncounted: "有货",
   noStock: "无库存",
