@@ -1,10 +1,10 @@
 import { Picker } from "@bupum/ui/picker";
-import { Button } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { useLocale } from "use-intl";
 import { useWords } from "../words.ts";
+import { Chosen } from "./chosen.tsx";
 import { makerDetail, type MakerId, makersLike } from "./queries.ts";
 import styles from "./catalogue.module.css";
 
@@ -28,15 +28,9 @@ export function MakerPicker({ label, value, onPick, error, path, except }: Maker
   const chosen = useQuery({ ...makerDetail(value ?? ""), enabled: Boolean(value) });
   if (value)
     return (
-      <div>
-        <p className={styles["label"]}>{label}</p>
-        <div className={styles["chosen"]}>
-          <span>{chosen.data?.name[language] ?? (chosen.error ? value : "…")}</span>
-          <Button variant="default" size="sm" onClick={() => onPick(undefined)}>
-            {say("change")}
-          </Button>
-        </div>
-      </div>
+      <Chosen label={label} onChange={() => onPick(undefined)}>
+        {chosen.data?.name[language] ?? (chosen.error ? value : "…")}
+      </Chosen>
     );
   const options = (asked ? (found.data?.items ?? []) : []).filter(
     ({ id, state }) => id !== except && state !== "MERGED",

@@ -2,7 +2,7 @@ import type { ProductEntityRow } from "@bupum/shared/product-entities/contract";
 import { Picker } from "@bupum/ui/picker";
 import { useDebouncedValue } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useLocale } from "use-intl";
 import { useWords } from "../words.ts";
 import { partsLike } from "./queries.ts";
@@ -12,12 +12,16 @@ interface PartPickerProps {
   label: string;
   description?: string;
   onPick: (part: ProductEntityRow) => void;
-  /** Parts that may not be chosen. */
-  except: readonly string[];
+  error?: ReactNode;
+  /** Path of the field that issues are shown for. */
+  path?: string;
+  /** Of parts that may not be chosen it says false. */
+  isWanted: (part: ProductEntityRow) => boolean;
 }
 
 /** A part of any state but merged, by its number or name. */
-export function PartPicker({ label, description, onPick, except }: PartPickerProps) {
+export function PartPicker(props: PartPickerProps) {
+  const { label, description, error, path, onPick, isWanted } = props;
   const say = useWords("catalogue");
   const language = useLocale();
   const [typed, setTyped] = useState("");
@@ -25,12 +29,14 @@ export function PartPicker({ label, description, onPick, except }: PartPickerPro
   const found = useQuery(partsLike(asked));
   const isAsked = asked.length > 1;
   const options = (isAsked ? (found.data?.items ?? []) : []).filter(
-    ({ id, state }) => state !== "MERGED" && !except.includes(id),
+    (part) => part.state !== "MERGED" && isWanted(part),
   );
   return (
     <Picker
       label={label}
       {...(description && { description })}
+      {...(path && { path })}
+      error={error}
       placeholder={say("partHint")}
       typed={typed}
       onTyped={setTyped}

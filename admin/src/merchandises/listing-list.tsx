@@ -6,7 +6,7 @@ import { Empty } from "@bupum/ui/states";
 import { Status } from "@bupum/ui/status";
 import { Button } from "@mantine/core";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { getRouteApi } from "@tanstack/react-router";
+import { getRouteApi, Link } from "@tanstack/react-router";
 import { useFormatter, useLocale } from "use-intl";
 import { ListPage } from "../lists/list-page.tsx";
 import { useWords } from "../words.ts";
@@ -37,6 +37,15 @@ export function ListingList() {
   return (
     <ListPage
       title={say("title")}
+      actions={
+        <Button
+          renderRoot={(props) => (
+            <Link to="/merchandises/new" search={{ sellerId: search.sellerId }} {...props} />
+          )}
+        >
+          {say("act.create")}
+        </Button>
+      }
       columns={useColumns()}
       list={useQuery({ ...listingList(search), placeholderData: keepPreviousData })}
       source={{ read: readListings(search) }}

@@ -2,6 +2,7 @@ import type { MerchandiseEntity } from "@bupum/shared/merchandises/admin-contrac
 import { UnitPrice } from "@bupum/ui/money";
 import { PartNumber } from "@bupum/ui/part-number";
 import { Failed, Loading } from "@bupum/ui/states";
+import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
@@ -14,7 +15,7 @@ import { listingDetail } from "./queries.ts";
 import { RemoveButton } from "./remove-button.tsx";
 import styles from "./listings.module.css";
 
-const route = getRouteApi("/_admin/merchandises/$merchandiseId");
+const route = getRouteApi("/_admin/merchandises/$merchandiseId/");
 
 /** One listing, its terms, and what became of it. */
 export function ListingPage() {
@@ -32,7 +33,23 @@ export function ListingPage() {
               <PartNumber of={data.partNumber} size="lg" />
             </h1>
             <ListingState of={data} />
-            {data.state !== "REMOVED" && <RemoveButton listings={[data]} />}
+            {data.state !== "REMOVED" && (
+              <>
+                <Button
+                  variant="default"
+                  renderRoot={(props) => (
+                    <Link
+                      to="/merchandises/$merchandiseId/edit"
+                      params={{ merchandiseId: data.id }}
+                      {...props}
+                    />
+                  )}
+                >
+                  {say("act.edit")}
+                </Button>
+                <RemoveButton listings={[data]} />
+              </>
+            )}
           </div>
           <Terms listing={data} />
           <Past events={data.history} />

@@ -3,7 +3,12 @@ import type { MerchandiseEntity } from "@bupum/shared/merchandises/admin-contrac
 import type { listingSorts } from "@bupum/shared/merchandises/sorts";
 import { filterText, type ListSearch, place, queryFrom } from "@bupum/ui/list-search";
 import { type ReadPage, wholeList } from "@bupum/ui/sheet/walk";
-import { mutationOptions, queryOptions, type QueryClient } from "@tanstack/react-query";
+import {
+  keepPreviousData,
+  mutationOptions,
+  queryOptions,
+  type QueryClient,
+} from "@tanstack/react-query";
 import { api } from "../api.ts";
 
 /** Filters of the list; here so that the entry chunk stays free of zod. */
@@ -69,3 +74,32 @@ export const removeListings = mutationOptions({
 
 export const readAgain = (client: QueryClient): Promise<void> =>
   client.invalidateQueries({ queryKey: keys.all });
+
+/** Approved sellers whose company is called like that; for the picker. */
+export const sellersLike = (searchKeyword: string) =>
+  queryOptions({
+    queryKey: [...keys.all, "sellers", searchKeyword],
+    queryFn: async ({ signal }) => {
+      const query = { searchType: "SELLER", searchKeyword, filter: "role:SELLER" } as const;
+      const { items } = await api.userEntities.search({ query }, { signal });
+      return items.map(({ id, companyName = "", userId }) => ({
+        id: id.replace("usr_", "sel_") as Id<"sel">, // A seller has the ULID of its account.
+        companyName,
+        userId,
+      }));
+    },
+    enabled: searchKeyword.length > 1,
+    placeholderData: keepPreviousData,
+  });
+
+export const sellerName = (sellerId: Id<"sel"> | undefined) =>
+  queryOptions({
+    queryKey: [...keys.all, "seller", sellerId],
+    queryFn: async ({ signal }) => {
+      const { approved, draft } = await api.sellerInfo.get(
+        { query: { sellerId: sellerId! } },
+        { signal },
+      );
+      return (approved ?? draft)?.companyName ?? sellerId!;
+    },
+  });

@@ -36,7 +36,7 @@ export function AlternateRows({ own }: { own: string | undefined }) {
         <PartPicker
           label={say("findAlternate")}
           description={say("alternatesHint")}
-          except={own ? [...taken, own] : taken}
+          isWanted={({ id }) => id !== own && !taken.includes(id)}
           onPick={({ id, partNumber, manufactorName }) =>
             form.insertListItem("alternates", {
               id,

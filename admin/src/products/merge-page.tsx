@@ -52,7 +52,7 @@ function Choice({ part }: { part: ProductEntity }) {
       picker={
         <PartPicker
           label={say("merge.into")}
-          except={[part.id]}
+          isWanted={({ id }) => id !== part.id}
           onPick={({ id }) => void navigate({ search: { into: id }, replace: true })}
         />
       }

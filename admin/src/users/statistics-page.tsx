@@ -115,7 +115,7 @@ function Bars({ title, rows, total, note }: BarsProps) {
             <tr>
               <th scope="row">{total.name}</th>
               <td className={styles["count"]}>{format.number(total.count)}</td>
-              <td />
+              <td aria-hidden />
             </tr>
           </tfoot>
         )}

@@ -10,7 +10,7 @@ import { Link, useNavigate } from "@tanstack/react-router";
 import { useRef, useState } from "react";
 import { useCurrentUser } from "../session.ts";
 import { basket } from "../trade/basket.ts";
-import { useSendKey } from "../trade/send-key.ts";
+import { useSendKey } from "@bupum/ui/form/send-key";
 import { useWords } from "../words.ts";
 import { AddLines } from "./add-lines.tsx";
 import { LineCard } from "./line-card.tsx";

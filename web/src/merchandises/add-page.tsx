@@ -2,6 +2,9 @@ import { conditions } from "@bupum/shared/merchandises/contract";
 import { type Draft, useDraft, useLeaveWarning } from "@bupum/ui/form/draft";
 import { DraftForm } from "@bupum/ui/form/draft-form";
 import { ChoiceField } from "@bupum/ui/form/fields";
+import { blankBreak, blankForm, draftSchema } from "@bupum/ui/listing/listing-form";
+import { FormPart, TermsFields } from "@bupum/ui/listing/terms-fields";
+import { useSendKey } from "@bupum/ui/form/send-key";
 import { toast } from "@bupum/ui/toasts";
 import { Button } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
@@ -9,12 +12,9 @@ import { Link, useNavigate } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
 import { Head } from "../layout/head.tsx";
 import { useCurrentUser } from "../session.ts";
-import { useSendKey } from "../trade/send-key.ts";
 import { useWords } from "../words.ts";
-import { blankBreak, blankForm, draftSchema } from "./merchandise-form.ts";
 import { PartField } from "./part-field.tsx";
 import { addMerchandise, forgetLists } from "./queries.ts";
-import { TermsFields } from "./terms-fields.tsx";
 import styles from "./merchandise.module.css";
 
 type Next = "another" | "list";
@@ -35,16 +35,15 @@ export function AddMerchandisePage() {
         </p>
       </div>
       <DraftForm draft={draft} label={say("addTitle")}>
-        <fieldset className={styles["part"]}>
-          <legend>{say("part.title")}</legend>
+        <FormPart title={say("part.title")}>
           <PartField key={round} again={round > 0} />
           <ChoiceField
             name="condition"
             label={say("part.condition")}
             data={conditions.map((value) => ({ value, label: trade(`conditions.${value}`) }))}
           />
-        </fieldset>
-        <TermsFields />
+        </FormPart>
+        <TermsFields say={say} regionName={(region) => trade(`regions.${region}`)} />
         <div className={styles["send"]}>
           <Button
             type="submit"

@@ -1,14 +1,14 @@
 import type { Merchandise } from "@bupum/shared/merchandises/contract";
 import { type Draft, useDraft } from "@bupum/ui/form/draft";
 import { DraftForm, SendButton } from "@bupum/ui/form/draft-form";
+import { changeSchema, formOf } from "@bupum/ui/listing/listing-form";
+import { TermsFields } from "@bupum/ui/listing/terms-fields";
 import { toast } from "@bupum/ui/toasts";
 import { Modal } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useWords } from "../words.ts";
-import { changeSchema, formOf } from "./merchandise-form.ts";
 import { changeMerchandise, showChanged } from "./queries.ts";
-import { TermsFields } from "./terms-fields.tsx";
 
 interface EditDialogProps {
   listing: Merchandise | undefined;
@@ -33,6 +33,7 @@ export function EditDialog({ listing, onClose }: EditDialogProps) {
 
 function EditForm({ listing, onClose }: { listing: Merchandise; onClose: () => void }) {
   const say = useWords("merchandises");
+  const trade = useWords("trade");
   const client = useQueryClient();
   const { mutateAsync } = useMutation({ ...changeMerchandise, meta: { quiet: true } });
   const [initial] = useState(() => ({ ...formOf(listing), version: listing.version }));
@@ -48,7 +49,7 @@ function EditForm({ listing, onClose }: { listing: Merchandise; onClose: () => v
   });
   return (
     <DraftForm draft={draft} label={say("list.editOf", { part: listing.partNumber })}>
-      <TermsFields />
+      <TermsFields say={say} regionName={(region) => trade(`regions.${region}`)} />
       <SendButton fullWidth>{say("list.save")}</SendButton>
     </DraftForm>
   );

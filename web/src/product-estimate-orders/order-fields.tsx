@@ -19,7 +19,7 @@ import * as z from "zod/mini";
 import { useCurrentUser } from "../session.ts";
 import { Intermediary } from "../trade/intermediary.tsx";
 import { linesOfGroup } from "../trade/queries.ts";
-import { useSendKey } from "../trade/send-key.ts";
+import { useSendKey } from "@bupum/ui/form/send-key";
 import { useWords } from "../words.ts";
 import { BatchPart } from "./batch-part.tsx";
 import { type Batch, batchesOf, type Choice, lineIssue } from "./order-lines.ts";

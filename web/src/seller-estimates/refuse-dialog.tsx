@@ -9,7 +9,7 @@ import { toast } from "@bupum/ui/toasts";
 import { Button, Modal } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { useSendKey } from "../trade/send-key.ts";
+import { useSendKey } from "@bupum/ui/form/send-key";
 import { useWords } from "../words.ts";
 import { isAnswerable } from "./answer-form.ts";
 import { readAgain, refuseLines } from "./queries.ts";

@@ -6,7 +6,7 @@ import { keep, kept } from "@bupum/ui/form/kept";
 import { toast } from "@bupum/ui/toasts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { useSendKey } from "../trade/send-key.ts";
+import { useSendKey } from "@bupum/ui/form/send-key";
 import { useWords } from "../words.ts";
 import { answerSchema, type AnswerForm, atPlaces, formOf, resumed, unsent } from "./answer-form.ts";
 import { readAgain, sendQuotes, type SentQuotes } from "./queries.ts";

@@ -9,7 +9,7 @@ import { Alert } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { currentUser } from "../session.ts";
-import { useSendKey } from "../trade/send-key.ts";
+import { useSendKey } from "@bupum/ui/form/send-key";
 import { useWords } from "../words.ts";
 import { CompanyPart } from "./company-part.tsx";
 import { ContactPart } from "./contact-part.tsx";

@@ -1,3 +1,4 @@
+import { en as terms } from "@bupum/shared/merchandises/words/en";
 import { en as states } from "@bupum/shared/states/words/en";
 import type { ko } from "./ko.ts";
 
@@ -38,6 +39,21 @@ export const en = {
     NEW_SURPLUS: "New surplus",
     REFURBISHED: "Refurbished",
     USED: "Used",
+  },
+  terms,
+  act: {
+    create: "List for a seller",
+    createHint:
+      "Puts a part on sale on a seller's behalf. The limits of the seller's plan apply, and the act is recorded.",
+    what: "Seller and part",
+    sellerHint: "Type at least two characters of the company name.",
+    noSeller: "No approved seller is called like that.",
+    created: "{part} is on sale.",
+    edit: "Change terms",
+    editHint: "Changes the terms of {part} on behalf of {seller}. The act is recorded.",
+    save: "Save",
+    saved: "The terms of {part} have been changed.",
+    removed: "A listing that was taken off sale cannot be changed.",
   },
   remove: {
     act: "Delete",

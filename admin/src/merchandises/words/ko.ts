@@ -1,3 +1,4 @@
+import { ko as terms } from "@bupum/shared/merchandises/words/ko";
 import { ko as states } from "@bupum/shared/states/words/ko";
 
 export const ko = {
@@ -37,6 +38,21 @@ export const ko = {
     NEW_SURPLUS: "미사용 재고품",
     REFURBISHED: "수리·정비품",
     USED: "중고",
+  },
+  terms,
+  act: {
+    create: "판매 대행 등록",
+    createHint:
+      "판매자를 대신해 판매 상품을 등록합니다. 판매자의 요금제 한도가 적용되고, 대행 기록이 남습니다.",
+    what: "판매자와 부품",
+    sellerHint: "업체명을 두 글자 이상 입력하세요.",
+    noSeller: "승인된 판매자가 없습니다.",
+    created: "{part} 판매 상품을 등록했습니다.",
+    edit: "조건 수정",
+    editHint: "{seller}의 {part} 판매 조건을 대신 수정합니다. 대행 기록이 남습니다.",
+    save: "저장",
+    saved: "{part} 판매 조건을 변경했습니다.",
+    removed: "판매가 종료된 상품은 수정할 수 없습니다.",
   },
   remove: {
     act: "삭제",

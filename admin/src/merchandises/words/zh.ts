@@ -1,3 +1,4 @@
+import { zh as terms } from "@bupum/shared/merchandises/words/zh";
 import { zh as states } from "@bupum/shared/states/words/zh";
 import type { ko } from "./ko.ts";
 
@@ -38,6 +39,20 @@ export const zh = {
     NEW_SURPLUS: "全新库存",
     REFURBISHED: "翻新",
     USED: "二手",
+  },
+  terms,
+  act: {
+    create: "代卖家上架",
+    createHint: "代替卖家上架商品。适用该卖家套餐的上限，并保留代办记录。",
+    what: "卖家与零件",
+    sellerHint: "请输入至少两个字的公司名称。",
+    noSeller: "没有符合的已认证卖家。",
+    created: "已上架 {part}。",
+    edit: "修改条件",
+    editHint: "代替 {seller} 修改 {part} 的销售条件，并保留代办记录。",
+    save: "保存",
+    saved: "已修改 {part} 的销售条件。",
+    removed: "已下架的商品无法修改。",
   },
   remove: {
     act: "删除",

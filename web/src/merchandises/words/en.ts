@@ -1,3 +1,4 @@
+import { en as terms } from "@bupum/shared/merchandises/words/en";
 import type { ko } from "./ko.ts";
 
 export const en = {
@@ -17,31 +18,7 @@ export const en = {
     change: "Another part",
     condition: "Condition",
   },
-  price: {
-    title: "Price",
-    currency: "Currency",
-    minimum: "Minimum order",
-    from: "From",
-    unitPrice: "Unit price (VAT excluded)",
-    add: "Add a price break",
-    drop: "Remove price {number, number}",
-  },
-  stock: {
-    title: "Stock and shipping",
-    counted: "I count the stock",
-    stock: "Pieces in stock",
-    uncounted: "Buyers see “in stock” without a number, and orders take nothing off.",
-    multiple: "Order multiple",
-    multipleHint: "Orders come in multiples of this.",
-    leadTime: "Lead time (business days)",
-    leadTimeHint: "From acceptance; 0 ships the same day",
-    region: "Ships from",
-    regionNone: "Please choose",
-    shipping: "Shipping",
-    sku: "Your code (optional)",
-    skuHint: "Your own stock number; buyers do not see it.",
-    memo: "Note to buyers (optional)",
-  },
+  terms,
   list: {
     tabs: "Which listings",
     onSale: "On sale",

@@ -1,3 +1,4 @@
+import { en as terms } from "@bupum/shared/merchandises/words/en";
 import type { ko } from "./ko.ts";
 
 export const en = {
@@ -24,11 +25,7 @@ export const en = {
     REFURBISHED: "Refurbished",
     USED: "Used",
   },
-  shipping: {
-    SELLER_PAYS: "Seller pays",
-    BUYER_PAYS: "Buyer pays",
-    NEGOTIABLE: "To be agreed",
-  },
+  shipping: terms.shipping,
   rejectReasons: {
     OUT_OF_STOCK: "Out of stock",
     CANNOT_MEET_DELIVERY_DATE: "Cannot meet the delivery date",

@@ -1,3 +1,5 @@
+import { ko as terms } from "@bupum/shared/merchandises/words/ko";
+
 export const ko = {
   regions: {
     SEOUL: "서울",
@@ -22,11 +24,7 @@ export const ko = {
     REFURBISHED: "수리·정비품",
     USED: "중고",
   },
-  shipping: {
-    SELLER_PAYS: "판매자 부담",
-    BUYER_PAYS: "구매자 부담",
-    NEGOTIABLE: "협의",
-  },
+  shipping: terms.shipping,
   rejectReasons: {
     OUT_OF_STOCK: "재고 없음",
     CANNOT_MEET_DELIVERY_DATE: "납기를 맞출 수 없음",

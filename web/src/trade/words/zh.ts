@@ -1,3 +1,4 @@
+import { zh as terms } from "@bupum/shared/merchandises/words/zh";
 import type { ko } from "./ko.ts";
 
 export const zh = {
@@ -24,11 +25,7 @@ export const zh = {
     REFURBISHED: "翻新品",
     USED: "二手",
   },
-  shipping: {
-    SELLER_PAYS: "卖家承担",
-    BUYER_PAYS: "买家承担",
-    NEGOTIABLE: "协商",
-  },
+  shipping: terms.shipping,
   rejectReasons: {
     OUT_OF_STOCK: "无库存",
     CANNOT_MEET_DELIVERY_DATE: "无法满足交期",

@@ -10,7 +10,7 @@ interface FormBreak {
   unitPrice: string;
 }
 /** A listing as its fields hold it; an empty text stands for "absent". */
-export interface MerchandiseForm {
+export interface ListingForm {
   productId: string;
   condition: string;
   currency: string;
@@ -33,7 +33,7 @@ export function blankBreak(minQty: number | string = "", unitPrice = ""): FormBr
   return { key: `${Date.now()}-${lastKey}`, minQty, unitPrice };
 }
 
-export const blankForm = (region: Region | undefined): MerchandiseForm => ({
+export const blankForm = (region: Region | undefined): ListingForm => ({
   productId: "",
   condition: "NEW",
   currency: "KRW",
@@ -48,7 +48,7 @@ export const blankForm = (region: Region | undefined): MerchandiseForm => ({
   memo: "",
 });
 
-export const formOf = (listing: Merchandise): MerchandiseForm => ({
+export const formOf = (listing: Merchandise): ListingForm => ({
   productId: listing.productId,
   condition: listing.condition,
   currency: listing.currency,
@@ -63,7 +63,7 @@ export const formOf = (listing: Merchandise): MerchandiseForm => ({
   memo: listing.memo ?? "",
 });
 
-type Filled = { [Name in keyof MerchandiseForm]?: MerchandiseForm[Name] };
+type Filled = { [Name in keyof ListingForm]?: ListingForm[Name] };
 
 /** No count at all is null; a count that was not typed is missing. */
 const withStock = ({ counted, stock, breaks, ...rest }: Filled): Record<string, unknown> => ({
@@ -73,10 +73,14 @@ const withStock = ({ counted, stock, breaks, ...rest }: Filled): Record<string, 
 });
 
 /** The contract's bodies over the form's fields: issues keep the paths of the fields. */
-export const draftSchema = z.pipe(
-  z.transform((form: Filled) => withStock(form)),
-  merchandiseDraft,
-);
+export const bodySchema = <Body extends z.core.$ZodType<unknown, Record<string, unknown>>>(
+  body: Body,
+) =>
+  z.pipe(
+    z.transform((form: Filled) => withStock(form)),
+    body,
+  );
+export const draftSchema = bodySchema(merchandiseDraft);
 export const changeSchema = z.pipe(
   z.transform((form: Filled & { version: number }): Record<string, unknown> => {
     const { productId: _, condition: __, ...rest } = withStock(form);

@@ -1,0 +1,26 @@
+import { Button } from "@mantine/core";
+import type { ReactNode } from "react";
+import { useWords } from "../words.ts";
+import styles from "./catalogue.module.css";
+
+interface ChosenProps {
+  label: string;
+  children: ReactNode;
+  onChange: () => void;
+}
+
+/** What was picked, and the way to another one. */
+export function Chosen({ label, children, onChange }: ChosenProps) {
+  const say = useWords("catalogue");
+  return (
+    <div>
+      <p className={styles["label"]}>{label}</p>
+      <div className={styles["chosen"]}>
+        <span>{children}</span>
+        <Button variant="default" size="sm" onClick={onChange}>
+          {say("change")}
+        </Button>
+      </div>
+    </div>
+  );
+}
