@@ -13,6 +13,7 @@ import { useEntityDraft, useOpened } from "../catalogue/entity-draft.ts";
 import { BackLink } from "../layout/back-link.tsx";
 import { Head } from "../layout/head.tsx";
 import { useWords } from "../words.ts";
+import { changedTerms } from "./changed-terms.ts";
 import { listingDetail, readAgain } from "./queries.ts";
 import { useDifferences } from "./term-texts.ts";
 import styles from "./listings.module.css";
@@ -88,7 +89,10 @@ function useListingDraft({ listing, onTheirs }: EditorProps) {
     entity: listing,
     onTheirs,
     send: (body, version) =>
-      api.merchandiseEntities.update({ params: { id }, body: { ...body, version } }),
+      api.merchandiseEntities.update({
+        params: { id },
+        body: { ...changedTerms(listing, body), version },
+      }),
     readAgain: (): Promise<MerchandiseEntity> =>
       client.fetchQuery({ ...listingDetail(id), staleTime: 0 }),
     done: ({ partNumber }) => {

@@ -115,6 +115,12 @@ function Terms({ listing }: { listing: MerchandiseEntity }) {
   );
 }
 
+const wordOf = (from: string, to: string) => {
+  if (to === "REMOVED") return "wasRemoved";
+  if (from === "REMOVED") return "wasRestored";
+  return from === "NONE" ? "wasAdded" : "wasChanged";
+};
+
 interface PastProps {
   events: readonly { from: string; to: string; actorRole: string; reason?: string; at: string }[];
 }
@@ -127,13 +133,13 @@ function Past({ events }: PastProps) {
     <section aria-labelledby="past">
       <h2 id="past">{say("past")}</h2>
       <ul className={styles["past"]}>
-        {events.map(({ at, to, actorRole, reason }) => (
+        {events.map(({ at, from, to, actorRole, reason }) => (
           <li key={at}>
             <time dateTime={at}>
               {format.dateTime(new Date(at), { dateStyle: "medium", timeStyle: "short" })}
             </time>{" "}
-            {say(to === "REMOVED" ? "wasRemoved" : "wasRestored")} (
-            {say(actorRole === "ADMIN" ? "byAdmin" : "bySeller")}){reason && <p>{reason}</p>}
+            {say(wordOf(from, to))} ({say(actorRole === "ADMIN" ? "byAdmin" : "bySeller")})
+            {to === "REMOVED" && reason && <p>{reason}</p>}
           </li>
         ))}
       </ul>

@@ -25,7 +25,7 @@ export const en = {
     secondary: "Keep editing",
   },
   conflict: {
-    title: "Another admin saved this in the meantime",
+    title: "This was changed elsewhere in the meantime",
     body: "These fields changed after you opened the page. Choose what to go on with.",
     counters: "The content is the same, only its revision moved on. You can save as it is.",
     field: "Field",

@@ -25,7 +25,7 @@ export const zh = {
     secondary: "继续编辑",
   },
   conflict: {
-    title: "其他管理员已保存了修改",
+    title: "内容已在别处被修改",
     body: "以下项目在您打开页面后发生了变化，请选择以哪份内容继续。",
     counters: "内容相同，只有版本号变化，可以直接保存。",
     field: "项目",

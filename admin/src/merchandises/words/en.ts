@@ -28,6 +28,8 @@ export const en = {
   past: "History",
   wasRemoved: "Taken off sale",
   wasRestored: "Back on sale",
+  wasAdded: "Put on sale",
+  wasChanged: "Terms changed",
   byAdmin: "administrator",
   bySeller: "seller",
   states: {

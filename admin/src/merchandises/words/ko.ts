@@ -27,6 +27,8 @@ export const ko = {
   past: "처리 이력",
   wasRemoved: "판매 종료",
   wasRestored: "다시 판매",
+  wasAdded: "등록",
+  wasChanged: "조건 수정",
   byAdmin: "관리자",
   bySeller: "판매자",
   states: {

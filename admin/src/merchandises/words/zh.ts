@@ -28,6 +28,8 @@ export const zh = {
   past: "处理记录",
   wasRemoved: "已下架",
   wasRestored: "恢复销售",
+  wasAdded: "上架",
+  wasChanged: "修改条件",
   byAdmin: "管理员",
   bySeller: "卖家",
   states: {

@@ -1,0 +1,22 @@
+import type { Merchandise } from "@bupum/shared/merchandises/contract";
+import { expect, test } from "vitest";
+import { changedTerms } from "./changed-terms.ts";
+
+const listing = {
+  currency: "KRW",
+  breaks: [{ minQty: 1, unitPrice: "12000" }],
+  stock: 7,
+  leadTimeDays: 1,
+  memo: "정품",
+} as Merchandise;
+const form = { ...listing, sellerSku: "" };
+
+test("a price that is changed alone says nothing of the stock, which would count as checked", () => {
+  const breaks = [{ minQty: 1, unitPrice: "13000" }];
+  expect(changedTerms(listing, { ...form, breaks })).toEqual({ breaks });
+});
+
+test("a text that is emptied is said, one that was never there is not", () => {
+  expect(changedTerms(listing, { ...form, memo: "" })).toEqual({ memo: "" });
+  expect(changedTerms(listing, form)).toEqual({});
+});
