@@ -1,10 +1,10 @@
 import type { CategoryTagEntity } from "@bupum/shared/category-tags/contract";
 import type { Id } from "@bupum/shared/kernel/ids";
 import type { ManufactorEntity } from "@bupum/shared/manufactors/contract";
-import type { makerSorts } from "@bupum/shared/manufactors/sorts";
+import { type makerSorts, makerSortsIn } from "@bupum/shared/manufactors/sorts";
 import type { ProductEntity, ProductEntityRow } from "@bupum/shared/product-entities/contract";
-import type { productSorts } from "@bupum/shared/product-entities/sorts";
-import { filterText, type ListSearch, place, queryFrom } from "@bupum/ui/list-search";
+import { type productSorts, productSortsIn } from "@bupum/shared/product-entities/sorts";
+import { filterText, type ListSearch, place, queryFrom, sortIn } from "@bupum/ui/list-search";
 import { type ReadPage, wholeList } from "@bupum/ui/sheet/walk";
 import { keepPreviousData, queryOptions, type QueryClient } from "@tanstack/react-query";
 import { api } from "../api.ts";
@@ -32,7 +32,8 @@ export interface ProductSearch extends ListSearch {
 }
 
 const productQuery = (search: ProductSearch) => ({
-  ...queryFrom(search, ...place, "sort", "searchType", "searchKeyword"),
+  ...queryFrom(search, ...place, "searchType", "searchKeyword"),
+  ...sortIn(search.sort, productSortsIn(search)),
   ...filterText(queryFrom(search, "state", "manufactorId", "categoryTagId")),
 });
 
@@ -75,7 +76,8 @@ export interface MakerSearch extends ListSearch {
 }
 
 const makerQuery = (search: MakerSearch) => ({
-  ...queryFrom(search, ...place, "sort", "searchKeyword"),
+  ...queryFrom(search, ...place, "searchKeyword"),
+  ...sortIn(search.sort, makerSortsIn(search)),
   ...filterText(queryFrom(search, "state")),
 });
 

@@ -1,6 +1,8 @@
 import { seoulDay } from "@bupum/shared/kernel/time";
 import type { ManufactorEntity } from "@bupum/shared/manufactors/contract";
+import { makerSortsIn } from "@bupum/shared/manufactors/sorts";
 import type { Column } from "@bupum/ui/data-table/data-table";
+import { sortsBy } from "@bupum/ui/list-search";
 import { Empty } from "@bupum/ui/states";
 import { Button } from "@mantine/core";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
@@ -28,7 +30,7 @@ export function MakerList() {
           {say("create")}
         </Button>
       }
-      columns={useColumns()}
+      columns={useColumns(makerSortsIn(search))}
       list={list}
       source={{ read: readMakers(search) }}
       link={({ id }) => ({ to: "/makers/$manufactorId", params: { manufactorId: id } })}
@@ -51,7 +53,7 @@ export function MakerList() {
   );
 }
 
-function useColumns(): Column<ManufactorEntity>[] {
+function useColumns(sorts: readonly string[]): Column<ManufactorEntity>[] {
   const say = useWords("manufactors");
   const sayCatalogue = useWords("catalogue");
   const language = useLocale();
@@ -60,7 +62,7 @@ function useColumns(): Column<ManufactorEntity>[] {
     {
       key: "name",
       head: say("fields.name"),
-      sortable: true,
+      sortable: sortsBy(sorts, "name"),
       cell: ({ name }) => name[language],
       sheet: ({ name }) => name[language],
     },
@@ -93,7 +95,7 @@ function useColumns(): Column<ManufactorEntity>[] {
       key: "createdAt",
       head: say("createdAt"),
       whole: true,
-      sortable: true,
+      sortable: sortsBy(sorts, "createdAt"),
       cell: ({ createdAt }) => format.dateTime(new Date(createdAt), { dateStyle: "medium" }),
       sheet: ({ createdAt }) => seoulDay(createdAt),
     },

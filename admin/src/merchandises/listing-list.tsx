@@ -1,6 +1,8 @@
 import { seoulClock } from "@bupum/shared/kernel/sheet";
 import type { MerchandiseEntity } from "@bupum/shared/merchandises/admin-contract";
+import { listingSortsIn } from "@bupum/shared/merchandises/sorts";
 import type { Column } from "@bupum/ui/data-table/data-table";
+import { sortsBy } from "@bupum/ui/list-search";
 import { UnitPrice } from "@bupum/ui/money";
 import { Empty } from "@bupum/ui/states";
 import { Status } from "@bupum/ui/status";
@@ -46,7 +48,7 @@ export function ListingList() {
           {say("act.create")}
         </Button>
       }
-      columns={useColumns()}
+      columns={useColumns(sortsBy(listingSortsIn(search), "createdAt"))}
       list={useQuery({ ...listingList(search), placeholderData: keepPreviousData })}
       source={{ read: readListings(search) }}
       link={({ id }) => ({ to: "/merchandises/$merchandiseId", params: { merchandiseId: id } })}
@@ -85,7 +87,7 @@ function Removal({ rows, clear }: { rows: readonly MerchandiseEntity[]; clear: (
   return <RemoveButton listings={rows} onDone={clear} />;
 }
 
-function useColumns(): Column<MerchandiseEntity>[] {
+function useColumns(hasAge: boolean): Column<MerchandiseEntity>[] {
   const say = useWords("merchandises");
   const format = useFormatter();
   return [
@@ -122,7 +124,7 @@ function useColumns(): Column<MerchandiseEntity>[] {
     {
       key: "createdAt",
       head: say("createdAt"),
-      sortable: true,
+      sortable: hasAge,
       whole: true,
       cell: ({ createdAt }) => format.dateTime(new Date(createdAt), { dateStyle: "medium" }),
       sheet: ({ createdAt }) => seoulClock(createdAt),

@@ -1,7 +1,7 @@
 import type { Id } from "@bupum/shared/kernel/ids";
 import type { MerchandiseEntity } from "@bupum/shared/merchandises/admin-contract";
-import type { listingSorts } from "@bupum/shared/merchandises/sorts";
-import { filterText, type ListSearch, place, queryFrom } from "@bupum/ui/list-search";
+import { type listingSorts, listingSortsIn } from "@bupum/shared/merchandises/sorts";
+import { filterText, type ListSearch, place, queryFrom, sortIn } from "@bupum/ui/list-search";
 import { type ReadPage, wholeList } from "@bupum/ui/sheet/walk";
 import {
   keepPreviousData,
@@ -28,7 +28,8 @@ type ListingId = MerchandiseEntity["id"];
 const keys = { all: ["merchandises"] as const };
 
 const queryOf = (search: ListingSearch) => ({
-  ...queryFrom(search, ...place, "sort", "searchKeyword"),
+  ...queryFrom(search, ...place, "searchKeyword"),
+  ...sortIn(search.sort, listingSortsIn(search)),
   ...filterText(queryFrom(search, "state", "condition", "sellerId", "manufactorId")),
 });
 

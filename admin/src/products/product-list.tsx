@@ -1,6 +1,8 @@
 import { seoulDay } from "@bupum/shared/kernel/time";
 import type { ProductEntityRow } from "@bupum/shared/product-entities/contract";
+import { productSortsIn } from "@bupum/shared/product-entities/sorts";
 import type { Column } from "@bupum/ui/data-table/data-table";
+import { sortsBy } from "@bupum/ui/list-search";
 import { Empty } from "@bupum/ui/states";
 import { Button } from "@mantine/core";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
@@ -33,7 +35,7 @@ export function ProductList() {
           {say("create")}
         </Button>
       }
-      columns={useColumns(Boolean(search.manufactorId ?? search.searchKeyword))}
+      columns={useColumns(productSortsIn(search))}
       list={list}
       source={{ read: readProducts(search) }}
       link={({ id }) => ({ to: "/products/$productId", params: { productId: id } })}
@@ -80,7 +82,7 @@ export function ProductList() {
   );
 }
 
-function useColumns(hasNumberOrder: boolean): Column<ProductEntityRow>[] {
+function useColumns(sorts: readonly string[]): Column<ProductEntityRow>[] {
   const say = useWords("products");
   const sayCatalogue = useWords("catalogue");
   const language = useLocale();
@@ -89,8 +91,7 @@ function useColumns(hasNumberOrder: boolean): Column<ProductEntityRow>[] {
     {
       key: "partNumber",
       head: say("fields.partNumber"),
-      // Lists by number exist within a maker and under a beginning (see the contract's summary).
-      sortable: hasNumberOrder,
+      sortable: sortsBy(sorts, "partNumber"),
       cell: ({ partNumber }) => partNumber,
       sheet: ({ partNumber }) => partNumber,
     },
@@ -129,7 +130,7 @@ function useColumns(hasNumberOrder: boolean): Column<ProductEntityRow>[] {
       key: "createdAt",
       head: say("createdAt"),
       whole: true,
-      sortable: !hasNumberOrder,
+      sortable: sortsBy(sorts, "createdAt"),
       cell: ({ createdAt }) => format.dateTime(new Date(createdAt), { dateStyle: "medium" }),
       sheet: ({ createdAt }) => seoulDay(createdAt),
     },

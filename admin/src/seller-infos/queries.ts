@@ -1,7 +1,7 @@
 import type { SellerInfoRow } from "@bupum/shared/seller-infos/admin-contract";
 import type { SellerInfo } from "@bupum/shared/seller-infos/contract";
-import type { sellerSorts } from "@bupum/shared/seller-infos/sorts";
-import { filterText, type ListSearch, place, queryFrom } from "@bupum/ui/list-search";
+import { type sellerSorts, sellerSortsIn } from "@bupum/shared/seller-infos/sorts";
+import { filterText, type ListSearch, place, queryFrom, sortIn } from "@bupum/ui/list-search";
 import { type ReadPage, wholeList } from "@bupum/ui/sheet/walk";
 import { queryOptions, type QueryClient } from "@tanstack/react-query";
 import { api } from "../api.ts";
@@ -23,7 +23,8 @@ interface SellerSearch extends ListSearch {
 }
 
 const queryOf = ({ status = "PENDING", ...search }: SellerSearch) => ({
-  ...queryFrom({ ...search, sort: search.sort ?? sortOf(status) }, ...place, "sort"),
+  ...queryFrom(search, ...place),
+  ...sortIn(search.sort ?? sortOf(status), sellerSortsIn({ status })),
   ...filterText({ status: status === "ALL" ? undefined : status }),
 });
 /** Those who wait come by their end, the others by their age. */

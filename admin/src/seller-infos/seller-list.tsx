@@ -1,7 +1,9 @@
 import { seoulClock } from "@bupum/shared/kernel/sheet";
 import type { SellerInfoRow } from "@bupum/shared/seller-infos/admin-contract";
 import { formatBusinessNumber } from "@bupum/shared/seller-infos/rules";
+import { sellerSortsIn } from "@bupum/shared/seller-infos/sorts";
 import type { Column } from "@bupum/ui/data-table/data-table";
+import { sortsBy } from "@bupum/ui/list-search";
 import { Empty } from "@bupum/ui/states";
 import { Status } from "@bupum/ui/status";
 import { useQuery } from "@tanstack/react-query";
@@ -24,7 +26,7 @@ export function SellerList() {
     <ListPage
       title={say("title")}
       hint={say("hint")}
-      columns={useColumns()}
+      columns={useColumns(sortsBy(sellerSortsIn({ status }), "reviewDueAt"))}
       // Without the rows of another state while these are on their way.
       list={useQuery(sellerList(search))}
       source={{ read: readSellers(search) }}
@@ -49,7 +51,7 @@ export function SellerList() {
   );
 }
 
-function useColumns(): Column<SellerInfoRow>[] {
+function useColumns(hasEnds: boolean): Column<SellerInfoRow>[] {
   const say = useWords("sellerInfos");
   const sayLayout = useWords("layout");
   const format = useFormatter();
@@ -73,7 +75,7 @@ function useColumns(): Column<SellerInfoRow>[] {
     {
       key: "reviewDueAt",
       head: say("timeLeft"),
-      sortable: true,
+      sortable: hasEnds,
       cell: (seller) => (seller.reviewDueAt ? <TimeLeft dueAt={seller.reviewDueAt} /> : "-"),
       sheet: ({ reviewDueAt }) => reviewDueAt && seoulClock(reviewDueAt),
     },

@@ -2,6 +2,7 @@ import type { Id } from "@bupum/shared/kernel/ids";
 import type { Page, PageQuery } from "@bupum/shared/kernel/page";
 import { normalized, partKey } from "@bupum/shared/kernel/text";
 import type { Instant } from "@bupum/shared/kernel/time";
+import { shortestNumber } from "@bupum/shared/product-entities/sorts";
 import type { Product, ProductRow, Publication } from "@bupum/shared/products/contract";
 import type { Relation } from "@bupum/shared/products/rules";
 import { type ListOf, pageOf, query } from "../kernel/list.ts";
@@ -51,8 +52,7 @@ export const productLockKey = (manufactorId: string, partNumber: string): Key =>
 export const productsCounter: Key = { pk: "counter#products", sk: "counter" };
 
 /** Part numbers shorter than this are found by their maker only. */
-export const shortestPrefix = 3;
-export const numberPk = (key: string) => `products#pn#${key.slice(0, shortestPrefix)}`;
+export const numberPk = (key: string) => `products#pn#${key.slice(0, shortestNumber)}`;
 export const makerPk = (manufactorId: string) => `products#maker#${manufactorId}`;
 export const memberPk = (categoryTagId: string) => `category-tag#${categoryTagId}#products`;
 

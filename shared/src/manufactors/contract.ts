@@ -108,7 +108,9 @@ export const manufactorEntityRoutes = {
     method: "GET",
     path: "/manufactor-entities",
     access: "admin",
-    summary: "Lists makers of every state.",
+    summary:
+      "Lists makers of every state, by age or by name, hidden ones apart. Those found by a keyword" +
+      " come by name and merged ones the last one first; a sort is refused there.",
     query: z.extend(pageQuery, {
       sort: sortOf(makerSorts),
       filter: filterOf(["state", "country"]),

@@ -36,7 +36,9 @@ export const merchandiseEntityRoutes = {
     method: "GET",
     path: "/merchandise-entities",
     access: "admin",
-    summary: "Lists listings on sale, or those of a seller, a maker, a condition or a state.",
+    summary:
+      "Lists listings on sale, or those of a seller, a maker, a condition or a state. Removed ones" +
+      " come the last one first; a sort is refused there.",
     query: z.extend(pageQuery, {
       sort: sortOf(listingSorts),
       filter: filterOf(["sellerId", "manufactorId", "condition", "state"]),

@@ -133,7 +133,10 @@ export const productEntityRoutes = {
     method: "GET",
     path: "/product-entities",
     access: "admin",
-    summary: "Lists parts of every state: newest first, or by number within a maker.",
+    summary:
+      "Lists parts of every state: by age, or by number within a maker and under the beginning of" +
+      " a number, hidden ones of a maker or a category apart. Merged ones come the last one first." +
+      " A sort that the list asked for does not have is refused.",
     query: z.extend(pageQuery, {
       sort: sortOf(productSorts),
       filter: filterOf(["state", "manufactorId", "categoryTagId"]),

@@ -67,7 +67,7 @@ export const sellerInfoEntityRoutes = {
     path: "/seller-info-entities",
     access: "admin",
     summary:
-      "Lists sellers, newest first. By reviewDueAt it lists one state of review: of those who wait.",
+      "Lists sellers, newest first. A sort by reviewDueAt wants filter=status:PENDING: those who wait.",
     query: z.extend(pageQuery, {
       sort: sortOf(sellerSorts),
       filter: filterOf(["status"]),

@@ -5,3 +5,12 @@ export const sellerSorts = [
   "reviewDueAt:asc",
   "reviewDueAt:desc",
 ] as const;
+type SellerSort = (typeof sellerSorts)[number];
+
+/** Only a review that goes on has an end. */
+export const sellerSortsIn = ({
+  status,
+}: {
+  status?: string | undefined;
+}): readonly SellerSort[] =>
+  status === "PENDING" ? sellerSorts : sellerSorts.filter((sort) => sort.startsWith("createdAt:"));

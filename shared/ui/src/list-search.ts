@@ -60,6 +60,16 @@ export const choiceSearch = <Name extends string, const Value extends string>(
   known: readonly Value[],
 ) => read(search, [name], (text) => known.find((choice) => choice === text));
 
+/** The sort of an address, where the list that is asked for has it. */
+export const sortIn = <Sort extends string>(
+  sort: Sort | undefined,
+  possible: readonly Sort[],
+): { sort?: Sort } => (sort !== undefined && possible.includes(sort) ? { sort } : {});
+
+/** Whether a list can be sorted by a column. */
+export const sortsBy = (possible: readonly string[], column: string): boolean =>
+  possible.some((sort) => sort.startsWith(`${column}:`));
+
 /** A filter that is on or not there: `inStock=true`. */
 export const flagSearch = <Name extends string>(search: Address, name: Name) =>
   choiceSearch(search, name, ["true"]);

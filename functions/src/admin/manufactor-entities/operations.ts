@@ -5,12 +5,14 @@ import type { Page } from "@bupum/shared/kernel/page";
 import type { Parsed } from "@bupum/shared/kernel/route";
 import { normalized } from "@bupum/shared/kernel/text";
 import type { ManufactorEntity, manufactorEntityRoutes } from "@bupum/shared/manufactors/contract";
+import { makerSortsIn } from "@bupum/shared/manufactors/sorts";
 import { publications } from "@bupum/shared/products/contract";
 import { claim } from "../../files/items.ts";
 import { audit } from "../../kernel/audit.ts";
 import type { Context } from "../../kernel/context.ts";
 import { pageOf } from "../../kernel/list.ts";
 import type { Operations } from "../../kernel/resource.ts";
+import { mustBeSorted } from "../../kernel/sorted.ts";
 import { write } from "../../kernel/table.ts";
 import { mustBeSeen } from "../../kernel/version.ts";
 import * as makers from "../../manufactors/items.ts";
@@ -33,6 +35,7 @@ async function list(query: Parsed<Routes["list"]>["query"]): Promise<Page<Manufa
   const { sort, filter, searchKeyword = "", ...paging } = query;
   const state = publications.find((one) => one === filter?.state);
   if (filter?.state && !state) throw faultAt("query.filter", "invalid_value");
+  mustBeSorted(sort, makerSortsIn({ state, searchKeyword }));
   const key = normalized(searchKeyword);
   const isWanted = (maker: makers.StoredManufactor) =>
     (!state || maker.state === state) && (!filter?.country || maker.country === filter.country);

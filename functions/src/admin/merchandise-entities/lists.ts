@@ -9,7 +9,9 @@ import {
   merchandiseStates,
 } from "@bupum/shared/merchandises/admin-contract";
 import { conditions } from "@bupum/shared/merchandises/contract";
+import { listingSortsIn } from "@bupum/shared/merchandises/sorts";
 import { type ListOf, pageOf } from "../../kernel/list.ts";
+import { mustBeSorted } from "../../kernel/sorted.ts";
 import type { Item } from "../../kernel/table.ts";
 import {
   everyRemoved,
@@ -60,6 +62,7 @@ export async function searchListings(query: Query): Promise<Page<Listing>> {
   const { filter = {}, sort, searchKeyword = "", ...paging } = query;
   const newestFirst = sort !== "createdAt:asc";
   const state = stateIn(filter);
+  mustBeSorted(sort, listingSortsIn({ state }));
   const test = testOf(filter, searchKeyword);
   const sellerId = filter.sellerId as Id<"sel"> | undefined; // Another text is an empty list.
   if (state === "REMOVED") {

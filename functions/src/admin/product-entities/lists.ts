@@ -7,8 +7,14 @@ import type {
   ProductEntityRow,
   productEntityRoutes,
 } from "@bupum/shared/product-entities/contract";
+import {
+  asksForNumber,
+  productSortsIn,
+  shortestNumber,
+} from "@bupum/shared/product-entities/sorts";
 import { type Publication, publications } from "@bupum/shared/products/contract";
 import { type ListOf, pageOf } from "../../kernel/list.ts";
+import { mustBeSorted } from "../../kernel/sorted.ts";
 import type { Item } from "../../kernel/table.ts";
 import * as products from "../../products/items.ts";
 
@@ -28,14 +34,14 @@ interface Wanted {
 function wantedOf({ sort, filter, searchType, searchKeyword = "" }: Query): Wanted {
   const state = publications.find((one) => one === filter?.state);
   if (filter?.state && !state) throw faultAt("query.filter", "invalid_value");
-  const key = normalized(searchKeyword);
-  const looksLikeNumber = key.length >= products.shortestPrefix && /^[0-9a-z]*\d/.test(key);
+  const words = { searchType, searchKeyword };
+  mustBeSorted(sort, productSortsIn({ ...words, state, manufactorId: filter?.manufactorId }));
   return {
     state,
     manufactorId: filter?.manufactorId as Id<"mkr"> | undefined,
     categoryTagId: filter?.categoryTagId as Id<"cat"> | undefined,
-    isNumber: searchType ? searchType === "PART_NAME" : looksLikeNumber,
-    key,
+    isNumber: asksForNumber(words),
+    key: normalized(searchKeyword),
     newestFirst: sort !== "createdAt:asc" && sort !== "partNumber:asc",
   };
 }
@@ -67,7 +73,7 @@ function listOf(wanted: Wanted): { list: ListOf; tests: Test[]; idOf?: (item: It
     return { list, tests: [...of, ...words] };
   }
   const states = state ? [ofState] : [];
-  if (isNumber && key.length >= products.shortestPrefix) {
+  if (isNumber && key.length >= shortestNumber) {
     const of = [...(manufactorId ? [ofMaker] : []), ...(categoryTagId ? [ofTag] : [])];
     const list = { index: "gsi1", pk: products.numberPk(key), skPrefix: key, newestFirst } as const;
     return { list, tests: [...states, ...of] };

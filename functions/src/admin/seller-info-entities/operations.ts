@@ -3,16 +3,18 @@ import type {
   SellerInfoRow,
   sellerInfoEntityRoutes,
 } from "@bupum/shared/seller-infos/admin-contract";
+import { sellerSortsIn } from "@bupum/shared/seller-infos/sorts";
 import { type SellerApproval, sellerApprovals } from "@bupum/shared/users/contract";
 import type { Operations } from "../../kernel/resource.ts";
+import { mustBeSorted } from "../../kernel/sorted.ts";
 import * as items from "../../seller-infos/items.ts";
 
 export const operations: Operations<typeof sellerInfoEntityRoutes> = {
   list(_ctx, { query: { sort, filter, ...paging } }) {
     const status = filter?.status === undefined ? undefined : statusOf(filter.status);
-    // Only a review has an end.
+    mustBeSorted(sort, sellerSortsIn({ status }));
     if (sort?.startsWith("reviewDueAt"))
-      return items.listByStatus(status ?? "PENDING", sort.endsWith(":desc"), paging, toRow);
+      return items.listByStatus("PENDING", sort.endsWith(":desc"), paging, toRow);
     return items.listByAge(status, sort !== "createdAt:asc", paging, toRow);
   },
 

@@ -1,7 +1,8 @@
 import type { Page, PageQuery } from "@bupum/shared/kernel/page";
 import { formatPhone, isMobile, toE164 } from "@bupum/shared/kernel/phone";
+import { faultAt } from "@bupum/shared/kernel/problem";
 import { normalized } from "@bupum/shared/kernel/text";
-import type { userSearchTypes } from "@bupum/shared/users/contract";
+import { roles, sellerApprovals, type userSearchTypes } from "@bupum/shared/users/contract";
 import { everyRow, type ListOf, pageOf } from "../../kernel/list.ts";
 import {
   type Account,
@@ -45,8 +46,14 @@ function wordsTest({ searchType = "NAME", searchKeyword = "" }: Question): Test[
   }
 }
 
+function mustBeKnown(value: string | undefined, known: readonly string[]): void {
+  if (value !== undefined && !known.includes(value)) throw faultAt("query.filter", "invalid_value");
+}
+
 function testsOf(search: Question): Test[] {
   const { filter, approvalTypes, isApproved } = search;
+  mustBeKnown(filter?.["role"], roles);
+  mustBeKnown(filter?.["sellerApproval"], sellerApprovals);
   const approvals = approvalTypes?.split(",");
   return [
     ...wordsTest(search),

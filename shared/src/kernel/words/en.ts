@@ -109,6 +109,7 @@ export const en: ProblemWords = {
     invalid_union: "Not in the right format.",
     custom: "This value is not right.",
     PAGE_SIZE: "Must be 10, 30 or 100.",
+    SORT_NOT_HERE: "A list narrowed like this cannot be sorted like that.",
     UNIT_PRICE: "Enter an amount above 0 with up to five decimals.",
     PRICE_BREAKS: "Quantities must rise and prices must not.",
     ONE_LINE: "Enter a single line.",

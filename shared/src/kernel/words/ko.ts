@@ -107,6 +107,7 @@ export const ko: ProblemWords = {
     invalid_union: "형식이 올바르지 않습니다.",
     custom: "값이 올바르지 않습니다.",
     PAGE_SIZE: "10, 30, 100 중 하나여야 합니다.",
+    SORT_NOT_HERE: "이 조건의 목록은 이 순서로 정렬할 수 없습니다.",
     UNIT_PRICE: "0보다 큰 금액을 소수점 다섯 자리까지 입력해 주세요.",
     PRICE_BREAKS: "수량 구간은 점점 커지고, 단가는 같거나 낮아져야 합니다.",
     ONE_LINE: "한 줄로 입력해 주세요.",

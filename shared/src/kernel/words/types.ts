@@ -21,6 +21,7 @@ export const issueCodes = [
   "invalid_union",
   "custom",
   "PAGE_SIZE",
+  "SORT_NOT_HERE",
   "UNIT_PRICE",
   "PRICE_BREAKS",
   "ONE_LINE",

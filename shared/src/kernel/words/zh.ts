@@ -102,6 +102,7 @@ export const zh: ProblemWords = {
     invalid_union: "格式不正确。",
     custom: "值不正确。",
     PAGE_SIZE: "只能是 10、30 或 100。",
+    SORT_NOT_HERE: "此条件下的列表不支持该排序。",
     UNIT_PRICE: "请输入大于 0 且最多五位小数的金额。",
     PRICE_BREAKS: "数量须递增,单价不得上升。",
     ONE_LINE: "请输入一行文字。",
