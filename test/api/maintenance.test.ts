@@ -3,6 +3,7 @@ import { addHours, toInstant } from "@bupum/shared/kernel/time";
 import type { MaintenanceName } from "@bupum/shared/maintenance/names";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { signupOf, password } from "../kit/accounts.ts";
+import { somePart } from "../kit/goods.ts";
 import { startWorld, type World } from "../kit/world.ts";
 
 let world: World;
@@ -96,8 +97,10 @@ test("numbers of which a seller said nothing are shown; one that was hidden stay
   const seller = await world.seller();
   const key = { pk: `seller#${seller.sellerId}`, sk: "info" };
   const row = (await world.read(key))!;
+  const { maker } = await somePart(world);
   const approved = {
     ...(row["approved"] as object),
+    manufactorIds: [maker.id],
     phone: { number: "+821012345678" },
     tel: { number: "+82215880000", visible: false },
   };
@@ -112,6 +115,8 @@ test("numbers of which a seller said nothing are shown; one that was hidden stay
 
   await admin.api.maintenance.phoneNumberVisible();
   await done();
+  const id: Id<"dlr"> = `dlr_${seller.sellerId.slice(4)}`;
+  expect((await admin.api.dealerEntities.get({ params: { id } })).phone).toBe("+821012345678");
   expect(await numbers()).toEqual(["+821012345678", undefined]);
   const me = await seller.api.sellerInfos.me();
   expect(me).toMatchObject({

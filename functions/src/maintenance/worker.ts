@@ -41,7 +41,14 @@ async function registerUser(row: Item): Promise<Mending> {
 
 async function showNumbers(row: Item): Promise<Mending> {
   const seller = await sellers.readSeller(row["sellerId"] as sellers.SellerRow["id"]);
-  return { writes: seller ? showUnsaid(seller) : [] };
+  const writes = seller ? showUnsaid(seller) : [];
+  // The dealer that the seller is has copies of its numbers.
+  const follows = seller && sellers.isLive(seller) && writes.length > 0;
+  return {
+    writes: follows
+      ? [...writes, message(now(), "seller.approved", { sellerId: seller.id })]
+      : writes,
+  };
 }
 
 const acts: Record<MaintenanceName, Act> = {
