@@ -41,8 +41,9 @@ function launch(port: number, folder?: string, isSeeding = false): ChildProcess 
   const jar = jarFolder();
   if (folder) mkdirSync(folder, { recursive: true });
   const flags = ["-Xmx1g", "-XX:+UseSerialGC"];
-  // The full compiler takes memory, and halves a row's cost after the first 20,000 in a row.
-  if (!isSeeding) flags.push("-XX:TieredStopAtLevel=1");
+  // The full compiler takes memory, and halves a row's cost after the first 20,000 in a row; a
+  // large young generation is memory that is filled before anything is collected.
+  if (!isSeeding) flags.push("-XX:TieredStopAtLevel=1", "-Xms64m", "-Xmn32m");
   const library = `-Djava.library.path=${jar}/DynamoDBLocal_lib`;
   const options = ["-port", String(port), "-disableTelemetry"];
   // In memory, every access key has tables of its own: test files can share one process.

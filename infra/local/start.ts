@@ -6,6 +6,7 @@ import { apiDocs } from "./api-docs.ts";
 import { type Cloud, startCloud } from "./cloud.ts";
 import { type Distribution, distributionsOf } from "./edge.ts";
 import { needJava } from "./java.ts";
+import { indexBehind } from "./index-behind.ts";
 import { consoleLog } from "./log.ts";
 import { templateOrigins } from "./overrides.ts";
 import { root, stateFolder } from "./place.ts";
@@ -20,7 +21,9 @@ import { startSite } from "./site-server.ts";
 import {
   endLeftovers,
   forgetData,
+  isIndexing,
   isSeedBroken,
+  markIndexing,
   markSeeding,
   readAccounts,
   readState,
@@ -70,8 +73,11 @@ process.on("SIGTERM", () => void stop(0));
 try {
   await start();
 } catch (error) {
-  process.stderr.write(`\n${explained(error)}\n`);
-  await stop(1);
+  // Ctrl-C reaches the builds as well: what they say then is no reason to end at once.
+  if (!stopping) {
+    process.stderr.write(`\n${explained(error)}\n`);
+    await stop(1);
+  }
 }
 
 /** What went wrong, without a stack where the message says it all: a taken port, a failed build. */
@@ -109,24 +115,30 @@ async function start() {
   });
   running.push(cloud);
   remember(cloud);
-  await seed(cloud);
+  const isSeeded = await seed(cloud);
   if (quick) {
     await cloud.dynamoDb.moveTo?.(databaseFolder);
     remember(cloud);
   }
+  isSeeded();
   await web;
   await cloud.startStreams();
   if (!watching) await siteBucket(cloud).upload(join(root, "web/dist"));
   await serve(cloud, "web");
   step(`시장이 열렸습니다: ${origins.web}`);
+  const indexed = fillIndex(cloud);
+  // Awaited below; until then a failure must not end the process by itself.
+  indexed.catch(() => undefined);
   if (!watching) await buildSite("admin", step);
   await serve(cloud, "admin");
   if (watching) running.push(watchSources(cloud, log));
+  process.stdout.write(welcome(origins, readAccounts()));
+  await indexed;
+  if (stopping) return;
   step("준비되었습니다");
   // Written every night; the first night of this market has not come yet.
   if (!(await siteBucket(cloud).stored("sitemap.xml")))
     void cloud.invoke("job-sitemap", {}).catch((error: unknown) => log.failure("sitemap", error));
-  process.stdout.write(welcome(origins, readAccounts()));
 }
 
 /** Leaves for the other commands, and for the next start, what runs where. */
@@ -143,14 +155,32 @@ function remember({ dynamoDb, storage, parts, environment }: Cloud) {
   });
 }
 
-async function seed(cloud: Cloud) {
-  if (!cloud.wasEmpty || !existsSync(seedProgram)) return;
+/** Answers with what says that the seed is where it stays: until then it would begin again. */
+async function seed(cloud: Cloud): Promise<() => void> {
+  if (!cloud.wasEmpty || !existsSync(seedProgram)) return () => undefined;
   step("데모 시장을 채우는 중");
   const done = markSeeding();
   const { parts, limit } = values;
-  const chosen = parts ? ["--parts", parts, ...(limit ? ["--limit", limit] : [])] : [];
+  // A file may be large: in memory, and before anybody writes, its index takes a part of the time.
+  const chosen = parts
+    ? ["--parts", parts, ...(limit ? ["--limit", limit] : [])]
+    : ["--wanted-first"];
+  if (!parts) markIndexing();
   writeAccounts(await runSeed(["market", ...chosen], cloud.environment, step));
+  return done;
+}
+
+/** The rest of a new market's index, or what a stop left of it, beside a market in use. */
+async function fillIndex(cloud: Cloud) {
+  if (!isIndexing()) return;
+  const done = markIndexing();
+  step("검색 색인을 이어서 채우는 중: 많이 찾는 부품부터 이미 검색됩니다");
+  const index = indexBehind(cloud.environment);
+  running.push(index);
+  await index.whole();
+  if (stopping) return;
   done();
+  step("검색 색인을 모두 채웠습니다");
 }
 
 async function serve(cloud: Cloud, workspace: Workspace) {

@@ -24,6 +24,9 @@ const accountsFile = join(stateFolder, "accounts.json");
 /** Stands while a seed runs: a market that was seeded halfway is begun again. */
 const seedingFile = join(stateFolder, "seeding");
 
+/** Stands until the index of a new market is whole: a start goes on with what it lacks. */
+const indexingFile = join(stateFolder, "indexing");
+
 const readJson = (file: string): unknown =>
   existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : undefined;
 
@@ -78,11 +81,14 @@ export function endLeftovers(): void {
     process.kill(databasePid, "SIGKILL");
 }
 
-export const isSeedBroken = () => existsSync(seedingFile);
-export function markSeeding(): () => void {
-  writeFileSync(seedingFile, new Date().toISOString());
-  return () => rmSync(seedingFile, { force: true });
+function mark(file: string): () => void {
+  writeFileSync(file, new Date().toISOString());
+  return () => rmSync(file, { force: true });
 }
+export const isSeedBroken = () => existsSync(seedingFile);
+export const markSeeding = () => mark(seedingFile);
+export const isIndexing = () => existsSync(indexingFile);
+export const markIndexing = () => mark(indexingFile);
 
 const keptData = [
   "dynamodb",
@@ -91,6 +97,7 @@ const keptData = [
   "messages.jsonl",
   "accounts.json",
   "seeding",
+  "indexing",
   "stream-positions.json",
   "schedules.json",
   "ends.json",

@@ -68,6 +68,8 @@ const indexed = (ids: readonly string[]) => {
   return indexBatch("pr", ids, source, { flags });
 };
 
+const ownOf = (id: string) => world.read({ pk: `O#pr#${id}`, sk: "S" });
+
 /** Every row of the index of parts, without what counts its writes. */
 async function indexRows(): Promise<Map<string, string>> {
   const rows = new Map<string, string>();
@@ -198,6 +200,40 @@ test("the index equals the table after 600 changes whose messages come twice, la
   expect(await repair("pr")).toEqual([]);
   expect(await indexRows()).toEqual(before);
 }, 600_000);
+
+test("what the index lacks comes behind, beside what users change meanwhile", async () => {
+  const { rebuild, repair } = await import("@bupum/functions/search/rebuild");
+  const all = Array.from({ length: 60 }, (_, at) =>
+    productOf({
+      number: `BEHIND-${100 + at}`,
+      maker: "Behind",
+      ko: "계전기",
+      en: "Relay",
+      inStock: at % 2 === 0,
+    }),
+  );
+  for (const product of all) await world.put(products.productRows(product));
+  const [first] = all as [Product];
+  await indexed([first.id]);
+  const own = await ownOf(first.id);
+  const changed = all.slice(20, 40).map((product, at) => ({
+    ...product,
+    partNumber: `CHANGED-${at}`,
+    inStock: !product.inStock,
+    version: 2,
+  }));
+  const change = async () => {
+    for (const product of changed) {
+      await world.put(products.productRows(product));
+      await indexed([product.id]);
+    }
+  };
+  await Promise.all([rebuild("pr", false), change()]);
+  expect(await repair("pr")).toEqual([]);
+  expect(await ownOf(changed[0]!.id)).toMatchObject({ t: expect.stringContaining("changed0") });
+  // What was in step already is not written again.
+  expect(await ownOf(first.id)).toEqual(own);
+});
 
 test("a check finds what was lost, and repairs it", async () => {
   const { repair } = await import("@bupum/functions/search/rebuild");

@@ -5,6 +5,7 @@ import { lists } from "./lists.ts";
 import { overhead } from "./overhead.ts";
 import { keep, type Measured, type Section, tableOf } from "./report.ts";
 import { routes } from "./routes.ts";
+import { start } from "./start.ts";
 
 // `npm run bench [-- SECTION ...]`: the figures of DESIGN.md 7 as one table.
 
@@ -16,6 +17,7 @@ const sections: Record<string, () => Promise<Section>> = {
   overhead,
   routes: () => routes(say),
   lists: () => lists(say),
+  start,
 };
 
 const wanted = process.argv.slice(2);

@@ -12,11 +12,23 @@ import { reserve } from "@bupum/functions/search/ordinals";
 import { type Changes, collect, noChanges } from "@bupum/functions/search/postings";
 import { indexed } from "@bupum/functions/search/sources";
 import { haystackOf, type Subject, type Token, tokensOf } from "@bupum/functions/search/tokens";
-import { batchWriter } from "./batch-writer.ts";
+import { batchWriter, type Searched } from "./batch-writer.ts";
+import { productIdOf } from "./goods-rows.ts";
+import { comparedFirst } from "./offers.ts";
 
 /** Things whose postings are merged: the more, the fewer rows are written again and again. */
 const mostTogether = 25_000;
 const readAtOnce = 100;
+
+/** What people look for first; the rest is `npm run index -- --missing`. */
+export function wantedFirst(searched: Searched): Searched {
+  const parts = comparedFirst.map((part) => productIdOf(part.manufactor, part.partNumber));
+  return new Map([
+    ...searched,
+    ["pr", new Set<string>(parts)] as const,
+    ["mc", new Set()] as const,
+  ]);
+}
 
 interface Indexed {
   id: string;

@@ -1,10 +1,11 @@
 import { parseArgs } from "node:util";
 import type { Searched } from "./batch-writer.ts";
-import { indexMarket } from "./index-market.ts";
+import { indexMarket, wantedFirst } from "./index-market.ts";
 import { seedMarket, seedParts } from "./market.ts";
 import { accounts } from "./people-rows.ts";
 
-const usage = "seed market [--parts FILE.jsonl[.gz]] [--limit COUNT] [--aliases FILE.json]";
+const usage =
+  "seed market [--wanted-first | --parts FILE.jsonl[.gz] [--limit COUNT] [--aliases FILE.json]]";
 
 /** Lines of progress, and last the accounts as JSON: infra/local reads them. */
 const say = (line: string) => void process.stdout.write(`${line}\n`);
@@ -23,6 +24,7 @@ async function main(): Promise<void> {
       parts: { type: "string" },
       limit: { type: "string" },
       aliases: { type: "string" },
+      "wanted-first": { type: "boolean" },
     },
   });
   const limit = values.limit === undefined ? undefined : Number(values.limit);
@@ -34,7 +36,7 @@ async function main(): Promise<void> {
   const started = performance.now();
   // A market that runs already tells its index by itself.
   const searched = await seedMarket(say);
-  if (searched) await index(searched);
+  if (searched) await index(values["wanted-first"] ? wantedFirst(searched) : searched);
   if (values.parts !== undefined) {
     const added = await seedParts(
       values.parts,

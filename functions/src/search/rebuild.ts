@@ -8,7 +8,7 @@ import { lastOrd } from "./ordinals.ts";
 import { indexed } from "./sources.ts";
 import { removeStrays } from "./strays.ts";
 
-// `npm run index -- [--check] [pr|mk|sl|mc ...]` with the table's environment.
+// `npm run index -- [--check | --missing] [pr|mk|sl|mc ...]` with the table's environment.
 // Runs beside live traffic: it writes with the same guards as the index worker does.
 
 const atOnce = 500;
@@ -42,13 +42,16 @@ async function eachDocument(entity: Entity, visit: Visit): Promise<void> {
   }
 }
 
-/** Writes the whole index of an entity again; answers how many things it went through. */
-export async function rebuild(entity: Entity): Promise<number> {
+/**
+ * Writes the whole index of an entity again, or only what it lacks; answers how many things it went
+ * through.
+ */
+export async function rebuild(entity: Entity, again = true): Promise<number> {
   const { source, flags } = indexed[entity];
   let count = 0;
   const visit: Visit = async (ids) => {
     count += ids.length;
-    await indexBatch(entity, ids, source, { flags, again: true });
+    await indexBatch(entity, ids, source, { flags, again });
   };
   await eachRow(entity, visit);
   await eachDocument(entity, async (ids) => {
@@ -85,11 +88,12 @@ const settleMs = 120_000;
 
 if (import.meta.main) {
   const isCheck = process.argv.includes("--check");
+  const again = !process.argv.includes("--missing");
   const wanted = entities.filter((entity) => process.argv.includes(entity));
   for (const entity of wanted.length > 0 ? wanted : entities) {
     if (isCheck) {
       const repaired = (await repair(entity)).length;
       log("info", { job: "repair", entity, repaired, strays: await sweep(entity, settleMs) });
-    } else log("info", { job: "rebuild", entity, count: await rebuild(entity) });
+    } else log("info", { job: "rebuild", entity, count: await rebuild(entity, again) });
   }
 }
