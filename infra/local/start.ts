@@ -209,7 +209,9 @@ async function serve(cloud: Cloud, workspace: Workspace) {
 }
 
 /** The texts of the templates' edge functions with the site's address on this machine. */
-const toHere = (text: string) => text.replaceAll(templateOrigins.web, origins.web);
+function toHere(text: string) {
+  return text.replaceAll(templateOrigins.web, origins.web);
+}
 
 function distributionOf(cloud: Cloud, workspace: Workspace): Distribution {
   const { resolver, gate } = cloud.parts;
