@@ -35,12 +35,14 @@ import { watchSources } from "./watch.ts";
 import { welcome } from "./welcome.ts";
 
 // `npm start`: the whole market on this machine. `npm run dev` is the same with --watch. A first
-// start takes a file of real parts with --parts FILE, and --limit COUNT of them.
+// start takes a file of real parts with --parts FILE, and --limit COUNT of them; with --whole it
+// opens when everything is searched.
 const { values } = parseArgs({
   options: {
     watch: { type: "boolean" },
     parts: { type: "string" },
     limit: { type: "string" },
+    whole: { type: "boolean" },
   },
 });
 const watching = values.watch ?? false;
@@ -160,12 +162,13 @@ async function seed(cloud: Cloud): Promise<() => void> {
   if (!cloud.wasEmpty || !existsSync(seedProgram)) return () => undefined;
   step("데모 시장을 채우는 중");
   const done = markSeeding();
-  const { parts, limit } = values;
+  const { parts, limit, whole } = values;
+  const chosen = parts ? ["--parts", parts, ...(limit ? ["--limit", limit] : [])] : [];
   // A file may be large: in memory, and before anybody writes, its index takes a part of the time.
-  const chosen = parts
-    ? ["--parts", parts, ...(limit ? ["--limit", limit] : [])]
-    : ["--wanted-first"];
-  if (!parts) markIndexing();
+  if (!parts && !whole) {
+    chosen.push("--wanted-first");
+    markIndexing();
+  }
   writeAccounts(await runSeed(["market", ...chosen], cloud.environment, step));
   return done;
 }

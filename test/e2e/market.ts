@@ -24,7 +24,7 @@ export default async function market(): Promise<(() => Promise<void>) | undefine
   const output = openSync(log, "w");
   const file = process.env["BUPUM_PARTS"];
   const parts = file ? ["--parts", file, "--limit", partsLimit] : [];
-  const child = spawn(process.execPath, ["infra/local/start.ts", ...parts], {
+  const child = spawn(process.execPath, ["infra/local/start.ts", "--whole", ...parts], {
     cwd: root,
     env,
     stdio: ["ignore", output, output],
