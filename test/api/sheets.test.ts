@@ -4,14 +4,17 @@ import { registerWords } from "@bupum/functions/register-request-histories/rules
 import { openXlsx } from "@bupum/functions/register-request-histories/xlsx";
 import { languages } from "@bupum/shared/kernel/languages";
 import {
+  codeColumns,
   columnOf,
+  isExample,
   sheetColumns,
   templateColumns,
 } from "@bupum/shared/register-request-histories/columns";
 import { fileErrorCodes, rowErrorCodes } from "@bupum/shared/register-request-histories/codes";
+import { readXlsx as readWorkbook } from "hucre/xlsx";
 import { describe, expect, test } from "vitest";
 import { good, heads, readGrid, readSheet, readXlsx, refusal } from "../kit/sheets.ts";
-import { workbookOf, workbookParts, zipOf } from "../kit/workbook.ts";
+import { type TestCell, workbookOf, workbookParts, zipOf } from "../kit/workbook.ts";
 
 const number = (value: string, style = 0) => ({
   xml: `<c r="{ref}" s="${style}"><v>${value}</v></c>`,
@@ -40,14 +43,37 @@ describe("a sheet", () => {
     for (const language of languages)
       for (const action of ["INSERT", "DELETE"] as const) {
         const at = "2026-11-21T00:00:00.000Z";
-        const file = await templateFile(action, registerWords[language], at);
+        const file = templateFile(action, registerWords[language], language, at);
         const grid = await openXlsx(Buffer.from(await file.arrayBuffer()));
         expect(await refusal(() => readGrid(grid, action))).toBe("HEADER_ONLY");
-        const heads = [];
-        for await (const row of grid.rows())
-          heads.push(...[...row.cells.values()].map(({ text }) => columnOf(text)));
-        expect(heads).toEqual(templateColumns[action]);
+        const { value: head } = await grid.rows().next();
+        const names = [...head!.cells.values()].map(({ text }) => columnOf(text));
+        expect(names).toEqual(templateColumns[action]);
       }
+  });
+
+  test("of our own template offers its words, keeps codes as text to the last row, and leaves its example out", async () => {
+    const at = "2026-11-21T00:00:00.000Z";
+    const file = templateFile("INSERT", registerWords.ko, "ko", at);
+    const { sheets } = await readWorkbook(new Uint8Array(await file.arrayBuffer()));
+    const [{ rows, dataValidations }] = sheets as [(typeof sheets)[number]];
+    const lists = Object.fromEntries(
+      (dataValidations ?? []).map(({ range, values }) => [range, values?.join(" ")]),
+    );
+    expect(lists).toMatchObject({
+      "D2:D5001": "신품 미사용 재고 재생품 중고",
+      "F2:F5001": "USD KRW CNY",
+    });
+    expect(Object.keys(lists)).toHaveLength(4);
+    // The text format of a column is that of every cell below it that is still empty.
+    const texts = [...(await file.text()).matchAll(/<col min="(\d+)"[^>]*style="1"\/>/g)];
+    expect(texts.map(([, at]) => sheetColumns[Number(at) - 1])).toEqual([...codeColumns]);
+    expect(await file.text()).toContain('<xf numFmtId="49"');
+    const [head, example] = rows.slice(0, 2).map((row) => row.map((cell) => cell ?? undefined));
+    const typed = [...good.slice(0, 2), "PLC", "신품", "120000"];
+    const found = await readSheet([head, example, typed] as TestCell[][]);
+    expect(found.rows.map(({ faults }) => faults)).toEqual([[], []]);
+    expect(found.rows.map(({ cells: said }) => isExample(said.partNumber))).toEqual([true, false]);
   });
 
   test("keeps a code as it was written, and refuses one that a number has eaten", async () => {

@@ -1,6 +1,7 @@
 import type { Currency } from "@bupum/shared/kernel/amounts";
-import { comparePrices, type PriceBreak } from "@bupum/shared/kernel/money";
+import { comparePrices, type PriceBreak, priceBreaks } from "@bupum/shared/kernel/money";
 import type { Listing } from "../merchandises/items.ts";
+import { isExample } from "@bupum/shared/register-request-histories/columns";
 import type { Snapshot } from "@bupum/shared/register-merchandise-histories/contract";
 import type { Foreseen, RowFault, RowItem } from "./items.ts";
 import type { Found } from "./market.ts";
@@ -22,6 +23,7 @@ const failed = (...errors: RowFault[]): Planned => ({ outcome: "ERROR", errors }
 
 /** What one row comes to in the market as it was found: nothing is written here. */
 export function plan(row: RowItem, said: Stated, faults: RowFault[], found: Found): Planned {
+  if (isExample(row.cells.partNumber)) return { outcome: "SKIP", note: "EXAMPLE", errors: [] };
   if (faults.length > 0) return failed(...faults);
   if (row.repeats !== undefined) return { outcome: "SKIP", note: "DUPLICATE", errors: [] };
   return row.action === "DELETE" ? planRemoval(said, found) : planOffer(said, found);
@@ -56,6 +58,8 @@ function planOffer(
   if ("code" in offer) return failed(offer);
   const moq = offer.breaks[0]!.minQty;
   if (moq % offer.orderMultiple !== 0) return failed({ code: "MOQ_MULTIPLE", column: "moq" });
+  if (!priceBreaks.safeParse(offer.breaks).success)
+    return failed({ code: "BREAKS_INVALID", column: "breakQty2" });
   const after: Snapshot = {
     condition: before?.condition ?? said.condition ?? "NEW",
     currency: offer.currency,
@@ -110,31 +114,37 @@ function newOffer(said: Stated): Offer | RowFault {
   if (said.price === undefined) return needsPrice;
   return {
     currency: said.currency ?? "KRW",
-    breaks: [{ minQty: said.moq ?? said.orderMultiple ?? 1, unitPrice: said.price }],
+    breaks: [
+      { minQty: said.moq ?? said.orderMultiple ?? 1, unitPrice: said.price },
+      ...(said.steps ?? []),
+    ],
     stock: said.stock ?? null,
     orderMultiple: said.orderMultiple ?? 1,
   };
 }
 
 /**
- * Price steps stay as long as the first of them does: a sheet has one price, and a price that is
- * stated anew is the price from the minimum quantity on.
+ * Price steps that a row leaves out stay as long as those that it states are the listing's own: an
+ * empty cell changes nothing, and a sheet has columns for the first four. Otherwise the row's steps
+ * are all there are.
  */
 function changedOffer(said: Stated, before: Listing): Offer | RowFault {
   const [first] = before.breaks;
   const currency = said.currency ?? before.currency;
   if (currency !== before.currency && said.price === undefined) return needsPrice;
-  const next = {
-    minQty: said.moq ?? first!.minQty,
-    unitPrice: said.price ?? first!.unitPrice,
-  };
+  const next: PriceBreak[] = [
+    { minQty: said.moq ?? first!.minQty, unitPrice: said.price ?? first!.unitPrice },
+    ...(said.steps ?? []),
+  ];
   const isSame =
     currency === before.currency &&
-    next.minQty === first!.minQty &&
-    comparePrices(next.unitPrice, first!.unitPrice) === 0;
+    next.every(({ minQty, unitPrice }, at) => {
+      const known = before.breaks[at];
+      return known?.minQty === minQty && comparePrices(known.unitPrice, unitPrice) === 0;
+    });
   return {
     currency,
-    breaks: isSame ? before.breaks : [next],
+    breaks: isSame ? before.breaks : next,
     stock: said.stock ?? before.stock,
     orderMultiple: said.orderMultiple ?? before.orderMultiple,
   };

@@ -19,3 +19,25 @@ test("a cell of what can be seen is taken, and a memo as people type it", () => 
   expect(sku("창고-7 ⚙️")).toEqual([]);
   expect(stated({ ...row, memo: "첫 줄\n👩‍🔧 둘째 줄" }, "INSERT").faults).toEqual([]);
 });
+
+test("price steps are a quantity and a price each, and one without the other is a fault", () => {
+  const steps = { breakQty2: "1,000", breakPrice2: "450.5", breakQty4: "5000", breakPrice4: "400" };
+  expect(stated({ ...row, price: "500", ...steps }, "INSERT")).toEqual({
+    faults: [],
+    said: {
+      ...row,
+      price: "500",
+      steps: [
+        { minQty: 1000, unitPrice: "450.5" },
+        { minQty: 5000, unitPrice: "400" },
+      ],
+    },
+  });
+  expect(stated({ ...row, breakQty2: "10" }, "INSERT").faults).toEqual([
+    { code: "REQUIRED", column: "breakPrice2" },
+  ]);
+  expect(stated({ ...row, breakPrice3: "0", breakQty3: "0" }, "INSERT").faults).toEqual([
+    { code: "NUMBER_INVALID", column: "breakQty3", params: { least: 1, most: 9_999_999 } },
+    { code: "PRICE_INVALID", column: "breakPrice3" },
+  ]);
+});

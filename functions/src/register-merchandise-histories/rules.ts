@@ -1,10 +1,15 @@
 import { createHash } from "node:crypto";
 import type { Currency, UnitPrice } from "@bupum/shared/kernel/amounts";
+import type { PriceBreak } from "@bupum/shared/kernel/money";
 import { hasNothingUnseen } from "@bupum/shared/kernel/unseen";
 import type { Condition } from "@bupum/shared/merchandises/contract";
 import type { Cells } from "@bupum/shared/register-merchandise-histories/contract";
 import type { RegisterAction } from "@bupum/shared/register-request-histories/codes";
-import { mostCharacters, type SheetColumn } from "@bupum/shared/register-request-histories/columns";
+import {
+  mostCharacters,
+  type SheetColumn,
+  stepColumns,
+} from "@bupum/shared/register-request-histories/columns";
 import {
   conditionFrom,
   currencyFrom,
@@ -24,6 +29,8 @@ export interface Stated {
   currency?: Currency;
   stock?: number;
   moq?: number;
+  /** Price steps behind the first. */
+  steps?: PriceBreak[];
   orderMultiple?: number;
   leadTimeDays?: number;
   shippingFeePayer?: "SELLER_PAYS" | "BUYER_PAYS" | "NEGOTIABLE";
@@ -36,6 +43,9 @@ const mostPieces = 9_999_999;
 const bounds = {
   stock: [0, mostPieces],
   moq: [1, mostPieces],
+  breakQty2: [1, mostPieces],
+  breakQty3: [1, mostPieces],
+  breakQty4: [1, mostPieces],
   orderMultiple: [1, mostPieces],
   leadTimeDays: [0, 365],
 } as const;
@@ -85,7 +95,9 @@ function offerOf(cells: Cells, faults: RowFault[]): Stated {
   };
   set("productName", cells.productName);
   set("memo", cells.memo);
-  set("price", priceOf(cells.price, faults));
+  set("price", priceOf(cells.price, "price", faults));
+  const steps = stepColumns.flatMap((columns) => stepOf(cells, columns, faults) ?? []);
+  if (steps.length > 0) offer.steps = steps;
   set("currency", wordOf(cells, "currency", currencyFrom, "CURRENCY_UNKNOWN", faults));
   set("shippingFeePayer", wordOf(cells, "shippingFeePayer", payerFrom, "PAYER_UNKNOWN", faults));
   set("warehouseRegion", wordOf(cells, "warehouseRegion", regionFrom, "REGION_UNKNOWN", faults));
@@ -114,11 +126,29 @@ function digitsOf(text: string): string {
   return /^\d{1,3}(,\d{3})+(\.\d+)?$/.test(plain) ? plain.replaceAll(",", "") : plain;
 }
 
-function priceOf(text: string | undefined, faults: RowFault[]): UnitPrice | undefined {
+/** A quantity and the price from there on; one without the other is a fault. */
+function stepOf(
+  cells: Cells,
+  { quantity, price }: (typeof stepColumns)[number],
+  faults: RowFault[],
+): PriceBreak | undefined {
+  if (!cells[quantity] && !cells[price]) return undefined;
+  for (const column of [quantity, price])
+    if (!cells[column]) faults.push({ code: "REQUIRED", column });
+  const minQty = countOf(cells[quantity], quantity, faults);
+  const unitPrice = priceOf(cells[price], price, faults);
+  return minQty === undefined || unitPrice === undefined ? undefined : { minQty, unitPrice };
+}
+
+function priceOf(
+  text: string | undefined,
+  column: SheetColumn,
+  faults: RowFault[],
+): UnitPrice | undefined {
   if (!text) return undefined;
   const price = digitsOf(text);
   if (/^(?!0+(\.0+)?$)\d{1,9}(\.\d{1,5})?$/.test(price)) return price;
-  faults.push({ code: "PRICE_INVALID", column: "price" });
+  faults.push({ code: "PRICE_INVALID", column });
   return undefined;
 }
 

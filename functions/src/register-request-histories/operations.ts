@@ -29,8 +29,9 @@ export const operations: Operations<Routes> = {
     return { ...page, items: page.items.map((one) => shown(ctx, one)) };
   },
 
-  template: (ctx, { query: { action, language } }) =>
-    templateFile(action, registerWords[language], ctx.now()),
+  async template(ctx, { query: { action, language } }) {
+    return templateFile(action, registerWords[language], language, ctx.now());
+  },
 
   async get(ctx, { params }) {
     return shown(ctx, await findOwn(ctx, params.id));

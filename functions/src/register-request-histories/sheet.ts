@@ -3,6 +3,7 @@ import type { RegisterAction } from "@bupum/shared/register-request-histories/co
 import {
   codeColumns,
   columnOf,
+  isExample,
   lastSheetRow,
   mostRows,
   numberColumns,
@@ -46,6 +47,7 @@ export async function survey(grid: Grid, action: RegisterAction): Promise<Survey
   let head: Pick<Survey, "columns" | "ignoredColumns" | "headerRowNo"> | undefined;
   let rowsSeen = 0;
   let totalRows = 0;
+  let examples = 0;
   let lastRowNo = 0;
   for await (const row of grid.rows()) {
     lastRowNo = mustRise(lastRowNo, row.rowNo);
@@ -58,6 +60,7 @@ export async function survey(grid: Grid, action: RegisterAction): Promise<Survey
     }
     if (isBlank(row, head.columns)) continue;
     totalRows += 1;
+    if (isExampleRow(row, head.columns)) examples += 1;
     if (totalRows > mostRows) throw new SheetError("TOO_MANY_ROWS", { most: mostRows });
   }
   if (rowsSeen === 0) throw new SheetError("EMPTY");
@@ -65,9 +68,14 @@ export async function survey(grid: Grid, action: RegisterAction): Promise<Survey
   const missing = requiredColumns.filter((column) => !columns.has(column));
   if (!head || (missing.length > 0 && !(action === "DELETE" && columns.has("sellerSku"))))
     throw new SheetError("WRONG_TEMPLATE", { columns: missing });
-  if (totalRows === 0) throw new SheetError("HEADER_ONLY");
+  if (totalRows === examples) throw new SheetError("HEADER_ONLY");
   return { ...head, totalRows, merged: grid.merged() };
 }
+
+const isExampleRow = ({ cells }: GridRow, columns: Survey["columns"]): boolean =>
+  [...columns].some(
+    ([index, column]) => column === "partNumber" && isExample(cells.get(index)?.text),
+  );
 
 /** Rows are kept by their numbers: two of one number, or none, would be one row too few. */
 function mustRise(before: number, rowNo: number): number {

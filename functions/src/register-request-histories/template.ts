@@ -1,21 +1,74 @@
-import type { SheetValue } from "@bupum/shared/kernel/sheet";
+import { currencies } from "@bupum/shared/kernel/amounts";
+import type { Language } from "@bupum/shared/kernel/language-of";
+import { datedName, type SheetValue, sheetType } from "@bupum/shared/kernel/sheet";
 import type { Instant } from "@bupum/shared/kernel/time";
 import type { RegisterAction } from "@bupum/shared/register-request-histories/codes";
-import { requiredColumns, templateColumns } from "@bupum/shared/register-request-histories/columns";
+import {
+  codeColumns,
+  exampleMark,
+  mostRows,
+  type SheetColumn,
+  templateColumns,
+} from "@bupum/shared/register-request-histories/columns";
+import { sheetHeads } from "@bupum/shared/register-request-histories/listing-row";
 import type { RegisterWords } from "@bupum/shared/register-request-histories/words/types";
-import { sheetFile } from "../kernel/sheet.ts";
+import { type BookColumn, bookOf } from "./template-book.ts";
 
-/** The empty sheet of an action: heads that we read again, with a mark where a cell is needed. */
-export const templateFile = (
+/** Columns with few words to choose from; a word of one's own is warned of, not refused. */
+const choicesOf = ({ choices }: RegisterWords): Partial<Record<SheetColumn, string[]>> => ({
+  condition: Object.values(choices.condition),
+  currency: [...currencies],
+  shippingFeePayer: Object.values(choices.shippingFeePayer),
+  warehouseRegion: Object.values(choices.warehouseRegion),
+});
+
+/**
+ * The sheet of an action to fill in: heads that we read again, an example that the import leaves
+ * out, drop-downs where there are few words to choose from, and codes formatted as text, so that a
+ * spreadsheet neither drops their zeros nor makes a number of 1E3.
+ */
+export function templateFile(
   action: RegisterAction,
   words: RegisterWords,
+  language: Language,
   at: Instant,
-): Promise<File> => {
-  const columns = templateColumns[action].map((column) => ({
-    head: `${words.columns[column]}${requiredColumns.includes(column) ? " *" : ""}`,
-    width: column === "productName" || column === "memo" ? 30 : 18,
-  }));
-  return sheetFile({ name: words.templates[action], columns, rows: noRows() }, at);
-};
+): File {
+  const example = exampleOf(words, language);
+  const choices = choicesOf(words);
+  const heads = sheetHeads(action, words);
+  const columns = templateColumns[action].map((column, index): BookColumn => {
+    const { head, width } = heads[index]!;
+    const isText = codeColumns.has(column);
+    const offered = choices[column];
+    return { head, width, isText, example: example[column], ...(offered && { choices: offered }) };
+  });
+  const bytes = bookOf({ columns, lastRow: mostRows + 1 });
+  return new File([bytes], datedName(words.templates[action], at), { type: sheetType });
+}
 
-async function* noRows(): AsyncGenerator<readonly SheetValue[]> {}
+/** Its own code leads with zeros and its price falls, so that both are seen. */
+const exampleOf = (
+  { choices, example }: RegisterWords,
+  language: Language,
+): Partial<Record<SheetColumn, SheetValue>> => ({
+  partNumber: `${exampleMark[language]} XBC-DR32H`,
+  manufactor: example.manufactor,
+  productName: example.productName,
+  condition: choices.condition.NEW,
+  price: 320_000,
+  currency: "KRW",
+  stock: 12,
+  moq: 1,
+  breakQty2: 5,
+  breakPrice2: 305_000,
+  breakQty3: 10,
+  breakPrice3: 298_000,
+  breakQty4: 50,
+  breakPrice4: 290_000,
+  orderMultiple: 1,
+  leadTimeDays: 2,
+  shippingFeePayer: choices.shippingFeePayer.SELLER_PAYS,
+  warehouseRegion: choices.warehouseRegion.GYEONGGI,
+  memo: example.memo,
+  sellerSku: "00123",
+});

@@ -7,6 +7,8 @@ export interface SheetColumn {
   head: string;
   /** Characters wide. */
   width?: number;
+  /** Its figures stay numbers for whoever types on; every other column is text. */
+  isNumber?: boolean;
 }
 
 /** Rows that one exported sheet takes at most. */
@@ -34,7 +36,11 @@ export async function* sheetCells(
 /** The one sheet of a workbook: text columns, so that no code loses its zeros, below a fixed head. */
 export const sheetOptions = (name: string, columns: readonly SheetColumn[]) => ({
   name: name.replace(/[[\]:*?/\\]/g, " ").slice(0, longestName),
-  columns: columns.map(({ head, width = 18 }) => ({ header: head, width, numFmt: "@" })),
+  columns: columns.map(({ head, width = 18, isNumber = false }) => ({
+    header: head,
+    width,
+    ...(!isNumber && { numFmt: "@" }),
+  })),
   freezePane: { rows: 1 },
 });
 

@@ -19,6 +19,7 @@ export const rowErrorCodes = [
   "DUPLICATE_ROW",
   "PRICE_INVALID",
   "PRICE_REQUIRED",
+  "BREAKS_INVALID",
   "NUMBER_INVALID",
   "MOQ_MULTIPLE",
   "CONDITION_UNKNOWN",
@@ -74,5 +75,6 @@ export const rowNotes = [
   "REMOVED",
   "DUPLICATE",
   "UNCHANGED",
+  "EXAMPLE",
 ] as const;
 export type RowNote = (typeof rowNotes)[number];

@@ -1,7 +1,8 @@
+import type { Language } from "../kernel/language-of.ts";
 import { normalized } from "../kernel/text.ts";
 import type { RegisterAction } from "./codes.ts";
 
-/** DOMAIN.md D8, in the order of the template. */
+/** DOMAIN.md D8 and the price steps behind the first, in the order of the template. */
 export const sheetColumns = [
   "partNumber",
   "manufactor",
@@ -11,6 +12,12 @@ export const sheetColumns = [
   "currency",
   "stock",
   "moq",
+  "breakQty2",
+  "breakPrice2",
+  "breakQty3",
+  "breakPrice3",
+  "breakQty4",
+  "breakPrice4",
   "orderMultiple",
   "leadTimeDays",
   "shippingFeePayer",
@@ -20,6 +27,13 @@ export const sheetColumns = [
 ] as const;
 export type SheetColumn = (typeof sheetColumns)[number];
 
+/** Columns of the price steps behind the first, which `moq` and `price` are. */
+export const stepColumns = [
+  { quantity: "breakQty2", price: "breakPrice2" },
+  { quantity: "breakQty3", price: "breakPrice3" },
+  { quantity: "breakQty4", price: "breakPrice4" },
+] as const;
+
 /** Columns that name a part or a listing: a spreadsheet must keep them as text (lesson B15). */
 export const codeColumns: ReadonlySet<SheetColumn> = new Set(["partNumber", "sellerSku"]);
 
@@ -28,6 +42,7 @@ export const numberColumns: ReadonlySet<SheetColumn> = new Set([
   "price",
   "stock",
   "moq",
+  ...stepColumns.flatMap(({ quantity, price }) => [quantity, price]),
   "orderMultiple",
   "leadTimeDays",
 ]);
@@ -49,6 +64,12 @@ export const mostCharacters: Record<SheetColumn, number> = {
   currency: 10,
   stock: 20,
   moq: 20,
+  breakQty2: 20,
+  breakPrice2: 20,
+  breakQty3: 20,
+  breakPrice3: 20,
+  breakQty4: 20,
+  breakPrice4: 20,
   orderMultiple: 20,
   leadTimeDays: 20,
   shippingFeePayer: 20,
@@ -91,6 +112,12 @@ const synonyms: Record<SheetColumn, readonly string[]> = {
     "minimum order quantity|min order qty",
     "最小起订量|起订量",
   ],
+  breakQty2: ["구간2 수량|수량2|2구간 수량", "step 2 quantity|qty 2", "阶梯2数量|数量2"],
+  breakPrice2: ["구간2 단가|단가2|2구간 단가", "step 2 price|price 2", "阶梯2单价|单价2"],
+  breakQty3: ["구간3 수량|수량3|3구간 수량", "step 3 quantity|qty 3", "阶梯3数量|数量3"],
+  breakPrice3: ["구간3 단가|단가3|3구간 단가", "step 3 price|price 3", "阶梯3单价|单价3"],
+  breakQty4: ["구간4 수량|수량4|4구간 수량", "step 4 quantity|qty 4", "阶梯4数量|数量4"],
+  breakPrice4: ["구간4 단가|단가4|4구간 단가", "step 4 price|price 4", "阶梯4单价|单价4"],
   orderMultiple: ["주문단위|주문배수", "multiple", "订购倍数|订货倍数|包装倍数"],
   leadTimeDays: ["납기|납기일|납기일수|출고소요일", "lead time", "交期|交货期|货期"],
   shippingFeePayer: [
@@ -122,3 +149,20 @@ const byHeader = new Map(
 /** The column that a header names in any language, or undefined. */
 export const columnOf = (header: string): SheetColumn | undefined =>
   byHeader.get(headerKey(header));
+
+/** In front of the part number of the template's example, in the language of the template. */
+export const exampleMark: Record<Language, string> = {
+  ko: "(예시)",
+  en: "(example)",
+  zh: "(示例)",
+};
+const example = new RegExp(
+  `^\\s*[(（](${Object.values(exampleMark)
+    .map((mark) => mark.slice(1, -1))
+    .join("|")})[)）]`,
+  "i",
+);
+
+/** Whether a part number is that of the template's example, which is no row to be done. */
+export const isExample = (partNumber: string | undefined): boolean =>
+  partNumber !== undefined && example.test(partNumber);

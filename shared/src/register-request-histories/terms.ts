@@ -2,8 +2,8 @@ import type { Currency } from "../kernel/amounts.ts";
 import { normalized } from "../kernel/text.ts";
 import type { Region } from "../users/regions.ts";
 
-type Condition = "NEW" | "NEW_SURPLUS" | "REFURBISHED" | "USED";
-type Payer = "SELLER_PAYS" | "BUYER_PAYS" | "NEGOTIABLE";
+export type Condition = "NEW" | "NEW_SURPLUS" | "REFURBISHED" | "USED";
+export type Payer = "SELLER_PAYS" | "BUYER_PAYS" | "NEGOTIABLE";
 
 /** Words that a cell may hold for each value, in three languages; the value itself counts too. */
 const conditionWords: Record<Condition, readonly string[]> = {

@@ -1,10 +1,13 @@
+import type { Language } from "@bupum/shared/kernel/language-of";
 import type { Merchandise } from "@bupum/shared/merchandises/contract";
 import { type Column, DataTable } from "@bupum/ui/data-table/data-table";
+import { ExportButton } from "@bupum/ui/sheet/export-button";
 import { Empty } from "@bupum/ui/states";
 import { Button } from "@mantine/core";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { type ReactNode, useState } from "react";
+import { useLocale } from "use-intl";
 import { Head } from "../layout/head.tsx";
 import { useWords } from "../words.ts";
 import { type Acts, useActs } from "./acts.ts";
@@ -40,6 +43,7 @@ export function MerchandiseListPage({ tools }: { tools?: ReactNode }) {
         <h1>{say("title")}</h1>
         <div className={styles["tools"]}>
           {tools}
+          {!isRemoved && <OwnSheetButton search={search} />}
           <Button
             variant="default"
             renderRoot={(props) => <Link to="/seller/register-requests" {...props} />}
@@ -73,6 +77,15 @@ export function MerchandiseListPage({ tools }: { tools?: ReactNode }) {
       )}
     </div>
   );
+}
+
+/** Saves the list as the sheet that may be sent in again, changed or as it is. */
+function OwnSheetButton({ search }: { search: OwnSearch }) {
+  const say = useWords("merchandises");
+  const language = useLocale() as Language;
+  const file = async (signal: AbortSignal) =>
+    (await import("./own-sheet.ts")).ownSheet(search, language, signal);
+  return <ExportButton name={say("title")} source={{ file }} />;
 }
 
 interface OnSaleProps {

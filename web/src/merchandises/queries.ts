@@ -27,6 +27,9 @@ const ownKey = ["merchandises", "own"] as const;
 
 const filters = ["searchType", "searchKeyword", "startDate", "endDate"] as const;
 
+/** What of the address says which listings are meant. */
+export const filtersOf = (search: OwnSearch) => queryFrom(search, ...filters);
+
 export const ownList = (search: OwnSearch) => {
   const query = queryFrom(search, ...place, ...filters, "isRemoved");
   return queryOptions({
@@ -71,7 +74,7 @@ export const restoreMerchandises = mutationOptions({
 /** All that a filter shows: a worker follows. */
 export const removeAllOf = mutationOptions({
   mutationFn: (search: OwnSearch) =>
-    api.merchandises.removeOwn({ body: { all: true, ...queryFrom(search, ...filters) } }),
+    api.merchandises.removeOwn({ body: { all: true, ...filtersOf(search) } }),
 });
 
 /** The API takes 25 at a time. */

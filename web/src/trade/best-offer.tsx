@@ -35,7 +35,7 @@ export function BestPrice({ of, inStock, unit, isFull }: BestOfferProps & { isFu
   const { unitPrice, currency, moq, condition } = of;
   const notes = [
     ...(condition === "NEW" ? [] : [trade(`conditions.${condition}`)]),
-    ...(moq > 1 ? [trade("atMinimum", { count: moq, unit })] : []),
+    ...(moq > 1 ? [trade("minimum", { count: moq, unit })] : []),
   ];
   return (
     <span className={styles["price"]}>

@@ -40,6 +40,7 @@ export const en = {
     REMOVED: "Taken off sale",
     DUPLICATE: "Same as a row above",
     UNCHANGED: "Same as the listing",
+    EXAMPLE: "The template's example",
   },
   noRows: "No such rows",
   part: "Part",

@@ -39,6 +39,7 @@ export const ko = {
     REMOVED: "판매 종료",
     DUPLICATE: "앞의 행과 같은 내용",
     UNCHANGED: "판매 중인 내용과 같음",
+    EXAMPLE: "양식의 예시 행",
   },
   noRows: "해당하는 행이 없습니다",
   part: "부품",

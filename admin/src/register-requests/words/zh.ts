@@ -40,6 +40,7 @@ export const zh = {
     REMOVED: "已下架",
     DUPLICATE: "与上面的行内容相同",
     UNCHANGED: "与在售商品相同",
+    EXAMPLE: "模板示例行",
   },
   noRows: "没有符合的行",
   part: "零件",

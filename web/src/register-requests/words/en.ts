@@ -48,6 +48,7 @@ export const en = {
   notes: {
     PRODUCT_CREATED: "New part (shown once checked)",
     UNCHANGED: "Same as your listing, left as it is",
+    EXAMPLE: "The template's example, left out",
     DUPLICATE: "Same as a row above, done once",
   },
   part: "Part",

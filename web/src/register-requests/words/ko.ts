@@ -48,6 +48,7 @@ export const ko = {
   notes: {
     PRODUCT_CREATED: "새 부품 (검수 후 공개)",
     UNCHANGED: "판매 중인 내용과 같아 변경하지 않습니다",
+    EXAMPLE: "양식의 예시 행이라 처리하지 않습니다",
     DUPLICATE: "앞의 행과 내용이 같아 한 번만 반영합니다",
   },
   part: "부품",

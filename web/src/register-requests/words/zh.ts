@@ -48,6 +48,7 @@ export const zh = {
   notes: {
     PRODUCT_CREATED: "新零件（审核后公开）",
     UNCHANGED: "与在售商品相同，保持不变",
+    EXAMPLE: "模板示例行，不予处理",
     DUPLICATE: "与上面的行相同，只处理一次",
   },
   part: "零件",

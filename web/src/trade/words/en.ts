@@ -43,7 +43,6 @@ export const en = {
   stockAtLeast: "{count, number}+ {unit} in stock",
   lowestInStock: "Lowest in stock",
   lowest: "Lowest",
-  atMinimum: "at {count, number} {unit} or more",
   quantityOf: "{count, number} {unit}",
   from: "From {count, number} {unit}",
   minimum: "Min. {count, number} {unit}",

@@ -41,7 +41,6 @@ export const ko = {
   stockAtLeast: "재고 {count, number} {unit} 이상",
   lowestInStock: "재고 최저가",
   lowest: "최저가",
-  atMinimum: "최소 {count, number}{unit} 기준",
   quantityOf: "{count, number} {unit}",
   from: "{count, number}{unit}부터",
   minimum: "최소 {count, number}{unit}",

@@ -42,7 +42,6 @@ export const zh = {
   stockAtLeast: "现货 {count, number} {unit}以上",
   lowestInStock: "现货最低价",
   lowest: "最低价",
-  atMinimum: "{count, number} {unit}起订价",
   quantityOf: "{count, number} {unit}",
   from: "{count, number} {unit}起",
   minimum: "最少 {count, number} {unit}",

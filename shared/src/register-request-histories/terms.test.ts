@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { columnOf, exampleMark, isExample, sheetColumns } from "./columns.ts";
+import { conditionFrom, payerFrom, regionFrom } from "./terms.ts";
+import { en } from "./words/en.ts";
+import { ko } from "./words/ko.ts";
+import { zh } from "./words/zh.ts";
+
+const readers = {
+  condition: conditionFrom,
+  shippingFeePayer: payerFrom,
+  warehouseRegion: regionFrom,
+};
+
+test.each([
+  ["ko", ko],
+  ["en", en],
+  ["zh", zh],
+] as const)(
+  "what the template of %s offers and heads is read again as what it means",
+  (_, words) => {
+    for (const [column, read] of Object.entries(readers)) {
+      const choices = words.choices[column as keyof typeof readers];
+      const values = Object.keys(choices);
+      expect(Object.values(choices).map(read)).toEqual(values);
+      // Excel takes a list of up to 255 characters, parted by commas.
+      expect(Object.values(choices).join(",").length).toBeLessThan(256);
+    }
+    expect(sheetColumns.map((column) => columnOf(words.columns[column]))).toEqual([
+      ...sheetColumns,
+    ]);
+  },
+);
+
+test("only a part number with the mark of the example is one", () => {
+  for (const mark of Object.values(exampleMark)) expect(isExample(`${mark} XBC-DR32H`)).toBe(true);
+  for (const number of [undefined, "", "XBC-DR32H", "예시", "XBC (예시)", "example-1"])
+    expect(isExample(number)).toBe(false);
+});

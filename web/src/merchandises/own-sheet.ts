@@ -1,0 +1,31 @@
+import type { Language } from "@bupum/shared/kernel/language-of";
+import { listingRow, sheetHeads } from "@bupum/shared/register-request-histories/listing-row";
+import type { RegisterWords } from "@bupum/shared/register-request-histories/words/types";
+import { sheetBlob } from "@bupum/ui/sheet/sheet-file";
+import { walk } from "@bupum/ui/sheet/walk";
+import { api } from "../api.ts";
+import { filtersOf, type OwnSearch } from "./queries.ts";
+
+const wordsOf: Record<Language, () => Promise<RegisterWords>> = {
+  ko: async () => (await import("@bupum/shared/register-request-histories/words/ko")).ko,
+  en: async () => (await import("@bupum/shared/register-request-histories/words/en")).en,
+  zh: async () => (await import("@bupum/shared/register-request-histories/words/zh")).zh,
+};
+
+/** What one has on sale, as the filters leave it, in the columns of the sheet that is sent in. */
+export async function ownSheet(
+  search: OwnSearch,
+  language: Language,
+  signal: AbortSignal,
+): Promise<Blob> {
+  const words = await wordsOf[language]();
+  async function* rows() {
+    const query = filtersOf(search);
+    const listings = walk(
+      (paging) => api.merchandises.listOwn({ query: { ...query, ...paging } }, { signal }),
+      { signal, onRows: () => {} },
+    );
+    for await (const listing of listings) yield listingRow(listing, words, language);
+  }
+  return sheetBlob(words.templates.INSERT, sheetHeads("INSERT", words), rows());
+}
