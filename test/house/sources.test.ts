@@ -60,6 +60,11 @@ describe("source files", () => {
     expect(faultsOf(sites, /\bas (\w*Query\b|never\b|Sent<|NonNullable<Sent)/)).toEqual([]);
   });
 
+  test("of the sites read a form's values by its draft, which knows their types", () => {
+    const sites = product.filter((file) => /^(web|admin)\/src\//.test(file));
+    expect(faultsOf(sites, /getValues\(\) as|\bvalue as unknown/)).toEqual([]);
+  });
+
   test("place each handler where the build finds it", () => {
     const handlers = files.filter((file) => /^functions\/src\/.*handler\.ts$/.test(file));
     const lost = handlers.filter(

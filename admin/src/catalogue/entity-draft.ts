@@ -5,10 +5,11 @@ import { useRef, useState } from "react";
 import type * as z from "zod/mini";
 import { useLeaveGuard } from "./leave-guard.ts";
 
-interface EntityDraftOptions<Schema extends z.core.$ZodType, Entity> extends Pick<
-  DraftOptions<Schema, Entity>,
-  "schema" | "initial"
-> {
+interface EntityDraftOptions<
+  Schema extends z.core.$ZodType,
+  Entity,
+  Values extends object,
+> extends Pick<DraftOptions<Schema, Entity, Values>, "schema" | "initial"> {
   /** What is changed, as it was when the form was opened; a new one has none. */
   entity: Entity | undefined;
   /** Sends what the schema made of the fields, over that version. */
@@ -24,13 +25,15 @@ interface EntityDraftOptions<Schema extends z.core.$ZodType, Entity> extends Pic
  * A form over an entity with a version. A save that met another one (409 VERSION_CONFLICT) leaves
  * what is typed, and gives what they wrote, until the reader chose between the two.
  */
-export function useEntityDraft<Schema extends z.core.$ZodType, Entity extends { version: number }>(
-  options: EntityDraftOptions<Schema, Entity>,
-) {
+export function useEntityDraft<
+  Schema extends z.core.$ZodType,
+  Entity extends { version: number },
+  Values extends object,
+>(options: EntityDraftOptions<Schema, Entity, Values>) {
   const { schema, initial, entity, readAgain, onTheirs } = options;
   const [newer, setNewer] = useState<Entity>();
   const version = useRef(entity?.version ?? 0);
-  const draft: Draft = useDraft({
+  const draft: Draft<Values> = useDraft({
     schema,
     initial,
     send: (body) => options.send(body, version.current),

@@ -63,7 +63,11 @@ function Editor({ listing, onTheirs }: EditorProps) {
         {say("act.editHint", { part: listing.partNumber, seller: listing.sellerName })}
       </p>
       <DraftForm draft={draft} label={say("act.edit")}>
-        <TermsFields say={say} regionName={(region) => sayLayout(`regions.${region}`)} />
+        <TermsFields
+          draft={draft}
+          say={say}
+          regionName={(region) => sayLayout(`regions.${region}`)}
+        />
         {newer && (
           <Conflict
             differences={differences(listing, newer)}

@@ -5,7 +5,7 @@ import { type Draft, useDraft, useDraftOfForm } from "@bupum/ui/form/draft";
 import { DraftForm, SendButton } from "@bupum/ui/form/draft-form";
 import { ChoiceField } from "@bupum/ui/form/fields";
 import { useSendKey } from "@bupum/ui/form/send-key";
-import { blankForm, bodySchema } from "@bupum/ui/listing/listing-form";
+import { blankForm, bodySchema, type ListingForm } from "@bupum/ui/listing/listing-form";
 import { FormPart, TermsFields } from "@bupum/ui/listing/terms-fields";
 import { toast } from "@bupum/ui/toasts";
 import { useQueryClient } from "@tanstack/react-query";
@@ -49,7 +49,11 @@ export function NewListingPage() {
               data={conditions.map((value) => ({ value, label: say(`conditions.${value}`) }))}
             />
           </FormPart>
-          <TermsFields say={say} regionName={(region) => sayLayout(`regions.${region}`)} />
+          <TermsFields
+            draft={draft}
+            say={say}
+            regionName={(region) => sayLayout(`regions.${region}`)}
+          />
           <SendButton fullWidth>{say("act.create")}</SendButton>
         </DraftForm>
       </div>
@@ -57,13 +61,13 @@ export function NewListingPage() {
   );
 }
 
-function useNewListing(sellerId: string | undefined): Draft {
+function useNewListing(sellerId: string | undefined): Draft<ListingForm> {
   const say = useWords("merchandises");
   const client = useQueryClient();
   const navigate = route.useNavigate();
   const keyOf = useSendKey();
   const [initial] = useState(() => ({ ...blankForm(undefined), sellerId: sellerId ?? "" }));
-  const draft: Draft = useDraft({
+  const draft: Draft<ListingForm> = useDraft({
     schema,
     initial,
     send: (body) => api.merchandiseEntities.create({ body }, { idempotencyKey: keyOf(body) }),

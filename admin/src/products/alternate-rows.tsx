@@ -1,5 +1,5 @@
 import { relations } from "@bupum/shared/products/rules";
-import { useDraftOfForm } from "@bupum/ui/form/draft";
+import type { Draft } from "@bupum/ui/form/draft";
 import { ChoiceField } from "@bupum/ui/form/fields";
 import { useLocale } from "use-intl";
 import { PartPicker } from "../catalogue/part-picker.tsx";
@@ -10,13 +10,17 @@ import styles from "./products.module.css";
 
 const most = 15;
 
+interface AlternateRowsProps {
+  draft: Draft<ProductFields>;
+  own: string | undefined;
+}
+
 /** Parts that may stand in for this one; the relation is told on both parts. */
-export function AlternateRows({ own }: { own: string | undefined }) {
+export function AlternateRows({ draft, own }: AlternateRowsProps) {
   const say = useWords("products");
   const language = useLocale();
-  const { form } = useDraftOfForm();
-  // The form holds what fieldsOf put there.
-  const { alternates } = form.getValues() as unknown as ProductFields;
+  const { form } = draft;
+  const { alternates } = draft.values();
   const taken = alternates.map(({ id }) => id);
   return (
     <section className={styles["part"]} aria-labelledby="alternates">

@@ -2,7 +2,7 @@ import { catalogueDocument, cataloguePicture } from "@bupum/shared/files/rules";
 import { languages } from "@bupum/shared/kernel/language-of";
 import type { Id } from "@bupum/shared/kernel/ids";
 import { FileDrop } from "@bupum/ui/file-drop";
-import { useDraftOfForm } from "@bupum/ui/form/draft";
+import type { Draft } from "@bupum/ui/form/draft";
 import { ChoiceField, TextField } from "@bupum/ui/form/fields";
 import { Button } from "@mantine/core";
 import { IconLink } from "@tabler/icons-react";
@@ -17,6 +17,7 @@ const most = 10;
 const megabyte = 1024 * 1024;
 
 interface BusyProps {
+  draft: Draft<ProductFields>;
   /** Told while something is on its way, so that the form waits. */
   onBusy: (busy: boolean) => void;
 }
@@ -29,11 +30,9 @@ export function Picture({ id, alt }: { id: string; alt: string }) {
   return <img className={styles["picture"]} src={data.url} alt={alt} loading="lazy" />;
 }
 
-export function ImageFields({ onBusy }: BusyProps) {
+export function ImageFields({ draft, onBusy }: BusyProps) {
   const say = useWords("products");
-  const { form } = useDraftOfForm();
-  // The form holds what fieldsOf put there.
-  const { images } = form.getValues() as unknown as ProductFields;
+  const { images } = draft.values();
   return (
     <section className={styles["part"]} aria-labelledby="images">
       <h2 id="images">{say("fields.images")}</h2>
@@ -61,18 +60,16 @@ export function ImageFields({ onBusy }: BusyProps) {
         extensions={cataloguePicture.extensions}
         maxMegabytes={cataloguePicture.maxBytes / megabyte}
         maxFiles={most - images.length}
-        onChange={(files) => form.setFieldValue("newImages", [...files])}
+        onChange={(files) => draft.form.setFieldValue("newImages", [...files])}
         onBusy={onBusy}
       />
     </section>
   );
 }
 
-export function DatasheetFields({ onBusy }: BusyProps) {
+export function DatasheetFields({ draft, onBusy }: BusyProps) {
   const say = useWords("products");
-  const { form } = useDraftOfForm();
-  // The form holds what fieldsOf put there.
-  const { datasheets } = form.getValues() as unknown as ProductFields;
+  const { datasheets } = draft.values();
   return (
     <section className={styles["part"]} aria-labelledby="datasheets">
       <h2 id="datasheets">{say("fields.datasheets")}</h2>
@@ -84,7 +81,7 @@ export function DatasheetFields({ onBusy }: BusyProps) {
           <Button
             variant="default"
             leftSection={<IconLink size={18} aria-hidden />}
-            onClick={() => form.insertListItem("datasheets", blankDatasheet())}
+            onClick={() => draft.form.insertListItem("datasheets", blankDatasheet())}
           >
             {say("addLink")}
           </Button>
@@ -94,7 +91,7 @@ export function DatasheetFields({ onBusy }: BusyProps) {
             extensions={catalogueDocument.extensions}
             maxMegabytes={catalogueDocument.maxBytes / megabyte}
             maxFiles={most - datasheets.length}
-            onChange={(files) => form.setFieldValue("newDatasheets", [...files])}
+            onChange={(files) => draft.form.setFieldValue("newDatasheets", [...files])}
             onBusy={onBusy}
           />
         </>

@@ -35,10 +35,16 @@ export function ProductEditor({ part, onTheirs }: EditorProps) {
       <DraftForm draft={draft} label={say(part ? "edit" : "create")}>
         <IdentityFields />
         <NumberFields />
-        <SpecificationRows />
-        <AlternateRows own={part?.id} />
-        <ImageFields onBusy={(images) => setBusy((known) => ({ ...known, images }))} />
-        <DatasheetFields onBusy={(datasheets) => setBusy((known) => ({ ...known, datasheets }))} />
+        <SpecificationRows draft={draft} />
+        <AlternateRows draft={draft} own={part?.id} />
+        <ImageFields
+          draft={draft}
+          onBusy={(images) => setBusy((known) => ({ ...known, images }))}
+        />
+        <DatasheetFields
+          draft={draft}
+          onBusy={(datasheets) => setBusy((known) => ({ ...known, datasheets }))}
+        />
         {part && newer && (
           <Changed part={part} newer={newer} onMine={saveMine} onTheirs={takeTheirs} />
         )}

@@ -1,5 +1,5 @@
 import { languages } from "@bupum/shared/kernel/language-of";
-import { useDraftOfForm } from "@bupum/ui/form/draft";
+import type { Draft } from "@bupum/ui/form/draft";
 import { TextField } from "@bupum/ui/form/fields";
 import { Button } from "@mantine/core";
 import { IconPlus } from "@tabler/icons-react";
@@ -11,12 +11,11 @@ import styles from "./products.module.css";
 const most = 60;
 
 /** Name in three languages and value, one row each, in the order that buyers read. */
-export function SpecificationRows() {
+export function SpecificationRows({ draft }: { draft: Draft<ProductFields> }) {
   const say = useWords("products");
   const sayCatalogue = useWords("catalogue");
-  const { form } = useDraftOfForm();
-  // The form holds what fieldsOf put there.
-  const { specifications } = form.getValues() as unknown as ProductFields;
+  const { form } = draft;
+  const { specifications } = draft.values();
   return (
     <section className={styles["part"]} aria-labelledby="specifications">
       <h2 id="specifications">{say("fields.specifications")}</h2>

@@ -34,7 +34,7 @@ export function RequestFields({ initial }: { initial: RequestForm }) {
   const [isBusy, setBusy] = useState(false);
   const draft = useRequest(initial, fileIds);
   const { form } = draft;
-  const { lines } = form.getValues() as unknown as RequestForm;
+  const { lines } = draft.values();
   const add = (added: readonly FormLine[]) => {
     const next = addedUp(lines, added);
     // The basket holds the listed parts of the request, and is shown all over the site.
@@ -69,7 +69,7 @@ export function RequestFields({ initial }: { initial: RequestForm }) {
         </ul>
         <AddLines count={lines.length} onAdd={add} />
       </section>
-      <SellersPart productIds={productIds} />
+      <SellersPart draft={draft} productIds={productIds} />
       <TermsPart onFiles={setFileIds} onBusy={setBusy} />
       <ContactPart />
       <SendPart draft={draft} isBusy={isBusy} />
@@ -78,10 +78,10 @@ export function RequestFields({ initial }: { initial: RequestForm }) {
 }
 
 /** Sends; a guest is led through the login and comes back with everything kept. */
-function SendPart({ draft, isBusy }: { draft: Draft; isBusy: boolean }) {
+function SendPart({ draft, isBusy }: { draft: Draft<RequestForm>; isBusy: boolean }) {
   const say = useWords("estimateGroups");
   const user = useCurrentUser();
-  const { mode, sellers } = draft.form.getValues() as unknown as RequestForm;
+  const { mode, sellers } = draft.values();
   return (
     <div className={styles["send"]}>
       {user ? (
@@ -110,7 +110,7 @@ function SendPart({ draft, isBusy }: { draft: Draft; isBusy: boolean }) {
 }
 
 /** The draft, with answers to what the server may object to. */
-function useRequest(initial: RequestForm, fileIds: readonly string[]): Draft {
+function useRequest(initial: RequestForm, fileIds: readonly string[]): Draft<RequestForm> {
   const say = useWords("estimateGroups");
   const navigate = useNavigate();
   const client = useQueryClient();
@@ -132,7 +132,7 @@ function useRequest(initial: RequestForm, fileIds: readonly string[]): Draft {
     draft.submit();
     return undefined;
   };
-  const draft: Draft = useDraft({
+  const draft: Draft<RequestForm> = useDraft({
     schema: requestSchema,
     initial: { ...initial },
     keepAs: draftName,

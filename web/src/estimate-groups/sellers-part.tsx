@@ -3,7 +3,7 @@ import { basicLimits } from "@bupum/shared/estimate-groups/rules";
 import type { SellerCard } from "@bupum/shared/seller-infos/contract";
 import type { Region } from "@bupum/shared/users/regions";
 import { ChoiceField } from "@bupum/ui/form/fields";
-import { useDraftOfForm } from "@bupum/ui/form/draft";
+import type { Draft } from "@bupum/ui/form/draft";
 import { Checkbox, Radio } from "@mantine/core";
 import "@mantine/core/styles/Radio.layer.css";
 import { useDebouncedValue } from "@mantine/hooks";
@@ -19,12 +19,17 @@ import styles from "./request-page.module.css";
 
 const candidateParts = 10;
 
+interface SellersPartProps {
+  draft: Draft<RequestForm>;
+  productIds: readonly string[];
+}
+
 /** Who shall answer: chosen sellers, or those that we choose for members of the plus plan. */
-export function SellersPart({ productIds }: { productIds: readonly string[] }) {
+export function SellersPart({ draft, productIds }: SellersPartProps) {
   const say = useWords("estimateGroups");
-  const { form } = useDraftOfForm();
+  const { form } = draft;
   const user = useCurrentUser();
-  const { mode } = form.getValues() as unknown as RequestForm;
+  const { mode } = draft.values();
   const isPremium = user?.membershipType === "PREMIUM";
   return (
     <section aria-labelledby="sellers" className={styles["block"]}>
@@ -62,16 +67,16 @@ export function SellersPart({ productIds }: { productIds: readonly string[] }) {
           }))}
         />
       ) : (
-        <Chosen productIds={productIds} />
+        <Chosen draft={draft} productIds={productIds} />
       )}
     </section>
   );
 }
 
-function Chosen({ productIds }: { productIds: readonly string[] }) {
+function Chosen({ draft, productIds }: SellersPartProps) {
   const say = useWords("estimateGroups");
-  const { form } = useDraftOfForm();
-  const { sellers } = form.getValues() as unknown as RequestForm;
+  const { form } = draft;
+  const { sellers } = draft.values();
   const toggle = (seller: FormSeller) => {
     const rest = sellers.filter(({ id }) => id !== seller.id);
     const next = rest.length === sellers.length ? [...sellers, seller] : rest;

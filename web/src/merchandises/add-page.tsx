@@ -2,7 +2,12 @@ import { conditions } from "@bupum/shared/merchandises/contract";
 import { type Draft, useDraft, useLeaveWarning } from "@bupum/ui/form/draft";
 import { DraftForm } from "@bupum/ui/form/draft-form";
 import { ChoiceField } from "@bupum/ui/form/fields";
-import { blankBreak, blankForm, draftSchema } from "@bupum/ui/listing/listing-form";
+import {
+  blankBreak,
+  blankForm,
+  draftSchema,
+  type ListingForm,
+} from "@bupum/ui/listing/listing-form";
 import { FormPart, TermsFields } from "@bupum/ui/listing/terms-fields";
 import { useSendKey } from "@bupum/ui/form/send-key";
 import { toast } from "@bupum/ui/toasts";
@@ -43,7 +48,7 @@ export function AddMerchandisePage() {
             data={conditions.map((value) => ({ value, label: trade(`conditions.${value}`) }))}
           />
         </FormPart>
-        <TermsFields say={say} regionName={(region) => trade(`regions.${region}`)} />
+        <TermsFields draft={draft} say={say} regionName={(region) => trade(`regions.${region}`)} />
         <div className={styles["send"]}>
           <Button
             type="submit"
@@ -81,7 +86,7 @@ function useAdding() {
   }, [next]);
   const [round, setRound] = useState(0);
   const { mutateAsync } = useMutation(addMerchandise);
-  const draft: Draft = useDraft({
+  const draft: Draft<ListingForm> = useDraft({
     schema: draftSchema,
     initial: { ...initial },
     keepAs: "merchandise",

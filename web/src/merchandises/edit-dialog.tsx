@@ -1,7 +1,7 @@
 import type { Merchandise } from "@bupum/shared/merchandises/contract";
 import { type Draft, useDraft } from "@bupum/ui/form/draft";
 import { DraftForm, SendButton } from "@bupum/ui/form/draft-form";
-import { changeSchema, formOf } from "@bupum/ui/listing/listing-form";
+import { changeSchema, formOf, type ListingForm } from "@bupum/ui/listing/listing-form";
 import { TermsFields } from "@bupum/ui/listing/terms-fields";
 import { toast } from "@bupum/ui/toasts";
 import { Modal } from "@mantine/core";
@@ -37,7 +37,7 @@ function EditForm({ listing, onClose }: { listing: Merchandise; onClose: () => v
   const client = useQueryClient();
   const { mutateAsync } = useMutation({ ...changeMerchandise, meta: { quiet: true } });
   const [initial] = useState(() => ({ ...formOf(listing), version: listing.version }));
-  const draft: Draft = useDraft({
+  const draft: Draft<ListingForm> = useDraft({
     schema: changeSchema,
     initial,
     send: (body) => mutateAsync({ ...body, id: listing.id }),
@@ -49,7 +49,7 @@ function EditForm({ listing, onClose }: { listing: Merchandise; onClose: () => v
   });
   return (
     <DraftForm draft={draft} label={say("list.editOf", { part: listing.partNumber })}>
-      <TermsFields say={say} regionName={(region) => trade(`regions.${region}`)} />
+      <TermsFields draft={draft} say={say} regionName={(region) => trade(`regions.${region}`)} />
       <SendButton fullWidth>{say("list.save")}</SendButton>
     </DraftForm>
   );

@@ -1,7 +1,7 @@
 import { currencies, type Currency } from "@bupum/shared/kernel/amounts";
 import type { Estimate } from "@bupum/shared/estimates/contract";
 import { shippingFeePayers } from "@bupum/shared/merchandises/contract";
-import { type Response, vatModes } from "@bupum/shared/product-estimate-responses/contract";
+import { vatModes } from "@bupum/shared/product-estimate-responses/contract";
 import type { EstimateLine, ProductEstimate } from "@bupum/shared/product-estimates/contract";
 import { type Draft, useLeaveWarning } from "@bupum/ui/form/draft";
 import { DraftForm } from "@bupum/ui/form/draft-form";
@@ -30,13 +30,12 @@ export function AnswerFormView({ estimate, lines }: AnswerFormViewProps) {
   const [vat, setVat] = useState(initial.terms.vatMode);
   const [totals, setTotals] = useState<Record<number, number>>({});
   const [refusing, setRefusing] = useState<readonly ProductEstimate[]>([]);
-  // Both lists are closed: the fields offer nothing else.
-  draft.form.watch("terms.currency", ({ value }) => {
-    const to = value as unknown as Currency;
+  draft.form.watch("terms.currency", () => {
+    const to = draft.values().terms.currency;
     setCurrency(to);
     reprice(draft, lines, currency, to);
   });
-  draft.form.watch("terms.vatMode", ({ value }) => setVat(value as unknown as Response["vatMode"]));
+  draft.form.watch("terms.vatMode", () => setVat(draft.values().terms.vatMode));
   useLeaveWarning(draft);
   const onTotal = useCallback((index: number, amount: number) => {
     setTotals((known) => (known[index] === amount ? known : { ...known, [index]: amount }));
@@ -60,6 +59,7 @@ export function AnswerFormView({ estimate, lines }: AnswerFormViewProps) {
         {lines.map((line, index) => (
           <LineCard
             key={line.id}
+            draft={draft}
             line={line}
             index={index}
             currency={currency}
@@ -85,7 +85,7 @@ export function AnswerFormView({ estimate, lines }: AnswerFormViewProps) {
 
 interface BarProps {
   total: ReactNode;
-  draft: Draft;
+  draft: Draft<AnswerForm>;
   saving: boolean;
   onSave: () => void;
   onRefuse: () => void;
@@ -113,26 +113,31 @@ function Bar({ total, draft, saving, onSave, onRefuse }: BarProps) {
   );
 }
 
-function ticked(draft: Draft, lines: readonly ProductEstimate[]): readonly ProductEstimate[] {
-  // The form holds what formOf put there.
-  const { items } = draft.form.getValues() as unknown as AnswerForm;
+function ticked(
+  draft: Draft<AnswerForm>,
+  lines: readonly ProductEstimate[],
+): readonly ProductEstimate[] {
+  const { items } = draft.values();
   return lines.filter((_, index) => items[index]?.included);
 }
 
-function reprice(draft: Draft, lines: readonly EstimateLine[], from: Currency, to: Currency) {
-  const { items } = draft.form.getValues() as unknown as AnswerForm;
+function reprice(
+  draft: Draft<AnswerForm>,
+  lines: readonly EstimateLine[],
+  from: Currency,
+  to: Currency,
+) {
+  const { items } = draft.values();
   for (const [index, { breaks }] of items.entries()) {
     const line = lines[index];
     if (line) draft.form.setFieldValue(`items.${index}.breaks`, repriced(line, breaks, from, to));
   }
 }
 
-function Terms({ draft, currency }: { draft: Draft; currency: Currency }) {
+function Terms({ draft, currency }: { draft: Draft<AnswerForm>; currency: Currency }) {
   const say = useWords("sellerEstimates");
   const trade = useWords("trade");
-  const [payer, setPayer] = useState(
-    () => (draft.form.getValues() as unknown as AnswerForm).terms.shippingFeePayer,
-  );
+  const [payer, setPayer] = useState(() => draft.values().terms.shippingFeePayer);
   draft.form.watch("terms.shippingFeePayer", ({ value }) => setPayer(String(value)));
   return (
     <fieldset className={styles["terms"]}>
@@ -168,11 +173,11 @@ function Terms({ draft, currency }: { draft: Draft; currency: Currency }) {
 const copied = ["leadTimeDays", "condition", "orderMultiple"] as const;
 
 /** What is the same everywhere is typed once: the first ticked line's value goes to all others. */
-function CopyDown({ draft }: { draft: Draft }) {
+function CopyDown({ draft }: { draft: Draft<AnswerForm> }) {
   const say = useWords("sellerEstimates");
   const copy = (name: (typeof copied)[number]) => {
     // The form holds what formOf put there.
-    const { items } = draft.form.getValues() as unknown as AnswerForm;
+    const { items } = draft.values();
     const first = items.find(({ included }) => included);
     if (!first) return;
     for (const [index, { included }] of items.entries())

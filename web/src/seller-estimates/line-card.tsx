@@ -1,7 +1,7 @@
 import type { Currency } from "@bupum/shared/kernel/amounts";
 import type { Response } from "@bupum/shared/product-estimate-responses/contract";
 import type { ProductEstimate } from "@bupum/shared/product-estimates/contract";
-import { useDraftOfForm } from "@bupum/ui/form/draft";
+import type { Draft } from "@bupum/ui/form/draft";
 import { CheckField } from "@bupum/ui/form/fields";
 import { UnitPrice } from "@bupum/ui/money";
 import { PartNumber } from "@bupum/ui/part-number";
@@ -18,6 +18,7 @@ import { QuoteFacts } from "./quote-facts.tsx";
 import styles from "./answer-page.module.css";
 
 export interface LineCardProps {
+  draft: Draft<AnswerForm>;
   line: ProductEstimate;
   index: number;
   currency: Currency;
@@ -29,13 +30,10 @@ export interface LineCardProps {
 
 /** One requested line: what is wanted, what was answered, and the fields of the answer. */
 export function LineCard(props: LineCardProps) {
-  const { line, index, onRefuse } = props;
+  const { draft, line, index, onRefuse } = props;
   const say = useWords("sellerEstimates");
-  const { form } = useDraftOfForm();
-  // The form holds what formOf put there.
-  const read = () => (form.getValues() as unknown as AnswerForm).items[index]?.included === true;
-  const [included, setIncluded] = useState(read);
-  form.watch(`items.${index}.included`, ({ value }) => setIncluded(value === true));
+  const [included, setIncluded] = useState(() => draft.values().items[index]?.included === true);
+  draft.form.watch(`items.${index}.included`, ({ value }) => setIncluded(value === true));
   const [dialog, setDialog] = useState<"history" | "extend">();
   const mayAnswer = isAnswerable(line);
   const quote = line.currentResponse;

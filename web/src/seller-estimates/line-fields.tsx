@@ -1,7 +1,7 @@
 import type { Currency } from "@bupum/shared/kernel/amounts";
 import { conditions } from "@bupum/shared/merchandises/contract";
 import { uploadLimits } from "@bupum/shared/files/rules";
-import { useDraftOfForm } from "@bupum/ui/form/draft";
+import { type Draft, useDraftOfForm } from "@bupum/ui/form/draft";
 import {
   CheckField,
   ChoiceField,
@@ -25,12 +25,10 @@ const mostBreaks = 10;
 const mostFiles = 10;
 
 /** The fields of one line's quote, with its total at the requested quantity as it is typed. */
-export function LineFields({ line, index, currency, vat, onTotal }: LineCardProps) {
+export function LineFields({ draft, line, index, currency, vat, onTotal }: LineCardProps) {
   const say = useWords("sellerEstimates");
-  const { form } = useDraftOfForm();
   const place = `items.${index}`;
-  // The form holds what formOf put there.
-  const read = () => (form.getValues() as unknown as AnswerForm).items[index]?.breaks ?? [];
+  const read = () => draft.values().items[index]?.breaks ?? [];
   const breaks = read();
   const [total, setTotal] = useState(() => totalAt(read(), line.quantity, currency));
   const count = () => setTotal(totalAt(read(), line.quantity, currency));
@@ -59,7 +57,7 @@ export function LineFields({ line, index, currency, vat, onTotal }: LineCardProp
           <Unreached line={line} breaks={breaks} />
         )}
       </output>
-      <More index={index} allowAlternative={line.allowAlternative} />
+      <More draft={draft} index={index} allowAlternative={line.allowAlternative} />
     </div>
   );
 }
@@ -174,15 +172,18 @@ function BreakRow({ place, first, currency, onChange, onDrop }: BreakRowProps) {
   );
 }
 
+interface MoreProps {
+  draft: Draft<AnswerForm>;
+  index: number;
+  allowAlternative: boolean;
+}
+
 /** What most lines do not need: another part, a note, papers. */
-function More({ index, allowAlternative }: { index: number; allowAlternative: boolean }) {
+function More({ draft, index, allowAlternative }: MoreProps) {
   const say = useWords("sellerEstimates");
-  const { form } = useDraftOfForm();
   const place = `items.${index}`;
-  // The form holds what formOf put there.
-  const answer = form.getValues() as unknown as AnswerForm;
-  const [isOffered, setOffered] = useState(answer.items[index]?.offersOther === true);
-  form.watch(`${place}.offersOther`, ({ value }) => setOffered(value === true));
+  const [isOffered, setOffered] = useState(draft.values().items[index]?.offersOther === true);
+  draft.form.watch(`${place}.offersOther`, ({ value }) => setOffered(value === true));
   return (
     <details className={styles["more"]}>
       <summary>{say("line.more")}</summary>
@@ -210,7 +211,7 @@ function More({ index, allowAlternative }: { index: number; allowAlternative: bo
           maxMegabytes={uploadLimits.FILE.maxBytes / 1024 / 1024}
           maxFiles={mostFiles}
           onChange={(files) =>
-            form.setFieldValue(
+            draft.form.setFieldValue(
               `${place}.fileIds`,
               files.map(({ fileId }) => fileId),
             )

@@ -42,7 +42,7 @@ export function useAnswer({ estimate, lines }: Asked) {
   });
   const versionOf = (id: string) => lines.find((line) => line.id === id)?.version;
 
-  const draft: Draft = useDraft({
+  const draft: Draft<AnswerForm> = useDraft({
     schema: answerSchema,
     initial: { ...initial },
     keepAs,
@@ -61,8 +61,7 @@ export function useAnswer({ estimate, lines }: Asked) {
       }
     },
     done: (sent) => {
-      // The form holds what formOf put there.
-      const form = draft.form.getValues() as unknown as AnswerForm;
+      const form = draft.values();
       const sentIds = sent.map(({ productEstimateId }) => productEstimateId);
       const rest = unsent(form, lines, sentIds);
       if (rest) keep(keepAs, { ...rest });
@@ -85,6 +84,5 @@ export function useAnswer({ estimate, lines }: Asked) {
 }
 
 /** Whether any line is ticked. */
-export const isAnyIncluded = (draft: Draft): boolean =>
-  // The form holds what formOf put there.
-  (draft.form.getValues() as unknown as AnswerForm).items.some(({ included }) => included);
+export const isAnyIncluded = (draft: Draft<AnswerForm>): boolean =>
+  draft.values().items.some(({ included }) => included);

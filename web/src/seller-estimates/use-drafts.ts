@@ -38,7 +38,7 @@ function withDraft(item: FormItem, { draft }: ProductEstimateDetail): FormItem {
 }
 
 interface DraftsProps {
-  draft: Draft;
+  draft: Draft<AnswerForm>;
   lines: readonly ProductEstimate[];
   /** Something typed before is on the screen: drafts of the server must not cover it. */
   hadTyped: boolean;
@@ -73,8 +73,7 @@ export function useDrafts({ draft, lines, hadTyped }: DraftsProps) {
     onSuccess: (details) => {
       const count = details.filter((detail) => detail?.draft).length;
       if (count === 0) return;
-      // The form holds what formOf put there.
-      const form = draft.form.getValues() as unknown as AnswerForm;
+      const form = draft.values();
       const items = form.items.map((item, index) => {
         const detail = details[index];
         return detail ? withDraft(item, detail) : item;

@@ -1,5 +1,5 @@
 import type { SellerInfo } from "@bupum/shared/seller-infos/contract";
-import { useDraftOfForm } from "@bupum/ui/form/draft";
+import type { Draft } from "@bupum/ui/form/draft";
 import { CheckField, TextField } from "@bupum/ui/form/fields";
 import { Radio } from "@mantine/core";
 import "@mantine/core/styles/Radio.layer.css";
@@ -10,12 +10,16 @@ import { useWords } from "../words.ts";
 import type { InfoForm } from "./info-form.ts";
 import styles from "./info-page.module.css";
 
+interface ContactPartProps {
+  draft: Draft<InfoForm>;
+  info: SellerInfo | null;
+}
+
 /** The company's numbers, each shown to buyers or not; one contact is proved with a code. */
-export function ContactPart({ info }: { info: SellerInfo | null }) {
+export function ContactPart({ draft, info }: ContactPartProps) {
   const say = useWords("sellerInfos");
-  const { form } = useDraftOfForm();
-  // The form holds what formOf put there.
-  const [start] = useState(() => form.getValues() as unknown as InfoForm);
+  const { form } = draft;
+  const [start] = useState(() => draft.values());
   const [channel, setChannel] = useState<Channel>("PHONE");
   const known = info?.draft ?? info?.approved;
   return (

@@ -24,7 +24,7 @@ interface InfoFormViewProps {
 }
 
 /** Sends the first papers or a change, and says what happens now. */
-function useInfoDraft({ info, user }: InfoFormViewProps): Draft {
+function useInfoDraft({ info, user }: InfoFormViewProps): Draft<InfoForm> {
   const say = useWords("sellerInfos");
   const client = useQueryClient();
   const keyOf = useSendKey();
@@ -68,7 +68,7 @@ export function InfoFormView(props: InfoFormViewProps) {
   return (
     <DraftForm draft={draft} label={say("title")}>
       <CompanyPart info={info} onBusy={setUploading} />
-      <ContactPart info={info} />
+      <ContactPart draft={draft} info={info} />
       <TradePart />
       <BankPart />
       {info?.approved && <AgainNote draft={draft} approved={info.approved} />}
@@ -99,7 +99,7 @@ function BankPart() {
 }
 
 interface AgainNoteProps {
-  draft: Draft;
+  draft: Draft<InfoForm>;
   approved: NonNullable<SellerInfo["approved"]>;
 }
 
@@ -108,8 +108,7 @@ function AgainNote({ draft, approved }: AgainNoteProps) {
   const say = useWords("sellerInfos");
   const [pauses, setPauses] = useState(false);
   const look = () => {
-    // The form holds what formOf put there.
-    const form = draft.form.getValues() as unknown as InfoForm;
+    const form = draft.values();
     const hasBank = Object.values(form.bank).some(Boolean);
     setPauses(
       pausesTrading(approved, {

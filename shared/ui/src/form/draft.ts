@@ -13,11 +13,11 @@ import { forget, keep, kept } from "./kept.ts";
 type IssueWords = WordsByLanguage["ko"]["issues"];
 type Fields = Record<string, unknown>;
 
-export interface DraftOptions<Schema extends z.core.$ZodType, Reply> {
+export interface DraftOptions<Schema extends z.core.$ZodType, Reply, Values extends object> {
   /** The contract's schema of the body; its words come from the kernel. */
   schema: Schema;
   /** What the fields show at first; an empty text stands for "absent". */
-  initial: Fields;
+  initial: Values;
   /** Sends what the schema made of the fields. Throws as the API client does. */
   send: (draft: z.output<Schema>) => Promise<Reply>;
   /** After a success; what was kept is forgotten by then. */
@@ -34,15 +34,17 @@ export interface DraftOptions<Schema extends z.core.$ZodType, Reply> {
   secret?: readonly string[];
 }
 
-export interface Draft {
+export interface Draft<Values extends object = object> {
   form: UseFormReturnType<Fields>;
+  /** What the fields hold now. */
+  values: () => Values;
   submit: (event?: React.SyntheticEvent<HTMLFormElement>) => void;
   sending: boolean;
   /** It was sent without a connection, and waits to be asked about. */
   waiting: boolean;
   /** Issues that belong to no field on the screen. */
   loose: readonly string[];
-  set: (values: Fields) => void;
+  set(values: Values): void;
 }
 
 /** Leaves out what was left empty, at any depth, as the contract's optional fields want it. */
@@ -66,6 +68,8 @@ export const fieldKey = (form: UseFormReturnType<Fields>, name: string): string 
     .map((_, at, parts) => form.key(parts.slice(0, at + 1).join(".")))
     .join(" ");
 
+const byName = (values: object): Fields => Object.fromEntries(Object.entries(values));
+
 const without = (values: Fields, secret: readonly string[]): Fields =>
   Object.fromEntries(Object.entries(values).filter(([name]) => !secret.includes(name)));
 
@@ -85,7 +89,10 @@ function showIssues(form: UseFormReturnType<Fields>, issues: readonly Issue[]) {
   return issues.filter((issue) => !onScreen.includes(issue)).map(({ message }) => message);
 }
 
-type Telling = Pick<DraftOptions<z.core.$ZodType, never>, "failed" | "tellsTwice" | "restart">;
+type Telling = Pick<
+  DraftOptions<z.core.$ZodType, never, object>,
+  "failed" | "tellsTwice" | "restart"
+>;
 
 /** Says in the form, in a toast or in both what failed; gives what the form says on top. */
 function tell(
@@ -115,9 +122,9 @@ function tell(
  * A form over a contract schema: fields keep their own text, issues of page and server appear
  * beside them, the first one gets the focus, and nothing typed is ever lost.
  */
-export function useDraft<Schema extends z.core.$ZodType, Reply>(
-  options: DraftOptions<Schema, Reply>,
-): Draft {
+export function useDraft<Schema extends z.core.$ZodType, Reply, Values extends object>(
+  options: DraftOptions<Schema, Reply, Values>,
+): Draft<Values> {
   const { schema, initial, keepAs, secret = [] } = options;
   const say = useKitWords();
   const words = useMessages()["issues"] as unknown as IssueWords;
@@ -127,7 +134,7 @@ export function useDraft<Schema extends z.core.$ZodType, Reply>(
   const { waiting, wanted } = useAskAgain();
   const form = useForm<Fields>({
     mode: "uncontrolled",
-    initialValues: { ...initial, ...(keepAs && kept(keepAs)) },
+    initialValues: { ...byName(initial), ...(keepAs && kept(keepAs)) },
     ...(keepAs && { onValuesChange: (values: Fields) => keep(keepAs, without(values, secret)) }),
   });
 
@@ -157,10 +164,12 @@ export function useDraft<Schema extends z.core.$ZodType, Reply>(
 
   return {
     form,
+    // The fields began with `initial`, and no input changes what kind of value a field has.
+    values: () => form.getValues() as Values,
     sending,
     waiting,
     loose,
-    set: (values) => form.setValues(values),
+    set: (values) => form.setValues(byName(values)),
     submit: (event) => {
       event?.preventDefault();
       form.clearErrors();

@@ -13,7 +13,7 @@ import {
 import { ActionIcon, Button } from "@mantine/core";
 import { IconPlus, IconTrash } from "@tabler/icons-react";
 import { type ReactNode, useState } from "react";
-import { useDraftOfForm } from "../form/draft.ts";
+import { type Draft, useDraftOfForm } from "../form/draft.ts";
 import type { Say } from "../say.ts";
 import { blankBreak, type ListingForm } from "./listing-form.ts";
 import styles from "./listing.module.css";
@@ -21,6 +21,7 @@ import styles from "./listing.module.css";
 const mostBreaks = 10;
 
 interface TermsProps {
+  draft: Draft<ListingForm>;
   /** The site's own words, which hold those of the terms. */
   say: Say<{ terms: typeof ko }>;
   regionName: (region: Region) => string;
@@ -35,7 +36,7 @@ export const FormPart = ({ title, children }: { title: string; children: ReactNo
 );
 
 /** Price, stock and terms of a listing, for adding and for changing it, on both sites. */
-export function TermsFields({ say, regionName }: TermsProps) {
+export function TermsFields({ draft, say, regionName }: TermsProps) {
   return (
     <>
       <FormPart title={say("terms.price.title")}>
@@ -44,14 +45,14 @@ export function TermsFields({ say, regionName }: TermsProps) {
           label={say("terms.price.currency")}
           data={currencies.map((value) => ({ value, label: value }))}
         />
-        <Breaks say={say} />
+        <Breaks draft={draft} say={say} />
       </FormPart>
       <StockPart say={say} regionName={regionName} />
     </>
   );
 }
 
-function StockPart({ say, regionName }: TermsProps) {
+function StockPart({ say, regionName }: Omit<TermsProps, "draft">) {
   return (
     <FormPart title={say("terms.stock.title")}>
       <Stock say={say} />
@@ -100,10 +101,9 @@ function StockPart({ say, regionName }: TermsProps) {
 }
 
 /** Price steps: the first begins at the least quantity that is sold. */
-function Breaks({ say }: Pick<TermsProps, "say">) {
-  const { form } = useDraftOfForm();
-  // The form holds what blankForm or formOf put there.
-  const { breaks } = form.getValues() as unknown as ListingForm;
+function Breaks({ draft, say }: Pick<TermsProps, "draft" | "say">) {
+  const { form } = draft;
+  const { breaks } = draft.values();
   const error = form.errors["breaks"];
   return (
     <div className={styles["breaks"]} data-path="breaks" tabIndex={-1}>
