@@ -1,6 +1,7 @@
 import type { Response } from "@bupum/shared/product-estimate-responses/contract";
 import type { ProductEstimate } from "@bupum/shared/product-estimates/contract";
 import { describe, expect, test } from "vitest";
+import { partOf } from "../../test/part-of.ts";
 import {
   addTotals,
   batchesOf,
@@ -11,8 +12,7 @@ import {
 } from "./order-lines.ts";
 
 const now = "2026-11-21T00:00:00.000Z";
-// Only what an order form looks at; the rest plays no part here.
-const quote = {
+const quote = partOf<Response>({
   id: "rsp_1",
   state: "ACTIVE",
   currency: "KRW",
@@ -20,13 +20,13 @@ const quote = {
   moq: 10,
   orderMultiple: 5,
   validUntil: "2026-12-01",
-} as unknown as Response;
-const item = {
+});
+const item = partOf<ProductEstimate>({
   id: "est_a#l01",
   sellerId: "sel_a",
   open: true,
   currentResponse: quote,
-} as unknown as ProductEstimate;
+});
 const line = (change: Partial<ProductEstimate> = {}, choice = {}): OrderLine => ({
   item: { ...item, ...change },
   choice: { quote, quantity: 10, acceptAlternative: false, ...choice },
@@ -38,9 +38,9 @@ describe("a line of an order", () => {
   });
 
   test("names what stands against it", () => {
-    const alternative = { ...quote, alternative: {} } as unknown as Response;
+    const alternative = partOf<Response>({ ...quote, alternative: {} });
     const issues = [
-      line({ activeOrder: {} } as unknown as Partial<ProductEstimate>),
+      line(partOf({ activeOrder: {} })),
       line({ open: false }),
       line({ currentResponse: { ...quote, id: "rsp_2" } }),
       line({ currentResponse: { ...quote, validUntil: "2026-11-01" } }),

@@ -3,6 +3,7 @@ import type { EstimateGroup } from "@bupum/shared/estimate-groups/contract";
 import type { ProductEstimate } from "@bupum/shared/product-estimates/contract";
 import { screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { partOf } from "../../test/part-of.ts";
 import { show, tidy } from "../../test/world.tsx";
 import { compared, refusedSellers } from "./comparison.ts";
 import { ComparisonGrid } from "./comparison-grid.tsx";
@@ -11,7 +12,6 @@ import { SellerStates } from "./seller-states.tsx";
 beforeEach(browserParts);
 afterEach(tidy);
 
-// What the grid draws; the rest of a request and a line plays no part here.
 const estimates = ["가온", "다솔", "라온"].map((sellerName) => ({
   id: `est_${sellerName}`,
   sellerId: `sel_${sellerName}`,
@@ -31,7 +31,7 @@ const line = {
   unit: "EA",
   requiredCondition: "ANY",
 };
-const group = { lines: [line], estimates, open: true } as unknown as EstimateGroup;
+const group = partOf<EstimateGroup>({ lines: [line], estimates, open: true });
 const quote = {
   state: "ACTIVE",
   currency: "KRW",
@@ -61,7 +61,7 @@ const itemOf = (sellerName: string, rest: object) => ({
   partNumber: "E3Z-D61",
   ...rest,
 });
-const items = [
+const items = partOf<ProductEstimate[]>([
   itemOf("가온", {
     replyType: "REPLIED",
     currentResponse: quote,
@@ -69,7 +69,7 @@ const items = [
   }),
   itemOf("다솔", { replyType: "PENDING" }),
   itemOf("라온", { replyType: "REJECTED", rejectReason: "OUT_OF_STOCK" }),
-] as unknown as ProductEstimate[];
+]);
 
 async function drawn() {
   const refused = refusedSellers(items);

@@ -3,6 +3,7 @@ import type { Estimate } from "@bupum/shared/estimates/contract";
 import type { EstimateLine } from "@bupum/shared/product-estimates/contract";
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { partOf } from "../../test/part-of.ts";
 import { network, show, tidy } from "../../test/world.tsx";
 import { AnswerFormView } from "./answer-form-view.tsx";
 
@@ -10,8 +11,7 @@ beforeEach(browserParts);
 afterEach(tidy);
 
 const estimateId = "est_01JD0000000000000000000001";
-// What the form draws; the rest of an estimate and a line plays no part here.
-const estimate = { id: estimateId, open: true, lineCount: 2 } as unknown as Estimate;
+const estimate = partOf<Estimate>({ id: estimateId, open: true, lineCount: 2 });
 const listing: EstimateLine["listing"] = {
   condition: "NEW",
   currency: "KRW",
@@ -23,7 +23,7 @@ const listing: EstimateLine["listing"] = {
   leadTimeDays: 2,
 };
 const lineOf = (number: number, rest: object = {}) =>
-  ({
+  partOf<EstimateLine>({
     id: `${estimateId}#l0${number}`,
     productName: "포토센서",
     partNumber: `E3Z-D6${number}`,
@@ -35,7 +35,7 @@ const lineOf = (number: number, rest: object = {}) =>
     files: [],
     version: 1,
     ...rest,
-  }) as unknown as EstimateLine;
+  });
 
 async function drawn(...lines: EstimateLine[]) {
   const sent = network({
