@@ -1,14 +1,17 @@
 import { isSelling } from "@bupum/shared/users/selling";
 import { ask } from "@bupum/ui/dialogs";
+import { useQueryClient } from "@tanstack/react-query";
 import { Outlet, useRouter } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useRef } from "react";
-import { useCurrentUser } from "../session.ts";
+import { currentUser, useCurrentUser } from "../session.ts";
 import { useWords } from "../words.ts";
+import { Head } from "./head.tsx";
 
 /** Seller pages: who is no approved seller is told so and led to the form (SPEC.md 6). */
 export function SellerGuard({ banner }: { banner?: ReactNode }) {
   const say = useWords("layout");
   const router = useRouter();
+  const client = useQueryClient();
   const user = useCurrentUser();
   const asked = useRef(false);
   const refused = user !== undefined && !isSelling(user);
@@ -16,6 +19,9 @@ export function SellerGuard({ banner }: { banner?: ReactNode }) {
     if (!refused || asked.current) return;
     asked.current = true;
     const lead = async () => {
+      // Who was approved after the window was opened is not sent to the form again.
+      const fresh = await client.fetchQuery({ ...currentUser, staleTime: 0 }).catch(() => user);
+      if (fresh && isSelling(fresh)) return;
       const answer = await ask({
         title: say("sellerDialog.title"),
         body: say("sellerDialog.body"),
@@ -29,10 +35,11 @@ export function SellerGuard({ banner }: { banner?: ReactNode }) {
       });
     };
     void lead();
-    // The dialog is asked once per visit; a new words function is no reason to ask again.
+    // The dialog is asked once per visit; a new words function or user is no reason to ask again.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [refused]);
-  if (!user || refused) return null;
+  if (!user) return null;
+  if (refused) return <Head title={say("sellerDialog.title")} hidden />;
   return (
     <>
       {banner}
