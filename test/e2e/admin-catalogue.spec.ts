@@ -4,6 +4,7 @@ import { readXlsx } from "hucre/xlsx";
 import { admin, demoPassword } from "../seed/people.ts";
 import { look } from "./look.ts";
 import { addresses } from "./place.ts";
+import { openAdminSite, openSite, searchFor } from "./ways.ts";
 import { Complaints, logInAsAdmin, openWindow } from "./windows.ts";
 
 const stamp = Date.now().toString(36).toUpperCase();
@@ -83,24 +84,42 @@ async function createTwin(page: Page): Promise<void> {
   await toast(page, `${twin} 부품을 등록했습니다.`);
 }
 
-/** Found by its number on the buyers' site, and its page opened. */
-async function findAsBuyer(page: Page): Promise<void> {
-  const { web } = addresses();
-  const row = page.locator("a[data-row]");
+/** A result of a search by its number and name, once the index knows of it. */
+async function foundAsBuyer(page: Page, partNumber: string, name: string) {
+  const row = page.locator("a[data-row]").filter({ hasText: new RegExp(`^${name}$`) });
+  await searchFor(page, partNumber);
   await expect(async () => {
-    await page.goto(`${web}/search?searchKeyword=${number}`);
+    await page.reload();
     await expect(row).toHaveCount(1, { timeout: 2000 });
   }).toPass({ timeout: 90_000 });
-  await expect(row).toHaveText("시험용 근접센서 M12");
+  return row;
+}
+
+/** Finds one in a list of the admin site by its name, and opens it. */
+async function openFound(page: Page, list: "부품" | "제조사", name: string): Promise<void> {
+  await openList(page, list);
+  await page.getByRole("searchbox", { name: "검색어" }).fill(name);
+  await button(page, "검색").click();
+  await page.getByRole("link", { name }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(name);
+}
+
+/** Found by its number on the buyers' site, and its page opened. */
+async function findAsBuyer(page: Page): Promise<void> {
+  await openSite(page);
+  const row = await foundAsBuyer(page, number, "시험용 근접센서 M12");
+  await expect(page.locator("a[data-row]")).toHaveCount(1);
   await row.click();
   await expect(page.getByRole("heading", { level: 1, name: number })).toBeVisible();
   await expect(page.getByText("4 mm")).toBeVisible();
 }
 
-async function saveOverAnother(page: Page, address: string, complaints: Complaints) {
+async function saveOverAnother(page: Page, complaints: Complaints) {
   const other = await page.context().newPage();
   complaints.watch(other);
-  await other.goto(`${address}/edit`);
+  await openAdminSite(other);
+  await openFound(other, "부품", number);
+  await other.getByRole("link", { name: "부품 수정" }).click();
   await other.getByRole("textbox", { name: /^원산지/ }).fill("JP");
   await button(other, "저장").click();
   await toast(other, /저장했습니다/);
@@ -122,8 +141,7 @@ test("an admin adds a part, publishes it, edits it, merges a double into it and 
   const buyer = await openWindow(browser, complaints);
   await logInAsAdmin(page, admin.userId, demoPassword);
   await createPart(page);
-  const address = page.url();
-  const id = address.split("/").at(-1) ?? "";
+  const id = page.url().split("/").at(-1) ?? "";
 
   await test.step("buyers see it only once it is published", async () => {
     expect((await page.request.get(`${addresses().web}/api/products/${id}`)).status()).toBe(404);
@@ -144,18 +162,19 @@ test("an admin adds a part, publishes it, edits it, merges a double into it and 
   });
 
   await test.step("a save that met another one shows what changed, and goes on", () =>
-    saveOverAnother(page, address, complaints));
+    saveOverAnother(page, complaints));
 
   await test.step("its double goes into it, and the old address leads on", async () => {
     await createTwin(page);
-    const old = page.url().split("/").at(-1) ?? "";
+    await (await foundAsBuyer(buyer, twin, "시험용 근접센서")).click();
+    await expect(buyer.getByRole("heading", { level: 1, name: twin })).toBeVisible();
     await page.getByRole("link", { name: "통합", exact: true }).click();
     await pick(page, "남길 부품", number, new RegExp(`^${number} `));
     await expect(page.getByRole("row", { name: /별칭/ })).toContainText(twin);
     await look(page, "admin-product-merge");
     await confirmTyped(page, twin);
     await look(page, "admin-product-merged");
-    await buyer.goto(`${addresses().web}/products/${old}`);
+    await buyer.reload();
     await expect(buyer).toHaveURL(new RegExp(`/products/${id}$`));
     await expect(buyer.getByRole("heading", { level: 1, name: number })).toBeVisible();
   });
@@ -197,7 +216,6 @@ test("an admin adds makers, renames one, merges two, and deletes only one withou
   await logInAsAdmin(page, admin.userId, demoPassword);
   const [gone, kept, empty] = [`가온전기 ${stamp}`, `나래정밀 ${stamp}`, `다솜기전 ${stamp}`];
   await createMaker(page, gone);
-  const old = page.url();
 
   await test.step("one that has a part is not deleted", async () => {
     await openList(page, "부품");
@@ -224,7 +242,7 @@ test("an admin adds makers, renames one, merges two, and deletes only one withou
   });
 
   await test.step("the other goes into it with its part", async () => {
-    await page.goto(old);
+    await openFound(page, "제조사", gone);
     await button(page, "통합").click();
     await pick(page, "남길 제조사", kept, new RegExp(kept));
     await expect(page.getByRole("row", { name: /별칭/ })).toContainText(`${gone} 별칭`);

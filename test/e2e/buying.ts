@@ -5,6 +5,7 @@ import { createGunzip } from "node:zlib";
 import { sellers } from "../seed/people.ts";
 import { look } from "./look.ts";
 import { addresses } from "./place.ts";
+import { goHome } from "./ways.ts";
 
 /** A part that is on sale, with two demo sellers, the first of whom has pieces to take. */
 export interface Bargain {
@@ -86,7 +87,7 @@ export function accountOf(companyName: string): string {
 
 /** From the home page over the search to the part, as a person types and clicks. */
 export async function findPart(page: Page, { partNumber, productId }: Bargain): Promise<void> {
-  await page.goto(addresses().web);
+  await goHome(page);
   await look(page, "home");
   await page.keyboard.press("/");
   const box = page.getByRole("combobox", { name: "부품 검색" }).first();

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { ko as adminWords } from "../../admin/src/words/ko.ts";
 import { ko as webWords } from "../../web/src/words/ko.ts";
+import { watchConsole } from "./windows.ts";
 
 const desk = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
@@ -36,17 +37,15 @@ export class Watched {
   readonly faults: string[] = [];
   private readonly waiting = new Set<object>();
   readonly page: Page;
+  private readonly language: string;
   private readonly refusals: readonly Refusal[];
 
-  constructor(page: Page, refusals: readonly Refusal[]) {
+  constructor(page: Page, language: string, refusals: readonly Refusal[]) {
     this.page = page;
+    this.language = language;
     this.refusals = refusals;
-    page.on("pageerror", (error) => this.note(`script: ${error.message}`));
-    page.on("console", (line) => {
-      // A refused call has a line of its own below.
-      if (line.type() === "error" && !line.text().startsWith("Failed to load resource"))
-        this.note(`console: ${line.text()}`);
-    });
+    // A refused call has a line of its own below.
+    watchConsole(page, (fault) => this.note(fault));
     page.on("request", (request) => this.waiting.add(request));
     page.on("requestfinished", (request) => this.waiting.delete(request));
     page.on("requestfailed", (request) => this.waiting.delete(request));
@@ -76,6 +75,17 @@ export class Watched {
     }
   }
 
+  /** The head follows the page, a moment after it. */
+  private async lookAtHead(): Promise<void> {
+    let faults: string[] = [];
+    for (let left = 40; left > 0; left -= 1) {
+      faults = await this.page.evaluate(headFaults, this.language);
+      if (faults.length === 0) return;
+      await this.page.waitForTimeout(50);
+    }
+    for (const fault of faults) this.note(fault);
+  }
+
   /** Looks at the page as it stands, at both widths; stays at the first. */
   async look(widths = [desk, phone]): Promise<void> {
     await this.settled();
@@ -89,10 +99,27 @@ export class Watched {
       this.note(`shows "${wrong}"`);
     for (const [key] of text.matchAll(/[A-Za-z]\w*(?:\.\w+)+/g))
       if (messageKeys.has(key)) this.note(`shows the name of a text: ${key}`);
-    if ((await this.page.title()).trim() === "") this.note("has no title");
+    await this.lookAtHead();
     const [first] = widths;
     if (first) await this.page.setViewportSize(first);
   }
+}
+
+/** Runs in the page: one title, the language that is read, and on the public site one address. */
+function headFaults(language: string): string[] {
+  const faults: string[] = [];
+  const titles = [...document.querySelectorAll("head > title")];
+  if (titles.length !== 1 || document.title.trim() === "")
+    faults.push(`has ${titles.length} titles: "${document.title}"`);
+  if (document.documentElement.lang !== language)
+    faults.push(`is in the language "${document.documentElement.lang}"`);
+  const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="canonical"]')];
+  const addresses = links.map((link) => link.getAttribute("href")).join(" ");
+  const { origin, pathname } = location;
+  const isAdmin = pathname.startsWith("/admin");
+  if (addresses !== (isAdmin ? "" : origin + pathname.replace(/\/$/, "")))
+    faults.push(`says that its address is "${addresses}"`);
+  return faults;
 }
 
 /** Runs in the page. */
@@ -174,9 +201,14 @@ async function follow(watched: Watched, address: string): Promise<void> {
 
 /**
  * Walks from a start page through every link and tab that pages show, once for each kind of page,
- * and looks at each at both widths. Answers the first address of each kind.
+ * and looks at each at both widths; `opened` is told of each. Answers the first address of each
+ * kind.
  */
-export async function crawl(watched: Watched, start: string): Promise<Map<string, string>> {
+export async function crawl(
+  watched: Watched,
+  start: string,
+  opened: () => Promise<void>,
+): Promise<Map<string, string>> {
   const { page } = watched;
   const known = new Map<string, string>();
   const waiting = new Map([[kindOf(start), start]]);
@@ -188,6 +220,7 @@ export async function crawl(watched: Watched, start: string): Promise<Map<string
     if (known.size > mostKinds) throw new Error(`More than ${mostKinds} kinds: does one not fold?`);
     await follow(watched, next);
     await watched.look();
+    await opened();
     if (known.size === 1) await unfold(page);
     const links = await linksOf(page, start);
     await switchTabs(watched);

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { look } from "./look.ts";
 import type { Newcomer, seller as newSeller } from "./people.ts";
-import { addresses } from "./place.ts";
+import { banner, byMenu, openSite } from "./ways.ts";
 import { codeFor } from "./windows.ts";
 
 /** Proves a number or an address with the code that arrived in the inbox. */
@@ -18,7 +18,8 @@ async function prove(page: Page, inbox: Page, field: string, target: string): Pr
 
 /** Signs up with a proven phone number and e-mail address; notices come by e-mail. */
 export async function signUp(page: Page, inbox: Page, person: Newcomer): Promise<void> {
-  await page.goto(`${addresses().web}/signup`);
+  await openSite(page);
+  await banner(page).getByRole("link", { name: "회원가입" }).click();
   await page.getByLabel("아이디").fill(person.userId);
   await page.getByLabel("비밀번호", { exact: true }).fill(person.password);
   await page.getByLabel("이름").fill(person.name);
@@ -52,7 +53,7 @@ export async function applyAsSeller(
   inbox: Page,
   company: typeof newSeller,
 ): Promise<void> {
-  await page.goto(`${addresses().web}/seller/sellerInfo/add`);
+  await byMenu(page, "seller", "sellerInfo");
   await page.getByLabel("상호").fill(company.companyName);
   await page.getByLabel("사업자등록번호").fill(company.businessNumber);
   await page.getByLabel("대표자 성명").fill(company.name);

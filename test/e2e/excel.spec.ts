@@ -8,7 +8,8 @@ import { type TestCell, workbookOf } from "../kit/workbook.ts";
 import { admin, demoPassword, sellers } from "../seed/people.ts";
 import { look } from "./look.ts";
 import { addresses } from "./place.ts";
-import { Complaints, openWindow, tokenOf } from "./windows.ts";
+import { byAdminMenu, byMenu, openPart, openSite, readIn } from "./ways.ts";
+import { Complaints, logIn, logInAsAdmin, openWindow } from "./windows.ts";
 
 // Workers read, look, write and report between two clicks, on a machine that may be busy.
 const patience = 60_000;
@@ -17,7 +18,6 @@ const shop = sellers.at(-1)!;
 const stamp = String(Date.now() % 1_000_000);
 const fileName = `재고표 ${stamp}.xlsx`;
 const heads = ["품번", "제조사", "품명", "상태", "단가", "재고", "색상"];
-const desk = "/seller/register-requests";
 
 interface Part {
   id: string;
@@ -79,7 +79,7 @@ async function saved(page: Page, button: string) {
 }
 
 async function confirmAsAdmin(page: Page, name: string, createMakers: boolean): Promise<void> {
-  await page.goto(`${addresses().admin}/register-requests`);
+  await byAdminMenu(page, "registerRequests");
   await page.getByRole("link", { name, exact: true }).click();
   await page.getByRole("button", { name: "확인하고 반영" }).click();
   const dialog = page.getByRole("dialog", { name: "확인하고 반영" });
@@ -91,14 +91,21 @@ async function confirmAsAdmin(page: Page, name: string, createMakers: boolean): 
   await expect(page.getByText("처리 완료", { exact: true })).toBeVisible();
 }
 
+async function openDesk(page: Page): Promise<void> {
+  await byMenu(page, "seller", "merchandises");
+  await page.getByRole("link", { name: "대량 등록" }).click();
+  await expect(page.getByRole("heading", { name: "대량 등록", level: 1 })).toBeVisible();
+}
+
 async function takeTemplates(page: Page): Promise<void> {
   const offered = [
-    { path: `/en${desk}`, button: "Download the template", words: en },
-    { path: `/zh${desk}`, button: "下载模板", words: zh },
-    { path: desk, button: "양식 내려받기", words: ko },
+    { from: "한국어", to: "English", button: "Download the template", words: en },
+    { from: "English", to: "中文", button: "下载模板", words: zh },
+    { from: "中文", to: "한국어", button: "양식 내려받기", words: ko },
   ];
-  for (const { path, button, words } of offered) {
-    await page.goto(`${addresses().web}${path}`);
+  await openDesk(page);
+  for (const { from, to, button, words } of offered) {
+    await readIn(page, from, to);
     const { name, rows } = await saved(page, button);
     expect(name).toMatch(/\.xlsx$/);
     expect(rows[0]!.map((head) => head.replace(" *", ""))).toEqual(Object.values(words.columns));
@@ -107,9 +114,7 @@ async function takeTemplates(page: Page): Promise<void> {
 
 /** Sends the sheet, watches it being read, and reads what each row comes to. */
 async function sendAndPreview(page: Page, parts: readonly Part[]): Promise<void> {
-  await page.goto(`${addresses().web}/seller/merchandises`);
-  await page.getByRole("link", { name: "대량 등록" }).click();
-  await expect(page.getByRole("heading", { name: "대량 등록", level: 1 })).toBeVisible();
+  await openDesk(page);
   await look(page, "bulk-send");
   await send(page, sheet(parts, fileName));
   await expect(page.getByRole("progressbar", { name: "진행률" })).toBeVisible();
@@ -124,11 +129,8 @@ async function sendAndPreview(page: Page, parts: readonly Part[]): Promise<void>
 }
 
 async function decide(page: Page): Promise<void> {
-  const { admin: site } = addresses();
-  const api = `${new URL(site).origin}/admin-api`;
-  const token = await tokenOf(page.request, api, admin.userId, demoPassword);
-  await page.context().addCookies([{ name: "adminToken", value: token, url: `${site}/` }]);
-  await page.goto(`${site}/register-requests`);
+  await logInAsAdmin(page, admin.userId, demoPassword);
+  await byAdminMenu(page, "registerRequests");
   await expect(page.getByRole("link", { name: fileName, exact: true })).toBeVisible();
   await look(page, "admin-bulk-list");
   await page.getByRole("link", { name: fileName, exact: true }).click();
@@ -156,12 +158,11 @@ async function readReport(page: Page): Promise<void> {
 
 /** The same file is refused; its rows in another file have nothing to change. */
 async function sendAgain(page: Page, deciding: Page, parts: readonly Part[]): Promise<void> {
-  const { web } = addresses();
-  await page.goto(`${web}${desk}`);
+  await openDesk(page);
   await send(page, sheet(parts, fileName));
   await expect(page.getByText("24시간 안에 같은 파일을 이미 접수했습니다")).toBeVisible();
   const again = `다시 ${fileName}`;
-  await page.goto(`${web}${desk}`);
+  await openDesk(page);
   await send(page, sheet(parts, again, 1));
   await expect(page.getByText("검사가 끝났습니다")).toBeVisible();
   await page.getByRole("button", { name: "건너뜀 12" }).click();
@@ -169,7 +170,7 @@ async function sendAgain(page: Page, deciding: Page, parts: readonly Part[]): Pr
   await look(page, "bulk-again");
   await confirmAsAdmin(deciding, again, false);
   await expect(page.getByText("반영 0행 · 건너뜀 12행 · 오류 2행")).toBeVisible();
-  await page.goto(`${web}${desk}`);
+  await page.getByRole("link", { name: "대량 등록 내역" }).click();
   await expect(page.getByRole("link", { name: again })).toBeVisible();
   await look(page, "bulk-history");
 }
@@ -178,13 +179,11 @@ test("a sheet goes from the seller's desk to the shop, and a second time changes
   browser,
 }) => {
   const complaints = new Complaints();
-  const { web } = addresses();
   const selling = await openWindow(browser, complaints);
   const deciding = await openWindow(browser, complaints);
   const buying = await openWindow(browser, complaints);
   for (const page of [selling, deciding, buying]) page.setDefaultTimeout(patience);
-  const token = await tokenOf(selling.request, `${web}/api`, shop.userId, demoPassword);
-  await selling.context().addInitScript((known) => localStorage.setItem("token", known), token);
+  await logIn(selling, shop.userId, demoPassword);
   const parts = await someParts(selling);
   expect(parts).toHaveLength(goodRows);
   await test.step("the template comes in three languages", () => takeTemplates(selling));
@@ -193,7 +192,8 @@ test("a sheet goes from the seller's desk to the shop, and a second time changes
   await test.step("an admin confirms, with the maker that was missing", () => decide(deciding));
   await test.step("the report tells of each row", () => readReport(selling));
   await test.step("the rows are on sale", async () => {
-    await buying.goto(`${web}/products/${parts[0]!.id}`);
+    await openSite(buying);
+    await openPart(buying, parts[0]!);
     await expect(buying.getByText(shop.companyName).first()).toBeVisible();
     await expect(buying.getByText(`1,${stamp.slice(-3)}원`).first()).toBeVisible();
   });

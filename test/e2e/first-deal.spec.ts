@@ -4,8 +4,8 @@ import { accountOf, askThree, compareAndOrder, findBargain, findPart, stockOf } 
 import { applyAsSeller, approve, signUp } from "./entering.ts";
 import { look } from "./look.ts";
 import { buyer, seller } from "./people.ts";
-import { addresses } from "./place.ts";
 import { acceptOrder, answer } from "./selling.ts";
+import { byMenu } from "./ways.ts";
 import { Complaints, logIn, logInAsAdmin, mailTo, openWindow } from "./windows.ts";
 
 test("from sign-up and a seller's approval to an accepted order, with everybody told", async ({
@@ -62,7 +62,7 @@ test("from sign-up and a seller's approval to an accepted order, with everybody 
 });
 
 async function seeConfirmed(page: Page): Promise<void> {
-  await page.goto(`${addresses().web}/mypage/orders`);
+  await byMenu(page, "estimate", "receivedOrders");
   await expect(page.getByText("주문 확정").first()).toBeVisible();
   await look(page, "orders-confirmed");
 }

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from "@playwright/test";
 import { admin, demoPassword, sellers } from "../seed/people.ts";
 import { look } from "./look.ts";
-import { addresses } from "./place.ts";
-import { Complaints, tokenOf } from "./windows.ts";
+import { byAdminMenu, byMenu, openSite } from "./ways.ts";
+import { Complaints, logIn, logInAsAdmin } from "./windows.ts";
 
 const [shop] = sellers;
 if (!shop) throw new Error("The demo market has no sellers.");
@@ -16,10 +16,8 @@ const textOf = async (page: Page, index: number, name: RegExp) =>
 const undoBar = (page: Page) => page.getByRole("status").filter({ hasText: "되돌리기" });
 
 async function openList(page: Page): Promise<void> {
-  const { web } = addresses();
-  const token = await tokenOf(page.request, `${web}/api`, shop!.userId, demoPassword);
-  await page.context().addInitScript((known) => localStorage.setItem("token", known), token);
-  await page.goto(`${web}/seller/merchandises`);
+  await logIn(page, shop!.userId, demoPassword);
+  await byMenu(page, "seller", "merchandises");
   await expect(rowAt(page, 0)).toBeVisible();
 }
 
@@ -117,7 +115,8 @@ test("chosen rows are changed and deleted together, and come back together", asy
 test("two windows that change the same see both values before one wins", async ({ page }) => {
   await openList(page);
   const other = await page.context().newPage();
-  await other.goto(page.url());
+  await openSite(other);
+  await byMenu(other, "seller", "merchandises");
   await expect(rowAt(other, 0)).toBeVisible();
   const before = await textOf(page, 0, /재고 바꾸기/);
   const set = async (where: Page, count: string) => {
@@ -142,12 +141,9 @@ test("two windows that change the same see both values before one wins", async (
   await set(page, before.replace(/\D/g, ""));
 });
 
-test("an admin deletes listings with a reason", async ({ context, page }) => {
-  const { admin: site } = addresses();
-  const api = `${new URL(site).origin}/admin-api`;
-  const token = await tokenOf(page.request, api, admin.userId, demoPassword);
-  await context.addCookies([{ name: "adminToken", value: token, url: `${site}/` }]);
-  await page.goto(`${site}/merchandises`);
+test("an admin deletes listings with a reason", async ({ page }) => {
+  await logInAsAdmin(page, admin.userId, demoPassword);
+  await byAdminMenu(page, "merchandises");
   await expect(rowAt(page, 0)).toBeVisible();
   await look(page, "goods-admin");
   const part = await rowAt(page, 0).locator("a").innerText();

@@ -1,22 +1,12 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, test } from "@playwright/test";
 import { ko } from "../../web/src/layout/words/ko.ts";
 import { demoPassword, sellers } from "../seed/people.ts";
 import { addresses } from "./place.ts";
+import { byMenu, openSite } from "./ways.ts";
 import { logIn } from "./windows.ts";
 
 const [shop] = sellers;
 if (!shop) throw new Error("The demo market has no sellers.");
-
-/** Opens a page by the member's menu, which every page has in its header. */
-async function byMenu(
-  page: Page,
-  tab: keyof typeof ko.tabs,
-  entry: keyof typeof ko.menus,
-): Promise<void> {
-  await page.getByRole("button", { name: ko.account }).click();
-  const menu = page.getByRole("banner").getByRole("navigation", { name: ko.tabs[tab] });
-  await menu.getByRole("link", { name: ko.menus[entry], exact: true }).click();
-}
 
 test("a seller's pages open by the menu, with their lists", async ({ page }) => {
   const refused: string[] = [];
@@ -38,21 +28,11 @@ test("a seller's pages open by the menu, with their lists", async ({ page }) => 
   expect(refused).toEqual([]);
 });
 
-test("the addresses of the two sections lead to their first pages", async ({ page }) => {
-  const { web } = addresses();
-  await logIn(page, shop.userId, demoPassword);
-  await page.goto(`${web}/mypage`);
-  await expect(page).toHaveURL(/\/mypage\/home$/);
-  await page.goto(`${web}/seller`);
-  await expect(page).toHaveURL(/\/seller\/product-estimates$/);
-});
-
 test("without a connection the search box stays, and says what it waits for", async ({
   page,
   context,
 }) => {
-  await page.goto(addresses().web);
-  await expect(page.getByRole("main").getByRole("heading", { level: 1 })).toBeVisible();
+  await openSite(page);
   await context.setOffline(true);
   await page.getByRole("combobox", { name: ko.searchLabel }).first().fill("MY2N");
   await expect(page.getByText("인터넷에 연결되면 불러옵니다").first()).toBeVisible();

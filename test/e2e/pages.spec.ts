@@ -1,94 +1,29 @@
-import { type BrowserContext, expect, type Page, test } from "@playwright/test";
-import { admin, demoPassword, sellers } from "../seed/people.ts";
+import { expect, test } from "@playwright/test";
+import { demoPassword, sellers } from "../seed/people.ts";
 import { look } from "./look.ts";
 import { addresses } from "./place.ts";
-import { pagesOf } from "./site-routes.ts";
-import { Complaints, logIn, tokenOf } from "./windows.ts";
-
-const languages = [
-  { language: "ko", prefix: "" },
-  { language: "en", prefix: "/en" },
-  { language: "zh", prefix: "/zh" },
-] as const;
+import { banner, openSite } from "./ways.ts";
+import { logIn } from "./windows.ts";
 
 const [shop] = sellers;
 if (!shop) throw new Error("The demo market has no sellers.");
-
-/** Entries of local storage that are there before any page of the window opens. */
-const remember = (context: BrowserContext, entries: Record<string, string>) =>
-  context.addInitScript((known) => {
-    for (const [key, value] of Object.entries(known)) localStorage.setItem(key, value);
-  }, entries);
-
-const pageName = (site: string, path: string) =>
-  `page-${site}${path.replace(/_01[0-9A-Z]{24}/g, "").replaceAll("/", "-")}`;
-
-/** One heading of the first level, which is there as soon as the page is. */
-async function shown(page: Page): Promise<void> {
-  await expect(page.locator("main")).toBeVisible();
-  await expect(page.locator('output[class*="loading"], [aria-busy="true"]')).toHaveCount(0);
-}
-
-test.describe("every page of the buyers' and sellers' site", () => {
-  for (const { language, prefix } of languages)
-    test(`opens in ${language} with one title, one canonical link and a quiet console`, async ({
-      context,
-      page,
-    }) => {
-      const { web } = addresses();
-      const token = await tokenOf(page.request, `${web}/api`, shop.userId, demoPassword);
-      const reply = await page.request.get(`${web}/api/products/search?searchKeyword=MY2N`);
-      const { items } = (await reply.json()) as { items: { id: string; manufactorId: string }[] };
-      await remember(context, { token, language });
-      const complaints = new Complaints();
-      complaints.watch(page);
-      for (const path of pagesOf("web", {
-        productId: items[0]?.id ?? "",
-        manufactorId: items[0]?.manufactorId ?? "",
-      })) {
-        await page.goto(`${web}${prefix}${path}?type=mypage`);
-        await shown(page);
-        const { pathname } = new URL(page.url());
-        await expect(page.locator("head > title"), path).toHaveCount(1);
-        expect(await page.title(), path).not.toBe("");
-        await expect(page.locator('link[rel="canonical"]'), path).toHaveAttribute(
-          "href",
-          `${web}${pathname === "/" ? "" : pathname.replace(/\/$/, "")}`,
-        );
-        await expect(page.locator("html"), path).toHaveAttribute("lang", language);
-        if (language === "ko") await look(page, pageName("web", path), ["dark", "light"]);
-      }
-      complaints.none();
-    });
-});
-
-test.describe("every page of the admin site", () => {
-  for (const { language } of languages)
-    test(`opens in ${language} with one title and a quiet console`, async ({ context, page }) => {
-      const { admin: site } = addresses();
-      const api = `${new URL(site).origin}/admin-api`;
-      const token = await tokenOf(page.request, api, admin.userId, demoPassword);
-      await context.addCookies([{ name: "adminToken", value: token, url: `${site}/` }]);
-      await remember(context, { language });
-      const complaints = new Complaints();
-      complaints.watch(page);
-      for (const path of pagesOf("admin", {})) {
-        await page.goto(`${site}${path}`);
-        await shown(page);
-        await expect(page.locator("head > title"), path).toHaveCount(1);
-        await expect(page.locator("html"), path).toHaveAttribute("lang", language);
-        if (language === "ko") await look(page, pageName("admin", path), ["dark", "light"]);
-      }
-      complaints.none();
-    });
-});
 
 test("an unknown address says so on both sites and leads home", async ({ page }) => {
   const { web } = addresses();
   await page.goto(`${web}/nowhere/at/all`);
   await expect(page.getByText("찾을 수 없습니다")).toBeVisible();
+  await look(page, "nowhere", ["dark", "light"]);
   await page.getByRole("main").getByRole("link", { name: "홈으로" }).click();
   await expect(page).toHaveURL(new RegExp(`^${web}/?$`));
+});
+
+test("the addresses of the two sections lead to their first pages", async ({ page }) => {
+  const { web } = addresses();
+  await logIn(page, shop.userId, demoPassword);
+  await page.goto(`${web}/mypage`);
+  await expect(page).toHaveURL(/\/mypage\/home$/);
+  await page.goto(`${web}/seller`);
+  await expect(page).toHaveURL(/\/seller\/product-estimates$/);
 });
 
 test("pages behind the login lead to it and back", async ({ page }) => {
@@ -101,6 +36,7 @@ test("pages behind the login lead to it and back", async ({ page }) => {
   await expect(page).toHaveURL(/\/mypage\/orders\?status=PENDING/);
   await page.goto(`${site}/sellers`);
   await expect(page).toHaveURL(/\/admin\/login\?redirect=/);
+  await look(page, "page-admin-login", ["dark", "light"]);
 });
 
 test("a buyer who opens a seller's page is told how to become one", async ({ page }) => {
@@ -116,7 +52,8 @@ test("a buyer who opens a seller's page is told how to become one", async ({ pag
 });
 
 test("the search box is reached by / and left by Escape, and Enter searches", async ({ page }) => {
-  await page.goto(`${addresses().web}/terms`);
+  await openSite(page);
+  await page.getByRole("contentinfo").getByRole("link", { name: "이용약관" }).click();
   const box = page.getByRole("combobox", { name: "부품 검색" });
   await expect(box).toBeVisible();
   await page.keyboard.press("/");
@@ -138,7 +75,8 @@ test("the search box is reached by / and left by Escape, and Enter searches", as
 });
 
 test("a toast goes by itself after three seconds, and at a click at once", async ({ page }) => {
-  await page.goto(`${addresses().web}/login`);
+  await openSite(page);
+  await banner(page).getByRole("link", { name: "로그인" }).click();
   const refuse = async () => {
     await page.getByLabel("아이디", { exact: true }).fill("nobody-here");
     await page.getByLabel("비밀번호", { exact: true }).fill("Wrong-password-1");

@@ -2,20 +2,21 @@ import { expect, type Page, test } from "@playwright/test";
 import { demoPassword } from "../seed/people.ts";
 import { look } from "./look.ts";
 import { addresses } from "./place.ts";
+import { openPart, openSite } from "./ways.ts";
 import { Complaints, logIn } from "./windows.ts";
 
 /** A part of the demo market that six sellers have, each with three price steps. */
 const partNumber = "MY2N-GS AC24";
 
-async function openPart(page: Page): Promise<string> {
+async function openOurPart(page: Page): Promise<void> {
   const { web } = addresses();
   const query = new URLSearchParams({ searchKeyword: partNumber, itemsPerPage: "10" });
   const reply = await page.request.get(`${web}/api/products/search?${query}`);
   const { items } = (await reply.json()) as { items: { id: string; partNumber: string }[] };
   const part = items.find((one) => one.partNumber === partNumber);
-  await page.goto(`${web}/products/${part?.id}`);
-  await expect(page.getByRole("heading", { level: 1 })).toContainText(partNumber);
-  return part?.id ?? "";
+  if (!part) throw new Error(`${partNumber} is not on the market.`);
+  await openSite(page);
+  await openPart(page, part);
 }
 const rows = (page: Page) =>
   page
@@ -38,7 +39,7 @@ for (const [name, viewport] of [
     test("prices, totals and order follow the quantity that I need", async ({ page }) => {
       const complaints = new Complaints();
       complaints.watch(page);
-      await openPart(page);
+      await openOurPart(page);
       await expect(rows(page)).toHaveCount(6);
       const single = await prices(page);
       expect(single).toEqual(single.toSorted((left, right) => left - right));
@@ -61,7 +62,7 @@ for (const [name, viewport] of [
 test("prices in another currency are marked as approximate, with the day of the rate", async ({
   page,
 }) => {
-  await openPart(page);
+  await openOurPart(page);
   await page.evaluate(() => localStorage.setItem("currency", "USD"));
   await page.reload();
   await expect(rows(page).first()).toContainText(/약 \$[\d.,]+ \(\d{4}-\d\d-\d\d 환율\)/);
@@ -70,7 +71,7 @@ test("prices in another currency are marked as approximate, with the day of the 
 
 test("I ask two sellers that I chose for an estimate of my quantity", async ({ page }) => {
   await logIn(page, "buyer02", demoPassword);
-  await openPart(page);
+  await openOurPart(page);
   await page.getByLabel("필요한 수량").fill("30");
   await rows(page).nth(0).getByRole("checkbox").check();
   await rows(page).nth(2).getByRole("checkbox").check();
@@ -84,7 +85,7 @@ test("I ask two sellers that I chose for an estimate of my quantity", async ({ p
 test("a maker's page finds among its parts, and leads to them and back", async ({ page }) => {
   const complaints = new Complaints();
   complaints.watch(page);
-  await openPart(page);
+  await openOurPart(page);
   await page.getByRole("navigation", { name: "현재 위치" }).getByRole("link").nth(1).click();
   await expect(page).toHaveURL(/\/manufactors\/mkr_/);
   await look(page, "maker");

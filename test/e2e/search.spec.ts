@@ -1,41 +1,32 @@
 import { expect, type Page, test } from "@playwright/test";
 import { look } from "./look.ts";
-import { addresses } from "./place.ts";
+import { goHome, openSite, searchBox, searchFor } from "./ways.ts";
 
-const box = (page: Page) => page.getByRole("combobox", { name: "부품 검색" });
 const results = (page: Page) => page.getByRole("list", { name: "검색 결과" });
 
-async function searchFor(page: Page, text: string): Promise<void> {
-  await box(page).fill(text);
-  await box(page).press("Enter");
-  await expect(page).toHaveURL(/searchKeyword=/);
-}
-
-test.beforeEach(async ({ page }) => {
-  await page.goto(addresses().web);
-});
+test.beforeEach(({ page }) => openSite(page));
 
 test("a buyer types what a label says, and is led to the part while typing", async ({ page }) => {
   // The key works as soon as the page does.
   await expect(async () => {
     await page.keyboard.press("/");
-    await expect(box(page)).toBeFocused({ timeout: 1_000 });
+    await expect(searchBox(page)).toBeFocused({ timeout: 1_000 });
   }).toPass();
-  await box(page).pressSequentially("6es7214-1ag");
+  await searchBox(page).pressSequentially("6es7214-1ag");
   const option = page.getByRole("option", { name: /6ES7214-1AG40-0XB0/ });
   await expect(option).toBeVisible();
   await look(page, "search-suggest");
-  await box(page).focus();
-  await box(page).press("ArrowDown");
+  await searchBox(page).focus();
+  await searchBox(page).press("ArrowDown");
   await expect(page.getByRole("listbox").getByRole("option", { selected: true })).toBeVisible();
-  await box(page).press("Escape");
+  await searchBox(page).press("Escape");
   await expect(page.getByRole("listbox")).toHaveCount(0);
   await searchFor(page, "1P 6ES7214-1AG40-0XB0 SIEMENS".slice(3));
   await expect(results(page).locator("mark").first()).toHaveText("6ES7214-1AG40-0XB0");
 });
 
 test("Korean words find parts, page after page, narrowed to what is in stock", async ({ page }) => {
-  await box(page).pressSequentially("근접");
+  await searchBox(page).pressSequentially("근접");
   await searchFor(page, "근접 센서");
   await expect(results(page).getByRole("listitem")).toHaveCount(30);
   await look(page, "search-korean");
@@ -79,12 +70,12 @@ test("a slip is asked about and never passed off; what is not there is asked of 
 
 test("recent searches come back with the focus, and go one by one", async ({ page }) => {
   await searchFor(page, "MY2N");
-  await page.goto(addresses().web);
-  await box(page).focus();
+  await goHome(page);
+  await searchBox(page).focus();
   const recent = page.getByRole("option", { name: "MY2N" });
   await expect(recent).toBeVisible();
-  await box(page).press("ArrowDown");
-  await box(page).press("Delete");
+  await searchBox(page).press("ArrowDown");
+  await searchBox(page).press("Delete");
   await expect(recent).toHaveCount(0);
 });
 

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import type { Bargain } from "./buying.ts";
 import { look } from "./look.ts";
-import { addresses } from "./place.ts";
+import { byMenu } from "./ways.ts";
 
 export interface Answer {
   unitPrice: string;
@@ -15,7 +15,7 @@ export async function answer(
   { unitPrice, leadTimeDays }: Answer,
   isLooked: boolean,
 ): Promise<void> {
-  await page.goto(`${addresses().web}/seller/product-estimates`);
+  await byMenu(page, "seller", "receivedEstimates");
   const request = page.getByRole("listitem").filter({ hasText: partNumber }).first();
   await expect(request).toBeVisible();
   if (isLooked) await look(page, "received-estimates");
@@ -35,7 +35,7 @@ export async function answer(
 
 /** Accepts the newest order for a part, and sees where the goods go. */
 export async function acceptOrder(page: Page, { partNumber }: Bargain): Promise<void> {
-  await page.goto(`${addresses().web}/seller/orders`);
+  await byMenu(page, "seller", "sellerOrders");
   const order = page.getByRole("listitem").filter({ hasText: partNumber }).first();
   await expect(order.getByText("수락 대기").first()).toBeVisible();
   await expect(order.getByText("주소와 연락처는 주문을 수락하면 공개됩니다.")).toBeVisible();

@@ -1,19 +1,5 @@
 import { globSync } from "node:fs";
-import { root } from "./place.ts";
-
-const unknownId = "01J00000000000000000000000";
-/** Of what no page of the demo market shows: ids that are well formed and nobody's. */
-const unknown: Record<string, string> = {
-  groupId: `egr_${unknownId}`,
-  estimateId: `est_${unknownId}`,
-  manufactorId: `mkr_${unknownId}`,
-  productId: `prd_${unknownId}`,
-  userId: `usr_${unknownId}`,
-  sellerId: `sel_${unknownId}`,
-  dealerId: `dlr_${unknownId}`,
-  requestId: `rrh_${unknownId}`,
-  merchandiseId: `mch_${unknownId}`,
-};
+import { addresses, root } from "./place.ts";
 
 /** `_signedIn/mypage/estimates/$groupId/index.tsx` is /mypage/estimates/$groupId. */
 function pathOf(file: string): string {
@@ -27,18 +13,38 @@ function pathOf(file: string): string {
 /** Whether a file is a page and no layout around pages. */
 const isPage = (file: string) => !/(^|\/)_[^/]*\.tsx$/.test(file);
 
-/**
- * Addresses of all pages of a site, read from its route files, so that a new page is looked at from
- * the day it is there. `known` gives ids of what exists by parameter.
- */
-export function pagesOf(site: "web" | "admin", known: Record<string, string>): string[] {
-  const files = globSync("**/*.tsx", { cwd: `${root}/${site}/src/routes` });
-  const ids = { ...unknown, ...known };
-  const fill = (path: string) =>
-    path.replace(/\$(\w+)/g, (_, name: string) => {
-      const id = ids[name];
-      if (!id) throw new Error(`No id is known for $${name} of ${path}.`);
-      return id;
-    });
-  return files.filter(isPage).map(pathOf).map(fill).toSorted();
+type Site = "web" | "admin";
+
+/** Paths of all pages of a site, read from its route files: a new page is known from its first day. */
+const pathsOf = (site: Site): string[] =>
+  globSync("**/*.tsx", { cwd: `${root}/${site}/src/routes` })
+    .filter(isPage)
+    .map(pathOf)
+    .toSorted();
+
+const paths = { web: pathsOf("web"), admin: pathsOf("admin") };
+
+/** All pages of both sites: "web /products/$productId". */
+export const allPages: string[] = (["web", "admin"] as const).flatMap((site) =>
+  paths[site].map((path) => `${site} ${path}`),
+);
+
+const fits = (path: string, parts: readonly string[]) => {
+  const wanted = path.split("/");
+  return (
+    wanted.length === parts.length &&
+    wanted.every((part, at) => part.startsWith("$") || part === parts[at])
+  );
+};
+
+/** The page that an address opens: "web /products/$productId", whatever its language. */
+export function pageAt(address: string): string | undefined {
+  const { web, admin } = addresses();
+  const site: Site = address.startsWith(`${admin}/`) ? "admin" : "web";
+  const { pathname } = new URL(address.slice((site === "admin" ? admin : web).length), "http://x");
+  const parts = (pathname.replace(/^\/(en|zh)(?=\/|$)/, "").replace(/\/$/, "") || "/").split("/");
+  const found = paths[site].filter((path) => fits(path, parts));
+  // A name of its own goes before an id.
+  const [first] = found.toSorted((left, right) => left.split("$").length - right.split("$").length);
+  return first && `${site} ${first}`;
 }

@@ -2,7 +2,9 @@ import { type Browser, expect, type Page, test } from "@playwright/test";
 import { admin, demoPassword } from "../seed/people.ts";
 import { crawl, type Refusal, revisit, Watched } from "./crawl.ts";
 import { makeRoles, walkers } from "./crawl-roles.ts";
+import { look } from "./look.ts";
 import { addresses } from "./place.ts";
+import { allPages, pageAt } from "./site-routes.ts";
 import { tokenOf } from "./windows.ts";
 
 /** What pages ask for in the knowledge that it may be refused, and show in words of their own. */
@@ -49,6 +51,8 @@ const roles = (): Role[] => [
   { name: "admin", open: openAsAdmin, start: `${addresses().admin}/` },
 ];
 
+const siteOf = (start: string) => (start.startsWith(addresses().admin) ? "admin" : "web");
+
 /** A page of the buyers' and sellers' site has its language in its address (UI.md 4). */
 const inLanguage = (address: string, language: string) => {
   const { web } = addresses();
@@ -58,6 +62,40 @@ const inLanguage = (address: string, language: string) => {
     : address;
 };
 
+/** Pages that other journeys look at, or that only lead on. */
+const elsewhere = [
+  // pages.spec.ts opens them by their address.
+  "web /mypage",
+  "web /seller",
+  "admin /",
+  "admin /login",
+  // A sheet has to be sent first: excel.spec.ts.
+  "web /seller/register-requests/$requestId",
+  "admin /register-requests/$requestId",
+];
+
+/** Pages that no link shows to everybody, with their addresses by what a role has reached. */
+function unlinked(site: string, reached: ReadonlyMap<string, string>, sellerId: string) {
+  const beneath = (page: string, last: string) => {
+    const address = reached.get(page);
+    return address && address.replace(/\?.*/, "") + last;
+  };
+  const { web } = addresses();
+  const pages = {
+    // A mail leads there, and bookmarks or found names of sellers.
+    "web /reset/password": `${web}/reset/password`,
+    "web /sellers/$sellerId": `${web}/sellers/${sellerId}`,
+    // Buttons do.
+    "web /mypage/estimates/$groupId/order": beneath("web /mypage/estimates/$groupId", "/order"),
+    "admin /makers/$manufactorId/edit": beneath("admin /makers/$manufactorId", "/edit"),
+    "admin /makers/$manufactorId/merge": beneath("admin /makers/$manufactorId", "/merge"),
+  };
+  return Object.entries(pages).filter(([name]) => name.startsWith(site));
+}
+
+// Hundreds of looks: a trace would copy the page twice for each of them. The faults say where.
+test.use({ trace: "off" });
+
 // The last of all files: it takes the approval of a demo seller away.
 test("every page that pages lead to is whole, for everybody, at both widths, in all languages", async ({
   browser,
@@ -65,13 +103,29 @@ test("every page that pages lead to is whole, for everybody, at both widths, in 
 }) => {
   // Some ninety kinds of page, each in three languages: longer than any journey.
   test.setTimeout(2_400_000);
-  await makeRoles(browser, request);
+  const sellerId = await makeRoles(browser, request);
   const faults: string[] = [];
   const seen = new Set<string>();
+  const judged = new Set<string>();
   for (const { name, open, start } of roles()) {
+    const reached = new Map<string, string>();
     const page = await open(browser, "ko");
-    const watched = new Watched(page, refusals);
-    const kinds = await crawl(watched, start);
+    const watched = new Watched(page, "ko", refusals);
+    const judge = async () => {
+      const known = pageAt(page.url());
+      if (!known || reached.has(known)) return;
+      reached.set(known, page.url());
+      if (judged.has(known)) return;
+      judged.add(known);
+      await look(page, `page-${known.replaceAll(/[^a-zA-Z]+/g, "-")}`, ["dark", "light"]);
+    };
+    const kinds = await crawl(watched, start, judge);
+    for (const [known, address] of unlinked(siteOf(start), reached, sellerId)) {
+      if (!address || judged.has(known)) continue;
+      await revisit(watched, [address]);
+      await judge();
+      kinds.set(known, address);
+    }
     faults.push(...watched.faults.map((fault) => `${name} ko ${fault}`));
     await page.context().close();
     // A kind that an earlier role has seen in all languages looks the same here.
@@ -79,7 +133,7 @@ test("every page that pages lead to is whole, for everybody, at both widths, in 
     for (const [kind] of fresh) seen.add(`${start} ${kind}`);
     for (const language of ["en", "zh"]) {
       const again = await open(browser, language);
-      const rewatched = new Watched(again, refusals);
+      const rewatched = new Watched(again, language, refusals);
       await revisit(
         rewatched,
         fresh.map(([, address]) => inLanguage(address, language)),
@@ -92,4 +146,6 @@ test("every page that pages lead to is whole, for everybody, at both widths, in 
     );
   }
   expect([...new Set(faults)]).toEqual([]);
+  const missed = allPages.filter((name) => !judged.has(name) && !elsewhere.includes(name));
+  expect(missed, "route files that nobody's links lead to").toEqual([]);
 });

@@ -1,19 +1,24 @@
 import { type APIRequestContext, type Browser, expect, type Page } from "@playwright/test";
 import { addresses } from "./place.ts";
+import { banner, byAdminMenu, openAdminSite, openSite } from "./ways.ts";
 
 /** Refusals that a page shows in words of its own come with this line from the browser. */
 const expectedLine = /^Failed to load resource: .* status of 4\d\d/;
+
+/** Errors in a window's script and console, each told as it comes. */
+export function watchConsole(page: Page, note: (fault: string) => void): void {
+  page.on("pageerror", (error) => note(`script: ${error.message}`));
+  page.on("console", (line) => {
+    if (line.type() === "error" && !expectedLine.test(line.text())) note(`console: ${line.text()}`);
+  });
+}
 
 /** Everything that a page complained about since its window was opened. */
 export class Complaints {
   readonly lines: string[] = [];
 
   watch(page: Page): void {
-    page.on("pageerror", (error) => this.lines.push(`${page.url()}: ${error.message}`));
-    page.on("console", (line) => {
-      if (line.type() === "error" && !expectedLine.test(line.text()))
-        this.lines.push(`${page.url()}: ${line.text()}`);
-    });
+    watchConsole(page, (fault) => this.lines.push(`${page.url()}: ${fault}`));
   }
 
   none(): void {
@@ -40,16 +45,18 @@ export async function openWindow(browser: Browser, complaints: Complaints): Prom
   return page;
 }
 
-/** Logs a demo account in to the buyers' and sellers' site, and waits for the page after it. */
+/** From the start page to the login of the buyers' and sellers' site, and back to the start page. */
 export async function logIn(page: Page, userId: string, password: string): Promise<void> {
-  await page.goto(`${addresses().web}/login`);
+  await openSite(page);
+  await banner(page).getByRole("link", { name: "로그인" }).click();
   await fillLogin(page, userId, password);
   await expect(page).not.toHaveURL(/\/login/);
 }
 
 export async function logInAsAdmin(page: Page, userId: string, password: string): Promise<void> {
-  await page.goto(`${addresses().admin}/users`);
+  await openAdminSite(page);
   await fillLogin(page, userId, password);
+  await byAdminMenu(page, "users");
   await expect(page.getByRole("heading", { name: "회원", level: 1 })).toBeVisible();
 }
 
