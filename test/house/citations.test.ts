@@ -11,6 +11,8 @@ const headings = pages.flatMap((page) =>
   })),
 );
 
+const areaOf = (id: string) => id.split("-")[0]!;
+
 describe("the ids of rules", () => {
   test("are given once", () => {
     const twice = headings.filter(({ id }, at) => headings.findIndex((one) => one.id === id) < at);
@@ -19,7 +21,6 @@ describe("the ids of rules", () => {
   });
 
   test("stand on the page of their area", () => {
-    const areaOf = (id: string) => id.split("-")[0]!;
     const astray = headings.filter(
       ({ page, id }) => !headings.some((one) => one.page === page && one.id === areaOf(id)),
     );

@@ -197,17 +197,6 @@ async function claimOne(ctx: Context, fileId: Id<"fil">, row: FileRow | undefine
   return { file: { ...summary, size: found.size }, hash: found.hash, writes };
 }
 
-/** Files of somebody who left: what they hold belongs to the deal, their names were typed freely. */
-export const nameless = (files: readonly FileSummary[]): FileSummary[] =>
-  files.map((file) => ({ ...file, fileName: `첨부파일.${extensionOf(file.fileName)}` }));
-
-export const forgetNames = (files: readonly FileSummary[]): Write[] =>
-  nameless(files).map(({ id, fileName }) => ({
-    change: fileKey(id),
-    set: { fileName },
-    guard: { exists: true, refused: new Problem("NOT_FOUND") },
-  }));
-
 /** Lets one more seller read files, such as one who is asked later. */
 export const admitSeller = (fileIds: readonly Id<"fil">[], sellerId: Id<"sel">): Write[] =>
   fileIds.map((id) => ({ put: { ...readerKey(id, sellerId), sellerId } }));
