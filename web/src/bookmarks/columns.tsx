@@ -5,7 +5,7 @@ import type { Column } from "@bupum/ui/data-table/data-table";
 import { PartNumber } from "@bupum/ui/part-number";
 import { Link } from "@tanstack/react-router";
 import { useFormatter, useLocale } from "use-intl";
-import { BestPrice, BestStock } from "../trade/best-offer.tsx";
+import { BestPrice, BestStock } from "../best-offer/best-offer.tsx";
 import { useWords } from "../words.ts";
 import { BookmarkButton } from "./bookmark-button.tsx";
 import styles from "./bookmarks-page.module.css";

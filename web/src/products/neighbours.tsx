@@ -1,9 +1,9 @@
 import type { Product, ProductRow } from "@bupum/shared/products/contract";
 import { type Relation, relations } from "@bupum/shared/products/rules";
+import { UnitPrice } from "@bupum/ui/money";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useLocale } from "use-intl";
-import { BestPrice } from "../trade/best-offer.tsx";
 import { Pictogram } from "../trade/pictogram.tsx";
 import { useWords } from "../words.ts";
 import styles from "./neighbours.module.css";
@@ -72,7 +72,7 @@ function Cards({ of }: { of: readonly ProductRow[] }) {
               <strong>{part.partNumber}</strong>
               <span className={styles["name"]}>{part.name[language]}</span>
               {part.bestOffer ? (
-                <BestPrice of={part.bestOffer} inStock={part.inStock} unit={part.unit} />
+                <UnitPrice of={part.bestOffer.unitPrice} currency={part.bestOffer.currency} />
               ) : (
                 <small>{say("search.askPrice")}</small>
               )}

@@ -6,7 +6,7 @@ import { useLocale } from "use-intl";
 import { Highlight } from "../search/highlight.tsx";
 import { AddButton } from "../trade/add-button.tsx";
 import { wantedOf } from "../trade/basket.ts";
-import { BestPrice, BestStock } from "../trade/best-offer.tsx";
+import { BestPrice, BestStock } from "../best-offer/best-offer.tsx";
 import { Pictogram } from "../trade/pictogram.tsx";
 import { useWords } from "../words.ts";
 import styles from "./result-list.module.css";

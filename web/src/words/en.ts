@@ -9,6 +9,7 @@ import { en as verifications } from "../verifications/words/en.ts";
 import { en as users } from "../users/words/en.ts";
 import { en as stocks } from "../stocks/words/en.ts";
 import { en as trade } from "../trade/words/en.ts";
+import { en as bestOffer } from "../best-offer/words/en.ts";
 import { en as products } from "../products/words/en.ts";
 import { en as manufactors } from "../manufactors/words/en.ts";
 import { en as sellers } from "../sellers/words/en.ts";
@@ -37,6 +38,7 @@ export const en = {
   verifications,
   users,
   stocks,
+  bestOffer,
   trade,
   products,
   search,

@@ -9,6 +9,7 @@ import { ko as verifications } from "../verifications/words/ko.ts";
 import { ko as users } from "../users/words/ko.ts";
 import { ko as stocks } from "../stocks/words/ko.ts";
 import { ko as trade } from "../trade/words/ko.ts";
+import { ko as bestOffer } from "../best-offer/words/ko.ts";
 import { ko as products } from "../products/words/ko.ts";
 import { ko as manufactors } from "../manufactors/words/ko.ts";
 import { ko as sellers } from "../sellers/words/ko.ts";
@@ -36,6 +37,7 @@ export const ko = {
   verifications,
   users,
   stocks,
+  bestOffer,
   trade,
   products,
   search,

@@ -9,6 +9,7 @@ import { zh as verifications } from "../verifications/words/zh.ts";
 import { zh as users } from "../users/words/zh.ts";
 import { zh as stocks } from "../stocks/words/zh.ts";
 import { zh as trade } from "../trade/words/zh.ts";
+import { zh as bestOffer } from "../best-offer/words/zh.ts";
 import { zh as products } from "../products/words/zh.ts";
 import { zh as manufactors } from "../manufactors/words/zh.ts";
 import { zh as sellers } from "../sellers/words/zh.ts";
@@ -37,6 +38,7 @@ export const zh = {
   verifications,
   users,
   stocks,
+  bestOffer,
   trade,
   products,
   search,

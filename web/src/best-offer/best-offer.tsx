@@ -14,6 +14,7 @@ const mostExact = 10;
 
 /** How many the best offer has on the shelf, and when it leaves. */
 export function BestStock({ of: { stock, leadTimeDays }, inStock, unit }: BestOfferProps) {
+  const say = useWords("bestOffer");
   const trade = useWords("trade");
   return (
     <>
@@ -22,15 +23,16 @@ export function BestStock({ of: { stock, leadTimeDays }, inStock, unit }: BestOf
           ? trade("stockUncounted")
           : stock === 0
             ? trade("noStock")
-            : trade(stock > mostExact ? "stockAtLeast" : "stockOf", { count: stock, unit })}
+            : say(stock > mostExact ? "stockAtLeast" : "stockOf", { count: stock, unit })}
       </span>
-      <span>{trade("shipsIn", { days: leadTimeDays })}</span>
+      <span>{say("shipsIn", { days: leadTimeDays })}</span>
     </>
   );
 }
 
 /** Price of one piece at the best offer's smallest order; `isFull` adds VAT and the conversion. */
 export function BestPrice({ of, inStock, unit, isFull }: BestOfferProps & { isFull?: boolean }) {
+  const say = useWords("bestOffer");
   const trade = useWords("trade");
   const { unitPrice, currency, moq, condition } = of;
   const notes = [
@@ -39,7 +41,7 @@ export function BestPrice({ of, inStock, unit, isFull }: BestOfferProps & { isFu
   ];
   return (
     <span className={styles["price"]}>
-      <span className={styles["note"]}>{trade(inStock ? "lowestInStock" : "lowest")}</span>
+      <span className={styles["note"]}>{say(inStock ? "lowestInStock" : "lowest")}</span>
       <UnitPrice
         of={unitPrice}
         currency={currency}
