@@ -1,10 +1,4 @@
-import {
-  Agent,
-  createServer,
-  type IncomingMessage,
-  request as httpRequest,
-  type ServerResponse,
-} from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { Access } from "./access/access.ts";
 import type { Ask } from "./access/policy.ts";
 import { listAsk, objectStoreAsks, placeOf, uploadAsks } from "./access/s3-asks.ts";
@@ -13,6 +7,7 @@ import { corsHeaders, type CorsRule } from "./bucket-cors.ts";
 import { holdToSource } from "./copy-condition.ts";
 import type { Log } from "./log.ts";
 import { putObject } from "./objects.ts";
+import { passOn } from "./onward.ts";
 import { close, listen } from "./ports.ts";
 import { Denied, verifyRequest } from "./signature.ts";
 import { type UploadForm, verifyUpload } from "./upload-policy.ts";
@@ -27,7 +22,6 @@ interface Options {
   log: Pick<Log, "failure">;
 }
 
-const agent = new Agent({ keepAlive: true });
 const mostBytes = 64 * 1024 * 1024;
 
 function sendError(response: ServerResponse, request: IncomingMessage, error: Denied) {
@@ -136,28 +130,18 @@ function admit({ request, access }: Exchange): () => boolean {
 }
 
 function pass({ request, response, storage }: Exchange, mayKnow: () => boolean): Promise<void> {
-  const { hostname, port } = new URL(storage);
   const { url = "/", method, headers } = request;
   return new Promise((done, failed) => {
-    const onward = httpRequest(
-      {
-        hostname,
-        port,
-        agent,
-        method,
-        path: withoutSignature(url),
-        headers,
-      },
-      (answer) => {
-        // S3 says what is not there only to those who may see what is.
-        if (answer.statusCode === 404 && !mayKnow()) {
-          answer.resume();
-          return failed(new Denied(403, "AccessDenied", "Access Denied"));
-        }
-        response.writeHead(answer.statusCode ?? 502, { ...answer.headers, ...overridesOf(url) });
-        answer.pipe(response).on("finish", done).on("error", failed);
-      },
-    );
+    const asked = { method, url: withoutSignature(url), headers };
+    const onward = passOn(new URL(storage), asked, (answer) => {
+      // S3 says what is not there only to those who may see what is.
+      if (answer.statusCode === 404 && !mayKnow()) {
+        answer.resume();
+        return failed(new Denied(403, "AccessDenied", "Access Denied"));
+      }
+      response.writeHead(answer.statusCode ?? 502, { ...answer.headers, ...overridesOf(url) });
+      answer.pipe(response).on("finish", done).on("error", failed);
+    });
     onward.on("error", failed);
     request.pipe(onward);
   });

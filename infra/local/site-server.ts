@@ -1,13 +1,8 @@
-import {
-  Agent,
-  createServer,
-  type IncomingMessage,
-  request as httpRequest,
-  type ServerResponse,
-} from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { connect } from "node:net";
 import type { Behaviour, Distribution } from "./edge.ts";
 import { plainAddress, type Via } from "./http-api.ts";
+import { handBack, passOn } from "./onward.ts";
 import { close, listen } from "./ports.ts";
 import { type PageOptions, pagesOf } from "./site-pages.ts";
 
@@ -27,8 +22,6 @@ interface Options extends PageOptions {
   /** Pages that only this machine has, such as the human view of the API's document. */
   own(request: IncomingMessage, response: ServerResponse, path: string): boolean;
 }
-
-const agent = new Agent({ keepAlive: true });
 
 /** Runs the viewer function of a behaviour as CloudFront would; undefined when it answered. */
 function rewritten(
@@ -65,14 +58,7 @@ function dropHeader({ rawHeaders }: IncomingMessage, name: string) {
 }
 
 function proxy(request: IncomingMessage, response: ServerResponse, port: number) {
-  const { method, url: path, headers } = request;
-  const onward = httpRequest(
-    { host: "127.0.0.1", port, agent, method, path, headers },
-    (answer) => {
-      response.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(response);
-    },
-  );
+  const onward = passOn({ hostname: "127.0.0.1", port: String(port) }, request, handBack(response));
   onward.on("error", (error) => {
     if (!response.headersSent) response.writeHead(502, { "content-type": "text/plain" });
     response.end(`Vite does not answer: ${error.message}`);

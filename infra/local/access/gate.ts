@@ -1,12 +1,7 @@
-import {
-  Agent,
-  createServer,
-  type IncomingMessage,
-  request as httpRequest,
-  type ServerResponse,
-} from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { readBody } from "../body.ts";
 import type { Log } from "../log.ts";
+import { handBack, passOn } from "../onward.ts";
 import { close, listen } from "../ports.ts";
 import type { RawObject } from "../template.ts";
 import type { Access } from "./access.ts";
@@ -23,7 +18,6 @@ interface Options {
   log: Pick<Log, "failure">;
 }
 
-const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 const mostBytes = 16 * 1024 * 1024;
 const credential = /Credential=([^/,]+)/;
 
@@ -51,14 +45,8 @@ function addressed(request: IncomingMessage): { service: ServiceName; call: stri
   return undefined;
 }
 
-function pass({ method, url, headers }: Onward, response: ServerResponse, to: URL, body: Buffer) {
-  const onward = httpRequest(
-    { hostname: to.hostname, port: to.port, agent, method, path: url, headers },
-    (answer) => {
-      response.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(response);
-    },
-  );
+function pass(asked: Onward, response: ServerResponse, to: URL, body: Buffer) {
+  const onward = passOn(to, asked, handBack(response));
   onward.on("error", (error) => response.destroy(error));
   response.on("close", () => onward.destroy());
   onward.end(body);
