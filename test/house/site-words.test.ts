@@ -7,7 +7,7 @@ import { filesLike, root, textOf } from "./sources.ts";
 const { shell, later, byRoute } = saidWords(join(root, "web"));
 
 test("a page brings the words of its own feature, and the frame's are there before", () => {
-  expect(byRoute["/search"]).toEqual(["products"]);
+  expect(byRoute["/search"]).toEqual(["bestOffer", "products"]);
   expect(byRoute["/products/$productId"]).toEqual(["bookmarks", "products"]);
   expect(shell).toContain("layout");
   expect(shell).not.toContain("products");
