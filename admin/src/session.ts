@@ -30,7 +30,7 @@ export function endSession(client: QueryClient): void {
   client.setQueryData(currentAdmin.queryKey, null);
 }
 
-/** The admin for guards: undefined without a token, or when it is no admin's (SPEC.md 2). */
+/** The admin for guards: undefined without a token, or when it is no admin's (U1-3). */
 export async function sessionAdmin(client: QueryClient): Promise<Admin | undefined> {
   if (!adminToken.get()) return undefined;
   try {

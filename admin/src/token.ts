@@ -10,9 +10,9 @@ const inCookie = (): string | undefined =>
     ?.slice(name.length + 1);
 
 /**
- * The admin's bearer token: in a cookie of one day (SPEC.md 9) that is never sent to a server,
+ * The admin's bearer token: in a cookie of one day (D23-9) that is never sent to a server,
  * since no server answers below /admin with anything but files. Where cookies are switched off,
- * SPEC.md 3's local storage key holds it.
+ * The given key of local storage (D23-3) holds it.
  */
 export const adminToken = {
   get: (): string | undefined =>

@@ -11,7 +11,7 @@ export const providerSecrets = {
   dataPortal: { name: "bupum/dev/data-portal", value: { serviceKey: "local+data/portal==key" } },
 } as const;
 
-/** The operation of the portal as its address ends (PROVIDERS.md 5). */
+/** The operation of the portal as its address ends (P5-1). */
 export const stocksPath = "/1160100/GetStockSecuritiesInfoService_V2/getStockPriceInfo_V2";
 
 /** The origins that stage dev gives to the sites (infra/src/stages.ts). */

@@ -65,7 +65,7 @@ const failure = (result: number) => [
   },
 ];
 
-/** exchangeJSON of 한국수출입은행 (PROVIDERS.md 4.1): strings with commas, [] on days without rates. */
+/** exchangeJSON of 한국수출입은행 (P3-1): strings with commas, [] on days without rates. */
 export function koreaExim(key: string, now = () => new Date()) {
   return (request: IncomingMessage, response: ServerResponse) => {
     const { pathname, searchParams } = new URL(request.url ?? "/", "http://eximbank");
@@ -86,7 +86,7 @@ export function koreaExim(key: string, now = () => new Date()) {
   };
 }
 
-/** Frankfurter (PROVIDERS.md 4.2): the ECB's middle rates of the last bank day. */
+/** Frankfurter (P4-1): the ECB's middle rates of the last bank day. */
 export function frankfurter(now = () => new Date()) {
   return (request: IncomingMessage, response: ServerResponse) => {
     const { pathname, searchParams } = new URL(request.url ?? "/", "http://frankfurter");

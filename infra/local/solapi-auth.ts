@@ -9,7 +9,7 @@ export interface Refused {
 
 const refused = (errorCode: string, errorMessage: string): Refused => ({ errorCode, errorMessage });
 
-/** Checks SOLAPI's HMAC header (PROVIDERS.md 3.1); answers with why a call is refused. */
+/** Checks SOLAPI's HMAC header (P2-1); answers with why a call is refused. */
 export function solapiAuth(apiKey: string, apiSecret: string) {
   const used = new Map<string, number>();
   return (authorization = "", now = Date.now()): Refused | undefined => {

@@ -69,7 +69,7 @@ function publishedDays(from: Day, now: Date): Day[] {
   return days;
 }
 
-/** 금융위원회 주식시세 of 공공데이터포털 (PROVIDERS.md 5): texts, and errors as XML with status 200. */
+/** 금융위원회 주식시세 of 공공데이터포털 (P5-1): texts, and errors as XML with status 200. */
 export function stockPrices(key: string, now = () => new Date()) {
   return (request: IncomingMessage, response: ServerResponse) => {
     const { pathname, searchParams } = new URL(request.url ?? "/", "http://portal");

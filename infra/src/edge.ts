@@ -11,7 +11,7 @@ export function apiPath(prefix: `/${string}`): string {
 
 /**
  * Every page is the one index.html. Which page was asked for goes into a header, by which the edge
- * keeps the answers apart and the stamping function knows what to stamp (UI.md 5). Whatever the
+ * keeps the answers apart and the stamping function knows what to stamp (U3-1). Whatever the
  * viewer sent under that name is written over. An address longer than any page's is none.
  */
 export const stampedPath = `function handler(event) {

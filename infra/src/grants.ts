@@ -15,7 +15,7 @@ export const grants: Partial<Record<FunctionName, readonly PowerName[]>> = {
   "user-phone-verification": ["code-key"],
   "user-email-verification": ["code-key"],
   "admin-email-verifications": ["code-key"],
-  /** Renews the token of a session in the second half of its life (DESIGN.md 6). */
+  /** Renews the token of a session in the second half of its life (D20-6). */
   "user-users": ["token-key"],
   "user-files": ["uploads:sign", "uploads:read"],
   "user-seller-infos": ["uploads:peek"],

@@ -28,7 +28,7 @@ const name = "site-heads";
 /**
  * Pages by a small function that stamps their heads into index.html, behind a URL that only this
  * distribution may call. Where it fails, the edge takes index.html as it lies in the bucket: a
- * crawler misses a title then, and a reader misses nothing (UI.md 5).
+ * crawler misses a title then, and a reader misses nothing (U3-1).
  */
 export function stampedPages(scope: Construct, props: Props) {
   const { market, bundles, files, bucket } = props;

@@ -40,7 +40,7 @@ export class MarketFunction extends Construct {
     });
     this.role = new Role(this, "Role", {
       assumedBy: new ServicePrincipal("lambda.amazonaws.com"),
-      // Inline: one resource a function less than a policy of its own (CLOUD.md 2).
+      // Inline: one resource a function less than a policy of its own (A1-2).
       inlinePolicies: {
         powers: new PolicyDocument({ statements: [...statements, write] }),
       },

@@ -132,7 +132,7 @@ export const powers = {
     files(market, { quarantine: ["s3:GetObject"], files: ["s3:PutObject"] }),
   /** Puts files that we made beside those that were claimed, such as a report. */
   "uploads:make": (market) => files(market, { files: ["s3:PutObject"] }),
-  /** Whether sheets without a fault go on sale by themselves (DOMAIN.md D8). */
+  /** Whether sheets without a fault go on sale by themselves (D8-6). */
   "auto-apply": ({ stage }) => ({
     statements: [],
     environment: { AUTO_APPLY: stage.autoApply ?? "false" },
@@ -193,7 +193,7 @@ export const powers = {
       [`${data.lostArn.name}/*`]: "Lambda names what it keeps by the hour and at random.",
     },
   }),
-  /** Mail through SES; AlimTalk and SMS through SOLAPI (PROVIDERS.md 3.1). */
+  /** Mail through SES; AlimTalk and SMS through SOLAPI (P1-1, P2-1). */
   message: (market) => {
     const { stage } = market;
     const key = secret(market, "solapi", "SOLAPI_SECRET");
@@ -209,7 +209,7 @@ export const powers = {
       },
     };
   },
-  /** PROVIDERS.md 4: the state bank's rates, and the ECB's where it has none. */
+  /** P3-1, P4-1: the state bank's rates, and the ECB's where it has none. */
   rates: (market) => {
     const key = secret(market, "eximbank", "EXIM_SECRET");
     return {
@@ -221,7 +221,7 @@ export const powers = {
       },
     };
   },
-  /** PROVIDERS.md 5: closing prices of the Financial Services Commission. */
+  /** P5-1: closing prices of the Financial Services Commission. */
   stocks: (market) => {
     const key = secret(market, "data-portal", "STOCKS_SECRET");
     return {

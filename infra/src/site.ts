@@ -21,7 +21,7 @@ import type { Market } from "./powers.ts";
 
 export interface SiteProps {
   market: Market;
-  /** Folder of the bundles, where a function stamps the pages' heads (UI.md 5). */
+  /** Folder of the bundles, where a function stamps the pages' heads (U3-1). */
   bundles?: string;
   url: string;
   certificate: string | undefined;

@@ -62,7 +62,7 @@ type Who = "buyer" | "asked" | "rival" | "stranger" | "otherSeller";
 const whos: Who[] = ["buyer", "asked", "rival", "stranger", "otherSeller"];
 const tokenOf = (who: Who) => deal[who].token;
 
-/** DOMAIN.md D7: not visible is 404, so that nobody learns what exists. */
+/** D7-1: not visible is 404, so that nobody learns what exists. */
 const visible: { method: string; path: () => string; to: Who[] }[] = [
   { method: "GET", path: () => `/estimate-groups/${deal.groupId}`, to: ["buyer"] },
   { method: "GET", path: () => `/estimates/${deal.estimateId}`, to: ["buyer", "asked"] },

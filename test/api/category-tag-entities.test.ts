@@ -118,7 +118,7 @@ describe("a category", () => {
     });
     await remove(three.id);
     await expect(get(three.id)).rejects.toMatchObject({ code: "NOT_FOUND" });
-    // Gone from the tree, not from the table (DOMAIN.md D0).
+    // Gone from the tree, not from the table (D0-10).
     expect(await world.read({ pk: "category-tags#deleted", sk: three.id })).toMatchObject({
       name: three.name,
       deletedAt: expect.any(String),

@@ -13,7 +13,7 @@ afterAll(() => world.stop());
 const words = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ partName: `부품 ${index + 1}`, quantity: 3 }));
 
-describe("who sees a request (DOMAIN.md D7)", () => {
+describe("who sees a request (D7-2)", () => {
   test("its buyer all, its seller his part with a masked contact, others nothing", async () => {
     const [buyer, stranger] = [await world.member(), await world.member()];
     const [seller, rival, other] = [

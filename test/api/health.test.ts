@@ -12,7 +12,7 @@ test("the health check is successful while the table answers", async () => {
   expect(await world.admin().health.check()).toMatchObject({ status: "ok" });
 });
 
-test("the health check says so in SPEC.md's words when the table does not answer", async () => {
+test("the health check says so in words of its own (D23-5) when the table does not answer", async () => {
   const { client } = await import("@bupum/functions/kernel/table");
   const table = mockClient(client).onAnyCommand().rejects(new Error("The table is away."));
   try {

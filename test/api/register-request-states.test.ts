@@ -23,7 +23,7 @@ const decide = (
 const listings = async (seller: Awaited<ReturnType<World["seller"]>>) =>
   (await seller.api.merchandises.listOwn({ query: { itemsPerPage: 100 } })).items;
 
-describe("the states of DOMAIN.md D8", () => {
+describe("the states of a sheet (D8-1)", () => {
   test("are left by the moves that it names, and by no other", async () => {
     const seller = await world.seller();
     const made = async () => (await send(seller, [rowFor(await somePart(world))])).id;

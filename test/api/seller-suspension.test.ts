@@ -37,7 +37,7 @@ async function running() {
   return { ...deal, acceptedId, waitingId, read };
 }
 
-describe("a seller whose approval is revoked (DOMAIN.md D6-14)", () => {
+describe("a seller whose approval is revoked (D6-14)", () => {
   test("answers and is ordered from no more; what waited is cancelled, what was accepted goes on", async () => {
     const deal = await running();
     const { buyer, waitingId, acceptedId, read } = deal;

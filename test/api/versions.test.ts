@@ -24,7 +24,7 @@ const insists = (schema: unknown): boolean => {
   );
 };
 
-test("no call insists on a version: a body may carry one (DOMAIN.md D0)", () => {
+test("no call insists on a version: a body may carry one (D0-7)", () => {
   const insisting = allRoutes.filter(
     ({ route }) => route.body && insists(z.toJSONSchema(route.body, { io: "input" })),
   );

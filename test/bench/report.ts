@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "@bupum/infra/local/place";
 
-/** One line of the table: a figure, and what DESIGN.md 7 allows where it sets a budget. */
+/** One line of the table: a figure, and its budget where there is one (A2-1). */
 export interface Measured {
   what: string;
   measured: string;

@@ -53,7 +53,7 @@ const roles = (): Role[] => [
 
 const siteOf = (start: string) => (start.startsWith(addresses().admin) ? "admin" : "web");
 
-/** A page of the buyers' and sellers' site has its language in its address (UI.md 4). */
+/** A page of the buyers' and sellers' site has its language in its address (U2-1). */
 const inLanguage = (address: string, language: string) => {
   const { web } = addresses();
   const isWeb = address.startsWith(`${web}/`);

@@ -8,7 +8,7 @@ interface Layer {
   may: string[];
 }
 
-/** Who may import whom (STYLE.md 2). A folder that is absent from a list may not be imported. */
+/** Who may import whom (A1-1). A folder that is absent from a list may not be imported. */
 const layers: Layer[] = [
   { files: "shared/src/", may: ["shared/src/"] },
   { files: "shared/ui/", may: ["shared/ui/", "shared/src/"] },

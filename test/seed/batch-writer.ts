@@ -3,7 +3,7 @@ import { client, type Item, tableName } from "@bupum/functions/kernel/table";
 import type { Entity } from "@bupum/functions/search/index-items";
 import { indexMessage } from "@bupum/functions/search/rules";
 
-/** Eight batches of 25 at a time: what DynamoDB Local takes fastest (CLOUD.md 4). */
+/** Eight batches of 25 at a time: what DynamoDB Local takes fastest (A1-3). */
 const atOnce = 8;
 const rowsOfBatch = 25;
 const mostTries = 10;

@@ -112,7 +112,7 @@ export async function peopleRows(listingsOf: ReadonlyMap<string, number>): Promi
   ];
 }
 
-/** A shop with more than a hundred listings subscribes (DOMAIN.md D18). */
+/** A shop with more than a hundred listings subscribes (D18-1). */
 const sellerAccount = (seller: Seller): Partial<AccountDraft> => ({
   companyName: seller.companyName,
   region: seller.region,

@@ -7,7 +7,7 @@ import { api } from "./api.ts";
 export const hasToken = (): boolean => storage.token.get() !== undefined;
 
 /**
- * The person who is logged in; null for guests, who are never asked for (SPEC.md 6). It takes no
+ * The person who is logged in; null for guests, who are never asked for (U1-3). It takes no
  * signal: a guard may wait for the answer after the last part on the screen gave it up.
  */
 export const currentUser = queryOptions({
@@ -24,7 +24,7 @@ export const currentUser = queryOptions({
 /** The current user, or undefined for guests and while it loads. */
 export const useCurrentUser = (): User | undefined => useQuery(currentUser).data ?? undefined;
 
-/** Keeps the token and reads who it belongs to; SPEC.md 7 asks for this call after each login. */
+/** Keeps the token and reads who it belongs to; the call follows each login (D23-1). */
 export function startSession(client: QueryClient, token: string): Promise<User | null> {
   storage.token.set(token);
   return client.fetchQuery({ ...currentUser, staleTime: 0 });

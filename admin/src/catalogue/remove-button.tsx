@@ -14,7 +14,7 @@ interface RemoveButtonProps {
   compact?: boolean;
 }
 
-/** Deletes after SPEC.md 8's question; what the API refuses, it says why. */
+/** Deletes after a question (D23-8); what the API refuses, it says why. */
 export function RemoveButton({ name, remove, done, label, compact }: RemoveButtonProps) {
   const say = useWords("catalogue");
   const mutation = useMutation({

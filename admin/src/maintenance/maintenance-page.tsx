@@ -11,7 +11,7 @@ import { useWords } from "../words.ts";
 import { calls, maintenanceRuns } from "./queries.ts";
 import styles from "./maintenance.module.css";
 
-/** The maintenance calls of SPEC.md 7: what each does, what came of it, and the way to run it. */
+/** The maintenance calls (D26-1): what each does, what came of it, and the way to run it. */
 export function MaintenancePage() {
   const say = useWords("maintenance");
   const { data, error, refetch } = useQuery(maintenanceRuns);

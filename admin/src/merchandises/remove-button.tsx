@@ -13,7 +13,7 @@ interface RemoveButtonProps {
 }
 const shortest = 5;
 
-/** Takes listings off sale for good (SPEC.md 8: admin delete); the sellers read the reason. */
+/** Takes listings off sale for good (D23-8); the sellers read the reason. */
 export function RemoveButton({ listings, onDone }: RemoveButtonProps) {
   const say = useWords("merchandises");
   const [isOpen, setOpen] = useState(false);

@@ -12,7 +12,7 @@ import styles from "./register.module.css";
 type To = Decision["status"];
 const dangerous: ReadonlySet<To> = new Set(["FAILED", "CANCELLED"]);
 
-/** What an admin may do with a sheet now; each after a question (SPEC.md 4). */
+/** What an admin may do with a sheet now; each after a question (D8-6). */
 export function DecisionBar({ request }: { request: RegisterRequestHistory }) {
   const say = useWords("registerRequests");
   const sayKit = useKitWords();

@@ -142,7 +142,7 @@ function useColumns(): Column<RegisterRequestHistory>[] {
   ];
 }
 
-/** The status of SPEC.md, or that it waits for a decision, which is what matters here. */
+/** The status that was given (D8-1), or that it waits for a decision, which is what matters here. */
 export function RequestStatus({ of }: { of: RegisterRequestHistory }) {
   const say = useWords("registerRequests");
   if (of.phase === "CHECKED")

@@ -25,7 +25,7 @@ export interface ReviewClock {
   isPaused: boolean;
 }
 
-/** What is left of the reviewer's 12 weekday hours, or how far they are over (DOMAIN.md D11). */
+/** What is left of the reviewer's 12 weekday hours, or how far they are over (D11-4). */
 export function reviewClock(now: Instant, dueAt: Instant): ReviewClock {
   const isOverdue = now >= dueAt;
   const ms = isOverdue ? weekdayMs(dueAt, now) : weekdayMs(now, dueAt);

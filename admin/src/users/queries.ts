@@ -36,7 +36,7 @@ export const userList = (search: UserSearch) => {
   });
 };
 
-/** The users of a search as a file, made by the API (SPEC.md 7). */
+/** The users of a search as a file, made by the API (D23-9). */
 export const usersFile = (search: UserSearch) => (signal: AbortSignal) =>
   api.userEntities.xlsx({ query: queryOf(wholeList(search)) }, { signal });
 

@@ -1,4 +1,4 @@
-/** SPEC.md 3's lists; apart from the contract, so that the entry chunk stays free of zod. */
+/** The lists that were given (D23-2); apart from the contract, so that the entry chunk stays free of zod. */
 export const searchTypes = ["NAME", "SELLER", "PHONE_NUMBER", "USER_ID"] as const;
 /** What an admin may give: SELLER comes with the approval (contract: assignableRoles). */
 export const givenRoles = ["USER", "ADMIN"] as const;

@@ -65,7 +65,7 @@ export async function cardsOf(targets: readonly Target[]): Promise<(Card | undef
 
 /**
  * Whether the caller may bookmark each of them: it must exist, and a buyer must have had an
- * estimate with the caller, who is a seller (DOMAIN.md D14).
+ * estimate with the caller, who is a seller (D14-1).
  */
 export async function knownTargets(ctx: Context, targets: readonly Target[]): Promise<boolean[]> {
   const [cards, dealt] = await Promise.all([cardsOf(targets), dealtWith(ctx, targets)]);

@@ -4,7 +4,7 @@ import { notify } from "../kernel/outbox.ts";
 import * as products from "../products/items.ts";
 import * as items from "./items.ts";
 
-/** Tells everybody who bookmarked a part for news of it (DOMAIN.md D14); a repeat tells nobody. */
+/** Tells everybody who bookmarked a part for news of it (D14-3); a repeat tells nobody. */
 async function tellWatchers({
   productId,
   event,

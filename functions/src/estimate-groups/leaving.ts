@@ -16,7 +16,7 @@ import { everyOfBuyer, findDeal, type GroupItem, groupKey, requestKey } from "./
 const done = new Problem("BUSY");
 const rowsAtOnce = 20;
 
-/** DOMAIN.md D6-16: the requests of a buyer who left end, and the person is forgotten. */
+/** D6-16: the requests of a buyer who left end, and the person is forgotten. */
 export async function leave({ userId }: MessageBody<"account.closed">): Promise<void> {
   for await (const group of everyOfBuyer(userId)) {
     if (group.open) await cancelRequest(group);
@@ -83,7 +83,7 @@ async function forgetBuyer({ id, buyerName }: GroupItem): Promise<void> {
   });
 }
 
-/** DOMAIN.md D6-16: so do the lines of a seller who left. What is closed costs no write. */
+/** D6-16: so do the lines of a seller who left. What is closed costs no write. */
 export async function closeEstimates(sellerId: Id<"sel">): Promise<void> {
   for await (const { id, groupId, open } of everyOfSeller(sellerId)) {
     if (!open) continue;

@@ -33,7 +33,7 @@ export const operations: Operations<typeof estimateGroupRoutes> = {
 
   async get(ctx, { params }) {
     const found = await findRequest(params.id);
-    // Sellers never see the request itself: it names their rivals (DOMAIN.md D7).
+    // Sellers never see the request itself: it names their rivals (D7-2).
     if (found.group.id !== params.id) throw new Problem("NOT_FOUND");
     mustBe(ctx.actor, { buyerId: found.group.buyerId }, "buyer", "admin");
     return toGroup(found);

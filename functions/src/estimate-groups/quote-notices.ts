@@ -5,7 +5,7 @@ import { write } from "../kernel/table.ts";
 import { partOf, quotedItems } from "../product-estimates/rules.ts";
 import { type Deal, dueKey, noticeKey } from "./items.ts";
 
-/** First at once, then at most every 30 minutes a request (DOMAIN.md D15). */
+/** First at once, then at most every 30 minutes a request (D15-4). */
 const pauseMinutes = 30;
 /** Who asked so few waits for each answer: grouping would only delay it. */
 const fewSellers = 3;

@@ -43,8 +43,8 @@ export interface Made {
 type SellerId = Id<"sel">;
 
 /**
- * Makes a request and its estimates in one transaction; the lines follow by a worker (DOMAIN.md D3,
- * 3.1). `toReply` gives what a repeat of the call shall get.
+ * Makes a request and its estimates in one transaction; the lines follow by a worker (D3-1).
+ * `toReply` gives what a repeat of the call shall get.
  */
 export async function createRequest<Reply>(
   ctx: Context,
@@ -165,7 +165,7 @@ function faultsOf(draft: EstimateGroupDraft, now: Instant): Fault[] {
   return faults;
 }
 
-/** The same part asked of the same seller within 24 hours and unanswered (DOMAIN.md D6-4). */
+/** The same part asked of the same seller within 24 hours and unanswered (D6-4). */
 async function mustBeFresh(
   recent: Awaited<ReturnType<typeof listRecent>>,
   parts: readonly Part[],

@@ -91,7 +91,7 @@ async function writeLines(
 }
 
 /**
- * Its seller is told once, whatever the number of lines (DOMAIN.md D2, L1). One that was closed
+ * Its seller is told once, whatever the number of lines (D2-1). One that was closed
  * while its lines were written asks nobody, and its lines follow it with one more roll-up.
  */
 async function markDispatched({ id, groupId }: EstimateItem, told: Write[]): Promise<void> {
@@ -145,7 +145,7 @@ const askedNotice = (
 const suspendedAtOnce = 100;
 
 /**
- * DOMAIN.md D6-14: all that the seller could still answer or be ordered from is closed. Says
+ * D6-14: all that the seller could still answer or be ordered from is closed. Says
  * whether a message of its own goes on with the rest.
  */
 async function suspend(body: MessageBody<"seller.suspended">): Promise<boolean> {

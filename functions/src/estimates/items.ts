@@ -26,7 +26,7 @@ export interface EstimateItem extends EstimateRow, Searched, Key {
   lineIds: string[];
   /** The parts of the catalogue that were asked for. */
   parts: { requestLineId: string; productId: Id<"prd"> }[];
-  /** An order was accepted: the seller sees whom he deals with (DOMAIN.md D7). */
+  /** An order was accepted: the seller sees whom he deals with (D7-3). */
   contactOpen?: boolean;
   /** Its lines are written and its seller was told. */
   dispatchedAt?: Instant;

@@ -54,7 +54,7 @@ export const operations: Operations<typeof estimateRoutes> = {
   },
 };
 
-/** The "request estimate" button of one listing: a request with one seller (DOMAIN.md D3, 3.3). */
+/** The "request estimate" button of one listing: a request with one seller (D3-3). */
 function askOneSeller(ctx: Context, body: CreateBody) {
   const { sellerId, groupId: _none, requestLineIds: _unused, lines, contact, ...fields } = body;
   if (!lines || !contact) throw new Problem("NOT_FOUND");
@@ -123,7 +123,7 @@ async function markViewed(ctx: Context, { id, firstViewedAt }: EstimateItem) {
   return at;
 }
 
-/** One seller's part with the request's header, masked as DOMAIN.md D7 says. */
+/** One seller's part with the request's header, masked as D7-3 says. */
 function toEstimate(estimate: EstimateItem, request: RequestItem, masked: boolean): Estimate {
   const { contact, ...terms } = request;
   return {

@@ -201,7 +201,7 @@ async function claimOne(ctx: Context, fileId: Id<"fil">, row: FileRow | undefine
 export const admitSeller = (fileIds: readonly Id<"fil">[], sellerId: Id<"sel">): Write[] =>
   fileIds.map((id) => ({ put: { ...readerKey(id, sellerId), sellerId } }));
 
-/** Whether the caller may read the file: the one function that decides it (DOMAIN.md D7). */
+/** Whether the caller may read the file: the one function that decides it (D7-6). */
 async function mayRead(actor: Actor, row: FileRow): Promise<boolean> {
   if (row.readers?.isPublic) return true;
   if (actor.type === "guest") return false;

@@ -16,7 +16,7 @@ export interface UploadTerms {
 /**
  * The form that a browser posts straight to the bucket, bound to key, content type and length.
  * Signed here and not by the SDK: its S3 client alone would take a function of the API over its
- * bundle budget (DESIGN.md 7). A test holds the form against the SDK's.
+ * bundle budget (A2-1). A test holds the form against the SDK's.
  */
 export async function signUpload(terms: UploadTerms, now = new Date()) {
   const { BUCKET_NAME } = env("uploads");

@@ -10,7 +10,7 @@ export interface Owned {
 }
 export type Relation = "admin" | "owner" | "buyer" | "seller" | "none";
 
-/** How the caller stands to a row (DOMAIN.md D7). Every owner check asks this one function. */
+/** How the caller stands to a row (D7-1). Every owner check asks this one function. */
 export function relationOf(actor: Actor, row: Owned): Relation {
   if (actor.type === "admin") return "admin";
   if (actor.type === "guest") return "none";

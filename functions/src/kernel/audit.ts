@@ -13,7 +13,7 @@ interface Transition {
   onBehalfOf?: string;
 }
 
-/** The event beside every transition, in its transaction (DOMAIN.md D0). */
+/** The event beside every transition, in its transaction (D0-11). */
 export function audit(ctx: Pick<Context, "actor" | "now">, transition: Transition): Write {
   const { entity, id, ...rest } = transition;
   const at = ctx.now();

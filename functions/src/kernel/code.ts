@@ -4,7 +4,7 @@ import { env } from "./env.ts";
 
 /**
  * The six digits of a verification, derived from its id by a key of their own: so a code lies in
- * no row, no message and no log, and only who holds the key can tell it (DOMAIN.md D16).
+ * no row, no message and no log, and only who holds the key can tell it (D16-2).
  */
 export function codeOf(verificationId: Id<"vrf">): string {
   const digest = createHmac("sha256", env("code").CODE_KEY).update(verificationId).digest();

@@ -44,7 +44,7 @@ export interface Context {
   header: (name: string, value: string) => void;
   /**
    * The write that makes an idempotent call happen once: an operation of a route with `idempotent`
-   * adds it to its own transaction and passes the reply that a repeat shall get (DOMAIN.md D0).
+   * adds it to its own transaction and passes the reply that a repeat shall get (D0-8).
    */
   once: (reply: unknown) => Write;
 }

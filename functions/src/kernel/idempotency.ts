@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { Problem } from "@bupum/shared/kernel/problem";
 import { read, type Values, type Write } from "./table.ts";
 
-/** A stated key is kept 24 hours; one derived from the body 10 seconds (DOMAIN.md D0). */
+/** A stated key is kept 24 hours; one derived from the body 10 seconds (D0-8). */
 const statedSeconds = 86_400;
 const derivedSeconds = 10;
 

@@ -19,7 +19,7 @@ export interface ListOf {
 }
 type Filter = (item: Item) => boolean;
 
-/** At most so many rows are looked at for one page of a filtered list (SEARCH.md 6.2). */
+/** At most so many rows are looked at for one page of a filtered list (D0-13). */
 const filterReach = 2_000;
 
 /**

@@ -5,7 +5,7 @@ import { noticeEvents } from "@bupum/shared/notifications/events";
 import * as z from "zod/mini";
 import { paidCodes } from "./paid-messages.ts";
 
-/** A notice to one person, deduplicated by (userId, event, refId, refVersion) (DOMAIN.md D15). */
+/** A notice to one person, deduplicated by (userId, event, refId, refVersion) (D15-2). */
 export const notice = z.object({
   userId: id("usr"),
   event: z.enum(noticeEvents),
@@ -56,7 +56,7 @@ export const messages = {
   },
   "file.claimed": { queue: "dispatch", body: z.object({ fileId: id("fil") }) },
   "seller.approved": { queue: "bulk", body: z.object({ sellerId: id("sel") }) },
-  /** A seller may no longer trade since `at` (DOMAIN.md D6-14); `below`: the walk goes on there. */
+  /** A seller may no longer trade since `at` (D6-14); `below`: the walk goes on there. */
   "seller.suspended": {
     queue: "bulk",
     body: z.object({ sellerId: id("sel"), at: instant, below: z.optional(z.string()) }),

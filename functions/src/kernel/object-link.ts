@@ -57,7 +57,7 @@ export interface LinkTerms {
 
 /**
  * A link that reads or writes one object until it expires. Signed here and not by the SDK: its S3
- * client alone would take a function of the API over its bundle budget (DESIGN.md 7).
+ * client alone would take a function of the API over its bundle budget (A2-1).
  */
 export async function signLink(terms: LinkTerms, now = new Date()): Promise<string> {
   const signer = await signerAt(now);

@@ -3,7 +3,7 @@ import { promisify } from "node:util";
 
 /** OWASP Password Storage Cheat Sheet: argon2id with 19 MiB, 2 passes, 1 lane. */
 const argon = { m: 19_456, t: 2, p: 1 };
-/** Where the runtime's OpenSSL is older than 3.2 and has no argon2 (CLOUD.md 8). */
+/** Where the runtime's OpenSSL is older than 3.2 and has no argon2 (D20-2). */
 const scrypt = { ln: 15, r: 8, p: 1 };
 const tagLength = 32;
 const saltLength = 16;

@@ -4,7 +4,7 @@ import { jwtVerify } from "jose";
 import { env } from "./env.ts";
 
 export type Audience = "user" | "admin";
-/** User tokens live 14 days, admin tokens one (SPEC.md 9, DESIGN.md 6). */
+/** User tokens live 14 days, admin tokens one (D20-5). */
 export const tokenLifeSeconds: Record<Audience, number> = { user: 14 * 86_400, admin: 86_400 };
 export const tokenIssuer = "bupum";
 

@@ -1,7 +1,7 @@
 import { Problem } from "@bupum/shared/kernel/problem";
 
 /**
- * A body may carry the version that its sender saw (DOMAIN.md D0); without one the change is made
+ * A body may carry the version that its sender saw (D0-7); without one the change is made
  * over what is stored. Throws VERSION_CONFLICT, or `refused`.
  */
 export function mustBeSeen(

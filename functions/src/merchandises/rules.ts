@@ -152,7 +152,7 @@ export interface Taken {
 }
 
 /**
- * Takes pieces for an accepted order (DOMAIN.md D6-9). Without `force` the write is refused with
+ * Takes pieces for an accepted order (D6-9). Without `force` the write is refused with
  * OUT_OF_STOCK {available} where too few are left at that moment. With it the shelf is emptied, and
  * the write is refused with VERSION_CONFLICT where the stock moved meanwhile: read and try again.
  * A listing that is gone or does not count its stock takes nothing.
@@ -216,7 +216,7 @@ export function setRollUp(product: products.StoredProduct, counted: RollUp): Wri
   ];
 }
 
-/** Live listings of one seller (DOMAIN.md D18). */
+/** Live listings of one seller (D18-1). */
 const mostListings = { basic: 100, premium: 20_000 };
 
 /** Where a seller's counter of listings must stand for so many more, and the refusal above it. */

@@ -47,7 +47,7 @@ async function countOffers({ productId }: MessageBody<"merchandise.changed">): P
   }
 }
 
-/** What those who wait for the part are told (DOMAIN.md D14); stock is the better news. */
+/** What those who wait for the part are told (D14-3); stock is the better news. */
 function newsOf(product: products.StoredProduct, counted: RollUp): Write[] {
   const event =
     counted.inStock && !product.inStock

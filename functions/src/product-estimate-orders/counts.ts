@@ -39,7 +39,7 @@ function countsOf(of: (status: EstimateStatus) => number): OrderCounts {
   };
 }
 
-/** Moves both sides' counts, in the transaction of the orders that move (DOMAIN.md D4). */
+/** Moves both sides' counts, in the transaction of the orders that move (D4-1). */
 export const moveCounts = (
   { buyerId, sellerId }: Pick<OrderItem, "buyerId" | "sellerId">,
   count: number,

@@ -40,7 +40,7 @@ type Scope = AcceptBody["scope"];
 /** Rivals for the same stock may move it between our look and our write. */
 const mostTries = 6;
 
-/** O2: accepts an order, or all waiting ones of its PO, and takes their stock. */
+/** D2-14: accepts an order, or all waiting ones of its PO, and takes their stock. */
 export async function acceptOrders(ctx: Context, id: OrderId, body: AcceptBody) {
   const now = ctx.now();
   if (body.expectedShipDate !== undefined && body.expectedShipDate < seoulDay(now))
@@ -90,7 +90,7 @@ function accepted(changes: readonly { order: OrderItem; set: { expectedShipDate:
   return { shipOn: first === last ? first : `${first} ~ ${last}`, items: orderedItems(lines) };
 }
 
-/** O3: refuses an order, or all waiting ones of its PO; the lines may be ordered again. */
+/** D2-15: refuses an order, or all waiting ones of its PO; the lines may be ordered again. */
 export async function rejectOrders(ctx: Context, id: OrderId, body: RejectBody) {
   const named = await ownOrder(ctx, id);
   const siblings = body.scope === "BATCH" ? named.siblings : [named];
@@ -182,7 +182,7 @@ function rateOf({ currency }: OrderItem, rates: ExchangeRates | undefined, now: 
   return found && { rateToKrw: found.rate, asOf: found.asOf };
 }
 
-/** From now on the seller sees whom he deals with (DOMAIN.md D7). */
+/** From now on the seller sees whom he deals with (D7-3). */
 const openContacts = (orders: readonly OrderItem[]): Write[] =>
   [...new Set(orders.map(({ estimateId }) => estimateId))].map((id) => ({
     change: estimateKey(id),
@@ -216,7 +216,7 @@ export function afterwards(
   ];
 }
 
-/** One notice to the buyer, whatever the number of lines (DOMAIN.md D15). */
+/** One notice to the buyer, whatever the number of lines (D15-3). */
 function told(
   ctx: Context,
   orders: readonly OrderItem[],

@@ -218,14 +218,14 @@ function lockRefused(line: LineItem, old: Values | undefined): Problem {
   return new Problem("ESTIMATE_CLOSED");
 }
 
-/** O2: the line shows that its order was accepted. */
+/** D2-14: the line shows that its order was accepted. */
 export const confirmLine = ({ productEstimateId, id, quantity, poNumber }: OrderItem): Write => ({
   change: lineKey(productEstimateId),
   set: { activeOrder: { id, status: "CONFIRMED", quantity, poNumber } },
   add: { version: 1, confirmedOrders: 1 },
 });
 
-/** O3, O4: frees the line; a withdrawn one loses its quote with the order (DOMAIN.md D2). */
+/** D2-15, D2-16: frees the line; a withdrawn one loses its quote with the order. */
 export function releaseLine(order: OrderItem, withdrawn?: LineItem): Write {
   const { currentResponse, withdrawnIds = [] } = withdrawn ?? {};
   return {
@@ -247,7 +247,7 @@ export function releaseLine(order: OrderItem, withdrawn?: LineItem): Write {
   };
 }
 
-/** An order as one side sees it (DOMAIN.md D7). */
+/** An order as one side sees it (D7-4). */
 export const toOrder = (order: OrderItem, side: "buyer" | "seller" | "admin"): Order => ({
   ...order,
   shipTo:

@@ -19,7 +19,7 @@ import { batchRow, listingOf, lockLine, type OrderItem, orderRow } from "./items
 /** Two rows a request must fit the one transaction that makes 25 orders. */
 const mostGroups = 10;
 
-/** Orders up to 25 quoted lines of one seller, all or none (DOMAIN.md D3, 3.9). */
+/** Orders up to 25 quoted lines of one seller, all or none (D3-9). */
 export async function placeOrders(ctx: Context, body: OrderDraft) {
   const now = ctx.now();
   if (body.desiredDate !== undefined && body.desiredDate < seoulDay(now))
@@ -152,7 +152,7 @@ const stillTrades = (sellerId: LineItem["sellerId"]): Write => ({
   guard: { equals: { role: "SELLER" }, lacks: ["blockedReason", "deletedAt"], refused: blocked },
 });
 
-/** New orders wait while a changed profile is reviewed (DOMAIN.md D3, D11). */
+/** New orders wait while a changed profile is reviewed (D11-5). */
 async function mustTrade(sellerId: LineItem["sellerId"]): Promise<void> {
   if (!mayTrade(await readSeller(sellerId))) throw blocked;
 }

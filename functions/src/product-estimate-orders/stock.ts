@@ -20,7 +20,7 @@ const byListing = (shelf: Shelf, orders: readonly Order[]) =>
 const totalOf = (orders: readonly Order[]) =>
   orders.reduce((total, { quantity }) => total + quantity, 0);
 
-/** The writes that take the pieces of all orders, and how many each gets (DOMAIN.md D6-9). */
+/** The writes that take the pieces of all orders, and how many each gets (D6-9). */
 export function takeForAll(shelf: Shelf, orders: readonly Order[], force: boolean) {
   const writes: Write[] = [];
   const taken = new Map<Id<"ord">, number>();

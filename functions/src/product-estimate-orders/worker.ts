@@ -15,7 +15,7 @@ async function countAnew({ productIds }: MessageBody<"stock.taken">): Promise<vo
 }
 
 /**
- * DOMAIN.md D6-16: none of a buyer's orders runs any more. Part, price, numbers and region stay,
+ * D6-16: none of a buyer's orders runs any more. Part, price, numbers and region stay,
  * with the company that bought; the person, the address and what was typed freely go.
  */
 async function forgetBuyer({ userId }: MessageBody<"account.closed">): Promise<void> {

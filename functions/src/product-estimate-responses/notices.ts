@@ -9,7 +9,7 @@ import type { LineItem } from "../product-estimates/items.ts";
 import { askedItems, partOf, quotedItems } from "../product-estimates/rules.ts";
 import type { Given } from "./quotes.ts";
 
-/** One notice to the buyer for all lines of one call (DOMAIN.md D15); none for no lines. */
+/** One notice to the buyer for all lines of one call (D15-3); none for no lines. */
 function toBuyer(
   ctx: Context,
   event: NoticeEvent,
@@ -48,7 +48,7 @@ export const withdrawnNotice = (ctx: Context, lines: readonly LineItem[], refusa
   toBuyer(ctx, "QUOTE_WITHDRAWN", lines, { ...why(refusal), items: quotedItems(lines) });
 
 /**
- * L4: with the unit price before and after, and by how much it moved (DOMAIN.md D2). A quote that
+ * D2-4: with the unit price before and after, and by how much it moved. A quote that
  * is only valid longer has nothing to tell of its price.
  */
 export function revisedNotice(ctx: Context, given: readonly Given[]): Write | undefined {

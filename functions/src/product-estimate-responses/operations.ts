@@ -130,7 +130,7 @@ async function keepDrafts(ctx: Context, lines: LineItem[], items: readonly Respo
   return reply;
 }
 
-/** Writes the quotes of one call, all or none (DOMAIN.md D3, 3.7). */
+/** Writes the quotes of one call, all or none (D3-7). */
 async function answer(ctx: Context, estimateId: Id<"est">, given: Given[], files: Write[]) {
   const rows = Array.from({ length: Math.ceil(given.length / quotesPerRow) }, (_, index) =>
     given.slice(index * quotesPerRow, (index + 1) * quotesPerRow),

@@ -99,7 +99,7 @@ function alternativeOf(
   return { ...rest, files: summaries(fileIds) };
 }
 
-/** The present quote at the same price, valid longer (DOMAIN.md D2). */
+/** The present quote at the same price, valid longer (D2-9). */
 function extension(line: LineItem, { validUntil = "" }: ResponseDraft, now: Instant): Result {
   const { currentResponse } = line;
   if (!currentResponse) return { faults: [{ path: "unitPrice", code: "PRICE_REQUIRED" }] };

@@ -117,7 +117,7 @@ async function ofGroup(ctx: Context, id: string): Promise<LineItem[]> {
 
 type Request = NonNullable<Awaited<ReturnType<typeof readRequest>>>;
 
-/** Lines that the worker has not written yet, as it will write them (DOMAIN.md D3, 3.1). */
+/** Lines that the worker has not written yet, as it will write them (D3-4). */
 function filled(lines: LineItem[], estimate: EstimateItem, { group, request }: Request) {
   const written = new Set(lines.map(({ requestLineId }) => requestLineId));
   const missing = request.lines.filter(

@@ -24,8 +24,8 @@ export async function createMaker(name: string, at: Instant): Promise<Id<"mkr">>
 }
 
 /**
- * A part that nobody has in the catalogue yet: hidden, until an admin has looked at it (DOMAIN.md
- * D8). Its writes belong into the transaction of its first listing.
+ * A part that nobody has in the catalogue yet: hidden, until an admin has looked at it (D8-9).
+ * Its writes belong into the transaction of its first listing.
  */
 export async function createProduct(
   { partNumber = "", productName = partNumber }: Stated,

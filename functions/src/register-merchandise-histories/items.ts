@@ -113,7 +113,7 @@ export const readRows = async (
 
 /** Thrown where a row went on sale meanwhile. */
 export const alreadyDone = new Problem("BUSY");
-/** A row that went well is never done again (DOMAIN.md D8). */
+/** A row that went well is never done again (D8-7). */
 const notDone = (row: RowItem): Guard => ({
   equals: { rowHash: row.rowHash },
   lacks: ["doneHash"],

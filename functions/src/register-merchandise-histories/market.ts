@@ -24,7 +24,7 @@ export interface Sought {
   said: Stated;
 }
 
-/** A seller has no more listings than that (DOMAIN.md D18). */
+/** A seller has no more listings than that (D18-1). */
 const mostListings = 20_000;
 
 /** Looks up what rows of one seller speak of, many at once; remembers makers and own codes. */

@@ -16,7 +16,7 @@ import { alreadyDone, foresee, noOutcomes, readRows, type RowItem, rowsAfter } f
 import { Market } from "./market.ts";
 import { plan, type Planned } from "./plan.ts";
 
-/** Rows that one message is about (DOMAIN.md D8), and how many are looked up together. */
+/** Rows that one message is about (D8-7), and how many are looked up together. */
 const chunkRows = 500;
 const lookRows = 100;
 
@@ -172,7 +172,7 @@ async function traderOf(sellerId: Id<"sel">): Promise<Trader> {
   };
 }
 
-/** Rows that an admin typed in are done at once; the request keeps its status (DOMAIN.md D8). */
+/** Rows that an admin typed in are done at once; the request keeps its status (D8-10). */
 async function applyEntered(step: MessageBody<"register-request.entered">): Promise<void> {
   const request = await requests.find(step.requestId);
   const trader = await traderOf(request.sellerId);

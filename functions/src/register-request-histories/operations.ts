@@ -128,7 +128,7 @@ function uploadOf({ fileId, fileKey }: Parsed<Routes["create"]>["body"]) {
   return found;
 }
 
-/** Files of a month (DOMAIN.md D18). */
+/** Files of a month (D18-1). */
 const limitOf = (isPremium: boolean) =>
   isPremium
     ? { files: mostFiles.premium, refused: new Problem("BULK_LIMIT", { most: mostFiles.premium }) }

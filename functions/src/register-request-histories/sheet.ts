@@ -153,7 +153,7 @@ function readRow(row: GridRow, columns: Survey["columns"]) {
   return { cells, faults };
 }
 
-/** Digits that a spreadsheet keeps whole in a number that nobody dressed (lesson B15). */
+/** Digits that a spreadsheet keeps whole in a number that nobody dressed (D8-5). */
 const wholeCode = /^\d{1,11}$/;
 
 function faultOf(cell: GridCell, column: SheetColumn) {

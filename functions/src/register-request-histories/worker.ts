@@ -21,7 +21,7 @@ import { openXlsx } from "./xlsx.ts";
 /** Rows of one transaction, which takes 4 MB: a row has 14 cells of 1,100 characters at most. */
 const rowsAtOnce = 50;
 
-/** Takes a request that waits: the validator's move of DOMAIN.md D8. */
+/** Takes a request that waits: the validator's move (D8-1). */
 async function take(request: items.RequestItem): Promise<void> {
   const at = now();
   const mode = env("import").AUTO_APPLY === "true" ? "AUTO" : "MANUAL";

@@ -1,7 +1,7 @@
 import type { Item, Key } from "../kernel/table.ts";
 import type { Haystack, Token } from "./tokens.ts";
 
-// `e` is the entity, `ord` its dense ascending number (SEARCH.md 7).
+// `e` is the entity, `ord` its dense ascending number (S1-1, S1-2).
 // | item                | pk                    | sk                  | attributes                    |
 // |---------------------|-----------------------|---------------------|-------------------------------|
 // | counter             | CTR#e                 | ORD                 | n                             |

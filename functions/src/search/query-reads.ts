@@ -5,7 +5,7 @@ import { type Document, documentKey, type Entity } from "./index-items.ts";
 
 /**
  * No query reads more documents than this, and begins no read after so many units: the page is then
- * short and has a cursor (SEARCH.md 6.2).
+ * short and has a cursor (S2-2).
  */
 export const mostDocuments = 160;
 const mostUnits = 55;

@@ -3,7 +3,7 @@ import { initialsOf } from "./hangul.ts";
 import { makerKeys } from "./maker-aliases.ts";
 import { canonical } from "./terms.ts";
 
-// How text becomes what is looked for (SEARCH.md 7). Everything here is pure: the index worker and
+// How text becomes what is looked for (S1-3). Everything here is pure: the index worker and
 // the query read the same functions, so that they cannot disagree.
 
 const han = /\p{Script=Han}/u;

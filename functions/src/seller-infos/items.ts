@@ -63,10 +63,10 @@ export const readSellers = async (
 export const isLive = (
   row: SellerRow | undefined,
 ): row is SellerRow & { approved: StoredProfile } => row?.approved !== undefined;
-/** Whether new estimates and orders may reach the seller (DOMAIN.md D11). */
+/** Whether new estimates and orders may reach the seller (D11-5). */
 export const mayTrade = (row: SellerRow | undefined): boolean => isLive(row) && !row.tradingPaused;
 
-/** Whether the seller is at work today: who is away is asked only by name (DOMAIN.md D11). */
+/** Whether the seller is at work today: who is away is asked only by name (D11-8). */
 export const isOpen = (row: SellerRow | undefined, at: Instant): boolean =>
   closureState(row?.closure, seoulDay(at)) !== "CLOSED";
 

@@ -14,7 +14,7 @@ import * as items from "./items.ts";
 type Draft = Parsed<typeof sellerInfoRoutes.create>["body"];
 type Change = Parsed<typeof sellerInfoRoutes.update>["body"];
 
-/** A review ends within 12 weekday hours (DOMAIN.md D11). */
+/** A review ends within 12 weekday hours (D11-4). */
 const reviewHours = 12;
 
 /** The first submission: NONE to PENDING. */

@@ -176,7 +176,7 @@ export function addAccount(draft: AccountDraft, passwordHash: string): Write[] {
   ];
 }
 
-/** The record of one agreement, kept also after the account is gone (PROVIDERS.md 7.3). */
+/** The record of one agreement, kept also after the account is gone (D20-3). */
 export const consentRow = (userId: UserId, consent: Values & { at: Instant }): Item => ({
   pk: `user#${userId}`,
   sk: `consent#${consent.at}`,

@@ -24,7 +24,7 @@ import { closing } from "./rules.ts";
 
 type UserChange = z.output<typeof userChange>;
 
-/** A fresh token in the second half of the old one's life (DESIGN.md 6). */
+/** A fresh token in the second half of the old one's life (D20-6). */
 async function renew(ctx: Context, { id, sessionVersion }: Account): Promise<void> {
   if (!ctx.session) return;
   const { loggedInAt, issuedAt, expiresAt } = ctx.session;

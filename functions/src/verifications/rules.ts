@@ -26,7 +26,7 @@ interface Asked {
 }
 type Caller = items.Verified["caller"];
 
-/** Purposes that only a signed-in user has; the others belong to nobody yet (DOMAIN.md D16). */
+/** Purposes that only a signed-in user has; the others belong to nobody yet (D16-1). */
 const isOwn = (purpose: VerificationPurpose) =>
   purpose === "SELLER_INFO" || purpose === "EDITMYINFO";
 

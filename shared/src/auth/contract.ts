@@ -14,7 +14,7 @@ export const loginDraft = z.strictObject({
   userId: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)),
   password: z.string().check(z.minLength(1), z.maxLength(200)),
 });
-/** Random, single use, 30 minutes (DOMAIN.md D16). */
+/** Random, single use, 30 minutes (D16-3). */
 const resetToken = z.string().check(z.regex(/^[\w-]{43}$/));
 
 export const signupDraft = z.strictObject({

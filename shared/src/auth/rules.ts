@@ -1,4 +1,4 @@
-/** Wrong passwords in a row, from one place, before that place waits (DESIGN.md 6). */
+/** Wrong passwords in a row, from one place, before that place waits (D20-4). */
 export const freeFailures = 4;
 const longestMinutes = 30;
 

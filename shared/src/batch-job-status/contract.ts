@@ -3,7 +3,7 @@ import { id } from "../kernel/ids.ts";
 import { route, type Routes } from "../kernel/route.ts";
 import { instant } from "../kernel/time.ts";
 
-/** Batch, manual and request status of SPEC.md 3. */
+/** Batch, manual and request status (D23-2). */
 export const batchStatuses = ["READY", "IN_PROGRESS", "FAILED", "DONE", "CANCELLED"] as const;
 export const batchStatus = z.enum(batchStatuses);
 export type BatchStatus = (typeof batchStatuses)[number];

@@ -50,7 +50,7 @@ const manufactorCard = z.object({
   productCount: z.int(),
   merchandiseCount: z.int(),
 });
-/** What a seller may know of a buyer who asked (DOMAIN.md D7). */
+/** What a seller may know of a buyer who asked (D7-3). */
 const buyerCard = z.object({ id: id("usr"), companyName: z.string(), region: z.optional(region) });
 
 /** A bookmark with a thin card of what it names; nothing of a target that is gone. */

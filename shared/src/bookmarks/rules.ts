@@ -1,8 +1,8 @@
-/** SPEC.md 3, to the letter. */
+/** To the letter as they were given (D23-2). */
 export const bookmarkTypes = ["PRODUCT", "MANUFACTOR", "SELLER", "BUYER"] as const;
 export type BookmarkType = (typeof bookmarkTypes)[number];
 
-/** Bookmarks of one type (DOMAIN.md D14). */
+/** Bookmarks of one type (D14-1). */
 export const mostBookmarks = 1_000;
 /** Targets of one call. */
 export const mostTargets = 100;

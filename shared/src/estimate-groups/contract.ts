@@ -29,7 +29,7 @@ export const closeReasons = [
 export const closeReason = z.enum(closeReasons);
 export type CloseReason = (typeof closeReasons)[number];
 
-/** DOMAIN.md D1: at most 50 lines and 10 sellers, 20 groups a buyer and day. */
+/** D1-2: at most 50 lines and 10 sellers, 20 groups a buyer and day. */
 export const estimateLimits = { lines: 50, sellers: 10, groupsPerDay: 20, autoSellers: 5 } as const;
 
 const quantity = z.int().check(z.minimum(1), z.maximum(9_999_999));

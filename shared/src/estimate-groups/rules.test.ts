@@ -165,7 +165,7 @@ const line = (replyType: LineState["replyType"], confirmedOrders = 0) => ({
 const closedFor = (closeReason: "NO_QUOTES" | "EXPIRED" | "BUYER_CLOSED") =>
   ({ open: false, closeReason }) as const;
 
-describe("the derived statuses (DOMAIN.md D2)", () => {
+describe("the derived statuses (D2-10, D2-11)", () => {
   test("take the first matching row", () => {
     expect(estimateStatusOf(false, [line("REJECTED"), line("REPLIED", 1)])).toBe("COMPLETED");
     expect(estimateStatusOf(false, [line("REJECTED")])).toBe("REJECTED");

@@ -20,7 +20,7 @@ export interface ClosableState {
   closeReason?: CloseReason | undefined;
 }
 
-/** DOMAIN.md D2, Estimate.status: the first matching row wins. */
+/** D2-10: the first matching row wins. */
 export function estimateStatusOf(
   open: boolean,
   lines: readonly Pick<LineState, "replyType" | "confirmedOrders">[],
@@ -37,7 +37,7 @@ export function estimateStatusOf(
 
 const closedByTimer: readonly (CloseReason | undefined)[] = ["NO_QUOTES", "EXPIRED"];
 
-/** DOMAIN.md D2, EstimateGroup.status: the first matching row wins. */
+/** D2-11: the first matching row wins. */
 export function groupStatusOf(
   { open, closeReason }: ClosableState,
   lines: readonly Pick<LineState, "replyType" | "quoteCount" | "confirmedOrders">[],
@@ -69,7 +69,7 @@ export interface GroupRollUp extends ClosableState {
 
 /**
  * All that follows from the lines of one request: counts, statuses, and its closing as AWARDED once
- * every requested line has an accepted order and none waits for a seller (DOMAIN.md D2). A line
+ * every requested line has an accepted order and none waits for a seller (D2-12). A line
  * that is not written yet counts as PENDING. `requestedLines` counts lines without a seller too.
  */
 export function rollUp(
@@ -142,7 +142,7 @@ function estimateClosing(
   return { open: false, closeReason: reason };
 }
 
-/** A deadline lies 1 hour to 30 days ahead (DOMAIN.md D1). */
+/** A deadline lies 1 hour to 30 days ahead (D1-4). */
 export const isDueAtAllowed = (dueAt: Instant, now: Instant): boolean =>
   dueAt >= addHours(now, 1) && dueAt <= addHours(now, 30 * 24);
 
@@ -152,14 +152,14 @@ const more: Record<Language, (name: string, count: number) => string> = {
   zh: (name, count) => `${name} 等 ${count + 1} 项`,
 };
 
-/** "First part number + n" (DOMAIN.md D1 says product), at most 100 characters. */
+/** "First part number + n" (D1-5), at most 100 characters. */
 export function defaultTitle(first: string, lineCount: number, language: Language): string {
   if (lineCount === 1) return first.slice(0, 100);
   const rest = more[language]("", lineCount - 1);
   return more[language](first.slice(0, 100 - rest.length), lineCount - 1);
 }
 
-/** What a BASIC member may ask in one request (DOMAIN.md D18). */
+/** What a BASIC member may ask in one request (D18-1). */
 export const basicLimits = { sellers: 3, lines: 10 } as const;
 
 const beyond = (feature: string, most: number) =>
@@ -183,10 +183,10 @@ interface Contact {
   email?: string | undefined;
 }
 
-/** A person's name as a seller sees it before an order is accepted (DOMAIN.md D7). */
+/** A person's name as a seller sees it before an order is accepted (D7-3). */
 export const maskedName = (name: string): string => `${[...name][0] ?? ""}**`;
 
-/** A buyer's contact as a seller sees it before an order is accepted (DOMAIN.md D7). */
+/** A buyer's contact as a seller sees it before an order is accepted (D7-3). */
 export const maskedContact = ({ name, phone, email }: Contact): Contact => ({
   name: maskedName(name),
   ...(phone !== undefined && { phone: "***-****-****" }),

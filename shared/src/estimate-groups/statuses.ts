@@ -1,4 +1,4 @@
-/** SPEC.md 3: of an estimate and of an order alike. Without zod, for entry chunks. */
+/** As given (D23-2): of an estimate and of an order alike. Without zod, for entry chunks. */
 export const estimateStatuses = [
   "PENDING",
   "CONFIRMED",

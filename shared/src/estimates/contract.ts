@@ -18,7 +18,7 @@ import { shippingFeePayer } from "../merchandises/contract.ts";
 import { region } from "../users/region.ts";
 
 export const sides = ["BUY", "SELL"] as const;
-/** Estimate search fields of SPEC.md 3. On the seller side SELLER means the counterpart (D3). */
+/** Estimate search fields (D23-2). On the seller side SELLER means the counterpart (D3-6). */
 export const estimateSearchTypes = ["PRODUCT", "MANUFACTOR", "BUYER", "SELLER"] as const;
 
 export const estimateRow = z.object({
@@ -44,9 +44,9 @@ export const estimateRow = z.object({
 });
 export type EstimateRow = z.output<typeof estimateRow>;
 
-/** One seller's part of a request, with the request's header as that reader may see it (D7). */
+/** One seller's part of a request, with the request's header as that reader may see it (D7-2). */
 export const estimate = z.extend(estimateRow, {
-  /** For a seller's bookmark of the buyer (DOMAIN.md D14); it opens nothing else. */
+  /** For a seller's bookmark of the buyer (D14-1); it opens nothing else. */
   buyerId: id("usr"),
   memo: z.optional(z.string()),
   strictDeadline: z.boolean(),

@@ -1,7 +1,7 @@
 import { normalized } from "../kernel/text.ts";
 import type { estimateSearchTypes } from "./contract.ts";
 
-/** The texts of a row that a search looks into, all normalised (DOMAIN.md D3, search). */
+/** The texts of a row that a search looks into, all normalised (D3-6). */
 export interface Searched {
   /** Names and part numbers. */
   productText: string;

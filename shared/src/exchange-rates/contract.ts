@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { route, type Routes } from "../kernel/route.ts";
 import { day } from "../kernel/time.ts";
 
-/** Won per one unit of the currency, for display and comparison only (DOMAIN.md D17). */
+/** Won per one unit of the currency, for display and comparison only (D17-1). */
 export const exchangeRates = z.object({
   base: z.literal("KRW"),
   asOf: day,

@@ -1,6 +1,6 @@
 const megabyte = 1024 * 1024;
 
-/** Extension to content type, of everything that may be uploaded (DOMAIN.md D6-21, D8, D11). */
+/** Extension to content type, of everything that may be uploaded (D6-21, D8-3, D11-1). */
 export const contentTypes: Readonly<Record<string, string>> = {
   pdf: "application/pdf",
   png: "image/png",
@@ -18,7 +18,7 @@ export const contentTypes: Readonly<Record<string, string>> = {
   zip: "application/zip",
 };
 
-/** Extensions and greatest size in bytes by category. REQUEST is the bulk sheet of D8. */
+/** Extensions and greatest size in bytes by category. REQUEST is the bulk sheet (D8-3). */
 export const uploadLimits = {
   IMAGE: { extensions: ["png", "jpg", "jpeg", "webp"], maxBytes: 10 * megabyte },
   FILE: {
@@ -43,7 +43,7 @@ export const uploadLimits = {
 } as const;
 export type UploadCategory = keyof typeof uploadLimits;
 
-/** A business registration is at most 2 MB and of these types (DOMAIN.md D11). */
+/** A business registration is at most 2 MB and of these types (D11-1). */
 export const businessFile = {
   extensions: ["pdf", "png", "jpg", "jpeg", "tif", "tiff"],
   maxBytes: 2 * megabyte,

@@ -37,6 +37,6 @@ export const element = (
   ...children: Child[]
 ): Html => new Html(`<${tag}${attributesOf(attributes)}>${textOf(children)}</${tag}>`);
 
-/** Data inside a script element: no text can end it (UI.md 5). */
+/** Data inside a script element: no text can end it (U3-2). */
 export const scriptJson = (data: unknown): string =>
   JSON.stringify(data).replaceAll("<", "\\u003c");

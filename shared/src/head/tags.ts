@@ -45,7 +45,7 @@ const alternate = (hreflang: string, href: string): Tag => ({
 
 /**
  * Everything but the title, in one list: the edge stamps it into index.html and the site writes it
- * after each step, so that both say the same (UI.md 5).
+ * after each step, so that both say the same (U3-2).
  */
 export function tagsOf(head: Head, { origin, siteName, language, rest }: Place): Tag[] {
   const at = (of: Language) => addressOf(origin, of, rest);

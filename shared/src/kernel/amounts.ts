@@ -4,9 +4,9 @@ import type { PriceBreak } from "./money.ts";
 export const currencies = ["USD", "KRW", "CNY"] as const;
 export type Currency = (typeof currencies)[number];
 
-/** Symbols of SPEC.md 9. */
+/** Symbols as they were given (D23-2). */
 export const currencySymbols: Record<Currency, string> = { KRW: "₩", USD: "$", CNY: "¥" };
-/** Decimals of the minor unit: KRW has none (ISO 4217; DOMAIN.md D0). */
+/** Decimals of the minor unit: KRW has none (ISO 4217; D0-5). */
 export const minorDigits: Record<Currency, number> = { KRW: 0, USD: 2, CNY: 2 };
 
 export type UnitPrice = string;
@@ -26,7 +26,7 @@ export function comparePrices(left: UnitPrice, right: UnitPrice): number {
 }
 
 /**
- * The total of one line in minor units, rounded half up once (DOMAIN.md D0). Page and server both
+ * The total of one line in minor units, rounded half up once (D0-5). Page and server both
  * call this, so that they never differ. Throws RangeError above 2^53.
  */
 export function lineAmount(price: UnitPrice, quantity: number, of: Currency): number {

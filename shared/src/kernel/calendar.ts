@@ -42,14 +42,14 @@ export const HOLIDAYS: ReadonlySet<Day> = new Set([
   "2027-12-27",
 ]);
 
-/** Monday to Friday and no holiday (DOMAIN.md D0). */
+/** Monday to Friday and no holiday (D0-4). */
 export function isBusinessDay(on: Day): boolean {
   const weekday = new Date(`${on}T00:00:00Z`).getUTCDay();
   return weekday !== 0 && weekday !== 6 && !HOLIDAYS.has(on);
 }
 
 /**
- * The n-th business day after that day: Sunday + 3 is Wednesday (DOMAIN.md D0). 0 gives the day
+ * The n-th business day after that day: Sunday + 3 is Wednesday (D0-4). 0 gives the day
  * itself or the next business day.
  */
 export function addBusinessDays(on: Day, count: number): Day {
@@ -60,7 +60,7 @@ export function addBusinessDays(on: Day, count: number): Day {
 
 /**
  * Adds hours and skips all of Saturdays, Sundays and holidays in Seoul: Friday 18:00 + 12 hours
- * is Monday 06:00 (DOMAIN.md D0).
+ * is Monday 06:00 (D0-4).
  */
 export function addWeekdayHours(at: Instant, hours: number): Instant {
   let moment = at;
@@ -79,11 +79,11 @@ export function addWeekdayHours(at: Instant, hours: number): Instant {
   }
 }
 
-/** Default answer time of a request: 3 business days later, 18:00 in Seoul (DOMAIN.md D1). */
+/** Default answer time of a request: 3 business days later, 18:00 in Seoul (D1-4). */
 export const defaultDueAt = (now: Instant): Instant =>
   seoulInstant(addBusinessDays(seoulDay(now), 3), "18:00");
 
-/** Night hold of AlimTalk and SMS: 21:00 to 08:00 in Seoul (DOMAIN.md D15). */
+/** Night hold of AlimTalk and SMS: 21:00 to 08:00 in Seoul (D15-5). */
 export function isNight(at: Instant): boolean {
   const hour = new Date(addHours(at, 9)).getUTCHours();
   return hour >= 21 || hour < 8;

@@ -1,7 +1,7 @@
 import type { Issue, ProblemBody, ProblemCode } from "./problem.ts";
 import type { Method, Reply, Route, Routes, Sent } from "./route.ts";
 
-/** Default messages by status (SPEC.md 8). */
+/** Default messages by status (D23-5). */
 const defaultMessages: Record<number, string> = {
   400: "Bad Request",
   401: "Unauthorized",
@@ -14,7 +14,7 @@ const defaultMessages: Record<number, string> = {
 const defaultMessage = (status: number) => defaultMessages[status] ?? "Generic Error";
 
 /**
- * A failed call: url, status, status text and body (SPEC.md 8). The body is a problem, or whatever
+ * A failed call: url, status, status text and body (D23-5). The body is a problem, or whatever
  * text a proxy said in its place. Status 0: no whole answer came.
  */
 export class ApiError extends Error {
@@ -49,7 +49,7 @@ export interface ClientOptions {
   send?: typeof fetch;
   token?: () => string | null | undefined;
   language?: () => string;
-  /** Told of a fresh token when half of the old one's life is over (DESIGN.md 6). */
+  /** Told of a fresh token when half of the old one's life is over (D20-6). */
   onRenewedToken?: (token: string) => void;
   onError?: (error: ApiError) => void;
 }

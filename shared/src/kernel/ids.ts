@@ -32,7 +32,7 @@ const ulid = z.string().check(z.regex(ulidText));
 export const id = <P extends Prefix>(prefix: P) => z.templateLiteral([`${prefix}_`, ulid]);
 
 export type ProductEstimateId = `${Id<"est">}#${string}`;
-/** A line of an estimate: `{estimateId}#{requestLineId}` (DOMAIN.md D1). */
+/** A line of an estimate: `{estimateId}#{requestLineId}` (D1-1). */
 export const productEstimateId = z.templateLiteral([
   "est_",
   ulid,
@@ -43,7 +43,7 @@ export const productEstimateId = z.templateLiteral([
 export const requestLineId = z.string().check(z.regex(/^l\d{2}$/));
 export const toRequestLineId = (index: number) => `l${String(index + 1).padStart(2, "0")}`;
 
-/** EG: request of a buyer, ES: estimate of one seller, PO: order batch (DOMAIN.md D0). */
+/** EG: request of a buyer, ES: estimate of one seller, PO: order batch (D0-2). */
 export type NumberKind = "EG" | "ES" | "PO";
 /** A human number such as EG-261007-7K3QX: day in Seoul and five random base 32 characters. */
 export const humanNumber = z.string().check(z.regex(/^(EG|ES|PO)-\d{6}-[0-9A-HJKMNP-TV-Z]{5}$/));

@@ -16,7 +16,7 @@ export const currency = z.enum(currencies);
 export const money = z.object({ amount: z.int(), currency });
 export type Money = z.output<typeof money>;
 
-/** Price of one piece: a decimal string of up to 9 + 5 digits, above zero (DOMAIN.md D0). */
+/** Price of one piece: a decimal string of up to 9 + 5 digits, above zero (D0-6). */
 export const unitPrice = z.string().check(
   // Above zero is a rule of its own: many readers of our documents know no look-ahead.
   z.regex(/^\d{1,9}(\.\d{1,5})?$/, { error: "UNIT_PRICE" }),
@@ -29,7 +29,7 @@ export const priceBreak = z.strictObject({
 });
 export type PriceBreak = z.output<typeof priceBreak>;
 
-/** Steps must rise strictly in quantity and never rise in price (DOMAIN.md D1, lesson B11). */
+/** Steps must rise strictly in quantity and never rise in price (D0-6). */
 export const priceBreaks = z.array(priceBreak).check(
   z.minLength(1),
   z.maxLength(10),

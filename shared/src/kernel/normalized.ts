@@ -1,4 +1,4 @@
-/** What is compared: NFKC, lower case, only digits, Latin, Hangul and Han (SEARCH.md 7). */
+/** What is compared: NFKC, lower case, only digits, Latin, Hangul and Han (S1-3). */
 export const normalized = (text: string): string =>
   text
     .normalize("NFKC")

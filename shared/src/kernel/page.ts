@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { rule } from "./rule.ts";
 
-/** Page sizes of SPEC.md 9. */
+/** Page sizes (D0-13). */
 export const pageSizes = [10, 30, 100] as const;
 export const deepestPage = 100;
 /** Each page on the way costs a search of its own; a cursor costs one whatever it leads to. */
@@ -9,7 +9,7 @@ export const deepestSearchPage = 5;
 
 const wholeNumber = (least: number) => z.pipe(z.coerce.number(), z.int().check(z.minimum(least)));
 
-/** Query of every list: `page` and `itemsPerPage` as SPEC.md 7 says, and an opaque cursor. */
+/** Query of every list: `page` and `itemsPerPage` (D0-13), and an opaque cursor. */
 export const pageQuery = z.strictObject({
   page: z._default(wholeNumber(1), 1),
   itemsPerPage: z._default(
@@ -47,7 +47,7 @@ export const queryFlag = z.pipe(
   z.transform((text) => text === "true"),
 );
 
-/** `sort=createdAt:desc` over the named values; the first is the default (SPEC.md 9: newest first). */
+/** `sort=createdAt:desc` over the named values; the first is the default (newest first, D0-13). */
 export const sortOf = <const S extends readonly [string, ...string[]]>(sorts: S) =>
   z.optional(z.enum(sorts));
 

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { rule } from "./rule.ts";
 
-/** Korean numbers by kind, digits only (PROVIDERS.md 6.2). */
+/** Korean numbers by kind, digits only (D16-5). */
 const kinds = [
   { name: "mobile", shape: /^01(?:0\d{8}|[16-9]\d{7,8})$/ },
   { name: "seoul", shape: /^02\d{7,8}$/ },
@@ -18,7 +18,7 @@ const nationalOf = (text: string): string => {
   return national.replace(/^0(1[568]\d{6})$/, "$1");
 };
 
-/** E.164 of a Korean number as typed, or undefined where it is none (DOMAIN.md D16). */
+/** E.164 of a Korean number as typed, or undefined where it is none (D16-5). */
 export function toE164(text: string): string | undefined {
   const national = nationalOf(text);
   if (!kinds.some(({ shape }) => shape.test(national))) return undefined;

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** Code to status, for every code that any route may return (DOMAIN.md D0). One line a code. */
+/** Code to status, for every code that any route may return (D0-9). One line a code. */
 export const problems = {
   INVALID_REQUEST: 400,
   BROKEN_JSON: 400,
@@ -95,7 +95,7 @@ export type Issue = z.output<typeof issue>;
 
 export type ProblemParams = Record<string, unknown>;
 
-/** RFC 9457 body, with `message` in the caller's language because pages toast it (SPEC.md 8). */
+/** RFC 9457 body, with `message` in the caller's language because pages toast it (D0-9). */
 export const problemBody = z.object({
   type: z.string(),
   status: z.int(),

@@ -5,7 +5,7 @@ export interface Quantities {
   maxQty?: number | undefined;
 }
 
-/** The largest number of pieces that a line may have (DOMAIN.md D1). */
+/** The largest number of pieces that a line may have (D1-3). */
 export const mostPieces = 9_999_999;
 
 const isOrderable = ({ moq, orderMultiple, maxQty = mostPieces }: Quantities, quantity: number) =>

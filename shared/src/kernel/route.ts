@@ -36,7 +36,7 @@ export interface Route {
   /** Seconds that a browser or CDN may keep the answer. */
   cache?: number;
   cost?: Cost;
-  /** Takes `Idempotency-Key` (DOMAIN.md D0). */
+  /** Takes `Idempotency-Key` (D0-8). */
   idempotent?: true;
 }
 export type Routes = Record<string, Route>;

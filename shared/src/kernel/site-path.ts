@@ -1,6 +1,6 @@
 import { type Language, languages } from "./language-of.ts";
 
-/** Languages with a path of their own; Korean has none (UI.md 4). */
+/** Languages with a path of their own; Korean has none (U2-1). */
 export const prefixOf = (language: Language): string => (language === "ko" ? "" : `/${language}`);
 
 /** The language that an address is written in, and the rest of its path. */

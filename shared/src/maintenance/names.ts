@@ -1,3 +1,3 @@
-/** The maintenance calls of SPEC.md 7. Apart from the contract, so that messages stay free of it. */
+/** The maintenance calls (D26-1). Apart from the contract, so that messages stay free of it. */
 export const maintenanceNames = ["APPLY_UUID", "REGISTER_USERS", "PHONE_NUMBER_VISIBLE"] as const;
 export type MaintenanceName = (typeof maintenanceNames)[number];

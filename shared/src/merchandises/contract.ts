@@ -22,7 +22,7 @@ const stock = z.nullable(z.int().check(z.minimum(0), z.maximum(9_999_999)));
 const editable = {
   condition,
   currency,
-  /** The first step starts at the minimum order quantity (DOMAIN.md lesson B11). */
+  /** The first step starts at the minimum order quantity (D0-6). */
   breaks: priceBreaks,
   stock,
   orderMultiple: z._default(quantity, 1),
@@ -105,7 +105,7 @@ export const merchandiseLimits = {
   restoreHours: 24,
 } as const;
 
-/** PRODUCT: name or part number; MANUFACTOR: maker (DOMAIN.md D3). */
+/** PRODUCT: name or part number; MANUFACTOR: maker (D21-5). */
 export const merchandiseSearchTypes = ["PRODUCT", "MANUFACTOR"] as const;
 
 const idsUpTo = (most: number) =>

@@ -1,6 +1,6 @@
 import type { NotificationType } from "./contract.ts";
 
-/** Finer codes within a type (DOMAIN.md D15), of the events that exist so far. */
+/** Finer codes within a type (D15-7), of the events that exist so far. */
 export const noticeEvents = [
   "ESTIMATE_RECEIVED",
   "ORDER_RECEIVED",
@@ -24,7 +24,7 @@ export const noticeEvents = [
 ] as const;
 export type NoticeEvent = (typeof noticeEvents)[number];
 
-/** The type each event belongs to (SPEC.md 3's ten types). */
+/** The type each event belongs to (D15-7). */
 export const typeOfEvent: Record<NoticeEvent, NotificationType> = {
   ESTIMATE_RECEIVED: "ESTIMATION_REQUESTED",
   ORDER_RECEIVED: "ESTIMATION_REQUESTED",
@@ -76,8 +76,8 @@ export const noticeParams: Record<NoticeEvent, readonly string[]> = {
   PART_NEW_SELLER: ["part", "maker", "sellers"],
 };
 
-/** Orders are not held back at night (DOMAIN.md D15). */
+/** Orders are not held back at night (D15-5). */
 export const isUrgent = (event: NoticeEvent): boolean => event.startsWith("ORDER_");
 
-/** News that were asked for part by part come by mail, never as AlimTalk (DOMAIN.md D14). */
+/** News that were asked for part by part come by mail, never as AlimTalk (D14-3). */
 export const isByMailOnly = (event: NoticeEvent): boolean => event.startsWith("PART_");

@@ -62,8 +62,7 @@ const textOf = (value: string | number | undefined) =>
   value === undefined ? undefined : String(value);
 
 /**
- * Title, body, lines and button of a notice; mails and the site's list say the same (DOMAIN.md
- * D15).
+ * Title, body, lines and button of a notice; mails and the site's list say the same (D15-3).
  */
 export function noticeText(
   notice: { event: NoticeEvent; params: NoticeParams },

@@ -19,7 +19,7 @@ export interface Reachable {
 
 /**
  * The channels to try outside the app, in order: the chosen one, else the other verified one;
- * after a failed AlimTalk one mail. AlimTalk speaks Korean only (DOMAIN.md D15).
+ * after a failed AlimTalk one mail. AlimTalk speaks Korean only (D15-1, D15-6).
  */
 export function channelsFor(user: Reachable): Channel[] {
   const { alarmType, language, email, emailVerified, phone, phoneVerified } = user;
@@ -34,7 +34,7 @@ const morningOf = (on: Day): Instant => seoulInstant(on, "08:00");
 
 /**
  * When an AlimTalk of this event may go: undefined means now, else 08:00 in Seoul. Mail wakes
- * nobody and orders cannot wait, so neither is held (DOMAIN.md D15).
+ * nobody and orders cannot wait, so neither is held (D15-5).
  */
 export function heldUntil(event: NoticeEvent, now: Instant): Instant | undefined {
   if (isUrgent(event) || !isNight(now)) return undefined;

@@ -140,7 +140,7 @@ export const productEntityRoutes = {
     query: z.extend(pageQuery, {
       sort: sortOf(productSorts),
       filter: filterOf(["state", "manufactorId", "categoryTagId"]),
-      /** PART_NAME: beginning of the number; PRODUCT_NAME: part of a name (SPEC.md 3). */
+      /** PART_NAME: beginning of the number; PRODUCT_NAME: part of a name (D23-2). */
       searchType: z.optional(z.enum(["PART_NAME", "PRODUCT_NAME"])),
       searchKeyword: z.optional(keyword),
     }),

@@ -84,7 +84,7 @@ export const order = z.object({
   shippingFee: z.optional(z.int()),
   leadTimeDays: z.int(),
   status: orderStatus,
-  /** Only name and region for the seller until the order is accepted (DOMAIN.md D7). */
+  /** Only name and region for the seller until the order is accepted (D7-4). */
   shipTo: z.object({
     name: z.string(),
     phone: z.optional(z.string()),
@@ -104,7 +104,7 @@ export const order = z.object({
   /** Why it was cancelled: a reason for closing a request. */
   cancelReason: z.optional(closeReason),
   krwRateSnapshot: z.optional(z.object({ rateToKrw: z.number(), asOf: day })),
-  /** Pieces taken from the seller's listing on acceptance (DOMAIN.md D6-9). */
+  /** Pieces taken from the seller's listing on acceptance (D6-9). */
   stockTaken: z.optional(z.int()),
   version: z.int(),
   confirmedAt: z.optional(instant),

@@ -80,7 +80,7 @@ test("only a refusal for want of goods or terms takes the quote back", () => {
   expect(withdrawsQuote("OTHER")).toBe(false);
 });
 
-describe("an item of an order (DOMAIN.md D3, 3.9)", () => {
+describe("an item of an order (D3-9)", () => {
   const now = "2026-10-07T03:00:00.000Z";
   const offered: Response = {
     id: "rsp_01J8Z3K4M5N6P7Q8R9S0T1V2W3",

@@ -7,7 +7,7 @@ import { amountOf, stateAt } from "../product-estimate-responses/rules.ts";
 import type { EstimateStatus } from "../estimate-groups/contract.ts";
 import type { Order } from "./contract.ts";
 
-/** DOMAIN.md D2, O1 to O4: from which status an act leads to which. More acts, more lines. */
+/** D2-13 to D2-16: from which status an act leads to which. More acts, more lines. */
 export const orderActs = {
   accept: { from: ["PENDING"], to: "CONFIRMED" },
   reject: { from: ["PENDING"], to: "REJECTED" },
@@ -23,7 +23,7 @@ export function statusAfter(act: OrderAct, from: EstimateStatus): EstimateStatus
   return to;
 }
 
-/** A refusal for these reasons also takes the quote back (DOMAIN.md D2, Response.state). */
+/** A refusal for these reasons also takes the quote back (D2-15). */
 export const withdrawsQuote = (reason: RejectReason): boolean =>
   reason === "OUT_OF_STOCK" || reason === "CANNOT_MEET_CONDITIONS";
 
@@ -32,7 +32,7 @@ interface Wanted {
   responseId: string;
   acceptAlternative: boolean;
 }
-/** What 3.9 asks of a line. */
+/** What an order asks of a line (D3-9). */
 export interface OrderableLine {
   open: boolean;
   currentResponse?: Response | undefined;
@@ -42,7 +42,7 @@ export interface OrderableLine {
 }
 
 /**
- * Checks one item of an order (DOMAIN.md D3, 3.9) and prices it by the stored steps. Throws
+ * Checks one item of an order (D3-9) and prices it by the stored steps. Throws
  * DUPLICATE_ORDER, ESTIMATE_CLOSED, QUOTE_CHANGED, QUOTE_NOT_ORDERABLE, QUOTE_EXPIRED,
  * ALTERNATIVE_NOT_ACCEPTED, QUANTITY_NOT_ORDERABLE.
  */
@@ -63,12 +63,12 @@ export function priced(line: OrderableLine, wanted: Wanted, now: Instant) {
   return { quote, ...price };
 }
 
-/** The day of dispatch: today and the lead time in business days (DOMAIN.md D3, 3.11). */
+/** The day of dispatch: today and the lead time in business days (D3-11). */
 export const expectedShipDate = (now: Instant, leadTimeDays: number): Day =>
   addBusinessDays(seoulDay(now), leadTimeDays);
 
 type ShipTo = Omit<Order["shipTo"], "masked">;
-/** Before acceptance a seller sees name and region only (DOMAIN.md D7). */
+/** Before acceptance a seller sees name and region only (D7-4). */
 export const maskedShipTo = ({ name, region }: ShipTo): Order["shipTo"] => ({
   name,
   region,

@@ -12,7 +12,7 @@ export const vatModes = ["EXCLUDED", "INCLUDED", "ZERO_RATED"] as const;
 export const vatMode = z.enum(vatModes);
 export const responseStates = ["ACTIVE", "SUPERSEDED", "WITHDRAWN", "EXPIRED"] as const;
 export const responseState = z.enum(responseStates);
-/** The five reasons of SPEC.md 8. */
+/** The five reasons (D23-7). */
 export const rejectReasons = [
   "OUT_OF_STOCK",
   "CANNOT_MEET_DELIVERY_DATE",
@@ -23,7 +23,7 @@ export const rejectReasons = [
 export const rejectReason = z.enum(rejectReasons);
 export type RejectReason = (typeof rejectReasons)[number];
 
-/** A reason, with words where it is OTHER (DOMAIN.md D3 3.8). */
+/** A reason, with words where it is OTHER (D3-8). */
 export const rejection = {
   reason: rejectReason,
   detail: z.optional(prose(0, 500)),
@@ -44,7 +44,7 @@ const alternativeDraft = z.strictObject({
 
 /**
  * One line's quote. Either `breaks`, or `unitPrice` with `moq`; only `validUntil` extends the
- * current quote at equal price (DOMAIN.md D2).
+ * current quote at equal price (D2-9).
  */
 export const responseDraft = z.strictObject({
   productEstimateId,

@@ -5,7 +5,7 @@ import { addDays, type Day, endOfSeoulDay, type Instant, seoulDay } from "../ker
 import type { Condition } from "../merchandises/contract.ts";
 import type { Response, ResponseDraft } from "./contract.ts";
 
-/** The facts of a quote that a seller states; all else comes from the stored line (lesson B4). */
+/** The facts of a quote that a seller states; all else comes from the stored line (D3-7). */
 export type Terms = Pick<
   Response,
   | "currency"
@@ -30,10 +30,10 @@ export interface Demand {
 
 export const defaultValidDays = 14;
 export const mostValidDays = 90;
-/** So long after its end a quote may still be extended (DOMAIN.md D2). */
+/** So long after its end a quote may still be extended (D2-9). */
 export const extensionDays = 30;
 
-/** Tomorrow to 90 days ahead, by the calendar in Seoul (DOMAIN.md D1). */
+/** Tomorrow to 90 days ahead, by the calendar in Seoul (D1-7). */
 export function isValidUntilAllowed(validUntil: Day, now: Instant): boolean {
   const today = seoulDay(now);
   return validUntil > today && validUntil <= addDays(today, mostValidDays);
@@ -67,7 +67,7 @@ export function amountOf(
 
 /**
  * A quote with its defaults, or everything that is wrong with it; paths are below the draft.
- * Throws ALTERNATIVE_NOT_ALLOWED where the buyer takes none (DOMAIN.md D6-18).
+ * Throws ALTERNATIVE_NOT_ALLOWED where the buyer takes none (D6-18).
  */
 export function termsOf(
   draft: ResponseDraft,

@@ -15,7 +15,7 @@ export const replyTypes = ["PENDING", "REPLIED", "REJECTED"] as const;
 export const replyType = z.enum(replyTypes);
 export type ReplyType = (typeof replyTypes)[number];
 
-/** One requested line for one seller, as its reader may see it (DOMAIN.md D7). */
+/** One requested line for one seller, as its reader may see it (D7-2). */
 export const productEstimate = z.object({
   id: productEstimateId,
   groupId: id("egr"),

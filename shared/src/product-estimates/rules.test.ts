@@ -20,7 +20,7 @@ const codeOf = (act: () => unknown): string => {
   }
 };
 
-describe("a line (DOMAIN.md D2, L1 to L6)", () => {
+describe("a line (D2-1 to D2-6)", () => {
   test("takes no act once it is closed or while an order is active", () => {
     for (const act of [
       (turn: LineTurn) => answered(turn, now),

@@ -2,7 +2,7 @@ import { Problem } from "../kernel/problem.ts";
 import type { Instant } from "../kernel/time.ts";
 import type { ReplyType } from "./contract.ts";
 
-/** What a line's transitions depend on (DOMAIN.md D2, L1 to L6). */
+/** What a line's transitions depend on (D2-1 to D2-6). */
 export interface LineTurn {
   replyType: ReplyType;
   open: boolean;
@@ -12,12 +12,12 @@ export interface LineTurn {
   dueAt: Instant;
   strictDeadline: boolean;
 }
-/** After the first quote of a round, so many revisions (DOMAIN.md D2, L4). */
+/** After the first quote of a round, so many revisions (D2-4). */
 export const mostRevisions = 3;
 
 /**
- * L2, L4, L6: what a quote turns the line into. Throws ESTIMATE_CLOSED, HAS_ACTIVE_ORDER or
- * REVISIONS_USED_UP. A late answer is taken unless the deadline is strict (DOMAIN.md D6-19).
+ * D2-2, D2-4, D2-6: what a quote turns the line into. Throws ESTIMATE_CLOSED, HAS_ACTIVE_ORDER or
+ * REVISIONS_USED_UP. A late answer is taken unless the deadline is strict (D6-19).
  */
 export function answered(line: LineTurn, now: Instant): { replyType: "REPLIED"; isLate: boolean } {
   mustBeFree(line);
@@ -29,7 +29,7 @@ export function answered(line: LineTurn, now: Instant): { replyType: "REPLIED"; 
   return { replyType: "REPLIED", isLate };
 }
 
-/** Whether only the validity may be extended: that is no revision (DOMAIN.md D2). */
+/** Whether only the validity may be extended: that is no revision (D2-9). */
 export function extended(line: LineTurn): void {
   mustBeFree(line);
   if (line.replyType !== "REPLIED")
@@ -37,7 +37,7 @@ export function extended(line: LineTurn): void {
 }
 
 /**
- * L3, L5: a refusal; of a quoted line it withdraws the quote. Throws ESTIMATE_CLOSED,
+ * D2-3, D2-5: a refusal; of a quoted line it withdraws the quote. Throws ESTIMATE_CLOSED,
  * HAS_ACTIVE_ORDER, or INVALID_TRANSITION for a line refused before.
  */
 export function refused(line: LineTurn): { replyType: "REJECTED"; withdraws: boolean } {

@@ -108,7 +108,7 @@ export type Suggestions = z.output<typeof suggestions>;
 export const matches = ["EXACT", "ALIAS", "AMBIGUOUS", "NONE"] as const;
 export const matched = z.object({ match: z.enum(matches), parts: z.array(productRow) });
 export type Matched = z.output<typeof matched>;
-/** As many as one request may hold (DOMAIN.md D1). */
+/** As many as one request may hold (D19-8). */
 export const mostMatched = 50;
 
 const ofProduct = z.strictObject({ id: id("prd") });

@@ -102,7 +102,7 @@ export const registerMerchandiseHistoryRoutes = {
     method: "POST",
     path: "/register-merchandise-histories",
     access: "admin",
-    summary: "Enters rows by hand for a seller; the request keeps its status (DOMAIN.md D8).",
+    summary: "Enters rows by hand for a seller; the request keeps its status.",
     body: z.strictObject({
       registerRequestHistoryId: id("rrh"),
       createMakers: z._default(z.boolean(), false),

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** SPEC.md 3: insert or delete action. */
+/** Insert or delete action, as given (D23-2). */
 export const registerActions = ["INSERT", "DELETE"] as const;
 export const registerAction = z.enum(registerActions);
 export type RegisterAction = (typeof registerActions)[number];

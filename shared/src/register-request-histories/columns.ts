@@ -2,7 +2,7 @@ import type { Language } from "../kernel/language-of.ts";
 import { normalized } from "../kernel/text.ts";
 import type { RegisterAction } from "./codes.ts";
 
-/** DOMAIN.md D8 and the price steps behind the first, in the order of the template. */
+/** The columns (D8-4), with the price steps behind the first, in the order of the template. */
 export const sheetColumns = [
   "partNumber",
   "manufactor",
@@ -34,7 +34,7 @@ export const stepColumns = [
   { quantity: "breakQty4", price: "breakPrice4" },
 ] as const;
 
-/** Columns that name a part or a listing: a spreadsheet must keep them as text (lesson B15). */
+/** Columns that name a part or a listing: a spreadsheet must keep them as text (D8-5). */
 export const codeColumns: ReadonlySet<SheetColumn> = new Set(["partNumber", "sellerSku"]);
 
 /** Columns that hold a number. */
@@ -81,9 +81,9 @@ export const mostCharacters: Record<SheetColumn, number> = {
 /** The last row that a spreadsheet has (ECMA-376: 2^20). */
 export const lastSheetRow = 1_048_576;
 
-/** Rows of data that one file may hold (DOMAIN.md D8). */
+/** Rows of data that one file may hold (D8-3). */
 export const mostRows = 5_000;
-/** Files of one seller in a month (DOMAIN.md D18). */
+/** Files of one seller in a month (D18-1). */
 export const mostFiles = { basic: 2, premium: 50 };
 
 /** Names that sellers give to a column, beside the template's own in three languages. */

@@ -28,7 +28,7 @@ export const registerRequestHistory = z.object({
   memo: z.optional(z.string()),
   status: batchStatus,
   adminManualStatus,
-  /** The two words that a seller sees (SPEC.md 3: register request status). */
+  /** The two words that a seller sees (D8-2). */
   sellerStatus: z.enum(["READY", "DONE"]),
   phase: z.enum(phases),
   /** AUTO goes on sale by itself where no row has an error; MANUAL waits for an admin. */
@@ -76,7 +76,7 @@ export const registerRequestHistoryRoutes = {
     status: 201,
     body: z
       .strictObject({
-        /** The upload by its id, or by the key that its form was signed for (DOMAIN.md D8). */
+        /** The upload by its id, or by the key that its form was signed for (D24-1). */
         fileId: z.optional(id("fil")),
         fileKey: z.optional(fileKey),
         /** As the seller names it; the name of the upload where absent. */
@@ -222,7 +222,7 @@ export const adminRegisterRequestHistoryRoutes = {
     method: "PATCH",
     path: "/register-request-histories/{id}/admin-manual-status",
     access: "admin",
-    summary: "Moves a bulk registration (DOMAIN.md D8); DONE puts its good rows on sale.",
+    summary: "Moves a bulk registration; DONE puts its good rows on sale.",
     params: ofRequest,
     body: z
       .strictObject({

@@ -1,12 +1,12 @@
 import type { BatchStatus } from "../batch-job-status/contract.ts";
 
-/** BEFOREPROGRESS until nobody need look at it any more (SPEC.md 3). */
+/** BEFOREPROGRESS until nobody need look at it any more (D8-2). */
 export const adminManualStatuses = ["BEFOREPROGRESS", "DONE"] as const;
 export type AdminManualStatus = (typeof adminManualStatuses)[number];
 
 type Mover = "seller" | "admin" | "system";
 
-/** DOMAIN.md D8, whole: any other move is refused. */
+/** D8-1, whole: any other move is refused. */
 const moves: Record<BatchStatus, Partial<Record<BatchStatus, readonly Mover[]>>> = {
   READY: { IN_PROGRESS: ["system", "admin"], CANCELLED: ["seller", "admin"] },
   IN_PROGRESS: { DONE: ["system", "admin"], FAILED: ["system", "admin"] },
@@ -39,6 +39,6 @@ export const adminMoves = (from: BatchStatus): BatchStatus[] =>
     mayMove(from, to, "admin"),
   );
 
-/** How far the work has come; finer than `status`, whose values are SPEC.md's. */
+/** How far the work has come; finer than `status`, whose values were given (D23-2). */
 export const phases = ["WAITING", "READING", "CHECKING", "CHECKED", "APPLYING", "ENDED"] as const;
 type Phase = (typeof phases)[number];

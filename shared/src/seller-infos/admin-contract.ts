@@ -40,7 +40,7 @@ export const adminSellerInfoRoutes = {
     method: "PATCH",
     path: "/seller-info",
     access: "admin",
-    summary: "Approves, refuses or revokes (DOMAIN.md D11). A refusal needs a reason.",
+    summary: "Approves, refuses or revokes. A refusal needs a reason.",
     body: z
       .strictObject({
         sellerId: id("sel"),

@@ -19,7 +19,7 @@ export const address = z.strictObject({
 });
 
 /**
- * Kinds of SPEC.md 3 (PHONE_NUMBER, TEL_NUMBER, FAX_NUMBER), each shown to buyers or not.
+ * Kinds as given (D23-2: PHONE_NUMBER, TEL_NUMBER, FAX_NUMBER), each shown to buyers or not.
  * @public
  */
 export const phoneKinds = ["PHONE_NUMBER", "TEL_NUMBER", "FAX_NUMBER"] as const;
@@ -80,7 +80,7 @@ export const sellerInfo = z.object({
   status: sellerApproval,
   draft: z.optional(sellerProfile),
   approved: z.optional(sellerProfile),
-  /** New estimates and orders wait: the business number, representative or bank changed (D11). */
+  /** New estimates and orders wait: the business number, representative or bank changed (D11-5). */
   tradingPaused: z.boolean(),
   submittedAt: z.optional(instant),
   reviewDueAt: z.optional(instant),
@@ -110,7 +110,7 @@ export const sellerCard = z.object({
 });
 export type SellerCard = z.output<typeof sellerCard>;
 
-/** Seller identity, which must be open to buyers before an order (PROVIDERS.md 7.1). */
+/** Seller identity, which must be open to buyers before an order (D22-2). */
 export const sellerPage = z.extend(sellerCard, {
   representative: z.string(),
   businessNumber: z.string(),

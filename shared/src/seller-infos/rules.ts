@@ -4,7 +4,7 @@ import { addDays, type Day, day } from "../kernel/time.ts";
 
 const weights = [1, 3, 7, 1, 3, 7, 1, 3, 5] as const;
 
-/** Checksum of a Korean business registration number (PROVIDERS.md 6.1). Digits only. */
+/** Checksum of a Korean business registration number (D11-7). Digits only. */
 export function isBusinessNumber(digits: string): boolean {
   if (!/^\d{10}$/.test(digits)) return false;
   const at = (index: number) => Number(digits[index]);
@@ -49,7 +49,7 @@ interface Identity {
 
 /**
  * Whether new estimates and orders wait for the review: the business number, the representative or
- * the bank account differ from the approved copy (DOMAIN.md D11).
+ * the bank account differ from the approved copy (D11-5).
  */
 export const pausesTrading = (approved: Identity, draft: Identity): boolean =>
   approved.businessNumber !== draft.businessNumber ||
@@ -63,7 +63,7 @@ type Decision = "APPROVED" | "REJECTED";
 /** What an admin's decision does: `back` keeps the old approved copy, `revoke` takes it away. */
 export type Outcome = "approve" | "refuse" | "back" | "revoke";
 
-/** The outcome of a decision, or undefined where the state allows none (DOMAIN.md D11). */
+/** The outcome of a decision, or undefined where the state allows none (D11-3). */
 export function outcomeOf(
   status: Status,
   hasApproved: boolean,

@@ -4,7 +4,7 @@ import { route, type Routes } from "../kernel/route.ts";
 import { day } from "../kernel/time.ts";
 import { stockMarkets } from "./rules.ts";
 
-/** A closing price in won, at least one business day old (DOMAIN.md D17). */
+/** A closing price in won, at least one business day old (D17-3). */
 export const stock = z.object({
   code: z.string().check(z.regex(/^\d{6}$/)),
   name: inLanguages(80),

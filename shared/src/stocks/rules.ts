@@ -2,7 +2,7 @@ import { addBusinessDays } from "../kernel/calendar.ts";
 import type { InLanguages } from "../kernel/language-of.ts";
 import { type Day, type Instant, seoulDay } from "../kernel/time.ts";
 
-/** SPEC.md 3, to the letter. */
+/** To the letter as they were given (D23-2). */
 export const stockMarkets = ["KOSDAQ", "KOSPI"] as const;
 export type StockMarket = (typeof stockMarkets)[number];
 

@@ -15,20 +15,20 @@ import { userSorts } from "./sorts.ts";
 export const roles = ["ADMIN", "USER", "SELLER"] as const;
 export const role = z.enum(roles);
 export type Role = (typeof roles)[number];
-/** What an admin may give: SELLER comes and goes with the approval alone (DOMAIN.md D11). */
+/** What an admin may give: SELLER comes and goes with the approval alone (D11-2). */
 export const assignableRoles = ["USER", "ADMIN"] as const;
 const assignableRole = z.enum(assignableRoles);
 export const writerRoles = ["NONE", "WRITER", "EXPERT"] as const;
 export const alarmTypes = ["NOT_RECEIVE", "KAKAO", "EMAIL"] as const;
 export const alarmType = z.enum(alarmTypes);
-/** How one hears of answers to one's own post (DOMAIN.md D15). @public */
+/** How one hears of answers to one's own post (D23-2). @public */
 export const noticeTypes = ["MESSAGE", "EMAIL"] as const;
 export const membershipTypes = ["PREMIUM", "BASIC", "SUSPENDED"] as const;
 export const sellerApprovals = ["NONE", "PENDING", "REJECTED", "APPROVED"] as const;
 export const sellerApproval = z.enum(sellerApprovals);
 export type SellerApproval = (typeof sellerApprovals)[number];
 
-/** Versioned texts a user agreed to, each on its own (PROVIDERS.md 7.3). */
+/** Versioned texts a user agreed to, each on its own (D20-3). */
 export const consents = z.strictObject({
   terms: z.literal(true, { error: "CONSENT_REQUIRED" }),
   privacy: z.literal(true, { error: "CONSENT_REQUIRED" }),
@@ -67,7 +67,7 @@ export const userChange = z.strictObject({
   alarmType: z.optional(alarmType),
   language: z.optional(language),
   marketingConsent: z.optional(z.boolean()),
-  /** A new address or number needs the token of its EDITMYINFO verification (DOMAIN.md D16). */
+  /** A new address or number needs the token of its EDITMYINFO verification (D16-1). */
   email: z.optional(email),
   emailToken: z.optional(verificationToken),
   phone: z.optional(mobileNumber),
@@ -145,7 +145,7 @@ const userQuery = z.extend(pageQuery, {
   filter: filterOf(["role", "sellerApproval"]),
 });
 
-/** SPEC.md 3's approval statuses; that of a seller is never CORRECTION. */
+/** Approval statuses as given (D23-2); that of a seller is never CORRECTION. */
 const approvalTypes = "(NONE|PENDING|CORRECTION|REJECTED|APPROVED)";
 const approvals = {
   /** Comma-separated approval statuses. */

@@ -1,4 +1,4 @@
-/** SPEC.md 3, to the letter; apart from its schema, so that entry chunks stay free of zod. */
+/** To the letter as they were given (D23-2); apart from its schema, so that entry chunks stay free of zod. */
 export const regions = [
   "SEOUL",
   "INCHEON",

@@ -17,7 +17,7 @@ export type VerificationPurpose = (typeof verificationPurposes)[number];
 export const channels = ["EMAIL", "PHONE"] as const;
 export type Channel = (typeof channels)[number];
 
-/** Random, single use, 15 minutes, bound to purpose, target and caller (DOMAIN.md D16). */
+/** Random, single use, 15 minutes, bound to purpose, target and caller (D16-3). */
 export const verificationToken = z.string().check(z.regex(/^[\w-]{43}$/));
 
 const loginName = z.optional(z.string().check(z.minLength(1), z.maxLength(20)));
@@ -78,7 +78,7 @@ export const phoneVerificationRoutes = {
   }),
 } satisfies Routes;
 
-/** The admin's calls: purpose EDITMYINFO for the named user (DOMAIN.md D16). */
+/** The admin's calls: purpose EDITMYINFO for the named user (D16-1). */
 export const adminEmailVerificationRoutes = {
   send: route({
     method: "POST",

@@ -1,7 +1,7 @@
 import { type Instant } from "../kernel/time.ts";
 import type { Channel } from "./contract.ts";
 
-/** DOMAIN.md D16: how long a code lives, by the channel it takes. */
+/** D16-2: how long a code lives, by the channel it takes. */
 export const codeLifeSeconds: Record<Channel, number> = { PHONE: 180, EMAIL: 600 };
 export const tokenLifeSeconds = 900;
 export const mostTries = 5;

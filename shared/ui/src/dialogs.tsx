@@ -13,7 +13,7 @@ export interface DialogSpec {
   secondary?: string;
   /** Red primary button, for what cannot be undone. */
   danger?: boolean;
-  /** Closing without the primary button goes back one page (SPEC.md 2). */
+  /** Closing without the primary button goes back one page (U1-2). */
   requiredBack?: boolean;
 }
 interface Open extends DialogSpec {

@@ -1,5 +1,5 @@
 /**
- * A setting that the site cannot start without. Throws when it is absent (SPEC.md 5).
+ * A setting that the site cannot start without. Throws when it is absent (U4-3).
  * Vite replaces import.meta.env at build time, so the value is handed in by the caller.
  */
 export function mustSetting(name: string, value: unknown): string {

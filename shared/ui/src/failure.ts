@@ -12,7 +12,7 @@ export interface Failure {
   message: string | undefined;
   requestId: string | undefined;
   issues: readonly Issue[];
-  /** What the code carries, such as { available } (DOMAIN.md D0). */
+  /** What the code carries, such as { available } (D0-9). */
   params: Readonly<Record<string, unknown>>;
 }
 

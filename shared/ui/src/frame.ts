@@ -5,7 +5,7 @@ const remove = (selector: string) => {
 /**
  * Has what the edge stamped give way to the page: the tags of the head now, since React would take
  * over those that look like its own; the frame and the text of index.html in the very moment in
- * which the page is drawn, so that no paint lies between (UI.md 5).
+ * which the page is drawn, so that no paint lies between (U3-1).
  */
 export function giveWay(root: HTMLElement): void {
   remove("head [data-stamped]");

@@ -31,7 +31,7 @@ interface ListBarProps<Search extends object> {
   children?: ReactNode;
 }
 
-/** Keyword, search type and filters of a list, all of them in the address (SPEC.md 7's names). */
+/** Keyword, search type and filters of a list, all of them in the address (D23-1). */
 export function ListBar<Search extends object>(props: ListBarProps<Search>) {
   const { onSearch, filters = [], children } = props;
   // The route's validateSearch decides which names exist, and of what they may be.

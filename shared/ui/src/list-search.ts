@@ -3,7 +3,7 @@ import type { Id, Prefix } from "@bupum/shared/kernel/ids";
 import type { OfAddress } from "@bupum/shared/kernel/route";
 import type { Day } from "@bupum/shared/kernel/time";
 
-/** State of a list in the address, by the names of the API's own query (SPEC.md 7). */
+/** State of a list in the address, by the names of the API's own query (U1-5). */
 export interface ListSearch extends OfAddress {
   page?: number | undefined;
   itemsPerPage?: PageSize | undefined;
@@ -93,7 +93,7 @@ export const place = ["page", "itemsPerPage", "cursor"] as const;
 
 /**
  * A call's query out of a page's search: the named parts and nothing else, since an address carries
- * more than the API knows (SPEC.md 2's `type` and `detailType`) and the API refuses that.
+ * more than the API knows (`type` and `detailType`, U1-6) and the API refuses that.
  */
 export function queryFrom<Search extends OfAddress, Name extends keyof Search>(
   search: Search,

@@ -12,7 +12,7 @@ const colors: Record<Meaning, string> = {
   over: "gray",
 };
 
-/** SPEC.md 3's states by what they mean. */
+/** The states (D23-2) by what they mean. */
 const meanings: Record<string, Meaning> = {
   NONE: "over",
   PENDING: "waiting",

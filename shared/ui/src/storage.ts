@@ -1,7 +1,7 @@
 import { currencies, type Currency } from "@bupum/shared/kernel/amounts";
 import { languages, type Language } from "@bupum/shared/kernel/language-of";
 
-/** A login that was remembered. The password stays empty: any script could read it (UI.md 4). */
+/** A login that was remembered. The password stays empty: any script could read it (U2-2). */
 export interface LoginInfo {
   userId: string;
   password: "";
@@ -64,7 +64,7 @@ const recent = (key: string) => {
   };
 };
 
-/** Every key that the two sites keep in the browser, by SPEC.md 3's names. */
+/** Every key that the two sites keep in the browser, by the names that were given (D23-3). */
 export const storage = {
   token: text("token"),
   adminToken: text("adminToken"),

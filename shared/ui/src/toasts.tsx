@@ -24,7 +24,7 @@ function show(tone: Tone, text: string) {
   put([...queue, { id: lastId, tone, text }]);
 }
 
-/** Tells what happened: 3000 ms each, one at a time; a click clears the queue (SPEC.md 2). */
+/** Tells what happened: 3000 ms each, one at a time; a click clears the queue (U1-1). */
 export const toast = {
   done: (text: string) => show("done", text),
   failed: (text: string) => show("failed", text),

@@ -13,7 +13,7 @@ interface Chunk {
 }
 type Manifest = Record<string, Chunk>;
 
-/** Sizes that DESIGN.md 7 allows for the first load of a page, brotli, in bytes. */
+/** The most that the first load of a page may weigh (A2-2), brotli, in bytes. */
 export const budget = { js: 160_000, css: 20_000 };
 
 function collect(manifest: Manifest, key: string, files: Set<string>) {

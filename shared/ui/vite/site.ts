@@ -16,11 +16,11 @@ interface Site {
   api: { path: string; origin: string };
   /** Sources of the pages whose first load is measured after the build. */
   firstPages: readonly string[];
-  /** Whether a first load over the budget fails the build (DESIGN.md 7: the buyers' site). */
+  /** Whether a first load over the budget fails the build (A2-2: the buyers' site). */
   isHeld: boolean;
 }
 
-/** The Vite settings that both sites share (UI.md 3). */
+/** The Vite settings that both sites share (U4-1). */
 export function siteConfig({ base, port, api, firstPages, isHeld }: Site): UserConfig {
   return defineConfig({
     base,

@@ -29,7 +29,7 @@ const counts = {
   "multi-token": 80,
 };
 
-/** 500 queries made from parts by the rules of data/QUERIES.md, the same for the same seed. */
+/** 500 queries made from parts by stated rules (S3-1), the same for the same seed. */
 export class QueryMaker {
   readonly #parts: readonly BenchPart[];
   readonly #numbers: readonly string[];

@@ -85,7 +85,7 @@ export interface Rule {
   words?: string[];
 }
 
-/** Tells whether a part is what a query means: all keys of its rule hold (data/QUERIES.md). */
+/** Tells whether a part is what a query means: all keys of its rule hold (S3-1). */
 export function meantBy(rule: Rule, spelled: (korean: string) => string) {
   const { pnEquals, pnPrefix, pnContains, manufacturerPrefix, koContains, words } = rule;
   const korean = koContains === undefined ? "" : spelled(normalized(koContains));

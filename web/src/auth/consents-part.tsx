@@ -11,7 +11,7 @@ import { type ConsentName, consentNames, requiredConsents } from "./consent-text
 import { consentTexts } from "./queries.ts";
 import styles from "./signup-page.module.css";
 
-/** Each consent apart, required and optional ones told from each other (PROVIDERS.md 7.3). */
+/** Each consent apart, required and optional ones told from each other (D20-3). */
 export function ConsentsPart() {
   const say = useWords("auth");
   const { form } = useDraftOfForm();

@@ -18,7 +18,7 @@ export function FindPasswordPage() {
   const say = useWords("auth");
   const router = useRouter();
   const [channel, setChannel] = useState<Channel>("PHONE");
-  // A failure empties the form (SPEC.md 8), the code's own fields included.
+  // A failure empties the form (D23-6), the code's own fields included.
   const [round, setRound] = useState(0);
   const { mutateAsync } = useMutation(findPassword);
   const draft: Draft = useDraft({

@@ -9,7 +9,7 @@ interface Shape {
 }
 export const box = { width: 296, height: 516 };
 
-/** The 14 regions of SPEC.md 3, drawn by hand; cities come after the provinces around them. */
+/** The 14 regions (D23-2), drawn by hand; cities come after the provinces around them. */
 export const shapes: readonly Shape[] = [
   {
     region: "GYEONGGI",

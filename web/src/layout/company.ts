@@ -1,6 +1,6 @@
 /**
  * Who runs this market: the lines that the first screen must show (E-Commerce Act art. 10,
- * PROVIDERS.md 7.1). The operator replaces these invented values before opening.
+ * D22-1). The operator replaces these invented values before opening.
  */
 export const company = {
   name: "주식회사 부품",

@@ -5,7 +5,7 @@ import { CurrencySwitch } from "./currency.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 import styles from "./footer.module.css";
 
-/** The lines that Korean law asks of the first screen (PROVIDERS.md 7.1). */
+/** The lines that Korean law asks of the first screen (D22-1). */
 export function Footer() {
   const say = useWords("layout");
   const lines = [

@@ -20,7 +20,7 @@ interface Tab<Entry> {
 }
 export type MenuTab = Tab<MenuEntry>;
 
-/** Tabs and menus of SPEC.md 2. An entry shows as soon as the route of its page exists. */
+/** Tabs and menus as given (D23-4). An entry shows as soon as the route of its page exists. */
 export const tabs: readonly Tab<PlannedEntry>[] = [
   {
     type: "mypage",
@@ -81,7 +81,7 @@ export function shownTabs(paths: ReadonlySet<string>): readonly MenuTab[] {
     .filter((tab) => tab.entries.length > 0);
 }
 
-/** SPEC.md 2's query of a menu entry. */
+/** The query of a menu entry (D23-4). */
 export const menuSearch = (type: MenuType, entry: PlannedEntry) => ({
   type,
   ...(entry.detailType && { detailType: entry.detailType }),

@@ -5,7 +5,7 @@ import { useKnownPaths } from "./known-paths.ts";
 import { type MenuEntry, menuSearch, shownTabs } from "./menus.ts";
 import styles from "./section-nav.module.css";
 
-/** Tabs and the menu of the open tab around the pages behind the login (SPEC.md 2). */
+/** Tabs and the menu of the open tab around the pages behind the login (D23-4). */
 export function Section({ children }: { children: ReactNode }) {
   const say = useWords("layout");
   const tabs = shownTabs(useKnownPaths());

@@ -17,7 +17,7 @@ export interface OrderLine {
   item: ProductEstimate;
   choice: Choice;
 }
-/** Lines of one seller in one currency: one order (DOMAIN.md D3, 3.9). */
+/** Lines of one seller in one currency: one order (D3-9). */
 export interface Batch {
   key: string;
   sellerId: ProductEstimate["sellerId"];
@@ -71,7 +71,7 @@ export interface Totals {
   total: number;
 }
 
-/** Supply, VAT and their sum in minor units; VAT is rounded once an order line (PROVIDERS.md 7.2). */
+/** Supply, VAT and their sum in minor units; VAT is rounded once an order line (D22-4). */
 export function totalsOf(amount: number, vatMode: Response["vatMode"]): Totals {
   if (vatMode === "ZERO_RATED") return { supply: amount, vat: 0, total: amount };
   if (vatMode === "INCLUDED") {

@@ -6,7 +6,7 @@ import { seller } from "../trade/queries.ts";
 import { useWords } from "../words.ts";
 import styles from "./orders.module.css";
 
-/** Who sells: open to the buyer before the order (E-Commerce Act art. 20, PROVIDERS.md 7.1). */
+/** Who sells: open to the buyer before the order (E-Commerce Act art. 20, D22-2). */
 export function SellerIdentity({ sellerId }: { sellerId: string }) {
   const say = useWords("productEstimateOrders");
   const { data, error, refetch } = useQuery(seller(sellerId));

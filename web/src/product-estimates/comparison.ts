@@ -73,7 +73,7 @@ export function refusedSellers(items: readonly ProductEstimate[]): Map<string, P
   );
 }
 
-/** Total without VAT in won (DOMAIN.md D17: for display and comparison only). */
+/** Total without VAT in won (D17-1: for display and comparison only). */
 export function wonWithoutVat(
   amount: number,
   { currency, vatMode }: Pick<Response, "currency" | "vatMode">,
@@ -119,7 +119,7 @@ function marked(cells: readonly Cell[]): Cell[] {
   }));
 }
 
-/** Requested lines as rows, sellers' answers side by side (DOMAIN.md D1, lesson B2). */
+/** Requested lines as rows, sellers' answers side by side (D1-9). */
 export function compared(
   lines: readonly RequestLine[],
   items: readonly ProductEstimate[],

@@ -5,7 +5,7 @@ import { menuTypes } from "../layout/menus.ts";
 import { Site } from "../layout/site.tsx";
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
-  // SPEC.md 2's query of a menu entry; every page may be opened with it.
+  // The query of a menu entry (U1-6); every page may be opened with it.
   validateSearch: (search: Record<string, unknown>) => ({
     ...choiceSearch(search, "type", menuTypes),
     ...textSearch(search, "detailType"),

@@ -2,7 +2,7 @@ import { createFileRoute, Outlet, redirect } from "@tanstack/react-router";
 import { Section } from "../layout/section-nav.tsx";
 import { sessionUser } from "../session.ts";
 
-/** Pages behind the login: without a token or a current user, to /login and back (SPEC.md 2). */
+/** Pages behind the login: without a token or a current user, to /login and back (U1-3). */
 export const Route = createFileRoute("/_signedIn")({
   beforeLoad: async ({ context, location }) => {
     const user = await sessionUser(context.queryClient);

@@ -1,6 +1,6 @@
 import { storage } from "@bupum/ui/storage";
 
-/** What the header's box searches (SPEC.md 3); both is the default and stays out of addresses. */
+/** What the header's box searches (D23-2); both is the default and stays out of addresses. */
 export const scopes = ["PRODUCT_AND_SELLER", "PRODUCT", "SELLER"] as const;
 export type Scope = (typeof scopes)[number];
 

@@ -16,7 +16,7 @@ interface ExtendDialogProps {
   onClose: () => void;
 }
 
-/** The same price for longer: no revision is used up (DOMAIN.md D2). */
+/** The same price for longer: no revision is used up (D2-9). */
 export function ExtendDialog({ line, opened, onClose }: ExtendDialogProps) {
   const say = useWords("sellerEstimates");
   return (

@@ -23,7 +23,7 @@ const key = ["product-estimates", "seller"] as const;
 const words = ["searchType", "searchKeyword", "startDate", "endDate"] as const;
 const filters = ["replyType", "dueWithin", ...words] as const;
 
-/** Whether the address narrows the list; its place and SPEC.md 2's menu do not. */
+/** Whether the address narrows the list; its place and the menu (U1-6) do not. */
 export const isFiltered = (search: ReceivedSearch): boolean =>
   filters.some((name) => search[name] !== undefined);
 

@@ -21,7 +21,7 @@ interface RefuseDialogProps {
   onClose: () => void;
 }
 
-/** Refuses lines, or takes their quotes back, with one of the five reasons (SPEC.md 8). */
+/** Refuses lines, or takes their quotes back, with one of the five reasons (D23-7). */
 export function RefuseDialog({ lines, onClose }: RefuseDialogProps) {
   const say = useWords("sellerEstimates");
   const withdraws = lines.some((line) => line.replyType === "REPLIED");

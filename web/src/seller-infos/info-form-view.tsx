@@ -103,7 +103,7 @@ interface AgainNoteProps {
   approved: NonNullable<SellerInfo["approved"]>;
 }
 
-/** Changes are reviewed; some of them pause new business until then (DOMAIN.md D11). */
+/** Changes are reviewed; some of them pause new business until then (D11-5). */
 function AgainNote({ draft, approved }: AgainNoteProps) {
   const say = useWords("sellerInfos");
   const [pauses, setPauses] = useState(false);

@@ -10,7 +10,7 @@ export interface Deciding {
   batch: readonly Order[];
 }
 
-/** The call decides one line or the whole purchase order (DOMAIN.md D3, 3.11). */
+/** The call decides one line or the whole purchase order (D3-11). */
 export const scopeOf = ({ batch }: Deciding): "LINE" | "BATCH" =>
   batch.length > 1 ? "BATCH" : "LINE";
 

@@ -74,7 +74,7 @@ export function OrderCard({ lines, onDecide }: OrderCardProps) {
   );
 }
 
-/** The address opens with the acceptance (DOMAIN.md D7). */
+/** The address opens with the acceptance (D7-4). */
 function Where({ order }: { order: Order }) {
   const say = useWords("sellerOrders");
   const trade = useWords("trade");

@@ -22,7 +22,7 @@ export interface OrderSearch extends ListSearch {
 
 const filters = ["status", "searchType", "searchKeyword", "startDate", "endDate"] as const;
 
-/** Whether the address narrows the list; its place and SPEC.md 2's menu do not. */
+/** Whether the address narrows the list; its place and the menu (U1-6) do not. */
 export const isFiltered = (search: OrderSearch): boolean =>
   filters.some((name) => search[name] !== undefined);
 

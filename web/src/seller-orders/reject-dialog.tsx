@@ -17,7 +17,7 @@ interface RejectDialogProps {
   onClose: () => void;
 }
 
-/** Refuses a sale with one of the five reasons (SPEC.md 8). */
+/** Refuses a sale with one of the five reasons (D23-7). */
 export function RejectDialog({ deciding, onClose }: RejectDialogProps) {
   const say = useWords("sellerOrders");
   return (

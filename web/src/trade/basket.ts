@@ -28,7 +28,7 @@ export const wantedOf = (
 });
 
 const key = "requestBasket";
-/** Lines of one request (DOMAIN.md D1). */
+/** Lines of one request (D1-2). */
 export const mostItems = 50;
 
 function read(): readonly BasketItem[] {

@@ -2,7 +2,7 @@ import { company } from "../layout/company.ts";
 import { useWords } from "../words.ts";
 import styles from "./intermediary.module.css";
 
-/** We are no party to the sale, said where people buy (E-Commerce Act art. 20, PROVIDERS.md 7.1). */
+/** We are no party to the sale, said where people buy (E-Commerce Act art. 20, D22-3). */
 export function Intermediary() {
   const say = useWords("trade");
   return <p className={styles["notice"]}>{say("intermediary", { company: company.name })}</p>;

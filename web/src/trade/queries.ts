@@ -44,7 +44,7 @@ export const product = (productId: string) =>
       api.products.get({ params: { id: idOf<Id<"prd">>(productId) } }, { signal }),
   });
 
-/** A seller's identity, for members only (SPEC.md 6). */
+/** A seller's identity, for members only (D22-2). */
 export const seller = (sellerId: string) =>
   queryOptions({
     queryKey: ["seller-infos", sellerId],

@@ -21,7 +21,7 @@ import styles from "./profile-page.module.css";
 export function ProfilePage() {
   const say = useWords("users");
   const user = useCurrentUser();
-  // A refusal empties the form (SPEC.md 8), the codes' own fields included.
+  // A refusal empties the form (D23-6), the codes' own fields included.
   const [round, setRound] = useState(0);
   return (
     <div className={styles["page"]}>
@@ -139,7 +139,7 @@ function PersonPart({ user }: { user: User }) {
   );
 }
 
-/** Each way of being told needs its verified contact (DOMAIN.md D15). */
+/** Each way of being told needs its verified contact (D15-1). */
 function NoticePart({ user, draft }: { user: User; draft: Draft }) {
   const say = useWords("users");
   const [alarm, setAlarm] = useState<string>(user.alarmType);

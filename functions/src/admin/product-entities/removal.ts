@@ -15,7 +15,7 @@ const mostCounted = 1_000;
 
 /**
  * Deletes a part that nobody lists. Requests and orders do not hinder it: they carry what they say
- * of the part (DOMAIN.md D6-10). Throws PRODUCT_HAS_LISTINGS {count}.
+ * of the part (D6-10). Throws PRODUCT_HAS_LISTINGS {count}.
  */
 export function remove(ctx: Context, id: Id<"prd">): Promise<void> {
   const at = ctx.now();

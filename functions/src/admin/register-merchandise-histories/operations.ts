@@ -37,7 +37,7 @@ export const operations: Operations<Routes> = {
 const rowsAtOnce = 90;
 
 /**
- * Keeps typed rows, and has the worker do them at once (DOMAIN.md D8): the request keeps its
+ * Keeps typed rows, and has the worker do them at once (D8-10): the request keeps its
  * status. A row that went well before stays as it is, so that a repeat changes nothing.
  */
 async function enter(ctx: Context, body: Entry): Promise<rows.RowItem[]> {

@@ -15,7 +15,7 @@ import { cancel, registerWords } from "../../register-request-histories/rules.ts
 type Decision = Parsed<typeof adminRegisterRequestHistoryRoutes.decide>["body"];
 
 /**
- * Moves a request (DOMAIN.md D8). DONE confirms what the dry run foresees: the rows go on sale by
+ * Moves a request (D8-1, D8-6). DONE confirms what the dry run foresees: the rows go on sale by
  * the worker, and the status follows when the last of them is done. Throws INVALID_TRANSITION,
  * VERSION_CONFLICT.
  */

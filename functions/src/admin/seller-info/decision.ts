@@ -13,7 +13,7 @@ import * as items from "../../seller-infos/items.ts";
 
 type Decision = Parsed<typeof adminSellerInfoRoutes.decide>["body"];
 
-/** Decides a review or revokes an approval (DOMAIN.md D11), and tells the applicant. */
+/** Decides a review or revokes an approval (D11-3), and tells the applicant. */
 export async function decide(ctx: Context, body: Decision): Promise<SellerInfo> {
   const before = await items.readSeller(body.sellerId);
   if (!before) throw new Problem("NOT_FOUND");

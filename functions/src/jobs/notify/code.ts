@@ -12,7 +12,7 @@ import { codeMail, codeText } from "./mail.ts";
 
 type Code = MessageBody<"verification.requested">;
 
-/** A code is worth nothing after this (DOMAIN.md D16): a late one would only confuse. */
+/** A code is worth nothing after this (D16-2): a late one would only confuse. */
 const lifeMinutes = { PHONE: 3, EMAIL: 10 };
 
 /** Sends a verification code once. It is made here: it lies in no message, row or log. */

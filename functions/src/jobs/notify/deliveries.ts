@@ -39,7 +39,7 @@ const leaseMs = 61_000;
 
 const keyOf = (id: string) => ({ pk: `delivery#${id}`, sk: "delivery" });
 
-/** The same notice has the same id, however often it is raised (DOMAIN.md D15). */
+/** The same notice has the same id, however often it is raised (D15-2). */
 export const deliveryIdOf = ({ userId, event, refId, refVersion }: Notice): string =>
   createHash("sha256")
     .update([userId, event, refId, refVersion].join("\n"))

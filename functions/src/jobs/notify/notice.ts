@@ -20,7 +20,7 @@ import { templateFilled, templateIds, templateVariables } from "./templates.ts";
 /** Seconds until the first look at what became of an AlimTalk, and between the next ones. */
 const firstLookSeconds = 15;
 const nextLookSeconds = 90;
-/** An AlimTalk that has not arrived by then is given up for a mail (DOMAIN.md D15). */
+/** An AlimTalk that has not arrived by then is given up for a mail (D15-6). */
 const giveUpMinutes = 5;
 
 async function accountOf(userId: Notice["userId"]): Promise<Account | undefined> {

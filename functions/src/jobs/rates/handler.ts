@@ -6,12 +6,12 @@ import { frankfurterRates } from "../../providers/rates/frankfurter.ts";
 import { koreaEximRates } from "../../providers/rates/korea-exim.ts";
 import { type DayRates, RatesUnavailable } from "../../providers/rates/rate.ts";
 
-/** The longest run of days without rates is a holiday week (PROVIDERS.md 4.1). */
+/** The longest run of days without rates is a holiday week (P3-1). */
 const mostDaysBack = 10;
 
 /**
  * Takes the newest rates: the state bank's, else the ECB's. A day that is there is not asked for
- * again, and the last good rates stay where no source answers (DOMAIN.md D17).
+ * again, and the last good rates stay where no source answers (D17-2).
  */
 export async function handler(): Promise<void> {
   const today = seoulDay(now());

@@ -94,7 +94,7 @@ function gone(from: Part, into: Part, maker: StoredManufactor, at: Instant): Wri
 }
 
 /**
- * Merges a part into another that stays (DOMAIN.md D6-11): one transaction, after which every list
+ * Merges a part into another that stays (D6-11): one transaction, after which every list
  * and every id leads to the one that stays; its listings move behind it. Refused with
  * VERSION_CONFLICT where one of them, or their makers' counters, changed since they were read.
  */

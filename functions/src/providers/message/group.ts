@@ -80,7 +80,7 @@ async function fill(
   return code === "2000" || code === "1026" ? undefined : code;
 }
 
-/** What became of the one message of a sent group (codes: PROVIDERS.md 3.1). */
+/** What became of the one message of a sent group (codes: P2-2). */
 export async function reportOf(groupId: string): Promise<Report> {
   const codes = await codesIn(groupId);
   const code = codes.find(isTaken) ?? codes[0] ?? "2000";

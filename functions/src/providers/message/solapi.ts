@@ -26,7 +26,7 @@ const timeoutMs = 10_000;
 const pausesMs = [300, 1_200];
 const keys = z.object({ apiKey: z.string(), apiSecret: z.string() });
 
-/** HMAC-SHA256 over date and salt (PROVIDERS.md 3.1); each call needs a signature of its own. */
+/** HMAC-SHA256 over date and salt (P2-1); each call needs a signature of its own. */
 async function authorization(): Promise<string> {
   const { apiKey, apiSecret } = await secretOf(env("message").SOLAPI_SECRET, keys);
   const date = new Date().toISOString();

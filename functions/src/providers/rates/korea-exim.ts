@@ -15,7 +15,7 @@ const rows = z.array(
 
 /**
  * The state bank's basic rates of a day, or undefined where it published none (weekends,
- * holidays, before about 11:00). The yuan is listed as CNH (PROVIDERS.md 4.1). Throws
+ * holidays, before about 11:00). The yuan is listed as CNH (P3-1). Throws
  * RatesUnavailable without a key, for a refused key and for a used-up quota.
  */
 export async function koreaEximRates(on: Day): Promise<DayRates | undefined> {

@@ -55,7 +55,7 @@ const reply = z.object({
 
 /**
  * The newest closing price of a stock up to that day, or undefined where there was none for two
- * weeks (PROVIDERS.md 5). Throws StocksUnavailable; its text never holds the key.
+ * weeks (P5-1). Throws StocksUnavailable; its text never holds the key.
  */
 export async function newestClose(code: string, today: Day): Promise<Close | undefined> {
   const { STOCKS_URL, STOCKS_SECRET } = env("stocks");

@@ -22,7 +22,7 @@ function saying(profile: StoredProfile | undefined): StoredProfile | undefined {
 
 /**
  * Shows the numbers of which nobody said whether buyers may see them; buyers must be able to call
- * a seller (PROVIDERS.md 7.1). Refused with VERSION_CONFLICT where the seller moved meanwhile.
+ * a seller (D22-2). Refused with VERSION_CONFLICT where the seller moved meanwhile.
  */
 export function showUnsaid(seller: SellerRow): Write[] {
   const [draft, approved] = [saying(seller.draft), saying(seller.approved)];

@@ -16,7 +16,7 @@ const catalogue = { ko, en, zh };
 const keptSeconds = 60;
 
 /**
- * Answers every page of the buyers' site with index.html and that page's own head (UI.md 5).
+ * Answers every page of the buyers' site with index.html and that page's own head (U3-1).
  * CloudFront's function puts the path into `x-page-path`. Whatever is thrown becomes a 502, at
  * which CloudFront takes the untouched index.html from the bucket.
  */

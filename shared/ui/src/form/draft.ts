@@ -24,9 +24,9 @@ export interface DraftOptions<Schema extends z.core.$ZodType, Reply, Values exte
   done?: (reply: Reply) => void;
   /** Told of a failure after the fields show it; answer true to keep the toast away. */
   failed?: (error: unknown) => boolean | void;
-  /** A refusal shows in the form and as a toast, whatever it is about (SPEC.md 8: sign-up). */
+  /** A refusal shows in the form and as a toast, whatever it is about (D23-6). */
   tellsTwice?: boolean;
-  /** A refusal takes the form back to its start and is toasted (SPEC.md 8); told once it is. */
+  /** A refusal takes the form back to its start and is toasted (D23-6); told once it is. */
   restart?: () => void;
   /** Keeps what is typed over a reload or a login, under this name. */
   keepAs?: string;

@@ -3,7 +3,7 @@ const load = () =>
 
 /**
  * Fetches Pretendard's dynamic subset once the page has loaded, on wide screens only, and never
- * for Chinese: a normal import costs 14 Lighthouse points on phones (UI.md 3).
+ * for Chinese: a normal import costs 14 Lighthouse points on phones (U4-2).
  */
 export function loadFontLater(language: string): void {
   if (language === "zh" || !matchMedia("(min-width: 62em)").matches) return;

@@ -2,7 +2,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { SellerGuard } from "../../layout/seller-guard.tsx";
 import { ClosureBanner } from "../../seller-infos/closure-button.tsx";
 
-/** Pages of approved sellers; others are led to the seller information (SPEC.md 6). */
+/** Pages of approved sellers; others are led to the seller information (U1-3). */
 export const Route = createFileRoute("/_signedIn/_seller")({
   component: () => <SellerGuard banner={<ClosureBanner />} />,
 });
