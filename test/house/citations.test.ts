@@ -23,6 +23,7 @@ const headings: Heading[] = pages.flatMap((page) =>
 );
 const known = new Set(headings.map(({ id }) => id));
 const rules = headings.filter(({ id }) => id.includes("-"));
+const areaOf = (id: string): string => id.split("-")[0]!;
 
 /** What people read in code: comments, and the names of tests. */
 const saidIn = (code: string): string =>
@@ -50,7 +51,6 @@ describe("the ids of rules", () => {
   });
 
   test("stand on the page of their area", () => {
-    const areaOf = (id: string) => id.split("-")[0]!;
     const astray = rules.filter(
       ({ page, id }) => !headings.some((one) => one.page === page && one.id === areaOf(id)),
     );
