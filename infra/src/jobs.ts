@@ -92,7 +92,7 @@ export const jobs: Record<Extract<FunctionName, `job-${string}`>, Job> = {
     memoryMb: 512,
   },
   "job-sweeps": {
-    why: "fires what is due: deadlines of requests, quotes and orders",
+    why: "fires what is due: held notices, quotes that are told together, sheets that got stuck",
     trigger: { on: "schedule", expressions: ["rate(10 minutes)"] },
     // Shorter than the pace, so that one sweep has ended before the next begins.
     timeoutSeconds: 300,

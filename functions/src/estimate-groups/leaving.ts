@@ -2,7 +2,7 @@ import { searchText } from "@bupum/shared/estimates/rules";
 import type { Id } from "@bupum/shared/kernel/ids";
 import { Problem } from "@bupum/shared/kernel/problem";
 import { estimateKey, everyOfSeller } from "../estimates/items.ts";
-import { forgetNames, nameless } from "../files/leaving.ts";
+import { forgetNames, nameless } from "../files/rules.ts";
 import { now } from "../kernel/context.ts";
 import type { MessageBody } from "../kernel/messages.ts";
 import { message } from "../kernel/outbox.ts";

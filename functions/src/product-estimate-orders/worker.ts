@@ -1,5 +1,5 @@
 import { searchText } from "@bupum/shared/estimates/rules";
-import { forgetNames, nameless } from "../files/leaving.ts";
+import { forgetNames, nameless } from "../files/rules.ts";
 import { now } from "../kernel/context.ts";
 import type { MessageBody } from "../kernel/messages.ts";
 import { write } from "../kernel/table.ts";
