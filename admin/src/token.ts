@@ -12,7 +12,7 @@ const inCookie = (): string | undefined =>
 /**
  * The admin's bearer token: in a cookie of one day (D23-9) that is never sent to a server,
  * since no server answers below /admin with anything but files. Where cookies are switched off,
- * The given key of local storage (D23-3) holds it.
+ * the key of local storage that D23-3 names holds it.
  */
 export const adminToken = {
   get: (): string | undefined =>

@@ -180,7 +180,14 @@ async function fillIndex(cloud: Cloud) {
   step("검색 색인을 이어서 채우는 중: 많이 찾는 부품부터 이미 검색됩니다");
   const index = indexBehind(cloud.environment);
   running.push(index);
-  await index.whole();
+  try {
+    await index.whole();
+  } catch (error) {
+    // The market is in use: what is missing comes with the next start.
+    log.failure("search index", error);
+    step("검색 색인을 다 채우지 못했습니다. 다음에 시작할 때 이어서 채웁니다");
+    return;
+  }
   if (stopping) return;
   done();
   step("검색 색인을 모두 채웠습니다");

@@ -174,6 +174,10 @@ test("a run of which nothing was heard for an hour may be started again, and its
   await admin.api.maintenance.applyUuid();
   const silent = (await world.read(runKey("APPLY_UUID")))!;
   await world.put([{ ...silent, updatedAt: addHours(toInstant(new Date()), -2) }]);
+  const shown = (await admin.api.maintenance.list()).items.find(
+    ({ name }) => name === "APPLY_UUID",
+  );
+  expect(shown?.status).toBe("FAILED");
   await admin.api.maintenance.applyUuid();
   expect((await done()).dead).toEqual([]);
   const run = await runOf("APPLY_UUID");

@@ -2,6 +2,14 @@ import { describe, expect, test } from "vitest";
 import { good, heads, readSheet, readXlsx, refusal } from "../kit/sheets.ts";
 import { workbookParts, zipOf } from "../kit/workbook.ts";
 
+const own = (count: number) => Array.from({ length: count }, () => good);
+
+test("an example that was left in takes no place of the seller's own rows", async () => {
+  const example = ["(예시) XBC-DR32H", ...good.slice(1)];
+  expect(await refusal(() => readSheet([heads, example, ...own(5_000)]))).toBe("taken");
+  expect(await refusal(() => readSheet([heads, example, ...own(5_001)]))).toBe("TOO_MANY_ROWS");
+});
+
 describe("a sheet", () => {
   test.each([
     ["twice the same number", ["1", "2", "2"]],

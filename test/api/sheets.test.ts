@@ -46,9 +46,14 @@ describe("a sheet", () => {
         const file = templateFile(action, registerWords[language], language, at);
         const grid = await openXlsx(Buffer.from(await file.arrayBuffer()));
         expect(await refusal(() => readGrid(grid, action))).toBe("HEADER_ONLY");
-        const { value: head } = await grid.rows().next();
+        const lines = grid.rows();
+        const { value: head } = await lines.next();
         const names = [...head!.cells.values()].map(({ text }) => columnOf(text));
         expect(names).toEqual(templateColumns[action]);
+        // Whoever leaves it in a sheet of own codes alone takes nothing off sale.
+        const { value: example } = await lines.next();
+        const cells = [...example!.cells.values()].map(({ text }) => text);
+        expect(cells.includes("00123")).toBe(action === "INSERT");
       }
   });
 
@@ -61,8 +66,8 @@ describe("a sheet", () => {
       (dataValidations ?? []).map(({ range, values }) => [range, values?.join(" ")]),
     );
     expect(lists).toMatchObject({
-      "D2:D5001": "신품 미사용 재고 재생품 중고",
-      "F2:F5001": "USD KRW CNY",
+      "D2:D5002": "신품 미사용 재고품 수리·정비품 중고",
+      "F2:F5002": "USD KRW CNY",
     });
     expect(Object.keys(lists)).toHaveLength(4);
     // The text format of a column is that of every cell below it that is still empty.

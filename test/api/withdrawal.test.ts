@@ -2,6 +2,7 @@ import type { ProductEstimateId } from "@bupum/shared/kernel/ids";
 import { addDays, seoulDay, toInstant } from "@bupum/shared/kernel/time";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Codes, codesOf, password, signedUp } from "../kit/accounts.ts";
+import { send } from "../kit/register.ts";
 import type { Change } from "../kit/table.ts";
 import { upload } from "../kit/upload.ts";
 import { startWorld, type World } from "../kit/world.ts";
@@ -187,6 +188,22 @@ describe("leaving", () => {
     expect(JSON.stringify(await world.read(group))).not.toMatch(told);
     const { items } = await seller.api.productEstimates.listOfSeller({ query: {} });
     expect(JSON.stringify(items)).not.toMatch(told);
+  });
+
+  test("takes a seller's name out of sheets that were sent, and out of the names of their files", async () => {
+    const seller = await world.seller();
+    const { id, file } = await send(seller, [["A-1", "LS", "팬", "신품", "100", 1, 1]], {
+      fileName: "남궁철수 재고.xlsx",
+    });
+    const { forgetSender } = await import("@bupum/functions/register-request-histories/items");
+    await forgetSender(seller.sellerId);
+    const rows = [
+      await world.read({ pk: `register-request#${id}`, sk: "request" }),
+      await world.read({ pk: `register-request#${id}`, sk: "listed" }),
+      await world.read({ pk: `file#${file.id}`, sk: "file" }),
+    ];
+    expect(rows[2]).toMatchObject({ fileName: "첨부파일.xlsx" });
+    expect(JSON.stringify(rows)).not.toMatch(told);
   });
 
   test("empties the notices and bookmarks of the person, and what admins wrote of a seller", async () => {

@@ -123,7 +123,7 @@ async function sendAndPreview(page: Page, parts: readonly Part[]): Promise<void>
   await expect(page.getByRole("button", { name: "전체 14" })).toBeVisible();
   await look(page, "bulk-preview");
   await page.getByRole("button", { name: "오류 3" }).click();
-  for (const said of ["등록되지 않은 제조사입니다", "단가는 0보다 큰 숫자로", "숫자 서식이라"])
+  for (const said of ["등록되지 않은 제조사입니다", "단가 칸에는 0보다 큰 숫자를", "숫자 서식이라"])
     await expect(page.getByText(said, { exact: false })).toBeVisible();
   await look(page, "bulk-errors");
 }
@@ -152,7 +152,7 @@ async function readReport(page: Page): Promise<void> {
   expect(results).toEqual([...Array.from({ length: 12 }, () => "완료"), "오류", "오류"]);
   const [bad, lost] = lines.slice(-2);
   expect(bad).toEqual(expect.arrayContaining(["PRICE_INVALID", `BAD-${stamp}`]));
-  expect(bad![3]).toContain("단가는 0보다 큰 숫자로");
+  expect(bad![3]).toContain("단가 칸에는 0보다 큰 숫자를");
   expect(lost![2]).toBe("CODE_NOT_TEXT");
 }
 

@@ -60,6 +60,10 @@ describe("source files", () => {
     expect(faultsOf(sites, /\bas (\w*Query\b|never\b|Sent<|NonNullable<Sent)/)).toEqual([]);
   });
 
+  test("of the sites know the reader's language by its type", () => {
+    expect(faultsOf(product, /useLocale\(\) as/)).toEqual([]);
+  });
+
   test("of the sites read a form's values by its draft, which knows their types", () => {
     const sites = product.filter((file) => /^(web|admin)\/src\//.test(file));
     expect(faultsOf(sites, /getValues\(\) as|\bvalue as unknown/)).toEqual([]);

@@ -13,7 +13,12 @@ const form = { ...listing, sellerSku: "" };
 
 test("a price that is changed alone says nothing of the stock, which would count as checked", () => {
   const breaks = [{ minQty: 1, unitPrice: "13000" }];
-  expect(changedTerms(listing, { ...form, breaks })).toEqual({ breaks });
+  expect(changedTerms(listing, { ...form, breaks })).toEqual({ currency: "KRW", breaks });
+});
+
+test("a price and its currency are said together, whichever was typed", () => {
+  const changed = changedTerms(listing, { ...form, currency: "USD" });
+  expect(changed).toEqual({ currency: "USD", breaks: listing.breaks });
 });
 
 test("a text that is emptied is said, one that was never there is not", () => {

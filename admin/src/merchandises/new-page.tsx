@@ -1,4 +1,3 @@
-import type { Language } from "@bupum/shared/kernel/language-of";
 import { conditions, merchandiseDraftFor } from "@bupum/shared/merchandises/contract";
 import type { ProductEntityRow } from "@bupum/shared/product-entities/contract";
 import { type Draft, useDraft, useDraftOfForm } from "@bupum/ui/form/draft";
@@ -85,7 +84,7 @@ function useNewListing(sellerId: string | undefined): Draft<ListingForm> {
 /** The part that is sold, found by typing. */
 function PartField() {
   const say = useWords("merchandises");
-  const language = useLocale() as Language;
+  const language = useLocale();
   const { form } = useDraftOfForm();
   const [part, setPart] = useState<ProductEntityRow>();
   const pick = (chosen: ProductEntityRow | undefined) => {

@@ -39,10 +39,14 @@ const never = (name: MaintenanceName): MaintenanceRun => ({
   conflicts: [],
 });
 
-/** The last run of each call, in the order of their names. */
-export async function list(): Promise<MaintenanceRun[]> {
+/** The last run of each call, in the order of their names; one that fell silent has failed. */
+export async function list(at: Instant): Promise<MaintenanceRun[]> {
   const rows = (await readMany(maintenanceNames.map(keyOf))) as (RunItem | undefined)[];
-  return rows.map((row, index) => row ?? never(maintenanceNames[index]!));
+  return rows.map((row, index) => {
+    if (!row) return never(maintenanceNames[index]!);
+    const isSilent = row.status === "IN_PROGRESS" && !isRunning(row, at);
+    return isSilent ? { ...row, status: "FAILED" } : row;
+  });
 }
 
 export const isRunning = ({ status, updatedAt }: RunItem, at: Instant): boolean =>

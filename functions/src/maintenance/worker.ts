@@ -3,6 +3,7 @@ import type { MaintenanceName } from "@bupum/shared/maintenance/names";
 import { audit, systemAt } from "../kernel/audit.ts";
 import { newUuid, now } from "../kernel/context.ts";
 import type { ListOf } from "../kernel/list.ts";
+import { log } from "../kernel/log.ts";
 import type { MessageBody } from "../kernel/messages.ts";
 import { message } from "../kernel/outbox.ts";
 import { type Item, unless, type Write, write } from "../kernel/table.ts";
@@ -74,11 +75,17 @@ async function goThrough(due: MessageBody<"maintenance.due">): Promise<void> {
   const conflicts: MaintenanceConflict[] = [];
   let walkedCount = 0;
   const next = await walk(list, atOnce, run.after, async (row) => {
-    const mending = await mend(row);
-    walkedCount += 1;
-    conflicts.push(...(mending.conflicts ?? []));
-    if (mending.writes.length === 0) return;
-    await unless(items.movedOn, write(...mending.writes, items.countChange(run)));
+    try {
+      const mending = await mend(row);
+      walkedCount += 1;
+      conflicts.push(...(mending.conflicts ?? []));
+      if (mending.writes.length === 0) return;
+      await unless(items.movedOn, write(...mending.writes, items.countChange(run)));
+    } catch (error) {
+      // Whoever mends by hand what bars the way has to know the row.
+      log("error", { job: "maintenance", name: run.name, row: row.pk });
+      throw error;
+    }
   });
   const at = now();
   const counted = { walkedCount, conflictCount: conflicts.length };

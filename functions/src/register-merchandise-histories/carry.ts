@@ -141,7 +141,7 @@ function change(
     version: before!.version + 1,
     updatedAt: at,
   };
-  const shown = ["breaks", "currency", "stock"] as const;
+  const shown = ["breaks", "currency", "stock", "leadTimeDays"] as const;
   const isUnchanged = shown.every((name) => isSame(before![name], set[name]));
   const writes = [settle(row, planned, at), merchandises.changeListing(before!, set, rates)];
   // What the part shows of its offers follows from these alone.

@@ -89,6 +89,22 @@ test("steps that differ from the listing's are all that it has then", () => {
   ]);
 });
 
+test("steps that a sheet has no columns for stay behind a full row, as long as they fit", () => {
+  const many = [1, 10, 20, 30, 40, 50].map((minQty, at) => ({
+    minQty,
+    unitPrice: String(500 - 10 * at),
+  }));
+  const before = { ...listing, breaks: many };
+  const [first, ...steps] = many.slice(0, 4);
+  const row = { price: "495", moq: first!.minQty, steps };
+  expect(planned(row, before).offer?.breaks).toEqual([
+    { minQty: 1, unitPrice: "495" },
+    ...many.slice(1),
+  ]);
+  const lower = { ...row, steps: [...steps.slice(0, 2), { minQty: 30, unitPrice: "400" }] };
+  expect(planned(lower, before)).toMatchObject({ errors: [{ code: "BREAKS_INVALID" }] });
+});
+
 test.each([
   [{ minQty: 1, unitPrice: "400" }],
   [{ minQty: 10, unitPrice: "501" }],

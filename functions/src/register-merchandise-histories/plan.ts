@@ -1,3 +1,4 @@
+import { stepColumns } from "@bupum/shared/register-request-histories/columns";
 import type { Currency } from "@bupum/shared/kernel/amounts";
 import { comparePrices, type PriceBreak, priceBreaks } from "@bupum/shared/kernel/money";
 import type { Listing } from "../merchandises/items.ts";
@@ -123,10 +124,13 @@ function newOffer(said: Stated): Offer | RowFault {
   };
 }
 
+/** A sheet has columns for so many of a listing's steps. */
+const sheetSteps = stepColumns.length + 1;
+
 /**
  * Price steps that a row leaves out stay as long as those that it states are the listing's own: an
- * empty cell changes nothing, and a sheet has columns for the first four. Otherwise the row's steps
- * are all there are.
+ * empty cell changes nothing. Otherwise the row's steps are all there are, but for those that a
+ * sheet has no columns for.
  */
 function changedOffer(said: Stated, before: Listing): Offer | RowFault {
   const [first] = before.breaks;
@@ -142,9 +146,11 @@ function changedOffer(said: Stated, before: Listing): Offer | RowFault {
       const known = before.breaks[at];
       return known?.minQty === minQty && comparePrices(known.unitPrice, unitPrice) === 0;
     });
+  const isFull = next.length === sheetSteps && currency === before.currency;
+  const rest = isFull ? before.breaks.slice(sheetSteps) : [];
   return {
     currency,
-    breaks: isSame ? before.breaks : next,
+    breaks: isSame ? before.breaks : [...next, ...rest],
     stock: said.stock ?? before.stock,
     orderMultiple: said.orderMultiple ?? before.orderMultiple,
   };

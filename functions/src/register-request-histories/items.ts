@@ -14,6 +14,7 @@ import {
   manualStatusOf,
 } from "@bupum/shared/register-request-histories/rules";
 import type { RegisterWords } from "@bupum/shared/register-request-histories/words/types";
+import { forgetNames, nameless } from "../files/rules.ts";
 import { everyRow, type ListOf, pageOf, query } from "../kernel/list.ts";
 import type { Item, Key, Values, Write } from "../kernel/table.ts";
 import { read, readMany, write } from "../kernel/table.ts";
@@ -184,13 +185,17 @@ const ofSeller = (sellerId: Id<"sel">): ListOf => ({
 export const listOfSeller = (sellerId: Id<"sel">, paging: PageQuery): Promise<Page<RequestItem>> =>
   pageOf(ofSeller(sellerId), paging, toRequest);
 
-/** Who sent it has left: name and memo go, what was registered stays. */
+/** Who sent it has left: name, memo and names of files go, what was registered stays. */
 export async function forgetSender(sellerId: Id<"sel">): Promise<void> {
-  const set = { sellerName: leftName };
-  for await (const { id, sellerName } of everyRow(ofSeller(sellerId), 100)) {
+  for await (const row of everyRow(ofSeller(sellerId), 100)) {
+    const { id, sellerName, file, reportFile } = toRequest(row);
     if (sellerName === leftName) continue;
-    await write({ change: listedKey(String(id)), set });
-    await write({ change: requestKey(String(id)), set, unset: ["memo"] });
+    const files = reportFile ? [file, reportFile] : [file];
+    await Promise.all(forgetNames(files).map((one) => write(one)));
+    const [sent, report] = nameless(files);
+    const set = { sellerName: leftName, file: sent, ...(report && { reportFile: report }) };
+    await write({ change: listedKey(id), set });
+    await write({ change: requestKey(id), set, unset: ["memo"] });
   }
 }
 

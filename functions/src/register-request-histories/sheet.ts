@@ -61,7 +61,7 @@ export async function survey(grid: Grid, action: RegisterAction): Promise<Survey
     if (isBlank(row, head.columns)) continue;
     totalRows += 1;
     if (isExampleRow(row, head.columns)) examples += 1;
-    if (totalRows > mostRows) throw new SheetError("TOO_MANY_ROWS", { most: mostRows });
+    if (totalRows - examples > mostRows) throw new SheetError("TOO_MANY_ROWS", { most: mostRows });
   }
   if (rowsSeen === 0) throw new SheetError("EMPTY");
   const columns = new Set(head?.columns.values());

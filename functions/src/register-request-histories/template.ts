@@ -33,16 +33,18 @@ export function templateFile(
   language: Language,
   at: Instant,
 ): File {
-  const example = exampleOf(words, language);
+  const { sellerSku, ...example } = exampleOf(words, language);
   const choices = choicesOf(words);
   const heads = sheetHeads(action, words);
   const columns = templateColumns[action].map((column, index): BookColumn => {
     const { head, width } = heads[index]!;
     const isText = codeColumns.has(column);
     const offered = choices[column];
-    return { head, width, isText, example: example[column], ...(offered && { choices: offered }) };
+    const shown =
+      column === "sellerSku" ? (action === "DELETE" ? undefined : sellerSku) : example[column];
+    return { head, width, isText, example: shown, ...(offered && { choices: offered }) };
   });
-  const bytes = bookOf({ columns, lastRow: mostRows + 1 });
+  const bytes = bookOf({ columns, lastRow: mostRows + 2 });
   return new File([bytes], datedName(words.templates[action], at), { type: sheetType });
 }
 

@@ -54,10 +54,12 @@ export async function rebuild(entity: Entity, again = true): Promise<number> {
     await indexBatch(entity, ids, source, { flags, again });
   };
   await eachRow(entity, visit);
-  await eachDocument(entity, async (ids) => {
-    const rows = await source(ids);
-    await visit(ids.filter((_, at) => rows[at] === undefined));
-  });
+  // What has a document and no row is nothing that the index lacks.
+  if (again)
+    await eachDocument(entity, async (ids) => {
+      const rows = await source(ids);
+      await visit(ids.filter((_, at) => rows[at] === undefined));
+    });
   return count;
 }
 

@@ -11,13 +11,15 @@ const conditionWords: Record<Condition, readonly string[]> = {
   NEW_SURPLUS: [
     "미사용",
     "미사용 재고",
+    "미사용 재고품",
     "잉여 재고",
     "new surplus",
     "surplus",
     "unused",
     "全新库存",
+    "未使用库存品",
   ],
-  REFURBISHED: ["재생", "재생품", "리퍼", "refurbished", "翻新"],
+  REFURBISHED: ["수리·정비품", "재생", "재생품", "리퍼", "refurbished", "翻新", "翻新品"],
   USED: ["중고", "중고품", "used", "二手"],
 };
 const currencyWords: Record<Currency, readonly string[]> = {
@@ -33,11 +35,22 @@ const payerWords: Record<Payer, readonly string[]> = {
     "seller",
     "seller pays",
     "free",
+    "卖家承担",
     "卖方承担",
     "卖方",
   ],
-  BUYER_PAYS: ["구매자", "구매자 부담", "착불", "buyer", "buyer pays", "买方承担", "买方", "到付"],
-  NEGOTIABLE: ["협의", "협의 가능", "negotiable", "可协商", "面议"],
+  BUYER_PAYS: [
+    "구매자",
+    "구매자 부담",
+    "착불",
+    "buyer",
+    "buyer pays",
+    "买家承担",
+    "买方承担",
+    "买方",
+    "到付",
+  ],
+  NEGOTIABLE: ["협의", "협의 가능", "to be agreed", "negotiable", "协商", "可协商", "面议"],
 };
 const regionWords: Record<Region, readonly string[]> = {
   SEOUL: ["서울", "서울특별시", "首尔"],

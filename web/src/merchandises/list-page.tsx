@@ -1,4 +1,3 @@
-import type { Language } from "@bupum/shared/kernel/language-of";
 import type { Merchandise } from "@bupum/shared/merchandises/contract";
 import { type Column, DataTable } from "@bupum/ui/data-table/data-table";
 import { ExportButton } from "@bupum/ui/sheet/export-button";
@@ -82,7 +81,7 @@ export function MerchandiseListPage({ tools }: { tools?: ReactNode }) {
 /** Saves the list as the sheet that may be sent in again, changed or as it is. */
 function OwnSheetButton({ search }: { search: OwnSearch }) {
   const say = useWords("merchandises");
-  const language = useLocale() as Language;
+  const language = useLocale();
   const file = async (signal: AbortSignal) =>
     (await import("./own-sheet.ts")).ownSheet(search, language, signal);
   return <ExportButton name={say("title")} source={{ file }} />;

@@ -7,7 +7,7 @@ import { openDocument } from "./queries.ts";
 import styles from "./product-page.module.css";
 
 /** Documents about a part: our own open by a link that is signed when it is pressed. */
-export function Datasheets({ of }: { of: Product["datasheets"] }) {
+export default function Datasheets({ of }: { of: Product["datasheets"] }) {
   const say = useWords("products");
   const { mutate, isPending } = useMutation({ mutationFn: openDocument });
   return (

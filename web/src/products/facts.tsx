@@ -1,9 +1,12 @@
 import type { Product } from "@bupum/shared/products/contract";
+import { laterPart } from "@bupum/ui/later-part";
 import { useLocale } from "use-intl";
 import { countryName } from "../trade/country-name.ts";
 import { useWords } from "../words.ts";
-import { Datasheets } from "./datasheets.tsx";
 import styles from "./product-page.module.css";
+
+/** Few parts have documents, and whoever opens one has read what stands above. */
+const Datasheets = laterPart(async () => (await import("./datasheets.tsx")).default);
 
 const fact = (name: string, values: readonly string[]) =>
   values.length > 0 ? [{ name, value: values.join(", ") }] : [];

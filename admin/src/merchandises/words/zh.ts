@@ -38,8 +38,8 @@ export const zh = {
   },
   conditions: {
     NEW: "全新",
-    NEW_SURPLUS: "全新库存",
-    REFURBISHED: "翻新",
+    NEW_SURPLUS: "未使用库存品",
+    REFURBISHED: "翻新品",
     USED: "二手",
   },
   terms,

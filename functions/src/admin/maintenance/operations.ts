@@ -34,7 +34,7 @@ async function start(ctx: Context, name: MaintenanceName): Promise<MaintenanceRu
 }
 
 export const operations: Operations<typeof maintenanceRoutes> = {
-  list: async () => ({ items: await items.list() }),
+  list: async (ctx) => ({ items: await items.list(ctx.now()) }),
   applyUuid: (ctx) => start(ctx, "APPLY_UUID"),
   registerUsers: (ctx) => start(ctx, "REGISTER_USERS"),
   phoneNumberVisible: (ctx) => start(ctx, "PHONE_NUMBER_VISIBLE"),

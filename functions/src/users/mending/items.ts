@@ -13,6 +13,9 @@ export const nameOutside = (id: Id<"usr">, uuid: string, refused: Problem): Writ
   guard: { exists: true, lacks: ["uuid", "deletedAt"], refused },
 });
 
+/** Names are looked up in small letters: an older one in capitals has to be changed by hand. */
+const isFindable = (value: string): boolean => value === value.toLowerCase();
+
 /**
  * The writes that let an account be found again by what it states, as long as it states that; and
  * what of it another account holds.
@@ -23,7 +26,7 @@ export async function missingHolds(
 ): Promise<{ writes: Write[]; taken: LockKind[] }> {
   const held = heldBy(account);
   const locks = await readMany(held.map(([kind, value]) => lockKey(kind, value)));
-  const missing = held.filter((_, index) => !locks[index]);
+  const missing = held.filter(([, value], index) => !locks[index] && isFindable(value));
   const writes: Write[] = missing.map(([kind, value]) => ({
     put: lockRow(kind, value, account.id),
     guard: { exists: false, refused },
@@ -34,9 +37,9 @@ export async function missingHolds(
   };
   return {
     writes: missing.length > 0 ? [...writes, states] : [],
-    taken: held.flatMap(([kind], index) => {
-      const ownerId = locks[index]?.["ownerId"];
-      return ownerId === undefined || ownerId === account.id ? [] : [kind];
+    taken: held.flatMap(([kind, value], index) => {
+      const ownerId = locks[index]?.["ownerId"] ?? account.id;
+      return ownerId === account.id && isFindable(value) ? [] : [kind];
     }),
   };
 }

@@ -1,3 +1,4 @@
+import { en as terms } from "../../merchandises/words/en.ts";
 import type { RegisterWords } from "./types.ts";
 
 export const en: RegisterWords = {
@@ -30,11 +31,7 @@ export const en: RegisterWords = {
       REFURBISHED: "Refurbished",
       USED: "Used",
     },
-    shippingFeePayer: {
-      SELLER_PAYS: "Seller pays",
-      BUYER_PAYS: "Buyer pays",
-      NEGOTIABLE: "Negotiable",
-    },
+    shippingFeePayer: terms.shipping,
     warehouseRegion: {
       SEOUL: "Seoul",
       INCHEON: "Incheon",

@@ -1,3 +1,4 @@
+import { ko as terms } from "../../merchandises/words/ko.ts";
 import type { RegisterWords } from "./types.ts";
 
 export const ko: RegisterWords = {
@@ -26,15 +27,11 @@ export const ko: RegisterWords = {
   choices: {
     condition: {
       NEW: "신품",
-      NEW_SURPLUS: "미사용 재고",
-      REFURBISHED: "재생품",
+      NEW_SURPLUS: "미사용 재고품",
+      REFURBISHED: "수리·정비품",
       USED: "중고",
     },
-    shippingFeePayer: {
-      SELLER_PAYS: "판매자 부담",
-      BUYER_PAYS: "구매자 부담",
-      NEGOTIABLE: "협의",
-    },
+    shippingFeePayer: terms.shipping,
     warehouseRegion: {
       SEOUL: "서울",
       INCHEON: "인천",
@@ -89,7 +86,7 @@ export const ko: RegisterWords = {
     BREAKS_INVALID: "수량 구간은 뒤로 갈수록 수량이 많아지고 단가는 같거나 낮아져야 합니다.",
     NUMBER_INVALID: "{column} 칸에는 {least}~{most} 사이의 정수를 입력해 주세요.",
     MOQ_MULTIPLE: "최소주문수량은 주문단위의 배수여야 합니다.",
-    CONDITION_UNKNOWN: "상태는 신품, 미사용 재고, 재생품, 중고 중 하나로 입력해 주세요.",
+    CONDITION_UNKNOWN: "상태는 신품, 미사용 재고품, 수리·정비품, 중고 중 하나로 입력해 주세요.",
     CURRENCY_UNKNOWN: "통화는 KRW, USD, CNY 중 하나로 입력해 주세요.",
     PAYER_UNKNOWN: "배송비 부담은 판매자, 구매자, 협의 중 하나로 입력해 주세요.",
     REGION_UNKNOWN: "출고지는 서울, 경기, 부산처럼 시·도 이름으로 입력해 주세요.",

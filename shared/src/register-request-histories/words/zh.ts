@@ -1,3 +1,4 @@
+import { zh as terms } from "../../merchandises/words/zh.ts";
 import type { RegisterWords } from "./types.ts";
 
 export const zh: RegisterWords = {
@@ -26,15 +27,11 @@ export const zh: RegisterWords = {
   choices: {
     condition: {
       NEW: "全新",
-      NEW_SURPLUS: "全新库存",
-      REFURBISHED: "翻新",
+      NEW_SURPLUS: "未使用库存品",
+      REFURBISHED: "翻新品",
       USED: "二手",
     },
-    shippingFeePayer: {
-      SELLER_PAYS: "卖方承担",
-      BUYER_PAYS: "买方承担",
-      NEGOTIABLE: "可协商",
-    },
+    shippingFeePayer: terms.shipping,
     warehouseRegion: {
       SEOUL: "首尔",
       INCHEON: "仁川",
@@ -86,7 +83,7 @@ export const zh: RegisterWords = {
     BREAKS_INVALID: "阶梯数量须逐级增加，单价须相同或逐级降低。",
     NUMBER_INVALID: "{column}须为 {least} 到 {most} 之间的整数。",
     MOQ_MULTIPLE: "最小起订量必须是订购倍数的倍数。",
-    CONDITION_UNKNOWN: "成色请填写全新、全新库存、翻新或二手。",
+    CONDITION_UNKNOWN: "成色请填写全新、未使用库存品、翻新品或二手。",
     CURRENCY_UNKNOWN: "币种请填写 KRW、USD 或 CNY。",
     PAYER_UNKNOWN: "运费承担请填写卖方、买方或可协商。",
     REGION_UNKNOWN: "发货地请填写韩国的市或道，例如首尔、京畿、釜山。",
