@@ -2,7 +2,7 @@ import type { Id } from "@bupum/shared/kernel/ids";
 import { addHours, toInstant } from "@bupum/shared/kernel/time";
 import type { MaintenanceName } from "@bupum/shared/maintenance/names";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { signupOf, password } from "../kit/accounts.ts";
+import { codesOf, password, signedUp, signupOf } from "../kit/accounts.ts";
 import { somePart } from "../kit/goods.ts";
 import { startWorld, type World } from "../kit/world.ts";
 
@@ -65,6 +65,8 @@ test("who signs up has a UUID at once, and nobody who left keeps one", async () 
   expect(await uuidOf(id)).toBe(uuid);
   await admin.api.userEntities.deleteUser({ query: { userId } });
   expect(await uuidOf(id)).toBeUndefined();
+  const { account } = await signedUp(world, codesOf(world));
+  expect(await uuidOf(account.id)).toMatch(/^[\da-f]{8}-[\da-f-]{27}$/);
 });
 
 test("an account that is not found by what it states is found again; what another one holds is left and named", async () => {

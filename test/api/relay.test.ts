@@ -57,7 +57,7 @@ test("outbox rows reach their queues, many at a time; every other change is pass
   const rows = Array.from({ length: 23 }, (_, count) => outbox(count));
   const product = record({ pk: "product#prd_1", sk: "product" });
   const expired = record({ pk: "outbox#old", sk: "message", queue: "notify" }, "REMOVE");
-  const others = [outbox(1, "notify"), outbox(2, "import")];
+  const others = [outbox(1, "notify"), outbox(2, "import"), outbox(3, "bulk")];
   const reply = await relay({ Records: [...rows, product, ...others, expired] });
   expect(reply.batchItemFailures).toEqual([]);
   const bodies = await bodiesOn("dispatch");
@@ -67,6 +67,7 @@ test("outbox rows reach their queues, many at a time; every other change is pass
     JSON.stringify({ name: "estimate-group.changed", body: { groupId: "egr_1" } }),
   ]);
   expect(await bodiesOn("import")).toHaveLength(1);
+  expect(await bodiesOn("bulk")).toHaveLength(1);
 });
 
 test("a message that may not be seen yet stays unseen", async () => {
@@ -103,4 +104,21 @@ test("what SQS refuses of a batch goes again alone; what it keeps refusing is re
   } finally {
     sqs.restore();
   }
+});
+
+test("what a slow table leaves the index no time for comes again as messages of its own", async () => {
+  const index = (await handlerOf("jobs/index")) as unknown as (
+    event: unknown,
+    clock: { getRemainingTimeInMillis: () => number },
+  ) => ReturnType<typeof relay>;
+  await bodiesOn("index");
+  const Records = Array.from({ length: 40 }, (_, at) => ({
+    messageId: String(at),
+    body: JSON.stringify({ entity: "pr", id: `prd_${String(at).padStart(26, "0")}` }),
+  }));
+  const reply = await index({ Records }, { getRemainingTimeInMillis: () => 1_000 });
+  expect(reply.batchItemFailures).toEqual([]);
+  const again = (await bodiesOn("index")).map((body) => JSON.parse(body).id as string);
+  expect(again.length).toBeGreaterThan(0);
+  expect(again.length).toBeLessThan(40);
 });

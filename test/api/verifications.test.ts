@@ -225,6 +225,9 @@ describe("purposes", () => {
       const wrong = (id: `vrf_${string}`) =>
         verify(id, "000000").catch((error: { code: string }) => error.code);
       expect(await wrong(unknown.requestId as `vrf_${string}`)).toBe("CODE_WRONG");
+      const mail = { target: `nobody${Date.now()}@example.com`, purpose: "FINDID" } as const;
+      const nowhere = await world.api().emailVerification.send({ body: mail });
+      expect(await codes.of(nowhere.requestId)).toBeUndefined();
     } finally {
       vi.useRealTimers();
     }
