@@ -21,6 +21,12 @@ export function EditCell({ label, value, onSave, children, width = 104 }: EditCe
   const place = useRef<HTMLSpanElement>(null);
   const field = useField(value, onSave);
   const { typed, error, setTyped, commit, close } = field;
+  /** A digit that opened the field is the first of several, even where it is all that was there. */
+  const isReplaced = useRef(false);
+  const open = () => {
+    isReplaced.current = true;
+    setTyped(value);
+  };
   return (
     <span ref={place} className={styles["cell"]}>
       {typed === undefined ? (
@@ -28,11 +34,12 @@ export function EditCell({ label, value, onSave, children, width = 104 }: EditCe
           type="button"
           data-cell
           className={styles["value"]}
-          onClick={() => setTyped(value)}
+          onClick={open}
           onKeyDown={(event) => {
-            if (event.key === "F2") setTyped(value);
+            if (event.key === "F2") open();
             if (/^\d$/.test(event.key) && !event.ctrlKey && !event.metaKey && !event.altKey) {
               event.preventDefault();
+              isReplaced.current = false;
               setTyped(event.key);
             }
           }}
@@ -53,8 +60,7 @@ export function EditCell({ label, value, onSave, children, width = 104 }: EditCe
           error={error}
           classNames={{ input: styles["input"] ?? "" }}
           onFocus={(event) => {
-            // A digit that opened the field is the first of several.
-            if (typed === value) event.currentTarget.select();
+            if (isReplaced.current) event.currentTarget.select();
           }}
           onChange={(event) => setTyped(event.currentTarget.value)}
           onBlur={() => {
