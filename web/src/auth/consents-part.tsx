@@ -1,3 +1,4 @@
+import { FormPart } from "@bupum/ui/form/form-part";
 import { useDraftOfForm, useFieldValue } from "@bupum/ui/form/draft";
 import { CheckField } from "@bupum/ui/form/fields";
 import { Loading } from "@bupum/ui/states";
@@ -21,8 +22,7 @@ export function ConsentsPart() {
   const all = consentNames.every((name) => given[name]);
   const some = consentNames.some((name) => given[name]);
   return (
-    <fieldset className={styles["part"]}>
-      <legend>{say("signup.consents")}</legend>
+    <FormPart title={say("signup.consents")}>
       <Checkbox
         size="md"
         fw={600}
@@ -63,7 +63,7 @@ export function ConsentsPart() {
       >
         {read && <ConsentText of={read} />}
       </Modal>
-    </fieldset>
+    </FormPart>
   );
 }
 

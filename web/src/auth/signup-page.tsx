@@ -1,6 +1,7 @@
 import { signupDraft } from "@bupum/shared/auth/contract";
 import { alarmTypes } from "@bupum/shared/users/contract";
 import { regions } from "@bupum/shared/users/regions";
+import { FormPart } from "@bupum/ui/form/form-part";
 import { ask } from "@bupum/ui/dialogs";
 import { type Draft, useDraft, useFieldValue } from "@bupum/ui/form/draft";
 import { DraftForm, SendButton } from "@bupum/ui/form/draft-form";
@@ -92,8 +93,7 @@ function AccountPart() {
   const trade = useWords("trade");
   return (
     <>
-      <fieldset className={styles["part"]}>
-        <legend>{say("signup.account")}</legend>
+      <FormPart title={say("signup.account")}>
         <TextField
           name="userId"
           label={say("login.userId")}
@@ -105,9 +105,8 @@ function AccountPart() {
           required
         />
         <NewPasswordField name="password" label={say("login.password")} />
-      </fieldset>
-      <fieldset className={styles["part"]}>
-        <legend>{say("signup.person")}</legend>
+      </FormPart>
+      <FormPart title={say("signup.person")}>
         <TextField name="name" label={say("signup.name")} autoComplete="name" required />
         <TextField
           name="companyName"
@@ -123,7 +122,7 @@ function AccountPart() {
             ...regions.map((region) => ({ value: region, label: trade(`regions.${region}`) })),
           ]}
         />
-      </fieldset>
+      </FormPart>
     </>
   );
 }
@@ -135,8 +134,7 @@ function ContactPart({ draft }: { draft: Draft }) {
   // What was typed and proved before a reload.
   const [start] = useState(() => draft.form.getValues());
   return (
-    <fieldset className={styles["part"]}>
-      <legend>{say("signup.contact")}</legend>
+    <FormPart title={say("signup.contact")}>
       <ContactCheck
         channel="PHONE"
         purpose="SIGNUP"
@@ -168,6 +166,6 @@ function ContactPart({ draft }: { draft: Draft }) {
           {say("signup.alarmNeedsEmail")}
         </Alert>
       )}
-    </fieldset>
+    </FormPart>
   );
 }

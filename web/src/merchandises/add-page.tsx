@@ -8,7 +8,8 @@ import {
   draftSchema,
   type ListingForm,
 } from "@bupum/ui/listing/listing-form";
-import { FormPart, TermsFields } from "@bupum/ui/listing/terms-fields";
+import { FormPart } from "@bupum/ui/form/form-part";
+import { TermsFields } from "@bupum/ui/listing/terms-fields";
 import { useSendKey } from "@bupum/ui/form/send-key";
 import { toast } from "@bupum/ui/toasts";
 import { Button } from "@mantine/core";

@@ -2,6 +2,7 @@ import { businessFile } from "@bupum/shared/files/rules";
 import { formatBusinessNumber, isBusinessNumber } from "@bupum/shared/seller-infos/rules";
 import type { SellerInfo } from "@bupum/shared/seller-infos/contract";
 import { regions } from "@bupum/shared/users/regions";
+import { FormPart } from "@bupum/ui/form/form-part";
 import { useDraftOfForm } from "@bupum/ui/form/draft";
 import { ChoiceField, TextField } from "@bupum/ui/form/fields";
 import { FileDrop } from "@bupum/ui/file-drop";
@@ -23,8 +24,7 @@ export function CompanyPart({ info, onBusy }: CompanyPartProps) {
   const say = useWords("sellerInfos");
   const trade = useWords("trade");
   return (
-    <fieldset className={styles["part"]}>
-      <legend>{say("company.title")}</legend>
+    <FormPart title={say("company.title")}>
       <TextField
         name="companyName"
         label={say("company.name")}
@@ -68,7 +68,7 @@ export function CompanyPart({ info, onBusy }: CompanyPartProps) {
           ...regions.map((region) => ({ value: region, label: trade(`regions.${region}`) })),
         ]}
       />
-    </fieldset>
+    </FormPart>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { SellerInfo } from "@bupum/shared/seller-infos/contract";
 import type { Draft } from "@bupum/ui/form/draft";
+import { FormPart } from "@bupum/ui/form/form-part";
 import { CheckField, TextField } from "@bupum/ui/form/fields";
 import { Radio } from "@mantine/core";
 import "@mantine/core/styles/Radio.layer.css";
@@ -23,8 +24,7 @@ export function ContactPart({ draft, info }: ContactPartProps) {
   const [channel, setChannel] = useState<Channel>("PHONE");
   const known = info?.draft ?? info?.approved;
   return (
-    <fieldset className={styles["part"]}>
-      <legend>{say("contact.title")}</legend>
+    <FormPart title={say("contact.title")}>
       <ChannelChoice
         channel={channel}
         onChange={(chosen) => {
@@ -69,7 +69,7 @@ export function ContactPart({ draft, info }: ContactPartProps) {
       )}
       <NumberLine name="tel" />
       <NumberLine name="fax" />
-    </fieldset>
+    </FormPart>
   );
 }
 

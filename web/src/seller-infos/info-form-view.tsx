@@ -1,6 +1,7 @@
 import { pausesTrading } from "@bupum/shared/seller-infos/rules";
 import type { SellerInfo } from "@bupum/shared/seller-infos/contract";
 import type { User } from "@bupum/shared/users/contract";
+import { FormPart } from "@bupum/ui/form/form-part";
 import { ask } from "@bupum/ui/dialogs";
 import { type Draft, useDraft, useLeaveWarning } from "@bupum/ui/form/draft";
 import { DraftForm, SendButton } from "@bupum/ui/form/draft-form";
@@ -86,15 +87,14 @@ export function InfoFormView(props: InfoFormViewProps) {
 function BankPart() {
   const say = useWords("sellerInfos");
   return (
-    <fieldset className={styles["part"]}>
-      <legend>{say("bank.title")}</legend>
+    <FormPart title={say("bank.title")}>
       <p className={styles["hint"]}>{say("bank.hint")}</p>
       <div className={styles["two"]}>
         <TextField name="bank.name" label={say("bank.name")} />
         <TextField name="bank.holder" label={say("bank.holder")} />
       </div>
       <TextField name="bank.account" label={say("bank.account")} inputMode="numeric" />
-    </fieldset>
+    </FormPart>
   );
 }
 

@@ -1,3 +1,4 @@
+import { FormPart } from "@bupum/ui/form/form-part";
 import { useDraftOfForm } from "@bupum/ui/form/draft";
 import { ProseField } from "@bupum/ui/form/fields";
 import { Picker } from "@bupum/ui/picker";
@@ -18,8 +19,7 @@ const mostMakers = 30;
 export function TradePart() {
   const say = useWords("sellerInfos");
   return (
-    <fieldset className={styles["part"]}>
-      <legend>{say("trade.title")}</legend>
+    <FormPart title={say("trade.title")}>
       <Categories />
       <Makers />
       <ProseField
@@ -28,7 +28,7 @@ export function TradePart() {
         description={say("trade.introductionHint")}
         maxLength={2000}
       />
-    </fieldset>
+    </FormPart>
   );
 }
 

@@ -1,5 +1,6 @@
 import { alarmTypes, type User, userChange } from "@bupum/shared/users/contract";
 import { regions } from "@bupum/shared/users/regions";
+import { FormPart } from "@bupum/ui/form/form-part";
 import { type Draft, useDraft } from "@bupum/ui/form/draft";
 import { DraftForm, SendButton } from "@bupum/ui/form/draft-form";
 import { CheckField, ChoiceField, TextField } from "@bupum/ui/form/fields";
@@ -76,8 +77,7 @@ function ProfileForm({ user, onRestart }: { user: User; onRestart: () => void })
   return (
     <DraftForm draft={draft} label={say("profile.title")}>
       <PersonPart user={user} />
-      <fieldset className={styles["part"]}>
-        <legend>{say("profile.contact")}</legend>
+      <FormPart title={say("profile.contact")}>
         <ContactCheck
           channel="PHONE"
           purpose="EDITMYINFO"
@@ -96,7 +96,7 @@ function ProfileForm({ user, onRestart }: { user: User; onRestart: () => void })
           {...(user.email && !user.emailVerified && { initial: user.email })}
           known={user.emailVerified ? user.email : undefined}
         />
-      </fieldset>
+      </FormPart>
       <NoticePart user={user} draft={draft} />
       <div className={styles["send"]}>
         <SendButton fullWidth>{say("profile.submit")}</SendButton>
@@ -109,8 +109,7 @@ function PersonPart({ user }: { user: User }) {
   const say = useWords("users");
   const trade = useWords("trade");
   return (
-    <fieldset className={styles["part"]}>
-      <legend>{say("profile.person")}</legend>
+    <FormPart title={say("profile.person")}>
       <dl className={styles["fixed"]}>
         <dt>{say("profile.userId")}</dt>
         <dd>{user.userId}</dd>
@@ -135,7 +134,7 @@ function PersonPart({ user }: { user: User }) {
         description={say("profile.languageHint")}
         data={languageNames.map(({ value, label }) => ({ value, label }))}
       />
-    </fieldset>
+    </FormPart>
   );
 }
 
@@ -154,8 +153,7 @@ function NoticePart({ user, draft }: { user: User; draft: Draft }) {
   const needsEmail = alarm === "EMAIL" && !user.emailVerified && !tokens.email;
   const needsPhone = alarm === "KAKAO" && !user.phoneVerified && !tokens.phone;
   return (
-    <fieldset className={styles["part"]}>
-      <legend>{say("profile.notices")}</legend>
+    <FormPart title={say("profile.notices")}>
       <ChoiceField
         name="alarmType"
         label={say("profile.alarm")}
@@ -171,6 +169,6 @@ function NoticePart({ user, draft }: { user: User; draft: Draft }) {
         label={say("profile.marketing")}
         description={say("profile.marketingHint")}
       />
-    </fieldset>
+    </FormPart>
   );
 }

@@ -1,3 +1,4 @@
+import { en as people } from "@bupum/shared/users/words/en";
 import type { ko } from "./ko.ts";
 
 export const en = {
@@ -24,20 +25,5 @@ export const en = {
     good: "Service is healthy",
     bad: "Health could not be checked",
   },
-  regions: {
-    SEOUL: "Seoul",
-    INCHEON: "Incheon",
-    GYEONGGI: "Gyeonggi",
-    DAEJEON: "Daejeon",
-    SEJOONG: "Sejong",
-    CHUNGCHUNG: "Chungcheong",
-    DAEGU: "Daegu",
-    GYEONGSANG: "Gyeongsang",
-    ULSAN: "Ulsan",
-    BUSAN: "Busan",
-    GWANGJU: "Gwangju",
-    JEOLLA: "Jeolla",
-    GANGWON: "Gangwon",
-    JEJU: "Jeju",
-  },
+  regions: people.regions,
 } satisfies typeof ko;

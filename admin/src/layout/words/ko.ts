@@ -1,3 +1,4 @@
+import { ko as people } from "@bupum/shared/users/words/ko";
 export const ko = {
   site: "부품 관리자",
   skip: "본문으로 건너뛰기",
@@ -18,20 +19,5 @@ export const ko = {
   logout: "로그아웃",
   logoutDialog: { title: "로그아웃", body: "로그아웃하시겠습니까?" },
   health: { asking: "상태를 확인하는 중", good: "서비스 정상", bad: "상태를 확인하지 못했습니다" },
-  regions: {
-    SEOUL: "서울",
-    INCHEON: "인천",
-    GYEONGGI: "경기",
-    DAEJEON: "대전",
-    SEJOONG: "세종",
-    CHUNGCHUNG: "충청",
-    DAEGU: "대구",
-    GYEONGSANG: "경상",
-    ULSAN: "울산",
-    BUSAN: "부산",
-    GWANGJU: "광주",
-    JEOLLA: "전라",
-    GANGWON: "강원",
-    JEJU: "제주",
-  },
+  regions: people.regions,
 };

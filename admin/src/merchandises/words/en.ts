@@ -36,12 +36,7 @@ export const en = {
     ...states.listing,
     HIDDEN: `${states.listing.HIDDEN} (seller not approved)`,
   },
-  conditions: {
-    NEW: "New",
-    NEW_SURPLUS: "New surplus",
-    REFURBISHED: "Refurbished",
-    USED: "Used",
-  },
+  conditions: terms.conditions,
   terms,
   act: {
     create: "List for a seller",

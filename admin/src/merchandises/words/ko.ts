@@ -35,12 +35,7 @@ export const ko = {
     ...states.listing,
     HIDDEN: `${states.listing.HIDDEN} (판매자 미승인)`,
   },
-  conditions: {
-    NEW: "신품",
-    NEW_SURPLUS: "미사용 재고품",
-    REFURBISHED: "수리·정비품",
-    USED: "중고",
-  },
+  conditions: terms.conditions,
   terms,
   act: {
     create: "판매 대행 등록",

@@ -36,12 +36,7 @@ export const zh = {
     ...states.listing,
     HIDDEN: `${states.listing.HIDDEN}（卖家未获批准）`,
   },
-  conditions: {
-    NEW: "全新",
-    NEW_SURPLUS: "未使用库存品",
-    REFURBISHED: "翻新品",
-    USED: "二手",
-  },
+  conditions: terms.conditions,
   terms,
   act: {
     create: "代卖家上架",

@@ -27,6 +27,12 @@ export const en = {
     skuHint: "Your own stock number; buyers do not see it.",
     memo: "Note to buyers (optional)",
   },
+  conditions: {
+    NEW: "New",
+    NEW_SURPLUS: "New surplus",
+    REFURBISHED: "Refurbished",
+    USED: "Used",
+  },
   shipping: {
     SELLER_PAYS: "Seller pays",
     BUYER_PAYS: "Buyer pays",

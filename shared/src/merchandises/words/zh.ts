@@ -27,6 +27,12 @@ export const zh = {
     skuHint: "公司内部库存编号，买家不可见。",
     memo: "销售备注（选填）",
   },
+  conditions: {
+    NEW: "全新",
+    NEW_SURPLUS: "未使用库存品",
+    REFURBISHED: "翻新品",
+    USED: "二手",
+  },
   shipping: {
     SELLER_PAYS: "卖家承担",
     BUYER_PAYS: "买家承担",

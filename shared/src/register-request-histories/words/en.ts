@@ -1,4 +1,5 @@
 import { en as terms } from "../../merchandises/words/en.ts";
+import { en as people } from "../../users/words/en.ts";
 import type { RegisterWords } from "./types.ts";
 
 export const en: RegisterWords = {
@@ -25,29 +26,9 @@ export const en: RegisterWords = {
     sellerSku: "Seller SKU",
   },
   choices: {
-    condition: {
-      NEW: "New",
-      NEW_SURPLUS: "New surplus",
-      REFURBISHED: "Refurbished",
-      USED: "Used",
-    },
+    condition: terms.conditions,
     shippingFeePayer: terms.shipping,
-    warehouseRegion: {
-      SEOUL: "Seoul",
-      INCHEON: "Incheon",
-      GYEONGGI: "Gyeonggi",
-      DAEJEON: "Daejeon",
-      SEJOONG: "Sejong",
-      CHUNGCHUNG: "Chungcheong",
-      DAEGU: "Daegu",
-      GYEONGSANG: "Gyeongsang",
-      ULSAN: "Ulsan",
-      BUSAN: "Busan",
-      GWANGJU: "Gwangju",
-      JEOLLA: "Jeolla",
-      GANGWON: "Gangwon",
-      JEJU: "Jeju",
-    },
+    warehouseRegion: people.regions,
   },
   example: {
     manufactor: "LS Electric",

@@ -1,4 +1,5 @@
 import { ko as terms } from "../../merchandises/words/ko.ts";
+import { ko as people } from "../../users/words/ko.ts";
 import type { RegisterWords } from "./types.ts";
 
 export const ko: RegisterWords = {
@@ -25,29 +26,9 @@ export const ko: RegisterWords = {
     sellerSku: "자체코드",
   },
   choices: {
-    condition: {
-      NEW: "신품",
-      NEW_SURPLUS: "미사용 재고품",
-      REFURBISHED: "수리·정비품",
-      USED: "중고",
-    },
+    condition: terms.conditions,
     shippingFeePayer: terms.shipping,
-    warehouseRegion: {
-      SEOUL: "서울",
-      INCHEON: "인천",
-      GYEONGGI: "경기",
-      DAEJEON: "대전",
-      SEJOONG: "세종",
-      CHUNGCHUNG: "충청",
-      DAEGU: "대구",
-      GYEONGSANG: "경상",
-      ULSAN: "울산",
-      BUSAN: "부산",
-      GWANGJU: "광주",
-      JEOLLA: "전라",
-      GANGWON: "강원",
-      JEJU: "제주",
-    },
+    warehouseRegion: people.regions,
   },
   example: {
     manufactor: "LS일렉트릭",

@@ -1,4 +1,5 @@
 import { zh as terms } from "../../merchandises/words/zh.ts";
+import { zh as people } from "../../users/words/zh.ts";
 import type { RegisterWords } from "./types.ts";
 
 export const zh: RegisterWords = {
@@ -25,29 +26,9 @@ export const zh: RegisterWords = {
     sellerSku: "自有编码",
   },
   choices: {
-    condition: {
-      NEW: "全新",
-      NEW_SURPLUS: "未使用库存品",
-      REFURBISHED: "翻新品",
-      USED: "二手",
-    },
+    condition: terms.conditions,
     shippingFeePayer: terms.shipping,
-    warehouseRegion: {
-      SEOUL: "首尔",
-      INCHEON: "仁川",
-      GYEONGGI: "京畿",
-      DAEJEON: "大田",
-      SEJOONG: "世宗",
-      CHUNGCHUNG: "忠清",
-      DAEGU: "大邱",
-      GYEONGSANG: "庆尚",
-      ULSAN: "蔚山",
-      BUSAN: "釜山",
-      GWANGJU: "光州",
-      JEOLLA: "全罗",
-      GANGWON: "江原",
-      JEJU: "济州",
-    },
+    warehouseRegion: people.regions,
   },
   example: {
     manufactor: "LS电气",

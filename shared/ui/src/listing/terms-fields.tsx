@@ -10,9 +10,10 @@ import {
   ProseField,
   TextField,
 } from "../form/fields.tsx";
+import { FormPart } from "../form/form-part.tsx";
 import { ActionIcon, Button } from "@mantine/core";
 import { IconPlus, IconTrash } from "@tabler/icons-react";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { type Draft, useDraftOfForm } from "../form/draft.ts";
 import type { Say } from "../say.ts";
 import { blankBreak, type ListingForm } from "./listing-form.ts";
@@ -26,14 +27,6 @@ interface TermsProps {
   say: Say<{ terms: typeof ko }>;
   regionName: (region: Region) => string;
 }
-
-/** A titled part of a listing's form. */
-export const FormPart = ({ title, children }: { title: string; children: ReactNode }) => (
-  <fieldset className={styles["part"]}>
-    <legend>{title}</legend>
-    {children}
-  </fieldset>
-);
 
 /** Price, stock and terms of a listing, for adding and for changing it, on both sites. */
 export function TermsFields({ draft, say, regionName }: TermsProps) {

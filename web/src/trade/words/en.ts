@@ -1,29 +1,12 @@
+import { en as people } from "@bupum/shared/users/words/en";
 import { en as terms } from "@bupum/shared/merchandises/words/en";
 import type { ko } from "./ko.ts";
 
 export const en = {
-  regions: {
-    SEOUL: "Seoul",
-    INCHEON: "Incheon",
-    GYEONGGI: "Gyeonggi",
-    DAEJEON: "Daejeon",
-    SEJOONG: "Sejong",
-    CHUNGCHUNG: "Chungcheong",
-    DAEGU: "Daegu",
-    GYEONGSANG: "Gyeongsang",
-    ULSAN: "Ulsan",
-    BUSAN: "Busan",
-    GWANGJU: "Gwangju",
-    JEOLLA: "Jeolla",
-    GANGWON: "Gangwon",
-    JEJU: "Jeju",
-  },
+  regions: people.regions,
   conditions: {
     ANY: "Any condition",
-    NEW: "New",
-    NEW_SURPLUS: "New surplus",
-    REFURBISHED: "Refurbished",
-    USED: "Used",
+    ...terms.conditions,
   },
   shipping: terms.shipping,
   rejectReasons: {

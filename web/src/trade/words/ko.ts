@@ -1,28 +1,11 @@
+import { ko as people } from "@bupum/shared/users/words/ko";
 import { ko as terms } from "@bupum/shared/merchandises/words/ko";
 
 export const ko = {
-  regions: {
-    SEOUL: "서울",
-    INCHEON: "인천",
-    GYEONGGI: "경기",
-    DAEJEON: "대전",
-    SEJOONG: "세종",
-    CHUNGCHUNG: "충청",
-    DAEGU: "대구",
-    GYEONGSANG: "경상",
-    ULSAN: "울산",
-    BUSAN: "부산",
-    GWANGJU: "광주",
-    JEOLLA: "전라",
-    GANGWON: "강원",
-    JEJU: "제주",
-  },
+  regions: people.regions,
   conditions: {
     ANY: "상태 무관",
-    NEW: "신품",
-    NEW_SURPLUS: "미사용 재고품",
-    REFURBISHED: "수리·정비품",
-    USED: "중고",
+    ...terms.conditions,
   },
   shipping: terms.shipping,
   rejectReasons: {
