@@ -11,6 +11,8 @@ interface Counts {
   passed: number;
   failed: number;
   skipped: number;
+  /** Of those passed, the ones that needed a second try. */
+  retried?: number;
 }
 interface Suite {
   name: string;
@@ -47,6 +49,7 @@ function playwrightCounts(): Counts {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected,
     skipped: stats.skipped,
+    retried: stats.flaky,
   };
 }
 
@@ -118,13 +121,15 @@ async function resultOf({ name, command, counts }: Suite): Promise<Counts> {
 const wanted = process.argv.slice(2);
 if (existsSync(reports)) rmSync(reports, { recursive: true });
 mkdirSync(reports, { recursive: true });
-const total: Counts = { passed: 0, failed: 0, skipped: 0 };
+const total = { passed: 0, failed: 0, skipped: 0, retried: 0 };
 for (const suite of suites.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
   const counts = await resultOf(suite);
   total.passed += counts.passed;
   total.failed += counts.failed;
   total.skipped += counts.skipped;
+  total.retried += counts.retried ?? 0;
 }
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : "";
-process.stdout.write(`${total.passed} passed, ${total.failed} failed${skipped}\n`);
+const retried = total.retried > 0 ? `, ${total.retried} at the second try` : "";
+process.stdout.write(`${total.passed} passed, ${total.failed} failed${skipped}${retried}\n`);
 process.exitCode = total.failed > 0 ? 1 : 0;

@@ -8,7 +8,9 @@ export default defineConfig({
   outputDir: `${artefacts}/traces`,
   reporter: [["list"], ["json", { outputFile: `${root}/artefacts/reports/playwright.json` }]],
   workers: 1,
-  retries: 0,
+  // Chromium now and then loses a frame or a click on a busy machine. What succeeds only at the
+  // second try is counted apart (test/run.ts), so that it is seen.
+  retries: 1,
   timeout: 420_000,
   expect: { timeout: 15_000 },
   use: {
@@ -19,7 +21,7 @@ export default defineConfig({
     actionTimeout: 15_000,
     navigationTimeout: 30_000,
     // Without the film of it, which a browser that draws by itself has to draw as well.
-    trace: { mode: "retain-on-failure", screenshots: false },
+    trace: { mode: "on-first-retry", screenshots: false },
     launchOptions: {
       executablePath: process.env["CHROMIUM"] ?? "/usr/bin/chromium",
       // There is no graphics card, and none has to be played. Chromium refuses its sandbox to

@@ -1,16 +1,17 @@
 import { DarkSwitch } from "@bupum/ui/dark-switch";
-import { Link, useRouterState } from "@tanstack/react-router";
+import { Link } from "@tanstack/react-router";
 import { useWords } from "../words.ts";
 import { AccountMenu } from "./account-menu.tsx";
 import { CurrencySwitch } from "./currency.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { SearchBox } from "./search-box.tsx";
+import { useShownPath } from "./shown-path.ts";
 import { HeaderSlots } from "./slots.tsx";
 import styles from "./header.module.css";
 
 export function Header() {
   const say = useWords("layout");
-  const isHome = useRouterState({ select: ({ location }) => location.pathname === "/" });
+  const isHome = useShownPath() === "";
   return (
     <header className={styles["header"]}>
       <a className={styles["skip"]} href="#main">

@@ -1,15 +1,16 @@
-import { Link, useRouterState } from "@tanstack/react-router";
+import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useWords } from "../words.ts";
 import { useKnownPaths } from "./known-paths.ts";
 import { type MenuEntry, menuSearch, shownTabs } from "./menus.ts";
+import { useShownPath } from "./shown-path.ts";
 import styles from "./section-nav.module.css";
 
 /** Tabs and the menu of the open tab around the pages behind the login (D23-4). */
 export function Section({ children }: { children: ReactNode }) {
   const say = useWords("layout");
   const tabs = shownTabs(useKnownPaths());
-  const path = useRouterState({ select: ({ location }) => location.pathname.replace(/\/$/, "") });
+  const path = useShownPath();
   // A page below an entry, such as one request below the list of requests, belongs to it.
   const isBelow = (to: string) => path === to || path.startsWith(`${to}/`);
   const isAt = ({ to, leadsTo }: MenuEntry) =>
