@@ -17,16 +17,16 @@ test("walks have a queue of their own, so that no buyer's request waits behind t
   expect(onBulk.map(([name]) => name).toSorted()).toEqual([
     "account.closed",
     "category-tag.renamed",
-    "maintenance.due",
-    "manufactor.merged",
-    "manufactor.renamed",
-    "merchandises.unwanted",
+    "maintenance.advanced",
+    "maker.merged",
+    "maker.renamed",
     "product.merged",
     "product.offered",
-    "seller.approved",
+    "removal.requested",
+    "seller.changed",
     "seller.suspended",
   ]);
-  for (const name of ["estimate-group.created", "estimate-group.changed"] as const)
+  for (const name of ["estimates.created", "group.changed"] as const)
     expect(messages[name].queue).toBe("dispatch");
 });
 
@@ -52,11 +52,11 @@ test("a walk that runs out of time goes on with a message of its own, and no try
   const key = { pk: `seller#${seller.sellerId}`, sk: "info" };
   await world.put([{ ...(await world.read(key)), status: "REJECTED", approved: undefined }]);
   await world.changes();
-  const body = JSON.stringify({ name: "seller.approved", body: { sellerId: seller.sellerId } });
+  const body = JSON.stringify({ name: "seller.changed", body: { sellerId: seller.sellerId } });
   const again = async () =>
     (await world.changes()).filter(
       ({ eventName, newImage }) =>
-        eventName === "INSERT" && newImage?.["name"] === "seller.approved",
+        eventName === "INSERT" && newImage?.["name"] === "seller.changed",
     ).length;
   for (const _ of parts) {
     expect(await handedInHaste("bulk", body)).toBe(0);

@@ -25,7 +25,7 @@ test("fifty lines reach ten sellers by one call, however often their message com
   expect(spent.calls).toBeLessThanOrEqual(8);
   expect(made.estimateIds).toHaveLength(10);
   resetSpent();
-  await handlers["estimate-group.created"]({ groupId: made.id });
+  await handlers["estimates.created"]({ groupId: made.id });
   // 500 lines, 10 marks, the header, and the reading of it all.
   expect(spent.calls).toBeLessThanOrEqual(530);
   // A line is three rows in the indexes, each of about a kilobyte.

@@ -158,8 +158,8 @@ async function stating(manufactorIds: string[]) {
   return { seller, row, approved, id: `dlr_${seller.sellerId.slice(4)}` as const };
 }
 const follow = async (sellerId: `sel_${string}`) => {
-  const { handlers } = await import("@bupum/functions/dealers/worker");
-  await handlers["seller.approved"]({ sellerId });
+  const { followers } = await import("@bupum/functions/dealers/worker");
+  await followers["seller.changed"]({ sellerId });
   await world.drain({ duplicate: true });
 };
 

@@ -75,7 +75,7 @@ describe("the dispatcher", () => {
           },
         });
         const { handlers } = await import("@bupum/functions/estimate-groups/worker");
-        const run = () => handlers["estimate-group.created"]({ groupId: made.id });
+        const run = () => handlers["estimates.created"]({ groupId: made.id });
         life.arm(step);
         await run().catch(() => undefined);
         const diedAt = life.revive();
@@ -102,13 +102,13 @@ describe("an account that is closed", () => {
     const [buyer, seller] = [await world.member(), await world.seller()];
     const { group, estimateOf } = await asked(world, buyer, [seller], words(1));
     const { closeEstimates } = await import("@bupum/functions/estimate-groups/leaving");
-    const { walks } = await import("@bupum/functions/estimate-groups/worker");
+    const { followers } = await import("@bupum/functions/estimate-groups/worker");
     await closeEstimates(seller.sellerId);
     await closeEstimates(seller.sellerId);
     await world.drain();
     const estimate = await buyer.api.estimates.get({ params: { id: estimateOf(seller) } });
     expect(estimate).toMatchObject({ open: false, closeReason: "SELLER_LEFT" });
-    await walks["account.closed"]({ userId: buyer.id });
+    await followers["account.closed"]({ userId: buyer.id });
     await world.drain({ duplicate: true });
     const ended = await buyer.api.estimateGroups.get({ params: { id: group.id } });
     expect(ended).toMatchObject({

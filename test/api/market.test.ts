@@ -76,7 +76,7 @@ describe("the demo market", () => {
       const id = productIdOf(manufactor, partNumber);
       const key = { pk: `product#${id}`, sk: "product" };
       const before = await world.read(key);
-      await handlers["merchandise.changed"]({ productId: id });
+      await handlers["merchandises.changed"]({ productIds: [id] });
       expect(await world.read(key)).toEqual(before);
       expect(before?.["offerCount"]).toBeGreaterThanOrEqual(3);
     }

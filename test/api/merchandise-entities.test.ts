@@ -56,8 +56,8 @@ describe("an admin's list of listings", () => {
     const row = await world.read({ pk: `seller#${seller.sellerId}`, sk: "info" });
     const { approved: _gone, ...rest } = row!;
     await world.put([{ ...rest, status: "REJECTED" }]);
-    const { walks } = await import("@bupum/functions/merchandises/worker");
-    await walks["seller.approved"]({ sellerId: seller.sellerId });
+    const { followers } = await import("@bupum/functions/merchandises/worker");
+    await followers["seller.changed"]({ sellerId: seller.sellerId });
     expect(await idsOf({ filter: "state:HIDDEN" })).toEqual([hidden.id]);
     expect(await idsOf({})).not.toContain(hidden.id);
     expect(await idsOf({ filter: "state:REMOVED" })).toEqual([removed.id]);
@@ -65,7 +65,7 @@ describe("an admin's list of listings", () => {
       removed.id,
     ]);
     await world.put([row!]);
-    await walks["seller.approved"]({ sellerId: seller.sellerId });
+    await followers["seller.changed"]({ sellerId: seller.sellerId });
     expect(await idsOf({ filter: "state:HIDDEN" })).toEqual([]);
     expect(await idsOf({})).toContain(hidden.id);
   });

@@ -240,8 +240,8 @@ describe("what a part shows of its offers", () => {
       sellers.map((seller) => seller.api.merchandises.create({ body: draftOf(product.id) })),
     );
     const { handlers } = await import("@bupum/functions/merchandises/worker");
-    const body = { productId: product.id };
-    await Promise.all(Array.from({ length: 8 }, () => handlers["merchandise.changed"](body)));
+    const body = { productIds: [product.id] };
+    await Promise.all(Array.from({ length: 8 }, () => handlers["merchandises.changed"](body)));
     await world.drain();
     expect(await get(product.id)).toMatchObject({ offerCount: 6 });
     const row = await world.read({ pk: `manufactor#${maker.id}`, sk: "manufactor" });

@@ -27,7 +27,7 @@ const outbox = (count: number, queue = "dispatch", extra = {}) =>
     pk: `outbox#${queue}${count}`,
     sk: "message",
     queue,
-    name: "estimate-group.changed",
+    name: "group.changed",
     body: { groupId: `egr_${count}` },
     ...extra,
   });
@@ -64,7 +64,7 @@ test("outbox rows reach their queues, many at a time; every other change is pass
   expect(bodies.length).toBe(23);
   expect(new Set(bodies.map((body) => JSON.parse(body).body.groupId)).size).toBe(23);
   expect(await bodiesOn("notify")).toEqual([
-    JSON.stringify({ name: "estimate-group.changed", body: { groupId: "egr_1" } }),
+    JSON.stringify({ name: "group.changed", body: { groupId: "egr_1" } }),
   ]);
   expect(await bodiesOn("import")).toHaveLength(1);
   expect(await bodiesOn("bulk")).toHaveLength(1);

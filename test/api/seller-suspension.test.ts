@@ -116,13 +116,13 @@ describe("a seller whose approval is revoked (D6-14)", () => {
     });
     const late = (await world.changes())
       .map(({ newImage }) => newImage)
-      .find((image) => image?.["name"] === "estimate-group.created");
+      .find((image) => image?.["name"] === "estimates.created");
     await revoke(deal);
     await world.drain();
     const { write } = await import("@bupum/functions/kernel/table");
     const { message } = await import("@bupum/functions/kernel/outbox");
     const { groupId } = late!["body"] as { groupId: `egr_${string}` };
-    await write(message(toInstant(new Date()), "estimate-group.created", { groupId }));
+    await write(message(toInstant(new Date()), "estimates.created", { groupId }));
     await world.drain({ duplicate: true });
     const { items } = await buyer.api.productEstimates.listOfEstimate({
       query: { estimateId: estimateIds[0]! },

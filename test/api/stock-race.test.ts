@@ -50,7 +50,7 @@ test("200 parallel acceptances over 100 pieces sell exactly 100, and late messag
       },
     });
     const { handlers } = await import("@bupum/functions/estimate-groups/worker");
-    await handlers["estimate-group.created"]({ groupId: made.id });
+    await handlers["estimates.created"]({ groupId: made.id });
     const ids = Array.from({ length: ordersEach }, (_, index) =>
       lineOf(made.estimateIds[0]!, index + 1),
     );

@@ -38,7 +38,7 @@ test("what is due leaves once, however often it is swept, and what is not due st
   await Promise.all([sweep(), sweep()]);
   await sweep();
   expect(await left()).toEqual(
-    ["delivery.due some-delivery", ...ids.map((id) => `estimate-group.changed ${id}`)].toSorted(),
+    ["delivery.postponed some-delivery", ...ids.map((id) => `group.changed ${id}`)].toSorted(),
   );
   await sweep();
   expect(await left()).toEqual([]);

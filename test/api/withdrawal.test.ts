@@ -177,14 +177,14 @@ describe("leaving", () => {
     await person.api.users.remove({ body: { password } });
     const changes: Change[] = await world.changes();
     const out = changes.find(({ newImage }) => newImage?.["name"] === "account.closed")?.newImage;
-    const { walks } = await import("@bupum/functions/estimate-groups/worker");
-    const body = out?.["body"] as Parameters<(typeof walks)["account.closed"]>[0];
+    const { followers } = await import("@bupum/functions/estimate-groups/worker");
+    const body = out?.["body"] as Parameters<(typeof followers)["account.closed"]>[0];
     const group = { pk: `group#${groupId.slice(4, 29)}`, sk: "group" };
     const header = (await world.read(group))!;
-    await walks["account.closed"](body);
+    await followers["account.closed"](body);
     // As if the worker had died before the header, and a line had not been reached.
     await world.put([{ ...header, open: false }]);
-    await walks["account.closed"](body);
+    await followers["account.closed"](body);
     expect(JSON.stringify(await world.read(group))).not.toMatch(told);
     const { items } = await seller.api.productEstimates.listOfSeller({ query: {} });
     expect(JSON.stringify(items)).not.toMatch(told);

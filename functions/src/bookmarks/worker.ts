@@ -35,7 +35,4 @@ async function tellWatchers({
     );
 }
 
-export const walks = {
-  "product.offered": tellWatchers,
-  "account.closed": ({ userId }: MessageBody<"account.closed">) => items.forgetBookmarks(userId),
-};
+export const walks = { "product.offered": tellWatchers };

@@ -30,7 +30,7 @@ function statedBy(seller: sellers.SellerRow | undefined) {
 }
 
 /** Brings the dealer that a seller is into step with its approved copy; a repeat changes nothing. */
-async function followSeller({ sellerId }: MessageBody<"seller.approved">): Promise<void> {
+async function followSeller({ sellerId }: MessageBody<"seller.changed">): Promise<void> {
   const id = dealerIdOf(sellerId);
   const [seller, before] = await Promise.all([sellers.readSeller(sellerId), items.readDealer(id)]);
   const stated = statedBy(seller);
@@ -98,4 +98,5 @@ async function countMakers({ manufactorIds }: MessageBody<"dealer.changed">): Pr
   for (const manufactorId of manufactorIds) await items.countMaker(manufactorId);
 }
 
-export const handlers = { "seller.approved": followSeller, "dealer.changed": countMakers };
+export const handlers = { "dealer.changed": countMakers };
+export const followers = { "seller.changed": followSeller };

@@ -34,7 +34,7 @@ const cancelRequest = ({ id }: GroupItem): Promise<void> =>
         add: { version: 1 },
         guard: { equals: { open: true }, refused: done },
       },
-      message(now(), "estimate-group.changed", { groupId: id }),
+      message(now(), "group.changed", { groupId: id }),
     ),
   );
 
@@ -94,7 +94,7 @@ export async function closeEstimates(sellerId: Id<"sel">): Promise<void> {
         add: { version: 1 },
         guard: { equals: { open: true }, refused: done },
       },
-      message(now(), "estimate-group.changed", { groupId }),
+      message(now(), "group.changed", { groupId }),
     );
     await unless(done, close);
   }

@@ -88,7 +88,7 @@ export async function createRequest<Reply>(
     ...estimates.map((one) => ({ put: estimateRow(group, one) })),
     ...attached.writes,
     audit(ctx, { entity: "estimateGroup", id, from: "-", to: "PENDING" }),
-    message(now, "estimate-group.created", { groupId: id }),
+    message(now, "estimates.created", { groupId: id }),
   );
   return reply;
 }

@@ -29,7 +29,7 @@ const offerReach = 200;
  * Writes the lines of each estimate, then marks it and tells its seller. Ids and contents are the
  * same every time and nothing is overwritten: a second delivery fills the gaps of a broken first.
  */
-async function dispatch({ groupId }: MessageBody<"estimate-group.created">): Promise<void> {
+async function dispatch({ groupId }: MessageBody<"estimates.created">): Promise<void> {
   const deal = await findDeal(groupId);
   const waiting = deal.estimates.filter(({ dispatchedAt }) => dispatchedAt === undefined);
   const sellers = await readSellers(waiting.map(({ sellerId }) => sellerId));
@@ -112,7 +112,7 @@ async function markDispatched({ id, groupId }: EstimateItem, told: Write[]): Pro
     await unless(done, mark(true, told));
   } catch (error) {
     if (error !== closed) throw error;
-    await unless(done, mark(false, [message(now(), "estimate-group.changed", { groupId })]));
+    await unless(done, mark(false, [message(now(), "group.changed", { groupId })]));
   }
 }
 
@@ -174,7 +174,7 @@ async function suspendEstimate(estimate: EstimateItem): Promise<void> {
       add: { version: 1 },
       guard: { equals: { open: true }, refused: done },
     },
-    message(ctx.now(), "estimate-group.changed", { groupId }),
+    message(ctx.now(), "group.changed", { groupId }),
     audit(ctx, {
       entity: "estimate",
       id,
@@ -206,8 +206,7 @@ async function suspendEstimate(estimate: EstimateItem): Promise<void> {
 }
 
 export const handlers = {
-  "estimate-group.created": dispatch,
-  "estimate-group.changed": ({ groupId }: MessageBody<"estimate-group.changed">) =>
-    rollUpGroup(groupId),
+  "estimates.created": dispatch,
+  "group.changed": ({ groupId }: MessageBody<"group.changed">) => rollUpGroup(groupId),
 };
-export const walks = { "seller.suspended": suspend, "account.closed": leave };
+export const followers = { "seller.suspended": suspend, "account.closed": leave };

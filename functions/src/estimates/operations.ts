@@ -101,7 +101,7 @@ async function addSeller(ctx: Context, body: CreateBody) {
     widenGroup(group, row.sellerText),
     ...admitSeller([...new Set(files)], sellerId),
     audit(ctx, { entity: "estimate", id: id!, from: "-", to: "PENDING" }),
-    message(createdAt, "estimate-group.created", { groupId: group.id }),
+    message(createdAt, "estimates.created", { groupId: group.id }),
   );
   return reply;
 }

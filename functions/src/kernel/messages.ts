@@ -26,7 +26,7 @@ export const codeMessage = z.object({
 });
 
 /** A seller's listings from one place of the list down to another, as far as the words fit. */
-const unwanted = z.object({
+const removalRequest = z.object({
   sellerId: id("sel"),
   userId: id("usr"),
   from: z.string(),
@@ -38,24 +38,21 @@ const importStep = z.object({ requestId: id("rrh"), run: z.int() });
 const importChunk = z.extend(importStep, { after: z.int() });
 
 /**
- * Everything that may leave through the outbox: its queue and its body. Walks over whatever a maker,
+ * What has happened, as `entity.past-tense`, true whoever says it; the plural where one message
+ * names several. Everything that may leave through the outbox: its queue and its body. Walks over whatever a maker,
  * a category, a seller or a buyer has go to `bulk`, where no buyer's request waits behind them.
  */
 export const messages = {
   "notice.raised": { queue: "notify", body: notice },
   "verification.requested": { queue: "notify", body: codeMessage },
-  /** A delivery that waits: for the morning, or for what became of an AlimTalk. */
-  "delivery.due": { queue: "notify", body: z.object({ deliveryId: z.string() }) },
-  "estimate-group.created": {
-    queue: "dispatch",
-    body: z.object({ groupId: id("egr") }),
-  },
-  "estimate-group.changed": {
-    queue: "dispatch",
-    body: z.object({ groupId: id("egr") }),
-  },
+  /** The rest of a delivery waits: for the morning, or for what became of an AlimTalk. */
+  "delivery.postponed": { queue: "notify", body: z.object({ deliveryId: z.string() }) },
+  /** Estimates that no seller was told of yet: of a whole request, or of one more seller. */
+  "estimates.created": { queue: "dispatch", body: z.object({ groupId: id("egr") }) },
+  "group.changed": { queue: "dispatch", body: z.object({ groupId: id("egr") }) },
   "file.claimed": { queue: "dispatch", body: z.object({ fileId: id("fil") }) },
-  "seller.approved": { queue: "bulk", body: z.object({ sellerId: id("sel") }) },
+  /** What the market copies of a seller: whether it may sell at all, its name, its numbers. */
+  "seller.changed": { queue: "bulk", body: z.object({ sellerId: id("sel") }) },
   /** A seller may no longer trade since `at` (D6-14); `below`: the walk goes on there. */
   "seller.suspended": {
     queue: "bulk",
@@ -66,9 +63,9 @@ export const messages = {
   /** Listings of a part that was merged move on to the part that it went into. */
   "product.merged": { queue: "bulk", body: z.object({ productId: id("prd") }) },
   /** Parts of a maker that was merged move on to the maker that it went into. */
-  "manufactor.merged": { queue: "bulk", body: z.object({ manufactorId: id("mkr") }) },
+  "maker.merged": { queue: "bulk", body: z.object({ manufactorId: id("mkr") }) },
   /** Parts have a copy of their maker's name; `after` says how far its parts were walked. */
-  "manufactor.renamed": {
+  "maker.renamed": {
     queue: "bulk",
     body: z.object({ manufactorId: id("mkr"), after: z.optional(z.string()) }),
   },
@@ -77,17 +74,13 @@ export const messages = {
     queue: "bulk",
     body: z.object({ categoryTagId: id("cat"), after: z.optional(z.string()) }),
   },
-  "merchandise.changed": { queue: "dispatch", body: z.object({ productId: id("prd") }) },
+  /** Price, stock or state of what is on sale of these parts. */
   "merchandises.changed": {
     queue: "dispatch",
     body: z.object({ productIds: z.array(id("prd")) }),
   },
   /** A seller takes all that a filter shows off sale; `below` is where the walk goes on. */
-  "merchandises.unwanted": { queue: "bulk", body: unwanted },
-  "stock.taken": {
-    queue: "dispatch",
-    body: z.object({ productIds: z.array(id("prd")) }),
-  },
+  "removal.requested": { queue: "bulk", body: removalRequest },
   /** A part that is in stock again, or that one more seller offers. */
   "product.offered": {
     queue: "bulk",
@@ -103,19 +96,19 @@ export const messages = {
   },
   /** A sheet waits to be read; `run` grows with each retry, so that old messages are known. */
   "register-request.received": { queue: "import", body: importStep },
-  /** Its rows up to `after` were looked at; the dry run goes on behind them. */
+  /** It was read, and of its rows those up to `after` are checked. */
   "register-request.read": { queue: "import", body: importChunk },
   "register-request.checked": { queue: "import", body: importStep },
-  /** Its rows up to `after` are on sale; the next ones follow. */
+  /** It may go on sale, and of its rows those up to `after` are. */
   "register-request.confirmed": { queue: "import", body: importChunk },
   "register-request.applied": { queue: "import", body: importStep },
   /** An admin typed rows in. */
-  "register-request.entered": {
+  "register-rows.entered": {
     queue: "import",
     body: z.object({ requestId: id("rrh"), rowNos: z.array(z.int()), createMakers: z.boolean() }),
   },
-  /** A stretch of a maintenance call; `run` and `step` say which, so that a repeat is known. */
-  "maintenance.due": {
+  /** A maintenance run stands before `step`; with `run` it tells a repeat. */
+  "maintenance.advanced": {
     queue: "bulk",
     body: z.object({ name: z.enum(maintenanceNames), run: z.int(), step: z.int() }),
   },
@@ -125,3 +118,31 @@ type Messages = typeof messages;
 export type MessageName = keyof Messages;
 export type MessageBody<N extends MessageName> = z.output<Messages[N]["body"]>;
 export type Queue = Messages[MessageName]["queue"] | "index";
+
+/** Messages that were under way when their name changed (81). */
+const renamed: Record<string, MessageName> = {
+  "seller.approved": "seller.changed",
+  "stock.taken": "merchandises.changed",
+  "delivery.due": "delivery.postponed",
+  "estimate-group.created": "estimates.created",
+  "estimate-group.changed": "group.changed",
+  "merchandises.unwanted": "removal.requested",
+  "manufactor.merged": "maker.merged",
+  "manufactor.renamed": "maker.renamed",
+  "maintenance.due": "maintenance.advanced",
+  "register-request.entered": "register-rows.entered",
+};
+
+const envelope = z.object({ name: z.string(), body: z.unknown() });
+const ofOnePart = z.object({ productId: id("prd") });
+
+/** A queue's text as a message: what bears a former name has the present one. */
+export function parseMessage(text: string): { name: string; body: unknown } {
+  const { name, body } = z.parse(envelope, JSON.parse(text));
+  if (name === "merchandise.changed")
+    return {
+      name: "merchandises.changed",
+      body: { productIds: [z.parse(ofOnePart, body).productId] },
+    };
+  return { name: renamed[name] ?? name, body };
+}

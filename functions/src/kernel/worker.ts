@@ -3,10 +3,23 @@ import type { SQSBatchResponse, SQSEvent, SQSRecord } from "aws-lambda";
 import * as z from "zod/mini";
 import { log, textOf } from "./log.ts";
 import { measure } from "./measure.ts";
-import { type MessageBody, type MessageName, messages } from "./messages.ts";
+import { type MessageBody, type MessageName, messages, parseMessage } from "./messages.ts";
 import { resetSpent, spent } from "./table.ts";
 
 type Handlers<N extends MessageName> = { [K in N]: (body: MessageBody<K>) => Promise<void> };
+
+type OfBoth<T> = (T extends unknown ? (one: T) => void : never) extends (all: infer I) => void
+  ? I
+  : never;
+
+/** The handlers of several resources as those of one queue. Throws where two take one message. */
+export function joinHandlers<const S extends readonly object[]>(...sets: S): OfBoth<S[number]> {
+  const names = sets.flatMap((set) => Object.keys(set));
+  const twice = names.find((name, index) => names.indexOf(name) !== index);
+  if (twice) throw new Error(`Two handlers take ${twice}.`);
+  // What has the handlers of each set has those of all.
+  return Object.assign({}, ...sets) as OfBoth<S[number]>;
+}
 
 /**
  * Serves one queue. A message that fails goes back alone; the rest of its batch is done. One that
@@ -59,16 +72,12 @@ export function worker<const N extends MessageName>(
   };
 }
 
-const envelope = z.object({ name: z.string(), body: z.unknown() });
-
-const read = ({ body }: SQSRecord) => z.parse(envelope, JSON.parse(body));
-
 async function giveUp<N extends MessageName>(lastly: Partial<Handlers<N>>, record: SQSRecord) {
-  if (read(record).name in lastly) await handle(lastly, record);
+  if (parseMessage(record.body).name in lastly) await handle(lastly, record);
 }
 
 async function handle<N extends MessageName>(handlers: Partial<Handlers<N>>, record: SQSRecord) {
-  const { name, body } = read(record);
+  const { name, body } = parseMessage(record.body);
   if (!(name in handlers)) throw new Error(`No handler takes ${name}.`);
   // `in` has just shown that the name is one of ours.
   const known = name as N;

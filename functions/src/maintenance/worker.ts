@@ -47,7 +47,7 @@ async function showNumbers(row: Item): Promise<Mending> {
   const follows = seller && sellers.isLive(seller) && writes.length > 0;
   return {
     writes: follows
-      ? [...writes, message(now(), "seller.approved", { sellerId: seller.id })]
+      ? [...writes, message(now(), "seller.changed", { sellerId: seller.id })]
       : writes,
   };
 }
@@ -60,7 +60,7 @@ const acts: Record<MaintenanceName, Act> = {
 
 const isAt = (
   run: items.RunItem | undefined,
-  at: MessageBody<"maintenance.due">,
+  at: MessageBody<"maintenance.advanced">,
 ): run is items.RunItem =>
   run?.run === at.run && run.step === at.step && run.status === "IN_PROGRESS";
 
@@ -68,7 +68,7 @@ const isAt = (
  * One stretch of a run. Rows that lack nothing are left alone, so that a repeat after a crash goes
  * on where it ended; each change is counted in its own transaction, the rest with the step.
  */
-async function goThrough(due: MessageBody<"maintenance.due">): Promise<void> {
+async function goThrough(due: MessageBody<"maintenance.advanced">): Promise<void> {
   const run = await items.find(due.name);
   if (!isAt(run, due)) return;
   const { list, mend } = acts[run.name];
@@ -108,7 +108,7 @@ async function goThrough(due: MessageBody<"maintenance.due">): Promise<void> {
             { status: "IN_PROGRESS", step, after: next, conflicts: named, updatedAt: at },
             counted,
           ),
-          message(at, "maintenance.due", { name: run.name, run: run.run, step }),
+          message(at, "maintenance.advanced", { name: run.name, run: run.run, step }),
         ),
   );
 }
@@ -124,7 +124,7 @@ const ended = (run: items.RunItem, to: "DONE" | "FAILED", at: string): Write =>
   });
 
 /** A step that cannot be done ends the run; started again, it leaves alone what was mended. */
-async function giveUp(due: MessageBody<"maintenance.due">): Promise<void> {
+async function giveUp(due: MessageBody<"maintenance.advanced">): Promise<void> {
   const run = await items.find(due.name);
   if (!isAt(run, due)) return;
   const at = now();
@@ -137,5 +137,5 @@ async function giveUp(due: MessageBody<"maintenance.due">): Promise<void> {
   );
 }
 
-export const walks = { "maintenance.due": goThrough };
-export const lastly = { "maintenance.due": giveUp };
+export const walks = { "maintenance.advanced": goThrough };
+export const lastly = { "maintenance.advanced": giveUp };

@@ -10,5 +10,5 @@ test("a maker whose names lie in the row in another order is not renamed by a ch
   const after = { ...stored, name, country: "KR", version: 2, updatedAt: at };
   const writes = JSON.stringify(changeManufactor(stored, after));
   expect(writes).toContain('"country":"KR"');
-  expect(writes).not.toContain("manufactor.renamed");
+  expect(writes).not.toContain("maker.renamed");
 });

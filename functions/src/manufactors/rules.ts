@@ -97,7 +97,7 @@ export function changeManufactor(before: StoredManufactor, after: StoredManufact
     ...moveFinders(before, after),
     ...moveCount(shown(after) - shown(before)),
     ...(isFollowed && !isMerged
-      ? [message(updatedAt, "manufactor.renamed", { manufactorId: id }, settleSeconds)]
+      ? [message(updatedAt, "maker.renamed", { manufactorId: id }, settleSeconds)]
       : []),
   ];
 }
@@ -165,7 +165,7 @@ export function mergeManufactor(from: StoredManufactor, into: StoredManufactor, 
   const writes: Write[] = [
     ...changeManufactor(from, gone),
     ...changeManufactor(into, stays),
-    message(at, "manufactor.merged", { manufactorId: from.id }, settleSeconds),
+    message(at, "maker.merged", { manufactorId: from.id }, settleSeconds),
   ];
   return { gone, writes };
 }

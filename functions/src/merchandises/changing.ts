@@ -60,7 +60,7 @@ export async function updateMany(
   });
   await write(
     ...pairs.map(({ before, change }) => items.changeListing(before, change, rates)),
-    items.allOffersChanged(now, found),
+    items.merchandisesChanged(now, ...found),
   );
   return pairs.map(({ before, change }) => changed(before, change));
 }

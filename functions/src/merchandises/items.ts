@@ -124,13 +124,10 @@ export async function readListings(ids: readonly Id<"mch">[]): Promise<(Listing 
   return rows.map((item) => item && toListing(item));
 }
 
-/** Has the part's offers counted anew once the writes beside it are done. */
-export const offersChanged = (at: Instant, productId: Id<"prd">): Write =>
-  message(at, "merchandise.changed", { productId });
-/** The same for the parts of many listings, in one row of the transaction. */
-export const allOffersChanged = (
+/** Has the offers of the parts of these listings counted anew once the writes beside it are done. */
+export const merchandisesChanged = (
   at: Instant,
-  listings: readonly Pick<Merchandise, "productId">[],
+  ...listings: readonly Pick<Merchandise, "productId">[]
 ): Write =>
   message(at, "merchandises.changed", {
     productIds: [...new Set(listings.map(({ productId }) => productId))],

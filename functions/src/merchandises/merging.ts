@@ -154,7 +154,6 @@ export async function moveListings({ productId }: MessageBody<"product.merged">)
   await leadOn(from, to);
   await write(
     { change: products.productKey(productId), set: { mergeDoneAt: now() } },
-    items.offersChanged(now(), productId),
-    items.offersChanged(now(), to.id),
+    items.merchandisesChanged(now(), { productId }, { productId: to.id }),
   );
 }

@@ -45,7 +45,7 @@ function follow(listing: items.Listing, part: products.StoredProduct, rates: Won
       },
       guard: { equals: { merchandiseId: listing.id }, refused: gone },
     },
-    ...(isPartHidden === copies.isPartHidden ? [] : [items.offersChanged(now(), part.id)]),
+    ...(isPartHidden === copies.isPartHidden ? [] : [items.merchandisesChanged(now(), listing)]),
   ];
 }
 

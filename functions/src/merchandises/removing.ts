@@ -40,7 +40,7 @@ export async function removeOwn(
     // What is put on sale from now on was not meant.
     const below = to < ctx.now() ? to : ctx.now();
     await write(
-      message(ctx.now(), "merchandises.unwanted", { sellerId, userId, from, below, ...words }),
+      message(ctx.now(), "removal.requested", { sellerId, userId, from, below, ...words }),
     );
     return { removed: 0, continues: true };
   }
@@ -102,10 +102,7 @@ export async function restore(ctx: Context, ids: Ids): Promise<Merchandise[]> {
       }),
     ),
     sellers.countListings(sellerId, gone.length, listingLimit(isPremium, gone.length)),
-    items.allOffersChanged(
-      now,
-      back.map(({ after }) => after),
-    ),
+    items.merchandisesChanged(now, ...back.map(({ after }) => after)),
   );
   return back.map(({ after }) => after);
 }

@@ -13,13 +13,12 @@ import { standing } from "../products/rules.ts";
 import * as sellers from "../seller-infos/items.ts";
 import {
   addListing,
-  allOffersChanged,
   type Change,
   changeListing,
   dropListing,
   type Listing,
   listingKey,
-  offersChanged,
+  merchandisesChanged,
   stateOf,
 } from "./items.ts";
 import { latestRates } from "./won-rates.ts";
@@ -73,7 +72,7 @@ export async function addition(
     standing(product.id, missing),
     ...addListing(listing, rates),
     sellers.countListings(sellerId, 1, listingLimit(isPremium, 1)),
-    offersChanged(now, listing.productId),
+    merchandisesChanged(now, listing),
   ];
   return { listing, writes };
 }
@@ -114,7 +113,7 @@ export async function restatement(before: Listing, stated: Stated, now: Instant)
   const change = changeOf(before, stated, now, "body");
   const writes = [
     changeListing(before, change, await latestRates()),
-    offersChanged(now, before.productId),
+    merchandisesChanged(now, before),
   ];
   return { after: changed(before, change), writes };
 }
@@ -140,14 +139,14 @@ export function removal(who: Who, listings: readonly Listing[], removed: Removed
   return [
     ...listings.flatMap((listing) => takeOff(together, listing, removed)),
     sellers.countListings(first.sellerId, -listings.length),
-    allOffersChanged(at, listings),
+    merchandisesChanged(at, ...listings),
   ];
 }
 
 export interface Taken {
   /** Pieces taken from the shelf: less than the quantity with `force` or without a count. */
   taken: number;
-  /** For the transaction of the order; `offersChanged` goes beside it. */
+  /** For the transaction of the order; `merchandisesChanged` goes beside it. */
   writes: Write[];
 }
 

@@ -1,3 +1,4 @@
+import type { Id } from "@bupum/shared/kernel/ids";
 import { Problem } from "@bupum/shared/kernel/problem";
 import { type RollUp, rollUp } from "@bupum/shared/merchandises/rules";
 import { now } from "../kernel/context.ts";
@@ -14,7 +15,7 @@ import * as items from "./items.ts";
 import { moveListings } from "./merging.ts";
 import { followPart } from "./part-changes.ts";
 import { agrees, setRollUp } from "./rules.ts";
-import { removeUnwanted } from "./unwanted.ts";
+import { removeFiltered } from "./filtered-removal.ts";
 import { latestRates } from "./won-rates.ts";
 
 const mostTries = 5;
@@ -24,7 +25,7 @@ const mostTries = 5;
  * the maker's counter by the difference in the same transaction, so that repeats and rivals
  * neither lose nor double a listing.
  */
-async function countOffers({ productId }: MessageBody<"merchandise.changed">): Promise<void> {
+async function countOffers(productId: Id<"prd">): Promise<void> {
   const rates = await latestRates();
   for (let round = 0; ; round++) {
     const product = await products.readProduct(productId);
@@ -65,7 +66,7 @@ function newsOf(product: products.StoredProduct, counted: RollUp): Write[] {
  * again with it, under the company name that is approved now. Rows that agree are left alone, so
  * a repeat goes on where an earlier run ended.
  */
-async function alignListings({ sellerId }: MessageBody<"seller.approved">): Promise<void> {
+async function alignListings({ sellerId }: MessageBody<"seller.changed">): Promise<void> {
   const seller = await sellers.readSeller(sellerId);
   if (!seller) return;
   const state = {
@@ -78,8 +79,8 @@ async function alignListings({ sellerId }: MessageBody<"seller.approved">): Prom
     const listing = items.toListing(row);
     const writes = align(listing, state, rates);
     if (writes.length === 0) continue;
-    await write(...writes, items.offersChanged(now(), listing.productId));
-    if (isOver()) return write(message(now(), "seller.approved", { sellerId }));
+    await write(...writes, items.merchandisesChanged(now(), listing));
+    if (isOver()) return write(message(now(), "seller.changed", { sellerId }));
   }
 }
 
@@ -88,7 +89,7 @@ async function countAllOffers({ productIds }: MessageBody<"merchandises.changed"
   for (const [index, productId] of productIds.entries()) {
     // One after the other: parts of one maker share its counter.
     // oxlint-disable-next-line no-await-in-loop
-    await countOffers({ productId });
+    await countOffers(productId);
     const left = productIds.slice(index + 1);
     if (left.length > 0 && isOver())
       return write(message(now(), "merchandises.changed", { productIds: left }));
@@ -96,13 +97,12 @@ async function countAllOffers({ productIds }: MessageBody<"merchandises.changed"
 }
 
 export const handlers = {
-  "merchandise.changed": countOffers,
   "merchandises.changed": countAllOffers,
   "product.changed": followPart,
 };
 
 export const walks = {
-  "merchandises.unwanted": removeUnwanted,
+  "removal.requested": removeFiltered,
   "product.merged": moveListings,
-  "seller.approved": alignListings,
 };
+export const followers = { "seller.changed": alignListings };

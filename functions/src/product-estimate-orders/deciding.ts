@@ -17,7 +17,7 @@ import { audit } from "../kernel/audit.ts";
 import type { Context } from "../kernel/context.ts";
 import { message, notify } from "../kernel/outbox.ts";
 import { type Write, write } from "../kernel/table.ts";
-import { type Listing, readListings } from "../merchandises/items.ts";
+import { type Listing, merchandisesChanged, readListings } from "../merchandises/items.ts";
 import { type LineItem, readLines } from "../product-estimates/items.ts";
 import { orderedItems, partOf } from "../product-estimates/rules.ts";
 import { moveCounts } from "./counts.ts";
@@ -52,7 +52,7 @@ export async function acceptOrders(ctx: Context, id: OrderId, body: AcceptBody) 
       shelfOf(named, body.scope),
       newest(now),
     ]);
-    const { taken, writes, productIds } = takeForAll(shelf, orders, body.force);
+    const { taken, writes, lowered } = takeForAll(shelf, orders, body.force);
     const changes = orders.map((order) => ({
       order,
       set: {
@@ -71,7 +71,7 @@ export async function acceptOrders(ctx: Context, id: OrderId, body: AcceptBody) 
         ]),
         ...writes,
         ...openContacts(orders),
-        ...(productIds.length > 0 ? [message(now, "stock.taken", { productIds })] : []),
+        ...(lowered.length > 0 ? [merchandisesChanged(now, ...lowered)] : []),
         ...afterwards(ctx, orders, "accept", body.force ? "force" : undefined),
         told(ctx, orders, body.scope, "ORDER_ACCEPTED", accepted(changes)),
       );
@@ -203,7 +203,7 @@ export function afterwards(
   return [
     ...moveCounts(first, orders.length, "PENDING", to),
     ...[...new Set(orders.map(({ groupId }) => groupId))].map((groupId) =>
-      message(ctx.now(), "estimate-group.changed", { groupId }),
+      message(ctx.now(), "group.changed", { groupId }),
     ),
     audit(ctx, {
       entity: isOne ? "order" : "orderBatch",

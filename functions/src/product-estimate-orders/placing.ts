@@ -63,7 +63,7 @@ export async function placeOrders(ctx: Context, body: OrderDraft) {
     ]),
     ...[...groups.values()].flatMap((group) => [
       group.open ? touchGroup(group.id) : { change: groupKey(group.id), add: { version: 1 } },
-      message(now, "estimate-group.changed", { groupId: group.id }),
+      message(now, "group.changed", { groupId: group.id }),
     ]),
     ...moveCounts(first, rows.length, undefined, "PENDING"),
     ...claimed.writes,

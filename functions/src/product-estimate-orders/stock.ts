@@ -20,15 +20,15 @@ const byListing = (shelf: Shelf, orders: readonly Order[]) =>
 const totalOf = (orders: readonly Order[]) =>
   orders.reduce((total, { quantity }) => total + quantity, 0);
 
-/** The writes that take the pieces of all orders, and how many each gets (D6-9). */
+/** The writes that take the pieces of all orders, how many each gets (D6-9), and from which listings. */
 export function takeForAll(shelf: Shelf, orders: readonly Order[], force: boolean) {
   const writes: Write[] = [];
   const taken = new Map<Id<"ord">, number>();
-  const productIds = new Set<Id<"prd">>();
+  const lowered: Listing[] = [];
   for (const { listing, some, wanted } of byListing(shelf, orders)) {
     const took = takeStock(listing, wanted, force);
     writes.push(...took.writes);
-    if (took.taken > 0) productIds.add(listing.productId);
+    if (took.taken > 0) lowered.push(listing);
     let left = took.taken;
     for (const { id, quantity } of some) {
       const share = Math.min(quantity, left);
@@ -36,7 +36,7 @@ export function takeForAll(shelf: Shelf, orders: readonly Order[], force: boolea
       left -= share;
     }
   }
-  return { taken, writes, productIds: [...productIds] };
+  return { taken, writes, lowered };
 }
 
 /** Each line that the shelf cannot serve in full, with what is left of its part. */

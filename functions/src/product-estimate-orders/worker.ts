@@ -1,18 +1,10 @@
 import { searchText } from "@bupum/shared/estimates/rules";
 import { forgetNames, nameless } from "../files/rules.ts";
-import { now } from "../kernel/context.ts";
 import type { MessageBody } from "../kernel/messages.ts";
 import { write } from "../kernel/table.ts";
-import { offersChanged } from "../merchandises/items.ts";
 import { leftName } from "../users/items.ts";
 import { everyOfBuyer, orderKey } from "./items.ts";
 import { cancelWaiting } from "./suspending.ts";
-
-/** Acceptance names its parts in one message, because its transaction is full of orders. */
-async function countAnew({ productIds }: MessageBody<"stock.taken">): Promise<void> {
-  const at = now();
-  await write(...productIds.map((productId) => offersChanged(at, productId)));
-}
 
 /**
  * D6-16: none of a buyer's orders runs any more. Part, price, numbers and region stay,
@@ -35,5 +27,4 @@ async function forgetBuyer({ userId }: MessageBody<"account.closed">): Promise<v
   }
 }
 
-export const handlers = { "stock.taken": countAnew };
-export const walks = { "seller.suspended": cancelWaiting, "account.closed": forgetBuyer };
+export const followers = { "seller.suspended": cancelWaiting, "account.closed": forgetBuyer };

@@ -78,7 +78,7 @@ export const operations: Operations<typeof productEstimateResponseRoutes> = {
         to: "REJECTED",
         reason: body.reason,
       }),
-      message(ctx.now(), "estimate-group.changed", { groupId: groupIdOf(estimateId) }),
+      message(ctx.now(), "group.changed", { groupId: groupIdOf(estimateId) }),
     );
   },
 };
@@ -162,7 +162,7 @@ async function answer(ctx: Context, estimateId: Id<"est">, given: Given[], files
       from: statesOf(given.map(({ line }) => line)),
       to: "REPLIED",
     }),
-    message(ctx.now(), "estimate-group.changed", { groupId: groupIdOf(estimateId) }),
+    message(ctx.now(), "group.changed", { groupId: groupIdOf(estimateId) }),
   );
   return reply;
 }

@@ -47,10 +47,7 @@ const writeCopies = (...writes: Write[]): Promise<void> => unless(moved, write(.
  * Carries a maker's name into its parts, stretch by stretch. Parts that have the name are left
  * alone, so that a repeat goes on where an earlier run ended; each is counted in its own write.
  */
-async function followMaker({
-  manufactorId,
-  after,
-}: MessageBody<"manufactor.renamed">): Promise<void> {
+async function followMaker({ manufactorId, after }: MessageBody<"maker.renamed">): Promise<void> {
   const maker = await readManufactor(manufactorId);
   if (!maker || maker.state === "MERGED") return;
   const list = everyOfMaker(manufactorId);
@@ -63,7 +60,7 @@ async function followMaker({
   });
   await write(
     next
-      ? message(now(), "manufactor.renamed", { manufactorId, after: next })
+      ? message(now(), "maker.renamed", { manufactorId, after: next })
       : { change: manufactorKey(manufactorId), set: { followedAt: now() } },
   );
 }
@@ -120,7 +117,7 @@ async function moveToMaker(part: items.StoredProduct, from: Maker, to: Maker): P
  * Moves the parts of a merged maker, some at a time. What has moved is no longer there, so a repeat
  * goes on where an earlier run ended, and the last one finds nothing left.
  */
-async function followMerge({ manufactorId }: MessageBody<"manufactor.merged">): Promise<void> {
+async function followMerge({ manufactorId }: MessageBody<"maker.merged">): Promise<void> {
   const start = await readManufactor(manufactorId);
   const into = start?.mergedInto && (await lastOf(start));
   if (!start || !into) return;
@@ -139,13 +136,13 @@ async function followMerge({ manufactorId }: MessageBody<"manufactor.merged">): 
   }
   await write(
     rows.length > 0
-      ? message(now(), "manufactor.merged", { manufactorId }, rows.length < atOnce ? 5 : 0)
+      ? message(now(), "maker.merged", { manufactorId }, rows.length < atOnce ? 5 : 0)
       : { change: manufactorKey(manufactorId), set: { followedAt: now() } },
   );
 }
 
 export const walks = {
-  "manufactor.merged": followMerge,
-  "manufactor.renamed": followMaker,
+  "maker.merged": followMerge,
+  "maker.renamed": followMaker,
   "category-tag.renamed": followTag,
 };

@@ -53,7 +53,7 @@ export function writesOf(
             added > 0 ? listingLimit(isPremium, added) : undefined,
           ),
         ]),
-    ...(moved.length === 0 ? [] : [merchandises.allOffersChanged(now(), moved)]),
+    ...(moved.length === 0 ? [] : [merchandises.merchandisesChanged(now(), ...moved)]),
   ];
 }
 

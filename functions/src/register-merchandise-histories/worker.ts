@@ -173,7 +173,7 @@ async function traderOf(sellerId: Id<"sel">): Promise<Trader> {
 }
 
 /** Rows that an admin typed in are done at once; the request keeps its status (D8-10). */
-async function applyEntered(step: MessageBody<"register-request.entered">): Promise<void> {
+async function applyEntered(step: MessageBody<"register-rows.entered">): Promise<void> {
   const request = await requests.find(step.requestId);
   const trader = await traderOf(request.sellerId);
   const market = new Market(request.sellerId, step.createMakers);
@@ -187,13 +187,12 @@ async function applyEntered(step: MessageBody<"register-request.entered">): Prom
     await applyRows(open, market, trader, () => !isOver());
     // Rows that are done by then are known by their mark.
     const left = step.rowNos.slice(start);
-    if (isOver())
-      return write(message(now(), "register-request.entered", { ...step, rowNos: left }));
+    if (isOver()) return write(message(now(), "register-rows.entered", { ...step, rowNos: left }));
   }
 }
 
 export const handlers = {
   "register-request.read": checkRows,
   "register-request.confirmed": applyChunk,
-  "register-request.entered": applyEntered,
+  "register-rows.entered": applyEntered,
 };

@@ -27,7 +27,7 @@ async function closeSeller(account: Account, at: string): Promise<Write[]> {
     ...sellers.moveBusinessLocks(userId, before, after),
     ...(sellers.isLive(before)
       ? // The listings look at the seller again, and find that nobody sells them.
-        [sellers.countSellers(-1), message(at, "seller.approved", { sellerId: id })]
+        [sellers.countSellers(-1), message(at, "seller.changed", { sellerId: id })]
       : []),
   ];
 }

@@ -16,7 +16,7 @@ async function start(ctx: Context, name: MaintenanceName): Promise<MaintenanceRu
   try {
     await write(
       items.begin(before, next),
-      message(at, "maintenance.due", { name, run: next.run, step: next.step }),
+      message(at, "maintenance.advanced", { name, run: next.run, step: next.step }),
       audit(ctx, {
         entity: "maintenance",
         id: name,

@@ -92,7 +92,7 @@ async function enterSome(
       to: request.status,
       reason: `rows ${open.map(({ rowNo }) => rowNo).join(", ")}`,
     }),
-    message(at, "register-request.entered", {
+    message(at, "register-rows.entered", {
       requestId: request.id,
       rowNos: open.map(({ rowNo }) => rowNo),
       createMakers,

@@ -95,7 +95,7 @@ function followUps(
         ]
       : []),
     ...(isFirst || isRestated
-      ? [message(ctx.now(), "seller.approved", { sellerId: before.id })]
+      ? [message(ctx.now(), "seller.changed", { sellerId: before.id })]
       : []),
   ];
 }

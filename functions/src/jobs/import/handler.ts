@@ -1,16 +1,12 @@
-import { worker } from "../../kernel/worker.ts";
+import { joinHandlers, worker } from "../../kernel/worker.ts";
 import { handlers as merchandises } from "../../register-merchandise-histories/worker.ts";
 import { giveUp } from "../../register-request-histories/rules.ts";
 import { handlers as requests } from "../../register-request-histories/worker.ts";
 
-export const handler = worker(
-  "import",
-  { ...requests, ...merchandises },
-  {
-    "register-request.received": giveUp,
-    "register-request.read": giveUp,
-    "register-request.checked": giveUp,
-    "register-request.confirmed": giveUp,
-    "register-request.applied": giveUp,
-  },
-);
+export const handler = worker("import", joinHandlers(requests, merchandises), {
+  "register-request.received": giveUp,
+  "register-request.read": giveUp,
+  "register-request.checked": giveUp,
+  "register-request.confirmed": giveUp,
+  "register-request.applied": giveUp,
+});

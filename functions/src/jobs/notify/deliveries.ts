@@ -104,7 +104,7 @@ export const check = (delivery: Delivery, delaySeconds: number): Promise<Deliver
     delivery,
     { step: "CHECK", sentAt: delivery.sentAt ?? now() },
     ["gsi2pk", "gsi2sk", "heldUntil"],
-    message(now(), "delivery.due", { deliveryId: delivery.id }, delaySeconds),
+    message(now(), "delivery.postponed", { deliveryId: delivery.id }, delaySeconds),
   );
 
 export async function hold(delivery: Delivery, until: Instant): Promise<void> {

@@ -5,5 +5,5 @@ import { raise, resume } from "./notice.ts";
 export const handler = worker("notify", {
   "notice.raised": raise,
   "verification.requested": sendCode,
-  "delivery.due": resume,
+  "delivery.postponed": resume,
 });

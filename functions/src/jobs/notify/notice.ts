@@ -67,7 +67,7 @@ async function open(account: Account, notice: Notice): Promise<Delivery | undefi
 }
 
 /** Goes on with a delivery whose time has come. */
-export async function resume({ deliveryId }: MessageBody<"delivery.due">): Promise<void> {
+export async function resume({ deliveryId }: MessageBody<"delivery.postponed">): Promise<void> {
   const delivery = await deliveries.find(deliveryId);
   if (!delivery || delivery.step === "DONE") return;
   const account = await accountOf(delivery.userId);

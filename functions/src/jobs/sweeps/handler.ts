@@ -11,11 +11,11 @@ import { wake } from "./wake.ts";
 /** Kinds of what waits for its time, each with what is done then: `gsi2pk` is `due#<kind>`. */
 const kinds: Record<string, (item: Item) => Promise<void>> = {
   /** AlimTalk held for the morning. */
-  notice: wake((deliveryId) => message(now(), "delivery.due", { deliveryId })),
+  notice: wake((deliveryId) => message(now(), "delivery.postponed", { deliveryId })),
   /** Quotes that came within the pause between two notices of one request. */
   quotes: wake((id) =>
     // Only requests are put down under this kind.
-    message(now(), "estimate-group.changed", { groupId: id as Id<"egr"> }),
+    message(now(), "group.changed", { groupId: id as Id<"egr"> }),
   ),
 };
 

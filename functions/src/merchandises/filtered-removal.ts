@@ -16,7 +16,7 @@ const reach = 500;
  * Takes all that a filter shows off sale, from the newest down. Rows are read again before they are
  * removed, and each batch is one transaction, so that a repeat goes on where an earlier run ended.
  */
-export async function removeUnwanted(body: MessageBody<"merchandises.unwanted">): Promise<void> {
+export async function removeFiltered(body: MessageBody<"removal.requested">): Promise<void> {
   const { sellerId, userId, from, below, ...words } = body;
   const actor = { type: "user", userId, sellerId, role: "SELLER" } as const;
   const who = { actor: { ...actor, isSeller: true, isPremium: false, name: "" }, now };
@@ -26,7 +26,7 @@ export async function removeUnwanted(body: MessageBody<"merchandises.unwanted">)
   const wanted = rows.map(items.toListing).filter((row) => !test || test(row));
   const step = merchandiseLimits.removedTogether;
   const goOn = (behind: items.Listing) =>
-    write(message(now(), "merchandises.unwanted", { ...body, below: items.newestSk(behind) }));
+    write(message(now(), "removal.requested", { ...body, below: items.newestSk(behind) }));
   const isOver = lap();
   for (let start = 0; start < wanted.length; start += step) {
     const batch = wanted.slice(start, start + step);
