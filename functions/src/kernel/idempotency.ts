@@ -13,8 +13,6 @@ export interface Once {
   repeated: () => Promise<{ reply: unknown } | undefined>;
   /** Goes into the transaction of the first call. */
   write: (reply: unknown) => Write;
-  /** Thrown by the transaction that came second. */
-  lost: Problem;
 }
 
 /** One idempotent call of one caller: `path` is the route, `body` the raw text. */
@@ -31,10 +29,10 @@ export function onceOf(
     pk: `once#${caller}`,
     sk: `${path}#${stated === undefined ? `body:${bodyHash}` : `key:${stated}`}`,
   };
-  const lost = new Problem("IDEMPOTENCY_IN_PROGRESS");
+  // Of two at once the transaction of the second is refused.
+  const refused = new Problem("IDEMPOTENCY_IN_PROGRESS");
   const seconds = Math.floor(Date.now() / 1000);
   return {
-    lost,
     async repeated() {
       const found = await read(key);
       if (!found || Number(found["endsAt"]) < seconds) return undefined;
@@ -45,7 +43,7 @@ export function onceOf(
       const endsAt = seconds + (stated === undefined ? derivedSeconds : statedSeconds);
       return {
         put: { ...key, bodyHash, reply: JSON.stringify(reply ?? null), endsAt, ttl: endsAt + 60 },
-        guard: { absentOrBelow: { endsAt: seconds }, refused: lost },
+        guard: { absentOrBelow: { endsAt: seconds }, refused },
       };
     },
   };

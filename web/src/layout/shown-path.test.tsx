@@ -12,18 +12,18 @@ import { useShownPath } from "./shown-path.ts";
 
 afterEach(cleanup);
 
+function Around() {
+  return (
+    <>
+      <header>{useShownPath() || "start"}</header>
+      <Outlet />
+    </>
+  );
+}
+
 test("what surrounds a page belongs to the page shown, not to the one being opened", async () => {
   const opened = Promise.withResolvers<void>();
-  const root = createRootRoute({
-    component: function Around() {
-      return (
-        <>
-          <header>{useShownPath() || "start"}</header>
-          <Outlet />
-        </>
-      );
-    },
-  });
+  const root = createRootRoute({ component: Around });
   const routeTree = root.addChildren([
     createRoute({ getParentRoute: () => root, path: "/", component: () => "start page" }),
     createRoute({

@@ -9,11 +9,9 @@ export const en = {
   back: "Back",
   home: "Home",
   loading: "Loading",
-  save: "Save",
   search: "Search",
   copy: "Copy",
   copied: "Copied {text}",
-  optional: "optional",
   sendLater: {
     note: "You are offline. Nothing has been sent yet; once you are connected we ask you before sending.",
     title: "You are connected again",

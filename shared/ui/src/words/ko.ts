@@ -7,11 +7,9 @@ export const ko = {
   back: "뒤로",
   home: "홈으로",
   loading: "불러오는 중",
-  save: "저장",
   search: "검색",
   copy: "복사",
   copied: "{text} 복사했습니다",
-  optional: "선택",
   sendLater: {
     note: "인터넷에 연결되어 있지 않아 아직 보내지 않았습니다. 다시 연결되면 보낼지 여쭙겠습니다.",
     title: "다시 연결되었습니다",

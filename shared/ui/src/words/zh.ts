@@ -9,11 +9,9 @@ export const zh = {
   back: "返回",
   home: "返回首页",
   loading: "加载中",
-  save: "保存",
   search: "搜索",
   copy: "复制",
   copied: "已复制 {text}",
-  optional: "选填",
   sendLater: {
     note: "网络未连接，尚未发送。重新联网后会先询问您是否发送。",
     title: "网络已恢复",

@@ -2,8 +2,6 @@ import type { ko } from "./ko.ts";
 
 export const en = {
   site: "Bupum",
-  siteLong: "Bupum - quotes and orders for industrial parts",
-  tagline: "Find industrial, electrical, electronic and automation parts, compare quotes, order.",
   skip: "Skip to content",
   searchLabel: "Search parts",
   searchHint: "Maker, part number, name",
@@ -13,14 +11,12 @@ export const en = {
   searchKey: "Press / to search",
   search: "Search",
   recent: "Recent searches",
-  clearRecent: "Clear all",
   dropRecent: "Remove {text}",
   login: "Log in",
   signup: "Sign up",
   logout: "Log out",
   account: "My menu",
   menu: "Menu",
-  requestEstimate: "Request a quote",
   logoutDialog: { title: "Log out", body: "Do you want to log out?", primary: "Log out" },
   sellerDialog: {
     title: "Seller registration is required",

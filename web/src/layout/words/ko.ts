@@ -1,7 +1,5 @@
 export const ko = {
   site: "부품",
-  siteLong: "부품 - 산업용 부품 견적·구매",
-  tagline: "산업·전기·전자·자동화 부품을 찾고, 견적을 비교하고, 주문합니다.",
   skip: "본문으로 건너뛰기",
   searchLabel: "부품 검색",
   searchHint: "제조사, 품번, 품명",
@@ -11,14 +9,12 @@ export const ko = {
   searchKey: "/ 키로 검색",
   search: "검색",
   recent: "최근 검색어",
-  clearRecent: "전체 삭제",
   dropRecent: "{text} 삭제",
   login: "로그인",
   signup: "회원가입",
   logout: "로그아웃",
   account: "내 메뉴",
   menu: "메뉴",
-  requestEstimate: "견적 요청",
   logoutDialog: { title: "로그아웃", body: "로그아웃하시겠습니까?", primary: "로그아웃" },
   sellerDialog: {
     title: "판매자 등록이 필요합니다",

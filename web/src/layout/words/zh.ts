@@ -2,8 +2,6 @@ import type { ko } from "./ko.ts";
 
 export const zh = {
   site: "Bupum 部品",
-  siteLong: "Bupum 部品 - 工业零部件询价与采购",
-  tagline: "查找工业、电气、电子及自动化零部件，比较报价并下单。",
   skip: "跳到正文",
   searchLabel: "搜索零部件",
   searchHint: "厂商、型号、品名",
@@ -13,14 +11,12 @@ export const zh = {
   searchKey: "按 / 键搜索",
   search: "搜索",
   recent: "最近搜索",
-  clearRecent: "全部清除",
   dropRecent: "移除 {text}",
   login: "登录",
   signup: "注册",
   logout: "退出登录",
   account: "我的菜单",
   menu: "菜单",
-  requestEstimate: "发起询价",
   logoutDialog: { title: "退出登录", body: "确定要退出登录吗？", primary: "退出登录" },
   sellerDialog: {
     title: "需要先注册为卖家",
