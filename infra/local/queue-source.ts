@@ -1,3 +1,4 @@
+import { chunksOf, cloudLimits } from "@bupum/shared/kernel/chunks";
 import { setTimeout as pause } from "node:timers/promises";
 import type { JsonClient } from "./aws.ts";
 import { arn, region } from "./place.ts";
@@ -102,11 +103,13 @@ export class QueueSource {
 
   async #batch(): Promise<Message[]> {
     const { batchSize, windowSeconds } = this.#mapping;
-    const messages = await this.#receive(Math.min(10, batchSize), 20);
+    const messages = await this.#receive(Math.min(cloudLimits.messages, batchSize), 20);
     const until = Date.now() + windowSeconds * 1000;
     while (messages.length > 0 && messages.length < batchSize && Date.now() < until) {
       const left = Math.ceil((until - Date.now()) / 1000);
-      messages.push(...(await this.#receive(Math.min(10, batchSize - messages.length), left)));
+      messages.push(
+        ...(await this.#receive(Math.min(cloudLimits.messages, batchSize - messages.length), left)),
+      );
     }
     return messages;
   }
@@ -115,8 +118,8 @@ export class QueueSource {
     const { storage, call, redeliverySeconds } = this.#parts;
     const QueueUrl = this.#url;
     const good = entriesOf(messages.filter(({ MessageId }) => !failed.has(MessageId)));
-    for (let at = 0; at < good.length; at += 10)
-      await call("DeleteMessageBatch", { QueueUrl, Entries: good.slice(at, at + 10) });
+    for (const Entries of chunksOf(good, cloudLimits.messages))
+      await call("DeleteMessageBatch", { QueueUrl, Entries });
     if (redeliverySeconds === undefined) return;
     // Never 0: the local queue would lose the message until its next start.
     const VisibilityTimeout = Math.max(1, redeliverySeconds);

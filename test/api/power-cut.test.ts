@@ -1,3 +1,4 @@
+import { chunksOf } from "@bupum/shared/kernel/chunks";
 import {
   existsSync,
   mkdirSync,
@@ -64,8 +65,8 @@ async function ordered(lines: Orderable[]): Promise<OrderId[]> {
   const ids: OrderId[] = [];
   const { shipTo } = JSON.parse(lines[0]!.body) as { shipTo: never };
   for (const [token, own] of Map.groupBy(lines, (line) => line.token))
-    for (let at = 0; at < own.length; at += 25) {
-      const items = own.slice(at, at + 25).map(({ productEstimateId, responseId }) => ({
+    for (const some of chunksOf(own, 25)) {
+      const items = some.map(({ productEstimateId, responseId }) => ({
         productEstimateId,
         responseId,
         quantity: 1,

@@ -1,3 +1,4 @@
+import { chunksOf } from "@bupum/shared/kernel/chunks";
 import { gunzipSync } from "node:zlib";
 import { GetObjectCommand, PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
 import { ulid } from "ulid";
@@ -139,7 +140,7 @@ describe("the sitemap's job", () => {
         changedAt: "2026-10-07T00:00:00.000Z",
       };
     });
-    for (let at = 0; at < rows.length; at += 100) await world.put(rows.slice(at, at + 100));
+    for (const some of chunksOf(rows, 100)) await world.put(some);
     const run = await handlerOf("jobs/sitemap");
     for (let times = 0; times < 2; times++) {
       await run!({}, {});

@@ -1,3 +1,4 @@
+import { chunksOf } from "@bupum/shared/kernel/chunks";
 import { randomUUID } from "node:crypto";
 import { indexMessage } from "@bupum/functions/search/rules";
 import { mostTries } from "@bupum/shared/kernel/tries";
@@ -82,10 +83,8 @@ const indexedAtOnce = 250;
 async function bringIntoStep(unsearched: Unsearched): Promise<void> {
   const bodies = [...unsearched];
   unsearched.clear();
-  for (let start = 0; start < bodies.length; start += indexedAtOnce) {
-    const some = bodies.slice(start, start + indexedAtOnce);
+  for (const some of chunksOf(bodies, indexedAtOnce))
     if (!(await handOverAll("index", some, 0))) throw new Error("The index refused changes.");
-  }
 }
 
 const handOver = ({ queue, body, receives }: Message) => handOverAll(queue, [body], receives);

@@ -1,23 +1,23 @@
 import { BatchWriteCommand } from "@aws-sdk/lib-dynamodb";
+import { untilNoneLeft } from "@bupum/functions/kernel/retry";
 import { client, type Item, tableName } from "@bupum/functions/kernel/table";
 import type { Entity } from "@bupum/functions/search/index-items";
 import { indexMessage } from "@bupum/functions/search/rules";
+import { cloudLimits } from "@bupum/shared/kernel/chunks";
 
 /** Eight batches of 25 at a time: what DynamoDB Local takes fastest (A1-3). */
 const atOnce = 8;
-const rowsOfBatch = 25;
-const mostTries = 10;
+const mostTries = 12;
 
 async function writeBatch(items: readonly Item[]): Promise<void> {
-  let requests = items.map((Item) => ({ PutRequest: { Item } }));
-  for (let round = 0; requests.length > 0; round++) {
-    if (round === mostTries) throw new Error(`The table refused ${requests.length} rows.`);
-    if (round > 0) await new Promise((done) => setTimeout(done, 20 * 2 ** round));
+  const requests = items.map((Item) => ({ PutRequest: { Item } }));
+  const send = async (left: readonly (typeof requests)[number][]) => {
     const reply = await client.send(
-      new BatchWriteCommand({ RequestItems: { [tableName()]: requests } }),
+      new BatchWriteCommand({ RequestItems: { [tableName()]: [...left] } }),
     );
-    requests = (reply.UnprocessedItems?.[tableName()] ?? []) as typeof requests;
-  }
+    return (reply.UnprocessedItems?.[tableName()] ?? []) as typeof requests;
+  };
+  await untilNoneLeft(requests, send, mostTries);
 }
 
 /** Ids of what is searched, by entity. */
@@ -31,7 +31,7 @@ export function batchWriter() {
   const running = new Set<Promise<void>>();
 
   async function send(): Promise<void> {
-    const batch = waiting.splice(0, rowsOfBatch);
+    const batch = waiting.splice(0, cloudLimits.writes);
     if (running.size >= atOnce) await Promise.race(running);
     const one: Promise<void> = writeBatch(batch).finally(() => running.delete(one));
     running.add(one);
@@ -54,7 +54,7 @@ export function batchWriter() {
     async put(...items: Item[]): Promise<void> {
       for (const item of items) note(item);
       waiting.push(...items);
-      while (waiting.length >= rowsOfBatch) await send();
+      while (waiting.length >= cloudLimits.writes) await send();
     },
     async done(): Promise<void> {
       while (waiting.length > 0) await send();

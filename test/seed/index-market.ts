@@ -12,13 +12,13 @@ import { reserve } from "@bupum/functions/search/ordinals";
 import { type Changes, collect, noChanges } from "@bupum/functions/search/postings";
 import { indexed } from "@bupum/functions/search/sources";
 import { haystackOf, type Subject, type Token, tokensOf } from "@bupum/functions/search/tokens";
+import { chunksOf, cloudLimits } from "@bupum/shared/kernel/chunks";
 import { batchWriter, type Searched } from "./batch-writer.ts";
 import { productIdOf } from "./goods-rows.ts";
 import { comparedFirst } from "./offers.ts";
 
 /** Things whose postings are merged: the more, the fewer rows are written again and again. */
 const mostTogether = 25_000;
-const readAtOnce = 100;
 
 /** What people look for first; the rest is `npm run index -- --missing`. */
 export function wantedFirst(searched: Searched): Searched {
@@ -45,19 +45,15 @@ interface Indexed {
 export async function indexMarket(searched: ReadonlyMap<Entity, ReadonlySet<string>>) {
   for (const [entity, all] of searched) {
     const ids = [...all];
-    for (let start = 0; start < ids.length; start += mostTogether)
-      await indexSome(entity, ids.slice(start, start + mostTogether));
+    for (const some of chunksOf(ids, mostTogether)) await indexSome(entity, some);
   }
 }
 
 async function indexSome(entity: Entity, ids: readonly string[]): Promise<void> {
   const { source, flags } = indexed[entity];
-  const chunks = Array.from({ length: Math.ceil(ids.length / readAtOnce) }, (_, at) =>
-    ids.slice(at * readAtOnce, (at + 1) * readAtOnce),
-  );
   const begun: string[] = [];
   const fresh: { id: string; subject: Subject }[] = [];
-  for (const some of chunks) {
+  for (const some of chunksOf(ids, cloudLimits.reads)) {
     const [owns, subjects] = await Promise.all([
       readMany(some.map((id) => ownKey(entity, id))),
       source(some),

@@ -5,6 +5,7 @@ import { productLockKey, productsCounter } from "@bupum/functions/products/items
 import { countListings, sellersCounter } from "@bupum/functions/seller-infos/items";
 import { countMove, countSignup } from "@bupum/functions/users/counts/items";
 import { toAccount } from "@bupum/functions/users/items";
+import { chunksOf, cloudLimits } from "@bupum/shared/kernel/chunks";
 import { batchWriter, type Searched } from "./batch-writer.ts";
 import { catalogue } from "./catalogue/catalogue.ts";
 import { allDealerRows } from "./dealers.ts";
@@ -157,8 +158,7 @@ async function writeMakers(
   writer: ReturnType<typeof batchWriter>,
 ): Promise<void> {
   const keys = [...added.productsOf.keys()];
-  for (let start = 0; start < keys.length; start += 100) {
-    const some = keys.slice(start, start + 100);
+  for (const some of chunksOf(keys, cloudLimits.reads)) {
     const rows = await readMany(some.map((key) => manufactorKey(manufactorIdOf(key))));
     for (const [at, key] of some.entries()) {
       const parts = added.productsOf.get(key) ?? 0;

@@ -1,3 +1,4 @@
+import { chunksOf } from "@bupum/shared/kernel/chunks";
 import type { Id } from "@bupum/shared/kernel/ids";
 import type { MerchandiseEntity } from "@bupum/shared/merchandises/admin-contract";
 import { type listingSorts, listingSortsIn } from "@bupum/shared/merchandises/sorts";
@@ -63,12 +64,12 @@ const mostAtOnce = 100;
 export const removeListings = mutationOptions({
   mutationFn: async ({ ids, reason }: { ids: readonly ListingId[]; reason: string }) => {
     const gone: ListingId[] = [];
-    for (let from = 0; from < ids.length; from += mostAtOnce) {
-      const body = { ids: ids.slice(from, from + mostAtOnce), reason };
+    for (const some of chunksOf(ids, mostAtOnce))
       // One after the other: a refusal leaves the rest as it was.
       // oxlint-disable-next-line no-await-in-loop
-      gone.push(...(await api.merchandiseEntities.removeMany({ body })).removed);
-    }
+      gone.push(
+        ...(await api.merchandiseEntities.removeMany({ body: { ids: some, reason } })).removed,
+      );
     return gone;
   },
 });

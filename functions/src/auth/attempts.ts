@@ -7,6 +7,7 @@ import {
 } from "@bupum/shared/auth/rules";
 import { Problem } from "@bupum/shared/kernel/problem";
 import { addMs, type Instant, toTtl } from "@bupum/shared/kernel/time";
+import { retry } from "../kernel/retry.ts";
 import { type Item, type Key, read, write, type Write } from "../kernel/table.ts";
 import type { Audience } from "../kernel/token.ts";
 
@@ -29,8 +30,8 @@ export interface Door {
 
 /** Attempts are forgotten a day after the last one. */
 const keptSeconds = 86_400;
-const mostRounds = 6;
 const rivalled = new Problem("BUSY");
+const isRivalled = (error: unknown) => error === rivalled;
 
 const hashOf = (text: string) => createHash("sha256").update(text).digest("base64url");
 const pkOf = ({ audience, name }: Door) => `attempts#${audience}#${hashOf(name)}`;
@@ -59,17 +60,11 @@ export async function countAttempt(door: Door, now: Instant, before: Before): Pr
     mustBeOpen(here, now, passwordSetAt);
     await write(turn(door, now));
   }
-  for (let round = 0; round < mostRounds; round++) {
+  await retry(isRivalled, async (round) => {
+    if (round > 0) here = await read(placeKey(door));
     mustBeOpen(here, now, passwordSetAt);
-    try {
-      await write(attempt(door, now, here, failuresOf(here, passwordSetAt)));
-      return;
-    } catch (error) {
-      if (error !== rivalled) throw error;
-      here = await read(placeKey(door));
-    }
-  }
-  throw rivalled;
+    await write(attempt(door, now, here, failuresOf(here, passwordSetAt)));
+  });
 }
 
 const isOver = (row: Item, passwordSetAt: Instant | undefined) =>

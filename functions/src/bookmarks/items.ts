@@ -1,10 +1,12 @@
 import type { Bookmark, TargetId } from "@bupum/shared/bookmarks/contract";
 import { type BookmarkType, mostBookmarks } from "@bupum/shared/bookmarks/rules";
+import { chunksOf } from "@bupum/shared/kernel/chunks";
 import type { Id } from "@bupum/shared/kernel/ids";
 import type { Page, PageQuery } from "@bupum/shared/kernel/page";
 import { Problem } from "@bupum/shared/kernel/problem";
 import { addHours, type Instant } from "@bupum/shared/kernel/time";
 import { everyRow, type ListOf, pageOf } from "../kernel/list.ts";
+import { retry } from "../kernel/retry.ts";
 import { type Item, type Key, readMany, unless, type Write, write } from "../kernel/table.ts";
 
 // | access pattern                    | index | pk                     | sk                 |
@@ -97,14 +99,8 @@ export const setNotify = ({ pk, sk, userId, targetId }: StoredBookmark, notify: 
   });
 
 /** Repeats what met a call of the same user at the same moment. Throws BUSY in the end. */
-export async function settled<T>(attempt: () => Promise<T>): Promise<T> {
-  for (let round = 1; ; round++)
-    try {
-      return await attempt();
-    } catch (error) {
-      if (error !== moved || round === 5) throw error;
-    }
-}
+export const settled = <T>(attempt: () => Promise<T>): Promise<T> =>
+  retry((error) => error === moved, attempt);
 
 export interface Wish extends Target {
   action: "INSERT" | "DELETE";
@@ -119,11 +115,11 @@ export async function apply(
   at: Instant,
 ): Promise<Result[]> {
   const results: Result[] = [];
-  for (let from = 0; from < wishes.length; from += batch)
+  for (const some of chunksOf(wishes, batch))
     results.push(
       // One after the other: both move the same counters.
       // oxlint-disable-next-line no-await-in-loop
-      ...(await settled(() => applyBatch(userId, wishes.slice(from, from + batch), at))),
+      ...(await settled(() => applyBatch(userId, some, at))),
     );
   return results;
 }

@@ -1,4 +1,5 @@
 import { searchText } from "@bupum/shared/estimates/rules";
+import { chunksOf } from "@bupum/shared/kernel/chunks";
 import type { Id } from "@bupum/shared/kernel/ids";
 import { Problem } from "@bupum/shared/kernel/problem";
 import { estimateKey, everyOfSeller } from "../estimates/items.ts";
@@ -75,8 +76,7 @@ async function forgetBuyer({ id, buyerName }: GroupItem): Promise<void> {
       unset: ["memo"],
     })),
   ];
-  for (let start = 0; start < writes.length; start += rowsAtOnce)
-    await Promise.all(writes.slice(start, start + rowsAtOnce).map((one) => write(one)));
+  for (const some of chunksOf(writes, rowsAtOnce)) await Promise.all(some.map((one) => write(one)));
   await write({
     change: groupKey(id),
     set: { title, buyerName: leftName, searchText: searchText(group.number, title) },

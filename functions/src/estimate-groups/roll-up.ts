@@ -4,11 +4,13 @@ import {
   type GroupRollUp,
   rollUp,
 } from "@bupum/shared/estimate-groups/rules";
+import { chunksOf } from "@bupum/shared/kernel/chunks";
 import type { Id } from "@bupum/shared/kernel/ids";
 import { Problem } from "@bupum/shared/kernel/problem";
 import { type EstimateItem, estimateKey } from "../estimates/items.ts";
 import { audit, systemAt } from "../kernel/audit.ts";
 import { now } from "../kernel/context.ts";
+import { retry } from "../kernel/retry.ts";
 import { type Write, write } from "../kernel/table.ts";
 import { changeLine, lineListKey, stateOfLine } from "../product-estimates/items.ts";
 import { type Deal, findDeal, type GroupItem, groupKey } from "./items.ts";
@@ -18,7 +20,7 @@ import { tellQuotes } from "./quote-notices.ts";
 const stale = new Problem("VERSION_CONFLICT");
 /** What guards say of rows that moved meanwhile. */
 const staleCodes: readonly string[] = ["VERSION_CONFLICT", "HAS_ACTIVE_ORDER", "ESTIMATE_CLOSED"];
-const mostRounds = 6;
+const isStale = (error: unknown) => error instanceof Problem && staleCodes.includes(error.code);
 /** Rows of one transaction, with room for its audit event. */
 const chunkSize = 90;
 
@@ -28,17 +30,11 @@ const chunkSize = 90;
  * order of its messages do not matter.
  */
 export async function rollUpGroup(groupId: Id<"egr">): Promise<void> {
-  for (let round = 1; ; round++) {
-    try {
-      const deal = await findDeal(groupId);
-      await settle(deal);
-      await tellQuotes(deal, now());
-      return;
-    } catch (error) {
-      const isStale = error instanceof Problem && staleCodes.includes(error.code);
-      if (!isStale || round === mostRounds) throw error;
-    }
-  }
+  await retry(isStale, async () => {
+    const deal = await findDeal(groupId);
+    await settle(deal);
+    await tellQuotes(deal, now());
+  });
 }
 
 async function settle(deal: Deal): Promise<void> {
@@ -61,8 +57,7 @@ async function settle(deal: Deal): Promise<void> {
 }
 
 async function inChunks(writes: Write[]): Promise<void> {
-  for (let start = 0; start < writes.length; start += chunkSize)
-    await write(...writes.slice(start, start + chunkSize));
+  for (const some of chunksOf(writes, chunkSize)) await write(...some);
 }
 
 /** The closing of a state, written only where it has one. */

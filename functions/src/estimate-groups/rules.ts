@@ -6,6 +6,7 @@ import {
 import { isDueAtAllowed, maskedName, mustBeWithinPlan } from "@bupum/shared/estimate-groups/rules";
 import { searchText } from "@bupum/shared/estimates/rules";
 import { defaultDueAt } from "@bupum/shared/kernel/calendar";
+import { chunksOf, cloudLimits } from "@bupum/shared/kernel/chunks";
 import { type Id, toRequestLineId } from "@bupum/shared/kernel/ids";
 import { type Fault, Problem } from "@bupum/shared/kernel/problem";
 import { addHours, type Instant, seoulDay, toTtl } from "@bupum/shared/kernel/time";
@@ -149,10 +150,8 @@ const offersByLine = (draft: EstimateGroupDraft) =>
 
 async function sellersOf(ids: SellerId[]): Promise<Map<SellerId, SellerRow>> {
   const distinct = [...new Set(ids)];
-  const batches = Array.from({ length: Math.ceil(distinct.length / 100) }, (_, index) =>
-    readSellers(distinct.slice(index * 100, index * 100 + 100)),
-  );
-  const found = (await Promise.all(batches)).flat();
+  const batches = chunksOf(distinct, cloudLimits.reads);
+  const found = (await Promise.all(batches.map(readSellers))).flat();
   return new Map(found.flatMap((row) => (row ? [[row.id, row] as const] : [])));
 }
 

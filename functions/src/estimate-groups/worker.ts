@@ -1,4 +1,5 @@
 import type { RequestLine } from "@bupum/shared/estimate-groups/contract";
+import { chunksOf } from "@bupum/shared/kernel/chunks";
 import { Problem } from "@bupum/shared/kernel/problem";
 import { type EstimateItem, estimateKey, someOfSeller } from "../estimates/items.ts";
 import { audit, systemAt } from "../kernel/audit.ts";
@@ -73,9 +74,9 @@ async function writeLines(
     ({ requestLineId }) =>
       estimate.lineIds.includes(requestLineId) && !written.has(`${estimate.id}#${requestLineId}`),
   );
-  for (let start = 0; start < missing.length; start += linesAtOnce)
+  for (const some of chunksOf(missing, linesAtOnce))
     await Promise.all(
-      missing.slice(start, start + linesAtOnce).map((line) => {
+      some.map((line) => {
         const own = (offers.get(line.productId ?? "") ?? []).filter(
           ({ sellerId }) => sellerId === estimate.sellerId,
         );

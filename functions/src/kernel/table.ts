@@ -12,8 +12,10 @@ import {
   TransactWriteCommand,
   UpdateCommand,
 } from "@aws-sdk/lib-dynamodb";
+import { chunksOf, cloudLimits } from "@bupum/shared/kernel/chunks";
 import { Problem } from "@bupum/shared/kernel/problem";
 import { env } from "./env.ts";
+import { pause, retry, untilNoneLeft } from "./retry.ts";
 import {
   type Item,
   type Key,
@@ -64,7 +66,6 @@ export async function read(key: Key, consistent = true): Promise<Item | undefine
   return isLive(found.Item) ? found.Item : undefined;
 }
 
-const readAtOnce = 100;
 const mostRead = 2_000;
 const nameOf = ({ pk, sk }: Key) => `${pk}\n${sk}`;
 
@@ -79,30 +80,27 @@ export async function readMany(
   const distinct = [...new Map(keys.map((key) => [nameOf(key), key])).values()];
   if (distinct.length > mostRead) throw new RangeError(`One read names at most ${mostRead} rows.`);
   const found = new Map<string, Item>();
-  for (let start = 0; start < distinct.length; start += readAtOnce)
+  for (const some of chunksOf(distinct, cloudLimits.reads))
     // oxlint-disable-next-line no-await-in-loop
-    for (const item of await readBatch(distinct.slice(start, start + readAtOnce), consistent))
-      found.set(nameOf(item), item);
+    for (const item of await readBatch(some, consistent)) found.set(nameOf(item), item);
   return keys.map((key) => found.get(nameOf(key)));
 }
 
 /** Up to 100 different rows in any order, without the absent ones. */
 async function readBatch(keys: readonly Key[], consistent: boolean): Promise<Item[]> {
   const found: Item[] = [];
-  let asked: Key[] = keys.map(({ pk, sk }) => ({ pk, sk }));
-  for (let round = 0; asked.length > 0; round++) {
-    if (round === 8) throw new Problem("BUSY");
+  const asked = keys.map(({ pk, sk }) => ({ pk, sk }));
+  await untilNoneLeft(asked, async (left) => {
     const reply = await client.send(
       new BatchGetCommand({
-        RequestItems: { [tableName()]: { Keys: asked, ConsistentRead: consistent } },
+        RequestItems: { [tableName()]: { Keys: [...left], ConsistentRead: consistent } },
         ReturnConsumedCapacity: "TOTAL",
       }),
     );
     countReads(...(reply.ConsumedCapacity ?? []));
     for (const item of reply.Responses?.[tableName()] ?? []) if (isLive(item)) found.push(item);
-    asked = (reply.UnprocessedKeys?.[tableName()]?.Keys ?? []) as Key[];
-    if (asked.length > 0) await pause(round);
-  }
+    return (reply.UnprocessedKeys?.[tableName()]?.Keys ?? []) as Key[];
+  });
   return found;
 }
 
@@ -111,19 +109,18 @@ async function readBatch(keys: readonly Key[], consistent: boolean): Promise<Ite
  * double. Throws the refusal of the first guard that failed, or BUSY after repeated conflicts.
  */
 export async function write(...writes: Write[]): Promise<void> {
-  for (let round = 0; ; round++) {
+  const attempt = async (round: number): Promise<void> => {
+    if (round > 0) await pause(round - 1);
     try {
       await send(writes);
-      return;
     } catch (error) {
-      const refusal = refusalIn(error, writes);
-      if (refusal) throw refusal;
-      if (!isConflict(error)) throw error;
-      if (round === 7) throw new Problem("BUSY");
-      await pause(round);
+      throw refusalIn(error, writes) ?? (isConflict(error) ? conflicted : error);
     }
-  }
+  };
+  await retry((error) => error === conflicted, attempt, 8);
 }
+/** Another transaction held a row: nothing was decided yet. */
+const conflicted = new Problem("BUSY");
 
 /** Waits for a write for which that refusal is as good as done; any other is thrown. */
 export async function unless(refused: Problem, work: Promise<void>): Promise<void> {
@@ -203,7 +200,3 @@ const isConflict = (error: unknown): boolean =>
   (error instanceof TransactionCanceledException &&
     (error.CancellationReasons ?? []).some((reason) => reason.Code === "TransactionConflict")) ||
   (error instanceof Error && error.name === "TransactionConflictException");
-
-/** Waits 5 to 10 ms, doubled each round, so that rivals do not meet again. */
-const pause = (round: number): Promise<void> =>
-  new Promise((done) => setTimeout(done, 5 * 2 ** round * (1 + Math.random())));

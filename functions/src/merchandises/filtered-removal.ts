@@ -1,3 +1,4 @@
+import { chunksOf } from "@bupum/shared/kernel/chunks";
 import { merchandiseLimits } from "@bupum/shared/merchandises/contract";
 import { now } from "../kernel/context.ts";
 import { lap } from "../kernel/lap.ts";
@@ -24,12 +25,10 @@ export async function removeFiltered(body: MessageBody<"removal.requested">): Pr
   const list = { ...items.ofSeller(sellerId), between: [from, below] as const };
   const { items: rows, more } = await query(list, reach);
   const wanted = rows.map(items.toListing).filter((row) => !test || test(row));
-  const step = merchandiseLimits.removedTogether;
   const goOn = (behind: items.Listing) =>
     write(message(now(), "removal.requested", { ...body, below: items.newestSk(behind) }));
   const isOver = lap();
-  for (let start = 0; start < wanted.length; start += step) {
-    const batch = wanted.slice(start, start + step);
+  for (const batch of chunksOf(wanted, merchandiseLimits.removedTogether)) {
     // The index is some moments behind: what was removed meanwhile is left out.
     // oxlint-disable-next-line no-await-in-loop
     const fresh = await items.readListings(batch.map(({ id }) => id));

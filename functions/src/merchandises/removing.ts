@@ -1,3 +1,4 @@
+import { chunksOf } from "@bupum/shared/kernel/chunks";
 import { Problem } from "@bupum/shared/kernel/problem";
 import type { Parsed } from "@bupum/shared/kernel/route";
 import { addHours } from "@bupum/shared/kernel/time";
@@ -48,11 +49,10 @@ export async function removeOwn(
   const own = found.filter(
     (one): one is items.Listing => !!one && !one.deletedAt && one.sellerId === sellerId,
   );
-  const step = merchandiseLimits.removedTogether;
-  for (let start = 0; start < own.length; start += step)
+  for (const some of chunksOf(own, merchandiseLimits.removedTogether))
     // One after the other: each moves the seller's counter.
     // oxlint-disable-next-line no-await-in-loop
-    await write(...removal(ctx, own.slice(start, start + step), bySeller));
+    await write(...removal(ctx, some, bySeller));
   return { removed: own.length, continues: false };
 }
 

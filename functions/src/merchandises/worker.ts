@@ -6,6 +6,7 @@ import { lap } from "../kernel/lap.ts";
 import { everyRow } from "../kernel/list.ts";
 import type { MessageBody } from "../kernel/messages.ts";
 import { message } from "../kernel/outbox.ts";
+import { retry } from "../kernel/retry.ts";
 import { type Write, write } from "../kernel/table.ts";
 import * as manufactors from "../manufactors/items.ts";
 import * as products from "../products/items.ts";
@@ -18,7 +19,7 @@ import { agrees, setRollUp } from "./rules.ts";
 import { removeFiltered } from "./filtered-removal.ts";
 import { latestRates } from "./won-rates.ts";
 
-const mostTries = 5;
+const isRefusal = (error: unknown) => error instanceof Problem;
 
 /**
  * Counts a part's offers anew. The count is guarded by the number of counts before it and moves
@@ -27,25 +28,20 @@ const mostTries = 5;
  */
 async function countOffers(productId: Id<"prd">): Promise<void> {
   const rates = await latestRates();
-  for (let round = 0; ; round++) {
+  await retry(isRefusal, async () => {
     const product = await products.readProduct(productId);
     if (!product) return;
     const counted = rollUp(await items.liveOffers(productId), rates);
     if (agrees(product, counted)) return;
-    try {
-      await write(
-        ...setRollUp(product, counted),
-        ...manufactors.moveListings(
-          product.manufactorId,
-          counted.listingCount - product.listingCount,
-        ),
-        ...newsOf(product, counted),
-      );
-      return;
-    } catch (error) {
-      if (!(error instanceof Problem) || round === mostTries) throw error;
-    }
-  }
+    await write(
+      ...setRollUp(product, counted),
+      ...manufactors.moveListings(
+        product.manufactorId,
+        counted.listingCount - product.listingCount,
+      ),
+      ...newsOf(product, counted),
+    );
+  });
 }
 
 /** What those who wait for the part are told (D14-3); stock is the better news. */

@@ -1,3 +1,4 @@
+import { chunksOf, cloudLimits } from "@bupum/shared/kernel/chunks";
 import type { Id } from "@bupum/shared/kernel/ids";
 import type { Page, PageQuery } from "@bupum/shared/kernel/page";
 import { Problem } from "@bupum/shared/kernel/problem";
@@ -6,6 +7,7 @@ import type { Notification } from "@bupum/shared/notifications/contract";
 import { typeOfEvent } from "@bupum/shared/notifications/events";
 import { pageOf, query } from "../kernel/list.ts";
 import type { Notice } from "../kernel/messages.ts";
+import { retry } from "../kernel/retry.ts";
 import {
   type Guard,
   type Item,
@@ -28,7 +30,7 @@ import {
 type UserId = Id<"usr">;
 const keptDays = 180;
 /** Rows of one transaction, beside the counter. */
-const batch = 99;
+const batch = cloudLimits.transaction - 1;
 const mostRounds = 100;
 const moved = new Problem("BUSY");
 
@@ -57,14 +59,8 @@ function counted(userId: UserId, { readThrough }: Counter, by: number): Write {
 }
 
 /** Repeats while others move the same rows. Throws BUSY in the end. */
-async function settled<T>(attempt: () => Promise<T>): Promise<T> {
-  for (let round = 1; ; round++)
-    try {
-      return await attempt();
-    } catch (error) {
-      if (error !== moved || round === 5) throw error;
-    }
-}
+const settled = <T>(attempt: () => Promise<T>): Promise<T> =>
+  retry((error) => error === moved, attempt);
 
 export const counterFor = async (userId: UserId): Promise<Counter> =>
   counterOf(await read(counterKey(userId)));
@@ -127,8 +123,7 @@ export async function readAll(userId: UserId, now: Instant): Promise<void> {
 /** Marks the named ones as read; unknown ones are passed over. */
 export async function readSome(userId: UserId, ids: Id<"ntf">[], now: Instant): Promise<void> {
   const wanted = [...new Set(ids)];
-  const halves = [wanted.slice(0, 50), wanted.slice(50)].filter(({ length }) => length > 0);
-  for (const some of halves)
+  for (const some of chunksOf(wanted, batch))
     await settled(async () => {
       const keys = some.map((sk) => ({ pk: pkOf(userId), sk }));
       const [counterItem, ...items] = await readMany([counterKey(userId), ...keys]);

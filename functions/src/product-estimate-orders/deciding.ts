@@ -16,6 +16,7 @@ import { mustBe } from "../kernel/access.ts";
 import { audit } from "../kernel/audit.ts";
 import type { Context } from "../kernel/context.ts";
 import { message, notify } from "../kernel/outbox.ts";
+import { isVersionConflict, retry } from "../kernel/retry.ts";
 import { type Write, write } from "../kernel/table.ts";
 import { type Listing, merchandisesChanged, readListings } from "../merchandises/items.ts";
 import { type LineItem, readLines } from "../product-estimates/items.ts";
@@ -38,7 +39,7 @@ type RejectBody = Parsed<Routes["reject"]>["body"];
 type Scope = AcceptBody["scope"];
 
 /** Rivals for the same stock may move it between our look and our write. */
-const mostTries = 6;
+const overtaken = new Problem("BUSY");
 
 /** D2-14: accepts an order, or all waiting ones of its PO, and takes their stock. */
 export async function acceptOrders(ctx: Context, id: OrderId, body: AcceptBody) {
@@ -46,9 +47,9 @@ export async function acceptOrders(ctx: Context, id: OrderId, body: AcceptBody) 
   if (body.expectedShipDate !== undefined && body.expectedShipDate < seoulDay(now))
     throw faultAt("body.expectedShipDate", "DATE_RANGE");
   const named = await ownOrder(ctx, id);
-  for (let attempt = 1; ; attempt++) {
+  return retry(isOvertaken, async (round) => {
     const [orders, shelf, rates] = await Promise.all([
-      waiting(named, body.scope, "accept", attempt > 1),
+      waiting(named, body.scope, "accept", round > 0),
       shelfOf(named, body.scope),
       newest(now),
     ]);
@@ -75,12 +76,13 @@ export async function acceptOrders(ctx: Context, id: OrderId, body: AcceptBody) 
         ...afterwards(ctx, orders, "accept", body.force ? "force" : undefined),
         told(ctx, orders, body.scope, "ORDER_ACCEPTED", accepted(changes)),
       );
-      return changes.map(({ order, set }) => changed(order, "CONFIRMED", set));
     } catch (error) {
-      await explained(error, named, body.scope, orders, attempt);
+      throw await explained(error, named, body.scope, orders);
     }
-  }
+    return changes.map(({ order, set }) => changed(order, "CONFIRMED", set));
+  });
 }
+const isOvertaken = (error: unknown) => error === overtaken;
 
 /** When each line ships; `shipOn` is one day, or the first and the last. */
 function accepted(changes: readonly { order: OrderItem; set: { expectedShipDate: Day } }[]) {
@@ -159,21 +161,18 @@ async function shelfOf(named: OrderItem, scope: Scope): Promise<Shelf> {
   return new Map(listings.flatMap((one) => (one ? [[one.id, live(one)] as const] : [])));
 }
 
-/** Goes on to another try, or throws: too little stock with every line that lacks it (D6-22). */
+/** What a refusal means: too little stock with every line that lacks it (D6-22), or a rival. */
 async function explained(
   error: unknown,
   named: OrderItem,
   scope: Scope,
   orders: readonly OrderItem[],
-  attempt: number,
-): Promise<void> {
-  if (!(error instanceof Problem)) throw error;
-  if (error.code === "OUT_OF_STOCK") {
-    const lines = shortages(await shelfOf(named, scope), orders);
-    if (lines.length > 0)
-      throw new Problem("OUT_OF_STOCK", { available: lines[0]!.available, lines });
-  } else if (error.code !== "VERSION_CONFLICT") throw error;
-  if (attempt === mostTries) throw new Problem("BUSY");
+): Promise<unknown> {
+  if (isVersionConflict(error)) return overtaken;
+  if (!(error instanceof Problem && error.code === "OUT_OF_STOCK")) return error;
+  const lines = shortages(await shelfOf(named, scope), orders);
+  if (lines.length === 0) return overtaken;
+  return new Problem("OUT_OF_STOCK", { available: lines[0]!.available, lines });
 }
 
 function rateOf({ currency }: OrderItem, rates: ExchangeRates | undefined, now: Instant) {

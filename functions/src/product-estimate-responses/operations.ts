@@ -1,3 +1,4 @@
+import { chunksOf } from "@bupum/shared/kernel/chunks";
 import type { Id } from "@bupum/shared/kernel/ids";
 import { faultAt, Problem } from "@bupum/shared/kernel/problem";
 import type { Parsed } from "@bupum/shared/kernel/route";
@@ -132,9 +133,7 @@ async function keepDrafts(ctx: Context, lines: LineItem[], items: readonly Respo
 
 /** Writes the quotes of one call, all or none (D3-7). */
 async function answer(ctx: Context, estimateId: Id<"est">, given: Given[], files: Write[]) {
-  const rows = Array.from({ length: Math.ceil(given.length / quotesPerRow) }, (_, index) =>
-    given.slice(index * quotesPerRow, (index + 1) * quotesPerRow),
-  ).map((some) => ({
+  const rows = chunksOf(given, quotesPerRow).map((some) => ({
     some,
     row: quotesRow(
       estimateId,

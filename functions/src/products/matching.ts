@@ -1,3 +1,4 @@
+import { chunksOf, cloudLimits } from "@bupum/shared/kernel/chunks";
 import type { Parsed } from "@bupum/shared/kernel/route";
 import { normalized, partKey } from "@bupum/shared/kernel/text";
 import type { Matched, productRoutes } from "@bupum/shared/products/contract";
@@ -12,7 +13,6 @@ type Part = items.StoredRow;
 /** Parts of one number, and longer numbers that are offered for one that is not known. */
 const most = { same: 10, longer: 5 };
 const shortestBeginning = 4;
-const rowsAtOnce = 100;
 
 /**
  * What each row means: parts called exactly so, by whatever spelling, or else those whose number
@@ -22,8 +22,8 @@ export async function matchAll(rows: readonly Row[]): Promise<Matched[]> {
   const meant = await Promise.all(rows.map(({ partNumber }) => meantBy(normalized(partNumber))));
   const wanted = [...new Set(meant.flatMap(({ ids }) => ids))];
   const found: Part[] = [];
-  for (let at = 0; at < wanted.length; at += rowsAtOnce)
-    found.push(...(await items.findRows(wanted.slice(at, at + rowsAtOnce))));
+  for (const some of chunksOf(wanted, cloudLimits.reads))
+    found.push(...(await items.findRows(some)));
   const shown = found.filter(({ state }) => state === "SHOWN");
   const byId = new Map(shown.map((part) => [part.id as string, part]));
   return rows.map((row, at) => {

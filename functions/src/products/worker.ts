@@ -1,3 +1,4 @@
+import { chunksOf, cloudLimits } from "@bupum/shared/kernel/chunks";
 import type { Id } from "@bupum/shared/kernel/ids";
 import { Problem } from "@bupum/shared/kernel/problem";
 import { listTags, type StoredTag } from "../category-tags/items.ts";
@@ -68,12 +69,10 @@ async function followMaker({ manufactorId, after }: MessageBody<"maker.renamed">
 /** Has the categories below follow that show the pictogram of the one above them. */
 async function followBelow(tags: readonly StoredTag[], id: Id<"cat">): Promise<void> {
   const below = tags.filter(({ parentId, key }) => parentId === id && !key);
-  for (let start = 0; start < below.length; start += 100) {
-    const some = below.slice(start, start + 100);
+  for (const some of chunksOf(below, cloudLimits.transaction))
     await write(
       ...some.map((tag) => message(now(), "category-tag.renamed", { categoryTagId: tag.id })),
     );
-  }
 }
 
 /** Carries name and pictogram of a category into the parts that it is the first category of. */

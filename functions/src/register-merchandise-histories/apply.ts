@@ -1,5 +1,7 @@
+import { cloudLimits } from "@bupum/shared/kernel/chunks";
 import { Problem } from "@bupum/shared/kernel/problem";
 import { now } from "../kernel/context.ts";
+import { retry } from "../kernel/retry.ts";
 import { unless, write } from "../kernel/table.ts";
 import * as sellers from "../seller-infos/items.ts";
 import { type Carried, carry, type Trader, writesOf } from "./carry.ts";
@@ -7,9 +9,6 @@ import { alreadyDone, type RowFault, type RowItem, settle } from "./items.ts";
 import type { Found, Market } from "./market.ts";
 import { plan, type Planned } from "./plan.ts";
 import { type Stated, stated } from "./rules.ts";
-
-/** A row that others overtake is looked at anew, so often. */
-const mostTries = 4;
 
 export const faultsIn = (row: RowItem): { said: Stated; faults: RowFault[] } => {
   const { said, faults } = stated(row.cells, row.action);
@@ -51,7 +50,7 @@ export async function applyRows(
 }
 
 /** Rows of one transaction, and the two that all of them share: count and message. */
-const mostWrites = 98;
+const mostWrites = cloudLimits.transaction - 2;
 
 const planOf = ({ row, said, faults }: ReadRow, found: Found, trader: Trader): Planned =>
   sellers.isLive(trader.seller) ? plan(row, said, faults, found) : failed("SELLER_NOT_APPROVED");
@@ -100,28 +99,34 @@ async function applySome(
   return became;
 }
 
+const isRefusal = (error: unknown) => error instanceof Problem;
+
 async function applyRow(one: FoundRow, market: Market, trader: Trader): Promise<Planned> {
   const { row, said } = one;
-  let { found } = one;
-  for (let attempt = 0; attempt < mostTries; attempt++) {
+  /** Somebody was faster: a listing moved, or the part or maker is there by now. */
+  const foundAnew = async () => {
+    market.forget(said);
+    return (await market.look([{ action: row.action, said }]))[0]!;
+  };
+  const attempt = async (round: number): Promise<Planned> => {
+    const found = round > 0 ? await foundAnew() : one.found;
     const planned = planOf(one, found, trader);
     try {
-      // oxlint-disable-next-line no-await-in-loop
       const carried = await carry(row, said, planned, found, trader);
-      // oxlint-disable-next-line no-await-in-loop
       await write(...writesOf([carried], trader));
       return carried.became;
     } catch (error) {
-      if (!(error instanceof Problem)) throw error;
       if (error === alreadyDone) return planned;
-      if (error.code === "SUBSCRIPTION_REQUIRED") return settled(row, failed("LISTING_LIMIT"));
-      // Somebody was faster: a listing moved, or the part or maker is there by now.
-      market.forget(said);
-      // oxlint-disable-next-line no-await-in-loop
-      found = (await market.look([{ action: row.action, said }]))[0]!;
+      if (!(error instanceof Problem && error.code === "SUBSCRIPTION_REQUIRED")) throw error;
+      return settled(row, failed("LISTING_LIMIT"));
     }
+  };
+  try {
+    return await retry(isRefusal, attempt);
+  } catch (error) {
+    if (!isRefusal(error)) throw error;
+    return settled(row, failed("BUSY"));
   }
-  return settled(row, failed("BUSY"));
 }
 
 const failed = (code: RowFault["code"]): Planned => ({ outcome: "ERROR", errors: [{ code }] });

@@ -1,3 +1,4 @@
+import { chunksOf } from "@bupum/shared/kernel/chunks";
 import type { Id } from "@bupum/shared/kernel/ids";
 import { normalized } from "@bupum/shared/kernel/text";
 import { conditions } from "@bupum/shared/merchandises/contract";
@@ -26,6 +27,8 @@ export interface Sought {
 
 /** A seller has no more listings than that (D18-1). */
 const mostListings = 20_000;
+/** Makers that are looked up at once. */
+const namesAtOnce = 10;
 
 /** Looks up what rows of one seller speak of, many at once; remembers makers and own codes. */
 export class Market {
@@ -70,12 +73,8 @@ export class Market {
   async #learnMakers(sought: readonly Sought[]): Promise<void> {
     const names = new Set(sought.map(({ said }) => normalized(said.manufactor ?? "")));
     const unknown = [...names].filter((name) => name !== "" && !this.#makers.has(name));
-    for (let start = 0; start < unknown.length; start += 10)
-      await Promise.all(
-        unknown
-          .slice(start, start + 10)
-          .map(async (name) => this.#makers.set(name, await makersNamed(name))),
-      );
+    for (const some of chunksOf(unknown, namesAtOnce))
+      await Promise.all(some.map(async (name) => this.#makers.set(name, await makersNamed(name))));
   }
 
   /** The part of each row: of makers with one name, the one that has a part of that number. */

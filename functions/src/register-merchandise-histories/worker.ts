@@ -1,3 +1,4 @@
+import { chunksOf } from "@bupum/shared/kernel/chunks";
 import type { Id } from "@bupum/shared/kernel/ids";
 import type { RowOutcome } from "@bupum/shared/register-request-histories/codes";
 import { moveJob } from "../batch-job-status/items.ts";
@@ -42,9 +43,9 @@ async function checkRows(step: MessageBody<"register-request.read">): Promise<vo
   const { rows, more } = await rowsAfter(request.id, request.lastRowNo, chunkRows);
   const market = new Market(request.sellerId, request.createMakers);
   const tally: Tally = { counts: { ...request.outcomes }, unknownMakers: request.unknownMakerRows };
-  for (let start = 0; start < rows.length; start += lookRows)
+  for (const some of chunksOf(rows, lookRows))
     // oxlint-disable-next-line no-await-in-loop
-    await checkSome(rows.slice(start, start + lookRows), market, tally);
+    await checkSome(some, market, tally);
   const at = now();
   const reached = checkedRows + rows.length;
   const next: Write = more
@@ -142,8 +143,8 @@ async function applyInTime(
   const isOver = lap();
   const isTime = () => !isOver();
   let done = 0;
-  for (let start = 0; start < rows.length && isTime(); start += lookRows) {
-    const some = rows.slice(start, start + lookRows);
+  for (const some of chunksOf(rows, lookRows)) {
+    if (!isTime()) break;
     const open = some.filter(({ doneHash }) => doneHash === undefined);
     // oxlint-disable-next-line no-await-in-loop
     const became = await applyRows(open, market, trader, isTime);
@@ -178,15 +179,14 @@ async function applyEntered(step: MessageBody<"register-rows.entered">): Promise
   const trader = await traderOf(request.sellerId);
   const market = new Market(request.sellerId, step.createMakers);
   const isOver = lap();
-  for (let start = 0; start < step.rowNos.length; start += lookRows) {
-    const rowNos = step.rowNos.slice(start, start + lookRows);
+  for (const [at, rowNos] of chunksOf(step.rowNos, lookRows).entries()) {
     // oxlint-disable-next-line no-await-in-loop
     const found = await readRows(request.id, rowNos);
     const open = found.filter((row): row is RowItem => !!row && row.doneHash === undefined);
     // oxlint-disable-next-line no-await-in-loop
     await applyRows(open, market, trader, () => !isOver());
     // Rows that are done by then are known by their mark.
-    const left = step.rowNos.slice(start);
+    const left = step.rowNos.slice(at * lookRows);
     if (isOver()) return write(message(now(), "register-rows.entered", { ...step, rowNos: left }));
   }
 }

@@ -1,13 +1,11 @@
 import { SendMessageBatchCommand, SQSClient } from "@aws-sdk/client-sqs";
+import { chunksOf, cloudLimits } from "@bupum/shared/kernel/chunks";
 import { env } from "../kernel/env.ts";
 import { log, textOf } from "../kernel/log.ts";
 import type { Entity } from "./index-items.ts";
 
 // The queue's own address is in its URL; on this machine the SDK must not guess another.
 const client = new SQSClient({ useQueueUrlAsEndpoint: false });
-
-/** SQS takes so many messages at once. */
-const batchSize = 10;
 
 interface Named {
   id: string;
@@ -17,8 +15,7 @@ interface Named {
 /** Names things once more on the queue of the index. Answers with those that it did not take. */
 export async function putBack(entity: Entity, named: readonly Named[]): Promise<Named[]> {
   const lost: Named[] = [];
-  for (let start = 0; start < named.length; start += batchSize) {
-    const some = named.slice(start, start + batchSize);
+  for (const some of chunksOf(named, cloudLimits.messages)) {
     const Entries = some.map(({ id }, at) => ({
       Id: String(at),
       MessageBody: JSON.stringify({ entity, id }),

@@ -1,3 +1,4 @@
+import { chunksOf, cloudLimits } from "@bupum/shared/kernel/chunks";
 import { type Item, type Key, readMany } from "../kernel/table.ts";
 import type { Source } from "./index-batch.ts";
 import {
@@ -17,14 +18,12 @@ import { hasBit } from "./index-writes.ts";
 import { collect, noChanges } from "./postings.ts";
 import { haystackOf, type Subject, tokensOf } from "./tokens.ts";
 
-const readAtOnce = 100;
 const nameOf = ({ pk, sk }: Key) => `${pk}\n${sk}`;
 
 async function readAll(keys: readonly Key[]): Promise<Map<string, Item>> {
   const found = new Map<string, Item>();
-  for (let start = 0; start < keys.length; start += readAtOnce)
-    for (const item of await readMany(keys.slice(start, start + readAtOnce)))
-      if (item) found.set(nameOf(item), item);
+  for (const some of chunksOf(keys, cloudLimits.reads))
+    for (const item of await readMany(some)) if (item) found.set(nameOf(item), item);
   return found;
 }
 
@@ -74,8 +73,7 @@ export async function astray(
   flags: Flags,
 ): Promise<string[]> {
   const wrong: string[] = [];
-  for (let start = 0; start < ids.length; start += readAtOnce) {
-    const some = ids.slice(start, start + readAtOnce);
+  for (const some of chunksOf(ids, cloudLimits.reads)) {
     const owns = (await readMany(some.map((id) => ownKey(entity, id)))) as (Own | undefined)[];
     const documents = await readAll(
       owns.flatMap((own) => (own ? [documentKey(entity, own.o)] : [])),

@@ -1,4 +1,6 @@
+import { chunksOf, cloudLimits } from "@bupum/shared/kernel/chunks";
 import { Problem } from "@bupum/shared/kernel/problem";
+import { untilNoneLeft } from "../kernel/retry.ts";
 import { readMany, write } from "../kernel/table.ts";
 import {
   contentOf,
@@ -48,11 +50,8 @@ interface Plan {
   revision: number;
 }
 
-const mostRounds = 8;
 /** Things whose words are written together. */
 const mostTogether = 1_000;
-/** Rows that are read at once. */
-const mostRead = 100;
 const lost = new Problem("VERSION_CONFLICT");
 const linesOf = (text: string) => (text === "" ? [] : text.split("\n")) as Token[];
 const textOf = (tokens: readonly Token[]) => tokens.join("\n");
@@ -67,15 +66,10 @@ export async function indexBatch(
   options: Options,
 ): Promise<void> {
   const distinct = [...new Set(ids)];
-  for (let start = 0; start < distinct.length; start += mostTogether) {
+  for (const some of chunksOf(distinct, mostTogether)) {
     /** What was added for somebody who came second: it may lie there unknown to O#. */
     const touched = new Map<string, Token[]>();
-    let left = distinct.slice(start, start + mostTogether);
-    for (let round = 0; left.length > 0; round++) {
-      if (round === mostRounds) throw new Problem("BUSY");
-      if (round > 0) await new Promise((done) => setTimeout(done, 5 * 2 ** round * Math.random()));
-      left = await attempt(entity, left, source, options, touched);
-    }
+    await untilNoneLeft(some, (left) => attempt(entity, left, source, options, touched));
   }
 }
 
@@ -129,8 +123,7 @@ async function inChunks<From, To>(
   readSome: (some: readonly From[]) => Promise<To[]>,
 ): Promise<To[]> {
   const found: To[] = [];
-  for (let start = 0; start < list.length; start += mostRead)
-    found.push(...(await readSome(list.slice(start, start + mostRead))));
+  for (const some of chunksOf(list, cloudLimits.reads)) found.push(...(await readSome(some)));
   return found;
 }
 

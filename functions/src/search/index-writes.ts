@@ -1,6 +1,8 @@
 import { ConditionalCheckFailedException } from "@aws-sdk/client-dynamodb";
 import { BatchWriteCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { chunksOf, cloudLimits } from "@bupum/shared/kernel/chunks";
 import { Problem } from "@bupum/shared/kernel/problem";
+import { retry, untilNoneLeft } from "../kernel/retry.ts";
 import {
   client,
   countWrites,
@@ -15,7 +17,6 @@ import type { Changes, Mark } from "./postings.ts";
 
 const atOnce = 16;
 const mostTries = 10;
-const rowsOfBatch = 25;
 /** Shorter words are read whole, so that no lexicon is asked for them. */
 const shortestWord = 2;
 
@@ -38,19 +39,17 @@ export async function inParallel(jobs: readonly (() => Promise<unknown>)[]): Pro
 type Request = { PutRequest: { Item: Item } } | { DeleteRequest: { Key: Key } };
 
 async function writeBatch(requests: Request[]): Promise<void> {
-  let left = requests;
-  for (let round = 0; left.length > 0; round++) {
-    if (round === mostTries) throw new Problem("BUSY");
-    if (round > 0) await new Promise((done) => setTimeout(done, 10 * 2 ** round));
+  const send = async (left: readonly Request[]) => {
     const reply = await client.send(
       new BatchWriteCommand({
-        RequestItems: { [tableName()]: left },
+        RequestItems: { [tableName()]: [...left] },
         ReturnConsumedCapacity: "TOTAL",
       }),
     );
     countWrites(...(reply.ConsumedCapacity ?? []));
-    left = (reply.UnprocessedItems?.[tableName()] ?? []) as Request[];
-  }
+    return (reply.UnprocessedItems?.[tableName()] ?? []) as Request[];
+  };
+  await untilNoneLeft(requests, send, mostTries);
 }
 
 /** Moves ords in one set. Answers whether the set was empty before. */
@@ -85,9 +84,7 @@ export async function apply(entity: Entity, { puts, drops, marks }: Changes): Pr
     ...[...puts.values()].map((Item) => ({ PutRequest: { Item } })),
     ...[...drops.values()].map((Key) => ({ DeleteRequest: { Key } })),
   ];
-  const batches = Array.from({ length: Math.ceil(requests.length / rowsOfBatch) }, (_, at) =>
-    requests.slice(at * rowsOfBatch, (at + 1) * rowsOfBatch),
-  );
+  const batches = chunksOf(requests, cloudLimits.writes);
   await inParallel([
     ...batches.map((batch) => () => writeBatch(batch)),
     ...[...marks.values()].map((one) => () => mark(entity, one)),
@@ -119,18 +116,13 @@ export async function flip(entity: Entity, flag: string, { on, off }: Flips): Pr
   const buckets = Map.groupBy([...on, ...off], bucketOf);
   await inParallel(
     [...buckets].map(([bucket, ords]) => async () => {
-      for (let round = 0; ; round++)
-        try {
-          moved.push(...(await flipBucket(bucket, ords)));
-          return;
-        } catch (error) {
-          if (error !== refused || round === mostTries) throw error;
-        }
+      moved.push(...(await retry(isRefused, () => flipBucket(bucket, ords), mostTries)));
     }),
   );
   return moved;
 }
 const refused = new Problem("VERSION_CONFLICT");
+const isRefused = (error: unknown) => error === refused;
 
 function setBit(bits: Uint8Array, at: number, isOn: boolean): void {
   const byte = at >> 3;

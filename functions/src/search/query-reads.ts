@@ -1,5 +1,5 @@
 import { BatchGetCommand, QueryCommand } from "@aws-sdk/lib-dynamodb";
-import { Problem } from "@bupum/shared/kernel/problem";
+import { untilNoneLeft } from "../kernel/retry.ts";
 import { client, countReads, type Item, type Key, tableName } from "../kernel/table.ts";
 import { type Document, documentKey, type Entity } from "./index-items.ts";
 
@@ -14,7 +14,6 @@ export const mostUnitsEver = 80;
 const unitsOfDocument = 0.5;
 /** AWS bills half a unit for a read that finds nothing. */
 export const leastUnits = 0.5;
-const mostRounds = 8;
 
 /** What one query may still read, and what it has read. */
 export class Purse {
@@ -84,12 +83,11 @@ export async function span(purse: Purse, wanted: Span): Promise<{ items: Item[];
 export async function points(purse: Purse, keys: readonly Key[]): Promise<(Item | undefined)[]> {
   if (keys.length === 0) return [];
   const found = new Map<string, Item>();
-  let asked: Key[] = keys.map(({ pk, sk }) => ({ pk, sk }));
-  for (let round = 0; asked.length > 0; round++) {
-    if (round === mostRounds) throw new Problem("BUSY");
+  const wanted = keys.map(({ pk, sk }) => ({ pk, sk }));
+  await untilNoneLeft(wanted, async (asked) => {
     const reply = await client.send(
       new BatchGetCommand({
-        RequestItems: { [tableName()]: { Keys: asked } },
+        RequestItems: { [tableName()]: { Keys: [...asked] } },
         ReturnConsumedCapacity: "TOTAL",
       }),
     );
@@ -100,8 +98,8 @@ export async function points(purse: Purse, keys: readonly Key[]): Promise<(Item 
     const missing = asked.length - left.length - items.length;
     const units = (reply.ConsumedCapacity ?? []).map(({ CapacityUnits = 0 }) => CapacityUnits);
     purse.pay(units.reduce((sum, one) => sum + one, missing * leastUnits));
-    asked = left;
-  }
+    return left;
+  });
   return keys.map(({ pk, sk }) => found.get(`${pk}\n${sk}`));
 }
 

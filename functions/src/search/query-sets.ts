@@ -1,3 +1,4 @@
+import { cloudLimits } from "@bupum/shared/kernel/chunks";
 import type { Item } from "../kernel/table.ts";
 import { bucketKey, bucketOf, bucketSize } from "./index-items.ts";
 import { hasBit } from "./index-writes.ts";
@@ -10,7 +11,7 @@ const furtherBuckets = 24;
 /** What a read of more than those may cost: as much as eight documents. */
 const unitsOfRead = 4;
 /** Rows of one read. */
-const mostAtOnce = 100;
+const mostAtOnce = cloudLimits.reads;
 /** Bytes of one ord in a set, as DynamoDB counts them, and of the row around it. */
 const bytesOfOrd = 3;
 const bytesOfRow = 60;

@@ -1,3 +1,4 @@
+import { cloudLimits } from "@bupum/shared/kernel/chunks";
 import { everyChunk } from "../kernel/list.ts";
 import { log } from "../kernel/log.ts";
 import { type Key, readMany } from "../kernel/table.ts";
@@ -12,7 +13,6 @@ import { removeStrays } from "./strays.ts";
 // Runs beside live traffic: it writes with the same guards as the index worker does.
 
 const atOnce = 500;
-const readAtOnce = 100;
 
 type Visit = (ids: string[]) => Promise<void>;
 
@@ -34,8 +34,8 @@ async function eachRow(entity: Entity, visit: Visit): Promise<void> {
 /** Everything that the index has a document of, also what has no row any more. */
 async function eachDocument(entity: Entity, visit: Visit): Promise<void> {
   const last = await lastOrd(entity);
-  for (let start = 1; start <= last; start += readAtOnce) {
-    const count = Math.min(readAtOnce, last - start + 1);
+  for (let start = 1; start <= last; start += cloudLimits.reads) {
+    const count = Math.min(cloudLimits.reads, last - start + 1);
     const keys: Key[] = Array.from({ length: count }, (_, at) => documentKey(entity, start + at));
     const found = await readMany(keys);
     await visit(found.flatMap((document) => (document ? [String(document["id"])] : [])));

@@ -1,3 +1,4 @@
+import { chunksOf } from "@bupum/shared/kernel/chunks";
 import type { Id } from "@bupum/shared/kernel/ids";
 import type { Sent } from "@bupum/shared/kernel/route";
 import type { Day } from "@bupum/shared/kernel/time";
@@ -64,10 +65,10 @@ export const changeMerchandise = mutationOptions({
 /** Puts listings back on sale within a day. */
 export const restoreMerchandises = mutationOptions({
   mutationFn: async (ids: readonly Id<"mch">[]) => {
-    for (let from = 0; from < ids.length; from += mostAtOnce)
+    for (const some of chunksOf(ids, mostAtOnce))
       // One after the other: a refusal leaves the rest as it was.
       // oxlint-disable-next-line no-await-in-loop
-      await api.merchandises.restore({ body: { ids: ids.slice(from, from + mostAtOnce) } });
+      await api.merchandises.restore({ body: { ids: some } });
   },
 });
 
@@ -81,10 +82,10 @@ export const removeAllOf = mutationOptions({
 const mostAtOnce = 25;
 export const removeMerchandises = mutationOptions({
   mutationFn: async (ids: readonly Id<"mch">[]) => {
-    for (let from = 0; from < ids.length; from += mostAtOnce)
+    for (const some of chunksOf(ids, mostAtOnce))
       // One after the other: a refusal leaves the rest as it was.
       // oxlint-disable-next-line no-await-in-loop
-      await api.merchandises.removeMany({ body: { ids: ids.slice(from, from + mostAtOnce) } });
+      await api.merchandises.removeMany({ body: { ids: some } });
   },
 });
 

@@ -1,3 +1,4 @@
+import { chunksOf } from "@bupum/shared/kernel/chunks";
 import type { Merchandise } from "@bupum/shared/merchandises/contract";
 import { clashes, type Edit } from "@bupum/shared/merchandises/edits";
 import { failureOf } from "@bupum/ui/failure";
@@ -26,10 +27,10 @@ const mostTries = 5;
  */
 export async function saveEdits(client: QueryClient, edits: readonly Edit[]): Promise<Outcome> {
   const outcome: Outcome = { saved: [], clashed: [] };
-  for (let from = 0; from < edits.length; from += mostAtOnce)
+  for (const some of chunksOf(edits, mostAtOnce))
     // One after the other: a refusal leaves the rest as it was.
     // oxlint-disable-next-line no-await-in-loop
-    await saveTogether(client, edits.slice(from, from + mostAtOnce), outcome);
+    await saveTogether(client, some, outcome);
   return outcome;
 }
 

@@ -1,3 +1,4 @@
+import { chunksOf } from "@bupum/shared/kernel/chunks";
 import type { Id } from "@bupum/shared/kernel/ids";
 import { merchandiseLimits } from "@bupum/shared/merchandises/contract";
 import { type Context, userIdOf } from "../../kernel/context.ts";
@@ -19,11 +20,8 @@ export async function removeMany(ctx: Context, { ids, reason }: Removal) {
   const distinct = [...new Set(ids)];
   const found = await items.readListings(distinct);
   const live = found.filter((one) => one !== undefined && !one.deletedAt) as items.Listing[];
-  const step = merchandiseLimits.removedTogether;
   const batches = [...Map.groupBy(live, ({ sellerId }) => sellerId).values()].flatMap((some) =>
-    Array.from({ length: Math.ceil(some.length / step) }, (_, index) =>
-      some.slice(index * step, index * step + step),
-    ),
+    chunksOf(some, merchandiseLimits.removedTogether),
   );
   for (const batch of batches)
     // One after the other: batches of a seller move the same counter.

@@ -10,25 +10,13 @@ import { listTags } from "../../category-tags/items.ts";
 import { claim } from "../../files/items.ts";
 import { audit } from "../../kernel/audit.ts";
 import type { Context } from "../../kernel/context.ts";
+import { isVersionConflict, retry } from "../../kernel/retry.ts";
 import { type Write, write } from "../../kernel/table.ts";
 import { mustBeSeen } from "../../kernel/version.ts";
 import { readManufactor } from "../../manufactors/items.ts";
 import * as products from "../../products/items.ts";
 import { addProduct, type Change, changed, changeProduct, told } from "../../products/rules.ts";
 import { linkOthers } from "./links.ts";
-
-const mostTries = 4;
-
-/** Runs a write again where a counter that it goes by moved meanwhile. */
-export async function untilWritten<T>(attempt: () => Promise<T>): Promise<T> {
-  for (let round = 1; ; round++)
-    try {
-      return await attempt();
-    } catch (error) {
-      const isMoved = error instanceof Problem && error.code === "VERSION_CONFLICT";
-      if (!isMoved || round === mostTries) throw error;
-    }
-}
 
 /** The maker of a part. Throws a fault of that field. */
 async function makerOf(id: Id<"mkr">) {
@@ -71,7 +59,7 @@ async function claimFiles(ctx: Context, id: Id<"prd">, named: Named): Promise<Wr
 export function create(ctx: Context, draft: ProductDraft): Promise<ProductEntity> {
   const id = ctx.newId("prd");
   const at = ctx.now();
-  return untilWritten(async () => {
+  return retry(isVersionConflict, async () => {
     const [maker, category, files, others] = await Promise.all([
       makerOf(draft.manufactorId),
       categoryOf(draft.categoryTagIds),
@@ -110,7 +98,7 @@ export async function update(
   { version, ...stated }: ProductChange,
 ): Promise<ProductEntity> {
   const at = ctx.now();
-  return untilWritten(async () => {
+  return retry(isVersionConflict, async () => {
     const before = await products.readProduct(id);
     if (!before || before.state === "MERGED") throw new Problem("NOT_FOUND");
     mustBeSeen({ version }, before);

@@ -3,13 +3,13 @@ import { Problem } from "@bupum/shared/kernel/problem";
 import type { ProductEntity } from "@bupum/shared/product-entities/contract";
 import { audit } from "../../kernel/audit.ts";
 import type { Context } from "../../kernel/context.ts";
+import { isVersionConflict, retry } from "../../kernel/retry.ts";
 import { write } from "../../kernel/table.ts";
 import { mustBeSeen } from "../../kernel/version.ts";
 import { readManufactor } from "../../manufactors/items.ts";
 import * as products from "../../products/items.ts";
 import { mergeProduct } from "../../products/merging/rules.ts";
 import { told } from "../../products/rules.ts";
-import { untilWritten } from "./editing.ts";
 
 /** Merges a part into another; of one that went there already, how far that is. */
 export async function merge(
@@ -18,7 +18,7 @@ export async function merge(
   { intoId, version }: { intoId: Id<"prd">; version?: number | undefined },
 ): Promise<ProductEntity> {
   const at = ctx.now();
-  await untilWritten(async () => {
+  await retry(isVersionConflict, async () => {
     const [from, into] = await Promise.all([
       products.readProduct(id),
       products.readProduct(intoId),

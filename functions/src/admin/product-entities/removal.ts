@@ -3,11 +3,11 @@ import { Problem } from "@bupum/shared/kernel/problem";
 import { audit } from "../../kernel/audit.ts";
 import type { Context } from "../../kernel/context.ts";
 import { query } from "../../kernel/list.ts";
+import { isVersionConflict, retry } from "../../kernel/retry.ts";
 import { write } from "../../kernel/table.ts";
 import { readManufactor } from "../../manufactors/items.ts";
 import * as products from "../../products/items.ts";
 import { dropProduct } from "../../products/rules.ts";
-import { untilWritten } from "./editing.ts";
 import { linkOthers } from "./links.ts";
 
 /** More listings than this are counted as this many. */
@@ -19,7 +19,7 @@ const mostCounted = 1_000;
  */
 export function remove(ctx: Context, id: Id<"prd">): Promise<void> {
   const at = ctx.now();
-  return untilWritten(async () => {
+  return retry(isVersionConflict, async () => {
     const part = await products.readProduct(id);
     if (!part || part.state === "MERGED") throw new Problem("NOT_FOUND");
     const [{ items }, maker] = await Promise.all([

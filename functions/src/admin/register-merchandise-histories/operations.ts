@@ -1,3 +1,4 @@
+import { chunksOf } from "@bupum/shared/kernel/chunks";
 import { Problem } from "@bupum/shared/kernel/problem";
 import type { Parsed } from "@bupum/shared/kernel/route";
 import type {
@@ -45,20 +46,19 @@ async function enter(ctx: Context, body: Entry): Promise<rows.RowItem[]> {
   if (request.status === "CANCELLED")
     throw new Problem("INVALID_TRANSITION", { from: request.status, to: request.status });
   const kept: rows.RowItem[] = [];
-  for (let start = 0; start < body.rows.length; start += rowsAtOnce)
+  for (const some of chunksOf(body.rows, rowsAtOnce))
     // Five transactions at most, in the order of the rows.
     // oxlint-disable-next-line no-await-in-loop
-    kept.push(...(await enterSome(ctx, request, body, start)));
+    kept.push(...(await enterSome(ctx, request, some, body.createMakers)));
   return kept;
 }
 
 async function enterSome(
   ctx: Context,
   request: requests.RequestItem,
-  { rows: all, createMakers }: Entry,
-  start: number,
+  entries: Entry["rows"],
+  createMakers: Entry["createMakers"],
 ): Promise<rows.RowItem[]> {
-  const entries = all.slice(start, start + rowsAtOnce);
   const known = await rows.readRows(
     request.id,
     entries.map(({ rowNo }) => rowNo),

@@ -4,6 +4,7 @@ import {
   SQSClient,
 } from "@aws-sdk/client-sqs";
 import { unmarshall } from "@aws-sdk/util-dynamodb";
+import { chunksOf, cloudLimits } from "@bupum/shared/kernel/chunks";
 import type { DynamoDBRecord, DynamoDBStreamEvent, SQSBatchResponse } from "aws-lambda";
 import { env } from "../../kernel/env.ts";
 import { log, textOf } from "../../kernel/log.ts";
@@ -15,7 +16,6 @@ import { indexMessage } from "../../search/rules.ts";
 const client = new SQSClient({ useQueueUrlAsEndpoint: false });
 
 /** SQS takes so many messages at once. */
-const batchSize = 10;
 const tries = 3;
 
 interface Outgoing {
@@ -104,9 +104,7 @@ const urls = (): Record<Queue, string> => {
 
 function batchesOf(outgoing: Outgoing[]): Outgoing[][] {
   return [...Map.groupBy(outgoing, ({ queue }) => queue).values()].flatMap((of) =>
-    Array.from({ length: Math.ceil(of.length / batchSize) }, (_, at) =>
-      of.slice(at * batchSize, (at + 1) * batchSize),
-    ),
+    chunksOf(of, cloudLimits.messages),
   );
 }
 

@@ -1,0 +1,49 @@
+import { Problem } from "@bupum/shared/kernel/problem";
+
+const mostTries = 6;
+
+/** Whether an error is a refusal because somebody else wrote meanwhile what was read. */
+export const isVersionConflict = (error: unknown): boolean =>
+  error instanceof Problem && error.code === "VERSION_CONFLICT";
+
+/**
+ * Reads and writes again where somebody else was faster: `isRival` says so of what an attempt threw.
+ * Everything else is thrown at once, the last rival after six tries. `attempt` is told how many
+ * there were before it.
+ */
+export async function retry<T>(
+  isRival: (error: unknown) => boolean,
+  attempt: (round: number) => Promise<T>,
+  tries = mostTries,
+): Promise<T> {
+  for (let round = 0; ; round++)
+    try {
+      // oxlint-disable-next-line no-await-in-loop
+      return await attempt(round);
+    } catch (error) {
+      if (!isRival(error) || round + 1 >= tries) throw error;
+    }
+}
+
+/**
+ * Goes on with what an attempt has left, after a longer wait each time, until nothing is left.
+ * Throws BUSY after `tries`.
+ */
+export async function untilNoneLeft<T>(
+  all: readonly T[],
+  attempt: (left: readonly T[]) => Promise<readonly T[]>,
+  tries = 8,
+): Promise<void> {
+  let left = all;
+  for (let round = 0; left.length > 0; round++) {
+    if (round === tries) throw new Problem("BUSY");
+    // oxlint-disable-next-line no-await-in-loop
+    if (round > 0) await pause(round - 1);
+    // oxlint-disable-next-line no-await-in-loop
+    left = await attempt(left);
+  }
+}
+
+/** Waits 5 to 10 ms, doubled each round, so that rivals do not meet again. */
+export const pause = (round: number): Promise<void> =>
+  new Promise((done) => setTimeout(done, 5 * 2 ** round * (1 + Math.random())));
