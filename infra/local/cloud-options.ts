@@ -1,3 +1,4 @@
+import type { Work } from "./dynamodb.ts";
 import type { Log } from "./log.ts";
 import type { PortWishes } from "./parts.ts";
 
@@ -19,6 +20,8 @@ export interface CloudOptions {
   functions?: string;
   /** Where the rows are kept for now, instead of dataDir; see DynamoDb.moveTo. */
   databaseFolder?: string;
+  /** What DynamoDB is to be quick at. */
+  work?: Work;
   /** Variables that every function gets on top, such as LIMIT_FACTOR for a bench. */
   variables?: Record<string, string>;
   log?: Log;

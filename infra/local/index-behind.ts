@@ -22,6 +22,7 @@ export function indexBehind(environment: Record<string, string>) {
     child.on("close", done);
   });
   return {
+    pid: child.pid,
     /** Resolves when the index is whole, or was stopped; throws when it cannot be whole. */
     async whole() {
       const code = await ended;

@@ -5,7 +5,7 @@ import { startGate } from "./access/gate.ts";
 import { jsonClient } from "./aws.ts";
 import { corsRulesOf } from "./bucket-cors.ts";
 import { startBucketGate } from "./bucket-gate.ts";
-import { type DynamoDb, dynamoDbAt, startDynamoDb } from "./dynamodb.ts";
+import { type DynamoDb, dynamoDbAt, startDynamoDb, type Work } from "./dynamodb.ts";
 import { identitiesOf, physicalName } from "./identities.ts";
 import type { Log } from "./log.ts";
 import type { BucketKey } from "./lost-records.ts";
@@ -39,18 +39,19 @@ interface Options {
   ports?: PortWishes;
   sites?: { web: string; admin: string };
   databaseFolder?: string;
+  work?: Work;
   log: Log;
 }
 
 type File = (name: string) => string | undefined;
 
 function dynamoDbOf(options: Options, file: File): Promise<DynamoDb> {
-  const { databaseFolder, ports = {} } = options;
+  const { databaseFolder, work, ports = {} } = options;
   const folder = databaseFolder ?? file("dynamodb");
   return startDynamoDb({
     ...(folder && { folder }),
     ...(ports.dynamoDb && { port: ports.dynamoDb }),
-    isSeeding: databaseFolder !== undefined,
+    ...(work && { work }),
   });
 }
 

@@ -25,6 +25,7 @@ import {
   isSeedBroken,
   markIndexing,
   markSeeding,
+  noteState,
   readAccounts,
   readState,
   runningState,
@@ -46,6 +47,8 @@ const { values } = parseArgs({
   },
 });
 const watching = values.watch ?? false;
+/** Whether everything is searched before the market opens: a file may be large. */
+const isWhole = values.whole === true || values.parts !== undefined;
 process.env["TZ"] = "UTC";
 const first = Number(process.env["PORT"] ?? 3000);
 const ports = { web: first, admin: first + 1, inboxes: first + 2 };
@@ -112,7 +115,7 @@ async function start() {
     sites: origins,
     streams: false,
     schedules: true,
-    ...(quick && { databaseFolder: quick }),
+    ...(quick && { databaseFolder: quick, work: isWhole ? "many-rows" : "few-rows" }),
     log,
   });
   running.push(cloud);
@@ -162,10 +165,10 @@ async function seed(cloud: Cloud): Promise<() => void> {
   if (!cloud.wasEmpty || !existsSync(seedProgram)) return () => undefined;
   step("데모 시장을 채우는 중");
   const done = markSeeding();
-  const { parts, limit, whole } = values;
+  const { parts, limit } = values;
   const chosen = parts ? ["--parts", parts, ...(limit ? ["--limit", limit] : [])] : [];
-  // A file may be large: in memory, and before anybody writes, its index takes a part of the time.
-  if (!parts && !whole) {
+  // In memory, and before anybody writes, the index of a large file takes a part of the time.
+  if (!isWhole) {
     chosen.push("--wanted-first");
     markIndexing();
   }
@@ -180,6 +183,7 @@ async function fillIndex(cloud: Cloud) {
   step("검색 색인을 이어서 채우는 중: 많이 찾는 부품부터 이미 검색됩니다");
   const index = indexBehind(cloud.environment);
   running.push(index);
+  if (index.pid !== undefined) noteState({ indexPid: index.pid });
   try {
     await index.whole();
   } catch (error) {

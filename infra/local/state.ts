@@ -7,6 +7,8 @@ import { stateFolder } from "./place.ts";
 export interface State {
   pid: number;
   databasePid?: number;
+  /** Who fills the index beside the market. */
+  indexPid?: number;
   ports: PortWishes;
   /** Everything a seed needs to write into the running market. */
   environment: Record<string, string>;
@@ -74,11 +76,21 @@ function isOurs(pid: number, word: string): boolean {
   return !existsSync(file) || readFileSync(file, "utf8").includes(word);
 }
 
-/** Ends the database that a killed market left running: two would break the file. */
+/** Adds to what is known of the market that runs. */
+export function noteState(more: Partial<State>): void {
+  const state = readState();
+  if (state) writeState({ ...state, ...more });
+}
+
+/** Ends what a killed market left running: two databases would break the file. */
 export function endLeftovers(): void {
-  const { databasePid } = readState() ?? {};
-  if (databasePid !== undefined && isAlive(databasePid) && isOurs(databasePid, "DynamoDBLocal"))
-    process.kill(databasePid, "SIGKILL");
+  const { databasePid, indexPid } = readState() ?? {};
+  endIfOurs(indexPid, "rebuild.ts");
+  endIfOurs(databasePid, "DynamoDBLocal");
+}
+
+function endIfOurs(pid: number | undefined, word: string): void {
+  if (pid !== undefined && isAlive(pid) && isOurs(pid, word)) process.kill(pid, "SIGKILL");
 }
 
 function mark(file: string): () => void {

@@ -153,7 +153,14 @@ async function run(): Promise<Measured[]> {
   say(`filling a market with ${products} parts`);
   const functions = await prepareCloud(folder);
   const variables = { LIMIT_FACTOR: "1000000" };
-  const options: CloudOptions = { dataDir, functions, ports, databaseFolder, variables };
+  const options: CloudOptions = {
+    dataDir,
+    functions,
+    ports,
+    databaseFolder,
+    work: "many-rows",
+    variables,
+  };
   const { market, lines } = await seeded(options);
   const take = (count: number) => lines.splice(0, count);
   const found: Measured[] = [];
