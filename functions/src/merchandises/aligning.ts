@@ -1,5 +1,5 @@
+import type { WonRates } from "@bupum/shared/kernel/amounts";
 import { Problem } from "@bupum/shared/kernel/problem";
-import type { WonRates } from "@bupum/shared/merchandises/rules";
 import type { Write } from "../kernel/table.ts";
 import { hiddenKeys, type Listing, listingKey, offerKey, offerPlace, shownKeys } from "./items.ts";
 

@@ -1,3 +1,4 @@
+import type { WonRates } from "@bupum/shared/kernel/amounts";
 import type { Id } from "@bupum/shared/kernel/ids";
 import type { Page, PageQuery } from "@bupum/shared/kernel/page";
 import { Problem } from "@bupum/shared/kernel/problem";
@@ -5,7 +6,7 @@ import { normalized } from "@bupum/shared/kernel/text";
 import type { Instant } from "@bupum/shared/kernel/time";
 import type { MerchandiseState } from "@bupum/shared/merchandises/admin-contract";
 import { type Condition, type Merchandise, merchandise } from "@bupum/shared/merchandises/contract";
-import { offerOrder, type WonRates } from "@bupum/shared/merchandises/rules";
+import { offerOrder } from "@bupum/shared/merchandises/rules";
 import { type ListOf, pageOf, query, queryAll } from "../kernel/list.ts";
 import { message } from "../kernel/outbox.ts";
 import { type Item, type Key, read, readMany, type Values, type Write } from "../kernel/table.ts";

@@ -1,6 +1,6 @@
+import type { WonRates } from "@bupum/shared/kernel/amounts";
 import type { Id } from "@bupum/shared/kernel/ids";
 import { Problem } from "@bupum/shared/kernel/problem";
-import type { WonRates } from "@bupum/shared/merchandises/rules";
 import { audit, systemAt } from "../kernel/audit.ts";
 import { now } from "../kernel/context.ts";
 import { lap } from "../kernel/lap.ts";

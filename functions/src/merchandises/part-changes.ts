@@ -1,5 +1,5 @@
+import type { WonRates } from "@bupum/shared/kernel/amounts";
 import { Problem } from "@bupum/shared/kernel/problem";
-import type { WonRates } from "@bupum/shared/merchandises/rules";
 import { now } from "../kernel/context.ts";
 import { everyChunk } from "../kernel/list.ts";
 import type { MessageBody } from "../kernel/messages.ts";

@@ -1,7 +1,6 @@
-import type { ExchangeRates } from "@bupum/shared/exchange-rates/contract";
 import { faultAt, Problem } from "@bupum/shared/kernel/problem";
 import type { Parsed } from "@bupum/shared/kernel/route";
-import { type Day, type Instant, seoulDay } from "@bupum/shared/kernel/time";
+import { type Day, seoulDay } from "@bupum/shared/kernel/time";
 import type { productEstimateOrderRoutes } from "@bupum/shared/product-estimate-orders/contract";
 import {
   expectedShipDate,
@@ -12,6 +11,7 @@ import {
 } from "@bupum/shared/product-estimate-orders/rules";
 import { estimateKey } from "../estimates/items.ts";
 import { newest } from "../exchange-rates/items.ts";
+import { rateToKrw } from "../exchange-rates/rules.ts";
 import { mustBe } from "../kernel/access.ts";
 import { audit } from "../kernel/audit.ts";
 import type { Context } from "../kernel/context.ts";
@@ -61,7 +61,7 @@ export async function acceptOrders(ctx: Context, id: OrderId, body: AcceptBody) 
         confirmedAt: now,
         stockTaken: taken.get(order.id) ?? 0,
         ...(body.memo && { sellerMemo: body.memo }),
-        krwRateSnapshot: rateOf(order, rates, now),
+        krwRateSnapshot: rateToKrw(order.currency, rates, now),
       },
     }));
     try {
@@ -173,12 +173,6 @@ async function explained(
   const lines = shortages(await shelfOf(named, scope), orders);
   if (lines.length === 0) return overtaken;
   return new Problem("OUT_OF_STOCK", { available: lines[0]!.available, lines });
-}
-
-function rateOf({ currency }: OrderItem, rates: ExchangeRates | undefined, now: Instant) {
-  if (currency === "KRW") return { rateToKrw: 1, asOf: seoulDay(now) };
-  const found = rates?.rates.find((rate) => rate.currency === currency);
-  return found && { rateToKrw: found.rate, asOf: found.asOf };
 }
 
 /** From now on the seller sees whom he deals with (D7-3). */

@@ -2,9 +2,8 @@ import { createHash } from "node:crypto";
 import type { ExchangeRates } from "@bupum/shared/exchange-rates/contract";
 import type { FileSummary } from "@bupum/shared/files/contract";
 import type { Id } from "@bupum/shared/kernel/ids";
-import type { Currency } from "@bupum/shared/kernel/money";
 import { type Fault, faultAt, Problem } from "@bupum/shared/kernel/problem";
-import { type Instant, seoulDay } from "@bupum/shared/kernel/time";
+import type { Instant } from "@bupum/shared/kernel/time";
 import type { Response, ResponseDraft } from "@bupum/shared/product-estimate-responses/contract";
 import {
   isExtendable,
@@ -13,6 +12,7 @@ import {
   termsOf,
 } from "@bupum/shared/product-estimate-responses/rules";
 import { answered, extended } from "@bupum/shared/product-estimates/rules";
+import { rateToKrw } from "../exchange-rates/rules.ts";
 import { claim } from "../files/items.ts";
 import type { Context } from "../kernel/context.ts";
 import { canonical } from "../kernel/same.ts";
@@ -57,7 +57,7 @@ export function givenOf(ctx: Context, { lines, items, path, rates, files }: Givi
       revision: line.revision + 1,
       round: line.round,
       state: "ACTIVE",
-      fxSnapshot: rateOf(result.content.currency, rates, now),
+      fxSnapshot: rateToKrw(result.content.currency, rates, now),
       via: "WEB",
       createdAt: now,
     });
@@ -115,12 +115,6 @@ function sealed(line: LineItem, content: Omit<Response, "hash" | "prevHash">): R
   const prevHash = line.currentResponse?.hash;
   const whole = { ...content, ...(prevHash && { prevHash }) };
   return { ...whole, hash: createHash("sha256").update(canonical(whole)).digest("hex") };
-}
-
-function rateOf(currency: Currency, rates: ExchangeRates | undefined, now: Instant) {
-  if (currency === "KRW") return { rateToKrw: 1, asOf: seoulDay(now) };
-  const found = rates?.rates.find((rate) => rate.currency === currency);
-  return found && { rateToKrw: found.rate, asOf: found.asOf };
 }
 
 /** Rows of a transaction beside those of lines, their quotes and files. */

@@ -1,13 +1,14 @@
 import type { LineState } from "@bupum/shared/estimate-groups/rules";
 import type { Searched } from "@bupum/shared/estimates/rules";
 import { searchText } from "@bupum/shared/estimates/rules";
+import { amountAt } from "@bupum/shared/kernel/amounts";
 import type { Id, ProductEstimateId } from "@bupum/shared/kernel/ids";
 import type { PageQuery } from "@bupum/shared/kernel/page";
 import { Problem } from "@bupum/shared/kernel/problem";
 import type { Instant } from "@bupum/shared/kernel/time";
 import type { Condition, Merchandise } from "@bupum/shared/merchandises/contract";
 import type { Response, ResponseDraft } from "@bupum/shared/product-estimate-responses/contract";
-import { amountOf, stateAt } from "@bupum/shared/product-estimate-responses/rules";
+import { stateAt } from "@bupum/shared/product-estimate-responses/rules";
 import type { ProductEstimate } from "@bupum/shared/product-estimates/contract";
 import type { LineTurn } from "@bupum/shared/product-estimates/rules";
 import { dealPk, type GroupItem, type StoredLine } from "../estimate-groups/items.ts";
@@ -234,6 +235,6 @@ export function toProductEstimate(line: LineItem, now: Instant): ProductEstimate
   return {
     ...line,
     currentResponse: { ...quote, state: stateAt(quote, now) },
-    priceAtQuantity: amountOf(quote.breaks, line.quantity, quote.currency),
+    priceAtQuantity: amountAt(quote.breaks, line.quantity, quote.currency),
   };
 }

@@ -1,8 +1,8 @@
 import { defaultTitle } from "@bupum/shared/estimate-groups/rules";
+import { amountAt } from "@bupum/shared/kernel/amounts";
 import type { Language } from "@bupum/shared/kernel/languages";
 import { type NoticeItem, packItems } from "@bupum/shared/notifications/notice-items";
 import type { Response } from "@bupum/shared/product-estimate-responses/contract";
-import { amountOf } from "@bupum/shared/product-estimate-responses/rules";
 
 interface Line {
   partNumber?: string | undefined;
@@ -37,7 +37,7 @@ export const quotedItems = (lines: readonly (Quoted & { seller?: string })[]): s
   packItems(
     lines.map((line) => {
       const { currentResponse: quote, seller } = line;
-      const price = quote && amountOf(quote.breaks, line.quantity, quote.currency);
+      const price = quote && amountAt(quote.breaks, line.quantity, quote.currency);
       return {
         ...itemOf(line),
         ...(price && { amount: price.amount, currency: quote.currency }),

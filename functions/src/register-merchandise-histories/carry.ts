@@ -1,8 +1,8 @@
+import type { WonRates } from "@bupum/shared/kernel/amounts";
 import type { Id } from "@bupum/shared/kernel/ids";
 import { Problem } from "@bupum/shared/kernel/problem";
 import { seoulDay } from "@bupum/shared/kernel/time";
 import type { Merchandise } from "@bupum/shared/merchandises/contract";
-import type { WonRates } from "@bupum/shared/merchandises/rules";
 import { systemAt } from "../kernel/audit.ts";
 import { newId, now } from "../kernel/context.ts";
 import { isSame } from "../kernel/same.ts";

@@ -1,6 +1,15 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { comparePrices, type Currency, lineAmount, priceAt, toScaled } from "./amounts.ts";
+import {
+  comparePrices,
+  type Currency,
+  lineAmount,
+  priceAt,
+  toMajor,
+  toMinor,
+  toScaled,
+  wonRate,
+} from "./amounts.ts";
 
 const decimal = (hundredThousandths: number) =>
   `${Math.floor(hundredThousandths / 100_000)}.${String(hundredThousandths % 100_000).padStart(5, "0")}`;
@@ -79,4 +88,33 @@ test("the price at a quantity is the one of the highest step that it reaches", (
   expect(priceAt(breaks, 10)).toBe("9");
   expect(priceAt(breaks, 9_999_999)).toBe("8");
   expect(priceAt([], 1)).toBeUndefined();
+});
+
+describe("minor units", () => {
+  test.each<[number, Currency, number]>([
+    [3_000, "KRW", 3_000],
+    [12.5, "USD", 1_250],
+    [0.015, "CNY", 2],
+    [1.4, "KRW", 1],
+  ])("of %d in %s are %i", (major, currency, minor) => {
+    expect(toMinor(major, currency)).toBe(minor);
+  });
+
+  test("come back from major ones as they were, in every currency", () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: -(10 ** 12), max: 10 ** 12 }),
+        fc.constantFrom("KRW" as const, "USD" as const, "CNY" as const),
+        (minor, currency) => {
+          expect(toMinor(toMajor(minor, currency), currency)).toBe(minor);
+        },
+      ),
+    );
+  });
+});
+
+test("a won is worth a won, whatever rates are known", () => {
+  expect(wonRate("KRW", {})).toBe(1);
+  expect(wonRate("USD", { USD: 1_400 })).toBe(1_400);
+  expect(wonRate("CNY", { USD: 1_400 })).toBeUndefined();
 });

@@ -9,6 +9,17 @@ export const currencySymbols: Record<Currency, string> = { KRW: "₩", USD: "$",
 /** Decimals of the minor unit: KRW has none (ISO 4217; D0-5). */
 export const minorDigits: Record<Currency, number> = { KRW: 0, USD: 2, CNY: 2 };
 
+/** Minor units of major ones, rounded to the nearest: 12.5 USD is 1,250. */
+export const toMinor = (major: number, of: Currency): number =>
+  Math.round(major * 10 ** minorDigits[of]);
+/** Major units of minor ones: 1,250 USD is 12.5. To show and to compare only. */
+export const toMajor = (minor: number, of: Currency): number => minor / 10 ** minorDigits[of];
+
+/** Won that one unit of a currency is worth, as far as it is known. */
+export type WonRates = Partial<Record<Currency, number>>;
+export const wonRate = (of: Currency, rates: WonRates): number | undefined =>
+  of === "KRW" ? 1 : rates[of];
+
 export type UnitPrice = string;
 
 const scale = 100_000n;
@@ -40,4 +51,23 @@ export function lineAmount(price: UnitPrice, quantity: number, of: Currency): nu
 /** The unit price at a quantity, or undefined below the first step. */
 export function priceAt(breaks: readonly PriceBreak[], quantity: number): UnitPrice | undefined {
   return breaks.findLast((step) => step.minQty <= quantity)?.unitPrice;
+}
+
+/**
+ * Price of one piece and total at a quantity; undefined below the first step, and where the total
+ * passes what can be counted exactly.
+ */
+export function amountAt(
+  breaks: readonly PriceBreak[],
+  quantity: number,
+  of: Currency,
+): { unitPrice: UnitPrice; amount: number } | undefined {
+  const unitPrice = priceAt(breaks, quantity);
+  if (unitPrice === undefined) return undefined;
+  try {
+    return { unitPrice, amount: lineAmount(unitPrice, quantity, of) };
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
 }

@@ -2,14 +2,7 @@ import * as z from "zod/mini";
 import { rule } from "./rule.ts";
 import { comparePrices, currencies } from "./amounts.ts";
 
-export {
-  comparePrices,
-  type Currency,
-  lineAmount,
-  priceAt,
-  toScaled,
-  type UnitPrice,
-} from "./amounts.ts";
+export { comparePrices, type Currency, priceAt } from "./amounts.ts";
 
 export const currency = z.enum(currencies);
 /** A settled amount in the minor unit of its currency: 100 KRW is 100, 1.00 USD is 100. */

@@ -1,10 +1,7 @@
 import type { Instant } from "../kernel/time.ts";
-import { type Currency, toScaled, type UnitPrice } from "../kernel/money.ts";
+import { type Currency, toScaled, type UnitPrice, type WonRates } from "../kernel/amounts.ts";
 import type { BestOffer } from "../products/contract.ts";
 import type { Condition } from "./contract.ts";
-
-/** Won per one unit of a foreign currency, as far as they are known. */
-export type WonRates = Partial<Record<Exclude<Currency, "KRW">, number>>;
 
 const rateScale = 10_000;
 
@@ -43,9 +40,11 @@ export interface RollUp {
   inStock: boolean;
 }
 
+/** Up to here a count is told exactly; above it, it is "at least" a step. */
+export const mostExactStock = 10;
 /** The largest of 1-10, 20, 50, 100, 200, 500 ... that a count reaches, so that few sales move it. */
 export function stockStep(stock: number): number {
-  if (stock <= 10) return stock;
+  if (stock <= mostExactStock) return stock;
   const power = 10 ** (String(stock).length - 1);
   const most = [5, 2, 1].find((step) => stock >= step * power) ?? 1;
   return most * power;

@@ -1,5 +1,5 @@
 import type { Currency } from "../kernel/amounts.ts";
-import { minorDigits } from "../kernel/amounts.ts";
+import { minorDigits, toMajor } from "../kernel/amounts.ts";
 import type { Language } from "../kernel/languages.ts";
 import type { Day } from "../kernel/time.ts";
 
@@ -23,7 +23,7 @@ function moneyOf(amount: number, currency: Currency, language: Language): string
   const number = new Intl.NumberFormat(locales[language], {
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
-  }).format(amount / 10 ** digits);
+  }).format(toMajor(amount, currency));
   return language === "ko" && currency === "KRW" ? `${number}원` : `${number} ${currency}`;
 }
 

@@ -1,9 +1,10 @@
+import { amountAt } from "../kernel/amounts.ts";
 import { addBusinessDays } from "../kernel/calendar.ts";
 import { Problem } from "../kernel/problem.ts";
 import { nearestQuantities } from "../kernel/quantities.ts";
 import { type Day, type Instant, seoulDay } from "../kernel/time.ts";
 import type { RejectReason, Response } from "../product-estimate-responses/contract.ts";
-import { amountOf, stateAt } from "../product-estimate-responses/rules.ts";
+import { stateAt } from "../product-estimate-responses/rules.ts";
 import type { EstimateStatus } from "../estimate-groups/contract.ts";
 import type { Order } from "./contract.ts";
 
@@ -57,7 +58,7 @@ export function priced(line: OrderableLine, wanted: Wanted, now: Instant) {
   if (state !== "ACTIVE") throw new Problem("QUOTE_NOT_ORDERABLE", { state });
   if (quote.alternative && !wanted.acceptAlternative) throw new Problem("ALTERNATIVE_NOT_ACCEPTED");
   const nearest = nearestQuantities(quote, wanted.quantity);
-  const price = amountOf(quote.breaks, wanted.quantity, quote.currency);
+  const price = amountAt(quote.breaks, wanted.quantity, quote.currency);
   if (!price || nearest[0] !== wanted.quantity)
     throw new Problem("QUANTITY_NOT_ORDERABLE", { nearest });
   return { quote, ...price };

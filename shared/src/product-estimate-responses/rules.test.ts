@@ -1,8 +1,8 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { amountAt } from "../kernel/amounts.ts";
 import type { ResponseDraft } from "./contract.ts";
 import {
-  amountOf,
   isExtendable,
   isExtension,
   isValidUntilAllowed,
@@ -119,7 +119,7 @@ test("a total is price times quantity to the cent, or absent below the first ste
       fc.integer({ min: 1, max: 9_999_999 }),
       (minQty, quantity, price) => {
         const unitPrice = (price / 100).toFixed(2);
-        const found = amountOf([{ minQty, unitPrice }], quantity, "USD");
+        const found = amountAt([{ minQty, unitPrice }], quantity, "USD");
         if (quantity < minQty) expect(found).toBeUndefined();
         // Both are whole cents, so nothing is rounded.
         else expect(BigInt(found?.amount ?? -1)).toBe(BigInt(price) * BigInt(quantity));

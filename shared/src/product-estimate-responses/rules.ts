@@ -1,5 +1,5 @@
-import type { Currency, PriceBreak } from "../kernel/money.ts";
-import { comparePrices, lineAmount, priceAt } from "../kernel/money.ts";
+import { amountAt, comparePrices, priceAt } from "../kernel/amounts.ts";
+import type { PriceBreak } from "../kernel/money.ts";
 import { type Fault, Problem } from "../kernel/problem.ts";
 import { addDays, type Day, endOfSeoulDay, type Instant, seoulDay } from "../kernel/time.ts";
 import type { Condition } from "../merchandises/contract.ts";
@@ -48,22 +48,6 @@ export const isExtension = (draft: ResponseDraft): boolean =>
       value === undefined ||
       (Array.isArray(value) && value.length === 0),
   );
-
-/** The line total in minor units, or undefined where it passes what can be counted exactly. */
-export function amountOf(
-  breaks: readonly PriceBreak[],
-  quantity: number,
-  currency: Currency,
-): { unitPrice: string; amount: number } | undefined {
-  const unitPrice = priceAt(breaks, quantity);
-  if (unitPrice === undefined) return undefined;
-  try {
-    return { unitPrice, amount: lineAmount(unitPrice, quantity, currency) };
-  } catch (error) {
-    if (error instanceof RangeError) return undefined;
-    throw error;
-  }
-}
 
 /**
  * A quote with its defaults, or everything that is wrong with it; paths are below the draft.
@@ -129,7 +113,7 @@ function faultsOf(draft: ResponseDraft, demand: Demand, now: Instant): Fault[] {
   const { currency } = draft;
   if (breaks && currency) {
     const quantities = [...breaks.map(({ minQty }) => minQty), Math.max(demand.quantity, moq)];
-    if (quantities.some((quantity) => !amountOf(breaks, quantity, currency)))
+    if (quantities.some((quantity) => !amountAt(breaks, quantity, currency)))
       fault("unitPrice", "UNIT_PRICE");
   }
   return faults;

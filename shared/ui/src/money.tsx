@@ -2,7 +2,11 @@ import {
   currencySymbols,
   type Currency,
   minorDigits,
+  toMajor,
+  toMinor,
   type UnitPrice as Price,
+  type WonRates,
+  wonRate,
 } from "@bupum/shared/kernel/amounts";
 import type { Money as Amount } from "@bupum/shared/kernel/money";
 import { createContext, useContext } from "react";
@@ -15,7 +19,7 @@ export type VatMode = "EXCLUDED" | "INCLUDED" | "ZERO_RATED";
 /** The reader's currency, and the won that one unit of each currency is worth on that day. */
 export interface Rates {
   currency: Currency;
-  toKrw: Partial<Record<Currency, number>>;
+  toKrw: WonRates;
   /** Calendar day of the rates, YYYY-MM-DD. */
   asOf: string;
 }
@@ -54,11 +58,10 @@ export function priceText(price: Price, currency: Currency, language: string): s
 /** About the same amount in the reader's currency; undefined where the rate is not known. */
 export function approximate(of: Amount, rates: Rates | undefined): Amount | undefined {
   if (!rates || rates.currency === of.currency) return undefined;
-  const from = of.currency === "KRW" ? 1 : rates.toKrw[of.currency];
-  const to = rates.currency === "KRW" ? 1 : rates.toKrw[rates.currency];
+  const from = wonRate(of.currency, rates.toKrw);
+  const to = wonRate(rates.currency, rates.toKrw);
   if (!from || !to) return undefined;
-  const major = (of.amount / 10 ** minorDigits[of.currency]) * (from / to);
-  const amount = Math.round(major * 10 ** minorDigits[rates.currency]);
+  const amount = toMinor(toMajor(of.amount, of.currency) * (from / to), rates.currency);
   return amount === 0 ? undefined : { amount, currency: rates.currency };
 }
 
@@ -89,7 +92,7 @@ interface UnitPriceProps {
 
 /** The price of one piece, every decimal shown. */
 export function UnitPrice({ of, currency, vat, approx = false }: UnitPriceProps) {
-  const minor = Math.round(Number(of) * 10 ** minorDigits[currency]);
+  const minor = toMinor(Number(of), currency);
   return (
     <span className={styles["money"]}>
       <span className={styles["amount"]}>{priceText(of, currency, useLocale())}</span>

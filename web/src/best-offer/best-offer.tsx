@@ -1,3 +1,4 @@
+import { mostExactStock } from "@bupum/shared/merchandises/rules";
 import type { BestOffer } from "@bupum/shared/products/contract";
 import { UnitPrice } from "@bupum/ui/money";
 import { useWords } from "../words.ts";
@@ -8,9 +9,6 @@ interface BestOfferProps {
   inStock: boolean;
   unit: string;
 }
-
-/** Counts above it are rounded down (`stockStep`). */
-const mostExact = 10;
 
 /** How many the best offer has on the shelf, and when it leaves. */
 export function BestStock({ of: { stock, leadTimeDays }, inStock, unit }: BestOfferProps) {
@@ -23,7 +21,7 @@ export function BestStock({ of: { stock, leadTimeDays }, inStock, unit }: BestOf
           ? trade("stockUncounted")
           : stock === 0
             ? trade("noStock")
-            : say(stock > mostExact ? "stockAtLeast" : "stockOf", { count: stock, unit })}
+            : say(stock > mostExactStock ? "stockAtLeast" : "stockOf", { count: stock, unit })}
       </span>
       <span>{say("shipsIn", { days: leadTimeDays })}</span>
     </>

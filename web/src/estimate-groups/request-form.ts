@@ -4,6 +4,7 @@ import { formatPhone } from "@bupum/shared/kernel/phone";
 import { addHours, seoulInstant, toInstant } from "@bupum/shared/kernel/time";
 import type { User } from "@bupum/shared/users/contract";
 import { keep, kept } from "@bupum/ui/form/kept";
+import { type Filled, rowKey } from "@bupum/ui/form/rows";
 import * as z from "zod/mini";
 import { basket, type BasketItem } from "../trade/basket.ts";
 
@@ -45,24 +46,20 @@ export interface RequestForm {
   contact: { name: string; phone: string; email: string };
 }
 
-let lastKey = 0;
-export function blankLine(line: Partial<FormLine> = {}): FormLine {
-  lastKey += 1;
-  return {
-    key: `${Date.now()}-${lastKey}`,
-    productId: "",
-    partName: "",
-    partNumber: "",
-    manufactorName: "",
-    quantity: 1,
-    unit: "EA",
-    targetPrice: "",
-    requiredCondition: "ANY",
-    allowAlternative: true,
-    memo: "",
-    ...line,
-  };
-}
+export const blankLine = (line: Partial<FormLine> = {}): FormLine => ({
+  key: rowKey(),
+  productId: "",
+  partName: "",
+  partNumber: "",
+  manufactorName: "",
+  quantity: 1,
+  unit: "EA",
+  targetPrice: "",
+  requiredCondition: "ANY",
+  allowAlternative: true,
+  memo: "",
+  ...line,
+});
 
 export const lineOf = (item: BasketItem): FormLine =>
   blankLine({
@@ -154,8 +151,6 @@ export function prepared(user: User | undefined, wish: Wish, now = toInstant(new
   keep(draftName, { ...form });
   return form;
 }
-
-type Filled<T> = { [Name in keyof T]?: T[Name] };
 
 /** The fields as the contract's body; a listed part goes by its id alone. */
 function bodyOf(form: Filled<RequestForm>): unknown {

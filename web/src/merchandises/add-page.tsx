@@ -2,12 +2,8 @@ import { conditions } from "@bupum/shared/merchandises/contract";
 import { type Draft, useDraft, useLeaveWarning } from "@bupum/ui/form/draft";
 import { DraftForm } from "@bupum/ui/form/draft-form";
 import { ChoiceField } from "@bupum/ui/form/fields";
-import {
-  blankBreak,
-  blankForm,
-  draftSchema,
-  type ListingForm,
-} from "@bupum/ui/listing/listing-form";
+import { blankBreak } from "@bupum/ui/form/rows";
+import { blankForm, draftSchema, type ListingForm } from "@bupum/ui/listing/listing-form";
 import { FormPart } from "@bupum/ui/form/form-part";
 import { TermsFields } from "@bupum/ui/listing/terms-fields";
 import { useSendKey } from "@bupum/ui/form/send-key";

@@ -1,4 +1,4 @@
-import { type Currency, lineAmount, priceAt } from "@bupum/shared/kernel/amounts";
+import { amountAt, type Currency } from "@bupum/shared/kernel/amounts";
 import type { Instant } from "@bupum/shared/kernel/time";
 import type { Response } from "@bupum/shared/product-estimate-responses/contract";
 import { stateAt } from "@bupum/shared/product-estimate-responses/rules";
@@ -41,10 +41,8 @@ export function lineIssue({ item, choice }: OrderLine, now: Instant): LineIssue 
 }
 
 /** The line's total in minor units; undefined below the first price step. */
-export function amountOf({ quote, quantity }: Choice): number | undefined {
-  const price = priceAt(quote.breaks, quantity);
-  return price === undefined ? undefined : lineAmount(price, quantity, quote.currency);
-}
+export const amountOf = ({ quote, quantity }: Choice): number | undefined =>
+  amountAt(quote.breaks, quantity, quote.currency)?.amount;
 
 /** The quantity to start with: the wanted one, or the nearest that this quote allows. */
 export function startQuantity(quote: Response, wanted: number): number {

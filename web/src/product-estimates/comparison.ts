@@ -1,12 +1,16 @@
 import type { RequestLine } from "@bupum/shared/estimate-groups/contract";
-import { type Currency, lineAmount, minorDigits, priceAt } from "@bupum/shared/kernel/amounts";
+import {
+  type Currency,
+  lineAmount,
+  priceAt,
+  toMajor,
+  wonRate,
+  type WonRates,
+} from "@bupum/shared/kernel/amounts";
 import type { Instant } from "@bupum/shared/kernel/time";
 import type { Response } from "@bupum/shared/product-estimate-responses/contract";
 import { stateAt } from "@bupum/shared/product-estimate-responses/rules";
 import type { ProductEstimate } from "@bupum/shared/product-estimates/contract";
-
-/** Won that one unit of a currency is worth. */
-export type ToKrw = Partial<Record<Currency, number>>;
 
 /** One seller's answer to one line. */
 export interface Cell {
@@ -77,15 +81,15 @@ export function refusedSellers(items: readonly ProductEstimate[]): Map<string, P
 export function wonWithoutVat(
   amount: number,
   { currency, vatMode }: Pick<Response, "currency" | "vatMode">,
-  toKrw: ToKrw,
+  toKrw: WonRates,
 ): number | undefined {
-  const rate = currency === "KRW" ? 1 : toKrw[currency];
+  const rate = wonRate(currency, toKrw);
   if (!rate) return undefined;
-  const won = (amount / 10 ** minorDigits[currency]) * rate;
+  const won = toMajor(amount, currency) * rate;
   return vatMode === "INCLUDED" ? won / 1.1 : won;
 }
 
-function cellOf(item: ProductEstimate, toKrw: ToKrw, now: Instant): Cell {
+function cellOf(item: ProductEstimate, toKrw: WonRates, now: Instant): Cell {
   const quote = item.replyType === "REPLIED" ? item.currentResponse : undefined;
   const state = quote && stateAt(quote, now);
   const amount = item.priceAtQuantity?.amount;
@@ -123,7 +127,7 @@ function marked(cells: readonly Cell[]): Cell[] {
 export function compared(
   lines: readonly RequestLine[],
   items: readonly ProductEstimate[],
-  toKrw: ToKrw,
+  toKrw: WonRates,
   now: Instant,
 ): Row[] {
   return lines.map((line) => {

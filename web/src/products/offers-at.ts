@@ -1,4 +1,11 @@
-import { type Currency, lineAmount, minorDigits, priceAt } from "@bupum/shared/kernel/amounts";
+import {
+  type Currency,
+  lineAmount,
+  priceAt,
+  toMinor,
+  wonRate,
+  type WonRates,
+} from "@bupum/shared/kernel/amounts";
 import { nearestQuantities } from "@bupum/shared/kernel/quantities";
 import type { Merchandise } from "@bupum/shared/merchandises/contract";
 import type { SellerCard } from "@bupum/shared/seller-infos/contract";
@@ -23,21 +30,18 @@ export interface OfferAt extends Offer {
   isShort: boolean;
 }
 
-/** Won that one unit of a currency is worth. */
-export type ToKrw = Partial<Record<Currency, number>>;
-
 /** Every listing priced at a quantity; those that cannot be ordered so, at the nearest they take. */
 export function offersAt(
   offers: readonly Offer[],
   wanted: number,
-  toKrw: ToKrw = {},
+  toKrw: WonRates = {},
 ): readonly OfferAt[] {
   return offers.map(({ seller, merchandise }) => {
     const { breaks, currency, moq, orderMultiple, stock } = merchandise;
     const nearest = nearestQuantities({ moq, orderMultiple }, wanted);
     const quantity = nearest.at(-1) ?? moq;
     const unitPrice = priceAt(breaks, quantity) ?? breaks[0]?.unitPrice ?? "0";
-    const rate = currency === "KRW" ? 1 : toKrw[currency];
+    const rate = wonRate(currency, toKrw);
     const amount = amountOf(unitPrice, quantity, currency);
     return {
       seller,
@@ -53,7 +57,7 @@ export function offersAt(
 }
 
 function amountOf(price: string, quantity: number, currency: Currency): number | undefined {
-  const amount = Number(price) * quantity * 10 ** minorDigits[currency];
+  const amount = toMinor(Number(price) * quantity, currency);
   return amount < Number.MAX_SAFE_INTEGER ? lineAmount(price, quantity, currency) : undefined;
 }
 

@@ -1,11 +1,11 @@
 import { responseDraft } from "@bupum/shared/product-estimate-responses/contract";
 import { withoutBlanks } from "@bupum/ui/form/draft";
+import { blankBreak } from "@bupum/ui/form/rows";
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import {
   answerSchema,
   atPlaces,
-  blankBreak,
   draftsOf,
   type FormItem,
   resumed,

@@ -1,17 +1,12 @@
 import { rule } from "@bupum/shared/kernel/rule";
-import { type Currency, lineAmount, minorDigits, priceAt } from "@bupum/shared/kernel/amounts";
+import { amountAt, type Currency, toMinor } from "@bupum/shared/kernel/amounts";
 import { addDays, seoulDay, toInstant } from "@bupum/shared/kernel/time";
 import { type Response, responseDraft } from "@bupum/shared/product-estimate-responses/contract";
 import { defaultValidDays } from "@bupum/shared/product-estimate-responses/rules";
 import type { EstimateLine, ProductEstimate } from "@bupum/shared/product-estimates/contract";
+import { blankBreak, type Filled, type FormBreak } from "@bupum/ui/form/rows";
 import * as z from "zod/mini";
 
-export interface FormBreak {
-  /** Names the row on the screen only. */
-  key: string;
-  minQty: number | string;
-  unitPrice: string;
-}
 /** One line of the answer as its fields hold it; an empty text stands for "absent". */
 export interface FormItem {
   productEstimateId: string;
@@ -41,13 +36,6 @@ export interface FormTerms {
 export interface AnswerForm {
   terms: FormTerms;
   items: FormItem[];
-}
-
-let lastKey = 0;
-export function blankBreak(minQty: number | string = "", unitPrice = ""): FormBreak {
-  lastKey += 1;
-  // What was kept from an earlier visit has keys of its own.
-  return { key: `${Date.now()}-${lastKey}`, minQty, unitPrice };
 }
 
 /** Whether the seller may quote this line now. */
@@ -158,14 +146,10 @@ export function unsent(
   return rest.length > 0 ? { terms, items: rest } : undefined;
 }
 
-type Filled<T> = { [Name in keyof T]?: T[Name] };
 export interface FilledForm {
   terms?: Filled<FormTerms>;
   items?: Filled<FormItem>[];
 }
-
-const minorOf = (text: string, currency: Currency = "KRW") =>
-  Math.round(Number(text) * 10 ** minorDigits[currency]);
 
 /** One included line as the contract's body. */
 function lineBody(item: Filled<FormItem>, terms: Filled<FormTerms>): Record<string, unknown> {
@@ -174,7 +158,7 @@ function lineBody(item: Filled<FormItem>, terms: Filled<FormTerms>): Record<stri
   return {
     ...rest,
     ...common,
-    ...(shippingFee && { shippingFee: minorOf(shippingFee, terms.currency) }),
+    ...(shippingFee && { shippingFee: toMinor(Number(shippingFee), terms.currency ?? "KRW") }),
     breaks: breaks.map(({ minQty, unitPrice }) => ({ minQty, unitPrice })),
     ...(offersOther && { alternative: alternative ?? {} }),
   };
@@ -226,11 +210,6 @@ export function totalAt(
     .map(({ minQty, unitPrice }) => ({ minQty: Number(minQty || 1), unitPrice: unitPrice ?? "" }))
     .filter(({ minQty, unitPrice }) => minQty > 0 && /^\d{1,9}(\.\d{1,5})?$/.test(unitPrice))
     .toSorted((left, right) => left.minQty - right.minQty);
-  const unitPrice = priceAt(steps, quantity);
-  if (unitPrice === undefined) return undefined;
-  try {
-    return { unitPrice, amount: lineAmount(unitPrice, quantity, currency) };
-  } catch {
-    return undefined; // Too large to count; the server says so beside the field.
-  }
+  // What is too large to count, the server says beside the field.
+  return amountAt(steps, quantity, currency);
 }

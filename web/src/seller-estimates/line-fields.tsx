@@ -11,13 +11,14 @@ import {
   TextField,
 } from "@bupum/ui/form/fields";
 import { FileDrop } from "@bupum/ui/file-drop";
+import { blankBreak, type FormBreak } from "@bupum/ui/form/rows";
 import { Money } from "@bupum/ui/money";
 import { ActionIcon, Button } from "@mantine/core";
 import { IconPlus, IconTrash } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
 import { api } from "../api.ts";
 import { useWords } from "../words.ts";
-import { type AnswerForm, blankBreak, type FormBreak, totalAt } from "./answer-form.ts";
+import { type AnswerForm, totalAt } from "./answer-form.ts";
 import type { LineCardProps } from "./line-card.tsx";
 import styles from "./answer-page.module.css";
 

@@ -4,13 +4,13 @@ import type {
 } from "@bupum/shared/product-estimates/contract";
 import { failureOf } from "@bupum/ui/failure";
 import { type Draft, withoutBlanks } from "@bupum/ui/form/draft";
+import { blankBreak } from "@bupum/ui/form/rows";
 import { toast } from "@bupum/ui/toasts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { useWords } from "../words.ts";
 import {
   type AnswerForm,
-  blankBreak,
   draftsOf,
   type FilledForm,
   type FormItem,

@@ -2,13 +2,8 @@ import { merchandiseChange, merchandiseDraft } from "@bupum/shared/merchandises/
 import type { Merchandise } from "@bupum/shared/merchandises/contract";
 import type { Region } from "@bupum/shared/users/regions";
 import * as z from "zod/mini";
+import { blankBreak, type Filled, type FormBreak } from "../form/rows.ts";
 
-interface FormBreak {
-  /** Names the row on the screen only. */
-  key: string;
-  minQty: number | string;
-  unitPrice: string;
-}
 /** A listing as its fields hold it; an empty text stands for "absent". */
 export interface ListingForm {
   productId: string;
@@ -24,13 +19,6 @@ export interface ListingForm {
   warehouseRegion: string;
   sellerSku: string;
   memo: string;
-}
-
-let lastKey = 0;
-export function blankBreak(minQty: number | string = "", unitPrice = ""): FormBreak {
-  lastKey += 1;
-  // What was kept from an earlier visit has keys of its own.
-  return { key: `${Date.now()}-${lastKey}`, minQty, unitPrice };
 }
 
 export const blankForm = (region: Region | undefined): ListingForm => ({
@@ -63,10 +51,13 @@ export const formOf = (listing: Merchandise): ListingForm => ({
   memo: listing.memo ?? "",
 });
 
-type Filled = { [Name in keyof ListingForm]?: ListingForm[Name] };
-
 /** No count at all is null; a count that was not typed is missing. */
-const withStock = ({ counted, stock, breaks, ...rest }: Filled): Record<string, unknown> => ({
+const withStock = ({
+  counted,
+  stock,
+  breaks,
+  ...rest
+}: Filled<ListingForm>): Record<string, unknown> => ({
   ...rest,
   ...(breaks && { breaks: breaks.map(({ minQty, unitPrice }) => ({ minQty, unitPrice })) }),
   ...(counted ? { stock } : { stock: null }),
@@ -77,12 +68,12 @@ export const bodySchema = <Body extends z.core.$ZodType<unknown, Record<string, 
   body: Body,
 ) =>
   z.pipe(
-    z.transform((form: Filled) => withStock(form)),
+    z.transform((form: Filled<ListingForm>) => withStock(form)),
     body,
   );
 export const draftSchema = bodySchema(merchandiseDraft);
 export const changeSchema = z.pipe(
-  z.transform((form: Filled & { version: number }): Record<string, unknown> => {
+  z.transform((form: Filled<ListingForm> & { version: number }): Record<string, unknown> => {
     const { productId: _, condition: __, ...rest } = withStock(form);
     // What was emptied is an empty text here, not a text left as it was.
     return { sellerSku: "", memo: "", ...rest };

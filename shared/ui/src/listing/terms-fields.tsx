@@ -16,7 +16,8 @@ import { IconPlus, IconTrash } from "@tabler/icons-react";
 import { useState } from "react";
 import { type Draft, useDraftOfForm } from "../form/draft.ts";
 import type { Say } from "../say.ts";
-import { blankBreak, type ListingForm } from "./listing-form.ts";
+import type { ListingForm } from "./listing-form.ts";
+import { blankBreak } from "../form/rows.ts";
 import styles from "./listing.module.css";
 
 const mostBreaks = 10;

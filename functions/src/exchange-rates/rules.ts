@@ -1,0 +1,14 @@
+import type { ExchangeRates } from "@bupum/shared/exchange-rates/contract";
+import type { Currency } from "@bupum/shared/kernel/amounts";
+import { type Day, type Instant, seoulDay } from "@bupum/shared/kernel/time";
+
+/** What one unit of a currency was worth in won, and on which day; undefined where none is known. */
+export function rateToKrw(
+  currency: Currency,
+  rates: ExchangeRates | undefined,
+  now: Instant,
+): { rateToKrw: number; asOf: Day } | undefined {
+  if (currency === "KRW") return { rateToKrw: 1, asOf: seoulDay(now) };
+  const found = rates?.rates.find((rate) => rate.currency === currency);
+  return found && { rateToKrw: found.rate, asOf: found.asOf };
+}
