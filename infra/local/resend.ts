@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import { LambdaClient } from "@aws-sdk/client-lambda";
 import { S3Client } from "@aws-sdk/client-s3";
 import { GetQueueUrlCommand, SQSClient } from "@aws-sdk/client-sqs";
-import { callMarketHere } from "./state.ts";
+import { callMarketHere } from "./market/state.ts";
 import { countDeadLetters, redrive } from "../src/dead-letters.ts";
 import { lostRecords, resendLost } from "../src/lost-records.ts";
 import { stages } from "../src/stages.ts";

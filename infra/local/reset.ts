@@ -1,6 +1,6 @@
 import { rmSync } from "node:fs";
-import { stateFolder } from "./place.ts";
-import { endLeftovers, runningState } from "./state.ts";
+import { stateFolder } from "./kernel/place.ts";
+import { endLeftovers, runningState } from "./market/state.ts";
 
 // `npm run reset`: the next start begins with a new market.
 if (runningState()) {

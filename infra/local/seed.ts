@@ -1,8 +1,8 @@
 import { spawn } from "node:child_process";
 import { createInterface } from "node:readline";
 import { join } from "node:path";
-import { root } from "./place.ts";
-import { type Account, runningState } from "./state.ts";
+import { root } from "./kernel/place.ts";
+import { type Account, runningState } from "./market/state.ts";
 
 /** The seed is a program of its own: nothing imports `test`. */
 export const seedProgram = join(root, "test/seed/main.ts");

@@ -2,22 +2,22 @@ import type { ChildProcess } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { apiDocs } from "./api-docs.ts";
-import { type Cloud, startCloud } from "./cloud.ts";
-import { type Distribution, distributionsOf } from "./edge.ts";
-import { needJava } from "./java.ts";
-import { indexBehind } from "./index-behind.ts";
-import { consoleLog } from "./log.ts";
-import { templateOrigins } from "./overrides.ts";
-import { root, stateFolder } from "./place.ts";
-import { freePort, mustBeFree, PortTaken, wishedPorts } from "./ports.ts";
-import { prepare } from "./prepare.ts";
-import { databaseFolder, seedFolder } from "./quick-seed.ts";
+import { apiDocs } from "./sites/api-docs.ts";
+import { type Cloud, startCloud } from "./market/cloud.ts";
+import { type Distribution, distributionsOf } from "./sites/edge.ts";
+import { needJava } from "./table/java.ts";
+import { indexBehind } from "./market/index-behind.ts";
+import { consoleLog } from "./kernel/log.ts";
+import { templateOrigins } from "./stand-ins/overrides.ts";
+import { root, stateFolder } from "./kernel/place.ts";
+import { freePort, mustBeFree, PortTaken, wishedPorts } from "./kernel/ports.ts";
+import { prepare } from "./market/prepare.ts";
+import { databaseFolder, seedFolder } from "./market/quick-seed.ts";
 import { runSeed, seedProgram } from "./seed.ts";
-import { buildSite, startVite, type Workspace } from "./site-build.ts";
-import { siteBucket } from "./site-bucket.ts";
-import { openSiteFiles, type SiteFiles } from "./site-files.ts";
-import { startSite } from "./site-server.ts";
+import { buildSite, startVite, type Workspace } from "./sites/build.ts";
+import { siteBucket } from "./sites/bucket.ts";
+import { openSiteFiles, type SiteFiles } from "./sites/files.ts";
+import { startSite } from "./sites/server.ts";
 import {
   endLeftovers,
   forgetData,
@@ -31,9 +31,9 @@ import {
   runningState,
   writeAccounts,
   writeState,
-} from "./state.ts";
-import { watchSources } from "./watch.ts";
-import { welcome } from "./welcome.ts";
+} from "./market/state.ts";
+import { watchSources } from "./market/watch.ts";
+import { welcome } from "./market/welcome.ts";
 
 // `npm start`: the whole market on this machine. `npm run dev` is the same with --watch. A first
 // start takes a file of real parts with --parts FILE, and --limit COUNT of them; with --whole it

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { providerSecrets } from "@bupum/infra/local/overrides";
-import { frankfurter, koreaExim } from "@bupum/infra/local/rates";
+import { providerSecrets } from "@bupum/infra/local/stand-ins/overrides";
+import { frankfurter, koreaExim } from "@bupum/infra/local/stand-ins/rates";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { handlerOf } from "../kit/gateway.ts";
 import { startWorld, type World } from "../kit/world.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
-import { redrive, startStorage } from "@bupum/infra/local/queues";
+import { redrive, startStorage } from "@bupum/infra/local/queues/queues";
 import { codeOf } from "@bupum/functions/kernel/code";
 import type { Notice } from "@bupum/functions/kernel/messages";
 import { ulid } from "ulid";

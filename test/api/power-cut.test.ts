@@ -10,9 +10,9 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { jsonClient } from "@bupum/infra/local/aws";
-import { dynamoDbAt } from "@bupum/infra/local/dynamodb";
-import { templatesFolder } from "@bupum/infra/local/place";
+import { jsonClient } from "@bupum/infra/local/kernel/aws";
+import { dynamoDbAt } from "@bupum/infra/local/table/dynamodb";
+import { templatesFolder } from "@bupum/infra/local/kernel/place";
 import { unmarshall } from "@aws-sdk/util-dynamodb";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type CloudProcess, prepareCloud, startCloudProcess } from "../bench/cloud-process.ts";

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { providerSecrets, stocksPath } from "@bupum/infra/local/overrides";
-import { stockPrices } from "@bupum/infra/local/stocks";
+import { providerSecrets, stocksPath } from "@bupum/infra/local/stand-ins/overrides";
+import { stockPrices } from "@bupum/infra/local/stand-ins/stocks";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { handlerOf } from "../kit/gateway.ts";
 import { startWorld, type World } from "../kit/world.ts";

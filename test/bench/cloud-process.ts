@@ -1,9 +1,9 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { CloudOptions } from "@bupum/infra/local/cloud-options";
+import type { CloudOptions } from "@bupum/infra/local/market/cloud-options";
 import { buildFunctions } from "@bupum/infra/build";
-import { prepare } from "@bupum/infra/local/prepare";
+import { prepare } from "@bupum/infra/local/market/prepare";
 import type { HostAddress, Order } from "./market-host.ts";
 
 const program = join(import.meta.dirname, "market-host.ts");

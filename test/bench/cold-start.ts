@@ -3,7 +3,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { optionsFor } from "@bupum/infra/build";
-import { root } from "@bupum/infra/local/place";
+import { root } from "@bupum/infra/local/kernel/place";
 import { build } from "esbuild";
 import { sizesOfApis, withBundles } from "./bundles.ts";
 import { type Measured, quantile, type Section } from "./report.ts";

@@ -1,6 +1,6 @@
 import { join } from "node:path";
-import { root } from "@bupum/infra/local/place";
-import { buildSite } from "@bupum/infra/local/site-build";
+import { root } from "@bupum/infra/local/kernel/place";
+import { buildSite } from "@bupum/infra/local/sites/build";
 import { budget, firstLoadOf } from "../../shared/ui/vite/first-load.ts";
 import { kilobytes, type Measured, type Section } from "./report.ts";
 

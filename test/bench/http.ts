@@ -1,7 +1,7 @@
 import { Agent, get } from "node:http";
 import { existsSync, mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import type { CloudOptions } from "@bupum/infra/local/cloud-options";
+import type { CloudOptions } from "@bupum/infra/local/market/cloud-options";
 import autocannon from "autocannon";
 import { type CloudProcess, prepareCloud, startCloudProcess } from "./cloud-process.ts";
 import { type BenchMarket, fillMarket } from "./market-rows.ts";

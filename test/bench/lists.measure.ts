@@ -1,5 +1,5 @@
 import { writeFileSync } from "node:fs";
-import { dynamoDbAt } from "@bupum/infra/local/dynamodb";
+import { dynamoDbAt } from "@bupum/infra/local/table/dynamodb";
 import type { Item } from "@bupum/functions/kernel/table";
 import { ulid } from "ulid";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";

@@ -1,5 +1,5 @@
-import { startCloud } from "@bupum/infra/local/cloud";
-import type { CloudOptions } from "@bupum/infra/local/cloud-options";
+import { startCloud } from "@bupum/infra/local/market/cloud";
+import type { CloudOptions } from "@bupum/infra/local/market/cloud-options";
 
 // A child process: the cloud of this machine and nothing else, so that its processor time can be
 // read from outside, and so that it can be killed as a machine that loses power would be.

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { root } from "@bupum/infra/local/place";
+import { root } from "@bupum/infra/local/kernel/place";
 
 /** One line of the table: a figure, and its budget where there is one (A2-1). */
 export interface Measured {

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
-import { root } from "@bupum/infra/local/place";
+import { root } from "@bupum/infra/local/kernel/place";
 
 const config = join(import.meta.dirname, "vitest.config.ts");
 const program = join(

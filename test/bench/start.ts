@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { setTimeout as pause } from "node:timers/promises";
-import { root } from "@bupum/infra/local/place";
+import { root } from "@bupum/infra/local/kernel/place";
 import { allRoutes, type NamedRoute, unknownPath } from "../kit/routes.ts";
 import type { Section } from "./report.ts";
 

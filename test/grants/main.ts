@@ -3,7 +3,7 @@ import { globSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { readPolicies } from "@bupum/infra/local/access/templates";
 import type { Used } from "@bupum/infra/local/access/usage";
-import { templatesFolder } from "@bupum/infra/local/place";
+import { templatesFolder } from "@bupum/infra/local/kernel/place";
 import { reasonOf } from "./reasons.ts";
 import { reportOf, type Right } from "./report.ts";
 

@@ -1,5 +1,5 @@
 import { searchedRows } from "@bupum/functions/search/rules";
-import { matches, type Pattern } from "@bupum/infra/local/patterns";
+import { matches, type Pattern } from "@bupum/infra/local/table/patterns";
 import { queueNames } from "@bupum/infra/work-queue";
 import { beforeAll, describe, expect, test } from "vitest";
 import {

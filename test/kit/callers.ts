@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { S3Client } from "@aws-sdk/client-s3";
 import { functionKey, type Refused } from "@bupum/infra/local/access/access";
-import { accessKey } from "@bupum/infra/local/place";
+import { accessKey } from "@bupum/infra/local/kernel/place";
 
 /** The function that is being run, wherever its code waits; none where a test acts by itself. */
 const running = new AsyncLocalStorage<string>();

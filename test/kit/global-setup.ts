@@ -1,7 +1,7 @@
 import { type Policies, readPolicies } from "@bupum/infra/local/access/templates";
-import { startDynamoDb } from "@bupum/infra/local/dynamodb";
-import { templatesFolder } from "@bupum/infra/local/place";
-import { prepare } from "@bupum/infra/local/prepare";
+import { startDynamoDb } from "@bupum/infra/local/table/dynamodb";
+import { templatesFolder } from "@bupum/infra/local/kernel/place";
+import { prepare } from "@bupum/infra/local/market/prepare";
 import type { TestProject } from "vitest/node";
 
 declare module "vitest" {

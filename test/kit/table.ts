@@ -1,4 +1,4 @@
-import { dynamoDbAt } from "@bupum/infra/local/dynamodb";
+import { dynamoDbAt } from "@bupum/infra/local/table/dynamodb";
 import { unmarshall } from "@aws-sdk/util-dynamodb";
 
 type Image = Parameters<typeof unmarshall>[0];

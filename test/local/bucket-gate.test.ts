@@ -8,9 +8,9 @@ import {
 import { createPresignedPost } from "@aws-sdk/s3-presigned-post";
 import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
 import { Access } from "@bupum/infra/local/access/access";
-import { startBucketGate } from "@bupum/infra/local/bucket-gate";
-import { silent } from "@bupum/infra/local/log";
-import { startStorage, type Storage } from "@bupum/infra/local/queues";
+import { startBucketGate } from "@bupum/infra/local/bucket/gate";
+import { silent } from "@bupum/infra/local/kernel/log";
+import { startStorage, type Storage } from "@bupum/infra/local/queues/queues";
 
 const Bucket = "uploads";
 const site = "http://localhost:3000";

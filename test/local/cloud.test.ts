@@ -6,8 +6,8 @@ import { LambdaClient } from "@aws-sdk/client-lambda";
 import { GetObjectCommand, S3Client } from "@aws-sdk/client-s3";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { lostRecords, resendLost } from "@bupum/infra/lost-records";
-import { accessKey } from "@bupum/infra/local/place";
-import { type Cloud, startCloud } from "@bupum/infra/local/cloud";
+import { accessKey } from "@bupum/infra/local/kernel/place";
+import { type Cloud, startCloud } from "@bupum/infra/local/market/cloud";
 import { functions, synthesizeFixture } from "./fixture/app.ts";
 
 const templates = mkdtempSync(join(tmpdir(), "fixture-"));

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Cloud, startCloud } from "@bupum/infra/local/cloud";
+import { type Cloud, startCloud } from "@bupum/infra/local/market/cloud";
 import { functions, synthesizeFixture } from "./fixture/app.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "durability-"));

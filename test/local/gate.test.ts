@@ -20,8 +20,8 @@ import {
 import { Access, functionKey } from "@bupum/infra/local/access/access";
 import type { Documents } from "@bupum/infra/local/access/documents";
 import { startGate } from "@bupum/infra/local/access/gate";
-import { silent } from "@bupum/infra/local/log";
-import { close, listen } from "@bupum/infra/local/ports";
+import { silent } from "@bupum/infra/local/kernel/log";
+import { close, listen } from "@bupum/infra/local/kernel/ports";
 
 const arn = (service: string, name: string) =>
   `arn:aws:${service}:ap-northeast-2:000000000000:${name}`;

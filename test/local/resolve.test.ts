@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { Resolver } from "@bupum/infra/local/resolve";
-import type { Raw, RawObject, Stack } from "@bupum/infra/local/template";
+import { Resolver } from "@bupum/infra/local/templates/resolve";
+import type { Raw, RawObject, Stack } from "@bupum/infra/local/templates/template";
 
 function stackOf(name: string, properties: RawObject, more: Partial<Stack> = {}): Stack {
   const stack: Stack = {

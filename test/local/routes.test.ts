@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { routesOf } from "@bupum/infra/local/routes";
+import { routesOf } from "@bupum/infra/local/gateway/routes";
 
 const choose = routesOf(
   [

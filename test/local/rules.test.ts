@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { cronFires, paceOf } from "@bupum/infra/local/cron";
-import { escape, html } from "@bupum/infra/local/html";
-import { matches } from "@bupum/infra/local/patterns";
-import { failedOf } from "@bupum/infra/local/queue-source";
+import { cronFires, paceOf } from "@bupum/infra/local/clock/cron";
+import { escape, html } from "@bupum/infra/local/inboxes/html";
+import { matches } from "@bupum/infra/local/table/patterns";
+import { failedOf } from "@bupum/infra/local/queues/queue-source";
 
 // 2026-11-20 is a Friday; Seoul is nine hours ahead of UTC.
 test.each([

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from "vitest";
-import type { Lambda } from "@bupum/infra/local/lambda";
-import type { Log } from "@bupum/infra/local/log";
-import { Clock } from "@bupum/infra/local/schedules";
+import type { Lambda } from "@bupum/infra/local/lambda/lambda";
+import type { Log } from "@bupum/infra/local/kernel/log";
+import { Clock } from "@bupum/infra/local/clock/schedules";
 
 afterEach(() => void vi.useRealTimers());
 

@@ -2,10 +2,10 @@ import { createHmac, randomBytes } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { afterEach, expect, test } from "vitest";
 import { SendEmailCommand, SESv2Client } from "@aws-sdk/client-sesv2";
-import { openMail } from "@bupum/infra/local/mail";
-import { close, listen } from "@bupum/infra/local/ports";
-import { frankfurter, koreaExim } from "@bupum/infra/local/rates";
-import { openSolapi } from "@bupum/infra/local/solapi";
+import { openMail } from "@bupum/infra/local/stand-ins/mail";
+import { close, listen } from "@bupum/infra/local/kernel/ports";
+import { frankfurter, koreaExim } from "@bupum/infra/local/stand-ins/rates";
+import { openSolapi } from "@bupum/infra/local/stand-ins/solapi";
 
 const open: (() => Promise<void>)[] = [];
 afterEach(async () => {

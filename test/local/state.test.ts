@@ -41,7 +41,7 @@ afterEach(() => {
 const left = { pid: 1, ports: {}, environment: {} };
 
 test("a start ends the database and the filling of the index that a killed market left", async () => {
-  const { endLeftovers, noteState, writeState } = await import("@bupum/infra/local/state");
+  const { endLeftovers, noteState, writeState } = await import("@bupum/infra/local/market/state");
   const database = await waiting("DynamoDBLocal.jar");
   const index = await waiting("search/rebuild.ts", "--missing");
   writeState({ ...left, databasePid: database.pid });
@@ -51,7 +51,7 @@ test("a start ends the database and the filling of the index that a killed marke
 });
 
 test("a process that got the number of one that ended is left alone", async () => {
-  const { endLeftovers, writeState } = await import("@bupum/infra/local/state");
+  const { endLeftovers, writeState } = await import("@bupum/infra/local/market/state");
   const other = await waiting("somebody", "else");
   writeState({ ...left, databasePid: other.pid, indexPid: other.pid });
   endLeftovers();

@@ -1,4 +1,4 @@
-import { accessKey } from "../place.ts";
+import { accessKey } from "../kernel/place.ts";
 import type { Documents } from "./documents.ts";
 import { decide, type Decision } from "./evaluate.ts";
 import { type Ask, type Principal, readPolicy, type Statement } from "./policy.ts";

@@ -1,7 +1,7 @@
-import { account, arn } from "../place.ts";
-import { roleArn } from "../identities.ts";
-import type { Resolver } from "../resolve.ts";
-import { functionNameOf, type Raw, type RawObject, type Resource } from "../template.ts";
+import { account, arn } from "../kernel/place.ts";
+import { roleArn } from "../templates/identities.ts";
+import type { Resolver } from "../templates/resolve.ts";
+import { functionNameOf, type Raw, type RawObject, type Resource } from "../templates/template.ts";
 
 /** Who may do what, as the templates have it with every reference answered: plain data. */
 export interface Documents {

@@ -1,5 +1,5 @@
-import { arn } from "../place.ts";
-import type { RawObject } from "../template.ts";
+import { arn } from "../kernel/place.ts";
+import type { RawObject } from "../templates/template.ts";
 import type { Ask } from "./policy.ts";
 
 /** A table by its name or ARN; the region of DynamoDB Local's own ARNs is another one. */

@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import { readBody } from "../body.ts";
-import type { Log } from "../log.ts";
-import { handBack, passOn } from "../onward.ts";
-import { close, listen } from "../ports.ts";
-import type { RawObject } from "../template.ts";
+import { readBody } from "../kernel/body.ts";
+import type { Log } from "../kernel/log.ts";
+import { handBack, passOn } from "../kernel/onward.ts";
+import { close, listen } from "../kernel/ports.ts";
+import type { RawObject } from "../templates/template.ts";
 import type { Access } from "./access.ts";
 import { type Service, type ServiceName, services } from "./json-asks.ts";
 

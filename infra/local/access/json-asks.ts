@@ -1,6 +1,6 @@
-import { arn } from "../place.ts";
-import { secretArn } from "../identities.ts";
-import type { RawObject } from "../template.ts";
+import { arn } from "../kernel/place.ts";
+import { secretArn } from "../templates/identities.ts";
+import type { RawObject } from "../templates/template.ts";
 import { dynamoDbAsks } from "./dynamodb-asks.ts";
 import type { Ask } from "./policy.ts";
 

@@ -1,5 +1,5 @@
-import type { Deployment } from "../deployment.ts";
-import { account, arn } from "../place.ts";
+import type { Deployment } from "../templates/deployment.ts";
+import { account, arn } from "../kernel/place.ts";
 import type { Access } from "./access.ts";
 import type { Ask } from "./policy.ts";
 

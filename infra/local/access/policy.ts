@@ -1,4 +1,4 @@
-import type { Raw, RawObject } from "../template.ts";
+import type { Raw, RawObject } from "../templates/template.ts";
 
 /** One action on one resource, as a service asks IAM about it. */
 export interface Ask {

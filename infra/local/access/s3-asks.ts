@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from "node:http";
-import { Denied } from "../signature.ts";
+import { Denied } from "../bucket/signature.ts";
 import type { Ask } from "./policy.ts";
 
 interface Call {

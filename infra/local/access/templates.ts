@@ -1,8 +1,8 @@
-import { type Deployment, deploymentOf } from "../deployment.ts";
-import { identitiesOf } from "../identities.ts";
-import { functionsFolder } from "../place.ts";
-import { Resolver } from "../resolve.ts";
-import { readStacks } from "../template.ts";
+import { type Deployment, deploymentOf } from "../templates/deployment.ts";
+import { identitiesOf } from "../templates/identities.ts";
+import { functionsFolder } from "../kernel/place.ts";
+import { Resolver } from "../templates/resolve.ts";
+import { readStacks } from "../templates/template.ts";
 import { type Documents, documentsOf } from "./documents.ts";
 
 export interface Policies {

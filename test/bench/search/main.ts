@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { root } from "@bupum/infra/local/place";
+import { root } from "@bupum/infra/local/kernel/place";
 import { converge } from "./converge.ts";
 import { type Aliases, type Query, QueryMaker, type Terms } from "./made-queries.ts";
 import { load, openMarket, openModel } from "./market.ts";

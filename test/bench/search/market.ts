@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { accessKey, region } from "@bupum/infra/local/place";
-import { dynamoDbAt, startDynamoDb } from "@bupum/infra/local/dynamodb";
+import { accessKey, region } from "@bupum/infra/local/kernel/place";
+import { dynamoDbAt, startDynamoDb } from "@bupum/infra/local/table/dynamodb";
 import type { Item } from "@bupum/functions/kernel/table";
 import type { Product } from "@bupum/shared/products/contract";
 import { ulid } from "ulid";

@@ -1,0 +1,126 @@
+import type { Lambda } from "../lambda/lambda.ts";
+import type { Log } from "../kernel/log.ts";
+import { cronFires, paceOf } from "./cron.ts";
+import { account, arn, region } from "../kernel/place.ts";
+
+export interface Schedule {
+  name: string;
+  expression: string;
+  timeZone: string;
+  lambda: Lambda;
+  input?: string;
+  retries: number;
+}
+
+interface Options {
+  schedules: Schedule[];
+  /** When each fired last, by name; kept over a restart. */
+  fired: { value: Record<string, number>; save(): void };
+  log: Log;
+  onWrite(): void;
+}
+
+const minuteMs = 60_000;
+/** How far back a missed cron time is looked for: the machine may have been off over a weekend. */
+const catchUpMs = 4 * 24 * 60 * minuteMs;
+
+const eventOf = ({ name, input }: Schedule, at: number) =>
+  input ??
+  JSON.stringify({
+    version: "0",
+    id: `${name}-${at}`,
+    "detail-type": "Scheduled Event",
+    source: "aws.scheduler",
+    account,
+    time: new Date(at).toISOString().replace(/\.\d+/, ""),
+    region,
+    resources: [arn("scheduler", `schedule/default/${name}`)],
+    detail: "{}",
+  });
+
+/** The last minute before `until` in which a cron schedule should have fired, if any. */
+function missed({ expression, timeZone }: Schedule, since: number, until: number) {
+  const first = Math.max(since + 1, until - catchUpMs);
+  for (let at = Math.floor(until / minuteMs) * minuteMs; at > first; at -= minuteMs)
+    if (cronFires(expression, new Date(at), timeZone)) return at;
+  return undefined;
+}
+
+/**
+ * Fires schedules as EventBridge Scheduler does. One that was due while this machine was off
+ * fires once at start: in AWS it would not have been missed.
+ */
+export class Clock {
+  readonly #options: Options;
+  readonly #timers = new Set<NodeJS.Timeout>();
+  readonly #running = new Set<Promise<void>>();
+
+  constructor(options: Options) {
+    this.#options = options;
+    for (const schedule of options.schedules) {
+      const pace = paceOf(schedule.expression);
+      if (pace !== undefined) this.#everyPace(schedule, pace);
+      else this.#after(3000, () => this.#catchUp(schedule));
+    }
+    this.#untilNextMinute();
+  }
+
+  async stop() {
+    for (const timer of this.#timers) clearTimeout(timer);
+    await Promise.all(this.#running);
+  }
+
+  async #invoke(schedule: Schedule, at: number) {
+    const { fired, log, onWrite } = this.#options;
+    fired.value[schedule.name] = at;
+    fired.save();
+    for (let attempt = 0; attempt <= schedule.retries; attempt++)
+      try {
+        await schedule.lambda.invoke(eventOf(schedule, at));
+        onWrite();
+        return;
+      } catch (error) {
+        log.failure(`${schedule.lambda.settings.name} by ${schedule.expression}`, error);
+      }
+  }
+
+  #fire(schedule: Schedule, at: number) {
+    const run = this.#invoke(schedule, at).finally(() => this.#running.delete(run));
+    this.#running.add(run);
+  }
+
+  #after(ms: number, act: () => void) {
+    const timer = setTimeout(() => {
+      this.#timers.delete(timer);
+      act();
+    }, ms);
+    this.#timers.add(timer);
+  }
+
+  #everyPace(schedule: Schedule, paceMs: number) {
+    const last = this.#options.fired.value[schedule.name] ?? 0;
+    const tick = () => {
+      this.#fire(schedule, Date.now());
+      this.#after(paceMs, tick);
+    };
+    // A little after the start, so that it does not slow the start down.
+    this.#after(Math.max(5000, last + paceMs - Date.now()), tick);
+  }
+
+  #catchUp(schedule: Schedule) {
+    const due = missed(schedule, this.#options.fired.value[schedule.name] ?? 0, Date.now());
+    if (due !== undefined) this.#fire(schedule, due);
+  }
+
+  #untilNextMinute() {
+    this.#after(minuteMs - (Date.now() % minuteMs) + 50, () => {
+      const at = Math.floor(Date.now() / minuteMs) * minuteMs;
+      for (const schedule of this.#options.schedules) {
+        const { expression, timeZone } = schedule;
+        const isCron = paceOf(expression) === undefined;
+        if (isCron && cronFires(expression, new Date(at), timeZone)) this.#fire(schedule, at);
+      }
+      this.#untilNextMinute();
+    });
+  }
+}

@@ -1,0 +1,167 @@
+import { appendFileSync } from "node:fs";
+import { join } from "node:path";
+import { Worker } from "node:worker_threads";
+import { type FunctionSettings, timeoutText } from "./lambda.ts";
+import { FunctionFailure } from "../kernel/failure.ts";
+
+const idleMs = 30_000;
+/** A worker with the SDK takes 38 MB: beyond this many, idle ones make room. */
+const mostWorkers = 12;
+
+interface Work {
+  event: string;
+  done(result: string): void;
+  failed(error: FunctionFailure): void;
+}
+
+interface Environment {
+  worker: Worker;
+  work?: Work;
+  timer?: NodeJS.Timeout;
+  /** Marked when its code is outdated or it was ended; takes no more work. */
+  retired: boolean;
+  usedAt: number;
+}
+
+/** What the thread sends back. */
+export interface WorkerReply {
+  result?: string;
+  error?: string;
+}
+
+const pools = new Set<WorkerPool>();
+
+/** The execution environments of one function: started when needed, ended when idle. */
+export class WorkerPool {
+  readonly #settings: FunctionSettings;
+  readonly #most: number;
+  readonly #logFile: string | undefined;
+  readonly #environments = new Set<Environment>();
+  /** Idle ones, the last used at the end: it is the warmest. */
+  readonly #idle: Environment[] = [];
+  readonly #waiting: Work[] = [];
+  readonly #sweep: NodeJS.Timeout;
+
+  constructor(settings: FunctionSettings, most: number, logFolder?: string) {
+    this.#settings = settings;
+    this.#most = most;
+    this.#logFile = logFolder && join(logFolder, `${settings.name}.log`);
+    this.#sweep = setInterval(() => this.#retireIdle(Date.now() - idleMs), idleMs / 4);
+    this.#sweep.unref();
+    pools.add(this);
+  }
+
+  get size() {
+    return this.#environments.size;
+  }
+
+  invoke(event: string): Promise<string> {
+    return new Promise((done, failed) => {
+      const work = { event, done, failed };
+      const environment = this.#idle.pop();
+      if (environment) this.#run(environment, work);
+      else if (this.#environments.size < this.#most) this.#run(this.#start(), work);
+      else this.#waiting.push(work);
+    });
+  }
+
+  reload() {
+    for (const environment of this.#environments) {
+      environment.retired = true;
+      if (!environment.work) void environment.worker.terminate();
+    }
+    this.#idle.length = 0;
+  }
+
+  async stop() {
+    clearInterval(this.#sweep);
+    pools.delete(this);
+    for (const { failed } of this.#waiting.splice(0))
+      failed(new FunctionFailure("crash", "The host is stopping"));
+    await Promise.all([...this.#environments].map(({ worker }) => worker.terminate()));
+  }
+
+  #retireIdle(before: number) {
+    for (const environment of this.#idle.filter(({ usedAt }) => usedAt < before))
+      this.#end(environment);
+  }
+
+  #end(environment: Environment) {
+    environment.retired = true;
+    const at = this.#idle.indexOf(environment);
+    if (at >= 0) this.#idle.splice(at, 1);
+    void environment.worker.terminate();
+  }
+
+  #start(): Environment {
+    makeRoom();
+    const { environment, memoryMb, ...settings } = this.#settings;
+    const worker = new Worker(new URL("./lambda-worker.ts", import.meta.url), {
+      env: environment,
+      execArgv: ["--disable-warning=ExperimentalWarning", "--enable-source-maps"],
+      workerData: { ...settings, memoryMb, logFile: this.#logFile },
+      resourceLimits: { maxOldGenerationSizeMb: Math.max(memoryMb, 256) },
+    });
+    const started: Environment = { worker, retired: false, usedAt: Date.now() };
+    this.#environments.add(started);
+    worker.on("message", (reply: WorkerReply) => this.#finish(started, reply));
+    worker.on("error", (error) => this.#crash(started, error.stack ?? error.message));
+    worker.on("exit", (code) => this.#crash(started, `Runtime exited with code ${code}`));
+    return started;
+  }
+
+  #run(environment: Environment, work: Work) {
+    environment.work = work;
+    environment.timer = setTimeout(() => {
+      environment.work = undefined;
+      this.#end(environment);
+      this.#fail(work, "timeout", timeoutText(this.#settings));
+    }, this.#settings.timeoutSeconds * 1000);
+    environment.worker.postMessage(work.event);
+  }
+
+  #finish(environment: Environment, { result, error }: WorkerReply) {
+    const { work } = environment;
+    clearTimeout(environment.timer);
+    environment.work = undefined;
+    environment.usedAt = Date.now();
+    if (environment.retired) void environment.worker.terminate();
+    else {
+      const waiting = this.#waiting.shift();
+      if (waiting) this.#run(environment, waiting);
+      else this.#idle.push(environment);
+    }
+    if (error === undefined) work?.done(result ?? "null");
+    else work?.failed(new FunctionFailure("thrown", error));
+  }
+
+  #crash(environment: Environment, reason: string) {
+    clearTimeout(environment.timer);
+    this.#environments.delete(environment);
+    this.#end(environment);
+    const { work } = environment;
+    environment.work = undefined;
+    if (work) this.#fail(work, "crash", reason);
+    const waiting = this.#waiting.shift();
+    if (waiting) this.#run(this.#start(), waiting);
+  }
+
+  /** Fails a call whose environment is gone, and so can no longer log it. */
+  #fail(work: Work, kind: "crash" | "timeout", reason: string) {
+    if (this.#logFile) appendFileSync(this.#logFile, `${reason}\n`);
+    work.failed(new FunctionFailure(kind, reason));
+  }
+
+  /** Ends the environment of this function that has been idle for longest, if there is one. */
+  retireOne(): boolean {
+    const [oldest] = this.#idle;
+    if (oldest) this.#end(oldest);
+    return oldest !== undefined;
+  }
+}
+
+function makeRoom() {
+  const started = [...pools].reduce((sum, { size }) => sum + size, 0);
+  if (started < mostWorkers) return;
+  for (const pool of pools) if (pool.retireOne()) return;
+}

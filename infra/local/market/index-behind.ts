@@ -1,0 +1,37 @@
+import { spawn } from "node:child_process";
+import { join } from "node:path";
+import { root } from "../kernel/place.ts";
+
+const program = join(root, "functions/src/search/rebuild.ts");
+
+/**
+ * Writes what the search index lacks, beside a market that is in use, with the guards of the index
+ * worker. It may be stopped at any time: the next one goes on.
+ */
+export function indexBehind(environment: Record<string, string>) {
+  const child = spawn(process.execPath, [program, "--missing"], {
+    cwd: root,
+    env: { ...process.env, ...environment },
+    stdio: ["ignore", "ignore", "inherit"],
+    // A group of its own: Ctrl-C is told by the market, which knows that nothing failed.
+    detached: true,
+  });
+  let isStopped = false;
+  const ended = new Promise<number | null>((done, failed) => {
+    child.on("error", failed);
+    child.on("close", done);
+  });
+  return {
+    pid: child.pid,
+    /** Resolves when the index is whole, or was stopped; throws when it cannot be whole. */
+    async whole() {
+      const code = await ended;
+      if (code !== 0 && !isStopped) throw new Error(`The index was not finished: code ${code}`);
+    },
+    async stop() {
+      isStopped = true;
+      child.kill();
+      await ended;
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import { existsSync, readdirSync, rmSync, statfsSync } from "node:fs";
+import { join } from "node:path";
+import { stateFolder } from "../kernel/place.ts";
+import { isAlive } from "./state.ts";
+
+const memory = "/dev/shm";
+const prefix = "bupum-seed-";
+const neededBytes = 512 * 1024 * 1024;
+
+export const databaseFolder = join(stateFolder, "dynamodb");
+
+/**
+ * A folder in memory for the rows of a first start, where writing them takes a sixth of the time;
+ * undefined when the market exists already or the machine has no such place.
+ */
+export function seedFolder(): string | undefined {
+  if (existsSync(databaseFolder) || !existsSync(memory)) return undefined;
+  for (const name of readdirSync(memory))
+    if (name.startsWith(prefix) && !isAlive(Number(name.slice(prefix.length))))
+      rmSync(join(memory, name), { recursive: true, force: true });
+  const { bavail, bsize } = statfsSync(memory);
+  return bavail * bsize > neededBytes ? join(memory, `${prefix}${process.pid}`) : undefined;
+}

@@ -1,0 +1,83 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Behaviour } from "./edge.ts";
+import { plainAddress } from "../gateway/http-api.ts";
+import { type Answer, answerOf, eventOf } from "../gateway/http-event.ts";
+import type { Served, SiteFiles } from "./files.ts";
+
+export interface PageOptions {
+  files(): SiteFiles;
+  /** What a function wrote into the site's bucket, such as the sitemap. */
+  stored?(key: string): Promise<Served | undefined>;
+  /** Calls a function by its name with the event of a function URL. */
+  invoke(name: string, event: object): Promise<unknown>;
+}
+
+/** Asks the function behind a behaviour; undefined where CloudFront would ask the next origin. */
+async function stampedBy(
+  options: PageOptions,
+  { lambda = "", failover = [] }: Behaviour,
+  request: IncomingMessage,
+  path: string,
+): Promise<Answer | undefined> {
+  const caller = {
+    apiId: lambda,
+    sourceIp: plainAddress(request.socket.remoteAddress),
+    path,
+    // The cache policy of pages hands no query on.
+    query: "",
+    body: Buffer.alloc(0),
+    match: { routeKey: "$default" },
+  };
+  try {
+    const result = await options.invoke(lambda, eventOf(request, caller));
+    const answer = answerOf(JSON.stringify(result));
+    return failover.includes(answer.status) ? undefined : answer;
+  } catch {
+    // A function that fails is a 502 to CloudFront; what went wrong stands in its log.
+    return undefined;
+  }
+}
+
+/** Pages and files of a site, as its distribution's origins answer them. */
+export function pagesOf(options: PageOptions) {
+  async function servePage(
+    request: IncomingMessage,
+    response: ServerResponse,
+    behaviour: Behaviour,
+    path: string,
+  ) {
+    const { method = "GET" } = request;
+    if (method !== "GET" && method !== "HEAD") return void response.writeHead(403).end();
+    const answer = await stampedBy(options, behaviour, request, path);
+    if (!answer) return serveFile(request, response, behaviour, path);
+    const { status, headers, body } = answer;
+    const length = { "content-length": Buffer.byteLength(body) };
+    response.writeHead(status, { ...headers, ...behaviour.headers, ...length });
+    response.end(method === "HEAD" ? undefined : body);
+  }
+
+  async function serveFile(
+    request: IncomingMessage,
+    response: ServerResponse,
+    behaviour: Behaviour,
+    path: string,
+  ) {
+    const { method = "GET", headers } = request;
+    if (method !== "GET" && method !== "HEAD") return void response.writeHead(403).end();
+    const accepted = String(headers["accept-encoding"] ?? "");
+    const key = decodeURI(path);
+    const found = options.files()(key, accepted) ?? (await options.stored?.(key.slice(1)));
+    if (!found) {
+      response.writeHead(404, { ...behaviour.headers, "content-type": "text/plain" });
+      return void response.end("Not Found");
+    }
+    response.writeHead(200, {
+      ...found.headers,
+      ...behaviour.headers,
+      "content-length": found.body.length,
+    });
+    response.end(method === "HEAD" ? undefined : found.body);
+  }
+
+  return { servePage, serveFile };
+}

