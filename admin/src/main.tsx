@@ -1,6 +1,6 @@
 import { AppRoot } from "@bupum/ui/app-root";
 import { failureOf } from "@bupum/ui/failure";
-import { giveWay } from "@bupum/ui/frame";
+import { clearStampedPage } from "@bupum/ui/frame";
 import { makeQueryClient } from "@bupum/ui/query-client";
 import { loadFontLater } from "@bupum/ui/styles/font";
 import { toast } from "@bupum/ui/toasts";
@@ -28,7 +28,7 @@ async function start(root: HTMLElement) {
     },
   });
   const router = makeRouter(queryClient);
-  giveWay(root);
+  clearStampedPage(root);
   createRoot(root).render(
     <AppRoot language={chosen} messages={messages} queryClient={queryClient}>
       <RouterProvider router={router} />

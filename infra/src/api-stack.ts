@@ -6,7 +6,7 @@ import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
 import type { Construct } from "constructs";
 import { acknowledge } from "./acknowledge.ts";
 import type { FunctionName } from "./build.ts";
-import { keptOnceMade } from "./keeping.ts";
+import { firstRemovalPolicyOf } from "./keeping.ts";
 import type { Market } from "./powers.ts";
 import { ResourceApi } from "./resource-api.ts";
 import type { Stage } from "./stages.ts";
@@ -61,7 +61,7 @@ export class ApiStack extends Stack {
   #stage(stage: Stage): void {
     const logs = new LogGroup(this, "AccessLogs", {
       retention: stage.name === "prod" ? RetentionDays.SIX_MONTHS : RetentionDays.ONE_WEEK,
-      removalPolicy: keptOnceMade(stage),
+      removalPolicy: firstRemovalPolicyOf(stage),
     });
     new HttpStage(this, "Stage", {
       httpApi: this.api,

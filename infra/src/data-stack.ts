@@ -8,7 +8,7 @@ import { acknowledge } from "./acknowledge.ts";
 import { alarmTopic } from "./alarm-topic.ts";
 import type { AlarmTo } from "./alarms.ts";
 import { monthlyBudget } from "./budget.ts";
-import { keptIn, keptOnceMade } from "./keeping.ts";
+import { removalPolicyOf, firstRemovalPolicyOf } from "./keeping.ts";
 import { type Queues, WorkQueue, queueNames } from "./work-queue.ts";
 import type { Stage } from "./stages.ts";
 
@@ -82,7 +82,7 @@ export class DataStack extends Stack {
     const secret = new Secret(this, key.id, {
       description: key.description,
       generateSecretString: { passwordLength: 64, excludePunctuation: true },
-      removalPolicy: keptOnceMade(stage),
+      removalPolicy: firstRemovalPolicyOf(stage),
     });
     acknowledge(secret, { "AwsSolutions-SMG4": key.unturned });
     return secret;
@@ -100,7 +100,7 @@ export class DataStack extends Stack {
       dynamoStream: StreamViewType.NEW_AND_OLD_IMAGES,
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
       deletionProtection: stage.name === "prod",
-      removalPolicy: keptIn(stage),
+      removalPolicy: removalPolicyOf(stage),
     });
   }
 
@@ -110,7 +110,7 @@ export class DataStack extends Stack {
       encryption: BucketEncryption.S3_MANAGED,
       enforceSSL: true,
       lifecycleRules: [{ expiration: Duration.days(90) }],
-      removalPolicy: keptIn(stage),
+      removalPolicy: removalPolicyOf(stage),
     });
     // For every bucket of this account; CDK would leave the account out for those of other stacks.
     bucket.addToResourcePolicy(
@@ -133,7 +133,7 @@ export class DataStack extends Stack {
       serverAccessLogsBucket: this.accessLogs,
       serverAccessLogsPrefix: "lost/",
       lifecycleRules: [{ expiration: Duration.days(30) }],
-      removalPolicy: keptIn(stage),
+      removalPolicy: removalPolicyOf(stage),
     });
   }
 
@@ -158,7 +158,7 @@ export class DataStack extends Stack {
         { prefix: "quarantine/", expiration: Duration.days(1) },
         { abortIncompleteMultipartUploadAfter: Duration.days(1) },
       ],
-      removalPolicy: keptIn(stage),
+      removalPolicy: removalPolicyOf(stage),
     });
   }
 }

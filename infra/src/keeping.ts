@@ -5,9 +5,9 @@ import type { Stage } from "./stages.ts";
  * What prod must not lose stays when its stack goes. It bears no name of our own, so that what
  * stayed never stands in the way of the next deploy.
  */
-export const keptIn = (stage: Stage) =>
+export const removalPolicyOf = (stage: Stage) =>
   stage.name === "prod" ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY;
 
 /** The same for what is still empty when a first deploy fails: it goes with that deploy. */
-export const keptOnceMade = (stage: Stage) =>
+export const firstRemovalPolicyOf = (stage: Stage) =>
   stage.name === "prod" ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY;

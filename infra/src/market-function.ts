@@ -6,7 +6,7 @@ import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
 import { Construct } from "constructs";
 import { acknowledge } from "./acknowledge.ts";
 import type { FunctionName } from "./build.ts";
-import { keptOnceMade } from "./keeping.ts";
+import { firstRemovalPolicyOf } from "./keeping.ts";
 import { type Market, type PowerName, powersOf } from "./powers.ts";
 
 export interface FunctionProps {
@@ -31,7 +31,7 @@ export class MarketFunction extends Construct {
     const prod = market.stage.name === "prod";
     const logGroup = new LogGroup(this, "Logs", {
       retention: prod ? RetentionDays.SIX_MONTHS : RetentionDays.ONE_WEEK,
-      removalPolicy: keptOnceMade(market.stage),
+      removalPolicy: firstRemovalPolicyOf(market.stage),
     });
     const { statements, environment, wildcards } = powersOf(powers, market);
     const write = new PolicyStatement({

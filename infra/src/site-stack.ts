@@ -2,7 +2,7 @@ import { Duration, Stack, type StackProps } from "aws-cdk-lib";
 import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from "aws-cdk-lib/aws-s3";
 import type { Construct } from "constructs";
 import { acknowledge } from "./acknowledge.ts";
-import { keptIn } from "./keeping.ts";
+import { removalPolicyOf } from "./keeping.ts";
 import type { Market, SiteFiles } from "./powers.ts";
 import { Site } from "./site.ts";
 
@@ -36,7 +36,7 @@ export class SiteStack extends Stack {
       // CloudFront writes its logs by ACL.
       objectOwnership: ObjectOwnership.OBJECT_WRITER,
       lifecycleRules: [{ expiration: Duration.days(90) }],
-      removalPolicy: keptIn(stage),
+      removalPolicy: removalPolicyOf(stage),
     });
     acknowledge(logs, { "AwsSolutions-S1": "A log of the log bucket would log itself." });
     const web = new Site(this, "Web", {

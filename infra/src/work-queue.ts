@@ -4,7 +4,7 @@ import { Queue } from "aws-cdk-lib/aws-sqs";
 import { Construct } from "constructs";
 import { acknowledge } from "./acknowledge.ts";
 import type { AlarmTo } from "./alarms.ts";
-import { keptOnceMade } from "./keeping.ts";
+import { firstRemovalPolicyOf } from "./keeping.ts";
 import type { Stage } from "./stages.ts";
 
 export const queueNames = ["notify", "index", "dispatch", "bulk", "import"] as const;
@@ -23,7 +23,7 @@ export class WorkQueue extends Construct {
     super(scope, `${name}-queue`);
     this.dead = new Queue(this, "Dead", {
       enforceSSL: true,
-      removalPolicy: keptOnceMade(stage),
+      removalPolicy: firstRemovalPolicyOf(stage),
       retentionPeriod: Duration.days(14),
     });
     acknowledge(this.dead, { "AwsSolutions-SQS3": "This is the dead-letter queue itself." });

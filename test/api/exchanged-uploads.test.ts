@@ -57,7 +57,7 @@ describe("an upload that is exchanged after it was checked", () => {
   });
 
   test("is still read as it was checked, where it was moved before a second worker looked", async () => {
-    const { markExchanged, moved } = await import("@bupum/functions/files/items");
+    const { markExchanged, markMoved } = await import("@bupum/functions/files/items");
     const { write } = await import("@bupum/functions/kernel/table");
     const buyer = await world.member();
     const pdf = Buffer.from("%PDF-1.7 drawing");
@@ -79,7 +79,7 @@ describe("an upload that is exchanged after it was checked", () => {
     expect(await open()).toMatchObject({ fileName: "도면.pdf" });
     // The other way round: the second said so between the first's copy and its word of it.
     await world.put([{ ...(await world.read(key)), exchangedAt: now }]);
-    await write(moved(fileId, early.etag));
+    await write(markMoved(fileId, early.etag));
     expect(await open()).toMatchObject({ fileName: "도면.pdf" });
   });
 

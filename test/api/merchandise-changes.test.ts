@@ -1,5 +1,5 @@
 import { array, assert, asyncProperty, integer, oneof, record } from "fast-check";
-import { type Edit, editOf, undone } from "@bupum/shared/merchandises/edits";
+import { type Edit, editOf, reverseOf } from "@bupum/shared/merchandises/edits";
 import type { Merchandise, merchandiseDraft } from "@bupum/shared/merchandises/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type * as z from "zod/mini";
@@ -279,7 +279,7 @@ describe("a change that is taken back", () => {
           acts.push(edit);
         }
         // oxlint-disable-next-line no-await-in-loop
-        for (const act of acts.toReversed()) await send(undone(act));
+        for (const act of acts.toReversed()) await send(reverseOf(act));
         expect(plain(now)).toEqual(plain(before));
       }),
       { numRuns: 15 },

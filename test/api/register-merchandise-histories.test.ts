@@ -1,4 +1,4 @@
-import type { Sent } from "@bupum/shared/kernel/route";
+import type { CallInput } from "@bupum/shared/kernel/route";
 import type { registerMerchandiseHistoryRoutes } from "@bupum/shared/register-merchandise-histories/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { somePart } from "../kit/goods.ts";
@@ -19,7 +19,7 @@ afterAll(() => world.stop());
 type RequestId = `rrh_${string}`;
 type Seller = Awaited<ReturnType<World["seller"]>>;
 type Part = Awaited<ReturnType<typeof somePart>>;
-type Entry = Sent<typeof registerMerchandiseHistoryRoutes.create>["body"];
+type Entry = CallInput<typeof registerMerchandiseHistoryRoutes.create>["body"];
 
 const enter = (id: RequestId, rows: Entry["rows"], more: { createMakers?: boolean } = {}) =>
   admin.api.registerMerchandiseHistories.create({

@@ -7,7 +7,7 @@ import {
   lexiconPk,
   ownKey,
 } from "@bupum/functions/search/index-items";
-import { apply, flip } from "@bupum/functions/search/index-writes";
+import { apply, setBits } from "@bupum/functions/search/index-writes";
 import { reserve } from "@bupum/functions/search/ordinals";
 import { type Changes, collect, noChanges } from "@bupum/functions/search/postings";
 import { indexed } from "@bupum/functions/search/sources";
@@ -94,7 +94,7 @@ async function indexFresh(
     const on = new Set(
       all.filter(({ subject }) => subject.flags.includes(flag)).map((one) => one.ord),
     );
-    if (on.size > 0) await flip(entity, flag, { on, off: new Set() });
+    if (on.size > 0) await setBits(entity, flag, { on, off: new Set() });
   }
   await writeAll(
     all.map(({ id, ord, subject }) => ({

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { normalized } from "@bupum/shared/kernel/text";
+import { normalize } from "@bupum/shared/kernel/text";
 import { makers } from "./makers.ts";
 import type { Maker } from "./types.ts";
 
@@ -51,7 +51,7 @@ function ownMakers(): Map<string, Maker> {
   const known = new Map<string, Maker>();
   for (const maker of makers)
     for (const name of [maker.key, ...Object.values(maker.name), ...maker.aliases])
-      if (!known.has(normalized(name))) known.set(normalized(name), maker);
+      if (!known.has(normalize(name))) known.set(normalize(name), maker);
   return known;
 }
 
@@ -65,11 +65,11 @@ export function makerResolver(aliasFile?: string): (written: string) => Maker {
   const aliases = aliasRows(aliasFile);
   const seen = new Map<string, Maker>([["", unknown]]);
   return (written) => {
-    const key = normalized(written);
+    const key = normalize(written);
     const met = seen.get(key);
     if (met !== undefined) return met;
     const extra = aliases.find((row) => key.startsWith(row.key));
-    const own = known.get(key) ?? known.get(normalized(written.replace(forms, " ")));
+    const own = known.get(key) ?? known.get(normalize(written.replace(forms, " ")));
     const shown = written.slice(0, longestName);
     const base = own ?? {
       key,

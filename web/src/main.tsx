@@ -1,7 +1,7 @@
 import { AppRoot } from "@bupum/ui/app-root";
 import { failureOf } from "@bupum/ui/failure";
 import { languageOfPath, prefixOf } from "@bupum/shared/kernel/site-path";
-import { giveWay } from "@bupum/ui/frame";
+import { clearStampedPage } from "@bupum/ui/frame";
 import { makeQueryClient } from "@bupum/ui/query-client";
 import { storage } from "@bupum/ui/storage";
 import { loadFontLater } from "@bupum/ui/styles/font";
@@ -48,7 +48,7 @@ async function start(root: HTMLElement) {
   const router = makeRouter(language, queryClient);
   wordsWithPages(router);
   const [messages] = await Promise.all([coming, firstPage(router, rest)]);
-  giveWay(root);
+  clearStampedPage(root);
   createRoot(root).render(
     <AppRoot language={language} messages={messages} queryClient={queryClient}>
       <RouterProvider router={router} />

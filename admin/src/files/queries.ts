@@ -1,10 +1,10 @@
 import type { adminFileRoutes, FileCategory } from "@bupum/shared/files/contract";
-import type { Parsed } from "@bupum/shared/kernel/route";
+import type { ParsedInput } from "@bupum/shared/kernel/route";
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "../api.ts";
 
 const linkFreshMs = 4 * 60_000;
-type FileId = Parsed<typeof adminFileRoutes.get>["params"]["id"];
+type FileId = ParsedInput<typeof adminFileRoutes.get>["params"]["id"];
 
 /** A link to a file that lives five minutes, and is fetched anew before it ends. */
 export const fileLink = (id: FileId) =>

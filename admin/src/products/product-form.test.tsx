@@ -1,11 +1,14 @@
-import { parsed } from "@bupum/shared/kernel/faults";
+import { parseInput } from "@bupum/shared/kernel/faults";
 import { withoutBlanks } from "@bupum/ui/form/draft";
 import { expect, test } from "vitest";
 import { blankDatasheet, blankSpecification, fieldsOf, productForm } from "./product-form.ts";
 
 const manufactorId = "mkr_01J00000000000000000000000";
 const read = (fields: object) =>
-  parsed(productForm, withoutBlanks({ ...fieldsOf(), manufactorId, partNumber: "A-1", ...fields }));
+  parseInput(
+    productForm,
+    withoutBlanks({ ...fieldsOf(), manufactorId, partNumber: "A-1", ...fields }),
+  );
 const name = { ko: "릴레이", en: "", zh: "" };
 
 test("a name in one language stands for the others, and a description that is empty is none", () => {

@@ -1,4 +1,4 @@
-import type { Sent } from "@bupum/shared/kernel/route";
+import type { CallInput } from "@bupum/shared/kernel/route";
 import type { Day } from "@bupum/shared/kernel/time";
 import type {
   adminRegisterRequestHistoryRoutes,
@@ -17,7 +17,7 @@ export const outcomes = ["ADD", "UPDATE", "REMOVE", "SKIP", "ERROR"] as const;
 
 type Routes = typeof adminRegisterRequestHistoryRoutes;
 type RequestId = RegisterRequestHistory["id"];
-export type Decision = Sent<Routes["decide"]>["body"];
+export type Decision = CallInput<Routes["decide"]>["body"];
 
 export interface RegisterSearch extends ListSearch {
   adminManualStatus?: (typeof manualStatuses)[number] | undefined;

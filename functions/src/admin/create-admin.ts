@@ -1,6 +1,6 @@
 import { createInterface } from "node:readline/promises";
 import { parseArgs } from "node:util";
-import { parsed } from "@bupum/shared/kernel/faults";
+import { parseInput } from "@bupum/shared/kernel/faults";
 import { Problem } from "@bupum/shared/kernel/problem";
 import { line } from "@bupum/shared/kernel/text";
 import { password, userId } from "@bupum/shared/users/rules";
@@ -21,7 +21,7 @@ const { values } = parseArgs({
   options: { "user-id": { type: "string" }, name: { type: "string", default: "관리자" } },
 });
 const draft = z.strictObject({ userId, name: line(1, 40), password });
-const checked = parsed(draft, {
+const checked = parseInput(draft, {
   userId: values["user-id"],
   name: values.name,
   password: await askPassword(),

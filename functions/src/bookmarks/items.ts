@@ -102,7 +102,7 @@ export const setNotify = ({ pk, sk, userId, targetId }: StoredBookmark, notify: 
 export const settled = <T>(attempt: () => Promise<T>): Promise<T> =>
   retry((error) => error === moved, attempt);
 
-export interface Wish extends Target {
+export interface BookmarkChange extends Target {
   action: "INSERT" | "DELETE";
 }
 /** Rows of one transaction, beside a counter for each type. */
@@ -111,7 +111,7 @@ const batch = 50;
 /** Adds and removes what is not so already, together with its counters. */
 export async function apply(
   userId: UserId,
-  wishes: readonly Wish[],
+  wishes: readonly BookmarkChange[],
   at: Instant,
 ): Promise<Result[]> {
   const results: Result[] = [];
@@ -124,7 +124,7 @@ export async function apply(
   return results;
 }
 
-async function applyBatch(userId: UserId, wishes: readonly Wish[], at: Instant) {
+async function applyBatch(userId: UserId, wishes: readonly BookmarkChange[], at: Instant) {
   const types = [...new Set(wishes.map(({ type }) => type))];
   const rows = await readMany([
     ...types.map((type) => counterKey(userId, type)),
@@ -170,7 +170,7 @@ const toldLately = new Problem("BUSY");
 const quietHours = 24;
 
 /** Sends the message with news of a part unless the reader got the same kind within a day. */
-export async function tellOnce(
+export async function notifyOnce(
   { pk, sk }: StoredBookmark,
   event: string,
   at: Instant,

@@ -2,7 +2,7 @@ import type { BookmarkRow, bookmarkRoutes } from "@bupum/shared/bookmarks/contra
 import { isOfType } from "@bupum/shared/bookmarks/rules";
 import type { Page } from "@bupum/shared/kernel/page";
 import { Problem } from "@bupum/shared/kernel/problem";
-import type { Parsed } from "@bupum/shared/kernel/route";
+import type { ParsedInput } from "@bupum/shared/kernel/route";
 import { type Context, userOf } from "../kernel/context.ts";
 import type { Operations } from "../kernel/resource.ts";
 import * as items from "./items.ts";
@@ -52,11 +52,11 @@ export const operations: Operations<Routes> = {
 };
 
 /** The last wish for a target counts: one transaction names a row once. */
-const distinct = (wishes: readonly items.Wish[]): items.Wish[] => [
+const distinct = (wishes: readonly items.BookmarkChange[]): items.BookmarkChange[] => [
   ...new Map(wishes.map((wish) => [wish.targetId, wish])).values(),
 ];
 
-async function create(ctx: Context, body: Parsed<Routes["create"]>["body"]) {
+async function create(ctx: Context, body: ParsedInput<Routes["create"]>["body"]) {
   const { userId, isSeller } = userOf(ctx);
   const { type, targetId, notify } = body;
   if (type === "BUYER" && !isSeller) throw new Problem("SELLER_REGISTRATION_REQUIRED");

@@ -13,7 +13,7 @@ async function tellWatchers({
   const product = await products.readProduct(productId);
   if (!product) return;
   for await (const watcher of items.watchersOf(productId))
-    await items.tellOnce(
+    await items.notifyOnce(
       watcher,
       event,
       now(),

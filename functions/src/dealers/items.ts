@@ -3,7 +3,7 @@ import type { DealerSort } from "@bupum/shared/dealers/rules";
 import type { Id } from "@bupum/shared/kernel/ids";
 import type { Page, PageQuery } from "@bupum/shared/kernel/page";
 import { Problem } from "@bupum/shared/kernel/problem";
-import { normalized } from "@bupum/shared/kernel/text";
+import { normalize } from "@bupum/shared/kernel/text";
 import type { Instant } from "@bupum/shared/kernel/time";
 import type { Manufactor } from "@bupum/shared/manufactors/contract";
 import { type Region, regions } from "@bupum/shared/users/regions";
@@ -36,7 +36,7 @@ export const counterKey = (manufactorId?: string): Key => ({
   sk: "counter",
 });
 const makerPk = (manufactorId: string) => `dealers#maker#${manufactorId}`;
-const nameKey = ({ id, name }: DealerEntity) => `${normalized(name.ko)}#${id}`;
+const nameKey = ({ id, name }: DealerEntity) => `${normalize(name.ko)}#${id}`;
 const makerKeys = (dealer: DealerEntity): Key[] =>
   dealer.manufactorIds.map((manufactorId) => ({
     pk: makerPk(manufactorId),
@@ -164,12 +164,12 @@ export async function findShown(id: Id<"dlr">): Promise<StoredDealer> {
   return dealer;
 }
 
-export interface Wanted {
+export interface DealerFilter {
   region?: Region | undefined;
   manufactorId?: Id<"mkr"> | undefined;
 }
 
-function listFor({ region, manufactorId }: Wanted): ListOf {
+function listFor({ region, manufactorId }: DealerFilter): ListOf {
   if (manufactorId)
     return {
       pk: makerPk(manufactorId),
@@ -183,7 +183,7 @@ function listFor({ region, manufactorId }: Wanted): ListOf {
 // Cards lie under these keys.
 const toCard = (item: Item): DealerCard => item as unknown as DealerCard;
 
-export const listShown = (paging: PageQuery, wanted: Wanted): Promise<Page<DealerCard>> =>
+export const listShown = (paging: PageQuery, wanted: DealerFilter): Promise<Page<DealerCard>> =>
   pageOf(listFor(wanted), paging, toCard);
 
 /** How many dealers each region has, of that maker or of all. */

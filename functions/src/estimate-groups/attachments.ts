@@ -6,7 +6,7 @@ import { claim } from "../files/items.ts";
 import type { Context } from "../kernel/context.ts";
 import type { Write } from "../kernel/table.ts";
 
-export interface Attached {
+export interface Attachments {
   group: FileSummary[];
   /** By line, in the order of the request. */
   lines: FileSummary[][];
@@ -22,7 +22,7 @@ export async function attach(
   groupId: Id<"egr">,
   draft: Pick<EstimateGroupDraft, "fileIds" | "lines">,
   chosen: readonly Id<"sel">[][],
-): Promise<Attached> {
+): Promise<Attachments> {
   const readers = new Map<Id<"fil">, Set<Id<"sel">>>();
   const admit = (fileIds: readonly Id<"fil">[], sellerIds: readonly Id<"sel">[]) => {
     for (const id of fileIds) readers.set(id, new Set([...(readers.get(id) ?? []), ...sellerIds]));

@@ -3,14 +3,14 @@ import { chunksOf } from "@bupum/shared/kernel/chunks";
 import type { Id } from "@bupum/shared/kernel/ids";
 import { Problem } from "@bupum/shared/kernel/problem";
 import { estimateKey, everyOfSeller } from "../estimates/items.ts";
-import { forgetNames, nameless } from "../files/rules.ts";
+import { forgetNames, withoutNames } from "../files/rules.ts";
 import { now } from "../kernel/context.ts";
 import type { MessageBody } from "../kernel/messages.ts";
 import { message } from "../kernel/outbox.ts";
 import { unless, type Write, write } from "../kernel/table.ts";
 import { lineKey } from "../product-estimates/items.ts";
 import { titleOf } from "../product-estimates/rules.ts";
-import { leftName } from "../users/items.ts";
+import { closedName } from "../users/items.ts";
 import { everyOfBuyer, findDeal, type GroupItem, groupKey, requestKey } from "./items.ts";
 
 /** Thrown where somebody else did the same before: nothing is left to do. */
@@ -18,7 +18,7 @@ const done = new Problem("BUSY");
 const rowsAtOnce = 20;
 
 /** D6-16: the requests of a buyer who left end, and the person is forgotten. */
-export async function leave({ userId }: MessageBody<"account.closed">): Promise<void> {
+export async function closeGroups({ userId }: MessageBody<"account.closed">): Promise<void> {
   for await (const group of everyOfBuyer(userId)) {
     if (group.open) await cancelRequest(group);
     await forgetBuyer(group);
@@ -42,21 +42,21 @@ const cancelRequest = ({ id }: GroupItem): Promise<void> =>
 /** The person is forgotten, with all that was typed freely; parts, numbers and prices stay. */
 async function forgetBuyer({ id, buyerName }: GroupItem): Promise<void> {
   // The header is written last: it says whether the rest is.
-  if (buyerName === leftName) return;
+  if (buyerName === closedName) return;
   const { group, request, estimates, lines } = await findDeal(id);
   const title = titleOf(request.lines, "ko");
-  const plain = { title, buyerName: leftName, buyerText: searchText(leftName) };
+  const plain = { title, buyerName: closedName, buyerText: searchText(closedName) };
   const numberText = (number: string) => searchText(number, group.number, title);
   const attached = [...request.files, ...request.lines.flatMap((line) => line.files)];
   const writes: Write[] = [
     {
       change: requestKey(id),
       set: {
-        contact: { name: leftName },
-        files: nameless(request.files),
+        contact: { name: closedName },
+        files: withoutNames(request.files),
         lines: request.lines.map(({ memo: _memo, ...line }) => ({
           ...line,
-          files: nameless(line.files),
+          files: withoutNames(line.files),
         })),
       },
       unset: ["memo"],
@@ -71,7 +71,7 @@ async function forgetBuyer({ id, buyerName }: GroupItem): Promise<void> {
       set: {
         ...plain,
         numberText: numberText(line.estimateNumber),
-        files: nameless(line.files),
+        files: withoutNames(line.files),
       },
       unset: ["memo"],
     })),
@@ -79,7 +79,7 @@ async function forgetBuyer({ id, buyerName }: GroupItem): Promise<void> {
   for (const some of chunksOf(writes, rowsAtOnce)) await Promise.all(some.map((one) => write(one)));
   await write({
     change: groupKey(id),
-    set: { title, buyerName: leftName, searchText: searchText(group.number, title) },
+    set: { title, buyerName: closedName, searchText: searchText(group.number, title) },
   });
 }
 

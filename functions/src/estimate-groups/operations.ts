@@ -4,7 +4,7 @@ import type {
   estimateGroupRoutes,
 } from "@bupum/shared/estimate-groups/contract";
 import { Problem } from "@bupum/shared/kernel/problem";
-import { normalized } from "@bupum/shared/kernel/text";
+import { normalize } from "@bupum/shared/kernel/text";
 import { mustBe } from "../kernel/access.ts";
 import { userOf } from "../kernel/context.ts";
 import type { Operations } from "../kernel/resource.ts";
@@ -16,7 +16,7 @@ const asRow = (row: GroupItem): EstimateGroupRow => row;
 export const operations: Operations<typeof estimateGroupRoutes> = {
   list(ctx, { query }) {
     const { status, searchKeyword } = query;
-    const wanted = normalized(searchKeyword ?? "");
+    const wanted = normalize(searchKeyword ?? "");
     const filter = (row: GroupItem) =>
       (!status || row.status === status) && (!searchKeyword || isFound(row, wanted));
     const isFiltered = status !== undefined || Boolean(searchKeyword);

@@ -22,7 +22,7 @@ import { offersOf } from "../merchandises/items.ts";
 import { readLines } from "../product-estimates/items.ts";
 import { titleOf } from "../product-estimates/rules.ts";
 import { isOpen, mayTrade, readSellers, type SellerRow } from "../seller-infos/items.ts";
-import { type Attached, attach } from "./attachments.ts";
+import { type Attachments, attach } from "./attachments.ts";
 import {
   groupKey,
   groupListKey,
@@ -35,7 +35,7 @@ import {
 import { findParts, type Part } from "./parts.ts";
 import { chosenSellers, namedSellers } from "./sellers.ts";
 
-export interface Made {
+export interface CreatedGroup {
   id: Id<"egr">;
   number: string;
   estimates: { id: Id<"est">; number: string }[];
@@ -50,7 +50,7 @@ type SellerId = Id<"sel">;
 export async function createRequest<Reply>(
   ctx: Context,
   draft: EstimateGroupDraft,
-  toReply: (made: Made) => Reply,
+  toReply: (made: CreatedGroup) => Reply,
 ): Promise<Reply> {
   const now = ctx.now();
   const { parts, chosen, asked, region, recent } = await checked(ctx, draft);
@@ -209,7 +209,7 @@ interface Making {
   draft: EstimateGroupDraft;
   parts: readonly Part[];
   chosen: readonly SellerId[][];
-  attached: Attached;
+  attached: Attachments;
   region: Region | undefined;
   sellerNames: readonly string[];
   now: Instant;

@@ -7,7 +7,7 @@ import type { Part } from "./parts.ts";
 type SellerId = Id<"sel">;
 type Offer = Pick<Merchandise, "sellerId">;
 /** Sellers named for a line and the field that names them. */
-export interface Named {
+export interface NamedSellers {
   sellerIds: SellerId[];
   path: string;
 }
@@ -17,7 +17,7 @@ export interface Named {
  * request, else the owner of the named listing. Absent where the choice is left to us.
  */
 export function namedSellers(draft: EstimateGroupDraft, parts: readonly Part[]) {
-  return draft.lines.map((line, index): Named | undefined => {
+  return draft.lines.map((line, index): NamedSellers | undefined => {
     if (line.sellerIds) return { sellerIds: line.sellerIds, path: `lines.${index}.sellerIds` };
     if (draft.sellerIds) return { sellerIds: draft.sellerIds, path: "sellerIds" };
     const ownerId = parts[index]?.ownerId;
@@ -28,7 +28,7 @@ export function namedSellers(draft: EstimateGroupDraft, parts: readonly Part[]) 
 interface Choice {
   draft: EstimateGroupDraft;
   own: SellerId;
-  named: readonly (Named | undefined)[];
+  named: readonly (NamedSellers | undefined)[];
   /** By line: offers of its part, cheapest first. */
   offers: readonly (readonly Offer[])[];
   mayTrade: (sellerId: SellerId) => boolean;

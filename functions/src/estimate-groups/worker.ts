@@ -12,7 +12,7 @@ import { linesOfEstimate, lineRow } from "../product-estimates/items.ts";
 import { askedItems, partOf } from "../product-estimates/rules.ts";
 import { isLive, readSeller, readSellers } from "../seller-infos/items.ts";
 import { type Deal, findDeal, type GroupItem, groupKey } from "./items.ts";
-import { leave } from "./leaving.ts";
+import { closeGroups } from "./leaving.ts";
 import { rollUpGroup } from "./roll-up.ts";
 
 export { closeEstimates } from "./leaving.ts";
@@ -210,4 +210,4 @@ export const handlers = {
   "estimates.created": dispatch,
   "group.changed": ({ groupId }: MessageBody<"group.changed">) => rollUpGroup(groupId),
 };
-export const followers = { "seller.suspended": suspend, "account.closed": leave };
+export const followers = { "seller.suspended": suspend, "account.closed": closeGroups };

@@ -1,5 +1,5 @@
 import type { EstimateRow } from "@bupum/shared/estimates/contract";
-import type { Searched } from "@bupum/shared/estimates/rules";
+import type { SearchTexts } from "@bupum/shared/estimates/rules";
 import { searchText } from "@bupum/shared/estimates/rules";
 import type { Id } from "@bupum/shared/kernel/ids";
 import type { PageQuery } from "@bupum/shared/kernel/page";
@@ -21,7 +21,7 @@ import { type Item, type Key, read, readMany } from "../kernel/table.ts";
 // | estimates of a seller      | gsi1  | seller#<sel>#estimates | <createdAt>#<id> |
 // | estimates of a buyer       | gsi2  | buyer#<usr>#estimates  | <createdAt>#<id> |
 
-export interface EstimateItem extends EstimateRow, Searched, Key {
+export interface EstimateItem extends EstimateRow, SearchTexts, Key {
   buyerId: Id<"usr">;
   lineIds: string[];
   /** The parts of the catalogue that were asked for. */

@@ -3,7 +3,7 @@ import { maskedContact, mustBeWithinPlan } from "@bupum/shared/estimate-groups/r
 import type { Estimate, estimateRoutes } from "@bupum/shared/estimates/contract";
 import { isFound } from "@bupum/shared/estimates/rules";
 import { Problem } from "@bupum/shared/kernel/problem";
-import type { Parsed } from "@bupum/shared/kernel/route";
+import type { ParsedInput } from "@bupum/shared/kernel/route";
 import {
   findRequest,
   newEstimateIds,
@@ -27,7 +27,7 @@ import {
   readWithRequest,
 } from "./items.ts";
 
-type CreateBody = Parsed<(typeof estimateRoutes)["create"]>["body"];
+type CreateBody = ParsedInput<(typeof estimateRoutes)["create"]>["body"];
 
 export const operations: Operations<typeof estimateRoutes> = {
   list(ctx, { query }) {

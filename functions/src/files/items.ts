@@ -19,7 +19,7 @@ import { relationOf } from "../kernel/access.ts";
 import type { Actor, Context } from "../kernel/context.ts";
 import { message } from "../kernel/outbox.ts";
 import { type Key, read, readMany, unless, type Write, write } from "../kernel/table.ts";
-import { fetchObject, peek, signDownload, signUpload } from "./storage.ts";
+import { fetchObject, readHead, signDownload, signUpload } from "./storage.ts";
 
 // | access pattern               | index | pk         | sk            |
 // |------------------------------|-------|------------|---------------|
@@ -169,7 +169,7 @@ async function claimOne(ctx: Context, fileId: Id<"fil">, row: FileRow | undefine
   if (row.expiresAt && row.expiresAt <= ctx.now()) throw refuse("FILE_EXPIRED");
   if (to.only && !to.only.extensions.includes(extensionOf(row.fileName)))
     throw refuse("FILE_TYPE_MISMATCH");
-  const found = await peek(row.objectKey);
+  const found = await readHead(row.objectKey);
   if (!found) throw refuse("FILE_INVALID");
   const maxBytes = to.only?.maxBytes ?? uploadLimits[row.category].maxBytes;
   if (found.size > maxBytes) throw tooLarge(maxBytes, { fileId });
@@ -250,7 +250,7 @@ export async function linkFor(ctx: Context, id: Id<"fil">): Promise<z.output<typ
  * Says that what was checked now lies among the kept files; nothing where that was said before.
  * The same message at work twice may have found it exchanged after this copy was made.
  */
-export const moved = (id: Id<"fil">, etag: string | undefined): Write => ({
+export const markMoved = (id: Id<"fil">, etag: string | undefined): Write => ({
   change: fileKey(id),
   set: { objectKey: movedKey(id), ...(etag !== undefined && { etag }) },
   unset: ["exchangedAt"],

@@ -57,7 +57,7 @@ export interface DownloadTerms {
 export const signDownload = async (terms: DownloadTerms, now = new Date()): Promise<string> =>
   signLink({ ...terms, bucket: await uploads() }, now);
 
-interface Peeked {
+interface ObjectHead {
   head: Uint8Array;
   size: number;
   /** MD5 of the whole, which S3 gives as the ETag of what was sent in one piece. */
@@ -65,7 +65,7 @@ interface Peeked {
 }
 
 /** The first bytes of an object and its whole size, or undefined where there is none. */
-export async function peek(key: string): Promise<Peeked | undefined> {
+export async function readHead(key: string): Promise<ObjectHead | undefined> {
   const url = await signDownload({ key, seconds: 60 });
   const reply = await fetch(url, { headers: { range: "bytes=0-1023" } });
   if (reply.status === 404) return undefined;

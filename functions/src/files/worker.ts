@@ -20,7 +20,7 @@ async function keep({ fileId }: MessageBody<"file.claimed">): Promise<void> {
   try {
     // Copied, then said: an end between the two leaves a file that can be read.
     const etag = await copy(row, key);
-    await write(items.moved(fileId, etag));
+    await write(items.markMoved(fileId, etag));
   } catch (error) {
     if (!(error instanceof S3ServiceException && error.name === "PreconditionFailed")) throw error;
     log("warn", { job: "dispatch", fileId, reason: "exchanged after its check" });

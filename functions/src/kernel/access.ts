@@ -3,7 +3,7 @@ import { Problem } from "@bupum/shared/kernel/problem";
 import type { Actor } from "./context.ts";
 
 /** Who a row belongs to: any of these may be there. */
-export interface Owned {
+export interface Ownership {
   ownerId?: Id<"usr">;
   buyerId?: Id<"usr">;
   sellerId?: Id<"sel">;
@@ -11,7 +11,7 @@ export interface Owned {
 export type Relation = "admin" | "owner" | "buyer" | "seller" | "none";
 
 /** How the caller stands to a row (D7-1). Every owner check asks this one function. */
-export function relationOf(actor: Actor, row: Owned): Relation {
+export function relationOf(actor: Actor, row: Ownership): Relation {
   if (actor.type === "admin") return "admin";
   if (actor.type === "guest") return "none";
   if (row.ownerId === actor.userId) return "owner";
@@ -21,7 +21,7 @@ export function relationOf(actor: Actor, row: Owned): Relation {
 }
 
 /** The caller's relation, one of those allowed; anything else does not see the row: NOT_FOUND. */
-export function mustBe<R extends Relation>(actor: Actor, row: Owned, ...allowed: R[]): R {
+export function mustBe<R extends Relation>(actor: Actor, row: Ownership, ...allowed: R[]): R {
   const relation = relationOf(actor, row);
   const found = allowed.find((one) => one === relation);
   if (found === undefined) throw new Problem("NOT_FOUND");

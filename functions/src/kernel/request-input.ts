@@ -1,4 +1,4 @@
-import { parsed } from "@bupum/shared/kernel/faults";
+import { parseInput } from "@bupum/shared/kernel/faults";
 import { type Fault, Problem } from "@bupum/shared/kernel/problem";
 import type { Route } from "@bupum/shared/kernel/route";
 import type { APIGatewayProxyEventV2 as HttpEvent } from "aws-lambda";
@@ -37,7 +37,7 @@ export function inputOf(route: Route, event: HttpEvent, text: string): Record<st
   for (const part of ["params", "query", "body"] as const) {
     const schema = route[part];
     if (!schema) continue;
-    const result = parsed(schema, sources[part], part);
+    const result = parseInput(schema, sources[part], part);
     if ("data" in result) input[part] = result.data;
     else faults.push(...result.faults);
   }

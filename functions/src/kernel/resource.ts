@@ -2,7 +2,7 @@
 import middy from "@middy/core";
 import { languageOf } from "@bupum/shared/kernel/languages";
 import { Problem } from "@bupum/shared/kernel/problem";
-import type { Parsed, Reply, Route, Routes } from "@bupum/shared/kernel/route";
+import type { ParsedInput, Reply, Route, Routes } from "@bupum/shared/kernel/route";
 import type {
   APIGatewayProxyEventV2 as HttpEvent,
   APIGatewayProxyStructuredResultV2 as HttpReply,
@@ -20,7 +20,7 @@ import { resetSpent, spent } from "./table.ts";
 import type { Audience } from "./token.ts";
 
 export type Operations<R extends Routes> = {
-  [K in keyof R]: (ctx: Context, input: Parsed<R[K]>) => Promise<Reply<R[K]>>;
+  [K in keyof R]: (ctx: Context, input: ParsedInput<R[K]>) => Promise<Reply<R[K]>>;
 };
 type Run = (ctx: Context, input: unknown) => Promise<unknown>;
 interface Served {

@@ -1,4 +1,4 @@
-import { lap } from "./lap.ts";
+import { timeSlice } from "./lap.ts";
 import { keyOf, type ListOf, query } from "./list.ts";
 import type { Item, Values } from "./table.ts";
 
@@ -15,7 +15,7 @@ export async function walk(
 ): Promise<string | undefined> {
   const from = after === undefined ? undefined : (JSON.parse(after) as Values);
   const { items: rows, after: next } = await query(list, atOnce, from);
-  const isOver = lap();
+  const isOver = timeSlice();
   for (const [index, row] of rows.entries()) {
     await visit(row);
     if (index < rows.length - 1 && isOver()) return JSON.stringify(keyOf(list, row));

@@ -23,13 +23,13 @@ export function joinHandlers<const S extends readonly object[]>(...sets: S): OfB
 
 /**
  * Serves one queue. A message that fails goes back alone; the rest of its batch is done. One that
- * fails for the last time is handed to `lastly`, if its name is there, before it lies among the
+ * fails for the last time is handed to `lastTries`, if its name is there, before it lies among the
  * dead letters.
  */
 export function worker<const N extends MessageName>(
   job: string,
   handlers: Handlers<N>,
-  lastly: Partial<Handlers<N>> = {},
+  lastTries: Partial<Handlers<N>> = {},
 ) {
   return async (event: SQSEvent): Promise<SQSBatchResponse> => {
     const started = performance.now();
@@ -54,8 +54,8 @@ export function worker<const N extends MessageName>(
         });
         batchItemFailures.push({ itemIdentifier: record.messageId });
         if (Number(record.attributes.ApproximateReceiveCount) >= mostTries)
-          await giveUp(lastly, record).catch((fault: unknown) =>
-            log("error", { job, messageId: record.messageId, lastly: true, error: textOf(fault) }),
+          await giveUp(lastTries, record).catch((fault: unknown) =>
+            log("error", { job, messageId: record.messageId, lastTry: true, error: textOf(fault) }),
           );
       }
     }
@@ -72,8 +72,8 @@ export function worker<const N extends MessageName>(
   };
 }
 
-async function giveUp<N extends MessageName>(lastly: Partial<Handlers<N>>, record: SQSRecord) {
-  if (parseMessage(record.body).name in lastly) await handle(lastly, record);
+async function giveUp<N extends MessageName>(lastTries: Partial<Handlers<N>>, record: SQSRecord) {
+  if (parseMessage(record.body).name in lastTries) await handle(lastTries, record);
 }
 
 async function handle<N extends MessageName>(handlers: Partial<Handlers<N>>, record: SQSRecord) {

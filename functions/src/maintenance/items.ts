@@ -18,7 +18,7 @@ export interface RunItem extends Key, MaintenanceRun {
   updatedAt: Instant;
 }
 /** Somebody else moved the run meanwhile. */
-export const movedOn = new Problem("VERSION_CONFLICT");
+export const staleRun = new Problem("VERSION_CONFLICT");
 /** Its message has long been tried for the last time: the worker was killed at every try. */
 const longestSilenceHours = 1;
 
@@ -70,15 +70,15 @@ export const nextRun = (
 export const begin = (before: RunItem | undefined, next: RunItem): Write => ({
   put: { ...next },
   guard: before
-    ? { equals: standing(before), refused: movedOn }
-    : { exists: false, refused: movedOn },
+    ? { equals: standing(before), refused: staleRun }
+    : { exists: false, refused: staleRun },
 });
 
 /** Counts a row that was changed, in the transaction of its change. */
 export const countChange = ({ name, run }: RunItem): Write => ({
   change: keyOf(name),
   add: { changedCount: 1 },
-  guard: { equals: { run, status: "IN_PROGRESS" }, refused: movedOn },
+  guard: { equals: { run, status: "IN_PROGRESS" }, refused: staleRun },
 });
 
 type Progress = Pick<RunItem, "status" | "updatedAt"> &
@@ -93,5 +93,5 @@ export const advance = (
   change: keyOf(before.name),
   ...exactly({ after: undefined, ...set }),
   add,
-  guard: { equals: standing(before), refused: movedOn },
+  guard: { equals: standing(before), refused: staleRun },
 });

@@ -11,7 +11,7 @@ import { walk } from "../kernel/walk.ts";
 import * as sellers from "../seller-infos/items.ts";
 import { showUnsaid } from "../seller-infos/mending/items.ts";
 import * as users from "../users/items.ts";
-import { missingHolds, nameOutside } from "../users/mending/items.ts";
+import { missingLocks, nameOutside } from "../users/mending/items.ts";
 import * as items from "./items.ts";
 
 /** So many rows are done by one message; the next message goes on behind them. */
@@ -31,12 +31,12 @@ const everyAccount: ListOf = { index: "gsi2", pk: users.everyAccount, newestFirs
 
 async function applyUuid(row: Item): Promise<Mending> {
   const { id, uuid } = users.toAccount(row);
-  return { writes: uuid === undefined ? [nameOutside(id, newUuid(), items.movedOn)] : [] };
+  return { writes: uuid === undefined ? [nameOutside(id, newUuid(), items.staleRun)] : [] };
 }
 
 async function registerUser(row: Item): Promise<Mending> {
   const account = users.toAccount(row);
-  const { writes, taken } = await missingHolds(account, items.movedOn);
+  const { writes, taken } = await missingLocks(account, items.staleRun);
   return { writes, conflicts: taken.map((field) => ({ userId: account.id, field })) };
 }
 
@@ -80,7 +80,7 @@ async function goThrough(due: MessageBody<"maintenance.advanced">): Promise<void
       walkedCount += 1;
       conflicts.push(...(mending.conflicts ?? []));
       if (mending.writes.length === 0) return;
-      await unless(items.movedOn, write(...mending.writes, items.countChange(run)));
+      await unless(items.staleRun, write(...mending.writes, items.countChange(run)));
     } catch (error) {
       // Whoever mends by hand what bars the way has to know the row.
       log("error", { job: "maintenance", name: run.name, row: row.pk });
@@ -92,7 +92,7 @@ async function goThrough(due: MessageBody<"maintenance.advanced">): Promise<void
   const named = [...run.conflicts, ...conflicts].slice(0, mostNamed);
   const step = run.step + 1;
   await unless(
-    items.movedOn,
+    items.staleRun,
     next === undefined
       ? write(
           items.advance(
@@ -129,7 +129,7 @@ async function giveUp(due: MessageBody<"maintenance.advanced">): Promise<void> {
   if (!isAt(run, due)) return;
   const at = now();
   await unless(
-    items.movedOn,
+    items.staleRun,
     write(
       items.advance(run, { status: "FAILED", finishedAt: at, updatedAt: at }),
       ended(run, "FAILED", at),
@@ -138,4 +138,4 @@ async function giveUp(due: MessageBody<"maintenance.advanced">): Promise<void> {
 }
 
 export const walks = { "maintenance.advanced": goThrough };
-export const lastly = { "maintenance.advanced": giveUp };
+export const lastTries = { "maintenance.advanced": giveUp };

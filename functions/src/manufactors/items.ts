@@ -1,7 +1,7 @@
 import type { Id } from "@bupum/shared/kernel/ids";
 import type { Page, PageQuery } from "@bupum/shared/kernel/page";
 import { Problem } from "@bupum/shared/kernel/problem";
-import { normalized } from "@bupum/shared/kernel/text";
+import { normalize } from "@bupum/shared/kernel/text";
 import type { Instant } from "@bupum/shared/kernel/time";
 import type { Manufactor, ManufactorDetail } from "@bupum/shared/manufactors/contract";
 import type { Publication } from "@bupum/shared/products/contract";
@@ -43,7 +43,7 @@ const idsPk = "manufactor-ids";
 type Named = Pick<Manufactor, "name" | "aliases">;
 /** Every spelling of a maker, normalized, without repeats. */
 const spellings = ({ name, aliases }: Named): string[] =>
-  [...new Set([...Object.values(name), ...aliases].map(normalized))].filter(Boolean);
+  [...new Set([...Object.values(name), ...aliases].map(normalize))].filter(Boolean);
 
 type Placed = Pick<StoredManufactor, "id" | "name" | "productCount" | "state" | "updatedAt">;
 const partsKey = (count: number, id: string) => `${String(count).padStart(12, "0")}#${id}`;
@@ -55,7 +55,7 @@ export function indexOf({ id, name, productCount, state, updatedAt }: Placed): V
     gsi1sk:
       state === "MERGED"
         ? `${updatedAt}#${id}`
-        : `${isShown ? "" : "!"}${normalized(name.en)}#${id}`,
+        : `${isShown ? "" : "!"}${normalize(name.en)}#${id}`,
     gsi2pk: isShown ? "manufactors#parts" : undefined,
     gsi2sk: isShown ? partsKey(productCount, id) : undefined,
   };
@@ -71,7 +71,7 @@ export function finderRows(
   return [
     { pk: idsPk, sk: id, changedAt: maker.updatedAt, ...isHidden },
     ...names.map((name) => ({ pk: namesPk, sk: `${name}#${id}`, id, names, ...isHidden })),
-    ...[...new Set(Object.values(maker.name).map(normalized))].map((name) => ({
+    ...[...new Set(Object.values(maker.name).map(normalize))].map((name) => ({
       pk: `lock#manufactor#${name}`,
       sk: "lock",
       ownerId: id,
@@ -126,7 +126,7 @@ export const namedBetween = (low: string, high: string): ListOf => ({
 });
 
 export const sorts = ["name:asc", "name:desc", "productCount:desc", "createdAt:desc"] as const;
-export interface Wanted {
+export interface MakerFilter {
   sort?: (typeof sorts)[number] | undefined;
   country?: string | undefined;
   haveMerchandise?: boolean | undefined;
@@ -144,12 +144,12 @@ export const byAge = (newestFirst: boolean): ListOf => ({ pk: idsPk, newestFirst
 export const mergedOnes: ListOf = { index: "gsi1", pk: "manufactors#MERGED", newestFirst: true };
 const isShown = (item: Item) => item["isHidden"] !== true;
 
-export async function list(paging: PageQuery, wanted: Wanted): Promise<Page<Manufactor>> {
+export async function list(paging: PageQuery, wanted: MakerFilter): Promise<Page<Manufactor>> {
   const isWanted = (maker: Manufactor) =>
     (!wanted.country || maker.country === wanted.country) &&
     (wanted.haveMerchandise === undefined || maker.merchandiseCount > 0 === wanted.haveMerchandise);
   if (wanted.sort === "createdAt:desc")
-    return resolved(
+    return readPage(
       await pageOf(byAge(true), paging, (item) => item.sk as Id<"mkr">, isShown),
       isWanted,
     );
@@ -181,7 +181,7 @@ export function idsByName(
 }
 
 /** The makers that a page of ids names. */
-export async function resolved(
+export async function readPage(
   page: Page<Id<"mkr">>,
   isWanted: (maker: StoredManufactor) => boolean,
 ): Promise<Page<StoredManufactor>> {

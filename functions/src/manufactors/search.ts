@@ -1,24 +1,24 @@
 import type { Id } from "@bupum/shared/kernel/ids";
 import type { Page, PageQuery } from "@bupum/shared/kernel/page";
-import { normalized } from "@bupum/shared/kernel/text";
+import { normalize } from "@bupum/shared/kernel/text";
 import type { Manufactor } from "@bupum/shared/manufactors/contract";
 import { pageOf } from "../kernel/list.ts";
 import type { Item } from "../kernel/table.ts";
-import { pageOfFound } from "../search/found-page.ts";
+import { resultPage } from "../search/found-page.ts";
 import { rangeOf } from "../search/half-typed.ts";
 import * as items from "./items.ts";
 
 type Order = (left: Manufactor, right: Manufactor) => number;
 const byName: Order = (left, right) =>
-  normalized(left.name.en) < normalized(right.name.en) ? -1 : 1;
-const orders: Record<NonNullable<items.Wanted["sort"]>, Order> = {
+  normalize(left.name.en) < normalize(right.name.en) ? -1 : 1;
+const orders: Record<NonNullable<items.MakerFilter["sort"]>, Order> = {
   "name:asc": byName,
   "name:desc": (left, right) => byName(right, left),
   "productCount:desc": (left, right) => right.productCount - left.productCount,
   "createdAt:desc": (left, right) => (left.id < right.id ? 1 : -1),
 };
 
-type Filter = Pick<items.Wanted, "country" | "haveMerchandise">;
+type Filter = Pick<items.MakerFilter, "country" | "haveMerchandise">;
 const fits = (maker: items.StoredManufactor, { country, haveMerchandise }: Filter) =>
   maker.state === "SHOWN" &&
   (!country || maker.country === country) &&
@@ -48,9 +48,9 @@ export async function listByInitial(
 export async function search(
   keyword: string,
   paging: PageQuery,
-  { sort, country, haveMerchandise }: Omit<items.Wanted, "searchKeyword">,
+  { sort, country, haveMerchandise }: Omit<items.MakerFilter, "searchKeyword">,
 ): Promise<Page<Manufactor>> {
-  const found = await pageOfFound(
+  const found = await resultPage(
     {
       entity: "mk",
       keyword,

@@ -1,16 +1,16 @@
 import { Problem } from "@bupum/shared/kernel/problem";
-import type { Parsed } from "@bupum/shared/kernel/route";
+import type { ParsedInput } from "@bupum/shared/kernel/route";
 import type { Merchandise, merchandiseRoutes } from "@bupum/shared/merchandises/contract";
 import { type Context, userOf } from "../kernel/context.ts";
 import { write } from "../kernel/table.ts";
 import { mustBeSeen } from "../kernel/version.ts";
 import * as items from "./items.ts";
-import { changed, changeOf, restatement } from "./rules.ts";
+import { withChange, changeOf, restate } from "./rules.ts";
 import { latestRates } from "./won-rates.ts";
 
 type Routes = typeof merchandiseRoutes;
-type Stated = Parsed<Routes["update"]>["body"];
-type StatedOf = Parsed<Routes["updateMany"]>["body"]["items"][number];
+type Stated = ParsedInput<Routes["update"]>["body"];
+type StatedOf = ParsedInput<Routes["updateMany"]>["body"]["items"][number];
 
 /** The caller's own listings in the order asked for. Throws NOT_FOUND for any other. */
 export async function findOwn(
@@ -34,7 +34,7 @@ export async function update(
   const [before] = await findOwn(ctx, [id]);
   if (!before) throw new Problem("NOT_FOUND");
   mustBeSeen(stated, before, () => items.conflict(before));
-  const { after, writes } = await restatement(before, stated, ctx.now());
+  const { after, writes } = await restate(before, stated, ctx.now());
   await write(...writes);
   return after;
 }
@@ -62,5 +62,5 @@ export async function updateMany(
     ...pairs.map(({ before, change }) => items.changeListing(before, change, rates)),
     items.merchandisesChanged(now, ...found),
   );
-  return pairs.map(({ before, change }) => changed(before, change));
+  return pairs.map(({ before, change }) => withChange(before, change));
 }

@@ -1,7 +1,7 @@
 import { chunksOf } from "@bupum/shared/kernel/chunks";
 import { merchandiseLimits } from "@bupum/shared/merchandises/contract";
 import { now } from "../kernel/context.ts";
-import { lap } from "../kernel/lap.ts";
+import { timeSlice } from "../kernel/lap.ts";
 import { query } from "../kernel/list.ts";
 import type { MessageBody } from "../kernel/messages.ts";
 import { message } from "../kernel/outbox.ts";
@@ -27,7 +27,7 @@ export async function removeFiltered(body: MessageBody<"removal.requested">): Pr
   const wanted = rows.map(items.toListing).filter((row) => !test || test(row));
   const goOn = (behind: items.Listing) =>
     write(message(now(), "removal.requested", { ...body, below: items.newestSk(behind) }));
-  const isOver = lap();
+  const isOver = timeSlice();
   for (const batch of chunksOf(wanted, merchandiseLimits.removedTogether)) {
     // The index is some moments behind: what was removed meanwhile is left out.
     // oxlint-disable-next-line no-await-in-loop

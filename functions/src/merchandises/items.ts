@@ -2,7 +2,7 @@ import type { WonRates } from "@bupum/shared/kernel/amounts";
 import type { Id } from "@bupum/shared/kernel/ids";
 import type { Page, PageQuery } from "@bupum/shared/kernel/page";
 import { Problem } from "@bupum/shared/kernel/problem";
-import { normalized } from "@bupum/shared/kernel/text";
+import { normalize } from "@bupum/shared/kernel/text";
 import type { Instant } from "@bupum/shared/kernel/time";
 import type { MerchandiseState } from "@bupum/shared/merchandises/admin-contract";
 import { type Condition, type Merchandise, merchandise } from "@bupum/shared/merchandises/contract";
@@ -59,7 +59,7 @@ export const offerPlace = (listing: Merchandise, rates: WonRates) => ({
 /** What a keyword is looked for in. */
 export const searchTextOf = (listing: Merchandise): string =>
   [listing.partNumber, ...Object.values(listing.productName), ...makerNames(listing)]
-    .map(normalized)
+    .map(normalize)
     .join(" ");
 const makerNames = ({ manufactorName }: Merchandise) => Object.values(manufactorName);
 

@@ -1,7 +1,7 @@
 import type { Id } from "@bupum/shared/kernel/ids";
 import type { Page, PageQuery } from "@bupum/shared/kernel/page";
 import { faultAt } from "@bupum/shared/kernel/problem";
-import { normalized } from "@bupum/shared/kernel/text";
+import { normalize } from "@bupum/shared/kernel/text";
 import { addHours, endOfSeoulDay, type Instant, seoulInstant } from "@bupum/shared/kernel/time";
 import {
   merchandiseLimits,
@@ -31,7 +31,7 @@ export function rangeOf({ startDate, endDate }: OwnFilter, at: string): [string,
 
 /** Whether a listing has the words; undefined where none are asked for. */
 export function wordsTest({ searchType, searchKeyword = "" }: OwnFilter) {
-  const key = normalized(searchKeyword);
+  const key = normalize(searchKeyword);
   return key === "" ? undefined : (listing: Listing) => textOf(listing, searchType).includes(key);
 }
 
@@ -41,7 +41,7 @@ function textOf(listing: Listing, searchType: OwnFilter["searchType"]): string {
     searchType === "MANUFACTOR"
       ? Object.values(listing.manufactorName)
       : [listing.partNumber, ...Object.values(listing.productName)];
-  return names.map(normalized).join(" ");
+  return names.map(normalize).join(" ");
 }
 
 /** One seller's listings, newest first; days are a range of keys and cost their page. */

@@ -3,7 +3,7 @@ import type { Id } from "@bupum/shared/kernel/ids";
 import { Problem } from "@bupum/shared/kernel/problem";
 import { audit, systemAt } from "../kernel/audit.ts";
 import { now } from "../kernel/context.ts";
-import { lap } from "../kernel/lap.ts";
+import { timeSlice } from "../kernel/lap.ts";
 import { query } from "../kernel/list.ts";
 import type { MessageBody } from "../kernel/messages.ts";
 import { message } from "../kernel/outbox.ts";
@@ -141,7 +141,7 @@ export async function moveListings({ productId }: MessageBody<"product.merged">)
   const rates = await latestRates();
   const { items: locks, more } = await query(products.offerLocks(productId), atOnce);
   const ids = locks.map((lock) => lock["merchandiseId"] as Id<"mch">);
-  const isOver = lap();
+  const isOver = timeSlice();
   let isLeft = more;
   for (const [index, listing] of (await items.readListings(ids)).entries()) {
     // One after the other: they count on the row of their part.

@@ -1,5 +1,5 @@
 import { Problem } from "@bupum/shared/kernel/problem";
-import type { Parsed } from "@bupum/shared/kernel/route";
+import type { ParsedInput } from "@bupum/shared/kernel/route";
 import type { Merchandise, merchandiseRoutes } from "@bupum/shared/merchandises/contract";
 import { type Context, sellerIdOf, userOf } from "../kernel/context.ts";
 import type { Operations } from "../kernel/resource.ts";
@@ -47,7 +47,10 @@ export const operations: Operations<Routes> = {
   removeOwn: (ctx, { body }) => removeOwn(ctx, body),
 };
 
-async function create(ctx: Context, body: Parsed<Routes["create"]>["body"]): Promise<Merchandise> {
+async function create(
+  ctx: Context,
+  body: ParsedInput<Routes["create"]>["body"],
+): Promise<Merchandise> {
   const { sellerId, isPremium } = userOf(ctx);
   const unknown = new Problem("SELLER_REGISTRATION_REQUIRED");
   const { listing, writes } = await addition(ctx, { id: sellerId, isPremium, unknown }, body);

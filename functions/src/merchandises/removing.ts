@@ -1,6 +1,6 @@
 import { chunksOf } from "@bupum/shared/kernel/chunks";
 import { Problem } from "@bupum/shared/kernel/problem";
-import type { Parsed } from "@bupum/shared/kernel/route";
+import type { ParsedInput } from "@bupum/shared/kernel/route";
 import { addHours } from "@bupum/shared/kernel/time";
 import {
   type Merchandise,
@@ -21,7 +21,7 @@ import { rangeOf } from "./lists.ts";
 import { latestRates } from "./won-rates.ts";
 
 type Ids = readonly Merchandise["id"][];
-type Removal = Parsed<(typeof merchandiseRoutes)["removeOwn"]>["body"];
+type Removal = ParsedInput<(typeof merchandiseRoutes)["removeOwn"]>["body"];
 
 const bySeller = { by: "SELLER" } as const;
 

@@ -1,5 +1,5 @@
 import { faultAt, Problem } from "@bupum/shared/kernel/problem";
-import type { Parsed } from "@bupum/shared/kernel/route";
+import type { ParsedInput } from "@bupum/shared/kernel/route";
 import type { Instant } from "@bupum/shared/kernel/time";
 import type { Merchandise, merchandiseRoutes } from "@bupum/shared/merchandises/contract";
 import type { RollUp } from "@bupum/shared/merchandises/rules";
@@ -9,7 +9,7 @@ import { isSame } from "../kernel/same.ts";
 import type { Write } from "../kernel/table.ts";
 import { exactly } from "../kernel/write-request.ts";
 import * as products from "../products/items.ts";
-import { standing } from "../products/rules.ts";
+import { checkExists } from "../products/rules.ts";
 import * as sellers from "../seller-infos/items.ts";
 import {
   addListing,
@@ -41,7 +41,7 @@ interface Owner {
 export async function addition(
   who: Pick<Context, "now" | "newId">,
   { id: sellerId, isPremium, unknown }: Owner,
-  body: Parsed<typeof merchandiseRoutes.create>["body"],
+  body: ParsedInput<typeof merchandiseRoutes.create>["body"],
 ): Promise<{ listing: Merchandise; writes: Write[] }> {
   const [product, seller, rates] = await Promise.all([
     products.readShown(body.productId),
@@ -69,7 +69,7 @@ export async function addition(
     updatedAt: now,
   };
   const writes = [
-    standing(product.id, missing),
+    checkExists(product.id, missing),
     ...addListing(listing, rates),
     sellers.countListings(sellerId, 1, listingLimit(isPremium, 1)),
     merchandisesChanged(now, listing),
@@ -77,7 +77,7 @@ export async function addition(
   return { listing, writes };
 }
 
-type Stated = Parsed<typeof merchandiseRoutes.update>["body"];
+type Stated = ParsedInput<typeof merchandiseRoutes.update>["body"];
 
 /** What a statement sets. Throws MOQ_MULTIPLE at `path`. */
 export function changeOf(
@@ -103,19 +103,19 @@ export function changeOf(
   };
 }
 
-export const changed = (before: Listing, change: Change): Merchandise => ({
+export const withChange = (before: Listing, change: Change): Merchandise => ({
   ...before,
   ...(change as Partial<Merchandise>), // What it takes away is left out of the reply as undefined.
 });
 
 /** One listing as it is stated anew, and the writes that make it so. */
-export async function restatement(before: Listing, stated: Stated, now: Instant) {
+export async function restate(before: Listing, stated: Stated, now: Instant) {
   const change = changeOf(before, stated, now, "body");
   const writes = [
     changeListing(before, change, await latestRates()),
     merchandisesChanged(now, before),
   ];
-  return { after: changed(before, change), writes };
+  return { after: withChange(before, change), writes };
 }
 
 /** Takes one listing off sale and puts that on record; its seller and its part are told beside. */
@@ -143,7 +143,7 @@ export function removal(who: Who, listings: readonly Listing[], removed: Removed
   ];
 }
 
-export interface Taken {
+export interface StockTake {
   /** Pieces taken from the shelf: less than the quantity with `force` or without a count. */
   taken: number;
   /** For the transaction of the order; `merchandisesChanged` goes beside it. */
@@ -156,7 +156,11 @@ export interface Taken {
  * the write is refused with VERSION_CONFLICT where the stock moved meanwhile: read and try again.
  * A listing that is gone or does not count its stock takes nothing.
  */
-export function takeStock(listing: Listing | undefined, quantity: number, force: boolean): Taken {
+export function takeStock(
+  listing: Listing | undefined,
+  quantity: number,
+  force: boolean,
+): StockTake {
   if (!listing || listing.deletedAt || listing.stock === null) return { taken: 0, writes: [] };
   const change = listingKey(listing.id);
   if (!force || listing.stock >= quantity) {
@@ -190,7 +194,7 @@ export const returnStock = (listing: Listing | undefined, taken: number): Write[
     : [{ change: listingKey(listing.id), add: { stock: taken, version: 1 } }];
 
 /** Whether the part already shows that count. */
-export const agrees = (product: products.StoredProduct, counted: RollUp): boolean =>
+export const showsRollUp = (product: products.StoredProduct, counted: RollUp): boolean =>
   product.offerCount === counted.offerCount &&
   product.listingCount === counted.listingCount &&
   product.inStock === counted.inStock &&

@@ -1,13 +1,13 @@
 import type { Id } from "@bupum/shared/kernel/ids";
 import type { Page } from "@bupum/shared/kernel/page";
-import type { Parsed } from "@bupum/shared/kernel/route";
+import type { ParsedInput } from "@bupum/shared/kernel/route";
 import type { Merchandise, merchandiseRoutes } from "@bupum/shared/merchandises/contract";
 import { browse } from "../search/browse.ts";
-import { pageOfFound } from "../search/found-page.ts";
+import { resultPage } from "../search/found-page.ts";
 import { isOnSale, type Listing, readListings } from "./items.ts";
 import { listNewest } from "./lists.ts";
 
-type Query = Parsed<typeof merchandiseRoutes.searchProducts>["query"];
+type Query = ParsedInput<typeof merchandiseRoutes.searchProducts>["query"];
 
 /** What is on sale of parts and makers, whoever sells it; prices and stock are those of now. */
 export async function searchProducts(query: Query): Promise<Page<Merchandise>> {
@@ -16,7 +16,7 @@ export async function searchProducts(query: Query): Promise<Page<Merchandise>> {
   if (keyword === "" && !isInStock) return listNewest(paging);
   const flags = isInStock ? ["inStock"] : [];
   const wanted = { entity: "mc", keyword, flags } as const;
-  const found = await pageOfFound(wanted, paging, keyword === "" ? browse : undefined);
+  const found = await resultPage(wanted, paging, keyword === "" ? browse : undefined);
   // What the index names has the ids that listings have.
   const listings = await readListings(found.ids as Id<"mch">[]);
   const isShown = (listing: Listing | undefined): listing is Listing =>

@@ -2,7 +2,7 @@ import type { Id } from "@bupum/shared/kernel/ids";
 import { Problem } from "@bupum/shared/kernel/problem";
 import { type RollUp, rollUp } from "@bupum/shared/merchandises/rules";
 import { now } from "../kernel/context.ts";
-import { lap } from "../kernel/lap.ts";
+import { timeSlice } from "../kernel/lap.ts";
 import { everyRow } from "../kernel/list.ts";
 import type { MessageBody } from "../kernel/messages.ts";
 import { message } from "../kernel/outbox.ts";
@@ -15,7 +15,7 @@ import { align } from "./aligning.ts";
 import * as items from "./items.ts";
 import { moveListings } from "./merging.ts";
 import { followPart } from "./part-changes.ts";
-import { agrees, setRollUp } from "./rules.ts";
+import { showsRollUp, setRollUp } from "./rules.ts";
 import { removeFiltered } from "./filtered-removal.ts";
 import { latestRates } from "./won-rates.ts";
 
@@ -32,7 +32,7 @@ async function countOffers(productId: Id<"prd">): Promise<void> {
     const product = await products.readProduct(productId);
     if (!product) return;
     const counted = rollUp(await items.liveOffers(productId), rates);
-    if (agrees(product, counted)) return;
+    if (showsRollUp(product, counted)) return;
     await write(
       ...setRollUp(product, counted),
       ...manufactors.moveListings(
@@ -70,7 +70,7 @@ async function alignListings({ sellerId }: MessageBody<"seller.changed">): Promi
     sellerName: seller.approved?.companyName,
   };
   const rates = await latestRates();
-  const isOver = lap();
+  const isOver = timeSlice();
   for await (const row of everyRow(items.ofSeller(sellerId), 100)) {
     const listing = items.toListing(row);
     const writes = align(listing, state, rates);
@@ -81,7 +81,7 @@ async function alignListings({ sellerId }: MessageBody<"seller.changed">): Promi
 }
 
 async function countAllOffers({ productIds }: MessageBody<"merchandises.changed">): Promise<void> {
-  const isOver = lap();
+  const isOver = timeSlice();
   for (const [index, productId] of productIds.entries()) {
     // One after the other: parts of one maker share its counter.
     // oxlint-disable-next-line no-await-in-loop

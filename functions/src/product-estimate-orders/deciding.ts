@@ -1,5 +1,5 @@
 import { faultAt, Problem } from "@bupum/shared/kernel/problem";
-import type { Parsed } from "@bupum/shared/kernel/route";
+import type { ParsedInput } from "@bupum/shared/kernel/route";
 import { type Day, seoulDay } from "@bupum/shared/kernel/time";
 import type { productEstimateOrderRoutes } from "@bupum/shared/product-estimate-orders/contract";
 import {
@@ -34,8 +34,8 @@ import { type Shelf, shortages, takeForAll } from "./stock.ts";
 
 type Routes = typeof productEstimateOrderRoutes;
 type OrderId = OrderItem["id"];
-type AcceptBody = Parsed<Routes["accept"]>["body"];
-type RejectBody = Parsed<Routes["reject"]>["body"];
+type AcceptBody = ParsedInput<Routes["accept"]>["body"];
+type RejectBody = ParsedInput<Routes["reject"]>["body"];
 type Scope = AcceptBody["scope"];
 
 /** Rivals for the same stock may move it between our look and our write. */
@@ -73,8 +73,8 @@ export async function acceptOrders(ctx: Context, id: OrderId, body: AcceptBody) 
         ...writes,
         ...openContacts(orders),
         ...(lowered.length > 0 ? [merchandisesChanged(now, ...lowered)] : []),
-        ...afterwards(ctx, orders, "accept", body.force ? "force" : undefined),
-        told(ctx, orders, body.scope, "ORDER_ACCEPTED", accepted(changes)),
+        ...effectsOf(ctx, orders, "accept", body.force ? "force" : undefined),
+        noticeOf(ctx, orders, body.scope, "ORDER_ACCEPTED", shipmentOf(changes)),
       );
     } catch (error) {
       throw await explained(error, named, body.scope, orders);
@@ -85,7 +85,7 @@ export async function acceptOrders(ctx: Context, id: OrderId, body: AcceptBody) 
 const isOvertaken = (error: unknown) => error === overtaken;
 
 /** When each line ships; `shipOn` is one day, or the first and the last. */
-function accepted(changes: readonly { order: OrderItem; set: { expectedShipDate: Day } }[]) {
+function shipmentOf(changes: readonly { order: OrderItem; set: { expectedShipDate: Day } }[]) {
   const lines = changes.map(({ order, set }) => ({ ...order, shipOn: set.expectedShipDate }));
   const days = [...new Set(lines.map(({ shipOn }) => shipOn))].toSorted();
   const [first = "-", last = first] = [days[0], days.at(-1)];
@@ -108,8 +108,8 @@ export async function rejectOrders(ctx: Context, id: OrderId, body: RejectBody) 
       changeOrder(order, "REJECTED", set),
       releaseLine(order, withdraws ? lineFor(lineOf, order) : undefined),
     ]),
-    ...afterwards(ctx, orders, "reject", body.reason),
-    told(ctx, orders, body.scope, "ORDER_REJECTED", {
+    ...effectsOf(ctx, orders, "reject", body.reason),
+    noticeOf(ctx, orders, body.scope, "ORDER_REJECTED", {
       reason: body.reason,
       ...(body.detail && { detail: body.detail }),
       items: orderedItems(orders),
@@ -183,7 +183,7 @@ const openContacts = (orders: readonly OrderItem[]): Write[] =>
   }));
 
 /** What every act on waiting orders of one PO moves beside them. */
-export function afterwards(
+export function effectsOf(
   ctx: Pick<Context, "actor" | "now">,
   orders: readonly OrderItem[],
   act: OrderAct,
@@ -210,7 +210,7 @@ export function afterwards(
 }
 
 /** One notice to the buyer, whatever the number of lines (D15-3). */
-function told(
+function noticeOf(
   ctx: Context,
   orders: readonly OrderItem[],
   scope: Scope,

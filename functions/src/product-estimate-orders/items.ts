@@ -1,5 +1,5 @@
 import type { EstimateStatus } from "@bupum/shared/estimate-groups/contract";
-import type { Searched } from "@bupum/shared/estimates/rules";
+import type { SearchTexts } from "@bupum/shared/estimates/rules";
 import { searchText } from "@bupum/shared/estimates/rules";
 import type { Id } from "@bupum/shared/kernel/ids";
 import type { PageQuery } from "@bupum/shared/kernel/page";
@@ -27,7 +27,7 @@ export interface Sibling {
   productEstimateId: LineItem["id"];
   merchandiseId?: Id<"mch"> | undefined;
 }
-export interface OrderItem extends Omit<Order, "shipTo">, Searched, Key {
+export interface OrderItem extends Omit<Order, "shipTo">, SearchTexts, Key {
   shipTo: Omit<Order["shipTo"], "masked">;
   productId?: Id<"prd">;
   merchandiseId?: Id<"mch">;

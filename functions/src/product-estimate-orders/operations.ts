@@ -1,6 +1,6 @@
 import { isFound } from "@bupum/shared/estimates/rules";
 import type { productEstimateOrderRoutes } from "@bupum/shared/product-estimate-orders/contract";
-import type { Parsed } from "@bupum/shared/kernel/route";
+import type { ParsedInput } from "@bupum/shared/kernel/route";
 import { mustBe } from "../kernel/access.ts";
 import { userOf } from "../kernel/context.ts";
 import type { Operations } from "../kernel/resource.ts";
@@ -9,7 +9,7 @@ import { acceptOrders, rejectOrders } from "./deciding.ts";
 import { findOrder, listOrders, type OrderItem, toOrder } from "./items.ts";
 import { placeOrders } from "./placing.ts";
 
-type Counted = Parsed<(typeof productEstimateOrderRoutes)["counts"]>["query"];
+type Counted = ParsedInput<(typeof productEstimateOrderRoutes)["counts"]>["query"];
 const isDated = ({ startDate, endDate }: Counted) => (startDate ?? endDate) !== undefined;
 
 export const operations: Operations<typeof productEstimateOrderRoutes> = {

@@ -1,7 +1,7 @@
 import { faultAt, Problem } from "@bupum/shared/kernel/problem";
 import { type Instant, seoulDay } from "@bupum/shared/kernel/time";
 import type { OrderDraft } from "@bupum/shared/product-estimate-orders/contract";
-import { priced } from "@bupum/shared/product-estimate-orders/rules";
+import { priceOrder } from "@bupum/shared/product-estimate-orders/rules";
 import { type GroupItem, groupIdOf, groupKey, touchGroup } from "../estimate-groups/items.ts";
 import { claim } from "../files/items.ts";
 import { mustBe } from "../kernel/access.ts";
@@ -129,7 +129,7 @@ function pricedLine(
   const isRepeatable =
     !group.open && (group.closeReason === "AWARDED" || group.closeReason === "BUYER_CLOSED");
   try {
-    return priced(
+    return priceOrder(
       {
         open: line.open && group.open,
         currentResponse: line.currentResponse,

@@ -7,7 +7,7 @@ import { write } from "../kernel/table.ts";
 import { orderedItems, partOf } from "../product-estimates/rules.ts";
 import { isLive, readSeller } from "../seller-infos/items.ts";
 import { readCounts } from "./counts.ts";
-import { afterwards } from "./deciding.ts";
+import { effectsOf } from "./deciding.ts";
 import { changeOrder, everyOrderOf, type OrderItem, readOrders, releaseLine } from "./items.ts";
 
 /** D6-14: why these orders are cancelled. */
@@ -53,7 +53,7 @@ async function cancel(orders: readonly OrderItem[]): Promise<void> {
       changeOrder(order, "CANCELLED", { cancelReason }),
       releaseLine(order),
     ]),
-    ...afterwards(ctx, orders, "cancel", cancelReason, "SYSTEM"),
+    ...effectsOf(ctx, orders, "cancel", cancelReason, "SYSTEM"),
     notify(ctx, {
       ...told,
       userId: first.buyerId,

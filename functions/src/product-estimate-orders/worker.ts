@@ -1,8 +1,8 @@
 import { searchText } from "@bupum/shared/estimates/rules";
-import { forgetNames, nameless } from "../files/rules.ts";
+import { forgetNames, withoutNames } from "../files/rules.ts";
 import type { MessageBody } from "../kernel/messages.ts";
 import { write } from "../kernel/table.ts";
-import { leftName } from "../users/items.ts";
+import { closedName } from "../users/items.ts";
 import { everyOfBuyer, orderKey } from "./items.ts";
 import { cancelWaiting } from "./suspending.ts";
 
@@ -13,14 +13,17 @@ import { cancelWaiting } from "./suspending.ts";
 async function forgetBuyer({ userId }: MessageBody<"account.closed">): Promise<void> {
   for await (const order of everyOfBuyer(userId)) {
     const { id, shipTo, confirmedAt, files } = order;
-    if (shipTo.name === leftName) continue;
+    if (shipTo.name === closedName) continue;
     await Promise.all(forgetNames(files).map((one) => write(one)));
     await write({
       change: orderKey(id),
       set: {
-        shipTo: { name: leftName, region: shipTo.region },
-        files: nameless(files),
-        ...(!confirmedAt && { buyerName: leftName, buyerText: searchText(leftName) }),
+        shipTo: { name: closedName, region: shipTo.region },
+        files: withoutNames(files),
+        ...(!confirmedAt && {
+          buyerName: closedName,
+          buyerText: searchText(closedName),
+        }),
       },
       unset: ["memo", "sellerMemo", "rejectDetail"],
     });

@@ -7,7 +7,7 @@ import { notify } from "../kernel/outbox.ts";
 import type { Write } from "../kernel/table.ts";
 import type { LineItem } from "../product-estimates/items.ts";
 import { askedItems, partOf, quotedItems } from "../product-estimates/rules.ts";
-import type { Given } from "./quotes.ts";
+import type { QuoteEntry } from "./quotes.ts";
 
 /** One notice to the buyer for all lines of one call (D15-3); none for no lines. */
 function toBuyer(
@@ -51,7 +51,7 @@ export const withdrawnNotice = (ctx: Context, lines: readonly LineItem[], refusa
  * D2-4: with the unit price before and after, and by how much it moved. A quote that
  * is only valid longer has nothing to tell of its price.
  */
-export function revisedNotice(ctx: Context, given: readonly Given[]): Write | undefined {
+export function revisedNotice(ctx: Context, given: readonly QuoteEntry[]): Write | undefined {
   const revised = given.filter(
     ({ line, isRevision }) => isRevision && line.replyType === "REPLIED",
   );

@@ -1,13 +1,13 @@
 import { chunksOf } from "@bupum/shared/kernel/chunks";
 import type { Id } from "@bupum/shared/kernel/ids";
 import { faultAt, Problem } from "@bupum/shared/kernel/problem";
-import type { Parsed } from "@bupum/shared/kernel/route";
+import type { ParsedInput } from "@bupum/shared/kernel/route";
 import { addHours, toTtl } from "@bupum/shared/kernel/time";
 import type {
   productEstimateResponseRoutes,
   ResponseDraft,
 } from "@bupum/shared/product-estimate-responses/contract";
-import { refused } from "@bupum/shared/product-estimates/rules";
+import { refuseLine } from "@bupum/shared/product-estimates/rules";
 import { groupIdOf, groupKey } from "../estimate-groups/items.ts";
 import { type EstimateItem, estimateKey } from "../estimates/items.ts";
 import { newest } from "../exchange-rates/items.ts";
@@ -28,10 +28,10 @@ import {
   turnOf,
 } from "../product-estimates/items.ts";
 import { refusedNotice, revisedNotice, withdrawnNotice } from "./notices.ts";
-import { claimFiles, type Given, givenOf } from "./quotes.ts";
+import { claimFiles, type QuoteEntry, quoteEntries } from "./quotes.ts";
 
 type LineId = LineItem["id"];
-type RejectBody = Parsed<(typeof productEstimateResponseRoutes)["reject"]>["body"];
+type RejectBody = ParsedInput<(typeof productEstimateResponseRoutes)["reject"]>["body"];
 
 /** A draft is kept as long as a request may stay open. */
 const draftHours = 60 * 24;
@@ -54,7 +54,7 @@ export const operations: Operations<typeof productEstimateResponseRoutes> = {
     if (!isSingle && body.draft) return keepDrafts(ctx, lines, items);
     const path = (index: number) => (isSingle ? "body" : `body.items.${index}`);
     const claimed = await claimFiles(ctx, estimateId, lines, items);
-    const given = givenOf(ctx, { lines, items, path, rates, files: claimed.files });
+    const given = quoteEntries(ctx, { lines, items, path, rates, files: claimed.files });
     return answer(ctx, estimateId, given, claimed.writes);
   },
 
@@ -62,7 +62,7 @@ export const operations: Operations<typeof productEstimateResponseRoutes> = {
     const ids = body.productEstimateIds;
     const estimateId = estimateOf(ids);
     const { lines } = await ownLines(ctx, ids, estimateId);
-    const turns = lines.map((line) => ({ line, ...refused(turnOf(line)) }));
+    const turns = lines.map((line) => ({ line, ...refuseLine(turnOf(line)) }));
     const notices = [
       refusedNotice(ctx, linesOf(turns, false), body),
       withdrawnNotice(ctx, linesOf(turns, true), body),
@@ -70,7 +70,7 @@ export const operations: Operations<typeof productEstimateResponseRoutes> = {
     await write(
       ctx.once(undefined),
       mustBeOpen(estimateId),
-      ...turns.map(({ line, withdraws }) => refuseLine(line, withdraws, body)),
+      ...turns.map(({ line, withdraws }) => writeRefusal(line, withdraws, body)),
       ...notices.filter((notice) => notice !== undefined),
       audit(ctx, {
         entity: "estimate",
@@ -132,7 +132,7 @@ async function keepDrafts(ctx: Context, lines: LineItem[], items: readonly Respo
 }
 
 /** Writes the quotes of one call, all or none (D3-7). */
-async function answer(ctx: Context, estimateId: Id<"est">, given: Given[], files: Write[]) {
+async function answer(ctx: Context, estimateId: Id<"est">, given: QuoteEntry[], files: Write[]) {
   const rows = chunksOf(given, quotesPerRow).map((some) => ({
     some,
     row: quotesRow(
@@ -166,7 +166,7 @@ async function answer(ctx: Context, estimateId: Id<"est">, given: Given[], files
   return reply;
 }
 
-function quoteLine({ line, response, isLate, isRevision }: Given, quotesKey: string): Write {
+function quoteLine({ line, response, isLate, isRevision }: QuoteEntry, quotesKey: string): Write {
   const isFirst = line.replyType !== "REPLIED";
   return changeLine(
     line,
@@ -186,7 +186,7 @@ function quoteLine({ line, response, isLate, isRevision }: Given, quotesKey: str
   );
 }
 
-function refuseLine(line: LineItem, withdraws: boolean, { reason, detail }: RejectBody): Write {
+function writeRefusal(line: LineItem, withdraws: boolean, { reason, detail }: RejectBody): Write {
   const { currentResponse } = line;
   return changeLine(line, {
     replyType: "REJECTED",

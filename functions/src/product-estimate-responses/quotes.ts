@@ -11,7 +11,7 @@ import {
   type Terms,
   termsOf,
 } from "@bupum/shared/product-estimate-responses/rules";
-import { answered, extended } from "@bupum/shared/product-estimates/rules";
+import { answerLine, mustBeExtendable } from "@bupum/shared/product-estimates/rules";
 import { rateToKrw } from "../exchange-rates/rules.ts";
 import { claim } from "../files/items.ts";
 import type { Context } from "../kernel/context.ts";
@@ -19,14 +19,14 @@ import { canonical } from "../kernel/same.ts";
 import { type LineItem, turnOf } from "../product-estimates/items.ts";
 
 /** One quote that a line is about to get. */
-export interface Given {
+export interface QuoteEntry {
   line: LineItem;
   response: Response;
   isLate: boolean;
   /** False where only the validity moved: that counts as no revision. */
   isRevision: boolean;
 }
-interface Giving {
+interface QuoteInput {
   lines: readonly LineItem[];
   items: readonly ResponseDraft[];
   path: (index: number) => string;
@@ -35,7 +35,10 @@ interface Giving {
 }
 
 /** The quotes of one call, or all that is wrong with any of them. */
-export function givenOf(ctx: Context, { lines, items, path, rates, files }: Giving): Given[] {
+export function quoteEntries(
+  ctx: Context,
+  { lines, items, path, rates, files }: QuoteInput,
+): QuoteEntry[] {
   const now = ctx.now();
   const faults: Fault[] = [];
   const given = items.flatMap((item, index) => {
@@ -50,7 +53,7 @@ export function givenOf(ctx: Context, { lines, items, path, rates, files }: Givi
       return [];
     }
     const isLate = line.replyType === "REPLIED" ? line.isLate : result.isLate;
-    const response = sealed(line, {
+    const response = withHash(line, {
       ...result.content,
       id: ctx.newId("rsp"),
       productEstimateId: line.id,
@@ -87,7 +90,7 @@ function revision(
       ...(alternative && { alternative: alternativeOf(alternative, summaries) }),
       files: summaries(item.fileIds),
     },
-    isLate: answered(turnOf(line), now).isLate,
+    isLate: answerLine(turnOf(line), now).isLate,
     isRevision: true,
   };
 }
@@ -103,7 +106,7 @@ function alternativeOf(
 function extension(line: LineItem, { validUntil = "" }: ResponseDraft, now: Instant): Result {
   const { currentResponse } = line;
   if (!currentResponse) return { faults: [{ path: "unitPrice", code: "PRICE_REQUIRED" }] };
-  extended(turnOf(line));
+  mustBeExtendable(turnOf(line));
   if (!isExtendable(currentResponse, validUntil, now))
     return { faults: [{ path: "validUntil", code: "VALID_UNTIL_RANGE" }] };
   const { hash: _hash, prevHash: _before, ...content } = currentResponse;
@@ -111,7 +114,7 @@ function extension(line: LineItem, { validUntil = "" }: ResponseDraft, now: Inst
 }
 
 /** Chained to the revision before, so that no quote can be altered unseen. */
-function sealed(line: LineItem, content: Omit<Response, "hash" | "prevHash">): Response {
+function withHash(line: LineItem, content: Omit<Response, "hash" | "prevHash">): Response {
   const prevHash = line.currentResponse?.hash;
   const whole = { ...content, ...(prevHash && { prevHash }) };
   return { ...whole, hash: createHash("sha256").update(canonical(whole)).digest("hex") };

@@ -1,5 +1,5 @@
 import type { LineState } from "@bupum/shared/estimate-groups/rules";
-import type { Searched } from "@bupum/shared/estimates/rules";
+import type { SearchTexts } from "@bupum/shared/estimates/rules";
 import { searchText } from "@bupum/shared/estimates/rules";
 import { amountAt } from "@bupum/shared/kernel/amounts";
 import type { Id, ProductEstimateId } from "@bupum/shared/kernel/ids";
@@ -27,7 +27,7 @@ import { type Item, type Key, readMany, type Values, type Write } from "../kerne
 
 /** One line of one seller, with its current quote and active order, so that one read shows all. */
 export interface LineItem
-  extends Omit<ProductEstimate, "priceAtQuantity" | "currentResponse">, Searched, Key {
+  extends Omit<ProductEstimate, "priceAtQuantity" | "currentResponse">, SearchTexts, Key {
   buyerId: Id<"usr">;
   strictDeadline: boolean;
   /** Of the seller's own listing that matches: stock is taken for this condition only. */

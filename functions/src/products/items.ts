@@ -1,6 +1,6 @@
 import type { Id } from "@bupum/shared/kernel/ids";
 import type { Page, PageQuery } from "@bupum/shared/kernel/page";
-import { normalized, partKey } from "@bupum/shared/kernel/text";
+import { normalize, partKey } from "@bupum/shared/kernel/text";
 import type { Instant } from "@bupum/shared/kernel/time";
 import { shortestNumber } from "@bupum/shared/product-entities/sorts";
 import type { Product, ProductRow, Publication } from "@bupum/shared/products/contract";
@@ -74,7 +74,7 @@ export function rowIndex({ id, partNumber, manufactorId, state, updatedAt }: Pla
       gsi2pk: undefined,
       gsi2sk: undefined,
     };
-  const key = normalized(partNumber);
+  const key = normalize(partNumber);
   return {
     gsi1pk: numberPk(key),
     gsi1sk: `${key}#${id}`,
@@ -91,7 +91,7 @@ export const lockRow = (part: Placed): Item => ({
   ownerId: part.id,
   state: part.state,
   changedAt: part.updatedAt,
-  searchText: Object.values(part.name).map(normalized).join(" "),
+  searchText: Object.values(part.name).map(normalize).join(" "),
   gsi1pk: "product-ids",
   gsi1sk: listedAs(part),
   gsi2pk: "products#all",
@@ -134,7 +134,7 @@ export function productRows(given: PartFields, rolledUp: Values = {}): Item[] {
       ...productKey(product.id),
       entityType: "product",
       ...product,
-      normalized: normalized(product.partNumber),
+      normalized: normalize(product.partNumber),
       listingCount: 0,
       offersVersion: 0,
       ...rolledUp,

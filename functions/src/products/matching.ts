@@ -1,13 +1,13 @@
 import { chunksOf, cloudLimits } from "@bupum/shared/kernel/chunks";
-import type { Parsed } from "@bupum/shared/kernel/route";
-import { normalized, partKey } from "@bupum/shared/kernel/text";
-import type { Matched, productRoutes } from "@bupum/shared/products/contract";
-import { numberPk, type Shown } from "../search/index-items.ts";
+import type { ParsedInput } from "@bupum/shared/kernel/route";
+import { normalize, partKey } from "@bupum/shared/kernel/text";
+import type { MatchResult, productRoutes } from "@bupum/shared/products/contract";
+import { numberPk, type NumberLabel } from "../search/index-items.ts";
 import { makerKeys } from "../search/maker-aliases.ts";
 import { Purse, span } from "../search/query-reads.ts";
 import * as items from "./items.ts";
 
-type Row = Parsed<typeof productRoutes.match>["body"]["rows"][number];
+type Row = ParsedInput<typeof productRoutes.match>["body"]["rows"][number];
 type Part = items.StoredRow;
 
 /** Parts of one number, and longer numbers that are offered for one that is not known. */
@@ -18,8 +18,8 @@ const shortestBeginning = 4;
  * What each row means: parts called exactly so, by whatever spelling, or else those whose number
  * goes on behind what was written (E3Z-D61 for E3Z-D61 2M).
  */
-export async function matchAll(rows: readonly Row[]): Promise<Matched[]> {
-  const meant = await Promise.all(rows.map(({ partNumber }) => meantBy(normalized(partNumber))));
+export async function matchAll(rows: readonly Row[]): Promise<MatchResult[]> {
+  const meant = await Promise.all(rows.map(({ partNumber }) => meantBy(normalize(partNumber))));
   const wanted = [...new Set(meant.flatMap(({ ids }) => ids))];
   const found: Part[] = [];
   for (const some of chunksOf(wanted, cloudLimits.reads))
@@ -42,7 +42,7 @@ async function meantBy(whole: string): Promise<{ ids: string[]; isWhole: boolean
   const pk = numberPk("pr", whole);
   const read = async (beginning: string, limit: number) => {
     const found = await span(new Purse(), { pk, beginning, limit });
-    return [...new Set(found.items.map((item) => (item["p"] as Shown).id))];
+    return [...new Set(found.items.map((item) => (item["p"] as NumberLabel).id))];
   };
   const same = await read(`${whole}#`, most.same);
   if (same.length > 0 || whole.length < shortestBeginning) return { ids: same, isWhole: true };
@@ -52,9 +52,13 @@ async function meantBy(whole: string): Promise<{ ids: string[]; isWhole: boolean
 const isMadeBy = ({ manufactorName }: Part, maker: string) =>
   makerKeys(Object.values(manufactorName)).some((key) => key.startsWith(maker));
 
-function judged({ partNumber, manufactorName = "" }: Row, all: Part[], isWhole: boolean): Matched {
+function judged(
+  { partNumber, manufactorName = "" }: Row,
+  all: Part[],
+  isWhole: boolean,
+): MatchResult {
   if (all.length === 0) return { match: "NONE", parts: [] };
-  const maker = normalized(manufactorName);
+  const maker = normalize(manufactorName);
   const ofMaker = maker === "" ? all : all.filter((part) => isMadeBy(part, maker));
   // A point tells two numbers from each other that are otherwise written alike.
   const exact = ofMaker.filter((part) => partKey(part.partNumber) === partKey(partNumber));
@@ -64,6 +68,6 @@ function judged({ partNumber, manufactorName = "" }: Row, all: Part[], isWhole: 
   if (!only || parts.length > 1 || !isWhole)
     return { match: "AMBIGUOUS", parts: parts.length > 0 ? parts : all };
   if (exact.length === 1) return { match: "EXACT", parts };
-  const isAlike = normalized(only.partNumber) === normalized(partNumber);
+  const isAlike = normalize(only.partNumber) === normalize(partNumber);
   return { match: isAlike ? "AMBIGUOUS" : "ALIAS", parts };
 }

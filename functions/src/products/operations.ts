@@ -5,7 +5,7 @@ import type { Operations } from "../kernel/resource.ts";
 import { suggest } from "../search/suggest.ts";
 import * as items from "./items.ts";
 import { matchAll } from "./matching.ts";
-import { told } from "./rules.ts";
+import { withAlternates } from "./rules.ts";
 import { related } from "./related.ts";
 import { search } from "./search.ts";
 
@@ -36,6 +36,6 @@ export const operations: Operations<typeof productRoutes> = {
   async get(_ctx, { params }) {
     const product = await items.readShown(params.id);
     if (!product) throw new Problem("NOT_FOUND");
-    return told(product);
+    return withAlternates(product);
   },
 };

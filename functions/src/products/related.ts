@@ -1,7 +1,7 @@
 import type { Id } from "@bupum/shared/kernel/ids";
 import { Problem } from "@bupum/shared/kernel/problem";
 import type { ProductRow } from "@bupum/shared/products/contract";
-import { normalized } from "@bupum/shared/kernel/text";
+import { normalize } from "@bupum/shared/kernel/text";
 import { type ListOf, query } from "../kernel/list.ts";
 import * as items from "./items.ts";
 
@@ -34,7 +34,7 @@ export async function related(id: Id<"prd">, tag: Id<"cat"> | undefined): Promis
 
 /** Parts of the maker by number on both sides of this one, the nearest first. */
 async function neighbours(own: items.StoredRow): Promise<items.StoredRow[]> {
-  const key = `${normalized(own.partNumber)}#${own.id}`;
+  const key = `${normalize(own.partNumber)}#${own.id}`;
   const list = { index: "gsi2", pk: items.makerPk(own.manufactorId) } as const;
   const [first, last] = items.shownOnly;
   const behind: ListOf = { ...list, between: [`${key}\u0000`, last], newestFirst: false };

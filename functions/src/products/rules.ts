@@ -1,6 +1,6 @@
 import type { Id } from "@bupum/shared/kernel/ids";
 import { faultAt, Problem } from "@bupum/shared/kernel/problem";
-import { normalized, partKey } from "@bupum/shared/kernel/text";
+import { normalize, partKey } from "@bupum/shared/kernel/text";
 import type { Instant } from "@bupum/shared/kernel/time";
 import { countMember } from "../category-tags/items.ts";
 import { message } from "../kernel/outbox.ts";
@@ -30,7 +30,7 @@ const exists = (old: Record<string, unknown> | undefined) =>
 export type NewPart = Pick<PartFields, "id" | "partNumber" | "name"> &
   Partial<Omit<PartFields, "manufactorId" | "manufactorName" | "offerCount" | "inStock">>;
 
-export interface Added {
+export interface ProductAddition {
   product: PartFields;
   /** For the caller's own transaction. */
   writes: Write[];
@@ -41,7 +41,7 @@ export interface Added {
  * with PRODUCT_EXISTS {productId} where the maker has a part of that number, VERSION_CONFLICT where
  * the maker changed since it was read. Throws for a part that is to be shown under a hidden maker.
  */
-export function addProduct(given: NewPart, maker: StoredManufactor, at: Instant): Added {
+export function addProduct(given: NewPart, maker: StoredManufactor, at: Instant): ProductAddition {
   const product: PartFields = {
     unit: "EA",
     specifications: [],
@@ -118,7 +118,7 @@ const othersThan = (given: string, numbers: readonly string[]): string[] => {
 };
 
 /** A part as a change leaves it. A number that it had until now becomes one of the old ones. */
-export function changed(before: StoredProduct, change: Change, at: Instant): StoredProduct {
+export function withChange(before: StoredProduct, change: Change, at: Instant): StoredProduct {
   const after = {
     ...before,
     ...change,
@@ -128,7 +128,7 @@ export function changed(before: StoredProduct, change: Change, at: Instant): Sto
   const { partNumber, oldNumbers } = after;
   const former = partKey(before.partNumber) === partKey(partNumber) ? [] : [before.partNumber];
   const old = othersThan(partNumber, [...former, ...oldNumbers]);
-  return { ...after, oldNumbers: old, normalized: normalized(partNumber) };
+  return { ...after, oldNumbers: old, normalized: normalize(partNumber) };
 }
 
 interface Makers {
@@ -267,13 +267,16 @@ export function dropProduct(part: StoredProduct, maker: StoredManufactor, at: In
 }
 
 /** For a transaction that hangs something on a part: refused where it has just gone or merged. */
-export const standing = (id: Id<"prd">, refused: Problem): Write => ({
+export const checkExists = (id: Id<"prd">, refused: Problem): Write => ({
   check: productKey(id),
   guard: { exists: true, lacks: ["deletedAt", "mergedInto"], refused },
 });
 
 /** A part as it is answered: with what may stand in for it now; hidden ones only for admins. */
-export async function told<P extends Omit<PartFields, "state">>(product: P, isShownOnly = true) {
+export async function withAlternates<P extends Omit<PartFields, "state">>(
+  product: P,
+  isShownOnly = true,
+) {
   const rows = await findRows(product.alternates.map(({ id }) => id));
   const alternates = product.alternates.flatMap(({ id, relation }) => {
     const row = rows.find((one) => one.id === id);

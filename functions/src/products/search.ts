@@ -1,13 +1,13 @@
 import type { Page } from "@bupum/shared/kernel/page";
-import type { Parsed, Reply } from "@bupum/shared/kernel/route";
-import { normalized } from "@bupum/shared/kernel/text";
+import type { ParsedInput, Reply } from "@bupum/shared/kernel/route";
+import { normalize } from "@bupum/shared/kernel/text";
 import type { ProductRow, productRoutes } from "@bupum/shared/products/contract";
 import { browse } from "../search/browse.ts";
-import { pageOfFound } from "../search/found-page.ts";
+import { resultPage } from "../search/found-page.ts";
 import { countMiss } from "../search/misses.ts";
 import * as items from "./items.ts";
 
-type Query = Parsed<typeof productRoutes.search>["query"];
+type Query = ParsedInput<typeof productRoutes.search>["query"];
 type Answer = Reply<typeof productRoutes.search>;
 
 /** The index holds no shorter beginnings of numbers than this. */
@@ -38,7 +38,7 @@ function offeredFirst<Row extends ProductRow>(
 export async function search(query: Query): Promise<Answer> {
   const { manufactorId, searchKeyword = "", inStock = false, ...paging } = query;
   const keyword = searchKeyword.trim();
-  const key = normalized(keyword);
+  const key = normalize(keyword);
   if (keyword === "" && !inStock)
     return manufactorId
       ? items.pageOfProducts(items.ofMaker(manufactorId, ""), paging)
@@ -48,7 +48,7 @@ export async function search(query: Query): Promise<Answer> {
     return items.pageOfProducts(items.ofMaker(manufactorId, key), paging);
   const owners = manufactorId ? [manufactorId] : [];
   const wanted = { entity: "pr", keyword, owners, flags: inStock ? ["inStock"] : [] } as const;
-  const found = await pageOfFound(wanted, paging, keyword === "" ? browse : undefined);
+  const found = await resultPage(wanted, paging, keyword === "" ? browse : undefined);
   const rows = await items.findRows([...new Set([...found.ids, ...found.didYouMean])]);
   // The index hears of what was hidden or merged some moments later.
   const fits = (row: items.StoredRow) =>

@@ -3,7 +3,7 @@ import type { Id } from "@bupum/shared/kernel/ids";
 import { Problem } from "@bupum/shared/kernel/problem";
 import { listTags, type StoredTag } from "../category-tags/items.ts";
 import { now } from "../kernel/context.ts";
-import { lap } from "../kernel/lap.ts";
+import { timeSlice } from "../kernel/lap.ts";
 import { type ListOf, query } from "../kernel/list.ts";
 import type { MessageBody } from "../kernel/messages.ts";
 import { message } from "../kernel/outbox.ts";
@@ -19,7 +19,7 @@ import {
 } from "../manufactors/items.ts";
 import * as items from "./items.ts";
 import { mergeProduct } from "./merging/rules.ts";
-import { changed, changeProduct } from "./rules.ts";
+import { withChange, changeProduct } from "./rules.ts";
 
 /** So many parts are done by one message; the next message goes on behind them. */
 const atOnce = 200;
@@ -100,7 +100,7 @@ async function followTag({
 /** Moves one part to the maker that its own went into, or merges it with that maker's. */
 async function moveToMaker(part: items.StoredProduct, from: Maker, to: Maker): Promise<void> {
   const at = now();
-  const after = changed(part, { manufactorId: to.id, manufactorName: to.name }, at);
+  const after = withChange(part, { manufactorId: to.id, manufactorName: to.name }, at);
   try {
     await write(...changeProduct(part, after, { maker: to, from }));
   } catch (error) {
@@ -121,7 +121,7 @@ async function followMerge({ manufactorId }: MessageBody<"maker.merged">): Promi
   const into = start?.mergedInto && (await lastOf(start));
   if (!start || !into) return;
   const { items: rows } = await query(everyOfMaker(manufactorId), atOnce);
-  const isOver = lap();
+  const isOver = timeSlice();
   for (const row of rows) {
     const [part, from, to] = await Promise.all([
       items.readProduct(row["id"] as Id<"prd">),

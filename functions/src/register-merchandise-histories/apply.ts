@@ -4,14 +4,14 @@ import { now } from "../kernel/context.ts";
 import { retry } from "../kernel/retry.ts";
 import { unless, write } from "../kernel/table.ts";
 import * as sellers from "../seller-infos/items.ts";
-import { type Carried, carry, type Trader, writesOf } from "./carry.ts";
-import { alreadyDone, type RowFault, type RowItem, settle } from "./items.ts";
-import type { Found, Market } from "./market.ts";
-import { plan, type Planned } from "./plan.ts";
-import { type Stated, stated } from "./rules.ts";
+import { type RowWrites, rowWritesOf, type Trader, writesOf } from "./carry.ts";
+import { alreadyDone, type RowFault, type RowItem, saveResult } from "./items.ts";
+import type { RowFindings, Market } from "./market.ts";
+import { plan, type RowPlan } from "./plan.ts";
+import { type RowValues, parseRow } from "./rules.ts";
 
-export const faultsIn = (row: RowItem): { said: Stated; faults: RowFault[] } => {
-  const { said, faults } = stated(row.cells, row.action);
+export const faultsIn = (row: RowItem): { said: RowValues; faults: RowFault[] } => {
+  const { said, faults } = parseRow(row.cells, row.action);
   // Of a cell that could not be read there is no second fault to tell.
   const unread = new Set(row.faults.map(({ column }) => column));
   const further = faults.filter(({ column }) => column === undefined || !unread.has(column));
@@ -20,11 +20,11 @@ export const faultsIn = (row: RowItem): { said: Stated; faults: RowFault[] } => 
 
 interface ReadRow {
   row: RowItem;
-  said: Stated;
+  said: RowValues;
   faults: RowFault[];
 }
 interface FoundRow extends ReadRow {
-  found: Found;
+  found: RowFindings;
 }
 
 /**
@@ -37,11 +37,11 @@ export async function applyRows(
   market: Market,
   trader: Trader,
   isTime: () => boolean,
-): Promise<Planned[]> {
+): Promise<RowPlan[]> {
   const read = rows.map((row) => ({ row, ...faultsIn(row) }));
   const found = await market.look(read.map(({ row, said }) => ({ action: row.action, said })));
   const waiting = read.map((one, index) => ({ ...one, found: found[index]! }));
-  const done: Planned[] = [];
+  const done: RowPlan[] = [];
   while (done.length < waiting.length && isTime())
     // One after the other: each moves the counter of the same seller.
     // oxlint-disable-next-line no-await-in-loop
@@ -52,16 +52,16 @@ export async function applyRows(
 /** Rows of one transaction, and the two that all of them share: count and message. */
 const mostWrites = cloudLimits.transaction - 2;
 
-const planOf = ({ row, said, faults }: ReadRow, found: Found, trader: Trader): Planned =>
+const planOf = ({ row, said, faults }: ReadRow, found: RowFindings, trader: Trader): RowPlan =>
   sellers.isLive(trader.seller) ? plan(row, said, faults, found) : failed("SELLER_NOT_APPROVED");
 
 /** Whether a row changes nothing that another row of its transaction may look at. */
-const mayRide = ({ outcome }: Planned, { product }: Found): boolean =>
+const mayRide = ({ outcome }: RowPlan, { product }: RowFindings): boolean =>
   outcome !== "REMOVE" && (outcome !== "ADD" || product !== undefined);
 
 /** The next rows that go together: each speaks of a part of its own that is there already. */
-async function gather(waiting: readonly FoundRow[], trader: Trader): Promise<Carried[]> {
-  const carried: Carried[] = [];
+async function gather(waiting: readonly FoundRow[], trader: Trader): Promise<RowWrites[]> {
+  const carried: RowWrites[] = [];
   const parts = new Set<string>();
   let writes = 0;
   for (const one of waiting) {
@@ -69,7 +69,7 @@ async function gather(waiting: readonly FoundRow[], trader: Trader): Promise<Car
     const part = one.found.product?.id;
     if (!mayRide(planned, one.found) || (part && parts.has(part))) break;
     // oxlint-disable-next-line no-await-in-loop
-    const next = await carry(one.row, one.said, planned, one.found, trader);
+    const next = await rowWritesOf(one.row, one.said, planned, one.found, trader);
     writes += next.writes.length;
     if (writes > mostWrites) break;
     carried.push(next);
@@ -83,7 +83,7 @@ async function applySome(
   waiting: readonly FoundRow[],
   market: Market,
   trader: Trader,
-): Promise<Planned[]> {
+): Promise<RowPlan[]> {
   const carried = await gather(waiting, trader);
   if (carried.length > 1)
     try {
@@ -92,7 +92,7 @@ async function applySome(
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
     }
-  const became: Planned[] = [];
+  const became: RowPlan[] = [];
   for (const one of waiting.slice(0, Math.max(1, carried.length)))
     // oxlint-disable-next-line no-await-in-loop
     became.push(await applyRow(one, market, trader));
@@ -101,38 +101,38 @@ async function applySome(
 
 const isRefusal = (error: unknown) => error instanceof Problem;
 
-async function applyRow(one: FoundRow, market: Market, trader: Trader): Promise<Planned> {
+async function applyRow(one: FoundRow, market: Market, trader: Trader): Promise<RowPlan> {
   const { row, said } = one;
   /** Somebody was faster: a listing moved, or the part or maker is there by now. */
   const foundAnew = async () => {
     market.forget(said);
     return (await market.look([{ action: row.action, said }]))[0]!;
   };
-  const attempt = async (round: number): Promise<Planned> => {
+  const attempt = async (round: number): Promise<RowPlan> => {
     const found = round > 0 ? await foundAnew() : one.found;
     const planned = planOf(one, found, trader);
     try {
-      const carried = await carry(row, said, planned, found, trader);
+      const carried = await rowWritesOf(row, said, planned, found, trader);
       await write(...writesOf([carried], trader));
       return carried.became;
     } catch (error) {
       if (error === alreadyDone) return planned;
       if (!(error instanceof Problem && error.code === "SUBSCRIPTION_REQUIRED")) throw error;
-      return settled(row, failed("LISTING_LIMIT"));
+      return finishRow(row, failed("LISTING_LIMIT"));
     }
   };
   try {
     return await retry(isRefusal, attempt);
   } catch (error) {
     if (!isRefusal(error)) throw error;
-    return settled(row, failed("BUSY"));
+    return finishRow(row, failed("BUSY"));
   }
 }
 
-const failed = (code: RowFault["code"]): Planned => ({ outcome: "ERROR", errors: [{ code }] });
+const failed = (code: RowFault["code"]): RowPlan => ({ outcome: "ERROR", errors: [{ code }] });
 
-async function settled(row: RowItem, became: Planned): Promise<Planned> {
+async function finishRow(row: RowItem, became: RowPlan): Promise<RowPlan> {
   // Where somebody else has done the row, that is as good.
-  await unless(alreadyDone, write(settle(row, became, now())));
+  await unless(alreadyDone, write(saveResult(row, became, now())));
   return became;
 }

@@ -9,13 +9,13 @@ import { isSame } from "../kernel/same.ts";
 import type { Write } from "../kernel/table.ts";
 import * as merchandises from "../merchandises/items.ts";
 import { listingLimit, takeOff } from "../merchandises/rules.ts";
-import { standing } from "../products/rules.ts";
+import { checkExists } from "../products/rules.ts";
 import * as sellers from "../seller-infos/items.ts";
 import { createMaker, createProduct } from "./creation.ts";
-import { type RowItem, settle } from "./items.ts";
-import type { Found } from "./market.ts";
-import { type Planned, takenAsIs } from "./plan.ts";
-import type { Stated } from "./rules.ts";
+import { type RowItem, saveResult } from "./items.ts";
+import type { RowFindings } from "./market.ts";
+import { type RowPlan, copiedFields } from "./plan.ts";
+import type { RowValues } from "./rules.ts";
 
 /** Whose rows they are, as the table says at this moment. */
 export interface Trader {
@@ -26,8 +26,8 @@ export interface Trader {
 }
 
 /** What doing a row takes: its own writes, and its share of what rows write together. */
-export interface Carried {
-  became: Planned;
+export interface RowWrites {
+  became: RowPlan;
   writes: Write[];
   /** Listings that the seller has more or fewer. */
   added?: number;
@@ -37,7 +37,7 @@ export interface Carried {
 
 /** The writes of rows that are done in one transaction: what they share stands in it once. */
 export function writesOf(
-  carried: readonly Carried[],
+  carried: readonly RowWrites[],
   { sellerId, isPremium }: Pick<Trader, "sellerId" | "isPremium">,
 ): Write[] {
   const added = carried.reduce((sum, one) => sum + (one.added ?? 0), 0);
@@ -58,18 +58,18 @@ export function writesOf(
 }
 
 /** What a row takes that comes to that; of a part or maker that nobody has, the maker is made. */
-export async function carry(
+export async function rowWritesOf(
   row: RowItem,
-  said: Stated,
-  planned: Planned,
-  found: Found,
+  said: RowValues,
+  planned: RowPlan,
+  found: RowFindings,
   trader: Trader,
-): Promise<Carried> {
+): Promise<RowWrites> {
   if (planned.outcome === "ADD") return add(row, said, planned, found, trader);
   if (planned.outcome === "UPDATE") return change(row, said, planned, found, trader);
   if (planned.outcome === "REMOVE") return remove(row, planned, found);
   if (planned.note === "UNCHANGED") return affirm(row, said, planned, found, trader);
-  return { became: planned, writes: [settle(row, planned, now())] };
+  return { became: planned, writes: [saveResult(row, planned, now())] };
 }
 
 /** The part was merged or taken out since it was looked up: then the row is looked at anew. */
@@ -80,11 +80,11 @@ const usualLeadTime = 3;
 
 async function add(
   row: RowItem,
-  said: Stated,
-  planned: Planned,
-  found: Found,
+  said: RowValues,
+  planned: RowPlan,
+  found: RowFindings,
   trader: Trader,
-): Promise<Carried> {
+): Promise<RowWrites> {
   const at = now();
   const maker = found.maker ?? (await createMaker(said.manufactor!, at));
   const made = found.product ? undefined : await createProduct(said, maker, at);
@@ -117,8 +117,8 @@ async function add(
   };
   const became = { ...planned, productId: product.id, merchandiseId: listing.id };
   const writes = [
-    settle(row, became, at),
-    ...(made?.writes ?? [standing(product.id, partMoved)]),
+    saveResult(row, became, at),
+    ...(made?.writes ?? [checkExists(product.id, partMoved)]),
     ...merchandises.addListing(listing, rates),
   ];
   return { became, writes, added: 1, moved: [listing] };
@@ -126,15 +126,15 @@ async function add(
 
 function change(
   row: RowItem,
-  said: Stated,
-  planned: Planned,
-  { listings: [before] }: Found,
+  said: RowValues,
+  planned: RowPlan,
+  { listings: [before] }: RowFindings,
   { rates }: Trader,
-): Carried {
+): RowWrites {
   const at = now();
   const { offer } = planned;
   const set: merchandises.Change = {
-    ...takenAsIs(said),
+    ...copiedFields(said),
     ...offer!,
     moq: offer!.breaks[0]!.minQty,
     ...(said.stock !== undefined && { stockCheckedAt: at }),
@@ -143,7 +143,7 @@ function change(
   };
   const shown = ["breaks", "currency", "stock", "leadTimeDays"] as const;
   const isUnchanged = shown.every((name) => isSame(before![name], set[name]));
-  const writes = [settle(row, planned, at), merchandises.changeListing(before!, set, rates)];
+  const writes = [saveResult(row, planned, at), merchandises.changeListing(before!, set, rates)];
   // What the part shows of its offers follows from these alone.
   return { became: planned, writes, moved: isUnchanged ? [] : [before!] };
 }
@@ -151,13 +151,13 @@ function change(
 /** A count that is stated again was counted again: buyers see when (once a day is enough). */
 function affirm(
   row: RowItem,
-  said: Stated,
-  planned: Planned,
-  { listings: [before] }: Found,
+  said: RowValues,
+  planned: RowPlan,
+  { listings: [before] }: RowFindings,
   { rates }: Trader,
-): Carried {
+): RowWrites {
   const at = now();
-  const writes = [settle(row, planned, at)];
+  const writes = [saveResult(row, planned, at)];
   const isNews = said.stock !== undefined && seoulDay(before!.stockCheckedAt) < seoulDay(at);
   const version = before!.version + 1;
   const set = { stockCheckedAt: at, version, updatedAt: at };
@@ -165,11 +165,11 @@ function affirm(
   return { became: planned, writes };
 }
 
-function remove(row: RowItem, planned: Planned, { listings }: Found): Carried {
+function remove(row: RowItem, planned: RowPlan, { listings }: RowFindings): RowWrites {
   const at = now();
   const removed = { by: "SELLER", via: "SYSTEM" } as const;
   const writes = [
-    settle(row, planned, at),
+    saveResult(row, planned, at),
     ...listings.flatMap((listing) => takeOff(systemAt(at), listing, removed)),
   ];
   return { became: planned, writes, added: -listings.length, moved: listings };

@@ -5,8 +5,8 @@ import { newId } from "../kernel/context.ts";
 import { write } from "../kernel/table.ts";
 import { readManufactor } from "../manufactors/items.ts";
 import { addManufactor } from "../manufactors/rules.ts";
-import { type Added, addProduct } from "../products/rules.ts";
-import type { Stated } from "./rules.ts";
+import { type ProductAddition, addProduct } from "../products/rules.ts";
+import type { RowValues } from "./rules.ts";
 
 const alike = (text: string) => ({ ko: text, en: text, zh: text });
 
@@ -28,10 +28,10 @@ export async function createMaker(name: string, at: Instant): Promise<Id<"mkr">>
  * Its writes belong into the transaction of its first listing.
  */
 export async function createProduct(
-  { partNumber = "", productName = partNumber }: Stated,
+  { partNumber = "", productName = partNumber }: RowValues,
   makerId: Id<"mkr">,
   at: Instant,
-): Promise<Added> {
+): Promise<ProductAddition> {
   const maker = await readManufactor(makerId);
   if (!maker) throw new Problem("NOT_FOUND");
   const id = newId("prd");

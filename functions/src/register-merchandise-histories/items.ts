@@ -126,7 +126,7 @@ export const addRow = (row: Omit<RowItem, "pk" | "sk">): Write => ({
   guard: { lacks: ["doneHash"], refused: alreadyDone },
 });
 
-export interface Foreseen {
+export interface RowForecast {
   outcome: RowOutcome;
   note?: RowNote;
   errors: RowFault[];
@@ -136,7 +136,7 @@ export interface Foreseen {
   after?: Snapshot;
 }
 
-const shown = (row: RowItem, foreseen: Foreseen) => ({
+const shown = (row: RowItem, foreseen: RowForecast) => ({
   outcome: foreseen.outcome,
   note: foreseen.note,
   errors: foreseen.errors,
@@ -149,13 +149,13 @@ const shown = (row: RowItem, foreseen: Foreseen) => ({
 });
 
 /** What the dry run foresees for a row. */
-export function foresee(row: RowItem, foreseen: Foreseen): Write {
+export function saveForecast(row: RowItem, foreseen: RowForecast): Write {
   const set = { ...shown(row, foreseen), result: undefined, processedAt: undefined };
   return { change: rowKey(row.requestId, row.rowNo), ...exactly(set), guard: notDone(row) };
 }
 
 /** What became of a row; beside the writes that did it. */
-export function settle(row: RowItem, became: Foreseen, at: Instant): Write {
+export function saveResult(row: RowItem, became: RowForecast, at: Instant): Write {
   const result =
     became.outcome === "ERROR" ? "ERROR" : became.outcome === "SKIP" ? "SKIPPED" : "OK";
   const set = {

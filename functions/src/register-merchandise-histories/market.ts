@@ -1,6 +1,6 @@
 import { chunksOf } from "@bupum/shared/kernel/chunks";
 import type { Id } from "@bupum/shared/kernel/ids";
-import { normalized } from "@bupum/shared/kernel/text";
+import { normalize } from "@bupum/shared/kernel/text";
 import { conditions } from "@bupum/shared/merchandises/contract";
 import type { RegisterAction } from "@bupum/shared/register-request-histories/codes";
 import { query } from "../kernel/list.ts";
@@ -8,10 +8,10 @@ import { type Key, readMany } from "../kernel/table.ts";
 import * as manufactors from "../manufactors/items.ts";
 import * as merchandises from "../merchandises/items.ts";
 import * as products from "../products/items.ts";
-import type { Stated } from "./rules.ts";
+import type { RowValues } from "./rules.ts";
 
 /** What the market holds of what a row speaks of. */
-export interface Found {
+export interface RowFindings {
   maker?: Id<"mkr">;
   product?: products.StoredProduct;
   /** The part was there once, and nothing took its place. */
@@ -20,9 +20,9 @@ export interface Found {
   listings: merchandises.Listing[];
   mayCreateMaker: boolean;
 }
-export interface Sought {
+export interface RowQuery {
   action: RegisterAction;
-  said: Stated;
+  said: RowValues;
 }
 
 /** A seller has no more listings than that (D18-1). */
@@ -43,13 +43,13 @@ export class Market {
   }
 
   /** Forgets a name whose maker came meanwhile. */
-  forget({ manufactor = "" }: Stated): void {
-    this.#makers.delete(normalized(manufactor));
+  forget({ manufactor = "" }: RowValues): void {
+    this.#makers.delete(normalize(manufactor));
     this.#bySku = undefined;
   }
 
   /** What was found for each of up to 100 rows, in their order. */
-  async look(sought: readonly Sought[]): Promise<Found[]> {
+  async look(sought: readonly RowQuery[]): Promise<RowFindings[]> {
     await this.#learnMakers(sought);
     const owners = await this.#owners(sought);
     const found = await partsOf(owners);
@@ -67,19 +67,19 @@ export class Market {
     });
   }
 
-  #makersOf = ({ manufactor = "" }: Stated): readonly Id<"mkr">[] =>
-    this.#makers.get(normalized(manufactor)) ?? [];
+  #makersOf = ({ manufactor = "" }: RowValues): readonly Id<"mkr">[] =>
+    this.#makers.get(normalize(manufactor)) ?? [];
 
-  async #learnMakers(sought: readonly Sought[]): Promise<void> {
-    const names = new Set(sought.map(({ said }) => normalized(said.manufactor ?? "")));
+  async #learnMakers(sought: readonly RowQuery[]): Promise<void> {
+    const names = new Set(sought.map(({ said }) => normalize(said.manufactor ?? "")));
     const unknown = [...names].filter((name) => name !== "" && !this.#makers.has(name));
     for (const some of chunksOf(unknown, namesAtOnce))
       await Promise.all(some.map(async (name) => this.#makers.set(name, await makersNamed(name))));
   }
 
   /** The part of each row: of makers with one name, the one that has a part of that number. */
-  async #owners(sought: readonly Sought[]): Promise<(Id<"prd"> | undefined)[]> {
-    const keysOf = ({ said }: Sought): Key[] =>
+  async #owners(sought: readonly RowQuery[]): Promise<(Id<"prd"> | undefined)[]> {
+    const keysOf = ({ said }: RowQuery): Key[] =>
       said.partNumber === undefined
         ? []
         : this.#makersOf(said).map((maker) => products.productLockKey(maker, said.partNumber!));
@@ -90,9 +90,9 @@ export class Market {
     });
   }
 
-  async #listings(sought: readonly Sought[], parts: readonly Part[]) {
+  async #listings(sought: readonly RowQuery[], parts: readonly Part[]) {
     const sellerId = this.#sellerId;
-    const keysOf = ({ action, said }: Sought, { product }: Part): Key[] => {
+    const keysOf = ({ action, said }: RowQuery, { product }: Part): Key[] => {
       if (!product) return [];
       const wanted = said.condition ?? (action === "INSERT" ? ("NEW" as const) : undefined);
       return (wanted ? [wanted] : conditions).map((condition) =>

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Listing } from "../merchandises/items.ts";
 import type { RowItem } from "./items.ts";
 import { plan } from "./plan.ts";
-import type { Stated } from "./rules.ts";
+import type { RowValues } from "./rules.ts";
 
 const breaks = [
   { minQty: 1, unitPrice: "500" },
@@ -54,7 +54,7 @@ const row: RowItem = {
   createdAt: at,
 };
 
-const planned = (said: Stated, before?: Listing) =>
+const planned = (said: RowValues, before?: Listing) =>
   plan(row, said, [], {
     maker: "mkr_01J8Z3K4M5N6P7Q8R9S0T1V2W3",
     isGone: false,

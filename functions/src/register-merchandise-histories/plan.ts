@@ -4,9 +4,9 @@ import { comparePrices, type PriceBreak, priceBreaks } from "@bupum/shared/kerne
 import type { Listing } from "../merchandises/items.ts";
 import { isExample } from "@bupum/shared/register-request-histories/columns";
 import type { Snapshot } from "@bupum/shared/register-merchandise-histories/contract";
-import type { Foreseen, RowFault, RowItem } from "./items.ts";
-import type { Found } from "./market.ts";
-import type { Stated } from "./rules.ts";
+import type { RowForecast, RowFault, RowItem } from "./items.ts";
+import type { RowFindings } from "./market.ts";
+import type { RowValues } from "./rules.ts";
 
 /** What an offer says once a row is done; the rest of a listing comes from its part and seller. */
 export interface Offer {
@@ -16,21 +16,26 @@ export interface Offer {
   orderMultiple: number;
 }
 
-export interface Planned extends Foreseen {
+export interface RowPlan extends RowForecast {
   offer?: Offer;
 }
 
-const failed = (...errors: RowFault[]): Planned => ({ outcome: "ERROR", errors });
+const failed = (...errors: RowFault[]): RowPlan => ({ outcome: "ERROR", errors });
 
 /** What one row comes to in the market as it was found: nothing is written here. */
-export function plan(row: RowItem, said: Stated, faults: RowFault[], found: Found): Planned {
+export function plan(
+  row: RowItem,
+  said: RowValues,
+  faults: RowFault[],
+  found: RowFindings,
+): RowPlan {
   if (isExample(row.cells.partNumber)) return { outcome: "SKIP", note: "EXAMPLE", errors: [] };
   if (faults.length > 0) return failed(...faults);
   if (row.repeats !== undefined) return { outcome: "SKIP", note: "DUPLICATE", errors: [] };
   return row.action === "DELETE" ? planRemoval(said, found) : planOffer(said, found);
 }
 
-function planRemoval(said: Stated, { listings }: Found): Planned {
+function planRemoval(said: RowValues, { listings }: RowFindings): RowPlan {
   const [first] = listings;
   if (!said.partNumber) {
     if (!first) return failed({ code: "SKU_UNKNOWN", column: "sellerSku" });
@@ -48,9 +53,9 @@ function planRemoval(said: Stated, { listings }: Found): Planned {
 }
 
 function planOffer(
-  said: Stated,
-  { maker, product, isGone, listings, mayCreateMaker }: Found,
-): Planned {
+  said: RowValues,
+  { maker, product, isGone, listings, mayCreateMaker }: RowFindings,
+): RowPlan {
   if (isGone) return failed({ code: "PRODUCT_GONE", column: "partNumber" });
   if (!maker && !mayCreateMaker)
     return failed({ code: "MANUFACTOR_UNKNOWN", column: "manufactor" });
@@ -89,14 +94,14 @@ function planOffer(
 }
 
 /** Whether a listing says already all that a row does: a sheet that comes again changes nothing. */
-function isUnchanged(said: Stated, before: Listing, offer: Offer): boolean {
-  return Object.entries({ ...offer, ...takenAsIs(said) }).every(
+function isUnchanged(said: RowValues, before: Listing, offer: Offer): boolean {
+  return Object.entries({ ...offer, ...copiedFields(said) }).every(
     ([name, value]) => JSON.stringify(value) === JSON.stringify(before[name as keyof Listing]),
   );
 }
 
 /** What a listing takes from a row just as it stands there; what a row leaves out is absent. */
-export function takenAsIs(said: Stated): Pick<Stated, (typeof asIs)[number]> {
+export function copiedFields(said: RowValues): Pick<RowValues, (typeof asIs)[number]> {
   return Object.fromEntries(
     asIs.flatMap((name) => (said[name] === undefined ? [] : [[name, said[name]]])),
   );
@@ -107,11 +112,11 @@ const asIs = [
   "warehouseRegion",
   "sellerSku",
   "memo",
-] as const satisfies (keyof Stated)[];
+] as const satisfies (keyof RowValues)[];
 
 const needsPrice: RowFault = { code: "PRICE_REQUIRED", column: "price" };
 
-function newOffer(said: Stated): Offer | RowFault {
+function newOffer(said: RowValues): Offer | RowFault {
   if (said.price === undefined) return needsPrice;
   return {
     currency: said.currency ?? "KRW",
@@ -132,7 +137,7 @@ const sheetSteps = stepColumns.length + 1;
  * empty cell changes nothing. Otherwise the row's steps are all there are, but for those that a
  * sheet has no columns for.
  */
-function changedOffer(said: Stated, before: Listing): Offer | RowFault {
+function changedOffer(said: RowValues, before: Listing): Offer | RowFault {
   const [first] = before.breaks;
   const currency = said.currency ?? before.currency;
   if (currency !== before.currency && said.price === undefined) return needsPrice;

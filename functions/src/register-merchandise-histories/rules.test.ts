@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { stated } from "./rules.ts";
+import { parseRow } from "./rules.ts";
 
 const row = { partNumber: "XBC-DR20E", manufactor: "LS일렉트릭" };
-const sku = (sellerSku: string) => stated({ ...row, sellerSku }, "INSERT").faults;
+const sku = (sellerSku: string) => parseRow({ ...row, sellerSku }, "INSERT").faults;
 
 test.each([
   ["that turns the direction of what follows", "\u202E"],
@@ -10,19 +10,19 @@ test.each([
   ["that is a blank letter", "\u3164"],
 ])("a cell with a character %s is refused, whatever its column", (_, unseen) => {
   for (const column of ["partNumber", "manufactor", "productName", "sellerSku"] as const) {
-    const { faults } = stated({ ...row, [column]: `A${unseen}1` }, "INSERT");
+    const { faults } = parseRow({ ...row, [column]: `A${unseen}1` }, "INSERT");
     expect(faults).toEqual([{ code: "CONTROL_CHARACTERS", column }]);
   }
 });
 
 test("a cell of what can be seen is taken, and a memo as people type it", () => {
   expect(sku("창고-7 ⚙️")).toEqual([]);
-  expect(stated({ ...row, memo: "첫 줄\n👩‍🔧 둘째 줄" }, "INSERT").faults).toEqual([]);
+  expect(parseRow({ ...row, memo: "첫 줄\n👩‍🔧 둘째 줄" }, "INSERT").faults).toEqual([]);
 });
 
 test("price steps are a quantity and a price each, and one without the other is a fault", () => {
   const steps = { breakQty2: "1,000", breakPrice2: "450.5", breakQty4: "5000", breakPrice4: "400" };
-  expect(stated({ ...row, price: "500", ...steps }, "INSERT")).toEqual({
+  expect(parseRow({ ...row, price: "500", ...steps }, "INSERT")).toEqual({
     faults: [],
     said: {
       ...row,
@@ -33,10 +33,10 @@ test("price steps are a quantity and a price each, and one without the other is 
       ],
     },
   });
-  expect(stated({ ...row, breakQty2: "10" }, "INSERT").faults).toEqual([
+  expect(parseRow({ ...row, breakQty2: "10" }, "INSERT").faults).toEqual([
     { code: "REQUIRED", column: "breakPrice2" },
   ]);
-  expect(stated({ ...row, breakPrice3: "0", breakQty3: "0" }, "INSERT").faults).toEqual([
+  expect(parseRow({ ...row, breakPrice3: "0", breakQty3: "0" }, "INSERT").faults).toEqual([
     { code: "NUMBER_INVALID", column: "breakQty3", params: { least: 1, most: 9_999_999 } },
     { code: "PRICE_INVALID", column: "breakPrice3" },
   ]);

@@ -20,7 +20,7 @@ import type { Region } from "@bupum/shared/users/regions";
 import type { RowFault } from "./items.ts";
 
 /** What a row states; what is absent was left empty, and then stays as it is. */
-export interface Stated {
+export interface RowValues {
   partNumber?: string;
   manufactor?: string;
   productName?: string;
@@ -51,9 +51,12 @@ const bounds = {
 } as const;
 
 /** Texts of the cells as values, and every fault among them. */
-export function stated(cells: Cells, action: RegisterAction): { said: Stated; faults: RowFault[] } {
+export function parseRow(
+  cells: Cells,
+  action: RegisterAction,
+): { said: RowValues; faults: RowFault[] } {
   const faults = textFaults(cells);
-  const said: Stated = {};
+  const said: RowValues = {};
   // What is too long for a name is no name to look for: a key has an end.
   for (const column of ["partNumber", "manufactor", "sellerSku"] as const)
     if (cells[column] && cells[column].length <= mostCharacters[column])
@@ -88,9 +91,9 @@ function textFaults(cells: Cells): RowFault[] {
   );
 }
 
-function offerOf(cells: Cells, faults: RowFault[]): Stated {
-  const offer: Stated = {};
-  const set = <K extends keyof Stated>(name: K, value: Stated[K] | undefined) => {
+function offerOf(cells: Cells, faults: RowFault[]): RowValues {
+  const offer: RowValues = {};
+  const set = <K extends keyof RowValues>(name: K, value: RowValues[K] | undefined) => {
     if (value !== undefined) offer[name] = value;
   };
   set("productName", cells.productName);

@@ -5,7 +5,7 @@ import { moveJob } from "../batch-job-status/items.ts";
 import * as exchangeRates from "../exchange-rates/items.ts";
 import { now, userIdOf } from "../kernel/context.ts";
 import { accountKey } from "../kernel/identity.ts";
-import { lap } from "../kernel/lap.ts";
+import { timeSlice } from "../kernel/lap.ts";
 import type { MessageBody } from "../kernel/messages.ts";
 import { message } from "../kernel/outbox.ts";
 import { read, unless, type Write, write } from "../kernel/table.ts";
@@ -13,9 +13,16 @@ import * as requests from "../register-request-histories/items.ts";
 import * as sellers from "../seller-infos/items.ts";
 import { applyRows, faultsIn } from "./apply.ts";
 import type { Trader } from "./carry.ts";
-import { alreadyDone, foresee, noOutcomes, readRows, type RowItem, rowsAfter } from "./items.ts";
+import {
+  alreadyDone,
+  saveForecast,
+  noOutcomes,
+  readRows,
+  type RowItem,
+  rowsAfter,
+} from "./items.ts";
 import { Market } from "./market.ts";
-import { plan, type Planned } from "./plan.ts";
+import { plan, type RowPlan } from "./plan.ts";
 
 /** Rows that one message is about (D8-7), and how many are looked up together. */
 const chunkRows = 500;
@@ -28,7 +35,7 @@ interface Tally {
   counts: Counts;
   unknownMakers: number;
 }
-function count(tally: Tally, became: Pick<Planned, "outcome" | "errors">): void {
+function count(tally: Tally, became: Pick<RowPlan, "outcome" | "errors">): void {
   tally.counts[became.outcome] += 1;
   if (became.errors.some(({ code }) => code === "MANUFACTOR_UNKNOWN")) tally.unknownMakers += 1;
 }
@@ -52,7 +59,7 @@ async function checkRows(step: MessageBody<"register-request.read">): Promise<vo
     ? message(at, "register-request.read", { ...step, after: reached })
     : message(at, "register-request.checked", { requestId: request.id, run });
   await unless(
-    requests.movedOn,
+    requests.staleStep,
     write(
       requests.advance(request, {
         checkedRows: reached,
@@ -81,7 +88,7 @@ async function checkSome(rows: readonly RowItem[], market: Market, tally: Tally)
   const foreseen = read.map(({ row, said, faults }, index) => {
     const { offer: _offer, ...planned } = plan(row, said, faults, found[index]!);
     count(tally, planned);
-    return foresee(row, planned);
+    return saveForecast(row, planned);
   });
   try {
     await write(...foreseen);
@@ -110,7 +117,7 @@ async function applyChunk(step: MessageBody<"register-request.confirmed">): Prom
   const okRows = okOf(tally.counts);
   const errorRows = tally.counts.ERROR;
   await unless(
-    requests.movedOn,
+    requests.staleStep,
     write(
       requests.advance(request, {
         appliedRows: reached,
@@ -140,7 +147,7 @@ async function applyInTime(
 ): Promise<number> {
   const trader = await traderOf(request.sellerId);
   const market = new Market(request.sellerId, request.createMakers);
-  const isOver = lap();
+  const isOver = timeSlice();
   const isTime = () => !isOver();
   let done = 0;
   for (const some of chunksOf(rows, lookRows)) {
@@ -178,7 +185,7 @@ async function applyEntered(step: MessageBody<"register-rows.entered">): Promise
   const request = await requests.find(step.requestId);
   const trader = await traderOf(request.sellerId);
   const market = new Market(request.sellerId, step.createMakers);
-  const isOver = lap();
+  const isOver = timeSlice();
   for (const [at, rowNos] of chunksOf(step.rowNos, lookRows).entries()) {
     // oxlint-disable-next-line no-await-in-loop
     const found = await readRows(request.id, rowNos);

@@ -14,7 +14,7 @@ export interface GridRow {
 }
 
 /** Cells that were made one, both ends included; columns and rows as in `GridRow`. */
-export interface Merged {
+export interface MergedCells {
   rows: readonly [number, number];
   columns: readonly [number, number];
 }
@@ -23,7 +23,7 @@ export interface Merged {
 export interface Grid {
   rows: () => AsyncGenerator<GridRow>;
   /** Known once all rows have been read. */
-  merged: () => readonly Merged[];
+  merged: () => readonly MergedCells[];
 }
 
 /** Columns further right are not ours. */

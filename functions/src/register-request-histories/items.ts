@@ -14,12 +14,12 @@ import {
   manualStatusOf,
 } from "@bupum/shared/register-request-histories/rules";
 import type { RegisterWords } from "@bupum/shared/register-request-histories/words/types";
-import { forgetNames, nameless } from "../files/rules.ts";
+import { forgetNames, withoutNames } from "../files/rules.ts";
 import { everyRow, type ListOf, pageOf, query } from "../kernel/list.ts";
 import type { Item, Key, Values, Write } from "../kernel/table.ts";
 import { read, readMany, write } from "../kernel/table.ts";
 import { exactly } from "../kernel/write-request.ts";
-import { leftName } from "../users/items.ts";
+import { closedName } from "../users/items.ts";
 
 // | access pattern                    | index | pk                               | sk               |
 // |-----------------------------------|-------|----------------------------------|------------------|
@@ -140,19 +140,19 @@ export const holdsFile = async ({ id, sellerId, fileHash }: RequestItem): Promis
 type Set = { [K in keyof RequestItem]?: RequestItem[K] | undefined };
 
 /** Thrown where the request has moved on: whoever comes late has nothing to do. */
-export const movedOn = new Problem("VERSION_CONFLICT");
+export const staleStep = new Problem("VERSION_CONFLICT");
 
 /** Where a step of the work stood when it was read. */
-const stands = ({ status, phase, run, checkedRows, appliedRows }: RequestItem) => ({
+const atStep = ({ status, phase, run, checkedRows, appliedRows }: RequestItem) => ({
   equals: { status, phase, run, checkedRows, appliedRows },
-  refused: movedOn,
+  refused: staleStep,
 });
 
 /** Goes on within a status; refused with VERSION_CONFLICT where another has gone on before. */
 export const advance = (before: RequestItem, set: Set): Write => ({
   change: requestKey(before.id),
   ...exactly(set),
-  guard: stands(before),
+  guard: atStep(before),
 });
 
 /** Moves to another status; the rules have said that it may. */
@@ -169,7 +169,7 @@ export const move = (before: RequestItem, to: BatchStatus, set: Set): Write[] =>
       change: requestKey(before.id),
       ...exactly(values),
       add: { version: 1 },
-      guard: stands(before),
+      guard: atStep(before),
     },
     { change: listedKey(before.id), set: { gsi2pk: `register-requests#is#${to}` } },
     ...count(before.createdAt, { [before.status]: -1, [to]: 1 }),
@@ -189,17 +189,17 @@ export const listOfSeller = (sellerId: Id<"sel">, paging: PageQuery): Promise<Pa
 export async function forgetSender(sellerId: Id<"sel">): Promise<void> {
   for await (const row of everyRow(ofSeller(sellerId), 100)) {
     const { id, sellerName, file, reportFile } = toRequest(row);
-    if (sellerName === leftName) continue;
+    if (sellerName === closedName) continue;
     const files = reportFile ? [file, reportFile] : [file];
     await Promise.all(forgetNames(files).map((one) => write(one)));
-    const [sent, report] = nameless(files);
-    const set = { sellerName: leftName, file: sent, ...(report && { reportFile: report }) };
+    const [sent, report] = withoutNames(files);
+    const set = { sellerName: closedName, file: sent, ...(report && { reportFile: report }) };
     await write({ change: listedKey(id), set });
     await write({ change: requestKey(id), set, unset: ["memo"] });
   }
 }
 
-export interface Wanted {
+export interface Filter {
   adminManualStatus?: AdminManualStatus | undefined;
   status?: BatchStatus | undefined;
   /** Days in Seoul, both included. */
@@ -218,7 +218,7 @@ export const inStatus = (status: BatchStatus): ListOf => ({
 
 const far = "9999";
 const near = "0";
-const listOf = (wanted: Wanted): ListOf => ({
+const listOf = (wanted: Filter): ListOf => ({
   ...(wanted.adminManualStatus
     ? { index: "gsi2", pk: `register-requests#${wanted.adminManualStatus}` }
     : wanted.status
@@ -231,13 +231,13 @@ const listOf = (wanted: Wanted): ListOf => ({
 });
 
 const keyOf = (name: string) => name.normalize("NFKC").toLowerCase().replaceAll(/\s/g, "");
-const isNamed = (wanted: Wanted) => {
+const isNamed = (wanted: Filter) => {
   const key = keyOf(wanted.sellerName ?? "");
   return (item: Item) => keyOf(String(item["sellerName"])).includes(key);
 };
 
 /** One page of all requests. */
-export async function listAll(wanted: Wanted, paging: PageQuery): Promise<Page<RequestItem>> {
+export async function listAll(wanted: Filter, paging: PageQuery): Promise<Page<RequestItem>> {
   // Both say the same of a request, or no request is both.
   if (
     wanted.status &&
@@ -275,7 +275,7 @@ export async function countByDay(from?: Day, to?: Day): Promise<Counts> {
 
 const lookedAt = 2_000;
 /** Requests of sellers by name: the newest 2,000 of them are looked at. */
-export async function countNamed(wanted: Wanted): Promise<{ counts: Counts; isPartial: boolean }> {
+export async function countNamed(wanted: Filter): Promise<{ counts: Counts; isPartial: boolean }> {
   const { items, more } = await query(
     listOf({ ...wanted, adminManualStatus: undefined }),
     lookedAt,

@@ -1,6 +1,6 @@
 import { idOfUpload } from "@bupum/shared/files/contract";
 import { faultAt, Problem } from "@bupum/shared/kernel/problem";
-import type { Parsed } from "@bupum/shared/kernel/route";
+import type { ParsedInput } from "@bupum/shared/kernel/route";
 import { mostFiles } from "@bupum/shared/register-request-histories/columns";
 import type {
   RegisterRequestHistory,
@@ -64,7 +64,7 @@ async function findOwn(ctx: Context, id: RegisterRequestHistory["id"]) {
 /** Takes an upload for a request of its own and has it read. */
 async function create(
   ctx: Context,
-  body: Parsed<Routes["create"]>["body"],
+  body: ParsedInput<Routes["create"]>["body"],
 ): Promise<RegisterRequestHistory> {
   const { fileName, action, memo } = body;
   const fileId = uploadOf(body);
@@ -122,7 +122,7 @@ async function create(
 }
 
 /** The upload that a body names, in either way. */
-function uploadOf({ fileId, fileKey }: Parsed<Routes["create"]>["body"]) {
+function uploadOf({ fileId, fileKey }: ParsedInput<Routes["create"]>["body"]) {
   const found = fileId ?? (fileKey && idOfUpload(fileKey));
   if (!found) throw faultAt("body.fileKey", "required");
   return found;

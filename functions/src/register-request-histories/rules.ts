@@ -77,7 +77,7 @@ export async function fail(
   const failure = { code, ...(params && { params }) };
   const reason = fileMessage(failure, registerWords[request.language]);
   await unless(
-    items.movedOn,
+    items.staleStep,
     write(
       ...items.move(request, "FAILED", { phase: "ENDED", failure, updatedAt: at }),
       transition(request, "FAILED", at, code),

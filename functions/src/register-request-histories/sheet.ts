@@ -11,10 +11,10 @@ import {
   type SheetColumn,
 } from "@bupum/shared/register-request-histories/columns";
 import { conditionFrom } from "@bupum/shared/register-request-histories/terms";
-import { normalized, partKey } from "@bupum/shared/kernel/text";
+import { normalize, partKey } from "@bupum/shared/kernel/text";
 import type { RowFault } from "../register-merchandise-histories/items.ts";
 import { rowHash } from "../register-merchandise-histories/rules.ts";
-import type { Grid, GridCell, GridRow, Merged } from "./grid.ts";
+import type { Grid, GridCell, GridRow, MergedCells } from "./grid.ts";
 import { SheetError } from "./sheet-error.ts";
 
 /** A row of data: texts by column, and what reading alone shows to be wrong. */
@@ -32,7 +32,7 @@ export interface Survey {
   ignoredColumns: string[];
   columns: ReadonlyMap<number, SheetColumn>;
   headerRowNo: number;
-  merged: readonly Merged[];
+  merged: readonly MergedCells[];
 }
 
 /** A title may stand above the head. */
@@ -131,7 +131,7 @@ export async function* dataRows(
   }
 }
 
-const isMerged = (rowNo: number, columns: Survey["columns"], merged: readonly Merged[]) =>
+const isMerged = (rowNo: number, columns: Survey["columns"], merged: readonly MergedCells[]) =>
   merged.some(
     ({ rows, columns: [left, right] }) =>
       rows[0] <= rowNo &&
@@ -184,6 +184,6 @@ function decimalOf(text: string): string {
 /** What makes two rows of a sheet speak of the same listing; undefined where nobody can tell. */
 function keyOf({ partNumber, manufactor, condition, sellerSku }: Cells): string | undefined {
   if (!partNumber || !manufactor) return sellerSku && !partNumber ? `sku#${sellerSku}` : undefined;
-  const state = conditionFrom(condition ?? "") ?? normalized(condition ?? "");
-  return `${normalized(manufactor)}#${partKey(partNumber)}#${state === "" ? "NEW" : state}`;
+  const state = conditionFrom(condition ?? "") ?? normalize(condition ?? "");
+  return `${normalize(manufactor)}#${partKey(partNumber)}#${state === "" ? "NEW" : state}`;
 }

@@ -26,7 +26,7 @@ async function take(request: items.RequestItem): Promise<void> {
   const at = now();
   const mode = env("import").AUTO_APPLY === "true" ? "AUTO" : "MANUAL";
   await unless(
-    items.movedOn,
+    items.staleStep,
     write(
       ...items.move(request, "IN_PROGRESS", { phase: "READING", mode, updatedAt: at }),
       transition(request, "IN_PROGRESS", at),
@@ -99,7 +99,7 @@ async function beginCheck(request: items.RequestItem, totalRows: number, ignored
   const at = now();
   const { id: requestId, run, userId, jobId } = request;
   await unless(
-    items.movedOn,
+    items.staleStep,
     write(
       items.advance(request, {
         phase: "CHECKING",
@@ -149,7 +149,7 @@ async function endCheck(step: MessageBody<"register-request.checked">): Promise<
   const { id: requestId, run, userId, jobId, mode, errorRows } = request;
   const goesOn = mode === "AUTO" && errorRows === 0;
   await unless(
-    items.movedOn,
+    items.staleStep,
     write(
       items.advance(request, {
         phase: goesOn ? "APPLYING" : "CHECKED",
@@ -173,7 +173,7 @@ async function endApply(step: MessageBody<"register-request.applied">): Promise<
   const { file, put } = await report(request, at);
   const { userId, jobId, okRows, errorRows } = request;
   await unless(
-    items.movedOn,
+    items.staleStep,
     write(
       ...items.move(request, "DONE", {
         phase: "ENDED",

@@ -1,4 +1,4 @@
-import type { Grid, GridCell, GridRow, Merged } from "./grid.ts";
+import type { Grid, GridCell, GridRow, MergedCells } from "./grid.ts";
 import { mostColumns } from "./grid.ts";
 import { SheetError } from "./sheet-error.ts";
 import { mostCellCharacters, readWorkbook, type Workbook } from "./workbook.ts";
@@ -10,7 +10,7 @@ export async function openXlsx(bytes: Buffer): Promise<Grid> {
   mustBeZip(bytes);
   const archive = await openZip(bytes);
   const workbook = await readWorkbook(archive);
-  let merged: Merged[] = [];
+  let merged: MergedCells[] = [];
   return {
     async *rows() {
       const reader = new RowReader(workbook);
@@ -38,7 +38,7 @@ function mustBeZip(bytes: Buffer): void {
 const mostMerged = 10_000;
 
 class RowReader implements Listener {
-  readonly merged: Merged[] = [];
+  readonly merged: MergedCells[] = [];
   readonly #workbook: Workbook;
   #done: GridRow[] = [];
   #rowNo = 0;

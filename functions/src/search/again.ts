@@ -7,14 +7,17 @@ import type { Entity } from "./index-items.ts";
 // The queue's own address is in its URL; on this machine the SDK must not guess another.
 const client = new SQSClient({ useQueueUrlAsEndpoint: false });
 
-interface Named {
+interface QueuedEntity {
   id: string;
   messageId: string;
 }
 
 /** Names things once more on the queue of the index. Answers with those that it did not take. */
-export async function putBack(entity: Entity, named: readonly Named[]): Promise<Named[]> {
-  const lost: Named[] = [];
+export async function requeue(
+  entity: Entity,
+  named: readonly QueuedEntity[],
+): Promise<QueuedEntity[]> {
+  const lost: QueuedEntity[] = [];
   for (const some of chunksOf(named, cloudLimits.messages)) {
     const Entries = some.map(({ id }, at) => ({
       Id: String(at),

@@ -66,7 +66,7 @@ type Flags = readonly string[];
  * Ids of those whose document, tokens, postings or bits are not what their rows say. Reads every
  * posting: some 40 rows for a part.
  */
-export async function astray(
+export async function findWrong(
   entity: Entity,
   ids: readonly string[],
   source: Source,
@@ -83,7 +83,7 @@ export async function astray(
     for (const [at, id] of some.entries()) {
       const [own, subject] = [owns[at], subjects[at]];
       if (!own && !subject) continue;
-      const isRight = own && subject && isTold(entity, id, own, subject, documents);
+      const isRight = own && subject && isIndexed(entity, id, own, subject, documents);
       if (isRight) posted.push(postedOf(entity, own, subject, id, flags));
       else wrong.push(id);
     }
@@ -101,7 +101,7 @@ export async function astray(
   return wrong;
 }
 
-function isTold(
+function isIndexed(
   entity: Entity,
   id: string,
   own: Own,

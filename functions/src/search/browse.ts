@@ -1,7 +1,7 @@
 import { documents, Purse } from "./query-reads.ts";
 import { parse } from "./query-parse.ts";
 import { inAll } from "./query-sets.ts";
-import { fits, type Found, type Hit, type Search } from "./query.ts";
+import { fits, type SearchResult, type Hit, type Search } from "./query.ts";
 import { filterGroups } from "./query-words.ts";
 
 const mostBelow = 100_000_000;
@@ -9,13 +9,13 @@ const mostBelow = 100_000_000;
 const tier = 2;
 
 /** What passes the filters of a list, without any keyword, newest first. */
-export async function browse(asked: Search): Promise<Found> {
+export async function browse(asked: Search): Promise<SearchResult> {
   const purse = new Purse();
   const { entity, limit, from } = asked;
   const groups = await filterGroups({ ...asked, parsed: parse(""), purse });
   const hits: Hit[] = [];
   let last = from?.key === undefined ? mostBelow : Number(from.key);
-  const answer = (isEnd: boolean): Found => ({
+  const answer = (isEnd: boolean): SearchResult => ({
     hits,
     ...(!isEnd && { next: { tier, key: String(last) } }),
     didYouMean: [],

@@ -3,14 +3,14 @@ import { Problem } from "@bupum/shared/kernel/problem";
 import { openCursor, sealCursor } from "../kernel/cursor.ts";
 import { haystackIn } from "./index-items.ts";
 import { parse } from "./query-parse.ts";
-import { type Found, type Search, search } from "./query.ts";
+import { type SearchResult, type Search, search } from "./query.ts";
 import type { Position } from "./query-tiers.ts";
 
 type Wanted = Omit<Search, "limit" | "from">;
 /** Answers from a position on: the index by its keyword, or something that walks it otherwise. */
-type Finder = (asked: Search) => Promise<Found>;
+type Finder = (asked: Search) => Promise<SearchResult>;
 
-export interface FoundPage {
+export interface ResultPage {
   /** Ids of what was found, best first. */
   ids: string[];
   /** How near each comes to what was asked: neighbours of one rank are equally good. */
@@ -35,17 +35,17 @@ interface Place {
  * One page of a search, by cursor, or by number up to a few pages deep, because each page on the
  * way there is a search. Throws CURSOR_INVALID, SEARCH_PAGE_TOO_DEEP.
  */
-export async function pageOfFound(
+export async function resultPage(
   wanted: Wanted,
   { page, itemsPerPage, cursor }: PageQuery,
   find: Finder = search,
-): Promise<FoundPage> {
+): Promise<ResultPage> {
   if (cursor === undefined && page > deepestSearchPage)
     throw new Problem("SEARCH_PAGE_TOO_DEEP", { deepest: deepestSearchPage });
   const list = listOf(wanted);
   // What was sealed had this shape.
   const place: Place = cursor === undefined ? {} : (openCursor(list, cursor) as Place);
-  let found: Found | undefined;
+  let found: SearchResult | undefined;
   for (let at = cursor === undefined ? 1 : page; at <= page; at++) {
     found = await find({
       ...wanted,

@@ -11,7 +11,7 @@ import {
   type Own,
   ownKey,
 } from "./index-items.ts";
-import { apply, flip, type Flips, inParallel, isLost } from "./index-writes.ts";
+import { apply, setBits, type BitChanges, inParallel, isConflict } from "./index-writes.ts";
 import { reserve } from "./ordinals.ts";
 import { collect, noChanges } from "./postings.ts";
 import { haystackOf, type Subject, type Token, tokensOf } from "./tokens.ts";
@@ -88,7 +88,7 @@ async function attempt(
     try {
       await act();
     } catch (error) {
-      if (!isLost(error)) throw error;
+      if (!isConflict(error)) throw error;
       again.add(of.id);
       touched.set(of.id, [...(touched.get(of.id) ?? []), ...of.before, ...of.after]);
     }
@@ -222,10 +222,10 @@ async function flipAll(
 ): Promise<Set<number>> {
   const moved = new Set<number>();
   for (const flag of flags) {
-    const flips: Flips = { on: new Set(), off: new Set() };
+    const flips: BitChanges = { on: new Set(), off: new Set() };
     for (const { id, ord, subject } of plans)
       if (!except.has(id)) (subject?.flags.includes(flag) ? flips.on : flips.off).add(ord);
-    for (const ord of await flip(entity, flag, flips)) moved.add(ord);
+    for (const ord of await setBits(entity, flag, flips)) moved.add(ord);
   }
   return moved;
 }

@@ -47,7 +47,7 @@ export const ordOf = (sk: string): number => Number(sk.slice(sk.lastIndexOf("#")
 export const textOf = (sk: string): string => sk.slice(0, sk.lastIndexOf("#"));
 
 /** What is shown of a number while somebody types. */
-export interface Shown {
+export interface NumberLabel {
   id: string;
   number: string;
   label: string;
@@ -57,7 +57,7 @@ export interface Shown {
 export function numberItems(entity: Entity, token: Token, ord: number): Item[] {
   const [text = "", id, number, label] = token.slice(1).split("\t");
   const prefix = { pk: numberPk(entity, text), sk: `${text}#${ordKey(ord)}` };
-  const items: Item[] = [{ ...prefix, p: { id, number, label } satisfies Partial<Shown> }];
+  const items: Item[] = [{ ...prefix, p: { id, number, label } satisfies Partial<NumberLabel> }];
   const last = Math.min(text.length, longestIndexed) - gramLength;
   for (let at = 1; at <= last; at++) {
     const rest = text.slice(at);

@@ -92,13 +92,17 @@ export async function apply(entity: Entity, { puts, drops, marks }: Changes): Pr
 }
 
 /** Ords that have a flag, and ords that have it not. */
-export interface Flips {
+export interface BitChanges {
   on: Set<number>;
   off: Set<number>;
 }
 
 /** Sets bits of one filter, each bucket once; answers the ords whose bit moved. */
-export async function flip(entity: Entity, flag: string, { on, off }: Flips): Promise<number[]> {
+export async function setBits(
+  entity: Entity,
+  flag: string,
+  { on, off }: BitChanges,
+): Promise<number[]> {
   const moved: number[] = [];
   const flipBucket = async (bucket: number, ords: readonly number[]): Promise<number[]> => {
     const key = { pk: flagPk(entity, flag), sk: bucketKey(bucket) };
@@ -133,6 +137,6 @@ export const hasBit = (bits: Uint8Array, at: number): boolean =>
   (bits[at >> 3]! & (1 << (at & 7))) !== 0;
 
 /** Whether an error is a guard of ours that somebody else was faster than. */
-export const isLost = (error: unknown): boolean =>
+export const isConflict = (error: unknown): boolean =>
   error instanceof ConditionalCheckFailedException ||
   (error instanceof Problem && error.code === "VERSION_CONFLICT");

@@ -1,4 +1,4 @@
-import { normalized } from "@bupum/shared/kernel/text";
+import { normalize } from "@bupum/shared/kernel/text";
 
 /**
  * Names of makers as Korean and Chinese buyers write them, by the beginning of the normalised
@@ -167,8 +167,8 @@ export function makerKeys(names: readonly string[]): string[] {
   for (const name of names) {
     const words = name.split(/[\s/(),]+/).filter(Boolean);
     for (let count = 1; count <= Math.min(longestName, words.length); count++)
-      found.add(normalized(words.slice(0, count).join("")));
-    const whole = normalized(name);
+      found.add(normalize(words.slice(0, count).join("")));
+    const whole = normalize(name);
     found.add(whole);
     for (const { key, names: aliases } of aliasesByKey)
       if (whole.startsWith(key)) for (const alias of aliases) found.add(alias);

@@ -1,4 +1,4 @@
-import { normalized } from "@bupum/shared/kernel/text";
+import { normalize } from "@bupum/shared/kernel/text";
 import * as manufactors from "../manufactors/items.ts";
 import { initialsOf, isInitials } from "./hangul.ts";
 import { type Document, type Entity, haystackIn, textOf, wordPk } from "./index-items.ts";
@@ -59,7 +59,7 @@ async function byInitials(purse: Purse, word: string): Promise<string[]> {
 
 /** Names with the same first letter, of which the catalogue knows some hundreds. */
 async function bySlip(purse: Purse, word: string): Promise<string[]> {
-  const typed = normalized(word);
+  const typed = normalize(word);
   const first = typed.slice(0, 1);
   const { pk } = manufactors.namedBetween(first, `${first}~`);
   const between = [first, `${first}~`] as const;

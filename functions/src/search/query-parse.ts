@@ -1,11 +1,11 @@
-import { normalized } from "@bupum/shared/kernel/text";
+import { normalize } from "@bupum/shared/kernel/text";
 import { initialsOf, isInitials } from "./hangul.ts";
 import { isTradeName } from "./maker-aliases.ts";
 import { canonical } from "./terms.ts";
 import { type Haystack, hasHan, hasHangul, pairsOf, wordsOf } from "./tokens.ts";
 
 /** One word of a query, in the way that it is looked up. */
-export interface Wanted {
+export interface QueryWord {
   kind: "word" | "pairs" | "initials";
   /** As typed, normalised. */
   text: string;
@@ -19,7 +19,7 @@ export interface Wanted {
 export interface Parsed {
   /** The whole query as a part number would be written. */
   whole: string;
-  wanted: Wanted[];
+  wanted: QueryWord[];
 }
 
 /** More pairs than this cost more than they tell: the document is compared anyway. */
@@ -56,12 +56,12 @@ function joined(words: readonly string[]): string[] {
   return list;
 }
 
-function wantedOf(word: string, most: number, codes: ReadonlyMap<string, string>): Wanted {
+function wantedOf(word: string, most: number, codes: ReadonlyMap<string, string>): QueryWord {
   if (!hasHangul(word) && !hasHan(word)) {
-    const code = codes.get(word) ?? normalized(word);
+    const code = codes.get(word) ?? normalize(word);
     return { kind: "word", text: word, canonical: word, terms: [word], code };
   }
-  const text = normalized(word);
+  const text = normalize(word);
   const spelled = canonical(text);
   const pairs = pairsOf(spelled);
   const step = Math.max(1, pairs.length / most);
@@ -73,7 +73,7 @@ function wantedOf(word: string, most: number, codes: ReadonlyMap<string, string>
 const codesOf = (typed: readonly string[]) =>
   new Map(
     typed
-      .map((token) => ({ words: wordsOf(token), code: normalized(token) }))
+      .map((token) => ({ words: wordsOf(token), code: normalize(token) }))
       .filter(({ code }) => /^[0-9a-z]+$/.test(code) && /[0-9]/.test(code))
       .flatMap(({ words, code }) => words.map((word) => [word, code] as const)),
   );
@@ -88,7 +88,7 @@ export function parse(keyword: string): Parsed {
   const most = Math.min(mostPairs, Math.max(leastPairs, share));
   const codes = codesOf(typed);
   const wanted = [
-    ...initials.map((text): Wanted => ({
+    ...initials.map((text): QueryWord => ({
       kind: "initials",
       text,
       canonical: text,
@@ -98,13 +98,13 @@ export function parse(keyword: string): Parsed {
     ...words.map((word) => wantedOf(word, most, codes)),
   ];
   return {
-    whole: initials.length > 0 ? "" : normalized(rest),
+    whole: initials.length > 0 ? "" : normalize(rest),
     wanted: wanted.slice(0, mostWanted),
   };
 }
 
 /** Whether a document has what one word of the query wants. */
-export function matches(hay: Haystack, { kind, text, canonical: spelled }: Wanted): boolean {
+export function matches(hay: Haystack, { kind, text, canonical: spelled }: QueryWord): boolean {
   if (kind === "word") return hay.words.includes(text) || hay.makers.includes(text);
   if (kind === "initials") return hay.korean.some((korean) => initialsOf(korean).includes(text));
   return (

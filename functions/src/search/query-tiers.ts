@@ -1,17 +1,17 @@
 import type { Item } from "../kernel/table.ts";
 import type { Haystack } from "./tokens.ts";
 import { infixPk, numberPk, ordOf, textOf } from "./index-items.ts";
-import type { Asked, Hit } from "./query.ts";
+import type { RunningSearch, Hit } from "./query.ts";
 import { span } from "./query-reads.ts";
 import { type Group, inAll, inFilters } from "./query-sets.ts";
 import {
   filterGroups,
-  type Resolved,
+  type QueryWords,
   resolve,
   type WholeMaker,
   wholeMaker,
 } from "./query-words.ts";
-import { matches, type Wanted } from "./query-parse.ts";
+import { matches, type QueryWord } from "./query-parse.ts";
 
 // The tiers of an answer, best first. A later one never repeats what an earlier one shows.
 
@@ -37,7 +37,7 @@ export interface Batch {
   /** Where to go on behind all of them. */
   key: string;
 }
-export interface Seen {
+export interface CandidateText {
   ord: number;
   number: string;
   hay: Haystack;
@@ -46,11 +46,11 @@ export interface OpenTier {
   name: Tier;
   candidates(key: string | undefined, hits: readonly Hit[]): AsyncGenerator<Batch>;
   /** Whether a candidate is what its posting says. */
-  accepts(seen: Seen): boolean;
+  accepts(seen: CandidateText): boolean;
   /** Whether the tier shows it, so that later ones do not. */
   shows(hay: Haystack): boolean;
 }
-export interface Opened {
+export interface TierList {
   tiers: OpenTier[];
   /** Position of the first. */
   start: number;
@@ -61,18 +61,18 @@ const mostBelow = 100_000_000;
 const ledStart = 10;
 const lowest = (numbers: string[]) => numbers.toSorted()[0];
 
-const beginning = ({ parsed: { whole } }: Asked, { numbers }: Haystack) =>
+const beginning = ({ parsed: { whole } }: RunningSearch, { numbers }: Haystack) =>
   numbers.filter((number) =>
     whole.length < shortestInfix ? number === whole : number.startsWith(whole),
   );
-const containing = ({ parsed: { whole } }: Asked, { numbers }: Haystack) =>
+const containing = ({ parsed: { whole } }: RunningSearch, { numbers }: Haystack) =>
   whole.length < shortestInfix ? [] : numbers.filter((number) => number.includes(whole));
 
 /**
  * Opens the tiers in their order: what is called exactly so as a maker goes before numbers that
  * only begin so.
  */
-export async function openTiers(asked: Asked): Promise<Opened> {
+export async function openTiers(asked: RunningSearch): Promise<TierList> {
   const { from, parsed } = asked;
   const isFirst = from === undefined && parsed.whole !== "";
   if (isFirst) asked.purse.trips += 1;
@@ -84,7 +84,7 @@ export async function openTiers(asked: Asked): Promise<Opened> {
   const filters = filterGroups(asked);
   const maker = wholeMaker(asked);
   const words = () => (resolved ??= resolve(asked));
-  let resolved: Promise<Resolved> | undefined;
+  let resolved: Promise<QueryWords> | undefined;
   for (const early of [first.number, first.infix, filters, maker])
     // Awaited where it is needed; a failure must not be called unhandled before that.
     early?.catch(() => undefined);
@@ -103,7 +103,7 @@ export async function openTiers(asked: Asked): Promise<Opened> {
 type Numbered = "number" | "infix";
 type Filters = Promise<Group[]>;
 
-async function page(asked: Asked, tier: Numbered, after?: string) {
+async function page(asked: RunningSearch, tier: Numbered, after?: string) {
   const { entity, purse, parsed, limit } = asked;
   const { whole } = parsed;
   const isShort = whole.length < shortestInfix;
@@ -124,7 +124,7 @@ const candidateOf = ({ sk, n }: Item): Candidate => ({
 
 /** Parts whose number it is, among the first in the order of numbers. */
 function exactly(
-  asked: Asked,
+  asked: RunningSearch,
   filters: Filters,
   first: ReturnType<typeof page> | undefined,
 ): OpenTier {
@@ -143,7 +143,7 @@ function exactly(
 }
 
 function numbers(
-  asked: Asked,
+  asked: RunningSearch,
   tier: Numbered,
   filters: Filters,
   first: ReturnType<typeof page> | undefined,
@@ -179,14 +179,18 @@ function numbers(
 const isFirstPlace = ({ number, key }: Candidate, whole: string) =>
   !number.startsWith(whole) && number.indexOf(whole, 1) === number.length - textOf(key).length;
 
-async function filtered({ purse }: Asked, candidates: Candidate[], groups: readonly Group[]) {
+async function filtered(
+  { purse }: RunningSearch,
+  candidates: Candidate[],
+  groups: readonly Group[],
+) {
   const ords = candidates.map(({ ord }) => ord);
   const kept = new Set(await inFilters(purse, groups, ords));
   return candidates.filter(({ ord }) => kept.has(ord));
 }
 
 async function* ofGroups(
-  { purse }: Asked,
+  { purse }: RunningSearch,
   groups: readonly Group[],
   key: string | undefined,
 ): AsyncGenerator<Batch> {
@@ -199,7 +203,7 @@ async function* ofGroups(
 }
 
 function makers(
-  asked: Asked,
+  asked: RunningSearch,
   filters: Filters,
   found: WholeMaker["found"],
   known: ReadonlySet<string>,
@@ -219,11 +223,15 @@ function makers(
 }
 
 /** The number was meant that was found; words that look like it are not what is asked for. */
-const isExact = ({ parsed }: Asked, hits: readonly Hit[]) =>
+const isExact = ({ parsed }: RunningSearch, hits: readonly Hit[]) =>
   hits.some(({ document }) => document.n.split("|").includes(parsed.whole));
 
-function wordTier(asked: Asked, filters: Filters, words: () => Promise<Resolved>): OpenTier {
-  let all: Resolved | undefined;
+function wordTier(
+  asked: RunningSearch,
+  filters: Filters,
+  words: () => Promise<QueryWords>,
+): OpenTier {
+  let all: QueryWords | undefined;
   const shows = (hay: Haystack) => all?.isIn(hay) ?? false;
   return {
     name: "words",
@@ -237,8 +245,8 @@ function wordTier(asked: Asked, filters: Filters, words: () => Promise<Resolved>
   };
 }
 
-function mixed(asked: Asked, filters: Filters, words: () => Promise<Resolved>): OpenTier {
-  let all: Resolved | undefined;
+function mixed(asked: RunningSearch, filters: Filters, words: () => Promise<QueryWords>): OpenTier {
+  let all: QueryWords | undefined;
   const shows = (hay: Haystack) =>
     !all!.isIn(hay) &&
     asked.parsed.wanted.every(
@@ -257,5 +265,5 @@ function mixed(asked: Asked, filters: Filters, words: () => Promise<Resolved>): 
   };
 }
 
-const isInNumber = ({ numbers: all }: Haystack, { kind, code }: Wanted) =>
+const isInNumber = ({ numbers: all }: Haystack, { kind, code }: QueryWord) =>
   kind === "word" && code.length >= shortestInfix && all.some((number) => number.includes(code));

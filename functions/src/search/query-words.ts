@@ -1,4 +1,4 @@
-import { normalized } from "@bupum/shared/kernel/text";
+import { normalize } from "@bupum/shared/kernel/text";
 import type { Item } from "../kernel/table.ts";
 import {
   type Entity,
@@ -8,13 +8,13 @@ import {
   makerPk,
   numberPk,
   ordOf,
-  type Shown,
+  type NumberLabel,
   bucketOf,
   textOf,
   wordPk,
 } from "./index-items.ts";
-import type { Asked } from "./query.ts";
-import { matches, type Wanted } from "./query-parse.ts";
+import type { RunningSearch } from "./query.ts";
+import { matches, type QueryWord } from "./query-parse.ts";
 import { type Purse, span } from "./query-reads.ts";
 import { firstBuckets, Group, Posting } from "./query-sets.ts";
 import type { Haystack } from "./tokens.ts";
@@ -35,19 +35,19 @@ const mostNumbers = 2;
 /** What it may cost to read on in the numbers of a word. */
 const mostUnitsOfNumbers = 8;
 
-const topBucket = ({ from }: Asked): number => {
+const topBucket = ({ from }: RunningSearch): number => {
   const ord = Number(from?.key ?? NaN);
   return Number.isNaN(ord) ? mostBuckets - 1 : bucketOf(Math.max(0, ord - 1));
 };
 
-async function opened(asked: Asked, pk: string, buckets?: number): Promise<Posting> {
+async function opened(asked: RunningSearch, pk: string, buckets?: number): Promise<Posting> {
   const posting = new Posting(pk, topBucket(asked));
   await posting.more(asked.purse, buckets);
   return posting;
 }
 
 /** What every hit must be in besides: the maker asked for, what is in stock. */
-export const filterGroups = async (asked: Asked): Promise<Group[]> => {
+export const filterGroups = async (asked: RunningSearch): Promise<Group[]> => {
   const { entity, owners = [], flags = [] } = asked;
   const wanted = [
     ...owners.map((owner) => ({ pk: makerPk(entity, owner.toLowerCase()), isMust: false })),
@@ -58,14 +58,14 @@ export const filterGroups = async (asked: Asked): Promise<Group[]> => {
   );
 };
 
-const idOf = (item: Item) => (item["p"] as Shown).id.toLowerCase();
+const idOf = (item: Item) => (item["p"] as NumberLabel).id.toLowerCase();
 
 /**
  * Ids of the makers that are called so, or else of those one of whose names begins so: what a
  * maker's own row calls it, so that an alias that is added today finds its parts without a change
  * of any of them.
  */
-async function makersNamed(asked: Asked, text: string) {
+async function makersNamed(asked: RunningSearch, text: string) {
   if (!ofMakers.has(asked.entity) || text === "") return { ids: [], isExact: false };
   const { items } = await span(asked.purse, {
     pk: numberPk("mk", text),
@@ -85,7 +85,7 @@ export interface WholeMaker {
   found: () => Promise<{ group: Group | undefined; names: ReadonlySet<string> }>;
 }
 
-export async function wholeMaker(asked: Asked): Promise<WholeMaker> {
+export async function wholeMaker(asked: RunningSearch): Promise<WholeMaker> {
   const { entity, parsed } = asked;
   const { whole } = parsed;
   const none = { group: undefined, names: new Set<string>() };
@@ -108,30 +108,30 @@ export async function wholeMaker(asked: Asked): Promise<WholeMaker> {
 }
 
 /** The words of a query with their postings. */
-export interface Resolved {
+export interface QueryWords {
   groups: Group[];
   /** Whether a document has every word. */
   isIn: (hay: Haystack) => boolean;
   /** Whether a document is of a maker, or has a longer word, that was taken for the word. */
-  isMeant: (hay: Haystack, wanted: Wanted) => boolean;
+  isMeant: (hay: Haystack, wanted: QueryWord) => boolean;
   /** The same with part numbers counted for words; undefined where no word looks like one. */
   withNumbers: () => Promise<Group[] | undefined>;
 }
 interface Word {
-  wanted: Wanted;
+  wanted: QueryWord;
   group: Group | undefined;
   /** Makers and longer words that the word was taken for. */
   makers: ReadonlySet<string>;
   longer: ReadonlySet<string>;
 }
 
-export async function resolve(asked: Asked): Promise<Resolved> {
+export async function resolve(asked: RunningSearch): Promise<QueryWords> {
   asked.purse.trips += 1;
   const terms = asked.parsed.wanted.flatMap((one) => one.terms);
   const share = Math.floor(mostFirstBuckets / Math.max(1, terms.length));
   const buckets = Math.max(1, Math.min(firstBuckets, share));
   const words = await Promise.all(asked.parsed.wanted.map((one) => wordOf(asked, one, buckets)));
-  const isMeant = (hay: Haystack, wanted: Wanted) => {
+  const isMeant = (hay: Haystack, wanted: QueryWord) => {
     const word = words.find((one) => one.wanted === wanted);
     return (
       word !== undefined &&
@@ -149,7 +149,7 @@ export async function resolve(asked: Asked): Promise<Resolved> {
   };
 }
 
-async function wordOf(asked: Asked, wanted: Wanted, buckets: number): Promise<Word> {
+async function wordOf(asked: RunningSearch, wanted: QueryWord, buckets: number): Promise<Word> {
   const { entity } = asked;
   const none = new Set<string>();
   const [postings, maker] = await Promise.all([
@@ -165,7 +165,7 @@ async function wordOf(asked: Asked, wanted: Wanted, buckets: number): Promise<Wo
   // A lone syllable: too much has it, so that only the document is asked.
   if (postings.length === 0) return { wanted, group: undefined, makers: none, longer: none };
   const isName = wanted.kind !== "initials";
-  const { ids } = isName ? await makersNamed(asked, normalized(wanted.text)) : { ids: [] };
+  const { ids } = isName ? await makersNamed(asked, normalize(wanted.text)) : { ids: [] };
   const longer = ids.length > 0 ? [] : await expanded(asked, wanted);
   const ways = await Promise.all([
     ...ids.map((id) => opened(asked, makerPk(entity, id), buckets)),
@@ -180,7 +180,10 @@ async function wordOf(asked: Asked, wanted: Wanted, buckets: number): Promise<Wo
 }
 
 /** Words of the lexicon that begin so. A number is not lengthened: it would be another number. */
-async function expanded({ entity, purse }: Asked, { kind, text }: Wanted): Promise<string[]> {
+async function expanded(
+  { entity, purse }: RunningSearch,
+  { kind, text }: QueryWord,
+): Promise<string[]> {
   const isWord = kind === "word" && text.length >= shortestExpanded && !/[0-9]/.test(text);
   if (!isWord && kind !== "initials") return [];
   const { items } = await span(purse, {
@@ -212,7 +215,7 @@ async function* numberRows(purse: Purse, pk: string, beginning: string, limit: n
 }
 
 /** Opens the numbers that begin with a code or contain it; each call of `more` reads on. */
-function numbersOf({ entity, purse }: Asked, code: string) {
+function numbersOf({ entity, purse }: RunningSearch, code: string) {
   const found: Numbers = { code, held: new Map(), isCut: true };
   const open = [
     numberRows(purse, numberPk(entity, code), code, mostPrefixes),
@@ -240,7 +243,10 @@ const isWhole = ({ held, isCut }: Numbers) => !isCut && held.size > 0;
  * numbers of one such word are known, they tell about the others; else the longest is read on. What
  * more numbers have than are read says nothing: the document is asked.
  */
-async function withNumbers(asked: Asked, words: readonly Word[]): Promise<Group[] | undefined> {
+async function withNumbers(
+  asked: RunningSearch,
+  words: readonly Word[],
+): Promise<Group[] | undefined> {
   const { purse } = asked;
   const codes = words
     .filter(

@@ -23,7 +23,7 @@ export interface Hit {
   document: Document;
   tier: Tier;
 }
-export interface Found {
+export interface SearchResult {
   hits: Hit[];
   /** Where to go on, where there may be more. */
   next?: Position;
@@ -35,7 +35,7 @@ export interface Found {
 }
 
 /** What is asked for, taken apart, and what it may still cost. */
-export interface Asked extends Search {
+export interface RunningSearch extends Search {
   parsed: Parsed;
   purse: Purse;
 }
@@ -46,12 +46,12 @@ const mostLetters = 100;
  * Finds by number, maker and words, best tier first, newest first within a tier. Every hit is
  * compared with its document, so that a posting that is behind shows nothing wrong.
  */
-export async function search(given: Search): Promise<Found> {
+export async function search(given: Search): Promise<SearchResult> {
   const purse = new Purse();
   const keyword = given.keyword.slice(0, mostLetters);
-  const literal: Asked = { ...given, keyword, parsed: parse(keyword), purse };
+  const literal: RunningSearch = { ...given, keyword, parsed: parse(keyword), purse };
   const found = await walk(literal);
-  const answer = (of: typeof found, rest: Partial<Found> = {}): Found => ({
+  const answer = (of: typeof found, rest: Partial<SearchResult> = {}): SearchResult => ({
     ...of,
     didYouMean: [],
     ...rest,
@@ -79,7 +79,7 @@ export const fits = ({ owners = [] }: Search, document: Document): boolean => {
 };
 
 /** Walks the tiers from a position until the page is full or the purse is empty. */
-async function walk(asked: Asked): Promise<{ hits: Hit[]; next?: Position }> {
+async function walk(asked: RunningSearch): Promise<{ hits: Hit[]; next?: Position }> {
   const { limit, from, purse, entity } = asked;
   const hits: Hit[] = [];
   const { tiers, start } = await openTiers(asked);

@@ -2,7 +2,7 @@ import { cloudLimits } from "@bupum/shared/kernel/chunks";
 import { everyChunk } from "../kernel/list.ts";
 import { log } from "../kernel/log.ts";
 import { type Key, readMany } from "../kernel/table.ts";
-import { astray } from "./astray.ts";
+import { findWrong } from "./astray.ts";
 import { indexBatch } from "./index-batch.ts";
 import { documentKey, entities, type Entity } from "./index-items.ts";
 import { lastOrd } from "./ordinals.ts";
@@ -68,7 +68,7 @@ export async function repair(entity: Entity): Promise<string[]> {
   const { source, flags } = indexed[entity];
   const wrong = new Set<string>();
   const visit: Visit = async (ids) => {
-    const found = await astray(entity, ids, source, flags);
+    const found = await findWrong(entity, ids, source, flags);
     if (found.length === 0) return;
     for (const id of found) wrong.add(id);
     await indexBatch(entity, found, source, { flags, again: true });

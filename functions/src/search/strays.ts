@@ -9,7 +9,7 @@ import {
   type Own,
   ownKey,
 } from "./index-items.ts";
-import { flip, hasBit } from "./index-writes.ts";
+import { setBits, hasBit } from "./index-writes.ts";
 import { lastOrd } from "./ordinals.ts";
 import { collect, noChanges } from "./postings.ts";
 import type { Token } from "./tokens.ts";
@@ -108,7 +108,7 @@ async function suspects(entity: Entity): Promise<Stray[]> {
 
 async function remove(entity: Entity, { pk, sk, ord }: Stray): Promise<void> {
   if (pk.startsWith("F#"))
-    await flip(entity, pk.split("#")[2]!, { on: new Set(), off: new Set([ord]) });
+    await setBits(entity, pk.split("#")[2]!, { on: new Set(), off: new Set([ord]) });
   else if (/^[PI]#/.test(pk)) await write({ drop: { pk, sk } });
   else
     await client.send(

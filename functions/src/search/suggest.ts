@@ -1,11 +1,11 @@
 import type { Id } from "@bupum/shared/kernel/ids";
-import { normalized } from "@bupum/shared/kernel/text";
+import { normalize } from "@bupum/shared/kernel/text";
 import type { Suggestions } from "@bupum/shared/products/contract";
 import { query } from "../kernel/list.ts";
 import * as manufactors from "../manufactors/items.ts";
 import { keysOf, rangeOf } from "./half-typed.ts";
 import { isInitials } from "./hangul.ts";
-import { gramLength, numberPk, type Shown } from "./index-items.ts";
+import { gramLength, numberPk, type NumberLabel } from "./index-items.ts";
 import { Purse, span } from "./query-reads.ts";
 import { search } from "./query.ts";
 import { termsOf } from "./suggest-terms.ts";
@@ -31,7 +31,7 @@ export async function suggest(typed: string): Promise<Suggestions> {
 }
 
 async function partsOf(keyword: string): Promise<Suggestions["parts"]> {
-  const whole = normalized(keyword);
+  const whole = normalize(keyword);
   if (whole.length < gramLength) return [];
   const { items } = await span(new Purse(), {
     pk: numberPk("pr", whole),
@@ -40,7 +40,7 @@ async function partsOf(keyword: string): Promise<Suggestions["parts"]> {
   });
   const parts = new Map<string, Suggestions["parts"][number]>();
   for (const item of items) {
-    const { id, number, label } = item["p"] as Shown;
+    const { id, number, label } = item["p"] as NumberLabel;
     parts.set(`${id} ${number}`, {
       id: id as Id<"prd">,
       partNumber: number,

@@ -1,4 +1,4 @@
-import { normalized } from "@bupum/shared/kernel/text";
+import { normalize } from "@bupum/shared/kernel/text";
 import { initialsOf } from "./hangul.ts";
 import { makerKeys } from "./maker-aliases.ts";
 import { canonical } from "./terms.ts";
@@ -78,7 +78,7 @@ function bodyOf(text = ""): { words: string[]; korean: string[] } {
   const all = wordsOf(text.slice(0, longestBody));
   const upTo = (count: number) => {
     const some = all.slice(0, count);
-    const whole = normalized(some.join(""));
+    const whole = normalize(some.join(""));
     const korean = hasHangul(whole) || hasHan(whole) ? [whole] : [];
     return { words: distinct(some.flatMap(latinRuns)), korean };
   };
@@ -97,10 +97,10 @@ export function haystackOf(subject: Subject): Haystack {
   const words = distinct(subject.texts.flatMap(latinWords)).slice(0, mostWords);
   const named = [...subject.korean, ...subject.texts.filter(hasHan)]
     .filter((text) => hasHangul(text) || hasHan(text))
-    .map(normalized);
+    .map(normalize);
   const owners = subject.owners.map((id) => id.toLowerCase());
   return {
-    numbers: distinct(subject.numbers.map(normalized)),
+    numbers: distinct(subject.numbers.map(normalize)),
     words: distinct([...words, ...body.words]),
     korean: distinct([...named, ...body.korean]),
     makers: distinct([...makerKeys(subject.makers), ...owners]),
@@ -125,7 +125,7 @@ export type Token = `${"P" | "W" | "M"}${string}`;
  */
 export function tokensOf(subject: Subject, id: string): Token[] {
   const hay = haystackOf(subject);
-  const numbers = new Map(subject.numbers.map((number) => [normalized(number), number]));
+  const numbers = new Map(subject.numbers.map((number) => [normalize(number), number]));
   const pairs = hay.korean.flatMap(pairsIn);
   const words = [...hay.words, ...pairs, ...initialWords(subject.korean)];
   return [

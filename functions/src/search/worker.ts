@@ -1,6 +1,6 @@
 import type { Context, SQSBatchResponse, SQSEvent } from "aws-lambda";
 import * as z from "zod/mini";
-import { putBack } from "./again.ts";
+import { requeue } from "./again.ts";
 import { log, textOf } from "../kernel/log.ts";
 import { measure } from "../kernel/measure.ts";
 import { resetSpent, spent } from "../kernel/table.ts";
@@ -43,7 +43,7 @@ export async function index(event: SQSEvent, clock: Clock): Promise<SQSBatchResp
   let again = 0;
   for (const [entity, batch] of batches) {
     const { faulty, late } = await indexInTime(entity, batch, clock);
-    const lost = await putBack(entity, late);
+    const lost = await requeue(entity, late);
     again += late.length - lost.length;
     for (const { messageId } of [...faulty, ...lost]) failed.add(messageId);
   }

@@ -173,7 +173,7 @@ export function moveBusinessLocks(
 }
 const isText = (text: string | undefined): text is string => text !== undefined;
 
-interface Standing {
+interface AccountState {
   role: "USER" | "SELLER";
   sellerApproval: SellerApproval;
 }
@@ -184,8 +184,8 @@ interface Standing {
  */
 export const markAccount = (
   userId: Id<"usr">,
-  before: Standing,
-  values: Standing & { companyName?: string | undefined },
+  before: AccountState,
+  values: AccountState & { companyName?: string | undefined },
 ): Write[] => [
   {
     change: accountKey(userId),
@@ -202,7 +202,7 @@ export const markAccount = (
   ...countMove(before, values),
 ];
 /** What the account says of a seller's state: SELLER as long as an approved copy is live. */
-export const standingOf = (row: SellerRow): Standing => ({
+export const accountStateOf = (row: SellerRow): AccountState => ({
   role: isLive(row) ? "SELLER" : "USER",
   sellerApproval: row.status,
 });

@@ -1,12 +1,12 @@
 import type { Id } from "@bupum/shared/kernel/ids";
 import type { Page } from "@bupum/shared/kernel/page";
-import type { Parsed } from "@bupum/shared/kernel/route";
+import type { ParsedInput } from "@bupum/shared/kernel/route";
 import type { SellerCard, sellerInfoRoutes } from "@bupum/shared/seller-infos/contract";
 import { withoutLegalForm } from "@bupum/shared/seller-infos/rules";
-import { pageOfFound } from "../search/found-page.ts";
+import { resultPage } from "../search/found-page.ts";
 import * as items from "./items.ts";
 
-type Query = Parsed<typeof sellerInfoRoutes.search>["query"];
+type Query = ParsedInput<typeof sellerInfoRoutes.search>["query"];
 
 /** Approved sellers by any part of their company name; without a keyword, the newest. */
 export async function search(query: Query): Promise<Page<SellerCard>> {
@@ -14,7 +14,7 @@ export async function search(query: Query): Promise<Page<SellerCard>> {
   const keyword = withoutLegalForm(searchKeyword).trim() || searchKeyword.trim();
   if (keyword === "") return items.listApproved(paging, region);
   const owners = region ? [region] : [];
-  const found = await pageOfFound({ entity: "sl", keyword, owners }, paging);
+  const found = await resultPage({ entity: "sl", keyword, owners }, paging);
   // What the index names has the ids that sellers have.
   const rows = await items.readSellers(found.ids as Id<"sel">[]);
   const cards = rows.filter(items.isLive).map(items.toCard);

@@ -1,7 +1,7 @@
 import { businessFile } from "@bupum/shared/files/rules";
 import { addWeekdayHours } from "@bupum/shared/kernel/calendar";
 import { faultAt, Problem } from "@bupum/shared/kernel/problem";
-import type { Parsed } from "@bupum/shared/kernel/route";
+import type { ParsedInput } from "@bupum/shared/kernel/route";
 import type { SellerInfo, sellerInfoRoutes } from "@bupum/shared/seller-infos/contract";
 import { pausesTrading } from "@bupum/shared/seller-infos/rules";
 import * as files from "../files/items.ts";
@@ -11,8 +11,8 @@ import { type Write, write } from "../kernel/table.ts";
 import * as verifications from "../verifications/items.ts";
 import * as items from "./items.ts";
 
-type Draft = Parsed<typeof sellerInfoRoutes.create>["body"];
-type Change = Parsed<typeof sellerInfoRoutes.update>["body"];
+type Draft = ParsedInput<typeof sellerInfoRoutes.create>["body"];
+type Change = ParsedInput<typeof sellerInfoRoutes.update>["body"];
 
 /** A review ends within 12 weekday hours (D11-4). */
 const reviewHours = 12;
@@ -43,7 +43,11 @@ export async function submit(ctx: Context, body: Draft): Promise<SellerInfo> {
     ctx.once(reply),
     ...items.addSeller(row),
     ...items.moveBusinessLocks(userId, undefined, row),
-    ...items.markAccount(userId, { role: "USER", sellerApproval: "NONE" }, items.standingOf(row)),
+    ...items.markAccount(
+      userId,
+      { role: "USER", sellerApproval: "NONE" },
+      items.accountStateOf(row),
+    ),
     audit(ctx, { entity: "seller", id: sellerId, from: "NONE", to: "PENDING" }),
     ...writes,
   );
@@ -72,7 +76,7 @@ export async function resubmit(ctx: Context, body: Change): Promise<SellerInfo> 
   await write(
     ...items.changeSeller(before, after),
     ...items.moveBusinessLocks(userId, before, after),
-    ...items.markAccount(userId, items.standingOf(before), items.standingOf(after)),
+    ...items.markAccount(userId, items.accountStateOf(before), items.accountStateOf(after)),
     audit(ctx, { entity: "seller", id: sellerId, from: before.status, to: "PENDING" }),
     ...writes,
   );

@@ -128,7 +128,7 @@ export const lockRow = (kind: LockKind, value: string, ownerId: UserId): Item =>
 });
 
 /** Each name or contact that an account holds for itself alone. */
-export const heldBy = ({
+export const locksOf = ({
   userId,
   phone,
   email,
@@ -145,7 +145,7 @@ export const heldBy = ({
 export const accountRows = (draft: AccountDraft, passwordHash: string): Item[] => [
   accountRow(draft),
   credentialRow(draft.id, passwordHash, draft.createdAt),
-  ...heldBy(draft).map(([kind, value]) => lockRow(kind, value, draft.id)),
+  ...locksOf(draft).map(([kind, value]) => lockRow(kind, value, draft.id)),
 ];
 
 const taken: Record<LockKind, Problem> = {
@@ -155,11 +155,11 @@ const taken: Record<LockKind, Problem> = {
 };
 const changed = new Problem("VERSION_CONFLICT");
 
-export const hold = (kind: LockKind, value: string, ownerId: UserId): Write => ({
+export const lock = (kind: LockKind, value: string, ownerId: UserId): Write => ({
   put: lockRow(kind, value, ownerId),
   guard: { exists: false, refused: taken[kind] },
 });
-export const release = (kind: LockKind, value: string, ownerId: UserId): Write => ({
+export const unlock = (kind: LockKind, value: string, ownerId: UserId): Write => ({
   drop: lockKey(kind, value),
   guard: { equals: { ownerId }, refused: changed },
 });
@@ -168,7 +168,7 @@ export const release = (kind: LockKind, value: string, ownerId: UserId): Write =
 export function addAccount(draft: AccountDraft, passwordHash: string): Write[] {
   const row = accountRow(draft);
   return [
-    ...heldBy(draft).map(([kind, value]) => hold(kind, value, draft.id)),
+    ...locksOf(draft).map(([kind, value]) => lock(kind, value, draft.id)),
     { put: row, guard: { exists: false, refused: changed } },
     { put: credentialRow(draft.id, passwordHash, draft.createdAt) },
     ...countMove(undefined, toAccount(row)),
@@ -213,8 +213,8 @@ export const moveHold = (account: Account, kind: "phone" | "email", value: strin
   const before = account[kind];
   if (before === value) return [];
   return [
-    hold(kind, value, account.id),
-    ...(before === undefined ? [] : [release(kind, before, account.id)]),
+    lock(kind, value, account.id),
+    ...(before === undefined ? [] : [unlock(kind, before, account.id)]),
   ];
 };
 
@@ -243,14 +243,14 @@ const noRunningOrders = (ownerId: UserId | Id<"sel">): Write => ({
 });
 
 /** Stands in rows for the name of somebody who left. */
-export const leftName = "탈퇴한 회원";
+export const closedName = "탈퇴한 회원";
 
 /** What is left of somebody who left: that there was an account, and no longer whose. */
 const scrubbed = (account: Account, at: Instant) => ({
   set: {
     deletedAt: at,
     userId: `left-${ulidOf(account.id).slice(-15).toLowerCase()}`,
-    name: leftName,
+    name: closedName,
     role: "USER",
     sellerApproval: "NONE",
     emailVerified: false,
@@ -278,5 +278,5 @@ export const closeAccount = (account: Account, at: Instant): Write[] => [
   changeAccount(account, at, { ...scrubbed(account, at), endsSessions: true, keepsApproval: true }),
   ...countMove(account, undefined),
   { drop: credentialKey(account.id) },
-  ...heldBy(account).map(([kind, value]) => release(kind, value, account.id)),
+  ...locksOf(account).map(([kind, value]) => unlock(kind, value, account.id)),
 ];

@@ -23,7 +23,7 @@ const verificationKey = (verificationId: VerificationId): Key => ({
  */
 export function sendsKey(
   channel: Channel,
-  { target, purpose }: Pick<Verified, "target" | "purpose">,
+  { target, purpose }: Pick<VerifiedTarget, "target" | "purpose">,
   name: string,
 ): Key {
   const budget =
@@ -41,14 +41,14 @@ const tokenKey = (token: string): Key => ({
 });
 
 /** What a code, and then its token, proves, and to whom it belongs. */
-export interface Verified {
+export interface VerifiedTarget {
   purpose: VerificationPurpose;
   channel: Channel;
   target: string;
   /** The signed-in user who asked, or "guest". */
   caller: Id<"usr"> | "guest";
 }
-export interface Verification extends Verified {
+export interface Verification extends VerifiedTarget {
   id: VerificationId;
   /** Whether a code was sent at all; the code itself is derived (kernel/code.ts). */
   leaves: boolean;
@@ -149,18 +149,20 @@ export const trade = (verification: Verification, token: string, now: Instant): 
 };
 
 /** What a token proves, where the caller cannot know it beforehand. Throws VERIFICATION_INVALID. */
-export async function findVerified(token: string): Promise<Verified & { ownerId?: Id<"usr"> }> {
+export async function findVerified(
+  token: string,
+): Promise<VerifiedTarget & { ownerId?: Id<"usr"> }> {
   const item = await read(tokenKey(token));
   if (!item) throw new Problem("VERIFICATION_INVALID");
   // Written by `trade`, in this shape.
-  return item as unknown as Verified & { ownerId?: Id<"usr"> };
+  return item as unknown as VerifiedTarget & { ownerId?: Id<"usr"> };
 }
 
 /**
  * Uses a token up, in the transaction of what it allows: single use, and bound to purpose, channel,
  * target and caller. Throws VERIFICATION_INVALID.
  */
-export const useToken = (token: string, bound: Verified, now: Instant): Write => {
+export const useToken = (token: string, bound: VerifiedTarget, now: Instant): Write => {
   const { purpose, channel, target, caller } = bound;
   return {
     drop: tokenKey(token),

@@ -24,7 +24,7 @@ interface Asked {
   /** Login name, with FINDPASSWORD. */
   userId?: string | undefined;
 }
-type Caller = items.Verified["caller"];
+type Caller = items.VerifiedTarget["caller"];
 
 /** Purposes that only a signed-in user has; the others belong to nobody yet (D16-1). */
 const isOwn = (purpose: VerificationPurpose) =>

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { readBody } from "../kernel/body.ts";
 import type { Log } from "../kernel/log.ts";
-import { handBack, passOn } from "../kernel/onward.ts";
+import { pipeAnswer, forward } from "../kernel/onward.ts";
 import { close, listen } from "../kernel/ports.ts";
 import type { RawObject } from "../templates/template.ts";
 import type { Access } from "./access.ts";
@@ -46,7 +46,7 @@ function addressed(request: IncomingMessage): { service: ServiceName; call: stri
 }
 
 function pass(asked: Onward, response: ServerResponse, to: URL, body: Buffer) {
-  const onward = passOn(to, asked, handBack(response));
+  const onward = forward(to, asked, pipeAnswer(response));
   onward.on("error", (error) => response.destroy(error));
   response.on("close", () => onward.destroy());
   onward.end(body);

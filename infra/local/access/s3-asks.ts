@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from "node:http";
-import { Denied } from "../bucket/signature.ts";
+import { AccessDenied } from "../bucket/signature.ts";
 import type { Ask } from "./policy.ts";
 
 interface Call {
@@ -64,7 +64,7 @@ export function objectStoreAsks(call: Call): Ask[] {
   const strange = [...query.keys()].find((name) => !subresources.test(name));
   const action = ofBucket[call.method];
   if (strange !== undefined || (!key && !action))
-    throw new Denied(
+    throw new AccessDenied(
       501,
       "NotImplemented",
       `The buckets of this machine do not know ${strange ?? call.method}`,

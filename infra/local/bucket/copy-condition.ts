@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { Denied } from "./signature.ts";
+import { AccessDenied } from "./signature.ts";
 
 const bare = (etag: string) => etag.replace(/^W\//, "").replaceAll('"', "").trim();
 
@@ -14,7 +14,7 @@ export async function holdToSource(request: IncomingMessage, storage: string): P
   const { headers } = await fetch(`${storage}/${source.replace(/^\//, "")}`, { method: "HEAD" });
   const found = bare(headers.get("etag") ?? "");
   if (wanted.split(",").some((one) => one.trim() === "*" || bare(one) === found)) return;
-  throw new Denied(
+  throw new AccessDenied(
     412,
     "PreconditionFailed",
     "At least one of the pre-conditions you specified did not hold",

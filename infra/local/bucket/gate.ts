@@ -7,9 +7,9 @@ import { corsHeaders, type CorsRule } from "./cors.ts";
 import { holdToSource } from "./copy-condition.ts";
 import type { Log } from "../kernel/log.ts";
 import { putObject } from "./objects.ts";
-import { passOn } from "../kernel/onward.ts";
+import { forward } from "../kernel/onward.ts";
 import { close, listen } from "../kernel/ports.ts";
-import { Denied, verifyRequest } from "./signature.ts";
+import { AccessDenied, verifyRequest } from "./signature.ts";
 import { type UploadForm, verifyUpload } from "./upload-policy.ts";
 import { escape } from "../inboxes/html.ts";
 
@@ -24,7 +24,7 @@ interface Options {
 
 const mostBytes = 64 * 1024 * 1024;
 
-function sendError(response: ServerResponse, request: IncomingMessage, error: Denied) {
+function sendError(response: ServerResponse, request: IncomingMessage, error: AccessDenied) {
   const { status, code, message } = error;
   const resource = escape(request.url?.split("?")[0] ?? "");
   response.writeHead(status, { "content-type": "application/xml" });
@@ -40,7 +40,7 @@ async function formOf(request: IncomingMessage, bucket: string) {
   const form = await new Response(new Uint8Array(body), { headers: { "content-type": type } })
     .formData()
     .catch(() => {
-      throw new Denied(
+      throw new AccessDenied(
         400,
         "MalformedPOSTRequest",
         "The body of your POST request is not well-formed multipart/form-data.",
@@ -48,7 +48,11 @@ async function formOf(request: IncomingMessage, bucket: string) {
     });
   const file = form.get("file");
   if (!(file instanceof Blob))
-    throw new Denied(400, "InvalidArgument", "POST requires exactly one file upload per request.");
+    throw new AccessDenied(
+      400,
+      "InvalidArgument",
+      "POST requires exactly one file upload per request.",
+    );
   const fileName = "name" in file ? String(file.name) : "";
   const fields = new Map<string, string>();
   for (const [name, value] of form)
@@ -70,7 +74,7 @@ function headersOf(fields: Map<string, string>): Record<string, string> {
 function mustBeAllowed(access: Access, keyId: string, asks: Ask[]) {
   const caller = access.callerOf(keyId)!;
   const refused = access.refuse(caller, asks);
-  if (refused) throw new Denied(403, "AccessDenied", refused.message);
+  if (refused) throw new AccessDenied(403, "AccessDenied", refused.message);
   return caller;
 }
 
@@ -89,7 +93,8 @@ async function upload({ request, response, storage, access }: Exchange) {
   const keyId = verifyUpload(form, knowing(access));
   mustBeAllowed(access, keyId, uploadAsks(bucket, form.fields));
   const key = form.fields.get("key") ?? "";
-  if (!key) throw new Denied(400, "InvalidArgument", "Bucket POST must contain a field named key.");
+  if (!key)
+    throw new AccessDenied(400, "InvalidArgument", "Bucket POST must contain a field named key.");
   const headers = headersOf(form.fields);
   const etag = await putObject(storage, { bucket, key, body: form.file, headers });
   const wanted = Number(form.fields.get("success_action_status") ?? 204);
@@ -133,11 +138,11 @@ function pass({ request, response, storage }: Exchange, mayKnow: () => boolean):
   const { url = "/", method, headers } = request;
   return new Promise((done, failed) => {
     const asked = { method, url: withoutSignature(url), headers };
-    const onward = passOn(new URL(storage), asked, (answer) => {
+    const onward = forward(new URL(storage), asked, (answer) => {
       // S3 says what is not there only to those who may see what is.
       if (answer.statusCode === 404 && !mayKnow()) {
         answer.resume();
-        return failed(new Denied(403, "AccessDenied", "Access Denied"));
+        return failed(new AccessDenied(403, "AccessDenied", "Access Denied"));
       }
       response.writeHead(answer.statusCode ?? 502, { ...answer.headers, ...overridesOf(url) });
       answer.pipe(response).on("finish", done).on("error", failed);
@@ -168,11 +173,15 @@ export async function startBucketGate({ storage, port = 0, cors, access, log }: 
   const server = createServer((request, response) => {
     handle(request, response).catch((error: unknown) => {
       if (response.headersSent) return response.destroy();
-      if (error instanceof Denied) return sendError(response, request, error);
+      if (error instanceof AccessDenied) return sendError(response, request, error);
       if (error instanceof TooLarge)
-        return sendError(response, request, new Denied(400, "EntityTooLarge", error.message));
+        return sendError(response, request, new AccessDenied(400, "EntityTooLarge", error.message));
       log.failure(`bucket ${request.method} ${request.url?.split("?")[0]}`, error);
-      sendError(response, request, new Denied(500, "InternalError", "We encountered an error."));
+      sendError(
+        response,
+        request,
+        new AccessDenied(500, "InternalError", "We encountered an error."),
+      );
     });
   });
   server.keepAliveTimeout = 65_000;

@@ -6,7 +6,7 @@ import { accessKey, region } from "../kernel/place.ts";
 export type IsKnown = (keyId: string) => boolean;
 
 /** A request that S3 would refuse, with S3's own code. */
-export class Denied extends Error {
+export class AccessDenied extends Error {
   readonly status: number;
   readonly code: string;
 
@@ -32,7 +32,7 @@ export function sign(date: string, service: string, text: string): string {
 export function mustMatch(given: string, expected: string): void {
   const [one, other] = [Buffer.from(given), Buffer.from(expected)];
   if (one.length === other.length && timingSafeEqual(one, other)) return;
-  throw new Denied(
+  throw new AccessDenied(
     403,
     "SignatureDoesNotMatch",
     "The request signature we calculated does not match the signature you provided.",
@@ -43,20 +43,24 @@ export function mustMatch(given: string, expected: string): void {
 export function signerOf(credential: string, isKnown: IsKnown): { keyId: string; day: string } {
   const [keyId = "", day = "", ...scope] = credential.split("/");
   if (!isKnown(keyId))
-    throw new Denied(
+    throw new AccessDenied(
       403,
       "InvalidAccessKeyId",
       "The AWS Access Key Id you provided does not exist in our records.",
     );
   if (scope.join("/") !== `${region}/s3/aws4_request`)
-    throw new Denied(400, "AuthorizationQueryParametersError", "The credential scope is wrong.");
+    throw new AccessDenied(
+      400,
+      "AuthorizationQueryParametersError",
+      "The credential scope is wrong.",
+    );
   return { keyId, day };
 }
 
 /** The time of an x-amz-date such as 20261121T013000Z, in milliseconds. */
 export function timeOf(date: string): number {
   const parts = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/.exec(date);
-  if (!parts) throw new Denied(403, "AccessDenied", "The date of the request is malformed.");
+  if (!parts) throw new AccessDenied(403, "AccessDenied", "The date of the request is malformed.");
   const [year, month, day, hour, minute, second] = parts.slice(1).map(Number);
   return Date.UTC(year!, month! - 1, day, hour, minute, second);
 }
@@ -89,10 +93,14 @@ function fromQuery(query: URLSearchParams, isKnown: IsKnown, now: number): Signe
   const date = field("Date");
   const expires = Number(field("Expires"));
   if (!(expires >= 1 && expires <= 604_800))
-    throw new Denied(400, "AuthorizationQueryParametersError", "X-Amz-Expires is out of range.");
+    throw new AccessDenied(
+      400,
+      "AuthorizationQueryParametersError",
+      "X-Amz-Expires is out of range.",
+    );
   const signer = signerOf(field("Credential"), isKnown);
   if (now > timeOf(date) + expires * 1000)
-    throw new Denied(403, "AccessDenied", "Request has expired");
+    throw new AccessDenied(403, "AccessDenied", "Request has expired");
   const signedHeaders = field("SignedHeaders");
   const signature = field("Signature");
   return { ...signer, date, signedHeaders, signature, payload: "UNSIGNED-PAYLOAD" };
@@ -104,10 +112,14 @@ function fromHeaders(request: IncomingMessage, isKnown: IsKnown, now: number): S
     /^AWS4-HMAC-SHA256 Credential=([^,]+), *SignedHeaders=([^,]+), *Signature=(\w+)$/.exec(
       authorization,
     );
-  if (!fields) throw new Denied(403, "AccessDenied", "Access Denied");
+  if (!fields) throw new AccessDenied(403, "AccessDenied", "Access Denied");
   const date = String(headers["x-amz-date"]);
   if (Math.abs(now - timeOf(date)) > skewMs)
-    throw new Denied(403, "RequestTimeTooSkewed", "The difference between the times is too large.");
+    throw new AccessDenied(
+      403,
+      "RequestTimeTooSkewed",
+      "The difference between the times is too large.",
+    );
   const [, credential = "", signedHeaders = "", signature = ""] = fields;
   const payload = String(headers["x-amz-content-sha256"] ?? "UNSIGNED-PAYLOAD");
   return { ...signerOf(credential, isKnown), date, signedHeaders, signature, payload };

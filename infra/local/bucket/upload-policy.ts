@@ -1,4 +1,4 @@
-import { Denied, type IsKnown, mustMatch, sign, signerOf } from "./signature.ts";
+import { AccessDenied, type IsKnown, mustMatch, sign, signerOf } from "./signature.ts";
 
 /** The form of a presigned POST: its fields, names in lower case, and the file. */
 export interface UploadForm {
@@ -15,7 +15,7 @@ interface Policy {
 }
 
 const failed = (condition: unknown) =>
-  new Denied(
+  new AccessDenied(
     403,
     "AccessDenied",
     `Invalid according to Policy: Policy Condition failed: ${JSON.stringify(condition)}`,
@@ -29,20 +29,24 @@ function policyOf(text: string): Policy {
     const policy = JSON.parse(Buffer.from(text, "base64").toString()) as Policy;
     if (typeof policy.expiration === "string" && Array.isArray(policy.conditions)) return policy;
   } catch (error) {
-    throw new Denied(400, "InvalidPolicyDocument", `Invalid Policy: ${String(error)}`);
+    throw new AccessDenied(400, "InvalidPolicyDocument", `Invalid Policy: ${String(error)}`);
   }
-  throw new Denied(400, "InvalidPolicyDocument", "Invalid Policy: no expiration or conditions");
+  throw new AccessDenied(
+    400,
+    "InvalidPolicyDocument",
+    "Invalid Policy: no expiration or conditions",
+  );
 }
 
 function checkSize(size: number, least: number, most: number): void {
   if (size < least)
-    throw new Denied(
+    throw new AccessDenied(
       400,
       "EntityTooSmall",
       "Your proposed upload is smaller than the minimum allowed size",
     );
   if (size > most)
-    throw new Denied(
+    throw new AccessDenied(
       400,
       "EntityTooLarge",
       "Your proposed upload exceeds the maximum allowed size",
@@ -59,14 +63,14 @@ export function verifyUpload(
   now = Date.now(),
 ): string {
   const text = fields.get("policy");
-  if (!text) throw new Denied(403, "AccessDenied", "Access Denied");
+  if (!text) throw new AccessDenied(403, "AccessDenied", "Access Denied");
   if (fields.get("x-amz-algorithm") !== "AWS4-HMAC-SHA256")
-    throw new Denied(400, "InvalidArgument", "Only AWS4-HMAC-SHA256 is supported");
+    throw new AccessDenied(400, "InvalidArgument", "Only AWS4-HMAC-SHA256 is supported");
   const { keyId, day } = signerOf(fields.get("x-amz-credential") ?? "", isKnown);
   mustMatch(fields.get("x-amz-signature") ?? "", sign(day, "s3", text));
   const policy = policyOf(text);
   if (!(now < Date.parse(policy.expiration)))
-    throw new Denied(403, "AccessDenied", "Invalid according to Policy: Policy expired.");
+    throw new AccessDenied(403, "AccessDenied", "Invalid according to Policy: Policy expired.");
 
   const named = new Set<string>();
   const value = (name: string) => (name === "bucket" ? bucket : fields.get(name));
@@ -98,7 +102,7 @@ export function verifyUpload(
   }
   for (const key of fields.keys())
     if (!named.has(key) && !free.has(key) && !key.startsWith("x-ignore-"))
-      throw new Denied(
+      throw new AccessDenied(
         403,
         "AccessDenied",
         `Invalid according to Policy: Extra input fields: ${key}`,

@@ -12,14 +12,14 @@ type Asked = Pick<IncomingMessage, "method" | "url" | "headers">;
 type Take = (answer: IncomingMessage) => void;
 
 /** Asks what stands behind; the caller sends the body. */
-export const passOn = (
+export const forward = (
   { hostname, port }: Pick<URL, "hostname" | "port">,
   { method, url, headers }: Asked,
   take: Take,
 ): ClientRequest => httpRequest({ hostname, port, agent, method, path: url, headers }, take);
 
 /** Hands an answer back as it comes. */
-export const handBack =
+export const pipeAnswer =
   (response: ServerResponse): Take =>
   (answer) => {
     response.writeHead(answer.statusCode ?? 502, answer.headers);

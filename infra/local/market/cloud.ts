@@ -17,7 +17,7 @@ import { type Parts, startParts } from "./parts.ts";
 import { redrive } from "../queues/queues.ts";
 import { createResources } from "./resources.ts";
 import { Runtime } from "./runtime.ts";
-import { type Served, serveApi, startInboxes } from "./servers.ts";
+import { type RunningServer, serveApi, startInboxes } from "./servers.ts";
 import { enableStream, isEmpty } from "../table/tables.ts";
 import type { RawObject } from "../templates/template.ts";
 
@@ -64,7 +64,7 @@ export class Cloud {
   readonly #log: Log;
   readonly #logFolder: string | undefined;
   readonly #notes: ReturnType<typeof notesOf>;
-  readonly #servers: Served[] = [];
+  readonly #servers: RunningServer[] = [];
   readonly #onReload: (() => void)[] = [];
   #runtime: Runtime;
   #housekeeping: Housekeeping | undefined;

@@ -4,7 +4,7 @@ import type { DynamoDb } from "../table/dynamodb.ts";
 import { type HttpApi, httpApi } from "../gateway/http-api.ts";
 import { type Lambda, workerLambda } from "../lambda/lambda.ts";
 import type { Log } from "../kernel/log.ts";
-import { type BucketKey, type GivenUp, keepLost } from "../table/lost-records.ts";
+import { type BucketKey, type FailedBatch, keepLost } from "../table/lost-records.ts";
 import { arn } from "../kernel/place.ts";
 import { QueueSource } from "../queues/queue-source.ts";
 import type { Storage } from "../queues/queues.ts";
@@ -184,7 +184,11 @@ export class Runtime {
     await Promise.all([...this.lambdas.values()].map((lambda) => lambda.stop()));
   }
 
-  #keepLost({ id, table, lambda }: StreamMapping, bucket: string, lost: GivenUp): Promise<void> {
+  #keepLost(
+    { id, table, lambda }: StreamMapping,
+    bucket: string,
+    lost: FailedBatch,
+  ): Promise<void> {
     const { streamArn, bucketKeyOf } = this.#parts;
     const functionArn = arn("lambda", `function:${lambda}`);
     const place = { bucket, mappingId: id, functionArn, streamArn: streamArn(table) ?? "" };

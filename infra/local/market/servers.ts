@@ -6,13 +6,13 @@ interface Api {
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
 }
 
-export interface Served {
+export interface RunningServer {
   origin: string;
   stop(): Promise<void>;
 }
 
 /** Serves an API by itself, as its own address in AWS would. */
-export async function serveApi(api: Api, port = 0): Promise<Served> {
+export async function serveApi(api: Api, port = 0): Promise<RunningServer> {
   const server = createServer((request, response) => void api.handle(request, response));
   server.keepAliveTimeout = 65_000;
   const at = await listen(server, port);
@@ -23,7 +23,7 @@ export async function serveApi(api: Api, port = 0): Promise<Served> {
 export async function startInboxes({
   port = 0,
   ...parts
-}: InboxParts & { port?: number }): Promise<Served> {
+}: InboxParts & { port?: number }): Promise<RunningServer> {
   const handle = inboxesOf(parts);
   const server = createServer((request, response) => {
     handle(request, response).catch((error: unknown) => {

@@ -2,12 +2,12 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Behaviour } from "./edge.ts";
 import { plainAddress } from "../gateway/http-api.ts";
 import { type Answer, answerOf, eventOf } from "../gateway/http-event.ts";
-import type { Served, SiteFiles } from "./files.ts";
+import type { FileAnswer, SiteFiles } from "./files.ts";
 
 export interface PageOptions {
   files(): SiteFiles;
   /** What a function wrote into the site's bucket, such as the sitemap. */
-  stored?(key: string): Promise<Served | undefined>;
+  stored?(key: string): Promise<FileAnswer | undefined>;
   /** Calls a function by its name with the event of a function URL. */
   invoke(name: string, event: object): Promise<unknown>;
 }

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { connect } from "node:net";
 import type { Behaviour, Distribution } from "./edge.ts";
 import { plainAddress, type Via } from "../gateway/http-api.ts";
-import { handBack, passOn } from "../kernel/onward.ts";
+import { pipeAnswer, forward } from "../kernel/onward.ts";
 import { close, listen } from "../kernel/ports.ts";
 import { type PageOptions, pagesOf } from "./pages.ts";
 
@@ -58,7 +58,11 @@ function dropHeader({ rawHeaders }: IncomingMessage, name: string) {
 }
 
 function proxy(request: IncomingMessage, response: ServerResponse, port: number) {
-  const onward = passOn({ hostname: "127.0.0.1", port: String(port) }, request, handBack(response));
+  const onward = forward(
+    { hostname: "127.0.0.1", port: String(port) },
+    request,
+    pipeAnswer(response),
+  );
   onward.on("error", (error) => {
     if (!response.headersSent) response.writeHead(502, { "content-type": "text/plain" });
     response.end(`Vite does not answer: ${error.message}`);
@@ -67,7 +71,7 @@ function proxy(request: IncomingMessage, response: ServerResponse, port: number)
 }
 
 /** CloudFront writes the viewer's address first; the gateway adds CloudFront's own. */
-function forward(request: IncomingMessage, url: string): Via {
+function viaOf(request: IncomingMessage, url: string): Via {
   const viewer = plainAddress(request.socket.remoteAddress);
   const before = request.headers["x-forwarded-for"];
   setHeader(request, "x-forwarded-for", before ? `${String(before)}, ${viewer}` : viewer);
@@ -95,7 +99,7 @@ export async function startSite(options: Options) {
     for (const [name, value] of Object.entries(behaviour.headers)) response.setHeader(name, value);
     for (const [name, value] of Object.entries(behaviour.originHeaders))
       setHeader(request, name, value);
-    const via = forward(request, target + (at < 0 ? "" : url.slice(at)));
+    const via = viaOf(request, target + (at < 0 ? "" : url.slice(at)));
     return options.api(behaviour.api).handle(request, response, via);
   };
 

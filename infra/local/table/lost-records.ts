@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { RawObject } from "../templates/template.ts";
 
 /** What a stream's source gave up, and how it came to that. */
-export interface GivenUp {
+export interface FailedBatch {
   /** The event that the function was last called with. */
   event: object;
   records: { dynamodb: { SequenceNumber: string } }[];
@@ -36,7 +36,7 @@ function keyOf({ mappingId }: LostPlace, at: string): string {
 }
 
 /** Lambda's invocation record; only in S3 does it carry the event itself, as text. */
-function recordOf(place: LostPlace, { event, records, attempts, reason }: GivenUp, at: string) {
+function recordOf(place: LostPlace, { event, records, attempts, reason }: FailedBatch, at: string) {
   const numbers = records.map(({ dynamodb }) => dynamodb.SequenceNumber);
   const record: RawObject = {
     requestContext: {
@@ -61,7 +61,7 @@ function recordOf(place: LostPlace, { event, records, attempts, reason }: GivenU
 }
 
 /** Keeps what was given up, as a mapping's destination in S3 does. */
-export async function keepLost(place: LostPlace, lost: GivenUp, key: BucketKey): Promise<void> {
+export async function keepLost(place: LostPlace, lost: FailedBatch, key: BucketKey): Promise<void> {
   // Loaded only here: a market that loses nothing needs no client of the bucket.
   const { PutObjectCommand, S3Client } = await import("@aws-sdk/client-s3");
   const { origin, region, keyId, secret } = key;

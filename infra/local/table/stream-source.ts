@@ -4,7 +4,7 @@ import type { Lambda } from "../lambda/lambda.ts";
 import type { Log } from "../kernel/log.ts";
 import { matches, type Pattern } from "./patterns.ts";
 import { failedOf } from "../queues/queue-source.ts";
-import type { GivenUp } from "./lost-records.ts";
+import type { FailedBatch } from "./lost-records.ts";
 import type { StreamRecord } from "./stream.ts";
 
 export interface StreamMapping {
@@ -18,7 +18,7 @@ export interface StreamMapping {
   retries: number;
   filters: Pattern[];
   /** Told about records that were given up, as an on-failure destination is. */
-  onGivenUp?(lost: GivenUp): Promise<void>;
+  onGivenUp?(lost: FailedBatch): Promise<void>;
 }
 
 const mostPauseMs = 10_000;

@@ -1,8 +1,8 @@
-import { normalized } from "../kernel/text.ts";
+import { normalize } from "../kernel/text.ts";
 import type { estimateSearchTypes } from "./contract.ts";
 
 /** The texts of a row that a search looks into, all normalised (D3-6). */
-export interface Searched {
+export interface SearchTexts {
   /** Names and part numbers. */
   productText: string;
   /** Makers' names. */
@@ -16,21 +16,21 @@ type SearchType = (typeof estimateSearchTypes)[number];
 
 /** Joins texts so that no search matches across two of them. */
 export const searchText = (...texts: (string | undefined)[]): string =>
-  [...new Set(texts.map((text) => normalized(text ?? "")))].filter(Boolean).join(" ");
+  [...new Set(texts.map((text) => normalize(text ?? "")))].filter(Boolean).join(" ");
 
 /** Whether a row holds the keyword, in one kind of text or in any. */
 export function isFound(
-  row: Searched,
+  row: SearchTexts,
   side: "BUY" | "SELL",
   searchType: SearchType | undefined,
   searchKeyword: string | undefined,
 ): boolean {
   if (!searchKeyword) return true;
-  const wanted = normalized(searchKeyword);
+  const wanted = normalize(searchKeyword);
   return wanted !== "" && textsOf(row, side, searchType).some((text) => text.includes(wanted));
 }
 
-function textsOf(row: Searched, side: "BUY" | "SELL", searchType?: SearchType): string[] {
+function textsOf(row: SearchTexts, side: "BUY" | "SELL", searchType?: SearchType): string[] {
   switch (searchType) {
     case "PRODUCT":
       return [row.productText];

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Product } from "../products/contract.ts";
 import { plainProduct } from "./plain-page.ts";
 import { productHead } from "./product-head.ts";
-import { stamped } from "./stamp.ts";
+import { stampPage } from "./stamp.ts";
 import { ko } from "./words/ko.ts";
 import { zh } from "./words/zh.ts";
 
@@ -60,7 +60,7 @@ function stampOf(product: Product, language: "ko" | "zh" = "ko") {
   const rest = `/products/${product.id}`;
   const place = { origin: "https://www.bupum.example", siteName: words.site, language, rest };
   const head = productHead(product, { description: product.partNumber, home: words.home }, place);
-  return stamped(index, { ...place, head, main: plainProduct(product, words, place) });
+  return stampPage(index, { ...place, head, main: plainProduct(product, words, place) });
 }
 const all = (html: string, pattern: RegExp) =>
   [...html.matchAll(pattern)].map(([whole, inner]) => inner ?? whole);

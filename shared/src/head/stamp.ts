@@ -13,7 +13,7 @@ const escapeText = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<
  * is marked `data-stamped`; title and tags are written over by the site itself. Replacements are
  * functions, because a name may hold `$&`.
  */
-export function stamped(index: string, { head, main, ...place }: Stamp): string {
+export function stampPage(index: string, { head, main, ...place }: Stamp): string {
   const tags = tagsOf(head, place).map(
     ({ tag, attributes }) => `<${tag}${attributesOf(attributes)} data-stamped />`,
   );

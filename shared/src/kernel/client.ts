@@ -1,5 +1,5 @@
 import type { Issue, ProblemBody, ProblemCode } from "./problem.ts";
-import type { Method, Reply, Route, Routes, Sent } from "./route.ts";
+import type { Method, Reply, Route, Routes, CallInput } from "./route.ts";
 
 /** Default messages by status (D23-5). */
 const defaultMessages: Record<number, string> = {
@@ -58,9 +58,9 @@ export interface CallOptions {
   idempotencyKey?: string;
 }
 
-type Call<R extends Route> = keyof Sent<R> extends never
-  ? (sent?: Sent<R>, options?: CallOptions) => Promise<Reply<R>>
-  : (sent: Sent<R>, options?: CallOptions) => Promise<Reply<R>>;
+type Call<R extends Route> = keyof CallInput<R> extends never
+  ? (sent?: CallInput<R>, options?: CallOptions) => Promise<Reply<R>>
+  : (sent: CallInput<R>, options?: CallOptions) => Promise<Reply<R>>;
 export type Client<C extends Record<string, Routes>> = {
   [Resource in keyof C]: { [Operation in keyof C[Resource]]: Call<C[Resource][Operation]> };
 };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
-import { issuesOf, messageOf, parsed } from "./faults.ts";
+import { issuesOf, messageOf, parseInput } from "./faults.ts";
 import { Problem } from "./problem.ts";
 import { rule } from "./rule.ts";
 import { ko } from "./words/ko.ts";
@@ -14,13 +14,13 @@ const shape = z.strictObject({
   kind: z.optional(z.enum(["A", "B"])),
 });
 const faultsOf = (value: unknown, prefix?: string) => {
-  const found = parsed(shape, value, prefix);
+  const found = parseInput(shape, value, prefix);
   return "faults" in found ? found.faults : [];
 };
 
 describe("what a value lacks", () => {
   test("is nothing where it has the shape, and the value is taken", () => {
-    expect(parsed(shape, { name: "팬" })).toEqual({ data: { name: "팬" } });
+    expect(parseInput(shape, { name: "팬" })).toEqual({ data: { name: "팬" } });
   });
 
   test.each([
@@ -43,7 +43,7 @@ describe("what a value lacks", () => {
 
   test("of a list that must not be empty is told as a list", () => {
     const list = z.array(z.string()).check(z.minLength(1));
-    expect(parsed(list, [])).toEqual({
+    expect(parseInput(list, [])).toEqual({
       faults: [{ path: "", code: "too_few", params: { minimum: 1 } }],
     });
   });
@@ -62,7 +62,7 @@ describe("what a value lacks", () => {
   test("is that of the branch of a union which got furthest", () => {
     const part = z.object({ part: z.object({ id: z.string() }) });
     const either = z.object({ of: z.union([z.object({ text: z.string() }), part]) });
-    expect(parsed(either, { of: { part: { id: 3 } } }, "body")).toEqual({
+    expect(parseInput(either, { of: { part: { id: 3 } } }, "body")).toEqual({
       faults: [{ path: "body.of.part.id", code: "invalid_type" }],
     });
   });

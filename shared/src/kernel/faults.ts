@@ -7,7 +7,7 @@ import { type IssueCode, issueCodes, type ProblemWords } from "./words/types.ts"
 export { fill } from "./fill.ts";
 
 /** Parses, or gives the faults without words. `prefix` is "params", "query" or "body". */
-export function parsed<S extends z.core.$ZodType>(
+export function parseInput<S extends z.core.$ZodType>(
   schema: S,
   value: unknown,
   prefix?: string,

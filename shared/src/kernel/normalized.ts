@@ -1,5 +1,5 @@
 /** What is compared: NFKC, lower case, only digits, Latin, Hangul and Han (S1-3). */
-export const normalized = (text: string): string =>
+export const normalize = (text: string): string =>
   text
     .normalize("NFKC")
     .toLowerCase()

@@ -70,13 +70,13 @@ type In<T> = T extends Schema ? z.input<T> : undefined;
 type Present<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] };
 
 /** What an operation receives, after the contract has parsed it. */
-export type Parsed<R extends Route> = Present<{
+export type ParsedInput<R extends Route> = Present<{
   params: Out<R["params"]>;
   query: Out<R["query"]>;
   body: Out<R["body"]>;
 }>;
 /** What a caller sends. */
-export type Sent<R extends Route> = Present<{
+export type CallInput<R extends Route> = Present<{
   params: In<R["params"]>;
   query: R["query"] extends Schema ? In<R["query"]> & NotOfAddress : undefined;
   body: In<R["body"]>;

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { normalized, partKey } from "./text.ts";
+import { normalize, partKey } from "./text.ts";
 
 const written = fc.string({
   unit: fc.constantFrom(..."0159.,-/ _()AaKkＫ．가漢#"),
@@ -14,7 +14,7 @@ describe("the key of a part number", () => {
     ["PKZM0-1,6", "PKZM0-16"],
   ])("keeps %s and %s apart, which a search finds alike", (left, right) => {
     expect(partKey(left)).not.toBe(partKey(right));
-    expect(normalized(left)).toBe(normalized(right));
+    expect(normalize(left)).toBe(normalize(right));
   });
 
   test.each([
@@ -32,7 +32,7 @@ describe("the key of a part number", () => {
     fc.assert(
       fc.property(written, (text) => {
         const key = partKey(text);
-        expect(key.replaceAll(".", "")).toBe(normalized(text));
+        expect(key.replaceAll(".", "")).toBe(normalize(text));
         expect(partKey(key)).toBe(key);
       }),
     );

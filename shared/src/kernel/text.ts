@@ -47,10 +47,10 @@ export const prose = (least: number, most: number) =>
 export const email = z.email({ error: "EMAIL" }).check(z.maxLength(254), z.toLowerCase());
 
 // Pages compare texts without the schemas that this file brings.
-export { normalized } from "./normalized.ts";
+export { normalize } from "./normalized.ts";
 
 /**
- * What tells one part number from another: as `normalized`, but a decimal point stays, because
+ * What tells one part number from another: as `normalize`, but a decimal point stays, because
  * FR-D720-1.5K and FR-D720-15K are two parts. A decimal comma (PKZM0-1,6) is a point.
  */
 export const partKey = (text: string): string =>

@@ -9,7 +9,7 @@ import {
   editOf,
   type Fields,
   over,
-  undone,
+  reverseOf,
   withMoq,
   withPrice,
 } from "./edits.ts";
@@ -52,7 +52,7 @@ describe("an edit", () => {
           return edit;
         });
         for (const act of acts.toReversed()) {
-          const back = undone(act);
+          const back = reverseOf(act);
           expect(clashes(back, now)).toEqual([]);
           now = applied(now, back);
         }
@@ -69,7 +69,7 @@ describe("an edit", () => {
     expect(clashes(stock, { ...base, stock: 7 })).toEqual([]);
     const won = over(stock, { ...base, stock: 38 });
     expect(won).toMatchObject({ before: { stock: 38 }, after: { stock: 7 } });
-    expect(clashes(undone(stock), { ...base, stock: 5 })).toEqual(["stock"]);
+    expect(clashes(reverseOf(stock), { ...base, stock: 5 })).toEqual(["stock"]);
   });
 
   test("of the first step leaves the steps in order, or is none", () => {

@@ -28,7 +28,7 @@ export function editOf(row: Row, after: Fields): Edit {
 }
 
 /** The change that takes another one back. */
-export const undone = ({ before, after, ...rest }: Edit): Edit => ({
+export const reverseOf = ({ before, after, ...rest }: Edit): Edit => ({
   ...rest,
   before: after,
   after: before,

@@ -1,4 +1,4 @@
-import { normalized } from "../kernel/normalized.ts";
+import { normalize } from "../kernel/normalized.ts";
 
 /** Apart from the contract, so that entry chunks stay free of zod. */
 export const productSorts = [
@@ -21,7 +21,7 @@ export const shortestNumber = 3;
 
 /** Whether the words are the beginning of a number: as it is said, or as they look. */
 export function asksForNumber({ searchType, searchKeyword = "" }: Asked): boolean {
-  const key = normalized(searchKeyword);
+  const key = normalize(searchKeyword);
   if (searchType) return searchType === "PART_NAME";
   return key.length >= shortestNumber && /^[0-9a-z]*\d/.test(key);
 }
@@ -33,7 +33,7 @@ export function asksForNumber({ searchType, searchKeyword = "" }: Asked): boolea
 export function productSortsIn(asked: Asked): readonly ProductSort[] {
   const { state, manufactorId, searchKeyword = "" } = asked;
   if (state === "MERGED") return [];
-  const isUnderNumber = asksForNumber(asked) && normalized(searchKeyword).length >= shortestNumber;
+  const isUnderNumber = asksForNumber(asked) && normalize(searchKeyword).length >= shortestNumber;
   const field = manufactorId || isUnderNumber ? "partNumber:" : "createdAt:";
   return productSorts.filter((sort) => sort.startsWith(field));
 }

@@ -10,7 +10,7 @@ import {
   maskedShipTo,
   type OrderableLine,
   orderActs,
-  priced,
+  priceOrder,
   statusAfter,
   withdrawsQuote,
 } from "./rules.ts";
@@ -114,7 +114,7 @@ describe("an item of an order (D3-9)", () => {
     at: string = now,
   ) => {
     try {
-      priced({ ...waiting, ...line }, { ...wanted, ...more }, at);
+      priceOrder({ ...waiting, ...line }, { ...wanted, ...more }, at);
       return undefined;
     } catch (error) {
       return error instanceof Problem ? { code: error.code, params: error.params } : error;
@@ -122,12 +122,12 @@ describe("an item of an order (D3-9)", () => {
   };
 
   test("is priced by the step that its quantity reaches, rounded once", () => {
-    expect(priced(waiting, wanted, now)).toEqual({
+    expect(priceOrder(waiting, wanted, now)).toEqual({
       quote: offered,
       unitPrice: "1000.5",
       amount: 15_008,
     });
-    expect(priced(waiting, { ...wanted, quantity: 100 }, now)).toMatchObject({
+    expect(priceOrder(waiting, { ...wanted, quantity: 100 }, now)).toMatchObject({
       unitPrice: "900",
       amount: 90_000,
     });

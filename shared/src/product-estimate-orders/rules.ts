@@ -47,7 +47,7 @@ export interface OrderableLine {
  * DUPLICATE_ORDER, ESTIMATE_CLOSED, QUOTE_CHANGED, QUOTE_NOT_ORDERABLE, QUOTE_EXPIRED,
  * ALTERNATIVE_NOT_ACCEPTED, QUANTITY_NOT_ORDERABLE.
  */
-export function priced(line: OrderableLine, wanted: Wanted, now: Instant) {
+export function priceOrder(line: OrderableLine, wanted: Wanted, now: Instant) {
   const { currentResponse: quote, activeOrder } = line;
   if (activeOrder) throw new Problem("DUPLICATE_ORDER", { orderId: activeOrder.id });
   if (!line.open && !line.mayRepeat) throw new Problem("ESTIMATE_CLOSED");

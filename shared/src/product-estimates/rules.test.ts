@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Problem } from "../kernel/problem.ts";
-import { answered, extended, type LineTurn, refused } from "./rules.ts";
+import { answerLine, mustBeExtendable, type LineTurn, refuseLine } from "./rules.ts";
 
 const now = "2026-10-07T00:00:00.000Z";
 const line: LineTurn = {
@@ -23,9 +23,9 @@ const codeOf = (act: () => unknown): string => {
 describe("a line (D2-1 to D2-6)", () => {
   test("takes no act once it is closed or while an order is active", () => {
     for (const act of [
-      (turn: LineTurn) => answered(turn, now),
-      (turn: LineTurn) => refused(turn),
-      (turn: LineTurn) => extended(turn),
+      (turn: LineTurn) => answerLine(turn, now),
+      (turn: LineTurn) => refuseLine(turn),
+      (turn: LineTurn) => mustBeExtendable(turn),
     ]) {
       expect(codeOf(() => act({ ...line, open: false }))).toBe("ESTIMATE_CLOSED");
       expect(codeOf(() => act({ ...line, hasActiveOrder: true }))).toBe("HAS_ACTIVE_ORDER");
@@ -34,20 +34,22 @@ describe("a line (D2-1 to D2-6)", () => {
 
   test("is answered from any state, late only where the deadline is not strict", () => {
     for (const replyType of ["PENDING", "REPLIED", "REJECTED"] as const)
-      expect(answered({ ...line, replyType }, now)).toEqual({
+      expect(answerLine({ ...line, replyType }, now)).toEqual({
         replyType: "REPLIED",
         isLate: false,
       });
     const late = { ...line, dueAt: "2026-10-06T00:00:00.000Z" };
-    expect(answered(late, now).isLate).toBe(true);
-    expect(codeOf(() => answered({ ...late, strictDeadline: true }, now))).toBe("ESTIMATE_CLOSED");
-    expect(answered({ ...line, dueAt: now, strictDeadline: true }, now).isLate).toBe(false);
+    expect(answerLine(late, now).isLate).toBe(true);
+    expect(codeOf(() => answerLine({ ...late, strictDeadline: true }, now))).toBe(
+      "ESTIMATE_CLOSED",
+    );
+    expect(answerLine({ ...line, dueAt: now, strictDeadline: true }, now).isLate).toBe(false);
   });
 
   test("that was answered in time is revised after a strict deadline, too", () => {
     const late = { ...line, dueAt: "2026-10-06T00:00:00.000Z", strictDeadline: true };
     const turn = (replyType: LineTurn["replyType"]) =>
-      codeOf(() => answered({ ...late, replyType }, now));
+      codeOf(() => answerLine({ ...late, replyType }, now));
     expect((["REPLIED", "PENDING", "REJECTED"] as const).map(turn)).toEqual([
       "allowed",
       "ESTIMATE_CLOSED",
@@ -57,16 +59,16 @@ describe("a line (D2-1 to D2-6)", () => {
 
   test("is revised three times a round", () => {
     const revised = { ...line, replyType: "REPLIED" as const };
-    expect(codeOf(() => answered({ ...revised, quotesInRound: 3 }, now))).toBe("allowed");
-    expect(() => answered({ ...revised, quotesInRound: 4 }, now)).toThrow(
+    expect(codeOf(() => answerLine({ ...revised, quotesInRound: 3 }, now))).toBe("allowed");
+    expect(() => answerLine({ ...revised, quotesInRound: 4 }, now)).toThrow(
       expect.objectContaining({ code: "REVISIONS_USED_UP", params: { most: 3 } }),
     );
   });
 
   test("is refused once, which withdraws a quote that was given", () => {
-    expect(refused(line)).toEqual({ replyType: "REJECTED", withdraws: false });
-    expect(refused({ ...line, replyType: "REPLIED" }).withdraws).toBe(true);
-    expect(() => refused({ ...line, replyType: "REJECTED" })).toThrow(
+    expect(refuseLine(line)).toEqual({ replyType: "REJECTED", withdraws: false });
+    expect(refuseLine({ ...line, replyType: "REPLIED" }).withdraws).toBe(true);
+    expect(() => refuseLine({ ...line, replyType: "REJECTED" })).toThrow(
       expect.objectContaining({
         code: "INVALID_TRANSITION",
         params: { from: "REJECTED", to: "REJECTED" },
@@ -75,9 +77,9 @@ describe("a line (D2-1 to D2-6)", () => {
   });
 
   test("is extended only while a quote stands", () => {
-    expect(codeOf(() => extended({ ...line, replyType: "REPLIED" }))).toBe("allowed");
+    expect(codeOf(() => mustBeExtendable({ ...line, replyType: "REPLIED" }))).toBe("allowed");
     for (const replyType of ["PENDING", "REJECTED"] as const)
-      expect(() => extended({ ...line, replyType })).toThrow(
+      expect(() => mustBeExtendable({ ...line, replyType })).toThrow(
         expect.objectContaining({
           code: "INVALID_TRANSITION",
           params: { from: replyType, to: "REPLIED" },

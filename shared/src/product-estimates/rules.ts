@@ -19,7 +19,10 @@ export const mostRevisions = 3;
  * D2-2, D2-4, D2-6: what a quote turns the line into. Throws ESTIMATE_CLOSED, HAS_ACTIVE_ORDER or
  * REVISIONS_USED_UP. A late answer is taken unless the deadline is strict (D6-19).
  */
-export function answered(line: LineTurn, now: Instant): { replyType: "REPLIED"; isLate: boolean } {
+export function answerLine(
+  line: LineTurn,
+  now: Instant,
+): { replyType: "REPLIED"; isLate: boolean } {
   mustBeFree(line);
   const isLate = now > line.dueAt;
   const isRevision = line.replyType === "REPLIED";
@@ -30,7 +33,7 @@ export function answered(line: LineTurn, now: Instant): { replyType: "REPLIED"; 
 }
 
 /** Whether only the validity may be extended: that is no revision (D2-9). */
-export function extended(line: LineTurn): void {
+export function mustBeExtendable(line: LineTurn): void {
   mustBeFree(line);
   if (line.replyType !== "REPLIED")
     throw new Problem("INVALID_TRANSITION", { from: line.replyType, to: "REPLIED" });
@@ -40,7 +43,7 @@ export function extended(line: LineTurn): void {
  * D2-3, D2-5: a refusal; of a quoted line it withdraws the quote. Throws ESTIMATE_CLOSED,
  * HAS_ACTIVE_ORDER, or INVALID_TRANSITION for a line refused before.
  */
-export function refused(line: LineTurn): { replyType: "REJECTED"; withdraws: boolean } {
+export function refuseLine(line: LineTurn): { replyType: "REJECTED"; withdraws: boolean } {
   mustBeFree(line);
   if (line.replyType === "REJECTED")
     throw new Problem("INVALID_TRANSITION", { from: "REJECTED", to: "REJECTED" });

@@ -106,8 +106,8 @@ export type Suggestions = z.output<typeof suggestions>;
  * spelling or a former number of one. AMBIGUOUS: several parts, or longer numbers. NONE: nothing.
  */
 export const matches = ["EXACT", "ALIAS", "AMBIGUOUS", "NONE"] as const;
-export const matched = z.object({ match: z.enum(matches), parts: z.array(productRow) });
-export type Matched = z.output<typeof matched>;
+export const matchResult = z.object({ match: z.enum(matches), parts: z.array(productRow) });
+export type MatchResult = z.output<typeof matchResult>;
 /** As many as one request may hold (D19-8). */
 export const mostMatched = 50;
 
@@ -155,7 +155,7 @@ export const productRoutes = {
         .array(z.strictObject({ partNumber: line(1, 80), manufactorName: z.optional(line(1, 80)) }))
         .check(z.minLength(1), z.maxLength(mostMatched)),
     }),
-    reply: z.object({ items: z.array(matched) }),
+    reply: z.object({ items: z.array(matchResult) }),
     problems: [],
     cost: "search",
   }),

@@ -1,4 +1,4 @@
-import { normalized } from "../kernel/normalized.ts";
+import { normalize } from "../kernel/normalized.ts";
 
 export interface Piece {
   text: string;
@@ -11,7 +11,7 @@ function placed(text: string): { key: string; places: number[] } {
   const places: number[] = [];
   let at = 0;
   for (const letter of text) {
-    const part = normalized(letter);
+    const part = normalize(letter);
     key += part;
     for (let count = part.length; count > 0; count--) places.push(at);
     at += letter.length;
@@ -37,8 +37,8 @@ function spansOf(key: string, words: readonly string[]): [number, number][] {
 export function highlighted(text: string, keyword: string): Piece[] {
   const { key, places } = placed(text.normalize("NFC"));
   const written = text.normalize("NFC");
-  const whole = normalized(keyword);
-  const words = keyword.split(/\s+/).map(normalized);
+  const whole = normalize(keyword);
+  const words = keyword.split(/\s+/).map(normalize);
   const isWhole = whole !== "" && key.includes(whole);
   const wanted = isWhole ? [whole] : words.filter((word) => word.length >= shortestWord);
   const pieces: Piece[] = [];

@@ -1,5 +1,5 @@
 import type { Language } from "../kernel/language-of.ts";
-import { normalized } from "../kernel/text.ts";
+import { normalize } from "../kernel/text.ts";
 import type { RegisterAction } from "./codes.ts";
 
 /** The columns (D8-4), with the price steps behind the first, in the order of the template. */
@@ -136,7 +136,7 @@ const synonyms: Record<SheetColumn, readonly string[]> = {
 
 /** A header as it is compared: without marks, spaces and what stands in brackets. */
 const headerKey = (text: string): string =>
-  normalized(text.replaceAll(/[([（［【][^)\]）］】]*[)\]）］】]/g, ""));
+  normalize(text.replaceAll(/[([（［【][^)\]）］】]*[)\]）］】]/g, ""));
 
 const byHeader = new Map(
   sheetColumns.flatMap((column) =>

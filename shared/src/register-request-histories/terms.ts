@@ -1,5 +1,5 @@
 import type { Currency } from "../kernel/amounts.ts";
-import { normalized } from "../kernel/text.ts";
+import { normalize } from "../kernel/text.ts";
 import type { Region } from "../users/regions.ts";
 
 export type Condition = "NEW" | "NEW_SURPLUS" | "REFURBISHED" | "USED";
@@ -69,8 +69,8 @@ const regionWords: Record<Region, readonly string[]> = {
   JEJU: ["제주", "제주도", "제주특별자치도", "济州"],
 };
 
-// Money signs are no letters, so `normalized` would take them away.
-const keyOf = (word: string) => normalized(word) || word.normalize("NFKC").trim();
+// Money signs are no letters, so `normalize` would take them away.
+const keyOf = (word: string) => normalize(word) || word.normalize("NFKC").trim();
 
 function reader<Value extends string>(words: Record<Value, readonly string[]>) {
   const entries = Object.entries<readonly string[]>(words);

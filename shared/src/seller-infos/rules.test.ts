@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { parsed } from "../kernel/faults.ts";
+import { parseInput } from "../kernel/faults.ts";
 import {
   businessNumber,
   closureDraft,
@@ -22,8 +22,8 @@ describe("business numbers", () => {
   );
   test("are taken as people write them, and shown in three groups", () => {
     for (const text of ["120-88-00767", " 120 88 00767", "１２０８８００７６７"])
-      expect(parsed(businessNumber, text)).toEqual({ data: "1208800767" });
-    expect(parsed(businessNumber, "120-88-00768")).toEqual({
+      expect(parseInput(businessNumber, text)).toEqual({ data: "1208800767" });
+    expect(parseInput(businessNumber, "120-88-00768")).toEqual({
       faults: [{ path: "", code: "BUSINESS_NUMBER" }],
     });
     expect(formatBusinessNumber("1208800767")).toBe("120-88-00767");
@@ -80,7 +80,7 @@ describe("a decision", () => {
 });
 
 const faults = (from: string, to: string) => {
-  const found = parsed(closureDraft, { from, to });
+  const found = parseInput(closureDraft, { from, to });
   return "faults" in found ? found.faults.map(({ path, code }) => `${path} ${code}`) : [];
 };
 

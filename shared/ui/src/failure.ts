@@ -40,8 +40,10 @@ export function failureOf(error: unknown): Failure {
 export const isAborted = (error: unknown): boolean =>
   error instanceof Error && (error.name === "AbortError" || error.message === "Request aborted");
 
-const told = new WeakSet<object>();
+const reported = new WeakSet<object>();
 /** Notes that the site itself has said what this error is about. */
-export const noteTold = (error: unknown): void => void (error instanceof Error && told.add(error));
+export const markReported = (error: unknown): void =>
+  void (error instanceof Error && reported.add(error));
 /** True where nothing is left to say of an error but what stands beside its fields. */
-export const isTold = (error: unknown): boolean => error instanceof Error && told.has(error);
+export const isReported = (error: unknown): boolean =>
+  error instanceof Error && reported.has(error);

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { giveWay } from "./frame.ts";
+import { clearStampedPage } from "./frame.ts";
 
 const page = () => {
   document.head.innerHTML = '<meta name="description" data-stamped />';
   document.body.innerHTML =
     '<div data-frame></div><main data-stamped>E3Z-D61</main><div id="root"></div><div data-frame></div>';
   const root = document.getElementById("root")!;
-  giveWay(root);
+  clearStampedPage(root);
   return root;
 };
 const left = () => document.querySelectorAll("[data-frame], [data-stamped]").length;

@@ -7,7 +7,7 @@ const remove = (selector: string) => {
  * over those that look like its own; the frame and the text of index.html in the very moment in
  * which the page is drawn, so that no paint lies between (U3-1).
  */
-export function giveWay(root: HTMLElement): void {
+export function clearStampedPage(root: HTMLElement): void {
   remove("head [data-stamped]");
   const drawn = new MutationObserver(() => {
     if (!root.querySelector("main, [data-failure]")) return;

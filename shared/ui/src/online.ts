@@ -13,7 +13,7 @@ function subscribe(listener: () => void) {
 export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine);
 
 /** Waits until the browser has a connection; rejects when `signal` gives it up. */
-export const connected = (signal: AbortSignal): Promise<void> =>
+export const untilOnline = (signal: AbortSignal): Promise<void> =>
   new Promise((done, fail) => {
     const give = () => fail(new Error("Request aborted"));
     if (navigator.onLine) done();

@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
-import { failureOf, isAborted, noteTold } from "./failure.ts";
+import { failureOf, isAborted, markReported } from "./failure.ts";
 
 declare module "@tanstack/react-query" {
   interface Register {
@@ -33,7 +33,7 @@ export function makeQueryClient({ onSignedOut, tells, onFailed }: Hooks): QueryC
     mutationCache: new MutationCache({
       onError: (error, _sent, _context, mutation) => {
         if (isAborted(error) || signedOut(error)) return;
-        if (tells?.(error)) noteTold(error);
+        if (tells?.(error)) markReported(error);
         else if (!mutation.meta?.quiet) onFailed(error);
       },
     }),

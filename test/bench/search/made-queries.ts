@@ -1,5 +1,5 @@
 import { wordsOf } from "@bupum/functions/search/tokens";
-import { normalized } from "@bupum/shared/kernel/text";
+import { normalize } from "@bupum/shared/kernel/text";
 import { randomOf } from "../../kit/random.ts";
 import type { BenchPart, Rule } from "./parts.ts";
 
@@ -43,7 +43,7 @@ export class QueryMaker {
     names: { aliases: Aliases; terms: Terms },
   ) {
     this.#parts = parts;
-    this.#numbers = parts.map(({ partNumber }) => normalized(partNumber));
+    this.#numbers = parts.map(({ partNumber }) => normalize(partNumber));
     this.#random = randomOf(seed);
     this.#aliases = names.aliases;
     this.#terms = names.terms;
@@ -51,7 +51,7 @@ export class QueryMaker {
 
   all(): Query[] {
     const makers = {
-      exact: (part) => this.#of(part.partNumber, { pnEquals: normalized(part.partNumber) }),
+      exact: (part) => this.#of(part.partNumber, { pnEquals: normalize(part.partNumber) }),
       normalised: (part) => this.#normalised(part),
       prefix: (part) => this.#prefix(part),
       infix: (part) => this.#infix(part),
@@ -86,7 +86,7 @@ export class QueryMaker {
   }
 
   #normalised({ partNumber }: BenchPart): Made | undefined {
-    const number = normalized(partNumber);
+    const number = normalize(partNumber);
     const separators = /[^0-9a-z가-힣\p{Script=Han}]+/giu;
     const at = 1 + this.#below(Math.max(1, number.length - 1));
     const variants = [
@@ -105,14 +105,14 @@ export class QueryMaker {
       0,
       Math.floor(partNumber.length * (0.5 + this.#random() * 0.45)),
     );
-    const pnPrefix = normalized(query);
+    const pnPrefix = normalize(query);
     if (pnPrefix.length < 4) return undefined;
     if (this.#hits((number) => number.startsWith(pnPrefix)) > mostHits) return undefined;
     return this.#of(query, { pnPrefix });
   }
 
   #infix({ partNumber }: BenchPart): Made | undefined {
-    const number = normalized(partNumber);
+    const number = normalize(partNumber);
     const length = 4 + this.#below(5);
     const at = 1 + this.#below(number.length - length);
     const pnContains = number.slice(at, at + length);
@@ -122,7 +122,7 @@ export class QueryMaker {
   }
 
   #typo({ partNumber }: BenchPart): Made | undefined {
-    const number = normalized(partNumber);
+    const number = normalize(partNumber);
     if (number.length < 7 || number.length > 20 || !/^[0-9a-z]+$/.test(number)) return undefined;
     const at = this.#below(number.length - 1);
     const [before, rest] = [number.slice(0, at), number.slice(at)];
@@ -138,18 +138,18 @@ export class QueryMaker {
   }
 
   #maker({ manufacturer }: BenchPart): Made | undefined {
-    const whole = normalized(manufacturer);
+    const whole = normalize(manufacturer);
     const alias = this.#aliases.find(({ key }) => whole.startsWith(key));
     if (!alias) return undefined;
     const first = manufacturer.split(/[\s/(),]+/)[0] ?? "";
-    const english = normalized(first).length < 3 ? manufacturer : first.toLowerCase();
+    const english = normalize(first).length < 3 ? manufacturer : first.toLowerCase();
     const query = this.#one([english, ...alias.ko, ...alias.zh]);
     return this.#of(query, { manufacturerPrefix: alias.key });
   }
 
   #compound({ ko }: BenchPart): string[] {
-    const wanted = normalized(ko);
-    const found = this.#terms.categories.find(({ ko: all }) => normalized(all.join("")) === wanted);
+    const wanted = normalize(ko);
+    const found = this.#terms.categories.find(({ ko: all }) => normalize(all.join("")) === wanted);
     return found?.ko ?? [ko];
   }
 
@@ -166,8 +166,8 @@ export class QueryMaker {
       words.at(-1)!,
     ];
     const query = this.#one(variants);
-    if ([...normalized(query)].length < 2) return undefined;
-    return this.#of(query, { koContains: normalized(query) });
+    if ([...normalize(query)].length < 2) return undefined;
+    return this.#of(query, { koContains: normalize(query) });
   }
 
   #multi(part: BenchPart): Made | undefined {
@@ -181,13 +181,13 @@ export class QueryMaker {
     const specification = words.find((word) => /^[0-9.]+[a-z]+$/.test(word));
     const variants: (Made | undefined)[] = [
       maker && ko
-        ? this.#of(`${maker.query} ${ko}`, { ...maker.rule, koContains: normalized(ko) })
+        ? this.#of(`${maker.query} ${ko}`, { ...maker.rule, koContains: normalize(ko) })
         : undefined,
-      this.#of(`${prefix} ${one}`, { pnPrefix: normalized(prefix), words: [one!] }),
+      this.#of(`${prefix} ${one}`, { pnPrefix: normalize(prefix), words: [one!] }),
       this.#of(`${one} ${two}`, { words: [one!, two!] }),
       this.#of(`${one} ${two} ${three}`, { words: [one!, two!, three!] }),
       specification && ko
-        ? this.#of(`${ko} ${specification}`, { koContains: normalized(ko), words: [specification] })
+        ? this.#of(`${ko} ${specification}`, { koContains: normalize(ko), words: [specification] })
         : undefined,
     ];
     return this.#one(variants);

@@ -3,7 +3,7 @@ import { createInterface } from "node:readline";
 import { createGunzip } from "node:zlib";
 import { canonical } from "@bupum/functions/search/terms";
 import { wordsOf } from "@bupum/functions/search/tokens";
-import { normalized } from "@bupum/shared/kernel/text";
+import { normalize } from "@bupum/shared/kernel/text";
 
 /** A line of a parts file, and what the rules of queries are checked against. */
 export interface BenchPart {
@@ -41,8 +41,8 @@ export async function readParts(path: string, count: number): Promise<BenchPart[
     if (line.trim() === "") continue;
     const row = JSON.parse(line) as Record<string, unknown>; // One JSON object a line.
     const [partNumber, manufacturer] = [text(row, "partNumber"), text(row, "manufacturer")];
-    const key = `${normalized(manufacturer)}/${normalized(partNumber)}`;
-    if (normalized(partNumber) === "" || seen.has(key)) continue;
+    const key = `${normalize(manufacturer)}/${normalize(partNumber)}`;
+    if (normalize(partNumber) === "" || seen.has(key)) continue;
     seen.add(key);
     parts.push({
       partNumber,
@@ -68,9 +68,9 @@ export async function readParts(path: string, count: number): Promise<BenchPart[
 
 /** `spelled` brings Korean to one spelling, as the rules of the queries want it. */
 export const factsOf = (part: BenchPart, spelled: (korean: string) => string): Facts => ({
-  number: normalized(part.partNumber),
-  maker: normalized(part.manufacturer),
-  korean: spelled(normalized(part.ko)),
+  number: normalize(part.partNumber),
+  maker: normalize(part.manufacturer),
+  korean: spelled(normalize(part.ko)),
   words: new Set(
     wordsOf([part.name, part.manufacturer, part.description, part.category].join(" ")),
   ),
@@ -88,7 +88,7 @@ export interface Rule {
 /** Tells whether a part is what a query means: all keys of its rule hold (S3-1). */
 export function meantBy(rule: Rule, spelled: (korean: string) => string) {
   const { pnEquals, pnPrefix, pnContains, manufacturerPrefix, koContains, words } = rule;
-  const korean = koContains === undefined ? "" : spelled(normalized(koContains));
+  const korean = koContains === undefined ? "" : spelled(normalize(koContains));
   return (facts: Facts): boolean =>
     (pnEquals === undefined || facts.number === pnEquals) &&
     (pnPrefix === undefined || facts.number.startsWith(pnPrefix)) &&

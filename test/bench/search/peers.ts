@@ -2,7 +2,7 @@ import { DatabaseSync } from "node:sqlite";
 import { canonical } from "@bupum/functions/search/terms";
 import { pairsOf, wordsOf } from "@bupum/functions/search/tokens";
 import { makerKeys } from "@bupum/functions/search/maker-aliases";
-import { normalized } from "@bupum/shared/kernel/text";
+import { normalize } from "@bupum/shared/kernel/text";
 import MiniSearch from "minisearch";
 import type { BenchPart } from "./parts.ts";
 
@@ -14,13 +14,13 @@ export interface Peer {
 }
 
 const page = 30;
-const koreanOf = ({ ko, nameKo }: BenchPart) => canonical(normalized(`${ko}|${nameKo}`));
+const koreanOf = ({ ko, nameKo }: BenchPart) => canonical(normalize(`${ko}|${nameKo}`));
 const textOf = (part: BenchPart) =>
   [part.name, part.manufacturer, part.category, part.description].join(" ");
 
 const tokens = (text: string) =>
   wordsOf(text).flatMap((word) => {
-    const pairs = pairsOf(canonical(normalized(word)));
+    const pairs = pairsOf(canonical(normalize(word)));
     return pairs.length > 0 ? pairs : [word];
   });
 const rowsOf = (rows: unknown[]) => rows.map((row) => Number((row as { rowid: number }).rowid));
@@ -36,7 +36,7 @@ export function openMiniSearch(parts: readonly BenchPart[]): Peer {
   engine.addAll(
     parts.map((part, id) => ({
       id,
-      number: normalized(part.partNumber),
+      number: normalize(part.partNumber),
       text: `${textOf(part)} ${part.ko} ${part.nameKo}`,
       makers: makerKeys([part.manufacturer]).join(" "),
     })),
@@ -45,7 +45,7 @@ export function openMiniSearch(parts: readonly BenchPart[]): Peer {
   return {
     name: "minisearch",
     ask(query) {
-      const whole = engine.search(normalized(query), {
+      const whole = engine.search(normalize(query), {
         fields: ["number"],
         tokenize: (text) => [text],
         prefix: true,
@@ -72,7 +72,7 @@ export function openFts5(parts: readonly BenchPart[]): Peer {
   for (const [id, part] of parts.entries())
     insert.run(
       id,
-      normalized(part.partNumber),
+      normalize(part.partNumber),
       wordsOf(textOf(part)).join(" "),
       koreanOf(part),
       makerKeys([part.manufacturer]).join(" "),
@@ -84,7 +84,7 @@ export function openFts5(parts: readonly BenchPart[]): Peer {
   return {
     name: "fts5",
     ask(query) {
-      const whole = normalized(query);
+      const whole = normalize(query);
       const found = whole === "" ? [] : rowsOf(byNumber.all(`%${whole}%`));
       const words = wordsOf(query).map((word) => canonical(word));
       const long = words.filter((word) => [...word].length >= 3).map(quoted);

@@ -1,6 +1,6 @@
 import type { authRoutes } from "@bupum/shared/auth/contract";
 import type { Language } from "@bupum/shared/kernel/language-of";
-import type { Sent } from "@bupum/shared/kernel/route";
+import type { CallInput } from "@bupum/shared/kernel/route";
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import { api } from "../api.ts";
 import type { ConsentTexts } from "./consent-text.ts";
@@ -10,27 +10,28 @@ type Routes = typeof authRoutes;
 const meta = { quiet: true };
 
 export const logIn = mutationOptions({
-  mutationFn: (body: Sent<Routes["login"]>["body"]) => api.auth.login({ body }),
+  mutationFn: (body: CallInput<Routes["login"]>["body"]) => api.auth.login({ body }),
   meta,
 });
 
 export const signUp = mutationOptions({
-  mutationFn: (body: Sent<Routes["signup"]>["body"]) => api.auth.signup({ body }),
+  mutationFn: (body: CallInput<Routes["signup"]>["body"]) => api.auth.signup({ body }),
   meta,
 });
 
 export const findId = mutationOptions({
-  mutationFn: (body: Sent<Routes["findId"]>["body"]) => api.auth.findId({ body }),
+  mutationFn: (body: CallInput<Routes["findId"]>["body"]) => api.auth.findId({ body }),
   meta,
 });
 
 export const findPassword = mutationOptions({
-  mutationFn: (body: Sent<Routes["findPassword"]>["body"]) => api.auth.findPassword({ body }),
+  mutationFn: (body: CallInput<Routes["findPassword"]>["body"]) => api.auth.findPassword({ body }),
   meta,
 });
 
 export const setPassword = mutationOptions({
-  mutationFn: (body: Sent<Routes["changePassword"]>["body"]) => api.auth.changePassword({ body }),
+  mutationFn: (body: CallInput<Routes["changePassword"]>["body"]) =>
+    api.auth.changePassword({ body }),
   meta,
 });
 

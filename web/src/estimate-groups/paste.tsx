@@ -1,5 +1,5 @@
 import type { Language } from "@bupum/shared/kernel/language-of";
-import type { Matched } from "@bupum/shared/products/contract";
+import type { MatchResult } from "@bupum/shared/products/contract";
 import { toast } from "@bupum/ui/toasts";
 import { Button, NativeSelect, Textarea } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
@@ -35,13 +35,13 @@ export interface Correction {
 /** A pasted line as it stands now, with what the catalogue knows of it. */
 export interface SettledLine extends PastedLine {
   key: string;
-  matched: Matched | undefined;
+  matched: MatchResult | undefined;
   /** The part that it will be asked as; absent for what goes as it was written. */
-  part: Matched["parts"][number] | undefined;
+  part: MatchResult["parts"][number] | undefined;
   isSettled: boolean;
 }
 
-function settled(line: PastedLine, matched: Matched | undefined, by: Correction): SettledLine {
+function settled(line: PastedLine, matched: MatchResult | undefined, by: Correction): SettledLine {
   const key = line.rows.join();
   const quantity = by.quantity === undefined ? line.quantity : by.quantity;
   const isCounted = String(quantity).trim() !== "" && quantityOf(String(quantity)) !== undefined;

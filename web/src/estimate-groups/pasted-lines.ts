@@ -1,5 +1,5 @@
 import { estimateLimits } from "@bupum/shared/estimate-groups/contract";
-import { normalized } from "@bupum/shared/kernel/normalized";
+import { normalize } from "@bupum/shared/kernel/normalized";
 
 /** What a column of a pasted sheet holds; "none" is left alone. */
 export const roles = ["partNumber", "manufactorName", "quantity", "none"] as const;
@@ -115,7 +115,7 @@ export function linesOfSheet({ rows }: Sheet, given: readonly Role[]) {
     const manufactorName = cellOf(cells, given, "manufactorName").slice(0, longest);
     const typed = cellOf(cells, given, "quantity");
     const quantity = quantityOf(typed);
-    const key = `${normalized(partNumber)} ${normalized(manufactorName)}`;
+    const key = `${normalize(partNumber)} ${normalize(manufactorName)}`;
     const isPlain = quantity !== undefined && partNumber !== "";
     const same = isPlain ? lines.get(key) : undefined;
     if (same && quantity !== undefined) {

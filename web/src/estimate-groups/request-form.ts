@@ -3,7 +3,7 @@ import { defaultDueAt } from "@bupum/shared/kernel/calendar";
 import { formatPhone } from "@bupum/shared/kernel/phone";
 import { addHours, seoulInstant, toInstant } from "@bupum/shared/kernel/time";
 import type { User } from "@bupum/shared/users/contract";
-import { keep, kept } from "@bupum/ui/form/kept";
+import { storeDraft, storedDraft } from "@bupum/ui/form/kept";
 import { type Filled, rowKey } from "@bupum/ui/form/rows";
 import * as z from "zod/mini";
 import { basket, type BasketItem } from "../trade/basket.ts";
@@ -98,7 +98,7 @@ export function addedUp(lines: readonly FormLine[], added: readonly FormLine[]):
 const seoulClock = (at: string) => addHours(at, 9).slice(0, 16);
 
 /** What the address asks for on top of what was typed before. */
-export interface Wish {
+export interface AddressWish {
   sellers: FormSeller[];
   partName?: string;
   /** How many of a part, where its page said so. */
@@ -113,7 +113,7 @@ function contactOf(user: User | undefined, typed: Partial<RequestForm["contact"]
   };
 }
 
-function linesOf(typed: readonly FormLine[], { partName, quantity }: Wish): FormLine[] {
+function linesOf(typed: readonly FormLine[], { partName, quantity }: AddressWish): FormLine[] {
   if (quantity) basket.change(quantity.productId, quantity.count);
   const held = typed
     .filter(({ productId }) => productId === "" || basket.has(productId))
@@ -130,8 +130,12 @@ function linesOf(typed: readonly FormLine[], { partName, quantity }: Wish): Form
  * The request as it stands: what was typed, what lies in the basket, what the address asks for.
  * Written down at once, so that the form starts with it. `now` is an instant.
  */
-export function prepared(user: User | undefined, wish: Wish, now = toInstant(new Date())) {
-  const typed = kept(draftName) as Partial<RequestForm>;
+export function prefilledForm(
+  user: User | undefined,
+  wish: AddressWish,
+  now = toInstant(new Date()),
+) {
+  const typed = storedDraft(draftName) as Partial<RequestForm>;
   const isDueOpen = typed.dueAt && seoulClock(addHours(now, 1)) < typed.dueAt;
   const sellers = [...(typed.sellers ?? []), ...wish.sellers];
   const form: RequestForm = {
@@ -148,7 +152,7 @@ export function prepared(user: User | undefined, wish: Wish, now = toInstant(new
     shippingFeePayer: typed.shippingFeePayer ?? "",
     contact: contactOf(user, typed.contact),
   };
-  keep(draftName, { ...form });
+  storeDraft(draftName, { ...form });
   return form;
 }
 

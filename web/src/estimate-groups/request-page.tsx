@@ -8,7 +8,12 @@ import { currentUser } from "../session.ts";
 import { basket } from "../trade/basket.ts";
 import { offersOf, product } from "../trade/queries.ts";
 import { useWords } from "../words.ts";
-import { type FormSeller, prepared, type RequestForm, type Wish } from "./request-form.ts";
+import {
+  type FormSeller,
+  prefilledForm,
+  type RequestForm,
+  type AddressWish,
+} from "./request-form.ts";
 import { RequestFields } from "./request-fields.tsx";
 import styles from "./request-page.module.css";
 
@@ -67,7 +72,7 @@ function Prepared() {
     const sellers = asked.map(({ seller: { id, companyName } }) => ({ id, companyName }));
     // A dealer's page asks one seller without naming a part.
     const named = search.sellerName && search.sellerIds?.startsWith("sel_");
-    const wish: Wish = {
+    const wish: AddressWish = {
       sellers:
         sellers.length === 0 && named
           ? [{ id: search.sellerIds as FormSeller["id"], companyName: search.sellerName! }]
@@ -77,7 +82,7 @@ function Prepared() {
     };
     // The basket and the kept draft are stores outside; they must not change while drawing.
     // oxlint-disable-next-line react/set-state-in-effect
-    setForm(prepared(user ?? undefined, wish));
+    setForm(prefilledForm(user ?? undefined, wish));
     if (Object.keys(search).length > 0)
       void navigate({ search: {}, replace: true, resetScroll: false });
   }, [form, search, part, offers, user, language, navigate]);

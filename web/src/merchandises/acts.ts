@@ -5,7 +5,7 @@ import {
   editOf,
   type Fields,
   over,
-  undone,
+  reverseOf,
 } from "@bupum/shared/merchandises/edits";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
@@ -85,7 +85,7 @@ export function useActs(): Acts {
     if (!last) return;
     setDone((acts) => acts.slice(0, -1));
     if (last.removed) void putBack(last.removed);
-    if (last.edits.length > 0) send(last.edits.map(undone));
+    if (last.edits.length > 0) send(last.edits.map(reverseOf));
   };
   const settle = (mineWins: boolean) => {
     setClashes([]);

@@ -1,6 +1,6 @@
 import { chunksOf } from "@bupum/shared/kernel/chunks";
 import type { Id } from "@bupum/shared/kernel/ids";
-import type { Sent } from "@bupum/shared/kernel/route";
+import type { CallInput } from "@bupum/shared/kernel/route";
 import type { Day } from "@bupum/shared/kernel/time";
 import type { Merchandise, merchandiseRoutes } from "@bupum/shared/merchandises/contract";
 import { type ListSearch, place, queryFrom } from "@bupum/ui/list-search";
@@ -51,12 +51,12 @@ export const partsLike = (searchKeyword: string) =>
   });
 
 export const addMerchandise = mutationOptions({
-  mutationFn: (sent: { body: Sent<Routes["create"]>["body"]; idempotencyKey: string }) =>
+  mutationFn: (sent: { body: CallInput<Routes["create"]>["body"]; idempotencyKey: string }) =>
     api.merchandises.create({ body: sent.body }, { idempotencyKey: sent.idempotencyKey }),
   meta: { quiet: true },
 });
 
-type Change = Sent<Routes["update"]>["body"];
+type Change = CallInput<Routes["update"]>["body"];
 export const changeMerchandise = mutationOptions({
   mutationFn: ({ id, ...body }: Change & { id: Id<"mch"> }) =>
     api.merchandises.update({ params: { id }, body }),

@@ -11,7 +11,7 @@ import { Head } from "../layout/head.tsx";
 import { Intermediary } from "../trade/intermediary.tsx";
 import { group, linesOfGroup } from "../trade/queries.ts";
 import { useWords } from "../words.ts";
-import { compared, picksBy, refusedSellers, type Row } from "./comparison.ts";
+import { comparisonRows, picksBy, refusedSellers, type Row } from "./comparison.ts";
 import { ComparisonGrid } from "./comparison-grid.tsx";
 import { GroupHeader } from "./group-header.tsx";
 import { History } from "./history.tsx";
@@ -63,7 +63,7 @@ function Answers({ group, items }: { group: EstimateGroup; items: readonly Produ
   const [now] = useState(() => toInstant(new Date()));
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
   const [shown, setShown] = useState<ProductEstimate>();
-  const rows = compared(group.lines, items, rates?.toKrw ?? {}, now);
+  const rows = comparisonRows(group.lines, items, rates?.toKrw ?? {}, now);
   const toggle = (id: string) => {
     const next = new Set(picked);
     if (!next.delete(id)) next.add(id);

@@ -5,7 +5,7 @@ import { screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { partOf } from "../../test/part-of.ts";
 import { show, tidy } from "../../test/world.tsx";
-import { compared, refusedSellers } from "./comparison.ts";
+import { comparisonRows, refusedSellers } from "./comparison.ts";
 import { ComparisonGrid } from "./comparison-grid.tsx";
 import { SellerStates } from "./seller-states.tsx";
 
@@ -73,7 +73,7 @@ const items = partOf<ProductEstimate[]>([
 
 async function drawn() {
   const refused = refusedSellers(items);
-  const rows = compared(group.lines, items, {}, "2026-11-21T00:00:00.000Z");
+  const rows = comparisonRows(group.lines, items, {}, "2026-11-21T00:00:00.000Z");
   await show(
     <>
       <SellerStates group={group} refused={refused} />

@@ -3,7 +3,7 @@ import type { Response } from "@bupum/shared/product-estimate-responses/contract
 import type { ProductEstimate } from "@bupum/shared/product-estimates/contract";
 import { describe, expect, test } from "vitest";
 import {
-  compared,
+  comparisonRows,
   deliveredOf,
   picksBy,
   refusedSellers,
@@ -43,7 +43,7 @@ const answer = ({ seller, amount, quote, item }: Given) =>
   }) as ProductEstimate;
 
 const marks = (items: ProductEstimate[], toKrw = {}) => {
-  const [row] = compared([line], items, toKrw, now);
+  const [row] = comparisonRows([line], items, toKrw, now);
   const cells = [...(row?.cells.values() ?? [])];
   return {
     best: cells.filter(({ isBest }) => isBest).map(({ item }) => item.sellerId),
@@ -87,7 +87,7 @@ describe("the comparison", () => {
   });
 
   test("adds up what is valid, each currency for itself", () => {
-    const rows = compared(
+    const rows = comparisonRows(
       [line, { ...line, requestLineId: "l02" }],
       [
         answer({ seller: "a", amount: 100, quote: {} }),
@@ -113,7 +113,12 @@ describe("the comparison", () => {
   test("picks the cheapest orderable quote and passes over ordered ones", () => {
     const ordered = answer({ seller: "a", amount: 1, quote: {} });
     const active = { ...ordered, activeOrder: {} } as ProductEstimate;
-    const rows = compared([line], [active, answer({ seller: "b", amount: 2, quote: {} })], {}, now);
+    const rows = comparisonRows(
+      [line],
+      [active, answer({ seller: "b", amount: 2, quote: {} })],
+      {},
+      now,
+    );
     expect(picksBy(rows, "won")).toEqual(["b#l01"]);
   });
 });

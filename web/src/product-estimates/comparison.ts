@@ -109,7 +109,7 @@ const least = (values: readonly (number | undefined)[]) =>
   Math.min(...values.filter((value) => value !== undefined));
 
 /** Marks the lowest price and the shortest lead time, where there is something to compare. */
-function marked(cells: readonly Cell[]): Cell[] {
+function withMarks(cells: readonly Cell[]): Cell[] {
   const active = cells.filter(({ state }) => state === "ACTIVE");
   if (active.length < 2) return [...cells];
   const priced = active.filter(({ won }) => won !== undefined);
@@ -124,7 +124,7 @@ function marked(cells: readonly Cell[]): Cell[] {
 }
 
 /** Requested lines as rows, sellers' answers side by side (D1-9). */
-export function compared(
+export function comparisonRows(
   lines: readonly RequestLine[],
   items: readonly ProductEstimate[],
   toKrw: WonRates,
@@ -134,7 +134,7 @@ export function compared(
     const cells = items
       .filter(({ requestLineId }) => requestLineId === line.requestLineId)
       .map((item) => cellOf(item, toKrw, now));
-    return { line, cells: new Map(marked(cells).map((cell) => [cell.item.sellerId, cell])) };
+    return { line, cells: new Map(withMarks(cells).map((cell) => [cell.item.sellerId, cell])) };
   });
 }
 

@@ -16,7 +16,7 @@ import { QuantityField, SortField } from "./quantity-field.tsx";
 const shownAtFirst = 10;
 
 /** What the reader wants of a part: how many, and whom to ask. */
-export interface Wanted {
+export interface OfferWish {
   quantity: number;
   /** Ids of the sellers that are to be asked. */
   asked: ReadonlySet<string>;
@@ -24,8 +24,8 @@ export interface Wanted {
 
 interface OffersProps {
   part: Product;
-  wanted: Wanted;
-  onWanted: (wanted: Wanted) => void;
+  wanted: OfferWish;
+  onWanted: (wanted: OfferWish) => void;
 }
 
 /** Offers of all sellers at the reader's quantity, with boxes for those that shall be asked. */

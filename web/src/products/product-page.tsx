@@ -16,7 +16,7 @@ import { useWords } from "../words.ts";
 import { Ask } from "./ask.tsx";
 import { Facts } from "./facts.tsx";
 import { Gallery } from "./gallery.tsx";
-import { Offers, type Wanted } from "./offers.tsx";
+import { Offers, type OfferWish } from "./offers.tsx";
 import { quantityOf } from "./quantity-field.tsx";
 import { categoryTags } from "./queries.ts";
 import styles from "./product-page.module.css";
@@ -55,12 +55,12 @@ function Part({ part }: { part: Product }) {
   const layout = useWords("layout");
   const { quantity } = route.useSearch();
   const navigate = route.useNavigate();
-  const [wanted, setWanted] = useState<Wanted>(() => ({
+  const [wanted, setWanted] = useState<OfferWish>(() => ({
     quantity: quantityOf(quantity ?? ""),
     asked: new Set(),
   }));
   // The address keeps how many are wanted: over a reload, and in another language.
-  const want = (next: Wanted) => {
+  const want = (next: OfferWish) => {
     setWanted(next);
     if (next.quantity !== wanted.quantity)
       void navigate({

@@ -1,5 +1,5 @@
 import type { Language } from "@bupum/shared/kernel/language-of";
-import type { Sent } from "@bupum/shared/kernel/route";
+import type { CallInput } from "@bupum/shared/kernel/route";
 import type {
   RegisterRequestHistory,
   registerRequestHistoryRoutes,
@@ -67,7 +67,7 @@ export const jobStatus = (jobId: RegisterRequestHistory["jobId"], isRunning: boo
   });
 
 export const sendRequest = mutationOptions({
-  mutationFn: (body: Sent<Routes["create"]>["body"]) =>
+  mutationFn: (body: CallInput<Routes["create"]>["body"]) =>
     api.registerRequestHistories.create({ body }),
 });
 export const cancelRequest = mutationOptions({

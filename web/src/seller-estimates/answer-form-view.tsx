@@ -10,7 +10,7 @@ import { Money } from "@bupum/ui/money";
 import { Button } from "@mantine/core";
 import { type ReactNode, useCallback, useState } from "react";
 import { useWords } from "../words.ts";
-import { type AnswerForm, isAnswerable, repriced } from "./answer-form.ts";
+import { type AnswerForm, isAnswerable, repriceBreaks } from "./answer-form.ts";
 import { walkColumns } from "./columns.ts";
 import { LineCard } from "./line-card.tsx";
 import { RefuseDialog } from "./refuse-dialog.tsx";
@@ -130,7 +130,8 @@ function reprice(
   const { items } = draft.values();
   for (const [index, { breaks }] of items.entries()) {
     const line = lines[index];
-    if (line) draft.form.setFieldValue(`items.${index}.breaks`, repriced(line, breaks, from, to));
+    if (line)
+      draft.form.setFieldValue(`items.${index}.breaks`, repriceBreaks(line, breaks, from, to));
   }
 }
 

@@ -8,7 +8,7 @@ import {
   atPlaces,
   draftsOf,
   type FormItem,
-  resumed,
+  mergeTyped,
   totalAt,
 } from "./answer-form.ts";
 
@@ -86,7 +86,7 @@ describe("an answer", () => {
   test("goes on where it was left, without lines that were decided meanwhile", () => {
     const fresh = { terms, items: [item("l01"), item("l02", { version: 2, included: false })] };
     const price = { breaks: [blankBreak(1, "9")] };
-    const { items } = resumed(fresh, { items: [item("l01", price), item("l02", price)] });
+    const { items } = mergeTyped(fresh, { items: [item("l01", price), item("l02", price)] });
     expect(items.map(({ included }) => included)).toEqual([true, false]);
     expect(items.map(({ breaks }) => breaks[0]?.unitPrice)).toEqual(["9", "9"]);
     expect(items[1]?.version).toBe(2);
@@ -94,7 +94,7 @@ describe("an answer", () => {
 
   test("keeps a tick taken away when the line changed otherwise", () => {
     const fresh = { terms, items: [item("l01", { version: 2 }), item("l02", { version: 2 })] };
-    const { items } = resumed(fresh, { items: [item("l01", { included: false }), item("l02")] });
+    const { items } = mergeTyped(fresh, { items: [item("l01", { included: false }), item("l02")] });
     expect(items.map(({ included }) => included)).toEqual([false, true]);
   });
 

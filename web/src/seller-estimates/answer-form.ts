@@ -57,7 +57,7 @@ const textOf = (breaks: readonly FormBreak[]) =>
   breaks.map(({ minQty, unitPrice }) => `${minQty}:${unitPrice}`).join();
 
 /** Price steps in a new currency: those that nobody changed follow the listing, or go blank. */
-export function repriced(
+export function repriceBreaks(
   line: EstimateLine,
   breaks: FormBreak[],
   from: Currency,
@@ -122,7 +122,7 @@ export function formOf(lines: readonly EstimateLine[], wishes: Wishes): AnswerFo
  * What was typed before over the lines as they are now: a line that changed meanwhile keeps its
  * words and its tick, unless it was decided.
  */
-export function resumed(fresh: AnswerForm, typed: Partial<AnswerForm>): AnswerForm {
+export function mergeTyped(fresh: AnswerForm, typed: Partial<AnswerForm>): AnswerForm {
   const items = fresh.items.map((item) => {
     const old = typed.items?.find((one) => one.productEstimateId === item.productEstimateId);
     if (!old) return item;
@@ -134,7 +134,7 @@ export function resumed(fresh: AnswerForm, typed: Partial<AnswerForm>): AnswerFo
 }
 
 /** What stays on the screen once an answer is sent: lines that wait for another one. */
-export function unsent(
+export function leftToAnswer(
   { terms, items }: AnswerForm,
   lines: readonly ProductEstimate[],
   sentIds: readonly string[],

@@ -1,5 +1,5 @@
 import type { Id, ProductEstimateId } from "@bupum/shared/kernel/ids";
-import type { Sent } from "@bupum/shared/kernel/route";
+import type { CallInput } from "@bupum/shared/kernel/route";
 import type { Day } from "@bupum/shared/kernel/time";
 import type { productEstimateResponseRoutes } from "@bupum/shared/product-estimate-responses/contract";
 import { type ListSearch, place, queryFrom } from "@bupum/ui/list-search";
@@ -63,7 +63,7 @@ export const lineDetail = (id: ProductEstimateId) =>
     queryFn: ({ signal }) => api.productEstimates.get({ params: { id } }, { signal }),
   });
 
-export type SentQuotes = Sent<Responses["create"]>["body"];
+export type SentQuotes = CallInput<Responses["create"]>["body"];
 export const sendQuotes = mutationOptions({
   mutationFn: (sent: { body: SentQuotes; idempotencyKey: string }) =>
     api.productEstimateResponses.create(
@@ -74,7 +74,7 @@ export const sendQuotes = mutationOptions({
 });
 
 export const refuseLines = mutationOptions({
-  mutationFn: (sent: { body: Sent<Responses["reject"]>["body"]; idempotencyKey: string }) =>
+  mutationFn: (sent: { body: CallInput<Responses["reject"]>["body"]; idempotencyKey: string }) =>
     api.productEstimateResponses.reject(
       { body: sent.body },
       { idempotencyKey: sent.idempotencyKey },

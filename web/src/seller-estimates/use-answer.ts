@@ -2,13 +2,20 @@ import type { Estimate } from "@bupum/shared/estimates/contract";
 import type { EstimateLine } from "@bupum/shared/product-estimates/contract";
 import { failureOf } from "@bupum/ui/failure";
 import { type Draft, useDraft } from "@bupum/ui/form/draft";
-import { keep, kept } from "@bupum/ui/form/kept";
+import { storeDraft, storedDraft } from "@bupum/ui/form/kept";
 import { toast } from "@bupum/ui/toasts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSendKey } from "@bupum/ui/form/send-key";
 import { useWords } from "../words.ts";
-import { answerSchema, type AnswerForm, atPlaces, formOf, resumed, unsent } from "./answer-form.ts";
+import {
+  answerSchema,
+  type AnswerForm,
+  atPlaces,
+  formOf,
+  mergeTyped,
+  leftToAnswer,
+} from "./answer-form.ts";
 import { readAgain, sendQuotes, type SentQuotes } from "./queries.ts";
 import { useDrafts } from "./use-drafts.ts";
 
@@ -34,10 +41,10 @@ export function useAnswer({ estimate, lines }: Asked) {
   const keyOf = useSendKey();
   const { mutateAsync } = useMutation(sendQuotes);
   const keepAs = `answer-${estimate.id}`;
-  const [hadTyped] = useState(() => Object.keys(kept(keepAs)).length > 0);
+  const [hadTyped] = useState(() => Object.keys(storedDraft(keepAs)).length > 0);
   const [initial] = useState(() => {
-    const form = resumed(formOf(lines, estimate), kept(keepAs) as Partial<AnswerForm>);
-    if (hadTyped) keep(keepAs, { ...form });
+    const form = mergeTyped(formOf(lines, estimate), storedDraft(keepAs) as Partial<AnswerForm>);
+    if (hadTyped) storeDraft(keepAs, { ...form });
     return form;
   });
   const versionOf = (id: string) => lines.find((line) => line.id === id)?.version;
@@ -63,8 +70,8 @@ export function useAnswer({ estimate, lines }: Asked) {
     done: (sent) => {
       const form = draft.values();
       const sentIds = sent.map(({ productEstimateId }) => productEstimateId);
-      const rest = unsent(form, lines, sentIds);
-      if (rest) keep(keepAs, { ...rest });
+      const rest = leftToAnswer(form, lines, sentIds);
+      if (rest) storeDraft(keepAs, { ...rest });
       toast.done(say("answer.sent", { count: sent.length }));
       scrollTo({ top: 0 });
       void readAgain(client);

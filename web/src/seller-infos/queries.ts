@@ -1,5 +1,5 @@
 import type { Id } from "@bupum/shared/kernel/ids";
-import type { Sent } from "@bupum/shared/kernel/route";
+import type { CallInput } from "@bupum/shared/kernel/route";
 import type { sellerInfoRoutes } from "@bupum/shared/seller-infos/contract";
 import { failureOf } from "@bupum/ui/failure";
 import { keepPreviousData, mutationOptions, queryOptions } from "@tanstack/react-query";
@@ -23,13 +23,13 @@ export const ownInfo = queryOptions({
 });
 
 export const submitInfo = mutationOptions({
-  mutationFn: (sent: { body: Sent<Routes["create"]>["body"]; idempotencyKey: string }) =>
+  mutationFn: (sent: { body: CallInput<Routes["create"]>["body"]; idempotencyKey: string }) =>
     api.sellerInfos.create({ body: sent.body }, { idempotencyKey: sent.idempotencyKey }),
   meta,
 });
 
 export const changeInfo = mutationOptions({
-  mutationFn: (body: Sent<Routes["update"]>["body"]) => api.sellerInfos.update({ body }),
+  mutationFn: (body: CallInput<Routes["update"]>["body"]) => api.sellerInfos.update({ body }),
   meta,
 });
 
@@ -58,6 +58,6 @@ export const fileLink = mutationOptions({
 
 /** Days of absence, live at once; null is back at work. */
 export const setClosure = mutationOptions({
-  mutationFn: (closure: Sent<Routes["close"]>["body"]["closure"]) =>
+  mutationFn: (closure: CallInput<Routes["close"]>["body"]["closure"]) =>
     api.sellerInfos.close({ body: { closure } }),
 });

@@ -10,12 +10,12 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useFormatter } from "use-intl";
 import { useWords } from "../words.ts";
-import { commonShipDay, type Deciding, namesOf, scopeOf, shipDaysOf } from "./deciding.ts";
+import { commonShipDay, type OrderDecision, namesOf, scopeOf, shipDaysOf } from "./deciding.ts";
 import { acceptOrder, readAgain } from "./queries.ts";
 import styles from "./orders.module.css";
 
 interface AcceptDialogProps {
-  deciding: Deciding | undefined;
+  deciding: OrderDecision | undefined;
   onClose: () => void;
 }
 
@@ -39,7 +39,7 @@ interface Short {
   available: number | undefined;
 }
 
-function AcceptForm({ deciding, onClose }: { deciding: Deciding; onClose: () => void }) {
+function AcceptForm({ deciding, onClose }: { deciding: OrderDecision; onClose: () => void }) {
   const say = useWords("sellerOrders");
   const client = useQueryClient();
   const { mutateAsync } = useMutation(acceptOrder);
@@ -96,7 +96,7 @@ function AcceptForm({ deciding, onClose }: { deciding: Deciding; onClose: () => 
 }
 
 /** Lines of one purchase order that were quoted with different lead times. */
-function ShipDays({ deciding, now }: { deciding: Deciding; now: Instant }) {
+function ShipDays({ deciding, now }: { deciding: OrderDecision; now: Instant }) {
   const say = useWords("sellerOrders");
   const format = useFormatter();
   return (

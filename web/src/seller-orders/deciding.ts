@@ -3,7 +3,7 @@ import type { Order } from "@bupum/shared/product-estimate-orders/contract";
 import { expectedShipDate } from "@bupum/shared/product-estimate-orders/rules";
 
 /** A decision about to be made. */
-export interface Deciding {
+export interface OrderDecision {
   act: "accept" | "reject";
   order: Order;
   /** The lines it is about: one alone, or every waiting line of the purchase order. */
@@ -11,21 +11,21 @@ export interface Deciding {
 }
 
 /** The call decides one line or the whole purchase order (D3-11). */
-export const scopeOf = ({ batch }: Deciding): "LINE" | "BATCH" =>
+export const scopeOf = ({ batch }: OrderDecision): "LINE" | "BATCH" =>
   batch.length > 1 ? "BATCH" : "LINE";
 
-export const namesOf = ({ batch }: Deciding): string =>
+export const namesOf = ({ batch }: OrderDecision): string =>
   batch.map(({ partNumber, productName }) => partNumber ?? productName).join(", ");
 
 /** The day each line ships on by the lead time it was quoted with. */
-export const shipDaysOf = ({ batch }: Deciding, now: Instant): { name: string; day: Day }[] =>
+export const shipDaysOf = ({ batch }: OrderDecision, now: Instant): { name: string; day: Day }[] =>
   batch.map(({ partNumber, productName, leadTimeDays }) => ({
     name: partNumber ?? productName,
     day: expectedShipDate(now, leadTimeDays),
   }));
 
 /** One day for all where they agree; nothing where each line keeps the day of its own quote. */
-export function commonShipDay(deciding: Deciding, now: Instant): Day | "" {
+export function commonShipDay(deciding: OrderDecision, now: Instant): Day | "" {
   const [first, ...others] = new Set(shipDaysOf(deciding, now).map(({ day }) => day));
   return first !== undefined && others.length === 0 ? first : "";
 }

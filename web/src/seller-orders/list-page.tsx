@@ -11,7 +11,7 @@ import { Head } from "../layout/head.tsx";
 import { Intermediary } from "../trade/intermediary.tsx";
 import { useWords } from "../words.ts";
 import { AcceptDialog } from "./accept-dialog.tsx";
-import type { Deciding } from "./deciding.ts";
+import type { OrderDecision } from "./deciding.ts";
 import { OrderCard } from "./order-card.tsx";
 import {
   isFiltered,
@@ -32,7 +32,7 @@ export function ReceivedOrdersPage() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const list = useQuery({ ...receivedOrders(search), placeholderData: keepPreviousData });
-  const [deciding, setDeciding] = useState<Deciding>();
+  const [deciding, setDeciding] = useState<OrderDecision>();
   const filter = (next: OrderSearch) =>
     void navigate({
       search: (old) => ({ ...old, ...next, page: undefined, cursor: undefined }),
@@ -153,7 +153,7 @@ function Filters({
 
 interface NamedProps {
   id: Order["id"];
-  onDecide: (deciding: Deciding) => void;
+  onDecide: (deciding: OrderDecision) => void;
   onClose: () => void;
 }
 
@@ -179,7 +179,7 @@ function NamedOrder({ id, onDecide, onClose }: NamedProps) {
 interface OrdersProps {
   orders: readonly Order[];
   filtered: boolean;
-  onDecide: (deciding: Deciding) => void;
+  onDecide: (deciding: OrderDecision) => void;
 }
 
 function Orders({ orders, filtered, onDecide }: OrdersProps) {

@@ -7,12 +7,12 @@ import { Button } from "@mantine/core";
 import { useFormatter } from "use-intl";
 import { BookmarkButton } from "../bookmarks/bookmark-button.tsx";
 import { useWords } from "../words.ts";
-import type { Deciding } from "./deciding.ts";
+import type { OrderDecision } from "./deciding.ts";
 import styles from "./orders.module.css";
 
 interface OrderCardProps {
   lines: readonly Order[];
-  onDecide: (deciding: Deciding) => void;
+  onDecide: (deciding: OrderDecision) => void;
 }
 
 /** One purchase order: who, where to, its lines, and what is to be decided. */
@@ -114,7 +114,7 @@ interface LineProps {
   line: Order;
   /** The card's own buttons are about this line. */
   alone: boolean;
-  onDecide: (act: Deciding["act"]) => void;
+  onDecide: (act: OrderDecision["act"]) => void;
 }
 
 function Line({ line, alone, onDecide }: LineProps) {

@@ -1,6 +1,6 @@
 import type { EstimateStatus } from "@bupum/shared/estimate-groups/contract";
 import type { Id } from "@bupum/shared/kernel/ids";
-import type { Sent } from "@bupum/shared/kernel/route";
+import type { CallInput } from "@bupum/shared/kernel/route";
 import type { Day } from "@bupum/shared/kernel/time";
 import type { productEstimateOrderRoutes } from "@bupum/shared/product-estimate-orders/contract";
 import { type ListSearch, place, queryFrom } from "@bupum/ui/list-search";
@@ -50,13 +50,13 @@ interface Decision<Body> {
   body: Body;
 }
 export const acceptOrder = mutationOptions({
-  mutationFn: ({ id, body }: Decision<Sent<Routes["accept"]>["body"]>) =>
+  mutationFn: ({ id, body }: Decision<CallInput<Routes["accept"]>["body"]>) =>
     api.productEstimateOrders.accept({ params: { id }, body }),
   meta: { quiet: true },
 });
 
 export const rejectOrder = mutationOptions({
-  mutationFn: ({ id, body }: Decision<Sent<Routes["reject"]>["body"]>) =>
+  mutationFn: ({ id, body }: Decision<CallInput<Routes["reject"]>["body"]>) =>
     api.productEstimateOrders.reject({ params: { id }, body }),
   meta: { quiet: true },
 });

@@ -8,12 +8,12 @@ import { Button, Modal } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useWords } from "../words.ts";
-import { type Deciding, namesOf, scopeOf } from "./deciding.ts";
+import { type OrderDecision, namesOf, scopeOf } from "./deciding.ts";
 import { readAgain, rejectOrder } from "./queries.ts";
 import styles from "./orders.module.css";
 
 interface RejectDialogProps {
-  deciding: Deciding | undefined;
+  deciding: OrderDecision | undefined;
   onClose: () => void;
 }
 
@@ -32,7 +32,7 @@ export function RejectDialog({ deciding, onClose }: RejectDialogProps) {
   );
 }
 
-function RejectForm({ deciding, onClose }: { deciding: Deciding; onClose: () => void }) {
+function RejectForm({ deciding, onClose }: { deciding: OrderDecision; onClose: () => void }) {
   const say = useWords("sellerOrders");
   const trade = useWords("trade");
   const client = useQueryClient();

@@ -1,5 +1,5 @@
 import type { Id } from "@bupum/shared/kernel/ids";
-import type { Sent } from "@bupum/shared/kernel/route";
+import type { CallInput } from "@bupum/shared/kernel/route";
 import type { manufactorRoutes } from "@bupum/shared/manufactors/contract";
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "../api.ts";
@@ -55,7 +55,7 @@ export const seller = (sellerId: string) =>
 
 /** Makers by any of their names; without one, those with most parts. */
 export const makers = (searchKeyword: string) => {
-  const query: Sent<typeof manufactorRoutes.list>["query"] = searchKeyword
+  const query: CallInput<typeof manufactorRoutes.list>["query"] = searchKeyword
     ? { searchKeyword, itemsPerPage: 30 }
     : { sort: "productCount:desc", itemsPerPage: 30 };
   return queryOptions({

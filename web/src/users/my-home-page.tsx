@@ -9,7 +9,7 @@ import { useCurrentUser } from "../session.ts";
 import { useWords } from "../words.ts";
 import { buyerCounts, quotedGroups } from "./queries.ts";
 import { SellerWaits } from "./seller-waits.tsx";
-import { Figure, Waits } from "./waits.tsx";
+import { Figure, WaitingList } from "./waits.tsx";
 import styles from "./my-home-page.module.css";
 
 /** Where a member starts: what waits for an answer, and every menu that is open to them. */
@@ -34,7 +34,7 @@ function BuyerWaits() {
   const groups = useQuery(quotedGroups).data;
   const counts = useQuery(buyerCounts).data;
   return (
-    <Waits title={say("home.buying")}>
+    <WaitingList title={say("home.buying")}>
       <div className={styles["figures"]}>
         <Figure
           renderLink={(props) => (
@@ -78,7 +78,7 @@ function BuyerWaits() {
           ))}
         </ul>
       )}
-    </Waits>
+    </WaitingList>
   );
 }
 

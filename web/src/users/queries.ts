@@ -1,4 +1,4 @@
-import type { Sent } from "@bupum/shared/kernel/route";
+import type { CallInput } from "@bupum/shared/kernel/route";
 import type { userRoutes } from "@bupum/shared/users/contract";
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import { api } from "../api.ts";
@@ -8,17 +8,18 @@ type Routes = typeof userRoutes;
 const meta = { quiet: true };
 
 export const changeUser = mutationOptions({
-  mutationFn: (body: Sent<Routes["update"]>["body"]) => api.users.update({ body }),
+  mutationFn: (body: CallInput<Routes["update"]>["body"]) => api.users.update({ body }),
   meta,
 });
 
 export const changePassword = mutationOptions({
-  mutationFn: (body: Sent<Routes["changePassword"]>["body"]) => api.users.changePassword({ body }),
+  mutationFn: (body: CallInput<Routes["changePassword"]>["body"]) =>
+    api.users.changePassword({ body }),
   meta,
 });
 
 export const withdraw = mutationOptions({
-  mutationFn: (body: Sent<Routes["remove"]>["body"]) => api.users.remove({ body }),
+  mutationFn: (body: CallInput<Routes["remove"]>["body"]) => api.users.remove({ body }),
   meta,
 });
 

@@ -6,7 +6,7 @@ import { Link } from "@tanstack/react-router";
 import { useFormatter } from "use-intl";
 import { useWords } from "../words.ts";
 import { ownSellerInfo, sellerCounts, waitingLines } from "./queries.ts";
-import { Figure, Waits } from "./waits.tsx";
+import { Figure, WaitingList } from "./waits.tsx";
 import styles from "./my-home-page.module.css";
 
 /** What waits for a seller, or how far the application is. */
@@ -15,10 +15,10 @@ export function SellerWaits({ user }: { user: User }) {
   const isSeller = isSelling(user);
   if (!isSeller && user.sellerApproval === "NONE") return null;
   return (
-    <Waits title={say("home.selling")}>
+    <WaitingList title={say("home.selling")}>
       {isSeller && <SellerFigures />}
       <Review />
-    </Waits>
+    </WaitingList>
   );
 }
 

@@ -30,7 +30,7 @@ export function Figure({ renderLink, label, count, more = false }: FigureProps) 
   });
 }
 
-export function Waits({ title, children }: { title: string; children: ReactNode }) {
+export function WaitingList({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className={styles["waits"]}>
       <h2>{title}</h2>

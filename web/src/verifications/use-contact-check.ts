@@ -4,7 +4,7 @@ import type { Channel, VerificationPurpose } from "@bupum/shared/verifications/c
 import { codeLifeSeconds } from "@bupum/shared/verifications/rules";
 import { failureOf } from "@bupum/ui/failure";
 import { useDraftOfForm } from "@bupum/ui/form/draft";
-import { forget, keep, kept } from "@bupum/ui/form/kept";
+import { dropDraft, storeDraft, storedDraft } from "@bupum/ui/form/kept";
 import { useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useWords } from "../words.ts";
@@ -91,15 +91,15 @@ function useSending(props: ContactCheckProps, { done, failed }: Sending) {
 function useSent({ channel, purpose }: ContactCheckProps, target: string) {
   const name = `code-${purpose}-${channel}`;
   const [sent, setSent] = useState(() => {
-    const { target: to, ...code } = kept(name);
+    const { target: to, ...code } = storedDraft(name);
     const isStill = to === target && target !== "" && Number(code["endsAt"]) > Date.now();
     // Only this hook keeps something under the name.
     return isStill ? (code as unknown as SentCode) : undefined;
   });
   const change = (code: SentCode | undefined, to: string) => {
     setSent(code);
-    if (code) keep(name, { ...code, target: to });
-    else forget(name);
+    if (code) storeDraft(name, { ...code, target: to });
+    else dropDraft(name);
   };
   return [sent, change] as const;
 }

@@ -5,8 +5,8 @@ import type {
 import type { Id } from "@bupum/shared/kernel/ids";
 import type { Page } from "@bupum/shared/kernel/page";
 import { faultAt, Problem } from "@bupum/shared/kernel/problem";
-import type { Parsed } from "@bupum/shared/kernel/route";
-import { normalized } from "@bupum/shared/kernel/text";
+import type { ParsedInput } from "@bupum/shared/kernel/route";
+import { normalize } from "@bupum/shared/kernel/text";
 import { dropTag, listTags, type StoredTag, tagKey, tagRow } from "../../category-tags/items.ts";
 import { audit } from "../../kernel/audit.ts";
 import type { Context } from "../../kernel/context.ts";
@@ -18,8 +18,8 @@ import { mustBeSeen } from "../../kernel/version.ts";
 import { exactly } from "../../kernel/write-request.ts";
 
 type Routes = typeof categoryTagEntityRoutes;
-type Draft = Parsed<Routes["create"]>["body"];
-type Change = Parsed<Routes["update"]>["body"];
+type Draft = ParsedInput<Routes["create"]>["body"];
+type Change = ParsedInput<Routes["update"]>["body"];
 
 const deepest = 3;
 const moved = new Problem("VERSION_CONFLICT");
@@ -32,14 +32,14 @@ const sorts = {
 } as const;
 
 /** The tree is read whole and small, so a page is a part of it, and needs no cursor. */
-async function list(query: Parsed<Routes["list"]>["query"]): Promise<Page<CategoryTagEntity>> {
+async function list(query: ParsedInput<Routes["list"]>["query"]): Promise<Page<CategoryTagEntity>> {
   const { sort = "order:asc", filter, searchKeyword = "", page, itemsPerPage, cursor } = query;
   if (cursor !== undefined) throw new Problem("CURSOR_INVALID");
-  const key = normalized(searchKeyword);
+  const key = normalize(searchKeyword);
   const wanted = (await listTags()).filter(
     ({ name, parentId }) =>
       (!filter?.parentId || parentId === filter.parentId) &&
-      Object.values(name).some((one) => normalized(one).includes(key)),
+      Object.values(name).some((one) => normalize(one).includes(key)),
   );
   const sorted = sorts[sort] ? wanted.toSorted(sorts[sort]) : wanted;
   const items = sorted.slice((page - 1) * itemsPerPage, page * itemsPerPage);

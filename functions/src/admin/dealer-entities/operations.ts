@@ -5,8 +5,8 @@ import type {
 } from "@bupum/shared/dealers/contract";
 import { type DealerSort, dealerStates } from "@bupum/shared/dealers/rules";
 import { faultAt, Problem } from "@bupum/shared/kernel/problem";
-import type { Parsed } from "@bupum/shared/kernel/route";
-import { normalized } from "@bupum/shared/kernel/text";
+import type { ParsedInput } from "@bupum/shared/kernel/route";
+import { normalize } from "@bupum/shared/kernel/text";
 import { regions } from "@bupum/shared/users/regions";
 import * as items from "../../dealers/items.ts";
 import { audit } from "../../kernel/audit.ts";
@@ -16,8 +16,8 @@ import { write } from "../../kernel/table.ts";
 import { mustBeSeen } from "../../kernel/version.ts";
 
 type Routes = typeof dealerEntityRoutes;
-type Filter = NonNullable<Parsed<Routes["list"]>["query"]["filter"]>;
-type Change = Parsed<Routes["update"]>["body"];
+type Filter = NonNullable<ParsedInput<Routes["list"]>["query"]["filter"]>;
+type Change = ParsedInput<Routes["update"]>["body"];
 
 export const operations: Operations<Routes> = {
   list: (_ctx, { query: { sort, filter, ...paging } }) => {
@@ -122,10 +122,10 @@ function wantedBy({ region, state, name = "", manufactorId }: Filter) {
     throw faultAt("query.filter", "invalid_value");
   if (state && !(dealerStates as readonly string[]).includes(state))
     throw faultAt("query.filter", "invalid_value");
-  const key = normalized(name);
+  const key = normalize(name);
   return (dealer: DealerEntity): boolean =>
     (!region || dealer.region === region) &&
     (!state || dealer.state === state) &&
     (!manufactorId || (dealer.manufactorIds as string[]).includes(manufactorId)) &&
-    Object.values(dealer.name).some((text) => normalized(text).includes(key));
+    Object.values(dealer.name).some((text) => normalize(text).includes(key));
 }

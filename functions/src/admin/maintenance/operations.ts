@@ -27,7 +27,7 @@ async function start(ctx: Context, name: MaintenanceName): Promise<MaintenanceRu
     );
     return next;
   } catch (error) {
-    const begun = error === items.movedOn ? await items.find(name) : undefined;
+    const begun = error === items.staleRun ? await items.find(name) : undefined;
     if (!begun) throw error;
     return begun;
   }

@@ -2,8 +2,8 @@ import { cataloguePicture } from "@bupum/shared/files/rules";
 import type { Id } from "@bupum/shared/kernel/ids";
 import { faultAt, Problem } from "@bupum/shared/kernel/problem";
 import type { Page } from "@bupum/shared/kernel/page";
-import type { Parsed } from "@bupum/shared/kernel/route";
-import { normalized } from "@bupum/shared/kernel/text";
+import type { ParsedInput } from "@bupum/shared/kernel/route";
+import { normalize } from "@bupum/shared/kernel/text";
 import type { ManufactorEntity, manufactorEntityRoutes } from "@bupum/shared/manufactors/contract";
 import { makerSortsIn } from "@bupum/shared/manufactors/sorts";
 import { publications } from "@bupum/shared/products/contract";
@@ -31,19 +31,19 @@ async function find(id: Id<"mkr">): Promise<makers.StoredManufactor> {
   return maker;
 }
 
-async function list(query: Parsed<Routes["list"]>["query"]): Promise<Page<ManufactorEntity>> {
+async function list(query: ParsedInput<Routes["list"]>["query"]): Promise<Page<ManufactorEntity>> {
   const { sort, filter, searchKeyword = "", ...paging } = query;
   const state = publications.find((one) => one === filter?.state);
   if (filter?.state && !state) throw faultAt("query.filter", "invalid_value");
   mustBeSorted(sort, makerSortsIn({ state, searchKeyword }));
-  const key = normalized(searchKeyword);
+  const key = normalize(searchKeyword);
   const isWanted = (maker: makers.StoredManufactor) =>
     (!state || maker.state === state) && (!filter?.country || maker.country === filter.country);
   if (state === "MERGED") return makers.pageOfMakers(makers.mergedOnes, paging, isWanted);
   if (key !== "") {
     const isInState = (item: { [name: string]: unknown }) =>
       !state || (item["isHidden"] === true) === (state === "HIDDEN");
-    return makers.resolved(await makers.idsByName(key, paging, isInState), isWanted);
+    return makers.readPage(await makers.idsByName(key, paging, isInState), isWanted);
   }
   if (sort === "name:asc" || sort === "name:desc")
     return makers.pageOfMakers(makers.byNames(sort === "name:desc", true), paging, isWanted);
@@ -51,7 +51,7 @@ async function list(query: Parsed<Routes["list"]>["query"]): Promise<Page<Manufa
     !state || (item["isHidden"] === true) === (state === "HIDDEN");
   const ids = makers.byAge(sort !== "createdAt:asc");
   const page = await pageOf(ids, paging, (item) => item.sk as Id<"mkr">, state && isInState);
-  return makers.resolved(page, isWanted);
+  return makers.readPage(page, isWanted);
 }
 
 const logoOf = (ctx: Context, id: Id<"mkr">, logoId: Id<"fil"> | undefined) =>
@@ -63,7 +63,7 @@ const logoOf = (ctx: Context, id: Id<"mkr">, logoId: Id<"fil"> | undefined) =>
     only: cataloguePicture,
   });
 
-async function create(ctx: Context, draft: Parsed<Routes["create"]>["body"]) {
+async function create(ctx: Context, draft: ParsedInput<Routes["create"]>["body"]) {
   const id = ctx.newId("mkr");
   const logo = await logoOf(ctx, id, draft.logoId);
   const { maker, writes } = addManufactor({ ...draft, id }, ctx.now());
@@ -79,7 +79,7 @@ async function create(ctx: Context, draft: Parsed<Routes["create"]>["body"]) {
 async function update(
   ctx: Context,
   id: Id<"mkr">,
-  { version: seen, ...stated }: Parsed<Routes["update"]>["body"],
+  { version: seen, ...stated }: ParsedInput<Routes["update"]>["body"],
 ): Promise<ManufactorEntity> {
   const before = await find(id);
   if (before.state === "MERGED") throw new Problem("NOT_FOUND");
@@ -107,7 +107,7 @@ async function update(
 async function merge(
   ctx: Context,
   id: Id<"mkr">,
-  { intoId, version }: Parsed<Routes["merge"]>["body"],
+  { intoId, version }: ParsedInput<Routes["merge"]>["body"],
 ): Promise<ManufactorEntity> {
   const [from, into] = await Promise.all([find(id), makers.readManufactor(intoId)]);
   if (from.mergedInto === intoId) return from;

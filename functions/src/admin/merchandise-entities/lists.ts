@@ -1,8 +1,8 @@
 import type { Id } from "@bupum/shared/kernel/ids";
 import type { Page, PageQuery } from "@bupum/shared/kernel/page";
 import { faultAt } from "@bupum/shared/kernel/problem";
-import type { Parsed } from "@bupum/shared/kernel/route";
-import { normalized } from "@bupum/shared/kernel/text";
+import type { ParsedInput } from "@bupum/shared/kernel/route";
+import { normalize } from "@bupum/shared/kernel/text";
 import {
   type merchandiseEntityRoutes,
   type MerchandiseState,
@@ -23,7 +23,7 @@ import {
   toListing,
 } from "../../merchandises/items.ts";
 
-type Query = Parsed<typeof merchandiseEntityRoutes.list>["query"];
+type Query = ParsedInput<typeof merchandiseEntityRoutes.list>["query"];
 type Filter = NonNullable<Query["filter"]>;
 type Test = (row: Item) => boolean;
 
@@ -41,7 +41,7 @@ const conditionIn = (row: Item): unknown => row["condition"] ?? row.sk.split("#"
 function testOf({ condition, manufactorId }: Filter, keyword: string): Test | undefined {
   if (condition !== undefined && !conditions.some((known) => known === condition))
     throw faultAt("query.filter", "invalid_value");
-  const key = normalized(keyword);
+  const key = normalize(keyword);
   if (condition === undefined && manufactorId === undefined && key === "") return undefined;
   return (row) =>
     (condition === undefined || conditionIn(row) === condition) &&

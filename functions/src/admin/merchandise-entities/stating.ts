@@ -1,5 +1,5 @@
 import { faultAt, Problem } from "@bupum/shared/kernel/problem";
-import type { Parsed } from "@bupum/shared/kernel/route";
+import type { ParsedInput } from "@bupum/shared/kernel/route";
 import type { merchandiseEntityRoutes } from "@bupum/shared/merchandises/admin-contract";
 import { audit } from "../../kernel/audit.ts";
 import { type Context, userIdOf } from "../../kernel/context.ts";
@@ -7,12 +7,12 @@ import { accountKey } from "../../kernel/identity.ts";
 import { read, write } from "../../kernel/table.ts";
 import { mustBeSeen } from "../../kernel/version.ts";
 import * as items from "../../merchandises/items.ts";
-import { addition, restatement } from "../../merchandises/rules.ts";
+import { addition, restate } from "../../merchandises/rules.ts";
 
 type Routes = typeof merchandiseEntityRoutes;
 
 /** Puts a part on sale for a seller, as the seller could. */
-export async function create(ctx: Context, body: Parsed<Routes["create"]>["body"]) {
+export async function create(ctx: Context, body: ParsedInput<Routes["create"]>["body"]) {
   const { sellerId, ...draft } = body;
   const account = await read(accountKey(userIdOf(sellerId)));
   const unknown = faultAt("body.sellerId", "SELLER_NOT_AVAILABLE");
@@ -37,12 +37,12 @@ export async function create(ctx: Context, body: Parsed<Routes["create"]>["body"
 export async function update(
   ctx: Context,
   id: items.Listing["id"],
-  stated: Parsed<Routes["update"]>["body"],
+  stated: ParsedInput<Routes["update"]>["body"],
 ) {
   const before = await items.readListing(id);
   if (!before || before.deletedAt) throw new Problem("NOT_FOUND");
   mustBeSeen(stated, before, () => items.conflict(before));
-  const { after, writes } = await restatement(before, stated, ctx.now());
+  const { after, writes } = await restate(before, stated, ctx.now());
   const state = items.stateOf(before);
   const { version: _seen, ...named } = stated;
   await write(

@@ -15,7 +15,13 @@ import { type Write, write } from "../../kernel/table.ts";
 import { mustBeSeen } from "../../kernel/version.ts";
 import { readManufactor } from "../../manufactors/items.ts";
 import * as products from "../../products/items.ts";
-import { addProduct, type Change, changed, changeProduct, told } from "../../products/rules.ts";
+import {
+  addProduct,
+  type Change,
+  withChange,
+  changeProduct,
+  withAlternates,
+} from "../../products/rules.ts";
 import { linkOthers } from "./links.ts";
 
 /** The maker of a part. Throws a fault of that field. */
@@ -79,7 +85,7 @@ export function create(ctx: Context, draft: ProductDraft): Promise<ProductEntity
       at,
     );
     const stored = { ...added.product, state: draft.state } as products.StoredProduct;
-    const entity = await told(stored, false);
+    const entity = await withAlternates(stored, false);
     await write(
       ctx.once(entity),
       ...added.writes,
@@ -109,7 +115,7 @@ export async function update(
     const from = isMoved ? await readManufactor(before.manufactorId) : undefined;
     const category = stated.categoryTagIds ? await categoryOf(stated.categoryTagIds) : {};
     const names = { manufactorName: maker.name };
-    const after = changed(before, { ...change, ...category, ...names }, at);
+    const after = withChange(before, { ...change, ...category, ...names }, at);
     const files = await claimFiles(ctx, id, stated);
     await write(
       ...changeProduct(before, after, { maker, ...(from && { from }) }),
@@ -123,7 +129,7 @@ export async function update(
         reason: Object.keys(stated).join(","),
       }),
     );
-    return told(after, false);
+    return withAlternates(after, false);
   });
 }
 

@@ -1,8 +1,8 @@
 import type { Id } from "@bupum/shared/kernel/ids";
 import { faultAt } from "@bupum/shared/kernel/problem";
 import type { Page } from "@bupum/shared/kernel/page";
-import type { Parsed } from "@bupum/shared/kernel/route";
-import { normalized } from "@bupum/shared/kernel/text";
+import type { ParsedInput } from "@bupum/shared/kernel/route";
+import { normalize } from "@bupum/shared/kernel/text";
 import type {
   ProductEntityRow,
   productEntityRoutes,
@@ -18,7 +18,7 @@ import { mustBeSorted } from "../../kernel/sorted.ts";
 import type { Item } from "../../kernel/table.ts";
 import * as products from "../../products/items.ts";
 
-type Query = Parsed<typeof productEntityRoutes.list>["query"];
+type Query = ParsedInput<typeof productEntityRoutes.list>["query"];
 type Test = (item: Item) => boolean;
 
 /** Ids of a filter are compared with stored ones only: whatever else is there finds nothing. */
@@ -41,7 +41,7 @@ function wantedOf({ sort, filter, searchType, searchKeyword = "" }: Query): Want
     manufactorId: filter?.manufactorId as Id<"mkr"> | undefined,
     categoryTagId: filter?.categoryTagId as Id<"cat"> | undefined,
     isNumber: asksForNumber(words),
-    key: normalized(searchKeyword),
+    key: normalize(searchKeyword),
     newestFirst: sort !== "createdAt:asc" && sort !== "partNumber:asc",
   };
 }
@@ -51,7 +51,7 @@ const namesOf = (item: Item) =>
   typeof item["searchText"] === "string"
     ? item["searchText"]
     : Object.values((item["name"] ?? {}) as Record<string, string>)
-        .map(normalized)
+        .map(normalize)
         .join(" ");
 
 /**
@@ -63,7 +63,7 @@ function listOf(wanted: Wanted): { list: ListOf; tests: Test[]; idOf?: (item: It
   const ofState: Test = (item) => item["state"] === state;
   const ofMaker: Test = (item) => item["manufactorId"] === manufactorId;
   const ofTag: Test = (item) => (item["categoryTagIds"] as string[]).includes(categoryTagId ?? "");
-  const byNumber: Test = (item) => normalized(String(item["partNumber"])).startsWith(key);
+  const byNumber: Test = (item) => normalize(String(item["partNumber"])).startsWith(key);
   const byName: Test = (item) => namesOf(item).includes(key);
   const isMerged = state === "MERGED";
   const words = key === "" ? [] : [isNumber ? byNumber : byName];

@@ -9,7 +9,7 @@ import { mustBeSeen } from "../../kernel/version.ts";
 import { readManufactor } from "../../manufactors/items.ts";
 import * as products from "../../products/items.ts";
 import { mergeProduct } from "../../products/merging/rules.ts";
-import { told } from "../../products/rules.ts";
+import { withAlternates } from "../../products/rules.ts";
 
 /** Merges a part into another; of one that went there already, how far that is. */
 export async function merge(
@@ -37,5 +37,5 @@ export async function merge(
   });
   const merged = await products.readProduct(id);
   if (!merged) throw new Problem("NOT_FOUND");
-  return told(merged, false);
+  return withAlternates(merged, false);
 }

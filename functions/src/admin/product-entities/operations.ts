@@ -3,7 +3,7 @@ import { Problem } from "@bupum/shared/kernel/problem";
 import type { ProductEntity, productEntityRoutes } from "@bupum/shared/product-entities/contract";
 import type { Operations } from "../../kernel/resource.ts";
 import * as products from "../../products/items.ts";
-import { told } from "../../products/rules.ts";
+import { withAlternates } from "../../products/rules.ts";
 import { create, update } from "./editing.ts";
 import { list } from "./lists.ts";
 import { merge } from "./merging.ts";
@@ -13,7 +13,7 @@ import { remove } from "./removal.ts";
 async function entityOf(id: Id<"prd">): Promise<ProductEntity> {
   const product = await products.readProduct(id);
   if (!product) throw new Problem("NOT_FOUND");
-  return told(product, false);
+  return withAlternates(product, false);
 }
 
 export const operations: Operations<typeof productEntityRoutes> = {

@@ -1,6 +1,6 @@
 import { chunksOf } from "@bupum/shared/kernel/chunks";
 import { Problem } from "@bupum/shared/kernel/problem";
-import type { Parsed } from "@bupum/shared/kernel/route";
+import type { ParsedInput } from "@bupum/shared/kernel/route";
 import type {
   Cells,
   registerMerchandiseHistoryRoutes,
@@ -16,7 +16,7 @@ import * as requests from "../../register-request-histories/items.ts";
 import { registerWords } from "../../register-request-histories/rules.ts";
 
 type Routes = typeof registerMerchandiseHistoryRoutes;
-type Entry = Parsed<Routes["create"]>["body"];
+type Entry = ParsedInput<Routes["create"]>["body"];
 
 export const operations: Operations<Routes> = {
   async list(ctx, { query: { registerRequestHistoryId, outcome, ...paging } }) {

@@ -1,6 +1,6 @@
 import type { Id } from "@bupum/shared/kernel/ids";
 import { Problem } from "@bupum/shared/kernel/problem";
-import type { Parsed } from "@bupum/shared/kernel/route";
+import type { ParsedInput } from "@bupum/shared/kernel/route";
 import type { adminRegisterRequestHistoryRoutes } from "@bupum/shared/register-request-histories/contract";
 import { fileMessage } from "@bupum/shared/register-request-histories/row-message";
 import { mayMove } from "@bupum/shared/register-request-histories/rules";
@@ -12,7 +12,7 @@ import { type Write, write } from "../../kernel/table.ts";
 import * as items from "../../register-request-histories/items.ts";
 import { cancel, registerWords } from "../../register-request-histories/rules.ts";
 
-type Decision = Parsed<typeof adminRegisterRequestHistoryRoutes.decide>["body"];
+type Decision = ParsedInput<typeof adminRegisterRequestHistoryRoutes.decide>["body"];
 
 /**
  * Moves a request (D8-1, D8-6). DONE confirms what the dry run foresees: the rows go on sale by

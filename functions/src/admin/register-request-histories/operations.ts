@@ -1,6 +1,6 @@
 import { type BatchStatus, batchStatuses } from "@bupum/shared/batch-job-status/contract";
 import { faultAt } from "@bupum/shared/kernel/problem";
-import type { Parsed } from "@bupum/shared/kernel/route";
+import type { ParsedInput } from "@bupum/shared/kernel/route";
 import { type Day, endOfSeoulDay, seoulDay, seoulInstant } from "@bupum/shared/kernel/time";
 import type { adminRegisterRequestHistoryRoutes } from "@bupum/shared/register-request-histories/contract";
 import { manualStatusOf } from "@bupum/shared/register-request-histories/rules";
@@ -10,7 +10,7 @@ import { registerWords } from "../../register-request-histories/rules.ts";
 import { decide } from "./decision.ts";
 
 type Routes = typeof adminRegisterRequestHistoryRoutes;
-type Filters = Parsed<Routes["statusCounts"]>["query"];
+type Filters = ParsedInput<Routes["statusCounts"]>["query"];
 
 export const operations: Operations<Routes> = {
   async list(ctx, { query: { sort, filter, adminManualStatus, sellerName, ...rest } }) {

@@ -1,5 +1,5 @@
 import { Problem } from "@bupum/shared/kernel/problem";
-import type { Parsed } from "@bupum/shared/kernel/route";
+import type { ParsedInput } from "@bupum/shared/kernel/route";
 import type { NoticeEvent } from "@bupum/shared/notifications/events";
 import type { adminSellerInfoRoutes } from "@bupum/shared/seller-infos/admin-contract";
 import type { SellerInfo } from "@bupum/shared/seller-infos/contract";
@@ -11,7 +11,7 @@ import { isSame } from "../../kernel/same.ts";
 import { type Write, write } from "../../kernel/table.ts";
 import * as items from "../../seller-infos/items.ts";
 
-type Decision = Parsed<typeof adminSellerInfoRoutes.decide>["body"];
+type Decision = ParsedInput<typeof adminSellerInfoRoutes.decide>["body"];
 
 /** Decides a review or revokes an approval (D11-3), and tells the applicant. */
 export async function decide(ctx: Context, body: Decision): Promise<SellerInfo> {
@@ -25,7 +25,7 @@ export async function decide(ctx: Context, body: Decision): Promise<SellerInfo> 
   await write(
     ...items.changeSeller(before, after),
     ...items.moveBusinessLocks(before.userId, before, after),
-    ...items.markAccount(before.userId, items.standingOf(before), accountAfter(outcome, after)),
+    ...items.markAccount(before.userId, items.accountStateOf(before), accountAfter(outcome, after)),
     ...followUps(ctx, outcome, before, after),
     audit(ctx, {
       entity: "seller",
@@ -73,7 +73,7 @@ function stateAfter(
 }
 
 const accountAfter = (outcome: Outcome, after: items.SellerRow) => ({
-  ...items.standingOf(after),
+  ...items.accountStateOf(after),
   ...(outcome === "approve" && { companyName: after.approved?.companyName }),
 });
 

@@ -1,6 +1,6 @@
 import type { Id } from "@bupum/shared/kernel/ids";
 import { Problem } from "@bupum/shared/kernel/problem";
-import type { Parsed } from "@bupum/shared/kernel/route";
+import type { ParsedInput } from "@bupum/shared/kernel/route";
 import { mostSheetRows } from "@bupum/shared/kernel/sheet";
 import type { userEntityRoutes } from "@bupum/shared/users/contract";
 import { userSheet } from "@bupum/shared/users/sheet";
@@ -27,7 +27,7 @@ import {
 import { closing } from "../../users/rules.ts";
 import { everyMatch, searchAccounts } from "./search.ts";
 
-type Change = Parsed<typeof userEntityRoutes.update>["body"];
+type Change = ParsedInput<typeof userEntityRoutes.update>["body"];
 
 /** Nobody takes the admin interface from themselves, so that one admin is always left. */
 function mustBeAnother(ctx: Context, userId: Id<"usr">): void {

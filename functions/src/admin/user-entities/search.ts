@@ -1,7 +1,7 @@
 import type { Page, PageQuery } from "@bupum/shared/kernel/page";
 import { formatPhone, isMobile, toE164 } from "@bupum/shared/kernel/phone";
 import { faultAt } from "@bupum/shared/kernel/problem";
-import { normalized } from "@bupum/shared/kernel/text";
+import { normalize } from "@bupum/shared/kernel/text";
 import { roles, sellerApprovals, type userSearchTypes } from "@bupum/shared/users/contract";
 import { everyRow, type ListOf, pageOf } from "../../kernel/list.ts";
 import {
@@ -25,12 +25,12 @@ type Search = Question & PageQuery;
 type Test = (account: Account) => boolean;
 
 const digitsOf = (text: string) => text.replace(/\D/g, "");
-const contains = (text: string | undefined, part: string) => normalized(text ?? "").includes(part);
+const contains = (text: string | undefined, part: string) => normalize(text ?? "").includes(part);
 
 /** What the words ask for, over the rows of the list. */
 function wordsTest({ searchType = "NAME", searchKeyword = "" }: Question): Test[] {
   if (searchKeyword === "") return [];
-  const words = normalized(searchKeyword);
+  const words = normalize(searchKeyword);
   const digits = digitsOf(searchKeyword);
   switch (searchType) {
     case "NAME":

@@ -6,7 +6,7 @@ import { forgetReasons } from "../../kernel/audit.ts";
 import { sellerIdOf } from "../../kernel/context.ts";
 import type { MessageBody } from "../../kernel/messages.ts";
 import { joinHandlers, worker } from "../../kernel/worker.ts";
-import { lastly, walks as maintenance } from "../../maintenance/worker.ts";
+import { lastTries, walks as maintenance } from "../../maintenance/worker.ts";
 import { followers as merchandises, walks as merchandiseWalks } from "../../merchandises/worker.ts";
 import { clear as clearNotices } from "../../notifications/items.ts";
 import { followers as orders } from "../../product-estimate-orders/worker.ts";
@@ -45,4 +45,4 @@ const ofSeveral = {
 const handlers = joinHandlers(merchandiseWalks, products, bookmarks, maintenance, ofSeveral);
 
 /** What goes through many rows for one cause; a message does a stretch, the next one goes on. */
-export const handler = worker("bulk", handlers, lastly);
+export const handler = worker("bulk", handlers, lastTries);

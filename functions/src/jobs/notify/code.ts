@@ -41,10 +41,10 @@ async function openedFor(code: Code): Promise<CodeDelivery | undefined> {
     version: 1,
   };
   try {
-    await write(deliveries.opened(delivery));
+    await write(deliveries.openDelivery(delivery));
     return delivery;
   } catch (error) {
-    if (error !== deliveries.opened.taken) throw error;
+    if (error !== deliveries.openDelivery.taken) throw error;
     return deliveries.find(id);
   }
 }

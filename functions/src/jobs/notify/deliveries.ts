@@ -49,7 +49,7 @@ export const deliveryIdOf = ({ userId, event, refId, refVersion }: Notice): stri
 export const codeDeliveryIdOf = (body: MessageBody<"verification.requested">): string =>
   body.verificationId;
 
-// Only `opened` and `change` below write these rows.
+// Only `openDelivery` and `change` below write these rows.
 const deliveryOf = (item: Item): Delivery => item as unknown as Delivery;
 
 export async function find(id: string): Promise<Delivery | undefined> {
@@ -59,8 +59,8 @@ export async function find(id: string): Promise<Delivery | undefined> {
 
 const taken = new Problem("VERSION_CONFLICT");
 
-/** The write that opens a delivery; thrown problem `opened.taken` says it is open already. */
-export const opened = Object.assign(
+/** The write that opens a delivery; thrown problem `openDelivery.taken` says it is open already. */
+export const openDelivery = Object.assign(
   (delivery: Progress & Partial<Delivery>): Write => ({
     put: {
       ...keyOf(delivery.id),

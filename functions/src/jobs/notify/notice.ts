@@ -56,12 +56,12 @@ async function open(account: Account, notice: Notice): Promise<Delivery | undefi
   const delivery: Delivery = { id, step, ...rest };
   try {
     await addNotice(userId, (counter) => [
-      deliveries.opened(delivery),
+      deliveries.openDelivery(delivery),
       ...addWrites(noticeId, notice, createdAt, counter),
     ]);
     return delivery;
   } catch (error) {
-    if (error !== deliveries.opened.taken) throw error;
+    if (error !== deliveries.openDelivery.taken) throw error;
     return deliveries.find(id);
   }
 }

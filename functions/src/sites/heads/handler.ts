@@ -1,4 +1,4 @@
-import { stamped } from "@bupum/shared/head/stamp";
+import { stampPage } from "@bupum/shared/head/stamp";
 import { en } from "@bupum/shared/head/words/en";
 import { ko } from "@bupum/shared/head/words/ko";
 import { zh } from "@bupum/shared/head/words/zh";
@@ -54,6 +54,6 @@ export async function handler(event: LambdaFunctionURLEvent): Promise<LambdaFunc
       "content-language": language,
       ...(found.stamp.head.hidden && { "x-robots-tag": "noindex" }),
     },
-    body: stamped(index, found.stamp),
+    body: stampPage(index, found.stamp),
   };
 }

@@ -10,13 +10,17 @@ import * as z from "zod/mini";
 import * as dealers from "../../dealers/items.ts";
 import * as manufactors from "../../manufactors/items.ts";
 import * as products from "../../products/items.ts";
-import { told } from "../../products/rules.ts";
+import { withAlternates } from "../../products/rules.ts";
 import { routeOf } from "./routes.ts";
 
 /** What stands at an address: a page with its head, or another address. */
-export type Found =
+export type PageAnswer =
   { kind: string; status: 200 | 404; stamp: Stamp } | { kind: string; status: 301; rest: string };
-type Pages = (params: Record<string, string>, words: HeadWords, place: Place) => Promise<Found>;
+type Pages = (
+  params: Record<string, string>,
+  words: HeadWords,
+  place: Place,
+) => Promise<PageAnswer>;
 
 /** Parts of a maker that its plain page names. */
 const partsNamed = 30;
@@ -31,7 +35,7 @@ const pages: Record<string, Pages> = {
     if (!found) return missing(words, place);
     // Two parts were merged: the address of the one leads to the other.
     if (found.id !== productId) return moved("product", productPath(found.id));
-    const part = await told(found);
+    const part = await withAlternates(found);
     const { language } = place;
     const description = fill(words.product.description, {
       maker: part.manufactorName[language],
@@ -75,24 +79,24 @@ const pages: Record<string, Pages> = {
   },
 };
 
-const page = (kind: string, stamp: Stamp): Found => ({ kind, status: 200, stamp });
+const page = (kind: string, stamp: Stamp): PageAnswer => ({ kind, status: 200, stamp });
 
-const moved = (kind: string, rest: string): Found => ({ kind, status: 301, rest });
+const moved = (kind: string, rest: string): PageAnswer => ({ kind, status: 301, rest });
 
-function missing(words: HeadWords, place: Place): Found {
+function missing(words: HeadWords, place: Place): PageAnswer {
   const head = { ...words.missing, hidden: true };
   const stamp = { ...place, head, main: plainFixed(words.missing, words, place) };
   return { kind: "missing", status: 404, stamp };
 }
 
-function fixed(route: string, isPublic: boolean, words: HeadWords, place: Place): Found {
+function fixed(route: string, isPublic: boolean, words: HeadWords, place: Place): PageAnswer {
   const head = { title: words.site, description: words.description, ...words.pages[route] };
   const stamp = { ...place, head: { ...head, ...(!isPublic && { hidden: true }) } };
   return page("fixed", { ...stamp, main: plainFixed(head, words, place) });
 }
 
 /** The page at a path without its language. */
-export async function pageAt(words: HeadWords, place: Place): Promise<Found> {
+export async function pageAt(words: HeadWords, place: Place): Promise<PageAnswer> {
   const found = routeOf(place.rest);
   if (!found) return missing(words, place);
   const load = pages[found.route];

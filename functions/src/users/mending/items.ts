@@ -2,7 +2,7 @@ import type { Id } from "@bupum/shared/kernel/ids";
 import type { Problem } from "@bupum/shared/kernel/problem";
 import { accountKey } from "../../kernel/identity.ts";
 import { readMany, type Write } from "../../kernel/table.ts";
-import { type Account, heldBy, type LockKind, lockKey, lockRow } from "../items.ts";
+import { type Account, locksOf, type LockKind, lockKey, lockRow } from "../items.ts";
 
 // Access patterns: those of ../items.ts; what an account lacks that new ones have from the start.
 
@@ -20,11 +20,11 @@ const isFindable = (value: string): boolean => value === value.toLowerCase();
  * The writes that let an account be found again by what it states, as long as it states that; and
  * what of it another account holds.
  */
-export async function missingHolds(
+export async function missingLocks(
   account: Account,
   refused: Problem,
 ): Promise<{ writes: Write[]; taken: LockKind[] }> {
-  const held = heldBy(account);
+  const held = locksOf(account);
   const locks = await readMany(held.map(([kind, value]) => lockKey(kind, value)));
   const missing = held.filter(([, value], index) => !locks[index] && isFindable(value));
   const writes: Write[] = missing.map(([kind, value]) => ({

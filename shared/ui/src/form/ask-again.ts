@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { confirmed } from "../dialogs.tsx";
-import { connected } from "../online.ts";
+import { untilOnline } from "../online.ts";
 import { useKitWords } from "../say.ts";
 
 /**
@@ -22,7 +22,7 @@ export function useAskAgain() {
     if (navigator.onLine) return true;
     setWaiting(true);
     try {
-      await connected(page.current?.signal ?? AbortSignal.abort());
+      await untilOnline(page.current?.signal ?? AbortSignal.abort());
     } finally {
       setWaiting(false);
     }

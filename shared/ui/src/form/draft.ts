@@ -1,14 +1,14 @@
 import { type WordsByLanguage } from "@bupum/shared/kernel/faults";
-import { issuesOf, parsed } from "@bupum/shared/kernel/faults";
+import { issuesOf, parseInput } from "@bupum/shared/kernel/faults";
 import { useForm, type UseFormReturnType } from "@mantine/form";
 import { createContext, useContext, useEffect, useRef, useState } from "react";
 import { useMessages } from "use-intl";
 import type * as z from "zod/mini";
-import { failureOf, isAborted, isTold, type Issue } from "../failure.ts";
+import { failureOf, isAborted, isReported, type Issue } from "../failure.ts";
 import { toast } from "../toasts.tsx";
 import { useAskAgain } from "./ask-again.ts";
 import { useKitWords } from "../say.ts";
-import { forget, keep, kept } from "./kept.ts";
+import { dropDraft, storeDraft, storedDraft } from "./kept.ts";
 
 type IssueWords = WordsByLanguage["ko"]["issues"];
 type Fields = Record<string, unknown>;
@@ -105,7 +105,7 @@ function tell(
   const said = message ?? say(status === 0 ? "failures.offline" : "failures.unknown");
   const beside = showIssues(form, issues);
   const loose = tellsTwice ? [...new Set([said, ...beside])] : beside;
-  if (failed?.(error) || isTold(error)) return loose;
+  if (failed?.(error) || isReported(error)) return loose;
   if (status === 401 && code !== "LOGIN_FAILED") return loose;
   // Without a network nothing was refused: what is typed can be sent again.
   if (restart && status !== 0) {
@@ -134,12 +134,14 @@ export function useDraft<Schema extends z.core.$ZodType, Reply, Values extends o
   const { waiting, wanted } = useAskAgain();
   const form = useForm<Fields>({
     mode: "uncontrolled",
-    initialValues: { ...byName(initial), ...(keepAs && kept(keepAs)) },
-    ...(keepAs && { onValuesChange: (values: Fields) => keep(keepAs, without(values, secret)) }),
+    initialValues: { ...byName(initial), ...(keepAs && storedDraft(keepAs)) },
+    ...(keepAs && {
+      onValuesChange: (values: Fields) => storeDraft(keepAs, without(values, secret)),
+    }),
   });
 
   const send = async () => {
-    const result = parsed(schema, withoutBlanks(form.getValues()));
+    const result = parseInput(schema, withoutBlanks(form.getValues()));
     if ("faults" in result) {
       setLoose(showIssues(form, issuesOf(result.faults, { issues: words })));
       return;
@@ -147,7 +149,7 @@ export function useDraft<Schema extends z.core.$ZodType, Reply, Values extends o
     setLoose([]);
     if (!(await wanted())) return;
     const reply = await options.send(result.data);
-    if (keepAs) forget(keepAs);
+    if (keepAs) dropDraft(keepAs);
     options.done?.(reply);
   };
 

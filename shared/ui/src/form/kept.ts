@@ -3,7 +3,7 @@ const prefix = "draft:";
 type Fields = Record<string, unknown>;
 
 /** What was typed under a name before a reload, or nothing. */
-export function kept(name: string): Fields {
+export function storedDraft(name: string): Fields {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(prefix + name) ?? "{}");
     return typeof stored === "object" && stored !== null ? { ...stored } : {};
@@ -12,7 +12,7 @@ export function kept(name: string): Fields {
   }
 }
 
-export function keep(name: string, values: Fields): void {
+export function storeDraft(name: string, values: Fields): void {
   try {
     sessionStorage.setItem(prefix + name, JSON.stringify(values));
   } catch {
@@ -20,7 +20,7 @@ export function keep(name: string, values: Fields): void {
   }
 }
 
-export function forget(name: string): void {
+export function dropDraft(name: string): void {
   try {
     sessionStorage.removeItem(prefix + name);
   } catch {
