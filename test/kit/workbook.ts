@@ -1,40 +1,16 @@
-import { crc32, deflateRawSync } from "node:zlib";
+import { zipSync } from "fflate";
 
 export type ZipParts = Record<string, string | Buffer>;
 
 /** A zip archive of those parts, as any program would write it. */
-export function zipOf(parts: ZipParts): Buffer<ArrayBuffer> {
-  const bodies: Buffer[] = [];
-  const heads: Buffer[] = [];
-  let offset = 0;
-  for (const [name, content] of Object.entries(parts)) {
-    const raw = Buffer.from(content);
-    const packed = deflateRawSync(raw);
-    const fileName = Buffer.from(name);
-    const fields = Buffer.alloc(26);
-    fields.writeUInt16LE(20, 0);
-    fields.writeUInt16LE(0x800, 2);
-    fields.writeUInt16LE(8, 4);
-    fields.writeUInt32LE(crc32(raw), 10);
-    fields.writeUInt32LE(packed.length, 14);
-    fields.writeUInt32LE(raw.length, 18);
-    fields.writeUInt16LE(fileName.length, 22);
-    const local = Buffer.concat([Buffer.from("PK\u0003\u0004"), fields, fileName, packed]);
-    const rest = Buffer.alloc(14);
-    rest.writeUInt32LE(offset, 10);
-    const version = Buffer.from([20, 0]);
-    heads.push(Buffer.concat([Buffer.from("PK\u0001\u0002"), version, fields, rest, fileName]));
-    bodies.push(local);
-    offset += local.length;
-  }
-  const directory = Buffer.concat(heads);
-  const end = Buffer.alloc(18);
-  end.writeUInt16LE(heads.length, 4);
-  end.writeUInt16LE(heads.length, 6);
-  end.writeUInt32LE(directory.length, 8);
-  end.writeUInt32LE(offset, 12);
-  return Buffer.concat([...bodies, directory, Buffer.from("PK\u0005\u0006"), end]);
-}
+export const zipOf = (parts: ZipParts): Buffer<ArrayBuffer> =>
+  Buffer.from(
+    zipSync(
+      Object.fromEntries(
+        Object.entries(parts).map(([name, content]) => [name, Buffer.from(content)]),
+      ),
+    ),
+  );
 
 /** What stands in a cell: a text, a number, or the cell's XML as it is. */
 export type TestCell = string | number | { xml: string } | undefined;

@@ -1,5 +1,5 @@
-import { crc32 } from "node:zlib";
 import type { SheetValue } from "@bupum/shared/kernel/sheet";
+import { strToU8, zipSync } from "fflate";
 
 /** A column of a sheet that is filled in by hand; at most 26. */
 export interface BookColumn {
@@ -71,59 +71,31 @@ function sheetOf({ columns, lastRow }: Book): string {
   return `${xml}<worksheet ${main}>${view}<sheetFormatPr defaultRowHeight="15"/><cols>${widths.join("")}</cols><sheetData>${rows}</sheetData>${validations}</worksheet>`;
 }
 
-/** Files one after the other as they are: a few kilobytes need no packing. */
-function archiveOf(files: readonly (readonly [string, string])[]): Buffer<ArrayBuffer> {
-  const bodies: Buffer[] = [];
-  const entries: Buffer[] = [];
-  let offset = 0;
-  for (const [name, text] of files) {
-    const content = Buffer.from(text);
-    const path = Buffer.from(name);
-    // Version 2.0, UTF-8 names, stored, 1 January 1980.
-    const fields = Buffer.from("1400000800000000210000000000000000000000000000000000", "hex");
-    fields.writeUInt32LE(crc32(content), 10);
-    fields.writeUInt32LE(content.length, 14);
-    fields.writeUInt32LE(content.length, 18);
-    fields.writeUInt16LE(path.length, 22);
-    const body = Buffer.concat([Buffer.from("PK\u0003\u0004"), fields, path, content]);
-    const place = Buffer.alloc(14);
-    place.writeUInt32LE(offset, 10);
-    const version = Buffer.from([20, 0]);
-    entries.push(Buffer.concat([Buffer.from("PK\u0001\u0002"), version, fields, place, path]));
-    bodies.push(body);
-    offset += body.length;
-  }
-  const directory = Buffer.concat(entries);
-  const end = Buffer.alloc(18);
-  end.writeUInt16LE(files.length, 4);
-  end.writeUInt16LE(files.length, 6);
-  end.writeUInt32LE(directory.length, 8);
-  end.writeUInt32LE(offset, 12);
-  return Buffer.concat([...bodies, directory, Buffer.from("PK\u0005\u0006"), end]);
-}
+/** As they are: a few kilobytes need no packing. The earliest day of a zip, so that no two differ. */
+const packing = { level: 0, mtime: new Date(1980, 0, 1) } as const;
 
 /**
  * A workbook of one sheet with a head, an example, formatted columns and drop-downs. hucre's writer
  * that has drop-downs weighs 130 KB, formats no columns, and does not fit into an API's function.
  */
-export const bookOf = (book: Book): Buffer<ArrayBuffer> =>
-  archiveOf([
-    [
-      "[Content_Types].xml",
-      `${xml}<Types xmlns="${office}/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${types}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${types}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${types}.styles+xml"/></Types>`,
-    ],
-    ["_rels/.rels", relationships([["officeDocument", "xl/workbook.xml"]])],
-    [
-      "xl/workbook.xml",
-      `${xml}<workbook ${main} xmlns:r="${relations}"><sheets><sheet name="Bupum" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-    ],
-    [
-      "xl/_rels/workbook.xml.rels",
-      relationships([
-        ["worksheet", "worksheets/sheet1.xml"],
-        ["styles", "styles.xml"],
-      ]),
-    ],
-    ["xl/styles.xml", styles],
-    ["xl/worksheets/sheet1.xml", sheetOf(book)],
-  ]);
+export const bookOf = (book: Book): Uint8Array<ArrayBuffer> =>
+  zipSync(
+    {
+      "[Content_Types].xml": strToU8(
+        `${xml}<Types xmlns="${office}/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${types}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${types}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${types}.styles+xml"/></Types>`,
+      ),
+      "_rels/.rels": strToU8(relationships([["officeDocument", "xl/workbook.xml"]])),
+      "xl/workbook.xml": strToU8(
+        `${xml}<workbook ${main} xmlns:r="${relations}"><sheets><sheet name="Bupum" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+      ),
+      "xl/_rels/workbook.xml.rels": strToU8(
+        relationships([
+          ["worksheet", "worksheets/sheet1.xml"],
+          ["styles", "styles.xml"],
+        ]),
+      ),
+      "xl/styles.xml": strToU8(styles),
+      "xl/worksheets/sheet1.xml": strToU8(sheetOf(book)),
+    },
+    packing,
+  );
