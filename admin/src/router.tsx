@@ -1,5 +1,5 @@
-import { plainSearch } from "@bupum/ui/plain-search";
-import { Loading } from "@bupum/ui/states";
+import { plainSearch } from "@bupum/ui/list/plain-search";
+import { Loading } from "@bupum/ui/display/states";
 import type { QueryClient } from "@tanstack/react-query";
 import { createRouter } from "@tanstack/react-router";
 import { NotFound, PageFailed } from "./layout/failures.tsx";

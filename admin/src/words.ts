@@ -1,4 +1,4 @@
-import type { Language } from "@bupum/shared/kernel/language-of";
+import type { Language } from "@bupum/shared/kernel/language/language-of";
 import { wordsOf } from "@bupum/ui/say";
 import type { ko } from "./words/ko.ts";
 

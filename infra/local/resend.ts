@@ -3,10 +3,10 @@ import { LambdaClient } from "@aws-sdk/client-lambda";
 import { S3Client } from "@aws-sdk/client-s3";
 import { GetQueueUrlCommand, SQSClient } from "@aws-sdk/client-sqs";
 import { callMarketHere } from "./market/state.ts";
-import { countDeadLetters, redrive } from "../src/dead-letters.ts";
-import { lostRecords, resendLost } from "../src/lost-records.ts";
+import { countDeadLetters, redrive } from "../src/jobs/dead-letters.ts";
+import { lostRecords, resendLost } from "../src/jobs/lost-records.ts";
 import { stages } from "../src/stages.ts";
-import { queueNames } from "../src/work-queue.ts";
+import { queueNames } from "../src/data/work-queue.ts";
 
 /**
  * `npm run resend -- --stage prod` tells what was given up in that stage: records of the stream

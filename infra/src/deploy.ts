@@ -5,12 +5,12 @@ import { parseArgs } from "node:util";
 import { GetAccountSettingsCommand, LambdaClient } from "@aws-sdk/client-lambda";
 import { PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
 import { root } from "./build.ts";
-import { contextOf, hintsFor, lackingSites } from "./deploy-checks.ts";
-import { lackOf, tokenKey } from "./deploy-secrets.ts";
-import { secretName } from "./powers.ts";
-import { siteFiles } from "./site-files.ts";
+import { contextOf, hintsFor, lackingSites } from "./deploy/deploy-checks.ts";
+import { lackOf, tokenKey } from "./deploy/deploy-secrets.ts";
+import { secretName } from "./rights/powers.ts";
+import { siteFiles } from "./sites/site-files.ts";
 import { stageFrom } from "./stages.ts";
-import { publicKeyOf } from "./token-key.ts";
+import { publicKeyOf } from "./deploy/token-key.ts";
 
 /**
  * `npm run deploy -- --context stage=prod …`: looks at all settings first, makes the key of

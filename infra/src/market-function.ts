@@ -7,7 +7,7 @@ import { Construct } from "constructs";
 import { acknowledge } from "./acknowledge.ts";
 import type { FunctionName } from "./build.ts";
 import { firstRemovalPolicyOf } from "./keeping.ts";
-import { type Market, type PowerName, powersOf } from "./powers.ts";
+import { type Market, type PowerName, powersOf } from "./rights/powers.ts";
 
 export interface FunctionProps {
   market: Market;

@@ -1,11 +1,11 @@
 import { contract } from "@bupum/shared/contract";
 import { type App, Validations } from "aws-cdk-lib";
 import { AwsSolutionsChecks } from "cdk-nag";
-import { ApiStack } from "./api-stack.ts";
-import { DataStack } from "./data-stack.ts";
-import { EdgeWatchStack } from "./edge-watch-stack.ts";
-import { JobsStack } from "./jobs-stack.ts";
-import { SiteStack } from "./site-stack.ts";
+import { ApiStack } from "./api/api-stack.ts";
+import { DataStack } from "./data/data-stack.ts";
+import { EdgeWatchStack } from "./alarms/edge-watch-stack.ts";
+import { JobsStack } from "./jobs/jobs-stack.ts";
+import { SiteStack } from "./sites/site-stack.ts";
 import type { Stage } from "./stages.ts";
 
 interface Parts {

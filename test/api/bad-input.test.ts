@@ -1,4 +1,4 @@
-import { languages } from "@bupum/shared/kernel/languages";
+import { languages } from "@bupum/shared/kernel/language/languages";
 import { type ProblemBody, problemBody, problems } from "@bupum/shared/kernel/problem";
 import * as z from "zod/mini";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

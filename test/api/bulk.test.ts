@@ -1,4 +1,4 @@
-import { messages } from "@bupum/functions/kernel/messages";
+import { messages } from "@bupum/functions/kernel/messages/messages";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { handlerOf } from "../kit/gateway.ts";
 import { somePart } from "../kit/goods.ts";

@@ -1,4 +1,4 @@
-import { paidKey, paidMessagesADay } from "@bupum/functions/kernel/paid-messages";
+import { paidKey, paidMessagesADay } from "@bupum/functions/kernel/messages/paid-messages";
 import { seoulDay } from "@bupum/shared/kernel/time";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { type Codes, codesOf, signedUp, signupOf } from "../kit/accounts.ts";
@@ -198,7 +198,7 @@ describe("messages that cost money", () => {
     await world.drain();
     const { phone } = signupOf();
     await send({ target: phone, purpose: "SIGNUP" });
-    const { notify } = await import("@bupum/functions/kernel/outbox");
+    const { notify } = await import("@bupum/functions/kernel/messages/outbox");
     const { write } = await import("@bupum/functions/kernel/table");
     const person = await world.member({ alarmType: "KAKAO" });
     await write(

@@ -64,7 +64,7 @@ test("jobs and pages add few, each of one stage: under USD 10 a month for a stag
   );
   const page = { headers: { "x-page-path": "/" }, requestContext: { requestId: "r" } };
   await (await handlerOf("sites/heads"))!(page, clock);
-  const { reportRefused } = await import("@bupum/functions/kernel/paid-messages");
+  const { reportRefused } = await import("@bupum/functions/kernel/messages/paid-messages");
   reportRefused("CODE");
   const series = seriesOf();
   expect(series.every((each) => /^Bupum Stage=dev (Api=site|Job=\w+) \w+$/.test(each))).toBe(true);

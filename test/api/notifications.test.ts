@@ -1,4 +1,4 @@
-import type { Notice } from "@bupum/functions/kernel/messages";
+import type { Notice } from "@bupum/functions/kernel/messages/messages";
 import { ApiError } from "@bupum/shared/kernel/client";
 import { ulid } from "ulid";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
@@ -19,7 +19,7 @@ type Person = Awaited<ReturnType<World["member"]>>;
 type Raised = Partial<Notice> & { at?: string };
 
 async function tell(person: Person, { at, ...given }: Raised = {}): Promise<void> {
-  const { notify } = await import("@bupum/functions/kernel/outbox");
+  const { notify } = await import("@bupum/functions/kernel/messages/outbox");
   const { write } = await import("@bupum/functions/kernel/table");
   const notice: Notice = {
     userId: person.id,

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { redrive, startStorage } from "@bupum/infra/local/queues/queues";
-import { codeOf } from "@bupum/functions/kernel/code";
-import type { Notice } from "@bupum/functions/kernel/messages";
+import { codeOf } from "@bupum/functions/kernel/secrets/code";
+import type { Notice } from "@bupum/functions/kernel/messages/messages";
 import { ulid } from "ulid";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { handlerOf } from "../kit/gateway.ts";
@@ -191,7 +191,7 @@ test("a code by mail is never lost", async () => {
 });
 
 test("messages that come twice and in any order change nothing", async () => {
-  const { notify } = await import("@bupum/functions/kernel/outbox");
+  const { notify } = await import("@bupum/functions/kernel/messages/outbox");
   const { write } = await import("@bupum/functions/kernel/table");
   const people = await Promise.all(
     ["KAKAO", "EMAIL", "KAKAO"].map((alarmType) =>

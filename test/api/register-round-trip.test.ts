@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Language, languages } from "@bupum/shared/kernel/languages";
+import { type Language, languages } from "@bupum/shared/kernel/language/languages";
 import { listingRow, sheetHeads } from "@bupum/shared/register-request-histories/listing-row";
 import type { Merchandise } from "@bupum/shared/merchandises/contract";
-import { sheetFile } from "@bupum/functions/kernel/sheet";
+import { sheetFile } from "@bupum/functions/kernel/files/sheet";
 import { templateFile } from "@bupum/functions/register-request-histories/template";
 import { registerWords } from "@bupum/functions/register-request-histories/rules";
 import { somePart } from "../kit/goods.ts";

@@ -12,17 +12,17 @@ const odd = even.map((at) => at + 1);
 const every = [...even, ...odd];
 
 let world: World;
-let search: typeof import("@bupum/functions/search/query").search;
-let browse: typeof import("@bupum/functions/search/browse").browse;
-let limits: typeof import("@bupum/functions/search/query-reads");
+let search: typeof import("@bupum/functions/search/query/query").search;
+let browse: typeof import("@bupum/functions/search/query/browse").browse;
+let limits: typeof import("@bupum/functions/search/query/reads");
 
 beforeAll(async () => {
   world = await startWorld();
-  ({ search } = await import("@bupum/functions/search/query"));
-  ({ browse } = await import("@bupum/functions/search/browse"));
-  limits = await import("@bupum/functions/search/query-reads");
-  const { bucketKey, makerPk, wordPk } = await import("@bupum/functions/search/index-items");
-  const { pairsOf } = await import("@bupum/functions/search/tokens");
+  ({ search } = await import("@bupum/functions/search/query/query"));
+  ({ browse } = await import("@bupum/functions/search/query/browse"));
+  limits = await import("@bupum/functions/search/query/reads");
+  const { bucketKey, makerPk, wordPk } = await import("@bupum/functions/search/index/items");
+  const { pairsOf } = await import("@bupum/functions/search/text/tokens");
   const { batchWriter } = await import("../seed/batch-writer.ts");
   const writer = batchWriter();
   const dense = async (pk: string, ords: readonly number[]) => {
@@ -117,7 +117,7 @@ const subject = (inStock: boolean) => ({
 });
 
 test("what is in stock is told by its bit even where a search has spent what it may", async () => {
-  const { indexBatch } = await import("@bupum/functions/search/index-batch");
+  const { indexBatch } = await import("@bupum/functions/search/index/batch");
   const all = Array.from({ length: 40 }, (_, at) => ({
     id: `prd_${ulid()}`,
     inStock: at % 2 === 0,

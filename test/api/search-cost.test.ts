@@ -1,17 +1,17 @@
 import { ReceiveMessageCommand, SQSClient } from "@aws-sdk/client-sqs";
-import type { Subject } from "@bupum/functions/search/tokens";
+import type { Subject } from "@bupum/functions/search/text/tokens";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startWorld, type World } from "../kit/world.ts";
 
 let world: World;
-let search: (typeof import("@bupum/functions/search/query"))["search"];
-let reserve: (typeof import("@bupum/functions/search/ordinals"))["reserve"];
-let indexBatch: (typeof import("@bupum/functions/search/index-batch"))["indexBatch"];
+let search: (typeof import("@bupum/functions/search/query/query"))["search"];
+let reserve: (typeof import("@bupum/functions/search/index/ordinals"))["reserve"];
+let indexBatch: (typeof import("@bupum/functions/search/index/batch"))["indexBatch"];
 beforeAll(async () => {
   world = await startWorld();
-  ({ search } = await import("@bupum/functions/search/query"));
-  ({ reserve } = await import("@bupum/functions/search/ordinals"));
-  ({ indexBatch } = await import("@bupum/functions/search/index-batch"));
+  ({ search } = await import("@bupum/functions/search/query/query"));
+  ({ reserve } = await import("@bupum/functions/search/index/ordinals"));
+  ({ indexBatch } = await import("@bupum/functions/search/index/batch"));
 });
 afterAll(() => world.stop());
 

@@ -6,8 +6,8 @@ import { randomOf } from "../kit/random.ts";
 import { startWorld, type World } from "../kit/world.ts";
 
 type Kernel = typeof import("@bupum/functions/kernel/table");
-type Indexing = typeof import("@bupum/functions/search/index-batch");
-type Sources = typeof import("@bupum/functions/search/sources");
+type Indexing = typeof import("@bupum/functions/search/index/batch");
+type Sources = typeof import("@bupum/functions/search/index/sources");
 type Products = typeof import("@bupum/functions/products/items");
 
 let world: World;
@@ -21,8 +21,8 @@ const at = new Date().toISOString();
 beforeAll(async () => {
   world = await startWorld();
   kernel = await import("@bupum/functions/kernel/table");
-  ({ indexBatch } = await import("@bupum/functions/search/index-batch"));
-  sources = await import("@bupum/functions/search/sources");
+  ({ indexBatch } = await import("@bupum/functions/search/index/batch"));
+  sources = await import("@bupum/functions/search/index/sources");
   products = await import("@bupum/functions/products/items");
 });
 afterAll(() => world.stop());
@@ -103,8 +103,8 @@ async function expectEqual(live: ReadonlyMap<string, Product>, seed: number): Pr
   const { source } = sources.indexed.pr;
   const all = [...before.keys()].flatMap((key) => /^O#pr#(\S+)/.exec(key)?.[1] ?? []);
   expect(new Set(all), `seed ${seed}`).toEqual(new Set(live.keys()));
-  const { tokensOf } = await import("@bupum/functions/search/tokens");
-  const { collect, noChanges } = await import("@bupum/functions/search/postings");
+  const { tokensOf } = await import("@bupum/functions/search/text/tokens");
+  const { collect, noChanges } = await import("@bupum/functions/search/index/postings");
   const expected = noChanges();
   const rows = await Promise.all(all.map(async (id) => (await source([id]))[0]));
   const stock = new Set<number>();

@@ -6,14 +6,14 @@ import { startWorld, type World } from "../kit/world.ts";
 
 let world: World;
 let kernel: typeof import("@bupum/functions/kernel/table");
-let search: typeof import("@bupum/functions/search/query").search;
+let search: typeof import("@bupum/functions/search/query/query").search;
 let told: (id: string) => Promise<number>;
 beforeAll(async () => {
   world = await startWorld();
   kernel = await import("@bupum/functions/kernel/table");
-  ({ search } = await import("@bupum/functions/search/query"));
-  const { indexBatch } = await import("@bupum/functions/search/index-batch");
-  const { indexed } = await import("@bupum/functions/search/sources");
+  ({ search } = await import("@bupum/functions/search/query/query"));
+  const { indexBatch } = await import("@bupum/functions/search/index/batch");
+  const { indexed } = await import("@bupum/functions/search/index/sources");
   const { indexMessage } = await import("@bupum/functions/search/rules");
   told = async (id) => {
     const message = indexMessage(`merchandise#${id}`, "merchandise");

@@ -5,12 +5,12 @@ import { someBest, unsaid } from "../kit/goods.ts";
 import { startWorld, type World } from "../kit/world.ts";
 
 type Kernel = typeof import("@bupum/functions/kernel/table");
-type Query = typeof import("@bupum/functions/search/query");
-type Indexing = typeof import("@bupum/functions/search/index-batch");
-type Sources = typeof import("@bupum/functions/search/sources");
+type Query = typeof import("@bupum/functions/search/query/query");
+type Indexing = typeof import("@bupum/functions/search/index/batch");
+type Sources = typeof import("@bupum/functions/search/index/sources");
 type Products = typeof import("@bupum/functions/products/items");
 type Manufactors = typeof import("@bupum/functions/manufactors/items");
-type Subject = import("@bupum/functions/search/tokens").Subject;
+type Subject = import("@bupum/functions/search/text/tokens").Subject;
 
 let world: World;
 let kernel: Kernel;
@@ -24,9 +24,9 @@ const at = new Date().toISOString();
 beforeAll(async () => {
   world = await startWorld();
   kernel = await import("@bupum/functions/kernel/table");
-  ({ search } = await import("@bupum/functions/search/query"));
-  ({ indexBatch } = await import("@bupum/functions/search/index-batch"));
-  sources = await import("@bupum/functions/search/sources");
+  ({ search } = await import("@bupum/functions/search/query/query"));
+  ({ indexBatch } = await import("@bupum/functions/search/index/batch"));
+  sources = await import("@bupum/functions/search/index/sources");
   products = await import("@bupum/functions/products/items");
   manufactors = await import("@bupum/functions/manufactors/items");
 });

@@ -120,7 +120,7 @@ describe("a seller whose approval is revoked (D6-14)", () => {
     await revoke(deal);
     await world.drain();
     const { write } = await import("@bupum/functions/kernel/table");
-    const { message } = await import("@bupum/functions/kernel/outbox");
+    const { message } = await import("@bupum/functions/kernel/messages/outbox");
     const { groupId } = late!["body"] as { groupId: `egr_${string}` };
     await write(message(toInstant(new Date()), "estimates.created", { groupId }));
     await world.drain({ duplicate: true });
@@ -156,7 +156,7 @@ describe("a seller whose approval is revoked (D6-14)", () => {
     const left = (await world.changes()).map(({ newImage }) => newImage);
     expect(left.some((image) => image?.["name"] === "seller.suspended")).toBe(true);
     const { write } = await import("@bupum/functions/kernel/table");
-    const { message } = await import("@bupum/functions/kernel/outbox");
+    const { message } = await import("@bupum/functions/kernel/messages/outbox");
     const at = toInstant(new Date("2026-01-01T00:00:00Z"));
     await write(message(at, "seller.suspended", { sellerId: deal.seller.sellerId, at }));
     expect((await world.drain({ duplicate: true })).dead).toEqual([]);
@@ -216,7 +216,7 @@ describe("a seller whose approval is revoked (D6-14)", () => {
     });
     await world.drain();
     const { write } = await import("@bupum/functions/kernel/table");
-    const { message } = await import("@bupum/functions/kernel/outbox");
+    const { message } = await import("@bupum/functions/kernel/messages/outbox");
     const at = info.lastRejection!.at;
     await write(message(at, "seller.suspended", { sellerId: info.id, at }));
     await world.drain();

@@ -2,7 +2,7 @@ import { openCsv } from "@bupum/functions/register-request-histories/csv";
 import { templateFile } from "@bupum/functions/register-request-histories/template";
 import { registerWords } from "@bupum/functions/register-request-histories/rules";
 import { openXlsx } from "@bupum/functions/register-request-histories/xlsx";
-import { languages } from "@bupum/shared/kernel/languages";
+import { languages } from "@bupum/shared/kernel/language/languages";
 import {
   codeColumns,
   columnOf,

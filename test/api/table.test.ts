@@ -175,7 +175,7 @@ describe("the stream of changes", () => {
   });
 
   test("carries a message whose words need nothing", async () => {
-    const { notify } = await import("@bupum/functions/kernel/outbox");
+    const { notify } = await import("@bupum/functions/kernel/messages/outbox");
     const person = await world.member({ alarmType: "NOT_RECEIVE" });
     const notice = { userId: person.id, event: "SELLER_APPROVED", refId: "x", refVersion: 1 };
     const told = { ...notice, params: {}, link: "/" } as Parameters<typeof notify>[1];

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
-import { formatPhone } from "@bupum/shared/kernel/phone";
+import { formatPhone } from "@bupum/shared/kernel/text/phone";
 import { sheetType } from "@bupum/shared/kernel/sheet";
 import { readXlsx } from "hucre/xlsx";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";

@@ -10,7 +10,7 @@ const parts: Record<string, string[]> = {
   format: ["prettier", "--check", "--log-level", "warn", "--cache", "."],
   // One worker that loads the CDK once: half the time of a worker for each file.
   house: ["vitest", "run", "--reporter=dot", ...oneWorker, "--project=house"],
-  openapi: ["node", "infra/src/openapi-files.ts", "--check"],
+  openapi: ["node", "infra/src/openapi/openapi-files.ts", "--check"],
   "dead code": ["knip", "--no-progress"],
 };
 

@@ -1,4 +1,4 @@
-import { queueNames } from "@bupum/infra/work-queue";
+import { queueNames } from "@bupum/infra/data/work-queue";
 import { beforeAll, describe, expect, test } from "vitest";
 import {
   type Resource,

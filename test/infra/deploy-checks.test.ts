@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { root } from "@bupum/infra/build";
-import { contextOf, hintsFor, lackingSites } from "@bupum/infra/deploy-checks";
+import { contextOf, hintsFor, lackingSites } from "@bupum/infra/deploy/deploy-checks";
 import { faultsOf, settings, stageFrom, stages } from "@bupum/infra/stages";
 import { describe, expect, test } from "vitest";
 import { prodSettings } from "./synthesized.ts";

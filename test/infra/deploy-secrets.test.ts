@@ -3,7 +3,7 @@ import { type Server, createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { root } from "@bupum/infra/build";
-import { lackOf, tokenKey } from "@bupum/infra/deploy-secrets";
+import { lackOf, tokenKey } from "@bupum/infra/deploy/deploy-secrets";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 /** What Secrets Manager answers to each action, and the actions that it was asked for. */
@@ -89,7 +89,7 @@ test("a key of tokens that exists and may not be read ends the deploy with that 
 const read = (file: string) => readFileSync(join(root, file), "utf8");
 
 test("the document names every action on secrets that the deploy takes", () => {
-  const sent = [...read("infra/src/deploy-secrets.ts").matchAll(/new (\w+)Command\(/g)];
+  const sent = [...read("infra/src/deploy/deploy-secrets.ts").matchAll(/new (\w+)Command\(/g)];
   const named = [...read("docs/operations.md").matchAll(/^\|.*secretsmanager:.*$/gm)].join("\n");
   expect(sent.length).toBeGreaterThan(0);
   for (const [, action] of sent) expect(named).toContain(`secretsmanager:${action}`);

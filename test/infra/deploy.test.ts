@@ -2,8 +2,8 @@ import { createSign, createVerify } from "node:crypto";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { siteFiles } from "@bupum/infra/site-files";
-import { createTokenKey, publicKeyOf } from "@bupum/infra/token-key";
+import { siteFiles } from "@bupum/infra/sites/site-files";
+import { createTokenKey, publicKeyOf } from "@bupum/infra/deploy/token-key";
 import { afterAll, expect, test } from "vitest";
 
 const dist = mkdtempSync(join(tmpdir(), "bupum-dist-"));

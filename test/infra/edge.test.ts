@@ -1,6 +1,6 @@
 import { cookieNames } from "@bupum/functions/auth/device";
-import { apiPath, pagePath, robotsText, stampedPath } from "@bupum/infra/edge";
-import { contentSecurityPolicy } from "@bupum/infra/content-security";
+import { apiPath, pagePath, robotsText, stampedPath } from "@bupum/infra/sites/edge";
+import { contentSecurityPolicy } from "@bupum/infra/sites/content-security";
 import { describe, expect, test } from "vitest";
 import { ofType, synthesize } from "./synthesized.ts";
 

@@ -1,5 +1,5 @@
-import { samples } from "@bupum/infra/openapi-problems";
-import { languages } from "@bupum/shared/kernel/languages";
+import { samples } from "@bupum/infra/openapi/openapi-problems";
+import { languages } from "@bupum/shared/kernel/language/languages";
 import { en } from "@bupum/shared/kernel/words/en";
 import { ko } from "@bupum/shared/kernel/words/ko";
 import { zh } from "@bupum/shared/kernel/words/zh";

@@ -1,7 +1,7 @@
 import { type FunctionName, findFunctions } from "@bupum/infra/build";
-import { grants } from "@bupum/infra/grants";
-import { rowUsers } from "@bupum/infra/row-grants";
-import { jobs } from "@bupum/infra/jobs";
+import { grants } from "@bupum/infra/rights/grants";
+import { rowUsers } from "@bupum/infra/rights/row-grants";
+import { jobs } from "@bupum/infra/jobs/jobs";
 import { beforeAll, describe, expect, test } from "vitest";
 import { type Template, functionNames, ofType, synthesize } from "./synthesized.ts";
 

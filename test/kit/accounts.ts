@@ -1,5 +1,5 @@
-import { codeOf } from "@bupum/functions/kernel/code";
-import type { MessageBody } from "@bupum/functions/kernel/messages";
+import { codeOf } from "@bupum/functions/kernel/secrets/code";
+import type { MessageBody } from "@bupum/functions/kernel/messages/messages";
 import type { signupDraft } from "@bupum/shared/auth/contract";
 import type * as z from "zod/mini";
 import { nextNumber } from "./people.ts";

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { LambdaClient } from "@aws-sdk/client-lambda";
 import { GetObjectCommand, S3Client } from "@aws-sdk/client-s3";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { lostRecords, resendLost } from "@bupum/infra/lost-records";
+import { lostRecords, resendLost } from "@bupum/infra/jobs/lost-records";
 import { accessKey } from "@bupum/infra/local/kernel/place";
 import { type Cloud, startCloud } from "@bupum/infra/local/market/cloud";
 import { functions, synthesizeFixture } from "./fixture/app.ts";

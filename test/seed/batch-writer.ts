@@ -1,7 +1,7 @@
 import { BatchWriteCommand } from "@aws-sdk/lib-dynamodb";
 import { untilNoneLeft } from "@bupum/functions/kernel/retry";
 import { client, type Item, tableName } from "@bupum/functions/kernel/table";
-import type { Entity } from "@bupum/functions/search/index-items";
+import type { Entity } from "@bupum/functions/search/index/items";
 import { indexMessage } from "@bupum/functions/search/rules";
 import { cloudLimits } from "@bupum/shared/kernel/chunks";
 

@@ -1,4 +1,4 @@
-import { partKey } from "@bupum/shared/kernel/text";
+import { partKey } from "@bupum/shared/kernel/text/text";
 import { describe, expect, test } from "vitest";
 import { catalogue } from "./catalogue/catalogue.ts";
 import { categories } from "./categories.ts";

@@ -2,7 +2,7 @@ import { counterKey, dealerRows, type MakerNames } from "@bupum/functions/dealer
 import type { Item } from "@bupum/functions/kernel/table";
 import { sellerIdOf, ulidOf } from "@bupum/functions/kernel/context";
 import type { DealerEntity } from "@bupum/shared/dealers/contract";
-import { toE164 } from "@bupum/shared/kernel/phone";
+import { toE164 } from "@bupum/shared/kernel/text/phone";
 import { addMinutes } from "@bupum/shared/kernel/time";
 import type { Region } from "@bupum/shared/users/regions";
 import { manufactorIdOf } from "./goods-rows.ts";

@@ -3,7 +3,7 @@ import { manufactorRows } from "@bupum/functions/manufactors/items";
 import { listingRows } from "@bupum/functions/merchandises/items";
 import { type PartFields, productRows } from "@bupum/functions/products/items";
 import type { Id } from "@bupum/shared/kernel/ids";
-import { partKey } from "@bupum/shared/kernel/text";
+import { partKey } from "@bupum/shared/kernel/text/text";
 import { addMinutes } from "@bupum/shared/kernel/time";
 import type { Merchandise } from "@bupum/shared/merchandises/contract";
 import { rollUp } from "@bupum/shared/merchandises/rules";

@@ -1,17 +1,22 @@
 import { type Item, readMany } from "@bupum/functions/kernel/table";
-import { indexBatch } from "@bupum/functions/search/index-batch";
+import { indexBatch } from "@bupum/functions/search/index/batch";
 import {
   contentOf,
   documentKey,
   type Entity,
   lexiconPk,
   ownKey,
-} from "@bupum/functions/search/index-items";
-import { apply, setBits } from "@bupum/functions/search/index-writes";
-import { reserve } from "@bupum/functions/search/ordinals";
-import { type Changes, collect, noChanges } from "@bupum/functions/search/postings";
-import { indexed } from "@bupum/functions/search/sources";
-import { haystackOf, type Subject, type Token, tokensOf } from "@bupum/functions/search/tokens";
+} from "@bupum/functions/search/index/items";
+import { apply, setBits } from "@bupum/functions/search/index/writes";
+import { reserve } from "@bupum/functions/search/index/ordinals";
+import { type Changes, collect, noChanges } from "@bupum/functions/search/index/postings";
+import { indexed } from "@bupum/functions/search/index/sources";
+import {
+  haystackOf,
+  type Subject,
+  type Token,
+  tokensOf,
+} from "@bupum/functions/search/text/tokens";
 import { chunksOf, cloudLimits } from "@bupum/shared/kernel/chunks";
 import { batchWriter, type Searched } from "./batch-writer.ts";
 import { productIdOf } from "./goods-rows.ts";

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { normalize } from "@bupum/shared/kernel/text";
+import { normalize } from "@bupum/shared/kernel/text/text";
 import { makers } from "./makers.ts";
 import type { Maker } from "./types.ts";
 

@@ -1,5 +1,5 @@
-import { priceBreaks } from "@bupum/shared/kernel/money";
-import { phoneNumber, mobileNumber } from "@bupum/shared/kernel/phone";
+import { priceBreaks } from "@bupum/shared/kernel/money/money";
+import { phoneNumber, mobileNumber } from "@bupum/shared/kernel/text/phone";
 import { businessNumber } from "@bupum/shared/seller-infos/rules";
 import { address } from "@bupum/shared/seller-infos/contract";
 import { isStrongPassword, userId } from "@bupum/shared/users/rules";

@@ -1,4 +1,4 @@
-import type { PriceBreak } from "@bupum/shared/kernel/money";
+import type { PriceBreak } from "@bupum/shared/kernel/money/money";
 import type { Condition } from "@bupum/shared/merchandises/contract";
 import { catalogue } from "./catalogue/catalogue.ts";
 import { sellers } from "./people.ts";

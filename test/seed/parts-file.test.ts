@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { partKey } from "@bupum/shared/kernel/text";
+import { partKey } from "@bupum/shared/kernel/text/text";
 import { afterAll, describe, expect, test } from "vitest";
 import { catalogue } from "./catalogue/catalogue.ts";
 import { readPartsFile } from "./parts-file.ts";

@@ -1,7 +1,7 @@
 import { createReadStream } from "node:fs";
 import { createInterface } from "node:readline";
 import { createGunzip } from "node:zlib";
-import { partKey } from "@bupum/shared/kernel/text";
+import { partKey } from "@bupum/shared/kernel/text/text";
 import { makerResolver } from "./maker-names.ts";
 import type { Maker, PartRecord, Words } from "./types.ts";
 

@@ -1,5 +1,5 @@
 import type { Item } from "@bupum/functions/kernel/table";
-import { hashPassword } from "@bupum/functions/kernel/password";
+import { hashPassword } from "@bupum/functions/kernel/secrets/password";
 import { sellerIdOf } from "@bupum/functions/kernel/context";
 import {
   businessLock,
@@ -9,7 +9,7 @@ import {
 } from "@bupum/functions/seller-infos/items";
 import { type AccountDraft, accountRows } from "@bupum/functions/users/items";
 import type { Id } from "@bupum/shared/kernel/ids";
-import { toE164 } from "@bupum/shared/kernel/phone";
+import { toE164 } from "@bupum/shared/kernel/text/phone";
 import { addMinutes } from "@bupum/shared/kernel/time";
 import { categoryName } from "./categories.ts";
 import { openedAt, seedId } from "./ids.ts";

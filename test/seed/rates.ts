@@ -1,4 +1,4 @@
-import type { WonRates } from "@bupum/shared/kernel/amounts";
+import type { WonRates } from "@bupum/shared/kernel/money/amounts";
 
 /** Won per unit on the market's first day, until the rates job has taken a day of its own. */
 export const rates = { USD: 1_412.5, CNY: 198.3 } satisfies WonRates;

@@ -1,5 +1,5 @@
-import type { InLanguages } from "@bupum/shared/kernel/languages";
-import type { PriceBreak } from "@bupum/shared/kernel/money";
+import type { InLanguages } from "@bupum/shared/kernel/language/languages";
+import type { PriceBreak } from "@bupum/shared/kernel/money/money";
 import type { Condition, shippingFeePayers } from "@bupum/shared/merchandises/contract";
 import type { Region } from "@bupum/shared/users/regions";
 import type { CategoryKey } from "./categories.ts";

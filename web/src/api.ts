@@ -1,7 +1,7 @@
 import type { contract } from "@bupum/shared/contract";
 import { clientOf } from "@bupum/shared/kernel/client";
 import { userPaths } from "@bupum/shared/paths";
-import { languageOfPath } from "@bupum/shared/kernel/site-path";
+import { languageOfPath } from "@bupum/shared/kernel/language/site-path";
 import { storage } from "@bupum/ui/storage";
 import { baseUrl } from "./env.ts";
 

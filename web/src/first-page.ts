@@ -1,4 +1,4 @@
-import type { Language } from "@bupum/shared/kernel/language-of";
+import type { Language } from "@bupum/shared/kernel/language/language-of";
 import { loadWords, startWords } from "@bupum/ui/feature-words";
 import type { AnyRoute, AnyRouter } from "@tanstack/react-router";
 import { byRoute, loaders } from "virtual:site-words";

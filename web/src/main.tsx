@@ -1,11 +1,11 @@
-import { AppRoot } from "@bupum/ui/app-root";
+import { AppRoot } from "@bupum/ui/frame/app-root";
 import { failureOf } from "@bupum/ui/failure";
-import { languageOfPath, prefixOf } from "@bupum/shared/kernel/site-path";
-import { clearStampedPage } from "@bupum/ui/frame";
-import { makeQueryClient } from "@bupum/ui/query-client";
+import { languageOfPath, prefixOf } from "@bupum/shared/kernel/language/site-path";
+import { clearStampedPage } from "@bupum/ui/frame/frame";
+import { makeQueryClient } from "@bupum/ui/frame/query-client";
 import { storage } from "@bupum/ui/storage";
 import { loadFontLater } from "@bupum/ui/styles/font";
-import { toast } from "@bupum/ui/toasts";
+import { toast } from "@bupum/ui/frame/toasts";
 import { RouterProvider } from "@tanstack/react-router";
 import { createRoot } from "react-dom/client";
 import { firstPage, firstWords, wordsWithPages } from "./first-page.ts";

@@ -1,7 +1,7 @@
-import type { Language } from "@bupum/shared/kernel/language-of";
-import { Loading } from "@bupum/ui/states";
-import { plainSearch } from "@bupum/ui/plain-search";
-import { prefixOf } from "@bupum/shared/kernel/site-path";
+import type { Language } from "@bupum/shared/kernel/language/language-of";
+import { Loading } from "@bupum/ui/display/states";
+import { plainSearch } from "@bupum/ui/list/plain-search";
+import { prefixOf } from "@bupum/shared/kernel/language/site-path";
 import type { QueryClient } from "@tanstack/react-query";
 import { createRouter } from "@tanstack/react-router";
 import { NotFound } from "./layout/not-found.tsx";

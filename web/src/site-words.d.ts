@@ -1,6 +1,6 @@
 /** Written by shared/ui/vite/words-by-feature.ts from the catalogues and the sources. */
 declare module "virtual:site-words" {
-  import type { Language } from "@bupum/shared/kernel/language-of";
+  import type { Language } from "@bupum/shared/kernel/language/language-of";
   import type { WordLoaders } from "@bupum/ui/feature-words";
 
   export const loaders: Record<Language, WordLoaders>;

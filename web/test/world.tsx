@@ -1,4 +1,4 @@
-import { toast, Toasts } from "@bupum/ui/toasts";
+import { toast, Toasts } from "@bupum/ui/frame/toasts";
 import { MantineProvider } from "@mantine/core";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import {

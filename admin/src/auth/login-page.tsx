@@ -2,7 +2,7 @@ import { loginDraft } from "@bupum/shared/auth/contract";
 import { type Draft, useDraft } from "@bupum/ui/form/draft";
 import { DraftForm, SendButton } from "@bupum/ui/form/draft-form";
 import { PasswordField, TextField } from "@bupum/ui/form/fields";
-import { toast } from "@bupum/ui/toasts";
+import { toast } from "@bupum/ui/frame/toasts";
 import { useQueryClient } from "@tanstack/react-query";
 import { getRouteApi, useRouter } from "@tanstack/react-router";
 import { api } from "../api.ts";

@@ -1,5 +1,5 @@
 import type { CategoryTagEntity } from "@bupum/shared/category-tags/contract";
-import type { Language } from "@bupum/shared/kernel/language-of";
+import type { Language } from "@bupum/shared/kernel/language/language-of";
 import { MultiSelect } from "@mantine/core";
 import "@mantine/core/styles/Pill.layer.css";
 import "@mantine/core/styles/PillsInput.layer.css";

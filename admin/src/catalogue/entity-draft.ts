@@ -1,6 +1,6 @@
 import { failureOf } from "@bupum/ui/failure";
 import { type Draft, type DraftOptions, useDraft } from "@bupum/ui/form/draft";
-import { toast } from "@bupum/ui/toasts";
+import { toast } from "@bupum/ui/frame/toasts";
 import { useRef, useState } from "react";
 import type * as z from "zod/mini";
 import { useLeaveGuard } from "./leave-guard.ts";

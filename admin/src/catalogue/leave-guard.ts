@@ -1,4 +1,4 @@
-import { confirmed } from "@bupum/ui/dialogs";
+import { confirmed } from "@bupum/ui/frame/dialogs";
 import type { Draft } from "@bupum/ui/form/draft";
 import { useBlocker } from "@tanstack/react-router";
 import { useWords } from "../words.ts";

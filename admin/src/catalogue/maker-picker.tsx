@@ -1,4 +1,4 @@
-import { Picker } from "@bupum/ui/picker";
+import { Picker } from "@bupum/ui/input/picker";
 import { useDebouncedValue } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";

@@ -1,4 +1,4 @@
-import { Failed, Loading } from "@bupum/ui/states";
+import { Failed, Loading } from "@bupum/ui/display/states";
 import { Button, Progress } from "@mantine/core";
 import "@mantine/core/styles/Progress.layer.css";
 import { useMutation, type UseQueryResult } from "@tanstack/react-query";

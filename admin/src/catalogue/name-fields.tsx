@@ -1,4 +1,4 @@
-import { languages } from "@bupum/shared/kernel/language-of";
+import { languages } from "@bupum/shared/kernel/language/language-of";
 import { ProseField, TextField } from "@bupum/ui/form/fields";
 import { useDraftOfForm } from "@bupum/ui/form/draft";
 import { useWords } from "../words.ts";

@@ -1,5 +1,5 @@
 import type { ProductEntityRow } from "@bupum/shared/product-entities/contract";
-import { Picker } from "@bupum/ui/picker";
+import { Picker } from "@bupum/ui/input/picker";
 import { useDebouncedValue } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";

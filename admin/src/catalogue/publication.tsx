@@ -1,5 +1,5 @@
 import type { Publication } from "@bupum/shared/products/contract";
-import { Status, type Meaning } from "@bupum/ui/status";
+import { Status, type Meaning } from "@bupum/ui/display/status";
 import { useWords } from "../words.ts";
 
 const meanings: Record<Publication, Meaning> = { SHOWN: "good", HIDDEN: "waiting", MERGED: "over" };

@@ -4,7 +4,7 @@ import type { ManufactorEntity } from "@bupum/shared/manufactors/contract";
 import { type makerSorts, makerSortsIn } from "@bupum/shared/manufactors/sorts";
 import type { ProductEntity, ProductEntityRow } from "@bupum/shared/product-entities/contract";
 import { type productSorts, productSortsIn } from "@bupum/shared/product-entities/sorts";
-import { filterText, type ListSearch, place, queryFrom, sortIn } from "@bupum/ui/list-search";
+import { filterText, type ListSearch, place, queryFrom, sortIn } from "@bupum/ui/list/list-search";
 import { type ReadPage, wholeList } from "@bupum/ui/sheet/walk";
 import { keepPreviousData, queryOptions, type QueryClient } from "@tanstack/react-query";
 import { api } from "../api.ts";

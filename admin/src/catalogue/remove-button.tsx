@@ -1,5 +1,5 @@
-import { confirmed } from "@bupum/ui/dialogs";
-import { toast } from "@bupum/ui/toasts";
+import { confirmed } from "@bupum/ui/frame/dialogs";
+import { toast } from "@bupum/ui/frame/toasts";
 import { Button } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import { useWords } from "../words.ts";

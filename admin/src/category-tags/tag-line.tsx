@@ -1,4 +1,4 @@
-import { languages } from "@bupum/shared/kernel/language-of";
+import { languages } from "@bupum/shared/kernel/language/language-of";
 import { failureOf } from "@bupum/ui/failure";
 import { ActionIcon, Button } from "@mantine/core";
 import { IconArrowDown, IconArrowUp } from "@tabler/icons-react";

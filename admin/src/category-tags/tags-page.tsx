@@ -2,7 +2,7 @@ import type { CategoryTagEntity } from "@bupum/shared/category-tags/contract";
 import { seoulDay } from "@bupum/shared/kernel/time";
 import { useKitWords } from "@bupum/ui/say";
 import { ExportButton } from "@bupum/ui/sheet/export-button";
-import { Empty, Failed, Loading } from "@bupum/ui/states";
+import { Empty, Failed, Loading } from "@bupum/ui/display/states";
 import { Button, Modal } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";

@@ -1,6 +1,6 @@
 import type { DealerDetail } from "@bupum/shared/dealers/contract";
 import { dealerStates } from "@bupum/shared/dealers/rules";
-import { formatPhone } from "@bupum/shared/kernel/phone";
+import { formatPhone } from "@bupum/shared/kernel/text/phone";
 import { regions } from "@bupum/shared/users/regions";
 import { ChoiceField, ProseField, TextField } from "@bupum/ui/form/fields";
 import { useWords } from "../words.ts";

@@ -1,5 +1,5 @@
 import type { DealerDetail } from "@bupum/shared/dealers/contract";
-import type { Language } from "@bupum/shared/kernel/language-of";
+import type { Language } from "@bupum/shared/kernel/language/language-of";
 import { fieldsOf } from "./dealer-fields.tsx";
 
 /** What an admin may change of a dealer, each as text, by the word of its field. */

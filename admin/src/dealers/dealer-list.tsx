@@ -1,10 +1,10 @@
 import type { DealerEntity } from "@bupum/shared/dealers/contract";
 import { dealerStates } from "@bupum/shared/dealers/rules";
-import { formatPhone } from "@bupum/shared/kernel/phone";
+import { formatPhone } from "@bupum/shared/kernel/text/phone";
 import { seoulClock } from "@bupum/shared/kernel/sheet";
 import { regions } from "@bupum/shared/users/regions";
 import type { Column } from "@bupum/ui/data-table/data-table";
-import { Empty } from "@bupum/ui/states";
+import { Empty } from "@bupum/ui/display/states";
 import { Button } from "@mantine/core";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";

@@ -1,10 +1,10 @@
 import { type DealerDetail, dealerEntityRoutes } from "@bupum/shared/dealers/contract";
-import { confirmed } from "@bupum/ui/dialogs";
+import { confirmed } from "@bupum/ui/frame/dialogs";
 import { failureOf } from "@bupum/ui/failure";
 import { type Draft, useDraft } from "@bupum/ui/form/draft";
 import { DraftForm, SendButton } from "@bupum/ui/form/draft-form";
-import { Failed, Loading } from "@bupum/ui/states";
-import { toast } from "@bupum/ui/toasts";
+import { Failed, Loading } from "@bupum/ui/display/states";
+import { toast } from "@bupum/ui/frame/toasts";
 import { Button } from "@mantine/core";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { getRouteApi, Link, useRouter } from "@tanstack/react-router";

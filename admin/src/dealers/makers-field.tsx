@@ -1,6 +1,6 @@
 import type { DealerDetail } from "@bupum/shared/dealers/contract";
 import { useDraftOfForm } from "@bupum/ui/form/draft";
-import { Picker } from "@bupum/ui/picker";
+import { Picker } from "@bupum/ui/input/picker";
 import { Button } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { IconX } from "@tabler/icons-react";

@@ -1,7 +1,7 @@
 import type { DealerDetail, DealerEntity } from "@bupum/shared/dealers/contract";
 import type { DealerSort, dealerStates } from "@bupum/shared/dealers/rules";
 import type { Region } from "@bupum/shared/users/regions";
-import { filterText, type ListSearch, place, queryFrom } from "@bupum/ui/list-search";
+import { filterText, type ListSearch, place, queryFrom } from "@bupum/ui/list/list-search";
 import { type ReadPage, wholeList } from "@bupum/ui/sheet/walk";
 import { queryOptions, type QueryClient } from "@tanstack/react-query";
 import { api } from "../api.ts";

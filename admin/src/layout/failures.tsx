@@ -1,6 +1,6 @@
-import { PageFailure } from "@bupum/ui/page-failed";
+import { PageFailure } from "@bupum/ui/frame/page-failed";
 import { useKitWords } from "@bupum/ui/say";
-import { Missing } from "@bupum/ui/states";
+import { Missing } from "@bupum/ui/display/states";
 import { Link, type ErrorComponentProps } from "@tanstack/react-router";
 import { Head } from "./head.tsx";
 

@@ -1,11 +1,11 @@
-import type { Language } from "@bupum/shared/kernel/language-of";
-import { ChoiceMenu } from "@bupum/ui/choice-menu";
-import { DarkSwitch } from "@bupum/ui/dark-switch";
-import { confirmed } from "@bupum/ui/dialogs";
+import type { Language } from "@bupum/shared/kernel/language/language-of";
+import { ChoiceMenu } from "@bupum/ui/input/choice-menu";
+import { DarkSwitch } from "@bupum/ui/frame/dark-switch";
+import { confirmed } from "@bupum/ui/frame/dialogs";
 import { languageNames } from "@bupum/ui/language-names";
 import { useKitWords } from "@bupum/ui/say";
-import { OfflineNote } from "@bupum/ui/states";
-import { useStayOffline } from "@bupum/ui/stay-offline";
+import { OfflineNote } from "@bupum/ui/display/states";
+import { useStayOffline } from "@bupum/ui/frame/stay-offline";
 import { storage } from "@bupum/ui/storage";
 import { Button } from "@mantine/core";
 import { IconWorld } from "@tabler/icons-react";

@@ -1,7 +1,7 @@
 import type { MaintenanceRun } from "@bupum/shared/maintenance/contract";
-import { Failed, Loading } from "@bupum/ui/states";
-import { Status } from "@bupum/ui/status";
-import { toast } from "@bupum/ui/toasts";
+import { Failed, Loading } from "@bupum/ui/display/states";
+import { Status } from "@bupum/ui/display/status";
+import { toast } from "@bupum/ui/frame/toasts";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useFormatter } from "use-intl";

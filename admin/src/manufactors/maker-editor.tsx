@@ -1,10 +1,10 @@
 import { cataloguePicture } from "@bupum/shared/files/rules";
 import type { ManufactorEntity } from "@bupum/shared/manufactors/contract";
-import { FileDrop } from "@bupum/ui/file-drop";
+import { FileDrop } from "@bupum/ui/files/file-drop";
 import type { Draft } from "@bupum/ui/form/draft";
 import { DraftForm, SendButton } from "@bupum/ui/form/draft-form";
 import { ChoiceField, TextField } from "@bupum/ui/form/fields";
-import { toast } from "@bupum/ui/toasts";
+import { toast } from "@bupum/ui/frame/toasts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";

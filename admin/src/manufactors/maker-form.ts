@@ -1,4 +1,4 @@
-import { type InLanguages, languages } from "@bupum/shared/kernel/languages";
+import { type InLanguages, languages } from "@bupum/shared/kernel/language/languages";
 import { manufactorDraft, type ManufactorEntity } from "@bupum/shared/manufactors/contract";
 import * as z from "zod/mini";
 

@@ -1,4 +1,4 @@
-import { type Language, languages } from "@bupum/shared/kernel/language-of";
+import { type Language, languages } from "@bupum/shared/kernel/language/language-of";
 import type { ManufactorEntity } from "@bupum/shared/manufactors/contract";
 
 /** What is told of a maker, in the order of reading. */

@@ -1,6 +1,6 @@
 import type { Id } from "@bupum/shared/kernel/ids";
 import type { ManufactorEntity } from "@bupum/shared/manufactors/contract";
-import { Failed, Loading } from "@bupum/ui/states";
+import { Failed, Loading } from "@bupum/ui/display/states";
 import { Button } from "@mantine/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { getRouteApi, Link, useRouter } from "@tanstack/react-router";

@@ -1,5 +1,5 @@
 import type { ManufactorEntity } from "@bupum/shared/manufactors/contract";
-import { Failed, Loading } from "@bupum/ui/states";
+import { Failed, Loading } from "@bupum/ui/display/states";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { useFormatter, useLocale } from "use-intl";

@@ -2,8 +2,8 @@ import type { MerchandiseEntity } from "@bupum/shared/merchandises/admin-contrac
 import { DraftForm, SendButton } from "@bupum/ui/form/draft-form";
 import { changeSchema, formOf } from "@bupum/ui/listing/listing-form";
 import { TermsFields } from "@bupum/ui/listing/terms-fields";
-import { Failed, Loading } from "@bupum/ui/states";
-import { toast } from "@bupum/ui/toasts";
+import { Failed, Loading } from "@bupum/ui/display/states";
+import { toast } from "@bupum/ui/frame/toasts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { getRouteApi, useRouter } from "@tanstack/react-router";
 import { useState } from "react";

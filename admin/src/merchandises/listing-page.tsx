@@ -1,7 +1,7 @@
 import type { MerchandiseEntity } from "@bupum/shared/merchandises/admin-contract";
-import { UnitPrice } from "@bupum/ui/money";
-import { PartNumber } from "@bupum/ui/part-number";
-import { Failed, Loading } from "@bupum/ui/states";
+import { UnitPrice } from "@bupum/ui/display/money";
+import { PartNumber } from "@bupum/ui/display/part-number";
+import { Failed, Loading } from "@bupum/ui/display/states";
 import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";

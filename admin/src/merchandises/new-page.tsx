@@ -7,7 +7,7 @@ import { useSendKey } from "@bupum/ui/form/send-key";
 import { blankForm, bodySchema, type ListingForm } from "@bupum/ui/listing/listing-form";
 import { FormPart } from "@bupum/ui/form/form-part";
 import { TermsFields } from "@bupum/ui/listing/terms-fields";
-import { toast } from "@bupum/ui/toasts";
+import { toast } from "@bupum/ui/frame/toasts";
 import { useQueryClient } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { useState } from "react";

@@ -2,7 +2,7 @@ import { chunksOf } from "@bupum/shared/kernel/chunks";
 import type { Id } from "@bupum/shared/kernel/ids";
 import type { MerchandiseEntity } from "@bupum/shared/merchandises/admin-contract";
 import { type listingSorts, listingSortsIn } from "@bupum/shared/merchandises/sorts";
-import { filterText, type ListSearch, place, queryFrom, sortIn } from "@bupum/ui/list-search";
+import { filterText, type ListSearch, place, queryFrom, sortIn } from "@bupum/ui/list/list-search";
 import { type ReadPage, wholeList } from "@bupum/ui/sheet/walk";
 import {
   keepPreviousData,

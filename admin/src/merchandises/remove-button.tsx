@@ -1,5 +1,5 @@
 import type { MerchandiseEntity } from "@bupum/shared/merchandises/admin-contract";
-import { toast } from "@bupum/ui/toasts";
+import { toast } from "@bupum/ui/frame/toasts";
 import { Button, Group, Modal, Textarea } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";

@@ -1,6 +1,6 @@
 import type { Id } from "@bupum/shared/kernel/ids";
 import { useDraftOfForm } from "@bupum/ui/form/draft";
-import { Picker } from "@bupum/ui/picker";
+import { Picker } from "@bupum/ui/input/picker";
 import { useDebouncedValue } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";

@@ -1,5 +1,5 @@
 import type { Merchandise } from "@bupum/shared/merchandises/contract";
-import { priceText } from "@bupum/ui/money";
+import { priceText } from "@bupum/ui/display/money";
 import { useFormatter, useLocale } from "use-intl";
 import type { Difference } from "../catalogue/conflict.tsx";
 import { useWords } from "../words.ts";

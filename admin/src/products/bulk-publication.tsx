@@ -1,7 +1,7 @@
 import type { ProductEntityRow } from "@bupum/shared/product-entities/contract";
-import { confirmed } from "@bupum/ui/dialogs";
+import { confirmed } from "@bupum/ui/frame/dialogs";
 import { failureOf } from "@bupum/ui/failure";
-import { toast } from "@bupum/ui/toasts";
+import { toast } from "@bupum/ui/frame/toasts";
 import { Button } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { api } from "../api.ts";

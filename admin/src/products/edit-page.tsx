@@ -1,4 +1,4 @@
-import { Failed, Loading } from "@bupum/ui/states";
+import { Failed, Loading } from "@bupum/ui/display/states";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { useOpened } from "../catalogue/entity-draft.ts";

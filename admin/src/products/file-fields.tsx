@@ -1,7 +1,7 @@
 import { catalogueDocument, cataloguePicture } from "@bupum/shared/files/rules";
-import { languages } from "@bupum/shared/kernel/language-of";
+import { languages } from "@bupum/shared/kernel/language/language-of";
 import type { Id } from "@bupum/shared/kernel/ids";
-import { FileDrop } from "@bupum/ui/file-drop";
+import { FileDrop } from "@bupum/ui/files/file-drop";
 import type { Draft } from "@bupum/ui/form/draft";
 import { ChoiceField, TextField } from "@bupum/ui/form/fields";
 import { Button } from "@mantine/core";

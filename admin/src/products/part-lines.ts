@@ -1,5 +1,5 @@
 import type { CategoryTagEntity } from "@bupum/shared/category-tags/contract";
-import { type Language, languages } from "@bupum/shared/kernel/language-of";
+import { type Language, languages } from "@bupum/shared/kernel/language/language-of";
 import type { ProductEntity } from "@bupum/shared/product-entities/contract";
 import { tagPath } from "../catalogue/category-field.tsx";
 

@@ -1,6 +1,6 @@
 import type { ProductEntity } from "@bupum/shared/product-entities/contract";
 import { DraftForm, SendButton } from "@bupum/ui/form/draft-form";
-import { toast } from "@bupum/ui/toasts";
+import { toast } from "@bupum/ui/frame/toasts";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";

@@ -3,7 +3,7 @@ import {
   type ProductDraft,
   type ProductEntity,
 } from "@bupum/shared/product-entities/contract";
-import { type InLanguages, languages } from "@bupum/shared/kernel/languages";
+import { type InLanguages, languages } from "@bupum/shared/kernel/language/languages";
 import type { Relation } from "@bupum/shared/products/rules";
 import * as z from "zod/mini";
 

@@ -1,7 +1,7 @@
 import type { ProductEntity } from "@bupum/shared/product-entities/contract";
-import { PartNumber } from "@bupum/ui/part-number";
-import { Failed, Loading } from "@bupum/ui/states";
-import { toast } from "@bupum/ui/toasts";
+import { PartNumber } from "@bupum/ui/display/part-number";
+import { Failed, Loading } from "@bupum/ui/display/states";
+import { toast } from "@bupum/ui/frame/toasts";
 import { Button } from "@mantine/core";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { getRouteApi, Link, useRouter } from "@tanstack/react-router";

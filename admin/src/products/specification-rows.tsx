@@ -1,4 +1,4 @@
-import { languages } from "@bupum/shared/kernel/language-of";
+import { languages } from "@bupum/shared/kernel/language/language-of";
 import type { Draft } from "@bupum/ui/form/draft";
 import { TextField } from "@bupum/ui/form/fields";
 import { Button } from "@mantine/core";

@@ -1,7 +1,7 @@
 import type { RegisterRequestHistory } from "@bupum/shared/register-request-histories/contract";
 import { adminMoves } from "@bupum/shared/register-request-histories/rules";
 import { useKitWords } from "@bupum/ui/say";
-import { toast } from "@bupum/ui/toasts";
+import { toast } from "@bupum/ui/frame/toasts";
 import { Button, Checkbox, Modal, Textarea } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";

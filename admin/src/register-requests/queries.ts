@@ -5,7 +5,7 @@ import type {
   RegisterRequestHistory,
 } from "@bupum/shared/register-request-histories/contract";
 import type { requestSorts } from "@bupum/shared/register-request-histories/sorts";
-import { filterText, type ListSearch, place, queryFrom } from "@bupum/ui/list-search";
+import { filterText, type ListSearch, place, queryFrom } from "@bupum/ui/list/list-search";
 import { type ReadPage, wholeList } from "@bupum/ui/sheet/walk";
 import { keepPreviousData, mutationOptions, queryOptions } from "@tanstack/react-query";
 import { api } from "../api.ts";

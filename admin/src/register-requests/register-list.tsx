@@ -1,9 +1,9 @@
 import { seoulClock } from "@bupum/shared/kernel/sheet";
 import type { RegisterRequestHistory } from "@bupum/shared/register-request-histories/contract";
 import type { Column } from "@bupum/ui/data-table/data-table";
-import { DateRange } from "@bupum/ui/date-range";
-import { Empty } from "@bupum/ui/states";
-import { Status } from "@bupum/ui/status";
+import { DateRange } from "@bupum/ui/input/date-range";
+import { Empty } from "@bupum/ui/display/states";
+import { Status } from "@bupum/ui/display/status";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { useFormatter } from "use-intl";

@@ -1,5 +1,5 @@
 import type { RegisterRequestHistory } from "@bupum/shared/register-request-histories/contract";
-import { Failed, Loading } from "@bupum/ui/states";
+import { Failed, Loading } from "@bupum/ui/display/states";
 import { Alert, Button, Progress } from "@mantine/core";
 import "@mantine/core/styles/Progress.layer.css";
 import { IconDownload } from "@tabler/icons-react";

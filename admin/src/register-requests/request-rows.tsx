@@ -1,9 +1,9 @@
 import type { RegisterMerchandiseHistory } from "@bupum/shared/register-merchandise-histories/contract";
 import type { RegisterRequestHistory } from "@bupum/shared/register-request-histories/contract";
 import { type Column, DataTable } from "@bupum/ui/data-table/data-table";
-import { PartNumber } from "@bupum/ui/part-number";
-import { Empty } from "@bupum/ui/states";
-import { type Meaning, Status } from "@bupum/ui/status";
+import { PartNumber } from "@bupum/ui/display/part-number";
+import { Empty } from "@bupum/ui/display/states";
+import { type Meaning, Status } from "@bupum/ui/display/status";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { useFormatter } from "use-intl";

@@ -1,4 +1,4 @@
-import { textSearch } from "@bupum/ui/list-search";
+import { textSearch } from "@bupum/ui/list/list-search";
 import { createFileRoute, redirect } from "@tanstack/react-router";
 import { LoginPage } from "../auth/login-page.tsx";
 import { sessionAdmin } from "../session.ts";

@@ -1,5 +1,5 @@
 import type { Column } from "@bupum/ui/data-table/data-table";
-import { Empty } from "@bupum/ui/states";
+import { Empty } from "@bupum/ui/display/states";
 import { TextInput } from "@mantine/core";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";

@@ -1,5 +1,5 @@
 import type { SellerInfo, SellerProfile } from "@bupum/shared/seller-infos/contract";
-import { Status } from "@bupum/ui/status";
+import { Status } from "@bupum/ui/display/status";
 import { IconExternalLink } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useFormatter } from "use-intl";

@@ -1,8 +1,8 @@
 import type { SellerInfo } from "@bupum/shared/seller-infos/contract";
-import { confirmed } from "@bupum/ui/dialogs";
+import { confirmed } from "@bupum/ui/frame/dialogs";
 import { failureOf } from "@bupum/ui/failure";
 import { useKitWords } from "@bupum/ui/say";
-import { toast } from "@bupum/ui/toasts";
+import { toast } from "@bupum/ui/frame/toasts";
 import { Button, Modal } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";

@@ -1,4 +1,4 @@
-import { formatPhone } from "@bupum/shared/kernel/phone";
+import { formatPhone } from "@bupum/shared/kernel/text/phone";
 import type { SellerProfile } from "@bupum/shared/seller-infos/contract";
 import { formatBusinessNumber } from "@bupum/shared/seller-infos/rules";
 import type { Region } from "@bupum/shared/users/regions";

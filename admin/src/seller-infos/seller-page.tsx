@@ -1,6 +1,6 @@
 import type { SellerInfo } from "@bupum/shared/seller-infos/contract";
-import { Failed, Loading } from "@bupum/ui/states";
-import { Status } from "@bupum/ui/status";
+import { Failed, Loading } from "@bupum/ui/display/states";
+import { Status } from "@bupum/ui/display/status";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { useFormatter } from "use-intl";

@@ -1,5 +1,5 @@
 import { toInstant } from "@bupum/shared/kernel/time";
-import { Status } from "@bupum/ui/status";
+import { Status } from "@bupum/ui/display/status";
 import { useEffect, useState } from "react";
 import { useFormatter } from "use-intl";
 import { useWords } from "../words.ts";

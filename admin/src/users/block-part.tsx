@@ -1,9 +1,9 @@
 import { type AdminUser, userEntityRoutes } from "@bupum/shared/users/contract";
-import { confirmed } from "@bupum/ui/dialogs";
+import { confirmed } from "@bupum/ui/frame/dialogs";
 import { type Draft, useDraft } from "@bupum/ui/form/draft";
 import { DraftForm, SendButton } from "@bupum/ui/form/draft-form";
 import { TextField } from "@bupum/ui/form/fields";
-import { toast } from "@bupum/ui/toasts";
+import { toast } from "@bupum/ui/frame/toasts";
 import { Button } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import * as z from "zod/mini";

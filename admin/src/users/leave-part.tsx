@@ -1,6 +1,6 @@
 import type { AdminUser } from "@bupum/shared/users/contract";
-import { confirmed } from "@bupum/ui/dialogs";
-import { toast } from "@bupum/ui/toasts";
+import { confirmed } from "@bupum/ui/frame/dialogs";
+import { toast } from "@bupum/ui/frame/toasts";
 import { Button } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";

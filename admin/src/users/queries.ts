@@ -1,6 +1,6 @@
 import type { AdminUser } from "@bupum/shared/users/contract";
 import type { userSorts } from "@bupum/shared/users/sorts";
-import { filterText, type ListSearch, place, queryFrom } from "@bupum/ui/list-search";
+import { filterText, type ListSearch, place, queryFrom } from "@bupum/ui/list/list-search";
 import { wholeList } from "@bupum/ui/sheet/walk";
 import { queryOptions, type QueryClient } from "@tanstack/react-query";
 import { api } from "../api.ts";

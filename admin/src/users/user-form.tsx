@@ -1,10 +1,10 @@
-import { formatPhone } from "@bupum/shared/kernel/phone";
+import { formatPhone } from "@bupum/shared/kernel/text/phone";
 import { type AdminUser, alarmTypes, userEntityRoutes } from "@bupum/shared/users/contract";
 import { failureOf } from "@bupum/ui/failure";
 import { type Draft, useDraft, useLeaveWarning } from "@bupum/ui/form/draft";
 import { DraftForm, SendButton } from "@bupum/ui/form/draft-form";
 import { ChoiceField } from "@bupum/ui/form/fields";
-import { toast } from "@bupum/ui/toasts";
+import { toast } from "@bupum/ui/frame/toasts";
 import { useQueryClient } from "@tanstack/react-query";
 import { api } from "../api.ts";
 import { useWords } from "../words.ts";

@@ -1,7 +1,7 @@
 import type { AdminUser } from "@bupum/shared/users/contract";
 import type { Column } from "@bupum/ui/data-table/data-table";
-import { Empty } from "@bupum/ui/states";
-import { Status } from "@bupum/ui/status";
+import { Empty } from "@bupum/ui/display/states";
+import { Status } from "@bupum/ui/display/status";
 import { Button } from "@mantine/core";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";

@@ -1,5 +1,5 @@
 import type { AdminUser } from "@bupum/shared/users/contract";
-import { Status } from "@bupum/ui/status";
+import { Status } from "@bupum/ui/display/status";
 import { useWords } from "../words.ts";
 
 /** Says of an account that it is blocked or has left; nothing of the others. */

@@ -2,12 +2,12 @@ import { createInterface } from "node:readline/promises";
 import { parseArgs } from "node:util";
 import { parseInput } from "@bupum/shared/kernel/faults";
 import { Problem } from "@bupum/shared/kernel/problem";
-import { line } from "@bupum/shared/kernel/text";
+import { line } from "@bupum/shared/kernel/text/text";
 import { password, userId } from "@bupum/shared/users/rules";
 import * as z from "zod/mini";
 import { audit } from "../kernel/audit.ts";
 import { newId, newUuid, now } from "../kernel/context.ts";
-import { hashPassword } from "../kernel/password.ts";
+import { hashPassword } from "../kernel/secrets/password.ts";
 import { write } from "../kernel/table.ts";
 import { addAccount } from "../users/items.ts";
 

@@ -9,7 +9,7 @@ import { Problem } from "@bupum/shared/kernel/problem";
 import { addMs, type Instant, toTtl } from "@bupum/shared/kernel/time";
 import { retry } from "../kernel/retry.ts";
 import { type Item, type Key, read, write, type Write } from "../kernel/table.ts";
-import type { Audience } from "../kernel/token.ts";
+import type { Audience } from "../kernel/secrets/token.ts";
 
 // Access patterns:
 // tries for a name, known or not, of one place   pk = attempts#<audience>#<name hash>  sk = at#<place>

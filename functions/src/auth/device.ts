@@ -1,10 +1,10 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { env } from "../kernel/env.ts";
-import type { Audience } from "../kernel/token.ts";
+import type { Audience } from "../kernel/secrets/token.ts";
 
 /**
  * Both sites may lie on one host, as they do on one machine. CloudFront hands on these alone
- * (infra/src/site.ts).
+ * (infra/src/sites/site.ts).
  */
 export const cookieNames: Record<Audience, string> = {
   user: "__Host-bupum-device",

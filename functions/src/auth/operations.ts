@@ -4,9 +4,9 @@ import { consentVersion } from "@bupum/shared/users/rules";
 import type * as z from "zod/mini";
 import { audit } from "../kernel/audit.ts";
 import { type Context, newUuid } from "../kernel/context.ts";
-import { hashPassword } from "../kernel/password.ts";
+import { hashPassword } from "../kernel/secrets/password.ts";
 import type { Operations } from "../kernel/resource.ts";
-import { signToken } from "../kernel/sign.ts";
+import { signToken } from "../kernel/secrets/sign.ts";
 import { write, type Write } from "../kernel/table.ts";
 import {
   addAccount,

@@ -1,10 +1,15 @@
 import { faultAt, Problem } from "@bupum/shared/kernel/problem";
 import type { Context } from "../kernel/context.ts";
-import { networkOf } from "../kernel/network.ts";
-import { hashPassword, isNobodysPassword, isOutdated, isPassword } from "../kernel/password.ts";
-import { signToken } from "../kernel/sign.ts";
+import { networkOf } from "../kernel/request/network.ts";
+import {
+  hashPassword,
+  isNobodysPassword,
+  isOutdated,
+  isPassword,
+} from "../kernel/secrets/password.ts";
+import { signToken } from "../kernel/secrets/sign.ts";
 import { readMany, write } from "../kernel/table.ts";
-import type { Audience } from "../kernel/token.ts";
+import type { Audience } from "../kernel/secrets/token.ts";
 import {
   type Account,
   changePassword,

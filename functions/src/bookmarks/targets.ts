@@ -7,7 +7,7 @@ import type { ProductRow } from "@bupum/shared/products/contract";
 import type { User } from "@bupum/shared/users/contract";
 import * as estimates from "../estimates/items.ts";
 import { type Context, userOf } from "../kernel/context.ts";
-import { accountKey } from "../kernel/identity.ts";
+import { accountKey } from "../kernel/request/identity.ts";
 import { type Item, type Key, readMany } from "../kernel/table.ts";
 import { manufactorKey } from "../manufactors/items.ts";
 import { rowKey } from "../products/items.ts";

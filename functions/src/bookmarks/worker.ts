@@ -1,6 +1,6 @@
 import { now } from "../kernel/context.ts";
-import type { MessageBody } from "../kernel/messages.ts";
-import { notify } from "../kernel/outbox.ts";
+import type { MessageBody } from "../kernel/messages/messages.ts";
+import { notify } from "../kernel/messages/outbox.ts";
 import * as products from "../products/items.ts";
 import * as items from "./items.ts";
 

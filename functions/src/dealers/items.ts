@@ -3,12 +3,12 @@ import type { DealerSort } from "@bupum/shared/dealers/rules";
 import type { Id } from "@bupum/shared/kernel/ids";
 import type { Page, PageQuery } from "@bupum/shared/kernel/page";
 import { Problem } from "@bupum/shared/kernel/problem";
-import { normalize } from "@bupum/shared/kernel/text";
+import { normalize } from "@bupum/shared/kernel/text/text";
 import type { Instant } from "@bupum/shared/kernel/time";
 import type { Manufactor } from "@bupum/shared/manufactors/contract";
 import { type Region, regions } from "@bupum/shared/users/regions";
 import { type ListOf, pageOf, queryAll } from "../kernel/list.ts";
-import { message } from "../kernel/outbox.ts";
+import { message } from "../kernel/messages/outbox.ts";
 import { type Item, type Key, read, type Write, write } from "../kernel/table.ts";
 import * as manufactors from "../manufactors/items.ts";
 

@@ -3,7 +3,7 @@ import type {
   APIGatewayProxyEventV2 as HttpEvent,
   APIGatewayProxyStructuredResultV2 as HttpReply,
 } from "aws-lambda";
-import { isRefusedByEdge } from "../kernel/edge.ts";
+import { isRefusedByEdge } from "../kernel/request/edge.ts";
 import { log } from "../kernel/log.ts";
 
 const seconds = docsRoutes.openapi.cache;

@@ -1,7 +1,7 @@
 import type { EstimateGroupRow, RequestLine } from "@bupum/shared/estimate-groups/contract";
 import type { FileSummary } from "@bupum/shared/files/contract";
 import type { Id } from "@bupum/shared/kernel/ids";
-import type { Currency } from "@bupum/shared/kernel/money";
+import type { Currency } from "@bupum/shared/kernel/money/money";
 import type { PageQuery } from "@bupum/shared/kernel/page";
 import { Problem } from "@bupum/shared/kernel/problem";
 import { type Day, endOfSeoulDay, type Instant, seoulInstant } from "@bupum/shared/kernel/time";

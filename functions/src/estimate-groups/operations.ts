@@ -4,7 +4,7 @@ import type {
   estimateGroupRoutes,
 } from "@bupum/shared/estimate-groups/contract";
 import { Problem } from "@bupum/shared/kernel/problem";
-import { normalize } from "@bupum/shared/kernel/text";
+import { normalize } from "@bupum/shared/kernel/text/text";
 import { mustBe } from "../kernel/access.ts";
 import { userOf } from "../kernel/context.ts";
 import type { Operations } from "../kernel/resource.ts";

@@ -1,6 +1,6 @@
 import type { EstimateGroupDraft, RequestLineDraft } from "@bupum/shared/estimate-groups/contract";
 import type { Id } from "@bupum/shared/kernel/ids";
-import type { InLanguages } from "@bupum/shared/kernel/languages";
+import type { InLanguages } from "@bupum/shared/kernel/language/languages";
 import type { Fault } from "@bupum/shared/kernel/problem";
 import type { Merchandise } from "@bupum/shared/merchandises/contract";
 import type { ProductRow } from "@bupum/shared/products/contract";

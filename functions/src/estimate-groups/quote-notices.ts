@@ -1,6 +1,6 @@
 import { Problem } from "@bupum/shared/kernel/problem";
 import { addMinutes, type Instant } from "@bupum/shared/kernel/time";
-import { notify } from "../kernel/outbox.ts";
+import { notify } from "../kernel/messages/outbox.ts";
 import { write } from "../kernel/table.ts";
 import { partOf, quotedItems } from "../product-estimates/rules.ts";
 import { type Deal, dueKey, noticeKey } from "./items.ts";

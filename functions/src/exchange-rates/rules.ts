@@ -1,5 +1,5 @@
 import type { ExchangeRates } from "@bupum/shared/exchange-rates/contract";
-import type { Currency } from "@bupum/shared/kernel/amounts";
+import type { Currency } from "@bupum/shared/kernel/money/amounts";
 import { type Day, type Instant, seoulDay } from "@bupum/shared/kernel/time";
 
 /** What one unit of a currency was worth in won, and on which day; undefined where none is known. */

@@ -17,7 +17,7 @@ import { addHours, addMinutes, type Instant, toTtl } from "@bupum/shared/kernel/
 import type * as z from "zod/mini";
 import { relationOf } from "../kernel/access.ts";
 import type { Actor, Context } from "../kernel/context.ts";
-import { message } from "../kernel/outbox.ts";
+import { message } from "../kernel/messages/outbox.ts";
 import { type Key, read, readMany, unless, type Write, write } from "../kernel/table.ts";
 import { fetchObject, readHead, signDownload, signUpload } from "./storage.ts";
 

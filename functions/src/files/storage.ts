@@ -1,4 +1,4 @@
-import { bucketUrl, signerAt, signLink } from "../kernel/object-link.ts";
+import { bucketUrl, signerAt, signLink } from "../kernel/files/object-link.ts";
 import { env } from "../kernel/env.ts";
 
 const uploads = (): Promise<string> => {

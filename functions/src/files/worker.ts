@@ -2,7 +2,7 @@ import { CopyObjectCommand, S3Client, S3ServiceException } from "@aws-sdk/client
 import { now } from "../kernel/context.ts";
 import { env } from "../kernel/env.ts";
 import { log } from "../kernel/log.ts";
-import type { MessageBody } from "../kernel/messages.ts";
+import type { MessageBody } from "../kernel/messages/messages.ts";
 import { write } from "../kernel/table.ts";
 import * as items from "./items.ts";
 

@@ -1,12 +1,12 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { Id, NumberKind, Prefix } from "@bupum/shared/kernel/ids";
-import type { Language } from "@bupum/shared/kernel/languages";
+import type { Language } from "@bupum/shared/kernel/language/languages";
 import { Problem } from "@bupum/shared/kernel/problem";
 import { type Instant, seoulDay, toInstant } from "@bupum/shared/kernel/time";
 import type { Role } from "@bupum/shared/users/contract";
 import { ulid } from "ulid";
 import type { Write } from "./table.ts";
-import type { TokenClaims } from "./token.ts";
+import type { TokenClaims } from "./secrets/token.ts";
 
 /** Who calls, as the account row said when the call came in. */
 export type Actor =

@@ -5,7 +5,7 @@ const url = text.check(z.regex(/^https?:\/\//));
 
 /**
  * Every environment variable, by the part that reads it. infra hands a function exactly the parts
- * that it uses (infra/src/grants.ts); a test compares the two.
+ * that it uses (infra/src/rights/grants.ts); a test compares the two.
  */
 export const envParts = {
   /** Each function. */

@@ -1,7 +1,7 @@
 import { QueryCommand, type QueryCommandInput } from "@aws-sdk/lib-dynamodb";
 import { deepestPage, type Page, type PageQuery } from "@bupum/shared/kernel/page";
 import { Problem } from "@bupum/shared/kernel/problem";
-import { openCursor, sealCursor } from "./cursor.ts";
+import { openCursor, sealCursor } from "./rows/cursor.ts";
 import { client, countReads, type Item, tableName, type Values } from "./table.ts";
 
 export interface ListOf {

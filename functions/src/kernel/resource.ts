@@ -1,6 +1,6 @@
 // oxlint-disable-next-line import/no-named-as-default -- its types know only the default export
 import middy from "@middy/core";
-import { languageOf } from "@bupum/shared/kernel/languages";
+import { languageOf } from "@bupum/shared/kernel/language/languages";
 import { Problem } from "@bupum/shared/kernel/problem";
 import type { ParsedInput, Reply, Route, Routes } from "@bupum/shared/kernel/route";
 import type {
@@ -9,15 +9,15 @@ import type {
 } from "aws-lambda";
 import * as z from "zod/mini";
 import { type Actor, type Context, newId, newNumber, now } from "./context.ts";
-import { isFromEdge, isRefusedByEdge } from "./edge.ts";
-import { type Once, onceOf } from "./idempotency.ts";
-import { type Identity, identify } from "./identity.ts";
+import { isFromEdge, isRefusedByEdge } from "./request/edge.ts";
+import { type Once, onceOf } from "./request/idempotency.ts";
+import { type Identity, identify } from "./request/identity.ts";
 import { measure } from "./measure.ts";
-import { problemReply } from "./problem-reply.ts";
-import { drawAll, drawPages } from "./rate-limit.ts";
-import { bodyText, inputOf } from "./request-input.ts";
+import { problemReply } from "./request/problem-reply.ts";
+import { drawAll, drawPages } from "./request/rate-limit.ts";
+import { bodyText, inputOf } from "./request/request-input.ts";
 import { resetSpent, spent } from "./table.ts";
-import type { Audience } from "./token.ts";
+import type { Audience } from "./secrets/token.ts";
 
 export type Operations<R extends Routes> = {
   [K in keyof R]: (ctx: Context, input: ParsedInput<R[K]>) => Promise<Reply<R[K]>>;

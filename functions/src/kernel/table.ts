@@ -23,9 +23,9 @@ import {
   requestOf,
   type Values,
   type Write,
-} from "./write-request.ts";
+} from "./rows/write-request.ts";
 
-export type { Guard, Item, Key, Values, Write } from "./write-request.ts";
+export type { Guard, Item, Key, Values, Write } from "./rows/write-request.ts";
 
 export const client = DynamoDBDocumentClient.from(new DynamoDBClient({}), {
   marshallOptions: { removeUndefinedValues: true },

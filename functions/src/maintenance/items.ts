@@ -3,7 +3,7 @@ import { Problem } from "@bupum/shared/kernel/problem";
 import type { MaintenanceRun } from "@bupum/shared/maintenance/contract";
 import { type MaintenanceName, maintenanceNames } from "@bupum/shared/maintenance/names";
 import { type Key, read, readMany, type Values, type Write } from "../kernel/table.ts";
-import { exactly } from "../kernel/write-request.ts";
+import { exactly } from "../kernel/rows/write-request.ts";
 
 // | access pattern             | index | pk                 | sk  |
 // |----------------------------|-------|--------------------|-----|

@@ -1,7 +1,7 @@
 import type { Id } from "@bupum/shared/kernel/ids";
 import type { Page, PageQuery } from "@bupum/shared/kernel/page";
 import { Problem } from "@bupum/shared/kernel/problem";
-import { normalize } from "@bupum/shared/kernel/text";
+import { normalize } from "@bupum/shared/kernel/text/text";
 import type { Instant } from "@bupum/shared/kernel/time";
 import type { Manufactor, ManufactorDetail } from "@bupum/shared/manufactors/contract";
 import type { Publication } from "@bupum/shared/products/contract";

@@ -1,9 +1,9 @@
 import { Problem } from "@bupum/shared/kernel/problem";
 import type { Instant } from "@bupum/shared/kernel/time";
-import { message } from "../kernel/outbox.ts";
-import { isSame } from "../kernel/same.ts";
+import { message } from "../kernel/messages/outbox.ts";
+import { isSame } from "../kernel/rows/same.ts";
 import type { Write } from "../kernel/table.ts";
-import { exactly } from "../kernel/write-request.ts";
+import { exactly } from "../kernel/rows/write-request.ts";
 import {
   finderRows,
   indexOf,

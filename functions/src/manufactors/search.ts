@@ -1,11 +1,11 @@
 import type { Id } from "@bupum/shared/kernel/ids";
 import type { Page, PageQuery } from "@bupum/shared/kernel/page";
-import { normalize } from "@bupum/shared/kernel/text";
+import { normalize } from "@bupum/shared/kernel/text/text";
 import type { Manufactor } from "@bupum/shared/manufactors/contract";
 import { pageOf } from "../kernel/list.ts";
 import type { Item } from "../kernel/table.ts";
-import { resultPage } from "../search/found-page.ts";
-import { rangeOf } from "../search/half-typed.ts";
+import { resultPage } from "../search/query/found-page.ts";
+import { rangeOf } from "../search/text/half-typed.ts";
 import * as items from "./items.ts";
 
 type Order = (left: Manufactor, right: Manufactor) => number;

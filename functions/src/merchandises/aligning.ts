@@ -1,4 +1,4 @@
-import type { WonRates } from "@bupum/shared/kernel/amounts";
+import type { WonRates } from "@bupum/shared/kernel/money/amounts";
 import { Problem } from "@bupum/shared/kernel/problem";
 import type { Write } from "../kernel/table.ts";
 import { hiddenKeys, type Listing, listingKey, offerKey, offerPlace, shownKeys } from "./items.ts";

@@ -3,7 +3,7 @@ import type { ParsedInput } from "@bupum/shared/kernel/route";
 import type { Merchandise, merchandiseRoutes } from "@bupum/shared/merchandises/contract";
 import { type Context, userOf } from "../kernel/context.ts";
 import { write } from "../kernel/table.ts";
-import { mustBeSeen } from "../kernel/version.ts";
+import { mustBeSeen } from "../kernel/rows/version.ts";
 import * as items from "./items.ts";
 import { withChange, changeOf, restate } from "./rules.ts";
 import { latestRates } from "./won-rates.ts";

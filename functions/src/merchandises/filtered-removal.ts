@@ -1,10 +1,10 @@
 import { chunksOf } from "@bupum/shared/kernel/chunks";
 import { merchandiseLimits } from "@bupum/shared/merchandises/contract";
 import { now } from "../kernel/context.ts";
-import { timeSlice } from "../kernel/lap.ts";
+import { timeSlice } from "../kernel/rows/lap.ts";
 import { query } from "../kernel/list.ts";
-import type { MessageBody } from "../kernel/messages.ts";
-import { message } from "../kernel/outbox.ts";
+import type { MessageBody } from "../kernel/messages/messages.ts";
+import { message } from "../kernel/messages/outbox.ts";
 import { write } from "../kernel/table.ts";
 import * as items from "./items.ts";
 import { wordsTest } from "./lists.ts";

@@ -1,16 +1,16 @@
-import type { WonRates } from "@bupum/shared/kernel/amounts";
+import type { WonRates } from "@bupum/shared/kernel/money/amounts";
 import type { Id } from "@bupum/shared/kernel/ids";
 import type { Page, PageQuery } from "@bupum/shared/kernel/page";
 import { Problem } from "@bupum/shared/kernel/problem";
-import { normalize } from "@bupum/shared/kernel/text";
+import { normalize } from "@bupum/shared/kernel/text/text";
 import type { Instant } from "@bupum/shared/kernel/time";
 import type { MerchandiseState } from "@bupum/shared/merchandises/admin-contract";
 import { type Condition, type Merchandise, merchandise } from "@bupum/shared/merchandises/contract";
 import { offerOrder } from "@bupum/shared/merchandises/rules";
 import { type ListOf, pageOf, query, queryAll } from "../kernel/list.ts";
-import { message } from "../kernel/outbox.ts";
+import { message } from "../kernel/messages/outbox.ts";
 import { type Item, type Key, read, readMany, type Values, type Write } from "../kernel/table.ts";
-import { exactly } from "../kernel/write-request.ts";
+import { exactly } from "../kernel/rows/write-request.ts";
 import * as z from "zod/mini";
 
 // | access pattern                     | index | pk                        | sk                      |

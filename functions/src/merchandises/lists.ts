@@ -1,7 +1,7 @@
 import type { Id } from "@bupum/shared/kernel/ids";
 import type { Page, PageQuery } from "@bupum/shared/kernel/page";
 import { faultAt } from "@bupum/shared/kernel/problem";
-import { normalize } from "@bupum/shared/kernel/text";
+import { normalize } from "@bupum/shared/kernel/text/text";
 import { addHours, endOfSeoulDay, type Instant, seoulInstant } from "@bupum/shared/kernel/time";
 import {
   merchandiseLimits,

@@ -1,12 +1,12 @@
-import type { WonRates } from "@bupum/shared/kernel/amounts";
+import type { WonRates } from "@bupum/shared/kernel/money/amounts";
 import type { Id } from "@bupum/shared/kernel/ids";
 import { Problem } from "@bupum/shared/kernel/problem";
 import { audit, systemAt } from "../kernel/audit.ts";
 import { now } from "../kernel/context.ts";
-import { timeSlice } from "../kernel/lap.ts";
+import { timeSlice } from "../kernel/rows/lap.ts";
 import { query } from "../kernel/list.ts";
-import type { MessageBody } from "../kernel/messages.ts";
-import { message } from "../kernel/outbox.ts";
+import type { MessageBody } from "../kernel/messages/messages.ts";
+import { message } from "../kernel/messages/outbox.ts";
 import { read, type Write, write } from "../kernel/table.ts";
 import * as products from "../products/items.ts";
 import * as sellers from "../seller-infos/items.ts";

@@ -1,9 +1,9 @@
-import type { WonRates } from "@bupum/shared/kernel/amounts";
+import type { WonRates } from "@bupum/shared/kernel/money/amounts";
 import { Problem } from "@bupum/shared/kernel/problem";
 import { now } from "../kernel/context.ts";
 import { everyChunk } from "../kernel/list.ts";
-import type { MessageBody } from "../kernel/messages.ts";
-import { isSame } from "../kernel/same.ts";
+import type { MessageBody } from "../kernel/messages/messages.ts";
+import { isSame } from "../kernel/rows/same.ts";
 import { unless, type Write, write } from "../kernel/table.ts";
 import * as products from "../products/items.ts";
 import * as items from "./items.ts";

@@ -9,7 +9,7 @@ import {
 } from "@bupum/shared/merchandises/contract";
 import { audit } from "../kernel/audit.ts";
 import { type Context, userOf } from "../kernel/context.ts";
-import { message } from "../kernel/outbox.ts";
+import { message } from "../kernel/messages/outbox.ts";
 import { write } from "../kernel/table.ts";
 import * as products from "../products/items.ts";
 import * as sellers from "../seller-infos/items.ts";

@@ -5,9 +5,9 @@ import type { Merchandise, merchandiseRoutes } from "@bupum/shared/merchandises/
 import type { RollUp } from "@bupum/shared/merchandises/rules";
 import { audit } from "../kernel/audit.ts";
 import type { Context } from "../kernel/context.ts";
-import { isSame } from "../kernel/same.ts";
+import { isSame } from "../kernel/rows/same.ts";
 import type { Write } from "../kernel/table.ts";
-import { exactly } from "../kernel/write-request.ts";
+import { exactly } from "../kernel/rows/write-request.ts";
 import * as products from "../products/items.ts";
 import { checkExists } from "../products/rules.ts";
 import * as sellers from "../seller-infos/items.ts";

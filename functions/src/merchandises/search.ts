@@ -2,8 +2,8 @@ import type { Id } from "@bupum/shared/kernel/ids";
 import type { Page } from "@bupum/shared/kernel/page";
 import type { ParsedInput } from "@bupum/shared/kernel/route";
 import type { Merchandise, merchandiseRoutes } from "@bupum/shared/merchandises/contract";
-import { browse } from "../search/browse.ts";
-import { resultPage } from "../search/found-page.ts";
+import { browse } from "../search/query/browse.ts";
+import { resultPage } from "../search/query/found-page.ts";
 import { isOnSale, type Listing, readListings } from "./items.ts";
 import { listNewest } from "./lists.ts";
 

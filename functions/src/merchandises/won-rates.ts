@@ -1,4 +1,4 @@
-import type { WonRates } from "@bupum/shared/kernel/amounts";
+import type { WonRates } from "@bupum/shared/kernel/money/amounts";
 import * as exchangeRates from "../exchange-rates/items.ts";
 import { now } from "../kernel/context.ts";
 

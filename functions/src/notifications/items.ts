@@ -6,7 +6,7 @@ import { addMs, type Instant, toTtl } from "@bupum/shared/kernel/time";
 import type { Notification } from "@bupum/shared/notifications/contract";
 import { typeOfEvent } from "@bupum/shared/notifications/events";
 import { pageOf, query } from "../kernel/list.ts";
-import type { Notice } from "../kernel/messages.ts";
+import type { Notice } from "../kernel/messages/messages.ts";
 import { retry } from "../kernel/retry.ts";
 import {
   type Guard,

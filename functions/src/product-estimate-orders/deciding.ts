@@ -15,7 +15,7 @@ import { rateToKrw } from "../exchange-rates/rules.ts";
 import { mustBe } from "../kernel/access.ts";
 import { audit } from "../kernel/audit.ts";
 import type { Context } from "../kernel/context.ts";
-import { message, notify } from "../kernel/outbox.ts";
+import { message, notify } from "../kernel/messages/outbox.ts";
 import { isVersionConflict, retry } from "../kernel/retry.ts";
 import { type Write, write } from "../kernel/table.ts";
 import { type Listing, merchandisesChanged, readListings } from "../merchandises/items.ts";

@@ -1,8 +1,8 @@
 import type { Id } from "@bupum/shared/kernel/ids";
 import { systemAt } from "../kernel/audit.ts";
 import { now, userIdOf } from "../kernel/context.ts";
-import type { MessageBody } from "../kernel/messages.ts";
-import { notify } from "../kernel/outbox.ts";
+import type { MessageBody } from "../kernel/messages/messages.ts";
+import { notify } from "../kernel/messages/outbox.ts";
 import { write } from "../kernel/table.ts";
 import { orderedItems, partOf } from "../product-estimates/rules.ts";
 import { isLive, readSeller } from "../seller-infos/items.ts";

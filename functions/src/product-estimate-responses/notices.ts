@@ -1,9 +1,9 @@
-import { priceAt } from "@bupum/shared/kernel/money";
+import { priceAt } from "@bupum/shared/kernel/money/money";
 import type { NoticeEvent } from "@bupum/shared/notifications/events";
 import type { RejectReason } from "@bupum/shared/product-estimate-responses/contract";
 import { priceDelta } from "@bupum/shared/product-estimate-responses/rules";
 import type { Context } from "../kernel/context.ts";
-import { notify } from "../kernel/outbox.ts";
+import { notify } from "../kernel/messages/outbox.ts";
 import type { Write } from "../kernel/table.ts";
 import type { LineItem } from "../product-estimates/items.ts";
 import { askedItems, partOf, quotedItems } from "../product-estimates/rules.ts";

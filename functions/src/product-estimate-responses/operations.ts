@@ -14,7 +14,7 @@ import { newest } from "../exchange-rates/items.ts";
 import { mustBe } from "../kernel/access.ts";
 import { audit } from "../kernel/audit.ts";
 import type { Context } from "../kernel/context.ts";
-import { message } from "../kernel/outbox.ts";
+import { message } from "../kernel/messages/outbox.ts";
 import type { Operations } from "../kernel/resource.ts";
 import { type Write, write } from "../kernel/table.ts";
 import {

@@ -15,7 +15,7 @@ import { answerLine, mustBeExtendable } from "@bupum/shared/product-estimates/ru
 import { rateToKrw } from "../exchange-rates/rules.ts";
 import { claim } from "../files/items.ts";
 import type { Context } from "../kernel/context.ts";
-import { canonical } from "../kernel/same.ts";
+import { canonical } from "../kernel/rows/same.ts";
 import { type LineItem, turnOf } from "../product-estimates/items.ts";
 
 /** One quote that a line is about to get. */

@@ -1,7 +1,7 @@
 import type { LineState } from "@bupum/shared/estimate-groups/rules";
 import type { SearchTexts } from "@bupum/shared/estimates/rules";
 import { searchText } from "@bupum/shared/estimates/rules";
-import { amountAt } from "@bupum/shared/kernel/amounts";
+import { amountAt } from "@bupum/shared/kernel/money/amounts";
 import type { Id, ProductEstimateId } from "@bupum/shared/kernel/ids";
 import type { PageQuery } from "@bupum/shared/kernel/page";
 import { Problem } from "@bupum/shared/kernel/problem";

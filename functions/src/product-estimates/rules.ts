@@ -1,6 +1,6 @@
 import { defaultTitle } from "@bupum/shared/estimate-groups/rules";
-import { amountAt } from "@bupum/shared/kernel/amounts";
-import type { Language } from "@bupum/shared/kernel/languages";
+import { amountAt } from "@bupum/shared/kernel/money/amounts";
+import type { Language } from "@bupum/shared/kernel/language/languages";
 import { type NoticeItem, packItems } from "@bupum/shared/notifications/notice-items";
 import type { Response } from "@bupum/shared/product-estimate-responses/contract";
 

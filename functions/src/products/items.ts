@@ -1,6 +1,6 @@
 import type { Id } from "@bupum/shared/kernel/ids";
 import type { Page, PageQuery } from "@bupum/shared/kernel/page";
-import { normalize, partKey } from "@bupum/shared/kernel/text";
+import { normalize, partKey } from "@bupum/shared/kernel/text/text";
 import type { Instant } from "@bupum/shared/kernel/time";
 import { shortestNumber } from "@bupum/shared/product-entities/sorts";
 import type { Product, ProductRow, Publication } from "@bupum/shared/products/contract";

@@ -1,10 +1,10 @@
 import { chunksOf, cloudLimits } from "@bupum/shared/kernel/chunks";
 import type { ParsedInput } from "@bupum/shared/kernel/route";
-import { normalize, partKey } from "@bupum/shared/kernel/text";
+import { normalize, partKey } from "@bupum/shared/kernel/text/text";
 import type { MatchResult, productRoutes } from "@bupum/shared/products/contract";
-import { numberPk, type NumberLabel } from "../search/index-items.ts";
-import { makerKeys } from "../search/maker-aliases.ts";
-import { Purse, span } from "../search/query-reads.ts";
+import { numberPk, type NumberLabel } from "../search/index/items.ts";
+import { makerKeys } from "../search/text/maker-aliases.ts";
+import { Purse, span } from "../search/query/reads.ts";
 import * as items from "./items.ts";
 
 type Row = ParsedInput<typeof productRoutes.match>["body"]["rows"][number];

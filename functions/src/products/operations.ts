@@ -1,8 +1,8 @@
 import { Problem } from "@bupum/shared/kernel/problem";
 import type { productRoutes } from "@bupum/shared/products/contract";
-import { drawRows } from "../kernel/rate-limit.ts";
+import { drawRows } from "../kernel/request/rate-limit.ts";
 import type { Operations } from "../kernel/resource.ts";
-import { suggest } from "../search/suggest.ts";
+import { suggest } from "../search/query/suggest.ts";
 import * as items from "./items.ts";
 import { matchAll } from "./matching.ts";
 import { withAlternates } from "./rules.ts";

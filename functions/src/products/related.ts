@@ -1,7 +1,7 @@
 import type { Id } from "@bupum/shared/kernel/ids";
 import { Problem } from "@bupum/shared/kernel/problem";
 import type { ProductRow } from "@bupum/shared/products/contract";
-import { normalize } from "@bupum/shared/kernel/text";
+import { normalize } from "@bupum/shared/kernel/text/text";
 import { type ListOf, query } from "../kernel/list.ts";
 import * as items from "./items.ts";
 

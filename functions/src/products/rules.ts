@@ -1,12 +1,12 @@
 import type { Id } from "@bupum/shared/kernel/ids";
 import { faultAt, Problem } from "@bupum/shared/kernel/problem";
-import { normalize, partKey } from "@bupum/shared/kernel/text";
+import { normalize, partKey } from "@bupum/shared/kernel/text/text";
 import type { Instant } from "@bupum/shared/kernel/time";
 import { countMember } from "../category-tags/items.ts";
-import { message } from "../kernel/outbox.ts";
-import { isSame } from "../kernel/same.ts";
+import { message } from "../kernel/messages/outbox.ts";
+import { isSame } from "../kernel/rows/same.ts";
 import type { Write } from "../kernel/table.ts";
-import { exactly } from "../kernel/write-request.ts";
+import { exactly } from "../kernel/rows/write-request.ts";
 import { moveParts, type StoredManufactor } from "../manufactors/items.ts";
 import {
   findRows,

@@ -1,9 +1,9 @@
 import type { Page } from "@bupum/shared/kernel/page";
 import type { ParsedInput, Reply } from "@bupum/shared/kernel/route";
-import { normalize } from "@bupum/shared/kernel/text";
+import { normalize } from "@bupum/shared/kernel/text/text";
 import type { ProductRow, productRoutes } from "@bupum/shared/products/contract";
-import { browse } from "../search/browse.ts";
-import { resultPage } from "../search/found-page.ts";
+import { browse } from "../search/query/browse.ts";
+import { resultPage } from "../search/query/found-page.ts";
 import { countMiss } from "../search/misses.ts";
 import * as items from "./items.ts";
 

@@ -3,14 +3,14 @@ import type { Id } from "@bupum/shared/kernel/ids";
 import { Problem } from "@bupum/shared/kernel/problem";
 import { listTags, type StoredTag } from "../category-tags/items.ts";
 import { now } from "../kernel/context.ts";
-import { timeSlice } from "../kernel/lap.ts";
+import { timeSlice } from "../kernel/rows/lap.ts";
 import { type ListOf, query } from "../kernel/list.ts";
-import type { MessageBody } from "../kernel/messages.ts";
-import { message } from "../kernel/outbox.ts";
-import { isSame } from "../kernel/same.ts";
+import type { MessageBody } from "../kernel/messages/messages.ts";
+import { message } from "../kernel/messages/outbox.ts";
+import { isSame } from "../kernel/rows/same.ts";
 import { unless, type Values, type Write, write } from "../kernel/table.ts";
-import { walk } from "../kernel/walk.ts";
-import { exactly } from "../kernel/write-request.ts";
+import { walk } from "../kernel/rows/walk.ts";
+import { exactly } from "../kernel/rows/write-request.ts";
 import {
   lastOf,
   manufactorKey,

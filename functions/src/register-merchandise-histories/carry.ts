@@ -1,11 +1,11 @@
-import type { WonRates } from "@bupum/shared/kernel/amounts";
+import type { WonRates } from "@bupum/shared/kernel/money/amounts";
 import type { Id } from "@bupum/shared/kernel/ids";
 import { Problem } from "@bupum/shared/kernel/problem";
 import { seoulDay } from "@bupum/shared/kernel/time";
 import type { Merchandise } from "@bupum/shared/merchandises/contract";
 import { systemAt } from "../kernel/audit.ts";
 import { newId, now } from "../kernel/context.ts";
-import { isSame } from "../kernel/same.ts";
+import { isSame } from "../kernel/rows/same.ts";
 import type { Write } from "../kernel/table.ts";
 import * as merchandises from "../merchandises/items.ts";
 import { listingLimit, takeOff } from "../merchandises/rules.ts";

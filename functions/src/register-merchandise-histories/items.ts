@@ -18,7 +18,7 @@ import { rowMessage } from "@bupum/shared/register-request-histories/row-message
 import type { RegisterWords } from "@bupum/shared/register-request-histories/words/types";
 import { everyRow, type ListOf, pageOf, query } from "../kernel/list.ts";
 import { type Guard, type Item, type Key, readMany, type Write } from "../kernel/table.ts";
-import { exactly } from "../kernel/write-request.ts";
+import { exactly } from "../kernel/rows/write-request.ts";
 
 // | access pattern                 | index | pk                                   | sk         |
 // |--------------------------------|-------|--------------------------------------|------------|

@@ -1,6 +1,6 @@
 import { chunksOf } from "@bupum/shared/kernel/chunks";
 import type { Id } from "@bupum/shared/kernel/ids";
-import { normalize } from "@bupum/shared/kernel/text";
+import { normalize } from "@bupum/shared/kernel/text/text";
 import { conditions } from "@bupum/shared/merchandises/contract";
 import type { RegisterAction } from "@bupum/shared/register-request-histories/codes";
 import { query } from "../kernel/list.ts";

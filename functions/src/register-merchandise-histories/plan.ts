@@ -1,6 +1,6 @@
 import { stepColumns } from "@bupum/shared/register-request-histories/columns";
-import type { Currency } from "@bupum/shared/kernel/amounts";
-import { comparePrices, type PriceBreak, priceBreaks } from "@bupum/shared/kernel/money";
+import type { Currency } from "@bupum/shared/kernel/money/amounts";
+import { comparePrices, type PriceBreak, priceBreaks } from "@bupum/shared/kernel/money/money";
 import type { Listing } from "../merchandises/items.ts";
 import { isExample } from "@bupum/shared/register-request-histories/columns";
 import type { Snapshot } from "@bupum/shared/register-merchandise-histories/contract";

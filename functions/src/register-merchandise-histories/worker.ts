@@ -4,10 +4,10 @@ import type { RowOutcome } from "@bupum/shared/register-request-histories/codes"
 import { moveJob } from "../batch-job-status/items.ts";
 import * as exchangeRates from "../exchange-rates/items.ts";
 import { now, userIdOf } from "../kernel/context.ts";
-import { accountKey } from "../kernel/identity.ts";
-import { timeSlice } from "../kernel/lap.ts";
-import type { MessageBody } from "../kernel/messages.ts";
-import { message } from "../kernel/outbox.ts";
+import { accountKey } from "../kernel/request/identity.ts";
+import { timeSlice } from "../kernel/rows/lap.ts";
+import type { MessageBody } from "../kernel/messages/messages.ts";
+import { message } from "../kernel/messages/outbox.ts";
 import { read, unless, type Write, write } from "../kernel/table.ts";
 import * as requests from "../register-request-histories/items.ts";
 import * as sellers from "../seller-infos/items.ts";

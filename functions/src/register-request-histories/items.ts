@@ -2,7 +2,7 @@ import type { BatchStatus } from "@bupum/shared/batch-job-status/contract";
 import { batchStatuses } from "@bupum/shared/batch-job-status/contract";
 import type { FileSummary } from "@bupum/shared/files/contract";
 import type { Id } from "@bupum/shared/kernel/ids";
-import type { Language } from "@bupum/shared/kernel/languages";
+import type { Language } from "@bupum/shared/kernel/language/languages";
 import type { Page, PageQuery } from "@bupum/shared/kernel/page";
 import { Problem } from "@bupum/shared/kernel/problem";
 import { addHours, type Day, type Instant, seoulDay, toTtl } from "@bupum/shared/kernel/time";
@@ -18,7 +18,7 @@ import { forgetNames, withoutNames } from "../files/rules.ts";
 import { everyRow, type ListOf, pageOf, query } from "../kernel/list.ts";
 import type { Item, Key, Values, Write } from "../kernel/table.ts";
 import { read, readMany, write } from "../kernel/table.ts";
-import { exactly } from "../kernel/write-request.ts";
+import { exactly } from "../kernel/rows/write-request.ts";
 import { closedName } from "../users/items.ts";
 
 // | access pattern                    | index | pk                               | sk               |

@@ -11,7 +11,7 @@ import { claim } from "../files/items.ts";
 import { mustBe } from "../kernel/access.ts";
 import { audit } from "../kernel/audit.ts";
 import { type Context, userOf } from "../kernel/context.ts";
-import { message } from "../kernel/outbox.ts";
+import { message } from "../kernel/messages/outbox.ts";
 import type { Operations } from "../kernel/resource.ts";
 import { write } from "../kernel/table.ts";
 import { listRows, noOutcomes } from "../register-merchandise-histories/items.ts";

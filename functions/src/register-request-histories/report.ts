@@ -6,7 +6,7 @@ import { templateColumns } from "@bupum/shared/register-request-histories/column
 import { rowMessage } from "@bupum/shared/register-request-histories/row-message";
 import type { RegisterWords } from "@bupum/shared/register-request-histories/words/types";
 import { everyRowOf, type RowItem } from "../register-merchandise-histories/items.ts";
-import { sheetFile } from "../kernel/sheet.ts";
+import { sheetFile } from "../kernel/files/sheet.ts";
 
 /**
  * What was sent, and beside each row what became of it, or what would. The heads are those of the

@@ -1,6 +1,6 @@
 import type { BatchStatus } from "@bupum/shared/batch-job-status/contract";
 import type { Id } from "@bupum/shared/kernel/ids";
-import type { Language } from "@bupum/shared/kernel/languages";
+import type { Language } from "@bupum/shared/kernel/language/languages";
 import { Problem } from "@bupum/shared/kernel/problem";
 import { addMinutes, type Instant } from "@bupum/shared/kernel/time";
 import type { FileErrorCode } from "@bupum/shared/register-request-histories/codes";
@@ -14,7 +14,7 @@ import { moveJob } from "../batch-job-status/items.ts";
 import { audit, systemAt } from "../kernel/audit.ts";
 import { type Context, now } from "../kernel/context.ts";
 import { everyRow } from "../kernel/list.ts";
-import { notify } from "../kernel/outbox.ts";
+import { notify } from "../kernel/messages/outbox.ts";
 import { unless, type Write, write } from "../kernel/table.ts";
 import * as items from "./items.ts";
 

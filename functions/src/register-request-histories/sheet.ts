@@ -11,7 +11,7 @@ import {
   type SheetColumn,
 } from "@bupum/shared/register-request-histories/columns";
 import { conditionFrom } from "@bupum/shared/register-request-histories/terms";
-import { normalize, partKey } from "@bupum/shared/kernel/text";
+import { normalize, partKey } from "@bupum/shared/kernel/text/text";
 import type { RowFault } from "../register-merchandise-histories/items.ts";
 import { rowHash } from "../register-merchandise-histories/rules.ts";
 import type { Grid, GridCell, GridRow, MergedCells } from "./grid.ts";

@@ -1,5 +1,5 @@
-import { currencies } from "@bupum/shared/kernel/amounts";
-import type { Language } from "@bupum/shared/kernel/language-of";
+import { currencies } from "@bupum/shared/kernel/money/amounts";
+import type { Language } from "@bupum/shared/kernel/language/language-of";
 import { datedName, type SheetValue, sheetType } from "@bupum/shared/kernel/sheet";
 import type { Instant } from "@bupum/shared/kernel/time";
 import type { RegisterAction } from "@bupum/shared/register-request-histories/codes";

@@ -1,4 +1,4 @@
-import type { Entity } from "./index-items.ts";
+import type { Entity } from "./index/items.ts";
 
 /** Rows that are searched, by the beginning of their partition key, which ends in the id. */
 export const searchedRows: readonly { entity: Entity; pk: string; sk: string }[] = [

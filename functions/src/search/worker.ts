@@ -1,12 +1,12 @@
 import type { Context, SQSBatchResponse, SQSEvent } from "aws-lambda";
 import * as z from "zod/mini";
-import { requeue } from "./again.ts";
+import { requeue } from "./index/again.ts";
 import { log, textOf } from "../kernel/log.ts";
 import { measure } from "../kernel/measure.ts";
 import { resetSpent, spent } from "../kernel/table.ts";
-import { indexBatch } from "./index-batch.ts";
-import { entities, type Entity } from "./index-items.ts";
-import { indexed } from "./sources.ts";
+import { indexBatch } from "./index/batch.ts";
+import { entities, type Entity } from "./index/items.ts";
+import { indexed } from "./index/sources.ts";
 
 const message = z.object({ entity: z.enum(entities), id: z.string().check(z.minLength(1)) });
 

@@ -7,10 +7,10 @@ import { type Instant, seoulDay } from "@bupum/shared/kernel/time";
 import type { SellerApproval } from "@bupum/shared/users/contract";
 import type { Region } from "@bupum/shared/users/regions";
 import { now } from "../kernel/context.ts";
-import { accountKey } from "../kernel/identity.ts";
+import { accountKey } from "../kernel/request/identity.ts";
 import { pageOf } from "../kernel/list.ts";
 import { type Item, type Key, read, readMany, type Values, type Write } from "../kernel/table.ts";
-import { exactly } from "../kernel/write-request.ts";
+import { exactly } from "../kernel/rows/write-request.ts";
 import { countMove } from "../users/counts/items.ts";
 
 // | access pattern                      | index | pk                 | sk                        |

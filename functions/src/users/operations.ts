@@ -5,9 +5,9 @@ import type * as z from "zod/mini";
 import { confirmPassword } from "../auth/rules.ts";
 import { audit } from "../kernel/audit.ts";
 import { type Context, userOf } from "../kernel/context.ts";
-import { hashPassword } from "../kernel/password.ts";
+import { hashPassword } from "../kernel/secrets/password.ts";
 import type { Operations } from "../kernel/resource.ts";
-import { signToken } from "../kernel/sign.ts";
+import { signToken } from "../kernel/secrets/sign.ts";
 import { write, type Write } from "../kernel/table.ts";
 import { useToken } from "../verifications/items.ts";
 import {

@@ -1,6 +1,6 @@
 import { audit } from "../kernel/audit.ts";
 import { type Context, sellerIdOf } from "../kernel/context.ts";
-import { message } from "../kernel/outbox.ts";
+import { message } from "../kernel/messages/outbox.ts";
 import type { Write } from "../kernel/table.ts";
 import * as sellers from "../seller-infos/items.ts";
 import { type Account, closeAccount } from "./items.ts";

@@ -9,11 +9,11 @@ import {
   resendSeconds,
   waitSeconds,
 } from "@bupum/shared/verifications/rules";
-import { codeOf } from "../kernel/code.ts";
+import { codeOf } from "../kernel/secrets/code.ts";
 import type { Context } from "../kernel/context.ts";
-import { accountKey } from "../kernel/identity.ts";
-import { message } from "../kernel/outbox.ts";
-import { isSpent, paidKey, reportRefused } from "../kernel/paid-messages.ts";
+import { accountKey } from "../kernel/request/identity.ts";
+import { message } from "../kernel/messages/outbox.ts";
+import { isSpent, paidKey, reportRefused } from "../kernel/messages/paid-messages.ts";
 import { read, readMany, write, type Write } from "../kernel/table.ts";
 import { lockKey } from "../users/items.ts";
 import * as items from "./items.ts";

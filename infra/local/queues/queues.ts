@@ -110,7 +110,7 @@ function viewOf(server: Awaited<ReturnType<typeof startFauxqs>>, name: string) {
 export async function redrive({ origin }: Storage, queue: string): Promise<number> {
   // Loaded only here: nothing else of this machine needs the whole SDK.
   const { SQSClient } = await import("@aws-sdk/client-sqs");
-  const { redrive: putBack } = await import("../../src/dead-letters.ts");
+  const { redrive: putBack } = await import("../../src/jobs/dead-letters.ts");
   const credentials = { accessKeyId: accessKey.id, secretAccessKey: accessKey.secret };
   const sqs = new SQSClient({
     endpoint: origin,

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { siteFiles } from "../../src/site-files.ts";
+import { siteFiles } from "../../src/sites/site-files.ts";
 
 interface Stored {
   body: Buffer;

@@ -5,7 +5,7 @@ import { openNote } from "../kernel/journal.ts";
 import { physicalName, secretArn, secretNameOf } from "../templates/identities.ts";
 import { providerSecrets, tokenKeySecret } from "./overrides.ts";
 import type { RawObject, Resource } from "../templates/template.ts";
-import { createTokenKey, publicKeyOf, type TokenKey } from "../../src/token-key.ts";
+import { createTokenKey, publicKeyOf, type TokenKey } from "../../src/deploy/token-key.ts";
 
 /** The secrets of this machine: made at first start, kept in `file`, never in the repository. */
 export function openSecrets(file?: string) {

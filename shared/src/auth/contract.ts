@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import { id } from "../kernel/ids.ts";
-import { language } from "../kernel/languages.ts";
-import { mobileNumber } from "../kernel/phone.ts";
+import { language } from "../kernel/language/languages.ts";
+import { mobileNumber } from "../kernel/text/phone.ts";
 import { route, type Routes } from "../kernel/route.ts";
-import { email, line } from "../kernel/text.ts";
+import { email, line } from "../kernel/text/text.ts";
 import { alarmType, consents, role } from "../users/contract.ts";
 import { region } from "../users/region.ts";
 import { password, userId } from "../users/rules.ts";

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { rule } from "../kernel/rule.ts";
 import { id } from "../kernel/ids.ts";
-import { inLanguages } from "../kernel/languages.ts";
+import { inLanguages } from "../kernel/language/languages.ts";
 import { page, pageQuery } from "../kernel/page.ts";
 import { route, type Routes } from "../kernel/route.ts";
 import { instant } from "../kernel/time.ts";

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import { id } from "../kernel/ids.ts";
-import { inLanguages, nameInLanguages } from "../kernel/languages.ts";
+import { inLanguages, nameInLanguages } from "../kernel/language/languages.ts";
 import { filterOf, page, pageQuery, sortOf } from "../kernel/page.ts";
 import { route, type Routes } from "../kernel/route.ts";
-import { keyword } from "../kernel/text.ts";
+import { keyword } from "../kernel/text/text.ts";
 import { instant } from "../kernel/time.ts";
 
 export const categoryTag = z.object({

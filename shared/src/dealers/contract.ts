@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 import { id } from "../kernel/ids.ts";
-import { inLanguages } from "../kernel/languages.ts";
+import { inLanguages } from "../kernel/language/languages.ts";
 import { filterOf, page, pageQuery, sortOf } from "../kernel/page.ts";
-import { e164, phoneNumber } from "../kernel/phone.ts";
+import { e164, phoneNumber } from "../kernel/text/phone.ts";
 import { route, type Routes } from "../kernel/route.ts";
-import { email, line, prose } from "../kernel/text.ts";
+import { email, line, prose } from "../kernel/text/text.ts";
 import { instant } from "../kernel/time.ts";
 import { address, phoneKinds } from "../seller-infos/contract.ts";
 import { region } from "../users/region.ts";

@@ -1,5 +1,5 @@
 import type { Id } from "../kernel/ids.ts";
-import type { Language } from "../kernel/languages.ts";
+import type { Language } from "../kernel/language/languages.ts";
 import { Problem } from "../kernel/problem.ts";
 import { addHours, type Instant } from "../kernel/time.ts";
 import type { CloseReason, EstimateStatus } from "./contract.ts";

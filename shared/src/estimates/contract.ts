@@ -9,10 +9,10 @@ import {
 } from "../estimate-groups/contract.ts";
 import { fileSummary } from "../files/contract.ts";
 import { humanNumber, id, requestLineId } from "../kernel/ids.ts";
-import { currency } from "../kernel/money.ts";
+import { currency } from "../kernel/money/money.ts";
 import { page, pageQuery } from "../kernel/page.ts";
 import { route, type Routes } from "../kernel/route.ts";
-import { keyword } from "../kernel/text.ts";
+import { keyword } from "../kernel/text/text.ts";
 import { day, instant } from "../kernel/time.ts";
 import { shippingFeePayer } from "../merchandises/contract.ts";
 import { region } from "../users/region.ts";

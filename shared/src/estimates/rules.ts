@@ -1,4 +1,4 @@
-import { normalize } from "../kernel/text.ts";
+import { normalize } from "../kernel/text/text.ts";
 import type { estimateSearchTypes } from "./contract.ts";
 
 /** The texts of a row that a search looks into, all normalised (D3-6). */

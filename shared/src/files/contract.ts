@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { rule } from "../kernel/rule.ts";
 import { id, type Id } from "../kernel/ids.ts";
 import { route, type Routes } from "../kernel/route.ts";
-import { fileName } from "../kernel/text.ts";
+import { fileName } from "../kernel/text/text.ts";
 import { instant } from "../kernel/time.ts";
 import { isAllowedName } from "./rules.ts";
 

@@ -1,4 +1,4 @@
-import { addressOf } from "../kernel/site-path.ts";
+import { addressOf } from "../kernel/language/site-path.ts";
 import type { Place } from "./tags.ts";
 
 /** schema.org/BreadcrumbList of names and paths, from the site's first page down. */

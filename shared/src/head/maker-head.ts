@@ -1,5 +1,5 @@
-import type { InLanguages, Language } from "../kernel/language-of.ts";
-import { addressOf } from "../kernel/site-path.ts";
+import type { InLanguages, Language } from "../kernel/language/language-of.ts";
+import { addressOf } from "../kernel/language/site-path.ts";
 import type { Manufactor } from "../manufactors/contract.ts";
 import { breadcrumbs } from "./breadcrumbs.ts";
 import { type HeadTexts, makerPath } from "./product-head.ts";

@@ -1,6 +1,6 @@
-import { currencySymbols } from "../kernel/amounts.ts";
-import { fill } from "../kernel/fill.ts";
-import { prefixOf } from "../kernel/site-path.ts";
+import { currencySymbols } from "../kernel/money/amounts.ts";
+import { fill } from "../kernel/language/fill.ts";
+import { prefixOf } from "../kernel/language/site-path.ts";
 import type { Manufactor } from "../manufactors/contract.ts";
 import type { BestOffer, Product, ProductRow } from "../products/contract.ts";
 import { type Child, element, type Html } from "./html.ts";

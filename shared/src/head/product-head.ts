@@ -1,5 +1,5 @@
-import type { Language } from "../kernel/language-of.ts";
-import { addressOf } from "../kernel/site-path.ts";
+import type { Language } from "../kernel/language/language-of.ts";
+import { addressOf } from "../kernel/language/site-path.ts";
 import type { Product } from "../products/contract.ts";
 import { breadcrumbs } from "./breadcrumbs.ts";
 import type { Head, Place } from "./tags.ts";

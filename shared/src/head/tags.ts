@@ -1,5 +1,5 @@
-import { type Language, languages } from "../kernel/language-of.ts";
-import { addressOf } from "../kernel/site-path.ts";
+import { type Language, languages } from "../kernel/language/language-of.ts";
+import { addressOf } from "../kernel/language/site-path.ts";
 
 /** What a page says of itself to search engines and social cards. */
 export interface Head {

@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import { id } from "../kernel/ids.ts";
-import { inLanguages, nameInLanguages } from "../kernel/languages.ts";
+import { inLanguages, nameInLanguages } from "../kernel/language/languages.ts";
 import { filterOf, page, pageQuery, queryFlag, sortOf } from "../kernel/page.ts";
 import { route, type Routes } from "../kernel/route.ts";
-import { country, httpsUrl, keyword, line } from "../kernel/text.ts";
+import { country, httpsUrl, keyword, line } from "../kernel/text/text.ts";
 import { instant } from "../kernel/time.ts";
 import { publication, publicationChoice } from "../products/contract.ts";
 import { makerSorts } from "./sorts.ts";

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { id } from "../kernel/ids.ts";
 import { filterOf, page, pageQuery, sortOf } from "../kernel/page.ts";
 import { route, type Routes } from "../kernel/route.ts";
-import { keyword, prose } from "../kernel/text.ts";
+import { keyword, prose } from "../kernel/text/text.ts";
 import { instant } from "../kernel/time.ts";
 import {
   merchandise,

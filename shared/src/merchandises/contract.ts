@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
 import { rule } from "../kernel/rule.ts";
 import { id } from "../kernel/ids.ts";
-import { inLanguages } from "../kernel/languages.ts";
-import { currency, priceBreaks } from "../kernel/money.ts";
+import { inLanguages } from "../kernel/language/languages.ts";
+import { currency, priceBreaks } from "../kernel/money/money.ts";
 import { page, pageQuery, queryFlag } from "../kernel/page.ts";
 import { route, type Routes } from "../kernel/route.ts";
-import { keyword, line, prose } from "../kernel/text.ts";
+import { keyword, line, prose } from "../kernel/text/text.ts";
 import { day, instant } from "../kernel/time.ts";
 import { region } from "../users/region.ts";
 

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { array, assert, constantFrom, integer, oneof, property, record } from "fast-check";
 import { describe, expect, test } from "vitest";
-import { priceBreaks } from "../kernel/money.ts";
+import { priceBreaks } from "../kernel/money/money.ts";
 import {
   applied,
   byPercent,

@@ -1,5 +1,5 @@
-import { comparePrices, toScaled } from "../kernel/amounts.ts";
-import type { PriceBreak } from "../kernel/money.ts";
+import { comparePrices, toScaled } from "../kernel/money/amounts.ts";
+import type { PriceBreak } from "../kernel/money/money.ts";
 import type { Merchandise } from "./contract.ts";
 
 type Field = "breaks" | "stock" | "stockCheckedAt" | "orderMultiple" | "leadTimeDays";

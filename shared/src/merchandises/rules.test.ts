@@ -9,7 +9,7 @@ import {
   uniqueArray,
 } from "fast-check";
 import { describe, expect, test } from "vitest";
-import { comparePrices } from "../kernel/money.ts";
+import { comparePrices } from "../kernel/money/money.ts";
 import { offerOrder, rollUp, stockAge } from "./rules.ts";
 
 const rates = { USD: 1397.5, CNY: 193.12 };

@@ -1,5 +1,5 @@
 import type { Instant } from "../kernel/time.ts";
-import { type Currency, toScaled, type UnitPrice, type WonRates } from "../kernel/amounts.ts";
+import { type Currency, toScaled, type UnitPrice, type WonRates } from "../kernel/money/amounts.ts";
 import type { BestOffer } from "../products/contract.ts";
 import type { Condition } from "./contract.ts";
 

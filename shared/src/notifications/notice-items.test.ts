@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Language } from "../kernel/languages.ts";
+import type { Language } from "../kernel/language/languages.ts";
 import { mostItems, packItems } from "./notice-items.ts";
 import { noticeText } from "./notice-text.ts";
 import { en } from "./words/en.ts";

@@ -1,6 +1,6 @@
-import type { Currency } from "../kernel/amounts.ts";
-import { minorDigits, toMajor } from "../kernel/amounts.ts";
-import type { Language } from "../kernel/languages.ts";
+import type { Currency } from "../kernel/money/amounts.ts";
+import { minorDigits, toMajor } from "../kernel/money/amounts.ts";
+import type { Language } from "../kernel/language/languages.ts";
 import type { Day } from "../kernel/time.ts";
 
 /** One line that a notice is about. */

@@ -1,5 +1,5 @@
 import { fill } from "../kernel/faults.ts";
-import type { Language } from "../kernel/languages.ts";
+import type { Language } from "../kernel/language/languages.ts";
 import type { NoticeEvent } from "./events.ts";
 import { itemLines } from "./notice-items.ts";
 import type { NoticeWords } from "./words/types.ts";

@@ -1,7 +1,7 @@
 import { assert, integer, property } from "fast-check";
 import { describe, expect, test } from "vitest";
 import { isNight } from "../kernel/calendar.ts";
-import { languages } from "../kernel/languages.ts";
+import { languages } from "../kernel/language/languages.ts";
 import { addHours } from "../kernel/time.ts";
 import { noticeEvents, noticeParams } from "./events.ts";
 import { noticeText } from "./notice-text.ts";

@@ -1,8 +1,8 @@
 import type { Day, Instant } from "../kernel/time.ts";
 import { addDays, seoulDay, seoulInstant } from "../kernel/time.ts";
 import { isNight } from "../kernel/calendar.ts";
-import type { Language } from "../kernel/languages.ts";
-import { isMobile } from "../kernel/phone.ts";
+import type { Language } from "../kernel/language/languages.ts";
+import { isMobile } from "../kernel/text/phone.ts";
 import { isUrgent, type NoticeEvent } from "./events.ts";
 
 export type Channel = "KAKAO" | "EMAIL";

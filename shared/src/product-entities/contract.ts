@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 import { rule } from "../kernel/rule.ts";
 import { id } from "../kernel/ids.ts";
-import { inLanguages, language, nameInLanguages } from "../kernel/languages.ts";
+import { inLanguages, language, nameInLanguages } from "../kernel/language/languages.ts";
 import { filterOf, page, pageQuery, sortOf } from "../kernel/page.ts";
 import { route, type Routes } from "../kernel/route.ts";
-import { country, httpsUrl, keyword, line, partKey } from "../kernel/text.ts";
+import { country, httpsUrl, keyword, line, partKey } from "../kernel/text/text.ts";
 import { instant } from "../kernel/time.ts";
 import {
   product,

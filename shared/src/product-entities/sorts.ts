@@ -1,4 +1,4 @@
-import { normalize } from "../kernel/normalized.ts";
+import { normalize } from "../kernel/text/normalized.ts";
 
 /** Apart from the contract, so that entry chunks stay free of zod. */
 export const productSorts = [

@@ -4,11 +4,11 @@ import { closeReason, estimateStatus } from "../estimate-groups/contract.ts";
 import { estimateSearchTypes } from "../estimates/contract.ts";
 import { fileSummary } from "../files/contract.ts";
 import { humanNumber, id, productEstimateId } from "../kernel/ids.ts";
-import { currency } from "../kernel/money.ts";
+import { currency } from "../kernel/money/money.ts";
 import { page, pageQuery } from "../kernel/page.ts";
-import { phoneNumber } from "../kernel/phone.ts";
+import { phoneNumber } from "../kernel/text/phone.ts";
 import { route, type Routes } from "../kernel/route.ts";
-import { keyword, line, prose } from "../kernel/text.ts";
+import { keyword, line, prose } from "../kernel/text/text.ts";
 import { day, instant } from "../kernel/time.ts";
 import { condition, shippingFeePayer } from "../merchandises/contract.ts";
 import {

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { estimateStatuses } from "../estimate-groups/statuses.ts";
-import { nearestQuantities } from "../kernel/quantities.ts";
+import { nearestQuantities } from "../kernel/money/quantities.ts";
 import { Problem } from "../kernel/problem.ts";
 import type { Response } from "../product-estimate-responses/contract.ts";
 import {

@@ -1,7 +1,7 @@
-import { amountAt } from "../kernel/amounts.ts";
+import { amountAt } from "../kernel/money/amounts.ts";
 import { addBusinessDays } from "../kernel/calendar.ts";
 import { Problem } from "../kernel/problem.ts";
-import { nearestQuantities } from "../kernel/quantities.ts";
+import { nearestQuantities } from "../kernel/money/quantities.ts";
 import { type Day, type Instant, seoulDay } from "../kernel/time.ts";
 import type { RejectReason, Response } from "../product-estimate-responses/contract.ts";
 import { stateAt } from "../product-estimate-responses/rules.ts";

@@ -2,9 +2,9 @@ import * as z from "zod/mini";
 import { rule } from "../kernel/rule.ts";
 import { fileSummary } from "../files/contract.ts";
 import { id, productEstimateId } from "../kernel/ids.ts";
-import { currency, priceBreaks, unitPrice } from "../kernel/money.ts";
+import { currency, priceBreaks, unitPrice } from "../kernel/money/money.ts";
 import { route, type Routes } from "../kernel/route.ts";
-import { line, prose } from "../kernel/text.ts";
+import { line, prose } from "../kernel/text/text.ts";
 import { day, instant } from "../kernel/time.ts";
 import { condition, shippingFeePayer } from "../merchandises/contract.ts";
 

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { amountAt } from "../kernel/amounts.ts";
+import { amountAt } from "../kernel/money/amounts.ts";
 import type { ResponseDraft } from "./contract.ts";
 import {
   isExtendable,

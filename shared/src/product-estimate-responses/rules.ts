@@ -1,5 +1,5 @@
-import { amountAt, comparePrices, priceAt } from "../kernel/amounts.ts";
-import type { PriceBreak } from "../kernel/money.ts";
+import { amountAt, comparePrices, priceAt } from "../kernel/money/amounts.ts";
+import type { PriceBreak } from "../kernel/money/money.ts";
 import { type Fault, Problem } from "../kernel/problem.ts";
 import { addDays, type Day, endOfSeoulDay, type Instant, seoulDay } from "../kernel/time.ts";
 import type { Condition } from "../merchandises/contract.ts";

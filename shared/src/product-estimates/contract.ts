@@ -5,7 +5,7 @@ import { estimateSearchTypes } from "../estimates/contract.ts";
 import { humanNumber, id, productEstimateId, requestLineId } from "../kernel/ids.ts";
 import { page, pageQuery, queryFlag } from "../kernel/page.ts";
 import { route, type Routes } from "../kernel/route.ts";
-import { keyword } from "../kernel/text.ts";
+import { keyword } from "../kernel/text/text.ts";
 import { day, instant } from "../kernel/time.ts";
 import { merchandise } from "../merchandises/contract.ts";
 import { rejectReason, response, responseDraft } from "../product-estimate-responses/contract.ts";

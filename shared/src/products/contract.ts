@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 import { id } from "../kernel/ids.ts";
-import { inLanguages, language } from "../kernel/languages.ts";
-import { currency } from "../kernel/money.ts";
+import { inLanguages, language } from "../kernel/language/languages.ts";
+import { currency } from "../kernel/money/money.ts";
 import { page, pageQuery, queryFlag } from "../kernel/page.ts";
 import { route, type Routes } from "../kernel/route.ts";
-import { keyword, line } from "../kernel/text.ts";
+import { keyword, line } from "../kernel/text/text.ts";
 import { instant } from "../kernel/time.ts";
 import { condition } from "../merchandises/contract.ts";
 import { relations } from "./rules.ts";

@@ -1,4 +1,4 @@
-import { normalize } from "../kernel/normalized.ts";
+import { normalize } from "../kernel/text/normalized.ts";
 
 export interface Piece {
   text: string;

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { rule } from "../kernel/rule.ts";
-import { currency, priceBreaks } from "../kernel/money.ts";
+import { currency, priceBreaks } from "../kernel/money/money.ts";
 import { id } from "../kernel/ids.ts";
 import { page, pageQuery } from "../kernel/page.ts";
 import { route, type Routes } from "../kernel/route.ts";

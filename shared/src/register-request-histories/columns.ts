@@ -1,5 +1,5 @@
-import type { Language } from "../kernel/language-of.ts";
-import { normalize } from "../kernel/text.ts";
+import type { Language } from "../kernel/language/language-of.ts";
+import { normalize } from "../kernel/text/text.ts";
 import type { RegisterAction } from "./codes.ts";
 
 /** The columns (D8-4), with the price steps behind the first, in the order of the template. */

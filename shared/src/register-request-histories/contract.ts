@@ -3,11 +3,11 @@ import { rule } from "../kernel/rule.ts";
 import { batchStatus } from "../batch-job-status/contract.ts";
 import { fileKey, fileSummary } from "../files/contract.ts";
 import { id } from "../kernel/ids.ts";
-import { language } from "../kernel/languages.ts";
+import { language } from "../kernel/language/languages.ts";
 import { filterOf, page, pageQuery, sortOf } from "../kernel/page.ts";
 import { route, type Routes } from "../kernel/route.ts";
 import { sheetType } from "../kernel/sheet.ts";
-import { keyword, line, prose } from "../kernel/text.ts";
+import { keyword, line, prose } from "../kernel/text/text.ts";
 import { day, instant } from "../kernel/time.ts";
 import {
   registerMerchandiseHistory,

@@ -1,5 +1,5 @@
 import type { SheetColumn as Head, SheetValue } from "../kernel/sheet.ts";
-import type { Language } from "../kernel/language-of.ts";
+import type { Language } from "../kernel/language/language-of.ts";
 import type { Merchandise } from "../merchandises/contract.ts";
 import {
   numberColumns,

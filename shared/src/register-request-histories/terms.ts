@@ -1,5 +1,5 @@
-import type { Currency } from "../kernel/amounts.ts";
-import { normalize } from "../kernel/text.ts";
+import type { Currency } from "../kernel/money/amounts.ts";
+import { normalize } from "../kernel/text/text.ts";
 import type { Region } from "../users/regions.ts";
 
 export type Condition = "NEW" | "NEW_SURPLUS" | "REFURBISHED" | "USED";

@@ -3,7 +3,7 @@ import { rule } from "../kernel/rule.ts";
 import { id } from "../kernel/ids.ts";
 import { filterOf, page, pageQuery, sortOf } from "../kernel/page.ts";
 import { route, type Routes } from "../kernel/route.ts";
-import { prose } from "../kernel/text.ts";
+import { prose } from "../kernel/text/text.ts";
 import { instant } from "../kernel/time.ts";
 import { sellerApproval } from "../users/contract.ts";
 import { region } from "../users/region.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { inLanguages } from "../kernel/languages.ts";
+import { inLanguages } from "../kernel/language/languages.ts";
 import { route, type Routes } from "../kernel/route.ts";
 import { day } from "../kernel/time.ts";
 import { stockMarkets } from "./rules.ts";

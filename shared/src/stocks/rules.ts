@@ -1,5 +1,5 @@
 import { addBusinessDays } from "../kernel/calendar.ts";
-import type { InLanguages } from "../kernel/language-of.ts";
+import type { InLanguages } from "../kernel/language/language-of.ts";
 import { type Day, type Instant, seoulDay } from "../kernel/time.ts";
 
 /** To the letter as they were given (D23-2). */

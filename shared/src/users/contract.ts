@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
 import { id } from "../kernel/ids.ts";
-import { language } from "../kernel/languages.ts";
+import { language } from "../kernel/language/languages.ts";
 import { filterOf, page, pageQuery, sortOf } from "../kernel/page.ts";
-import { e164, mobileNumber } from "../kernel/phone.ts";
+import { e164, mobileNumber } from "../kernel/text/phone.ts";
 import { route, type Routes } from "../kernel/route.ts";
 import { sheetType } from "../kernel/sheet.ts";
-import { email, keyword, line } from "../kernel/text.ts";
+import { email, keyword, line } from "../kernel/text/text.ts";
 import { day, instant } from "../kernel/time.ts";
 import { verificationToken } from "../verifications/contract.ts";
 import { region } from "./region.ts";

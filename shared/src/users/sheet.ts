@@ -1,5 +1,5 @@
-import type { Language } from "../kernel/language-of.ts";
-import { formatPhone } from "../kernel/phone.ts";
+import type { Language } from "../kernel/language/language-of.ts";
+import { formatPhone } from "../kernel/text/phone.ts";
 import { seoulClock, type SheetColumn, type SheetValue } from "../kernel/sheet.ts";
 import type { AdminUser } from "./contract.ts";
 

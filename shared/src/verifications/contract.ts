@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { id } from "../kernel/ids.ts";
-import { mobileNumber } from "../kernel/phone.ts";
+import { mobileNumber } from "../kernel/text/phone.ts";
 import { route, type Routes } from "../kernel/route.ts";
-import { email } from "../kernel/text.ts";
+import { email } from "../kernel/text/text.ts";
 import { instant } from "../kernel/time.ts";
 
 export const verificationPurposes = [

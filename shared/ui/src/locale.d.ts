@@ -1,4 +1,4 @@
-import type { Language } from "@bupum/shared/kernel/language-of";
+import type { Language } from "@bupum/shared/kernel/language/language-of";
 
 declare module "use-intl" {
   interface AppConfig {

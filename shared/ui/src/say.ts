@@ -1,4 +1,4 @@
-import { withParticles } from "@bupum/shared/kernel/particles";
+import { withParticles } from "@bupum/shared/kernel/language/particles";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import type { ko } from "./words/ko.ts";

@@ -1,5 +1,5 @@
-import { currencies, type Currency } from "@bupum/shared/kernel/amounts";
-import { languages, type Language } from "@bupum/shared/kernel/language-of";
+import { currencies, type Currency } from "@bupum/shared/kernel/money/amounts";
+import { languages, type Language } from "@bupum/shared/kernel/language/language-of";
 
 /** A login that was remembered. The password stays empty: any script could read it (U2-2). */
 export interface LoginInfo {

@@ -8,7 +8,7 @@ import { fireEvent, screen, waitFor } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { DataTable } from "../src/data-table/data-table.tsx";
-import { type ListSearch, listSearch } from "../src/list-search.ts";
+import { type ListSearch, listSearch } from "../src/list/list-search.ts";
 import { browserParts } from "./browser-parts.ts";
 import { show, tidy } from "./world.tsx";
 

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { ask, confirmed, type DialogSpec } from "../src/dialogs.tsx";
+import { ask, confirmed, type DialogSpec } from "../src/frame/dialogs.tsx";
 import { browserParts } from "./browser-parts.ts";
 import { show, tidy } from "./world.tsx";
 

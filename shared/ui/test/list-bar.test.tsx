@@ -1,6 +1,6 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { ListBar } from "../src/list-bar.tsx";
+import { ListBar } from "../src/list/list-bar.tsx";
 import { browserParts } from "./browser-parts.ts";
 import { show, tidy } from "./world.tsx";
 

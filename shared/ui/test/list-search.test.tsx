@@ -9,7 +9,7 @@ import {
   place,
   queryFrom,
   textSearch,
-} from "../src/list-search.ts";
+} from "../src/list/list-search.ts";
 
 const makerId = "mkr_01J8Z3K4M5N6P7Q8R9S0T1V2W3";
 

@@ -7,7 +7,7 @@ import {
   priceText,
   RatesContext,
   UnitPrice,
-} from "../src/money.tsx";
+} from "../src/display/money.tsx";
 import { browserParts } from "./browser-parts.ts";
 import { show, tidy } from "./world.tsx";
 

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import * as z from "zod/mini";
 import { DraftForm, SendButton } from "../src/form/draft-form.tsx";
 import { useDraft } from "../src/form/draft.ts";
-import { laterPart } from "../src/later-part.tsx";
-import { Loading } from "../src/states.tsx";
+import { laterPart } from "../src/frame/later-part.tsx";
+import { Loading } from "../src/display/states.tsx";
 import { browserParts } from "./browser-parts.ts";
 import { show, tidy } from "./world.tsx";
 

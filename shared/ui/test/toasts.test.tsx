@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { toast } from "../src/toasts.tsx";
+import { toast } from "../src/frame/toasts.tsx";
 import { browserParts } from "./browser-parts.ts";
 import { show, tidy } from "./world.tsx";
 

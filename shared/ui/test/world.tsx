@@ -4,9 +4,9 @@ import { cleanup, render } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { IntlProvider } from "use-intl";
 import { vi } from "vitest";
-import { Dialogs } from "../src/dialogs.tsx";
-import { cssVariables, theme } from "../src/theme.ts";
-import { toast, Toasts } from "../src/toasts.tsx";
+import { Dialogs } from "../src/frame/dialogs.tsx";
+import { cssVariables, theme } from "../src/frame/theme.ts";
+import { toast, Toasts } from "../src/frame/toasts.tsx";
 import { ko } from "../src/words/ko.ts";
 
 const messages = { kit: ko, issues: problemWords.issues };

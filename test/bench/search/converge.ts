@@ -1,5 +1,5 @@
 import type { Key } from "@bupum/functions/kernel/table";
-import type { Subject } from "@bupum/functions/search/tokens";
+import type { Subject } from "@bupum/functions/search/text/tokens";
 import { randomOf } from "../../kit/random.ts";
 import { openModel, productOf, unstored } from "./market.ts";
 import type { BenchPart } from "./parts.ts";
@@ -21,7 +21,7 @@ const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
 /** The parts as they are, and one change after the other. */
 async function partsThatChange(parts: readonly BenchPart[], random: () => number) {
-  const { partSubject } = await import("@bupum/functions/search/sources");
+  const { partSubject } = await import("@bupum/functions/search/index/sources");
   const live: Subjects = new Map();
   const one = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!;
   /** A part comes, another changes, or one goes. Answers its id. */
@@ -112,8 +112,8 @@ export async function converge(steps: number, seed: number, parts: readonly Benc
   const random = randomOf(seed);
   const market = await openModel();
   const { client } = await import("@bupum/functions/kernel/table");
-  const { indexBatch } = await import("@bupum/functions/search/index-batch");
-  const { indexed } = await import("@bupum/functions/search/sources");
+  const { indexBatch } = await import("@bupum/functions/search/index/batch");
+  const { indexed } = await import("@bupum/functions/search/index/sources");
   const { live, change } = await partsThatChange(parts, random);
   const state = { left: steps, isCut: true };
   const toTable = (command: { input: unknown }) => market.table.send(command);
@@ -150,9 +150,9 @@ const unlike = (left: ReadonlySet<string>, right: ReadonlySet<string>) =>
 
 /** Compares the rows of the index with what the parts alone make of it. */
 async function differences(rows: readonly Record<string, unknown>[], live: Subjects) {
-  const { collect, noChanges } = await import("@bupum/functions/search/postings");
-  const { tokensOf } = await import("@bupum/functions/search/tokens");
-  const index = await import("@bupum/functions/search/index-items");
+  const { collect, noChanges } = await import("@bupum/functions/search/index/postings");
+  const { tokensOf } = await import("@bupum/functions/search/text/tokens");
+  const index = await import("@bupum/functions/search/index/items");
   const all = rows as readonly (Key & Record<string, unknown>)[];
   const ords = new Map<string, number>();
   for (const { pk, o } of all) if (pk.startsWith("O#pr#")) ords.set(pk.slice(5), Number(o));
@@ -174,8 +174,8 @@ async function differences(rows: readonly Record<string, unknown>[], live: Subje
 
 /** What a row of the table says: itself, or an ord in its set or its bits each. */
 async function namesIn(row: Key & Record<string, unknown>): Promise<string[]> {
-  const { bucketSize } = await import("@bupum/functions/search/index-items");
-  const { hasBit } = await import("@bupum/functions/search/index-writes");
+  const { bucketSize } = await import("@bupum/functions/search/index/items");
+  const { hasBit } = await import("@bupum/functions/search/index/writes");
   const { pk, sk, s, b, id } = row;
   if (/^[PIO]#/.test(pk)) return [nameOf(row)];
   if (pk.startsWith("D#")) return [nameOf(row, id)];

@@ -1,5 +1,5 @@
-import { wordsOf } from "@bupum/functions/search/tokens";
-import { normalize } from "@bupum/shared/kernel/text";
+import { wordsOf } from "@bupum/functions/search/text/tokens";
+import { normalize } from "@bupum/shared/kernel/text/text";
 import { randomOf } from "../../kit/random.ts";
 import type { BenchPart, Rule } from "./parts.ts";
 

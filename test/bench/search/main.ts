@@ -127,7 +127,7 @@ async function main() {
   const market = model ?? (await openMarket());
   try {
     keepQuiet();
-    const { search } = await import("@bupum/functions/search/query");
+    const { search } = await import("@bupum/functions/search/query/query");
     const { placeOf, seconds, writeUnits } = await load(parts, say);
     const asked = (units: number[]) => async (query: string) => {
       const started = performance.now();

@@ -7,13 +7,13 @@ import type { Item } from "@bupum/functions/kernel/table";
 import type { Product } from "@bupum/shared/products/contract";
 import { ulid } from "ulid";
 import { makeTable } from "../../kit/table.ts";
-import type { Subject } from "@bupum/functions/search/tokens";
+import type { Subject } from "@bupum/functions/search/text/tokens";
 import { batchWriter } from "../../seed/batch-writer.ts";
 import { CountingTable } from "./counting-table.ts";
 import type { BenchPart } from "./parts.ts";
 
 const openedAt = "2026-01-01T00:00:00.000Z";
-/** The most that the worker takes at once (infra/src/jobs.ts). */
+/** The most that the worker takes at once (infra/src/jobs/jobs.ts). */
 const partsOfBatch = 250;
 
 const nameOfModel = "model";
@@ -112,8 +112,8 @@ export async function load(
   parts: readonly BenchPart[],
   say: (text: string) => void,
 ): Promise<Loaded> {
-  const { indexBatch } = await import("@bupum/functions/search/index-batch");
-  const { indexed, partSubject } = await import("@bupum/functions/search/sources");
+  const { indexBatch } = await import("@bupum/functions/search/index/batch");
+  const { indexed, partSubject } = await import("@bupum/functions/search/index/sources");
   const { resetSpent, spent } = await import("@bupum/functions/kernel/table");
   const placeOf = new Map<string, number>();
   const makers = new Map<string, Product["manufactorId"]>();

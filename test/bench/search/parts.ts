@@ -1,9 +1,9 @@
 import { createReadStream } from "node:fs";
 import { createInterface } from "node:readline";
 import { createGunzip } from "node:zlib";
-import { canonical } from "@bupum/functions/search/terms";
-import { wordsOf } from "@bupum/functions/search/tokens";
-import { normalize } from "@bupum/shared/kernel/text";
+import { canonical } from "@bupum/functions/search/text/terms";
+import { wordsOf } from "@bupum/functions/search/text/tokens";
+import { normalize } from "@bupum/shared/kernel/text/text";
 
 /** A line of a parts file, and what the rules of queries are checked against. */
 export interface BenchPart {

@@ -1,8 +1,8 @@
 import { DatabaseSync } from "node:sqlite";
-import { canonical } from "@bupum/functions/search/terms";
-import { pairsOf, wordsOf } from "@bupum/functions/search/tokens";
-import { makerKeys } from "@bupum/functions/search/maker-aliases";
-import { normalize } from "@bupum/shared/kernel/text";
+import { canonical } from "@bupum/functions/search/text/terms";
+import { pairsOf, wordsOf } from "@bupum/functions/search/text/tokens";
+import { makerKeys } from "@bupum/functions/search/text/maker-aliases";
+import { normalize } from "@bupum/shared/kernel/text/text";
 import MiniSearch from "minisearch";
 import type { BenchPart } from "./parts.ts";
 

@@ -1,7 +1,7 @@
 import { FormPart } from "@bupum/ui/form/form-part";
 import { useDraftOfForm, useFieldValue } from "@bupum/ui/form/draft";
 import { CheckField } from "@bupum/ui/form/fields";
-import { Loading } from "@bupum/ui/states";
+import { Loading } from "@bupum/ui/display/states";
 import { Button, Checkbox, Modal } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";

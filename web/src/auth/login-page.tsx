@@ -2,7 +2,7 @@ import { loginDraft } from "@bupum/shared/auth/contract";
 import { DraftForm, SendButton } from "@bupum/ui/form/draft-form";
 import { type Draft, useDraft } from "@bupum/ui/form/draft";
 import { PasswordField, TextField } from "@bupum/ui/form/fields";
-import { prefixOf } from "@bupum/shared/kernel/site-path";
+import { prefixOf } from "@bupum/shared/kernel/language/site-path";
 import { storage } from "@bupum/ui/storage";
 import { Checkbox } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";

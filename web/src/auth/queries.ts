@@ -1,5 +1,5 @@
 import type { authRoutes } from "@bupum/shared/auth/contract";
-import type { Language } from "@bupum/shared/kernel/language-of";
+import type { Language } from "@bupum/shared/kernel/language/language-of";
 import type { CallInput } from "@bupum/shared/kernel/route";
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import { api } from "../api.ts";

@@ -1,8 +1,8 @@
 import { authRoutes } from "@bupum/shared/auth/contract";
 import { type Draft, useDraft } from "@bupum/ui/form/draft";
 import { DraftForm, SendButton } from "@bupum/ui/form/draft-form";
-import { Empty } from "@bupum/ui/states";
-import { toast } from "@bupum/ui/toasts";
+import { Empty } from "@bupum/ui/display/states";
+import { toast } from "@bupum/ui/frame/toasts";
 import { Button } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { getRouteApi, Link, useRouter } from "@tanstack/react-router";

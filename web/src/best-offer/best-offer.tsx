@@ -1,6 +1,6 @@
 import { mostExactStock } from "@bupum/shared/merchandises/rules";
 import type { BestOffer } from "@bupum/shared/products/contract";
-import { UnitPrice } from "@bupum/ui/money";
+import { UnitPrice } from "@bupum/ui/display/money";
 import { useWords } from "../words.ts";
 import styles from "./best-offer.module.css";
 

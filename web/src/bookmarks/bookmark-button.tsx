@@ -1,6 +1,6 @@
 import type { TargetId } from "@bupum/shared/bookmarks/contract";
 import type { BookmarkType } from "@bupum/shared/bookmarks/rules";
-import { toast } from "@bupum/ui/toasts";
+import { toast } from "@bupum/ui/frame/toasts";
 import { Button } from "@mantine/core";
 import { IconBell, IconBellRinging, IconBookmark, IconBookmarkFilled } from "@tabler/icons-react";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";

@@ -1,8 +1,8 @@
 import type { BookmarkRow } from "@bupum/shared/bookmarks/contract";
 import type { BookmarkType } from "@bupum/shared/bookmarks/rules";
-import type { Language } from "@bupum/shared/kernel/language-of";
+import type { Language } from "@bupum/shared/kernel/language/language-of";
 import type { Column } from "@bupum/ui/data-table/data-table";
-import { PartNumber } from "@bupum/ui/part-number";
+import { PartNumber } from "@bupum/ui/display/part-number";
 import { Link } from "@tanstack/react-router";
 import { useFormatter, useLocale } from "use-intl";
 import { BestPrice, BestStock } from "../best-offer/best-offer.tsx";

@@ -1,7 +1,7 @@
 import type { dealerRoutes } from "@bupum/shared/dealers/contract";
-import { formatPhone } from "@bupum/shared/kernel/phone";
+import { formatPhone } from "@bupum/shared/kernel/text/phone";
 import type { Reply } from "@bupum/shared/kernel/route";
-import { Failed, Loading } from "@bupum/ui/states";
+import { Failed, Loading } from "@bupum/ui/display/states";
 import { Button } from "@mantine/core";
 import { IconArrowLeft, IconExternalLink, IconPhone } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";

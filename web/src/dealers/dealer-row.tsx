@@ -1,5 +1,5 @@
 import type { DealerCard } from "@bupum/shared/dealers/contract";
-import { formatPhone } from "@bupum/shared/kernel/phone";
+import { formatPhone } from "@bupum/shared/kernel/text/phone";
 import { IconPhone } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useLocale } from "use-intl";

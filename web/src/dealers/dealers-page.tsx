@@ -1,7 +1,7 @@
 import type { DealerCard } from "@bupum/shared/dealers/contract";
 import { type Region, regions } from "@bupum/shared/users/regions";
 import { Pages } from "@bupum/ui/data-table/pages";
-import { Empty, Failed, Loading } from "@bupum/ui/states";
+import { Empty, Failed, Loading } from "@bupum/ui/display/states";
 import { Button, NativeSelect } from "@mantine/core";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";

@@ -1,5 +1,5 @@
 import { estimateLimits } from "@bupum/shared/estimate-groups/contract";
-import { toast } from "@bupum/ui/toasts";
+import { toast } from "@bupum/ui/frame/toasts";
 import { Button, Collapse } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { IconClipboardText, IconPencil } from "@tabler/icons-react";
@@ -9,7 +9,7 @@ import { useLocale } from "use-intl";
 import { basket, wantedOf } from "../trade/basket.ts";
 import { useWords } from "../words.ts";
 import { Paste } from "./paste.tsx";
-import { Picker } from "@bupum/ui/picker";
+import { Picker } from "@bupum/ui/input/picker";
 import { partsLike } from "./queries.ts";
 import { blankLine, type FormLine, lineOf } from "./request-form.ts";
 import styles from "./request-page.module.css";

@@ -7,7 +7,7 @@ import {
   ProseField,
   TextField,
 } from "@bupum/ui/form/fields";
-import { PartNumber } from "@bupum/ui/part-number";
+import { PartNumber } from "@bupum/ui/display/part-number";
 import { Collapse, UnstyledButton } from "@mantine/core";
 import { IconChevronDown } from "@tabler/icons-react";
 import { useState } from "react";

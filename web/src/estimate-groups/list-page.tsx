@@ -1,9 +1,9 @@
 import type { EstimateGroupRow, EstimateStatus } from "@bupum/shared/estimate-groups/contract";
 import { estimateStatuses } from "@bupum/shared/estimate-groups/statuses";
 import { type Column, DataTable } from "@bupum/ui/data-table/data-table";
-import { DateRange } from "@bupum/ui/date-range";
-import { Empty } from "@bupum/ui/states";
-import { Status, type Meaning } from "@bupum/ui/status";
+import { DateRange } from "@bupum/ui/input/date-range";
+import { Empty } from "@bupum/ui/display/states";
+import { Status, type Meaning } from "@bupum/ui/display/status";
 import { Button, TextInput } from "@mantine/core";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";

@@ -1,6 +1,6 @@
-import type { Language } from "@bupum/shared/kernel/language-of";
+import type { Language } from "@bupum/shared/kernel/language/language-of";
 import type { MatchResult } from "@bupum/shared/products/contract";
-import { toast } from "@bupum/ui/toasts";
+import { toast } from "@bupum/ui/frame/toasts";
 import { Button, NativeSelect, Textarea } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";

@@ -1,5 +1,5 @@
 import { estimateLimits } from "@bupum/shared/estimate-groups/contract";
-import { normalize } from "@bupum/shared/kernel/normalized";
+import { normalize } from "@bupum/shared/kernel/text/normalized";
 
 /** What a column of a pasted sheet holds; "none" is left alone. */
 export const roles = ["partNumber", "manufactorName", "quantity", "none"] as const;

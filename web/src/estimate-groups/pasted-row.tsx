@@ -1,4 +1,4 @@
-import { Status, type Meaning } from "@bupum/ui/status";
+import { Status, type Meaning } from "@bupum/ui/display/status";
 import { NativeSelect, TextInput } from "@mantine/core";
 import { useLocale } from "use-intl";
 import { useWords } from "../words.ts";

@@ -1,6 +1,6 @@
 import type { EstimateGroupDraft, EstimateStatus } from "@bupum/shared/estimate-groups/contract";
 import type { Day } from "@bupum/shared/kernel/time";
-import { type ListSearch, place, queryFrom } from "@bupum/ui/list-search";
+import { type ListSearch, place, queryFrom } from "@bupum/ui/list/list-search";
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import { api } from "../api.ts";
 

@@ -1,9 +1,9 @@
 import type { EstimateGroupDraft } from "@bupum/shared/estimate-groups/contract";
-import { ask } from "@bupum/ui/dialogs";
+import { ask } from "@bupum/ui/frame/dialogs";
 import { failureOf } from "@bupum/ui/failure";
 import { type Draft, useDraft } from "@bupum/ui/form/draft";
 import { DraftForm } from "@bupum/ui/form/draft-form";
-import { toast } from "@bupum/ui/toasts";
+import { toast } from "@bupum/ui/frame/toasts";
 import { Button } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";

@@ -1,6 +1,6 @@
 import { estimateGroupDraft } from "@bupum/shared/estimate-groups/contract";
 import { defaultDueAt } from "@bupum/shared/kernel/calendar";
-import { formatPhone } from "@bupum/shared/kernel/phone";
+import { formatPhone } from "@bupum/shared/kernel/text/phone";
 import { addHours, seoulInstant, toInstant } from "@bupum/shared/kernel/time";
 import type { User } from "@bupum/shared/users/contract";
 import { storeDraft, storedDraft } from "@bupum/ui/form/kept";

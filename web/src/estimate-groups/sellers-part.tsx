@@ -12,7 +12,7 @@ import { type ReactNode, useState } from "react";
 import { useCurrentUser } from "../session.ts";
 import { offersOf } from "../trade/queries.ts";
 import { useWords } from "../words.ts";
-import { Picker } from "@bupum/ui/picker";
+import { Picker } from "@bupum/ui/input/picker";
 import { sellersLike } from "./queries.ts";
 import type { FormSeller, RequestForm } from "./request-form.ts";
 import styles from "./request-page.module.css";

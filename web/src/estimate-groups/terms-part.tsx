@@ -1,7 +1,7 @@
 import { shippingFeePayers } from "@bupum/shared/merchandises/contract";
 import { uploadLimits } from "@bupum/shared/files/rules";
 import { regions } from "@bupum/shared/users/regions";
-import { FileDrop } from "@bupum/ui/file-drop";
+import { FileDrop } from "@bupum/ui/files/file-drop";
 import { CheckField, ChoiceField, DayField, ProseField, TextField } from "@bupum/ui/form/fields";
 import { api } from "../api.ts";
 import { useCurrentUser } from "../session.ts";

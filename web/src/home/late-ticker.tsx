@@ -1,4 +1,4 @@
-import { laterPart } from "@bupum/ui/later-part";
+import { laterPart } from "@bupum/ui/frame/later-part";
 import { useEffect, useState } from "react";
 import styles from "./home-page.module.css";
 

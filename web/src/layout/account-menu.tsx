@@ -1,4 +1,4 @@
-import { Dropdown, dropdownEntry, DropdownLabel } from "@bupum/ui/dropdown";
+import { Dropdown, dropdownEntry, DropdownLabel } from "@bupum/ui/input/dropdown";
 import { IconMenu2, IconUser } from "@tabler/icons-react";
 import { Link, useLocation } from "@tanstack/react-router";
 import { useCurrentUser } from "../session.ts";

@@ -1,7 +1,7 @@
-import { currencies, currencySymbols, type Currency } from "@bupum/shared/kernel/amounts";
-import type { Language } from "@bupum/shared/kernel/language-of";
-import { ChoiceMenu } from "@bupum/ui/choice-menu";
-import { type Rates, RatesContext } from "@bupum/ui/money";
+import { currencies, currencySymbols, type Currency } from "@bupum/shared/kernel/money/amounts";
+import type { Language } from "@bupum/shared/kernel/language/language-of";
+import { ChoiceMenu } from "@bupum/ui/input/choice-menu";
+import { type Rates, RatesContext } from "@bupum/ui/display/money";
 import { storage } from "@bupum/ui/storage";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { createContext, useContext, useMemo, useState, type ReactNode } from "react";

@@ -1,4 +1,4 @@
-import { PageHead, type PageHeadProps } from "@bupum/ui/page-head";
+import { PageHead, type PageHeadProps } from "@bupum/ui/frame/page-head";
 import { useWords } from "../words.ts";
 
 /** Title, description, canonical and social tags of a page; every page draws exactly one. */

@@ -1,4 +1,4 @@
-import { DarkSwitch } from "@bupum/ui/dark-switch";
+import { DarkSwitch } from "@bupum/ui/frame/dark-switch";
 import { Link } from "@tanstack/react-router";
 import { useWords } from "../words.ts";
 import { AccountMenu } from "./account-menu.tsx";

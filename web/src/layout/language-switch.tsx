@@ -1,7 +1,7 @@
-import type { Language } from "@bupum/shared/kernel/language-of";
-import { ChoiceMenu } from "@bupum/ui/choice-menu";
+import type { Language } from "@bupum/shared/kernel/language/language-of";
+import { ChoiceMenu } from "@bupum/ui/input/choice-menu";
 import { languageNames } from "@bupum/ui/language-names";
-import { languageOfPath, prefixOf } from "@bupum/shared/kernel/site-path";
+import { languageOfPath, prefixOf } from "@bupum/shared/kernel/language/site-path";
 import { useKitWords } from "@bupum/ui/say";
 import { storage } from "@bupum/ui/storage";
 import { IconWorld } from "@tabler/icons-react";

@@ -1,4 +1,4 @@
-import { Missing } from "@bupum/ui/states";
+import { Missing } from "@bupum/ui/display/states";
 import { Link } from "@tanstack/react-router";
 import { useKitWords } from "@bupum/ui/say";
 import { Head } from "./head.tsx";

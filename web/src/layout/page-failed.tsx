@@ -1,4 +1,4 @@
-import { PageFailure } from "@bupum/ui/page-failed";
+import { PageFailure } from "@bupum/ui/frame/page-failed";
 import { useKitWords } from "@bupum/ui/say";
 import type { ErrorComponentProps } from "@tanstack/react-router";
 import { Head } from "./head.tsx";

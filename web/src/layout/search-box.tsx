@@ -1,4 +1,4 @@
-import { laterPart } from "@bupum/ui/later-part";
+import { laterPart } from "@bupum/ui/frame/later-part";
 import { IconSearch } from "@tabler/icons-react";
 import { useSearch } from "@tanstack/react-router";
 import { useId, useRef, useState, type KeyboardEvent } from "react";

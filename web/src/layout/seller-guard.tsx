@@ -1,5 +1,5 @@
 import { isSelling } from "@bupum/shared/users/selling";
-import { ask } from "@bupum/ui/dialogs";
+import { ask } from "@bupum/ui/frame/dialogs";
 import { useQueryClient } from "@tanstack/react-query";
 import { Outlet, useRouter } from "@tanstack/react-router";
 import { type ReactNode, useEffect, useRef } from "react";

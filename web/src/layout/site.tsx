@@ -1,5 +1,5 @@
-import { OfflineNote } from "@bupum/ui/states";
-import { useStayOffline } from "@bupum/ui/stay-offline";
+import { OfflineNote } from "@bupum/ui/display/states";
+import { useStayOffline } from "@bupum/ui/frame/stay-offline";
 import type { ReactNode } from "react";
 import { BottomBar } from "./bottom-bar.tsx";
 import { CurrencyProvider } from "./currency.tsx";

@@ -1,4 +1,4 @@
-import { laterPart } from "@bupum/ui/later-part";
+import { laterPart } from "@bupum/ui/frame/later-part";
 import { useCurrentUser } from "../session.ts";
 import { BasketLink } from "../trade/basket-link.tsx";
 

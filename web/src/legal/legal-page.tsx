@@ -1,4 +1,4 @@
-import { Failed, Loading } from "@bupum/ui/states";
+import { Failed, Loading } from "@bupum/ui/display/states";
 import { useQuery } from "@tanstack/react-query";
 import { useLocale } from "use-intl";
 import { Head } from "../layout/head.tsx";

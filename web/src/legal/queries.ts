@@ -1,4 +1,4 @@
-import type { Language } from "@bupum/shared/kernel/language-of";
+import type { Language } from "@bupum/shared/kernel/language/language-of";
 import { queryOptions } from "@tanstack/react-query";
 import type { LegalTexts } from "./document.ts";
 

@@ -1,5 +1,5 @@
 import type { OfAddress } from "@bupum/shared/kernel/route";
-import { queryFrom } from "@bupum/ui/list-search";
+import { queryFrom } from "@bupum/ui/list/list-search";
 import { infiniteQueryOptions } from "@tanstack/react-query";
 import { api } from "../api.ts";
 

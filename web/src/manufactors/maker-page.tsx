@@ -2,7 +2,7 @@ import { bothNames, makerHead, otherNames } from "@bupum/shared/head/maker-head"
 import { makerPath } from "@bupum/shared/head/product-head";
 import type { ManufactorDetail } from "@bupum/shared/manufactors/contract";
 import { pictureAddress } from "@bupum/shared/products/rules";
-import { Failed, Loading } from "@bupum/ui/states";
+import { Failed, Loading } from "@bupum/ui/display/states";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link, Navigate } from "@tanstack/react-router";
 import { useLocale } from "use-intl";

@@ -1,6 +1,6 @@
 import type { ManufactorDetail } from "@bupum/shared/manufactors/contract";
 import { Pages } from "@bupum/ui/data-table/pages";
-import { Empty, Failed, Loading } from "@bupum/ui/states";
+import { Empty, Failed, Loading } from "@bupum/ui/display/states";
 import { Button, TextInput } from "@mantine/core";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";

@@ -1,5 +1,5 @@
 import type { Id } from "@bupum/shared/kernel/ids";
-import { type ListSearch, place, queryFrom } from "@bupum/ui/list-search";
+import { type ListSearch, place, queryFrom } from "@bupum/ui/list/list-search";
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "../api.ts";
 

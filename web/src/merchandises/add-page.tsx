@@ -7,7 +7,7 @@ import { blankForm, draftSchema, type ListingForm } from "@bupum/ui/listing/list
 import { FormPart } from "@bupum/ui/form/form-part";
 import { TermsFields } from "@bupum/ui/listing/terms-fields";
 import { useSendKey } from "@bupum/ui/form/send-key";
-import { toast } from "@bupum/ui/toasts";
+import { toast } from "@bupum/ui/frame/toasts";
 import { Button } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Link, useNavigate } from "@tanstack/react-router";

@@ -1,8 +1,8 @@
 import { toInstant } from "@bupum/shared/kernel/time";
 import type { Merchandise } from "@bupum/shared/merchandises/contract";
 import { editOf } from "@bupum/shared/merchandises/edits";
-import { confirmed } from "@bupum/ui/dialogs";
-import { toast } from "@bupum/ui/toasts";
+import { confirmed } from "@bupum/ui/frame/dialogs";
+import { toast } from "@bupum/ui/frame/toasts";
 import { Button } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";

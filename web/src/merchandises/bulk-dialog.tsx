@@ -1,6 +1,6 @@
 import type { Merchandise } from "@bupum/shared/merchandises/contract";
 import { byPercent, type Edit, editOf } from "@bupum/shared/merchandises/edits";
-import { priceText } from "@bupum/ui/money";
+import { priceText } from "@bupum/ui/display/money";
 import { Button, Modal, NumberInput } from "@mantine/core";
 import { useState } from "react";
 import { useLocale } from "use-intl";

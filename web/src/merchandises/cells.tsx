@@ -2,7 +2,7 @@ import { toInstant } from "@bupum/shared/kernel/time";
 import type { Merchandise } from "@bupum/shared/merchandises/contract";
 import { withMoq, withPrice } from "@bupum/shared/merchandises/edits";
 import { stockAge } from "@bupum/shared/merchandises/rules";
-import { priceText, UnitPrice } from "@bupum/ui/money";
+import { priceText, UnitPrice } from "@bupum/ui/display/money";
 import { useState } from "react";
 import { useLocale } from "use-intl";
 import { useWords } from "../words.ts";

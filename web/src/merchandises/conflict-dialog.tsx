@@ -1,6 +1,6 @@
 import type { Merchandise } from "@bupum/shared/merchandises/contract";
 import { clashes as clashing, type Fields } from "@bupum/shared/merchandises/edits";
-import { priceText } from "@bupum/ui/money";
+import { priceText } from "@bupum/ui/display/money";
 import { Button, Group, Modal } from "@mantine/core";
 import { useLocale } from "use-intl";
 import { useWords } from "../words.ts";

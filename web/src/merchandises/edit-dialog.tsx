@@ -3,7 +3,7 @@ import { type Draft, useDraft } from "@bupum/ui/form/draft";
 import { DraftForm, SendButton } from "@bupum/ui/form/draft-form";
 import { changeSchema, formOf, type ListingForm } from "@bupum/ui/listing/listing-form";
 import { TermsFields } from "@bupum/ui/listing/terms-fields";
-import { toast } from "@bupum/ui/toasts";
+import { toast } from "@bupum/ui/frame/toasts";
 import { Modal } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";

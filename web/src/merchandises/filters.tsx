@@ -1,5 +1,5 @@
 import { merchandiseSearchTypes } from "@bupum/shared/merchandises/contract";
-import { DateRange } from "@bupum/ui/date-range";
+import { DateRange } from "@bupum/ui/input/date-range";
 import { Button, NativeSelect, TextInput } from "@mantine/core";
 import { useWords } from "../words.ts";
 import type { OwnSearch } from "./queries.ts";

@@ -1,7 +1,7 @@
 import type { Merchandise } from "@bupum/shared/merchandises/contract";
 import { type Column, DataTable } from "@bupum/ui/data-table/data-table";
 import { ExportButton } from "@bupum/ui/sheet/export-button";
-import { Empty } from "@bupum/ui/states";
+import { Empty } from "@bupum/ui/display/states";
 import { Button } from "@mantine/core";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";

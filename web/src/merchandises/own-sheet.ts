@@ -1,4 +1,4 @@
-import type { Language } from "@bupum/shared/kernel/language-of";
+import type { Language } from "@bupum/shared/kernel/language/language-of";
 import { listingRow, sheetHeads } from "@bupum/shared/register-request-histories/listing-row";
 import type { RegisterWords } from "@bupum/shared/register-request-histories/words/types";
 import { sheetBlob } from "@bupum/ui/sheet/sheet-file";

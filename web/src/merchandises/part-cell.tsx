@@ -1,5 +1,5 @@
 import type { Merchandise } from "@bupum/shared/merchandises/contract";
-import { PartNumber } from "@bupum/ui/part-number";
+import { PartNumber } from "@bupum/ui/display/part-number";
 import { useLocale } from "use-intl";
 import styles from "./list.module.css";
 

@@ -1,7 +1,7 @@
 import type { ProductRow } from "@bupum/shared/products/contract";
 import { useDraftOfForm } from "@bupum/ui/form/draft";
-import { PartNumber } from "@bupum/ui/part-number";
-import { Picker } from "@bupum/ui/picker";
+import { PartNumber } from "@bupum/ui/display/part-number";
+import { Picker } from "@bupum/ui/input/picker";
 import { Button } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";

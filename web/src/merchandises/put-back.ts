@@ -1,5 +1,5 @@
 import type { Merchandise } from "@bupum/shared/merchandises/contract";
-import { toast } from "@bupum/ui/toasts";
+import { toast } from "@bupum/ui/frame/toasts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useWords } from "../words.ts";
 import { forgetLists, restoreMerchandises } from "./queries.ts";

@@ -3,7 +3,7 @@ import type { Id } from "@bupum/shared/kernel/ids";
 import type { CallInput } from "@bupum/shared/kernel/route";
 import type { Day } from "@bupum/shared/kernel/time";
 import type { Merchandise, merchandiseRoutes } from "@bupum/shared/merchandises/contract";
-import { type ListSearch, place, queryFrom } from "@bupum/ui/list-search";
+import { type ListSearch, place, queryFrom } from "@bupum/ui/list/list-search";
 import {
   keepPreviousData,
   mutationOptions,

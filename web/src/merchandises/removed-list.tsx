@@ -1,7 +1,7 @@
 import type { Merchandise } from "@bupum/shared/merchandises/contract";
 import { type Column, DataTable } from "@bupum/ui/data-table/data-table";
-import { UnitPrice } from "@bupum/ui/money";
-import { Empty } from "@bupum/ui/states";
+import { UnitPrice } from "@bupum/ui/display/money";
+import { Empty } from "@bupum/ui/display/states";
 import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";

@@ -1,8 +1,8 @@
-import { Dropdown } from "@bupum/ui/dropdown";
+import { Dropdown } from "@bupum/ui/input/dropdown";
 import { IconBell } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { laterPart } from "@bupum/ui/later-part";
+import { laterPart } from "@bupum/ui/frame/later-part";
 import { useCurrentUser } from "../session.ts";
 import { useWords } from "../words.ts";
 import { latest } from "./queries.ts";

@@ -1,4 +1,4 @@
-import { dropdownEntry, DropdownLabel } from "@bupum/ui/dropdown";
+import { dropdownEntry, DropdownLabel } from "@bupum/ui/input/dropdown";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useWords } from "../words.ts";

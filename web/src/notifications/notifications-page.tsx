@@ -1,7 +1,7 @@
 import { Pages } from "@bupum/ui/data-table/pages";
-import { confirmed } from "@bupum/ui/dialogs";
-import { Empty, Failed, Loading } from "@bupum/ui/states";
-import { toast } from "@bupum/ui/toasts";
+import { confirmed } from "@bupum/ui/frame/dialogs";
+import { Empty, Failed, Loading } from "@bupum/ui/display/states";
+import { toast } from "@bupum/ui/frame/toasts";
 import { ActionIcon, Button } from "@mantine/core";
 import { IconTrash } from "@tabler/icons-react";
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";

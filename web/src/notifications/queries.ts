@@ -1,7 +1,7 @@
-import type { Language } from "@bupum/shared/kernel/language-of";
+import type { Language } from "@bupum/shared/kernel/language/language-of";
 import type { Id } from "@bupum/shared/kernel/ids";
 import type { NoticeWords } from "@bupum/shared/notifications/words/types";
-import { type ListSearch, place, queryFrom } from "@bupum/ui/list-search";
+import { type ListSearch, place, queryFrom } from "@bupum/ui/list/list-search";
 import { mutationOptions, queryOptions, type QueryClient } from "@tanstack/react-query";
 import { api } from "../api.ts";
 

@@ -1,9 +1,9 @@
 import { browserParts } from "@bupum/ui/test/browser-parts";
-import { Dialogs } from "@bupum/ui/dialogs";
+import { Dialogs } from "@bupum/ui/frame/dialogs";
 import { useDraft } from "@bupum/ui/form/draft";
 import { DraftForm } from "@bupum/ui/form/draft-form";
-import { makeQueryClient } from "@bupum/ui/query-client";
-import { toast } from "@bupum/ui/toasts";
+import { makeQueryClient } from "@bupum/ui/frame/query-client";
+import { toast } from "@bupum/ui/frame/toasts";
 import { QueryClientProvider, useMutation } from "@tanstack/react-query";
 import { act, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";

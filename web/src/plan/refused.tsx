@@ -1,6 +1,6 @@
-import { ask } from "@bupum/ui/dialogs";
+import { ask } from "@bupum/ui/frame/dialogs";
 import { failureOf } from "@bupum/ui/failure";
-import { laterPart } from "@bupum/ui/later-part";
+import { laterPart } from "@bupum/ui/frame/later-part";
 
 // Few members ever meet it: the texts stay out of the first load.
 const PlanLimits = laterPart(async () => (await import("./limits.tsx")).PlanLimits);

@@ -1,4 +1,4 @@
-import { Money } from "@bupum/ui/money";
+import { Money } from "@bupum/ui/display/money";
 import { Alert } from "@mantine/core";
 import { useWords } from "../words.ts";
 import {

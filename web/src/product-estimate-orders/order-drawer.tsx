@@ -1,10 +1,10 @@
-import { formatPhone } from "@bupum/shared/kernel/phone";
+import { formatPhone } from "@bupum/shared/kernel/text/phone";
 import type { Order } from "@bupum/shared/product-estimate-orders/contract";
-import { Money, UnitPrice } from "@bupum/ui/money";
-import { PartNumber } from "@bupum/ui/part-number";
+import { Money, UnitPrice } from "@bupum/ui/display/money";
+import { PartNumber } from "@bupum/ui/display/part-number";
 import { useKitWords } from "@bupum/ui/say";
-import { Failed, Loading } from "@bupum/ui/states";
-import { Status } from "@bupum/ui/status";
+import { Failed, Loading } from "@bupum/ui/display/states";
+import { Status } from "@bupum/ui/display/status";
 import { Alert, Drawer } from "@mantine/core";
 import "@mantine/core/styles/Drawer.layer.css";
 import { useQuery } from "@tanstack/react-query";

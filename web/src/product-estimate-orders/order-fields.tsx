@@ -3,7 +3,7 @@ import {
   orderDraft,
   type OrderDraft,
 } from "@bupum/shared/product-estimate-orders/contract";
-import { formatPhone } from "@bupum/shared/kernel/phone";
+import { formatPhone } from "@bupum/shared/kernel/text/phone";
 import { toInstant } from "@bupum/shared/kernel/time";
 import type { User } from "@bupum/shared/users/contract";
 import { regions } from "@bupum/shared/users/regions";
@@ -11,7 +11,7 @@ import { failureOf } from "@bupum/ui/failure";
 import { type Draft, useDraft } from "@bupum/ui/form/draft";
 import { DraftForm, SendButton } from "@bupum/ui/form/draft-form";
 import { ChoiceField, DayField, ProseField, TextField } from "@bupum/ui/form/fields";
-import { toast } from "@bupum/ui/toasts";
+import { toast } from "@bupum/ui/frame/toasts";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";

@@ -1,4 +1,4 @@
-import { Empty, Failed, Loading } from "@bupum/ui/states";
+import { Empty, Failed, Loading } from "@bupum/ui/display/states";
 import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";

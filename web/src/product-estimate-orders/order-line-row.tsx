@@ -1,7 +1,7 @@
-import { lineAmount, priceAt } from "@bupum/shared/kernel/amounts";
-import { nearestQuantities } from "@bupum/shared/kernel/quantities";
-import { Money, moneyText, UnitPrice } from "@bupum/ui/money";
-import { PartNumber } from "@bupum/ui/part-number";
+import { lineAmount, priceAt } from "@bupum/shared/kernel/money/amounts";
+import { nearestQuantities } from "@bupum/shared/kernel/money/quantities";
+import { Money, moneyText, UnitPrice } from "@bupum/ui/display/money";
+import { PartNumber } from "@bupum/ui/display/part-number";
 import { ActionIcon, Alert, Button, Checkbox, NumberInput } from "@mantine/core";
 import { IconTrash } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";

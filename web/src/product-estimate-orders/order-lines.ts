@@ -1,8 +1,8 @@
-import { amountAt, type Currency } from "@bupum/shared/kernel/amounts";
+import { amountAt, type Currency } from "@bupum/shared/kernel/money/amounts";
 import type { Instant } from "@bupum/shared/kernel/time";
 import type { Response } from "@bupum/shared/product-estimate-responses/contract";
 import { stateAt } from "@bupum/shared/product-estimate-responses/rules";
-import { nearestQuantities } from "@bupum/shared/kernel/quantities";
+import { nearestQuantities } from "@bupum/shared/kernel/money/quantities";
 import type { ProductEstimate } from "@bupum/shared/product-estimates/contract";
 
 /** What the buyer has chosen of a line. */

@@ -1,10 +1,10 @@
 import { estimateStatuses } from "@bupum/shared/estimate-groups/statuses";
 import type { Order } from "@bupum/shared/product-estimate-orders/contract";
 import { type Column, DataTable } from "@bupum/ui/data-table/data-table";
-import { DateRange } from "@bupum/ui/date-range";
-import { Money } from "@bupum/ui/money";
-import { Empty } from "@bupum/ui/states";
-import { Status } from "@bupum/ui/status";
+import { DateRange } from "@bupum/ui/input/date-range";
+import { Money } from "@bupum/ui/display/money";
+import { Empty } from "@bupum/ui/display/states";
+import { Status } from "@bupum/ui/display/status";
 import { Button, TextInput } from "@mantine/core";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";

@@ -1,5 +1,5 @@
-import type { Currency } from "@bupum/shared/kernel/amounts";
-import { Money } from "@bupum/ui/money";
+import type { Currency } from "@bupum/shared/kernel/money/amounts";
+import { Money } from "@bupum/ui/display/money";
 import { useWords } from "../words.ts";
 import type { Totals } from "./order-lines.ts";
 import styles from "./orders.module.css";

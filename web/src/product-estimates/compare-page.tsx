@@ -1,8 +1,8 @@
 import type { EstimateGroup } from "@bupum/shared/estimate-groups/contract";
 import { toInstant } from "@bupum/shared/kernel/time";
 import type { ProductEstimate } from "@bupum/shared/product-estimates/contract";
-import { RatesContext } from "@bupum/ui/money";
-import { Empty, Failed, Loading } from "@bupum/ui/states";
+import { RatesContext } from "@bupum/ui/display/money";
+import { Empty, Failed, Loading } from "@bupum/ui/display/states";
 import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";

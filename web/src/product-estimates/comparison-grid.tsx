@@ -1,7 +1,7 @@
 import type { EstimateGroup, RequestLine } from "@bupum/shared/estimate-groups/contract";
 import type { ProductEstimate } from "@bupum/shared/product-estimates/contract";
-import { Money, UnitPrice } from "@bupum/ui/money";
-import { PartNumber } from "@bupum/ui/part-number";
+import { Money, UnitPrice } from "@bupum/ui/display/money";
+import { PartNumber } from "@bupum/ui/display/part-number";
 import { useWords } from "../words.ts";
 import { type Row, sellerSum } from "./comparison.ts";
 import { QuoteCell } from "./quote-cell.tsx";

@@ -6,7 +6,7 @@ import {
   toMajor,
   wonRate,
   type WonRates,
-} from "@bupum/shared/kernel/amounts";
+} from "@bupum/shared/kernel/money/amounts";
 import type { Instant } from "@bupum/shared/kernel/time";
 import type { Response } from "@bupum/shared/product-estimate-responses/contract";
 import { stateAt } from "@bupum/shared/product-estimate-responses/rules";

@@ -1,6 +1,6 @@
 import type { EstimateGroup } from "@bupum/shared/estimate-groups/contract";
-import { formatPhone } from "@bupum/shared/kernel/phone";
-import { type Meaning, Status } from "@bupum/ui/status";
+import { formatPhone } from "@bupum/shared/kernel/text/phone";
+import { type Meaning, Status } from "@bupum/ui/display/status";
 import { Alert } from "@mantine/core";
 import { useState } from "react";
 import { useFormatter } from "use-intl";

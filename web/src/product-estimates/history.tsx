@@ -1,9 +1,9 @@
 import type { ProductEstimate } from "@bupum/shared/product-estimates/contract";
-import { lineAmount, priceAt } from "@bupum/shared/kernel/amounts";
-import { Money, UnitPrice } from "@bupum/ui/money";
+import { lineAmount, priceAt } from "@bupum/shared/kernel/money/amounts";
+import { Money, UnitPrice } from "@bupum/ui/display/money";
 import { useKitWords } from "@bupum/ui/say";
-import { Failed, Loading } from "@bupum/ui/states";
-import { Status } from "@bupum/ui/status";
+import { Failed, Loading } from "@bupum/ui/display/states";
+import { Status } from "@bupum/ui/display/status";
 import { Drawer } from "@mantine/core";
 import "@mantine/core/styles/Drawer.layer.css";
 import { useQuery } from "@tanstack/react-query";

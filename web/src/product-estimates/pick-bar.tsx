@@ -1,5 +1,5 @@
 import type { ProductEstimate } from "@bupum/shared/product-estimates/contract";
-import { Money } from "@bupum/ui/money";
+import { Money } from "@bupum/ui/display/money";
 import { Button } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { useWords } from "../words.ts";

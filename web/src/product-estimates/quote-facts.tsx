@@ -1,6 +1,6 @@
 import type { Response } from "@bupum/shared/product-estimate-responses/contract";
-import { Money, moneyText, priceText, UnitPrice } from "@bupum/ui/money";
-import { PartNumber } from "@bupum/ui/part-number";
+import { Money, moneyText, priceText, UnitPrice } from "@bupum/ui/display/money";
+import { PartNumber } from "@bupum/ui/display/part-number";
 import { useFormatter, useLocale } from "use-intl";
 import { useWords } from "../words.ts";
 import { type Cell, deliveredOf } from "./comparison.ts";

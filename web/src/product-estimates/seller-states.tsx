@@ -1,6 +1,6 @@
 import type { EstimateGroup } from "@bupum/shared/estimate-groups/contract";
 import type { ProductEstimate } from "@bupum/shared/product-estimates/contract";
-import { type Meaning, Status } from "@bupum/ui/status";
+import { type Meaning, Status } from "@bupum/ui/display/status";
 import { useWords } from "../words.ts";
 import styles from "./compare-page.module.css";
 

@@ -1,5 +1,5 @@
 import type { Product } from "@bupum/shared/products/contract";
-import { laterPart } from "@bupum/ui/later-part";
+import { laterPart } from "@bupum/ui/frame/later-part";
 import { useLocale } from "use-intl";
 import { countryName } from "../trade/country-name.ts";
 import { useWords } from "../words.ts";

@@ -1,4 +1,4 @@
-import { Empty, Failed, Loading } from "@bupum/ui/states";
+import { Empty, Failed, Loading } from "@bupum/ui/display/states";
 import { Button } from "@mantine/core";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";

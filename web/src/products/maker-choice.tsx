@@ -1,4 +1,4 @@
-import { laterPart } from "@bupum/ui/later-part";
+import { laterPart } from "@bupum/ui/frame/later-part";
 import { IconChevronDown } from "@tabler/icons-react";
 import { useState } from "react";
 import { useWords } from "../words.ts";

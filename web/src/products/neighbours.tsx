@@ -1,6 +1,6 @@
 import type { Product, ProductRow } from "@bupum/shared/products/contract";
 import { type Relation, relations } from "@bupum/shared/products/rules";
-import { UnitPrice } from "@bupum/ui/money";
+import { UnitPrice } from "@bupum/ui/display/money";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useLocale } from "use-intl";

@@ -1,5 +1,5 @@
 import type { ProductRow } from "@bupum/shared/products/contract";
-import { Empty } from "@bupum/ui/states";
+import { Empty } from "@bupum/ui/display/states";
 import { Button } from "@mantine/core";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { useWords } from "../words.ts";

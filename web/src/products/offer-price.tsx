@@ -1,4 +1,4 @@
-import { Money, UnitPrice } from "@bupum/ui/money";
+import { Money, UnitPrice } from "@bupum/ui/display/money";
 import { useWords } from "../words.ts";
 import { daysSince, type OfferAt, oldAfterDays } from "./offers-at.ts";
 import styles from "./offers.module.css";

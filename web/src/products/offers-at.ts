@@ -5,8 +5,8 @@ import {
   toMinor,
   wonRate,
   type WonRates,
-} from "@bupum/shared/kernel/amounts";
-import { nearestQuantities } from "@bupum/shared/kernel/quantities";
+} from "@bupum/shared/kernel/money/amounts";
+import { nearestQuantities } from "@bupum/shared/kernel/money/quantities";
 import type { Merchandise } from "@bupum/shared/merchandises/contract";
 import type { SellerCard } from "@bupum/shared/seller-infos/contract";
 

@@ -1,6 +1,6 @@
 import type { Product } from "@bupum/shared/products/contract";
-import { RatesContext } from "@bupum/ui/money";
-import { Empty, Failed, Loading } from "@bupum/ui/states";
+import { RatesContext } from "@bupum/ui/display/money";
+import { Empty, Failed, Loading } from "@bupum/ui/display/states";
 import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { type CSSProperties, useContext, useMemo, useState } from "react";

@@ -1,8 +1,8 @@
-import { laterPart } from "@bupum/ui/later-part";
+import { laterPart } from "@bupum/ui/frame/later-part";
 import { productHead, productPath } from "@bupum/shared/head/product-head";
 import type { Product } from "@bupum/shared/products/contract";
-import { PartNumber } from "@bupum/ui/part-number";
-import { Failed, Loading } from "@bupum/ui/states";
+import { PartNumber } from "@bupum/ui/display/part-number";
+import { Failed, Loading } from "@bupum/ui/display/states";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link, Navigate } from "@tanstack/react-router";
 import { useState } from "react";

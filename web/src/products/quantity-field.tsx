@@ -1,4 +1,4 @@
-import { mostPieces } from "@bupum/shared/kernel/quantities";
+import { mostPieces } from "@bupum/shared/kernel/money/quantities";
 import { useId, useState } from "react";
 import { useWords } from "../words.ts";
 import styles from "./choices.module.css";

@@ -1,5 +1,5 @@
 import type { ProductRow } from "@bupum/shared/products/contract";
-import { PartNumber } from "@bupum/ui/part-number";
+import { PartNumber } from "@bupum/ui/display/part-number";
 import { Link, useNavigate } from "@tanstack/react-router";
 import type { KeyboardEvent, MouseEvent } from "react";
 import { useLocale } from "use-intl";

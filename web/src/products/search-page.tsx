@@ -1,6 +1,6 @@
 import type { Id } from "@bupum/shared/kernel/ids";
-import { laterPart } from "@bupum/ui/later-part";
-import { Failed, Loading } from "@bupum/ui/states";
+import { laterPart } from "@bupum/ui/frame/later-part";
+import { Failed, Loading } from "@bupum/ui/display/states";
 import { Button } from "@mantine/core";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";

@@ -1,6 +1,6 @@
 import type { RegisterRequestHistory } from "@bupum/shared/register-request-histories/contract";
 import { type Column, DataTable } from "@bupum/ui/data-table/data-table";
-import { Empty } from "@bupum/ui/states";
+import { Empty } from "@bupum/ui/display/states";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { useFormatter } from "use-intl";

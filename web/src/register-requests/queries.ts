@@ -1,10 +1,10 @@
-import type { Language } from "@bupum/shared/kernel/language-of";
+import type { Language } from "@bupum/shared/kernel/language/language-of";
 import type { CallInput } from "@bupum/shared/kernel/route";
 import type {
   RegisterRequestHistory,
   registerRequestHistoryRoutes,
 } from "@bupum/shared/register-request-histories/contract";
-import { type ListSearch, place, queryFrom } from "@bupum/ui/list-search";
+import { type ListSearch, place, queryFrom } from "@bupum/ui/list/list-search";
 import { keepPreviousData, mutationOptions, queryOptions } from "@tanstack/react-query";
 import { api } from "../api.ts";
 

@@ -1,8 +1,8 @@
 import type { RegisterRequestHistory } from "@bupum/shared/register-request-histories/contract";
 import { mayCancel } from "@bupum/shared/register-request-histories/rules";
-import { confirmed } from "@bupum/ui/dialogs";
-import { Failed, Loading } from "@bupum/ui/states";
-import { toast } from "@bupum/ui/toasts";
+import { confirmed } from "@bupum/ui/frame/dialogs";
+import { Failed, Loading } from "@bupum/ui/display/states";
+import { toast } from "@bupum/ui/frame/toasts";
 import { Alert, Button, Progress } from "@mantine/core";
 import "@mantine/core/styles/Progress.layer.css";
 import { IconDownload } from "@tabler/icons-react";

@@ -1,5 +1,5 @@
 import type { RegisterRequestHistory } from "@bupum/shared/register-request-histories/contract";
-import { Status } from "@bupum/ui/status";
+import { Status } from "@bupum/ui/display/status";
 import { useWords } from "../words.ts";
 import styles from "./register.module.css";
 

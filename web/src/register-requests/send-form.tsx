@@ -1,8 +1,8 @@
 import { mostRows } from "@bupum/shared/register-request-histories/columns";
-import { FileDrop } from "@bupum/ui/file-drop";
+import { FileDrop } from "@bupum/ui/files/file-drop";
 import { saveFile } from "@bupum/ui/sheet/save-file";
-import { toast } from "@bupum/ui/toasts";
-import type { UploadedFile } from "@bupum/ui/uploads";
+import { toast } from "@bupum/ui/frame/toasts";
+import type { UploadedFile } from "@bupum/ui/files/uploads";
 import { Button, SegmentedControl, Textarea } from "@mantine/core";
 import "@mantine/core/styles/FloatingIndicator.layer.css";
 import "@mantine/core/styles/SegmentedControl.layer.css";

@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { choiceSearch, textSearch } from "@bupum/ui/list-search";
+import { choiceSearch, textSearch } from "@bupum/ui/list/list-search";
 import { createRootRouteWithContext, Outlet } from "@tanstack/react-router";
 import { menuTypes } from "../layout/menus.ts";
 import { Site } from "../layout/site.tsx";

@@ -1,4 +1,4 @@
-import { listSearch, textSearch } from "@bupum/ui/list-search";
+import { listSearch, textSearch } from "@bupum/ui/list/list-search";
 import { createFileRoute } from "@tanstack/react-router";
 import { MakerPage } from "../manufactors/maker-page.tsx";
 import { maker, partsOf } from "../manufactors/queries.ts";

@@ -1,4 +1,4 @@
-import { choiceSearch, flagSearch, textSearch } from "@bupum/ui/list-search";
+import { choiceSearch, flagSearch, textSearch } from "@bupum/ui/list/list-search";
 import { createFileRoute } from "@tanstack/react-router";
 import { MakersPage } from "../manufactors/list-page.tsx";
 import { makerList } from "../manufactors/list-queries.ts";

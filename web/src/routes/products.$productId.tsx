@@ -1,4 +1,4 @@
-import { textSearch } from "@bupum/ui/list-search";
+import { textSearch } from "@bupum/ui/list/list-search";
 import { createFileRoute } from "@tanstack/react-router";
 import { ProductPage } from "../products/product-page.tsx";
 import { offersOf, product } from "../trade/queries.ts";

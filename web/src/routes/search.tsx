@@ -1,4 +1,4 @@
-import { choiceSearch, flagSearch, idSearch, textSearch } from "@bupum/ui/list-search";
+import { choiceSearch, flagSearch, idSearch, textSearch } from "@bupum/ui/list/list-search";
 import { createFileRoute } from "@tanstack/react-router";
 import { productSearch } from "../products/queries.ts";
 import { SearchPage } from "../products/search-page.tsx";

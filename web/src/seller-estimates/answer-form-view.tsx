@@ -1,4 +1,4 @@
-import { currencies, type Currency } from "@bupum/shared/kernel/amounts";
+import { currencies, type Currency } from "@bupum/shared/kernel/money/amounts";
 import type { Estimate } from "@bupum/shared/estimates/contract";
 import { shippingFeePayers } from "@bupum/shared/merchandises/contract";
 import { vatModes } from "@bupum/shared/product-estimate-responses/contract";
@@ -6,7 +6,7 @@ import type { EstimateLine, ProductEstimate } from "@bupum/shared/product-estima
 import { type Draft, useLeaveWarning } from "@bupum/ui/form/draft";
 import { DraftForm } from "@bupum/ui/form/draft-form";
 import { ChoiceField, DayField, PriceField } from "@bupum/ui/form/fields";
-import { Money } from "@bupum/ui/money";
+import { Money } from "@bupum/ui/display/money";
 import { Button } from "@mantine/core";
 import { type ReactNode, useCallback, useState } from "react";
 import { useWords } from "../words.ts";

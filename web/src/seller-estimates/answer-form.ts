@@ -1,5 +1,5 @@
 import { rule } from "@bupum/shared/kernel/rule";
-import { amountAt, type Currency, toMinor } from "@bupum/shared/kernel/amounts";
+import { amountAt, type Currency, toMinor } from "@bupum/shared/kernel/money/amounts";
 import { addDays, seoulDay, toInstant } from "@bupum/shared/kernel/time";
 import { type Response, responseDraft } from "@bupum/shared/product-estimate-responses/contract";
 import { defaultValidDays } from "@bupum/shared/product-estimate-responses/rules";

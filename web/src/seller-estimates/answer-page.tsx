@@ -1,7 +1,7 @@
 import type { Estimate } from "@bupum/shared/estimates/contract";
-import { formatPhone } from "@bupum/shared/kernel/phone";
-import { Failed, Loading } from "@bupum/ui/states";
-import { Status } from "@bupum/ui/status";
+import { formatPhone } from "@bupum/shared/kernel/text/phone";
+import { Failed, Loading } from "@bupum/ui/display/states";
+import { Status } from "@bupum/ui/display/status";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { useFormatter } from "use-intl";

@@ -2,7 +2,7 @@ import { addDays, seoulDay, toInstant } from "@bupum/shared/kernel/time";
 import { defaultValidDays, mostValidDays } from "@bupum/shared/product-estimate-responses/rules";
 import type { ProductEstimate } from "@bupum/shared/product-estimates/contract";
 import { failureOf } from "@bupum/ui/failure";
-import { toast } from "@bupum/ui/toasts";
+import { toast } from "@bupum/ui/frame/toasts";
 import { Button, Modal, TextInput } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";

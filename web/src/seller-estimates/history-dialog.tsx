@@ -1,6 +1,6 @@
 import type { ProductEstimate } from "@bupum/shared/product-estimates/contract";
-import { Failed, Loading } from "@bupum/ui/states";
-import { Status } from "@bupum/ui/status";
+import { Failed, Loading } from "@bupum/ui/display/states";
+import { Status } from "@bupum/ui/display/status";
 import { Modal } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useFormatter } from "use-intl";

@@ -1,11 +1,11 @@
-import type { Currency } from "@bupum/shared/kernel/amounts";
+import type { Currency } from "@bupum/shared/kernel/money/amounts";
 import type { Response } from "@bupum/shared/product-estimate-responses/contract";
 import type { ProductEstimate } from "@bupum/shared/product-estimates/contract";
 import type { Draft } from "@bupum/ui/form/draft";
 import { CheckField } from "@bupum/ui/form/fields";
-import { UnitPrice } from "@bupum/ui/money";
-import { PartNumber } from "@bupum/ui/part-number";
-import { Status } from "@bupum/ui/status";
+import { UnitPrice } from "@bupum/ui/display/money";
+import { PartNumber } from "@bupum/ui/display/part-number";
+import { Status } from "@bupum/ui/display/status";
 import { Button } from "@mantine/core";
 import { useState } from "react";
 import { useWords } from "../words.ts";

@@ -1,4 +1,4 @@
-import type { Currency } from "@bupum/shared/kernel/amounts";
+import type { Currency } from "@bupum/shared/kernel/money/amounts";
 import { conditions } from "@bupum/shared/merchandises/contract";
 import { uploadLimits } from "@bupum/shared/files/rules";
 import { type Draft, useDraftOfForm } from "@bupum/ui/form/draft";
@@ -10,9 +10,9 @@ import {
   ProseField,
   TextField,
 } from "@bupum/ui/form/fields";
-import { FileDrop } from "@bupum/ui/file-drop";
+import { FileDrop } from "@bupum/ui/files/file-drop";
 import { blankBreak, type FormBreak } from "@bupum/ui/form/rows";
-import { Money } from "@bupum/ui/money";
+import { Money } from "@bupum/ui/display/money";
 import { ActionIcon, Button } from "@mantine/core";
 import { IconPlus, IconTrash } from "@tabler/icons-react";
 import { useEffect, useState } from "react";

@@ -1,8 +1,8 @@
 import { type ProductEstimate, replyTypes } from "@bupum/shared/product-estimates/contract";
 import { Pages } from "@bupum/ui/data-table/pages";
-import { DateRange } from "@bupum/ui/date-range";
-import { Empty, Failed, Loading } from "@bupum/ui/states";
-import { Status } from "@bupum/ui/status";
+import { DateRange } from "@bupum/ui/input/date-range";
+import { Empty, Failed, Loading } from "@bupum/ui/display/states";
+import { Status } from "@bupum/ui/display/status";
 import { Button, NativeSelect, TextInput } from "@mantine/core";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";

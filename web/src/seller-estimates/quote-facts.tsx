@@ -1,6 +1,6 @@
 import type { Response } from "@bupum/shared/product-estimate-responses/contract";
 import type { ProductEstimate } from "@bupum/shared/product-estimates/contract";
-import { Money, UnitPrice } from "@bupum/ui/money";
+import { Money, UnitPrice } from "@bupum/ui/display/money";
 import { useFormatter } from "use-intl";
 import { useWords } from "../words.ts";
 import { totalAt } from "./answer-form.ts";

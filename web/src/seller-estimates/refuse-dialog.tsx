@@ -5,7 +5,7 @@ import {
 import type { ProductEstimate } from "@bupum/shared/product-estimates/contract";
 import { type Draft, DraftContext, useDraft } from "@bupum/ui/form/draft";
 import { ChoiceField, ProseField } from "@bupum/ui/form/fields";
-import { toast } from "@bupum/ui/toasts";
+import { toast } from "@bupum/ui/frame/toasts";
 import { Button, Modal } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";

@@ -3,7 +3,7 @@ import type { EstimateLine } from "@bupum/shared/product-estimates/contract";
 import { failureOf } from "@bupum/ui/failure";
 import { type Draft, useDraft } from "@bupum/ui/form/draft";
 import { storeDraft, storedDraft } from "@bupum/ui/form/kept";
-import { toast } from "@bupum/ui/toasts";
+import { toast } from "@bupum/ui/frame/toasts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSendKey } from "@bupum/ui/form/send-key";

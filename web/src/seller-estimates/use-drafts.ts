@@ -5,7 +5,7 @@ import type {
 import { failureOf } from "@bupum/ui/failure";
 import { type Draft, withoutBlanks } from "@bupum/ui/form/draft";
 import { blankBreak } from "@bupum/ui/form/rows";
-import { toast } from "@bupum/ui/toasts";
+import { toast } from "@bupum/ui/frame/toasts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { useWords } from "../words.ts";

@@ -1,7 +1,7 @@
 import { type Day, seoulDay, toInstant } from "@bupum/shared/kernel/time";
 import { closureState } from "@bupum/shared/seller-infos/rules";
 import type { SellerInfo } from "@bupum/shared/seller-infos/contract";
-import { toast } from "@bupum/ui/toasts";
+import { toast } from "@bupum/ui/frame/toasts";
 import { Button, Group, Modal, TextInput } from "@mantine/core";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";

@@ -5,7 +5,7 @@ import { regions } from "@bupum/shared/users/regions";
 import { FormPart } from "@bupum/ui/form/form-part";
 import { useDraftOfForm } from "@bupum/ui/form/draft";
 import { ChoiceField, TextField } from "@bupum/ui/form/fields";
-import { FileDrop } from "@bupum/ui/file-drop";
+import { FileDrop } from "@bupum/ui/files/file-drop";
 import { Button } from "@mantine/core";
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";

@@ -2,7 +2,7 @@ import { pausesTrading } from "@bupum/shared/seller-infos/rules";
 import type { SellerInfo } from "@bupum/shared/seller-infos/contract";
 import type { User } from "@bupum/shared/users/contract";
 import { FormPart } from "@bupum/ui/form/form-part";
-import { ask } from "@bupum/ui/dialogs";
+import { ask } from "@bupum/ui/frame/dialogs";
 import { type Draft, useDraft, useLeaveWarning } from "@bupum/ui/form/draft";
 import { DraftForm, SendButton } from "@bupum/ui/form/draft-form";
 import { TextField } from "@bupum/ui/form/fields";

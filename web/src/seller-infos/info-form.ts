@@ -1,4 +1,4 @@
-import { formatPhone } from "@bupum/shared/kernel/phone";
+import { formatPhone } from "@bupum/shared/kernel/text/phone";
 import { sellerInfoChange, sellerInfoDraft } from "@bupum/shared/seller-infos/contract";
 import type { SellerInfo, SellerProfile } from "@bupum/shared/seller-infos/contract";
 import { formatBusinessNumber } from "@bupum/shared/seller-infos/rules";

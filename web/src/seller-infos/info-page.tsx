@@ -1,4 +1,4 @@
-import { Failed, Loading } from "@bupum/ui/states";
+import { Failed, Loading } from "@bupum/ui/display/states";
 import { useQuery } from "@tanstack/react-query";
 import { Head } from "../layout/head.tsx";
 import { useCurrentUser } from "../session.ts";

@@ -1,5 +1,5 @@
 import type { SellerInfo } from "@bupum/shared/seller-infos/contract";
-import { Status } from "@bupum/ui/status";
+import { Status } from "@bupum/ui/display/status";
 import { Link } from "@tanstack/react-router";
 import { useFormatter } from "use-intl";
 import { useWords } from "../words.ts";

@@ -1,7 +1,7 @@
 import { FormPart } from "@bupum/ui/form/form-part";
 import { useDraftOfForm } from "@bupum/ui/form/draft";
 import { ProseField } from "@bupum/ui/form/fields";
-import { Picker } from "@bupum/ui/picker";
+import { Picker } from "@bupum/ui/input/picker";
 import { Button, TextInput } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
 import { IconX } from "@tabler/icons-react";

@@ -1,8 +1,8 @@
 import { estimateStatuses } from "@bupum/shared/estimate-groups/statuses";
 import type { Order } from "@bupum/shared/product-estimate-orders/contract";
 import { Pages } from "@bupum/ui/data-table/pages";
-import { DateRange } from "@bupum/ui/date-range";
-import { Empty, Failed, Loading } from "@bupum/ui/states";
+import { DateRange } from "@bupum/ui/input/date-range";
+import { Empty, Failed, Loading } from "@bupum/ui/display/states";
 import { Button, NativeSelect, TextInput } from "@mantine/core";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";

@@ -1,8 +1,8 @@
-import { formatPhone } from "@bupum/shared/kernel/phone";
+import { formatPhone } from "@bupum/shared/kernel/text/phone";
 import type { Order } from "@bupum/shared/product-estimate-orders/contract";
-import { Money, UnitPrice } from "@bupum/ui/money";
-import { PartNumber } from "@bupum/ui/part-number";
-import { Status } from "@bupum/ui/status";
+import { Money, UnitPrice } from "@bupum/ui/display/money";
+import { PartNumber } from "@bupum/ui/display/part-number";
+import { Status } from "@bupum/ui/display/status";
 import { Button } from "@mantine/core";
 import { useFormatter } from "use-intl";
 import { BookmarkButton } from "../bookmarks/bookmark-button.tsx";

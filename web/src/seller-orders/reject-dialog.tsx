@@ -3,7 +3,7 @@ import { rejectReasons } from "@bupum/shared/product-estimate-responses/contract
 import { failureOf } from "@bupum/ui/failure";
 import { type Draft, DraftContext, useDraft } from "@bupum/ui/form/draft";
 import { ChoiceField, ProseField } from "@bupum/ui/form/fields";
-import { toast } from "@bupum/ui/toasts";
+import { toast } from "@bupum/ui/frame/toasts";
 import { Button, Modal } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";

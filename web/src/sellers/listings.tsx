@@ -1,6 +1,6 @@
-import { UnitPrice } from "@bupum/ui/money";
-import { PartNumber } from "@bupum/ui/part-number";
-import { Empty, Failed, Loading } from "@bupum/ui/states";
+import { UnitPrice } from "@bupum/ui/display/money";
+import { PartNumber } from "@bupum/ui/display/part-number";
+import { Empty, Failed, Loading } from "@bupum/ui/display/states";
 import { Button } from "@mantine/core";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";

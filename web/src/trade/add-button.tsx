@@ -1,4 +1,4 @@
-import { toast } from "@bupum/ui/toasts";
+import { toast } from "@bupum/ui/frame/toasts";
 import { Button } from "@mantine/core";
 import { IconCheck, IconPlus } from "@tabler/icons-react";
 import { useWords } from "../words.ts";

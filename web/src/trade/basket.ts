@@ -1,5 +1,5 @@
 import type { Id } from "@bupum/shared/kernel/ids";
-import type { Language } from "@bupum/shared/kernel/language-of";
+import type { Language } from "@bupum/shared/kernel/language/language-of";
 import type { ProductRow } from "@bupum/shared/products/contract";
 import { useSyncExternalStore } from "react";
 

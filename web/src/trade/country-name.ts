@@ -1,4 +1,4 @@
-import type { Language } from "@bupum/shared/kernel/language-of";
+import type { Language } from "@bupum/shared/kernel/language/language-of";
 
 /** The name of a country (ISO 3166-1) in the reader's language; what is no code stays. */
 export function countryName(code: string, language: Language): string {

@@ -1,5 +1,5 @@
 import { userRoutes } from "@bupum/shared/users/contract";
-import { ask } from "@bupum/ui/dialogs";
+import { ask } from "@bupum/ui/frame/dialogs";
 import { type Draft, useDraft } from "@bupum/ui/form/draft";
 import { DraftForm, SendButton } from "@bupum/ui/form/draft-form";
 import { PasswordField } from "@bupum/ui/form/fields";

@@ -1,6 +1,6 @@
 import type { User } from "@bupum/shared/users/contract";
 import { isSelling } from "@bupum/shared/users/selling";
-import { Status } from "@bupum/ui/status";
+import { Status } from "@bupum/ui/display/status";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useFormatter } from "use-intl";

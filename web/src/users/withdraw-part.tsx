@@ -1,7 +1,7 @@
 import { userRoutes } from "@bupum/shared/users/contract";
 import { type Draft, DraftContext, useDraft } from "@bupum/ui/form/draft";
 import { PasswordField } from "@bupum/ui/form/fields";
-import { toast } from "@bupum/ui/toasts";
+import { toast } from "@bupum/ui/frame/toasts";
 import { Button, Modal } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";

@@ -1,4 +1,4 @@
-import { formatPhone, toE164 } from "@bupum/shared/kernel/phone";
+import { formatPhone, toE164 } from "@bupum/shared/kernel/text/phone";
 import type { Id } from "@bupum/shared/kernel/ids";
 import type { Channel, VerificationPurpose } from "@bupum/shared/verifications/contract";
 import { codeLifeSeconds } from "@bupum/shared/verifications/rules";

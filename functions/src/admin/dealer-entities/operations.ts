@@ -6,14 +6,14 @@ import type {
 import { type DealerSort, dealerStates } from "@bupum/shared/dealers/rules";
 import { faultAt, Problem } from "@bupum/shared/kernel/problem";
 import type { ParsedInput } from "@bupum/shared/kernel/route";
-import { normalize } from "@bupum/shared/kernel/text";
+import { normalize } from "@bupum/shared/kernel/text/text";
 import { regions } from "@bupum/shared/users/regions";
 import * as items from "../../dealers/items.ts";
 import { audit } from "../../kernel/audit.ts";
 import type { Context } from "../../kernel/context.ts";
 import type { Operations } from "../../kernel/resource.ts";
 import { write } from "../../kernel/table.ts";
-import { mustBeSeen } from "../../kernel/version.ts";
+import { mustBeSeen } from "../../kernel/rows/version.ts";
 
 type Routes = typeof dealerEntityRoutes;
 type Filter = NonNullable<ParsedInput<Routes["list"]>["query"]["filter"]>;

@@ -2,7 +2,7 @@ import type { MaintenanceRun, maintenanceRoutes } from "@bupum/shared/maintenanc
 import type { MaintenanceName } from "@bupum/shared/maintenance/names";
 import { audit } from "../../kernel/audit.ts";
 import type { Context } from "../../kernel/context.ts";
-import { message } from "../../kernel/outbox.ts";
+import { message } from "../../kernel/messages/outbox.ts";
 import type { Operations } from "../../kernel/resource.ts";
 import { write } from "../../kernel/table.ts";
 import * as items from "../../maintenance/items.ts";

@@ -3,7 +3,7 @@ import type { Id } from "@bupum/shared/kernel/ids";
 import { faultAt, Problem } from "@bupum/shared/kernel/problem";
 import type { Page } from "@bupum/shared/kernel/page";
 import type { ParsedInput } from "@bupum/shared/kernel/route";
-import { normalize } from "@bupum/shared/kernel/text";
+import { normalize } from "@bupum/shared/kernel/text/text";
 import type { ManufactorEntity, manufactorEntityRoutes } from "@bupum/shared/manufactors/contract";
 import { makerSortsIn } from "@bupum/shared/manufactors/sorts";
 import { publications } from "@bupum/shared/products/contract";
@@ -12,9 +12,9 @@ import { audit } from "../../kernel/audit.ts";
 import type { Context } from "../../kernel/context.ts";
 import { pageOf } from "../../kernel/list.ts";
 import type { Operations } from "../../kernel/resource.ts";
-import { mustBeSorted } from "../../kernel/sorted.ts";
+import { mustBeSorted } from "../../kernel/rows/sorted.ts";
 import { write } from "../../kernel/table.ts";
-import { mustBeSeen } from "../../kernel/version.ts";
+import { mustBeSeen } from "../../kernel/rows/version.ts";
 import * as makers from "../../manufactors/items.ts";
 import {
   addManufactor,

@@ -2,7 +2,7 @@ import type { Id } from "@bupum/shared/kernel/ids";
 import type { Page, PageQuery } from "@bupum/shared/kernel/page";
 import { faultAt } from "@bupum/shared/kernel/problem";
 import type { ParsedInput } from "@bupum/shared/kernel/route";
-import { normalize } from "@bupum/shared/kernel/text";
+import { normalize } from "@bupum/shared/kernel/text/text";
 import {
   type merchandiseEntityRoutes,
   type MerchandiseState,
@@ -11,7 +11,7 @@ import {
 import { conditions } from "@bupum/shared/merchandises/contract";
 import { listingSortsIn } from "@bupum/shared/merchandises/sorts";
 import { type ListOf, pageOf } from "../../kernel/list.ts";
-import { mustBeSorted } from "../../kernel/sorted.ts";
+import { mustBeSorted } from "../../kernel/rows/sorted.ts";
 import type { Item } from "../../kernel/table.ts";
 import {
   everyRemoved,

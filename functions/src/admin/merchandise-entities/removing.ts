@@ -2,7 +2,7 @@ import { chunksOf } from "@bupum/shared/kernel/chunks";
 import type { Id } from "@bupum/shared/kernel/ids";
 import { merchandiseLimits } from "@bupum/shared/merchandises/contract";
 import { type Context, userIdOf } from "../../kernel/context.ts";
-import { notify } from "../../kernel/outbox.ts";
+import { notify } from "../../kernel/messages/outbox.ts";
 import { type Write, write } from "../../kernel/table.ts";
 import * as items from "../../merchandises/items.ts";
 import { removal } from "../../merchandises/rules.ts";

@@ -3,9 +3,9 @@ import type { ParsedInput } from "@bupum/shared/kernel/route";
 import type { merchandiseEntityRoutes } from "@bupum/shared/merchandises/admin-contract";
 import { audit } from "../../kernel/audit.ts";
 import { type Context, userIdOf } from "../../kernel/context.ts";
-import { accountKey } from "../../kernel/identity.ts";
+import { accountKey } from "../../kernel/request/identity.ts";
 import { read, write } from "../../kernel/table.ts";
-import { mustBeSeen } from "../../kernel/version.ts";
+import { mustBeSeen } from "../../kernel/rows/version.ts";
 import * as items from "../../merchandises/items.ts";
 import { addition, restate } from "../../merchandises/rules.ts";
 

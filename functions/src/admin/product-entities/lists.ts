@@ -2,7 +2,7 @@ import type { Id } from "@bupum/shared/kernel/ids";
 import { faultAt } from "@bupum/shared/kernel/problem";
 import type { Page } from "@bupum/shared/kernel/page";
 import type { ParsedInput } from "@bupum/shared/kernel/route";
-import { normalize } from "@bupum/shared/kernel/text";
+import { normalize } from "@bupum/shared/kernel/text/text";
 import type {
   ProductEntityRow,
   productEntityRoutes,
@@ -14,7 +14,7 @@ import {
 } from "@bupum/shared/product-entities/sorts";
 import { type Publication, publications } from "@bupum/shared/products/contract";
 import { type ListOf, pageOf } from "../../kernel/list.ts";
-import { mustBeSorted } from "../../kernel/sorted.ts";
+import { mustBeSorted } from "../../kernel/rows/sorted.ts";
 import type { Item } from "../../kernel/table.ts";
 import * as products from "../../products/items.ts";
 

@@ -5,7 +5,7 @@ import { audit } from "../../kernel/audit.ts";
 import type { Context } from "../../kernel/context.ts";
 import { isVersionConflict, retry } from "../../kernel/retry.ts";
 import { write } from "../../kernel/table.ts";
-import { mustBeSeen } from "../../kernel/version.ts";
+import { mustBeSeen } from "../../kernel/rows/version.ts";
 import { readManufactor } from "../../manufactors/items.ts";
 import * as products from "../../products/items.ts";
 import { mergeProduct } from "../../products/merging/rules.ts";

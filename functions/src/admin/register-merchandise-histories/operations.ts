@@ -7,7 +7,7 @@ import type {
 } from "@bupum/shared/register-merchandise-histories/contract";
 import { audit } from "../../kernel/audit.ts";
 import type { Context } from "../../kernel/context.ts";
-import { message } from "../../kernel/outbox.ts";
+import { message } from "../../kernel/messages/outbox.ts";
 import type { Operations } from "../../kernel/resource.ts";
 import { write } from "../../kernel/table.ts";
 import * as rows from "../../register-merchandise-histories/items.ts";

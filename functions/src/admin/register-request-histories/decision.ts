@@ -7,7 +7,7 @@ import { mayMove } from "@bupum/shared/register-request-histories/rules";
 import { moveJob } from "../../batch-job-status/items.ts";
 import { audit } from "../../kernel/audit.ts";
 import { adminOf, type Context } from "../../kernel/context.ts";
-import { message, notify } from "../../kernel/outbox.ts";
+import { message, notify } from "../../kernel/messages/outbox.ts";
 import { type Write, write } from "../../kernel/table.ts";
 import * as items from "../../register-request-histories/items.ts";
 import { cancel, registerWords } from "../../register-request-histories/rules.ts";

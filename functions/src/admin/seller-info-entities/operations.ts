@@ -6,7 +6,7 @@ import type {
 import { sellerSortsIn } from "@bupum/shared/seller-infos/sorts";
 import { type SellerApproval, sellerApprovals } from "@bupum/shared/users/contract";
 import type { Operations } from "../../kernel/resource.ts";
-import { mustBeSorted } from "../../kernel/sorted.ts";
+import { mustBeSorted } from "../../kernel/rows/sorted.ts";
 import * as items from "../../seller-infos/items.ts";
 
 export const operations: Operations<typeof sellerInfoEntityRoutes> = {

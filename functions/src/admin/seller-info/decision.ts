@@ -6,8 +6,8 @@ import type { SellerInfo } from "@bupum/shared/seller-infos/contract";
 import { type Outcome, outcomeOf } from "@bupum/shared/seller-infos/rules";
 import { audit } from "../../kernel/audit.ts";
 import type { Context } from "../../kernel/context.ts";
-import { message, notify } from "../../kernel/outbox.ts";
-import { isSame } from "../../kernel/same.ts";
+import { message, notify } from "../../kernel/messages/outbox.ts";
+import { isSame } from "../../kernel/rows/same.ts";
 import { type Write, write } from "../../kernel/table.ts";
 import * as items from "../../seller-infos/items.ts";
 

@@ -6,9 +6,9 @@ import type { userEntityRoutes } from "@bupum/shared/users/contract";
 import { userSheet } from "@bupum/shared/users/sheet";
 import { audit } from "../../kernel/audit.ts";
 import { adminOf, type Context, newUuid } from "../../kernel/context.ts";
-import { hashPassword } from "../../kernel/password.ts";
+import { hashPassword } from "../../kernel/secrets/password.ts";
 import type { Operations } from "../../kernel/resource.ts";
-import { sheetFile } from "../../kernel/sheet.ts";
+import { sheetFile } from "../../kernel/files/sheet.ts";
 import { write } from "../../kernel/table.ts";
 import { countMove, readStatistics } from "../../users/counts/items.ts";
 import {

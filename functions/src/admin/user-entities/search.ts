@@ -1,7 +1,7 @@
 import type { Page, PageQuery } from "@bupum/shared/kernel/page";
-import { formatPhone, isMobile, toE164 } from "@bupum/shared/kernel/phone";
+import { formatPhone, isMobile, toE164 } from "@bupum/shared/kernel/text/phone";
 import { faultAt } from "@bupum/shared/kernel/problem";
-import { normalize } from "@bupum/shared/kernel/text";
+import { normalize } from "@bupum/shared/kernel/text/text";
 import { roles, sellerApprovals, type userSearchTypes } from "@bupum/shared/users/contract";
 import { everyRow, type ListOf, pageOf } from "../../kernel/list.ts";
 import {

@@ -1,7 +1,7 @@
 import { handlers as dealers } from "../../dealers/worker.ts";
 import { handlers as estimateGroups } from "../../estimate-groups/worker.ts";
 import { handlers as files } from "../../files/worker.ts";
-import { joinHandlers, worker } from "../../kernel/worker.ts";
+import { joinHandlers, worker } from "../../kernel/messages/worker.ts";
 import { handlers as merchandises } from "../../merchandises/worker.ts";
 
 /** Each resource brings the handlers of its own messages. */

@@ -1,4 +1,4 @@
-import { joinHandlers, worker } from "../../kernel/worker.ts";
+import { joinHandlers, worker } from "../../kernel/messages/worker.ts";
 import { handlers as merchandises } from "../../register-merchandise-histories/worker.ts";
 import { giveUp } from "../../register-request-histories/rules.ts";
 import { handlers as requests } from "../../register-request-histories/worker.ts";

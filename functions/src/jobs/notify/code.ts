@@ -1,8 +1,8 @@
 import { addMinutes } from "@bupum/shared/kernel/time";
-import { codeOf } from "../../kernel/code.ts";
+import { codeOf } from "../../kernel/secrets/code.ts";
 import { now } from "../../kernel/context.ts";
-import type { MessageBody } from "../../kernel/messages.ts";
-import { mayPay } from "../../kernel/paid-messages.ts";
+import type { MessageBody } from "../../kernel/messages/messages.ts";
+import { mayPay } from "../../kernel/messages/paid-messages.ts";
 import { write } from "../../kernel/table.ts";
 import { sendMail } from "../../providers/message/ses.ts";
 import { sendText } from "../../providers/message/text.ts";

@@ -1,4 +1,4 @@
-import { worker } from "../../kernel/worker.ts";
+import { worker } from "../../kernel/messages/worker.ts";
 import { sendCode } from "./code.ts";
 import { raise, resume } from "./notice.ts";
 

@@ -1,12 +1,12 @@
 import { fill } from "@bupum/shared/kernel/faults";
-import type { Language } from "@bupum/shared/kernel/languages";
+import type { Language } from "@bupum/shared/kernel/language/languages";
 import { noticeText } from "@bupum/shared/notifications/notice-text";
 import { en } from "@bupum/shared/notifications/words/en";
 import { ko } from "@bupum/shared/notifications/words/ko";
 import type { NoticeWords } from "@bupum/shared/notifications/words/types";
 import { zh } from "@bupum/shared/notifications/words/zh";
 import { env } from "../../kernel/env.ts";
-import type { MessageBody, Notice } from "../../kernel/messages.ts";
+import type { MessageBody, Notice } from "../../kernel/messages/messages.ts";
 import type { Mail } from "../../providers/message/mail.ts";
 
 const allWords: Record<Language, NoticeWords> = { ko, en, zh };

@@ -9,7 +9,7 @@ import type { DynamoDBRecord, DynamoDBStreamEvent, SQSBatchResponse } from "aws-
 import { env } from "../../kernel/env.ts";
 import { log, textOf } from "../../kernel/log.ts";
 import { measure } from "../../kernel/measure.ts";
-import type { Queue } from "../../kernel/messages.ts";
+import type { Queue } from "../../kernel/messages/messages.ts";
 import { indexMessage } from "../../search/rules.ts";
 
 // The queue's own address is in its URL; on this machine the SDK must not guess another.

@@ -1,7 +1,7 @@
 import { now } from "../../kernel/context.ts";
 import { env } from "../../kernel/env.ts";
 import { measure } from "../../kernel/measure.ts";
-import { siteObjectLink } from "../../kernel/site-files.ts";
+import { siteObjectLink } from "../../kernel/files/site-files.ts";
 import { writeSitemap } from "./sitemap.ts";
 import { sources } from "./sources.ts";
 

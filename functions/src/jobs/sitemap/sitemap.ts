@@ -1,6 +1,6 @@
 import { createGzip } from "node:zlib";
-import { languages } from "@bupum/shared/kernel/language-of";
-import { addressOf } from "@bupum/shared/kernel/site-path";
+import { languages } from "@bupum/shared/kernel/language/language-of";
+import { addressOf } from "@bupum/shared/kernel/language/site-path";
 
 /** A page that search engines shall know, in all languages. */
 export interface Entry {

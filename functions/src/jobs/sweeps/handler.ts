@@ -3,7 +3,7 @@ import { now } from "../../kernel/context.ts";
 import { query } from "../../kernel/list.ts";
 import { log, textOf } from "../../kernel/log.ts";
 import { measure } from "../../kernel/measure.ts";
-import { message } from "../../kernel/outbox.ts";
+import { message } from "../../kernel/messages/outbox.ts";
 import type { Item } from "../../kernel/table.ts";
 import { giveUpStuck } from "../../register-request-histories/rules.ts";
 import { wake } from "./wake.ts";

@@ -1,9 +1,9 @@
 import { Problem } from "@bupum/shared/kernel/problem";
-import { partKey } from "@bupum/shared/kernel/text";
+import { partKey } from "@bupum/shared/kernel/text/text";
 import type { Instant } from "@bupum/shared/kernel/time";
 import { inverseOf } from "@bupum/shared/products/rules";
 import { countMember } from "../../category-tags/items.ts";
-import { message } from "../../kernel/outbox.ts";
+import { message } from "../../kernel/messages/outbox.ts";
 import type { Write } from "../../kernel/table.ts";
 import { moveParts, type StoredManufactor } from "../../manufactors/items.ts";
 import * as products from "../items.ts";

@@ -1,6 +1,6 @@
 import { Problem } from "@bupum/shared/kernel/problem";
 import type { Write } from "../../kernel/table.ts";
-import { exactly } from "../../kernel/write-request.ts";
+import { exactly } from "../../kernel/rows/write-request.ts";
 import { type SellerRow, sellerKey, type StoredProfile } from "../items.ts";
 
 // Access patterns: those of ../items.ts; what a seller lacks that new ones have from the start.

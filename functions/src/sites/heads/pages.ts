@@ -5,7 +5,7 @@ import type { Stamp } from "@bupum/shared/head/stamp";
 import type { Place } from "@bupum/shared/head/tags";
 import type { HeadWords } from "@bupum/shared/head/words/types";
 import { type Id, id } from "@bupum/shared/kernel/ids";
-import { fill } from "@bupum/shared/kernel/fill";
+import { fill } from "@bupum/shared/kernel/language/fill";
 import * as z from "zod/mini";
 import * as dealers from "../../dealers/items.ts";
 import * as manufactors from "../../manufactors/items.ts";

@@ -1,5 +1,5 @@
 import { log, textOf } from "../../kernel/log.ts";
-import { siteObjectLink } from "../../kernel/site-files.ts";
+import { siteObjectLink } from "../../kernel/files/site-files.ts";
 
 const keptMs = 60_000;
 let kept: { html: string; at: number } | undefined;

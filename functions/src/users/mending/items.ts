@@ -1,6 +1,6 @@
 import type { Id } from "@bupum/shared/kernel/ids";
 import type { Problem } from "@bupum/shared/kernel/problem";
-import { accountKey } from "../../kernel/identity.ts";
+import { accountKey } from "../../kernel/request/identity.ts";
 import { readMany, type Write } from "../../kernel/table.ts";
 import { type Account, locksOf, type LockKind, lockKey, lockRow } from "../items.ts";
 

@@ -1,9 +1,9 @@
 import type { SheetValue } from "@bupum/shared/kernel/sheet";
 import { Checkbox, Skeleton } from "@mantine/core";
 import type { KeyboardEvent, MouseEvent, ReactNode } from "react";
-import type { ListSearch } from "../list-search.ts";
+import type { ListSearch } from "../list/list-search.ts";
 import { useKitWords } from "../say.ts";
-import { Empty, Failed, WaitsForNetwork } from "../states.tsx";
+import { Empty, Failed, WaitsForNetwork } from "../display/states.tsx";
 import { Pages } from "./pages.tsx";
 import { RowLink, type RowTarget, useOpenRow } from "./row-link.tsx";
 import { HeadCell } from "./head-cell.tsx";

@@ -1,5 +1,5 @@
 import { IconArrowDown, IconArrowUp, IconArrowsSort } from "@tabler/icons-react";
-import type { ListSearch } from "../list-search.ts";
+import type { ListSearch } from "../list/list-search.ts";
 import { useKitWords } from "../say.ts";
 import type { Column } from "./data-table.tsx";
 import styles from "./data-table.module.css";

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { confirmed } from "../dialogs.tsx";
+import { confirmed } from "../frame/dialogs.tsx";
 import { untilOnline } from "../online.ts";
 import { useKitWords } from "../say.ts";
 

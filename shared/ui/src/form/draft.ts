@@ -5,7 +5,7 @@ import { createContext, useContext, useEffect, useRef, useState } from "react";
 import { useMessages } from "use-intl";
 import type * as z from "zod/mini";
 import { failureOf, isAborted, isReported, type Issue } from "../failure.ts";
-import { toast } from "../toasts.tsx";
+import { toast } from "../frame/toasts.tsx";
 import { useAskAgain } from "./ask-again.ts";
 import { useKitWords } from "../say.ts";
 import { dropDraft, storeDraft, storedDraft } from "./kept.ts";

@@ -1,4 +1,4 @@
-import type { Currency } from "@bupum/shared/kernel/amounts";
+import type { Currency } from "@bupum/shared/kernel/money/amounts";
 import {
   Checkbox,
   type CheckboxProps,
@@ -15,7 +15,7 @@ import {
 } from "@mantine/core";
 import { useLocale } from "use-intl";
 import { NumericFormat, type NumericFormatProps } from "react-number-format";
-import { signOf } from "../money.tsx";
+import { signOf } from "../display/money.tsx";
 import { useKitWords } from "../say.ts";
 import { fieldKey, useDraftOfForm } from "./draft.ts";
 

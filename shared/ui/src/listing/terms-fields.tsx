@@ -1,4 +1,4 @@
-import { currencies } from "@bupum/shared/kernel/amounts";
+import { currencies } from "@bupum/shared/kernel/money/amounts";
 import { shippingFeePayers } from "@bupum/shared/merchandises/contract";
 import type { ko } from "@bupum/shared/merchandises/words/ko";
 import { type Region, regions } from "@bupum/shared/users/regions";

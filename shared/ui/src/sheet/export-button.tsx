@@ -5,7 +5,7 @@ import { IconDownload } from "@tabler/icons-react";
 import { useEffect, useRef, useState } from "react";
 import { failureOf, isAborted } from "../failure.ts";
 import { useKitWords } from "../say.ts";
-import { toast } from "../toasts.tsx";
+import { toast } from "../frame/toasts.tsx";
 import { saveFile } from "./save-file.ts";
 import { type ReadPage, walk } from "./walk.ts";
 

@@ -1,5 +1,5 @@
 import { regions } from "@bupum/shared/users/regions";
-import { choiceSearch, idSearch, listSearch } from "@bupum/ui/list-search";
+import { choiceSearch, idSearch, listSearch } from "@bupum/ui/list/list-search";
 import { createFileRoute } from "@tanstack/react-router";
 import { DealersPage } from "../../dealers/dealers-page.tsx";
 import { dealerList } from "../../dealers/queries.ts";

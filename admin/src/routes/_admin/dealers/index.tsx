@@ -1,6 +1,6 @@
 import { dealerSorts, dealerStates } from "@bupum/shared/dealers/rules";
 import { regions } from "@bupum/shared/users/regions";
-import { choiceSearch, listSearch, textSearch } from "@bupum/ui/list-search";
+import { choiceSearch, listSearch, textSearch } from "@bupum/ui/list/list-search";
 import { createFileRoute } from "@tanstack/react-router";
 import { DealerList } from "../../../dealers/dealer-list.tsx";
 import { dealerList } from "../../../dealers/queries.ts";

@@ -1,5 +1,5 @@
 import { makerSorts } from "@bupum/shared/manufactors/sorts";
-import { choiceSearch, listSearch, textSearch } from "@bupum/ui/list-search";
+import { choiceSearch, listSearch, textSearch } from "@bupum/ui/list/list-search";
 import { createFileRoute } from "@tanstack/react-router";
 import { publicationStates } from "../../../catalogue/publication-states.ts";
 import { makerList } from "../../../catalogue/queries.ts";

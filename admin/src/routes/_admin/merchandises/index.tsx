@@ -1,5 +1,5 @@
 import { listingSorts } from "@bupum/shared/merchandises/sorts";
-import { choiceSearch, idSearch, listSearch, textSearch } from "@bupum/ui/list-search";
+import { choiceSearch, idSearch, listSearch, textSearch } from "@bupum/ui/list/list-search";
 import { createFileRoute } from "@tanstack/react-router";
 import { ListingList } from "../../../merchandises/listing-list.tsx";
 import { conditionChoices, listingList, stateChoices } from "../../../merchandises/queries.ts";

@@ -1,4 +1,4 @@
-import { idSearch } from "@bupum/ui/list-search";
+import { idSearch } from "@bupum/ui/list/list-search";
 import { createFileRoute } from "@tanstack/react-router";
 import { NewListingPage } from "../../../merchandises/new-page.tsx";
 

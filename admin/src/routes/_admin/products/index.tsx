@@ -1,5 +1,5 @@
 import { productSorts } from "@bupum/shared/product-entities/sorts";
-import { choiceSearch, idSearch, listSearch, textSearch } from "@bupum/ui/list-search";
+import { choiceSearch, idSearch, listSearch, textSearch } from "@bupum/ui/list/list-search";
 import { createFileRoute } from "@tanstack/react-router";
 import { publicationStates } from "../../../catalogue/publication-states.ts";
 import { productList } from "../../../catalogue/queries.ts";

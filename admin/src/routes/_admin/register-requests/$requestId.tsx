@@ -1,4 +1,4 @@
-import { choiceSearch, listSearch } from "@bupum/ui/list-search";
+import { choiceSearch, listSearch } from "@bupum/ui/list/list-search";
 import { createFileRoute } from "@tanstack/react-router";
 import { outcomes, requestDetail } from "../../../register-requests/queries.ts";
 import { RequestPage } from "../../../register-requests/request-page.tsx";

@@ -1,5 +1,5 @@
 import { requestSorts } from "@bupum/shared/register-request-histories/sorts";
-import { choiceSearch, daySearch, listSearch, textSearch } from "@bupum/ui/list-search";
+import { choiceSearch, daySearch, listSearch, textSearch } from "@bupum/ui/list/list-search";
 import { createFileRoute } from "@tanstack/react-router";
 import { RegisterList } from "../../../register-requests/register-list.tsx";
 import { manualStatuses, requestList, statuses } from "../../../register-requests/queries.ts";

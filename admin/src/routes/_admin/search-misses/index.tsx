@@ -1,4 +1,4 @@
-import { daySearch, listSearch } from "@bupum/ui/list-search";
+import { daySearch, listSearch } from "@bupum/ui/list/list-search";
 import { createFileRoute } from "@tanstack/react-router";
 import { MissList } from "../../../search-misses/miss-list.tsx";
 import { missList } from "../../../search-misses/queries.ts";

@@ -1,5 +1,5 @@
 import { sellerSorts } from "@bupum/shared/seller-infos/sorts";
-import { choiceSearch, listSearch } from "@bupum/ui/list-search";
+import { choiceSearch, listSearch } from "@bupum/ui/list/list-search";
 import { createFileRoute } from "@tanstack/react-router";
 import { reviewStates, sellerList } from "../../../seller-infos/queries.ts";
 import { SellerList } from "../../../seller-infos/seller-list.tsx";

@@ -1,5 +1,5 @@
 import { userSorts } from "@bupum/shared/users/sorts";
-import { choiceSearch, listSearch, textSearch } from "@bupum/ui/list-search";
+import { choiceSearch, listSearch, textSearch } from "@bupum/ui/list/list-search";
 import { createFileRoute } from "@tanstack/react-router";
 import { userList } from "../../../users/queries.ts";
 import { approvalChoices, roleChoices, searchTypes } from "../../../users/search-types.ts";

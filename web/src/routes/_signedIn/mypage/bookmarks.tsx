@@ -1,5 +1,5 @@
 import { bookmarkTypes } from "@bupum/shared/bookmarks/rules";
-import { choiceSearch, listSearch } from "@bupum/ui/list-search";
+import { choiceSearch, listSearch } from "@bupum/ui/list/list-search";
 import { createFileRoute } from "@tanstack/react-router";
 import { BookmarksPage } from "../../../bookmarks/bookmarks-page.tsx";
 import { bookmarkList } from "../../../bookmarks/queries.ts";

@@ -1,4 +1,4 @@
-import { listSearch } from "@bupum/ui/list-search";
+import { listSearch } from "@bupum/ui/list/list-search";
 import { createFileRoute } from "@tanstack/react-router";
 import { NotificationsPage } from "../../../notifications/notifications-page.tsx";
 

@@ -1,5 +1,11 @@
 import { estimateStatuses } from "@bupum/shared/estimate-groups/statuses";
-import { choiceSearch, daySearch, idSearch, listSearch, textSearch } from "@bupum/ui/list-search";
+import {
+  choiceSearch,
+  daySearch,
+  idSearch,
+  listSearch,
+  textSearch,
+} from "@bupum/ui/list/list-search";
 import { createFileRoute } from "@tanstack/react-router";
 import { OrdersPage } from "../../../product-estimate-orders/orders-page.tsx";
 import { orderCounts, orderList } from "../../../product-estimate-orders/queries.ts";

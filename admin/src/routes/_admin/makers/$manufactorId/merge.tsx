@@ -1,4 +1,4 @@
-import { textSearch } from "@bupum/ui/list-search";
+import { textSearch } from "@bupum/ui/list/list-search";
 import { createFileRoute } from "@tanstack/react-router";
 import { makerDetail } from "../../../../catalogue/queries.ts";
 import { MergeMakerPage } from "../../../../manufactors/merge-page.tsx";

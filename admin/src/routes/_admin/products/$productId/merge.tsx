@@ -1,4 +1,4 @@
-import { textSearch } from "@bupum/ui/list-search";
+import { textSearch } from "@bupum/ui/list/list-search";
 import { createFileRoute } from "@tanstack/react-router";
 import { productDetail } from "../../../../catalogue/queries.ts";
 import { MergePage } from "../../../../products/merge-page.tsx";

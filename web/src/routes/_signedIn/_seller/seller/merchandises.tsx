@@ -1,4 +1,10 @@
-import { choiceSearch, daySearch, flagSearch, listSearch, textSearch } from "@bupum/ui/list-search";
+import {
+  choiceSearch,
+  daySearch,
+  flagSearch,
+  listSearch,
+  textSearch,
+} from "@bupum/ui/list/list-search";
 import { createFileRoute } from "@tanstack/react-router";
 import { MerchandiseListPage } from "../../../../merchandises/list-page.tsx";
 import { ownList } from "../../../../merchandises/queries.ts";

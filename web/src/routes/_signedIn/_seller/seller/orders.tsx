@@ -1,5 +1,11 @@
 import { estimateStatuses } from "@bupum/shared/estimate-groups/statuses";
-import { choiceSearch, daySearch, idSearch, listSearch, textSearch } from "@bupum/ui/list-search";
+import {
+  choiceSearch,
+  daySearch,
+  idSearch,
+  listSearch,
+  textSearch,
+} from "@bupum/ui/list/list-search";
 import { createFileRoute } from "@tanstack/react-router";
 import { ReceivedOrdersPage } from "../../../../seller-orders/list-page.tsx";
 import { receivedOrders } from "../../../../seller-orders/queries.ts";

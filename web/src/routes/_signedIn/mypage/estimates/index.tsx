@@ -1,5 +1,11 @@
 import { estimateStatuses } from "@bupum/shared/estimate-groups/statuses";
-import { choiceSearch, daySearch, idSearch, listSearch, textSearch } from "@bupum/ui/list-search";
+import {
+  choiceSearch,
+  daySearch,
+  idSearch,
+  listSearch,
+  textSearch,
+} from "@bupum/ui/list/list-search";
 import { createFileRoute, redirect } from "@tanstack/react-router";
 import { GroupListPage } from "../../../../estimate-groups/list-page.tsx";
 import { groupList } from "../../../../estimate-groups/queries.ts";

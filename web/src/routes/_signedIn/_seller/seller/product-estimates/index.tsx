@@ -1,4 +1,4 @@
-import { choiceSearch, daySearch, listSearch, textSearch } from "@bupum/ui/list-search";
+import { choiceSearch, daySearch, listSearch, textSearch } from "@bupum/ui/list/list-search";
 import { createFileRoute } from "@tanstack/react-router";
 import { ReceivedEstimatesPage } from "../../../../../seller-estimates/list-page.tsx";
 import { receivedLines } from "../../../../../seller-estimates/queries.ts";

@@ -1,4 +1,4 @@
-import { listSearch } from "@bupum/ui/list-search";
+import { listSearch } from "@bupum/ui/list/list-search";
 import { createFileRoute } from "@tanstack/react-router";
 import { RegisterRequestsPage } from "../../../../../register-requests/list-page.tsx";
 import { ownRequests } from "../../../../../register-requests/queries.ts";

@@ -1,4 +1,4 @@
-import { textSearch } from "@bupum/ui/list-search";
+import { textSearch } from "@bupum/ui/list/list-search";
 import { createFileRoute } from "@tanstack/react-router";
 import { OrderFormPage } from "../../../../../product-estimate-orders/order-form-page.tsx";
 import { linesOfGroup } from "../../../../../trade/queries.ts";

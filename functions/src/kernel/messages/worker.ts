@@ -1,0 +1,85 @@
+import { mostTries } from "@bupum/shared/kernel/tries";
+import type { SQSBatchResponse, SQSEvent, SQSRecord } from "aws-lambda";
+import * as z from "zod/mini";
+import { log, textOf } from "../log.ts";
+import { measure } from "../measure.ts";
+import { type MessageBody, type MessageName, messages, parseMessage } from "./messages.ts";
+import { resetSpent, spent } from "../table.ts";
+
+type Handlers<N extends MessageName> = { [K in N]: (body: MessageBody<K>) => Promise<void> };
+
+type OfBoth<T> = (T extends unknown ? (one: T) => void : never) extends (all: infer I) => void
+  ? I
+  : never;
+
+/** The handlers of several resources as those of one queue. Throws where two take one message. */
+export function joinHandlers<const S extends readonly object[]>(...sets: S): OfBoth<S[number]> {
+  const names = sets.flatMap((set) => Object.keys(set));
+  const twice = names.find((name, index) => names.indexOf(name) !== index);
+  if (twice) throw new Error(`Two handlers take ${twice}.`);
+  // What has the handlers of each set has those of all.
+  return Object.assign({}, ...sets) as OfBoth<S[number]>;
+}
+
+/**
+ * Serves one queue. A message that fails goes back alone; the rest of its batch is done. One that
+ * fails for the last time is handed to `lastTries`, if its name is there, before it lies among the
+ * dead letters.
+ */
+export function worker<const N extends MessageName>(
+  job: string,
+  handlers: Handlers<N>,
+  lastTries: Partial<Handlers<N>> = {},
+) {
+  return async (event: SQSEvent): Promise<SQSBatchResponse> => {
+    const started = performance.now();
+    resetSpent();
+    const batchItemFailures: SQSBatchResponse["batchItemFailures"] = [];
+    // What each text came to: of messages that say the same, one has done the work of all.
+    const done = new Map<string, boolean>();
+    for (const record of event.Records) {
+      const earlier = done.get(record.body);
+      if (earlier === false) batchItemFailures.push({ itemIdentifier: record.messageId });
+      if (earlier !== undefined) continue;
+      try {
+        await handle(handlers, record);
+        done.set(record.body, true);
+      } catch (error) {
+        done.set(record.body, false);
+        log("error", {
+          job,
+          messageId: record.messageId,
+          receiveCount: record.attributes.ApproximateReceiveCount,
+          error: textOf(error),
+        });
+        batchItemFailures.push({ itemIdentifier: record.messageId });
+        if (Number(record.attributes.ApproximateReceiveCount) >= mostTries)
+          await giveUp(lastTries, record).catch((fault: unknown) =>
+            log("error", { job, messageId: record.messageId, lastTry: true, error: textOf(fault) }),
+          );
+      }
+    }
+    measure(
+      { Job: job },
+      {
+        Messages: [event.Records.length, "Count"],
+        Failures: [batchItemFailures.length, "Count"],
+        Latency: [performance.now() - started, "Milliseconds"],
+      },
+      { calls: spent.calls, readUnits: spent.readUnits, writeUnits: spent.writeUnits },
+    );
+    return { batchItemFailures };
+  };
+}
+
+async function giveUp<N extends MessageName>(lastTries: Partial<Handlers<N>>, record: SQSRecord) {
+  if (parseMessage(record.body).name in lastTries) await handle(lastTries, record);
+}
+
+async function handle<N extends MessageName>(handlers: Partial<Handlers<N>>, record: SQSRecord) {
+  const { name, body } = parseMessage(record.body);
+  if (!(name in handlers)) throw new Error(`No handler takes ${name}.`);
+  // `in` has just shown that the name is one of ours.
+  const known = name as N;
+  await handlers[known]!(z.parse(messages[known].body, body) as MessageBody<N>);
+}

@@ -1,0 +1,16 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import type { APIGatewayProxyEventV2 as HttpEvent } from "aws-lambda";
+import { env } from "../env.ts";
+
+const hash = (text: string) => createHash("sha256").update(text).digest();
+
+/** Whether CloudFront sent the call, as its secret header proves. */
+export const isFromEdge = ({ headers }: HttpEvent): boolean =>
+  timingSafeEqual(hash(headers["x-bupum-edge"] ?? ""), hash(env("edge").EDGE_KEY));
+
+/** Asked by monitors that know the gateway's own address only. */
+const open = "GET /health";
+
+/** In prod nobody passes CloudFront by: its cache, its firewall and its word on the viewer. */
+export const isRefusedByEdge = (event: HttpEvent): boolean =>
+  env("stage").STAGE === "prod" && event.routeKey !== open && !isFromEdge(event);

@@ -1,0 +1,55 @@
+import type { Id } from "@bupum/shared/kernel/ids";
+import { Problem } from "@bupum/shared/kernel/problem";
+import type { Role, SellerApproval } from "@bupum/shared/users/contract";
+import { isSelling } from "@bupum/shared/users/selling";
+import { type Actor, sellerIdOf } from "../context.ts";
+import { type Key, read, type Values } from "../table.ts";
+import { type Audience, type TokenClaims, verifyToken } from "../secrets/token.ts";
+
+/** The account row: users/items.ts writes it, the kernel reads it once a request. */
+export const accountKey = (userId: Id<"usr">): Key => ({ pk: `user#${userId}`, sk: "account" });
+
+/** The caller, and what the token says of the session; a guest has none. */
+export interface Identity {
+  actor: Actor;
+  session?: TokenClaims;
+}
+
+/**
+ * Resolves the bearer token to the caller: a guest without one. Throws SESSION_ENDED for a token
+ * that is forged, expired, of the other interface, or of an ended session; ACCOUNT_BLOCKED.
+ */
+export async function identify(
+  authorization: string | undefined,
+  audience: Audience,
+): Promise<Identity> {
+  const token = /^Bearer (\S+)$/i.exec(authorization ?? "")?.[1];
+  if (!token) return { actor: { type: "guest" } };
+  const claims = await verifyToken(token, audience);
+  // Only our own key signs, so the subject is one of our ids.
+  const userId = claims.userId as Id<"usr">;
+  const account = await read(accountKey(userId));
+  if (!account || account["deletedAt"] || account["sessionVersion"] !== claims.sessionVersion)
+    throw new Problem("SESSION_ENDED");
+  if (account["blockedReason"]) throw new Problem("ACCOUNT_BLOCKED");
+  return { actor: actorOf(userId, account, audience), session: claims };
+}
+
+function actorOf(userId: Id<"usr">, account: Values, audience: Audience): Actor {
+  const role = account["role"] as Role;
+  const name = account["name"] as string;
+  if (audience === "admin") {
+    if (role !== "ADMIN") throw new Problem("SESSION_ENDED");
+    return { type: "admin", userId, name };
+  }
+  return {
+    type: "user",
+    userId,
+    sellerId: sellerIdOf(userId),
+    role,
+    isSeller: isSelling({ role, sellerApproval: account["sellerApproval"] as SellerApproval }),
+    isPremium: account["membershipType"] === "PREMIUM",
+    name,
+    ...(typeof account["companyName"] === "string" && { companyName: account["companyName"] }),
+  };
+}

@@ -1,0 +1,41 @@
+import { issuesOf, messageOf } from "@bupum/shared/kernel/faults";
+import type { Language } from "@bupum/shared/kernel/language/languages";
+import { Problem, type ProblemBody } from "@bupum/shared/kernel/problem";
+import type { ProblemWords } from "@bupum/shared/kernel/words/types";
+import { en } from "@bupum/shared/kernel/words/en";
+import { ko } from "@bupum/shared/kernel/words/ko";
+import { zh } from "@bupum/shared/kernel/words/zh";
+import type { APIGatewayProxyStructuredResultV2 as HttpReply } from "aws-lambda";
+import { log, textOf } from "../log.ts";
+
+const words: Record<Language, ProblemWords> = { ko, en, zh };
+
+/** Answers any thrown thing. What is no Problem is a bug: logged with its stack, told as 500. */
+export function problemReply(
+  error: unknown,
+  request: { requestId: string; routeKey: string; language: Language },
+): HttpReply {
+  const problem = error instanceof Problem ? error : new Problem("INTERNAL");
+  const { requestId, routeKey, language } = request;
+  if (problem !== error) log("error", { requestId, route: routeKey, error: textOf(error) });
+  const body: ProblemBody = {
+    type: `/problems/${problem.code}`,
+    status: problem.status,
+    code: problem.code,
+    message: messageOf(problem, words[language]),
+    requestId,
+    ...(problem.params && { params: problem.params }),
+    ...(problem.faults && { issues: issuesOf(problem.faults, words[language]) }),
+  };
+  const retryAfter = problem.params?.["retryAfterSeconds"];
+  return {
+    statusCode: problem.status,
+    headers: {
+      "content-type": "application/problem+json",
+      "content-language": language,
+      "cache-control": "no-store",
+      ...(retryAfter !== undefined && { "retry-after": String(retryAfter) }),
+    },
+    body: JSON.stringify(body),
+  };
+}

@@ -1,0 +1,119 @@
+import { createHash } from "node:crypto";
+import { deepestPage } from "@bupum/shared/kernel/page";
+import { Problem } from "@bupum/shared/kernel/problem";
+import type { Cost, Route } from "@bupum/shared/kernel/route";
+import type { Context } from "../context.ts";
+import { env } from "../env.ts";
+import { networkOf } from "./network.ts";
+import { write } from "../table.ts";
+import type { Audience } from "../secrets/token.ts";
+
+/**
+ * Calls a window at one site, per account where there is one, else per network. Reads and writes
+ * have none: their cost is bounded by guards and page sizes. Searches are counted in the memory of
+ * each function instance, because a row a search would cost more than the search; the rest in the
+ * table. Many people log in behind one address: what guards a password is its lock-out.
+ */
+const limits: Partial<Record<Cost, Limit & { mostOfNetwork?: number; shared: boolean }>> = {
+  login: { most: 30, mostOfNetwork: 300, windowSeconds: 300, shared: true },
+  code: { most: 30, windowSeconds: 3_600, shared: true },
+  upload: { most: 120, windowSeconds: 3_600, shared: true },
+  search: { most: 300, windowSeconds: 60, shared: false },
+};
+
+const counted = new Map<string, number>();
+let countedWindow = "";
+
+/** Pages near the start of a list cost next to nothing; of a search, each costs a search. */
+const nearPages = 5;
+/**
+ * A page that is opened by its number costs all that lie before it. Where anybody may open it, or
+ * where it is searched for, these are counted in the table: a cursor costs its own page alone.
+ */
+const walks = { most: 3_000, windowSeconds: 300 };
+
+type Paged = { page?: number; cursor?: string } | undefined;
+
+/** Draws the pages that a call walks over. Throws LIMIT_EXCEEDED. */
+export async function drawPages(route: Route, query: Paged, address: string, userId?: string) {
+  const { page = 1, cursor } = query ?? {};
+  const isSearch = route.cost === "search";
+  const isDear = isSearch ? page > 1 : route.access === "public" && page > nearPages;
+  // What lies deeper is refused by the list itself.
+  if (isDear && cursor === undefined && page <= deepestPage)
+    await drawShared("pages", userId ?? networkOf(address), walks, page);
+}
+
+/** Rows of a pasted list, each of which costs a search. */
+const listRows = { most: 3_000, windowSeconds: 300 };
+
+/** Draws the rows of a list that are looked up. Throws LIMIT_EXCEEDED. */
+export function drawRows({ actor, address }: Context, count: number): Promise<void> {
+  const caller = actor.type === "guest" ? networkOf(address) : actor.userId;
+  return drawShared("rows", caller, listRows, count);
+}
+
+/** Guesses and codes that cost money: one network gets no more of them by having many accounts. */
+const byNetwork: ReadonlySet<Cost> = new Set(["login", "code"]);
+
+interface Caller {
+  audience: Audience;
+  address: string;
+  userId: string | undefined;
+}
+
+/** Draws one call from each bucket it belongs to. Throws LIMIT_EXCEEDED. */
+export async function drawAll(route: Route, { audience, address, userId }: Caller) {
+  const { cost, access } = route;
+  const limit = cost && limits[cost];
+  if (!limit) return;
+  const { most, mostOfNetwork = most } = limit;
+  // Who has to be signed in guesses at one password only, which neighbours must not keep closed.
+  const isOwnGuess = cost === "login" && access !== "public";
+  if (userId === undefined || (byNetwork.has(cost) && !isOwnGuess))
+    await draw(cost, `${audience}#${networkOf(address)}`, { ...limit, most: mostOfNetwork });
+  if (userId !== undefined) await draw(cost, `${audience}#${userId}`, limit);
+}
+
+/** Throws LIMIT_EXCEEDED with `retryAfterSeconds`. */
+async function draw(cost: Cost, caller: string, limit: Limit & { shared: boolean }): Promise<void> {
+  if (limit.shared) return drawShared(cost, caller, limit, 1);
+  const { window, most, refused } = bucketOf(limit);
+  countHere(`${cost}#${caller}`, window, most, refused);
+}
+
+interface Limit {
+  most: number;
+  windowSeconds: number;
+}
+function bucketOf({ most, windowSeconds }: Limit) {
+  const nowSeconds = Date.now() / 1000;
+  const window = Math.floor(nowSeconds / windowSeconds);
+  const endsAt = (window + 1) * windowSeconds;
+  const refused = new Problem("LIMIT_EXCEEDED", {
+    retryAfterSeconds: Math.ceil(endsAt - nowSeconds),
+  });
+  return { window: String(window), endsAt, most: most * env("api").LIMIT_FACTOR, refused };
+}
+
+/** Counts in the table, for all instances of the function together. */
+async function drawShared(what: string, caller: string, limit: Limit, by: number): Promise<void> {
+  const { window, endsAt, most, refused } = bucketOf(limit);
+  const who = createHash("sha256").update(caller).digest("base64url").slice(0, 22);
+  await write({
+    change: { pk: `limit#${what}#${who}`, sk: window },
+    set: { ttl: endsAt + 60 },
+    add: { count: by },
+    guard: { absentOrBelow: { count: most - by + 1 }, refused },
+  });
+}
+
+function countHere(key: string, window: string, most: number, refused: Problem): void {
+  if (window !== countedWindow) {
+    counted.clear();
+    countedWindow = window;
+  }
+  const count = (counted.get(key) ?? 0) + 1;
+  counted.set(key, count);
+  if (count > most) throw refused;
+}

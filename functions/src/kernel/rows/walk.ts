@@ -1,0 +1,24 @@
+import { timeSlice } from "./lap.ts";
+import { keyOf, type ListOf, query } from "../list.ts";
+import type { Item, Values } from "../table.ts";
+
+/**
+ * Walks one stretch of a list: at most `atOnce` rows, fewer when time runs out. `after` is what the
+ * last stretch answered, undefined at the start. Answers where the next one begins, or undefined at
+ * the end.
+ */
+export async function walk(
+  list: ListOf,
+  atOnce: number,
+  after: string | undefined,
+  visit: (row: Item) => Promise<void>,
+): Promise<string | undefined> {
+  const from = after === undefined ? undefined : (JSON.parse(after) as Values);
+  const { items: rows, after: next } = await query(list, atOnce, from);
+  const isOver = timeSlice();
+  for (const [index, row] of rows.entries()) {
+    await visit(row);
+    if (index < rows.length - 1 && isOver()) return JSON.stringify(keyOf(list, row));
+  }
+  return next && JSON.stringify(next);
+}

@@ -1,0 +1,40 @@
+import { createPublicKey } from "node:crypto";
+import { Problem } from "@bupum/shared/kernel/problem";
+import { jwtVerify } from "jose";
+import { env } from "../env.ts";
+
+export type Audience = "user" | "admin";
+/** User tokens live 14 days, admin tokens one (D20-5). */
+export const tokenLifeSeconds: Record<Audience, number> = { user: 14 * 86_400, admin: 86_400 };
+export const tokenIssuer = "bupum";
+
+export interface TokenClaims {
+  userId: string;
+  /** A changed password, a withdrawal or an admin's act raises it and so ends all sessions. */
+  sessionVersion: number;
+  /** When the password was given, in seconds: a renewed token keeps it, so it names the session. */
+  loggedInAt: number;
+  issuedAt: number;
+  expiresAt: number;
+}
+
+let publicKey: ReturnType<typeof createPublicKey> | undefined;
+
+/** Checks signature, issuer, audience and life. Throws SESSION_ENDED. */
+export async function verifyToken(token: string, audience: Audience): Promise<TokenClaims> {
+  publicKey ??= createPublicKey(env("api").TOKEN_PUBLIC_KEY.replaceAll("\\n", "\n"));
+  try {
+    const { payload } = await jwtVerify(token, publicKey, {
+      algorithms: ["ES256"],
+      issuer: tokenIssuer,
+      audience,
+    });
+    const { sub = "", sv, iat = 0, exp = 0, auth_time: loggedInAt = iat } = payload;
+    if (typeof sv !== "number" || typeof loggedInAt !== "number")
+      throw new Problem("SESSION_ENDED");
+    return { userId: sub, sessionVersion: sv, loggedInAt, issuedAt: iat, expiresAt: exp };
+  } catch {
+    // Forged, expired or of the other interface: the caller need not learn which.
+    throw new Problem("SESSION_ENDED");
+  }
+}

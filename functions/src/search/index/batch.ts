@@ -1,0 +1,231 @@
+import { chunksOf, cloudLimits } from "@bupum/shared/kernel/chunks";
+import { Problem } from "@bupum/shared/kernel/problem";
+import { untilNoneLeft } from "../../kernel/retry.ts";
+import { readMany, write } from "../../kernel/table.ts";
+import {
+  contentOf,
+  type Document,
+  documentKey,
+  type Entity,
+  isSameContent,
+  type Own,
+  ownKey,
+} from "./items.ts";
+import { apply, setBits, type BitChanges, inParallel, isConflict } from "./writes.ts";
+import { reserve } from "./ordinals.ts";
+import { collect, noChanges } from "./postings.ts";
+import { haystackOf, type Subject, type Token, tokensOf } from "../text/tokens.ts";
+
+// How a thing comes into step with its row, whatever is repeated, reordered or killed meanwhile:
+// 1. O# is claimed with the tokens that may be indexed from now on (old and new together);
+// 2. postings are written: sets and whole rows, so that doing it twice changes nothing;
+// 3. O# is left with the new tokens alone, and D# is written with O#'s revision.
+// A document that is missing or of another revision says that 2 was not finished: all of it is
+// done again. O# and D# are read before the row, and written only as they were read: whoever saw
+// an older row than the last writer is refused and starts over.
+// Flags lie in their bits alone, so that a flip costs one write. Whoever moved a bit without
+// writing D# looks again: a newer row may have found nothing to do before the bit moved.
+
+/** Reads the rows of things, strongly consistent; undefined where there is nothing to find. */
+export type Source = (ids: readonly string[]) => Promise<(Subject | undefined)[]>;
+
+interface Options {
+  /** Every flag that the entity knows. */
+  flags: readonly string[];
+  /** Writes all postings again, as if nothing were known of them. */
+  again?: boolean;
+}
+
+interface Plan {
+  id: string;
+  ord: number;
+  own: Own | undefined;
+  document: Document | undefined;
+  subject: Subject | undefined;
+  before: Token[];
+  after: Token[];
+  /** The index has exactly the tokens that O# says. */
+  isSettled: boolean;
+  /** Revision of O# once the postings are written. */
+  revision: number;
+}
+
+/** Things whose words are written together. */
+const mostTogether = 1_000;
+const lost = new Problem("VERSION_CONFLICT");
+const linesOf = (text: string) => (text === "" ? [] : text.split("\n")) as Token[];
+const textOf = (tokens: readonly Token[]) => tokens.join("\n");
+const isSameSet = (left: readonly string[], right: readonly string[]) =>
+  left.length === right.length && new Set([...left, ...right]).size === left.length;
+
+/** Brings things into step with their rows. Throws where that did not succeed; then repeat. */
+export async function indexBatch(
+  entity: Entity,
+  ids: readonly string[],
+  source: Source,
+  options: Options,
+): Promise<void> {
+  const distinct = [...new Set(ids)];
+  for (const some of chunksOf(distinct, mostTogether)) {
+    /** What was added for somebody who came second: it may lie there unknown to O#. */
+    const touched = new Map<string, Token[]>();
+    await untilNoneLeft(some, (left) => attempt(entity, left, source, options, touched));
+  }
+}
+
+/** One round; answers with the ids that somebody else changed meanwhile. */
+async function attempt(
+  entity: Entity,
+  ids: readonly string[],
+  source: Source,
+  options: Options,
+  touched: Map<string, Token[]>,
+): Promise<string[]> {
+  const again = new Set<string>();
+  const drafts = await plan(entity, ids, source, options, touched);
+  const guarded = (of: Plan, act: () => Promise<unknown>) => async () => {
+    if (again.has(of.id)) return;
+    try {
+      await act();
+    } catch (error) {
+      if (!isConflict(error)) throw error;
+      again.add(of.id);
+      touched.set(of.id, [...(touched.get(of.id) ?? []), ...of.before, ...of.after]);
+    }
+  };
+  const moved = drafts.filter((of) => !of.isSettled || !isSameSet(of.before, of.after));
+  await inParallel(moved.map((of) => guarded(of, () => claim(entity, of))));
+  const changes = noChanges();
+  for (const of of moved) {
+    if (again.has(of.id)) continue;
+    const [before, after] = [new Set(of.before), new Set(of.after)];
+    const come = of.isSettled ? of.after.filter((token) => !before.has(token)) : of.after;
+    const gone = of.before.filter((token) => !after.has(token));
+    collect(changes, entity, of.ord, { gone, come });
+  }
+  await apply(entity, changes);
+  const flipped = await flipAll(entity, drafts, options, again);
+  const unsure = new Set<string>();
+  await inParallel(
+    drafts.map((of) =>
+      guarded(of, async () => {
+        await settle(entity, of);
+        const isWritten = await writeDocument(entity, of);
+        if (!isWritten && flipped.has(of.ord)) unsure.add(of.id);
+      }),
+    ),
+  );
+  return [...again, ...unsure];
+}
+
+async function inChunks<From, To>(
+  list: readonly From[],
+  readSome: (some: readonly From[]) => Promise<To[]>,
+): Promise<To[]> {
+  const found: To[] = [];
+  for (const some of chunksOf(list, cloudLimits.reads)) found.push(...(await readSome(some)));
+  return found;
+}
+
+async function plan(
+  entity: Entity,
+  ids: readonly string[],
+  source: Source,
+  { again = false }: Options,
+  touched: ReadonlyMap<string, Token[]>,
+): Promise<Plan[]> {
+  const owns = (await inChunks(ids, (some) => readMany(some.map((id) => ownKey(entity, id))))) as (
+    Own | undefined
+  )[];
+  const known = owns.flatMap((own) => (own ? [own.o] : []));
+  const found = await inChunks(known, (some) =>
+    readMany(some.map((ord) => documentKey(entity, ord))),
+  );
+  const documents = new Map(known.map((ord, at) => [ord, found[at] as Document | undefined]));
+  const subjects = await inChunks(ids, source);
+  const plans = ids.map((id, at): Plan => {
+    const own = owns[at];
+    const subject = subjects[at];
+    const document = own && documents.get(own.o);
+    const extra = touched.get(id) ?? [];
+    const before = [...new Set([...linesOf(own?.t ?? ""), ...extra])];
+    const after = subject ? tokensOf(subject, id) : [];
+    const isSettled =
+      !again && extra.length === 0 && own !== undefined && document?.r === own.r && !!subject;
+    return { id, ord: own?.o ?? 0, own, document, subject, before, after, isSettled, revision: 1 };
+  });
+  const wanted = plans.filter(({ own, subject }) => own ?? subject);
+  const fresh = wanted.filter(({ own }) => !own);
+  let next = fresh.length > 0 ? await reserve(entity, fresh.length) : 0;
+  for (const one of fresh) one.ord = next++;
+  return wanted;
+}
+
+/** Step 1. */
+async function claim(entity: Entity, of: Plan): Promise<void> {
+  of.revision = (of.own?.r ?? 0) + 1;
+  const t = textOf([...new Set([...of.before, ...of.after])]);
+  await write({
+    put: { ...ownKey(entity, of.id), o: of.ord, t, r: of.revision },
+    guard: of.own
+      ? { equals: { r: of.own.r, o: of.ord }, refused: lost }
+      : { exists: false, refused: lost },
+  });
+}
+
+/** Step 3, first half: nothing where the claim named no more than what is indexed now. */
+async function settle(entity: Entity, of: Plan): Promise<void> {
+  const { before, after, subject, own, isSettled } = of;
+  const isClaimed = !isSettled || !isSameSet(before, after);
+  if (!isClaimed) of.revision = own?.r ?? of.revision;
+  const guard = { equals: { r: of.revision, o: of.ord }, refused: lost };
+  if (!subject) return;
+  const kept = new Set(after);
+  if (!isClaimed || before.every((token) => kept.has(token))) return;
+  await write({
+    put: { ...ownKey(entity, of.id), o: of.ord, t: textOf(after), r: of.revision + 1 },
+    guard,
+  });
+  of.revision += 1;
+}
+
+/**
+ * Step 3, second half; of something that is gone, both rows go. Answers whether anything was
+ * written.
+ */
+async function writeDocument(entity: Entity, of: Plan): Promise<boolean> {
+  const key = documentKey(entity, of.ord);
+  const { document, subject, revision } = of;
+  const guard = document
+    ? { equals: { r: document.r, v: document.v }, refused: lost }
+    : { exists: false, refused: lost };
+  if (!subject) {
+    if (document) await write({ drop: key, guard });
+    await write({
+      drop: ownKey(entity, of.id),
+      guard: { equals: { r: revision, o: of.ord }, refused: lost },
+    });
+    return true;
+  }
+  const content = contentOf(of.id, subject.row, haystackOf(subject));
+  if (document && document.r === revision && isSameContent(document, content)) return false;
+  await write({ put: { ...key, ...content, r: revision, v: (document?.v ?? 0) + 1 }, guard });
+  return true;
+}
+
+/** Brings the bits of every filter into step; answers the ords of which one moved. */
+async function flipAll(
+  entity: Entity,
+  plans: readonly Plan[],
+  { flags }: Options,
+  except: ReadonlySet<string>,
+): Promise<Set<number>> {
+  const moved = new Set<number>();
+  for (const flag of flags) {
+    const flips: BitChanges = { on: new Set(), off: new Set() };
+    for (const { id, ord, subject } of plans)
+      if (!except.has(id)) (subject?.flags.includes(flag) ? flips.on : flips.off).add(ord);
+    for (const ord of await setBits(entity, flag, flips)) moved.add(ord);
+  }
+  return moved;
+}

@@ -1,0 +1,120 @@
+import { type Item, type Key, readMany } from "../../kernel/table.ts";
+import { manufactorKey, type StoredManufactor } from "../../manufactors/items.ts";
+import { isOnSale, type Listing, listingKey } from "../../merchandises/items.ts";
+import { productKey, type StoredProduct } from "../../products/items.ts";
+import { isLive, type SellerRow, sellerKey } from "../../seller-infos/items.ts";
+import type { Source } from "./batch.ts";
+import type { Entity } from "./items.ts";
+import { hasHan, hasHangul, type Subject } from "../text/tokens.ts";
+
+// A document holds no price, stock or count: those are read from the rows of what was found, so
+// that a change of them costs the index nothing but, at most, a bit.
+
+/** What is found of a part. */
+export function partSubject(product: StoredProduct): Subject | undefined {
+  if (product.state !== "SHOWN" || product.deletedAt !== undefined) return undefined;
+  const { partNumber, aliases, name, manufactorName, category, description } = product;
+  const inScript = [name.zh, category?.zh ?? ""].filter(hasHan);
+  return {
+    numbers: [partNumber, ...aliases, ...product.oldNumbers],
+    label: manufactorName.en,
+    makers: Object.values(manufactorName),
+    owners: [product.manufactorId],
+    korean: [name.ko, category?.ko ?? ""].filter(hasHangul),
+    texts: [
+      name.en,
+      manufactorName.en,
+      category?.en ?? "",
+      ...inScript,
+      name.ko,
+      ...product.specifications.map(({ value }) => value),
+      description?.en ?? "",
+    ],
+    flags: product.inStock ? ["inStock"] : [],
+    row: { partNumber, name, manufactorId: product.manufactorId, manufactorName, category },
+  };
+}
+
+/** A maker is found by any part of any of its names. */
+export function makerSubject(maker: StoredManufactor): Subject | undefined {
+  if (maker.state !== "SHOWN" || maker.deletedAt !== undefined) return undefined;
+  const { name, aliases, country, merchandiseCount } = maker;
+  const names = [...Object.values(name), ...aliases];
+  return {
+    numbers: names,
+    label: name.ko,
+    makers: names,
+    owners: country ? [country] : [],
+    korean: names.filter(hasHangul),
+    texts: names,
+    flags: merchandiseCount > 0 ? ["haveMerchandise"] : [],
+    row: { name, country },
+  };
+}
+
+/** A seller is found by its approved company name. */
+export function sellerSubject(seller: SellerRow): Subject | undefined {
+  if (!isLive(seller)) return undefined;
+  const { companyName, region, introduction } = seller.approved;
+  return {
+    numbers: [companyName],
+    label: companyName,
+    makers: [companyName],
+    owners: [region],
+    korean: [companyName],
+    texts: [companyName],
+    body: introduction ?? "",
+    flags: [],
+    row: { companyName, region },
+  };
+}
+
+/** What is found of a listing that buyers see: its part, its maker and its seller. */
+export function listingSubject(listing: Listing): Subject | undefined {
+  if (!isOnSale(listing)) return undefined;
+  const { partNumber, productName, manufactorName, sellerName, condition } = listing;
+  const { productId, manufactorId, sellerId } = listing;
+  return {
+    numbers: [partNumber],
+    label: sellerName,
+    makers: Object.values(manufactorName),
+    owners: [sellerId, manufactorId, productId],
+    korean: [productName.ko, sellerName].filter(hasHangul),
+    texts: [productName.en, manufactorName.en, sellerName, productName.zh, productName.ko],
+    flags: listing.stock === 0 ? [] : ["inStock"],
+    row: { partNumber, productName, productId, manufactorId, sellerId, sellerName, condition },
+  };
+}
+
+const sourceOf =
+  (keyOf: (id: string) => Key, subjectOf: (item: Item) => Subject | undefined): Source =>
+  async (ids) => {
+    const rows = await readMany(ids.map(keyOf));
+    return rows.map((row) => row && subjectOf(row));
+  };
+
+interface Indexed {
+  source: Source;
+  /** The lists' filters over this entity. */
+  flags: readonly string[];
+}
+
+/** What is searched, and where it comes from. */
+export const indexed: Record<Entity, Indexed> = {
+  pr: {
+    source: sourceOf(productKey, (item) => partSubject(item as unknown as StoredProduct)),
+    flags: ["inStock"],
+  },
+  mk: {
+    source: sourceOf(manufactorKey, (item) => makerSubject(item as unknown as StoredManufactor)),
+    flags: ["haveMerchandise"],
+  },
+  sl: {
+    source: sourceOf(sellerKey, (item) => sellerSubject(item as unknown as SellerRow)),
+    flags: [],
+  },
+  mc: {
+    source: sourceOf(listingKey, (item) => listingSubject(item as unknown as Listing)),
+    flags: ["inStock"],
+  },
+};

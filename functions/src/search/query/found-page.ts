@@ -1,0 +1,76 @@
+import { deepestSearchPage, type PageQuery } from "@bupum/shared/kernel/page";
+import { Problem } from "@bupum/shared/kernel/problem";
+import { openCursor, sealCursor } from "../../kernel/rows/cursor.ts";
+import { haystackIn } from "../index/items.ts";
+import { parse } from "./parse.ts";
+import { type SearchResult, type Search, search } from "./query.ts";
+import type { Position } from "./tiers.ts";
+
+type Wanted = Omit<Search, "limit" | "from">;
+/** Answers from a position on: the index by its keyword, or something that walks it otherwise. */
+type Finder = (asked: Search) => Promise<SearchResult>;
+
+export interface ResultPage {
+  /** Ids of what was found, best first. */
+  ids: string[];
+  /** How near each comes to what was asked: neighbours of one rank are equally good. */
+  ranks: string[];
+  /** Ids of near misses, which are never among those found. */
+  didYouMean: string[];
+  /** The keyword in the keyboard layout that had an answer. */
+  readAs?: string;
+  paging: { page: number; itemsPerPage: number; nextCursor?: string };
+}
+
+/** The cursor of one search opens no other. */
+const listOf = ({ entity, keyword, owners = [], flags = [] }: Wanted): string =>
+  `found#${entity}#${JSON.stringify([keyword, owners, flags])}`;
+
+interface Place {
+  from?: Position | undefined;
+  readAs?: string | undefined;
+}
+
+/**
+ * One page of a search, by cursor, or by number up to a few pages deep, because each page on the
+ * way there is a search. Throws CURSOR_INVALID, SEARCH_PAGE_TOO_DEEP.
+ */
+export async function resultPage(
+  wanted: Wanted,
+  { page, itemsPerPage, cursor }: PageQuery,
+  find: Finder = search,
+): Promise<ResultPage> {
+  if (cursor === undefined && page > deepestSearchPage)
+    throw new Problem("SEARCH_PAGE_TOO_DEEP", { deepest: deepestSearchPage });
+  const list = listOf(wanted);
+  // What was sealed had this shape.
+  const place: Place = cursor === undefined ? {} : (openCursor(list, cursor) as Place);
+  let found: SearchResult | undefined;
+  for (let at = cursor === undefined ? 1 : page; at <= page; at++) {
+    found = await find({
+      ...wanted,
+      keyword: place.readAs ?? wanted.keyword,
+      limit: itemsPerPage,
+      from: place.from,
+    });
+    place.from = found.next;
+    place.readAs ??= found.readAs;
+    if (!found.next && at < page)
+      return { ids: [], ranks: [], didYouMean: [], paging: { page, itemsPerPage } };
+  }
+  const { hits = [], didYouMean = [] } = found ?? {};
+  const { whole } = parse(place.readAs ?? wanted.keyword);
+  return {
+    ids: hits.map(({ document }) => document.id),
+    ranks: hits.map(
+      ({ document, tier }) => `${tier}${haystackIn(document).numbers.includes(whole) ? "=" : ""}`,
+    ),
+    didYouMean: didYouMean.map(({ id }) => id),
+    ...(place.readAs !== undefined && { readAs: place.readAs }),
+    paging: {
+      page,
+      itemsPerPage,
+      ...(place.from && { nextCursor: sealCursor(list, { ...place }) }),
+    },
+  };
+}

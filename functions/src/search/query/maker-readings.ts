@@ -1,0 +1,69 @@
+import { normalize } from "@bupum/shared/kernel/text/text";
+import * as manufactors from "../../manufactors/items.ts";
+import { initialsOf, isInitials } from "../text/hangul.ts";
+import { type Document, type Entity, haystackIn, textOf, wordPk } from "../index/items.ts";
+import { isOneEditApart } from "./near-misses.ts";
+import { documents, type Purse, span } from "./reads.ts";
+import { firstBuckets, Group, inAll, Posting } from "./sets.ts";
+
+const mostBelow = 100_000_000;
+const mostBuckets = 999_998;
+const mostMakers = 2;
+const mostWords = 2;
+const mostNames = 400;
+/** Entities whose things are of a maker. */
+const ofMakers: ReadonlySet<Entity> = new Set(["pr", "mc"]);
+
+/**
+ * Readings of a keyword that found nothing, in which a word is taken for the maker whose initials
+ * it is (ㅇㅁㄹ for 오므론), or whose name is one slip away (omorn for omron). Costs no row of the
+ * index, and nothing where something was found.
+ */
+export async function makerReadings(
+  purse: Purse,
+  entity: Entity,
+  keyword: string,
+): Promise<string[]> {
+  if (!ofMakers.has(entity)) return [];
+  const words = keyword.normalize("NFC").trim().split(/\s+/).filter(Boolean);
+  const tried = words.filter((word) => isInitials(word) || /^[a-z]{5,}$/i.test(word));
+  const readings: string[] = [];
+  for (const word of tried.slice(0, mostWords)) {
+    if (purse.isEmpty) break;
+    // Words one after the other: they draw from one purse.
+    // oxlint-disable-next-line no-await-in-loop
+    const names = isInitials(word) ? await byInitials(purse, word) : await bySlip(purse, word);
+    for (const name of names)
+      readings.push(words.map((one) => (one === word ? name : one)).join(" "));
+  }
+  return readings;
+}
+
+const isThere = (one: Document | undefined): one is Document => one !== undefined;
+
+async function byInitials(purse: Purse, word: string): Promise<string[]> {
+  const posting = new Posting(wordPk("mk", word), mostBuckets);
+  await posting.more(purse, firstBuckets);
+  if (posting.isEmpty) return [];
+  const ords: number[] = [];
+  for await (const found of inAll(purse, [new Group([[posting]])], mostBelow)) {
+    ords.push(...found.ords);
+    if (ords.length >= mostMakers || purse.isEmpty) break;
+  }
+  const makers = await documents(purse, "mk", ords.slice(0, mostMakers));
+  return makers.filter(isThere).flatMap((maker) => {
+    const named = haystackIn(maker).korean.filter((name) => initialsOf(name).startsWith(word));
+    return named.toSorted((left, right) => left.length - right.length).slice(0, 1);
+  });
+}
+
+/** Names with the same first letter, of which the catalogue knows some hundreds. */
+async function bySlip(purse: Purse, word: string): Promise<string[]> {
+  const typed = normalize(word);
+  const first = typed.slice(0, 1);
+  const { pk } = manufactors.namedBetween(first, `${first}~`);
+  const between = [first, `${first}~`] as const;
+  const { items } = await span(purse, { pk, between, limit: mostNames });
+  const names = items.map(({ sk }) => textOf(sk)).filter((name) => isOneEditApart(name, typed));
+  return [...new Set(names)].slice(0, mostMakers);
+}

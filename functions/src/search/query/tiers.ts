@@ -1,0 +1,263 @@
+import type { Item } from "../../kernel/table.ts";
+import type { Haystack } from "../text/tokens.ts";
+import { infixPk, numberPk, ordOf, textOf } from "../index/items.ts";
+import type { RunningSearch, Hit } from "./query.ts";
+import { span } from "./reads.ts";
+import { type Group, inAll, inFilters } from "./sets.ts";
+import { filterGroups, type QueryWords, resolve, type WholeMaker, wholeMaker } from "./words.ts";
+import { matches, type QueryWord } from "./parse.ts";
+
+// The tiers of an answer, best first. A later one never repeats what an earlier one shows.
+
+/**
+ * exact: is the number; number: begins so; infix: contains it; maker; words: all of them; mixed:
+ * words and numbers.
+ */
+export type Tier = "exact" | "number" | "infix" | "maker" | "words" | "mixed";
+export interface Position {
+  /** Place in the order of tiers, which has ten more where a maker leads. */
+  tier: number;
+  key?: string;
+}
+export interface Candidate {
+  ord: number;
+  /** The number that the posting speaks of. */
+  number: string;
+  /** Where to go on behind it. */
+  key: string;
+}
+export interface Batch {
+  candidates: Candidate[];
+  /** Where to go on behind all of them. */
+  key: string;
+}
+export interface CandidateText {
+  ord: number;
+  number: string;
+  hay: Haystack;
+}
+export interface OpenTier {
+  name: Tier;
+  candidates(key: string | undefined, hits: readonly Hit[]): AsyncGenerator<Batch>;
+  /** Whether a candidate is what its posting says. */
+  accepts(seen: CandidateText): boolean;
+  /** Whether the tier shows it, so that later ones do not. */
+  shows(hay: Haystack): boolean;
+}
+export interface TierList {
+  tiers: OpenTier[];
+  /** Position of the first. */
+  start: number;
+}
+
+const shortestInfix = 3;
+const mostBelow = 100_000_000;
+const ledStart = 10;
+const lowest = (numbers: string[]) => numbers.toSorted()[0];
+
+const beginning = ({ parsed: { whole } }: RunningSearch, { numbers }: Haystack) =>
+  numbers.filter((number) =>
+    whole.length < shortestInfix ? number === whole : number.startsWith(whole),
+  );
+const containing = ({ parsed: { whole } }: RunningSearch, { numbers }: Haystack) =>
+  whole.length < shortestInfix ? [] : numbers.filter((number) => number.includes(whole));
+
+/**
+ * Opens the tiers in their order: what is called exactly so as a maker goes before numbers that
+ * only begin so.
+ */
+export async function openTiers(asked: RunningSearch): Promise<TierList> {
+  const { from, parsed } = asked;
+  const isFirst = from === undefined && parsed.whole !== "";
+  if (isFirst) asked.purse.trips += 1;
+  // The first reads of three tiers at once: most queries end with them.
+  const first = {
+    number: isFirst ? page(asked, "number") : undefined,
+    infix: isFirst ? page(asked, "infix") : undefined,
+  };
+  const filters = filterGroups(asked);
+  const maker = wholeMaker(asked);
+  const words = () => (resolved ??= resolve(asked));
+  let resolved: Promise<QueryWords> | undefined;
+  for (const early of [first.number, first.infix, filters, maker])
+    // Awaited where it is needed; a failure must not be called unhandled before that.
+    early?.catch(() => undefined);
+  const number = numbers(asked, "number", filters, first.number);
+  const infix = numbers(asked, "infix", filters, first.infix);
+  const { isNamed, found } = await maker;
+  // Behind a cursor nobody walks the tier of makers before it is asked what it has shown.
+  const ofMaker = makers(asked, filters, found, from ? (await found()).names : new Set());
+  const rest = [wordTier(asked, filters, words), mixed(asked, filters, words)];
+  const isLed = from === undefined ? isNamed : from.tier >= ledStart;
+  if (!isLed) return { tiers: [number, infix, ofMaker, ...rest], start: 0 };
+  const exact = exactly(asked, filters, first.number);
+  return { tiers: [exact, ofMaker, number, infix, ...rest], start: ledStart };
+}
+
+type Numbered = "number" | "infix";
+type Filters = Promise<Group[]>;
+
+async function page(asked: RunningSearch, tier: Numbered, after?: string) {
+  const { entity, purse, parsed, limit } = asked;
+  const { whole } = parsed;
+  const isShort = whole.length < shortestInfix;
+  if (whole === "" || (isShort && tier === "infix")) return { items: [], more: false };
+  return span(purse, {
+    pk: tier === "number" ? numberPk(entity, whole) : infixPk(entity, whole),
+    beginning: isShort ? `${whole}#` : whole,
+    after,
+    limit: tier === "number" ? limit + 1 : 2 * limit,
+  });
+}
+
+const candidateOf = ({ sk, n }: Item): Candidate => ({
+  ord: ordOf(sk),
+  number: String(n ?? textOf(sk)),
+  key: sk,
+});
+
+/** Parts whose number it is, among the first in the order of numbers. */
+function exactly(
+  asked: RunningSearch,
+  filters: Filters,
+  first: ReturnType<typeof page> | undefined,
+): OpenTier {
+  const { whole } = asked.parsed;
+  return {
+    name: "exact",
+    async *candidates(key) {
+      const { items } = await (key === undefined && first ? first : page(asked, "number", key));
+      const same = items.filter(({ sk }) => textOf(sk) === whole).map(candidateOf);
+      const last = same.at(-1);
+      if (last) yield { candidates: await filtered(asked, same, await filters), key: last.key };
+    },
+    accepts: ({ hay }) => hay.numbers.includes(whole),
+    shows: (hay) => hay.numbers.includes(whole),
+  };
+}
+
+function numbers(
+  asked: RunningSearch,
+  tier: Numbered,
+  filters: Filters,
+  first: ReturnType<typeof page> | undefined,
+): OpenTier {
+  const { whole } = asked.parsed;
+  return {
+    name: tier,
+    async *candidates(key) {
+      let found = await (key === undefined && first ? first : page(asked, tier, key));
+      for (;;) {
+        const all = found.items.map(candidateOf);
+        const wanted = tier === "number" ? all : all.filter((one) => isFirstPlace(one, whole));
+        const last = all.at(-1);
+        if (!last) return;
+        yield { candidates: await filtered(asked, wanted, await filters), key: last.key };
+        if (!found.more || asked.purse.isEmpty) return;
+        asked.purse.trips += 1;
+        found = await page(asked, tier, last.key);
+      }
+    },
+    accepts({ number, hay }) {
+      if (!hay.numbers.includes(number)) return false;
+      const same = tier === "number" ? beginning(asked, hay) : containing(asked, hay);
+      return lowest(same) === number;
+    },
+    shows: (hay) =>
+      whole !== "" &&
+      (tier === "number" ? beginning(asked, hay) : containing(asked, hay)).length > 0,
+  };
+}
+
+/** An infix counts once a number: at its first place, unless the number begins with it. */
+const isFirstPlace = ({ number, key }: Candidate, whole: string) =>
+  !number.startsWith(whole) && number.indexOf(whole, 1) === number.length - textOf(key).length;
+
+async function filtered(
+  { purse }: RunningSearch,
+  candidates: Candidate[],
+  groups: readonly Group[],
+) {
+  const ords = candidates.map(({ ord }) => ord);
+  const kept = new Set(await inFilters(purse, groups, ords));
+  return candidates.filter(({ ord }) => kept.has(ord));
+}
+
+async function* ofGroups(
+  { purse }: RunningSearch,
+  groups: readonly Group[],
+  key: string | undefined,
+): AsyncGenerator<Batch> {
+  if (groups.length === 0) return;
+  const from = key === undefined ? mostBelow : Number(key);
+  for await (const { ords, below } of inAll(purse, groups, from)) {
+    const candidates = ords.map((ord) => ({ ord, number: "", key: String(ord) }));
+    yield { candidates, key: String(below) };
+  }
+}
+
+function makers(
+  asked: RunningSearch,
+  filters: Filters,
+  found: WholeMaker["found"],
+  known: ReadonlySet<string>,
+): OpenTier {
+  let accepted = known;
+  const shows = ({ makers: names }: Haystack) => names.some((name) => accepted.has(name));
+  return {
+    name: "maker",
+    async *candidates(key) {
+      const { group, names } = await found();
+      accepted = names;
+      if (group) yield* ofGroups(asked, [group, ...(await filters)], key);
+    },
+    accepts: ({ hay }) => shows(hay),
+    shows,
+  };
+}
+
+/** The number was meant that was found; words that look like it are not what is asked for. */
+const isExact = ({ parsed }: RunningSearch, hits: readonly Hit[]) =>
+  hits.some(({ document }) => document.n.split("|").includes(parsed.whole));
+
+function wordTier(
+  asked: RunningSearch,
+  filters: Filters,
+  words: () => Promise<QueryWords>,
+): OpenTier {
+  let all: QueryWords | undefined;
+  const shows = (hay: Haystack) => all?.isIn(hay) ?? false;
+  return {
+    name: "words",
+    async *candidates(key, hits) {
+      if (isExact(asked, hits)) return;
+      all = await words();
+      yield* ofGroups(asked, [...all.groups, ...(all.groups.length > 0 ? await filters : [])], key);
+    },
+    accepts: ({ hay }) => shows(hay),
+    shows,
+  };
+}
+
+function mixed(asked: RunningSearch, filters: Filters, words: () => Promise<QueryWords>): OpenTier {
+  let all: QueryWords | undefined;
+  const shows = (hay: Haystack) =>
+    !all!.isIn(hay) &&
+    asked.parsed.wanted.every(
+      (one) => matches(hay, one) || all!.isMeant(hay, one) || isInNumber(hay, one),
+    );
+  return {
+    name: "mixed",
+    async *candidates(key, hits) {
+      if (asked.parsed.wanted.length < 2 || isExact(asked, hits)) return;
+      all = await words();
+      const groups = await all.withNumbers();
+      if (groups) yield* ofGroups(asked, [...groups, ...(await filters)], key);
+    },
+    accepts: ({ hay }) => shows(hay),
+    shows,
+  };
+}
+
+const isInNumber = ({ numbers: all }: Haystack, { kind, code }: QueryWord) =>
+  kind === "word" && code.length >= shortestInfix && all.some((number) => number.includes(code));

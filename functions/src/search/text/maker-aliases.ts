@@ -1,0 +1,178 @@
+import { normalize } from "@bupum/shared/kernel/text/text";
+
+/**
+ * Names of makers as Korean and Chinese buyers write them, by the beginning of the normalised
+ * English name; several spellings are divided by "|". A maker's own row adds what it holds.
+ */
+const table = `
+omron 옴론|오므론|欧姆龙
+siemens 지멘스|西门子
+schneider 슈나이더|슈나이더일렉트릭|施耐德|施耐德电气
+wago 와고|万可
+phoenix 피닉스|피닉스컨택트|피닉스컨텍|菲尼克斯
+beckhoff 벡호프|베코프|倍福
+abb 에이비비
+mitsubishi 미쓰비시|미쯔비시|미쓰비시전기|三菱|三菱电机
+fuji 후지|후지전기|富士
+delta 델타|台达
+texasinstruments 텍사스인스트루먼트|텍사스인스트루먼츠|德州仪器
+yageo 야게오|国巨
+vishay 비쉐이|비샤이|威世
+murata 무라타|村田
+tdk 티디케이
+samsung 삼성|삼성전기|三星
+panasonic 파나소닉|松下
+stmicro 에스티마이크로|에스티|意法半导体|意法
+onsemi 온세미|安森美
+diodesinc 다이오즈|美台
+microchip 마이크로칩|微芯
+molex 몰렉스|莫仕
+teconnectivity 티이커넥티비티|티이|泰科
+rohm 롬|罗姆
+infineon 인피니언|인피니온|英飞凌
+nxp 엔엑스피|恩智浦
+renesas 르네사스|瑞萨
+toshiba 도시바|东芝
+hrshirose 히로세|广濑
+hirose 히로세|广濑
+littelfuse 리텔퓨즈|力特
+bourns 번스|伯恩斯
+kemet 케멧|基美
+nexperia 넥스페리아|安世
+walsin 왈신|华新科
+philips 필립스|飞利浦
+bosch 보쉬|博世
+danfoss 댄포스|丹佛斯
+sick 씨크|西克
+pilz 필츠|皮尔磁
+balluff 발루프|巴鲁夫
+turck 터크|图尔克
+honeywell 허니웰|하니웰|霍尼韦尔
+autonics 오토닉스|奥托尼克斯
+rockwell 로크웰|罗克韦尔
+allenbradley 알렌브래들리|앨런브래들리
+legrand 르그랑|罗格朗
+lenze 렌체|伦茨
+weidm 바이드뮬러|魏德米勒
+eaton 이튼|伊顿
+tuya 투야|涂鸦
+aqara 아카라|绿米
+ikea 이케아|宜家
+xiaomi 샤오미|小米
+analogdevices 아날로그디바이스|아날로그디바이스사|亚德诺
+maxim 맥심|美信
+samtec 샘텍
+amphenol 암페놀|安费诺
+winbond 윈본드|华邦
+espressif 에스프레시프|乐鑫
+sunlord 선로드|顺络
+taiyoyuden 다이요유덴|太阳诱电
+koa 코아
+nichicon 니치콘|尼吉康
+rubycon 루비콘|红宝石
+alps 알프스|阿尔卑斯
+hongfa 홍파|宏发
+kyocera 교세라|京瓷
+epson 엡손|爱普生
+recom 레콤
+meanwell 민웰|明纬
+sma 에스엠에이
+fronius 프로니우스
+solaredge 솔라엣지
+ifm 아이에프엠
+keb 케이이비
+jumo 유모
+festo 페스토|费斯托
+smc 에스엠씨
+idec 이덱|아이덱|和泉
+sanrex 산렉스
+korean 한국단자
+wurth 뷔르트|伍尔特
+advanced 어드밴스드
+power 파워원
+lumi 루미
+gledopto 글레독토
+sonoff 소노프
+moes 모에스
+heiman 헤이먼|海曼
+leviton 레비톤
+sinope 시노페
+namron 남론
+busch 부쉬예거
+somfy 솜피
+bitron 비트론
+keyence 키엔스|基恩士
+yaskawa 야스카와|安川
+sanyo 산요|三洋
+hitachi 히타치|日立
+nsk 엔에스케이
+ntn 엔티엔
+thk 티에이치케이
+skf 에스케이에프|斯凯孚
+pepperl 페펄|페펄앤드푹스|倍加福
+endress 엔드레스하우저|恩德斯豪斯
+yokogawa 요코가와|横河
+azbil 아즈빌|야마타케
+lselectric 엘에스|엘에스일렉트릭|엘에스산전
+hyundai 현대|现代
+hanyoung 한영|한영넉스
+ckd 씨케이디
+parker 파커|派克
+bender 벤더|本德尔
+fluke 플루크|福禄克
+ebm 이비엠|依必安派特
+sony 소니|索尼
+sharp 샤프|夏普
+nec 엔이씨
+intel 인텔|英特尔
+broadcom 브로드컴|博通
+avago 아바고|安华高
+xilinx 자일링스|赛灵思
+altera 알테라|阿尔特拉
+lattice 래티스|莱迪思
+micron 마이크론|美光
+cypress 사이프러스|赛普拉斯
+fairchild 페어차일드|仙童
+linear 리니어|凌力尔特
+silicon 실리콘랩스|芯科
+nordic 노르딕|北欧
+quectel 퀙텔|移远
+jst 제이에스티
+jae 제이에이이|航空电子
+wima 위마|威马
+epcos 엡코스|爱普科斯
+`;
+
+const aliasesByKey = table
+  .trim()
+  .split("\n")
+  .map((row) => {
+    const [key = "", names = ""] = row.split(" ");
+    return { key, names: names.split("|") };
+  });
+
+const tradeNames = new Set(aliasesByKey.flatMap(({ names }) => names));
+/** Whether the trade calls a maker so: 롬 for ROHM. */
+export const isTradeName = (word: string): boolean => tradeNames.has(word);
+
+/** Company forms that nobody types; what is left in front of them is what the maker is called. */
+const longestName = 3;
+
+/**
+ * Everything that a maker is found by, normalised: its names, the beginnings of its English name
+ * word by word, and what the trade calls it.
+ */
+export function makerKeys(names: readonly string[]): string[] {
+  const found = new Set<string>();
+  for (const name of names) {
+    const words = name.split(/[\s/(),]+/).filter(Boolean);
+    for (let count = 1; count <= Math.min(longestName, words.length); count++)
+      found.add(normalize(words.slice(0, count).join("")));
+    const whole = normalize(name);
+    found.add(whole);
+    for (const { key, names: aliases } of aliasesByKey)
+      if (whole.startsWith(key)) for (const alias of aliases) found.add(alias);
+  }
+  found.delete("");
+  return [...found];
+}

@@ -1,0 +1,163 @@
+import { Duration } from "aws-cdk-lib";
+import type { HttpApi } from "aws-cdk-lib/aws-apigatewayv2";
+import {
+  Alarm,
+  ComparisonOperator,
+  type IMetric,
+  MathExpression,
+  Metric,
+  TreatMissingData,
+} from "aws-cdk-lib/aws-cloudwatch";
+import { SnsAction } from "aws-cdk-lib/aws-cloudwatch-actions";
+import type { ITableV2 } from "aws-cdk-lib/aws-dynamodb";
+import type { Function } from "aws-cdk-lib/aws-lambda";
+import type { ITopic } from "aws-cdk-lib/aws-sns";
+import type { Queue } from "aws-cdk-lib/aws-sqs";
+import type { Construct } from "constructs";
+import type { Stage } from "../stages.ts";
+
+const fiveMinutes = { period: Duration.minutes(5), statistic: "Sum" } as const;
+
+/** Several counts as one; a count that nothing was reported to is zero. */
+const sumOf = (label: string, usingMetrics: Record<string, IMetric>) =>
+  new MathExpression({
+    expression: Object.keys(usingMetrics)
+      .map((id) => `FILL(${id}, 0)`)
+      .join(" + "),
+    usingMetrics,
+    period: Duration.minutes(5),
+    label,
+  });
+
+/** A share of the account's mails, between 0 and 1. */
+const mailRate = (metricName: string) =>
+  new Metric({
+    namespace: "AWS/SES",
+    metricName,
+    statistic: "Maximum",
+    period: Duration.hours(1),
+  });
+
+/** Sends every alarm to the same people. Alarms are told from below: what broke, then where. */
+export class AlarmTo {
+  readonly #topic: ITopic;
+  readonly #stage: Stage;
+  constructor(topic: ITopic, stage: Stage) {
+    this.#topic = topic;
+    this.#stage = stage;
+  }
+
+  /** A message that failed five times: nobody will be told of it unless somebody sends it again. */
+  deadLetters(queue: Queue, name: string): void {
+    const metric = queue.metricApproximateNumberOfMessagesVisible({ period: Duration.minutes(1) });
+    this.#raise(queue, "DeadLetters", metric, 1, `Dead letters of ${name}: look, mend, resend.`);
+  }
+
+  /** One alarm for both, since the stack of the user API nears CloudFormation's 500 resources. */
+  failures(target: Function, name: string): void {
+    const metric = sumOf("errors and throttles", {
+      errors: target.metricErrors(fiveMinutes),
+      throttles: target.metricThrottles(fiveMinutes),
+    });
+    this.#raise(target, "Failures", metric, 1, `${name} crashed, timed out or was throttled.`);
+  }
+
+  serverErrors(api: HttpApi, name: string): void {
+    const metric = api.metricServerError(fiveMinutes);
+    this.#raise(api, "ServerErrors", metric, 5, `The ${name} API answers with 5xx.`);
+  }
+
+  /** The relay is late: notices and the search index are behind the table. */
+  streamAge(target: Function): void {
+    const metric = target.metric("IteratorAge", {
+      period: Duration.minutes(1),
+      statistic: "Maximum",
+    });
+    const fiveMinutesInMs = 300_000;
+    this.#raise(target, "StreamAge", metric, fiveMinutesInMs, "The relay is five minutes late.");
+  }
+
+  /** The relay gave a record up, and it lies in the bucket; or it could not even be kept there. */
+  lostRecords(target: Function, EventSourceMappingUUID: string): void {
+    const of = (metricName: string) =>
+      new Metric({
+        namespace: "AWS/Lambda",
+        metricName,
+        dimensionsMap: { EventSourceMappingUUID },
+        ...fiveMinutes,
+      });
+    const metric = sumOf("lost records", {
+      kept: of("OnFailureDestinationDeliveredEventCount"),
+      dropped: of("DroppedEventCount"),
+      failures: target.metric("DestinationDeliveryFailures", fiveMinutes),
+    });
+    this.#raise(target, "Lost", metric, 1, "The relay gave up: look, mend, npm run resend.");
+  }
+
+  /** Messages wait: a worker is slow, failing or absent. SQS leaves those that failed thrice out. */
+  queueAge(queue: Queue, name: string): void {
+    const metric = queue.metricApproximateAgeOfOldestMessage({
+      period: Duration.minutes(5),
+      statistic: "Maximum",
+    });
+    const halfAnHour = 1800;
+    this.#raise(queue, "Age", metric, halfAnHour, `A message of ${name} waits for half an hour.`);
+  }
+
+  throttles(table: ITableV2, indexes: readonly string[]): void {
+    const each = ["ReadThrottleEvents", "WriteThrottleEvents"].flatMap((metricName) =>
+      [undefined, ...indexes].map((index) => {
+        const dimensionsMap = {
+          TableName: table.tableName,
+          ...(index && { GlobalSecondaryIndexName: index }),
+        };
+        const id = `${metricName.startsWith("Read") ? "reads" : "writes"}_${index ?? "table"}`;
+        return [id, table.metric(metricName, { ...fiveMinutes, dimensionsMap })] as const;
+      }),
+    );
+    const metric = sumOf("throttles", Object.fromEntries(each));
+    this.#raise(table, "Throttles", metric, 1, "The table refuses calls: a hot key, or a limit.");
+  }
+
+  /** Before SES looks at the account: it does at 5 % of bounces and 0.1 % of complaints. */
+  mail(scope: Construct): void {
+    const texts = ["Mails bounce: 4 % of them.", "Readers call mails spam: 8 of 10,000."] as const;
+    this.#raise(scope, "Bounces", mailRate("Reputation.BounceRate"), 0.04, texts[0]);
+    this.#raise(scope, "Complaints", mailRate("Reputation.ComplaintRate"), 0.0008, texts[1]);
+  }
+
+  /** The day's cap of codes and messages that cost money was reached: an attack, or a good day. */
+  paidMessages(scope: Construct): void {
+    const metric = new Metric({
+      namespace: "Bupum",
+      metricName: "PaidMessagesRefused",
+      dimensionsMap: { Stage: this.#stage.name, Job: "notify" },
+      ...fiveMinutes,
+    });
+    this.#raise(scope, "PaidMessages", metric, 1, "The daily cap of paid messages is reached.");
+  }
+
+  /** What readers see as an error, whoever made it: origins, functions of the edge, CloudFront. */
+  edgeErrors(scope: Construct, id: string, DistributionId: string): void {
+    const metric = new Metric({
+      namespace: "AWS/CloudFront",
+      metricName: "5xxErrorRate",
+      dimensionsMap: { DistributionId, Region: "Global" },
+      statistic: "Average",
+      period: Duration.minutes(5),
+    });
+    this.#raise(scope, `${id}Errors`, metric, 5, `5 % of the ${id} site's answers are 5xx.`);
+  }
+
+  #raise(on: Construct, id: string, metric: IMetric, threshold: number, text: string): void {
+    const alarm = new Alarm(on, id, {
+      metric,
+      threshold,
+      evaluationPeriods: 1,
+      comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
+      treatMissingData: TreatMissingData.NOT_BREACHING,
+      alarmDescription: text,
+    });
+    alarm.addAlarmAction(new SnsAction(this.#topic));
+  }
+}

@@ -1,0 +1,101 @@
+import type { FunctionName } from "../build.ts";
+import { type QueueName, workerTimeoutSeconds } from "../data/work-queue.ts";
+
+/** A wish in the words of Lambda's event filter: one of these must match. */
+type Filter = Record<string, unknown>;
+
+export type Trigger =
+  | { on: "stream"; filters: readonly Filter[] }
+  | { on: "queue"; queue: QueueName; batchSize: number; windowSeconds: number; most: number }
+  | { on: "schedule"; expressions: readonly string[] };
+
+export interface Job {
+  why: string;
+  trigger: Trigger;
+  timeoutSeconds: number;
+  memoryMb: number;
+}
+
+const ofRow = (pk: string, sk: string): Filter => ({
+  dynamodb: { Keys: { pk: { S: [{ prefix: pk }] }, sk: { S: [sk] } } },
+});
+
+/** Every job that functions/src/jobs holds, and what starts it. Times are of Asia/Seoul. */
+export const jobs: Record<Extract<FunctionName, `job-${string}`>, Job> = {
+  "job-relay": {
+    why: "moves outbox rows to their queues, and tells the index what was changed",
+    trigger: {
+      on: "stream",
+      // Lambda takes five filters; the rows that are searched are those of functions/src/search.
+      filters: [
+        { eventName: ["INSERT"], dynamodb: { Keys: { pk: { S: [{ prefix: "outbox#" }] } } } },
+        ofRow("product#", "product"),
+        ofRow("manufactor#", "manufactor"),
+        ofRow("seller#", "info"),
+        ofRow("merchandise#", "merchandise"),
+      ],
+    },
+    timeoutSeconds: 60,
+    memoryMb: 512,
+  },
+  "job-notify": {
+    why: "writes notices and sends mail, AlimTalk and SMS",
+    // At most five at a time: the message provider counts calls by the second.
+    trigger: { on: "queue", queue: "notify", batchSize: 10, windowSeconds: 0, most: 5 },
+    timeoutSeconds: workerTimeoutSeconds,
+    memoryMb: 512,
+  },
+  "job-dispatch": {
+    why: "carries an estimate request to its sellers and a cause to its effects",
+    trigger: { on: "queue", queue: "dispatch", batchSize: 10, windowSeconds: 0, most: 10 },
+    timeoutSeconds: workerTimeoutSeconds,
+    memoryMb: 512,
+  },
+  "job-bulk": {
+    why: "walks over all that a maker, a category or a seller has, stretch by stretch",
+    // Few at a time: nobody waits for a walk, and the rows of one maker are in each other's way.
+    trigger: { on: "queue", queue: "bulk", batchSize: 1, windowSeconds: 0, most: 2 },
+    timeoutSeconds: workerTimeoutSeconds,
+    memoryMb: 512,
+  },
+  "job-import": {
+    why: "reads sheets of sellers and puts their rows on sale",
+    // One step of one sheet at a time, and never so many that other sellers' orders wait.
+    trigger: { on: "queue", queue: "import", batchSize: 1, windowSeconds: 0, most: 4 },
+    timeoutSeconds: workerTimeoutSeconds,
+    memoryMb: 512,
+  },
+  "job-index": {
+    why: "keeps the search index in step with parts, makers, sellers and listings",
+    // Many at once: words that parts share are written once for all of them.
+    trigger: { on: "queue", queue: "index", batchSize: 250, windowSeconds: 1, most: 2 },
+    timeoutSeconds: workerTimeoutSeconds,
+    memoryMb: 1024,
+  },
+  "job-rates": {
+    why: "takes the day's exchange rates; a rate that is there already is not asked for again",
+    trigger: { on: "schedule", expressions: ["cron(5 9-15 ? * MON-FRI *)"] },
+    timeoutSeconds: 60,
+    memoryMb: 512,
+  },
+  "job-sitemap": {
+    why: "writes the sitemap of parts and makers; a run writes the same names again",
+    trigger: { on: "schedule", expressions: ["cron(20 4 * * ? *)"] },
+    timeoutSeconds: 900,
+    memoryMb: 512,
+  },
+  "job-stocks": {
+    why: "takes the last closing prices of listed makers, which come on the next business day",
+    trigger: { on: "schedule", expressions: ["cron(20 13-18 ? * MON-FRI *)"] },
+    // Six calls of at most eight seconds.
+    timeoutSeconds: 60,
+    memoryMb: 512,
+  },
+  "job-sweeps": {
+    why: "fires what is due: held notices, quotes that are told together, sheets that got stuck",
+    trigger: { on: "schedule", expressions: ["rate(10 minutes)"] },
+    // Shorter than the pace, so that one sweep has ended before the next begins.
+    timeoutSeconds: 300,
+    memoryMb: 512,
+  },
+};

@@ -1,0 +1,64 @@
+import type { FunctionName } from "../build.ts";
+import type { PowerName } from "./powers.ts";
+import { rowsOf } from "./row-grants.ts";
+
+/** These serve a file of their bundle to anybody who comes through CloudFront: no row, no caller. */
+const withoutRows: ReadonlySet<FunctionName> = new Set(["user-docs", "admin-docs"]);
+
+/**
+ * What a function may do beyond its rows (row-grants.ts): the whole of it, so that one look answers
+ * who can read a key, send a mail or touch a file. One that is absent here has no further power.
+ */
+export const grants: Partial<Record<FunctionName, readonly PowerName[]>> = {
+  "user-auth": ["token-key", "device-key"],
+  "admin-auth": ["token-key", "device-key"],
+  "user-phone-verification": ["code-key"],
+  "user-email-verification": ["code-key"],
+  "admin-email-verifications": ["code-key"],
+  /** Renews the token of a session in the second half of its life (D20-6). */
+  "user-users": ["token-key"],
+  "user-files": ["uploads:sign", "uploads:read"],
+  "user-seller-infos": ["uploads:peek"],
+  "user-estimate-groups": ["uploads:peek"],
+  "user-estimates": ["uploads:peek"],
+  "user-product-estimate-responses": ["uploads:peek"],
+  "user-product-estimate-orders": ["uploads:peek"],
+  "admin-files": ["uploads:sign", "uploads:read"],
+  "user-images": ["uploads:fetch"],
+  "admin-product-entities": ["uploads:peek"],
+  "admin-manufactor-entities": ["uploads:peek"],
+  "user-register-request-histories": ["uploads:peek"],
+  "user-batch-job-status": ["uploads:read-made"],
+
+  "job-relay": [
+    "stage",
+    "stream",
+    "queue:notify",
+    "queue:index",
+    "queue:dispatch",
+    "queue:bulk",
+    "queue:import",
+    "lost:keep",
+  ],
+  "job-notify": ["stage", "receive:notify", "message", "code-key"],
+  "job-dispatch": ["stage", "receive:dispatch", "uploads:move"],
+  "job-import": ["stage", "receive:import", "uploads:fetch", "uploads:make", "auto-apply"],
+  "job-bulk": ["stage", "receive:bulk"],
+  "job-index": ["stage", "receive:index", "queue:index"],
+  "job-rates": ["rates"],
+  "job-stocks": ["stocks"],
+  "job-sweeps": ["stage"],
+  "job-sitemap": ["stage", "site:sitemap"],
+
+  "site-heads": ["stage", "site:index"],
+};
+
+/** All powers of a function behind the stream, a queue, the clock or the pages. */
+export const powerNamesOf = (name: FunctionName): readonly PowerName[] => [
+  ...rowsOf(name),
+  ...(grants[name] ?? []),
+];
+
+/** All powers of one function of an API. */
+export const apiPowersOf = (name: FunctionName): readonly PowerName[] =>
+  withoutRows.has(name) ? ["edge", "stage"] : ["api", "edge", "stage", ...powerNamesOf(name)];

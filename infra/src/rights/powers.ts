@@ -1,0 +1,255 @@
+import { Aws } from "aws-cdk-lib";
+import { PolicyStatement } from "aws-cdk-lib/aws-iam";
+import type { DataStack } from "../data/data-stack.ts";
+import type { Stage } from "../stages.ts";
+import type { QueueName } from "../data/work-queue.ts";
+
+/** Where the powers lead: the shared resources of one stage. */
+export interface Market {
+  stage: Stage;
+  data: DataStack;
+  /** The bucket of the buyers' site: for the site's own functions, and for jobs that write to it. */
+  siteFiles?: SiteFiles;
+}
+export interface SiteFiles {
+  bucketName: string;
+  /** ARN of the bucket, and the name that reasons for wildcards cite it by. */
+  arn: { name: string; value: string };
+}
+interface Power {
+  statements: PolicyStatement[];
+  environment: Record<string, string>;
+  /** Why a resource contains a wildcard, by the resource. */
+  wildcards?: Record<string, string>;
+}
+
+const allow = (actions: string[], ...resources: string[]) =>
+  new PolicyStatement({ actions, resources });
+
+const tableEnvironment = ({ data }: Market) => ({ TABLE_NAME: data.table.tableName });
+
+/** One action on the table, or on one of its indexes. */
+const row =
+  (action: string, index = "") =>
+  (market: Market): Power => ({
+    statements: [allow([`dynamodb:${action}`], `${market.data.table.tableArn}${index}`)],
+    environment: tableEnvironment(market),
+  });
+
+/** A secret that the deploy command or an operator makes, by its name: `bupum/<stage>/<name>`. */
+export const secretName = (stage: string, name: string) => `bupum/${stage}/${name}`;
+
+function secret(market: Market, name: string, variable: string): Power {
+  const path = secretName(market.stage.name, name);
+  // Secrets Manager ends each ARN with six random characters, which nobody knows beforehand.
+  const arn = `arn:${Aws.PARTITION}:secretsmanager:${Aws.REGION}:${Aws.ACCOUNT_ID}:secret:${path}-??????`;
+  return {
+    statements: [allow(["secretsmanager:GetSecretValue"], arn)],
+    environment: { [variable]: path },
+  };
+}
+
+/** Actions on the objects under the two prefixes of the bucket of uploads. */
+function files({ data }: Market, actions: { quarantine?: string[]; files?: string[] }): Power {
+  const { name, value } = data.uploadsArn;
+  const power: Power = {
+    statements: [],
+    environment: { BUCKET_NAME: data.uploads.bucketName },
+    wildcards: {},
+  };
+  for (const [prefix, allowed] of Object.entries(actions)) {
+    power.statements.push(allow(allowed, `${value}/${prefix}/*`));
+    power.wildcards![`${name}/${prefix}/*`] = "Keys of files are not known beforehand.";
+  }
+  return power;
+}
+
+/** A claimed file is moved out of quarantine some moments later. */
+const claimedFiles = (market: Market) =>
+  files(market, { files: ["s3:GetObject"], quarantine: ["s3:GetObject"] });
+
+/** Lets S3 say 404 for an object that is not there, where it would say 403. */
+const orMissing = ({ data }: Market, power: Power): Power => ({
+  ...power,
+  statements: [...power.statements, allow(["s3:ListBucket"], data.uploadsArn.value)],
+});
+
+/** One action on objects of the buyers' site, by their key. */
+function siteFiles({ siteFiles: files, stage }: Market, action: string, key: string): Power {
+  if (!files) throw new Error(`No function of this stack reaches the site's ${key}.`);
+  const resource = `${files.arn.value}/${key}`;
+  const isMany = key.endsWith("*");
+  return {
+    statements: [allow([action], resource)],
+    environment: { SITE_URL: stage.siteUrl, SITE_BUCKET_NAME: files.bucketName },
+    ...(isMany && {
+      wildcards: { [`${files.arn.name}/${key}`]: "A catalogue has as many parts as it needs." },
+    }),
+  };
+}
+
+function queue({ data }: Market, name: QueueName, variable: string): Power {
+  const { queueArn, queueUrl } = data.queues[name].queue;
+  return {
+    statements: [allow(["sqs:SendMessage"], queueArn)],
+    environment: { [variable]: queueUrl },
+  };
+}
+
+function receive({ data }: Market, name: QueueName): Power {
+  const actions = ["sqs:ReceiveMessage", "sqs:DeleteMessage", "sqs:GetQueueAttributes"];
+  return { statements: [allow(actions, data.queues[name].queue.queueArn)], environment: {} };
+}
+
+/** Every power that a function may have: the permissions, and the variables that go with them. */
+export const powers = {
+  // Transactions ask for the actions that they are made of; Scan is nobody's.
+  "rows:get": row("GetItem"),
+  "rows:batch-get": row("BatchGetItem"),
+  "rows:query": row("Query"),
+  "rows:gsi1": row("Query", "/index/gsi1"),
+  "rows:gsi2": row("Query", "/index/gsi2"),
+  "rows:put": row("PutItem"),
+  "rows:update": row("UpdateItem"),
+  "rows:delete": row("DeleteItem"),
+  "rows:check": row("ConditionCheckItem"),
+  "rows:batch-write": row("BatchWriteItem"),
+  /** The page that heads are stamped into. */
+  "site:index": (market) => siteFiles(market, "s3:GetObject", "index.html"),
+  "site:sitemap": (market) => siteFiles(market, "s3:PutObject", "sitemap*"),
+  /** Signs uploads: what a presigned POST may do is what its signer may do. */
+  "uploads:sign": (market) => files(market, { quarantine: ["s3:PutObject"] }),
+  /** Looks at the size and first bytes of what an entity is about to claim. */
+  "uploads:peek": (market) => orMissing(market, files(market, { quarantine: ["s3:GetObject"] })),
+  /** Signs downloads, after the access check. */
+  "uploads:read": (market) => claimedFiles(market),
+  /** Signs downloads of files that we made. */
+  "uploads:read-made": (market) => files(market, { files: ["s3:GetObject"] }),
+  /** Reads whole files, which may be gone by then. */
+  "uploads:fetch": (market) => orMissing(market, claimedFiles(market)),
+  /** Copies claimed files out of quarantine, which the bucket itself empties. */
+  "uploads:move": (market) =>
+    files(market, { quarantine: ["s3:GetObject"], files: ["s3:PutObject"] }),
+  /** Puts files that we made beside those that were claimed, such as a report. */
+  "uploads:make": (market) => files(market, { files: ["s3:PutObject"] }),
+  /** Whether sheets without a fault go on sale by themselves (D8-6). */
+  "auto-apply": ({ stage }) => ({
+    statements: [],
+    environment: { AUTO_APPLY: stage.autoApply ?? "false" },
+  }),
+  /** What each function of an API reads; its stack adds the public key of tokens. */
+  api: ({ data }) => ({
+    statements: [],
+    environment: {
+      CURSOR_KEY: data.cursorKey.secretValue.unsafeUnwrap(),
+    },
+  }),
+  /** Knows CloudFront by its secret header. */
+  edge: ({ data }) => ({
+    statements: [],
+    environment: { EDGE_KEY: data.edgeKey.secretValue.unsafeUnwrap() },
+  }),
+  /** Measures itself, apart from other stages. */
+  stage: ({ stage }) => ({ statements: [], environment: { STAGE: stage.name } }),
+  /** Knows every verification code. */
+  "code-key": ({ data }) => ({
+    statements: [],
+    environment: { CODE_KEY: data.codeKey.secretValue.unsafeUnwrap() },
+  }),
+  "device-key": ({ data }) => ({
+    statements: [],
+    environment: { DEVICE_KEY: data.deviceKey.secretValue.unsafeUnwrap() },
+  }),
+  "token-key": (market) => secret(market, "token-key", "TOKEN_KEY_SECRET"),
+  "queue:notify": (market) => queue(market, "notify", "NOTIFY_QUEUE_URL"),
+  "queue:index": (market) => queue(market, "index", "INDEX_QUEUE_URL"),
+  "queue:import": (market) => queue(market, "import", "IMPORT_QUEUE_URL"),
+  "queue:dispatch": (market) => queue(market, "dispatch", "DISPATCH_QUEUE_URL"),
+  "queue:bulk": (market) => queue(market, "bulk", "BULK_QUEUE_URL"),
+  "receive:notify": (market) => receive(market, "notify"),
+  "receive:dispatch": (market) => receive(market, "dispatch"),
+  "receive:import": (market) => receive(market, "import"),
+  "receive:bulk": (market) => receive(market, "bulk"),
+  "receive:index": (market) => receive(market, "index"),
+  stream: ({ data }) => ({
+    statements: [
+      allow(
+        ["dynamodb:GetRecords", "dynamodb:GetShardIterator", "dynamodb:DescribeStream"],
+        data.table.tableStreamArn!,
+      ),
+      allow(["dynamodb:ListStreams"], "*"),
+    ],
+    environment: {},
+    wildcards: { "*": "ListStreams knows no narrower resource than every stream of the account." },
+  }),
+  /** Lambda itself keeps there, by the function's role, what the function gave up. */
+  "lost:keep": ({ data }) => ({
+    statements: [
+      allow(["s3:PutObject"], `${data.lostArn.value}/*`),
+      allow(["s3:ListBucket"], data.lostArn.value),
+    ],
+    environment: {},
+    wildcards: {
+      [`${data.lostArn.name}/*`]: "Lambda names what it keeps by the hour and at random.",
+    },
+  }),
+  /** Mail through SES; AlimTalk and SMS through SOLAPI (P1-1, P2-1). */
+  message: (market) => {
+    const { stage } = market;
+    const key = secret(market, "solapi", "SOLAPI_SECRET");
+    return {
+      statements: [allow(["ses:SendEmail"], identityArn(stage.mailFrom)), ...key.statements],
+      environment: {
+        ...key.environment,
+        SITE_URL: stage.siteUrl,
+        MAIL_FROM: stage.mailFrom,
+        SOLAPI_URL: "https://api.solapi.com",
+        SOLAPI_SENDER: stage.solapiSender,
+        SOLAPI_CHANNEL: stage.solapiChannel,
+      },
+    };
+  },
+  /** P3-1, P4-1: the state bank's rates, and the ECB's where it has none. */
+  rates: (market) => {
+    const key = secret(market, "eximbank", "EXIM_SECRET");
+    return {
+      statements: key.statements,
+      environment: {
+        ...key.environment,
+        EXIM_URL: "https://oapi.koreaexim.go.kr",
+        FRANKFURTER_URL: "https://api.frankfurter.dev",
+      },
+    };
+  },
+  /** P5-1: closing prices of the Financial Services Commission. */
+  stocks: (market) => {
+    const key = secret(market, "data-portal", "STOCKS_SECRET");
+    return {
+      statements: key.statements,
+      environment: {
+        ...key.environment,
+        STOCKS_URL:
+          "https://apis.data.go.kr/1160100/GetStockSecuritiesInfoService_V2/getStockPriceInfo_V2",
+      },
+    };
+  },
+} as const satisfies Record<string, (market: Market) => Power>;
+export type PowerName = keyof typeof powers;
+
+/** The verified domain that mail is sent from. */
+function identityArn(mailFrom: string): string {
+  const domain = mailFrom.slice(mailFrom.indexOf("@") + 1);
+  return `arn:${Aws.PARTITION}:ses:${Aws.REGION}:${Aws.ACCOUNT_ID}:identity/${domain}`;
+}
+
+/** What a list of powers amounts to, with the reasons of all their wildcards. */
+export function powersOf(names: readonly PowerName[], market: Market) {
+  const each: Power[] = names.map((name) => powers[name](market));
+  const environment: Record<string, string> = {};
+  for (const power of each) Object.assign(environment, power.environment);
+  return {
+    statements: each.flatMap(({ statements }) => statements),
+    environment,
+    wildcards: each.flatMap(({ wildcards }) => Object.entries(wildcards ?? {})),
+  };
+}

@@ -1,0 +1,89 @@
+import type { FunctionName } from "../build.ts";
+import type { PowerName } from "./powers.ts";
+
+const verbs = {
+  get: "rows:get",
+  "batch-get": "rows:batch-get",
+  query: "rows:query",
+  gsi1: "rows:gsi1",
+  gsi2: "rows:gsi2",
+  put: "rows:put",
+  update: "rows:update",
+  delete: "rows:delete",
+  check: "rows:check",
+  "batch-write": "rows:batch-write",
+} as const satisfies Record<string, PowerName>;
+
+/**
+ * What each function does to the table, and so what it may do. A right that is missing makes a test
+ * of the API fail, with its name; one that nobody uses is named by `npm run grants`.
+ */
+const rowGrants: Record<string, string> = {
+  "user-auth": "get batch-get put update delete",
+  "user-batch-job-status": "get query",
+  "user-bookmarks": "get batch-get gsi1 gsi2 put update delete",
+  "user-category-tags": "get query",
+  "user-dealers": "get batch-get query gsi1 gsi2 update",
+  "user-email-verification": "get batch-get put update delete check",
+  "user-estimate-groups": "get batch-get query gsi1 gsi2 put update",
+  "user-estimates": "get batch-get query gsi1 gsi2 put update",
+  "user-exchange-rates": "get query",
+  "user-files": "get put update",
+  "user-images": "get",
+  "user-manufactors": "get batch-get query gsi1 gsi2 update",
+  "user-merchandises": "get batch-get query gsi1 put update delete check",
+  "user-notifications": "get batch-get query update delete",
+  "user-phone-verification": "get batch-get put update delete check",
+  "user-product-estimate-orders": "get batch-get query gsi1 gsi2 put update check",
+  "user-product-estimate-responses": "get batch-get query put update check",
+  "user-product-estimates": "get batch-get query gsi1",
+  "user-products": "get batch-get query gsi1 gsi2 update",
+  "user-register-request-histories": "get batch-get query gsi1 put update delete",
+  "user-seller-infos": "get batch-get query gsi2 put update delete",
+  "user-stocks": "get query",
+  "user-users": "get batch-get put update delete check",
+
+  "admin-auth": "get batch-get put update delete",
+  "admin-category-tag-entities": "get query put update delete check",
+  "admin-dealer-entities": "get batch-get gsi1 gsi2 put update delete",
+  "admin-email-verifications": "get batch-get put update delete",
+  "admin-files": "get put update",
+  "admin-health": "get",
+  "admin-maintenance": "get batch-get put",
+  "admin-manufactor-entities": "get batch-get query gsi1 put update delete",
+  "admin-me": "get",
+  "admin-merchandise-entities": "get batch-get query gsi1 gsi2 put update delete check",
+  "admin-product-entities": "get batch-get query gsi1 gsi2 put update delete",
+  "admin-register-merchandise-histories": "get batch-get query gsi1 put",
+  "admin-register-request-histories": "get batch-get query gsi1 gsi2 put update delete",
+  "admin-search-misses": "get gsi1",
+  "admin-seller-info": "get put update delete",
+  "admin-seller-info-entities": "get batch-get gsi1 gsi2",
+  "admin-user-entities": "get batch-get gsi2 put update delete check",
+
+  "job-bulk": "get batch-get query gsi1 gsi2 put update delete check",
+  "job-dispatch": "get batch-get query gsi2 put update",
+  "job-import": "get batch-get query gsi1 put update delete check",
+  "job-index": "get batch-get put update delete batch-write",
+  "job-notify": "get put update",
+  "job-rates": "get update",
+  "job-sitemap": "query gsi1",
+  "job-stocks": "update",
+  "job-sweeps": "get gsi2 put update",
+
+  "site-heads": "get batch-get gsi2",
+};
+
+const isVerb = (word: string): word is keyof typeof verbs => word in verbs;
+
+/** The powers of a function over the rows of the table. */
+export function rowsOf(name: FunctionName): PowerName[] {
+  const words = rowGrants[name]?.split(" ") ?? [];
+  return words.map((word) => {
+    if (!isVerb(word)) throw new Error(`${name}: nothing on the table is called ${word}`);
+    return verbs[word];
+  });
+}
+
+/** The functions that touch the table. */
+export const rowUsers: readonly string[] = Object.keys(rowGrants);

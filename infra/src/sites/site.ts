@@ -1,0 +1,251 @@
+import { existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { CfnOutput, Duration, RemovalPolicy } from "aws-cdk-lib";
+import { Certificate } from "aws-cdk-lib/aws-certificatemanager";
+import * as cloudfront from "aws-cdk-lib/aws-cloudfront";
+import { HttpOrigin, S3BucketOrigin } from "aws-cdk-lib/aws-cloudfront-origins";
+import {
+  BlockPublicAccess,
+  Bucket,
+  BucketEncryption,
+  type CfnBucket,
+  type IBucket,
+} from "aws-cdk-lib/aws-s3";
+import { Construct } from "constructs";
+import { acknowledge } from "../acknowledge.ts";
+import { root } from "../build.ts";
+import { apiPath, pagePath, robotsText, stampedPath } from "./edge.ts";
+import { contentSecurityPolicy } from "./content-security.ts";
+import { stampedPages } from "./heads.ts";
+import type { Market } from "../rights/powers.ts";
+
+export interface SiteProps {
+  market: Market;
+  /** Folder of the bundles, where a function stamps the pages' heads (U3-1). */
+  bundles?: string;
+  url: string;
+  certificate: string | undefined;
+  /** Workspace whose `public` folder holds the files beside index.html. */
+  workspace: "web" | "admin";
+  /** Path that the pages are under: "" or "/admin". */
+  base: "" | "/admin";
+  api: { prefix: `/${string}`; host: string };
+  logs: IBucket;
+}
+const { FunctionEventType, ViewerProtocolPolicy } = cloudfront;
+type Plain = cloudfront.BehaviorOptions;
+
+const onRequest = (code: cloudfront.Function): cloudfront.FunctionAssociation => ({
+  function: code,
+  eventType: FunctionEventType.VIEWER_REQUEST,
+});
+
+/** One static site: private files behind CloudFront, and its API on the same origin. */
+export class Site extends Construct {
+  readonly files: Bucket;
+  readonly #props: SiteProps;
+
+  constructor(scope: Construct, id: string, props: SiteProps) {
+    super(scope, id);
+    this.#props = props;
+    const { market, base, workspace } = props;
+    this.files = this.#bucket();
+    const origin = S3BucketOrigin.withOriginAccessControl(this.files);
+    const shared = { viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS, compress: true };
+    const plain = { ...shared, origin };
+    const behaviours = props.bundles
+      ? this.#stamped(plain, props.bundles)
+      : this.#unstamped(plain, base);
+    const distribution = new cloudfront.Distribution(this, "Distribution", {
+      comment: `bupum ${market.stage.name} ${workspace}`,
+      defaultBehavior: {
+        ...behaviours.pages,
+        responseHeadersPolicy: this.#headers("Pages", "no-cache"),
+      },
+      additionalBehaviors: {
+        [`${base}/assets/*`]: {
+          ...plain,
+          responseHeadersPolicy: this.#headers("Assets", "public, max-age=31536000, immutable"),
+        },
+        ...behaviours.files,
+        ...this.#apiBehaviours(),
+      },
+      priceClass: cloudfront.PriceClass.PRICE_CLASS_200,
+      httpVersion: cloudfront.HttpVersion.HTTP2_AND_3,
+      logBucket: props.logs,
+      logFilePrefix: `${workspace}/`,
+      ...this.#domain(),
+      ...(market.stage.webAcl ? { webAclId: market.stage.webAcl } : {}),
+    });
+    acknowledge(distribution, {
+      "AwsSolutions-CFR1": "Buyers ask from every country.",
+      "AwsSolutions-CFR2": "Callers are limited in the kernel; the context webAcl adds a WAF.",
+      ...(props.certificate
+        ? {}
+        : {
+            "AwsSolutions-CFR4": "cloudfront.net's own certificate; siteCertificate replaces it.",
+          }),
+    });
+    const output = (what: string, value: string) =>
+      new CfnOutput(this, what, { value }).overrideLogicalId(`${id}${what}`);
+    output("Bucket", this.files.bucketName);
+    output("DistributionId", distribution.distributionId);
+    output("Address", `https://${distribution.distributionDomainName}`);
+  }
+
+  /** Every page but the site's own files is index.html as it lies in the bucket. */
+  #unstamped(plain: Plain, base: string) {
+    const pages = this.#function("Pages", pagePath(base, filesOf(this.#props.workspace)));
+    return { pages: { ...plain, functionAssociations: [onRequest(pages)] }, files: {} };
+  }
+
+  /** Pages by the function that stamps them; the site's own files straight from the bucket. */
+  #stamped(plain: Plain, bundles: string) {
+    const { market, workspace, url } = this.#props;
+    const pages = stampedPages(this, { market, bundles, files: this.files, bucket: plain.origin });
+    const responseHeadersPolicy = this.#headers("Files", "public, max-age=3600");
+    const robots = this.#function("Robots", robotsText(url));
+    const own = [...filesOf(workspace).filter((name) => name !== "assets/"), "sitemap*"];
+    return {
+      pages: {
+        ...plain,
+        ...pages,
+        functionAssociations: [onRequest(this.#function("Pages", stampedPath))],
+      },
+      files: {
+        "/robots.txt": { ...plain, functionAssociations: [onRequest(robots)] },
+        ...Object.fromEntries(
+          own.map((name) => [`/${name.replace(/\/$/, "/*")}`, { ...plain, responseHeadersPolicy }]),
+        ),
+      },
+    };
+  }
+
+  #bucket(): Bucket {
+    const files = new Bucket(this, "Files", {
+      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+      encryption: BucketEncryption.S3_MANAGED,
+      enforceSSL: true,
+      // The pages are built again at will: nothing in here is the only copy.
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
+    // By the resource itself: the log bucket's own policy lets every bucket of the account in.
+    (files.node.defaultChild as CfnBucket).loggingConfiguration = {
+      destinationBucketName: this.#props.market.data.accessLogs.bucketName,
+      logFilePrefix: `${this.#props.workspace}/`,
+    };
+    return files;
+  }
+
+  #function(id: string, code: string): cloudfront.Function {
+    return new cloudfront.Function(this, id, {
+      code: cloudfront.FunctionCode.fromInline(code),
+      runtime: cloudfront.FunctionRuntime.JS_2_0,
+    });
+  }
+
+  #domain(): Partial<cloudfront.DistributionProps> {
+    const { certificate, url } = this.#props;
+    if (!certificate) return {};
+    return {
+      domainNames: [new URL(url).host],
+      minimumProtocolVersion: cloudfront.SecurityPolicyProtocol.TLS_V1_2_2021,
+      certificate: Certificate.fromCertificateArn(this, "Certificate", certificate),
+    };
+  }
+
+  #apiBehaviours(): Record<string, cloudfront.BehaviorOptions> {
+    const { prefix, host } = this.#props.api;
+    const rewrite = this.#function("ApiPath", apiPath(prefix));
+    const api: cloudfront.BehaviorOptions = {
+      origin: new HttpOrigin(host, {
+        protocolPolicy: cloudfront.OriginProtocolPolicy.HTTPS_ONLY,
+        originSslProtocols: [cloudfront.OriginSslPolicy.TLS_V1_2],
+        readTimeout: Duration.seconds(30),
+        // Only with this do the functions believe the viewer's address.
+        customHeaders: {
+          "x-bupum-edge": this.#props.market.data.edgeKey.secretValue.unsafeUnwrap(),
+        },
+      }),
+      allowedMethods: cloudfront.AllowedMethods.ALLOW_ALL,
+      viewerProtocolPolicy: ViewerProtocolPolicy.HTTPS_ONLY,
+      cachePolicy: this.#apiCache(),
+      originRequestPolicy: this.#apiRequest(),
+      responseHeadersPolicy: cloudfront.ResponseHeadersPolicy.SECURITY_HEADERS,
+      functionAssociations: [onRequest(rewrite)],
+    };
+    return { [`${prefix}/*`]: api };
+  }
+
+  /** Keeps an answer as long as the contract's `cache` says, and apart by caller and language. */
+  #apiCache(): cloudfront.CachePolicy {
+    return new cloudfront.CachePolicy(this, "ApiCache", {
+      minTtl: Duration.seconds(0),
+      defaultTtl: Duration.seconds(0),
+      maxTtl: Duration.days(1),
+      headerBehavior: cloudfront.CacheHeaderBehavior.allowList("authorization", "accept-language"),
+      queryStringBehavior: cloudfront.CacheQueryStringBehavior.all(),
+      enableAcceptEncodingBrotli: true,
+      enableAcceptEncodingGzip: true,
+    });
+  }
+
+  /** Beyond what the cache keeps apart. Host stays away: the gateway answers to its own. */
+  #apiRequest(): cloudfront.OriginRequestPolicy {
+    return new cloudfront.OriginRequestPolicy(this, "ApiRequest", {
+      headerBehavior: cloudfront.OriginRequestHeaderBehavior.allowList(
+        "content-type",
+        "idempotency-key",
+        "user-agent",
+        // Set by CloudFront over whatever the viewer sent: rate limits count by it.
+        "cloudfront-viewer-address",
+      ),
+      // The mark of a device that has logged in before (functions/src/auth/device.ts).
+      cookieBehavior: cloudfront.OriginRequestCookieBehavior.allowList(
+        "__Host-bupum-device",
+        "__Host-bupum-admin-device",
+      ),
+      queryStringBehavior: cloudfront.OriginRequestQueryStringBehavior.all(),
+    });
+  }
+
+  #headers(id: string, cacheControl: string): cloudfront.ResponseHeadersPolicy {
+    const uploads = `https://${this.#props.market.data.uploads.bucketRegionalDomainName}`;
+    const always = { override: true };
+    const robots = { header: "x-robots-tag", value: "noindex, nofollow", ...always };
+    return new cloudfront.ResponseHeadersPolicy(this, `${id}Headers`, {
+      securityHeadersBehavior: {
+        contentSecurityPolicy: { contentSecurityPolicy: contentSecurityPolicy(uploads), ...always },
+        contentTypeOptions: always,
+        frameOptions: { frameOption: cloudfront.HeadersFrameOption.DENY, ...always },
+        referrerPolicy: {
+          referrerPolicy: cloudfront.HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN,
+          ...always,
+        },
+        strictTransportSecurity: {
+          accessControlMaxAge: Duration.days(365),
+          includeSubdomains: false,
+          ...always,
+        },
+      },
+      customHeadersBehavior: {
+        customHeaders: [
+          { header: "cache-control", value: cacheControl, ...always },
+          { header: "permissions-policy", value: "camera=(), microphone=()", ...always },
+          ...(this.#props.workspace === "admin" ? [robots] : []),
+        ],
+      },
+    });
+  }
+}
+
+/** Files and folders (with a slash) that a site serves as they are. */
+export function filesOf(workspace: string): string[] {
+  const folder = join(root, workspace, "public");
+  const own = existsSync(folder)
+    ? readdirSync(folder, { withFileTypes: true }).map((entry) =>
+        entry.isDirectory() ? `${entry.name}/` : entry.name,
+      )
+    : [];
+  return ["assets/", ...own].toSorted();
+}

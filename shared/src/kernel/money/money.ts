@@ -1,0 +1,40 @@
+import * as z from "zod/mini";
+import { rule } from "../rule.ts";
+import { comparePrices, currencies } from "./amounts.ts";
+
+export { comparePrices, type Currency, priceAt } from "./amounts.ts";
+
+export const currency = z.enum(currencies);
+/** A settled amount in the minor unit of its currency: 100 KRW is 100, 1.00 USD is 100. */
+export const money = z.object({ amount: z.int(), currency });
+export type Money = z.output<typeof money>;
+
+/** Price of one piece: a decimal string of up to 9 + 5 digits, above zero (D0-6). */
+export const unitPrice = z.string().check(
+  // Above zero is a rule of its own: many readers of our documents know no look-ahead.
+  z.regex(/^\d{1,9}(\.\d{1,5})?$/, { error: "UNIT_PRICE" }),
+  rule((text) => /[1-9]/.test(text), { error: "UNIT_PRICE" }),
+);
+/** Price steps: from `minQty` pieces on, one piece costs `unitPrice`. */
+export const priceBreak = z.strictObject({
+  minQty: z.int().check(z.minimum(1), z.maximum(9_999_999)),
+  unitPrice,
+});
+export type PriceBreak = z.output<typeof priceBreak>;
+
+/** Steps must rise strictly in quantity and never rise in price (D0-6). */
+export const priceBreaks = z.array(priceBreak).check(
+  z.minLength(1),
+  z.maxLength(10),
+  rule(
+    (steps) =>
+      steps.every((step, index) => {
+        const before = steps[index - 1];
+        return (
+          !before ||
+          (step.minQty > before.minQty && comparePrices(step.unitPrice, before.unitPrice) <= 0)
+        );
+      }),
+    { error: "PRICE_BREAKS" },
+  ),
+);

@@ -1,0 +1,76 @@
+import * as z from "zod/mini";
+import { rule } from "../rule.ts";
+import { hasNothingUnseen } from "./unseen.ts";
+
+const seen = () => rule<string>(hasNothingUnseen, { error: "UNSEEN" });
+
+/** Control characters as a range: readers of our documents need not know Unicode's classes. */
+const control = String.raw`\x00-\x1f\x7f-\x9f`;
+
+/**
+ * One line of text, such as a name or a title: trimmed, no control and no unseen characters,
+ * `least` to `most` characters.
+ */
+export const line = (least: number, most: number) =>
+  z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(least),
+      z.maxLength(most),
+      z.regex(new RegExp(`^[^${control}]*$`, "u"), { error: "ONE_LINE" }),
+      seen(),
+    );
+
+/** The name of a file, as a file system takes it and as it shows. */
+export const fileName = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1),
+    z.maxLength(120),
+    z.regex(new RegExp(`^[^${control}/\\\\<>:"|?*]+$`, "u"), { error: "FILE_NAME" }),
+    seen(),
+  );
+
+/** Several lines of text: trimmed, no control characters but line breaks and tabs. */
+export const prose = (least: number, most: number) =>
+  z.string().check(
+    z.trim(),
+    z.minLength(least),
+    z.maxLength(most),
+    z.regex(new RegExp(`^[^${control}]*(?:[\\n\\r\\t][^${control}]*)*$`, "u"), {
+      error: "NO_CONTROL",
+    }),
+  );
+
+export const email = z.email({ error: "EMAIL" }).check(z.maxLength(254), z.toLowerCase());
+
+// Pages compare texts without the schemas that this file brings.
+export { normalize } from "./normalized.ts";
+
+/**
+ * What tells one part number from another: as `normalize`, but a decimal point stays, because
+ * FR-D720-1.5K and FR-D720-15K are two parts. A decimal comma (PKZM0-1,6) is a point.
+ */
+export const partKey = (text: string): string =>
+  text
+    .normalize("NFKC")
+    .toLowerCase()
+    .replace(/(?<=[0-9]),(?=[0-9])/g, ".")
+    .replace(/(?<![0-9])\.|\.(?![0-9])|[^0-9a-z.\p{Script=Hangul}\p{Script=Han}]/gu, "");
+
+/** What people type into a search box. */
+export const keyword = z.string().check(z.trim(), z.maxLength(100));
+
+/** An address on the web, encrypted. */
+export const httpsUrl = z
+  .string()
+  .check(
+    z.trim(),
+    z.maxLength(500),
+    z.regex(/^https:\/\/[\p{L}\p{N}.-]+\.\p{L}{2,}(:\d+)?([/?#]\S*)?$/u, { error: "HTTPS_URL" }),
+  );
+
+/** ISO 3166-1 alpha-2. */
+export const country = z.string().check(z.regex(/^[A-Z]{2}$/, { error: "COUNTRY" }));

@@ -1,0 +1,46 @@
+import { IconCopy } from "@tabler/icons-react";
+import { type ReactNode, useRef } from "react";
+import { toast } from "../frame/toasts.tsx";
+import { useKitWords } from "../say.ts";
+import styles from "./part-number.module.css";
+
+interface PartNumberProps {
+  of: string;
+  size?: "md" | "lg";
+  /** The number as it is drawn, such as with what was found in it; it is copied as it is. */
+  children?: ReactNode;
+}
+
+/** A part number: slashed zero, selectable, copied with one click. */
+export function PartNumber({ of, size = "md", children = of }: PartNumberProps) {
+  const say = useKitWords();
+  const number = useRef<HTMLSpanElement>(null);
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(of);
+      toast.done(say("copied", { text: of }));
+    } catch {
+      // No clipboard without https or permission: the number is selected, ready for Ctrl+C.
+      if (number.current) getSelection()?.selectAllChildren(number.current);
+    }
+  };
+  return (
+    <span className={styles["part"]} data-size={size}>
+      <span ref={number} className={styles["number"]}>
+        {children}
+      </span>
+      <button
+        type="button"
+        className={styles["copy"]}
+        aria-label={`${say("copy")}: ${of}`}
+        onClick={(event) => {
+          event.stopPropagation();
+          event.preventDefault();
+          void copy();
+        }}
+      >
+        <IconCopy size={16} aria-hidden />
+      </button>
+    </span>
+  );
+}

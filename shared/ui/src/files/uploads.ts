@@ -1,0 +1,116 @@
+import { useEffect, useRef, useState } from "react";
+import { failureOf, isAborted } from "../failure.ts";
+import { useKitWords } from "../say.ts";
+import { postFile, type SignedPost } from "./upload.ts";
+
+export interface UploadedFile {
+  fileId: string;
+  fileName: string;
+}
+
+export interface UploadsProps {
+  /** Asks for a presigned post: api.files.upload({ body: { category, fileName, size } }). */
+  sign: (file: File) => Promise<SignedPost>;
+  /** Extensions without the dot: ["jpg", "pdf"]. */
+  extensions: readonly string[];
+  maxMegabytes: number;
+  maxFiles: number;
+  /** Told of all finished uploads whenever they change. */
+  onChange: (files: readonly UploadedFile[]) => void;
+  /** Told whether something is still on its way, so that the form can wait. */
+  onBusy?: (busy: boolean) => void;
+}
+
+type State = "sending" | "done" | "failed" | "refused";
+export interface Entry {
+  key: number;
+  file: File;
+  state: State;
+  /** Share that was sent, 0 to 1. */
+  share: number;
+  message?: string;
+  fileId?: string;
+}
+
+/** Tells the form of finished and running uploads, and ends what runs when the page is left. */
+function useReports(entries: readonly Entry[], { onChange, onBusy }: UploadsProps) {
+  const tell = useRef({ onChange, onBusy });
+  useEffect(() => {
+    tell.current = { onChange, onBusy };
+  });
+  useEffect(() => {
+    tell.current.onChange(
+      entries.flatMap(({ fileId, file }) => (fileId ? [{ fileId, fileName: file.name }] : [])),
+    );
+    tell.current.onBusy?.(entries.some(({ state }) => state === "sending"));
+  }, [entries]);
+}
+
+/** Why a file cannot be taken, before anything is sent. */
+function useRefusal({ extensions, maxMegabytes, maxFiles }: UploadsProps) {
+  const say = useKitWords();
+  return (file: File, place: number): string | undefined => {
+    const extension = file.name.split(".").pop()?.toLowerCase() ?? "";
+    if (place >= maxFiles) return say("files.tooMany", { count: maxFiles });
+    if (!extensions.includes(extension)) return say("files.wrongType");
+    if (file.size > maxMegabytes * 1024 * 1024)
+      return say("files.tooLarge", { megabytes: maxMegabytes });
+    return undefined;
+  };
+}
+
+/** The uploads of one field: each is signed, sent with progress, and can be ended or repeated. */
+export function useUploads(props: UploadsProps) {
+  const [entries, setEntries] = useState<readonly Entry[]>([]);
+  const calls = useRef(new Map<number, AbortController>());
+  const lastKey = useRef(0);
+  const refusal = useRefusal(props);
+  useReports(entries, props);
+  useEffect(() => {
+    const running = calls.current;
+    return () => running.forEach((call) => call.abort());
+  }, []);
+
+  const change = (key: number, next: Partial<Entry>) =>
+    setEntries((known) =>
+      known.map((entry) => (entry.key === key ? { ...entry, ...next } : entry)),
+    );
+
+  const send = async ({ key, file }: Entry) => {
+    const call = new AbortController();
+    calls.current.set(key, call);
+    change(key, { state: "sending", share: 0 });
+    try {
+      const signed = await props.sign(file);
+      const onProgress = (share: number) => change(key, { share });
+      await postFile(signed, file, { onProgress, signal: call.signal });
+      change(key, { state: "done", share: 1, fileId: signed.fileId });
+    } catch (error) {
+      if (isAborted(error)) return;
+      const { issues, message } = failureOf(error);
+      const words = issues[0]?.message ?? message;
+      change(key, { state: "failed", ...(words && { message: words }) });
+    } finally {
+      calls.current.delete(key);
+    }
+  };
+
+  const add = (files: readonly File[]) => {
+    let taken = entries.filter(({ state }) => state !== "refused").length;
+    const added = files.map((file): Entry => {
+      lastKey.current += 1;
+      const message = refusal(file, taken);
+      if (!message) taken += 1;
+      const entry = { key: lastKey.current, file, share: 0 };
+      return message ? { ...entry, state: "refused", message } : { ...entry, state: "sending" };
+    });
+    setEntries((known) => [...known, ...added]);
+    for (const entry of added) if (entry.state === "sending") void send(entry);
+  };
+
+  const drop = ({ key }: Entry) => {
+    calls.current.get(key)?.abort();
+    setEntries((known) => known.filter((entry) => entry.key !== key));
+  };
+  return { entries, add, send: (entry: Entry) => void send(entry), drop };
+}

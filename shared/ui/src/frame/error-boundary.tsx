@@ -1,0 +1,20 @@
+import { Component, type ReactNode } from "react";
+import { Broken } from "../display/states.tsx";
+
+interface Props {
+  children: ReactNode;
+}
+
+/** Catches what a page throws while drawing, and offers to draw it again. */
+export class ErrorBoundary extends Component<Props, { error: unknown }> {
+  override state: { error: unknown } = { error: undefined };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error };
+  }
+
+  override render() {
+    if (this.state.error === undefined) return this.props.children;
+    return <Broken again={() => this.setState({ error: undefined })} />;
+  }
+}

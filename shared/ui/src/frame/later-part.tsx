@@ -1,0 +1,93 @@
+import { Button } from "@mantine/core";
+import {
+  Component,
+  type ComponentType,
+  lazy,
+  type LazyExoticComponent,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useState,
+} from "react";
+import { useOnline } from "../online.ts";
+import { useKitWords } from "../say.ts";
+import styles from "../display/states.module.css";
+
+interface GuardProps {
+  children: ReactNode;
+  missing: ReactNode;
+  onFailed: () => void;
+}
+
+/** Keeps what a part throws, while its code or texts do not come, away from the page around it. */
+class Guard extends Component<GuardProps, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override componentDidCatch() {
+    this.props.onFailed();
+  }
+
+  override render() {
+    return this.state.hasFailed ? this.props.missing : this.props.children;
+  }
+}
+
+/** Says that a part did not come, and asks for it again as soon as there is a connection. */
+function Missing({ again, quiet }: { again: () => void; quiet: boolean }) {
+  const say = useKitWords();
+  const online = useOnline();
+  useEffect(() => {
+    addEventListener("online", again);
+    return () => removeEventListener("online", again);
+  }, [again]);
+  if (quiet) return null;
+  return (
+    <output className={styles["missing"]}>
+      {say(online ? "states.failed" : "states.offlinePart")}
+      {online && (
+        // The focus stays where the part was wanted: a search box would close its list.
+        <Button variant="subtle" onMouseDown={(event) => event.preventDefault()} onClick={again}>
+          {say("retry")}
+        </Button>
+      )}
+    </output>
+  );
+}
+
+interface LaterOptions {
+  /** Nothing stands in its place where it does not come: nobody has asked for it. */
+  quiet?: boolean;
+}
+
+/**
+ * A part whose code comes when it is first drawn. Where it does not come, for want of a connection,
+ * the part says so in its own place, and the page around it stays as it is.
+ */
+export function laterPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  { quiet = false }: LaterOptions = {},
+): ComponentType<Props & { waiting?: ReactNode }> {
+  const fresh = () => lazy(async () => ({ default: await load() }));
+  // React keeps a failure of a lazy component for good: another try takes another one.
+  let part: LazyExoticComponent<ComponentType<Props>> = fresh();
+  return function LaterPart(props: Props & { waiting?: ReactNode }) {
+    const [tries, setTries] = useState(0);
+    const [again] = useState(() => () => setTries((count) => count + 1));
+    const Part = part;
+    return (
+      <Guard
+        key={tries}
+        onFailed={() => void (part = fresh())}
+        missing={<Missing again={again} quiet={quiet} />}
+      >
+        <Suspense fallback={props.waiting ?? null}>
+          <Part {...props} />
+        </Suspense>
+      </Guard>
+    );
+  };
+}

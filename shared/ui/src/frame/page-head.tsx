@@ -1,0 +1,53 @@
+import type { Language } from "@bupum/shared/kernel/language/language-of";
+import { languageOfPath } from "@bupum/shared/kernel/language/site-path";
+import { type Tag, tagsOf, titleOf } from "@bupum/shared/head/tags";
+import { useEffect } from "react";
+import { useLocale } from "use-intl";
+
+export interface PageHeadProps {
+  title: string;
+  description?: string;
+  /** Absolute address of a picture for social cards. */
+  image?: string;
+  /** Kept out of search engines: pages behind the login. */
+  hidden?: boolean;
+}
+
+function put({ tag, attributes }: Tag) {
+  const [[name, value] = ["", ""]] = Object.entries(attributes);
+  const found = document.head.querySelector(`${tag}[${name}="${value}"]`);
+  const element = found ?? document.head.appendChild(document.createElement(tag));
+  for (const [key, said] of Object.entries(attributes)) element.setAttribute(key, said);
+}
+
+/** Writes title, description, canonical, language alternates and social cards. */
+function writeHead(page: PageHeadProps, siteName: string, language: Language): void {
+  const { rest } = languageOfPath(location.pathname);
+  const head = { ...page, description: page.description ?? "" };
+  document.title = titleOf(head, siteName);
+  document.documentElement.lang = language;
+  if (!page.image) document.head.querySelector('meta[property="og:image"]')?.remove();
+  tagsOf(head, { origin: location.origin, siteName, language, rest }).forEach(put);
+}
+
+/**
+ * The head of a page. It rewrites the tags that index.html already has, so that there is exactly
+ * one title and one canonical link after every step.
+ */
+export function PageHead({ siteName, ...page }: PageHeadProps & { siteName: string }) {
+  const language = useLocale();
+  const { title, description, image, hidden } = page;
+  useEffect(() => {
+    writeHead(
+      {
+        title,
+        ...(description && { description }),
+        ...(image && { image }),
+        ...(hidden && { hidden }),
+      },
+      siteName,
+      language,
+    );
+  });
+  return null;
+}
