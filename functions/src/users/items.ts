@@ -141,7 +141,7 @@ export const locksOf = ({
     ] as const
   ).filter((pair): pair is [LockKind, string] => pair[1] !== undefined);
 
-/** Every row of an account as sign-up leaves it; `passwordHash` as kernel/password.ts makes it. */
+/** Every row of an account as sign-up leaves it; `passwordHash` as kernel/secrets/password.ts makes it. */
 export const accountRows = (draft: AccountDraft, passwordHash: string): Item[] => [
   accountRow(draft),
   credentialRow(draft.id, passwordHash, draft.createdAt),

@@ -50,7 +50,7 @@ export interface VerifiedTarget {
 }
 export interface Verification extends VerifiedTarget {
   id: VerificationId;
-  /** Whether a code was sent at all; the code itself is derived (kernel/code.ts). */
+  /** Whether a code was sent at all; the code itself is derived (kernel/secrets/code.ts). */
   leaves: boolean;
   tries: number;
   expiresAt: Instant;

@@ -50,7 +50,7 @@ export function problemsOf(route: Route): ProblemCode[] {
   return [...new Set([...general, ...route.problems])];
 }
 
-/** By the number of calls, or of pages that a call walks over (kernel/rate-limit.ts). */
+/** By the number of calls, or of pages that a call walks over (kernel/request/rate-limit.ts). */
 const isLimited = (route: Route) =>
   (route.cost !== undefined && !unlimited.has(route.cost)) ||
   (route.access === "public" && hasCursor(route));

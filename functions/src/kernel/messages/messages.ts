@@ -16,7 +16,7 @@ export const notice = z.object({
 });
 export type Notice = z.output<typeof notice>;
 
-/** A code goes out; the code itself is in no message (kernel/code.ts). */
+/** A code goes out; the code itself is in no message (kernel/secrets/code.ts). */
 export const codeMessage = z.object({
   verificationId: id("vrf"),
   channel: z.enum(["EMAIL", "PHONE"]),

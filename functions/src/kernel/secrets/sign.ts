@@ -32,7 +32,7 @@ function keyOnce(): Promise<SigningKey> {
   return signingKey;
 }
 
-/** A token (ES256) that kernel/token.ts accepts: of a new session, or of the one begun then. */
+/** A token (ES256) that kernel/secrets/token.ts accepts: of a new session, or of the one begun then. */
 export async function signToken(
   userId: Id<"usr">,
   sessionVersion: number,
