@@ -1,5 +1,6 @@
 import { createPrivateKey } from "node:crypto";
 import type { Id } from "@bupum/shared/kernel/ids";
+import { sellerIdOf } from "@bupum/shared/kernel/owner-ids";
 import { SignJWT } from "jose";
 import { ulid } from "ulid";
 
@@ -72,7 +73,7 @@ export function personRows(options: PersonOptions) {
 
 /** The rows of an approved seller beside the account. */
 export function sellerRows(userId: Id<"usr">, companyName: string, count: number) {
-  const id: Id<"sel"> = `sel_${userId.slice(4)}`;
+  const id = sellerIdOf(userId);
   const at = new Date().toISOString();
   const profile = {
     companyName,

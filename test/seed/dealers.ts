@@ -1,7 +1,7 @@
 import { counterKey, dealerRows, type MakerNames } from "@bupum/functions/dealers/items";
 import type { Item } from "@bupum/functions/kernel/table";
-import { sellerIdOf, ulidOf } from "@bupum/functions/kernel/context";
 import type { DealerEntity } from "@bupum/shared/dealers/contract";
+import { sellerIdOf, ulidOf } from "@bupum/shared/kernel/owner-ids";
 import { toE164 } from "@bupum/shared/kernel/text/phone";
 import { addMinutes } from "@bupum/shared/kernel/time";
 import type { Region } from "@bupum/shared/users/regions";

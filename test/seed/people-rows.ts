@@ -1,6 +1,5 @@
 import type { Item } from "@bupum/functions/kernel/table";
 import { hashPassword } from "@bupum/functions/kernel/secrets/password";
-import { sellerIdOf } from "@bupum/functions/kernel/context";
 import {
   businessLock,
   sellerItems,
@@ -9,6 +8,7 @@ import {
 } from "@bupum/functions/seller-infos/items";
 import { type AccountDraft, accountRows } from "@bupum/functions/users/items";
 import type { Id } from "@bupum/shared/kernel/ids";
+import { sellerIdOf } from "@bupum/shared/kernel/owner-ids";
 import { toE164 } from "@bupum/shared/kernel/text/phone";
 import { addMinutes } from "@bupum/shared/kernel/time";
 import { categoryName } from "./categories.ts";

@@ -1,5 +1,6 @@
 import { chunksOf } from "@bupum/shared/kernel/chunks";
 import type { Id } from "@bupum/shared/kernel/ids";
+import { sellerIdOf } from "@bupum/shared/kernel/owner-ids";
 import type { MerchandiseEntity } from "@bupum/shared/merchandises/admin-contract";
 import { type listingSorts, listingSortsIn } from "@bupum/shared/merchandises/sorts";
 import { filterText, type ListSearch, place, queryFrom, sortIn } from "@bupum/ui/list/list-search";
@@ -85,7 +86,7 @@ export const sellersLike = (searchKeyword: string) =>
       const query = { searchType: "SELLER", searchKeyword, filter: "role:SELLER" } as const;
       const { items } = await api.userEntities.search({ query }, { signal });
       return items.map(({ id, companyName = "", userId }) => ({
-        id: id.replace("usr_", "sel_") as Id<"sel">, // A seller has the ULID of its account.
+        id: sellerIdOf(id),
         companyName,
         userId,
       }));

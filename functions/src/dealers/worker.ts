@@ -1,8 +1,9 @@
 import type { DealerEntity } from "@bupum/shared/dealers/contract";
 import type { Id } from "@bupum/shared/kernel/ids";
+import { ulidOf } from "@bupum/shared/kernel/owner-ids";
 import type { Instant } from "@bupum/shared/kernel/time";
 import { audit, systemAt } from "../kernel/audit.ts";
-import { now, ulidOf } from "../kernel/context.ts";
+import { now } from "../kernel/context.ts";
 import type { MessageBody } from "../kernel/messages/messages.ts";
 import { isSame } from "../kernel/rows/same.ts";
 import { write } from "../kernel/table.ts";

@@ -2,13 +2,13 @@ import type { EstimateGroupRow, RequestLine } from "@bupum/shared/estimate-group
 import type { FileSummary } from "@bupum/shared/files/contract";
 import type { Id } from "@bupum/shared/kernel/ids";
 import type { Currency } from "@bupum/shared/kernel/money/money";
+import { ulidOf } from "@bupum/shared/kernel/owner-ids";
 import type { PageQuery } from "@bupum/shared/kernel/page";
 import { Problem } from "@bupum/shared/kernel/problem";
 import { type Day, endOfSeoulDay, type Instant, seoulInstant } from "@bupum/shared/kernel/time";
 import type { shippingFeePayers } from "@bupum/shared/merchandises/contract";
 import type { Region } from "@bupum/shared/users/regions";
 import type { EstimateItem } from "../estimates/items.ts";
-import { ulidOf } from "../kernel/context.ts";
 import { everyRow, type ListOf, pageOf, queryAll } from "../kernel/list.ts";
 import { type Item, type Key, read, readMany, type Write } from "../kernel/table.ts";
 import type { LineItem } from "../product-estimates/items.ts";

@@ -1,9 +1,10 @@
 import type { RequestLine } from "@bupum/shared/estimate-groups/contract";
 import { chunksOf } from "@bupum/shared/kernel/chunks";
+import { userIdOf } from "@bupum/shared/kernel/owner-ids";
 import { Problem } from "@bupum/shared/kernel/problem";
 import { type EstimateItem, estimateKey, someOfSeller } from "../estimates/items.ts";
 import { audit, systemAt } from "../kernel/audit.ts";
-import { now, userIdOf } from "../kernel/context.ts";
+import { now } from "../kernel/context.ts";
 import type { MessageBody } from "../kernel/messages/messages.ts";
 import { message, notify } from "../kernel/messages/outbox.ts";
 import { unless, write, type Write } from "../kernel/table.ts";

@@ -60,11 +60,6 @@ export function newNumber(kind: NumberKind): string {
   return `${kind}-${day}-${random}`;
 }
 
-/** The ULID within an id. */
-export const ulidOf = (id: string): string => id.slice(id.indexOf("_") + 1);
-export const sellerIdOf = (userId: Id<"usr">): Id<"sel"> => `sel_${ulidOf(userId)}`;
-export const userIdOf = (sellerId: Id<"sel">): Id<"usr"> => `usr_${ulidOf(sellerId)}`;
-
 /** The caller as a user. Throws UNAUTHENTICATED. */
 export function userOf(ctx: Context): UserActor {
   if (ctx.actor.type !== "user") throw new Problem("UNAUTHENTICATED");

@@ -1,7 +1,8 @@
+import { sellerIdOf } from "@bupum/shared/kernel/owner-ids";
 import { Problem } from "@bupum/shared/kernel/problem";
 import type { ParsedInput } from "@bupum/shared/kernel/route";
 import type { Merchandise, merchandiseRoutes } from "@bupum/shared/merchandises/contract";
-import { type Context, sellerIdOf, userOf } from "../kernel/context.ts";
+import { type Context, userOf } from "../kernel/context.ts";
 import type { Operations } from "../kernel/resource.ts";
 import { write } from "../kernel/table.ts";
 import { update, updateMany } from "./changing.ts";

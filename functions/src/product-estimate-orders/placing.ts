@@ -1,3 +1,4 @@
+import { userIdOf } from "@bupum/shared/kernel/owner-ids";
 import { faultAt, Problem } from "@bupum/shared/kernel/problem";
 import { type Instant, seoulDay } from "@bupum/shared/kernel/time";
 import type { OrderDraft } from "@bupum/shared/product-estimate-orders/contract";
@@ -6,7 +7,7 @@ import { type GroupItem, groupIdOf, groupKey, touchGroup } from "../estimate-gro
 import { claim } from "../files/items.ts";
 import { mustBe } from "../kernel/access.ts";
 import { audit } from "../kernel/audit.ts";
-import { type Context, userIdOf } from "../kernel/context.ts";
+import type { Context } from "../kernel/context.ts";
 import { accountKey } from "../kernel/request/identity.ts";
 import { message, notify } from "../kernel/messages/outbox.ts";
 import { type Write, write } from "../kernel/table.ts";

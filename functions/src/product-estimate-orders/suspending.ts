@@ -1,6 +1,7 @@
 import type { Id } from "@bupum/shared/kernel/ids";
+import { userIdOf } from "@bupum/shared/kernel/owner-ids";
 import { systemAt } from "../kernel/audit.ts";
-import { now, userIdOf } from "../kernel/context.ts";
+import { now } from "../kernel/context.ts";
 import type { MessageBody } from "../kernel/messages/messages.ts";
 import { notify } from "../kernel/messages/outbox.ts";
 import { write } from "../kernel/table.ts";

@@ -1,9 +1,10 @@
 import { chunksOf } from "@bupum/shared/kernel/chunks";
 import type { Id } from "@bupum/shared/kernel/ids";
+import { userIdOf } from "@bupum/shared/kernel/owner-ids";
 import type { RowOutcome } from "@bupum/shared/register-request-histories/codes";
 import { moveJob } from "../batch-job-status/items.ts";
 import * as exchangeRates from "../exchange-rates/items.ts";
-import { now, userIdOf } from "../kernel/context.ts";
+import { now } from "../kernel/context.ts";
 import { accountKey } from "../kernel/request/identity.ts";
 import { timeSlice } from "../kernel/rows/lap.ts";
 import type { MessageBody } from "../kernel/messages/messages.ts";

@@ -1,8 +1,9 @@
 import type { Id } from "@bupum/shared/kernel/ids";
+import { ulidOf } from "@bupum/shared/kernel/owner-ids";
 import type { Instant } from "@bupum/shared/kernel/time";
 import { moveJob } from "../batch-job-status/items.ts";
 import * as files from "../files/items.ts";
-import { now, ulidOf } from "../kernel/context.ts";
+import { now } from "../kernel/context.ts";
 import { env } from "../kernel/env.ts";
 import type { MessageBody } from "../kernel/messages/messages.ts";
 import { message, notify } from "../kernel/messages/outbox.ts";

@@ -1,7 +1,8 @@
+import { sellerIdOf } from "@bupum/shared/kernel/owner-ids";
 import type { SellerCard, sellerInfoRoutes } from "@bupum/shared/seller-infos/contract";
 import type { Page } from "@bupum/shared/kernel/page";
 import { Problem } from "@bupum/shared/kernel/problem";
-import { sellerIdOf, userOf } from "../kernel/context.ts";
+import { userOf } from "../kernel/context.ts";
 import type { Operations } from "../kernel/resource.ts";
 import * as merchandises from "../merchandises/items.ts";
 import { close } from "./closing.ts";

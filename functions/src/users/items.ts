@@ -1,9 +1,9 @@
 import type { Id } from "@bupum/shared/kernel/ids";
 import type { Language } from "@bupum/shared/kernel/language/languages";
+import { sellerIdOf, ulidOf } from "@bupum/shared/kernel/owner-ids";
 import { Problem } from "@bupum/shared/kernel/problem";
 import type { Instant } from "@bupum/shared/kernel/time";
 import type { AdminUser, Role } from "@bupum/shared/users/contract";
-import { sellerIdOf, ulidOf } from "../kernel/context.ts";
 import { accountKey } from "../kernel/request/identity.ts";
 import { type Item, type Key, read, readMany, type Values, type Write } from "../kernel/table.ts";
 import { countMove, countSignup } from "./counts/items.ts";

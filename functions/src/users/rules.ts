@@ -1,5 +1,6 @@
+import { sellerIdOf } from "@bupum/shared/kernel/owner-ids";
 import { audit } from "../kernel/audit.ts";
-import { type Context, sellerIdOf } from "../kernel/context.ts";
+import type { Context } from "../kernel/context.ts";
 import { message } from "../kernel/messages/outbox.ts";
 import type { Write } from "../kernel/table.ts";
 import * as sellers from "../seller-infos/items.ts";

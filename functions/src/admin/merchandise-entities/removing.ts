@@ -1,7 +1,8 @@
 import { chunksOf } from "@bupum/shared/kernel/chunks";
 import type { Id } from "@bupum/shared/kernel/ids";
+import { userIdOf } from "@bupum/shared/kernel/owner-ids";
 import { merchandiseLimits } from "@bupum/shared/merchandises/contract";
-import { type Context, userIdOf } from "../../kernel/context.ts";
+import type { Context } from "../../kernel/context.ts";
 import { notify } from "../../kernel/messages/outbox.ts";
 import { type Write, write } from "../../kernel/table.ts";
 import * as items from "../../merchandises/items.ts";

@@ -1,8 +1,9 @@
+import { userIdOf } from "@bupum/shared/kernel/owner-ids";
 import { faultAt, Problem } from "@bupum/shared/kernel/problem";
 import type { ParsedInput } from "@bupum/shared/kernel/route";
 import type { merchandiseEntityRoutes } from "@bupum/shared/merchandises/admin-contract";
 import { audit } from "../../kernel/audit.ts";
-import { type Context, userIdOf } from "../../kernel/context.ts";
+import type { Context } from "../../kernel/context.ts";
 import { accountKey } from "../../kernel/request/identity.ts";
 import { read, write } from "../../kernel/table.ts";
 import { mustBeSeen } from "../../kernel/rows/version.ts";

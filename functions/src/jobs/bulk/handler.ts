@@ -1,9 +1,9 @@
+import { sellerIdOf } from "@bupum/shared/kernel/owner-ids";
 import { forgetBookmarks } from "../../bookmarks/items.ts";
 import { walks as bookmarks } from "../../bookmarks/worker.ts";
 import { followers as dealers } from "../../dealers/worker.ts";
 import { closeEstimates, followers as groups } from "../../estimate-groups/worker.ts";
 import { forgetReasons } from "../../kernel/audit.ts";
-import { sellerIdOf } from "../../kernel/context.ts";
 import type { MessageBody } from "../../kernel/messages/messages.ts";
 import { joinHandlers, worker } from "../../kernel/messages/worker.ts";
 import { lastTries, walks as maintenance } from "../../maintenance/worker.ts";

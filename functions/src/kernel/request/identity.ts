@@ -1,8 +1,9 @@
 import type { Id } from "@bupum/shared/kernel/ids";
+import { sellerIdOf } from "@bupum/shared/kernel/owner-ids";
 import { Problem } from "@bupum/shared/kernel/problem";
 import type { Role, SellerApproval } from "@bupum/shared/users/contract";
 import { isSelling } from "@bupum/shared/users/selling";
-import { type Actor, sellerIdOf } from "../context.ts";
+import type { Actor } from "../context.ts";
 import { type Key, read, type Values } from "../table.ts";
 import { type Audience, type TokenClaims, verifyToken } from "../secrets/token.ts";
 
