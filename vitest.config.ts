@@ -14,11 +14,7 @@ export default defineConfig({
         test: {
           name: "unit",
           sequence: { groupOrder: 1 },
-          include: [
-            "shared/src/**/*.test.ts",
-            "functions/src/**/*.test.ts",
-            "test/seed/**/*.test.ts",
-          ],
+          include: ["shared/src/**/*.test.ts", "functions/src/**/*.test.ts", "seed/**/*.test.ts"],
           ...long,
         },
       },
@@ -27,8 +23,8 @@ export default defineConfig({
           name: "api",
           sequence: { groupOrder: 4 },
           include: ["test/api/**/*.test.ts"],
-          globalSetup: "test/kit/global-setup.ts",
-          setupFiles: "test/kit/quiet.ts",
+          globalSetup: "test/kit/cloud/global-setup.ts",
+          setupFiles: "test/kit/cloud/quiet.ts",
           // By default a machine of two cores runs one file at a time, and waits for the database.
           maxWorkers: 2,
           ...long,

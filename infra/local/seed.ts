@@ -5,7 +5,7 @@ import { root } from "./kernel/place.ts";
 import { type Account, runningState } from "./market/state.ts";
 
 /** The seed is a program of its own: nothing imports `test`. */
-export const seedProgram = join(root, "test/seed/main.ts");
+export const seedProgram = join(root, "seed/main.ts");
 
 /** Runs a seed with the environment of a function; its last line names the accounts it made. */
 export function runSeed(

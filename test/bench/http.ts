@@ -3,9 +3,9 @@ import { existsSync, mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import type { CloudOptions } from "@bupum/infra/local/market/cloud-options";
 import autocannon from "autocannon";
-import { type CloudProcess, prepareCloud, startCloudProcess } from "./cloud-process.ts";
-import { type BenchMarket, fillMarket } from "./market-rows.ts";
-import { type Orderable, quotedLines } from "./quoted-lines.ts";
+import { type CloudProcess, prepareCloud, startCloudProcess } from "./market/cloud-process.ts";
+import { type BenchMarket, fillMarket } from "./market/rows.ts";
+import { type Orderable, quotedLines } from "./market/quoted-lines.ts";
 import { artefacts, keep, type Measured, quantile, tableOf } from "./report.ts";
 
 // `npm run bench:http [-- PRODUCTS]`: requests for each second of processor time that the host, its

@@ -35,7 +35,7 @@ afterAll(() => world.stop());
 
 /** Copies of one row; every id that begins so is replaced by a fresh one of the same length. */
 async function copies(row: Item, count: number) {
-  const { batchWriter } = await import("../seed/batch-writer.ts");
+  const { batchWriter } = await import("@bupum/seed/batch-writer");
   const writer = batchWriter();
   const own = String(row["id"]);
   const ulidOfRow = /[0-9A-HJKMNP-TV-Z]{26}/.exec(own)![0];

@@ -94,7 +94,7 @@ async function recorded(): Promise<Map<string, Request[]>> {
       suites
         .trim()
         .split(/\s+/)
-        .map((name) => `test/api/${name}.test.ts`),
+        .map((name) => `test/api/*/${name}.test.ts`),
       { BENCH_RECORD: file },
     );
     const lines = readFileSync(file, "utf8").split("\n").filter(Boolean);

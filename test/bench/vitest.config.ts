@@ -7,7 +7,7 @@ export default defineConfig({
     root: join(import.meta.dirname, "../.."),
     include: (process.env["BENCH_INCLUDE"] ?? "").split(" "),
     setupFiles: process.env["BENCH_RECORD"] ? ["test/bench/record-routes.ts"] : [],
-    globalSetup: "test/kit/global-setup.ts",
+    globalSetup: "test/kit/cloud/global-setup.ts",
     // Figures are taken one after the other: two files at a time would disturb each other.
     fileParallelism: false,
     testTimeout: 1_800_000,

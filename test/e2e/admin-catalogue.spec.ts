@@ -1,11 +1,11 @@
 import { readFile } from "node:fs/promises";
 import { expect, type Page, test } from "@playwright/test";
 import { readXlsx } from "hucre/xlsx";
-import { admin, demoPassword } from "../seed/people.ts";
-import { look } from "./look.ts";
-import { addresses } from "./place.ts";
-import { openAdminSite, openSite, searchFor } from "./ways.ts";
-import { Complaints, logInAsAdmin, openWindow } from "./windows.ts";
+import { admin, demoPassword } from "@bupum/seed/people/people";
+import { look } from "./kit/look.ts";
+import { addresses } from "./kit/place.ts";
+import { openAdminSite, openSite, searchFor } from "./kit/ways.ts";
+import { Complaints, logInAsAdmin, openWindow } from "./kit/windows.ts";
 
 const stamp = Date.now().toString(36).toUpperCase();
 // With a digit, whatever the time is: by that the lists tell a number from a name.

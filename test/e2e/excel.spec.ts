@@ -5,11 +5,11 @@ import { zh } from "@bupum/shared/register-request-histories/words/zh";
 import { expect as expectSoon, type Page, test } from "@playwright/test";
 import { readXlsx } from "hucre/xlsx";
 import { type TestCell, workbookOf } from "../kit/workbook.ts";
-import { admin, demoPassword, sellers } from "../seed/people.ts";
-import { look } from "./look.ts";
-import { addresses } from "./place.ts";
-import { byAdminMenu, byMenu, openPart, openSite, readIn } from "./ways.ts";
-import { Complaints, logIn, logInAsAdmin, openWindow } from "./windows.ts";
+import { admin, demoPassword, sellers } from "@bupum/seed/people/people";
+import { look } from "./kit/look.ts";
+import { addresses } from "./kit/place.ts";
+import { byAdminMenu, byMenu, openPart, openSite, readIn } from "./kit/ways.ts";
+import { Complaints, logIn, logInAsAdmin, openWindow } from "./kit/windows.ts";
 
 // Workers read, look, write and report between two clicks, on a machine that may be busy.
 const patience = 60_000;

@@ -1,12 +1,19 @@
 import { expect, type Page, test } from "@playwright/test";
-import { admin, demoPassword } from "../seed/people.ts";
-import { accountOf, askThree, compareAndOrder, findBargain, findPart, stockOf } from "./buying.ts";
-import { applyAsSeller, approve, signUp } from "./entering.ts";
-import { look } from "./look.ts";
-import { buyer, seller } from "./people.ts";
-import { acceptOrder, answer } from "./selling.ts";
-import { byMenu } from "./ways.ts";
-import { Complaints, logIn, logInAsAdmin, mailTo, openWindow } from "./windows.ts";
+import { admin, demoPassword } from "@bupum/seed/people/people";
+import {
+  accountOf,
+  askThree,
+  compareAndOrder,
+  findBargain,
+  findPart,
+  stockOf,
+} from "./kit/buying.ts";
+import { applyAsSeller, approve, signUp } from "./kit/entering.ts";
+import { look } from "./kit/look.ts";
+import { buyer, seller } from "./kit/people.ts";
+import { acceptOrder, answer } from "./kit/selling.ts";
+import { byMenu } from "./kit/ways.ts";
+import { Complaints, logIn, logInAsAdmin, mailTo, openWindow } from "./kit/windows.ts";
 
 test("from sign-up and a seller's approval to an accepted order, with everybody told", async ({
   browser,

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
-import { addresses } from "./place.ts";
+import { addresses } from "./kit/place.ts";
 
 /** Of the session so far: what jumped, and in how many frames nothing at all was to be seen. */
 interface Seen {

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from "@playwright/test";
-import { admin, demoPassword, sellers } from "../seed/people.ts";
-import { look } from "./look.ts";
-import { byAdminMenu, byMenu, openSite } from "./ways.ts";
-import { Complaints, logIn, logInAsAdmin } from "./windows.ts";
+import { admin, demoPassword, sellers } from "@bupum/seed/people/people";
+import { look } from "./kit/look.ts";
+import { byAdminMenu, byMenu, openSite } from "./kit/ways.ts";
+import { Complaints, logIn, logInAsAdmin } from "./kit/windows.ts";
 
 const [shop] = sellers;
 if (!shop) throw new Error("The demo market has no sellers.");

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
-import { addresses } from "./place.ts";
-import { Complaints } from "./windows.ts";
+import { addresses } from "./kit/place.ts";
+import { Complaints } from "./kit/windows.ts";
 
 interface Row {
   id: string;

@@ -1,6 +1,6 @@
 import { errors, expect, type Page, type Route, test } from "@playwright/test";
 import { existsSync } from "node:fs";
-import { picture } from "./look.ts";
+import { picture } from "./kit/look.ts";
 
 const tryMs = 500;
 

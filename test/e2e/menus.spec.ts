@@ -1,9 +1,9 @@
 import { expect, test } from "@playwright/test";
 import { ko } from "../../web/src/layout/words/ko.ts";
-import { demoPassword, sellers } from "../seed/people.ts";
-import { addresses } from "./place.ts";
-import { byMenu, openSite } from "./ways.ts";
-import { logIn } from "./windows.ts";
+import { demoPassword, sellers } from "@bupum/seed/people/people";
+import { addresses } from "./kit/place.ts";
+import { byMenu, openSite } from "./kit/ways.ts";
+import { logIn } from "./kit/windows.ts";
 
 const [shop] = sellers;
 if (!shop) throw new Error("The demo market has no sellers.");

@@ -1,9 +1,9 @@
 import { expect, test } from "@playwright/test";
-import { demoPassword, sellers } from "../seed/people.ts";
-import { look } from "./look.ts";
-import { addresses } from "./place.ts";
-import { banner, openSite } from "./ways.ts";
-import { logIn } from "./windows.ts";
+import { demoPassword, sellers } from "@bupum/seed/people/people";
+import { look } from "./kit/look.ts";
+import { addresses } from "./kit/place.ts";
+import { banner, openSite } from "./kit/ways.ts";
+import { logIn } from "./kit/windows.ts";
 
 const [shop] = sellers;
 if (!shop) throw new Error("The demo market has no sellers.");

@@ -1,10 +1,10 @@
 import { defineConfig } from "@playwright/test";
-import { artefacts, root } from "./place.ts";
+import { artefacts, root } from "./kit/place.ts";
 
 /** Journeys through both sites on a market of their own (market.ts), in Debian's Chromium. */
 export default defineConfig({
   testDir: ".",
-  globalSetup: "./market.ts",
+  globalSetup: "./kit/market.ts",
   outputDir: `${artefacts}/traces`,
   reporter: [["list"], ["json", { outputFile: `${root}/artefacts/reports/playwright.json` }]],
   workers: 1,

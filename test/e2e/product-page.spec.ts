@@ -1,9 +1,9 @@
 import { expect, type Page, test } from "@playwright/test";
-import { demoPassword } from "../seed/people.ts";
-import { look } from "./look.ts";
-import { addresses } from "./place.ts";
-import { openPart, openSite } from "./ways.ts";
-import { Complaints, logIn } from "./windows.ts";
+import { demoPassword } from "@bupum/seed/people/people";
+import { look } from "./kit/look.ts";
+import { addresses } from "./kit/place.ts";
+import { openPart, openSite } from "./kit/ways.ts";
+import { Complaints, logIn } from "./kit/windows.ts";
 
 /** A part of the demo market that six sellers have, each with three price steps. */
 const partNumber = "MY2N-GS AC24";

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
-import { look } from "./look.ts";
-import { goHome, openSite, searchBox, searchFor } from "./ways.ts";
+import { look } from "./kit/look.ts";
+import { goHome, openSite, searchBox, searchFor } from "./kit/ways.ts";
 
 const results = (page: Page) => page.getByRole("list", { name: "검색 결과" });
 

@@ -1,11 +1,11 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
-import { admin, demoPassword } from "../seed/people.ts";
-import { crawl, type Refusal, revisit, Watched } from "./crawl.ts";
-import { makeRoles, walkers } from "./crawl-roles.ts";
-import { look } from "./look.ts";
-import { addresses } from "./place.ts";
-import { allPages, pageAt } from "./site-routes.ts";
-import { tokenOf } from "./windows.ts";
+import { admin, demoPassword } from "@bupum/seed/people/people";
+import { crawl, type Refusal, revisit, Watched } from "./kit/crawl.ts";
+import { makeRoles, walkers } from "./kit/crawl-roles.ts";
+import { look } from "./kit/look.ts";
+import { addresses } from "./kit/place.ts";
+import { allPages, pageAt } from "./kit/site-routes.ts";
+import { tokenOf } from "./kit/windows.ts";
 
 /** What pages ask for in the knowledge that it may be refused, and show in words of their own. */
 const refusals: readonly Refusal[] = [

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import admin from "@bupum/shared/openapi.admin.json" with { type: "json" };
 import user from "@bupum/shared/openapi.user.json" with { type: "json" };
-import { apiOf } from "../bench/market-rows.ts";
+import { apiOf } from "../bench/market/rows.ts";
 import { withIds } from "./document.ts";
 import { startFuzzMarket } from "./market.ts";
 import { fuzz, type FuzzRun, needSchemathesis } from "./schemathesis.ts";

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Item } from "@bupum/functions/kernel/table";
-import { prepareCloud, startCloudProcess } from "../bench/cloud-process.ts";
-import { fillMarket } from "../bench/market-rows.ts";
-import { quotedLines } from "../bench/quoted-lines.ts";
+import { prepareCloud, startCloudProcess } from "../bench/market/cloud-process.ts";
+import { fillMarket } from "../bench/market/rows.ts";
+import { quotedLines } from "../bench/market/quoted-lines.ts";
 import { personRows, sellerRows, tokenFor } from "../kit/people.ts";
 
 const lines = 6;
@@ -22,7 +22,7 @@ export async function startFuzzMarket(folder: string) {
   const wish = { products: 60, buyers: 2, listings: 30, stock: 1_000, dataDir };
   const market = await fillMarket(cloud, wish);
   const orderable = await quotedLines(cloud, market, lines);
-  const { batchWriter } = await import("../seed/batch-writer.ts");
+  const { batchWriter } = await import("@bupum/seed/batch-writer");
   const writer = batchWriter();
   const secrets = readFileSync(join(dataDir, "secrets.json"), "utf8");
   const { tokenKey } = JSON.parse(secrets) as { tokenKey: { privateKey: string } };

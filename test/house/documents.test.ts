@@ -7,9 +7,9 @@ import { filesLike, root, sources, textOf } from "./sources.ts";
 const documents = filesLike(
   "*.md",
   "docs/**/*.md",
-  "{functions,infra,web,admin,shared,test}/**/*.md",
+  "{functions,seed,infra,web,admin,shared,test}/**/*.md",
 );
-const tops = "(?:functions|infra|web|admin|shared|test|\\.ci)";
+const tops = "(?:functions|seed|infra|web|admin|shared|test|\\.ci)";
 
 /**
  * Paths that a document cites in backticks, from the root, such as `shared/src/kernel/route.ts`, and

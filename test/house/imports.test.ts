@@ -18,6 +18,7 @@ const layers: Layer[] = [
     may: ["functions/src/providers/", "functions/src/kernel/", "shared/src/"],
   },
   { files: "functions/src/", may: ["functions/src/", "shared/src/"] },
+  { files: "seed/", may: ["seed/", "functions/src/", "shared/src/"] },
   { files: "infra/src/", may: ["infra/src/", "shared/src/"] },
   { files: "infra/local/", may: ["infra/local/", "infra/src/", "shared/src/"] },
   { files: "web/", may: ["web/", "shared/ui/src/", "shared/src/"] },

@@ -14,9 +14,9 @@ export const filesLike = (...patterns: string[]): string[] =>
 
 export const textOf = (file: string): string => readFileSync(join(root, file), "utf8");
 
-const folders = ["shared", "functions", "infra", "web", "admin", "test"];
+const folders = ["shared", "functions", "seed", "infra", "web", "admin", "test"];
 
-/** Every file of TypeScript in the six workspaces, but what is generated. */
+/** Every file of TypeScript in the seven workspaces, but what is generated. */
 export const sources = (): string[] =>
   filesLike(...folders.map((folder) => `${folder}/**/*.{ts,tsx}`)).filter(
     (file) => !file.endsWith(".gen.ts"),
@@ -33,6 +33,7 @@ const workspaces: Record<string, string> = {
   shared: "shared/src",
   ui: "shared/ui/src",
   functions: "functions/src",
+  seed: "seed",
   infra: "infra/src",
   web: "web/src",
   admin: "admin/src",

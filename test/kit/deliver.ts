@@ -2,9 +2,9 @@ import { chunksOf } from "@bupum/shared/kernel/chunks";
 import { randomUUID } from "node:crypto";
 import { indexMessage } from "@bupum/functions/search/rules";
 import { mostTries } from "@bupum/shared/kernel/tries";
-import { handlerOf } from "./gateway.ts";
+import { handlerOf } from "./cloud/gateway.ts";
 import { randomOf } from "./random.ts";
-import type { Change } from "./table.ts";
+import type { Change } from "./cloud/table.ts";
 
 export interface DrainOptions {
   /** Delivers each message twice. */

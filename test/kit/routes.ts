@@ -1,7 +1,7 @@
 import { contract } from "@bupum/shared/contract";
 import type { Route, Routes } from "@bupum/shared/kernel/route";
 import * as z from "zod/mini";
-import type { ApiName } from "./gateway.ts";
+import type { ApiName } from "./cloud/gateway.ts";
 
 export interface NamedRoute {
   api: ApiName;

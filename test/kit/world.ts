@@ -8,11 +8,11 @@ import { queueUrl } from "@bupum/infra/local/templates/identities";
 import { accessKey } from "@bupum/infra/local/kernel/place";
 import { inject } from "vitest";
 import { deliver, type Delivered, type DrainOptions, type Unsearched } from "./deliver.ts";
-import { type ApiName, gateway } from "./gateway.ts";
+import { type ApiName, gateway } from "./cloud/gateway.ts";
 import { personRows, type PersonOptions, sellerRows, tokenFor } from "./people.ts";
-import { signAsRunning, signEveryCall } from "./callers.ts";
-import { startServices } from "./services.ts";
-import { makeTable } from "./table.ts";
+import { signAsRunning, signEveryCall } from "./cloud/callers.ts";
+import { startServices } from "./cloud/services.ts";
+import { makeTable } from "./cloud/table.ts";
 
 export type World = Awaited<ReturnType<typeof startWorld>>;
 type Services = Awaited<ReturnType<typeof startServices>>;

@@ -6,9 +6,9 @@ import { dynamoDbAt, startDynamoDb } from "@bupum/infra/local/table/dynamodb";
 import type { Item } from "@bupum/functions/kernel/table";
 import type { Product } from "@bupum/shared/products/contract";
 import { ulid } from "ulid";
-import { makeTable } from "../../kit/table.ts";
+import { makeTable } from "../../kit/cloud/table.ts";
 import type { Subject } from "@bupum/functions/search/text/tokens";
-import { batchWriter } from "../../seed/batch-writer.ts";
+import { batchWriter } from "@bupum/seed/batch-writer";
 import { CountingTable } from "./counting-table.ts";
 import type { BenchPart } from "./parts.ts";
 

@@ -1,5 +1,5 @@
 import { Head } from "../layout/head.tsx";
-import { SearchBox } from "../layout/search-box.tsx";
+import { SearchBox } from "../layout/controls/search-box.tsx";
 import { useWords } from "../words.ts";
 import { LateTicker } from "./late-ticker.tsx";
 import { Numbers } from "./numbers.tsx";

@@ -1,8 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import { useWords } from "../words.ts";
 import { businessPage, company } from "./company.ts";
-import { CurrencySwitch } from "./currency.tsx";
-import { LanguageSwitch } from "./language-switch.tsx";
+import { CurrencySwitch } from "./controls/currency.tsx";
+import { LanguageSwitch } from "./controls/language-switch.tsx";
 import styles from "./footer.module.css";
 
 /** The lines that Korean law asks of the first screen (D22-1). */

@@ -1,11 +1,11 @@
 import { DarkSwitch } from "@bupum/ui/frame/dark-switch";
 import { Link } from "@tanstack/react-router";
 import { useWords } from "../words.ts";
-import { AccountMenu } from "./account-menu.tsx";
-import { CurrencySwitch } from "./currency.tsx";
-import { LanguageSwitch } from "./language-switch.tsx";
-import { SearchBox } from "./search-box.tsx";
-import { useShownPath } from "./shown-path.ts";
+import { AccountMenu } from "./menu/account-menu.tsx";
+import { CurrencySwitch } from "./controls/currency.tsx";
+import { LanguageSwitch } from "./controls/language-switch.tsx";
+import { SearchBox } from "./controls/search-box.tsx";
+import { useShownPath } from "./menu/shown-path.ts";
 import { HeaderSlots } from "./slots.tsx";
 import styles from "./header.module.css";
 

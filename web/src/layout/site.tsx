@@ -1,8 +1,8 @@
 import { OfflineNote } from "@bupum/ui/display/states";
 import { useStayOffline } from "@bupum/ui/frame/stay-offline";
 import type { ReactNode } from "react";
-import { BottomBar } from "./bottom-bar.tsx";
-import { CurrencyProvider } from "./currency.tsx";
+import { BottomBar } from "./menu/bottom-bar.tsx";
+import { CurrencyProvider } from "./controls/currency.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import styles from "./site.module.css";

@@ -6,7 +6,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import type { FormEvent } from "react";
 import { useLocale } from "use-intl";
-import { ResultList } from "../products/result-list.tsx";
+import { ResultList } from "../products/results/result-list.tsx";
 import { useWords } from "../words.ts";
 import styles from "./maker-page.module.css";
 import { partsOf } from "./queries.ts";

@@ -7,7 +7,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useFormatter } from "use-intl";
 import { useWords } from "../words.ts";
-import { PartCell } from "./part-cell.tsx";
+import { PartCell } from "./cells/part-cell.tsx";
 import { usePutBack } from "./put-back.ts";
 import { ownList, type OwnSearch } from "./queries.ts";
 import styles from "./list.module.css";

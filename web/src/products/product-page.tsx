@@ -13,16 +13,16 @@ import { StructuredData } from "../layout/structured-data.tsx";
 import { Intermediary } from "../trade/intermediary.tsx";
 import { product } from "../trade/queries.ts";
 import { useWords } from "../words.ts";
-import { Ask } from "./ask.tsx";
-import { Facts } from "./facts.tsx";
-import { Gallery } from "./gallery.tsx";
-import { Offers, type OfferWish } from "./offers.tsx";
-import { quantityOf } from "./quantity-field.tsx";
+import { Ask } from "./offers/ask.tsx";
+import { Facts } from "./part/facts.tsx";
+import { Gallery } from "./part/gallery.tsx";
+import { Offers, type OfferWish } from "./offers/offers.tsx";
+import { quantityOf } from "./offers/quantity-field.tsx";
 import { categoryTags } from "./queries.ts";
 import styles from "./product-page.module.css";
 
 /** Below what the reader came for, and so after it. */
-const Neighbours = laterPart(async () => (await import("./neighbours.tsx")).default);
+const Neighbours = laterPart(async () => (await import("./part/neighbours.tsx")).default);
 
 const route = getRouteApi("/products/$productId");
 

@@ -7,20 +7,24 @@ import { getRouteApi, Link } from "@tanstack/react-router";
 import { useFormatter } from "use-intl";
 import { Head } from "../layout/head.tsx";
 import { useWords } from "../words.ts";
-import { MakerChoice } from "./maker-choice.tsx";
+import { MakerChoice } from "./results/maker-choice.tsx";
 import { productSearch } from "./queries.ts";
-import { RecentTexts } from "./recent-texts.tsx";
-import { ResultList } from "./result-list.tsx";
+import { RecentTexts } from "./results/recent-texts.tsx";
+import { ResultList } from "./results/result-list.tsx";
 import styles from "./search-page.module.css";
 
 const route = getRouteApi("/search");
 
 // Most searches find something: what to do else comes when it is needed.
-const NothingFound = laterPart(async () => (await import("./nothing-found.tsx")).NothingFound);
-const FoundMakers = laterPart(async () => (await import("./found-makers.tsx")).FoundMakers);
+const NothingFound = laterPart(
+  async () => (await import("./results/nothing-found.tsx")).NothingFound,
+);
+const FoundMakers = laterPart(async () => (await import("./results/found-makers.tsx")).FoundMakers);
 
 // A search for parts alone never needs it.
-const FoundSellers = laterPart(async () => (await import("./found-sellers.tsx")).FoundSellers);
+const FoundSellers = laterPart(
+  async () => (await import("./results/found-sellers.tsx")).FoundSellers,
+);
 
 /** Parts, and sellers, that match what was typed. */
 export function SearchPage() {

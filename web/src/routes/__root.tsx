@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { choiceSearch, textSearch } from "@bupum/ui/list/list-search";
 import { createRootRouteWithContext, Outlet } from "@tanstack/react-router";
-import { menuTypes } from "../layout/menus.ts";
+import { menuTypes } from "../layout/menu/menus.ts";
 import { Site } from "../layout/site.tsx";
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({

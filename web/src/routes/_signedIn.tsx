@@ -1,5 +1,5 @@
 import { createFileRoute, Outlet, redirect } from "@tanstack/react-router";
-import { Section } from "../layout/section-nav.tsx";
+import { Section } from "../layout/menu/section-nav.tsx";
 import { sessionUser } from "../session.ts";
 
 /** Pages behind the login: without a token or a current user, to /login and back (U1-3). */

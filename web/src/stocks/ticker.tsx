@@ -3,7 +3,7 @@ import type { Stock } from "@bupum/shared/stocks/contract";
 import { VisuallyHidden } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { useFormatter, useLocale } from "use-intl";
-import { exchangeRates } from "../layout/currency.tsx";
+import { exchangeRates } from "../layout/controls/currency.tsx";
 import { useWords } from "../words.ts";
 import { stocks } from "./queries.ts";
 import styles from "./ticker.module.css";

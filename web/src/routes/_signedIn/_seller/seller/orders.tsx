@@ -7,8 +7,8 @@ import {
   textSearch,
 } from "@bupum/ui/list/list-search";
 import { createFileRoute } from "@tanstack/react-router";
-import { ReceivedOrdersPage } from "../../../../seller-orders/list-page.tsx";
-import { receivedOrders } from "../../../../seller-orders/queries.ts";
+import { ReceivedOrdersPage } from "../../../../product-estimate-orders/seller/list-page.tsx";
+import { receivedOrders } from "../../../../product-estimate-orders/seller/queries.ts";
 
 const searchTypes = ["PRODUCT", "MANUFACTOR", "BUYER"] as const;
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { AnswerPage } from "../../../../../seller-estimates/answer-page.tsx";
-import { estimate, estimateLines } from "../../../../../seller-estimates/queries.ts";
+import { AnswerPage } from "../../../../../product-estimates/seller/answer/answer-page.tsx";
+import { estimate, estimateLines } from "../../../../../product-estimates/seller/queries.ts";
 
 export const Route = createFileRoute("/_signedIn/_seller/seller/product-estimates/$estimateId")({
   loader: ({ context, params }) => {

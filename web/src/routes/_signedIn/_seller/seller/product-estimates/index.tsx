@@ -1,7 +1,7 @@
 import { choiceSearch, daySearch, listSearch, textSearch } from "@bupum/ui/list/list-search";
 import { createFileRoute } from "@tanstack/react-router";
-import { ReceivedEstimatesPage } from "../../../../../seller-estimates/list-page.tsx";
-import { receivedLines } from "../../../../../seller-estimates/queries.ts";
+import { ReceivedEstimatesPage } from "../../../../../product-estimates/seller/list-page.tsx";
+import { receivedLines } from "../../../../../product-estimates/seller/queries.ts";
 
 const replyTypes = ["PENDING", "REPLIED", "REJECTED"] as const;
 const searchTypes = ["PRODUCT", "MANUFACTOR", "BUYER"] as const;

@@ -1,0 +1,71 @@
+import type { Alternate, Part } from "../types.ts";
+import { autonics } from "./makers/autonics.ts";
+import { bearings } from "./kinds/bearings.ts";
+import { boiler } from "./kinds/boiler.ts";
+import { burnerControls } from "./kinds/burner-controls.ts";
+import { drives } from "./kinds/drives.ts";
+import { electronics } from "./kinds/electronics.ts";
+import type { Grown } from "./family.ts";
+import { inductiveSensors } from "./kinds/inductive-sensors.ts";
+import { koreanMakers } from "./makers/korean-makers.ts";
+import { lsControl } from "./makers/ls-control.ts";
+import { lsPower } from "./makers/ls-power.ts";
+import { mitsubishiMotion } from "./makers/mitsubishi-motion.ts";
+import { mitsubishiPlc } from "./makers/mitsubishi-plc.ts";
+import { omronControl } from "./makers/omron-control.ts";
+import { omronSensing } from "./makers/omron-sensing.ts";
+import { pneumatics } from "./kinds/pneumatics.ts";
+import { rockwellBeckhoff } from "./makers/rockwell-beckhoff.ts";
+import { semiconductors } from "./kinds/semiconductors.ts";
+import { sensors } from "./kinds/sensors.ts";
+import { siemensPlc } from "./makers/siemens-plc.ts";
+import { siemensPower } from "./makers/siemens-power.ts";
+import { supplies } from "./kinds/supplies.ts";
+import { westernPower } from "./makers/western-power.ts";
+import { wiring } from "./kinds/wiring.ts";
+
+const grown: Grown[] = [
+  ...lsControl,
+  ...lsPower,
+  ...autonics,
+  ...koreanMakers,
+  ...mitsubishiPlc,
+  ...mitsubishiMotion,
+  ...omronSensing,
+  ...omronControl,
+  ...siemensPlc,
+  ...siemensPower,
+  ...westernPower,
+  ...drives,
+  ...inductiveSensors,
+  ...sensors,
+  ...pneumatics,
+  ...wiring,
+  ...supplies,
+  ...rockwellBeckhoff,
+  ...bearings,
+  ...burnerControls,
+  ...boiler,
+  ...electronics,
+  ...semiconductors,
+];
+
+const mostAlternates = 6;
+
+/** Every part of the demo market, with the parts of other makers that replace it. */
+function linked(): Part[] {
+  const groups = new Map<string, Part[]>();
+  for (const { part, interchange } of grown)
+    if (interchange !== undefined)
+      groups.set(interchange, [...(groups.get(interchange) ?? []), part]);
+  return grown.map(({ part, interchange }) => {
+    const others = interchange === undefined ? [] : (groups.get(interchange) ?? []);
+    const alternates: Alternate[] = others
+      .filter(({ manufactor }) => manufactor !== part.manufactor)
+      .slice(0, mostAlternates)
+      .map(({ manufactor, partNumber }) => ({ manufactor, partNumber }));
+    return { ...part, alternates };
+  });
+}
+
+export const catalogue: readonly Part[] = linked();

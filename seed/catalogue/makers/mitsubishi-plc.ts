@@ -1,0 +1,155 @@
+import { family } from "../family.ts";
+import type { Grown } from "../family.ts";
+
+const outputs = {
+  "MR/ES": ["Relay", "AC 100-240V", 1],
+  "MT/ES": ["Transistor sink", "AC 100-240V", 1.03],
+  "MT/ESS": ["Transistor source", "AC 100-240V", 1.05],
+  "MR/DS": ["Relay", "DC 24V", 1.04],
+  "MT/DS": ["Transistor sink", "DC 24V", 1.06],
+  "MT/DSS": ["Transistor source", "DC 24V", 1.08],
+} as const;
+type Output = keyof typeof outputs;
+const kinds: readonly Output[] = ["MR/ES", "MT/ES", "MT/ESS", "MR/DS", "MT/DS", "MT/DSS"];
+
+const sizes = [
+  ["FX5U", 32, 412_000],
+  ["FX5U", 64, 655_000],
+  ["FX5U", 80, 790_000],
+  ["FX5UJ", 24, 248_000],
+  ["FX5UJ", 40, 322_000],
+  ["FX5UJ", 60, 418_000],
+  ["FX3U", 16, 298_000],
+  ["FX3U", 32, 398_000],
+  ["FX3U", 48, 482_000],
+  ["FX3U", 64, 590_000],
+  ["FX3U", 80, 718_000],
+  ["FX3U", 128, 985_000],
+  ["FX3G", 14, 176_000],
+  ["FX3G", 24, 226_000],
+  ["FX3G", 40, 288_000],
+  ["FX3G", 60, 372_000],
+] as const;
+
+/** <family>-<points>M(R|T)/<supply and output polarity>. */
+const cpus = family({
+  manufactor: "mitsubishi",
+  category: "plc-cpu",
+  series: "MELSEC-F / iQ-F",
+  name: ["MELSEC PLC", "MELSEC PLC", "MELSEC PLC"],
+  marks: ["CE", "UL"],
+  demand: 0.75,
+  axes: { size: sizes, kind: kinds },
+  allowed: ({ size: [series, points], kind }) => {
+    if (series === "FX5UJ") return kind.endsWith("/ES") || kind === "MT/ESS";
+    return points < 128 || !kind.includes("/DS");
+  },
+  code: ({ size, kind }) => `${size[0]}-${size[1]}${kind}`,
+  label: ({ size, kind }) => `${size[0]} ${size[1]}P ${outputs[kind][0]}`,
+  values: ({ size, kind }) => ({
+    points: `${size[1]}`,
+    output: outputs[kind][0],
+    supply: outputs[kind][1],
+    input: "DC 24V sink/source",
+    port: size[0].startsWith("FX5") ? "Ethernet, RS-485" : "RS-422",
+  }),
+  price: ({ size, kind }) => size[2] * outputs[kind][2],
+});
+
+const modules = family({
+  manufactor: "mitsubishi",
+  category: "plc-module",
+  series: "MELSEC",
+  name: ["MELSEC 모듈", "MELSEC module", "MELSEC模块"],
+  marks: ["CE", "UL"],
+  demand: 0.45,
+  axes: {
+    item: [
+      ["FX5-8EX/ES", "DI 8P", 88_000],
+      ["FX5-16EX/ES", "DI 16P", 128_000],
+      ["FX5-8EYR/ES", "DO 8P Relay", 92_000],
+      ["FX5-8EYT/ES", "DO 8P sink", 92_000],
+      ["FX5-8EYT/ESS", "DO 8P source", 94_000],
+      ["FX5-16EYR/ES", "DO 16P Relay", 138_000],
+      ["FX5-16EYT/ES", "DO 16P sink", 138_000],
+      ["FX5-16EYT/ESS", "DO 16P source", 142_000],
+      ["FX5-32ER/ES", "DI 16P / DO 16P Relay", 236_000],
+      ["FX5-32ET/ES", "DI 16P / DO 16P sink", 236_000],
+      ["FX5-4AD", "AI 4CH", 262_000],
+      ["FX5-4DA", "AO 4CH", 275_000],
+      ["FX5-8AD", "AI 8CH multi input", 398_000],
+      ["FX5-4AD-ADP", "AI 4CH adapter", 168_000],
+      ["FX5-4DA-ADP", "AO 4CH adapter", 176_000],
+      ["FX5-485ADP", "RS-485 adapter", 118_000],
+      ["FX5-40SSC-S", "Motion 4 axes SSCNET III/H", 720_000],
+      ["FX3U-4AD", "AI 4CH", 238_000],
+      ["FX3U-4DA", "AO 4CH", 249_000],
+      ["FX3U-485-BD", "RS-485 board", 52_000],
+      ["FX3U-ENET-ADP", "Ethernet adapter", 286_000],
+      ["FX2N-16EX", "DI 16P", 136_000],
+      ["FX2N-16EYR", "DO 16P Relay", 142_000],
+      ["FX2N-16EYT", "DO 16P sink", 142_000],
+      ["QX40", "DI 16P DC24V", 116_000],
+      ["QX41", "DI 32P DC24V", 168_000],
+      ["QX42", "DI 64P DC24V", 252_000],
+      ["QY10", "DO 16P Relay", 132_000],
+      ["QY40P", "DO 16P sink", 128_000],
+      ["QY41P", "DO 32P sink", 186_000],
+      ["QY42P", "DO 64P sink", 278_000],
+      ["Q64AD", "AI 4CH", 468_000],
+      ["Q68ADV", "AI 8CH voltage", 512_000],
+      ["Q62DAN", "AO 2CH", 402_000],
+      ["Q64DAN", "AO 4CH", 538_000],
+      ["Q61P", "Power supply AC 100-240V", 132_000],
+      ["Q35B", "Base 5 slots", 118_000],
+      ["Q38B", "Base 8 slots", 152_000],
+      ["Q312B", "Base 12 slots", 206_000],
+      ["QJ71E71-100", "Ethernet", 612_000],
+      ["QJ71C24N", "RS-232 / RS-422/485", 438_000],
+      ["RX40C7", "DI 16P DC24V", 146_000],
+      ["RX41C4", "DI 32P DC24V", 204_000],
+      ["RY40NT5P", "DO 16P sink", 158_000],
+      ["RY41NT2P", "DO 32P sink", 222_000],
+      ["R60AD4", "AI 4CH", 528_000],
+      ["R60DA4", "AO 4CH", 566_000],
+      ["R61P", "Power supply AC 100-240V", 168_000],
+      ["R35B", "Base 5 slots", 142_000],
+      ["R38B", "Base 8 slots", 184_000],
+    ],
+  },
+  code: ({ item }) => item[0],
+  label: ({ item }) => item[1],
+  values: ({ item }) => ({ type: item[1] }),
+  price: ({ item }) => item[2],
+});
+
+const processors = family({
+  manufactor: "mitsubishi",
+  category: "plc-cpu",
+  series: "MELSEC-Q / iQ-R",
+  name: ["MELSEC CPU 모듈", "MELSEC CPU module", "MELSEC CPU模块"],
+  marks: ["CE", "UL"],
+  demand: 0.4,
+  axes: {
+    item: [
+      ["Q03UDVCPU", "30K steps", 1_080_000],
+      ["Q04UDVCPU", "40K steps", 1_320_000],
+      ["Q06UDVCPU", "60K steps", 1_790_000],
+      ["Q13UDVCPU", "130K steps", 2_640_000],
+      ["Q26UDVCPU", "260K steps", 3_480_000],
+      ["Q03UDECPU", "30K steps", 1_020_000],
+      ["Q06UDEHCPU", "60K steps", 1_680_000],
+      ["R04CPU", "40K steps", 1_240_000],
+      ["R08CPU", "80K steps", 1_820_000],
+      ["R16CPU", "160K steps", 2_730_000],
+      ["R32CPU", "320K steps", 3_610_000],
+      ["R120CPU", "1200K steps", 5_480_000],
+    ],
+  },
+  code: ({ item }) => item[0],
+  label: ({ item }) => item[1],
+  values: ({ item }) => ({ memory: item[1], port: "Ethernet, USB" }),
+  price: ({ item }) => item[2],
+});
+
+export const mitsubishiPlc: Grown[] = [...cpus, ...modules, ...processors];

@@ -1,0 +1,169 @@
+import type { Item } from "@bupum/functions/kernel/table";
+import { manufactorRows } from "@bupum/functions/manufactors/items";
+import { listingRows } from "@bupum/functions/merchandises/items";
+import { type PartFields, productRows } from "@bupum/functions/products/items";
+import type { Id } from "@bupum/shared/kernel/ids";
+import { partKey } from "@bupum/shared/kernel/text/text";
+import { addMinutes } from "@bupum/shared/kernel/time";
+import type { Merchandise } from "@bupum/shared/merchandises/contract";
+import { rollUp } from "@bupum/shared/merchandises/rules";
+import { categoryTagIdOf } from "./category-rows.ts";
+import { openedAt, seedId } from "../ids.ts";
+import { sellerIdOfKey } from "../people/people-rows.ts";
+import { sellers } from "../people/people.ts";
+import { between } from "../random.ts";
+import { oldNumbers, successionOf, type waitingParts } from "./successors.ts";
+import type { Alternate, Maker, PartRecord, Words } from "../types.ts";
+import { rates } from "../rates.ts";
+
+/** What a seller asks for a part, whatever catalogue it stands in. */
+export interface Offer {
+  sellerKey: string;
+  stock: number;
+  breaks: Merchandise["breaks"];
+  orderMultiple: number;
+  leadTimeDays: number;
+  condition: Merchandise["condition"];
+  region: Merchandise["warehouseRegion"];
+  shippingFeePayer: Merchandise["shippingFeePayer"];
+}
+
+const partName = (manufactor: string, partNumber: string) => `${manufactor}/${partKey(partNumber)}`;
+export const productIdOf = (manufactor: string, partNumber: string): Id<"prd"> =>
+  seedId("prd", partName(manufactor, partNumber));
+export const manufactorIdOf = (key: string): Id<"mkr"> => seedId("mkr", key);
+
+const clip = (text: string, most: number) =>
+  text.length > most ? `${text.slice(0, most - 1)}…` : text;
+const clipped = ({ ko, en, zh }: Words, most: number): Words => ({
+  ko: clip(ko, most),
+  en: clip(en, most),
+  zh: clip(zh, most),
+});
+
+export const makerRows = (
+  maker: Maker,
+  productCount: number,
+  merchandiseCount: number,
+  waiting = 0,
+): Item[] =>
+  manufactorRows({
+    id: manufactorIdOf(maker.key),
+    name: clipped(maker.name, 80),
+    aliases: [...maker.aliases],
+    ...(maker.country && { country: maker.country }),
+    ...(maker.website && { website: `https://www.${maker.website}` }),
+    productCount,
+    partCount: productCount + waiting,
+    merchandiseCount,
+    version: 1,
+    createdAt: openedAt,
+  });
+
+function productOf(part: PartRecord & { alternates?: Alternate[] }): PartFields {
+  const { manufactor, partNumber } = part;
+  return {
+    id: productIdOf(part.manufactor, part.partNumber),
+    partNumber: part.partNumber,
+    name: clipped(part.name, 200),
+    manufactorId: manufactorIdOf(part.manufactor),
+    manufactorName: clipped(part.manufactorName, 80),
+    ...(part.category && { categoryKey: part.category }),
+    category: clipped(part.categoryName, 80),
+    unit: part.unit,
+    offerCount: 0,
+    inStock: false,
+    ...(part.description && { description: clipped(part.description, 2000) }),
+    specifications: part.specification.map(({ name, value }) => ({
+      name: clipped(name, 80),
+      value,
+    })),
+    safetyMarks: part.marks,
+    aliases: [],
+    oldNumbers: [...(oldNumbers[`${manufactor}/${partNumber}`] ?? [])],
+    // Of parts of a file the category is a text alone.
+    categoryTagIds: part.category ? [categoryTagIdOf(part.category)] : [],
+    images: [],
+    datasheets: [],
+    alternates: [
+      ...successionOf(manufactor, partNumber),
+      ...(part.alternates ?? []).map((other) => ({ ...other, relation: "EQUIVALENT" as const })),
+    ].map((other) => ({
+      id: productIdOf(other.manufactor, other.partNumber),
+      relation: other.relation,
+    })),
+    version: 1,
+    createdAt: openedAt,
+    updatedAt: openedAt,
+  };
+}
+
+function listingOf(product: PartFields, offer: Offer): Merchandise {
+  const name = `${offer.sellerKey}/${product.id}/${offer.condition}`;
+  // Listed within the first six weeks, so that lists have an order.
+  const at = addMinutes(openedAt, between(`listed/${name}`, 120, 60_000));
+  const seller = sellers.find(({ key }) => key === offer.sellerKey)!;
+  const { breaks, stock, orderMultiple, leadTimeDays, condition, shippingFeePayer } = offer;
+  return {
+    id: seedId("mch", name),
+    sellerId: sellerIdOfKey(offer.sellerKey),
+    sellerName: seller.companyName,
+    productId: product.id,
+    partNumber: product.partNumber,
+    productName: product.name,
+    manufactorId: product.manufactorId,
+    manufactorName: product.manufactorName,
+    condition,
+    breaks,
+    stock,
+    orderMultiple,
+    leadTimeDays,
+    shippingFeePayer,
+    currency: "KRW",
+    moq: breaks[0]!.minQty,
+    stockCheckedAt: at,
+    warehouseRegion: offer.region,
+    version: 1,
+    createdAt: at,
+    updatedAt: at,
+  };
+}
+
+/** The rows of a part and of its offers, with the part showing what they amount to. */
+export function partRows(
+  part: PartRecord & { alternates?: Alternate[] },
+  offers: readonly Offer[],
+): Item[] {
+  const product = productOf(part);
+  const listings = offers.map((offer) => listingOf(product, offer));
+  const counted = rollUp(listings, rates);
+  return [
+    ...productRows(product, { ...counted, offersVersion: 1 }),
+    ...listings.flatMap((listing) => listingRows(listing, rates)),
+  ];
+}
+
+/** A part that an admin has yet to publish. */
+export const waitingRows = (part: (typeof waitingParts)[number], makerNames: Words): Item[] =>
+  productRows({
+    id: productIdOf(part.manufactor, part.partNumber),
+    partNumber: part.partNumber,
+    name: { ko: part.name, en: part.name, zh: part.name },
+    manufactorId: manufactorIdOf(part.manufactor),
+    manufactorName: clipped(makerNames, 80),
+    unit: "EA",
+    offerCount: 0,
+    inStock: false,
+    specifications: [],
+    safetyMarks: [],
+    aliases: [],
+    oldNumbers: [],
+    categoryTagIds: [],
+    images: [],
+    datasheets: [],
+    alternates: [],
+    state: "HIDDEN",
+    version: 1,
+    createdAt: openedAt,
+    updatedAt: openedAt,
+  });

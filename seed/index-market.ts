@@ -1,0 +1,127 @@
+import { type Item, readMany } from "@bupum/functions/kernel/table";
+import { indexBatch } from "@bupum/functions/search/index/batch";
+import {
+  contentOf,
+  documentKey,
+  type Entity,
+  lexiconPk,
+  ownKey,
+} from "@bupum/functions/search/index/items";
+import { apply, setBits } from "@bupum/functions/search/index/writes";
+import { reserve } from "@bupum/functions/search/index/ordinals";
+import { type Changes, collect, noChanges } from "@bupum/functions/search/index/postings";
+import { indexed } from "@bupum/functions/search/index/sources";
+import {
+  haystackOf,
+  type Subject,
+  type Token,
+  tokensOf,
+} from "@bupum/functions/search/text/tokens";
+import { chunksOf, cloudLimits } from "@bupum/shared/kernel/chunks";
+import { batchWriter, type Searched } from "./batch-writer.ts";
+import { productIdOf } from "./goods/goods-rows.ts";
+import { comparedFirst } from "./goods/offers.ts";
+
+/** Things whose postings are merged: the more, the fewer rows are written again and again. */
+const mostTogether = 25_000;
+
+/** What people look for first; the rest is `npm run index -- --missing`. */
+export function wantedFirst(searched: Searched): Searched {
+  const parts = comparedFirst.map((part) => productIdOf(part.manufactor, part.partNumber));
+  return new Map([
+    ...searched,
+    ["pr", new Set<string>(parts)] as const,
+    ["mc", new Set()] as const,
+  ]);
+}
+
+interface Indexed {
+  id: string;
+  ord: number;
+  subject: Subject;
+  tokens: Token[];
+}
+
+/**
+ * Writes the index of rows that are stored, for a market that nobody uses yet: what the index
+ * worker would write, without its guards, merged, in a fraction of the time. What was begun before
+ * goes the worker's way.
+ */
+export async function indexMarket(searched: ReadonlyMap<Entity, ReadonlySet<string>>) {
+  for (const [entity, all] of searched) {
+    const ids = [...all];
+    for (const some of chunksOf(ids, mostTogether)) await indexSome(entity, some);
+  }
+}
+
+async function indexSome(entity: Entity, ids: readonly string[]): Promise<void> {
+  const { source, flags } = indexed[entity];
+  const begun: string[] = [];
+  const fresh: { id: string; subject: Subject }[] = [];
+  for (const some of chunksOf(ids, cloudLimits.reads)) {
+    const [owns, subjects] = await Promise.all([
+      readMany(some.map((id) => ownKey(entity, id))),
+      source(some),
+    ]);
+    for (const [at, id] of some.entries()) {
+      const subject = subjects[at];
+      if (owns[at]) begun.push(id);
+      else if (subject) fresh.push({ id, subject });
+    }
+  }
+  if (begun.length > 0) await indexBatch(entity, begun, source, { flags, again: true });
+  if (fresh.length > 0) await indexFresh(entity, fresh, flags);
+}
+
+/** First who is indexed, then the postings, and the documents last: so a seed may break off. */
+async function indexFresh(
+  entity: Entity,
+  fresh: readonly { id: string; subject: Subject }[],
+  flags: readonly string[],
+): Promise<void> {
+  const first = await reserve(entity, fresh.length);
+  const all = fresh.map(({ id, subject }, at): Indexed => {
+    return { id, subject, ord: first + at, tokens: tokensOf(subject, id) };
+  });
+  await writeAll(
+    all.map(({ id, ord, tokens }) => ({
+      ...ownKey(entity, id),
+      o: ord,
+      t: tokens.join("\n"),
+      r: 1,
+    })),
+  );
+  const changes = noChanges();
+  for (const { ord, tokens } of all) collect(changes, entity, ord, { gone: [], come: tokens });
+  // Where nothing was indexed before, sets are rows like others: one write of 25, not 25 writes.
+  await (first === 1 ? writeAll(rowsOf(entity, changes)) : apply(entity, changes));
+  for (const flag of flags) {
+    const on = new Set(
+      all.filter(({ subject }) => subject.flags.includes(flag)).map((one) => one.ord),
+    );
+    if (on.size > 0) await setBits(entity, flag, { on, off: new Set() });
+  }
+  await writeAll(
+    all.map(({ id, ord, subject }) => ({
+      ...documentKey(entity, ord),
+      ...contentOf(id, subject.row, haystackOf(subject)),
+      r: 1,
+      v: 1,
+    })),
+  );
+}
+
+function rowsOf(entity: Entity, { puts, marks }: Changes): Item[] {
+  const sets = [...marks.values()].flatMap(({ pk, sk, word, in: ords }): Item[] => [
+    { pk, sk, s: ords },
+    ...(word === undefined ? [] : [{ pk: lexiconPk(entity, word), sk: word }]),
+  ]);
+  const lexicon = new Map(sets.map((row) => [`${row.pk}\n${row.sk}`, row]));
+  return [...puts.values(), ...lexicon.values()];
+}
+
+async function writeAll(items: readonly Item[]): Promise<void> {
+  const writer = batchWriter();
+  await writer.put(...items);
+  await writer.done();
+}

@@ -1,0 +1,55 @@
+import { parseArgs } from "node:util";
+import type { Searched } from "./batch-writer.ts";
+import { indexMarket, wantedFirst } from "./index-market.ts";
+import { seedMarket, seedParts } from "./market.ts";
+import { accounts } from "./people/people-rows.ts";
+
+const usage =
+  "seed market [--wanted-first | --parts FILE.jsonl[.gz] [--limit COUNT] [--aliases FILE.json]]";
+
+/** Lines of progress, and last the accounts as JSON: infra/local reads them. */
+const say = (line: string) => void process.stdout.write(`${line}\n`);
+
+async function index(searched: Searched): Promise<void> {
+  const started = performance.now();
+  await indexMarket(searched);
+  const count = [...searched.values()].reduce((sum, { size }) => sum + size, 0);
+  say(`${count} rows indexed in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
+}
+
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      parts: { type: "string" },
+      limit: { type: "string" },
+      aliases: { type: "string" },
+      "wanted-first": { type: "boolean" },
+    },
+  });
+  const limit = values.limit === undefined ? undefined : Number(values.limit);
+  if (positionals[0] !== "market" || (limit !== undefined && !(limit > 0))) {
+    process.stderr.write(`${usage}\n`);
+    process.exitCode = 2;
+    return;
+  }
+  const started = performance.now();
+  // A market that runs already tells its index by itself.
+  const searched = await seedMarket(say);
+  if (searched) await index(values["wanted-first"] ? wantedFirst(searched) : searched);
+  if (values.parts !== undefined) {
+    const added = await seedParts(
+      values.parts,
+      {
+        ...(limit !== undefined && { limit }),
+        ...(values.aliases !== undefined && { aliasFile: values.aliases }),
+      },
+      say,
+    );
+    if (searched) await index(added);
+  }
+  say(`Seeded in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
+  say(JSON.stringify({ accounts }));
+}
+
+await main();

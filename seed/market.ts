@@ -1,0 +1,195 @@
+import { keep } from "@bupum/functions/exchange-rates/items";
+import { type Item, type Key, readMany, type Write, write } from "@bupum/functions/kernel/table";
+import { manufactorKey, manufactorsCounter } from "@bupum/functions/manufactors/items";
+import { productLockKey, productsCounter } from "@bupum/functions/products/items";
+import { countListings, sellersCounter } from "@bupum/functions/seller-infos/items";
+import { countMove, countSignup } from "@bupum/functions/users/counts/items";
+import { toAccount } from "@bupum/functions/users/items";
+import { chunksOf, cloudLimits } from "@bupum/shared/kernel/chunks";
+import { batchWriter, type Searched } from "./batch-writer.ts";
+import { catalogue } from "./catalogue/catalogue.ts";
+import { allDealerRows } from "./people/dealers.ts";
+import { offersOfFile } from "./goods/file-offers.ts";
+import { categoryRows } from "./goods/category-rows.ts";
+import {
+  makerRows,
+  manufactorIdOf,
+  type Offer,
+  partRows,
+  waitingRows,
+} from "./goods/goods-rows.ts";
+import { openedAt } from "./ids.ts";
+import { makerName, makers } from "./goods/makers.ts";
+import { listings } from "./goods/offers.ts";
+import { readPartsFile } from "./goods/parts-file.ts";
+import { sellers } from "./people/people.ts";
+import { peopleRows, sellerIdOfKey } from "./people/people-rows.ts";
+import { rates, ratesDay } from "./rates.ts";
+import { waitingParts } from "./goods/successors.ts";
+import type { Maker, PartRecord } from "./types.ts";
+
+type Say = (text: string) => void;
+const marker = { pk: "seed#market", sk: "seed" };
+
+const countOf = <T>(list: readonly T[], keyOf: (one: T) => string): Map<string, number> => {
+  const counts = new Map<string, number>();
+  for (const one of list) counts.set(keyOf(one), (counts.get(keyOf(one)) ?? 0) + 1);
+  return counts;
+};
+
+/** The numbers of accounts and sign-ups, moved by all people at once: one write for each row. */
+function countsOf(people: readonly Item[]): Write[] {
+  const accounts = people.filter(({ sk }) => sk === "account").map(toAccount);
+  const moves = accounts.flatMap((account) => [
+    ...countMove(undefined, account),
+    countSignup(account.createdAt),
+  ]);
+  const ofRow = Map.groupBy(moves, ({ change }) => `${change.pk} ${change.sk}`);
+  return [...ofRow.values()].map((same) => {
+    const add: Record<string, number> = {};
+    for (const [name, by] of same.flatMap((move) => Object.entries(move.add)))
+      add[name] = (add[name] ?? 0) + by;
+    return { change: same[0]!.change, add };
+  });
+}
+
+const counter = (key: Key, count: number): Item => ({ ...key, count });
+
+/**
+ * The demo market, once: a market that has its marker is left as its users made it, and answers
+ * undefined. What was written is to be indexed then, because no stream tells of it.
+ */
+export async function seedMarket(say: Say): Promise<Searched | undefined> {
+  const [found] = await readMany([marker]);
+  if (found) return void say("The demo market is there already.");
+  const writer = batchWriter();
+  const offers = Map.groupBy(listings, (one) => `${one.manufactor}/${one.partNumber}`);
+  const parts = countOf(catalogue, ({ manufactor }) => manufactor);
+  const offered = countOf(listings, ({ manufactor }) => manufactor);
+  const waiting = countOf(waitingParts, ({ manufactor }) => manufactor);
+  for (const { key, ...maker } of makers) {
+    const counts = [parts, offered, waiting].map((of) => of.get(key) ?? 0);
+    await writer.put(...makerRows({ ...maker, key }, counts[0]!, counts[1]!, counts[2]));
+  }
+  for (const part of catalogue) {
+    const own: readonly Offer[] = offers.get(`${part.manufactor}/${part.partNumber}`) ?? [];
+    await writer.put(...partRows(part, own));
+  }
+  await writer.put(...categoryRows());
+  for (const part of waitingParts)
+    await writer.put(...waitingRows(part, makerName(part.manufactor)));
+  const people = await peopleRows(countOf(listings, ({ sellerKey }) => sellerKey));
+  await writer.put(...people);
+  await writer.put(
+    counter(productsCounter, catalogue.length),
+    counter(manufactorsCounter, makers.length),
+    counter(sellersCounter, sellers.length),
+  );
+  await writer.put(...allDealerRows());
+  await writer.done();
+  await keep({ on: ratesDay, source: "seed", rates }, openedAt);
+  // Last, so that a seed that broke off starts again, with what adds to numbers that may be there.
+  await write({ put: { ...marker, at: openedAt } }, ...countsOf(people));
+  say(
+    `${catalogue.length} parts of ${makers.length} makers, ${listings.length} listings, ` +
+      `${sellers.length} sellers (${writer.written} rows).`,
+  );
+  return writer.searched;
+}
+
+interface Added {
+  products: number;
+  makers: number;
+  productsOf: Map<string, number>;
+  listingsOf: Map<string, number>;
+  soldBy: Map<string, number>;
+}
+const addTo = (counts: Map<string, number>, key: string, by: number) =>
+  by > 0 && counts.set(key, (counts.get(key) ?? 0) + by);
+
+/** Parts of a file. One that the market has already is passed over, so a repeat changes nothing. */
+export async function seedParts(
+  path: string,
+  options: { limit?: number; aliasFile?: string },
+  say: Say,
+): Promise<Searched> {
+  const writer = batchWriter();
+  const known = new Map<string, Maker>(makers.map((maker) => [maker.key, maker]));
+  const added: Added = {
+    products: 0,
+    makers: 0,
+    productsOf: new Map(),
+    listingsOf: new Map(),
+    soldBy: new Map(),
+  };
+  let waiting: { part: PartRecord; index: number }[] = [];
+  let seen = 0;
+  async function flush() {
+    const locks = await readMany(
+      waiting.map(({ part }) => productLockKey(manufactorIdOf(part.manufactor), part.partNumber)),
+    );
+    const missing = waiting.filter((_, at) => !locks[at]);
+    waiting = [];
+    for (const { part, index } of missing) {
+      const offers = offersOfFile(part, index);
+      added.products += 1;
+      addTo(added.productsOf, part.manufactor, 1);
+      addTo(added.listingsOf, part.manufactor, offers.length);
+      for (const { sellerKey } of offers) addTo(added.soldBy, sellerKey, 1);
+      await writer.put(...partRows(part, offers));
+    }
+  }
+  for await (const row of readPartsFile(path, options)) {
+    if (row.kind === "maker") {
+      known.set(row.maker.key, row.maker);
+      continue;
+    }
+    waiting.push({ part: row.part, index: seen });
+    seen += 1;
+    if (waiting.length === 100) await flush();
+    if (seen % 5_000 === 0) say(`${seen} parts read, ${writer.written} rows written`);
+  }
+  await flush();
+  await writeMakers(known, added, writer);
+  await writer.done();
+  await count(added);
+  say(`${added.products} of ${seen} parts are new (${writer.written} rows).`);
+  return writer.searched;
+}
+
+/** Makers that are new get their rows; of the others only the counts move. */
+async function writeMakers(
+  known: ReadonlyMap<string, Maker>,
+  added: Added,
+  writer: ReturnType<typeof batchWriter>,
+): Promise<void> {
+  const keys = [...added.productsOf.keys()];
+  for (const some of chunksOf(keys, cloudLimits.reads)) {
+    const rows = await readMany(some.map((key) => manufactorKey(manufactorIdOf(key))));
+    for (const [at, key] of some.entries()) {
+      const parts = added.productsOf.get(key) ?? 0;
+      const offered = added.listingsOf.get(key) ?? 0;
+      const row = rows[at];
+      if (!row) {
+        added.makers += 1;
+        await writer.put(...makerRows(known.get(key)!, parts, offered));
+        continue;
+      }
+      const total = Number(row["productCount"]) + parts;
+      await write({
+        change: { pk: row.pk, sk: row.sk },
+        set: { productCount: total, gsi2sk: `${String(total).padStart(12, "0")}#${row["id"]}` },
+        add: { merchandiseCount: offered, partCount: parts },
+      });
+    }
+  }
+}
+
+async function count(added: Added): Promise<void> {
+  if (added.products === 0) return;
+  await write(
+    { change: productsCounter, add: { count: added.products } },
+    { change: manufactorsCounter, add: { count: added.makers } },
+    ...[...added.soldBy].map(([key, many]) => countListings(sellerIdOfKey(key), many)),
+  );
+}

@@ -1,0 +1,125 @@
+import type { InLanguages } from "@bupum/shared/kernel/language/languages";
+import type { PriceBreak } from "@bupum/shared/kernel/money/money";
+import type { Condition, shippingFeePayers } from "@bupum/shared/merchandises/contract";
+import type { Region } from "@bupum/shared/users/regions";
+import type { CategoryKey } from "./goods/categories.ts";
+import type { ManufactorKey } from "./goods/makers.ts";
+
+/** A text in the three languages of the product. */
+export type Words = InLanguages;
+
+export interface Maker {
+  key: string;
+  name: Words;
+  /** Other spellings under which buyers and part lists know the maker. */
+  aliases: readonly string[];
+  /** ISO 3166-1 alpha-2, seat of the maker. */
+  country: string;
+  website: string;
+}
+
+export interface Category {
+  key: string;
+  parent?: string;
+  name: Words;
+}
+
+export type SafetyMark = "KC" | "CE" | "UL";
+export type Unit = "EA" | "M" | "SET" | "BOX" | "ROLL";
+
+export interface SpecificationRow {
+  name: Words;
+  value: string;
+}
+
+export interface Alternate {
+  manufactor: string;
+  partNumber: string;
+}
+
+/** What every source of parts gives; a maker outside our list is named, not keyed. */
+export interface PartRecord {
+  partNumber: string;
+  manufactor: string;
+  manufactorName: Words;
+  category?: string;
+  categoryName: Words;
+  name: Words;
+  /** Free text of a part list; our own parts say everything in their rows. */
+  description?: Words;
+  specification: SpecificationRow[];
+  unit: Unit;
+  marks: SafetyMark[];
+}
+
+/** A part of our own catalogue. */
+export interface Part extends PartRecord {
+  manufactor: ManufactorKey;
+  category: CategoryKey;
+  series: string;
+  /** KRW without VAT for one piece; cheap components cost fractions of a won. */
+  typicalPrice: number;
+  /** 0 (hardly asked for) to 1 (asked for daily). */
+  demand: number;
+  alternates: Alternate[];
+}
+
+export type ShippingFeePayer = (typeof shippingFeePayers)[number];
+
+export interface Address {
+  zip: string;
+  address: string;
+  detail?: string;
+}
+
+export interface Person {
+  userId: string;
+  password: string;
+  name: string;
+  email: string;
+  phone: string;
+}
+
+export interface Seller extends Person {
+  key: string;
+  companyName: string;
+  businessNumber: string;
+  representative: string;
+  address: Address;
+  region: Region;
+  tel: string;
+  fax: string;
+  /** Keys of the tree's upper level, as the seller's profile names them. */
+  categories: readonly string[];
+  /** Everything it keeps, also of makers whose dealer it is not. */
+  keeps: readonly CategoryKey[];
+  /** Makers it is a dealer of. */
+  manufactors: readonly ManufactorKey[];
+  introduction: string;
+  /** Over or under the typical price: 0.97 sells three per cent below it. */
+  priceLevel: number;
+  shippingFeePayer: ShippingFeePayer;
+}
+
+export interface Buyer extends Person {
+  companyName: string;
+  businessNumber: string;
+  region: Region;
+  address: Address;
+}
+
+export interface Listing {
+  sellerKey: string;
+  manufactor: ManufactorKey;
+  partNumber: string;
+  stock: number;
+  /** In KRW without VAT; the first step is the MOQ's. */
+  breaks: PriceBreak[];
+  moq: number;
+  orderMultiple: number;
+  /** Business days until it leaves the warehouse. */
+  leadTimeDays: number;
+  condition: Condition;
+  region: Region;
+  shippingFeePayer: ShippingFeePayer;
+}

@@ -1,0 +1,27 @@
+import { createPrivateKey } from "node:crypto";
+import { SignJWT } from "jose";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startWorld, type World } from "../../kit/world.ts";
+
+// A file of its own: a process reads the key of tokens once, and here no log-in reads it before.
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.stop());
+
+test("a session is renewed by a function that reads the key of tokens in its own role", async () => {
+  const { id } = await world.member();
+  const issuedAt = Math.floor(Date.now() / 1000) - 8 * 86_400;
+  const token = await new SignJWT({ sv: 1 })
+    .setProtectedHeader({ alg: "ES256" })
+    .setSubject(id)
+    .setIssuer("bupum")
+    .setAudience("user")
+    .setIssuedAt(issuedAt)
+    .setExpirationTime(issuedAt + 14 * 86_400)
+    .sign(createPrivateKey(world.services.tokenKey.privateKey));
+  const headers = { authorization: `Bearer ${token}` };
+  const reply = await world.raw("user", "GET", "/users/me", { headers });
+  expect(reply.headers.get("x-renewed-token")).toMatch(/^ey/);
+});

@@ -1,0 +1,228 @@
+import type { ProductEstimateId } from "@bupum/shared/kernel/ids";
+import { addDays, seoulDay, toInstant } from "@bupum/shared/kernel/time";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Codes, codesOf, password, signedUp } from "../../kit/accounts.ts";
+import { send } from "../../kit/register.ts";
+import type { Change } from "../../kit/cloud/table.ts";
+import { upload } from "../../kit/upload.ts";
+import { startWorld, type World } from "../../kit/world.ts";
+
+let world: World;
+let codes: Codes;
+beforeAll(async () => {
+  world = await startWorld();
+  codes = codesOf(world);
+});
+afterAll(() => world.stop());
+
+const secrets = {
+  name: "남궁철수",
+  contact: "남궁영희",
+  phone: "010-9876-4321",
+  email: "namgung@private.example",
+  title: "남궁철수 자택 보일러",
+  memo: "경비실에 남궁에게 전화 주세요",
+  address: "서울특별시 중구 비밀로 7",
+  fileName: "남궁철수 도면.pdf",
+};
+const told = /남궁|9876|namgung|비밀로/;
+
+/** Somebody without a company who asked a seller for two lines. */
+async function privateBuyer() {
+  const person = await signedUp(world, codes);
+  const key = { pk: `user#${person.account.id}`, sk: "account" };
+  const { companyName: _, ...row } = (await world.read(key))!;
+  await world.put([{ ...row, name: secrets.name }]);
+  const seller = await world.seller();
+  const content = "%PDF-1.7 drawing";
+  const fileId = await upload(person, { fileName: secrets.fileName, content, category: "FILE" });
+  const { id } = await person.api.estimateGroups.create({
+    body: {
+      title: secrets.title,
+      memo: secrets.memo,
+      lines: [
+        { partName: "순환 펌프", partNumber: "PUN-350M", quantity: 1, memo: secrets.memo },
+        { partName: "온도 조절기", quantity: 2, fileIds: [fileId] },
+      ],
+      sellerIds: [seller.sellerId],
+      contact: { name: secrets.contact, phone: secrets.phone, email: secrets.email },
+    },
+  });
+  await world.drain();
+  const { items: lines } = await seller.api.productEstimates.listOfSeller({ query: {} });
+  return { person, seller, groupId: id, lines, fileId };
+}
+type Row = Record<string, unknown>;
+type Buyer = Awaited<ReturnType<typeof privateBuyer>>;
+
+async function orderFirst({ person, seller, lines }: Buyer) {
+  const line = lines.find(({ productName }) => productName === "순환 펌프")!;
+  const productEstimateId: ProductEstimateId = line.id;
+  const [quote] = await seller.api.productEstimateResponses.create({
+    body: {
+      items: [
+        {
+          productEstimateId,
+          currency: "KRW",
+          unitPrice: "110000",
+          moq: 1,
+          leadTimeDays: 3,
+          condition: "NEW",
+          shippingFeePayer: "SELLER_PAYS",
+          validUntil: addDays(seoulDay(toInstant(new Date())), 14),
+        },
+      ],
+    },
+  });
+  await world.drain();
+  const { orderIds } = await person.api.productEstimateOrders.create({
+    body: {
+      items: [{ productEstimateId, responseId: quote!.id!, quantity: 1 }],
+      shipTo: {
+        name: secrets.contact,
+        phone: secrets.phone,
+        zip: "04524",
+        address: secrets.address,
+        region: "SEOUL",
+      },
+      memo: secrets.memo,
+      buyerPoNumber: "B-77",
+    },
+  });
+  await world.drain();
+  return orderIds[0]!;
+}
+
+describe("a buyer without a company", () => {
+  test("is masked to sellers until an order is accepted, and open from then on", async () => {
+    const buyer = await privateBuyer();
+    const { seller, lines } = buyer;
+    const params = { id: lines[0]!.estimateId };
+    const before = [
+      ...lines,
+      await seller.api.estimates.get({ params }),
+      ...(await seller.api.estimates.list({ query: { side: "SELL" } })).items,
+      ...(await seller.api.notifications.list({ query: {} })).items,
+    ];
+    expect(lines[0]!.buyerName).toBe("남**");
+    for (const row of before) {
+      // What a buyer types freely is shown as it was typed.
+      const { title: _, memo: _memo, files: _files, ...seen } = { ...row } as Row;
+      expect(JSON.stringify({ ...seen, params: undefined })).not.toMatch(
+        /남궁철수|영희|9876|namgung/,
+      );
+    }
+    const body = { type: "BUYER", targetId: buyer.person.account.id } as const;
+    await seller.api.bookmarks.create({ body });
+    const marked = await seller.api.bookmarks.mine({ query: { type: "BUYER" } });
+    expect(marked.items[0]?.buyer?.companyName).toBe("남**");
+    const id = await orderFirst(buyer);
+    await seller.api.productEstimateOrders.accept({ params: { id }, body: {} });
+    const after = await seller.api.estimates.get({ params });
+    expect(after.contact).toMatchObject({ name: secrets.contact, email: secrets.email });
+  });
+});
+
+describe("leaving", () => {
+  test("takes the person out of every row, and leaves parts, numbers and amounts", async () => {
+    const buyer = await privateBuyer();
+    const { person, seller, groupId, fileId } = buyer;
+    const orderId = await orderFirst(buyer);
+    await seller.api.productEstimateOrders.accept({
+      params: { id: orderId },
+      body: { memo: "남궁 고객님, 내일 나갑니다" },
+    });
+    await world.drain();
+    const orderRow = { pk: `order#${orderId}`, sk: "order" };
+    const order = (await world.read(orderRow))!;
+    const counts = { pk: `order-counts#${person.account.id}`, sk: "counts" };
+    await world.put([
+      { ...order, status: "COMPLETED" },
+      { ...counts, PENDING: 0, CONFIRMED: 0, COMPLETED: 1 },
+    ]);
+    await person.api.bookmarks.create({ body: { type: "SELLER", targetId: seller.sellerId } });
+
+    await person.api.users.remove({ body: { password } });
+    await world.drain({ duplicate: true });
+
+    const after = (await world.read(orderRow))!;
+    expect(after).toMatchObject({
+      shipTo: { name: "탈퇴한 회원", region: "SEOUL" },
+      buyerPoNumber: "B-77",
+      poNumber: order["poNumber"],
+      amount: 110_000,
+      productName: "순환 펌프",
+    });
+    const seen = [
+      after,
+      await seller.api.productEstimateOrders.get({ params: { id: orderId } }),
+      (await seller.api.productEstimates.listOfSeller({ query: {} })).items,
+      (await seller.api.estimates.list({ query: { side: "SELL" } })).items,
+      await world.read({ pk: `group#${groupId.slice(4, 29)}`, sk: "group" }),
+      await world.read({ pk: `group#${groupId.slice(4, 29)}`, sk: "request" }),
+      await world.read({ pk: `user#${person.account.id}`, sk: "account" }),
+      await world.read({ pk: `file#${fileId}`, sk: "file" }),
+    ];
+    expect(JSON.stringify(seen)).toContain("첨부파일.pdf");
+    expect(JSON.stringify(seen)).toContain("순환 펌프");
+    const group = await world.read({ pk: `group#${groupId.slice(4, 29)}`, sk: "group" });
+    expect(group).toMatchObject({ title: "PUN-350M 외 1건" });
+    expect(JSON.stringify(seen)).not.toMatch(told);
+    const query = { side: "SELL", searchType: "BUYER", searchKeyword: "남" } as const;
+    expect((await seller.api.estimates.list({ query })).items).toEqual([]);
+  });
+
+  test("finishes what a delivery that broke off has left", async () => {
+    const { person, groupId, seller } = await privateBuyer();
+    await person.api.users.remove({ body: { password } });
+    const changes: Change[] = await world.changes();
+    const out = changes.find(({ newImage }) => newImage?.["name"] === "account.closed")?.newImage;
+    const { followers } = await import("@bupum/functions/estimate-groups/worker");
+    const body = out?.["body"] as Parameters<(typeof followers)["account.closed"]>[0];
+    const group = { pk: `group#${groupId.slice(4, 29)}`, sk: "group" };
+    const header = (await world.read(group))!;
+    await followers["account.closed"](body);
+    // As if the worker had died before the header, and a line had not been reached.
+    await world.put([{ ...header, open: false }]);
+    await followers["account.closed"](body);
+    expect(JSON.stringify(await world.read(group))).not.toMatch(told);
+    const { items } = await seller.api.productEstimates.listOfSeller({ query: {} });
+    expect(JSON.stringify(items)).not.toMatch(told);
+  });
+
+  test("takes a seller's name out of sheets that were sent, and out of the names of their files", async () => {
+    const seller = await world.seller();
+    const { id, file } = await send(seller, [["A-1", "LS", "팬", "신품", "100", 1, 1]], {
+      fileName: "남궁철수 재고.xlsx",
+    });
+    const { forgetSender } = await import("@bupum/functions/register-request-histories/items");
+    await forgetSender(seller.sellerId);
+    const rows = [
+      await world.read({ pk: `register-request#${id}`, sk: "request" }),
+      await world.read({ pk: `register-request#${id}`, sk: "listed" }),
+      await world.read({ pk: `file#${file.id}`, sk: "file" }),
+    ];
+    expect(rows[2]).toMatchObject({ fileName: "첨부파일.xlsx" });
+    expect(JSON.stringify(rows)).not.toMatch(told);
+  });
+
+  test("empties the notices and bookmarks of the person, and what admins wrote of a seller", async () => {
+    const person = await signedUp(world, codes);
+    const { id } = person.account;
+    const sellerId = `sel_${id.slice(4)}`;
+    const audited = { pk: `audit#seller#${sellerId}`, sk: "2026-11-20T00:00:00.000Z#aud_1" };
+    await world.put([
+      { pk: `notices#${id}`, sk: "ntf_01ARZ3NDEKTSV4RRFFQ69G5FAV", createdAt: "2026-11-20" },
+      { ...audited, from: "APPLYING", to: "REJECTED", reason: "남궁철수 님의 신분증이 흐립니다" },
+    ]);
+    const seller = await world.seller();
+    await person.api.bookmarks.create({ body: { type: "SELLER", targetId: seller.sellerId } });
+    await person.api.users.remove({ body: { password } });
+    await world.drain();
+    const notice = { pk: `notices#${id}`, sk: "ntf_01ARZ3NDEKTSV4RRFFQ69G5FAV" };
+    const bookmark = { pk: `bookmarks#${id}`, sk: `SELLER#${seller.sellerId}` };
+    expect(await world.read(notice)).toBeUndefined();
+    expect(await world.read(bookmark)).toBeUndefined();
+    expect(await world.read(audited)).toEqual({ ...audited, from: "APPLYING", to: "REJECTED" });
+  });
+});

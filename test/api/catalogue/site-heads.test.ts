@@ -1,0 +1,161 @@
+import { chunksOf } from "@bupum/shared/kernel/chunks";
+import { gunzipSync } from "node:zlib";
+import { GetObjectCommand, PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
+import { ulid } from "ulid";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { handlerOf } from "../../kit/cloud/gateway.ts";
+import { somePart } from "../../kit/goods.ts";
+import { startWorld, type World } from "../../kit/world.ts";
+
+const index =
+  '<!doctype html><html lang="ko"><head><title>부품</title><meta name="description" content="x" />' +
+  '</head><body><div id="root"></div></body></html>';
+
+let world: World;
+let storage: S3Client;
+let part: Awaited<ReturnType<typeof somePart>>;
+beforeAll(async () => {
+  world = await startWorld();
+  storage = new S3Client({});
+  await storage.send(
+    new PutObjectCommand({
+      Bucket: process.env["SITE_BUCKET_NAME"]!,
+      Key: "index.html",
+      Body: index,
+      ContentType: "text/html",
+    }),
+  );
+  part = await somePart(world, "E3Z-D61 2M");
+});
+afterAll(() => world.stop());
+
+/** A page as CloudFront asks for it. */
+async function page(path: string) {
+  const handler = await handlerOf("sites/heads");
+  const reply = await handler!(
+    { headers: { "x-page-path": path }, requestContext: { requestId: "one" } },
+    {},
+  );
+  return { status: reply.statusCode, headers: reply.headers ?? {}, html: reply.body ?? "" };
+}
+const canonical = (html: string) => /rel="canonical" href="([^"]*)"/.exec(html)?.[1];
+
+async function stored(Key: string) {
+  const found = await storage.send(
+    new GetObjectCommand({ Bucket: process.env["SITE_BUCKET_NAME"]!, Key }),
+  );
+  return Buffer.from(await found.Body!.transformToByteArray());
+}
+
+describe("the pages at the edge", () => {
+  test("of a part have its title, text and data in each language", async () => {
+    const { id, manufactorName } = part.product;
+    for (const [prefix, language] of [
+      ["", "ko"],
+      ["/en", "en"],
+      ["/zh", "zh"],
+    ] as const) {
+      const { status, html, headers } = await page(`${prefix}/products/${id}`);
+      expect(status).toBe(200);
+      expect(html).toContain(`<html lang="${language}"`);
+      expect(html).toContain(`<title>E3Z-D61 2M ${manufactorName[language]} - `);
+      expect(canonical(html)).toBe(`http://localhost:3000${prefix}/products/${id}`);
+      expect(html).toContain(`href="${prefix}/manufactors/${part.maker.id}"`);
+      expect(headers["cache-control"]).toBe("public, max-age=0, s-maxage=60");
+    }
+  });
+
+  test("of a maker list its parts", async () => {
+    const { status, html } = await page(`/manufactors/${part.maker.id}`);
+    expect(status).toBe(200);
+    expect(html).toContain(`<h1>${part.maker.name.ko}</h1>`);
+    expect(html).toContain(`<a href="/products/${part.product.id}">E3Z-D61 2M PLC 본체</a>`);
+  });
+
+  test.each([
+    `/products/prd_${ulid()}`,
+    "/products/6ES7214-1AG40-0XB0",
+    "/products/%E0%A4%A",
+    `/en/manufactors/mkr_${ulid()}`,
+    "/no/such/page",
+    "/-",
+  ])("of nothing, %s, are 404 and kept out of search engines", async (path) => {
+    const { status, html, headers } = await page(path);
+    expect(status).toBe(404);
+    expect(html).toContain('<meta name="robots" content="noindex" data-stamped />');
+    expect(headers["x-robots-tag"]).toBe("noindex");
+    expect(html).toContain('<div id="root">');
+  });
+
+  test("behind the login answer, and are kept out of search engines", async () => {
+    const { status, headers } = await page("/mypage/estimates");
+    expect([status, headers["x-robots-tag"]]).toEqual([200, "noindex"]);
+  });
+
+  test("without data of their own have their title, with or without a slash at the end", async () => {
+    for (const path of ["/en/search", "/en/search/"]) {
+      const { status, html } = await page(path);
+      expect(status).toBe(200);
+      expect(html).toContain("<title>Find parts - Bupum</title>");
+      expect(canonical(html)).toBe("http://localhost:3000/en/search");
+    }
+  });
+
+  test("of a dealer carry its name, and those of a hidden one are not there", async () => {
+    const { api } = await world.adminUser();
+    const dealer = await api.dealerEntities.create({
+      body: {
+        name: { ko: "한빛대리점", en: "Hanbit Dealer", zh: "韩光代理商" },
+        region: "BUSAN",
+        manufactorIds: [part.maker.id],
+        tel: "051-123-4567",
+        address: { zip: "48058", address: "부산광역시 해운대구 센텀중앙로 1" },
+      },
+    });
+    const { status, html } = await page(`/en/dealers/${dealer.id}`);
+    expect(status).toBe(200);
+    expect(html).toContain("<title>Hanbit Dealer - Bupum</title>");
+    expect(html).toContain(part.maker.name.en);
+    const { id, version } = dealer;
+    await api.dealerEntities.update({ params: { id }, body: { state: "HIDDEN", version } });
+    expect((await page(`/dealers/${id}`)).status).toBe(404);
+  });
+
+  test("cost two reads of the table at most", async () => {
+    const { spent } = await import("@bupum/functions/kernel/table");
+    await page(`/products/${part.product.id}`);
+    expect(spent.calls).toBe(1);
+  });
+});
+
+describe("the sitemap's job", () => {
+  test("walks all parts and makers of the table, a thousand ids at a time, again and again", async () => {
+    const rows = Array.from({ length: 1_100 }, (_, number) => {
+      const id = `prd_${ulid()}`;
+      return {
+        pk: `lock#product#mkr_x#${number}`,
+        sk: "lock",
+        gsi1pk: "product-ids",
+        gsi1sk: id,
+        changedAt: "2026-10-07T00:00:00.000Z",
+      };
+    });
+    for (const some of chunksOf(rows, 100)) await world.put(some);
+    const run = await handlerOf("jobs/sitemap");
+    for (let times = 0; times < 2; times++) {
+      await run!({}, {});
+      const index = (await stored("sitemap.xml")).toString();
+      expect([...index.matchAll(/<loc>([^<]+)</g)].map(([, at]) => at)).toEqual([
+        "http://localhost:3000/sitemap-pages-1.xml.gz",
+        "http://localhost:3000/sitemap-manufactors-1.xml.gz",
+        "http://localhost:3000/sitemap-products-1.xml.gz",
+      ]);
+      const products = gunzipSync(await stored("sitemap-products-1.xml.gz")).toString();
+      const said = new Set([...products.matchAll(/<loc>[^<]*(prd_\w+)</g)].map(([, id]) => id));
+      expect(said.size).toBe(1_101);
+      expect(said.has(part.product.id)).toBe(true);
+      const makers = gunzipSync(await stored("sitemap-manufactors-1.xml.gz")).toString();
+      expect(makers).toContain(`<loc>http://localhost:3000/en/manufactors/${part.maker.id}</loc>`);
+    }
+  }, 240_000);
+});

@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { allRoutes, type NamedRoute } from "../../kit/routes.ts";
+import { startWorld, type World } from "../../kit/world.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+  // Before the first call: each function reads its environment once.
+  process.env["STAGE"] = "prod";
+});
+afterAll(() => world.stop());
+
+const statusOf = async (
+  { api, route: { method, path } }: NamedRoute,
+  headers: Record<string, string>,
+) => (await world.raw(api, method, path.replaceAll(/\{\w+\}/g, "x"), { headers })).status;
+
+const statusAt = (path: string, headers: Record<string, string>) =>
+  statusOf(
+    allRoutes.find(({ route }) => route.path === path)!,
+    headers,
+  );
+
+test("in prod every route of both APIs refuses a call that CloudFront did not send", async () => {
+  for (const each of allRoutes) {
+    if (each.route.path === "/health") continue;
+    expect(await statusOf(each, {}), each.name).toBe(403);
+  }
+});
+
+test("a guessed key opens nothing, whatever its length", async () => {
+  const key = process.env["EDGE_KEY"]!;
+  for (const guess of ["", "x", `${key}x`, key.slice(1), key.toUpperCase()])
+    expect(await statusAt("/products/search", { "x-bupum-edge": guess }), guess).toBe(403);
+});
+
+test("what CloudFront sends is answered as ever, and the health check answers anybody", async () => {
+  const edge = { "x-bupum-edge": process.env["EDGE_KEY"]! };
+  expect(await statusAt("/category-tags", edge)).toBe(200);
+  expect(await statusAt("/openapi.json", edge)).toBe(200);
+  expect(await statusAt("/users/me", edge)).toBe(401);
+  expect(await statusAt("/health", {})).toBe(200);
+});

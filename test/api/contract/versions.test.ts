@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { somePart } from "../../kit/goods.ts";
+import { nextNumber } from "../../kit/people.ts";
+import { codeOf, listed } from "../../kit/request.ts";
+import { allRoutes } from "../../kit/routes.ts";
+import { startWorld, type World } from "../../kit/world.ts";
+import * as z from "zod/mini";
+
+let world: World;
+let admin: Awaited<ReturnType<World["adminUser"]>>["api"];
+beforeAll(async () => {
+  world = await startWorld();
+  process.env["LIMIT_FACTOR"] = "1000";
+  admin = (await world.adminUser()).api;
+});
+afterAll(() => world.stop());
+
+/** Whether a schema insists on a version anywhere in what is sent. */
+const insists = (schema: unknown): boolean => {
+  if (typeof schema !== "object" || schema === null) return false;
+  const { required = [] } = schema as { required?: string[] };
+  return (
+    (Array.isArray(required) && required.includes("version")) || Object.values(schema).some(insists)
+  );
+};
+
+test("no call insists on a version: a body may carry one (D0-7)", () => {
+  const insisting = allRoutes.filter(
+    ({ route }) => route.body && insists(z.toJSONSchema(route.body, { io: "input" })),
+  );
+  expect(insisting.map(({ name }) => name)).toEqual([]);
+});
+
+/** Things with a way to change each, with or without the version that was seen. */
+async function changeable() {
+  const seller = await world.seller();
+  const { product, maker } = await somePart(world);
+  const listing = await listed(seller, product.id, 3);
+  const name = { ko: `이름 ${nextNumber()}` };
+  const tag = await admin.categoryTagEntities.create({ body: { name } });
+  const brand = await admin.manufactorEntities.create({ body: { name } });
+  const part = await admin.productEntities.create({
+    body: { partNumber: `VR-${nextNumber()}`, manufactorId: maker.id, name },
+  });
+  const dealer = await admin.dealerEntities.create({
+    body: {
+      name: { ko: name.ko, en: name.ko, zh: name.ko },
+      region: "SEOUL",
+      manufactorIds: [maker.id],
+    },
+  });
+  type Seen = { version?: number };
+  return [
+    (seen: Seen) =>
+      seller.api.merchandises.update({ params: { id: listing.id }, body: { stock: 4, ...seen } }),
+    async (seen: Seen) =>
+      (
+        await seller.api.merchandises.updateMany({
+          body: { items: [{ id: listing.id, stock: 5, ...seen }] },
+        })
+      ).items[0]!,
+    (seen: Seen) =>
+      admin.categoryTagEntities.update({ params: { id: tag.id }, body: { order: 0, ...seen } }),
+    (seen: Seen) =>
+      admin.manufactorEntities.update({ params: { id: brand.id }, body: { name, ...seen } }),
+    (seen: Seen) =>
+      admin.productEntities.update({ params: { id: part.id }, body: { unit: "BOX", ...seen } }),
+    (seen: Seen) =>
+      admin.dealerEntities.update({
+        params: { id: dealer.id },
+        body: { region: "BUSAN", ...seen },
+      }),
+  ];
+}
+
+describe("a change", () => {
+  test("without a version is made, with an older one it is refused", async () => {
+    for (const change of await changeable()) {
+      const { version } = await change({});
+      expect((await change({ version })).version).toBe(version + 1);
+      expect(await codeOf(change({ version }))).toBe("VERSION_CONFLICT");
+    }
+  });
+});

@@ -1,0 +1,150 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { startWorld, type World } from "../../kit/world.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "bupum-parts-"));
+const file = join(folder, "parts.jsonl");
+let world: World;
+let guest: ReturnType<World["api"]>;
+let seeds: typeof import("@bupum/seed/market");
+const say = vi.fn<(text: string) => void>();
+
+beforeAll(async () => {
+  world = await startWorld();
+  guest = world.api();
+  // Only now: the rows go into the table of this world.
+  seeds = await import("@bupum/seed/market");
+  const searched = await seeds.seedMarket(say);
+  const { indexMarket } = await import("@bupum/seed/index-market");
+  searched?.delete("mc");
+  await indexMarket(searched!);
+}, 240_000);
+afterAll(async () => {
+  rmSync(folder, { recursive: true });
+  await world.stop();
+});
+
+describe("the demo market", () => {
+  test("has its people, who can sign in", async () => {
+    const { accounts } = await import("@bupum/seed/people/people-rows");
+    expect(accounts.filter(({ role }) => role === "SELLER")).toHaveLength(12);
+    expect(accounts.filter(({ role }) => role === "USER")).toHaveLength(6);
+    const { userId, password } = accounts.find(({ role }) => role === "SELLER")!;
+    const { token } = await guest.auth.login({ body: { userId, password } });
+    const api = world.api(token);
+    expect(await api.users.me()).toMatchObject({ role: "SELLER", sellerApproval: "APPROVED" });
+    expect(await api.sellerInfos.me()).toMatchObject({ status: "APPROVED" });
+    const own = await api.merchandises.listOwn({ query: { itemsPerPage: 100 } });
+    expect(own.items.length).toBeGreaterThan(50);
+    const admin = accounts.find(({ role }) => role === "ADMIN")!;
+    const body = { userId: admin.userId, password: admin.password };
+    await expect(world.admin().auth.login({ body })).resolves.toHaveProperty("token");
+  });
+
+  test("counts what it holds", async () => {
+    const { catalogue } = await import("@bupum/seed/catalogue/catalogue");
+    expect(await guest.products.count()).toEqual({ count: catalogue.length });
+    expect(await guest.users.sellerCount()).toEqual({ count: 12 });
+    let held = 0;
+    let afterId: `prd_${string}` | undefined;
+    do {
+      const page = await guest.products.ids({ query: afterId ? { afterId } : {} });
+      held += page.ids.length;
+      afterId = page.nextAfterId;
+    } while (afterId);
+    expect(held).toBe(catalogue.length);
+  });
+
+  test("shows sellers, makers, parts and offers in the shape of the contract", async () => {
+    const sellers = await guest.sellerInfos.list({ query: {} });
+    expect(sellers.items).toHaveLength(12);
+    const makers = await guest.manufactors.list({ query: { itemsPerPage: 100 } });
+    expect(makers.items.length).toBeGreaterThanOrEqual(40);
+    const parts = await guest.products.search({ query: { searchKeyword: "LS일렉트릭" } });
+    expect(parts.items).toHaveLength(30);
+    for (const { id } of parts.items) await guest.products.get({ params: { id } });
+    expect((await guest.merchandises.list({ query: {} })).items).toHaveLength(30);
+  });
+
+  test("shows of each part what a count of its offers gives", async () => {
+    const { comparedFirst } = await import("@bupum/seed/goods/offers");
+    const { productIdOf } = await import("@bupum/seed/goods/goods-rows");
+    const { handlers } = await import("@bupum/functions/merchandises/worker");
+    for (const { manufactor, partNumber } of comparedFirst.slice(0, 20)) {
+      const id = productIdOf(manufactor, partNumber);
+      const key = { pk: `product#${id}`, sk: "product" };
+      const before = await world.read(key);
+      await handlers["merchandises.changed"]({ productIds: [id] });
+      expect(await world.read(key)).toEqual(before);
+      expect(before?.["offerCount"]).toBeGreaterThanOrEqual(3);
+    }
+  });
+
+  test("counts its people by role and approval, once however often it is seeded", async () => {
+    await seeds.seedMarket(say);
+    const { api } = await world.adminUser();
+    expect(await api.userEntities.statistics()).toMatchObject({
+      total: 19,
+      left: 0,
+      byRole: { ADMIN: 1, SELLER: 12, USER: 6 },
+      bySellerApproval: { NONE: 7, APPROVED: 12, PENDING: 0, REJECTED: 0 },
+    });
+  });
+
+  test("is left as its users made it by a second seed", async () => {
+    const { accounts } = await import("@bupum/seed/people/people-rows");
+    const { userId, password } = accounts.at(-1)!;
+    const { token } = await guest.auth.login({ body: { userId, password } });
+    const api = world.api(token);
+    await api.users.update({ body: { name: "바꾼이름" } });
+    await seeds.seedMarket(say);
+    expect(await api.users.me()).toMatchObject({ name: "바꾼이름" });
+  });
+});
+
+const lines = (count: number) =>
+  Array.from({ length: count }, (_, index) =>
+    JSON.stringify({
+      partNumber: `QX-${1000 + index}-A`,
+      name: `Sensor ${index} ${"long text ".repeat(40)}`,
+      manufacturer: index % 2 === 0 ? "Omron" : "Quixotic Sensors GmbH",
+      description: "A part of a test.",
+      category: "Sensor / Test",
+    }),
+  ).join("\n");
+const total = async () => (await guest.products.count()).count;
+
+describe("parts of a file", () => {
+  test("join the market once, and three sellers or more offer the first of them", async () => {
+    const before = await total();
+    writeFileSync(file, lines(120));
+    const searched = await seeds.seedParts(file, {}, say);
+    // The parts alone: bringing the whole market into step again would take minutes.
+    searched.delete("mc");
+    const { indexMarket } = await import("@bupum/seed/index-market");
+    await indexMarket(searched);
+    expect(await total()).toBe(before + 120);
+    const { items } = await guest.products.search({
+      query: { searchKeyword: "qx1", itemsPerPage: 100 },
+    });
+    expect(items).toHaveLength(100);
+    expect(items.every(({ offerCount }) => offerCount >= 3)).toBe(true);
+    const offers = await guest.sellerInfos.product({ query: { productId: items[0]!.id } });
+    expect(offers.items).toHaveLength(items[0]!.offerCount);
+    const [maker] = (await guest.manufactors.list({ query: { searchKeyword: "quixotic" } })).items;
+    expect(maker).toMatchObject({ productCount: 60 });
+  });
+
+  test("that are there already are passed over, with what users changed in them", async () => {
+    const before = await total();
+    writeFileSync(file, lines(130));
+    const { items } = await guest.products.search({ query: { searchKeyword: "qx1000" } });
+    const key = { pk: `product#${items[0]!.id}`, sk: "product" };
+    await world.put([{ ...(await world.read(key)), offerCount: 77 }]);
+    await seeds.seedParts(file, {}, say);
+    expect(await total()).toBe(before + 10);
+    expect(await world.read(key)).toMatchObject({ offerCount: 77 });
+  });
+});

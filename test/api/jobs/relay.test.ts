@@ -1,0 +1,124 @@
+import { ReceiveMessageCommand, SendMessageBatchCommand, SQSClient } from "@aws-sdk/client-sqs";
+import { marshall } from "@aws-sdk/util-dynamodb";
+import { mockClient } from "aws-sdk-client-mock";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { handlerOf } from "../../kit/cloud/gateway.ts";
+import { startWorld, type World } from "../../kit/world.ts";
+
+let world: World;
+let relay: (event: unknown) => Promise<{ batchItemFailures: { itemIdentifier: string }[] }>;
+beforeAll(async () => {
+  world = await startWorld();
+  const handler = await handlerOf("jobs/relay");
+  // The kit types every handler as one of an API.
+  relay = handler as unknown as typeof relay;
+});
+afterAll(() => world.stop());
+
+let sequence = 1000;
+function record(row: Record<string, unknown>, eventName = "INSERT") {
+  const { pk, sk } = row;
+  const SequenceNumber = String((sequence += 1));
+  const NewImage = marshall(row);
+  return { eventName, dynamodb: { Keys: marshall({ pk, sk }), NewImage, SequenceNumber } };
+}
+const outbox = (count: number, queue = "dispatch", extra = {}) =>
+  record({
+    pk: `outbox#${queue}${count}`,
+    sk: "message",
+    queue,
+    name: "group.changed",
+    body: { groupId: `egr_${count}` },
+    ...extra,
+  });
+const sequenceOf = ({ dynamodb }: ReturnType<typeof record>) => dynamodb.SequenceNumber;
+const failedOf = (reply: Awaited<ReturnType<typeof relay>>) =>
+  reply.batchItemFailures.map(({ itemIdentifier }) => itemIdentifier);
+
+const refusal = (Id: string) => ({ Id, SenderFault: false, Code: "InternalError" });
+
+async function bodiesOn(queue: string): Promise<string[]> {
+  const sqs = new SQSClient({ useQueueUrlAsEndpoint: false });
+  const bodies: string[] = [];
+  for (let round = 0; round < 10; round++) {
+    const { Messages = [] } = await sqs.send(
+      new ReceiveMessageCommand({
+        QueueUrl: process.env[`${queue.toUpperCase()}_QUEUE_URL`],
+        MaxNumberOfMessages: 10,
+      }),
+    );
+    if (Messages.length === 0) break;
+    bodies.push(...Messages.map(({ Body }) => Body!));
+  }
+  return bodies;
+}
+
+test("outbox rows reach their queues, many at a time; every other change is passed over", async () => {
+  const rows = Array.from({ length: 23 }, (_, count) => outbox(count));
+  const product = record({ pk: "product#prd_1", sk: "product" });
+  const expired = record({ pk: "outbox#old", sk: "message", queue: "notify" }, "REMOVE");
+  const others = [outbox(1, "notify"), outbox(2, "import"), outbox(3, "bulk")];
+  const reply = await relay({ Records: [...rows, product, ...others, expired] });
+  expect(reply.batchItemFailures).toEqual([]);
+  const bodies = await bodiesOn("dispatch");
+  expect(bodies.length).toBe(23);
+  expect(new Set(bodies.map((body) => JSON.parse(body).body.groupId)).size).toBe(23);
+  expect(await bodiesOn("notify")).toEqual([
+    JSON.stringify({ name: "group.changed", body: { groupId: "egr_1" } }),
+  ]);
+  expect(await bodiesOn("import")).toHaveLength(1);
+  expect(await bodiesOn("bulk")).toHaveLength(1);
+});
+
+test("a message that may not be seen yet stays unseen", async () => {
+  await relay({ Records: [outbox(1, "notify", { delaySeconds: 30 })] });
+  expect(await bodiesOn("notify")).toEqual([]);
+  expect(world.services.storage.inspectQueue("bupum-dev-notify")!.messages.delayed.length).toBe(1);
+});
+
+test("from the first row that did not leave, everything comes again", async () => {
+  const rows = [0, 1, 2].map((count) => outbox(count));
+  const broken = record({ pk: "outbox#broken", sk: "message", queue: "nowhere" });
+  const all = [rows[0]!, broken, rows[1]!, rows[2]!];
+  expect(failedOf(await relay({ Records: all }))).toEqual(all.slice(1).map(sequenceOf));
+  await bodiesOn("dispatch");
+});
+
+test("what SQS refuses of a batch goes again alone; what it keeps refusing is reported", async () => {
+  const sqs = mockClient(SQSClient);
+  try {
+    const rows = [0, 1, 2].map((count) => outbox(count));
+    sqs
+      .on(SendMessageBatchCommand)
+      .resolvesOnce({ Successful: [], Failed: [refusal("1")] })
+      .resolves({ Successful: [], Failed: [] });
+    expect(failedOf(await relay({ Records: rows }))).toEqual([]);
+    const sent = sqs.commandCalls(SendMessageBatchCommand).map(({ args }) => args[0].input.Entries);
+    expect(sent.map((entries) => entries!.map(({ Id }) => Id))).toEqual([["0", "1", "2"], ["1"]]);
+
+    sqs.on(SendMessageBatchCommand).resolves({ Successful: [], Failed: [refusal("2")] });
+    expect(failedOf(await relay({ Records: rows }))).toEqual([sequenceOf(rows[2]!)]);
+
+    sqs.on(SendMessageBatchCommand).rejects(new Error("no connection"));
+    expect(failedOf(await relay({ Records: rows }))).toEqual(rows.map(sequenceOf));
+  } finally {
+    sqs.restore();
+  }
+});
+
+test("what a slow table leaves the index no time for comes again as messages of its own", async () => {
+  const index = (await handlerOf("jobs/index")) as unknown as (
+    event: unknown,
+    clock: { getRemainingTimeInMillis: () => number },
+  ) => ReturnType<typeof relay>;
+  await bodiesOn("index");
+  const Records = Array.from({ length: 40 }, (_, at) => ({
+    messageId: String(at),
+    body: JSON.stringify({ entity: "pr", id: `prd_${String(at).padStart(26, "0")}` }),
+  }));
+  const reply = await index({ Records }, { getRemainingTimeInMillis: () => 1_000 });
+  expect(reply.batchItemFailures).toEqual([]);
+  const again = (await bodiesOn("index")).map((body) => JSON.parse(body).id as string);
+  expect(again.length).toBeGreaterThan(0);
+  expect(again.length).toBeLessThan(40);
+});

@@ -1,0 +1,45 @@
+import { ulid } from "ulid";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { handlerOf } from "../../kit/cloud/gateway.ts";
+import { startWorld, type World } from "../../kit/world.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.stop());
+
+const sweep = async () => (await handlerOf("jobs/sweeps"))!({}, {});
+const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+
+/** Names and subjects of the messages that left since the last look. */
+async function left(): Promise<string[]> {
+  const changes = await world.changes();
+  return changes
+    .filter(({ eventName, newImage }) => eventName === "INSERT" && newImage?.["queue"])
+    .map(({ newImage }) => `${newImage!["name"]} ${Object.values(newImage!["body"]!).join()}`)
+    .toSorted();
+}
+
+const row = (gsi2pk: string, id: string, dueAt: string) => ({
+  pk: `waiting#${id}`,
+  sk: "row",
+  gsi2pk,
+  gsi2sk: `${dueAt}#${id}`,
+});
+
+test("what is due leaves once, however often it is swept, and what is not due stays", async () => {
+  const ids = Array.from({ length: 130 }, () => `egr_${ulid()}`);
+  await world.put(ids.map((id) => row("due#quotes", id, inMinutes(-1))));
+  await world.put([row("due#notice", "some-delivery", inMinutes(-1))]);
+  await world.put([row("due#quotes", "egr_later", inMinutes(30))]);
+  await world.changes();
+
+  await Promise.all([sweep(), sweep()]);
+  await sweep();
+  expect(await left()).toEqual(
+    ["delivery.postponed some-delivery", ...ids.map((id) => `group.changed ${id}`)].toSorted(),
+  );
+  await sweep();
+  expect(await left()).toEqual([]);
+});

@@ -1,0 +1,100 @@
+import { noticeText } from "@bupum/shared/notifications/notice-text";
+import { ko } from "@bupum/shared/notifications/words/ko";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { asked, lineOf, noticesOf, quoted, quoteFor, shipTo } from "../../kit/request.ts";
+import { startWorld, type World } from "../../kit/world.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.stop());
+
+const parts = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ partName: `E3Z-D6${index}`, quantity: 10 }));
+
+/** A buyer who reads mails, and so many sellers that were asked for so many parts. */
+async function market(sellerCount: number, lines: number) {
+  const buyer = await world.member({ alarmType: "EMAIL" });
+  const sellers = await Promise.all(Array.from({ length: sellerCount }, () => world.seller()));
+  const { estimateOf } = await asked(world, buyer, sellers, parts(lines));
+  const quote = async (index: number, unitPrice = "1000", line = 1) => {
+    const seller = sellers[index]!;
+    await seller.api.productEstimateResponses.create({
+      body: quoteFor(lineOf(estimateOf(seller), line), { unitPrice }),
+    });
+    await world.drain();
+  };
+  const told = async () =>
+    (await noticesOf(buyer)).filter(({ event }) => event === "QUOTE_RECEIVED").length;
+  return { buyer, sellers, estimateOf, quote, told };
+}
+const mailOf = (address: string, word: string) =>
+  world.mails(address).find(({ subject }) => subject?.includes(word))?.text ?? "";
+
+test("who asked three sellers hears of each quote as it comes", async () => {
+  const { quote, told } = await market(3, 1);
+  for (const index of [0, 1, 2]) {
+    await quote(index);
+    expect(await told()).toBe(index + 1);
+  }
+});
+
+test("who asked more hears of the first at once, and of the last answer without a pause", async () => {
+  const { quote, told } = await market(4, 1);
+  await quote(0);
+  expect(await told()).toBe(1);
+  await quote(1);
+  await quote(2);
+  expect(await told()).toBe(1);
+  await quote(3);
+  expect(await told()).toBe(2);
+});
+
+test("a mail about quotes names each part with its quantity and amount", async () => {
+  const { buyer, sellers, estimateOf } = await market(1, 2);
+  const estimateId = estimateOf(sellers[0]!);
+  await sellers[0]!.api.productEstimateResponses.create({
+    body: {
+      items: [
+        quoteFor(lineOf(estimateId, 1), { unitPrice: "1200" }),
+        quoteFor(lineOf(estimateId, 2), { unitPrice: "350.5" }),
+      ],
+    },
+  });
+  await world.drain();
+  const text = mailOf(buyer.email, "견적 도착");
+  expect(text).toContain("E3Z-D60 외 1건 견적을 제출했습니다.");
+  expect(text).toContain("- E3Z-D60 10 EA · 12,000원\n- E3Z-D61 10 EA · 3,505원\n");
+});
+
+test("a mail about refused lines names each part and the reason that was typed", async () => {
+  const { buyer, sellers, estimateOf } = await market(1, 2);
+  const estimateId = estimateOf(sellers[0]!);
+  await sellers[0]!.api.productEstimateResponses.reject({
+    body: {
+      productEstimateIds: [lineOf(estimateId, 1), lineOf(estimateId, 2)],
+      reason: "OTHER",
+      detail: "제조사에서 단종되었습니다",
+    },
+  });
+  await world.drain();
+  const text = mailOf(buyer.email, "견적 거절");
+  expect(text).toContain("견적을 제출하지 않았습니다. 사유: 제조사에서 단종되었습니다");
+  expect(text).toContain("- E3Z-D60 10 EA\n- E3Z-D61 10 EA\n");
+});
+
+test("a notice of a refused order has the reason, what was typed beside it, and the part", async () => {
+  const deal = await quoted(world, { quantity: 10, quote: { unitPrice: "1500" } });
+  const { items } = deal;
+  const made = await deal.buyer.api.productEstimateOrders.create({ body: { items, shipTo } });
+  await deal.seller.api.productEstimateOrders.reject({
+    params: { id: made.orderIds[0]! },
+    body: { reason: "OUT_OF_STOCK", detail: "다음 달 입고 예정" },
+  });
+  await world.drain();
+  const notice = (await noticesOf(deal.buyer)).find(({ event }) => event === "ORDER_REJECTED")!;
+  const { body, items: lines } = noticeText(notice, ko, "ko");
+  expect(body).toContain("사유: 재고 없음 (다음 달 입고 예정)");
+  expect(lines).toEqual([expect.stringMatching(/10 EA · 15,000원$/)]);
+});

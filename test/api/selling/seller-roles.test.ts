@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { codesOf } from "../../kit/accounts.ts";
+import { applicantsOf } from "../../kit/applicants.ts";
+import { startWorld, type World } from "../../kit/world.ts";
+
+let world: World;
+let admin: Awaited<ReturnType<World["adminUser"]>>;
+type Applicants = ReturnType<typeof applicantsOf>;
+let draftOf: Applicants["draftOf"];
+let applicant: Applicants["applicant"];
+let decide: Applicants["decide"];
+let approved: Applicants["approved"];
+beforeAll(async () => {
+  world = await startWorld();
+  admin = await world.adminUser();
+  ({ draftOf, applicant, decide, approved } = applicantsOf(world, codesOf(world), admin));
+});
+afterAll(() => world.stop());
+
+type ListQuery = Parameters<typeof admin.api.sellerInfoEntities.list>[0]["query"];
+const list = async (query: ListQuery): Promise<string[]> => {
+  const page = await admin.api.sellerInfoEntities.list({ query: { itemsPerPage: 100, ...query } });
+  return page.items.map(({ id }) => id);
+};
+describe("the admins' list of sellers", () => {
+  test("has every state by default, newest first, and one state or the oldest first where asked", async () => {
+    const [waiting, refused, live] = [await applicant(), await applicant(), await approved()];
+    await decide(refused.info.id, "REJECTED", "등록증을 읽을 수 없습니다.");
+    const mine = [waiting, refused, live].map(({ info }) => info.id as string);
+    const own = (ids: string[]) => ids.filter((id) => mine.includes(id));
+    expect(own(await list({}))).toEqual(mine.toReversed());
+    expect(own(await list({ sort: "createdAt:asc" }))).toEqual(mine);
+    expect(own(await list({ filter: "status:REJECTED" }))).toEqual([refused.info.id]);
+    expect(own(await list({ filter: "status:APPROVED" }))).toEqual([live.info.id]);
+  });
+
+  test("lacks those who left", async () => {
+    const left = await applicant();
+    await admin.api.userEntities.deleteUser({ query: { userId: left.userId } });
+    expect(await list({})).not.toContain(left.info.id);
+  });
+});
+
+const roles = (id: `usr_${string}`, role: "USER" | "ADMIN") =>
+  admin.api.userEntities.update({ params: { id }, body: { role } });
+describe("role and approval", () => {
+  const transition = { code: "INVALID_TRANSITION" };
+
+  test("come and go together: no admin gives or takes a seller's role beside the review", async () => {
+    const [seller, one] = [await world.seller(), await applicant()];
+    await expect(roles(seller.id, "USER")).rejects.toMatchObject(transition);
+    await expect(roles(seller.id, "ADMIN")).rejects.toMatchObject(transition);
+    await expect(roles(one.id, "ADMIN")).rejects.toMatchObject(transition);
+    const given = { role: "SELLER" } as unknown as { role: "USER" };
+    const params = { id: (await world.member()).id };
+    await expect(admin.api.userEntities.update({ params, body: given })).rejects.toMatchObject({
+      status: 400,
+      issues: [{ path: "body.role" }],
+    });
+  });
+
+  test("never make an admin a seller", async () => {
+    const boss = await world.adminUser();
+    const asUser = world.api(await world.sign(boss.id));
+    const body = await draftOf({ ...boss, api: asUser });
+    await expect(asUser.sellerInfos.create({ body })).rejects.toMatchObject({ code: "FORBIDDEN" });
+  });
+
+  test("stay together when a review and a new role come at the same moment", async () => {
+    const { id, info } = await applicant();
+    await decide(info.id, "REJECTED", "등록증을 읽을 수 없습니다.");
+    // Refused applicants may become admins; whoever decides at that moment finds out.
+    const seller = await world.read({ pk: `seller#${info.id}`, sk: "info" });
+    await world.put([{ ...seller, status: "PENDING", gsi1pk: "sellers#PENDING" }]);
+    await Promise.allSettled([roles(id, "ADMIN"), decide(info.id, "APPROVED")]);
+    const account = await world.read({ pk: `user#${id}`, sk: "account" });
+    const row = await world.read({ pk: `seller#${info.id}`, sk: "info" });
+    expect([account?.["role"], row?.["status"]]).toEqual(
+      account?.["role"] === "ADMIN" ? ["ADMIN", "PENDING"] : ["SELLER", "APPROVED"],
+    );
+  });
+
+  test("decide who may sell: a role without an approval opens no seller call", async () => {
+    const seller = await world.seller();
+    const account = await world.read({ pk: `user#${seller.id}`, sk: "account" });
+    await world.put([{ ...account, sellerApproval: "REJECTED" }]);
+    await expect(seller.api.merchandises.listOwn({ query: {} })).rejects.toMatchObject({
+      code: "SELLER_REGISTRATION_REQUIRED",
+    });
+  });
+});

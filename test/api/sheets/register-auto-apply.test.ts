@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { somePart } from "../../kit/goods.ts";
+import { rowFor, rowsOf, seen, send } from "../../kit/register.ts";
+import { noticesOf } from "../../kit/request.ts";
+import { startWorld, type World } from "../../kit/world.ts";
+
+let world: World;
+let admin: Awaited<ReturnType<World["adminUser"]>>;
+beforeAll(async () => {
+  world = await startWorld();
+  process.env["LIMIT_FACTOR"] = "1000";
+  process.env["AUTO_APPLY"] = "true";
+  admin = await world.adminUser();
+});
+afterAll(() => world.stop());
+
+type Seller = Awaited<ReturnType<World["seller"]>>;
+const listings = async (seller: Seller) =>
+  (await seller.api.merchandises.listOwn({ query: { itemsPerPage: 100 } })).items;
+const decide = (id: `rrh_${string}`, status: "IN_PROGRESS" | "DONE") =>
+  admin.api.registerRequestHistories.decide({ params: { id }, body: { status } });
+
+describe("where AUTO_APPLY is set", () => {
+  test("a sheet without a fault goes on sale by itself, once, and its seller is told", async () => {
+    const seller = await world.seller();
+    const parts = [await somePart(world), await somePart(world)];
+    const sent = await send(seller, [...parts.map((part) => rowFor(part)), rowFor(parts[0]!)]);
+    await world.drain({ duplicate: true });
+    const request = await seen(seller, sent.id);
+    expect(request).toMatchObject({
+      status: "DONE",
+      adminManualStatus: "DONE",
+      phase: "ENDED",
+      mode: "AUTO",
+      okRows: 2,
+      errorRows: 0,
+      outcomes: { ADD: 2, SKIP: 1 },
+    });
+    expect(request).not.toHaveProperty("processedBy");
+    expect(await listings(seller)).toHaveLength(2);
+    expect((await noticesOf(seller)).map(({ event }) => event)).toEqual(["BULK_DONE"]);
+  });
+
+  test("one bad row is enough to wait for an admin; nothing is on sale until then", async () => {
+    const seller = await world.seller();
+    const sent = await send(seller, [
+      rowFor(await somePart(world)),
+      rowFor(await somePart(world), "문의"),
+    ]);
+    await world.drain();
+    expect(await seen(seller, sent.id)).toMatchObject({
+      status: "IN_PROGRESS",
+      adminManualStatus: "BEFOREPROGRESS",
+      phase: "CHECKED",
+      mode: "AUTO",
+      errorRows: 1,
+    });
+    expect(await listings(seller)).toEqual([]);
+    await decide(sent.id, "DONE");
+    await world.drain();
+    expect(await seen(seller, sent.id)).toMatchObject({ status: "DONE", okRows: 1, errorRows: 1 });
+    expect(await listings(seller)).toHaveLength(1);
+  });
+
+  test("an admin who has taken a sheet in hand is waited for", async () => {
+    const seller = await world.seller();
+    const sent = await send(seller, [rowFor(await somePart(world))]);
+    await decide(sent.id, "IN_PROGRESS");
+    await world.drain();
+    expect(await seen(seller, sent.id)).toMatchObject({ phase: "CHECKED", mode: "MANUAL" });
+    expect(await listings(seller)).toEqual([]);
+  });
+
+  test("a row that fails after the dry run is told, and the others go on sale", async () => {
+    const seller = await world.seller({ membershipType: "BASIC" });
+    const rows = [await somePart(world), await somePart(world)].map((part) => rowFor(part));
+    // A hundred listings are a basic member's limit: there is room for one more.
+    const info = await world.read({ pk: `seller#${seller.sellerId}`, sk: "info" });
+    await world.put([{ ...info, merchandiseCount: 99 }]);
+    const sent = await send(seller, rows);
+    await world.drain();
+    expect(await seen(seller, sent.id)).toMatchObject({ status: "DONE", okRows: 1, errorRows: 1 });
+    const [failed] = await rowsOf(seller, sent.id, "ERROR");
+    expect(failed).toMatchObject({ rowNo: 3, result: "ERROR", errorCode: "LISTING_LIMIT" });
+    expect(await listings(seller)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,139 @@
+import { expect, type Page } from "@playwright/test";
+import { createReadStream } from "node:fs";
+import { createInterface } from "node:readline";
+import { createGunzip } from "node:zlib";
+import { sellers } from "@bupum/seed/people/people";
+import { look } from "./look.ts";
+import { addresses } from "./place.ts";
+import { goHome } from "./ways.ts";
+
+/** A part that is on sale, with two demo sellers, the first of whom has pieces to take. */
+export interface Bargain {
+  productId: string;
+  partNumber: string;
+  /** Names of the companies, the one that will sell first. */
+  companies: [string, string];
+  /** Pieces that the buyer wants. */
+  quantity: number;
+}
+
+interface Found {
+  items: { id: string; partNumber: string; offerCount: number; inStock: boolean }[];
+}
+interface Offers {
+  items: {
+    seller: { companyName: string };
+    merchandise: { stock: number | null; moq: number; orderMultiple: number };
+  }[];
+}
+
+const askFirst = 40;
+
+/** Part numbers at the top of the file of real parts, or of the demo market. */
+async function candidates(): Promise<string[]> {
+  const file = process.env["BUPUM_PARTS"];
+  if (!file) return ["MY2N-GS"];
+  const input = file.endsWith(".gz")
+    ? createReadStream(file).pipe(createGunzip())
+    : createReadStream(file);
+  const numbers: string[] = [];
+  for await (const line of createInterface({ input })) {
+    // A line of the file is a part record by agreement (seed/goods/parts-file.ts).
+    numbers.push((JSON.parse(line) as { partNumber: string }).partNumber);
+    if (numbers.length >= askFirst) break;
+  }
+  return numbers;
+}
+
+async function offersOf(page: Page, productId: string): Promise<Offers["items"]> {
+  const at = `${addresses().web}/api/seller-infos/product?productId=${productId}`;
+  return ((await (await page.request.get(at)).json()) as Offers).items;
+}
+
+/** Pieces that a company has on its listing of a part. */
+export async function stockOf(page: Page, { productId, companies }: Bargain): Promise<number> {
+  const offers = await offersOf(page, productId);
+  return offers.find(({ seller }) => seller.companyName === companies[0])?.merchandise.stock ?? 0;
+}
+
+/** Looks for a part that several sellers have in stock, as the API knows them. */
+export async function findBargain(page: Page): Promise<Bargain> {
+  for (const keyword of await candidates()) {
+    const query = `searchKeyword=${encodeURIComponent(keyword)}&itemsPerPage=30`;
+    const reply = await page.request.get(`${addresses().web}/api/products/search?${query}`);
+    for (const { id, partNumber, offerCount } of ((await reply.json()) as Found).items) {
+      if (offerCount < 2) continue;
+      const offers = await offersOf(page, id);
+      const ready = offers.find(
+        ({ merchandise: { stock, moq } }) => stock !== null && stock >= moq * 2,
+      );
+      const other = offers.find(({ seller }) => seller !== ready?.seller);
+      if (!ready || !other) continue;
+      const { moq, orderMultiple } = ready.merchandise;
+      const quantity = Math.floor((moq * 2) / orderMultiple) * orderMultiple;
+      const companies: [string, string] = [ready.seller.companyName, other.seller.companyName];
+      return { productId: id, partNumber, companies, quantity };
+    }
+  }
+  throw new Error("No part on the market is in stock at two sellers.");
+}
+
+/** Login name of the demo seller behind a company. */
+export function accountOf(companyName: string): string {
+  const found = sellers.find((known) => known.companyName === companyName);
+  if (!found) throw new Error(`${companyName} is no demo seller.`);
+  return found.userId;
+}
+
+/** From the home page over the search to the part, as a person types and clicks. */
+export async function findPart(page: Page, { partNumber, productId }: Bargain): Promise<void> {
+  await goHome(page);
+  await look(page, "home");
+  await page.keyboard.press("/");
+  const box = page.getByRole("combobox", { name: "부품 검색" }).first();
+  await expect(box).toBeFocused();
+  await box.fill(partNumber);
+  await box.press("Enter");
+  await expect(page).toHaveURL(/\/search\?/);
+  await expect(page.locator(`a[href$="/products/${productId}"]`).first()).toBeVisible();
+  await look(page, "search");
+  await page.locator(`a[href$="/products/${productId}"]`).first().click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(partNumber);
+}
+
+/** Asks the two companies of the offers and a third one by its name. */
+export async function askThree(page: Page, bargain: Bargain, third: string): Promise<void> {
+  const { companies, quantity, partNumber } = bargain;
+  await page.getByLabel("필요한 수량").fill(String(quantity));
+  for (const name of companies)
+    await page.getByRole("checkbox", { name: `이 판매자에게 견적 요청: ${name}` }).check();
+  await look(page, "product");
+  await page.getByRole("link", { name: "2곳에 견적 요청" }).click();
+  await expect(page.getByRole("heading", { name: "견적 요청", level: 1 })).toBeVisible();
+  await page.getByRole("searchbox", { name: "판매자 찾기" }).fill(third);
+  await page.getByRole("option", { name: third }).click();
+  await expect(page.getByText("3곳 선택")).toBeVisible();
+  await look(page, "request");
+  await page.getByRole("button", { name: "3곳에 견적 요청 보내기" }).click();
+  await expect(page).toHaveURL(/\/mypage\/estimates\/[a-z]+_/);
+  await expect(page.getByText("아직 도착한 견적이 없습니다")).toBeVisible();
+  await expect(page.getByText(partNumber).first()).toBeVisible();
+  await look(page, "compare-waiting");
+}
+
+/** Compares the answers and orders from the company that has the goods. */
+export async function compareAndOrder(page: Page, { companies }: Bargain): Promise<void> {
+  await page.reload();
+  const picks = page.getByRole("checkbox", { name: /견적 선택/ });
+  await expect(picks).toHaveCount(2);
+  await page.getByRole("checkbox", { name: `${companies[0]} 견적 선택` }).check();
+  await look(page, "compare");
+  await page.getByRole("link", { name: "주문서 작성" }).click();
+  await page.getByLabel("우편번호").fill("06236");
+  await page.getByLabel("주소", { exact: true }).fill("서울특별시 강남구 새봄길 3");
+  await look(page, "order");
+  await page.getByRole("button", { name: "1곳에 주문하기" }).click();
+  await expect(page).toHaveURL(/\/mypage\/orders/);
+  await expect(page.getByText("수락 대기").first()).toBeVisible();
+  await look(page, "orders");
+}

@@ -1,0 +1,88 @@
+import { randomUUID } from "node:crypto";
+import { contract } from "@bupum/shared/contract";
+import type { Routes } from "@bupum/shared/kernel/route";
+import { asFunction, functionOf } from "./callers.ts";
+
+export type ApiName = keyof typeof contract;
+type Handler = (event: unknown, context: unknown) => Promise<Answer>;
+interface Answer {
+  statusCode: number;
+  headers?: Record<string, string>;
+  body?: string;
+  isBase64Encoded?: boolean;
+}
+
+const loaders = import.meta.glob<{ handler: Handler }>("../../../functions/src/**/handler.ts");
+const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/** The handler of a folder below functions/src in its role, or undefined where there is none. */
+export async function handlerOf(folder: string): Promise<Handler | undefined> {
+  const load = loaders[`../../../functions/src/${folder}/handler.ts`];
+  if (!load) return undefined;
+  const { handler } = await load();
+  return (event, context) => asFunction(functionOf(folder), () => handler(event, context));
+}
+
+const folderOf = (api: ApiName, resource: string) =>
+  api === "admin" ? `admin/${kebab(resource)}` : kebab(resource);
+
+function routeOf(api: ApiName, method: string, path: string) {
+  const found = Object.entries(contract[api] as Record<string, Routes>)
+    .flatMap(([resource, routes]) =>
+      Object.values(routes).map((route) => ({ resource, route, params: match(route.path, path) })),
+    )
+    .filter(({ route, params }) => params && route.method === method)
+    // A literal segment goes before a parameter, as the gateway has it.
+    .toSorted((left, right) => names(left.route.path) - names(right.route.path));
+  return found[0];
+}
+const names = (path: string) => path.split("{").length;
+function match(template: string, path: string): Record<string, string> | undefined {
+  const pattern = template.replace(/\{(\w+)\}/g, "(?<$1>[^/]+)");
+  const groups = new RegExp(`^${pattern}$`).exec(path)?.groups ?? {};
+  if (!new RegExp(`^${pattern}$`).test(path)) return undefined;
+  return Object.fromEntries(
+    Object.entries(groups).map(([name, value]) => [name, decodeURIComponent(value)]),
+  );
+}
+
+/** A fetch that goes straight to the Lambda handlers, the way API Gateway would call them. */
+export function gateway(api: ApiName, address: string): typeof fetch {
+  return async (target, init = {}) => {
+    const url = new URL(String(target), "http://api.test");
+    const method = init.method ?? "GET";
+    const found = routeOf(api, method, url.pathname);
+    if (!found) return Response.json({ message: "Not Found" }, { status: 404 });
+    const handler = await handlerOf(folderOf(api, found.resource));
+    if (!handler) throw new Error(`functions/src has no ${folderOf(api, found.resource)}`);
+    const { cookie, ...headers } = Object.fromEntries(new Headers(init.headers).entries());
+    const query = Object.fromEntries(url.searchParams);
+    const reply = await handler(
+      {
+        version: "2.0",
+        routeKey: `${method} ${found.route.path}`,
+        rawPath: url.pathname,
+        rawQueryString: url.search.slice(1),
+        ...(cookie && { cookies: cookie.split("; ") }),
+        headers,
+        ...(Object.keys(query).length > 0 && { queryStringParameters: query }),
+        ...(Object.keys(found.params ?? {}).length > 0 && { pathParameters: found.params }),
+        ...(typeof init.body === "string" && { body: init.body }),
+        isBase64Encoded: false,
+        requestContext: {
+          requestId: randomUUID(),
+          routeKey: `${method} ${found.route.path}`,
+          http: { method, path: url.pathname, sourceIp: address, userAgent: "test" },
+        },
+      },
+      { getRemainingTimeInMillis: () => 29_000 },
+    );
+    const body = reply.isBase64Encoded
+      ? Buffer.from(reply.body ?? "", "base64")
+      : (reply.body ?? "");
+    return new Response(reply.statusCode === 204 ? null : body, {
+      status: reply.statusCode,
+      headers: reply.headers ?? {},
+    });
+  };
+}

@@ -1,0 +1,76 @@
+import type { World } from "../world.ts";
+
+type Stack = {
+  middlewareStack: {
+    add: (
+      layer: (
+        next: (given: object) => Promise<object>,
+        context: { commandName?: string },
+      ) => (given: object) => Promise<object>,
+      options: { step: "initialize"; name: string },
+    ) => void;
+  };
+};
+
+/**
+ * Kills the worker of this process at any step: before or after a call to the table, SES or
+ * SOLAPI. Whoever is dead makes no further call, until revived. No part of the house knows of it.
+ */
+export async function mortal(world: World) {
+  const { client: table } = await import("@bupum/functions/kernel/table");
+  const { client: ses } = await import("@bupum/functions/providers/message/ses");
+  let left = Infinity;
+  let diedAt: string | undefined;
+  let armed = false;
+  let onlyWrites = false;
+
+  function step(name: string, isWritten: boolean) {
+    if (!armed) return;
+    if (diedAt === undefined && ((onlyWrites && !isWritten) || left-- > 0)) return;
+    diedAt ??= name;
+    throw new Error(`Killed ${diedAt}.`);
+  }
+  async function around<T>(name: string, call: () => Promise<T>, isWrite = true): Promise<T> {
+    step(`before ${name}`, false);
+    const reply = await call();
+    step(`after ${name}`, isWrite);
+    return reply;
+  }
+  const watch = (client: unknown, name: string) =>
+    // Both SDK clients have this stack; their types differ in what goes through it.
+    (client as Stack).middlewareStack.add(
+      (next, { commandName = "" }) => {
+        const isWrite = !/Get|Query/.test(commandName);
+        return (given) => around(name, () => next(given), isWrite);
+      },
+      { step: "initialize", name: `mortal-${name}` },
+    );
+  watch(table, "table");
+  watch(ses, "mail");
+  const { fetch } = globalThis;
+  globalThis.fetch = (target, init) =>
+    String(target).startsWith(world.services.environment.SOLAPI_URL!)
+      ? around("solapi", () => fetch(target, init))
+      : fetch(target, init);
+
+  return {
+    /**
+     * Dies at that step, counted from 0. Of `writes` only those steps count that follow a write:
+     * at all others the world is as after the write before them.
+     */
+    arm(at: number, among: "everything" | "writes" = "everything") {
+      left = at;
+      onlyWrites = among === "writes";
+      diedAt = undefined;
+      armed = true;
+    },
+    /** Lives on; answers where it died. */
+    revive(): string | undefined {
+      armed = false;
+      return diedAt;
+    },
+    stop() {
+      globalThis.fetch = fetch;
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import { confirmed } from "@bupum/ui/frame/dialogs";
+import { useQueryClient } from "@tanstack/react-query";
+import { useRouter } from "@tanstack/react-router";
+import { endSession } from "../../session.ts";
+import { useWords } from "../../words.ts";
+
+/** Asks, then ends the session and leads home. */
+export function useLogOut() {
+  const say = useWords("layout");
+  const client = useQueryClient();
+  const router = useRouter();
+  return async () => {
+    const sure = await confirmed({
+      title: say("logoutDialog.title"),
+      body: say("logoutDialog.body"),
+      primary: say("logoutDialog.primary"),
+    });
+    if (!sure) return;
+    await router.navigate({ to: "/" });
+    endSession(client);
+    await router.invalidate();
+  };
+}

@@ -1,0 +1,47 @@
+import { Button } from "@mantine/core";
+import { IconArrowBackUp } from "@tabler/icons-react";
+import { useEffect } from "react";
+import { useWords } from "../../words.ts";
+import type { Acts } from "../acts.ts";
+import styles from "../list.module.css";
+
+/** What was done last, and the way back; stays until it is put away. */
+export function UndoBar({ acts }: { acts: Acts }) {
+  const say = useWords("merchandises");
+  const { done, undo, forget, isBusy } = acts;
+  const last = done.at(-1);
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const isUndo = event.key === "z" && (event.ctrlKey || event.metaKey) && !event.shiftKey;
+      // In a field, the field's own undo is meant.
+      const isTyping = (event.target as HTMLElement).closest("input, textarea, [role=dialog]");
+      if (!isUndo || isTyping || !last) return;
+      event.preventDefault();
+      undo();
+    };
+    addEventListener("keydown", press);
+    return () => removeEventListener("keydown", press);
+  });
+  return (
+    <div role="status" className={styles["undo-place"]}>
+      {last && (
+        <div className={styles["undo"]}>
+          <span>{last.words}</span>
+          <Button
+            size="sm"
+            mih={44}
+            variant="default"
+            disabled={isBusy}
+            leftSection={<IconArrowBackUp size={18} aria-hidden />}
+            onClick={undo}
+          >
+            {done.length > 1 ? say("undo.backOf", { count: done.length }) : say("undo.back")}
+          </Button>
+          <Button size="sm" mih={44} variant="subtle" onClick={forget}>
+            {say("undo.close")}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,146 @@
+import { type Instant, seoulDay, toInstant } from "@bupum/shared/kernel/time";
+import { productEstimateOrderRoutes } from "@bupum/shared/product-estimate-orders/contract";
+import { failureOf } from "@bupum/ui/failure";
+import { type Draft, useDraft } from "@bupum/ui/form/draft";
+import { DraftForm, SendButton } from "@bupum/ui/form/draft-form";
+import { DayField, ProseField } from "@bupum/ui/form/fields";
+import { toast } from "@bupum/ui/frame/toasts";
+import { Alert, Button, Modal } from "@mantine/core";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useFormatter } from "use-intl";
+import { useWords } from "../../words.ts";
+import { commonShipDay, type OrderDecision, namesOf, scopeOf, shipDaysOf } from "./deciding.ts";
+import { acceptOrder, readAgain } from "./queries.ts";
+import styles from "./orders.module.css";
+
+interface AcceptDialogProps {
+  deciding: OrderDecision | undefined;
+  onClose: () => void;
+}
+
+/** Accepts with the day of dispatch; too little stock leaves back order or refusal. */
+export function AcceptDialog({ deciding, onClose }: AcceptDialogProps) {
+  const say = useWords("sellerOrders");
+  return (
+    <Modal
+      opened={deciding !== undefined}
+      onClose={onClose}
+      title={say("acceptDialog.title")}
+      closeButtonProps={{ "aria-label": say("close") }}
+    >
+      {deciding && <AcceptForm deciding={deciding} onClose={onClose} />}
+    </Modal>
+  );
+}
+
+/** Pieces that are left, where an acceptance failed for want of stock. */
+interface Short {
+  available: number | undefined;
+}
+
+function AcceptForm({ deciding, onClose }: { deciding: OrderDecision; onClose: () => void }) {
+  const say = useWords("sellerOrders");
+  const client = useQueryClient();
+  const { mutateAsync } = useMutation(acceptOrder);
+  const [short, setShort] = useState<Short>();
+  const [now] = useState(() => toInstant(new Date()));
+  const [common] = useState(() => commonShipDay(deciding, now));
+  const draft: Draft = useDraft({
+    schema: productEstimateOrderRoutes.accept.body,
+    initial: {
+      expectedShipDate: common,
+      memo: "",
+      scope: scopeOf(deciding),
+      force: false,
+    },
+    send: (body) => mutateAsync({ id: deciding.order.id, body }),
+    done: ({ orders }) => {
+      toast.done(say("acceptDialog.done", { count: orders.length }));
+      onClose();
+      void readAgain(client);
+    },
+    failed: (error) => {
+      const { code, params, status } = failureOf(error);
+      if (code === "OUT_OF_STOCK") {
+        const available = Number(params["available"]);
+        setShort({ available: Number.isFinite(available) ? available : undefined });
+        return true;
+      }
+      if (status === 409) void readAgain(client);
+      return false;
+    },
+  });
+  const backOrder = () => {
+    draft.form.setFieldValue("force", true);
+    draft.submit();
+  };
+  return (
+    <DraftForm draft={draft} label={say("acceptDialog.title")}>
+      <p>{say("acceptDialog.body", { count: deciding.batch.length, names: namesOf(deciding) })}</p>
+      {!common && <ShipDays deciding={deciding} now={now} />}
+      <DayField
+        name="expectedShipDate"
+        label={say(common ? "acceptDialog.shipDate" : "acceptDialog.oneShipDate")}
+        description={say(common ? "acceptDialog.shipDateHint" : "acceptDialog.oneShipDateHint")}
+        min={seoulDay(now)}
+      />
+      <ProseField name="memo" label={say("acceptDialog.memo")} maxLength={1000} minRows={2} />
+      {short ? (
+        <ShortNote short={short} sending={draft.sending} onAccept={backOrder} onClose={onClose} />
+      ) : (
+        <SendButton fullWidth>{say("accept")}</SendButton>
+      )}
+    </DraftForm>
+  );
+}
+
+/** Lines of one purchase order that were quoted with different lead times. */
+function ShipDays({ deciding, now }: { deciding: OrderDecision; now: Instant }) {
+  const say = useWords("sellerOrders");
+  const format = useFormatter();
+  return (
+    <ul className={styles["days"]} aria-label={say("acceptDialog.shipDate")}>
+      {shipDaysOf(deciding, now).map(({ name, day }, index) => (
+        // A part may be ordered twice; the list never changes.
+        <li key={index}>
+          <span>{name}</span>
+          <span>
+            {say("shipsOn", {
+              date: format.dateTime(new Date(day), { dateStyle: "medium", timeZone: "UTC" }),
+            })}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface ShortNoteProps {
+  short: Short;
+  sending: boolean;
+  onAccept: () => void;
+  onClose: () => void;
+}
+
+/** Too little stock: ship when more arrives, or decide later. */
+function ShortNote({ short, sending, onAccept, onClose }: ShortNoteProps) {
+  const say = useWords("sellerOrders");
+  return (
+    <Alert color="orange" role="alert" title={say("acceptDialog.short")}>
+      <p>
+        {short.available === undefined
+          ? say("acceptDialog.shortSome")
+          : say("acceptDialog.shortLeft", { count: short.available })}
+      </p>
+      <div className={styles["answers"]}>
+        <Button variant="default" onClick={onClose}>
+          {say("acceptDialog.later")}
+        </Button>
+        <Button loading={sending} onClick={onAccept}>
+          {say("acceptDialog.backOrder")}
+        </Button>
+      </div>
+    </Alert>
+  );
+}

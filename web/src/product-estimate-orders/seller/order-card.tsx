@@ -1,0 +1,176 @@
+import { formatPhone } from "@bupum/shared/kernel/text/phone";
+import type { Order } from "@bupum/shared/product-estimate-orders/contract";
+import { Money, UnitPrice } from "@bupum/ui/display/money";
+import { PartNumber } from "@bupum/ui/display/part-number";
+import { Status } from "@bupum/ui/display/status";
+import { Button } from "@mantine/core";
+import { useFormatter } from "use-intl";
+import { BookmarkButton } from "../../bookmarks/bookmark-button.tsx";
+import { useWords } from "../../words.ts";
+import type { OrderDecision } from "./deciding.ts";
+import styles from "./orders.module.css";
+
+interface OrderCardProps {
+  lines: readonly Order[];
+  onDecide: (deciding: OrderDecision) => void;
+}
+
+/** One purchase order: who, where to, its lines, and what is to be decided. */
+export function OrderCard({ lines, onDecide }: OrderCardProps) {
+  const say = useWords("sellerOrders");
+  const format = useFormatter();
+  const [first] = lines;
+  if (!first) return null;
+  const waiting = lines.filter((line) => line.status === "PENDING");
+  const [head] = waiting;
+  const amount = lines.reduce((sum, line) => sum + line.amount, 0);
+  return (
+    <li className={styles["order"]}>
+      <div className={styles["head"]}>
+        <div>
+          <h2>{first.poNumber}</h2>
+          <p>
+            {first.buyerName} ·{" "}
+            {format.dateTime(new Date(first.createdAt), {
+              dateStyle: "medium",
+              timeStyle: "short",
+            })}
+          </p>
+        </div>
+        <BookmarkButton type="BUYER" targetId={first.buyerId} name={first.buyerName} compact />
+        <p className={styles["amount"]}>
+          <small>{say("total")}</small>{" "}
+          <strong>
+            <Money of={{ amount, currency: first.currency }} vat={first.vatMode} />
+          </strong>
+        </p>
+      </div>
+      {/* One address for all lines; it is open as soon as one of them is accepted. */}
+      <Where order={lines.find((line) => !line.shipTo.masked) ?? head ?? first} />
+      <ul className={styles["lines"]}>
+        {lines.map((line) => (
+          <Line
+            key={line.id}
+            line={line}
+            alone={waiting.length <= 1}
+            onDecide={(act) => onDecide({ act, order: line, batch: [line] })}
+          />
+        ))}
+      </ul>
+      {head && (
+        <div className={styles["acts"]}>
+          <Button
+            variant="default"
+            onClick={() => onDecide({ act: "reject", order: head, batch: waiting })}
+          >
+            {waiting.length > 1 ? say("rejectAll", { count: waiting.length }) : say("reject")}
+          </Button>
+          <Button onClick={() => onDecide({ act: "accept", order: head, batch: waiting })}>
+            {waiting.length > 1 ? say("acceptAll", { count: waiting.length }) : say("accept")}
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** The address opens with the acceptance (D7-4). */
+function Where({ order }: { order: Order }) {
+  const say = useWords("sellerOrders");
+  const trade = useWords("trade");
+  const { shipTo } = order;
+  const place = shipTo.masked
+    ? trade(`regions.${shipTo.region}`)
+    : [`(${shipTo.zip ?? ""})`, shipTo.address].join(" ");
+  const facts: [string, string | undefined][] = [
+    [say("shipTo"), [shipTo.name, place].join(" · ")],
+    [say("phone"), shipTo.phone && (shipTo.masked ? shipTo.phone : formatPhone(shipTo.phone))],
+    [say("shipping"), trade(`shipping.${order.shippingFeePayer}`)],
+    [say("desired"), order.desiredDate],
+    [say("buyerNumber"), order.buyerPoNumber],
+  ];
+  return (
+    <>
+      <dl className={styles["facts"]}>
+        {facts.map(
+          ([name, value]) =>
+            value && (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      {shipTo.masked && order.status === "PENDING" && (
+        <p className={styles["hint"]}>{say("masked")}</p>
+      )}
+      {order.memo && <p className={styles["memo"]}>{order.memo}</p>}
+    </>
+  );
+}
+
+interface LineProps {
+  line: Order;
+  /** The card's own buttons are about this line. */
+  alone: boolean;
+  onDecide: (act: OrderDecision["act"]) => void;
+}
+
+function Line({ line, alone, onDecide }: LineProps) {
+  const say = useWords("sellerOrders");
+  const trade = useWords("trade");
+  const name = line.partNumber ?? line.productName;
+  const reason = line.rejectReason && trade(`rejectReasons.${line.rejectReason}`);
+  return (
+    <li>
+      <div className={styles["what"]}>
+        {line.partNumber && <PartNumber of={line.partNumber} />}
+        <span>{[line.manufactorName, line.productName].filter(Boolean).join(" · ")}</span>
+        {line.isAlternative && <small>{say("alternative")}</small>}
+        {line.expectedShipDate && <small>{say("shipsOn", { date: line.expectedShipDate })}</small>}
+        {reason && (
+          <small>
+            {say("reason", { reason: [reason, line.rejectDetail].filter(Boolean).join(" · ") })}
+          </small>
+        )}
+        {line.sellerMemo && <small>{line.sellerMemo}</small>}
+      </div>
+      <div className={styles["price"]}>
+        <span>
+          <UnitPrice of={line.unitPrice} currency={line.currency} /> ×{" "}
+          {trade("quantityOf", { count: line.quantity, unit: line.unit })}
+        </span>
+        <strong>
+          <Money of={{ amount: line.amount, currency: line.currency }} vat={line.vatMode} />
+        </strong>
+      </div>
+      <div className={styles["state"]}>
+        <Status of={line.status}>{say(`states.${line.status}`)}</Status>
+        {line.status === "PENDING" && !alone && (
+          <span>
+            <Button
+              variant="subtle"
+              size="sm"
+              mih={44}
+              aria-label={`${say("accept")}: ${name}`}
+              onClick={() => onDecide("accept")}
+            >
+              {say("accept")}
+            </Button>
+            <Button
+              variant="subtle"
+              size="sm"
+              mih={44}
+              color="red"
+              aria-label={`${say("reject")}: ${name}`}
+              onClick={() => onDecide("reject")}
+            >
+              {say("reject")}
+            </Button>
+          </span>
+        )}
+      </div>
+    </li>
+  );
+}

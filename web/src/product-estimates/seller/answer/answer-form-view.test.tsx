@@ -1,0 +1,129 @@
+import { browserParts } from "@bupum/ui/test/browser-parts";
+import type { Estimate } from "@bupum/shared/estimates/contract";
+import type { EstimateLine } from "@bupum/shared/product-estimates/contract";
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { partOf } from "../../../../test/part-of.ts";
+import { network, show, tidy } from "../../../../test/world.tsx";
+import { AnswerFormView } from "./answer-form-view.tsx";
+
+beforeEach(browserParts);
+afterEach(tidy);
+
+const estimateId = "est_01JD0000000000000000000001";
+const estimate = partOf<Estimate>({ id: estimateId, open: true, lineCount: 2 });
+const listing: EstimateLine["listing"] = {
+  condition: "NEW",
+  currency: "KRW",
+  breaks: [
+    { minQty: 5, unitPrice: "12000" },
+    { minQty: 50, unitPrice: "11160.5" },
+  ],
+  orderMultiple: 5,
+  leadTimeDays: 2,
+};
+const lineOf = (number: number, rest: object = {}) =>
+  partOf<EstimateLine>({
+    id: `${estimateId}#l0${number}`,
+    productName: "포토센서",
+    partNumber: `E3Z-D6${number}`,
+    quantity: 10,
+    unit: "EA",
+    requiredCondition: "ANY",
+    replyType: "PENDING",
+    open: true,
+    files: [],
+    version: 1,
+    ...rest,
+  });
+
+async function drawn(...lines: EstimateLine[]) {
+  const sent = network({
+    "/product-estimate-responses": () => ({
+      status: 201,
+      body: [{ productEstimateId: lines[0]!.id }],
+    }),
+  });
+  await show(<AnswerFormView estimate={estimate} lines={lines} />);
+  return sent;
+}
+const shown = (label: string) =>
+  screen.getAllByLabelText<HTMLInputElement>(label).map(({ value }) => value);
+const prices = () => screen.getAllByLabelText<HTMLInputElement>("단가");
+const ticks = () =>
+  screen.getAllByLabelText<HTMLInputElement>("이 품목 견적 제출").map(({ checked }) => checked);
+
+test("prices start from the own listing, its steps, multiple and lead time", async () => {
+  await drawn(lineOf(1, { listing }), lineOf(2));
+  expect(prices().map(({ value }) => value)).toEqual(["12,000", "11,160.5", ""]);
+  expect(shown("최소 수량")).toEqual(["5", "1"]);
+  expect(shown("납기 (영업일)")).toEqual(["2", ""]);
+});
+
+test("a listing in another condition than the wanted one lends no price", async () => {
+  await drawn(lineOf(1, { listing, requiredCondition: "USED" }));
+  expect(prices().map(({ value }) => value)).toEqual([""]);
+});
+
+test("a price of the listing never turns into the same figure in another currency", async () => {
+  await drawn(lineOf(1, { listing }), lineOf(2, { listing }));
+  fireEvent.change(prices()[2]!, { target: { value: "9" } });
+  const currency = screen.getByLabelText("통화");
+  fireEvent.change(currency, { target: { value: "USD" } });
+  expect(prices().map(({ value }) => value)).toEqual(["", "9", "11,160.5"]);
+  fireEvent.change(currency, { target: { value: "KRW" } });
+  expect(prices().map(({ value }) => value)).toEqual(["12,000", "11,160.5", "9", "11,160.5"]);
+});
+
+test("a price is grouped as it is typed, stands right beside its sign, and is sent plain", async () => {
+  const { sentTo } = await drawn(lineOf(1));
+  fireEvent.change(prices()[0]!, { target: { value: "1234567.5" } });
+  expect(prices()[0]!.value).toBe("1,234,567.5");
+  expect(prices()[0]!.style.textAlign).toBe("right");
+  const field = prices()[0]!.parentElement!;
+  expect(field.textContent).toBe("원");
+  fireEvent.change(screen.getByLabelText("통화"), { target: { value: "USD" } });
+  expect(prices()[0]!.parentElement!.textContent).toBe("$");
+  fireEvent.change(screen.getByLabelText("납기 (영업일)"), { target: { value: "3" } });
+  fireEvent.click(screen.getByRole("button", { name: "견적 제출" }));
+  await waitFor(() => expect(sentTo("/product-estimate-responses")).toHaveLength(1));
+  expect(sentTo("/product-estimate-responses")[0]!.body).toMatchObject({
+    items: [{ currency: "USD", breaks: [{ minQty: 1, unitPrice: "1234567.5" }] }],
+  });
+});
+
+test("Enter and the arrows go down and up a column, and send and count nothing", async () => {
+  const { sentTo } = await drawn(lineOf(1, { listing }), lineOf(2, { listing }));
+  const [first, step, second, last] = prices();
+  first!.focus();
+  fireEvent.keyDown(first!, { key: "Enter" });
+  expect(document.activeElement).toBe(step);
+  fireEvent.keyDown(step!, { key: "ArrowDown" });
+  expect(document.activeElement).toBe(second);
+  fireEvent.keyDown(second!, { key: "ArrowUp" });
+  expect(document.activeElement).toBe(step);
+  last!.focus();
+  expect(fireEvent.keyDown(last!, { key: "Enter" })).toBe(false);
+  const [days, nextDays] = screen.getAllByLabelText<HTMLInputElement>("납기 (영업일)");
+  days!.focus();
+  fireEvent.keyDown(days!, { key: "ArrowDown" });
+  expect(document.activeElement).toBe(nextDays);
+  fireEvent.keyDown(nextDays!, { key: "ArrowDown" });
+  expect([days!.value, nextDays!.value]).toEqual(["2", "2"]);
+  expect(sentTo("/product-estimate-responses")).toEqual([]);
+});
+
+test("a tick taken away stays away after the other lines were sent", async () => {
+  const lines = [lineOf(1, { listing }), lineOf(2, { listing })];
+  const { sentTo } = await drawn(...lines);
+  fireEvent.click(screen.getAllByLabelText("이 품목 견적 제출")[1]!);
+  fireEvent.click(screen.getByRole("button", { name: "견적 제출" }));
+  await screen.findByText("1개 품목의 견적을 제출했습니다.");
+  expect(sentTo("/product-estimate-responses")[0]!.body).toMatchObject({
+    items: [{ productEstimateId: lines[0]!.id }],
+  });
+  // What the page does once it has read the lines again.
+  cleanup();
+  await drawn(lineOf(1, { replyType: "REJECTED", version: 2 }), lines[1]!);
+  expect(ticks()).toEqual([false, false]);
+});

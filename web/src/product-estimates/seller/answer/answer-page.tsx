@@ -1,0 +1,126 @@
+import type { Estimate } from "@bupum/shared/estimates/contract";
+import { formatPhone } from "@bupum/shared/kernel/text/phone";
+import { Failed, Loading } from "@bupum/ui/display/states";
+import { Status } from "@bupum/ui/display/status";
+import { useQuery } from "@tanstack/react-query";
+import { getRouteApi, Link } from "@tanstack/react-router";
+import { useFormatter } from "use-intl";
+import { BookmarkButton } from "../../../bookmarks/bookmark-button.tsx";
+import { Head } from "../../../layout/head.tsx";
+import { useWords } from "../../../words.ts";
+import { headOf } from "./answer-head.ts";
+import { AnswerFormView } from "./answer-form-view.tsx";
+import { Due } from "../due.tsx";
+import { FileLinks } from "../file-links.tsx";
+import { estimate, estimateLines } from "../queries.ts";
+import styles from "./answer-page.module.css";
+
+const route = getRouteApi("/_signedIn/_seller/seller/product-estimates/$estimateId");
+
+/** One buyer's request: what is asked, and the answer to all of its lines at once. */
+export function AnswerPage() {
+  const say = useWords("sellerEstimates");
+  const { estimateId } = route.useParams();
+  const header = useQuery(estimate(estimateId));
+  const lines = useQuery(estimateLines(estimateId));
+  const failed = header.error ?? lines.error;
+  const again = () => {
+    void header.refetch();
+    void lines.refetch();
+  };
+  return (
+    <div className={styles["page"]}>
+      <Head title={header.data?.title ?? say("title")} hidden />
+      <p>
+        <Link to="/seller/product-estimates">← {say("title")}</Link>
+      </p>
+      {failed && <Failed error={failed} again={again} />}
+      {!failed && !(header.data && lines.data) && <Loading lines={10} height={44} />}
+      {header.data && lines.data && (
+        <>
+          <Request estimate={headOf(header.data, lines.data.items)} />
+          <AnswerFormView
+            // What was sent makes a new form: its lines carry new versions.
+            key={lines.data.items.map(({ version }) => version).join()}
+            estimate={header.data}
+            lines={lines.data.items}
+          />
+        </>
+      )}
+    </div>
+  );
+}
+
+function Request({ estimate }: { estimate: Estimate }) {
+  const say = useWords("sellerEstimates");
+  const trade = useWords("trade");
+  const format = useFormatter();
+  const { contact } = estimate;
+  const facts: [string, string | undefined][] = [
+    [say("request.buyer"), estimate.buyerName],
+    [say("request.region"), estimate.region && trade(`regions.${estimate.region}`)],
+    [
+      say("request.delivery"),
+      estimate.desiredDeliveryDate &&
+        format.dateTime(new Date(estimate.desiredDeliveryDate), { dateStyle: "medium" }),
+    ],
+    [
+      say("request.shipping"),
+      estimate.shippingFeePayer && trade(`shipping.${estimate.shippingFeePayer}`),
+    ],
+    [say("request.currency"), estimate.preferredCurrency],
+    [
+      say("request.contact"),
+      [contact.name, contact.phone && phoneText(contact), contact.email]
+        .filter(Boolean)
+        .join(" · "),
+    ],
+  ];
+  return (
+    <section className={styles["request"]}>
+      <RequestHead estimate={estimate} />
+      {estimate.strictDeadline && estimate.open && <p>{say("request.strict")}</p>}
+      {estimate.closeReason && <p>{say(`closeReasons.${estimate.closeReason}`)}</p>}
+      <dl className={styles["facts"]}>
+        {facts.map(
+          ([name, value]) =>
+            value && (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      {contact.masked && <p className={styles["hint"]}>{say("request.masked")}</p>}
+      {estimate.memo && <p className={styles["memo"]}>{estimate.memo}</p>}
+      <FileLinks files={estimate.files} />
+    </section>
+  );
+}
+
+function RequestHead({ estimate }: { estimate: Estimate }) {
+  const say = useWords("sellerEstimates");
+  return (
+    <div className={styles["head"]}>
+      <div>
+        <h1>{estimate.title}</h1>
+        <p className={styles["hint"]}>{estimate.number}</p>
+      </div>
+      <div className={styles["states"]}>
+        <BookmarkButton
+          type="BUYER"
+          targetId={estimate.buyerId}
+          name={estimate.buyerName}
+          compact
+        />
+        <Status of={estimate.status}>{say(`estimateStates.${estimate.status}`)}</Status>
+        <Due at={estimate.dueAt} open={estimate.open} />
+      </div>
+    </div>
+  );
+}
+
+/** A masked number is shown as it came. */
+const phoneText = ({ phone = "", masked }: Estimate["contact"]) =>
+  masked ? phone : formatPhone(phone);

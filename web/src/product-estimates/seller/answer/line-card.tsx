@@ -1,0 +1,127 @@
+import type { Currency } from "@bupum/shared/kernel/money/amounts";
+import type { Response } from "@bupum/shared/product-estimate-responses/contract";
+import type { ProductEstimate } from "@bupum/shared/product-estimates/contract";
+import type { Draft } from "@bupum/ui/form/draft";
+import { CheckField } from "@bupum/ui/form/fields";
+import { UnitPrice } from "@bupum/ui/display/money";
+import { PartNumber } from "@bupum/ui/display/part-number";
+import { Status } from "@bupum/ui/display/status";
+import { Button } from "@mantine/core";
+import { useState } from "react";
+import { useWords } from "../../../words.ts";
+import { type AnswerForm, isAnswerable } from "./answer-form.ts";
+import { ExtendDialog } from "../extend-dialog.tsx";
+import { FileLinks } from "../file-links.tsx";
+import { HistoryDialog } from "../history-dialog.tsx";
+import { LineFields } from "./line-fields.tsx";
+import { QuoteFacts } from "../quote-facts.tsx";
+import styles from "./answer-page.module.css";
+
+export interface LineCardProps {
+  draft: Draft<AnswerForm>;
+  line: ProductEstimate;
+  index: number;
+  currency: Currency;
+  vat: Response["vatMode"];
+  /** Told what the line comes to; zero while it is not part of the answer. */
+  onTotal: (index: number, amount: number) => void;
+  onRefuse: () => void;
+}
+
+/** One requested line: what is wanted, what was answered, and the fields of the answer. */
+export function LineCard(props: LineCardProps) {
+  const { draft, line, index, onRefuse } = props;
+  const say = useWords("sellerEstimates");
+  const [included, setIncluded] = useState(() => draft.values().items[index]?.included === true);
+  draft.form.watch(`items.${index}.included`, ({ value }) => setIncluded(value === true));
+  const [dialog, setDialog] = useState<"history" | "extend">();
+  const mayAnswer = isAnswerable(line);
+  const quote = line.currentResponse;
+  return (
+    <li className={styles["line"]} data-included={included || undefined}>
+      <Wanted line={line} />
+      {quote && !included && <QuoteFacts quote={quote} line={line} />}
+      {line.replyType === "REJECTED" && line.rejectReason && <RefusalNote line={line} />}
+      {line.activeOrder && <p>{say("line.ordered", { number: line.activeOrder.poNumber })}</p>}
+      <div className={styles["choose"]}>
+        {mayAnswer && (
+          <CheckField
+            name={`items.${index}.included`}
+            label={say(line.replyType === "REPLIED" ? "line.revise" : "line.include")}
+          />
+        )}
+        {quote && (
+          <Button variant="subtle" size="sm" mih={44} onClick={() => setDialog("history")}>
+            {say("line.history", { count: quote.revision })}
+          </Button>
+        )}
+        {mayAnswer && line.replyType === "REPLIED" && (
+          <>
+            <Button variant="subtle" size="sm" mih={44} onClick={() => setDialog("extend")}>
+              {say("line.extend")}
+            </Button>
+            <Button variant="subtle" color="red" size="sm" mih={44} onClick={onRefuse}>
+              {say("line.withdraw")}
+            </Button>
+          </>
+        )}
+        {mayAnswer && line.replyType === "PENDING" && (
+          <Button variant="subtle" size="sm" mih={44} onClick={onRefuse}>
+            {say("line.refuse")}
+          </Button>
+        )}
+      </div>
+      {mayAnswer && included && <LineFields {...props} />}
+      <HistoryDialog
+        line={line}
+        opened={dialog === "history"}
+        onClose={() => setDialog(undefined)}
+      />
+      <ExtendDialog line={line} opened={dialog === "extend"} onClose={() => setDialog(undefined)} />
+    </li>
+  );
+}
+
+function RefusalNote({ line }: { line: ProductEstimate }) {
+  const say = useWords("sellerEstimates");
+  const trade = useWords("trade");
+  const reason = line.rejectReason && trade(`rejectReasons.${line.rejectReason}`);
+  return (
+    <p>
+      {say("line.refused", { reason: [reason, line.rejectDetail].filter(Boolean).join(" · ") })}
+    </p>
+  );
+}
+
+function Wanted({ line }: { line: ProductEstimate }) {
+  const say = useWords("sellerEstimates");
+  const trade = useWords("trade");
+  return (
+    <div className={styles["wanted"]}>
+      <div className={styles["what"]}>
+        {line.partNumber && <PartNumber of={line.partNumber} />}
+        <span>{[line.manufactorName, line.productName].filter(Boolean).join(" · ")}</span>
+        <small>
+          {[
+            line.requiredCondition !== "ANY" && trade(`conditions.${line.requiredCondition}`),
+            say(line.allowAlternative ? "line.otherWelcome" : "line.otherRefused"),
+          ]
+            .filter(Boolean)
+            .join(" · ")}
+        </small>
+        {line.memo && <p className={styles["memo"]}>{line.memo}</p>}
+        <FileLinks files={line.files} />
+      </div>
+      <div className={styles["how-many"]}>
+        <strong>{trade("quantityOf", { count: line.quantity, unit: line.unit })}</strong>
+        {line.targetPrice && (
+          <small>
+            {say("line.target")} <UnitPrice of={line.targetPrice} currency="KRW" vat="EXCLUDED" />
+          </small>
+        )}
+        <Status of={line.replyType}>{say(`states.${line.replyType}`)}</Status>
+        {line.isLate && <small>{say("due.late")}</small>}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,224 @@
+import type { Currency } from "@bupum/shared/kernel/money/amounts";
+import { conditions } from "@bupum/shared/merchandises/contract";
+import { uploadLimits } from "@bupum/shared/files/rules";
+import { type Draft, useDraftOfForm } from "@bupum/ui/form/draft";
+import {
+  CheckField,
+  ChoiceField,
+  NumberField,
+  PriceField,
+  ProseField,
+  TextField,
+} from "@bupum/ui/form/fields";
+import { FileDrop } from "@bupum/ui/files/file-drop";
+import { blankBreak, type FormBreak } from "@bupum/ui/form/rows";
+import { Money } from "@bupum/ui/display/money";
+import { ActionIcon, Button } from "@mantine/core";
+import { IconPlus, IconTrash } from "@tabler/icons-react";
+import { useEffect, useState } from "react";
+import { api } from "../../../api.ts";
+import { useWords } from "../../../words.ts";
+import { type AnswerForm, totalAt } from "./answer-form.ts";
+import type { LineCardProps } from "./line-card.tsx";
+import styles from "./answer-page.module.css";
+
+const mostBreaks = 10;
+const mostFiles = 10;
+
+/** The fields of one line's quote, with its total at the requested quantity as it is typed. */
+export function LineFields({ draft, line, index, currency, vat, onTotal }: LineCardProps) {
+  const say = useWords("sellerEstimates");
+  const place = `items.${index}`;
+  const read = () => draft.values().items[index]?.breaks ?? [];
+  const breaks = read();
+  const [total, setTotal] = useState(() => totalAt(read(), line.quantity, currency));
+  const count = () => setTotal(totalAt(read(), line.quantity, currency));
+  const stepCount = breaks.length;
+  // A new currency, a step more or less: counted again. Typing is told by the steps themselves.
+  // oxlint-disable-next-line react/exhaustive-deps
+  useEffect(count, [currency, stepCount, line.quantity]);
+  const amount = total?.amount ?? 0;
+  useEffect(() => {
+    onTotal(index, amount);
+    return () => onTotal(index, 0);
+  }, [onTotal, index, amount]);
+  return (
+    <div className={styles["fields"]}>
+      <Steps place={place} breaks={breaks} currency={currency} onChange={count} />
+      <Conditions place={place} />
+      <output className={styles["total"]}>
+        {total ? (
+          <>
+            {say("line.totalAt", { count: line.quantity, unit: line.unit })}{" "}
+            <strong>
+              <Money of={{ amount: total.amount, currency }} vat={vat} />
+            </strong>
+          </>
+        ) : (
+          <Unreached line={line} breaks={breaks} />
+        )}
+      </output>
+      <More draft={draft} index={index} allowAlternative={line.allowAlternative} />
+    </div>
+  );
+}
+
+interface StepsProps {
+  place: string;
+  breaks: readonly FormBreak[];
+  currency: Currency;
+  onChange: () => void;
+}
+
+/** Price steps; the first is the price at the minimum order quantity. */
+function Steps({ place, breaks, currency, onChange }: StepsProps) {
+  const say = useWords("sellerEstimates");
+  const { form } = useDraftOfForm();
+  return (
+    <div className={styles["breaks"]} data-path={`${place}.breaks`} tabIndex={-1}>
+      {breaks.map((step, at) => (
+        <BreakRow
+          key={step.key}
+          place={`${place}.breaks.${at}`}
+          first={at === 0}
+          currency={currency}
+          onChange={onChange}
+          onDrop={() => form.removeListItem(`${place}.breaks`, at)}
+        />
+      ))}
+      {form.errors[`${place}.breaks`] && (
+        <p className={styles["error"]} role="alert">
+          {form.errors[`${place}.breaks`]}
+        </p>
+      )}
+      <Button
+        variant="subtle"
+        size="sm"
+        mih={44}
+        leftSection={<IconPlus size={16} aria-hidden />}
+        disabled={breaks.length >= mostBreaks}
+        onClick={() => form.insertListItem(`${place}.breaks`, blankBreak())}
+      >
+        {say("line.addBreak")}
+      </Button>
+    </div>
+  );
+}
+
+function Conditions({ place }: { place: string }) {
+  const say = useWords("sellerEstimates");
+  const trade = useWords("trade");
+  return (
+    <div className={styles["small"]}>
+      <NumberField name={`${place}.leadTimeDays`} label={say("line.leadTime")} min={0} max={365} />
+      <ChoiceField
+        name={`${place}.condition`}
+        label={say("line.condition")}
+        data={conditions.map((value) => ({ value, label: trade(`conditions.${value}`) }))}
+      />
+      <NumberField name={`${place}.orderMultiple`} label={say("line.multiple")} min={1} />
+      <NumberField
+        name={`${place}.maxQty`}
+        label={say("line.most")}
+        placeholder={say("terms.optional")}
+        min={1}
+      />
+    </div>
+  );
+}
+
+type UnreachedProps = Pick<LineCardProps, "line"> & { breaks: { minQty: number | string }[] };
+
+function Unreached({ line, breaks }: UnreachedProps) {
+  const say = useWords("sellerEstimates");
+  const least = Number(breaks[0]?.minQty || 1);
+  if (least <= line.quantity) return say("line.noTotal");
+  return say("line.belowMinimum", { count: line.quantity, least });
+}
+
+interface BreakRowProps {
+  place: string;
+  first: boolean;
+  currency: Currency;
+  onChange: () => void;
+  onDrop: () => void;
+}
+
+function BreakRow({ place, first, currency, onChange, onDrop }: BreakRowProps) {
+  const say = useWords("sellerEstimates");
+  const { form } = useDraftOfForm();
+  form.watch(`${place}.minQty`, onChange);
+  form.watch(`${place}.unitPrice`, onChange);
+  return (
+    <div className={styles["break"]}>
+      <PriceField name={`${place}.unitPrice`} label={say("line.unitPrice")} currency={currency} />
+      <NumberField
+        name={`${place}.minQty`}
+        label={say(first ? "line.minimum" : "line.from")}
+        min={1}
+      />
+      {!first && (
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          c="inherit"
+          size={44}
+          aria-label={say("line.dropBreak")}
+          onClick={onDrop}
+        >
+          <IconTrash size={20} aria-hidden />
+        </ActionIcon>
+      )}
+    </div>
+  );
+}
+
+interface MoreProps {
+  draft: Draft<AnswerForm>;
+  index: number;
+  allowAlternative: boolean;
+}
+
+/** What most lines do not need: another part, a note, papers. */
+function More({ draft, index, allowAlternative }: MoreProps) {
+  const say = useWords("sellerEstimates");
+  const place = `items.${index}`;
+  const [isOffered, setOffered] = useState(draft.values().items[index]?.offersOther === true);
+  draft.form.watch(`${place}.offersOther`, ({ value }) => setOffered(value === true));
+  return (
+    <details className={styles["more"]}>
+      <summary>{say("line.more")}</summary>
+      <div className={styles["fields"]}>
+        {allowAlternative && (
+          <CheckField name={`${place}.offersOther`} label={say("line.offerOther")} />
+        )}
+        {allowAlternative && isOffered && (
+          <div className={styles["small"]}>
+            <TextField
+              name={`${place}.alternative.manufactorName`}
+              label={say("line.otherMaker")}
+            />
+            <TextField name={`${place}.alternative.partNumber`} label={say("line.otherPart")} />
+            <TextField name={`${place}.alternative.reason`} label={say("line.otherReason")} />
+          </div>
+        )}
+        <ProseField name={`${place}.memo`} label={say("line.memo")} maxLength={1000} minRows={2} />
+        <FileDrop
+          label={say("line.files")}
+          sign={({ name, size }) =>
+            api.files.upload({ body: { category: "FILE", fileName: name, size } })
+          }
+          extensions={uploadLimits.FILE.extensions}
+          maxMegabytes={uploadLimits.FILE.maxBytes / 1024 / 1024}
+          maxFiles={mostFiles}
+          onChange={(files) =>
+            draft.form.setFieldValue(
+              `${place}.fileIds`,
+              files.map(({ fileId }) => fileId),
+            )
+          }
+        />
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,97 @@
+import {
+  productEstimateResponseRoutes,
+  rejectReasons,
+} from "@bupum/shared/product-estimate-responses/contract";
+import type { ProductEstimate } from "@bupum/shared/product-estimates/contract";
+import { type Draft, DraftContext, useDraft } from "@bupum/ui/form/draft";
+import { ChoiceField, ProseField } from "@bupum/ui/form/fields";
+import { toast } from "@bupum/ui/frame/toasts";
+import { Button, Modal } from "@mantine/core";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useSendKey } from "@bupum/ui/form/send-key";
+import { useWords } from "../../../words.ts";
+import { isAnswerable } from "./answer-form.ts";
+import { readAgain, refuseLines } from "../queries.ts";
+import styles from "./answer-page.module.css";
+
+interface RefuseDialogProps {
+  /** Closed while empty. */
+  lines: readonly ProductEstimate[];
+  onClose: () => void;
+}
+
+/** Refuses lines, or takes their quotes back, with one of the five reasons (D23-7). */
+export function RefuseDialog({ lines, onClose }: RefuseDialogProps) {
+  const say = useWords("sellerEstimates");
+  const withdraws = lines.some((line) => line.replyType === "REPLIED");
+  return (
+    <Modal
+      opened={lines.length > 0}
+      onClose={onClose}
+      title={say(withdraws ? "refuse.withdrawTitle" : "refuse.title")}
+      closeButtonProps={{ "aria-label": say("close") }}
+    >
+      {lines.length > 0 && <RefuseForm lines={lines.filter(isAnswerable)} onClose={onClose} />}
+    </Modal>
+  );
+}
+
+function RefuseForm({ lines, onClose }: RefuseDialogProps) {
+  const say = useWords("sellerEstimates");
+  const trade = useWords("trade");
+  const client = useQueryClient();
+  const keyOf = useSendKey();
+  const { mutateAsync } = useMutation(refuseLines);
+  const [reason, setReason] = useState("OUT_OF_STOCK");
+  const draft: Draft = useDraft({
+    schema: productEstimateResponseRoutes.reject.body,
+    initial: {
+      productEstimateIds: lines.map(({ id }) => id),
+      reason: "OUT_OF_STOCK",
+      detail: "",
+    },
+    send: (body) => mutateAsync({ body, idempotencyKey: keyOf(body) }),
+    done: () => {
+      toast.done(say("refuse.done", { count: lines.length }));
+      onClose();
+      void readAgain(client);
+    },
+  });
+  draft.form.watch("reason", ({ value }) => setReason(String(value)));
+  const names = lines.map((line) => line.partNumber ?? line.productName).join(", ");
+  return (
+    <DraftContext value={draft}>
+      {/* A form of its own: React hands submit events of dialogs on to the form around them. */}
+      <form
+        noValidate
+        className={styles["dialog"]}
+        onSubmit={(event) => {
+          event.stopPropagation();
+          draft.submit(event);
+        }}
+      >
+        <p>{say("refuse.body", { count: lines.length, names })}</p>
+        <ChoiceField
+          name="reason"
+          label={say("refuse.reason")}
+          data={rejectReasons.map((value) => ({ value, label: trade(`rejectReasons.${value}`) }))}
+        />
+        <ProseField
+          name="detail"
+          label={say(reason === "OTHER" ? "refuse.detailNeeded" : "refuse.detail")}
+          maxLength={500}
+          minRows={2}
+        />
+        <div className={styles["answers"]}>
+          <Button variant="default" onClick={onClose}>
+            {say("refuse.cancel")}
+          </Button>
+          <Button type="submit" color="red" loading={draft.sending}>
+            {say("refuse.submit")}
+          </Button>
+        </div>
+      </form>
+    </DraftContext>
+  );
+}

@@ -1,0 +1,33 @@
+import type { FileSummary } from "@bupum/shared/files/contract";
+import { Button } from "@mantine/core";
+import { IconPaperclip } from "@tabler/icons-react";
+import { useMutation } from "@tanstack/react-query";
+import { api } from "../../api.ts";
+import styles from "./answer/answer-page.module.css";
+
+/** Attached files; each press asks for a link that lives five minutes. */
+export function FileLinks({ files }: { files: readonly FileSummary[] }) {
+  const link = useMutation({
+    mutationFn: (id: FileSummary["id"]) => api.files.get({ params: { id } }),
+    onSuccess: ({ url }) => void globalThis.open(url, "_blank", "noopener"),
+  });
+  if (files.length === 0) return null;
+  return (
+    <ul className={styles["files"]}>
+      {files.map((file) => (
+        <li key={file.id}>
+          <Button
+            variant="default"
+            size="sm"
+            mih={44}
+            leftSection={<IconPaperclip size={16} aria-hidden />}
+            loading={link.isPending && link.variables === file.id}
+            onClick={() => link.mutate(file.id)}
+          >
+            {file.fileName}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,91 @@
+import type { Id, ProductEstimateId } from "@bupum/shared/kernel/ids";
+import type { CallInput } from "@bupum/shared/kernel/route";
+import type { Day } from "@bupum/shared/kernel/time";
+import type { productEstimateResponseRoutes } from "@bupum/shared/product-estimate-responses/contract";
+import { type ListSearch, place, queryFrom } from "@bupum/ui/list/list-search";
+import { mutationOptions, queryOptions, type QueryClient } from "@tanstack/react-query";
+import { api } from "../../api.ts";
+
+type Responses = typeof productEstimateResponseRoutes;
+
+/** State of the list in the address. */
+export interface ReceivedSearch extends ListSearch {
+  replyType?: "PENDING" | "REPLIED" | "REJECTED" | undefined;
+  searchType?: "PRODUCT" | "MANUFACTOR" | "BUYER" | undefined;
+  searchKeyword?: string | undefined;
+  startDate?: Day | undefined;
+  endDate?: Day | undefined;
+  dueWithin?: "24h" | undefined;
+}
+
+const key = ["product-estimates", "seller"] as const;
+
+const words = ["searchType", "searchKeyword", "startDate", "endDate"] as const;
+const filters = ["replyType", "dueWithin", ...words] as const;
+
+/** Whether the address narrows the list; its place and the menu (U1-6) do not. */
+export const isFiltered = (search: ReceivedSearch): boolean =>
+  filters.some((name) => search[name] !== undefined);
+
+export const receivedLines = (search: ReceivedSearch) => {
+  const query = queryFrom(search, ...place, ...filters);
+  return queryOptions({
+    queryKey: [...key, query],
+    queryFn: ({ signal }) => api.productEstimates.listOfSeller({ query }, { signal }),
+  });
+};
+
+/** Ids come out of addresses as plain texts; the API answers 404 or 400 to a wrong one. */
+const idOf = <Known extends string>(text: string) => text as Known;
+
+export const estimate = (estimateId: string) =>
+  queryOptions({
+    queryKey: ["estimates", estimateId],
+    queryFn: ({ signal }) =>
+      api.estimates.get({ params: { id: idOf<Id<"est">>(estimateId) } }, { signal }),
+  });
+
+export const estimateLines = (estimateId: string) =>
+  queryOptions({
+    queryKey: ["product-estimates", "estimate", estimateId],
+    queryFn: ({ signal }) =>
+      api.productEstimates.listOfEstimate(
+        { query: { estimateId: idOf<Id<"est">>(estimateId) } },
+        { signal },
+      ),
+    // A form stands over these: they change only when something was sent.
+    refetchOnWindowFocus: false,
+  });
+
+export const lineDetail = (id: ProductEstimateId) =>
+  queryOptions({
+    queryKey: ["product-estimates", "line", id],
+    queryFn: ({ signal }) => api.productEstimates.get({ params: { id } }, { signal }),
+  });
+
+export type SentQuotes = CallInput<Responses["create"]>["body"];
+export const sendQuotes = mutationOptions({
+  mutationFn: (sent: { body: SentQuotes; idempotencyKey: string }) =>
+    api.productEstimateResponses.create(
+      { body: sent.body },
+      { idempotencyKey: sent.idempotencyKey },
+    ),
+  meta: { quiet: true },
+});
+
+export const refuseLines = mutationOptions({
+  mutationFn: (sent: { body: CallInput<Responses["reject"]>["body"]; idempotencyKey: string }) =>
+    api.productEstimateResponses.reject(
+      { body: sent.body },
+      { idempotencyKey: sent.idempotencyKey },
+    ),
+  meta: { quiet: true },
+});
+
+/** After an answer: the estimate, its lines and all lists are read again. */
+export async function readAgain(client: QueryClient): Promise<void> {
+  await Promise.all([
+    client.invalidateQueries({ queryKey: ["product-estimates"] }),
+    client.invalidateQueries({ queryKey: ["estimates"] }),
+  ]);
+}

@@ -1,0 +1,67 @@
+import type { Response } from "@bupum/shared/product-estimate-responses/contract";
+import type { ProductEstimate } from "@bupum/shared/product-estimates/contract";
+import { Money, UnitPrice } from "@bupum/ui/display/money";
+import { useFormatter } from "use-intl";
+import { useWords } from "../../words.ts";
+import { totalAt } from "./answer/answer-form.ts";
+import styles from "./answer/answer-page.module.css";
+
+interface QuoteFactsProps {
+  quote: Response;
+  line: ProductEstimate;
+}
+
+/** A quote as it was given. */
+export function QuoteFacts({ quote, line }: QuoteFactsProps) {
+  const say = useWords("sellerEstimates");
+  const trade = useWords("trade");
+  const format = useFormatter();
+  const { currency, vatMode } = quote;
+  const total = totalAt(
+    quote.breaks.map((step) => ({ key: "", ...step })),
+    line.quantity,
+    currency,
+  );
+  const unit = line.unit;
+  const facts = [
+    trade("leadTime", { days: quote.leadTimeDays }),
+    trade(`conditions.${quote.condition}`),
+    trade("minimum", { count: quote.moq, unit }),
+    quote.orderMultiple > 1 && trade("multiple", { count: quote.orderMultiple, unit }),
+    quote.maxQty && trade("most", { count: quote.maxQty, unit }),
+    `${say("terms.shipping")} ${trade(`shipping.${quote.shippingFeePayer}`)}`,
+    say("line.validUntil", {
+      date: format.dateTime(new Date(quote.validUntil), { dateStyle: "medium" }),
+    }),
+  ].filter(Boolean);
+  return (
+    <div className={styles["quote"]}>
+      <ul>
+        {quote.breaks.map(({ minQty, unitPrice }) => (
+          <li key={minQty}>
+            {quote.breaks.length > 1 && <span>{trade("from", { count: minQty, unit })} </span>}
+            <UnitPrice of={unitPrice} currency={currency} vat={vatMode} />
+          </li>
+        ))}
+      </ul>
+      {total && (
+        <p>
+          {say("line.totalAt", { count: line.quantity, unit })}{" "}
+          <strong>
+            <Money of={{ amount: total.amount, currency }} vat={vatMode} />
+          </strong>
+        </p>
+      )}
+      <p className={styles["hint"]}>{facts.join(" · ")}</p>
+      {quote.alternative && (
+        <p>
+          {say("line.other", {
+            part: `${quote.alternative.manufactorName} ${quote.alternative.partNumber}`,
+            reason: quote.alternative.reason,
+          })}
+        </p>
+      )}
+      {quote.memo && <p className={styles["memo"]}>{quote.memo}</p>}
+    </div>
+  );
+}

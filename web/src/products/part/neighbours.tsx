@@ -1,0 +1,85 @@
+import type { Product, ProductRow } from "@bupum/shared/products/contract";
+import { type Relation, relations } from "@bupum/shared/products/rules";
+import { UnitPrice } from "@bupum/ui/display/money";
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { useLocale } from "use-intl";
+import { Pictogram } from "../../trade/pictogram.tsx";
+import { useWords } from "../../words.ts";
+import styles from "./neighbours.module.css";
+import { relatedTo } from "../queries.ts";
+
+/** Substitutes of a part, and what is near it. */
+export default function Neighbours({ part }: { part: Product }) {
+  return (
+    <>
+      <Alternates of={part.alternates} />
+      <Related part={part} />
+    </>
+  );
+}
+
+/** Parts that may stand in for this one, by how they stand to it. */
+function Alternates({ of }: { of: Product["alternates"] }) {
+  const say = useWords("products");
+  if (of.length === 0) return null;
+  // What stands in for a part that is no longer made is what most readers look for.
+  const order: readonly Relation[] = [
+    "REPLACED_BY",
+    ...relations.filter((one) => one !== "REPLACED_BY"),
+  ];
+  return (
+    <section id="alternates">
+      <h2>{say("product.alternates")}</h2>
+      {order.map((relation) => {
+        const parts = of.filter((part) => part.relation === relation);
+        if (parts.length === 0) return null;
+        return (
+          <div key={relation} className={styles["group"]}>
+            <h3>{say(`product.relations.${relation}`)}</h3>
+            <Cards of={parts} />
+          </div>
+        );
+      })}
+    </section>
+  );
+}
+
+/** Parts that are near: fetched after the page, and drawn only where there are any. */
+function Related({ part }: { part: Product }) {
+  const say = useWords("products");
+  const { data } = useQuery(relatedTo(part));
+  if (!data || data.items.length === 0) return null;
+  return (
+    <section>
+      <h2>{say("product.related")}</h2>
+      <Cards of={data.items} />
+    </section>
+  );
+}
+
+function Cards({ of }: { of: readonly ProductRow[] }) {
+  const say = useWords("products");
+  const language = useLocale();
+  return (
+    <ul className={styles["cards"]}>
+      {of.map((part) => (
+        <li key={part.id}>
+          <Link to="/products/$productId" params={{ productId: part.id }}>
+            <Pictogram of={part.categoryKey} size={44} />
+            <span className={styles["words"]}>
+              <small>{part.manufactorName[language]}</small>
+              <strong>{part.partNumber}</strong>
+              <span className={styles["name"]}>{part.name[language]}</span>
+              {part.bestOffer ? (
+                <UnitPrice of={part.bestOffer.unitPrice} currency={part.bestOffer.currency} />
+              ) : (
+                <small>{say("search.askPrice")}</small>
+              )}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

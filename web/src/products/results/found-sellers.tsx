@@ -1,0 +1,65 @@
+import { Empty, Failed, Loading } from "@bupum/ui/display/states";
+import { Button } from "@mantine/core";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { Highlight } from "../../search/highlight.tsx";
+import { sellerSearch } from "../../search/queries.ts";
+import { useWords } from "../../words.ts";
+import styles from "./found-sellers.module.css";
+
+const beside = 3;
+
+interface FoundSellersProps {
+  keyword: string;
+  /** Sellers are all that is searched: every one is listed, and none at all is said. */
+  isAlone: boolean;
+}
+
+/** Sellers whose name has the keyword; beside parts the first few, or nothing. */
+export function FoundSellers({ keyword, isAlone }: FoundSellersProps) {
+  const say = useWords("products");
+  const trade = useWords("trade");
+  const list = useInfiniteQuery(sellerSearch(keyword));
+  if (list.isLoadingError)
+    return isAlone ? <Failed error={list.error} again={() => void list.refetch()} /> : null;
+  if (!list.data) return isAlone ? <Loading lines={4} height={64} /> : null;
+  const all = list.data.pages.flatMap(({ items }) => items);
+  if (all.length === 0)
+    return isAlone ? (
+      <Empty title={say("search.noSellers", { keyword })}>{say("search.noSellersHint")}</Empty>
+    ) : null;
+  return (
+    <section className={styles["sellers"]} aria-labelledby="found-sellers">
+      <h2 id="found-sellers">{say("search.sellers")}</h2>
+      <ul>
+        {all.slice(0, isAlone ? undefined : beside).map((seller) => (
+          <li key={seller.id}>
+            <Link to="/sellers/$sellerId" params={{ sellerId: seller.id }}>
+              <strong>
+                <Highlight of={seller.companyName} keyword={keyword} />
+              </strong>
+              <span>
+                {trade(`regions.${seller.region}`)} · {seller.categories.join(", ")}
+              </span>
+              <span>{say("search.sellerCount", { count: seller.merchandiseCount })}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {!isAlone && all.length > beside && (
+        <Link to="/search" search={{ searchKeyword: keyword, scope: "SELLER" }}>
+          {say("search.allSellers")}
+        </Link>
+      )}
+      {isAlone && list.hasNextPage && (
+        <Button
+          variant="default"
+          loading={list.isFetchingNextPage}
+          onClick={() => void list.fetchNextPage()}
+        >
+          {say("search.more")}
+        </Button>
+      )}
+    </section>
+  );
+}

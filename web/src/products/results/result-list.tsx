@@ -1,0 +1,115 @@
+import type { ProductRow } from "@bupum/shared/products/contract";
+import { PartNumber } from "@bupum/ui/display/part-number";
+import { Link, useNavigate } from "@tanstack/react-router";
+import type { KeyboardEvent, MouseEvent } from "react";
+import { useLocale } from "use-intl";
+import { Highlight } from "../../search/highlight.tsx";
+import { AddButton } from "../../trade/add-button.tsx";
+import { wantedOf } from "../../trade/basket.ts";
+import { BestPrice, BestStock } from "../../best-offer/best-offer.tsx";
+import { Pictogram } from "../../trade/pictogram.tsx";
+import { useWords } from "../../words.ts";
+import styles from "./result-list.module.css";
+
+interface ResultListProps {
+  rows: readonly ProductRow[];
+  /** Marked in what it found. */
+  keyword: string | undefined;
+  stale: boolean;
+}
+
+/** Results as rows on the desk and cards on the phone; arrow keys walk through them. */
+export function ResultList({ rows, keyword, stale }: ResultListProps) {
+  const say = useWords("products");
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its links have the focus
+    <ul
+      className={styles["list"]}
+      aria-label={say("search.results")}
+      aria-busy={stale}
+      onKeyDown={moveByArrows}
+    >
+      {rows.map((row) => (
+        <Result key={row.id} row={row} keyword={keyword} />
+      ))}
+    </ul>
+  );
+}
+
+function Result({ row, keyword }: { row: ProductRow; keyword: string | undefined }) {
+  const language = useLocale();
+  const navigate = useNavigate();
+  const open = (event: MouseEvent<HTMLElement>) => {
+    // Links, buttons and text that is being selected keep their own meaning.
+    if ((event.target as HTMLElement).closest("a, button") || getSelection()?.toString()) return;
+    void navigate({ to: "/products/$productId", params: { productId: row.id } });
+  };
+  const maker = row.manufactorName[language];
+  const name = row.name[language];
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the row's link has the keys
+    <li className={styles["row"]} onClick={open}>
+      <Pictogram of={row.categoryKey} />
+      <div className={styles["what"]}>
+        <p className={styles["maker"]}>
+          <Highlight of={maker} keyword={keyword} />
+          {row.category && <span> · {row.category[language]}</span>}
+        </p>
+        <PartNumber of={row.partNumber}>
+          <Highlight of={row.partNumber} keyword={keyword} />
+        </PartNumber>
+        <p className={styles["name"]}>
+          <Link
+            to="/products/$productId"
+            params={{ productId: row.id }}
+            aria-label={`${maker} ${row.partNumber} ${name}`}
+            data-row
+          >
+            <Highlight of={name} keyword={keyword} />
+          </Link>
+        </p>
+      </div>
+      <Availability row={row} />
+      <Price row={row} />
+      <div className={styles["add"]}>
+        <AddButton size="sm" item={wantedOf(row, 1, language)} />
+      </div>
+    </li>
+  );
+}
+
+function Availability({ row }: { row: ProductRow }) {
+  const say = useWords("products");
+  return (
+    <div className={styles["stock"]}>
+      {row.bestOffer && <BestStock of={row.bestOffer} inStock={row.inStock} unit={row.unit} />}
+      <span className={styles["offers"]}>
+        {row.offerCount > 0
+          ? say("search.offers", { count: row.offerCount })
+          : say("search.noOffers")}
+      </span>
+    </div>
+  );
+}
+
+function Price({ row }: { row: ProductRow }) {
+  const say = useWords("products");
+  return (
+    <div className={styles["price"]}>
+      {row.bestOffer ? (
+        <BestPrice of={row.bestOffer} inStock={row.inStock} unit={row.unit} isFull />
+      ) : (
+        <span className={styles["offers"]}>{say("search.askPrice")}</span>
+      )}
+    </div>
+  );
+}
+
+function moveByArrows(event: KeyboardEvent<HTMLElement>) {
+  if (event.key !== "ArrowDown" && event.key !== "ArrowUp") return;
+  const links = [...event.currentTarget.querySelectorAll<HTMLElement>("a[data-row]")];
+  const at = links.indexOf(document.activeElement as HTMLElement);
+  if (at < 0) return;
+  event.preventDefault();
+  links[at + (event.key === "ArrowDown" ? 1 : -1)]?.focus();
+}
