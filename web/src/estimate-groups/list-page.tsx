@@ -1,10 +1,12 @@
-import type { EstimateGroupRow, EstimateStatus } from "@bupum/shared/estimate-groups/contract";
+import type { EstimateGroupRow } from "@bupum/shared/estimate-groups/contract";
 import { estimateStatuses } from "@bupum/shared/estimate-groups/statuses";
-import { type Column, DataTable } from "@bupum/ui/data-table/data-table";
-import { DateRange } from "@bupum/ui/input/date-range";
+import type { Column } from "@bupum/ui/data-table/data-table";
+import { ListFilters } from "@bupum/ui/list/list-filters";
+import { ListPage } from "@bupum/ui/list/list-page";
+import { StateTabs } from "@bupum/ui/list/state-tabs";
 import { Empty } from "@bupum/ui/display/states";
 import { Status, type Meaning } from "@bupum/ui/display/status";
-import { Button, TextInput } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { useFormatter } from "use-intl";
@@ -30,45 +32,48 @@ export function GroupListPage() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const list = useQuery({ ...groupList(search), placeholderData: keepPreviousData });
-  const columns = useColumns();
   const filter = (next: GroupSearch) =>
     void navigate({ search: (old) => ({ ...old, ...next, page: undefined, cursor: undefined }) });
   return (
-    <div className={styles["page"]}>
-      <Head title={say("list.title")} hidden />
-      <div className={styles["top"]}>
-        <h1>{say("list.title")}</h1>
+    <ListPage
+      head={<Head title={say("list.title")} hidden />}
+      title={say("list.title")}
+      actions={
         <Button mih={44} renderRoot={(props) => <Link to="/estimates/new" {...props} />}>
           {say("list.create")}
         </Button>
-      </div>
-      <StateTabs status={search.status} onChange={(status) => filter({ status })} />
-      <div className={styles["filters"]}>
-        <KeywordBox
-          key={search.searchKeyword}
-          keyword={search.searchKeyword}
-          onChange={(searchKeyword) => filter({ searchKeyword })}
+      }
+      tabs={
+        <StateTabs
+          label={say("list.status")}
+          tabs={[undefined, ...estimateStatuses].map((state) => ({
+            state,
+            words: say(state ? `list.states.${state}` : "list.all"),
+          }))}
+          state={search.status}
+          onChange={(status) => filter({ status })}
         />
-        <DateRange
-          value={{ startDate: search.startDate, endDate: search.endDate }}
+      }
+      filters={
+        <ListFilters
+          search={search}
           onChange={filter}
+          words={{
+            search: say("list.search"),
+            label: say("list.search"),
+            placeholder: say("list.searchHint"),
+          }}
         />
-      </div>
-      <DataTable
-        label={say("list.title")}
-        columns={columns}
-        rows={list.data?.items}
-        rowKey={(row) => row.id}
-        link={(row) => ({ to: "/mypage/estimates/$groupId", params: { groupId: row.id } })}
-        search={search}
-        onSearch={(next) => void navigate({ search: (old) => ({ ...old, ...next }) })}
-        nextCursor={list.data?.nextCursor}
-        total={list.data?.total}
-        error={list.error}
-        again={() => void list.refetch()}
-        empty={<Nothing search={search} />}
-      />
-    </div>
+      }
+      rows={{
+        columns: useColumns(),
+        link: (row) => ({ to: "/mypage/estimates/$groupId", params: { groupId: row.id } }),
+      }}
+      list={list}
+      search={search}
+      onSearch={(next) => void navigate({ search: (old) => ({ ...old, ...next }) })}
+      empty={<Nothing search={search} />}
+    />
   );
 }
 
@@ -127,62 +132,6 @@ function useColumns(): Column<EstimateGroupRow>[] {
       cell: (row) => format.dateTime(new Date(row.createdAt), { dateStyle: "medium" }),
     },
   ];
-}
-
-interface StateTabsProps {
-  status: EstimateStatus | undefined;
-  onChange: (status: EstimateStatus | undefined) => void;
-}
-
-function StateTabs({ status, onChange }: StateTabsProps) {
-  const say = useWords("estimateGroups");
-  return (
-    <div className={styles["tabs"]} role="group" aria-label={say("list.status")}>
-      {[undefined, ...estimateStatuses].map((value) => (
-        <button
-          key={value ?? ""}
-          type="button"
-          aria-pressed={status === value}
-          onClick={() => onChange(value)}
-        >
-          {value ? say(`list.states.${value}`) : say("list.all")}
-        </button>
-      ))}
-    </div>
-  );
-}
-
-interface KeywordBoxProps {
-  keyword: string | undefined;
-  onChange: (keyword: string | undefined) => void;
-}
-
-function KeywordBox({ keyword, onChange }: KeywordBoxProps) {
-  const say = useWords("estimateGroups");
-  return (
-    <search className={styles["search"]}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          const typed = new FormData(event.currentTarget).get("searchKeyword");
-          onChange(String(typed ?? "").trim() || undefined);
-        }}
-      >
-        <TextInput
-          name="searchKeyword"
-          type="search"
-          aria-label={say("list.search")}
-          placeholder={say("list.searchHint")}
-          defaultValue={keyword}
-          maxLength={100}
-          enterKeyHint="search"
-        />
-        <Button type="submit" variant="default" mih={44}>
-          {say("list.search")}
-        </Button>
-      </form>
-    </search>
-  );
 }
 
 function Nothing({ search }: { search: GroupSearch }) {

@@ -1,11 +1,13 @@
 import { estimateStatuses } from "@bupum/shared/estimate-groups/statuses";
 import type { Order } from "@bupum/shared/product-estimate-orders/contract";
-import { type Column, DataTable } from "@bupum/ui/data-table/data-table";
-import { DateRange } from "@bupum/ui/input/date-range";
+import type { Column } from "@bupum/ui/data-table/data-table";
+import { ListFilters } from "@bupum/ui/list/list-filters";
+import { ListPage } from "@bupum/ui/list/list-page";
+import { StateTabs } from "@bupum/ui/list/state-tabs";
 import { Money } from "@bupum/ui/display/money";
 import { Empty } from "@bupum/ui/display/states";
 import { Status } from "@bupum/ui/display/status";
-import { Button, TextInput } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { useFormatter } from "use-intl";
@@ -25,37 +27,32 @@ export function OrdersPage() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const list = useQuery({ ...orderList(search), placeholderData: keepPreviousData });
-  const columns = useColumns();
   const filter = (next: OrderSearch) =>
     void navigate({ search: (old) => ({ ...old, ...next, page: undefined, cursor: undefined }) });
   return (
     <div className={styles["page"]}>
-      <Head title={say("list.title")} hidden />
-      <h1>{say("list.title")}</h1>
-      <StateTabs status={search.status} onChange={(status) => filter({ status })} />
-      <div className={styles["filters"]}>
-        <KeywordBox
-          key={search.searchKeyword}
-          keyword={search.searchKeyword}
-          onChange={(searchKeyword) => filter({ searchKeyword })}
-        />
-        <DateRange
-          value={{ startDate: search.startDate, endDate: search.endDate }}
-          onChange={filter}
-        />
-      </div>
-      <DataTable
-        label={say("list.title")}
-        columns={columns}
-        rows={list.data?.items}
-        rowKey={(row) => row.id}
-        link={(row) => ({ to: "/mypage/orders", search: { ...search, orderId: row.id } })}
+      <ListPage
+        head={<Head title={say("list.title")} hidden />}
+        title={say("list.title")}
+        tabs={<States state={search.status} onChange={(status) => filter({ status })} />}
+        filters={
+          <ListFilters
+            search={search}
+            onChange={filter}
+            words={{
+              search: say("list.search"),
+              label: say("list.search"),
+              placeholder: say("list.searchHint"),
+            }}
+          />
+        }
+        rows={{
+          columns: useColumns(),
+          link: (row) => ({ to: "/mypage/orders", search: { ...search, orderId: row.id } }),
+        }}
+        list={list}
         search={search}
         onSearch={(next) => void navigate({ search: (old) => ({ ...old, ...next }) })}
-        nextCursor={list.data?.nextCursor}
-        total={list.data?.total}
-        error={list.error}
-        again={() => void list.refetch()}
         empty={<Nothing search={search} />}
       />
       <Intermediary />
@@ -127,62 +124,30 @@ function useColumns(): Column<Order>[] {
   ];
 }
 
-interface StateTabsProps {
-  status: OrderSearch["status"];
-  onChange: (status: OrderSearch["status"]) => void;
+interface StatesProps {
+  state: OrderSearch["status"];
+  onChange: (state: OrderSearch["status"]) => void;
 }
 
-function StateTabs({ status, onChange }: StateTabsProps) {
+function States({ state, onChange }: StatesProps) {
   const say = useWords("productEstimateOrders");
   const { data } = useQuery(orderCounts);
   const format = useFormatter();
   return (
-    <div className={styles["tabs"]} role="group" aria-label={say("list.status")}>
-      {[undefined, ...estimateStatuses].map((value) => (
-        <button
-          key={value ?? ""}
-          type="button"
-          aria-pressed={status === value}
-          onClick={() => onChange(value)}
-        >
-          {value ? say(`states.${value}`) : say("list.all")}
-          {data && <small>{format.number(data[value ?? "total"])}</small>}
-        </button>
-      ))}
-    </div>
-  );
-}
-
-interface KeywordBoxProps {
-  keyword: string | undefined;
-  onChange: (keyword: string | undefined) => void;
-}
-
-function KeywordBox({ keyword, onChange }: KeywordBoxProps) {
-  const say = useWords("productEstimateOrders");
-  return (
-    <search className={styles["search"]}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          const typed = new FormData(event.currentTarget).get("searchKeyword");
-          onChange(String(typed ?? "").trim() || undefined);
-        }}
-      >
-        <TextInput
-          name="searchKeyword"
-          type="search"
-          aria-label={say("list.search")}
-          placeholder={say("list.searchHint")}
-          defaultValue={keyword}
-          maxLength={100}
-          enterKeyHint="search"
-        />
-        <Button type="submit" variant="default" mih={44}>
-          {say("list.search")}
-        </Button>
-      </form>
-    </search>
+    <StateTabs
+      label={say("list.status")}
+      tabs={[undefined, ...estimateStatuses].map((one) => ({
+        state: one,
+        words: (
+          <>
+            {one ? say(`states.${one}`) : say("list.all")}
+            {data && <small>{format.number(data[one ?? "total"])}</small>}
+          </>
+        ),
+      }))}
+      state={state}
+      onChange={onChange}
+    />
   );
 }
 

@@ -1,9 +1,10 @@
 import { estimateStatuses } from "@bupum/shared/estimate-groups/statuses";
 import type { Order } from "@bupum/shared/product-estimate-orders/contract";
-import { Pages } from "@bupum/ui/data-table/pages";
-import { DateRange } from "@bupum/ui/input/date-range";
+import { ListFilters } from "@bupum/ui/list/list-filters";
+import { ListPage } from "@bupum/ui/list/list-page";
+import { StateTabs } from "@bupum/ui/list/state-tabs";
 import { Empty, Failed, Loading } from "@bupum/ui/display/states";
-import { Button, NativeSelect, TextInput } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { useState } from "react";
@@ -38,33 +39,44 @@ export function ReceivedOrdersPage() {
       search: (old) => ({ ...old, ...next, page: undefined, cursor: undefined }),
     });
   const close = () => setDeciding(undefined);
+  const isNarrow = isFiltered(search);
   return (
     <div className={styles["page"]}>
-      <Head title={say("title")} hidden />
-      <h1>{say("title")}</h1>
-      <Counts status={search.status} onChange={(status) => filter({ status })} />
-      <Filters search={search} onChange={filter} />
-      {search.orderId && (
-        <NamedOrder
-          id={search.orderId}
-          onDecide={setDeciding}
-          onClose={() => filter({ orderId: undefined })}
-        />
-      )}
-      {list.isError && <Failed error={list.error} again={() => void list.refetch()} />}
-      {list.isPending && <Loading lines={6} height={72} />}
-      {list.data && (
-        <Orders orders={list.data.items} filtered={isFiltered(search)} onDecide={setDeciding} />
-      )}
-      {list.data && list.data.items.length > 0 && (
-        <Pages
-          search={search}
-          onSearch={(next) => void navigate({ search: (old) => ({ ...old, ...next }) })}
-          shown={list.data.items.length}
-          nextCursor={list.data.nextCursor}
-          total={list.data.total}
-        />
-      )}
+      <ListPage
+        head={<Head title={say("title")} hidden />}
+        title={say("title")}
+        tabs={<States state={search.status} onChange={(status) => filter({ status })} />}
+        filters={
+          <ListFilters
+            search={search}
+            onChange={filter}
+            words={{
+              search: say("search"),
+              label: say("keyword"),
+              placeholder: say("keyword"),
+              type: say("searchType"),
+            }}
+            types={searchTypes.map((value) => ({ value, label: say(`types.${value}`) }))}
+          />
+        }
+        rows={{ cards: <Orders orders={list.data?.items ?? []} onDecide={setDeciding} /> }}
+        list={list}
+        search={search}
+        onSearch={(next) => void navigate({ search: (old) => ({ ...old, ...next }) })}
+        empty={
+          <Empty title={say(isNarrow ? "emptyFiltered" : "empty")}>
+            {say(isNarrow ? "emptyFilteredHint" : "emptyHint")}
+          </Empty>
+        }
+      >
+        {search.orderId && (
+          <NamedOrder
+            id={search.orderId}
+            onDecide={setDeciding}
+            onClose={() => filter({ orderId: undefined })}
+          />
+        )}
+      </ListPage>
       <Intermediary />
       <AcceptDialog deciding={deciding?.act === "accept" ? deciding : undefined} onClose={close} />
       <RejectDialog deciding={deciding?.act === "reject" ? deciding : undefined} onClose={close} />
@@ -72,82 +84,28 @@ export function ReceivedOrdersPage() {
   );
 }
 
-interface CountsProps {
-  status: OrderSearch["status"];
-  onChange: (status: OrderSearch["status"]) => void;
+interface StatesProps {
+  state: OrderSearch["status"];
+  onChange: (state: OrderSearch["status"]) => void;
 }
 
-function Counts({ status, onChange }: CountsProps) {
+function States({ state, onChange }: StatesProps) {
   const say = useWords("sellerOrders");
   const { data } = useQuery(receivedCounts);
   return (
-    <div className={styles["tabs"]} role="group" aria-label={say("state")}>
-      {[undefined, ...estimateStatuses].map((value) => (
-        <button
-          key={value ?? ""}
-          type="button"
-          aria-pressed={status === value}
-          onClick={() => onChange(value)}
-        >
-          {value ? say(`states.${value}`) : say("all")}{" "}
-          {data && <b>{value ? data[value] : data.total}</b>}
-        </button>
-      ))}
-    </div>
-  );
-}
-
-function Filters({
-  search,
-  onChange,
-}: {
-  search: OrderSearch;
-  onChange: (next: OrderSearch) => void;
-}) {
-  const say = useWords("sellerOrders");
-  return (
-    <div className={styles["filters"]}>
-      <search>
-        <form
-          key={`${search.searchType}${search.searchKeyword}`}
-          className={styles["search"]}
-          onSubmit={(event) => {
-            event.preventDefault();
-            const typed = new FormData(event.currentTarget);
-            const searchKeyword = String(typed.get("searchKeyword") ?? "").trim() || undefined;
-            onChange({
-              searchKeyword,
-              searchType: searchTypes.find(
-                (known) => searchKeyword && known === typed.get("searchType"),
-              ),
-            });
-          }}
-        >
-          <NativeSelect
-            name="searchType"
-            size="md"
-            aria-label={say("searchType")}
-            defaultValue={search.searchType ?? "PRODUCT"}
-            data={searchTypes.map((value) => ({ value, label: say(`types.${value}`) }))}
-          />
-          <TextInput
-            name="searchKeyword"
-            type="search"
-            aria-label={say("keyword")}
-            placeholder={say("keyword")}
-            defaultValue={search.searchKeyword}
-            maxLength={100}
-          />
-          <Button type="submit" variant="default">
-            {say("search")}
-          </Button>
-        </form>
-      </search>
-      <DateRange
-        value={{ startDate: search.startDate, endDate: search.endDate }}
-        onChange={(range) => onChange({ ...range })}
-      />
-    </div>
+    <StateTabs
+      label={say("state")}
+      tabs={[undefined, ...estimateStatuses].map((one) => ({
+        state: one,
+        words: (
+          <>
+            {one ? say(`states.${one}`) : say("all")} {data && <b>{data[one ?? "total"]}</b>}
+          </>
+        ),
+      }))}
+      state={state}
+      onChange={onChange}
+    />
   );
 }
 
@@ -171,25 +129,17 @@ function NamedOrder({ id, onDecide, onClose }: NamedProps) {
       </div>
       {error && <Failed error={error} again={() => void refetch()} />}
       {!data && !error && <Loading lines={2} height={72} />}
-      {data && <Orders orders={[data]} filtered={false} onDecide={onDecide} />}
+      {data && <Orders orders={[data]} onDecide={onDecide} />}
     </section>
   );
 }
 
 interface OrdersProps {
   orders: readonly Order[];
-  filtered: boolean;
   onDecide: (deciding: OrderDecision) => void;
 }
 
-function Orders({ orders, filtered, onDecide }: OrdersProps) {
-  const say = useWords("sellerOrders");
-  if (orders.length === 0)
-    return (
-      <Empty title={say(filtered ? "emptyFiltered" : "empty")}>
-        {say(filtered ? "emptyFilteredHint" : "emptyHint")}
-      </Empty>
-    );
+function Orders({ orders, onDecide }: OrdersProps) {
   const batches = Map.groupBy(orders, ({ orderBatchId }) => orderBatchId);
   return (
     <ul className={styles["orders"]}>

@@ -1,9 +1,10 @@
 import { type ProductEstimate, replyTypes } from "@bupum/shared/product-estimates/contract";
-import { Pages } from "@bupum/ui/data-table/pages";
-import { DateRange } from "@bupum/ui/input/date-range";
-import { Empty, Failed, Loading } from "@bupum/ui/display/states";
+import { ListFilters } from "@bupum/ui/list/list-filters";
+import { ListPage } from "@bupum/ui/list/list-page";
+import { StateTabs } from "@bupum/ui/list/state-tabs";
+import { Empty } from "@bupum/ui/display/states";
 import { Status } from "@bupum/ui/display/status";
-import { Button, NativeSelect, TextInput } from "@mantine/core";
+import { Button } from "@mantine/core";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { Head } from "../../layout/head.tsx";
@@ -23,112 +24,64 @@ export function ReceivedEstimatesPage() {
   const list = useQuery({ ...receivedLines(search), placeholderData: keepPreviousData });
   const filter = (next: ReceivedSearch) =>
     void navigate({ search: (old) => ({ ...old, ...next, page: undefined, cursor: undefined }) });
+  const isNarrow = isFiltered(search);
   return (
-    <div className={styles["page"]}>
-      <Head title={say("title")} hidden />
-      <h1>{say("title")}</h1>
-      <div className={styles["tabs"]} role="group" aria-label={say("state")}>
-        {[undefined, ...replyTypes].map((value) => (
-          <button
-            key={value ?? ""}
-            type="button"
-            aria-pressed={search.replyType === value}
-            onClick={() => filter({ replyType: value, dueWithin: undefined })}
-          >
-            {value ? say(`states.${value}`) : say("all")}
-          </button>
-        ))}
-        <button
-          type="button"
-          aria-pressed={search.dueWithin === "24h"}
-          onClick={() =>
-            filter({ dueWithin: search.dueWithin ? undefined : "24h", replyType: undefined })
+    <ListPage
+      head={<Head title={say("title")} hidden />}
+      title={say("title")}
+      tabs={
+        <StateTabs
+          label={say("state")}
+          tabs={[
+            ...[undefined, ...replyTypes].map((state) => ({
+              state,
+              words: say(state ? `states.${state}` : "all"),
+            })),
+            { state: "24h" as const, words: say("dueSoon") },
+          ]}
+          state={search.dueWithin ?? search.replyType}
+          onChange={(state) =>
+            // Pressed twice, the narrow one lets go.
+            filter(
+              state === "24h"
+                ? { dueWithin: search.dueWithin ? undefined : "24h", replyType: undefined }
+                : { replyType: state, dueWithin: undefined },
+            )
           }
-        >
-          {say("dueSoon")}
-        </button>
-      </div>
-      <Filters search={search} onChange={filter} />
-      {list.isError && <Failed error={list.error} again={() => void list.refetch()} />}
-      {list.isPending && <Loading lines={6} height={72} />}
-      {list.data && <Estimates lines={list.data.items} filtered={isFiltered(search)} />}
-      {list.data && list.data.items.length > 0 && (
-        <Pages
-          search={search}
-          onSearch={(next) => void navigate({ search: (old) => ({ ...old, ...next }) })}
-          shown={list.data.items.length}
-          nextCursor={list.data.nextCursor}
-          total={list.data.total}
         />
-      )}
-    </div>
-  );
-}
-
-interface FiltersProps {
-  search: ReceivedSearch;
-  onChange: (next: ReceivedSearch) => void;
-}
-
-function Filters({ search, onChange }: FiltersProps) {
-  const say = useWords("sellerEstimates");
-  return (
-    <div className={styles["filters"]}>
-      <search>
-        <form
-          key={`${search.searchType}${search.searchKeyword}`}
-          className={styles["search"]}
-          onSubmit={(event) => {
-            event.preventDefault();
-            const typed = new FormData(event.currentTarget);
-            const searchKeyword = String(typed.get("searchKeyword") ?? "").trim() || undefined;
-            const searchType = searchTypes.find(
-              (known) => searchKeyword && known === typed.get("searchType"),
-            );
-            onChange({ searchKeyword, searchType });
+      }
+      filters={
+        <ListFilters
+          search={search}
+          onChange={filter}
+          words={{
+            search: say("search"),
+            label: say("keyword"),
+            placeholder: say("keyword"),
+            type: say("searchType"),
           }}
-        >
-          <NativeSelect
-            name="searchType"
-            size="md"
-            aria-label={say("searchType")}
-            defaultValue={search.searchType ?? "PRODUCT"}
-            data={searchTypes.map((value) => ({ value, label: say(`types.${value}`) }))}
-          />
-          <TextInput
-            name="searchKeyword"
-            type="search"
-            aria-label={say("keyword")}
-            placeholder={say("keyword")}
-            defaultValue={search.searchKeyword}
-            maxLength={100}
-          />
-          <Button type="submit" variant="default">
-            {say("search")}
-          </Button>
-        </form>
-      </search>
-      <DateRange
-        value={{ startDate: search.startDate, endDate: search.endDate }}
-        onChange={(range) => onChange({ ...range })}
-      />
-    </div>
+          types={searchTypes.map((value) => ({ value, label: say(`types.${value}`) }))}
+        />
+      }
+      rows={{ cards: <Estimates lines={list.data?.items ?? []} /> }}
+      list={list}
+      search={search}
+      onSearch={(next) => void navigate({ search: (old) => ({ ...old, ...next }) })}
+      empty={
+        <Empty title={say(isNarrow ? "emptyFiltered" : "empty")}>
+          {say(isNarrow ? "emptyFilteredHint" : "emptyHint")}
+        </Empty>
+      }
+    />
   );
 }
 
-function Estimates(props: { lines: readonly ProductEstimate[]; filtered: boolean }) {
-  const say = useWords("sellerEstimates");
-  if (props.lines.length === 0)
-    return (
-      <Empty title={say(props.filtered ? "emptyFiltered" : "empty")}>
-        {say(props.filtered ? "emptyFilteredHint" : "emptyHint")}
-      </Empty>
-    );
-  const groups = Map.groupBy(props.lines, ({ estimateId }) => estimateId);
+function Estimates({ lines }: { lines: readonly ProductEstimate[] }) {
+  const groups = Map.groupBy(lines, ({ estimateId }) => estimateId);
   return (
     <ul className={styles["estimates"]}>
-      {[...groups].map(([id, lines]) => (
-        <EstimateCard key={id} lines={lines} />
+      {[...groups].map(([id, some]) => (
+        <EstimateCard key={id} lines={some} />
       ))}
     </ul>
   );

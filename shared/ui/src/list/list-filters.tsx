@@ -1,0 +1,41 @@
+import { Button } from "@mantine/core";
+import { DateRange, type Range } from "../input/date-range.tsx";
+import { type Keyword, KeywordForm, type SearchType } from "./keyword-form.tsx";
+import styles from "./list-filters.module.css";
+
+interface ListFiltersProps<Type extends string> {
+  /** What the address says. */
+  search: Keyword<Type> & Range;
+  onChange: (next: Keyword<Type> & Range) => void;
+  words: { search: string; label: string; placeholder: string; type?: string };
+  types?: readonly SearchType<Type>[];
+}
+
+/** Keyword and days of a list of deals or offers. */
+export function ListFilters<Type extends string = never>(props: ListFiltersProps<Type>) {
+  const { search, onChange, words, types } = props;
+  return (
+    <div className={styles["filters"]}>
+      <search className={styles[types ? "typed" : "plain"]}>
+        <KeywordForm
+          searchKeyword={search.searchKeyword}
+          searchType={search.searchType}
+          onChange={onChange}
+          label={words.label}
+          placeholder={words.placeholder}
+          {...(types && { types })}
+          {...(words.type !== undefined && { typeLabel: words.type })}
+          submit={
+            <Button type="submit" variant="default" {...(!types && { mih: 44 })}>
+              {words.search}
+            </Button>
+          }
+        />
+      </search>
+      <DateRange
+        value={{ startDate: search.startDate, endDate: search.endDate }}
+        onChange={onChange}
+      />
+    </div>
+  );
+}

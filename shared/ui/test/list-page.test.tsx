@@ -1,0 +1,81 @@
+import type { Page } from "@bupum/shared/kernel/page";
+import type { UseQueryResult } from "@tanstack/react-query";
+import { fireEvent, screen } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { ListFilters } from "../src/list/list-filters.tsx";
+import { ListPage } from "../src/list/list-page.tsx";
+import { StateTabs } from "../src/list/state-tabs.tsx";
+import { ko } from "../src/words/ko.ts";
+import { browserParts } from "./browser-parts.ts";
+import { show, tidy } from "./world.tsx";
+
+beforeEach(browserParts);
+afterEach(tidy);
+
+interface Row {
+  id: string;
+}
+
+/** A list as far as a page asks what became of it. */
+function open(state: Partial<UseQueryResult<Page<Row>>>) {
+  // Of a query's answer the page reads these alone.
+  const list = { isError: false, isPending: false, error: null, ...state };
+  return show(
+    <ListPage<Row>
+      head={null}
+      title="받은 주문"
+      rows={{ cards: <ul aria-label="cards" /> }}
+      list={list as UseQueryResult<Page<Row>>}
+      search={{}}
+      onSearch={() => undefined}
+      empty={<p>주문이 없습니다</p>}
+    />,
+  );
+}
+const isShown = {
+  loading: () => screen.queryByRole("status", { name: ko.loading }) !== null,
+  cards: () => screen.queryByRole("list", { name: "cards" }) !== null,
+  pages: () => screen.queryByRole("navigation") !== null,
+  empty: () => screen.queryByText("주문이 없습니다") !== null,
+  failure: () => screen.queryByRole("alert") !== null,
+};
+const place = { page: 1, itemsPerPage: 30 };
+const shown = () => Object.entries(isShown).flatMap(([name, is]) => (is() ? [name] : []));
+
+describe("where the rows of a list would be", () => {
+  test("stand grey bars while it loads", () => {
+    open({ isPending: true });
+    expect(shown()).toEqual(["loading"]);
+  });
+  test("stands what went wrong", () => {
+    open({ isError: true, error: new Error("down") });
+    expect(shown()).toEqual(["failure"]);
+  });
+  test("stands that there are none, without pages", () => {
+    open({ data: { ...place, items: [] } });
+    expect(shown()).toEqual(["empty"]);
+  });
+  test("stand its cards and the ways on and back", () => {
+    open({ data: { ...place, items: [{ id: "a" }], total: 1 } });
+    expect(shown()).toEqual(["cards", "pages"]);
+  });
+});
+
+test("a state that is pressed is the one in the address, and the first one is all of them", () => {
+  const onChange = vi.fn();
+  const tabs = [{ words: "전체" }, { state: "PENDING" as const, words: "대기" }];
+  show(<StateTabs label="상태" tabs={tabs} state="PENDING" onChange={onChange} />);
+  const [all, pending] = screen.getAllByRole("button");
+  expect([all, pending].map((tab) => tab?.getAttribute("aria-pressed"))).toEqual(["false", "true"]);
+  fireEvent.click(all!);
+  expect(onChange).toHaveBeenCalledExactlyOnceWith(undefined);
+});
+
+test("a list without types is asked for its keyword alone", () => {
+  const onChange = vi.fn();
+  const words = { search: "검색", label: "검색어", placeholder: "품번" };
+  show(<ListFilters search={{}} onChange={onChange} words={words} />);
+  fireEvent.change(screen.getByRole("searchbox"), { target: { value: " 6205 " } });
+  fireEvent.click(screen.getByRole("button", { name: "검색" }));
+  expect(onChange).toHaveBeenCalledExactlyOnceWith({ searchKeyword: "6205" });
+});
