@@ -19,14 +19,14 @@ import {
   waitingRows,
 } from "./goods/goods-rows.ts";
 import { openedAt } from "./ids.ts";
-import { makerName, makers } from "./goods/makers.ts";
+import { type Maker, makerName, makers } from "./goods/makers.ts";
 import { listings } from "./goods/offers.ts";
 import { readPartsFile } from "./goods/parts-file.ts";
 import { sellers } from "./people/people.ts";
 import { peopleRows, sellerIdOfKey } from "./people/people-rows.ts";
 import { rates, ratesDay } from "./rates.ts";
 import { waitingParts } from "./goods/successors.ts";
-import type { Maker, PartRecord } from "./types.ts";
+import type { PartRecord } from "./types.ts";
 
 type Say = (text: string) => void;
 const marker = { pk: "seed#market", sk: "seed" };

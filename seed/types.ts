@@ -8,22 +8,6 @@ import type { ManufactorKey } from "./goods/makers.ts";
 /** A text in the three languages of the product. */
 export type Words = InLanguages;
 
-export interface Maker {
-  key: string;
-  name: Words;
-  /** Other spellings under which buyers and part lists know the maker. */
-  aliases: readonly string[];
-  /** ISO 3166-1 alpha-2, seat of the maker. */
-  country: string;
-  website: string;
-}
-
-export interface Category {
-  key: string;
-  parent?: string;
-  name: Words;
-}
-
 export type SafetyMark = "KC" | "CE" | "UL";
 export type Unit = "EA" | "M" | "SET" | "BOX" | "ROLL";
 

@@ -1,9 +1,6 @@
 import type { Language } from "@bupum/shared/kernel/language/language-of";
 import { wordsOf } from "@bupum/ui/say";
-import type { ko } from "./words/ko.ts";
-
-/** Korean is the shape; English and Chinese are checked against it. */
-export type Messages = typeof ko;
+import type { Messages } from "./words/ko.ts";
 
 /** Texts of one feature: const say = useWords("home"); say("title"). */
 export const useWords = wordsOf<Messages>();

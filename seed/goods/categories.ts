@@ -1,6 +1,12 @@
-import type { Category, Words } from "../types.ts";
+import type { InLanguages } from "@bupum/shared/kernel/language/languages";
 
-const words = (ko: string, en: string, zh: string): Words => ({ ko, en, zh });
+export interface Category {
+  key: string;
+  parent?: string;
+  name: InLanguages;
+}
+
+const words = (ko: string, en: string, zh: string): InLanguages => ({ ko, en, zh });
 
 const tree = {
   control: {
@@ -116,14 +122,14 @@ export type CategoryKey = { [K in keyof Tree]: keyof Tree[K]["children"] }[keyof
 export const categories: Category[] = Object.entries(tree).flatMap(
   ([parent, { name, children }]) => [
     { key: parent, name },
-    ...Object.entries<Words>(children).map(([key, leaf]) => ({ key, parent, name: leaf })),
+    ...Object.entries<InLanguages>(children).map(([key, leaf]) => ({ key, parent, name: leaf })),
   ],
 );
 
 const names = new Map(categories.map(({ key, name }) => [key, name]));
 
 /** Names of a category. Throws on a key that the tree does not know. */
-export function categoryName(key: string): Words {
+export function categoryName(key: string): InLanguages {
   const name = names.get(key);
   if (name === undefined) throw new Error(`No category ${key}.`);
   return name;

@@ -13,8 +13,9 @@ import { sellerIdOfKey } from "../people/people-rows.ts";
 import { sellers } from "../people/people.ts";
 import { between } from "../random.ts";
 import { oldNumbers, successionOf, type waitingParts } from "./successors.ts";
-import type { Alternate, Maker, PartRecord, Words } from "../types.ts";
+import type { Alternate, PartRecord, Words } from "../types.ts";
 import { rates } from "../rates.ts";
+import type { Maker } from "./makers.ts";
 
 /** What a seller asks for a part, whatever catalogue it stands in. */
 export interface Offer {

@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import { normalize } from "@bupum/shared/kernel/text/text";
-import { makers } from "./makers.ts";
-import type { Maker } from "../types.ts";
+import { type Maker, makers } from "./makers.ts";
 
 /** Words that part lists add to a maker's name and leave out again. */
 const forms = new RegExp(

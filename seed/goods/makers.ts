@@ -1,4 +1,14 @@
-import type { Maker, Words } from "../types.ts";
+import type { InLanguages } from "@bupum/shared/kernel/language/languages";
+
+export interface Maker {
+  key: string;
+  name: InLanguages;
+  /** Other spellings under which buyers and part lists know the maker. */
+  aliases: readonly string[];
+  /** ISO 3166-1 alpha-2, seat of the maker. */
+  country: string;
+  website: string;
+}
 
 type Row = readonly [
   ko: string,
@@ -270,10 +280,10 @@ export const makers: (Maker & { key: ManufactorKey })[] = (
     website,
   }));
 
-const names = new Map<string, Words>(makers.map(({ key, name }) => [key, name]));
+const names = new Map<string, InLanguages>(makers.map(({ key, name }) => [key, name]));
 
 /** Names of one of our makers. Throws on an unknown key. */
-export function makerName(key: string): Words {
+export function makerName(key: string): InLanguages {
   const name = names.get(key);
   if (name === undefined) throw new Error(`No maker ${key}.`);
   return name;

@@ -3,7 +3,8 @@ import { createInterface } from "node:readline";
 import { createGunzip } from "node:zlib";
 import { partKey } from "@bupum/shared/kernel/text/text";
 import { makerResolver } from "./maker-names.ts";
-import type { Maker, PartRecord, Words } from "../types.ts";
+import type { PartRecord, Words } from "../types.ts";
+import type { Maker } from "./makers.ts";
 
 /** A maker comes before its first part, and once. */
 export type PartsFileRow = { kind: "maker"; maker: Maker } | { kind: "part"; part: PartRecord };

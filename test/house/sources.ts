@@ -50,7 +50,8 @@ export function importsOf(file: string): Import[] {
   }));
 }
 
-const bare = (path: string) => path.replace(/\.(tsx?|json)$/, "");
+/** A path without its extension, as `target` has it. */
+export const bare = (path: string) => path.replace(/\.(tsx?|json)$/, "");
 
 function targetOf(file: string, name: string): string | undefined {
   if (name.startsWith(".")) return bare(normalize(join(dirname(file), name)));

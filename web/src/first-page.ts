@@ -2,7 +2,7 @@ import type { Language } from "@bupum/shared/kernel/language/language-of";
 import { loadWords, startWords } from "@bupum/ui/feature-words";
 import type { AnyRoute, AnyRouter } from "@tanstack/react-router";
 import { byRoute, loaders } from "virtual:site-words";
-import type { Messages } from "./words.ts";
+import type { Messages } from "./words/ko.ts";
 
 type Preloaded = { preload?: () => Promise<unknown> } | undefined;
 

@@ -1,9 +1,6 @@
 import { useArrived } from "@bupum/ui/feature-words";
 import { wordsOf } from "@bupum/ui/say";
-import type { ko } from "./words/ko.ts";
-
-/** Korean is the shape; English and Chinese are checked against it. */
-export type Messages = typeof ko;
+import type { Messages } from "./words/ko.ts";
 
 const useSay = wordsOf<Messages>();
 

@@ -10,8 +10,7 @@ import { api } from "../api.ts";
 import { NameFields } from "../catalogue/name-fields.tsx";
 import { tagTree } from "../catalogue/queries.ts";
 import { useWords } from "../words.ts";
-import type { Editing } from "./tags-page.tsx";
-import { type Branch, parentsFor } from "./tree.ts";
+import { type Branch, type Editing, parentsFor } from "./tree.ts";
 
 interface TagFormProps {
   editing: Editing;

@@ -9,8 +9,7 @@ import { api } from "../api.ts";
 import { tagTree } from "../catalogue/queries.ts";
 import { RemoveButton } from "../catalogue/remove-button.tsx";
 import { useWords } from "../words.ts";
-import type { Editing } from "./tags-page.tsx";
-import type { Branch } from "./tree.ts";
+import type { Branch, Editing } from "./tree.ts";
 import styles from "./tags.module.css";
 
 const deepest = 2;

@@ -1,4 +1,3 @@
-import type { CategoryTagEntity } from "@bupum/shared/category-tags/contract";
 import { seoulDay } from "@bupum/shared/kernel/time";
 import { useKitWords } from "@bupum/ui/say";
 import { ExportButton } from "@bupum/ui/sheet/export-button";
@@ -13,11 +12,8 @@ import { Head } from "../layout/head.tsx";
 import { useWords } from "../words.ts";
 import { TagForm } from "./tag-form.tsx";
 import { TagLine } from "./tag-line.tsx";
-import { branchesOf } from "./tree.ts";
+import { branchesOf, type Editing } from "./tree.ts";
 import styles from "./tags.module.css";
-
-/** What the dialog is about: a category that is changed, or a new one below another. */
-export type Editing = { tag: CategoryTagEntity } | { below: string };
 
 /** The whole tree of categories: order, names, what hangs where. */
 export function TagsPage() {

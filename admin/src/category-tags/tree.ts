@@ -9,6 +9,9 @@ export interface Branch {
   siblings: number;
 }
 
+/** What the dialog is about: a category that is changed, or a new one below another. */
+export type Editing = { tag: CategoryTagEntity } | { below: string };
+
 /** Categories in the order of reading: each parent, then all below it. */
 export function branchesOf(tags: readonly CategoryTagEntity[]): Branch[] {
   const below = (parentId: string | undefined, depth: number): Branch[] => {

@@ -1,4 +1,4 @@
-import { addWeekdayHours } from "@bupum/shared/kernel/calendar";
+import { addWeekdayHours } from "@bupum/shared/kernel/calendar/calendar";
 import { seoulInstant } from "@bupum/shared/kernel/time";
 import { expect, test } from "vitest";
 import { reviewClock, weekdayMs } from "./review-clock.ts";

@@ -1,4 +1,4 @@
-import { isBusinessDay } from "@bupum/shared/kernel/calendar";
+import { isBusinessDay } from "@bupum/shared/kernel/calendar/calendar";
 import { addDays, type Instant, seoulDay, seoulInstant } from "@bupum/shared/kernel/time";
 
 const minuteMs = 60_000;

@@ -13,7 +13,7 @@ import { en as merchandises } from "../merchandises/words/en.ts";
 import { en as searchMisses } from "../search-misses/words/en.ts";
 import { en as sellerInfos } from "../seller-infos/words/en.ts";
 import { en as users } from "../users/words/en.ts";
-import type { Messages } from "../words.ts";
+import type { Messages } from "./ko.ts";
 
 export const en = {
   kit,

@@ -31,3 +31,6 @@ export const ko = {
   sellerInfos,
   users,
 };
+
+/** Korean is the shape; English and Chinese are checked against it. */
+export type Messages = typeof ko;

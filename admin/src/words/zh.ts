@@ -13,7 +13,7 @@ import { zh as merchandises } from "../merchandises/words/zh.ts";
 import { zh as searchMisses } from "../search-misses/words/zh.ts";
 import { zh as sellerInfos } from "../seller-infos/words/zh.ts";
 import { zh as users } from "../users/words/zh.ts";
-import type { Messages } from "../words.ts";
+import type { Messages } from "./ko.ts";
 
 export const zh = {
   kit,

@@ -8,10 +8,8 @@ import { Problem } from "@bupum/shared/kernel/problem";
 import { type Day, endOfSeoulDay, type Instant, seoulInstant } from "@bupum/shared/kernel/time";
 import type { shippingFeePayers } from "@bupum/shared/merchandises/contract";
 import type { Region } from "@bupum/shared/users/regions";
-import type { EstimateItem } from "../estimates/items.ts";
-import { everyRow, type ListOf, pageOf, queryAll } from "../kernel/list.ts";
-import { type Item, type Key, read, readMany, type Write } from "../kernel/table.ts";
-import type { LineItem } from "../product-estimates/items.ts";
+import { everyRow, type ListOf, pageOf } from "../kernel/list.ts";
+import { type Item, type Key, readMany, type Write } from "../kernel/table.ts";
 
 // The 25 characters are the ULID of the request without its last one: the request itself ends in
 // 0, its estimates end in different other characters, so each id tells the partition of its deal.
@@ -58,14 +56,6 @@ export interface NoticeItem extends Key {
   toldAt: Instant;
   version: number;
 }
-export interface Deal {
-  group: GroupItem;
-  request: RequestItem;
-  estimates: EstimateItem[];
-  lines: LineItem[];
-  notice?: NoticeItem | undefined;
-}
-
 /** The partition of a deal, from the id of its request or of any of its estimates. */
 export const dealPk = (id: string): string => `group#${ulidOf(id).slice(0, 25)}`;
 export const groupKey = (id: string): Key => ({ pk: dealPk(id), sk: "group" });
@@ -104,54 +94,12 @@ export const groupListKey = (row: Pick<GroupItem, "buyerId" | "createdAt" | "id"
 });
 
 // Rows of this partition were written by the builders of these types alone; so are these casts.
-const asGroup = (item: Item): GroupItem => item as unknown as GroupItem;
-const asRequest = (item: Item): RequestItem => item as unknown as RequestItem;
+export const asGroup = (item: Item): GroupItem => item as unknown as GroupItem;
+export const asRequest = (item: Item): RequestItem => item as unknown as RequestItem;
 
 export async function readRequest(id: string) {
   const [group, request] = await readMany([groupKey(id), requestKey(id)]);
   return group && request ? { group: asGroup(group), request: asRequest(request) } : undefined;
-}
-
-/** A request with its estimates, without the many lines. Throws NOT_FOUND. */
-export async function findRequest(id: string): Promise<Omit<Deal, "lines" | "notice">> {
-  const [items, request] = await Promise.all([
-    queryAll({
-      pk: dealPk(id),
-      between: ["estimate#", "group"],
-      newestFirst: false,
-      consistent: true,
-    }),
-    read(requestKey(id)),
-  ]);
-  const group = items.find(({ sk }) => sk === "group");
-  if (!group || !request) throw new Problem("NOT_FOUND");
-  const estimates: unknown[] = items.filter(({ sk }) => sk !== "group");
-  return {
-    group: asGroup(group),
-    request: asRequest(request),
-    estimates: estimates as EstimateItem[],
-  };
-}
-
-/** Everything of a request but quotes' history and drafts; lines that wait to be written absent. */
-export async function findDeal(id: string): Promise<Deal> {
-  const items = await queryAll({
-    pk: dealPk(id),
-    between: ["estimate#", "request"],
-    newestFirst: false,
-    consistent: true,
-  });
-  const one = (sk: string) => items.find((item) => item.sk === sk);
-  const some = (prefix: string): unknown[] => items.filter((item) => item.sk.startsWith(prefix));
-  const [group, request] = [one("group"), one("request")];
-  if (!group || !request) throw new Problem("NOT_FOUND");
-  return {
-    group: asGroup(group),
-    request: asRequest(request),
-    estimates: some("estimate#") as EstimateItem[],
-    lines: some("line#") as LineItem[],
-    notice: one("notice") as unknown as NoticeItem | undefined,
-  };
 }
 
 export const listGroups = <Row>(

@@ -11,7 +11,8 @@ import { unless, type Write, write } from "../kernel/table.ts";
 import { lineKey } from "../product-estimates/items.ts";
 import { titleOf } from "../product-estimates/rules.ts";
 import { closedName } from "../users/items.ts";
-import { everyOfBuyer, findDeal, type GroupItem, groupKey, requestKey } from "./items.ts";
+import { findDeal } from "../deals/items.ts";
+import { everyOfBuyer, type GroupItem, groupKey, requestKey } from "./items.ts";
 
 /** Thrown where somebody else did the same before: nothing is left to do. */
 const done = new Problem("BUSY");

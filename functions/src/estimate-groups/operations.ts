@@ -8,7 +8,8 @@ import { normalize } from "@bupum/shared/kernel/text/text";
 import { mustBe } from "../kernel/access.ts";
 import { userOf } from "../kernel/context.ts";
 import type { Operations } from "../kernel/resource.ts";
-import { type Deal, findRequest, type GroupItem, listGroups } from "./items.ts";
+import { type Deal, findRequest } from "../deals/items.ts";
+import { type GroupItem, listGroups } from "./items.ts";
 import { createRequest } from "./rules.ts";
 
 const asRow = (row: GroupItem): EstimateGroupRow => row;

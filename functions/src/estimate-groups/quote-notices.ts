@@ -3,7 +3,8 @@ import { addMinutes, type Instant } from "@bupum/shared/kernel/time";
 import { notify } from "../kernel/messages/outbox.ts";
 import { write } from "../kernel/table.ts";
 import { partOf, quotedItems } from "../product-estimates/rules.ts";
-import { type Deal, dueKey, noticeKey } from "./items.ts";
+import type { Deal } from "../deals/items.ts";
+import { dueKey, noticeKey } from "./items.ts";
 
 /** First at once, then at most every 30 minutes a request (D15-4). */
 const pauseMinutes = 30;

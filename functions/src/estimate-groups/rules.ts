@@ -5,7 +5,7 @@ import {
 } from "@bupum/shared/estimate-groups/contract";
 import { isDueAtAllowed, maskedName, mustBeWithinPlan } from "@bupum/shared/estimate-groups/rules";
 import { searchText } from "@bupum/shared/estimates/rules";
-import { defaultDueAt } from "@bupum/shared/kernel/calendar";
+import { defaultDueAt } from "@bupum/shared/kernel/calendar/calendar";
 import { chunksOf, cloudLimits } from "@bupum/shared/kernel/chunks";
 import { type Id, toRequestLineId } from "@bupum/shared/kernel/ids";
 import { type Fault, Problem } from "@bupum/shared/kernel/problem";

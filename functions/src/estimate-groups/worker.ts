@@ -12,7 +12,8 @@ import { type Listing, offersOf } from "../merchandises/items.ts";
 import { linesOfEstimate, lineRow } from "../product-estimates/items.ts";
 import { askedItems, partOf } from "../product-estimates/rules.ts";
 import { isLive, readSeller, readSellers } from "../seller-infos/items.ts";
-import { type Deal, findDeal, type GroupItem, groupKey } from "./items.ts";
+import { type Deal, findDeal } from "../deals/items.ts";
+import { type GroupItem, groupKey } from "./items.ts";
 import { closeGroups } from "./leaving.ts";
 import { rollUpGroup } from "./roll-up.ts";
 

@@ -4,12 +4,8 @@ import type { Estimate, estimateRoutes } from "@bupum/shared/estimates/contract"
 import { isFound } from "@bupum/shared/estimates/rules";
 import { Problem } from "@bupum/shared/kernel/problem";
 import type { ParsedInput } from "@bupum/shared/kernel/route";
-import {
-  findRequest,
-  newEstimateIds,
-  type RequestItem,
-  widenGroup,
-} from "../estimate-groups/items.ts";
+import { findRequest } from "../deals/items.ts";
+import { newEstimateIds, type RequestItem, widenGroup } from "../estimate-groups/items.ts";
 import { createRequest } from "../estimate-groups/rules.ts";
 import { admitSeller } from "../files/items.ts";
 import { mustBe } from "../kernel/access.ts";

@@ -12,7 +12,8 @@ import type {
   productEstimateRoutes,
 } from "@bupum/shared/product-estimates/contract";
 import type { Id } from "@bupum/shared/kernel/ids";
-import { findDeal, readRequest } from "../estimate-groups/items.ts";
+import { findDeal } from "../deals/items.ts";
+import { readRequest } from "../estimate-groups/items.ts";
 import { type EstimateItem, readEstimate } from "../estimates/items.ts";
 import { isOnSale, type Listing, readListings } from "../merchandises/items.ts";
 import { mustBe } from "../kernel/access.ts";

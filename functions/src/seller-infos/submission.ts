@@ -1,5 +1,5 @@
 import { businessFile } from "@bupum/shared/files/rules";
-import { addWeekdayHours } from "@bupum/shared/kernel/calendar";
+import { addWeekdayHours } from "@bupum/shared/kernel/calendar/calendar";
 import { faultAt, Problem } from "@bupum/shared/kernel/problem";
 import type { ParsedInput } from "@bupum/shared/kernel/route";
 import type { SellerInfo, sellerInfoRoutes } from "@bupum/shared/seller-infos/contract";

@@ -1,6 +1,6 @@
 import { html, type Html } from "./html.ts";
 import type { Mail } from "../stand-ins/mail.ts";
-import type { SentMessage } from "../stand-ins/solapi.ts";
+import type { SentMessage } from "../stand-ins/solapi-messages.ts";
 import { statusText } from "../stand-ins/solapi-rules.ts";
 
 const seoul = new Intl.DateTimeFormat("ko-KR", {

@@ -1,17 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { arn } from "../kernel/place.ts";
+import type { FunctionSettings } from "./settings.ts";
 import { WorkerPool } from "./worker-pool.ts";
-
-export interface FunctionSettings {
-  name: string;
-  /** The folder with index.mjs. */
-  folder: string;
-  /** Such as index.handler. */
-  handler: string;
-  timeoutSeconds: number;
-  memoryMb: number;
-  environment: Record<string, string>;
-}
 
 /** A deployed function; the event and the result are JSON texts, as on AWS. */
 export interface Lambda {
@@ -39,9 +29,6 @@ export function workerLambda(settings: FunctionSettings, options: Options): Lamb
     stop: () => pool.stop(),
   };
 }
-
-export const timeoutText = ({ timeoutSeconds }: FunctionSettings) =>
-  `Task timed out after ${timeoutSeconds.toFixed(2)} seconds`;
 
 /** The plain fields of a Lambda context. */
 export const contextOf = ({ name, memoryMb }: Pick<FunctionSettings, "name" | "memoryMb">) => ({

@@ -1,7 +1,7 @@
 import { appendFileSync } from "node:fs";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
-import { type FunctionSettings, timeoutText } from "./lambda.ts";
+import { type FunctionSettings, timeoutText } from "./settings.ts";
 import { FunctionFailure } from "../kernel/failure.ts";
 
 const idleMs = 30_000;

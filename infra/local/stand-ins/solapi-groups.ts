@@ -1,5 +1,5 @@
-import type { SentMessage } from "./solapi.ts";
-import { intakeFault, type SolapiMessage, statusText } from "./solapi-rules.ts";
+import type { SentMessage, SolapiMessage } from "./solapi-messages.ts";
+import { intakeFault, statusText } from "./solapi-rules.ts";
 
 interface Taken {
   message: SentMessage;

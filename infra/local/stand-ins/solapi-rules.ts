@@ -1,20 +1,4 @@
-import type { SentMessage } from "./solapi.ts";
-
-export interface SolapiMessage {
-  to?: string | string[];
-  from?: string;
-  text?: string;
-  subject?: string;
-  type?: string;
-  customFields?: Record<string, string>;
-  kakaoOptions?: {
-    pfId?: string;
-    templateId?: string;
-    variables?: Record<string, string>;
-    disableSms?: boolean;
-    buttons?: unknown[];
-  };
-}
+import type { SentMessage, SolapiMessage } from "./solapi-messages.ts";
 
 /** Numbers with which a failure can be tried out; every other number receives everything. */
 export const magicNumbers = [

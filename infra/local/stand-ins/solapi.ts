@@ -4,26 +4,8 @@ import { readBody, sendJson } from "../kernel/body.ts";
 import { type Journal, openJournal } from "../kernel/journal.ts";
 import { solapiAuth } from "./solapi-auth.ts";
 import { Groups } from "./solapi-groups.ts";
-import { deliveryOf, intakeFault, type SolapiMessage, statusText, typeOf } from "./solapi-rules.ts";
-
-export interface SentMessage {
-  id: string;
-  groupId: string;
-  at: string;
-  to: string;
-  from: string;
-  /** ATA is AlimTalk; SMS up to 90 bytes, LMS beyond. */
-  type: string;
-  text?: string;
-  subject?: string;
-  templateId?: string;
-  variables?: Record<string, string>;
-  buttons?: unknown[];
-  customFields?: Record<string, string>;
-  statusCode: string;
-  /** The SMS or LMS that went out because AlimTalk did not arrive. */
-  replacement?: { type: string; text: string; statusCode: string };
-}
+import type { SentMessage, SolapiMessage } from "./solapi-messages.ts";
+import { deliveryOf, intakeFault, statusText, typeOf } from "./solapi-rules.ts";
 
 interface Options {
   file?: string;

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { isBusinessDay } from "@bupum/shared/kernel/calendar";
+import { isBusinessDay } from "@bupum/shared/kernel/calendar/calendar";
 import { addDays, type Day, seoulDay } from "@bupum/shared/kernel/time";
 import { sendJson } from "../kernel/body.ts";
 import { stocksPath } from "./overrides.ts";

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { ApiSettings } from "../gateway/http-api.ts";
 import { physicalName } from "./identities.ts";
-import type { FunctionSettings } from "../lambda/lambda.ts";
+import type { FunctionSettings } from "../lambda/settings.ts";
 import type { Pattern } from "../table/patterns.ts";
 import type { Resolver } from "./resolve.ts";
 import {

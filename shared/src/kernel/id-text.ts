@@ -1,4 +1,27 @@
-import type { Id, Prefix } from "./ids.ts";
+/** Every entity owns one prefix. A prefix is never reused and never contains "_". */
+export const prefixes = {
+  user: "usr",
+  seller: "sel",
+  manufactor: "mkr",
+  product: "prd",
+  merchandise: "mch",
+  dealer: "dlr",
+  categoryTag: "cat",
+  estimateGroup: "egr",
+  estimate: "est",
+  response: "rsp",
+  order: "ord",
+  orderBatch: "pob",
+  notification: "ntf",
+  file: "fil",
+  verification: "vrf",
+  job: "job",
+  registerRequest: "rrh",
+  message: "msg",
+  audit: "aud",
+} as const;
+export type Prefix = (typeof prefixes)[keyof typeof prefixes];
+export type Id<P extends Prefix> = `${P}_${string}`;
 
 /** Crockford base 32, 26 characters, the first at most 7 (ULID specification). */
 export const ulidText = /^[0-7][0-9A-HJKMNP-TV-Z]{25}$/;

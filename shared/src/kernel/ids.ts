@@ -1,30 +1,7 @@
 import * as z from "zod/mini";
-import { ulidText } from "./id-text.ts";
+import { type Id, type Prefix, ulidText } from "./id-text.ts";
 
-/** Every entity owns one prefix. A prefix is never reused and never contains "_". */
-export const prefixes = {
-  user: "usr",
-  seller: "sel",
-  manufactor: "mkr",
-  product: "prd",
-  merchandise: "mch",
-  dealer: "dlr",
-  categoryTag: "cat",
-  estimateGroup: "egr",
-  estimate: "est",
-  response: "rsp",
-  order: "ord",
-  orderBatch: "pob",
-  notification: "ntf",
-  file: "fil",
-  verification: "vrf",
-  job: "job",
-  registerRequest: "rrh",
-  message: "msg",
-  audit: "aud",
-} as const;
-export type Prefix = (typeof prefixes)[keyof typeof prefixes];
-export type Id<P extends Prefix> = `${P}_${string}`;
+export { type Id, type Prefix, prefixes } from "./id-text.ts";
 
 const ulid = z.string().check(z.regex(ulidText));
 

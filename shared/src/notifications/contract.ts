@@ -3,21 +3,7 @@ import { id } from "../kernel/ids.ts";
 import { page, pageQuery } from "../kernel/page.ts";
 import { route, type Routes } from "../kernel/route.ts";
 import { instant } from "../kernel/time.ts";
-import { noticeEvents } from "./events.ts";
-
-export const notificationTypes = [
-  "ESTIMATION_REQUESTED",
-  "QUOTATION_APPROVED",
-  "QUOTATION_REJECTED",
-  "SELLER_APPROVED",
-  "SELLER_REJECTED",
-  "COMMENT_ADDED",
-  "WIKI_OPINION",
-  "WIKI_EDITED",
-  "WIKI_DELETED",
-  "WIKI_COMMENT_ADDED",
-] as const;
-export type NotificationType = (typeof notificationTypes)[number];
+import { noticeEvents, notificationTypes } from "./events.ts";
 
 export const notification = z.object({
   id: id("ntf"),

@@ -1,4 +1,16 @@
-import type { NotificationType } from "./contract.ts";
+export const notificationTypes = [
+  "ESTIMATION_REQUESTED",
+  "QUOTATION_APPROVED",
+  "QUOTATION_REJECTED",
+  "SELLER_APPROVED",
+  "SELLER_REJECTED",
+  "COMMENT_ADDED",
+  "WIKI_OPINION",
+  "WIKI_EDITED",
+  "WIKI_DELETED",
+  "WIKI_COMMENT_ADDED",
+] as const;
+export type NotificationType = (typeof notificationTypes)[number];
 
 /** Finer codes within a type (D15-7), of the events that exist so far. */
 export const noticeEvents = [

@@ -1,6 +1,6 @@
 import { assert, integer, property } from "fast-check";
 import { describe, expect, test } from "vitest";
-import { isNight } from "../kernel/calendar.ts";
+import { isNight } from "../kernel/calendar/calendar.ts";
 import { languages } from "../kernel/language/languages.ts";
 import { addHours } from "../kernel/time.ts";
 import { noticeEvents, noticeParams } from "./events.ts";

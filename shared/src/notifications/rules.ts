@@ -1,6 +1,6 @@
 import type { Day, Instant } from "../kernel/time.ts";
 import { addDays, seoulDay, seoulInstant } from "../kernel/time.ts";
-import { isNight } from "../kernel/calendar.ts";
+import { isNight } from "../kernel/calendar/calendar.ts";
 import type { Language } from "../kernel/language/languages.ts";
 import { isMobile } from "../kernel/text/phone.ts";
 import { isUrgent, type NoticeEvent } from "./events.ts";

@@ -1,5 +1,5 @@
 import { amountAt } from "../kernel/money/amounts.ts";
-import { addBusinessDays } from "../kernel/calendar.ts";
+import { addBusinessDays } from "../kernel/calendar/calendar.ts";
 import { Problem } from "../kernel/problem.ts";
 import { nearestQuantities } from "../kernel/money/quantities.ts";
 import { type Day, type Instant, seoulDay } from "../kernel/time.ts";

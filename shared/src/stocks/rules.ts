@@ -1,4 +1,4 @@
-import { addBusinessDays } from "../kernel/calendar.ts";
+import { addBusinessDays } from "../kernel/calendar/calendar.ts";
 import type { InLanguages } from "../kernel/language/language-of.ts";
 import { type Day, type Instant, seoulDay } from "../kernel/time.ts";
 

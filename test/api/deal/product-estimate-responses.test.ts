@@ -244,7 +244,8 @@ describe("notices of quotes", () => {
       await world.drain({ duplicate: true, shuffle: 7 });
     }
     expect(await noticesOf(buyer)).toHaveLength(1);
-    const { findDeal, noticeKey } = await import("@bupum/functions/estimate-groups/items");
+    const { findDeal } = await import("@bupum/functions/deals/items");
+    const { noticeKey } = await import("@bupum/functions/estimate-groups/items");
     const { tellQuotes } = await import("@bupum/functions/estimate-groups/quote-notices");
     expect(await world.read(noticeKey(group.id))).toMatchObject({ gsi2pk: "due#quotes" });
     const later = new Date(Date.now() + 31 * 60_000).toISOString();

@@ -1,4 +1,4 @@
-import { addWeekdayHours } from "@bupum/shared/kernel/calendar";
+import { addWeekdayHours } from "@bupum/shared/kernel/calendar/calendar";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { codesOf } from "../../kit/accounts.ts";
 import { applicantsOf, type SellerDraft } from "../../kit/applicants.ts";

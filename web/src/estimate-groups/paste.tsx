@@ -17,29 +17,13 @@ import {
   type Role,
   roles,
   type Sheet,
+  type Correction,
+  type SettledLine,
 } from "./pasted-lines.ts";
 import { matchesOf } from "./queries.ts";
 import { blankLine, type FormLine, lineOf } from "./request-form.ts";
 import styles from "./paste.module.css";
 import request from "./request-page.module.css";
-
-/** What the reader has corrected of a line. */
-export interface Correction {
-  partNumber?: string;
-  quantity?: string;
-  /** Id of the part that is meant, or "text": as it was written. */
-  choice?: string | undefined;
-  isDropped?: boolean;
-}
-
-/** A pasted line as it stands now, with what the catalogue knows of it. */
-export interface SettledLine extends PastedLine {
-  key: string;
-  matched: MatchResult | undefined;
-  /** The part that it will be asked as; absent for what goes as it was written. */
-  part: MatchResult["parts"][number] | undefined;
-  isSettled: boolean;
-}
 
 function settled(line: PastedLine, matched: MatchResult | undefined, by: Correction): SettledLine {
   const key = line.rows.join();

@@ -1,4 +1,5 @@
 import { estimateLimits } from "@bupum/shared/estimate-groups/contract";
+import type { MatchResult } from "@bupum/shared/products/contract";
 import { normalize } from "@bupum/shared/kernel/text/normalized";
 
 /** What a column of a pasted sheet holds; "none" is left alone. */
@@ -131,4 +132,22 @@ export function linesOfSheet({ rows }: Sheet, given: readonly Role[]) {
     else left.push(number);
   }
   return { lines: [...lines.values()], left };
+}
+
+/** What the reader has corrected of a line. */
+export interface Correction {
+  partNumber?: string;
+  quantity?: string;
+  /** Id of the part that is meant, or "text": as it was written. */
+  choice?: string | undefined;
+  isDropped?: boolean;
+}
+
+/** A pasted line as it stands now, with what the catalogue knows of it. */
+export interface SettledLine extends PastedLine {
+  key: string;
+  matched: MatchResult | undefined;
+  /** The part that it will be asked as; absent for what goes as it was written. */
+  part: MatchResult["parts"][number] | undefined;
+  isSettled: boolean;
 }

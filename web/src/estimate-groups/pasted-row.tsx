@@ -3,7 +3,7 @@ import { NativeSelect, TextInput } from "@mantine/core";
 import { useLocale } from "use-intl";
 import { useWords } from "../words.ts";
 import { DropButton } from "./drop-button.tsx";
-import type { Correction, SettledLine } from "./paste.tsx";
+import type { Correction, SettledLine } from "./pasted-lines.ts";
 import styles from "./paste.module.css";
 import request from "./request-page.module.css";
 

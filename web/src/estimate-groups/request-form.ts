@@ -1,5 +1,5 @@
 import { estimateGroupDraft } from "@bupum/shared/estimate-groups/contract";
-import { defaultDueAt } from "@bupum/shared/kernel/calendar";
+import { defaultDueAt } from "@bupum/shared/kernel/calendar/calendar";
 import { formatPhone } from "@bupum/shared/kernel/text/phone";
 import { addHours, seoulInstant, toInstant } from "@bupum/shared/kernel/time";
 import type { User } from "@bupum/shared/users/contract";

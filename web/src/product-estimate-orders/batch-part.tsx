@@ -2,6 +2,7 @@ import { Money } from "@bupum/ui/display/money";
 import { Alert } from "@mantine/core";
 import { useWords } from "../words.ts";
 import {
+  type BatchResult,
   addTotals,
   amountOf,
   type Batch,
@@ -11,7 +12,6 @@ import {
   totalsOf,
 } from "./order-lines.ts";
 import { OrderLineRow } from "./order-line-row.tsx";
-import type { BatchResult } from "./order-fields.tsx";
 import { SellerIdentity } from "./seller-identity.tsx";
 import { TotalsList } from "./totals.tsx";
 import styles from "./orders.module.css";

@@ -22,7 +22,7 @@ import { linesOfGroup } from "../trade/queries.ts";
 import { useSendKey } from "@bupum/ui/form/send-key";
 import { useWords } from "../words.ts";
 import { BatchPart } from "./batch-part.tsx";
-import { type Batch, batchesOf, type Choice, lineIssue } from "./order-lines.ts";
+import { type Batch, type BatchResult, batchesOf, type Choice, lineIssue } from "./order-lines.ts";
 import { orderKey, sendOrder } from "./queries.ts";
 import styles from "./orders.module.css";
 
@@ -38,12 +38,6 @@ const lineProblems: readonly (string | undefined)[] = [
   "DUPLICATE_ORDER",
   "ESTIMATE_CLOSED",
 ];
-
-export interface BatchResult {
-  poNumber?: string;
-  /** The server's words where the order was refused. */
-  refusal?: string;
-}
 
 interface OrderFieldsProps {
   groupId: string;

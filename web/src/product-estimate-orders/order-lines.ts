@@ -89,3 +89,10 @@ export const addTotals = (all: readonly Totals[]): Totals =>
     }),
     { supply: 0, vat: 0, total: 0 },
   );
+
+/** What became of one order. */
+export interface BatchResult {
+  poNumber?: string;
+  /** The server's words where the order was refused. */
+  refusal?: string;
+}

@@ -25,7 +25,7 @@ import { en as productEstimateOrders } from "../product-estimate-orders/words/en
 import { en as notifications } from "../notifications/words/en.ts";
 import { en as legal } from "../legal/words/en.ts";
 import { en as plan } from "../plan/words/en.ts";
-import type { Messages } from "../words.ts";
+import type { Messages } from "./ko.ts";
 
 export const en = {
   kit,

@@ -55,3 +55,6 @@ export const ko = {
   legal,
   plan,
 };
+
+/** Korean is the shape; English and Chinese are checked against it. */
+export type Messages = typeof ko;

@@ -25,7 +25,7 @@ import { zh as productEstimateOrders } from "../product-estimate-orders/words/zh
 import { zh as notifications } from "../notifications/words/zh.ts";
 import { zh as legal } from "../legal/words/zh.ts";
 import { zh as plan } from "../plan/words/zh.ts";
-import type { Messages } from "../words.ts";
+import type { Messages } from "./ko.ts";
 
 export const zh = {
   kit,

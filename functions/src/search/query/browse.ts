@@ -1,7 +1,8 @@
 import { documents, Purse } from "./reads.ts";
 import { parse } from "./parse.ts";
 import { inAll } from "./sets.ts";
-import { fits, type SearchResult, type Hit, type Search } from "./query.ts";
+import { fits } from "./query.ts";
+import type { Hit, Search, SearchResult } from "./search.ts";
 import { filterGroups } from "./words.ts";
 
 const mostBelow = 100_000_000;

@@ -3,8 +3,8 @@ import { Problem } from "@bupum/shared/kernel/problem";
 import { openCursor, sealCursor } from "../../kernel/rows/cursor.ts";
 import { haystackIn } from "../index/items.ts";
 import { parse } from "./parse.ts";
-import { type SearchResult, type Search, search } from "./query.ts";
-import type { Position } from "./tiers.ts";
+import { search } from "./query.ts";
+import type { Position, Search, SearchResult } from "./search.ts";
 
 type Wanted = Omit<Search, "limit" | "from">;
 /** Answers from a position on: the index by its keyword, or something that walks it otherwise. */

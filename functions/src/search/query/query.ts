@@ -1,44 +1,14 @@
 import { Problem } from "@bupum/shared/kernel/problem";
 import { otherLayouts } from "../text/hangul.ts";
-import { type Document, type Entity, haystackIn } from "../index/items.ts";
+import { type Document, haystackIn } from "../index/items.ts";
 import { makerReadings } from "./maker-readings.ts";
 import { nearMisses } from "./near-misses.ts";
-import { type Parsed, parse } from "./parse.ts";
+import { parse } from "./parse.ts";
 import { documents, Purse } from "./reads.ts";
 import { inFilters } from "./sets.ts";
-import { openTiers, type Position, type Tier } from "./tiers.ts";
+import type { Hit, Position, RunningSearch, Search, SearchResult } from "./search.ts";
+import { openTiers } from "./tiers.ts";
 import { filterGroups } from "./words.ts";
-
-export interface Search {
-  entity: Entity;
-  keyword: string;
-  /** Ids that every hit belongs to, such as a maker. */
-  owners?: readonly string[];
-  flags?: readonly string[];
-  limit: number;
-  /** Where the last page ended. */
-  from?: Position | undefined;
-}
-export interface Hit {
-  document: Document;
-  tier: Tier;
-}
-export interface SearchResult {
-  hits: Hit[];
-  /** Where to go on, where there may be more. */
-  next?: Position;
-  /** Near misses, which are never among the hits. */
-  didYouMean: Document[];
-  /** The keyword in the keyboard layout that had an answer. */
-  readAs?: string;
-  spent: { units: number; documents: number; trips: number };
-}
-
-/** What is asked for, taken apart, and what it may still cost. */
-export interface RunningSearch extends Search {
-  parsed: Parsed;
-  purse: Purse;
-}
 
 const mostLetters = 100;
 

@@ -1,7 +1,7 @@
 import type { Item } from "../../kernel/table.ts";
 import type { Haystack } from "../text/tokens.ts";
 import { infixPk, numberPk, ordOf, textOf } from "../index/items.ts";
-import type { RunningSearch, Hit } from "./query.ts";
+import type { Hit, RunningSearch, Tier } from "./search.ts";
 import { span } from "./reads.ts";
 import { type Group, inAll, inFilters } from "./sets.ts";
 import { filterGroups, type QueryWords, resolve, type WholeMaker, wholeMaker } from "./words.ts";
@@ -9,16 +9,6 @@ import { matches, type QueryWord } from "./parse.ts";
 
 // The tiers of an answer, best first. A later one never repeats what an earlier one shows.
 
-/**
- * exact: is the number; number: begins so; infix: contains it; maker; words: all of them; mixed:
- * words and numbers.
- */
-export type Tier = "exact" | "number" | "infix" | "maker" | "words" | "mixed";
-export interface Position {
-  /** Place in the order of tiers, which has ten more where a maker leads. */
-  tier: number;
-  key?: string;
-}
 export interface Candidate {
   ord: number;
   /** The number that the posting speaks of. */

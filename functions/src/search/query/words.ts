@@ -13,7 +13,7 @@ import {
   textOf,
   wordPk,
 } from "../index/items.ts";
-import type { RunningSearch } from "./query.ts";
+import type { RunningSearch } from "./search.ts";
 import { matches, type QueryWord } from "./parse.ts";
 import { type Purse, span } from "./reads.ts";
 import { firstBuckets, Group, Posting } from "./sets.ts";

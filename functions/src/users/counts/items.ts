@@ -1,7 +1,11 @@
 import { addDays, type Day, type Instant, seoulDay } from "@bupum/shared/kernel/time";
-import { roles, sellerApprovals, type UserStatistics } from "@bupum/shared/users/contract";
+import {
+  type AdminUser,
+  roles,
+  sellerApprovals,
+  type UserStatistics,
+} from "@bupum/shared/users/contract";
 import { type Key, readMany } from "../../kernel/table.ts";
-import type { Account } from "../items.ts";
 
 // Access patterns:
 // accounts by role and approval  pk = counter#accounts       sk = counter
@@ -14,7 +18,7 @@ interface Move {
   change: Key;
   add: Record<string, number>;
 }
-type Counted = Pick<Account, "role" | "sellerApproval">;
+type Counted = Pick<AdminUser, "role" | "sellerApproval">;
 const shown = { days: 30, months: 12 };
 
 const monthOf = (on: Day) => on.slice(0, 7);

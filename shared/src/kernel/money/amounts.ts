@@ -1,5 +1,3 @@
-import type { PriceBreak } from "./money.ts";
-
 /** Free of zod, so that the sites' entry chunks stay small; the schemas are in money.ts. */
 export const currencies = ["USD", "KRW", "CNY"] as const;
 export type Currency = (typeof currencies)[number];
@@ -21,6 +19,11 @@ export const wonRate = (of: Currency, rates: WonRates): number | undefined =>
   of === "KRW" ? 1 : rates[of];
 
 export type UnitPrice = string;
+/** Price steps: from `minQty` pieces on, one piece costs `unitPrice`. */
+export interface PriceBreak {
+  minQty: number;
+  unitPrice: UnitPrice;
+}
 
 const scale = 100_000n;
 

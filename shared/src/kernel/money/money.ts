@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { rule } from "../rule.ts";
 import { comparePrices, currencies } from "./amounts.ts";
 
-export { comparePrices, type Currency, priceAt } from "./amounts.ts";
+export { comparePrices, type Currency, priceAt, type PriceBreak } from "./amounts.ts";
 
 export const currency = z.enum(currencies);
 /** A settled amount in the minor unit of its currency: 100 KRW is 100, 1.00 USD is 100. */
@@ -15,12 +15,10 @@ export const unitPrice = z.string().check(
   z.regex(/^\d{1,9}(\.\d{1,5})?$/, { error: "UNIT_PRICE" }),
   rule((text) => /[1-9]/.test(text), { error: "UNIT_PRICE" }),
 );
-/** Price steps: from `minQty` pieces on, one piece costs `unitPrice`. */
 export const priceBreak = z.strictObject({
   minQty: z.int().check(z.minimum(1), z.maximum(9_999_999)),
   unitPrice,
 });
-export type PriceBreak = z.output<typeof priceBreak>;
 
 /** Steps must rise strictly in quantity and never rise in price (D0-6). */
 export const priceBreaks = z.array(priceBreak).check(

@@ -6,19 +6,13 @@ import { useKitWords } from "../say.ts";
 import { Empty, Failed, WaitsForNetwork } from "../display/states.tsx";
 import { Pages } from "./pages.tsx";
 import { RowLink, type RowTarget, useOpenRow } from "./row-link.tsx";
-import { HeadCell } from "./head-cell.tsx";
+import { type Head, HeadCell } from "./head-cell.tsx";
 import styles from "./data-table.module.css";
 
-export interface Column<Row> {
-  /** Also the field's name in `sort`. */
-  key: string;
-  head: string;
+export interface Column<Row> extends Head {
   cell: (row: Row) => ReactNode;
-  /** Numbers and money stand right. */
-  align?: "start" | "end";
   /** Short enough to stand in one line: days, counts, states. */
   whole?: boolean;
-  sortable?: boolean;
   /** The cell that carries the row's link; the first one by default. */
   main?: boolean;
   /** What an exported sheet says there; columns without it are not exported. */

@@ -1,11 +1,19 @@
 import { IconArrowDown, IconArrowUp, IconArrowsSort } from "@tabler/icons-react";
 import type { ListSearch } from "../list/list-search.ts";
 import { useKitWords } from "../say.ts";
-import type { Column } from "./data-table.tsx";
 import styles from "./data-table.module.css";
 
-interface HeadCellProps<Row> {
-  column: Column<Row>;
+export interface Head {
+  /** Also the field's name in `sort`. */
+  key: string;
+  head: string;
+  /** Numbers and money stand right. */
+  align?: "start" | "end";
+  sortable?: boolean;
+}
+
+interface HeadCellProps {
+  column: Head;
   search: ListSearch;
   onSearch: (next: ListSearch) => void;
 }
@@ -14,7 +22,7 @@ const marks = { asc: IconArrowUp, desc: IconArrowDown, none: IconArrowsSort };
 const aria = { asc: "ascending", desc: "descending", none: "none" } as const;
 
 /** A column's head; sortable ones are buttons that turn descending, then ascending. */
-export function HeadCell<Row>({ column, search, onSearch }: HeadCellProps<Row>) {
+export function HeadCell({ column, search, onSearch }: HeadCellProps) {
   const say = useKitWords();
   if (!column.sortable)
     return (

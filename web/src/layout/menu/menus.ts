@@ -1,4 +1,4 @@
-import type { Messages } from "../../words.ts";
+import type { Messages } from "../../words/ko.ts";
 import type { PlainPage } from "./known-paths.ts";
 
 type Words = Messages["layout"];

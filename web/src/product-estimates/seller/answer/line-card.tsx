@@ -1,7 +1,4 @@
-import type { Currency } from "@bupum/shared/kernel/money/amounts";
-import type { Response } from "@bupum/shared/product-estimate-responses/contract";
 import type { ProductEstimate } from "@bupum/shared/product-estimates/contract";
-import type { Draft } from "@bupum/ui/form/draft";
 import { CheckField } from "@bupum/ui/form/fields";
 import { UnitPrice } from "@bupum/ui/display/money";
 import { PartNumber } from "@bupum/ui/display/part-number";
@@ -9,27 +6,16 @@ import { Status } from "@bupum/ui/display/status";
 import { Button } from "@mantine/core";
 import { useState } from "react";
 import { useWords } from "../../../words.ts";
-import { type AnswerForm, isAnswerable } from "./answer-form.ts";
+import { isAnswerable } from "./answer-form.ts";
 import { ExtendDialog } from "../extend-dialog.tsx";
 import { FileLinks } from "../file-links.tsx";
 import { HistoryDialog } from "../history-dialog.tsx";
-import { LineFields } from "./line-fields.tsx";
+import { LineFields, type LineProps } from "./line-fields.tsx";
 import { QuoteFacts } from "../quote-facts.tsx";
 import styles from "./answer-page.module.css";
 
-export interface LineCardProps {
-  draft: Draft<AnswerForm>;
-  line: ProductEstimate;
-  index: number;
-  currency: Currency;
-  vat: Response["vatMode"];
-  /** Told what the line comes to; zero while it is not part of the answer. */
-  onTotal: (index: number, amount: number) => void;
-  onRefuse: () => void;
-}
-
 /** One requested line: what is wanted, what was answered, and the fields of the answer. */
-export function LineCard(props: LineCardProps) {
+export function LineCard(props: LineProps) {
   const { draft, line, index, onRefuse } = props;
   const say = useWords("sellerEstimates");
   const [included, setIncluded] = useState(() => draft.values().items[index]?.included === true);

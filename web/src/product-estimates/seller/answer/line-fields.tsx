@@ -1,3 +1,5 @@
+import type { Response } from "@bupum/shared/product-estimate-responses/contract";
+import type { ProductEstimate } from "@bupum/shared/product-estimates/contract";
 import type { Currency } from "@bupum/shared/kernel/money/amounts";
 import { conditions } from "@bupum/shared/merchandises/contract";
 import { uploadLimits } from "@bupum/shared/files/rules";
@@ -19,14 +21,25 @@ import { useEffect, useState } from "react";
 import { api } from "../../../api.ts";
 import { useWords } from "../../../words.ts";
 import { type AnswerForm, totalAt } from "./answer-form.ts";
-import type { LineCardProps } from "./line-card.tsx";
 import styles from "./answer-page.module.css";
+
+/** What a requested line and its fields are given. */
+export interface LineProps {
+  draft: Draft<AnswerForm>;
+  line: ProductEstimate;
+  index: number;
+  currency: Currency;
+  vat: Response["vatMode"];
+  /** Told what the line comes to; zero while it is not part of the answer. */
+  onTotal: (index: number, amount: number) => void;
+  onRefuse: () => void;
+}
 
 const mostBreaks = 10;
 const mostFiles = 10;
 
 /** The fields of one line's quote, with its total at the requested quantity as it is typed. */
-export function LineFields({ draft, line, index, currency, vat, onTotal }: LineCardProps) {
+export function LineFields({ draft, line, index, currency, vat, onTotal }: LineProps) {
   const say = useWords("sellerEstimates");
   const place = `items.${index}`;
   const read = () => draft.values().items[index]?.breaks ?? [];
@@ -127,7 +140,7 @@ function Conditions({ place }: { place: string }) {
   );
 }
 
-type UnreachedProps = Pick<LineCardProps, "line"> & { breaks: { minQty: number | string }[] };
+type UnreachedProps = Pick<LineProps, "line"> & { breaks: { minQty: number | string }[] };
 
 function Unreached({ line, breaks }: UnreachedProps) {
   const say = useWords("sellerEstimates");

@@ -6,7 +6,7 @@ import {
   type Instant,
   seoulDay,
   seoulInstant,
-} from "./time.ts";
+} from "../time.ts";
 
 /**
  * Public holidays of Korea that fall on weekdays, substitutes included

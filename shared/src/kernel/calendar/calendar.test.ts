@@ -7,7 +7,7 @@ import {
   isBusinessDay,
   isNight,
 } from "./calendar.ts";
-import { endOfSeoulDay, seoulDay, seoulInstant, toTtl } from "./time.ts";
+import { endOfSeoulDay, seoulDay, seoulInstant, toTtl } from "../time.ts";
 
 describe("business days", () => {
   test("are Monday to Friday without holidays", () => {

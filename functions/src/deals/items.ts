@@ -1,0 +1,71 @@
+import { Problem } from "@bupum/shared/kernel/problem";
+import {
+  asGroup,
+  asRequest,
+  dealPk,
+  type GroupItem,
+  type NoticeItem,
+  type RequestItem,
+  requestKey,
+} from "../estimate-groups/items.ts";
+import type { EstimateItem } from "../estimates/items.ts";
+import { queryAll } from "../kernel/list.ts";
+import { read } from "../kernel/table.ts";
+import type { LineItem } from "../product-estimates/items.ts";
+
+// The partition of a deal read as a whole; its rows are described where they are written:
+// estimate-groups/items.ts, estimates/items.ts, product-estimates/items.ts.
+// | access pattern                  | pk               | sk                     |
+// |---------------------------------|------------------|------------------------|
+// | request and estimates, no lines | group#<25 chars> | estimate# .. group     |
+// | all but quotes' history         | group#<25 chars> | estimate# .. request   |
+
+export interface Deal {
+  group: GroupItem;
+  request: RequestItem;
+  estimates: EstimateItem[];
+  lines: LineItem[];
+  notice?: NoticeItem | undefined;
+}
+
+/** A request with its estimates, without the many lines. Throws NOT_FOUND. */
+export async function findRequest(id: string): Promise<Omit<Deal, "lines" | "notice">> {
+  const [items, request] = await Promise.all([
+    queryAll({
+      pk: dealPk(id),
+      between: ["estimate#", "group"],
+      newestFirst: false,
+      consistent: true,
+    }),
+    read(requestKey(id)),
+  ]);
+  const group = items.find(({ sk }) => sk === "group");
+  if (!group || !request) throw new Problem("NOT_FOUND");
+  const estimates: unknown[] = items.filter(({ sk }) => sk !== "group");
+  return {
+    group: asGroup(group),
+    request: asRequest(request),
+    estimates: estimates as EstimateItem[],
+  };
+}
+
+/** Everything of a request but quotes' history and drafts; lines that wait to be written absent. */
+export async function findDeal(id: string): Promise<Deal> {
+  const items = await queryAll({
+    pk: dealPk(id),
+    between: ["estimate#", "request"],
+    newestFirst: false,
+    consistent: true,
+  });
+  const one = (sk: string) => items.find((item) => item.sk === sk);
+  const some = (prefix: string): unknown[] => items.filter((item) => item.sk.startsWith(prefix));
+  const [group, request] = [one("group"), one("request")];
+  if (!group || !request) throw new Problem("NOT_FOUND");
+  return {
+    group: asGroup(group),
+    request: asRequest(request),
+    estimates: some("estimate#") as EstimateItem[],
+    lines: some("line#") as LineItem[],
+    notice: one("notice") as unknown as NoticeItem | undefined,
+  };
+}

@@ -1,0 +1,72 @@
+import { basename, dirname } from "node:path";
+import { describe, expect, test } from "vitest";
+import { bare, filesLike, importsOf, sources } from "./sources.ts";
+
+/** A folder that holds more is a room nobody finds anything in: it gets rooms of its own. */
+const mostFiles = 20;
+/** Folders that may hold more, and why. */
+const crowded: Record<string, string> = {
+  "web/public/pictograms": "pictures by the key of their category: nobody looks for one by reading",
+};
+
+const files = filesLike("**/*");
+const folders = Map.groupBy(
+  files.filter((file) => basename(file).includes(".")),
+  (file) => dirname(file),
+);
+
+/** Groups of files each of which imports, through others, itself; types are imports too. */
+function circlesOf(importedBy: ReadonlyMap<string, readonly string[]>): string[][] {
+  const [order, lowest] = [new Map<string, number>(), new Map<string, number>()];
+  const open: string[] = [];
+  const circles: string[][] = [];
+  const visit = (file: string): void => {
+    order.set(file, order.size);
+    lowest.set(file, order.get(file)!);
+    open.push(file);
+    for (const next of importedBy.get(file) ?? []) {
+      if (!order.has(next)) visit(next);
+      if (open.includes(next)) lowest.set(file, Math.min(lowest.get(file)!, lowest.get(next)!));
+    }
+    if (lowest.get(file) !== order.get(file)) return;
+    const circle = open.splice(open.indexOf(file));
+    if (circle.length > 1 || importedBy.get(file)?.includes(file)) circles.push(circle.toSorted());
+  };
+  for (const file of importedBy.keys()) if (!order.has(file)) visit(file);
+  return circles;
+}
+
+describe("floors", () => {
+  test("hold at most twenty files in one folder", () => {
+    const full = [...folders].filter(([, inside]) => inside.length > mostFiles);
+    expect(full.map(([folder]) => folder).toSorted()).toEqual(Object.keys(crowded).toSorted());
+  });
+
+  test("have no circle between files, types included, since no end of one can be read first", () => {
+    const all = sources();
+    const known = new Set(all.map(bare));
+    const imported = new Map(
+      all.map((file) => [
+        bare(file),
+        importsOf(file).flatMap(({ target }) => (target && known.has(target) ? [target] : [])),
+      ]),
+    );
+    expect([...imported.values()].flat().length).toBeGreaterThan(all.length);
+    expect(circlesOf(imported)).toEqual([]);
+  });
+
+  test("see a circle of three, of two and of one", () => {
+    const found = circlesOf(
+      new Map([
+        ["a", ["b", "z"]],
+        ["b", ["c"]],
+        ["c", ["a"]],
+        ["d", ["e"]],
+        ["e", ["d"]],
+        ["f", ["f"]],
+        ["z", []],
+      ]),
+    );
+    expect(found.toSorted()).toEqual([["a", "b", "c"], ["d", "e"], ["f"]]);
+  });
+});
