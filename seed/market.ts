@@ -1,8 +1,8 @@
 import { keep } from "@bupum/functions/exchange-rates/items";
 import { type Item, type Key, readMany, type Write, write } from "@bupum/functions/kernel/table";
-import { manufactorKey, manufactorsCounter } from "@bupum/functions/manufactors/items";
+import { makerKey, makersCounter } from "@bupum/functions/manufactors/items";
 import { productLockKey, productsCounter } from "@bupum/functions/products/items";
-import { countListings, sellersCounter } from "@bupum/functions/seller-infos/items";
+import { countMerchandises, sellersCounter } from "@bupum/functions/seller-infos/items";
 import { countMove, countSignup } from "@bupum/functions/users/counts/items";
 import { toAccount } from "@bupum/functions/users/items";
 import { chunksOf, cloudLimits } from "@bupum/shared/kernel/chunks";
@@ -82,7 +82,7 @@ export async function seedMarket(say: Say): Promise<Searched | undefined> {
   await writer.put(...people);
   await writer.put(
     counter(productsCounter, catalogue.length),
-    counter(manufactorsCounter, makers.length),
+    counter(makersCounter, makers.length),
     counter(sellersCounter, sellers.length),
   );
   await writer.put(...allDealerRows());
@@ -165,7 +165,7 @@ async function writeMakers(
 ): Promise<void> {
   const keys = [...added.productsOf.keys()];
   for (const some of chunksOf(keys, cloudLimits.reads)) {
-    const rows = await readMany(some.map((key) => manufactorKey(manufactorIdOf(key))));
+    const rows = await readMany(some.map((key) => makerKey(manufactorIdOf(key))));
     for (const [at, key] of some.entries()) {
       const parts = added.productsOf.get(key) ?? 0;
       const offered = added.listingsOf.get(key) ?? 0;
@@ -189,7 +189,7 @@ async function count(added: Added): Promise<void> {
   if (added.products === 0) return;
   await write(
     { change: productsCounter, add: { count: added.products } },
-    { change: manufactorsCounter, add: { count: added.makers } },
-    ...[...added.soldBy].map(([key, many]) => countListings(sellerIdOfKey(key), many)),
+    { change: makersCounter, add: { count: added.makers } },
+    ...[...added.soldBy].map(([key, many]) => countMerchandises(sellerIdOfKey(key), many)),
   );
 }

@@ -1,4 +1,4 @@
-import { partKey } from "@bupum/shared/kernel/text/text";
+import { partNumberKey } from "@bupum/shared/kernel/text/text";
 import { describe, expect, test } from "vitest";
 import { catalogue } from "./catalogue.ts";
 import { categories } from "../goods/categories.ts";
@@ -21,7 +21,7 @@ describe("the catalogue of the demo market", () => {
   });
 
   test("names no part number twice for one maker, with or without punctuation", () => {
-    const keys = catalogue.map((part) => `${part.manufactor}/${partKey(part.partNumber)}`);
+    const keys = catalogue.map((part) => `${part.manufactor}/${partNumberKey(part.partNumber)}`);
     expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([]);
   });
 

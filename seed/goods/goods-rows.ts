@@ -1,9 +1,9 @@
 import type { Item } from "@bupum/functions/kernel/table";
-import { manufactorRows } from "@bupum/functions/manufactors/items";
-import { listingRows } from "@bupum/functions/merchandises/items";
-import { type PartFields, productRows } from "@bupum/functions/products/items";
+import { makerRows as rowsOfMaker } from "@bupum/functions/manufactors/items";
+import { merchandiseRows } from "@bupum/functions/merchandises/items";
+import { type ProductFields, productRows } from "@bupum/functions/products/items";
 import type { Id } from "@bupum/shared/kernel/ids";
-import { partKey } from "@bupum/shared/kernel/text/text";
+import { partNumberKey } from "@bupum/shared/kernel/text/text";
 import { addMinutes } from "@bupum/shared/kernel/time";
 import type { Merchandise } from "@bupum/shared/merchandises/contract";
 import { rollUp } from "@bupum/shared/merchandises/rules";
@@ -29,7 +29,8 @@ export interface Offer {
   shippingFeePayer: Merchandise["shippingFeePayer"];
 }
 
-const partName = (manufactor: string, partNumber: string) => `${manufactor}/${partKey(partNumber)}`;
+const partName = (manufactor: string, partNumber: string) =>
+  `${manufactor}/${partNumberKey(partNumber)}`;
 export const productIdOf = (manufactor: string, partNumber: string): Id<"prd"> =>
   seedId("prd", partName(manufactor, partNumber));
 export const manufactorIdOf = (key: string): Id<"mkr"> => seedId("mkr", key);
@@ -48,7 +49,7 @@ export const makerRows = (
   merchandiseCount: number,
   waiting = 0,
 ): Item[] =>
-  manufactorRows({
+  rowsOfMaker({
     id: manufactorIdOf(maker.key),
     name: clipped(maker.name, 80),
     aliases: [...maker.aliases],
@@ -61,7 +62,7 @@ export const makerRows = (
     createdAt: openedAt,
   });
 
-function productOf(part: PartRecord & { alternates?: Alternate[] }): PartFields {
+function productOf(part: PartRecord & { alternates?: Alternate[] }): ProductFields {
   const { manufactor, partNumber } = part;
   return {
     id: productIdOf(part.manufactor, part.partNumber),
@@ -99,7 +100,7 @@ function productOf(part: PartRecord & { alternates?: Alternate[] }): PartFields 
   };
 }
 
-function listingOf(product: PartFields, offer: Offer): Merchandise {
+function listingOf(product: ProductFields, offer: Offer): Merchandise {
   const name = `${offer.sellerKey}/${product.id}/${offer.condition}`;
   // Listed within the first six weeks, so that lists have an order.
   const at = addMinutes(openedAt, between(`listed/${name}`, 120, 60_000));
@@ -140,7 +141,7 @@ export function partRows(
   const counted = rollUp(listings, rates);
   return [
     ...productRows(product, { ...counted, offersVersion: 1 }),
-    ...listings.flatMap((listing) => listingRows(listing, rates)),
+    ...listings.flatMap((listing) => merchandiseRows(listing, rates)),
   ];
 }
 

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { partKey } from "@bupum/shared/kernel/text/text";
+import { partNumberKey } from "@bupum/shared/kernel/text/text";
 import { afterAll, describe, expect, test } from "vitest";
 import { catalogue } from "../catalogue/catalogue.ts";
 import { readPartsFile } from "./parts-file.ts";
@@ -98,7 +98,9 @@ describe.skipIf(!existsSync(list))("the test parts beside the repository", () =>
     });
     const parts = rows.flatMap((row) => (row.kind === "part" ? [row.part] : []));
     expect(parts).toHaveLength(20_000);
-    const keys = new Set(parts.map((part) => `${part.manufactor}/${partKey(part.partNumber)}`));
+    const keys = new Set(
+      parts.map((part) => `${part.manufactor}/${partNumberKey(part.partNumber)}`),
+    );
     expect(keys.size).toBe(parts.length);
     const sentences = new Set(
       parts

@@ -1,7 +1,7 @@
 import { createReadStream } from "node:fs";
 import { createInterface } from "node:readline";
 import { createGunzip } from "node:zlib";
-import { partKey } from "@bupum/shared/kernel/text/text";
+import { partNumberKey } from "@bupum/shared/kernel/text/text";
 import { makerResolver } from "./maker-names.ts";
 import type { PartRecord, Words } from "../types.ts";
 import type { Maker } from "./makers.ts";
@@ -86,7 +86,7 @@ export async function* readPartsFile(
       if (line.trim() === "") continue;
       const fields = fieldsOf(line, number);
       const maker = resolve(text(fields, "manufacturer"));
-      const partNumber = partKey(text(fields, "partNumber"));
+      const partNumber = partNumberKey(text(fields, "partNumber"));
       const key = `${maker.key}/${partNumber}`;
       if (partNumber === "" || seen.has(key)) continue;
       seen.add(key);

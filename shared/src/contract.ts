@@ -4,20 +4,20 @@ import { dealerEntityRoutes, dealerRoutes } from "./dealers/contract.ts";
 import { categoryTagEntityRoutes, categoryTagRoutes } from "./category-tags/contract.ts";
 import { batchJobStatusRoutes } from "./batch-job-status/contract.ts";
 import { docsRoutes } from "./docs/contract.ts";
-import { estimateGroupRoutes } from "./estimate-groups/contract.ts";
+import { groupRoutes } from "./estimate-groups/contract.ts";
 import { estimateRoutes } from "./estimates/contract.ts";
 import { exchangeRateRoutes } from "./exchange-rates/contract.ts";
 import { adminFileRoutes, fileRoutes } from "./files/contract.ts";
 import { healthRoutes } from "./health/contract.ts";
 import { imageRoutes } from "./images/contract.ts";
 import { maintenanceRoutes } from "./maintenance/contract.ts";
-import { manufactorEntityRoutes, manufactorRoutes } from "./manufactors/contract.ts";
+import { makerEntityRoutes, makerRoutes } from "./manufactors/contract.ts";
 import { merchandiseEntityRoutes } from "./merchandises/admin-contract.ts";
 import { merchandiseRoutes } from "./merchandises/contract.ts";
 import { notificationRoutes } from "./notifications/contract.ts";
-import { productEstimateOrderRoutes } from "./product-estimate-orders/contract.ts";
-import { productEstimateResponseRoutes } from "./product-estimate-responses/contract.ts";
-import { productEstimateRoutes } from "./product-estimates/contract.ts";
+import { orderRoutes } from "./product-estimate-orders/contract.ts";
+import { quoteRoutes } from "./product-estimate-responses/contract.ts";
+import { lineRoutes } from "./product-estimates/contract.ts";
 import { productEntityRoutes } from "./product-entities/contract.ts";
 import { productRoutes } from "./products/contract.ts";
 import { searchMissRoutes } from "./search-misses/contract.ts";
@@ -50,18 +50,18 @@ export const contract = {
     batchJobStatus: batchJobStatusRoutes,
     docs: docsRoutes,
     emailVerification: emailVerificationRoutes,
-    estimateGroups: estimateGroupRoutes,
+    estimateGroups: groupRoutes,
     estimates: estimateRoutes,
     exchangeRates: exchangeRateRoutes,
     files: fileRoutes,
     images: imageRoutes,
-    manufactors: manufactorRoutes,
+    manufactors: makerRoutes,
     merchandises: merchandiseRoutes,
     notifications: notificationRoutes,
     phoneVerification: phoneVerificationRoutes,
-    productEstimateOrders: productEstimateOrderRoutes,
-    productEstimateResponses: productEstimateResponseRoutes,
-    productEstimates: productEstimateRoutes,
+    productEstimateOrders: orderRoutes,
+    productEstimateResponses: quoteRoutes,
+    productEstimates: lineRoutes,
     products: productRoutes,
     registerRequestHistories: registerRequestHistoryRoutes,
     sellerInfos: sellerInfoRoutes,
@@ -77,7 +77,7 @@ export const contract = {
     files: adminFileRoutes,
     health: healthRoutes,
     maintenance: maintenanceRoutes,
-    manufactorEntities: manufactorEntityRoutes,
+    manufactorEntities: makerEntityRoutes,
     me: adminMeRoutes,
     merchandiseEntities: merchandiseEntityRoutes,
     searchMisses: searchMissRoutes,

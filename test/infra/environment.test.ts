@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type EnvPart, envParts } from "@bupum/functions/kernel/env";
+import { type EnvSection, envSections } from "@bupum/functions/kernel/env";
 import { buildFunctions, findFunctions } from "@bupum/infra/build";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ofType, synthesize } from "./synthesized.ts";
@@ -22,14 +22,14 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** Parts of the environment that a function's own code asks for, once what is unused is gone. */
-function partsOf(name: string): EnvPart[] {
+function partsOf(name: string): EnvSection[] {
   const code = readFileSync(join(folder, name, "index.mjs"), "utf8");
   const asked = [...code.matchAll(/\benv\d*\("(\w+)"\)/g)].map(([, part]) => part!);
-  return [...new Set(asked)].filter((part): part is EnvPart => part in envParts);
+  return [...new Set(asked)].filter((part): part is EnvSection => part in envSections);
 }
 
 test.each(names)("%s gets the variables that it reads, and no other", (name) => {
-  const shapes = partsOf(name).map((part) => envParts[part].shape as Record<string, Schema>);
+  const shapes = partsOf(name).map((part) => envSections[part].shape as Record<string, Schema>);
   const all = shapes.flatMap((shape) => Object.entries(shape));
   const needed = all.filter(([, schema]) => !schema.safeParse(undefined).success);
   const known = new Set(all.map(([variable]) => variable));

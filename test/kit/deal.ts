@@ -1,4 +1,4 @@
-import type { ProductEstimateId } from "@bupum/shared/kernel/ids";
+import type { LineId } from "@bupum/shared/kernel/ids";
 import { addDays, seoulDay, toInstant } from "@bupum/shared/kernel/time";
 import { somePart } from "./goods.ts";
 import type { World } from "./world.ts";
@@ -11,7 +11,7 @@ const shipTo = {
   region: "SEOUL",
 } as const;
 
-const quoteFor = (productEstimateId: ProductEstimateId) => ({
+const quoteFor = (productEstimateId: LineId) => ({
   items: [
     {
       productEstimateId,
@@ -63,7 +63,7 @@ export async function askedMarket(world: World) {
   await world.drain();
   const { items: lines } = await asked.api.productEstimates.listOfSeller({ query: {} });
   const estimateId = lines[0]!.estimateId;
-  const idOf = (line: string) => `${estimateId}#${line}` as ProductEstimateId;
+  const idOf = (line: string) => `${estimateId}#${line}` as LineId;
   const quoted = await asked.api.productEstimateResponses.create({ body: quoteFor(idOf("l01")) });
   await world.drain();
   const orderOf = (quantity: number) => ({

@@ -1,4 +1,4 @@
-import type { Manufactor } from "@bupum/shared/manufactors/contract";
+import type { Maker } from "@bupum/shared/manufactors/contract";
 import type { BestOffer, Product } from "@bupum/shared/products/contract";
 import { ulid } from "ulid";
 import { nextNumber } from "./people.ts";
@@ -17,7 +17,7 @@ export const unsaid = {
 
 /** A part of a maker that nobody offers, with nothing said of it but what is given. */
 export function partOf(
-  maker: Pick<Manufactor, "id" | "name">,
+  maker: Pick<Maker, "id" | "name">,
   partNumber: string,
   rest: Partial<Product> = {},
 ): Product {
@@ -54,10 +54,10 @@ export const someBest: BestOffer = {
 
 /** A maker and one part of it in the catalogue. */
 export async function somePart(world: World, partNumber = `XBC-DR${nextNumber()}E`) {
-  const { manufactorRows } = await import("@bupum/functions/manufactors/items");
+  const { makerRows } = await import("@bupum/functions/manufactors/items");
   const { productRows } = await import("@bupum/functions/products/items");
   const at = new Date().toISOString();
-  const maker: Manufactor = {
+  const maker: Maker = {
     id: `mkr_${ulid()}`,
     name: alike(`제조사${nextNumber()}`),
     aliases: [],
@@ -67,6 +67,6 @@ export async function somePart(world: World, partNumber = `XBC-DR${nextNumber()}
     createdAt: at,
   };
   const product = partOf(maker, partNumber, { name: alike("PLC 본체") });
-  await world.put([...manufactorRows(maker), ...productRows(product)]);
+  await world.put([...makerRows(maker), ...productRows(product)]);
   return { maker, product };
 }

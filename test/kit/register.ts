@@ -1,4 +1,4 @@
-import type { Manufactor } from "@bupum/shared/manufactors/contract";
+import type { Maker } from "@bupum/shared/manufactors/contract";
 import type { Product } from "@bupum/shared/products/contract";
 import { upload } from "./upload.ts";
 import { type TestCell, workbookOf } from "./workbook.ts";
@@ -10,7 +10,7 @@ export const heads = ["품번", "제조사", "품명", "상태", "단가", "재�
 
 /** A row that puts a part of the catalogue on sale. */
 export const rowFor = (
-  { product, maker }: { product: Product; maker: Manufactor },
+  { product, maker }: { product: Product; maker: Maker },
   price: TestCell = "120000",
   stock: TestCell = 5,
 ): TestCell[] => [product.partNumber, maker.name.ko, "PLC 본체", "신품", price, stock, 1];

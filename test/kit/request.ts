@@ -1,4 +1,4 @@
-import type { Id, ProductEstimateId } from "@bupum/shared/kernel/ids";
+import type { Id, LineId } from "@bupum/shared/kernel/ids";
 import { addDays, seoulDay } from "@bupum/shared/kernel/time";
 import type { merchandiseDraft } from "@bupum/shared/merchandises/contract";
 import type * as z from "zod/mini";
@@ -20,7 +20,7 @@ type Member = Awaited<ReturnType<World["member"]>>;
 export const daysAhead = (days: number) => addDays(seoulDay(new Date().toISOString()), days);
 
 /** What a seller says of one line, with changes. */
-export const quoteFor = (productEstimateId: ProductEstimateId, more: object = {}) => ({
+export const quoteFor = (productEstimateId: LineId, more: object = {}) => ({
   productEstimateId,
   currency: "KRW" as const,
   unitPrice: "1000",
@@ -32,7 +32,7 @@ export const quoteFor = (productEstimateId: ProductEstimateId, more: object = {}
 });
 
 export const lineOf = (estimateId: string, number = 1) =>
-  `${estimateId}#l${String(number).padStart(2, "0")}` as ProductEstimateId;
+  `${estimateId}#l${String(number).padStart(2, "0")}` as LineId;
 
 /** Puts a part on sale, with changes. */
 export const listed = (

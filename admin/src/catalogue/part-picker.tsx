@@ -5,10 +5,10 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { useLocale } from "use-intl";
 import { useWords } from "../words.ts";
-import { partsLike } from "./queries.ts";
+import { productsLike } from "./queries.ts";
 import styles from "./catalogue.module.css";
 
-interface PartPickerProps {
+interface ProductPickerProps {
   label: string;
   description?: string;
   onPick: (part: ProductEntityRow) => void;
@@ -20,13 +20,13 @@ interface PartPickerProps {
 }
 
 /** A part of any state but merged, by its number or name. */
-export function PartPicker(props: PartPickerProps) {
+export function ProductPicker(props: ProductPickerProps) {
   const { label, description, error, path, onPick, isWanted } = props;
   const say = useWords("catalogue");
   const language = useLocale();
   const [typed, setTyped] = useState("");
   const [asked] = useDebouncedValue(typed.trim(), 200);
-  const found = useQuery(partsLike(asked));
+  const found = useQuery(productsLike(asked));
   const isAsked = asked.length > 1;
   const options = (isAsked ? (found.data?.items ?? []) : []).filter(
     (part) => part.state !== "MERGED" && isWanted(part),

@@ -1,6 +1,6 @@
 import type { CategoryTagEntity } from "@bupum/shared/category-tags/contract";
 import type { Id } from "@bupum/shared/kernel/ids";
-import type { ManufactorEntity } from "@bupum/shared/manufactors/contract";
+import type { MakerEntity } from "@bupum/shared/manufactors/contract";
 import { type makerSorts, makerSortsIn } from "@bupum/shared/manufactors/sorts";
 import type { ProductEntity, ProductEntityRow } from "@bupum/shared/product-entities/contract";
 import { type productSorts, productSortsIn } from "@bupum/shared/product-entities/sorts";
@@ -9,10 +9,10 @@ import { type ReadPage, wholeList } from "@bupum/ui/sheet/walk";
 import { keepPreviousData, queryOptions, type QueryClient } from "@tanstack/react-query";
 import { api } from "../api.ts";
 import type { publicationStates } from "./publication-states.ts";
-import type { partSearchTypes } from "./search-types.ts";
+import type { productSearchTypes } from "./search-types.ts";
 
 export type ProductId = ProductEntity["id"];
-export type MakerId = ManufactorEntity["id"];
+export type MakerId = MakerEntity["id"];
 
 export const keys = {
   products: ["product-entities"] as const,
@@ -26,7 +26,7 @@ export interface ProductSearch extends ListSearch {
   state?: (typeof publicationStates)[number] | undefined;
   manufactorId?: Id<"mkr"> | undefined;
   categoryTagId?: Id<"cat"> | undefined;
-  searchType?: (typeof partSearchTypes)[number] | undefined;
+  searchType?: (typeof productSearchTypes)[number] | undefined;
   searchKeyword?: string | undefined;
   sort?: (typeof productSorts)[number] | undefined;
 }
@@ -62,7 +62,7 @@ export const productDetail = (id: string) =>
   });
 
 /** Parts whose number begins like that, or that are called like that; for pickers. */
-export const partsLike = (searchKeyword: string) =>
+export const productsLike = (searchKeyword: string) =>
   queryOptions({
     ...productList({ searchKeyword }),
     enabled: searchKeyword.length > 1,
@@ -90,7 +90,7 @@ export const makerList = (search: MakerSearch) => {
 };
 
 export const readMakers =
-  (search: MakerSearch): ReadPage<ManufactorEntity> =>
+  (search: MakerSearch): ReadPage<MakerEntity> =>
   (paging, signal) =>
     api.manufactorEntities.list(
       { query: { ...makerQuery(wholeList(search)), ...paging } },
@@ -135,7 +135,7 @@ export function keepProduct(client: QueryClient, product: ProductEntity): void {
   void client.invalidateQueries({ queryKey: [...keys.products, "list"] });
 }
 
-export function keepMaker(client: QueryClient, maker: ManufactorEntity): void {
+export function keepMaker(client: QueryClient, maker: MakerEntity): void {
   client.setQueryData(makerDetail(maker.id).queryKey, maker);
   void client.invalidateQueries({ queryKey: [...keys.makers, "list"] });
 }

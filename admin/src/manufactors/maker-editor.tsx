@@ -1,5 +1,5 @@
 import { cataloguePicture } from "@bupum/shared/files/rules";
-import type { ManufactorEntity } from "@bupum/shared/manufactors/contract";
+import type { MakerEntity } from "@bupum/shared/manufactors/contract";
 import { FileDrop } from "@bupum/ui/files/file-drop";
 import type { Draft } from "@bupum/ui/form/draft";
 import { DraftForm, SendButton } from "@bupum/ui/form/draft-form";
@@ -22,9 +22,9 @@ import styles from "./makers.module.css";
 
 interface EditorProps {
   /** The maker that is changed; a new one has none. */
-  maker?: ManufactorEntity;
+  maker?: MakerEntity;
   /** Puts the form on what somebody else saved meanwhile. */
-  onTheirs?: (newer: ManufactorEntity) => void;
+  onTheirs?: (newer: MakerEntity) => void;
 }
 
 /** A maker's whole form, for a new one and for a change. */
@@ -109,7 +109,7 @@ function Fields({ draft, onBusy }: { draft: Draft; onBusy: (busy: boolean) => vo
   );
 }
 
-function useMakerDraft(maker: ManufactorEntity | undefined, onTheirs: EditorProps["onTheirs"]) {
+function useMakerDraft(maker: MakerEntity | undefined, onTheirs: EditorProps["onTheirs"]) {
   const say = useWords("manufactors");
   const client = useQueryClient();
   const router = useRouter();

@@ -1,8 +1,8 @@
 import { type InLanguages, languages } from "@bupum/shared/kernel/language/languages";
-import { manufactorDraft, type ManufactorEntity } from "@bupum/shared/manufactors/contract";
+import { makerDraft, type MakerEntity } from "@bupum/shared/manufactors/contract";
 import * as z from "zod/mini";
 
-export type ManufactorDraft = z.output<typeof manufactorDraft>;
+export type MakerDraft = z.output<typeof makerDraft>;
 
 interface MakerFields {
   name: InLanguages;
@@ -18,7 +18,7 @@ interface MakerFields {
 const noTexts = (): InLanguages => ({ ko: "", en: "", zh: "" });
 
 /** What the fields show of a maker; of a new one, nothing. */
-export const fieldsOf = (maker?: ManufactorEntity): MakerFields => ({
+export const fieldsOf = (maker?: MakerEntity): MakerFields => ({
   name: { ...(maker?.name ?? noTexts()) },
   aliases: maker?.aliases ?? [],
   country: maker?.country ?? "",
@@ -46,5 +46,5 @@ function draftOf(given: unknown) {
 export const makerForm = z.pipe(
   z.transform(draftOf),
   // The transform's output is what the schema is there to check.
-  manufactorDraft as unknown as z.ZodMiniType<ManufactorDraft, ReturnType<typeof draftOf>>,
+  makerDraft as unknown as z.ZodMiniType<MakerDraft, ReturnType<typeof draftOf>>,
 );

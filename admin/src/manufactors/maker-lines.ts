@@ -1,5 +1,5 @@
 import { type Language, languages } from "@bupum/shared/kernel/language/language-of";
-import type { ManufactorEntity } from "@bupum/shared/manufactors/contract";
+import type { MakerEntity } from "@bupum/shared/manufactors/contract";
 
 /** What is told of a maker, in the order of reading. */
 export const makerLines = ["name", "aliases", "country", "website", "introduction"] as const;
@@ -9,11 +9,11 @@ const inAll = (text: Record<Language, string> | undefined) =>
   text ? [...new Set(languages.map((language) => text[language]))].join("\n") : "";
 
 /** One line of a maker as text; empty where there is nothing. */
-export function lineText(maker: ManufactorEntity, key: MakerLine): string {
+export function lineText(maker: MakerEntity, key: MakerLine): string {
   if (key === "name" || key === "introduction") return inAll(maker[key]);
   if (key === "aliases") return maker.aliases.join(", ");
   return maker[key] ?? "";
 }
 
-export const differingLines = (one: ManufactorEntity, other: ManufactorEntity) =>
+export const differingLines = (one: MakerEntity, other: MakerEntity) =>
   makerLines.filter((key) => lineText(one, key) !== lineText(other, key));

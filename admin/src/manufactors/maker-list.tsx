@@ -1,5 +1,5 @@
 import { seoulDay } from "@bupum/shared/kernel/time";
-import type { ManufactorEntity } from "@bupum/shared/manufactors/contract";
+import type { MakerEntity } from "@bupum/shared/manufactors/contract";
 import { makerSortsIn } from "@bupum/shared/manufactors/sorts";
 import type { Column } from "@bupum/ui/data-table/data-table";
 import { sortsBy } from "@bupum/ui/list/list-search";
@@ -53,7 +53,7 @@ export function MakerList() {
   );
 }
 
-function useColumns(sorts: readonly string[]): Column<ManufactorEntity>[] {
+function useColumns(sorts: readonly string[]): Column<MakerEntity>[] {
   const say = useWords("manufactors");
   const sayCatalogue = useWords("catalogue");
   const language = useLocale();

@@ -1,5 +1,5 @@
 import type { Id } from "@bupum/shared/kernel/ids";
-import type { ManufactorEntity } from "@bupum/shared/manufactors/contract";
+import type { MakerEntity } from "@bupum/shared/manufactors/contract";
 import { Failed, Loading } from "@bupum/ui/display/states";
 import { Button } from "@mantine/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
@@ -53,7 +53,7 @@ function Logo({ id }: { id: Id<"fil"> }) {
   return data ? <img className={styles["logo"]} src={data.url} alt="" /> : null;
 }
 
-function Merged({ maker }: { maker: ManufactorEntity }) {
+function Merged({ maker }: { maker: MakerEntity }) {
   const say = useWords("manufactors");
   return (
     <p className={styles["note"]}>
@@ -67,7 +67,7 @@ function Merged({ maker }: { maker: ManufactorEntity }) {
   );
 }
 
-function Acts({ maker }: { maker: ManufactorEntity }) {
+function Acts({ maker }: { maker: MakerEntity }) {
   const say = useWords("manufactors");
   const language = useLocale();
   const client = useQueryClient();
@@ -97,7 +97,7 @@ function Acts({ maker }: { maker: ManufactorEntity }) {
 }
 
 /** How far its parts have followed a new name or a merge; nothing where there was neither. */
-function useFollowed({ state, followedParts, followedAt, partCount }: ManufactorEntity) {
+function useFollowed({ state, followedParts, followedAt, partCount }: MakerEntity) {
   const say = useWords("manufactors");
   if (followedParts === undefined) return undefined;
   return state === "MERGED"
@@ -105,7 +105,7 @@ function useFollowed({ state, followedParts, followedAt, partCount }: Manufactor
     : [say("followed"), say(followedAt ? "followedAll" : "following", { count: followedParts })];
 }
 
-function Facts({ maker }: { maker: ManufactorEntity }) {
+function Facts({ maker }: { maker: MakerEntity }) {
   const say = useWords("manufactors");
   const format = useFormatter();
   const when = (at: string) =>

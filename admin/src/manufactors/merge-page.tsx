@@ -1,4 +1,4 @@
-import type { ManufactorEntity } from "@bupum/shared/manufactors/contract";
+import type { MakerEntity } from "@bupum/shared/manufactors/contract";
 import { Failed, Loading } from "@bupum/ui/display/states";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
@@ -42,7 +42,7 @@ export function MergeMakerPage() {
   );
 }
 
-function Choice({ maker }: { maker: ManufactorEntity }) {
+function Choice({ maker }: { maker: MakerEntity }) {
   const say = useWords("manufactors");
   const language = useLocale();
   const { into } = route.useSearch();
@@ -66,7 +66,7 @@ function Choice({ maker }: { maker: ManufactorEntity }) {
   );
 }
 
-function Comparison({ gone, kept }: { gone: ManufactorEntity; kept: ManufactorEntity }) {
+function Comparison({ gone, kept }: { gone: MakerEntity; kept: MakerEntity }) {
   const say = useWords("manufactors");
   const language = useLocale();
   const client = useQueryClient();
@@ -107,7 +107,7 @@ function Comparison({ gone, kept }: { gone: ManufactorEntity; kept: ManufactorEn
 const alike = ["name", "country", "website", "introduction"] as const;
 
 /** What both makers say, and what the one that stays will say. */
-function useMergeLines(gone: ManufactorEntity, kept: ManufactorEntity): MergeLine[] {
+function useMergeLines(gone: MakerEntity, kept: MakerEntity): MergeLine[] {
   const say = useWords("manufactors");
   const sayCatalogue = useWords("catalogue");
   const format = useFormatter();

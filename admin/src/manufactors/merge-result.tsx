@@ -1,4 +1,4 @@
-import type { ManufactorEntity } from "@bupum/shared/manufactors/contract";
+import type { MakerEntity } from "@bupum/shared/manufactors/contract";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { MergeOutcome, untilDone } from "../catalogue/merging.tsx";
@@ -6,7 +6,7 @@ import { makerDetail } from "../catalogue/queries.ts";
 import { useWords } from "../words.ts";
 
 /** How many parts have moved, and the ways to both makers; looks again until all have. */
-export function MergeResult({ maker }: { maker: ManufactorEntity }) {
+export function MergeResult({ maker }: { maker: MakerEntity }) {
   const say = useWords("manufactors");
   const sayCatalogue = useWords("catalogue");
   const { data = maker } = useQuery({

@@ -14,17 +14,17 @@ import { BackLink } from "../layout/back-link.tsx";
 import { Head } from "../layout/head.tsx";
 import { useWords } from "../words.ts";
 import { changedTerms } from "./changed-terms.ts";
-import { listingDetail, readAgain } from "./queries.ts";
+import { merchandiseDetail, readAgain } from "./queries.ts";
 import { useDifferences } from "./term-texts.ts";
 import styles from "./listings.module.css";
 
 const route = getRouteApi("/_admin/merchandises/$merchandiseId/edit");
 
 /** Changes the terms of a listing for its seller. */
-export function EditListingPage() {
+export function EditMerchandisePage() {
   const say = useWords("merchandises");
   const { merchandiseId } = route.useParams();
-  const { data, error, refetch } = useQuery(listingDetail(merchandiseId));
+  const { data, error, refetch } = useQuery(merchandiseDetail(merchandiseId));
   const [listing, open] = useOpened<MerchandiseEntity>(merchandiseId, data);
   return (
     <>
@@ -98,7 +98,7 @@ function useListingDraft({ listing, onTheirs }: EditorProps) {
         body: { ...changedTerms(listing, body), version },
       }),
     readAgain: (): Promise<MerchandiseEntity> =>
-      client.fetchQuery({ ...listingDetail(id), staleTime: 0 }),
+      client.fetchQuery({ ...merchandiseDetail(id), staleTime: 0 }),
     done: ({ partNumber }) => {
       toast.done(say("act.saved", { part: partNumber }));
       void readAgain(client);

@@ -1,6 +1,6 @@
 import { seoulClock } from "@bupum/shared/kernel/sheet";
 import type { MerchandiseEntity } from "@bupum/shared/merchandises/admin-contract";
-import { listingSortsIn } from "@bupum/shared/merchandises/sorts";
+import { merchandiseSortsIn } from "@bupum/shared/merchandises/sorts";
 import type { Column } from "@bupum/ui/data-table/data-table";
 import { sortsBy } from "@bupum/ui/list/list-search";
 import { UnitPrice } from "@bupum/ui/display/money";
@@ -14,9 +14,9 @@ import { ListPage } from "../lists/list-page.tsx";
 import { useWords } from "../words.ts";
 import {
   conditionChoices,
-  listingList,
-  type ListingSearch,
-  readListings,
+  merchandiseList,
+  type MerchandiseSearch,
+  readMerchandises,
   stateChoices,
 } from "./queries.ts";
 import { RemoveButton } from "./remove-button.tsx";
@@ -25,13 +25,13 @@ import styles from "./listings.module.css";
 const route = getRouteApi("/_admin/merchandises/");
 
 /** The same question about all sellers and makers, from its first page on. */
-function ofEverybody(search: ListingSearch): ListingSearch {
+function ofEverybody(search: MerchandiseSearch): MerchandiseSearch {
   const { sellerId: _seller, manufactorId: _maker, page: _page, cursor: _cursor, ...old } = search;
   return old;
 }
 
 /** What is on sale, hidden or removed; several are taken off sale at once. */
-export function ListingList() {
+export function MerchandiseList() {
   const say = useWords("merchandises");
   const search = route.useSearch();
   const navigate = route.useNavigate();
@@ -48,9 +48,9 @@ export function ListingList() {
           {say("act.create")}
         </Button>
       }
-      columns={useColumns(sortsBy(listingSortsIn(search), "createdAt"))}
-      list={useQuery({ ...listingList(search), placeholderData: keepPreviousData })}
-      source={{ read: readListings(search) }}
+      columns={useColumns(sortsBy(merchandiseSortsIn(search), "createdAt"))}
+      list={useQuery({ ...merchandiseList(search), placeholderData: keepPreviousData })}
+      source={{ read: readMerchandises(search) }}
       link={({ id }) => ({ to: "/merchandises/$merchandiseId", params: { merchandiseId: id } })}
       rowName={({ partNumber, sellerName }) => `${partNumber} ${sellerName}`}
       search={search}
@@ -118,7 +118,7 @@ function useColumns(hasAge: boolean): Column<MerchandiseEntity>[] {
     {
       key: "state",
       head: say("state"),
-      cell: (row) => <ListingState of={row} />,
+      cell: (row) => <MerchandiseState of={row} />,
       sheet: ({ state }) => say(`states.${state}`),
     },
     {
@@ -164,7 +164,7 @@ function usePartColumns(): Column<MerchandiseEntity>[] {
 
 const meanings = { ON_SALE: "good", HIDDEN: "waiting", REMOVED: "over" } as const;
 
-export function ListingState({ of }: { of: MerchandiseEntity }) {
+export function MerchandiseState({ of }: { of: MerchandiseEntity }) {
   const say = useWords("merchandises");
   return (
     <Status of={of.state} meaning={meanings[of.state]}>

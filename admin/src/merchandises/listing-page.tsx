@@ -10,18 +10,18 @@ import { useFormatter } from "use-intl";
 import { BackLink } from "../layout/back-link.tsx";
 import { Head } from "../layout/head.tsx";
 import { useWords } from "../words.ts";
-import { ListingState } from "./listing-list.tsx";
-import { listingDetail } from "./queries.ts";
+import { MerchandiseState } from "./listing-list.tsx";
+import { merchandiseDetail } from "./queries.ts";
 import { RemoveButton } from "./remove-button.tsx";
 import styles from "./listings.module.css";
 
 const route = getRouteApi("/_admin/merchandises/$merchandiseId/");
 
 /** One listing, its terms, and what became of it. */
-export function ListingPage() {
+export function MerchandisePage() {
   const say = useWords("merchandises");
   const { merchandiseId } = route.useParams();
-  const { data, error, refetch } = useQuery(listingDetail(merchandiseId));
+  const { data, error, refetch } = useQuery(merchandiseDetail(merchandiseId));
   return (
     <>
       <Head title={data?.partNumber ?? say("title")} />
@@ -32,7 +32,7 @@ export function ListingPage() {
             <h1>
               <PartNumber of={data.partNumber} size="lg" />
             </h1>
-            <ListingState of={data} />
+            <MerchandiseState of={data} />
             {data.state !== "REMOVED" && (
               <>
                 <Button

@@ -4,8 +4,8 @@ import { type Draft, useDraft, useDraftOfForm } from "@bupum/ui/form/draft";
 import { DraftForm, SendButton } from "@bupum/ui/form/draft-form";
 import { ChoiceField } from "@bupum/ui/form/fields";
 import { useSendKey } from "@bupum/ui/form/send-key";
-import { blankForm, bodySchema, type ListingForm } from "@bupum/ui/listing/listing-form";
-import { FormPart } from "@bupum/ui/form/form-part";
+import { blankForm, bodySchema, type MerchandiseForm } from "@bupum/ui/listing/listing-form";
+import { FormSection } from "@bupum/ui/form/form-part";
 import { TermsFields } from "@bupum/ui/listing/terms-fields";
 import { toast } from "@bupum/ui/frame/toasts";
 import { useQueryClient } from "@tanstack/react-query";
@@ -15,7 +15,7 @@ import { useLocale } from "use-intl";
 import { api } from "../api.ts";
 import { Chosen } from "../catalogue/chosen.tsx";
 import { useLeaveGuard } from "../catalogue/leave-guard.ts";
-import { PartPicker } from "../catalogue/part-picker.tsx";
+import { ProductPicker } from "../catalogue/part-picker.tsx";
 import { BackLink } from "../layout/back-link.tsx";
 import { Head } from "../layout/head.tsx";
 import { useWords } from "../words.ts";
@@ -27,7 +27,7 @@ const route = getRouteApi("/_admin/merchandises/new");
 const schema = bodySchema(merchandiseDraftFor);
 
 /** Puts a part on sale for a seller, as the seller could. */
-export function NewListingPage() {
+export function NewMerchandisePage() {
   const say = useWords("merchandises");
   const sayLayout = useWords("layout");
   const { sellerId } = route.useSearch();
@@ -40,7 +40,7 @@ export function NewListingPage() {
       <div className={styles["editor"]}>
         <p className={styles["hint"]}>{say("act.createHint")}</p>
         <DraftForm draft={draft} label={say("act.create")}>
-          <FormPart title={say("act.what")}>
+          <FormSection title={say("act.what")}>
             <SellerPicker label={say("seller")} initial={sellerId} />
             <PartField />
             <ChoiceField
@@ -48,7 +48,7 @@ export function NewListingPage() {
               label={say("condition")}
               data={conditions.map((value) => ({ value, label: say(`conditions.${value}`) }))}
             />
-          </FormPart>
+          </FormSection>
           <TermsFields
             draft={draft}
             say={say}
@@ -61,13 +61,13 @@ export function NewListingPage() {
   );
 }
 
-function useNewListing(sellerId: string | undefined): Draft<ListingForm> {
+function useNewListing(sellerId: string | undefined): Draft<MerchandiseForm> {
   const say = useWords("merchandises");
   const client = useQueryClient();
   const navigate = route.useNavigate();
   const keyOf = useSendKey();
   const [initial] = useState(() => ({ ...blankForm(undefined), sellerId: sellerId ?? "" }));
-  const draft: Draft<ListingForm> = useDraft({
+  const draft: Draft<MerchandiseForm> = useDraft({
     schema,
     initial,
     send: (body) => api.merchandiseEntities.create({ body }, { idempotencyKey: keyOf(body) }),
@@ -100,7 +100,7 @@ function PartField() {
       </Chosen>
     );
   return (
-    <PartPicker
+    <ProductPicker
       label={say("part")}
       path="productId"
       error={form.errors["productId"]}

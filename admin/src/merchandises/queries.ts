@@ -2,7 +2,7 @@ import { chunksOf } from "@bupum/shared/kernel/chunks";
 import type { Id } from "@bupum/shared/kernel/ids";
 import { sellerIdOf } from "@bupum/shared/kernel/owner-ids";
 import type { MerchandiseEntity } from "@bupum/shared/merchandises/admin-contract";
-import { type listingSorts, listingSortsIn } from "@bupum/shared/merchandises/sorts";
+import { type merchandiseSorts, merchandiseSortsIn } from "@bupum/shared/merchandises/sorts";
 import { filterText, type ListSearch, place, queryFrom, sortIn } from "@bupum/ui/list/list-search";
 import { type ReadPage, wholeList } from "@bupum/ui/sheet/walk";
 import {
@@ -17,25 +17,25 @@ import { api } from "../api.ts";
 export const stateChoices = ["ON_SALE", "HIDDEN", "REMOVED"] as const;
 export const conditionChoices = ["NEW", "NEW_SURPLUS", "REFURBISHED", "USED"] as const;
 
-export interface ListingSearch extends ListSearch {
+export interface MerchandiseSearch extends ListSearch {
   searchKeyword?: string | undefined;
   state?: (typeof stateChoices)[number] | undefined;
   condition?: (typeof conditionChoices)[number] | undefined;
   sellerId?: Id<"sel"> | undefined;
   manufactorId?: Id<"mkr"> | undefined;
-  sort?: (typeof listingSorts)[number] | undefined;
+  sort?: (typeof merchandiseSorts)[number] | undefined;
 }
-type ListingId = MerchandiseEntity["id"];
+type MerchandiseId = MerchandiseEntity["id"];
 
 const keys = { all: ["merchandises"] as const };
 
-const queryOf = (search: ListingSearch) => ({
+const queryOf = (search: MerchandiseSearch) => ({
   ...queryFrom(search, ...place, "searchKeyword"),
-  ...sortIn(search.sort, listingSortsIn(search)),
+  ...sortIn(search.sort, merchandiseSortsIn(search)),
   ...filterText(queryFrom(search, "state", "condition", "sellerId", "manufactorId")),
 });
 
-export const listingList = (search: ListingSearch) => {
+export const merchandiseList = (search: MerchandiseSearch) => {
   const query = queryOf(search);
   return queryOptions({
     queryKey: [...keys.all, "list", query],
@@ -44,27 +44,27 @@ export const listingList = (search: ListingSearch) => {
 };
 
 /** All pages of a search, for the export. */
-export const readListings =
-  (search: ListingSearch): ReadPage<MerchandiseEntity> =>
+export const readMerchandises =
+  (search: MerchandiseSearch): ReadPage<MerchandiseEntity> =>
   (paging, signal) =>
     api.merchandiseEntities.list(
       { query: { ...queryOf(wholeList(search)), ...paging } },
       { signal },
     );
 
-export const listingDetail = (id: string) =>
+export const merchandiseDetail = (id: string) =>
   queryOptions({
     queryKey: [...keys.all, "one", id],
     // An id that was typed into the address is refused by the API.
     queryFn: ({ signal }) =>
-      api.merchandiseEntities.get({ params: { id: id as ListingId } }, { signal }),
+      api.merchandiseEntities.get({ params: { id: id as MerchandiseId } }, { signal }),
   });
 
 /** The API takes 100 at a time. */
 const mostAtOnce = 100;
-export const removeListings = mutationOptions({
-  mutationFn: async ({ ids, reason }: { ids: readonly ListingId[]; reason: string }) => {
-    const gone: ListingId[] = [];
+export const removeMerchandises = mutationOptions({
+  mutationFn: async ({ ids, reason }: { ids: readonly MerchandiseId[]; reason: string }) => {
+    const gone: MerchandiseId[] = [];
     for (const some of chunksOf(ids, mostAtOnce))
       // One after the other: a refusal leaves the rest as it was.
       // oxlint-disable-next-line no-await-in-loop

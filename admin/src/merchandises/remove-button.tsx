@@ -4,7 +4,7 @@ import { Button, Group, Modal, Textarea } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useWords } from "../words.ts";
-import { readAgain, removeListings } from "./queries.ts";
+import { readAgain, removeMerchandises } from "./queries.ts";
 import styles from "./listings.module.css";
 
 interface RemoveButtonProps {
@@ -54,7 +54,7 @@ function RemoveForm({ ids, onClose, onDone }: RemoveFormProps) {
   const say = useWords("merchandises");
   const client = useQueryClient();
   const [reason, setReason] = useState("");
-  const { mutateAsync, isPending } = useMutation(removeListings);
+  const { mutateAsync, isPending } = useMutation(removeMerchandises);
   const remove = async () => {
     try {
       const removed = await mutateAsync({ ids, reason: reason.trim() });

@@ -5,7 +5,7 @@ import { getRouteApi } from "@tanstack/react-router";
 import { api } from "../api.ts";
 import type { MergeLine } from "../catalogue/merge-table.tsx";
 import { joinedTexts, MergeChoice, MergeConfirmation } from "../catalogue/merging.tsx";
-import { PartPicker } from "../catalogue/part-picker.tsx";
+import { ProductPicker } from "../catalogue/part-picker.tsx";
 import { keepProduct, keys, productDetail } from "../catalogue/queries.ts";
 import { BackLink } from "../layout/back-link.tsx";
 import { Head } from "../layout/head.tsx";
@@ -50,7 +50,7 @@ function Choice({ part }: { part: ProductEntity }) {
     <MergeChoice
       hint={say("merge.hint", { number: part.partNumber })}
       picker={
-        <PartPicker
+        <ProductPicker
           label={say("merge.into")}
           isWanted={({ id }) => id !== part.id}
           onPick={({ id }) => void navigate({ search: { into: id }, replace: true })}

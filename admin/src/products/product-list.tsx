@@ -16,7 +16,7 @@ import { ListPage } from "../lists/list-page.tsx";
 import { useWords } from "../words.ts";
 import { BulkPublication } from "./bulk-publication.tsx";
 import { MakerFilter } from "./maker-filter.tsx";
-import { partSearchTypes } from "../catalogue/search-types.ts";
+import { productSearchTypes } from "../catalogue/search-types.ts";
 
 const route = getRouteApi("/_admin/products/");
 
@@ -44,7 +44,7 @@ export function ProductList() {
       keyword={say("keyword")}
       types={[
         { value: "", label: say("searchTypes.EITHER") },
-        ...partSearchTypes.map((value) => ({ value, label: say(`searchTypes.${value}`) })),
+        ...productSearchTypes.map((value) => ({ value, label: say(`searchTypes.${value}`) })),
       ]}
       filters={[
         {

@@ -15,7 +15,7 @@ import styles from "./users.module.css";
 const schema = z.required(z.pick(userEntityRoutes.update.body, { blockedReason: true }));
 
 /** A blocked account cannot log in, and its sessions end at once. */
-export function BlockPart({ user }: { user: AdminUser }) {
+export function BlockSection({ user }: { user: AdminUser }) {
   const say = useWords("users");
   return (
     <section className={styles["part"]} aria-labelledby="block">

@@ -18,7 +18,7 @@ interface Sent {
 }
 
 /** Verifies an address for somebody who reads the code out, on the phone for example. */
-export function EmailPart({ user }: { user: AdminUser }) {
+export function EmailSection({ user }: { user: AdminUser }) {
   const say = useWords("users");
   const [sent, setSent] = useState<Sent>();
   return (

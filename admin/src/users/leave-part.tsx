@@ -10,7 +10,7 @@ import { userKeys } from "./queries.ts";
 import styles from "./users.module.css";
 
 /** Deletes an account for good; refused by the API while its orders run. */
-export function LeavePart({ user }: { user: AdminUser }) {
+export function LeaveSection({ user }: { user: AdminUser }) {
   const say = useWords("users");
   const client = useQueryClient();
   const router = useRouter();

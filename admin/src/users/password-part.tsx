@@ -15,7 +15,7 @@ import styles from "./users.module.css";
 const schema = z.required(z.pick(userEntityRoutes.update.body, { password: true }));
 
 /** A new password ends all sessions of the account. */
-export function PasswordPart({ user }: { user: AdminUser }) {
+export function PasswordSection({ user }: { user: AdminUser }) {
   const say = useWords("users");
   const client = useQueryClient();
   const draft: Draft = useDraft({

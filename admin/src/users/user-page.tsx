@@ -9,10 +9,10 @@ import { BackLink } from "../layout/back-link.tsx";
 import { Head } from "../layout/head.tsx";
 import { useCurrentAdmin } from "../session.ts";
 import { useWords } from "../words.ts";
-import { BlockPart } from "./block-part.tsx";
-import { EmailPart } from "./email-part.tsx";
-import { LeavePart } from "./leave-part.tsx";
-import { PasswordPart } from "./password-part.tsx";
+import { BlockSection } from "./block-part.tsx";
+import { EmailSection } from "./email-part.tsx";
+import { LeaveSection } from "./leave-part.tsx";
+import { PasswordSection } from "./password-part.tsx";
 import { userDetail } from "./queries.ts";
 import { UserForm } from "./user-form.tsx";
 import { UserState } from "./user-state.tsx";
@@ -54,10 +54,10 @@ function Parts({ user }: { user: AdminUser }) {
           <Facts user={user} />
           {!user.deletedAt && (
             <>
-              <EmailPart user={user} />
-              <PasswordPart user={user} />
-              {!isOwn && <BlockPart user={user} />}
-              {!isOwn && <LeavePart user={user} />}
+              <EmailSection user={user} />
+              <PasswordSection user={user} />
+              {!isOwn && <BlockSection user={user} />}
+              {!isOwn && <LeaveSection user={user} />}
             </>
           )}
         </div>

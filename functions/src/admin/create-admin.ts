@@ -2,7 +2,7 @@ import { createInterface } from "node:readline/promises";
 import { parseArgs } from "node:util";
 import { parseInput } from "@bupum/shared/kernel/faults";
 import { Problem } from "@bupum/shared/kernel/problem";
-import { line } from "@bupum/shared/kernel/text/text";
+import { oneLine } from "@bupum/shared/kernel/text/text";
 import { password, userId } from "@bupum/shared/users/rules";
 import * as z from "zod/mini";
 import { audit } from "../kernel/audit.ts";
@@ -20,7 +20,7 @@ import { addAccount } from "../users/items.ts";
 const { values } = parseArgs({
   options: { "user-id": { type: "string" }, name: { type: "string", default: "관리자" } },
 });
-const draft = z.strictObject({ userId, name: line(1, 40), password });
+const draft = z.strictObject({ userId, name: oneLine(1, 40), password });
 const checked = parseInput(draft, {
   userId: values["user-id"],
   name: values.name,

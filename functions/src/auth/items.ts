@@ -13,7 +13,7 @@ const resetKey = (token: string): Key => ({ pk: `reset-token#${hashOf(token)}`, 
 const resetMinutes = 30;
 
 /** A random token for one new password: 30 minutes, single use, kept as a hash. */
-export function offerReset(account: Account, now: Instant): { token: string; write: Write } {
+export function addReset(account: Account, now: Instant): { token: string; write: Write } {
   const token = randomBytes(32).toString("base64url");
   const { id, userId, sessionVersion } = account;
   const ttl = toTtl(addMinutes(now, resetMinutes));

@@ -17,7 +17,7 @@ import {
   findAnyAccount,
 } from "../users/items.ts";
 import { findVerified, useToken } from "../verifications/items.ts";
-import { findReset, offerReset, useReset } from "./items.ts";
+import { findReset, addReset, useReset } from "./items.ts";
 import { knowDevice, logIn } from "./rules.ts";
 
 type Signup = z.output<typeof signupDraft>;
@@ -80,7 +80,7 @@ export const operations: Operations<typeof authRoutes> = {
     const isOwn = target === (channel === "PHONE" ? account.phone : account.email);
     if (account.deletedAt || !isOwn || account.userId !== body.userId.trim().toLowerCase())
       throw new Problem("VERIFICATION_INVALID");
-    const reset = offerReset(account, ctx.now());
+    const reset = addReset(account, ctx.now());
     await write(useToken(body.verificationToken, verified, ctx.now()), reset.write);
     return { token: reset.token };
   },

@@ -2,14 +2,14 @@ import type { BookmarkRow } from "@bupum/shared/bookmarks/contract";
 import type { BookmarkType } from "@bupum/shared/bookmarks/rules";
 import { maskedName } from "@bupum/shared/estimate-groups/rules";
 import type { Id } from "@bupum/shared/kernel/ids";
-import type { Manufactor } from "@bupum/shared/manufactors/contract";
+import type { Maker } from "@bupum/shared/manufactors/contract";
 import type { ProductRow } from "@bupum/shared/products/contract";
 import type { User } from "@bupum/shared/users/contract";
 import * as estimates from "../estimates/items.ts";
 import { type Context, userOf } from "../kernel/context.ts";
 import { accountKey } from "../kernel/request/identity.ts";
 import { type Item, type Key, readMany } from "../kernel/table.ts";
-import { manufactorKey } from "../manufactors/items.ts";
+import { makerKey } from "../manufactors/items.ts";
 import { rowKey } from "../products/items.ts";
 import { isLive, sellerKey, type SellerRow, toCard } from "../seller-infos/items.ts";
 import type { Target } from "./items.ts";
@@ -18,7 +18,7 @@ type Card = Pick<BookmarkRow, "product" | "manufactor" | "seller" | "buyer">;
 
 const targetKeys: Record<BookmarkType, (id: string) => Key> = {
   PRODUCT: rowKey,
-  MANUFACTOR: manufactorKey,
+  MANUFACTOR: makerKey,
   SELLER: sellerKey,
   BUYER: (id) => accountKey(id as Id<"usr">),
 };
@@ -30,7 +30,7 @@ const hiddenStates: ReadonlySet<unknown> = new Set(["HIDDEN", "MERGED"]);
 function cardOf(type: BookmarkType, item: Item | undefined): Card | undefined {
   if (!item || item["deletedAt"] || hiddenStates.has(item["state"])) return undefined;
   if (type === "PRODUCT") return { product: item as unknown as ProductRow };
-  if (type === "MANUFACTOR") return { manufactor: item as unknown as Manufactor };
+  if (type === "MANUFACTOR") return { manufactor: item as unknown as Maker };
   if (type === "SELLER") {
     const row = item as unknown as SellerRow;
     return isLive(row) ? { seller: toCard(row) } : undefined;
@@ -42,7 +42,7 @@ function cardOf(type: BookmarkType, item: Item | undefined): Card | undefined {
 const mergedKeyOf = (row: Item | undefined): Key | undefined => {
   const into = row?.["mergedInto"] as string | undefined;
   if (!into) return undefined;
-  return into.startsWith("prd_") ? rowKey(into) : manufactorKey(into);
+  return into.startsWith("prd_") ? rowKey(into) : makerKey(into);
 };
 
 /** In place of what was merged into another, that other. */

@@ -5,7 +5,7 @@ import type { Page, PageQuery } from "@bupum/shared/kernel/page";
 import { Problem } from "@bupum/shared/kernel/problem";
 import { normalize } from "@bupum/shared/kernel/text/text";
 import type { Instant } from "@bupum/shared/kernel/time";
-import type { Manufactor } from "@bupum/shared/manufactors/contract";
+import type { Maker } from "@bupum/shared/manufactors/contract";
 import { type Region, regions } from "@bupum/shared/users/regions";
 import { type ListOf, pageOf, queryAll } from "../kernel/list.ts";
 import { message } from "../kernel/messages/outbox.ts";
@@ -27,7 +27,7 @@ import * as manufactors from "../manufactors/items.ts";
 export interface StoredDealer extends DealerEntity, Key {
   deletedAt?: Instant;
 }
-export type MakerNames = ReadonlyMap<string, Manufactor["name"]>;
+export type MakerNames = ReadonlyMap<string, Maker["name"]>;
 
 const dealerKey = (id: string): Key => ({ pk: `dealer#${id}`, sk: "dealer" });
 const cardKey = (id: string): Key => ({ pk: `dealer#${id}`, sk: "card" });

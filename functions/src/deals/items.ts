@@ -2,16 +2,16 @@ import { Problem } from "@bupum/shared/kernel/problem";
 import {
   asGroup,
   asRequest,
-  dealPk,
+  groupPk,
   type GroupItem,
   type NoticeItem,
-  type RequestItem,
-  requestKey,
+  type GroupTerms,
+  groupTermsKey,
 } from "../estimate-groups/items.ts";
 import type { EstimateItem } from "../estimates/items.ts";
 import { queryAll } from "../kernel/list.ts";
 import { read } from "../kernel/table.ts";
-import type { LineItem } from "../product-estimates/items.ts";
+import type { StoredLine } from "../product-estimates/items.ts";
 
 // The partition of a deal read as a whole; its rows are described where they are written:
 // estimate-groups/items.ts, estimates/items.ts, product-estimates/items.ts.
@@ -20,24 +20,24 @@ import type { LineItem } from "../product-estimates/items.ts";
 // | request and estimates, no lines | group#<25 chars> | estimate# .. group     |
 // | all but quotes' history         | group#<25 chars> | estimate# .. request   |
 
-export interface Deal {
+export interface WholeGroup {
   group: GroupItem;
-  request: RequestItem;
+  request: GroupTerms;
   estimates: EstimateItem[];
-  lines: LineItem[];
+  lines: StoredLine[];
   notice?: NoticeItem | undefined;
 }
 
 /** A request with its estimates, without the many lines. Throws NOT_FOUND. */
-export async function findRequest(id: string): Promise<Omit<Deal, "lines" | "notice">> {
+export async function findGroup(id: string): Promise<Omit<WholeGroup, "lines" | "notice">> {
   const [items, request] = await Promise.all([
     queryAll({
-      pk: dealPk(id),
+      pk: groupPk(id),
       between: ["estimate#", "group"],
       newestFirst: false,
       consistent: true,
     }),
-    read(requestKey(id)),
+    read(groupTermsKey(id)),
   ]);
   const group = items.find(({ sk }) => sk === "group");
   if (!group || !request) throw new Problem("NOT_FOUND");
@@ -50,9 +50,9 @@ export async function findRequest(id: string): Promise<Omit<Deal, "lines" | "not
 }
 
 /** Everything of a request but quotes' history and drafts; lines that wait to be written absent. */
-export async function findDeal(id: string): Promise<Deal> {
+export async function findWholeGroup(id: string): Promise<WholeGroup> {
   const items = await queryAll({
-    pk: dealPk(id),
+    pk: groupPk(id),
     between: ["estimate#", "request"],
     newestFirst: false,
     consistent: true,
@@ -65,7 +65,7 @@ export async function findDeal(id: string): Promise<Deal> {
     group: asGroup(group),
     request: asRequest(request),
     estimates: some("estimate#") as EstimateItem[],
-    lines: some("line#") as LineItem[],
+    lines: some("line#") as StoredLine[],
     notice: one("notice") as unknown as NoticeItem | undefined,
   };
 }

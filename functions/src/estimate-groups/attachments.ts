@@ -1,4 +1,4 @@
-import type { EstimateGroupDraft } from "@bupum/shared/estimate-groups/contract";
+import type { GroupDraft } from "@bupum/shared/estimate-groups/contract";
 import type { FileSummary } from "@bupum/shared/files/contract";
 import type { Id } from "@bupum/shared/kernel/ids";
 import { faultAt } from "@bupum/shared/kernel/problem";
@@ -20,7 +20,7 @@ const mostFiles = 35;
 export async function attach(
   ctx: Context,
   groupId: Id<"egr">,
-  draft: Pick<EstimateGroupDraft, "fileIds" | "lines">,
+  draft: Pick<GroupDraft, "fileIds" | "lines">,
   chosen: readonly Id<"sel">[][],
 ): Promise<Attachments> {
   const readers = new Map<Id<"fil">, Set<Id<"sel">>>();

@@ -1,5 +1,5 @@
-import { estimateGroupRoutes } from "@bupum/shared/estimate-groups/contract";
+import { groupRoutes } from "@bupum/shared/estimate-groups/contract";
 import { resource } from "../kernel/resource.ts";
 import { operations } from "./operations.ts";
 
-export const handler = resource(estimateGroupRoutes, operations);
+export const handler = resource(groupRoutes, operations);

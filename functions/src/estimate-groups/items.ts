@@ -1,4 +1,4 @@
-import type { EstimateGroupRow, RequestLine } from "@bupum/shared/estimate-groups/contract";
+import type { GroupRow, GroupLine } from "@bupum/shared/estimate-groups/contract";
 import type { FileSummary } from "@bupum/shared/files/contract";
 import type { Id } from "@bupum/shared/kernel/ids";
 import type { Currency } from "@bupum/shared/kernel/money/money";
@@ -24,11 +24,11 @@ import { type Item, type Key, readMany, type Write } from "../kernel/table.ts";
 // | requests a buyer and day    |       | limit#groups#<usr> | <day in Seoul>                     |
 
 /** A request line as stored: with the listing it was asked from, which rivals must not learn. */
-export interface StoredLine extends RequestLine {
+export interface StoredGroupLine extends GroupLine {
   merchandiseId?: Id<"mch"> | undefined;
 }
 /** The header: what lists show, and what must be at hand for every act on the request. */
-export interface GroupItem extends EstimateGroupRow, Key {
+export interface GroupItem extends GroupRow, Key {
   buyerId: Id<"usr">;
   buyerName: string;
   buyerRegion?: Region | undefined;
@@ -37,7 +37,7 @@ export interface GroupItem extends EstimateGroupRow, Key {
   version: number;
 }
 /** What only a detail page shows. */
-export interface RequestItem extends Key {
+export interface GroupTerms extends Key {
   memo?: string | undefined;
   strictDeadline: boolean;
   desiredDeliveryDate?: Day | undefined;
@@ -46,7 +46,7 @@ export interface RequestItem extends Key {
   preferredCurrency?: Currency | undefined;
   contact: { name: string; phone?: string | undefined; email?: string | undefined };
   files: FileSummary[];
-  lines: StoredLine[];
+  lines: StoredGroupLine[];
   unassignedLineIds: string[];
 }
 /** How many quotes of each estimate the buyer was told of, and when last. */
@@ -57,10 +57,10 @@ export interface NoticeItem extends Key {
   version: number;
 }
 /** The partition of a deal, from the id of its request or of any of its estimates. */
-export const dealPk = (id: string): string => `group#${ulidOf(id).slice(0, 25)}`;
-export const groupKey = (id: string): Key => ({ pk: dealPk(id), sk: "group" });
-export const requestKey = (id: string): Key => ({ pk: dealPk(id), sk: "request" });
-export const noticeKey = (id: string): Key => ({ pk: dealPk(id), sk: "notice" });
+export const groupPk = (id: string): string => `group#${ulidOf(id).slice(0, 25)}`;
+export const groupKey = (id: string): Key => ({ pk: groupPk(id), sk: "group" });
+export const groupTermsKey = (id: string): Key => ({ pk: groupPk(id), sk: "request" });
+export const noticeKey = (id: string): Key => ({ pk: groupPk(id), sk: "notice" });
 export const groupIdOf = (id: string): Id<"egr"> => `egr_${ulidOf(id).slice(0, 25)}0`;
 
 const lastCharacters = "123456789ABCDEFGHJKMNPQRSTVWXYZ";
@@ -95,10 +95,10 @@ export const groupListKey = (row: Pick<GroupItem, "buyerId" | "createdAt" | "id"
 
 // Rows of this partition were written by the builders of these types alone; so are these casts.
 export const asGroup = (item: Item): GroupItem => item as unknown as GroupItem;
-export const asRequest = (item: Item): RequestItem => item as unknown as RequestItem;
+export const asRequest = (item: Item): GroupTerms => item as unknown as GroupTerms;
 
-export async function readRequest(id: string) {
-  const [group, request] = await readMany([groupKey(id), requestKey(id)]);
+export async function readGroup(id: string) {
+  const [group, request] = await readMany([groupKey(id), groupTermsKey(id)]);
   return group && request ? { group: asGroup(group), request: asRequest(request) } : undefined;
 }
 

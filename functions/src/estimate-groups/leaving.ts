@@ -11,8 +11,8 @@ import { unless, type Write, write } from "../kernel/table.ts";
 import { lineKey } from "../product-estimates/items.ts";
 import { titleOf } from "../product-estimates/rules.ts";
 import { closedName } from "../users/items.ts";
-import { findDeal } from "../deals/items.ts";
-import { everyOfBuyer, type GroupItem, groupKey, requestKey } from "./items.ts";
+import { findWholeGroup } from "../deals/items.ts";
+import { everyOfBuyer, type GroupItem, groupKey, groupTermsKey } from "./items.ts";
 
 /** Thrown where somebody else did the same before: nothing is left to do. */
 const done = new Problem("BUSY");
@@ -44,14 +44,14 @@ const cancelRequest = ({ id }: GroupItem): Promise<void> =>
 async function forgetBuyer({ id, buyerName }: GroupItem): Promise<void> {
   // The header is written last: it says whether the rest is.
   if (buyerName === closedName) return;
-  const { group, request, estimates, lines } = await findDeal(id);
+  const { group, request, estimates, lines } = await findWholeGroup(id);
   const title = titleOf(request.lines, "ko");
   const plain = { title, buyerName: closedName, buyerText: searchText(closedName) };
   const numberText = (number: string) => searchText(number, group.number, title);
   const attached = [...request.files, ...request.lines.flatMap((line) => line.files)];
   const writes: Write[] = [
     {
-      change: requestKey(id),
+      change: groupTermsKey(id),
       set: {
         contact: { name: closedName },
         files: withoutNames(request.files),

@@ -1,20 +1,16 @@
-import type {
-  EstimateGroup,
-  EstimateGroupRow,
-  estimateGroupRoutes,
-} from "@bupum/shared/estimate-groups/contract";
+import type { Group, GroupRow, groupRoutes } from "@bupum/shared/estimate-groups/contract";
 import { Problem } from "@bupum/shared/kernel/problem";
 import { normalize } from "@bupum/shared/kernel/text/text";
 import { mustBe } from "../kernel/access.ts";
 import { userOf } from "../kernel/context.ts";
 import type { Operations } from "../kernel/resource.ts";
-import { type Deal, findRequest } from "../deals/items.ts";
+import { type WholeGroup, findGroup } from "../deals/items.ts";
 import { type GroupItem, listGroups } from "./items.ts";
-import { createRequest } from "./rules.ts";
+import { createGroup } from "./rules.ts";
 
-const asRow = (row: GroupItem): EstimateGroupRow => row;
+const asRow = (row: GroupItem): GroupRow => row;
 
-export const operations: Operations<typeof estimateGroupRoutes> = {
+export const operations: Operations<typeof groupRoutes> = {
   list(ctx, { query }) {
     const { status, searchKeyword } = query;
     const wanted = normalize(searchKeyword ?? "");
@@ -25,7 +21,7 @@ export const operations: Operations<typeof estimateGroupRoutes> = {
   },
 
   create: (ctx, { body }) =>
-    createRequest(ctx, body, ({ id, number, estimates, unassignedLineIds }) => ({
+    createGroup(ctx, body, ({ id, number, estimates, unassignedLineIds }) => ({
       id,
       number,
       estimateIds: estimates.map((estimate) => estimate.id),
@@ -33,7 +29,7 @@ export const operations: Operations<typeof estimateGroupRoutes> = {
     })),
 
   async get(ctx, { params }) {
-    const found = await findRequest(params.id);
+    const found = await findGroup(params.id);
     // Sellers never see the request itself: it names their rivals (D7-2).
     if (found.group.id !== params.id) throw new Problem("NOT_FOUND");
     mustBe(ctx.actor, { buyerId: found.group.buyerId }, "buyer", "admin");
@@ -45,7 +41,7 @@ const isFound = (row: GroupItem, wanted: string) =>
   wanted !== "" && row.searchText.includes(wanted);
 
 /** Who is asked for which line lies with the estimates: sellers may be added later. */
-function toGroup({ group, request, estimates }: Omit<Deal, "lines">): EstimateGroup {
+function toGroup({ group, request, estimates }: Omit<WholeGroup, "lines">): Group {
   const lines = request.lines.map((line) => ({
     ...line,
     sellerIds: estimates

@@ -1,14 +1,14 @@
-import type { EstimateGroupDraft, RequestLineDraft } from "@bupum/shared/estimate-groups/contract";
+import type { GroupDraft, GroupLineDraft } from "@bupum/shared/estimate-groups/contract";
 import type { Id } from "@bupum/shared/kernel/ids";
 import type { InLanguages } from "@bupum/shared/kernel/language/languages";
 import type { Fault } from "@bupum/shared/kernel/problem";
 import type { Merchandise } from "@bupum/shared/merchandises/contract";
 import type { ProductRow } from "@bupum/shared/products/contract";
-import { isOnSale, readListings } from "../merchandises/items.ts";
+import { isOnSale, readMerchandises } from "../merchandises/items.ts";
 import { findShown } from "../products/items.ts";
 
 /** What a line names, as the catalogue has it now. */
-export interface Part {
+export interface NamedProduct {
   productId?: Id<"prd">;
   merchandiseId?: Id<"mch">;
   /** The seller of the named listing. */
@@ -23,12 +23,12 @@ export interface Part {
 const nameOf = (name: InLanguages) => name.ko || name.en || name.zh;
 
 /** The parts that the lines name, in their order, or what is wrong with them. */
-export async function findParts(
-  lines: EstimateGroupDraft["lines"],
-): Promise<{ parts: Part[]; faults: Fault[] }> {
+export async function findProducts(
+  lines: GroupDraft["lines"],
+): Promise<{ parts: NamedProduct[]; faults: Fault[] }> {
   const [products, listings] = await Promise.all([
     findShown(lines.flatMap(({ productId }) => productId ?? [])),
-    readListings(lines.flatMap(({ merchandiseId }) => merchandiseId ?? [])),
+    readMerchandises(lines.flatMap(({ merchandiseId }) => merchandiseId ?? [])),
   ]);
   const faults: Fault[] = [];
   const unknown = (index: number, field: string) => {
@@ -47,7 +47,7 @@ export async function findParts(
   return { parts, faults };
 }
 
-function listedPart(listing: Merchandise): Part {
+function listedPart(listing: Merchandise): NamedProduct {
   const { productName, manufactorName } = listing;
   return {
     productId: listing.productId,
@@ -56,7 +56,7 @@ function listedPart(listing: Merchandise): Part {
     ...names(productName, manufactorName, listing.partNumber),
   };
 }
-const cataloguePart = (product: ProductRow): Part => ({
+const cataloguePart = (product: ProductRow): NamedProduct => ({
   productId: product.id,
   ...names(product.name, product.manufactorName, product.partNumber),
 });
@@ -68,7 +68,11 @@ const names = (product: InLanguages, maker: InLanguages, partNumber: string) => 
   otherMakers: Object.values(maker),
 });
 
-const wordedPart = ({ partName = "", partNumber, manufactorName }: RequestLineDraft): Part => ({
+const wordedPart = ({
+  partName = "",
+  partNumber,
+  manufactorName,
+}: GroupLineDraft): NamedProduct => ({
   productName: partName,
   ...(partNumber !== undefined && { partNumber }),
   ...(manufactorName !== undefined && { manufactorName }),

@@ -2,8 +2,8 @@ import { Problem } from "@bupum/shared/kernel/problem";
 import { addMinutes, type Instant } from "@bupum/shared/kernel/time";
 import { notify } from "../kernel/messages/outbox.ts";
 import { write } from "../kernel/table.ts";
-import { partOf, quotedItems } from "../product-estimates/rules.ts";
-import type { Deal } from "../deals/items.ts";
+import { productLabel, quotedItems } from "../product-estimates/rules.ts";
+import type { WholeGroup } from "../deals/items.ts";
 import { dueKey, noticeKey } from "./items.ts";
 
 /** First at once, then at most every 30 minutes a request (D15-4). */
@@ -12,7 +12,7 @@ const pauseMinutes = 30;
 const fewSellers = 3;
 
 /** Whether a quote is told as it comes: few were asked, or nobody is left to answer. */
-function isToldAtOnce({ estimates, lines }: Deal): boolean {
+function isToldAtOnce({ estimates, lines }: WholeGroup): boolean {
   if (estimates.length <= fewSellers) return true;
   const asked = estimates.reduce((total, { lineCount }) => total + lineCount, 0);
   const isAnswered = lines.every(({ open, replyType }) => !open || replyType !== "PENDING");
@@ -20,19 +20,20 @@ function isToldAtOnce({ estimates, lines }: Deal): boolean {
 }
 
 /** The lines of an estimate that were quoted last, as many as no notice has told yet. */
-const newestQuoted = (lines: Deal["lines"], fresh: { id: string; count: number }) =>
+const newestQuoted = (lines: WholeGroup["lines"], fresh: { id: string; count: number }) =>
   lines
     .filter(({ estimateId, quoteCount }) => estimateId === fresh.id && quoteCount > 0)
     .toSorted((left, right) => quotedAt(right).localeCompare(quotedAt(left)))
     .slice(0, fresh.count);
-const quotedAt = ({ currentResponse }: Deal["lines"][number]) => currentResponse?.createdAt ?? "";
+const quotedAt = ({ currentResponse }: WholeGroup["lines"][number]) =>
+  currentResponse?.createdAt ?? "";
 
 /**
  * Tells the buyer of quotes that no notice has counted yet. Counters and not times say which those
  * are: they only grow, so that no quote is missed or told twice. Within the pause the request is
  * put down for the sweep.
  */
-export async function tellQuotes(deal: Deal, now: Instant) {
+export async function tellQuotes(deal: WholeGroup, now: Instant) {
   const { group, estimates, lines, notice } = deal;
   const given: Record<string, number> = {};
   for (const { estimateId, quoteCount } of lines)
@@ -76,7 +77,7 @@ export async function tellQuotes(deal: Deal, now: Instant) {
           title: group.title,
           seller: nameOf(fresh[0]!.id),
           sellers: fresh.length,
-          part: quoted[0] ? partOf(quoted[0]) : "",
+          part: quoted[0] ? productLabel(quoted[0]) : "",
           lines: fresh.reduce((total, { count }) => total + count, 0),
           items: quotedItems(
             isOne ? quoted : quoted.map((one) => ({ ...one, seller: nameOf(one.estimateId) })),

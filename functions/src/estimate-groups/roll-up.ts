@@ -13,7 +13,7 @@ import { now } from "../kernel/context.ts";
 import { retry } from "../kernel/retry.ts";
 import { type Write, write } from "../kernel/table.ts";
 import { changeLine, lineListKey, stateOfLine } from "../product-estimates/items.ts";
-import { type Deal, findDeal } from "../deals/items.ts";
+import { type WholeGroup, findWholeGroup } from "../deals/items.ts";
 import { type GroupItem, groupKey } from "./items.ts";
 import { tellQuotes } from "./quote-notices.ts";
 
@@ -32,13 +32,13 @@ const chunkSize = 90;
  */
 export async function rollUpGroup(groupId: Id<"egr">): Promise<void> {
   await retry(isStale, async () => {
-    const deal = await findDeal(groupId);
+    const deal = await findWholeGroup(groupId);
     await settle(deal);
     await tellQuotes(deal, now());
   });
 }
 
-async function settle(deal: Deal): Promise<void> {
+async function settle(deal: WholeGroup): Promise<void> {
   const { group, estimates, lines } = deal;
   const rolled = rollUp(group, group.lineCount, estimates, lines.map(stateOfLine));
   // The header first: an order that comes in between raises its version, and nothing is closed.

@@ -1,7 +1,7 @@
 import {
-  type EstimateGroupDraft,
+  type GroupDraft,
   estimateLimits,
-  type RequestLine,
+  type GroupLine,
 } from "@bupum/shared/estimate-groups/contract";
 import { isDueAtAllowed, maskedName, mustBeWithinPlan } from "@bupum/shared/estimate-groups/rules";
 import { searchText } from "@bupum/shared/estimates/rules";
@@ -18,7 +18,7 @@ import { env } from "../kernel/env.ts";
 import { accountKey } from "../kernel/request/identity.ts";
 import { message } from "../kernel/messages/outbox.ts";
 import { type Item, read, type Write, write } from "../kernel/table.ts";
-import { offersOf } from "../merchandises/items.ts";
+import { cheapestOfProduct } from "../merchandises/items.ts";
 import { readLines } from "../product-estimates/items.ts";
 import { titleOf } from "../product-estimates/rules.ts";
 import { isOpen, mayTrade, readSellers, type SellerRow } from "../seller-infos/items.ts";
@@ -28,11 +28,11 @@ import {
   groupListKey,
   type GroupItem,
   newEstimateIds,
-  requestKey,
-  type RequestItem,
-  type StoredLine,
+  groupTermsKey,
+  type GroupTerms,
+  type StoredGroupLine,
 } from "./items.ts";
-import { findParts, type Part } from "./parts.ts";
+import { findProducts, type NamedProduct } from "./parts.ts";
 import { chosenSellers, namedSellers } from "./sellers.ts";
 
 export interface CreatedGroup {
@@ -47,9 +47,9 @@ type SellerId = Id<"sel">;
  * Makes a request and its estimates in one transaction; the lines follow by a worker (D3-1).
  * `toReply` gives what a repeat of the call shall get.
  */
-export async function createRequest<Reply>(
+export async function createGroup<Reply>(
   ctx: Context,
-  draft: EstimateGroupDraft,
+  draft: GroupDraft,
   toReply: (made: CreatedGroup) => Reply,
 ): Promise<Reply> {
   const now = ctx.now();
@@ -98,13 +98,13 @@ export async function createRequest<Reply>(
  * What the request names and whom it reaches. One round of reads, two where a seller is known only
  * by a listing or an offer.
  */
-async function checked(ctx: Context, draft: EstimateGroupDraft) {
+async function checked(ctx: Context, draft: GroupDraft) {
   const actor = userOf(ctx);
   const now = ctx.now();
   const auto = draft.sellerSelection !== undefined;
   mustBeWithinPlan(actor.isPremium, { lines: draft.lines.length, auto });
   const [{ parts, faults }, account, recent, offers, stated] = await Promise.all([
-    findParts(draft.lines),
+    findProducts(draft.lines),
     read(accountKey(actor.userId), false),
     draft.allowDuplicate ? [] : listRecent(actor.userId, now),
     offersByLine(draft),
@@ -139,11 +139,11 @@ async function checked(ctx: Context, draft: EstimateGroupDraft) {
 /** So many offers of each part are looked at, cheapest first. */
 const offerReach = 20;
 
-const offersByLine = (draft: EstimateGroupDraft) =>
+const offersByLine = (draft: GroupDraft) =>
   Promise.all(
     draft.lines.map(({ productId, sellerIds, merchandiseId }) =>
       draft.sellerSelection && !draft.sellerIds && productId && !sellerIds && !merchandiseId
-        ? offersOf(productId, offerReach)
+        ? cheapestOfProduct(productId, offerReach)
         : [],
     ),
   );
@@ -155,7 +155,7 @@ async function sellersOf(ids: SellerId[]): Promise<Map<SellerId, SellerRow>> {
   return new Map(found.flatMap((row) => (row ? [[row.id, row] as const] : [])));
 }
 
-function faultsOf(draft: EstimateGroupDraft, now: Instant): Fault[] {
+function faultsOf(draft: GroupDraft, now: Instant): Fault[] {
   const faults: Fault[] = [];
   if (draft.dueAt !== undefined && !isDueAtAllowed(draft.dueAt, now))
     faults.push({ path: "body.dueAt", code: "DUE_AT_RANGE" });
@@ -167,7 +167,7 @@ function faultsOf(draft: EstimateGroupDraft, now: Instant): Fault[] {
 /** The same part asked of the same seller within 24 hours and unanswered (D6-4). */
 async function mustBeFresh(
   recent: Awaited<ReturnType<typeof listRecent>>,
-  parts: readonly Part[],
+  parts: readonly NamedProduct[],
   chosen: readonly SellerId[][],
 ): Promise<void> {
   const wanted = new Set(
@@ -206,8 +206,8 @@ function countRequest(buyerId: Id<"usr">, now: Instant): Write {
 
 interface Making {
   id: Id<"egr">;
-  draft: EstimateGroupDraft;
-  parts: readonly Part[];
+  draft: GroupDraft;
+  parts: readonly NamedProduct[];
   chosen: readonly SellerId[][];
   attached: Attachments;
   region: Region | undefined;
@@ -215,8 +215,8 @@ interface Making {
   now: Instant;
 }
 
-function linesOf({ draft, parts, chosen, attached }: Making): StoredLine[] {
-  return draft.lines.map((line, index): StoredLine => {
+function linesOf({ draft, parts, chosen, attached }: Making): StoredGroupLine[] {
+  return draft.lines.map((line, index): StoredGroupLine => {
     const { otherNames: _names, otherMakers: _makers, ownerId: _owner, ...part } = parts[index]!;
     const { fileIds: _files, partName: _name, ...wanted } = line;
     return {
@@ -225,7 +225,7 @@ function linesOf({ draft, parts, chosen, attached }: Making): StoredLine[] {
       requestLineId: toRequestLineId(index),
       sellerIds: chosen[index]!,
       files: attached.lines[index]!,
-    } satisfies RequestLine;
+    } satisfies GroupLine;
   });
 }
 
@@ -264,8 +264,8 @@ function rowsOf(ctx: Context, making: Making) {
     createdAt: now,
   };
   const { memo, strictDeadline, desiredDeliveryDate, shippingFeePayer, preferredCurrency } = draft;
-  const request: RequestItem & Item = {
-    ...requestKey(id),
+  const request: GroupTerms & Item = {
+    ...groupTermsKey(id),
     memo,
     strictDeadline,
     desiredDeliveryDate,

@@ -1,11 +1,11 @@
-import { type EstimateGroupDraft, estimateLimits } from "@bupum/shared/estimate-groups/contract";
+import { type GroupDraft, estimateLimits } from "@bupum/shared/estimate-groups/contract";
 import type { Id } from "@bupum/shared/kernel/ids";
 import { type Fault, faultAt, Problem } from "@bupum/shared/kernel/problem";
 import type { Merchandise } from "@bupum/shared/merchandises/contract";
-import type { Part } from "./parts.ts";
+import type { NamedProduct } from "./parts.ts";
 
 type SellerId = Id<"sel">;
-type Offer = Pick<Merchandise, "sellerId">;
+type OwnedMerchandise = Pick<Merchandise, "sellerId">;
 /** Sellers named for a line and the field that names them. */
 export interface NamedSellers {
   sellerIds: SellerId[];
@@ -16,7 +16,7 @@ export interface NamedSellers {
  * Who is asked for each line, as the buyer said it: the line's own sellers, else those of the whole
  * request, else the owner of the named listing. Absent where the choice is left to us.
  */
-export function namedSellers(draft: EstimateGroupDraft, parts: readonly Part[]) {
+export function namedSellers(draft: GroupDraft, parts: readonly NamedProduct[]) {
   return draft.lines.map((line, index): NamedSellers | undefined => {
     if (line.sellerIds) return { sellerIds: line.sellerIds, path: `lines.${index}.sellerIds` };
     if (draft.sellerIds) return { sellerIds: draft.sellerIds, path: "sellerIds" };
@@ -26,11 +26,11 @@ export function namedSellers(draft: EstimateGroupDraft, parts: readonly Part[]) 
 }
 
 interface Choice {
-  draft: EstimateGroupDraft;
+  draft: GroupDraft;
   own: SellerId;
   named: readonly (NamedSellers | undefined)[];
   /** By line: offers of its part, cheapest first. */
-  offers: readonly (readonly Offer[])[];
+  offers: readonly (readonly OwnedMerchandise[])[];
   mayTrade: (sellerId: SellerId) => boolean;
   /** Who is away is asked by name only. */
   isOpen: (sellerId: SellerId) => boolean;
@@ -75,7 +75,7 @@ const distinct = (faults: Fault[]) => [...new Map(faults.map((one) => [one.path,
 
 /** The cheapest sellers of a part; once the request has all it may, only those asked already. */
 function automatic(
-  offers: readonly Offer[],
+  offers: readonly OwnedMerchandise[],
   asked: ReadonlySet<SellerId>,
   most: number,
   mayBeAsked: (sellerId: SellerId) => boolean,

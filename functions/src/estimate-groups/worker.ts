@@ -1,4 +1,4 @@
-import type { RequestLine } from "@bupum/shared/estimate-groups/contract";
+import type { GroupLine } from "@bupum/shared/estimate-groups/contract";
 import { chunksOf } from "@bupum/shared/kernel/chunks";
 import { userIdOf } from "@bupum/shared/kernel/owner-ids";
 import { Problem } from "@bupum/shared/kernel/problem";
@@ -8,11 +8,11 @@ import { now } from "../kernel/context.ts";
 import type { MessageBody } from "../kernel/messages/messages.ts";
 import { message, notify } from "../kernel/messages/outbox.ts";
 import { unless, write, type Write } from "../kernel/table.ts";
-import { type Listing, offersOf } from "../merchandises/items.ts";
+import { type StoredMerchandise, cheapestOfProduct } from "../merchandises/items.ts";
 import { linesOfEstimate, lineRow } from "../product-estimates/items.ts";
-import { askedItems, partOf } from "../product-estimates/rules.ts";
+import { askedItems, productLabel } from "../product-estimates/rules.ts";
 import { isLive, readSeller, readSellers } from "../seller-infos/items.ts";
-import { type Deal, findDeal } from "../deals/items.ts";
+import { type WholeGroup, findWholeGroup } from "../deals/items.ts";
 import { type GroupItem, groupKey } from "./items.ts";
 import { closeGroups } from "./leaving.ts";
 import { rollUpGroup } from "./roll-up.ts";
@@ -33,7 +33,7 @@ const offerReach = 200;
  * same every time and nothing is overwritten: a second delivery fills the gaps of a broken first.
  */
 async function dispatch({ groupId }: MessageBody<"estimates.created">): Promise<void> {
-  const deal = await findDeal(groupId);
+  const deal = await findWholeGroup(groupId);
   const waiting = deal.estimates.filter(({ dispatchedAt }) => dispatchedAt === undefined);
   const sellers = await readSellers(waiting.map(({ sellerId }) => sellerId));
   const offers = await offersFor(deal, waiting);
@@ -59,17 +59,19 @@ async function dispatch({ groupId }: MessageBody<"estimates.created">): Promise<
   );
 }
 
-async function offersFor({ request }: Deal, waiting: readonly EstimateItem[]) {
-  if (waiting.length === 0) return new Map<string, Listing[]>();
+async function offersFor({ request }: WholeGroup, waiting: readonly EstimateItem[]) {
+  if (waiting.length === 0) return new Map<string, StoredMerchandise[]>();
   const productIds = new Set(request.lines.flatMap(({ productId }) => productId ?? []));
-  const found = [...productIds].map(async (id) => [id, await offersOf(id, offerReach)] as const);
+  const found = [...productIds].map(
+    async (id) => [id, await cheapestOfProduct(id, offerReach)] as const,
+  );
   return new Map(await Promise.all(found));
 }
 
 async function writeLines(
-  { group, request, lines }: Deal,
+  { group, request, lines }: WholeGroup,
   estimate: EstimateItem,
-  offers: ReadonlyMap<string, Listing[]>,
+  offers: ReadonlyMap<string, StoredMerchandise[]>,
 ): Promise<void> {
   const written = new Set(lines.map(({ id }) => id as string));
   const missing = request.lines.filter(
@@ -122,7 +124,7 @@ async function markDispatched({ id, groupId }: EstimateItem, told: Write[]): Pro
 const askedNotice = (
   group: GroupItem,
   estimate: EstimateItem,
-  lines: readonly RequestLine[],
+  lines: readonly GroupLine[],
 ): Write =>
   notify(
     { now },
@@ -135,7 +137,7 @@ const askedNotice = (
         number: estimate.number,
         title: group.title,
         buyer: group.buyerName,
-        part: lines[0] ? partOf(lines[0]) : "",
+        part: lines[0] ? productLabel(lines[0]) : "",
         lines: estimate.lineCount,
         items: askedItems(lines),
         dueAt: group.dueAt,
@@ -196,7 +198,7 @@ async function suspendEstimate(estimate: EstimateItem): Promise<void> {
             params: {
               number: estimate.groupNumber,
               seller: estimate.sellerName,
-              part: partOf(first),
+              part: productLabel(first),
               lines: lines.length,
               items: askedItems(lines),
             },

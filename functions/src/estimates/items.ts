@@ -6,11 +6,11 @@ import type { PageQuery } from "@bupum/shared/kernel/page";
 import { addHours, type Day, type Instant } from "@bupum/shared/kernel/time";
 import {
   betweenDays,
-  dealPk,
+  groupPk,
   type GroupItem,
-  requestKey,
-  type RequestItem,
-  type StoredLine,
+  groupTermsKey,
+  type GroupTerms,
+  type StoredGroupLine,
 } from "../estimate-groups/items.ts";
 import { everyRow, pageOf, query } from "../kernel/list.ts";
 import { type Item, type Key, read, readMany } from "../kernel/table.ts";
@@ -33,14 +33,14 @@ export interface EstimateItem extends EstimateRow, SearchTexts, Key {
   version: number;
 }
 
-export const estimateKey = (id: Id<"est">): Key => ({ pk: dealPk(id), sk: `estimate#${id}` });
+export const estimateKey = (id: Id<"est">): Key => ({ pk: groupPk(id), sk: `estimate#${id}` });
 
 interface Asked {
   id: Id<"est">;
   number: string;
   sellerId: Id<"sel">;
   sellerName: string;
-  lines: readonly StoredLine[];
+  lines: readonly StoredGroupLine[];
   createdAt: Instant;
 }
 
@@ -93,10 +93,10 @@ export async function readEstimate(id: Id<"est">): Promise<EstimateItem | undefi
 }
 
 /** One estimate with what its request says. */
-export async function readWithRequest(id: Id<"est">) {
-  const [estimate, request] = await readMany([estimateKey(id), requestKey(id)]);
+export async function readWithTerms(id: Id<"est">) {
+  const [estimate, request] = await readMany([estimateKey(id), groupTermsKey(id)]);
   if (!estimate || !request) return undefined;
-  return { estimate: asEstimate(estimate), request: request as unknown as RequestItem };
+  return { estimate: asEstimate(estimate), request: request as unknown as GroupTerms };
 }
 
 export interface EstimateFilter {

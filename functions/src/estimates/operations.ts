@@ -4,9 +4,9 @@ import type { Estimate, estimateRoutes } from "@bupum/shared/estimates/contract"
 import { isFound } from "@bupum/shared/estimates/rules";
 import { Problem } from "@bupum/shared/kernel/problem";
 import type { ParsedInput } from "@bupum/shared/kernel/route";
-import { findRequest } from "../deals/items.ts";
-import { newEstimateIds, type RequestItem, widenGroup } from "../estimate-groups/items.ts";
-import { createRequest } from "../estimate-groups/rules.ts";
+import { findGroup } from "../deals/items.ts";
+import { newEstimateIds, type GroupTerms, widenGroup } from "../estimate-groups/items.ts";
+import { createGroup } from "../estimate-groups/rules.ts";
 import { admitSeller } from "../files/items.ts";
 import { mustBe } from "../kernel/access.ts";
 import { audit } from "../kernel/audit.ts";
@@ -20,7 +20,7 @@ import {
   estimateKey,
   estimateRow,
   listEstimates,
-  readWithRequest,
+  readWithTerms,
 } from "./items.ts";
 
 type CreateBody = ParsedInput<(typeof estimateRoutes)["create"]>["body"];
@@ -40,7 +40,7 @@ export const operations: Operations<typeof estimateRoutes> = {
   create: (ctx, { body }) => (body.groupId ? addSeller(ctx, body) : askOneSeller(ctx, body)),
 
   async get(ctx, { params }) {
-    const found = await readWithRequest(params.id);
+    const found = await readWithTerms(params.id);
     if (!found) throw new Problem("NOT_FOUND");
     const { estimate, request } = found;
     const relation = mustBe(ctx.actor, estimate, "buyer", "seller", "admin");
@@ -55,7 +55,7 @@ function askOneSeller(ctx: Context, body: CreateBody) {
   const { sellerId, groupId: _none, requestLineIds: _unused, lines, contact, ...fields } = body;
   if (!lines || !contact) throw new Problem("NOT_FOUND");
   const draft = { ...fields, contact, lines, sellerIds: [sellerId] };
-  return createRequest(ctx, draft, ({ id, estimates }) => ({ ...estimates[0]!, groupId: id }));
+  return createGroup(ctx, draft, ({ id, estimates }) => ({ ...estimates[0]!, groupId: id }));
 }
 
 /** Asks one more seller within an open request, for all of its lines or those named. */
@@ -63,7 +63,7 @@ async function addSeller(ctx: Context, body: CreateBody) {
   const { sellerId, requestLineIds } = body;
   const actor = userOf(ctx);
   const [{ group, request, estimates }, seller] = await Promise.all([
-    findRequest(body.groupId ?? ""),
+    findGroup(body.groupId ?? ""),
     readSeller(sellerId),
   ]);
   if (group.id !== body.groupId) throw new Problem("NOT_FOUND");
@@ -120,7 +120,7 @@ async function markViewed(ctx: Context, { id, firstViewedAt }: EstimateItem) {
 }
 
 /** One seller's part with the request's header, masked as D7-3 says. */
-function toEstimate(estimate: EstimateItem, request: RequestItem, masked: boolean): Estimate {
+function toEstimate(estimate: EstimateItem, request: GroupTerms, masked: boolean): Estimate {
   const { contact, ...terms } = request;
   return {
     ...terms,

@@ -7,7 +7,7 @@ const url = text.check(z.regex(/^https?:\/\//));
  * Every environment variable, by the part that reads it. infra hands a function exactly the parts
  * that it uses (infra/src/rights/grants.ts); a test compares the two.
  */
-export const envParts = {
+export const envSections = {
   /** Each function. */
   table: z.object({ TABLE_NAME: text }),
   /** Each function of an API. */
@@ -69,18 +69,18 @@ export const envParts = {
     STOCKS_SECRET: text,
   }),
 } as const;
-type Parts = typeof envParts;
-export type EnvPart = keyof Parts;
+type Sections = typeof envSections;
+export type EnvSection = keyof Sections;
 
-const read = new Map<EnvPart, unknown>();
+const read = new Map<EnvSection, unknown>();
 
 /** One part of the environment, parsed once. Throws where a variable is missing or malformed. */
-export function env<P extends EnvPart>(part: P): z.output<Parts[P]> {
+export function env<P extends EnvSection>(part: P): z.output<Sections[P]> {
   let found = read.get(part);
   if (!found) {
-    found = envParts[part].parse(process.env);
+    found = envSections[part].parse(process.env);
     read.set(part, found);
   }
   // The map holds under each name what that name's schema gave.
-  return found as z.output<Parts[P]>;
+  return found as z.output<Sections[P]>;
 }

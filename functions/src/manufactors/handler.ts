@@ -1,5 +1,5 @@
-import { manufactorRoutes } from "@bupum/shared/manufactors/contract";
+import { makerRoutes } from "@bupum/shared/manufactors/contract";
 import { resource } from "../kernel/resource.ts";
 import { operations } from "./operations.ts";
 
-export const handler = resource(manufactorRoutes, operations);
+export const handler = resource(makerRoutes, operations);

@@ -3,7 +3,7 @@ import type { Page, PageQuery } from "@bupum/shared/kernel/page";
 import { Problem } from "@bupum/shared/kernel/problem";
 import { normalize } from "@bupum/shared/kernel/text/text";
 import type { Instant } from "@bupum/shared/kernel/time";
-import type { Manufactor, ManufactorDetail } from "@bupum/shared/manufactors/contract";
+import type { Maker, MakerDetail } from "@bupum/shared/manufactors/contract";
 import type { Publication } from "@bupum/shared/products/contract";
 import { type ListOf, pageOf, query } from "../kernel/list.ts";
 import { type Item, type Key, read, readMany, type Values, type Write } from "../kernel/table.ts";
@@ -20,7 +20,7 @@ import { type Item, type Key, read, readMany, type Values, type Write } from "..
 // | how many makers                |       | counter#manufactors   | counter                   |
 
 /** A maker as stored. */
-export interface StoredManufactor extends ManufactorDetail, Key {
+export interface StoredMaker extends MakerDetail, Key {
   state: Publication;
   mergedInto?: Id<"mkr">;
   /** Parts of every state but merged; `productCount` counts the shown ones. */
@@ -32,20 +32,20 @@ export interface StoredManufactor extends ManufactorDetail, Key {
   deletedAt?: Instant;
 }
 /** A maker before it is stored; SHOWN unless it says otherwise. */
-export type MakerFields = ManufactorDetail &
-  Partial<Pick<StoredManufactor, "state" | "partCount" | "updatedAt">>;
+export type MakerFields = MakerDetail &
+  Partial<Pick<StoredMaker, "state" | "partCount" | "updatedAt">>;
 
-export const manufactorKey = (id: string): Key => ({ pk: `manufactor#${id}`, sk: "manufactor" });
-export const manufactorsCounter: Key = { pk: "counter#manufactors", sk: "counter" };
+export const makerKey = (id: string): Key => ({ pk: `manufactor#${id}`, sk: "manufactor" });
+export const makersCounter: Key = { pk: "counter#manufactors", sk: "counter" };
 const namesPk = "manufactor-names";
 const idsPk = "manufactor-ids";
 
-type Named = Pick<Manufactor, "name" | "aliases">;
+type Named = Pick<Maker, "name" | "aliases">;
 /** Every spelling of a maker, normalized, without repeats. */
 const spellings = ({ name, aliases }: Named): string[] =>
   [...new Set([...Object.values(name), ...aliases].map(normalize))].filter(Boolean);
 
-type Placed = Pick<StoredManufactor, "id" | "name" | "productCount" | "state" | "updatedAt">;
+type Placed = Pick<StoredMaker, "id" | "name" | "productCount" | "state" | "updatedAt">;
 const partsKey = (count: number, id: string) => `${String(count).padStart(12, "0")}#${id}`;
 /** The index entries of a maker; an absent one is taken away. */
 export function indexOf({ id, name, productCount, state, updatedAt }: Placed): Values {
@@ -80,41 +80,41 @@ export function finderRows(
 }
 
 /** Every row of a maker. */
-export function manufactorRows(given: MakerFields): Item[] {
+export function makerRows(given: MakerFields): Item[] {
   const { state = "SHOWN", partCount = given.productCount, updatedAt = given.createdAt } = given;
   const maker = { ...given, state, partCount, updatedAt };
   return [
-    { ...manufactorKey(maker.id), entityType: "manufactor", ...maker, ...indexOf(maker) },
+    { ...makerKey(maker.id), entityType: "manufactor", ...maker, ...indexOf(maker) },
     ...finderRows(maker),
   ];
 }
 
-const toManufactor = (item: Item): StoredManufactor => item as unknown as StoredManufactor;
+const toManufactor = (item: Item): StoredMaker => item as unknown as StoredMaker;
 
 /** One maker of whatever state, strongly consistent, or undefined; a deleted one is gone. */
-export async function readManufactor(id: Id<"mkr">): Promise<StoredManufactor | undefined> {
-  const item = await read(manufactorKey(id));
+export async function readMaker(id: Id<"mkr">): Promise<StoredMaker | undefined> {
+  const item = await read(makerKey(id));
   return item && item["deletedAt"] === undefined ? toManufactor(item) : undefined;
 }
 
 /** The maker that one went into, through as many merges as there were; itself without one. */
-export async function lastOf(from: StoredManufactor): Promise<StoredManufactor | undefined> {
-  let maker: StoredManufactor | undefined = from;
+export async function lastOf(from: StoredMaker): Promise<StoredMaker | undefined> {
+  let maker: StoredMaker | undefined = from;
   for (let step = 0; maker?.mergedInto && step < 10; step++)
-    maker = await readManufactor(maker.mergedInto);
+    maker = await readMaker(maker.mergedInto);
   return maker?.mergedInto ? undefined : maker;
 }
 
 /** The maker that buyers see under that id: itself, or the one it went into; else undefined. */
-export async function readShown(id: Id<"mkr">): Promise<StoredManufactor | undefined> {
-  const maker = await readManufactor(id);
+export async function readShown(id: Id<"mkr">): Promise<StoredMaker | undefined> {
+  const maker = await readMaker(id);
   const last = maker && (await lastOf(maker));
   return last?.state === "SHOWN" ? last : undefined;
 }
 
 /** Makers in the order asked for; those that are gone are left out. Eventually consistent. */
-export async function findMany(ids: readonly Id<"mkr">[]): Promise<StoredManufactor[]> {
-  const rows = await readMany([...new Set(ids)].map(manufactorKey), false);
+export async function findMany(ids: readonly Id<"mkr">[]): Promise<StoredMaker[]> {
+  const rows = await readMany([...new Set(ids)].map(makerKey), false);
   return rows.flatMap((row) => (row && !row["deletedAt"] ? [toManufactor(row)] : []));
 }
 
@@ -144,8 +144,8 @@ export const byAge = (newestFirst: boolean): ListOf => ({ pk: idsPk, newestFirst
 export const mergedOnes: ListOf = { index: "gsi1", pk: "manufactors#MERGED", newestFirst: true };
 const isShown = (item: Item) => item["isHidden"] !== true;
 
-export async function list(paging: PageQuery, wanted: MakerFilter): Promise<Page<Manufactor>> {
-  const isWanted = (maker: Manufactor) =>
+export async function list(paging: PageQuery, wanted: MakerFilter): Promise<Page<Maker>> {
+  const isWanted = (maker: Maker) =>
     (!wanted.country || maker.country === wanted.country) &&
     (wanted.haveMerchandise === undefined || maker.merchandiseCount > 0 === wanted.haveMerchandise);
   if (wanted.sort === "createdAt:desc")
@@ -183,16 +183,16 @@ export function idsByName(
 /** The makers that a page of ids names. */
 export async function readPage(
   page: Page<Id<"mkr">>,
-  isWanted: (maker: StoredManufactor) => boolean,
-): Promise<Page<StoredManufactor>> {
+  isWanted: (maker: StoredMaker) => boolean,
+): Promise<Page<StoredMaker>> {
   const makers = await findMany(page.items);
   return { ...page, items: makers.filter(isWanted) };
 }
 export const pageOfMakers = (
   list: ListOf,
   paging: PageQuery,
-  isWanted?: (maker: StoredManufactor) => boolean,
-): Promise<Page<StoredManufactor>> =>
+  isWanted?: (maker: StoredMaker) => boolean,
+): Promise<Page<StoredMaker>> =>
   pageOf(list, paging, toManufactor, isWanted && ((item) => isWanted(toManufactor(item))));
 
 /** Ids after that one with when each maker was last changed, for the sitemap. */
@@ -212,23 +212,23 @@ export async function listChanges(after: Id<"mkr"> | undefined, limit: number) {
 }
 
 /** Moves the number of a maker's live listings. */
-export const moveListings = (id: Id<"mkr">, by: number): Write[] =>
-  by === 0 ? [] : [{ change: manufactorKey(id), add: { merchandiseCount: by } }];
+export const moveMerchandises = (id: Id<"mkr">, by: number): Write[] =>
+  by === 0 ? [] : [{ change: makerKey(id), add: { merchandiseCount: by } }];
 
 /**
  * Moves the numbers of a maker's parts, of all and of those that are shown; what leaves a merged
  * one has followed the merge. Refused with VERSION_CONFLICT where its name, or with `byShown` that
  * number, changed since it was read.
  */
-export const moveParts = (
-  maker: StoredManufactor,
+export const moveProducts = (
+  maker: StoredMaker,
   by: number,
   byShown: number,
   byListings = 0,
 ): Write => {
   const productCount = maker.productCount + byShown;
   return {
-    change: manufactorKey(maker.id),
+    change: makerKey(maker.id),
     add: {
       partCount: by,
       ...(byListings !== 0 && { merchandiseCount: byListings }),
@@ -244,6 +244,6 @@ export const moveParts = (
 };
 
 export async function count(): Promise<number> {
-  const counter = await read(manufactorsCounter, false);
+  const counter = await read(makersCounter, false);
   return Number(counter?.["count"] ?? 0);
 }

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
-import { addManufactor, changeManufactor } from "./rules.ts";
+import { addMaker, changeMaker } from "./rules.ts";
 
 test("a maker whose names lie in the row in another order is not renamed by a change", () => {
   const at = "2026-01-05T00:00:00.000Z";
   const name = { ko: "한빛", en: "Hanbit", zh: "韩光" };
   const id = "mkr_01J00000000000000000000000";
-  const { maker } = addManufactor({ id, name, aliases: [] }, at);
+  const { maker } = addMaker({ id, name, aliases: [] }, at);
   const stored = { ...maker, name: { zh: name.zh, ko: name.ko, en: name.en } };
   const after = { ...stored, name, country: "KR", version: 2, updatedAt: at };
-  const writes = JSON.stringify(changeManufactor(stored, after));
+  const writes = JSON.stringify(changeMaker(stored, after));
   expect(writes).toContain('"country":"KR"');
   expect(writes).not.toContain("maker.renamed");
 });

@@ -8,10 +8,10 @@ import {
   finderRows,
   indexOf,
   type MakerFields,
-  manufactorKey,
-  manufactorRows,
-  manufactorsCounter,
-  type StoredManufactor,
+  makerKey,
+  makerRows,
+  makersCounter,
+  type StoredMaker,
 } from "./items.ts";
 
 const taken = (old: Record<string, unknown> | undefined) =>
@@ -19,7 +19,7 @@ const taken = (old: Record<string, unknown> | undefined) =>
 const moved = new Problem("VERSION_CONFLICT");
 
 const moveCount = (by: number): Write[] =>
-  by === 0 ? [] : [{ change: manufactorsCounter, add: { count: by } }];
+  by === 0 ? [] : [{ change: makersCounter, add: { count: by } }];
 const shown = ({ state }: { state?: MakerFields["state"] }) => (state === "SHOWN" ? 1 : 0);
 
 /** What a new maker says. */
@@ -27,10 +27,7 @@ export type NewMaker = Pick<MakerFields, "id" | "name" | "aliases"> &
   Partial<Pick<MakerFields, "country" | "website" | "logoId" | "introduction" | "state">>;
 
 /** A maker that joins the catalogue. Refused with MANUFACTOR_EXISTS {manufactorId}. */
-export function addManufactor(
-  given: NewMaker,
-  at: Instant,
-): { maker: StoredManufactor; writes: Write[] } {
+export function addMaker(given: NewMaker, at: Instant): { maker: StoredMaker; writes: Write[] } {
   const fields: MakerFields = {
     state: "SHOWN",
     ...given,
@@ -41,10 +38,10 @@ export function addManufactor(
     createdAt: at,
     updatedAt: at,
   };
-  const [main, ...finders] = manufactorRows(fields);
+  const [main, ...finders] = makerRows(fields);
   return {
     // The first row is the maker's own, in this shape.
-    maker: main as unknown as StoredManufactor,
+    maker: main as unknown as StoredMaker,
     writes: [
       { put: main!, guard: { exists: false, refused: new Problem("BUSY") } },
       ...finders.map((put): Write =>
@@ -64,13 +61,13 @@ const attributes = [
   "introduction",
   "state",
   "mergedInto",
-] as const satisfies (keyof StoredManufactor)[];
+] as const satisfies (keyof StoredMaker)[];
 
 /**
  * Changes a maker over the version that was read. A new name follows into its parts. Refused with
  * VERSION_CONFLICT, MANUFACTOR_EXISTS {manufactorId}.
  */
-export function changeManufactor(before: StoredManufactor, after: StoredManufactor): Write[] {
+export function changeMaker(before: StoredMaker, after: StoredMaker): Write[] {
   const changed = attributes.filter((name) => !isSame(before[name], after[name]));
   const set = Object.fromEntries(changed.map((name) => [name, after[name]]));
   const isMerged = changed.includes("mergedInto");
@@ -79,7 +76,7 @@ export function changeManufactor(before: StoredManufactor, after: StoredManufact
   const { id, version, updatedAt } = after;
   return [
     {
-      change: manufactorKey(id),
+      change: makerKey(id),
       ...exactly({
         ...set,
         ...indexOf(after),
@@ -104,7 +101,7 @@ export function changeManufactor(before: StoredManufactor, after: StoredManufact
 /** The list of its parts shows what was added a moment ago only moments later. */
 const settleSeconds = 5;
 
-const findersOf = (maker: StoredManufactor) =>
+const findersOf = (maker: StoredMaker) =>
   new Map(
     maker.state === "MERGED"
       ? []
@@ -112,7 +109,7 @@ const findersOf = (maker: StoredManufactor) =>
   );
 
 /** Moves the rows by which a maker is found; one that is merged is found no more. */
-function moveFinders(before: StoredManufactor, after: StoredManufactor): Write[] {
+function moveFinders(before: StoredMaker, after: StoredMaker): Write[] {
   const [had, has] = [findersOf(before), findersOf(after)];
   const own = { equals: { ownerId: before.id }, refused: moved };
   return [
@@ -128,9 +125,9 @@ function moveFinders(before: StoredManufactor, after: StoredManufactor): Write[]
 }
 
 /** Takes a maker without parts out of the catalogue. Refused with MANUFACTOR_HAS_PRODUCTS. */
-export const dropManufactor = (maker: StoredManufactor, at: Instant): Write[] => [
+export const dropMaker = (maker: StoredMaker, at: Instant): Write[] => [
   {
-    change: manufactorKey(maker.id),
+    change: makerKey(maker.id),
     set: { deletedAt: at, updatedAt: at },
     add: { version: 1 },
     unset: ["gsi1pk", "gsi1sk", "gsi2pk", "gsi2sk"],
@@ -150,21 +147,21 @@ const mostAliases = 30;
  * Merges a maker into another that stays: its names become aliases there, and its parts follow by
  * message. Refused with VERSION_CONFLICT.
  */
-export function mergeManufactor(from: StoredManufactor, into: StoredManufactor, at: Instant) {
+export function mergeMaker(from: StoredMaker, into: StoredMaker, at: Instant) {
   const own = new Set(Object.values(into.name));
   const names = [...into.aliases, ...Object.values(from.name), ...from.aliases];
   const aliases = [...new Set(names)].filter((name) => !own.has(name)).slice(0, mostAliases);
-  const gone: StoredManufactor = {
+  const gone: StoredMaker = {
     ...from,
     state: "MERGED",
     mergedInto: into.id,
     version: from.version + 1,
     updatedAt: at,
   };
-  const stays: StoredManufactor = { ...into, aliases, version: into.version + 1, updatedAt: at };
+  const stays: StoredMaker = { ...into, aliases, version: into.version + 1, updatedAt: at };
   const writes: Write[] = [
-    ...changeManufactor(from, gone),
-    ...changeManufactor(into, stays),
+    ...changeMaker(from, gone),
+    ...changeMaker(into, stays),
     message(at, "maker.merged", { manufactorId: from.id }, settleSeconds),
   ];
   return { gone, writes };

@@ -1,14 +1,14 @@
 import type { Id } from "@bupum/shared/kernel/ids";
 import type { Page, PageQuery } from "@bupum/shared/kernel/page";
 import { normalize } from "@bupum/shared/kernel/text/text";
-import type { Manufactor } from "@bupum/shared/manufactors/contract";
+import type { Maker } from "@bupum/shared/manufactors/contract";
 import { pageOf } from "../kernel/list.ts";
 import type { Item } from "../kernel/table.ts";
 import { resultPage } from "../search/query/found-page.ts";
 import { rangeOf } from "../search/text/half-typed.ts";
 import * as items from "./items.ts";
 
-type Order = (left: Manufactor, right: Manufactor) => number;
+type Order = (left: Maker, right: Maker) => number;
 const byName: Order = (left, right) =>
   normalize(left.name.en) < normalize(right.name.en) ? -1 : 1;
 const orders: Record<NonNullable<items.MakerFilter["sort"]>, Order> = {
@@ -19,7 +19,7 @@ const orders: Record<NonNullable<items.MakerFilter["sort"]>, Order> = {
 };
 
 type Filter = Pick<items.MakerFilter, "country" | "haveMerchandise">;
-const fits = (maker: items.StoredManufactor, { country, haveMerchandise }: Filter) =>
+const fits = (maker: items.StoredMaker, { country, haveMerchandise }: Filter) =>
   maker.state === "SHOWN" &&
   (!country || maker.country === country) &&
   (haveMerchandise === undefined || maker.merchandiseCount > 0 === haveMerchandise);
@@ -29,7 +29,7 @@ export async function listByInitial(
   initial: string,
   paging: PageQuery,
   filter: Filter,
-): Promise<Page<Manufactor>> {
+): Promise<Page<Maker>> {
   const [low, high] = rangeOf(initial);
   const isFirst = (item: Item) => {
     const names = (item["names"] as string[]).filter((name) => name >= low && name <= high);
@@ -49,7 +49,7 @@ export async function search(
   keyword: string,
   paging: PageQuery,
   { sort, country, haveMerchandise }: Omit<items.MakerFilter, "searchKeyword">,
-): Promise<Page<Manufactor>> {
+): Promise<Page<Maker>> {
   const found = await resultPage(
     {
       entity: "mk",

@@ -1,11 +1,18 @@
 import type { WonRates } from "@bupum/shared/kernel/money/amounts";
 import { Problem } from "@bupum/shared/kernel/problem";
 import type { Write } from "../kernel/table.ts";
-import { hiddenKeys, type Listing, listingKey, offerKey, offerPlace, shownKeys } from "./items.ts";
+import {
+  hiddenKeys,
+  type StoredMerchandise,
+  merchandiseKey,
+  ownedKey,
+  pricePlace,
+  shownKeys,
+} from "./items.ts";
 
 /** Shows or hides a listing, and renames its seller; nothing where it agrees already. */
 export function align(
-  listing: Listing,
+  listing: StoredMerchandise,
   to: { isHidden: boolean; sellerName: string | undefined },
   rates: WonRates,
 ): Write[] {
@@ -19,17 +26,17 @@ export function align(
   };
   return [
     {
-      change: listingKey(listing.id),
+      change: merchandiseKey(listing.id),
       set: {
         isHidden: to.isHidden,
         sellerName,
-        ...(isShown && offerPlace(listing, rates)),
+        ...(isShown && pricePlace(listing, rates)),
       },
       ...(!isShown && { unset: ["gsi2pk", "gsi2sk"] }),
       guard: there,
     },
     {
-      change: offerKey(listing),
+      change: ownedKey(listing),
       set: isShown ? shownKeys(listing) : hiddenKeys(listing),
       guard: { equals: { merchandiseId: listing.id }, refused: new Problem("NOT_FOUND") },
     },

@@ -16,9 +16,9 @@ type StatedOf = ParsedInput<Routes["updateMany"]>["body"]["items"][number];
 export async function findOwn(
   ctx: Context,
   ids: readonly Merchandise["id"][],
-): Promise<items.Listing[]> {
+): Promise<items.StoredMerchandise[]> {
   const { sellerId } = userOf(ctx);
-  const found = await items.readListings(ids);
+  const found = await items.readMerchandises(ids);
   return found.map((listing) => {
     if (!listing || listing.deletedAt || listing.sellerId !== sellerId)
       throw new Problem("NOT_FOUND");
@@ -59,7 +59,7 @@ export async function updateMany(
     return { before, change: changeOf(before, change, now, `body.items.${index}`) };
   });
   await write(
-    ...pairs.map(({ before, change }) => items.changeListing(before, change, rates)),
+    ...pairs.map(({ before, change }) => items.changeMerchandise(before, change, rates)),
     items.merchandisesChanged(now, ...found),
   );
   return pairs.map(({ before, change }) => withChange(before, change));

@@ -24,24 +24,24 @@ export async function removeFiltered(body: MessageBody<"removal.requested">): Pr
   const test = wordsTest(words);
   const list = { ...items.ofSeller(sellerId), between: [from, below] as const };
   const { items: rows, more } = await query(list, reach);
-  const wanted = rows.map(items.toListing).filter((row) => !test || test(row));
-  const goOn = (behind: items.Listing) =>
+  const wanted = rows.map(items.toMerchandise).filter((row) => !test || test(row));
+  const goOn = (behind: items.StoredMerchandise) =>
     write(message(now(), "removal.requested", { ...body, below: items.newestSk(behind) }));
   const isOver = timeSlice();
   for (const batch of chunksOf(wanted, merchandiseLimits.removedTogether)) {
     // The index is some moments behind: what was removed meanwhile is left out.
     // oxlint-disable-next-line no-await-in-loop
-    const fresh = await items.readListings(batch.map(({ id }) => id));
+    const fresh = await items.readMerchandises(batch.map(({ id }) => id));
     // oxlint-disable-next-line no-await-in-loop
     await write(
       ...removal(
         who,
-        fresh.filter((one) => one !== undefined && !one.deletedAt) as items.Listing[],
+        fresh.filter((one) => one !== undefined && !one.deletedAt) as items.StoredMerchandise[],
         { by: "SELLER" },
       ),
     );
     if (isOver()) return goOn(batch.at(-1)!);
   }
   const last = rows.at(-1);
-  if (more && last) await goOn(items.toListing(last));
+  if (more && last) await goOn(items.toMerchandise(last));
 }

@@ -6,7 +6,7 @@ import { normalize } from "@bupum/shared/kernel/text/text";
 import type { Instant } from "@bupum/shared/kernel/time";
 import type { MerchandiseState } from "@bupum/shared/merchandises/admin-contract";
 import { type Condition, type Merchandise, merchandise } from "@bupum/shared/merchandises/contract";
-import { offerOrder } from "@bupum/shared/merchandises/rules";
+import { priceOrder } from "@bupum/shared/merchandises/rules";
 import { type ListOf, pageOf, query, queryAll } from "../kernel/list.ts";
 import { message } from "../kernel/messages/outbox.ts";
 import { type Item, type Key, read, readMany, type Values, type Write } from "../kernel/table.ts";
@@ -26,7 +26,7 @@ import * as z from "zod/mini";
 // | everybody's that were taken off    | gsi2  | merchandises#removed      | <deletedAt>#<mch>       |
 
 /** A listing as stored. Hidden ones belong to a seller who is not approved at present. */
-export interface Listing extends Merchandise, Key {
+export interface StoredMerchandise extends Merchandise, Key {
   searchText: string;
   isHidden: boolean;
   /** Its part waits for an admin to publish it, or was taken back. */
@@ -37,8 +37,8 @@ export interface Listing extends Merchandise, Key {
   removedBy?: "SELLER" | "ADMIN";
 }
 
-export const listingKey = (id: string): Key => ({ pk: `merchandise#${id}`, sk: "merchandise" });
-export const offerKey = (of: {
+export const merchandiseKey = (id: string): Key => ({ pk: `merchandise#${id}`, sk: "merchandise" });
+export const ownedKey = (of: {
   productId: string;
   sellerId: string;
   condition: Condition;
@@ -49,9 +49,9 @@ export const offerKey = (of: {
 
 const offersPk = (productId: string) => `product#${productId}#offers`;
 const offersSk = (listing: Merchandise, rates: WonRates) =>
-  `${offerOrder(listing.breaks[0]!.unitPrice, listing.currency, rates)}#${listing.id}`;
+  `${priceOrder(listing.breaks[0]!.unitPrice, listing.currency, rates)}#${listing.id}`;
 /** Where a listing stands among the offers of its part. */
-export const offerPlace = (listing: Merchandise, rates: WonRates) => ({
+export const pricePlace = (listing: Merchandise, rates: WonRates) => ({
   gsi2pk: offersPk(listing.productId),
   gsi2sk: offersSk(listing, rates),
 });
@@ -85,7 +85,7 @@ export const hiddenKeys = (listing: Merchandise) => ({
 });
 
 /** Both rows of a listing on sale: the listing, and its lock among the rows of its part. */
-export function listingRows(
+export function merchandiseRows(
   listing: Merchandise & { isPartHidden?: boolean },
   rates: WonRates,
 ): [Item, Item] {
@@ -93,17 +93,17 @@ export function listingRows(
   const isShown = !listing.isPartHidden;
   return [
     {
-      ...listingKey(listing.id),
+      ...merchandiseKey(listing.id),
       entityType: "merchandise",
       ...listing,
       searchText,
       isHidden: false,
       gsi1pk: ofSeller(listing.sellerId).pk,
       gsi1sk: newestSk(listing),
-      ...(isShown && offerPlace(listing, rates)),
+      ...(isShown && pricePlace(listing, rates)),
     },
     {
-      ...offerKey(listing),
+      ...ownedKey(listing),
       merchandiseId: listing.id,
       manufactorId: listing.manufactorId,
       searchText,
@@ -112,17 +112,20 @@ export function listingRows(
   ];
 }
 
-export const toListing = (item: Item): Listing => item as unknown as Listing;
+export const toMerchandise = (item: Item): StoredMerchandise =>
+  item as unknown as StoredMerchandise;
 
 /** One listing, strongly consistent; also a hidden or removed one. */
-export async function readListing(id: Id<"mch">): Promise<Listing | undefined> {
-  const item = await read(listingKey(id));
-  return item && toListing(item);
+export async function readMerchandise(id: Id<"mch">): Promise<StoredMerchandise | undefined> {
+  const item = await read(merchandiseKey(id));
+  return item && toMerchandise(item);
 }
 /** Listings in the order asked for, strongly consistent. */
-export async function readListings(ids: readonly Id<"mch">[]): Promise<(Listing | undefined)[]> {
-  const rows = await readMany(ids.map(listingKey));
-  return rows.map((item) => item && toListing(item));
+export async function readMerchandises(
+  ids: readonly Id<"mch">[],
+): Promise<(StoredMerchandise | undefined)[]> {
+  const rows = await readMany(ids.map(merchandiseKey));
+  return rows.map((item) => item && toMerchandise(item));
 }
 
 /** Has the offers of the parts of these listings counted anew once the writes beside it are done. */
@@ -144,11 +147,11 @@ const taken = (old: Values | undefined) =>
   new Problem("MERCHANDISE_EXISTS", { merchandiseId: old?.["merchandiseId"] });
 
 /** Puts a listing on sale. Refused with MERCHANDISE_EXISTS {merchandiseId}. */
-export function addListing(
+export function addMerchandise(
   listing: Merchandise & { isPartHidden?: boolean },
   rates: WonRates,
 ): Write[] {
-  const [row, lock] = listingRows(listing, rates);
+  const [row, lock] = merchandiseRows(listing, rates);
   return [
     { put: row, guard: { exists: false, refused: new Problem("BUSY") } },
     {
@@ -162,10 +165,14 @@ export function addListing(
 export type Change = { [K in keyof Merchandise]?: Merchandise[K] | undefined };
 
 /** Changes a listing over the version that was read; what is not named stays as it is. */
-export function changeListing(before: Listing, change: Change, rates: WonRates): Write {
-  const after = { ...before, ...change } as Listing; // Breaks and currency are never taken away.
+export function changeMerchandise(
+  before: StoredMerchandise,
+  change: Change,
+  rates: WonRates,
+): Write {
+  const after = { ...before, ...change } as StoredMerchandise; // Breaks and currency are never taken away.
   return {
-    change: listingKey(before.id),
+    change: merchandiseKey(before.id),
     ...exactly({ ...change, gsi2sk: offersSk(after, rates) }),
     guard: {
       equals: { version: before.version },
@@ -176,13 +183,13 @@ export function changeListing(before: Listing, change: Change, rates: WonRates):
 }
 
 /** Takes a listing off sale; its row stays for the requests and orders that name it. */
-export const dropListing = (
-  listing: Listing,
+export const dropMerchandise = (
+  listing: StoredMerchandise,
   at: Instant,
   removedBy: "SELLER" | "ADMIN",
 ): Write[] => [
   {
-    change: listingKey(listing.id),
+    change: merchandiseKey(listing.id),
     set: {
       deletedAt: at,
       updatedAt: at,
@@ -196,21 +203,25 @@ export const dropListing = (
     guard: { exists: true, lacks: ["deletedAt"], refused: new Problem("NOT_FOUND") },
   },
   {
-    drop: offerKey(listing),
+    drop: ownedKey(listing),
     guard: { equals: { merchandiseId: listing.id }, refused: new Problem("NOT_FOUND") },
   },
 ];
 /** A removed listing as it will be on sale, under the names of today. */
 export function onSaleAgain(
-  { deletedAt: _at, removedBy: _by, ...listing }: Listing,
-  names: Partial<Listing>,
+  { deletedAt: _at, removedBy: _by, ...listing }: StoredMerchandise,
+  names: Partial<StoredMerchandise>,
   at: Instant,
-): Listing {
+): StoredMerchandise {
   return { ...listing, ...names, isHidden: false, version: listing.version + 1, updatedAt: at };
 }
 /** Puts a removed listing back. Refused with VERSION_CONFLICT or MERCHANDISE_EXISTS. */
-export function restoreListing(before: Listing, after: Listing, rates: WonRates): Write[] {
-  const [row, lock] = listingRows(after, rates);
+export function restoreMerchandise(
+  before: StoredMerchandise,
+  after: StoredMerchandise,
+  rates: WonRates,
+): Write[] {
+  const [row, lock] = merchandiseRows(after, rates);
   const { version, deletedAt } = before;
   return [
     {
@@ -234,31 +245,37 @@ export const everyRemoved: ListOf = {
   newestFirst: true,
 };
 
-export const isOnSale = (listing: Listing): boolean =>
+export const isOnSale = (listing: StoredMerchandise): boolean =>
   !listing.isHidden && !listing.isPartHidden && !listing.deletedAt;
 
 /** Where a listing stands, as admins and the record of what became of it say. */
-export const stateOf = (listing: Listing): MerchandiseState =>
+export const stateOf = (listing: StoredMerchandise): MerchandiseState =>
   listing.deletedAt ? "REMOVED" : isOnSale(listing) ? "ON_SALE" : "HIDDEN";
 
 /** The offers of a part that buyers see, cheapest first by the won of one piece. */
-export const listOffers = (productId: Id<"prd">, paging: PageQuery): Promise<Page<Listing>> =>
-  pageOf({ index: "gsi2", pk: offersPk(productId), newestFirst: false }, paging, toListing);
+export const listOfProduct = (
+  productId: Id<"prd">,
+  paging: PageQuery,
+): Promise<Page<StoredMerchandise>> =>
+  pageOf({ index: "gsi2", pk: offersPk(productId), newestFirst: false }, paging, toMerchandise);
 
 /** Up to `most` offers of a part, cheapest first. */
-export const offersOf = async (productId: Id<"prd">, most = 30): Promise<Listing[]> => {
+export const cheapestOfProduct = async (
+  productId: Id<"prd">,
+  most = 30,
+): Promise<StoredMerchandise[]> => {
   const list: ListOf = { index: "gsi2", pk: offersPk(productId), newestFirst: false };
-  return (await query(list, most)).items.map(toListing);
+  return (await query(list, most)).items.map(toMerchandise);
 };
 
 const mostOffers = 1_000;
 
 /** Every listing of a part that buyers see, strongly consistent: what roll-ups are made of. */
-export async function liveOffers(productId: Id<"prd">): Promise<Listing[]> {
+export async function liveOfProduct(productId: Id<"prd">): Promise<StoredMerchandise[]> {
   const locks = await queryAll(
     { pk: `product#${productId}`, skPrefix: "offer#", newestFirst: false, consistent: true },
     mostOffers,
   );
-  const listings = await readListings(locks.map((lock) => lock["merchandiseId"] as Id<"mch">));
-  return listings.filter((one): one is Listing => one !== undefined && isOnSale(one));
+  const listings = await readMerchandises(locks.map((lock) => lock["merchandiseId"] as Id<"mch">));
+  return listings.filter((one): one is StoredMerchandise => one !== undefined && isOnSale(one));
 }

@@ -8,7 +8,14 @@ import {
   type merchandiseSearchTypes,
 } from "@bupum/shared/merchandises/contract";
 import { type ListOf, pageOf } from "../kernel/list.ts";
-import { isOnSale, type Listing, ofSeller, readListings, removedOf, toListing } from "./items.ts";
+import {
+  isOnSale,
+  type StoredMerchandise,
+  ofSeller,
+  readMerchandises,
+  removedOf,
+  toMerchandise,
+} from "./items.ts";
 
 /** What a seller's list can be asked for. */
 export interface OwnFilter {
@@ -32,10 +39,12 @@ export function rangeOf({ startDate, endDate }: OwnFilter, at: string): [string,
 /** Whether a listing has the words; undefined where none are asked for. */
 export function wordsTest({ searchType, searchKeyword = "" }: OwnFilter) {
   const key = normalize(searchKeyword);
-  return key === "" ? undefined : (listing: Listing) => textOf(listing, searchType).includes(key);
+  return key === ""
+    ? undefined
+    : (listing: StoredMerchandise) => textOf(listing, searchType).includes(key);
 }
 
-function textOf(listing: Listing, searchType: OwnFilter["searchType"]): string {
+function textOf(listing: StoredMerchandise, searchType: OwnFilter["searchType"]): string {
   if (!searchType) return listing.searchText;
   const names =
     searchType === "MANUFACTOR"
@@ -50,17 +59,17 @@ export function listOfSeller(
   paging: PageQuery,
   filter: OwnFilter,
   isOnSaleOnly = false,
-): Promise<Page<Listing>> {
+): Promise<Page<StoredMerchandise>> {
   const isDated = (filter.startDate ?? filter.endDate) !== undefined;
   const list = ofSeller(sellerId);
   const test = wordsTest(filter);
-  const isWanted = (listing: Listing) =>
+  const isWanted = (listing: StoredMerchandise) =>
     (!isOnSaleOnly || isOnSale(listing)) && (!test || test(listing));
   return pageOf(
     isDated ? { ...list, between: rangeOf(filter, "query") } : list,
     paging,
-    toListing,
-    test || isOnSaleOnly ? (item) => isWanted(toListing(item)) : undefined,
+    toMerchandise,
+    test || isOnSaleOnly ? (item) => isWanted(toMerchandise(item)) : undefined,
   );
 }
 
@@ -69,25 +78,25 @@ export function listRemoved(
   sellerId: Id<"sel">,
   paging: PageQuery,
   now: Instant,
-): Promise<Page<Listing>> {
+): Promise<Page<StoredMerchandise>> {
   const since = addHours(now, -merchandiseLimits.restoreHours);
   // A bound that moves with the clock would part each page from the cursor of the one before.
   const list: ListOf = { ...removedOf(sellerId), between: [since.slice(0, 10), last] };
   return pageOf(
     list,
     paging,
-    toListing,
+    toMerchandise,
     ({ removedBy, deletedAt }) => removedBy === "SELLER" && String(deletedAt) >= since,
   );
 }
 
 /** Everybody's listings, newest first. */
-export async function listNewest(paging: PageQuery): Promise<Page<Listing>> {
+export async function listNewest(paging: PageQuery): Promise<Page<StoredMerchandise>> {
   const list: ListOf = { index: "gsi1", pk: "merchandises", newestFirst: true };
   const found = await pageOf(list, paging, (item) => item["merchandiseId"] as Id<"mch">);
-  const listings = await readListings(found.items);
+  const listings = await readMerchandises(found.items);
   return {
     ...found,
-    items: listings.filter((one): one is Listing => one !== undefined && isOnSale(one)),
+    items: listings.filter((one): one is StoredMerchandise => one !== undefined && isOnSale(one)),
   };
 }

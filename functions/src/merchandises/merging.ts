@@ -19,34 +19,34 @@ const atOnce = 100;
 const moved = new Problem("VERSION_CONFLICT");
 const occupied = new Problem("MERCHANDISE_EXISTS");
 
-type Part = products.StoredProduct;
+type MergedProduct = products.StoredProduct;
 
 /** Moves a listing to the part that its own went into. Refused with MERCHANDISE_EXISTS. */
-function moveOver(listing: items.Listing, to: Part, rates: WonRates): Write[] {
+function moveOver(listing: items.StoredMerchandise, to: MergedProduct, rates: WonRates): Write[] {
   const after = { ...listing, ...copiesOf(to), productId: to.id };
   const searchText = items.searchTextOf(after);
   const isShown = items.isOnSale(after);
   const { id, productId, manufactorId } = after;
   return [
     {
-      change: items.listingKey(id),
+      change: items.merchandiseKey(id),
       set: {
         ...copiesOf(to),
         productId,
         searchText,
-        ...(isShown && items.offerPlace(after, rates)),
+        ...(isShown && items.pricePlace(after, rates)),
       },
       add: { version: 1 },
       unset: isShown ? [] : ["gsi2pk", "gsi2sk"],
       guard: { equals: { productId: listing.productId }, lacks: ["deletedAt"], refused: moved },
     },
     {
-      drop: items.offerKey(listing),
+      drop: items.ownedKey(listing),
       guard: { equals: { merchandiseId: id }, refused: moved },
     },
     {
       put: {
-        ...items.offerKey(after),
+        ...items.ownedKey(after),
         merchandiseId: id,
         manufactorId,
         searchText,
@@ -62,9 +62,9 @@ function moveOver(listing: items.Listing, to: Part, rates: WonRates): Write[] {
  * Joins a listing with the one that the same seller has for the other part in the same condition.
  * That one stays as it is, at its price, and takes the pieces: none is lost.
  */
-function joinWith(kept: items.Listing, listing: items.Listing): Write[] {
+function joinWith(kept: items.StoredMerchandise, listing: items.StoredMerchandise): Write[] {
   const at = now();
-  const [gone, lock] = items.dropListing(listing, at, "ADMIN") as [
+  const [gone, lock] = items.dropMerchandise(listing, at, "ADMIN") as [
     Extract<Write, { change: object }>,
     Write,
   ];
@@ -81,7 +81,7 @@ function joinWith(kept: items.Listing, listing: items.Listing): Write[] {
     },
     lock,
     {
-      change: items.listingKey(kept.id),
+      change: items.merchandiseKey(kept.id),
       add: { version: 1, ...(isCounted && { stock: listing.stock! }) },
       guard: {
         equals: { productId: kept.productId, ...(!isCounted && { stock: kept.stock }) },
@@ -90,7 +90,7 @@ function joinWith(kept: items.Listing, listing: items.Listing): Write[] {
         refused: moved,
       },
     },
-    sellers.countListings(listing.sellerId, -1),
+    sellers.countMerchandises(listing.sellerId, -1),
     { change: products.productKey(listing.productId), add: { joinedListings: 1 } },
     audit(systemAt(at), {
       entity: "merchandise",
@@ -103,20 +103,24 @@ function joinWith(kept: items.Listing, listing: items.Listing): Write[] {
   ];
 }
 
-async function moveOne(listing: items.Listing, to: Part, rates: WonRates): Promise<void> {
+async function moveOne(
+  listing: items.StoredMerchandise,
+  to: MergedProduct,
+  rates: WonRates,
+): Promise<void> {
   try {
     await write(...moveOver(listing, to, rates));
   } catch (error) {
     if (error !== occupied) throw error;
-    const lock = await read(items.offerKey({ ...listing, productId: to.id }));
-    const kept = lock && (await items.readListing(lock["merchandiseId"] as Id<"mch">));
+    const lock = await read(items.ownedKey({ ...listing, productId: to.id }));
+    const kept = lock && (await items.readMerchandise(lock["merchandiseId"] as Id<"mch">));
     if (!kept) throw moved;
     await write(...joinWith(kept, listing));
   }
 }
 
 /** Where parts that were merged into one before lead now, so that no id takes two steps. */
-async function leadOn(from: Part, to: Part): Promise<void> {
+async function leadOn(from: MergedProduct, to: MergedProduct): Promise<void> {
   for (const id of from.absorbedIds ?? []) {
     const guard = { exists: true, refused: moved };
     const set = { mergedInto: to.id };
@@ -134,16 +138,18 @@ async function leadOn(from: Part, to: Part): Promise<void> {
  * lies there and not here, so a repeat goes on where an earlier run ended; each is counted in its
  * own write.
  */
-export async function moveListings({ productId }: MessageBody<"product.merged">): Promise<void> {
+export async function moveMerchandises({
+  productId,
+}: MessageBody<"product.merged">): Promise<void> {
   const from = await products.readProduct(productId);
   const to = from?.mergedInto && (await products.lastOf(from));
   if (!from || !to) return;
   const rates = await latestRates();
-  const { items: locks, more } = await query(products.offerLocks(productId), atOnce);
+  const { items: locks, more } = await query(products.ownedLocks(productId), atOnce);
   const ids = locks.map((lock) => lock["merchandiseId"] as Id<"mch">);
   const isOver = timeSlice();
   let isLeft = more;
-  for (const [index, listing] of (await items.readListings(ids)).entries()) {
+  for (const [index, listing] of (await items.readMerchandises(ids)).entries()) {
     // One after the other: they count on the row of their part.
     // oxlint-disable-next-line no-await-in-loop
     if (listing) await moveOne(listing, to, rates);

@@ -21,7 +21,11 @@ export const copiesOf = (part: products.StoredProduct) => ({
 });
 
 /** Brings one listing into step with its part; nothing where it agrees already. */
-function follow(listing: items.Listing, part: products.StoredProduct, rates: WonRates): Write[] {
+function follow(
+  listing: items.StoredMerchandise,
+  part: products.StoredProduct,
+  rates: WonRates,
+): Write[] {
   const copies = copiesOf(part);
   const { partNumber, productName, manufactorId, manufactorName, isPartHidden = false } = listing;
   if (isSame({ partNumber, productName, manufactorId, manufactorName, isPartHidden }, copies))
@@ -31,13 +35,13 @@ function follow(listing: items.Listing, part: products.StoredProduct, rates: Won
   const isShown = items.isOnSale(after);
   return [
     {
-      change: items.listingKey(listing.id),
-      set: { ...copies, searchText, ...(isShown && items.offerPlace(after, rates)) },
+      change: items.merchandiseKey(listing.id),
+      set: { ...copies, searchText, ...(isShown && items.pricePlace(after, rates)) },
       unset: isShown ? [] : ["gsi2pk", "gsi2sk"],
       guard: { equals: { productId: part.id }, lacks: ["deletedAt"], refused: gone },
     },
     {
-      change: items.offerKey(listing),
+      change: items.ownedKey(listing),
       set: {
         searchText,
         manufactorId: part.manufactorId,
@@ -51,9 +55,9 @@ function follow(listing: items.Listing, part: products.StoredProduct, rates: Won
 
 /** The listings of a part, a hundred at a time. */
 async function* listingsOf(productId: products.StoredProduct["id"]) {
-  for await (const locks of everyChunk(products.offerLocks(productId), 100)) {
-    const ids = locks.map((lock) => lock["merchandiseId"] as items.Listing["id"]);
-    for (const listing of await items.readListings(ids)) if (listing) yield listing;
+  for await (const locks of everyChunk(products.ownedLocks(productId), 100)) {
+    const ids = locks.map((lock) => lock["merchandiseId"] as items.StoredMerchandise["id"]);
+    for (const listing of await items.readMerchandises(ids)) if (listing) yield listing;
   }
 }
 
@@ -61,7 +65,7 @@ async function* listingsOf(productId: products.StoredProduct["id"]) {
  * Carries a part's names, number and state into its listings. Those that agree are left alone, so
  * a repeat goes on where an earlier run ended.
  */
-export async function followPart({ productId }: MessageBody<"product.changed">): Promise<void> {
+export async function followProduct({ productId }: MessageBody<"product.changed">): Promise<void> {
   const part = await products.readProduct(productId);
   if (!part || part.state === "MERGED") return;
   const rates = await latestRates();

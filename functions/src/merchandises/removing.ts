@@ -16,7 +16,7 @@ import * as sellers from "../seller-infos/items.ts";
 import { findOwn } from "./changing.ts";
 import * as items from "./items.ts";
 import { copiesOf } from "./part-changes.ts";
-import { listingLimit, removal } from "./rules.ts";
+import { merchandiseLimit, removal } from "./rules.ts";
 import { rangeOf } from "./lists.ts";
 import { latestRates } from "./won-rates.ts";
 
@@ -45,9 +45,9 @@ export async function removeOwn(
     );
     return { removed: 0, continues: true };
   }
-  const found = await items.readListings(ids);
+  const found = await items.readMerchandises(ids);
   const own = found.filter(
-    (one): one is items.Listing => !!one && !one.deletedAt && one.sellerId === sellerId,
+    (one): one is items.StoredMerchandise => !!one && !one.deletedAt && one.sellerId === sellerId,
   );
   for (const some of chunksOf(own, merchandiseLimits.removedTogether))
     // One after the other: each moves the seller's counter.
@@ -62,7 +62,7 @@ export async function removeOwn(
  */
 export async function restore(ctx: Context, ids: Ids): Promise<Merchandise[]> {
   const { sellerId, isPremium } = userOf(ctx);
-  const found = await items.readListings(ids);
+  const found = await items.readMerchandises(ids);
   const now = ctx.now();
   const hours = merchandiseLimits.restoreHours;
   const gone = found.map((listing) => {
@@ -92,7 +92,7 @@ export async function restore(ctx: Context, ids: Ids): Promise<Merchandise[]> {
     return { listing, after: items.onSaleAgain(listing, names, now) };
   });
   await write(
-    ...back.flatMap(({ listing, after }) => items.restoreListing(listing, after, rates)),
+    ...back.flatMap(({ listing, after }) => items.restoreMerchandise(listing, after, rates)),
     ...back.map(({ after }) =>
       audit(ctx, {
         entity: "merchandise",
@@ -101,7 +101,7 @@ export async function restore(ctx: Context, ids: Ids): Promise<Merchandise[]> {
         to: items.stateOf(after),
       }),
     ),
-    sellers.countListings(sellerId, gone.length, listingLimit(isPremium, gone.length)),
+    sellers.countMerchandises(sellerId, gone.length, merchandiseLimit(isPremium, gone.length)),
     items.merchandisesChanged(now, ...back.map(({ after }) => after)),
   );
   return back.map(({ after }) => after);

@@ -12,12 +12,12 @@ import * as products from "../products/items.ts";
 import { checkExists } from "../products/rules.ts";
 import * as sellers from "../seller-infos/items.ts";
 import {
-  addListing,
+  addMerchandise,
   type Change,
-  changeListing,
-  dropListing,
-  type Listing,
-  listingKey,
+  changeMerchandise,
+  dropMerchandise,
+  type StoredMerchandise,
+  merchandiseKey,
   merchandisesChanged,
   stateOf,
 } from "./items.ts";
@@ -31,7 +31,7 @@ interface Removed {
 }
 
 interface Owner {
-  id: Listing["sellerId"];
+  id: StoredMerchandise["sellerId"];
   isPremium: boolean;
   /** Thrown where the seller may not sell at present. */
   unknown: Problem;
@@ -70,8 +70,8 @@ export async function addition(
   };
   const writes = [
     checkExists(product.id, missing),
-    ...addListing(listing, rates),
-    sellers.countListings(sellerId, 1, listingLimit(isPremium, 1)),
+    ...addMerchandise(listing, rates),
+    sellers.countMerchandises(sellerId, 1, merchandiseLimit(isPremium, 1)),
     merchandisesChanged(now, listing),
   ];
   return { listing, writes };
@@ -81,7 +81,7 @@ type Stated = ParsedInput<typeof merchandiseRoutes.update>["body"];
 
 /** What a statement sets. Throws MOQ_MULTIPLE at `path`. */
 export function changeOf(
-  before: Listing,
+  before: StoredMerchandise,
   { version: _seen, ...stated }: Stated,
   now: Instant,
   path: string,
@@ -103,24 +103,28 @@ export function changeOf(
   };
 }
 
-export const withChange = (before: Listing, change: Change): Merchandise => ({
+export const withChange = (before: StoredMerchandise, change: Change): Merchandise => ({
   ...before,
   ...(change as Partial<Merchandise>), // What it takes away is left out of the reply as undefined.
 });
 
 /** One listing as it is stated anew, and the writes that make it so. */
-export async function restate(before: Listing, stated: Stated, now: Instant) {
+export async function restate(before: StoredMerchandise, stated: Stated, now: Instant) {
   const change = changeOf(before, stated, now, "body");
   const writes = [
-    changeListing(before, change, await latestRates()),
+    changeMerchandise(before, change, await latestRates()),
     merchandisesChanged(now, before),
   ];
   return { after: withChange(before, change), writes };
 }
 
 /** Takes one listing off sale and puts that on record; its seller and its part are told beside. */
-export const takeOff = (who: Who, listing: Listing, { by, ...record }: Removed): Write[] => [
-  ...dropListing(listing, who.now(), by),
+export const takeOff = (
+  who: Who,
+  listing: StoredMerchandise,
+  { by, ...record }: Removed,
+): Write[] => [
+  ...dropMerchandise(listing, who.now(), by),
   audit(who, {
     entity: "merchandise",
     id: listing.id,
@@ -131,14 +135,18 @@ export const takeOff = (who: Who, listing: Listing, { by, ...record }: Removed):
 ];
 
 /** Takes listings of one seller off sale in one transaction: at most 25. */
-export function removal(who: Who, listings: readonly Listing[], removed: Removed): Write[] {
+export function removal(
+  who: Who,
+  listings: readonly StoredMerchandise[],
+  removed: Removed,
+): Write[] {
   const [first] = listings;
   if (!first) return [];
   const at = who.now();
   const together = { ...who, now: () => at };
   return [
     ...listings.flatMap((listing) => takeOff(together, listing, removed)),
-    sellers.countListings(first.sellerId, -listings.length),
+    sellers.countMerchandises(first.sellerId, -listings.length),
     merchandisesChanged(at, ...listings),
   ];
 }
@@ -157,12 +165,12 @@ export interface StockTake {
  * A listing that is gone or does not count its stock takes nothing.
  */
 export function takeStock(
-  listing: Listing | undefined,
+  listing: StoredMerchandise | undefined,
   quantity: number,
   force: boolean,
 ): StockTake {
   if (!listing || listing.deletedAt || listing.stock === null) return { taken: 0, writes: [] };
-  const change = listingKey(listing.id);
+  const change = merchandiseKey(listing.id);
   if (!force || listing.stock >= quantity) {
     const guard = {
       atLeast: { stock: quantity },
@@ -188,10 +196,10 @@ export function takeStock(
 const numberOf = (stock: unknown) => (typeof stock === "number" ? stock : 0);
 
 /** Puts back exactly what an order took. Nothing where the listing counts no stock any more. */
-export const returnStock = (listing: Listing | undefined, taken: number): Write[] =>
+export const returnStock = (listing: StoredMerchandise | undefined, taken: number): Write[] =>
   !listing || listing.stock === null || taken === 0
     ? []
-    : [{ change: listingKey(listing.id), add: { stock: taken, version: 1 } }];
+    : [{ change: merchandiseKey(listing.id), add: { stock: taken, version: 1 } }];
 
 /** Whether the part already shows that count. */
 export const showsRollUp = (product: products.StoredProduct, counted: RollUp): boolean =>
@@ -223,7 +231,7 @@ export function setRollUp(product: products.StoredProduct, counted: RollUp): Wri
 const mostListings = { basic: 100, premium: 20_000 };
 
 /** Where a seller's counter of listings must stand for so many more, and the refusal above it. */
-export const listingLimit = (isPremium: boolean, added: number) => ({
+export const merchandiseLimit = (isPremium: boolean, added: number) => ({
   listings: (isPremium ? mostListings.premium : mostListings.basic) - added + 1,
   refused: new Problem("SUBSCRIPTION_REQUIRED", { feature: "LIVE_LISTINGS" }),
 });

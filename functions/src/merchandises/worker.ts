@@ -13,8 +13,8 @@ import * as products from "../products/items.ts";
 import * as sellers from "../seller-infos/items.ts";
 import { align } from "./aligning.ts";
 import * as items from "./items.ts";
-import { moveListings } from "./merging.ts";
-import { followPart } from "./part-changes.ts";
+import { moveMerchandises } from "./merging.ts";
+import { followProduct } from "./part-changes.ts";
 import { showsRollUp, setRollUp } from "./rules.ts";
 import { removeFiltered } from "./filtered-removal.ts";
 import { latestRates } from "./won-rates.ts";
@@ -31,11 +31,11 @@ async function countOffers(productId: Id<"prd">): Promise<void> {
   await retry(isRefusal, async () => {
     const product = await products.readProduct(productId);
     if (!product) return;
-    const counted = rollUp(await items.liveOffers(productId), rates);
+    const counted = rollUp(await items.liveOfProduct(productId), rates);
     if (showsRollUp(product, counted)) return;
     await write(
       ...setRollUp(product, counted),
-      ...manufactors.moveListings(
+      ...manufactors.moveMerchandises(
         product.manufactorId,
         counted.listingCount - product.listingCount,
       ),
@@ -72,7 +72,7 @@ async function alignListings({ sellerId }: MessageBody<"seller.changed">): Promi
   const rates = await latestRates();
   const isOver = timeSlice();
   for await (const row of everyRow(items.ofSeller(sellerId), 100)) {
-    const listing = items.toListing(row);
+    const listing = items.toMerchandise(row);
     const writes = align(listing, state, rates);
     if (writes.length === 0) continue;
     await write(...writes, items.merchandisesChanged(now(), listing));
@@ -94,11 +94,11 @@ async function countAllOffers({ productIds }: MessageBody<"merchandises.changed"
 
 export const handlers = {
   "merchandises.changed": countAllOffers,
-  "product.changed": followPart,
+  "product.changed": followProduct,
 };
 
 export const walks = {
   "removal.requested": removeFiltered,
-  "product.merged": moveListings,
+  "product.merged": moveMerchandises,
 };
 export const followers = { "seller.changed": alignListings };

@@ -1,7 +1,7 @@
 import { faultAt, Problem } from "@bupum/shared/kernel/problem";
 import type { ParsedInput } from "@bupum/shared/kernel/route";
 import { type Day, seoulDay } from "@bupum/shared/kernel/time";
-import type { productEstimateOrderRoutes } from "@bupum/shared/product-estimate-orders/contract";
+import type { orderRoutes } from "@bupum/shared/product-estimate-orders/contract";
 import {
   expectedShipDate,
   type OrderAct,
@@ -18,9 +18,13 @@ import type { Context } from "../kernel/context.ts";
 import { message, notify } from "../kernel/messages/outbox.ts";
 import { isVersionConflict, retry } from "../kernel/retry.ts";
 import { type Write, write } from "../kernel/table.ts";
-import { type Listing, merchandisesChanged, readListings } from "../merchandises/items.ts";
-import { type LineItem, readLines } from "../product-estimates/items.ts";
-import { orderedItems, partOf } from "../product-estimates/rules.ts";
+import {
+  type StoredMerchandise,
+  merchandisesChanged,
+  readMerchandises,
+} from "../merchandises/items.ts";
+import { type StoredLine, readLines } from "../product-estimates/items.ts";
+import { orderedItems, productLabel } from "../product-estimates/rules.ts";
 import { moveCounts } from "./counts.ts";
 import {
   changeOrder,
@@ -32,7 +36,7 @@ import {
 } from "./items.ts";
 import { type Shelf, shortages, takeForAll } from "./stock.ts";
 
-type Routes = typeof productEstimateOrderRoutes;
+type Routes = typeof orderRoutes;
 type OrderId = OrderItem["id"];
 type AcceptBody = ParsedInput<Routes["accept"]>["body"];
 type RejectBody = ParsedInput<Routes["reject"]>["body"];
@@ -118,7 +122,7 @@ export async function rejectOrders(ctx: Context, id: OrderId, body: RejectBody) 
   return orders.map((order) => changed(order, "REJECTED", set));
 }
 
-function lineFor(lines: ReadonlyMap<string, LineItem>, order: OrderItem): LineItem {
+function lineFor(lines: ReadonlyMap<string, StoredLine>, order: OrderItem): StoredLine {
   const line = lines.get(order.productEstimateId);
   if (!line) throw new Error(`Order ${order.id} has lost its line.`);
   return line;
@@ -154,10 +158,10 @@ async function waiting(named: OrderItem, scope: Scope, act: OrderAct, again: boo
 async function shelfOf(named: OrderItem, scope: Scope): Promise<Shelf> {
   const siblings = scope === "BATCH" ? named.siblings : [named];
   const ids = [...new Set(siblings.flatMap(({ merchandiseId }) => merchandiseId ?? []))];
-  const listings = await readListings(ids);
+  const listings = await readMerchandises(ids);
   // A listing whose part was merged may have been joined with another of the same seller.
-  const joined = await readListings(listings.flatMap((one) => one?.mergedInto ?? []));
-  const live = (one: Listing) => joined.find((to) => to?.id === one.mergedInto) ?? one;
+  const joined = await readMerchandises(listings.flatMap((one) => one?.mergedInto ?? []));
+  const live = (one: StoredMerchandise) => joined.find((to) => to?.id === one.mergedInto) ?? one;
   return new Map(listings.flatMap((one) => (one ? [[one.id, live(one)] as const] : [])));
 }
 
@@ -226,7 +230,7 @@ function noticeOf(
     params: {
       number: first.poNumber,
       seller: first.sellerName,
-      part: partOf(first),
+      part: productLabel(first),
       lines: orders.length,
       ...more,
     },

@@ -7,11 +7,11 @@ import { Problem } from "@bupum/shared/kernel/problem";
 import type { Day } from "@bupum/shared/kernel/time";
 import type { Order } from "@bupum/shared/product-estimate-orders/contract";
 import { isShipToOpen, maskedShipTo } from "@bupum/shared/product-estimate-orders/rules";
-import type { Response } from "@bupum/shared/product-estimate-responses/contract";
+import type { Quote } from "@bupum/shared/product-estimate-responses/contract";
 import { betweenDays } from "../estimate-groups/items.ts";
 import { everyRow, type ListOf, pageOf } from "../kernel/list.ts";
 import { type Item, type Key, read, readMany, type Values, type Write } from "../kernel/table.ts";
-import { type LineItem, lineKey } from "../product-estimates/items.ts";
+import { type StoredLine, lineKey } from "../product-estimates/items.ts";
 
 // | access pattern              | index | pk                        | sk               |
 // |-----------------------------|-------|---------------------------|------------------|
@@ -24,7 +24,7 @@ import { type LineItem, lineKey } from "../product-estimates/items.ts";
 /** An order that was made in the same call, its line, and the listing that stock comes from. */
 export interface Sibling {
   id: Id<"ord">;
-  productEstimateId: LineItem["id"];
+  productEstimateId: StoredLine["id"];
   merchandiseId?: Id<"mch"> | undefined;
 }
 export interface OrderItem extends Omit<Order, "shipTo">, SearchTexts, Key {
@@ -39,8 +39,8 @@ const batchKey = (id: Id<"pob">): Key => ({ pk: `order-batch#${id}`, sk: "batch"
 
 interface Ordered {
   id: Id<"ord">;
-  line: LineItem;
-  quote: Response;
+  line: StoredLine;
+  quote: Quote;
   quantity: number;
   unitPrice: string;
   amount: number;
@@ -59,7 +59,7 @@ type Common = Pick<
 >;
 
 /** The listing an order takes stock from: the seller's own of that very part and condition. */
-export const listingOf = (line: LineItem, quote: Response): Id<"mch"> | undefined =>
+export const merchandiseOf = (line: StoredLine, quote: Quote): Id<"mch"> | undefined =>
   quote.alternative || line.merchandiseCondition !== quote.condition
     ? undefined
     : line.merchandiseId;
@@ -92,7 +92,7 @@ export function orderRow(
     ...(part.partNumber !== undefined && { partNumber: part.partNumber }),
     ...(part.manufactorName !== undefined && { manufactorName: part.manufactorName }),
     ...(!alternative && line.productId && { productId: line.productId }),
-    ...(listingOf(line, quote) && { merchandiseId: listingOf(line, quote) }),
+    ...(merchandiseOf(line, quote) && { merchandiseId: merchandiseOf(line, quote) }),
     isAlternative: alternative !== undefined,
     condition: quote.condition,
     unit: line.unit,
@@ -183,7 +183,7 @@ export const changeOrder = (order: OrderItem, to: EstimateStatus, set: Values): 
 
 /** Locks a line for an order of its current quote; the guard tells what came in between. */
 export const lockLine = (
-  line: LineItem,
+  line: StoredLine,
   order: Pick<OrderItem, "id" | "quantity" | "poNumber">,
 ): Write => ({
   change: lineKey(line.id),
@@ -207,9 +207,9 @@ export const lockLine = (
   },
 });
 
-function lockRefused(line: LineItem, old: Values | undefined): Problem {
+function lockRefused(line: StoredLine, old: Values | undefined): Problem {
   // The row is a line as `lineRow` and its changes wrote it.
-  const now = old as unknown as LineItem | undefined;
+  const now = old as unknown as StoredLine | undefined;
   if (now?.activeOrder) return new Problem("DUPLICATE_ORDER", { orderId: now.activeOrder.id });
   if (now && now.currentResponseId !== line.currentResponseId)
     return new Problem("QUOTE_CHANGED", { response: now.currentResponse });
@@ -226,7 +226,7 @@ export const confirmLine = ({ productEstimateId, id, quantity, poNumber }: Order
 });
 
 /** D2-15, D2-16: frees the line; a withdrawn one loses its quote with the order. */
-export function releaseLine(order: OrderItem, withdrawn?: LineItem): Write {
+export function releaseLine(order: OrderItem, withdrawn?: StoredLine): Write {
   const { currentResponse, withdrawnIds = [] } = withdrawn ?? {};
   return {
     change: lineKey(order.productEstimateId),

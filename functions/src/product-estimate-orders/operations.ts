@@ -1,5 +1,5 @@
 import { isFound } from "@bupum/shared/estimates/rules";
-import type { productEstimateOrderRoutes } from "@bupum/shared/product-estimate-orders/contract";
+import type { orderRoutes } from "@bupum/shared/product-estimate-orders/contract";
 import type { ParsedInput } from "@bupum/shared/kernel/route";
 import { mustBe } from "../kernel/access.ts";
 import { userOf } from "../kernel/context.ts";
@@ -9,10 +9,10 @@ import { acceptOrders, rejectOrders } from "./deciding.ts";
 import { findOrder, listOrders, type OrderItem, toOrder } from "./items.ts";
 import { placeOrders } from "./placing.ts";
 
-type Counted = ParsedInput<(typeof productEstimateOrderRoutes)["counts"]>["query"];
+type Counted = ParsedInput<(typeof orderRoutes)["counts"]>["query"];
 const isDated = ({ startDate, endDate }: Counted) => (startDate ?? endDate) !== undefined;
 
-export const operations: Operations<typeof productEstimateOrderRoutes> = {
+export const operations: Operations<typeof orderRoutes> = {
   counts(ctx, { query }) {
     const { userId: buyerId } = userOf(ctx);
     return isDated(query) ? countBetween({ buyerId }, query) : readCounts(buyerId);

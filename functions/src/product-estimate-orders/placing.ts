@@ -11,11 +11,11 @@ import type { Context } from "../kernel/context.ts";
 import { accountKey } from "../kernel/request/identity.ts";
 import { message, notify } from "../kernel/messages/outbox.ts";
 import { type Write, write } from "../kernel/table.ts";
-import { type LineItem, readLines } from "../product-estimates/items.ts";
-import { orderedItems, partOf } from "../product-estimates/rules.ts";
+import { type StoredLine, readLines } from "../product-estimates/items.ts";
+import { orderedItems, productLabel } from "../product-estimates/rules.ts";
 import { mayTrade, readSeller } from "../seller-infos/items.ts";
 import { moveCounts } from "./counts.ts";
-import { batchRow, listingOf, lockLine, type OrderItem, orderRow } from "./items.ts";
+import { batchRow, merchandiseOf, lockLine, type OrderItem, orderRow } from "./items.ts";
 
 /** Two rows a request must fit the one transaction that makes 25 orders. */
 const mostGroups = 10;
@@ -48,7 +48,7 @@ export async function placeOrders(ctx: Context, body: OrderDraft) {
   const siblings = ordered.map(({ id, line, quote }) => ({
     id,
     productEstimateId: line.id,
-    merchandiseId: listingOf(line, quote),
+    merchandiseId: merchandiseOf(line, quote),
   }));
   const batch = { orderBatchId, poNumber, files: claimed.files, createdAt: now, siblings };
   const common = { ...batch, ...statedOf(body) };
@@ -95,7 +95,7 @@ function received(ctx: Context, rows: readonly OrderItem[], title: string): Writ
       number: first.poNumber,
       title,
       buyer: first.buyerName,
-      part: partOf(first),
+      part: productLabel(first),
       lines: rows.length,
       items: orderedItems(rows),
     },
@@ -122,7 +122,7 @@ async function ownLines(ctx: Context, body: OrderDraft) {
 
 /** Prices one line; a refusal names it, because a page orders many at once. */
 function pricedLine(
-  line: LineItem,
+  line: StoredLine,
   group: GroupItem,
   item: OrderDraft["items"][number],
   now: Instant,
@@ -148,12 +148,12 @@ function pricedLine(
 
 const blocked = new Problem("SELLER_BLOCKED");
 /** Either the order is there before its seller's approval goes, or it is refused (D6-14). */
-const stillTrades = (sellerId: LineItem["sellerId"]): Write => ({
+const stillTrades = (sellerId: StoredLine["sellerId"]): Write => ({
   check: accountKey(userIdOf(sellerId)),
   guard: { equals: { role: "SELLER" }, lacks: ["blockedReason", "deletedAt"], refused: blocked },
 });
 
 /** New orders wait while a changed profile is reviewed (D11-5). */
-async function mustTrade(sellerId: LineItem["sellerId"]): Promise<void> {
+async function mustTrade(sellerId: StoredLine["sellerId"]): Promise<void> {
   if (!mayTrade(await readSeller(sellerId))) throw blocked;
 }

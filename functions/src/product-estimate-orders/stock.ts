@@ -1,11 +1,11 @@
 import type { Id } from "@bupum/shared/kernel/ids";
 import type { Write } from "../kernel/table.ts";
-import type { Listing } from "../merchandises/items.ts";
+import type { StoredMerchandise } from "../merchandises/items.ts";
 import { takeStock } from "../merchandises/rules.ts";
 import type { OrderItem } from "./items.ts";
 
 /** The listings that orders take from, by id. */
-export type Shelf = ReadonlyMap<string, Listing>;
+export type Shelf = ReadonlyMap<string, StoredMerchandise>;
 type Order = Pick<OrderItem, "id" | "quantity" | "merchandiseId" | "productEstimateId">;
 
 /** Orders by the listing that they take from; lines of the same listing share its stock. */
@@ -24,7 +24,7 @@ const totalOf = (orders: readonly Order[]) =>
 export function takeForAll(shelf: Shelf, orders: readonly Order[], force: boolean) {
   const writes: Write[] = [];
   const taken = new Map<Id<"ord">, number>();
-  const lowered: Listing[] = [];
+  const lowered: StoredMerchandise[] = [];
   for (const { listing, some, wanted } of byListing(shelf, orders)) {
     const took = takeStock(listing, wanted, force);
     writes.push(...took.writes);

@@ -5,7 +5,7 @@ import { now } from "../kernel/context.ts";
 import type { MessageBody } from "../kernel/messages/messages.ts";
 import { notify } from "../kernel/messages/outbox.ts";
 import { write } from "../kernel/table.ts";
-import { orderedItems, partOf } from "../product-estimates/rules.ts";
+import { orderedItems, productLabel } from "../product-estimates/rules.ts";
 import { isLive, readSeller } from "../seller-infos/items.ts";
 import { readCounts } from "./counts.ts";
 import { effectsOf } from "./deciding.ts";
@@ -43,7 +43,7 @@ async function cancel(orders: readonly OrderItem[]): Promise<void> {
   const first = orders[0]!;
   const about = {
     number: first.poNumber,
-    part: partOf(first),
+    part: productLabel(first),
     lines: orders.length,
     items: orderedItems(orders),
   };

@@ -1,5 +1,5 @@
-import { productEstimateResponseRoutes } from "@bupum/shared/product-estimate-responses/contract";
+import { quoteRoutes } from "@bupum/shared/product-estimate-responses/contract";
 import { resource } from "../kernel/resource.ts";
 import { operations } from "./operations.ts";
 
-export const handler = resource(productEstimateResponseRoutes, operations);
+export const handler = resource(quoteRoutes, operations);

@@ -5,15 +5,15 @@ import { priceDelta } from "@bupum/shared/product-estimate-responses/rules";
 import type { Context } from "../kernel/context.ts";
 import { notify } from "../kernel/messages/outbox.ts";
 import type { Write } from "../kernel/table.ts";
-import type { LineItem } from "../product-estimates/items.ts";
-import { askedItems, partOf, quotedItems } from "../product-estimates/rules.ts";
+import type { StoredLine } from "../product-estimates/items.ts";
+import { askedItems, productLabel, quotedItems } from "../product-estimates/rules.ts";
 import type { QuoteEntry } from "./quotes.ts";
 
 /** One notice to the buyer for all lines of one call (D15-3); none for no lines. */
 function toBuyer(
   ctx: Context,
   event: NoticeEvent,
-  lines: readonly LineItem[],
+  lines: readonly StoredLine[],
   more: Record<string, string>,
 ): Write | undefined {
   const [first] = lines;
@@ -27,7 +27,7 @@ function toBuyer(
       number: first.groupNumber,
       title: first.title,
       seller: first.sellerName,
-      part: partOf(first),
+      part: productLabel(first),
       lines: lines.length,
       ...more,
     },
@@ -41,10 +41,10 @@ interface Refusal {
 }
 const why = ({ reason, detail }: Refusal) => ({ reason, ...(detail && { detail }) });
 
-export const refusedNotice = (ctx: Context, lines: readonly LineItem[], refusal: Refusal) =>
+export const refusedNotice = (ctx: Context, lines: readonly StoredLine[], refusal: Refusal) =>
   toBuyer(ctx, "LINES_REFUSED", lines, { ...why(refusal), items: askedItems(lines) });
 
-export const withdrawnNotice = (ctx: Context, lines: readonly LineItem[], refusal: Refusal) =>
+export const withdrawnNotice = (ctx: Context, lines: readonly StoredLine[], refusal: Refusal) =>
   toBuyer(ctx, "QUOTE_WITHDRAWN", lines, { ...why(refusal), items: quotedItems(lines) });
 
 /**

@@ -3,10 +3,7 @@ import type { Id } from "@bupum/shared/kernel/ids";
 import { faultAt, Problem } from "@bupum/shared/kernel/problem";
 import type { ParsedInput } from "@bupum/shared/kernel/route";
 import { addHours, toTtl } from "@bupum/shared/kernel/time";
-import type {
-  productEstimateResponseRoutes,
-  ResponseDraft,
-} from "@bupum/shared/product-estimate-responses/contract";
+import type { quoteRoutes, QuoteDraft } from "@bupum/shared/product-estimate-responses/contract";
 import { refuseLine } from "@bupum/shared/product-estimates/rules";
 import { groupIdOf, groupKey } from "../estimate-groups/items.ts";
 import { type EstimateItem, estimateKey } from "../estimates/items.ts";
@@ -21,7 +18,7 @@ import {
   changeLine,
   draftRow,
   estimateIdOf,
-  type LineItem,
+  type StoredLine,
   lineListKey,
   quotesRow,
   readLines,
@@ -30,15 +27,15 @@ import {
 import { refusedNotice, revisedNotice, withdrawnNotice } from "./notices.ts";
 import { claimFiles, type QuoteEntry, quoteEntries } from "./quotes.ts";
 
-type LineId = LineItem["id"];
-type RejectBody = ParsedInput<(typeof productEstimateResponseRoutes)["reject"]>["body"];
+type LineId = StoredLine["id"];
+type RejectBody = ParsedInput<(typeof quoteRoutes)["reject"]>["body"];
 
 /** A draft is kept as long as a request may stay open. */
 const draftHours = 60 * 24;
 /** Quotes of one call lie ten to a row, well below the 400 KB that a row may have. */
 const quotesPerRow = 10;
 
-export const operations: Operations<typeof productEstimateResponseRoutes> = {
+export const operations: Operations<typeof quoteRoutes> = {
   async create(ctx, { body }) {
     const isSingle = !("items" in body);
     const items = isSingle ? [body] : body.items;
@@ -84,10 +81,10 @@ export const operations: Operations<typeof productEstimateResponseRoutes> = {
   },
 };
 
-const linesOf = (turns: { line: LineItem; withdraws: boolean }[], withdraws: boolean) =>
+const linesOf = (turns: { line: StoredLine; withdraws: boolean }[], withdraws: boolean) =>
   turns.filter((turn) => turn.withdraws === withdraws).map(({ line }) => line);
 
-const statesOf = (lines: readonly LineItem[]) =>
+const statesOf = (lines: readonly StoredLine[]) =>
   [...new Set(lines.map(({ replyType }) => replyType))].join(",");
 
 /** The estimate that all lines belong to. Throws MIXED_ESTIMATES. */
@@ -121,7 +118,7 @@ const mustBeOpen = (id: Id<"est">): Write => ({
   guard: { equals: { open: true }, refused: new Problem("ESTIMATE_CLOSED") },
 });
 
-async function keepDrafts(ctx: Context, lines: LineItem[], items: readonly ResponseDraft[]) {
+async function keepDrafts(ctx: Context, lines: StoredLine[], items: readonly QuoteDraft[]) {
   const ttl = toTtl(addHours(ctx.now(), draftHours));
   const reply = items.map(({ productEstimateId }) => ({ productEstimateId }));
   await write(
@@ -186,7 +183,7 @@ function quoteLine({ line, response, isLate, isRevision }: QuoteEntry, quotesKey
   );
 }
 
-function writeRefusal(line: LineItem, withdraws: boolean, { reason, detail }: RejectBody): Write {
+function writeRefusal(line: StoredLine, withdraws: boolean, { reason, detail }: RejectBody): Write {
   const { currentResponse } = line;
   return changeLine(line, {
     replyType: "REJECTED",

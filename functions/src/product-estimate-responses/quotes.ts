@@ -4,7 +4,7 @@ import type { FileSummary } from "@bupum/shared/files/contract";
 import type { Id } from "@bupum/shared/kernel/ids";
 import { type Fault, faultAt, Problem } from "@bupum/shared/kernel/problem";
 import type { Instant } from "@bupum/shared/kernel/time";
-import type { Response, ResponseDraft } from "@bupum/shared/product-estimate-responses/contract";
+import type { Quote, QuoteDraft } from "@bupum/shared/product-estimate-responses/contract";
 import {
   isExtendable,
   isExtension,
@@ -16,19 +16,19 @@ import { rateToKrw } from "../exchange-rates/rules.ts";
 import { claim } from "../files/items.ts";
 import type { Context } from "../kernel/context.ts";
 import { canonical } from "../kernel/rows/same.ts";
-import { type LineItem, turnOf } from "../product-estimates/items.ts";
+import { type StoredLine, turnOf } from "../product-estimates/items.ts";
 
 /** One quote that a line is about to get. */
 export interface QuoteEntry {
-  line: LineItem;
-  response: Response;
+  line: StoredLine;
+  response: Quote;
   isLate: boolean;
   /** False where only the validity moved: that counts as no revision. */
   isRevision: boolean;
 }
 interface QuoteInput {
-  lines: readonly LineItem[];
-  items: readonly ResponseDraft[];
+  lines: readonly StoredLine[];
+  items: readonly QuoteDraft[];
   path: (index: number) => string;
   rates: ExchangeRates | undefined;
   files: ReadonlyMap<string, FileSummary>;
@@ -70,13 +70,13 @@ export function quoteEntries(
   return given;
 }
 
-type Content = Terms & Pick<Response, "alternative" | "files">;
+type Content = Terms & Pick<Quote, "alternative" | "files">;
 type Result = { content: Content; isLate: boolean; isRevision: boolean } | { faults: Fault[] };
 
 /** The first quote of a line, or one that replaces another. */
 function revision(
-  line: LineItem,
-  item: ResponseDraft,
+  line: StoredLine,
+  item: QuoteDraft,
   now: Instant,
   files: ReadonlyMap<string, FileSummary>,
 ): Result {
@@ -96,14 +96,14 @@ function revision(
 }
 
 function alternativeOf(
-  { fileIds, ...rest }: NonNullable<ResponseDraft["alternative"]>,
+  { fileIds, ...rest }: NonNullable<QuoteDraft["alternative"]>,
   summaries: (ids: readonly string[]) => FileSummary[],
-): NonNullable<Response["alternative"]> {
+): NonNullable<Quote["alternative"]> {
   return { ...rest, files: summaries(fileIds) };
 }
 
 /** The present quote at the same price, valid longer (D2-9). */
-function extension(line: LineItem, { validUntil = "" }: ResponseDraft, now: Instant): Result {
+function extension(line: StoredLine, { validUntil = "" }: QuoteDraft, now: Instant): Result {
   const { currentResponse } = line;
   if (!currentResponse) return { faults: [{ path: "unitPrice", code: "PRICE_REQUIRED" }] };
   mustBeExtendable(turnOf(line));
@@ -114,7 +114,7 @@ function extension(line: LineItem, { validUntil = "" }: ResponseDraft, now: Inst
 }
 
 /** Chained to the revision before, so that no quote can be altered unseen. */
-function withHash(line: LineItem, content: Omit<Response, "hash" | "prevHash">): Response {
+function withHash(line: StoredLine, content: Omit<Quote, "hash" | "prevHash">): Quote {
   const prevHash = line.currentResponse?.hash;
   const whole = { ...content, ...(prevHash && { prevHash }) };
   return { ...whole, hash: createHash("sha256").update(canonical(whole)).digest("hex") };
@@ -127,8 +127,8 @@ const otherRows = 8;
 export async function claimFiles(
   ctx: Context,
   estimateId: Id<"est">,
-  lines: readonly LineItem[],
-  items: readonly ResponseDraft[],
+  lines: readonly StoredLine[],
+  items: readonly QuoteDraft[],
 ) {
   const named = items.flatMap((item) => [...item.fileIds, ...(item.alternative?.fileIds ?? [])]);
   const ids = [...new Set(named)];

@@ -1,5 +1,5 @@
-import { productEstimateRoutes } from "@bupum/shared/product-estimates/contract";
+import { lineRoutes } from "@bupum/shared/product-estimates/contract";
 import { resource } from "../kernel/resource.ts";
 import { operations } from "./operations.ts";
 
-export const handler = resource(productEstimateRoutes, operations);
+export const handler = resource(lineRoutes, operations);

@@ -2,16 +2,16 @@ import type { LineState } from "@bupum/shared/estimate-groups/rules";
 import type { SearchTexts } from "@bupum/shared/estimates/rules";
 import { searchText } from "@bupum/shared/estimates/rules";
 import { amountAt } from "@bupum/shared/kernel/money/amounts";
-import type { Id, ProductEstimateId } from "@bupum/shared/kernel/ids";
+import type { Id, LineId } from "@bupum/shared/kernel/ids";
 import type { PageQuery } from "@bupum/shared/kernel/page";
 import { Problem } from "@bupum/shared/kernel/problem";
 import type { Instant } from "@bupum/shared/kernel/time";
 import type { Condition, Merchandise } from "@bupum/shared/merchandises/contract";
-import type { Response, ResponseDraft } from "@bupum/shared/product-estimate-responses/contract";
+import type { Quote, QuoteDraft } from "@bupum/shared/product-estimate-responses/contract";
 import { stateAt } from "@bupum/shared/product-estimate-responses/rules";
-import type { ProductEstimate } from "@bupum/shared/product-estimates/contract";
+import type { Line } from "@bupum/shared/product-estimates/contract";
 import type { LineTurn } from "@bupum/shared/product-estimates/rules";
-import { dealPk, type GroupItem, type StoredLine } from "../estimate-groups/items.ts";
+import { groupPk, type GroupItem, type StoredGroupLine } from "../estimate-groups/items.ts";
 import type { EstimateItem } from "../estimates/items.ts";
 import { pageOf, queryAll } from "../kernel/list.ts";
 import { type Item, type Key, readMany, type Values, type Write } from "../kernel/table.ts";
@@ -26,8 +26,8 @@ import { type Item, type Key, readMany, type Values, type Write } from "../kerne
 // Quotes lie ten to a row, because 50 lines and 50 rows of history would not fit one transaction.
 
 /** One line of one seller, with its current quote and active order, so that one read shows all. */
-export interface LineItem
-  extends Omit<ProductEstimate, "priceAtQuantity" | "currentResponse">, SearchTexts, Key {
+export interface StoredLine
+  extends Omit<Line, "priceAtQuantity" | "currentResponse">, SearchTexts, Key {
   buyerId: Id<"usr">;
   strictDeadline: boolean;
   /** Of the seller's own listing that matches: stock is taken for this condition only. */
@@ -35,7 +35,7 @@ export interface LineItem
   revision: number;
   quoteCount: number;
   quotesInRound: number;
-  currentResponse?: Response;
+  currentResponse?: Quote;
   currentResponseId?: Id<"rsp">;
   responseState?: "ACTIVE" | "WITHDRAWN";
   withdrawnIds: string[];
@@ -46,16 +46,15 @@ export interface LineItem
 }
 
 const lineNumberOf = (id: string) => id.slice(id.indexOf("#") + 1);
-export const estimateIdOf = (id: ProductEstimateId): Id<"est"> =>
-  id.slice(0, id.indexOf("#")) as Id<"est">;
-export const lineKey = (id: ProductEstimateId): Key => ({ pk: dealPk(id), sk: `line#${id}` });
-const draftKey = (id: ProductEstimateId): Key => ({ pk: dealPk(id), sk: `draft#${id}` });
+export const estimateIdOf = (id: LineId): Id<"est"> => id.slice(0, id.indexOf("#")) as Id<"est">;
+export const lineKey = (id: LineId): Key => ({ pk: groupPk(id), sk: `line#${id}` });
+const draftKey = (id: LineId): Key => ({ pk: groupPk(id), sk: `draft#${id}` });
 export const quotesKey = (id: Id<"est">, first: string): Key => ({
-  pk: dealPk(id),
+  pk: groupPk(id),
   sk: `response#${id}#${first}`,
 });
 
-type Listed = Pick<LineItem, "id" | "sellerId" | "open" | "replyType" | "dueAt" | "createdAt">;
+type Listed = Pick<StoredLine, "id" | "sellerId" | "open" | "replyType" | "dueAt" | "createdAt">;
 /** Open and unanswered lines first, the most urgent on top; then the newest. */
 export function lineListKey(row: Listed) {
   const isWaiting = row.open && row.replyType === "PENDING";
@@ -71,11 +70,11 @@ export function lineRow(
   group: GroupItem,
   strictDeadline: boolean,
   estimate: EstimateItem,
-  line: StoredLine,
+  line: StoredGroupLine,
   listing?: Pick<Merchandise, "id" | "condition">,
-): LineItem & Item {
+): StoredLine & Item {
   const { sellerIds: _rivals, merchandiseId: _asked, ...wanted } = line;
-  const id: ProductEstimateId = `${estimate.id}#${line.requestLineId}`;
+  const id: LineId = `${estimate.id}#${line.requestLineId}`;
   const row = {
     id,
     groupId: group.id,
@@ -119,12 +118,12 @@ export function lineRow(
 }
 
 // Rows under these keys were written by `lineRow` and its changes alone; so are these casts.
-const asLine = (item: Item): LineItem => item as unknown as LineItem;
+const asLine = (item: Item): StoredLine => item as unknown as StoredLine;
 
 export async function readLines(
-  ids: readonly ProductEstimateId[],
+  ids: readonly LineId[],
   ...more: Key[]
-): Promise<{ lines: (LineItem | undefined)[]; more: (Item | undefined)[] }> {
+): Promise<{ lines: (StoredLine | undefined)[]; more: (Item | undefined)[] }> {
   const found = await readMany([...ids.map(lineKey), ...more]);
   return {
     lines: found.slice(0, ids.length).map((item) => item && asLine(item)),
@@ -133,10 +132,10 @@ export async function readLines(
 }
 
 /** The lines of one estimate, in the order of the request. */
-export const linesOfEstimate = async (id: Id<"est">): Promise<LineItem[]> =>
+export const linesOfEstimate = async (id: Id<"est">): Promise<StoredLine[]> =>
   (
     await queryAll({
-      pk: dealPk(id),
+      pk: groupPk(id),
       skPrefix: `line#${id}#`,
       newestFirst: false,
       consistent: true,
@@ -147,8 +146,8 @@ export const listOfSeller = (
   sellerId: Id<"sel">,
   waitingOnly: boolean,
   paging: PageQuery,
-  toRow: (line: LineItem) => ProductEstimate,
-  filter?: (line: LineItem) => boolean,
+  toRow: (line: StoredLine) => Line,
+  filter?: (line: StoredLine) => boolean,
 ) =>
   pageOf(
     {
@@ -163,32 +162,32 @@ export const listOfSeller = (
   );
 
 /** A line's quotes, newest first, each with the state it has by now; and the seller's draft. */
-export async function historyOf(line: LineItem, withDraft: boolean, now: Instant) {
+export async function historyOf(line: StoredLine, withDraft: boolean, now: Instant) {
   const keys = line.quoteKeys.slice(-99).map((sk) => ({ pk: line.pk, sk }));
   const found = await readMany([...(withDraft ? [draftKey(line.id)] : []), ...keys]);
   const draft = withDraft ? found[0] : undefined;
   // Rows of quotes were written by `quotesRow` alone.
-  const given = found.flatMap((item) => (item?.["responses"] ?? []) as Response[]);
+  const given = found.flatMap((item) => (item?.["responses"] ?? []) as Quote[]);
   const revisions = given
     .filter(({ productEstimateId }) => productEstimateId === line.id)
     .map((response) => ({ ...response, state: stateOf(line, response, now) }))
     .toSorted((left, right) => right.revision - left.revision);
   const isFresh = draft?.["revision"] === line.revision;
-  return { revisions, draft: isFresh ? (draft["draft"] as ResponseDraft) : undefined };
+  return { revisions, draft: isFresh ? (draft["draft"] as QuoteDraft) : undefined };
 }
 
-function stateOf(line: LineItem, response: Response, now: Instant): Response["state"] {
+function stateOf(line: StoredLine, response: Quote, now: Instant): Quote["state"] {
   if (line.withdrawnIds.includes(response.id)) return "WITHDRAWN";
   return response.id === line.currentResponseId ? stateAt(response, now) : "SUPERSEDED";
 }
 
-export const quotesRow = (id: Id<"est">, responses: Response[]): Item => ({
+export const quotesRow = (id: Id<"est">, responses: Quote[]): Item => ({
   ...quotesKey(id, responses[0]!.id),
   responses,
 });
 
 /** A draft counts until the line is answered; a sent quote leaves it behind. */
-export const draftRow = (line: LineItem, draft: ResponseDraft, ttl: number): Item => ({
+export const draftRow = (line: StoredLine, draft: QuoteDraft, ttl: number): Item => ({
   ...draftKey(line.id),
   draft,
   revision: line.revision,
@@ -196,7 +195,7 @@ export const draftRow = (line: LineItem, draft: ResponseDraft, ttl: number): Ite
 });
 
 /** Changes a line that still is as it was read. */
-export const changeLine = (line: LineItem, set: Values, unset: string[] = []): Write => ({
+export const changeLine = (line: StoredLine, set: Values, unset: string[] = []): Write => ({
   change: lineKey(line.id),
   set: { ...set, version: line.version + 1 },
   ...(unset.length > 0 && { unset }),
@@ -210,7 +209,7 @@ function movedOn(old: Values | undefined): Problem {
   return new Problem("VERSION_CONFLICT");
 }
 
-export const turnOf = (line: LineItem): LineTurn => ({
+export const turnOf = (line: StoredLine): LineTurn => ({
   replyType: line.replyType,
   open: line.open,
   hasActiveOrder: line.activeOrder !== undefined,
@@ -219,7 +218,7 @@ export const turnOf = (line: LineItem): LineTurn => ({
   strictDeadline: line.strictDeadline,
 });
 
-export const stateOfLine = (line: LineItem): LineState => ({
+export const stateOfLine = (line: StoredLine): LineState => ({
   estimateId: line.estimateId,
   requestLineId: lineNumberOf(line.id),
   replyType: line.replyType,
@@ -229,7 +228,7 @@ export const stateOfLine = (line: LineItem): LineState => ({
 });
 
 /** A line as its reader sees it, at that moment. */
-export function toProductEstimate(line: LineItem, now: Instant): ProductEstimate {
+export function toLine(line: StoredLine, now: Instant): Line {
   const { currentResponse: quote } = line;
   if (!quote) return line;
   return {

@@ -7,30 +7,27 @@ import {
   type Instant,
   seoulInstant,
 } from "@bupum/shared/kernel/time";
-import type {
-  ProductEstimate,
-  productEstimateRoutes,
-} from "@bupum/shared/product-estimates/contract";
+import type { Line, lineRoutes } from "@bupum/shared/product-estimates/contract";
 import type { Id } from "@bupum/shared/kernel/ids";
-import { findDeal } from "../deals/items.ts";
-import { readRequest } from "../estimate-groups/items.ts";
+import { findWholeGroup } from "../deals/items.ts";
+import { readGroup } from "../estimate-groups/items.ts";
 import { type EstimateItem, readEstimate } from "../estimates/items.ts";
-import { isOnSale, type Listing, readListings } from "../merchandises/items.ts";
+import { isOnSale, type StoredMerchandise, readMerchandises } from "../merchandises/items.ts";
 import { mustBe } from "../kernel/access.ts";
 import { type Context, userOf } from "../kernel/context.ts";
 import type { Operations } from "../kernel/resource.ts";
 import {
   estimateIdOf,
   historyOf,
-  type LineItem,
+  type StoredLine,
   lineRow,
   linesOfEstimate,
   listOfSeller,
   readLines,
-  toProductEstimate,
+  toLine,
 } from "./items.ts";
 
-export const operations: Operations<typeof productEstimateRoutes> = {
+export const operations: Operations<typeof lineRoutes> = {
   async listOfEstimate(ctx, { query }) {
     const { estimateId, groupId, requestLineId } = query;
     const { lines, listings } = estimateId
@@ -41,7 +38,7 @@ export const operations: Operations<typeof productEstimateRoutes> = {
       items: lines
         .filter((line) => !requestLineId || line.requestLineId === requestLineId)
         .toSorted((left, right) => left.requestLineId.localeCompare(right.requestLineId))
-        .map((line) => ({ ...toProductEstimate(line, now), listing: listings.get(line.id) })),
+        .map((line) => ({ ...toLine(line, now), listing: listings.get(line.id) })),
     };
   },
 
@@ -49,7 +46,7 @@ export const operations: Operations<typeof productEstimateRoutes> = {
     const now = ctx.now();
     const { replyType, open, dueWithin, searchType, searchKeyword, startDate, endDate } = query;
     const isWithin = withinDays(startDate, endDate);
-    const filter = (line: LineItem) =>
+    const filter = (line: StoredLine) =>
       (!replyType || line.replyType === replyType) &&
       (open === undefined || line.open === open) &&
       (!dueWithin || line.dueAt <= addHours(now, 24)) &&
@@ -62,7 +59,7 @@ export const operations: Operations<typeof productEstimateRoutes> = {
       userOf(ctx).sellerId,
       dueWithin !== undefined,
       { page, itemsPerPage, cursor: query.cursor },
-      (line) => toProductEstimate(line, now),
+      (line) => toLine(line, now),
       isFiltered ? filter : undefined,
     );
   },
@@ -72,12 +69,12 @@ export const operations: Operations<typeof productEstimateRoutes> = {
     const relation = mustBe(ctx.actor, line, "buyer", "seller", "admin");
     const now = ctx.now();
     const history = await historyOf(line, relation === "seller", now);
-    return { ...toProductEstimate(line, now), ...history };
+    return { ...toLine(line, now), ...history };
   },
 };
 
-type Listings = ReadonlyMap<string, Listing>;
-const none: Listings = new Map();
+type Merchandises = ReadonlyMap<string, StoredMerchandise>;
+const none: Merchandises = new Map();
 
 async function ofEstimate(ctx: Context, id: Id<"est">) {
   const [estimate, written] = await Promise.all([readEstimate(id), linesOfEstimate(id)]);
@@ -89,11 +86,11 @@ async function ofEstimate(ctx: Context, id: Id<"est">) {
 }
 
 /** What the seller has on sale of the lines that are not quoted yet, by line. */
-async function listingsOf(lines: readonly LineItem[]): Promise<Listings> {
+async function listingsOf(lines: readonly StoredLine[]): Promise<Merchandises> {
   const asked = lines.flatMap(({ id, merchandiseId, currentResponse, open }) =>
     merchandiseId && open && !currentResponse ? [{ id, merchandiseId }] : [],
   );
-  const found = await readListings(asked.map(({ merchandiseId }) => merchandiseId));
+  const found = await readMerchandises(asked.map(({ merchandiseId }) => merchandiseId));
   return new Map(
     found.flatMap((listing, at) =>
       listing && isOnSale(listing) ? [[asked[at]!.id, listing] as const] : [],
@@ -101,8 +98,8 @@ async function listingsOf(lines: readonly LineItem[]): Promise<Listings> {
   );
 }
 
-async function ofGroup(ctx: Context, id: string): Promise<LineItem[]> {
-  const deal = await findDeal(id);
+async function ofGroup(ctx: Context, id: string): Promise<StoredLine[]> {
+  const deal = await findWholeGroup(id);
   mustBe(ctx.actor, { buyerId: deal.group.buyerId }, "buyer", "admin");
   const { group, request, estimates, lines } = deal;
   if (group.id !== id) throw new Problem("NOT_FOUND");
@@ -116,10 +113,10 @@ async function ofGroup(ctx: Context, id: string): Promise<LineItem[]> {
   );
 }
 
-type Request = NonNullable<Awaited<ReturnType<typeof readRequest>>>;
+type Request = NonNullable<Awaited<ReturnType<typeof readGroup>>>;
 
 /** Lines that the worker has not written yet, as it will write them (D3-4). */
-function filled(lines: LineItem[], estimate: EstimateItem, { group, request }: Request) {
+function filled(lines: StoredLine[], estimate: EstimateItem, { group, request }: Request) {
   const written = new Set(lines.map(({ requestLineId }) => requestLineId));
   const missing = request.lines.filter(
     ({ requestLineId }) => estimate.lineIds.includes(requestLineId) && !written.has(requestLineId),
@@ -130,13 +127,13 @@ function filled(lines: LineItem[], estimate: EstimateItem, { group, request }: R
   ];
 }
 
-async function withUnwritten(lines: LineItem[], estimate: EstimateItem): Promise<LineItem[]> {
-  const request = await readRequest(estimate.id);
+async function withUnwritten(lines: StoredLine[], estimate: EstimateItem): Promise<StoredLine[]> {
+  const request = await readGroup(estimate.id);
   return request ? filled(lines, estimate, request) : lines;
 }
 
-async function unwritten(id: ProductEstimate["id"]): Promise<LineItem> {
-  const [estimate, request] = await Promise.all([readEstimate(estimateIdOf(id)), readRequest(id)]);
+async function unwritten(id: Line["id"]): Promise<StoredLine> {
+  const [estimate, request] = await Promise.all([readEstimate(estimateIdOf(id)), readGroup(id)]);
   const line = estimate && request && filled([], estimate, request).find((one) => one.id === id);
   if (!line) throw new Problem("NOT_FOUND");
   return line;

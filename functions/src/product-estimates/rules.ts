@@ -2,7 +2,7 @@ import { defaultTitle } from "@bupum/shared/estimate-groups/rules";
 import { amountAt } from "@bupum/shared/kernel/money/amounts";
 import type { Language } from "@bupum/shared/kernel/language/languages";
 import { type NoticeItem, packItems } from "@bupum/shared/notifications/notice-items";
-import type { Response } from "@bupum/shared/product-estimate-responses/contract";
+import type { Quote } from "@bupum/shared/product-estimate-responses/contract";
 
 interface Line {
   partNumber?: string | undefined;
@@ -12,17 +12,17 @@ interface Line {
 }
 
 /** What a line is called in notices. */
-export const partOf = (line: Pick<Line, "partNumber" | "productName">): string =>
+export const productLabel = (line: Pick<Line, "partNumber" | "productName">): string =>
   line.partNumber ?? line.productName;
 
 /** What a request is called that nobody gave a title. */
 export const titleOf = (
   lines: readonly Pick<Line, "partNumber" | "productName">[],
   language: Language,
-): string => defaultTitle(partOf(lines[0]!), lines.length, language);
+): string => defaultTitle(productLabel(lines[0]!), lines.length, language);
 
 const itemOf = (line: Line): NoticeItem => ({
-  part: partOf(line),
+  part: productLabel(line),
   quantity: line.quantity,
   unit: line.unit,
 });
@@ -30,7 +30,7 @@ const itemOf = (line: Line): NoticeItem => ({
 /** Lines as they were asked for, for the `items` of a notice. */
 export const askedItems = (lines: readonly Line[]): string => packItems(lines.map(itemOf));
 
-type Quoted = Line & { currentResponse?: Pick<Response, "breaks" | "currency"> | undefined };
+type Quoted = Line & { currentResponse?: Pick<Quote, "breaks" | "currency"> | undefined };
 
 /** Lines with what their quotes come to at the quantity asked for. */
 export const quotedItems = (lines: readonly (Quoted & { seller?: string })[]): string =>

@@ -1,6 +1,6 @@
 import type { Id } from "@bupum/shared/kernel/ids";
 import type { Page, PageQuery } from "@bupum/shared/kernel/page";
-import { normalize, partKey } from "@bupum/shared/kernel/text/text";
+import { normalize, partNumberKey } from "@bupum/shared/kernel/text/text";
 import type { Instant } from "@bupum/shared/kernel/time";
 import { shortestNumber } from "@bupum/shared/product-entities/sorts";
 import type { Product, ProductRow, Publication } from "@bupum/shared/products/contract";
@@ -41,12 +41,12 @@ export interface StoredProduct extends Omit<Product, "alternates">, Key {
   offersVersion: number;
 }
 /** A part before it is stored; SHOWN unless it says otherwise. */
-export type PartFields = Omit<Product, "alternates"> &
+export type ProductFields = Omit<Product, "alternates"> &
   Pick<StoredProduct, "alternates"> & { state?: Publication };
 
 export const productKey = (id: string): Key => ({ pk: `product#${id}`, sk: "product" });
 export const productLockKey = (manufactorId: string, partNumber: string): Key => ({
-  pk: `lock#product#${manufactorId}#${partKey(partNumber)}`,
+  pk: `lock#product#${manufactorId}#${partNumberKey(partNumber)}`,
   sk: "lock",
 });
 export const productsCounter: Key = { pk: "counter#products", sk: "counter" };
@@ -110,7 +110,7 @@ export const memberRow = (categoryTagId: string, part: Placed): Item => ({
 });
 
 /** What lists show of a part, without what its offers roll up to. */
-export const shownInLists = (product: Omit<PartFields, "state">) => ({
+export const shownInLists = (product: Omit<ProductFields, "state">) => ({
   id: product.id,
   partNumber: product.partNumber,
   name: product.name,
@@ -126,7 +126,7 @@ export const shownInLists = (product: Omit<PartFields, "state">) => ({
 });
 
 /** The rows of a part: all of it, what lists show, the lock of its number, and its categories. */
-export function productRows(given: PartFields, rolledUp: Values = {}): Item[] {
+export function productRows(given: ProductFields, rolledUp: Values = {}): Item[] {
   const product = { ...given, state: given.state ?? "SHOWN" };
   const { offerCount, bestOffer, inStock } = { ...product, ...rolledUp };
   return [
@@ -225,7 +225,7 @@ export async function findRows(ids: readonly string[]): Promise<StoredRow[]> {
 }
 
 /** Where the listings of a part lie, those of sellers who are not approved at present too. */
-export const offerLocks = (productId: Id<"prd">): ListOf => ({
+export const ownedLocks = (productId: Id<"prd">): ListOf => ({
   pk: `product#${productId}`,
   skPrefix: "offer#",
   newestFirst: false,

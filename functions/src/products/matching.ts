@@ -1,6 +1,6 @@
 import { chunksOf, cloudLimits } from "@bupum/shared/kernel/chunks";
 import type { ParsedInput } from "@bupum/shared/kernel/route";
-import { normalize, partKey } from "@bupum/shared/kernel/text/text";
+import { normalize, partNumberKey } from "@bupum/shared/kernel/text/text";
 import type { MatchResult, productRoutes } from "@bupum/shared/products/contract";
 import { numberPk, type NumberLabel } from "../search/index/items.ts";
 import { makerKeys } from "../search/text/maker-aliases.ts";
@@ -8,7 +8,7 @@ import { Purse, span } from "../search/query/reads.ts";
 import * as items from "./items.ts";
 
 type Row = ParsedInput<typeof productRoutes.match>["body"]["rows"][number];
-type Part = items.StoredRow;
+type WantedProduct = items.StoredRow;
 
 /** Parts of one number, and longer numbers that are offered for one that is not known. */
 const most = { same: 10, longer: 5 };
@@ -21,7 +21,7 @@ const shortestBeginning = 4;
 export async function matchAll(rows: readonly Row[]): Promise<MatchResult[]> {
   const meant = await Promise.all(rows.map(({ partNumber }) => meantBy(normalize(partNumber))));
   const wanted = [...new Set(meant.flatMap(({ ids }) => ids))];
-  const found: Part[] = [];
+  const found: WantedProduct[] = [];
   for (const some of chunksOf(wanted, cloudLimits.reads))
     found.push(...(await items.findRows(some)));
   const shown = found.filter(({ state }) => state === "SHOWN");
@@ -49,19 +49,21 @@ async function meantBy(whole: string): Promise<{ ids: string[]; isWhole: boolean
   return { ids: await read(whole, most.longer), isWhole: false };
 }
 
-const isMadeBy = ({ manufactorName }: Part, maker: string) =>
+const isMadeBy = ({ manufactorName }: WantedProduct, maker: string) =>
   makerKeys(Object.values(manufactorName)).some((key) => key.startsWith(maker));
 
 function judged(
   { partNumber, manufactorName = "" }: Row,
-  all: Part[],
+  all: WantedProduct[],
   isWhole: boolean,
 ): MatchResult {
   if (all.length === 0) return { match: "NONE", parts: [] };
   const maker = normalize(manufactorName);
   const ofMaker = maker === "" ? all : all.filter((part) => isMadeBy(part, maker));
   // A point tells two numbers from each other that are otherwise written alike.
-  const exact = ofMaker.filter((part) => partKey(part.partNumber) === partKey(partNumber));
+  const exact = ofMaker.filter(
+    (part) => partNumberKey(part.partNumber) === partNumberKey(partNumber),
+  );
   const parts = exact.length > 0 ? exact : ofMaker;
   const [only] = parts;
   // Another maker's, a longer number or several: the buyer says which is meant.

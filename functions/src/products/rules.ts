@@ -1,19 +1,19 @@
 import type { Id } from "@bupum/shared/kernel/ids";
 import { faultAt, Problem } from "@bupum/shared/kernel/problem";
-import { normalize, partKey } from "@bupum/shared/kernel/text/text";
+import { normalize, partNumberKey } from "@bupum/shared/kernel/text/text";
 import type { Instant } from "@bupum/shared/kernel/time";
 import { countMember } from "../category-tags/items.ts";
 import { message } from "../kernel/messages/outbox.ts";
 import { isSame } from "../kernel/rows/same.ts";
 import type { Write } from "../kernel/table.ts";
 import { exactly } from "../kernel/rows/write-request.ts";
-import { moveParts, type StoredManufactor } from "../manufactors/items.ts";
+import { moveProducts, type StoredMaker } from "../manufactors/items.ts";
 import {
   findRows,
   formerLockRow,
   lockRow,
   memberRow,
-  type PartFields,
+  type ProductFields,
   productKey,
   productRows,
   productsCounter,
@@ -27,11 +27,11 @@ const exists = (old: Record<string, unknown> | undefined) =>
   new Problem("PRODUCT_EXISTS", { productId: old?.["ownerId"] });
 
 /** What a new part says; all but these has a beginning of its own. */
-export type NewPart = Pick<PartFields, "id" | "partNumber" | "name"> &
-  Partial<Omit<PartFields, "manufactorId" | "manufactorName" | "offerCount" | "inStock">>;
+export type NewProduct = Pick<ProductFields, "id" | "partNumber" | "name"> &
+  Partial<Omit<ProductFields, "manufactorId" | "manufactorName" | "offerCount" | "inStock">>;
 
 export interface ProductAddition {
-  product: PartFields;
+  product: ProductFields;
   /** For the caller's own transaction. */
   writes: Write[];
 }
@@ -41,8 +41,8 @@ export interface ProductAddition {
  * with PRODUCT_EXISTS {productId} where the maker has a part of that number, VERSION_CONFLICT where
  * the maker changed since it was read. Throws for a part that is to be shown under a hidden maker.
  */
-export function addProduct(given: NewPart, maker: StoredManufactor, at: Instant): ProductAddition {
-  const product: PartFields = {
+export function addProduct(given: NewProduct, maker: StoredMaker, at: Instant): ProductAddition {
+  const product: ProductFields = {
     unit: "EA",
     specifications: [],
     safetyMarks: [],
@@ -74,17 +74,17 @@ export function addProduct(given: NewPart, maker: StoredManufactor, at: Instant)
         put.sk === "lock" ? { put, guard: { exists: false, refused: exists } } : { put },
       ),
       ...product.categoryTagIds.map((id) => countMember(id, 1, isShown ? 1 : 0)),
-      moveParts(maker, 1, isShown ? 1 : 0),
+      moveProducts(maker, 1, isShown ? 1 : 0),
       ...moveCount(isShown ? 1 : 0),
     ],
   };
 }
 
-function mustBeShowable(isShown: boolean, maker: StoredManufactor): void {
+function mustBeShowable(isShown: boolean, maker: StoredMaker): void {
   if (isShown && maker.state !== "SHOWN") throw faultAt("body.state", "MANUFACTOR_HIDDEN");
 }
 
-const shown = ({ state }: { state?: PartFields["state"] }) => (state === "SHOWN" ? 1 : 0);
+const shown = ({ state }: { state?: ProductFields["state"] }) => (state === "SHOWN" ? 1 : 0);
 const moveCount = (by: number): Write[] =>
   by === 0 ? [] : [{ change: productsCounter, add: { count: by } }];
 
@@ -113,7 +113,7 @@ export type Change = { [K in (typeof attributes)[number]]?: StoredProduct[K] | u
 
 /** Numbers that are not the one given, each once. */
 const othersThan = (given: string, numbers: readonly string[]): string[] => {
-  const keys = [given, ...numbers].map(partKey);
+  const keys = [given, ...numbers].map(partNumberKey);
   return numbers.filter((_, at) => keys.indexOf(keys[at + 1]!) === at + 1);
 };
 
@@ -126,16 +126,17 @@ export function withChange(before: StoredProduct, change: Change, at: Instant): 
     updatedAt: at,
   } as StoredProduct;
   const { partNumber, oldNumbers } = after;
-  const former = partKey(before.partNumber) === partKey(partNumber) ? [] : [before.partNumber];
+  const former =
+    partNumberKey(before.partNumber) === partNumberKey(partNumber) ? [] : [before.partNumber];
   const old = othersThan(partNumber, [...former, ...oldNumbers]);
   return { ...after, oldNumbers: old, normalized: normalize(partNumber) };
 }
 
 interface Makers {
   /** The maker as it was read; of a part that moves, the one that it moves to. */
-  maker: StoredManufactor;
+  maker: StoredMaker;
   /** Of a part that moves: the one that it leaves. */
-  from?: StoredManufactor;
+  from?: StoredMaker;
 }
 
 /**
@@ -171,11 +172,11 @@ export function changeProduct(
     ...moveMembers(before, after),
     ...(from
       ? [
-          moveParts(from, -1, -was, -before.listingCount),
-          moveParts(maker, 1, is, before.listingCount),
+          moveProducts(from, -1, -was, -before.listingCount),
+          moveProducts(maker, 1, is, before.listingCount),
         ]
       : []),
-    ...(!from && is !== was ? [moveParts(maker, 0, is - was)] : []),
+    ...(!from && is !== was ? [moveProducts(maker, 0, is - was)] : []),
     ...moveCount(is - was),
     ...(isFollowed(moved) ? [message(updatedAt, "product.changed", { productId: before.id })] : []),
   ];
@@ -242,7 +243,7 @@ function moveMembers(before: StoredProduct, after: StoredProduct): Write[] {
  * Takes a part out of the catalogue; its row stays for the requests and orders that name it. The
  * numbers that led to it are free again.
  */
-export function dropProduct(part: StoredProduct, maker: StoredManufactor, at: Instant): Write[] {
+export function dropProduct(part: StoredProduct, maker: StoredMaker, at: Instant): Write[] {
   const isShown = shown(part);
   return [
     {
@@ -261,7 +262,7 @@ export function dropProduct(part: StoredProduct, maker: StoredManufactor, at: In
       const { pk, sk } = memberRow(tag, part);
       return [{ drop: { pk, sk } }, countMember(tag, -1, -isShown)];
     }),
-    moveParts(maker, -1, -isShown),
+    moveProducts(maker, -1, -isShown),
     ...moveCount(-isShown),
   ];
 }
@@ -273,7 +274,7 @@ export const checkExists = (id: Id<"prd">, refused: Problem): Write => ({
 });
 
 /** A part as it is answered: with what may stand in for it now; hidden ones only for admins. */
-export async function withAlternates<P extends Omit<PartFields, "state">>(
+export async function withAlternates<P extends Omit<ProductFields, "state">>(
   product: P,
   isShownOnly = true,
 ) {

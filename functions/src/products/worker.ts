@@ -11,12 +11,7 @@ import { isSame } from "../kernel/rows/same.ts";
 import { unless, type Values, type Write, write } from "../kernel/table.ts";
 import { walk } from "../kernel/rows/walk.ts";
 import { exactly } from "../kernel/rows/write-request.ts";
-import {
-  lastOf,
-  manufactorKey,
-  readManufactor,
-  type StoredManufactor as Maker,
-} from "../manufactors/items.ts";
+import { lastOf, makerKey, readMaker, type StoredMaker as Maker } from "../manufactors/items.ts";
 import * as items from "./items.ts";
 import { mergeProduct } from "./merging/rules.ts";
 import { withChange, changeProduct } from "./rules.ts";
@@ -49,20 +44,20 @@ const writeCopies = (...writes: Write[]): Promise<void> => unless(moved, write(.
  * alone, so that a repeat goes on where an earlier run ended; each is counted in its own write.
  */
 async function followMaker({ manufactorId, after }: MessageBody<"maker.renamed">): Promise<void> {
-  const maker = await readManufactor(manufactorId);
+  const maker = await readMaker(manufactorId);
   if (!maker || maker.state === "MERGED") return;
   const list = everyOfMaker(manufactorId);
   const next = await walk(list, atOnce, after, async (row) => {
     if (isSame(row["manufactorName"], maker.name)) return;
     await writeCopies(...copied(row["id"] as Id<"prd">, { manufactorName: maker.name }, true), {
-      change: manufactorKey(manufactorId),
+      change: makerKey(manufactorId),
       add: { followedParts: 1 },
     });
   });
   await write(
     next
       ? message(now(), "maker.renamed", { manufactorId, after: next })
-      : { change: manufactorKey(manufactorId), set: { followedAt: now() } },
+      : { change: makerKey(manufactorId), set: { followedAt: now() } },
   );
 }
 
@@ -117,7 +112,7 @@ async function moveToMaker(part: items.StoredProduct, from: Maker, to: Maker): P
  * goes on where an earlier run ended, and the last one finds nothing left.
  */
 async function followMerge({ manufactorId }: MessageBody<"maker.merged">): Promise<void> {
-  const start = await readManufactor(manufactorId);
+  const start = await readMaker(manufactorId);
   const into = start?.mergedInto && (await lastOf(start));
   if (!start || !into) return;
   const { items: rows } = await query(everyOfMaker(manufactorId), atOnce);
@@ -125,8 +120,8 @@ async function followMerge({ manufactorId }: MessageBody<"maker.merged">): Promi
   for (const row of rows) {
     const [part, from, to] = await Promise.all([
       items.readProduct(row["id"] as Id<"prd">),
-      readManufactor(manufactorId),
-      readManufactor(into.id),
+      readMaker(manufactorId),
+      readMaker(into.id),
     ]);
     // The index shows for a moment what has moved.
     if (!from || !to || !part || part.mergedInto || part.manufactorId !== manufactorId) continue;
@@ -136,7 +131,7 @@ async function followMerge({ manufactorId }: MessageBody<"maker.merged">): Promi
   await write(
     rows.length > 0
       ? message(now(), "maker.merged", { manufactorId }, rows.length < atOnce ? 5 : 0)
-      : { change: manufactorKey(manufactorId), set: { followedAt: now() } },
+      : { change: makerKey(manufactorId), set: { followedAt: now() } },
   );
 }
 

@@ -8,7 +8,7 @@ import { newId, now } from "../kernel/context.ts";
 import { isSame } from "../kernel/rows/same.ts";
 import type { Write } from "../kernel/table.ts";
 import * as merchandises from "../merchandises/items.ts";
-import { listingLimit, takeOff } from "../merchandises/rules.ts";
+import { merchandiseLimit, takeOff } from "../merchandises/rules.ts";
 import { checkExists } from "../products/rules.ts";
 import * as sellers from "../seller-infos/items.ts";
 import { createMaker, createProduct } from "./creation.ts";
@@ -47,10 +47,10 @@ export function writesOf(
     ...(added === 0
       ? []
       : [
-          sellers.countListings(
+          sellers.countMerchandises(
             sellerId,
             added,
-            added > 0 ? listingLimit(isPremium, added) : undefined,
+            added > 0 ? merchandiseLimit(isPremium, added) : undefined,
           ),
         ]),
     ...(moved.length === 0 ? [] : [merchandises.merchandisesChanged(now(), ...moved)]),
@@ -119,7 +119,7 @@ async function add(
   const writes = [
     saveResult(row, became, at),
     ...(made?.writes ?? [checkExists(product.id, partMoved)]),
-    ...merchandises.addListing(listing, rates),
+    ...merchandises.addMerchandise(listing, rates),
   ];
   return { became, writes, added: 1, moved: [listing] };
 }
@@ -143,7 +143,10 @@ function change(
   };
   const shown = ["breaks", "currency", "stock", "leadTimeDays"] as const;
   const isUnchanged = shown.every((name) => isSame(before![name], set[name]));
-  const writes = [saveResult(row, planned, at), merchandises.changeListing(before!, set, rates)];
+  const writes = [
+    saveResult(row, planned, at),
+    merchandises.changeMerchandise(before!, set, rates),
+  ];
   // What the part shows of its offers follows from these alone.
   return { became: planned, writes, moved: isUnchanged ? [] : [before!] };
 }
@@ -161,7 +164,7 @@ function affirm(
   const isNews = said.stock !== undefined && seoulDay(before!.stockCheckedAt) < seoulDay(at);
   const version = before!.version + 1;
   const set = { stockCheckedAt: at, version, updatedAt: at };
-  if (isNews) writes.push(merchandises.changeListing(before!, set, rates));
+  if (isNews) writes.push(merchandises.changeMerchandise(before!, set, rates));
   return { became: planned, writes };
 }
 

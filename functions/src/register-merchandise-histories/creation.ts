@@ -3,8 +3,8 @@ import { Problem } from "@bupum/shared/kernel/problem";
 import type { Instant } from "@bupum/shared/kernel/time";
 import { newId } from "../kernel/context.ts";
 import { write } from "../kernel/table.ts";
-import { readManufactor } from "../manufactors/items.ts";
-import { addManufactor } from "../manufactors/rules.ts";
+import { readMaker } from "../manufactors/items.ts";
+import { addMaker } from "../manufactors/rules.ts";
 import { type ProductAddition, addProduct } from "../products/rules.ts";
 import type { RowValues } from "./rules.ts";
 
@@ -12,7 +12,7 @@ const alike = (text: string) => ({ ko: text, en: text, zh: text });
 
 /** A maker that an admin has allowed to be made: the one that is there by now, or a new one. */
 export async function createMaker(name: string, at: Instant): Promise<Id<"mkr">> {
-  const { maker, writes } = addManufactor({ id: newId("mkr"), name: alike(name), aliases: [] }, at);
+  const { maker, writes } = addMaker({ id: newId("mkr"), name: alike(name), aliases: [] }, at);
   try {
     await write(...writes);
     return maker.id;
@@ -32,7 +32,7 @@ export async function createProduct(
   makerId: Id<"mkr">,
   at: Instant,
 ): Promise<ProductAddition> {
-  const maker = await readManufactor(makerId);
+  const maker = await readMaker(makerId);
   if (!maker) throw new Problem("NOT_FOUND");
   const id = newId("prd");
   return addProduct({ id, partNumber, name: alike(productName), state: "HIDDEN" }, maker, at);

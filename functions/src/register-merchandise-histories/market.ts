@@ -17,7 +17,7 @@ export interface RowFindings {
   /** The part was there once, and nothing took its place. */
   isGone: boolean;
   /** The seller's own listings that the row means: at most one, but for a removal. */
-  listings: merchandises.Listing[];
+  listings: merchandises.StoredMerchandise[];
   mayCreateMaker: boolean;
 }
 export interface RowQuery {
@@ -35,7 +35,7 @@ export class Market {
   readonly #sellerId: Id<"sel">;
   readonly #mayCreateMaker: boolean;
   readonly #makers = new Map<string, Id<"mkr">[]>();
-  #bySku: Map<string, merchandises.Listing[]> | undefined;
+  #bySku: Map<string, merchandises.StoredMerchandise[]> | undefined;
 
   constructor(sellerId: Id<"sel">, mayCreateMaker: boolean) {
     this.#sellerId = sellerId;
@@ -90,20 +90,20 @@ export class Market {
     });
   }
 
-  async #listings(sought: readonly RowQuery[], parts: readonly Part[]) {
+  async #listings(sought: readonly RowQuery[], parts: readonly FoundProduct[]) {
     const sellerId = this.#sellerId;
-    const keysOf = ({ action, said }: RowQuery, { product }: Part): Key[] => {
+    const keysOf = ({ action, said }: RowQuery, { product }: FoundProduct): Key[] => {
       if (!product) return [];
       const wanted = said.condition ?? (action === "INSERT" ? ("NEW" as const) : undefined);
       return (wanted ? [wanted] : conditions).map((condition) =>
-        merchandises.offerKey({ productId: product.id, sellerId, condition }),
+        merchandises.ownedKey({ productId: product.id, sellerId, condition }),
       );
     };
     const keys = sought.map((one, index) => keysOf(one, parts[index]!));
     const locks = await rowsOf(keys.flat());
     const ids = [...locks.values()].map((lock) => lock["merchandiseId"] as Id<"mch">);
-    const live = new Map<string, merchandises.Listing>();
-    for (const listing of await merchandises.readListings(ids))
+    const live = new Map<string, merchandises.StoredMerchandise>();
+    for (const listing of await merchandises.readMerchandises(ids))
       if (listing && !listing.deletedAt) live.set(listing.id, listing);
     return Promise.all(
       sought.map(async ({ action, said }, index) => {
@@ -117,12 +117,12 @@ export class Market {
   }
 
   /** The seller's listings by own code: walked once, and only for a sheet that names such codes. */
-  async #skus(): Promise<Map<string, merchandises.Listing[]>> {
+  async #skus(): Promise<Map<string, merchandises.StoredMerchandise[]>> {
     if (this.#bySku) return this.#bySku;
     const list = merchandises.ofSeller(this.#sellerId);
     const { items } = await query(list, mostListings);
     this.#bySku = Map.groupBy(
-      items.map(merchandises.toListing).filter(({ sellerSku }) => sellerSku !== undefined),
+      items.map(merchandises.toMerchandise).filter(({ sellerSku }) => sellerSku !== undefined),
       ({ sellerSku }) => sellerSku!,
     );
     return this.#bySku;
@@ -143,11 +143,11 @@ async function rowsOf(keys: readonly Key[]): Promise<Map<string, Record<string, 
 }
 const nameOf = ({ pk, sk }: Key): string => (sk === "lock" ? pk : `${pk}\n${sk}`);
 
-interface Part {
+interface FoundProduct {
   product?: products.StoredProduct;
   isGone: boolean;
 }
-async function partsOf(ids: readonly (Id<"prd"> | undefined)[]): Promise<Part[]> {
+async function partsOf(ids: readonly (Id<"prd"> | undefined)[]): Promise<FoundProduct[]> {
   const asked = ids.filter((id) => id !== undefined);
   // Up to date: the row above may have made the part a moment ago.
   const parts = await products.findShown(asked, ["SHOWN", "HIDDEN"], true);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Listing } from "../merchandises/items.ts";
+import type { StoredMerchandise } from "../merchandises/items.ts";
 import type { RowItem } from "./items.ts";
 import { plan } from "./plan.ts";
 import type { RowValues } from "./rules.ts";
@@ -13,7 +13,7 @@ const breaks = [
 ];
 const alike = (text: string) => ({ ko: text, en: text, zh: text });
 const at = "2026-11-22T00:00:00.000Z";
-const listing: Listing = {
+const listing: StoredMerchandise = {
   pk: "merchandise#mch_01J8Z3K4M5N6P7Q8R9S0T1V2W3",
   sk: "merchandise",
   searchText: "",
@@ -54,7 +54,7 @@ const row: RowItem = {
   createdAt: at,
 };
 
-const planned = (said: RowValues, before?: Listing) =>
+const planned = (said: RowValues, before?: StoredMerchandise) =>
   plan(row, said, [], {
     maker: "mkr_01J8Z3K4M5N6P7Q8R9S0T1V2W3",
     isGone: false,

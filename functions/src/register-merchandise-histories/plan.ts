@@ -1,7 +1,7 @@
 import { stepColumns } from "@bupum/shared/register-request-histories/columns";
 import type { Currency } from "@bupum/shared/kernel/money/amounts";
 import { comparePrices, type PriceBreak, priceBreaks } from "@bupum/shared/kernel/money/money";
-import type { Listing } from "../merchandises/items.ts";
+import type { StoredMerchandise } from "../merchandises/items.ts";
 import { isExample } from "@bupum/shared/register-request-histories/columns";
 import type { Snapshot } from "@bupum/shared/register-merchandise-histories/contract";
 import type { RowForecast, RowFault, RowItem } from "./items.ts";
@@ -9,7 +9,7 @@ import type { RowFindings } from "./market.ts";
 import type { RowValues } from "./rules.ts";
 
 /** What an offer says once a row is done; the rest of a listing comes from its part and seller. */
-export interface Offer {
+export interface Terms {
   currency: Currency;
   breaks: PriceBreak[];
   stock: number | null;
@@ -17,7 +17,7 @@ export interface Offer {
 }
 
 export interface RowPlan extends RowForecast {
-  offer?: Offer;
+  offer?: Terms;
 }
 
 const failed = (...errors: RowFault[]): RowPlan => ({ outcome: "ERROR", errors });
@@ -94,9 +94,10 @@ function planOffer(
 }
 
 /** Whether a listing says already all that a row does: a sheet that comes again changes nothing. */
-function isUnchanged(said: RowValues, before: Listing, offer: Offer): boolean {
+function isUnchanged(said: RowValues, before: StoredMerchandise, offer: Terms): boolean {
   return Object.entries({ ...offer, ...copiedFields(said) }).every(
-    ([name, value]) => JSON.stringify(value) === JSON.stringify(before[name as keyof Listing]),
+    ([name, value]) =>
+      JSON.stringify(value) === JSON.stringify(before[name as keyof StoredMerchandise]),
   );
 }
 
@@ -116,7 +117,7 @@ const asIs = [
 
 const needsPrice: RowFault = { code: "PRICE_REQUIRED", column: "price" };
 
-function newOffer(said: RowValues): Offer | RowFault {
+function newOffer(said: RowValues): Terms | RowFault {
   if (said.price === undefined) return needsPrice;
   return {
     currency: said.currency ?? "KRW",
@@ -137,7 +138,7 @@ const sheetSteps = stepColumns.length + 1;
  * empty cell changes nothing. Otherwise the row's steps are all there are, but for those that a
  * sheet has no columns for.
  */
-function changedOffer(said: RowValues, before: Listing): Offer | RowFault {
+function changedOffer(said: RowValues, before: StoredMerchandise): Terms | RowFault {
   const [first] = before.breaks;
   const currency = said.currency ?? before.currency;
   if (currency !== before.currency && said.price === undefined) return needsPrice;
@@ -161,7 +162,7 @@ function changedOffer(said: RowValues, before: Listing): Offer | RowFault {
   };
 }
 
-const snapshotOf = ({ condition, currency, breaks, stock }: Listing): Snapshot => ({
+const snapshotOf = ({ condition, currency, breaks, stock }: StoredMerchandise): Snapshot => ({
   condition,
   currency,
   breaks,

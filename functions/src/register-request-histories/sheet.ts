@@ -11,7 +11,7 @@ import {
   type SheetColumn,
 } from "@bupum/shared/register-request-histories/columns";
 import { conditionFrom } from "@bupum/shared/register-request-histories/terms";
-import { normalize, partKey } from "@bupum/shared/kernel/text/text";
+import { normalize, partNumberKey } from "@bupum/shared/kernel/text/text";
 import type { RowFault } from "../register-merchandise-histories/items.ts";
 import { rowHash } from "../register-merchandise-histories/rules.ts";
 import type { Grid, GridCell, GridRow, MergedCells } from "./grid.ts";
@@ -185,5 +185,5 @@ function decimalOf(text: string): string {
 function keyOf({ partNumber, manufactor, condition, sellerSku }: Cells): string | undefined {
   if (!partNumber || !manufactor) return sellerSku && !partNumber ? `sku#${sellerSku}` : undefined;
   const state = conditionFrom(condition ?? "") ?? normalize(condition ?? "");
-  return `${normalize(manufactor)}#${partKey(partNumber)}#${state === "" ? "NEW" : state}`;
+  return `${normalize(manufactor)}#${partNumberKey(partNumber)}#${state === "" ? "NEW" : state}`;
 }

@@ -273,7 +273,7 @@ export async function listByAge<Row>(
 }
 
 /** Moves the number of live listings, at most to `most`. */
-export const countListings = (
+export const countMerchandises = (
   id: Id<"sel">,
   by: number,
   most?: { listings: number; refused: Problem },

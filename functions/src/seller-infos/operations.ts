@@ -31,7 +31,7 @@ export const operations: Operations<typeof sellerInfoRoutes> = {
   },
 
   async product(_ctx, { query: { productId, ...paging } }) {
-    const page = await merchandises.listOffers(productId, paging);
+    const page = await merchandises.listOfProduct(productId, paging);
     const sellers = await items.readSellers(page.items.map(({ sellerId }) => sellerId));
     return {
       ...page,

@@ -3,7 +3,7 @@ import { id } from "../kernel/ids.ts";
 import { language } from "../kernel/language/languages.ts";
 import { mobileNumber } from "../kernel/text/phone.ts";
 import { route, type Routes } from "../kernel/route.ts";
-import { email, line } from "../kernel/text/text.ts";
+import { email, oneLine } from "../kernel/text/text.ts";
 import { alarmType, consents, role } from "../users/contract.ts";
 import { region } from "../users/region.ts";
 import { password, userId } from "../users/rules.ts";
@@ -20,8 +20,8 @@ const resetToken = z.string().check(z.regex(/^[\w-]{43}$/));
 export const signupDraft = z.strictObject({
   userId,
   password,
-  name: line(1, 40),
-  companyName: z.optional(line(1, 80)),
+  name: oneLine(1, 40),
+  companyName: z.optional(oneLine(1, 80)),
   region: z.optional(region),
   phone: mobileNumber,
   phoneToken: verificationToken,

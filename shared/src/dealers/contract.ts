@@ -4,7 +4,7 @@ import { inLanguages } from "../kernel/language/languages.ts";
 import { filterOf, page, pageQuery, sortOf } from "../kernel/page.ts";
 import { e164, phoneNumber } from "../kernel/text/phone.ts";
 import { route, type Routes } from "../kernel/route.ts";
-import { email, line, prose } from "../kernel/text/text.ts";
+import { email, oneLine, prose } from "../kernel/text/text.ts";
 import { instant } from "../kernel/time.ts";
 import { address, phoneKinds } from "../seller-infos/contract.ts";
 import { region } from "../users/region.ts";
@@ -13,7 +13,7 @@ import { dealerSorts, dealerStates, mostMakers } from "./rules.ts";
 const website = z
   .url({ error: "invalid_format" })
   .check(z.maxLength(200), z.regex(/^https?:\/\//, { error: "invalid_format" }));
-const names = z.strictObject({ ko: line(1, 80), en: line(1, 80), zh: line(1, 80) });
+const names = z.strictObject({ ko: oneLine(1, 80), en: oneLine(1, 80), zh: oneLine(1, 80) });
 const manufactorIds = z.array(id("mkr")).check(z.minLength(1), z.maxLength(mostMakers));
 const state = z.enum(dealerStates);
 

@@ -6,7 +6,7 @@ import { currency, unitPrice } from "../kernel/money/money.ts";
 import { page, pageQuery } from "../kernel/page.ts";
 import { phoneNumber } from "../kernel/text/phone.ts";
 import { route, type Routes } from "../kernel/route.ts";
-import { email, keyword, line, prose } from "../kernel/text/text.ts";
+import { email, keyword, oneLine, prose } from "../kernel/text/text.ts";
 import { day, instant } from "../kernel/time.ts";
 import { conditions, shippingFeePayer } from "../merchandises/contract.ts";
 import { region } from "../users/region.ts";
@@ -37,20 +37,20 @@ const files = (most: number) => z._default(z.array(id("fil")).check(z.maxLength(
 
 const lineFields = {
   quantity,
-  unit: z._default(line(1, 20), "EA"),
+  unit: z._default(oneLine(1, 20), "EA"),
   targetPrice: z.optional(unitPrice),
   allowAlternative: z._default(z.boolean(), true),
   requiredCondition: z._default(z.enum(["ANY", ...conditions]), "ANY"),
   memo: z.optional(prose(0, 500)),
 };
 /** A line names a part, a listing, or says in words what is wanted. */
-export const requestLineDraft = z
+export const groupLineDraft = z
   .strictObject({
     productId: z.optional(id("prd")),
     merchandiseId: z.optional(id("mch")),
-    partName: z.optional(line(1, 200)),
-    partNumber: z.optional(line(1, 80)),
-    manufactorName: z.optional(line(1, 80)),
+    partName: z.optional(oneLine(1, 200)),
+    partNumber: z.optional(oneLine(1, 80)),
+    manufactorName: z.optional(oneLine(1, 80)),
     ...lineFields,
     fileIds: files(5),
     /** Asks other sellers for this line than for the rest. */
@@ -62,17 +62,17 @@ export const requestLineDraft = z
       path: ["partName"],
     }),
   );
-export type RequestLineDraft = z.output<typeof requestLineDraft>;
+export type GroupLineDraft = z.output<typeof groupLineDraft>;
 
 export const contact = z.strictObject({
-  name: line(1, 40),
+  name: oneLine(1, 40),
   phone: z.optional(phoneNumber),
   email: z.optional(email),
 });
 
 /** What a request says besides lines and sellers; each has a default. */
-export const requestFields = {
-  title: z.optional(line(1, 100)),
+export const groupFields = {
+  title: z.optional(oneLine(1, 100)),
   memo: z.optional(prose(0, 2000)),
   dueAt: z.optional(instant),
   strictDeadline: z._default(z.boolean(), false),
@@ -85,9 +85,9 @@ export const requestFields = {
   allowDuplicate: z._default(z.boolean(), false),
 };
 
-export const estimateGroupDraft = z.strictObject({
-  ...requestFields,
-  lines: z.array(requestLineDraft).check(z.minLength(1), z.maxLength(estimateLimits.lines)),
+export const groupDraft = z.strictObject({
+  ...groupFields,
+  lines: z.array(groupLineDraft).check(z.minLength(1), z.maxLength(estimateLimits.lines)),
   sellerIds: z.optional(
     z.array(id("sel")).check(z.minLength(1), z.maxLength(estimateLimits.sellers)),
   ),
@@ -98,7 +98,7 @@ export const estimateGroupDraft = z.strictObject({
     }),
   ),
 });
-export type EstimateGroupDraft = z.output<typeof estimateGroupDraft>;
+export type GroupDraft = z.output<typeof groupDraft>;
 
 /** What is wanted, copied when the request is made: later changes of the part leave it alone. */
 export const lineSnapshot = z.object({
@@ -113,14 +113,14 @@ export const lineSnapshot = z.object({
   memo: z.optional(z.string()),
   files: z.array(fileSummary),
 });
-export const requestLine = z.extend(lineSnapshot, {
+export const groupLine = z.extend(lineSnapshot, {
   requestLineId,
   productId: z.optional(id("prd")),
   sellerIds: z.array(id("sel")),
 });
-export type RequestLine = z.output<typeof requestLine>;
+export type GroupLine = z.output<typeof groupLine>;
 
-export const estimateGroupRow = z.object({
+export const groupRow = z.object({
   id: id("egr"),
   number: humanNumber,
   title: z.string(),
@@ -135,14 +135,14 @@ export const estimateGroupRow = z.object({
   dueAt: instant,
   createdAt: instant,
 });
-export type EstimateGroupRow = z.output<typeof estimateGroupRow>;
+export type GroupRow = z.output<typeof groupRow>;
 
 const storedContact = z.object({
   name: z.string(),
   phone: z.optional(z.string()),
   email: z.optional(z.string()),
 });
-export const estimateGroup = z.extend(estimateGroupRow, {
+export const group = z.extend(groupRow, {
   buyerId: id("usr"),
   memo: z.optional(z.string()),
   strictDeadline: z.boolean(),
@@ -152,7 +152,7 @@ export const estimateGroup = z.extend(estimateGroupRow, {
   preferredCurrency: z.optional(currency),
   contact: storedContact,
   files: z.array(fileSummary),
-  lines: z.array(requestLine),
+  lines: z.array(groupLine),
   unassignedLineIds: z.array(requestLineId),
   /** Lines are still being handed to sellers. */
   dispatching: z.boolean(),
@@ -171,9 +171,9 @@ export const estimateGroup = z.extend(estimateGroupRow, {
   ),
   version: z.int(),
 });
-export type EstimateGroup = z.output<typeof estimateGroup>;
+export type Group = z.output<typeof group>;
 
-export const estimateGroupRoutes = {
+export const groupRoutes = {
   list: route({
     method: "GET",
     path: "/estimate-groups",
@@ -185,7 +185,7 @@ export const estimateGroupRoutes = {
       startDate: z.optional(day),
       endDate: z.optional(day),
     }),
-    reply: page(estimateGroupRow),
+    reply: page(groupRow),
     problems: ["CURSOR_INVALID", "PAGE_TOO_DEEP"],
     cost: "read",
   }),
@@ -195,7 +195,7 @@ export const estimateGroupRoutes = {
     access: "user",
     summary: "Asks several sellers for estimates of several parts in one go.",
     status: 201,
-    body: estimateGroupDraft,
+    body: groupDraft,
     reply: z.object({
       id: id("egr"),
       number: humanNumber,
@@ -223,7 +223,7 @@ export const estimateGroupRoutes = {
     access: "user",
     summary: "Reads one of one's own requests with the state of each seller.",
     params: z.strictObject({ id: id("egr") }),
-    reply: estimateGroup,
+    reply: group,
     problems: ["NOT_FOUND"],
     cost: "read",
   }),

@@ -4,8 +4,8 @@ import {
   closeReason,
   estimateLimits,
   estimateStatus,
-  requestFields,
-  requestLineDraft,
+  groupFields,
+  groupLineDraft,
 } from "../estimate-groups/contract.ts";
 import { fileSummary } from "../files/contract.ts";
 import { humanNumber, id, requestLineId } from "../kernel/ids.ts";
@@ -94,10 +94,10 @@ export const estimateRoutes = {
         sellerId: id("sel"),
         groupId: z.optional(id("egr")),
         requestLineIds: z.optional(z.array(requestLineId).check(z.minLength(1))),
-        ...requestFields,
-        contact: z.optional(requestFields.contact),
+        ...groupFields,
+        contact: z.optional(groupFields.contact),
         lines: z.optional(
-          z.array(requestLineDraft).check(z.minLength(1), z.maxLength(estimateLimits.lines)),
+          z.array(groupLineDraft).check(z.minLength(1), z.maxLength(estimateLimits.lines)),
         ),
       })
       .check(

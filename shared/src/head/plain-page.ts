@@ -1,7 +1,7 @@
 import { currencySymbols } from "../kernel/money/amounts.ts";
 import { fill } from "../kernel/language/fill.ts";
 import { prefixOf } from "../kernel/language/site-path.ts";
-import type { Manufactor } from "../manufactors/contract.ts";
+import type { Maker } from "../manufactors/contract.ts";
 import type { BestOffer, Product, ProductRow } from "../products/contract.ts";
 import { type Child, element, type Html } from "./html.ts";
 import { otherNames } from "./maker-head.ts";
@@ -77,7 +77,7 @@ export function plainProduct(part: Product, words: HeadWords, place: Place): Htm
 }
 
 export function plainMaker(
-  maker: Manufactor,
+  maker: Maker,
   parts: readonly ProductRow[],
   words: HeadWords,
   place: Place,

@@ -1,13 +1,6 @@
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
-import {
-  humanNumber,
-  id,
-  prefixes,
-  productEstimateId,
-  requestLineId,
-  toRequestLineId,
-} from "./ids.ts";
+import { humanNumber, id, prefixes, lineId, requestLineId, toRequestLineId } from "./ids.ts";
 
 const takes = (schema: z.ZodMiniType, value: string) => z.safeParse(schema, value).success;
 const ulid = "01J8Z3K4M5N6P7Q8R9S0T1V2W3";
@@ -41,9 +34,9 @@ test("a line is named within its estimate, from l01 on", () => {
   expect(takes(requestLineId, "l50")).toBe(true);
   for (const bad of ["l1", "l001", "50", "xl50", "l50x"])
     expect(takes(requestLineId, bad)).toBe(false);
-  expect(takes(productEstimateId, `est_${ulid}#l01`)).toBe(true);
-  expect(takes(productEstimateId, `est_${ulid}#l1`)).toBe(false);
-  expect(takes(productEstimateId, `egr_${ulid}#l01`)).toBe(false);
+  expect(takes(lineId, `est_${ulid}#l01`)).toBe(true);
+  expect(takes(lineId, `est_${ulid}#l1`)).toBe(false);
+  expect(takes(lineId, `egr_${ulid}#l01`)).toBe(false);
 });
 
 test("a number for people tells the day and no volume", () => {

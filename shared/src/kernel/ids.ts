@@ -8,14 +8,9 @@ const ulid = z.string().check(z.regex(ulidText));
 /** An id such as prd_01J8Z3K4M5N6P7Q8R9S0T1V2W3: its text order is its time order. */
 export const id = <P extends Prefix>(prefix: P) => z.templateLiteral([`${prefix}_`, ulid]);
 
-export type ProductEstimateId = `${Id<"est">}#${string}`;
+export type LineId = `${Id<"est">}#${string}`;
 /** A line of an estimate: `{estimateId}#{requestLineId}` (D1-1). */
-export const productEstimateId = z.templateLiteral([
-  "est_",
-  ulid,
-  "#",
-  z.string().check(z.regex(/^l\d{2}$/)),
-]);
+export const lineId = z.templateLiteral(["est_", ulid, "#", z.string().check(z.regex(/^l\d{2}$/))]);
 /** Names a line within its request: l01 to l50. */
 export const requestLineId = z.string().check(z.regex(/^l\d{2}$/));
 export const toRequestLineId = (index: number) => `l${String(index + 1).padStart(2, "0")}`;

@@ -3,12 +3,12 @@ import { id } from "../kernel/ids.ts";
 import { inLanguages, nameInLanguages } from "../kernel/language/languages.ts";
 import { filterOf, page, pageQuery, queryFlag, sortOf } from "../kernel/page.ts";
 import { route, type Routes } from "../kernel/route.ts";
-import { country, httpsUrl, keyword, line } from "../kernel/text/text.ts";
+import { country, httpsUrl, keyword, oneLine } from "../kernel/text/text.ts";
 import { instant } from "../kernel/time.ts";
 import { publication, publicationChoice } from "../products/contract.ts";
 import { makerSorts } from "./sorts.ts";
 
-export const manufactor = z.object({
+export const maker = z.object({
   id: id("mkr"),
   name: inLanguages(80),
   aliases: z.array(z.string()),
@@ -21,16 +21,16 @@ export const manufactor = z.object({
   version: z.int(),
   createdAt: instant,
 });
-export type Manufactor = z.output<typeof manufactor>;
+export type Maker = z.output<typeof maker>;
 
-export const manufactorDetail = z.extend(manufactor, {
+export const makerDetail = z.extend(maker, {
   introduction: z.optional(inLanguages(2000)),
 });
-export type ManufactorDetail = z.output<typeof manufactorDetail>;
+export type MakerDetail = z.output<typeof makerDetail>;
 
 const ofManufactor = z.strictObject({ id: id("mkr") });
 
-export const manufactorRoutes = {
+export const makerRoutes = {
   list: route({
     method: "GET",
     path: "/manufactors",
@@ -44,7 +44,7 @@ export const manufactorRoutes = {
       initial: z.optional(z.string().check(z.regex(/^[0-9a-zㄱ-ㅎ]$/))),
       haveMerchandise: z.optional(queryFlag),
     }),
-    reply: page(manufactor),
+    reply: page(maker),
     problems: ["CURSOR_INVALID", "PAGE_TOO_DEEP", "SEARCH_PAGE_TOO_DEEP"],
     cache: 60,
     cost: "search",
@@ -65,7 +65,7 @@ export const manufactorRoutes = {
     access: "public",
     summary: "Reads one maker; of one that was merged, the maker it went into.",
     params: ofManufactor,
-    reply: manufactorDetail,
+    reply: makerDetail,
     problems: ["NOT_FOUND"],
     cache: 60,
     cost: "read",
@@ -73,7 +73,7 @@ export const manufactorRoutes = {
 } satisfies Routes;
 
 /** What an admin reads of a maker. */
-export const manufactorEntity = z.extend(manufactorDetail, {
+export const makerEntity = z.extend(makerDetail, {
   state: publication,
   mergedInto: z.optional(id("mkr")),
   /** Its parts of every state but merged; `productCount` counts those that are shown. */
@@ -83,12 +83,12 @@ export const manufactorEntity = z.extend(manufactorDetail, {
   followedAt: z.optional(instant),
   updatedAt: instant,
 });
-export type ManufactorEntity = z.output<typeof manufactorEntity>;
+export type MakerEntity = z.output<typeof makerEntity>;
 
 /** A maker as an admin states it, whole: what is absent is taken away. */
-export const manufactorDraft = z.strictObject({
+export const makerDraft = z.strictObject({
   name: nameInLanguages(80),
-  aliases: z._default(z.array(line(1, 80)).check(z.maxLength(30)), []),
+  aliases: z._default(z.array(oneLine(1, 80)).check(z.maxLength(30)), []),
   country: z.optional(country),
   website: z.optional(httpsUrl),
   logoId: z.optional(id("fil")),
@@ -103,7 +103,7 @@ const fileProblems = [
   "FILE_TOO_LARGE",
 ] as const;
 
-export const manufactorEntityRoutes = {
+export const makerEntityRoutes = {
   list: route({
     method: "GET",
     path: "/manufactor-entities",
@@ -116,7 +116,7 @@ export const manufactorEntityRoutes = {
       filter: filterOf(["state", "country"]),
       searchKeyword: z.optional(keyword),
     }),
-    reply: page(manufactorEntity),
+    reply: page(makerEntity),
     problems: ["CURSOR_INVALID", "PAGE_TOO_DEEP"],
     cost: "search",
   }),
@@ -126,7 +126,7 @@ export const manufactorEntityRoutes = {
     access: "admin",
     summary: "Reads one maker of any state.",
     params: ofManufactor,
-    reply: manufactorEntity,
+    reply: makerEntity,
     problems: ["NOT_FOUND"],
     cost: "read",
   }),
@@ -136,8 +136,8 @@ export const manufactorEntityRoutes = {
     access: "admin",
     summary: "Adds a maker.",
     status: 201,
-    body: manufactorDraft,
-    reply: manufactorEntity,
+    body: makerDraft,
+    reply: makerEntity,
     problems: ["MANUFACTOR_EXISTS", "BUSY", ...fileProblems],
     cost: "write",
     idempotent: true,
@@ -148,8 +148,8 @@ export const manufactorEntityRoutes = {
     access: "admin",
     summary: "Restates a maker; a new name follows into its parts and listings.",
     params: ofManufactor,
-    body: z.extend(manufactorDraft, { version: z.optional(z.int()) }),
-    reply: manufactorEntity,
+    body: z.extend(makerDraft, { version: z.optional(z.int()) }),
+    reply: makerEntity,
     problems: ["NOT_FOUND", "VERSION_CONFLICT", "MANUFACTOR_EXISTS", "BUSY", ...fileProblems],
     cost: "write",
   }),
@@ -169,7 +169,7 @@ export const manufactorEntityRoutes = {
     summary: "Merges a maker into another: names become aliases, parts move, the id redirects.",
     params: ofManufactor,
     body: z.strictObject({ intoId: id("mkr"), version: z.optional(z.int()) }),
-    reply: manufactorEntity,
+    reply: makerEntity,
     problems: ["NOT_FOUND", "VERSION_CONFLICT", "MERGE_NOT_POSSIBLE", "BUSY"],
     cost: "write",
   }),

@@ -10,7 +10,7 @@ import {
   merchandiseDraftFor,
   merchandiseLimits,
 } from "./contract.ts";
-import { listingSorts } from "./sorts.ts";
+import { merchandiseSorts } from "./sorts.ts";
 
 /** HIDDEN: its seller is not approved at present, or its part is not shown. */
 export const merchandiseStates = ["ON_SALE", "HIDDEN", "REMOVED"] as const;
@@ -40,7 +40,7 @@ export const merchandiseEntityRoutes = {
       "Lists listings on sale, or those of a seller, a maker, a condition or a state. Removed ones" +
       " come the last one first; a sort is refused there.",
     query: z.extend(pageQuery, {
-      sort: sortOf(listingSorts),
+      sort: sortOf(merchandiseSorts),
       filter: filterOf(["sellerId", "manufactorId", "condition", "state"]),
       searchKeyword: z.optional(keyword),
     }),

@@ -5,7 +5,7 @@ import { inLanguages } from "../kernel/language/languages.ts";
 import { currency, priceBreaks } from "../kernel/money/money.ts";
 import { page, pageQuery, queryFlag } from "../kernel/page.ts";
 import { route, type Routes } from "../kernel/route.ts";
-import { keyword, line, prose } from "../kernel/text/text.ts";
+import { keyword, oneLine, prose } from "../kernel/text/text.ts";
 import { day, instant } from "../kernel/time.ts";
 import { region } from "../users/region.ts";
 
@@ -30,7 +30,7 @@ const editable = {
   leadTimeDays: z.int().check(z.minimum(0), z.maximum(365)),
   shippingFeePayer,
   warehouseRegion: region,
-  sellerSku: z.optional(line(1, 60)),
+  sellerSku: z.optional(oneLine(1, 60)),
   memo: z.optional(prose(0, 1000)),
 };
 interface Ordering {
@@ -60,7 +60,7 @@ const changeable = {
   leadTimeDays: z.optional(editable.leadTimeDays),
   shippingFeePayer: z.optional(shippingFeePayer),
   warehouseRegion: z.optional(region),
-  sellerSku: z.optional(line(0, 60)),
+  sellerSku: z.optional(oneLine(0, 60)),
   memo: z.optional(prose(0, 1000)),
   version: z.optional(z.int()),
 };

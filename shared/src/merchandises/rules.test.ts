@@ -10,14 +10,14 @@ import {
 } from "fast-check";
 import { describe, expect, test } from "vitest";
 import { comparePrices } from "../kernel/money/money.ts";
-import { offerOrder, rollUp, stockAge } from "./rules.ts";
+import { priceOrder, rollUp, stockAge } from "./rules.ts";
 
 const rates = { USD: 1397.5, CNY: 193.12 };
 const price = tuple(integer({ min: 1, max: 999_999_999 }), integer({ min: 0, max: 99_999 })).map(
   ([whole, fraction]) => `${whole}.${String(fraction).padStart(5, "0")}`,
 );
 
-const order = (text: string) => offerOrder(text, "KRW", rates);
+const order = (text: string) => priceOrder(text, "KRW", rates);
 
 describe("the order of offers", () => {
   test("is the order of prices within a currency", () => {
@@ -31,12 +31,12 @@ describe("the order of offers", () => {
   });
 
   test("compares currencies in won", () => {
-    expect(offerOrder("1", "USD", rates) > offerOrder("1397", "KRW", rates)).toBe(true);
-    expect(offerOrder("1", "USD", rates) < offerOrder("1398", "KRW", rates)).toBe(true);
+    expect(priceOrder("1", "USD", rates) > priceOrder("1397", "KRW", rates)).toBe(true);
+    expect(priceOrder("1", "USD", rates) < priceOrder("1398", "KRW", rates)).toBe(true);
   });
 
   test("puts a price without a rate behind all others", () => {
-    expect(offerOrder("0.00001", "USD", {}) > offerOrder("999999999", "KRW", {})).toBe(true);
+    expect(priceOrder("0.00001", "USD", {}) > priceOrder("999999999", "KRW", {})).toBe(true);
   });
 });
 

@@ -18,10 +18,10 @@ export function scaledWon(
 }
 
 /** Twenty digits whose text order is the order of prices; a price without a rate comes last. */
-export const offerOrder = (price: UnitPrice, currency: Currency, rates: WonRates): string =>
+export const priceOrder = (price: UnitPrice, currency: Currency, rates: WonRates): string =>
   (scaledWon(price, currency, rates) ?? 10n ** 20n - 1n).toString().padStart(20, "0");
 
-interface Offer {
+interface PricedMerchandise {
   id: string;
   sellerId: string;
   currency: Currency;
@@ -50,18 +50,22 @@ export function stockStep(stock: number): number {
   return most * power;
 }
 
-const isReady = ({ stock, moq }: Pick<Offer, "stock" | "moq">) => stock === null || stock >= moq;
+const isReady = ({ stock, moq }: Pick<PricedMerchandise, "stock" | "moq">) =>
+  stock === null || stock >= moq;
 
 /**
  * The offer that a buyer would look at first: one that can be shipped from stock before one that
  * cannot, then the lowest price at the smallest order quantity, compared in won, then the shortest
  * lead time, then the id. Undefined without offers.
  */
-function bestOf(offers: readonly Offer[], rates: WonRates): Offer | undefined {
-  const keyOf = (offer: Offer) =>
+function bestOf(
+  offers: readonly PricedMerchandise[],
+  rates: WonRates,
+): PricedMerchandise | undefined {
+  const keyOf = (offer: PricedMerchandise) =>
     [
       isReady(offer) ? 0 : 1,
-      offerOrder(offer.breaks[0]!.unitPrice, offer.currency, rates),
+      priceOrder(offer.breaks[0]!.unitPrice, offer.currency, rates),
       String(offer.leadTimeDays).padStart(3, "0"),
       offer.id,
     ].join(" ");
@@ -69,7 +73,7 @@ function bestOf(offers: readonly Offer[], rates: WonRates): Offer | undefined {
 }
 
 /** What a part shows of its offers. */
-export function rollUp(offers: readonly Offer[], rates: WonRates): RollUp {
+export function rollUp(offers: readonly PricedMerchandise[], rates: WonRates): RollUp {
   const best = bestOf(offers, rates);
   return {
     offerCount: new Set(offers.map(({ sellerId }) => sellerId)).size,
@@ -79,7 +83,14 @@ export function rollUp(offers: readonly Offer[], rates: WonRates): RollUp {
   };
 }
 
-const shownOf = ({ breaks, currency, moq, stock, leadTimeDays, condition }: Offer): BestOffer => ({
+const shownOf = ({
+  breaks,
+  currency,
+  moq,
+  stock,
+  leadTimeDays,
+  condition,
+}: PricedMerchandise): BestOffer => ({
   unitPrice: breaks[0]!.unitPrice,
   currency,
   moq,

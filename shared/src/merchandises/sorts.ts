@@ -1,9 +1,9 @@
 /** Apart from the contract, so that entry chunks stay free of zod. */
-export const listingSorts = ["createdAt:desc", "createdAt:asc"] as const;
+export const merchandiseSorts = ["createdAt:desc", "createdAt:asc"] as const;
 
 /** Removed ones come as they went, the last one first. */
-export const listingSortsIn = ({
+export const merchandiseSortsIn = ({
   state,
 }: {
   state?: string | undefined;
-}): readonly (typeof listingSorts)[number][] => (state === "REMOVED" ? [] : listingSorts);
+}): readonly (typeof merchandiseSorts)[number][] => (state === "REMOVED" ? [] : merchandiseSorts);

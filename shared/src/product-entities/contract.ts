@@ -4,7 +4,7 @@ import { id } from "../kernel/ids.ts";
 import { inLanguages, language, nameInLanguages } from "../kernel/language/languages.ts";
 import { filterOf, page, pageQuery, sortOf } from "../kernel/page.ts";
 import { route, type Routes } from "../kernel/route.ts";
-import { country, httpsUrl, keyword, line, partKey } from "../kernel/text/text.ts";
+import { country, httpsUrl, keyword, oneLine, partNumberKey } from "../kernel/text/text.ts";
 import { instant } from "../kernel/time.ts";
 import {
   product,
@@ -38,7 +38,7 @@ export const productEntityRow = z.extend(productRow, {
 });
 export type ProductEntityRow = z.output<typeof productEntityRow>;
 
-const number = line(1, 80).check(
+const number = oneLine(1, 80).check(
   rule((text) => /[0-9a-z\p{Script=Hangul}\p{Script=Han}]/iu.test(text), { error: "required" }),
 );
 const many = <T extends z.core.$ZodType>(item: T, most: number) =>
@@ -61,16 +61,16 @@ const fields = {
   description: z.nullable(inLanguages(2000)),
   unit: z.enum(units),
   country: z.nullable(country),
-  safetyMarks: distinct(line(1, 20), 10, itself),
-  specifications: many(z.strictObject({ name: nameInLanguages(80), value: line(1, 200) }), 60),
+  safetyMarks: distinct(oneLine(1, 20), 10, itself),
+  specifications: many(z.strictObject({ name: nameInLanguages(80), value: oneLine(1, 200) }), 60),
   aliases: distinct(number, 50, itself),
-  oldNumbers: distinct(number, 10, partKey),
+  oldNumbers: distinct(number, 10, partNumberKey),
   categoryTagIds: distinct(id("cat"), 5, itself),
-  images: distinct(z.strictObject({ id: id("fil"), alt: z.optional(line(0, 200)) }), 10, idOf),
+  images: distinct(z.strictObject({ id: id("fil"), alt: z.optional(oneLine(0, 200)) }), 10, idOf),
   datasheets: many(
     z
       .strictObject({
-        title: line(1, 120),
+        title: oneLine(1, 120),
         fileId: z.optional(id("fil")),
         url: z.optional(httpsUrl),
         language: z.optional(language),

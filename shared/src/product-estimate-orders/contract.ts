@@ -3,12 +3,12 @@ import { rule } from "../kernel/rule.ts";
 import { closeReason, estimateStatus } from "../estimate-groups/contract.ts";
 import { estimateSearchTypes } from "../estimates/contract.ts";
 import { fileSummary } from "../files/contract.ts";
-import { humanNumber, id, productEstimateId } from "../kernel/ids.ts";
+import { humanNumber, id, lineId } from "../kernel/ids.ts";
 import { currency } from "../kernel/money/money.ts";
 import { page, pageQuery } from "../kernel/page.ts";
 import { phoneNumber } from "../kernel/text/phone.ts";
 import { route, type Routes } from "../kernel/route.ts";
-import { keyword, line, prose } from "../kernel/text/text.ts";
+import { keyword, oneLine, prose } from "../kernel/text/text.ts";
 import { day, instant } from "../kernel/time.ts";
 import { condition, shippingFeePayer } from "../merchandises/contract.ts";
 import {
@@ -23,10 +23,10 @@ export const orderStatus = estimateStatus;
 export const orderScopes = ["LINE", "BATCH"] as const;
 
 export const shipTo = z.strictObject({
-  name: line(1, 40),
+  name: oneLine(1, 40),
   phone: phoneNumber,
   zip: z.string().check(z.regex(/^\d{5}$/, { error: "ZIP" })),
-  address: line(1, 200),
+  address: oneLine(1, 200),
   region,
 });
 
@@ -35,7 +35,7 @@ export const orderDraft = z.strictObject({
   items: z
     .array(
       z.strictObject({
-        productEstimateId,
+        productEstimateId: lineId,
         responseId: id("rsp"),
         quantity,
         acceptAlternative: z._default(z.boolean(), false),
@@ -49,7 +49,7 @@ export const orderDraft = z.strictObject({
       }),
     ),
   shipTo,
-  buyerPoNumber: z.optional(line(0, 40)),
+  buyerPoNumber: z.optional(oneLine(0, 40)),
   desiredDate: z.optional(day),
   memo: z.optional(prose(0, 1000)),
   fileIds: z._default(z.array(id("fil")).check(z.maxLength(10)), []),
@@ -60,7 +60,7 @@ export const order = z.object({
   id: id("ord"),
   orderBatchId: id("pob"),
   poNumber: humanNumber,
-  productEstimateId,
+  productEstimateId: lineId,
   groupId: id("egr"),
   estimateId: id("est"),
   responseId: id("rsp"),
@@ -140,7 +140,7 @@ const orderQuery = z.extend(pageQuery, {
 const ofOrder = z.strictObject({ id: id("ord") });
 const decided = z.object({ orders: z.array(order) });
 
-export const productEstimateOrderRoutes = {
+export const orderRoutes = {
   counts: route({
     method: "GET",
     path: "/product-estimate-orders/counts",

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { estimateStatuses } from "../estimate-groups/statuses.ts";
 import { nearestQuantities } from "../kernel/money/quantities.ts";
 import { Problem } from "../kernel/problem.ts";
-import type { Response } from "../product-estimate-responses/contract.ts";
+import type { Quote } from "../product-estimate-responses/contract.ts";
 import {
   expectedShipDate,
   isShipToOpen,
@@ -82,7 +82,7 @@ test("only a refusal for want of goods or terms takes the quote back", () => {
 
 describe("an item of an order (D3-9)", () => {
   const now = "2026-10-07T03:00:00.000Z";
-  const offered: Response = {
+  const offered: Quote = {
     id: "rsp_01J8Z3K4M5N6P7Q8R9S0T1V2W3",
     productEstimateId: "est_01J8Z3K4M5N6P7Q8R9S0T1V2W3#l01",
     revision: 1,
@@ -158,7 +158,7 @@ describe("an item of an order (D3-9)", () => {
 
   test("that is an alternative is taken only where the buyer says so", () => {
     const alternative = { partNumber: "E2E-X5ME2", manufactorName: "Omron", reason: "단종" };
-    const line = { currentResponse: { ...offered, alternative } as Response };
+    const line = { currentResponse: { ...offered, alternative } as Quote };
     expect(refusal(line)).toMatchObject({ code: "ALTERNATIVE_NOT_ACCEPTED" });
     expect(refusal(line, { acceptAlternative: true })).toBeUndefined();
     expect(refusal({}, { acceptAlternative: true })).toBeUndefined();

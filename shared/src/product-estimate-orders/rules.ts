@@ -3,7 +3,7 @@ import { addBusinessDays } from "../kernel/calendar/calendar.ts";
 import { Problem } from "../kernel/problem.ts";
 import { nearestQuantities } from "../kernel/money/quantities.ts";
 import { type Day, type Instant, seoulDay } from "../kernel/time.ts";
-import type { RejectReason, Response } from "../product-estimate-responses/contract.ts";
+import type { RejectReason, Quote } from "../product-estimate-responses/contract.ts";
 import { stateAt } from "../product-estimate-responses/rules.ts";
 import type { EstimateStatus } from "../estimate-groups/contract.ts";
 import type { Order } from "./contract.ts";
@@ -36,7 +36,7 @@ interface Wanted {
 /** What an order asks of a line (D3-9). */
 export interface OrderableLine {
   open: boolean;
-  currentResponse?: Response | undefined;
+  currentResponse?: Quote | undefined;
   activeOrder?: { id: string } | undefined;
   /** The line was ordered before and its request closed AWARDED or BUYER_CLOSED (D6-6). */
   mayRepeat: boolean;

@@ -1,17 +1,17 @@
 import * as z from "zod/mini";
 import { rule } from "../kernel/rule.ts";
 import { fileSummary } from "../files/contract.ts";
-import { id, productEstimateId } from "../kernel/ids.ts";
+import { id, lineId } from "../kernel/ids.ts";
 import { currency, priceBreaks, unitPrice } from "../kernel/money/money.ts";
 import { route, type Routes } from "../kernel/route.ts";
-import { line, prose } from "../kernel/text/text.ts";
+import { oneLine, prose } from "../kernel/text/text.ts";
 import { day, instant } from "../kernel/time.ts";
 import { condition, shippingFeePayer } from "../merchandises/contract.ts";
 
 export const vatModes = ["EXCLUDED", "INCLUDED", "ZERO_RATED"] as const;
 export const vatMode = z.enum(vatModes);
-export const responseStates = ["ACTIVE", "SUPERSEDED", "WITHDRAWN", "EXPIRED"] as const;
-export const responseState = z.enum(responseStates);
+export const quoteStates = ["ACTIVE", "SUPERSEDED", "WITHDRAWN", "EXPIRED"] as const;
+export const quoteState = z.enum(quoteStates);
 /** The five reasons (D23-7). */
 export const rejectReasons = [
   "OUT_OF_STOCK",
@@ -36,9 +36,9 @@ export const hasDetail = rule<{ reason: RejectReason; detail?: string | undefine
 const quantity = z.int().check(z.minimum(1), z.maximum(9_999_999));
 const alternativeDraft = z.strictObject({
   productId: z.optional(id("prd")),
-  partNumber: line(1, 80),
-  manufactorName: line(1, 80),
-  reason: line(1, 300),
+  partNumber: oneLine(1, 80),
+  manufactorName: oneLine(1, 80),
+  reason: oneLine(1, 300),
   fileIds: z._default(z.array(id("fil")).check(z.maxLength(5)), []),
 });
 
@@ -46,8 +46,8 @@ const alternativeDraft = z.strictObject({
  * One line's quote. Either `breaks`, or `unitPrice` with `moq`; only `validUntil` extends the
  * current quote at equal price (D2-9).
  */
-export const responseDraft = z.strictObject({
-  productEstimateId,
+export const quoteDraft = z.strictObject({
+  productEstimateId: lineId,
   version: z.optional(z.int()),
   currency: z.optional(currency),
   breaks: z.optional(priceBreaks),
@@ -66,21 +66,21 @@ export const responseDraft = z.strictObject({
   memo: z.optional(prose(0, 1000)),
   fileIds: z._default(z.array(id("fil")).check(z.maxLength(10)), []),
 });
-export type ResponseDraft = z.output<typeof responseDraft>;
+export type QuoteDraft = z.output<typeof quoteDraft>;
 
 const drafts = z.strictObject({
-  items: z.array(responseDraft).check(z.minLength(1), z.maxLength(50)),
+  items: z.array(quoteDraft).check(z.minLength(1), z.maxLength(50)),
   /** Stores one private draft a line; no transition, no notice. */
   draft: z._default(z.boolean(), false),
 });
 
 /** A quote as given: immutable, one revision of many. */
-export const response = z.object({
+export const quote = z.object({
   id: id("rsp"),
-  productEstimateId,
+  productEstimateId: lineId,
   revision: z.int(),
   round: z.int(),
-  state: responseState,
+  state: quoteState,
   currency,
   breaks: priceBreaks,
   moq: z.int(),
@@ -110,18 +110,22 @@ export const response = z.object({
   via: z.enum(["WEB", "LINK", "ADMIN", "SYSTEM"]),
   createdAt: instant,
 });
-export type Response = z.output<typeof response>;
+export type Quote = z.output<typeof quote>;
 
-export const productEstimateResponseRoutes = {
+export const quoteRoutes = {
   create: route({
     method: "POST",
     path: "/product-estimate-responses",
     access: "seller",
     summary: "Quotes up to 50 lines of one estimate, all or nothing; also revises and drafts.",
     status: 201,
-    body: z.union([drafts, responseDraft]),
+    body: z.union([drafts, quoteDraft]),
     reply: z.array(
-      z.object({ id: z.optional(id("rsp")), productEstimateId, revision: z.optional(z.int()) }),
+      z.object({
+        id: z.optional(id("rsp")),
+        productEstimateId: lineId,
+        revision: z.optional(z.int()),
+      }),
     ),
     problems: [
       "NOT_FOUND",
@@ -148,7 +152,7 @@ export const productEstimateResponseRoutes = {
     summary: "Refuses up to 50 lines of one estimate with a reason, or withdraws their quotes.",
     body: z
       .strictObject({
-        productEstimateIds: z.array(productEstimateId).check(z.minLength(1), z.maxLength(50)),
+        productEstimateIds: z.array(lineId).check(z.minLength(1), z.maxLength(50)),
         ...rejection,
       })
       .check(hasDetail),

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { amountAt } from "../kernel/money/amounts.ts";
-import type { ResponseDraft } from "./contract.ts";
+import type { QuoteDraft } from "./contract.ts";
 import {
   isExtendable,
   isExtension,
@@ -14,7 +14,7 @@ import {
 const now = "2026-10-07T03:00:00.000Z";
 const productEstimateId = "est_01J8Z3K4M5N6P7Q8R9S0T1V2W3#l01" as const;
 const demand = { quantity: 10, allowAlternative: true, requiredCondition: "ANY" } as const;
-const draft: ResponseDraft = {
+const draft: QuoteDraft = {
   productEstimateId,
   currency: "KRW",
   unitPrice: "100",
@@ -24,7 +24,7 @@ const draft: ResponseDraft = {
   shippingFeePayer: "SELLER_PAYS",
   fileIds: [],
 };
-const faultsOf = (more: Partial<ResponseDraft>) => {
+const faultsOf = (more: Partial<QuoteDraft>) => {
   const found = termsOf({ ...draft, ...more }, demand, now);
   return "faults" in found ? found.faults.map(({ path, code }) => `${path} ${code}`) : [];
 };
@@ -97,7 +97,7 @@ describe("a quote as stated", () => {
       termsOf(draft, { ...demand, requiredCondition }, now);
     expect(asked("NEW")).toHaveProperty("terms");
     expect(asked("USED")).toEqual({ faults: [{ path: "condition", code: "invalid_value" }] });
-    const other = { ...draft, alternative: { partNumber: "B", reason: "단종" } } as ResponseDraft;
+    const other = { ...draft, alternative: { partNumber: "B", reason: "단종" } } as QuoteDraft;
     expect(termsOf(other, demand, now)).toHaveProperty("terms");
     const strict = { ...demand, allowAlternative: false };
     expect(() => termsOf(other, strict, now)).toThrow("ALTERNATIVE_NOT_ALLOWED");
@@ -151,7 +151,7 @@ test("only a draft that names nothing but the validity is an extension", () => {
   expect(isExtension({ productEstimateId, validUntil: "2026-10-21", fileIds: [] })).toBe(true);
   expect(isExtension({ ...draft, validUntil: "2026-10-21" })).toBe(false);
   expect(isExtension({ productEstimateId, fileIds: [] })).toBe(false);
-  const files: ResponseDraft = { productEstimateId, validUntil: "2026-10-21", fileIds: ["fil_1"] };
+  const files: QuoteDraft = { productEstimateId, validUntil: "2026-10-21", fileIds: ["fil_1"] };
   expect(isExtension(files)).toBe(false);
   expect(isExtension({ ...files, fileIds: [], version: 3, memo: undefined })).toBe(true);
   expect(isExtension({ ...files, fileIds: [], memo: "" })).toBe(false);

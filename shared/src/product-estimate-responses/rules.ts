@@ -3,11 +3,11 @@ import type { PriceBreak } from "../kernel/money/money.ts";
 import { type Fault, Problem } from "../kernel/problem.ts";
 import { addDays, type Day, endOfSeoulDay, type Instant, seoulDay } from "../kernel/time.ts";
 import type { Condition } from "../merchandises/contract.ts";
-import type { Response, ResponseDraft } from "./contract.ts";
+import type { Quote, QuoteDraft } from "./contract.ts";
 
 /** The facts of a quote that a seller states; all else comes from the stored line (D3-7). */
 export type Terms = Pick<
-  Response,
+  Quote,
   | "currency"
   | "breaks"
   | "moq"
@@ -40,7 +40,7 @@ export function isValidUntilAllowed(validUntil: Day, now: Instant): boolean {
 }
 
 /** Only the validity is named: the present quote goes on at the same price. */
-export const isExtension = (draft: ResponseDraft): boolean =>
+export const isExtension = (draft: QuoteDraft): boolean =>
   draft.validUntil !== undefined &&
   Object.entries(draft).every(
     ([name, value]) =>
@@ -54,7 +54,7 @@ export const isExtension = (draft: ResponseDraft): boolean =>
  * Throws ALTERNATIVE_NOT_ALLOWED where the buyer takes none (D6-18).
  */
 export function termsOf(
-  draft: ResponseDraft,
+  draft: QuoteDraft,
   demand: Demand,
   now: Instant,
 ): { terms: Terms } | { faults: Fault[] } {
@@ -86,14 +86,14 @@ export function termsOf(
   return { terms };
 }
 
-function breaksOf(draft: ResponseDraft): PriceBreak[] | undefined {
+function breaksOf(draft: QuoteDraft): PriceBreak[] | undefined {
   if (draft.breaks) return draft.breaks;
   return draft.unitPrice === undefined
     ? undefined
     : [{ minQty: draft.moq ?? 1, unitPrice: draft.unitPrice }];
 }
 
-function faultsOf(draft: ResponseDraft, demand: Demand, now: Instant): Fault[] {
+function faultsOf(draft: QuoteDraft, demand: Demand, now: Instant): Fault[] {
   const faults: Fault[] = [];
   const fault = (path: string, code: string) => faults.push({ path, code });
   for (const name of ["currency", "leadTimeDays", "condition", "shippingFeePayer"] as const)
@@ -121,16 +121,16 @@ function faultsOf(draft: ResponseDraft, demand: Demand, now: Instant): Fault[] {
 
 /** A quote's state at a moment: valid to the end of its last day in Seoul. */
 export const stateAt = (
-  response: Pick<Response, "state" | "validUntil">,
+  response: Pick<Quote, "state" | "validUntil">,
   now: Instant,
-): Response["state"] =>
+): Quote["state"] =>
   response.state === "ACTIVE" && now > endOfSeoulDay(response.validUntil)
     ? "EXPIRED"
     : response.state;
 
 /** Whether an ACTIVE quote, or one that expired at most 30 days ago, may be extended to that day. */
 export function isExtendable(
-  response: Pick<Response, "state" | "validUntil">,
+  response: Pick<Quote, "state" | "validUntil">,
   until: Day,
   now: Instant,
 ): boolean {

@@ -2,13 +2,13 @@ import * as z from "zod/mini";
 import { rule } from "../kernel/rule.ts";
 import { closeReason, estimateStatus, lineSnapshot } from "../estimate-groups/contract.ts";
 import { estimateSearchTypes } from "../estimates/contract.ts";
-import { humanNumber, id, productEstimateId, requestLineId } from "../kernel/ids.ts";
+import { humanNumber, id, lineId, requestLineId } from "../kernel/ids.ts";
 import { page, pageQuery, queryFlag } from "../kernel/page.ts";
 import { route, type Routes } from "../kernel/route.ts";
 import { keyword } from "../kernel/text/text.ts";
 import { day, instant } from "../kernel/time.ts";
 import { merchandise } from "../merchandises/contract.ts";
-import { rejectReason, response, responseDraft } from "../product-estimate-responses/contract.ts";
+import { rejectReason, quote, quoteDraft } from "../product-estimate-responses/contract.ts";
 import { region } from "../users/region.ts";
 
 export const replyTypes = ["PENDING", "REPLIED", "REJECTED"] as const;
@@ -16,8 +16,8 @@ export const replyType = z.enum(replyTypes);
 export type ReplyType = (typeof replyTypes)[number];
 
 /** One requested line for one seller, as its reader may see it (D7-2). */
-export const productEstimate = z.object({
-  id: productEstimateId,
+export const line = z.object({
+  id: lineId,
   groupId: id("egr"),
   groupNumber: humanNumber,
   estimateId: id("est"),
@@ -40,7 +40,7 @@ export const productEstimate = z.object({
   isLate: z.boolean(),
   rejectReason: z.optional(rejectReason),
   rejectDetail: z.optional(z.string()),
-  currentResponse: z.optional(response),
+  currentResponse: z.optional(quote),
   /** Of the current quote at the requested quantity; absent below its first price step. */
   priceAtQuantity: z.optional(z.object({ unitPrice: z.string(), amount: z.int() })),
   activeOrder: z.optional(
@@ -49,10 +49,10 @@ export const productEstimate = z.object({
   version: z.int(),
   createdAt: instant,
 });
-export type ProductEstimate = z.output<typeof productEstimate>;
+export type Line = z.output<typeof line>;
 
 /** A line among those of its estimate. */
-export const estimateLine = z.extend(productEstimate, {
+export const estimateLine = z.extend(line, {
   /** For its seller, as long as there is no quote: what the own listing on sale says. */
   listing: z.optional(
     z.pick(merchandise, {
@@ -66,14 +66,14 @@ export const estimateLine = z.extend(productEstimate, {
 });
 export type EstimateLine = z.output<typeof estimateLine>;
 
-export const productEstimateDetail = z.extend(productEstimate, {
-  revisions: z.array(response),
+export const lineDetail = z.extend(line, {
+  revisions: z.array(quote),
   /** The seller's own unsent draft. */
-  draft: z.optional(z.looseObject(responseDraft.shape)),
+  draft: z.optional(z.looseObject(quoteDraft.shape)),
 });
-export type ProductEstimateDetail = z.output<typeof productEstimateDetail>;
+export type LineDetail = z.output<typeof lineDetail>;
 
-export const productEstimateRoutes = {
+export const lineRoutes = {
   listOfEstimate: route({
     method: "GET",
     path: "/product-estimates/estimate",
@@ -109,7 +109,7 @@ export const productEstimateRoutes = {
       open: z.optional(queryFlag),
       dueWithin: z.optional(z.literal("24h")),
     }),
-    reply: page(productEstimate),
+    reply: page(line),
     problems: ["CURSOR_INVALID", "PAGE_TOO_DEEP"],
     cost: "read",
   }),
@@ -118,8 +118,8 @@ export const productEstimateRoutes = {
     path: "/product-estimates/{id}",
     access: "user",
     summary: "Reads one line with the history of its quotes.",
-    params: z.strictObject({ id: productEstimateId }),
-    reply: productEstimateDetail,
+    params: z.strictObject({ id: lineId }),
+    reply: lineDetail,
     problems: ["NOT_FOUND"],
     cost: "read",
   }),

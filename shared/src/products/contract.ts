@@ -4,7 +4,7 @@ import { inLanguages, language } from "../kernel/language/languages.ts";
 import { currency } from "../kernel/money/money.ts";
 import { page, pageQuery, queryFlag } from "../kernel/page.ts";
 import { route, type Routes } from "../kernel/route.ts";
-import { keyword, line } from "../kernel/text/text.ts";
+import { keyword, oneLine } from "../kernel/text/text.ts";
 import { instant } from "../kernel/time.ts";
 import { condition } from "../merchandises/contract.ts";
 import { relations } from "./rules.ts";
@@ -152,7 +152,12 @@ export const productRoutes = {
     summary: "Tells for each row of a pasted list which parts are meant, in the order of the rows.",
     body: z.strictObject({
       rows: z
-        .array(z.strictObject({ partNumber: line(1, 80), manufactorName: z.optional(line(1, 80)) }))
+        .array(
+          z.strictObject({
+            partNumber: oneLine(1, 80),
+            manufactorName: z.optional(oneLine(1, 80)),
+          }),
+        )
         .check(z.minLength(1), z.maxLength(mostMatched)),
     }),
     reply: z.object({ items: z.array(matchResult) }),

@@ -7,7 +7,7 @@ import { language } from "../kernel/language/languages.ts";
 import { filterOf, page, pageQuery, sortOf } from "../kernel/page.ts";
 import { route, type Routes } from "../kernel/route.ts";
 import { sheetType } from "../kernel/sheet.ts";
-import { keyword, line, prose } from "../kernel/text/text.ts";
+import { keyword, oneLine, prose } from "../kernel/text/text.ts";
 import { day, instant } from "../kernel/time.ts";
 import {
   registerMerchandiseHistory,
@@ -80,7 +80,7 @@ export const registerRequestHistoryRoutes = {
         fileId: z.optional(id("fil")),
         fileKey: z.optional(fileKey),
         /** As the seller names it; the name of the upload where absent. */
-        fileName: z.optional(line(1, 120)),
+        fileName: z.optional(oneLine(1, 120)),
         action: registerAction,
         memo: z.optional(prose(0, 500)),
       })

@@ -24,7 +24,7 @@ export const sheetHeads = (action: RegisterAction, words: RegisterWords): Requir
  * A listing as a row of the sheet that puts listings on sale: sent back as it is, it changes
  * nothing. Prices are at most 9 and 5 digits, which a number holds exactly.
  */
-export function listingRow(
+export function merchandiseRow(
   listing: Merchandise,
   words: RegisterWords,
   language: Language,

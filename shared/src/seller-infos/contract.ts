@@ -4,7 +4,7 @@ import { id } from "../kernel/ids.ts";
 import { page, pageQuery } from "../kernel/page.ts";
 import { e164, phoneNumber } from "../kernel/text/phone.ts";
 import { route, type Routes } from "../kernel/route.ts";
-import { email, keyword, line, prose } from "../kernel/text/text.ts";
+import { email, keyword, oneLine, prose } from "../kernel/text/text.ts";
 import { instant } from "../kernel/time.ts";
 import { merchandise } from "../merchandises/contract.ts";
 import { sellerApproval } from "../users/contract.ts";
@@ -14,8 +14,8 @@ import { businessNumber, closure, closureDraft } from "./rules.ts";
 
 export const address = z.strictObject({
   zip: z.string().check(z.regex(/^\d{5}$/, { error: "ZIP" })),
-  address: line(1, 120),
-  detail: z.optional(line(0, 120)),
+  address: oneLine(1, 120),
+  detail: z.optional(oneLine(0, 120)),
 });
 
 /**
@@ -31,17 +31,17 @@ const contactNumber = z.strictObject({
 const storedNumber = z.object({ number: e164, visible: z._default(z.boolean(), false) });
 
 const common = {
-  companyName: line(1, 80),
+  companyName: oneLine(1, 80),
   businessNumber,
-  representative: line(1, 40),
+  representative: oneLine(1, 40),
   address,
   region,
   email,
-  categories: z.array(line(1, 40)).check(z.minLength(1), z.maxLength(10)),
+  categories: z.array(oneLine(1, 40)).check(z.minLength(1), z.maxLength(10)),
   manufactorIds: z._default(z.array(id("mkr")).check(z.maxLength(30)), []),
   introduction: z.optional(prose(0, 2000)),
   bank: z.optional(
-    z.strictObject({ name: line(1, 30), holder: line(1, 40), account: line(4, 30) }),
+    z.strictObject({ name: oneLine(1, 30), holder: oneLine(1, 40), account: oneLine(4, 30) }),
   ),
 };
 

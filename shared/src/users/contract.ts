@@ -5,7 +5,7 @@ import { filterOf, page, pageQuery, sortOf } from "../kernel/page.ts";
 import { e164, mobileNumber } from "../kernel/text/phone.ts";
 import { route, type Routes } from "../kernel/route.ts";
 import { sheetType } from "../kernel/sheet.ts";
-import { email, keyword, line } from "../kernel/text/text.ts";
+import { email, keyword, oneLine } from "../kernel/text/text.ts";
 import { day, instant } from "../kernel/time.ts";
 import { verificationToken } from "../verifications/contract.ts";
 import { region } from "./region.ts";
@@ -61,8 +61,8 @@ export const user = z.object({
 export type User = z.output<typeof user>;
 
 export const userChange = z.strictObject({
-  name: z.optional(line(1, 40)),
-  companyName: z.optional(line(1, 80)),
+  name: z.optional(oneLine(1, 40)),
+  companyName: z.optional(oneLine(1, 80)),
   region: z.optional(region),
   alarmType: z.optional(alarmType),
   language: z.optional(language),
@@ -231,8 +231,8 @@ export const userEntityRoutes = {
     summary: "Changes a user; a new role or password, or a block, ends the user's sessions.",
     params: ofUser,
     body: z.strictObject({
-      name: z.optional(line(1, 40)),
-      companyName: z.optional(line(1, 80)),
+      name: z.optional(oneLine(1, 40)),
+      companyName: z.optional(oneLine(1, 80)),
       region: z.optional(region),
       email: z.optional(email),
       phone: z.optional(mobileNumber),
@@ -240,7 +240,7 @@ export const userEntityRoutes = {
       role: z.optional(assignableRole),
       password: z.optional(password),
       /** An empty text lifts the block. */
-      blockedReason: z.optional(line(0, 200)),
+      blockedReason: z.optional(oneLine(0, 200)),
       version: z.optional(z.int()),
     }),
     reply: adminUser,
@@ -256,8 +256,8 @@ export const userEntityRoutes = {
     body: z.strictObject({
       userId,
       password,
-      name: line(1, 40),
-      companyName: z.optional(line(1, 80)),
+      name: oneLine(1, 40),
+      companyName: z.optional(oneLine(1, 80)),
       region: z.optional(region),
       email: z.optional(email),
       phone: z.optional(mobileNumber),

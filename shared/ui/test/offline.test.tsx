@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import * as z from "zod/mini";
 import { DraftForm, SendButton } from "../src/form/draft-form.tsx";
 import { useDraft } from "../src/form/draft.ts";
-import { laterPart } from "../src/frame/later-part.tsx";
+import { laterSection } from "../src/frame/later-part.tsx";
 import { Loading } from "../src/display/states.tsx";
 import { browserParts } from "./browser-parts.ts";
 import { show, tidy } from "./world.tsx";
@@ -27,7 +27,7 @@ test("a part whose code does not come says so in its place, leaves the page, and
     .fn<() => Promise<() => string>>()
     .mockRejectedValueOnce(new TypeError("Failed to fetch dynamically imported module"))
     .mockResolvedValue(() => "추천 검색어");
-  const Part = laterPart(load);
+  const Part = laterSection(load);
   show(
     <>
       <p>부품 찾기</p>
@@ -47,7 +47,7 @@ test("a part that did not come is asked for anew when it is wanted again", async
     .fn<() => Promise<() => string>>()
     .mockRejectedValueOnce(new TypeError("Failed to fetch dynamically imported module"))
     .mockResolvedValue(() => "추천 검색어");
-  const Part = laterPart(load);
+  const Part = laterSection(load);
   const { unmount } = show(<Part />);
   expect(await screen.findByText("불러오지 못했습니다")).toBeTruthy();
   unmount();
@@ -58,7 +58,7 @@ test("a part that did not come is asked for anew when it is wanted again", async
 test("a part that nobody asked for leaves its place empty when it does not come", async () => {
   vi.spyOn(console, "error").mockReturnValue(undefined);
   const load = vi.fn(() => Promise.reject(new TypeError("Failed to fetch")));
-  const Part = laterPart(load, { quiet: true });
+  const Part = laterSection(load, { quiet: true });
   show(
     <main>
       <Part />

@@ -1,4 +1,4 @@
-import type { ProductEstimateId } from "@bupum/shared/kernel/ids";
+import type { LineId } from "@bupum/shared/kernel/ids";
 import { addDays, seoulDay, toInstant } from "@bupum/shared/kernel/time";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Codes, codesOf, password, signedUp } from "../../kit/accounts.ts";
@@ -57,7 +57,7 @@ type Buyer = Awaited<ReturnType<typeof privateBuyer>>;
 
 async function orderFirst({ person, seller, lines }: Buyer) {
   const line = lines.find(({ productName }) => productName === "순환 펌프")!;
-  const productEstimateId: ProductEstimateId = line.id;
+  const productEstimateId: LineId = line.id;
   const [quote] = await seller.api.productEstimateResponses.create({
     body: {
       items: [

@@ -15,15 +15,13 @@ interface MakerNames {
   country: string;
 }
 async function makerWith(given: MakerNames, partNumbers: string[], merchandiseCount = 0) {
-  const { manufactorRows } = await import("@bupum/functions/manufactors/items");
+  const { makerRows } = await import("@bupum/functions/manufactors/items");
   const { productRows } = await import("@bupum/functions/products/items");
   const { aliases, country, ...name } = given;
   const id = `mkr_${ulid()}` as const;
   const productCount = partNumbers.length;
   const counts = { productCount, merchandiseCount };
-  await world.put(
-    manufactorRows({ id, name, aliases, country, ...counts, version: 1, createdAt: at }),
-  );
+  await world.put(makerRows({ id, name, aliases, country, ...counts, version: 1, createdAt: at }));
   const ids: `prd_${string}`[] = [];
   for (const partNumber of partNumbers) {
     const productId = `prd_${ulid()}` as const;

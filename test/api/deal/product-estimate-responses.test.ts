@@ -244,13 +244,13 @@ describe("notices of quotes", () => {
       await world.drain({ duplicate: true, shuffle: 7 });
     }
     expect(await noticesOf(buyer)).toHaveLength(1);
-    const { findDeal } = await import("@bupum/functions/deals/items");
+    const { findWholeGroup } = await import("@bupum/functions/deals/items");
     const { noticeKey } = await import("@bupum/functions/estimate-groups/items");
     const { tellQuotes } = await import("@bupum/functions/estimate-groups/quote-notices");
     expect(await world.read(noticeKey(group.id))).toMatchObject({ gsi2pk: "due#quotes" });
     const later = new Date(Date.now() + 31 * 60_000).toISOString();
-    await tellQuotes(await findDeal(group.id), later);
-    await tellQuotes(await findDeal(group.id), later);
+    await tellQuotes(await findWholeGroup(group.id), later);
+    await tellQuotes(await findWholeGroup(group.id), later);
     await world.drain();
     const told = (await noticesOf(buyer)).map(({ params }) => [params["sellers"], params["lines"]]);
     expect(told).toEqual([

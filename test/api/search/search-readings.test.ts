@@ -1,4 +1,4 @@
-import type { Manufactor } from "@bupum/shared/manufactors/contract";
+import type { Maker } from "@bupum/shared/manufactors/contract";
 import { ulid } from "ulid";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { partOf } from "../../kit/goods.ts";
@@ -8,7 +8,7 @@ let world: World;
 let guest: ReturnType<World["api"]>;
 const at = new Date().toISOString();
 
-const makerOf = (ko: string, en: string): Manufactor => ({
+const makerOf = (ko: string, en: string): Maker => ({
   id: `mkr_${ulid()}`,
   name: { ko, en, zh: en },
   aliases: [],
@@ -17,7 +17,7 @@ const makerOf = (ko: string, en: string): Manufactor => ({
   version: 1,
   createdAt: at,
 });
-const sensorOf = (maker: Manufactor, partNumber: string, offerCount = 0) =>
+const sensorOf = (maker: Maker, partNumber: string, offerCount = 0) =>
   partOf(maker, partNumber, {
     name: { ko: "포토 센서", en: "Photo sensor", zh: "光电" },
     offerCount,
@@ -27,7 +27,7 @@ const sensorOf = (maker: Manufactor, partNumber: string, offerCount = 0) =>
 beforeAll(async () => {
   world = await startWorld();
   guest = world.api();
-  const { manufactorRows } = await import("@bupum/functions/manufactors/items");
+  const { makerRows } = await import("@bupum/functions/manufactors/items");
   const { productRows } = await import("@bupum/functions/products/items");
   const [omron, keyence] = [makerOf("오므론", "Omron"), makerOf("키엔스", "Keyence")];
   const parts = [
@@ -37,7 +37,7 @@ beforeAll(async () => {
     sensorOf(keyence, "PZ-G41", 1),
   ];
   await world.put([
-    ...[omron, keyence].flatMap((maker) => manufactorRows(maker)),
+    ...[omron, keyence].flatMap((maker) => makerRows(maker)),
     ...parts.flatMap((part) => productRows(part)),
   ]);
   await world.drain({ searched: true });

@@ -239,7 +239,7 @@ describe("a keyword that is a maker's name", () => {
     const id = makerIds.get("Quick Joint")!;
     const name = { ko: "퀵조인트", en: "Quick Joint", zh: "快接" };
     const row = { id, name, aliases: ["QJT"], merchandiseCount: 0, createdAt: at, state: "SHOWN" };
-    await world.put([{ ...manufactors.manufactorKey(id), ...row }]);
+    await world.put([{ ...manufactors.makerKey(id), ...row }]);
     await indexBatch("mk", [id], sources.indexed.mk.source, { flags: ["haveMerchandise"] });
     expect((await found("QJT"))[0]).toBe("KQ2H06");
     expect(await found("퀵조인트")).toEqual(["KQ2H06"]);

@@ -153,13 +153,13 @@ const makers = async (query: Parameters<typeof guest.manufactors.list>[0]["query
 
 describe("a maker", () => {
   test("stands once under each letter that one of its names begins with", async () => {
-    const { manufactorRows } = await import("@bupum/functions/manufactors/items");
+    const { makerRows } = await import("@bupum/functions/manufactors/items");
     const counts = { productCount: 1, merchandiseCount: 0, version: 1 };
     const createdAt = new Date().toISOString();
     const name = { ko: "쯔바키", en: "Zubaki", zh: "椿本" };
     const id = "mkr_01J0000000000000000000ZZZZ";
     const aliases = ["Zubakimoto", "츠바키"];
-    await world.put(manufactorRows({ id, name, aliases, createdAt, ...counts }));
+    await world.put(makerRows({ id, name, aliases, createdAt, ...counts }));
     await world.drain({ searched: true });
     for (const initial of ["z", "ㅊ"]) expect(await makers({ initial })).toEqual(["Zubaki"]);
     expect(await makers({ initial: "y" })).toEqual([]);

@@ -256,7 +256,7 @@ describe("stock", () => {
     const items = await import("@bupum/functions/merchandises/items");
     const rules = await import("@bupum/functions/merchandises/rules");
     const { write } = await import("@bupum/functions/kernel/table");
-    const listing = await items.readListing(id);
+    const listing = await items.readMerchandise(id);
     const tries = await Promise.allSettled(
       Array.from({ length: 25 }, () => write(...rules.takeStock(listing, 1, false).writes)),
     );
@@ -264,7 +264,7 @@ describe("stock", () => {
     expect(tries.find(({ status }) => status === "rejected")).toMatchObject({
       reason: { code: "OUT_OF_STOCK", params: { available: 0 } },
     });
-    expect(await items.readListing(id)).toMatchObject({ stock: 0, version: 11 });
+    expect(await items.readMerchandise(id)).toMatchObject({ stock: 0, version: 11 });
   });
 
   test("is emptied, not overdrawn, by force, and given back as it was taken", async () => {
@@ -273,13 +273,13 @@ describe("stock", () => {
     const items = await import("@bupum/functions/merchandises/items");
     const rules = await import("@bupum/functions/merchandises/rules");
     const { write } = await import("@bupum/functions/kernel/table");
-    const forced = rules.takeStock(await items.readListing(id), 5, true);
+    const forced = rules.takeStock(await items.readMerchandise(id), 5, true);
     await write(...forced.writes);
     expect(forced.taken).toBe(3);
-    const emptied = await items.readListing(id);
+    const emptied = await items.readMerchandise(id);
     expect(emptied).toMatchObject({ stock: 0 });
     await write(...rules.returnStock(emptied, forced.taken));
-    expect(await items.readListing(id)).toMatchObject({ stock: 3 });
+    expect(await items.readMerchandise(id)).toMatchObject({ stock: 3 });
   });
 
   test("that nobody counts is never short", async () => {
@@ -287,7 +287,7 @@ describe("stock", () => {
     const { id } = await listedBy(seller, { stock: null });
     const items = await import("@bupum/functions/merchandises/items");
     const rules = await import("@bupum/functions/merchandises/rules");
-    expect(rules.takeStock(await items.readListing(id), 5, false)).toEqual({
+    expect(rules.takeStock(await items.readMerchandise(id), 5, false)).toEqual({
       taken: 0,
       writes: [],
     });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Language, languages } from "@bupum/shared/kernel/language/languages";
-import { listingRow, sheetHeads } from "@bupum/shared/register-request-histories/listing-row";
+import { merchandiseRow, sheetHeads } from "@bupum/shared/register-request-histories/listing-row";
 import type { Merchandise } from "@bupum/shared/merchandises/contract";
 import { sheetFile } from "@bupum/functions/kernel/files/sheet";
 import { templateFile } from "@bupum/functions/register-request-histories/template";
@@ -27,7 +27,7 @@ async function sendFile(seller: Seller, file: File) {
 }
 
 async function* rowsFrom(listings: readonly Merchandise[], language: Language) {
-  for (const listing of listings) yield listingRow(listing, registerWords[language], language);
+  for (const listing of listings) yield merchandiseRow(listing, registerWords[language], language);
 }
 const shown = ({ breaks, stock, memo, sellerSku, version }: Merchandise) => ({
   stated: [breaks, stock, memo, sellerSku, version],

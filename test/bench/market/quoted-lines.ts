@@ -1,4 +1,4 @@
-import type { Id, ProductEstimateId } from "@bupum/shared/kernel/ids";
+import type { Id, LineId } from "@bupum/shared/kernel/ids";
 import { contact, lineOf, quoteFor, shipTo } from "../../kit/request.ts";
 import type { CloudProcess } from "./cloud-process.ts";
 import { apiOf, type BenchMarket } from "./rows.ts";
@@ -7,7 +7,7 @@ import { apiOf, type BenchMarket } from "./rows.ts";
 export interface Orderable {
   token: string;
   buyer: number;
-  productEstimateId: ProductEstimateId;
+  productEstimateId: LineId;
   responseId: Id<"rsp">;
   body: string;
 }

@@ -123,8 +123,8 @@ export async function fillMarket(cloud: CloudProcess, wish: Wish): Promise<Bench
   const { batchWriter } = await import("@bupum/seed/batch-writer");
   const { indexMarket } = await import("@bupum/seed/index-market");
   const { productRows } = await import("@bupum/functions/products/items");
-  const { manufactorRows } = await import("@bupum/functions/manufactors/items");
-  const { listingRows } = await import("@bupum/functions/merchandises/items");
+  const { makerRows } = await import("@bupum/functions/manufactors/items");
+  const { merchandiseRows } = await import("@bupum/functions/merchandises/items");
   const { keep } = await import("@bupum/functions/exchange-rates/items");
   const { rates, ratesDay } = await import("@bupum/seed/rates");
   const writer = batchWriter();
@@ -139,7 +139,7 @@ export async function fillMarket(cloud: CloudProcess, wish: Wish): Promise<Bench
       manufactorIds.push(maker.id);
       const counts = { productCount: partsOfMaker, merchandiseCount: 0 };
       await writer.put(
-        ...manufactorRows({ ...maker, ...counts, aliases: [], version: 1, createdAt: at }),
+        ...makerRows({ ...maker, ...counts, aliases: [], version: 1, createdAt: at }),
       );
     }
     const product = productOf(index, maker);
@@ -149,7 +149,7 @@ export async function fillMarket(cloud: CloudProcess, wish: Wish): Promise<Bench
   const listings = products
     .slice(0, wish.listings)
     .map((product) => listingOf(product, seller.id, wish.stock));
-  for (const listing of listings) await writer.put(...listingRows(listing, rates));
+  for (const listing of listings) await writer.put(...merchandiseRows(listing, rates));
   await writer.done();
   writer.searched.delete("mc");
   await indexMarket(writer.searched);

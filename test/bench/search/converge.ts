@@ -21,7 +21,7 @@ const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
 /** The parts as they are, and one change after the other. */
 async function partsThatChange(parts: readonly BenchPart[], random: () => number) {
-  const { partSubject } = await import("@bupum/functions/search/index/sources");
+  const { productSubject } = await import("@bupum/functions/search/index/sources");
   const live: Subjects = new Map();
   const one = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!;
   /** A part comes, another changes, or one goes. Answers its id. */
@@ -35,7 +35,7 @@ async function partsThatChange(parts: readonly BenchPart[], random: () => number
     const part = one(parts);
     const product = { ...productOf(part, `mkr_${part.manufacturer}`), ...unstored };
     const id = known ?? product.id;
-    const subject = partSubject({ ...product, inStock: random() < 0.5 });
+    const subject = productSubject({ ...product, inStock: random() < 0.5 });
     if (subject) live.set(id, subject);
     return id;
   };

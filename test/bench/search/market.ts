@@ -113,7 +113,7 @@ export async function load(
   say: (text: string) => void,
 ): Promise<Loaded> {
   const { indexBatch } = await import("@bupum/functions/search/index/batch");
-  const { indexed, partSubject } = await import("@bupum/functions/search/index/sources");
+  const { indexed, productSubject } = await import("@bupum/functions/search/index/sources");
   const { resetSpent, spent } = await import("@bupum/functions/kernel/table");
   const placeOf = new Map<string, number>();
   const makers = new Map<string, Product["manufactorId"]>();
@@ -127,7 +127,7 @@ export async function load(
       const inStock = (start + at) % 5 < 2;
       const product = { ...productOf(part, makerId), inStock };
       placeOf.set(product.id, start + at);
-      subjects.set(product.id, partSubject({ ...product, ...unstored })!);
+      subjects.set(product.id, productSubject({ ...product, ...unstored })!);
     }
     resetSpent();
     const { flags } = indexed.pr;

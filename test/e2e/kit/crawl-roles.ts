@@ -1,6 +1,6 @@
 import type { contract } from "@bupum/shared/contract";
 import { ApiError, type Client, clientOf } from "@bupum/shared/kernel/client";
-import type { Id, ProductEstimateId } from "@bupum/shared/kernel/ids";
+import type { Id, LineId } from "@bupum/shared/kernel/ids";
 import { adminPaths, userPaths } from "@bupum/shared/paths";
 import { type APIRequestContext, type Browser, expect } from "@playwright/test";
 import { admin, demoPassword } from "@bupum/seed/people/people";
@@ -65,7 +65,7 @@ async function deal(calls: APIRequestContext, buyerId: string, shopId: string): 
     contact: { name: "구본아", phone: "010-1234-5678" },
   };
   const asked = await patiently(() => buyer.estimateGroups.create({ body: request }));
-  let lineIds: ProductEstimateId[] = [];
+  let lineIds: LineId[] = [];
   await expect(async () => {
     const { items } = await buyer.productEstimates.listOfEstimate({ query: { groupId: asked.id } });
     lineIds = items.map(({ id }) => id).toSorted();

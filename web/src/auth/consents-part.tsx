@@ -1,4 +1,4 @@
-import { FormPart } from "@bupum/ui/form/form-part";
+import { FormSection } from "@bupum/ui/form/form-part";
 import { useDraftOfForm, useFieldValue } from "@bupum/ui/form/draft";
 import { CheckField } from "@bupum/ui/form/fields";
 import { Loading } from "@bupum/ui/display/states";
@@ -13,7 +13,7 @@ import { consentTexts } from "./queries.ts";
 import styles from "./signup-page.module.css";
 
 /** Each consent apart, required and optional ones told from each other (D20-3). */
-export function ConsentsPart() {
+export function ConsentsSection() {
   const say = useWords("auth");
   const { form } = useDraftOfForm();
   const [read, setRead] = useState<ConsentName>();
@@ -22,7 +22,7 @@ export function ConsentsPart() {
   const all = consentNames.every((name) => given[name]);
   const some = consentNames.some((name) => given[name]);
   return (
-    <FormPart title={say("signup.consents")}>
+    <FormSection title={say("signup.consents")}>
       <Checkbox
         size="md"
         fw={600}
@@ -63,7 +63,7 @@ export function ConsentsPart() {
       >
         {read && <ConsentText of={read} />}
       </Modal>
-    </FormPart>
+    </FormSection>
   );
 }
 

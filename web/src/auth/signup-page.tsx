@@ -1,7 +1,7 @@
 import { signupDraft } from "@bupum/shared/auth/contract";
 import { alarmTypes } from "@bupum/shared/users/contract";
 import { regions } from "@bupum/shared/users/regions";
-import { FormPart } from "@bupum/ui/form/form-part";
+import { FormSection } from "@bupum/ui/form/form-part";
 import { ask } from "@bupum/ui/frame/dialogs";
 import { type Draft, useDraft, useFieldValue } from "@bupum/ui/form/draft";
 import { DraftForm, SendButton } from "@bupum/ui/form/draft-form";
@@ -17,7 +17,7 @@ import { startSession } from "../session.ts";
 import { ContactCheck } from "../verifications/contact-check.tsx";
 import { NewPasswordField } from "../verifications/new-password-field.tsx";
 import { useWords } from "../words.ts";
-import { ConsentsPart } from "./consents-part.tsx";
+import { ConsentsSection } from "./consents-part.tsx";
 import { signUp } from "./queries.ts";
 import styles from "./signup-page.module.css";
 
@@ -79,7 +79,7 @@ export function SignupPage() {
       <DraftForm draft={draft} label={say("signup.title")}>
         <AccountPart />
         <ContactPart draft={draft} />
-        <ConsentsPart />
+        <ConsentsSection />
         <div className={styles["send"]}>
           <SendButton fullWidth>{say("signup.submit")}</SendButton>
         </div>
@@ -93,7 +93,7 @@ function AccountPart() {
   const trade = useWords("trade");
   return (
     <>
-      <FormPart title={say("signup.account")}>
+      <FormSection title={say("signup.account")}>
         <TextField
           name="userId"
           label={say("login.userId")}
@@ -105,8 +105,8 @@ function AccountPart() {
           required
         />
         <NewPasswordField name="password" label={say("login.password")} />
-      </FormPart>
-      <FormPart title={say("signup.person")}>
+      </FormSection>
+      <FormSection title={say("signup.person")}>
         <TextField name="name" label={say("signup.name")} autoComplete="name" required />
         <TextField
           name="companyName"
@@ -122,7 +122,7 @@ function AccountPart() {
             ...regions.map((region) => ({ value: region, label: trade(`regions.${region}`) })),
           ]}
         />
-      </FormPart>
+      </FormSection>
     </>
   );
 }
@@ -134,7 +134,7 @@ function ContactPart({ draft }: { draft: Draft }) {
   // What was typed and proved before a reload.
   const [start] = useState(() => draft.form.getValues());
   return (
-    <FormPart title={say("signup.contact")}>
+    <FormSection title={say("signup.contact")}>
       <ContactCheck
         channel="PHONE"
         purpose="SIGNUP"
@@ -166,6 +166,6 @@ function ContactPart({ draft }: { draft: Draft }) {
           {say("signup.alarmNeedsEmail")}
         </Alert>
       )}
-    </FormPart>
+    </FormSection>
   );
 }

@@ -10,7 +10,7 @@ import { basket, wantedOf } from "../trade/basket.ts";
 import { useWords } from "../words.ts";
 import { Paste } from "./paste.tsx";
 import { Picker } from "@bupum/ui/input/picker";
-import { partsLike } from "./queries.ts";
+import { productsLike } from "./queries.ts";
 import { blankLine, type FormLine, lineOf } from "./request-form.ts";
 import styles from "./request-page.module.css";
 
@@ -69,7 +69,7 @@ function PartPicker({ onAdd }: { onAdd: (line: FormLine) => void }) {
   const [typed, setTyped] = useState("");
   const text = typed.trim();
   const [keyword] = useDebouncedValue(text, 200);
-  const list = useQuery({ ...partsLike(keyword), placeholderData: keepPreviousData });
+  const list = useQuery({ ...productsLike(keyword), placeholderData: keepPreviousData });
   const isLong = text.length >= 2;
   const parts = isLong ? (list.data?.items ?? []) : [];
   const pick = (value: string) => {

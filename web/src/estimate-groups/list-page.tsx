@@ -1,4 +1,4 @@
-import type { EstimateGroupRow } from "@bupum/shared/estimate-groups/contract";
+import type { GroupRow } from "@bupum/shared/estimate-groups/contract";
 import { estimateStatuses } from "@bupum/shared/estimate-groups/statuses";
 import type { Column } from "@bupum/ui/data-table/data-table";
 import { ListFilters } from "@bupum/ui/list/list-filters";
@@ -18,7 +18,7 @@ import styles from "./list-page.module.css";
 const route = getRouteApi("/_signedIn/mypage/estimates/");
 
 /** What the states mean to the buyer who waits for quotes. */
-const meanings: Record<EstimateGroupRow["status"], Meaning> = {
+const meanings: Record<GroupRow["status"], Meaning> = {
   PENDING: "waiting",
   CONFIRMED: "running",
   REJECTED: "bad",
@@ -77,7 +77,7 @@ export function GroupListPage() {
   );
 }
 
-function useColumns(): Column<EstimateGroupRow>[] {
+function useColumns(): Column<GroupRow>[] {
   const say = useWords("estimateGroups");
   const format = useFormatter();
   return [

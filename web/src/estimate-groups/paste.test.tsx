@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { network, show, tidy } from "../../test/world.tsx";
 import { LineCard } from "./line-card.tsx";
 import { Paste } from "./paste.tsx";
-import { addedUp, blankLine, requestSchema } from "./request-form.ts";
+import { addedUp, blankLine, groupSchema } from "./request-form.ts";
 
 beforeEach(browserParts);
 afterEach(tidy);
@@ -118,7 +118,7 @@ const sent = async () => undefined;
 test("a quantity of zero in a request stays what it is, and is refused", async () => {
   const line = blankLine({ productId: "prd_1", partNumber: "MY2N-GS" });
   function Form() {
-    const draft = useDraft({ schema: requestSchema, initial: { lines: [line] }, send: sent });
+    const draft = useDraft({ schema: groupSchema, initial: { lines: [line] }, send: sent });
     return (
       <DraftForm draft={draft} label="요청">
         <ul>

@@ -1,4 +1,4 @@
-import type { EstimateGroupDraft, EstimateStatus } from "@bupum/shared/estimate-groups/contract";
+import type { GroupDraft, EstimateStatus } from "@bupum/shared/estimate-groups/contract";
 import type { Day } from "@bupum/shared/kernel/time";
 import { type ListSearch, place, queryFrom } from "@bupum/ui/list/list-search";
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
@@ -20,14 +20,14 @@ export const groupList = (search: GroupSearch) => {
   });
 };
 
-export const sendRequest = mutationOptions({
-  mutationFn: ({ body, key }: { body: EstimateGroupDraft; key: string }) =>
+export const sendGroup = mutationOptions({
+  mutationFn: ({ body, key }: { body: GroupDraft; key: string }) =>
     api.estimateGroups.create({ body }, { idempotencyKey: key }),
   meta: { quiet: true },
 });
 
 /** Parts whose number or name begins with what is typed. */
-export const partsLike = (searchKeyword: string) =>
+export const productsLike = (searchKeyword: string) =>
   queryOptions({
     queryKey: ["products", "picker", searchKeyword],
     queryFn: ({ signal }) =>
@@ -35,13 +35,13 @@ export const partsLike = (searchKeyword: string) =>
     enabled: searchKeyword.length >= 2,
   });
 
-interface PastedPart {
+interface PastedProduct {
   partNumber: string;
   manufactorName?: string;
 }
 
 /** What rows of a sheet are in the catalogue, each with the row that it is the answer to. */
-export const matchesOf = (rows: readonly PastedPart[]) => {
+export const matchesOf = (rows: readonly PastedProduct[]) => {
   const named = rows.filter(({ partNumber }) => partNumber !== "");
   return queryOptions({
     queryKey: ["products", "match", named],

@@ -1,4 +1,4 @@
-import type { EstimateGroupDraft } from "@bupum/shared/estimate-groups/contract";
+import type { GroupDraft } from "@bupum/shared/estimate-groups/contract";
 import { ask } from "@bupum/ui/frame/dialogs";
 import { failureOf } from "@bupum/ui/failure";
 import { type Draft, useDraft } from "@bupum/ui/form/draft";
@@ -14,21 +14,21 @@ import { useSendKey } from "@bupum/ui/form/send-key";
 import { useWords } from "../words.ts";
 import { AddLines } from "./add-lines.tsx";
 import { LineCard } from "./line-card.tsx";
-import { sendRequest } from "./queries.ts";
+import { sendGroup } from "./queries.ts";
 import {
   addedUp,
   draftName,
   type FormLine,
   itemOf,
-  type RequestForm,
-  requestSchema,
+  type GroupForm,
+  groupSchema,
 } from "./request-form.ts";
-import { SellersPart } from "./sellers-part.tsx";
-import { ContactPart, TermsPart } from "./terms-part.tsx";
+import { SellersSection } from "./sellers-part.tsx";
+import { ContactSection, TermsSection } from "./terms-part.tsx";
 import styles from "./request-page.module.css";
 
 /** The fields of a request and what happens when it is sent. */
-export function RequestFields({ initial }: { initial: RequestForm }) {
+export function GroupFields({ initial }: { initial: GroupForm }) {
   const say = useWords("estimateGroups");
   const [fileIds, setFileIds] = useState<readonly string[]>([]);
   const [isBusy, setBusy] = useState(false);
@@ -69,16 +69,16 @@ export function RequestFields({ initial }: { initial: RequestForm }) {
         </ul>
         <AddLines count={lines.length} onAdd={add} />
       </section>
-      <SellersPart draft={draft} productIds={productIds} />
-      <TermsPart onFiles={setFileIds} onBusy={setBusy} />
-      <ContactPart />
+      <SellersSection draft={draft} productIds={productIds} />
+      <TermsSection onFiles={setFileIds} onBusy={setBusy} />
+      <ContactSection />
       <SendPart draft={draft} isBusy={isBusy} />
     </DraftForm>
   );
 }
 
 /** Sends; a guest is led through the login and comes back with everything kept. */
-function SendPart({ draft, isBusy }: { draft: Draft<RequestForm>; isBusy: boolean }) {
+function SendPart({ draft, isBusy }: { draft: Draft<GroupForm>; isBusy: boolean }) {
   const say = useWords("estimateGroups");
   const user = useCurrentUser();
   const { mode, sellers } = draft.values();
@@ -110,13 +110,13 @@ function SendPart({ draft, isBusy }: { draft: Draft<RequestForm>; isBusy: boolea
 }
 
 /** The draft, with answers to what the server may object to. */
-function useRequest(initial: RequestForm, fileIds: readonly string[]): Draft<RequestForm> {
+function useRequest(initial: GroupForm, fileIds: readonly string[]): Draft<GroupForm> {
   const say = useWords("estimateGroups");
   const navigate = useNavigate();
   const client = useQueryClient();
   const keyOf = useSendKey();
   const allowed = useRef(false);
-  const { mutateAsync } = useMutation(sendRequest);
+  const { mutateAsync } = useMutation(sendGroup);
   const open = (groupId: string) =>
     navigate({ to: "/mypage/estimates/$groupId", params: { groupId } });
   const askAgain = async (groupId: unknown) => {
@@ -132,13 +132,13 @@ function useRequest(initial: RequestForm, fileIds: readonly string[]): Draft<Req
     draft.submit();
     return undefined;
   };
-  const draft: Draft<RequestForm> = useDraft({
-    schema: requestSchema,
+  const draft: Draft<GroupForm> = useDraft({
+    schema: groupSchema,
     initial: { ...initial },
     keepAs: draftName,
     send: (parsed) => {
       // Files were signed for this page and are named by the server's own ids.
-      const files = [...fileIds] as EstimateGroupDraft["fileIds"];
+      const files = [...fileIds] as GroupDraft["fileIds"];
       const body = { ...parsed, fileIds: files, allowDuplicate: allowed.current };
       allowed.current = false;
       return mutateAsync({ body, key: keyOf(body) });

@@ -1,4 +1,4 @@
-import { estimateGroupDraft } from "@bupum/shared/estimate-groups/contract";
+import { groupDraft } from "@bupum/shared/estimate-groups/contract";
 import { defaultDueAt } from "@bupum/shared/kernel/calendar/calendar";
 import { formatPhone } from "@bupum/shared/kernel/text/phone";
 import { addHours, seoulInstant, toInstant } from "@bupum/shared/kernel/time";
@@ -30,7 +30,7 @@ export interface FormSeller {
   id: string;
   companyName: string;
 }
-export interface RequestForm {
+export interface GroupForm {
   lines: FormLine[];
   mode: "CHOSEN" | "AUTO";
   max: string;
@@ -105,7 +105,7 @@ export interface AddressWish {
   quantity?: { productId: string; count: number };
 }
 
-function contactOf(user: User | undefined, typed: Partial<RequestForm["contact"]> = {}) {
+function contactOf(user: User | undefined, typed: Partial<GroupForm["contact"]> = {}) {
   return {
     name: typed.name || (user?.name ?? ""),
     phone: typed.phone || (user?.phone ? formatPhone(user.phone) : ""),
@@ -135,10 +135,10 @@ export function prefilledForm(
   wish: AddressWish,
   now = toInstant(new Date()),
 ) {
-  const typed = storedDraft(draftName) as Partial<RequestForm>;
+  const typed = storedDraft(draftName) as Partial<GroupForm>;
   const isDueOpen = typed.dueAt && seoulClock(addHours(now, 1)) < typed.dueAt;
   const sellers = [...(typed.sellers ?? []), ...wish.sellers];
-  const form: RequestForm = {
+  const form: GroupForm = {
     lines: linesOf(typed.lines ?? [], wish),
     mode: wish.sellers.length > 0 ? "CHOSEN" : (typed.mode ?? "CHOSEN"),
     max: typed.max ?? "3",
@@ -157,7 +157,7 @@ export function prefilledForm(
 }
 
 /** The fields as the contract's body; a listed part goes by its id alone. */
-function bodyOf(form: Filled<RequestForm>): unknown {
+function bodyOf(form: Filled<GroupForm>): unknown {
   const { mode, max, sellers = [], dueAt, lines = [], ...rest } = form;
   return {
     ...rest,
@@ -185,7 +185,7 @@ function lineBody(line: Filled<FormLine>) {
 }
 
 /** The contract's body over the form's fields: issues keep the paths of the fields. */
-export const requestSchema = z.pipe(
-  z.transform((fields: Filled<RequestForm>) => bodyOf(fields)),
-  estimateGroupDraft,
+export const groupSchema = z.pipe(
+  z.transform((fields: Filled<GroupForm>) => bodyOf(fields)),
+  groupDraft,
 );

@@ -6,26 +6,26 @@ import { useLocale } from "use-intl";
 import { Head } from "../layout/head.tsx";
 import { currentUser } from "../session.ts";
 import { basket } from "../trade/basket.ts";
-import { offersOf, product } from "../trade/queries.ts";
+import { merchandisesOf, product } from "../trade/queries.ts";
 import { useWords } from "../words.ts";
 import {
   type FormSeller,
   prefilledForm,
-  type RequestForm,
+  type GroupForm,
   type AddressWish,
 } from "./request-form.ts";
-import { RequestFields } from "./request-fields.tsx";
+import { GroupFields } from "./request-fields.tsx";
 import styles from "./request-page.module.css";
 
 const route = getRouteApi("/estimates/new");
 
 /** Asks sellers for quotes: one part or many, one seller or several. Guests may fill it in too. */
-export function RequestPage() {
+export function NewGroupPage() {
   const say = useWords("estimateGroups");
   const { productId } = route.useSearch();
   const user = useQuery(currentUser);
   const part = useQuery({ ...product(productId ?? ""), enabled: productId !== undefined });
-  const offers = useQuery({ ...offersOf(productId ?? ""), enabled: productId !== undefined });
+  const offers = useQuery({ ...merchandisesOf(productId ?? ""), enabled: productId !== undefined });
   const isWaiting = user.isPending || (productId && (part.isPending || offers.isPending));
   return (
     <div className={styles["page"]}>
@@ -50,8 +50,8 @@ function Prepared() {
   const navigate = route.useNavigate();
   const { data: user } = useQuery(currentUser);
   const { data: part } = useQuery({ ...product(search.productId ?? ""), enabled: false });
-  const { data: offers } = useQuery({ ...offersOf(search.productId ?? ""), enabled: false });
-  const [form, setForm] = useState<RequestForm>();
+  const { data: offers } = useQuery({ ...merchandisesOf(search.productId ?? ""), enabled: false });
+  const [form, setForm] = useState<GroupForm>();
   useEffect(() => {
     if (form) return;
     const typed = Math.trunc(Number(search.quantity));
@@ -86,5 +86,5 @@ function Prepared() {
     if (Object.keys(search).length > 0)
       void navigate({ search: {}, replace: true, resetScroll: false });
   }, [form, search, part, offers, user, language, navigate]);
-  return form ? <RequestFields initial={form} /> : <Loading lines={10} height={44} />;
+  return form ? <GroupFields initial={form} /> : <Loading lines={10} height={44} />;
 }

@@ -10,22 +10,22 @@ import { useDebouncedValue } from "@mantine/hooks";
 import { keepPreviousData, useQueries, useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import { useCurrentUser } from "../session.ts";
-import { offersOf } from "../trade/queries.ts";
+import { merchandisesOf } from "../trade/queries.ts";
 import { useWords } from "../words.ts";
 import { Picker } from "@bupum/ui/input/picker";
 import { sellersLike } from "./queries.ts";
-import type { FormSeller, RequestForm } from "./request-form.ts";
+import type { FormSeller, GroupForm } from "./request-form.ts";
 import styles from "./request-page.module.css";
 
 const candidateParts = 10;
 
-interface SellersPartProps {
-  draft: Draft<RequestForm>;
+interface SellersSectionProps {
+  draft: Draft<GroupForm>;
   productIds: readonly string[];
 }
 
 /** Who shall answer: chosen sellers, or those that we choose for members of the plus plan. */
-export function SellersPart({ draft, productIds }: SellersPartProps) {
+export function SellersSection({ draft, productIds }: SellersSectionProps) {
   const say = useWords("estimateGroups");
   const { form } = draft;
   const user = useCurrentUser();
@@ -73,7 +73,7 @@ export function SellersPart({ draft, productIds }: SellersPartProps) {
   );
 }
 
-function Chosen({ draft, productIds }: SellersPartProps) {
+function Chosen({ draft, productIds }: SellersSectionProps) {
   const say = useWords("estimateGroups");
   const { form } = draft;
   const { sellers } = draft.values();
@@ -122,7 +122,7 @@ function Chosen({ draft, productIds }: SellersPartProps) {
 
 /** Sellers that offer the parts of this request, those with most of them first. */
 function useCandidates(productIds: readonly string[]) {
-  const lists = useQueries({ queries: productIds.slice(0, candidateParts).map(offersOf) });
+  const lists = useQueries({ queries: productIds.slice(0, candidateParts).map(merchandisesOf) });
   const found = new Map<string, { seller: SellerCard; count: number }>();
   for (const { data } of lists) {
     const sellers = new Map(data?.items.map(({ seller }) => [seller.id, seller]));

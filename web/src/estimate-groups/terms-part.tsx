@@ -8,7 +8,7 @@ import { useCurrentUser } from "../session.ts";
 import { useWords } from "../words.ts";
 import styles from "./request-page.module.css";
 
-interface TermsPartProps {
+interface TermsSectionProps {
   onFiles: (fileIds: readonly string[]) => void;
   onBusy: (busy: boolean) => void;
 }
@@ -24,7 +24,7 @@ const mostFiles = 10;
 const { extensions, maxBytes } = uploadLimits.FILE;
 
 /** Until when, where to, and what else all sellers should know. */
-export function TermsPart({ onFiles, onBusy }: TermsPartProps) {
+export function TermsSection({ onFiles, onBusy }: TermsSectionProps) {
   const say = useWords("estimateGroups");
   const user = useCurrentUser();
   return (
@@ -97,7 +97,7 @@ function Delivery() {
 }
 
 /** Whom to call: from the account, and open to the seller only after an accepted order. */
-export function ContactPart() {
+export function ContactSection() {
   const say = useWords("estimateGroups");
   return (
     <section aria-labelledby="contact" className={styles["block"]}>

@@ -1,8 +1,8 @@
-import { laterPart } from "@bupum/ui/frame/later-part";
+import { laterSection } from "@bupum/ui/frame/later-part";
 import { useEffect, useState } from "react";
 import styles from "./home-page.module.css";
 
-const Ticker = laterPart(async () => (await import("../stocks/ticker.tsx")).Ticker, {
+const Ticker = laterSection(async () => (await import("../stocks/ticker.tsx")).Ticker, {
   quiet: true,
 });
 

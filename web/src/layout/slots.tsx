@@ -1,9 +1,9 @@
-import { laterPart } from "@bupum/ui/frame/later-part";
+import { laterSection } from "@bupum/ui/frame/later-part";
 import { useCurrentUser } from "../session.ts";
 import { BasketLink } from "../trade/basket-link.tsx";
 
 // Guests have no notices: the bell and its words stay out of the first load.
-const NotificationBell = laterPart(
+const NotificationBell = laterSection(
   async () => (await import("../notifications/bell.tsx")).NotificationBell,
   { quiet: true },
 );

@@ -1,5 +1,5 @@
 import { formatPhone } from "@bupum/shared/kernel/text/phone";
-import type { ManufactorDetail } from "@bupum/shared/manufactors/contract";
+import type { MakerDetail } from "@bupum/shared/manufactors/contract";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useLocale } from "use-intl";
@@ -8,7 +8,7 @@ import styles from "./maker-page.module.css";
 import { dealersOf } from "./queries.ts";
 
 /** Who deals in a maker's parts; drawn only where somebody does. */
-export function MakerDealers({ of }: { of: ManufactorDetail }) {
+export function MakerDealers({ of }: { of: MakerDetail }) {
   const say = useWords("manufactors");
   const trade = useWords("trade");
   const language = useLocale();

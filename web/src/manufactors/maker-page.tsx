@@ -1,6 +1,6 @@
 import { bothNames, makerHead, otherNames } from "@bupum/shared/head/maker-head";
 import { makerPath } from "@bupum/shared/head/product-head";
-import type { ManufactorDetail } from "@bupum/shared/manufactors/contract";
+import type { MakerDetail } from "@bupum/shared/manufactors/contract";
 import { pictureAddress } from "@bupum/shared/products/rules";
 import { Failed, Loading } from "@bupum/ui/display/states";
 import { useQuery } from "@tanstack/react-query";
@@ -13,7 +13,7 @@ import { StructuredData } from "../layout/structured-data.tsx";
 import { countryName } from "../trade/country-name.ts";
 import { useWords } from "../words.ts";
 import { MakerDealers } from "./maker-dealers.tsx";
-import { MakerParts } from "./maker-parts.tsx";
+import { MakerProducts } from "./maker-parts.tsx";
 import styles from "./maker-page.module.css";
 import { maker } from "./queries.ts";
 
@@ -43,7 +43,7 @@ export function MakerPage() {
   );
 }
 
-function Maker({ of }: { of: ManufactorDetail }) {
+function Maker({ of }: { of: MakerDetail }) {
   const say = useWords("manufactors");
   const products = useWords("products");
   const layout = useWords("layout");
@@ -95,7 +95,7 @@ function Maker({ of }: { of: ManufactorDetail }) {
           <p className={styles["prose"]}>{of.introduction[language]}</p>
         </section>
       )}
-      <MakerParts of={of} />
+      <MakerProducts of={of} />
       <MakerDealers of={of} />
     </div>
   );
@@ -112,7 +112,7 @@ function Path({ name }: { name: string }) {
   );
 }
 
-function Facts({ of, shown }: { of: ManufactorDetail; shown: string }) {
+function Facts({ of, shown }: { of: MakerDetail; shown: string }) {
   const say = useWords("manufactors");
   const language = useLocale();
   const others = otherNames(of, shown);

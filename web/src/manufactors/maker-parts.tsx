@@ -1,4 +1,4 @@
-import type { ManufactorDetail } from "@bupum/shared/manufactors/contract";
+import type { MakerDetail } from "@bupum/shared/manufactors/contract";
 import { Pages } from "@bupum/ui/data-table/pages";
 import { Empty, Failed, Loading } from "@bupum/ui/display/states";
 import { Button, TextInput } from "@mantine/core";
@@ -9,17 +9,17 @@ import { useLocale } from "use-intl";
 import { ResultList } from "../products/results/result-list.tsx";
 import { useWords } from "../words.ts";
 import styles from "./maker-page.module.css";
-import { partsOf } from "./queries.ts";
+import { productsOf } from "./queries.ts";
 
 const route = getRouteApi("/manufactors/$manufactorId");
 
 /** The parts of a maker, with a search among them; what is searched stands in the address. */
-export function MakerParts({ of }: { of: ManufactorDetail }) {
+export function MakerProducts({ of }: { of: MakerDetail }) {
   const say = useWords("manufactors");
   const language = useLocale();
   const search = route.useSearch();
   const navigate = route.useNavigate();
-  const list = useQuery({ ...partsOf(of.id, search), placeholderData: keepPreviousData });
+  const list = useQuery({ ...productsOf(of.id, search), placeholderData: keepPreviousData });
   const name = of.name[language];
   const keyword = search.searchKeyword;
   const find = (event: FormEvent<HTMLFormElement>) => {

@@ -1,5 +1,5 @@
 import { otherNames } from "@bupum/shared/head/maker-head";
-import type { Manufactor } from "@bupum/shared/manufactors/contract";
+import type { Maker } from "@bupum/shared/manufactors/contract";
 import { Link } from "@tanstack/react-router";
 import { useLocale } from "use-intl";
 import { Highlight } from "../search/highlight.tsx";
@@ -7,7 +7,7 @@ import { useWords } from "../words.ts";
 import styles from "./list-page.module.css";
 
 /** One maker with its names in all scripts; leads to its page. */
-export function MakerRow({ maker, keyword }: { maker: Manufactor; keyword: string | undefined }) {
+export function MakerRow({ maker, keyword }: { maker: Maker; keyword: string | undefined }) {
   const say = useWords("manufactors");
   const language = useLocale();
   const { id, productCount, merchandiseCount } = maker;

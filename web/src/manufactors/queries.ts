@@ -18,7 +18,7 @@ export const maker = (manufactorId: string) =>
   });
 
 /** A page of a maker's parts, of those that match where something was typed. */
-export const partsOf = (manufactorId: string, search: MakerSearch) => {
+export const productsOf = (manufactorId: string, search: MakerSearch) => {
   const query = {
     ...queryFrom(search, ...place, "searchKeyword"),
     manufactorId: idOf(manufactorId),

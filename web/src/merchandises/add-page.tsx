@@ -3,8 +3,8 @@ import { type Draft, useDraft, useLeaveWarning } from "@bupum/ui/form/draft";
 import { DraftForm } from "@bupum/ui/form/draft-form";
 import { ChoiceField } from "@bupum/ui/form/fields";
 import { blankBreak } from "@bupum/ui/form/rows";
-import { blankForm, draftSchema, type ListingForm } from "@bupum/ui/listing/listing-form";
-import { FormPart } from "@bupum/ui/form/form-part";
+import { blankForm, draftSchema, type MerchandiseForm } from "@bupum/ui/listing/listing-form";
+import { FormSection } from "@bupum/ui/form/form-part";
 import { TermsFields } from "@bupum/ui/listing/terms-fields";
 import { useSendKey } from "@bupum/ui/form/send-key";
 import { toast } from "@bupum/ui/frame/toasts";
@@ -15,7 +15,7 @@ import { useEffect, useRef, useState } from "react";
 import { Head } from "../layout/head.tsx";
 import { useCurrentUser } from "../session.ts";
 import { useWords } from "../words.ts";
-import { PartField } from "./part-field.tsx";
+import { ProductField } from "./part-field.tsx";
 import { addMerchandise, forgetLists } from "./queries.ts";
 import styles from "./merchandise.module.css";
 
@@ -37,14 +37,14 @@ export function AddMerchandisePage() {
         </p>
       </div>
       <DraftForm draft={draft} label={say("addTitle")}>
-        <FormPart title={say("part.title")}>
-          <PartField key={round} again={round > 0} />
+        <FormSection title={say("part.title")}>
+          <ProductField key={round} again={round > 0} />
           <ChoiceField
             name="condition"
             label={say("part.condition")}
             data={conditions.map((value) => ({ value, label: trade(`conditions.${value}`) }))}
           />
-        </FormPart>
+        </FormSection>
         <TermsFields draft={draft} say={say} regionName={(region) => trade(`regions.${region}`)} />
         <div className={styles["send"]}>
           <Button
@@ -83,7 +83,7 @@ function useAdding() {
   }, [next]);
   const [round, setRound] = useState(0);
   const { mutateAsync } = useMutation(addMerchandise);
-  const draft: Draft<ListingForm> = useDraft({
+  const draft: Draft<MerchandiseForm> = useDraft({
     schema: draftSchema,
     initial: { ...initial },
     keepAs: "merchandise",

@@ -1,7 +1,7 @@
 import type { Merchandise } from "@bupum/shared/merchandises/contract";
 import { type Draft, useDraft } from "@bupum/ui/form/draft";
 import { DraftForm, SendButton } from "@bupum/ui/form/draft-form";
-import { changeSchema, formOf, type ListingForm } from "@bupum/ui/listing/listing-form";
+import { changeSchema, formOf, type MerchandiseForm } from "@bupum/ui/listing/listing-form";
 import { TermsFields } from "@bupum/ui/listing/terms-fields";
 import { toast } from "@bupum/ui/frame/toasts";
 import { Modal } from "@mantine/core";
@@ -37,7 +37,7 @@ function EditForm({ listing, onClose }: { listing: Merchandise; onClose: () => v
   const client = useQueryClient();
   const { mutateAsync } = useMutation({ ...changeMerchandise, meta: { quiet: true } });
   const [initial] = useState(() => ({ ...formOf(listing), version: listing.version }));
-  const draft: Draft<ListingForm> = useDraft({
+  const draft: Draft<MerchandiseForm> = useDraft({
     schema: changeSchema,
     initial,
     send: (body) => mutateAsync({ ...body, id: listing.id }),

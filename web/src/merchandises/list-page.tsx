@@ -16,7 +16,7 @@ import { ConflictDialog } from "./bulk/conflict-dialog.tsx";
 import { walkCells } from "./cells/edit-cell.tsx";
 import { EditDialog } from "./edit-dialog.tsx";
 import { Filters } from "./filters.tsx";
-import { PartCell } from "./cells/part-cell.tsx";
+import { ProductCell } from "./cells/part-cell.tsx";
 import { ownList, type OwnSearch } from "./queries.ts";
 import { RemovedList } from "./removed-list.tsx";
 import { UndoBar } from "./bulk/undo-bar.tsx";
@@ -143,7 +143,12 @@ function useColumns(acts: Acts, onEdit: (listing: Merchandise) => void): Column<
   const say = useWords("merchandises");
   const trade = useWords("trade");
   return [
-    { key: "part", head: say("list.part"), main: true, cell: (row) => <PartCell listing={row} /> },
+    {
+      key: "part",
+      head: say("list.part"),
+      main: true,
+      cell: (row) => <ProductCell listing={row} />,
+    },
     {
       key: "condition",
       head: say("part.condition"),

@@ -1,5 +1,5 @@
 import type { Language } from "@bupum/shared/kernel/language/language-of";
-import { listingRow, sheetHeads } from "@bupum/shared/register-request-histories/listing-row";
+import { merchandiseRow, sheetHeads } from "@bupum/shared/register-request-histories/listing-row";
 import type { RegisterWords } from "@bupum/shared/register-request-histories/words/types";
 import { sheetBlob } from "@bupum/ui/sheet/sheet-file";
 import { walk } from "@bupum/ui/sheet/walk";
@@ -25,7 +25,7 @@ export async function ownSheet(
       (paging) => api.merchandises.listOwn({ query: { ...query, ...paging } }, { signal }),
       { signal, onRows: () => {} },
     );
-    for await (const listing of listings) yield listingRow(listing, words, language);
+    for await (const listing of listings) yield merchandiseRow(listing, words, language);
   }
   return sheetBlob(words.templates.INSERT, sheetHeads("INSERT", words), rows());
 }

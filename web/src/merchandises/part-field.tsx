@@ -10,11 +10,11 @@ import { useLocale } from "use-intl";
 import { company } from "../layout/company.ts";
 import { product } from "../trade/queries.ts";
 import { useWords } from "../words.ts";
-import { partsLike } from "./queries.ts";
+import { productsLike } from "./queries.ts";
 import styles from "./merchandise.module.css";
 
 /** The part that is sold, found by typing. */
-export function PartField({ again }: { again: boolean }) {
+export function ProductField({ again }: { again: boolean }) {
   const say = useWords("merchandises");
   const language = useLocale();
   const { form } = useDraftOfForm();
@@ -25,7 +25,7 @@ export function PartField({ again }: { again: boolean }) {
   const part = picked ?? (keptId === "" ? undefined : kept.data);
   const [typed, setTyped] = useState("");
   const [asked] = useDebouncedValue(typed.trim(), 200);
-  const found = useQuery(partsLike(asked));
+  const found = useQuery(productsLike(asked));
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (again) place.current?.querySelector("input")?.focus();

@@ -40,7 +40,7 @@ export const ownList = (search: OwnSearch) => {
 };
 
 /** Parts by the beginning of a part number or by name. */
-export const partsLike = (searchKeyword: string) =>
+export const productsLike = (searchKeyword: string) =>
   queryOptions({
     queryKey: ["products", "like", searchKeyword],
     queryFn: ({ signal }) =>
@@ -90,7 +90,7 @@ export const removeMerchandises = mutationOptions({
 });
 
 /** A listing as the lists on hand show it. */
-export const shownListing = (client: QueryClient, id: string): Merchandise | undefined =>
+export const shownMerchandise = (client: QueryClient, id: string): Merchandise | undefined =>
   client
     .getQueriesData<ShownPage>({ queryKey: ownKey })
     .flatMap(([, page]) => page?.items ?? [])

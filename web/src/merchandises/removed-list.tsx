@@ -7,7 +7,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useFormatter } from "use-intl";
 import { useWords } from "../words.ts";
-import { PartCell } from "./cells/part-cell.tsx";
+import { ProductCell } from "./cells/part-cell.tsx";
 import { usePutBack } from "./put-back.ts";
 import { ownList, type OwnSearch } from "./queries.ts";
 import styles from "./list.module.css";
@@ -68,7 +68,12 @@ function useColumns(
   const say = useWords("merchandises");
   const format = useFormatter();
   return [
-    { key: "part", head: say("list.part"), main: true, cell: (row) => <PartCell listing={row} /> },
+    {
+      key: "part",
+      head: say("list.part"),
+      main: true,
+      cell: (row) => <ProductCell listing={row} />,
+    },
     {
       key: "price",
       head: say("list.price"),

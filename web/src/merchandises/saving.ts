@@ -4,7 +4,7 @@ import { clashes, type Edit } from "@bupum/shared/merchandises/edits";
 import { failureOf } from "@bupum/ui/failure";
 import type { QueryClient } from "@tanstack/react-query";
 import { api } from "../api.ts";
-import { showChanged, shownListing } from "./queries.ts";
+import { showChanged, shownMerchandise } from "./queries.ts";
 
 /** A change that met another one, and what holds now. */
 export interface Clash {
@@ -45,7 +45,7 @@ async function saveTogether(
       const items = left.map(({ id, after }) => ({
         id,
         ...after,
-        version: shownListing(client, id)?.version ?? 0,
+        version: shownMerchandise(client, id)?.version ?? 0,
       }));
       // oxlint-disable-next-line no-await-in-loop -- each try follows from the last one
       const reply = await api.merchandises.updateMany({ body: { items } });

@@ -2,14 +2,14 @@ import { Dropdown } from "@bupum/ui/input/dropdown";
 import { IconBell } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { laterPart } from "@bupum/ui/frame/later-part";
+import { laterSection } from "@bupum/ui/frame/later-part";
 import { useCurrentUser } from "../session.ts";
 import { useWords } from "../words.ts";
 import { latest } from "./queries.ts";
 import styles from "./notifications.module.css";
 
 // The words of all events stay out of the first load.
-const LatestNotices = laterPart(async () => (await import("./latest-notices.tsx")).default);
+const LatestNotices = laterSection(async () => (await import("./latest-notices.tsx")).default);
 
 const most = 99;
 

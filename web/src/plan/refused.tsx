@@ -1,9 +1,9 @@
 import { ask } from "@bupum/ui/frame/dialogs";
 import { failureOf } from "@bupum/ui/failure";
-import { laterPart } from "@bupum/ui/frame/later-part";
+import { laterSection } from "@bupum/ui/frame/later-part";
 
 // Few members ever meet it: the texts stay out of the first load.
-const PlanLimits = laterPart(async () => (await import("./limits.tsx")).PlanLimits);
+const PlanLimits = laterSection(async () => (await import("./limits.tsx")).PlanLimits);
 
 /** Says what the member's plan does not hold, whichever page asked; false for other failures. */
 export function tellPlanLimit(error: unknown): boolean {

@@ -16,7 +16,7 @@ import { SellerIdentity } from "./seller-identity.tsx";
 import { TotalsList } from "./totals.tsx";
 import styles from "./orders.module.css";
 
-interface BatchPartProps {
+interface BatchSectionProps {
   batch: Batch;
   result: BatchResult | undefined;
   issueOf: (line: OrderLine) => LineIssue | undefined;
@@ -25,7 +25,7 @@ interface BatchPartProps {
 }
 
 /** The order to one seller: lines, shipping, totals, and who the seller is. */
-export function BatchPart({ batch, result, issueOf, onChange, onDrop }: BatchPartProps) {
+export function BatchSection({ batch, result, issueOf, onChange, onDrop }: BatchSectionProps) {
   const say = useWords("productEstimateOrders");
   const trade = useWords("trade");
   if (result?.poNumber)

@@ -21,7 +21,7 @@ import { Intermediary } from "../trade/intermediary.tsx";
 import { linesOfGroup } from "../trade/queries.ts";
 import { useSendKey } from "@bupum/ui/form/send-key";
 import { useWords } from "../words.ts";
-import { BatchPart } from "./batch-part.tsx";
+import { BatchSection } from "./batch-part.tsx";
 import { type Batch, type BatchResult, batchesOf, type Choice, lineIssue } from "./order-lines.ts";
 import { orderKey, sendOrder } from "./queries.ts";
 import styles from "./orders.module.css";
@@ -76,7 +76,7 @@ export function OrderFields({ groupId, chosen, shipTo }: OrderFieldsProps) {
     <DraftForm draft={draft} label={say("form.title")}>
       {batches.length > 1 && <p>{say("form.batches", { count: batches.length })}</p>}
       {batches.map((batch) => (
-        <BatchPart
+        <BatchSection
           key={batch.key}
           batch={batch}
           result={results[batch.key]}

@@ -1,5 +1,5 @@
-import type { Response } from "@bupum/shared/product-estimate-responses/contract";
-import type { ProductEstimate } from "@bupum/shared/product-estimates/contract";
+import type { Quote } from "@bupum/shared/product-estimate-responses/contract";
+import type { Line } from "@bupum/shared/product-estimates/contract";
 import { describe, expect, test } from "vitest";
 import { partOf } from "../../test/part-of.ts";
 import {
@@ -12,7 +12,7 @@ import {
 } from "./order-lines.ts";
 
 const now = "2026-11-21T00:00:00.000Z";
-const quote = partOf<Response>({
+const quote = partOf<Quote>({
   id: "rsp_1",
   state: "ACTIVE",
   currency: "KRW",
@@ -21,13 +21,13 @@ const quote = partOf<Response>({
   orderMultiple: 5,
   validUntil: "2026-12-01",
 });
-const item = partOf<ProductEstimate>({
+const item = partOf<Line>({
   id: "est_a#l01",
   sellerId: "sel_a",
   open: true,
   currentResponse: quote,
 });
-const line = (change: Partial<ProductEstimate> = {}, choice = {}): OrderLine => ({
+const line = (change: Partial<Line> = {}, choice = {}): OrderLine => ({
   item: { ...item, ...change },
   choice: { quote, quantity: 10, acceptAlternative: false, ...choice },
 });
@@ -38,7 +38,7 @@ describe("a line of an order", () => {
   });
 
   test("names what stands against it", () => {
-    const alternative = partOf<Response>({ ...quote, alternative: {} });
+    const alternative = partOf<Quote>({ ...quote, alternative: {} });
     const issues = [
       line(partOf({ activeOrder: {} })),
       line({ open: false }),

@@ -1,26 +1,26 @@
 import { amountAt, type Currency } from "@bupum/shared/kernel/money/amounts";
 import type { Instant } from "@bupum/shared/kernel/time";
-import type { Response } from "@bupum/shared/product-estimate-responses/contract";
+import type { Quote } from "@bupum/shared/product-estimate-responses/contract";
 import { stateAt } from "@bupum/shared/product-estimate-responses/rules";
 import { nearestQuantities } from "@bupum/shared/kernel/money/quantities";
-import type { ProductEstimate } from "@bupum/shared/product-estimates/contract";
+import type { Line } from "@bupum/shared/product-estimates/contract";
 
 /** What the buyer has chosen of a line. */
 export interface Choice {
   /** The quote that the buyer has seen and means. */
-  quote: Response;
+  quote: Quote;
   quantity: number;
   acceptAlternative: boolean;
 }
 export interface OrderLine {
   /** The line as the server has it now. */
-  item: ProductEstimate;
+  item: Line;
   choice: Choice;
 }
 /** Lines of one seller in one currency: one order (D3-9). */
 export interface Batch {
   key: string;
-  sellerId: ProductEstimate["sellerId"];
+  sellerId: Line["sellerId"];
   sellerName: string;
   currency: Currency;
   lines: readonly OrderLine[];
@@ -45,7 +45,7 @@ export const amountOf = ({ quote, quantity }: Choice): number | undefined =>
   amountAt(quote.breaks, quantity, quote.currency)?.amount;
 
 /** The quantity to start with: the wanted one, or the nearest that this quote allows. */
-export function startQuantity(quote: Response, wanted: number): number {
+export function startQuantity(quote: Quote, wanted: number): number {
   const near = nearestQuantities(quote, wanted);
   return near.find((quantity) => quantity >= wanted) ?? near.at(-1) ?? wanted;
 }
@@ -70,7 +70,7 @@ export interface Totals {
 }
 
 /** Supply, VAT and their sum in minor units; VAT is rounded once an order line (D22-4). */
-export function totalsOf(amount: number, vatMode: Response["vatMode"]): Totals {
+export function totalsOf(amount: number, vatMode: Quote["vatMode"]): Totals {
   if (vatMode === "ZERO_RATED") return { supply: amount, vat: 0, total: amount };
   if (vatMode === "INCLUDED") {
     const supply = Math.round(amount / 1.1);

@@ -1,6 +1,6 @@
-import type { EstimateGroup } from "@bupum/shared/estimate-groups/contract";
+import type { Group } from "@bupum/shared/estimate-groups/contract";
 import { toInstant } from "@bupum/shared/kernel/time";
-import type { ProductEstimate } from "@bupum/shared/product-estimates/contract";
+import type { Line } from "@bupum/shared/product-estimates/contract";
 import { RatesContext } from "@bupum/ui/display/money";
 import { Empty, Failed, Loading } from "@bupum/ui/display/states";
 import { Button } from "@mantine/core";
@@ -22,7 +22,7 @@ import styles from "./compare-page.module.css";
 const route = getRouteApi("/_signedIn/mypage/estimates/$groupId/");
 
 /** Often while lines are still being handed out, then as often as answers come. */
-const pollMs = (group: EstimateGroup | undefined) =>
+const pollMs = (group: Group | undefined) =>
   group?.dispatching ? 2_000 : group?.open ? 30_000 : false;
 
 /** One request: who answered what, side by side, and the way to an order. */
@@ -57,12 +57,12 @@ export function ComparePage() {
   );
 }
 
-function Answers({ group, items }: { group: EstimateGroup; items: readonly ProductEstimate[] }) {
+function Answers({ group, items }: { group: Group; items: readonly Line[] }) {
   const say = useWords("productEstimates");
   const rates = useContext(RatesContext);
   const [now] = useState(() => toInstant(new Date()));
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
-  const [shown, setShown] = useState<ProductEstimate>();
+  const [shown, setShown] = useState<Line>();
   const rows = comparisonRows(group.lines, items, rates?.toKrw ?? {}, now);
   const toggle = (id: string) => {
     const next = new Set(picked);

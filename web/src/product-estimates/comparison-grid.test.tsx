@@ -1,6 +1,6 @@
 import { browserParts } from "@bupum/ui/test/browser-parts";
-import type { EstimateGroup } from "@bupum/shared/estimate-groups/contract";
-import type { ProductEstimate } from "@bupum/shared/product-estimates/contract";
+import type { Group } from "@bupum/shared/estimate-groups/contract";
+import type { Line } from "@bupum/shared/product-estimates/contract";
 import { screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { partOf } from "../../test/part-of.ts";
@@ -31,7 +31,7 @@ const line = {
   unit: "EA",
   requiredCondition: "ANY",
 };
-const group = partOf<EstimateGroup>({ lines: [line], estimates, open: true });
+const group = partOf<Group>({ lines: [line], estimates, open: true });
 const quote = {
   state: "ACTIVE",
   currency: "KRW",
@@ -61,7 +61,7 @@ const itemOf = (sellerName: string, rest: object) => ({
   partNumber: "E3Z-D61",
   ...rest,
 });
-const items = partOf<ProductEstimate[]>([
+const items = partOf<Line[]>([
   itemOf("가온", {
     replyType: "REPLIED",
     currentResponse: quote,

@@ -1,5 +1,5 @@
-import type { EstimateGroup, RequestLine } from "@bupum/shared/estimate-groups/contract";
-import type { ProductEstimate } from "@bupum/shared/product-estimates/contract";
+import type { Group, GroupLine } from "@bupum/shared/estimate-groups/contract";
+import type { Line } from "@bupum/shared/product-estimates/contract";
 import { Money, UnitPrice } from "@bupum/ui/display/money";
 import { PartNumber } from "@bupum/ui/display/part-number";
 import { useWords } from "../words.ts";
@@ -8,13 +8,13 @@ import { QuoteCell } from "./quote-cell.tsx";
 import styles from "./comparison-grid.module.css";
 
 interface ComparisonGridProps {
-  group: EstimateGroup;
+  group: Group;
   rows: readonly Row[];
   /** Ids of sellers that have nothing to compare. */
   left: ReadonlySet<string>;
   picked: ReadonlySet<string>;
   onPick: (id: string) => void;
-  onHistory: (item: ProductEstimate) => void;
+  onHistory: (item: Line) => void;
 }
 
 /** Lines downwards, sellers side by side; on the phone a card a line with its sellers below. */
@@ -107,10 +107,7 @@ function Sums({ sellers, rows }: SumsProps) {
 }
 
 /** What was asked for. A target price has no currency of its own: it is in the preferred one. */
-function Line(props: {
-  line: RequestLine;
-  currency: NonNullable<EstimateGroup["preferredCurrency"]>;
-}) {
+function Line(props: { line: GroupLine; currency: NonNullable<Group["preferredCurrency"]> }) {
   const { line, currency } = props;
   const say = useWords("productEstimates");
   const trade = useWords("trade");

@@ -1,6 +1,6 @@
-import type { RequestLine } from "@bupum/shared/estimate-groups/contract";
-import type { Response } from "@bupum/shared/product-estimate-responses/contract";
-import type { ProductEstimate } from "@bupum/shared/product-estimates/contract";
+import type { GroupLine } from "@bupum/shared/estimate-groups/contract";
+import type { Quote } from "@bupum/shared/product-estimate-responses/contract";
+import type { Line } from "@bupum/shared/product-estimates/contract";
 import { describe, expect, test } from "vitest";
 import {
   comparisonRows,
@@ -13,13 +13,13 @@ import {
 
 const now = "2026-11-21T00:00:00.000Z";
 // Only what comparing looks at; the rest of a line or a quote plays no part here.
-const line = { requestLineId: "l01", quantity: 10 } as RequestLine;
+const line = { requestLineId: "l01", quantity: 10 } as GroupLine;
 
 interface Given {
   seller: string;
   amount?: number;
-  quote?: Partial<Response>;
-  item?: Partial<ProductEstimate>;
+  quote?: Partial<Quote>;
+  item?: Partial<Line>;
 }
 const answer = ({ seller, amount, quote, item }: Given) =>
   ({
@@ -40,9 +40,9 @@ const answer = ({ seller, amount, quote, item }: Given) =>
     }),
     ...(amount !== undefined && { priceAtQuantity: { unitPrice: "1", amount } }),
     ...item,
-  }) as ProductEstimate;
+  }) as Line;
 
-const marks = (items: ProductEstimate[], toKrw = {}) => {
+const marks = (items: Line[], toKrw = {}) => {
   const [row] = comparisonRows([line], items, toKrw, now);
   const cells = [...(row?.cells.values() ?? [])];
   return {
@@ -112,7 +112,7 @@ describe("the comparison", () => {
 
   test("picks the cheapest orderable quote and passes over ordered ones", () => {
     const ordered = answer({ seller: "a", amount: 1, quote: {} });
-    const active = { ...ordered, activeOrder: {} } as ProductEstimate;
+    const active = { ...ordered, activeOrder: {} } as Line;
     const rows = comparisonRows(
       [line],
       [active, answer({ seller: "b", amount: 2, quote: {} })],
@@ -123,7 +123,7 @@ describe("the comparison", () => {
   });
 });
 
-const delivered = (quote: Partial<Response>, amount?: number) => {
+const delivered = (quote: Partial<Quote>, amount?: number) => {
   const item = answer({ seller: "a", quote, ...(amount !== undefined && { amount }) });
   return deliveredOf({ item, quote: item.currentResponse! });
 };
@@ -141,7 +141,7 @@ describe("what a quote comes to at the door", () => {
   });
 });
 
-const lineOf = (seller: string, replyType: ProductEstimate["replyType"]) =>
+const lineOf = (seller: string, replyType: Line["replyType"]) =>
   answer({ seller, item: { replyType } });
 
 test("only a seller who refused every line has nothing to compare", () => {

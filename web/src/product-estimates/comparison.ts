@@ -1,4 +1,4 @@
-import type { RequestLine } from "@bupum/shared/estimate-groups/contract";
+import type { GroupLine } from "@bupum/shared/estimate-groups/contract";
 import {
   type Currency,
   lineAmount,
@@ -8,16 +8,16 @@ import {
   type WonRates,
 } from "@bupum/shared/kernel/money/amounts";
 import type { Instant } from "@bupum/shared/kernel/time";
-import type { Response } from "@bupum/shared/product-estimate-responses/contract";
+import type { Quote } from "@bupum/shared/product-estimate-responses/contract";
 import { stateAt } from "@bupum/shared/product-estimate-responses/rules";
-import type { ProductEstimate } from "@bupum/shared/product-estimates/contract";
+import type { Line } from "@bupum/shared/product-estimates/contract";
 
 /** One seller's answer to one line. */
 export interface Cell {
-  item: ProductEstimate;
-  quote?: Response;
+  item: Line;
+  quote?: Quote;
   /** State of the quote at this moment. */
-  state?: Response["state"];
+  state?: Quote["state"];
   /** Total without VAT in won, for comparing only; absent where no rate is known. */
   won?: number;
   /** May be chosen for an order now. */
@@ -26,13 +26,13 @@ export interface Cell {
   isFastest: boolean;
 }
 export interface Row {
-  line: RequestLine;
+  line: GroupLine;
   /** By seller; absent where the seller was not asked for this line. */
   cells: ReadonlyMap<string, Cell>;
 }
 export interface Sum {
   currency: Currency;
-  vatMode: Response["vatMode"];
+  vatMode: Quote["vatMode"];
   amount: number;
 }
 export interface SellerSum {
@@ -51,7 +51,7 @@ export function sumsOf(parts: readonly Sum[]): Sum[] {
 }
 
 /** What a quote comes to at the wanted quantity, or at its minimum where that is more. */
-export function sumOf(quote: Response, quantity: number): Sum {
+export function sumOf(quote: Quote, quantity: number): Sum {
   const { breaks, currency, vatMode, moq } = quote;
   const ordered = Math.max(quantity, moq);
   const amount = lineAmount(priceAt(breaks, ordered) ?? "0", ordered, currency);
@@ -70,7 +70,7 @@ export function deliveredOf({ item, quote }: Pick<Cell, "item" | "quote">): numb
 }
 
 /** Sellers who refused all that they were asked: nothing of them is left to compare. */
-export function refusedSellers(items: readonly ProductEstimate[]): Map<string, ProductEstimate[]> {
+export function refusedSellers(items: readonly Line[]): Map<string, Line[]> {
   const groups = Map.groupBy(items, ({ sellerId }) => sellerId as string);
   return new Map(
     [...groups].filter(([, lines]) => lines.every(({ replyType }) => replyType === "REJECTED")),
@@ -80,7 +80,7 @@ export function refusedSellers(items: readonly ProductEstimate[]): Map<string, P
 /** Total without VAT in won (D17-1: for display and comparison only). */
 export function wonWithoutVat(
   amount: number,
-  { currency, vatMode }: Pick<Response, "currency" | "vatMode">,
+  { currency, vatMode }: Pick<Quote, "currency" | "vatMode">,
   toKrw: WonRates,
 ): number | undefined {
   const rate = wonRate(currency, toKrw);
@@ -89,7 +89,7 @@ export function wonWithoutVat(
   return vatMode === "INCLUDED" ? won / 1.1 : won;
 }
 
-function cellOf(item: ProductEstimate, toKrw: WonRates, now: Instant): Cell {
+function cellOf(item: Line, toKrw: WonRates, now: Instant): Cell {
   const quote = item.replyType === "REPLIED" ? item.currentResponse : undefined;
   const state = quote && stateAt(quote, now);
   const amount = item.priceAtQuantity?.amount;
@@ -125,8 +125,8 @@ function withMarks(cells: readonly Cell[]): Cell[] {
 
 /** Requested lines as rows, sellers' answers side by side (D1-9). */
 export function comparisonRows(
-  lines: readonly RequestLine[],
-  items: readonly ProductEstimate[],
+  lines: readonly GroupLine[],
+  items: readonly Line[],
   toKrw: WonRates,
   now: Instant,
 ): Row[] {

@@ -1,4 +1,4 @@
-import type { EstimateGroup } from "@bupum/shared/estimate-groups/contract";
+import type { Group } from "@bupum/shared/estimate-groups/contract";
 import { formatPhone } from "@bupum/shared/kernel/text/phone";
 import { type Meaning, Status } from "@bupum/ui/display/status";
 import { Alert } from "@mantine/core";
@@ -8,7 +8,7 @@ import { useWords } from "../words.ts";
 import { FileLinks } from "./file-links.tsx";
 import styles from "./compare-page.module.css";
 
-const meanings: Record<EstimateGroup["status"], Meaning> = {
+const meanings: Record<Group["status"], Meaning> = {
   PENDING: "waiting",
   CONFIRMED: "running",
   REJECTED: "bad",
@@ -17,7 +17,7 @@ const meanings: Record<EstimateGroup["status"], Meaning> = {
 };
 
 /** What was asked for: number, state, deadline, and all terms on demand. */
-export function GroupHeader({ group }: { group: EstimateGroup }) {
+export function GroupHeader({ group }: { group: Group }) {
   const say = useWords("productEstimates");
   const format = useFormatter();
   const [now] = useState(() => new Date());
@@ -68,7 +68,7 @@ export function GroupHeader({ group }: { group: EstimateGroup }) {
   );
 }
 
-function Terms({ group }: { group: EstimateGroup }) {
+function Terms({ group }: { group: Group }) {
   const say = useWords("productEstimates");
   const trade = useWords("trade");
   const format = useFormatter();

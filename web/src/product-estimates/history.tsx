@@ -1,4 +1,4 @@
-import type { ProductEstimate } from "@bupum/shared/product-estimates/contract";
+import type { Line } from "@bupum/shared/product-estimates/contract";
 import { lineAmount, priceAt } from "@bupum/shared/kernel/money/amounts";
 import { Money, UnitPrice } from "@bupum/ui/display/money";
 import { useKitWords } from "@bupum/ui/say";
@@ -13,7 +13,7 @@ import { lineDetail } from "./queries.ts";
 import styles from "./compare-page.module.css";
 
 interface HistoryProps {
-  item: ProductEstimate | undefined;
+  item: Line | undefined;
   onClose: () => void;
 }
 
@@ -35,7 +35,7 @@ export function History({ item, onClose }: HistoryProps) {
   );
 }
 
-function Revisions({ item }: { item: ProductEstimate }) {
+function Revisions({ item }: { item: Line }) {
   const say = useWords("productEstimates");
   const trade = useWords("trade");
   const format = useFormatter();

@@ -1,4 +1,4 @@
-import type { ProductEstimate } from "@bupum/shared/product-estimates/contract";
+import type { Line } from "@bupum/shared/product-estimates/contract";
 import { Money } from "@bupum/ui/display/money";
 import { Button } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
@@ -8,7 +8,7 @@ import styles from "./compare-page.module.css";
 
 interface PickBarProps {
   groupId: string;
-  items: readonly ProductEstimate[];
+  items: readonly Line[];
   picked: ReadonlySet<string>;
 }
 

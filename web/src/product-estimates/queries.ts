@@ -1,9 +1,9 @@
-import type { Id, ProductEstimateId } from "@bupum/shared/kernel/ids";
+import type { Id, LineId } from "@bupum/shared/kernel/ids";
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "../api.ts";
 
 /** One line with all its quotes. */
-export const lineDetail = (id: ProductEstimateId) =>
+export const lineDetail = (id: LineId) =>
   queryOptions({
     queryKey: ["product-estimates", id],
     queryFn: ({ signal }) => api.productEstimates.get({ params: { id } }, { signal }),

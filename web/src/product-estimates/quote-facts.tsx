@@ -1,4 +1,4 @@
-import type { Response } from "@bupum/shared/product-estimate-responses/contract";
+import type { Quote } from "@bupum/shared/product-estimate-responses/contract";
 import { Money, moneyText, priceText, UnitPrice } from "@bupum/ui/display/money";
 import { PartNumber } from "@bupum/ui/display/part-number";
 import { useFormatter, useLocale } from "use-intl";
@@ -9,7 +9,7 @@ import styles from "./comparison-grid.module.css";
 
 interface PriceProps {
   cell: Cell;
-  quote: Response;
+  quote: Quote;
 }
 
 /** The total at the wanted quantity, with what it comes to at the door where that is more. */
@@ -48,7 +48,7 @@ export function Price({ cell, quote }: PriceProps) {
 }
 
 /** What a quote says besides its total: one line, the steps of its price, and a note. */
-export function Facts({ quote, unit }: { quote: Response; unit: string }) {
+export function Facts({ quote, unit }: { quote: Quote; unit: string }) {
   const say = useWords("productEstimates");
   const trade = useWords("trade");
   const format = useFormatter();
@@ -77,7 +77,7 @@ export function Facts({ quote, unit }: { quote: Response; unit: string }) {
   );
 }
 
-function useShipping({ shippingFeePayer, shippingFee, currency }: Response): string {
+function useShipping({ shippingFeePayer, shippingFee, currency }: Quote): string {
   const say = useWords("productEstimates");
   const trade = useWords("trade");
   const language = useLocale();
@@ -87,7 +87,7 @@ function useShipping({ shippingFeePayer, shippingFee, currency }: Response): str
 }
 
 /** From which quantity on which price holds; a single price is named as such. */
-function Breaks({ quote: { breaks, currency } }: { quote: Response }) {
+function Breaks({ quote: { breaks, currency } }: { quote: Quote }) {
   const say = useWords("productEstimates");
   const format = useFormatter();
   const language = useLocale();
@@ -105,7 +105,7 @@ function Breaks({ quote: { breaks, currency } }: { quote: Response }) {
 }
 
 /** The other part that is offered, and why. */
-export function Alternative({ quote: { alternative } }: { quote: Response }) {
+export function Alternative({ quote: { alternative } }: { quote: Quote }) {
   const say = useWords("productEstimates");
   if (!alternative) return null;
   return (

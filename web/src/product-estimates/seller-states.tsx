@@ -1,10 +1,10 @@
-import type { EstimateGroup } from "@bupum/shared/estimate-groups/contract";
-import type { ProductEstimate } from "@bupum/shared/product-estimates/contract";
+import type { Group } from "@bupum/shared/estimate-groups/contract";
+import type { Line } from "@bupum/shared/product-estimates/contract";
 import { type Meaning, Status } from "@bupum/ui/display/status";
 import { useWords } from "../words.ts";
 import styles from "./compare-page.module.css";
 
-const meanings: Record<EstimateGroup["status"], Meaning> = {
+const meanings: Record<Group["status"], Meaning> = {
   PENDING: "waiting",
   CONFIRMED: "good",
   REJECTED: "bad",
@@ -13,9 +13,9 @@ const meanings: Record<EstimateGroup["status"], Meaning> = {
 };
 
 interface SellerStatesProps {
-  group: EstimateGroup;
+  group: Group;
   /** What those answered who refused everything, by seller. */
-  refused: ReadonlyMap<string, readonly ProductEstimate[]>;
+  refused: ReadonlyMap<string, readonly Line[]>;
 }
 
 /** How far each seller is; those who refused everything are folded. */
@@ -56,10 +56,10 @@ export function SellerStates({ group, refused }: SellerStatesProps) {
   );
 }
 
-function Refused({ sellers }: { sellers: readonly (readonly ProductEstimate[])[] }) {
+function Refused({ sellers }: { sellers: readonly (readonly Line[])[] }) {
   const say = useWords("productEstimates");
   const trade = useWords("trade");
-  const why = ({ rejectReason, rejectDetail }: ProductEstimate) =>
+  const why = ({ rejectReason, rejectDetail }: Line) =>
     [rejectReason && trade(`rejectReasons.${rejectReason}`), rejectDetail]
       .filter(Boolean)
       .join(": ");

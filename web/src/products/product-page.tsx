@@ -1,4 +1,4 @@
-import { laterPart } from "@bupum/ui/frame/later-part";
+import { laterSection } from "@bupum/ui/frame/later-part";
 import { productHead, productPath } from "@bupum/shared/head/product-head";
 import type { Product } from "@bupum/shared/products/contract";
 import { PartNumber } from "@bupum/ui/display/part-number";
@@ -16,13 +16,13 @@ import { useWords } from "../words.ts";
 import { Ask } from "./offers/ask.tsx";
 import { Facts } from "./part/facts.tsx";
 import { Gallery } from "./part/gallery.tsx";
-import { Offers, type OfferWish } from "./offers/offers.tsx";
+import { Merchandises, type MerchandiseWish } from "./offers/offers.tsx";
 import { quantityOf } from "./offers/quantity-field.tsx";
 import { categoryTags } from "./queries.ts";
 import styles from "./product-page.module.css";
 
 /** Below what the reader came for, and so after it. */
-const Neighbours = laterPart(async () => (await import("./part/neighbours.tsx")).default);
+const Neighbours = laterSection(async () => (await import("./part/neighbours.tsx")).default);
 
 const route = getRouteApi("/products/$productId");
 
@@ -55,12 +55,12 @@ function Part({ part }: { part: Product }) {
   const layout = useWords("layout");
   const { quantity } = route.useSearch();
   const navigate = route.useNavigate();
-  const [wanted, setWanted] = useState<OfferWish>(() => ({
+  const [wanted, setWanted] = useState<MerchandiseWish>(() => ({
     quantity: quantityOf(quantity ?? ""),
     asked: new Set(),
   }));
   // The address keeps how many are wanted: over a reload, and in another language.
-  const want = (next: OfferWish) => {
+  const want = (next: MerchandiseWish) => {
     setWanted(next);
     if (next.quantity !== wanted.quantity)
       void navigate({
@@ -86,7 +86,7 @@ function Part({ part }: { part: Product }) {
         <Breadcrumb part={part} maker={maker} />
         <Names part={part} maker={maker} name={name} />
       </div>
-      <Offers part={part} wanted={wanted} onWanted={want} />
+      <Merchandises part={part} wanted={wanted} onWanted={want} />
       <Facts part={part} />
       <Neighbours part={part} />
       <Intermediary />

@@ -1,7 +1,7 @@
 import { hashKey } from "@tanstack/react-query";
 import { describe, expect, test } from "vitest";
 import { sellersLike } from "../estimate-groups/queries.ts";
-import { partsOf } from "../manufactors/queries.ts";
+import { productsOf } from "../manufactors/queries.ts";
 import { sellerSearch } from "../search/queries.ts";
 import { productSearch } from "./queries.ts";
 
@@ -13,6 +13,6 @@ describe("results page after page are never taken for a single page, so that", (
 
   test("parts of a maker can be searched, and then looked through on its page", () => {
     const paged = hashKey(productSearch({ manufactorId: "mkr_1" }).queryKey);
-    expect(paged).not.toBe(hashKey(partsOf("mkr_1", {}).queryKey));
+    expect(paged).not.toBe(hashKey(productsOf("mkr_1", {}).queryKey));
   });
 });

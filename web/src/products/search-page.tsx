@@ -1,5 +1,5 @@
 import type { Id } from "@bupum/shared/kernel/ids";
-import { laterPart } from "@bupum/ui/frame/later-part";
+import { laterSection } from "@bupum/ui/frame/later-part";
 import { Failed, Loading } from "@bupum/ui/display/states";
 import { Button } from "@mantine/core";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
@@ -16,13 +16,15 @@ import styles from "./search-page.module.css";
 const route = getRouteApi("/search");
 
 // Most searches find something: what to do else comes when it is needed.
-const NothingFound = laterPart(
+const NothingFound = laterSection(
   async () => (await import("./results/nothing-found.tsx")).NothingFound,
 );
-const FoundMakers = laterPart(async () => (await import("./results/found-makers.tsx")).FoundMakers);
+const FoundMakers = laterSection(
+  async () => (await import("./results/found-makers.tsx")).FoundMakers,
+);
 
 // A search for parts alone never needs it.
-const FoundSellers = laterPart(
+const FoundSellers = laterSection(
   async () => (await import("./results/found-sellers.tsx")).FoundSellers,
 );
 

@@ -1,7 +1,7 @@
 import { textSearch } from "@bupum/ui/list/list-search";
 import { createFileRoute } from "@tanstack/react-router";
-import { RequestPage } from "../estimate-groups/request-page.tsx";
-import { offersOf, product } from "../trade/queries.ts";
+import { NewGroupPage } from "../estimate-groups/request-page.tsx";
+import { merchandisesOf, product } from "../trade/queries.ts";
 
 export const Route = createFileRoute("/estimates/new")({
   validateSearch: (search: Record<string, unknown>) =>
@@ -18,7 +18,7 @@ export const Route = createFileRoute("/estimates/new")({
   loader: ({ context, deps: { productId } }) => {
     if (!productId) return;
     void context.queryClient.prefetchQuery(product(productId));
-    void context.queryClient.prefetchQuery(offersOf(productId));
+    void context.queryClient.prefetchQuery(merchandisesOf(productId));
   },
-  component: RequestPage,
+  component: NewGroupPage,
 });

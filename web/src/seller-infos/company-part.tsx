@@ -2,7 +2,7 @@ import { businessFile } from "@bupum/shared/files/rules";
 import { formatBusinessNumber, isBusinessNumber } from "@bupum/shared/seller-infos/rules";
 import type { SellerInfo } from "@bupum/shared/seller-infos/contract";
 import { regions } from "@bupum/shared/users/regions";
-import { FormPart } from "@bupum/ui/form/form-part";
+import { FormSection } from "@bupum/ui/form/form-part";
 import { useDraftOfForm } from "@bupum/ui/form/draft";
 import { ChoiceField, TextField } from "@bupum/ui/form/fields";
 import { FileDrop } from "@bupum/ui/files/file-drop";
@@ -14,17 +14,17 @@ import { useWords } from "../words.ts";
 import { fileLink } from "./queries.ts";
 import styles from "./info-page.module.css";
 
-interface CompanyPartProps {
+interface CompanySectionProps {
   info: SellerInfo | null;
   onBusy: (busy: boolean) => void;
 }
 
 /** Who the company is, with the certificate that shows it. */
-export function CompanyPart({ info, onBusy }: CompanyPartProps) {
+export function CompanySection({ info, onBusy }: CompanySectionProps) {
   const say = useWords("sellerInfos");
   const trade = useWords("trade");
   return (
-    <FormPart title={say("company.title")}>
+    <FormSection title={say("company.title")}>
       <TextField
         name="companyName"
         label={say("company.name")}
@@ -68,7 +68,7 @@ export function CompanyPart({ info, onBusy }: CompanyPartProps) {
           ...regions.map((region) => ({ value: region, label: trade(`regions.${region}`) })),
         ]}
       />
-    </FormPart>
+    </FormSection>
   );
 }
 
@@ -104,7 +104,7 @@ function BusinessNumberField() {
   );
 }
 
-function Certificate({ info, onBusy }: CompanyPartProps) {
+function Certificate({ info, onBusy }: CompanySectionProps) {
   const say = useWords("sellerInfos");
   const { form } = useDraftOfForm();
   const link = useMutation(fileLink);

@@ -1,6 +1,6 @@
 import type { SellerInfo } from "@bupum/shared/seller-infos/contract";
 import type { Draft } from "@bupum/ui/form/draft";
-import { FormPart } from "@bupum/ui/form/form-part";
+import { FormSection } from "@bupum/ui/form/form-part";
 import { CheckField, TextField } from "@bupum/ui/form/fields";
 import { Radio } from "@mantine/core";
 import "@mantine/core/styles/Radio.layer.css";
@@ -11,20 +11,20 @@ import { useWords } from "../words.ts";
 import type { InfoForm } from "./info-form.ts";
 import styles from "./info-page.module.css";
 
-interface ContactPartProps {
+interface ContactSectionProps {
   draft: Draft<InfoForm>;
   info: SellerInfo | null;
 }
 
 /** The company's numbers, each shown to buyers or not; one contact is proved with a code. */
-export function ContactPart({ draft, info }: ContactPartProps) {
+export function ContactSection({ draft, info }: ContactSectionProps) {
   const say = useWords("sellerInfos");
   const { form } = draft;
   const [start] = useState(() => draft.values());
   const [channel, setChannel] = useState<Channel>("PHONE");
   const known = info?.draft ?? info?.approved;
   return (
-    <FormPart title={say("contact.title")}>
+    <FormSection title={say("contact.title")}>
       <ChannelChoice
         channel={channel}
         onChange={(chosen) => {
@@ -69,7 +69,7 @@ export function ContactPart({ draft, info }: ContactPartProps) {
       )}
       <NumberLine name="tel" />
       <NumberLine name="fax" />
-    </FormPart>
+    </FormSection>
   );
 }
 

@@ -1,7 +1,7 @@
 import { pausesTrading } from "@bupum/shared/seller-infos/rules";
 import type { SellerInfo } from "@bupum/shared/seller-infos/contract";
 import type { User } from "@bupum/shared/users/contract";
-import { FormPart } from "@bupum/ui/form/form-part";
+import { FormSection } from "@bupum/ui/form/form-part";
 import { ask } from "@bupum/ui/frame/dialogs";
 import { type Draft, useDraft, useLeaveWarning } from "@bupum/ui/form/draft";
 import { DraftForm, SendButton } from "@bupum/ui/form/draft-form";
@@ -12,11 +12,11 @@ import { useState } from "react";
 import { currentUser } from "../session.ts";
 import { useSendKey } from "@bupum/ui/form/send-key";
 import { useWords } from "../words.ts";
-import { CompanyPart } from "./company-part.tsx";
-import { ContactPart } from "./contact-part.tsx";
+import { CompanySection } from "./company-part.tsx";
+import { ContactSection } from "./contact-part.tsx";
 import { changeSchema, firstSchema, formOf, type InfoForm } from "./info-form.ts";
 import { changeInfo, ownInfo, submitInfo } from "./queries.ts";
-import { TradePart } from "./trade-part.tsx";
+import { TradeSection } from "./trade-part.tsx";
 import styles from "./info-page.module.css";
 
 interface InfoFormViewProps {
@@ -68,9 +68,9 @@ export function InfoFormView(props: InfoFormViewProps) {
   useLeaveWarning(draft);
   return (
     <DraftForm draft={draft} label={say("title")}>
-      <CompanyPart info={info} onBusy={setUploading} />
-      <ContactPart draft={draft} info={info} />
-      <TradePart />
+      <CompanySection info={info} onBusy={setUploading} />
+      <ContactSection draft={draft} info={info} />
+      <TradeSection />
       <BankPart />
       {info?.approved && <AgainNote draft={draft} approved={info.approved} />}
       <div className={styles["send"]}>
@@ -87,14 +87,14 @@ export function InfoFormView(props: InfoFormViewProps) {
 function BankPart() {
   const say = useWords("sellerInfos");
   return (
-    <FormPart title={say("bank.title")}>
+    <FormSection title={say("bank.title")}>
       <p className={styles["hint"]}>{say("bank.hint")}</p>
       <div className={styles["two"]}>
         <TextField name="bank.name" label={say("bank.name")} />
         <TextField name="bank.holder" label={say("bank.holder")} />
       </div>
       <TextField name="bank.account" label={say("bank.account")} inputMode="numeric" />
-    </FormPart>
+    </FormSection>
   );
 }
 

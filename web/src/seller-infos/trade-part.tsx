@@ -1,4 +1,4 @@
-import { FormPart } from "@bupum/ui/form/form-part";
+import { FormSection } from "@bupum/ui/form/form-part";
 import { useDraftOfForm } from "@bupum/ui/form/draft";
 import { ProseField } from "@bupum/ui/form/fields";
 import { Picker } from "@bupum/ui/input/picker";
@@ -16,10 +16,10 @@ const mostCategories = 10;
 const mostMakers = 30;
 
 /** What the company sells and for whom it stands. */
-export function TradePart() {
+export function TradeSection() {
   const say = useWords("sellerInfos");
   return (
-    <FormPart title={say("trade.title")}>
+    <FormSection title={say("trade.title")}>
       <Categories />
       <Makers />
       <ProseField
@@ -28,7 +28,7 @@ export function TradePart() {
         description={say("trade.introductionHint")}
         maxLength={2000}
       />
-    </FormPart>
+    </FormSection>
   );
 }
 

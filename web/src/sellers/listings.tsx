@@ -6,20 +6,20 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useLocale } from "use-intl";
 import { useWords } from "../words.ts";
-import { listingsOf } from "./queries.ts";
+import { merchandisesOf } from "./queries.ts";
 import styles from "./seller-page.module.css";
 
-interface ListingsProps {
+interface MerchandisesProps {
   userId: `usr_${string}`;
   count: number;
 }
 
 /** What a seller has on sale; each row leads to its part. */
-export function Listings({ userId, count }: ListingsProps) {
+export function Merchandises({ userId, count }: MerchandisesProps) {
   const say = useWords("sellers");
   const trade = useWords("trade");
   const language = useLocale();
-  const list = useInfiniteQuery(listingsOf(userId));
+  const list = useInfiniteQuery(merchandisesOf(userId));
   if (list.isLoadingError) return <Failed error={list.error} again={() => void list.refetch()} />;
   if (!list.data) return <Loading lines={5} height={56} />;
   const rows = list.data.pages.flatMap(({ items }) => items);

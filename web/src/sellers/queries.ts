@@ -4,7 +4,7 @@ import { api } from "../api.ts";
 type UserId = `usr_${string}`;
 
 /** What a seller has on sale, newest first, page after page. */
-export const listingsOf = (userId: UserId) =>
+export const merchandisesOf = (userId: UserId) =>
   infiniteQueryOptions({
     queryKey: ["merchandises", "of", userId],
     queryFn: ({ signal, pageParam: cursor }) =>

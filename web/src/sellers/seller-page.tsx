@@ -7,7 +7,7 @@ import { BookmarkButton } from "../bookmarks/bookmark-button.tsx";
 import { Head } from "../layout/head.tsx";
 import { seller } from "../trade/queries.ts";
 import { useWords } from "../words.ts";
-import { Listings } from "./listings.tsx";
+import { Merchandises } from "./listings.tsx";
 import styles from "./seller-page.module.css";
 
 const route = getRouteApi("/_signedIn/sellers/$sellerId");
@@ -60,7 +60,7 @@ export function SellerPage() {
           </div>
         ))}
       </dl>
-      <Listings userId={data.userId} count={data.merchandiseCount} />
+      <Merchandises userId={data.userId} count={data.merchandiseCount} />
     </div>
   );
 }

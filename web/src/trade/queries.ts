@@ -1,6 +1,6 @@
 import type { Id } from "@bupum/shared/kernel/ids";
 import type { CallInput } from "@bupum/shared/kernel/route";
-import type { manufactorRoutes } from "@bupum/shared/manufactors/contract";
+import type { makerRoutes } from "@bupum/shared/manufactors/contract";
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "../api.ts";
 
@@ -27,7 +27,7 @@ export const linesOfGroup = (groupId: string) =>
   });
 
 /** Sellers of a part with their listings, cheapest first. */
-export const offersOf = (productId: string) =>
+export const merchandisesOf = (productId: string) =>
   queryOptions({
     queryKey: ["seller-infos", "product", productId],
     queryFn: ({ signal }) =>
@@ -55,7 +55,7 @@ export const seller = (sellerId: string) =>
 
 /** Makers by any of their names; without one, those with most parts. */
 export const makers = (searchKeyword: string) => {
-  const query: CallInput<typeof manufactorRoutes.list>["query"] = searchKeyword
+  const query: CallInput<typeof makerRoutes.list>["query"] = searchKeyword
     ? { searchKeyword, itemsPerPage: 30 }
     : { sort: "productCount:desc", itemsPerPage: 30 };
   return queryOptions({

@@ -14,7 +14,7 @@ import { changePassword } from "./queries.ts";
 import styles from "./profile-page.module.css";
 
 /** Changing the password ends every session, this one too. */
-export function PasswordPart() {
+export function PasswordSection() {
   const say = useWords("users");
   const [open, setOpen] = useState(false);
   return (

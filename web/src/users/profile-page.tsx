@@ -1,6 +1,6 @@
 import { alarmTypes, type User, userChange } from "@bupum/shared/users/contract";
 import { regions } from "@bupum/shared/users/regions";
-import { FormPart } from "@bupum/ui/form/form-part";
+import { FormSection } from "@bupum/ui/form/form-part";
 import { type Draft, useDraft } from "@bupum/ui/form/draft";
 import { DraftForm, SendButton } from "@bupum/ui/form/draft-form";
 import { CheckField, ChoiceField, TextField } from "@bupum/ui/form/fields";
@@ -13,9 +13,9 @@ import { Head } from "../layout/head.tsx";
 import { currentUser, useCurrentUser } from "../session.ts";
 import { ContactCheck } from "../verifications/contact-check.tsx";
 import { useWords } from "../words.ts";
-import { PasswordPart } from "./password-part.tsx";
+import { PasswordSection } from "./password-part.tsx";
 import { changeUser } from "./queries.ts";
-import { WithdrawPart } from "./withdraw-part.tsx";
+import { WithdrawSection } from "./withdraw-part.tsx";
 import styles from "./profile-page.module.css";
 
 /** One's own account: data, contacts, notices, password, and the way out. */
@@ -35,8 +35,8 @@ export function ProfilePage() {
             user={user}
             onRestart={() => setRound((known) => known + 1)}
           />
-          <PasswordPart />
-          <WithdrawPart />
+          <PasswordSection />
+          <WithdrawSection />
         </>
       )}
     </div>
@@ -77,7 +77,7 @@ function ProfileForm({ user, onRestart }: { user: User; onRestart: () => void })
   return (
     <DraftForm draft={draft} label={say("profile.title")}>
       <PersonPart user={user} />
-      <FormPart title={say("profile.contact")}>
+      <FormSection title={say("profile.contact")}>
         <ContactCheck
           channel="PHONE"
           purpose="EDITMYINFO"
@@ -96,7 +96,7 @@ function ProfileForm({ user, onRestart }: { user: User; onRestart: () => void })
           {...(user.email && !user.emailVerified && { initial: user.email })}
           known={user.emailVerified ? user.email : undefined}
         />
-      </FormPart>
+      </FormSection>
       <NoticePart user={user} draft={draft} />
       <div className={styles["send"]}>
         <SendButton fullWidth>{say("profile.submit")}</SendButton>
@@ -109,7 +109,7 @@ function PersonPart({ user }: { user: User }) {
   const say = useWords("users");
   const trade = useWords("trade");
   return (
-    <FormPart title={say("profile.person")}>
+    <FormSection title={say("profile.person")}>
       <dl className={styles["fixed"]}>
         <dt>{say("profile.userId")}</dt>
         <dd>{user.userId}</dd>
@@ -134,7 +134,7 @@ function PersonPart({ user }: { user: User }) {
         description={say("profile.languageHint")}
         data={languageNames.map(({ value, label }) => ({ value, label }))}
       />
-    </FormPart>
+    </FormSection>
   );
 }
 
@@ -153,7 +153,7 @@ function NoticePart({ user, draft }: { user: User; draft: Draft }) {
   const needsEmail = alarm === "EMAIL" && !user.emailVerified && !tokens.email;
   const needsPhone = alarm === "KAKAO" && !user.phoneVerified && !tokens.phone;
   return (
-    <FormPart title={say("profile.notices")}>
+    <FormSection title={say("profile.notices")}>
       <ChoiceField
         name="alarmType"
         label={say("profile.alarm")}
@@ -169,6 +169,6 @@ function NoticePart({ user, draft }: { user: User; draft: Draft }) {
         label={say("profile.marketing")}
         description={say("profile.marketingHint")}
       />
-    </FormPart>
+    </FormSection>
   );
 }

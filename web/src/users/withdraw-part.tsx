@@ -12,7 +12,7 @@ import { withdraw } from "./queries.ts";
 import styles from "./profile-page.module.css";
 
 /** Leaving for good. */
-export function WithdrawPart() {
+export function WithdrawSection() {
   const say = useWords("users");
   const [open, setOpen] = useState(false);
   return (

@@ -4,7 +4,7 @@ import { faultAt, Problem } from "@bupum/shared/kernel/problem";
 import type { Page } from "@bupum/shared/kernel/page";
 import type { ParsedInput } from "@bupum/shared/kernel/route";
 import { normalize } from "@bupum/shared/kernel/text/text";
-import type { ManufactorEntity, manufactorEntityRoutes } from "@bupum/shared/manufactors/contract";
+import type { MakerEntity, makerEntityRoutes } from "@bupum/shared/manufactors/contract";
 import { makerSortsIn } from "@bupum/shared/manufactors/sorts";
 import { publications } from "@bupum/shared/products/contract";
 import { claim } from "../../files/items.ts";
@@ -16,28 +16,23 @@ import { mustBeSorted } from "../../kernel/rows/sorted.ts";
 import { write } from "../../kernel/table.ts";
 import { mustBeSeen } from "../../kernel/rows/version.ts";
 import * as makers from "../../manufactors/items.ts";
-import {
-  addManufactor,
-  changeManufactor,
-  dropManufactor,
-  mergeManufactor,
-} from "../../manufactors/rules.ts";
+import { addMaker, changeMaker, dropMaker, mergeMaker } from "../../manufactors/rules.ts";
 
-type Routes = typeof manufactorEntityRoutes;
+type Routes = typeof makerEntityRoutes;
 
-async function find(id: Id<"mkr">): Promise<makers.StoredManufactor> {
-  const maker = await makers.readManufactor(id);
+async function find(id: Id<"mkr">): Promise<makers.StoredMaker> {
+  const maker = await makers.readMaker(id);
   if (!maker) throw new Problem("NOT_FOUND");
   return maker;
 }
 
-async function list(query: ParsedInput<Routes["list"]>["query"]): Promise<Page<ManufactorEntity>> {
+async function list(query: ParsedInput<Routes["list"]>["query"]): Promise<Page<MakerEntity>> {
   const { sort, filter, searchKeyword = "", ...paging } = query;
   const state = publications.find((one) => one === filter?.state);
   if (filter?.state && !state) throw faultAt("query.filter", "invalid_value");
   mustBeSorted(sort, makerSortsIn({ state, searchKeyword }));
   const key = normalize(searchKeyword);
-  const isWanted = (maker: makers.StoredManufactor) =>
+  const isWanted = (maker: makers.StoredMaker) =>
     (!state || maker.state === state) && (!filter?.country || maker.country === filter.country);
   if (state === "MERGED") return makers.pageOfMakers(makers.mergedOnes, paging, isWanted);
   if (key !== "") {
@@ -66,7 +61,7 @@ const logoOf = (ctx: Context, id: Id<"mkr">, logoId: Id<"fil"> | undefined) =>
 async function create(ctx: Context, draft: ParsedInput<Routes["create"]>["body"]) {
   const id = ctx.newId("mkr");
   const logo = await logoOf(ctx, id, draft.logoId);
-  const { maker, writes } = addManufactor({ ...draft, id }, ctx.now());
+  const { maker, writes } = addMaker({ ...draft, id }, ctx.now());
   await write(
     ctx.once(maker),
     ...writes,
@@ -80,7 +75,7 @@ async function update(
   ctx: Context,
   id: Id<"mkr">,
   { version: seen, ...stated }: ParsedInput<Routes["update"]>["body"],
-): Promise<ManufactorEntity> {
+): Promise<MakerEntity> {
   const before = await find(id);
   if (before.state === "MERGED") throw new Problem("NOT_FOUND");
   mustBeSeen({ version: seen }, before);
@@ -88,7 +83,7 @@ async function update(
   if (stated.state === "HIDDEN" && before.productCount > 0)
     throw new Problem("MANUFACTOR_HAS_PRODUCTS", { count: before.productCount });
   const { country, website, logoId, introduction } = stated;
-  const after: makers.StoredManufactor = {
+  const after: makers.StoredMaker = {
     ...before,
     version: before.version + 1,
     updatedAt: ctx.now(),
@@ -96,7 +91,7 @@ async function update(
   Object.assign(after, stated, { country, website, logoId, introduction });
   const logo = await logoOf(ctx, id, logoId);
   await write(
-    ...changeManufactor(before, after),
+    ...changeMaker(before, after),
     ...logo.writes,
     audit(ctx, { entity: "manufactor", id, from: before.state, to: after.state, reason: "PUT" }),
   );
@@ -108,14 +103,14 @@ async function merge(
   ctx: Context,
   id: Id<"mkr">,
   { intoId, version }: ParsedInput<Routes["merge"]>["body"],
-): Promise<ManufactorEntity> {
-  const [from, into] = await Promise.all([find(id), makers.readManufactor(intoId)]);
+): Promise<MakerEntity> {
+  const [from, into] = await Promise.all([find(id), makers.readMaker(intoId)]);
   if (from.mergedInto === intoId) return from;
   const isHiddenUnder = into?.state === "HIDDEN" && from.productCount > 0;
   if (!into || id === intoId || from.mergedInto || into.mergedInto || isHiddenUnder)
     throw new Problem("MERGE_NOT_POSSIBLE");
   mustBeSeen({ version }, from);
-  const { gone, writes } = mergeManufactor(from, into, ctx.now());
+  const { gone, writes } = mergeMaker(from, into, ctx.now());
   await write(
     ...writes,
     audit(ctx, { entity: "manufactor", id, from: from.state, to: "MERGED", reason: intoId }),
@@ -136,7 +131,7 @@ export const operations: Operations<Routes> = {
     const maker = await find(params.id);
     if (maker.state === "MERGED") throw new Problem("NOT_FOUND");
     await write(
-      ...dropManufactor(maker, ctx.now()),
+      ...dropMaker(maker, ctx.now()),
       audit(ctx, { entity: "manufactor", id: maker.id, from: maker.state, to: "DELETED" }),
     );
   },

@@ -9,18 +9,18 @@ import {
   merchandiseStates,
 } from "@bupum/shared/merchandises/admin-contract";
 import { conditions } from "@bupum/shared/merchandises/contract";
-import { listingSortsIn } from "@bupum/shared/merchandises/sorts";
+import { merchandiseSortsIn } from "@bupum/shared/merchandises/sorts";
 import { type ListOf, pageOf } from "../../kernel/list.ts";
 import { mustBeSorted } from "../../kernel/rows/sorted.ts";
 import type { Item } from "../../kernel/table.ts";
 import {
   everyRemoved,
-  type Listing,
+  type StoredMerchandise,
   ofSeller,
-  readListings,
+  readMerchandises,
   removedOf,
   stateOf,
-  toListing,
+  toMerchandise,
 } from "../../merchandises/items.ts";
 
 type Query = ParsedInput<typeof merchandiseEntityRoutes.list>["query"];
@@ -58,27 +58,36 @@ const both = (...tests: (Test | undefined)[]): Test | undefined => {
  * Listings by seller, maker, condition, state and words, newest first unless sorted otherwise.
  * Seller and state choose the list, so that they cost its page; the rest is looked for in its rows.
  */
-export async function searchListings(query: Query): Promise<Page<Listing>> {
+export async function searchMerchandises(query: Query): Promise<Page<StoredMerchandise>> {
   const { filter = {}, sort, searchKeyword = "", ...paging } = query;
   const newestFirst = sort !== "createdAt:asc";
   const state = stateIn(filter);
-  mustBeSorted(sort, listingSortsIn({ state }));
+  mustBeSorted(sort, merchandiseSortsIn({ state }));
   const test = testOf(filter, searchKeyword);
   const sellerId = filter.sellerId as Id<"sel"> | undefined; // Another text is an empty list.
   if (state === "REMOVED") {
     const list = sellerId ? removedOf(sellerId) : everyRemoved;
-    return pageOf({ ...list, newestFirst }, paging, toListing, test);
+    return pageOf({ ...list, newestFirst }, paging, toMerchandise, test);
   }
   if (sellerId) {
-    const inState: Test | undefined = state && ((row) => stateOf(toListing(row)) === state);
-    return pageOf({ ...ofSeller(sellerId), newestFirst }, paging, toListing, both(inState, test));
+    const inState: Test | undefined = state && ((row) => stateOf(toMerchandise(row)) === state);
+    return pageOf(
+      { ...ofSeller(sellerId), newestFirst },
+      paging,
+      toMerchandise,
+      both(inState, test),
+    );
   }
   const pk = state === "HIDDEN" ? "merchandises#hidden" : "merchandises";
   return byLocks({ index: "gsi1", pk, newestFirst }, paging, test);
 }
 
-async function byLocks(list: ListOf, paging: PageQuery, test?: Test): Promise<Page<Listing>> {
+async function byLocks(
+  list: ListOf,
+  paging: PageQuery,
+  test?: Test,
+): Promise<Page<StoredMerchandise>> {
   const found = await pageOf(list, paging, (row) => row["merchandiseId"] as Id<"mch">, test);
-  const listings = await readListings(found.items);
+  const listings = await readMerchandises(found.items);
   return { ...found, items: listings.filter((one) => one !== undefined) };
 }

@@ -6,19 +6,19 @@ import { Problem } from "@bupum/shared/kernel/problem";
 import { pastOf } from "../../kernel/audit.ts";
 import type { Operations } from "../../kernel/resource.ts";
 import * as items from "../../merchandises/items.ts";
-import { searchListings } from "./lists.ts";
+import { searchMerchandises } from "./lists.ts";
 import { removeMany } from "./removing.ts";
 import { create, update } from "./stating.ts";
 
 export const operations: Operations<typeof merchandiseEntityRoutes> = {
   async list(_ctx, { query }) {
-    const page = await searchListings(query);
+    const page = await searchMerchandises(query);
     return { ...page, items: page.items.map(toEntity) };
   },
 
   async get(_ctx, { params }) {
     const [listing, history] = await Promise.all([
-      items.readListing(params.id),
+      items.readMerchandise(params.id),
       pastOf("merchandise", params.id),
     ]);
     if (!listing) throw new Problem("NOT_FOUND");
@@ -32,7 +32,7 @@ export const operations: Operations<typeof merchandiseEntityRoutes> = {
   removeMany: (ctx, { body }) => removeMany(ctx, body),
 };
 
-const toEntity = (listing: items.Listing): MerchandiseEntity => ({
+const toEntity = (listing: items.StoredMerchandise): MerchandiseEntity => ({
   ...listing,
   state: items.stateOf(listing),
 });

@@ -19,8 +19,10 @@ interface Removal {
  */
 export async function removeMany(ctx: Context, { ids, reason }: Removal) {
   const distinct = [...new Set(ids)];
-  const found = await items.readListings(distinct);
-  const live = found.filter((one) => one !== undefined && !one.deletedAt) as items.Listing[];
+  const found = await items.readMerchandises(distinct);
+  const live = found.filter(
+    (one) => one !== undefined && !one.deletedAt,
+  ) as items.StoredMerchandise[];
   const batches = [...Map.groupBy(live, ({ sellerId }) => sellerId).values()].flatMap((some) =>
     chunksOf(some, merchandiseLimits.removedTogether),
   );
@@ -32,7 +34,11 @@ export async function removeMany(ctx: Context, { ids, reason }: Removal) {
   return { removed, missing: distinct.filter((id) => !removed.includes(id)) };
 }
 
-function removedByAdmin(ctx: Context, batch: readonly items.Listing[], reason: string): Write[] {
+function removedByAdmin(
+  ctx: Context,
+  batch: readonly items.StoredMerchandise[],
+  reason: string,
+): Write[] {
   const [first] = batch;
   if (!first) return [];
   return [

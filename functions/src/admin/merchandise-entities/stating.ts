@@ -37,10 +37,10 @@ export async function create(ctx: Context, body: ParsedInput<Routes["create"]>["
 /** Changes a listing for its seller, over the version that the admin saw. */
 export async function update(
   ctx: Context,
-  id: items.Listing["id"],
+  id: items.StoredMerchandise["id"],
   stated: ParsedInput<Routes["update"]>["body"],
 ) {
-  const before = await items.readListing(id);
+  const before = await items.readMerchandise(id);
   if (!before || before.deletedAt) throw new Problem("NOT_FOUND");
   mustBeSeen(stated, before, () => items.conflict(before));
   const { after, writes } = await restate(before, stated, ctx.now());

@@ -13,7 +13,7 @@ import type { Context } from "../../kernel/context.ts";
 import { isVersionConflict, retry } from "../../kernel/retry.ts";
 import { type Write, write } from "../../kernel/table.ts";
 import { mustBeSeen } from "../../kernel/rows/version.ts";
-import { readManufactor } from "../../manufactors/items.ts";
+import { readMaker } from "../../manufactors/items.ts";
 import * as products from "../../products/items.ts";
 import {
   addProduct,
@@ -26,7 +26,7 @@ import { linkOthers } from "./links.ts";
 
 /** The maker of a part. Throws a fault of that field. */
 async function makerOf(id: Id<"mkr">) {
-  const maker = await readManufactor(id);
+  const maker = await readMaker(id);
   if (!maker || maker.state === "MERGED") throw faultAt("body.manufactorId", "MANUFACTOR_UNKNOWN");
   return maker;
 }
@@ -112,7 +112,7 @@ export async function update(
     const isMoved =
       stated.manufactorId !== undefined && stated.manufactorId !== before.manufactorId;
     const maker = await makerOf(stated.manufactorId ?? before.manufactorId);
-    const from = isMoved ? await readManufactor(before.manufactorId) : undefined;
+    const from = isMoved ? await readMaker(before.manufactorId) : undefined;
     const category = stated.categoryTagIds ? await categoryOf(stated.categoryTagIds) : {};
     const names = { manufactorName: maker.name };
     const after = withChange(before, { ...change, ...category, ...names }, at);

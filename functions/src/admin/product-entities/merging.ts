@@ -6,7 +6,7 @@ import type { Context } from "../../kernel/context.ts";
 import { isVersionConflict, retry } from "../../kernel/retry.ts";
 import { write } from "../../kernel/table.ts";
 import { mustBeSeen } from "../../kernel/rows/version.ts";
-import { readManufactor } from "../../manufactors/items.ts";
+import { readMaker } from "../../manufactors/items.ts";
 import * as products from "../../products/items.ts";
 import { mergeProduct } from "../../products/merging/rules.ts";
 import { withAlternates } from "../../products/rules.ts";
@@ -28,7 +28,7 @@ export async function merge(
     if (!into || id === intoId || from.mergedInto || into.mergedInto)
       throw new Problem("MERGE_NOT_POSSIBLE");
     mustBeSeen({ version }, from);
-    const maker = await readManufactor(from.manufactorId);
+    const maker = await readMaker(from.manufactorId);
     if (!maker) throw new Problem("MERGE_NOT_POSSIBLE");
     await write(
       ...(await mergeProduct(from, into, maker, at)),

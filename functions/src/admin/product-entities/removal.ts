@@ -5,7 +5,7 @@ import type { Context } from "../../kernel/context.ts";
 import { query } from "../../kernel/list.ts";
 import { isVersionConflict, retry } from "../../kernel/retry.ts";
 import { write } from "../../kernel/table.ts";
-import { readManufactor } from "../../manufactors/items.ts";
+import { readMaker } from "../../manufactors/items.ts";
 import * as products from "../../products/items.ts";
 import { dropProduct } from "../../products/rules.ts";
 import { linkOthers } from "./links.ts";
@@ -23,8 +23,8 @@ export function remove(ctx: Context, id: Id<"prd">): Promise<void> {
     const part = await products.readProduct(id);
     if (!part || part.state === "MERGED") throw new Problem("NOT_FOUND");
     const [{ items }, maker] = await Promise.all([
-      query(products.offerLocks(id), mostCounted),
-      readManufactor(part.manufactorId),
+      query(products.ownedLocks(id), mostCounted),
+      readMaker(part.manufactorId),
     ]);
     if (items.length > 0) throw new Problem("PRODUCT_HAS_LISTINGS", { count: items.length });
     if (!maker) throw new Problem("VERSION_CONFLICT");

@@ -1,35 +1,35 @@
 import { Problem } from "@bupum/shared/kernel/problem";
-import { partKey } from "@bupum/shared/kernel/text/text";
+import { partNumberKey } from "@bupum/shared/kernel/text/text";
 import type { Instant } from "@bupum/shared/kernel/time";
 import { inverseOf } from "@bupum/shared/products/rules";
 import { countMember } from "../../category-tags/items.ts";
 import { message } from "../../kernel/messages/outbox.ts";
 import type { Write } from "../../kernel/table.ts";
-import { moveParts, type StoredManufactor } from "../../manufactors/items.ts";
+import { moveProducts, type StoredMaker } from "../../manufactors/items.ts";
 import * as products from "../items.ts";
 import { changeRow } from "../rules.ts";
 
-type Part = products.StoredProduct;
+type MergedProduct = products.StoredProduct;
 const moved = new Problem("VERSION_CONFLICT");
 
 /** More spellings than this are of no use to a search. */
 const mostAliases = 60;
 
 /** Numbers under which a part is known, those of the other added behind its own. */
-function aliasesOf(into: Part, from: Part): string[] {
-  const own = new Set([into.partNumber, ...into.oldNumbers].map(partKey));
+function aliasesOf(into: MergedProduct, from: MergedProduct): string[] {
+  const own = new Set([into.partNumber, ...into.oldNumbers].map(partNumberKey));
   const all = [...into.aliases, from.partNumber, ...from.oldNumbers, ...from.aliases];
   return all
     .filter(
       (number, index) =>
-        !own.has(partKey(number)) &&
-        all.findIndex((one) => partKey(one) === partKey(number)) === index,
+        !own.has(partNumberKey(number)) &&
+        all.findIndex((one) => partNumberKey(one) === partNumberKey(number)) === index,
     )
     .slice(0, mostAliases);
 }
 
 /** The relations of both parts as one, without one between themselves. */
-function linksOf(into: Part, from: Part): Part["alternates"] {
+function linksOf(into: MergedProduct, from: MergedProduct): MergedProduct["alternates"] {
   const links = [...into.alternates, ...from.alternates].filter(
     ({ id }) => id !== into.id && id !== from.id,
   );
@@ -37,7 +37,7 @@ function linksOf(into: Part, from: Part): Part["alternates"] {
 }
 
 /** Whoever named the part that goes names the one that stays. */
-async function relinked(from: Part, into: Part, at: Instant): Promise<Write[]> {
+async function relinked(from: MergedProduct, into: MergedProduct, at: Instant): Promise<Write[]> {
   const ids = from.alternates.flatMap(({ id }) => (id === into.id ? [] : [id]));
   const others = await products.findMany(ids);
   return others.flatMap((other): Write[] => {
@@ -57,8 +57,8 @@ async function relinked(from: Part, into: Part, at: Instant): Promise<Write[]> {
 }
 
 /** The part that goes: hidden from every list, and its numbers lead to the one that stays. */
-function gone(from: Part, into: Part, maker: StoredManufactor, at: Instant): Write[] {
-  const after: Part = { ...from, state: "MERGED", mergedInto: into.id, updatedAt: at };
+function gone(from: MergedProduct, into: MergedProduct, maker: StoredMaker, at: Instant): Write[] {
+  const after: MergedProduct = { ...from, state: "MERGED", mergedInto: into.id, updatedAt: at };
   const isShown = from.state === "SHOWN" ? 1 : 0;
   const own = { equals: { ownerId: from.id }, refused: moved };
   return [
@@ -88,7 +88,7 @@ function gone(from: Part, into: Part, maker: StoredManufactor, at: Instant): Wri
       const { pk, sk } = products.memberRow(tag, from);
       return [{ drop: { pk, sk } }, countMember(tag, -1, -isShown)];
     }),
-    moveParts(maker, -1, -isShown),
+    moveProducts(maker, -1, -isShown),
     ...(isShown ? [{ change: products.productsCounter, add: { count: -1 } }] : []),
   ];
 }
@@ -99,9 +99,9 @@ function gone(from: Part, into: Part, maker: StoredManufactor, at: Instant): Wri
  * VERSION_CONFLICT where one of them, or their makers' counters, changed since they were read.
  */
 export async function mergeProduct(
-  from: Part,
-  into: Part,
-  maker: StoredManufactor,
+  from: MergedProduct,
+  into: MergedProduct,
+  maker: StoredMaker,
   at: Instant,
 ): Promise<Write[]> {
   return [

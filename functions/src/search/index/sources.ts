@@ -1,6 +1,6 @@
 import { type Item, type Key, readMany } from "../../kernel/table.ts";
-import { manufactorKey, type StoredManufactor } from "../../manufactors/items.ts";
-import { isOnSale, type Listing, listingKey } from "../../merchandises/items.ts";
+import { makerKey, type StoredMaker } from "../../manufactors/items.ts";
+import { isOnSale, type StoredMerchandise, merchandiseKey } from "../../merchandises/items.ts";
 import { productKey, type StoredProduct } from "../../products/items.ts";
 import { isLive, type SellerRow, sellerKey } from "../../seller-infos/items.ts";
 import type { Source } from "./batch.ts";
@@ -11,7 +11,7 @@ import { hasHan, hasHangul, type Subject } from "../text/tokens.ts";
 // that a change of them costs the index nothing but, at most, a bit.
 
 /** What is found of a part. */
-export function partSubject(product: StoredProduct): Subject | undefined {
+export function productSubject(product: StoredProduct): Subject | undefined {
   if (product.state !== "SHOWN" || product.deletedAt !== undefined) return undefined;
   const { partNumber, aliases, name, manufactorName, category, description } = product;
   const inScript = [name.zh, category?.zh ?? ""].filter(hasHan);
@@ -36,7 +36,7 @@ export function partSubject(product: StoredProduct): Subject | undefined {
 }
 
 /** A maker is found by any part of any of its names. */
-export function makerSubject(maker: StoredManufactor): Subject | undefined {
+export function makerSubject(maker: StoredMaker): Subject | undefined {
   if (maker.state !== "SHOWN" || maker.deletedAt !== undefined) return undefined;
   const { name, aliases, country, merchandiseCount } = maker;
   const names = [...Object.values(name), ...aliases];
@@ -70,7 +70,7 @@ export function sellerSubject(seller: SellerRow): Subject | undefined {
 }
 
 /** What is found of a listing that buyers see: its part, its maker and its seller. */
-export function listingSubject(listing: Listing): Subject | undefined {
+export function merchandiseSubject(listing: StoredMerchandise): Subject | undefined {
   if (!isOnSale(listing)) return undefined;
   const { partNumber, productName, manufactorName, sellerName, condition } = listing;
   const { productId, manufactorId, sellerId } = listing;
@@ -102,11 +102,11 @@ interface Indexed {
 /** What is searched, and where it comes from. */
 export const indexed: Record<Entity, Indexed> = {
   pr: {
-    source: sourceOf(productKey, (item) => partSubject(item as unknown as StoredProduct)),
+    source: sourceOf(productKey, (item) => productSubject(item as unknown as StoredProduct)),
     flags: ["inStock"],
   },
   mk: {
-    source: sourceOf(manufactorKey, (item) => makerSubject(item as unknown as StoredManufactor)),
+    source: sourceOf(makerKey, (item) => makerSubject(item as unknown as StoredMaker)),
     flags: ["haveMerchandise"],
   },
   sl: {
@@ -114,7 +114,9 @@ export const indexed: Record<Entity, Indexed> = {
     flags: [],
   },
   mc: {
-    source: sourceOf(listingKey, (item) => listingSubject(item as unknown as Listing)),
+    source: sourceOf(merchandiseKey, (item) =>
+      merchandiseSubject(item as unknown as StoredMerchandise),
+    ),
     flags: ["inStock"],
   },
 };

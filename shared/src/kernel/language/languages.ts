@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { rule } from "../rule.ts";
 import { languages } from "./language-of.ts";
-import { line } from "../text/text.ts";
+import { oneLine } from "../text/text.ts";
 
 export { type InLanguages, type Language, languageOf, languages } from "./language-of.ts";
 
@@ -20,9 +20,9 @@ export const nameInLanguages = (most: number) =>
   z.pipe(
     z
       .strictObject({
-        ko: z.optional(line(0, most)),
-        en: z.optional(line(0, most)),
-        zh: z.optional(line(0, most)),
+        ko: z.optional(oneLine(0, most)),
+        en: z.optional(oneLine(0, most)),
+        zh: z.optional(oneLine(0, most)),
       })
       .check(rule(({ ko, en, zh }) => Boolean(ko || en || zh), { error: "required" })),
     z.transform(filledIn),

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { normalize, partKey } from "./text.ts";
+import { normalize, partNumberKey } from "./text.ts";
 
 const written = fc.string({
   unit: fc.constantFrom(..."0159.,-/ _()AaKkＫ．가漢#"),
@@ -13,7 +13,7 @@ describe("the key of a part number", () => {
     ["MS116-1.6", "MS116-16"],
     ["PKZM0-1,6", "PKZM0-16"],
   ])("keeps %s and %s apart, which a search finds alike", (left, right) => {
-    expect(partKey(left)).not.toBe(partKey(right));
+    expect(partNumberKey(left)).not.toBe(partNumberKey(right));
     expect(normalize(left)).toBe(normalize(right));
   });
 
@@ -25,15 +25,15 @@ describe("the key of a part number", () => {
     ["XBC-DR30E.", "XBC.DR30E"],
     ["3RT2015.-1AP01", "3RT2015-1AP01"],
   ])("takes %s and %s for one part", (left, right) => {
-    expect(partKey(left)).toBe(partKey(right));
+    expect(partNumberKey(left)).toBe(partNumberKey(right));
   });
 
   test("is what a search compares once the points are gone, and its own key", () => {
     fc.assert(
       fc.property(written, (text) => {
-        const key = partKey(text);
+        const key = partNumberKey(text);
         expect(key.replaceAll(".", "")).toBe(normalize(text));
-        expect(partKey(key)).toBe(key);
+        expect(partNumberKey(key)).toBe(key);
       }),
     );
   });

@@ -11,7 +11,7 @@ const control = String.raw`\x00-\x1f\x7f-\x9f`;
  * One line of text, such as a name or a title: trimmed, no control and no unseen characters,
  * `least` to `most` characters.
  */
-export const line = (least: number, most: number) =>
+export const oneLine = (least: number, most: number) =>
   z
     .string()
     .check(
@@ -53,7 +53,7 @@ export { normalize } from "./normalized.ts";
  * What tells one part number from another: as `normalize`, but a decimal point stays, because
  * FR-D720-1.5K and FR-D720-15K are two parts. A decimal comma (PKZM0-1,6) is a point.
  */
-export const partKey = (text: string): string =>
+export const partNumberKey = (text: string): string =>
   text
     .normalize("NFKC")
     .toLowerCase()

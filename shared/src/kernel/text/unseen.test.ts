@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { line } from "./text.ts";
+import { oneLine } from "./text.ts";
 import { hasNothingUnseen } from "./unseen.ts";
 
 test.each([
@@ -18,7 +18,7 @@ test.each([
   ["a letter of the tag block", "대한\u{E0041}"],
 ])("%s is not part of a name", (_, name) => {
   expect(hasNothingUnseen(name)).toBe(false);
-  expect(line(1, 80).safeParse(name).error?.issues[0]?.message).toBe("UNSEEN");
+  expect(oneLine(1, 80).safeParse(name).error?.issues[0]?.message).toBe("UNSEEN");
 });
 
 test.each([

@@ -1,7 +1,7 @@
 import type { batchStatuses } from "../../batch-job-status/contract.ts";
 import type { EstimateStatus } from "../../estimate-groups/contract.ts";
 import type { merchandiseStates } from "../../merchandises/admin-contract.ts";
-import type { responseStates } from "../../product-estimate-responses/contract.ts";
+import type { quoteStates } from "../../product-estimate-responses/contract.ts";
 import type { ReplyType } from "../../product-estimates/contract.ts";
 import type { SellerApproval } from "../../users/contract.ts";
 
@@ -14,7 +14,7 @@ export interface StateWords {
   /** One line at one seller. */
   line: Record<ReplyType, string>;
   /** A revision of a quote. */
-  quote: Record<(typeof responseStates)[number], string>;
+  quote: Record<(typeof quoteStates)[number], string>;
   order: Record<EstimateStatus, string>;
   /** A seller's application. */
   review: Record<SellerApproval, string>;

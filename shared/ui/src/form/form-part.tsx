@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import styles from "./form-part.module.css";
 
 /** A titled part of a form. */
-export const FormPart = ({ title, children }: { title: string; children: ReactNode }) => (
+export const FormSection = ({ title, children }: { title: string; children: ReactNode }) => (
   <fieldset className={styles["part"]}>
     <legend>{title}</legend>
     {children}

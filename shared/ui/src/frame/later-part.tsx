@@ -67,7 +67,7 @@ interface LaterOptions {
  * A part whose code comes when it is first drawn. Where it does not come, for want of a connection,
  * the part says so in its own place, and the page around it stays as it is.
  */
-export function laterPart<Props extends object>(
+export function laterSection<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { quiet = false }: LaterOptions = {},
 ): ComponentType<Props & { waiting?: ReactNode }> {

@@ -5,7 +5,7 @@ import * as z from "zod/mini";
 import { blankBreak, type Filled, type FormBreak } from "../form/rows.ts";
 
 /** A listing as its fields hold it; an empty text stands for "absent". */
-export interface ListingForm {
+export interface MerchandiseForm {
   productId: string;
   condition: string;
   currency: string;
@@ -21,7 +21,7 @@ export interface ListingForm {
   memo: string;
 }
 
-export const blankForm = (region: Region | undefined): ListingForm => ({
+export const blankForm = (region: Region | undefined): MerchandiseForm => ({
   productId: "",
   condition: "NEW",
   currency: "KRW",
@@ -36,7 +36,7 @@ export const blankForm = (region: Region | undefined): ListingForm => ({
   memo: "",
 });
 
-export const formOf = (listing: Merchandise): ListingForm => ({
+export const formOf = (listing: Merchandise): MerchandiseForm => ({
   productId: listing.productId,
   condition: listing.condition,
   currency: listing.currency,
@@ -57,7 +57,7 @@ const withStock = ({
   stock,
   breaks,
   ...rest
-}: Filled<ListingForm>): Record<string, unknown> => ({
+}: Filled<MerchandiseForm>): Record<string, unknown> => ({
   ...rest,
   ...(breaks && { breaks: breaks.map(({ minQty, unitPrice }) => ({ minQty, unitPrice })) }),
   ...(counted ? { stock } : { stock: null }),
@@ -68,12 +68,12 @@ export const bodySchema = <Body extends z.core.$ZodType<unknown, Record<string, 
   body: Body,
 ) =>
   z.pipe(
-    z.transform((form: Filled<ListingForm>) => withStock(form)),
+    z.transform((form: Filled<MerchandiseForm>) => withStock(form)),
     body,
   );
 export const draftSchema = bodySchema(merchandiseDraft);
 export const changeSchema = z.pipe(
-  z.transform((form: Filled<ListingForm> & { version: number }): Record<string, unknown> => {
+  z.transform((form: Filled<MerchandiseForm> & { version: number }): Record<string, unknown> => {
     const { productId: _, condition: __, ...rest } = withStock(form);
     // What was emptied is an empty text here, not a text left as it was.
     return { sellerSku: "", memo: "", ...rest };

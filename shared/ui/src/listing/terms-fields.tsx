@@ -10,20 +10,20 @@ import {
   ProseField,
   TextField,
 } from "../form/fields.tsx";
-import { FormPart } from "../form/form-part.tsx";
+import { FormSection } from "../form/form-part.tsx";
 import { ActionIcon, Button } from "@mantine/core";
 import { IconPlus, IconTrash } from "@tabler/icons-react";
 import { useState } from "react";
 import { type Draft, useDraftOfForm } from "../form/draft.ts";
 import type { Say } from "../say.ts";
-import type { ListingForm } from "./listing-form.ts";
+import type { MerchandiseForm } from "./listing-form.ts";
 import { blankBreak } from "../form/rows.ts";
 import styles from "./listing.module.css";
 
 const mostBreaks = 10;
 
 interface TermsProps {
-  draft: Draft<ListingForm>;
+  draft: Draft<MerchandiseForm>;
   /** The site's own words, which hold those of the terms. */
   say: Say<{ terms: typeof ko }>;
   regionName: (region: Region) => string;
@@ -33,14 +33,14 @@ interface TermsProps {
 export function TermsFields({ draft, say, regionName }: TermsProps) {
   return (
     <>
-      <FormPart title={say("terms.price.title")}>
+      <FormSection title={say("terms.price.title")}>
         <ChoiceField
           name="currency"
           label={say("terms.price.currency")}
           data={currencies.map((value) => ({ value, label: value }))}
         />
         <Breaks draft={draft} say={say} />
-      </FormPart>
+      </FormSection>
       <StockPart say={say} regionName={regionName} />
     </>
   );
@@ -48,7 +48,7 @@ export function TermsFields({ draft, say, regionName }: TermsProps) {
 
 function StockPart({ say, regionName }: Omit<TermsProps, "draft">) {
   return (
-    <FormPart title={say("terms.stock.title")}>
+    <FormSection title={say("terms.stock.title")}>
       <Stock say={say} />
       <div className={styles["two"]}>
         <NumberField
@@ -90,7 +90,7 @@ function StockPart({ say, regionName }: Omit<TermsProps, "draft">) {
         maxLength={60}
       />
       <ProseField name="memo" label={say("terms.stock.memo")} maxLength={1000} minRows={2} />
-    </FormPart>
+    </FormSection>
   );
 }
 

@@ -1,4 +1,4 @@
-import { laterPart } from "@bupum/ui/frame/later-part";
+import { laterSection } from "@bupum/ui/frame/later-part";
 import { IconSearch } from "@tabler/icons-react";
 import { useSearch } from "@tanstack/react-router";
 import { useId, useRef, useState, type KeyboardEvent } from "react";
@@ -10,7 +10,7 @@ import { useWords } from "../../words.ts";
 import styles from "./search-box.module.css";
 
 // Nobody needs the list before the box has the focus.
-const SuggestList = laterPart(
+const SuggestList = laterSection(
   async () => (await import("../../search/suggest-list.tsx")).SuggestList,
 );
 

@@ -3,7 +3,7 @@ import { PartNumber } from "@bupum/ui/display/part-number";
 import { useLocale } from "use-intl";
 import styles from "../list.module.css";
 
-export function PartCell({ listing }: { listing: Merchandise }) {
+export function ProductCell({ listing }: { listing: Merchandise }) {
   const language = useLocale();
   return (
     <span className={styles["part-cell"]}>

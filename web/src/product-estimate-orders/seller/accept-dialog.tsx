@@ -1,5 +1,5 @@
 import { type Instant, seoulDay, toInstant } from "@bupum/shared/kernel/time";
-import { productEstimateOrderRoutes } from "@bupum/shared/product-estimate-orders/contract";
+import { orderRoutes } from "@bupum/shared/product-estimate-orders/contract";
 import { failureOf } from "@bupum/ui/failure";
 import { type Draft, useDraft } from "@bupum/ui/form/draft";
 import { DraftForm, SendButton } from "@bupum/ui/form/draft-form";
@@ -47,7 +47,7 @@ function AcceptForm({ deciding, onClose }: { deciding: OrderDecision; onClose: (
   const [now] = useState(() => toInstant(new Date()));
   const [common] = useState(() => commonShipDay(deciding, now));
   const draft: Draft = useDraft({
-    schema: productEstimateOrderRoutes.accept.body,
+    schema: orderRoutes.accept.body,
     initial: {
       expectedShipDate: common,
       memo: "",

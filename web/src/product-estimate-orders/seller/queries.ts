@@ -2,12 +2,12 @@ import type { EstimateStatus } from "@bupum/shared/estimate-groups/contract";
 import type { Id } from "@bupum/shared/kernel/ids";
 import type { CallInput } from "@bupum/shared/kernel/route";
 import type { Day } from "@bupum/shared/kernel/time";
-import type { productEstimateOrderRoutes } from "@bupum/shared/product-estimate-orders/contract";
+import type { orderRoutes } from "@bupum/shared/product-estimate-orders/contract";
 import { type ListSearch, place, queryFrom } from "@bupum/ui/list/list-search";
 import { mutationOptions, queryOptions, type QueryClient } from "@tanstack/react-query";
 import { api } from "../../api.ts";
 
-type Routes = typeof productEstimateOrderRoutes;
+type Routes = typeof orderRoutes;
 
 /** State of the list in the address. */
 export interface OrderSearch extends ListSearch {

@@ -1,4 +1,4 @@
-import { productEstimateOrderRoutes } from "@bupum/shared/product-estimate-orders/contract";
+import { orderRoutes } from "@bupum/shared/product-estimate-orders/contract";
 import { rejectReasons } from "@bupum/shared/product-estimate-responses/contract";
 import { failureOf } from "@bupum/ui/failure";
 import { type Draft, DraftContext, useDraft } from "@bupum/ui/form/draft";
@@ -39,7 +39,7 @@ function RejectForm({ deciding, onClose }: { deciding: OrderDecision; onClose: (
   const { mutateAsync } = useMutation(rejectOrder);
   const [reason, setReason] = useState("OUT_OF_STOCK");
   const draft: Draft = useDraft({
-    schema: productEstimateOrderRoutes.reject.body,
+    schema: orderRoutes.reject.body,
     initial: { reason: "OUT_OF_STOCK", detail: "", scope: scopeOf(deciding) },
     send: (body) => mutateAsync({ id: deciding.order.id, body }),
     done: ({ orders }) => {

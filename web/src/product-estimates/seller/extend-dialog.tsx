@@ -1,6 +1,6 @@
 import { addDays, seoulDay, toInstant } from "@bupum/shared/kernel/time";
 import { defaultValidDays, mostValidDays } from "@bupum/shared/product-estimate-responses/rules";
-import type { ProductEstimate } from "@bupum/shared/product-estimates/contract";
+import type { Line } from "@bupum/shared/product-estimates/contract";
 import { failureOf } from "@bupum/ui/failure";
 import { toast } from "@bupum/ui/frame/toasts";
 import { Button, Modal, TextInput } from "@mantine/core";
@@ -11,7 +11,7 @@ import { readAgain, sendQuotes } from "./queries.ts";
 import styles from "./answer/answer-page.module.css";
 
 interface ExtendDialogProps {
-  line: ProductEstimate;
+  line: Line;
   opened: boolean;
   onClose: () => void;
 }

@@ -1,4 +1,4 @@
-import type { ProductEstimate } from "@bupum/shared/product-estimates/contract";
+import type { Line } from "@bupum/shared/product-estimates/contract";
 import { Failed, Loading } from "@bupum/ui/display/states";
 import { Status } from "@bupum/ui/display/status";
 import { Modal } from "@mantine/core";
@@ -10,7 +10,7 @@ import { QuoteFacts } from "./quote-facts.tsx";
 import styles from "./answer/answer-page.module.css";
 
 interface HistoryDialogProps {
-  line: ProductEstimate;
+  line: Line;
   opened: boolean;
   onClose: () => void;
 }
@@ -31,7 +31,7 @@ export function HistoryDialog({ line, opened, onClose }: HistoryDialogProps) {
   );
 }
 
-function Revisions({ line }: { line: ProductEstimate }) {
+function Revisions({ line }: { line: Line }) {
   const say = useWords("sellerEstimates");
   const format = useFormatter();
   const detail = useQuery(lineDetail(line.id));

@@ -1,4 +1,4 @@
-import { type ProductEstimate, replyTypes } from "@bupum/shared/product-estimates/contract";
+import { type Line, replyTypes } from "@bupum/shared/product-estimates/contract";
 import { ListFilters } from "@bupum/ui/list/list-filters";
 import { ListPage } from "@bupum/ui/list/list-page";
 import { StateTabs } from "@bupum/ui/list/state-tabs";
@@ -76,7 +76,7 @@ export function ReceivedEstimatesPage() {
   );
 }
 
-function Estimates({ lines }: { lines: readonly ProductEstimate[] }) {
+function Estimates({ lines }: { lines: readonly Line[] }) {
   const groups = Map.groupBy(lines, ({ estimateId }) => estimateId);
   return (
     <ul className={styles["estimates"]}>
@@ -87,7 +87,7 @@ function Estimates({ lines }: { lines: readonly ProductEstimate[] }) {
   );
 }
 
-function EstimateCard({ lines }: { lines: readonly ProductEstimate[] }) {
+function EstimateCard({ lines }: { lines: readonly Line[] }) {
   const say = useWords("sellerEstimates");
   const trade = useWords("trade");
   const [first] = lines;
@@ -133,7 +133,7 @@ function EstimateCard({ lines }: { lines: readonly ProductEstimate[] }) {
   );
 }
 
-function Line({ line }: { line: ProductEstimate }) {
+function Line({ line }: { line: Line }) {
   const say = useWords("sellerEstimates");
   const trade = useWords("trade");
   return (

@@ -1,12 +1,12 @@
-import type { Id, ProductEstimateId } from "@bupum/shared/kernel/ids";
+import type { Id, LineId } from "@bupum/shared/kernel/ids";
 import type { CallInput } from "@bupum/shared/kernel/route";
 import type { Day } from "@bupum/shared/kernel/time";
-import type { productEstimateResponseRoutes } from "@bupum/shared/product-estimate-responses/contract";
+import type { quoteRoutes } from "@bupum/shared/product-estimate-responses/contract";
 import { type ListSearch, place, queryFrom } from "@bupum/ui/list/list-search";
 import { mutationOptions, queryOptions, type QueryClient } from "@tanstack/react-query";
 import { api } from "../../api.ts";
 
-type Responses = typeof productEstimateResponseRoutes;
+type Quotes = typeof quoteRoutes;
 
 /** State of the list in the address. */
 export interface ReceivedSearch extends ListSearch {
@@ -57,13 +57,13 @@ export const estimateLines = (estimateId: string) =>
     refetchOnWindowFocus: false,
   });
 
-export const lineDetail = (id: ProductEstimateId) =>
+export const lineDetail = (id: LineId) =>
   queryOptions({
     queryKey: ["product-estimates", "line", id],
     queryFn: ({ signal }) => api.productEstimates.get({ params: { id } }, { signal }),
   });
 
-export type SentQuotes = CallInput<Responses["create"]>["body"];
+export type SentQuotes = CallInput<Quotes["create"]>["body"];
 export const sendQuotes = mutationOptions({
   mutationFn: (sent: { body: SentQuotes; idempotencyKey: string }) =>
     api.productEstimateResponses.create(
@@ -74,7 +74,7 @@ export const sendQuotes = mutationOptions({
 });
 
 export const refuseLines = mutationOptions({
-  mutationFn: (sent: { body: CallInput<Responses["reject"]>["body"]; idempotencyKey: string }) =>
+  mutationFn: (sent: { body: CallInput<Quotes["reject"]>["body"]; idempotencyKey: string }) =>
     api.productEstimateResponses.reject(
       { body: sent.body },
       { idempotencyKey: sent.idempotencyKey },

@@ -1,5 +1,5 @@
-import type { Response } from "@bupum/shared/product-estimate-responses/contract";
-import type { ProductEstimate } from "@bupum/shared/product-estimates/contract";
+import type { Quote } from "@bupum/shared/product-estimate-responses/contract";
+import type { Line } from "@bupum/shared/product-estimates/contract";
 import { Money, UnitPrice } from "@bupum/ui/display/money";
 import { useFormatter } from "use-intl";
 import { useWords } from "../../words.ts";
@@ -7,8 +7,8 @@ import { totalAt } from "./answer/answer-form.ts";
 import styles from "./answer/answer-page.module.css";
 
 interface QuoteFactsProps {
-  quote: Response;
-  line: ProductEstimate;
+  quote: Quote;
+  line: Line;
 }
 
 /** A quote as it was given. */

@@ -5,11 +5,11 @@ import { useLocale } from "use-intl";
 import { AddButton } from "../../trade/add-button.tsx";
 import { wantedOf } from "../../trade/basket.ts";
 import { useWords } from "../../words.ts";
-import type { OfferWish } from "./offers.tsx";
+import type { MerchandiseWish } from "./offers.tsx";
 import styles from "./offers.module.css";
 
 /** The primary action; it stays at the bottom of the screen. */
-export function Ask({ part, wanted }: { part: Product; wanted: OfferWish }) {
+export function Ask({ part, wanted }: { part: Product; wanted: MerchandiseWish }) {
   const { quantity } = wanted;
   const sellerIds = [...wanted.asked];
   const say = useWords("products");

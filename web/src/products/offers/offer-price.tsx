@@ -1,10 +1,10 @@
 import { Money, UnitPrice } from "@bupum/ui/display/money";
 import { useWords } from "../../words.ts";
-import { daysSince, type OfferAt, oldAfterDays } from "./offers-at.ts";
+import { daysSince, type MerchandiseAt, oldAfterDays } from "./offers-at.ts";
 import styles from "./offers.module.css";
 
-interface OfferPriceProps {
-  at: OfferAt;
+interface MerchandisePriceProps {
+  at: MerchandiseAt;
   wanted: number;
   unit: string;
   /** The moment that ages are counted to, in milliseconds. */
@@ -13,7 +13,7 @@ interface OfferPriceProps {
 }
 
 /** Price of one piece and of all, what stands in the way of the wanted quantity, and the steps. */
-export function OfferPrice({ at, wanted, unit, now, onQuantity }: OfferPriceProps) {
+export function MerchandisePrice({ at, wanted, unit, now, onQuantity }: MerchandisePriceProps) {
   const say = useWords("products");
   const { merchandise, quantity, unitPrice, amount } = at;
   const { currency, updatedAt } = merchandise;
@@ -43,7 +43,7 @@ export function OfferPrice({ at, wanted, unit, now, onQuantity }: OfferPriceProp
 }
 
 /** Why the wanted quantity is not taken, and the ones next to it that are. */
-function Nearest({ at, wanted, unit, onQuantity }: Omit<OfferPriceProps, "now">) {
+function Nearest({ at, wanted, unit, onQuantity }: Omit<MerchandisePriceProps, "now">) {
   const say = useWords("products");
   const { nearest, merchandise } = at;
   const isBelow = wanted < merchandise.moq;
@@ -68,7 +68,7 @@ function Nearest({ at, wanted, unit, onQuantity }: Omit<OfferPriceProps, "now">)
   );
 }
 
-function Breaks({ at, unit }: Pick<OfferPriceProps, "at" | "unit">) {
+function Breaks({ at, unit }: Pick<MerchandisePriceProps, "at" | "unit">) {
   const say = useWords("products");
   const trade = useWords("trade");
   const { breaks, currency } = at.merchandise;

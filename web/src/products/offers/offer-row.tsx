@@ -1,12 +1,12 @@
 import { useFormatter } from "use-intl";
 import { useWords } from "../../words.ts";
 import { AskBox } from "./ask-box.tsx";
-import { OfferPrice } from "./offer-price.tsx";
-import { daysSince, oldAfterDays, type OfferAt } from "./offers-at.ts";
+import { MerchandisePrice } from "./offer-price.tsx";
+import { daysSince, oldAfterDays, type MerchandiseAt } from "./offers-at.ts";
 import styles from "./offers.module.css";
 
-interface OfferRowProps {
-  at: OfferAt;
+interface MerchandiseRowProps {
+  at: MerchandiseAt;
   wanted: number;
   unit: string;
   /** The moment that ages are counted to, in milliseconds. */
@@ -17,7 +17,15 @@ interface OfferRowProps {
 }
 
 /** One listing at the reader's quantity. */
-export function OfferRow({ at, wanted, unit, now, asked, onAsk, onQuantity }: OfferRowProps) {
+export function MerchandiseRow({
+  at,
+  wanted,
+  unit,
+  now,
+  asked,
+  onAsk,
+  onQuantity,
+}: MerchandiseRowProps) {
   const say = useWords("products");
   const trade = useWords("trade");
   const { seller, merchandise: offer } = at;
@@ -37,13 +45,13 @@ export function OfferRow({ at, wanted, unit, now, asked, onAsk, onQuantity }: Of
         <Closure of={seller.closure} now={now} />
         {offer.memo && <p className={styles["memo"]}>{offer.memo}</p>}
       </div>
-      <OfferPrice at={at} wanted={wanted} unit={unit} now={now} onQuantity={onQuantity} />
+      <MerchandisePrice at={at} wanted={wanted} unit={unit} now={now} onQuantity={onQuantity} />
       <Terms at={at} unit={unit} now={now} />
     </li>
   );
 }
 
-function Terms({ at, unit, now }: Pick<OfferRowProps, "at" | "unit" | "now">) {
+function Terms({ at, unit, now }: Pick<MerchandiseRowProps, "at" | "unit" | "now">) {
   const say = useWords("products");
   const trade = useWords("trade");
   const { merchandise: offer, isShort } = at;
@@ -89,7 +97,7 @@ function Terms({ at, unit, now }: Pick<OfferRowProps, "at" | "unit" | "now">) {
 const seoulDay = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Seoul" });
 
 /** Days on which the seller is away; past ones are not told. */
-function Closure({ of, now }: { of: OfferAt["seller"]["closure"]; now: number }) {
+function Closure({ of, now }: { of: MerchandiseAt["seller"]["closure"]; now: number }) {
   const say = useWords("products");
   const format = useFormatter();
   const today = seoulDay.format(now);

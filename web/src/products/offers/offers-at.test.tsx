@@ -1,6 +1,6 @@
 import type { Merchandise } from "@bupum/shared/merchandises/contract";
 import { describe, expect, test } from "vitest";
-import { daysSince, offersAt, sorted, type Sort } from "./offers-at.ts";
+import { daysSince, merchandisesAt, sorted, type Sort } from "./offers-at.ts";
 
 const offer = (id: string, terms: Partial<Merchandise>) => ({
   // Only what pricing looks at; the rest of a seller or a listing plays no part here.
@@ -25,28 +25,32 @@ const steps = offer("steps", {
   orderMultiple: 10,
 });
 const names = (by: Sort, wanted: number, offers: ReturnType<typeof offer>[], rates = {}) =>
-  sorted(offersAt(offers, wanted, rates), by, wanted).map(({ merchandise }) => merchandise.id);
+  sorted(merchandisesAt(offers, wanted, rates), by, wanted).map(
+    ({ merchandise }) => merchandise.id,
+  );
 
 describe("an offer at my quantity", () => {
   test("has the price of the step that the quantity reaches, and the exact total", () => {
-    expect(offersAt([steps], 100)).toMatchObject([
+    expect(merchandisesAt([steps], 100)).toMatchObject([
       { nearest: [100], quantity: 100, unitPrice: "700.5", amount: 70_050 },
     ]);
   });
   test("below the minimum is priced at the minimum, which is named", () => {
-    expect(offersAt([steps], 3)).toMatchObject([{ nearest: [10], quantity: 10, amount: 9_000 }]);
+    expect(merchandisesAt([steps], 3)).toMatchObject([
+      { nearest: [10], quantity: 10, amount: 9_000 },
+    ]);
   });
   test("between two multiples names both, and is priced at the larger one", () => {
-    expect(offersAt([steps], 95)).toMatchObject([
+    expect(merchandisesAt([steps], 95)).toMatchObject([
       { nearest: [90, 100], quantity: 100, unitPrice: "700.5" },
     ]);
   });
   test("says when fewer lie on the shelf; an uncounted shelf is never short", () => {
     const offers = [offer("few", { stock: 3 }), offer("uncounted", { stock: null })];
-    expect(offersAt(offers, 4).map(({ isShort }) => isShort)).toEqual([true, false]);
+    expect(merchandisesAt(offers, 4).map(({ isShort }) => isShort)).toEqual([true, false]);
   });
   test("of an absurd total has no total rather than a wrong one", () => {
-    const [found] = offersAt(
+    const [found] = merchandisesAt(
       [offer("dear", { breaks: [{ minQty: 1, unitPrice: "9999999999" }] })],
       9_999_999,
     );

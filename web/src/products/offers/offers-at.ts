@@ -10,13 +10,13 @@ import { nearestQuantities } from "@bupum/shared/kernel/money/quantities";
 import type { Merchandise } from "@bupum/shared/merchandises/contract";
 import type { SellerCard } from "@bupum/shared/seller-infos/contract";
 
-export interface Offer {
+export interface SellerMerchandise {
   seller: SellerCard;
   merchandise: Merchandise;
 }
 
 /** One listing at the reader's quantity. */
-export interface OfferAt extends Offer {
+export interface MerchandiseAt extends SellerMerchandise {
   /** Quantities next to the wanted one that this seller takes; the wanted one where it is taken. */
   nearest: readonly number[];
   /** The quantity that is priced: the wanted one, or the next that is taken, rather more. */
@@ -31,11 +31,11 @@ export interface OfferAt extends Offer {
 }
 
 /** Every listing priced at a quantity; those that cannot be ordered so, at the nearest they take. */
-export function offersAt(
-  offers: readonly Offer[],
+export function merchandisesAt(
+  offers: readonly SellerMerchandise[],
   wanted: number,
   toKrw: WonRates = {},
-): readonly OfferAt[] {
+): readonly MerchandiseAt[] {
   return offers.map(({ seller, merchandise }) => {
     const { breaks, currency, moq, orderMultiple, stock } = merchandise;
     const nearest = nearestQuantities({ moq, orderMultiple }, wanted);
@@ -64,12 +64,12 @@ function amountOf(price: string, quantity: number, currency: Currency): number |
 export const sorts = ["price", "lead", "stock"] as const;
 export type Sort = (typeof sorts)[number];
 
-type Order = (left: OfferAt, right: OfferAt) => number;
+type Order = (left: MerchandiseAt, right: MerchandiseAt) => number;
 
-const isTaken = ({ nearest, quantity }: OfferAt, wanted: number) =>
+const isTaken = ({ nearest, quantity }: MerchandiseAt, wanted: number) =>
   nearest.length > 0 && quantity === wanted;
 /** What a shelf holds; one that is not counted is trusted to have what is wanted, and no more. */
-const onShelf = ({ merchandise: { stock } }: OfferAt, wanted: number) => stock ?? wanted;
+const onShelf = ({ merchandise: { stock } }: MerchandiseAt, wanted: number) => stock ?? wanted;
 const byPrice: Order = (left, right) => (left.won ?? Infinity) - (right.won ?? Infinity) || 0;
 const byLead: Order = (left, right) =>
   left.merchandise.leadTimeDays - right.merchandise.leadTimeDays;
@@ -78,7 +78,11 @@ const byLead: Order = (left, right) =>
  * In the order that was chosen. By price and by time, an offer that takes the wanted quantity goes
  * before one that does not, since its price is the one that was asked for.
  */
-export function sorted(offers: readonly OfferAt[], by: Sort, wanted: number): readonly OfferAt[] {
+export function sorted(
+  offers: readonly MerchandiseAt[],
+  by: Sort,
+  wanted: number,
+): readonly MerchandiseAt[] {
   const byTaken: Order = (left, right) =>
     Number(isTaken(right, wanted)) - Number(isTaken(left, wanted));
   const byStock: Order = (left, right) => onShelf(right, wanted) - onShelf(left, wanted);

@@ -4,11 +4,11 @@ import { Empty, Failed, Loading } from "@bupum/ui/display/states";
 import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { type CSSProperties, useContext, useMemo, useState } from "react";
-import { offersOf } from "../../trade/queries.ts";
+import { merchandisesOf } from "../../trade/queries.ts";
 import { useWords } from "../../words.ts";
 import { AskBox } from "./ask-box.tsx";
-import { OfferRow } from "./offer-row.tsx";
-import { type Offer, offersAt, type Sort, sorted, sorts } from "./offers-at.ts";
+import { MerchandiseRow } from "./offer-row.tsx";
+import { type SellerMerchandise, merchandisesAt, type Sort, sorted, sorts } from "./offers-at.ts";
 import styles from "./offers.module.css";
 import { QuantityField, SortField } from "./quantity-field.tsx";
 
@@ -16,22 +16,22 @@ import { QuantityField, SortField } from "./quantity-field.tsx";
 const shownAtFirst = 10;
 
 /** What the reader wants of a part: how many, and whom to ask. */
-export interface OfferWish {
+export interface MerchandiseWish {
   quantity: number;
   /** Ids of the sellers that are to be asked. */
   asked: ReadonlySet<string>;
 }
 
-interface OffersProps {
+interface MerchandisesProps {
   part: Product;
-  wanted: OfferWish;
-  onWanted: (wanted: OfferWish) => void;
+  wanted: MerchandiseWish;
+  onWanted: (wanted: MerchandiseWish) => void;
 }
 
 /** Offers of all sellers at the reader's quantity, with boxes for those that shall be asked. */
-export function Offers({ part, wanted, onWanted }: OffersProps) {
+export function Merchandises({ part, wanted, onWanted }: MerchandisesProps) {
   const say = useWords("products");
-  const list = useQuery(offersOf(part.id));
+  const list = useQuery(merchandisesOf(part.id));
   const [sort, setSort] = useState<Sort>("price");
   const offers = list.data?.items ?? [];
   const sellerCount = new Set(offers.map(({ seller }) => seller.id)).size;
@@ -82,20 +82,20 @@ export function Offers({ part, wanted, onWanted }: OffersProps) {
   );
 }
 
-interface OfferListProps extends Omit<OffersProps, "part"> {
-  offers: readonly Offer[];
+interface MerchandiseListProps extends Omit<MerchandisesProps, "part"> {
+  offers: readonly SellerMerchandise[];
   sort: Sort;
   unit: string;
 }
 
-function OfferList({ offers, sort, unit, wanted, onWanted }: OfferListProps) {
+function OfferList({ offers, sort, unit, wanted, onWanted }: MerchandiseListProps) {
   const say = useWords("products");
   const rates = useContext(RatesContext);
   const [all, setAll] = useState(false);
   const [now] = useState(Date.now);
   const { quantity, asked } = wanted;
   const rows = useMemo(
-    () => sorted(offersAt(offers, quantity, rates?.toKrw), sort, quantity),
+    () => sorted(merchandisesAt(offers, quantity, rates?.toKrw), sort, quantity),
     [offers, quantity, rates, sort],
   );
   const shown = all ? rows : rows.slice(0, shownAtFirst);
@@ -118,7 +118,7 @@ function OfferList({ offers, sort, unit, wanted, onWanted }: OfferListProps) {
       </AskBox>
       <ul className={styles["list"]}>
         {shown.map((at) => (
-          <OfferRow
+          <MerchandiseRow
             key={at.merchandise.id}
             at={at}
             wanted={quantity}

@@ -1,12 +1,12 @@
 import type { Product } from "@bupum/shared/products/contract";
-import { laterPart } from "@bupum/ui/frame/later-part";
+import { laterSection } from "@bupum/ui/frame/later-part";
 import { useLocale } from "use-intl";
 import { countryName } from "../../trade/country-name.ts";
 import { useWords } from "../../words.ts";
 import styles from "../product-page.module.css";
 
 /** Few parts have documents, and whoever opens one has read what stands above. */
-const Datasheets = laterPart(async () => (await import("./datasheets.tsx")).default);
+const Datasheets = laterSection(async () => (await import("./datasheets.tsx")).default);
 
 const fact = (name: string, values: readonly string[]) =>
   values.length > 0 ? [{ name, value: values.join(", ") }] : [];

@@ -1,4 +1,4 @@
-import { laterPart } from "@bupum/ui/frame/later-part";
+import { laterSection } from "@bupum/ui/frame/later-part";
 import { IconChevronDown } from "@tabler/icons-react";
 import { useState } from "react";
 import { useWords } from "../../words.ts";
@@ -6,7 +6,7 @@ import type { MakerFilterProps } from "./maker-filter.tsx";
 import styles from "../search-page.module.css";
 
 // Its list brings 20 KB that the first sight of the results does not need.
-const MakerFilter = laterPart(async () => (await import("./maker-filter.tsx")).MakerFilter);
+const MakerFilter = laterSection(async () => (await import("./maker-filter.tsx")).MakerFilter);
 
 /** A button until somebody wants to choose a maker, or one is chosen already. */
 export function MakerChoice({ value, onChange }: Omit<MakerFilterProps, "wanted">) {

@@ -1,13 +1,13 @@
-import { listingSorts } from "@bupum/shared/merchandises/sorts";
+import { merchandiseSorts } from "@bupum/shared/merchandises/sorts";
 import { choiceSearch, idSearch, listSearch, textSearch } from "@bupum/ui/list/list-search";
 import { createFileRoute } from "@tanstack/react-router";
-import { ListingList } from "../../../merchandises/listing-list.tsx";
-import { conditionChoices, listingList, stateChoices } from "../../../merchandises/queries.ts";
+import { MerchandiseList } from "../../../merchandises/listing-list.tsx";
+import { conditionChoices, merchandiseList, stateChoices } from "../../../merchandises/queries.ts";
 
 export const Route = createFileRoute("/_admin/merchandises/")({
   validateSearch: (search: Record<string, unknown>) => ({
     ...listSearch(search),
-    ...choiceSearch(search, "sort", listingSorts),
+    ...choiceSearch(search, "sort", merchandiseSorts),
     ...textSearch(search, "searchKeyword"),
     ...idSearch(search, "sellerId", "sel"),
     ...idSearch(search, "manufactorId", "mkr"),
@@ -15,6 +15,6 @@ export const Route = createFileRoute("/_admin/merchandises/")({
     ...choiceSearch(search, "condition", conditionChoices),
   }),
   loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) => void context.queryClient.prefetchQuery(listingList(deps)),
-  component: ListingList,
+  loader: ({ context, deps }) => void context.queryClient.prefetchQuery(merchandiseList(deps)),
+  component: MerchandiseList,
 });

@@ -1,8 +1,8 @@
 import { idSearch } from "@bupum/ui/list/list-search";
 import { createFileRoute } from "@tanstack/react-router";
-import { NewListingPage } from "../../../merchandises/new-page.tsx";
+import { NewMerchandisePage } from "../../../merchandises/new-page.tsx";
 
 export const Route = createFileRoute("/_admin/merchandises/new")({
   validateSearch: (search: Record<string, unknown>) => idSearch(search, "sellerId", "sel"),
-  component: NewListingPage,
+  component: NewMerchandisePage,
 });

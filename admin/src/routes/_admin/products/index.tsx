@@ -4,7 +4,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { publicationStates } from "../../../catalogue/publication-states.ts";
 import { productList } from "../../../catalogue/queries.ts";
 import { ProductList } from "../../../products/product-list.tsx";
-import { partSearchTypes } from "../../../catalogue/search-types.ts";
+import { productSearchTypes } from "../../../catalogue/search-types.ts";
 
 export const Route = createFileRoute("/_admin/products/")({
   validateSearch: (search: Record<string, unknown>) => ({
@@ -13,7 +13,7 @@ export const Route = createFileRoute("/_admin/products/")({
     ...textSearch(search, "searchKeyword"),
     ...idSearch(search, "manufactorId", "mkr"),
     ...idSearch(search, "categoryTagId", "cat"),
-    ...choiceSearch(search, "searchType", partSearchTypes),
+    ...choiceSearch(search, "searchType", productSearchTypes),
     ...choiceSearch(search, "state", publicationStates),
   }),
   loaderDeps: ({ search }) => search,

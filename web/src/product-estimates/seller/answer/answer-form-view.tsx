@@ -2,7 +2,7 @@ import { currencies, type Currency } from "@bupum/shared/kernel/money/amounts";
 import type { Estimate } from "@bupum/shared/estimates/contract";
 import { shippingFeePayers } from "@bupum/shared/merchandises/contract";
 import { vatModes } from "@bupum/shared/product-estimate-responses/contract";
-import type { EstimateLine, ProductEstimate } from "@bupum/shared/product-estimates/contract";
+import type { EstimateLine, Line } from "@bupum/shared/product-estimates/contract";
 import { type Draft, useLeaveWarning } from "@bupum/ui/form/draft";
 import { DraftForm } from "@bupum/ui/form/draft-form";
 import { ChoiceField, DayField, PriceField } from "@bupum/ui/form/fields";
@@ -29,7 +29,7 @@ export function AnswerFormView({ estimate, lines }: AnswerFormViewProps) {
   const [currency, setCurrency] = useState(initial.terms.currency);
   const [vat, setVat] = useState(initial.terms.vatMode);
   const [totals, setTotals] = useState<Record<number, number>>({});
-  const [refusing, setRefusing] = useState<readonly ProductEstimate[]>([]);
+  const [refusing, setRefusing] = useState<readonly Line[]>([]);
   draft.form.watch("terms.currency", () => {
     const to = draft.values().terms.currency;
     setCurrency(to);
@@ -113,10 +113,7 @@ function Bar({ total, draft, saving, onSave, onRefuse }: BarProps) {
   );
 }
 
-function ticked(
-  draft: Draft<AnswerForm>,
-  lines: readonly ProductEstimate[],
-): readonly ProductEstimate[] {
+function ticked(draft: Draft<AnswerForm>, lines: readonly Line[]): readonly Line[] {
   const { items } = draft.values();
   return lines.filter((_, index) => items[index]?.included);
 }

@@ -1,4 +1,4 @@
-import { responseDraft } from "@bupum/shared/product-estimate-responses/contract";
+import { quoteDraft } from "@bupum/shared/product-estimate-responses/contract";
 import { withoutBlanks } from "@bupum/ui/form/draft";
 import { blankBreak } from "@bupum/ui/form/rows";
 import { describe, expect, test } from "vitest";
@@ -80,7 +80,7 @@ describe("an answer", () => {
     const [draft] = draftsOf(
       withoutBlanks({ terms, items: [item("l01", { breaks: [blankBreak(1)] })] }) as never,
     );
-    expect(z.safeParse(responseDraft, JSON.parse(JSON.stringify(draft))).success).toBe(true);
+    expect(z.safeParse(quoteDraft, JSON.parse(JSON.stringify(draft))).success).toBe(true);
   });
 
   test("goes on where it was left, without lines that were decided meanwhile", () => {

@@ -1,9 +1,9 @@
 import { rule } from "@bupum/shared/kernel/rule";
 import { amountAt, type Currency, toMinor } from "@bupum/shared/kernel/money/amounts";
 import { addDays, seoulDay, toInstant } from "@bupum/shared/kernel/time";
-import { type Response, responseDraft } from "@bupum/shared/product-estimate-responses/contract";
+import { type Quote, quoteDraft } from "@bupum/shared/product-estimate-responses/contract";
 import { defaultValidDays } from "@bupum/shared/product-estimate-responses/rules";
-import type { EstimateLine, ProductEstimate } from "@bupum/shared/product-estimates/contract";
+import type { EstimateLine, Line } from "@bupum/shared/product-estimates/contract";
 import { blankBreak, type Filled, type FormBreak } from "@bupum/ui/form/rows";
 import * as z from "zod/mini";
 
@@ -27,7 +27,7 @@ export interface FormItem {
 /** What is said once for all lines. */
 export interface FormTerms {
   currency: Currency;
-  vatMode: Response["vatMode"];
+  vatMode: Quote["vatMode"];
   shippingFeePayer: string;
   /** Major units, as people type them: "3000", "12.50". */
   shippingFee: string;
@@ -39,8 +39,7 @@ export interface AnswerForm {
 }
 
 /** Whether the seller may quote this line now. */
-export const isAnswerable = (line: ProductEstimate): boolean =>
-  line.open && line.activeOrder === undefined;
+export const isAnswerable = (line: Line): boolean => line.open && line.activeOrder === undefined;
 
 /** The own listing that a first quote may start from: one in the condition that is wanted. */
 const listingOf = ({ listing, requiredCondition }: EstimateLine) =>
@@ -136,7 +135,7 @@ export function mergeTyped(fresh: AnswerForm, typed: Partial<AnswerForm>): Answe
 /** What stays on the screen once an answer is sent: lines that wait for another one. */
 export function leftToAnswer(
   { terms, items }: AnswerForm,
-  lines: readonly ProductEstimate[],
+  lines: readonly Line[],
   sentIds: readonly string[],
 ): AnswerForm | undefined {
   const rest = items.filter((_, index) => {
@@ -167,7 +166,7 @@ function lineBody(item: Filled<FormItem>, terms: Filled<FormTerms>): Record<stri
 const isIncluded = (item: Filled<FormItem>) => item.included === true;
 
 /** A quote that is sent needs what a draft may still lack. */
-const quote = responseDraft.check(
+const quote = quoteDraft.check(
   rule(({ leadTimeDays }) => leadTimeDays !== undefined, {
     error: "required",
     path: ["leadTimeDays"],

@@ -1,14 +1,14 @@
 import type { Estimate } from "@bupum/shared/estimates/contract";
-import type { ProductEstimate } from "@bupum/shared/product-estimates/contract";
+import type { Line } from "@bupum/shared/product-estimates/contract";
 import { expect, test } from "vitest";
 import { headOf } from "./answer-head.ts";
 
 // The status of the server, which counts the lines a moment after they were answered.
 const estimate = { status: "PENDING", open: true, lineCount: 2 } as Estimate;
-const statusOf = (of: Estimate, ...replyTypes: ProductEstimate["replyType"][]) =>
+const statusOf = (of: Estimate, ...replyTypes: Line["replyType"][]) =>
   headOf(
     of,
-    replyTypes.map((replyType) => ({ replyType }) as ProductEstimate),
+    replyTypes.map((replyType) => ({ replyType }) as Line),
   ).status;
 
 test("the head follows a refusal or an answer of its lines at once", () => {

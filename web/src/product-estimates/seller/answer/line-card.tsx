@@ -1,4 +1,4 @@
-import type { ProductEstimate } from "@bupum/shared/product-estimates/contract";
+import type { Line } from "@bupum/shared/product-estimates/contract";
 import { CheckField } from "@bupum/ui/form/fields";
 import { UnitPrice } from "@bupum/ui/display/money";
 import { PartNumber } from "@bupum/ui/display/part-number";
@@ -68,7 +68,7 @@ export function LineCard(props: LineProps) {
   );
 }
 
-function RefusalNote({ line }: { line: ProductEstimate }) {
+function RefusalNote({ line }: { line: Line }) {
   const say = useWords("sellerEstimates");
   const trade = useWords("trade");
   const reason = line.rejectReason && trade(`rejectReasons.${line.rejectReason}`);
@@ -79,7 +79,7 @@ function RefusalNote({ line }: { line: ProductEstimate }) {
   );
 }
 
-function Wanted({ line }: { line: ProductEstimate }) {
+function Wanted({ line }: { line: Line }) {
   const say = useWords("sellerEstimates");
   const trade = useWords("trade");
   return (

@@ -1,5 +1,5 @@
-import type { Response } from "@bupum/shared/product-estimate-responses/contract";
-import type { ProductEstimate } from "@bupum/shared/product-estimates/contract";
+import type { Quote } from "@bupum/shared/product-estimate-responses/contract";
+import type { Line } from "@bupum/shared/product-estimates/contract";
 import type { Currency } from "@bupum/shared/kernel/money/amounts";
 import { conditions } from "@bupum/shared/merchandises/contract";
 import { uploadLimits } from "@bupum/shared/files/rules";
@@ -26,10 +26,10 @@ import styles from "./answer-page.module.css";
 /** What a requested line and its fields are given. */
 export interface LineProps {
   draft: Draft<AnswerForm>;
-  line: ProductEstimate;
+  line: Line;
   index: number;
   currency: Currency;
-  vat: Response["vatMode"];
+  vat: Quote["vatMode"];
   /** Told what the line comes to; zero while it is not part of the answer. */
   onTotal: (index: number, amount: number) => void;
   onRefuse: () => void;

@@ -1,8 +1,5 @@
-import {
-  productEstimateResponseRoutes,
-  rejectReasons,
-} from "@bupum/shared/product-estimate-responses/contract";
-import type { ProductEstimate } from "@bupum/shared/product-estimates/contract";
+import { quoteRoutes, rejectReasons } from "@bupum/shared/product-estimate-responses/contract";
+import type { Line } from "@bupum/shared/product-estimates/contract";
 import { type Draft, DraftContext, useDraft } from "@bupum/ui/form/draft";
 import { ChoiceField, ProseField } from "@bupum/ui/form/fields";
 import { toast } from "@bupum/ui/frame/toasts";
@@ -17,7 +14,7 @@ import styles from "./answer-page.module.css";
 
 interface RefuseDialogProps {
   /** Closed while empty. */
-  lines: readonly ProductEstimate[];
+  lines: readonly Line[];
   onClose: () => void;
 }
 
@@ -45,7 +42,7 @@ function RefuseForm({ lines, onClose }: RefuseDialogProps) {
   const { mutateAsync } = useMutation(refuseLines);
   const [reason, setReason] = useState("OUT_OF_STOCK");
   const draft: Draft = useDraft({
-    schema: productEstimateResponseRoutes.reject.body,
+    schema: quoteRoutes.reject.body,
     initial: {
       productEstimateIds: lines.map(({ id }) => id),
       reason: "OUT_OF_STOCK",

@@ -1,7 +1,4 @@
-import type {
-  ProductEstimate,
-  ProductEstimateDetail,
-} from "@bupum/shared/product-estimates/contract";
+import type { Line, LineDetail } from "@bupum/shared/product-estimates/contract";
 import { failureOf } from "@bupum/ui/failure";
 import { type Draft, withoutBlanks } from "@bupum/ui/form/draft";
 import { blankBreak } from "@bupum/ui/form/rows";
@@ -22,7 +19,7 @@ import { lineDetail, sendQuotes, type SentQuotes } from "../queries.ts";
 const readAtOnce = 10;
 
 /** A draft that was kept on the server, put into the fields. */
-function withDraft(item: FormItem, { draft }: ProductEstimateDetail): FormItem {
+function withDraft(item: FormItem, { draft }: LineDetail): FormItem {
   if (!draft) return item;
   return {
     ...item,
@@ -39,7 +36,7 @@ function withDraft(item: FormItem, { draft }: ProductEstimateDetail): FormItem {
 
 interface DraftsProps {
   draft: Draft<AnswerForm>;
-  lines: readonly ProductEstimate[];
+  lines: readonly Line[];
   /** Something typed before is on the screen: drafts of the server must not cover it. */
   hadTyped: boolean;
 }
