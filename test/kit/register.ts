@@ -5,6 +5,7 @@ import { type TestCell, workbookOf } from "./workbook.ts";
 import type { World } from "./world.ts";
 
 type Seller = Awaited<ReturnType<World["seller"]>>;
+type Admin = Awaited<ReturnType<World["adminUser"]>>;
 
 export const heads = ["품번", "제조사", "품명", "상태", "단가", "재고", "최소주문수량"];
 
@@ -41,3 +42,19 @@ export const rowsOf = async (
       query: { itemsPerPage: 100, ...(outcome && { outcome }) },
     })
   ).items;
+
+type Decision = Parameters<Admin["api"]["registerRequestHistories"]["decide"]>[0];
+
+/** What an admin says to a sheet. */
+export const decideBy =
+  (admin: () => Admin) =>
+  (
+    id: `rrh_${string}`,
+    status: Decision["body"]["status"],
+    more: Omit<Decision["body"], "status"> = {},
+  ) =>
+    admin().api.registerRequestHistories.decide({ params: { id }, body: { status, ...more } });
+
+/** All that a seller has on sale. */
+export const listingsOf = async (seller: Seller) =>
+  (await seller.api.merchandises.listOwn({ query: { itemsPerPage: 100 } })).items;

@@ -2,15 +2,13 @@ import { zipSync } from "fflate";
 
 export type ZipParts = Record<string, string | Buffer>;
 
-/** A zip archive of those parts, as any program would write it. */
-export const zipOf = (parts: ZipParts): Buffer<ArrayBuffer> =>
-  Buffer.from(
-    zipSync(
-      Object.fromEntries(
-        Object.entries(parts).map(([name, content]) => [name, Buffer.from(content)]),
-      ),
-    ),
+/** A zip archive of those parts, the same bytes each time: one sheet sent twice is one sheet. */
+export function zipOf(parts: ZipParts): Buffer<ArrayBuffer> {
+  const files = Object.entries(parts).map(
+    ([name, content]) => [name, Buffer.from(content)] as const,
   );
+  return Buffer.from(zipSync(Object.fromEntries(files), { mtime: new Date(1980, 0, 1) }));
+}
 
 /** What stands in a cell: a text, a number, or the cell's XML as it is. */
 export type TestCell = string | number | { xml: string } | undefined;

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { fileProblems } from "../files/rules.ts";
 import { rule } from "../kernel/rule.ts";
 import { fileSummary } from "../files/contract.ts";
 import { humanNumber, id, requestLineId } from "../kernel/ids.ts";
@@ -208,10 +209,7 @@ export const groupRoutes = {
       "DUPLICATE_REQUEST",
       "REQUEST_LIMIT",
       "SUBSCRIPTION_REQUIRED",
-      "FILE_INVALID",
-      "FILE_EXPIRED",
-      "FILE_TYPE_MISMATCH",
-      "FILE_TOO_LARGE",
+      ...fileProblems,
       "BUSY",
     ],
     cost: "write",

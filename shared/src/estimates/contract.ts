@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { fileProblems } from "../files/rules.ts";
 import { rule } from "../kernel/rule.ts";
 import {
   closeReason,
@@ -116,10 +117,7 @@ export const estimateRoutes = {
       "DUPLICATE_REQUEST",
       "REQUEST_LIMIT",
       "SUBSCRIPTION_REQUIRED",
-      "FILE_INVALID",
-      "FILE_EXPIRED",
-      "FILE_TYPE_MISMATCH",
-      "FILE_TOO_LARGE",
+      ...fileProblems,
       "BUSY",
     ],
     cost: "write",

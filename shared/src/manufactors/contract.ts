@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { fileProblems } from "../files/rules.ts";
 import { id } from "../kernel/ids.ts";
 import { inLanguages, nameInLanguages } from "../kernel/language/languages.ts";
 import { filterOf, page, pageQuery, queryFlag, sortOf } from "../kernel/page.ts";
@@ -95,13 +96,6 @@ export const makerDraft = z.strictObject({
   introduction: z.optional(nameInLanguages(2000)),
   state: z._default(publicationChoice, "SHOWN"),
 });
-
-const fileProblems = [
-  "FILE_INVALID",
-  "FILE_EXPIRED",
-  "FILE_TYPE_MISMATCH",
-  "FILE_TOO_LARGE",
-] as const;
 
 export const makerEntityRoutes = {
   list: route({

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { fileProblems } from "../files/rules.ts";
 import { rule } from "../kernel/rule.ts";
 import { id } from "../kernel/ids.ts";
 import { inLanguages, language, nameInLanguages } from "../kernel/language/languages.ts";
@@ -120,13 +121,6 @@ export const productChange = z.strictObject({
   version: z.optional(z.int()),
 });
 export type ProductChange = z.output<typeof productChange>;
-
-const fileProblems = [
-  "FILE_INVALID",
-  "FILE_EXPIRED",
-  "FILE_TYPE_MISMATCH",
-  "FILE_TOO_LARGE",
-] as const;
 
 export const productEntityRoutes = {
   list: route({

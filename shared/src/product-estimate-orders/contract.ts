@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { fileProblems } from "../files/rules.ts";
 import { rule } from "../kernel/rule.ts";
 import { closeReason, estimateStatus } from "../estimate-groups/contract.ts";
 import { estimateSearchTypes } from "../estimates/contract.ts";
@@ -197,10 +198,7 @@ export const orderRoutes = {
       "ESTIMATE_CLOSED",
       "SELLER_BLOCKED",
       "ACCOUNT_BLOCKED",
-      "FILE_INVALID",
-      "FILE_EXPIRED",
-      "FILE_TYPE_MISMATCH",
-      "FILE_TOO_LARGE",
+      ...fileProblems,
       "BUSY",
     ],
     cost: "write",

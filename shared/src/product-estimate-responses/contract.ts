@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { fileProblems } from "../files/rules.ts";
 import { rule } from "../kernel/rule.ts";
 import { fileSummary } from "../files/contract.ts";
 import { id, lineId } from "../kernel/ids.ts";
@@ -136,10 +137,7 @@ export const quoteRoutes = {
       "HAS_ACTIVE_ORDER",
       "VERSION_CONFLICT",
       "SELLER_BLOCKED",
-      "FILE_INVALID",
-      "FILE_EXPIRED",
-      "FILE_TYPE_MISMATCH",
-      "FILE_TOO_LARGE",
+      ...fileProblems,
       "BUSY",
     ],
     cost: "write",

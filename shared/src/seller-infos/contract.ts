@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { fileSummary } from "../files/contract.ts";
+import { fileProblems } from "../files/rules.ts";
 import { id } from "../kernel/ids.ts";
 import { page, pageQuery } from "../kernel/page.ts";
 import { e164, phoneNumber } from "../kernel/text/phone.ts";
@@ -148,10 +149,7 @@ export const sellerInfoRoutes = {
       "SELLER_INFO_EXISTS",
       "BUSINESS_NUMBER_TAKEN",
       "VERIFICATION_INVALID",
-      "FILE_INVALID",
-      "FILE_TYPE_MISMATCH",
-      "FILE_TOO_LARGE",
-      "FILE_EXPIRED",
+      ...fileProblems,
     ],
     cost: "write",
     idempotent: true,
@@ -168,10 +166,7 @@ export const sellerInfoRoutes = {
       "BUSINESS_NUMBER_TAKEN",
       "VERIFICATION_INVALID",
       "VERSION_CONFLICT",
-      "FILE_INVALID",
-      "FILE_TYPE_MISMATCH",
-      "FILE_TOO_LARGE",
-      "FILE_EXPIRED",
+      ...fileProblems,
     ],
     cost: "write",
   }),

@@ -1,6 +1,7 @@
 import type { Id } from "@bupum/shared/kernel/ids";
 import type { Instant } from "@bupum/shared/kernel/time";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { accept, order, reject, zero } from "../../kit/orders.ts";
 import {
   asked,
   codeOf,
@@ -19,18 +20,6 @@ beforeAll(async () => {
   world = await startWorld();
 });
 afterAll(() => world.stop());
-
-const zero = { PENDING: 0, CONFIRMED: 0, REJECTED: 0, COMPLETED: 0, CANCELLED: 0 };
-type Deal = Awaited<ReturnType<typeof quoted>>;
-const order = (deal: Deal, items: object[] = deal.items) =>
-  deal.buyer.api.productEstimateOrders.create({ body: { items: items as Deal["items"], shipTo } });
-const accept = ({ seller }: Deal, id: string, body: object = {}) =>
-  seller.api.productEstimateOrders.accept({ params: { id: id as `ord_${string}` }, body });
-const reject = ({ seller }: Deal, id: string, body: object) =>
-  seller.api.productEstimateOrders.reject({
-    params: { id: id as `ord_${string}` },
-    body: body as { reason: "OUT_OF_STOCK" },
-  });
 
 const ratesOf = (USD: number) => ({ on: daysAhead(0), source: "test", rates: { USD } });
 

@@ -8,15 +8,11 @@ import { startWorld, type World } from "../../kit/world.ts";
 
 let world: World;
 let admin: Awaited<ReturnType<World["adminUser"]>>;
-type Applicants = ReturnType<typeof applicantsOf>;
-let draftOf: Applicants["draftOf"];
-let applicant: Applicants["applicant"];
-let decide: Applicants["decide"];
-let approved: Applicants["approved"];
+let applicants: ReturnType<typeof applicantsOf>;
 beforeAll(async () => {
   world = await startWorld();
   admin = await world.adminUser();
-  ({ draftOf, applicant, decide, approved } = applicantsOf(world, codesOf(world), admin));
+  applicants = applicantsOf(world, codesOf(world), admin);
 });
 afterAll(() => world.stop());
 
@@ -28,7 +24,7 @@ const sellerCount = async () => (await world.api().users.sellerCount()).count;
 
 describe("an application", () => {
   test("waits for a review of 12 weekday hours, and its state shows in the account", async () => {
-    const { api, info } = await applicant();
+    const { api, info } = await applicants.applicant();
     expect(info).toMatchObject({ status: "PENDING", tradingPaused: false, version: 1 });
     expect(info.reviewDueAt).toBe(addWeekdayHours(info.submittedAt!, 12));
     expect(info.draft?.businessFile).toMatchObject({ fileName: "사업자등록증.pdf" });
@@ -39,22 +35,22 @@ describe("an application", () => {
 
   test("is made once, also when the click comes twice", async () => {
     const member = await world.member();
-    const body = await draftOf(member);
+    const body = await applicants.draftOf(member);
     const twice = await Promise.all([
       member.api.sellerInfos.create({ body }),
       member.api.sellerInfos.create({ body }),
     ]);
     expect(twice[0]).toEqual(twice[1]);
-    const again = await draftOf(member);
+    const again = await applicants.draftOf(member);
     await expect(member.api.sellerInfos.create({ body: again })).rejects.toMatchObject({
       code: "SELLER_INFO_EXISTS",
     });
   });
 
   test("under a business number that another account holds is refused", async () => {
-    const { draft } = await applicant();
+    const { draft } = await applicants.applicant();
     const member = await world.member();
-    const body = await draftOf(member, { businessNumber: draft.businessNumber });
+    const body = await applicants.draftOf(member, { businessNumber: draft.businessNumber });
     await expect(member.api.sellerInfos.create({ body })).rejects.toMatchObject({
       code: "BUSINESS_NUMBER_TAKEN",
     });
@@ -62,8 +58,11 @@ describe("an application", () => {
 
   test("needs a token of this caller, for a contact that it states, and uses it up", async () => {
     const [member, other] = [await world.member(), await world.member()];
-    const body = await draftOf(member);
-    const foreign = { ...(await draftOf(other)), verificationToken: body.verificationToken };
+    const body = await applicants.draftOf(member);
+    const foreign = {
+      ...(await applicants.draftOf(other)),
+      verificationToken: body.verificationToken,
+    };
     const refused = { code: "VERIFICATION_INVALID" };
     await expect(other.api.sellerInfos.create({ body: foreign })).rejects.toMatchObject(refused);
     const elsewhere = { ...body, phone: { number: "010-9999-8888" } };
@@ -75,7 +74,7 @@ describe("an application", () => {
 
   test("with a business number of a wrong checksum names the field", async () => {
     const member = await world.member();
-    const body = await draftOf(member, { businessNumber: "123-45-67890" });
+    const body = await applicants.draftOf(member, { businessNumber: "123-45-67890" });
     await expect(member.api.sellerInfos.create({ body })).rejects.toMatchObject({
       status: 400,
       issues: [{ path: "body.businessNumber", code: "BUSINESS_NUMBER" }],
@@ -86,14 +85,14 @@ describe("an application", () => {
 describe("an approval", () => {
   test("makes a seller without a new login, counts, lists and tells the applicant", async () => {
     const before = await sellerCount();
-    const { api, info, id, draft, email } = await applicant();
+    const { api, info, id, draft, email } = await applicants.applicant();
     await expect(world.api().sellerInfos.list({ query: { userId: id } })).resolves.toMatchObject({
       items: [],
     });
     await expect(api.merchandises.listOwn({ query: {} })).rejects.toMatchObject({
       code: "SELLER_REGISTRATION_REQUIRED",
     });
-    await decide(info.id, "APPROVED");
+    await applicants.decide(info.id, "APPROVED");
     await expect(api.merchandises.listOwn({ query: {} })).resolves.toMatchObject({ items: [] });
     expect(await api.users.me()).toMatchObject({ role: "SELLER", sellerApproval: "APPROVED" });
     expect(await sellerCount()).toBe(before + 1);
@@ -108,7 +107,7 @@ describe("an approval", () => {
   });
 
   test("shows buyers who the seller is, and only the numbers that it opened", async () => {
-    const { info, draft } = await approved();
+    const { info, draft } = await applicants.approved();
     const buyer = await world.member();
     const page = await buyer.api.sellerInfos.get({ params: { id: info.id } });
     expect(page).toMatchObject({ representative: "홍길동", businessNumber: draft.businessNumber });
@@ -117,15 +116,15 @@ describe("an approval", () => {
   });
 
   test("of what is not under review is refused", async () => {
-    const { info } = await approved();
-    await expect(decide(info.id, "APPROVED")).rejects.toMatchObject({
+    const { info } = await applicants.approved();
+    await expect(applicants.decide(info.id, "APPROVED")).rejects.toMatchObject({
       code: "INVALID_TRANSITION",
       body: { params: { from: "APPROVED", to: "APPROVED" } },
     });
   });
 
   test("over an older version is refused, so that nobody approves what he has not read", async () => {
-    const { info, api, draft } = await applicant();
+    const { info, api, draft } = await applicants.applicant();
     await api.sellerInfos.update({ body: { ...changeOf(draft), representative: "박선영" } });
     const body = { sellerId: info.id, status: "APPROVED", version: 1 } as const;
     await expect(admin.api.sellerInfo.decide({ body })).rejects.toMatchObject({
@@ -136,11 +135,11 @@ describe("an approval", () => {
 
 describe("a refusal", () => {
   test("needs a reason, tells it, and leaves the texts for the next try", async () => {
-    const { api, info, draft } = await applicant();
-    await expect(decide(info.id, "REJECTED")).rejects.toMatchObject({
+    const { api, info, draft } = await applicants.applicant();
+    await expect(applicants.decide(info.id, "REJECTED")).rejects.toMatchObject({
       issues: [{ path: "body.reason", code: "DETAIL_REQUIRED" }],
     });
-    await decide(info.id, "REJECTED", "등록증을 읽을 수 없습니다.");
+    await applicants.decide(info.id, "REJECTED", "등록증을 읽을 수 없습니다.");
     const mine = await api.sellerInfos.me();
     expect(mine).toMatchObject({
       status: "REJECTED",
@@ -152,12 +151,12 @@ describe("a refusal", () => {
   });
 
   test("of a change keeps the approved copy live", async () => {
-    const { api, info, draft } = await approved();
+    const { api, info, draft } = await applicants.approved();
     const changed = await api.sellerInfos.update({
       body: { ...changeOf(draft), introduction: "새 소개" },
     });
     expect(changed).toMatchObject({ status: "PENDING", tradingPaused: false });
-    const back = await decide(info.id, "REJECTED", "소개가 사실과 다릅니다.");
+    const back = await applicants.decide(info.id, "REJECTED", "소개가 사실과 다릅니다.");
     expect(back).toMatchObject({ status: "APPROVED", lastRejection: {} });
     expect(back.approved).not.toHaveProperty("introduction");
     expect(await api.users.me()).toMatchObject({ role: "SELLER", sellerApproval: "APPROVED" });
@@ -167,7 +166,7 @@ describe("a refusal", () => {
 describe("a change of an approved seller", () => {
   test("goes on selling, but a changed representative pauses new trade until decided", async () => {
     const before = await sellerCount();
-    const { api, info, draft } = await approved();
+    const { api, info, draft } = await applicants.approved();
     const body = { ...changeOf(draft), representative: "박선영" };
     expect(await api.sellerInfos.update({ body })).toMatchObject({
       status: "PENDING",
@@ -175,7 +174,7 @@ describe("a change of an approved seller", () => {
       approved: { representative: "홍길동" },
     });
     await expect(api.merchandises.listOwn({ query: {} })).resolves.toMatchObject({ items: [] });
-    expect(await decide(info.id, "APPROVED")).toMatchObject({
+    expect(await applicants.decide(info.id, "APPROVED")).toMatchObject({
       tradingPaused: false,
       approved: { representative: "박선영" },
     });
@@ -183,18 +182,18 @@ describe("a change of an approved seller", () => {
   });
 
   test("of its business number holds both until decided, then gives the old one free", async () => {
-    const { api, info, draft } = await approved();
+    const { api, info, draft } = await applicants.approved();
     const businessNumber = businessNumberFrom(nextNumber());
     await api.sellerInfos.update({ body: { ...changeOf(draft), businessNumber } });
     expect(await lockOf(draft.businessNumber)).toBeDefined();
     expect(await lockOf(businessNumber)).toBeDefined();
-    await decide(info.id, "APPROVED");
+    await applicants.decide(info.id, "APPROVED");
     expect(await lockOf(draft.businessNumber)).toBeUndefined();
     expect(await lockOf(businessNumber)).toBeDefined();
   });
 
   test("of its verified phone needs a new proof", async () => {
-    const { api, draft } = await approved();
+    const { api, draft } = await applicants.approved();
     const body = { ...changeOf(draft), phone: { number: "010-7777-6666" } };
     await expect(api.sellerInfos.update({ body })).rejects.toMatchObject({
       issues: [{ path: "body.verificationToken", code: "VERIFICATION_REQUIRED" }],
@@ -204,7 +203,7 @@ describe("a change of an approved seller", () => {
 
 test("a revoked seller loses role and listings, and an approval brings both back", async () => {
   const before = await sellerCount();
-  const { api, info, draft } = await approved();
+  const { api, info, draft } = await applicants.approved();
   const { product } = await somePart(world);
   await api.merchandises.create({
     body: {
@@ -224,21 +223,21 @@ test("a revoked seller loses role and listings, and an approval brings both back
     (await world.api().sellerInfos.product({ query: { productId: product.id } })).items;
   expect(await get()).toMatchObject({ offerCount: 1, inStock: true });
   expect(await offers()).toHaveLength(1);
-  await decide(info.id, "REJECTED", "거래 약속을 여러 번 어겼습니다.");
+  await applicants.decide(info.id, "REJECTED", "거래 약속을 여러 번 어겼습니다.");
   await world.drain({ duplicate: true, shuffle: 7 });
   expect(await get()).toMatchObject({ offerCount: 0, inStock: false });
   expect(await offers()).toEqual([]);
   expect(await sellerCount()).toBe(before);
   expect(await api.users.me()).toMatchObject({ role: "USER", sellerApproval: "REJECTED" });
   await api.sellerInfos.update({ body: changeOf(draft) });
-  await decide(info.id, "APPROVED");
+  await applicants.decide(info.id, "APPROVED");
   await world.drain({ duplicate: true });
   expect(await get()).toMatchObject({ offerCount: 1, inStock: true });
   expect(await offers()).toHaveLength(1);
 });
 
 test("the reviewer's list has the ones due first in front, and is the admin's alone", async () => {
-  const [first, second] = [await applicant(), await applicant()];
+  const [first, second] = [await applicants.applicant(), await applicants.applicant()];
   const { items } = await admin.api.sellerInfoEntities.list({
     query: { itemsPerPage: 100, sort: "reviewDueAt:asc", filter: "status:PENDING" },
   });

@@ -5,15 +5,11 @@ import { startWorld, type World } from "../../kit/world.ts";
 
 let world: World;
 let admin: Awaited<ReturnType<World["adminUser"]>>;
-type Applicants = ReturnType<typeof applicantsOf>;
-let draftOf: Applicants["draftOf"];
-let applicant: Applicants["applicant"];
-let decide: Applicants["decide"];
-let approved: Applicants["approved"];
+let applicants: ReturnType<typeof applicantsOf>;
 beforeAll(async () => {
   world = await startWorld();
   admin = await world.adminUser();
-  ({ draftOf, applicant, decide, approved } = applicantsOf(world, codesOf(world), admin));
+  applicants = applicantsOf(world, codesOf(world), admin);
 });
 afterAll(() => world.stop());
 
@@ -24,8 +20,12 @@ const list = async (query: ListQuery): Promise<string[]> => {
 };
 describe("the admins' list of sellers", () => {
   test("has every state by default, newest first, and one state or the oldest first where asked", async () => {
-    const [waiting, refused, live] = [await applicant(), await applicant(), await approved()];
-    await decide(refused.info.id, "REJECTED", "등록증을 읽을 수 없습니다.");
+    const [waiting, refused, live] = [
+      await applicants.applicant(),
+      await applicants.applicant(),
+      await applicants.approved(),
+    ];
+    await applicants.decide(refused.info.id, "REJECTED", "등록증을 읽을 수 없습니다.");
     const mine = [waiting, refused, live].map(({ info }) => info.id as string);
     const own = (ids: string[]) => ids.filter((id) => mine.includes(id));
     expect(own(await list({}))).toEqual(mine.toReversed());
@@ -35,7 +35,7 @@ describe("the admins' list of sellers", () => {
   });
 
   test("lacks those who left", async () => {
-    const left = await applicant();
+    const left = await applicants.applicant();
     await admin.api.userEntities.deleteUser({ query: { userId: left.userId } });
     expect(await list({})).not.toContain(left.info.id);
   });
@@ -47,7 +47,7 @@ describe("role and approval", () => {
   const transition = { code: "INVALID_TRANSITION" };
 
   test("come and go together: no admin gives or takes a seller's role beside the review", async () => {
-    const [seller, one] = [await world.seller(), await applicant()];
+    const [seller, one] = [await world.seller(), await applicants.applicant()];
     await expect(roles(seller.id, "USER")).rejects.toMatchObject(transition);
     await expect(roles(seller.id, "ADMIN")).rejects.toMatchObject(transition);
     await expect(roles(one.id, "ADMIN")).rejects.toMatchObject(transition);
@@ -62,17 +62,17 @@ describe("role and approval", () => {
   test("never make an admin a seller", async () => {
     const boss = await world.adminUser();
     const asUser = world.api(await world.sign(boss.id));
-    const body = await draftOf({ ...boss, api: asUser });
+    const body = await applicants.draftOf({ ...boss, api: asUser });
     await expect(asUser.sellerInfos.create({ body })).rejects.toMatchObject({ code: "FORBIDDEN" });
   });
 
   test("stay together when a review and a new role come at the same moment", async () => {
-    const { id, info } = await applicant();
-    await decide(info.id, "REJECTED", "등록증을 읽을 수 없습니다.");
+    const { id, info } = await applicants.applicant();
+    await applicants.decide(info.id, "REJECTED", "등록증을 읽을 수 없습니다.");
     // Refused applicants may become admins; whoever decides at that moment finds out.
     const seller = await world.read({ pk: `seller#${info.id}`, sk: "info" });
     await world.put([{ ...seller, status: "PENDING", gsi1pk: "sellers#PENDING" }]);
-    await Promise.allSettled([roles(id, "ADMIN"), decide(info.id, "APPROVED")]);
+    await Promise.allSettled([roles(id, "ADMIN"), applicants.decide(info.id, "APPROVED")]);
     const account = await world.read({ pk: `user#${id}`, sk: "account" });
     const row = await world.read({ pk: `seller#${info.id}`, sk: "info" });
     expect([account?.["role"], row?.["status"]]).toEqual(

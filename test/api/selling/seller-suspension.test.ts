@@ -37,6 +37,14 @@ async function running() {
   return { ...deal, acceptedId, waitingId, read };
 }
 
+/** Somebody else who asks that seller, of which its worker does not know yet. */
+async function askedBy({ sellerId }: Pick<Deal["seller"], "sellerId">) {
+  const buyer = await world.member();
+  const lines = [{ partName: "판넬용 팬", quantity: 4 }];
+  const body = { lines, sellerIds: [sellerId], contact };
+  return { buyer, ...(await buyer.api.estimateGroups.create({ body })) };
+}
+
 describe("a seller whose approval is revoked (D6-14)", () => {
   test("answers and is ordered from no more; what waited is cancelled, what was accepted goes on", async () => {
     const deal = await running();
@@ -85,14 +93,7 @@ describe("a seller whose approval is revoked (D6-14)", () => {
 
   test("is not asked by a request that was under way, and its buyer learns so", async () => {
     const deal = await quoted(world);
-    const buyer = await world.member();
-    const { estimateIds } = await buyer.api.estimateGroups.create({
-      body: {
-        lines: [{ partName: "판넬용 팬", quantity: 4 }],
-        sellerIds: [deal.seller.sellerId],
-        contact,
-      },
-    });
+    const { buyer, estimateIds } = await askedBy(deal.seller);
     const heard = await countOf(deal.seller, "ESTIMATE_RECEIVED");
     await revoke(deal);
     await world.drain({ duplicate: true });
@@ -106,14 +107,7 @@ describe("a seller whose approval is revoked (D6-14)", () => {
 
   test("is asked for no line that was written after the estimate was closed", async () => {
     const deal = await quoted(world);
-    const buyer = await world.member();
-    const { estimateIds } = await buyer.api.estimateGroups.create({
-      body: {
-        lines: [{ partName: "판넬용 팬", quantity: 4 }],
-        sellerIds: [deal.seller.sellerId],
-        contact,
-      },
-    });
+    const { buyer, estimateIds } = await askedBy(deal.seller);
     const late = (await world.changes())
       .map(({ newImage }) => newImage)
       .find((image) => image?.["name"] === "estimates.created");

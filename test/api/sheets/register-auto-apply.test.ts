@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { somePart } from "../../kit/goods.ts";
-import { rowFor, rowsOf, seen, send } from "../../kit/register.ts";
+import { listingsOf, rowFor, rowsOf, seen, send } from "../../kit/register.ts";
 import { noticesOf } from "../../kit/request.ts";
 import { startWorld, type World } from "../../kit/world.ts";
 
@@ -14,9 +14,6 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-type Seller = Awaited<ReturnType<World["seller"]>>;
-const listings = async (seller: Seller) =>
-  (await seller.api.merchandises.listOwn({ query: { itemsPerPage: 100 } })).items;
 const decide = (id: `rrh_${string}`, status: "IN_PROGRESS" | "DONE") =>
   admin.api.registerRequestHistories.decide({ params: { id }, body: { status } });
 
@@ -37,7 +34,7 @@ describe("where AUTO_APPLY is set", () => {
       outcomes: { ADD: 2, SKIP: 1 },
     });
     expect(request).not.toHaveProperty("processedBy");
-    expect(await listings(seller)).toHaveLength(2);
+    expect(await listingsOf(seller)).toHaveLength(2);
     expect((await noticesOf(seller)).map(({ event }) => event)).toEqual(["BULK_DONE"]);
   });
 
@@ -55,11 +52,11 @@ describe("where AUTO_APPLY is set", () => {
       mode: "AUTO",
       errorRows: 1,
     });
-    expect(await listings(seller)).toEqual([]);
+    expect(await listingsOf(seller)).toEqual([]);
     await decide(sent.id, "DONE");
     await world.drain();
     expect(await seen(seller, sent.id)).toMatchObject({ status: "DONE", okRows: 1, errorRows: 1 });
-    expect(await listings(seller)).toHaveLength(1);
+    expect(await listingsOf(seller)).toHaveLength(1);
   });
 
   test("an admin who has taken a sheet in hand is waited for", async () => {
@@ -68,7 +65,7 @@ describe("where AUTO_APPLY is set", () => {
     await decide(sent.id, "IN_PROGRESS");
     await world.drain();
     expect(await seen(seller, sent.id)).toMatchObject({ phase: "CHECKED", mode: "MANUAL" });
-    expect(await listings(seller)).toEqual([]);
+    expect(await listingsOf(seller)).toEqual([]);
   });
 
   test("a row that fails after the dry run is told, and the others go on sale", async () => {
@@ -82,6 +79,6 @@ describe("where AUTO_APPLY is set", () => {
     expect(await seen(seller, sent.id)).toMatchObject({ status: "DONE", okRows: 1, errorRows: 1 });
     const [failed] = await rowsOf(seller, sent.id, "ERROR");
     expect(failed).toMatchObject({ rowNo: 3, result: "ERROR", errorCode: "LISTING_LIMIT" });
-    expect(await listings(seller)).toHaveLength(1);
+    expect(await listingsOf(seller)).toHaveLength(1);
   });
 });

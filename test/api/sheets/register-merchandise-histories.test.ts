@@ -3,7 +3,7 @@ import type { registerMerchandiseHistoryRoutes } from "@bupum/shared/register-me
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { somePart } from "../../kit/goods.ts";
 import { nextNumber } from "../../kit/people.ts";
-import { rowFor, rowsOf, seen, send } from "../../kit/register.ts";
+import { listingsOf, rowFor, rowsOf, seen, send } from "../../kit/register.ts";
 import { codeOf } from "../../kit/request.ts";
 import { startWorld, type World } from "../../kit/world.ts";
 
@@ -17,7 +17,6 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 type RequestId = `rrh_${string}`;
-type Seller = Awaited<ReturnType<World["seller"]>>;
 type Part = Awaited<ReturnType<typeof somePart>>;
 type Entry = CallInput<typeof registerMerchandiseHistoryRoutes.create>["body"];
 
@@ -31,8 +30,6 @@ const typed = ({ product, maker }: Part, price: string) => ({
   price,
   stock: "5",
 });
-const listings = async (seller: Seller) =>
-  (await seller.api.merchandises.listOwn({ query: { itemsPerPage: 100 } })).items;
 const rowsFrom = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
     rowNo: 100 + index,
@@ -58,7 +55,7 @@ describe("rows that an admin types in", () => {
       adminManualStatus: "BEFOREPROGRESS",
       phase: "CHECKED",
     });
-    expect(await listings(seller)).toMatchObject([
+    expect(await listingsOf(seller)).toMatchObject([
       { productId: bad.product.id, breaks: [{ unitPrice: "7000" }] },
     ]);
     const [, done] = await rowsOf(seller, sent.id);
@@ -70,7 +67,7 @@ describe("rows that an admin types in", () => {
     await world.drain();
     // The one that was typed counts as done, and is not done again.
     expect(await seen(seller, sent.id)).toMatchObject({ status: "DONE", okRows: 2, errorRows: 0 });
-    const prices = (await listings(seller)).map(({ breaks }) => breaks[0]!.unitPrice);
+    const prices = (await listingsOf(seller)).map(({ breaks }) => breaks[0]!.unitPrice);
     expect(prices.toSorted()).toEqual(["120000", "7000"]);
   });
 
@@ -101,7 +98,7 @@ describe("rows that an admin types in", () => {
     await enter(sent.id, [mended], { createMakers: true });
     await world.drain();
     expect(await nine()).toMatchObject({ result: "OK", note: "PRODUCT_CREATED" });
-    expect(await listings(seller)).toMatchObject([{ manufactorName: { ko: maker } }]);
+    expect(await listingsOf(seller)).toMatchObject([{ manufactorName: { ko: maker } }]);
   });
 
   test("take listings off sale as well, also after the sheet is done", async () => {
@@ -116,7 +113,7 @@ describe("rows that an admin types in", () => {
       { rowNo: 50, action: "DELETE", merchandise: { partNumber, manufactor } },
     ]);
     await world.drain();
-    expect(await listings(seller)).toEqual([]);
+    expect(await listingsOf(seller)).toEqual([]);
     expect(await rowsOf(seller, sent.id, "REMOVE")).toMatchObject([{ rowNo: 50, result: "OK" }]);
     expect(await seen(seller, sent.id)).toMatchObject({ status: "DONE", okRows: 1 });
   });
@@ -158,7 +155,7 @@ describe("rows that come a second time in another file", () => {
     await world.drain();
     await confirm(first.id);
     await world.drain();
-    const before = await listings(seller);
+    const before = await listingsOf(seller);
     expect(before).toHaveLength(2);
     const again = await send(seller, [...rows.slice(0, 1), rowFor(parts[1]!, "1500.0", 8)], {
       fileName: "다시.xlsx",
@@ -174,7 +171,7 @@ describe("rows that come a second time in another file", () => {
       okRows: 1,
       outcomes: { ADD: 0, UPDATE: 1, SKIP: 1, ERROR: 0 },
     });
-    const after = await listings(seller);
+    const after = await listingsOf(seller);
     const of = (all: typeof after, part: Part) =>
       all.find(({ productId }) => productId === part.product.id);
     expect(of(after, parts[0]!)).toEqual(of(before, parts[0]!));
@@ -188,17 +185,17 @@ describe("rows that come a second time in another file", () => {
     await world.drain();
     await confirm(first.id);
     await world.drain();
-    const [fresh] = await listings(seller);
+    const [fresh] = await listingsOf(seller);
     const key = { pk: `merchandise#${fresh!.id}`, sk: "merchandise" };
     const longAgo = "2026-01-05T01:00:00.000Z";
     await world.put([{ ...(await world.read(key)), stockCheckedAt: longAgo }]);
     const again = await send(seller, [[...rowFor(part), ""]], { fileName: "다시.xlsx" });
     await world.drain();
-    expect((await listings(seller))[0]?.stockCheckedAt).toBe(longAgo);
+    expect((await listingsOf(seller))[0]?.stockCheckedAt).toBe(longAgo);
     await confirm(again.id);
     await world.drain();
     expect((await rowsOf(seller, again.id))[0]).toMatchObject({ result: "SKIPPED" });
-    const [listing] = await listings(seller);
+    const [listing] = await listingsOf(seller);
     expect(Date.parse(listing!.stockCheckedAt)).toBeGreaterThan(Date.parse(longAgo));
     expect(listing).toMatchObject({ stock: 5, breaks: [{ unitPrice: "120000" }] });
   });

@@ -3,7 +3,7 @@ import { fileKey as uploadKey } from "@bupum/shared/files/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { somePart } from "../../kit/goods.ts";
-import { heads, rowFor, rowsOf, seen, send } from "../../kit/register.ts";
+import { decideBy, heads, listingsOf, rowFor, rowsOf, seen, send } from "../../kit/register.ts";
 import { codeOf, noticesOf } from "../../kit/request.ts";
 import { post, upload } from "../../kit/upload.ts";
 import { workbookOf } from "../../kit/workbook.ts";
@@ -18,15 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-type RequestId = `rrh_${string}`;
-const decide = (
-  id: RequestId,
-  status: "READY" | "IN_PROGRESS" | "FAILED" | "DONE" | "CANCELLED",
-  more: { note?: string; createMakers?: boolean; version?: number } = {},
-) => admin.api.registerRequestHistories.decide({ params: { id }, body: { status, ...more } });
-
-const listings = async (seller: Awaited<ReturnType<World["seller"]>>) =>
-  (await seller.api.merchandises.listOwn({ query: { itemsPerPage: 100 } })).items;
+const decide = decideBy(() => admin);
 
 describe("a sheet that was sent", () => {
   test("is looked at row by row, and nothing goes on sale before an admin says so", async () => {
@@ -54,7 +46,7 @@ describe("a sheet that was sent", () => {
       outcomes: { ADD: 1, UPDATE: 0, REMOVE: 0, SKIP: 0, ERROR: 2 },
       unknownMakerRows: 1,
     });
-    expect(await listings(seller)).toEqual([]);
+    expect(await listingsOf(seller)).toEqual([]);
     const errors = await rowsOf(seller, sent.id, "ERROR");
     expect(
       errors.map(({ rowNo, errors: faults }) => [rowNo, ...faults.map((f) => f.code)]),
@@ -76,7 +68,7 @@ describe("a sheet that was sent", () => {
       errorRows: 2,
       appliedRows: 3,
     });
-    expect(await listings(seller)).toMatchObject([
+    expect(await listingsOf(seller)).toMatchObject([
       { productId: part.product.id, breaks: [{ minQty: 1, unitPrice: "120000" }], stock: 5 },
     ]);
     const [notice] = await noticesOf(seller);
@@ -111,7 +103,7 @@ describe("a sheet that was sent", () => {
     await world.drain();
     await decide(sent.id, "DONE");
     await world.drain();
-    const after = await listings(seller);
+    const after = await listingsOf(seller);
     const of = (id: string) => after.find(({ productId }) => productId === id);
     // The price is the same, so that its steps stay; what the sheet leaves out stays too.
     expect(of(one.product.id)).toMatchObject({ stock: 8, breaks: steps, memo: "상자 단위" });
@@ -137,7 +129,7 @@ describe("a sheet that was sent", () => {
     await world.drain();
     await decide(added.id, "DONE");
     await world.drain();
-    expect(await listings(seller)).toHaveLength(4);
+    expect(await listingsOf(seller)).toHaveLength(4);
     const [first, second] = parts as [(typeof parts)[0], (typeof parts)[0]];
     const sent = await send(
       seller,
@@ -153,7 +145,7 @@ describe("a sheet that was sent", () => {
     await world.drain();
     await decide(sent.id, "DONE");
     await world.drain();
-    expect((await listings(seller)).map(({ sellerSku }) => sellerSku)).toEqual(["SKU-0"]);
+    expect((await listingsOf(seller)).map(({ sellerSku }) => sellerSku)).toEqual(["SKU-0"]);
     expect((await rowsOf(seller, sent.id, "ERROR")).map(({ errorCode }) => errorCode)).toEqual([
       "SKU_UNKNOWN",
       "MERCHANDISE_UNKNOWN",

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { somePart } from "../../kit/goods.ts";
-import { rowFor, seen, send } from "../../kit/register.ts";
+import { decideBy, listingsOf, rowFor, seen, send } from "../../kit/register.ts";
 import { codeOf } from "../../kit/request.ts";
 import { startWorld, type World } from "../../kit/world.ts";
 
@@ -13,15 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-type RequestId = `rrh_${string}`;
-const decide = (
-  id: RequestId,
-  status: "READY" | "IN_PROGRESS" | "FAILED" | "DONE" | "CANCELLED",
-  more: { note?: string; createMakers?: boolean; version?: number } = {},
-) => admin.api.registerRequestHistories.decide({ params: { id }, body: { status, ...more } });
-
-const listings = async (seller: Awaited<ReturnType<World["seller"]>>) =>
-  (await seller.api.merchandises.listOwn({ query: { itemsPerPage: 100 } })).items;
+const decide = decideBy(() => admin);
 
 describe("the states of a sheet (D8-1)", () => {
   test("are left by the moves that it names, and by no other", async () => {
@@ -102,7 +94,7 @@ describe("the states of a sheet (D8-1)", () => {
     expect(await seen(seller, sent.id)).not.toHaveProperty("failure");
     await decide(sent.id, "DONE");
     await world.drain();
-    expect(await listings(seller)).toHaveLength(1);
+    expect(await listingsOf(seller)).toHaveLength(1);
     expect(await job()).toMatchObject({ status: "DONE" });
     expect(await job()).not.toHaveProperty("errorCode");
     expect(await cancel()).toBe("INVALID_TRANSITION");

@@ -6,7 +6,7 @@ import { sheetFile } from "@bupum/functions/kernel/files/sheet";
 import { templateFile } from "@bupum/functions/register-request-histories/template";
 import { registerWords } from "@bupum/functions/register-request-histories/rules";
 import { somePart } from "../../kit/goods.ts";
-import { rowFor, rowsOf, seen, send } from "../../kit/register.ts";
+import { listingsOf, rowFor, rowsOf, seen, send } from "../../kit/register.ts";
 import { upload } from "../../kit/upload.ts";
 import { startWorld, type World } from "../../kit/world.ts";
 
@@ -32,9 +32,6 @@ async function* rowsFrom(listings: readonly Merchandise[], language: Language) {
 const shown = ({ breaks, stock, memo, sellerSku, version }: Merchandise) => ({
   stated: [breaks, stock, memo, sellerSku, version],
 });
-
-const onSale = async (seller: Seller) =>
-  (await seller.api.merchandises.listOwn({ query: { itemsPerPage: 100 } })).items;
 
 const usual = {
   condition: "NEW",
@@ -80,7 +77,7 @@ test.each(languages)(
       await seller.api.merchandises.create({ body });
     }
     await world.drain();
-    const before = await onSale(seller);
+    const before = await listingsOf(seller);
     expect(before).toHaveLength(offers.length);
     const words = registerWords[language];
     const columns = sheetHeads("INSERT", words);
@@ -96,7 +93,7 @@ test.each(languages)(
     expect(found.map(({ outcome, note, errors }) => ({ outcome, note, errors }))).toEqual(
       offers.map(() => ({ outcome: "SKIP", note: "UNCHANGED", errors: [] })),
     );
-    expect((await onSale(seller)).map(shown)).toEqual(before.map(shown));
+    expect((await listingsOf(seller)).map(shown)).toEqual(before.map(shown));
   },
 );
 
