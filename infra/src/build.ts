@@ -28,10 +28,10 @@ interface Build {
   watch?: (errors: string[]) => void;
 }
 
-/** Every handler of functions/src, by the name of its function. */
+/** The file of every handler: operations of a resource, and whatever else is called. */
 export function findFunctions(): Record<FunctionName, string> {
   const found = kinds.flatMap(({ prefix, folder }) =>
-    globSync(`functions/src/${folder}/*/handler.ts`, { cwd: root }).map((file) => {
+    globSync(`functions/src/${folder}/*/{operations,handler}.ts`, { cwd: root }).map((file) => {
       const name = file.split("/").at(-2)!;
       return [`${prefix}-${name}`, file] as const;
     }),

@@ -70,9 +70,14 @@ describe("source files", () => {
   });
 
   test("place each handler where the build finds it", () => {
-    const handlers = files.filter((file) => /^functions\/src\/.*handler\.ts$/.test(file));
+    const handlers = files.filter((file) =>
+      /^functions\/src\/.*\/(operations|handler)\.ts$/.test(file),
+    );
     const lost = handlers.filter(
-      (file) => !/^functions\/src\/((admin|jobs|sites)\/)?[a-z][a-z-]*\/handler\.ts$/.test(file),
+      (file) =>
+        !/^functions\/src\/((admin|jobs|sites)\/)?[a-z][a-z-]*\/(operations|handler)\.ts$/.test(
+          file,
+        ),
     );
     expect(lost).toEqual([]);
   });

@@ -1,11 +1,11 @@
-import type { authRoutes, signupDraft } from "@bupum/shared/auth/contract";
+import { type signupDraft, authRoutes } from "@bupum/shared/auth/contract";
 import { faultAt, Problem } from "@bupum/shared/kernel/problem";
 import { consentVersion } from "@bupum/shared/users/rules";
 import type * as z from "zod/mini";
 import { audit } from "../kernel/audit.ts";
 import { type Context, newUuid } from "../kernel/context.ts";
 import { hashPassword } from "../kernel/secrets/password.ts";
-import type { Operations } from "../kernel/resource.ts";
+import { resource } from "../kernel/resource.ts";
 import { signToken } from "../kernel/secrets/sign.ts";
 import { write, type Write } from "../kernel/table.ts";
 import {
@@ -57,7 +57,7 @@ async function openAccount(ctx: Context, body: Signup) {
   return { token: await signToken(id, 1, "user") };
 }
 
-export const operations: Operations<typeof authRoutes> = {
+export const handler = resource(authRoutes, {
   signup: (ctx, { body }) => openAccount(ctx, body),
 
   login: async (ctx, { body }) => ({ token: await logIn(ctx, body, "user") }),
@@ -100,4 +100,4 @@ export const operations: Operations<typeof authRoutes> = {
     );
     knowDevice(ctx, "user", account.userId);
   },
-};
+});

@@ -1,15 +1,15 @@
-import type { batchJobStatusRoutes, Job } from "@bupum/shared/batch-job-status/contract";
+import { type Job, batchJobStatusRoutes } from "@bupum/shared/batch-job-status/contract";
 import { linkFor } from "../files/items.ts";
 import { type Context, userOf } from "../kernel/context.ts";
-import type { Operations } from "../kernel/resource.ts";
+import { resource } from "../kernel/resource.ts";
 import * as items from "./items.ts";
 
-export const operations: Operations<typeof batchJobStatusRoutes> = {
+export const handler = resource(batchJobStatusRoutes, {
   async list(ctx, { query }) {
     const jobs = await items.jobsOf(userOf(ctx).userId, ctx.now(), query.jobId);
     return { items: await Promise.all(jobs.map((job) => withResult(ctx, job))) };
   },
-};
+});
 
 async function withResult(ctx: Context, { resultFileId, ...job }: items.JobItem): Promise<Job> {
   if (!resultFileId) return job;

@@ -1,16 +1,16 @@
-import type { BookmarkRow, bookmarkRoutes } from "@bupum/shared/bookmarks/contract";
+import { type BookmarkRow, bookmarkRoutes } from "@bupum/shared/bookmarks/contract";
 import { isOfType } from "@bupum/shared/bookmarks/rules";
 import type { Page } from "@bupum/shared/kernel/page";
 import { Problem } from "@bupum/shared/kernel/problem";
 import type { ParsedInput } from "@bupum/shared/kernel/route";
 import { type Context, userOf } from "../kernel/context.ts";
-import type { Operations } from "../kernel/resource.ts";
+import { resource } from "../kernel/resource.ts";
 import * as items from "./items.ts";
 import { cardsOf, knownTargets } from "./targets.ts";
 
 type Routes = typeof bookmarkRoutes;
 
-export const operations: Operations<Routes> = {
+export const handler = resource(bookmarkRoutes, {
   create: (ctx, { body }) => items.settled(() => create(ctx, body)),
 
   async many(ctx, { body }) {
@@ -49,7 +49,7 @@ export const operations: Operations<Routes> = {
     const bookmarks = found.filter((one) => one !== undefined);
     return withCards({ items: bookmarks, page: 1, itemsPerPage: paging.itemsPerPage });
   },
-};
+});
 
 /** The last wish for a target counts: one transaction names a row once. */
 const distinct = (wishes: readonly items.BookmarkChange[]): items.BookmarkChange[] => [

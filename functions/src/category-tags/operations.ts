@@ -1,8 +1,8 @@
-import type { categoryTagRoutes } from "@bupum/shared/category-tags/contract";
-import type { Operations } from "../kernel/resource.ts";
+import { categoryTagRoutes } from "@bupum/shared/category-tags/contract";
+import { resource } from "../kernel/resource.ts";
 import * as items from "./items.ts";
 
-export const operations: Operations<typeof categoryTagRoutes> = {
+export const handler = resource(categoryTagRoutes, {
   async list() {
     const tags = await items.listTags();
     // What hangs below is counted in; the deepest come last, so parents are added up last.
@@ -11,4 +11,4 @@ export const operations: Operations<typeof categoryTagRoutes> = {
       if (parentId) counts.set(parentId, (counts.get(parentId) ?? 0) + counts.get(id)!);
     return { items: tags.map((tag) => ({ ...tag, productCount: counts.get(tag.id)! })) };
   },
-};
+});

@@ -1,8 +1,8 @@
-import type { dealerRoutes } from "@bupum/shared/dealers/contract";
-import type { Operations } from "../kernel/resource.ts";
+import { dealerRoutes } from "@bupum/shared/dealers/contract";
+import { resource } from "../kernel/resource.ts";
 import * as items from "./items.ts";
 
-export const operations: Operations<typeof dealerRoutes> = {
+export const handler = resource(dealerRoutes, {
   async list(_ctx, { query: { region, manufactorId, ...paging } }) {
     const [page, regions] = await Promise.all([
       items.listShown(paging, { region, manufactorId }),
@@ -26,4 +26,4 @@ export const operations: Operations<typeof dealerRoutes> = {
       ],
     };
   },
-};
+});

@@ -1,8 +1,8 @@
-import type { emailVerificationRoutes } from "@bupum/shared/verifications/contract";
-import type { Operations } from "../kernel/resource.ts";
+import { emailVerificationRoutes } from "@bupum/shared/verifications/contract";
+import { resource } from "../kernel/resource.ts";
 import { sendCode, verifyCode } from "../verifications/rules.ts";
 
-export const operations: Operations<typeof emailVerificationRoutes> = {
+export const handler = resource(emailVerificationRoutes, {
   send: (ctx, { body }) => sendCode(ctx, "EMAIL", body),
   verify: (ctx, { body }) => verifyCode(ctx, "EMAIL", body),
-};
+});

@@ -1,16 +1,16 @@
-import type { Group, GroupRow, groupRoutes } from "@bupum/shared/estimate-groups/contract";
+import { type Group, type GroupRow, groupRoutes } from "@bupum/shared/estimate-groups/contract";
 import { Problem } from "@bupum/shared/kernel/problem";
 import { normalize } from "@bupum/shared/kernel/text/text";
 import { mustBe } from "../kernel/access.ts";
 import { userOf } from "../kernel/context.ts";
-import type { Operations } from "../kernel/resource.ts";
+import { resource } from "../kernel/resource.ts";
 import { type WholeGroup, findGroup } from "../deals/items.ts";
 import { type GroupItem, listGroups } from "./items.ts";
 import { createGroup } from "./rules.ts";
 
 const asRow = (row: GroupItem): GroupRow => row;
 
-export const operations: Operations<typeof groupRoutes> = {
+export const handler = resource(groupRoutes, {
   list(ctx, { query }) {
     const { status, searchKeyword } = query;
     const wanted = normalize(searchKeyword ?? "");
@@ -35,7 +35,7 @@ export const operations: Operations<typeof groupRoutes> = {
     mustBe(ctx.actor, { buyerId: found.group.buyerId }, "buyer", "admin");
     return toGroup(found);
   },
-};
+});
 
 const isFound = (row: GroupItem, wanted: string) =>
   wanted !== "" && row.searchText.includes(wanted);

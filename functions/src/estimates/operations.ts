@@ -1,6 +1,6 @@
 import { estimateLimits } from "@bupum/shared/estimate-groups/contract";
 import { maskedContact, mustBeWithinPlan } from "@bupum/shared/estimate-groups/rules";
-import type { Estimate, estimateRoutes } from "@bupum/shared/estimates/contract";
+import { type Estimate, estimateRoutes } from "@bupum/shared/estimates/contract";
 import { isFound } from "@bupum/shared/estimates/rules";
 import { Problem } from "@bupum/shared/kernel/problem";
 import type { ParsedInput } from "@bupum/shared/kernel/route";
@@ -12,7 +12,7 @@ import { mustBe } from "../kernel/access.ts";
 import { audit } from "../kernel/audit.ts";
 import { type Context, userOf } from "../kernel/context.ts";
 import { message } from "../kernel/messages/outbox.ts";
-import type { Operations } from "../kernel/resource.ts";
+import { resource } from "../kernel/resource.ts";
 import { write } from "../kernel/table.ts";
 import { mayTrade, readSeller } from "../seller-infos/items.ts";
 import {
@@ -25,7 +25,7 @@ import {
 
 type CreateBody = ParsedInput<(typeof estimateRoutes)["create"]>["body"];
 
-export const operations: Operations<typeof estimateRoutes> = {
+export const handler = resource(estimateRoutes, {
   list(ctx, { query }) {
     const { side, status, searchType, searchKeyword } = query;
     const { userId, sellerId, isSeller } = userOf(ctx);
@@ -48,7 +48,7 @@ export const operations: Operations<typeof estimateRoutes> = {
     const firstViewedAt = await markViewed(ctx, estimate);
     return toEstimate({ ...estimate, firstViewedAt }, request, !estimate.contactOpen);
   },
-};
+});
 
 /** The "request estimate" button of one listing: a request with one seller (D3-3). */
 function askOneSeller(ctx: Context, body: CreateBody) {

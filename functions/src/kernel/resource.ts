@@ -48,6 +48,10 @@ export function resource<const R extends Routes>(
     .handler((event: HttpEvent) => timed(audience, event, () => serve(served, event, audience)));
 }
 
+/** The same for a resource of the admins' API. */
+export const adminResource = <const R extends Routes>(routes: R, operations: Operations<R>) =>
+  resource(routes, operations, "admin");
+
 const requestOf = (event: HttpEvent) => ({
   requestId: event.requestContext.requestId,
   routeKey: event.routeKey,

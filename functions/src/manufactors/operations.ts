@@ -1,10 +1,10 @@
 import { Problem } from "@bupum/shared/kernel/problem";
-import type { makerRoutes } from "@bupum/shared/manufactors/contract";
-import type { Operations } from "../kernel/resource.ts";
+import { makerRoutes } from "@bupum/shared/manufactors/contract";
+import { resource } from "../kernel/resource.ts";
 import { listByInitial, search } from "./search.ts";
 import * as items from "./items.ts";
 
-export const operations: Operations<typeof makerRoutes> = {
+export const handler = resource(makerRoutes, {
   list: (_ctx, { query: { sort, filter, searchKeyword, initial, haveMerchandise, ...paging } }) =>
     initial !== undefined && !searchKeyword?.trim()
       ? listByInitial(initial, paging, { country: filter?.country, haveMerchandise })
@@ -19,4 +19,4 @@ export const operations: Operations<typeof makerRoutes> = {
   },
 
   count: async () => ({ count: await items.count() }),
-};
+});

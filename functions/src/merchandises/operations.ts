@@ -1,9 +1,9 @@
 import { sellerIdOf } from "@bupum/shared/kernel/owner-ids";
 import { Problem } from "@bupum/shared/kernel/problem";
 import type { ParsedInput } from "@bupum/shared/kernel/route";
-import type { Merchandise, merchandiseRoutes } from "@bupum/shared/merchandises/contract";
+import { type Merchandise, merchandiseRoutes } from "@bupum/shared/merchandises/contract";
 import { type Context, userOf } from "../kernel/context.ts";
-import type { Operations } from "../kernel/resource.ts";
+import { resource } from "../kernel/resource.ts";
 import { write } from "../kernel/table.ts";
 import { update, updateMany } from "./changing.ts";
 import { addition } from "./rules.ts";
@@ -13,7 +13,7 @@ import { searchProducts } from "./search.ts";
 
 type Routes = typeof merchandiseRoutes;
 
-export const operations: Operations<Routes> = {
+export const handler = resource(merchandiseRoutes, {
   searchProducts: (_ctx, { query }) => searchProducts(query),
 
   list: (_ctx, { query: { userId, searchKeyword = "", ...paging } }) =>
@@ -46,7 +46,7 @@ export const operations: Operations<Routes> = {
   },
 
   removeOwn: (ctx, { body }) => removeOwn(ctx, body),
-};
+});
 
 async function create(
   ctx: Context,

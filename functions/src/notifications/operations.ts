@@ -1,9 +1,9 @@
-import type { notificationRoutes } from "@bupum/shared/notifications/contract";
+import { notificationRoutes } from "@bupum/shared/notifications/contract";
 import { userOf } from "../kernel/context.ts";
-import type { Operations } from "../kernel/resource.ts";
+import { resource } from "../kernel/resource.ts";
 import { clear, drop, list, readAll, readSome } from "./items.ts";
 
-export const operations: Operations<typeof notificationRoutes> = {
+export const handler = resource(notificationRoutes, {
   list: (ctx, { query }) => list(userOf(ctx).userId, query),
 
   removeAll: (ctx) => clear(userOf(ctx).userId),
@@ -15,4 +15,4 @@ export const operations: Operations<typeof notificationRoutes> = {
     if (body.ids) await readSome(userId, body.ids, ctx.now());
     else await readAll(userId, ctx.now());
   },
-};
+});

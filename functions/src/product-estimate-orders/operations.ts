@@ -1,9 +1,9 @@
 import { isFound } from "@bupum/shared/estimates/rules";
-import type { orderRoutes } from "@bupum/shared/product-estimate-orders/contract";
+import { orderRoutes } from "@bupum/shared/product-estimate-orders/contract";
 import type { ParsedInput } from "@bupum/shared/kernel/route";
 import { mustBe } from "../kernel/access.ts";
 import { userOf } from "../kernel/context.ts";
-import type { Operations } from "../kernel/resource.ts";
+import { resource } from "../kernel/resource.ts";
 import { countBetween, readCounts } from "./counts.ts";
 import { acceptOrders, rejectOrders } from "./deciding.ts";
 import { findOrder, listOrders, type OrderItem, toOrder } from "./items.ts";
@@ -12,7 +12,7 @@ import { placeOrders } from "./placing.ts";
 type Counted = ParsedInput<(typeof orderRoutes)["counts"]>["query"];
 const isDated = ({ startDate, endDate }: Counted) => (startDate ?? endDate) !== undefined;
 
-export const operations: Operations<typeof orderRoutes> = {
+export const handler = resource(orderRoutes, {
   counts(ctx, { query }) {
     const { userId: buyerId } = userOf(ctx);
     return isDated(query) ? countBetween({ buyerId }, query) : readCounts(buyerId);
@@ -67,4 +67,4 @@ export const operations: Operations<typeof orderRoutes> = {
     const orders = await rejectOrders(ctx, params.id, body);
     return { orders: orders.map((order) => toOrder(order, "seller")) };
   },
-};
+});

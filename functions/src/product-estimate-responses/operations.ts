@@ -3,7 +3,7 @@ import type { Id } from "@bupum/shared/kernel/ids";
 import { faultAt, Problem } from "@bupum/shared/kernel/problem";
 import type { ParsedInput } from "@bupum/shared/kernel/route";
 import { addHours, toTtl } from "@bupum/shared/kernel/time";
-import type { quoteRoutes, QuoteDraft } from "@bupum/shared/product-estimate-responses/contract";
+import { type QuoteDraft, quoteRoutes } from "@bupum/shared/product-estimate-responses/contract";
 import { refuseLine } from "@bupum/shared/product-estimates/rules";
 import { groupIdOf, groupKey } from "../estimate-groups/items.ts";
 import { type EstimateItem, estimateKey } from "../estimates/items.ts";
@@ -12,7 +12,7 @@ import { mustBe } from "../kernel/access.ts";
 import { audit } from "../kernel/audit.ts";
 import type { Context } from "../kernel/context.ts";
 import { message } from "../kernel/messages/outbox.ts";
-import type { Operations } from "../kernel/resource.ts";
+import { resource } from "../kernel/resource.ts";
 import { type Write, write } from "../kernel/table.ts";
 import {
   changeLine,
@@ -35,7 +35,7 @@ const draftHours = 60 * 24;
 /** Quotes of one call lie ten to a row, well below the 400 KB that a row may have. */
 const quotesPerRow = 10;
 
-export const operations: Operations<typeof quoteRoutes> = {
+export const handler = resource(quoteRoutes, {
   async create(ctx, { body }) {
     const isSingle = !("items" in body);
     const items = isSingle ? [body] : body.items;
@@ -79,7 +79,7 @@ export const operations: Operations<typeof quoteRoutes> = {
       message(ctx.now(), "group.changed", { groupId: groupIdOf(estimateId) }),
     );
   },
-};
+});
 
 const linesOf = (turns: { line: StoredLine; withdraws: boolean }[], withdraws: boolean) =>
   turns.filter((turn) => turn.withdraws === withdraws).map(({ line }) => line);

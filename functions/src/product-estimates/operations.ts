@@ -7,7 +7,7 @@ import {
   type Instant,
   seoulInstant,
 } from "@bupum/shared/kernel/time";
-import type { Line, lineRoutes } from "@bupum/shared/product-estimates/contract";
+import { type Line, lineRoutes } from "@bupum/shared/product-estimates/contract";
 import type { Id } from "@bupum/shared/kernel/ids";
 import { findWholeGroup } from "../deals/items.ts";
 import { readGroup } from "../estimate-groups/items.ts";
@@ -15,7 +15,7 @@ import { type EstimateItem, readEstimate } from "../estimates/items.ts";
 import { isOnSale, type StoredMerchandise, readMerchandises } from "../merchandises/items.ts";
 import { mustBe } from "../kernel/access.ts";
 import { type Context, userOf } from "../kernel/context.ts";
-import type { Operations } from "../kernel/resource.ts";
+import { resource } from "../kernel/resource.ts";
 import {
   estimateIdOf,
   historyOf,
@@ -27,7 +27,7 @@ import {
   toLine,
 } from "./items.ts";
 
-export const operations: Operations<typeof lineRoutes> = {
+export const handler = resource(lineRoutes, {
   async listOfEstimate(ctx, { query }) {
     const { estimateId, groupId, requestLineId } = query;
     const { lines, listings } = estimateId
@@ -71,7 +71,7 @@ export const operations: Operations<typeof lineRoutes> = {
     const history = await historyOf(line, relation === "seller", now);
     return { ...toLine(line, now), ...history };
   },
-};
+});
 
 type Merchandises = ReadonlyMap<string, StoredMerchandise>;
 const none: Merchandises = new Map();

@@ -1,7 +1,7 @@
 import { Problem } from "@bupum/shared/kernel/problem";
-import type { productRoutes } from "@bupum/shared/products/contract";
+import { productRoutes } from "@bupum/shared/products/contract";
 import { drawRows } from "../kernel/request/rate-limit.ts";
-import type { Operations } from "../kernel/resource.ts";
+import { resource } from "../kernel/resource.ts";
 import { suggest } from "../search/query/suggest.ts";
 import * as items from "./items.ts";
 import { matchAll } from "./matching.ts";
@@ -11,7 +11,7 @@ import { search } from "./search.ts";
 
 const idsAtOnce = 1_000;
 
-export const operations: Operations<typeof productRoutes> = {
+export const handler = resource(productRoutes, {
   search: (_ctx, { query }) => search(query),
 
   suggest: (_ctx, { query }) => suggest(query.searchKeyword),
@@ -38,4 +38,4 @@ export const operations: Operations<typeof productRoutes> = {
     if (!product) throw new Problem("NOT_FOUND");
     return withAlternates(product);
   },
-};
+});

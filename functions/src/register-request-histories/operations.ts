@@ -2,8 +2,8 @@ import { idOfUpload } from "@bupum/shared/files/contract";
 import { faultAt, Problem } from "@bupum/shared/kernel/problem";
 import type { ParsedInput } from "@bupum/shared/kernel/route";
 import { mostFiles } from "@bupum/shared/register-request-histories/columns";
-import type {
-  RegisterRequestHistory,
+import {
+  type RegisterRequestHistory,
   registerRequestHistoryRoutes,
 } from "@bupum/shared/register-request-histories/contract";
 import { addJob } from "../batch-job-status/items.ts";
@@ -12,7 +12,7 @@ import { mustBe } from "../kernel/access.ts";
 import { audit } from "../kernel/audit.ts";
 import { type Context, userOf } from "../kernel/context.ts";
 import { message } from "../kernel/messages/outbox.ts";
-import type { Operations } from "../kernel/resource.ts";
+import { resource } from "../kernel/resource.ts";
 import { write } from "../kernel/table.ts";
 import { listRows, noOutcomes } from "../register-merchandise-histories/items.ts";
 import * as items from "./items.ts";
@@ -21,7 +21,7 @@ import { templateFile } from "./template.ts";
 
 type Routes = typeof registerRequestHistoryRoutes;
 
-export const operations: Operations<Routes> = {
+export const handler = resource(registerRequestHistoryRoutes, {
   create: (ctx, { body }) => create(ctx, body),
 
   async list(ctx, { query }) {
@@ -50,7 +50,7 @@ export const operations: Operations<Routes> = {
     const before = await findOwn(ctx, params.id);
     return shown(ctx, await cancel(ctx, before, "seller", body.version));
   },
-};
+});
 
 const shown = (ctx: Context, request: items.RequestItem): RegisterRequestHistory =>
   items.toHistory(request, registerWords[ctx.language]);

@@ -1,16 +1,16 @@
 import { sellerIdOf } from "@bupum/shared/kernel/owner-ids";
-import type { SellerCard, sellerInfoRoutes } from "@bupum/shared/seller-infos/contract";
+import { type SellerCard, sellerInfoRoutes } from "@bupum/shared/seller-infos/contract";
 import type { Page } from "@bupum/shared/kernel/page";
 import { Problem } from "@bupum/shared/kernel/problem";
 import { userOf } from "../kernel/context.ts";
-import type { Operations } from "../kernel/resource.ts";
+import { resource } from "../kernel/resource.ts";
 import * as merchandises from "../merchandises/items.ts";
 import { close } from "./closing.ts";
 import * as items from "./items.ts";
 import { search } from "./search.ts";
 import { resubmit, submit } from "./submission.ts";
 
-export const operations: Operations<typeof sellerInfoRoutes> = {
+export const handler = resource(sellerInfoRoutes, {
   async list(_ctx, { query: { userId, ...paging } }): Promise<Page<SellerCard>> {
     if (!userId) return items.listApproved(paging);
     const row = await items.readSeller(sellerIdOf(userId));
@@ -61,4 +61,4 @@ export const operations: Operations<typeof sellerInfoRoutes> = {
       ...(fax?.visible && { fax: fax.number }),
     };
   },
-};
+});

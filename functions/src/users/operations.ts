@@ -1,12 +1,12 @@
 import { faultAt, Problem } from "@bupum/shared/kernel/problem";
-import type { userChange, userRoutes } from "@bupum/shared/users/contract";
+import { type userChange, userRoutes } from "@bupum/shared/users/contract";
 import { consentVersion } from "@bupum/shared/users/rules";
 import type * as z from "zod/mini";
 import { confirmPassword } from "../auth/rules.ts";
 import { audit } from "../kernel/audit.ts";
 import { type Context, userOf } from "../kernel/context.ts";
 import { hashPassword } from "../kernel/secrets/password.ts";
-import type { Operations } from "../kernel/resource.ts";
+import { resource } from "../kernel/resource.ts";
 import { signToken } from "../kernel/secrets/sign.ts";
 import { write, type Write } from "../kernel/table.ts";
 import { useToken } from "../verifications/items.ts";
@@ -85,7 +85,7 @@ async function update(ctx: Context, body: UserChange): Promise<Account> {
   return { ...account, ...set, version: account.version + 1, updatedAt: now };
 }
 
-export const operations: Operations<typeof userRoutes> = {
+export const handler = resource(userRoutes, {
   async me(ctx) {
     const account = await findAccount(userOf(ctx).userId);
     await renew(ctx, account);
@@ -117,4 +117,4 @@ export const operations: Operations<typeof userRoutes> = {
   },
 
   sellerCount: async () => ({ count: await countSellers() }),
-};
+});

@@ -62,7 +62,12 @@ export async function prepare(say: (text: string) => void = () => undefined): Pr
   }
   const templates = join(templatesFolder, "manifest.json");
   if (
-    isStale(templates, "infra/src/**/*", "functions/src/**/handler.ts", "shared/src/**/contract.ts")
+    isStale(
+      templates,
+      "infra/src/**/*",
+      "functions/src/**/{operations,handler}.ts",
+      "shared/src/**/contract.ts",
+    )
   ) {
     say("템플릿을 만드는 중");
     await synthesize();

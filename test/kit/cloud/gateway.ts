@@ -12,12 +12,15 @@ interface Answer {
   isBase64Encoded?: boolean;
 }
 
-const loaders = import.meta.glob<{ handler: Handler }>("../../../functions/src/**/handler.ts");
+const loaders = import.meta.glob<{ handler: Handler }>(
+  "../../../functions/src/**/{operations,handler}.ts",
+);
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /** The handler of a folder below functions/src in its role, or undefined where there is none. */
 export async function handlerOf(folder: string): Promise<Handler | undefined> {
-  const load = loaders[`../../../functions/src/${folder}/handler.ts`];
+  const at = `../../../functions/src/${folder}`;
+  const load = loaders[`${at}/operations.ts`] ?? loaders[`${at}/handler.ts`];
   if (!load) return undefined;
   const { handler } = await load();
   return (event, context) => asFunction(functionOf(folder), () => handler(event, context));

@@ -1,7 +1,7 @@
-import type { adminAuthRoutes } from "@bupum/shared/auth/contract";
+import { adminAuthRoutes } from "@bupum/shared/auth/contract";
 import { logIn } from "../../auth/rules.ts";
-import type { Operations } from "../../kernel/resource.ts";
+import { adminResource } from "../../kernel/resource.ts";
 
-export const operations: Operations<typeof adminAuthRoutes> = {
+export const handler = adminResource(adminAuthRoutes, {
   login: async (ctx, { body }) => ({ token: await logIn(ctx, body, "admin") }),
-};
+});

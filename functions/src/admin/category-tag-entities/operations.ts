@@ -1,5 +1,5 @@
-import type {
-  CategoryTagEntity,
+import {
+  type CategoryTagEntity,
   categoryTagEntityRoutes,
 } from "@bupum/shared/category-tags/contract";
 import type { Id } from "@bupum/shared/kernel/ids";
@@ -11,7 +11,7 @@ import { dropTag, listTags, type StoredTag, tagKey, tagRow } from "../../categor
 import { audit } from "../../kernel/audit.ts";
 import type { Context } from "../../kernel/context.ts";
 import { message } from "../../kernel/messages/outbox.ts";
-import type { Operations } from "../../kernel/resource.ts";
+import { adminResource } from "../../kernel/resource.ts";
 import { isSame } from "../../kernel/rows/same.ts";
 import { type Write, write } from "../../kernel/table.ts";
 import { mustBeSeen } from "../../kernel/rows/version.ts";
@@ -177,7 +177,7 @@ async function remove(ctx: Context, id: Id<"cat">): Promise<void> {
   );
 }
 
-export const operations: Operations<Routes> = {
+export const handler = adminResource(categoryTagEntityRoutes, {
   list: (_ctx, { query }) => list(query),
 
   async get(_ctx, { params }) {
@@ -191,4 +191,4 @@ export const operations: Operations<Routes> = {
   update: (ctx, { params, body }) => update(ctx, params.id, body),
 
   remove: (ctx, { params }) => remove(ctx, params.id),
-};
+});

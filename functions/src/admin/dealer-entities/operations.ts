@@ -1,6 +1,6 @@
-import type {
-  DealerDetail,
-  DealerEntity,
+import {
+  type DealerDetail,
+  type DealerEntity,
   dealerEntityRoutes,
 } from "@bupum/shared/dealers/contract";
 import { type DealerSort, dealerStates } from "@bupum/shared/dealers/rules";
@@ -11,7 +11,7 @@ import { regions } from "@bupum/shared/users/regions";
 import * as items from "../../dealers/items.ts";
 import { audit } from "../../kernel/audit.ts";
 import type { Context } from "../../kernel/context.ts";
-import type { Operations } from "../../kernel/resource.ts";
+import { adminResource } from "../../kernel/resource.ts";
 import { write } from "../../kernel/table.ts";
 import { mustBeSeen } from "../../kernel/rows/version.ts";
 
@@ -19,7 +19,7 @@ type Routes = typeof dealerEntityRoutes;
 type Filter = NonNullable<ParsedInput<Routes["list"]>["query"]["filter"]>;
 type Change = ParsedInput<Routes["update"]>["body"];
 
-export const operations: Operations<Routes> = {
+export const handler = adminResource(dealerEntityRoutes, {
   list: (_ctx, { query: { sort, filter, ...paging } }) => {
     const order: DealerSort = sort ?? "createdAt:desc";
     return items.listAll(paging, order, filter && wantedBy(filter));
@@ -63,7 +63,7 @@ export const operations: Operations<Routes> = {
       audit(ctx, { entity: "dealer", id: before.id, from: before.state, to: "DELETED" }),
     );
   },
-};
+});
 
 /** Without what was left out: a row holds no empty attributes. */
 const given = <T extends object>(body: T): T =>

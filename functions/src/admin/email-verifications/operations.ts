@@ -1,12 +1,12 @@
 import { Problem } from "@bupum/shared/kernel/problem";
-import type { adminEmailVerificationRoutes } from "@bupum/shared/verifications/contract";
+import { adminEmailVerificationRoutes } from "@bupum/shared/verifications/contract";
 import { audit } from "../../kernel/audit.ts";
-import type { Operations } from "../../kernel/resource.ts";
+import { adminResource } from "../../kernel/resource.ts";
 import { write } from "../../kernel/table.ts";
 import { changeAccount, findAccount, moveHold } from "../../users/items.ts";
 import { sendCodeFor, tryCode } from "../../verifications/rules.ts";
 
-export const operations: Operations<typeof adminEmailVerificationRoutes> = {
+export const handler = adminResource(adminEmailVerificationRoutes, {
   async send(ctx, { body }) {
     const { id } = await findAccount(body.userId);
     const asked = { target: body.target, purpose: "EDITMYINFO" } as const;
@@ -32,4 +32,4 @@ export const operations: Operations<typeof adminEmailVerificationRoutes> = {
     );
     return { verificationToken };
   },
-};
+});

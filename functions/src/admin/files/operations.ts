@@ -1,9 +1,9 @@
-import type { adminFileRoutes } from "@bupum/shared/files/contract";
+import { adminFileRoutes } from "@bupum/shared/files/contract";
 import * as items from "../../files/items.ts";
-import type { Operations } from "../../kernel/resource.ts";
+import { adminResource } from "../../kernel/resource.ts";
 
-export const operations: Operations<typeof adminFileRoutes> = {
+export const handler = adminResource(adminFileRoutes, {
   upload: (ctx, { body }) => items.startUpload(ctx, body),
 
   get: (ctx, { params }) => items.linkFor(ctx, params.id),
-};
+});

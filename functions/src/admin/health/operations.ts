@@ -1,10 +1,10 @@
-import type { healthRoutes } from "@bupum/shared/health/contract";
+import { healthRoutes } from "@bupum/shared/health/contract";
 import { Problem } from "@bupum/shared/kernel/problem";
 import { log, textOf } from "../../kernel/log.ts";
-import type { Operations } from "../../kernel/resource.ts";
+import { adminResource } from "../../kernel/resource.ts";
 import { read } from "../../kernel/table.ts";
 
-export const operations: Operations<typeof healthRoutes> = {
+export const handler = adminResource(healthRoutes, {
   async check(ctx) {
     try {
       await read({ pk: "health", sk: "health" });
@@ -12,6 +12,6 @@ export const operations: Operations<typeof healthRoutes> = {
       log("error", { requestId: ctx.requestId, error: textOf(error) });
       throw new Problem("UNHEALTHY");
     }
-    return { status: "ok", at: ctx.now() };
+    return { status: "ok" as const, at: ctx.now() };
   },
-};
+});

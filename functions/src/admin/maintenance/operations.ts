@@ -1,9 +1,9 @@
-import type { MaintenanceRun, maintenanceRoutes } from "@bupum/shared/maintenance/contract";
+import { type MaintenanceRun, maintenanceRoutes } from "@bupum/shared/maintenance/contract";
 import type { MaintenanceName } from "@bupum/shared/maintenance/names";
 import { audit } from "../../kernel/audit.ts";
 import type { Context } from "../../kernel/context.ts";
 import { message } from "../../kernel/messages/outbox.ts";
-import type { Operations } from "../../kernel/resource.ts";
+import { adminResource } from "../../kernel/resource.ts";
 import { write } from "../../kernel/table.ts";
 import * as items from "../../maintenance/items.ts";
 
@@ -33,9 +33,9 @@ async function start(ctx: Context, name: MaintenanceName): Promise<MaintenanceRu
   }
 }
 
-export const operations: Operations<typeof maintenanceRoutes> = {
+export const handler = adminResource(maintenanceRoutes, {
   list: async (ctx) => ({ items: await items.list(ctx.now()) }),
   applyUuid: (ctx) => start(ctx, "APPLY_UUID"),
   registerUsers: (ctx) => start(ctx, "REGISTER_USERS"),
   phoneNumberVisible: (ctx) => start(ctx, "PHONE_NUMBER_VISIBLE"),
-};
+});

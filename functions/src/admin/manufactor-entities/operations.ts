@@ -4,14 +4,14 @@ import { faultAt, Problem } from "@bupum/shared/kernel/problem";
 import type { Page } from "@bupum/shared/kernel/page";
 import type { ParsedInput } from "@bupum/shared/kernel/route";
 import { normalize } from "@bupum/shared/kernel/text/text";
-import type { MakerEntity, makerEntityRoutes } from "@bupum/shared/manufactors/contract";
+import { type MakerEntity, makerEntityRoutes } from "@bupum/shared/manufactors/contract";
 import { makerSortsIn } from "@bupum/shared/manufactors/sorts";
 import { publications } from "@bupum/shared/products/contract";
 import { claim } from "../../files/items.ts";
 import { audit } from "../../kernel/audit.ts";
 import type { Context } from "../../kernel/context.ts";
 import { pageOf } from "../../kernel/list.ts";
-import type { Operations } from "../../kernel/resource.ts";
+import { adminResource } from "../../kernel/resource.ts";
 import { mustBeSorted } from "../../kernel/rows/sorted.ts";
 import { write } from "../../kernel/table.ts";
 import { mustBeSeen } from "../../kernel/rows/version.ts";
@@ -118,7 +118,7 @@ async function merge(
   return gone;
 }
 
-export const operations: Operations<Routes> = {
+export const handler = adminResource(makerEntityRoutes, {
   list: (_ctx, { query }) => list(query),
 
   get: (_ctx, { params }) => find(params.id),
@@ -137,4 +137,4 @@ export const operations: Operations<Routes> = {
   },
 
   merge: (ctx, { params, body }) => merge(ctx, params.id, body),
-};
+});

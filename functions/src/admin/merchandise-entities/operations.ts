@@ -1,16 +1,16 @@
-import type {
-  MerchandiseEntity,
+import {
+  type MerchandiseEntity,
   merchandiseEntityRoutes,
 } from "@bupum/shared/merchandises/admin-contract";
 import { Problem } from "@bupum/shared/kernel/problem";
 import { pastOf } from "../../kernel/audit.ts";
-import type { Operations } from "../../kernel/resource.ts";
+import { adminResource } from "../../kernel/resource.ts";
 import * as items from "../../merchandises/items.ts";
 import { searchMerchandises } from "./lists.ts";
 import { removeMany } from "./removing.ts";
 import { create, update } from "./stating.ts";
 
-export const operations: Operations<typeof merchandiseEntityRoutes> = {
+export const handler = adminResource(merchandiseEntityRoutes, {
   async list(_ctx, { query }) {
     const page = await searchMerchandises(query);
     return { ...page, items: page.items.map(toEntity) };
@@ -30,7 +30,7 @@ export const operations: Operations<typeof merchandiseEntityRoutes> = {
   update: (ctx, { params, body }) => update(ctx, params.id, body),
 
   removeMany: (ctx, { body }) => removeMany(ctx, body),
-};
+});
 
 const toEntity = (listing: items.StoredMerchandise): MerchandiseEntity => ({
   ...listing,

@@ -1,7 +1,7 @@
 import type { Id } from "@bupum/shared/kernel/ids";
 import { Problem } from "@bupum/shared/kernel/problem";
-import type { ProductEntity, productEntityRoutes } from "@bupum/shared/product-entities/contract";
-import type { Operations } from "../../kernel/resource.ts";
+import { type ProductEntity, productEntityRoutes } from "@bupum/shared/product-entities/contract";
+import { adminResource } from "../../kernel/resource.ts";
 import * as products from "../../products/items.ts";
 import { withAlternates } from "../../products/rules.ts";
 import { create, update } from "./editing.ts";
@@ -16,7 +16,7 @@ async function entityOf(id: Id<"prd">): Promise<ProductEntity> {
   return withAlternates(product, false);
 }
 
-export const operations: Operations<typeof productEntityRoutes> = {
+export const handler = adminResource(productEntityRoutes, {
   list: (_ctx, { query }) => list(query),
 
   get: (_ctx, { params }) => entityOf(params.id),
@@ -28,4 +28,4 @@ export const operations: Operations<typeof productEntityRoutes> = {
   remove: (ctx, { params }) => remove(ctx, params.id),
 
   merge: (ctx, { params, body }) => merge(ctx, params.id, body),
-};
+});

@@ -1,14 +1,14 @@
 import { chunksOf } from "@bupum/shared/kernel/chunks";
 import { Problem } from "@bupum/shared/kernel/problem";
 import type { ParsedInput } from "@bupum/shared/kernel/route";
-import type {
-  Cells,
+import {
+  type Cells,
   registerMerchandiseHistoryRoutes,
 } from "@bupum/shared/register-merchandise-histories/contract";
 import { audit } from "../../kernel/audit.ts";
 import type { Context } from "../../kernel/context.ts";
 import { message } from "../../kernel/messages/outbox.ts";
-import type { Operations } from "../../kernel/resource.ts";
+import { adminResource } from "../../kernel/resource.ts";
 import { write } from "../../kernel/table.ts";
 import * as rows from "../../register-merchandise-histories/items.ts";
 import { rowHash } from "../../register-merchandise-histories/rules.ts";
@@ -18,7 +18,7 @@ import { registerWords } from "../../register-request-histories/rules.ts";
 type Routes = typeof registerMerchandiseHistoryRoutes;
 type Entry = ParsedInput<Routes["create"]>["body"];
 
-export const operations: Operations<Routes> = {
+export const handler = adminResource(registerMerchandiseHistoryRoutes, {
   async list(ctx, { query: { registerRequestHistoryId, outcome, ...paging } }) {
     const words = registerWords[ctx.language];
     const [page] = await Promise.all([
@@ -33,7 +33,7 @@ export const operations: Operations<Routes> = {
     const entered = await enter(ctx, body);
     return { items: entered.map((row) => rows.toHistory(row, words)) };
   },
-};
+});
 
 const rowsAtOnce = 90;
 

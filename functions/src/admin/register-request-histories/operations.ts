@@ -2,9 +2,9 @@ import { type BatchStatus, batchStatuses } from "@bupum/shared/batch-job-status/
 import { faultAt } from "@bupum/shared/kernel/problem";
 import type { ParsedInput } from "@bupum/shared/kernel/route";
 import { type Day, endOfSeoulDay, seoulDay, seoulInstant } from "@bupum/shared/kernel/time";
-import type { adminRegisterRequestHistoryRoutes } from "@bupum/shared/register-request-histories/contract";
+import { adminRegisterRequestHistoryRoutes } from "@bupum/shared/register-request-histories/contract";
 import { manualStatusOf } from "@bupum/shared/register-request-histories/rules";
-import type { Operations } from "../../kernel/resource.ts";
+import { adminResource } from "../../kernel/resource.ts";
 import * as items from "../../register-request-histories/items.ts";
 import { registerWords } from "../../register-request-histories/rules.ts";
 import { decide } from "./decision.ts";
@@ -12,7 +12,7 @@ import { decide } from "./decision.ts";
 type Routes = typeof adminRegisterRequestHistoryRoutes;
 type Filters = ParsedInput<Routes["statusCounts"]>["query"];
 
-export const operations: Operations<Routes> = {
+export const handler = adminResource(adminRegisterRequestHistoryRoutes, {
   async list(ctx, { query: { sort, filter, adminManualStatus, sellerName, ...rest } }) {
     const { startAt, endAt, ...paging } = rest;
     const page = await items.listAll(
@@ -56,7 +56,7 @@ export const operations: Operations<Routes> = {
     const after = await decide(ctx, params.id, body);
     return items.toHistory(after, registerWords[ctx.language]);
   },
-};
+});
 
 function statusIn(text: string | undefined): BatchStatus | undefined {
   const found = batchStatuses.find((status) => status === text);

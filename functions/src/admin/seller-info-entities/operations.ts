@@ -1,15 +1,15 @@
 import { faultAt, Problem } from "@bupum/shared/kernel/problem";
-import type {
-  SellerInfoRow,
+import {
+  type SellerInfoRow,
   sellerInfoEntityRoutes,
 } from "@bupum/shared/seller-infos/admin-contract";
 import { sellerSortsIn } from "@bupum/shared/seller-infos/sorts";
 import { type SellerApproval, sellerApprovals } from "@bupum/shared/users/contract";
-import type { Operations } from "../../kernel/resource.ts";
+import { adminResource } from "../../kernel/resource.ts";
 import { mustBeSorted } from "../../kernel/rows/sorted.ts";
 import * as items from "../../seller-infos/items.ts";
 
-export const operations: Operations<typeof sellerInfoEntityRoutes> = {
+export const handler = adminResource(sellerInfoEntityRoutes, {
   list(_ctx, { query: { sort, filter, ...paging } }) {
     const status = filter?.status === undefined ? undefined : statusOf(filter.status);
     mustBeSorted(sort, sellerSortsIn({ status }));
@@ -23,7 +23,7 @@ export const operations: Operations<typeof sellerInfoEntityRoutes> = {
     if (!row) throw new Problem("NOT_FOUND");
     return items.toInfo(row);
   },
-};
+});
 
 function statusOf(wanted: string): SellerApproval {
   const found = sellerApprovals.find((status) => status === wanted);

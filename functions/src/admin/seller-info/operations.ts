@@ -1,10 +1,10 @@
 import { Problem } from "@bupum/shared/kernel/problem";
-import type { adminSellerInfoRoutes } from "@bupum/shared/seller-infos/admin-contract";
-import type { Operations } from "../../kernel/resource.ts";
+import { adminSellerInfoRoutes } from "@bupum/shared/seller-infos/admin-contract";
+import { adminResource } from "../../kernel/resource.ts";
 import * as items from "../../seller-infos/items.ts";
 import { decide } from "./decision.ts";
 
-export const operations: Operations<typeof adminSellerInfoRoutes> = {
+export const handler = adminResource(adminSellerInfoRoutes, {
   async get(_ctx, { query }) {
     const row = await items.readSeller(query.sellerId);
     if (!row) throw new Problem("NOT_FOUND");
@@ -12,4 +12,4 @@ export const operations: Operations<typeof adminSellerInfoRoutes> = {
   },
 
   decide: (ctx, { body }) => decide(ctx, body),
-};
+});

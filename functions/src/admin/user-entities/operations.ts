@@ -2,12 +2,12 @@ import type { Id } from "@bupum/shared/kernel/ids";
 import { Problem } from "@bupum/shared/kernel/problem";
 import type { ParsedInput } from "@bupum/shared/kernel/route";
 import { mostSheetRows } from "@bupum/shared/kernel/sheet";
-import type { userEntityRoutes } from "@bupum/shared/users/contract";
+import { userEntityRoutes } from "@bupum/shared/users/contract";
 import { userSheet } from "@bupum/shared/users/sheet";
 import { audit } from "../../kernel/audit.ts";
 import { adminOf, type Context, newUuid } from "../../kernel/context.ts";
 import { hashPassword } from "../../kernel/secrets/password.ts";
-import type { Operations } from "../../kernel/resource.ts";
+import { adminResource } from "../../kernel/resource.ts";
 import { sheetFile } from "../../kernel/files/sheet.ts";
 import { write } from "../../kernel/table.ts";
 import { countMove, readStatistics } from "../../users/counts/items.ts";
@@ -92,7 +92,7 @@ async function update(ctx: Context, id: Id<"usr">, body: Change): Promise<Accoun
   return changed;
 }
 
-export const operations: Operations<typeof userEntityRoutes> = {
+export const handler = adminResource(userEntityRoutes, {
   search: (_ctx, { query }) => searchAccounts(query),
 
   list: (_ctx, { query }) => searchAccounts(query),
@@ -132,4 +132,4 @@ export const operations: Operations<typeof userEntityRoutes> = {
     mustBeAnother(ctx, account.id);
     await write(...(await closing(ctx, account)));
   },
-};
+});

@@ -1,5 +1,0 @@
-import { categoryTagEntityRoutes } from "@bupum/shared/category-tags/contract";
-import { resource } from "../../kernel/resource.ts";
-import { operations } from "./operations.ts";
-
-export const handler = resource(categoryTagEntityRoutes, operations, "admin");

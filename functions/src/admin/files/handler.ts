@@ -1,5 +1,0 @@
-import { adminFileRoutes } from "@bupum/shared/files/contract";
-import { resource } from "../../kernel/resource.ts";
-import { operations } from "./operations.ts";
-
-export const handler = resource(adminFileRoutes, operations, "admin");

@@ -1,5 +1,0 @@
-import { userEntityRoutes } from "@bupum/shared/users/contract";
-import { resource } from "../../kernel/resource.ts";
-import { operations } from "./operations.ts";
-
-export const handler = resource(userEntityRoutes, operations, "admin");

@@ -1,5 +1,0 @@
-import { dealerRoutes } from "@bupum/shared/dealers/contract";
-import { resource } from "../kernel/resource.ts";
-import { operations } from "./operations.ts";
-
-export const handler = resource(dealerRoutes, operations);

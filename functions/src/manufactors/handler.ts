@@ -1,5 +1,0 @@
-import { makerRoutes } from "@bupum/shared/manufactors/contract";
-import { resource } from "../kernel/resource.ts";
-import { operations } from "./operations.ts";
-
-export const handler = resource(makerRoutes, operations);

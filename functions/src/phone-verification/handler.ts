@@ -1,5 +1,0 @@
-import { phoneVerificationRoutes } from "@bupum/shared/verifications/contract";
-import { resource } from "../kernel/resource.ts";
-import { operations } from "./operations.ts";
-
-export const handler = resource(phoneVerificationRoutes, operations);
