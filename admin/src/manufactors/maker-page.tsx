@@ -6,6 +6,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { getRouteApi, Link, useRouter } from "@tanstack/react-router";
 import { useFormatter, useLocale } from "use-intl";
 import { api } from "../api.ts";
+import { Facts } from "../catalogue/facts.tsx";
 import { PublicationState } from "../catalogue/publication.tsx";
 import { keys, makerDetail } from "../catalogue/queries.ts";
 import { RemoveButton } from "../catalogue/remove-button.tsx";
@@ -36,7 +37,7 @@ export function MakerPage() {
             <PublicationState of={maker.state} />
           </div>
           {maker.state === "MERGED" ? <Merged maker={maker} /> : <Acts maker={maker} />}
-          <Facts maker={maker} />
+          <MakerFacts maker={maker} />
         </>
       ) : error ? (
         <Failed error={error} again={() => void refetch()} />
@@ -97,7 +98,12 @@ function Acts({ maker }: { maker: MakerEntity }) {
 }
 
 /** How far its parts have followed a new name or a merge; nothing where there was neither. */
-function useFollowed({ state, followedParts, followedAt, partCount }: MakerEntity) {
+function useFollowed({
+  state,
+  followedParts,
+  followedAt,
+  partCount,
+}: MakerEntity): readonly [string, string] | undefined {
   const say = useWords("manufactors");
   if (followedParts === undefined) return undefined;
   return state === "MERGED"
@@ -105,36 +111,25 @@ function useFollowed({ state, followedParts, followedAt, partCount }: MakerEntit
     : [say("followed"), say(followedAt ? "followedAll" : "following", { count: followedParts })];
 }
 
-function Facts({ maker }: { maker: MakerEntity }) {
+function MakerFacts({ maker }: { maker: MakerEntity }) {
   const say = useWords("manufactors");
   const format = useFormatter();
   const when = (at: string) =>
     format.dateTime(new Date(at), { dateStyle: "medium", timeStyle: "short" });
   const { partCount, productCount } = maker;
   const followed = useFollowed(maker);
-  const facts = [
-    ...makerLines.map((key) => [say(`fields.${key}`), lineText(maker, key) || "-"]),
-    ...(followed ? [followed] : []),
-    [say("listings"), format.number(maker.merchandiseCount)],
-    [say("createdAt"), when(maker.createdAt)],
-    [say("updatedAt"), when(maker.updatedAt)],
-  ];
-  return (
-    <dl className={styles["facts"]}>
-      <div>
-        <dt>{say("parts")}</dt>
-        <dd>
-          <Link to="/products" search={{ manufactorId: maker.id }}>
-            {say("partsShown", { count: partCount, shown: productCount })}
-          </Link>
-        </dd>
-      </div>
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
+  const parts = (
+    <Link to="/products" search={{ manufactorId: maker.id }}>
+      {say("partsShown", { count: partCount, shown: productCount })}
+    </Link>
   );
+  const facts = [
+    [say("parts"), parts] as const,
+    ...makerLines.map((key) => [say(`fields.${key}`), lineText(maker, key) || "-"] as const),
+    ...(followed ? [followed] : []),
+    [say("listings"), format.number(maker.merchandiseCount)] as const,
+    [say("createdAt"), when(maker.createdAt)] as const,
+    [say("updatedAt"), when(maker.updatedAt)] as const,
+  ];
+  return <Facts facts={facts} />;
 }

@@ -7,6 +7,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { getRouteApi, Link, useRouter } from "@tanstack/react-router";
 import { useFormatter, useLocale } from "use-intl";
 import { api } from "../api.ts";
+import { Facts } from "../catalogue/facts.tsx";
 import { PublicationState } from "../catalogue/publication.tsx";
 import { keepProduct, keys, productDetail } from "../catalogue/queries.ts";
 import { RemoveButton } from "../catalogue/remove-button.tsx";
@@ -42,7 +43,7 @@ export function ProductPage() {
             {part.manufactorName[language]} · {part.name[language]}
           </p>
           {part.state === "MERGED" ? <Merged part={part} /> : <Acts part={part} />}
-          <Facts part={part} />
+          <PartFacts part={part} />
         </>
       ) : error ? (
         <Failed error={error} again={() => void refetch()} />
@@ -112,12 +113,26 @@ function Acts({ part }: { part: ProductEntity }) {
   );
 }
 
-function Facts({ part }: { part: ProductEntity }) {
+function PartFacts({ part }: { part: ProductEntity }) {
   const say = useWords("products");
   const words = useLineWords();
   const format = useFormatter();
   const when = (at: string) =>
     format.dateTime(new Date(at), { dateStyle: "medium", timeStyle: "short" });
+  const maker = (
+    <Link to="/makers/$manufactorId" params={{ manufactorId: part.manufactorId }}>
+      {lineText(part, "manufactorId", words)}
+    </Link>
+  );
+  const facts = [
+    ...lineKeys.map((key) => {
+      const value = key === "manufactorId" ? maker : lineText(part, key, words) || "-";
+      return [say(`fields.${key}`), value] as const;
+    }),
+    [say("offers"), format.number(part.offerCount)] as const,
+    [say("createdAt"), when(part.createdAt)] as const,
+    [say("updatedAt"), when(part.updatedAt)] as const,
+  ];
   return (
     <>
       {part.images.length > 0 && (
@@ -127,34 +142,7 @@ function Facts({ part }: { part: ProductEntity }) {
           ))}
         </div>
       )}
-      <dl className={styles["facts"]}>
-        {lineKeys.map((key) => (
-          <div key={key}>
-            <dt>{say(`fields.${key}`)}</dt>
-            <dd>
-              {key === "manufactorId" ? (
-                <Link to="/makers/$manufactorId" params={{ manufactorId: part.manufactorId }}>
-                  {lineText(part, key, words)}
-                </Link>
-              ) : (
-                lineText(part, key, words) || "-"
-              )}
-            </dd>
-          </div>
-        ))}
-        <div>
-          <dt>{say("offers")}</dt>
-          <dd>{format.number(part.offerCount)}</dd>
-        </div>
-        <div>
-          <dt>{say("createdAt")}</dt>
-          <dd>{when(part.createdAt)}</dd>
-        </div>
-        <div>
-          <dt>{say("updatedAt")}</dt>
-          <dd>{when(part.updatedAt)}</dd>
-        </div>
-      </dl>
+      <Facts facts={facts} />
     </>
   );
 }
