@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { wantedFirst } from "./index-market.ts";
-import { listings } from "./goods/offers.ts";
+import { listings } from "./goods/merchandises.ts";
 import { productIdOf } from "./goods/goods-rows.ts";
 import type { Searched } from "./batch-writer.ts";
 

@@ -20,7 +20,7 @@ import {
 import { chunksOf, cloudLimits } from "@bupum/shared/kernel/chunks";
 import { batchWriter, type Searched } from "./batch-writer.ts";
 import { productIdOf } from "./goods/goods-rows.ts";
-import { comparedFirst } from "./goods/offers.ts";
+import { comparedFirst } from "./goods/merchandises.ts";
 
 /** Things whose postings are merged: the more, the fewer rows are written again and again. */
 const mostTogether = 25_000;

@@ -5,7 +5,7 @@ import { address } from "@bupum/shared/seller-infos/contract";
 import { isStrongPassword, userId } from "@bupum/shared/users/rules";
 import { describe, expect, test } from "vitest";
 import { catalogue } from "./catalogue/catalogue.ts";
-import { candidates, comparedFirst, listings } from "./goods/offers.ts";
+import { candidates, comparedFirst, listings } from "./goods/merchandises.ts";
 import { admin, buyers, sellers } from "./people/people.ts";
 import { chance, marketSeed } from "./random.ts";
 

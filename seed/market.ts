@@ -9,7 +9,7 @@ import { chunksOf, cloudLimits } from "@bupum/shared/kernel/chunks";
 import { batchWriter, type Searched } from "./batch-writer.ts";
 import { catalogue } from "./catalogue/catalogue.ts";
 import { allDealerRows } from "./people/dealers.ts";
-import { offersOfFile } from "./goods/file-offers.ts";
+import { offersOfFile } from "./goods/file-merchandises.ts";
 import { categoryRows } from "./goods/category-rows.ts";
 import {
   makerRows,
@@ -20,8 +20,8 @@ import {
 } from "./goods/goods-rows.ts";
 import { openedAt } from "./ids.ts";
 import { type Maker, makerName, makers } from "./goods/makers.ts";
-import { listings } from "./goods/offers.ts";
-import { readPartsFile } from "./goods/parts-file.ts";
+import { listings } from "./goods/merchandises.ts";
+import { readPartsFile } from "./goods/products-file.ts";
 import { sellers } from "./people/people.ts";
 import { peopleRows, sellerIdOfKey } from "./people/people-rows.ts";
 import { rates, ratesDay } from "./rates.ts";

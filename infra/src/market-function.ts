@@ -6,7 +6,7 @@ import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
 import { Construct } from "constructs";
 import { acknowledge } from "./acknowledge.ts";
 import type { FunctionName } from "./build.ts";
-import { firstRemovalPolicyOf } from "./keeping.ts";
+import { firstRemovalPolicyOf } from "./removal-policy.ts";
 import { type Market, type PowerName, powersOf } from "./rights/powers.ts";
 
 export interface FunctionProps {

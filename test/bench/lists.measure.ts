@@ -3,7 +3,7 @@ import { dynamoDbAt } from "@bupum/infra/local/table/dynamodb";
 import type { Item } from "@bupum/functions/kernel/table";
 import { ulid } from "ulid";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
-import { quoted, shipTo } from "../kit/request.ts";
+import { quoted, shipTo } from "../kit/group.ts";
 import { startWorld, type World } from "../kit/world.ts";
 
 // Rows of real calls, copied under other ids: what lies in a list has the size it really has.

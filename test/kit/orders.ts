@@ -1,4 +1,4 @@
-import { type quoted, shipTo } from "./request.ts";
+import { type quoted, shipTo } from "./group.ts";
 
 /** A request that was quoted, with who asked and who answered. */
 export type Deal = Awaited<ReturnType<typeof quoted>>;

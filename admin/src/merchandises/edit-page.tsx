@@ -1,7 +1,7 @@
 import type { MerchandiseEntity } from "@bupum/shared/merchandises/admin-contract";
 import { DraftForm, SendButton } from "@bupum/ui/form/draft-form";
-import { changeSchema, formOf } from "@bupum/ui/listing/listing-form";
-import { TermsFields } from "@bupum/ui/listing/terms-fields";
+import { changeSchema, formOf } from "@bupum/ui/merchandise/merchandise-form";
+import { TermsFields } from "@bupum/ui/merchandise/terms-fields";
 import { Failed, Loading } from "@bupum/ui/display/states";
 import { toast } from "@bupum/ui/frame/toasts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
@@ -16,7 +16,7 @@ import { useWords } from "../words.ts";
 import { changedTerms } from "./changed-terms.ts";
 import { merchandiseDetail, readAgain } from "./queries.ts";
 import { useDifferences } from "./term-texts.ts";
-import styles from "./listings.module.css";
+import styles from "./merchandises.module.css";
 
 const route = getRouteApi("/_admin/merchandises/$merchandiseId/edit");
 

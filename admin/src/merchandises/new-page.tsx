@@ -4,9 +4,13 @@ import { type Draft, useDraft, useDraftOfForm } from "@bupum/ui/form/draft";
 import { DraftForm, SendButton } from "@bupum/ui/form/draft-form";
 import { ChoiceField } from "@bupum/ui/form/fields";
 import { useSendKey } from "@bupum/ui/form/send-key";
-import { blankForm, bodySchema, type MerchandiseForm } from "@bupum/ui/listing/listing-form";
-import { FormSection } from "@bupum/ui/form/form-part";
-import { TermsFields } from "@bupum/ui/listing/terms-fields";
+import {
+  blankForm,
+  bodySchema,
+  type MerchandiseForm,
+} from "@bupum/ui/merchandise/merchandise-form";
+import { FormSection } from "@bupum/ui/form/form-section";
+import { TermsFields } from "@bupum/ui/merchandise/terms-fields";
 import { toast } from "@bupum/ui/frame/toasts";
 import { useQueryClient } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
@@ -15,13 +19,13 @@ import { useLocale } from "use-intl";
 import { api } from "../api.ts";
 import { Chosen } from "../catalogue/chosen.tsx";
 import { useLeaveGuard } from "../catalogue/leave-guard.ts";
-import { ProductPicker } from "../catalogue/part-picker.tsx";
+import { ProductPicker } from "../catalogue/product-picker.tsx";
 import { BackLink } from "../layout/back-link.tsx";
 import { Head } from "../layout/head.tsx";
 import { useWords } from "../words.ts";
 import { readAgain } from "./queries.ts";
 import { SellerPicker } from "./seller-picker.tsx";
-import styles from "./listings.module.css";
+import styles from "./merchandises.module.css";
 
 const route = getRouteApi("/_admin/merchandises/new");
 const schema = bodySchema(merchandiseDraftFor);

@@ -5,7 +5,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useWords } from "../words.ts";
 import { readAgain, removeMerchandises } from "./queries.ts";
-import styles from "./listings.module.css";
+import styles from "./merchandises.module.css";
 
 interface RemoveButtonProps {
   listings: readonly MerchandiseEntity[];

@@ -7,7 +7,7 @@ import { useState } from "react";
 import { Chosen } from "../catalogue/chosen.tsx";
 import { useWords } from "../words.ts";
 import { sellerName, sellersLike } from "./queries.ts";
-import styles from "./listings.module.css";
+import styles from "./merchandises.module.css";
 
 /** The seller on whose behalf something is put on sale, by the company's name. */
 export function SellerPicker({

@@ -2,7 +2,7 @@ import { relations } from "@bupum/shared/products/rules";
 import type { Draft } from "@bupum/ui/form/draft";
 import { ChoiceField } from "@bupum/ui/form/fields";
 import { useLocale } from "use-intl";
-import { ProductPicker } from "../catalogue/part-picker.tsx";
+import { ProductPicker } from "../catalogue/product-picker.tsx";
 import { useWords } from "../words.ts";
 import type { ProductFields } from "./product-form.ts";
 import { RowActs } from "./row-acts.tsx";

@@ -5,13 +5,13 @@ import { getRouteApi } from "@tanstack/react-router";
 import { api } from "../api.ts";
 import type { MergeLine } from "../catalogue/merge-table.tsx";
 import { joinedTexts, MergeChoice, MergeConfirmation } from "../catalogue/merging.tsx";
-import { ProductPicker } from "../catalogue/part-picker.tsx";
+import { ProductPicker } from "../catalogue/product-picker.tsx";
 import { keepProduct, keys, productDetail } from "../catalogue/queries.ts";
 import { BackLink } from "../layout/back-link.tsx";
 import { Head } from "../layout/head.tsx";
 import { useWords } from "../words.ts";
 import { MergeResult } from "./merge-result.tsx";
-import { lineText } from "./part-lines.ts";
+import { lineText } from "./product-lines.ts";
 import { useLineWords } from "./use-line-words.ts";
 
 const route = getRouteApi("/_admin/products/$productId/merge");

@@ -11,7 +11,7 @@ import { api } from "../api.ts";
 import { useWords } from "../words.ts";
 import { AlternateRows } from "./alternate-rows.tsx";
 import { DatasheetFields, ImageFields } from "./file-fields.tsx";
-import { differingLines, lineText } from "./part-lines.ts";
+import { differingLines, lineText } from "./product-lines.ts";
 import { IdentityFields, NumberFields } from "./product-fields.tsx";
 import { fieldsOf, productForm } from "./product-form.ts";
 import { SpecificationRows } from "./specification-rows.tsx";

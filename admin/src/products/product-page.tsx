@@ -15,7 +15,7 @@ import { BackLink } from "../layout/back-link.tsx";
 import { Head } from "../layout/head.tsx";
 import { useWords } from "../words.ts";
 import { Picture } from "./file-fields.tsx";
-import { lineKeys, lineText } from "./part-lines.ts";
+import { lineKeys, lineText } from "./product-lines.ts";
 import { useLineWords } from "./use-line-words.ts";
 import styles from "./products.module.css";
 

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useLocale } from "use-intl";
 import { tagTree } from "../catalogue/queries.ts";
 import { useWords } from "../words.ts";
-import type { LineWords } from "./part-lines.ts";
+import type { LineWords } from "./product-lines.ts";
 
 /** What the lines of a part are written with, in the reader's language. */
 export function useLineWords(): LineWords {

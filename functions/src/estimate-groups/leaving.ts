@@ -11,7 +11,7 @@ import { unless, type Write, write } from "../kernel/table.ts";
 import { lineKey } from "../product-estimates/items.ts";
 import { titleOf } from "../product-estimates/rules.ts";
 import { closedName } from "../users/items.ts";
-import { findWholeGroup } from "../deals/items.ts";
+import { findWholeGroup } from "../whole-groups/items.ts";
 import { everyOfBuyer, type GroupItem, groupKey, groupTermsKey } from "./items.ts";
 
 /** Thrown where somebody else did the same before: nothing is left to do. */

@@ -4,7 +4,7 @@ import { normalize } from "@bupum/shared/kernel/text/text";
 import { mustBe } from "../kernel/access.ts";
 import { userOf } from "../kernel/context.ts";
 import { resource } from "../kernel/resource.ts";
-import { type WholeGroup, findGroup } from "../deals/items.ts";
+import { type WholeGroup, findGroup } from "../whole-groups/items.ts";
 import { type GroupItem, listGroups } from "./items.ts";
 import { createGroup } from "./rules.ts";
 

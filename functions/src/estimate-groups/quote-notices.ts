@@ -3,7 +3,7 @@ import { addMinutes, type Instant } from "@bupum/shared/kernel/time";
 import { notify } from "../kernel/messages/outbox.ts";
 import { write } from "../kernel/table.ts";
 import { productLabel, quotedItems } from "../product-estimates/rules.ts";
-import type { WholeGroup } from "../deals/items.ts";
+import type { WholeGroup } from "../whole-groups/items.ts";
 import { dueKey, noticeKey } from "./items.ts";
 
 /** First at once, then at most every 30 minutes a request (D15-4). */

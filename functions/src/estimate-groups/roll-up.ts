@@ -13,7 +13,7 @@ import { now } from "../kernel/context.ts";
 import { retry } from "../kernel/retry.ts";
 import { type Write, write } from "../kernel/table.ts";
 import { changeLine, lineListKey, stateOfLine } from "../product-estimates/items.ts";
-import { type WholeGroup, findWholeGroup } from "../deals/items.ts";
+import { type WholeGroup, findWholeGroup } from "../whole-groups/items.ts";
 import { type GroupItem, groupKey } from "./items.ts";
 import { tellQuotes } from "./quote-notices.ts";
 

@@ -32,7 +32,7 @@ import {
   type GroupTerms,
   type StoredGroupLine,
 } from "./items.ts";
-import { findProducts, type NamedProduct } from "./parts.ts";
+import { findProducts, type NamedProduct } from "./products.ts";
 import { chosenSellers, namedSellers } from "./sellers.ts";
 
 export interface CreatedGroup {

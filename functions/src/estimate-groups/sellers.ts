@@ -2,7 +2,7 @@ import { type GroupDraft, estimateLimits } from "@bupum/shared/estimate-groups/c
 import type { Id } from "@bupum/shared/kernel/ids";
 import { type Fault, faultAt, Problem } from "@bupum/shared/kernel/problem";
 import type { Merchandise } from "@bupum/shared/merchandises/contract";
-import type { NamedProduct } from "./parts.ts";
+import type { NamedProduct } from "./products.ts";
 
 type SellerId = Id<"sel">;
 type OwnedMerchandise = Pick<Merchandise, "sellerId">;

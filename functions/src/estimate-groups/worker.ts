@@ -12,7 +12,7 @@ import { type StoredMerchandise, cheapestOfProduct } from "../merchandises/items
 import { linesOfEstimate, lineRow } from "../product-estimates/items.ts";
 import { askedItems, productLabel } from "../product-estimates/rules.ts";
 import { isLive, readSeller, readSellers } from "../seller-infos/items.ts";
-import { type WholeGroup, findWholeGroup } from "../deals/items.ts";
+import { type WholeGroup, findWholeGroup } from "../whole-groups/items.ts";
 import { type GroupItem, groupKey } from "./items.ts";
 import { closeGroups } from "./leaving.ts";
 import { rollUpGroup } from "./roll-up.ts";

@@ -4,7 +4,7 @@ import { type Estimate, estimateRoutes } from "@bupum/shared/estimates/contract"
 import { isFound } from "@bupum/shared/estimates/rules";
 import { Problem } from "@bupum/shared/kernel/problem";
 import type { ParsedInput } from "@bupum/shared/kernel/route";
-import { findGroup } from "../deals/items.ts";
+import { findGroup } from "../whole-groups/items.ts";
 import { newEstimateIds, type GroupTerms, widenGroup } from "../estimate-groups/items.ts";
 import { createGroup } from "../estimate-groups/rules.ts";
 import { admitSeller } from "../files/items.ts";

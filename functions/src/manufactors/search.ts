@@ -4,8 +4,8 @@ import { normalize } from "@bupum/shared/kernel/text/text";
 import type { Maker } from "@bupum/shared/manufactors/contract";
 import { pageOf } from "../kernel/list.ts";
 import type { Item } from "../kernel/table.ts";
-import { resultPage } from "../search/query/found-page.ts";
-import { rangeOf } from "../search/text/half-typed.ts";
+import { resultPage } from "../search/query/result-page.ts";
+import { rangeOf } from "../search/text/keystrokes.ts";
 import * as items from "./items.ts";
 
 type Order = (left: Maker, right: Maker) => number;

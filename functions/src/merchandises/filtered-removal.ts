@@ -1,7 +1,7 @@
 import { chunksOf } from "@bupum/shared/kernel/chunks";
 import { merchandiseLimits } from "@bupum/shared/merchandises/contract";
 import { now } from "../kernel/context.ts";
-import { timeSlice } from "../kernel/rows/lap.ts";
+import { timeSlice } from "../kernel/rows/time-slice.ts";
 import { query } from "../kernel/list.ts";
 import type { MessageBody } from "../kernel/messages/messages.ts";
 import { message } from "../kernel/messages/outbox.ts";

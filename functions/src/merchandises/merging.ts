@@ -3,7 +3,7 @@ import type { Id } from "@bupum/shared/kernel/ids";
 import { Problem } from "@bupum/shared/kernel/problem";
 import { audit, systemAt } from "../kernel/audit.ts";
 import { now } from "../kernel/context.ts";
-import { timeSlice } from "../kernel/rows/lap.ts";
+import { timeSlice } from "../kernel/rows/time-slice.ts";
 import { query } from "../kernel/list.ts";
 import type { MessageBody } from "../kernel/messages/messages.ts";
 import { message } from "../kernel/messages/outbox.ts";
@@ -11,7 +11,7 @@ import { read, type Write, write } from "../kernel/table.ts";
 import * as products from "../products/items.ts";
 import * as sellers from "../seller-infos/items.ts";
 import * as items from "./items.ts";
-import { copiesOf } from "./part-changes.ts";
+import { copiesOf } from "./product-changes.ts";
 import { latestRates } from "./won-rates.ts";
 
 /** So many listings are moved by one message; the next message takes those that are left. */

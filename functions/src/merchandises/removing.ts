@@ -15,7 +15,7 @@ import * as products from "../products/items.ts";
 import * as sellers from "../seller-infos/items.ts";
 import { findOwn } from "./changing.ts";
 import * as items from "./items.ts";
-import { copiesOf } from "./part-changes.ts";
+import { copiesOf } from "./product-changes.ts";
 import { merchandiseLimit, removal } from "./rules.ts";
 import { rangeOf } from "./lists.ts";
 import { latestRates } from "./won-rates.ts";

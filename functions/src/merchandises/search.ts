@@ -3,7 +3,7 @@ import type { Page } from "@bupum/shared/kernel/page";
 import type { ParsedInput } from "@bupum/shared/kernel/route";
 import type { Merchandise, merchandiseRoutes } from "@bupum/shared/merchandises/contract";
 import { browse } from "../search/query/browse.ts";
-import { resultPage } from "../search/query/found-page.ts";
+import { resultPage } from "../search/query/result-page.ts";
 import { isOnSale, type StoredMerchandise, readMerchandises } from "./items.ts";
 import { listNewest } from "./lists.ts";
 

@@ -9,7 +9,7 @@ import {
 } from "@bupum/shared/kernel/time";
 import { type Line, lineRoutes } from "@bupum/shared/product-estimates/contract";
 import type { Id } from "@bupum/shared/kernel/ids";
-import { findWholeGroup } from "../deals/items.ts";
+import { findWholeGroup } from "../whole-groups/items.ts";
 import { readGroup } from "../estimate-groups/items.ts";
 import { type EstimateItem, readEstimate } from "../estimates/items.ts";
 import { isOnSale, type StoredMerchandise, readMerchandises } from "../merchandises/items.ts";

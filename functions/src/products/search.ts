@@ -3,7 +3,7 @@ import type { ParsedInput, Reply } from "@bupum/shared/kernel/route";
 import { normalize } from "@bupum/shared/kernel/text/text";
 import type { ProductRow, productRoutes } from "@bupum/shared/products/contract";
 import { browse } from "../search/query/browse.ts";
-import { resultPage } from "../search/query/found-page.ts";
+import { resultPage } from "../search/query/result-page.ts";
 import { countMiss } from "../search/misses.ts";
 import * as items from "./items.ts";
 

@@ -3,7 +3,7 @@ import type { Id } from "@bupum/shared/kernel/ids";
 import { Problem } from "@bupum/shared/kernel/problem";
 import { listTags, type StoredTag } from "../category-tags/items.ts";
 import { now } from "../kernel/context.ts";
-import { timeSlice } from "../kernel/rows/lap.ts";
+import { timeSlice } from "../kernel/rows/time-slice.ts";
 import { type ListOf, query } from "../kernel/list.ts";
 import type { MessageBody } from "../kernel/messages/messages.ts";
 import { message } from "../kernel/messages/outbox.ts";

@@ -6,14 +6,14 @@ import { moveJob } from "../batch-job-status/items.ts";
 import * as exchangeRates from "../exchange-rates/items.ts";
 import { now } from "../kernel/context.ts";
 import { accountKey } from "../kernel/request/identity.ts";
-import { timeSlice } from "../kernel/rows/lap.ts";
+import { timeSlice } from "../kernel/rows/time-slice.ts";
 import type { MessageBody } from "../kernel/messages/messages.ts";
 import { message } from "../kernel/messages/outbox.ts";
 import { read, unless, type Write, write } from "../kernel/table.ts";
 import * as requests from "../register-request-histories/items.ts";
 import * as sellers from "../seller-infos/items.ts";
 import { applyRows, faultsIn } from "./apply.ts";
-import type { Trader } from "./carry.ts";
+import type { Trader } from "./row-writes.ts";
 import {
   alreadyDone,
   saveForecast,

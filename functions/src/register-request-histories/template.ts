@@ -10,7 +10,7 @@ import {
   type SheetColumn,
   templateColumns,
 } from "@bupum/shared/register-request-histories/columns";
-import { sheetHeads } from "@bupum/shared/register-request-histories/listing-row";
+import { sheetHeads } from "@bupum/shared/register-request-histories/merchandise-row";
 import type { RegisterWords } from "@bupum/shared/register-request-histories/words/types";
 import { type BookColumn, bookOf } from "./template-book.ts";
 

@@ -2,12 +2,12 @@ import { cloudLimits } from "@bupum/shared/kernel/chunks";
 import { everyChunk } from "../kernel/list.ts";
 import { log } from "../kernel/log.ts";
 import { type Key, readMany } from "../kernel/table.ts";
-import { findWrong } from "./index/astray.ts";
+import { findWrong } from "./index/check.ts";
 import { indexBatch } from "./index/batch.ts";
 import { documentKey, entities, type Entity } from "./index/items.ts";
 import { lastOrd } from "./index/ordinals.ts";
 import { indexed } from "./index/sources.ts";
-import { removeStrays } from "./index/strays.ts";
+import { removeStrays } from "./index/orphans.ts";
 
 // `npm run index -- [--check | --missing] [pr|mk|sl|mc ...]` with the table's environment.
 // Runs beside live traffic: it writes with the same guards as the index worker does.

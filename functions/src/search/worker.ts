@@ -1,6 +1,6 @@
 import type { Context, SQSBatchResponse, SQSEvent } from "aws-lambda";
 import * as z from "zod/mini";
-import { requeue } from "./index/again.ts";
+import { requeue } from "./index/requeue.ts";
 import { log, textOf } from "../kernel/log.ts";
 import { measure } from "../kernel/measure.ts";
 import { resetSpent, spent } from "../kernel/table.ts";

@@ -3,7 +3,7 @@ import type { Page } from "@bupum/shared/kernel/page";
 import type { ParsedInput } from "@bupum/shared/kernel/route";
 import type { SellerCard, sellerInfoRoutes } from "@bupum/shared/seller-infos/contract";
 import { withoutLegalForm } from "@bupum/shared/seller-infos/rules";
-import { resultPage } from "../search/query/found-page.ts";
+import { resultPage } from "../search/query/result-page.ts";
 import * as items from "./items.ts";
 
 type Query = ParsedInput<typeof sellerInfoRoutes.search>["query"];

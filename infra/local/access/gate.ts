@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { readBody } from "../kernel/body.ts";
 import type { Log } from "../kernel/log.ts";
-import { pipeAnswer, forward } from "../kernel/onward.ts";
+import { pipeAnswer, forward } from "../kernel/forward.ts";
 import { close, listen } from "../kernel/ports.ts";
 import type { RawObject } from "../templates/template.ts";
 import type { Access } from "./access.ts";

@@ -7,7 +7,7 @@ import { corsHeaders, type CorsRule } from "./cors.ts";
 import { holdToSource } from "./copy-condition.ts";
 import type { Log } from "../kernel/log.ts";
 import { putObject } from "./objects.ts";
-import { forward } from "../kernel/onward.ts";
+import { forward } from "../kernel/forward.ts";
 import { close, listen } from "../kernel/ports.ts";
 import { AccessDenied, verifyRequest } from "./signature.ts";
 import { type UploadForm, verifyUpload } from "./upload-policy.ts";

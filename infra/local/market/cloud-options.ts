@@ -1,6 +1,6 @@
 import type { Work } from "../table/dynamodb.ts";
 import type { Log } from "../kernel/log.ts";
-import type { PortWishes } from "./parts.ts";
+import type { PortWishes } from "./components.ts";
 
 export interface CloudOptions {
   /** Where everything is kept; in memory without it. */

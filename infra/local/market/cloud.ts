@@ -13,7 +13,7 @@ import { type Log, makeLogFolder, silent } from "../kernel/log.ts";
 import { functionsFolder, templatesFolder } from "../kernel/place.ts";
 import { Housekeeping, notesOf } from "./housekeeping.ts";
 import { prepare } from "./prepare.ts";
-import { type Parts, startParts } from "./parts.ts";
+import { type Parts, startParts } from "./components.ts";
 import { redrive } from "../queues/queues.ts";
 import { createResources } from "./resources.ts";
 import { Runtime } from "./runtime.ts";

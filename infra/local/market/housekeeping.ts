@@ -1,7 +1,7 @@
 import { physicalName } from "../templates/identities.ts";
 import type { Log } from "../kernel/log.ts";
 import { expireObjects, lifecycleOf } from "../bucket/objects.ts";
-import type { Parts } from "./parts.ts";
+import type { Parts } from "./components.ts";
 import type { Runtime } from "./runtime.ts";
 import type { Position } from "../table/stream.ts";
 import type { RawObject } from "../templates/template.ts";

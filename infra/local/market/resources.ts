@@ -1,5 +1,5 @@
 import { physicalName } from "../templates/identities.ts";
-import type { Parts } from "./parts.ts";
+import type { Parts } from "./components.ts";
 import { createTable } from "../table/tables.ts";
 
 /** Makes the tables, queues and buckets that are not there yet; answers with the tables. */

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { PortWishes } from "./parts.ts";
+import type { PortWishes } from "./components.ts";
 import { stateFolder } from "../kernel/place.ts";
 
 /** What a running market tells the other commands; and after a crash, what it left behind. */

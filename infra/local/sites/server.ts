@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { connect } from "node:net";
 import type { Behaviour, Distribution } from "./edge.ts";
 import { plainAddress, type Via } from "../gateway/http-api.ts";
-import { pipeAnswer, forward } from "../kernel/onward.ts";
+import { pipeAnswer, forward } from "../kernel/forward.ts";
 import { close, listen } from "../kernel/ports.ts";
 import { type PageOptions, pagesOf } from "./pages.ts";
 

@@ -6,7 +6,7 @@ import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
 import type { Construct } from "constructs";
 import { acknowledge } from "../acknowledge.ts";
 import type { FunctionName } from "../build.ts";
-import { firstRemovalPolicyOf } from "../keeping.ts";
+import { firstRemovalPolicyOf } from "../removal-policy.ts";
 import type { Market } from "../rights/powers.ts";
 import { ResourceApi } from "./resource-api.ts";
 import type { Stage } from "../stages.ts";

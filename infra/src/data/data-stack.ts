@@ -8,7 +8,7 @@ import { acknowledge } from "../acknowledge.ts";
 import { alarmTopic } from "../alarms/alarm-topic.ts";
 import type { AlarmTo } from "../alarms/alarms.ts";
 import { monthlyBudget } from "../alarms/budget.ts";
-import { removalPolicyOf, firstRemovalPolicyOf } from "../keeping.ts";
+import { removalPolicyOf, firstRemovalPolicyOf } from "../removal-policy.ts";
 import { type Queues, WorkQueue, queueNames } from "./work-queue.ts";
 import type { Stage } from "../stages.ts";
 

@@ -4,7 +4,7 @@ import { Queue } from "aws-cdk-lib/aws-sqs";
 import { Construct } from "constructs";
 import { acknowledge } from "../acknowledge.ts";
 import type { AlarmTo } from "../alarms/alarms.ts";
-import { firstRemovalPolicyOf } from "../keeping.ts";
+import { firstRemovalPolicyOf } from "../removal-policy.ts";
 import type { Stage } from "../stages.ts";
 
 export const queueNames = ["notify", "index", "dispatch", "bulk", "import"] as const;

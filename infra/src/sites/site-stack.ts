@@ -2,7 +2,7 @@ import { Duration, Stack, type StackProps } from "aws-cdk-lib";
 import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from "aws-cdk-lib/aws-s3";
 import type { Construct } from "constructs";
 import { acknowledge } from "../acknowledge.ts";
-import { removalPolicyOf } from "../keeping.ts";
+import { removalPolicyOf } from "../removal-policy.ts";
 import type { Market, SiteFiles } from "../rights/powers.ts";
 import { Site } from "./site.ts";
 

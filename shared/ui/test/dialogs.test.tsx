@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ask, confirmed, type DialogSpec } from "../src/frame/dialogs.tsx";
-import { browserParts } from "./browser-parts.ts";
+import { browserParts } from "./browser-objects.ts";
 import { show, tidy } from "./world.tsx";
 
 beforeEach(browserParts);

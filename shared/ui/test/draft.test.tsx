@@ -5,7 +5,7 @@ import * as z from "zod/mini";
 import { DraftForm, SendButton } from "../src/form/draft-form.tsx";
 import { useDraft, withoutBlanks } from "../src/form/draft.ts";
 import { CheckField, NumberField, PriceField, TextField } from "../src/form/fields.tsx";
-import { browserParts } from "./browser-parts.ts";
+import { browserParts } from "./browser-objects.ts";
 import { show, tidy } from "./world.tsx";
 
 beforeEach(browserParts);

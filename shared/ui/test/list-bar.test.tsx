@@ -1,7 +1,7 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ListBar } from "../src/list/list-bar.tsx";
-import { browserParts } from "./browser-parts.ts";
+import { browserParts } from "./browser-objects.ts";
 import { show, tidy } from "./world.tsx";
 
 beforeEach(browserParts);

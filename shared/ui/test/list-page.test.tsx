@@ -6,7 +6,7 @@ import { ListFilters } from "../src/list/list-filters.tsx";
 import { ListPage } from "../src/list/list-page.tsx";
 import { StateTabs } from "../src/list/state-tabs.tsx";
 import { ko } from "../src/words/ko.ts";
-import { browserParts } from "./browser-parts.ts";
+import { browserParts } from "./browser-objects.ts";
 import { show, tidy } from "./world.tsx";
 
 beforeEach(browserParts);

@@ -8,7 +8,7 @@ import {
   RatesContext,
   UnitPrice,
 } from "../src/display/money.tsx";
-import { browserParts } from "./browser-parts.ts";
+import { browserParts } from "./browser-objects.ts";
 import { show, tidy } from "./world.tsx";
 
 beforeEach(browserParts);

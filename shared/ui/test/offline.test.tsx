@@ -3,9 +3,9 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import * as z from "zod/mini";
 import { DraftForm, SendButton } from "../src/form/draft-form.tsx";
 import { useDraft } from "../src/form/draft.ts";
-import { laterSection } from "../src/frame/later-part.tsx";
+import { laterSection } from "../src/frame/later-section.tsx";
 import { Loading } from "../src/display/states.tsx";
-import { browserParts } from "./browser-parts.ts";
+import { browserParts } from "./browser-objects.ts";
 import { show, tidy } from "./world.tsx";
 
 beforeEach(browserParts);

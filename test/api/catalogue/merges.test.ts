@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { mortal } from "../../kit/cloud/mortal.ts";
 import { nextNumber } from "../../kit/people.ts";
-import { listed } from "../../kit/request.ts";
+import { listed } from "../../kit/group.ts";
 import { startWorld, type World } from "../../kit/world.ts";
 
 let world: World;

@@ -1,6 +1,6 @@
 import type { Route } from "@bupum/shared/kernel/route";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { askedMarket } from "../../kit/deal.ts";
+import { askedMarket } from "../../kit/whole-group.ts";
 import { allRoutes, type NamedRoute, unknownPath } from "../../kit/routes.ts";
 import { startWorld, type World } from "../../kit/world.ts";
 

@@ -6,7 +6,7 @@ import { applicantsOf } from "../../kit/applicants.ts";
 import { somePart } from "../../kit/goods.ts";
 import { nextNumber } from "../../kit/people.ts";
 import { rowFor, send } from "../../kit/register.ts";
-import { listed } from "../../kit/request.ts";
+import { listed } from "../../kit/group.ts";
 import { startWorld, type World } from "../../kit/world.ts";
 
 let world: World;

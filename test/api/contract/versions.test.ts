@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { somePart } from "../../kit/goods.ts";
 import { nextNumber } from "../../kit/people.ts";
-import { codeOf, listed } from "../../kit/request.ts";
+import { codeOf, listed } from "../../kit/group.ts";
 import { allRoutes } from "../../kit/routes.ts";
 import { startWorld, type World } from "../../kit/world.ts";
 import * as z from "zod/mini";

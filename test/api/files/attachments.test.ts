@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { codeOf, contact, lineOf, quoteFor, shipTo } from "../../kit/request.ts";
+import { codeOf, contact, lineOf, quoteFor, shipTo } from "../../kit/group.ts";
 import { type Member, upload } from "../../kit/upload.ts";
 import { startWorld, type World } from "../../kit/world.ts";
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { somePart } from "../../kit/goods.ts";
 import { nextNumber } from "../../kit/people.ts";
 import { heads, rowFor, rowsOf, seen } from "../../kit/register.ts";
-import { codeOf, contact } from "../../kit/request.ts";
+import { codeOf, contact } from "../../kit/group.ts";
 import { type Member, post } from "../../kit/upload.ts";
 import { workbookOf } from "../../kit/workbook.ts";
 import { startWorld, type World } from "../../kit/world.ts";

@@ -2,7 +2,7 @@ import { messages } from "@bupum/functions/kernel/messages/messages";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { handlerOf } from "../../kit/cloud/gateway.ts";
 import { somePart } from "../../kit/goods.ts";
-import { listed } from "../../kit/request.ts";
+import { listed } from "../../kit/group.ts";
 import { startWorld, type World } from "../../kit/world.ts";
 
 let world: World;

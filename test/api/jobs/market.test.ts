@@ -69,7 +69,7 @@ describe("the demo market", () => {
   });
 
   test("shows of each part what a count of its offers gives", async () => {
-    const { comparedFirst } = await import("@bupum/seed/goods/offers");
+    const { comparedFirst } = await import("@bupum/seed/goods/merchandises");
     const { productIdOf } = await import("@bupum/seed/goods/goods-rows");
     const { handlers } = await import("@bupum/functions/merchandises/worker");
     for (const { manufactor, partNumber } of comparedFirst.slice(0, 20)) {

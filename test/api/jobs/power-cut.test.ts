@@ -22,7 +22,7 @@ import {
 } from "../../bench/market/cloud-process.ts";
 import { apiOf, type BenchMarket, fillMarket, type UserApi } from "../../bench/market/rows.ts";
 import { type Orderable, quotedLines } from "../../bench/market/quoted-lines.ts";
-import { codeOf } from "../../kit/request.ts";
+import { codeOf } from "../../kit/group.ts";
 
 // The whole cloud over HTTP, in a process that is killed while 200 acceptances are under way.
 

@@ -1,6 +1,6 @@
 import type { Id } from "@bupum/shared/kernel/ids";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { asked, listed } from "../../kit/request.ts";
+import { asked, listed } from "../../kit/group.ts";
 import { somePart } from "../../kit/goods.ts";
 import { unknownUlid } from "../../kit/routes.ts";
 import { startWorld, type World } from "../../kit/world.ts";

@@ -1,7 +1,7 @@
 import { noticeText } from "@bupum/shared/notifications/notice-text";
 import { ko } from "@bupum/shared/notifications/words/ko";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { asked, lineOf, noticesOf, quoted, quoteFor, shipTo } from "../../kit/request.ts";
+import { asked, lineOf, noticesOf, quoted, quoteFor, shipTo } from "../../kit/group.ts";
 import { startWorld, type World } from "../../kit/world.ts";
 
 let world: World;

@@ -4,7 +4,7 @@ import type { Merchandise, merchandiseDraft } from "@bupum/shared/merchandises/c
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type * as z from "zod/mini";
 import { somePart } from "../../kit/goods.ts";
-import { listed } from "../../kit/request.ts";
+import { listed } from "../../kit/group.ts";
 import { startWorld, type World } from "../../kit/world.ts";
 
 let world: World;

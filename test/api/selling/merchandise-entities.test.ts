@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { somePart } from "../../kit/goods.ts";
-import { listed } from "../../kit/request.ts";
+import { listed } from "../../kit/group.ts";
 import { startWorld, type World } from "../../kit/world.ts";
 
 let world: World;

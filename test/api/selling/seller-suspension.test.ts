@@ -1,7 +1,7 @@
 import { toInstant } from "@bupum/shared/kernel/time";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { handlerOf } from "../../kit/cloud/gateway.ts";
-import { codeOf, contact, noticesOf, quoted, quoteFor, shipTo } from "../../kit/request.ts";
+import { codeOf, contact, noticesOf, quoted, quoteFor, shipTo } from "../../kit/group.ts";
 import { startWorld, type World } from "../../kit/world.ts";
 
 let world: World;

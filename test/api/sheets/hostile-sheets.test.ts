@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { handlerOf } from "../../kit/cloud/gateway.ts";
 import { somePart } from "../../kit/goods.ts";
 import { heads, rowFor, rowsOf, seen, send } from "../../kit/register.ts";
-import { codeOf, noticesOf } from "../../kit/request.ts";
+import { codeOf, noticesOf } from "../../kit/group.ts";
 import { upload } from "../../kit/upload.ts";
 import { type TestCell, workbookParts, zipOf } from "../../kit/workbook.ts";
 import { startWorld, type World } from "../../kit/world.ts";

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { somePart } from "../../kit/goods.ts";
 import { decideBy, heads, listingsOf, rowFor, rowsOf, seen, send } from "../../kit/register.ts";
-import { codeOf, noticesOf } from "../../kit/request.ts";
+import { codeOf, noticesOf } from "../../kit/group.ts";
 import { post, upload } from "../../kit/upload.ts";
 import { workbookOf } from "../../kit/workbook.ts";
 import { startWorld, type World } from "../../kit/world.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { somePart } from "../../kit/goods.ts";
 import { decideBy, listingsOf, rowFor, seen, send } from "../../kit/register.ts";
-import { codeOf } from "../../kit/request.ts";
+import { codeOf } from "../../kit/group.ts";
 import { startWorld, type World } from "../../kit/world.ts";
 
 let world: World;

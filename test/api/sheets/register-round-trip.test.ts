@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Language, languages } from "@bupum/shared/kernel/language/languages";
-import { merchandiseRow, sheetHeads } from "@bupum/shared/register-request-histories/listing-row";
+import {
+  merchandiseRow,
+  sheetHeads,
+} from "@bupum/shared/register-request-histories/merchandise-row";
 import type { Merchandise } from "@bupum/shared/merchandises/contract";
 import { sheetFile } from "@bupum/functions/kernel/files/sheet";
 import { templateFile } from "@bupum/functions/register-request-histories/template";

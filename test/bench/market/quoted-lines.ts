@@ -1,5 +1,5 @@
 import type { Id, LineId } from "@bupum/shared/kernel/ids";
-import { contact, lineOf, quoteFor, shipTo } from "../../kit/request.ts";
+import { contact, lineOf, quoteFor, shipTo } from "../../kit/group.ts";
 import type { CloudProcess } from "./cloud-process.ts";
 import { apiOf, type BenchMarket } from "./rows.ts";
 

@@ -2,7 +2,7 @@ import type { Key } from "@bupum/functions/kernel/table";
 import type { Subject } from "@bupum/functions/search/text/tokens";
 import { randomOf } from "../../kit/random.ts";
 import { openModel, productOf, unstored } from "./market.ts";
-import type { BenchPart } from "./parts.ts";
+import type { BenchPart } from "./products.ts";
 
 // Parts come, change and go at random while their messages come twice, late, in any order, to two
 // workers at once whose reads and writes fail now and then; what failed too often is redriven at

@@ -1,7 +1,7 @@
 import { wordsOf } from "@bupum/functions/search/text/tokens";
 import { normalize } from "@bupum/shared/kernel/text/text";
 import { randomOf } from "../../kit/random.ts";
-import type { BenchPart, Rule } from "./parts.ts";
+import type { BenchPart, Rule } from "./products.ts";
 
 export interface Query {
   query: string;

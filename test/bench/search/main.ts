@@ -5,7 +5,7 @@ import { root } from "@bupum/infra/local/kernel/place";
 import { converge } from "./converge.ts";
 import { type Aliases, type Query, QueryMaker, type Terms } from "./made-queries.ts";
 import { load, openMarket, openModel } from "./market.ts";
-import { type BenchPart, factsOf, meantBy, readParts, spellingOf } from "./parts.ts";
+import { type BenchPart, factsOf, meantBy, readParts, spellingOf } from "./products.ts";
 import { type Peer, openFts5, openMiniSearch } from "./peers.ts";
 import { type Answer, figuresOf, type KindFigures, recallOf } from "./score.ts";
 

@@ -10,7 +10,7 @@ import { makeTable } from "../../kit/cloud/table.ts";
 import type { Subject } from "@bupum/functions/search/text/tokens";
 import { batchWriter } from "@bupum/seed/batch-writer";
 import { CountingTable } from "./counting-table.ts";
-import type { BenchPart } from "./parts.ts";
+import type { BenchPart } from "./products.ts";
 
 const openedAt = "2026-01-01T00:00:00.000Z";
 /** The most that the worker takes at once (infra/src/jobs/jobs.ts). */

@@ -4,7 +4,7 @@ import { pairsOf, wordsOf } from "@bupum/functions/search/text/tokens";
 import { makerKeys } from "@bupum/functions/search/text/maker-aliases";
 import { normalize } from "@bupum/shared/kernel/text/text";
 import MiniSearch from "minisearch";
-import type { BenchPart } from "./parts.ts";
+import type { BenchPart } from "./products.ts";
 
 /** Another engine over the same parts, with our spellings and maker names given to it. */
 export interface Peer {

@@ -38,7 +38,7 @@ async function candidates(): Promise<string[]> {
     : createReadStream(file);
   const numbers: string[] = [];
   for await (const line of createInterface({ input })) {
-    // A line of the file is a part record by agreement (seed/goods/parts-file.ts).
+    // A line of the file is a part record by agreement (seed/goods/products-file.ts).
     numbers.push((JSON.parse(line) as { partNumber: string }).partNumber);
     if (numbers.length >= askFirst) break;
   }

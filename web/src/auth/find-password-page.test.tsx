@@ -1,4 +1,4 @@
-import { browserParts } from "@bupum/ui/test/browser-parts";
+import { browserParts } from "@bupum/ui/test/browser-objects";
 import { fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { network, show, tidy } from "../../test/world.tsx";

@@ -1,4 +1,4 @@
-import { browserParts } from "@bupum/ui/test/browser-parts";
+import { browserParts } from "@bupum/ui/test/browser-objects";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { network, show, tidy } from "../../test/world.tsx";

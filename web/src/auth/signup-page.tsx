@@ -1,7 +1,7 @@
 import { signupDraft } from "@bupum/shared/auth/contract";
 import { alarmTypes } from "@bupum/shared/users/contract";
 import { regions } from "@bupum/shared/users/regions";
-import { FormSection } from "@bupum/ui/form/form-part";
+import { FormSection } from "@bupum/ui/form/form-section";
 import { ask } from "@bupum/ui/frame/dialogs";
 import { type Draft, useDraft, useFieldValue } from "@bupum/ui/form/draft";
 import { DraftForm, SendButton } from "@bupum/ui/form/draft-form";
@@ -17,7 +17,7 @@ import { startSession } from "../session.ts";
 import { ContactCheck } from "../verifications/contact-check.tsx";
 import { NewPasswordField } from "../verifications/new-password-field.tsx";
 import { useWords } from "../words.ts";
-import { ConsentsSection } from "./consents-part.tsx";
+import { ConsentsSection } from "./consents-section.tsx";
 import { signUp } from "./queries.ts";
 import styles from "./signup-page.module.css";
 

@@ -11,8 +11,8 @@ import { useWords } from "../words.ts";
 import { Paste } from "./paste.tsx";
 import { Picker } from "@bupum/ui/input/picker";
 import { productsLike } from "./queries.ts";
-import { blankLine, type FormLine, lineOf } from "./request-form.ts";
-import styles from "./request-page.module.css";
+import { blankLine, type FormLine, lineOf } from "./group-form.ts";
+import styles from "./group-page.module.css";
 
 interface AddLinesProps {
   count: number;

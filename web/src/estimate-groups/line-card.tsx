@@ -13,8 +13,8 @@ import { IconChevronDown } from "@tabler/icons-react";
 import { useState } from "react";
 import { useWords } from "../words.ts";
 import { DropButton } from "./drop-button.tsx";
-import type { FormLine } from "./request-form.ts";
-import styles from "./request-page.module.css";
+import type { FormLine } from "./group-form.ts";
+import styles from "./group-page.module.css";
 
 interface LineCardProps {
   line: FormLine;

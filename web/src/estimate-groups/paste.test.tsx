@@ -1,4 +1,4 @@
-import { browserParts } from "@bupum/ui/test/browser-parts";
+import { browserParts } from "@bupum/ui/test/browser-objects";
 import { useDraft } from "@bupum/ui/form/draft";
 import { DraftForm } from "@bupum/ui/form/draft-form";
 import { fireEvent, screen, within } from "@testing-library/react";
@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { network, show, tidy } from "../../test/world.tsx";
 import { LineCard } from "./line-card.tsx";
 import { Paste } from "./paste.tsx";
-import { addedUp, blankLine, groupSchema } from "./request-form.ts";
+import { addedUp, blankLine, groupSchema } from "./group-form.ts";
 
 beforeEach(browserParts);
 afterEach(tidy);

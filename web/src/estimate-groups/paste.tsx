@@ -21,9 +21,9 @@ import {
   type SettledLine,
 } from "./pasted-lines.ts";
 import { matchesOf } from "./queries.ts";
-import { blankLine, type FormLine, lineOf } from "./request-form.ts";
+import { blankLine, type FormLine, lineOf } from "./group-form.ts";
 import styles from "./paste.module.css";
-import request from "./request-page.module.css";
+import request from "./group-page.module.css";
 
 function settled(line: PastedLine, matched: MatchResult | undefined, by: Correction): SettledLine {
   const key = line.rows.join();

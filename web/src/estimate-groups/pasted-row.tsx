@@ -5,7 +5,7 @@ import { useWords } from "../words.ts";
 import { DropButton } from "./drop-button.tsx";
 import type { Correction, SettledLine } from "./pasted-lines.ts";
 import styles from "./paste.module.css";
-import request from "./request-page.module.css";
+import request from "./group-page.module.css";
 
 const meanings: Record<"EXACT" | "ALIAS" | "AMBIGUOUS" | "NONE", Meaning> = {
   EXACT: "good",

@@ -1,4 +1,4 @@
-import { laterSection } from "@bupum/ui/frame/later-part";
+import { laterSection } from "@bupum/ui/frame/later-section";
 import { useEffect, useState } from "react";
 import styles from "./home-page.module.css";
 

@@ -1,4 +1,4 @@
-import { laterSection } from "@bupum/ui/frame/later-part";
+import { laterSection } from "@bupum/ui/frame/later-section";
 import { useCurrentUser } from "../session.ts";
 import { BasketLink } from "../trade/basket-link.tsx";
 

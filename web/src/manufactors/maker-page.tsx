@@ -13,7 +13,7 @@ import { StructuredData } from "../layout/structured-data.tsx";
 import { countryName } from "../trade/country-name.ts";
 import { useWords } from "../words.ts";
 import { MakerDealers } from "./maker-dealers.tsx";
-import { MakerProducts } from "./maker-parts.tsx";
+import { MakerProducts } from "./maker-products.tsx";
 import styles from "./maker-page.module.css";
 import { maker } from "./queries.ts";
 

@@ -3,9 +3,13 @@ import { type Draft, useDraft, useLeaveWarning } from "@bupum/ui/form/draft";
 import { DraftForm } from "@bupum/ui/form/draft-form";
 import { ChoiceField } from "@bupum/ui/form/fields";
 import { blankBreak } from "@bupum/ui/form/rows";
-import { blankForm, draftSchema, type MerchandiseForm } from "@bupum/ui/listing/listing-form";
-import { FormSection } from "@bupum/ui/form/form-part";
-import { TermsFields } from "@bupum/ui/listing/terms-fields";
+import {
+  blankForm,
+  draftSchema,
+  type MerchandiseForm,
+} from "@bupum/ui/merchandise/merchandise-form";
+import { FormSection } from "@bupum/ui/form/form-section";
+import { TermsFields } from "@bupum/ui/merchandise/terms-fields";
 import { useSendKey } from "@bupum/ui/form/send-key";
 import { toast } from "@bupum/ui/frame/toasts";
 import { Button } from "@mantine/core";
@@ -15,7 +19,7 @@ import { useEffect, useRef, useState } from "react";
 import { Head } from "../layout/head.tsx";
 import { useCurrentUser } from "../session.ts";
 import { useWords } from "../words.ts";
-import { ProductField } from "./part-field.tsx";
+import { ProductField } from "./product-field.tsx";
 import { addMerchandise, forgetLists } from "./queries.ts";
 import styles from "./merchandise.module.css";
 

@@ -16,7 +16,7 @@ import { ConflictDialog } from "./bulk/conflict-dialog.tsx";
 import { walkCells } from "./cells/edit-cell.tsx";
 import { EditDialog } from "./edit-dialog.tsx";
 import { Filters } from "./filters.tsx";
-import { ProductCell } from "./cells/part-cell.tsx";
+import { ProductCell } from "./cells/product-cell.tsx";
 import { ownList, type OwnSearch } from "./queries.ts";
 import { RemovedList } from "./removed-list.tsx";
 import { UndoBar } from "./bulk/undo-bar.tsx";

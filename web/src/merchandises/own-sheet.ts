@@ -1,5 +1,8 @@
 import type { Language } from "@bupum/shared/kernel/language/language-of";
-import { merchandiseRow, sheetHeads } from "@bupum/shared/register-request-histories/listing-row";
+import {
+  merchandiseRow,
+  sheetHeads,
+} from "@bupum/shared/register-request-histories/merchandise-row";
 import type { RegisterWords } from "@bupum/shared/register-request-histories/words/types";
 import { sheetBlob } from "@bupum/ui/sheet/sheet-file";
 import { walk } from "@bupum/ui/sheet/walk";

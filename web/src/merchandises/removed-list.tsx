@@ -7,7 +7,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useFormatter } from "use-intl";
 import { useWords } from "../words.ts";
-import { ProductCell } from "./cells/part-cell.tsx";
+import { ProductCell } from "./cells/product-cell.tsx";
 import { usePutBack } from "./put-back.ts";
 import { ownList, type OwnSearch } from "./queries.ts";
 import styles from "./list.module.css";

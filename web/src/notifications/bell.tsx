@@ -2,7 +2,7 @@ import { Dropdown } from "@bupum/ui/input/dropdown";
 import { IconBell } from "@tabler/icons-react";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { laterSection } from "@bupum/ui/frame/later-part";
+import { laterSection } from "@bupum/ui/frame/later-section";
 import { useCurrentUser } from "../session.ts";
 import { useWords } from "../words.ts";
 import { latest } from "./queries.ts";

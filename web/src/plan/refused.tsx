@@ -1,6 +1,6 @@
 import { ask } from "@bupum/ui/frame/dialogs";
 import { failureOf } from "@bupum/ui/failure";
-import { laterSection } from "@bupum/ui/frame/later-part";
+import { laterSection } from "@bupum/ui/frame/later-section";
 
 // Few members ever meet it: the texts stay out of the first load.
 const PlanLimits = laterSection(async () => (await import("./limits.tsx")).PlanLimits);

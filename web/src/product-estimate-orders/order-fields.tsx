@@ -21,7 +21,7 @@ import { Intermediary } from "../trade/intermediary.tsx";
 import { linesOfGroup } from "../trade/queries.ts";
 import { useSendKey } from "@bupum/ui/form/send-key";
 import { useWords } from "../words.ts";
-import { BatchSection } from "./batch-part.tsx";
+import { BatchSection } from "./batch-section.tsx";
 import { type Batch, type BatchResult, batchesOf, type Choice, lineIssue } from "./order-lines.ts";
 import { orderKey, sendOrder } from "./queries.ts";
 import styles from "./orders.module.css";

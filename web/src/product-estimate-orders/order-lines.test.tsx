@@ -1,7 +1,7 @@
 import type { Quote } from "@bupum/shared/product-estimate-responses/contract";
 import type { Line } from "@bupum/shared/product-estimates/contract";
 import { describe, expect, test } from "vitest";
-import { partOf } from "../../test/part-of.ts";
+import { partOf } from "../../test/product-label.ts";
 import {
   addTotals,
   batchesOf,

@@ -1,9 +1,9 @@
-import { browserParts } from "@bupum/ui/test/browser-parts";
+import { browserParts } from "@bupum/ui/test/browser-objects";
 import type { Group } from "@bupum/shared/estimate-groups/contract";
 import type { Line } from "@bupum/shared/product-estimates/contract";
 import { screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { partOf } from "../../test/part-of.ts";
+import { partOf } from "../../test/product-label.ts";
 import { show, tidy } from "../../test/world.tsx";
 import { comparisonRows, refusedSellers } from "./comparison.ts";
 import { ComparisonGrid } from "./comparison-grid.tsx";

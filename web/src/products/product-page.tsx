@@ -1,4 +1,4 @@
-import { laterSection } from "@bupum/ui/frame/later-part";
+import { laterSection } from "@bupum/ui/frame/later-section";
 import { productHead, productPath } from "@bupum/shared/head/product-head";
 import type { Product } from "@bupum/shared/products/contract";
 import { PartNumber } from "@bupum/ui/display/part-number";
@@ -13,11 +13,11 @@ import { StructuredData } from "../layout/structured-data.tsx";
 import { Intermediary } from "../trade/intermediary.tsx";
 import { product } from "../trade/queries.ts";
 import { useWords } from "../words.ts";
-import { Ask } from "./offers/ask.tsx";
+import { Ask } from "./merchandises/ask.tsx";
 import { Facts } from "./part/facts.tsx";
 import { Gallery } from "./part/gallery.tsx";
-import { Merchandises, type MerchandiseWish } from "./offers/offers.tsx";
-import { quantityOf } from "./offers/quantity-field.tsx";
+import { Merchandises, type MerchandiseWish } from "./merchandises/merchandises.tsx";
+import { quantityOf } from "./merchandises/quantity-field.tsx";
 import { categoryTags } from "./queries.ts";
 import styles from "./product-page.module.css";
 

@@ -1,6 +1,6 @@
 import { textSearch } from "@bupum/ui/list/list-search";
 import { createFileRoute } from "@tanstack/react-router";
-import { NewGroupPage } from "../estimate-groups/request-page.tsx";
+import { NewGroupPage } from "../estimate-groups/group-page.tsx";
 import { merchandisesOf, product } from "../trade/queries.ts";
 
 export const Route = createFileRoute("/estimates/new")({

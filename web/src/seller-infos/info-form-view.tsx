@@ -1,7 +1,7 @@
 import { pausesTrading } from "@bupum/shared/seller-infos/rules";
 import type { SellerInfo } from "@bupum/shared/seller-infos/contract";
 import type { User } from "@bupum/shared/users/contract";
-import { FormSection } from "@bupum/ui/form/form-part";
+import { FormSection } from "@bupum/ui/form/form-section";
 import { ask } from "@bupum/ui/frame/dialogs";
 import { type Draft, useDraft, useLeaveWarning } from "@bupum/ui/form/draft";
 import { DraftForm, SendButton } from "@bupum/ui/form/draft-form";
@@ -12,11 +12,11 @@ import { useState } from "react";
 import { currentUser } from "../session.ts";
 import { useSendKey } from "@bupum/ui/form/send-key";
 import { useWords } from "../words.ts";
-import { CompanySection } from "./company-part.tsx";
-import { ContactSection } from "./contact-part.tsx";
+import { CompanySection } from "./company-section.tsx";
+import { ContactSection } from "./contact-section.tsx";
 import { changeSchema, firstSchema, formOf, type InfoForm } from "./info-form.ts";
 import { changeInfo, ownInfo, submitInfo } from "./queries.ts";
-import { TradeSection } from "./trade-part.tsx";
+import { TradeSection } from "./trade-section.tsx";
 import styles from "./info-page.module.css";
 
 interface InfoFormViewProps {

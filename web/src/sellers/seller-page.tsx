@@ -7,7 +7,7 @@ import { BookmarkButton } from "../bookmarks/bookmark-button.tsx";
 import { Head } from "../layout/head.tsx";
 import { seller } from "../trade/queries.ts";
 import { useWords } from "../words.ts";
-import { Merchandises } from "./listings.tsx";
+import { Merchandises } from "./merchandises.tsx";
 import styles from "./seller-page.module.css";
 
 const route = getRouteApi("/_signedIn/sellers/$sellerId");

@@ -1,6 +1,6 @@
 import { alarmTypes, type User, userChange } from "@bupum/shared/users/contract";
 import { regions } from "@bupum/shared/users/regions";
-import { FormSection } from "@bupum/ui/form/form-part";
+import { FormSection } from "@bupum/ui/form/form-section";
 import { type Draft, useDraft } from "@bupum/ui/form/draft";
 import { DraftForm, SendButton } from "@bupum/ui/form/draft-form";
 import { CheckField, ChoiceField, TextField } from "@bupum/ui/form/fields";
@@ -13,9 +13,9 @@ import { Head } from "../layout/head.tsx";
 import { currentUser, useCurrentUser } from "../session.ts";
 import { ContactCheck } from "../verifications/contact-check.tsx";
 import { useWords } from "../words.ts";
-import { PasswordSection } from "./password-part.tsx";
+import { PasswordSection } from "./password-section.tsx";
 import { changeUser } from "./queries.ts";
-import { WithdrawSection } from "./withdraw-part.tsx";
+import { WithdrawSection } from "./withdraw-section.tsx";
 import styles from "./profile-page.module.css";
 
 /** One's own account: data, contacts, notices, password, and the way out. */

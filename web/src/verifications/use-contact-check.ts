@@ -4,7 +4,7 @@ import type { Channel, VerificationPurpose } from "@bupum/shared/verifications/c
 import { codeLifeSeconds } from "@bupum/shared/verifications/rules";
 import { failureOf } from "@bupum/ui/failure";
 import { useDraftOfForm } from "@bupum/ui/form/draft";
-import { dropDraft, storeDraft, storedDraft } from "@bupum/ui/form/kept";
+import { dropDraft, storeDraft, storedDraft } from "@bupum/ui/form/stored-draft";
 import { useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useWords } from "../words.ts";

@@ -1,4 +1,4 @@
-import { timeSlice } from "./lap.ts";
+import { timeSlice } from "./time-slice.ts";
 import { keyOf, type ListOf, query } from "../list.ts";
 import type { Item, Values } from "../table.ts";
 

@@ -1,5 +1,5 @@
 import { listTags } from "../../category-tags/items.ts";
-import { keysOf } from "../text/half-typed.ts";
+import { keysOf } from "../text/keystrokes.ts";
 import { initialsOf, isInitials } from "../text/hangul.ts";
 
 const keptMs = 60_000;

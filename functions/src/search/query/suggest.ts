@@ -3,7 +3,7 @@ import { normalize } from "@bupum/shared/kernel/text/text";
 import type { Suggestions } from "@bupum/shared/products/contract";
 import { query } from "../../kernel/list.ts";
 import * as manufactors from "../../manufactors/items.ts";
-import { keysOf, rangeOf } from "../text/half-typed.ts";
+import { keysOf, rangeOf } from "../text/keystrokes.ts";
 import { isInitials } from "../text/hangul.ts";
 import { gramLength, numberPk, type NumberLabel } from "../index/items.ts";
 import { Purse, span } from "./reads.ts";

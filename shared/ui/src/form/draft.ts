@@ -8,7 +8,7 @@ import { failureOf, isAborted, isReported, type Issue } from "../failure.ts";
 import { toast } from "../frame/toasts.tsx";
 import { useAskAgain } from "./ask-again.ts";
 import { useKitWords } from "../say.ts";
-import { dropDraft, storeDraft, storedDraft } from "./kept.ts";
+import { dropDraft, storeDraft, storedDraft } from "./stored-draft.ts";
 
 type IssueWords = WordsByLanguage["ko"]["issues"];
 type Fields = Record<string, unknown>;

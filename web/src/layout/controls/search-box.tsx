@@ -1,4 +1,4 @@
-import { laterSection } from "@bupum/ui/frame/later-part";
+import { laterSection } from "@bupum/ui/frame/later-section";
 import { IconSearch } from "@tabler/icons-react";
 import { useSearch } from "@tanstack/react-router";
 import { useId, useRef, useState, type KeyboardEvent } from "react";

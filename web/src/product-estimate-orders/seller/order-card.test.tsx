@@ -1,4 +1,4 @@
-import { browserParts } from "@bupum/ui/test/browser-parts";
+import { browserParts } from "@bupum/ui/test/browser-objects";
 import type { Order } from "@bupum/shared/product-estimate-orders/contract";
 import { storage } from "@bupum/ui/storage";
 import { fireEvent, screen, waitFor } from "@testing-library/react";

@@ -1,5 +1,5 @@
 import type { Product } from "@bupum/shared/products/contract";
-import { laterSection } from "@bupum/ui/frame/later-part";
+import { laterSection } from "@bupum/ui/frame/later-section";
 import { useLocale } from "use-intl";
 import { countryName } from "../../trade/country-name.ts";
 import { useWords } from "../../words.ts";

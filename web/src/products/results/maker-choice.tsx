@@ -1,4 +1,4 @@
-import { laterSection } from "@bupum/ui/frame/later-part";
+import { laterSection } from "@bupum/ui/frame/later-section";
 import { IconChevronDown } from "@tabler/icons-react";
 import { useState } from "react";
 import { useWords } from "../../words.ts";

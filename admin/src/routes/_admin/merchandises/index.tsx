@@ -1,7 +1,7 @@
 import { merchandiseSorts } from "@bupum/shared/merchandises/sorts";
 import { choiceSearch, idSearch, listSearch, textSearch } from "@bupum/ui/list/list-search";
 import { createFileRoute } from "@tanstack/react-router";
-import { MerchandiseList } from "../../../merchandises/listing-list.tsx";
+import { MerchandiseList } from "../../../merchandises/merchandise-list.tsx";
 import { conditionChoices, merchandiseList, stateChoices } from "../../../merchandises/queries.ts";
 
 export const Route = createFileRoute("/_admin/merchandises/")({

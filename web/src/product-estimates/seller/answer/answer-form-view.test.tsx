@@ -1,9 +1,9 @@
-import { browserParts } from "@bupum/ui/test/browser-parts";
+import { browserParts } from "@bupum/ui/test/browser-objects";
 import type { Estimate } from "@bupum/shared/estimates/contract";
 import type { EstimateLine } from "@bupum/shared/product-estimates/contract";
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { partOf } from "../../../../test/part-of.ts";
+import { partOf } from "../../../../test/product-label.ts";
 import { network, show, tidy } from "../../../../test/world.tsx";
 import { AnswerFormView } from "./answer-form-view.tsx";
 

@@ -2,7 +2,7 @@ import type { Estimate } from "@bupum/shared/estimates/contract";
 import type { EstimateLine } from "@bupum/shared/product-estimates/contract";
 import { failureOf } from "@bupum/ui/failure";
 import { type Draft, useDraft } from "@bupum/ui/form/draft";
-import { storeDraft, storedDraft } from "@bupum/ui/form/kept";
+import { storeDraft, storedDraft } from "@bupum/ui/form/stored-draft";
 import { toast } from "@bupum/ui/frame/toasts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";

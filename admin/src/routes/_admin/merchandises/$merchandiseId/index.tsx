@@ -1,5 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { MerchandisePage } from "../../../../merchandises/listing-page.tsx";
+import { MerchandisePage } from "../../../../merchandises/merchandise-page.tsx";
 import { merchandiseDetail } from "../../../../merchandises/queries.ts";
 
 export const Route = createFileRoute("/_admin/merchandises/$merchandiseId/")({

@@ -1,0 +1,174 @@
+import { seoulClock } from "@bupum/shared/kernel/sheet";
+import type { MerchandiseEntity } from "@bupum/shared/merchandises/admin-contract";
+import { merchandiseSortsIn } from "@bupum/shared/merchandises/sorts";
+import type { Column } from "@bupum/ui/data-table/data-table";
+import { sortsBy } from "@bupum/ui/list/list-search";
+import { UnitPrice } from "@bupum/ui/display/money";
+import { Empty } from "@bupum/ui/display/states";
+import { Status } from "@bupum/ui/display/status";
+import { Button } from "@mantine/core";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { getRouteApi, Link } from "@tanstack/react-router";
+import { useFormatter, useLocale } from "use-intl";
+import { ListPage } from "../lists/list-page.tsx";
+import { useWords } from "../words.ts";
+import {
+  conditionChoices,
+  merchandiseList,
+  type MerchandiseSearch,
+  readMerchandises,
+  stateChoices,
+} from "./queries.ts";
+import { RemoveButton } from "./remove-button.tsx";
+import styles from "./merchandises.module.css";
+
+const route = getRouteApi("/_admin/merchandises/");
+
+/** The same question about all sellers and makers, from its first page on. */
+function ofEverybody(search: MerchandiseSearch): MerchandiseSearch {
+  const { sellerId: _seller, manufactorId: _maker, page: _page, cursor: _cursor, ...old } = search;
+  return old;
+}
+
+/** What is on sale, hidden or removed; several are taken off sale at once. */
+export function MerchandiseList() {
+  const say = useWords("merchandises");
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const isNarrow = search.sellerId !== undefined || search.manufactorId !== undefined;
+  return (
+    <ListPage
+      title={say("title")}
+      actions={
+        <Button
+          renderRoot={(props) => (
+            <Link to="/merchandises/new" search={{ sellerId: search.sellerId }} {...props} />
+          )}
+        >
+          {say("act.create")}
+        </Button>
+      }
+      columns={useColumns(sortsBy(merchandiseSortsIn(search), "createdAt"))}
+      list={useQuery({ ...merchandiseList(search), placeholderData: keepPreviousData })}
+      source={{ read: readMerchandises(search) }}
+      link={({ id }) => ({ to: "/merchandises/$merchandiseId", params: { merchandiseId: id } })}
+      rowName={({ partNumber, sellerName }) => `${partNumber} ${sellerName}`}
+      search={search}
+      keyword={say("keyword")}
+      filters={[
+        {
+          name: "state",
+          label: say("state"),
+          all: say("states.ON_SALE"),
+          choices: stateChoices
+            .filter((state) => state !== "ON_SALE" || isNarrow)
+            .map((value) => ({ value, label: say(`states.${value}`) })),
+        },
+        {
+          name: "condition",
+          label: say("condition"),
+          choices: conditionChoices.map((value) => ({ value, label: say(`conditions.${value}`) })),
+        },
+      ]}
+      controls={
+        isNarrow && (
+          <Button variant="default" onClick={() => void navigate({ search: ofEverybody })}>
+            {say("everybody")}
+          </Button>
+        )
+      }
+      empty={<Empty title={say("none")} />}
+      Bulk={Removal}
+    />
+  );
+}
+
+function Removal({ rows, clear }: { rows: readonly MerchandiseEntity[]; clear: () => void }) {
+  return <RemoveButton listings={rows} onDone={clear} />;
+}
+
+function useColumns(hasAge: boolean): Column<MerchandiseEntity>[] {
+  const say = useWords("merchandises");
+  const format = useFormatter();
+  return [
+    ...usePartColumns(),
+    {
+      key: "condition",
+      head: say("condition"),
+      cell: ({ condition }) => say(`conditions.${condition}`),
+      sheet: ({ condition }) => say(`conditions.${condition}`),
+    },
+    {
+      key: "price",
+      head: say("price"),
+      align: "end",
+      cell: ({ breaks, currency }) => (
+        <UnitPrice of={breaks[0]?.unitPrice ?? "0"} currency={currency} />
+      ),
+      sheet: ({ breaks, currency }) => `${breaks[0]?.unitPrice ?? ""} ${currency}`,
+    },
+    {
+      key: "stock",
+      head: say("stock"),
+      align: "end",
+      whole: true,
+      cell: ({ stock }) => (stock === null ? say("uncounted") : format.number(stock)),
+      sheet: ({ stock }) => stock ?? say("uncounted"),
+    },
+    {
+      key: "state",
+      head: say("state"),
+      cell: (row) => <MerchandiseState of={row} />,
+      sheet: ({ state }) => say(`states.${state}`),
+    },
+    {
+      key: "createdAt",
+      head: say("createdAt"),
+      sortable: hasAge,
+      whole: true,
+      cell: ({ createdAt }) => format.dateTime(new Date(createdAt), { dateStyle: "medium" }),
+      sheet: ({ createdAt }) => seoulClock(createdAt),
+    },
+  ];
+}
+
+function usePartColumns(): Column<MerchandiseEntity>[] {
+  const say = useWords("merchandises");
+  const language = useLocale();
+  return [
+    {
+      key: "partNumber",
+      head: say("part"),
+      cell: ({ partNumber }) => partNumber,
+      sheet: ({ partNumber }) => partNumber,
+    },
+    {
+      key: "maker",
+      head: say("maker"),
+      cell: ({ manufactorName, productName }) => (
+        <span className={styles["part"]}>
+          <small>{manufactorName[language]}</small> {productName[language]}
+        </span>
+      ),
+      sheet: ({ manufactorName, productName }) =>
+        `${manufactorName[language]} · ${productName[language]}`,
+    },
+    {
+      key: "seller",
+      head: say("seller"),
+      cell: ({ sellerName }) => sellerName,
+      sheet: ({ sellerName }) => sellerName,
+    },
+  ];
+}
+
+const meanings = { ON_SALE: "good", HIDDEN: "waiting", REMOVED: "over" } as const;
+
+export function MerchandiseState({ of }: { of: MerchandiseEntity }) {
+  const say = useWords("merchandises");
+  return (
+    <Status of={of.state} meaning={meanings[of.state]}>
+      {say(`states.${of.state}`)}
+    </Status>
+  );
+}

@@ -1,0 +1,148 @@
+import type { MerchandiseEntity } from "@bupum/shared/merchandises/admin-contract";
+import { UnitPrice } from "@bupum/ui/display/money";
+import { PartNumber } from "@bupum/ui/display/part-number";
+import { Failed, Loading } from "@bupum/ui/display/states";
+import { Button } from "@mantine/core";
+import { useQuery } from "@tanstack/react-query";
+import { getRouteApi, Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { useFormatter } from "use-intl";
+import { BackLink } from "../layout/back-link.tsx";
+import { Head } from "../layout/head.tsx";
+import { useWords } from "../words.ts";
+import { MerchandiseState } from "./merchandise-list.tsx";
+import { merchandiseDetail } from "./queries.ts";
+import { RemoveButton } from "./remove-button.tsx";
+import styles from "./merchandises.module.css";
+
+const route = getRouteApi("/_admin/merchandises/$merchandiseId/");
+
+/** One listing, its terms, and what became of it. */
+export function MerchandisePage() {
+  const say = useWords("merchandises");
+  const { merchandiseId } = route.useParams();
+  const { data, error, refetch } = useQuery(merchandiseDetail(merchandiseId));
+  return (
+    <>
+      <Head title={data?.partNumber ?? say("title")} />
+      <BackLink to="/merchandises">{say("title")}</BackLink>
+      {data ? (
+        <>
+          <div className={styles["head"]}>
+            <h1>
+              <PartNumber of={data.partNumber} size="lg" />
+            </h1>
+            <MerchandiseState of={data} />
+            {data.state !== "REMOVED" && (
+              <>
+                <Button
+                  variant="default"
+                  renderRoot={(props) => (
+                    <Link
+                      to="/merchandises/$merchandiseId/edit"
+                      params={{ merchandiseId: data.id }}
+                      {...props}
+                    />
+                  )}
+                >
+                  {say("act.edit")}
+                </Button>
+                <RemoveButton listings={[data]} />
+              </>
+            )}
+          </div>
+          <Terms listing={data} />
+          <Past events={data.history} />
+        </>
+      ) : error ? (
+        <Failed error={error} again={() => void refetch()} />
+      ) : (
+        <Loading lines={10} height={28} />
+      )}
+    </>
+  );
+}
+
+const Line = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+function Terms({ listing }: { listing: MerchandiseEntity }) {
+  const say = useWords("merchandises");
+  const sayLayout = useWords("layout");
+  const format = useFormatter();
+  const when = (at: string) =>
+    format.dateTime(new Date(at), { dateStyle: "medium", timeStyle: "short" });
+  const { sellerId, manufactorId, currency, breaks, stock, memo } = listing;
+  return (
+    <dl className={styles["terms"]}>
+      <Line name={say("seller")}>
+        <Link to="/sellers/$sellerId" params={{ sellerId }}>
+          {listing.sellerName}
+        </Link>{" "}
+        <Link to="/merchandises" search={{ sellerId }}>
+          {say("ofSeller")}
+        </Link>
+      </Line>
+      <Line name={say("maker")}>
+        {listing.manufactorName.ko} · {listing.productName.ko}{" "}
+        <Link to="/merchandises" search={{ manufactorId }}>
+          {say("ofMaker")}
+        </Link>
+      </Line>
+      <Line name={say("condition")}>{say(`conditions.${listing.condition}`)}</Line>
+      <Line name={say("price")}>
+        {breaks.map((step) => (
+          <span key={step.minQty} className={styles["step"]}>
+            {say("from", { count: step.minQty })}{" "}
+            <UnitPrice of={step.unitPrice} currency={currency} vat="EXCLUDED" />
+          </span>
+        ))}
+      </Line>
+      <Line name={say("stock")}>
+        {stock === null ? say("uncounted") : format.number(stock)} (
+        {say("checked", { at: when(listing.stockCheckedAt) })})
+      </Line>
+      <Line name={say("lead")}>{say("days", { days: listing.leadTimeDays })}</Line>
+      <Line name={say("region")}>{sayLayout(`regions.${listing.warehouseRegion}`)}</Line>
+      {memo && <Line name={say("memo")}>{memo}</Line>}
+      <Line name={say("createdAt")}>{when(listing.createdAt)}</Line>
+      <Line name={say("updatedAt")}>{when(listing.updatedAt)}</Line>
+    </dl>
+  );
+}
+
+const wordOf = (from: string, to: string) => {
+  if (to === "REMOVED") return "wasRemoved";
+  if (from === "REMOVED") return "wasRestored";
+  return from === "NONE" ? "wasAdded" : "wasChanged";
+};
+
+interface PastProps {
+  events: readonly { from: string; to: string; actorRole: string; reason?: string; at: string }[];
+}
+
+function Past({ events }: PastProps) {
+  const say = useWords("merchandises");
+  const format = useFormatter();
+  if (events.length === 0) return null;
+  return (
+    <section aria-labelledby="past">
+      <h2 id="past">{say("past")}</h2>
+      <ul className={styles["past"]}>
+        {events.map(({ at, from, to, actorRole, reason }) => (
+          <li key={at}>
+            <time dateTime={at}>
+              {format.dateTime(new Date(at), { dateStyle: "medium", timeStyle: "short" })}
+            </time>{" "}
+            {say(wordOf(from, to))} ({say(actorRole === "ADMIN" ? "byAdmin" : "bySeller")})
+            {to === "REMOVED" && reason && <p>{reason}</p>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { somePart } from "../../kit/goods.ts";
+import { codeOf, contact, lineOf, listed, quoteFor, shipTo } from "../../kit/group.ts";
+import { startWorld, type World } from "../../kit/world.ts";
+
+// Two hundred rivals for one row: most of the time goes into trying again.
+vi.setConfig({ testTimeout: 240_000 });
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.stop());
+
+const buyers = 8;
+const ordersEach = 25;
+
+test("200 parallel acceptances over 100 pieces sell exactly 100, and late messages change nothing", async () => {
+  const seller = await world.seller();
+  const { product } = await somePart(world);
+  const listing = await listed(seller, product.id, 100);
+  const orderIds = (await Promise.all(Array.from({ length: buyers }, oneBuyer))).flat();
+  expect(orderIds).toHaveLength(200);
+
+  const codes = await Promise.all(orderIds.map((id) => decided(id)));
+  expect(codes.filter((code) => code === "no problem")).toHaveLength(100);
+  expect(codes.filter((code) => code === "OUT_OF_STOCK")).toHaveLength(100);
+
+  const { items } = await seller.api.merchandises.listOwn({ query: {} });
+  expect(items[0]!.stock).toBe(0);
+  const counts = await seller.api.productEstimateOrders.sellerCounts({ query: {} });
+  expect(counts).toMatchObject({ total: 200, CONFIRMED: 100, PENDING: 100 });
+
+  await world.drain({ duplicate: true, shuffle: 20_261_121 });
+  await world.drain({ duplicate: true, shuffle: 1 });
+  expect((await seller.api.merchandises.listOwn({ query: {} })).items[0]!.stock).toBe(0);
+  expect(await seller.api.productEstimateOrders.sellerCounts({ query: {} })).toEqual(counts);
+  const sold = await world.read({ pk: `product#${product.id}`, sk: "product" });
+  expect(sold).toMatchObject({ inStock: false, offerCount: 1 });
+
+  async function oneBuyer() {
+    const buyer = await world.member();
+    const made = await buyer.api.estimateGroups.create({
+      body: {
+        lines: Array.from({ length: ordersEach }, () => ({
+          merchandiseId: listing.id,
+          quantity: 1,
+        })),
+        contact,
+      },
+    });
+    const { handlers } = await import("@bupum/functions/estimate-groups/worker");
+    await handlers["estimates.created"]({ groupId: made.id });
+    const ids = Array.from({ length: ordersEach }, (_, index) =>
+      lineOf(made.estimateIds[0]!, index + 1),
+    );
+    const given = await seller.api.productEstimateResponses.create({
+      body: { items: ids.map((id) => quoteFor(id)) },
+    });
+    const placed = await buyer.api.productEstimateOrders.create({
+      body: {
+        items: given.map(({ id, productEstimateId }) => ({
+          productEstimateId,
+          responseId: id!,
+          quantity: 1,
+        })),
+        shipTo,
+      },
+    });
+    return placed.orderIds;
+  }
+
+  /** Asks again where the rush was too great: BUSY says that nothing was done. */
+  async function decided(id: `ord_${string}`): Promise<string> {
+    for (let attempt = 0; attempt < 40; attempt++) {
+      const code = await codeOf(
+        seller.api.productEstimateOrders.accept({ params: { id }, body: {} }),
+      );
+      if (code !== "BUSY") return code;
+    }
+    return "BUSY";
+  }
+});

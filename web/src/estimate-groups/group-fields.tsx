@@ -1,0 +1,160 @@
+import type { GroupDraft } from "@bupum/shared/estimate-groups/contract";
+import { ask } from "@bupum/ui/frame/dialogs";
+import { failureOf } from "@bupum/ui/failure";
+import { type Draft, useDraft } from "@bupum/ui/form/draft";
+import { DraftForm } from "@bupum/ui/form/draft-form";
+import { toast } from "@bupum/ui/frame/toasts";
+import { Button } from "@mantine/core";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { Link, useNavigate } from "@tanstack/react-router";
+import { useRef, useState } from "react";
+import { useCurrentUser } from "../session.ts";
+import { basket } from "../trade/basket.ts";
+import { useSendKey } from "@bupum/ui/form/send-key";
+import { useWords } from "../words.ts";
+import { AddLines } from "./add-lines.tsx";
+import { LineCard } from "./line-card.tsx";
+import { sendGroup } from "./queries.ts";
+import {
+  addedUp,
+  draftName,
+  type FormLine,
+  itemOf,
+  type GroupForm,
+  groupSchema,
+} from "./group-form.ts";
+import { SellersSection } from "./sellers-section.tsx";
+import { ContactSection, TermsSection } from "./terms-section.tsx";
+import styles from "./group-page.module.css";
+
+/** The fields of a request and what happens when it is sent. */
+export function GroupFields({ initial }: { initial: GroupForm }) {
+  const say = useWords("estimateGroups");
+  const [fileIds, setFileIds] = useState<readonly string[]>([]);
+  const [isBusy, setBusy] = useState(false);
+  const draft = useRequest(initial, fileIds);
+  const { form } = draft;
+  const { lines } = draft.values();
+  const add = (added: readonly FormLine[]) => {
+    const next = addedUp(lines, added);
+    // The basket holds the listed parts of the request, and is shown all over the site.
+    for (const item of next.flatMap((line) => (line.productId ? [itemOf(line)] : [])))
+      if (basket.has(item.productId)) basket.change(item.productId, item.quantity);
+      else basket.add(item);
+    form.setFieldValue("lines", next);
+  };
+  const drop = (line: FormLine, index: number) => {
+    if (line.productId) basket.drop(line.productId);
+    form.removeListItem("lines", index);
+  };
+  const productIds = lines.map(({ productId }) => productId).filter(Boolean);
+  const faulty = Object.keys(form.errors);
+  return (
+    <DraftForm draft={draft} label={say("request.title")}>
+      <section aria-labelledby="lines" className={styles["block"]}>
+        <h2 id="lines">
+          {say("request.lines")} <small>{say("request.lineCount", { count: lines.length })}</small>
+        </h2>
+        {lines.length === 0 && <p className={styles["dimmed"]}>{say("request.noLines")}</p>}
+        <ul className={styles["lines"]}>
+          {lines.map((line, index) => (
+            <LineCard
+              key={line.key}
+              line={line}
+              index={index}
+              faulty={faulty.some((path) => path.startsWith(`lines.${index}.`))}
+              onDrop={() => drop(line, index)}
+            />
+          ))}
+        </ul>
+        <AddLines count={lines.length} onAdd={add} />
+      </section>
+      <SellersSection draft={draft} productIds={productIds} />
+      <TermsSection onFiles={setFileIds} onBusy={setBusy} />
+      <ContactSection />
+      <SendPart draft={draft} isBusy={isBusy} />
+    </DraftForm>
+  );
+}
+
+/** Sends; a guest is led through the login and comes back with everything kept. */
+function SendPart({ draft, isBusy }: { draft: Draft<GroupForm>; isBusy: boolean }) {
+  const say = useWords("estimateGroups");
+  const user = useCurrentUser();
+  const { mode, sellers } = draft.values();
+  return (
+    <div className={styles["send"]}>
+      {user ? (
+        <Button type="submit" loading={draft.sending} disabled={isBusy} mih={44}>
+          {isBusy
+            ? say("request.uploading")
+            : mode === "CHOSEN" && sellers.length > 0
+              ? say("request.sendCount", { sellers: sellers.length })
+              : say("request.send")}
+        </Button>
+      ) : (
+        <>
+          <Button
+            mih={44}
+            renderRoot={(props) => (
+              <Link to="/login" search={{ redirect: "/estimates/new" }} {...props} />
+            )}
+          >
+            {say("request.login")}
+          </Button>
+          <p className={styles["dimmed"]}>{say("request.loginHint")}</p>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** The draft, with answers to what the server may object to. */
+function useRequest(initial: GroupForm, fileIds: readonly string[]): Draft<GroupForm> {
+  const say = useWords("estimateGroups");
+  const navigate = useNavigate();
+  const client = useQueryClient();
+  const keyOf = useSendKey();
+  const allowed = useRef(false);
+  const { mutateAsync } = useMutation(sendGroup);
+  const open = (groupId: string) =>
+    navigate({ to: "/mypage/estimates/$groupId", params: { groupId } });
+  const askAgain = async (groupId: unknown) => {
+    const answer = await ask({
+      title: say("request.duplicate.title"),
+      body: say("request.duplicate.body"),
+      primary: say("request.duplicate.primary"),
+      ...(groupId !== undefined && { secondary: say("request.duplicate.secondary") }),
+    });
+    if (answer === "secondary") return open(String(groupId));
+    if (answer !== "primary") return undefined;
+    allowed.current = true;
+    draft.submit();
+    return undefined;
+  };
+  const draft: Draft<GroupForm> = useDraft({
+    schema: groupSchema,
+    initial: { ...initial },
+    keepAs: draftName,
+    send: (parsed) => {
+      // Files were signed for this page and are named by the server's own ids.
+      const files = [...fileIds] as GroupDraft["fileIds"];
+      const body = { ...parsed, fileIds: files, allowDuplicate: allowed.current };
+      allowed.current = false;
+      return mutateAsync({ body, key: keyOf(body) });
+    },
+    done: ({ id, number }) => {
+      basket.clear();
+      toast.done(say("request.sent", { number }));
+      void client.invalidateQueries({ queryKey: ["estimate-groups"] });
+      void open(id);
+    },
+    failed: (error) => {
+      const { code, params } = failureOf(error);
+      if (code !== "DUPLICATE_REQUEST") return false;
+      void askAgain(params["groupId"]);
+      return true;
+    },
+  });
+  return draft;
+}

@@ -1,0 +1,191 @@
+import { groupDraft } from "@bupum/shared/estimate-groups/contract";
+import { defaultDueAt } from "@bupum/shared/kernel/calendar/calendar";
+import { formatPhone } from "@bupum/shared/kernel/text/phone";
+import { addHours, seoulInstant, toInstant } from "@bupum/shared/kernel/time";
+import type { User } from "@bupum/shared/users/contract";
+import { storeDraft, storedDraft } from "@bupum/ui/form/stored-draft";
+import { type Filled, rowKey } from "@bupum/ui/form/rows";
+import * as z from "zod/mini";
+import { basket, type BasketItem } from "../trade/basket.ts";
+
+/** Under this name the request survives a reload and the way through the login. */
+export const draftName = "estimate-request";
+
+/** A line as its fields hold it; an empty text stands for "absent". */
+export interface FormLine {
+  /** Names the line on the screen only. */
+  key: string;
+  productId: string;
+  partName: string;
+  partNumber: string;
+  manufactorName: string;
+  quantity: number | string;
+  unit: string;
+  targetPrice: string;
+  requiredCondition: string;
+  allowAlternative: boolean;
+  memo: string;
+}
+export interface FormSeller {
+  id: string;
+  companyName: string;
+}
+export interface GroupForm {
+  lines: FormLine[];
+  mode: "CHOSEN" | "AUTO";
+  max: string;
+  sellers: FormSeller[];
+  title: string;
+  memo: string;
+  /** Clock time in Seoul, as the platform's own field writes it. */
+  dueAt: string;
+  strictDeadline: boolean;
+  desiredDeliveryDate: string;
+  region: string;
+  shippingFeePayer: string;
+  contact: { name: string; phone: string; email: string };
+}
+
+export const blankLine = (line: Partial<FormLine> = {}): FormLine => ({
+  key: rowKey(),
+  productId: "",
+  partName: "",
+  partNumber: "",
+  manufactorName: "",
+  quantity: 1,
+  unit: "EA",
+  targetPrice: "",
+  requiredCondition: "ANY",
+  allowAlternative: true,
+  memo: "",
+  ...line,
+});
+
+export const lineOf = (item: BasketItem): FormLine =>
+  blankLine({
+    productId: item.productId,
+    partName: item.name,
+    partNumber: item.partNumber,
+    manufactorName: item.manufactorName,
+    quantity: item.quantity,
+    unit: item.unit,
+  });
+
+/** What the basket keeps of a listed part. */
+export const itemOf = (line: FormLine): BasketItem => ({
+  // Lines of listed parts come from the catalogue or from the basket.
+  productId: line.productId as BasketItem["productId"],
+  partNumber: line.partNumber,
+  manufactorName: line.manufactorName,
+  name: line.partName,
+  unit: line.unit,
+  quantity: Number(line.quantity),
+});
+
+/** Lines with others behind them; of a part that is among them already, so many more are wanted. */
+export function addedUp(lines: readonly FormLine[], added: readonly FormLine[]): FormLine[] {
+  const all = [...lines];
+  for (const line of added) {
+    const at = all.findIndex(({ productId }) => productId !== "" && productId === line.productId);
+    const known = all[at];
+    if (!known) all.push(line);
+    else all[at] = { ...known, quantity: Number(known.quantity) + Number(line.quantity) };
+  }
+  return all;
+}
+
+/** 2026-11-25T18:00 in Seoul. */
+const seoulClock = (at: string) => addHours(at, 9).slice(0, 16);
+
+/** What the address asks for on top of what was typed before. */
+export interface AddressWish {
+  sellers: FormSeller[];
+  partName?: string;
+  /** How many of a part, where its page said so. */
+  quantity?: { productId: string; count: number };
+}
+
+function contactOf(user: User | undefined, typed: Partial<GroupForm["contact"]> = {}) {
+  return {
+    name: typed.name || (user?.name ?? ""),
+    phone: typed.phone || (user?.phone ? formatPhone(user.phone) : ""),
+    email: typed.email || (user?.email ?? ""),
+  };
+}
+
+function linesOf(typed: readonly FormLine[], { partName, quantity }: AddressWish): FormLine[] {
+  if (quantity) basket.change(quantity.productId, quantity.count);
+  const held = typed
+    .filter(({ productId }) => productId === "" || basket.has(productId))
+    .map((line) =>
+      line.productId === quantity?.productId ? { ...line, quantity: quantity.count } : line,
+    );
+  const known = new Set(held.map(({ productId }) => productId));
+  const added = basket.get().filter(({ productId }) => !known.has(productId));
+  const isNamed = !partName || held.some((line) => line.partName === partName);
+  return [...held, ...added.map(lineOf), ...(isNamed ? [] : [blankLine({ partName })])];
+}
+
+/**
+ * The request as it stands: what was typed, what lies in the basket, what the address asks for.
+ * Written down at once, so that the form starts with it. `now` is an instant.
+ */
+export function prefilledForm(
+  user: User | undefined,
+  wish: AddressWish,
+  now = toInstant(new Date()),
+) {
+  const typed = storedDraft(draftName) as Partial<GroupForm>;
+  const isDueOpen = typed.dueAt && seoulClock(addHours(now, 1)) < typed.dueAt;
+  const sellers = [...(typed.sellers ?? []), ...wish.sellers];
+  const form: GroupForm = {
+    lines: linesOf(typed.lines ?? [], wish),
+    mode: wish.sellers.length > 0 ? "CHOSEN" : (typed.mode ?? "CHOSEN"),
+    max: typed.max ?? "3",
+    sellers: [...new Map(sellers.map((seller) => [seller.id, seller])).values()],
+    title: typed.title ?? "",
+    memo: typed.memo ?? "",
+    dueAt: isDueOpen && typed.dueAt ? typed.dueAt : seoulClock(defaultDueAt(now)),
+    strictDeadline: typed.strictDeadline ?? false,
+    desiredDeliveryDate: typed.desiredDeliveryDate ?? "",
+    region: typed.region ?? user?.region ?? "",
+    shippingFeePayer: typed.shippingFeePayer ?? "",
+    contact: contactOf(user, typed.contact),
+  };
+  storeDraft(draftName, { ...form });
+  return form;
+}
+
+/** The fields as the contract's body; a listed part goes by its id alone. */
+function bodyOf(form: Filled<GroupForm>): unknown {
+  const { mode, max, sellers = [], dueAt, lines = [], ...rest } = form;
+  return {
+    ...rest,
+    ...(dueAt && { dueAt: seoulInstant(dueAt.slice(0, 10), dueAt.slice(11, 16)) }),
+    lines: lines.map(lineBody),
+    ...(mode === "AUTO"
+      ? { sellerSelection: { mode, max: Number(max) } }
+      : { sellerIds: sellers.map(({ id }) => id) }),
+  };
+}
+
+function lineBody(line: Filled<FormLine>) {
+  const { productId, partName, partNumber, manufactorName, quantity } = line;
+  const { unit, targetPrice, requiredCondition, allowAlternative, memo } = line;
+  const named = { partName: partName ?? partNumber, partNumber, manufactorName };
+  return {
+    unit,
+    targetPrice,
+    requiredCondition,
+    allowAlternative,
+    memo,
+    ...(quantity !== undefined && { quantity: Number(quantity) }),
+    ...(productId ? { productId } : named),
+  };
+}
+
+/** The contract's body over the form's fields: issues keep the paths of the fields. */
+export const groupSchema = z.pipe(
+  z.transform((fields: Filled<GroupForm>) => bodyOf(fields)),
+  groupDraft,
+);

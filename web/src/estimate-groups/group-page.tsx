@@ -1,0 +1,85 @@
+import { Failed, Loading } from "@bupum/ui/display/states";
+import { useQuery } from "@tanstack/react-query";
+import { getRouteApi } from "@tanstack/react-router";
+import { useEffect, useState } from "react";
+import { useLocale } from "use-intl";
+import { Head } from "../layout/head.tsx";
+import { currentUser } from "../session.ts";
+import { basket } from "../trade/basket.ts";
+import { merchandisesOf, product } from "../trade/queries.ts";
+import { useWords } from "../words.ts";
+import { type FormSeller, prefilledForm, type GroupForm, type AddressWish } from "./group-form.ts";
+import { GroupFields } from "./group-fields.tsx";
+import styles from "./group-page.module.css";
+
+const route = getRouteApi("/estimates/new");
+
+/** Asks sellers for quotes: one part or many, one seller or several. Guests may fill it in too. */
+export function NewGroupPage() {
+  const say = useWords("estimateGroups");
+  const { productId } = route.useSearch();
+  const user = useQuery(currentUser);
+  const part = useQuery({ ...product(productId ?? ""), enabled: productId !== undefined });
+  const offers = useQuery({ ...merchandisesOf(productId ?? ""), enabled: productId !== undefined });
+  const isWaiting = user.isPending || (productId && (part.isPending || offers.isPending));
+  return (
+    <div className={styles["page"]}>
+      <Head title={say("request.title")} description={say("request.description")} />
+      <h1>{say("request.title")}</h1>
+      {isWaiting ? (
+        <Loading lines={10} height={44} />
+      ) : user.error ? (
+        <Failed error={user.error} again={() => void user.refetch()} />
+      ) : (
+        // Another person on this browser starts with their own contact.
+        <Prepared key={user.data?.id} />
+      )}
+    </div>
+  );
+}
+
+/** Takes what the address asks for into the request once, and clears the address. */
+function Prepared() {
+  const language = useLocale();
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const { data: user } = useQuery(currentUser);
+  const { data: part } = useQuery({ ...product(search.productId ?? ""), enabled: false });
+  const { data: offers } = useQuery({ ...merchandisesOf(search.productId ?? ""), enabled: false });
+  const [form, setForm] = useState<GroupForm>();
+  useEffect(() => {
+    if (form) return;
+    const typed = Math.trunc(Number(search.quantity));
+    const count = Math.min(9_999_999, Math.max(1, typed || 1));
+    if (part)
+      basket.add({
+        productId: part.id,
+        partNumber: part.partNumber,
+        manufactorName: part.manufactorName[language],
+        name: part.name[language],
+        unit: part.unit,
+        quantity: count,
+      });
+    const wanted = new Set(search.sellerIds?.split(","));
+    const asked = (offers?.items ?? []).filter(
+      ({ seller, merchandise }) => wanted.has(seller.id) || merchandise.id === search.merchandiseId,
+    );
+    const sellers = asked.map(({ seller: { id, companyName } }) => ({ id, companyName }));
+    // A dealer's page asks one seller without naming a part.
+    const named = search.sellerName && search.sellerIds?.startsWith("sel_");
+    const wish: AddressWish = {
+      sellers:
+        sellers.length === 0 && named
+          ? [{ id: search.sellerIds as FormSeller["id"], companyName: search.sellerName! }]
+          : sellers,
+      ...(search.partName && { partName: search.partName }),
+      ...(part && typed && { quantity: { productId: part.id, count } }),
+    };
+    // The basket and the kept draft are stores outside; they must not change while drawing.
+    // oxlint-disable-next-line react/set-state-in-effect
+    setForm(prefilledForm(user ?? undefined, wish));
+    if (Object.keys(search).length > 0)
+      void navigate({ search: {}, replace: true, resetScroll: false });
+  }, [form, search, part, offers, user, language, navigate]);
+  return form ? <GroupFields initial={form} /> : <Loading lines={10} height={44} />;
+}
