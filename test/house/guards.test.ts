@@ -1,0 +1,84 @@
+import { expect, test } from "vitest";
+import { filesLike, textOf } from "./sources.ts";
+
+const beside = "goes with a guarded write of the same thing in one transaction";
+const own = "a new row under an id that nobody else can name";
+const same = "says what holds now: once or twice, first or last comes to the same";
+
+/** Files with writes that have no guard: how many, and why none of them needs one. */
+const unguarded: Record<string, [count: number, why: string]> = {
+  "admin/category-tag-entities/operations.ts": [
+    1,
+    "places of siblings: two admins at once leave a double at worst, which the next move mends",
+  ],
+  "auth/attempts.ts": [
+    2,
+    "counts wrong passwords, or forgets them all: neither reads what was there",
+  ],
+  "auth/items.ts": [1, own],
+  "auth/operations.ts": [1, beside],
+  "batch-job-status/items.ts": [
+    2,
+    "a job is told by the one transaction that did a step of it, which is guarded",
+  ],
+  "bookmarks/items.ts": [1, same],
+  "category-tags/items.ts": [1, beside],
+  "dealers/items.ts": [2, beside],
+  "estimate-groups/leaving.ts": [4, same],
+  "estimate-groups/rules.ts": [2, beside],
+  "exchange-rates/items.ts": [1, same],
+  "files/items.ts": [3, `${own}; who may read is added, never taken`],
+  "kernel/audit.ts": [2, `${own}; a reason that is forgotten: ${same}`],
+  "kernel/messages/outbox.ts": [1, own],
+  "manufactors/rules.ts": [2, beside],
+  "merchandises/merging.ts": [1, same],
+  "merchandises/rules.ts": [1, beside],
+  "notifications/items.ts": [2, same],
+  "product-estimate-orders/deciding.ts": [1, same],
+  "product-estimate-orders/items.ts": [1, beside],
+  "product-estimate-orders/placing.ts": [1, own],
+  "product-estimate-orders/worker.ts": [1, same],
+  "product-estimate-responses/operations.ts": [
+    2,
+    "a draft is its seller's alone, the last one holds; quotes go with their guarded lines",
+  ],
+  "products/merging/rules.ts": [1, beside],
+  "products/rules.ts": [7, beside],
+  "products/worker.ts": [2, same],
+  "register-request-histories/items.ts": [4, `${beside}; a sender who left: ${same}`],
+  "search/index/orphans.ts": [1, same],
+  "search/index/writes.ts": [1, same],
+  "seller-infos/items.ts": [3, beside],
+  "users/items.ts": [3, beside],
+  "users/operations.ts": [1, beside],
+  "verifications/items.ts": [3, beside],
+};
+
+/** The text of an object from its brace to the one that closes it. */
+function objectAt(text: string, start: number): string {
+  let depth = 0;
+  for (let at = start; at < text.length; at++) {
+    if (text[at] === "{") depth += 1;
+    if (text[at] === "}") depth -= 1;
+    if (depth === 0) return text.slice(start, at + 1);
+  }
+  return text.slice(start);
+}
+
+/** Writes of a file that have no guard; sums are left out, since additions commute. */
+const bareWrites = (file: string): string[] =>
+  [...textOf(file).matchAll(/\{\s*(?:put|change|drop)\b\s*[:,}]/g)]
+    .map(({ index }) => objectAt(textOf(file), index))
+    .filter((write) => !/\bguard\b/.test(write) && !isSum(write) && !isType(write));
+const isSum = (write: string) => /\badd\b/.test(write) && !/\b(?:set|put|unset)\b/.test(write);
+const isType = (write: string) => /\b(?:put|change|drop): (?:object|Key|Item)\b/.test(write);
+
+test("Every write has a guard, or its file says why not", () => {
+  const files = filesLike("functions/src/**/*.ts").filter((file) => !file.endsWith(".test.ts"));
+  const found = files.flatMap((file) => {
+    const count = bareWrites(file).length;
+    return count > 0 ? [[file.replace("functions/src/", ""), count] as const] : [];
+  });
+  const stated = Object.entries(unguarded).map(([file, [count]]) => [file, count] as const);
+  expect(Object.fromEntries(found)).toEqual(Object.fromEntries(stated));
+});
