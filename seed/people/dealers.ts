@@ -1,6 +1,6 @@
 import { counterKey, dealerRows, type MakerNames } from "@bupum/functions/dealers/items";
 import type { Item } from "@bupum/functions/kernel/table";
-import type { DealerEntity } from "@bupum/shared/dealers/contract";
+import type { DealerEntity } from "@bupum/shared/dealers/admin-contract";
 import { sellerIdOf, ulidOf } from "@bupum/shared/kernel/owner-ids";
 import { toE164 } from "@bupum/shared/kernel/text/phone";
 import { addMinutes } from "@bupum/shared/kernel/time";

@@ -1,40 +1,41 @@
-import { adminAuthRoutes, adminMeRoutes, authRoutes } from "./auth/contract.ts";
+import { adminAuthRoutes, adminMeRoutes } from "./auth/admin-contract.ts";
+import { authRoutes } from "./auth/contract.ts";
 import { bookmarkRoutes } from "./bookmarks/contract.ts";
-import { dealerEntityRoutes, dealerRoutes } from "./dealers/contract.ts";
-import { categoryTagEntityRoutes, categoryTagRoutes } from "./category-tags/contract.ts";
+import { dealerEntityRoutes } from "./dealers/admin-contract.ts";
+import { dealerRoutes } from "./dealers/contract.ts";
+import { categoryTagEntityRoutes } from "./category-tags/admin-contract.ts";
+import { categoryTagRoutes } from "./category-tags/contract.ts";
 import { batchJobStatusRoutes } from "./batch-job-status/contract.ts";
 import { docsRoutes } from "./docs/contract.ts";
 import { groupRoutes } from "./estimate-groups/contract.ts";
 import { estimateRoutes } from "./estimates/contract.ts";
 import { exchangeRateRoutes } from "./exchange-rates/contract.ts";
-import { adminFileRoutes, fileRoutes } from "./files/contract.ts";
-import { healthRoutes } from "./health/contract.ts";
+import { adminFileRoutes } from "./files/admin-contract.ts";
+import { fileRoutes } from "./files/contract.ts";
+import { healthRoutes } from "./health/admin-contract.ts";
 import { imageRoutes } from "./images/contract.ts";
-import { maintenanceRoutes } from "./maintenance/contract.ts";
-import { makerEntityRoutes, makerRoutes } from "./manufactors/contract.ts";
+import { maintenanceRoutes } from "./maintenance/admin-contract.ts";
+import { makerEntityRoutes } from "./manufactors/admin-contract.ts";
+import { makerRoutes } from "./manufactors/contract.ts";
 import { merchandiseEntityRoutes } from "./merchandises/admin-contract.ts";
 import { merchandiseRoutes } from "./merchandises/contract.ts";
 import { notificationRoutes } from "./notifications/contract.ts";
 import { orderRoutes } from "./product-estimate-orders/contract.ts";
 import { quoteRoutes } from "./product-estimate-responses/contract.ts";
 import { lineRoutes } from "./product-estimates/contract.ts";
-import { productEntityRoutes } from "./product-entities/contract.ts";
+import { productEntityRoutes } from "./products/admin-contract.ts";
 import { productRoutes } from "./products/contract.ts";
-import { searchMissRoutes } from "./search-misses/contract.ts";
-import { registerMerchandiseHistoryRoutes } from "./register-merchandise-histories/contract.ts";
-import {
-  adminRegisterRequestHistoryRoutes,
-  registerRequestHistoryRoutes,
-} from "./register-request-histories/contract.ts";
+import { searchMissRoutes } from "./search-misses/admin-contract.ts";
+import { registerMerchandiseHistoryRoutes } from "./register-merchandise-histories/admin-contract.ts";
+import { adminRegisterRequestHistoryRoutes } from "./register-request-histories/admin-contract.ts";
+import { registerRequestHistoryRoutes } from "./register-request-histories/contract.ts";
 import { adminSellerInfoRoutes, sellerInfoEntityRoutes } from "./seller-infos/admin-contract.ts";
 import { sellerInfoRoutes } from "./seller-infos/contract.ts";
 import { stockRoutes } from "./stocks/contract.ts";
-import { userEntityRoutes, userRoutes } from "./users/contract.ts";
-import {
-  adminEmailVerificationRoutes,
-  emailVerificationRoutes,
-  phoneVerificationRoutes,
-} from "./verifications/contract.ts";
+import { userEntityRoutes } from "./users/admin-contract.ts";
+import { userRoutes } from "./users/contract.ts";
+import { adminEmailVerificationRoutes } from "./verifications/admin-contract.ts";
+import { emailVerificationRoutes, phoneVerificationRoutes } from "./verifications/contract.ts";
 
 /**
  * Everything that the two APIs answer. infra, the handlers, the clients, OpenAPI and the generated

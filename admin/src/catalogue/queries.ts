@@ -1,9 +1,9 @@
-import type { CategoryTagEntity } from "@bupum/shared/category-tags/contract";
+import type { CategoryTagEntity } from "@bupum/shared/category-tags/admin-contract";
 import type { Id } from "@bupum/shared/kernel/ids";
-import type { MakerEntity } from "@bupum/shared/manufactors/contract";
+import type { MakerEntity } from "@bupum/shared/manufactors/admin-contract";
 import { type makerSorts, makerSortsIn } from "@bupum/shared/manufactors/sorts";
-import type { ProductEntity, ProductEntityRow } from "@bupum/shared/product-entities/contract";
-import { type productSorts, productSortsIn } from "@bupum/shared/product-entities/sorts";
+import type { ProductEntity, ProductEntityRow } from "@bupum/shared/products/admin-contract";
+import { type productSorts, productSortsIn } from "@bupum/shared/products/sorts";
 import { filterText, type ListSearch, place, queryFrom, sortIn } from "@bupum/ui/list/list-search";
 import { type ReadPage, wholeList } from "@bupum/ui/sheet/walk";
 import { keepPreviousData, queryOptions, type QueryClient } from "@tanstack/react-query";

@@ -1,4 +1,4 @@
-import { categoryTagEntityRoutes } from "@bupum/shared/category-tags/contract";
+import { categoryTagEntityRoutes } from "@bupum/shared/category-tags/admin-contract";
 import { failureOf } from "@bupum/ui/failure";
 import { type Draft, useDraft } from "@bupum/ui/form/draft";
 import { DraftForm, SendButton } from "@bupum/ui/form/draft-form";

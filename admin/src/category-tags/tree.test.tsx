@@ -1,4 +1,4 @@
-import type { CategoryTagEntity } from "@bupum/shared/category-tags/contract";
+import type { CategoryTagEntity } from "@bupum/shared/category-tags/admin-contract";
 import { expect, test } from "vitest";
 import { branchesOf, parentsFor } from "./tree.ts";
 

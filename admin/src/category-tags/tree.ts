@@ -1,4 +1,4 @@
-import type { CategoryTagEntity } from "@bupum/shared/category-tags/contract";
+import type { CategoryTagEntity } from "@bupum/shared/category-tags/admin-contract";
 
 export interface Branch {
   tag: CategoryTagEntity;

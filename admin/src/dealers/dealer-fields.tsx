@@ -1,4 +1,4 @@
-import type { DealerDetail } from "@bupum/shared/dealers/contract";
+import type { DealerDetail } from "@bupum/shared/dealers/admin-contract";
 import { dealerStates } from "@bupum/shared/dealers/rules";
 import { formatPhone } from "@bupum/shared/kernel/text/phone";
 import { regions } from "@bupum/shared/users/regions";

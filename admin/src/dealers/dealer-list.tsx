@@ -1,4 +1,4 @@
-import type { DealerEntity } from "@bupum/shared/dealers/contract";
+import type { DealerEntity } from "@bupum/shared/dealers/admin-contract";
 import { dealerStates } from "@bupum/shared/dealers/rules";
 import { formatPhone } from "@bupum/shared/kernel/text/phone";
 import { seoulClock } from "@bupum/shared/kernel/sheet";

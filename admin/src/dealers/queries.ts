@@ -1,4 +1,4 @@
-import type { DealerDetail, DealerEntity } from "@bupum/shared/dealers/contract";
+import type { DealerDetail, DealerEntity } from "@bupum/shared/dealers/admin-contract";
 import type { DealerSort, dealerStates } from "@bupum/shared/dealers/rules";
 import type { Region } from "@bupum/shared/users/regions";
 import { filterText, type ListSearch, place, queryFrom } from "@bupum/ui/list/list-search";

@@ -1,4 +1,5 @@
-import type { adminFileRoutes, FileCategory } from "@bupum/shared/files/contract";
+import type { adminFileRoutes } from "@bupum/shared/files/admin-contract";
+import type { FileCategory } from "@bupum/shared/files/contract";
 import type { ParsedInput } from "@bupum/shared/kernel/route";
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "../api.ts";

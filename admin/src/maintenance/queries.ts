@@ -1,4 +1,4 @@
-import type { MaintenanceRun } from "@bupum/shared/maintenance/contract";
+import type { MaintenanceRun } from "@bupum/shared/maintenance/admin-contract";
 import type { MaintenanceName } from "@bupum/shared/maintenance/names";
 import { queryOptions } from "@tanstack/react-query";
 import { api } from "../api.ts";

@@ -1,5 +1,5 @@
 import { type Language, languages } from "@bupum/shared/kernel/language/language-of";
-import type { MakerEntity } from "@bupum/shared/manufactors/contract";
+import type { MakerEntity } from "@bupum/shared/manufactors/admin-contract";
 
 /** What is told of a maker, in the order of reading. */
 export const makerLines = ["name", "aliases", "country", "website", "introduction"] as const;

@@ -1,5 +1,5 @@
 import { seoulDay } from "@bupum/shared/kernel/time";
-import type { MakerEntity } from "@bupum/shared/manufactors/contract";
+import type { MakerEntity } from "@bupum/shared/manufactors/admin-contract";
 import { makerSortsIn } from "@bupum/shared/manufactors/sorts";
 import type { Column } from "@bupum/ui/data-table/data-table";
 import { sortsBy } from "@bupum/ui/list/list-search";

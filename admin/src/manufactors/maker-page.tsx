@@ -1,5 +1,5 @@
 import type { Id } from "@bupum/shared/kernel/ids";
-import type { MakerEntity } from "@bupum/shared/manufactors/contract";
+import type { MakerEntity } from "@bupum/shared/manufactors/admin-contract";
 import { Failed, Loading } from "@bupum/ui/display/states";
 import { Button } from "@mantine/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";

@@ -2,7 +2,7 @@ import {
   productDraft,
   type ProductDraft,
   type ProductEntity,
-} from "@bupum/shared/product-entities/contract";
+} from "@bupum/shared/products/admin-contract";
 import { type InLanguages, languages } from "@bupum/shared/kernel/language/languages";
 import type { Relation } from "@bupum/shared/products/rules";
 import * as z from "zod/mini";

@@ -1,6 +1,6 @@
-import type { CategoryTagEntity } from "@bupum/shared/category-tags/contract";
+import type { CategoryTagEntity } from "@bupum/shared/category-tags/admin-contract";
 import { type Language, languages } from "@bupum/shared/kernel/language/language-of";
-import type { ProductEntity } from "@bupum/shared/product-entities/contract";
+import type { ProductEntity } from "@bupum/shared/products/admin-contract";
 import { tagPath } from "../catalogue/category-field.tsx";
 
 /** What is told of a part, in the order of reading. */

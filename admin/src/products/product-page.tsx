@@ -1,4 +1,4 @@
-import type { ProductEntity } from "@bupum/shared/product-entities/contract";
+import type { ProductEntity } from "@bupum/shared/products/admin-contract";
 import { PartNumber } from "@bupum/ui/display/part-number";
 import { Failed, Loading } from "@bupum/ui/display/states";
 import { toast } from "@bupum/ui/frame/toasts";

@@ -1,4 +1,4 @@
-import type { RegisterMerchandiseHistory } from "@bupum/shared/register-merchandise-histories/contract";
+import type { RegisterMerchandiseHistory } from "@bupum/shared/register-merchandise-histories/admin-contract";
 import type { RegisterRequestHistory } from "@bupum/shared/register-request-histories/contract";
 import { type Column, DataTable } from "@bupum/ui/data-table/data-table";
 import { PartNumber } from "@bupum/ui/display/part-number";

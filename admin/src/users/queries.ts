@@ -1,4 +1,4 @@
-import type { AdminUser } from "@bupum/shared/users/contract";
+import type { AdminUser } from "@bupum/shared/users/admin-contract";
 import type { userSorts } from "@bupum/shared/users/sorts";
 import { filterText, type ListSearch, place, queryFrom } from "@bupum/ui/list/list-search";
 import { wholeList } from "@bupum/ui/sheet/walk";

@@ -1,5 +1,6 @@
 import { formatPhone } from "@bupum/shared/kernel/text/phone";
-import { type AdminUser, alarmTypes, userEntityRoutes } from "@bupum/shared/users/contract";
+import { type AdminUser, userEntityRoutes } from "@bupum/shared/users/admin-contract";
+import { alarmTypes } from "@bupum/shared/users/contract";
 import { failureOf } from "@bupum/ui/failure";
 import { type Draft, useDraft, useLeaveWarning } from "@bupum/ui/form/draft";
 import { DraftForm, SendButton } from "@bupum/ui/form/draft-form";

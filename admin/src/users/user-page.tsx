@@ -1,5 +1,5 @@
 import { formatPhone } from "@bupum/shared/kernel/text/phone";
-import type { AdminUser } from "@bupum/shared/users/contract";
+import type { AdminUser } from "@bupum/shared/users/admin-contract";
 import { Failed, Loading } from "@bupum/ui/display/states";
 import { Status } from "@bupum/ui/display/status";
 import { useQuery } from "@tanstack/react-query";

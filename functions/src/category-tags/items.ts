@@ -1,4 +1,4 @@
-import type { CategoryTagEntity } from "@bupum/shared/category-tags/contract";
+import type { CategoryTagEntity } from "@bupum/shared/category-tags/admin-contract";
 import type { Id } from "@bupum/shared/kernel/ids";
 import { faultAt } from "@bupum/shared/kernel/problem";
 import type { Instant } from "@bupum/shared/kernel/time";

@@ -1,4 +1,5 @@
-import type { DealerCard, DealerEntity } from "@bupum/shared/dealers/contract";
+import type { DealerEntity } from "@bupum/shared/dealers/admin-contract";
+import type { DealerCard } from "@bupum/shared/dealers/contract";
 import type { DealerSort } from "@bupum/shared/dealers/rules";
 import type { Id } from "@bupum/shared/kernel/ids";
 import type { Page, PageQuery } from "@bupum/shared/kernel/page";

@@ -1,4 +1,4 @@
-import type { DealerEntity } from "@bupum/shared/dealers/contract";
+import type { DealerEntity } from "@bupum/shared/dealers/admin-contract";
 import type { Id } from "@bupum/shared/kernel/ids";
 import { ulidOf } from "@bupum/shared/kernel/owner-ids";
 import type { Instant } from "@bupum/shared/kernel/time";

@@ -1,6 +1,6 @@
 import { addHours, type Instant } from "@bupum/shared/kernel/time";
 import { Problem } from "@bupum/shared/kernel/problem";
-import type { MaintenanceRun } from "@bupum/shared/maintenance/contract";
+import type { MaintenanceRun } from "@bupum/shared/maintenance/admin-contract";
 import { type MaintenanceName, maintenanceNames } from "@bupum/shared/maintenance/names";
 import { type Key, read, readMany, type Values, type Write } from "../kernel/table.ts";
 import { exactly } from "../kernel/rows/write-request.ts";

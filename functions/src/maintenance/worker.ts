@@ -1,4 +1,4 @@
-import type { MaintenanceConflict } from "@bupum/shared/maintenance/contract";
+import type { MaintenanceConflict } from "@bupum/shared/maintenance/admin-contract";
 import type { MaintenanceName } from "@bupum/shared/maintenance/names";
 import { audit, systemAt } from "../kernel/audit.ts";
 import { newUuid, now } from "../kernel/context.ts";

@@ -2,7 +2,7 @@ import type { Id } from "@bupum/shared/kernel/ids";
 import type { Page, PageQuery } from "@bupum/shared/kernel/page";
 import { normalize, partNumberKey } from "@bupum/shared/kernel/text/text";
 import type { Instant } from "@bupum/shared/kernel/time";
-import { shortestNumber } from "@bupum/shared/product-entities/sorts";
+import { shortestNumber } from "@bupum/shared/products/sorts";
 import type { Product, ProductRow, Publication } from "@bupum/shared/products/contract";
 import type { Relation } from "@bupum/shared/products/rules";
 import { type ListOf, pageOf, query } from "../kernel/list.ts";

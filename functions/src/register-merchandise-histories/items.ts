@@ -6,7 +6,7 @@ import type {
   Cells,
   RegisterMerchandiseHistory,
   Snapshot,
-} from "@bupum/shared/register-merchandise-histories/contract";
+} from "@bupum/shared/register-merchandise-histories/admin-contract";
 import type {
   RegisterAction,
   RowErrorCode,

@@ -3,7 +3,7 @@ import type { Currency } from "@bupum/shared/kernel/money/amounts";
 import { comparePrices, type PriceBreak, priceBreaks } from "@bupum/shared/kernel/money/money";
 import type { StoredMerchandise } from "../merchandises/items.ts";
 import { isExample } from "@bupum/shared/register-request-histories/columns";
-import type { Snapshot } from "@bupum/shared/register-merchandise-histories/contract";
+import type { Snapshot } from "@bupum/shared/register-merchandise-histories/admin-contract";
 import type { RowForecast, RowFault, RowItem } from "./items.ts";
 import type { RowFindings } from "./market.ts";
 import type { RowValues } from "./rules.ts";

@@ -3,7 +3,7 @@ import type { Currency, UnitPrice } from "@bupum/shared/kernel/money/amounts";
 import type { PriceBreak } from "@bupum/shared/kernel/money/money";
 import { hasNothingUnseen } from "@bupum/shared/kernel/text/unseen";
 import type { Condition } from "@bupum/shared/merchandises/contract";
-import type { Cells } from "@bupum/shared/register-merchandise-histories/contract";
+import type { Cells } from "@bupum/shared/register-merchandise-histories/admin-contract";
 import type { RegisterAction } from "@bupum/shared/register-request-histories/codes";
 import {
   mostCharacters,

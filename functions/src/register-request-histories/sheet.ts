@@ -1,4 +1,4 @@
-import type { Cells } from "@bupum/shared/register-merchandise-histories/contract";
+import type { Cells } from "@bupum/shared/register-merchandise-histories/admin-contract";
 import type { RegisterAction } from "@bupum/shared/register-request-histories/codes";
 import {
   codeColumns,

@@ -10,7 +10,7 @@ import {
   toTtl,
 } from "@bupum/shared/kernel/time";
 import { mayBeKept, missKey } from "@bupum/shared/search-misses/rules";
-import type { SearchMiss } from "@bupum/shared/search-misses/contract";
+import type { SearchMiss } from "@bupum/shared/search-misses/admin-contract";
 import { type ListOf, pageOf } from "../kernel/list.ts";
 import { client, countWrites, type Item, tableName, unless, write } from "../kernel/table.ts";
 

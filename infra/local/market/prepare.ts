@@ -66,7 +66,7 @@ export async function prepare(say: (text: string) => void = () => undefined): Pr
       templates,
       "infra/src/**/*",
       "functions/src/**/{operations,handler}.ts",
-      "shared/src/**/contract.ts",
+      "shared/src/**/{contract,admin-contract}.ts",
     )
   ) {
     say("템플릿을 만드는 중");

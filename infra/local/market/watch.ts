@@ -7,7 +7,7 @@ import { bundle, synthesize } from "./prepare.ts";
 
 const folders = ["functions/src", "shared/src", "infra/src"];
 /** What changes the templates, and not only the code of functions. */
-const declares = /^infra\/|\/contract\.ts$|\/(operations|handler)\.ts$/;
+const declares = /^infra\/|\/(admin-)?contract\.ts$|\/(operations|handler)\.ts$/;
 const quietMs = 150;
 
 /** Bundles again when a source changes, and takes new routes and functions over. */

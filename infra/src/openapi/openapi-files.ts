@@ -46,7 +46,7 @@ function comparePaths(): void {
 async function namesOfSchemas(): Promise<Names> {
   const registry: Names = z.registry<{ id: string }>();
   const taken = new Set<string>();
-  for (const file of globSync("shared/src/**/{contract,money,phone,page}.ts", {
+  for (const file of globSync("shared/src/**/{contract,admin-contract,money,phone,page}.ts", {
     cwd: root,
   }).toSorted()) {
     const exported = (await import(join(root, file))) as Record<string, unknown>;

@@ -1,15 +1,14 @@
 import * as z from "zod/mini";
-import { id } from "../kernel/ids.ts";
 import { language } from "../kernel/language/languages.ts";
 import { mobileNumber } from "../kernel/text/phone.ts";
 import { route, type Routes } from "../kernel/route.ts";
 import { email, oneLine } from "../kernel/text/text.ts";
-import { alarmType, consents, role } from "../users/contract.ts";
+import { alarmType, consents } from "../users/contract.ts";
 import { region } from "../users/region.ts";
 import { password, userId } from "../users/rules.ts";
 import { verificationToken } from "../verifications/contract.ts";
 
-const token = z.object({ token: z.string() });
+export const token = z.object({ token: z.string() });
 export const loginDraft = z.strictObject({
   userId: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)),
   password: z.string().check(z.minLength(1), z.maxLength(200)),
@@ -82,30 +81,5 @@ export const authRoutes = {
     body: z.strictObject({ token: resetToken, password }),
     problems: ["RESET_TOKEN_INVALID"],
     cost: "login",
-  }),
-} satisfies Routes;
-
-export const adminAuthRoutes = {
-  login: route({
-    method: "POST",
-    path: "/auth/login",
-    access: "public",
-    summary: "Logs an admin in.",
-    body: loginDraft,
-    reply: token,
-    problems: ["LOGIN_FAILED", "LOGIN_LOCKED"],
-    cost: "login",
-  }),
-} satisfies Routes;
-
-export const adminMeRoutes = {
-  me: route({
-    method: "GET",
-    path: "/me",
-    access: "admin",
-    summary: "Reads the admin who is logged in.",
-    reply: z.object({ id: id("usr"), userId: z.string(), name: z.string(), role }),
-    problems: [],
-    cost: "read",
   }),
 } satisfies Routes;

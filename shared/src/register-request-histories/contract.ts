@@ -4,20 +4,19 @@ import { batchStatus } from "../batch-job-status/contract.ts";
 import { fileKey, fileSummary } from "../files/contract.ts";
 import { id } from "../kernel/ids.ts";
 import { language } from "../kernel/language/languages.ts";
-import { filterOf, page, pageQuery, sortOf } from "../kernel/page.ts";
+import { page, pageQuery } from "../kernel/page.ts";
 import { route, type Routes } from "../kernel/route.ts";
 import { sheetType } from "../kernel/sheet.ts";
-import { keyword, oneLine, prose } from "../kernel/text/text.ts";
-import { day, instant } from "../kernel/time.ts";
+import { oneLine, prose } from "../kernel/text/text.ts";
+import { instant } from "../kernel/time.ts";
 import {
   registerMerchandiseHistory,
   rowsQuery,
-} from "../register-merchandise-histories/contract.ts";
+} from "../register-merchandise-histories/admin-contract.ts";
 import { fileErrorCode, registerAction } from "./codes.ts";
 import { adminManualStatuses, phases } from "./rules.ts";
-import { requestSorts } from "./sorts.ts";
 
-const adminManualStatus = z.enum(adminManualStatuses);
+export const adminManualStatus = z.enum(adminManualStatuses);
 
 export const registerRequestHistory = z.object({
   id: id("rrh"),
@@ -64,8 +63,8 @@ export const registerRequestHistory = z.object({
 });
 export type RegisterRequestHistory = z.output<typeof registerRequestHistory>;
 
-const ofRequest = z.strictObject({ id: id("rrh") });
-const paged = ["CURSOR_INVALID", "PAGE_TOO_DEEP"] as const;
+export const ofRequest = z.strictObject({ id: id("rrh") });
+export const paged = ["CURSOR_INVALID", "PAGE_TOO_DEEP"] as const;
 
 export const registerRequestHistoryRoutes = {
   create: route({
@@ -156,88 +155,6 @@ export const registerRequestHistoryRoutes = {
     summary: "Takes one's own request back, as long as it waits or has failed.",
     params: ofRequest,
     body: z.strictObject({ status: z.literal("CANCELLED"), version: z.optional(z.int()) }),
-    reply: registerRequestHistory,
-    problems: ["NOT_FOUND", "INVALID_TRANSITION", "VERSION_CONFLICT"],
-    cost: "write",
-  }),
-} satisfies Routes;
-
-/** Days in Seoul; of a moment its day counts. */
-const dayOrInstant = z.union([day, instant]);
-const adminFilters = {
-  adminManualStatus: z.optional(adminManualStatus),
-  startAt: z.optional(dayOrInstant),
-  endAt: z.optional(dayOrInstant),
-  sellerName: z.optional(keyword),
-};
-
-export const adminRegisterRequestHistoryRoutes = {
-  list: route({
-    method: "GET",
-    path: "/register-request-histories",
-    access: "admin",
-    summary: "Lists bulk registrations, newest first.",
-    query: z.extend(pageQuery, {
-      ...adminFilters,
-      sort: sortOf(requestSorts),
-      filter: filterOf(["status"]),
-    }),
-    reply: page(registerRequestHistory),
-    problems: paged,
-    cost: "read",
-  }),
-  statusCounts: route({
-    method: "GET",
-    path: "/register-request-histories/status-counts",
-    access: "admin",
-    summary: "Counts bulk registrations by both statuses, for the filters of the list.",
-    query: z.strictObject(adminFilters),
-    reply: z.object({
-      BEFOREPROGRESS: z.int(),
-      DONE: z.int(),
-      byStatus: z.object({
-        READY: z.int(),
-        IN_PROGRESS: z.int(),
-        FAILED: z.int(),
-        DONE: z.int(),
-        CANCELLED: z.int(),
-      }),
-      /** With a seller's name only so many are looked at: there may be more. */
-      isPartial: z.boolean(),
-    }),
-    problems: [],
-    cost: "read",
-  }),
-  get: route({
-    method: "GET",
-    path: "/register-request-histories/{id}",
-    access: "admin",
-    summary: "Reads one bulk registration.",
-    params: ofRequest,
-    reply: registerRequestHistory,
-    problems: ["NOT_FOUND"],
-    cost: "read",
-  }),
-  decide: route({
-    method: "PATCH",
-    path: "/register-request-histories/{id}/admin-manual-status",
-    access: "admin",
-    summary: "Moves a bulk registration; DONE puts its good rows on sale.",
-    params: ofRequest,
-    body: z
-      .strictObject({
-        status: batchStatus,
-        note: z.optional(prose(5, 500)),
-        /** Makers that nobody knows are made, so that their rows go on sale as well. */
-        createMakers: z.optional(z.boolean()),
-        version: z.optional(z.int()),
-      })
-      .check(
-        rule((body) => body.status !== "FAILED" || body.note !== undefined, {
-          error: "DETAIL_REQUIRED",
-          path: ["note"],
-        }),
-      ),
     reply: registerRequestHistory,
     problems: ["NOT_FOUND", "INVALID_TRANSITION", "VERSION_CONFLICT"],
     cost: "write",

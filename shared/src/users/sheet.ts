@@ -1,7 +1,7 @@
 import type { Language } from "../kernel/language/language-of.ts";
 import { formatPhone } from "../kernel/text/phone.ts";
 import { seoulClock, type SheetColumn, type SheetValue } from "../kernel/sheet.ts";
-import type { AdminUser } from "./contract.ts";
+import type { AdminUser } from "./admin-contract.ts";
 
 const ko = {
   name: "회원",

@@ -21,12 +21,12 @@ export type Channel = (typeof channels)[number];
 export const verificationToken = z.string().check(z.regex(/^[\w-]{43}$/));
 
 const loginName = z.optional(z.string().check(z.minLength(1), z.maxLength(20)));
-const sent = z.object({ requestId: id("vrf"), expiresAt: instant, resendAfter: z.int() });
+export const sent = z.object({ requestId: id("vrf"), expiresAt: instant, resendAfter: z.int() });
 export const verificationCode = z.strictObject({
   requestId: id("vrf"),
   code: z.string().check(z.regex(/^\d{6}$/)),
 });
-const verified = z.object({ verificationToken });
+export const verified = z.object({ verificationToken });
 
 /** `userId` (the login name) goes with FINDPASSWORD only. */
 const bodyOf = <Target extends z.core.$ZodType>(target: Target) =>
@@ -74,30 +74,6 @@ export const phoneVerificationRoutes = {
     body: verificationCode,
     reply: verified,
     problems: ["CODE_WRONG", "VERIFICATION_INVALID"],
-    cost: "login",
-  }),
-} satisfies Routes;
-
-/** The admin's calls: purpose EDITMYINFO for the named user (D16-1). */
-export const adminEmailVerificationRoutes = {
-  send: route({
-    method: "POST",
-    path: "/email-verifications/send",
-    access: "admin",
-    summary: "Mails a code to a new address of the named user.",
-    body: z.strictObject({ userId: id("usr"), target: email }),
-    reply: sent,
-    problems: ["NOT_FOUND", "EMAIL_TAKEN", "CODE_LIMIT"],
-    cost: "code",
-  }),
-  valid: route({
-    method: "POST",
-    path: "/email-verifications/valid",
-    access: "admin",
-    summary: "Checks the code that the named user read out and sets the verified address.",
-    body: z.extend(verificationCode, { userId: id("usr") }),
-    reply: verified,
-    problems: ["CODE_WRONG", "VERIFICATION_INVALID", "EMAIL_TAKEN", "NOT_FOUND"],
     cost: "login",
   }),
 } satisfies Routes;

@@ -1,4 +1,4 @@
-import type { dealerDraft } from "@bupum/shared/dealers/contract";
+import type { dealerDraft } from "@bupum/shared/dealers/admin-contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type * as z from "zod/mini";
 import { somePart } from "../../kit/goods.ts";

@@ -1,7 +1,7 @@
 import type {
   RegisterMerchandiseHistory,
   Snapshot,
-} from "@bupum/shared/register-merchandise-histories/contract";
+} from "@bupum/shared/register-merchandise-histories/admin-contract";
 import type { RegisterRequestHistory } from "@bupum/shared/register-request-histories/contract";
 import { type Column, DataTable } from "@bupum/ui/data-table/data-table";
 import { UnitPrice } from "@bupum/ui/display/money";

@@ -1,4 +1,4 @@
-import { adminAuthRoutes } from "@bupum/shared/auth/contract";
+import { adminAuthRoutes } from "@bupum/shared/auth/admin-contract";
 import { logIn } from "../../auth/rules.ts";
 import { adminResource } from "../../kernel/resource.ts";
 

@@ -1,7 +1,7 @@
 import {
   type CategoryTagEntity,
   categoryTagEntityRoutes,
-} from "@bupum/shared/category-tags/contract";
+} from "@bupum/shared/category-tags/admin-contract";
 import type { Id } from "@bupum/shared/kernel/ids";
 import type { Page } from "@bupum/shared/kernel/page";
 import { faultAt, Problem } from "@bupum/shared/kernel/problem";

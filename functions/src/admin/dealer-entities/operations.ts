@@ -2,7 +2,7 @@ import {
   type DealerDetail,
   type DealerEntity,
   dealerEntityRoutes,
-} from "@bupum/shared/dealers/contract";
+} from "@bupum/shared/dealers/admin-contract";
 import { type DealerSort, dealerStates } from "@bupum/shared/dealers/rules";
 import { faultAt, Problem } from "@bupum/shared/kernel/problem";
 import type { ParsedInput } from "@bupum/shared/kernel/route";

@@ -1,5 +1,5 @@
 import { Problem } from "@bupum/shared/kernel/problem";
-import { adminEmailVerificationRoutes } from "@bupum/shared/verifications/contract";
+import { adminEmailVerificationRoutes } from "@bupum/shared/verifications/admin-contract";
 import { audit } from "../../kernel/audit.ts";
 import { adminResource } from "../../kernel/resource.ts";
 import { write } from "../../kernel/table.ts";

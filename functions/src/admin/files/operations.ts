@@ -1,4 +1,4 @@
-import { adminFileRoutes } from "@bupum/shared/files/contract";
+import { adminFileRoutes } from "@bupum/shared/files/admin-contract";
 import * as items from "../../files/items.ts";
 import { adminResource } from "../../kernel/resource.ts";
 

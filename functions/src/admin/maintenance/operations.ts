@@ -1,4 +1,4 @@
-import { type MaintenanceRun, maintenanceRoutes } from "@bupum/shared/maintenance/contract";
+import { type MaintenanceRun, maintenanceRoutes } from "@bupum/shared/maintenance/admin-contract";
 import type { MaintenanceName } from "@bupum/shared/maintenance/names";
 import { audit } from "../../kernel/audit.ts";
 import type { Context } from "../../kernel/context.ts";

@@ -4,7 +4,7 @@ import { faultAt, Problem } from "@bupum/shared/kernel/problem";
 import type { Page } from "@bupum/shared/kernel/page";
 import type { ParsedInput } from "@bupum/shared/kernel/route";
 import { normalize } from "@bupum/shared/kernel/text/text";
-import { type MakerEntity, makerEntityRoutes } from "@bupum/shared/manufactors/contract";
+import { type MakerEntity, makerEntityRoutes } from "@bupum/shared/manufactors/admin-contract";
 import { makerSortsIn } from "@bupum/shared/manufactors/sorts";
 import { publications } from "@bupum/shared/products/contract";
 import { claim } from "../../files/items.ts";

@@ -1,4 +1,4 @@
-import { adminMeRoutes } from "@bupum/shared/auth/contract";
+import { adminMeRoutes } from "@bupum/shared/auth/admin-contract";
 import { adminOf } from "../../kernel/context.ts";
 import { adminResource } from "../../kernel/resource.ts";
 import { findAccount } from "../../users/items.ts";

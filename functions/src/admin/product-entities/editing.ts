@@ -5,7 +5,7 @@ import type {
   ProductChange,
   ProductDraft,
   ProductEntity,
-} from "@bupum/shared/product-entities/contract";
+} from "@bupum/shared/products/admin-contract";
 import { listTags } from "../../category-tags/items.ts";
 import { claim } from "../../files/items.ts";
 import { audit } from "../../kernel/audit.ts";

@@ -3,15 +3,8 @@ import { faultAt } from "@bupum/shared/kernel/problem";
 import type { Page } from "@bupum/shared/kernel/page";
 import type { ParsedInput } from "@bupum/shared/kernel/route";
 import { normalize } from "@bupum/shared/kernel/text/text";
-import type {
-  ProductEntityRow,
-  productEntityRoutes,
-} from "@bupum/shared/product-entities/contract";
-import {
-  asksForNumber,
-  productSortsIn,
-  shortestNumber,
-} from "@bupum/shared/product-entities/sorts";
+import type { ProductEntityRow, productEntityRoutes } from "@bupum/shared/products/admin-contract";
+import { asksForNumber, productSortsIn, shortestNumber } from "@bupum/shared/products/sorts";
 import { type Publication, publications } from "@bupum/shared/products/contract";
 import { type ListOf, pageOf } from "../../kernel/list.ts";
 import { mustBeSorted } from "../../kernel/rows/sorted.ts";

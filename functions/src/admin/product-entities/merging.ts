@@ -1,6 +1,6 @@
 import type { Id } from "@bupum/shared/kernel/ids";
 import { Problem } from "@bupum/shared/kernel/problem";
-import type { ProductEntity } from "@bupum/shared/product-entities/contract";
+import type { ProductEntity } from "@bupum/shared/products/admin-contract";
 import { audit } from "../../kernel/audit.ts";
 import type { Context } from "../../kernel/context.ts";
 import { isVersionConflict, retry } from "../../kernel/retry.ts";

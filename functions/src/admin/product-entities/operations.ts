@@ -1,6 +1,6 @@
 import type { Id } from "@bupum/shared/kernel/ids";
 import { Problem } from "@bupum/shared/kernel/problem";
-import { type ProductEntity, productEntityRoutes } from "@bupum/shared/product-entities/contract";
+import { type ProductEntity, productEntityRoutes } from "@bupum/shared/products/admin-contract";
 import { adminResource } from "../../kernel/resource.ts";
 import * as products from "../../products/items.ts";
 import { withAlternates } from "../../products/rules.ts";

@@ -4,7 +4,7 @@ import type { ParsedInput } from "@bupum/shared/kernel/route";
 import {
   type Cells,
   registerMerchandiseHistoryRoutes,
-} from "@bupum/shared/register-merchandise-histories/contract";
+} from "@bupum/shared/register-merchandise-histories/admin-contract";
 import { audit } from "../../kernel/audit.ts";
 import type { Context } from "../../kernel/context.ts";
 import { message } from "../../kernel/messages/outbox.ts";

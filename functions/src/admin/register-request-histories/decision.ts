@@ -1,7 +1,7 @@
 import type { Id } from "@bupum/shared/kernel/ids";
 import { Problem } from "@bupum/shared/kernel/problem";
 import type { ParsedInput } from "@bupum/shared/kernel/route";
-import type { adminRegisterRequestHistoryRoutes } from "@bupum/shared/register-request-histories/contract";
+import type { adminRegisterRequestHistoryRoutes } from "@bupum/shared/register-request-histories/admin-contract";
 import { fileMessage } from "@bupum/shared/register-request-histories/row-message";
 import { mayMove } from "@bupum/shared/register-request-histories/rules";
 import { moveJob } from "../../batch-job-status/items.ts";

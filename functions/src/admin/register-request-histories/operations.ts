@@ -2,7 +2,7 @@ import { type BatchStatus, batchStatuses } from "@bupum/shared/batch-job-status/
 import { faultAt } from "@bupum/shared/kernel/problem";
 import type { ParsedInput } from "@bupum/shared/kernel/route";
 import { type Day, endOfSeoulDay, seoulDay, seoulInstant } from "@bupum/shared/kernel/time";
-import { adminRegisterRequestHistoryRoutes } from "@bupum/shared/register-request-histories/contract";
+import { adminRegisterRequestHistoryRoutes } from "@bupum/shared/register-request-histories/admin-contract";
 import { manualStatusOf } from "@bupum/shared/register-request-histories/rules";
 import { adminResource } from "../../kernel/resource.ts";
 import * as items from "../../register-request-histories/items.ts";

@@ -2,7 +2,7 @@ import type { Id } from "@bupum/shared/kernel/ids";
 import { Problem } from "@bupum/shared/kernel/problem";
 import type { ParsedInput } from "@bupum/shared/kernel/route";
 import { mostSheetRows } from "@bupum/shared/kernel/sheet";
-import { userEntityRoutes } from "@bupum/shared/users/contract";
+import { userEntityRoutes } from "@bupum/shared/users/admin-contract";
 import { userSheet } from "@bupum/shared/users/sheet";
 import { audit } from "../../kernel/audit.ts";
 import { adminOf, type Context, newUuid } from "../../kernel/context.ts";

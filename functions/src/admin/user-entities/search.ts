@@ -2,7 +2,8 @@ import type { Page, PageQuery } from "@bupum/shared/kernel/page";
 import { formatPhone, isMobile, toE164 } from "@bupum/shared/kernel/text/phone";
 import { faultAt } from "@bupum/shared/kernel/problem";
 import { normalize } from "@bupum/shared/kernel/text/text";
-import { roles, sellerApprovals, type userSearchTypes } from "@bupum/shared/users/contract";
+import { type userSearchTypes } from "@bupum/shared/users/admin-contract";
+import { roles, sellerApprovals } from "@bupum/shared/users/contract";
 import { everyRow, type ListOf, pageOf } from "../../kernel/list.ts";
 import {
   type Account,

@@ -1,10 +1,6 @@
 import { addDays, type Day, type Instant, seoulDay } from "@bupum/shared/kernel/time";
-import {
-  type AdminUser,
-  roles,
-  sellerApprovals,
-  type UserStatistics,
-} from "@bupum/shared/users/contract";
+import { type AdminUser, type UserStatistics } from "@bupum/shared/users/admin-contract";
+import { roles, sellerApprovals } from "@bupum/shared/users/contract";
 import { type Key, readMany } from "../../kernel/table.ts";
 
 // Access patterns:

@@ -14,7 +14,7 @@ import {
   publicationChoice,
   relation,
   units,
-} from "../products/contract.ts";
+} from "./contract.ts";
 import { productSorts } from "./sorts.ts";
 
 const ofProduct = z.strictObject({ id: id("prd") });
