@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { wantedFirst } from "./index-market.ts";
-import { listings } from "./goods/merchandises.ts";
+import { merchandises } from "./goods/merchandises.ts";
 import { productIdOf } from "./goods/goods-rows.ts";
 import type { Searched } from "./batch-writer.ts";
 
@@ -8,7 +8,7 @@ const idOf = ({ manufactor, partNumber }: { manufactor: string; partNumber: stri
   productIdOf(manufactor, partNumber);
 
 test("makers, sellers and the parts that most sellers offer are searched from the first minute", () => {
-  const offered = Map.groupBy(listings, idOf);
+  const offered = Map.groupBy(merchandises, idOf);
   const searched: Searched = new Map([
     ["mk", new Set(["mkr_1"])],
     ["sl", new Set(["sel_1"])],

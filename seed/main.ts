@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import type { Searched } from "./batch-writer.ts";
 import { indexMarket, wantedFirst } from "./index-market.ts";
-import { seedMarket, seedParts } from "./market.ts";
+import { seedMarket, seedProducts } from "./market.ts";
 import { accounts } from "./people/people-rows.ts";
 
 const usage =
@@ -38,7 +38,7 @@ async function main(): Promise<void> {
   const searched = await seedMarket(say);
   if (searched) await index(values["wanted-first"] ? wantedFirst(searched) : searched);
   if (values.parts !== undefined) {
-    const added = await seedParts(
+    const added = await seedProducts(
       values.parts,
       {
         ...(limit !== undefined && { limit }),

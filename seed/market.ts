@@ -9,24 +9,24 @@ import { chunksOf, cloudLimits } from "@bupum/shared/kernel/chunks";
 import { batchWriter, type Searched } from "./batch-writer.ts";
 import { catalogue } from "./catalogue/catalogue.ts";
 import { allDealerRows } from "./people/dealers.ts";
-import { offersOfFile } from "./goods/file-merchandises.ts";
+import { merchandisesOfFile } from "./goods/file-merchandises.ts";
 import { categoryRows } from "./goods/category-rows.ts";
 import {
   makerRows,
-  manufactorIdOf,
-  type Offer,
-  partRows,
+  makerIdOf,
+  type SeedMerchandise,
+  rowsOfProduct,
   waitingRows,
 } from "./goods/goods-rows.ts";
 import { openedAt } from "./ids.ts";
 import { type Maker, makerName, makers } from "./goods/makers.ts";
-import { listings } from "./goods/merchandises.ts";
-import { readPartsFile } from "./goods/products-file.ts";
+import { merchandises } from "./goods/merchandises.ts";
+import { readProductsFile } from "./goods/products-file.ts";
 import { sellers } from "./people/people.ts";
 import { peopleRows, sellerIdOfKey } from "./people/people-rows.ts";
 import { rates, ratesDay } from "./rates.ts";
-import { waitingParts } from "./goods/successors.ts";
-import type { PartRecord } from "./types.ts";
+import { waitingProducts } from "./goods/successors.ts";
+import type { ProductRecord } from "./types.ts";
 
 type Say = (text: string) => void;
 const marker = { pk: "seed#market", sk: "seed" };
@@ -63,22 +63,23 @@ export async function seedMarket(say: Say): Promise<Searched | undefined> {
   const [found] = await readMany([marker]);
   if (found) return void say("The demo market is there already.");
   const writer = batchWriter();
-  const offers = Map.groupBy(listings, (one) => `${one.manufactor}/${one.partNumber}`);
+  const offers = Map.groupBy(merchandises, (one) => `${one.manufactor}/${one.partNumber}`);
   const parts = countOf(catalogue, ({ manufactor }) => manufactor);
-  const offered = countOf(listings, ({ manufactor }) => manufactor);
-  const waiting = countOf(waitingParts, ({ manufactor }) => manufactor);
+  const offered = countOf(merchandises, ({ manufactor }) => manufactor);
+  const waiting = countOf(waitingProducts, ({ manufactor }) => manufactor);
   for (const { key, ...maker } of makers) {
     const counts = [parts, offered, waiting].map((of) => of.get(key) ?? 0);
     await writer.put(...makerRows({ ...maker, key }, counts[0]!, counts[1]!, counts[2]));
   }
   for (const part of catalogue) {
-    const own: readonly Offer[] = offers.get(`${part.manufactor}/${part.partNumber}`) ?? [];
-    await writer.put(...partRows(part, own));
+    const own: readonly SeedMerchandise[] =
+      offers.get(`${part.manufactor}/${part.partNumber}`) ?? [];
+    await writer.put(...rowsOfProduct(part, own));
   }
   await writer.put(...categoryRows());
-  for (const part of waitingParts)
+  for (const part of waitingProducts)
     await writer.put(...waitingRows(part, makerName(part.manufactor)));
-  const people = await peopleRows(countOf(listings, ({ sellerKey }) => sellerKey));
+  const people = await peopleRows(countOf(merchandises, ({ sellerKey }) => sellerKey));
   await writer.put(...people);
   await writer.put(
     counter(productsCounter, catalogue.length),
@@ -91,7 +92,7 @@ export async function seedMarket(say: Say): Promise<Searched | undefined> {
   // Last, so that a seed that broke off starts again, with what adds to numbers that may be there.
   await write({ put: { ...marker, at: openedAt } }, ...countsOf(people));
   say(
-    `${catalogue.length} parts of ${makers.length} makers, ${listings.length} listings, ` +
+    `${catalogue.length} parts of ${makers.length} makers, ${merchandises.length} listings, ` +
       `${sellers.length} sellers (${writer.written} rows).`,
   );
   return writer.searched;
@@ -108,7 +109,7 @@ const addTo = (counts: Map<string, number>, key: string, by: number) =>
   by > 0 && counts.set(key, (counts.get(key) ?? 0) + by);
 
 /** Parts of a file. One that the market has already is passed over, so a repeat changes nothing. */
-export async function seedParts(
+export async function seedProducts(
   path: string,
   options: { limit?: number; aliasFile?: string },
   say: Say,
@@ -122,24 +123,24 @@ export async function seedParts(
     listingsOf: new Map(),
     soldBy: new Map(),
   };
-  let waiting: { part: PartRecord; index: number }[] = [];
+  let waiting: { part: ProductRecord; index: number }[] = [];
   let seen = 0;
   async function flush() {
     const locks = await readMany(
-      waiting.map(({ part }) => productLockKey(manufactorIdOf(part.manufactor), part.partNumber)),
+      waiting.map(({ part }) => productLockKey(makerIdOf(part.manufactor), part.partNumber)),
     );
     const missing = waiting.filter((_, at) => !locks[at]);
     waiting = [];
     for (const { part, index } of missing) {
-      const offers = offersOfFile(part, index);
+      const offers = merchandisesOfFile(part, index);
       added.products += 1;
       addTo(added.productsOf, part.manufactor, 1);
       addTo(added.listingsOf, part.manufactor, offers.length);
       for (const { sellerKey } of offers) addTo(added.soldBy, sellerKey, 1);
-      await writer.put(...partRows(part, offers));
+      await writer.put(...rowsOfProduct(part, offers));
     }
   }
-  for await (const row of readPartsFile(path, options)) {
+  for await (const row of readProductsFile(path, options)) {
     if (row.kind === "maker") {
       known.set(row.maker.key, row.maker);
       continue;
@@ -165,7 +166,7 @@ async function writeMakers(
 ): Promise<void> {
   const keys = [...added.productsOf.keys()];
   for (const some of chunksOf(keys, cloudLimits.reads)) {
-    const rows = await readMany(some.map((key) => makerKey(manufactorIdOf(key))));
+    const rows = await readMany(some.map((key) => makerKey(makerIdOf(key))));
     for (const [at, key] of some.entries()) {
       const parts = added.productsOf.get(key) ?? 0;
       const offered = added.listingsOf.get(key) ?? 0;

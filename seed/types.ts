@@ -3,7 +3,7 @@ import type { PriceBreak } from "@bupum/shared/kernel/money/money";
 import type { Condition, shippingFeePayers } from "@bupum/shared/merchandises/contract";
 import type { Region } from "@bupum/shared/users/regions";
 import type { CategoryKey } from "./goods/categories.ts";
-import type { ManufactorKey } from "./goods/makers.ts";
+import type { MakerKey } from "./goods/makers.ts";
 
 /** A text in the three languages of the product. */
 export type Words = InLanguages;
@@ -22,7 +22,7 @@ export interface Alternate {
 }
 
 /** What every source of parts gives; a maker outside our list is named, not keyed. */
-export interface PartRecord {
+export interface ProductRecord {
   partNumber: string;
   manufactor: string;
   manufactorName: Words;
@@ -37,8 +37,8 @@ export interface PartRecord {
 }
 
 /** A part of our own catalogue. */
-export interface Part extends PartRecord {
-  manufactor: ManufactorKey;
+export interface SeedProduct extends ProductRecord {
+  manufactor: MakerKey;
   category: CategoryKey;
   series: string;
   /** KRW without VAT for one piece; cheap components cost fractions of a won. */
@@ -78,7 +78,7 @@ export interface Seller extends Person {
   /** Everything it keeps, also of makers whose dealer it is not. */
   keeps: readonly CategoryKey[];
   /** Makers it is a dealer of. */
-  manufactors: readonly ManufactorKey[];
+  manufactors: readonly MakerKey[];
   introduction: string;
   /** Over or under the typical price: 0.97 sells three per cent below it. */
   priceLevel: number;
@@ -92,9 +92,9 @@ export interface Buyer extends Person {
   address: Address;
 }
 
-export interface Listing {
+export interface SeedStock {
   sellerKey: string;
-  manufactor: ManufactorKey;
+  manufactor: MakerKey;
   partNumber: string;
   stock: number;
   /** In KRW without VAT; the first step is the MOQ's. */

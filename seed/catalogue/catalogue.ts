@@ -1,4 +1,4 @@
-import type { Alternate, Part } from "../types.ts";
+import type { Alternate, SeedProduct } from "../types.ts";
 import { autonics } from "./makers/autonics.ts";
 import { bearings } from "./kinds/bearings.ts";
 import { boiler } from "./kinds/boiler.ts";
@@ -53,8 +53,8 @@ const grown: Grown[] = [
 const mostAlternates = 6;
 
 /** Every part of the demo market, with the parts of other makers that replace it. */
-function linked(): Part[] {
-  const groups = new Map<string, Part[]>();
+function linked(): SeedProduct[] {
+  const groups = new Map<string, SeedProduct[]>();
   for (const { part, interchange } of grown)
     if (interchange !== undefined)
       groups.set(interchange, [...(groups.get(interchange) ?? []), part]);
@@ -68,4 +68,4 @@ function linked(): Part[] {
   });
 }
 
-export const catalogue: readonly Part[] = linked();
+export const catalogue: readonly SeedProduct[] = linked();

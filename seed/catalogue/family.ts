@@ -1,11 +1,11 @@
 import { categoryName } from "../goods/categories.ts";
 import type { CategoryKey } from "../goods/categories.ts";
 import { makerName } from "../goods/makers.ts";
-import type { ManufactorKey } from "../goods/makers.ts";
+import type { MakerKey } from "../goods/makers.ts";
 import { chance } from "../random.ts";
 import { specificationRows } from "../goods/specifications.ts";
 import type { Values } from "../goods/specifications.ts";
-import type { Part, SafetyMark, Unit, Words } from "../types.ts";
+import type { SeedProduct, SafetyMark, Unit, Words } from "../types.ts";
 import { inLanguage } from "./phrases.ts";
 
 type Axes = Record<string, readonly unknown[]>;
@@ -13,7 +13,7 @@ type Variant<A extends Axes> = { readonly [K in keyof A]: A[K][number] };
 
 /** One series of a maker: its ordering code is a rule over the axes. */
 interface Family<A extends Axes> {
-  manufactor: ManufactorKey;
+  manufactor: MakerKey;
   category: CategoryKey;
   series: string;
   name: readonly [ko: string, en: string, zh: string];
@@ -36,7 +36,7 @@ interface Family<A extends Axes> {
 
 /** A part before alternates are known. */
 export interface Grown {
-  part: Part;
+  part: SeedProduct;
   interchange: string | undefined;
 }
 
@@ -91,7 +91,7 @@ export function family<const A extends Axes>(spec: Family<A>): Grown[] {
       const partNumber = spec.code(variant);
       const swing = 0.96 + chance(`price/${spec.manufactor}/${partNumber}`) * 0.08;
       const asked = 0.5 + chance(`demand/${spec.manufactor}/${partNumber}`) * 0.5;
-      const part: Part = {
+      const part: SeedProduct = {
         partNumber,
         manufactor: spec.manufactor,
         manufactorName: makerName(spec.manufactor),

@@ -1,10 +1,10 @@
 import type { CategoryKey } from "./categories.ts";
-import type { ManufactorKey } from "./makers.ts";
+import type { MakerKey } from "./makers.ts";
 
 interface Assortment {
   keeps: readonly CategoryKey[];
   /** Makers whose dealer the seller is. */
-  manufactors: readonly ManufactorKey[];
+  manufactors: readonly MakerKey[];
 }
 
 /** What each seller keeps; overlaps give buyers several sellers to compare. */

@@ -1,7 +1,7 @@
-import type { Offer } from "./goods-rows.ts";
+import type { SeedMerchandise } from "./goods-rows.ts";
 import { sellers } from "../people/people.ts";
 import { between, chance, pick, shuffled } from "../random.ts";
-import type { PartRecord } from "../types.ts";
+import type { ProductRecord } from "../types.ts";
 
 /** Of a parts file, so many from the top can be asked of three sellers or more. */
 export const comparedOfFile = 200;
@@ -15,7 +15,7 @@ function priceOf(name: string): number {
 }
 
 /** Who offers a part of a parts file, and at what: nothing but its place and name decides. */
-export function offersOfFile(part: PartRecord, index: number): Offer[] {
+export function merchandisesOfFile(part: ProductRecord, index: number): SeedMerchandise[] {
   const name = `${part.manufactor}/${part.partNumber}`;
   const isCompared = index < comparedOfFile;
   if (!isCompared && chance(`sold/${name}`) >= soldShare) return [];
@@ -26,7 +26,7 @@ export function offersOfFile(part: PartRecord, index: number): Offer[] {
     .map((seller) => offerOf(`${seller.key}/${name}`, seller, price));
 }
 
-function offerOf(name: string, seller: (typeof sellers)[number], price: number): Offer {
+function offerOf(name: string, seller: (typeof sellers)[number], price: number): SeedMerchandise {
   const own = price * seller.priceLevel * (0.95 + chance(`offer/${name}`) * 0.1);
   const moq = price < 1_000 ? 10 : 1;
   const step = (minQty: number, factor: number) => ({

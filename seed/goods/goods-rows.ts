@@ -12,13 +12,13 @@ import { openedAt, seedId } from "../ids.ts";
 import { sellerIdOfKey } from "../people/people-rows.ts";
 import { sellers } from "../people/people.ts";
 import { between } from "../random.ts";
-import { oldNumbers, successionOf, type waitingParts } from "./successors.ts";
-import type { Alternate, PartRecord, Words } from "../types.ts";
+import { oldNumbers, successionOf, type waitingProducts } from "./successors.ts";
+import type { Alternate, ProductRecord, Words } from "../types.ts";
 import { rates } from "../rates.ts";
 import type { Maker } from "./makers.ts";
 
 /** What a seller asks for a part, whatever catalogue it stands in. */
-export interface Offer {
+export interface SeedMerchandise {
   sellerKey: string;
   stock: number;
   breaks: Merchandise["breaks"];
@@ -33,7 +33,7 @@ const partName = (manufactor: string, partNumber: string) =>
   `${manufactor}/${partNumberKey(partNumber)}`;
 export const productIdOf = (manufactor: string, partNumber: string): Id<"prd"> =>
   seedId("prd", partName(manufactor, partNumber));
-export const manufactorIdOf = (key: string): Id<"mkr"> => seedId("mkr", key);
+export const makerIdOf = (key: string): Id<"mkr"> => seedId("mkr", key);
 
 const clip = (text: string, most: number) =>
   text.length > most ? `${text.slice(0, most - 1)}…` : text;
@@ -50,7 +50,7 @@ export const makerRows = (
   waiting = 0,
 ): Item[] =>
   rowsOfMaker({
-    id: manufactorIdOf(maker.key),
+    id: makerIdOf(maker.key),
     name: clipped(maker.name, 80),
     aliases: [...maker.aliases],
     ...(maker.country && { country: maker.country }),
@@ -62,13 +62,13 @@ export const makerRows = (
     createdAt: openedAt,
   });
 
-function productOf(part: PartRecord & { alternates?: Alternate[] }): ProductFields {
+function productOf(part: ProductRecord & { alternates?: Alternate[] }): ProductFields {
   const { manufactor, partNumber } = part;
   return {
     id: productIdOf(part.manufactor, part.partNumber),
     partNumber: part.partNumber,
     name: clipped(part.name, 200),
-    manufactorId: manufactorIdOf(part.manufactor),
+    manufactorId: makerIdOf(part.manufactor),
     manufactorName: clipped(part.manufactorName, 80),
     ...(part.category && { categoryKey: part.category }),
     category: clipped(part.categoryName, 80),
@@ -100,7 +100,7 @@ function productOf(part: PartRecord & { alternates?: Alternate[] }): ProductFiel
   };
 }
 
-function listingOf(product: ProductFields, offer: Offer): Merchandise {
+function listingOf(product: ProductFields, offer: SeedMerchandise): Merchandise {
   const name = `${offer.sellerKey}/${product.id}/${offer.condition}`;
   // Listed within the first six weeks, so that lists have an order.
   const at = addMinutes(openedAt, between(`listed/${name}`, 120, 60_000));
@@ -132,9 +132,9 @@ function listingOf(product: ProductFields, offer: Offer): Merchandise {
 }
 
 /** The rows of a part and of its offers, with the part showing what they amount to. */
-export function partRows(
-  part: PartRecord & { alternates?: Alternate[] },
-  offers: readonly Offer[],
+export function rowsOfProduct(
+  part: ProductRecord & { alternates?: Alternate[] },
+  offers: readonly SeedMerchandise[],
 ): Item[] {
   const product = productOf(part);
   const listings = offers.map((offer) => listingOf(product, offer));
@@ -146,12 +146,12 @@ export function partRows(
 }
 
 /** A part that an admin has yet to publish. */
-export const waitingRows = (part: (typeof waitingParts)[number], makerNames: Words): Item[] =>
+export const waitingRows = (part: (typeof waitingProducts)[number], makerNames: Words): Item[] =>
   productRows({
     id: productIdOf(part.manufactor, part.partNumber),
     partNumber: part.partNumber,
     name: { ko: part.name, en: part.name, zh: part.name },
-    manufactorId: manufactorIdOf(part.manufactor),
+    manufactorId: makerIdOf(part.manufactor),
     manufactorName: clipped(makerNames, 80),
     unit: "EA",
     offerCount: 0,

@@ -267,11 +267,9 @@ const rows = {
   yageo: ["야게오", "Yageo", "国巨", "TW", "yageo.com", "야지오|YAGEO Corporation|Phycomp"],
 } as const satisfies Record<string, Row>;
 
-export type ManufactorKey = keyof typeof rows;
+export type MakerKey = keyof typeof rows;
 
-export const makers: (Maker & { key: ManufactorKey })[] = (
-  Object.entries(rows) as [ManufactorKey, Row][]
-) // Object.entries forgets the literal keys.
+export const makers: (Maker & { key: MakerKey })[] = (Object.entries(rows) as [MakerKey, Row][]) // Object.entries forgets the literal keys.
   .map(([key, [ko, en, zh, country, website, other]]) => ({
     key,
     name: { ko, en, zh },

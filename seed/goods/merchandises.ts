@@ -3,7 +3,7 @@ import type { Condition } from "@bupum/shared/merchandises/contract";
 import { catalogue } from "../catalogue/catalogue.ts";
 import { sellers } from "../people/people.ts";
 import { between, chance, shuffled } from "../random.ts";
-import type { Listing, Part, Seller } from "../types.ts";
+import type { SeedStock, SeedProduct, Seller } from "../types.ts";
 
 /** Parts that buyers compare: each is listed by three to seven sellers. */
 const comparedParts = 420;
@@ -13,7 +13,7 @@ const leadersOfCategory = 5;
 const keptParts = 830;
 
 /** Who would list a part: dealers of its maker and shops that keep its category. */
-export const candidates = (part: Part): Seller[] =>
+export const candidates = (part: SeedProduct): Seller[] =>
   sellers.filter(
     ({ manufactors, keeps }) =>
       manufactors.includes(part.manufactor) || keeps.includes(part.category),
@@ -63,7 +63,7 @@ function stockOf(name: string, price: number, condition: Condition, minimum: num
   return between(`stock/${name}`, 1, most) * minimum;
 }
 
-function offer(part: Part, seller: Seller): Listing {
+function offer(part: SeedProduct, seller: Seller): SeedStock {
   const name = `${seller.key}/${part.manufactor}/${part.partNumber}`;
   const condition = conditionOf(name, part.typicalPrice);
   const swing = 0.95 + chance(`offer/${name}`) * 0.11;
@@ -87,22 +87,22 @@ function offer(part: Part, seller: Seller): Listing {
   };
 }
 
-const keyOf = (part: Part) => `${part.manufactor}/${part.partNumber}`;
+const keyOf = (part: SeedProduct) => `${part.manufactor}/${part.partNumber}`;
 
-function sellersOf(part: Part, many: number): Listing[] {
+function sellersOf(part: SeedProduct, many: number): SeedStock[] {
   return shuffled(`who/${keyOf(part)}`, candidates(part), ({ key }) => key)
     .slice(0, many)
     .map((seller) => offer(part, seller));
 }
 
 /** Parts that the market's buyers ask for most: the first of every category, then by demand. */
-function mostCompared(): Part[] {
+function mostCompared(): SeedProduct[] {
   const wanted = catalogue
     .filter((part) => candidates(part).length >= 3)
     .toSorted((left, right) => right.demand - left.demand);
   const seen = new Map<string, number>();
-  const leading: Part[] = [];
-  const others: Part[] = [];
+  const leading: SeedProduct[] = [];
+  const others: SeedProduct[] = [];
   for (const part of wanted) {
     const rank = seen.get(part.category) ?? 0;
     seen.set(part.category, rank + 1);
@@ -112,9 +112,9 @@ function mostCompared(): Part[] {
   return [...leading, ...others].slice(0, comparedParts);
 }
 
-export const comparedFirst: readonly Part[] = mostCompared();
+export const comparedFirst: readonly SeedProduct[] = mostCompared();
 
-function allListings(): Listing[] {
+function allListings(): SeedStock[] {
   const compared = new Set(comparedFirst);
   const kept = shuffled(
     "kept",
@@ -128,4 +128,4 @@ function allListings(): Listing[] {
 }
 
 /** What every seller of the default market lists; two runs give the same rows. */
-export const listings: readonly Listing[] = allListings();
+export const merchandises: readonly SeedStock[] = allListings();

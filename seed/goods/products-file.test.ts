@@ -5,15 +5,15 @@ import { gzipSync } from "node:zlib";
 import { partNumberKey } from "@bupum/shared/kernel/text/text";
 import { afterAll, describe, expect, test } from "vitest";
 import { catalogue } from "../catalogue/catalogue.ts";
-import { readPartsFile } from "./products-file.ts";
-import type { PartsFileRow } from "./products-file.ts";
+import { readProductsFile } from "./products-file.ts";
+import type { ProductsFileRow } from "./products-file.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "bupum-parts-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-async function rowsOf(...given: Parameters<typeof readPartsFile>): Promise<PartsFileRow[]> {
-  const rows: PartsFileRow[] = [];
-  for await (const row of readPartsFile(...given)) rows.push(row);
+async function rowsOf(...given: Parameters<typeof readProductsFile>): Promise<ProductsFileRow[]> {
+  const rows: ProductsFileRow[] = [];
+  for await (const row of readProductsFile(...given)) rows.push(row);
   return rows;
 }
 

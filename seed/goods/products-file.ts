@@ -3,11 +3,12 @@ import { createInterface } from "node:readline";
 import { createGunzip } from "node:zlib";
 import { partNumberKey } from "@bupum/shared/kernel/text/text";
 import { makerResolver } from "./maker-names.ts";
-import type { PartRecord, Words } from "../types.ts";
+import type { ProductRecord, Words } from "../types.ts";
 import type { Maker } from "./makers.ts";
 
 /** A maker comes before its first part, and once. */
-export type PartsFileRow = { kind: "maker"; maker: Maker } | { kind: "part"; part: PartRecord };
+export type ProductsFileRow =
+  { kind: "maker"; maker: Maker } | { kind: "part"; part: ProductRecord };
 
 interface Options {
   /** Stop after this many different parts. */
@@ -36,7 +37,7 @@ const text = (fields: Fields, name: string, most = 200): string => {
   return typeof value === "string" ? value.trim().slice(0, most) : "";
 };
 
-function partOf(fields: Fields, maker: Maker): PartRecord {
+function partOf(fields: Fields, maker: Maker): ProductRecord {
   const partNumber = text(fields, "partNumber");
   const english = text(fields, "name") || partNumber;
   const category = text(fields, "category", 80) || "Other";
@@ -66,10 +67,10 @@ function partOf(fields: Fields, maker: Maker): PartRecord {
  * nothing but its part numbers is held in memory. A part is new by (maker, part number without
  * punctuation); later ones are passed over. Throws with the line number where a line is no object.
  */
-export async function* readPartsFile(
+export async function* readProductsFile(
   path: string,
   { limit = Infinity, aliasFile }: Options = {},
-): AsyncGenerator<PartsFileRow> {
+): AsyncGenerator<ProductsFileRow> {
   const resolve = makerResolver(aliasFile);
   const told = new Set<string>();
   const seen = new Set<string>();

@@ -32,7 +32,7 @@ export const successionOf = (manufactor: string, partNumber: string): Succession
   });
 
 /** Parts that came with sellers' sheets, and wait for an admin to publish them. */
-export const waitingParts = [
+export const waitingProducts = [
   { manufactor: "ls-electric", partNumber: "XBF-LD02S", name: "로드셀 입력 모듈 2채널" },
   { manufactor: "omron", partNumber: "CJ1W-NC471", name: "위치제어 모듈 4축" },
   { manufactor: "autonics", partNumber: "PRDCMT30-25DO", name: "근접센서 M30 직류 2선" },

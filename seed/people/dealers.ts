@@ -5,9 +5,9 @@ import { sellerIdOf, ulidOf } from "@bupum/shared/kernel/owner-ids";
 import { toE164 } from "@bupum/shared/kernel/text/phone";
 import { addMinutes } from "@bupum/shared/kernel/time";
 import type { Region } from "@bupum/shared/users/regions";
-import { manufactorIdOf } from "../goods/goods-rows.ts";
+import { makerIdOf } from "../goods/goods-rows.ts";
 import { openedAt, seedId } from "../ids.ts";
-import { makers, type ManufactorKey } from "../goods/makers.ts";
+import { makers, type MakerKey } from "../goods/makers.ts";
 import { sellers } from "./people.ts";
 import { userIdOf } from "./people-rows.ts";
 import { between, shuffled } from "../random.ts";
@@ -78,7 +78,7 @@ function inventedDealer(index: number): DealerEntity {
     id: seedId("dlr", en),
     name: { ko, en, zh: en },
     region,
-    manufactorIds: some.map(({ key }) => manufactorIdOf(key)),
+    manufactorIds: some.map(({ key }) => makerIdOf(key)),
     address: { zip, address: `${street} ${index * 7 + 3}` },
     tel: numberOf(region, 4001 + index),
     ...(index % 3 > 0 && { fax: numberOf(region, 8001 + index) }),
@@ -101,7 +101,7 @@ function dealerOf(seller: Seller): DealerEntity {
     sellerId,
     name: { ko: companyName, en: companyName, zh: companyName },
     region: seller.region,
-    manufactorIds: seller.manufactors.slice(0, 30).map(manufactorIdOf),
+    manufactorIds: seller.manufactors.slice(0, 30).map(makerIdOf),
     address: seller.address,
     tel: toE164(seller.tel)!,
     fax: toE164(seller.fax)!,
@@ -115,8 +115,8 @@ function dealerOf(seller: Seller): DealerEntity {
 
 /** Dealers of the demo market, and how many each region and each maker has. */
 export function allDealerRows(): Item[] {
-  const names: MakerNames = new Map<ReturnType<typeof manufactorIdOf>, DealerEntity["name"]>(
-    makers.map((maker) => [manufactorIdOf(maker.key satisfies ManufactorKey), maker.name]),
+  const names: MakerNames = new Map<ReturnType<typeof makerIdOf>, DealerEntity["name"]>(
+    makers.map((maker) => [makerIdOf(maker.key satisfies MakerKey), maker.name]),
   );
   const dealers = [
     ...sellers.filter(({ manufactors }) => manufactors.length > 0).map(dealerOf),

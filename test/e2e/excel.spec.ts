@@ -8,7 +8,7 @@ import { type TestCell, workbookOf } from "../kit/workbook.ts";
 import { admin, demoPassword, sellers } from "@bupum/seed/people/people";
 import { look } from "./kit/look.ts";
 import { addresses } from "./kit/place.ts";
-import { byAdminMenu, byMenu, openPart, openSite, readIn } from "./kit/ways.ts";
+import { byAdminMenu, byMenu, openProduct, openSite, readIn } from "./kit/ways.ts";
 import { Complaints, logIn, logInAsAdmin, openWindow } from "./kit/windows.ts";
 
 // Workers read, look, write and report between two clicks, on a machine that may be busy.
@@ -193,7 +193,7 @@ test("a sheet goes from the seller's desk to the shop, and a second time changes
   await test.step("the report tells of each row", () => readReport(selling));
   await test.step("the rows are on sale", async () => {
     await openSite(buying);
-    await openPart(buying, parts[0]!);
+    await openProduct(buying, parts[0]!);
     await expect(buying.getByText(shop.companyName).first()).toBeVisible();
     await expect(buying.getByText(`1,${stamp.slice(-3)}원`).first()).toBeVisible();
   });

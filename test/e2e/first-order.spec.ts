@@ -5,7 +5,7 @@ import {
   askThree,
   compareAndOrder,
   findBargain,
-  findPart,
+  findProduct,
   stockOf,
 } from "./kit/buying.ts";
 import { applyAsSeller, approve, signUp } from "./kit/entering.ts";
@@ -40,7 +40,7 @@ test("from sign-up and a seller's approval to an accepted order, with everybody 
   const bargain = await findBargain(buying);
   const [company] = bargain.companies;
   await test.step("the buyer finds a part and asks three sellers", async () => {
-    await findPart(buying, bargain);
+    await findProduct(buying, bargain);
     await askThree(buying, bargain, seller.companyName);
   });
 

@@ -2,7 +2,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { demoPassword } from "@bupum/seed/people/people";
 import { look } from "./kit/look.ts";
 import { addresses } from "./kit/place.ts";
-import { openPart, openSite } from "./kit/ways.ts";
+import { openProduct, openSite } from "./kit/ways.ts";
 import { Complaints, logIn } from "./kit/windows.ts";
 
 /** A part of the demo market that six sellers have, each with three price steps. */
@@ -16,7 +16,7 @@ async function openOurPart(page: Page): Promise<void> {
   const part = items.find((one) => one.partNumber === partNumber);
   if (!part) throw new Error(`${partNumber} is not on the market.`);
   await openSite(page);
-  await openPart(page, part);
+  await openProduct(page, part);
 }
 const rows = (page: Page) =>
   page

@@ -16,7 +16,7 @@ export const unsaid = {
 } satisfies Partial<Product>;
 
 /** A part of a maker that nobody offers, with nothing said of it but what is given. */
-export function partOf(
+export function productOf(
   maker: Pick<Maker, "id" | "name">,
   partNumber: string,
   rest: Partial<Product> = {},
@@ -53,7 +53,7 @@ export const someBest: BestOffer = {
 };
 
 /** A maker and one part of it in the catalogue. */
-export async function somePart(world: World, partNumber = `XBC-DR${nextNumber()}E`) {
+export async function someProduct(world: World, partNumber = `XBC-DR${nextNumber()}E`) {
   const { makerRows } = await import("@bupum/functions/manufactors/items");
   const { productRows } = await import("@bupum/functions/products/items");
   const at = new Date().toISOString();
@@ -66,7 +66,7 @@ export async function somePart(world: World, partNumber = `XBC-DR${nextNumber()}
     version: 1,
     createdAt: at,
   };
-  const product = partOf(maker, partNumber, { name: alike("PLC 본체") });
+  const product = productOf(maker, partNumber, { name: alike("PLC 본체") });
   await world.put([...makerRows(maker), ...productRows(product)]);
   return { maker, product };
 }

@@ -2,7 +2,7 @@ import type { Id, LineId } from "@bupum/shared/kernel/ids";
 import { addDays, seoulDay } from "@bupum/shared/kernel/time";
 import type { merchandiseDraft } from "@bupum/shared/merchandises/contract";
 import type * as z from "zod/mini";
-import { somePart } from "./goods.ts";
+import { someProduct } from "./goods.ts";
 import type { World } from "./world.ts";
 
 export const contact = { name: "김구매", phone: "010-1234-5678", email: "buyer@example.com" };
@@ -79,7 +79,7 @@ export async function quoted(
   { stock = 100 as number | null, quantity = 10, lines = 1, quote = {} as object } = {},
 ) {
   const [buyer, seller] = [await world.member(), await world.seller()];
-  const { product } = await somePart(world);
+  const { product } = await someProduct(world);
   const listing = await listed(seller, product.id, stock);
   const made = await buyer.api.estimateGroups.create({
     body: {

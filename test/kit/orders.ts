@@ -1,15 +1,17 @@
 import { type quoted, shipTo } from "./group.ts";
 
 /** A request that was quoted, with who asked and who answered. */
-export type Deal = Awaited<ReturnType<typeof quoted>>;
+export type PlacedOrder = Awaited<ReturnType<typeof quoted>>;
 export const zero = { PENDING: 0, CONFIRMED: 0, REJECTED: 0, COMPLETED: 0, CANCELLED: 0 };
 
 /** Orders what was quoted, or what a test says instead, however wrong. */
-export const order = (deal: Deal, items: object[] = deal.items) =>
-  deal.buyer.api.productEstimateOrders.create({ body: { items: items as Deal["items"], shipTo } });
-export const accept = ({ seller }: Deal, id: string, body: object = {}) =>
+export const order = (deal: PlacedOrder, items: object[] = deal.items) =>
+  deal.buyer.api.productEstimateOrders.create({
+    body: { items: items as PlacedOrder["items"], shipTo },
+  });
+export const accept = ({ seller }: PlacedOrder, id: string, body: object = {}) =>
   seller.api.productEstimateOrders.accept({ params: { id: id as `ord_${string}` }, body });
-export const reject = ({ seller }: Deal, id: string, body: object) =>
+export const reject = ({ seller }: PlacedOrder, id: string, body: object) =>
   seller.api.productEstimateOrders.reject({
     params: { id: id as `ord_${string}` },
     body: body as { reason: "OUT_OF_STOCK" },

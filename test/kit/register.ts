@@ -56,5 +56,5 @@ export const decideBy =
     admin().api.registerRequestHistories.decide({ params: { id }, body: { status, ...more } });
 
 /** All that a seller has on sale. */
-export const listingsOf = async (seller: Seller) =>
+export const merchandisesOf = async (seller: Seller) =>
   (await seller.api.merchandises.listOwn({ query: { itemsPerPage: 100 } })).items;

@@ -1,6 +1,6 @@
 import type { LineId } from "@bupum/shared/kernel/ids";
 import { addDays, seoulDay, toInstant } from "@bupum/shared/kernel/time";
-import { somePart } from "./goods.ts";
+import { someProduct } from "./goods.ts";
 import type { World } from "./world.ts";
 
 const shipTo = {
@@ -37,7 +37,7 @@ export async function askedMarket(world: World) {
     await world.seller(),
     await world.seller(),
   ];
-  const { product } = await somePart(world);
+  const { product } = await someProduct(world);
   const listing = await asked.api.merchandises.create({
     body: {
       productId: product.id,

@@ -1,9 +1,9 @@
 import { zipSync } from "fflate";
 
-export type ZipParts = Record<string, string | Buffer>;
+export type ZipEntries = Record<string, string | Buffer>;
 
 /** A zip archive of those parts, the same bytes each time: one sheet sent twice is one sheet. */
-export function zipOf(parts: ZipParts): Buffer<ArrayBuffer> {
+export function zipOf(parts: ZipEntries): Buffer<ArrayBuffer> {
   const files = Object.entries(parts).map(
     ([name, content]) => [name, Buffer.from(content)] as const,
   );
@@ -38,15 +38,15 @@ interface WorkbookOptions {
   tail?: string;
   sheets?: number;
   /** Parts that replace or join those that are made here. */
-  parts?: ZipParts;
+  parts?: ZipEntries;
   styles?: string;
 }
 
 /** The parts of a workbook whose first row is `rows[0]`. */
-export function workbookParts(
+export function workbookEntries(
   rows: readonly (readonly TestCell[])[],
   { rows: attributes = {}, tail = "", sheets = 1, parts = {}, styles }: WorkbookOptions = {},
-): ZipParts {
+): ZipEntries {
   const data = rows
     .map((cells, index) => {
       const rowNo = index + 1;
@@ -69,4 +69,4 @@ export function workbookParts(
 export const workbookOf = (
   rows: readonly (readonly TestCell[])[],
   options?: WorkbookOptions,
-): Buffer<ArrayBuffer> => zipOf(workbookParts(rows, options));
+): Buffer<ArrayBuffer> => zipOf(workbookEntries(rows, options));

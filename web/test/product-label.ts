@@ -1,2 +1,2 @@
 /** Of a whole thing only what the code under test looks at; the rest plays no part in the test. */
-export const partOf = <Whole>(part: object): Whole => part as Whole;
+export const productOf = <Whole>(part: object): Whole => part as Whole;

@@ -95,11 +95,11 @@ export const groupListKey = (row: Pick<GroupItem, "buyerId" | "createdAt" | "id"
 
 // Rows of this partition were written by the builders of these types alone; so are these casts.
 export const asGroup = (item: Item): GroupItem => item as unknown as GroupItem;
-export const asRequest = (item: Item): GroupTerms => item as unknown as GroupTerms;
+export const asTerms = (item: Item): GroupTerms => item as unknown as GroupTerms;
 
 export async function readGroup(id: string) {
   const [group, request] = await readMany([groupKey(id), groupTermsKey(id)]);
-  return group && request ? { group: asGroup(group), request: asRequest(request) } : undefined;
+  return group && request ? { group: asGroup(group), request: asTerms(request) } : undefined;
 }
 
 export const listGroups = <Row>(

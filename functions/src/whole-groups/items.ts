@@ -1,7 +1,7 @@
 import { Problem } from "@bupum/shared/kernel/problem";
 import {
   asGroup,
-  asRequest,
+  asTerms,
   groupPk,
   type GroupItem,
   type NoticeItem,
@@ -44,7 +44,7 @@ export async function findGroup(id: string): Promise<Omit<WholeGroup, "lines" | 
   const estimates: unknown[] = items.filter(({ sk }) => sk !== "group");
   return {
     group: asGroup(group),
-    request: asRequest(request),
+    request: asTerms(request),
     estimates: estimates as EstimateItem[],
   };
 }
@@ -63,7 +63,7 @@ export async function findWholeGroup(id: string): Promise<WholeGroup> {
   if (!group || !request) throw new Problem("NOT_FOUND");
   return {
     group: asGroup(group),
-    request: asRequest(request),
+    request: asTerms(request),
     estimates: some("estimate#") as EstimateItem[],
     lines: some("line#") as StoredLine[],
     notice: one("notice") as unknown as NoticeItem | undefined,

@@ -8,7 +8,7 @@ import { type Origins, providersPage, queuesPage } from "./queue-pages.ts";
 import type { Storage } from "../queues/queues.ts";
 import type { Solapi } from "../stand-ins/solapi.ts";
 
-export interface InboxParts {
+export interface InboxSources {
   mail: MailService;
   solapi: Solapi;
   storage: Storage;
@@ -47,7 +47,7 @@ const isForeign = ({ headers }: IncomingMessage) =>
   headers.origin !== undefined && new URL(headers.origin).host !== headers.host;
 
 /** Answers the pages and JSON views of everything that the market sent and what waits to be done. */
-export function inboxesOf(parts: InboxParts) {
+export function inboxesOf(parts: InboxSources) {
   const { mail, solapi, storage, logFolder } = parts;
 
   async function act(request: IncomingMessage, response: ServerResponse, path: string) {

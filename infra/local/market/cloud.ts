@@ -13,7 +13,7 @@ import { type Log, makeLogFolder, silent } from "../kernel/log.ts";
 import { functionsFolder, templatesFolder } from "../kernel/place.ts";
 import { Housekeeping, notesOf } from "./housekeeping.ts";
 import { prepare } from "./prepare.ts";
-import { type Parts, startParts } from "./components.ts";
+import { type Components, startComponents } from "./components.ts";
 import { redrive } from "../queues/queues.ts";
 import { createResources } from "./resources.ts";
 import { Runtime } from "./runtime.ts";
@@ -25,7 +25,7 @@ import type { RawObject } from "../templates/template.ts";
 export async function startCloud(options: CloudOptions = {}): Promise<Cloud> {
   const templates = options.templates ?? templatesFolder;
   if (!options.templates && !existsSync(join(templates, "manifest.json"))) await prepare();
-  const parts = await startParts({ ...options, templates, log: options.log ?? silent });
+  const parts = await startComponents({ ...options, templates, log: options.log ?? silent });
   try {
     const tables = await createResources(parts);
     const [table] = tables.keys();
@@ -42,14 +42,14 @@ export async function startCloud(options: CloudOptions = {}): Promise<Cloud> {
 
 interface Ready {
   options: CloudOptions;
-  parts: Parts;
+  parts: Components;
   tables: Map<string, RawObject>;
   wasEmpty: boolean;
 }
 
 /** The running cloud: its addresses, and what a test or a person may do with it. */
 export class Cloud {
-  readonly parts: Parts;
+  readonly parts: Components;
   /** The one table of the market. */
   readonly table: string;
   /** Whether the table held nothing when the cloud started. */

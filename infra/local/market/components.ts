@@ -69,7 +69,7 @@ function servicesOf(file: File) {
 }
 
 /** Starts what stands for AWS and the outside services, and reads the templates against it. */
-export async function startParts(options: Options): Promise<Parts> {
+export async function startComponents(options: Options): Promise<Components> {
   const { dataDir, ports = {}, log } = options;
   const file: File = (name) => dataDir && join(dataDir, name);
   const [dynamoDb, storage] = await Promise.all([
@@ -78,7 +78,7 @@ export async function startParts(options: Options): Promise<Parts> {
   ]);
   const services = servicesOf(file);
   // The gate asks for the rules of a bucket when a browser does: the templates are read by then.
-  let parts: Parts | undefined = undefined;
+  let parts: Components | undefined = undefined;
   const gate = await startBucketGate({
     storage: storage.origin,
     cors: (bucket) => parts?.corsOf(bucket) ?? [],
@@ -100,7 +100,7 @@ export async function startParts(options: Options): Promise<Parts> {
     log,
   });
   const started = { options, dynamoDb, storage, gate, roleGate, standIns, ...services };
-  return (parts = new Parts(started));
+  return (parts = new Components(started));
 }
 
 interface Started extends ReturnType<typeof servicesOf> {
@@ -113,7 +113,7 @@ interface Started extends ReturnType<typeof servicesOf> {
 }
 
 /** The running parts, and the templates with their references answered by them. */
-export class Parts {
+export class Components {
   readonly dynamoDb: Started["dynamoDb"];
   readonly storage: Started["storage"];
   readonly gate: Started["gate"];

@@ -1,7 +1,7 @@
 import { physicalName } from "../templates/identities.ts";
 import type { Log } from "../kernel/log.ts";
 import { expireObjects, lifecycleOf } from "../bucket/objects.ts";
-import type { Parts } from "./components.ts";
+import type { Components } from "./components.ts";
 import type { Runtime } from "./runtime.ts";
 import type { Position } from "../table/stream.ts";
 import type { RawObject } from "../templates/template.ts";
@@ -17,7 +17,7 @@ export const notesOf = (open: Open) => ({
 });
 
 interface Options {
-  parts: Parts;
+  parts: Components;
   notes: ReturnType<typeof notesOf>;
   log: Log;
   /** Whether the files outlive the process, and so can grow old. */

@@ -1,9 +1,9 @@
 import { physicalName } from "../templates/identities.ts";
-import type { Parts } from "./components.ts";
+import type { Components } from "./components.ts";
 import { createTable } from "../table/tables.ts";
 
 /** Makes the tables, queues and buckets that are not there yet; answers with the tables. */
-export async function createResources({ dynamoDb, storage, resolver }: Parts) {
+export async function createResources({ dynamoDb, storage, resolver }: Components) {
   const tables = resolver()
     .ofType("AWS::DynamoDB::GlobalTable", "AWS::DynamoDB::Table")
     .map((resource) => [physicalName(resource), resolver().properties(resource)] as const);

@@ -24,7 +24,7 @@ export interface FunctionClients {
   queues: JsonClient;
 }
 
-export interface RuntimeParts {
+export interface RuntimeComponents {
   deployment: Deployment;
   /** Variables that a function gets beside those of its template. */
   environment(name: string): Record<string, string>;
@@ -44,7 +44,7 @@ export interface RuntimeParts {
   streamArn(table: string): string | undefined;
 }
 
-function lambdasOf(parts: RuntimeParts): Map<string, Lambda> {
+function lambdasOf(parts: RuntimeComponents): Map<string, Lambda> {
   const { deployment, environment, logFolder } = parts;
   const settings = deployment.functions.map((one) => ({
     ...one,
@@ -78,13 +78,13 @@ export class Runtime {
   readonly apis: HttpApi[];
   /** Queues that a function reads. */
   readonly queues: string[];
-  readonly #parts: RuntimeParts;
+  readonly #parts: RuntimeComponents;
   readonly #queueSources: QueueSource[];
   readonly #streamSources: StreamSource[] = [];
   readonly #readers = new Set<StreamReader>();
   #clock: Clock | undefined;
 
-  constructor(parts: RuntimeParts) {
+  constructor(parts: RuntimeComponents) {
     this.#parts = parts;
     const { deployment, storage, log, redeliverySeconds } = parts;
     const onWrite = () => this.wake();

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { close, listen } from "../kernel/ports.ts";
-import { inboxesOf, type InboxParts } from "../inboxes/inboxes.ts";
+import { inboxesOf, type InboxSources } from "../inboxes/inboxes.ts";
 
 interface Api {
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
@@ -23,7 +23,7 @@ export async function serveApi(api: Api, port = 0): Promise<RunningServer> {
 export async function startInboxes({
   port = 0,
   ...parts
-}: InboxParts & { port?: number }): Promise<RunningServer> {
+}: InboxSources & { port?: number }): Promise<RunningServer> {
   const handle = inboxesOf(parts);
   const server = createServer((request, response) => {
     handle(request, response).catch((error: unknown) => {

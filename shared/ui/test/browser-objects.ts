@@ -1,7 +1,7 @@
 import { vi } from "vitest";
 
 /** What Mantine asks of a browser and jsdom does not have. */
-export function browserParts(): void {
+export function browserObjects(): void {
   vi.stubGlobal("matchMedia", (query: string) => ({
     matches: false,
     media: query,

@@ -9,11 +9,11 @@ import type { ReactNode } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { DataTable } from "../src/data-table/data-table.tsx";
 import { type ListSearch, listSearch } from "../src/list/list-search.ts";
-import { browserParts } from "./browser-objects.ts";
+import { browserObjects } from "./browser-objects.ts";
 import { show, tidy } from "./world.tsx";
 
 beforeEach(() => {
-  browserParts();
+  browserObjects();
   vi.stubGlobal("scrollTo", () => undefined);
 });
 afterEach(tidy);

@@ -1,10 +1,10 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ask, confirmed, type DialogSpec } from "../src/frame/dialogs.tsx";
-import { browserParts } from "./browser-objects.ts";
+import { browserObjects } from "./browser-objects.ts";
 import { show, tidy } from "./world.tsx";
 
-beforeEach(browserParts);
+beforeEach(browserObjects);
 afterEach(tidy);
 
 const spec: DialogSpec = { title: "판매자 등록", body: "첫째 줄\n둘째 줄", primary: "등록하기" };

@@ -5,10 +5,10 @@ import * as z from "zod/mini";
 import { DraftForm, SendButton } from "../src/form/draft-form.tsx";
 import { useDraft, withoutBlanks } from "../src/form/draft.ts";
 import { CheckField, NumberField, PriceField, TextField } from "../src/form/fields.tsx";
-import { browserParts } from "./browser-objects.ts";
+import { browserObjects } from "./browser-objects.ts";
 import { show, tidy } from "./world.tsx";
 
-beforeEach(browserParts);
+beforeEach(browserObjects);
 afterEach(tidy);
 
 const schema = z.strictObject({

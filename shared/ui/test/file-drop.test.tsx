@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { FileDrop } from "../src/files/file-drop.tsx";
-import { browserParts } from "./browser-objects.ts";
+import { browserObjects } from "./browser-objects.ts";
 import { show, tidy } from "./world.tsx";
 
 /** Storage as a browser sees it: every call waits until the test answers it. */
@@ -31,7 +31,7 @@ class Storage extends EventTarget {
 }
 
 beforeEach(() => {
-  browserParts();
+  browserObjects();
   Storage.calls = [];
   vi.stubGlobal("XMLHttpRequest", Storage);
 });

@@ -6,10 +6,10 @@ import { ListFilters } from "../src/list/list-filters.tsx";
 import { ListPage } from "../src/list/list-page.tsx";
 import { StateTabs } from "../src/list/state-tabs.tsx";
 import { ko } from "../src/words/ko.ts";
-import { browserParts } from "./browser-objects.ts";
+import { browserObjects } from "./browser-objects.ts";
 import { show, tidy } from "./world.tsx";
 
-beforeEach(browserParts);
+beforeEach(browserObjects);
 afterEach(tidy);
 
 interface Row {

@@ -8,10 +8,10 @@ import {
   RatesContext,
   UnitPrice,
 } from "../src/display/money.tsx";
-import { browserParts } from "./browser-objects.ts";
+import { browserObjects } from "./browser-objects.ts";
 import { show, tidy } from "./world.tsx";
 
-beforeEach(browserParts);
+beforeEach(browserObjects);
 afterEach(tidy);
 
 const rates = { currency: "USD", toKrw: { USD: 1400, CNY: 200 }, asOf: "2026-11-20" } as const;

@@ -5,10 +5,10 @@ import { DraftForm, SendButton } from "../src/form/draft-form.tsx";
 import { useDraft } from "../src/form/draft.ts";
 import { laterSection } from "../src/frame/later-section.tsx";
 import { Loading } from "../src/display/states.tsx";
-import { browserParts } from "./browser-objects.ts";
+import { browserObjects } from "./browser-objects.ts";
 import { show, tidy } from "./world.tsx";
 
-beforeEach(browserParts);
+beforeEach(browserObjects);
 afterEach(() => {
   tidy();
   vi.restoreAllMocks();

@@ -2,10 +2,10 @@ import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ExportButton } from "../src/sheet/export-button.tsx";
 import { type Paging, walk, wholeList } from "../src/sheet/walk.ts";
-import { browserParts } from "./browser-objects.ts";
+import { browserObjects } from "./browser-objects.ts";
 import { show, tidy } from "./world.tsx";
 
-beforeEach(browserParts);
+beforeEach(browserObjects);
 afterEach(() => {
   tidy();
   vi.unstubAllGlobals();

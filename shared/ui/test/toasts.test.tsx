@@ -1,11 +1,11 @@
 import { act, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { toast } from "../src/frame/toasts.tsx";
-import { browserParts } from "./browser-objects.ts";
+import { browserObjects } from "./browser-objects.ts";
 import { show, tidy } from "./world.tsx";
 
 beforeEach(() => {
-  browserParts();
+  browserObjects();
   vi.useFakeTimers();
 });
 afterEach(tidy);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { somePart } from "../../kit/goods.ts";
+import { someProduct } from "../../kit/goods.ts";
 import { nextNumber } from "../../kit/people.ts";
 import { startWorld, type World } from "../../kit/world.ts";
 
@@ -11,7 +11,7 @@ beforeAll(async () => {
   world = await startWorld();
   admin = (await world.adminUser()).api;
   guest = world.api();
-  manufactorId = (await somePart(world)).maker.id;
+  manufactorId = (await someProduct(world)).maker.id;
 });
 afterAll(() => world.stop());
 
@@ -61,7 +61,7 @@ describe("the numbers of a part", () => {
 
   test("move with it to another maker", async () => {
     const part = await newPart({ oldNumbers: [`OLD-${nextNumber()}`] });
-    const { maker } = await somePart(world);
+    const { maker } = await someProduct(world);
     await admin.productEntities.update({
       params: { id: part.id },
       body: { manufactorId: maker.id, version: 1 },

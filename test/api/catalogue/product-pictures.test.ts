@@ -1,6 +1,6 @@
 import { pictureAddress } from "@bupum/shared/products/rules";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { somePart } from "../../kit/goods.ts";
+import { someProduct } from "../../kit/goods.ts";
 import { nextNumber } from "../../kit/people.ts";
 import { upload } from "../../kit/upload.ts";
 import { startWorld, type World } from "../../kit/world.ts";
@@ -83,7 +83,7 @@ test("related parts are of the same series and category, eight at most, in two c
   const ids: string[] = [];
   for (let index = 0; index < 10; index++)
     ids.push((await newPart({ partNumber: `${stem}-${index}`, categoryTagIds: [tag.id] })).id);
-  const { maker } = await somePart(world);
+  const { maker } = await someProduct(world);
   const foreign = await newPart({ manufactorId: maker.id, categoryTagIds: [tag.id] });
   const { spent } = await import("@bupum/functions/kernel/table");
   const { items } = await guest.products.related({

@@ -1,6 +1,6 @@
 import { ulid } from "ulid";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { partOf, someBest } from "../../kit/goods.ts";
+import { productOf, someBest } from "../../kit/goods.ts";
 import { startWorld, type World } from "../../kit/world.ts";
 
 let world: World;
@@ -26,7 +26,7 @@ async function makerWith(given: MakerNames, partNumbers: string[], merchandiseCo
   for (const partNumber of partNumbers) {
     const productId = `prd_${ulid()}` as const;
     ids.push(productId);
-    await world.put(productRows(partOf({ id, name }, partNumber, { id: productId })));
+    await world.put(productRows(productOf({ id, name }, partNumber, { id: productId })));
   }
   return { id, ids };
 }

@@ -4,7 +4,7 @@ import { GetObjectCommand, PutObjectCommand, S3Client } from "@aws-sdk/client-s3
 import { ulid } from "ulid";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { handlerOf } from "../../kit/cloud/gateway.ts";
-import { somePart } from "../../kit/goods.ts";
+import { someProduct } from "../../kit/goods.ts";
 import { startWorld, type World } from "../../kit/world.ts";
 
 const index =
@@ -13,7 +13,7 @@ const index =
 
 let world: World;
 let storage: S3Client;
-let part: Awaited<ReturnType<typeof somePart>>;
+let part: Awaited<ReturnType<typeof someProduct>>;
 beforeAll(async () => {
   world = await startWorld();
   storage = new S3Client({});
@@ -25,7 +25,7 @@ beforeAll(async () => {
       ContentType: "text/html",
     }),
   );
-  part = await somePart(world, "E3Z-D61 2M");
+  part = await someProduct(world, "E3Z-D61 2M");
 });
 afterAll(() => world.stop());
 

@@ -3,7 +3,7 @@ import type { Routes } from "@bupum/shared/kernel/route";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { codesOf, password, signupOf } from "../../kit/accounts.ts";
 import { applicantsOf } from "../../kit/applicants.ts";
-import { somePart } from "../../kit/goods.ts";
+import { someProduct } from "../../kit/goods.ts";
 import { nextNumber } from "../../kit/people.ts";
 import { rowFor, send } from "../../kit/register.ts";
 import { listed } from "../../kit/group.ts";
@@ -56,7 +56,7 @@ const newDealer = async () => admin.api.dealerEntities.create(await dealerDraft(
 const newTag = () => admin.api.categoryTagEntities.create({ body: { name: name() } });
 async function newListing() {
   const seller = await world.seller();
-  return listed(seller, (await somePart(world)).product.id, 4, {});
+  return listed(seller, (await someProduct(world)).product.id, 4, {});
 }
 function newUser() {
   const { userId, name: called, phone } = signupOf();
@@ -64,7 +64,7 @@ function newUser() {
   return admin.api.userEntities.signup({ body });
 }
 async function newSheet() {
-  const part = await somePart(world);
+  const part = await someProduct(world);
   const { id } = await send(await world.seller(), [rowFor(part)]);
   return { id, part };
 }
@@ -159,7 +159,7 @@ const writes: Record<string, [string, () => Promise<() => Promise<unknown>>]> = 
     "merchandise",
     async () => {
       const { sellerId } = await world.seller();
-      const { product } = await somePart(world);
+      const { product } = await someProduct(world);
       const terms = { breaks: [{ minQty: 1, unitPrice: "1000" }], currency: "KRW" as const };
       const from = { warehouseRegion: "SEOUL" as const, shippingFeePayer: "BUYER_PAYS" as const };
       const rest = { condition: "NEW" as const, stock: 4, leadTimeDays: 1, ...from };

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { somePart } from "../../kit/goods.ts";
+import { someProduct } from "../../kit/goods.ts";
 import { nextNumber } from "../../kit/people.ts";
 import { codeOf, listed } from "../../kit/group.ts";
 import { allRoutes } from "../../kit/routes.ts";
@@ -34,7 +34,7 @@ test("no call insists on a version: a body may carry one (D0-7)", () => {
 /** Things with a way to change each, with or without the version that was seen. */
 async function changeable() {
   const seller = await world.seller();
-  const { product, maker } = await somePart(world);
+  const { product, maker } = await someProduct(world);
   const listing = await listed(seller, product.id, 3);
   const name = { ko: `이름 ${nextNumber()}` };
   const tag = await admin.categoryTagEntities.create({ body: { name } });

@@ -2,7 +2,7 @@ import { pictureAddress } from "@bupum/shared/products/rules";
 import type { UploadCategory } from "@bupum/shared/files/rules";
 import { toInstant } from "@bupum/shared/kernel/time";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { somePart } from "../../kit/goods.ts";
+import { someProduct } from "../../kit/goods.ts";
 import { nextNumber } from "../../kit/people.ts";
 import { heads, rowFor, rowsOf, seen } from "../../kit/register.ts";
 import { codeOf, contact } from "../../kit/group.ts";
@@ -108,7 +108,7 @@ describe("an upload that is exchanged after it was checked", () => {
   test.each(["before", "after"])(
     "is not read as a sheet %s its move, because its hash told of the first",
     async (moment) => {
-      const [seller, part] = [await world.seller(), await somePart(world)];
+      const [seller, part] = [await world.seller(), await someProduct(world)];
       const sheet = (price: string) => workbookOf([heads, rowFor(part, price)]);
       const { fileId, exchange } = await exchangeable(seller, "REQUEST", "a.xlsx", sheet("1000"));
       const create = seller.api.registerRequestHistories.create;
@@ -127,7 +127,7 @@ describe("an upload that is exchanged after it was checked", () => {
   );
 
   test("may be exchanged before anything claims it: the last one is checked and kept", async () => {
-    const [seller, part] = [await world.seller(), await somePart(world)];
+    const [seller, part] = [await world.seller(), await someProduct(world)];
     const sheet = (price: string) => workbookOf([heads, rowFor(part, price)]);
     const { fileId, exchange } = await exchangeable(seller, "REQUEST", "a.xlsx", sheet("1000"));
     await exchange(sheet("2000"));

@@ -1,7 +1,7 @@
 import type { Id } from "@bupum/shared/kernel/ids";
 import { addHours, toInstant } from "@bupum/shared/kernel/time";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { somePart } from "../../kit/goods.ts";
+import { someProduct } from "../../kit/goods.ts";
 import { asked, codeOf, contact, lineOf, listed, noticesOf, quoteFor } from "../../kit/group.ts";
 import { startWorld, type World } from "../../kit/world.ts";
 
@@ -48,7 +48,7 @@ describe("a request", () => {
 
   test("is titled by the number of its first part, and by what is wanted where it has none", async () => {
     const [buyer, seller] = [await world.member(), await world.seller()];
-    const { product } = await somePart(world);
+    const { product } = await someProduct(world);
     const listed = { productId: product.id, quantity: 1 };
     const typed = { partName: "근접 센서", partNumber: "E2E-X5E1", quantity: 1 };
     const titleOf = async (lines: (typeof listed | typeof typed)[]) => {
@@ -80,7 +80,7 @@ describe("a request", () => {
   test("sends a listed line to the listing's owner and a line of its own to others", async () => {
     const buyer = await world.member();
     const [owner, other] = [await world.seller(), await world.seller()];
-    const { product } = await somePart(world);
+    const { product } = await someProduct(world);
     const listing = await listed(owner, product.id, 5);
     const made = await buyer.api.estimateGroups.create({
       body: {
@@ -105,7 +105,7 @@ describe("a request", () => {
   });
 
   test("finds sellers of a part by itself, cheapest first, for premium members", async () => {
-    const { product } = await somePart(world);
+    const { product } = await someProduct(world);
     const sellers = [await world.seller(), await world.seller(), await world.seller()];
     for (const seller of sellers) await listed(seller, product.id, 5);
     const body = {
@@ -117,7 +117,7 @@ describe("a request", () => {
     expect(made.estimateIds).toHaveLength(2);
     const basic = await world.member({ membershipType: "BASIC" });
     expect(await codeOf(basic.api.estimateGroups.create({ body }))).toBe("SUBSCRIPTION_REQUIRED");
-    const nobodys = await somePart(world);
+    const nobodys = await someProduct(world);
     const nobody = (await world.member()).api.estimateGroups.create({
       body: { ...body, lines: [{ productId: nobodys.product.id, quantity: 1 }] },
     });
@@ -170,7 +170,7 @@ describe("a request", () => {
 
   test("for the same part of the same seller within a day needs a second word", async () => {
     const [buyer, seller] = [await world.member(), await world.seller()];
-    const { product } = await somePart(world);
+    const { product } = await someProduct(world);
     const body = {
       lines: [{ productId: product.id, quantity: 1 }],
       sellerIds: [seller.sellerId],
@@ -238,7 +238,7 @@ describe("a request", () => {
 
   test("of one listing is one click", async () => {
     const [buyer, seller] = [await world.member(), await world.seller()];
-    const { product } = await somePart(world);
+    const { product } = await someProduct(world);
     const listing = await listed(seller, product.id, null);
     const made = await buyer.api.estimates.create({
       body: {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { somePart } from "../../kit/goods.ts";
+import { someProduct } from "../../kit/goods.ts";
 import { mortal } from "../../kit/cloud/mortal.ts";
 import { asked, codeOf, contact, lineOf, listed, noticesOf, quoteFor } from "../../kit/group.ts";
 import { startWorld, type World } from "../../kit/world.ts";
@@ -122,7 +122,7 @@ describe("an account that is closed", () => {
 
 test("an own listing lends its terms to its seller alone, until there is a quote", async () => {
   const [buyer, seller] = [await world.member(), await world.seller()];
-  const { product } = await somePart(world);
+  const { product } = await someProduct(world);
   const breaks = [
     { minQty: 2, unitPrice: "1200" },
     { minQty: 10, unitPrice: "1100.5" },

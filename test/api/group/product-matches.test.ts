@@ -1,7 +1,7 @@
 import type { Product } from "@bupum/shared/products/contract";
 import { ulid } from "ulid";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { partOf } from "../../kit/goods.ts";
+import { productOf } from "../../kit/goods.ts";
 import { startWorld, type World } from "../../kit/world.ts";
 
 let world: World;
@@ -12,7 +12,7 @@ const nsk = { ko: "NSK", en: "NSK", zh: "NSK" };
 const skf = { ko: "SKF", en: "SKF", zh: "SKF" };
 
 const part = (partNumber: string, name: typeof omron, rest: Partial<Product> = {}) =>
-  partOf({ id: `mkr_${ulid()}`, name }, partNumber, rest);
+  productOf({ id: `mkr_${ulid()}`, name }, partNumber, rest);
 
 beforeAll(async () => {
   world = await startWorld();

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { somePart } from "../../kit/goods.ts";
+import { someProduct } from "../../kit/goods.ts";
 import { codeOf, contact, lineOf, listed, quoteFor, shipTo } from "../../kit/group.ts";
 import { startWorld, type World } from "../../kit/world.ts";
 
@@ -17,7 +17,7 @@ const ordersEach = 25;
 
 test("200 parallel acceptances over 100 pieces sell exactly 100, and late messages change nothing", async () => {
   const seller = await world.seller();
-  const { product } = await somePart(world);
+  const { product } = await someProduct(world);
   const listing = await listed(seller, product.id, 100);
   const orderIds = (await Promise.all(Array.from({ length: buyers }, oneBuyer))).flat();
   expect(orderIds).toHaveLength(200);

@@ -1,7 +1,7 @@
 import { messages } from "@bupum/functions/kernel/messages/messages";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { handlerOf } from "../../kit/cloud/gateway.ts";
-import { somePart } from "../../kit/goods.ts";
+import { someProduct } from "../../kit/goods.ts";
 import { listed } from "../../kit/group.ts";
 import { startWorld, type World } from "../../kit/world.ts";
 
@@ -46,7 +46,7 @@ async function handedInHaste(queue: string, body: string): Promise<number> {
 
 test("a walk that runs out of time goes on with a message of its own, and no try is used up", async () => {
   const seller = await world.seller();
-  const parts = [await somePart(world), await somePart(world), await somePart(world)];
+  const parts = [await someProduct(world), await someProduct(world), await someProduct(world)];
   for (const { product } of parts) await listed(seller, product.id, 5);
   await world.drain();
   const key = { pk: `seller#${seller.sellerId}`, sk: "info" };

@@ -3,7 +3,7 @@ import { addHours, toInstant } from "@bupum/shared/kernel/time";
 import type { MaintenanceName } from "@bupum/shared/maintenance/names";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { codesOf, password, signedUp, signupOf } from "../../kit/accounts.ts";
-import { somePart } from "../../kit/goods.ts";
+import { someProduct } from "../../kit/goods.ts";
 import { startWorld, type World } from "../../kit/world.ts";
 
 let world: World;
@@ -99,7 +99,7 @@ test("numbers of which a seller said nothing are shown; one that was hidden stay
   const seller = await world.seller();
   const key = { pk: `seller#${seller.sellerId}`, sk: "info" };
   const row = (await world.read(key))!;
-  const { maker } = await somePart(world);
+  const { maker } = await someProduct(world);
   const approved = {
     ...(row["approved"] as object),
     manufactorIds: [maker.id],

@@ -120,7 +120,7 @@ describe("parts of a file", () => {
   test("join the market once, and three sellers or more offer the first of them", async () => {
     const before = await total();
     writeFileSync(file, lines(120));
-    const searched = await seeds.seedParts(file, {}, say);
+    const searched = await seeds.seedProducts(file, {}, say);
     // The parts alone: bringing the whole market into step again would take minutes.
     searched.delete("mc");
     const { indexMarket } = await import("@bupum/seed/index-market");
@@ -143,7 +143,7 @@ describe("parts of a file", () => {
     const { items } = await guest.products.search({ query: { searchKeyword: "qx1000" } });
     const key = { pk: `product#${items[0]!.id}`, sk: "product" };
     await world.put([{ ...(await world.read(key)), offerCount: 77 }]);
-    await seeds.seedParts(file, {}, say);
+    await seeds.seedProducts(file, {}, say);
     expect(await total()).toBe(before + 10);
     expect(await world.read(key)).toMatchObject({ offerCount: 77 });
   });

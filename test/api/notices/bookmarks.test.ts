@@ -1,7 +1,7 @@
 import type { Id } from "@bupum/shared/kernel/ids";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { asked, listed } from "../../kit/group.ts";
-import { somePart } from "../../kit/goods.ts";
+import { someProduct } from "../../kit/goods.ts";
 import { unknownUlid } from "../../kit/routes.ts";
 import { startWorld, type World } from "../../kit/world.ts";
 
@@ -20,12 +20,12 @@ const countOf = async (member: Member) =>
 
 /** Three parts of the catalogue. */
 const threeParts = async () =>
-  (await Promise.all([1, 2, 3].map(() => somePart(world)))).map((one) => one.product.id);
+  (await Promise.all([1, 2, 3].map(() => someProduct(world)))).map((one) => one.product.id);
 
 describe("a bookmark", () => {
   test("shows a thin card of its target, newest first, and only to its owner", async () => {
     const [member, other] = [await world.member(), await world.member()];
-    const { product: part, maker } = await somePart(world);
+    const { product: part, maker } = await someProduct(world);
     const seller = await world.seller();
     await member.api.bookmarks.create({ body: product(part.id) });
     await member.api.bookmarks.create({ body: { type: "MANUFACTOR", targetId: maker.id } });
@@ -44,7 +44,7 @@ describe("a bookmark", () => {
 
   test("made twice, also at once, is one; the second time sets whether to be told", async () => {
     const member = await world.member();
-    const { product: part } = await somePart(world);
+    const { product: part } = await someProduct(world);
     await Promise.all([1, 2, 3].map(() => member.api.bookmarks.create({ body: product(part.id) })));
     await member.api.bookmarks.create({ body: { ...product(part.id), notify: true } });
     // Without a word on it, it stays as it is.
@@ -122,7 +122,7 @@ describe("a buyer", () => {
 
 async function watched() {
   const [reader, other] = [await world.member({ alarmType: "KAKAO" }), await world.member()];
-  const { product: part } = await somePart(world);
+  const { product: part } = await someProduct(world);
   await reader.api.bookmarks.create({ body: { ...product(part.id), notify: true } });
   await other.api.bookmarks.create({ body: product(part.id) });
   return { reader, other, part };
@@ -193,7 +193,7 @@ describe("many at once", () => {
 
   test("a hundred go in and out, and the counter follows", async () => {
     const member = await world.member();
-    const parts = await Promise.all(Array.from({ length: 100 }, () => somePart(world)));
+    const parts = await Promise.all(Array.from({ length: 100 }, () => someProduct(world)));
     const ids = parts.map((part) => part.product.id);
     await member.api.bookmarks.many({
       body: { items: ids.map((id) => ({ ...product(id), action: "INSERT" as const })) },

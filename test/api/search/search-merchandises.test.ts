@@ -1,6 +1,6 @@
 import type { Merchandise } from "@bupum/shared/merchandises/contract";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { somePart } from "../../kit/goods.ts";
+import { someProduct } from "../../kit/goods.ts";
 import { listed } from "../../kit/group.ts";
 import { startWorld, type World } from "../../kit/world.ts";
 
@@ -36,7 +36,7 @@ const found = async (
 
 async function someListing() {
   const seller = await world.seller();
-  const { product, maker } = await somePart(world);
+  const { product, maker } = await someProduct(world);
   const listing: Merchandise = await listed(seller, product.id, 5);
   await told(listing.id);
   return { seller, product, maker, listing };

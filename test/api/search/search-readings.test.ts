@@ -1,7 +1,7 @@
 import type { Maker } from "@bupum/shared/manufactors/contract";
 import { ulid } from "ulid";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { partOf } from "../../kit/goods.ts";
+import { productOf } from "../../kit/goods.ts";
 import { startWorld, type World } from "../../kit/world.ts";
 
 let world: World;
@@ -18,7 +18,7 @@ const makerOf = (ko: string, en: string): Maker => ({
   createdAt: at,
 });
 const sensorOf = (maker: Maker, partNumber: string, offerCount = 0) =>
-  partOf(maker, partNumber, {
+  productOf(maker, partNumber, {
     name: { ko: "포토 센서", en: "Photo sensor", zh: "光电" },
     offerCount,
     inStock: offerCount > 0,

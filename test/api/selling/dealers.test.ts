@@ -1,7 +1,7 @@
 import type { dealerDraft } from "@bupum/shared/dealers/admin-contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type * as z from "zod/mini";
-import { somePart } from "../../kit/goods.ts";
+import { someProduct } from "../../kit/goods.ts";
 import { unknownUlid } from "../../kit/routes.ts";
 import { startWorld, type World } from "../../kit/world.ts";
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 type Draft = z.input<typeof dealerDraft>;
-const someMaker = async () => (await somePart(world)).maker.id;
+const someMaker = async () => (await someProduct(world)).maker.id;
 let made = 0;
 async function draftOf(more: Partial<Draft> = {}): Promise<Draft> {
   made += 1;

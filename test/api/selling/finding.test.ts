@@ -1,7 +1,7 @@
 import type { Region } from "@bupum/shared/users/regions";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { between } from "../../kit/cloud/between.ts";
-import { somePart } from "../../kit/goods.ts";
+import { someProduct } from "../../kit/goods.ts";
 import { startWorld, type World } from "../../kit/world.ts";
 
 let world: World;
@@ -70,7 +70,7 @@ const onSale = async (query: OnSale) =>
 describe("what is on sale", () => {
   test("is found by part, maker and stock, with the price of now, until it is taken off", async () => {
     const { api } = await world.seller();
-    const { product } = await somePart(world, "QKF-7721A");
+    const { product } = await someProduct(world, "QKF-7721A");
     const body = { ...offer, breaks: [...offer.breaks], productId: product.id, stock: 3 };
     const listing = await api.merchandises.create({ body });
     await world.drain({ searched: true });

@@ -3,7 +3,7 @@ import { type Edit, editOf, reverseOf } from "@bupum/shared/merchandises/edits";
 import type { Merchandise, merchandiseDraft } from "@bupum/shared/merchandises/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type * as z from "zod/mini";
-import { somePart } from "../../kit/goods.ts";
+import { someProduct } from "../../kit/goods.ts";
 import { listed } from "../../kit/group.ts";
 import { startWorld, type World } from "../../kit/world.ts";
 
@@ -28,7 +28,7 @@ async function shop(count: number, given: Partial<Draft> = {}) {
   return { seller, listings };
 }
 async function someListing(seller: Seller, given: Partial<Draft> = {}): Promise<Merchandise> {
-  const { product } = await somePart(world);
+  const { product } = await someProduct(world);
   return listed(seller, product.id, 40, { shippingFeePayer: "BUYER_PAYS", ...given });
 }
 const own = async (seller: Seller, query: object = {}) =>

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { somePart } from "../../kit/goods.ts";
+import { someProduct } from "../../kit/goods.ts";
 import { listed } from "../../kit/group.ts";
 import { startWorld, type World } from "../../kit/world.ts";
 
@@ -14,7 +14,7 @@ afterAll(() => world.stop());
 type Seller = Awaited<ReturnType<World["seller"]>>;
 
 async function someListing(seller: Seller, condition: "NEW" | "USED" = "NEW") {
-  const { product } = await somePart(world);
+  const { product } = await someProduct(world);
   return listed(seller, product.id, 4, { condition });
 }
 const idsOf = async (query: object) =>
@@ -131,7 +131,7 @@ describe("an admin who acts for a seller", () => {
 
   test("puts a part on sale once, as the seller could, and the act is on record", async () => {
     const seller = await world.seller();
-    const { product } = await somePart(world);
+    const { product } = await someProduct(world);
     const { sellerId } = seller;
     const body = { ...draft, sellerId, productId: product.id };
     const [made, again] = await Promise.all([
@@ -149,7 +149,7 @@ describe("an admin who acts for a seller", () => {
   });
 
   test("needs a seller who may sell", async () => {
-    const { product } = await somePart(world);
+    const { product } = await someProduct(world);
     const sellerId = `sel_${(await world.member()).id.slice(4)}` as const;
     const body = { ...draft, sellerId, productId: product.id };
     await expect(admin.api.merchandiseEntities.create({ body })).rejects.toMatchObject({

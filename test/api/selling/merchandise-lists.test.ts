@@ -1,6 +1,6 @@
 import type { Merchandise } from "@bupum/shared/merchandises/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { somePart } from "../../kit/goods.ts";
+import { someProduct } from "../../kit/goods.ts";
 import { listed } from "../../kit/group.ts";
 import { startWorld, type World } from "../../kit/world.ts";
 
@@ -18,7 +18,7 @@ async function shop(count: number) {
   const seller = await world.seller();
   const listings: Merchandise[] = [];
   for (let index = 0; index < count; index++) {
-    const { product } = await somePart(world);
+    const { product } = await someProduct(world);
     listings.unshift(await listed(seller, product.id, 3));
   }
   return { seller, listings };

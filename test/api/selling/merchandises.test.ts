@@ -1,7 +1,7 @@
 import type { merchandiseDraft } from "@bupum/shared/merchandises/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type * as z from "zod/mini";
-import { somePart } from "../../kit/goods.ts";
+import { someProduct } from "../../kit/goods.ts";
 import { startWorld, type World } from "../../kit/world.ts";
 
 let world: World;
@@ -28,14 +28,14 @@ const draftOf = (productId: ProductId, given: Partial<Draft> = {}): Draft => ({
 });
 const get = (productId: ProductId) => world.api().products.get({ params: { id: productId } });
 const listedBy = async (seller: Awaited<ReturnType<World["seller"]>>, given?: Partial<Draft>) => {
-  const { product } = await somePart(world);
+  const { product } = await someProduct(world);
   return seller.api.merchandises.create({ body: draftOf(product.id, given) });
 };
 
 describe("a listing", () => {
   test("says what it sells in the catalogue's words, and shows in every list", async () => {
     const seller = await world.seller();
-    const { product, maker } = await somePart(world);
+    const { product, maker } = await someProduct(world);
     const listing = await seller.api.merchandises.create({ body: draftOf(product.id) });
     expect(listing).toMatchObject({
       sellerId: seller.sellerId,
@@ -68,7 +68,7 @@ describe("a listing", () => {
 
   test("of the same part in the same condition is refused, in another it is not", async () => {
     const seller = await world.seller();
-    const { product } = await somePart(world);
+    const { product } = await someProduct(world);
     const listing = await seller.api.merchandises.create({ body: draftOf(product.id) });
     const again = draftOf(product.id, { stock: 1 });
     await expect(seller.api.merchandises.create({ body: again })).rejects.toMatchObject({
@@ -81,7 +81,7 @@ describe("a listing", () => {
 
   test("clicked twice is one listing", async () => {
     const seller = await world.seller();
-    const { product } = await somePart(world);
+    const { product } = await someProduct(world);
     const body = draftOf(product.id);
     const [one, other] = await Promise.all([
       seller.api.merchandises.create({ body }),
@@ -93,7 +93,7 @@ describe("a listing", () => {
 
   test("of an unknown part, or whose MOQ is no multiple, names the field", async () => {
     const seller = await world.seller();
-    const { product } = await somePart(world);
+    const { product } = await someProduct(world);
     const unknown = draftOf(`prd_01J8Z3K4M5N6P7Q8R9S0T1V2W3`);
     await expect(seller.api.merchandises.create({ body: unknown })).rejects.toMatchObject({
       issues: [{ path: "body.productId", code: "PRODUCT_UNKNOWN" }],
@@ -169,7 +169,7 @@ describe("a change", () => {
 describe("what a part shows of its offers", () => {
   test("follows every act on them, with messages twice and out of order", async () => {
     const [one, other] = [await world.seller(), await world.seller()];
-    const { product, maker } = await somePart(world);
+    const { product, maker } = await someProduct(world);
     const listing = await one.api.merchandises.create({ body: draftOf(product.id, { stock: 0 }) });
     const cheap = { breaks: [{ minQty: 1, unitPrice: "900" }], stock: null };
     const second = await other.api.merchandises.create({ body: draftOf(product.id, cheap) });
@@ -199,7 +199,7 @@ describe("what a part shows of its offers", () => {
 
   test("is the same in the part and in its rows, and is written anew only where it shows", async () => {
     const [one, other] = [await world.seller(), await world.seller()];
-    const { product } = await somePart(world);
+    const { product } = await someProduct(world);
     await other.api.merchandises.create({
       body: draftOf(product.id, {
         breaks: [{ minQty: 2, unitPrice: "900" }],
@@ -234,7 +234,7 @@ describe("what a part shows of its offers", () => {
   });
 
   test("is right after many rivals counted at once", async () => {
-    const { product, maker } = await somePart(world);
+    const { product, maker } = await someProduct(world);
     const sellers = await Promise.all(Array.from({ length: 6 }, () => world.seller()));
     await Promise.all(
       sellers.map((seller) => seller.api.merchandises.create({ body: draftOf(product.id) })),

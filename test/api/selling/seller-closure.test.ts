@@ -1,7 +1,7 @@
 import { addDays, seoulDay, toInstant } from "@bupum/shared/kernel/time";
 import { closureState } from "@bupum/shared/seller-infos/rules";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { somePart } from "../../kit/goods.ts";
+import { someProduct } from "../../kit/goods.ts";
 import { startWorld, type World } from "../../kit/world.ts";
 
 let world: World;
@@ -17,7 +17,7 @@ const close = (seller: Seller, closure: typeof week | null) =>
   seller.api.sellerInfos.close({ body: { closure } });
 
 async function offersOf(...sellers: Seller[]) {
-  const { product } = await somePart(world);
+  const { product } = await someProduct(world);
   for (const [index, seller] of sellers.entries())
     // oxlint-disable-next-line no-await-in-loop -- the first is the cheapest
     await seller.api.merchandises.create({

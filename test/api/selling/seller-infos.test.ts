@@ -2,7 +2,7 @@ import { addWeekdayHours } from "@bupum/shared/kernel/calendar/calendar";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { codesOf } from "../../kit/accounts.ts";
 import { applicantsOf, type SellerDraft } from "../../kit/applicants.ts";
-import { somePart } from "../../kit/goods.ts";
+import { someProduct } from "../../kit/goods.ts";
 import { businessNumberFrom, nextNumber } from "../../kit/people.ts";
 import { startWorld, type World } from "../../kit/world.ts";
 
@@ -204,7 +204,7 @@ describe("a change of an approved seller", () => {
 test("a revoked seller loses role and listings, and an approval brings both back", async () => {
   const before = await sellerCount();
   const { api, info, draft } = await applicants.approved();
-  const { product } = await somePart(world);
+  const { product } = await someProduct(world);
   await api.merchandises.create({
     body: {
       productId: product.id,

@@ -3,11 +3,11 @@ import { sheetColumns } from "@bupum/shared/register-request-histories/columns";
 import { ko } from "@bupum/shared/register-request-histories/words/ko";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { handlerOf } from "../../kit/cloud/gateway.ts";
-import { somePart } from "../../kit/goods.ts";
+import { someProduct } from "../../kit/goods.ts";
 import { heads, rowFor, rowsOf, seen, send } from "../../kit/register.ts";
 import { codeOf, noticesOf } from "../../kit/group.ts";
 import { upload } from "../../kit/upload.ts";
-import { type TestCell, workbookParts, zipOf } from "../../kit/workbook.ts";
+import { type TestCell, workbookEntries, zipOf } from "../../kit/workbook.ts";
 import { startWorld, type World } from "../../kit/world.ts";
 
 let world: World;
@@ -23,7 +23,7 @@ type RequestId = `rrh_${string}`;
 /** Sends rows that stand at those numbers of the sheet. */
 async function sendAt(seller: Seller, numbered: Record<number, readonly TestCell[]>) {
   const numbers = Object.keys(numbered);
-  const parts = workbookParts([heads, ...Object.values(numbered)]);
+  const parts = workbookEntries([heads, ...Object.values(numbered)]);
   const name = "xl/worksheets/sheet1.xml";
   parts[name] = String(parts[name]).replaceAll(/<row r="(\d+)"/g, (_, at: string) =>
     at === "1" ? '<row r="1"' : `<row r="${numbers[Number(at) - 2]}"`,
@@ -54,7 +54,7 @@ async function forced(id: RequestId, values: object) {
 
 describe("a sheet that was made to stick", () => {
   test("loses no row, wherever in a million rows they stand", async () => {
-    const [seller, part] = [await world.seller(), await somePart(world)];
+    const [seller, part] = [await world.seller(), await someProduct(world)];
     const row = (condition: string) => rowFor(part).with(3, condition);
     const numbered = {
       9: row("신품"),
@@ -84,7 +84,7 @@ describe("a sheet that was made to stick", () => {
   });
 
   test("fails with a reason once its message has failed for the last time", async () => {
-    const [seller, part] = [await world.seller(), await somePart(world)];
+    const [seller, part] = [await world.seller(), await someProduct(world)];
     const { id } = await send(seller, [rowFor(part)]);
     const [received] = await sent();
     // Storage refuses to be asked for nothing: a fault of ours, not of the sheet.
@@ -101,7 +101,7 @@ describe("a sheet that was made to stick", () => {
   });
 
   test("fails within the hour where its worker was killed at every try", async () => {
-    const [seller, part] = [await world.seller(), await somePart(world)];
+    const [seller, part] = [await world.seller(), await someProduct(world)];
     const [stuck, checked] = [
       await send(seller, [rowFor(part)]),
       await send(seller, [rowFor(part, "1")]),
@@ -123,7 +123,7 @@ describe("a sheet that was made to stick", () => {
 
 describe("a seller", () => {
   test("takes a sheet back while it is read, and nothing of it goes on", async () => {
-    const [seller, part] = [await world.seller(), await somePart(world)];
+    const [seller, part] = [await world.seller(), await someProduct(world)];
     const { id } = await send(seller, [rowFor(part)]);
     const [received] = await sent();
     expect(await hand(received!, 1)).toBe(true);
@@ -140,7 +140,7 @@ describe("a seller", () => {
   });
 
   test("does not take it back once an admin has it", async () => {
-    const [seller, part] = [await world.seller(), await somePart(world)];
+    const [seller, part] = [await world.seller(), await someProduct(world)];
     const { id } = await send(seller, [rowFor(part)]);
     await world.drain();
     const cancel = seller.api.registerRequestHistories.change({

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { somePart } from "../../kit/goods.ts";
-import { listingsOf, rowFor, rowsOf, seen, send } from "../../kit/register.ts";
+import { someProduct } from "../../kit/goods.ts";
+import { merchandisesOf, rowFor, rowsOf, seen, send } from "../../kit/register.ts";
 import { noticesOf } from "../../kit/group.ts";
 import { startWorld, type World } from "../../kit/world.ts";
 
@@ -20,7 +20,7 @@ const decide = (id: `rrh_${string}`, status: "IN_PROGRESS" | "DONE") =>
 describe("where AUTO_APPLY is set", () => {
   test("a sheet without a fault goes on sale by itself, once, and its seller is told", async () => {
     const seller = await world.seller();
-    const parts = [await somePart(world), await somePart(world)];
+    const parts = [await someProduct(world), await someProduct(world)];
     const sent = await send(seller, [...parts.map((part) => rowFor(part)), rowFor(parts[0]!)]);
     await world.drain({ duplicate: true });
     const request = await seen(seller, sent.id);
@@ -34,15 +34,15 @@ describe("where AUTO_APPLY is set", () => {
       outcomes: { ADD: 2, SKIP: 1 },
     });
     expect(request).not.toHaveProperty("processedBy");
-    expect(await listingsOf(seller)).toHaveLength(2);
+    expect(await merchandisesOf(seller)).toHaveLength(2);
     expect((await noticesOf(seller)).map(({ event }) => event)).toEqual(["BULK_DONE"]);
   });
 
   test("one bad row is enough to wait for an admin; nothing is on sale until then", async () => {
     const seller = await world.seller();
     const sent = await send(seller, [
-      rowFor(await somePart(world)),
-      rowFor(await somePart(world), "문의"),
+      rowFor(await someProduct(world)),
+      rowFor(await someProduct(world), "문의"),
     ]);
     await world.drain();
     expect(await seen(seller, sent.id)).toMatchObject({
@@ -52,25 +52,25 @@ describe("where AUTO_APPLY is set", () => {
       mode: "AUTO",
       errorRows: 1,
     });
-    expect(await listingsOf(seller)).toEqual([]);
+    expect(await merchandisesOf(seller)).toEqual([]);
     await decide(sent.id, "DONE");
     await world.drain();
     expect(await seen(seller, sent.id)).toMatchObject({ status: "DONE", okRows: 1, errorRows: 1 });
-    expect(await listingsOf(seller)).toHaveLength(1);
+    expect(await merchandisesOf(seller)).toHaveLength(1);
   });
 
   test("an admin who has taken a sheet in hand is waited for", async () => {
     const seller = await world.seller();
-    const sent = await send(seller, [rowFor(await somePart(world))]);
+    const sent = await send(seller, [rowFor(await someProduct(world))]);
     await decide(sent.id, "IN_PROGRESS");
     await world.drain();
     expect(await seen(seller, sent.id)).toMatchObject({ phase: "CHECKED", mode: "MANUAL" });
-    expect(await listingsOf(seller)).toEqual([]);
+    expect(await merchandisesOf(seller)).toEqual([]);
   });
 
   test("a row that fails after the dry run is told, and the others go on sale", async () => {
     const seller = await world.seller({ membershipType: "BASIC" });
-    const rows = [await somePart(world), await somePart(world)].map((part) => rowFor(part));
+    const rows = [await someProduct(world), await someProduct(world)].map((part) => rowFor(part));
     // A hundred listings are a basic member's limit: there is room for one more.
     const info = await world.read({ pk: `seller#${seller.sellerId}`, sk: "info" });
     await world.put([{ ...info, merchandiseCount: 99 }]);
@@ -79,6 +79,6 @@ describe("where AUTO_APPLY is set", () => {
     expect(await seen(seller, sent.id)).toMatchObject({ status: "DONE", okRows: 1, errorRows: 1 });
     const [failed] = await rowsOf(seller, sent.id, "ERROR");
     expect(failed).toMatchObject({ rowNo: 3, result: "ERROR", errorCode: "LISTING_LIMIT" });
-    expect(await listingsOf(seller)).toHaveLength(1);
+    expect(await merchandisesOf(seller)).toHaveLength(1);
   });
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { handlerOf } from "../../kit/cloud/gateway.ts";
-import { somePart } from "../../kit/goods.ts";
+import { someProduct } from "../../kit/goods.ts";
 import { mortal } from "../../kit/cloud/mortal.ts";
 import { nextNumber } from "../../kit/people.ts";
 import { rowFor, rowsOf, seen, send } from "../../kit/register.ts";
@@ -58,9 +58,9 @@ async function work(dieAt: number): Promise<string | undefined> {
 async function shop() {
   const seller = await world.seller();
   const [listed, one, other] = [
-    await somePart(world),
-    await somePart(world),
-    await somePart(world),
+    await someProduct(world),
+    await someProduct(world),
+    await someProduct(world),
   ];
   await seller.api.merchandises.create({
     body: {

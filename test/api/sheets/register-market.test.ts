@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { between, lagging } from "../../kit/cloud/between.ts";
 import { nextNumber } from "../../kit/people.ts";
 import { heads, rowFor, rowsOf, send } from "../../kit/register.ts";
-import { somePart } from "../../kit/goods.ts";
+import { someProduct } from "../../kit/goods.ts";
 import { startWorld, type World } from "../../kit/world.ts";
 
 let world: World;
@@ -46,7 +46,7 @@ describe("rows of a sheet", () => {
 
   test("never put a listing on a part that was merged on", async () => {
     const seller = await world.seller();
-    const { maker } = await somePart(world);
+    const { maker } = await someProduct(world);
     const parts = [];
     for (let index = 0; index < 4; index++) parts.push(await newPart(maker.id));
     const [first, second, third, last] = parts as [(typeof parts)[0], ...typeof parts];
@@ -63,7 +63,7 @@ describe("rows of a sheet", () => {
 
   test("go to the part that theirs is merged into between look and write", async () => {
     const seller = await world.seller();
-    const { maker } = await somePart(world);
+    const { maker } = await someProduct(world);
     const [from, into] = [await newPart(maker.id), await newPart(maker.id)];
     const request = await send(seller, [rowFor({ product: from, maker })], { head: heads });
     await world.drain();

@@ -1,9 +1,9 @@
 import type { CallInput } from "@bupum/shared/kernel/route";
 import type { registerMerchandiseHistoryRoutes } from "@bupum/shared/register-merchandise-histories/admin-contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { somePart } from "../../kit/goods.ts";
+import { someProduct } from "../../kit/goods.ts";
 import { nextNumber } from "../../kit/people.ts";
-import { listingsOf, rowFor, rowsOf, seen, send } from "../../kit/register.ts";
+import { merchandisesOf, rowFor, rowsOf, seen, send } from "../../kit/register.ts";
 import { codeOf } from "../../kit/group.ts";
 import { startWorld, type World } from "../../kit/world.ts";
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 type RequestId = `rrh_${string}`;
-type Part = Awaited<ReturnType<typeof somePart>>;
+type Part = Awaited<ReturnType<typeof someProduct>>;
 type Entry = CallInput<typeof registerMerchandiseHistoryRoutes.create>["body"];
 
 const enter = (id: RequestId, rows: Entry["rows"], more: { createMakers?: boolean } = {}) =>
@@ -42,7 +42,7 @@ const confirm = (id: RequestId) =>
 describe("rows that an admin types in", () => {
   test("are done at once and once, beside a request that keeps its status", async () => {
     const seller = await world.seller();
-    const [good, bad] = [await somePart(world), await somePart(world)];
+    const [good, bad] = [await someProduct(world), await someProduct(world)];
     const sent = await send(seller, [rowFor(good), rowFor(bad, "문의")]);
     await world.drain();
     const row = { rowNo: 3, action: "INSERT" as const, merchandise: typed(bad, "7,000") };
@@ -55,7 +55,7 @@ describe("rows that an admin types in", () => {
       adminManualStatus: "BEFOREPROGRESS",
       phase: "CHECKED",
     });
-    expect(await listingsOf(seller)).toMatchObject([
+    expect(await merchandisesOf(seller)).toMatchObject([
       { productId: bad.product.id, breaks: [{ unitPrice: "7000" }] },
     ]);
     const [, done] = await rowsOf(seller, sent.id);
@@ -67,13 +67,13 @@ describe("rows that an admin types in", () => {
     await world.drain();
     // The one that was typed counts as done, and is not done again.
     expect(await seen(seller, sent.id)).toMatchObject({ status: "DONE", okRows: 2, errorRows: 0 });
-    const prices = (await listingsOf(seller)).map(({ breaks }) => breaks[0]!.unitPrice);
+    const prices = (await merchandisesOf(seller)).map(({ breaks }) => breaks[0]!.unitPrice);
     expect(prices.toSorted()).toEqual(["120000", "7000"]);
   });
 
   test("say in words what is wrong with them, and may be typed again", async () => {
     const seller = await world.seller();
-    const part = await somePart(world);
+    const part = await someProduct(world);
     const sent = await send(seller, [rowFor(part)]);
     await world.drain();
     const maker = `처음보는제조사${nextNumber()}`;
@@ -98,12 +98,12 @@ describe("rows that an admin types in", () => {
     await enter(sent.id, [mended], { createMakers: true });
     await world.drain();
     expect(await nine()).toMatchObject({ result: "OK", note: "PRODUCT_CREATED" });
-    expect(await listingsOf(seller)).toMatchObject([{ manufactorName: { ko: maker } }]);
+    expect(await merchandisesOf(seller)).toMatchObject([{ manufactorName: { ko: maker } }]);
   });
 
   test("take listings off sale as well, also after the sheet is done", async () => {
     const seller = await world.seller();
-    const part = await somePart(world);
+    const part = await someProduct(world);
     const sent = await send(seller, [rowFor(part)]);
     await world.drain();
     await confirm(sent.id);
@@ -113,14 +113,14 @@ describe("rows that an admin types in", () => {
       { rowNo: 50, action: "DELETE", merchandise: { partNumber, manufactor } },
     ]);
     await world.drain();
-    expect(await listingsOf(seller)).toEqual([]);
+    expect(await merchandisesOf(seller)).toEqual([]);
     expect(await rowsOf(seller, sent.id, "REMOVE")).toMatchObject([{ rowNo: 50, result: "OK" }]);
     expect(await seen(seller, sent.id)).toMatchObject({ status: "DONE", okRows: 1 });
   });
 
   test("are many in one call, each number once, and none where the request was taken back", async () => {
     const seller = await world.seller();
-    const sent = await send(seller, [rowFor(await somePart(world))]);
+    const sent = await send(seller, [rowFor(await someProduct(world))]);
     await enter(sent.id, rowsFrom(100));
     await world.drain();
     const { items } = await admin.api.registerMerchandiseHistories.list({
@@ -137,7 +137,7 @@ describe("rows that an admin types in", () => {
     await expect(enter(sent.id, [one!, one!])).rejects.toMatchObject({
       issues: [{ path: "body.rows", code: "DUPLICATE_LINES" }],
     });
-    const other = await send(seller, [rowFor(await somePart(world))]);
+    const other = await send(seller, [rowFor(await someProduct(world))]);
     await seller.api.registerRequestHistories.change({
       params: { id: other.id },
       body: { status: "CANCELLED" },
@@ -149,13 +149,13 @@ describe("rows that an admin types in", () => {
 describe("rows that come a second time in another file", () => {
   test("are foreseen as unchanged where the listing says so, and change nothing", async () => {
     const seller = await world.seller();
-    const parts = [await somePart(world), await somePart(world)];
+    const parts = [await someProduct(world), await someProduct(world)];
     const rows = parts.map((part) => rowFor(part, "1,500", 7));
     const first = await send(seller, rows);
     await world.drain();
     await confirm(first.id);
     await world.drain();
-    const before = await listingsOf(seller);
+    const before = await merchandisesOf(seller);
     expect(before).toHaveLength(2);
     const again = await send(seller, [...rows.slice(0, 1), rowFor(parts[1]!, "1500.0", 8)], {
       fileName: "다시.xlsx",
@@ -171,7 +171,7 @@ describe("rows that come a second time in another file", () => {
       okRows: 1,
       outcomes: { ADD: 0, UPDATE: 1, SKIP: 1, ERROR: 0 },
     });
-    const after = await listingsOf(seller);
+    const after = await merchandisesOf(seller);
     const of = (all: typeof after, part: Part) =>
       all.find(({ productId }) => productId === part.product.id);
     expect(of(after, parts[0]!)).toEqual(of(before, parts[0]!));
@@ -180,22 +180,22 @@ describe("rows that come a second time in another file", () => {
 
   test("show buyers that the stock was counted again, when it was long ago", async () => {
     const seller = await world.seller();
-    const part = await somePart(world);
+    const part = await someProduct(world);
     const first = await send(seller, [rowFor(part)]);
     await world.drain();
     await confirm(first.id);
     await world.drain();
-    const [fresh] = await listingsOf(seller);
+    const [fresh] = await merchandisesOf(seller);
     const key = { pk: `merchandise#${fresh!.id}`, sk: "merchandise" };
     const longAgo = "2026-01-05T01:00:00.000Z";
     await world.put([{ ...(await world.read(key)), stockCheckedAt: longAgo }]);
     const again = await send(seller, [[...rowFor(part), ""]], { fileName: "다시.xlsx" });
     await world.drain();
-    expect((await listingsOf(seller))[0]?.stockCheckedAt).toBe(longAgo);
+    expect((await merchandisesOf(seller))[0]?.stockCheckedAt).toBe(longAgo);
     await confirm(again.id);
     await world.drain();
     expect((await rowsOf(seller, again.id))[0]).toMatchObject({ result: "SKIPPED" });
-    const [listing] = await listingsOf(seller);
+    const [listing] = await merchandisesOf(seller);
     expect(Date.parse(listing!.stockCheckedAt)).toBeGreaterThan(Date.parse(longAgo));
     expect(listing).toMatchObject({ stock: 5, breaks: [{ unitPrice: "120000" }] });
   });

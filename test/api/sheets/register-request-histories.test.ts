@@ -2,8 +2,8 @@ import { openXlsx } from "@bupum/functions/register-request-histories/xlsx";
 import { fileKey as uploadKey } from "@bupum/shared/files/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
-import { somePart } from "../../kit/goods.ts";
-import { decideBy, heads, listingsOf, rowFor, rowsOf, seen, send } from "../../kit/register.ts";
+import { someProduct } from "../../kit/goods.ts";
+import { decideBy, heads, merchandisesOf, rowFor, rowsOf, seen, send } from "../../kit/register.ts";
 import { codeOf, noticesOf } from "../../kit/group.ts";
 import { post, upload } from "../../kit/upload.ts";
 import { workbookOf } from "../../kit/workbook.ts";
@@ -23,7 +23,7 @@ const decide = decideBy(() => admin);
 describe("a sheet that was sent", () => {
   test("is looked at row by row, and nothing goes on sale before an admin says so", async () => {
     const seller = await world.seller();
-    const part = await somePart(world);
+    const part = await someProduct(world);
     const sent = await send(seller, [
       rowFor(part),
       rowFor(part, "abc", "-1"),
@@ -46,7 +46,7 @@ describe("a sheet that was sent", () => {
       outcomes: { ADD: 1, UPDATE: 0, REMOVE: 0, SKIP: 0, ERROR: 2 },
       unknownMakerRows: 1,
     });
-    expect(await listingsOf(seller)).toEqual([]);
+    expect(await merchandisesOf(seller)).toEqual([]);
     const errors = await rowsOf(seller, sent.id, "ERROR");
     expect(
       errors.map(({ rowNo, errors: faults }) => [rowNo, ...faults.map((f) => f.code)]),
@@ -68,7 +68,7 @@ describe("a sheet that was sent", () => {
       errorRows: 2,
       appliedRows: 3,
     });
-    expect(await listingsOf(seller)).toMatchObject([
+    expect(await merchandisesOf(seller)).toMatchObject([
       { productId: part.product.id, breaks: [{ minQty: 1, unitPrice: "120000" }], stock: 5 },
     ]);
     const [notice] = await noticesOf(seller);
@@ -81,7 +81,7 @@ describe("a sheet that was sent", () => {
 
   test("changes what is on sale already, and says what was before", async () => {
     const seller = await world.seller();
-    const [one, other] = [await somePart(world), await somePart(world)];
+    const [one, other] = [await someProduct(world), await someProduct(world)];
     const body = {
       condition: "NEW" as const,
       currency: "KRW" as const,
@@ -103,7 +103,7 @@ describe("a sheet that was sent", () => {
     await world.drain();
     await decide(sent.id, "DONE");
     await world.drain();
-    const after = await listingsOf(seller);
+    const after = await merchandisesOf(seller);
     const of = (id: string) => after.find(({ productId }) => productId === id);
     // The price is the same, so that its steps stay; what the sheet leaves out stays too.
     expect(of(one.product.id)).toMatchObject({ stock: 8, breaks: steps, memo: "상자 단위" });
@@ -121,7 +121,7 @@ describe("a sheet that was sent", () => {
 
   test("to take off sale names the part, one condition of it, or the seller's own code", async () => {
     const seller = await world.seller();
-    const parts = [await somePart(world), await somePart(world), await somePart(world)];
+    const parts = [await someProduct(world), await someProduct(world), await someProduct(world)];
     const head = [...heads, "자체코드"];
     const rows = parts.map((part, index) => [...rowFor(part), `SKU-${index}`]);
     const used = [...rowFor(parts[0]!), "SKU-9"].map((cell) => (cell === "신품" ? "중고" : cell));
@@ -129,7 +129,7 @@ describe("a sheet that was sent", () => {
     await world.drain();
     await decide(added.id, "DONE");
     await world.drain();
-    expect(await listingsOf(seller)).toHaveLength(4);
+    expect(await merchandisesOf(seller)).toHaveLength(4);
     const [first, second] = parts as [(typeof parts)[0], (typeof parts)[0]];
     const sent = await send(
       seller,
@@ -145,7 +145,7 @@ describe("a sheet that was sent", () => {
     await world.drain();
     await decide(sent.id, "DONE");
     await world.drain();
-    expect((await listingsOf(seller)).map(({ sellerSku }) => sellerSku)).toEqual(["SKU-0"]);
+    expect((await merchandisesOf(seller)).map(({ sellerSku }) => sellerSku)).toEqual(["SKU-0"]);
     expect((await rowsOf(seller, sent.id, "ERROR")).map(({ errorCode }) => errorCode)).toEqual([
       "SKU_UNKNOWN",
       "MERCHANDISE_UNKNOWN",
@@ -154,7 +154,7 @@ describe("a sheet that was sent", () => {
 
   test("is reported as a sheet that can be mended and sent again", async () => {
     const seller = await world.seller();
-    const part = await somePart(world);
+    const part = await someProduct(world);
     const sent = await send(seller, [rowFor(part), ["=1+1", "모르는곳", "", "", "1"]]);
     await world.drain();
     const { report } = await seen(seller, sent.id);
@@ -211,7 +211,7 @@ describe("a sheet that was sent", () => {
 
   test("with a password is refused at once; of a month there are two files, or fifty", async () => {
     const seller = await world.seller({ membershipType: "BASIC" });
-    const part = await somePart(world);
+    const part = await someProduct(world);
     const content = Buffer.concat([Buffer.from("d0cf11e0a1b11ae1", "hex"), Buffer.alloc(600)]);
     const fileId = await upload(seller, { fileName: "암호.xlsx", content, category: "REQUEST" });
     const create = seller.api.registerRequestHistories.create({
@@ -228,7 +228,7 @@ describe("a sheet that was sent", () => {
 
   test("is named by the id of its upload or by the key of its form, not by both", async () => {
     const seller = await world.seller();
-    const content = workbookOf([heads, rowFor(await somePart(world))]);
+    const content = workbookOf([heads, rowFor(await someProduct(world))]);
     const file = { fileName: "열쇠.xlsx", category: "REQUEST" } as const;
     const signed = await seller.api.files.upload({
       body: { ...file, size: Buffer.byteLength(content) },
@@ -248,7 +248,7 @@ describe("a sheet that was sent", () => {
 
   test("clicked twice is one request, and belongs to its seller alone", async () => {
     const seller = await world.seller();
-    const part = await somePart(world);
+    const part = await someProduct(world);
     const content = workbookOf([heads, rowFor(part)]);
     const fileId = await upload(seller, { fileName: "a.xlsx", content, category: "REQUEST" });
     const body = { fileId, action: "INSERT" as const };
@@ -273,7 +273,7 @@ describe("a sheet that was sent", () => {
 
   test("shows how far it has come among the jobs of its seller", async () => {
     const seller = await world.seller();
-    const sent = await send(seller, [rowFor(await somePart(world)), ["", "x"]]);
+    const sent = await send(seller, [rowFor(await someProduct(world)), ["", "x"]]);
     const job = async () =>
       (await seller.api.batchJobStatus.list({ query: { jobId: sent.jobId } })).items[0];
     expect(await job()).toMatchObject({ kind: "IMPORT", status: "READY", refId: sent.id });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { somePart } from "../../kit/goods.ts";
-import { decideBy, listingsOf, rowFor, seen, send } from "../../kit/register.ts";
+import { someProduct } from "../../kit/goods.ts";
+import { decideBy, merchandisesOf, rowFor, seen, send } from "../../kit/register.ts";
 import { codeOf } from "../../kit/group.ts";
 import { startWorld, type World } from "../../kit/world.ts";
 
@@ -18,7 +18,7 @@ const decide = decideBy(() => admin);
 describe("the states of a sheet (D8-1)", () => {
   test("are left by the moves that it names, and by no other", async () => {
     const seller = await world.seller();
-    const made = async () => (await send(seller, [rowFor(await somePart(world))])).id;
+    const made = async () => (await send(seller, [rowFor(await someProduct(world))])).id;
     const inState = {
       READY: made,
       IN_PROGRESS: async () => {
@@ -69,7 +69,7 @@ describe("the states of a sheet (D8-1)", () => {
 
   test("let a failed file be read again, and its seller only cancel what waits or failed", async () => {
     const seller = await world.seller();
-    const sent = await send(seller, [rowFor(await somePart(world))]);
+    const sent = await send(seller, [rowFor(await someProduct(world))]);
     await world.drain();
     const cancel = () =>
       codeOf(
@@ -94,7 +94,7 @@ describe("the states of a sheet (D8-1)", () => {
     expect(await seen(seller, sent.id)).not.toHaveProperty("failure");
     await decide(sent.id, "DONE");
     await world.drain();
-    expect(await listingsOf(seller)).toHaveLength(1);
+    expect(await merchandisesOf(seller)).toHaveLength(1);
     expect(await job()).toMatchObject({ status: "DONE" });
     expect(await job()).not.toHaveProperty("errorCode");
     expect(await cancel()).toBe("INVALID_TRANSITION");
@@ -102,7 +102,7 @@ describe("the states of a sheet (D8-1)", () => {
 
   test("are counted and listed for an admin, by status, day and seller", async () => {
     const seller = await world.seller({ companyName: "두루미 계전" });
-    await send(seller, [rowFor(await somePart(world))]);
+    await send(seller, [rowFor(await someProduct(world))]);
     const other = await send(seller, [["x"]], { head: ["y"] });
     await world.drain();
     const api = admin.api.registerRequestHistories;

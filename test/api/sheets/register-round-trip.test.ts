@@ -8,8 +8,8 @@ import type { Merchandise } from "@bupum/shared/merchandises/contract";
 import { sheetFile } from "@bupum/functions/kernel/files/sheet";
 import { templateFile } from "@bupum/functions/register-request-histories/template";
 import { registerWords } from "@bupum/functions/register-request-histories/rules";
-import { somePart } from "../../kit/goods.ts";
-import { listingsOf, rowFor, rowsOf, seen, send } from "../../kit/register.ts";
+import { someProduct } from "../../kit/goods.ts";
+import { merchandisesOf, rowFor, rowsOf, seen, send } from "../../kit/register.ts";
 import { upload } from "../../kit/upload.ts";
 import { startWorld, type World } from "../../kit/world.ts";
 
@@ -75,12 +75,12 @@ test.each(languages)(
   async (language) => {
     const seller = await world.seller();
     for (const [index, offer] of offers.entries()) {
-      const { product } = await somePart(world, index === 1 ? "00450" : undefined);
+      const { product } = await someProduct(world, index === 1 ? "00450" : undefined);
       const body = { ...usual, ...offer, breaks: [...offer.breaks], productId: product.id };
       await seller.api.merchandises.create({ body });
     }
     await world.drain();
-    const before = await listingsOf(seller);
+    const before = await merchandisesOf(seller);
     expect(before).toHaveLength(offers.length);
     const words = registerWords[language];
     const columns = sheetHeads("INSERT", words);
@@ -96,7 +96,7 @@ test.each(languages)(
     expect(found.map(({ outcome, note, errors }) => ({ outcome, note, errors }))).toEqual(
       offers.map(() => ({ outcome: "SKIP", note: "UNCHANGED", errors: [] })),
     );
-    expect((await listingsOf(seller)).map(shown)).toEqual(before.map(shown));
+    expect((await merchandisesOf(seller)).map(shown)).toEqual(before.map(shown));
   },
 );
 
@@ -109,7 +109,7 @@ test("the template as it is holds nothing to do, and its example stays out besid
     status: "FAILED",
     failure: { code: "HEADER_ONLY" },
   });
-  const part = await somePart(world);
+  const part = await someProduct(world);
   const [, ...rest] = rowFor(part);
   const { id } = await send(seller, [["(예시) XBC-DR32H", ...rest], rowFor(part)]);
   await world.drain();

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { good, heads, readSheet, readXlsx, refusal } from "../../kit/sheets.ts";
-import { workbookParts, zipOf } from "../../kit/workbook.ts";
+import { workbookEntries, zipOf } from "../../kit/workbook.ts";
 
 const own = (count: number) => Array.from({ length: count }, () => good);
 
@@ -20,7 +20,7 @@ describe("a sheet", () => {
     ["a row before the first", ["0", "1", "2"]],
     ["a row below the last", ["1", "2", "1048577"]],
   ])("with %s is damaged, because rows are kept by their numbers", async (_, numbers) => {
-    const parts = workbookParts([heads, good, ["A-2", ...good.slice(1)]]);
+    const parts = workbookEntries([heads, good, ["A-2", ...good.slice(1)]]);
     let at = 0;
     parts["xl/worksheets/sheet1.xml"] = String(parts["xl/worksheets/sheet1.xml"]).replaceAll(
       /<row r="\d+"/g,
@@ -30,7 +30,7 @@ describe("a sheet", () => {
   });
 
   test("reaches down to the last row of a spreadsheet", async () => {
-    const parts = workbookParts([heads, good]);
+    const parts = workbookEntries([heads, good]);
     parts["xl/worksheets/sheet1.xml"] = String(parts["xl/worksheets/sheet1.xml"]).replaceAll(
       'r="2"',
       'r="1048576"',

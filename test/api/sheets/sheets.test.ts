@@ -14,7 +14,7 @@ import { fileErrorCodes, rowErrorCodes } from "@bupum/shared/register-request-hi
 import { readXlsx as readWorkbook } from "hucre/xlsx";
 import { describe, expect, test } from "vitest";
 import { good, heads, readGrid, readSheet, readXlsx, refusal } from "../../kit/sheets.ts";
-import { type TestCell, workbookOf, workbookParts, zipOf } from "../../kit/workbook.ts";
+import { type TestCell, workbookOf, workbookEntries, zipOf } from "../../kit/workbook.ts";
 
 const number = (value: string, style = 0) => ({
   xml: `<c r="{ref}" s="${style}"><v>${value}</v></c>`,
@@ -199,7 +199,7 @@ describe("a CSV", () => {
 
 const manyRows = (count: number) => [heads, ...Array.from({ length: count }, () => good)];
 const bomb = (part: string, content: string) =>
-  zipOf({ ...workbookParts([heads, good]), [part]: content });
+  zipOf({ ...workbookEntries([heads, good]), [part]: content });
 const lies = () => {
   const bytes = workbookOf([heads, good]);
   // The head of the last part says one byte less than it unfolds to.

@@ -2,7 +2,7 @@ import type { Key } from "@bupum/functions/kernel/table";
 import type { Subject } from "@bupum/functions/search/text/tokens";
 import { randomOf } from "../../kit/random.ts";
 import { openModel, productOf, unstored } from "./market.ts";
-import type { BenchPart } from "./products.ts";
+import type { BenchProduct } from "./products.ts";
 
 // Parts come, change and go at random while their messages come twice, late, in any order, to two
 // workers at once whose reads and writes fail now and then; what failed too often is redriven at
@@ -20,7 +20,7 @@ type Subjects = Map<string, Subject>;
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
 /** The parts as they are, and one change after the other. */
-async function partsThatChange(parts: readonly BenchPart[], random: () => number) {
+async function partsThatChange(parts: readonly BenchProduct[], random: () => number) {
   const { productSubject } = await import("@bupum/functions/search/index/sources");
   const live: Subjects = new Map();
   const one = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!;
@@ -108,7 +108,7 @@ class Queue {
 }
 
 /** Makes so many changes; answers the names of the rows and ords that differ at the end. */
-export async function converge(steps: number, seed: number, parts: readonly BenchPart[]) {
+export async function converge(steps: number, seed: number, parts: readonly BenchProduct[]) {
   const random = randomOf(seed);
   const market = await openModel();
   const { client } = await import("@bupum/functions/kernel/table");

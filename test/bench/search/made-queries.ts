@@ -1,7 +1,7 @@
 import { wordsOf } from "@bupum/functions/search/text/tokens";
 import { normalize } from "@bupum/shared/kernel/text/text";
 import { randomOf } from "../../kit/random.ts";
-import type { BenchPart, Rule } from "./products.ts";
+import type { BenchProduct, Rule } from "./products.ts";
 
 export interface Query {
   query: string;
@@ -31,14 +31,14 @@ const counts = {
 
 /** 500 queries made from parts by stated rules (S3-1), the same for the same seed. */
 export class QueryMaker {
-  readonly #parts: readonly BenchPart[];
+  readonly #parts: readonly BenchProduct[];
   readonly #numbers: readonly string[];
   readonly #random: () => number;
   readonly #aliases: Aliases;
   readonly #terms: Terms;
 
   constructor(
-    parts: readonly BenchPart[],
+    parts: readonly BenchProduct[],
     seed: number,
     names: { aliases: Aliases; terms: Terms },
   ) {
@@ -59,7 +59,7 @@ export class QueryMaker {
       manufacturer: (part) => this.#maker(part),
       korean: (part) => this.#korean(part),
       "multi-token": (part) => this.#multi(part),
-    } satisfies Record<keyof typeof counts, (part: BenchPart) => Made | undefined>;
+    } satisfies Record<keyof typeof counts, (part: BenchProduct) => Made | undefined>;
     return Object.entries(makers).flatMap(([kind, make]) => {
       const made = new Map<string, Query>();
       for (let at = 0; at < mostTries && made.size < counts[kind as keyof typeof counts]; at++) {
@@ -85,7 +85,7 @@ export class QueryMaker {
     return count;
   }
 
-  #normalised({ partNumber }: BenchPart): Made | undefined {
+  #normalised({ partNumber }: BenchProduct): Made | undefined {
     const number = normalize(partNumber);
     const separators = /[^0-9a-z가-힣\p{Script=Han}]+/giu;
     const at = 1 + this.#below(Math.max(1, number.length - 1));
@@ -100,7 +100,7 @@ export class QueryMaker {
     return query === partNumber ? undefined : this.#of(query, { pnEquals: number });
   }
 
-  #prefix({ partNumber }: BenchPart): Made | undefined {
+  #prefix({ partNumber }: BenchProduct): Made | undefined {
     const query = partNumber.slice(
       0,
       Math.floor(partNumber.length * (0.5 + this.#random() * 0.45)),
@@ -111,7 +111,7 @@ export class QueryMaker {
     return this.#of(query, { pnPrefix });
   }
 
-  #infix({ partNumber }: BenchPart): Made | undefined {
+  #infix({ partNumber }: BenchProduct): Made | undefined {
     const number = normalize(partNumber);
     const length = 4 + this.#below(5);
     const at = 1 + this.#below(number.length - length);
@@ -121,7 +121,7 @@ export class QueryMaker {
     return this.#of(this.#one([pnContains, pnContains.toUpperCase()]), { pnContains });
   }
 
-  #typo({ partNumber }: BenchPart): Made | undefined {
+  #typo({ partNumber }: BenchProduct): Made | undefined {
     const number = normalize(partNumber);
     if (number.length < 7 || number.length > 20 || !/^[0-9a-z]+$/.test(number)) return undefined;
     const at = this.#below(number.length - 1);
@@ -137,7 +137,7 @@ export class QueryMaker {
     return this.#of(this.#one([typed, typed.toUpperCase()]), { pnEquals: number });
   }
 
-  #maker({ manufacturer }: BenchPart): Made | undefined {
+  #maker({ manufacturer }: BenchProduct): Made | undefined {
     const whole = normalize(manufacturer);
     const alias = this.#aliases.find(({ key }) => whole.startsWith(key));
     if (!alias) return undefined;
@@ -147,13 +147,13 @@ export class QueryMaker {
     return this.#of(query, { manufacturerPrefix: alias.key });
   }
 
-  #compound({ ko }: BenchPart): string[] {
+  #compound({ ko }: BenchProduct): string[] {
     const wanted = normalize(ko);
     const found = this.#terms.categories.find(({ ko: all }) => normalize(all.join("")) === wanted);
     return found?.ko ?? [ko];
   }
 
-  #korean(part: BenchPart): Made | undefined {
+  #korean(part: BenchProduct): Made | undefined {
     if (part.ko === "") return undefined;
     const words = this.#compound(part);
     const joined = words.join("");
@@ -170,7 +170,7 @@ export class QueryMaker {
     return this.#of(query, { koContains: normalize(query) });
   }
 
-  #multi(part: BenchPart): Made | undefined {
+  #multi(part: BenchProduct): Made | undefined {
     const { name, manufacturer, description, category, ko, partNumber } = part;
     const all = [...new Set(wordsOf([name, manufacturer, description, category].join(" ")))];
     const words = all.filter((word) => /^[0-9a-z.]{2,}$/.test(word));

@@ -5,7 +5,7 @@ import { root } from "@bupum/infra/local/kernel/place";
 import { converge } from "./converge.ts";
 import { type Aliases, type Query, QueryMaker, type Terms } from "./made-queries.ts";
 import { load, openMarket, openModel } from "./market.ts";
-import { type BenchPart, factsOf, meantBy, readParts, spellingOf } from "./products.ts";
+import { type BenchProduct, factsOf, meantBy, readProducts, spellingOf } from "./products.ts";
 import { type Peer, openFts5, openMiniSearch } from "./peers.ts";
 import { type Answer, figuresOf, type KindFigures, recallOf } from "./score.ts";
 
@@ -44,7 +44,7 @@ const keepQuiet = () => {
 const readJson = <T>(path: string) => JSON.parse(readFileSync(path, "utf8")) as T;
 const spelled = spellingOf(existsSync(values.terms) ? readJson(values.terms) : undefined);
 
-function queriesFor(parts: readonly BenchPart[]): Query[] {
+function queriesFor(parts: readonly BenchProduct[]): Query[] {
   if (values.made !== undefined) {
     const names = {
       aliases: readJson<Aliases>(values.aliases),
@@ -59,7 +59,7 @@ function queriesFor(parts: readonly BenchPart[]): Query[] {
 }
 
 /** Places of the parts that each query means. */
-function relevantTo(parts: readonly BenchPart[], queries: readonly Query[]): Set<number>[] {
+function relevantTo(parts: readonly BenchProduct[], queries: readonly Query[]): Set<number>[] {
   const found = queries.map(() => new Set<number>());
   const tests = queries.map(({ rule }) => meantBy(rule, spelled));
   // Facts of a million parts at once would not fit.
@@ -119,7 +119,7 @@ function compare(units: readonly number[], others: readonly number[], name: stri
 
 async function main() {
   const skip = Number(values.skip);
-  const parts = (await readParts(values.parts, skip + Number(values.products))).slice(skip);
+  const parts = (await readProducts(values.parts, skip + Number(values.products))).slice(skip);
   const queries = queriesFor(parts);
   const relevant = relevantTo(parts, queries);
   say(`${parts.length} parts, ${queries.length} queries`);
@@ -180,7 +180,7 @@ async function showConvergence(steps: number) {
   const seed = Number(values.made ?? Date.now() % 1_000_000);
   say(`seed ${seed}, ${steps} changes`);
   keepQuiet();
-  const { wrong, ...counts } = await converge(steps, seed, await readParts(values.parts, 5_000));
+  const { wrong, ...counts } = await converge(steps, seed, await readProducts(values.parts, 5_000));
   say(`${JSON.stringify(counts)}: ${wrong.length} rows differ`);
   for (const name of wrong.slice(0, 20)) say(`  ${JSON.stringify(name)}`);
   process.exitCode = wrong.length === 0 ? 0 : 1;

@@ -10,7 +10,7 @@ import { makeTable } from "../../kit/cloud/table.ts";
 import type { Subject } from "@bupum/functions/search/text/tokens";
 import { batchWriter } from "@bupum/seed/batch-writer";
 import { CountingTable } from "./counting-table.ts";
-import type { BenchPart } from "./products.ts";
+import type { BenchProduct } from "./products.ts";
 
 const openedAt = "2026-01-01T00:00:00.000Z";
 /** The most that the worker takes at once (infra/src/jobs/jobs.ts). */
@@ -70,7 +70,7 @@ export async function openMarket(name = "market") {
   return { describe, stop: () => dynamoDb.stop() };
 }
 
-export function productOf(part: BenchPart, makerId: Product["manufactorId"]): Product {
+export function productOf(part: BenchProduct, makerId: Product["manufactorId"]): Product {
   const { name, manufacturer, category, ko } = part;
   const maker = manufacturer || "-";
   return {
@@ -109,7 +109,7 @@ export interface Loaded {
 
 /** Brings parts into the index as its worker does, a full batch at a time. */
 export async function load(
-  parts: readonly BenchPart[],
+  parts: readonly BenchProduct[],
   say: (text: string) => void,
 ): Promise<Loaded> {
   const { indexBatch } = await import("@bupum/functions/search/index/batch");

@@ -4,7 +4,7 @@ import { pairsOf, wordsOf } from "@bupum/functions/search/text/tokens";
 import { makerKeys } from "@bupum/functions/search/text/maker-aliases";
 import { normalize } from "@bupum/shared/kernel/text/text";
 import MiniSearch from "minisearch";
-import type { BenchPart } from "./products.ts";
+import type { BenchProduct } from "./products.ts";
 
 /** Another engine over the same parts, with our spellings and maker names given to it. */
 export interface Peer {
@@ -14,8 +14,8 @@ export interface Peer {
 }
 
 const page = 30;
-const koreanOf = ({ ko, nameKo }: BenchPart) => canonical(normalize(`${ko}|${nameKo}`));
-const textOf = (part: BenchPart) =>
+const koreanOf = ({ ko, nameKo }: BenchProduct) => canonical(normalize(`${ko}|${nameKo}`));
+const textOf = (part: BenchProduct) =>
   [part.name, part.manufacturer, part.category, part.description].join(" ");
 
 const tokens = (text: string) =>
@@ -27,7 +27,7 @@ const rowsOf = (rows: unknown[]) => rows.map((row) => Number((row as { rowid: nu
 const quoted = (word: string) => `"${word.replaceAll('"', '""')}"`;
 
 /** MiniSearch with number, words and Hangul pairs; prefix and fuzzy as its manual advises. */
-export function openMiniSearch(parts: readonly BenchPart[]): Peer {
+export function openMiniSearch(parts: readonly BenchProduct[]): Peer {
   const engine = new MiniSearch<{ id: number; number: string; text: string; makers: string }>({
     fields: ["number", "text", "makers"],
     tokenize: (text, field) => (field === "number" ? [text] : tokens(text)),
@@ -60,7 +60,7 @@ export function openMiniSearch(parts: readonly BenchPart[]): Peer {
 }
 
 /** FTS5 with trigrams over number, text, Korean and makers; two syllables fall to LIKE. */
-export function openFts5(parts: readonly BenchPart[]): Peer {
+export function openFts5(parts: readonly BenchProduct[]): Peer {
   const database = new DatabaseSync(":memory:");
   database.exec(
     "CREATE VIRTUAL TABLE part USING fts5(number, text, korean, makers, tokenize='trigram')",

@@ -6,7 +6,7 @@ import { wordsOf } from "@bupum/functions/search/text/tokens";
 import { normalize } from "@bupum/shared/kernel/text/text";
 
 /** A line of a parts file, and what the rules of queries are checked against. */
-export interface BenchPart {
+export interface BenchProduct {
   partNumber: string;
   name: string;
   manufacturer: string;
@@ -30,11 +30,11 @@ const text = (row: Record<string, unknown>, name: string) =>
  * The first `count` parts of a file that differ by maker and number. Beyond the file's length,
  * variants are made: the same part in another packing, so with another number.
  */
-export async function readParts(path: string, count: number): Promise<BenchPart[]> {
+export async function readProducts(path: string, count: number): Promise<BenchProduct[]> {
   const file = createReadStream(path);
   const input = path.endsWith(".gz") ? file.pipe(createGunzip()) : file;
   file.on("error", (error) => input.destroy(error));
-  const parts: BenchPart[] = [];
+  const parts: BenchProduct[] = [];
   const seen = new Set<string>();
   for await (const line of createInterface({ input, crlfDelay: Infinity })) {
     if (parts.length >= count) break;
@@ -67,7 +67,7 @@ export async function readParts(path: string, count: number): Promise<BenchPart[
 }
 
 /** `spelled` brings Korean to one spelling, as the rules of the queries want it. */
-export const factsOf = (part: BenchPart, spelled: (korean: string) => string): Facts => ({
+export const factsOf = (part: BenchProduct, spelled: (korean: string) => string): Facts => ({
   number: normalize(part.partNumber),
   maker: normalize(part.manufacturer),
   korean: spelled(normalize(part.ko)),

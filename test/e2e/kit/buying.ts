@@ -86,7 +86,7 @@ export function accountOf(companyName: string): string {
 }
 
 /** From the home page over the search to the part, as a person types and clicks. */
-export async function findPart(page: Page, { partNumber, productId }: Bargain): Promise<void> {
+export async function findProduct(page: Page, { partNumber, productId }: Bargain): Promise<void> {
   await goHome(page);
   await look(page, "home");
   await page.keyboard.press("/");

@@ -69,7 +69,7 @@ interface Part {
 }
 
 /** Searches a part by its number, and opens it from the results. */
-export async function openPart(page: Page, { id, partNumber }: Part): Promise<void> {
+export async function openProduct(page: Page, { id, partNumber }: Part): Promise<void> {
   await searchFor(page, partNumber);
   await page.locator(`a[data-row][href$="/products/${id}"]`).click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText(partNumber);

@@ -1,10 +1,10 @@
-import { browserParts } from "@bupum/ui/test/browser-objects";
+import { browserObjects } from "@bupum/ui/test/browser-objects";
 import { fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { network, show, tidy } from "../../test/world.tsx";
 import { FindPasswordPage } from "./find-password-page.tsx";
 
-beforeEach(browserParts);
+beforeEach(browserObjects);
 afterEach(tidy);
 
 const field = (name: string) => screen.getByRole<HTMLInputElement>("textbox", { name });

@@ -1,11 +1,11 @@
-import { browserParts } from "@bupum/ui/test/browser-objects";
+import { browserObjects } from "@bupum/ui/test/browser-objects";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { network, show, tidy } from "../../test/world.tsx";
 import { consentNames } from "./consent-text.ts";
 import { SignupPage } from "./signup-page.tsx";
 
-beforeEach(browserParts);
+beforeEach(browserObjects);
 afterEach(tidy);
 
 const box = (name: string | RegExp) => screen.getByRole<HTMLInputElement>("checkbox", { name });

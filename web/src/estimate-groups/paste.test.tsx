@@ -1,4 +1,4 @@
-import { browserParts } from "@bupum/ui/test/browser-objects";
+import { browserObjects } from "@bupum/ui/test/browser-objects";
 import { useDraft } from "@bupum/ui/form/draft";
 import { DraftForm } from "@bupum/ui/form/draft-form";
 import { fireEvent, screen, within } from "@testing-library/react";
@@ -8,7 +8,7 @@ import { LineCard } from "./line-card.tsx";
 import { Paste } from "./paste.tsx";
 import { addedUp, blankLine, groupSchema } from "./group-form.ts";
 
-beforeEach(browserParts);
+beforeEach(browserObjects);
 afterEach(tidy);
 
 const named = (text: string) => ({ ko: text, en: text, zh: text });

@@ -1,4 +1,4 @@
-import { browserParts } from "@bupum/ui/test/browser-objects";
+import { browserObjects } from "@bupum/ui/test/browser-objects";
 import { Dialogs } from "@bupum/ui/frame/dialogs";
 import { useDraft } from "@bupum/ui/form/draft";
 import { DraftForm } from "@bupum/ui/form/draft-form";
@@ -13,7 +13,7 @@ import { api } from "../api.ts";
 import { sendRequest } from "../register-requests/queries.ts";
 import { tellPlanLimit } from "./refused.tsx";
 
-beforeEach(browserParts);
+beforeEach(browserObjects);
 afterEach(tidy);
 
 const body = { fileId: "fil_01KB0000000000000000000000", action: "INSERT" } as const;

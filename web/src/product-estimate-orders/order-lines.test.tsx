@@ -1,7 +1,7 @@
 import type { Quote } from "@bupum/shared/product-estimate-responses/contract";
 import type { Line } from "@bupum/shared/product-estimates/contract";
 import { describe, expect, test } from "vitest";
-import { partOf } from "../../test/product-label.ts";
+import { productOf } from "../../test/product-label.ts";
 import {
   addTotals,
   batchesOf,
@@ -12,7 +12,7 @@ import {
 } from "./order-lines.ts";
 
 const now = "2026-11-21T00:00:00.000Z";
-const quote = partOf<Quote>({
+const quote = productOf<Quote>({
   id: "rsp_1",
   state: "ACTIVE",
   currency: "KRW",
@@ -21,7 +21,7 @@ const quote = partOf<Quote>({
   orderMultiple: 5,
   validUntil: "2026-12-01",
 });
-const item = partOf<Line>({
+const item = productOf<Line>({
   id: "est_a#l01",
   sellerId: "sel_a",
   open: true,
@@ -38,9 +38,9 @@ describe("a line of an order", () => {
   });
 
   test("names what stands against it", () => {
-    const alternative = partOf<Quote>({ ...quote, alternative: {} });
+    const alternative = productOf<Quote>({ ...quote, alternative: {} });
     const issues = [
-      line(partOf({ activeOrder: {} })),
+      line(productOf({ activeOrder: {} })),
       line({ open: false }),
       line({ currentResponse: { ...quote, id: "rsp_2" } }),
       line({ currentResponse: { ...quote, validUntil: "2026-11-01" } }),

@@ -1,15 +1,15 @@
-import { browserParts } from "@bupum/ui/test/browser-objects";
+import { browserObjects } from "@bupum/ui/test/browser-objects";
 import type { Group } from "@bupum/shared/estimate-groups/contract";
 import type { Line } from "@bupum/shared/product-estimates/contract";
 import { screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { partOf } from "../../test/product-label.ts";
+import { productOf } from "../../test/product-label.ts";
 import { show, tidy } from "../../test/world.tsx";
 import { comparisonRows, refusedSellers } from "./comparison.ts";
 import { ComparisonGrid } from "./comparison-grid.tsx";
 import { SellerStates } from "./seller-states.tsx";
 
-beforeEach(browserParts);
+beforeEach(browserObjects);
 afterEach(tidy);
 
 const estimates = ["가온", "다솔", "라온"].map((sellerName) => ({
@@ -31,7 +31,7 @@ const line = {
   unit: "EA",
   requiredCondition: "ANY",
 };
-const group = partOf<Group>({ lines: [line], estimates, open: true });
+const group = productOf<Group>({ lines: [line], estimates, open: true });
 const quote = {
   state: "ACTIVE",
   currency: "KRW",
@@ -61,7 +61,7 @@ const itemOf = (sellerName: string, rest: object) => ({
   partNumber: "E3Z-D61",
   ...rest,
 });
-const items = partOf<Line[]>([
+const items = productOf<Line[]>([
   itemOf("가온", {
     replyType: "REPLIED",
     currentResponse: quote,

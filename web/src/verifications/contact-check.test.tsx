@@ -1,4 +1,4 @@
-import { browserParts } from "@bupum/ui/test/browser-objects";
+import { browserObjects } from "@bupum/ui/test/browser-objects";
 import { useDraft } from "@bupum/ui/form/draft";
 import { DraftForm } from "@bupum/ui/form/draft-form";
 import { act, fireEvent, screen } from "@testing-library/react";
@@ -7,7 +7,7 @@ import * as z from "zod/mini";
 import { network, show, tidy } from "../../test/world.tsx";
 import { ContactCheck } from "./contact-check.tsx";
 
-beforeEach(browserParts);
+beforeEach(browserObjects);
 afterEach(tidy);
 
 function Form() {

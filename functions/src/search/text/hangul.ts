@@ -23,7 +23,7 @@ export const syllableOf = (initial: number, vowel: number, final: number): strin
   String.fromCharCode(firstSyllable + initial * 588 + vowel * 28 + final);
 
 /** Places of initial, vowel and final of a syllable, or undefined for another character. */
-export function partsOf(character: string) {
+export function jamoOf(character: string) {
   const at = character.charCodeAt(0) - firstSyllable;
   if (at < 0 || at > lastSyllable - firstSyllable) return undefined;
   return { initial: Math.floor(at / 588), vowel: Math.floor((at % 588) / 28), final: at % 28 };
@@ -31,7 +31,7 @@ export function partsOf(character: string) {
 
 /** ㄱㅈㅅㅅ of 근접센서; characters that are no syllable are left out. */
 export const initialsOf = (text: string): string =>
-  [...text].map((one) => initials[partsOf(one)?.initial ?? -1] ?? "").join("");
+  [...text].map((one) => initials[jamoOf(one)?.initial ?? -1] ?? "").join("");
 
 /** Two consonants or more and nothing else: the initials of a word. */
 export const isInitials = (text: string): boolean => /^[ㄱ-ㅎ]{2,}$/.test(text);
@@ -40,7 +40,7 @@ export const isInitials = (text: string): boolean => /^[ㄱ-ㅎ]{2,}$/.test(text
 export const latinOf = (text: string): string =>
   [...text.normalize("NFC")]
     .map((one) => {
-      const parts = partsOf(one);
+      const parts = jamoOf(one);
       if (!parts) return keyOfLetter.get(one) ?? one;
       return initialKeys[parts.initial]! + vowelKeys[parts.vowel]! + finalKeys[parts.final]!;
     })

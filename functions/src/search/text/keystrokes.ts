@@ -1,4 +1,4 @@
-import { initials, latinOf, partsOf, syllableOf } from "./hangul.ts";
+import { initials, latinOf, jamoOf, syllableOf } from "./hangul.ts";
 
 /** What is typed, as the keys that were pressed: 센ㅅ begins 센서 as tpst begins tpstj. */
 export const keysOf = (text: string): string =>
@@ -28,7 +28,7 @@ export function rangeOf(text: string): readonly [low: string, high: string] {
   const lone = initials.indexOf(last);
   if (lone >= 0)
     return [head + syllableOf(lone, 0, 0), head + syllableOf(lone, lastVowel, lastFinal) + highest];
-  const parts = partsOf(last);
+  const parts = jamoOf(last);
   if (!parts) return [typed, typed + highest];
   const { initial, vowel } = parts;
   const most = growing.get(vowel) ?? vowel;

@@ -1,10 +1,10 @@
-import { browserParts } from "@bupum/ui/test/browser-objects";
+import { browserObjects } from "@bupum/ui/test/browser-objects";
 import { fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { show, tidy } from "../../../test/world.tsx";
 import { EditCell } from "./edit-cell.tsx";
 
-beforeEach(browserParts);
+beforeEach(browserObjects);
 afterEach(tidy);
 
 /** The field of a cell that holds 7, and how much of it the next key replaces. */

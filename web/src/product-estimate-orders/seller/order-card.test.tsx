@@ -1,4 +1,4 @@
-import { browserParts } from "@bupum/ui/test/browser-objects";
+import { browserObjects } from "@bupum/ui/test/browser-objects";
 import type { Order } from "@bupum/shared/product-estimate-orders/contract";
 import { storage } from "@bupum/ui/storage";
 import { fireEvent, screen, waitFor } from "@testing-library/react";
@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { network, show, tidy } from "../../../test/world.tsx";
 import { OrderCard } from "./order-card.tsx";
 
-beforeEach(browserParts);
+beforeEach(browserObjects);
 afterEach(tidy);
 
 const ulid = "01KB0000000000000000000000";

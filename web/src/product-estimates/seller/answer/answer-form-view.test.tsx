@@ -1,17 +1,17 @@
-import { browserParts } from "@bupum/ui/test/browser-objects";
+import { browserObjects } from "@bupum/ui/test/browser-objects";
 import type { Estimate } from "@bupum/shared/estimates/contract";
 import type { EstimateLine } from "@bupum/shared/product-estimates/contract";
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { partOf } from "../../../../test/product-label.ts";
+import { productOf } from "../../../../test/product-label.ts";
 import { network, show, tidy } from "../../../../test/world.tsx";
 import { AnswerFormView } from "./answer-form-view.tsx";
 
-beforeEach(browserParts);
+beforeEach(browserObjects);
 afterEach(tidy);
 
 const estimateId = "est_01JD0000000000000000000001";
-const estimate = partOf<Estimate>({ id: estimateId, open: true, lineCount: 2 });
+const estimate = productOf<Estimate>({ id: estimateId, open: true, lineCount: 2 });
 const listing: EstimateLine["listing"] = {
   condition: "NEW",
   currency: "KRW",
@@ -23,7 +23,7 @@ const listing: EstimateLine["listing"] = {
   leadTimeDays: 2,
 };
 const lineOf = (number: number, rest: object = {}) =>
-  partOf<EstimateLine>({
+  productOf<EstimateLine>({
     id: `${estimateId}#l0${number}`,
     productName: "포토센서",
     partNumber: `E3Z-D6${number}`,
