@@ -1,7 +1,7 @@
 import { Button } from "@mantine/core";
 import { DateRange, type Range } from "../input/date-range.tsx";
 import { type Keyword, KeywordForm, type SearchType } from "./keyword-form.tsx";
-import styles from "./list-filters.module.css";
+import styles from "./list-page.module.css";
 
 interface ListFiltersProps<Type extends string> {
   /** What the address says. */

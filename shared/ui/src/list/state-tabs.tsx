@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import styles from "./state-tabs.module.css";
+import styles from "./list-page.module.css";
 
 interface StateTabsProps<State extends string> {
   /** What the tabs choose, for screen readers. */
