@@ -8,7 +8,7 @@ import { country, httpsUrl, keyword, oneLine } from "../kernel/text/text.ts";
 import { instant } from "../kernel/time.ts";
 import { publication, publicationChoice } from "../products/contract.ts";
 import { makerSorts } from "./sorts.ts";
-import { makerDetail, ofManufactor } from "./contract.ts";
+import { makerDetail, ofMaker } from "./contract.ts";
 
 /** What an admin reads of a maker. */
 export const makerEntity = z.extend(makerDetail, {
@@ -56,7 +56,7 @@ export const makerEntityRoutes = {
     path: "/manufactor-entities/{id}",
     access: "admin",
     summary: "Reads one maker of any state.",
-    params: ofManufactor,
+    params: ofMaker,
     reply: makerEntity,
     problems: ["NOT_FOUND"],
     cost: "read",
@@ -78,7 +78,7 @@ export const makerEntityRoutes = {
     path: "/manufactor-entities/{id}",
     access: "admin",
     summary: "Restates a maker; a new name follows into its parts and listings.",
-    params: ofManufactor,
+    params: ofMaker,
     body: z.extend(makerDraft, { version: z.optional(z.int()) }),
     reply: makerEntity,
     problems: ["NOT_FOUND", "VERSION_CONFLICT", "MANUFACTOR_EXISTS", "BUSY", ...fileProblems],
@@ -89,7 +89,7 @@ export const makerEntityRoutes = {
     path: "/manufactor-entities/{id}",
     access: "admin",
     summary: "Deletes a maker that has no part.",
-    params: ofManufactor,
+    params: ofMaker,
     problems: ["NOT_FOUND", "MANUFACTOR_HAS_PRODUCTS", "VERSION_CONFLICT", "BUSY"],
     cost: "write",
   }),
@@ -98,7 +98,7 @@ export const makerEntityRoutes = {
     path: "/manufactor-entities/{id}/merge",
     access: "admin",
     summary: "Merges a maker into another: names become aliases, parts move, the id redirects.",
-    params: ofManufactor,
+    params: ofMaker,
     body: z.strictObject({ intoId: id("mkr"), version: z.optional(z.int()) }),
     reply: makerEntity,
     problems: ["NOT_FOUND", "VERSION_CONFLICT", "MERGE_NOT_POSSIBLE", "BUSY"],

@@ -26,7 +26,7 @@ export const makerDetail = z.extend(maker, {
 });
 export type MakerDetail = z.output<typeof makerDetail>;
 
-export const ofManufactor = z.strictObject({ id: id("mkr") });
+export const ofMaker = z.strictObject({ id: id("mkr") });
 
 export const makerRoutes = {
   list: route({
@@ -62,7 +62,7 @@ export const makerRoutes = {
     path: "/manufactors/{id}",
     access: "public",
     summary: "Reads one maker; of one that was merged, the maker it went into.",
-    params: ofManufactor,
+    params: ofMaker,
     reply: makerDetail,
     problems: ["NOT_FOUND"],
     cache: 60,
