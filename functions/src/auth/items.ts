@@ -29,7 +29,7 @@ export interface Reset {
 export async function findReset(token: string): Promise<Reset> {
   const item = await read(resetKey(token));
   if (!item) throw new Problem("RESET_TOKEN_INVALID");
-  // Written by `offerReset`, in this shape.
+  // Written by `addReset`, in this shape.
   return item as unknown as Reset;
 }
 

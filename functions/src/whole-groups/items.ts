@@ -13,7 +13,7 @@ import { queryAll } from "../kernel/list.ts";
 import { read } from "../kernel/table.ts";
 import type { StoredLine } from "../product-estimates/items.ts";
 
-// The partition of a deal read as a whole; its rows are described where they are written:
+// The partition of a group read as a whole; its rows are described where they are written:
 // estimate-groups/items.ts, estimates/items.ts, product-estimates/items.ts.
 // | access pattern                  | pk               | sk                     |
 // |---------------------------------|------------------|------------------------|
