@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
@@ -74,7 +74,9 @@ async function startGates({ storage, mail, secrets }: Behind, usage: Usage) {
 /** Leaves what the roles did where `npm run grants` asks for it. */
 function keep(usage: Usage) {
   const folder = process.env["GRANTS_FOLDER"];
-  if (folder) writeFileSync(join(folder, `${randomUUID()}.json`), JSON.stringify(usage.all));
+  if (!folder) return;
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, `${randomUUID()}.json`), JSON.stringify(usage.all));
 }
 
 /** Storage, queues, mail, SOLAPI and secrets of the local cloud, in this process. */

@@ -119,7 +119,7 @@ export type MessageName = keyof Messages;
 export type MessageBody<N extends MessageName> = z.output<Messages[N]["body"]>;
 export type Queue = Messages[MessageName]["queue"] | "index";
 
-/** Messages that were under way when their name changed (81). */
+/** Messages that were under way when their name changed (DECISIONS 81). */
 const renamed: Record<string, MessageName> = {
   "seller.approved": "seller.changed",
   "stock.taken": "merchandises.changed",
