@@ -2,7 +2,7 @@ import { expect, test } from "@playwright/test";
 import { demoPassword, sellers } from "@bupum/seed/people/people";
 import { look } from "./kit/look.ts";
 import { addresses } from "./kit/place.ts";
-import { banner, openSite } from "./kit/ways.ts";
+import { banner, openSite, searchBox } from "./kit/ways.ts";
 import { logIn } from "./kit/windows.ts";
 
 const [shop] = sellers;
@@ -12,6 +12,7 @@ test("an unknown address says so on both sites and leads home", async ({ page })
   const { web } = addresses();
   await page.goto(`${web}/nowhere/at/all`);
   await expect(page.getByText("찾을 수 없습니다")).toBeVisible();
+  await expect(searchBox(page)).toBeVisible();
   await look(page, "nowhere", ["dark", "light"]);
   await page.getByRole("main").getByRole("link", { name: "홈으로" }).click();
   await expect(page).toHaveURL(new RegExp(`^${web}/?$`));

@@ -99,7 +99,9 @@ async function applySome(
   return became;
 }
 
-const isRefusal = (error: unknown) => error instanceof Problem;
+/** A row that could not be done; a look at the market that fails ends the message, not the row. */
+const refused = new Problem("BUSY");
+const isRefused = (error: unknown) => error === refused;
 
 async function applyRow(one: FoundRow, market: Market, trader: Trader): Promise<RowPlan> {
   const { row, said } = one;
@@ -117,14 +119,15 @@ async function applyRow(one: FoundRow, market: Market, trader: Trader): Promise<
       return carried.became;
     } catch (error) {
       if (error === alreadyDone) return planned;
-      if (!(error instanceof Problem && error.code === "SUBSCRIPTION_REQUIRED")) throw error;
-      return finishRow(row, failed("LISTING_LIMIT"));
+      if (!(error instanceof Problem)) throw error;
+      if (error.code !== "SUBSCRIPTION_REQUIRED") throw refused;
     }
+    return finishRow(row, failed("LISTING_LIMIT"));
   };
   try {
-    return await retry(isRefusal, attempt);
+    return await retry(isRefused, attempt);
   } catch (error) {
-    if (!isRefusal(error)) throw error;
+    if (!isRefused(error)) throw error;
     return finishRow(row, failed("BUSY"));
   }
 }

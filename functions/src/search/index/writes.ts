@@ -16,7 +16,8 @@ import { bucketKey, bucketOf, bucketSize, type Entity, flagPk, lexiconPk } from 
 import type { Changes, Mark } from "./postings.ts";
 
 const atOnce = 16;
-const mostTries = 10;
+/** Ten seconds at least, as long as a table may be throttled in a burst. */
+const mostTries = 12;
 /** Shorter words are read whole, so that no lexicon is asked for them. */
 const shortestWord = 2;
 

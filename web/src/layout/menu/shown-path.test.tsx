@@ -51,4 +51,7 @@ test("what surrounds a page belongs to the page shown, not to the one being open
   });
   expect(await screen.findByText("terms")).toBeTruthy();
   expect(header.textContent).toBe("/terms");
+
+  await act(() => router.navigate({ to: "/nowhere" as never }));
+  expect(header.textContent).toBe("/nowhere");
 });
