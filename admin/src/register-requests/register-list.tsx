@@ -4,6 +4,7 @@ import type { Column } from "@bupum/ui/data-table/data-table";
 import { DateRange } from "@bupum/ui/input/date-range";
 import { Empty } from "@bupum/ui/display/states";
 import { Status } from "@bupum/ui/display/status";
+import { firstPage } from "@bupum/ui/list/list-search";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { useFormatter } from "use-intl";
@@ -49,7 +50,7 @@ export function RegisterList() {
           value={{ startDate: search.startDate, endDate: search.endDate }}
           onChange={(range) =>
             void navigate({
-              search: (old) => ({ ...old, ...range, page: undefined, cursor: undefined }),
+              search: (old) => ({ ...old, ...range, ...firstPage }),
             })
           }
         />
@@ -74,8 +75,7 @@ function Tabs({ search }: { search: RegisterSearch }) {
             ...search,
             adminManualStatus: one,
             status: undefined,
-            page: undefined,
-            cursor: undefined,
+            ...firstPage,
           }}
           aria-current={search.adminManualStatus === one ? "page" : undefined}
         >

@@ -4,6 +4,7 @@ import { type Column, DataTable } from "@bupum/ui/data-table/data-table";
 import { PartNumber } from "@bupum/ui/display/part-number";
 import { Empty } from "@bupum/ui/display/states";
 import { type Meaning, Status } from "@bupum/ui/display/status";
+import { firstPage } from "@bupum/ui/list/list-search";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { useFormatter } from "use-intl";
@@ -31,7 +32,7 @@ export function RequestRows({ request }: { request: RegisterRequestHistory }) {
   const rows = useQuery(requestRows(request.id, search, stand));
   const show = (outcome: RowsSearch["outcome"]) =>
     void navigate({
-      search: (old) => ({ ...old, outcome, page: undefined, cursor: undefined }),
+      search: (old) => ({ ...old, outcome, ...firstPage }),
     });
   return (
     <>

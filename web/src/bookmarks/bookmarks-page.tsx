@@ -5,6 +5,7 @@ import { DataTable } from "@bupum/ui/data-table/data-table";
 import { confirmed } from "@bupum/ui/frame/dialogs";
 import { Empty } from "@bupum/ui/display/states";
 import { toast } from "@bupum/ui/frame/toasts";
+import { firstPage } from "@bupum/ui/list/list-search";
 import { Button } from "@mantine/core";
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
@@ -74,7 +75,7 @@ function Types({ onChoose }: { onChoose: () => void }) {
           <Link
             key={type}
             to="/mypage/bookmarks"
-            search={{ ...rest, page: undefined, cursor: undefined, bookmarkType: type }}
+            search={{ ...rest, ...firstPage, bookmarkType: type }}
             onClick={onChoose}
             aria-current={type === bookmarkType ? "page" : undefined}
           >

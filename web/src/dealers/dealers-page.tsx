@@ -2,6 +2,7 @@ import type { DealerCard } from "@bupum/shared/dealers/contract";
 import { type Region, regions } from "@bupum/shared/users/regions";
 import { Pages } from "@bupum/ui/data-table/pages";
 import { Empty, Failed, Loading } from "@bupum/ui/display/states";
+import { firstPage } from "@bupum/ui/list/list-search";
 import { Button, NativeSelect } from "@mantine/core";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
@@ -28,7 +29,7 @@ export function DealersPage() {
   const list = useQuery({ ...dealerList(search), placeholderData: keepPreviousData });
   const filter = (next: Narrowed) =>
     void navigate({
-      search: (old) => ({ ...old, ...next, page: undefined, cursor: undefined }),
+      search: (old) => ({ ...old, ...next, ...firstPage }),
       resetScroll: false,
     });
   const select = (chosen: Region | undefined) => {

@@ -4,6 +4,7 @@ import type { Column } from "@bupum/ui/data-table/data-table";
 import { ListFilters } from "@bupum/ui/list/list-filters";
 import { ListPage } from "@bupum/ui/list/list-page";
 import { StateTabs } from "@bupum/ui/list/state-tabs";
+import { firstPage } from "@bupum/ui/list/list-search";
 import { Empty } from "@bupum/ui/display/states";
 import { Status, type Meaning } from "@bupum/ui/display/status";
 import { Button } from "@mantine/core";
@@ -33,7 +34,7 @@ export function GroupListPage() {
   const navigate = route.useNavigate();
   const list = useQuery({ ...groupList(search), placeholderData: keepPreviousData });
   const filter = (next: GroupSearch) =>
-    void navigate({ search: (old) => ({ ...old, ...next, page: undefined, cursor: undefined }) });
+    void navigate({ search: (old) => ({ ...old, ...next, ...firstPage }) });
   return (
     <ListPage
       head={<Head title={say("list.title")} hidden />}

@@ -2,6 +2,7 @@ import type { Merchandise } from "@bupum/shared/merchandises/contract";
 import { type Column, DataTable } from "@bupum/ui/data-table/data-table";
 import { ExportButton } from "@bupum/ui/sheet/export-button";
 import { Empty } from "@bupum/ui/display/states";
+import { firstPage } from "@bupum/ui/list/list-search";
 import { Button } from "@mantine/core";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
@@ -24,7 +25,6 @@ import styles from "./list.module.css";
 
 const route = getRouteApi("/_signedIn/_seller/seller/merchandises");
 const none: ReadonlySet<string> = new Set();
-const firstPage = { page: undefined, cursor: undefined };
 
 /** What one has on sale, changed in place; `tools` are other features' buttons of this page. */
 export function MerchandiseListPage({ tools }: { tools?: ReactNode }) {

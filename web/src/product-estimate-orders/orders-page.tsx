@@ -4,6 +4,7 @@ import type { Column } from "@bupum/ui/data-table/data-table";
 import { ListFilters } from "@bupum/ui/list/list-filters";
 import { ListPage } from "@bupum/ui/list/list-page";
 import { StateTabs } from "@bupum/ui/list/state-tabs";
+import { firstPage } from "@bupum/ui/list/list-search";
 import { Money } from "@bupum/ui/display/money";
 import { Empty } from "@bupum/ui/display/states";
 import { Status } from "@bupum/ui/display/status";
@@ -28,7 +29,7 @@ export function OrdersPage() {
   const navigate = route.useNavigate();
   const list = useQuery({ ...orderList(search), placeholderData: keepPreviousData });
   const filter = (next: OrderSearch) =>
-    void navigate({ search: (old) => ({ ...old, ...next, page: undefined, cursor: undefined }) });
+    void navigate({ search: (old) => ({ ...old, ...next, ...firstPage }) });
   return (
     <div className={styles["page"]}>
       <ListPage

@@ -1,5 +1,5 @@
 import { IconArrowDown, IconArrowUp, IconArrowsSort } from "@tabler/icons-react";
-import type { ListSearch } from "../list/list-search.ts";
+import { firstPage, type ListSearch } from "../list/list-search.ts";
 import { useKitWords } from "../say.ts";
 import styles from "./data-table.module.css";
 
@@ -47,6 +47,3 @@ export function HeadCell({ column, search, onSearch }: HeadCellProps) {
     </th>
   );
 }
-
-/** A changed sort, size or filter starts at the first page again. */
-export const firstPage: ListSearch = { page: undefined, cursor: undefined };

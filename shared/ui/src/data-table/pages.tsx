@@ -1,8 +1,7 @@
 import { Button, NativeSelect } from "@mantine/core";
 import { IconChevronLeft, IconChevronRight } from "@tabler/icons-react";
-import { defaultPageSize, type ListSearch, pageSizes } from "../list/list-search.ts";
+import { defaultPageSize, firstPage, type ListSearch, pageSizes } from "../list/list-search.ts";
 import { useKitWords } from "../say.ts";
-import { firstPage } from "./head-cell.tsx";
 import styles from "./data-table.module.css";
 
 interface PagesProps {

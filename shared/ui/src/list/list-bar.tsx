@@ -1,9 +1,9 @@
 import { Button, NativeSelect } from "@mantine/core";
 import type { ReactNode } from "react";
-import { firstPage } from "../data-table/head-cell.tsx";
 import { useKitWords } from "../say.ts";
 import { KeywordForm, type SearchType } from "./keyword-form.tsx";
 import styles from "./list-bar.module.css";
+import { firstPage } from "./list-search.ts";
 
 export interface ListFilter {
   /** Its name in the address. */
@@ -33,8 +33,10 @@ export function ListBar<Search extends object>(props: ListBarProps<Search>) {
   const say = useKitWords();
   // The route's validateSearch decides which names exist, and of what they may be.
   const search = props.search as Readonly<Record<string, string | undefined>>;
-  const change = (next: Record<string, string | undefined>) =>
-    onSearch({ ...firstPage, ...next } as Partial<Search>);
+  const change = (named: Record<string, string | undefined>) => {
+    const next: Record<string, string | undefined> = { ...firstPage, ...named };
+    onSearch(next as Partial<Search>);
+  };
   const hasFilters = filters.length > 0 || Boolean(children);
   if (props.keyword === undefined && !hasFilters) return null;
   return (

@@ -13,6 +13,9 @@ export interface ListSearch extends OfAddress {
   cursor?: string | undefined;
 }
 
+/** A changed sort, size or filter starts at the first page again. */
+export const firstPage = { page: undefined, cursor: undefined };
+
 export const pageSizes = [10, 30, 100] as const;
 export type PageSize = (typeof pageSizes)[number];
 export const defaultPageSize = 30;

@@ -3,6 +3,7 @@ import type { Order } from "@bupum/shared/product-estimate-orders/contract";
 import { ListFilters } from "@bupum/ui/list/list-filters";
 import { ListPage } from "@bupum/ui/list/list-page";
 import { StateTabs } from "@bupum/ui/list/state-tabs";
+import { firstPage } from "@bupum/ui/list/list-search";
 import { Empty, Failed, Loading } from "@bupum/ui/display/states";
 import { Button } from "@mantine/core";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
@@ -36,7 +37,7 @@ export function ReceivedOrdersPage() {
   const [deciding, setDeciding] = useState<OrderDecision>();
   const filter = (next: OrderSearch) =>
     void navigate({
-      search: (old) => ({ ...old, ...next, page: undefined, cursor: undefined }),
+      search: (old) => ({ ...old, ...next, ...firstPage }),
     });
   const close = () => setDeciding(undefined);
   const isNarrow = isFiltered(search);

@@ -2,6 +2,7 @@ import { type Line, replyTypes } from "@bupum/shared/product-estimates/contract"
 import { ListFilters } from "@bupum/ui/list/list-filters";
 import { ListPage } from "@bupum/ui/list/list-page";
 import { StateTabs } from "@bupum/ui/list/state-tabs";
+import { firstPage } from "@bupum/ui/list/list-search";
 import { Empty } from "@bupum/ui/display/states";
 import { Status } from "@bupum/ui/display/status";
 import { Button } from "@mantine/core";
@@ -23,7 +24,7 @@ export function ReceivedEstimatesPage() {
   const navigate = route.useNavigate();
   const list = useQuery({ ...receivedLines(search), placeholderData: keepPreviousData });
   const filter = (next: ReceivedSearch) =>
-    void navigate({ search: (old) => ({ ...old, ...next, page: undefined, cursor: undefined }) });
+    void navigate({ search: (old) => ({ ...old, ...next, ...firstPage }) });
   const isNarrow = isFiltered(search);
   return (
     <ListPage
