@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { root } from "./kernel/place.ts";
 import { type Account, runningState } from "./market/state.ts";
 
-/** The seed is a program of its own: nothing imports `test`. */
+/** A program of its own: what it loads does not stay in the market's memory. */
 export const seedProgram = join(root, "seed/main.ts");
 
 /** Runs a seed with the environment of a function; its last line names the accounts it made. */
@@ -12,12 +12,14 @@ export function runSeed(
   args: string[],
   environment: Record<string, string>,
   say: (text: string) => void,
+  signal?: AbortSignal,
 ): Promise<Account[]> {
   return new Promise((done, failed) => {
     const child = spawn(process.execPath, [seedProgram, ...args], {
       cwd: root,
       env: { ...process.env, ...environment },
       stdio: ["ignore", "pipe", "inherit"],
+      ...(signal && { signal }),
     });
     let last = "";
     createInterface({ input: child.stdout }).on("line", (line) => {

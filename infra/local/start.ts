@@ -74,6 +74,11 @@ async function stop(code: number) {
 }
 process.on("SIGINT", () => void stop(0));
 process.on("SIGTERM", () => void stop(0));
+// The terminal is closed, or what read the output has gone (`npm start | head`): an end like Ctrl-C,
+// since an end without one would leave the database running.
+process.on("SIGHUP", () => void stop(0));
+for (const output of [process.stdout, process.stderr])
+  output.on("error", () => stopping || void stop(0));
 
 try {
   await start();
@@ -172,7 +177,9 @@ async function seed(cloud: Cloud): Promise<() => void> {
     chosen.push("--wanted-first");
     markIndexing();
   }
-  writeAccounts(await runSeed(["market", ...chosen], cloud.environment, step));
+  const seeding = new AbortController();
+  running.push({ stop: () => seeding.abort() });
+  writeAccounts(await runSeed(["market", ...chosen], cloud.environment, step, seeding.signal));
   return done;
 }
 
