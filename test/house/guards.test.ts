@@ -34,10 +34,10 @@ const unguarded: Record<string, [count: number, why: string]> = {
   "merchandises/merging.ts": [1, same],
   "merchandises/rules.ts": [1, beside],
   "notifications/items.ts": [2, same],
-  "product-estimate-orders/deciding.ts": [1, same],
-  "product-estimate-orders/items.ts": [1, beside],
-  "product-estimate-orders/placing.ts": [1, own],
+  "product-estimate-orders/accept.ts": [1, same],
+  "product-estimate-orders/create.ts": [1, own],
   "product-estimate-orders/worker.ts": [1, same],
+  "product-estimate-orders/writes.ts": [1, beside],
   "product-estimate-responses/operations.ts": [
     2,
     "a draft is its seller's alone, the last one holds; quotes go with their guarded lines",

@@ -48,12 +48,14 @@ describe("imports", () => {
     expect(faults.map(({ file, name }) => `${file} imports ${name}`)).toEqual([]);
   });
 
-  test("reach into another resource only for its items or rules", () => {
+  test("reach into another resource only for its items, rules or writes", () => {
     const faults = all.filter(({ file, target }) => {
       if (!file.startsWith("functions/src/") || !target?.startsWith("functions/src/")) return false;
       const [from, to] = [resourceOf(file), resourceOf(target)];
       // A job gathers the workers of its queue's messages from the resources that they belong to.
-      const shared = from.startsWith("jobs/") ? /\/(items|rules|worker)$/ : /\/(items|rules)$/;
+      const shared = from.startsWith("jobs/")
+        ? /\/(items|rules|writes|worker)$/
+        : /\/(items|rules|writes)$/;
       return from !== to && !open.has(from) && !open.has(to) && !shared.test(target);
     });
     expect(faults.map(({ file, name }) => `${file} reaches for ${name}`)).toEqual([]);

@@ -1,13 +1,15 @@
 import { isFound } from "@bupum/shared/estimates/rules";
-import { orderRoutes } from "@bupum/shared/product-estimate-orders/contract";
 import type { ParsedInput } from "@bupum/shared/kernel/route";
+import { orderRoutes } from "@bupum/shared/product-estimate-orders/contract";
 import { mustBe } from "../kernel/access.ts";
 import { userOf } from "../kernel/context.ts";
 import { resource } from "../kernel/resource.ts";
+import { acceptOrders } from "./accept.ts";
 import { countBetween, readCounts } from "./counts.ts";
-import { acceptOrders, rejectOrders } from "./deciding.ts";
-import { findOrder, listOrders, type OrderItem, toOrder } from "./items.ts";
-import { placeOrders } from "./placing.ts";
+import { placeOrders } from "./create.ts";
+import { findOrder, listOrders, type OrderItem } from "./items.ts";
+import { rejectOrders } from "./reject.ts";
+import { toOrder } from "./rules.ts";
 
 type Counted = ParsedInput<(typeof orderRoutes)["counts"]>["query"];
 const isDated = ({ startDate, endDate }: Counted) => (startDate ?? endDate) !== undefined;

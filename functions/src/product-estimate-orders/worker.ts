@@ -3,8 +3,8 @@ import { forgetNames, withoutNames } from "../files/rules.ts";
 import type { MessageBody } from "../kernel/messages/messages.ts";
 import { write } from "../kernel/table.ts";
 import { closedName } from "../users/items.ts";
+import { cancelWaiting } from "./cancel.ts";
 import { everyOfBuyer, orderKey } from "./items.ts";
-import { cancelWaiting } from "./suspending.ts";
 
 /**
  * D6-16: none of a buyer's orders runs any more. Part, price, numbers and region stay,

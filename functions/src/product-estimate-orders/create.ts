@@ -3,19 +3,20 @@ import { faultAt, Problem } from "@bupum/shared/kernel/problem";
 import { type Instant, seoulDay } from "@bupum/shared/kernel/time";
 import type { OrderDraft } from "@bupum/shared/product-estimate-orders/contract";
 import { priceOrder } from "@bupum/shared/product-estimate-orders/rules";
-import { type GroupItem, groupIdOf, groupKey, touchGroup } from "../estimate-groups/items.ts";
+import { groupIdOf, type GroupItem, groupKey, touchGroup } from "../estimate-groups/items.ts";
 import { claim } from "../files/items.ts";
 import { mustBe } from "../kernel/access.ts";
 import { audit } from "../kernel/audit.ts";
 import type { Context } from "../kernel/context.ts";
+import { message } from "../kernel/messages/outbox.ts";
 import { accountKey } from "../kernel/request/identity.ts";
-import { message, notify } from "../kernel/messages/outbox.ts";
-import { type Write, write } from "../kernel/table.ts";
-import { type StoredLine, readLines } from "../product-estimates/items.ts";
-import { orderedItems, productLabel } from "../product-estimates/rules.ts";
+import { write, type Write } from "../kernel/table.ts";
+import { readLines, type StoredLine } from "../product-estimates/items.ts";
 import { mayTrade, readSeller } from "../seller-infos/items.ts";
 import { moveCounts } from "./counts.ts";
-import { batchRow, merchandiseOf, lockLine, type OrderItem, orderRow } from "./items.ts";
+import { orderReceived } from "./notices.ts";
+import { merchandiseOf } from "./rules.ts";
+import { batchRow, lockLine, orderRow } from "./writes.ts";
 
 /** Two rows a request must fit the one transaction that makes 25 orders. */
 const mostGroups = 10;
@@ -70,7 +71,7 @@ export async function placeOrders(ctx: Context, body: OrderDraft) {
     ...claimed.writes,
     stillTrades(sellerId),
     audit(ctx, { entity: "orderBatch", id: orderBatchId, from: "-", to: "PENDING" }),
-    received(ctx, rows, first.title),
+    orderReceived(ctx, rows, first.title),
   );
   return reply;
 }
@@ -82,26 +83,6 @@ const statedOf = ({ shipTo, buyerPoNumber, desiredDate, memo }: OrderDraft) => (
   ...(desiredDate && { desiredDate }),
   ...(memo && { memo }),
 });
-
-/** One notice to the seller for all lines of a PO. */
-function received(ctx: Context, rows: readonly OrderItem[], title: string): Write {
-  const first = rows[0]!;
-  return notify(ctx, {
-    userId: userIdOf(first.sellerId),
-    event: "ORDER_RECEIVED",
-    refId: first.orderBatchId,
-    refVersion: 1,
-    params: {
-      number: first.poNumber,
-      title,
-      buyer: first.buyerName,
-      part: productLabel(first),
-      lines: rows.length,
-      items: orderedItems(rows),
-    },
-    link: `/seller/orders?orderId=${first.id}`,
-  });
-}
 
 /** The caller's own lines with their requests. Throws NOT_FOUND, MIXED_ORDER. */
 async function ownLines(ctx: Context, body: OrderDraft) {
@@ -147,6 +128,7 @@ function pricedLine(
 }
 
 const blocked = new Problem("SELLER_BLOCKED");
+
 /** Either the order is there before its seller's approval goes, or it is refused (D6-14). */
 const stillTrades = (sellerId: StoredLine["sellerId"]): Write => ({
   check: accountKey(userIdOf(sellerId)),

@@ -1,15 +1,12 @@
-import type { Id } from "@bupum/shared/kernel/ids";
-import { userIdOf } from "@bupum/shared/kernel/owner-ids";
 import { systemAt } from "../kernel/audit.ts";
 import { now } from "../kernel/context.ts";
 import type { MessageBody } from "../kernel/messages/messages.ts";
-import { notify } from "../kernel/messages/outbox.ts";
 import { write } from "../kernel/table.ts";
-import { orderedItems, productLabel } from "../product-estimates/rules.ts";
 import { isLive, readSeller } from "../seller-infos/items.ts";
 import { readCounts } from "./counts.ts";
-import { effectsOf } from "./deciding.ts";
-import { changeOrder, everyOrderOf, type OrderItem, readOrders, releaseLine } from "./items.ts";
+import { everyOrderOf, type OrderItem, readOrders } from "./items.ts";
+import { ordersCancelled } from "./notices.ts";
+import { changeOrder, effectsOf, releaseLine } from "./writes.ts";
 
 /** D6-14: why these orders are cancelled. */
 const cancelReason = "SELLER_SUSPENDED";
@@ -40,34 +37,12 @@ export async function cancelWaiting({
 
 async function cancel(orders: readonly OrderItem[]): Promise<void> {
   const ctx = systemAt(now());
-  const first = orders[0]!;
-  const about = {
-    number: first.poNumber,
-    part: productLabel(first),
-    lines: orders.length,
-    items: orderedItems(orders),
-  };
-  const told = { refId: first.orderBatchId, refVersion: 1 };
-  const sellerUser: Id<"usr"> = userIdOf(first.sellerId);
   await write(
     ...orders.flatMap((order) => [
       changeOrder(order, "CANCELLED", { cancelReason }),
       releaseLine(order),
     ]),
     ...effectsOf(ctx, orders, "cancel", cancelReason, "SYSTEM"),
-    notify(ctx, {
-      ...told,
-      userId: first.buyerId,
-      event: "ORDER_AUTO_CANCELLED",
-      params: { ...about, seller: first.sellerName },
-      link: `/mypage/orders?orderId=${first.id}`,
-    }),
-    notify(ctx, {
-      ...told,
-      userId: sellerUser,
-      event: "ORDER_CANCELLED",
-      params: { ...about, buyer: first.buyerName },
-      link: `/seller/orders?orderId=${first.id}`,
-    }),
+    ...ordersCancelled(ctx, orders),
   );
 }

@@ -1,0 +1,109 @@
+import { faultAt, Problem } from "@bupum/shared/kernel/problem";
+import type { ParsedInput } from "@bupum/shared/kernel/route";
+import { type Day, seoulDay } from "@bupum/shared/kernel/time";
+import type { orderRoutes } from "@bupum/shared/product-estimate-orders/contract";
+import { expectedShipDate } from "@bupum/shared/product-estimate-orders/rules";
+import { estimateKey } from "../estimates/items.ts";
+import { newest } from "../exchange-rates/items.ts";
+import { rateToKrw } from "../exchange-rates/rules.ts";
+import type { Context } from "../kernel/context.ts";
+import { isVersionConflict, retry } from "../kernel/retry.ts";
+import { write, type Write } from "../kernel/table.ts";
+import {
+  merchandisesChanged,
+  readMerchandises,
+  type StoredMerchandise,
+} from "../merchandises/items.ts";
+import { orderedItems } from "../product-estimates/rules.ts";
+import { findOwnOrder, type OrderItem, readWaiting, type Scope } from "./items.ts";
+import { orderDecided } from "./notices.ts";
+import { changedOrder, type Shelf, shortages } from "./rules.ts";
+import { changeOrder, confirmLine, effectsOf, takeForAll } from "./writes.ts";
+
+type AcceptBody = ParsedInput<(typeof orderRoutes)["accept"]>["body"];
+
+/** Rivals for the same stock may move it between our look and our write. */
+const overtaken = new Problem("BUSY");
+
+/** D2-14: accepts an order, or all waiting ones of its PO, and takes their stock. */
+export async function acceptOrders(ctx: Context, id: OrderItem["id"], body: AcceptBody) {
+  const now = ctx.now();
+  if (body.expectedShipDate !== undefined && body.expectedShipDate < seoulDay(now))
+    throw faultAt("body.expectedShipDate", "DATE_RANGE");
+  const named = await findOwnOrder(ctx, id);
+  return retry(isOvertaken, async (round) => {
+    const [orders, shelf, rates] = await Promise.all([
+      readWaiting(named, body.scope, "accept", round > 0),
+      shelfOf(named, body.scope),
+      newest(now),
+    ]);
+    const { taken, writes, lowered } = takeForAll(shelf, orders, body.force);
+    const changes = orders.map((order) => ({
+      order,
+      set: {
+        expectedShipDate: body.expectedShipDate ?? expectedShipDate(now, order.leadTimeDays),
+        confirmedAt: now,
+        stockTaken: taken.get(order.id) ?? 0,
+        ...(body.memo && { sellerMemo: body.memo }),
+        krwRateSnapshot: rateToKrw(order.currency, rates, now),
+      },
+    }));
+    try {
+      await write(
+        ...changes.flatMap(({ order, set }) => [
+          changeOrder(order, "CONFIRMED", set),
+          confirmLine(order),
+        ]),
+        ...writes,
+        ...openContacts(orders),
+        ...(lowered.length > 0 ? [merchandisesChanged(now, ...lowered)] : []),
+        ...effectsOf(ctx, orders, "accept", body.force ? "force" : undefined),
+        orderDecided(ctx, orders, body.scope, "ORDER_ACCEPTED", shipmentOf(changes)),
+      );
+    } catch (error) {
+      throw await explained(error, named, body.scope, orders);
+    }
+    return changes.map(({ order, set }) => changedOrder(order, "CONFIRMED", set));
+  });
+}
+
+const isOvertaken = (error: unknown) => error === overtaken;
+
+/** When each line ships; `shipOn` is one day, or the first and the last. */
+function shipmentOf(changes: readonly { order: OrderItem; set: { expectedShipDate: Day } }[]) {
+  const lines = changes.map(({ order, set }) => ({ ...order, shipOn: set.expectedShipDate }));
+  const days = [...new Set(lines.map(({ shipOn }) => shipOn))].toSorted();
+  const [first = "-", last = first] = [days[0], days.at(-1)];
+  return { shipOn: first === last ? first : `${first} ~ ${last}`, items: orderedItems(lines) };
+}
+
+async function shelfOf(named: OrderItem, scope: Scope): Promise<Shelf> {
+  const siblings = scope === "BATCH" ? named.siblings : [named];
+  const ids = [...new Set(siblings.flatMap(({ merchandiseId }) => merchandiseId ?? []))];
+  const found = await readMerchandises(ids);
+  // With its product, a merchandise may have been merged into another of the same seller.
+  const joined = await readMerchandises(found.flatMap((one) => one?.mergedInto ?? []));
+  const live = (one: StoredMerchandise) => joined.find((to) => to?.id === one.mergedInto) ?? one;
+  return new Map(found.flatMap((one) => (one ? [[one.id, live(one)] as const] : [])));
+}
+
+/** What a refusal means: too little stock with every line that lacks it (D6-22), or a rival. */
+async function explained(
+  error: unknown,
+  named: OrderItem,
+  scope: Scope,
+  orders: readonly OrderItem[],
+): Promise<unknown> {
+  if (isVersionConflict(error)) return overtaken;
+  if (!(error instanceof Problem && error.code === "OUT_OF_STOCK")) return error;
+  const lines = shortages(await shelfOf(named, scope), orders);
+  if (lines.length === 0) return overtaken;
+  return new Problem("OUT_OF_STOCK", { available: lines[0]!.available, lines });
+}
+
+/** From now on the seller sees whom he deals with (D7-3). */
+const openContacts = (orders: readonly OrderItem[]): Write[] =>
+  [...new Set(orders.map(({ estimateId }) => estimateId))].map((id) => ({
+    change: estimateKey(id),
+    set: { contactOpen: true },
+  }));

@@ -1,0 +1,64 @@
+import type { Id } from "@bupum/shared/kernel/ids";
+import type { Order } from "@bupum/shared/product-estimate-orders/contract";
+import { isShipToOpen, maskedShipTo } from "@bupum/shared/product-estimate-orders/rules";
+import type { Quote } from "@bupum/shared/product-estimate-responses/contract";
+import type { StoredMerchandise } from "../merchandises/items.ts";
+import type { StoredLine } from "../product-estimates/items.ts";
+import type { OrderItem } from "./items.ts";
+
+/** The order as the write that changes it leaves it. */
+export const changedOrder = (
+  order: OrderItem,
+  status: OrderItem["status"],
+  set: Partial<OrderItem>,
+) => ({
+  ...order,
+  ...set,
+  status,
+  version: order.version + 1,
+});
+
+/** Which merchandise an order takes stock from: the seller's own of that product and condition. */
+export const merchandiseOf = (line: StoredLine, quote: Quote): Id<"mch"> | undefined =>
+  quote.alternative || line.merchandiseCondition !== quote.condition
+    ? undefined
+    : line.merchandiseId;
+
+/** An order as one side sees it (D7-4). */
+export const toOrder = (order: OrderItem, side: "buyer" | "seller" | "admin"): Order => ({
+  ...order,
+  shipTo:
+    side === "seller" && !isShipToOpen(order)
+      ? maskedShipTo(order.shipTo)
+      : { ...order.shipTo, masked: false },
+});
+
+/** The merchandises that orders take from, by id. */
+export type Shelf = ReadonlyMap<string, StoredMerchandise>;
+
+export type Wanted = Pick<OrderItem, "id" | "quantity" | "merchandiseId" | "productEstimateId">;
+
+/** Orders by the merchandise that they take from; lines of the same one share its stock. */
+export const byMerchandise = (shelf: Shelf, orders: readonly Wanted[]) =>
+  [...Map.groupBy(orders, ({ merchandiseId }) => shelf.get(merchandiseId ?? "")?.id)].flatMap(
+    ([, some]) => {
+      const merchandise = shelf.get(some[0]!.merchandiseId ?? "");
+      return merchandise ? [{ merchandise, some, wanted: totalOf(some) }] : [];
+    },
+  );
+
+const totalOf = (orders: readonly Wanted[]) =>
+  orders.reduce((total, { quantity }) => total + quantity, 0);
+
+/** Each line that the shelf cannot serve in full, with what is left of its merchandise. */
+export const shortages = (shelf: Shelf, orders: readonly Wanted[]) =>
+  byMerchandise(shelf, orders).flatMap(({ merchandise, some, wanted }) =>
+    merchandise.stock === null || merchandise.deletedAt || merchandise.stock >= wanted
+      ? []
+      : some.map(({ id, productEstimateId, quantity }) => ({
+          orderId: id,
+          productEstimateId,
+          requested: quantity,
+          available: merchandise.stock ?? 0,
+        })),
+  );

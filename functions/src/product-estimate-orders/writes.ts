@@ -1,0 +1,217 @@
+import type { EstimateStatus } from "@bupum/shared/estimate-groups/contract";
+import { searchText } from "@bupum/shared/estimates/rules";
+import type { Id } from "@bupum/shared/kernel/ids";
+import { Problem } from "@bupum/shared/kernel/problem";
+import { type OrderAct, orderActs } from "@bupum/shared/product-estimate-orders/rules";
+import type { Quote } from "@bupum/shared/product-estimate-responses/contract";
+import { audit } from "../kernel/audit.ts";
+import type { Context } from "../kernel/context.ts";
+import { message } from "../kernel/messages/outbox.ts";
+import type { Item, Values, Write } from "../kernel/table.ts";
+import type { StoredMerchandise } from "../merchandises/items.ts";
+import { takeStock } from "../merchandises/rules.ts";
+import { lineKey, type StoredLine } from "../product-estimates/items.ts";
+import { moveCounts } from "./counts.ts";
+import { batchKey, type OrderItem, orderKey } from "./items.ts";
+import { byMerchandise, merchandiseOf, type Shelf, type Wanted } from "./rules.ts";
+
+/** What every act on waiting orders of one PO moves beside them. */
+export function effectsOf(
+  ctx: Pick<Context, "actor" | "now">,
+  orders: readonly OrderItem[],
+  act: OrderAct,
+  reason: string | undefined,
+  via?: "SYSTEM",
+): Write[] {
+  const { to } = orderActs[act];
+  const first = orders[0]!;
+  const isOne = orders.length === 1;
+  return [
+    ...moveCounts(first, orders.length, "PENDING", to),
+    ...[...new Set(orders.map(({ groupId }) => groupId))].map((groupId) =>
+      message(ctx.now(), "group.changed", { groupId }),
+    ),
+    audit(ctx, {
+      entity: isOne ? "order" : "orderBatch",
+      id: isOne ? first.id : first.orderBatchId,
+      from: "PENDING",
+      to,
+      reason,
+      ...(via && { via }),
+    }),
+  ];
+}
+
+interface Ordered {
+  id: Id<"ord">;
+  line: StoredLine;
+  quote: Quote;
+  quantity: number;
+  unitPrice: string;
+  amount: number;
+}
+
+type Common = Pick<
+  OrderItem,
+  | "orderBatchId"
+  | "poNumber"
+  | "shipTo"
+  | "buyerPoNumber"
+  | "desiredDate"
+  | "memo"
+  | "files"
+  | "siblings"
+  | "createdAt"
+>;
+
+/** The row of one ordered line: terms and product are copied, so that later changes leave it alone. */
+export function orderRow(
+  { id, line, quote, quantity, unitPrice, amount }: Ordered,
+  common: Common,
+): OrderItem & Item {
+  const { alternative } = quote;
+  const product = alternative ?? line;
+  const { createdAt } = common;
+  return {
+    ...orderKey(id),
+    gsi1pk: `buyer#${line.buyerId}#orders`,
+    gsi1sk: `${createdAt}#${id}`,
+    gsi2pk: `seller#${line.sellerId}#orders`,
+    gsi2sk: `${createdAt}#${id}`,
+    id,
+    ...common,
+    productEstimateId: line.id,
+    groupId: line.groupId,
+    estimateId: line.estimateId,
+    responseId: quote.id,
+    buyerId: line.buyerId,
+    buyerName: line.buyerName,
+    sellerId: line.sellerId,
+    sellerName: line.sellerName,
+    productName: line.productName,
+    ...(product.partNumber !== undefined && { partNumber: product.partNumber }),
+    ...(product.manufactorName !== undefined && { manufactorName: product.manufactorName }),
+    ...(!alternative && line.productId && { productId: line.productId }),
+    ...(merchandiseOf(line, quote) && { merchandiseId: merchandiseOf(line, quote) }),
+    isAlternative: alternative !== undefined,
+    condition: quote.condition,
+    unit: line.unit,
+    quantity,
+    unitPrice,
+    currency: quote.currency,
+    amount,
+    vatMode: quote.vatMode,
+    shippingFeePayer: quote.shippingFeePayer,
+    ...(quote.shippingFee !== undefined && { shippingFee: quote.shippingFee }),
+    leadTimeDays: quote.leadTimeDays,
+    status: "PENDING",
+    productText: searchText(line.productName, line.partNumber, product.partNumber),
+    manufactorText: searchText(line.manufactorName, product.manufactorName),
+    buyerText: line.buyerText,
+    sellerText: line.sellerText,
+    numberText: searchText(common.poNumber, common.buyerPoNumber, line.groupNumber),
+    version: 1,
+  };
+}
+
+export const batchRow = (id: Id<"pob">, poNumber: string, orderIds: Id<"ord">[]): Item => ({
+  ...batchKey(id),
+  poNumber,
+  orderIds,
+});
+
+/** Changes an order that still has the status it was read with. */
+export const changeOrder = (order: OrderItem, to: EstimateStatus, set: Values): Write => ({
+  change: orderKey(order.id),
+  set: { ...set, status: to },
+  add: { version: 1 },
+  guard: {
+    equals: { status: order.status },
+    refused: (old) => new Problem("INVALID_TRANSITION", { from: old?.["status"], to }),
+  },
+});
+
+/** Locks a line for an order of its current quote; the guard tells what came in between. */
+export const lockLine = (
+  line: StoredLine,
+  order: Pick<OrderItem, "id" | "quantity" | "poNumber">,
+): Write => ({
+  change: lineKey(line.id),
+  set: {
+    activeOrder: {
+      id: order.id,
+      status: "PENDING",
+      quantity: order.quantity,
+      poNumber: order.poNumber,
+    },
+  },
+  add: { version: 1, orderCount: 1 },
+  guard: {
+    equals: {
+      currentResponseId: line.currentResponseId,
+      responseState: "ACTIVE",
+      open: line.open,
+    },
+    lacks: ["activeOrder"],
+    refused: (old) => lockRefused(line, old),
+  },
+});
+
+function lockRefused(line: StoredLine, old: Values | undefined): Problem {
+  // The row is a line as `lineRow` and its changes wrote it.
+  const now = old as unknown as StoredLine | undefined;
+  if (now?.activeOrder) return new Problem("DUPLICATE_ORDER", { orderId: now.activeOrder.id });
+  if (now && now.currentResponseId !== line.currentResponseId)
+    return new Problem("QUOTE_CHANGED", { response: now.currentResponse });
+  if (now && now.responseState !== "ACTIVE")
+    return new Problem("QUOTE_NOT_ORDERABLE", { state: now.responseState });
+  return new Problem("ESTIMATE_CLOSED");
+}
+
+/** D2-14: the line shows that its order was accepted. */
+export const confirmLine = ({ productEstimateId, id, quantity, poNumber }: OrderItem): Write => ({
+  change: lineKey(productEstimateId),
+  set: { activeOrder: { id, status: "CONFIRMED", quantity, poNumber } },
+  add: { version: 1, confirmedOrders: 1 },
+});
+
+/** D2-15, D2-16: frees the line; a withdrawn one loses its quote with the order. */
+export function releaseLine(order: OrderItem, withdrawn?: StoredLine): Write {
+  const { currentResponse, withdrawnIds = [] } = withdrawn ?? {};
+  return {
+    change: lineKey(order.productEstimateId),
+    ...(currentResponse && {
+      set: {
+        currentResponse: { ...currentResponse, state: "WITHDRAWN" },
+        responseState: "WITHDRAWN",
+        withdrawnIds: [...withdrawnIds, currentResponse.id],
+      },
+    }),
+    unset: ["activeOrder"],
+    add: { version: 1 },
+    // No quote is given while an order is active, so this is the one that was ordered.
+    guard: {
+      equals: { currentResponseId: order.responseId },
+      refused: new Problem("BUSY"),
+    },
+  };
+}
+
+/** The writes that take the pieces of all orders, how many each gets (D6-9), and which merchandises get fewer. */
+export function takeForAll(shelf: Shelf, orders: readonly Wanted[], force: boolean) {
+  const writes: Write[] = [];
+  const taken = new Map<Id<"ord">, number>();
+  const lowered: StoredMerchandise[] = [];
+  for (const { merchandise, some, wanted } of byMerchandise(shelf, orders)) {
+    const took = takeStock(merchandise, wanted, force);
+    writes.push(...took.writes);
+    if (took.taken > 0) lowered.push(merchandise);
+    let left = took.taken;
+    for (const { id, quantity } of some) {
+      const share = Math.min(quantity, left);
+      taken.set(id, share);
+      left -= share;
+    }
+  }
+  return { taken, writes, lowered };
+}
