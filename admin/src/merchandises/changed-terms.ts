@@ -1,5 +1,5 @@
 import type { Merchandise } from "@bupum/shared/merchandises/contract";
-import type { changeSchema } from "@bupum/ui/merchandise/merchandise-form";
+import type { changeSchema } from "@bupum/ui/merchandises/merchandise-form";
 import type * as z from "zod/mini";
 
 type Change = z.output<typeof changeSchema>;

@@ -1,7 +1,7 @@
 import type { MerchandiseEntity } from "@bupum/shared/merchandises/admin-contract";
 import { DraftForm, SendButton } from "@bupum/ui/form/draft-form";
-import { changeSchema, formOf } from "@bupum/ui/merchandise/merchandise-form";
-import { TermsFields } from "@bupum/ui/merchandise/terms-fields";
+import { changeSchema, formOf } from "@bupum/ui/merchandises/merchandise-form";
+import { TermsFields } from "@bupum/ui/merchandises/terms-fields";
 import { Failed, Loading } from "@bupum/ui/display/states";
 import { toast } from "@bupum/ui/frame/toasts";
 import { useQuery, useQueryClient } from "@tanstack/react-query";

@@ -8,9 +8,9 @@ import {
   blankForm,
   bodySchema,
   type MerchandiseForm,
-} from "@bupum/ui/merchandise/merchandise-form";
+} from "@bupum/ui/merchandises/merchandise-form";
 import { FormSection } from "@bupum/ui/form/form-section";
-import { TermsFields } from "@bupum/ui/merchandise/terms-fields";
+import { TermsFields } from "@bupum/ui/merchandises/terms-fields";
 import { toast } from "@bupum/ui/frame/toasts";
 import { useQueryClient } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";

@@ -5,14 +5,13 @@ import type { RegisterRequestHistory } from "@bupum/shared/register-request-hist
 import type { requestSorts } from "@bupum/shared/register-request-histories/sorts";
 import { filterText, type ListSearch, place, queryFrom } from "@bupum/ui/list/list-search";
 import { type ReadPage, wholeList } from "@bupum/ui/sheet/walk";
+import type { RowsSearch } from "@bupum/ui/register-requests/rows-table";
 import { keepPreviousData, mutationOptions, queryOptions } from "@tanstack/react-query";
 import { api } from "../api.ts";
 
 /** Here, so that the entry chunk stays free of zod. */
 export const manualStatuses = ["BEFOREPROGRESS", "DONE"] as const;
 export const statuses = ["READY", "IN_PROGRESS", "FAILED", "DONE", "CANCELLED"] as const;
-export const outcomes = ["ADD", "UPDATE", "REMOVE", "SKIP", "ERROR"] as const;
-
 type Routes = typeof adminRegisterRequestHistoryRoutes;
 type RequestId = RegisterRequestHistory["id"];
 export type Decision = CallInput<Routes["decide"]>["body"];
@@ -26,10 +25,6 @@ export interface RegisterSearch extends ListSearch {
   endDate?: Day | undefined;
   sort?: (typeof requestSorts)[number] | undefined;
 }
-export interface RowsSearch extends ListSearch {
-  outcome?: (typeof outcomes)[number] | undefined;
-}
-
 export const registerKey = ["register-requests"] as const;
 const pollMs = 2_000;
 

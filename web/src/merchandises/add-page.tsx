@@ -7,9 +7,9 @@ import {
   blankForm,
   draftSchema,
   type MerchandiseForm,
-} from "@bupum/ui/merchandise/merchandise-form";
+} from "@bupum/ui/merchandises/merchandise-form";
 import { FormSection } from "@bupum/ui/form/form-section";
-import { TermsFields } from "@bupum/ui/merchandise/terms-fields";
+import { TermsFields } from "@bupum/ui/merchandises/terms-fields";
 import { useSendKey } from "@bupum/ui/form/send-key";
 import { toast } from "@bupum/ui/frame/toasts";
 import { Button } from "@mantine/core";

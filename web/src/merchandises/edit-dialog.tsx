@@ -1,8 +1,12 @@
 import type { Merchandise } from "@bupum/shared/merchandises/contract";
 import { type Draft, useDraft } from "@bupum/ui/form/draft";
 import { DraftForm, SendButton } from "@bupum/ui/form/draft-form";
-import { changeSchema, formOf, type MerchandiseForm } from "@bupum/ui/merchandise/merchandise-form";
-import { TermsFields } from "@bupum/ui/merchandise/terms-fields";
+import {
+  changeSchema,
+  formOf,
+  type MerchandiseForm,
+} from "@bupum/ui/merchandises/merchandise-form";
+import { TermsFields } from "@bupum/ui/merchandises/terms-fields";
 import { toast } from "@bupum/ui/frame/toasts";
 import { Modal } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";

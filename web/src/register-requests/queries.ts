@@ -5,6 +5,7 @@ import type {
   registerRequestHistoryRoutes,
 } from "@bupum/shared/register-request-histories/contract";
 import { type ListSearch, place, queryFrom } from "@bupum/ui/list/list-search";
+import type { RowsSearch } from "@bupum/ui/register-requests/rows-table";
 import { keepPreviousData, mutationOptions, queryOptions } from "@tanstack/react-query";
 import { api } from "../api.ts";
 
@@ -13,12 +14,6 @@ type RequestId = RegisterRequestHistory["id"];
 type Action = RegisterRequestHistory["action"];
 
 /** Here, so that the entry chunk stays free of zod. */
-export const outcomes = ["ADD", "UPDATE", "REMOVE", "SKIP", "ERROR"] as const;
-type Outcome = (typeof outcomes)[number];
-export interface RowsSearch extends ListSearch {
-  outcome?: Outcome | undefined;
-}
-
 export const requestsKey = ["register-requests"] as const;
 const pollMs = 1_500;
 /** While a person looks at it, who may take hours. */

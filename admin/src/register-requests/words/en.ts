@@ -1,7 +1,9 @@
 import { en as states } from "@bupum/shared/states/words/en";
+import { en as rows } from "@bupum/ui/register-requests/words/en";
 import type { ko } from "./ko.ts";
 
 export const en = {
+  ...rows,
   title: "Bulk registrations",
   hint: "Excel files that sellers sent. Confirm those whose check is done.",
   sellerName: "Seller's name",
@@ -10,7 +12,6 @@ export const en = {
   waits: "To confirm",
   manualStatus: "Handled or not",
   manualStatuses: { BEFOREPROGRESS: "Open", DONE: "Handled" },
-  all: "All",
   empty: "No such requests",
   file: "File",
   seller: "Seller",
@@ -31,23 +32,6 @@ export const en = {
   applying: "Updating listings {done}%",
   original: "Original file",
   report: "Result file",
-  outcome: "Outcome",
-  outcomes: { ADD: "New", UPDATE: "Update", REMOVE: "Remove", SKIP: "Skip", ERROR: "Error" },
-  notes: {
-    CREATED: "New listing",
-    PRODUCT_CREATED: "New part (made hidden)",
-    UPDATED: "Listing updated",
-    REMOVED: "Taken off sale",
-    DUPLICATE: "Same as a row above",
-    UNCHANGED: "Same as the listing",
-    EXAMPLE: "The template's example",
-  },
-  noRows: "No such rows",
-  part: "Part",
-  rowNo: "Row",
-  price: "Unit price",
-  stock: "Stock",
-  message: "Message",
   decision: "Decision",
   moves: {
     DONE: {

@@ -1,6 +1,8 @@
 import { ko as states } from "@bupum/shared/states/words/ko";
+import { ko as rows } from "@bupum/ui/register-requests/words/ko";
 
 export const ko = {
+  ...rows,
   title: "대량 등록 요청",
   hint: "판매자가 보낸 엑셀 파일입니다. 검사가 끝난 파일은 확인 후 반영해 주세요.",
   sellerName: "판매자 이름",
@@ -9,7 +11,6 @@ export const ko = {
   waits: "확인 대기",
   manualStatus: "처리 여부",
   manualStatuses: { BEFOREPROGRESS: "처리 전", DONE: "처리 완료" },
-  all: "전체",
   empty: "해당하는 요청이 없습니다",
   file: "파일",
   seller: "판매자",
@@ -30,23 +31,6 @@ export const ko = {
   applying: "판매 상품 반영 중 {done}%",
   original: "원본 파일",
   report: "결과 파일",
-  outcome: "처리",
-  outcomes: { ADD: "등록", UPDATE: "수정", REMOVE: "종료", SKIP: "건너뜀", ERROR: "오류" },
-  notes: {
-    CREATED: "새로 등록",
-    PRODUCT_CREATED: "새 부품 (숨김 상태로 등록)",
-    UPDATED: "판매 중인 상품 수정",
-    REMOVED: "판매 종료",
-    DUPLICATE: "앞의 행과 같은 내용",
-    UNCHANGED: "판매 중인 내용과 같음",
-    EXAMPLE: "양식의 예시 행",
-  },
-  noRows: "해당하는 행이 없습니다",
-  part: "부품",
-  rowNo: "행 번호",
-  price: "단가",
-  stock: "재고",
-  message: "설명",
   decision: "처리",
   moves: {
     DONE: {

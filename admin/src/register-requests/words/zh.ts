@@ -1,7 +1,9 @@
 import { zh as states } from "@bupum/shared/states/words/zh";
+import { zh as rows } from "@bupum/ui/register-requests/words/zh";
 import type { ko } from "./ko.ts";
 
 export const zh = {
+  ...rows,
   title: "批量登记请求",
   hint: "卖家提交的 Excel 文件。检查完成后请确认生效。",
   sellerName: "卖家名称",
@@ -10,7 +12,6 @@ export const zh = {
   waits: "待确认",
   manualStatus: "处理情况",
   manualStatuses: { BEFOREPROGRESS: "未处理", DONE: "已处理" },
-  all: "全部",
   empty: "没有符合的请求",
   file: "文件",
   seller: "卖家",
@@ -31,23 +32,6 @@ export const zh = {
   applying: "正在更新在售商品 {done}%",
   original: "原始文件",
   report: "结果文件",
-  outcome: "处理",
-  outcomes: { ADD: "上架", UPDATE: "修改", REMOVE: "下架", SKIP: "跳过", ERROR: "错误" },
-  notes: {
-    CREATED: "新上架",
-    PRODUCT_CREATED: "新零件（已创建为隐藏）",
-    UPDATED: "更新在售商品",
-    REMOVED: "已下架",
-    DUPLICATE: "与上面的行内容相同",
-    UNCHANGED: "与在售商品相同",
-    EXAMPLE: "模板示例行",
-  },
-  noRows: "没有符合的行",
-  part: "零件",
-  rowNo: "行号",
-  price: "单价",
-  stock: "库存",
-  message: "说明",
   decision: "处理",
   moves: {
     DONE: {

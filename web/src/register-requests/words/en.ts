@@ -1,7 +1,9 @@
 import { en as states } from "@bupum/shared/states/words/en";
+import { en as rows } from "@bupum/ui/register-requests/words/en";
 import type { ko } from "./ko.ts";
 
 export const en = {
+  ...rows,
   title: "Bulk registration",
   hint: "One Excel file puts many parts on or off sale. Each row is checked, then our team confirms.",
   back: "← Bulk registrations",
@@ -41,19 +43,4 @@ export const en = {
   cancelDone: "Request cancelled.",
   preview: "Preview",
   results: "Result",
-  noRows: "No such rows",
-  all: "All",
-  outcome: "Outcome",
-  outcomes: { ADD: "New", UPDATE: "Update", REMOVE: "Remove", SKIP: "Skip", ERROR: "Error" },
-  notes: {
-    PRODUCT_CREATED: "New part (shown once checked)",
-    UNCHANGED: "Same as your listing, left as it is",
-    EXAMPLE: "The template's example, left out",
-    DUPLICATE: "Same as a row above, done once",
-  },
-  part: "Part",
-  rowNo: "Row",
-  price: "Unit price",
-  stock: "Stock",
-  message: "Message",
 } satisfies typeof ko;

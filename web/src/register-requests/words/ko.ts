@@ -1,6 +1,8 @@
 import { ko as states } from "@bupum/shared/states/words/ko";
+import { ko as rows } from "@bupum/ui/register-requests/words/ko";
 
 export const ko = {
+  ...rows,
   title: "대량 등록",
   hint: "엑셀 파일로 여러 상품을 한 번에 등록하거나 판매 종료합니다. 행별로 검사한 뒤 관리자가 확인하면 반영됩니다.",
   back: "← 대량 등록 내역",
@@ -41,19 +43,4 @@ export const ko = {
   cancelDone: "요청을 취소했습니다.",
   preview: "미리 보기",
   results: "처리 결과",
-  noRows: "해당하는 행이 없습니다",
-  all: "전체",
-  outcome: "처리",
-  outcomes: { ADD: "등록", UPDATE: "수정", REMOVE: "종료", SKIP: "건너뜀", ERROR: "오류" },
-  notes: {
-    PRODUCT_CREATED: "새 부품 (검수 후 공개)",
-    UNCHANGED: "판매 중인 내용과 같아 변경하지 않습니다",
-    EXAMPLE: "양식의 예시 행이라 처리하지 않습니다",
-    DUPLICATE: "앞의 행과 내용이 같아 한 번만 반영합니다",
-  },
-  part: "부품",
-  rowNo: "행 번호",
-  price: "단가",
-  stock: "재고",
-  message: "설명",
 };

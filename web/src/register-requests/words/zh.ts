@@ -1,7 +1,9 @@
 import { zh as states } from "@bupum/shared/states/words/zh";
+import { zh as rows } from "@bupum/ui/register-requests/words/zh";
 import type { ko } from "./ko.ts";
 
 export const zh = {
+  ...rows,
   title: "批量登记",
   hint: "用 Excel 文件批量上架或下架商品。逐行检查后由管理员确认生效。",
   back: "← 批量登记记录",
@@ -41,19 +43,4 @@ export const zh = {
   cancelDone: "请求已取消。",
   preview: "预览",
   results: "处理结果",
-  noRows: "没有符合的行",
-  all: "全部",
-  outcome: "处理",
-  outcomes: { ADD: "上架", UPDATE: "修改", REMOVE: "下架", SKIP: "跳过", ERROR: "错误" },
-  notes: {
-    PRODUCT_CREATED: "新零件（审核后公开）",
-    UNCHANGED: "与在售商品相同，保持不变",
-    EXAMPLE: "模板示例行，不予处理",
-    DUPLICATE: "与上面的行相同，只处理一次",
-  },
-  part: "零件",
-  rowNo: "行号",
-  price: "单价",
-  stock: "库存",
-  message: "说明",
 } satisfies typeof ko;
