@@ -7,8 +7,8 @@ import { route, type Routes } from "../kernel/route.ts";
 import { instant } from "../kernel/time.ts";
 import { condition } from "../merchandises/contract.ts";
 import {
-  registerAction,
-  rowErrorCode,
+  registerActions,
+  rowErrorCodes,
   rowNotes,
   rowOutcomes,
 } from "../register-request-histories/codes.ts";
@@ -31,7 +31,7 @@ const snapshot = z.object({
 export type Snapshot = z.output<typeof snapshot>;
 
 const rowError = z.object({
-  code: rowErrorCode,
+  code: z.enum(rowErrorCodes),
   column: z.optional(z.enum(sheetColumns)),
   /** In the caller's language. */
   message: z.string(),
@@ -44,14 +44,14 @@ export const registerMerchandiseHistory = z.object({
   registerRequestHistoryId: id("rrh"),
   /** As the spreadsheet numbers its rows. */
   rowNo: z.int(),
-  action: registerAction,
+  action: z.enum(registerActions),
   sellerId: id("sel"),
   cells,
   outcome: z.optional(z.enum(rowOutcomes)),
   /** Absent until the row was processed: before that, `outcome` is what the dry run foresees. */
   result: z.optional(z.enum(["OK", "ERROR", "SKIPPED"])),
   note: z.optional(z.enum(rowNotes)),
-  errorCode: z.optional(rowErrorCode),
+  errorCode: z.optional(z.enum(rowErrorCodes)),
   errors: z.array(rowError),
   productId: z.optional(id("prd")),
   merchandiseId: z.optional(id("mch")),
@@ -110,7 +110,7 @@ export const registerMerchandiseHistoryRoutes = {
         .array(
           z.strictObject({
             rowNo: z.int().check(z.minimum(1), z.maximum(lastSheetRow)),
-            action: registerAction,
+            action: z.enum(registerActions),
             merchandise: typedCells,
           }),
         )

@@ -1,8 +1,7 @@
-import * as z from "zod/mini";
+// Lists without a schema: the sites load them before any page.
 
 /** Insert or delete action, as given (D23-2). */
 export const registerActions = ["INSERT", "DELETE"] as const;
-export const registerAction = z.enum(registerActions);
 export type RegisterAction = (typeof registerActions)[number];
 
 /** Why one row does not go on sale. */
@@ -35,7 +34,6 @@ export const rowErrorCodes = [
   "SELLER_NOT_APPROVED",
   "BUSY",
 ] as const;
-export const rowErrorCode = z.enum(rowErrorCodes);
 export type RowErrorCode = (typeof rowErrorCodes)[number];
 
 /** Why a whole file is not taken. */
@@ -60,7 +58,6 @@ export const fileErrorCodes = [
   "WORK_FAILED",
   "ADMIN",
 ] as const;
-export const fileErrorCode = z.enum(fileErrorCodes);
 export type FileErrorCode = (typeof fileErrorCodes)[number];
 
 /** What a row comes to: foreseen by the dry run, then what really became of it. */

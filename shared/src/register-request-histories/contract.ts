@@ -13,7 +13,7 @@ import {
   registerMerchandiseHistory,
   rowsQuery,
 } from "../register-merchandise-histories/admin-contract.ts";
-import { fileErrorCode, registerAction } from "./codes.ts";
+import { fileErrorCodes, registerActions } from "./codes.ts";
 import { adminManualStatuses, phases } from "./rules.ts";
 
 export const adminManualStatus = z.enum(adminManualStatuses);
@@ -22,7 +22,7 @@ export const registerRequestHistory = z.object({
   id: id("rrh"),
   sellerId: id("sel"),
   sellerName: z.string(),
-  action: registerAction,
+  action: z.enum(registerActions),
   file: fileSummary,
   memo: z.optional(z.string()),
   status: batchStatus,
@@ -51,7 +51,7 @@ export const registerRequestHistory = z.object({
   ignoredColumns: z.array(z.string()),
   createMakers: z.boolean(),
   /** Why the whole file was not taken, in the caller's language. */
-  failure: z.optional(z.object({ code: fileErrorCode, message: z.string() })),
+  failure: z.optional(z.object({ code: z.enum(fileErrorCodes), message: z.string() })),
   /** Input and outcome of each row; a preview until the rows went on sale. */
   report: z.optional(fileSummary),
   jobId: id("job"),
@@ -80,7 +80,7 @@ export const registerRequestHistoryRoutes = {
         fileKey: z.optional(fileKey),
         /** As the seller names it; the name of the upload where absent. */
         fileName: z.optional(oneLine(1, 120)),
-        action: registerAction,
+        action: z.enum(registerActions),
         memo: z.optional(prose(0, 500)),
       })
       .check(
@@ -120,7 +120,7 @@ export const registerRequestHistoryRoutes = {
     summary: "Saves the empty sheet of an action in a language.",
     query: z.strictObject({
       language: z._default(language, "ko"),
-      action: z._default(registerAction, "INSERT"),
+      action: z._default(z.enum(registerActions), "INSERT"),
     }),
     file: { type: sheetType },
     problems: [],
