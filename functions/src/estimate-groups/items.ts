@@ -1,28 +1,26 @@
-import type { GroupRow, GroupLine } from "@bupum/shared/estimate-groups/contract";
+import type { GroupLine, GroupRow } from "@bupum/shared/estimate-groups/contract";
 import type { FileSummary } from "@bupum/shared/files/contract";
 import type { Id } from "@bupum/shared/kernel/ids";
 import type { Currency } from "@bupum/shared/kernel/money/money";
 import { ulidOf } from "@bupum/shared/kernel/owner-ids";
 import type { PageQuery } from "@bupum/shared/kernel/page";
-import { Problem } from "@bupum/shared/kernel/problem";
 import { type Day, endOfSeoulDay, type Instant, seoulInstant } from "@bupum/shared/kernel/time";
 import type { shippingFeePayers } from "@bupum/shared/merchandises/contract";
 import type { Region } from "@bupum/shared/users/regions";
 import { everyRow, type ListOf, pageOf } from "../kernel/list.ts";
-import { type Item, type Key, readMany, type Write } from "../kernel/table.ts";
+import { type Item, type Key, readMany } from "../kernel/table.ts";
 
 // The 25 characters are the ULID of the request without its last one: the request itself ends in
-// 0, its estimates end in different other characters, so each id tells the partition of its deal.
+// 0, its estimates end in different other characters, so each id tells the partition of its request.
 // | access pattern              | index | pk                 | sk                                 |
 // |-----------------------------|-------|--------------------|------------------------------------|
 // | all of one request          |       | group#<25 chars>   | estimate# .. request               |
 // | header of a request         |       | group#<25 chars>   | group                              |
 // | its lines, terms, contact   |       | group#<25 chars>   | request                            |
-// | which quotes were told      |       | group#<25 chars>   | notice                             |
+// | quotes in notices so far    |       | group#<25 chars>   | notice                             |
 // | requests of a buyer, newest | gsi1  | buyer#<usr>#groups | <createdAt>#<id>                   |
 // | grouped notices that wait   | gsi2  | due#quotes         | <dueAt>#<egr>                      |
 // | requests a buyer and day    |       | limit#groups#<usr> | <day in Seoul>                     |
-
 /** A request line as stored: with the listing it was asked from, which rivals must not learn. */
 export interface StoredGroupLine extends GroupLine {
   merchandiseId?: Id<"mch"> | undefined;
@@ -56,7 +54,7 @@ export interface NoticeItem extends Key {
   toldAt: Instant;
   version: number;
 }
-/** The partition of a deal, from the id of its request or of any of its estimates. */
+/** The partition of a request, from the id of its request or of any of its estimates. */
 export const groupPk = (id: string): string => `group#${ulidOf(id).slice(0, 25)}`;
 export const groupKey = (id: string): Key => ({ pk: groupPk(id), sk: "group" });
 export const groupTermsKey = (id: string): Key => ({ pk: groupPk(id), sk: "request" });
@@ -98,8 +96,8 @@ export const asGroup = (item: Item): GroupItem => item as unknown as GroupItem;
 export const asTerms = (item: Item): GroupTerms => item as unknown as GroupTerms;
 
 export async function readGroup(id: string) {
-  const [group, request] = await readMany([groupKey(id), groupTermsKey(id)]);
-  return group && request ? { group: asGroup(group), request: asTerms(request) } : undefined;
+  const [group, terms] = await readMany([groupKey(id), groupTermsKey(id)]);
+  return group && terms ? { group: asGroup(group), terms: asTerms(terms) } : undefined;
 }
 
 export const listGroups = <Row>(
@@ -131,22 +129,4 @@ export async function* everyOfBuyer(buyerId: Id<"usr">): AsyncGenerator<GroupIte
 export const dueKey = (groupId: Id<"egr">, dueAt: Instant) => ({
   gsi2pk: "due#quotes",
   gsi2sk: `${dueAt}#${groupId}`,
-});
-
-/**
- * Counts an order or a seller into an open request. The raised version keeps a roll-up that read
- * the request before from closing it.
- */
-export const touchGroup = (id: string): Write => ({
-  change: groupKey(id),
-  add: { version: 1 },
-  guard: { equals: { open: true }, refused: new Problem("ESTIMATE_CLOSED") },
-});
-
-/** One more seller is asked; refused where the request changed since it was read. */
-export const widenGroup = ({ id, version, searchText }: GroupItem, sellerText: string): Write => ({
-  change: groupKey(id),
-  set: { dispatching: true, searchText: `${searchText} ${sellerText}` },
-  add: { version: 1, sellerCount: 1 },
-  guard: { equals: { open: true, version }, refused: new Problem("BUSY") },
 });

@@ -1,12 +1,13 @@
-import { type Group, type GroupRow, groupRoutes } from "@bupum/shared/estimate-groups/contract";
+import { groupRoutes, type GroupRow } from "@bupum/shared/estimate-groups/contract";
 import { Problem } from "@bupum/shared/kernel/problem";
 import { normalize } from "@bupum/shared/kernel/text/text";
 import { mustBe } from "../kernel/access.ts";
 import { userOf } from "../kernel/context.ts";
 import { resource } from "../kernel/resource.ts";
-import { type WholeGroup, findGroup } from "../whole-groups/items.ts";
+import { findGroup } from "../whole-groups/items.ts";
+import { createGroup } from "./create.ts";
 import { type GroupItem, listGroups } from "./items.ts";
-import { createGroup } from "./rules.ts";
+import { toGroup } from "./rules.ts";
 
 const asRow = (row: GroupItem): GroupRow => row;
 
@@ -39,22 +40,3 @@ export const handler = resource(groupRoutes, {
 
 const isFound = (row: GroupItem, wanted: string) =>
   wanted !== "" && row.searchText.includes(wanted);
-
-/** Who is asked for which line lies with the estimates: sellers may be added later. */
-function toGroup({ group, request, estimates }: Omit<WholeGroup, "lines">): Group {
-  const lines = request.lines.map((line) => ({
-    ...line,
-    sellerIds: estimates
-      .filter(({ lineIds }) => lineIds.includes(line.requestLineId))
-      .map(({ sellerId }) => sellerId),
-  }));
-  return {
-    ...group,
-    ...request,
-    lines,
-    unassignedLineIds: lines
-      .filter(({ sellerIds }) => sellerIds.length === 0)
-      .map(({ requestLineId }) => requestLineId),
-    estimates,
-  };
-}

@@ -12,10 +12,12 @@ import { audit, systemAt } from "../kernel/audit.ts";
 import { now } from "../kernel/context.ts";
 import { retry } from "../kernel/retry.ts";
 import { type Write, write } from "../kernel/table.ts";
-import { changeLine, lineListKey, stateOfLine } from "../product-estimates/items.ts";
-import { type WholeGroup, findWholeGroup } from "../whole-groups/items.ts";
+import { lineListKey } from "../product-estimates/items.ts";
+import { stateOfLine } from "../product-estimates/rules.ts";
+import { changeLine } from "../product-estimates/writes.ts";
+import { findWholeGroup, type WholeGroup } from "../whole-groups/items.ts";
 import { type GroupItem, groupKey } from "./items.ts";
-import { tellQuotes } from "./quote-notices.ts";
+import { tellQuotes } from "./notices.ts";
 
 /** Somebody else wrote what was read: read again. */
 const stale = new Problem("VERSION_CONFLICT");
@@ -32,14 +34,14 @@ const chunkSize = 90;
  */
 export async function rollUpGroup(groupId: Id<"egr">): Promise<void> {
   await retry(isStale, async () => {
-    const deal = await findWholeGroup(groupId);
-    await settle(deal);
-    await tellQuotes(deal, now());
+    const whole = await findWholeGroup(groupId);
+    await writeRollUp(whole);
+    await tellQuotes(whole, now());
   });
 }
 
-async function settle(deal: WholeGroup): Promise<void> {
-  const { group, estimates, lines } = deal;
+async function writeRollUp(whole: WholeGroup): Promise<void> {
+  const { group, estimates, lines } = whole;
   const rolled = rollUp(group, group.lineCount, estimates, lines.map(stateOfLine));
   // The header first: an order that comes in between raises its version, and nothing is closed.
   await write(...headerWrites(group, rolled.group));

@@ -1,161 +1,22 @@
 import {
-  type GroupDraft,
   estimateLimits,
-  type GroupLine,
+  type Group,
+  type GroupDraft,
+  type GroupLineDraft,
 } from "@bupum/shared/estimate-groups/contract";
-import { isDueAtAllowed, maskedName, mustBeWithinPlan } from "@bupum/shared/estimate-groups/rules";
-import { searchText } from "@bupum/shared/estimates/rules";
-import { defaultDueAt } from "@bupum/shared/kernel/calendar/calendar";
-import { chunksOf, cloudLimits } from "@bupum/shared/kernel/chunks";
-import { type Id, toRequestLineId } from "@bupum/shared/kernel/ids";
-import { type Fault, Problem } from "@bupum/shared/kernel/problem";
-import { addHours, type Instant, seoulDay, toTtl } from "@bupum/shared/kernel/time";
-import type { Region } from "@bupum/shared/users/regions";
-import { estimateRow, listRecent } from "../estimates/items.ts";
-import { audit } from "../kernel/audit.ts";
-import { type Context, userOf } from "../kernel/context.ts";
-import { env } from "../kernel/env.ts";
-import { accountKey } from "../kernel/request/identity.ts";
-import { message } from "../kernel/messages/outbox.ts";
-import { type Item, read, type Write, write } from "../kernel/table.ts";
-import { cheapestOfProduct } from "../merchandises/items.ts";
-import { readLines } from "../product-estimates/items.ts";
-import { titleOf } from "../product-estimates/rules.ts";
-import { isOpen, mayTrade, readSellers, type SellerRow } from "../seller-infos/items.ts";
-import { type Attachments, attach } from "./attachments.ts";
-import {
-  groupKey,
-  groupListKey,
-  type GroupItem,
-  newEstimateIds,
-  groupTermsKey,
-  type GroupTerms,
-  type StoredGroupLine,
-} from "./items.ts";
-import { findProducts, type NamedProduct } from "./products.ts";
-import { chosenSellers, namedSellers } from "./sellers.ts";
+import { isDueAtAllowed } from "@bupum/shared/estimate-groups/rules";
+import type { Id } from "@bupum/shared/kernel/ids";
+import type { InLanguages } from "@bupum/shared/kernel/language/languages";
+import { type Fault, faultAt, Problem } from "@bupum/shared/kernel/problem";
+import { type Instant, seoulDay } from "@bupum/shared/kernel/time";
+import type { Merchandise } from "@bupum/shared/merchandises/contract";
+import type { ProductRow } from "@bupum/shared/products/contract";
+import type { WholeGroup } from "../whole-groups/items.ts";
 
-export interface CreatedGroup {
-  id: Id<"egr">;
-  number: string;
-  estimates: { id: Id<"est">; number: string }[];
-  unassignedLineIds: string[];
-}
 type SellerId = Id<"sel">;
 
-/**
- * Makes a request and its estimates in one transaction; the lines follow by a worker (D3-1).
- * `toReply` gives what a repeat of the call shall get.
- */
-export async function createGroup<Reply>(
-  ctx: Context,
-  draft: GroupDraft,
-  toReply: (made: CreatedGroup) => Reply,
-): Promise<Reply> {
-  const now = ctx.now();
-  const { parts, chosen, asked, region, recent } = await checked(ctx, draft);
-  const id: Id<"egr"> = `egr_${ctx.newId("egr").slice(4, 29)}0`;
-  const [attached] = await Promise.all([
-    attach(ctx, id, draft, chosen),
-    mustBeFresh(recent, parts, chosen),
-  ]);
-  const { group, request } = rowsOf(ctx, {
-    id,
-    draft,
-    parts,
-    chosen,
-    attached,
-    region,
-    now,
-    sellerNames: asked.map(({ name }) => name),
-  });
-  const estimates = newEstimateIds(id, asked.length).map((estimateId, index) => ({
-    id: estimateId,
-    number: ctx.newNumber("ES"),
-    sellerId: asked[index]!.id,
-    sellerName: asked[index]!.name,
-    lines: request.lines.filter(({ sellerIds }) => sellerIds.includes(asked[index]!.id)),
-    createdAt: now,
-  }));
-  const { number } = group;
-  const { unassignedLineIds } = request;
-  const named = estimates.map((estimate) => ({ id: estimate.id, number: estimate.number }));
-  const reply = toReply({ id, number, estimates: named, unassignedLineIds });
-  await write(
-    ctx.once(reply),
-    countRequest(group.buyerId, now),
-    { put: group, guard: { exists: false, refused: new Problem("BUSY") } },
-    { put: request },
-    ...estimates.map((one) => ({ put: estimateRow(group, one) })),
-    ...attached.writes,
-    audit(ctx, { entity: "estimateGroup", id, from: "-", to: "PENDING" }),
-    message(now, "estimates.created", { groupId: id }),
-  );
-  return reply;
-}
-
-/**
- * What the request names and whom it reaches. One round of reads, two where a seller is known only
- * by a listing or an offer.
- */
-async function checked(ctx: Context, draft: GroupDraft) {
-  const actor = userOf(ctx);
-  const now = ctx.now();
-  const auto = draft.sellerSelection !== undefined;
-  mustBeWithinPlan(actor.isPremium, { lines: draft.lines.length, auto });
-  const [{ parts, faults }, account, recent, offers, stated] = await Promise.all([
-    findProducts(draft.lines),
-    read(accountKey(actor.userId), false),
-    draft.allowDuplicate ? [] : listRecent(actor.userId, now),
-    offersByLine(draft),
-    sellersOf([draft, ...draft.lines].flatMap(({ sellerIds }) => sellerIds ?? [])),
-  ]);
-  faults.push(...faultsOf(draft, now));
-  if (faults.length > 0) throw new Problem("INVALID_REQUEST", undefined, faults);
-  const named = namedSellers(draft, parts);
-  const further = [
-    ...named.flatMap((one) => one?.sellerIds ?? []),
-    ...offers.flatMap((found) => found.map(({ sellerId }) => sellerId)),
-  ].filter((sellerId) => !stated.has(sellerId));
-  const sellers = new Map([...stated, ...(await sellersOf(further))]);
-  const chosen = chosenSellers({
-    draft,
-    own: actor.sellerId,
-    named,
-    offers,
-    mayTrade: (sellerId) => mayTrade(sellers.get(sellerId)),
-    isOpen: (sellerId) => isOpen(sellers.get(sellerId), now),
-  });
-  const asked = [...new Set(chosen.flat())].map((id) => ({
-    id,
-    // Who may trade has an approved copy.
-    name: sellers.get(id)!.approved!.companyName,
-  }));
-  mustBeWithinPlan(actor.isPremium, { sellers: asked.length });
-  const region = draft.region ?? (account?.["region"] as Region | undefined);
-  return { parts, chosen, asked, region, recent };
-}
-
-/** So many offers of each part are looked at, cheapest first. */
-const offerReach = 20;
-
-const offersByLine = (draft: GroupDraft) =>
-  Promise.all(
-    draft.lines.map(({ productId, sellerIds, merchandiseId }) =>
-      draft.sellerSelection && !draft.sellerIds && productId && !sellerIds && !merchandiseId
-        ? cheapestOfProduct(productId, offerReach)
-        : [],
-    ),
-  );
-
-async function sellersOf(ids: SellerId[]): Promise<Map<SellerId, SellerRow>> {
-  const distinct = [...new Set(ids)];
-  const batches = chunksOf(distinct, cloudLimits.reads);
-  const found = (await Promise.all(batches.map(readSellers))).flat();
-  return new Map(found.flatMap((row) => (row ? [[row.id, row] as const] : [])));
-}
-
-function faultsOf(draft: GroupDraft, now: Instant): Fault[] {
+/** What is wrong with the days that a request states. */
+export function faultsOf(draft: GroupDraft, now: Instant): Fault[] {
   const faults: Fault[] = [];
   if (draft.dueAt !== undefined && !isDueAtAllowed(draft.dueAt, now))
     faults.push({ path: "body.dueAt", code: "DUE_AT_RANGE" });
@@ -164,120 +25,155 @@ function faultsOf(draft: GroupDraft, now: Instant): Fault[] {
   return faults;
 }
 
-/** The same part asked of the same seller within 24 hours and unanswered (D6-4). */
-async function mustBeFresh(
-  recent: Awaited<ReturnType<typeof listRecent>>,
-  parts: readonly NamedProduct[],
-  chosen: readonly SellerId[][],
-): Promise<void> {
-  const wanted = new Set(
-    parts.flatMap(({ productId }, index) =>
-      productId ? chosen[index]!.map((sellerId) => `${sellerId}#${productId}`) : [],
-    ),
-  );
-  const twins = recent
-    .filter(({ open }) => open)
-    .flatMap(({ id, sellerId, parts: asked }) =>
-      asked.flatMap(({ requestLineId, productId }) =>
-        wanted.has(`${sellerId}#${productId}`) ? [`${id}#${requestLineId}` as const] : [],
-      ),
-    )
-    .slice(0, 100);
-  if (twins.length === 0) return;
-  const { lines } = await readLines(twins);
-  // A line that its worker has not written yet waits as well.
-  const twin = lines.findIndex((line) => !line || (line.open && line.replyType === "PENDING"));
-  const estimate = recent.find(({ id }) => twins[twin]?.startsWith(id));
-  if (estimate) throw new Problem("DUPLICATE_REQUEST", { groupId: estimate.groupId });
+type OwnedMerchandise = Pick<Merchandise, "sellerId">;
+/** Sellers named for a line and the field that names them. */
+export interface NamedSellers {
+  sellerIds: SellerId[];
+  path: string;
 }
 
-function countRequest(buyerId: Id<"usr">, now: Instant): Write {
-  const most = estimateLimits.groupsPerDay;
-  return {
-    change: { pk: `limit#groups#${buyerId}`, sk: seoulDay(now) },
-    set: { ttl: toTtl(addHours(now, 48)) },
-    add: { count: 1 },
-    guard: {
-      absentOrBelow: { count: most * env("api").LIMIT_FACTOR },
-      refused: new Problem("REQUEST_LIMIT", { most }),
-    },
-  };
-}
-
-interface Making {
-  id: Id<"egr">;
-  draft: GroupDraft;
-  parts: readonly NamedProduct[];
-  chosen: readonly SellerId[][];
-  attached: Attachments;
-  region: Region | undefined;
-  sellerNames: readonly string[];
-  now: Instant;
-}
-
-function linesOf({ draft, parts, chosen, attached }: Making): StoredGroupLine[] {
-  return draft.lines.map((line, index): StoredGroupLine => {
-    const { otherNames: _names, otherMakers: _makers, ownerId: _owner, ...part } = parts[index]!;
-    const { fileIds: _files, partName: _name, ...wanted } = line;
-    return {
-      ...wanted,
-      ...part,
-      requestLineId: toRequestLineId(index),
-      sellerIds: chosen[index]!,
-      files: attached.lines[index]!,
-    } satisfies GroupLine;
+/**
+ * Who is asked for each line, as the buyer said it: the line's own sellers, else those of the whole
+ * request, else the owner of the named merchandise. Absent where the choice is left to us.
+ */
+export function namedSellers(draft: GroupDraft, products: readonly NamedProduct[]) {
+  return draft.lines.map((line, index): NamedSellers | undefined => {
+    if (line.sellerIds) return { sellerIds: line.sellerIds, path: `lines.${index}.sellerIds` };
+    if (draft.sellerIds) return { sellerIds: draft.sellerIds, path: "sellerIds" };
+    const ownerId = products[index]?.ownerId;
+    return ownerId && { sellerIds: [ownerId], path: `lines.${index}.merchandiseId` };
   });
 }
 
-function rowsOf(ctx: Context, making: Making) {
-  const { id, draft, parts, chosen, attached, region, now } = making;
-  const { userId, companyName, name } = userOf(ctx);
-  const lines = linesOf(making);
-  const number = ctx.newNumber("EG");
-  const title = draft.title ?? titleOf(lines, ctx.language);
-  const group: GroupItem & Item = {
-    ...groupKey(id),
-    ...groupListKey({ id, buyerId: userId, createdAt: now }),
-    id,
-    number,
-    title,
-    buyerId: userId,
-    // Every seller reads it: of a person without a company, the name shows with the order's contact.
-    buyerName: companyName ?? maskedName(name),
-    ...(region && { buyerRegion: region }),
-    status: "PENDING",
-    open: true,
-    lineCount: lines.length,
-    sellerCount: new Set(chosen.flat()).size,
-    quotedCount: 0,
-    orderedCount: 0,
-    dueAt: draft.dueAt ?? defaultDueAt(now),
-    dispatching: true,
-    searchText: searchText(
-      number,
-      title,
-      ...lines.flatMap((line) => [line.productName, line.partNumber, line.manufactorName]),
-      ...parts.flatMap(({ otherNames, otherMakers }) => [...otherNames, ...otherMakers]),
-      ...making.sellerNames,
-    ),
-    version: 1,
-    createdAt: now,
+interface Choice {
+  draft: GroupDraft;
+  own: SellerId;
+  named: readonly (NamedSellers | undefined)[];
+  /** By line: what is on sale of its product, cheapest first. */
+  merchandises: readonly (readonly OwnedMerchandise[])[];
+  mayTrade: (sellerId: SellerId) => boolean;
+  /** Who is away is asked by name only. */
+  isOpen: (sellerId: SellerId) => boolean;
+}
+
+/**
+ * The sellers of each line. Throws SELF_REQUEST where only the buyer's own company remains,
+ * NO_SELLER_FOUND where nobody merchandises anything, INVALID_REQUEST for sellers that cannot be asked.
+ */
+export function chosenSellers(choice: Choice): SellerId[][] {
+  const { draft, own, named, merchandises, mayTrade, isOpen } = choice;
+  const faults: Fault[] = [];
+  const asked = new Set<SellerId>();
+  const isAuto = draft.sellerSelection !== undefined;
+  const most = draft.sellerSelection?.max ?? 0;
+  const chosen = named.map((byName, index) => {
+    const sellerIds = byName
+      ? [...new Set(byName.sellerIds)].filter((sellerId) => sellerId !== own)
+      : automatic(
+          merchandises[index] ?? [],
+          asked,
+          most,
+          (id) => id !== own && mayTrade(id) && isOpen(id),
+        );
+    if (byName?.sellerIds.some((sellerId) => sellerId !== own && !mayTrade(sellerId)))
+      faults.push({ path: `body.${byName.path}`, code: "SELLER_NOT_AVAILABLE" });
+    for (const sellerId of sellerIds) asked.add(sellerId);
+    return sellerIds;
+  });
+  if (faults.length > 0) throw new Problem("INVALID_REQUEST", undefined, distinct(faults));
+  if (asked.size === 0) {
+    if (named.some((byName) => byName?.sellerIds.includes(own))) throw new Problem("SELF_REQUEST");
+    if (isAuto) throw new Problem("NO_SELLER_FOUND");
+    throw faultAt("body.sellerIds", "SELLERS_REQUIRED");
+  }
+  if (asked.size > estimateLimits.sellers)
+    throw faultAt("body.sellerIds", "too_many", { maximum: estimateLimits.sellers });
+  return chosen;
+}
+
+const distinct = (faults: Fault[]) => [...new Map(faults.map((one) => [one.path, one])).values()];
+
+/** The cheapest sellers of a product; once the request has all it may, only those asked already. */
+function automatic(
+  merchandises: readonly OwnedMerchandise[],
+  asked: ReadonlySet<SellerId>,
+  most: number,
+  mayBeAsked: (sellerId: SellerId) => boolean,
+): SellerId[] {
+  const able = [...new Set(merchandises.map(({ sellerId }) => sellerId))].filter(mayBeAsked);
+  const chosen: SellerId[] = [];
+  let room = estimateLimits.sellers - asked.size;
+  for (const sellerId of able) {
+    if (chosen.length === most) break;
+    if (!asked.has(sellerId) && room-- <= 0) continue;
+    chosen.push(sellerId);
+  }
+  return chosen;
+}
+
+/** What a line names, as the catalogue has it now. */
+export interface NamedProduct {
+  productId?: Id<"prd">;
+  merchandiseId?: Id<"mch">;
+  /** The seller of the named merchandise. */
+  ownerId?: Id<"sel">;
+  productName: string;
+  partNumber?: string;
+  manufactorName?: string;
+  /** Names in the other languages, for searching. */
+  otherNames: string[];
+  otherMakers: string[];
+}
+const nameOf = (name: InLanguages) => name.ko || name.en || name.zh;
+
+export function namedMerchandise(merchandise: Merchandise): NamedProduct {
+  const { productName, manufactorName } = merchandise;
+  return {
+    productId: merchandise.productId,
+    merchandiseId: merchandise.id,
+    ownerId: merchandise.sellerId,
+    ...names(productName, manufactorName, merchandise.partNumber),
   };
-  const { memo, strictDeadline, desiredDeliveryDate, shippingFeePayer, preferredCurrency } = draft;
-  const request: GroupTerms & Item = {
-    ...groupTermsKey(id),
-    memo,
-    strictDeadline,
-    desiredDeliveryDate,
-    region,
-    shippingFeePayer,
-    preferredCurrency,
-    contact: draft.contact,
-    files: attached.group,
+}
+export const namedProduct = (product: ProductRow): NamedProduct => ({
+  productId: product.id,
+  ...names(product.name, product.manufactorName, product.partNumber),
+});
+const names = (product: InLanguages, maker: InLanguages, partNumber: string) => ({
+  productName: nameOf(product) || partNumber,
+  partNumber,
+  manufactorName: nameOf(maker),
+  otherNames: Object.values(product),
+  otherMakers: Object.values(maker),
+});
+
+export const wordedProduct = ({
+  partName = "",
+  partNumber,
+  manufactorName,
+}: GroupLineDraft): NamedProduct => ({
+  productName: partName,
+  ...(partNumber !== undefined && { partNumber }),
+  ...(manufactorName !== undefined && { manufactorName }),
+  otherNames: [],
+  otherMakers: [],
+});
+
+/** Who is asked for which line lies with the estimates: sellers may be added later. */
+export function toGroup({ group, terms, estimates }: Omit<WholeGroup, "lines">): Group {
+  const lines = terms.lines.map((line) => ({
+    ...line,
+    sellerIds: estimates
+      .filter(({ lineIds }) => lineIds.includes(line.requestLineId))
+      .map(({ sellerId }) => sellerId),
+  }));
+  return {
+    ...group,
+    ...terms,
     lines,
     unassignedLineIds: lines
       .filter(({ sellerIds }) => sellerIds.length === 0)
       .map(({ requestLineId }) => requestLineId),
+    estimates,
   };
-  return { group, request };
 }

@@ -1,23 +1,20 @@
-import type { GroupLine } from "@bupum/shared/estimate-groups/contract";
 import { chunksOf } from "@bupum/shared/kernel/chunks";
-import { userIdOf } from "@bupum/shared/kernel/owner-ids";
 import { Problem } from "@bupum/shared/kernel/problem";
 import { type EstimateItem, estimateKey, someOfSeller } from "../estimates/items.ts";
 import { audit, systemAt } from "../kernel/audit.ts";
 import { now } from "../kernel/context.ts";
 import type { MessageBody } from "../kernel/messages/messages.ts";
-import { message, notify } from "../kernel/messages/outbox.ts";
+import { message } from "../kernel/messages/outbox.ts";
 import { unless, write, type Write } from "../kernel/table.ts";
-import { type StoredMerchandise, cheapestOfProduct } from "../merchandises/items.ts";
-import { linesOfEstimate, lineRow } from "../product-estimates/items.ts";
-import { askedItems, productLabel } from "../product-estimates/rules.ts";
+import { cheapestOfProduct, type StoredMerchandise } from "../merchandises/items.ts";
+import { linesOfEstimate } from "../product-estimates/items.ts";
+import { lineRow } from "../product-estimates/writes.ts";
 import { isLive, readSeller, readSellers } from "../seller-infos/items.ts";
-import { type WholeGroup, findWholeGroup } from "../whole-groups/items.ts";
-import { type GroupItem, groupKey } from "./items.ts";
-import { closeGroups } from "./leaving.ts";
+import { findWholeGroup, type WholeGroup } from "../whole-groups/items.ts";
+import { closeGroups } from "./close.ts";
+import { groupKey } from "./items.ts";
+import { askedNotice, suspendedNotice } from "./notices.ts";
 import { rollUpGroup } from "./roll-up.ts";
-
-export { closeEstimates } from "./leaving.ts";
 
 /** Thrown where somebody else did the same before: nothing is left to do. */
 const done = new Problem("BUSY");
@@ -25,28 +22,28 @@ const done = new Problem("BUSY");
 const closed = new Problem("ESTIMATE_CLOSED");
 
 const linesAtOnce = 10;
-/** So many offers of a part are looked through for the seller's own. */
-const offerReach = 200;
+/** So many merchandises of a product are looked through for the seller's own. */
+const mostLookedAt = 200;
 
 /**
  * Writes the lines of each estimate, then marks it and tells its seller. Ids and contents are the
  * same every time and nothing is overwritten: a second delivery fills the gaps of a broken first.
  */
 async function dispatch({ groupId }: MessageBody<"estimates.created">): Promise<void> {
-  const deal = await findWholeGroup(groupId);
-  const waiting = deal.estimates.filter(({ dispatchedAt }) => dispatchedAt === undefined);
+  const whole = await findWholeGroup(groupId);
+  const waiting = whole.estimates.filter(({ dispatchedAt }) => dispatchedAt === undefined);
   const sellers = await readSellers(waiting.map(({ sellerId }) => sellerId));
-  const offers = await offersFor(deal, waiting);
+  const merchandises = await merchandisesFor(whole, waiting);
   for (const [index, estimate] of waiting.entries()) {
-    await writeLines(deal, estimate, offers);
+    await writeLines(whole, estimate, merchandises);
     // An approval may go while this message is under way.
     const mayTrade = isLive(sellers[index]);
     if (!mayTrade && estimate.open) await suspendEstimate(estimate);
-    const asked = deal.request.lines.filter(({ requestLineId }) =>
+    const asked = whole.terms.lines.filter(({ requestLineId }) =>
       estimate.lineIds.includes(requestLineId),
     );
-    const told = mayTrade ? [askedNotice(deal.group, estimate, asked)] : [];
-    await markDispatched(estimate, told);
+    const notices = mayTrade ? [askedNotice(whole.group, estimate, asked)] : [];
+    await markDispatched(estimate, notices);
   }
   await unless(
     done,
@@ -54,42 +51,42 @@ async function dispatch({ groupId }: MessageBody<"estimates.created">): Promise<
       change: groupKey(groupId),
       set: { dispatching: false },
       // A seller who was added meanwhile has a message of its own.
-      guard: { equals: { sellerCount: deal.group.sellerCount, dispatching: true }, refused: done },
+      guard: { equals: { sellerCount: whole.group.sellerCount, dispatching: true }, refused: done },
     }),
   );
 }
 
-async function offersFor({ request }: WholeGroup, waiting: readonly EstimateItem[]) {
+async function merchandisesFor({ terms }: WholeGroup, waiting: readonly EstimateItem[]) {
   if (waiting.length === 0) return new Map<string, StoredMerchandise[]>();
-  const productIds = new Set(request.lines.flatMap(({ productId }) => productId ?? []));
+  const productIds = new Set(terms.lines.flatMap(({ productId }) => productId ?? []));
   const found = [...productIds].map(
-    async (id) => [id, await cheapestOfProduct(id, offerReach)] as const,
+    async (id) => [id, await cheapestOfProduct(id, mostLookedAt)] as const,
   );
   return new Map(await Promise.all(found));
 }
 
 async function writeLines(
-  { group, request, lines }: WholeGroup,
+  { group, terms, lines }: WholeGroup,
   estimate: EstimateItem,
-  offers: ReadonlyMap<string, StoredMerchandise[]>,
+  merchandises: ReadonlyMap<string, StoredMerchandise[]>,
 ): Promise<void> {
   const written = new Set(lines.map(({ id }) => id as string));
-  const missing = request.lines.filter(
+  const missing = terms.lines.filter(
     ({ requestLineId }) =>
       estimate.lineIds.includes(requestLineId) && !written.has(`${estimate.id}#${requestLineId}`),
   );
   for (const some of chunksOf(missing, linesAtOnce))
     await Promise.all(
       some.map((line) => {
-        const own = (offers.get(line.productId ?? "") ?? []).filter(
+        const own = (merchandises.get(line.productId ?? "") ?? []).filter(
           ({ sellerId }) => sellerId === estimate.sellerId,
         );
         const fitting = own.filter(
           ({ condition }) =>
             line.requiredCondition === "ANY" || condition === line.requiredCondition,
         );
-        const listing = own.find(({ id }) => id === line.merchandiseId) ?? fitting[0];
-        const row = lineRow(group, request.strictDeadline, estimate, line, listing);
+        const merchandise = own.find(({ id }) => id === line.merchandiseId) ?? fitting[0];
+        const row = lineRow(group, terms.strictDeadline, estimate, line, merchandise);
         return unless(done, write({ put: row, guard: { exists: false, refused: done } }));
       }),
     );
@@ -99,7 +96,7 @@ async function writeLines(
  * Its seller is told once, whatever the number of lines (D2-1). One that was closed
  * while its lines were written asks nobody, and its lines follow it with one more roll-up.
  */
-async function markDispatched({ id, groupId }: EstimateItem, told: Write[]): Promise<void> {
+async function markDispatched({ id, groupId }: EstimateItem, notices: Write[]): Promise<void> {
   const mark = (open: boolean, effects: Write[]) =>
     write(
       {
@@ -114,37 +111,12 @@ async function markDispatched({ id, groupId }: EstimateItem, told: Write[]): Pro
       ...effects,
     );
   try {
-    await unless(done, mark(true, told));
+    await unless(done, mark(true, notices));
   } catch (error) {
     if (error !== closed) throw error;
     await unless(done, mark(false, [message(now(), "group.changed", { groupId })]));
   }
 }
-
-const askedNotice = (
-  group: GroupItem,
-  estimate: EstimateItem,
-  lines: readonly GroupLine[],
-): Write =>
-  notify(
-    { now },
-    {
-      userId: userIdOf(estimate.sellerId),
-      event: "ESTIMATE_RECEIVED",
-      refId: estimate.id,
-      refVersion: 1,
-      params: {
-        number: estimate.number,
-        title: group.title,
-        buyer: group.buyerName,
-        part: lines[0] ? productLabel(lines[0]) : "",
-        lines: estimate.lineCount,
-        items: askedItems(lines),
-        dueAt: group.dueAt,
-      },
-      link: `/seller/product-estimates?estimateId=${estimate.id}`,
-    },
-  );
 
 /** So many estimates are looked at by one message; the rest is another one. */
 const suspendedAtOnce = 100;
@@ -165,13 +137,12 @@ async function suspend(body: MessageBody<"seller.suspended">): Promise<boolean> 
 
 /** Closes one estimate; its lines follow with the roll-up, and the buyer is told once. */
 async function suspendEstimate(estimate: EstimateItem): Promise<void> {
-  const { id, groupId, buyerId, status } = estimate;
+  const { id, groupId, status } = estimate;
   const closeReason = "SELLER_SUSPENDED";
   const ctx = systemAt(now());
   const lines = (await linesOfEstimate(id)).filter(
     ({ open, replyType }) => open && replyType !== "REJECTED",
   );
-  const [first] = lines;
   const close = write(
     {
       change: estimateKey(id),
@@ -188,24 +159,7 @@ async function suspendEstimate(estimate: EstimateItem): Promise<void> {
       via: "SYSTEM",
       reason: closeReason,
     }),
-    ...(first
-      ? [
-          notify(ctx, {
-            userId: buyerId,
-            event: "SELLER_SUSPENDED",
-            refId: id,
-            refVersion: 1,
-            params: {
-              number: estimate.groupNumber,
-              seller: estimate.sellerName,
-              part: productLabel(first),
-              lines: lines.length,
-              items: askedItems(lines),
-            },
-            link: `/mypage/estimates?groupId=${groupId}`,
-          }),
-        ]
-      : []),
+    ...suspendedNotice(ctx, estimate, lines),
   );
   await unless(done, close);
 }

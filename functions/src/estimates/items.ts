@@ -1,17 +1,9 @@
 import type { EstimateRow } from "@bupum/shared/estimates/contract";
 import type { SearchTexts } from "@bupum/shared/estimates/rules";
-import { searchText } from "@bupum/shared/estimates/rules";
 import type { Id } from "@bupum/shared/kernel/ids";
 import type { PageQuery } from "@bupum/shared/kernel/page";
 import { addHours, type Day, type Instant } from "@bupum/shared/kernel/time";
-import {
-  betweenDays,
-  groupPk,
-  type GroupItem,
-  groupTermsKey,
-  type GroupTerms,
-  type StoredGroupLine,
-} from "../estimate-groups/items.ts";
+import { betweenDays, groupPk, type GroupTerms, groupTermsKey } from "../estimate-groups/items.ts";
 import { everyRow, pageOf, query } from "../kernel/list.ts";
 import { type Item, type Key, read, readMany } from "../kernel/table.ts";
 
@@ -20,7 +12,6 @@ import { type Item, type Key, read, readMany } from "../kernel/table.ts";
 // | one estimate               |       | group#<25 chars>       | estimate#<est>   |
 // | estimates of a seller      | gsi1  | seller#<sel>#estimates | <createdAt>#<id> |
 // | estimates of a buyer       | gsi2  | buyer#<usr>#estimates  | <createdAt>#<id> |
-
 export interface EstimateItem extends EstimateRow, SearchTexts, Key {
   buyerId: Id<"usr">;
   lineIds: string[];
@@ -35,55 +26,6 @@ export interface EstimateItem extends EstimateRow, SearchTexts, Key {
 
 export const estimateKey = (id: Id<"est">): Key => ({ pk: groupPk(id), sk: `estimate#${id}` });
 
-interface Asked {
-  id: Id<"est">;
-  number: string;
-  sellerId: Id<"sel">;
-  sellerName: string;
-  lines: readonly StoredGroupLine[];
-  createdAt: Instant;
-}
-
-/** The row of one seller's part of a request. */
-export function estimateRow(group: GroupItem, asked: Asked): EstimateItem & Item {
-  const { id, number, sellerId, sellerName, lines, createdAt } = asked;
-  return {
-    ...estimateKey(id),
-    gsi1pk: `seller#${sellerId}#estimates`,
-    gsi1sk: `${createdAt}#${id}`,
-    gsi2pk: `buyer#${group.buyerId}#estimates`,
-    gsi2sk: `${createdAt}#${id}`,
-    id,
-    number,
-    groupId: group.id,
-    groupNumber: group.number,
-    title: group.title,
-    sellerId,
-    sellerName,
-    buyerId: group.buyerId,
-    buyerName: group.buyerName,
-    ...(group.buyerRegion && { buyerRegion: group.buyerRegion }),
-    status: "PENDING",
-    open: true,
-    lineCount: lines.length,
-    pendingCount: lines.length,
-    repliedCount: 0,
-    rejectedCount: 0,
-    dueAt: group.dueAt,
-    createdAt,
-    lineIds: lines.map(({ requestLineId }) => requestLineId),
-    parts: lines.flatMap(({ requestLineId, productId }) =>
-      productId ? [{ requestLineId, productId }] : [],
-    ),
-    productText: searchText(...lines.flatMap((line) => [line.productName, line.partNumber])),
-    manufactorText: searchText(...lines.map((line) => line.manufactorName)),
-    buyerText: searchText(group.buyerName),
-    sellerText: searchText(sellerName),
-    numberText: searchText(number, group.number, group.title),
-    version: 1,
-  };
-}
-
 // Rows under these keys were written by `estimateRow` alone; so are the casts of this file.
 const asEstimate = (item: Item): EstimateItem => item as unknown as EstimateItem;
 
@@ -94,9 +36,9 @@ export async function readEstimate(id: Id<"est">): Promise<EstimateItem | undefi
 
 /** One estimate with what its request says. */
 export async function readWithTerms(id: Id<"est">) {
-  const [estimate, request] = await readMany([estimateKey(id), groupTermsKey(id)]);
-  if (!estimate || !request) return undefined;
-  return { estimate: asEstimate(estimate), request: request as unknown as GroupTerms };
+  const [estimate, terms] = await readMany([estimateKey(id), groupTermsKey(id)]);
+  if (!estimate || !terms) return undefined;
+  return { estimate: asEstimate(estimate), terms: terms as unknown as GroupTerms };
 }
 
 export interface EstimateFilter {

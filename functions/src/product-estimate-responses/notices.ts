@@ -7,7 +7,7 @@ import { notify } from "../kernel/messages/outbox.ts";
 import type { Write } from "../kernel/table.ts";
 import type { StoredLine } from "../product-estimates/items.ts";
 import { askedItems, productLabel, quotedItems } from "../product-estimates/rules.ts";
-import type { QuoteEntry } from "./quotes.ts";
+import type { QuoteEntry } from "./rules.ts";
 
 /** One notice to the buyer for all lines of one call (D15-3); none for no lines. */
 function toBuyer(
@@ -51,22 +51,20 @@ export const withdrawnNotice = (ctx: Context, lines: readonly StoredLine[], refu
  * D2-4: with the unit price before and after, and by how much it moved. A quote that
  * is only valid longer has nothing to tell of its price.
  */
-export function revisedNotice(ctx: Context, given: readonly QuoteEntry[]): Write | undefined {
-  const revised = given.filter(
+export function revisedNotice(ctx: Context, entries: readonly QuoteEntry[]): Write | undefined {
+  const revised = entries.filter(
     ({ line, isRevision }) => isRevision && line.replyType === "REPLIED",
   );
   const lines = revised.map(({ line }) => line);
   const [first] = revised;
   const before = first?.line.currentResponse;
   if (!first || !before) return undefined;
-  const { response: after } = first;
+  const { quote: after } = first;
   const quantity = Math.max(first.line.quantity, before.moq, after.moq);
   return toBuyer(ctx, "QUOTE_REVISED", lines, {
     before: `${priceAt(before.breaks, quantity)} ${before.currency}`,
     after: `${priceAt(after.breaks, quantity)} ${after.currency}`,
     delta: priceDelta(before, after, quantity) || "-",
-    items: quotedItems(
-      revised.map(({ line, response }) => ({ ...line, currentResponse: response })),
-    ),
+    items: quotedItems(revised.map(({ line, quote }) => ({ ...line, currentResponse: quote }))),
   });
 }

@@ -1,10 +1,15 @@
-import { defaultTitle } from "@bupum/shared/estimate-groups/rules";
-import { amountAt } from "@bupum/shared/kernel/money/amounts";
+import { defaultTitle, type LineState } from "@bupum/shared/estimate-groups/rules";
 import type { Language } from "@bupum/shared/kernel/language/languages";
+import { amountAt } from "@bupum/shared/kernel/money/amounts";
+import { type Day, endOfSeoulDay, type Instant, seoulInstant } from "@bupum/shared/kernel/time";
 import { type NoticeItem, packItems } from "@bupum/shared/notifications/notice-items";
 import type { Quote } from "@bupum/shared/product-estimate-responses/contract";
+import { stateAt } from "@bupum/shared/product-estimate-responses/rules";
+import type { Line } from "@bupum/shared/product-estimates/contract";
+import type { LineTurn } from "@bupum/shared/product-estimates/rules";
+import type { StoredLine } from "./items.ts";
 
-interface Line {
+interface NamedLine {
   partNumber?: string | undefined;
   productName: string;
   quantity: number;
@@ -12,25 +17,25 @@ interface Line {
 }
 
 /** What a line is called in notices. */
-export const productLabel = (line: Pick<Line, "partNumber" | "productName">): string =>
+export const productLabel = (line: Pick<NamedLine, "partNumber" | "productName">): string =>
   line.partNumber ?? line.productName;
 
 /** What a request is called that nobody gave a title. */
 export const titleOf = (
-  lines: readonly Pick<Line, "partNumber" | "productName">[],
+  lines: readonly Pick<NamedLine, "partNumber" | "productName">[],
   language: Language,
 ): string => defaultTitle(productLabel(lines[0]!), lines.length, language);
 
-const itemOf = (line: Line): NoticeItem => ({
+const itemOf = (line: NamedLine): NoticeItem => ({
   part: productLabel(line),
   quantity: line.quantity,
   unit: line.unit,
 });
 
 /** Lines as they were asked for, for the `items` of a notice. */
-export const askedItems = (lines: readonly Line[]): string => packItems(lines.map(itemOf));
+export const askedItems = (lines: readonly NamedLine[]): string => packItems(lines.map(itemOf));
 
-type Quoted = Line & { currentResponse?: Pick<Quote, "breaks" | "currency"> | undefined };
+type Quoted = NamedLine & { currentResponse?: Pick<Quote, "breaks" | "currency"> | undefined };
 
 /** Lines with what their quotes come to at the quantity asked for. */
 export const quotedItems = (lines: readonly (Quoted & { seller?: string })[]): string =>
@@ -46,7 +51,7 @@ export const quotedItems = (lines: readonly (Quoted & { seller?: string })[]): s
     }),
   );
 
-type Ordered = Line & Pick<NoticeItem, "amount" | "currency" | "shipOn">;
+type Ordered = NamedLine & Pick<NoticeItem, "amount" | "currency" | "shipOn">;
 
 /** Ordered lines, with the day each ships on once that is known. */
 export const orderedItems = (orders: readonly Ordered[]): string =>
@@ -58,3 +63,40 @@ export const orderedItems = (orders: readonly Ordered[]): string =>
       ...(order.shipOn && { shipOn: order.shipOn }),
     })),
   );
+
+const lineNumberOf = (id: string) => id.slice(id.indexOf("#") + 1);
+
+export const turnOf = (line: StoredLine): LineTurn => ({
+  replyType: line.replyType,
+  open: line.open,
+  hasActiveOrder: line.activeOrder !== undefined,
+  quotesInRound: line.quotesInRound,
+  dueAt: line.dueAt,
+  strictDeadline: line.strictDeadline,
+});
+
+export const stateOfLine = (line: StoredLine): LineState => ({
+  estimateId: line.estimateId,
+  requestLineId: lineNumberOf(line.id),
+  replyType: line.replyType,
+  quoteCount: line.quoteCount,
+  hasPendingOrder: line.activeOrder?.status === "PENDING",
+  confirmedOrders: line.confirmedOrders,
+});
+
+/** A line as its reader sees it, at that moment. */
+export function toLine(line: StoredLine, now: Instant): Line {
+  const { currentResponse: quote } = line;
+  if (!quote) return line;
+  return {
+    ...line,
+    currentResponse: { ...quote, state: stateAt(quote, now) },
+    priceAtQuantity: amountAt(quote.breaks, line.quantity, quote.currency),
+  };
+}
+
+export function isWithinDays(from: Day | undefined, to: Day | undefined): (at: Instant) => boolean {
+  const least = from === undefined ? "" : seoulInstant(from);
+  const most = to === undefined ? "~" : endOfSeoulDay(to);
+  return (at) => at >= least && at <= most;
+}

@@ -22,7 +22,7 @@ import type { StoredLine } from "../product-estimates/items.ts";
 
 export interface WholeGroup {
   group: GroupItem;
-  request: GroupTerms;
+  terms: GroupTerms;
   estimates: EstimateItem[];
   lines: StoredLine[];
   notice?: NoticeItem | undefined;
@@ -30,7 +30,7 @@ export interface WholeGroup {
 
 /** A request with its estimates, without the many lines. Throws NOT_FOUND. */
 export async function findGroup(id: string): Promise<Omit<WholeGroup, "lines" | "notice">> {
-  const [items, request] = await Promise.all([
+  const [items, terms] = await Promise.all([
     queryAll({
       pk: groupPk(id),
       between: ["estimate#", "group"],
@@ -40,11 +40,11 @@ export async function findGroup(id: string): Promise<Omit<WholeGroup, "lines" | 
     read(groupTermsKey(id)),
   ]);
   const group = items.find(({ sk }) => sk === "group");
-  if (!group || !request) throw new Problem("NOT_FOUND");
+  if (!group || !terms) throw new Problem("NOT_FOUND");
   const estimates: unknown[] = items.filter(({ sk }) => sk !== "group");
   return {
     group: asGroup(group),
-    request: asTerms(request),
+    terms: asTerms(terms),
     estimates: estimates as EstimateItem[],
   };
 }
@@ -59,11 +59,11 @@ export async function findWholeGroup(id: string): Promise<WholeGroup> {
   });
   const one = (sk: string) => items.find((item) => item.sk === sk);
   const some = (prefix: string): unknown[] => items.filter((item) => item.sk.startsWith(prefix));
-  const [group, request] = [one("group"), one("request")];
-  if (!group || !request) throw new Problem("NOT_FOUND");
+  const [group, terms] = [one("group"), one("request")];
+  if (!group || !terms) throw new Problem("NOT_FOUND");
   return {
     group: asGroup(group),
-    request: asTerms(request),
+    terms: asTerms(terms),
     estimates: some("estimate#") as EstimateItem[],
     lines: some("line#") as StoredLine[],
     notice: one("notice") as unknown as NoticeItem | undefined,

@@ -101,7 +101,7 @@ describe("an account that is closed", () => {
   test("ends the requests of a buyer and the lines of a seller", async () => {
     const [buyer, seller] = [await world.member(), await world.seller()];
     const { group, estimateOf } = await asked(world, buyer, [seller], words(1));
-    const { closeEstimates } = await import("@bupum/functions/estimate-groups/leaving");
+    const { closeEstimates } = await import("@bupum/functions/estimates/worker");
     const { followers } = await import("@bupum/functions/estimate-groups/worker");
     await closeEstimates(seller.sellerId);
     await closeEstimates(seller.sellerId);

@@ -246,7 +246,7 @@ describe("notices of quotes", () => {
     expect(await noticesOf(buyer)).toHaveLength(1);
     const { findWholeGroup } = await import("@bupum/functions/whole-groups/items");
     const { noticeKey } = await import("@bupum/functions/estimate-groups/items");
-    const { tellQuotes } = await import("@bupum/functions/estimate-groups/quote-notices");
+    const { tellQuotes } = await import("@bupum/functions/estimate-groups/notices");
     expect(await world.read(noticeKey(group.id))).toMatchObject({ gsi2pk: "due#quotes" });
     const later = new Date(Date.now() + 31 * 60_000).toISOString();
     await tellQuotes(await findWholeGroup(group.id), later);

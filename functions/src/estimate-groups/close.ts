@@ -1,13 +1,12 @@
 import { searchText } from "@bupum/shared/estimates/rules";
 import { chunksOf } from "@bupum/shared/kernel/chunks";
-import type { Id } from "@bupum/shared/kernel/ids";
 import { Problem } from "@bupum/shared/kernel/problem";
-import { estimateKey, everyOfSeller } from "../estimates/items.ts";
+import { estimateKey } from "../estimates/items.ts";
 import { forgetNames, withoutNames } from "../files/rules.ts";
 import { now } from "../kernel/context.ts";
 import type { MessageBody } from "../kernel/messages/messages.ts";
 import { message } from "../kernel/messages/outbox.ts";
-import { unless, type Write, write } from "../kernel/table.ts";
+import { unless, write, type Write } from "../kernel/table.ts";
 import { lineKey } from "../product-estimates/items.ts";
 import { titleOf } from "../product-estimates/rules.ts";
 import { closedName } from "../users/items.ts";
@@ -44,18 +43,18 @@ const cancelRequest = ({ id }: GroupItem): Promise<void> =>
 async function forgetBuyer({ id, buyerName }: GroupItem): Promise<void> {
   // The header is written last: it says whether the rest is.
   if (buyerName === closedName) return;
-  const { group, request, estimates, lines } = await findWholeGroup(id);
-  const title = titleOf(request.lines, "ko");
+  const { group, terms, estimates, lines } = await findWholeGroup(id);
+  const title = titleOf(terms.lines, "ko");
   const plain = { title, buyerName: closedName, buyerText: searchText(closedName) };
   const numberText = (number: string) => searchText(number, group.number, title);
-  const attached = [...request.files, ...request.lines.flatMap((line) => line.files)];
+  const attached = [...terms.files, ...terms.lines.flatMap((line) => line.files)];
   const writes: Write[] = [
     {
       change: groupTermsKey(id),
       set: {
         contact: { name: closedName },
-        files: withoutNames(request.files),
-        lines: request.lines.map(({ memo: _memo, ...line }) => ({
+        files: withoutNames(terms.files),
+        lines: terms.lines.map(({ memo: _memo, ...line }) => ({
           ...line,
           files: withoutNames(line.files),
         })),
@@ -82,21 +81,4 @@ async function forgetBuyer({ id, buyerName }: GroupItem): Promise<void> {
     change: groupKey(id),
     set: { title, buyerName: closedName, searchText: searchText(group.number, title) },
   });
-}
-
-/** D6-16: so do the lines of a seller who left. What is closed costs no write. */
-export async function closeEstimates(sellerId: Id<"sel">): Promise<void> {
-  for await (const { id, groupId, open } of everyOfSeller(sellerId)) {
-    if (!open) continue;
-    const close = write(
-      {
-        change: estimateKey(id),
-        set: { open: false, closeReason: "SELLER_LEFT" },
-        add: { version: 1 },
-        guard: { equals: { open: true }, refused: done },
-      },
-      message(now(), "group.changed", { groupId }),
-    );
-    await unless(done, close);
-  }
 }

@@ -1,10 +1,15 @@
+import type { GroupLine } from "@bupum/shared/estimate-groups/contract";
+import { userIdOf } from "@bupum/shared/kernel/owner-ids";
 import { Problem } from "@bupum/shared/kernel/problem";
 import { addMinutes, type Instant } from "@bupum/shared/kernel/time";
+import type { EstimateItem } from "../estimates/items.ts";
+import { type Context, now } from "../kernel/context.ts";
 import { notify } from "../kernel/messages/outbox.ts";
-import { write } from "../kernel/table.ts";
-import { productLabel, quotedItems } from "../product-estimates/rules.ts";
+import { write, type Write } from "../kernel/table.ts";
+import type { StoredLine } from "../product-estimates/items.ts";
+import { askedItems, productLabel, quotedItems } from "../product-estimates/rules.ts";
 import type { WholeGroup } from "../whole-groups/items.ts";
-import { dueKey, noticeKey } from "./items.ts";
+import { dueKey, type GroupItem, noticeKey } from "./items.ts";
 
 /** First at once, then at most every 30 minutes a request (D15-4). */
 const pauseMinutes = 30;
@@ -29,23 +34,23 @@ const quotedAt = ({ currentResponse }: WholeGroup["lines"][number]) =>
   currentResponse?.createdAt ?? "";
 
 /**
- * Tells the buyer of quotes that no notice has counted yet. Counters and not times say which those
+ * Tells the buyer of quotes that no notice has counted yet. Counters, not times, say which those
  * are: they only grow, so that no quote is missed or told twice. Within the pause the request is
  * put down for the sweep.
  */
-export async function tellQuotes(deal: WholeGroup, now: Instant) {
-  const { group, estimates, lines, notice } = deal;
-  const given: Record<string, number> = {};
+export async function tellQuotes(whole: WholeGroup, now: Instant) {
+  const { group, estimates, lines, notice } = whole;
+  const counted: Record<string, number> = {};
   for (const { estimateId, quoteCount } of lines)
-    if (quoteCount > 0) given[estimateId] = (given[estimateId] ?? 0) + quoteCount;
-  const fresh = Object.entries(given)
+    if (quoteCount > 0) counted[estimateId] = (counted[estimateId] ?? 0) + quoteCount;
+  const fresh = Object.entries(counted)
     .map(([id, count]) => ({ id, count: count - (notice?.told[id] ?? 0) }))
     .filter(({ count }) => count > 0);
   if (fresh.length === 0) return;
   const stale = new Problem("VERSION_CONFLICT");
   const dueAt = notice && addMinutes(notice.toldAt, pauseMinutes);
   const key = noticeKey(group.id);
-  if (dueAt !== undefined && dueAt > now && !isToldAtOnce(deal)) {
+  if (dueAt !== undefined && dueAt > now && !isToldAtOnce(whole)) {
     // Moving into the index twice is the same as once.
     await write({
       change: key,
@@ -60,7 +65,7 @@ export async function tellQuotes(deal: WholeGroup, now: Instant) {
   const isOne = fresh.length === 1;
   await write(
     {
-      put: { ...key, told: given, tellCount, toldAt: now },
+      put: { ...key, told: counted, tellCount, toldAt: now },
       guard: notice
         ? { equals: { tellCount: notice.tellCount }, refused: stale }
         : { exists: false, refused: stale },
@@ -87,4 +92,55 @@ export async function tellQuotes(deal: WholeGroup, now: Instant) {
       },
     ),
   );
+}
+
+export const askedNotice = (
+  group: GroupItem,
+  estimate: EstimateItem,
+  lines: readonly GroupLine[],
+): Write =>
+  notify(
+    { now },
+    {
+      userId: userIdOf(estimate.sellerId),
+      event: "ESTIMATE_RECEIVED",
+      refId: estimate.id,
+      refVersion: 1,
+      params: {
+        number: estimate.number,
+        title: group.title,
+        buyer: group.buyerName,
+        part: lines[0] ? productLabel(lines[0]) : "",
+        lines: estimate.lineCount,
+        items: askedItems(lines),
+        dueAt: group.dueAt,
+      },
+      link: `/seller/product-estimates?estimateId=${estimate.id}`,
+    },
+  );
+
+/** To the buyer: a seller may no longer trade, and these lines stay unanswered; none for no lines. */
+export function suspendedNotice(
+  ctx: Pick<Context, "now">,
+  estimate: EstimateItem,
+  lines: readonly StoredLine[],
+): Write[] {
+  const [first] = lines;
+  if (!first) return [];
+  return [
+    notify(ctx, {
+      userId: estimate.buyerId,
+      event: "SELLER_SUSPENDED",
+      refId: estimate.id,
+      refVersion: 1,
+      params: {
+        number: estimate.groupNumber,
+        seller: estimate.sellerName,
+        part: productLabel(first),
+        lines: lines.length,
+        items: askedItems(lines),
+      },
+      link: `/mypage/estimates?groupId=${estimate.groupId}`,
+    }),
+  ];
 }

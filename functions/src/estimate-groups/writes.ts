@@ -1,0 +1,185 @@
+import {
+  estimateLimits,
+  type GroupDraft,
+  type GroupLine,
+} from "@bupum/shared/estimate-groups/contract";
+import { maskedName } from "@bupum/shared/estimate-groups/rules";
+import { searchText } from "@bupum/shared/estimates/rules";
+import type { FileSummary } from "@bupum/shared/files/contract";
+import { defaultDueAt } from "@bupum/shared/kernel/calendar/calendar";
+import { type Id, toRequestLineId } from "@bupum/shared/kernel/ids";
+import { faultAt, Problem } from "@bupum/shared/kernel/problem";
+import { addHours, type Instant, seoulDay, toTtl } from "@bupum/shared/kernel/time";
+import type { Region } from "@bupum/shared/users/regions";
+import { claim } from "../files/items.ts";
+import { type Context, userOf } from "../kernel/context.ts";
+import { env } from "../kernel/env.ts";
+import type { Item, Write } from "../kernel/table.ts";
+import { titleOf } from "../product-estimates/rules.ts";
+
+import {
+  type GroupItem,
+  groupKey,
+  groupListKey,
+  type GroupTerms,
+  groupTermsKey,
+  type StoredGroupLine,
+} from "./items.ts";
+import type { NamedProduct } from "./rules.ts";
+
+export function countRequest(buyerId: Id<"usr">, now: Instant): Write {
+  const most = estimateLimits.groupsPerDay;
+  return {
+    change: { pk: `limit#groups#${buyerId}`, sk: seoulDay(now) },
+    set: { ttl: toTtl(addHours(now, 48)) },
+    add: { count: 1 },
+    guard: {
+      absentOrBelow: { count: most * env("api").LIMIT_FACTOR },
+      refused: new Problem("REQUEST_LIMIT", { most }),
+    },
+  };
+}
+
+interface Making {
+  id: Id<"egr">;
+  draft: GroupDraft;
+  products: readonly NamedProduct[];
+  chosen: readonly Id<"sel">[][];
+  attached: Attachments;
+  region: Region | undefined;
+  sellerNames: readonly string[];
+  now: Instant;
+}
+
+function linesOf({ draft, products, chosen, attached }: Making): StoredGroupLine[] {
+  return draft.lines.map((line, index): StoredGroupLine => {
+    const {
+      otherNames: _names,
+      otherMakers: _makers,
+      ownerId: _owner,
+      ...product
+    } = products[index]!;
+    const { fileIds: _files, partName: _name, ...wanted } = line;
+    return {
+      ...wanted,
+      ...product,
+      requestLineId: toRequestLineId(index),
+      sellerIds: chosen[index]!,
+      files: attached.lines[index]!,
+    } satisfies GroupLine;
+  });
+}
+
+export function rowsOf(ctx: Context, making: Making) {
+  const { id, draft, products, chosen, attached, region, now } = making;
+  const { userId, companyName, name } = userOf(ctx);
+  const lines = linesOf(making);
+  const number = ctx.newNumber("EG");
+  const title = draft.title ?? titleOf(lines, ctx.language);
+  const group: GroupItem & Item = {
+    ...groupKey(id),
+    ...groupListKey({ id, buyerId: userId, createdAt: now }),
+    id,
+    number,
+    title,
+    buyerId: userId,
+    // Every seller reads it: of a person without a company, the name shows with the order's contact.
+    buyerName: companyName ?? maskedName(name),
+    ...(region && { buyerRegion: region }),
+    status: "PENDING",
+    open: true,
+    lineCount: lines.length,
+    sellerCount: new Set(chosen.flat()).size,
+    quotedCount: 0,
+    orderedCount: 0,
+    dueAt: draft.dueAt ?? defaultDueAt(now),
+    dispatching: true,
+    searchText: searchText(
+      number,
+      title,
+      ...lines.flatMap((line) => [line.productName, line.partNumber, line.manufactorName]),
+      ...products.flatMap(({ otherNames, otherMakers }) => [...otherNames, ...otherMakers]),
+      ...making.sellerNames,
+    ),
+    version: 1,
+    createdAt: now,
+  };
+  const { memo, strictDeadline, desiredDeliveryDate, shippingFeePayer, preferredCurrency } = draft;
+  const terms: GroupTerms & Item = {
+    ...groupTermsKey(id),
+    memo,
+    strictDeadline,
+    desiredDeliveryDate,
+    region,
+    shippingFeePayer,
+    preferredCurrency,
+    contact: draft.contact,
+    files: attached.group,
+    lines,
+    unassignedLineIds: lines
+      .filter(({ sellerIds }) => sellerIds.length === 0)
+      .map(({ requestLineId }) => requestLineId),
+  };
+  return { group, terms };
+}
+
+export interface Attachments {
+  group: FileSummary[];
+  /** By line, in the order of the request. */
+  lines: FileSummary[][];
+  writes: Write[];
+}
+
+/** Two rows a file must fit the one transaction that makes a request. */
+const mostFiles = 35;
+
+/** Claims the files of a request and its lines, each for the sellers who are asked for it. */
+export async function attach(
+  ctx: Context,
+  groupId: Id<"egr">,
+  draft: Pick<GroupDraft, "fileIds" | "lines">,
+  chosen: readonly Id<"sel">[][],
+): Promise<Attachments> {
+  const readers = new Map<Id<"fil">, Set<Id<"sel">>>();
+  const admit = (fileIds: readonly Id<"fil">[], sellerIds: readonly Id<"sel">[]) => {
+    for (const id of fileIds) readers.set(id, new Set([...(readers.get(id) ?? []), ...sellerIds]));
+  };
+  admit(draft.fileIds, chosen.flat());
+  for (const [index, { fileIds }] of draft.lines.entries()) admit(fileIds, chosen[index]!);
+  if (readers.size > mostFiles) throw faultAt("body.fileIds", "too_many", { maximum: mostFiles });
+  const audiences = Map.groupBy(readers, ([, sellerIds]) => [...sellerIds].toSorted().join());
+  const claims = await Promise.all(
+    [...audiences.values()].map((files) =>
+      claim(
+        ctx,
+        files.map(([id]) => id),
+        { entity: "estimateGroup", id: groupId, readers: { sellerIds: [...files[0]![1]] } },
+      ),
+    ),
+  );
+  const found = new Map(claims.flatMap(({ files }) => files.map((file) => [file.id, file])));
+  const summaries = (fileIds: readonly Id<"fil">[]) => fileIds.map((id) => found.get(id)!);
+  return {
+    group: summaries(draft.fileIds),
+    lines: draft.lines.map(({ fileIds }) => summaries(fileIds)),
+    writes: claims.flatMap(({ writes }) => writes),
+  };
+}
+
+/**
+ * Counts an order or a seller into an open request. The raised version keeps a roll-up that read
+ * the request before from closing it.
+ */
+export const touchGroup = (id: string): Write => ({
+  change: groupKey(id),
+  add: { version: 1 },
+  guard: { equals: { open: true }, refused: new Problem("ESTIMATE_CLOSED") },
+});
+
+/** One more seller is asked; refused where the request changed since it was read. */
+export const widenGroup = ({ id, version, searchText }: GroupItem, sellerText: string): Write => ({
+  change: groupKey(id),
+  set: { dispatching: true, searchText: `${searchText} ${sellerText}` },
+  add: { version: 1, sellerCount: 1 },
+  guard: { equals: { open: true, version }, refused: new Problem("BUSY") },
+});

@@ -1,0 +1,75 @@
+import { estimateLimits } from "@bupum/shared/estimate-groups/contract";
+import { mustBeWithinPlan } from "@bupum/shared/estimate-groups/rules";
+import { estimateRoutes } from "@bupum/shared/estimates/contract";
+import { Problem } from "@bupum/shared/kernel/problem";
+import type { ParsedInput } from "@bupum/shared/kernel/route";
+import { createGroup } from "../estimate-groups/create.ts";
+import { newEstimateIds } from "../estimate-groups/items.ts";
+import { widenGroup } from "../estimate-groups/writes.ts";
+import { admitSeller } from "../files/items.ts";
+import { mustBe } from "../kernel/access.ts";
+import { audit } from "../kernel/audit.ts";
+import { type Context, userOf } from "../kernel/context.ts";
+import { message } from "../kernel/messages/outbox.ts";
+import { write } from "../kernel/table.ts";
+import { mayTrade, readSeller } from "../seller-infos/items.ts";
+import { findGroup } from "../whole-groups/items.ts";
+import { estimateRow } from "./writes.ts";
+
+type CreateBody = ParsedInput<(typeof estimateRoutes)["create"]>["body"];
+
+/** Asks one seller: within the request that the call names, or in a new one. */
+export const createEstimate = (ctx: Context, body: CreateBody) =>
+  body.groupId ? addSeller(ctx, body) : askOneSeller(ctx, body);
+
+/** The "request estimate" button of a merchandise: a request with one seller (D3-3). */
+function askOneSeller(ctx: Context, body: CreateBody) {
+  const { sellerId, groupId: _none, requestLineIds: _unused, lines, contact, ...fields } = body;
+  if (!lines || !contact) throw new Problem("NOT_FOUND");
+  const draft = { ...fields, contact, lines, sellerIds: [sellerId] };
+  return createGroup(ctx, draft, ({ id, estimates }) => ({ ...estimates[0]!, groupId: id }));
+}
+
+/** Asks one more seller within an open request, for all of its lines or those named. */
+async function addSeller(ctx: Context, body: CreateBody) {
+  const { sellerId, requestLineIds } = body;
+  const actor = userOf(ctx);
+  const [{ group, terms, estimates }, seller] = await Promise.all([
+    findGroup(body.groupId ?? ""),
+    readSeller(sellerId),
+  ]);
+  if (group.id !== body.groupId) throw new Problem("NOT_FOUND");
+  mustBe(ctx.actor, { buyerId: group.buyerId }, "buyer");
+  if (!group.open) throw new Problem("ESTIMATE_CLOSED");
+  if (sellerId === actor.sellerId) throw new Problem("SELF_REQUEST");
+  if (estimates.some((estimate) => estimate.sellerId === sellerId))
+    throw new Problem("SELLER_ALREADY_ASKED");
+  if (estimates.length >= estimateLimits.sellers)
+    throw new Problem("TOO_MANY_SELLERS", { most: estimateLimits.sellers });
+  mustBeWithinPlan(actor.isPremium, { sellers: estimates.length + 1 });
+  if (!seller?.approved || !mayTrade(seller))
+    throw new Problem("INVALID_REQUEST", undefined, [
+      { path: "body.sellerId", code: "SELLER_NOT_AVAILABLE" },
+    ]);
+  const lines = terms.lines.filter(
+    (line) => !requestLineIds || requestLineIds.includes(line.requestLineId),
+  );
+  if (lines.length !== (requestLineIds ?? lines).length) throw new Problem("NOT_FOUND");
+  const taken = estimates.map(({ id }) => id);
+  const [id] = newEstimateIds(group.id, 1, taken);
+  const number = ctx.newNumber("ES");
+  const createdAt = ctx.now();
+  const asked = { id: id!, number, sellerId, lines, createdAt };
+  const row = estimateRow(group, { ...asked, sellerName: seller.approved.companyName });
+  const reply = { id: id!, number, groupId: group.id };
+  const files = [...terms.files, ...lines.flatMap((line) => line.files)].map((file) => file.id);
+  await write(
+    ctx.once(reply),
+    { put: row, guard: { exists: false, refused: new Problem("BUSY") } },
+    widenGroup(group, row.sellerText),
+    ...admitSeller([...new Set(files)], sellerId),
+    audit(ctx, { entity: "estimate", id: id!, from: "-", to: "PENDING" }),
+    message(createdAt, "estimates.created", { groupId: group.id }),
+  );
+  return reply;
+}

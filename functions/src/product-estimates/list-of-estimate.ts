@@ -1,0 +1,73 @@
+import type { Id } from "@bupum/shared/kernel/ids";
+import { Problem } from "@bupum/shared/kernel/problem";
+import type { ParsedInput } from "@bupum/shared/kernel/route";
+import type { lineRoutes } from "@bupum/shared/product-estimates/contract";
+import { readGroup } from "../estimate-groups/items.ts";
+import { type EstimateItem, readEstimate } from "../estimates/items.ts";
+import { mustBe } from "../kernel/access.ts";
+import type { Context } from "../kernel/context.ts";
+import { isOnSale, readMerchandises, type StoredMerchandise } from "../merchandises/items.ts";
+import { findWholeGroup } from "../whole-groups/items.ts";
+import { linesOfEstimate, type StoredLine } from "./items.ts";
+import { toLine } from "./rules.ts";
+import { withUnwritten } from "./writes.ts";
+
+type Wanted = ParsedInput<(typeof lineRoutes)["listOfEstimate"]>["query"];
+type Merchandises = ReadonlyMap<string, StoredMerchandise>;
+const none: Merchandises = new Map();
+
+/** The lines of one estimate or of a whole request. */
+export async function listOfEstimate(ctx: Context, query: Wanted) {
+  const { estimateId, groupId, requestLineId } = query;
+  const { lines, merchandises } = estimateId
+    ? await ofEstimate(ctx, estimateId)
+    : { lines: await ofGroup(ctx, groupId ?? ""), merchandises: none };
+  const now = ctx.now();
+  return {
+    items: lines
+      .filter((line) => !requestLineId || line.requestLineId === requestLineId)
+      .toSorted((left, right) => left.requestLineId.localeCompare(right.requestLineId))
+      .map((line) => ({ ...toLine(line, now), listing: merchandises.get(line.id) })),
+  };
+}
+
+async function ofEstimate(ctx: Context, id: Id<"est">) {
+  const [estimate, written] = await Promise.all([readEstimate(id), linesOfEstimate(id)]);
+  if (!estimate) throw new Problem("NOT_FOUND");
+  const relation = mustBe(ctx.actor, estimate, "buyer", "seller", "admin");
+  const isWhole = written.length === estimate.lineCount;
+  const lines = isWhole ? written : await withAllUnwritten(written, estimate);
+  return { lines, merchandises: relation === "seller" ? await merchandisesOf(lines) : none };
+}
+
+/** What the seller has on sale of the lines that are not quoted yet, by line. */
+async function merchandisesOf(lines: readonly StoredLine[]): Promise<Merchandises> {
+  const asked = lines.flatMap(({ id, merchandiseId, currentResponse, open }) =>
+    merchandiseId && open && !currentResponse ? [{ id, merchandiseId }] : [],
+  );
+  const found = await readMerchandises(asked.map(({ merchandiseId }) => merchandiseId));
+  return new Map(
+    found.flatMap((merchandise, at) =>
+      merchandise && isOnSale(merchandise) ? [[asked[at]!.id, merchandise] as const] : [],
+    ),
+  );
+}
+
+async function withAllUnwritten(lines: StoredLine[], estimate: EstimateItem) {
+  const group = await readGroup(estimate.id);
+  return group ? withUnwritten(lines, estimate, group) : lines;
+}
+
+async function ofGroup(ctx: Context, id: string): Promise<StoredLine[]> {
+  const { group, terms, estimates, lines } = await findWholeGroup(id);
+  mustBe(ctx.actor, { buyerId: group.buyerId }, "buyer", "admin");
+  if (group.id !== id) throw new Problem("NOT_FOUND");
+  if (!group.dispatching) return lines;
+  return estimates.flatMap((estimate) =>
+    withUnwritten(
+      lines.filter((line) => line.estimateId === estimate.id),
+      estimate,
+      { group, terms },
+    ),
+  );
+}
