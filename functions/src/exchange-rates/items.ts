@@ -1,5 +1,7 @@
-import { addDays, type Day, type Instant, seoulDay } from "@bupum/shared/kernel/time";
 import type { ExchangeRates } from "@bupum/shared/exchange-rates/contract";
+import type { WonRates } from "@bupum/shared/kernel/money/amounts";
+import { addDays, type Day, type Instant, seoulDay } from "@bupum/shared/kernel/time";
+import { now } from "../kernel/context.ts";
 import { query } from "../kernel/list.ts";
 import { type Item, read, write } from "../kernel/table.ts";
 import { type DayRates, rateCurrencies } from "../providers/rates/rate.ts";
@@ -9,7 +11,6 @@ import { type DayRates, rateCurrencies } from "../providers/rates/rate.ts";
  * the rates of a day        pk exchange-rates  sk <day>     kept for ever
  * the newest rates          the same, newest first
  */
-
 const pk = "exchange-rates";
 /** Rows to look through for a currency that the newest day lacks. */
 const reach = 10;
@@ -44,4 +45,10 @@ export async function newest(now: Instant): Promise<ExchangeRates | undefined> {
   if (!latest || rates.length === 0) return undefined;
   const stale = addDays(latest.on, staleAfterDays) < seoulDay(now);
   return { base: "KRW", asOf: latest.on, source: latest.source, stale, rates };
+}
+
+/** The newest rate of each currency; none where none was ever taken. */
+export async function latestRates(): Promise<WonRates> {
+  const found = await newest(now());
+  return Object.fromEntries((found?.rates ?? []).map(({ currency, rate }) => [currency, rate]));
 }

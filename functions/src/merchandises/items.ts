@@ -1,17 +1,21 @@
-import type { WonRates } from "@bupum/shared/kernel/money/amounts";
 import type { Id } from "@bupum/shared/kernel/ids";
+import type { WonRates } from "@bupum/shared/kernel/money/amounts";
 import type { Page, PageQuery } from "@bupum/shared/kernel/page";
 import { Problem } from "@bupum/shared/kernel/problem";
 import { normalize } from "@bupum/shared/kernel/text/text";
 import type { Instant } from "@bupum/shared/kernel/time";
 import type { MerchandiseState } from "@bupum/shared/merchandises/admin-contract";
-import { type Condition, type Merchandise, merchandise } from "@bupum/shared/merchandises/contract";
+import {
+  type Condition,
+  type Merchandise,
+  merchandise as merchandiseSchema,
+} from "@bupum/shared/merchandises/contract";
 import { priceOrder } from "@bupum/shared/merchandises/rules";
-import { type ListOf, pageOf, query, queryAll } from "../kernel/list.ts";
-import { message } from "../kernel/messages/outbox.ts";
-import { type Item, type Key, read, readMany, type Values, type Write } from "../kernel/table.ts";
-import { exactly } from "../kernel/rows/write-request.ts";
 import * as z from "zod/mini";
+import { type Context, userOf } from "../kernel/context.ts";
+import { type ListOf, pageOf, query, queryAll } from "../kernel/list.ts";
+import { exactly } from "../kernel/rows/write-request.ts";
+import { type Item, type Key, read, readMany, type Values, type Write } from "../kernel/table.ts";
 
 // | access pattern                     | index | pk                        | sk                      |
 // |------------------------------------|-------|---------------------------|-------------------------|
@@ -24,7 +28,6 @@ import * as z from "zod/mini";
 // | hidden ones, newest first (lock)   | gsi1  | merchandises#hidden       | <createdAt>#<mch>       |
 // | a seller's that were taken off     | gsi1  | seller#<sel>#removed      | <deletedAt>#<mch>       |
 // | everybody's that were taken off    | gsi2  | merchandises#removed      | <deletedAt>#<mch>       |
-
 /** A listing as stored. Hidden ones belong to a seller who is not approved at present. */
 export interface StoredMerchandise extends Merchandise, Key {
   searchText: string;
@@ -48,17 +51,17 @@ export const ownedKey = (of: {
 });
 
 const offersPk = (productId: string) => `product#${productId}#offers`;
-const offersSk = (listing: Merchandise, rates: WonRates) =>
-  `${priceOrder(listing.breaks[0]!.unitPrice, listing.currency, rates)}#${listing.id}`;
+const offersSk = (merchandise: Merchandise, rates: WonRates) =>
+  `${priceOrder(merchandise.breaks[0]!.unitPrice, merchandise.currency, rates)}#${merchandise.id}`;
 /** Where a listing stands among the offers of its part. */
-export const pricePlace = (listing: Merchandise, rates: WonRates) => ({
-  gsi2pk: offersPk(listing.productId),
-  gsi2sk: offersSk(listing, rates),
+export const pricePlace = (merchandise: Merchandise, rates: WonRates) => ({
+  gsi2pk: offersPk(merchandise.productId),
+  gsi2sk: offersSk(merchandise, rates),
 });
 
 /** What a keyword is looked for in. */
-export const searchTextOf = (listing: Merchandise): string =>
-  [listing.partNumber, ...Object.values(listing.productName), ...makerNames(listing)]
+export const searchTextOf = (merchandise: Merchandise): string =>
+  [merchandise.partNumber, ...Object.values(merchandise.productName), ...makerNames(merchandise)]
     .map(normalize)
     .join(" ");
 const makerNames = ({ manufactorName }: Merchandise) => Object.values(manufactorName);
@@ -73,41 +76,41 @@ export const ofSeller = (sellerId: Id<"sel">): ListOf => ({
 export const newestSk = ({ createdAt, id }: Merchandise): string => `${createdAt}#${id}`;
 
 /** The index entries that buyers' lists are made of. */
-export const shownKeys = (listing: Merchandise) => ({
+export const shownKeys = (merchandise: Merchandise) => ({
   gsi1pk: "merchandises",
-  gsi1sk: newestSk(listing),
+  gsi1sk: newestSk(merchandise),
 });
 
 /** Those of a hidden one, which admins look for as well. */
-export const hiddenKeys = (listing: Merchandise) => ({
+export const hiddenKeys = (merchandise: Merchandise) => ({
   gsi1pk: "merchandises#hidden",
-  gsi1sk: newestSk(listing),
+  gsi1sk: newestSk(merchandise),
 });
 
 /** Both rows of a listing on sale: the listing, and its lock among the rows of its part. */
 export function merchandiseRows(
-  listing: Merchandise & { isPartHidden?: boolean },
+  merchandise: Merchandise & { isPartHidden?: boolean },
   rates: WonRates,
 ): [Item, Item] {
-  const searchText = searchTextOf(listing);
-  const isShown = !listing.isPartHidden;
+  const searchText = searchTextOf(merchandise);
+  const isShown = !merchandise.isPartHidden;
   return [
     {
-      ...merchandiseKey(listing.id),
+      ...merchandiseKey(merchandise.id),
       entityType: "merchandise",
-      ...listing,
+      ...merchandise,
       searchText,
       isHidden: false,
-      gsi1pk: ofSeller(listing.sellerId).pk,
-      gsi1sk: newestSk(listing),
-      ...(isShown && pricePlace(listing, rates)),
+      gsi1pk: ofSeller(merchandise.sellerId).pk,
+      gsi1sk: newestSk(merchandise),
+      ...(isShown && pricePlace(merchandise, rates)),
     },
     {
-      ...ownedKey(listing),
-      merchandiseId: listing.id,
-      manufactorId: listing.manufactorId,
+      ...ownedKey(merchandise),
+      merchandiseId: merchandise.id,
+      manufactorId: merchandise.manufactorId,
       searchText,
-      ...(isShown ? shownKeys(listing) : hiddenKeys(listing)),
+      ...(isShown ? shownKeys(merchandise) : hiddenKeys(merchandise)),
     },
   ];
 }
@@ -128,17 +131,8 @@ export async function readMerchandises(
   return rows.map((item) => item && toMerchandise(item));
 }
 
-/** Has the offers of the parts of these listings counted anew once the writes beside it are done. */
-export const merchandisesChanged = (
-  at: Instant,
-  ...listings: readonly Pick<Merchandise, "productId">[]
-): Write =>
-  message(at, "merchandises.changed", {
-    productIds: [...new Set(listings.map(({ productId }) => productId))],
-  });
-
 /** A listing as its seller may see it: without what only the table knows. */
-const asShown = (row: unknown): Merchandise => z.parse(merchandise, row);
+const asShown = (row: unknown): Merchandise => z.parse(merchandiseSchema, row);
 /** The refusal of a change over another one: names what holds now, so that a page can compare. */
 export const conflict = (...current: unknown[]): Problem =>
   new Problem("VERSION_CONFLICT", { current: current.map(asShown) });
@@ -148,10 +142,10 @@ const taken = (old: Values | undefined) =>
 
 /** Puts a listing on sale. Refused with MERCHANDISE_EXISTS {merchandiseId}. */
 export function addMerchandise(
-  listing: Merchandise & { isPartHidden?: boolean },
+  merchandise: Merchandise & { isPartHidden?: boolean },
   rates: WonRates,
 ): Write[] {
-  const [row, lock] = merchandiseRows(listing, rates);
+  const [row, lock] = merchandiseRows(merchandise, rates);
   return [
     { put: row, guard: { exists: false, refused: new Problem("BUSY") } },
     {
@@ -184,37 +178,30 @@ export function changeMerchandise(
 
 /** Takes a listing off sale; its row stays for the requests and orders that name it. */
 export const dropMerchandise = (
-  listing: StoredMerchandise,
+  merchandise: StoredMerchandise,
   at: Instant,
   removedBy: "SELLER" | "ADMIN",
 ): Write[] => [
   {
-    change: merchandiseKey(listing.id),
+    change: merchandiseKey(merchandise.id),
     set: {
       deletedAt: at,
       updatedAt: at,
       removedBy,
-      gsi1pk: removedOf(listing.sellerId).pk,
-      gsi1sk: `${at}#${listing.id}`,
+      gsi1pk: removedOf(merchandise.sellerId).pk,
+      gsi1sk: `${at}#${merchandise.id}`,
       gsi2pk: everyRemoved.pk,
-      gsi2sk: `${at}#${listing.id}`,
+      gsi2sk: `${at}#${merchandise.id}`,
     },
     add: { version: 1 },
     guard: { exists: true, lacks: ["deletedAt"], refused: new Problem("NOT_FOUND") },
   },
   {
-    drop: ownedKey(listing),
-    guard: { equals: { merchandiseId: listing.id }, refused: new Problem("NOT_FOUND") },
+    drop: ownedKey(merchandise),
+    guard: { equals: { merchandiseId: merchandise.id }, refused: new Problem("NOT_FOUND") },
   },
 ];
-/** A removed listing as it will be on sale, under the names of today. */
-export function onSaleAgain(
-  { deletedAt: _at, removedBy: _by, ...listing }: StoredMerchandise,
-  names: Partial<StoredMerchandise>,
-  at: Instant,
-): StoredMerchandise {
-  return { ...listing, ...names, isHidden: false, version: listing.version + 1, updatedAt: at };
-}
+
 /** Puts a removed listing back. Refused with VERSION_CONFLICT or MERCHANDISE_EXISTS. */
 export function restoreMerchandise(
   before: StoredMerchandise,
@@ -245,12 +232,12 @@ export const everyRemoved: ListOf = {
   newestFirst: true,
 };
 
-export const isOnSale = (listing: StoredMerchandise): boolean =>
-  !listing.isHidden && !listing.isPartHidden && !listing.deletedAt;
+export const isOnSale = (merchandise: StoredMerchandise): boolean =>
+  !merchandise.isHidden && !merchandise.isPartHidden && !merchandise.deletedAt;
 
 /** Where a listing stands, as admins and the record of what became of it say. */
-export const stateOf = (listing: StoredMerchandise): MerchandiseState =>
-  listing.deletedAt ? "REMOVED" : isOnSale(listing) ? "ON_SALE" : "HIDDEN";
+export const stateOf = (merchandise: StoredMerchandise): MerchandiseState =>
+  merchandise.deletedAt ? "REMOVED" : isOnSale(merchandise) ? "ON_SALE" : "HIDDEN";
 
 /** The offers of a part that buyers see, cheapest first by the won of one piece. */
 export const listOfProduct = (
@@ -276,6 +263,22 @@ export async function liveOfProduct(productId: Id<"prd">): Promise<StoredMerchan
     { pk: `product#${productId}`, skPrefix: "offer#", newestFirst: false, consistent: true },
     mostOffers,
   );
-  const listings = await readMerchandises(locks.map((lock) => lock["merchandiseId"] as Id<"mch">));
-  return listings.filter((one): one is StoredMerchandise => one !== undefined && isOnSale(one));
+  const merchandises = await readMerchandises(
+    locks.map((lock) => lock["merchandiseId"] as Id<"mch">),
+  );
+  return merchandises.filter((one): one is StoredMerchandise => one !== undefined && isOnSale(one));
+}
+
+/** The caller's own listings in the order asked for. Throws NOT_FOUND for any other. */
+export async function findOwn(
+  ctx: Context,
+  ids: readonly Merchandise["id"][],
+): Promise<StoredMerchandise[]> {
+  const { sellerId } = userOf(ctx);
+  const found = await readMerchandises(ids);
+  return found.map((merchandise) => {
+    if (!merchandise || merchandise.deletedAt || merchandise.sellerId !== sellerId)
+      throw new Problem("NOT_FOUND");
+    return merchandise;
+  });
 }

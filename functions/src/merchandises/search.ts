@@ -4,7 +4,7 @@ import type { ParsedInput } from "@bupum/shared/kernel/route";
 import type { Merchandise, merchandiseRoutes } from "@bupum/shared/merchandises/contract";
 import { browse } from "../search/query/browse.ts";
 import { resultPage } from "../search/query/result-page.ts";
-import { isOnSale, type StoredMerchandise, readMerchandises } from "./items.ts";
+import { isOnSale, readMerchandises, type StoredMerchandise } from "./items.ts";
 import { listNewest } from "./lists.ts";
 
 type Query = ParsedInput<typeof merchandiseRoutes.searchProducts>["query"];
@@ -18,8 +18,8 @@ export async function searchProducts(query: Query): Promise<Page<Merchandise>> {
   const wanted = { entity: "mc", keyword, flags } as const;
   const found = await resultPage(wanted, paging, keyword === "" ? browse : undefined);
   // What the index names has the ids that listings have.
-  const listings = await readMerchandises(found.ids as Id<"mch">[]);
-  const isShown = (listing: StoredMerchandise | undefined): listing is StoredMerchandise =>
-    listing !== undefined && isOnSale(listing) && (!isInStock || listing.stock !== 0);
-  return { ...found.paging, items: listings.filter(isShown) };
+  const merchandises = await readMerchandises(found.ids as Id<"mch">[]);
+  const isShown = (merchandise: StoredMerchandise | undefined): merchandise is StoredMerchandise =>
+    merchandise !== undefined && isOnSale(merchandise) && (!isInStock || merchandise.stock !== 0);
+  return { ...found.paging, items: merchandises.filter(isShown) };
 }

@@ -1,23 +1,35 @@
 import type { Id } from "@bupum/shared/kernel/ids";
 import { Problem } from "@bupum/shared/kernel/problem";
-import { type RollUp, rollUp } from "@bupum/shared/merchandises/rules";
+import { rollUp } from "@bupum/shared/merchandises/rules";
+import { latestRates } from "../exchange-rates/items.ts";
 import { now } from "../kernel/context.ts";
-import { timeSlice } from "../kernel/rows/time-slice.ts";
-import { everyRow } from "../kernel/list.ts";
+import { everyChunk, everyRow } from "../kernel/list.ts";
 import type { MessageBody } from "../kernel/messages/messages.ts";
 import { message } from "../kernel/messages/outbox.ts";
 import { retry } from "../kernel/retry.ts";
-import { type Write, write } from "../kernel/table.ts";
+import { timeSlice } from "../kernel/rows/time-slice.ts";
+import { unless, write } from "../kernel/table.ts";
 import * as manufactors from "../manufactors/items.ts";
 import * as products from "../products/items.ts";
 import * as sellers from "../seller-infos/items.ts";
-import { align } from "./aligning.ts";
-import * as items from "./items.ts";
-import { moveMerchandises } from "./merging.ts";
-import { followProduct } from "./product-changes.ts";
-import { showsRollUp, setRollUp } from "./rules.ts";
-import { removeFiltered } from "./filtered-removal.ts";
-import { latestRates } from "./won-rates.ts";
+import {
+  liveOfProduct,
+  ofSeller,
+  readMerchandises,
+  type StoredMerchandise,
+  toMerchandise,
+} from "./items.ts";
+import { moveMerchandises } from "./merge.ts";
+import { newsOf } from "./notices.ts";
+import { removeFiltered } from "./remove.ts";
+import { showsRollUp } from "./rules.ts";
+import {
+  alignWithProduct,
+  alignWithSeller,
+  gone,
+  merchandisesChanged,
+  setRollUp,
+} from "./writes.ts";
 
 const isRefusal = (error: unknown) => error instanceof Problem;
 
@@ -31,7 +43,7 @@ async function countOffers(productId: Id<"prd">): Promise<void> {
   await retry(isRefusal, async () => {
     const product = await products.readProduct(productId);
     if (!product) return;
-    const counted = rollUp(await items.liveOfProduct(productId), rates);
+    const counted = rollUp(await liveOfProduct(productId), rates);
     if (showsRollUp(product, counted)) return;
     await write(
       ...setRollUp(product, counted),
@@ -44,25 +56,12 @@ async function countOffers(productId: Id<"prd">): Promise<void> {
   });
 }
 
-/** What those who wait for the part are told (D14-3); stock is the better news. */
-function newsOf(product: products.StoredProduct, counted: RollUp): Write[] {
-  const event =
-    counted.inStock && !product.inStock
-      ? ("PART_IN_STOCK" as const)
-      : counted.offerCount > product.offerCount
-        ? ("PART_NEW_SELLER" as const)
-        : undefined;
-  if (!event) return [];
-  const version = product.offersVersion + 1;
-  return [message(now(), "product.offered", { productId: product.id, event, version })];
-}
-
 /**
  * Brings a seller's listings into step with its state: hidden once the approval is gone, shown
  * again with it, under the company name that is approved now. Rows that agree are left alone, so
  * a repeat goes on where an earlier run ended.
  */
-async function alignListings({ sellerId }: MessageBody<"seller.changed">): Promise<void> {
+async function followSeller({ sellerId }: MessageBody<"seller.changed">): Promise<void> {
   const seller = await sellers.readSeller(sellerId);
   if (!seller) return;
   const state = {
@@ -71,11 +70,11 @@ async function alignListings({ sellerId }: MessageBody<"seller.changed">): Promi
   };
   const rates = await latestRates();
   const isOver = timeSlice();
-  for await (const row of everyRow(items.ofSeller(sellerId), 100)) {
-    const listing = items.toMerchandise(row);
-    const writes = align(listing, state, rates);
+  for await (const row of everyRow(ofSeller(sellerId), 100)) {
+    const merchandise = toMerchandise(row);
+    const writes = alignWithSeller(merchandise, state, rates);
     if (writes.length === 0) continue;
-    await write(...writes, items.merchandisesChanged(now(), listing));
+    await write(...writes, merchandisesChanged(now(), merchandise));
     if (isOver()) return write(message(now(), "seller.changed", { sellerId }));
   }
 }
@@ -101,4 +100,28 @@ export const walks = {
   "removal.requested": removeFiltered,
   "product.merged": moveMerchandises,
 };
-export const followers = { "seller.changed": alignListings };
+export const followers = { "seller.changed": followSeller };
+
+export /** The listings of a part, a hundred at a time. */
+async function* merchandisesOf(productId: products.StoredProduct["id"]) {
+  for await (const locks of everyChunk(products.ownedLocks(productId), 100)) {
+    const ids = locks.map((lock) => lock["merchandiseId"] as StoredMerchandise["id"]);
+    for (const merchandise of await readMerchandises(ids)) if (merchandise) yield merchandise;
+  }
+}
+
+/**
+ * Carries a part's names, number and state into its listings. Those that agree are left alone, so
+ * a repeat goes on where an earlier run ended.
+ */
+export async function followProduct({ productId }: MessageBody<"product.changed">): Promise<void> {
+  const product = await products.readProduct(productId);
+  if (!product || product.state === "MERGED") return;
+  const rates = await latestRates();
+  for await (const merchandise of merchandisesOf(productId)) {
+    const writes = alignWithProduct(merchandise, product, rates);
+    if (writes.length === 0) continue;
+    // Taken off sale, or moved to another part, a moment ago: then there is nothing to follow.
+    await unless(gone, write(...writes));
+  }
+}

@@ -9,11 +9,8 @@ import { rateToKrw } from "../exchange-rates/rules.ts";
 import type { Context } from "../kernel/context.ts";
 import { isVersionConflict, retry } from "../kernel/retry.ts";
 import { write, type Write } from "../kernel/table.ts";
-import {
-  merchandisesChanged,
-  readMerchandises,
-  type StoredMerchandise,
-} from "../merchandises/items.ts";
+import { merchandisesChanged } from "../merchandises/writes.ts";
+import { readMerchandises, type StoredMerchandise } from "../merchandises/items.ts";
 import { orderedItems } from "../product-estimates/rules.ts";
 import { findOwnOrder, type OrderItem, readWaiting, type Scope } from "./items.ts";
 import { orderDecided } from "./notices.ts";

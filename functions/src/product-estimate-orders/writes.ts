@@ -9,7 +9,7 @@ import type { Context } from "../kernel/context.ts";
 import { message } from "../kernel/messages/outbox.ts";
 import type { Item, Values, Write } from "../kernel/table.ts";
 import type { StoredMerchandise } from "../merchandises/items.ts";
-import { takeStock } from "../merchandises/rules.ts";
+import { takeStock } from "../merchandises/writes.ts";
 import { lineKey, type StoredLine } from "../product-estimates/items.ts";
 import { moveCounts } from "./counts.ts";
 import { batchKey, type OrderItem, orderKey } from "./items.ts";

@@ -8,7 +8,8 @@ import { newId, now } from "../kernel/context.ts";
 import { isSame } from "../kernel/rows/same.ts";
 import type { Write } from "../kernel/table.ts";
 import * as merchandises from "../merchandises/items.ts";
-import { merchandiseLimit, takeOff } from "../merchandises/rules.ts";
+import { merchandisesChanged, takeOff } from "../merchandises/writes.ts";
+import { merchandiseLimit } from "../merchandises/rules.ts";
 import { checkExists } from "../products/rules.ts";
 import * as sellers from "../seller-infos/items.ts";
 import { createMaker, createProduct } from "./creation.ts";
@@ -53,7 +54,7 @@ export function writesOf(
             added > 0 ? merchandiseLimit(isPremium, added) : undefined,
           ),
         ]),
-    ...(moved.length === 0 ? [] : [merchandises.merchandisesChanged(now(), ...moved)]),
+    ...(moved.length === 0 ? [] : [merchandisesChanged(now(), ...moved)]),
   ];
 }
 

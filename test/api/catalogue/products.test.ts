@@ -123,7 +123,7 @@ describe("a part", () => {
 
 test("what is in stock can be asked for alone, and price and stock are those of now", async () => {
   const { readProduct } = await import("@bupum/functions/products/items");
-  const { setRollUp } = await import("@bupum/functions/merchandises/rules");
+  const { setRollUp } = await import("@bupum/functions/merchandises/writes");
   const { write } = await import("@bupum/functions/kernel/table");
   const [id] = omron.ids;
   const counted = { offerCount: 1, listingCount: 1, inStock: true, bestOffer: someBest };

@@ -254,7 +254,7 @@ describe("stock", () => {
     const seller = await world.seller();
     const { id } = await listedBy(seller, { stock: 10 });
     const items = await import("@bupum/functions/merchandises/items");
-    const rules = await import("@bupum/functions/merchandises/rules");
+    const rules = await import("@bupum/functions/merchandises/writes");
     const { write } = await import("@bupum/functions/kernel/table");
     const listing = await items.readMerchandise(id);
     const tries = await Promise.allSettled(
@@ -271,7 +271,7 @@ describe("stock", () => {
     const seller = await world.seller();
     const { id } = await listedBy(seller, { stock: 3 });
     const items = await import("@bupum/functions/merchandises/items");
-    const rules = await import("@bupum/functions/merchandises/rules");
+    const rules = await import("@bupum/functions/merchandises/writes");
     const { write } = await import("@bupum/functions/kernel/table");
     const forced = rules.takeStock(await items.readMerchandise(id), 5, true);
     await write(...forced.writes);
@@ -286,7 +286,7 @@ describe("stock", () => {
     const seller = await world.seller();
     const { id } = await listedBy(seller, { stock: null });
     const items = await import("@bupum/functions/merchandises/items");
-    const rules = await import("@bupum/functions/merchandises/rules");
+    const rules = await import("@bupum/functions/merchandises/writes");
     expect(rules.takeStock(await items.readMerchandise(id), 5, false)).toEqual({
       taken: 0,
       writes: [],

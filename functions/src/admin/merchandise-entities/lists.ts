@@ -15,11 +15,11 @@ import { mustBeSorted } from "../../kernel/rows/sorted.ts";
 import type { Item } from "../../kernel/table.ts";
 import {
   everyRemoved,
-  type StoredMerchandise,
   ofSeller,
   readMerchandises,
   removedOf,
   stateOf,
+  type StoredMerchandise,
   toMerchandise,
 } from "../../merchandises/items.ts";
 
@@ -88,6 +88,6 @@ async function byLocks(
   test?: Test,
 ): Promise<Page<StoredMerchandise>> {
   const found = await pageOf(list, paging, (row) => row["merchandiseId"] as Id<"mch">, test);
-  const listings = await readMerchandises(found.items);
-  return { ...found, items: listings.filter((one) => one !== undefined) };
+  const merchandises = await readMerchandises(found.items);
+  return { ...found, items: merchandises.filter((one) => one !== undefined) };
 }

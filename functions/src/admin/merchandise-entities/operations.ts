@@ -1,14 +1,15 @@
+import { Problem } from "@bupum/shared/kernel/problem";
 import {
   type MerchandiseEntity,
   merchandiseEntityRoutes,
 } from "@bupum/shared/merchandises/admin-contract";
-import { Problem } from "@bupum/shared/kernel/problem";
 import { pastOf } from "../../kernel/audit.ts";
 import { adminResource } from "../../kernel/resource.ts";
 import * as items from "../../merchandises/items.ts";
+import { createMerchandise } from "./create.ts";
 import { searchMerchandises } from "./lists.ts";
-import { removeMany } from "./removing.ts";
-import { create, update } from "./stating.ts";
+import { removeMerchandises } from "./remove-many.ts";
+import { updateMerchandise } from "./update.ts";
 
 export const handler = adminResource(merchandiseEntityRoutes, {
   async list(_ctx, { query }) {
@@ -17,22 +18,22 @@ export const handler = adminResource(merchandiseEntityRoutes, {
   },
 
   async get(_ctx, { params }) {
-    const [listing, history] = await Promise.all([
+    const [merchandise, history] = await Promise.all([
       items.readMerchandise(params.id),
       pastOf("merchandise", params.id),
     ]);
-    if (!listing) throw new Problem("NOT_FOUND");
-    return { ...toEntity(listing), history };
+    if (!merchandise) throw new Problem("NOT_FOUND");
+    return { ...toEntity(merchandise), history };
   },
 
-  create: (ctx, { body }) => create(ctx, body),
+  create: (ctx, { body }) => createMerchandise(ctx, body),
 
-  update: (ctx, { params, body }) => update(ctx, params.id, body),
+  update: (ctx, { params, body }) => updateMerchandise(ctx, params.id, body),
 
-  removeMany: (ctx, { body }) => removeMany(ctx, body),
+  removeMany: (ctx, { body }) => removeMerchandises(ctx, body),
 });
 
-const toEntity = (listing: items.StoredMerchandise): MerchandiseEntity => ({
-  ...listing,
-  state: items.stateOf(listing),
+const toEntity = (merchandise: items.StoredMerchandise): MerchandiseEntity => ({
+  ...merchandise,
+  state: items.stateOf(merchandise),
 });

@@ -1,12 +1,10 @@
 import { chunksOf } from "@bupum/shared/kernel/chunks";
 import type { Id } from "@bupum/shared/kernel/ids";
-import { userIdOf } from "@bupum/shared/kernel/owner-ids";
 import { merchandiseLimits } from "@bupum/shared/merchandises/contract";
 import type { Context } from "../../kernel/context.ts";
-import { notify } from "../../kernel/messages/outbox.ts";
-import { type Write, write } from "../../kernel/table.ts";
+import { write } from "../../kernel/table.ts";
 import * as items from "../../merchandises/items.ts";
-import { removal } from "../../merchandises/rules.ts";
+import { removedByAdmin } from "./notices.ts";
 
 interface Removal {
   ids: readonly Id<"mch">[];
@@ -17,7 +15,7 @@ interface Removal {
  * Takes listings off sale, a transaction for each seller's next 25: what an interrupted call has
  * left is removed by the next one, and what was removed before is named as missing.
  */
-export async function removeMany(ctx: Context, { ids, reason }: Removal) {
+export async function removeMerchandises(ctx: Context, { ids, reason }: Removal) {
   const distinct = [...new Set(ids)];
   const found = await items.readMerchandises(distinct);
   const live = found.filter(
@@ -32,24 +30,4 @@ export async function removeMany(ctx: Context, { ids, reason }: Removal) {
     await write(...removedByAdmin(ctx, batch, reason));
   const removed = live.map(({ id }) => id);
   return { removed, missing: distinct.filter((id) => !removed.includes(id)) };
-}
-
-function removedByAdmin(
-  ctx: Context,
-  batch: readonly items.StoredMerchandise[],
-  reason: string,
-): Write[] {
-  const [first] = batch;
-  if (!first) return [];
-  return [
-    ...removal(ctx, batch, { by: "ADMIN", reason }),
-    notify(ctx, {
-      userId: userIdOf(first.sellerId),
-      event: "MERCHANDISE_REMOVED",
-      refId: first.id,
-      refVersion: first.version,
-      params: { part: first.partNumber, lines: batch.length, reason },
-      link: "/seller/merchandises",
-    }),
-  ];
 }

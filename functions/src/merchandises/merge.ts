@@ -1,18 +1,32 @@
-import type { WonRates } from "@bupum/shared/kernel/money/amounts";
 import type { Id } from "@bupum/shared/kernel/ids";
+import type { WonRates } from "@bupum/shared/kernel/money/amounts";
 import { Problem } from "@bupum/shared/kernel/problem";
+import { latestRates } from "../exchange-rates/items.ts";
 import { audit, systemAt } from "../kernel/audit.ts";
 import { now } from "../kernel/context.ts";
-import { timeSlice } from "../kernel/rows/time-slice.ts";
 import { query } from "../kernel/list.ts";
 import type { MessageBody } from "../kernel/messages/messages.ts";
 import { message } from "../kernel/messages/outbox.ts";
+import { timeSlice } from "../kernel/rows/time-slice.ts";
 import { read, type Write, write } from "../kernel/table.ts";
 import * as products from "../products/items.ts";
 import * as sellers from "../seller-infos/items.ts";
-import * as items from "./items.ts";
-import { copiesOf } from "./product-changes.ts";
-import { latestRates } from "./won-rates.ts";
+import {
+  dropMerchandise,
+  hiddenKeys,
+  isOnSale,
+  merchandiseKey,
+  ownedKey,
+  pricePlace,
+  readMerchandise,
+  readMerchandises,
+  searchTextOf,
+  shownKeys,
+  stateOf,
+  type StoredMerchandise,
+} from "./items.ts";
+import { copiesOf } from "./rules.ts";
+import { merchandisesChanged } from "./writes.ts";
 
 /** So many listings are moved by one message; the next message takes those that are left. */
 const atOnce = 100;
@@ -22,39 +36,39 @@ const occupied = new Problem("MERCHANDISE_EXISTS");
 type MergedProduct = products.StoredProduct;
 
 /** Moves a listing to the part that its own went into. Refused with MERCHANDISE_EXISTS. */
-function moveOver(listing: items.StoredMerchandise, to: MergedProduct, rates: WonRates): Write[] {
-  const after = { ...listing, ...copiesOf(to), productId: to.id };
-  const searchText = items.searchTextOf(after);
-  const isShown = items.isOnSale(after);
+function moveOver(merchandise: StoredMerchandise, to: MergedProduct, rates: WonRates): Write[] {
+  const after = { ...merchandise, ...copiesOf(to), productId: to.id };
+  const searchText = searchTextOf(after);
+  const isShown = isOnSale(after);
   const { id, productId, manufactorId } = after;
   return [
     {
-      change: items.merchandiseKey(id),
+      change: merchandiseKey(id),
       set: {
         ...copiesOf(to),
         productId,
         searchText,
-        ...(isShown && items.pricePlace(after, rates)),
+        ...(isShown && pricePlace(after, rates)),
       },
       add: { version: 1 },
       unset: isShown ? [] : ["gsi2pk", "gsi2sk"],
-      guard: { equals: { productId: listing.productId }, lacks: ["deletedAt"], refused: moved },
+      guard: { equals: { productId: merchandise.productId }, lacks: ["deletedAt"], refused: moved },
     },
     {
-      drop: items.ownedKey(listing),
+      drop: ownedKey(merchandise),
       guard: { equals: { merchandiseId: id }, refused: moved },
     },
     {
       put: {
-        ...items.ownedKey(after),
+        ...ownedKey(after),
         merchandiseId: id,
         manufactorId,
         searchText,
-        ...(isShown ? items.shownKeys(after) : items.hiddenKeys(after)),
+        ...(isShown ? shownKeys(after) : hiddenKeys(after)),
       },
       guard: { exists: false, refused: occupied },
     },
-    { change: products.productKey(listing.productId), add: { movedListings: 1 } },
+    { change: products.productKey(merchandise.productId), add: { movedListings: 1 } },
   ];
 }
 
@@ -62,27 +76,27 @@ function moveOver(listing: items.StoredMerchandise, to: MergedProduct, rates: Wo
  * Joins a listing with the one that the same seller has for the other part in the same condition.
  * That one stays as it is, at its price, and takes the pieces: none is lost.
  */
-function joinWith(kept: items.StoredMerchandise, listing: items.StoredMerchandise): Write[] {
+function joinWith(kept: StoredMerchandise, merchandise: StoredMerchandise): Write[] {
   const at = now();
-  const [gone, lock] = items.dropMerchandise(listing, at, "ADMIN") as [
+  const [gone, lock] = dropMerchandise(merchandise, at, "ADMIN") as [
     Extract<Write, { change: object }>,
     Write,
   ];
-  const isCounted = kept.stock !== null && listing.stock !== null && listing.stock > 0;
+  const isCounted = kept.stock !== null && merchandise.stock !== null && merchandise.stock > 0;
   return [
     {
       ...gone,
       set: { ...gone.set, mergedInto: kept.id },
       guard: {
-        equals: { productId: listing.productId, stock: listing.stock },
+        equals: { productId: merchandise.productId, stock: merchandise.stock },
         lacks: ["deletedAt"],
         refused: moved,
       },
     },
     lock,
     {
-      change: items.merchandiseKey(kept.id),
-      add: { version: 1, ...(isCounted && { stock: listing.stock! }) },
+      change: merchandiseKey(kept.id),
+      add: { version: 1, ...(isCounted && { stock: merchandise.stock! }) },
       guard: {
         equals: { productId: kept.productId, ...(!isCounted && { stock: kept.stock }) },
         ...(isCounted && { atLeast: { stock: 0 } }),
@@ -90,12 +104,12 @@ function joinWith(kept: items.StoredMerchandise, listing: items.StoredMerchandis
         refused: moved,
       },
     },
-    sellers.countMerchandises(listing.sellerId, -1),
-    { change: products.productKey(listing.productId), add: { joinedListings: 1 } },
+    sellers.countMerchandises(merchandise.sellerId, -1),
+    { change: products.productKey(merchandise.productId), add: { joinedListings: 1 } },
     audit(systemAt(at), {
       entity: "merchandise",
-      id: listing.id,
-      from: items.stateOf(listing),
+      id: merchandise.id,
+      from: stateOf(merchandise),
       to: "REMOVED",
       via: "SYSTEM",
       reason: `joined with ${kept.id}`,
@@ -104,18 +118,18 @@ function joinWith(kept: items.StoredMerchandise, listing: items.StoredMerchandis
 }
 
 async function moveOne(
-  listing: items.StoredMerchandise,
+  merchandise: StoredMerchandise,
   to: MergedProduct,
   rates: WonRates,
 ): Promise<void> {
   try {
-    await write(...moveOver(listing, to, rates));
+    await write(...moveOver(merchandise, to, rates));
   } catch (error) {
     if (error !== occupied) throw error;
-    const lock = await read(items.ownedKey({ ...listing, productId: to.id }));
-    const kept = lock && (await items.readMerchandise(lock["merchandiseId"] as Id<"mch">));
+    const lock = await read(ownedKey({ ...merchandise, productId: to.id }));
+    const kept = lock && (await readMerchandise(lock["merchandiseId"] as Id<"mch">));
     if (!kept) throw moved;
-    await write(...joinWith(kept, listing));
+    await write(...joinWith(kept, merchandise));
   }
 }
 
@@ -149,10 +163,10 @@ export async function moveMerchandises({
   const ids = locks.map((lock) => lock["merchandiseId"] as Id<"mch">);
   const isOver = timeSlice();
   let isLeft = more;
-  for (const [index, listing] of (await items.readMerchandises(ids)).entries()) {
+  for (const [index, merchandise] of (await readMerchandises(ids)).entries()) {
     // One after the other: they count on the row of their part.
     // oxlint-disable-next-line no-await-in-loop
-    if (listing) await moveOne(listing, to, rates);
+    if (merchandise) await moveOne(merchandise, to, rates);
     isLeft ||= index < ids.length - 1 && isOver();
     if (isLeft && isOver()) break;
   }
@@ -160,6 +174,6 @@ export async function moveMerchandises({
   await leadOn(from, to);
   await write(
     { change: products.productKey(productId), set: { mergeDoneAt: now() } },
-    items.merchandisesChanged(now(), { productId }, { productId: to.id }),
+    merchandisesChanged(now(), { productId }, { productId: to.id }),
   );
 }

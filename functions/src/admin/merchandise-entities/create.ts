@@ -1,0 +1,31 @@
+import { userIdOf } from "@bupum/shared/kernel/owner-ids";
+import { faultAt } from "@bupum/shared/kernel/problem";
+import type { ParsedInput } from "@bupum/shared/kernel/route";
+import { audit } from "../../kernel/audit.ts";
+import type { Context } from "../../kernel/context.ts";
+import { accountKey } from "../../kernel/request/identity.ts";
+import { read, write } from "../../kernel/table.ts";
+import { addition } from "../../merchandises/writes.ts";
+import type { Routes } from "./update.ts";
+
+/** Puts a part on sale for a seller, as the seller could. */
+export async function createMerchandise(ctx: Context, body: ParsedInput<Routes["create"]>["body"]) {
+  const { sellerId, ...draft } = body;
+  const account = await read(accountKey(userIdOf(sellerId)));
+  const unknown = faultAt("body.sellerId", "SELLER_NOT_AVAILABLE");
+  const isPremium = account?.["membershipType"] === "PREMIUM";
+  const { merchandise, writes } = await addition(ctx, { id: sellerId, isPremium, unknown }, draft);
+  const entity = { ...merchandise, state: "ON_SALE" as const };
+  await write(
+    ctx.once(entity),
+    ...writes,
+    audit(ctx, {
+      entity: "merchandise",
+      id: merchandise.id,
+      from: "NONE",
+      to: "ON_SALE",
+      onBehalfOf: sellerId,
+    }),
+  );
+  return entity;
+}

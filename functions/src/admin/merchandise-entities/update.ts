@@ -1,0 +1,37 @@
+import { Problem } from "@bupum/shared/kernel/problem";
+import type { ParsedInput } from "@bupum/shared/kernel/route";
+import type { merchandiseEntityRoutes } from "@bupum/shared/merchandises/admin-contract";
+import { audit } from "../../kernel/audit.ts";
+import type { Context } from "../../kernel/context.ts";
+import { mustBeSeen } from "../../kernel/rows/version.ts";
+import { write } from "../../kernel/table.ts";
+import * as items from "../../merchandises/items.ts";
+import { restate } from "../../merchandises/writes.ts";
+
+export type Routes = typeof merchandiseEntityRoutes;
+
+/** Changes a listing for its seller, over the version that the admin saw. */
+export async function updateMerchandise(
+  ctx: Context,
+  id: items.StoredMerchandise["id"],
+  stated: ParsedInput<Routes["update"]>["body"],
+) {
+  const before = await items.readMerchandise(id);
+  if (!before || before.deletedAt) throw new Problem("NOT_FOUND");
+  mustBeSeen(stated, before, () => items.conflict(before));
+  const { after, writes } = await restate(before, stated, ctx.now());
+  const state = items.stateOf(before);
+  const { version: _seen, ...named } = stated;
+  await write(
+    ...writes,
+    audit(ctx, {
+      entity: "merchandise",
+      id,
+      from: state,
+      to: state,
+      reason: Object.keys(named).join(","),
+      onBehalfOf: before.sellerId,
+    }),
+  );
+  return { ...after, state };
+}

@@ -1,0 +1,18 @@
+import type { RollUp } from "@bupum/shared/merchandises/rules";
+import { now } from "../kernel/context.ts";
+import { message } from "../kernel/messages/outbox.ts";
+import type { Write } from "../kernel/table.ts";
+import type { StoredProduct } from "../products/items.ts";
+
+/** What those who wait for the part are told (D14-3); stock is the better news. */
+export function newsOf(product: StoredProduct, counted: RollUp): Write[] {
+  const event =
+    counted.inStock && !product.inStock
+      ? ("PART_IN_STOCK" as const)
+      : counted.offerCount > product.offerCount
+        ? ("PART_NEW_SELLER" as const)
+        : undefined;
+  if (!event) return [];
+  const version = product.offersVersion + 1;
+  return [message(now(), "product.offered", { productId: product.id, event, version })];
+}
