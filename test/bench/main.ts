@@ -1,4 +1,5 @@
 import { bundles } from "./bundles.ts";
+import { client } from "./client/client.ts";
 import { coldStart } from "./cold-start.ts";
 import { firstLoads } from "./first-load.ts";
 import { lists } from "./lists.ts";
@@ -15,6 +16,7 @@ const sections: Record<string, () => Promise<Section>> = {
   "first-load": () => firstLoads(say),
   "cold-start": coldStart,
   overhead,
+  client,
   routes: () => routes(say),
   lists: () => lists(say),
   start,

@@ -1,5 +1,5 @@
 import { appendFileSync } from "node:fs";
-import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
+import { client } from "@bupum/functions/kernel/table";
 
 // A setup file of vitest: notes each request that the kernel logs, and each call to the table with
 // its time, so that calls that wait for each other can be told from those side by side.
@@ -33,19 +33,19 @@ function keyOf(input: Input): string {
   return input.Key?.pk ?? batch ?? "";
 }
 
-type Send = (command: { input: Input }, ...rest: unknown[]) => Promise<unknown>;
+type Send = (command: { input: Input }) => Promise<unknown>;
 // The overloads of `send` differ in what they answer; here everything is handed through.
-const client = DynamoDBDocumentClient.prototype as unknown as { send: Send };
-const { send } = client;
-client.send = async function recorded(command, ...rest) {
+const send = client.send.bind(client) as unknown as Send;
+const recorded: Send = async (command) => {
   const from = clock();
   try {
-    return await send.call(this, command, ...rest);
+    return await send(command);
   } finally {
     const name = command.constructor.name.replace("Command", "");
     calls.push({ name, key: keyOf(command.input), from, to: clock() });
   }
 };
+Object.assign(client, { send: recorded });
 
 const { log } = console;
 // oxlint-disable-next-line no-console -- the kernel's log writes there

@@ -12,6 +12,8 @@ const suites = `
   auth users verifications files health user-entities seller-infos
   products merchandises estimate-groups estimates product-estimate-responses
   product-estimate-orders order-decisions notifications market exchange-rates
+  bookmarks dealers category-tags category-tag-entities manufactor-entities product-entities
+  merchandise-entities
 `;
 const most = { GET: 2, write: 3 };
 

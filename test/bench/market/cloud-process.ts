@@ -18,7 +18,7 @@ export async function prepareCloud(folder: string): Promise<string> {
 }
 
 /** Processor seconds that a process and its threads have used. */
-function cpuSecondsOf(pid: number): number {
+export function cpuSecondsOf(pid: number): number {
   const text = readFileSync(`/proc/${pid}/stat`, "utf8");
   // The name may hold spaces; the fields are counted after it.
   const fields = text.slice(text.lastIndexOf(")") + 2).split(" ");

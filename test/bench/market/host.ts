@@ -10,6 +10,8 @@ export interface HostAddress {
   userApi: string;
   adminApi: string;
   environment: Record<string, string>;
+  /** What a function is started with; with its key, its calls pass the gate as on AWS. */
+  functionEnvironment: Record<string, string>;
 }
 export type Order = "settle" | "stop";
 
@@ -40,4 +42,8 @@ tell({
   userApi: cloud.userApi,
   adminApi: cloud.adminApi,
   environment: cloud.environment,
+  functionEnvironment: {
+    ...cloud.environment,
+    ...cloud.parts.functionEnvironment("user-product-estimate-orders"),
+  },
 } satisfies Partial<HostAddress>);
