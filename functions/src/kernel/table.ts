@@ -1,12 +1,10 @@
 import {
   ConditionalCheckFailedException,
-  DynamoDBClient,
   TransactionCanceledException,
 } from "@aws-sdk/client-dynamodb";
 import {
   BatchGetCommand,
   DeleteCommand,
-  DynamoDBDocumentClient,
   GetCommand,
   PutCommand,
   TransactWriteCommand,
@@ -15,7 +13,9 @@ import {
 import { chunksOf, cloudLimits } from "@bupum/shared/kernel/chunks";
 import { Problem } from "@bupum/shared/kernel/problem";
 import { env } from "./env.ts";
+import { client } from "./table-client.ts";
 import { pause, retry, untilNoneLeft } from "./retry.ts";
+import { type Attribute, fromAttributes } from "./rows/attributes.ts";
 import {
   type Item,
   type Key,
@@ -27,9 +27,7 @@ import {
 
 export type { Guard, Item, Key, Values, Write } from "./rows/write-request.ts";
 
-export const client = DynamoDBDocumentClient.from(new DynamoDBClient({}), {
-  marshallOptions: { removeUndefinedValues: true },
-});
+export { client };
 
 /** What the calls of this request cost. A Lambda serves one event at a time. */
 export const spent = { calls: 0, readUnits: 0, writeUnits: 0 };
@@ -172,29 +170,8 @@ function refusalIn(error: unknown, writes: Write[]): Problem | undefined {
   return guard && refusalOf(guard, old && plain(old));
 }
 
-/** The document client leaves the row inside an error as it came: either plain or marshalled. */
-function plain(item: Values): Values {
-  return Object.fromEntries(Object.entries(item).map(([name, value]) => [name, plainValue(value)]));
-}
-function plainValue(value: unknown): unknown {
-  if (typeof value !== "object" || value === null) return value;
-  const [type, inner] = Object.entries(value)[0] ?? [];
-  switch (type) {
-    case "S":
-    case "BOOL":
-      return inner;
-    case "N":
-      return Number(inner);
-    case "NULL":
-      return null;
-    case "L":
-      return (inner as unknown[]).map(plainValue);
-    case "M":
-      return plain(inner as Values);
-    default:
-      return value;
-  }
-}
+/** The SDK leaves the row inside an error as it came. */
+const plain = (item: Values): Values => fromAttributes(item as Record<string, Attribute>);
 
 const isConflict = (error: unknown): boolean =>
   (error instanceof TransactionCanceledException &&

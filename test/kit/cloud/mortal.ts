@@ -1,16 +1,5 @@
 import type { World } from "../world.ts";
-
-type Stack = {
-  middlewareStack: {
-    add: (
-      layer: (
-        next: (given: object) => Promise<object>,
-        context: { commandName?: string },
-      ) => (given: object) => Promise<object>,
-      options: { step: "initialize"; name: string },
-    ) => void;
-  };
-};
+import type { Sender } from "./between.ts";
 
 /**
  * Kills the worker of this process at any step: before or after a call to the table, SES or
@@ -36,15 +25,14 @@ export async function mortal(world: World) {
     step(`after ${name}`, isWrite);
     return reply;
   }
-  const watch = (client: unknown, name: string) =>
-    // Both SDK clients have this stack; their types differ in what goes through it.
-    (client as Stack).middlewareStack.add(
-      (next, { commandName = "" }) => {
-        const isWrite = !/Get|Query/.test(commandName);
-        return (given) => around(name, () => next(given), isWrite);
-      },
-      { step: "initialize", name: `mortal-${name}` },
-    );
+  function watch(client: unknown, name: string) {
+    const sender = client as Sender;
+    const send = sender.send.bind(client);
+    sender.send = (command) => {
+      const isWrite = !/Get|Query/.test(command.constructor.name);
+      return around(name, () => send(command), isWrite);
+    };
+  }
   watch(table, "table");
   watch(ses, "mail");
   const { fetch } = globalThis;

@@ -1,4 +1,5 @@
-import { createHash, createHmac } from "node:crypto";
+import { createHash } from "node:crypto";
+import { hmac, signatureKey } from "../secrets/signature-key.ts";
 import { client } from "../table.ts";
 
 /** What a signature of S3 needs: AWS Signature Version 4, by the credentials of the function. */
@@ -10,9 +11,6 @@ export interface Signer {
   sign: (text: string) => string;
 }
 
-const hmac = (key: string | Buffer, text: string) =>
-  createHmac("sha256", key).update(text).digest();
-
 export async function signerAt(now: Date): Promise<Signer> {
   const [credentials, region] = await Promise.all([
     client.config.credentials(),
@@ -20,10 +18,7 @@ export async function signerAt(now: Date): Promise<Signer> {
   ]);
   const date = now.toISOString().replace(/[-:]|\.\d{3}/g, "");
   const day = date.slice(0, 8);
-  const key = [region, "s3", "aws4_request"].reduce<Buffer>(
-    hmac,
-    hmac(`AWS4${credentials.secretAccessKey}`, day),
-  );
+  const key = signatureKey(credentials.secretAccessKey, day, region, "s3");
   return {
     date,
     scope: `${day}/${region}/s3/aws4_request`,
