@@ -2,21 +2,28 @@ import type { EstimateStatus } from "@bupum/shared/estimate-groups/contract";
 import { estimateStatuses } from "@bupum/shared/estimate-groups/statuses";
 import type { Id } from "@bupum/shared/kernel/ids";
 import type { OrderCounts } from "@bupum/shared/product-estimate-orders/contract";
-import { query } from "../kernel/list.ts";
-import { type Key, read, type Write } from "../kernel/table.ts";
+import { countShards } from "@bupum/shared/product-estimate-orders/rules";
+import { query, queryAll } from "../kernel/list.ts";
+import type { Key, Write } from "../kernel/table.ts";
 import { type Filter, type OrderItem, ordersOf, type Owner } from "./items.ts";
 
-const countsKey = (owner: Id<"usr"> | Id<"sel">): Key => ({
-  pk: `order-counts#${owner}`,
-  sk: "counts",
+const countsPk = (owner: Id<"usr"> | Id<"sel">) => `order-counts#${owner}`;
+const countsKey = (owner: Id<"usr"> | Id<"sel">, shard = 0): Key => ({
+  pk: countsPk(owner),
+  sk: shard === 0 ? "counts" : `counts#${shard}`,
 });
+
+/** The row that a seller's new orders are counted in: those of one PO lie together. */
+export const newShard = (orderBatchId: Id<"pob">): number =>
+  [...orderBatchId].reduce((sum, mark) => sum + mark.charCodeAt(0), 0) % countShards;
 
 export async function readCounts(
   owner: Id<"usr"> | Id<"sel">,
   consistent = false,
 ): Promise<OrderCounts> {
-  const row = await read(countsKey(owner), consistent);
-  return countsOf((status) => Number(row?.[status] ?? 0));
+  const list = { pk: countsPk(owner), skPrefix: "counts", newestFirst: false, consistent };
+  const rows = await queryAll(list, countShards);
+  return countsOf((status) => rows.reduce((sum, row) => sum + Number(row[status] ?? 0), 0));
 }
 
 const mostCounted = 2_000;
@@ -39,14 +46,18 @@ function countsOf(of: (status: EstimateStatus) => number): OrderCounts {
   };
 }
 
-/** Moves both sides' counts, in the transaction of the orders that move (D4-1). */
+/**
+ * Moves both sides' counts, in the transaction of the orders that move (D4-1). Many buyers order of
+ * one seller at once, so what is the seller's lies in several rows; an order stays in its own, so
+ * that no row counts less than none.
+ */
 export const moveCounts = (
-  { buyerId, sellerId }: Pick<OrderItem, "buyerId" | "sellerId">,
+  { buyerId, sellerId, countsShard }: Pick<OrderItem, "buyerId" | "sellerId" | "countsShard">,
   count: number,
   from: EstimateStatus | undefined,
   to: EstimateStatus,
 ): Write[] =>
-  [buyerId, sellerId].map((owner) => ({
-    change: countsKey(owner),
+  [countsKey(buyerId), countsKey(sellerId, countsShard)].map((change) => ({
+    change,
     add: { [to]: count, ...(from && { [from]: -count }) },
   }));

@@ -14,7 +14,7 @@ import { accountKey } from "../kernel/request/identity.ts";
 import { write, type Write } from "../kernel/table.ts";
 import { readLines, type StoredLine } from "../product-estimates/items.ts";
 import { mayTrade, readSeller } from "../seller-infos/items.ts";
-import { moveCounts } from "./counts.ts";
+import { moveCounts, newShard } from "./counts.ts";
 import { orderReceived } from "./notices.ts";
 import { merchandiseOf } from "./rules.ts";
 import { batchRow, lockLine, orderRow } from "./writes.ts";
@@ -52,7 +52,9 @@ export async function placeOrders(ctx: Context, body: OrderDraft) {
     productEstimateId: line.id,
     merchandiseId: merchandiseOf(line, quote),
   }));
-  const batch = { orderBatchId, poNumber, files: claimed.files, createdAt: now, siblings };
+  const countsShard = newShard(orderBatchId);
+  const files = claimed.files;
+  const batch = { orderBatchId, poNumber, files, createdAt: now, siblings, countsShard };
   const common = { ...batch, ...statedOf(body) };
   const rows = ordered.map((one) => orderRow(one, common));
   const orderIds = rows.map(({ id }) => id);
@@ -68,7 +70,7 @@ export async function placeOrders(ctx: Context, body: OrderDraft) {
       group.open ? touchGroup(group.id) : { change: groupKey(group.id), add: { version: 1 } },
       message(now, "group.changed", { groupId: group.id }),
     ]),
-    ...moveCounts(first, rows.length, undefined, "PENDING"),
+    ...moveCounts(rows[0]!, rows.length, undefined, "PENDING"),
     ...claimed.writes,
     stillTrades(sellerId),
     audit(ctx, { entity: "orderBatch", id: orderBatchId, from: "-", to: "PENDING" }),

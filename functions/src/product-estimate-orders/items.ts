@@ -18,7 +18,7 @@ import type { StoredLine } from "../product-estimates/items.ts";
 // | orders of a buyer, newest   | gsi1  | buyer#<usr>#orders        | <createdAt>#<id> |
 // | orders of a seller, newest  | gsi2  | seller#<sel>#orders       | <createdAt>#<id> |
 // | the orders of one call      |       | order-batch#<pob>         | batch            |
-// | how many (counts.ts)        |       | order-counts#<usr or sel> | counts           |
+// | how many (counts.ts)        |       | order-counts#<usr or sel> | counts[#<shard>] |
 
 /** An order that was made in the same call, its line, and the merchandise that stock comes from. */
 export interface Sibling {
@@ -32,6 +32,8 @@ export interface OrderItem extends Omit<Order, "shipTo">, SearchTexts, Key {
   productId?: Id<"prd">;
   merchandiseId?: Id<"mch">;
   siblings: Sibling[];
+  /** The row of the seller that counts it; the first one where absent. */
+  countsShard?: number;
 }
 
 export const orderKey = (id: Id<"ord">): Key => ({ pk: `order#${id}`, sk: "order" });

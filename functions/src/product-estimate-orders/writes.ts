@@ -61,6 +61,7 @@ type Common = Pick<
   | "memo"
   | "files"
   | "siblings"
+  | "countsShard"
   | "createdAt"
 >;
 

@@ -3,6 +3,7 @@ import type { Language } from "@bupum/shared/kernel/language/languages";
 import { sellerIdOf, ulidOf } from "@bupum/shared/kernel/owner-ids";
 import { Problem } from "@bupum/shared/kernel/problem";
 import type { Instant } from "@bupum/shared/kernel/time";
+import { countShards } from "@bupum/shared/product-estimate-orders/rules";
 import type { AdminUser } from "@bupum/shared/users/admin-contract";
 import type { Role } from "@bupum/shared/users/contract";
 import { accountKey } from "../kernel/request/identity.ts";
@@ -17,7 +18,7 @@ type UserId = Id<"usr">;
 // what it agreed to, by time   pk = user#<usr>               sk = consent#<at>
 // accounts, newest first       gsi2pk = users#all            gsi2sk = <createdAt>#<id>
 // who owns a name or contact   pk = lock#<kind>#<value>      sk = lock
-// orders that run (read only)  pk = order-counts#<usr|sel>   sk = counts
+// orders that run (read only)  pk = order-counts#<usr|sel>   sk = counts[#<shard>]
 // approved sellers (read only) pk = counter#sellers          sk = counter
 export const credentialKey = (userId: UserId): Key => ({ pk: `user#${userId}`, sk: "credential" });
 export type LockKind = "userId" | "phone" | "email";
@@ -235,13 +236,15 @@ export const noteLogin = (account: Account, at: Instant): Write => ({
   },
 });
 
-const noRunningOrders = (ownerId: UserId | Id<"sel">): Write => ({
-  check: { pk: `order-counts#${ownerId}`, sk: "counts" },
-  guard: {
-    absentOrBelow: { PENDING: 1, CONFIRMED: 1 },
-    refused: new Problem("HAS_RUNNING_ORDERS"),
-  },
-});
+/** As a buyer, whose orders are counted in one row, or as a seller, whose are in several. */
+const noRunningOrders = (ownerId: UserId | Id<"sel">, shards = 1): Write[] =>
+  Array.from({ length: shards }, (_, shard) => ({
+    check: { pk: `order-counts#${ownerId}`, sk: shard === 0 ? "counts" : `counts#${shard}` },
+    guard: {
+      absentOrBelow: { PENDING: 1, CONFIRMED: 1 },
+      refused: new Problem("HAS_RUNNING_ORDERS"),
+    },
+  }));
 
 /** Stands in rows for the name of somebody who left. */
 export const closedName = "탈퇴한 회원";
@@ -274,8 +277,8 @@ const scrubbed = (account: Account, at: Instant) => ({
 
 /** Takes an account out for good. Throws HAS_RUNNING_ORDERS, VERSION_CONFLICT. */
 export const closeAccount = (account: Account, at: Instant): Write[] => [
-  noRunningOrders(account.id),
-  noRunningOrders(sellerIdOf(account.id)),
+  ...noRunningOrders(account.id),
+  ...noRunningOrders(sellerIdOf(account.id), countShards),
   changeAccount(account, at, { ...scrubbed(account, at), endsSessions: true, keepsApproval: true }),
   ...countMove(account, undefined),
   { drop: credentialKey(account.id) },
