@@ -7,16 +7,12 @@ const same = "says what holds now: once or twice, first or last comes to the sam
 
 /** Files with writes that have no guard: how many, and why none of them needs one. */
 const unguarded: Record<string, [count: number, why: string]> = {
-  "admin/category-tag-entities/operations.ts": [
-    1,
-    "places of siblings: two admins at once leave a double at worst, which the next move mends",
-  ],
   "auth/attempts.ts": [
     2,
     "counts wrong passwords, or forgets them all: neither reads what was there",
   ],
   "auth/items.ts": [1, own],
-  "auth/operations.ts": [1, beside],
+  "auth/signup.ts": [1, beside],
   "batch-job-status/items.ts": [
     2,
     "a job is told by the one transaction that did a step of it, which is guarded",
@@ -30,7 +26,7 @@ const unguarded: Record<string, [count: number, why: string]> = {
   "files/items.ts": [3, `${own}; who may read is added, never taken`],
   "kernel/audit.ts": [2, `${own}; a reason that is forgotten: ${same}`],
   "kernel/messages/outbox.ts": [1, own],
-  "manufactors/rules.ts": [2, beside],
+  "manufactors/writes.ts": [2, beside],
   "merchandises/merge.ts": [1, same],
   "merchandises/writes.ts": [1, beside],
   "notifications/items.ts": [2, same],
@@ -42,15 +38,15 @@ const unguarded: Record<string, [count: number, why: string]> = {
     2,
     "a draft is its seller's alone, the last one holds; quotes go with their guarded lines",
   ],
-  "products/merging/rules.ts": [1, beside],
-  "products/rules.ts": [7, beside],
+  "products/merge.ts": [1, beside],
   "products/worker.ts": [2, same],
+  "products/writes.ts": [7, beside],
   "register-request-histories/items.ts": [4, `${beside}; a sender who left: ${same}`],
   "search/index/orphans.ts": [1, same],
   "search/index/writes.ts": [1, same],
   "seller-infos/items.ts": [3, beside],
   "users/items.ts": [3, beside],
-  "users/operations.ts": [1, beside],
+  "users/update.ts": [1, beside],
   "verifications/items.ts": [3, beside],
 };
 

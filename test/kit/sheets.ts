@@ -1,7 +1,7 @@
-import type { Grid } from "@bupum/functions/register-request-histories/grid";
-import { dataRows, survey } from "@bupum/functions/register-request-histories/sheet";
-import { SheetError } from "@bupum/functions/register-request-histories/sheet-error";
-import { openXlsx } from "@bupum/functions/register-request-histories/xlsx";
+import type { Grid } from "@bupum/functions/register-request-histories/sheet/grid";
+import { dataRows, survey } from "@bupum/functions/register-request-histories/sheet/sheet";
+import { SheetError } from "@bupum/functions/register-request-histories/sheet/sheet-error";
+import { openXlsx } from "@bupum/functions/register-request-histories/sheet/xlsx";
 import { type TestCell, workbookOf } from "./workbook.ts";
 
 /** The fewest heads of a sheet that puts parts on sale, and a row that is right below them. */

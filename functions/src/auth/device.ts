@@ -1,6 +1,9 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import type { Context } from "../kernel/context.ts";
 import { env } from "../kernel/env.ts";
+import { networkOf } from "../kernel/request/network.ts";
 import type { Audience } from "../kernel/secrets/token.ts";
+import type { Door } from "./attempts.ts";
 
 /**
  * Both sites may lie on one host, as they do on one machine. CloudFront hands on these alone
@@ -51,3 +54,14 @@ export function deviceCookie(cookies: Cookies, login: Login): string {
   const rules = `Path=/; Max-Age=${lifeSeconds}; Secure; HttpOnly; SameSite=Strict`;
   return `${cookieNames[login.audience]}=${marks}; ${rules}`;
 }
+
+/** A device that has logged in under that name, else the caller's network. */
+export function doorOf(ctx: Context, audience: Audience, name: string): Door {
+  const device = deviceOf(ctx.cookies, { audience, name });
+  const place = device === undefined ? `network#${networkOf(ctx.address)}` : `device#${device}`;
+  return { audience, name, place, isKnown: device !== undefined };
+}
+
+/** Lets the caller's browser be known as one that has had the password of that name. */
+export const knowDevice = (ctx: Context, audience: Audience, name: string): void =>
+  ctx.header("set-cookie", deviceCookie(ctx.cookies, { audience, name }));

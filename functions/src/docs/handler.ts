@@ -1,4 +1,4 @@
 import document from "@bupum/shared/openapi.user.json" with { type: "json" };
-import { documentHandler } from "./rules.ts";
+import { documentHandler } from "./openapi.ts";
 
 export const handler = documentHandler(document);

@@ -9,9 +9,9 @@ import { message } from "../kernel/messages/outbox.ts";
 import { type Item, unless, type Write, write } from "../kernel/table.ts";
 import { walk } from "../kernel/rows/walk.ts";
 import * as sellers from "../seller-infos/items.ts";
-import { showUnsaid } from "../seller-infos/mending/items.ts";
+import { showUnsaid } from "../seller-infos/writes.ts";
 import * as users from "../users/items.ts";
-import { missingLocks, nameOutside } from "../users/mending/items.ts";
+import { missingLocks, nameOutside } from "../users/writes.ts";
 import * as items from "./items.ts";
 
 /** So many rows are done by one message; the next message goes on behind them. */

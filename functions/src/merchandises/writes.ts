@@ -12,7 +12,7 @@ import { isSame } from "../kernel/rows/same.ts";
 import { exactly } from "../kernel/rows/write-request.ts";
 import type { Write } from "../kernel/table.ts";
 import * as products from "../products/items.ts";
-import { checkExists } from "../products/rules.ts";
+import { checkExists } from "../products/writes.ts";
 import * as sellers from "../seller-infos/items.ts";
 import {
   addMerchandise,

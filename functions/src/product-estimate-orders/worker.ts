@@ -1,5 +1,6 @@
 import { searchText } from "@bupum/shared/estimates/rules";
-import { forgetNames, withoutNames } from "../files/rules.ts";
+import { forgetNames } from "../files/writes.ts";
+import { withoutNames } from "../files/rules.ts";
 import type { MessageBody } from "../kernel/messages/messages.ts";
 import { write } from "../kernel/table.ts";
 import { closedName } from "../users/items.ts";

@@ -4,8 +4,8 @@ import { drawRows } from "../kernel/request/rate-limit.ts";
 import { resource } from "../kernel/resource.ts";
 import { suggest } from "../search/query/suggest.ts";
 import * as items from "./items.ts";
-import { matchAll } from "./matching.ts";
-import { withAlternates } from "./rules.ts";
+import { matchAll } from "./match.ts";
+import { withAlternates } from "./get.ts";
 import { related } from "./related.ts";
 import { search } from "./search.ts";
 

@@ -13,8 +13,9 @@ import { walk } from "../kernel/rows/walk.ts";
 import { exactly } from "../kernel/rows/write-request.ts";
 import { lastOf, makerKey, readMaker, type StoredMaker as Maker } from "../manufactors/items.ts";
 import * as items from "./items.ts";
-import { mergeProduct } from "./merging/rules.ts";
-import { withChange, changeProduct } from "./rules.ts";
+import { mergeProduct } from "./merge.ts";
+import { withChange } from "./rules.ts";
+import { changeProduct } from "./writes.ts";
 
 /** So many parts are done by one message; the next message goes on behind them. */
 const atOnce = 200;

@@ -4,7 +4,7 @@ import { now } from "../kernel/context.ts";
 import { retry } from "../kernel/retry.ts";
 import { unless, write } from "../kernel/table.ts";
 import * as sellers from "../seller-infos/items.ts";
-import { type RowWrites, rowWritesOf, type Trader, writesOf } from "./row-writes.ts";
+import { type RowWrites, rowWritesOf, type Trader, writesOf } from "./writes.ts";
 import { alreadyDone, type RowFault, type RowItem, saveResult } from "./items.ts";
 import type { RowFindings, Market } from "./market.ts";
 import { plan, type RowPlan } from "./plan.ts";

@@ -13,7 +13,7 @@ import { read, unless, type Write, write } from "../kernel/table.ts";
 import * as requests from "../register-request-histories/items.ts";
 import * as sellers from "../seller-infos/items.ts";
 import { applyRows, faultsIn } from "./apply.ts";
-import type { Trader } from "./row-writes.ts";
+import type { Trader } from "./writes.ts";
 import {
   alreadyDone,
   saveForecast,

@@ -1,5 +1,4 @@
-import type { BatchStatus } from "@bupum/shared/batch-job-status/contract";
-import { batchStatuses } from "@bupum/shared/batch-job-status/contract";
+import { type BatchStatus, batchStatuses } from "@bupum/shared/batch-job-status/contract";
 import type { FileSummary } from "@bupum/shared/files/contract";
 import type { Id } from "@bupum/shared/kernel/ids";
 import type { Language } from "@bupum/shared/kernel/language/languages";
@@ -14,7 +13,8 @@ import {
   manualStatusOf,
 } from "@bupum/shared/register-request-histories/rules";
 import type { RegisterWords } from "@bupum/shared/register-request-histories/words/types";
-import { forgetNames, withoutNames } from "../files/rules.ts";
+import { forgetNames } from "../files/writes.ts";
+import { withoutNames } from "../files/rules.ts";
 import { everyRow, type ListOf, pageOf, query } from "../kernel/list.ts";
 import type { Item, Key, Values, Write } from "../kernel/table.ts";
 import { read, readMany, write } from "../kernel/table.ts";

@@ -1,25 +1,17 @@
-import { idOfUpload } from "@bupum/shared/files/contract";
-import { faultAt, Problem } from "@bupum/shared/kernel/problem";
-import type { ParsedInput } from "@bupum/shared/kernel/route";
-import { mostFiles } from "@bupum/shared/register-request-histories/columns";
 import {
   type RegisterRequestHistory,
   registerRequestHistoryRoutes,
 } from "@bupum/shared/register-request-histories/contract";
-import { addJob } from "../batch-job-status/items.ts";
-import { claim } from "../files/items.ts";
 import { mustBe } from "../kernel/access.ts";
-import { audit } from "../kernel/audit.ts";
 import { type Context, userOf } from "../kernel/context.ts";
-import { message } from "../kernel/messages/outbox.ts";
 import { resource } from "../kernel/resource.ts";
-import { write } from "../kernel/table.ts";
-import { listRows, noOutcomes } from "../register-merchandise-histories/items.ts";
+import { listRows } from "../register-merchandise-histories/items.ts";
+import { cancel } from "./cancel.ts";
+import { create } from "./create.ts";
 import * as items from "./items.ts";
-import { cancel, registerWords } from "./rules.ts";
+import { registerWords } from "./rules.ts";
 import { templateFile } from "./template.ts";
 
-type Routes = typeof registerRequestHistoryRoutes;
 
 export const handler = resource(registerRequestHistoryRoutes, {
   create: (ctx, { body }) => create(ctx, body),
@@ -60,79 +52,3 @@ async function findOwn(ctx: Context, id: RegisterRequestHistory["id"]) {
   mustBe(ctx.actor, { sellerId: request.sellerId }, "seller");
   return request;
 }
-
-/** Takes an upload for a request of its own and has it read. */
-async function create(
-  ctx: Context,
-  body: ParsedInput<Routes["create"]>["body"],
-): Promise<RegisterRequestHistory> {
-  const { fileName, action, memo } = body;
-  const fileId = uploadOf(body);
-  const { sellerId, userId, isPremium, name, companyName } = userOf(ctx);
-  const [id, jobId, at] = [ctx.newId("rrh"), ctx.newId("job"), ctx.now()];
-  const { files, hashes, writes } = await claim(ctx, [fileId], {
-    entity: "register-request",
-    id,
-    readers: { sellerId },
-    categories: ["REQUEST"],
-  });
-  const [file] = files;
-  const fileHash = hashes.get(fileId);
-  // A file that another request holds is refused by `claim`, so this one was looked at just now.
-  if (!file || fileHash === undefined) throw new Problem("FILE_INVALID", { fileId });
-  const request = {
-    id,
-    sellerId,
-    sellerName: companyName ?? name,
-    userId,
-    language: ctx.language,
-    action,
-    file: { ...file, ...(fileName && { fileName }) },
-    fileHash,
-    ...(memo && { memo }),
-    status: "READY",
-    adminManualStatus: "BEFOREPROGRESS",
-    phase: "WAITING",
-    totalRows: 0,
-    checkedRows: 0,
-    appliedRows: 0,
-    lastRowNo: 0,
-    outcomes: noOutcomes,
-    okRows: 0,
-    errorRows: 0,
-    unknownMakerRows: 0,
-    ignoredColumns: [],
-    createMakers: false,
-    jobId,
-    run: 1,
-    version: 1,
-    createdAt: at,
-    updatedAt: at,
-  } satisfies Omit<items.RequestItem, "pk" | "sk">;
-  const reply = items.toHistory(request, registerWords[ctx.language]);
-  await write(
-    ctx.once(reply),
-    ...items.addRequest(request, limitOf(isPremium)),
-    ...writes,
-    addJob(userId, { id: jobId, kind: "IMPORT", refId: id, createdAt: at }),
-    audit(ctx, { entity: "register-request", id, from: "NONE", to: "READY" }),
-    message(at, "register-request.received", { requestId: id, run: 1 }),
-  );
-  return reply;
-}
-
-/** The upload that a body names, in either way. */
-function uploadOf({ fileId, fileKey }: ParsedInput<Routes["create"]>["body"]) {
-  const found = fileId ?? (fileKey && idOfUpload(fileKey));
-  if (!found) throw faultAt("body.fileKey", "required");
-  return found;
-}
-
-/** Files of a month (D18-1). */
-const limitOf = (isPremium: boolean) =>
-  isPremium
-    ? { files: mostFiles.premium, refused: new Problem("BULK_LIMIT", { most: mostFiles.premium }) }
-    : {
-        files: mostFiles.basic,
-        refused: new Problem("SUBSCRIPTION_REQUIRED", { feature: "BULK_FILES" }),
-      };

@@ -7,7 +7,7 @@ import {
 } from "@aws-sdk/client-s3";
 import { sheetType } from "@bupum/shared/kernel/sheet";
 import { env } from "../kernel/env.ts";
-import { SheetError } from "./sheet-error.ts";
+import { SheetError } from "./sheet/sheet-error.ts";
 
 const storage = new S3Client({});
 

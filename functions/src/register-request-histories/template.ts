@@ -12,7 +12,7 @@ import {
 } from "@bupum/shared/register-request-histories/columns";
 import { sheetHeads } from "@bupum/shared/register-request-histories/merchandise-row";
 import type { RegisterWords } from "@bupum/shared/register-request-histories/words/types";
-import { type BookColumn, bookOf } from "./template-book.ts";
+import { type BookColumn, bookOf } from "./sheet/template-book.ts";
 
 /** Columns with few words to choose from; a word of one's own is warned of, not refused. */
 const choicesOf = ({ choices }: RegisterWords): Partial<Record<SheetColumn, string[]>> => ({

@@ -1,23 +1,27 @@
 import type { Id } from "@bupum/shared/kernel/ids";
 import { ulidOf } from "@bupum/shared/kernel/owner-ids";
-import type { Instant } from "@bupum/shared/kernel/time";
+import { addMinutes, type Instant } from "@bupum/shared/kernel/time";
 import { moveJob } from "../batch-job-status/items.ts";
 import * as files from "../files/items.ts";
 import { now } from "../kernel/context.ts";
 import { env } from "../kernel/env.ts";
+import { everyRow } from "../kernel/list.ts";
 import type { MessageBody } from "../kernel/messages/messages.ts";
-import { message, notify } from "../kernel/messages/outbox.ts";
+import { message } from "../kernel/messages/outbox.ts";
 import { unless, write } from "../kernel/table.ts";
 import * as rows from "../register-merchandise-histories/items.ts";
-import { openCsv } from "./csv.ts";
-import type { Grid } from "./grid.ts";
+import { fail } from "./fail.ts";
 import * as items from "./items.ts";
+import { doneNotice } from "./notices.ts";
 import { reportFile } from "./report.ts";
-import { fail, registerWords, transition } from "./rules.ts";
-import { SheetError } from "./sheet-error.ts";
-import { dataRows, type SheetRow, survey } from "./sheet.ts";
+import { registerWords } from "./rules.ts";
+import { openCsv } from "./sheet/csv.ts";
+import type { Grid } from "./sheet/grid.ts";
+import { SheetError } from "./sheet/sheet-error.ts";
+import { dataRows, type SheetRow, survey } from "./sheet/sheet.ts";
+import { openXlsx } from "./sheet/xlsx.ts";
 import { load, save } from "./storage.ts";
-import { openXlsx } from "./xlsx.ts";
+import { transition } from "./writes.ts";
 
 /** Rows of one transaction, which takes 4 MB: a row has 14 cells of 1,100 characters at most. */
 const rowsAtOnce = 50;
@@ -185,17 +189,7 @@ async function endApply(step: MessageBody<"register-request.applied">): Promise<
       put,
       transition(request, "DONE", at, request.processedBy),
       moveJob(userId, jobId, { status: "DONE", resultFileId: file.id, updatedAt: at }),
-      notify(
-        { now: () => at },
-        {
-          userId,
-          event: "BULK_DONE",
-          refId: request.id,
-          refVersion: request.run,
-          params: { file: request.file.fileName, ok: okRows, errors: errorRows },
-          link: `/seller/register-requests/${request.id}`,
-        },
-      ),
+      doneNotice(request, at, { ok: okRows, errors: errorRows }),
     ),
   );
 }
@@ -205,3 +199,32 @@ export const handlers = {
   "register-request.checked": endCheck,
   "register-request.applied": endApply,
 };
+
+/** Whether a worker has it in hand, not an admin who looks at the dry run. */
+const isWorkedOn = ({ status, phase }: items.RequestItem) =>
+  status === "IN_PROGRESS" && phase !== "CHECKED";
+
+/** The message of this step has failed for the last time: nobody shall wait for it any longer. */
+export async function giveUp({ requestId, run }: { requestId: Id<"rrh">; run: number }) {
+  const request = await items.find(requestId);
+  if (request.run === run && isWorkedOn(request)) await fail(request, "WORK_FAILED");
+}
+
+/** Longer than all tries of one message together: five times six minutes. */
+const stuckMinutes = 60;
+
+/**
+ * Ends requests whose worker was killed at every try, so that no last one could say so. Answers how
+ * many there were.
+ */
+export async function giveUpStuck(): Promise<number> {
+  const before = addMinutes(now(), -stuckMinutes);
+  let ended = 0;
+  for await (const { id } of everyRow(items.inStatus("IN_PROGRESS"), 100)) {
+    const request = await items.find(id as Id<"rrh">);
+    if (!isWorkedOn(request) || request.updatedAt > before) continue;
+    await fail(request, "WORK_FAILED");
+    ended += 1;
+  }
+  return ended;
+}

@@ -5,10 +5,11 @@ import { Problem } from "@bupum/shared/kernel/problem";
 import { userOf } from "../kernel/context.ts";
 import { resource } from "../kernel/resource.ts";
 import * as merchandises from "../merchandises/items.ts";
-import { close } from "./closing.ts";
+import { close } from "./close.ts";
 import * as items from "./items.ts";
 import { search } from "./search.ts";
-import { resubmit, submit } from "./submission.ts";
+import { resubmit } from "./update.ts";
+import { submit } from "./create.ts";
 
 export const handler = resource(sellerInfoRoutes, {
   async list(_ctx, { query: { userId, ...paging } }): Promise<Page<SellerCard>> {

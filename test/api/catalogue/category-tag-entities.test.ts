@@ -62,6 +62,24 @@ describe("categories below one", () => {
     expect(await get(leaf.id)).toMatchObject({ parentId: from.two.id });
   });
 
+  test("keep one place each where two admins move them at once", async () => {
+    const { parent, one } = await family();
+    const last = await create("넷", { parentId: parent.id });
+    for (let round = 0; round < 8; round++) {
+      // The first renumbers all of them, the second two: places of both together would be doubled.
+      const moves = await Promise.allSettled([
+        update(last.id, { order: round % 2 === 0 ? 0 : 3 }),
+        update(one.id, { order: 1 }),
+        update(one.id, { order: 2 }),
+      ]);
+      const refused = moves.filter((move) => move.status === "rejected");
+      expect(refused.map(({ reason }) => reason.code)).toEqual(
+        refused.map(() => "VERSION_CONFLICT"),
+      );
+      expect(await below(parent.id)).toHaveLength(4);
+    }
+  });
+
   test("are no deeper than three levels, and never below themselves", async () => {
     const { parent, one } = await family();
     const leaf = await create("잎", { parentId: one.id });

@@ -1,4 +1,4 @@
-import { openXlsx } from "@bupum/functions/register-request-histories/xlsx";
+import { openXlsx } from "@bupum/functions/register-request-histories/sheet/xlsx";
 import { fileKey as uploadKey } from "@bupum/shared/files/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod/mini";

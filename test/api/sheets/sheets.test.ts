@@ -1,7 +1,7 @@
-import { openCsv } from "@bupum/functions/register-request-histories/csv";
+import { openCsv } from "@bupum/functions/register-request-histories/sheet/csv";
 import { templateFile } from "@bupum/functions/register-request-histories/template";
 import { registerWords } from "@bupum/functions/register-request-histories/rules";
-import { openXlsx } from "@bupum/functions/register-request-histories/xlsx";
+import { openXlsx } from "@bupum/functions/register-request-histories/sheet/xlsx";
 import { languages } from "@bupum/shared/kernel/language/languages";
 import {
   codeColumns,

@@ -4,7 +4,8 @@ import { audit } from "../../kernel/audit.ts";
 import { adminResource } from "../../kernel/resource.ts";
 import { write } from "../../kernel/table.ts";
 import { changeAccount, findAccount, moveHold } from "../../users/items.ts";
-import { sendCodeFor, tryCode } from "../../verifications/rules.ts";
+import { sendCodeFor } from "../../verifications/send.ts";
+import { tryCode } from "../../verifications/verify.ts";
 
 export const handler = adminResource(adminEmailVerificationRoutes, {
   async send(ctx, { body }) {

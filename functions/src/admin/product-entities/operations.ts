@@ -3,11 +3,12 @@ import { Problem } from "@bupum/shared/kernel/problem";
 import { type ProductEntity, productEntityRoutes } from "@bupum/shared/products/admin-contract";
 import { adminResource } from "../../kernel/resource.ts";
 import * as products from "../../products/items.ts";
-import { withAlternates } from "../../products/rules.ts";
-import { create, update } from "./editing.ts";
+import { withAlternates } from "../../products/get.ts";
+import { create } from "./create.ts";
+import { update } from "./update.ts";
 import { list } from "./lists.ts";
-import { merge } from "./merging.ts";
-import { remove } from "./removal.ts";
+import { merge } from "./merge.ts";
+import { remove } from "./remove.ts";
 
 /** A part as admins see it. */
 async function entityOf(id: Id<"prd">): Promise<ProductEntity> {

@@ -7,7 +7,7 @@ import { manualStatusOf } from "@bupum/shared/register-request-histories/rules";
 import { adminResource } from "../../kernel/resource.ts";
 import * as items from "../../register-request-histories/items.ts";
 import { registerWords } from "../../register-request-histories/rules.ts";
-import { decide } from "./decision.ts";
+import { decide } from "./decide.ts";
 
 type Routes = typeof adminRegisterRequestHistoryRoutes;
 type Filters = ParsedInput<Routes["statusCounts"]>["query"];

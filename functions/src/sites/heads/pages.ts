@@ -10,7 +10,7 @@ import * as z from "zod/mini";
 import * as dealers from "../../dealers/items.ts";
 import * as manufactors from "../../manufactors/items.ts";
 import * as products from "../../products/items.ts";
-import { withAlternates } from "../../products/rules.ts";
+import { withAlternates } from "../../products/get.ts";
 import { routeOf } from "./routes.ts";
 
 /** What stands at an address: a page with its head, or another address. */

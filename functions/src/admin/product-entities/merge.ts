@@ -8,8 +8,8 @@ import { write } from "../../kernel/table.ts";
 import { mustBeSeen } from "../../kernel/rows/version.ts";
 import { readMaker } from "../../manufactors/items.ts";
 import * as products from "../../products/items.ts";
-import { mergeProduct } from "../../products/merging/rules.ts";
-import { withAlternates } from "../../products/rules.ts";
+import { mergeProduct } from "../../products/merge.ts";
+import { withAlternates } from "../../products/get.ts";
 
 /** Merges a part into another; of one that went there already, how far that is. */
 export async function merge(

@@ -1,6 +1,5 @@
-import { faultAt, Problem } from "@bupum/shared/kernel/problem";
+import { Problem } from "@bupum/shared/kernel/problem";
 import type { Context } from "../kernel/context.ts";
-import { networkOf } from "../kernel/request/network.ts";
 import {
   hashPassword,
   isNobodysPassword,
@@ -8,8 +7,8 @@ import {
   isPassword,
 } from "../kernel/secrets/password.ts";
 import { signToken } from "../kernel/secrets/sign.ts";
-import { readMany, write } from "../kernel/table.ts";
 import type { Audience } from "../kernel/secrets/token.ts";
+import { readMany, write } from "../kernel/table.ts";
 import {
   type Account,
   changePassword,
@@ -18,8 +17,8 @@ import {
   lockKey,
   noteLogin,
 } from "../users/items.ts";
-import { attemptKeys, countAttempt, type Door, forgetAttempts, noteFailure } from "./attempts.ts";
-import { deviceCookie, deviceOf } from "./device.ts";
+import { attemptKeys, countAttempt, forgetAttempts, noteFailure } from "./attempts.ts";
+import { doorOf, knowDevice } from "./device.ts";
 
 /** Looked up in the place of an unknown name, so that it takes as long as a known one. */
 const nobody: Account["id"] = "usr_00000000000000000000000000";
@@ -28,17 +27,6 @@ interface Login {
   userId: string;
   password: string;
 }
-
-/** A device that has logged in under that name, else the caller's network. */
-function doorOf(ctx: Context, audience: Audience, name: string): Door {
-  const device = deviceOf(ctx.cookies, { audience, name });
-  const place = device === undefined ? `network#${networkOf(ctx.address)}` : `device#${device}`;
-  return { audience, name, place, isKnown: device !== undefined };
-}
-
-/** Lets the caller's browser be known as one that has had the password of that name. */
-export const knowDevice = (ctx: Context, audience: Audience, name: string): void =>
-  ctx.header("set-cookie", deviceCookie(ctx.cookies, { audience, name }));
 
 /**
  * A token for the right name and password. Unknown names are counted, locked and timed as known
@@ -81,25 +69,4 @@ async function accountFor(
   // The admin interface says no more than this to anybody who is no admin.
   const isRefused = audience === "admin" && (account.role !== "ADMIN" || account.blockedReason);
   return isRefused ? undefined : account;
-}
-
-/**
- * Asks a signed-in user for the password once more: with the lock-out of a login, but counted for
- * this session alone, so that neither strangers nor a stolen session stand in the way of another.
- * Throws INVALID_REQUEST (PASSWORD_WRONG) at `path`, LOGIN_LOCKED.
- */
-export async function confirmPassword(
-  ctx: Context,
-  { account, hash, passwordSetAt }: Credential,
-  given: { password: string; path: string },
-): Promise<void> {
-  const place = `session#${ctx.session?.loggedInAt ?? 0}`;
-  const door: Door = { audience: "user", name: account.userId, place, isKnown: true };
-  const found = await readMany(attemptKeys(door));
-  await countAttempt(door, ctx.now(), { found, passwordSetAt });
-  const isRight = hash
-    ? await isPassword(given.password, hash)
-    : await isNobodysPassword(given.password);
-  if (!isRight) throw faultAt(given.path, "PASSWORD_WRONG");
-  await write(forgetAttempts(door));
 }

@@ -1,15 +1,15 @@
 import { Problem } from "@bupum/shared/kernel/problem";
 import type { ParsedInput } from "@bupum/shared/kernel/route";
-import type { NoticeEvent } from "@bupum/shared/notifications/events";
 import type { adminSellerInfoRoutes } from "@bupum/shared/seller-infos/admin-contract";
 import type { SellerInfo } from "@bupum/shared/seller-infos/contract";
 import { type Outcome, outcomeOf } from "@bupum/shared/seller-infos/rules";
 import { audit } from "../../kernel/audit.ts";
 import type { Context } from "../../kernel/context.ts";
-import { message, notify } from "../../kernel/messages/outbox.ts";
+import { message } from "../../kernel/messages/outbox.ts";
 import { isSame } from "../../kernel/rows/same.ts";
-import { type Write, write } from "../../kernel/table.ts";
+import { write, type Write } from "../../kernel/table.ts";
 import * as items from "../../seller-infos/items.ts";
+import { decisionNotice } from "./notices.ts";
 
 type Decision = ParsedInput<typeof adminSellerInfoRoutes.decide>["body"];
 
@@ -34,7 +34,7 @@ export async function decide(ctx: Context, body: Decision): Promise<SellerInfo> 
       to: after.status,
       reason: body.reason,
     }),
-    noticeOf(ctx, body, outcome, after),
+    decisionNotice(ctx, body, outcome, after),
   );
   return items.toInfo(after);
 }
@@ -99,23 +99,3 @@ function followUps(
       : []),
   ];
 }
-
-const eventOf = {
-  approve: "SELLER_APPROVED",
-  refuse: "SELLER_REJECTED",
-  back: "SELLER_REJECTED",
-  revoke: "SELLER_REVOKED",
-} as const satisfies Record<Outcome, NoticeEvent>;
-
-const noticeOf = (ctx: Context, body: Decision, outcome: Outcome, after: items.SellerRow): Write =>
-  notify(ctx, {
-    userId: after.userId,
-    event: eventOf[outcome],
-    refId: after.id,
-    refVersion: after.version,
-    params: {
-      company: (after.draft ?? after.approved)?.companyName ?? "",
-      ...(body.reason && { reason: body.reason }),
-    },
-    link: body.status === "APPROVED" ? "/seller/add-merchandise" : "/seller/sellerInfo/add",
-  });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addMaker, changeMaker } from "./rules.ts";
+import { addMaker, changeMaker } from "./writes.ts";
 
 test("a maker whose names lie in the row in another order is not renamed by a change", () => {
   const at = "2026-01-05T00:00:00.000Z";

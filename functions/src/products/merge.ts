@@ -2,12 +2,12 @@ import { Problem } from "@bupum/shared/kernel/problem";
 import { partNumberKey } from "@bupum/shared/kernel/text/text";
 import type { Instant } from "@bupum/shared/kernel/time";
 import { inverseOf } from "@bupum/shared/products/rules";
-import { countMember } from "../../category-tags/items.ts";
-import { message } from "../../kernel/messages/outbox.ts";
-import type { Write } from "../../kernel/table.ts";
-import { moveProducts, type StoredMaker } from "../../manufactors/items.ts";
-import * as products from "../items.ts";
-import { changeRow } from "../rules.ts";
+import { countMember } from "../category-tags/items.ts";
+import { message } from "../kernel/messages/outbox.ts";
+import type { Write } from "../kernel/table.ts";
+import { moveProducts, type StoredMaker } from "../manufactors/items.ts";
+import * as products from "./items.ts";
+import { changeRow } from "./writes.ts";
 
 type MergedProduct = products.StoredProduct;
 const moved = new Problem("VERSION_CONFLICT");

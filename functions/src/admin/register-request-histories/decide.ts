@@ -10,7 +10,8 @@ import { adminOf, type Context } from "../../kernel/context.ts";
 import { message, notify } from "../../kernel/messages/outbox.ts";
 import { type Write, write } from "../../kernel/table.ts";
 import * as items from "../../register-request-histories/items.ts";
-import { cancel, registerWords } from "../../register-request-histories/rules.ts";
+import { cancel } from "../../register-request-histories/cancel.ts";
+import { registerWords } from "../../register-request-histories/rules.ts";
 
 type Decision = ParsedInput<typeof adminRegisterRequestHistoryRoutes.decide>["body"];
 

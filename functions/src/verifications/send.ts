@@ -1,19 +1,12 @@
-import { randomBytes, timingSafeEqual } from "node:crypto";
 import type { Id } from "@bupum/shared/kernel/ids";
 import { faultAt, Problem } from "@bupum/shared/kernel/problem";
 import { addMs, type Instant } from "@bupum/shared/kernel/time";
 import type { Channel, VerificationPurpose } from "@bupum/shared/verifications/contract";
-import {
-  codeLifeSeconds,
-  mostTries,
-  resendSeconds,
-  waitSeconds,
-} from "@bupum/shared/verifications/rules";
-import { codeOf } from "../kernel/secrets/code.ts";
+import { codeLifeSeconds, resendSeconds, waitSeconds } from "@bupum/shared/verifications/rules";
 import type { Context } from "../kernel/context.ts";
-import { accountKey } from "../kernel/request/identity.ts";
 import { message } from "../kernel/messages/outbox.ts";
 import { isSpent, paidKey, reportRefused } from "../kernel/messages/paid-messages.ts";
+import { accountKey } from "../kernel/request/identity.ts";
 import { read, readMany, write, type Write } from "../kernel/table.ts";
 import { lockKey } from "../users/items.ts";
 import * as items from "./items.ts";
@@ -131,41 +124,4 @@ function refuseTaken(
   const mustBeFree = purpose === "SIGNUP" || purpose === "EDITMYINFO";
   if (!mustBeFree || ownerId === undefined || ownerId === caller) return;
   throw new Problem(channel === "PHONE" ? "PHONE_TAKEN" : "EMAIL_TAKEN");
-}
-
-/** Trades a code of the caller for a verification token. */
-export async function verifyCode(ctx: Context, channel: Channel, asked: Tried) {
-  const isOwnCode = (found: items.Verification) =>
-    found.channel === channel &&
-    (found.caller === "guest" || (ctx.actor.type === "user" && ctx.actor.userId === found.caller));
-  const { verificationToken, writes } = await tryCode(ctx, asked, isOwnCode);
-  await write(...writes);
-  return { verificationToken };
-}
-
-interface Tried {
-  requestId: Id<"vrf">;
-  code: string;
-}
-
-/**
- * Spends a try, unless the code is somebody else's; a right one gives the writes that trade it.
- * Throws VERIFICATION_INVALID, CODE_WRONG {left}.
- */
-export async function tryCode(
-  ctx: Pick<Context, "now">,
-  { requestId, code }: Tried,
-  mayTry: (found: items.Verification) => boolean,
-) {
-  const now = ctx.now();
-  const verification = await items.findVerification(requestId, now);
-  if (!mayTry(verification)) throw new Problem("VERIFICATION_INVALID");
-  await write(items.spendTry(requestId));
-  const isRight = timingSafeEqual(Buffer.from(codeOf(requestId)), Buffer.from(code));
-  // A code that never left cannot be guessed either.
-  if (!isRight || !verification.leaves)
-    throw new Problem("CODE_WRONG", { left: Math.max(0, mostTries - 1 - verification.tries) });
-  const verificationToken = randomBytes(32).toString("base64url");
-  const writes = items.trade(verification, verificationToken, now);
-  return { verification, verificationToken, writes };
 }

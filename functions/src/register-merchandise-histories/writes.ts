@@ -1,21 +1,22 @@
-import type { WonRates } from "@bupum/shared/kernel/money/amounts";
 import type { Id } from "@bupum/shared/kernel/ids";
+import type { WonRates } from "@bupum/shared/kernel/money/amounts";
 import { Problem } from "@bupum/shared/kernel/problem";
-import { seoulDay } from "@bupum/shared/kernel/time";
+import { type Instant, seoulDay } from "@bupum/shared/kernel/time";
 import type { Merchandise } from "@bupum/shared/merchandises/contract";
 import { systemAt } from "../kernel/audit.ts";
 import { newId, now } from "../kernel/context.ts";
 import { isSame } from "../kernel/rows/same.ts";
-import type { Write } from "../kernel/table.ts";
+import { type Write, write } from "../kernel/table.ts";
+import { readMaker } from "../manufactors/items.ts";
+import { addMaker } from "../manufactors/writes.ts";
 import * as merchandises from "../merchandises/items.ts";
-import { merchandisesChanged, takeOff } from "../merchandises/writes.ts";
 import { merchandiseLimit } from "../merchandises/rules.ts";
-import { checkExists } from "../products/rules.ts";
+import { merchandisesChanged, takeOff } from "../merchandises/writes.ts";
+import { addProduct, checkExists, type ProductAddition } from "../products/writes.ts";
 import * as sellers from "../seller-infos/items.ts";
-import { createMaker, createProduct } from "./creation.ts";
 import { type RowItem, saveResult } from "./items.ts";
 import type { RowFindings } from "./market.ts";
-import { type RowPlan, copiedFields } from "./plan.ts";
+import { copiedFields, type RowPlan } from "./plan.ts";
 import type { RowValues } from "./rules.ts";
 
 /** Whose rows they are, as the table says at this moment. */
@@ -177,4 +178,34 @@ function remove(row: RowItem, planned: RowPlan, { listings }: RowFindings): RowW
     ...listings.flatMap((listing) => takeOff(systemAt(at), listing, removed)),
   ];
   return { became: planned, writes, added: -listings.length, moved: listings };
+}
+
+const alike = (text: string) => ({ ko: text, en: text, zh: text });
+
+/** A maker that an admin has allowed to be made: the one that is there by now, or a new one. */
+export async function createMaker(name: string, at: Instant): Promise<Id<"mkr">> {
+  const { maker, writes } = addMaker({ id: newId("mkr"), name: alike(name), aliases: [] }, at);
+  try {
+    await write(...writes);
+    return maker.id;
+  } catch (error) {
+    const id = error instanceof Problem && error.code === "MANUFACTOR_EXISTS";
+    if (!id) throw error;
+    return error.params?.["manufactorId"] as Id<"mkr">;
+  }
+}
+
+/**
+ * A part that nobody has in the catalogue yet: hidden, until an admin has looked at it (D8-9).
+ * Its writes belong into the transaction of its first listing.
+ */
+export async function createProduct(
+  { partNumber = "", productName = partNumber }: RowValues,
+  makerId: Id<"mkr">,
+  at: Instant,
+): Promise<ProductAddition> {
+  const maker = await readMaker(makerId);
+  if (!maker) throw new Problem("NOT_FOUND");
+  const id = newId("prd");
+  return addProduct({ id, partNumber, name: alike(productName), state: "HIDDEN" }, maker, at);
 }

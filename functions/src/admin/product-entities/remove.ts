@@ -7,8 +7,8 @@ import { isVersionConflict, retry } from "../../kernel/retry.ts";
 import { write } from "../../kernel/table.ts";
 import { readMaker } from "../../manufactors/items.ts";
 import * as products from "../../products/items.ts";
-import { dropProduct } from "../../products/rules.ts";
-import { linkOthers } from "./links.ts";
+import { dropProduct } from "../../products/writes.ts";
+import { linkOthers } from "./writes.ts";
 
 /** More listings than this are counted as this many. */
 const mostCounted = 1_000;

@@ -12,8 +12,8 @@ import {
 } from "@bupum/shared/register-request-histories/columns";
 import { conditionFrom } from "@bupum/shared/register-request-histories/terms";
 import { normalize, partNumberKey } from "@bupum/shared/kernel/text/text";
-import type { RowFault } from "../register-merchandise-histories/items.ts";
-import { rowHash } from "../register-merchandise-histories/rules.ts";
+import type { RowFault } from "../../register-merchandise-histories/items.ts";
+import { rowHash } from "../../register-merchandise-histories/rules.ts";
 import type { Grid, GridCell, GridRow, MergedCells } from "./grid.ts";
 import { SheetError } from "./sheet-error.ts";
 

@@ -1,0 +1,39 @@
+import type { Id } from "@bupum/shared/kernel/ids";
+import { Problem } from "@bupum/shared/kernel/problem";
+import type { ParsedInput } from "@bupum/shared/kernel/route";
+import type { MakerEntity, makerEntityRoutes } from "@bupum/shared/manufactors/admin-contract";
+import { audit } from "../../kernel/audit.ts";
+import type { Context } from "../../kernel/context.ts";
+import { mustBeSeen } from "../../kernel/rows/version.ts";
+import { write } from "../../kernel/table.ts";
+import * as makers from "../../manufactors/items.ts";
+import { changeMaker } from "../../manufactors/writes.ts";
+import { find } from "./items.ts";
+import { logoOf } from "./writes.ts";
+
+export async function update(
+  ctx: Context,
+  id: Id<"mkr">,
+  { version: seen, ...stated }: ParsedInput<(typeof makerEntityRoutes)["update"]>["body"],
+): Promise<MakerEntity> {
+  const before = await find(id);
+  if (before.state === "MERGED") throw new Problem("NOT_FOUND");
+  mustBeSeen({ version: seen }, before);
+  // Whoever looks for a part that is shown must find its maker.
+  if (stated.state === "HIDDEN" && before.productCount > 0)
+    throw new Problem("MANUFACTOR_HAS_PRODUCTS", { count: before.productCount });
+  const { country, website, logoId, introduction } = stated;
+  const after: makers.StoredMaker = {
+    ...before,
+    version: before.version + 1,
+    updatedAt: ctx.now(),
+  };
+  Object.assign(after, stated, { country, website, logoId, introduction });
+  const logo = await logoOf(ctx, id, logoId);
+  await write(
+    ...changeMaker(before, after),
+    ...logo.writes,
+    audit(ctx, { entity: "manufactor", id, from: before.state, to: after.state, reason: "PUT" }),
+  );
+  return after;
+}

@@ -1,0 +1,81 @@
+import type { Id } from "@bupum/shared/kernel/ids";
+import { Problem } from "@bupum/shared/kernel/problem";
+import type { ParsedInput } from "@bupum/shared/kernel/route";
+import { userEntityRoutes } from "@bupum/shared/users/admin-contract";
+import { audit } from "../../kernel/audit.ts";
+import { adminOf, type Context } from "../../kernel/context.ts";
+import { hashPassword } from "../../kernel/secrets/password.ts";
+import { write } from "../../kernel/table.ts";
+import { countMove } from "../../users/counts/items.ts";
+import {
+  type Account,
+  changeAccount,
+  changePassword,
+  findAccount,
+  moveHold,
+} from "../../users/items.ts";
+
+type Change = ParsedInput<typeof userEntityRoutes.update>["body"];
+
+/** Who sells or has applied gets another role by the review of the seller information alone. */
+function mustBeNoSeller({ role, sellerApproval }: Account, to: Change["role"]): void {
+  const isFree = sellerApproval === "NONE" || sellerApproval === "REJECTED";
+  if (!isFree || role === "SELLER") throw new Problem("INVALID_TRANSITION", { from: role, to });
+}
+
+const stateOf = ({ role, blockedReason }: Account) => (blockedReason ? `${role} BLOCKED` : role);
+
+/** What an admin typed is not verified, unless it is what was there. */
+const contacts = (account: Account, { email, phone }: Change): Partial<Account> => ({
+  ...(email !== undefined && email !== account.email && { email, emailVerified: false }),
+  ...(phone !== undefined && phone !== account.phone && { phone, phoneVerified: false }),
+});
+
+export async function update(ctx: Context, id: Id<"usr">, body: Change): Promise<Account> {
+  const { password, version, blockedReason, email, phone, ...plain } = body;
+  const now = ctx.now();
+  const account = await findAccount(id);
+  if (version !== undefined && version !== account.version) throw new Problem("VERSION_CONFLICT");
+  const isOtherRole = plain.role !== undefined && plain.role !== account.role;
+  const isBlock = !!blockedReason && blockedReason !== account.blockedReason;
+  if (isOtherRole || isBlock) mustBeAnother(ctx, id);
+  if (isOtherRole) mustBeNoSeller(account, plain.role);
+  const isLift = blockedReason === "" && account.blockedReason !== undefined;
+  const set = {
+    ...plain,
+    ...contacts(account, { email, phone }),
+    ...(isBlock && { blockedReason }),
+  };
+  const changed: Account = {
+    ...account,
+    ...set,
+    ...(isLift && { blockedReason: undefined }),
+    version: account.version + 1,
+    updatedAt: now,
+  };
+  await write(
+    ...(email === undefined ? [] : moveHold(account, "email", email)),
+    ...(phone === undefined ? [] : moveHold(account, "phone", phone)),
+    changeAccount(account, now, {
+      set,
+      unset: isLift ? ["blockedReason"] : [],
+      endsSessions: isOtherRole || isBlock || password !== undefined,
+      keepsApproval: isOtherRole,
+    }),
+    ...(isOtherRole ? countMove(account, changed) : []),
+    ...(password === undefined ? [] : [changePassword(id, await hashPassword(password), now)]),
+    audit(ctx, {
+      entity: "user",
+      id,
+      from: stateOf(account),
+      to: stateOf(changed),
+      reason: Object.keys(body).join(","),
+    }),
+  );
+  return changed;
+}
+
+/** Nobody takes the admin interface from themselves, so that one admin is always left. */
+export function mustBeAnother(ctx: Context, userId: Id<"usr">): void {
+  if (adminOf(ctx).userId === userId) throw new Problem("FORBIDDEN");
+}

@@ -1,0 +1,15 @@
+import { findRows, type ProductFields } from "./items.ts";
+
+/** A part as it is answered: with what may stand in for it now; hidden ones only for admins. */
+export async function withAlternates<P extends Omit<ProductFields, "state">>(
+  product: P,
+  isShownOnly = true,
+) {
+  const rows = await findRows(product.alternates.map(({ id }) => id));
+  const alternates = product.alternates.flatMap(({ id, relation }) => {
+    const row = rows.find((one) => one.id === id);
+    return row && (row.state === "SHOWN" || !isShownOnly) ? [{ ...row, relation }] : [];
+  });
+  const [image] = product.images;
+  return { ...product, ...(image && { imageId: image.id }), alternates };
+}

@@ -1,0 +1,110 @@
+import { contract } from "@bupum/shared/contract";
+import { dirname } from "node:path";
+import { describe, expect, test } from "vitest";
+import { filesLike, textOf } from "./sources.ts";
+
+/** What each file of a noun is called, whatever the noun. */
+const fixed = [
+  "operations", // the route table: operation of the contract -> what does it
+  "handler", // the same where there is no route table
+  "items", // access patterns: keys and queries
+  "rules", // pure functions
+  "writes", // writes for somebody's transaction
+  "notices", // what is told, and to whom
+  "worker", // what follows messages
+  "lists", // filters and orders of a list
+  "search", // what asks the index
+];
+/** Acts and things that no operation names. */
+const further: Record<string, string> = {
+  attempts: "tries of a password, counted before an operation looks at it",
+  cancel: "an order is cancelled when its seller is suspended; a sheet by an act of either side",
+  "confirm-password": "asked within other operations",
+  device: "the cookie that says who logged in here before",
+  fail: "what a worker does with a sheet that cannot be gone on with",
+  market: "what is on sale, as the rows of one sheet look at it",
+  plan: "what a row of a sheet would do, before it does",
+  report: "the file of results that a sheet ends with",
+  "roll-up": "header and estimates follow the lines, after each act on any of them",
+  storage: "objects of the bucket",
+  targets: "what a bookmark may be of",
+};
+/** Folders within a noun's own. */
+const rooms: Record<string, string> = {
+  "users/counts": "a row of its own, which sellers move as well",
+  "register-request-histories/sheet": "formats of files: what is read and written, not who asks",
+};
+
+const outside = /^(?:kernel|providers|search|jobs|sites)\//;
+const below = (file: string) => file.replace(/^functions\/src\//, "");
+const code = filesLike("functions/src/**/*.ts").map(below);
+const stem = (file: string) =>
+  file
+    .split("/")
+    .at(-1)!
+    .replace(/(?:\.test)?\.ts$/, "");
+const ofNouns = code.filter((file) => file.includes("/") && !outside.test(file));
+
+const kebab = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+const operations = new Set(
+  [...Object.values(contract.user), ...Object.values(contract.admin)]
+    .flatMap((routes) => Object.keys(routes))
+    .map(kebab)
+    .flatMap((name) => [name, name.split("-")[0]!]),
+);
+
+const impure =
+  /\b(?:await|async|Promise|process)\b|^import (?!type\b)[^;"]*"(?!@bupum\/shared\/|node:crypto"|\.{1,2}\/[\w./-]*\brules\.ts"|\.\.\/(?:\.\.\/)?kernel\/rows\/same\.ts")/m;
+
+describe("a noun's folder", () => {
+  test("has files of fixed names and of operations, and no other without a reason", () => {
+    const odd = ofNouns.filter((file) => {
+      const name = stem(file);
+      if (dirname(file) in rooms) return false;
+      return !fixed.includes(name) && !operations.has(name) && !(name in further);
+    });
+    // The one command that is run by hand.
+    expect(odd).toEqual(["admin/create-admin.ts"]);
+  });
+
+  test("has no room within that is not named here", () => {
+    const depth = (file: string) => file.split("/").length - (file.startsWith("admin/") ? 1 : 0);
+    const found = new Set(ofNouns.filter((file) => depth(file) > 2).map(dirname));
+    expect([...found].toSorted()).toEqual(Object.keys(rooms).toSorted());
+  });
+
+  test("has a file for each further word", () => {
+    const names = new Set(ofNouns.map(stem));
+    expect(Object.keys(further).filter((word) => !names.has(word) || operations.has(word))).toEqual(
+      [],
+    );
+  });
+});
+
+describe("rules", () => {
+  const rules = code.filter((file) => stem(file) === "rules" && !file.endsWith(".test.ts"));
+
+  test("wait for nothing, and know no table, client, environment, clock or worker", () => {
+    expect(rules.length).toBeGreaterThan(8);
+    const plain = (file: string) =>
+      textOf(`functions/src/${file}`).replaceAll(/\/\*.*?\*\/|\/\/.*$/gms, "");
+    expect(rules.filter((file) => impure.test(plain(file)))).toEqual([]);
+  });
+
+  test("are told from what is none", () => {
+    for (const line of [
+      "export async function find() {}",
+      'import { read } from "../kernel/table.ts";',
+      'import {\n  type Key,\n  write,\n} from "../kernel/table.ts";',
+      'import * as items from "./items.ts";',
+      'import { env } from "../kernel/env.ts";',
+    ])
+      expect(impure.test(line)).toBe(true);
+    for (const line of [
+      'import type { Key } from "../kernel/table.ts";',
+      'import { turnOf } from "../product-estimates/rules.ts";',
+      'import { Problem } from "@bupum/shared/kernel/problem";',
+    ])
+      expect(impure.test(line)).toBe(false);
+  });
+});
