@@ -46,7 +46,7 @@ async function countOffers(productId: Id<"prd">): Promise<void> {
     const counted = rollUp(await liveOfProduct(productId), rates);
     if (showsRollUp(product, counted)) return;
     await write(
-      ...setRollUp(product, counted),
+      ...(await setRollUp(product, counted)),
       ...manufactors.moveMerchandises(
         product.manufactorId,
         counted.listingCount - product.listingCount,

@@ -13,6 +13,7 @@ import { exactly } from "../kernel/rows/write-request.ts";
 import type { Write } from "../kernel/table.ts";
 import * as products from "../products/items.ts";
 import { checkExists } from "../products/writes.ts";
+import { rollUpMoved } from "../search/index/roll-ups.ts";
 import * as sellers from "../seller-infos/items.ts";
 import {
   addMerchandise,
@@ -262,13 +263,18 @@ export const returnStock = (merchandise: StoredMerchandise | undefined, taken: n
     ? []
     : [{ change: merchandiseKey(merchandise.id), add: { stock: taken, version: 1 } }];
 
-/** Writes a count over the one that was read. Refused with VERSION_CONFLICT. */
-export function setRollUp(product: products.StoredProduct, counted: RollUp): Write[] {
+/** Writes a count over the one that was read, wherever lists read it. Refused with VERSION_CONFLICT. */
+export async function setRollUp(
+  product: products.StoredProduct,
+  counted: RollUp,
+): Promise<Write[]> {
   const { offerCount, bestOffer, inStock } = counted;
+  const row = { offerCount, bestOffer, inStock };
+  const version = product.offersVersion + 1;
   return [
     {
       change: products.productKey(product.id),
-      ...exactly({ ...counted, bestOffer, offersVersion: product.offersVersion + 1 }),
+      ...exactly({ ...counted, bestOffer, offersVersion: version }),
       guard: {
         equals: { offersVersion: product.offersVersion },
         refused: new Problem("VERSION_CONFLICT"),
@@ -276,7 +282,8 @@ export function setRollUp(product: products.StoredProduct, counted: RollUp): Wri
     },
     {
       change: products.rowKey(product.id),
-      ...exactly({ offerCount, bestOffer, inStock }),
+      ...exactly(row),
     },
+    ...(await rollUpMoved(product.id, { row, version })),
   ];
 }

@@ -4,6 +4,7 @@ import { normalize } from "@bupum/shared/kernel/text/text";
 import type { ProductRow, productRoutes } from "@bupum/shared/products/contract";
 import { browse } from "../search/query/browse.ts";
 import { resultPage } from "../search/query/result-page.ts";
+import type { Document } from "../search/index/items.ts";
 import { countMiss } from "../search/misses.ts";
 import * as items from "./items.ts";
 
@@ -31,6 +32,13 @@ function offeredFirst<Row extends ProductRow>(
   ]);
 }
 
+/** What lists show of a part, as the index keeps it with the part's own rows. */
+const rowOf = ({ p, f }: Document): ProductRow => ({
+  ...(JSON.parse(p) as Omit<ProductRow, "offerCount" | "inStock">),
+  ...(JSON.parse(f ?? noOffers) as Pick<ProductRow, "offerCount" | "bestOffer" | "inStock">),
+});
+const noOffers = JSON.stringify({ offerCount: 0, inStock: false });
+
 /**
  * Parts by number, maker and words, best first. The index says which; what is shown of them is
  * read from the parts' own rows, so that prices and stock are those of this moment.
@@ -48,26 +56,25 @@ export async function search(query: Query): Promise<Answer> {
     return items.pageOfProducts(items.ofMaker(manufactorId, key), paging);
   const owners = manufactorId ? [manufactorId] : [];
   const wanted = { entity: "pr", keyword, owners, flags: inStock ? ["inStock"] : [] } as const;
-  const found = await resultPage(wanted, paging, keyword === "" ? browse : undefined);
-  const rows = await items.findRows([...new Set([...found.ids, ...found.didYouMean])]);
-  // The index hears of what was hidden or merged some moments later.
-  const fits = (row: items.StoredRow) =>
-    row.state === "SHOWN" &&
-    (!manufactorId || row.manufactorId === manufactorId) &&
-    (!inStock || row.inStock);
-  const byId = new Map(rows.filter(fits).map((row) => [row.id as string, row]));
-  const rowsOf = (ids: readonly string[]) => ids.flatMap((id) => byId.get(id) ?? []);
-  const isMiss = found.ids.length === 0 && paging.cursor === undefined && paging.page === 1;
-  if (isMiss && owners.length === 0 && !inStock) await countMiss(keyword);
-  const didYouMean = rowsOf(found.didYouMean);
+  const isCounted = paging.cursor === undefined && paging.page === 1 && !manufactorId && !inStock;
+  const onMiss = isCounted ? () => countMiss(keyword) : undefined;
+  const found = await resultPage(
+    { ...wanted, onMiss },
+    paging,
+    keyword === "" ? browse : undefined,
+  );
+  const fits = (row: ProductRow) => !inStock || row.inStock;
+  const didYouMean = found.didYouMean.map(rowOf).filter(fits);
   const rankOf = new Map(found.ids.map((id, at) => [id, found.ranks[at]]));
+  const rows = found.documents.map(rowOf).filter(fits);
   const page: Page<ProductRow> = {
     ...found.paging,
-    items: offeredFirst(rowsOf(found.ids), ({ id }) => rankOf.get(id)),
+    items: offeredFirst(rows, ({ id }) => rankOf.get(id as string)),
   };
   return {
     ...page,
     ...(didYouMean.length > 0 && { didYouMean }),
+    ...(found.nearKeywords.length > 0 && { nearKeywords: found.nearKeywords }),
     ...(found.readAs !== undefined && { readAs: found.readAs }),
   };
 }

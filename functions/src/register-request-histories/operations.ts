@@ -12,7 +12,6 @@ import * as items from "./items.ts";
 import { registerWords } from "./rules.ts";
 import { templateFile } from "./template.ts";
 
-
 export const handler = resource(registerRequestHistoryRoutes, {
   create: (ctx, { body }) => create(ctx, body),
 

@@ -128,6 +128,8 @@ export const productRoutes = {
     reply: z.extend(page(productRow), {
       /** Parts whose number is one slip away, where nothing was found: never among the items. */
       didYouMean: z.optional(z.array(productRow)),
+      /** Keywords in which one word has a slip less, where nothing was found; none was searched. */
+      nearKeywords: z.optional(z.array(z.string())),
       /** The keyword in the other keyboard layout, where only that had an answer. */
       readAs: z.optional(z.string()),
     }),

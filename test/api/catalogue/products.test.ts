@@ -127,7 +127,7 @@ test("what is in stock can be asked for alone, and price and stock are those of 
   const { write } = await import("@bupum/functions/kernel/table");
   const [id] = omron.ids;
   const counted = { offerCount: 1, listingCount: 1, inStock: true, bestOffer: someBest };
-  await write(...setRollUp((await readProduct(id!))!, counted));
+  await write(...(await setRollUp((await readProduct(id!))!, counted)));
   const byNumber = await guest.products.search({ query: { searchKeyword: "E2E-X5" } });
   expect(byNumber.items).toMatchObject([{ id, inStock: true, bestOffer: someBest }]);
   await world.drain({ searched: true });

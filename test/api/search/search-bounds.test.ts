@@ -73,6 +73,7 @@ test.each(queries)("%s costs no more than stated, on any page", async (_what, ke
     const { spent, next, hits } = await search({ entity: "pr", keyword, limit: 100, from });
     expect(hits).toEqual([]);
     expect(spent.documents).toBeLessThanOrEqual(limits.mostDocuments);
+    expect(spent.rounds).toBeLessThanOrEqual(limits.mostRounds);
     expect(spent.units).toBeLessThanOrEqual(limits.mostUnitsEver);
     if (!next) return;
     // Whoever follows the cursor comes on.

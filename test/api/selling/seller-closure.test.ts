@@ -16,7 +16,7 @@ const week = { from: today, to: addDays(today, 6) };
 const close = (seller: Seller, closure: typeof week | null) =>
   seller.api.sellerInfos.close({ body: { closure } });
 
-async function offersOf(...sellers: Seller[]) {
+async function rollUpOf(...sellers: Seller[]) {
   const { product } = await someProduct(world);
   for (const [index, seller] of sellers.entries())
     // oxlint-disable-next-line no-await-in-loop -- the first is the cheapest
@@ -38,7 +38,7 @@ async function offersOf(...sellers: Seller[]) {
 describe("a seller who is away", () => {
   test("says so at once, without a review, and takes it back as easily", async () => {
     const seller = await world.seller();
-    const productId = await offersOf(seller);
+    const productId = await rollUpOf(seller);
     const info = await close(seller, week);
     expect(info).toMatchObject({ status: "APPROVED", closure: week });
     expect(await seller.api.sellerInfos.me()).toEqual(info);
@@ -60,7 +60,7 @@ describe("a seller who is away", () => {
 
   test("is passed by where sellers are chosen automatically, and reached by name", async () => {
     const [away, open] = [await world.seller(), await world.seller()];
-    const productId = await offersOf(away, open);
+    const productId = await rollUpOf(away, open);
     await close(away, week);
     const buyer = await world.member();
     const ask = (of: object) =>
@@ -81,7 +81,7 @@ describe("a seller who is away", () => {
 
   test("is back on the day after, without an act", async () => {
     const seller = await world.seller();
-    const productId = await offersOf(seller);
+    const productId = await rollUpOf(seller);
     const row = await world.read({ pk: `seller#${seller.sellerId}`, sk: "info" });
     const over = { from: addDays(today, -5), to: addDays(today, -1) };
     await world.put([{ ...row, closure: over }]);

@@ -211,6 +211,14 @@ export class CountingTable {
 
   #update(input: UpdateCommand["input"]) {
     const key = input.Key as Key;
+    // A keyword that found nothing, the first time.
+    if (input.UpdateExpression?.startsWith("SET")) {
+      const units = this.#store({ ...key, ...input.ExpressionAttributeValues });
+      return {
+        Attributes: { count: 1, gsi1sk: `00#${key.sk}` },
+        ConsumedCapacity: consumed(units),
+      };
+    }
     const [verb, name = "", label = ""] = (input.UpdateExpression ?? "").split(" ");
     const attribute = input.ExpressionAttributeNames?.[name] ?? name;
     const given: unknown = input.ExpressionAttributeValues?.[label];

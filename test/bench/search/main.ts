@@ -7,6 +7,7 @@ import { type Aliases, type Query, QueryMaker, type Terms } from "./made-queries
 import { load, openMarket, openModel } from "./market.ts";
 import { type BenchProduct, factsOf, meantBy, readProducts, spellingOf } from "./products.ts";
 import { type Peer, openFts5, openMiniSearch } from "./peers.ts";
+import { countRounds } from "../../kit/rounds.ts";
 import { type Answer, figuresOf, type KindFigures, recallOf } from "./score.ts";
 
 // `npm run bench:search -- --products N --parts FILE --queries FILE --json OUT [--misses]`
@@ -14,7 +15,8 @@ import { type Answer, figuresOf, type KindFigures, recallOf } from "./score.ts";
 // With `--converge STEPS [--made SEED]`: random changes, then the index is compared with the parts.
 // With `--model`: over a table that counts instead of DynamoDB Local, for a million parts.
 // With `--model --prove`: afterwards the model's rows are asked the same in DynamoDB Local, too.
-// With `--compare OUT`: tells by how much the units of each query differ from another run's.
+// With `--compare OUT`: tells by how much the units of each query differ from another run's, and
+// which queries found other parts or the same in another order.
 
 const data = join(root, "../shared/data");
 const { values } = parseArgs({
@@ -83,9 +85,10 @@ async function measure(
     if (values.misses && scored.relevant.size > 0 && (recallOf(scored) < 1 || scored.units! > 25))
       say(
         `  ${kind} ${JSON.stringify(query)}: recall ${recallOf(scored).toFixed(2)}, ` +
-          `${scored.units} RCU, ${scored.trips} trips, ${scored.relevant.size} relevant`,
+          `${scored.units} RCU, ${scored.calls} calls, ${scored.rounds} rounds, ${scored.relevant.size} relevant`,
       );
   }
+  byKind.set("all", [...byKind.values()].flat());
   return Object.fromEntries([...byKind].map(([kind, all]) => [kind, figuresOf(all)]));
 }
 
@@ -117,6 +120,45 @@ function compare(units: readonly number[], others: readonly number[], name: stri
   );
 }
 
+/** Says which queries found other parts than in another run, or the same in another order. */
+function compareFound(
+  queries: readonly Query[],
+  places: readonly number[][],
+  others: readonly number[][],
+) {
+  const isSame = (at: number) => String(places[at]) === String(others[at]);
+  const differing = queries.flatMap((query, at) => (isSame(at) ? [] : [{ ...query, at }]));
+  say(`${queries.length - differing.length} of ${queries.length} queries found the same in order`);
+  for (const { query, kind, at } of differing) {
+    const [now, then] = [places[at]!, others[at]!];
+    const lost = then.filter((place) => !now.includes(place)).length;
+    const won = now.filter((place) => !then.includes(place)).length;
+    say(
+      `  ${kind} ${JSON.stringify(query)}: ${then.length} then, ${now.length} now, ${lost} lost, ${won} won`,
+    );
+  }
+}
+
+/** Asks as a buyer does: with what is shown of each part, its price and its stock. */
+async function buyer(placeOf: ReadonlyMap<string, number>) {
+  const { search } = await import("@bupum/functions/products/search");
+  const { client } = await import("@bupum/functions/kernel/table");
+  const counting = countRounds(client);
+  return (units: number[], found: number[][] = []) =>
+    async (searchKeyword: string): Promise<Answer> => {
+      counting.reset();
+      const started = performance.now();
+      const page = await search({ searchKeyword, page: 1, itemsPerPage: 30 });
+      const ms = performance.now() - started;
+      // Near misses are shown apart; a query with a slip is answered by them.
+      const shown = [...page.items, ...(page.didYouMean ?? [])];
+      const places = shown.map(({ id }) => placeOf.get(id)!);
+      units.push(counting.cost.units);
+      found.push(places);
+      return { places, ms, ...counting.cost };
+    };
+}
+
 async function main() {
   const skip = Number(values.skip);
   const parts = (await readProducts(values.parts, skip + Number(values.products))).slice(skip);
@@ -127,20 +169,11 @@ async function main() {
   const market = model ?? (await openMarket());
   try {
     keepQuiet();
-    const { search } = await import("@bupum/functions/search/query/query");
     const { placeOf, seconds, writeUnits } = await load(parts, say);
-    const asked = (units: number[]) => async (query: string) => {
-      const started = performance.now();
-      const found = await search({ entity: "pr", keyword: query, limit: 30 });
-      const ms = performance.now() - started;
-      units.push(found.spent.units);
-      // Near misses are shown apart; a query with a slip is answered by them.
-      const documents = [...found.hits.map(({ document }) => document), ...found.didYouMean];
-      const places = documents.map(({ id }) => placeOf.get(id)!);
-      return { places, ms, units: found.spent.units, trips: found.spent.trips };
-    };
+    const ask = await buyer(placeOf);
     const units: number[] = [];
-    const kinds = await measure(queries, relevant, asked(units));
+    const places: number[][] = [];
+    const kinds = await measure(queries, relevant, ask(units, places));
     const { TableSizeBytes, ItemCount } = await market.describe();
     const wcuPerProduct = Number((writeUnits / parts.length).toFixed(1));
     const bytesPerProduct = Math.round(TableSizeBytes / parts.length);
@@ -150,12 +183,17 @@ async function main() {
         `rows a product, ${seconds.toFixed(1)} s to load`,
     );
     const { compare: other } = values;
-    if (other !== undefined) compare(units, readJson<{ units: number[] }>(other).units, other);
+    if (other !== undefined) {
+      const former = readJson<{ units: number[]; places: number[][] }>(other);
+      compare(units, former.units, other);
+      compareFound(queries, places, former.places);
+    }
     if (model && values.prove) {
       const local = await model.copied();
       const there: number[] = [];
       try {
-        show("bupum on DynamoDB Local", await measure(queries, relevant, asked(there)));
+        const askThere = await buyer(placeOf);
+        show("bupum on DynamoDB Local", await measure(queries, relevant, askThere(there)));
       } finally {
         await local.stop();
       }
@@ -169,8 +207,9 @@ async function main() {
       show(peer.name, peers[peer.name]!);
       peer.close();
     }
-    const figures = { products: parts.length, kinds, wcuPerProduct, bytesPerProduct, peers, units };
-    if (values.json) writeFileSync(values.json, `${JSON.stringify(figures, null, 2)}\n`);
+    const products = parts.length;
+    const figures = { products, kinds, wcuPerProduct, bytesPerProduct, peers, units, places };
+    if (values.json) writeFileSync(values.json, `${JSON.stringify(figures)}\n`);
   } finally {
     await market.stop();
   }

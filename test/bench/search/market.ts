@@ -5,7 +5,10 @@ import { accessKey, region } from "@bupum/infra/local/kernel/place";
 import { dynamoDbAt, startDynamoDb } from "@bupum/infra/local/table/dynamodb";
 import type { Item } from "@bupum/functions/kernel/table";
 import type { Product } from "@bupum/shared/products/contract";
+import { chunksOf, cloudLimits } from "@bupum/shared/kernel/chunks";
+import { BatchWriteCommand } from "@aws-sdk/lib-dynamodb";
 import { ulid } from "ulid";
+import { someBest as offered } from "../../kit/goods.ts";
 import { makeTable } from "../../kit/cloud/table.ts";
 import type { Subject } from "@bupum/functions/search/text/tokens";
 import { batchWriter } from "@bupum/seed/batch-writer";
@@ -17,10 +20,16 @@ const openedAt = "2026-01-01T00:00:00.000Z";
 const partsOfBatch = 250;
 
 const nameOfModel = "model";
+/** What the function of the search is given besides its table. */
+const settings = {
+  AWS_REGION: region,
+  TOKEN_PUBLIC_KEY: "nobody signs in",
+  CURSOR_KEY: "a key for cursors that nobody outside ever sees",
+};
 
 /** An empty table that counts, in a file, in place of DynamoDB. */
 export async function openModel() {
-  Object.assign(process.env, { AWS_REGION: region, TABLE_NAME: nameOfModel });
+  Object.assign(process.env, { ...settings, TABLE_NAME: nameOfModel });
   const { client } = await import("@bupum/functions/kernel/table");
   const folder = await mkdtemp(join(tmpdir(), "bupum-search-"));
   const table = new CountingTable(join(folder, "table.sqlite"));
@@ -49,7 +58,7 @@ export async function openMarket(name = "market") {
   const dynamoDb = await startDynamoDb({});
   const table = await makeTable(dynamoDb.origin, name);
   Object.assign(process.env, {
-    AWS_REGION: region,
+    ...settings,
     AWS_ACCESS_KEY_ID: accessKey.id,
     AWS_SECRET_ACCESS_KEY: accessKey.secret,
     AWS_ENDPOINT_URL_DYNAMODB: dynamoDb.origin,
@@ -114,7 +123,13 @@ export async function load(
 ): Promise<Loaded> {
   const { indexBatch } = await import("@bupum/functions/search/index/batch");
   const { indexed, productSubject } = await import("@bupum/functions/search/index/sources");
-  const { resetSpent, spent } = await import("@bupum/functions/kernel/table");
+  const { productRows } = await import("@bupum/functions/products/items");
+  const { client, resetSpent, spent, tableName } = await import("@bupum/functions/kernel/table");
+  const rows: Item[] = [];
+  const putAll = (some: readonly Item[]) => {
+    const requests = some.map((item) => ({ PutRequest: { Item: item } }));
+    return client.send(new BatchWriteCommand({ RequestItems: { [tableName()]: requests } }));
+  };
   const placeOf = new Map<string, number>();
   const makers = new Map<string, Product["manufactorId"]>();
   const started = performance.now();
@@ -125,10 +140,17 @@ export async function load(
       const makerId = makers.get(part.manufacturer) ?? (`mkr_${ulid()}` as const);
       makers.set(part.manufacturer, makerId);
       const inStock = (start + at) % 5 < 2;
-      const product = { ...productOf(part, makerId), inStock };
+      const offers = {
+        inStock,
+        offerCount: inStock ? 1 : 0,
+        ...(inStock && { bestOffer: offered }),
+      };
+      const product = { ...productOf(part, makerId), ...offers };
       placeOf.set(product.id, start + at);
       subjects.set(product.id, productSubject({ ...product, ...unstored })!);
+      rows.push(productRows(product)[1]!);
     }
+    for (const some of chunksOf(rows.splice(0), cloudLimits.writes)) await putAll(some);
     resetSpent();
     const { flags } = indexed.pr;
     const source = async (ids: readonly string[]) => ids.map((id) => subjects.get(id));

@@ -3,7 +3,9 @@ export interface Answer {
   places: number[];
   ms: number;
   units?: number;
-  trips?: number;
+  calls?: number;
+  /** Calls one after the other. */
+  rounds?: number;
 }
 export interface KindFigures {
   n: number;
@@ -12,7 +14,9 @@ export interface KindFigures {
   rcuP50?: number;
   rcuP99?: number;
   rcuMax?: number;
-  trips?: number;
+  calls?: number;
+  rounds?: number;
+  mostRounds?: number;
   msP50: number;
   msP99: number;
 }
@@ -50,7 +54,9 @@ export function figuresOf(all: readonly Scored[]): KindFigures {
       rcuP50: percentile(units, 0.5),
       rcuP99: percentile(units, 0.99),
       rcuMax: Math.max(...units),
-      trips: rounded(mean(scored.map(({ trips = 0 }) => trips)), 1),
+      calls: rounded(mean(scored.map(({ calls = 0 }) => calls)), 1),
+      rounds: rounded(mean(scored.map(({ rounds = 0 }) => rounds)), 1),
+      mostRounds: Math.max(...scored.map(({ rounds = 0 }) => rounds)),
     }),
     msP50: rounded(percentile(times, 0.5), 2),
     msP99: rounded(percentile(times, 0.99), 2),

@@ -45,14 +45,14 @@ async function candidates(): Promise<string[]> {
   return numbers;
 }
 
-async function offersOf(page: Page, productId: string): Promise<Offers["items"]> {
+async function rollUpOf(page: Page, productId: string): Promise<Offers["items"]> {
   const at = `${addresses().web}/api/seller-infos/product?productId=${productId}`;
   return ((await (await page.request.get(at)).json()) as Offers).items;
 }
 
 /** Pieces that a company has on its listing of a part. */
 export async function stockOf(page: Page, { productId, companies }: Bargain): Promise<number> {
-  const offers = await offersOf(page, productId);
+  const offers = await rollUpOf(page, productId);
   return offers.find(({ seller }) => seller.companyName === companies[0])?.merchandise.stock ?? 0;
 }
 
@@ -63,7 +63,7 @@ export async function findBargain(page: Page): Promise<Bargain> {
     const reply = await page.request.get(`${addresses().web}/api/products/search?${query}`);
     for (const { id, partNumber, offerCount } of ((await reply.json()) as Found).items) {
       if (offerCount < 2) continue;
-      const offers = await offersOf(page, id);
+      const offers = await rollUpOf(page, id);
       const ready = offers.find(
         ({ merchandise: { stock, moq } }) => stock !== null && stock >= moq * 2,
       );

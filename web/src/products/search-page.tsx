@@ -99,6 +99,7 @@ function Parts() {
           ) : (
             <NothingFound
               meant={first?.didYouMean ?? []}
+              keywords={first?.nearKeywords ?? []}
               waiting={<Loading lines={3} height={84} />}
             />
           )}

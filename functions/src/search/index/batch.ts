@@ -2,6 +2,7 @@ import { chunksOf, cloudLimits } from "@bupum/shared/kernel/chunks";
 import { Problem } from "@bupum/shared/kernel/problem";
 import { untilNoneLeft } from "../../kernel/retry.ts";
 import { readMany, write } from "../../kernel/table.ts";
+import { isBehind, rollUpOf } from "./roll-ups.ts";
 import {
   contentOf,
   type Document,
@@ -208,8 +209,10 @@ async function writeDocument(entity: Entity, of: Plan): Promise<boolean> {
     return true;
   }
   const content = contentOf(of.id, subject.row, haystackOf(subject));
-  if (document && document.r === revision && isSameContent(document, content)) return false;
-  await write({ put: { ...key, ...content, r: revision, v: (document?.v ?? 0) + 1 }, guard });
+  const isSame = document && document.r === revision && isSameContent(document, content);
+  if (isSame && !isBehind(document, subject)) return false;
+  const put = { ...key, ...content, ...rollUpOf(subject), r: revision, v: (document?.v ?? 0) + 1 };
+  await write({ put, guard });
   return true;
 }
 

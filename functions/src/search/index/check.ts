@@ -14,6 +14,7 @@ import {
   type Own,
   ownKey,
 } from "./items.ts";
+import { isBehind } from "./roll-ups.ts";
 import { hasBit } from "./writes.ts";
 import { collect, noChanges } from "./postings.ts";
 import { haystackOf, type Subject, tokensOf } from "../text/tokens.ts";
@@ -115,6 +116,7 @@ function isIndexed(
   return (
     document?.r === own.r &&
     isSameContent(document, content) &&
+    !isBehind(document, subject) &&
     own.t.split("\n").toSorted().join("\n") === tokens
   );
 }

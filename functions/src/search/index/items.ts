@@ -5,7 +5,7 @@ import type { Haystack, Token } from "../text/tokens.ts";
 // | item                | pk                    | sk                  | attributes                    |
 // |---------------------|-----------------------|---------------------|-------------------------------|
 // | counter             | CTR#e                 | ORD                 | n                             |
-// | document            | D#e#<ord>             | S                   | id, p row, h…, r, v           |
+// | document            | D#e#<ord>             | S                   | id, p row, f offers, h…, r, v |
 // | what is indexed     | O#e#<id>              | S                   | o ord, t tokens, r revision   |
 // | number: prefix      | P#e#<first 3>         | <number>#<ord:8>    | p what is shown while typing  |
 // | number: infix       | I#e#<3 from place i>  | <from i on>#<ord:8> | n number                      |
@@ -87,6 +87,9 @@ export interface Document extends Key {
   /** Revision of the tokens that it was written after, and its own. */
   r: number;
   v: number;
+  /** Of a part: what its offers roll up to as JSON, and how often they had been counted. */
+  f?: string;
+  fv?: number;
 }
 
 const divided = (text: string) => (text === "" ? [] : text.split("|"));

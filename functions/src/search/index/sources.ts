@@ -1,19 +1,20 @@
 import { type Item, type Key, readMany } from "../../kernel/table.ts";
 import { makerKey, type StoredMaker } from "../../manufactors/items.ts";
 import { isOnSale, type StoredMerchandise, merchandiseKey } from "../../merchandises/items.ts";
-import { productKey, type StoredProduct } from "../../products/items.ts";
+import { productKey, shownInLists, type StoredProduct } from "../../products/items.ts";
 import { isLive, type SellerRow, sellerKey } from "../../seller-infos/items.ts";
 import type { Source } from "./batch.ts";
 import type { Entity } from "./items.ts";
 import { hasHan, hasHangul, type Subject } from "../text/tokens.ts";
 
-// A document holds no price, stock or count: those are read from the rows of what was found, so
-// that a change of them costs the index nothing but, at most, a bit.
+// A part's document holds what lists show of it, with price and stock as its offers roll up to
+// (roll-ups.ts); those of listings, makers and sellers hold none, and what is found is read.
 
 /** What is found of a part. */
 export function productSubject(product: StoredProduct): Subject | undefined {
   if (product.state !== "SHOWN" || product.deletedAt !== undefined) return undefined;
   const { partNumber, aliases, name, manufactorName, category, description } = product;
+  const { offerCount, bestOffer, inStock, offersVersion } = product;
   const inScript = [name.zh, category?.zh ?? ""].filter(hasHan);
   return {
     numbers: [partNumber, ...aliases, ...product.oldNumbers],
@@ -31,7 +32,8 @@ export function productSubject(product: StoredProduct): Subject | undefined {
       description?.en ?? "",
     ],
     flags: product.inStock ? ["inStock"] : [],
-    row: { partNumber, name, manufactorId: product.manufactorId, manufactorName, category },
+    row: shownInLists(product),
+    rollUp: { row: { offerCount, bestOffer, inStock }, version: offersVersion },
   };
 }
 

@@ -3,8 +3,10 @@ import * as manufactors from "../../manufactors/items.ts";
 import { initialsOf, isInitials } from "../text/hangul.ts";
 import { type Document, type Entity, haystackIn, textOf, wordPk } from "../index/items.ts";
 import { isOneEditApart } from "./near-misses.ts";
+import type { RunningSearch } from "./search.ts";
 import { documents, type Purse, span } from "./reads.ts";
-import { firstBuckets, Group, inAll, Posting } from "./sets.ts";
+import { Posting } from "./posting.ts";
+import { Meaning, inAll } from "./sets.ts";
 
 const mostBelow = 100_000_000;
 const mostBuckets = 999_998;
@@ -27,26 +29,34 @@ export async function makerReadings(
   if (!ofMakers.has(entity)) return [];
   const words = keyword.normalize("NFC").trim().split(/\s+/).filter(Boolean);
   const tried = words.filter((word) => isInitials(word) || /^[a-z]{5,}$/i.test(word));
-  const readings: string[] = [];
-  for (const word of tried.slice(0, mostWords)) {
-    if (purse.isEmpty) break;
-    // Words one after the other: they draw from one purse.
-    // oxlint-disable-next-line no-await-in-loop
-    const names = isInitials(word) ? await byInitials(purse, word) : await bySlip(purse, word);
-    for (const name of names)
-      readings.push(words.map((one) => (one === word ? name : one)).join(" "));
-  }
-  return readings;
+  const found = tried.slice(0, mostWords).map(async (word) => {
+    const names = await namesFor(purse, word);
+    return names.map((name) => words.map((one) => (one === word ? name : one)).join(" "));
+  });
+  return (await Promise.all(found)).flat();
 }
+
+/** Begins with what takes two rounds, and would come too late once nothing was found. */
+export function beginInitials({ purse, entity, keyword }: RunningSearch): void {
+  if (!ofMakers.has(entity)) return;
+  for (const word of keyword.normalize("NFC").trim().split(/\s+/).filter(isInitials))
+    namesFor(purse, word).catch(() => undefined);
+}
+
+/** Names of makers that a word may stand for, looked for once in a query. */
+export const namesFor = (purse: Purse, word: string): Promise<string[]> =>
+  purse.once(`names ${word.toLowerCase()}`, () =>
+    isInitials(word) ? byInitials(purse, word) : bySlip(purse, word),
+  );
 
 const isThere = (one: Document | undefined): one is Document => one !== undefined;
 
 async function byInitials(purse: Purse, word: string): Promise<string[]> {
   const posting = new Posting(wordPk("mk", word), mostBuckets);
-  await posting.more(purse, firstBuckets);
+  await posting.more(purse);
   if (posting.isEmpty) return [];
   const ords: number[] = [];
-  for await (const found of inAll(purse, [new Group([[posting]])], mostBelow)) {
+  for await (const found of inAll(purse, [new Meaning([[posting]])], mostBelow)) {
     ords.push(...found.ords);
     if (ords.length >= mostMakers || purse.isEmpty) break;
   }

@@ -34,7 +34,6 @@ export async function nearMisses(purse: Purse, entity: Entity, whole: string): P
   const starts = new Set([1, 2, Math.ceil(half / 2), Math.ceil((3 * half) / 4), half, half + 1]);
   const ends = [...starts].filter((at) => length - at >= gramLength).map((at) => whole.slice(at));
   const around = { pk: numberPk(entity, whole), limit: neighbours };
-  purse.trips += 1;
   const found = await Promise.all([
     span(purse, { ...around, between: [whole, "~"] }),
     span(purse, { ...around, between: [" ", whole], descending: true }),

@@ -1,14 +1,15 @@
-import { Problem } from "@bupum/shared/kernel/problem";
 import { otherLayouts } from "../text/hangul.ts";
-import { type Document, haystackIn } from "../index/items.ts";
-import { makerReadings } from "./maker-readings.ts";
+import type { Document } from "../index/items.ts";
+import { beginInitials, makerReadings } from "./maker-readings.ts";
 import { nearMisses } from "./near-misses.ts";
+import { nearKeywords } from "./near-words.ts";
 import { parse } from "./parse.ts";
-import { documents, Purse } from "./reads.ts";
+import { documents, Purse, roundsSpent } from "./reads.ts";
 import { inFilters } from "./sets.ts";
-import type { Hit, Position, RunningSearch, Search, SearchResult } from "./search.ts";
-import { openTiers } from "./tiers.ts";
-import { filterGroups } from "./words.ts";
+import type { RunningSearch, Search, SearchResult } from "./search.ts";
+import { fits, walk } from "./walk.ts";
+import { early } from "./numbers.ts";
+import { filterMeanings } from "./words.ts";
 
 const mostLetters = 100;
 
@@ -20,78 +21,54 @@ export async function search(given: Search): Promise<SearchResult> {
   const purse = new Purse();
   const keyword = given.keyword.slice(0, mostLetters);
   const literal: RunningSearch = { ...given, keyword, parsed: parse(keyword), purse };
+  beginInitials(literal);
   const found = await walk(literal);
   const answer = (of: typeof found, rest: Partial<SearchResult> = {}): SearchResult => ({
     ...of,
     didYouMean: [],
+    nearKeywords: [],
     ...rest,
-    spent: { units: purse.units, documents: purse.documents, trips: purse.trips },
+    spent: { units: purse.units, documents: purse.documents, rounds: purse.rounds },
   });
-  if (found.hits.length > 0 || given.from || purse.isEmpty) return answer(found);
-  const byMaker = await makerReadings(purse, given.entity, keyword);
-  for (const readAs of [...byMaker, ...otherLayouts(keyword)]) {
-    if (purse.isEmpty) return answer(found);
-    const other = await walk({ ...literal, keyword: readAs, parsed: parse(readAs) });
-    if (other.hits.length > 0) return answer(other, { readAs });
+  if (found.hits.length > 0 || given.from) return answer(found);
+  const missed = async () => (found.next ? undefined : given.onMiss?.());
+  if (purse.isLastRound || purse.isEmpty) {
+    await missed();
+    return answer(found);
   }
-  const near = await nearMisses(purse, given.entity, literal.parsed.whole);
-  const wanted = await inFilters(purse, await filterGroups(literal), near);
-  const didYouMean = (await documents(purse, given.entity, wanted)).filter(
-    (one): one is Document => one !== undefined && fits(literal, one),
+  const near = Promise.all([
+    nearParts(literal).catch(inTime([])),
+    nearKeywords(literal).catch(inTime([])),
+  ]);
+  early(near);
+  const byMaker = await makerReadings(purse, given.entity, keyword).catch(inTime([]));
+  const readings = [...byMaker, ...otherLayouts(keyword)];
+  const walks = readings.map((readAs) =>
+    walk({ ...literal, keyword: readAs, parsed: parse(readAs) }),
   );
-  return answer(found, { didYouMean });
+  for (const [at, other] of (await Promise.all(walks)).entries())
+    if (other.hits.length > 0) return answer(other, { readAs: readings[at]! });
+  const [[didYouMean, keywords]] = await Promise.all([near, missed()]);
+  return answer(found, { didYouMean, nearKeywords: keywords });
 }
 
-/** Whether a document is of the owners asked for. Flags lie in their bits alone. */
-export const fits = ({ owners = [] }: Search, document: Document): boolean => {
-  const { makers } = haystackIn(document);
-  return owners.every((owner) => makers.includes(owner.toLowerCase()));
-};
+/** What is answered in place of a read that had no round left. */
+const inTime =
+  <T>(instead: T) =>
+  (error: unknown): T => {
+    if (error !== roundsSpent) throw error;
+    return instead;
+  };
 
-/** Walks the tiers from a position until the page is full or the purse is empty. */
-async function walk(asked: RunningSearch): Promise<{ hits: Hit[]; next?: Position }> {
-  const { limit, from, purse, entity } = asked;
-  const hits: Hit[] = [];
-  const { tiers, start } = await openTiers(asked);
-  const first = from ? from.tier - start : 0;
-  if (first >= tiers.length) throw new Problem("CURSOR_INVALID");
-  const shown = new Set<number>();
-  let isMoved = false;
-  for (let at = first; at < tiers.length; at++) {
-    const tier = tiers[at]!;
-    let key = at === first ? from?.key : undefined;
-    const here = () => ({ hits, next: { tier: start + at, ...(key !== undefined && { key }) } });
-    for await (const batch of tier.candidates(key, hits)) {
-      const candidates = batch.candidates.filter(({ ord }) => !shown.has(ord));
-      for (let done = 0; done < candidates.length;) {
-        // Every call comes a step further, so that whoever follows the cursor comes to an end.
-        if (purse.isEmpty && isMoved) return here();
-        isMoved = true;
-        const most = Math.min(limit - hits.length, purse.documentsLeft);
-        const some = candidates.slice(done, done + most);
-        done += some.length;
-        const found = await documents(
-          purse,
-          entity,
-          some.map(({ ord }) => ord),
-        );
-        for (const [place, document] of found.entries()) {
-          const { ord, number } = some[place]!;
-          if (!document || !fits(asked, document)) continue;
-          const hit = { ord, number, hay: haystackIn(document) };
-          const isShown = () => tiers.slice(0, at).some((one) => one.shows(hit.hay));
-          if (!tier.accepts(hit) || isShown()) continue;
-          hits.push({ document, tier: tier.name });
-          shown.add(ord);
-        }
-        key = some.at(-1)!.key;
-        if (hits.length >= limit) return here();
-      }
-      key = batch.key;
-      isMoved = true;
-      if (purse.isEmpty) return here();
-    }
-    if (purse.isEmpty && at < tiers.length - 1) return { hits, next: { tier: start + at + 1 } };
-  }
-  return { hits };
+/** Parts whose number is one slip away, that pass the filters. */
+async function nearParts(asked: RunningSearch): Promise<Document[]> {
+  const { purse, entity, parsed } = asked;
+  const ords = await nearMisses(purse, entity, parsed.whole);
+  const [read, wanted] = await Promise.all([
+    documents(purse, entity, ords),
+    filterMeanings(asked).then((meanings) => inFilters(purse, meanings, ords)),
+  ]);
+  const isWanted = (document: Document | undefined, at: number): document is Document =>
+    document !== undefined && wanted.includes(ords[at]!) && fits(asked, document);
+  return read.filter(isWanted);
 }

@@ -1,7 +1,7 @@
 import { deepestSearchPage, type PageQuery } from "@bupum/shared/kernel/page";
 import { Problem } from "@bupum/shared/kernel/problem";
 import { openCursor, sealCursor } from "../../kernel/rows/cursor.ts";
-import { haystackIn } from "../index/items.ts";
+import { type Document, haystackIn } from "../index/items.ts";
 import { parse } from "./parse.ts";
 import { search } from "./query.ts";
 import type { Position, Search, SearchResult } from "./search.ts";
@@ -11,12 +11,14 @@ type Wanted = Omit<Search, "limit" | "from">;
 type Finder = (asked: Search) => Promise<SearchResult>;
 
 export interface ResultPage {
-  /** Ids of what was found, best first. */
+  /** What was found, best first, and the ids of it. */
+  documents: Document[];
   ids: string[];
   /** How near each comes to what was asked: neighbours of one rank are equally good. */
   ranks: string[];
-  /** Ids of near misses, which are never among those found. */
-  didYouMean: string[];
+  /** Near misses, which are never among those found. */
+  didYouMean: Document[];
+  nearKeywords: string[];
   /** The keyword in the keyboard layout that had an answer. */
   readAs?: string;
   paging: { page: number; itemsPerPage: number; nextCursor?: string };
@@ -25,6 +27,8 @@ export interface ResultPage {
 /** The cursor of one search opens no other. */
 const listOf = ({ entity, keyword, owners = [], flags = [] }: Wanted): string =>
   `found#${entity}#${JSON.stringify([keyword, owners, flags])}`;
+
+const nothing = { documents: [], ids: [], ranks: [], didYouMean: [], nearKeywords: [] };
 
 interface Place {
   from?: Position | undefined;
@@ -55,17 +59,18 @@ export async function resultPage(
     });
     place.from = found.next;
     place.readAs ??= found.readAs;
-    if (!found.next && at < page)
-      return { ids: [], ranks: [], didYouMean: [], paging: { page, itemsPerPage } };
+    if (!found.next && at < page) return { ...nothing, paging: { page, itemsPerPage } };
   }
-  const { hits = [], didYouMean = [] } = found ?? {};
+  const { hits = [], didYouMean = [], nearKeywords = [] } = found ?? {};
   const { whole } = parse(place.readAs ?? wanted.keyword);
   return {
+    documents: hits.map(({ document }) => document),
     ids: hits.map(({ document }) => document.id),
     ranks: hits.map(
       ({ document, tier }) => `${tier}${haystackIn(document).numbers.includes(whole) ? "=" : ""}`,
     ),
-    didYouMean: didYouMean.map(({ id }) => id),
+    didYouMean,
+    nearKeywords,
     ...(place.readAs !== undefined && { readAs: place.readAs }),
     paging: {
       page,

@@ -24,6 +24,8 @@ export interface Search {
   limit: number;
   /** Where the last page ended. */
   from?: Position | undefined;
+  /** Called beside the last look for what may have been meant, where nothing is found. */
+  onMiss?: (() => Promise<void>) | undefined;
 }
 export interface Hit {
   document: Document;
@@ -35,9 +37,11 @@ export interface SearchResult {
   next?: Position;
   /** Near misses, which are never among the hits. */
   didYouMean: Document[];
+  /** Keywords in which a word has one slip less, where nothing was found. */
+  nearKeywords: string[];
   /** The keyword in the keyboard layout that had an answer. */
   readAs?: string;
-  spent: { units: number; documents: number; trips: number };
+  spent: { units: number; documents: number; rounds: number };
 }
 
 /** What is asked for, taken apart, and what it may still cost. */

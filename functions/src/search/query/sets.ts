@@ -1,164 +1,9 @@
-import { cloudLimits } from "@bupum/shared/kernel/chunks";
-import type { Item } from "../../kernel/table.ts";
-import { bucketKey, bucketOf, bucketSize } from "../index/items.ts";
-import { hasBit } from "../index/writes.ts";
-import { leastUnits, points, type Purse, span } from "./reads.ts";
-
-/** Buckets that are read of each word before it is known which is the rarest. */
-export const firstBuckets = 5;
-/** Most that are read at once: 37 units where every part has the word. */
-const furtherBuckets = 24;
-/** What a read of more than those may cost: as much as eight documents. */
-const unitsOfRead = 4;
-/** Rows of one read. */
-const mostAtOnce = cloudLimits.reads;
-/** Bytes of one ord in a set, as DynamoDB counts them, and of the row around it. */
-const bytesOfOrd = 3;
-const bytesOfRow = 60;
-const bytesOfUnit = 8_192;
-
-/** The ords of one word, read bucket by bucket, the newest first. */
-export class Posting {
-  readonly #pk: string;
-  readonly #buckets = new Map<number, ReadonlySet<number>>();
-  /** Every bucket from here up is known. */
-  low: number;
-  isDone = false;
-
-  /** Of the buckets up to `top`. */
-  constructor(pk: string, top: number) {
-    this.#pk = pk;
-    this.low = top + 1;
-  }
-
-  /** One that is known beforehand. */
-  static of(ords: Iterable<number>): Posting {
-    const made = new Posting("", 0);
-    for (const ord of ords) {
-      const bucket = Math.floor(ord / bucketSize);
-      const set = new Set(made.#buckets.get(bucket));
-      made.#buckets.set(bucket, set.add(ord % bucketSize));
-    }
-    made.low = 0;
-    made.isDone = true;
-    return made;
-  }
-
-  get isEmpty(): boolean {
-    return this.isDone && this.#buckets.size === 0;
-  }
-  /** The newest bucket with something in it. */
-  get highest(): number {
-    return Math.max(0, ...this.#buckets.keys());
-  }
-  /** How many ords a bucket holds on average, as far as is known. */
-  density(top: number): number {
-    let count = 0;
-    for (const set of this.#buckets.values()) count += set.size;
-    return count / Math.max(1, top - (this.isDone ? 0 : this.low) + 1);
-  }
-  /** Buckets with something in them, from `below` down to where all are known. */
-  bucketsBelow(below: number): number[] {
-    return [...this.#buckets]
-      .filter(([bucket, set]) => bucket < below && bucket >= this.low && set.size > 0)
-      .map(([bucket]) => bucket)
-      .toSorted((a, b) => b - a);
-  }
-  at(bucket: number): ReadonlySet<number> {
-    return this.#buckets.get(bucket) ?? new Set();
-  }
-  isKnown(bucket: number): boolean {
-    return this.isDone || bucket >= this.low || this.#buckets.has(bucket);
-  }
-  /** Units of one bucket, as far as is known. */
-  get #unitsOfBucket(): number {
-    const largest = Math.max(0, ...[...this.#buckets.values()].map(({ size }) => size));
-    return (largest * bytesOfOrd + bytesOfRow) / bytesOfUnit;
-  }
-  /** As many buckets as the purse pays for; more at once where they are small. */
-  #affordable(purse: Purse): number {
-    const small = Math.min(mostAtOnce, Math.floor(unitsOfRead / this.#unitsOfBucket));
-    const most = Math.max(furtherBuckets, small);
-    return Math.max(1, Math.min(most, Math.floor(purse.left / this.#unitsOfBucket)));
-  }
-  /** Units that making buckets known may cost. */
-  costOf(buckets: readonly number[]): number {
-    const missing = buckets.filter((one) => !this.isKnown(one)).length;
-    return missing * Math.max(leastUnits, this.#unitsOfBucket);
-  }
-
-  async more(purse: Purse, first = firstBuckets) {
-    if (this.isDone) return;
-    const limit = this.#buckets.size === 0 ? first : this.#affordable(purse);
-    const { items, more } = await span(purse, {
-      pk: this.#pk,
-      between: ["0", bucketKey(this.low - 1)],
-      descending: true,
-      limit,
-    });
-    this.#keep(items);
-    const last = items.at(-1);
-    this.isDone = !more || !last || Number(last.sk) === 0;
-    this.low = this.isDone ? 0 : Number(last!.sk);
-  }
-
-  /**
-   * Makes certain buckets known: one by one, or the whole range where that is cheaper. What the
-   * purse does not pay for stays unknown, unless the buckets are a must.
-   */
-  async need(
-    purse: Purse,
-    buckets: readonly number[],
-    { top, isMust }: { top: number; isMust: boolean },
-  ): Promise<void> {
-    let left = isMust ? Number.POSITIVE_INFINITY : furtherBuckets;
-    for (;;) {
-      const missing = buckets.filter((one) => !this.isKnown(one)).toSorted((a, b) => b - a);
-      if (missing.length === 0 || (!isMust && purse.isEmpty)) return;
-      const bytes = this.density(top) * bytesOfOrd + bytesOfRow;
-      const single = Math.max(leastUnits, Math.ceil(bytes / (bytesOfUnit / 2)) / 2);
-      const near = missing.filter((one) => this.low - one <= mostAtOnce);
-      const lowest = near.at(-1) ?? this.low;
-      if (near.length === 0 || ((this.low - lowest) * bytes) / bytesOfUnit > near.length * single) {
-        if (left <= 0) return;
-        const paid = isMust ? mostAtOnce : Math.max(1, Math.floor(purse.left / single));
-        const some = missing.slice(0, Math.min(mostAtOnce, left, paid));
-        left -= some.length;
-        const items = await points(
-          purse,
-          some.map((bucket) => ({ pk: this.#pk, sk: bucketKey(bucket) })),
-        );
-        for (const [at, item] of items.entries())
-          this.#buckets.set(some[at]!, item ? setOf(item) : new Set());
-        continue;
-      }
-      const { items, more } = await span(purse, {
-        pk: this.#pk,
-        between: [bucketKey(lowest), bucketKey(this.low - 1)],
-        descending: true,
-        limit: isMust ? mostAtOnce : this.#affordable(purse),
-      });
-      this.#keep(items);
-      this.low = more ? Number(items.at(-1)!.sk) : lowest;
-    }
-  }
-
-  #keep(items: readonly Item[]): void {
-    for (const item of items) this.#buckets.set(Number(item.sk), setOf(item));
-  }
-}
-
-function setOf(item: Item): ReadonlySet<number> {
-  if (item["s"] instanceof Set) return item["s"] as Set<number>;
-  if (!(item["b"] instanceof Uint8Array)) return new Set();
-  const bits = item["b"];
-  return new Set(
-    Array.from({ length: bucketSize }, (_, at) => at).filter((at) => hasBit(bits, at)),
-  );
-}
+import { bucketOf, bucketSize } from "../index/items.ts";
+import { Posting } from "./posting.ts";
+import { type Purse, roundsSpent } from "./reads.ts";
 
 /** What one word of a query may be: any of the ways, each of which needs all of its postings. */
-export class Group {
+export class Meaning {
   readonly ways: Posting[][];
   /** Nobody looks again whether a hit is in it: it is read whatever it costs. */
   readonly isMust: boolean;
@@ -170,20 +15,19 @@ export class Group {
   get isEmpty(): boolean {
     return this.ways.every((way) => way.some((posting) => posting.isEmpty));
   }
+  isKnown(buckets: readonly number[]): boolean {
+    return buckets.every((one) => this.ways.flat().every((posting) => posting.isKnown(one)));
+  }
   density(top: number): number {
     return this.ways
       .map((way) => Math.min(...way.map((posting) => posting.density(top))))
       .reduce((sum, one) => sum + one, 0);
   }
-  /** The rarest posting of each way: together they hold all that the group may hold. */
+  /** The rarest posting of each way: together they hold all that the meaning may hold. */
   rarest(top: number): Posting[] {
     return this.ways.map(
       (way) => way.toSorted((a, b) => a.density(top) - b.density(top))[0] ?? Posting.of([]),
     );
-  }
-  async need(purse: Purse, buckets: readonly number[], top: number): Promise<void> {
-    const wanted = { top, isMust: this.isMust };
-    await Promise.all(this.ways.map((way) => needed(purse, way, buckets, wanted)));
   }
   /** What is not known is taken for granted: the document tells. */
   has(bucket: number, at: number): boolean {
@@ -193,40 +37,106 @@ export class Group {
   }
 }
 
-/** Postings of one way, the rarest first, so that a purse that ends has told the most. */
-async function needed(
+/**
+ * Makes buckets known in all postings side by side: filters first, then the rarest, so that a purse
+ * that ends has told the most.
+ */
+async function needAll(
   purse: Purse,
-  way: readonly Posting[],
+  meanings: readonly Meaning[],
   buckets: readonly number[],
-  wanted: { top: number; isMust: boolean },
+  top: number,
 ): Promise<void> {
-  const cost = way.reduce((sum, posting) => sum + posting.costOf(buckets), 0);
-  if (cost <= purse.left || wanted.isMust) {
-    await Promise.all(way.map((posting) => posting.need(purse, buckets, wanted)));
-    return;
-  }
-  for (const posting of way.toSorted((a, b) => a.density(wanted.top) - b.density(wanted.top)))
-    await posting.need(purse, buckets, wanted);
+  const wanted = meanings.flatMap(({ ways, isMust }) =>
+    ways.flat().map((posting) => ({ posting, isMust, cost: posting.costOf(buckets, top) })),
+  );
+  const rank = ({ posting, isMust }: (typeof wanted)[number]) =>
+    isMust ? -1 : posting.density(top);
+  let { left } = purse;
+  const paid = new Set<Posting>();
+  await Promise.all(
+    wanted
+      .toSorted((one, other) => rank(one) - rank(other))
+      .flatMap(({ posting, isMust, cost }) => {
+        if (cost === 0 || paid.has(posting) || (cost > left && !isMust)) return [];
+        left -= cost;
+        paid.add(posting);
+        return posting.need(purse, buckets, { top, isMust });
+      }),
+  );
+}
+/** Units that are kept for the documents of a page. */
+const unitsOfPage = 15;
+
+/** Reads on in all postings side by side, the rarest first, as far as the purse pays. */
+async function moreOfAll(
+  purse: Purse,
+  meanings: readonly Meaning[],
+  leaders: readonly Posting[],
+  top: number,
+): Promise<void> {
+  const all = new Set(meanings.flatMap(({ ways }) => ways.flat()));
+  const others = [...all]
+    .filter((one) => !one.isDone && !leaders.includes(one))
+    .toSorted((one, other) => one.density(top) - other.density(top));
+  let left = purse.left - unitsOfPage;
+  await Promise.all(
+    [...leaders, ...others].flatMap((posting) => {
+      const cost = posting.costOfMore(left);
+      if (cost === 0 && !leaders.includes(posting)) return [];
+      const units = left;
+      left -= cost;
+      return posting.more(purse, { units });
+    }),
+  );
+}
+
+const isInAll = (meanings: readonly Meaning[], ord: number): boolean =>
+  meanings.every((meaning) => meaning.has(bucketOf(ord), ord % bucketSize));
+
+/** Ords of some buckets that are in any of the postings. */
+const ordsIn = (postings: readonly Posting[], buckets: readonly number[]): number[] => {
+  const all = buckets.flatMap((bucket) =>
+    postings.flatMap((posting) => [...posting.at(bucket)].map((at) => bucket * bucketSize + at)),
+  );
+  return [...new Set(all)];
+};
+
+/** How many ords are in every meaning, as far as all are known. */
+export function inKnown(meanings: readonly Meaning[]): number {
+  const [first] = meanings;
+  if (!first) return 0;
+  const postings = first.ways.flat();
+  const held = new Set(postings.flatMap((one) => one.bucketsBelow(Number.POSITIVE_INFINITY)));
+  const known = [...held].filter((bucket) =>
+    meanings.every((meaning) => meaning.isKnown([bucket])),
+  );
+  return ordsIn(postings, known).filter((ord) => isInAll(meanings, ord)).length;
 }
 /** The newest bucket that all of what is known reaches to. */
-const topOf = (groups: readonly Group[]): number =>
-  Math.max(0, ...groups.flatMap(({ ways }) => ways.flat().map(({ highest }) => highest)));
+const topOf = (meanings: readonly Meaning[]): number =>
+  Math.max(0, ...meanings.flatMap(({ ways }) => ways.flat().map(({ highest }) => highest)));
 
-/** Those of some ords that are in every group. */
+/** Those of some ords that are in every meaning. */
 export async function inFilters(
   purse: Purse,
-  groups: readonly Group[],
+  meanings: readonly Meaning[],
   ords: readonly number[],
 ): Promise<readonly number[]> {
-  if (groups.length === 0 || ords.length === 0) return ords;
+  if (meanings.length === 0 || ords.length === 0) return ords;
   const buckets = [...new Set(ords.map(bucketOf))];
-  const top = topOf(groups);
-  await Promise.all(groups.map((group) => group.need(purse, buckets, top)));
-  return ords.filter((ord) => groups.every((group) => group.has(bucketOf(ord), ord % bucketSize)));
+  const top = topOf(meanings);
+  await needAll(purse, meanings, buckets, top);
+  return ords.filter((ord) => isInAll(meanings, ord));
 }
 
-/** Buckets that are worked on at once. */
-const windowSize = 8;
+/** Buckets that are worked on at once: more of them where the rarest word has few in each. */
+const leastWindow = 8;
+const mostWindow = 100;
+const ordsOfPage = 30;
+/** Ords of the rarest word in a window, by how many of those before were in every meaning. */
+const leastOrds = 60;
+const mostOrds = 600;
 
 /** Ords of one window, and below which ord it goes on. */
 interface Window {
@@ -234,56 +144,68 @@ interface Window {
   below: number;
 }
 
+/** The first of the buckets, as many as hold what two pages may need. */
+function windowOf(
+  rarest: readonly Posting[],
+  { done, known }: { done: number; known: number },
+  { seen, kept }: { seen: number; kept: number },
+): number[] {
+  const all = new Set(rarest.flatMap((posting) => posting.bucketsBelow(done)));
+  const buckets = [...all].filter((bucket) => bucket >= known).toSorted((a, b) => b - a);
+  const share = seen === 0 ? 1 : Math.max(kept, 1) / seen;
+  const most = Math.min(mostOrds, Math.max(leastOrds, (2 * ordsOfPage) / share));
+  let ords = 0;
+  return buckets.slice(0, mostWindow).filter((bucket, place) => {
+    const isWanted = place < leastWindow || ords < most;
+    for (const posting of rarest) ords += posting.at(bucket).size;
+    return isWanted;
+  });
+}
+
 /**
- * Ords below `below` that are in every group, newest first, window by window. The rarest group
+ * Ords below `below` that are in every meaning, newest first, window by window. The rarest meaning
  * leads; of the others only the buckets are read that are still needed. With an empty purse it
  * still goes one step, so that whoever comes back comes to an end.
  */
 export async function* inAll(
   purse: Purse,
-  groups: readonly Group[],
+  meanings: readonly Meaning[],
   below: number,
 ): AsyncGenerator<Window> {
-  if (groups.some((group) => group.isEmpty)) return;
-  const top = topOf(groups);
-  const [leader, ...rest] = groups.toSorted((a, b) => a.density(top) - b.density(top));
+  if (meanings.some((meaning) => meaning.isEmpty)) return;
+  const top = topOf(meanings);
+  const [leader] = meanings.toSorted((a, b) => a.density(top) - b.density(top));
   if (!leader) return;
   const rarest = leader.rarest(top);
+  const counts = { seen: 0, kept: 0 };
   for (let done = top + 1, steps = 0; done > 0 && (steps === 0 || !purse.isEmpty); steps++) {
     const known = Math.max(...rarest.map(({ low }) => low));
-    const all = new Set(rarest.flatMap((posting) => posting.bucketsBelow(done)));
-    const window = [...all]
-      .filter((bucket) => bucket >= known)
-      .toSorted((a, b) => b - a)
-      .slice(0, windowSize);
+    const window = windowOf(rarest, { done, known }, counts);
+    const isAll = rarest.every(({ isDone }) => isDone);
+    const further = () => {
+      const leaders = rarest.filter(({ low, isDone }) => low >= known && !isDone);
+      return moreOfAll(purse, meanings, leaders, top);
+    };
     if (window.length === 0) {
-      if (rarest.every(({ isDone }) => isDone)) return;
+      if (isAll) return;
       done = Math.min(done, known);
-      purse.trips += 1;
-      await Promise.all(rarest.filter(({ low }) => low >= known).map((one) => one.more(purse)));
+      await further();
       yield { ords: [], below: Math.min(below, done * bucketSize) };
       continue;
     }
-    let left = new Map(window.map((bucket) => [bucket, new Set<number>()]));
-    for (const posting of rarest)
-      for (const [bucket, set] of left) for (const at of posting.at(bucket)) set.add(at);
-    for (const group of [leader, ...rest]) {
-      if (left.size === 0) break;
-      if (purse.isEmpty && !group.isMust) continue;
-      const before = purse.units;
-      await group.need(purse, [...left.keys()], top);
-      if (purse.units > before) purse.trips += 1;
-      left = new Map(
-        [...left].flatMap(([bucket, set]) => {
-          const kept = [...set].filter((at) => group.has(bucket, at));
-          return kept.length > 0 ? [[bucket, new Set(kept)] as const] : [];
-        }),
-      );
-    }
+    const all = ordsIn(rarest, window);
+    const isMissing = meanings.some((meaning) => !meaning.isKnown(window));
+    // What is not known is left to the documents only where there is no better candidate.
+    if (steps > 0 && isMissing && purse.isLastRound) throw roundsSpent;
+    await Promise.all([
+      isMissing && needAll(purse, meanings, window, top),
+      // Read beside it what will be wanted next.
+      isMissing && !isAll && !purse.isLastRound && inKnown(meanings) < ordsOfPage && further(),
+    ]);
     done = window.at(-1)!;
-    const ords = [...left].flatMap(([bucket, set]) =>
-      [...set].map((at) => bucket * bucketSize + at),
-    );
+    const ords = all.filter((ord) => isInAll(meanings, ord));
+    counts.seen += all.length;
+    counts.kept += ords.length;
     yield {
       ords: ords.filter((ord) => ord < below).toSorted((a, b) => b - a),
       below: Math.min(below, done * bucketSize),

@@ -12,15 +12,18 @@ interface Names {
   parts: number;
 }
 
-/** Categories that have parts; a function's instance reads them once a minute. */
+/** Categories that have parts, as they are now. */
+export async function readCategories(): Promise<Names[]> {
+  return (await listTags()).flatMap(({ name, productCount }) =>
+    productCount > 0 ? [{ ...name, parts: productCount }] : [],
+  );
+}
+
+/** The same; a function's instance reads them once a minute. */
 async function categories(): Promise<Names[]> {
   const now = Date.now();
   if (!kept || now - kept.at > keptMs) {
-    const names = listTags().then((tags) =>
-      tags.flatMap(({ name, productCount }) =>
-        productCount > 0 ? [{ ...name, parts: productCount }] : [],
-      ),
-    );
+    const names = readCategories();
     kept = { at: now, names };
     // What could not be read is asked for again by the next who types.
     names.catch(() => (kept = undefined));

@@ -1,10 +1,12 @@
 import type { Item } from "../../kernel/table.ts";
-import type { Haystack } from "../text/tokens.ts";
+import { normalize } from "@bupum/shared/kernel/text/text";
+import { hasHan, hasHangul, type Haystack } from "../text/tokens.ts";
 import { infixPk, numberPk, ordOf, textOf } from "../index/items.ts";
-import type { Hit, RunningSearch, Tier } from "./search.ts";
+import type { RunningSearch, Tier } from "./search.ts";
+import { early } from "./numbers.ts";
 import { span } from "./reads.ts";
-import { type Group, inAll, inFilters } from "./sets.ts";
-import { filterGroups, type QueryWords, resolve, type WholeMaker, wholeMaker } from "./words.ts";
+import { type Meaning, inAll, inFilters } from "./sets.ts";
+import { filterMeanings, type QueryWords, resolve, type WholeMaker, wholeMaker } from "./words.ts";
 import { matches, type QueryWord } from "./parse.ts";
 
 // The tiers of an answer, best first. A later one never repeats what an earlier one shows.
@@ -28,7 +30,7 @@ export interface CandidateText {
 }
 export interface OpenTier {
   name: Tier;
-  candidates(key: string | undefined, hits: readonly Hit[]): AsyncGenerator<Batch>;
+  candidates(key: string | undefined, isExact: () => boolean): AsyncGenerator<Batch>;
   /** Whether a candidate is what its posting says. */
   accepts(seen: CandidateText): boolean;
   /** Whether the tier shows it, so that later ones do not. */
@@ -59,24 +61,27 @@ const containing = ({ parsed: { whole } }: RunningSearch, { numbers }: Haystack)
 export async function openTiers(asked: RunningSearch): Promise<TierList> {
   const { from, parsed } = asked;
   const isFirst = from === undefined && parsed.whole !== "";
-  if (isFirst) asked.purse.trips += 1;
   // The first reads of three tiers at once: most queries end with them.
-  const first = {
+  const first: First = {
     number: isFirst ? page(asked, "number") : undefined,
     infix: isFirst ? page(asked, "infix") : undefined,
   };
-  const filters = filterGroups(asked);
-  const maker = wholeMaker(asked);
-  const words = () => (resolved ??= resolve(asked));
+  const filters = filterMeanings(asked);
+  const maker = wholeMaker(asked, isOfWords(asked));
+  const words = (isLate = true) => (resolved ??= resolve(asked, isLate));
   let resolved: Promise<QueryWords> | undefined;
-  for (const early of [first.number, first.infix, filters, maker])
-    // Awaited where it is needed; a failure must not be called unhandled before that.
-    early?.catch(() => undefined);
+  for (const read of [first.number, first.infix, filters, maker]) early(read);
+  if (isOfWords(asked)) early(words(false));
   const number = numbers(asked, "number", filters, first.number);
   const infix = numbers(asked, "infix", filters, first.infix);
-  const { isNamed, found } = await maker;
+  const whole = await maker;
+  const { isNamed, found } = whole;
+  if (isFirst && !isOfWords(asked) && (await isShort(asked, first))) {
+    early(words());
+    early(found());
+  }
   // Behind a cursor nobody walks the tier of makers before it is asked what it has shown.
-  const ofMaker = makers(asked, filters, found, from ? (await found()).names : new Set());
+  const ofMaker = makers(asked, filters, whole, from ? (await whole.found()).names : new Set());
   const rest = [wordTier(asked, filters, words), mixed(asked, filters, words)];
   const isLed = from === undefined ? isNamed : from.tier >= ledStart;
   if (!isLed) return { tiers: [number, infix, ofMaker, ...rest], start: 0 };
@@ -84,8 +89,24 @@ export async function openTiers(asked: RunningSearch): Promise<TierList> {
   return { tiers: [exact, ofMaker, number, infix, ...rest], start: ledStart };
 }
 
+/** Whether words are asked for at once: numbers alone seldom answer it, or did so before. */
+const isOfWords = ({ from, parsed, keyword }: RunningSearch) =>
+  from
+    ? from.tier >= ledStart + 4 || (from.tier >= 3 && from.tier < ledStart)
+    : parsed.whole === "" || keyword.split(/\s+/).some(isPlainWord);
+const isPlainWord = (typed: string) =>
+  !/[0-9]/.test(normalize(typed)) && (/[a-z]{3}/i.test(typed) || hasHangul(typed) || hasHan(typed));
+
+/** Whether numbers that begin so, or contain it, do not fill a page, and none is the one meant. */
+async function isShort({ limit, parsed }: RunningSearch, first: First): Promise<boolean> {
+  const [number, infix] = await Promise.all([first.number, first.infix]);
+  const all = [...(number?.items ?? []), ...(infix?.items ?? [])];
+  return all.length < limit && !number?.items.some(({ sk }) => textOf(sk) === parsed.whole);
+}
+type First = Record<Numbered, ReturnType<typeof page> | undefined>;
+
 type Numbered = "number" | "infix";
-type Filters = Promise<Group[]>;
+type Filters = Promise<Meaning[]>;
 
 async function page(asked: RunningSearch, tier: Numbered, after?: string) {
   const { entity, purse, parsed, limit } = asked;
@@ -144,7 +165,6 @@ function numbers(
         if (!last) return;
         yield { candidates: await filtered(asked, wanted, await filters), key: last.key };
         if (!found.more || asked.purse.isEmpty) return;
-        asked.purse.trips += 1;
         found = await page(asked, tier, last.key);
       }
     },
@@ -166,21 +186,21 @@ const isFirstPlace = ({ number, key }: Candidate, whole: string) =>
 async function filtered(
   { purse }: RunningSearch,
   candidates: Candidate[],
-  groups: readonly Group[],
+  meanings: readonly Meaning[],
 ) {
   const ords = candidates.map(({ ord }) => ord);
-  const kept = new Set(await inFilters(purse, groups, ords));
+  const kept = new Set(await inFilters(purse, meanings, ords));
   return candidates.filter(({ ord }) => kept.has(ord));
 }
 
-async function* ofGroups(
+export async function* ofMeanings(
   { purse }: RunningSearch,
-  groups: readonly Group[],
+  meanings: readonly Meaning[],
   key: string | undefined,
 ): AsyncGenerator<Batch> {
-  if (groups.length === 0) return;
+  if (meanings.length === 0) return;
   const from = key === undefined ? mostBelow : Number(key);
-  for await (const { ords, below } of inAll(purse, groups, from)) {
+  for await (const { ords, below } of inAll(purse, meanings, from)) {
     const candidates = ords.map((ord) => ({ ord, number: "", key: String(ord) }));
     yield { candidates, key: String(below) };
   }
@@ -189,26 +209,24 @@ async function* ofGroups(
 function makers(
   asked: RunningSearch,
   filters: Filters,
-  found: WholeMaker["found"],
+  { isNamed, found }: WholeMaker,
   known: ReadonlySet<string>,
 ): OpenTier {
   let accepted = known;
   const shows = ({ makers: names }: Haystack) => names.some((name) => accepted.has(name));
   return {
     name: "maker",
-    async *candidates(key) {
-      const { group, names } = await found();
+    async *candidates(key, isExact) {
+      // A name with a digit is not looked for behind the number itself.
+      if (isExact() && /[0-9]/.test(asked.parsed.whole) && !isNamed) return;
+      const { meaning, names } = await found();
       accepted = names;
-      if (group) yield* ofGroups(asked, [group, ...(await filters)], key);
+      if (meaning) yield* ofMeanings(asked, [meaning, ...(await filters)], key);
     },
     accepts: ({ hay }) => shows(hay),
     shows,
   };
 }
-
-/** The number was meant that was found; words that look like it are not what is asked for. */
-const isExact = ({ parsed }: RunningSearch, hits: readonly Hit[]) =>
-  hits.some(({ document }) => document.n.split("|").includes(parsed.whole));
 
 function wordTier(
   asked: RunningSearch,
@@ -219,10 +237,15 @@ function wordTier(
   const shows = (hay: Haystack) => all?.isIn(hay) ?? false;
   return {
     name: "words",
-    async *candidates(key, hits) {
-      if (isExact(asked, hits)) return;
+    async *candidates(key, isExact) {
+      // The number was meant; words that look like it are not what is asked for.
+      if (isExact()) return;
       all = await words();
-      yield* ofGroups(asked, [...all.groups, ...(all.groups.length > 0 ? await filters : [])], key);
+      yield* ofMeanings(
+        asked,
+        [...all.meanings, ...(all.meanings.length > 0 ? await filters : [])],
+        key,
+      );
     },
     accepts: ({ hay }) => shows(hay),
     shows,
@@ -238,11 +261,11 @@ function mixed(asked: RunningSearch, filters: Filters, words: () => Promise<Quer
     );
   return {
     name: "mixed",
-    async *candidates(key, hits) {
-      if (asked.parsed.wanted.length < 2 || isExact(asked, hits)) return;
+    async *candidates(key, isExact) {
+      if (asked.parsed.wanted.length < 2 || isExact()) return;
       all = await words();
-      const groups = await all.withNumbers();
-      if (groups) yield* ofGroups(asked, [...groups, ...(await filters)], key);
+      const meanings = await all.withNumbers();
+      if (meanings) yield* ofMeanings(asked, [...meanings, ...(await filters)], key);
     },
     accepts: ({ hay }) => shows(hay),
     shows,

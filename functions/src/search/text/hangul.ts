@@ -29,6 +29,9 @@ export function jamoOf(character: string) {
   return { initial: Math.floor(at / 588), vowel: Math.floor((at % 588) / 28), final: at % 28 };
 }
 
+/** Each syllable as its letters, so that 센써 and 센서 differ by one. */
+export const lettersOf = (text: string): string => text.normalize("NFD");
+
 /** ㄱㅈㅅㅅ of 근접센서; characters that are no syllable are left out. */
 export const initialsOf = (text: string): string =>
   [...text].map((one) => initials[jamoOf(one)?.initial ?? -1] ?? "").join("");

@@ -48,6 +48,12 @@ const canonicalOf = new Map(
 const others = [...canonicalOf.keys()].toSorted((a, b) => b.length - a.length);
 const anyOther = new RegExp(others.join("|"), "g");
 
+/** Spellings of which a text has one or another. */
+export function knownSpellings(text: string): string[] {
+  const spelled = canonical(text);
+  return spellings.flatMap((all) => (spelled.includes(all[0]) ? all : []));
+}
+
 /** Normalised Korean text with every known spelling brought to its canonical one. */
 export const canonical = (text: string): string =>
   text.replace(anyOther, (found) => canonicalOf.get(found) ?? found);

@@ -59,6 +59,8 @@ export interface Subject {
   flags: readonly string[];
   /** The row of a result list. */
   row: unknown;
+  /** What of that row moves with offers, and how often it has moved: no change of the thing. */
+  rollUp?: { row: unknown; version: number };
 }
 
 /** What verifies a hit, kept with the document so that a stale posting shows nothing wrong. */

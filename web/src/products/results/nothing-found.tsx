@@ -8,13 +8,21 @@ import styles from "../search-page.module.css";
 
 const route = getRouteApi("/search");
 
+interface Meant {
+  /** Parts whose number looks like it. */
+  meant: readonly ProductRow[];
+  /** Keywords without the slip in a word. */
+  keywords: readonly string[];
+}
+
 /** No such part: what looks like it, fewer filters, or a request in words. */
-export function NothingFound({ meant }: { meant: readonly ProductRow[] }) {
+export function NothingFound({ meant, keywords }: Meant) {
   const say = useWords("products");
   const { searchKeyword: keyword, manufactorId, inStock } = route.useSearch();
   const isFiltered = manufactorId !== undefined || inStock !== undefined;
   return (
     <>
+      {keywords.length > 0 && <NearKeywords keywords={keywords} />}
       {meant.length > 0 && (
         <section className={styles["meant"]} aria-labelledby="meant">
           <h2 id="meant">{say("search.didYouMean")}</h2>
@@ -57,5 +65,23 @@ export function NothingFound({ meant }: { meant: readonly ProductRow[] }) {
         {say("search.emptyHint")}
       </Empty>
     </>
+  );
+}
+
+function NearKeywords({ keywords }: Pick<Meant, "keywords">) {
+  const say = useWords("products");
+  return (
+    <section className={styles["meant"]} aria-labelledby="meant-words">
+      <h2 id="meant-words">{say("search.nearKeywords")}</h2>
+      <ul className={styles["keywords"]}>
+        {keywords.map((near) => (
+          <li key={near}>
+            <Link to="/search" search={(all) => ({ ...all, searchKeyword: near })}>
+              {near}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -24,6 +24,7 @@ export const en = {
     countMore: "{count} or more found",
     more: "Show more",
     readAs: "Showing results for “{readAs}” instead of “{keyword}”.",
+    nearKeywords: "Did you mean to search for one of these?",
     didYouMean: "Did you mean one of these?",
     didYouMeanHint:
       "Their numbers differ from “{keyword}” by one character. Check them: they may be other parts.",

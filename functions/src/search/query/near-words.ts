@@ -1,0 +1,79 @@
+import { normalize } from "@bupum/shared/kernel/text/text";
+import { lettersOf } from "../text/hangul.ts";
+import { knownSpellings } from "../text/terms.ts";
+import { hasHangul } from "../text/tokens.ts";
+import { lexiconPk, makerPk, wordPk } from "../index/items.ts";
+import { isOneEditApart } from "./near-misses.ts";
+import type { QueryWord } from "./parse.ts";
+import { span } from "./reads.ts";
+import type { RunningSearch } from "./search.ts";
+import { readCategories } from "./suggest-terms.ts";
+import { opened } from "./words.ts";
+
+const shortestLatin = 4;
+const shortestHangul = 2;
+const mostWords = 2;
+const mostShown = 3;
+/** Words that begin like the first half of what was typed, and like its first two letters. */
+const most = { alike: 400, near: 1_000 };
+
+/**
+ * Keywords in which one word is another, one slip away: of the index, or in Hangul of the names of
+ * categories that have parts. Asked for only where nothing was found; costs no row of the index.
+ */
+export async function nearKeywords(asked: RunningSearch): Promise<string[]> {
+  const { keyword, parsed } = asked;
+  const typed = keyword.normalize("NFKC").trim().split(/\s+/);
+  const unknown = await Promise.all(
+    parsed.wanted.map(async (one) => ((await isKnown(asked, one)) ? [] : [one])),
+  );
+  const found = unknown
+    .flat()
+    .slice(0, mostWords)
+    .map(async (wanted) => {
+      const words = await wordsNear(asked, wanted);
+      return words.map((word) =>
+        typed.map((one) => (normalize(one) === normalize(wanted.text) ? word : one)).join(" "),
+      );
+    });
+  const all = (await Promise.all(found)).flat().filter((one) => one !== typed.join(" "));
+  return [...new Set(all)].slice(0, mostShown);
+}
+
+/** Whether the index has the word; its postings were opened when the query began. */
+async function isKnown(asked: RunningSearch, { terms, text }: QueryWord): Promise<boolean> {
+  const { entity } = asked;
+  const [maker, ...postings] = await Promise.all([
+    opened(asked, makerPk(entity, text)),
+    ...terms.map((term) => opened(asked, wordPk(entity, term))),
+  ]);
+  return !maker.isEmpty || postings.every(({ isEmpty }) => !isEmpty);
+}
+
+async function wordsNear(asked: RunningSearch, { kind, text }: QueryWord): Promise<string[]> {
+  if (kind === "pairs" && hasHangul(text)) return hangulNear(text);
+  const isLatin = kind === "word" && text.length >= shortestLatin && /^[a-z]+$/.test(text);
+  return isLatin ? latinNear(asked, text) : [];
+}
+
+async function latinNear({ entity, purse }: RunningSearch, text: string): Promise<string[]> {
+  const pk = lexiconPk(entity, text);
+  const half = text.slice(0, Math.ceil(text.length / 2));
+  const [alike, near] = await Promise.all([
+    span(purse, { pk, beginning: half, limit: most.alike }),
+    span(purse, { pk, limit: most.near }),
+  ]);
+  const words = new Set([...alike.items, ...near.items].map(({ sk }) => sk));
+  return [...words].filter((word) => !/[0-9]/.test(word) && isOneEditApart(word, text));
+}
+
+async function hangulNear(text: string): Promise<string[]> {
+  if ([...text].length < shortestHangul) return [];
+  const names = (await readCategories()).map(({ ko }) => ko);
+  const words = new Set([
+    ...names.flatMap((name) => name.split(/[\s·/,()]+/)).filter(hasHangul),
+    ...knownSpellings(names.map(normalize).join(" ")),
+  ]);
+  const letters = lettersOf(text);
+  return [...words].filter((word) => isOneEditApart(lettersOf(word), letters));
+}
