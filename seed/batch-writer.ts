@@ -1,6 +1,6 @@
 import { BatchWriteCommand } from "@aws-sdk/lib-dynamodb";
 import { untilNoneLeft } from "@bupum/functions/kernel/retry";
-import { client, type Item, tableName } from "@bupum/functions/kernel/table";
+import { client, type Item, tableName, type Values } from "@bupum/functions/kernel/table";
 import type { Entity } from "@bupum/functions/search/index/items";
 import { indexMessage } from "@bupum/functions/search/rules";
 import { cloudLimits } from "@bupum/shared/kernel/chunks";
@@ -23,8 +23,8 @@ async function writeBatch(items: readonly Item[]): Promise<void> {
 /** Ids of what is searched, by entity. */
 export type Searched = Map<Entity, Set<string>>;
 
-/** Puts rows as they come; `done` says that all are stored. */
-export function batchWriter() {
+/** Puts rows as they come, those that are searched with a mark; `done` says that all are stored. */
+export function batchWriter(mark: Values = {}) {
   let waiting: Item[] = [];
   const searched: Searched = new Map();
   let written = 0;
@@ -38,11 +38,13 @@ export function batchWriter() {
     written += batch.length;
   }
 
-  function note({ pk, sk }: Item): void {
+  /** Answers whether the row is one that is searched. */
+  function note({ pk, sk }: Item): boolean {
     const message = indexMessage(pk, sk);
-    if (!message) return;
+    if (!message) return false;
     const ids = searched.get(message.entity) ?? new Set();
     searched.set(message.entity, ids.add(message.id));
+    return true;
   }
 
   return {
@@ -51,10 +53,15 @@ export function batchWriter() {
     get written() {
       return written;
     },
-    async put(...items: Item[]): Promise<void> {
+    /** Rows that are stored already: the index is told of them, and nothing is written. */
+    note(items: readonly Item[]): void {
       for (const item of items) note(item);
-      waiting.push(...items);
-      while (waiting.length >= cloudLimits.writes) await send();
+    },
+    async put(items: readonly Item[]): Promise<void> {
+      for (const item of items) {
+        waiting.push(note(item) ? { ...item, ...mark } : item);
+        if (waiting.length >= cloudLimits.writes) await send();
+      }
     },
     async done(): Promise<void> {
       while (waiting.length > 0) await send();

@@ -21,6 +21,7 @@ import { chunksOf, cloudLimits } from "@bupum/shared/kernel/chunks";
 import { batchWriter, type Searched } from "./batch-writer.ts";
 import { productIdOf } from "./goods/goods-rows.ts";
 import { comparedFirst } from "./goods/merchandises.ts";
+import { progressOf } from "./market.ts";
 
 /** Things whose postings are merged: the more, the fewer rows are written again and again. */
 const mostTogether = 25_000;
@@ -33,6 +34,28 @@ export function wantedFirst(searched: Searched): Searched {
     ["pr", new Set<string>(parts)] as const,
     ["mc", new Set()] as const,
   ]);
+}
+
+/** Between two lines of progress. */
+const besideAtOnce = 1_000;
+
+/**
+ * Brings the index into step with rows that a load has stored in a market that runs, with the
+ * guards of the index worker. What is in step already costs reads alone, so a load that broke off
+ * goes on by being repeated.
+ */
+export async function indexBeside(searched: Searched, say: (text: string) => void) {
+  const total = [...searched.values()].reduce((sum, { size }) => sum + size, 0);
+  const started = performance.now();
+  let done = 0;
+  for (const [entity, ids] of searched) {
+    const { source, flags } = indexed[entity];
+    for (const some of chunksOf([...ids], besideAtOnce)) {
+      await indexBatch(entity, some, source, { flags });
+      done += some.length;
+      say(progressOf(`${done} of ${total} searched`, done, started));
+    }
+  }
 }
 
 interface Indexed {
@@ -122,6 +145,6 @@ function rowsOf(entity: Entity, { puts, marks }: Changes): Item[] {
 
 async function writeAll(items: readonly Item[]): Promise<void> {
   const writer = batchWriter();
-  await writer.put(...items);
+  await writer.put(items);
   await writer.done();
 }

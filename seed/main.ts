@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import type { Searched } from "./batch-writer.ts";
-import { indexMarket, wantedFirst } from "./index-market.ts";
+import { indexBeside, indexMarket, wantedFirst } from "./index-market.ts";
 import { seedMarket, seedProducts } from "./market.ts";
 import { accounts } from "./people/people-rows.ts";
 
@@ -34,7 +34,7 @@ async function main(): Promise<void> {
     return;
   }
   const started = performance.now();
-  // A market that runs already tells its index by itself.
+  // Without a stream's help, since a new market has none yet.
   const searched = await seedMarket(say);
   if (searched) await index(values["wanted-first"] ? wantedFirst(searched) : searched);
   if (values.parts !== undefined) {
@@ -43,10 +43,11 @@ async function main(): Promise<void> {
       {
         ...(limit !== undefined && { limit }),
         ...(values.aliases !== undefined && { aliasFile: values.aliases }),
+        isRunning: searched === undefined,
       },
       say,
     );
-    if (searched) await index(added);
+    await (searched ? index(added) : indexBeside(added, say));
   }
   say(`Seeded in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
   say(JSON.stringify({ accounts }));

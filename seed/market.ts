@@ -4,6 +4,7 @@ import { makerKey, makersCounter } from "@bupum/functions/manufactors/items";
 import { productLockKey, productsCounter } from "@bupum/functions/products/items";
 import { countMerchandises, sellersCounter } from "@bupum/functions/seller-infos/items";
 import { countMove, countSignup } from "@bupum/functions/users/counts/items";
+import { loadMark } from "@bupum/functions/search/rules";
 import { toAccount } from "@bupum/functions/users/items";
 import { chunksOf, cloudLimits } from "@bupum/shared/kernel/chunks";
 import { batchWriter, type Searched } from "./batch-writer.ts";
@@ -28,7 +29,12 @@ import { rates, ratesDay } from "./rates.ts";
 import { waitingProducts } from "./goods/successors.ts";
 import type { ProductRecord } from "./types.ts";
 
-type Say = (text: string) => void;
+export type Say = (text: string) => void;
+
+/** A line of progress with its rate so far. */
+export const progressOf = (what: string, count: number, started: number): string =>
+  `${what}, ${Math.round((count / (performance.now() - started)) * 1000)} a second`;
+
 const marker = { pk: "seed#market", sk: "seed" };
 
 const countOf = <T>(list: readonly T[], keyOf: (one: T) => string): Map<string, number> => {
@@ -69,24 +75,24 @@ export async function seedMarket(say: Say): Promise<Searched | undefined> {
   const waiting = countOf(waitingProducts, ({ manufactor }) => manufactor);
   for (const { key, ...maker } of makers) {
     const counts = [parts, offered, waiting].map((of) => of.get(key) ?? 0);
-    await writer.put(...makerRows({ ...maker, key }, counts[0]!, counts[1]!, counts[2]));
+    await writer.put(makerRows({ ...maker, key }, counts[0]!, counts[1]!, counts[2]));
   }
   for (const part of catalogue) {
     const own: readonly SeedMerchandise[] =
       offers.get(`${part.manufactor}/${part.partNumber}`) ?? [];
-    await writer.put(...rowsOfProduct(part, own));
+    await writer.put(rowsOfProduct(part, own));
   }
-  await writer.put(...categoryRows());
+  await writer.put(categoryRows());
   for (const part of waitingProducts)
-    await writer.put(...waitingRows(part, makerName(part.manufactor)));
+    await writer.put(waitingRows(part, makerName(part.manufactor)));
   const people = await peopleRows(countOf(merchandises, ({ sellerKey }) => sellerKey));
-  await writer.put(...people);
-  await writer.put(
+  await writer.put(people);
+  await writer.put([
     counter(productsCounter, catalogue.length),
     counter(makersCounter, makers.length),
     counter(sellersCounter, sellers.length),
-  );
-  await writer.put(...allDealerRows());
+  ]);
+  await writer.put(allDealerRows());
   await writer.done();
   await keep({ on: ratesDay, source: "seed", rates }, openedAt);
   // Last, so that a seed that broke off starts again, with what adds to numbers that may be there.
@@ -108,13 +114,24 @@ interface Added {
 const addTo = (counts: Map<string, number>, key: string, by: number) =>
   by > 0 && counts.set(key, (counts.get(key) ?? 0) + by);
 
-/** Parts of a file. One that the market has already is passed over, so a repeat changes nothing. */
+interface LoadOptions {
+  limit?: number;
+  aliasFile?: string;
+  /** The market runs: its index is not told of each row, since the load brings it into step. */
+  isRunning: boolean;
+}
+
+/**
+ * Parts of a file. One that the market has already is passed over, so a repeat changes nothing.
+ * Answers what the index may lack: in a market that runs also of parts that were there, since a
+ * load may have been broken off before they were searched.
+ */
 export async function seedProducts(
   path: string,
-  options: { limit?: number; aliasFile?: string },
+  options: LoadOptions,
   say: Say,
 ): Promise<Searched> {
-  const writer = batchWriter();
+  const writer = batchWriter(options.isRunning ? loadMark : {});
   const known = new Map<string, Maker>(makers.map((maker) => [maker.key, maker]));
   const added: Added = {
     products: 0,
@@ -125,19 +142,25 @@ export async function seedProducts(
   };
   let waiting: { part: ProductRecord; index: number }[] = [];
   let seen = 0;
+  const started = performance.now();
   async function flush() {
     const locks = await readMany(
       waiting.map(({ part }) => productLockKey(makerIdOf(part.manufactor), part.partNumber)),
     );
-    const missing = waiting.filter((_, at) => !locks[at]);
+    const read = waiting;
     waiting = [];
-    for (const { part, index } of missing) {
+    for (const [at, { part, index }] of read.entries()) {
       const offers = merchandisesOfFile(part, index);
+      const rows = rowsOfProduct(part, offers);
+      if (locks[at]) {
+        if (options.isRunning) writer.note(rows);
+        continue;
+      }
       added.products += 1;
       addTo(added.productsOf, part.manufactor, 1);
       addTo(added.listingsOf, part.manufactor, offers.length);
       for (const { sellerKey } of offers) addTo(added.soldBy, sellerKey, 1);
-      await writer.put(...rowsOfProduct(part, offers));
+      await writer.put(rows);
     }
   }
   for await (const row of readProductsFile(path, options)) {
@@ -148,7 +171,7 @@ export async function seedProducts(
     waiting.push({ part: row.part, index: seen });
     seen += 1;
     if (waiting.length === 100) await flush();
-    if (seen % 5_000 === 0) say(`${seen} parts read, ${writer.written} rows written`);
+    if (seen % 5_000 === 0) say(progressOf(`${seen} parts read`, seen, started));
   }
   await flush();
   await writeMakers(known, added, writer);
@@ -173,7 +196,7 @@ async function writeMakers(
       const row = rows[at];
       if (!row) {
         added.makers += 1;
-        await writer.put(...makerRows(known.get(key)!, parts, offered));
+        await writer.put(makerRows(known.get(key)!, parts, offered));
         continue;
       }
       const total = Number(row["productCount"]) + parts;

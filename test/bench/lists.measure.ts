@@ -41,7 +41,7 @@ async function copies(row: Item, count: number) {
   const ulidOfRow = /[0-9A-HJKMNP-TV-Z]{26}/.exec(own)![0];
   const text = JSON.stringify(row);
   for (let at = 0; at < count; at++)
-    await writer.put(JSON.parse(text.replaceAll(ulidOfRow, ulid())) as Item);
+    await writer.put([JSON.parse(text.replaceAll(ulidOfRow, ulid())) as Item]);
   await writer.done();
 }
 

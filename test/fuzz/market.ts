@@ -29,7 +29,7 @@ export async function startFuzzMarket(folder: string) {
   const add = async (role: "USER" | "SELLER" | "ADMIN") => {
     const { account, rows, count } = personRows({ role });
     const shop = sellerRows(account.id, account.companyName, count);
-    await writer.put(...([...rows, ...(role === "SELLER" ? shop.rows : [])] as Item[]));
+    await writer.put([...rows, ...(role === "SELLER" ? shop.rows : [])] as Item[]);
     const audience = role === "ADMIN" ? "admin" : "user";
     const token = await tokenFor(account.id, tokenKey.privateKey, audience);
     return { id: account.id, sellerId: shop.id, token };

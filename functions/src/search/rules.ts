@@ -13,3 +13,9 @@ export function indexMessage(pk: string, sk: string): { entity: Entity; id: stri
   const row = searchedRows.find((one) => one.sk === sk && pk.startsWith(one.pk));
   return row && { entity: row.entity, id: pk.slice(row.pk.length) };
 }
+
+/**
+ * On a row of a load by the thousand. Whoever loads indexes, too, in few large batches: nobody's
+ * change waits behind them. A later change of such a row is told like any other.
+ */
+export const loadMark = { indexedBy: "load" } as const;

@@ -1,3 +1,4 @@
+import { resetSpent, spent } from "@bupum/functions/kernel/table";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -120,7 +121,7 @@ describe("parts of a file", () => {
   test("join the market once, and three sellers or more offer the first of them", async () => {
     const before = await total();
     writeFileSync(file, lines(120));
-    const searched = await seeds.seedProducts(file, {}, say);
+    const searched = await seeds.seedProducts(file, { isRunning: false }, say);
     // The parts alone: bringing the whole market into step again would take minutes.
     searched.delete("mc");
     const { indexMarket } = await import("@bupum/seed/index-market");
@@ -143,8 +144,23 @@ describe("parts of a file", () => {
     const { items } = await guest.products.search({ query: { searchKeyword: "qx1000" } });
     const key = { pk: `product#${items[0]!.id}`, sk: "product" };
     await world.put([{ ...(await world.read(key)), offerCount: 77 }]);
-    await seeds.seedProducts(file, {}, say);
+    await seeds.seedProducts(file, { isRunning: true }, say);
     expect(await total()).toBe(before + 10);
     expect(await world.read(key)).toMatchObject({ offerCount: 77 });
+  });
+
+  test("are searched in a running market, also after a load that broke off; a repeat writes nothing", async () => {
+    writeFileSync(file, lines(140));
+    // Broken off before the index was told.
+    await seeds.seedProducts(file, { isRunning: true }, say);
+    const searched = await seeds.seedProducts(file, { isRunning: true }, say);
+    searched.delete("mc");
+    const { indexBeside } = await import("@bupum/seed/index-market");
+    await indexBeside(searched, say);
+    const { items } = await guest.products.search({ query: { searchKeyword: "qx1139" } });
+    expect(items).toMatchObject([{ partNumber: "QX-1139-A" }]);
+    resetSpent();
+    await indexBeside(searched, say);
+    expect(spent.writeUnits).toBe(0);
   });
 });

@@ -2,6 +2,7 @@ import { ReceiveMessageCommand, SendMessageBatchCommand, SQSClient } from "@aws-
 import { marshall } from "@aws-sdk/util-dynamodb";
 import { mockClient } from "aws-sdk-client-mock";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { loadMark } from "@bupum/functions/search/rules";
 import { handlerOf } from "../../kit/cloud/gateway.ts";
 import { startWorld, type World } from "../../kit/world.ts";
 
@@ -121,4 +122,12 @@ test("what a slow table leaves the index no time for comes again as messages of 
   const again = (await bodiesOn("index")).map((body) => JSON.parse(body).id as string);
   expect(again.length).toBeGreaterThan(0);
   expect(again.length).toBeLessThan(40);
+});
+
+test("a load by the thousand is indexed by whoever loads; a later change of its rows is told", async () => {
+  const loaded = { pk: "product#prd_9", sk: "product", ...loadMark };
+  await relay({ Records: [record(loaded)] });
+  expect(await bodiesOn("index")).toEqual([]);
+  await relay({ Records: [record(loaded, "MODIFY")] });
+  expect(await bodiesOn("index")).toEqual([JSON.stringify({ entity: "pr", id: "prd_9" })]);
 });

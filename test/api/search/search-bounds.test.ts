@@ -27,7 +27,7 @@ beforeAll(async () => {
   const writer = batchWriter();
   const dense = async (pk: string, ords: readonly number[]) => {
     for (let bucket = 0; bucket < buckets; bucket++)
-      await writer.put({ pk, sk: bucketKey(bucket), s: new Set(ords) });
+      await writer.put([{ pk, sk: bucketKey(bucket), s: new Set(ords) }]);
   };
   await dense(wordPk("pr", "rohs"), every);
   await dense(wordPk("pr", "left"), even);

@@ -129,7 +129,7 @@ export async function fillMarket(cloud: CloudProcess, wish: Wish): Promise<Bench
   const { rates, ratesDay } = await import("@bupum/seed/rates");
   const writer = batchWriter();
   const { rows, buyers, seller } = await people(wish);
-  await writer.put(...rows);
+  await writer.put(rows);
   const manufactorIds: Id<"mkr">[] = [];
   const products: Product[] = [];
   let maker = { id: "mkr_" as Id<"mkr">, name: alike("") };
@@ -138,18 +138,16 @@ export async function fillMarket(cloud: CloudProcess, wish: Wish): Promise<Bench
       maker = { id: `mkr_${ulid()}`, name: alike(`Maker ${index / partsOfMaker}`) };
       manufactorIds.push(maker.id);
       const counts = { productCount: partsOfMaker, merchandiseCount: 0 };
-      await writer.put(
-        ...makerRows({ ...maker, ...counts, aliases: [], version: 1, createdAt: at }),
-      );
+      await writer.put(makerRows({ ...maker, ...counts, aliases: [], version: 1, createdAt: at }));
     }
     const product = productOf(index, maker);
     products.push(product);
-    await writer.put(...productRows(product));
+    await writer.put(productRows(product));
   }
   const listings = products
     .slice(0, wish.listings)
     .map((product) => listingOf(product, seller.id, wish.stock));
-  for (const listing of listings) await writer.put(...merchandiseRows(listing, rates));
+  for (const listing of listings) await writer.put(merchandiseRows(listing, rates));
   await writer.done();
   writer.searched.delete("mc");
   await indexMarket(writer.searched);

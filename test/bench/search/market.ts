@@ -42,7 +42,7 @@ export async function openModel() {
       const local = await openMarket(nameOfModel);
       delete (client as { send?: unknown }).send;
       const writer = batchWriter();
-      for (const row of table.rows()) await writer.put(row as unknown as Item);
+      for (const row of table.rows()) await writer.put([row as unknown as Item]);
       await writer.done();
       return local;
     },

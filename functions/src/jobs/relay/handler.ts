@@ -10,7 +10,7 @@ import { env } from "../../kernel/env.ts";
 import { log, textOf } from "../../kernel/log.ts";
 import { measure } from "../../kernel/measure.ts";
 import type { Queue } from "../../kernel/messages/messages.ts";
-import { indexMessage } from "../../search/rules.ts";
+import { indexMessage, loadMark } from "../../search/rules.ts";
 
 // The queue's own address is in its URL; on this machine the SDK must not guess another.
 const client = new SQSClient({ useQueueUrlAsEndpoint: false });
@@ -73,7 +73,10 @@ function withoutRepeats(outgoing: Outgoing[]): Outgoing[] {
 function outgoingOf({ eventName, dynamodb }: DynamoDBRecord, index: number): Outgoing[] {
   const image = dynamodb?.NewImage;
   const searched = indexMessage(dynamodb?.Keys?.["pk"]?.S ?? "", dynamodb?.Keys?.["sk"]?.S ?? "");
-  if (searched) return [{ index, queue: "index", body: JSON.stringify(searched) }];
+  if (searched) {
+    const isLoaded = eventName === "INSERT" && image?.["indexedBy"]?.S === loadMark.indexedBy;
+    return isLoaded ? [] : [{ index, queue: "index", body: JSON.stringify(searched) }];
+  }
   if (eventName !== "INSERT" || !dynamodb?.Keys?.["pk"]?.S?.startsWith("outbox#") || !image)
     return [];
   // The event's type and the SDK's type of a marshalled value are the same in all but name.
