@@ -7,7 +7,7 @@ import { type Account, runningState } from "./market/state.ts";
 /** A program of its own: what it loads does not stay in the market's memory. */
 export const seedProgram = join(root, "seed/main.ts");
 
-/** Runs a seed with the environment of a function; its last line names the accounts it made. */
+/** Runs a seed with the environment of a function; one of its lines names the accounts it made. */
 export function runSeed(
   args: string[],
   environment: Record<string, string>,
@@ -21,29 +21,18 @@ export function runSeed(
       stdio: ["ignore", "pipe", "inherit"],
       ...(signal && { signal }),
     });
-    let last = "";
+    let accounts: Account[] = [];
     createInterface({ input: child.stdout }).on("line", (line) => {
-      if (last) say(last);
-      last = line;
+      // The one line in JSON has this shape by agreement.
+      if (line.startsWith("{")) ({ accounts } = JSON.parse(line) as { accounts: Account[] });
+      else say(line);
     });
     child.on("error", failed);
     child.on("close", (code) => {
-      if (code !== 0) {
-        if (last) say(last);
-        return failed(new Error(`The seed ended with code ${code}`));
-      }
-      done(accountsIn(last, say));
+      if (code === 0) done(accounts);
+      else failed(new Error(`The seed ended with code ${code}`));
     });
   });
-}
-
-function accountsIn(line: string, say: (text: string) => void): Account[] {
-  if (!line.startsWith("{")) {
-    if (line) say(line);
-    return [];
-  }
-  // The last line of a seed has this shape by agreement.
-  return (JSON.parse(line) as { accounts?: Account[] }).accounts ?? [];
 }
 
 const write = (line: string) => void process.stdout.write(`${line}\n`);
