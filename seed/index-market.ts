@@ -10,6 +10,7 @@ import {
 import { apply, setBits } from "@bupum/functions/search/index/writes";
 import { reserve } from "@bupum/functions/search/index/ordinals";
 import { type Changes, collect, noChanges } from "@bupum/functions/search/index/postings";
+import { rollUpOf } from "@bupum/functions/search/index/roll-ups";
 import { indexed } from "@bupum/functions/search/index/sources";
 import {
   haystackOf,
@@ -128,6 +129,7 @@ async function indexFresh(
     all.map(({ id, ord, subject }) => ({
       ...documentKey(entity, ord),
       ...contentOf(id, subject.row, haystackOf(subject)),
+      ...rollUpOf(subject),
       r: 1,
       v: 1,
     })),
