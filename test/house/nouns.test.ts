@@ -45,6 +45,10 @@ const stem = (file: string) =>
     .replace(/(?:\.test)?\.ts$/, "");
 const ofNouns = code.filter((file) => file.includes("/") && !outside.test(file));
 
+const depth = (file: string) => file.split("/").length - (file.startsWith("admin/") ? 1 : 0);
+const withoutComments = (file: string) =>
+  textOf(`functions/src/${file}`).replaceAll(/\/\*.*?\*\/|\/\/.*$/gms, "");
+
 const kebab = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 const operations = new Set(
   [...Object.values(contract.user), ...Object.values(contract.admin)]
@@ -68,7 +72,6 @@ describe("a noun's folder", () => {
   });
 
   test("has no room within that is not named here", () => {
-    const depth = (file: string) => file.split("/").length - (file.startsWith("admin/") ? 1 : 0);
     const found = new Set(ofNouns.filter((file) => depth(file) > 2).map(dirname));
     expect([...found].toSorted()).toEqual(Object.keys(rooms).toSorted());
   });
@@ -86,9 +89,7 @@ describe("rules", () => {
 
   test("wait for nothing, and know no table, client, environment, clock or worker", () => {
     expect(rules.length).toBeGreaterThan(8);
-    const plain = (file: string) =>
-      textOf(`functions/src/${file}`).replaceAll(/\/\*.*?\*\/|\/\/.*$/gms, "");
-    expect(rules.filter((file) => impure.test(plain(file)))).toEqual([]);
+    expect(rules.filter((file) => impure.test(withoutComments(file)))).toEqual([]);
   });
 
   test("are told from what is none", () => {

@@ -13,15 +13,15 @@ import { attemptKeys, countAttempt, type Door, forgetAttempts } from "./attempts
 export async function confirmPassword(
   ctx: Context,
   { account, hash, passwordSetAt }: Credential,
-  given: { password: string; path: string },
+  asked: { password: string; path: string },
 ): Promise<void> {
   const place = `session#${ctx.session?.loggedInAt ?? 0}`;
   const door: Door = { audience: "user", name: account.userId, place, isKnown: true };
   const found = await readMany(attemptKeys(door));
   await countAttempt(door, ctx.now(), { found, passwordSetAt });
   const isRight = hash
-    ? await isPassword(given.password, hash)
-    : await isNobodysPassword(given.password);
-  if (!isRight) throw faultAt(given.path, "PASSWORD_WRONG");
+    ? await isPassword(asked.password, hash)
+    : await isNobodysPassword(asked.password);
+  if (!isRight) throw faultAt(asked.path, "PASSWORD_WRONG");
   await write(forgetAttempts(door));
 }

@@ -42,7 +42,7 @@ const watchKeys = (userId: UserId, targetId: TargetId) => ({
   gsi2sk: userId,
 });
 
-const moved = new Problem("BUSY");
+const stale = new Problem("BUSY");
 const limit = new Problem("BOOKMARK_LIMIT", { most: mostBookmarks });
 
 // Only the builders below write these rows.
@@ -76,7 +76,7 @@ const added = (userId: UserId, target: Target, notify: boolean, at: Instant): Wr
     gsi1sk: `${at}#${target.targetId}`,
     ...(notify && watchKeys(userId, target.targetId)),
   },
-  guard: { exists: false, refused: moved },
+  guard: { exists: false, refused: stale },
 });
 
 const counted = (userId: UserId, type: BookmarkType, by: number, refused: Problem): Write => ({
@@ -95,12 +95,12 @@ export const setNotify = ({ pk, sk, userId, targetId }: StoredBookmark, notify: 
     change: { pk, sk },
     set: { notify, ...(notify && watchKeys(userId, targetId)) },
     ...(!notify && { unset: ["gsi2pk", "gsi2sk"] }),
-    guard: { exists: true, refused: moved },
+    guard: { exists: true, refused: stale },
   });
 
 /** Repeats what met a call of the same user at the same moment. Throws BUSY in the end. */
-export const settled = <T>(attempt: () => Promise<T>): Promise<T> =>
-  retry((error) => error === moved, attempt);
+export const retried = <T>(attempt: () => Promise<T>): Promise<T> =>
+  retry((error) => error === stale, attempt);
 
 export interface BookmarkChange extends Target {
   action: "INSERT" | "DELETE";
@@ -119,7 +119,7 @@ export async function apply(
     results.push(
       // One after the other: both move the same counters.
       // oxlint-disable-next-line no-await-in-loop
-      ...(await settled(() => applyBatch(userId, some, at))),
+      ...(await retried(() => applyBatch(userId, some, at))),
     );
   return results;
 }
@@ -142,14 +142,14 @@ async function applyBatch(userId: UserId, wishes: readonly BookmarkChange[], at:
     by.set(type, sum + (action === "INSERT" ? 1 : -1));
     writes.push(
       row
-        ? { drop: keyOf(userId, wish), guard: { exists: true, refused: moved } }
+        ? { drop: keyOf(userId, wish), guard: { exists: true, refused: stale } }
         : added(userId, wish, false, at),
     );
     return "DONE";
   });
   const sums = [...by].filter(([, sum]) => sum !== 0);
   if (writes.length > 0)
-    await write(...writes, ...sums.map(([type, sum]) => counted(userId, type, sum, moved)));
+    await write(...writes, ...sums.map(([type, sum]) => counted(userId, type, sum, stale)));
   return results;
 }
 
@@ -174,7 +174,7 @@ export async function notifyOnce(
   { pk, sk }: StoredBookmark,
   event: string,
   at: Instant,
-  told: Write,
+  news: Write,
 ): Promise<void> {
   const name = `told_${event}`;
   const guard = {
@@ -182,5 +182,5 @@ export async function notifyOnce(
     absentOrBelow: { [name]: addHours(at, -quietHours) },
     refused: toldLately,
   };
-  await unless(toldLately, write({ change: { pk, sk }, set: { [name]: at }, guard }, told));
+  await unless(toldLately, write({ change: { pk, sk }, set: { [name]: at }, guard }, news));
 }

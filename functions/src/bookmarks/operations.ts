@@ -11,7 +11,7 @@ import { cardsOf, knownTargets } from "./targets.ts";
 type Routes = typeof bookmarkRoutes;
 
 export const handler = resource(bookmarkRoutes, {
-  create: (ctx, { body }) => items.settled(() => create(ctx, body)),
+  create: (ctx, { body }) => items.retried(() => create(ctx, body)),
 
   async many(ctx, { body }) {
     const { userId } = userOf(ctx);

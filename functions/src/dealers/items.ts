@@ -126,7 +126,7 @@ export function saveDealer(
   const by: Record<string, number> = {};
   if (was) by[was.region] = -1;
   if (is) by[is.region] = (by[is.region] ?? 0) + 1;
-  const moved = Object.fromEntries(Object.entries(by).filter(([, count]) => count !== 0));
+  const changed = Object.fromEntries(Object.entries(by).filter(([, count]) => count !== 0));
   const manufactorIds = [...new Set([...(was?.manufactorIds ?? []), ...(is?.manufactorIds ?? [])])];
   const guard = before
     ? { equals: { version: before.version }, refused: new Problem("VERSION_CONFLICT") }
@@ -135,7 +135,7 @@ export function saveDealer(
     { put: mainRow(after), guard },
     ...rows.map((put) => ({ put })),
     ...old.filter(({ pk, sk }) => !kept.has(pk + sk)).map((drop) => ({ drop })),
-    ...(Object.keys(moved).length > 0 ? [{ change: counterKey(), add: moved }] : []),
+    ...(Object.keys(changed).length > 0 ? [{ change: counterKey(), add: changed }] : []),
     ...(manufactorIds.length > 0
       ? [message(after.updatedAt, "dealer.changed", { manufactorIds })]
       : []),

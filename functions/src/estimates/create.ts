@@ -1,6 +1,6 @@
 import { estimateLimits } from "@bupum/shared/estimate-groups/contract";
 import { mustBeWithinPlan } from "@bupum/shared/estimate-groups/rules";
-import { estimateRoutes } from "@bupum/shared/estimates/contract";
+import type { estimateRoutes } from "@bupum/shared/estimates/contract";
 import { Problem } from "@bupum/shared/kernel/problem";
 import type { ParsedInput } from "@bupum/shared/kernel/route";
 import { createGroup } from "../estimate-groups/create.ts";

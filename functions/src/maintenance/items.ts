@@ -23,7 +23,7 @@ export const staleRun = new Problem("VERSION_CONFLICT");
 const longestSilenceHours = 1;
 
 const keyOf = (name: MaintenanceName): Key => ({ pk: `maintenance#${name}`, sk: "run" });
-const standing = ({ run, step, status }: RunItem): Values => ({ run, step, status });
+const progressOf = ({ run, step, status }: RunItem): Values => ({ run, step, status });
 
 /** The last run of a call, or undefined where it never ran. */
 export const find = async (name: MaintenanceName): Promise<RunItem | undefined> =>
@@ -70,7 +70,7 @@ export const nextRun = (
 export const begin = (before: RunItem | undefined, next: RunItem): Write => ({
   put: { ...next },
   guard: before
-    ? { equals: standing(before), refused: staleRun }
+    ? { equals: progressOf(before), refused: staleRun }
     : { exists: false, refused: staleRun },
 });
 
@@ -93,5 +93,5 @@ export const advance = (
   change: keyOf(before.name),
   ...exactly({ after: undefined, ...set }),
   add,
-  guard: { equals: standing(before), refused: staleRun },
+  guard: { equals: progressOf(before), refused: staleRun },
 });

@@ -80,9 +80,9 @@ export function finderRows(
 }
 
 /** Every row of a maker. */
-export function makerRows(given: MakerFields): Item[] {
-  const { state = "SHOWN", partCount = given.productCount, updatedAt = given.createdAt } = given;
-  const maker = { ...given, state, partCount, updatedAt };
+export function makerRows(fields: MakerFields): Item[] {
+  const { state = "SHOWN", partCount = fields.productCount, updatedAt = fields.createdAt } = fields;
+  const maker = { ...fields, state, partCount, updatedAt };
   return [
     { ...makerKey(maker.id), entityType: "manufactor", ...maker, ...indexOf(maker) },
     ...finderRows(maker),

@@ -16,7 +16,7 @@ import {
 
 const taken = (old: Record<string, unknown> | undefined) =>
   new Problem("MANUFACTOR_EXISTS", { manufactorId: old?.["ownerId"] });
-const moved = new Problem("VERSION_CONFLICT");
+const stale = new Problem("VERSION_CONFLICT");
 
 const moveCount = (by: number): Write[] =>
   by === 0 ? [] : [{ change: makersCounter, add: { count: by } }];
@@ -27,10 +27,10 @@ export type NewMaker = Pick<MakerFields, "id" | "name" | "aliases"> &
   Partial<Pick<MakerFields, "country" | "website" | "logoId" | "introduction" | "state">>;
 
 /** A maker that joins the catalogue. Refused with MANUFACTOR_EXISTS {manufactorId}. */
-export function addMaker(given: NewMaker, at: Instant): { maker: StoredMaker; writes: Write[] } {
+export function addMaker(draft: NewMaker, at: Instant): { maker: StoredMaker; writes: Write[] } {
   const fields: MakerFields = {
     state: "SHOWN",
-    ...given,
+    ...draft,
     productCount: 0,
     merchandiseCount: 0,
     partCount: 0,
@@ -88,7 +88,7 @@ export function changeMaker(before: StoredMaker, after: StoredMaker): Write[] {
         // The index holds the number of parts as well.
         equals: { version: before.version, productCount: before.productCount },
         lacks: ["deletedAt"],
-        refused: moved,
+        refused: stale,
       },
     },
     ...moveFinders(before, after),
@@ -111,7 +111,7 @@ const findersOf = (maker: StoredMaker) =>
 /** Moves the rows by which a maker is found; one that is merged is found no more. */
 function moveFinders(before: StoredMaker, after: StoredMaker): Write[] {
   const [had, has] = [findersOf(before), findersOf(after)];
-  const own = { equals: { ownerId: before.id }, refused: moved };
+  const own = { equals: { ownerId: before.id }, refused: stale };
   return [
     ...[...had].flatMap(([key, { pk, sk }]): Write[] =>
       has.has(key) ? [] : [{ drop: { pk, sk }, ...(sk === "lock" && { guard: own }) }],

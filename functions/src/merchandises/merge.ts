@@ -30,7 +30,7 @@ import { merchandisesChanged } from "./writes.ts";
 
 /** So many listings are moved by one message; the next message takes those that are left. */
 const atOnce = 100;
-const moved = new Problem("VERSION_CONFLICT");
+const stale = new Problem("VERSION_CONFLICT");
 const occupied = new Problem("MERCHANDISE_EXISTS");
 
 type MergedProduct = products.StoredProduct;
@@ -52,11 +52,11 @@ function moveOver(merchandise: StoredMerchandise, to: MergedProduct, rates: WonR
       },
       add: { version: 1 },
       unset: isShown ? [] : ["gsi2pk", "gsi2sk"],
-      guard: { equals: { productId: merchandise.productId }, lacks: ["deletedAt"], refused: moved },
+      guard: { equals: { productId: merchandise.productId }, lacks: ["deletedAt"], refused: stale },
     },
     {
       drop: ownedKey(merchandise),
-      guard: { equals: { merchandiseId: id }, refused: moved },
+      guard: { equals: { merchandiseId: id }, refused: stale },
     },
     {
       put: {
@@ -90,7 +90,7 @@ function joinWith(kept: StoredMerchandise, merchandise: StoredMerchandise): Writ
       guard: {
         equals: { productId: merchandise.productId, stock: merchandise.stock },
         lacks: ["deletedAt"],
-        refused: moved,
+        refused: stale,
       },
     },
     lock,
@@ -101,7 +101,7 @@ function joinWith(kept: StoredMerchandise, merchandise: StoredMerchandise): Writ
         equals: { productId: kept.productId, ...(!isCounted && { stock: kept.stock }) },
         ...(isCounted && { atLeast: { stock: 0 } }),
         lacks: ["deletedAt"],
-        refused: moved,
+        refused: stale,
       },
     },
     sellers.countMerchandises(merchandise.sellerId, -1),
@@ -128,7 +128,7 @@ async function moveOne(
     if (error !== occupied) throw error;
     const lock = await read(ownedKey({ ...merchandise, productId: to.id }));
     const kept = lock && (await readMerchandise(lock["merchandiseId"] as Id<"mch">));
-    if (!kept) throw moved;
+    if (!kept) throw stale;
     await write(...joinWith(kept, merchandise));
   }
 }
@@ -136,7 +136,7 @@ async function moveOne(
 /** Where parts that were merged into one before lead now, so that no id takes two steps. */
 async function leadOn(from: MergedProduct, to: MergedProduct): Promise<void> {
   for (const id of from.absorbedIds ?? []) {
-    const guard = { exists: true, refused: moved };
+    const guard = { exists: true, refused: stale };
     const set = { mergedInto: to.id };
     // Few, and each alone: a merge of merges is rare.
     // oxlint-disable-next-line no-await-in-loop

@@ -36,10 +36,10 @@ export async function updateMerchandises(
 ): Promise<Merchandise[]> {
   const ids = stated.map(({ id }) => id);
   const [found, rates] = await Promise.all([findOwn(ctx, ids), latestRates()]);
-  const moved = found.filter(
+  const stale = found.filter(
     (before, index) => (stated[index]!.version ?? before.version) !== before.version,
   );
-  if (moved.length > 0) throw conflict(...moved);
+  if (stale.length > 0) throw conflict(...stale);
   const now = ctx.now();
   const pairs = found.map((before, index) => {
     const { id: _id, ...change } = stated[index]!;

@@ -247,8 +247,8 @@ export function takeStock(
       writes: [{ change, add: { stock: -quantity, version: 1 }, guard }],
     };
   }
-  const moved = new Problem("VERSION_CONFLICT");
-  const guard = { equals: { stock: merchandise.stock }, refused: moved };
+  const stale = new Problem("VERSION_CONFLICT");
+  const guard = { equals: { stock: merchandise.stock }, refused: stale };
   return {
     taken: merchandise.stock,
     writes: [{ change, add: { stock: -merchandise.stock, version: 1 }, guard }],

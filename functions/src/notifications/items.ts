@@ -32,7 +32,7 @@ const keptDays = 180;
 /** Rows of one transaction, beside the counter. */
 const batch = cloudLimits.transaction - 1;
 const mostRounds = 100;
-const moved = new Problem("BUSY");
+const stale = new Problem("BUSY");
 
 const pkOf = (userId: UserId) => `notices#${userId}`;
 const counterKey = (userId: UserId) => ({ pk: pkOf(userId), sk: "counter" });
@@ -53,14 +53,14 @@ const isUnread = (item: Item, { readThrough = "" }: Counter): boolean =>
 function counted(userId: UserId, { readThrough }: Counter, by: number): Write {
   const guard: Guard =
     readThrough === undefined
-      ? { lacks: ["readThrough"], refused: moved }
-      : { equals: { readThrough }, refused: moved };
+      ? { lacks: ["readThrough"], refused: stale }
+      : { equals: { readThrough }, refused: stale };
   return { change: counterKey(userId), add: { unread: by }, guard };
 }
 
 /** Repeats while others move the same rows. Throws BUSY in the end. */
 const settled = <T>(attempt: () => Promise<T>): Promise<T> =>
-  retry((error) => error === moved, attempt);
+  retry((error) => error === stale, attempt);
 
 export const counterFor = async (userId: UserId): Promise<Counter> =>
   counterOf(await read(counterKey(userId)));
@@ -133,7 +133,7 @@ export async function readSome(userId: UserId, ids: Id<"ntf">[], now: Instant): 
       const changes = unread.map((item): Write => ({
         change: { pk: item!.pk, sk: item!.sk },
         set: { readAt: now },
-        guard: { exists: true, lacks: ["readAt"], refused: moved },
+        guard: { exists: true, lacks: ["readAt"], refused: stale },
       }));
       await write(...changes, counted(userId, counter, -unread.length));
     });
@@ -143,7 +143,7 @@ export async function readSome(userId: UserId, ids: Id<"ntf">[], now: Instant): 
 async function dropAll(userId: UserId, items: Item[], counter: Counter): Promise<void> {
   const unread = items.filter((item) => isUnread(item, counter)).length;
   const drops = items.map(({ pk, sk, readAt }): Write => {
-    const guard: Guard = { exists: true, refused: moved };
+    const guard: Guard = { exists: true, refused: stale };
     if (readAt === undefined) guard.lacks = ["readAt"];
     return { drop: { pk, sk }, guard };
   });

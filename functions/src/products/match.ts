@@ -25,7 +25,7 @@ export async function matchAll(rows: readonly Row[]): Promise<MatchResult[]> {
   for (const some of chunksOf(wanted, cloudLimits.reads))
     found.push(...(await items.findRows(some)));
   const shown = found.filter(({ state }) => state === "SHOWN");
-  const byId = new Map(shown.map((part) => [part.id as string, part]));
+  const byId = new Map(shown.map((product) => [product.id as string, product]));
   return rows.map((row, at) => {
     const { ids, isWhole } = meant[at]!;
     return judged(
@@ -59,10 +59,10 @@ function judged(
 ): MatchResult {
   if (all.length === 0) return { match: "NONE", parts: [] };
   const maker = normalize(manufactorName);
-  const ofMaker = maker === "" ? all : all.filter((part) => isMadeBy(part, maker));
+  const ofMaker = maker === "" ? all : all.filter((product) => isMadeBy(product, maker));
   // A point tells two numbers from each other that are otherwise written alike.
   const exact = ofMaker.filter(
-    (part) => partNumberKey(part.partNumber) === partNumberKey(partNumber),
+    (product) => partNumberKey(product.partNumber) === partNumberKey(partNumber),
   );
   const parts = exact.length > 0 ? exact : ofMaker;
   const [only] = parts;

@@ -10,7 +10,7 @@ import * as products from "./items.ts";
 import { changeRow } from "./writes.ts";
 
 type MergedProduct = products.StoredProduct;
-const moved = new Problem("VERSION_CONFLICT");
+const stale = new Problem("VERSION_CONFLICT");
 
 /** More spellings than this are of no use to a search. */
 const mostAliases = 60;
@@ -50,7 +50,7 @@ async function relinked(from: MergedProduct, into: MergedProduct, at: Instant): 
       {
         change: products.productKey(other.id),
         set: { alternates: [...rest, link], version: other.version + 1, updatedAt: at },
-        guard: { equals: { version: other.version }, refused: moved },
+        guard: { equals: { version: other.version }, refused: stale },
       },
     ];
   });
@@ -60,7 +60,7 @@ async function relinked(from: MergedProduct, into: MergedProduct, at: Instant): 
 function gone(from: MergedProduct, into: MergedProduct, maker: StoredMaker, at: Instant): Write[] {
   const after: MergedProduct = { ...from, state: "MERGED", mergedInto: into.id, updatedAt: at };
   const isShown = from.state === "SHOWN" ? 1 : 0;
-  const own = { equals: { ownerId: from.id }, refused: moved };
+  const own = { equals: { ownerId: from.id }, refused: stale };
   return [
     {
       change: products.productKey(from.id),
@@ -76,7 +76,7 @@ function gone(from: MergedProduct, into: MergedProduct, maker: StoredMaker, at: 
       guard: {
         equals: { version: from.version },
         lacks: ["deletedAt", "mergedInto"],
-        refused: moved,
+        refused: stale,
       },
     },
     changeRow(after),
@@ -118,7 +118,7 @@ export async function mergeProduct(
       guard: {
         equals: { version: into.version },
         lacks: ["deletedAt", "mergedInto"],
-        refused: moved,
+        refused: stale,
       },
     },
     ...(await relinked(from, into, at)),

@@ -84,27 +84,27 @@ async function followTag({
   const shown = { category: tag.name, categoryKey: tag.key ?? above?.key };
   const list: ListOf = { pk: items.memberPk(categoryTagId), newestFirst: false };
   const next = await walk(list, atOnce, after, async (row) => {
-    const [part] = await items.findMany([row["productId"] as Id<"prd">]);
-    if (part?.categoryTagIds[0] !== categoryTagId) return;
-    const { category, categoryKey } = part;
+    const [product] = await items.findMany([row["productId"] as Id<"prd">]);
+    if (product?.categoryTagIds[0] !== categoryTagId) return;
+    const { category, categoryKey } = product;
     if (isSame({ category, categoryKey }, shown)) return;
-    await writeCopies(...copied(part.id, shown, false));
+    await writeCopies(...copied(product.id, shown, false));
   });
   if (next) await write(message(now(), "category-tag.renamed", { categoryTagId, after: next }));
 }
 
 /** Moves one part to the maker that its own went into, or merges it with that maker's. */
-async function moveToMaker(part: items.StoredProduct, from: Maker, to: Maker): Promise<void> {
+async function moveToMaker(product: items.StoredProduct, from: Maker, to: Maker): Promise<void> {
   const at = now();
-  const after = withChange(part, { manufactorId: to.id, manufactorName: to.name }, at);
+  const after = withChange(product, { manufactorId: to.id, manufactorName: to.name }, at);
   try {
-    await write(...changeProduct(part, after, { maker: to, from }));
+    await write(...changeProduct(product, after, { maker: to, from }));
   } catch (error) {
     if (!(error instanceof Problem) || error.code !== "PRODUCT_EXISTS") throw error;
     // The guard that refuses names the part that has the number.
     const twin = await items.readProduct(error.params?.["productId"] as Id<"prd">);
     if (!twin) throw error;
-    await write(...(await mergeProduct(part, twin, from, at)));
+    await write(...(await mergeProduct(product, twin, from, at)));
   }
 }
 
@@ -119,14 +119,15 @@ async function followMerge({ manufactorId }: MessageBody<"maker.merged">): Promi
   const { items: rows } = await query(everyOfMaker(manufactorId), atOnce);
   const isOver = timeSlice();
   for (const row of rows) {
-    const [part, from, to] = await Promise.all([
+    const [product, from, to] = await Promise.all([
       items.readProduct(row["id"] as Id<"prd">),
       readMaker(manufactorId),
       readMaker(into.id),
     ]);
     // The index shows for a moment what has moved.
-    if (!from || !to || !part || part.mergedInto || part.manufactorId !== manufactorId) continue;
-    await moveToMaker(part, from, to);
+    if (!from || !to || !product || product.mergedInto || product.manufactorId !== manufactorId)
+      continue;
+    await moveToMaker(product, from, to);
     if (isOver()) break;
   }
   await write(

@@ -137,22 +137,24 @@ export function changeProduct(
 }
 
 /** The thin row as the part wants it; what its offers roll up to is left alone. */
-export const changeRow = (part: StoredProduct): Write => ({
-  change: rowKey(part.id),
+export const changeRow = (product: StoredProduct): Write => ({
+  change: rowKey(product.id),
   ...exactly({
-    ...shownInLists(part),
-    state: part.state,
-    mergedInto: part.mergedInto,
-    ...rowIndex(part),
+    ...shownInLists(product),
+    state: product.state,
+    mergedInto: product.mergedInto,
+    ...rowIndex(product),
   }),
 });
 
 /** Every number that leads to the part, with the row of its lock. */
-const locksOf = (part: StoredProduct) =>
+const locksOf = (product: StoredProduct) =>
   new Map(
     [
-      lockRow(part),
-      ...part.oldNumbers.map((number) => formerLockRow(part.manufactorId, number, part.id)),
+      lockRow(product),
+      ...product.oldNumbers.map((number) =>
+        formerLockRow(product.manufactorId, number, product.id),
+      ),
     ].map((row) => [row.pk, row]),
   );
 
@@ -169,8 +171,8 @@ function moveLocks(before: StoredProduct, after: StoredProduct): Write[] {
   ];
 }
 
-const membersOf = (part: StoredProduct) =>
-  new Map(part.categoryTagIds.map((tag) => [tag, memberRow(tag, part)]));
+const membersOf = (product: StoredProduct) =>
+  new Map(product.categoryTagIds.map((tag) => [tag, memberRow(tag, product)]));
 
 function moveMembers(before: StoredProduct, after: StoredProduct): Write[] {
   const [had, has] = [membersOf(before), membersOf(after)];
@@ -191,23 +193,23 @@ function moveMembers(before: StoredProduct, after: StoredProduct): Write[] {
  * Takes a part out of the catalogue; its row stays for the requests and orders that name it. The
  * numbers that led to it are free again.
  */
-export function dropProduct(part: StoredProduct, maker: StoredMaker, at: Instant): Write[] {
-  const isShown = shown(part);
+export function dropProduct(product: StoredProduct, maker: StoredMaker, at: Instant): Write[] {
+  const isShown = shown(product);
   return [
     {
-      change: productKey(part.id),
+      change: productKey(product.id),
       set: { deletedAt: at, updatedAt: at, alternates: [] },
       add: { version: 1 },
       guard: {
-        equals: { version: part.version },
+        equals: { version: product.version },
         lacks: ["deletedAt", "mergedInto"],
         refused: new Problem("VERSION_CONFLICT"),
       },
     },
-    { drop: rowKey(part.id) },
-    ...[...locksOf(part).keys()].map((pk): Write => ({ drop: { pk, sk: "lock" } })),
-    ...part.categoryTagIds.flatMap((tag): Write[] => {
-      const { pk, sk } = memberRow(tag, part);
+    { drop: rowKey(product.id) },
+    ...[...locksOf(product).keys()].map((pk): Write => ({ drop: { pk, sk: "lock" } })),
+    ...product.categoryTagIds.flatMap((tag): Write[] => {
+      const { pk, sk } = memberRow(tag, product);
       return [{ drop: { pk, sk } }, countMember(tag, -1, -isShown)];
     }),
     moveProducts(maker, -1, -isShown),

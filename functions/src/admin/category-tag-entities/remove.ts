@@ -5,7 +5,7 @@ import { audit } from "../../kernel/audit.ts";
 import type { Context } from "../../kernel/context.ts";
 import { write } from "../../kernel/table.ts";
 import { childrenOf } from "./rules.ts";
-import { moved } from "./writes.ts";
+import { stale } from "./writes.ts";
 
 export async function remove(ctx: Context, id: Id<"cat">): Promise<void> {
   const tags = await listTags(true);
@@ -19,7 +19,7 @@ export async function remove(ctx: Context, id: Id<"cat">): Promise<void> {
       refused: (old) =>
         Number(old?.["memberCount"]) > 0
           ? new Problem("CATEGORY_TAG_IN_USE", { count: old?.["memberCount"] })
-          : moved,
+          : stale,
     }),
     audit(ctx, { entity: "category-tag", id, from: "SHOWN", to: "DELETED" }),
   );

@@ -14,7 +14,7 @@ import { mustBeSeen } from "../../kernel/rows/version.ts";
 import { exactly } from "../../kernel/rows/write-request.ts";
 import { write } from "../../kernel/table.ts";
 import { above, childrenOf, deepest, levelsOf } from "./rules.ts";
-import { moved, mustStand, reorder } from "./writes.ts";
+import { stale, mustStand, reorder } from "./writes.ts";
 
 type Change = ParsedInput<(typeof categoryTagEntityRoutes)["update"]>["body"];
 
@@ -46,7 +46,7 @@ export async function update(
     {
       change: tagKey(id),
       ...exactly({ name, parentId, key, order, version: version + 1, updatedAt: at }),
-      guard: { equals: { version }, refused: moved },
+      guard: { equals: { version }, refused: stale },
     },
     ...(isMoved ? mustStand(parentId) : []),
     ...reorder(siblings, id, order),

@@ -20,18 +20,18 @@ const mostCounted = 1_000;
 export function remove(ctx: Context, id: Id<"prd">): Promise<void> {
   const at = ctx.now();
   return retry(isVersionConflict, async () => {
-    const part = await products.readProduct(id);
-    if (!part || part.state === "MERGED") throw new Problem("NOT_FOUND");
+    const product = await products.readProduct(id);
+    if (!product || product.state === "MERGED") throw new Problem("NOT_FOUND");
     const [{ items }, maker] = await Promise.all([
       query(products.ownedLocks(id), mostCounted),
-      readMaker(part.manufactorId),
+      readMaker(product.manufactorId),
     ]);
     if (items.length > 0) throw new Problem("PRODUCT_HAS_LISTINGS", { count: items.length });
     if (!maker) throw new Problem("VERSION_CONFLICT");
     await write(
-      ...dropProduct(part, maker, at),
-      ...(await linkOthers(id, part.alternates, [], at)),
-      audit(ctx, { entity: "product", id, from: part.state, to: "DELETED" }),
+      ...dropProduct(product, maker, at),
+      ...(await linkOthers(id, product.alternates, [], at)),
+      audit(ctx, { entity: "product", id, from: product.state, to: "DELETED" }),
     );
   });
 }

@@ -29,24 +29,24 @@ export async function linkOthers(
   );
   const others = await products.findMany(touched);
   return touched.flatMap((other, index): Write[] => {
-    const part = others[index];
+    const product = others[index];
     const relation = relationIn(after, other);
-    if (relation && (other === id || !part || part.state === "MERGED"))
+    if (relation && (other === id || !product || product.state === "MERGED"))
       throw faultAt(
         `body.alternates.${after.findIndex((link) => link.id === other)}.id`,
         "PRODUCT_UNKNOWN",
       );
-    if (!part) return [];
-    const rest = part.alternates.filter((link) => link.id !== id);
+    if (!product) return [];
+    const rest = product.alternates.filter((link) => link.id !== id);
     return [
       {
         change: products.productKey(other),
         set: {
           alternates: relation ? [...rest, { id, relation: inverseOf(relation) }] : rest,
-          version: part.version + 1,
+          version: product.version + 1,
           updatedAt: at,
         },
-        guard: { equals: { version: part.version }, refused: new Problem("VERSION_CONFLICT") },
+        guard: { equals: { version: product.version }, refused: new Problem("VERSION_CONFLICT") },
       },
     ];
   });

@@ -1,7 +1,7 @@
 import type { Id } from "@bupum/shared/kernel/ids";
 import { Problem } from "@bupum/shared/kernel/problem";
 import type { ParsedInput } from "@bupum/shared/kernel/route";
-import { userEntityRoutes } from "@bupum/shared/users/admin-contract";
+import type { userEntityRoutes } from "@bupum/shared/users/admin-contract";
 import { audit } from "../../kernel/audit.ts";
 import { adminOf, type Context } from "../../kernel/context.ts";
 import { hashPassword } from "../../kernel/secrets/password.ts";
