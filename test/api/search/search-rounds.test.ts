@@ -125,6 +125,11 @@ describe("a word with one slip is suggested, and nothing is found for it unasked
     expect(found.nearKeywords).toBeUndefined();
   });
 
+  test("and once, however many spellings it has", async () => {
+    const { page } = await asked("콘덴사");
+    expect(page.nearKeywords).toEqual(["콘덴서"]);
+  });
+
   test("but not a word that two slips lead to", async () => {
     const { page } = await asked("capcitr");
     expect(page.nearKeywords ?? []).toEqual([]);

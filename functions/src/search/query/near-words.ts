@@ -1,6 +1,6 @@
 import { normalize } from "@bupum/shared/kernel/text/text";
 import { lettersOf } from "../text/hangul.ts";
-import { knownSpellings } from "../text/terms.ts";
+import { canonical, knownSpellings } from "../text/terms.ts";
 import { hasHangul } from "../text/tokens.ts";
 import { lexiconPk, makerPk, wordPk } from "../index/items.ts";
 import { isOneEditApart } from "./near-misses.ts";
@@ -75,5 +75,7 @@ async function hangulNear(text: string): Promise<string[]> {
     ...knownSpellings(names.map(normalize).join(" ")),
   ]);
   const letters = lettersOf(text);
-  return [...words].filter((word) => isOneEditApart(lettersOf(word), letters));
+  const near = [...words].filter((word) => isOneEditApart(lettersOf(word), letters));
+  // Spellings of one word find the same: the first of them is enough.
+  return [...Map.groupBy(near, canonical).values()].map(([first]) => first!);
 }
