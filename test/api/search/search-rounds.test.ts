@@ -102,6 +102,20 @@ test("a page of 30 is read by one row for each part, and in two rounds", async (
   expect(units).toBeLessThanOrEqual(30 * 0.5 + 4);
 });
 
+test("a count of offers that came before the document shows once the index is told of it", async () => {
+  const { productKey } = await import("@bupum/functions/products/items");
+  const { indexBatch } = await import("@bupum/functions/search/index/batch");
+  const { indexed } = await import("@bupum/functions/search/index/sources");
+  const { write } = await import("@bupum/functions/kernel/table");
+  const [part] = (await asked("GRM144R71")).page.items;
+  const bestOffer = { ...someBest, unitPrice: "777" };
+  // As a count writes it that found no document yet.
+  await write({ change: productKey(part!.id), set: { bestOffer, offersVersion: 9 } });
+  const { source, flags } = indexed.pr;
+  await indexBatch("pr", [part!.id], source, { flags });
+  expect((await asked("GRM144R71")).page.items).toMatchObject([{ id: part!.id, bestOffer }]);
+});
+
 test("a number is found by four calls", async () => {
   const { page, calls } = await asked("GRM100R71");
   expect(page.items[0]?.partNumber).toBe("GRM100R71");
