@@ -58,6 +58,9 @@ const verbs = new Set([
   "admin/product-entities/merge -> products/merge",
   "admin/register-request-histories/decide -> register-request-histories/cancel",
   "admin/docs/handler -> docs/openapi",
+  // A sheet that nobody can go on with: after its last try, and where a worker was killed.
+  "jobs/import/handler -> register-request-histories/fail",
+  "jobs/sweeps/handler -> register-request-histories/fail",
 ]);
 const below = (path: string) => path.replace(/^functions\/src\//, "");
 

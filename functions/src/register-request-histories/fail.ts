@@ -1,7 +1,10 @@
+import type { Id } from "@bupum/shared/kernel/ids";
+import { addMinutes } from "@bupum/shared/kernel/time";
 import type { FileErrorCode } from "@bupum/shared/register-request-histories/codes";
 import { fileMessage } from "@bupum/shared/register-request-histories/row-message";
 import { moveJob } from "../batch-job-status/items.ts";
 import { now } from "../kernel/context.ts";
+import { everyRow } from "../kernel/list.ts";
 import { unless, write } from "../kernel/table.ts";
 import * as items from "./items.ts";
 import { failedNotice } from "./notices.ts";
@@ -26,4 +29,33 @@ export async function fail(
       failedNotice(request, at, reason),
     ),
   );
+}
+
+/** Whether a worker has it in hand, not an admin who looks at the dry run. */
+const isWorkedOn = ({ status, phase }: items.RequestItem) =>
+  status === "IN_PROGRESS" && phase !== "CHECKED";
+
+/** The message of this step has failed for the last time: nobody shall wait for it any longer. */
+export async function giveUp({ requestId, run }: { requestId: Id<"rrh">; run: number }) {
+  const request = await items.find(requestId);
+  if (request.run === run && isWorkedOn(request)) await fail(request, "WORK_FAILED");
+}
+
+/** Longer than all tries of one message together: five times six minutes. */
+const stuckMinutes = 60;
+
+/**
+ * Ends requests whose worker was killed at every try, so that no last one could say so. Answers how
+ * many there were.
+ */
+export async function giveUpStuck(): Promise<number> {
+  const before = addMinutes(now(), -stuckMinutes);
+  let ended = 0;
+  for await (const { id } of everyRow(items.inStatus("IN_PROGRESS"), 100)) {
+    const request = await items.find(id as Id<"rrh">);
+    if (!isWorkedOn(request) || request.updatedAt > before) continue;
+    await fail(request, "WORK_FAILED");
+    ended += 1;
+  }
+  return ended;
 }

@@ -5,7 +5,7 @@ import { log, textOf } from "../../kernel/log.ts";
 import { measure } from "../../kernel/measure.ts";
 import { message } from "../../kernel/messages/outbox.ts";
 import type { Item } from "../../kernel/table.ts";
-import { giveUpStuck } from "../../register-request-histories/worker.ts";
+import { giveUpStuck } from "../../register-request-histories/fail.ts";
 import { wake } from "./wake.ts";
 
 /** Kinds of what waits for its time, each with what is done then: `gsi2pk` is `due#<kind>`. */
