@@ -1,6 +1,8 @@
 import { bundles } from "./bundles.ts";
 import { client } from "./client/client.ts";
 import { coldStart } from "./cold-start.ts";
+import { cost } from "./cost.ts";
+import { edgeCache } from "./edge-cache.ts";
 import { firstLoads } from "./first-load.ts";
 import { lists } from "./lists.ts";
 import { overhead } from "./overhead.ts";
@@ -18,6 +20,8 @@ const sections: Record<string, () => Promise<Section>> = {
   overhead,
   client,
   routes: () => routes(say),
+  cost,
+  edge: edgeCache,
   lists: () => lists(say),
   start,
 };

@@ -14,6 +14,7 @@ export interface Call {
   to: number;
 }
 export interface Request {
+  /** The route, or the job that followed, as `job NAME`. */
   route: string;
   status: number;
   from: number;
@@ -55,12 +56,12 @@ console.log = (...words: unknown[]) => {
   const to = clock();
   const from = to - line.Latency;
   const request: Request = {
-    route: line.Route,
-    status: line.status,
+    route: line.route ?? `job ${line.Job}`,
+    status: line.status ?? 200,
     from,
     to,
-    readUnits: line.ReadUnits,
-    writeUnits: line.WriteUnits,
+    readUnits: line.ReadUnits ?? line.readUnits ?? 0,
+    writeUnits: line.WriteUnits ?? line.writeUnits ?? 0,
     // A tolerance for the clock's steps.
     calls: calls.filter((call) => call.from >= from - 0.1 && call.to <= to + 0.1),
   };
@@ -69,14 +70,18 @@ console.log = (...words: unknown[]) => {
 };
 
 interface Line {
-  Route: string;
+  route?: string;
+  status?: number;
+  Job?: string;
   Latency: number;
-  ReadUnits: number;
-  WriteUnits: number;
-  status: number;
+  ReadUnits?: number;
+  WriteUnits?: number;
+  readUnits?: number;
+  writeUnits?: number;
 }
 function requestIn(word: unknown): Line | undefined {
   if (typeof word !== "string" || !word.startsWith("{")) return undefined;
   const line = JSON.parse(word) as Partial<Line>;
-  return line.Route === undefined ? undefined : (line as Line);
+  // The kernel's `measure` wrote it, of a request or of a job.
+  return line.Latency === undefined ? undefined : (line as Line);
 }

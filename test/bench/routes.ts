@@ -13,7 +13,9 @@ const suites = `
   products merchandises estimate-groups estimates product-estimate-responses
   product-estimate-orders order-decisions notifications market exchange-rates
   bookmarks dealers category-tags category-tag-entities manufactor-entities product-entities
-  merchandise-entities
+  merchandise-entities merchandise-changes merchandise-lists seller-closure stocks maintenance
+  register-request-histories register-merchandise-histories register-request-states
+  merges product-matches product-numbers product-pictures search attachments access-matrix
 `;
 const most = { GET: 2, write: 3 };
 
@@ -48,7 +50,7 @@ function alone(requests: readonly Request[]): Request[] {
   });
 }
 
-export interface RouteCost {
+interface RouteCost {
   route: string;
   requests: number;
   /** The most calls in sequence beside the kernel's, and with them. */
@@ -88,7 +90,11 @@ const known = [contract.user, contract.admin].flatMap((api) =>
   ),
 );
 
-async function recorded(): Promise<Map<string, Request[]>> {
+let once: Promise<Map<string, Request[]>> | undefined;
+/** What the tests' requests and jobs took, by route; recorded once for all who ask. */
+export const recorded = (): Promise<Map<string, Request[]>> => (once ??= record());
+
+async function record(): Promise<Map<string, Request[]>> {
   const folder = mkdtempSync(join(tmpdir(), "bupum-bench-routes-"));
   const file = join(folder, "requests.jsonl");
   try {
