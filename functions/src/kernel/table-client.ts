@@ -98,13 +98,13 @@ const handler: HttpHandler<object> = {
         answer.on("data", (chunk: Buffer) => chunks.push(chunk));
         answer.on("error", failed);
         answer.on("end", () => {
-          const told = {
+          const reply = {
             statusCode: answer.statusCode ?? 0,
             // Node joins repeated ones, but for set-cookie, which DynamoDB has none of.
             headers: answer.headers as Record<string, string>,
             body: Buffer.concat(chunks),
           };
-          done({ response: new HttpResponse(told) });
+          done({ response: new HttpResponse(reply) });
         });
       });
       sent.on("error", failed);
