@@ -1,6 +1,6 @@
 import { BatchWriteCommand } from "@aws-sdk/lib-dynamodb";
 import { untilNoneLeft } from "@bupum/functions/kernel/retry";
-import { client, type Item, tableName, type Values } from "@bupum/functions/kernel/table";
+import { client, type Item, type Key, tableName, type Values } from "@bupum/functions/kernel/table";
 import type { Entity } from "@bupum/functions/search/index/items";
 import { indexMessage } from "@bupum/functions/search/rules";
 import { cloudLimits } from "@bupum/shared/kernel/chunks";
@@ -39,7 +39,7 @@ export function batchWriter(mark: Values = {}) {
   }
 
   /** Answers whether the row is one that is searched. */
-  function note({ pk, sk }: Item): boolean {
+  function note({ pk, sk }: Key): boolean {
     const message = indexMessage(pk, sk);
     if (!message) return false;
     const ids = searched.get(message.entity) ?? new Set();
@@ -54,8 +54,8 @@ export function batchWriter(mark: Values = {}) {
       return written;
     },
     /** Rows that are stored already: the index is told of them, and nothing is written. */
-    note(items: readonly Item[]): void {
-      for (const item of items) note(item);
+    note(rows: readonly Key[]): void {
+      for (const row of rows) note(row);
     },
     async put(items: readonly Item[]): Promise<void> {
       for (const item of items) {

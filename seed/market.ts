@@ -153,7 +153,8 @@ export async function seedProducts(
       const offers = merchandisesOfFile(part, index);
       const rows = rowsOfProduct(part, offers);
       if (locks[at]) {
-        if (options.isRunning) writer.note(rows);
+        // Of a load that broke off, the makers may lack as well.
+        if (options.isRunning) writer.note([...rows, makerKey(makerIdOf(part.manufactor))]);
         continue;
       }
       added.products += 1;

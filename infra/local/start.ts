@@ -76,7 +76,8 @@ process.on("SIGINT", () => void stop(0));
 process.on("SIGTERM", () => void stop(0));
 // The terminal is closed, or what read the output has gone (`npm start | head`): an end like Ctrl-C,
 // since an end without one would leave the database running.
-process.on("SIGHUP", () => void stop(0));
+// npm hands a hangup on that the terminal has told as well: the second one hurries nothing.
+process.on("SIGHUP", () => stopping || void stop(0));
 for (const output of [process.stdout, process.stderr])
   output.on("error", () => stopping || void stop(0));
 

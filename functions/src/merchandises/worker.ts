@@ -102,7 +102,7 @@ export const walks = {
 };
 export const followers = { "seller.changed": followSeller };
 
-export /** The listings of a part, a hundred at a time. */
+/** The listings of a part, a hundred at a time. */
 async function* merchandisesOf(productId: products.StoredProduct["id"]) {
   for await (const locks of everyChunk(products.ownedLocks(productId), 100)) {
     const ids = locks.map((lock) => lock["merchandiseId"] as StoredMerchandise["id"]);

@@ -32,16 +32,27 @@ function offeredFirst<Row extends ProductRow>(
   ]);
 }
 
-/** What lists show of a part, as the index keeps it with the part's own rows. */
-const rowOf = ({ p, f }: Document): ProductRow => ({
-  ...(JSON.parse(p) as Omit<ProductRow, "offerCount" | "inStock">),
-  ...(JSON.parse(f ?? noOffers) as Pick<ProductRow, "offerCount" | "bestOffer" | "inStock">),
-});
-const noOffers = JSON.stringify({ offerCount: 0, inStock: false });
+/**
+ * What lists show of parts, as their documents keep it: written with the parts' own rows. A
+ * document that does not say so asks the row: its part went out of sight, or it is from before.
+ */
+async function rowsOf(documents: readonly Document[]): Promise<ProductRow[]> {
+  const asked = documents.flatMap(({ id, f }) => (f === undefined ? [id] : []));
+  const rows = asked.length > 0 ? await items.findRows(asked) : [];
+  const shown = new Map(
+    rows.filter(({ state }) => state === "SHOWN").map((row) => [row.id as string, row]),
+  );
+  return documents.flatMap(({ id, p, f }): ProductRow[] => {
+    if (f === undefined) return [shown.get(id) ?? []].flat();
+    const row = JSON.parse(p) as Omit<ProductRow, "offerCount" | "inStock">;
+    const offers = JSON.parse(f) as Pick<ProductRow, "offerCount" | "bestOffer" | "inStock">;
+    return [{ ...row, ...offers }];
+  });
+}
 
 /**
- * Parts by number, maker and words, best first. The index says which; what is shown of them is
- * read from the parts' own rows, so that prices and stock are those of this moment.
+ * Parts by number, maker and words, best first; prices and stock are those of this moment. A part
+ * that went out of sight is shown no more, a new one once the index was told of it.
  */
 export async function search(query: Query): Promise<Answer> {
   const { manufactorId, searchKeyword = "", inStock = false, ...paging } = query;
@@ -64,9 +75,9 @@ export async function search(query: Query): Promise<Answer> {
     keyword === "" ? browse : undefined,
   );
   const fits = (row: ProductRow) => !inStock || row.inStock;
-  const didYouMean = found.didYouMean.map(rowOf).filter(fits);
+  const didYouMean = (await rowsOf(found.didYouMean)).filter(fits);
   const rankOf = new Map(found.ids.map((id, at) => [id, found.ranks[at]]));
-  const rows = found.documents.map(rowOf).filter(fits);
+  const rows = (await rowsOf(found.documents)).filter(fits);
   const page: Page<ProductRow> = {
     ...found.paging,
     items: offeredFirst(rows, ({ id }) => rankOf.get(id as string)),

@@ -97,12 +97,26 @@ describe("a new part", () => {
     });
     expect((await partsOf()).map(({ id }) => id)).toContain(part.id);
     expect((await guest.products.ids({ query: {} })).ids).toContain(part.id);
+    await world.drain({ searched: true });
+    const query = { searchKeyword: part.partNumber };
+    const found = async () => (await guest.products.search({ query })).items.map(({ id }) => id);
+    expect(await found()).toContain(part.id);
     await admin.productEntities.update({
       params,
       body: { state: "HIDDEN", version: shown.version },
     });
     expect((await partsOf()).map(({ id }) => id)).not.toContain(part.id);
-    expect(await admin.productEntities.get({ params })).toMatchObject({ version: 3 });
+    // In the same moment, before the index was told.
+    expect(await found()).not.toContain(part.id);
+    await world.drain({ searched: true });
+    await admin.productEntities.update({ params, body: { state: "SHOWN", version: 3 } });
+    await admin.productEntities.update({ params, body: { state: "HIDDEN", version: 4 } });
+    await admin.productEntities.update({ params, body: { state: "SHOWN", version: 5 } });
+    await world.drain({ searched: true });
+    expect(await found()).toContain(part.id);
+    await admin.productEntities.update({ params, body: { state: "HIDDEN", version: 6 } });
+    expect(await found()).not.toContain(part.id);
+    expect(await admin.productEntities.get({ params })).toMatchObject({ version: 7 });
   });
 
   test("needs a maker that is shown, and one that exists", async () => {

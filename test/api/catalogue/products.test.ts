@@ -140,6 +140,17 @@ test("what is in stock can be asked for alone, and price and stock are those of 
     }
 });
 
+test("a part whose document is from before is shown as its own row says", async () => {
+  const { documentKey, ownKey } = await import("@bupum/functions/search/index/items");
+  const query = { searchKeyword: "E2E-X5" };
+  const { items: before } = await guest.products.search({ query });
+  const own = await world.read(ownKey("pr", before[0]!.id));
+  const { f, fv, ...document } = (await world.read(documentKey("pr", Number(own!["o"]))))!;
+  expect([f, fv]).not.toContain(undefined);
+  await world.put([{ ...document, p: JSON.stringify({ partNumber: "E2E-X5ME1" }) }]);
+  expect((await guest.products.search({ query })).items).toEqual(before);
+});
+
 test.each([{ searchKeyword: "XGB" }, { searchKeyword: "LS" }, { searchKeyword: "LS일렉" }, {}])(
   "pages of %j follow each other without a gap, by cursor and by number",
   async (query) => {

@@ -159,6 +159,7 @@ describe("parts of a file", () => {
     await indexBeside(searched, say);
     const { items } = await guest.products.search({ query: { searchKeyword: "qx1139" } });
     expect(items).toMatchObject([{ partNumber: "QX-1139-A" }]);
+    expect(searched.get("mk")?.size).toBe(2);
     resetSpent();
     await indexBeside(searched, say);
     expect(spent.writeUnits).toBe(0);

@@ -10,6 +10,8 @@ const bucketSize = 4_096;
 const even = Array.from({ length: bucketSize / 2 }, (_, at) => 2 * at);
 const odd = even.map((at) => at + 1);
 const every = [...even, ...odd];
+/** Where a part has both of two words of which every other part has one: where it is read last. */
+const meetings = [0];
 
 let world: World;
 let search: typeof import("@bupum/functions/search/query/query").search;
@@ -32,12 +34,29 @@ beforeAll(async () => {
   await dense(wordPk("pr", "rohs"), every);
   await dense(wordPk("pr", "left"), even);
   await dense(wordPk("pr", "right"), odd);
+  await dense(wordPk("pr", "over"), even);
+  await dense(wordPk("pr", "under"), odd);
   for (const word of ["smd", "0402", "1a", "50v", "x7r"]) await dense(wordPk("pr", word), every);
   for (const pair of pairsOf("적층세라믹콘덴서")) await dense(wordPk("pr", pair), every);
   await dense(makerPk("pr", "yageo"), every);
   await dense(makerPk("pr", "mkr_even"), even);
   await dense(makerPk("pr", "mkr_odd"), odd);
   await writer.done();
+  const { contentOf, documentKey } = await import("@bupum/functions/search/index/items");
+  const { haystackOf } = await import("@bupum/functions/search/text/tokens");
+  for (const bucket of meetings) {
+    const of = { ...subject(false), texts: ["over under"] };
+    const ord = bucket * bucketSize + 100;
+    await world.put([
+      { pk: wordPk("pr", "under"), sk: bucketKey(bucket), s: new Set([...odd, 100]) },
+      {
+        ...documentKey("pr", ord),
+        ...contentOf(`prd_${ulid()}`, { ord }, haystackOf(of)),
+        r: 1,
+        v: 1,
+      },
+    ]);
+  }
 }, 120_000);
 afterAll(() => world.stop());
 
@@ -91,6 +110,20 @@ test("two frequent words that never meet come to an end, page by page", async ()
     pages += 1;
   } while (from && pages < 60);
   expect(from).toBeUndefined();
+});
+
+test("two frequent words that seldom meet are found where they do, page by page", async () => {
+  let from: Parameters<typeof search>[0]["from"];
+  const found = new Set<number>();
+  let pages = 0;
+  do {
+    const page = await search({ entity: "pr", keyword: "over under", limit: 30, from });
+    for (const { document } of page.hits)
+      found.add(Math.floor((JSON.parse(document.p) as { ord: number }).ord / bucketSize));
+    from = page.next;
+    pages += 1;
+  } while (from && pages < 60);
+  expect([...found].toSorted((left, right) => left - right)).toEqual(meetings);
 });
 
 test("a list of what two owners share, which is nothing, comes to an end", async () => {

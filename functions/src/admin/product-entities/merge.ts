@@ -10,6 +10,7 @@ import { readMaker } from "../../manufactors/items.ts";
 import * as products from "../../products/items.ts";
 import { mergeProduct } from "../../products/merge.ts";
 import { withAlternates } from "../../products/get.ts";
+import { rollUpGone } from "../../search/index/roll-ups.ts";
 
 /** Merges a part into another; of one that went there already, how far that is. */
 export async function merge(
@@ -32,6 +33,7 @@ export async function merge(
     if (!maker) throw new Problem("MERGE_NOT_POSSIBLE");
     await write(
       ...(await mergeProduct(from, into, maker, at)),
+      ...(await rollUpGone(id)),
       audit(ctx, { entity: "product", id, from: from.state, to: "MERGED", reason: intoId }),
     );
   });

@@ -8,6 +8,7 @@ import { write } from "../../kernel/table.ts";
 import { readMaker } from "../../manufactors/items.ts";
 import * as products from "../../products/items.ts";
 import { dropProduct } from "../../products/writes.ts";
+import { rollUpGone } from "../../search/index/roll-ups.ts";
 import { linkOthers } from "./writes.ts";
 
 /** More listings than this are counted as this many. */
@@ -31,6 +32,7 @@ export function remove(ctx: Context, id: Id<"prd">): Promise<void> {
     await write(
       ...dropProduct(product, maker, at),
       ...(await linkOthers(id, product.alternates, [], at)),
+      ...(await rollUpGone(id)),
       audit(ctx, { entity: "product", id, from: product.state, to: "DELETED" }),
     );
   });

@@ -11,6 +11,7 @@ import { withAlternates } from "../../products/get.ts";
 import * as products from "../../products/items.ts";
 import { type Change, withChange } from "../../products/rules.ts";
 import { changeProduct } from "../../products/writes.ts";
+import { rollUpGone } from "../../search/index/roll-ups.ts";
 import { categoryOf, claimFiles, linkOthers, makerOf } from "./writes.ts";
 
 /** Changes, publishes or hides a part over the version that the admin saw. */
@@ -37,6 +38,7 @@ export async function update(
       ...changeProduct(before, after, { maker, ...(from && { from }) }),
       ...files,
       ...(await linkOthers(id, before.alternates, after.alternates, at)),
+      ...(before.state === "SHOWN" && after.state !== "SHOWN" ? await rollUpGone(id) : []),
       audit(ctx, {
         entity: "product",
         id,

@@ -48,6 +48,8 @@ export class Walk {
   #isMoved = false;
   #isExact = false;
   #isEnd = false;
+  /** No round was left for another look; the look that broke off cannot go on. */
+  #isSpent = false;
 
   constructor(asked: RunningSearch, list: TierList) {
     const { from } = asked;
@@ -63,7 +65,7 @@ export class Walk {
     const { limit, purse } = this.#asked;
     while (this.hits.length < limit && !(this.#isEnd && this.#queue.length === 0)) {
       // Every call comes a step further, so that whoever follows the cursor comes to an end.
-      if (purse.isEmpty && this.#isMoved) break;
+      if ((purse.isEmpty || this.#isSpent) && this.#isMoved) break;
       await this.#gather();
       await this.#verify();
       this.#isMoved = true;
@@ -105,6 +107,7 @@ export class Walk {
       return done ? undefined : value;
     } catch (error) {
       if (error !== roundsSpent) throw error;
+      this.#isSpent = true;
       return undefined;
     } finally {
       purse.isForced = false;
