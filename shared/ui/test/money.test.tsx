@@ -32,16 +32,27 @@ test("a unit price keeps every decimal, and gets its currency's at least", () =>
 });
 
 test("an approximate amount goes over the won, and is silent where the rate is unknown", () => {
-  expect(approximate({ amount: 140_000, currency: "KRW" }, rates)).toEqual({
+  expect(approximate({ major: 140_000, currency: "KRW" }, rates)).toEqual({
     amount: 10_000,
     currency: "USD",
   });
-  expect(approximate({ amount: 700, currency: "CNY" }, rates)).toEqual({
+  expect(approximate({ major: 7, currency: "CNY" }, rates)).toEqual({
     amount: 100,
     currency: "USD",
   });
-  expect(approximate({ amount: 100, currency: "USD" }, rates)).toBeUndefined();
-  expect(approximate({ amount: 100, currency: "KRW" }, undefined)).toBeUndefined();
+  expect(approximate({ major: 1, currency: "USD" }, rates)).toBeUndefined();
+  expect(approximate({ major: 100, currency: "KRW" }, undefined)).toBeUndefined();
+});
+
+test("a unit price below one won's step is converted as it is, and rounded once", () => {
+  // 62.5 won are 4.46 cents; 63 won would be 4.5 and so 5.
+  expect(approximate({ major: 62.5, currency: "KRW" }, rates)?.amount).toBe(4);
+  show(
+    <RatesContext value={rates}>
+      <UnitPrice of="62.5" currency="KRW" approx />
+    </RatesContext>,
+  );
+  expect(screen.getByText("약 $0.04 (2026-11-20 환율)")).toBeTruthy();
 });
 
 test("a price says its VAT, and a conversion says about and the day of the rate", () => {

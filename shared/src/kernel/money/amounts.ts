@@ -18,6 +18,19 @@ export type WonRates = Partial<Record<Currency, number>>;
 export const wonRate = (of: Currency, rates: WonRates): number | undefined =>
   of === "KRW" ? 1 : rates[of];
 
+/**
+ * About what `major` units of one currency are in minor units of another, rounded once; undefined
+ * where a rate is not known.
+ */
+export function converted(
+  major: number,
+  [from, to]: readonly [Currency, Currency],
+  rates: WonRates,
+): number | undefined {
+  const [was, is] = [wonRate(from, rates), wonRate(to, rates)];
+  return was && is ? toMinor(major * (was / is), to) : undefined;
+}
+
 export type UnitPrice = string;
 /** Price steps: from `minQty` pieces on, one piece costs `unitPrice`. */
 export interface PriceBreak {

@@ -1,12 +1,11 @@
 import {
+  converted,
   currencySymbols,
   type Currency,
   minorDigits,
   toMajor,
-  toMinor,
   type UnitPrice as Price,
   type WonRates,
-  wonRate,
 } from "@bupum/shared/kernel/money/amounts";
 import type { Money as Amount } from "@bupum/shared/kernel/money/money";
 import { createContext, useContext } from "react";
@@ -55,14 +54,17 @@ export function priceText(price: Price, currency: Currency, language: string): s
   return withSymbol(shown ? `${grouped(whole)}.${shown}` : grouped(whole), currency, language);
 }
 
-/** About the same amount in the reader's currency; undefined where the rate is not known. */
-export function approximate(of: Amount, rates: Rates | undefined): Amount | undefined {
+/** Major units of a currency, with the decimals that a unit price may have. */
+interface Unrounded {
+  major: number;
+  currency: Currency;
+}
+
+/** About the same in the reader's currency; undefined where the rate is not known. */
+export function approximate(of: Unrounded, rates: Rates | undefined): Amount | undefined {
   if (!rates || rates.currency === of.currency) return undefined;
-  const from = wonRate(of.currency, rates.toKrw);
-  const to = wonRate(rates.currency, rates.toKrw);
-  if (!from || !to) return undefined;
-  const amount = toMinor(toMajor(of.amount, of.currency) * (from / to), rates.currency);
-  return amount === 0 ? undefined : { amount, currency: rates.currency };
+  const amount = converted(of.major, [of.currency, rates.currency], rates.toKrw);
+  return amount ? { amount, currency: rates.currency } : undefined;
 }
 
 interface MoneyProps {
@@ -78,7 +80,7 @@ export function Money({ of, vat, approx = false }: MoneyProps) {
     <span className={styles["money"]}>
       <span className={styles["amount"]}>{moneyText(of, useLocale())}</span>
       <Vat mode={vat} />
-      {approx && <Approximate of={of} />}
+      {approx && <Approximate major={toMajor(of.amount, of.currency)} currency={of.currency} />}
     </span>
   );
 }
@@ -92,12 +94,11 @@ interface UnitPriceProps {
 
 /** The price of one piece, every decimal shown. */
 export function UnitPrice({ of, currency, vat, approx = false }: UnitPriceProps) {
-  const minor = toMinor(Number(of), currency);
   return (
     <span className={styles["money"]}>
       <span className={styles["amount"]}>{priceText(of, currency, useLocale())}</span>
       <Vat mode={vat} />
-      {approx && <Approximate of={{ amount: minor, currency }} />}
+      {approx && <Approximate major={Number(of)} currency={currency} />}
     </span>
   );
 }
@@ -107,7 +108,7 @@ function Vat({ mode }: { mode: VatMode | undefined }) {
   return mode ? <small className={styles["note"]}>{say(`money.${mode}`)}</small> : null;
 }
 
-function Approximate({ of }: { of: Amount }) {
+function Approximate(of: Unrounded) {
   const say = useKitWords();
   const language = useLocale();
   const rates = useContext(RatesContext);
