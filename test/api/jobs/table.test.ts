@@ -112,6 +112,11 @@ describe("a list", () => {
     expect(seen).toEqual(Array.from({ length: 25 }, (_, index) => 24 - index));
   });
 
+  test("is read whole up to the size it is known to have, and refused beyond", async () => {
+    expect(await list.queryAll(rows, 25)).toHaveLength(25);
+    await expect(list.queryAll(rows, 24)).rejects.toThrow("More than 24 rows");
+  });
+
   test("opens page 3 as the cursor would have reached it", async () => {
     const page = await list.pageOf(rows, { ...paging, page: 3 }, numberOf);
     expect(page).toEqual({ items: [4, 3, 2, 1, 0], page: 3, itemsPerPage: 10 });
