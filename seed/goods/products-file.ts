@@ -8,7 +8,8 @@ import type { Maker } from "./makers.ts";
 
 /** A maker comes before its first part, and once. */
 export type ProductsFileRow =
-  { kind: "maker"; maker: Maker } | { kind: "part"; part: ProductRecord };
+  | { kind: "maker"; maker: Maker }
+  | { kind: "part"; part: ProductRecord };
 
 interface Options {
   /** Stop after this many different parts. */

@@ -7,7 +7,7 @@ const parts: Record<string, string[]> = {
   // The two sites are two programs: each registers its own router.
   types: ["npm", "run", "--silent", "types"],
   lint: ["oxlint", "--deny-warnings"],
-  format: ["prettier", "--check", "--log-level", "warn", "--cache", "."],
+  format: ["oxfmt", "--check"],
   // One worker that loads the CDK once: half the time of a worker for each file.
   house: ["vitest", "run", "--reporter=dot", ...oneWorker, "--project=house"],
   openapi: ["node", "infra/src/openapi/openapi-files.ts", "--check"],

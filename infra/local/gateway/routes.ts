@@ -11,7 +11,8 @@ interface Node<Target> {
 const emptyNode = <Target>(): Node<Target> => ({ literals: new Map(), targets: new Map() });
 
 type Found<Target> =
-  { found: { routeKey: string; target: Target; names: string[] }; taken: string[] } | undefined;
+  | { found: { routeKey: string; target: Target; names: string[] }; taken: string[] }
+  | undefined;
 
 function add<Target>(root: Node<Target>, routeKey: string, target: Target) {
   const [method = "", path] = routeKey.split(" ");

@@ -8,9 +8,5 @@ export const sellerSorts = [
 type SellerSort = (typeof sellerSorts)[number];
 
 /** Only a review that goes on has an end. */
-export const sellerSortsIn = ({
-  status,
-}: {
-  status?: string | undefined;
-}): readonly SellerSort[] =>
+export const sellerSortsIn = ({ status }: { status?: string | undefined }): readonly SellerSort[] =>
   status === "PENDING" ? sellerSorts : sellerSorts.filter((sort) => sort.startsWith("createdAt:"));

@@ -136,7 +136,8 @@ async function plan(
   touched: ReadonlyMap<string, Token[]>,
 ): Promise<Plan[]> {
   const owns = (await inChunks(ids, (some) => readMany(some.map((id) => ownKey(entity, id))))) as (
-    Own | undefined
+    | Own
+    | undefined
   )[];
   const known = owns.flatMap((own) => (own ? [own.o] : []));
   const found = await inChunks(known, (some) =>

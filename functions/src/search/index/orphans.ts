@@ -51,7 +51,8 @@ function claimed(entity: Entity, own: Own): string[] {
 /** What is claimed for some ords at this moment; an absent ord claims nothing. */
 async function claimsOf(entity: Entity, ords: readonly number[]): Promise<Map<number, string[]>> {
   const documents = (await readMany(ords.map((ord) => documentKey(entity, ord)))) as (
-    Document | undefined
+    | Document
+    | undefined
   )[];
   const ids = [...new Set(documents.flatMap((one) => (one ? [one.id] : [])))];
   const owns = (await readMany(ids.map((id) => ownKey(entity, id)))) as (Own | undefined)[];

@@ -15,7 +15,8 @@ import { routeOf } from "./routes.ts";
 
 /** What stands at an address: a page with its head, or another address. */
 export type PageAnswer =
-  { kind: string; status: 200 | 404; stamp: Stamp } | { kind: string; status: 301; rest: string };
+  | { kind: string; status: 200 | 404; stamp: Stamp }
+  | { kind: string; status: 301; rest: string };
 type Pages = (
   params: Record<string, string>,
   words: HeadWords,
