@@ -91,6 +91,11 @@ async function listsOf(): Promise<List[]> {
       ask: () => world.api().products.search({ query: { manufactorId: product.manufactorId } }),
     },
     {
+      name: "products, the newest",
+      row: part,
+      ask: () => world.api().products.search({ query: {} }),
+    },
+    {
       name: "merchandise of a seller",
       row: await read(`merchandise#${listing.id}`, "merchandise"),
       ask: () => seller.api.merchandises.listOwn({ query: {} }),

@@ -13,12 +13,12 @@ import { type Item, type Key, read, readMany, type Values } from "../kernel/tabl
 // | one part                        |       | product#<prd>                 | product               |
 // | its offers (merchandises/items) |       | product#<prd>                 | offer#<sel>#<..>      |
 // | what lists show of it           |       | product#<prd>                 | row                   |
-// | parts by beginning of number    | gsi1  | products#pn#<first 3 of it>   | <normalized>#<id>     |
+// | parts shown, hidden; newest     | gsi1  | products#SHOWN or …#HIDDEN    | <prd>                 |
+// | merged parts                    | gsi1  | products#MERGED               | <updatedAt>#<id>      |
 // | parts of a maker; hidden before | gsi2  | products#maker#<mkr>          | [!]<normalized>#<id>  |
-// | merged parts (their row)        | gsi1  | products#MERGED               | <updatedAt>#<id>      |
 // | maker and number to part        |       | lock#product#<mkr>#<part key> | lock                  |
-// | all ids; hidden ones apart      | gsi1  | product-ids (the lock's row)  | <prd> or HIDDEN#<prd> |
-// | all parts, newest first         | gsi2  | products#all (the lock's row) | <createdAt>#<id>      |
+// | all ids, by age                 | gsi1  | product-ids (the lock's row)  | <prd>                 |
+// | parts by beginning of number    | gsi2  | products#pn#<first 3> (same)  | <normalized>#<id>     |
 // | parts of a category             |       | category-tag#<cat>#products   | <prd> or HIDDEN#<prd> |
 // | how many parts                  |       | counter#products              | counter               |
 // A page of 30 whole parts would cost three times the page of their rows. A number that a part had
@@ -62,41 +62,50 @@ type Placed = Pick<
 > & {
   state: Publication;
   name: Product["name"];
+  categoryTagIds: readonly Id<"cat">[];
 };
+
+export const statePk = (state: Publication) => `products#${state}`;
+export const idsPk = "product-ids";
 
 export const rowKey = (id: string): Key => ({ pk: `product#${id}`, sk: "row" });
 /** The index entries of a part's thin row; an absent one is taken away. */
 export function rowIndex({ id, partNumber, manufactorId, state, updatedAt }: Placed): Values {
   if (state === "MERGED")
     return {
-      gsi1pk: "products#MERGED",
+      gsi1pk: statePk("MERGED"),
       gsi1sk: `${updatedAt}#${id}`,
       gsi2pk: undefined,
       gsi2sk: undefined,
     };
   const key = normalize(partNumber);
   return {
-    gsi1pk: numberPk(key),
-    gsi1sk: `${key}#${id}`,
+    gsi1pk: statePk(state),
+    gsi1sk: id,
     gsi2pk: makerPk(manufactorId),
     gsi2sk: `${state === "HIDDEN" ? "!" : ""}${key}#${id}`,
   };
 }
-const listedAs = ({ id, state }: { id: string; state: Publication }) =>
+const memberSk = ({ id, state }: { id: string; state: Publication }) =>
   state === "HIDDEN" ? `HIDDEN#${id}` : id;
 
 /** The lock of the number that a part has now. */
-export const lockRow = (part: Placed): Item => ({
-  ...productLockKey(part.manufactorId, part.partNumber),
-  ownerId: part.id,
-  state: part.state,
-  changedAt: part.updatedAt,
-  searchText: Object.values(part.name).map(normalize).join(" "),
-  gsi1pk: "product-ids",
-  gsi1sk: listedAs(part),
-  gsi2pk: "products#all",
-  gsi2sk: `${part.createdAt}#${part.id}`,
-});
+export function lockRow(part: Placed): Item {
+  const key = normalize(part.partNumber);
+  return {
+    ...productLockKey(part.manufactorId, part.partNumber),
+    ownerId: part.id,
+    state: part.state,
+    manufactorId: part.manufactorId,
+    categoryTagIds: part.categoryTagIds,
+    changedAt: part.updatedAt,
+    searchText: Object.values(part.name).map(normalize).join(" "),
+    gsi1pk: idsPk,
+    gsi1sk: part.id,
+    gsi2pk: numberPk(key),
+    gsi2sk: `${key}#${part.id}`,
+  };
+}
 /** The lock of a number that leads to a part without being its number now. */
 export const formerLockRow = (manufactorId: string, partNumber: string, ownerId: string): Item => ({
   ...productLockKey(manufactorId, partNumber),
@@ -105,7 +114,7 @@ export const formerLockRow = (manufactorId: string, partNumber: string, ownerId:
 /** Says that a part is of a category. */
 export const memberRow = (categoryTagId: string, part: Placed): Item => ({
   pk: memberPk(categoryTagId),
-  sk: listedAs(part),
+  sk: memberSk(part),
   productId: part.id,
 });
 
@@ -253,33 +262,33 @@ export const pageOfProducts = (list: ListOf, paging: PageQuery): Promise<Page<Pr
   pageOf(list, paging, toRow);
 
 /** The newest parts. */
-export async function listNewest(paging: PageQuery): Promise<Page<ProductRow>> {
-  const list: ListOf = { index: "gsi1", pk: "product-ids", skPrefix: "prd_", newestFirst: true };
-  const found = await pageOf(list, paging, (item) => String(item["gsi1sk"]));
-  return { ...found, items: await findRows(found.items) };
-}
+export const listNewest = (paging: PageQuery): Promise<Page<ProductRow>> =>
+  pageOfProducts({ index: "gsi1", pk: statePk("SHOWN"), newestFirst: true }, paging);
 
-/** Ids after that one, in ascending order. */
+/** Ids of shown parts after that one, in ascending order, and the last that was looked at. */
 export async function listIds(after: Id<"prd"> | undefined, limit: number) {
-  const { rows, more } = await listChanges(after, limit);
-  return { ids: rows.map(({ id }) => id), more };
+  const { rows, ...found } = await listChanges(after, limit);
+  return { ids: rows.map(({ id }) => id), ...found };
 }
 
 /** The same with when each part was last changed, for the sitemap. */
 export async function listChanges(after: Id<"prd"> | undefined, limit: number) {
   const list: ListOf = {
     index: "gsi1",
-    pk: "product-ids",
+    pk: idsPk,
     between: [after ? `${after}\u0000` : "prd_", "prd_~"],
     newestFirst: false,
   };
   const { items, more } = await query(list, limit);
-  const rows = items.map((item) => ({
-    // Written by `productRows`.
-    id: item["gsi1sk"] as Id<"prd">,
-    changedAt: item["changedAt"] as string | undefined,
-  }));
-  return { rows, more };
+  const rows = items
+    .filter(({ state }) => state !== "HIDDEN")
+    .map((item) => ({
+      // Written by `productRows`.
+      id: item["gsi1sk"] as Id<"prd">,
+      changedAt: item["changedAt"] as string | undefined,
+    }));
+  // Where to go on, also behind hidden ones.
+  return { rows, more, last: items.at(-1)?.["gsi1sk"] as Id<"prd"> | undefined };
 }
 
 export async function count(): Promise<number> {

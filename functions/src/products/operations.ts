@@ -22,8 +22,7 @@ export const handler = resource(productRoutes, {
   },
 
   async ids(_ctx, { query }) {
-    const { ids, more } = await items.listIds(query.afterId, idsAtOnce);
-    const last = ids.at(-1);
+    const { ids, more, last } = await items.listIds(query.afterId, idsAtOnce);
     return { ids, ...(more && last && { nextAfterId: last }) };
   },
 

@@ -5,7 +5,7 @@ import { countMember } from "../category-tags/items.ts";
 import { message } from "../kernel/messages/outbox.ts";
 import { isSame } from "../kernel/rows/same.ts";
 import { exactly } from "../kernel/rows/write-request.ts";
-import type { Write } from "../kernel/table.ts";
+import type { Item, Values, Write } from "../kernel/table.ts";
 import { moveProducts, type StoredMaker } from "../manufactors/items.ts";
 import {
   formerLockRow,
@@ -187,6 +187,32 @@ function moveMembers(before: StoredProduct, after: StoredProduct): Write[] {
       countMember(tag, by, byShown),
     ];
   });
+}
+
+const isPlaced = (found: Item, at: Values) =>
+  Object.entries(at).every(([name, value]) => isSame(found[name], value));
+
+/**
+ * What brings a part's thin row and the lock of its number into the lists where they lie today, of
+ * rows as they were read beside the part; nothing where they lie there. Refused with
+ * VERSION_CONFLICT where the part changed since.
+ */
+export function placeRows(product: StoredProduct, row?: Item, lock?: Item): Write[] {
+  const refused = new Problem("VERSION_CONFLICT");
+  const [index, wanted] = [rowIndex(product), lockRow(product)];
+  const writes: Write[] = [];
+  if (row && !isPlaced(row, index))
+    writes.push({
+      change: rowKey(product.id),
+      ...exactly(index),
+      guard: { exists: true, refused },
+    });
+  const isOwn = product.state !== "MERGED" && lock?.["ownerId"] === product.id;
+  if (isOwn && !isPlaced(lock, wanted))
+    writes.push({ put: wanted, guard: { equals: { ownerId: product.id }, refused } });
+  if (writes.length === 0) return [];
+  const guard = { equals: { version: product.version }, lacks: ["deletedAt"], refused };
+  return [{ check: productKey(product.id), guard }, ...writes];
 }
 
 /**

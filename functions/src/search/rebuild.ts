@@ -2,12 +2,14 @@ import { cloudLimits } from "@bupum/shared/kernel/chunks";
 import { everyChunk } from "../kernel/list.ts";
 import { log } from "../kernel/log.ts";
 import { type Key, readMany } from "../kernel/table.ts";
+import { idsPk } from "../products/items.ts";
 import { findWrong } from "./index/check.ts";
 import { indexBatch } from "./index/batch.ts";
 import { documentKey, entities, type Entity } from "./index/items.ts";
 import { lastOrd } from "./index/ordinals.ts";
 import { indexed } from "./index/sources.ts";
 import { removeStrays } from "./index/orphans.ts";
+import { placeProducts } from "./index/placement.ts";
 
 // `npm run index -- [--check | --missing] [pr|mk|sl|mc ...]` with the table's environment.
 // Runs beside live traffic: it writes with the same guards as the index worker does.
@@ -18,7 +20,7 @@ type Visit = (ids: string[]) => Promise<void>;
 
 /** Where the ids of an entity are listed in order. */
 const lists = {
-  pr: { index: "gsi1", pk: "product-ids", id: "gsi1sk" },
+  pr: { index: "gsi1", pk: idsPk, id: "ownerId" },
   mk: { index: undefined, pk: "manufactor-ids", id: "sk" },
   sl: { index: "gsi2", pk: "sellers#approved", id: "id" },
   mc: { index: "gsi1", pk: "merchandises", id: "merchandiseId" },
@@ -93,6 +95,8 @@ if (import.meta.main) {
   const again = !process.argv.includes("--missing");
   const wanted = entities.filter((entity) => process.argv.includes(entity));
   for (const entity of wanted.length > 0 ? wanted : entities) {
+    if (entity === "pr" && again)
+      log("info", { job: "place", entity, placed: await placeProducts() });
     if (isCheck) {
       const repaired = (await repair(entity)).length;
       log("info", { job: "repair", entity, repaired, strays: await sweep(entity, settleMs) });

@@ -94,6 +94,36 @@ describe("a part", () => {
     expect(numbers[0]).toBe("E2E-COPY");
   });
 
+  test("is listed so in one call, and a hidden one is not", async () => {
+    const { productRows } = await import("@bupum/functions/products/items");
+    const { spent } = await import("@bupum/functions/kernel/table");
+    const maker = { id: omron.id, name: { ko: "오므론", en: "Omron", zh: "欧姆龙" } };
+    await world.put(productRows({ ...productOf(maker, "HIDDEN-1"), state: "HIDDEN" }));
+    const { items } = await guest.products.search({ query: { itemsPerPage: 30 } });
+    expect(spent.calls).toBe(1);
+    expect(spent.readUnits).toBeLessThan(6);
+    expect(items).toHaveLength(30);
+    expect(items.map(({ partNumber }) => partNumber)).not.toContain("HIDDEN-1");
+  });
+
+  test("that older code wrote is brought into the lists of today, once", async () => {
+    const { placeProducts } = await import("@bupum/functions/search/index/placement");
+    const { productKey, rowKey, productLockKey } = await import("@bupum/functions/products/items");
+    const [id] = ls.ids as [`prd_${string}`];
+    const at = [rowKey(id), productLockKey(ls.id, "XGB-DR00")] as const;
+    const [row, lock] = [await world.read(at[0]), await world.read(at[1])];
+    const { categoryTagIds: _, manufactorId: __, ...former } = lock!;
+    const key = "xgbdr00";
+    await world.put([
+      { ...row!, gsi1pk: "products#pn#xgb", gsi1sk: `${key}#${id}` },
+      { ...former, gsi2pk: "products#all", gsi2sk: `${former["changedAt"] as string}#${id}` },
+    ]);
+    expect(await placeProducts()).toBe(1);
+    expect([await world.read(at[0]), await world.read(at[1])]).toEqual([row, lock]);
+    expect(await placeProducts()).toBe(0);
+    expect((await world.read(productKey(id)))?.["version"]).toBe(1);
+  });
+
   test("one slip away is asked for, and stands never among the results", async () => {
     const found = await guest.products.search({ query: { searchKeyword: "E2E-X5NE1" } });
     expect(found.items).toEqual([]);

@@ -48,8 +48,8 @@ const namesOf = (item: Item) =>
         .join(" ");
 
 /**
- * The narrowest list that holds what is wanted, and what is left to look for in it. Lists by number
- * and of a maker hold thin rows; those by age and of a category lead to them.
+ * The narrowest list that holds what is wanted, and what is left to look for in it. Lists of a state
+ * and of a maker hold thin rows; those by number, by age and of a category lead to them.
  */
 function listOf(wanted: Wanted): { list: ListOf; tests: Test[]; idOf?: (item: Item) => Id<"prd"> } {
   const { state, manufactorId, categoryTagId, isNumber, key, newestFirst } = wanted;
@@ -58,18 +58,16 @@ function listOf(wanted: Wanted): { list: ListOf; tests: Test[]; idOf?: (item: It
   const ofTag: Test = (item) => (item["categoryTagIds"] as string[]).includes(categoryTagId ?? "");
   const byNumber: Test = (item) => normalize(String(item["partNumber"])).startsWith(key);
   const byName: Test = (item) => namesOf(item).includes(key);
-  const isMerged = state === "MERGED";
+  const of = [...(manufactorId ? [ofMaker] : []), ...(categoryTagId ? [ofTag] : [])];
   const words = key === "" ? [] : [isNumber ? byNumber : byName];
-  if (isMerged) {
-    const list = { index: "gsi1", pk: "products#MERGED", newestFirst } as const;
-    const of = [...(manufactorId ? [ofMaker] : []), ...(categoryTagId ? [ofTag] : [])];
+  if (state === "MERGED") {
+    const list = { index: "gsi1", pk: products.statePk("MERGED"), newestFirst } as const;
     return { list, tests: [...of, ...words] };
   }
   const states = state ? [ofState] : [];
   if (isNumber && key.length >= shortestNumber) {
-    const of = [...(manufactorId ? [ofMaker] : []), ...(categoryTagId ? [ofTag] : [])];
-    const list = { index: "gsi1", pk: products.numberPk(key), skPrefix: key, newestFirst } as const;
-    return { list, tests: [...states, ...of] };
+    const list = { index: "gsi2", pk: products.numberPk(key), skPrefix: key, newestFirst } as const;
+    return { list, tests: [...states, ...of], idOf: ownerOf };
   }
   if (manufactorId) {
     const list = { index: "gsi2", pk: products.makerPk(manufactorId), newestFirst } as const;
@@ -84,18 +82,9 @@ function listOf(wanted: Wanted): { list: ListOf; tests: Test[]; idOf?: (item: It
     };
     return { list, tests: words, idOf: (item) => item["productId"] as Id<"prd"> };
   }
-  if (!state)
-    return {
-      list: { index: "gsi2", pk: "products#all", newestFirst },
-      tests: words,
-      idOf: ownerOf,
-    };
-  const skPrefix = state === "HIDDEN" ? "HIDDEN#" : "prd_";
-  return {
-    list: { index: "gsi1", pk: "product-ids", skPrefix, newestFirst },
-    tests: words,
-    idOf: ownerOf,
-  };
+  if (state)
+    return { list: { index: "gsi1", pk: products.statePk(state), newestFirst }, tests: words };
+  return { list: { index: "gsi1", pk: products.idsPk, newestFirst }, tests: words, idOf: ownerOf };
 }
 
 const toRow = (row: products.StoredRow): ProductEntityRow => row;
