@@ -3,7 +3,7 @@ import { client } from "./client/client.ts";
 import { coldStart } from "./cold-start.ts";
 import { cost } from "./cost.ts";
 import { edgeCache } from "./edge-cache.ts";
-import { firstLoads } from "./first-load.ts";
+import { firstLoad } from "./first-load/first-load.ts";
 import { lists } from "./lists.ts";
 import { overhead } from "./overhead.ts";
 import { keep, type Measured, type Section, tableOf } from "./report.ts";
@@ -15,7 +15,7 @@ import { start } from "./start.ts";
 const say = (text: string) => void process.stdout.write(`${text}\n`);
 const sections: Record<string, () => Promise<Section>> = {
   bundles,
-  "first-load": () => firstLoads(say),
+  "first-load": () => firstLoad(say),
   "cold-start": coldStart,
   overhead,
   client,

@@ -1,6 +1,6 @@
 import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
-import { defineConfig, type UserConfig } from "vite";
+import { type BuildOptions, defineConfig, type UserConfig } from "vite";
 import { compiledWords } from "./compiled-words.ts";
 import { firstLoad } from "./first-load.ts";
 import { leanScrollArea } from "./lean-scroll-area.ts";
@@ -19,6 +19,20 @@ interface Site {
   /** Whether a first load over the budget fails the build (A2-2: the buyers' site). */
   isHeld: boolean;
 }
+
+/** How both sites are built, and the bench's floor beside them. */
+export const buildSettings: BuildOptions = {
+  manifest: true,
+  // Without it Vite 8 rewrites light-dark() and dark mode breaks silently.
+  cssTarget: ["chrome123", "edge123", "firefox120", "safari17.5"],
+  target: ["chrome123", "edge123", "firefox120", "safari17.5"],
+  assetsInlineLimit: 0,
+  chunkSizeWarningLimit: 700,
+  // What every page needs is one file: dozens of small ones cost 14 % more bytes and requests.
+  rolldownOptions: {
+    output: { codeSplitting: { groups: [{ name: "site", tags: ["$initial"] }] } },
+  },
+};
 
 /** The Vite settings that both sites share (U4-1). */
 export function siteConfig({ base, port, api, firstPages, isHeld }: Site): UserConfig {
@@ -39,17 +53,6 @@ export function siteConfig({ base, port, api, firstPages, isHeld }: Site): UserC
       host: "127.0.0.1",
       proxy: { [api.path]: { target: api.origin, changeOrigin: false } },
     },
-    build: {
-      manifest: true,
-      // Without it Vite 8 rewrites light-dark() and dark mode breaks silently.
-      cssTarget: ["chrome123", "edge123", "firefox120", "safari17.5"],
-      target: ["chrome123", "edge123", "firefox120", "safari17.5"],
-      assetsInlineLimit: 0,
-      chunkSizeWarningLimit: 700,
-      // What every page needs is one file: dozens of small ones cost 14 % more bytes and requests.
-      rolldownOptions: {
-        output: { codeSplitting: { groups: [{ name: "site", tags: ["$initial"] }] } },
-      },
-    },
+    build: buildSettings,
   });
 }

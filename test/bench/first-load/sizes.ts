@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { root } from "@bupum/infra/local/kernel/place";
 import { buildSite } from "@bupum/infra/local/sites/build";
-import { budget, firstLoadOf } from "../../shared/ui/vite/first-load.ts";
-import { kilobytes, type Measured, type Section } from "./report.ts";
+import { budget, firstLoadOf } from "../../../shared/ui/vite/first-load.ts";
+import { kilobytes, type Measured, type Section } from "../report.ts";
 
 const pages = {
   home: "routes/index.tsx",
@@ -11,7 +11,7 @@ const pages = {
 };
 
 /** What a browser fetches before it shows a page, from the site as it is deployed. */
-export async function firstLoads(say: (text: string) => void): Promise<Section> {
+export async function firstSizes(say: (text: string) => void): Promise<Section> {
   await buildSite("web", say);
   const figures: Record<string, unknown> = {};
   const lines: Measured[] = [];

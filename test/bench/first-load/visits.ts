@@ -1,0 +1,88 @@
+import market from "../../e2e/kit/market.ts";
+import { addresses } from "../../e2e/kit/place.ts";
+import { kilobytes, type Measured, quantile, type Section } from "../report.ts";
+import { startFloor } from "./floor-site.ts";
+import { type Visit, visit } from "./lighthouse.ts";
+
+const rounds = Number(process.env["ROUNDS"] ?? 5);
+const rowsOfFloor = 30;
+/** The goals of UI: a page beside the floor of the same run. */
+const mostBlocking = 1.5;
+const leastScore = 95;
+
+type Products = { items: Parameters<typeof startFloor>[0][number][] };
+
+async function productsOf(web: string): Promise<Products["items"]> {
+  const found = await fetch(`${web}/api/products/search?searchKeyword=relay`);
+  const { items } = (await found.json()) as Products;
+  if (items.length < rowsOfFloor) throw new Error(`Only ${items.length} parts to list.`);
+  return items.slice(0, rowsOfFloor);
+}
+
+const median = (visits: readonly Visit[], of: keyof Visit) =>
+  quantile(
+    visits.map((one) => one[of]),
+    0.5,
+  );
+
+function linesOf(name: string, visits: readonly Visit[], floor: readonly Visit[]): Measured[] {
+  const [score, blocking] = [median(visits, "score"), median(visits, "blocking")];
+  const scores = visits.map((one) => one.score);
+  const share = blocking / median(floor, "blocking");
+  const about =
+    `${Math.min(...scores)}/${score}/${Math.max(...scores)}, ` +
+    `LCP ${(median(visits, "largestPaint") / 1000).toFixed(2)} s, ` +
+    `CLS ${median(visits, "shift").toFixed(3)}, accessibility ${median(visits, "accessibility")}`;
+  const cost =
+    `${Math.round(blocking)} ms, ${share.toFixed(2)} of the floor's; scripts ` +
+    `${kilobytes(median(visits, "scriptBytes"))}, ${Math.round(median(visits, "scripting"))} ms`;
+  const isFloor = visits === floor;
+  return [
+    {
+      what: `${name}: score min/median/max`,
+      measured: about,
+      ...(!isFloor && { budget: `>= ${leastScore}`, ok: score >= leastScore }),
+    },
+    {
+      what: `${name}: blocked`,
+      measured: cost,
+      ...(!isFloor && { budget: `<= ${mostBlocking} of the floor`, ok: share <= mostBlocking }),
+    },
+  ];
+}
+
+/**
+ * What a middling phone takes to show the pages, in turns with a page that is React, the router and
+ * one list of 30 parts. BUPUM_E2E_PORT names a market that runs already.
+ */
+export async function firstVisits(say: (text: string) => void): Promise<Section> {
+  const stopMarket = await market();
+  try {
+    const { web } = addresses();
+    const products = await productsOf(web);
+    const floor = await startFloor(products);
+    const pages = {
+      floor: floor.address,
+      home: `${web}/`,
+      search: `${web}/search?searchKeyword=relay`,
+      product: `${web}/products/${products[0]!.id}`,
+    };
+    const visits: Record<string, Visit[]> = {};
+    try {
+      for (let round = 1; round <= rounds; round += 1)
+        for (const [name, address] of Object.entries(pages)) {
+          const seen = await visit(address);
+          (visits[name] ??= []).push(seen);
+          say(`${round} ${name}: ${seen.score}, blocked ${Math.round(seen.blocking)} ms`);
+        }
+    } finally {
+      floor.stop();
+    }
+    const lines = Object.entries(visits).map(([name, seen]) =>
+      linesOf(name, seen, visits["floor"]!),
+    );
+    return { lines: lines.flat(), figures: visits };
+  } finally {
+    await stopMarket?.();
+  }
+}
