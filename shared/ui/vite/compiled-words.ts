@@ -1,4 +1,4 @@
-import { pathToFileURL } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import compile from "icu-minify/compile";
 import type { Plugin } from "vite";
 
@@ -15,6 +15,8 @@ export function compiled(words: Words, feature = ""): Compiled {
   return Object.fromEntries(Object.entries(words).map(([key, value]) => [key, compiled(value)]));
 }
 
+const formatter = fileURLToPath(new URL("../src/format-words.ts", import.meta.url));
+
 /** Compiles a site's catalogues at build time, so that browsers get no ICU parser (9 KB). */
 export function compiledWords(): Plugin {
   const catalogue = /\/src\/words\/(ko|en|zh)\.ts$/;
@@ -22,7 +24,7 @@ export function compiledWords(): Plugin {
     name: "bupum:compiled-words",
     apply: "build",
     config: () => ({
-      resolve: { alias: { "use-intl/format-message": "use-intl/format-message/format-only" } },
+      resolve: { alias: [{ find: /^use-intl\/format-message$/, replacement: formatter }] },
     }),
     async transform(_code, id) {
       const language = catalogue.exec(id)?.[1];

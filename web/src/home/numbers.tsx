@@ -1,7 +1,7 @@
+import { grouped } from "@bupum/ui/display/grouped";
 import { Skeleton } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { useFormatter } from "use-intl";
 import { useWords } from "../words.ts";
 import { counts } from "./queries.ts";
 import styles from "./home-page.module.css";
@@ -9,7 +9,6 @@ import styles from "./home-page.module.css";
 /** How much there is to find. A number that cannot be read is left out. */
 export function Numbers() {
   const say = useWords("home");
-  const format = useFormatter();
   const products = useQuery(counts.products);
   const manufactors = useQuery(counts.manufactors);
   const sellers = useQuery(counts.sellers);
@@ -25,7 +24,7 @@ export function Numbers() {
         {numbers.map(({ label, count, to }) => (
           <div key={label}>
             <dt>{to ? <Link to={to}>{label}</Link> : label}</dt>
-            <dd>{count.data ? format.number(count.data.count) : <Skeleton h={32} w={80} />}</dd>
+            <dd>{count.data ? grouped(String(count.data.count)) : <Skeleton h={32} w={80} />}</dd>
           </div>
         ))}
       </dl>

@@ -11,6 +11,7 @@ import type { Money as Amount } from "@bupum/shared/kernel/money/money";
 import { createContext, useContext } from "react";
 import { useLocale } from "use-intl";
 import { useKitWords } from "../say.ts";
+import { grouped } from "./grouped.ts";
 import styles from "./money.module.css";
 
 export type VatMode = "EXCLUDED" | "INCLUDED" | "ZERO_RATED";
@@ -35,8 +36,6 @@ function withSymbol(digits: string, currency: Currency, language: string): strin
   const { before, after } = signOf(currency, language);
   return `${before}${digits}${after}`;
 }
-
-const grouped = (whole: string) => whole.replace(/\B(?=(\d{3})+$)/g, ",");
 
 /** Writes minor units out: 1234500 KRW is "1,234,500원", 1999 USD is "$19.99". */
 export function moneyText({ amount, currency }: Amount, language: string): string {
