@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { ask, confirmed, type DialogSpec } from "../src/frame/dialogs.tsx";
+import type { DialogSpec } from "../src/frame/dialog-window.tsx";
+import { ask, confirmed } from "../src/frame/dialogs.tsx";
 import { browserObjects } from "./browser-objects.ts";
 import { show, tidy } from "./world.tsx";
 

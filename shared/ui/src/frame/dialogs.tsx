@@ -1,21 +1,8 @@
-import { Button, Group, Modal, Text } from "@mantine/core";
-import { useState, useSyncExternalStore, type ReactNode } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
 import { useKitWords } from "../say.ts";
+import type { DialogAnswer, DialogSpec, DialogWindow } from "./dialog-window.tsx";
+import { toast } from "./toasts.tsx";
 
-export type DialogAnswer = "primary" | "secondary" | "closed";
-
-export interface DialogSpec {
-  title: string;
-  /** Text may have several lines. */
-  body: ReactNode;
-  /** Says what the button does; "OK" by default. */
-  primary?: string;
-  secondary?: string;
-  /** Red primary button, for what cannot be undone. */
-  danger?: boolean;
-  /** Closing without the primary button goes back one page (U1-2). */
-  requiredBack?: boolean;
-}
 interface Open extends DialogSpec {
   id: number;
   answer: (answer: DialogAnswer) => void;
@@ -55,38 +42,39 @@ function close(answer: DialogAnswer, goBack: () => void) {
   first.answer(answer);
 }
 
-/** The place where dialogs appear; one per site, in the app root. */
-export function Dialogs({ goBack = () => history.back() }: { goBack?: () => void }) {
+const back = () => history.back();
+const loadWindow = async () => (await import("./dialog-window.tsx")).DialogWindow;
+
+/** The first touch or key of a page: a question never comes before it. */
+const intents = ["pointerdown", "keydown"] as const;
+
+/**
+ * The place where dialogs appear; one per site, in the app root. The window's code comes with the
+ * reader's first touch, since no first page shows one.
+ */
+export function Dialogs({ goBack = back }: { goBack?: () => void }) {
   const say = useKitWords();
   const first = useSyncExternalStore(subscribe, () => waiting[0]);
-  // The last dialog stays drawn while it fades out.
-  const [last, setLast] = useState(first);
-  if (first && first !== last) setLast(first);
-  const shown = first ?? last;
-  return (
-    <Modal
-      opened={first !== undefined}
-      onClose={() => close("closed", goBack)}
-      title={shown?.title}
-      closeButtonProps={{ "aria-label": say("close") }}
-    >
-      <Text component="div" style={{ whiteSpace: "pre-line" }}>
-        {shown?.body}
-      </Text>
-      <Group mt="lg" grow preventGrowOverflow={false}>
-        {shown?.secondary && (
-          <Button variant="default" onClick={() => close("secondary", goBack)}>
-            {shown.secondary}
-          </Button>
-        )}
-        <Button
-          data-autofocus
-          color={shown?.danger ? "red" : undefined}
-          onClick={() => close("primary", goBack)}
-        >
-          {shown?.primary ?? say("confirm")}
-        </Button>
-      </Group>
-    </Modal>
-  );
+  const [Window, setWindow] = useState<typeof DialogWindow>();
+  useEffect(() => {
+    if (Window) return undefined;
+    const fetchWindow = async () => {
+      const loaded = await loadWindow();
+      setWindow(() => loaded);
+    };
+    if (first) {
+      fetchWindow().catch(() => {
+        toast.failed(say("failures.offline"));
+        close("closed", goBack);
+      });
+      return undefined;
+    }
+    // What does not come now is asked for again with the first question.
+    const early = () => void fetchWindow().catch(() => undefined);
+    for (const intent of intents) addEventListener(intent, early, { once: true });
+    return () => {
+      for (const intent of intents) removeEventListener(intent, early);
+    };
+  }, [Window, first, goBack, say]);
+  return Window && <Window asked={first} onAnswer={(answer) => close(answer, goBack)} />;
 }

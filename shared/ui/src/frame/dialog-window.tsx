@@ -1,0 +1,65 @@
+import { Button, Group, Modal, Text } from "@mantine/core";
+import { useEffect, useState, type ReactNode } from "react";
+import { useKitWords } from "../say.ts";
+
+export type DialogAnswer = "primary" | "secondary" | "closed";
+
+export interface DialogSpec {
+  title: string;
+  /** Text may have several lines. */
+  body: ReactNode;
+  /** Says what the button does; "OK" by default. */
+  primary?: string;
+  secondary?: string;
+  /** Red primary button, for what cannot be undone. */
+  danger?: boolean;
+  /** Closing without the primary button goes back one page (U1-2). */
+  requiredBack?: boolean;
+}
+
+interface DialogWindowProps {
+  /** What is asked now; nothing between two questions. */
+  asked: DialogSpec | undefined;
+  onAnswer: (answer: DialogAnswer) => void;
+}
+
+/** The 382-pixel window itself. It stays drawn, so that the focus returns to where it was. */
+export function DialogWindow({ asked, onAnswer }: DialogWindowProps) {
+  const say = useKitWords();
+  // Mantine remembers the focus when a window opens, not when it is first drawn open.
+  const [isDrawn, setIsDrawn] = useState(false);
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => setIsDrawn(true));
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  // The last question stays drawn while it fades out.
+  const [last, setLast] = useState(asked);
+  if (asked && asked !== last) setLast(asked);
+  const shown = asked ?? last;
+  return (
+    <Modal
+      opened={isDrawn && asked !== undefined}
+      onClose={() => onAnswer("closed")}
+      title={shown?.title}
+      closeButtonProps={{ "aria-label": say("close") }}
+    >
+      <Text component="div" style={{ whiteSpace: "pre-line" }}>
+        {shown?.body}
+      </Text>
+      <Group mt="lg" grow preventGrowOverflow={false}>
+        {shown?.secondary && (
+          <Button variant="default" onClick={() => onAnswer("secondary")}>
+            {shown.secondary}
+          </Button>
+        )}
+        <Button
+          data-autofocus
+          color={shown?.danger ? "red" : undefined}
+          onClick={() => onAnswer("primary")}
+        >
+          {shown?.primary ?? say("confirm")}
+        </Button>
+      </Group>
+    </Modal>
+  );
+}
