@@ -6,6 +6,7 @@ import { firstLoad } from "./first-load.ts";
 import { leanScrollArea } from "./lean-scroll-area.ts";
 import { precompress } from "./precompress.ts";
 import { routesConfig } from "./routes.ts";
+import { themeInStylesheet } from "./theme-styles.ts";
 import { wordsByFeature } from "./words-by-feature.ts";
 
 interface Site {
@@ -44,6 +45,7 @@ export function siteConfig({ base, port, api, firstPages, isHeld }: Site): UserC
       compiledWords(),
       wordsByFeature(),
       leanScrollArea(),
+      themeInStylesheet(),
       precompress(),
       firstLoad(firstPages, isHeld),
     ],
