@@ -24,8 +24,16 @@ export function wordsWithPages(router: AnyRouter): void {
   }
 }
 
-/** Fetches code and texts of the page that the address names; `path` is without its language. */
+/** Pause after which the frame is drawn without a page that still waits, for a guard say. */
+const waitMs = 300;
+
+/**
+ * Loads the page that the address names, its data beside its code and texts, so that it is drawn
+ * at once and not after an empty frame; `path` is without its language.
+ */
 export async function firstPage(router: AnyRouter, path: string): Promise<void> {
+  const loaded = router.load();
   const [routes] = router.getMatchedRoutes(path);
   await Promise.allSettled(routes.map((route: AnyRoute) => componentOf(route)?.preload?.()));
+  await Promise.race([loaded, new Promise((done) => setTimeout(done, waitMs))]);
 }

@@ -7,6 +7,7 @@ import { storage } from "@bupum/ui/storage";
 import { loadFontLater } from "@bupum/ui/styles/font";
 import { toast } from "@bupum/ui/frame/toasts";
 import { RouterProvider } from "@tanstack/react-router";
+import { startTransition } from "react";
 import { createRoot } from "react-dom/client";
 import { firstPage, firstWords, wordsWithPages } from "./first-page.ts";
 import { tellPlanLimit } from "./plan/refused.tsx";
@@ -49,14 +50,18 @@ async function start(root: HTMLElement) {
   wordsWithPages(router);
   const [messages] = await Promise.all([coming, firstPage(router, rest)]);
   clearStampedPage(root);
-  createRoot(root).render(
-    <AppRoot language={language} messages={messages} queryClient={queryClient}>
-      <RouterProvider router={router} />
-    </AppRoot>,
+  // As a transition React draws in slices: a slow phone answers to taps in between.
+  startTransition(() =>
+    createRoot(root).render(
+      <AppRoot language={language} messages={messages} queryClient={queryClient}>
+        <RouterProvider router={router} />
+      </AppRoot>,
+    ),
   );
   loadFontLater(language);
 }
 
 const root = document.getElementById("root");
-// Never awaited here: the first page's code imports this very chunk.
-if (root && !leadToLanguage()) void start(root);
+// A task of its own, since a phone is busy enough with reading all that is imported. Never awaited
+// here: the first page's code imports this very chunk.
+if (root && !leadToLanguage()) setTimeout(() => void start(root));

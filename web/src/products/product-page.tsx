@@ -5,7 +5,7 @@ import { PartNumber } from "@bupum/ui/display/part-number";
 import { Failed, Loading } from "@bupum/ui/display/states";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link, Navigate } from "@tanstack/react-router";
-import { useState } from "react";
+import { useDeferredValue, useState } from "react";
 import { useLocale } from "use-intl";
 import { BookmarkButton } from "../bookmarks/bookmark-button.tsx";
 import { Head } from "../layout/head.tsx";
@@ -28,13 +28,19 @@ const route = getRouteApi("/products/$productId");
 
 /** One part: what it is, and who sells it on which terms. */
 export function ProductPage() {
-  const say = useWords("products");
   const { productId } = route.useParams();
-  const { data, error, refetch } = useQuery(product(productId));
+  return <PartPage key={productId} productId={productId} />;
+}
+
+function PartPage({ productId }: { productId: string }) {
+  const say = useWords("products");
+  const { data: answered, error, refetch } = useQuery(product(productId));
+  // Drawn in slices, so that a slow phone answers to taps in between.
+  const data = useDeferredValue(answered);
   // A part that was merged answers as the one it went into: that one's address takes its place.
   if (data && data.id !== productId)
     return <Navigate to="/products/$productId" params={{ productId: data.id }} replace />;
-  if (data) return <Part key={data.id} part={data} />;
+  if (data) return <Part part={data} />;
   return (
     <>
       <Head title={error ? say("product.missing") : say("search.title")} hidden />

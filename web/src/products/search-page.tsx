@@ -1,12 +1,14 @@
 import type { Id } from "@bupum/shared/kernel/ids";
 import { laterSection } from "@bupum/ui/frame/later-section";
+import { grouped } from "@bupum/ui/display/grouped";
 import { Failed, Loading } from "@bupum/ui/display/states";
 import { Button } from "@mantine/core";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
-import { useFormatter } from "use-intl";
+import { useDeferredValue } from "react";
 import { Head } from "../layout/head.tsx";
 import { useWords } from "../words.ts";
+import { FoundMakers } from "./results/found-makers.tsx";
 import { MakerChoice } from "./results/maker-choice.tsx";
 import { productSearch } from "./queries.ts";
 import { RecentTexts } from "./results/recent-texts.tsx";
@@ -18,9 +20,6 @@ const route = getRouteApi("/search");
 // Most searches find something: what to do else comes when it is needed.
 const NothingFound = laterSection(
   async () => (await import("./results/nothing-found.tsx")).NothingFound,
-);
-const FoundMakers = laterSection(
-  async () => (await import("./results/found-makers.tsx")).FoundMakers,
 );
 
 // A search for parts alone never needs it.
@@ -71,19 +70,20 @@ function Scopes() {
 
 function Parts() {
   const say = useWords("products");
-  const format = useFormatter();
   const search = route.useSearch();
   const list = useInfiniteQuery({ ...productSearch(search), placeholderData: keepPreviousData });
+  // Thirty rows are drawn in slices, so that a slow phone answers to taps in between.
+  const data = useDeferredValue(list.data);
   const keyword = search.searchKeyword;
   if (list.isLoadingError) return <Failed error={list.error} again={() => void list.refetch()} />;
-  const [first] = list.data?.pages ?? [];
-  const rows = list.data?.pages.flatMap(({ items }) => items) ?? [];
-  const count = format.number(rows.length);
+  const [first] = data?.pages ?? [];
+  const rows = data?.pages.flatMap(({ items }) => items) ?? [];
+  const count = grouped(String(rows.length));
   const searched = first?.readAs ?? keyword;
   return (
     <section aria-label={say("search.results")} className={styles["parts"]}>
       <Filters makers={rows} />
-      {!list.data ? (
+      {!data ? (
         <Loading lines={6} height={84} />
       ) : (
         <>

@@ -3,7 +3,7 @@ import { RatesContext } from "@bupum/ui/display/money";
 import { Empty, Failed, Loading } from "@bupum/ui/display/states";
 import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
-import { type CSSProperties, useContext, useMemo, useState } from "react";
+import { type CSSProperties, useContext, useDeferredValue, useMemo, useState } from "react";
 import { merchandisesOf } from "../../trade/queries.ts";
 import { useWords } from "../../words.ts";
 import { AskBox } from "./ask-box.tsx";
@@ -39,7 +39,9 @@ export function Merchandises({ part, wanted, onWanted }: MerchandisesProps) {
   const say = useWords("products");
   const list = useQuery(merchandisesOf(part.id));
   const [sort, setSort] = useState<Sort>("price");
-  const offers = list.data?.items ?? [];
+  // Drawn in slices, so that a slow phone answers to taps in between.
+  const data = useDeferredValue(list.data);
+  const offers = data?.items ?? [];
   const sellerCount = new Set(offers.map(({ seller }) => seller.id)).size;
   return (
     <section aria-labelledby="offers" className={styles["offers"]}>
@@ -65,7 +67,7 @@ export function Merchandises({ part, wanted, onWanted }: MerchandisesProps) {
       </div>
       {list.error ? (
         <Failed error={list.error} again={() => void list.refetch()} />
-      ) : !list.data ? (
+      ) : !data ? (
         <div
           className={styles["waiting"]}
           // React's types know no properties of one's own.
