@@ -10,7 +10,7 @@ import { type Measured, quantile, type Section } from "./report.ts";
 
 const run = promisify(execFile);
 const rounds = 20;
-const most = 1.5;
+const most = 1.35;
 const child = join(import.meta.dirname, "load-module.ts");
 
 interface Load {

@@ -21,7 +21,7 @@ export const handler = resource(registerRequestHistoryRoutes, {
   },
 
   async template(ctx, { query: { action, language } }) {
-    return templateFile(action, registerWords[language], language, ctx.now());
+    return await templateFile(action, registerWords[language], language, ctx.now());
   },
 
   async get(ctx, { params }) {

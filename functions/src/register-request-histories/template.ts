@@ -27,12 +27,12 @@ const choicesOf = ({ choices }: RegisterWords): Partial<Record<SheetColumn, stri
  * out, drop-downs where there are few words to choose from, and codes formatted as text, so that a
  * spreadsheet neither drops their zeros nor makes a number of 1E3.
  */
-export function templateFile(
+export async function templateFile(
   action: RegisterAction,
   words: RegisterWords,
   language: Language,
   at: Instant,
-): File {
+): Promise<File> {
   const { sellerSku, ...example } = exampleOf(words, language);
   const choices = choicesOf(words);
   const heads = sheetHeads(action, words);
@@ -44,7 +44,7 @@ export function templateFile(
       column === "sellerSku" ? (action === "DELETE" ? undefined : sellerSku) : example[column];
     return { head, width, isText, example: shown, ...(offered && { choices: offered }) };
   });
-  const bytes = bookOf({ columns, lastRow: mostRows + 2 });
+  const bytes = await bookOf({ columns, lastRow: mostRows + 2 });
   return new File([bytes], datedName(words.templates[action], at), { type: sheetType });
 }
 

@@ -103,7 +103,7 @@ test.each(languages)(
 test("the template as it is holds nothing to do, and its example stays out beside a row of one's own", async () => {
   const seller = await world.seller();
   const words = registerWords.ko;
-  const empty = await sendFile(seller, templateFile("INSERT", words, "ko", at));
+  const empty = await sendFile(seller, await templateFile("INSERT", words, "ko", at));
   await world.drain();
   expect(await seen(seller, empty.id)).toMatchObject({
     status: "FAILED",

@@ -43,7 +43,7 @@ describe("a sheet", () => {
     for (const language of languages)
       for (const action of ["INSERT", "DELETE"] as const) {
         const at = "2026-11-21T00:00:00.000Z";
-        const file = templateFile(action, registerWords[language], language, at);
+        const file = await templateFile(action, registerWords[language], language, at);
         const grid = await openXlsx(Buffer.from(await file.arrayBuffer()));
         expect(await refusal(() => readGrid(grid, action))).toBe("HEADER_ONLY");
         const lines = grid.rows();
@@ -59,7 +59,7 @@ describe("a sheet", () => {
 
   test("of our own template offers its words, keeps codes as text to the last row, and leaves its example out", async () => {
     const at = "2026-11-21T00:00:00.000Z";
-    const file = templateFile("INSERT", registerWords.ko, "ko", at);
+    const file = await templateFile("INSERT", registerWords.ko, "ko", at);
     const { sheets } = await readWorkbook(new Uint8Array(await file.arrayBuffer()));
     const [{ rows, dataValidations }] = sheets as [(typeof sheets)[number]];
     const lists = Object.fromEntries(

@@ -81,5 +81,5 @@ async function handle<N extends MessageName>(handlers: Partial<Handlers<N>>, rec
   if (!(name in handlers)) throw new Error(`No handler takes ${name}.`);
   // `in` has just shown that the name is one of ours.
   const known = name as N;
-  await handlers[known]!(z.parse(messages[known].body, body) as MessageBody<N>);
+  await handlers[known]!(z.parse(messages[known].body(), body) as MessageBody<N>);
 }
