@@ -31,7 +31,6 @@ const unguarded: Record<string, [count: number, why: string]> = {
   "merchandises/writes.ts": [1, beside],
   "notifications/items.ts": [2, same],
   "product-estimate-orders/accept.ts": [1, same],
-  "product-estimate-orders/create.ts": [1, own],
   "product-estimate-orders/worker.ts": [1, same],
   "product-estimate-orders/writes.ts": [1, beside],
   "product-estimate-responses/create.ts": [

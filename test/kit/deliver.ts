@@ -1,5 +1,6 @@
 import { chunksOf } from "@bupum/shared/kernel/chunks";
 import { randomUUID } from "node:crypto";
+import { messagesIn } from "@bupum/functions/kernel/messages/gathered";
 import { indexMessage } from "@bupum/functions/search/rules";
 import { mostTries } from "@bupum/shared/kernel/tries";
 import { handlerOf } from "./cloud/gateway.ts";
@@ -63,13 +64,11 @@ export async function deliver(
 
 const messagesOf = ({ eventName, newImage }: Change): Message[] =>
   eventName === "INSERT" && String(newImage?.["pk"]).startsWith("outbox#")
-    ? [
-        {
-          queue: String(newImage?.["queue"]),
-          body: JSON.stringify({ name: newImage?.["name"], body: newImage?.["body"] }),
-          receives: 0,
-        },
-      ]
+    ? messagesIn(newImage ?? {}).map(({ queue, name, body }) => ({
+        queue: String(queue),
+        body: JSON.stringify({ name, body }),
+        receives: 0,
+      }))
     : [];
 
 const indexMessageOf = ({ keys }: Change): string[] => {

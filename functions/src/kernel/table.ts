@@ -13,6 +13,7 @@ import {
 import { chunksOf, cloudLimits } from "@bupum/shared/kernel/chunks";
 import { Problem } from "@bupum/shared/kernel/problem";
 import { env } from "./env.ts";
+import { gathered } from "./messages/gathered.ts";
 import { client } from "./table-client.ts";
 import { pause, retry, untilNoneLeft } from "./retry.ts";
 import { type Attribute, fromAttributes } from "./rows/attributes.ts";
@@ -106,7 +107,8 @@ async function readBatch(keys: readonly Key[], consistent: boolean): Promise<Ite
  * Writes all or nothing, at most 100 rows. One write is sent alone, because a transaction costs
  * double. Throws the refusal of the first guard that failed, or BUSY after repeated conflicts.
  */
-export async function write(...writes: Write[]): Promise<void> {
+export async function write(...given: Write[]): Promise<void> {
+  const writes = gathered(given);
   const attempt = async (round: number): Promise<void> => {
     if (round > 0) await pause(round - 1);
     try {

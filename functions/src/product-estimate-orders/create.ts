@@ -17,7 +17,7 @@ import { mayTrade, readSeller } from "../seller-infos/items.ts";
 import { moveCounts, newShard } from "./counts.ts";
 import { orderReceived } from "./notices.ts";
 import { merchandiseOf } from "./rules.ts";
-import { batchRow, lockLine, orderRow } from "./writes.ts";
+import { lockLine, orderRow } from "./writes.ts";
 
 /** Two rows a request must fit the one transaction that makes 25 orders. */
 const mostGroups = 10;
@@ -61,7 +61,6 @@ export async function placeOrders(ctx: Context, body: OrderDraft) {
   const reply = { orderBatchId, poNumber, orderIds };
   await write(
     ctx.once(reply),
-    { put: batchRow(orderBatchId, poNumber, orderIds) },
     ...rows.flatMap((row, index): Write[] => [
       { put: row, guard: { exists: false, refused: new Problem("BUSY") } },
       lockLine(lines[index]!, row),

@@ -17,7 +17,6 @@ import type { StoredLine } from "../product-estimates/items.ts";
 // | one order                   |       | order#<ord>               | order            |
 // | orders of a buyer, newest   | gsi1  | buyer#<usr>#orders        | <createdAt>#<id> |
 // | orders of a seller, newest  | gsi2  | seller#<sel>#orders       | <createdAt>#<id> |
-// | the orders of one call      |       | order-batch#<pob>         | batch            |
 // | how many (counts.ts)        |       | order-counts#<usr or sel> | counts[#<shard>] |
 
 /** An order that was made in the same call, its line, and the merchandise that stock comes from. */
@@ -37,8 +36,6 @@ export interface OrderItem extends Omit<Order, "shipTo">, SearchTexts, Key {
 }
 
 export const orderKey = (id: Id<"ord">): Key => ({ pk: `order#${id}`, sk: "order" });
-
-export const batchKey = (id: Id<"pob">): Key => ({ pk: `order-batch#${id}`, sk: "batch" });
 
 // Rows under these keys were written by `orderRow` and its changes alone; so are these casts.
 const asOrder = (item: Item): OrderItem => item as unknown as OrderItem;

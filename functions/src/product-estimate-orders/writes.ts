@@ -12,7 +12,7 @@ import type { StoredMerchandise } from "../merchandises/items.ts";
 import { takeStock } from "../merchandises/writes.ts";
 import { lineKey, type StoredLine } from "../product-estimates/items.ts";
 import { moveCounts } from "./counts.ts";
-import { batchKey, type OrderItem, orderKey } from "./items.ts";
+import { type OrderItem, orderKey } from "./items.ts";
 import { byMerchandise, merchandiseOf, type Shelf, type Wanted } from "./rules.ts";
 
 /** What every act on waiting orders of one PO moves beside them. */
@@ -114,12 +114,6 @@ export function orderRow(
     version: 1,
   };
 }
-
-export const batchRow = (id: Id<"pob">, poNumber: string, orderIds: Id<"ord">[]): Item => ({
-  ...batchKey(id),
-  poNumber,
-  orderIds,
-});
 
 /** Changes an order that still has the status it was read with. */
 export const changeOrder = (order: OrderItem, to: EstimateStatus, set: Values): Write => ({

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { accept, order, reject, zero } from "../../kit/orders.ts";
 import { codeOf, daysAhead, noticesOf, quoted, quoteFor, shipTo } from "../../kit/group.ts";
 import { startWorld, type World } from "../../kit/world.ts";
@@ -37,6 +37,22 @@ describe("an order", () => {
       event: "ORDER_RECEIVED",
       params: { number: made.poNumber, buyer: deal.buyer.companyName },
     });
+  });
+
+  test("writes nine rows and its acceptance eight, whatever they have to tell", async () => {
+    const { client } = await import("@bupum/functions/kernel/table");
+    const deal = await quoted(world);
+    const sent = vi.spyOn(client, "send");
+    const rows = () =>
+      sent.mock.calls.map(([{ input }]) =>
+        "TransactItems" in input ? input.TransactItems!.length : 0,
+      );
+    const made = await order(deal);
+    expect(Math.max(...rows())).toBe(9);
+    sent.mockClear();
+    await accept(deal, made.orderIds[0]!);
+    expect(Math.max(...rows())).toBe(8);
+    sent.mockRestore();
   });
 
   test("of a line is one at a time, however many tabs send it", async () => {

@@ -10,6 +10,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { messagesIn } from "@bupum/functions/kernel/messages/gathered";
 import { jsonClient } from "@bupum/infra/local/kernel/aws";
 import { dynamoDbAt } from "@bupum/infra/local/table/dynamodb";
 import { templatesFolder } from "@bupum/infra/local/kernel/place";
@@ -153,10 +154,8 @@ async function doubleMessages(): Promise<number> {
         ExpressionAttributeValues: { ":outbox": { S: "outbox#" } },
         ...(ExclusiveStartKey !== undefined && { ExclusiveStartKey }),
       });
-    for (const item of page.Items) {
-      const { queue, name, body } = unmarshall(item);
+    for (const { queue, name, body } of page.Items.flatMap((item) => messagesIn(unmarshall(item))))
       messages.push({ queue: String(queue), body: JSON.stringify({ name, body }) });
-    }
     ExclusiveStartKey = page.LastEvaluatedKey;
   } while (ExclusiveStartKey !== undefined);
   const origin = environment["AWS_ENDPOINT_URL_SQS"]!;

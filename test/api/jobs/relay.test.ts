@@ -77,6 +77,47 @@ test("a message that may not be seen yet stays unseen", async () => {
   expect(world.services.storage.inspectQueue("bupum-dev-notify")!.messages.delayed.length).toBe(1);
 });
 
+const delayed = () => world.services.storage.inspectQueue("bupum-dev-notify")!.messages.delayed;
+const waiting = (queue: string, count: number, extra = {}) => ({
+  put: {
+    pk: `outbox#${queue}${count}`,
+    sk: "message",
+    at: "2026-10-07T00:00:00.000Z",
+    queue,
+    name: "group.changed",
+    body: { count },
+    ttl: count,
+    ...extra,
+  },
+});
+
+test("several messages of one row reach their queues, each with its delay; a bad one holds all", async () => {
+  const { gathered } = await import("@bupum/functions/kernel/messages/gathered");
+  const all = [0, 1, 2].map((count) => waiting("dispatch", count));
+  const late = waiting("notify", 3, { delaySeconds: 30 });
+  const other = { put: { pk: "product#prd_1", sk: "product" } };
+  const [first, row] = gathered([...all, other, late]) as { put: Record<string, unknown> }[];
+  expect(first).toEqual(other);
+  expect(row!.put).toMatchObject({ pk: "outbox#dispatch0", ttl: 3 });
+  const before = delayed().length;
+  expect(failedOf(await relay({ Records: [record(row!.put), outbox(7)] }))).toEqual([]);
+  expect((await bodiesOn("dispatch")).map((body) => JSON.parse(body).body)).toEqual([
+    { count: 0 },
+    { count: 1 },
+    { count: 2 },
+    { groupId: "egr_7" },
+  ]);
+  expect(delayed().length).toBe(before + 1);
+
+  const [bad] = gathered([...all, waiting("nowhere", 4)]) as { put: Record<string, unknown> }[];
+  const held = record(bad!.put);
+  expect(failedOf(await relay({ Records: [held] }))).toEqual([sequenceOf(held)]);
+  expect(await bodiesOn("dispatch")).toEqual([]);
+  // Rows of twelve messages: ten in one, two in the other.
+  const many = Array.from({ length: 12 }, (_, count) => waiting("bulk", count));
+  expect(gathered(many)).toHaveLength(2);
+});
+
 test("from the first row that did not leave, everything comes again", async () => {
   const rows = [0, 1, 2].map((count) => outbox(count));
   const broken = record({ pk: "outbox#broken", sk: "message", queue: "nowhere" });

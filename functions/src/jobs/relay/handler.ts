@@ -9,6 +9,7 @@ import type { DynamoDBRecord, DynamoDBStreamEvent, SQSBatchResponse } from "aws-
 import { env } from "../../kernel/env.ts";
 import { log, textOf } from "../../kernel/log.ts";
 import { measure } from "../../kernel/measure.ts";
+import { messagesIn } from "../../kernel/messages/gathered.ts";
 import type { Queue } from "../../kernel/messages/messages.ts";
 import { indexMessage, loadMark } from "../../search/rules.ts";
 
@@ -19,7 +20,9 @@ const client = new SQSClient({ useQueueUrlAsEndpoint: false });
 const tries = 3;
 
 interface Outgoing {
-  /** Place in the event: everything from the first failure on comes again. */
+  /** Its place among all that the event sends. */
+  id: number;
+  /** Place of its record in the event: everything from the first failure on comes again. */
   index: number;
   queue: Queue;
   body: string;
@@ -35,14 +38,15 @@ export async function handler(event: DynamoDBStreamEvent): Promise<SQSBatchRespo
   const failed = new Set<number>();
   const outgoing = event.Records.flatMap((record, index) => {
     try {
-      return outgoingOf(record, index);
+      return outgoingOf(record).map((one) => ({ ...one, index }));
     } catch (error) {
       log("error", { job: "relay", eventId: record.eventID, error: textOf(error) });
       failed.add(index);
       return [];
     }
   });
-  for (const batch of batchesOf(withoutRepeats(outgoing)))
+  const numbered = outgoing.map((one, id) => ({ ...one, id }));
+  for (const batch of batchesOf(withoutRepeats(numbered)))
     for (const { index } of await send(batch)) failed.add(index);
   measure(
     { Job: "relay" },
@@ -69,29 +73,28 @@ function withoutRepeats(outgoing: Outgoing[]): Outgoing[] {
   });
 }
 
-/** The message of an outbox row that was just written, or of a row that is searched. */
-function outgoingOf({ eventName, dynamodb }: DynamoDBRecord, index: number): Outgoing[] {
+/** The messages of an outbox row that was just written, or the one of a row that is searched. */
+function outgoingOf({ eventName, dynamodb }: DynamoDBRecord): Omit<Outgoing, "id" | "index">[] {
   const image = dynamodb?.NewImage;
   const searched = indexMessage(dynamodb?.Keys?.["pk"]?.S ?? "", dynamodb?.Keys?.["sk"]?.S ?? "");
   if (searched) {
     const isLoaded = eventName === "INSERT" && image?.["indexedBy"]?.S === loadMark.indexedBy;
-    return isLoaded ? [] : [{ index, queue: "index", body: JSON.stringify(searched) }];
+    return isLoaded ? [] : [{ queue: "index", body: JSON.stringify(searched) }];
   }
   if (eventName !== "INSERT" || !dynamodb?.Keys?.["pk"]?.S?.startsWith("outbox#") || !image)
     return [];
   // The event's type and the SDK's type of a marshalled value are the same in all but name.
   const row = unmarshall(image as Parameters<typeof unmarshall>[0]);
-  const { queue, name, body, delaySeconds } = row;
   const queues = urls();
-  if (!(queue in queues)) throw new Error(`The outbox names no queue of ours: ${queue}.`);
-  return [
-    {
-      index,
+  return messagesIn(row).map(({ queue, name, body, delaySeconds }) => {
+    if (typeof queue !== "string" || !(queue in queues))
+      throw new Error(`The outbox names no queue of ours: ${String(queue)}.`);
+    return {
       queue: queue as Queue,
       body: JSON.stringify({ name, body }),
       ...(typeof delaySeconds === "number" && { delaySeconds }),
-    },
-  ];
+    };
+  });
 }
 
 const urls = (): Record<Queue, string> => {
@@ -125,7 +128,7 @@ async function send(batch: Outgoing[]): Promise<Outgoing[]> {
       for (const { Code, Message } of Failed)
         log("warn", { job: "relay", queue: left[0]!.queue, code: Code, reason: Message });
       const refused = new Set(Failed.map(({ Id }) => Id));
-      left = left.filter(({ index }) => refused.has(String(index)));
+      left = left.filter(({ id }) => refused.has(String(id)));
     } catch (error) {
       log("error", { job: "relay", queue: left[0]!.queue, error: textOf(error) });
       return left;
@@ -133,8 +136,8 @@ async function send(batch: Outgoing[]): Promise<Outgoing[]> {
   return left;
 }
 
-const entryOf = ({ index, body, delaySeconds }: Outgoing): SendMessageBatchRequestEntry => ({
-  Id: String(index),
+const entryOf = ({ id, body, delaySeconds }: Outgoing): SendMessageBatchRequestEntry => ({
+  Id: String(id),
   MessageBody: body,
   ...(delaySeconds !== undefined && { DelaySeconds: Math.min(900, delaySeconds) }),
 });

@@ -1,0 +1,38 @@
+import { chunksOf } from "@bupum/shared/kernel/chunks";
+import type { Item, Values, Write } from "../rows/write-request.ts";
+
+/** Each may fill some kilobytes of a row, which takes 400. */
+const mostInRow = 10;
+
+const isMessage = (write: Write): write is { put: Item } =>
+  "put" in write && write.put.pk.startsWith("outbox#");
+
+/**
+ * The messages of one transaction in one row of the outbox: two units for all of them, where each
+ * row of its own costs two however small it is.
+ */
+export function gathered(writes: Write[]): Write[] {
+  const messages = writes.filter(isMessage);
+  if (messages.length < 2) return writes;
+  const rows = chunksOf(
+    messages.map(({ put }) => put),
+    mostInRow,
+  );
+  return [
+    ...writes.filter((one) => !isMessage(one)),
+    ...rows.map((some) => ({ put: rowOf(some) })),
+  ];
+}
+
+function rowOf(rows: Item[]): Item {
+  const [first] = rows as [Item];
+  if (rows.length === 1) return first;
+  const { pk, sk, at } = first;
+  const ttl = Math.max(...rows.map((row) => Number(row["ttl"])));
+  const messages = rows.map(({ pk: _pk, sk: _sk, at: _at, ttl: _ttl, ...message }) => message);
+  return { pk, sk, at, ttl, messages };
+}
+
+/** The messages of a row of the outbox. */
+export const messagesIn = (row: Values): Values[] =>
+  Array.isArray(row["messages"]) ? (row["messages"] as Values[]) : [row];
