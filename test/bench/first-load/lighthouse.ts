@@ -21,7 +21,8 @@ export interface Visit {
 function visitOf({ audits, categories }: Result): Visit {
   const value = (name: string) => audits[name]?.numericValue ?? NaN;
   const details = audits["network-requests"]?.details as
-    { items: { resourceType?: string; transferSize: number }[] } | undefined;
+    | { items: { resourceType?: string; transferSize: number }[] }
+    | undefined;
   const scripts = (details?.items ?? []).filter(({ resourceType }) => resourceType === "Script");
   return {
     score: Math.round((categories["performance"]?.score ?? NaN) * 100),

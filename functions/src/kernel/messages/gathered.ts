@@ -15,7 +15,7 @@ export function gathered(writes: Write[]): Write[] {
   const messages = writes.filter(isMessage);
   if (messages.length < 2) return writes;
   const rows = chunksOf(
-    messages.map(({ put }) => put),
+    messages.map((one) => one.put),
     mostInRow,
   );
   return [
