@@ -22,8 +22,6 @@ interface Build {
   /** Shared chunks, fast to rebuild (local); without it each function stands alone (deploy). */
   split: boolean;
   outdir: string;
-  /** Shortens names as well; without it the code can be read. By default for a deploy only. */
-  minify?: boolean;
   /** Rebuilds on change, and calls this after each build with the errors' texts. */
   watch?: (errors: string[]) => void;
 }
@@ -61,7 +59,7 @@ export async function buildFunctions(given: Build): Promise<() => void> {
 }
 
 /** How esbuild makes functions; a bench builds other entries in the very same way. */
-export function optionsFor({ split, outdir, minify = !split }: Build) {
+export function optionsFor({ split, outdir }: Build) {
   const entries = Object.entries(findFunctions());
   return {
     absWorkingDir: root,
@@ -73,7 +71,7 @@ export function optionsFor({ split, outdir, minify = !split }: Build) {
     platform: "node",
     target: "node24",
     format: "esm",
-    minify,
+    minify: !split,
     sourcemap: split ? "inline" : false,
     keepNames: split,
     legalComments: "none",

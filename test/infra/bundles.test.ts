@@ -1,16 +1,11 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { type Size, buildFunctions, bundleSizes, findFunctions } from "@bupum/infra/build";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Size, bundleSizes, findFunctions } from "@bupum/infra/build";
+import { beforeAll, describe, expect, test } from "vitest";
+import { builtFunctions } from "./built.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "bupum-bundles-"));
 let sizes: Size[];
 beforeAll(async () => {
-  await buildFunctions({ split: false, outdir: folder });
-  sizes = bundleSizes(folder);
+  sizes = bundleSizes(await builtFunctions());
 });
-afterAll(() => rmSync(folder, { recursive: true }));
 
 describe("bundles", () => {
   test("hold every function", () => {

@@ -1,16 +1,16 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type EnvSection, envSections } from "@bupum/functions/kernel/env";
-import { buildFunctions, findFunctions } from "@bupum/infra/build";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { findFunctions } from "@bupum/infra/build";
+import { beforeAll, expect, test } from "vitest";
+import { builtFunctions } from "./built.ts";
 import { ofType, synthesize } from "./synthesized.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "bupum-environment-"));
 const names = Object.keys(findFunctions());
+let folder: string;
 let given: Map<string, string[]>;
 beforeAll(async () => {
-  await buildFunctions({ split: false, outdir: folder, minify: false });
+  folder = await builtFunctions();
   given = new Map(
     ofType(synthesize(), "AWS::Lambda::Function").map(({ Properties }) => {
       const environment = (Properties["Environment"] ?? {}) as { Variables?: object };
@@ -19,12 +19,14 @@ beforeAll(async () => {
     }),
   );
 });
-afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Parts of the environment that a function's own code asks for, once what is unused is gone. */
+/**
+ * Parts of the environment that a function's own code asks for, once what is unused is gone: calls
+ * of a function, whatever it is called by then, with the name of a part alone.
+ */
 function partsOf(name: string): EnvSection[] {
   const code = readFileSync(join(folder, name, "index.mjs"), "utf8");
-  const asked = [...code.matchAll(/\benv\d*\("(\w+)"\)/g)].map(([, part]) => part!);
+  const asked = [...code.matchAll(/[\w$]\("(\w+)"\)/g)].map(([, part]) => part!);
   return [...new Set(asked)].filter((part): part is EnvSection => part in envSections);
 }
 
