@@ -22,8 +22,9 @@ export async function cancel(
   const at = ctx.now();
   // Another request may have sent the same file a day later.
   const isHeld = await items.holdsFile(before);
+  const set = { phase: "ENDED", doneAt: at, updatedAt: at } as const;
   await write(
-    ...items.move(before, "CANCELLED", { phase: "ENDED", doneAt: at, updatedAt: at }),
+    ...items.move(before, "CANCELLED", set),
     ...(isHeld ? items.forgetFile(before) : []),
     moveJob(before.userId, before.jobId, { status: "CANCELLED", updatedAt: at }),
     audit(ctx, {
@@ -33,5 +34,5 @@ export async function cancel(
       to: "CANCELLED",
     }),
   );
-  return items.find(before.id);
+  return items.moved(before, "CANCELLED", set);
 }

@@ -111,6 +111,9 @@ test("clearing removes more than one transaction can hold", async () => {
   await world.put(rows);
   await world.put([{ pk: `notices#${person.id}`, sk: "counter", unread: rows.length }]);
   await person.api.notifications.removeAll();
+  const { spent } = await import("@bupum/functions/kernel/table");
+  // The account, the counter, all rows, and a transaction for each hundred of them.
+  expect(spent.calls).toBe(3 + Math.ceil(rows.length / 99));
   expect(await listOf(person)).toMatchObject({ items: [], unreadCount: 0 });
   await person.api.notifications.removeAll();
 });

@@ -18,26 +18,28 @@ export async function merge(
   id: Id<"prd">,
   { intoId, version }: { intoId: Id<"prd">; version?: number | undefined },
 ): Promise<ProductEntity> {
-  const at = ctx.now();
   await retry(isVersionConflict, async () => {
-    const [from, into] = await Promise.all([
-      products.readProduct(id),
-      products.readProduct(intoId),
-    ]);
-    if (!from) throw new Problem("NOT_FOUND");
-    if (from.mergedInto === intoId) return;
-    if (!into || id === intoId || from.mergedInto || into.mergedInto)
-      throw new Problem("MERGE_NOT_POSSIBLE");
-    mustBeSeen({ version }, from);
-    const maker = await readMaker(from.manufactorId);
-    if (!maker) throw new Problem("MERGE_NOT_POSSIBLE");
-    await write(
-      ...(await mergeProduct(from, into, maker, at)),
-      ...(await rollUpGone(id)),
-      audit(ctx, { entity: "product", id, from: from.state, to: "MERGED", reason: intoId }),
-    );
+    const [writes, gone] = await Promise.all([merger(ctx, id, intoId, version), rollUpGone(id)]);
+    if (writes) await write(...writes, ...gone);
   });
   const merged = await products.readProduct(id);
   if (!merged) throw new Problem("NOT_FOUND");
   return withAlternates(merged, false);
+}
+
+/** Undefined where it went there already. */
+async function merger(ctx: Context, id: Id<"prd">, intoId: Id<"prd">, version?: number) {
+  const at = ctx.now();
+  const [from, into] = await Promise.all([products.readProduct(id), products.readProduct(intoId)]);
+  if (!from) throw new Problem("NOT_FOUND");
+  if (from.mergedInto === intoId) return undefined;
+  if (!into || id === intoId || from.mergedInto || into.mergedInto)
+    throw new Problem("MERGE_NOT_POSSIBLE");
+  mustBeSeen({ version }, from);
+  const maker = await readMaker(from.manufactorId);
+  if (!maker) throw new Problem("MERGE_NOT_POSSIBLE");
+  return [
+    ...(await mergeProduct(from, into, maker, at)),
+    audit(ctx, { entity: "product", id, from: from.state, to: "MERGED", reason: intoId }),
+  ];
 }

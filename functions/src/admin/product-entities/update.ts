@@ -5,7 +5,7 @@ import { audit } from "../../kernel/audit.ts";
 import type { Context } from "../../kernel/context.ts";
 import { isVersionConflict, retry } from "../../kernel/retry.ts";
 import { mustBeSeen } from "../../kernel/rows/version.ts";
-import { write } from "../../kernel/table.ts";
+import { write, type Write } from "../../kernel/table.ts";
 import { readMaker } from "../../manufactors/items.ts";
 import { withAlternates } from "../../products/get.ts";
 import * as products from "../../products/items.ts";
@@ -18,37 +18,47 @@ import { categoryOf, claimFiles, linkOthers, makerOf } from "./writes.ts";
 export async function update(
   ctx: Context,
   id: Id<"prd">,
-  { version, ...stated }: ProductChange,
+  body: ProductChange,
 ): Promise<ProductEntity> {
-  const at = ctx.now();
   return retry(isVersionConflict, async () => {
-    const before = await products.readProduct(id);
-    if (!before || before.state === "MERGED") throw new Problem("NOT_FOUND");
-    mustBeSeen({ version }, before);
-    const change = changeOf(stated);
-    const isMoved =
-      stated.manufactorId !== undefined && stated.manufactorId !== before.manufactorId;
-    const maker = await makerOf(stated.manufactorId ?? before.manufactorId);
-    const from = isMoved ? await readMaker(before.manufactorId) : undefined;
-    const category = stated.categoryTagIds ? await categoryOf(stated.categoryTagIds) : {};
-    const names = { manufactorName: maker.name };
-    const after = withChange(before, { ...change, ...category, ...names }, at);
-    const files = await claimFiles(ctx, id, stated);
-    await write(
-      ...changeProduct(before, after, { maker, ...(from && { from }) }),
-      ...files,
-      ...(await linkOthers(id, before.alternates, after.alternates, at)),
-      ...(before.state === "SHOWN" && after.state !== "SHOWN" ? await rollUpGone(id) : []),
-      audit(ctx, {
-        entity: "product",
-        id,
-        from: before.state,
-        to: after.state,
-        reason: Object.keys(stated).join(","),
-      }),
-    );
+    const [{ after, writes }, gone] = await Promise.all([
+      changed(ctx, id, body),
+      body.state === "HIDDEN" ? rollUpGone(id) : [],
+    ]);
+    await write(...writes, ...gone);
     return withAlternates(after, false);
   });
+}
+
+async function changed(ctx: Context, id: Id<"prd">, { version, ...stated }: ProductChange) {
+  const at = ctx.now();
+  const before = await products.readProduct(id);
+  if (!before || before.state === "MERGED") throw new Problem("NOT_FOUND");
+  mustBeSeen({ version }, before);
+  const change = changeOf(stated);
+  const makerId = stated.manufactorId ?? before.manufactorId;
+  const [maker, from, category, files, links] = await Promise.all([
+    makerOf(makerId),
+    makerId === before.manufactorId ? undefined : readMaker(before.manufactorId),
+    stated.categoryTagIds ? categoryOf(stated.categoryTagIds) : {},
+    claimFiles(ctx, id, stated),
+    linkOthers(id, before.alternates, stated.alternates ?? before.alternates, at),
+  ]);
+  const names = { manufactorName: maker.name };
+  const after = withChange(before, { ...change, ...category, ...names }, at);
+  const writes: Write[] = [
+    ...changeProduct(before, after, { maker, ...(from && { from }) }),
+    ...files,
+    ...links,
+    audit(ctx, {
+      entity: "product",
+      id,
+      from: before.state,
+      to: after.state,
+      reason: Object.keys(stated).join(","),
+    }),
+  ];
+  return { after, writes };
 }
 
 /** What is stated; null takes an attribute away. */
