@@ -1,24 +1,16 @@
-import { BatchWriteCommand } from "@aws-sdk/lib-dynamodb";
-import { untilNoneLeft } from "@bupum/functions/kernel/retry";
-import { client, type Item, type Key, tableName, type Values } from "@bupum/functions/kernel/table";
+import { type Item, type Key, type Values, write } from "@bupum/functions/kernel/table";
 import type { Entity } from "@bupum/functions/search/index/items";
 import { indexMessage } from "@bupum/functions/search/rules";
 import { cloudLimits } from "@bupum/shared/kernel/chunks";
 
-/** Eight batches of 25 at a time: what DynamoDB Local takes fastest (A1-3). */
-const atOnce = 8;
-const mostTries = 12;
+/** What DynamoDB Local takes fastest: more wait for each other. */
+const atOnce = 4;
 
-async function writeBatch(items: readonly Item[]): Promise<void> {
-  const requests = items.map((Item) => ({ PutRequest: { Item } }));
-  const send = async (left: readonly (typeof requests)[number][]) => {
-    const reply = await client.send(
-      new BatchWriteCommand({ RequestItems: { [tableName()]: [...left] } }),
-    );
-    return (reply.UnprocessedItems?.[tableName()] ?? []) as typeof requests;
-  };
-  await untilNoneLeft(requests, send, mostTries);
-}
+/**
+ * One transaction, although no row depends on another: DynamoDB Local flushes its file to the disk
+ * for every row of a batch, and once for a transaction.
+ */
+const writeTogether = (items: readonly Item[]) => write(...items.map((put) => ({ put })));
 
 /** Ids of what is searched, by entity. */
 export type Searched = Map<Entity, Set<string>>;
@@ -31,9 +23,9 @@ export function batchWriter(mark: Values = {}) {
   const running = new Set<Promise<void>>();
 
   async function send(): Promise<void> {
-    const batch = waiting.splice(0, cloudLimits.writes);
+    const batch = waiting.splice(0, cloudLimits.transaction);
     if (running.size >= atOnce) await Promise.race(running);
-    const one: Promise<void> = writeBatch(batch).finally(() => running.delete(one));
+    const one: Promise<void> = writeTogether(batch).finally(() => running.delete(one));
     running.add(one);
     written += batch.length;
   }
@@ -60,7 +52,7 @@ export function batchWriter(mark: Values = {}) {
     async put(items: readonly Item[]): Promise<void> {
       for (const item of items) {
         waiting.push(note(item) ? { ...item, ...mark } : item);
-        if (waiting.length >= cloudLimits.writes) await send();
+        if (waiting.length >= cloudLimits.transaction) await send();
       }
     },
     async done(): Promise<void> {
