@@ -1,16 +1,24 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { buildFunctions } from "@bupum/infra/build";
+import { buildFunctions, bundleSizes } from "@bupum/infra/build";
 
-let built: Promise<string> | undefined;
+type Built = Awaited<ReturnType<typeof build>>;
+let built: Promise<Built> | undefined;
 
-async function build(): Promise<string> {
+async function build() {
   const folder = mkdtempSync(join(tmpdir(), "bupum-built-"));
-  process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
-  await buildFunctions({ split: false, outdir: folder });
-  return folder;
+  try {
+    await buildFunctions({ split: false, outdir: folder });
+    const sizes = bundleSizes(folder);
+    const codes = new Map(
+      sizes.map(({ name }) => [name, readFileSync(join(folder, name, "index.mjs"), "utf8")]),
+    );
+    return { sizes, codes };
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 }
 
-/** The folder of all functions as a deploy uploads them: built once for all tests that read it. */
-export const builtFunctions = (): Promise<string> => (built ??= build());
+/** All functions as a deploy uploads them, by name: built once for all tests that read them. */
+export const builtFunctions = (): Promise<Built> => (built ??= build());

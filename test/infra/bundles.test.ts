@@ -1,10 +1,10 @@
-import { type Size, bundleSizes, findFunctions } from "@bupum/infra/build";
+import { type Size, findFunctions } from "@bupum/infra/build";
 import { beforeAll, describe, expect, test } from "vitest";
 import { builtFunctions } from "./built.ts";
 
 let sizes: Size[];
 beforeAll(async () => {
-  sizes = bundleSizes(await builtFunctions());
+  ({ sizes } = await builtFunctions());
 });
 
 describe("bundles", () => {

@@ -1,5 +1,3 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { type EnvSection, envSections } from "@bupum/functions/kernel/env";
 import { findFunctions } from "@bupum/infra/build";
 import { beforeAll, expect, test } from "vitest";
@@ -7,10 +5,10 @@ import { builtFunctions } from "./built.ts";
 import { ofType, synthesize } from "./synthesized.ts";
 
 const names = Object.keys(findFunctions());
-let folder: string;
+let codes: ReadonlyMap<string, string>;
 let given: Map<string, string[]>;
 beforeAll(async () => {
-  folder = await builtFunctions();
+  ({ codes } = await builtFunctions());
   given = new Map(
     ofType(synthesize(), "AWS::Lambda::Function").map(({ Properties }) => {
       const environment = (Properties["Environment"] ?? {}) as { Variables?: object };
@@ -25,7 +23,7 @@ beforeAll(async () => {
  * of a function, whatever it is called by then, with the name of a part alone.
  */
 function partsOf(name: string): EnvSection[] {
-  const code = readFileSync(join(folder, name, "index.mjs"), "utf8");
+  const code = codes.get(name) ?? "";
   const asked = [...code.matchAll(/[\w$]\("(\w+)"\)/g)].map(([, part]) => part!);
   return [...new Set(asked)].filter((part): part is EnvSection => part in envSections);
 }
