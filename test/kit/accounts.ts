@@ -4,6 +4,7 @@ import type { signupDraft } from "@bupum/shared/auth/contract";
 import type * as z from "zod/mini";
 import { nextNumber } from "./people.ts";
 import type { World } from "./world.ts";
+import { leftBy } from "./deliver.ts";
 
 type Sent = MessageBody<"verification.requested">;
 
@@ -11,9 +12,8 @@ type Sent = MessageBody<"verification.requested">;
 export function codesOf(world: World) {
   const found: Sent[] = [];
   async function collect(): Promise<Sent[]> {
-    for (const { eventName, newImage } of await world.changes())
-      if (eventName === "INSERT" && newImage?.["name"] === "verification.requested")
-        found.push(newImage["body"] as Sent);
+    for (const { name, body } of (await world.changes()).flatMap(leftBy))
+      if (name === "verification.requested") found.push(body as Sent);
     return found;
   }
   return {

@@ -62,14 +62,22 @@ export async function deliver(
   throw new Error(`Messages keep coming after ${mostRounds} rounds.`);
 }
 
-const messagesOf = ({ eventName, newImage }: Change): Message[] =>
-  eventName === "INSERT" && String(newImage?.["pk"]).startsWith("outbox#")
-    ? messagesIn(newImage ?? {}).map(({ queue, name, body }) => ({
+/** The messages that a change put into the outbox. */
+export const leftBy = ({ eventName, newImage }: Change) =>
+  eventName === "INSERT" && newImage && String(newImage["pk"]).startsWith("outbox#")
+    ? messagesIn(newImage).map(({ queue, name, body }) => ({
         queue: String(queue),
-        body: JSON.stringify({ name, body }),
-        receives: 0,
+        name: String(name),
+        body,
       }))
     : [];
+
+const messagesOf = (change: Change): Message[] =>
+  leftBy(change).map(({ queue, ...message }) => ({
+    queue,
+    body: JSON.stringify(message),
+    receives: 0,
+  }));
 
 const indexMessageOf = ({ keys }: Change): string[] => {
   const message = indexMessage(String(keys["pk"]), String(keys["sk"]));

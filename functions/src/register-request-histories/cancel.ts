@@ -5,6 +5,7 @@ import { audit } from "../kernel/audit.ts";
 import type { Context } from "../kernel/context.ts";
 import { write } from "../kernel/table.ts";
 import * as items from "./items.ts";
+import { moved } from "./rules.ts";
 
 /**
  * Takes a request back that waits, is being read or has failed; its file may be sent again. Throws
@@ -34,5 +35,5 @@ export async function cancel(
       to: "CANCELLED",
     }),
   );
-  return items.moved(before, "CANCELLED", set);
+  return moved(before, "CANCELLED", set);
 }

@@ -176,15 +176,6 @@ export const move = (before: RequestItem, to: BatchStatus, set: Set): Write[] =>
   ];
 };
 
-/** The request as `move` leaves one that nobody else moved. */
-export const moved = (before: RequestItem, to: BatchStatus, set: Partial<RequestItem>) => ({
-  ...before,
-  ...set,
-  status: to,
-  adminManualStatus: manualStatusOf(to),
-  version: before.version + 1,
-});
-
 const ofSeller = (sellerId: Id<"sel">): ListOf => ({
   index: "gsi1",
   pk: `seller#${sellerId}#register-requests`,

@@ -2,6 +2,7 @@ import { ulid } from "ulid";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { handlerOf } from "../../kit/cloud/gateway.ts";
 import { startWorld, type World } from "../../kit/world.ts";
+import { leftBy } from "../../kit/deliver.ts";
 
 let world: World;
 beforeAll(async () => {
@@ -16,8 +17,8 @@ const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).t
 async function left(): Promise<string[]> {
   const changes = await world.changes();
   return changes
-    .filter(({ eventName, newImage }) => eventName === "INSERT" && newImage?.["queue"])
-    .map(({ newImage }) => `${newImage!["name"]} ${Object.values(newImage!["body"]!).join()}`)
+    .flatMap(leftBy)
+    .map(({ name, body }) => `${name} ${Object.values(body as object).join()}`)
     .toSorted();
 }
 

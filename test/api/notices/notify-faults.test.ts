@@ -8,6 +8,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vi
 import { handlerOf } from "../../kit/cloud/gateway.ts";
 import { mortal } from "../../kit/cloud/mortal.ts";
 import { startWorld, type World } from "../../kit/world.ts";
+import { leftBy } from "../../kit/deliver.ts";
 
 let world: World;
 let life: Awaited<ReturnType<typeof mortal>>;
@@ -68,9 +69,8 @@ async function live(first: Message): Promise<string | undefined> {
     }
     // The stand-in reports what became of an AlimTalk a moment later.
     await pause(4);
-    for (const { eventName, newImage } of await world.changes())
-      if (eventName === "INSERT" && newImage?.["queue"] === "notify")
-        waiting.push({ name: String(newImage["name"]), body: newImage["body"] });
+    for (const { queue, name, body } of (await world.changes()).flatMap(leftBy))
+      if (queue === "notify") waiting.push({ name, body });
   }
   return life.revive() ?? diedAt;
 }

@@ -9,6 +9,7 @@ import { codeOf, noticesOf } from "../../kit/group.ts";
 import { upload } from "../../kit/upload.ts";
 import { type TestCell, workbookEntries, zipOf } from "../../kit/workbook.ts";
 import { startWorld, type World } from "../../kit/world.ts";
+import { leftBy } from "../../kit/deliver.ts";
 
 let world: World;
 beforeAll(async () => {
@@ -36,8 +37,9 @@ async function sendAt(seller: Seller, numbered: Record<number, readonly TestCell
 /** What left for the worker of sheets. */
 async function sent(): Promise<string[]> {
   return (await world.changes())
-    .filter(({ eventName, newImage }) => eventName === "INSERT" && newImage?.["queue"] === "import")
-    .map(({ newImage }) => JSON.stringify({ name: newImage?.["name"], body: newImage?.["body"] }));
+    .flatMap(leftBy)
+    .filter(({ queue }) => queue === "import")
+    .map(({ name, body }) => JSON.stringify({ name, body }));
 }
 async function hand(body: string, receives: number): Promise<boolean> {
   const handler = await handlerOf("jobs/import");

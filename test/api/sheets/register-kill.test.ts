@@ -5,6 +5,7 @@ import { mortal } from "../../kit/cloud/mortal.ts";
 import { nextNumber } from "../../kit/people.ts";
 import { rowFor, rowsOf, seen, send } from "../../kit/register.ts";
 import { startWorld, type World } from "../../kit/world.ts";
+import { leftBy } from "../../kit/deliver.ts";
 
 let world: World;
 let life: Awaited<ReturnType<typeof mortal>>;
@@ -23,8 +24,9 @@ afterAll(async () => {
 /** What left for the worker of sheets, in its order. */
 async function sent(): Promise<string[]> {
   return (await world.changes())
-    .filter(({ eventName, newImage }) => eventName === "INSERT" && newImage?.["queue"] === "import")
-    .map(({ newImage }) => JSON.stringify({ name: newImage?.["name"], body: newImage?.["body"] }));
+    .flatMap(leftBy)
+    .filter(({ queue }) => queue === "import")
+    .map(({ name, body }) => JSON.stringify({ name, body }));
 }
 
 async function hand(body: string): Promise<boolean> {
