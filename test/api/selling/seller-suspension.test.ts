@@ -1,5 +1,6 @@
 import { toInstant } from "@bupum/shared/kernel/time";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { leftBy } from "../../kit/deliver.ts";
 import { handlerOf } from "../../kit/cloud/gateway.ts";
 import { codeOf, contact, noticesOf, quoted, quoteFor, shipTo } from "../../kit/group.ts";
 import { startWorld, type World } from "../../kit/world.ts";
@@ -109,13 +110,13 @@ describe("a seller whose approval is revoked (D6-14)", () => {
     const deal = await quoted(world);
     const { buyer, estimateIds } = await askedBy(deal.seller);
     const late = (await world.changes())
-      .map(({ newImage }) => newImage)
-      .find((image) => image?.["name"] === "estimates.created");
+      .flatMap(leftBy)
+      .find(({ name }) => name === "estimates.created");
     await revoke(deal);
     await world.drain();
     const { write } = await import("@bupum/functions/kernel/table");
     const { message } = await import("@bupum/functions/kernel/messages/outbox");
-    const { groupId } = late!["body"] as { groupId: `egr_${string}` };
+    const { groupId } = late!.body as { groupId: `egr_${string}` };
     await write(message(toInstant(new Date()), "estimates.created", { groupId }));
     await world.drain({ duplicate: true });
     const { items } = await buyer.api.productEstimates.listOfEstimate({
@@ -147,8 +148,8 @@ describe("a seller whose approval is revoked (D6-14)", () => {
     const { orderIds } = await order(deal, 0);
     await world.drain();
     await revoke(deal);
-    const left = (await world.changes()).map(({ newImage }) => newImage);
-    expect(left.some((image) => image?.["name"] === "seller.suspended")).toBe(true);
+    const left = (await world.changes()).flatMap(leftBy);
+    expect(left.some(({ name }) => name === "seller.suspended")).toBe(true);
     const { write } = await import("@bupum/functions/kernel/table");
     const { message } = await import("@bupum/functions/kernel/messages/outbox");
     const at = toInstant(new Date("2026-01-01T00:00:00Z"));
@@ -175,9 +176,9 @@ describe("a seller whose approval is revoked (D6-14)", () => {
     const walk = await handlerOf("jobs/bulk");
     const next = async () =>
       (await world.changes())
-        .map(({ newImage }) => newImage)
-        .filter((image) => image?.["name"] === "seller.suspended")
-        .map((image) => JSON.stringify({ name: image!["name"], body: image!["body"] }));
+        .flatMap(leftBy)
+        .filter(({ name }) => name === "seller.suspended")
+        .map(({ name, body }) => JSON.stringify({ name, body }));
     const failures = async (body: string) => {
       const attributes = { ApproximateReceiveCount: "1" };
       const reply = await walk!({ Records: [{ messageId: "m", body, attributes }] }, {});
