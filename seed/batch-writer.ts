@@ -3,7 +3,7 @@ import type { Entity } from "@bupum/functions/search/index/items";
 import { indexMessage } from "@bupum/functions/search/rules";
 import { cloudLimits } from "@bupum/shared/kernel/chunks";
 
-/** What DynamoDB Local takes fastest: more wait for each other. */
+/** What DynamoDB Local takes fastest (A1-3). */
 const atOnce = 4;
 
 /**

@@ -52,7 +52,7 @@ export async function indexBeside(searched: Searched, say: (text: string) => voi
   for (const [entity, ids] of searched) {
     const { source, flags } = indexed[entity];
     for (const some of chunksOf([...ids], besideAtOnce)) {
-      await indexBatch(entity, some, source, { flags });
+      await indexBatch(entity, some, source, { flags, isLoad: true });
       done += some.length;
       say(progressOf(`${done} of ${total} searched`, done, started));
     }

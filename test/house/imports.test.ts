@@ -103,6 +103,16 @@ describe("imports", () => {
     expect(faults.map(({ file, name }) => `${file} imports ${name}`)).toEqual([]);
   });
 
+  test("of DynamoDB's client stand in the kernel alone", () => {
+    const faults = all.filter(
+      ({ file, name }) =>
+        /^(functions|seed)\//.test(file) &&
+        !file.startsWith("functions/src/kernel/") &&
+        /^@aws-sdk\/(lib|client)-dynamodb$/.test(name),
+    );
+    expect(faults.map(({ file, name }) => `${file} imports ${name}`)).toEqual([]);
+  });
+
   test("of the pages' features leave the routes alone", () => {
     const faults = all.filter(
       ({ file, target }) =>

@@ -1,4 +1,4 @@
-import { QueryCommand, type QueryCommandInput } from "@aws-sdk/lib-dynamodb";
+import { QueryCommand, type QueryCommandInput, ScanCommand } from "@aws-sdk/lib-dynamodb";
 import { deepestPage, type Page, type PageQuery } from "@bupum/shared/kernel/page";
 import { Problem } from "@bupum/shared/kernel/problem";
 import { openCursor, sealCursor } from "./rows/cursor.ts";
@@ -34,12 +34,54 @@ export async function query(
   const items: Item[] = [];
   let start = after;
   do {
-    const found = await client.send(new QueryCommand(inputOf(list, limit - items.length, start)));
-    countReads(found.ConsumedCapacity);
-    items.push(...((found.Items ?? []) as Item[]));
-    start = found.LastEvaluatedKey;
+    const found = await queryOnce(list, limit - items.length, start);
+    items.push(...found.items);
+    start = found.after;
   } while (start && items.length < limit);
   return { items, more: start !== undefined, ...(start && { after: start }) };
+}
+
+/** The same by one call, which may end before `limit` at a megabyte; with what it cost. */
+export async function queryOnce(
+  list: ListOf,
+  limit: number,
+  after?: Values,
+): Promise<{ items: Item[]; units: number; after?: Values | undefined }> {
+  const found = await client.send(new QueryCommand(inputOf(list, limit, after)));
+  countReads(found.ConsumedCapacity);
+  return {
+    items: (found.Items ?? []) as Item[],
+    units: found.ConsumedCapacity?.CapacityUnits ?? 0,
+    after: found.LastEvaluatedKey,
+  };
+}
+
+/**
+ * Every row of the table whose partition begins with one of these, with some of its attributes.
+ * Reads the whole table: for an operator's command, never for a function.
+ */
+export async function* scan(
+  beginnings: readonly string[],
+  attributes: readonly string[],
+): AsyncGenerator<Item> {
+  let start: Values | undefined;
+  do {
+    const found = await client.send(
+      new ScanCommand({
+        TableName: tableName(),
+        ExclusiveStartKey: start,
+        ProjectionExpression: attributes.join(", "),
+        FilterExpression: beginnings.map((_, at) => `begins_with(pk, :b${at})`).join(" OR "),
+        ExpressionAttributeValues: Object.fromEntries(
+          beginnings.map((beginning, at) => [`:b${at}`, beginning]),
+        ),
+        ReturnConsumedCapacity: "TOTAL",
+      }),
+    );
+    countReads(found.ConsumedCapacity);
+    yield* (found.Items ?? []) as Item[];
+    start = found.LastEvaluatedKey;
+  } while (start);
 }
 
 /** Every row of one partition that is known to be small; throws above `most`. */

@@ -4,6 +4,7 @@ import {
 } from "@aws-sdk/client-dynamodb";
 import {
   BatchGetCommand,
+  BatchWriteCommand,
   DeleteCommand,
   GetCommand,
   PutCommand,
@@ -18,6 +19,7 @@ import { client } from "./table-client.ts";
 import { pause, retry, untilNoneLeft } from "./retry.ts";
 import { type Attribute, fromAttributes } from "./rows/attributes.ts";
 import {
+  type Change,
   type Item,
   type Key,
   refusalOf,
@@ -81,12 +83,19 @@ export async function readMany(
   const found = new Map<string, Item>();
   for (const some of chunksOf(distinct, cloudLimits.reads))
     // oxlint-disable-next-line no-await-in-loop
-    for (const item of await readBatch(some, consistent)) found.set(nameOf(item), item);
+    for (const item of await readSome(some, consistent)) found.set(nameOf(item), item);
   return keys.map((key) => found.get(nameOf(key)));
 }
 
-/** Up to 100 different rows in any order, without the absent ones. */
-async function readBatch(keys: readonly Key[], consistent: boolean): Promise<Item[]> {
+/**
+ * Up to 100 different rows in any order, without the absent ones. `paid` is told what each call
+ * cost, and how many of its rows were absent.
+ */
+export async function readSome(
+  keys: readonly Key[],
+  consistent: boolean,
+  paid: (units: number, absent: number) => void = () => undefined,
+): Promise<Item[]> {
   const found: Item[] = [];
   const asked = keys.map(({ pk, sk }) => ({ pk, sk }));
   await untilNoneLeft(asked, async (left) => {
@@ -97,8 +106,15 @@ async function readBatch(keys: readonly Key[], consistent: boolean): Promise<Ite
       }),
     );
     countReads(...(reply.ConsumedCapacity ?? []));
-    for (const item of reply.Responses?.[tableName()] ?? []) if (isLive(item)) found.push(item);
-    return (reply.UnprocessedKeys?.[tableName()]?.Keys ?? []) as Key[];
+    const items = reply.Responses?.[tableName()] ?? [];
+    const unread = (reply.UnprocessedKeys?.[tableName()]?.Keys ?? []) as Key[];
+    const units = (reply.ConsumedCapacity ?? []).map(({ CapacityUnits = 0 }) => CapacityUnits);
+    paid(
+      units.reduce((sum, one) => sum + one, 0),
+      left.length - unread.length - items.length,
+    );
+    for (const item of items) if (isLive(item)) found.push(item);
+    return unread;
   });
   return found;
 }
@@ -121,6 +137,51 @@ export async function write(...given: Write[]): Promise<void> {
 }
 /** Another transaction held a row: nothing was decided yet. */
 const conflicted = new Problem("BUSY");
+
+/** Ten seconds at least, as long as a table may be throttled in a burst. */
+const mostTries = 12;
+type Unguarded = { put: Item } | { drop: Key };
+
+/**
+ * Puts and drops different rows, 25 in a call, each for itself: some may be written where others
+ * are not, so only what may be repeated is written so. Throws BUSY after repeated throttling.
+ */
+export async function writeBatch(writes: readonly Unguarded[]): Promise<void> {
+  type Requests = { PutRequest: { Item: Item } } | { DeleteRequest: { Key: Key } };
+  const requests = writes.map((one): Requests =>
+    "put" in one ? { PutRequest: { Item: one.put } } : { DeleteRequest: { Key: one.drop } },
+  );
+  const send = async (left: readonly Requests[]) => {
+    const reply = await client.send(
+      new BatchWriteCommand({
+        RequestItems: { [tableName()]: [...left] },
+        ReturnConsumedCapacity: "TOTAL",
+      }),
+    );
+    countWrites(...(reply.ConsumedCapacity ?? []));
+    return (reply.UnprocessedItems?.[tableName()] ?? []) as Requests[];
+  };
+  for (const some of chunksOf(requests, cloudLimits.writes))
+    // oxlint-disable-next-line no-await-in-loop
+    await untilNoneLeft(some, send, mostTries);
+}
+
+/** Changes one row, and answers what it changed, as it was `before` or is `after`. */
+export async function writeAndTell(
+  change: Omit<Change, "guard">,
+  when: "before" | "after",
+): Promise<Values> {
+  const { Update } = requestOf(change, tableName());
+  const reply = await client.send(
+    new UpdateCommand({
+      ...Update!,
+      ReturnValues: when === "before" ? "UPDATED_OLD" : "UPDATED_NEW",
+      ReturnConsumedCapacity: "TOTAL",
+    }),
+  );
+  countWrites(reply.ConsumedCapacity);
+  return reply.Attributes ?? {};
+}
 
 /** Waits for a write for which that refusal is as good as done; any other is thrown. */
 export async function unless(refused: Problem, work: Promise<void>): Promise<void> {

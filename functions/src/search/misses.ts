@@ -1,4 +1,3 @@
-import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import type { Page, PageQuery } from "@bupum/shared/kernel/page";
 import { Problem } from "@bupum/shared/kernel/problem";
 import {
@@ -12,7 +11,7 @@ import {
 import { mayBeKept, missKey } from "@bupum/shared/search-misses/rules";
 import type { SearchMiss } from "@bupum/shared/search-misses/admin-contract";
 import { type ListOf, pageOf } from "../kernel/list.ts";
-import { client, countWrites, type Item, tableName, unless, write } from "../kernel/table.ts";
+import { type Item, unless, write, writeAndTell } from "../kernel/table.ts";
 
 // | access pattern                     | index | pk                   | sk                       |
 // |------------------------------------|-------|----------------------|--------------------------|
@@ -30,32 +29,15 @@ export async function countMiss(keyword: string): Promise<void> {
   const key = missKey(keyword);
   if (!mayBeKept(keyword) || key === "") return;
   const on = seoulDay(toInstant(new Date()));
-  const Key = { pk: pkOf(on), sk: key };
-  const { Attributes, ConsumedCapacity } = await client.send(
-    new UpdateCommand({
-      TableName: tableName(),
-      Key,
-      UpdateExpression:
-        "SET keyword = if_not_exists(keyword, :keyword), gsi1pk = :pk, " +
-        "gsi1sk = if_not_exists(gsi1sk, :place), #ttl = :ttl ADD #count :one",
-      ExpressionAttributeNames: { "#count": "count", "#ttl": "ttl" },
-      ExpressionAttributeValues: {
-        ":keyword": keyword.trim(),
-        ":pk": Key.pk,
-        ":place": placeOf(1, key),
-        ":ttl": toTtl(seoulInstant(addDays(on, keptDays))),
-        ":one": 1,
-      },
-      ReturnValues: "UPDATED_NEW",
-      ReturnConsumedCapacity: "TOTAL",
-    }),
-  );
-  countWrites(ConsumedCapacity);
-  const count = Number(Attributes?.["count"]);
+  const change = { pk: pkOf(on), sk: key };
+  const initial = { keyword: keyword.trim(), gsi1sk: placeOf(1, key) };
+  const set = { gsi1pk: change.pk, ttl: toTtl(seoulInstant(addDays(on, keptDays))) };
+  const row = await writeAndTell({ change, initial, set, add: { count: 1 } }, "after");
+  const count = Number(row["count"]);
   const place = placeOf(count, key);
-  if (place === Attributes?.["gsi1sk"]) return;
+  if (place === row["gsi1sk"]) return;
   const guard = { absentOrBelow: { gsi1sk: place }, refused: outrun };
-  await unless(outrun, write({ change: Key, set: { gsi1sk: place }, guard }));
+  await unless(outrun, write({ change, set: { gsi1sk: place }, guard }));
 }
 /** Two searches at once: the later count has the say. */
 const outrun = new Problem("BUSY");

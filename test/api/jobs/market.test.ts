@@ -160,6 +160,10 @@ describe("parts of a file", () => {
     const { items } = await guest.products.search({ query: { searchKeyword: "qx1139" } });
     expect(items).toMatchObject([{ partNumber: "QX-1139-A" }]);
     expect(searched.get("mk")?.size).toBe(2);
+    const { findWrong } = await import("@bupum/functions/search/index/check");
+    const { indexed } = await import("@bupum/functions/search/index/sources");
+    const { source, flags } = indexed.pr;
+    expect(await findWrong("pr", [...searched.get("pr")!], source, flags)).toEqual([]);
     resetSpent();
     await indexBeside(searched, say);
     expect(spent.writeUnits).toBe(0);

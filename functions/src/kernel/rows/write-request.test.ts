@@ -8,3 +8,24 @@ test("a change that says exactly what a row shall say takes away what is absent"
     Update: { UpdateExpression: "SET #n = :n REMOVE #gone" },
   });
 });
+
+test("a change fills what is absent, and puts into sets and takes out of them", () => {
+  const change = {
+    change: { pk: "a", sk: "b" },
+    initial: { first: 1 },
+    add: { count: 1, members: new Set([2]) },
+    take: { others: new Set([3]) },
+  };
+  expect(requestOf(change, "t")).toMatchObject({
+    Update: {
+      UpdateExpression:
+        "SET #first = if_not_exists(#first, :first) " +
+        "ADD #count :add_count, #members :add_members DELETE #others :take_others",
+      ExpressionAttributeValues: {
+        ":first": 1,
+        ":add_members": new Set([2]),
+        ":take_others": new Set([3]),
+      },
+    },
+  });
+});

@@ -20,9 +20,21 @@ export interface Guard {
   /** The refusal; a function gets the row as it was, where there was one. */
   refused: Problem | ((old: Values | undefined) => Problem);
 }
+export interface Change {
+  change: Key;
+  set?: Values;
+  /** Set only where the attribute is absent. */
+  initial?: Values;
+  /** Numbers are added; members of a set are put into it. */
+  add?: Record<string, number | Set<number>>;
+  /** Members that are taken out of a set. */
+  take?: Record<string, Set<number>>;
+  unset?: string[];
+  guard?: Guard;
+}
 export type Write =
   | { put: Item; guard?: Guard }
-  | { change: Key; set?: Values; add?: Record<string, number>; unset?: string[]; guard?: Guard }
+  | Change
   | { drop: Key; guard?: Guard }
   /** Writes nothing: only its guard counts. */
   | { check: Key; guard: Guard };
@@ -97,15 +109,27 @@ function conditionsOf(guard: Guard | undefined, name: Naming, value: Valuing): s
 const clause = (word: string, parts: string[]) =>
   parts.length > 0 ? [`${word} ${parts.join(", ")}`] : [];
 
-function updateOf(write: Extract<Write, { change: Key }>, name: Naming, value: Valuing): string {
+function updateOf(write: Change, name: Naming, value: Valuing): string {
   const set = Object.entries(write.set ?? {})
     .filter(([, given]) => given !== undefined)
     .map(([attribute, given]) => `${name(attribute)} = ${value(attribute, given)}`);
+  const initial = Object.entries(write.initial ?? {}).map(
+    ([attribute, given]) =>
+      `${name(attribute)} = if_not_exists(${name(attribute)}, ${value(attribute, given)})`,
+  );
   const add = Object.entries(write.add ?? {}).map(
     ([attribute, given]) => `${name(attribute)} ${value(`add_${attribute}`, given)}`,
   );
+  const take = Object.entries(write.take ?? {}).map(
+    ([attribute, given]) => `${name(attribute)} ${value(`take_${attribute}`, given)}`,
+  );
   const remove = (write.unset ?? []).map(name);
-  return [...clause("SET", set), ...clause("ADD", add), ...clause("REMOVE", remove)].join(" ");
+  return [
+    ...clause("SET", [...set, ...initial]),
+    ...clause("ADD", add),
+    ...clause("DELETE", take),
+    ...clause("REMOVE", remove),
+  ].join(" ");
 }
 
 /** The refusal of one guard. */

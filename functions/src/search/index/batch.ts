@@ -1,6 +1,6 @@
 import { chunksOf, cloudLimits } from "@bupum/shared/kernel/chunks";
 import { Problem } from "@bupum/shared/kernel/problem";
-import { untilNoneLeft } from "../../kernel/retry.ts";
+import { isVersionConflict, untilNoneLeft } from "../../kernel/retry.ts";
 import { readMany, write } from "../../kernel/table.ts";
 import { isBehind, rollUpOf } from "./roll-ups.ts";
 import {
@@ -12,7 +12,7 @@ import {
   type Own,
   ownKey,
 } from "./items.ts";
-import { apply, setBits, type BitChanges, inParallel, isConflict } from "./writes.ts";
+import { apply, setBits, type BitChanges, inParallel } from "./writes.ts";
 import { reserve } from "./ordinals.ts";
 import { collect, noChanges } from "./postings.ts";
 import { haystackOf, type Subject, type Token, tokensOf } from "../text/tokens.ts";
@@ -35,6 +35,8 @@ interface Options {
   flags: readonly string[];
   /** Writes all postings again, as if nothing were known of them. */
   again?: boolean;
+  /** Many things at once on this machine: see `apply`. */
+  isLoad?: boolean;
 }
 
 interface Plan {
@@ -89,7 +91,7 @@ async function attempt(
     try {
       await act();
     } catch (error) {
-      if (!isConflict(error)) throw error;
+      if (!isVersionConflict(error)) throw error;
       again.add(of.id);
       touched.set(of.id, [...(touched.get(of.id) ?? []), ...of.before, ...of.after]);
     }
@@ -104,7 +106,7 @@ async function attempt(
     const gone = of.before.filter((token) => !after.has(token));
     collect(changes, entity, of.ord, { gone, come });
   }
-  await apply(entity, changes);
+  await apply(entity, changes, options.isLoad);
   const flipped = await flipAll(entity, drafts, options, again);
   const unsure = new Set<string>();
   await inParallel(

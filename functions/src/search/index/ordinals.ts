@@ -1,5 +1,4 @@
-import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
-import { client, countWrites, read, tableName } from "../../kernel/table.ts";
+import { read, writeAndTell } from "../../kernel/table.ts";
 import { counterKey, type Entity } from "./items.ts";
 
 /** The last ord that was given out; 0 before the first. */
@@ -13,17 +12,6 @@ export async function lastOrd(entity: Entity): Promise<number> {
  * costs nothing.
  */
 export async function reserve(entity: Entity, count: number): Promise<number> {
-  const { Attributes, ConsumedCapacity } = await client.send(
-    new UpdateCommand({
-      TableName: tableName(),
-      Key: counterKey(entity),
-      UpdateExpression: "ADD #n :count",
-      ExpressionAttributeNames: { "#n": "n" },
-      ExpressionAttributeValues: { ":count": count },
-      ReturnValues: "UPDATED_NEW",
-      ReturnConsumedCapacity: "TOTAL",
-    }),
-  );
-  countWrites(ConsumedCapacity);
-  return Number(Attributes?.["n"]) - count + 1;
+  const counter = await writeAndTell({ change: counterKey(entity), add: { n: count } }, "after");
+  return Number(counter["n"]) - count + 1;
 }

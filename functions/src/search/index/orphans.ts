@@ -1,13 +1,5 @@
-import { ScanCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
-import {
-  client,
-  countReads,
-  type Key,
-  read,
-  readMany,
-  tableName,
-  write,
-} from "../../kernel/table.ts";
+import { scan } from "../../kernel/list.ts";
+import { type Item, type Key, read, readMany, write } from "../../kernel/table.ts";
 import {
   bucketSize,
   type Document,
@@ -69,29 +61,12 @@ function ordsIn(item: Record<string, unknown>): number[] {
   return places.filter((at) => hasBit(b, at)).map((at) => Number(sk) * bucketSize + at);
 }
 
-/** Calls with every posting and bitmap of an entity that is in the table. */
-async function eachPosting(entity: Entity, visit: (item: Key) => void): Promise<void> {
-  let start: Record<string, unknown> | undefined;
-  do {
-    const { Items, LastEvaluatedKey, ConsumedCapacity } = await client.send(
-      new ScanCommand({
-        TableName: tableName(),
-        ExclusiveStartKey: start,
-        ProjectionExpression: "pk, sk, s, b",
-        FilterExpression: ["P", "I", "W", "M", "F"]
-          .map((kind) => `begins_with(pk, :${kind})`)
-          .join(" OR "),
-        ExpressionAttributeValues: Object.fromEntries(
-          ["P", "I", "W", "M", "F"].map((kind) => [`:${kind}`, `${kind}#${entity}#`]),
-        ),
-        ReturnConsumedCapacity: "TOTAL",
-      }),
-    );
-    countReads(ConsumedCapacity);
-    for (const item of Items ?? []) visit(item as Key);
-    start = LastEvaluatedKey;
-  } while (start);
-}
+/** Every posting and bitmap of an entity that is in the table. */
+const everyPosting = (entity: Entity): AsyncGenerator<Item> =>
+  scan(
+    ["P", "I", "W", "M", "F"].map((kind) => `${kind}#${entity}#`),
+    ["pk", "sk", "s", "b"],
+  );
 
 async function suspects(entity: Entity): Promise<Stray[]> {
   const claims = new Map<number, Uint32Array>();
@@ -103,15 +78,15 @@ async function suspects(entity: Entity): Promise<Stray[]> {
       claims.set(ord, Uint32Array.from(names, hashOf));
   }
   const found: Stray[] = [];
-  await eachPosting(entity, (item) => {
+  for await (const item of everyPosting(entity)) {
     const hash = hashOf(nameOf(item));
-    for (const ord of ordsIn({ ...item })) {
+    for (const ord of ordsIn(item)) {
       const own = claims.get(ord);
       // A bit of something that is there was compared with its row already.
       const isClaimed = item.pk.startsWith("F#") ? own !== undefined : own?.includes(hash);
       if (!isClaimed) found.push({ pk: item.pk, sk: item.sk, ord });
     }
-  });
+  }
   return found;
 }
 
@@ -119,15 +94,7 @@ async function remove(entity: Entity, { pk, sk, ord }: Stray): Promise<void> {
   if (pk.startsWith("F#"))
     await setBits(entity, pk.split("#")[2]!, { on: new Set(), off: new Set([ord]) });
   else if (/^[PI]#/.test(pk)) await write({ drop: { pk, sk } });
-  else
-    await client.send(
-      new UpdateCommand({
-        TableName: tableName(),
-        Key: { pk, sk },
-        UpdateExpression: "DELETE s :ord",
-        ExpressionAttributeValues: { ":ord": new Set([ord % bucketSize]) },
-      }),
-    );
+  else await write({ change: { pk, sk }, take: { s: new Set([ord % bucketSize]) } });
 }
 
 /**

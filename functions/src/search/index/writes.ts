@@ -1,22 +1,11 @@
-import { ConditionalCheckFailedException } from "@aws-sdk/client-dynamodb";
-import { BatchWriteCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { chunksOf, cloudLimits } from "@bupum/shared/kernel/chunks";
 import { Problem } from "@bupum/shared/kernel/problem";
-import { retry, untilNoneLeft } from "../../kernel/retry.ts";
-import {
-  client,
-  countWrites,
-  type Item,
-  type Key,
-  read,
-  tableName,
-  write,
-} from "../../kernel/table.ts";
+import { retry } from "../../kernel/retry.ts";
+import { type Item, read, readMany, write, writeAndTell, writeBatch } from "../../kernel/table.ts";
 import { bucketKey, bucketOf, bucketSize, type Entity, flagPk, lexiconPk } from "./items.ts";
 import type { Changes, Mark } from "./postings.ts";
 
 const atOnce = 16;
-/** Ten seconds at least, as long as a table may be throttled in a burst. */
 const mostTries = 12;
 /** Shorter words are read whole, so that no lexicon is asked for them. */
 const shortestWord = 2;
@@ -37,58 +26,54 @@ export async function inParallel(jobs: readonly (() => Promise<unknown>)[]): Pro
   if (failures.length > 0) throw failures[0];
 }
 
-type Request = { PutRequest: { Item: Item } } | { DeleteRequest: { Key: Key } };
+/** The word of a set that was empty before: written once for each new word, and seldom again. */
+const newWord = (entity: Entity, { word }: Mark, before: unknown): { put: Item }[] =>
+  before === undefined && word !== undefined && [...word].length > shortestWord
+    ? [{ put: { pk: lexiconPk(entity, word), sk: word } }]
+    : [];
 
-async function writeBatch(requests: Request[]): Promise<void> {
-  const send = async (left: readonly Request[]) => {
-    const reply = await client.send(
-      new BatchWriteCommand({
-        RequestItems: { [tableName()]: [...left] },
-        ReturnConsumedCapacity: "TOTAL",
-      }),
-    );
-    countWrites(...(reply.ConsumedCapacity ?? []));
-    return (reply.UnprocessedItems?.[tableName()] ?? []) as Request[];
-  };
-  await untilNoneLeft(requests, send, mostTries);
+async function mark(entity: Entity, of: Mark): Promise<void> {
+  const change = { pk: of.pk, sk: of.sk };
+  if (of.out.size > 0) await write({ change, take: { s: of.out } });
+  if (of.in.size === 0) return;
+  const before = await writeAndTell({ change, add: { s: of.in } }, "before");
+  await write(...newWord(entity, of, before["s"]));
 }
 
-/** Moves ords in one set. Answers whether the set was empty before. */
-async function moveMarks(key: Key, verb: "ADD" | "DELETE", ords: Set<number>): Promise<boolean> {
-  const { Attributes, ConsumedCapacity } = await client.send(
-    new UpdateCommand({
-      TableName: tableName(),
-      Key: key,
-      UpdateExpression: `${verb} #s :ords`,
-      ExpressionAttributeNames: { "#s": "s" },
-      ExpressionAttributeValues: { ":ords": ords },
-      ReturnValues: "UPDATED_OLD",
-      ReturnConsumedCapacity: "TOTAL",
-    }),
+/** The same for sets that ords only come into. */
+async function markTogether(entity: Entity, marks: readonly Mark[]): Promise<void> {
+  const keys = marks.map(({ pk, sk }) => ({ pk, sk }));
+  const before = await readMany(keys);
+  await write(
+    ...marks.map(({ in: ords }, at) => ({ change: keys[at]!, add: { s: ords } })),
+    ...marks.flatMap((of, at) => newWord(entity, of, before[at]?.["s"])),
   );
-  countWrites(ConsumedCapacity);
-  return Attributes?.["s"] === undefined;
 }
 
-async function mark(entity: Entity, { pk, sk, word, in: come, out }: Mark): Promise<void> {
-  if (out.size > 0) await moveMarks({ pk, sk }, "DELETE", out);
-  if (come.size === 0) return;
-  const wasEmpty = await moveMarks({ pk, sk }, "ADD", come);
-  // The first of its bucket: once for each new word, and seldom again.
-  if (wasEmpty && word !== undefined && [...word].length > shortestWord)
-    await write({ put: { pk: lexiconPk(entity, word), sk: word } });
-}
-
-/** Writes what a batch has collected. Every part may be repeated and come in any order. */
-export async function apply(entity: Entity, { puts, drops, marks }: Changes): Promise<void> {
-  const requests: Request[] = [
-    ...[...puts.values()].map((Item) => ({ PutRequest: { Item } })),
-    ...[...drops.values()].map((Key) => ({ DeleteRequest: { Key } })),
+/**
+ * Writes what a batch has collected. Every part may be repeated and come in any order. A load on
+ * this machine writes transactions: twice as dear on AWS, and one flush of the disk (A1-3).
+ */
+export async function apply(
+  entity: Entity,
+  { puts, drops, marks }: Changes,
+  isLoad = false,
+): Promise<void> {
+  const rows = [
+    ...[...puts.values()].map((put) => ({ put })),
+    ...[...drops.values()].map((drop) => ({ drop })),
   ];
-  const batches = chunksOf(requests, cloudLimits.writes);
+  const isJoined = ({ out }: Mark) => isLoad && out.size === 0;
+  const sets = [...marks.values()];
   await inParallel([
-    ...batches.map((batch) => () => writeBatch(batch)),
-    ...[...marks.values()].map((one) => () => mark(entity, one)),
+    ...(isLoad
+      ? chunksOf(rows, cloudLimits.transaction).map((some) => () => write(...some))
+      : chunksOf(rows, cloudLimits.writes).map((some) => () => writeBatch(some))),
+    // With their words they fill a transaction.
+    ...chunksOf(sets.filter(isJoined), cloudLimits.transaction / 2).map(
+      (some) => () => markTogether(entity, some),
+    ),
+    ...sets.filter((of) => !isJoined(of)).map((of) => () => mark(entity, of)),
   ]);
 }
 
@@ -136,8 +121,3 @@ function setBit(bits: Uint8Array, at: number, isOn: boolean): void {
 }
 export const hasBit = (bits: Uint8Array, at: number): boolean =>
   (bits[at >> 3]! & (1 << (at & 7))) !== 0;
-
-/** Whether an error is a guard of ours that somebody else was faster than. */
-export const isConflict = (error: unknown): boolean =>
-  error instanceof ConditionalCheckFailedException ||
-  (error instanceof Problem && error.code === "VERSION_CONFLICT");

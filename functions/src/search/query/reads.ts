@@ -1,7 +1,6 @@
-import { BatchGetCommand, QueryCommand } from "@aws-sdk/lib-dynamodb";
 import { chunksOf, cloudLimits } from "@bupum/shared/kernel/chunks";
-import { untilNoneLeft } from "../../kernel/retry.ts";
-import { client, countReads, type Item, type Key, tableName } from "../../kernel/table.ts";
+import { type ListOf, queryOnce } from "../../kernel/list.ts";
+import { type Item, type Key, readSome } from "../../kernel/table.ts";
 import { type Document, documentKey, type Entity } from "../index/items.ts";
 
 /**
@@ -107,26 +106,9 @@ export class Purse {
 }
 
 async function batch(purse: Purse, keys: readonly Key[]): Promise<Found> {
-  const found: Found = new Map();
-  const readSome = async (asked: readonly Key[]) => {
-    const reply = await client.send(
-      new BatchGetCommand({
-        RequestItems: { [tableName()]: { Keys: [...asked] } },
-        ReturnConsumedCapacity: "TOTAL",
-      }),
-    );
-    countReads(...(reply.ConsumedCapacity ?? []));
-    const items = (reply.Responses?.[tableName()] ?? []) as Item[];
-    for (const item of items) found.set(nameOf(item), item);
-    const left = (reply.UnprocessedKeys?.[tableName()]?.Keys ?? []) as Key[];
-    const missing = asked.length - left.length - items.length;
-    const units = (reply.ConsumedCapacity ?? []).map(({ CapacityUnits = 0 }) => CapacityUnits);
-    purse.pay(units.reduce((sum, one) => sum + one, missing * leastUnits));
-    return left;
-  };
-  const chunks = chunksOf(keys, cloudLimits.reads);
-  await Promise.all(chunks.map((some) => untilNoneLeft(some, readSome)));
-  return found;
+  const paid = (units: number, absent: number) => purse.pay(units + absent * leastUnits);
+  const read = chunksOf(keys, cloudLimits.reads).map((some) => readSome(some, false, paid));
+  return new Map((await Promise.all(read)).flat().map((item) => [nameOf(item), item]));
 }
 
 export interface Span {
@@ -142,34 +124,18 @@ export interface Span {
 /** Rows of one partition of the index, eventually consistent. */
 export async function span(purse: Purse, wanted: Span): Promise<{ items: Item[]; more: boolean }> {
   const { pk, beginning, between, after, descending = false, limit } = wanted;
-  const query = new QueryCommand({
-    TableName: tableName(),
-    Limit: limit,
-    ScanIndexForward: !descending,
-    KeyConditionExpression: between
-      ? "pk = :pk AND sk BETWEEN :low AND :high"
-      : beginning === undefined
-        ? "pk = :pk"
-        : "pk = :pk AND begins_with(sk, :beginning)",
-    ExpressionAttributeValues: {
-      ":pk": pk,
-      ...(between && { ":low": between[0], ":high": between[1] }),
-      ...(!between && beginning !== undefined && { ":beginning": beginning }),
-    },
-    ...(after !== undefined && { ExclusiveStartKey: { pk, sk: after } }),
-    ReturnConsumedCapacity: "TOTAL",
-  });
+  const list: ListOf = {
+    pk,
+    ...(between ? { between } : beginning !== undefined && { skPrefix: beginning }),
+    newestFirst: descending,
+  };
   purse.mustHaveRound();
   const found = await purse.inRound(async () => {
-    const reply = await client.send(query);
-    countReads(reply.ConsumedCapacity);
-    purse.pay(reply.ConsumedCapacity?.CapacityUnits ?? 0);
+    const reply = await queryOnce(list, limit, after === undefined ? undefined : { pk, sk: after });
+    purse.pay(reply.units);
     return reply;
   });
-  return {
-    items: (found.Items ?? []) as Item[],
-    more: found.LastEvaluatedKey !== undefined,
-  };
+  return { items: found.items, more: found.after !== undefined };
 }
 
 /** Rows by their keys, eventually consistent. */
