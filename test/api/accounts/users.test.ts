@@ -3,6 +3,7 @@ import { SignJWT } from "jose";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Codes, codesOf, password, proofOf, signedUp, signupOf } from "../../kit/accounts.ts";
 import { nextNumber, sellerRows } from "../../kit/people.ts";
+import { leftBy } from "../../kit/deliver.ts";
 import { startWorld, type World } from "../../kit/world.ts";
 
 let world: World;
@@ -145,7 +146,7 @@ describe("leaving", () => {
     await expect(person.api.users.me()).rejects.toEqual(refused("SESSION_ENDED"));
     const login = { userId: person.userId, password };
     await expect(world.api().auth.login({ body: login })).rejects.toEqual(refused("LOGIN_FAILED"));
-    const left = (await world.changes()).map(({ newImage }) => newImage?.["name"]);
+    const left = (await world.changes()).flatMap(leftBy).map(({ name }) => name);
     expect(left).toContain("account.closed");
   });
 

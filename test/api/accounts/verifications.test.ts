@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { type Codes, codesOf, otherThan, proofOf, signedUp, signupOf } from "../../kit/accounts.ts";
 import { handlerOf } from "../../kit/cloud/gateway.ts";
+import { leftBy } from "../../kit/deliver.ts";
 import { startWorld, type World } from "../../kit/world.ts";
 
 let world: World;
@@ -44,8 +45,8 @@ describe("a code", () => {
       await world.changes();
       const { requestId } = await send(phone);
       const rows = await world.changes();
-      const out = rows.find(({ newImage }) => newImage?.["name"] === "verification.requested");
-      const body = JSON.stringify({ name: out?.newImage?.["name"], body: out?.newImage?.["body"] });
+      const out = rows.flatMap(leftBy).find(({ name }) => name === "verification.requested");
+      const body = JSON.stringify({ name: out?.name, body: out?.body });
       const record = { messageId: "1", body, attributes: { ApproximateReceiveCount: "1" } };
       await (await handlerOf("jobs/notify"))!({ Records: [record] }, {});
       const code = /\d{6}/.exec(world.texts(phone)[0]?.text ?? "")?.[0] ?? "";

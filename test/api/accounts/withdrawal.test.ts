@@ -5,6 +5,7 @@ import { type Codes, codesOf, password, signedUp } from "../../kit/accounts.ts";
 import { send } from "../../kit/register.ts";
 import type { Change } from "../../kit/cloud/table.ts";
 import { upload } from "../../kit/upload.ts";
+import { leftBy } from "../../kit/deliver.ts";
 import { startWorld, type World } from "../../kit/world.ts";
 
 let world: World;
@@ -176,9 +177,9 @@ describe("leaving", () => {
     const { person, groupId, seller } = await privateBuyer();
     await person.api.users.remove({ body: { password } });
     const changes: Change[] = await world.changes();
-    const out = changes.find(({ newImage }) => newImage?.["name"] === "account.closed")?.newImage;
+    const out = changes.flatMap(leftBy).find(({ name }) => name === "account.closed");
     const { followers } = await import("@bupum/functions/estimate-groups/worker");
-    const body = out?.["body"] as Parameters<(typeof followers)["account.closed"]>[0];
+    const body = out?.body as Parameters<(typeof followers)["account.closed"]>[0];
     const group = { pk: `group#${groupId.slice(4, 29)}`, sk: "group" };
     const header = (await world.read(group))!;
     await followers["account.closed"](body);
