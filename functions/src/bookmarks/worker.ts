@@ -1,15 +1,12 @@
 import { now } from "../kernel/context.ts";
 import type { MessageBody } from "../kernel/messages/messages.ts";
-import { notify } from "../kernel/messages/outbox.ts";
 import * as products from "../products/items.ts";
 import * as items from "./items.ts";
+import { offeredNotice } from "./notices.ts";
 
 /** Tells everybody who bookmarked a part for news of it (D14-3); a repeat tells nobody. */
-async function tellWatchers({
-  productId,
-  event,
-  version,
-}: MessageBody<"product.offered">): Promise<void> {
+async function tellWatchers(offered: MessageBody<"product.offered">): Promise<void> {
+  const { productId, event } = offered;
   const product = await products.readProduct(productId);
   if (!product) return;
   for await (const watcher of items.watchersOf(productId))
@@ -17,21 +14,7 @@ async function tellWatchers({
       watcher,
       event,
       now(),
-      notify(
-        { now },
-        {
-          userId: watcher.userId,
-          event,
-          refId: productId,
-          refVersion: version,
-          params: {
-            part: product.partNumber,
-            maker: product.manufactorName.ko,
-            sellers: product.offerCount,
-          },
-          link: `/products/${productId}`,
-        },
-      ),
+      offeredNotice({ now }, watcher, product, offered),
     );
 }
 
