@@ -15,6 +15,17 @@ export const unsaid = {
   datasheets: [],
 } satisfies Partial<Product>;
 
+/** A maker of one part, whose name is the same in English and Chinese. */
+export const makerOf = (ko: string, en: string): Maker => ({
+  id: `mkr_${ulid()}`,
+  name: { ko, en, zh: en },
+  aliases: [],
+  productCount: 1,
+  merchandiseCount: 0,
+  version: 1,
+  createdAt: new Date().toISOString(),
+});
+
 /** A part of a maker that nobody offers, with nothing said of it but what is given. */
 export function productOf(
   maker: Pick<Maker, "id" | "name">,
@@ -56,16 +67,8 @@ export const someBest: BestOffer = {
 export async function someProduct(world: World, partNumber = `XBC-DR${nextNumber()}E`) {
   const { makerRows } = await import("@bupum/functions/manufactors/items");
   const { productRows } = await import("@bupum/functions/products/items");
-  const at = new Date().toISOString();
-  const maker: Maker = {
-    id: `mkr_${ulid()}`,
-    name: alike(`제조사${nextNumber()}`),
-    aliases: [],
-    productCount: 1,
-    merchandiseCount: 0,
-    version: 1,
-    createdAt: at,
-  };
+  const name = `제조사${nextNumber()}`;
+  const maker = makerOf(name, name);
   const product = productOf(maker, partNumber, { name: alike("PLC 본체") });
   await world.put([...makerRows(maker), ...productRows(product)]);
   return { maker, product };

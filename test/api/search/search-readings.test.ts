@@ -1,22 +1,11 @@
 import type { Maker } from "@bupum/shared/manufactors/contract";
-import { ulid } from "ulid";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { productOf } from "../../kit/goods.ts";
+import { makerOf, productOf } from "../../kit/goods.ts";
 import { startWorld, type World } from "../../kit/world.ts";
 
 let world: World;
 let guest: ReturnType<World["api"]>;
-const at = new Date().toISOString();
 
-const makerOf = (ko: string, en: string): Maker => ({
-  id: `mkr_${ulid()}`,
-  name: { ko, en, zh: en },
-  aliases: [],
-  productCount: 1,
-  merchandiseCount: 0,
-  version: 1,
-  createdAt: at,
-});
 const sensorOf = (maker: Maker, partNumber: string, offerCount = 0) =>
   productOf(maker, partNumber, {
     name: { ko: "포토 센서", en: "Photo sensor", zh: "光电" },

@@ -1,7 +1,6 @@
-import type { Maker } from "@bupum/shared/manufactors/contract";
 import { ulid } from "ulid";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { productOf, someBest } from "../../kit/goods.ts";
+import { makerOf, productOf, someBest } from "../../kit/goods.ts";
 import { countRounds } from "../../kit/rounds.ts";
 import { startWorld, type World } from "../../kit/world.ts";
 
@@ -9,15 +8,6 @@ let world: World;
 let guest: ReturnType<World["api"]>;
 let counting: ReturnType<typeof countRounds>;
 
-const makerOf = (ko: string, en: string): Maker => ({
-  id: `mkr_${ulid()}`,
-  name: { ko, en, zh: en },
-  aliases: [],
-  productCount: 1,
-  merchandiseCount: 0,
-  version: 1,
-  createdAt: new Date().toISOString(),
-});
 const offers = { offerCount: 1, bestOffer: someBest, inStock: true };
 
 beforeAll(async () => {
