@@ -21,6 +21,10 @@ interface Site {
   isHeld: boolean;
 }
 
+/** What pages that list parts have in common; alone, each of these would be a file of its own. */
+const ofParts =
+  /\/src\/(?:trade|best-offer)\/[\w-]+\.tsx?$|\/search\/highlight|\/display\/part-number|useInfiniteQuery/;
+
 /** How both sites are built, and the bench's floor beside them. */
 export const buildSettings: BuildOptions = {
   manifest: true,
@@ -31,12 +35,25 @@ export const buildSettings: BuildOptions = {
   chunkSizeWarningLimit: 700,
   // What every page needs is one file: dozens of small ones cost 14 % more bytes and requests.
   rolldownOptions: {
-    output: { codeSplitting: { groups: [{ name: "site", tags: ["$initial"] }] } },
+    output: {
+      codeSplitting: {
+        groups: [
+          { name: "site", tags: ["$initial"] },
+          { name: "parts", test: ofParts },
+        ],
+      },
+    },
   },
 };
 
 /** The Vite settings that both sites share (U4-1). */
-export function siteConfig({ base, port, api, firstPages, isHeld }: Site): UserConfig {
+export function siteConfig({
+  base,
+  port,
+  api,
+  firstPages,
+  isHeld,
+}: Site): UserConfig {
   return defineConfig({
     base,
     plugins: [

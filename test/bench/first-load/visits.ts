@@ -34,7 +34,8 @@ function linesOf(name: string, visits: readonly Visit[], floor: readonly Visit[]
     `LCP ${(median(visits, "largestPaint") / 1000).toFixed(2)} s, ` +
     `CLS ${median(visits, "shift").toFixed(3)}, accessibility ${median(visits, "accessibility")}`;
   const cost =
-    `${Math.round(blocking)} ms, ${share.toFixed(2)} of the floor's; scripts ` +
+    `${Math.round(blocking)} ms, ${share.toFixed(2)} of the floor's; ` +
+    `of its own processor time ${Math.round(median(visits, "ownBlocking"))} ms; scripts ` +
     `${kilobytes(median(visits, "scriptBytes"))}, ${Math.round(median(visits, "scripting"))} ms`;
   const isFloor = visits === floor;
   return [
@@ -46,7 +47,10 @@ function linesOf(name: string, visits: readonly Visit[], floor: readonly Visit[]
     {
       what: `${name}: blocked`,
       measured: cost,
-      ...(!isFloor && { budget: `<= ${mostBlocking} of the floor`, ok: share <= mostBlocking }),
+      ...(!isFloor && {
+        budget: `<= ${mostBlocking} of the floor`,
+        ok: share <= mostBlocking,
+      }),
     },
   ];
 }
