@@ -11,26 +11,26 @@ export const firstWords = async (language: Language): Promise<Messages> =>
   // What has not arrived yet is waited for by useWords, so that nobody reads it too early.
   (await startWords(loaders[language])) as unknown as Messages;
 
-const componentOf = (route: AnyRoute | undefined) =>
-  route?.options.component as Preloaded;
+/** Ends a task, so that a slow phone may answer to a tap before the next one. */
+const breath = () => new Promise((done) => setTimeout(done));
+
+const componentOf = (route: AnyRoute | undefined) => route?.options.component as Preloaded;
 
 /** Lets every page fetch its texts together with its code. */
 export function wordsWithPages(router: AnyRouter): void {
   for (const [id, features] of Object.entries(byRoute)) {
     // The table's ids are those of the route files.
-    const page = componentOf(
-      (router.routesById as Record<string, AnyRoute>)[id],
-    );
+    const page = componentOf((router.routesById as Record<string, AnyRoute>)[id]);
     const load = page?.preload;
-    // A text that cannot be fetched is asked for again, and complained of, where it is said.
-    if (page && load)
-      page.preload = () =>
-        Promise.allSettled([load(), ...features.map(loadWords)]);
+    if (!page || !load) continue;
+    page.preload = async () => {
+      const code = load();
+      await breath();
+      // A text that cannot be fetched is asked for again, and complained of, where it is said.
+      return Promise.allSettled([code, ...features.map(loadWords)]);
+    };
   }
 }
-
-/** Ends a task, so that a slow phone may answer to a tap before the next one. */
-const breath = () => new Promise((done) => setTimeout(done));
 
 /** Pause after which the frame is drawn without a page that still waits, for a guard say. */
 const waitMs = 300;
@@ -39,16 +39,12 @@ const waitMs = 300;
  * Loads the page that the address names, its data beside its code and texts, so that it is drawn
  * at once and not after an empty frame; `path` is without its language.
  */
-export async function firstPage(
-  router: AnyRouter,
-  path: string,
-): Promise<void> {
-  await breath();
-  const loaded = router.load();
+export async function firstPage(router: AnyRouter, path: string): Promise<void> {
   await breath();
   const [routes] = router.getMatchedRoutes(path);
-  await Promise.allSettled(
-    routes.map((route: AnyRoute) => componentOf(route)?.preload?.()),
-  );
+  const code = Promise.allSettled(routes.map((route: AnyRoute) => componentOf(route)?.preload?.()));
+  await breath();
+  const loaded = router.load();
+  await code;
   await Promise.race([loaded, new Promise((done) => setTimeout(done, waitMs))]);
 }

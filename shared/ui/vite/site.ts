@@ -22,8 +22,11 @@ interface Site {
 }
 
 /** What pages that list parts have in common; alone, each of these would be a file of its own. */
-const ofParts =
-  /\/src\/(?:trade|best-offer)\/[\w-]+\.tsx?$|\/search\/highlight|\/display\/part-number|useInfiniteQuery/;
+const ofParts = [
+  /\/src\/(?:trade|best-offer)\/[\w-]+\.tsx?$/,
+  /\/src\/(?:search\/highlight|bookmarks\/bookmark-button|display\/part-number)/,
+  /\/(?:useInfiniteQuery|useMutation|Icon(?:Bell|BellRinging|Check|ChevronLeft|ChevronRight|Plus))\.m?js$/,
+];
 
 /** How both sites are built, and the bench's floor beside them. */
 export const buildSettings: BuildOptions = {
@@ -39,7 +42,10 @@ export const buildSettings: BuildOptions = {
       codeSplitting: {
         groups: [
           { name: "site", tags: ["$initial"] },
-          { name: "parts", test: ofParts },
+          {
+            name: "parts",
+            test: (id) => ofParts.some((pattern) => pattern.test(id)),
+          },
         ],
       },
     },
@@ -47,13 +53,7 @@ export const buildSettings: BuildOptions = {
 };
 
 /** The Vite settings that both sites share (U4-1). */
-export function siteConfig({
-  base,
-  port,
-  api,
-  firstPages,
-  isHeld,
-}: Site): UserConfig {
+export function siteConfig({ base, port, api, firstPages, isHeld }: Site): UserConfig {
   return defineConfig({
     base,
     plugins: [

@@ -6,8 +6,7 @@ export const Route = createFileRoute("/")({
   validateSearch: (search: Record<string, unknown>): { isSignup?: boolean } =>
     String(search["isSignup"]) === "true" ? { isSignup: true } : {},
   loader: ({ context }) => {
-    for (const count of Object.values(counts))
-      void context.queryClient.prefetchQuery(count);
+    for (const count of Object.values(counts)) void context.queryClient.prefetchQuery(count);
   },
   component: HomePage,
 });
