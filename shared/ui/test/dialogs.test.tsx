@@ -69,3 +69,16 @@ test("two dialogs asked at once come one after the other", async () => {
   fireEvent.click(screen.getByRole("button", { name: "확인" }));
   expect(await second).toBe("primary");
 });
+
+test("the focus returns to what it was on before the dialog, from the very first one on", async () => {
+  show(<button type="button">삭제</button>);
+  const button = screen.getByRole("button", { name: "삭제" });
+  button.focus();
+  const asked = await open(spec);
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole("button", { name: "등록하기" })),
+  );
+  fireEvent.click(screen.getByRole("button", { name: "등록하기" }));
+  expect(await asked.answer).toBe("primary");
+  await waitFor(() => expect(document.activeElement).toBe(button));
+});

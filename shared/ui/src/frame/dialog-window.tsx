@@ -1,5 +1,6 @@
 import { Button, Group, Modal, Text } from "@mantine/core";
 import { useEffect, useState, type ReactNode } from "react";
+import { flushSync } from "react-dom";
 import { useKitWords } from "../say.ts";
 
 export type DialogAnswer = "primary" | "secondary" | "closed";
@@ -26,10 +27,11 @@ interface DialogWindowProps {
 /** The 382-pixel window itself. It stays drawn, so that the focus returns to where it was. */
 export function DialogWindow({ asked, onAnswer }: DialogWindowProps) {
   const say = useKitWords();
-  // Mantine remembers the focus when a window opens, not when it is first drawn open.
+  // Mantine remembers the focus when a window opens, not when it is first drawn open; and at once,
+  // before the window takes the focus for itself.
   const [isDrawn, setIsDrawn] = useState(false);
   useEffect(() => {
-    const frame = requestAnimationFrame(() => setIsDrawn(true));
+    const frame = requestAnimationFrame(() => flushSync(() => setIsDrawn(true)));
     return () => cancelAnimationFrame(frame);
   }, []);
   // The last question stays drawn while it fades out.
