@@ -24,9 +24,9 @@ export function wordsWithPages(router: AnyRouter): void {
     const load = page?.preload;
     if (!page || !load) continue;
     page.preload = async () => {
-      const code = load();
+      // What cannot be fetched is asked for again, and complained of, where it is drawn or said.
+      const code = Promise.allSettled([load()]);
       await breath();
-      // A text that cannot be fetched is asked for again, and complained of, where it is said.
       return Promise.allSettled([code, ...features.map(loadWords)]);
     };
   }
