@@ -24,6 +24,9 @@ export interface Visit {
 const slowdown = 4;
 const harmlessMs = 50;
 
+// Lighthouse's types leave out the processor time that Chromium writes beside the duration.
+const own = (task: TraceEvent) => Number((task as { tdur?: number }).tdur ?? 0) / 1000;
+
 /** Milliseconds of a phone's processor that tasks of the page take beyond 50 each. */
 function ownBlockingOf(events: readonly TraceEvent[]): number {
   const threads = new Set(
@@ -34,8 +37,6 @@ function ownBlockingOf(events: readonly TraceEvent[]): number {
   const tasks = events.filter(
     ({ name, pid, tid }) => name === "RunTask" && threads.has(`${pid} ${tid}`),
   );
-  // Lighthouse's types leave out the processor time that Chromium writes beside the duration.
-  const own = (task: TraceEvent) => Number((task as { tdur?: number }).tdur ?? 0) / 1000;
   return tasks.reduce((sum, task) => sum + Math.max(0, own(task) * slowdown - harmlessMs), 0);
 }
 
