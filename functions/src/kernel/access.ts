@@ -2,7 +2,7 @@ import type { Id } from "@bupum/shared/kernel/ids";
 import { Problem } from "@bupum/shared/kernel/problem";
 import type { Actor } from "./context.ts";
 
-/** Who a row belongs to: any of these may be there. */
+/** The owners of a row; each of them may be absent. */
 export interface Ownership {
   ownerId?: Id<"usr">;
   buyerId?: Id<"usr">;
@@ -10,7 +10,7 @@ export interface Ownership {
 }
 export type Relation = "admin" | "owner" | "buyer" | "seller" | "none";
 
-/** How the caller stands to a row (D7-1). Every owner check asks this one function. */
+/** The caller's relation to a row (D7-1). Every owner check calls this one function. */
 export function relationOf(actor: Actor, row: Ownership): Relation {
   if (actor.type === "admin") return "admin";
   if (actor.type === "guest") return "none";
@@ -20,7 +20,7 @@ export function relationOf(actor: Actor, row: Ownership): Relation {
   return "none";
 }
 
-/** The caller's relation, one of those allowed; anything else does not see the row: NOT_FOUND. */
+/** The caller's relation, if it is one of those allowed; throws NOT_FOUND otherwise. */
 export function mustBe<R extends Relation>(actor: Actor, row: Ownership, ...allowed: R[]): R {
   const relation = relationOf(actor, row);
   const found = allowed.find((one) => one === relation);

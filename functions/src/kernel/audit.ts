@@ -33,13 +33,13 @@ export function audit(ctx: Pick<Context, "actor" | "now">, transition: Transitio
   };
 }
 
-/** Who acts where a worker does, of its own accord. */
+/** The actor of a transition that a worker makes by itself. */
 export const systemAt = (at: Instant): Pick<Context, "actor" | "now"> => ({
   actor: { type: "guest" },
   now: () => at,
 });
 
-/** What people wrote about somebody who left goes; the transitions stay. */
+/** Removes the free texts about a person who left; the transitions stay. */
 export async function forgetReasons(entity: string, id: string): Promise<void> {
   for await (const row of everyRow({ pk: `audit#${entity}#${id}`, newestFirst: false }, 100)) {
     const { pk, sk, reason } = row;
@@ -47,7 +47,7 @@ export async function forgetReasons(entity: string, id: string): Promise<void> {
   }
 }
 
-/** What an admin reads of a transition. */
+/** A transition as admins see it. */
 interface Past {
   from: string;
   to: string;
@@ -57,9 +57,8 @@ interface Past {
 }
 const mostPast = 50;
 
-/** The last transitions of one thing, the newest first. */
+/** The last transitions of one entity, newest first. */
 export async function pastOf(entity: string, id: string): Promise<Past[]> {
   const list = { pk: `audit#${entity}#${id}`, newestFirst: true };
-  // The rows were written by `audit`.
   return (await query(list, mostPast)).items as unknown as Past[];
 }

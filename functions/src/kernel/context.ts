@@ -8,7 +8,7 @@ import { ulid } from "ulid";
 import type { Write } from "./table.ts";
 import type { TokenClaims } from "./secrets/token.ts";
 
-/** Who calls, as the account row said when the call came in. */
+/** The caller, as the account row was when the request arrived. */
 export type Actor =
   | { type: "guest" }
   | {
@@ -25,7 +25,7 @@ export type Actor =
   | { type: "admin"; userId: Id<"usr">; name: string };
 export type UserActor = Extract<Actor, { type: "user" }>;
 
-/** All that an operation may know about the world outside its input. */
+/** All that an operation may know about the request beyond its input. */
 export interface Context {
   actor: Actor;
   /** What the caller's token says; absent for a guest. */
@@ -33,18 +33,18 @@ export interface Context {
   requestId: string;
   /** The caller's network address. */
   address: string;
-  /** What the browser keeps for us, each as name=value. */
+  /** The browser's cookies, each as name=value. */
   cookies: readonly string[];
   language: Language;
   now: () => Instant;
   newId: <P extends Prefix>(prefix: P) => Id<P>;
   /** EG-261007-7K3QX: today in Seoul and five random characters. */
   newNumber: (kind: NumberKind) => string;
-  /** Sets a header of the answer. */
+  /** Sets a header of the response. */
   header: (name: string, value: string) => void;
   /**
    * The write that makes an idempotent call happen once: an operation of a route with `idempotent`
-   * adds it to its own transaction and passes the reply that a repeat shall get (D0-8).
+   * adds it to its own transaction and passes the reply that a repeated call gets (D0-8).
    */
   once: (reply: unknown) => Write;
 }

@@ -4,33 +4,37 @@ const text = z.string().check(z.minLength(1));
 const url = text.check(z.regex(/^https?:\/\//));
 
 /**
- * Every environment variable, by the part that reads it. infra hands a function exactly the parts
- * that it uses (infra/src/rights/grants.ts); a test compares the two.
+ * Every environment variable, by the part that reads it. infra gives each function exactly the
+ * parts that it uses (infra/src/rights/grants.ts); a test compares the two.
  */
 export const envSections = {
-  /** Each function. */
+  /** Read by every function. */
   table: z.object({ TABLE_NAME: text }),
-  /** Each function of an API. */
+  /** Read by every function of an API. */
   api: z.object({
     CURSOR_KEY: text.check(z.minLength(32)),
     /** SPKI PEM; its line breaks may be written as \n. */
     TOKEN_PUBLIC_KEY: text,
-    /** Multiplies every rate limit; above 1 only where a bench drives one address. */
+    /** Multiplies every rate limit; above 1 only where a benchmark calls from one address. */
     LIMIT_FACTOR: z._default(z.coerce.number(), 1),
   }),
-  /** What CloudFront adds to each call to an API, and so proves itself by. */
+  /**
+   * The secret header that CloudFront adds to each call to an API, which proves that it sent it.
+   */
   edge: z.object({ EDGE_KEY: text.check(z.minLength(32)) }),
-  /** What measures itself: metrics of two stages never mix. */
+  /** The namespace of the metrics: those of two stages are never mixed. */
   stage: z.object({ STAGE: z.enum(["dev", "prod"]) }),
-  /** Functions that make, send or check verification codes: what codes are derived from. */
+  /**
+   * Functions that create, send or check verification codes: the key that codes are derived from.
+   */
   code: z.object({ CODE_KEY: text.check(z.minLength(32)) }),
-  /** Functions that log in: what proves that a device has logged in before. */
+  /** Functions that log in: the key that signs the mark of a known device. */
   device: z.object({ DEVICE_KEY: text.check(z.minLength(32)) }),
   /** Functions that sign tokens: the name of the secret that holds {privateKey, kid}. */
   tokenKey: z.object({ TOKEN_KEY_SECRET: text }),
   /** The SDK's own variable moves the bucket to another address, as on one machine. */
   uploads: z.object({ BUCKET_NAME: text, AWS_ENDPOINT_URL_S3: z.optional(url) }),
-  /** What reads or writes the files of the buyers' site. */
+  /** Functions that read or write the files of the buyers' site. */
   site: z.object({
     SITE_URL: url,
     SITE_BUCKET_NAME: text,
@@ -43,9 +47,9 @@ export const envSections = {
     INDEX_QUEUE_URL: url,
     IMPORT_QUEUE_URL: url,
   }),
-  /** What puts the rest of a batch back on the queue of the index. */
+  /** The queue on which the index worker puts the rest of a batch. */
   index: z.object({ INDEX_QUEUE_URL: url }),
-  /** Whether sheets without a fault go on sale by themselves. */
+  /** Whether the rows of sheets without faults go on sale without an admin's decision. */
   import: z.object({ AUTO_APPLY: z.enum(["true", "false"]) }),
   message: z.object({
     SITE_URL: url,
@@ -63,7 +67,7 @@ export const envSections = {
     FRANKFURTER_URL: url,
   }),
   stocks: z.object({
-    /** Address of the operation with its path: the portal has moved it before. */
+    /** Address of the operation with its path: the portal has changed it before. */
     STOCKS_URL: url,
     /** Name of the secret that holds {serviceKey}, decoded. */
     STOCKS_SECRET: text,
@@ -81,6 +85,6 @@ export function env<P extends EnvSection>(part: P): z.output<Sections[P]> {
     found = envSections[part].parse(process.env);
     read.set(part, found);
   }
-  // The map holds under each name what that name's schema gave.
+  // The map holds under each name the output of that name's schema.
   return found as z.output<Sections[P]>;
 }

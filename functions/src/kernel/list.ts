@@ -14,17 +14,17 @@ export interface ListOf {
   newestFirst: boolean;
   /** Strongly consistent; only without an index. */
   consistent?: boolean;
-  /** Rows come as their keys alone, with the moment they expire: for passing them over. */
+  /** Reads only the keys and `ttl` of each row, to skip rows cheaply. */
   keysOnly?: boolean;
 }
 type Filter = (item: Item) => boolean;
 
-/** At most so many rows are looked at for one page of a filtered list (D0-13). */
+/** The most rows that are read for one page of a filtered list (D0-13). */
 const filterReach = 2_000;
 
 /**
- * Rows of one partition in order, at most `limit`, after the row with the key `after`; with the key
- * that the next ones come after, where there may be more.
+ * Up to `limit` rows of one partition in order, after the row with the key `after`. The reply's
+ * `after` is where the next ones begin; absent at the end.
  */
 export async function query(
   list: ListOf,
@@ -84,15 +84,15 @@ export async function* scan(
   } while (start);
 }
 
-/** Every row of one partition that is known to be small; throws above `most`. */
+/** Every row of a partition that is known to be small; throws above `most`. */
 export async function queryAll(list: ListOf, most = 1_000): Promise<Item[]> {
-  // DynamoDB says that there may be more wherever a page is full, also when there are none.
+  // DynamoDB reports that there may be more whenever a page is full, even if none are left.
   const { items } = await query(list, most + 1);
   if (items.length > most) throw new RangeError(`More than ${most} rows under ${list.pk}.`);
   return items;
 }
 
-/** Every row of one partition in order, so many at a time, for what must read a whole list. */
+/** Every row of one partition in order, in pages of the given size, for readers of whole lists. */
 export async function* everyChunk(list: ListOf, size: number): AsyncGenerator<Item[]> {
   let after: Values | undefined;
   do {
@@ -102,15 +102,15 @@ export async function* everyChunk(list: ListOf, size: number): AsyncGenerator<It
   } while (after);
 }
 
-/** The same, row by row; a hundred are read at a time where each is then written. */
+/** The same, row by row; reads 100 at a time, because each row is then written. */
 export async function* everyRow(list: ListOf, size = 1_000): AsyncGenerator<Item> {
   for await (const rows of everyChunk(list, size)) yield* rows;
 }
 
 /**
- * One page of a list. `page` n walks from the start, up to page 100; a cursor goes on where the
- * last page ended. A filter looks at no more than 2,000 rows: the page may then be short and still
- * have a cursor. Throws CURSOR_INVALID, PAGE_TOO_DEEP.
+ * One page of a list. `page` n reads from the start, up to page 100; a cursor continues where the
+ * last page ended. A filter reads at most 2,000 rows: the page may then be short and still have a
+ * cursor. Throws CURSOR_INVALID, PAGE_TOO_DEEP.
  */
 export async function pageOf<Row>(
   list: ListOf,
@@ -197,7 +197,7 @@ const keyNames = (list: ListOf): [string, string] =>
 const nameOf = ({ index, pk, skPrefix, between, newestFirst }: ListOf): string =>
   [index ?? "", pk, skPrefix ?? "", ...(between ?? []), newestFirst].join("\n");
 
-/** Where a list goes on behind a row of it. */
+/** The cursor that continues a list after one of its rows. */
 export function keyOf(list: ListOf, item: Item): Values {
   const names = list.index ? ["pk", "sk", ...keyNames(list)] : ["pk", "sk"];
   return Object.fromEntries(names.map((name) => [name, item[name]]));

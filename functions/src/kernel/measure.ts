@@ -2,13 +2,15 @@ import { env } from "./env.ts";
 import { log } from "./log.ts";
 
 type Unit = "Milliseconds" | "Count";
-/** Each value of it is a series for every metric, and a series costs money each month. */
+/**
+ * Metric dimensions: each value is a series per metric, and each series costs money every month.
+ */
 type Subject = { Api: "user" | "admin" | "site" } | { Job: string };
 
 /**
  * A log line that CloudWatch also reads as metrics (embedded metric format), so that a request
- * costs one line. What tells requests of one API apart (route, status) is a field: logs are
- * searched by it, and no series is paid for it.
+ * needs one line. Route and status are fields, not dimensions: logs can be searched by them without
+ * paying for a series.
  */
 export function measure(
   subject: Subject,

@@ -28,7 +28,7 @@ interface Served {
   run: Run;
 }
 
-/** Turns the routes of one resource and their operations into one Lambda handler. */
+/** Builds one Lambda handler from the routes of a resource and their operations. */
 export function resource<const R extends Routes>(
   routes: R,
   operations: Operations<R>,
@@ -37,7 +37,7 @@ export function resource<const R extends Routes>(
   const served = new Map<string, Served>(
     Object.entries(routes).map(([name, route]) => [
       `${route.method} ${route.path}`,
-      // `serve` hands each operation what its own route has parsed.
+      // `serve` gives each operation the input parsed by its own route.
       { route, run: operations[name as keyof R] as unknown as Run },
     ]),
   );
@@ -58,7 +58,7 @@ const requestOf = (event: HttpEvent) => ({
   language: languageOf(event.headers["accept-language"]),
 });
 
-/** One line a request: what was asked, what it cost, how it ended. */
+/** Writes one log line for each request: its route, its cost and its outcome. */
 async function timed(
   audience: Audience,
   event: HttpEvent,
@@ -107,7 +107,7 @@ async function serve(
   await drawAll(route, { audience, address, userId });
   const text = bodyText(route, event);
   const input = inputOf(route, event, text);
-  // Every list has the query of `pageQuery`, and what has none draws nothing.
+  // Every list has the query of `pageQuery`; other routes count no pages.
   await drawPages(route, input["query"] as { page?: number; cursor?: string }, address, userId);
   const once = route.idempotent && onceOf(caller, event.routeKey, keyOf(event), text);
   const ctx: Context = {
@@ -129,14 +129,14 @@ async function serve(
   return replyOf(route, reply, { ...cacheOf(route), ...headers });
 }
 
-/** Answers a repeat with the first reply, also where both came at the same moment. */
+/** Answers a repeat with the first reply, also when both arrive at once. */
 async function runOnce(once: Once, run: () => Promise<unknown>): Promise<unknown> {
   const before = await once.repeated();
   if (before) return before.reply;
   try {
     return await run();
   } catch (error) {
-    // Whatever the second one met (a token used up, a row that exists), the first one made it so.
+    // Whatever refused the second call (a used token, an existing row) was written by the first.
     if (!(error instanceof Problem)) throw error;
     const first = await once.repeated();
     if (!first) throw error;
@@ -144,7 +144,7 @@ async function runOnce(once: Once, run: () => Promise<unknown>): Promise<unknown
   }
 }
 
-/** An ended session reads public pages as a guest does. */
+/** On public pages an ended session counts as a guest. */
 async function callerOf(route: Route, event: HttpEvent, audience: Audience): Promise<Identity> {
   try {
     return await identify(event.headers["authorization"], audience);
@@ -163,7 +163,10 @@ function admit(route: Route, actor: Actor): void {
   if (route.access === "writer") throw new Problem("WRITER_CERTIFICATION_REQUIRED");
 }
 
-/** CloudFront names the viewer and proves itself; without that the gateway's own peer counts. */
+/**
+ * CloudFront adds the viewer's address and its secret header; without them the gateway's peer
+ * counts.
+ */
 function addressOf(event: HttpEvent): string {
   const viewer = event.headers["cloudfront-viewer-address"];
   return viewer && isFromEdge(event)

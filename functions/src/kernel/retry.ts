@@ -2,14 +2,13 @@ import { Problem } from "@bupum/shared/kernel/problem";
 
 const mostTries = 6;
 
-/** Whether an error is a refusal because somebody else wrote meanwhile what was read. */
+/** Whether an error is a refusal because somebody else changed what was read. */
 export const isVersionConflict = (error: unknown): boolean =>
   error instanceof Problem && error.code === "VERSION_CONFLICT";
 
 /**
- * Reads and writes again where somebody else was faster: `isRival` says so of what an attempt threw.
- * Everything else is thrown at once, the last rival after six tries. `attempt` is told how many
- * there were before it.
+ * Repeats an attempt that lost to a concurrent write: `isRival` tells those errors from others.
+ * Others are thrown at once, a rival's after six tries. `attempt` gets the number of earlier tries.
  */
 export async function retry<T>(
   isRival: (error: unknown) => boolean,
@@ -26,8 +25,8 @@ export async function retry<T>(
 }
 
 /**
- * Goes on with what an attempt has left, after a longer wait each time, until nothing is left.
- * Throws BUSY after `tries`.
+ * Calls `attempt` with what the last call left over, after a longer wait each time, until nothing
+ * is left. Throws BUSY after `tries`.
  */
 export async function untilNoneLeft<T>(
   all: readonly T[],
@@ -44,6 +43,6 @@ export async function untilNoneLeft<T>(
   }
 }
 
-/** Waits 5 to 10 ms, doubled each round, so that rivals do not meet again. */
+/** Waits 5 to 10 ms, doubled each round, so that rivals do not collide again. */
 export const pause = (round: number): Promise<void> =>
   new Promise((done) => setTimeout(done, 5 * 2 ** round * (1 + Math.random())));

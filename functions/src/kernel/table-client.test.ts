@@ -15,7 +15,7 @@ import { SignatureV4 } from "@smithy/signature-v4";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { client as Client } from "./table-client.ts";
 
-// What DynamoDB Local cannot be made to show: a server that speaks its protocol and fails at will.
+// A server that speaks DynamoDB's protocol and fails on demand, which DynamoDB Local cannot.
 
 interface Call {
   headers: IncomingMessage["headers"];
@@ -25,7 +25,7 @@ interface Answer {
   status?: number;
   body: unknown;
   date?: Date;
-  /** The connection ends without an answer. */
+  /** Closes the connection without an answer. */
   cut?: boolean;
 }
 let calls: Call[] = [];

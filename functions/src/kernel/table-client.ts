@@ -16,9 +16,9 @@ import type {
 import { fromAttributes, toAttributes } from "./rows/attributes.ts";
 import { hmac, signatureKey } from "./secrets/signature-key.ts";
 
-// The SDK's client for the table, with what costs most of its time replaced (DECISIONS 86): it
-// walks schemas over each value three times, builds its chain of steps anew for each call, and
-// signs byte by byte. Its commands, retries, clock correction and error classes are kept.
+// The SDK's client for the table with its slowest parts replaced (DECISIONS 86): the original walks
+// schemas over each value three times, rebuilds its middleware chain for each call, and signs byte
+// by byte. Its commands, retries, clock correction and error classes are kept.
 
 const namesOfValues = new Set([
   "Key",
@@ -30,21 +30,21 @@ const namesOfValues = new Set([
 ]);
 const namesOfRows = new Set(["Keys", "Items"]);
 
-/** An input or an answer with the values in it translated, wherever DynamoDB's API has some. */
+/** A request or response with the attribute values in it translated. */
 function translated(part: unknown, translate: (values: never) => unknown, name = ""): unknown {
   if (typeof part !== "object" || part === null) return part;
-  // What stands under these names is values, as the API says.
+  // Fields that hold attribute values, according to DynamoDB's API.
   if (namesOfValues.has(name)) return translate(part as never);
   if (namesOfRows.has(name)) return (part as never[]).map(translate);
   if (Array.isArray(part)) return part.map((one) => translated(one, translate));
-  // Rows of a batch, by table.
+  // The rows of a batch, by table.
   const inner = (key: string) => (name === "Responses" ? "Items" : key);
   return Object.fromEntries(
     Object.entries(part).map(([key, one]) => [key, translated(one, translate, inner(key))]),
   );
 }
 
-/** Values go over the wire in one pass each way; errors are read by the SDK. */
+/** Encodes requests and decodes responses in one pass; the SDK reads the errors. */
 class TableProtocol extends AwsJson1_0Protocol {
   override async serializeRequest<Input extends object>(
     operation: OperationSchema,
@@ -74,7 +74,7 @@ class TableProtocol extends AwsJson1_0Protocol {
     if (this.isErrorResponse(response.statusCode))
       return super.deserializeResponse(operation, context, response);
     const answer = translated(JSON.parse(String(response.body)), fromAttributes);
-    // What DynamoDB's API says that this operation answers.
+    // The type of this operation's response, according to DynamoDB's API.
     return Object.assign(answer as Output, { $metadata: this.deserializeMetadata(response) });
   }
 }
@@ -85,7 +85,10 @@ const ways = {
   "https:": { ask: secureRequest, agent: new SecureAgent(sockets) },
 };
 
-/** Sends a text and reads an answer whole, without timers of its own: Lambda's end comes first. */
+/**
+ * Sends a text and reads the whole response. Has no timers of its own: Lambda's time-out comes
+ * first.
+ */
 const handler: HttpHandler<object> = {
   metadata: { handlerProtocol: "http/1.1" },
   updateHttpClientConfig: () => undefined,
@@ -100,7 +103,7 @@ const handler: HttpHandler<object> = {
         answer.on("end", () => {
           const reply = {
             statusCode: answer.statusCode ?? 0,
-            // Node joins repeated ones, but for set-cookie, which DynamoDB has none of.
+            // Node joins repeated headers except set-cookie, which DynamoDB does not send.
             headers: answer.headers as Record<string, string>,
             body: Buffer.concat(chunks),
           };
@@ -115,7 +118,7 @@ const handler: HttpHandler<object> = {
 
 const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
 
-/** AWS Signature Version 4 of a call to the table, with the key of the day kept. */
+/** Signs a call to the table (AWS Signature Version 4); the key of the day is cached. */
 const signer: RequestSigner = {
   async sign({ headers, body, ...request }, { signingDate = new Date() } = {}) {
     const { accessKeyId, secretAccessKey, sessionToken } = await sdk.config.credentials();
@@ -146,7 +149,7 @@ const sdk = new DynamoDBClient({
   requestHandler: handler,
   signer,
 });
-// The first copies every input and output, for a log that nobody reads.
+// This middleware copies every input and output for a log that is never written.
 for (const step of [
   "loggerMiddleware",
   "contentLengthMiddleware",
@@ -155,12 +158,12 @@ for (const step of [
 ])
   sdk.middlewareStack.remove(step);
 
-/** Takes the document client's commands, whose values the protocol translates. */
+/** Accepts the document client's commands, whose values the protocol translates. */
 class TableClient extends DynamoDBDocumentClient {
   constructor() {
     super(sdk);
   }
-  // Its overloads say which command has which answer; here each is handed through.
+  // The overloads define each command's response; here any command is passed on.
   override send(command: object): never {
     const { clientCommand } = command as { clientCommand: Parameters<typeof sdk.send>[0] };
     return sdk.send(clientCommand) as never;
@@ -168,5 +171,5 @@ class TableClient extends DynamoDBDocumentClient {
 }
 
 export const client: DynamoDBDocumentClient = new TableClient();
-// One chain of steps for each command, not one a call. The document client would refuse it before.
+// One middleware chain for each kind of command, not one for each call.
 sdk.config.cacheMiddleware = true;

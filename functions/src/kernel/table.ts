@@ -32,7 +32,7 @@ export type { Guard, Item, Key, Values, Write } from "./rows/write-request.ts";
 
 export { client };
 
-/** What the calls of this request cost. A Lambda serves one event at a time. */
+/** The cost of this request's calls. A Lambda serves one event at a time. */
 export const spent = { calls: 0, readUnits: 0, writeUnits: 0 };
 export function resetSpent(): void {
   Object.assign(spent, { calls: 0, readUnits: 0, writeUnits: 0 });
@@ -49,11 +49,11 @@ export function countWrites(...consumed: Consumed[]): void {
 
 export const tableName = (): string => env("table").TABLE_NAME;
 
-/** Rows past their `ttl` are gone although DynamoDB may keep them for days. */
+/** Rows past their `ttl` count as deleted, although DynamoDB may keep them for days. */
 const isLive = (item: Values | undefined): item is Item =>
   item !== undefined && !(typeof item["ttl"] === "number" && item["ttl"] * 1000 <= Date.now());
 
-/** One row, strongly consistent unless said otherwise, or undefined. */
+/** One row, or undefined; strongly consistent by default. */
 export async function read(key: Key, consistent = true): Promise<Item | undefined> {
   const found = await client.send(
     new GetCommand({
@@ -71,8 +71,8 @@ const mostRead = 2_000;
 const nameOf = ({ pk, sk }: Key) => `${pk}\n${sk}`;
 
 /**
- * Rows in the order asked for, each read once however often it is named; an absent one is
- * undefined. Throws a RangeError above 2,000 different ones.
+ * Rows in the order asked for, each read once even if named twice; undefined for an absent one.
+ * Throws a RangeError above 2,000 different ones.
  */
 export async function readMany(
   keys: readonly Key[],
@@ -120,8 +120,9 @@ export async function readSome(
 }
 
 /**
- * Writes all or nothing, at most 100 rows. One write is sent alone, because a transaction costs
- * double. Throws the refusal of the first guard that failed, or BUSY after repeated conflicts.
+ * Writes all or nothing, at most 100 rows. A single write is sent as a plain command, because a
+ * transaction costs double. Throws the refusal of the first guard that failed, or BUSY after
+ * repeated conflicts.
  */
 export async function write(...given: Write[]): Promise<void> {
   const writes = gathered(given);
@@ -135,7 +136,7 @@ export async function write(...given: Write[]): Promise<void> {
   };
   await retry((error) => error === conflicted, attempt, 8);
 }
-/** Another transaction held a row: nothing was decided yet. */
+/** Another transaction held a row: nothing was written. */
 const conflicted = new Problem("BUSY");
 
 /** Ten seconds at least, as long as a table may be throttled in a burst. */
@@ -183,7 +184,7 @@ export async function writeAndTell(
   return reply.Attributes ?? {};
 }
 
-/** Waits for a write for which that refusal is as good as done; any other is thrown. */
+/** Awaits a write and ignores that one refusal; any other error is thrown. */
 export async function unless(refused: Problem, work: Promise<void>): Promise<void> {
   try {
     await work;
@@ -233,7 +234,7 @@ function refusalIn(error: unknown, writes: Write[]): Problem | undefined {
   return guard && refusalOf(guard, old && plain(old));
 }
 
-/** The SDK leaves the row inside an error as it came. */
+/** The SDK leaves the row in an error encoded, as it arrived. */
 const plain = (item: Values): Values => fromAttributes(item as Record<string, Attribute>);
 
 const isConflict = (error: unknown): boolean =>

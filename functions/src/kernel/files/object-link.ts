@@ -42,7 +42,7 @@ const encode = (text: string) =>
 
 export interface LinkTerms {
   method?: "GET" | "PUT";
-  /** The bucket's address, of `bucketUrl`. */
+  /** The bucket's address, from `bucketUrl`. */
   bucket: string;
   key: string;
   seconds: number;

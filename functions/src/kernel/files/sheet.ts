@@ -15,11 +15,11 @@ interface Sheet {
   rows: AsyncIterable<readonly SheetValue[]>;
 }
 
-/** A workbook of one sheet under a dated name; its rows are dropped as soon as they are written. */
+/** A workbook of one sheet with a dated name; rows leave memory as soon as they are written. */
 export async function sheetFile({ name, columns, rows }: Sheet, at: Instant): Promise<File> {
   const chunks: Uint8Array<ArrayBuffer>[] = [];
   const stream = writeXlsxStream(sheetCells(rows), sheetOptions(name, columns));
-  // The writer's own buffers are plain ones, never shared between threads.
+  // The writer's own buffers are never shared between threads.
   for await (const chunk of stream) chunks.push(chunk as Uint8Array<ArrayBuffer>);
   return new File(chunks, datedName(name, at), { type: sheetType });
 }

@@ -1,7 +1,7 @@
 import { env } from "../env.ts";
 import { bucketUrl, signLink } from "./object-link.ts";
 
-/** A link of a minute to one object of the buyers' site. */
+/** A link to one object of the buyers' site, valid for one minute. */
 export async function siteObjectLink(method: "GET" | "PUT", key: string): Promise<string> {
   const { SITE_BUCKET_NAME, AWS_ENDPOINT_URL_S3 } = env("site");
   const bucket = await bucketUrl(SITE_BUCKET_NAME, AWS_ENDPOINT_URL_S3);

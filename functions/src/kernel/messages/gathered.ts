@@ -1,15 +1,15 @@
 import { chunksOf } from "@bupum/shared/kernel/chunks";
 import type { Item, Values, Write } from "../rows/write-request.ts";
 
-/** Each may fill some kilobytes of a row, which takes 400. */
+/** Each message may take some kilobytes of a row, whose limit is 400 KB. */
 const mostInRow = 10;
 
 const isMessage = (write: Write): write is { put: Item } =>
   "put" in write && write.put.pk.startsWith("outbox#");
 
 /**
- * The messages of one transaction in one row of the outbox: two units for all of them, where each
- * row of its own costs two however small it is.
+ * Puts the messages of one transaction into one outbox row: two write units for all of them, where
+ * each row of its own would cost two however small.
  */
 export function gathered(writes: Write[]): Write[] {
   const messages = writes.filter(isMessage);
@@ -33,6 +33,6 @@ function rowOf(rows: Item[]): Item {
   return { pk, sk, at, ttl, messages };
 }
 
-/** The messages of a row of the outbox. */
+/** The messages of an outbox row. */
 export const messagesIn = (row: Values): Values[] =>
   Array.isArray(row["messages"]) ? (row["messages"] as Values[]) : [row];

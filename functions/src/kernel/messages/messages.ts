@@ -17,7 +17,7 @@ const notice = () =>
   });
 export type Notice = z.output<ReturnType<typeof notice>>;
 
-/** A code goes out; the code itself is in no message (kernel/secrets/code.ts). */
+/** A code is to be sent; no message holds the code itself (kernel/secrets/code.ts). */
 const codeMessage = () =>
   z.object({
     verificationId: id("vrf"),
@@ -27,7 +27,7 @@ const codeMessage = () =>
     paidAs: z._default(z.enum(paidCodes), "CODE"),
   });
 
-/** A seller's listings from one place of the list down to another, as far as the words fit. */
+/** A seller's listings between two places of the list, whose texts are searched for the words. */
 const removalRequest = () =>
   z.object({
     sellerId: id("sel"),
@@ -41,51 +41,55 @@ const importStep = () => z.object({ requestId: id("rrh"), run: z.int() });
 const importChunk = () => z.extend(importStep(), { after: z.int() });
 
 /**
- * What has happened, as `entity.past-tense`, true whoever says it; the plural where one message
- * names several. Everything that may leave through the outbox: its queue, and its body's schema,
- * made where a message is read, since every function writes some. Walks over whatever a maker, a
- * category, a seller or a buyer has go to `bulk`, where no buyer's request waits behind them.
+ * What has happened, as `entity.past-tense`, whoever sends it; plural where one message names
+ * several. Each has its queue and the schema of its body, built only where a message is read, since
+ * every function writes some. Walks over all rows of a maker, a category, a seller or a buyer go to
+ * `bulk`, so that no buyer waits behind them.
  */
 export const messages = {
   "notice.raised": { queue: "notify", body: notice },
   "verification.requested": { queue: "notify", body: codeMessage },
-  /** The rest of a delivery waits: for the morning, or for what became of an AlimTalk. */
+  /**
+   * The rest of a delivery is postponed: to the morning, or until an AlimTalk's result is known.
+   */
   "delivery.postponed": { queue: "notify", body: () => z.object({ deliveryId: z.string() }) },
-  /** Estimates that no seller was told of yet: of a whole request, or of one more seller. */
+  /** Estimates whose sellers have not been notified: of a whole request, or of one more seller. */
   "estimates.created": { queue: "dispatch", body: () => z.object({ groupId: id("egr") }) },
   "group.changed": { queue: "dispatch", body: () => z.object({ groupId: id("egr") }) },
   "file.claimed": { queue: "dispatch", body: () => z.object({ fileId: id("fil") }) },
-  /** What the market copies of a seller: whether it may sell at all, its name, its numbers. */
+  /** What other rows copy of a seller has changed: its approval, its name, its numbers. */
   "seller.changed": { queue: "bulk", body: () => z.object({ sellerId: id("sel") }) },
-  /** A seller may no longer trade since `at` (D6-14); `below`: the walk goes on there. */
+  /** A seller may not trade since `at` (D6-14); `below` is where the walk continues. */
   "seller.suspended": {
     queue: "bulk",
     body: () => z.object({ sellerId: id("sel"), at: instant, below: z.optional(z.string()) }),
   },
-  /** Listings have copies of a part's names, number and state. */
+  /** A part's names, number or state, which its listings copy, have changed. */
   "product.changed": { queue: "dispatch", body: () => z.object({ productId: id("prd") }) },
-  /** Listings of a part that was merged move on to the part that it went into. */
+  /** A part was merged: its listings move to the part that it was merged into. */
   "product.merged": { queue: "bulk", body: () => z.object({ productId: id("prd") }) },
-  /** Parts of a maker that was merged move on to the maker that it went into. */
+  /** A maker was merged: its parts move to the maker that it was merged into. */
   "maker.merged": { queue: "bulk", body: () => z.object({ manufactorId: id("mkr") }) },
-  /** Parts have a copy of their maker's name; `after` says how far its parts were walked. */
+  /** A maker's name, which its parts copy, has changed; `after` is where the walk continues. */
   "maker.renamed": {
     queue: "bulk",
     body: () => z.object({ manufactorId: id("mkr"), after: z.optional(z.string()) }),
   },
-  /** Parts have a copy of the name of the first of their categories. */
+  /** The name of a category, which its parts copy, has changed. */
   "category-tag.renamed": {
     queue: "bulk",
     body: () => z.object({ categoryTagId: id("cat"), after: z.optional(z.string()) }),
   },
-  /** Price, stock or state of what is on sale of these parts. */
+  /** The price, stock or state of these parts' offers has changed. */
   "merchandises.changed": {
     queue: "dispatch",
     body: () => z.object({ productIds: z.array(id("prd")) }),
   },
-  /** A seller takes all that a filter shows off sale; `below` is where the walk goes on. */
+  /**
+   * A seller takes all listings that match a filter off sale; `below` is where the walk continues.
+   */
   "removal.requested": { queue: "bulk", body: removalRequest },
-  /** A part that is in stock again, or that one more seller offers. */
+  /** A part is in stock again, or has an offer of one more seller. */
   "product.offered": {
     queue: "bulk",
     body: () =>
@@ -99,12 +103,15 @@ export const messages = {
     queue: "dispatch",
     body: () => z.object({ manufactorIds: z.array(id("mkr")) }),
   },
-  /** A sheet waits to be read; `run` grows with each retry, so that old messages are known. */
+  /**
+   * A sheet was received; `run` grows with each retry, so that messages of earlier runs are
+   * ignored.
+   */
   "register-request.received": { queue: "import", body: importStep },
-  /** It was read, and of its rows those up to `after` are checked. */
+  /** The sheet was read, and its rows up to `after` are checked. */
   "register-request.read": { queue: "import", body: importChunk },
   "register-request.checked": { queue: "import", body: importStep },
-  /** It may go on sale, and of its rows those up to `after` are. */
+  /** Its rows may go on sale, and those up to `after` have been applied. */
   "register-request.confirmed": { queue: "import", body: importChunk },
   "register-request.applied": { queue: "import", body: importStep },
   /** An admin typed rows in. */
@@ -113,7 +120,7 @@ export const messages = {
     body: () =>
       z.object({ requestId: id("rrh"), rowNos: z.array(z.int()), createMakers: z.boolean() }),
   },
-  /** A maintenance run stands before `step`; with `run` it tells a repeat. */
+  /** A maintenance run is about to do `step`; `run` and `step` together identify a repeat. */
   "maintenance.advanced": {
     queue: "bulk",
     body: () => z.object({ name: z.enum(maintenanceNames), run: z.int(), step: z.int() }),
@@ -125,7 +132,9 @@ export type MessageName = keyof Messages;
 export type MessageBody<N extends MessageName> = z.output<ReturnType<Messages[N]["body"]>>;
 export type Queue = Messages[MessageName]["queue"] | "index";
 
-/** Messages that were under way when their name changed (DECISIONS 81). */
+/**
+ * Former names of messages: those in flight when a name changed must still be read (DECISIONS 81).
+ */
 const renamed: Record<string, MessageName> = {
   "seller.approved": "seller.changed",
   "stock.taken": "merchandises.changed",
@@ -142,7 +151,7 @@ const renamed: Record<string, MessageName> = {
 const envelope = z.object({ name: z.string(), body: z.unknown() });
 const ofOnePart = z.object({ productId: id("prd") });
 
-/** A queue's text as a message: what bears a former name has the present one. */
+/** Parses a queue's text; a former name is replaced by the present one. */
 export function parseMessage(text: string): { name: string; body: unknown } {
   const { name, body } = z.parse(envelope, JSON.parse(text));
   if (name === "merchandise.changed")

@@ -3,12 +3,12 @@ import { type Context, newId } from "../context.ts";
 import { type MessageBody, type MessageName, messages, type Notice } from "./messages.ts";
 import type { Write } from "../table.ts";
 
-/** Kept so long for looking into; the relay has moved it within moments. */
+/** Kept this long for debugging; the relay forwards each within moments. */
 const keptSeconds = 7 * 86_400;
 
 /**
- * A message that leaves only if the writes beside it succeed: the relay moves it from the stream
- * to its queue, where it stays unseen for `delaySeconds` (at most 900).
+ * A message that is sent only if the writes beside it succeed: the relay takes it from the stream
+ * to its queue, where it stays invisible for `delaySeconds` (at most 900).
  */
 export function message<N extends MessageName>(
   at: Instant,
@@ -30,6 +30,6 @@ export function message<N extends MessageName>(
   };
 }
 
-/** Tells somebody in the app and by the channel of their choice. */
+/** Notifies a user in the app and by the channel that the user chose. */
 export const notify = (ctx: Pick<Context, "now">, body: Notice): Write =>
   message(ctx.now(), "notice.raised", body);

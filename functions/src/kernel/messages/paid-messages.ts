@@ -6,9 +6,9 @@ import { type Item, type Key, write } from "../table.ts";
 // Access pattern: paid messages of a kind and day   pk = paid-messages#<kind>  sk = <day in Seoul>
 
 /**
- * AlimTalk and SMS cost money each. So many a day leave for the whole market; notices, codes for
- * those who sign up and codes for who has an account apart, so that a flood of one, which anybody
- * may set off for any number with SIGNUP, leaves the others alone.
+ * AlimTalk and SMS cost money, so the whole market has a budget for each day. Notices, codes for
+ * sign-ups and codes for account holders have separate budgets: anybody may cause a flood of SIGNUP
+ * codes, which must not stop the others.
  */
 export const paidMessagesADay = { SIGNUP: 3_000, CODE: 3_000, NOTICE: 20_000 } as const;
 type Kind = keyof typeof paidMessagesADay;
@@ -21,11 +21,11 @@ export const paidKey = (kind: Kind, at: Instant): Key => ({
   sk: seoulDay(at),
 });
 
-/** Whether the day's budget is used up, from the row of `paidKey`. */
+/** Whether the row of `paidKey` shows that the day's budget is used up. */
 export const isSpent = (kind: Kind, row: Item | undefined): boolean =>
   Number(row?.["count"] ?? 0) >= paidMessagesADay[kind];
 
-/** Takes one message from the day's budget; where there is none left, raises the alarm. */
+/** Takes one message from the day's budget; raises the alarm if none is left. */
 export async function mayPay(kind: Kind, at: Instant): Promise<boolean> {
   const refused = new Problem("UNAVAILABLE");
   try {

@@ -13,7 +13,7 @@ const eventOf = (...bodies: string[]) =>
       body,
       attributes: { ApproximateReceiveCount: "1" },
     })),
-  }) as unknown as SQSEvent; // The rest of a record is of no interest to a worker.
+  }) as unknown as SQSEvent; // A worker reads no other field of a record.
 
 beforeAll(() => vi.stubEnv("STAGE", "dev"));
 afterAll(() => vi.unstubAllEnvs());

@@ -12,19 +12,19 @@ type OfBoth<T> = (T extends unknown ? (one: T) => void : never) extends (all: in
   ? I
   : never;
 
-/** The handlers of several resources as those of one queue. Throws where two take one message. */
+/** Merges the handlers of several resources for one queue. Throws if two take the same message. */
 export function joinHandlers<const S extends readonly object[]>(...sets: S): OfBoth<S[number]> {
   const names = sets.flatMap((set) => Object.keys(set));
   const twice = names.find((name, index) => names.indexOf(name) !== index);
   if (twice) throw new Error(`Two handlers take ${twice}.`);
-  // What has the handlers of each set has those of all.
+  // The merged object has every handler of every set.
   return Object.assign({}, ...sets) as OfBoth<S[number]>;
 }
 
 /**
- * Serves one queue. A message that fails goes back alone; the rest of its batch is done. One that
- * fails for the last time is handed to `lastTries`, if its name is there, before it lies among the
- * dead letters.
+ * Serves one queue. A message that fails is returned alone; the rest of its batch is done. At its
+ * last failure a message is passed to its handler in `lastTries`, if any, before it goes to the
+ * dead-letter queue.
  */
 export function worker<const N extends MessageName>(
   job: string,
@@ -35,7 +35,7 @@ export function worker<const N extends MessageName>(
     const started = performance.now();
     resetSpent();
     const batchItemFailures: SQSBatchResponse["batchItemFailures"] = [];
-    // What each text came to: of messages that say the same, one has done the work of all.
+    // The outcome of each text: among identical messages of a batch only the first is handled.
     const done = new Map<string, boolean>();
     for (const record of event.Records) {
       const earlier = done.get(record.body);
@@ -79,7 +79,7 @@ async function giveUp<N extends MessageName>(lastTries: Partial<Handlers<N>>, re
 async function handle<N extends MessageName>(handlers: Partial<Handlers<N>>, record: SQSRecord) {
   const { name, body } = parseMessage(record.body);
   if (!(name in handlers)) throw new Error(`No handler takes ${name}.`);
-  // `in` has just shown that the name is one of ours.
+  // `in` has just shown that the name has a handler.
   const known = name as N;
   await handlers[known]!(z.parse(messages[known].body(), body) as MessageBody<N>);
 }

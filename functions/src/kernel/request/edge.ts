@@ -8,9 +8,12 @@ const hash = (text: string) => createHash("sha256").update(text).digest();
 export const isFromEdge = ({ headers }: HttpEvent): boolean =>
   timingSafeEqual(hash(headers["x-bupum-edge"] ?? ""), hash(env("edge").EDGE_KEY));
 
-/** Asked by monitors that know the gateway's own address only. */
+/** Called by monitors, which know only the gateway's own address. */
 const open = "GET /health";
 
-/** In prod nobody passes CloudFront by: its cache, its firewall and its word on the viewer. */
+/**
+ * In prod every call must come through CloudFront, for its cache, its firewall and its header with
+ * the viewer's address.
+ */
 export const isRefusedByEdge = (event: HttpEvent): boolean =>
   env("stage").STAGE === "prod" && event.routeKey !== open && !isFromEdge(event);

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { Problem } from "@bupum/shared/kernel/problem";
 import { read, type Values, type Write } from "../table.ts";
 
-/** A stated key is kept 24 hours; one derived from the body 10 seconds (D0-8). */
+/** A key sent by the client is kept 24 hours; one derived from the body 10 seconds (D0-8). */
 const statedSeconds = 86_400;
 const derivedSeconds = 10;
 
@@ -11,11 +11,11 @@ const hashOf = (text: string) => createHash("sha256").update(text).digest("base6
 export interface Once {
   /** The reply of the first call with this key, if there was one. Throws IDEMPOTENCY_MISMATCH. */
   repeated: () => Promise<{ reply: unknown } | undefined>;
-  /** Goes into the transaction of the first call. */
+  /** The write for the transaction of the first call. */
   write: (reply: unknown) => Write;
 }
 
-/** One idempotent call of one caller: `path` is the route, `body` the raw text. */
+/** The key of one call by one caller: `path` is the route, `body` the raw text. */
 export function onceOf(
   caller: string,
   path: string,
@@ -29,7 +29,7 @@ export function onceOf(
     pk: `once#${caller}`,
     sk: `${path}#${stated === undefined ? `body:${bodyHash}` : `key:${stated}`}`,
   };
-  // Of two at once the transaction of the second is refused.
+  // Of two simultaneous calls the transaction of the second is refused.
   const refused = new Problem("IDEMPOTENCY_IN_PROGRESS");
   const seconds = Math.floor(Date.now() / 1000);
   return {

@@ -7,10 +7,10 @@ import type { Actor } from "../context.ts";
 import { type Key, read, type Values } from "../table.ts";
 import { type Audience, type TokenClaims, verifyToken } from "../secrets/token.ts";
 
-/** The account row: users/items.ts writes it, the kernel reads it once a request. */
+/** The fields of the account row that the kernel reads once a request; users/items.ts writes it. */
 export const accountKey = (userId: Id<"usr">): Key => ({ pk: `user#${userId}`, sk: "account" });
 
-/** The caller, and what the token says of the session; a guest has none. */
+/** The caller with the session named by the token; a guest has neither. */
 export interface Identity {
   actor: Actor;
   session?: TokenClaims;

@@ -1,6 +1,7 @@
 /**
- * What one subscriber holds of an address: an IPv4 address, or the first 64 bits of an IPv6 one,
- * whose other 64 anybody chooses freely. Takes any form; what is no address stays as it is.
+ * The part of an address that identifies a subscriber: a whole IPv4 address, or the first 64 bits
+ * of an IPv6 one, whose other 64 its holder chooses freely. Accepts any notation; returns anything
+ * that is not an address unchanged.
  */
 export function networkOf(address: string): string {
   const plain = address.replace(/^\[|\]$/g, "").replace(/%.*$/, "");

@@ -10,7 +10,10 @@ import { log, textOf } from "../log.ts";
 
 const words: Record<Language, ProblemWords> = { ko, en, zh };
 
-/** Answers any thrown thing. What is no Problem is a bug: logged with its stack, told as 500. */
+/**
+ * The response for anything thrown. Anything but a Problem is a bug: logged with its stack,
+ * answered as 500.
+ */
 export function problemReply(
   error: unknown,
   request: { requestId: string; routeKey: string; language: Language },

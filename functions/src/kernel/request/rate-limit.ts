@@ -9,10 +9,11 @@ import { write } from "../table.ts";
 import type { Audience } from "../secrets/token.ts";
 
 /**
- * Calls a window at one site, per account where there is one, else per network. Reads and writes
- * have none: their cost is bounded by guards and page sizes. Searches are counted in the memory of
- * each function instance, because a row a search would cost more than the search; the rest in the
- * table. Many people log in behind one address: what guards a password is its lock-out.
+ * Calls in each time window from one site, counted by account if there is one, else by network.
+ * Plain reads and writes have no limit: guards and page sizes bound their cost. Searches are
+ * counted in the memory of each function instance, because a row written per search would cost more
+ * than the search; the others in the table. Many people may log in from one address, so passwords
+ * are protected by the lock-out instead.
  */
 const limits: Partial<Record<Cost, Limit & { mostOfNetwork?: number; shared: boolean }>> = {
   login: { most: 30, mostOfNetwork: 300, windowSeconds: 300, shared: true },
@@ -24,22 +25,22 @@ const limits: Partial<Record<Cost, Limit & { mostOfNetwork?: number; shared: boo
 const counted = new Map<string, number>();
 let countedWindow = "";
 
-/** Pages near the start of a list cost next to nothing; of a search, each costs a search. */
+/** The first pages of a list cost almost nothing; in a search every page costs a search. */
 const nearPages = 5;
 /**
- * A page that is opened by its number costs all that lie before it. Where anybody may open it, or
- * where it is searched for, these are counted in the table: a cursor costs its own page alone.
+ * A page opened by its number costs all pages before it. Where anybody may do so, or in a search,
+ * those are counted in the table; a cursor costs only its own page.
  */
 const walks = { most: 3_000, windowSeconds: 300 };
 
 type Paged = { page?: number; cursor?: string } | undefined;
 
-/** Draws the pages that a call walks over. Throws LIMIT_EXCEEDED. */
+/** Counts the pages that a call reads. Throws LIMIT_EXCEEDED. */
 export async function drawPages(route: Route, query: Paged, address: string, userId?: string) {
   const { page = 1, cursor } = query ?? {};
   const isSearch = route.cost === "search";
   const isDear = isSearch ? page > 1 : route.access === "public" && page > nearPages;
-  // What lies deeper is refused by the list itself.
+  // The list itself refuses deeper pages.
   if (isDear && cursor === undefined && page <= deepestPage)
     await drawShared("pages", userId ?? networkOf(address), walks, page);
 }
@@ -47,13 +48,15 @@ export async function drawPages(route: Route, query: Paged, address: string, use
 /** Rows of a pasted list, each of which costs a search. */
 const listRows = { most: 3_000, windowSeconds: 300 };
 
-/** Draws the rows of a list that are looked up. Throws LIMIT_EXCEEDED. */
+/** Counts the rows of a list that are looked up. Throws LIMIT_EXCEEDED. */
 export function drawRows({ actor, address }: Context, count: number): Promise<void> {
   const caller = actor.type === "guest" ? networkOf(address) : actor.userId;
   return drawShared("rows", caller, listRows, count);
 }
 
-/** Guesses and codes that cost money: one network gets no more of them by having many accounts. */
+/**
+ * Guesses, and codes that cost money: counted by network too, because one may have many accounts.
+ */
 const byNetwork: ReadonlySet<Cost> = new Set(["login", "code"]);
 
 interface Caller {
@@ -62,13 +65,13 @@ interface Caller {
   userId: string | undefined;
 }
 
-/** Draws one call from each bucket it belongs to. Throws LIMIT_EXCEEDED. */
+/** Counts one call in each bucket that it belongs to. Throws LIMIT_EXCEEDED. */
 export async function drawAll(route: Route, { audience, address, userId }: Caller) {
   const { cost, access } = route;
   const limit = cost && limits[cost];
   if (!limit) return;
   const { most, mostOfNetwork = most } = limit;
-  // Who has to be signed in guesses at one password only, which neighbours must not keep closed.
+  // A signed-in user guesses only one password; neighbours on the network must not block that.
   const isOwnGuess = cost === "login" && access !== "public";
   if (userId === undefined || (byNetwork.has(cost) && !isOwnGuess))
     await draw(cost, `${audience}#${networkOf(address)}`, { ...limit, most: mostOfNetwork });
@@ -96,7 +99,7 @@ function bucketOf({ most, windowSeconds }: Limit) {
   return { window: String(window), endsAt, most: most * env("api").LIMIT_FACTOR, refused };
 }
 
-/** Counts in the table, for all instances of the function together. */
+/** Counts in the table, shared by all instances of the function. */
 async function drawShared(what: string, caller: string, limit: Limit, by: number): Promise<void> {
   const { window, endsAt, most, refused } = bucketOf(limit);
   const who = createHash("sha256").update(caller).digest("base64url").slice(0, 22);

@@ -25,7 +25,7 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** Params, query and body by the route's schemas, with all faults of all three at once. */
+/** Validates params, query and body by the route's schemas and reports the faults of all three. */
 export function inputOf(route: Route, event: HttpEvent, text: string): Record<string, unknown> {
   const faults: Fault[] = [];
   const input: Record<string, unknown> = {};
@@ -42,7 +42,7 @@ export function inputOf(route: Route, event: HttpEvent, text: string): Record<st
     else faults.push(...result.faults);
   }
   if (faults.length === 0) return input;
-  // A path that cannot name anything is unknown, whatever else is wrong.
+  // A path that cannot name anything is NOT_FOUND, whatever other faults there are.
   if (faults.every(({ path }) => path.startsWith("params."))) throw new Problem("NOT_FOUND");
   throw new Problem("INVALID_REQUEST", undefined, faults);
 }

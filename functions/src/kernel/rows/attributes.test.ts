@@ -22,7 +22,7 @@ const { value } = fc.letrec((tie) => ({
 }));
 const row = fc.dictionary(text, fc.option(value, { nil: undefined }), { noNullPrototype: true });
 
-/** As it goes over the wire, where the SDK writes bytes in base 64. */
+/** The JSON on the wire, where the SDK writes bytes in base 64. */
 const sent = (attributes: unknown) =>
   JSON.parse(
     JSON.stringify(attributes, (_, one: unknown) =>

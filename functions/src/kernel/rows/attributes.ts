@@ -1,8 +1,8 @@
 import type { Values } from "./write-request.ts";
 
-// DynamoDB's JSON: each value as an object of its type and text. What the SDK's util-dynamodb does
-// with undefined values removed, in one pass and without what no row holds (classes, wrapped
-// numbers, empty sets).
+// Values as DynamoDB's JSON: each an object of its type and text. Same results as the SDK's
+// util-dynamodb with `removeUndefinedValues`, in one pass and without types that no row holds
+// (classes, wrapped numbers, empty sets).
 
 /** A value as DynamoDB sends and takes it, such as {S: "text"}. */
 export type Attribute = Record<string, unknown>;
@@ -25,7 +25,7 @@ function ofSet(values: ReadonlySet<unknown>): Attribute {
   throw new TypeError("A stored set holds texts, numbers or bytes, and at least one.");
 }
 
-/** Any value but undefined as it is sent. Throws where it could not come back the same. */
+/** Encodes any value but undefined. Throws if it could not be decoded to the same value. */
 export function toAttribute(value: unknown): Attribute {
   switch (typeof value) {
     case "string":
@@ -48,7 +48,7 @@ export function toAttribute(value: unknown): Attribute {
   throw new TypeError(`A ${typeof value} of this kind cannot be stored.`);
 }
 
-/** A row, or the values of an expression, without what is undefined. */
+/** Encodes a row, or the values of an expression, leaving out what is undefined. */
 export function toAttributes(values: Values): Record<string, Attribute> {
   const found: Record<string, Attribute> = {};
   for (const name of Object.keys(values)) {
@@ -64,10 +64,10 @@ function numberOf(text: string): number | bigint {
 }
 const bytesOf = (text: string) => new Uint8Array(Buffer.from(text, "base64"));
 
-/** The value again; binary comes as the text that was sent. */
+/** Decodes a value; binary stays base 64 text. */
 export function fromAttribute(attribute: Attribute): unknown {
   for (const type in attribute) {
-    // Each type's text is what DynamoDB's API says of it.
+    // DynamoDB's API defines the text of each type.
     const held = attribute[type] as never;
     switch (type) {
       case "S":

@@ -10,8 +10,8 @@ const tagLength = 16;
 const keyOf = () => createHash("sha256").update(env("api").CURSOR_KEY).digest();
 
 /**
- * A place in a list that says nothing to its reader, and that nobody can make up or change. `list`
- * tells one list from another: a cursor of one opens no other.
+ * A sealed place in a list: its reader can neither read, forge nor change it. `list` names the
+ * list, so that no other list accepts the cursor.
  */
 export function sealCursor(list: string, place: Values): string {
   const nonce = randomBytes(nonceLength);
@@ -21,7 +21,7 @@ export function sealCursor(list: string, place: Values): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), text]).toString("base64url");
 }
 
-/** The place that was sealed for this very list. Throws CURSOR_INVALID. */
+/** Opens a cursor that was sealed for this list. Throws CURSOR_INVALID. */
 export function openCursor(list: string, cursor: string): Values {
   const bytes = Buffer.from(cursor, "base64url");
   if (bytes.length <= nonceLength + tagLength) throw new Problem("CURSOR_INVALID");

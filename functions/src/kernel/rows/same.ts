@@ -1,6 +1,6 @@
 /**
- * JSON with its keys in order: the same content has the same text after any storage. Hashes of
- * quotes are made of it, so it stays as it is.
+ * JSON with sorted keys: equal content has equal text, however it was stored. Hashes of quotes
+ * depend on it, so its output must never change.
  */
 export const canonical = (value: unknown): string =>
   JSON.stringify(value, (_, part: unknown) =>
@@ -11,6 +11,6 @@ export const canonical = (value: unknown): string =>
       : part,
   );
 
-/** Whether both say the same; the order of keys in a row is the table's own. */
+/** Whether both have the same content; DynamoDB does not keep the order of keys. */
 export const isSame = (left: unknown, right: unknown): boolean =>
   canonical(left) === canonical(right);

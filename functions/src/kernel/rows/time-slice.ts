@@ -1,9 +1,9 @@
-/** A worker has a minute. Half of it is kept for a table that slows down. */
+/** Half of a worker's minute: the rest is reserve for a slow table. */
 const mostMs = 30_000;
 
 /**
- * Tells when a worker shall stop and put the rest of its work into a message of its own. What is
- * handed back to the queue instead would use up a try of a message that nothing is wrong with.
+ * Tells when a worker must stop and put the rest of its work into a new message. Returning the
+ * message to the queue instead would use up one of its tries although nothing failed.
  */
 export function timeSlice(ms = mostMs): () => boolean {
   const until = performance.now() + ms;

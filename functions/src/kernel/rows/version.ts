@@ -1,8 +1,8 @@
 import { Problem } from "@bupum/shared/kernel/problem";
 
 /**
- * A body may carry the version that its sender saw (D0-7); without one the change is made
- * over what is stored. Throws VERSION_CONFLICT, or `refused`.
+ * A body may carry the version that its sender saw (D0-7); without one the stored row is changed as
+ * it is. Throws VERSION_CONFLICT, or `refused`.
  */
 export function mustBeSeen(
   stated: { version?: number | undefined },

@@ -3,8 +3,8 @@ import { keyOf, type ListOf, query } from "../list.ts";
 import type { Item, Values } from "../table.ts";
 
 /**
- * Walks one stretch of a list: at most `atOnce` rows, fewer when time runs out. `after` is what the
- * last stretch answered, undefined at the start. Answers where the next one begins, or undefined at
+ * Walks one stretch of a list: at most `atOnce` rows, fewer if time runs out. `after` is the result
+ * of the last stretch, undefined at the start. Returns where the next one begins, or undefined at
  * the end.
  */
 export async function walk(

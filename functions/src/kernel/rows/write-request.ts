@@ -7,7 +7,7 @@ export interface Key {
 export type Values = Record<string, unknown>;
 export type Item = Key & Values;
 
-/** What must hold of the row before it is written, and the problem that says so if it does not. */
+/** The condition on the row before a write, and the problem thrown if it fails. */
 export interface Guard {
   exists?: boolean;
   equals?: Values;
@@ -17,7 +17,7 @@ export interface Guard {
   atLeast?: Record<string, number>;
   /** Attributes that must be absent or below that value. */
   absentOrBelow?: Record<string, number | string>;
-  /** The refusal; a function gets the row as it was, where there was one. */
+  /** The refusal; a function receives the row as it was, if there was one. */
   refused: Problem | ((old: Values | undefined) => Problem);
 }
 export interface Change {
@@ -36,17 +36,17 @@ export type Write =
   | { put: Item; guard?: Guard }
   | Change
   | { drop: Key; guard?: Guard }
-  /** Writes nothing: only its guard counts. */
+  /** Writes nothing: checks its guard only. */
   | { check: Key; guard: Guard };
 
-/** What a change writes so that a row says exactly these: what is undefined is taken away. */
+/** The change that makes a row hold exactly these values: undefined ones are removed. */
 export const exactly = (values: object): { set: Values; unset: string[] } => ({
-  // The values of any object, by name.
+  // The properties of any object, by name.
   set: values as Values,
   unset: Object.entries(values).flatMap(([name, value]) => (value === undefined ? [name] : [])),
 });
 
-/** The request of one write, in the shape that TransactWrite and the single commands share. */
+/** The request of one write, in the form that TransactWrite and the single commands share. */
 export function requestOf(write: Write, table: string) {
   const names: Record<string, string> = {};
   const values: Values = {};

@@ -3,8 +3,8 @@ import type { Id } from "@bupum/shared/kernel/ids";
 import { env } from "../env.ts";
 
 /**
- * The six digits of a verification, derived from its id by a key of their own: so a code lies in
- * no row, no message and no log, and only who holds the key can tell it (D16-2).
+ * The six digits of a verification, derived from its id with a separate key: no row, message or log
+ * contains a code, and only a holder of the key can compute it (D16-2).
  */
 export function codeOf(verificationId: Id<"vrf">): string {
   const digest = createHmac("sha256", env("code").CODE_KEY).update(verificationId).digest();

@@ -3,7 +3,7 @@ import { promisify } from "node:util";
 
 /** OWASP Password Storage Cheat Sheet: argon2id with 19 MiB, 2 passes, 1 lane. */
 const argon = { m: 19_456, t: 2, p: 1 };
-/** Where the runtime's OpenSSL is older than 3.2 and has no argon2 (D20-2). */
+/** Used where the runtime's OpenSSL is older than 3.2 and has no argon2 (D20-2). */
 const scrypt = { ln: 15, r: 8, p: 1 };
 const tagLength = 32;
 const saltLength = 16;
@@ -38,7 +38,7 @@ export async function hashPassword(password: string): Promise<string> {
   return `${prefix}${unpadded(salt)}$${unpadded(tag)}`;
 }
 
-/** Whether the password made that hash. Throws on a hash that is in no format of ours. */
+/** Whether the password matches the hash. Throws on a hash in an unknown format. */
 export async function isPassword(password: string, hash: string): Promise<boolean> {
   const [, kind, ...rest] = hash.split("$");
   const [numbers = "", salt = "", tag = ""] = rest.slice(-3);
@@ -56,13 +56,15 @@ export async function isPassword(password: string, hash: string): Promise<boolea
   return own.length === stored.length && crypto.timingSafeEqual(own, stored);
 }
 
-/** Whether the hash was made with other parameters than today's: hash again at the next login. */
+/**
+ * Whether the hash has other parameters than the present ones: it is replaced at the next login.
+ */
 export const isOutdated = (hash: string): boolean => !hash.startsWith(prefix);
 
-/** Of today's parameters and of no password at all. */
+/** A hash with the present parameters that no password matches. */
 const nobodysHash = `${prefix}${unpadded(Buffer.alloc(saltLength))}$${unpadded(Buffer.alloc(tagLength))}`;
 
-/** Costs what a check costs, where there is no account to check against. Answers false. */
+/** Takes as long as a real check, for accounts that do not exist. Returns false. */
 export async function isNobodysPassword(password: string): Promise<false> {
   await isPassword(password, nobodysHash);
   return false;

@@ -23,7 +23,7 @@ async function load(): Promise<SigningKey> {
   return { key: createPrivateKey(privateKey), kid };
 }
 
-/** The key is fetched once for each function instance; a failure is not kept. */
+/** The key is fetched once for each function instance; a failure is not cached. */
 function keyOnce(): Promise<SigningKey> {
   signingKey ??= load().catch((error: unknown) => {
     signingKey = undefined;
@@ -32,7 +32,10 @@ function keyOnce(): Promise<SigningKey> {
   return signingKey;
 }
 
-/** A token (ES256) that kernel/secrets/token.ts accepts: of a new session, or of the one begun then. */
+/**
+ * A token (ES256) that kernel/secrets/token.ts accepts: of a new session, or of one begun at the
+ * given time.
+ */
 export async function signToken(
   userId: Id<"usr">,
   sessionVersion: number,

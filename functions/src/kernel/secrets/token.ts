@@ -10,9 +10,12 @@ export const tokenIssuer = "bupum";
 
 export interface TokenClaims {
   userId: string;
-  /** A changed password, a withdrawal or an admin's act raises it and so ends all sessions. */
+  /** Raised by a new password, a withdrawal or an admin, which ends all sessions. */
   sessionVersion: number;
-  /** When the password was given, in seconds: a renewed token keeps it, so it names the session. */
+  /**
+   * When the password was entered, in seconds: kept when the token is renewed, so it identifies the
+   * session.
+   */
   loggedInAt: number;
   issuedAt: number;
   expiresAt: number;
@@ -20,7 +23,7 @@ export interface TokenClaims {
 
 let publicKey: ReturnType<typeof createPublicKey> | undefined;
 
-/** Checks signature, issuer, audience and life. Throws SESSION_ENDED. */
+/** Checks signature, issuer, audience and expiry. Throws SESSION_ENDED. */
 export async function verifyToken(token: string, audience: Audience): Promise<TokenClaims> {
   publicKey ??= createPublicKey(env("api").TOKEN_PUBLIC_KEY.replaceAll("\\n", "\n"));
   try {
@@ -34,7 +37,7 @@ export async function verifyToken(token: string, audience: Audience): Promise<To
       throw new Problem("SESSION_ENDED");
     return { userId: sub, sessionVersion: sv, loggedInAt, issuedAt: iat, expiresAt: exp };
   } catch {
-    // Forged, expired or of the other interface: the caller need not learn which.
+    // The caller need not learn whether it was forged, expired or of the other interface.
     throw new Problem("SESSION_ENDED");
   }
 }
