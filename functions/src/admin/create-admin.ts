@@ -59,7 +59,7 @@ async function askPassword(): Promise<string> {
   try {
     if (stdin.isTTY) {
       process.stdout.write("Password: ");
-      // The terminal echoes nothing while the prompt has the keys to itself.
+      // The terminal must not echo the password while the prompt reads the keys.
       Object.assign(lines, { _writeToOutput: () => undefined });
       const answer = await lines.question("");
       process.stdout.write("\n");

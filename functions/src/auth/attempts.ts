@@ -16,19 +16,19 @@ import type { Audience } from "../kernel/secrets/token.ts";
 // the same of all places that are unknown        pk = attempts#<audience>#<name hash>  sk = elsewhere
 
 /**
- * Where somebody tries a name: tries are counted for each place apart, so that a stranger locks out
- * nobody but himself.
+ * Where somebody tries a name. Tries are counted separately for each place, so that strangers lock
+ * out only themselves.
  */
 export interface Door {
   audience: Audience;
   name: string;
   /** A device, a session or a network. */
   place: string;
-  /** A device or session that has known the password before: no stranger slows it down. */
+  /** A device or session that has used the password before: strangers cannot lock it. */
   isKnown: boolean;
 }
 
-/** Attempts are forgotten a day after the last one. */
+/** Attempts are deleted a day after the last one. */
 const keptSeconds = 86_400;
 const rivalled = new Problem("BUSY");
 const isRivalled = (error: unknown) => error === rivalled;
@@ -38,19 +38,19 @@ const pkOf = ({ audience, name }: Door) => `attempts#${audience}#${hashOf(name)}
 const placeKey = (door: Door): Key => ({ pk: pkOf(door), sk: `at#${hashOf(door.place)}` });
 const elsewhereKey = (door: Door): Key => ({ pk: pkOf(door), sk: "elsewhere" });
 
-/** The rows that `countAttempt` looks at, in its order. */
+/** The rows that `countAttempt` reads, in its order. */
 export const attemptKeys = (door: Door): Key[] => [placeKey(door), elsewhereKey(door)];
 
 interface Before {
-  /** The rows of `attemptKeys`, as they were read. */
+  /** The rows of `attemptKeys`, as read. */
   found: readonly (Item | undefined)[];
-  /** When the password was set: what was tried before that no longer counts. */
+  /** When the password was set: earlier tries no longer count. */
   passwordSetAt: Instant | undefined;
 }
 
 /**
- * Counts a try before the password is looked at, one after the other, so that many guesses at once
- * are no more than many in a row; `forgetAttempts` takes it back. Throws LOGIN_LOCKED.
+ * Counts a try before the password is checked, strictly one after the other, so that parallel
+ * guesses gain nothing; `forgetAttempts` undoes it. Throws LOGIN_LOCKED.
  */
 export async function countAttempt(door: Door, now: Instant, before: Before): Promise<void> {
   const { passwordSetAt } = before;
@@ -93,7 +93,7 @@ const attempt = (door: Door, at: Instant, before: Item | undefined, failures: nu
     : { absentOrBelow: { ttl: toTtl(at) }, refused: rivalled },
 });
 
-/** Takes the next turn of all unknown places. */
+/** Takes the next try from the counter shared by all unknown places. */
 const turn = (door: Door, now: Instant): Write => ({
   change: elsewhereKey(door),
   set: { nextAt: addMs(now, elsewhereSeconds * 1000) },
@@ -103,7 +103,7 @@ const turn = (door: Door, now: Instant): Write => ({
   },
 });
 
-/** Adds a wrong password to those of unknown places; nothing where the place is a known one. */
+/** Adds a wrong password to the counter of unknown places; does nothing for a known place. */
 export async function noteFailure(door: Door, at: Instant, before: Before): Promise<void> {
   if (door.isKnown) return;
   const [, elsewhere] = before.found;
@@ -111,7 +111,7 @@ export async function noteFailure(door: Door, at: Instant, before: Before): Prom
   const key = elsewhereKey(door);
   const more: Write = { change: key, set: { at, ttl }, add: { failures: 1 } };
   if (elsewhere && !isOver(elsewhere, before.passwordSetAt)) return write(more);
-  // A row past its day may still lie there: it is replaced, unless another try was quicker.
+  // An expired row may still be there: it is replaced, unless a concurrent try was faster.
   const first: Write = {
     put: { ...key, failures: 1, at, ttl },
     guard: elsewhere
@@ -126,5 +126,5 @@ export async function noteFailure(door: Door, at: Instant, before: Before): Prom
   }
 }
 
-/** As soon as a password was right: what was tried at this place before is forgotten. */
+/** Forgets the tries at this place, once a password was right. */
 export const forgetAttempts = (door: Door): Write => ({ drop: placeKey(door) });

@@ -6,8 +6,8 @@ import type { Credential } from "../users/items.ts";
 import { attemptKeys, countAttempt, type Door, forgetAttempts } from "./attempts.ts";
 
 /**
- * Asks a signed-in user for the password once more: with the lock-out of a login, but counted for
- * this session alone, so that neither strangers nor a stolen session stand in the way of another.
+ * Asks a signed-in user for the password again. The lock-out is that of a login but counted for
+ * this session alone, so that neither strangers nor a stolen session can lock another one out.
  * Throws INVALID_REQUEST (PASSWORD_WRONG) at `path`, LOGIN_LOCKED.
  */
 export async function confirmPassword(

@@ -6,22 +6,22 @@ import type { Audience } from "../kernel/secrets/token.ts";
 import type { Door } from "./attempts.ts";
 
 /**
- * Both sites may lie on one host, as they do on one machine. CloudFront hands on these alone
- * (infra/src/sites/site.ts).
+ * Both sites may have the same host, as on one machine, so each has its own cookie name. CloudFront
+ * forwards only these (infra/src/sites/site.ts).
  */
 export const cookieNames: Record<Audience, string> = {
   user: "__Host-bupum-device",
   admin: "__Host-bupum-admin-device",
 };
 const lifeSeconds = 180 * 86_400;
-/** People who share a device, each with a mark of their own. */
+/** How many people may share a device, each with their own mark. */
 const mostMarks = 4;
 
 interface Login {
   audience: Audience;
   name: string;
 }
-/** What a browser sent, as the gateway hands it over. */
+/** The browser's cookie as the gateway passes it on. */
 type Cookies = readonly string[];
 
 function marksIn(cookies: Cookies, audience: Audience): string[] {
@@ -40,13 +40,13 @@ function isMarkOf(login: Login, mark: string): boolean {
   return timingSafeEqual(Buffer.from(own), Buffer.from(mark));
 }
 
-/** The device, where it has logged in under that name before. */
+/** The id of the device, if it has logged in under that name before. */
 export const deviceOf = (cookies: Cookies, login: Login): string | undefined =>
   marksIn(cookies, login.audience)
     .find((mark) => isMarkOf(login, mark))
     ?.split(".")[0];
 
-/** The header that lets a device be known again under that name, beside those it is known by. */
+/** The header by which a device is recognised under that name, besides those it already has. */
 export function deviceCookie(cookies: Cookies, login: Login): string {
   const others = marksIn(cookies, login.audience).filter((mark) => !isMarkOf(login, mark));
   const nonce = deviceOf(cookies, login) ?? randomBytes(16).toString("base64url");
@@ -62,6 +62,6 @@ export function doorOf(ctx: Context, audience: Audience, name: string): Door {
   return { audience, name, place, isKnown: device !== undefined };
 }
 
-/** Lets the caller's browser be known as one that has had the password of that name. */
+/** Marks the caller's browser as one that has entered the password of that name. */
 export const knowDevice = (ctx: Context, audience: Audience, name: string): void =>
   ctx.header("set-cookie", deviceCookie(ctx.cookies, { audience, name }));

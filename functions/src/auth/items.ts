@@ -25,7 +25,7 @@ export interface Reset {
   userId: string;
   sessionVersion: number;
 }
-/** Whose password a token may set. Throws RESET_TOKEN_INVALID. */
+/** The account whose password a token may set. Throws RESET_TOKEN_INVALID. */
 export async function findReset(token: string): Promise<Reset> {
   const item = await read(resetKey(token));
   if (!item) throw new Problem("RESET_TOKEN_INVALID");
@@ -33,7 +33,7 @@ export async function findReset(token: string): Promise<Reset> {
   return item as unknown as Reset;
 }
 
-/** Throws RESET_TOKEN_INVALID where the token is used up or over. */
+/** Throws RESET_TOKEN_INVALID if the token was used or has expired. */
 export const useReset = (token: string, now: Instant): Write => ({
   drop: resetKey(token),
   guard: { atLeast: { ttl: toTtl(now) }, refused: new Problem("RESET_TOKEN_INVALID") },

@@ -20,7 +20,7 @@ import {
 import { attemptKeys, countAttempt, forgetAttempts, noteFailure } from "./attempts.ts";
 import { doorOf, knowDevice } from "./device.ts";
 
-/** Looked up in the place of an unknown name, so that it takes as long as a known one. */
+/** A row read for unknown names, so that they take as long as known ones. */
 const nobody: Account["id"] = "usr_00000000000000000000000000";
 
 interface Login {
@@ -29,8 +29,8 @@ interface Login {
 }
 
 /**
- * A token for the right name and password. Unknown names are counted, locked and timed as known
- * ones are. Throws LOGIN_FAILED, LOGIN_LOCKED, ACCOUNT_BLOCKED.
+ * A token for the right name and password. Unknown names are counted, locked and timed like known
+ * ones. Throws LOGIN_FAILED, LOGIN_LOCKED, ACCOUNT_BLOCKED.
  */
 export async function logIn(ctx: Context, login: Login, audience: Audience): Promise<string> {
   const name = login.userId.toLowerCase();
@@ -54,7 +54,7 @@ export async function logIn(ctx: Context, login: Login, audience: Audience): Pro
   return signToken(account.id, account.sessionVersion, audience);
 }
 
-/** The account that the password opens at that interface. */
+/** The account that the password unlocks at that interface. */
 async function accountFor(
   credential: Credential | undefined,
   password: string,
@@ -66,7 +66,7 @@ async function accountFor(
   }
   const { account, hash } = credential;
   if (!(await isPassword(password, hash))) return undefined;
-  // The admin interface says no more than this to anybody who is no admin.
+  // The admin interface tells non-admins nothing more.
   const isRefused = audience === "admin" && (account.role !== "ADMIN" || account.blockedReason);
   return isRefused ? undefined : account;
 }

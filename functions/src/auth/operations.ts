@@ -44,7 +44,7 @@ export const handler = resource(authRoutes, {
     const invalid = new Problem("RESET_TOKEN_INVALID");
     const reset = await findReset(body.token);
     const account = await findAnyAccount(reset.id);
-    // A password set in the meantime, in any way, outdates the token.
+    // A token is invalid once the password was changed in any other way.
     if (account.deletedAt || account.sessionVersion !== reset.sessionVersion) throw invalid;
     await write(
       useReset(body.token, now),

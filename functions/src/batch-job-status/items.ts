@@ -8,7 +8,7 @@ import type { Item, Key, Write } from "../kernel/table.ts";
 // |---------------------------------|-------|------------|-------|
 // | somebody's jobs, by age of ids  |       | jobs#<usr> | <job> |
 
-/** A job as stored: its result is a file until somebody asks for a link to it. */
+/** A job as stored: its result is a file; a link to it is made only on request. */
 export interface JobItem extends Key, Omit<Job, "resultUrl"> {
   resultFileId?: Id<"fil">;
 }
@@ -19,7 +19,7 @@ type Progress = Partial<
 const shownHours = 7 * 24;
 const keyOf = (userId: Id<"usr">, id: Id<"job">): Key => ({ pk: `jobs#${userId}`, sk: id });
 
-/** A job that begins; it is forgotten a day after lists stop to show it. */
+/** A job that begins; it expires a day after lists stop showing it. */
 export const addJob = (
   userId: Id<"usr">,
   { id, kind, refId, createdAt }: Pick<Job, "id" | "kind" | "refId" | "createdAt">,
@@ -41,8 +41,8 @@ export const addJob = (
 });
 
 /**
- * How far a job has come; for the transaction of what it did. What it failed of once is forgotten
- * when its status moves on.
+ * Sets the progress of a job, in the transaction of the work done. Any failure is cleared when the
+ * status changes.
  */
 export const moveJob = (userId: Id<"usr">, id: Id<"job">, set: Progress): Write => ({
   change: keyOf(userId, id),
@@ -52,7 +52,7 @@ export const moveJob = (userId: Id<"usr">, id: Id<"job">, set: Progress): Write 
 
 const toJob = (item: Item): JobItem => item as unknown as JobItem;
 
-/** Somebody's jobs of the last seven days, newest first, or the one that was asked for. */
+/** A user's jobs of the last seven days, newest first, or the one asked for. */
 export async function jobsOf(
   userId: Id<"usr">,
   now: Instant,

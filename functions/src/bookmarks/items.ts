@@ -48,7 +48,7 @@ const limit = new Problem("BOOKMARK_LIMIT", { most: mostBookmarks });
 // Only the builders below write these rows.
 const toBookmark = (item: Item): StoredBookmark => item as unknown as StoredBookmark;
 
-/** The named bookmarks of a user in the order asked for; absent ones are undefined. */
+/** The named bookmarks of a user in the order asked for; undefined for absent ones. */
 export async function readBookmarks(
   userId: UserId,
   targets: readonly Target[],
@@ -85,11 +85,11 @@ const counted = (userId: UserId, type: BookmarkType, by: number, refused: Proble
   ...(by > 0 && { guard: { absentOrBelow: { count: mostBookmarks - by + 1 }, refused } }),
 });
 
-/** Puts a bookmark. Refused with BOOKMARK_LIMIT, or with BUSY where it is there meanwhile. */
+/** Puts a bookmark. Refused with BOOKMARK_LIMIT, or with BUSY if it exists by now. */
 export const addBookmark = (userId: UserId, target: Target, notify: boolean, at: Instant) =>
   write(added(userId, target, notify, at), counted(userId, target.type, 1, limit));
 
-/** Has the reader told of news of a part, or not. Refused with BUSY where it is gone meanwhile. */
+/** Turns notices of a part on or off. Refused with BUSY if the bookmark is gone by now. */
 export const setNotify = ({ pk, sk, userId, targetId }: StoredBookmark, notify: boolean) =>
   write({
     change: { pk, sk },
@@ -98,17 +98,17 @@ export const setNotify = ({ pk, sk, userId, targetId }: StoredBookmark, notify: 
     guard: { exists: true, refused: stale },
   });
 
-/** Repeats what met a call of the same user at the same moment. Throws BUSY in the end. */
+/** Retries when a concurrent call of the same user was faster. Throws BUSY in the end. */
 export const retried = <T>(attempt: () => Promise<T>): Promise<T> =>
   retry((error) => error === stale, attempt);
 
 export interface BookmarkChange extends Target {
   action: "INSERT" | "DELETE";
 }
-/** Rows of one transaction, beside a counter for each type. */
+/** Rows of one transaction, besides a counter for each type. */
 const batch = 50;
 
-/** Adds and removes what is not so already, together with its counters. */
+/** Adds and removes bookmarks that are not yet as wished, together with their counters. */
 export async function apply(
   userId: UserId,
   wishes: readonly BookmarkChange[],
@@ -153,13 +153,13 @@ async function applyBatch(userId: UserId, wishes: readonly BookmarkChange[], at:
   return results;
 }
 
-/** Removes all that somebody who left had marked. */
+/** Removes all bookmarks of a user who left. */
 export async function forgetBookmarks(userId: UserId): Promise<void> {
   const own: ListOf = { pk: pkOf(userId), newestFirst: false };
   for await (const { pk, sk } of everyRow(own, 100)) await write({ drop: { pk, sk } });
 }
 
-/** Those who want news of a part, in the order of their ids. */
+/** The users who want news of a part, in the order of their ids. */
 export async function* watchersOf(productId: Id<"prd">): AsyncGenerator<StoredBookmark> {
   const list: ListOf = { index: "gsi2", pk: watchersPk(productId), newestFirst: false };
   for await (const row of everyRow(list, 100)) yield toBookmark(row);
@@ -169,7 +169,7 @@ const toldLately = new Problem("BUSY");
 /** News of one kind about one part come once a day at most. */
 const quietHours = 24;
 
-/** Sends the message with news of a part unless the reader got the same kind within a day. */
+/** Sends news of a part, unless the user got the same kind within a day. */
 export async function notifyOnce(
   { pk, sk }: StoredBookmark,
   event: string,

@@ -26,7 +26,7 @@ const targetKeys: Record<BookmarkType, (id: string) => Key> = {
 /** States of parts and makers that buyers do not see. */
 const hiddenStates: ReadonlySet<unknown> = new Set(["HIDDEN", "MERGED"]);
 
-/** What a list shows of a target; undefined where it is gone. Each row has its own builder. */
+/** The card of a target in lists, by type; undefined if the target is gone. */
 function cardOf(type: BookmarkType, item: Item | undefined): Card | undefined {
   if (!item || item["deletedAt"] || hiddenStates.has(item["state"])) return undefined;
   if (type === "PRODUCT") return { product: item as unknown as ProductRow };
@@ -45,7 +45,7 @@ const mergedKeyOf = (row: Item | undefined): Key | undefined => {
   return into.startsWith("prd_") ? rowKey(into) : makerKey(into);
 };
 
-/** In place of what was merged into another, that other. */
+/** Replaces a merged target by the one that it was merged into. */
 async function withMerged(rows: (Item | undefined)[]): Promise<(Item | undefined)[]> {
   const keys = rows.flatMap((row) => mergedKeyOf(row) ?? []);
   const found = await readMany(keys, false);
@@ -56,7 +56,7 @@ async function withMerged(rows: (Item | undefined)[]): Promise<(Item | undefined
   });
 }
 
-/** Thin cards of targets in the order asked for; gone ones are undefined. */
+/** Cards of targets in the order asked for; undefined for those that are gone. */
 export async function cardsOf(targets: readonly Target[]): Promise<(Card | undefined)[]> {
   const keys = targets.map(({ type, targetId }) => targetKeys[type](targetId));
   const rows = await withMerged(await readMany(keys, false));
@@ -79,7 +79,7 @@ async function dealtWith(ctx: Context, targets: readonly Target[]): Promise<Read
   const buyers = isSeller ? targets.filter(({ type }) => type === "BUYER") : [];
   const dealt = await Promise.all(
     buyers.map(async ({ targetId }) => {
-      // Ids of buyers are ids of users: the contract says so.
+      // The contract ensures that ids of buyers are ids of users.
       const paging = { page: 1, itemsPerPage: 1 };
       const owner = { buyerId: targetId as Id<"usr"> };
       const found = await estimates.listEstimates(

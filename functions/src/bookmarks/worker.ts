@@ -4,7 +4,7 @@ import * as products from "../products/items.ts";
 import * as items from "./items.ts";
 import { offeredNotice } from "./notices.ts";
 
-/** Tells everybody who bookmarked a part for news of it (D14-3); a repeat tells nobody. */
+/** Notifies everybody who bookmarked a part of its news (D14-3); a repeat notifies nobody. */
 async function tellWatchers(offered: MessageBody<"product.offered">): Promise<void> {
   const { productId, event } = offered;
   const product = await products.readProduct(productId);

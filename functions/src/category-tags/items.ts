@@ -16,7 +16,7 @@ const pk = "category-tags";
 
 /** A category as stored. */
 export interface StoredTag extends CategoryTagEntity, Key {
-  /** Parts of every state that carry it; `productCount` counts the shown ones. */
+  /** Parts in any state that have the category; `productCount` counts the shown ones. */
   memberCount: number;
 }
 
@@ -32,10 +32,10 @@ const mostTags = 1_000;
 /** Every category, parents before their children, siblings in their order. */
 export async function listTags(consistent = false): Promise<StoredTag[]> {
   const rows = await queryAll({ pk, newestFirst: false, consistent }, mostTags);
-  // Written by `tagRow` and changed attribute by attribute.
   const tags = rows as unknown as StoredTag[];
   const known = new Set(tags.map(({ id }) => id));
-  // Of two admins one may have deleted what the other just put a category under: it goes on top.
+  // One admin may have deleted a category under which another just put one: it moves to the top
+  // level.
   const byParent = Map.groupBy(tags, ({ parentId }) =>
     parentId && known.has(parentId) ? parentId : undefined,
   );
@@ -46,13 +46,13 @@ export async function listTags(consistent = false): Promise<StoredTag[]> {
   return below(undefined);
 }
 
-/** Moves a category out of the tree; its row stays for those who look into what was. */
+/** Moves a category out of the tree; its row stays for looking up the past. */
 export const dropTag = (tag: StoredTag, at: Instant, guard: Guard): Write[] => [
   { drop: tagKey(tag.id), guard },
   { put: { ...tag, pk: `${pk}#deleted`, version: tag.version + 1, updatedAt: at, deletedAt: at } },
 ];
 
-/** Moves the numbers of parts that carry a category. Refused where it is gone. */
+/** Changes the number of parts that have a category. Refused if it is gone. */
 export const countMember = (id: Id<"cat">, by: number, byShown: number): Write => ({
   change: tagKey(id),
   add: { memberCount: by, productCount: byShown },

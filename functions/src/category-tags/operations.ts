@@ -5,7 +5,7 @@ import * as items from "./items.ts";
 export const handler = resource(categoryTagRoutes, {
   async list() {
     const tags = await items.listTags();
-    // What hangs below is counted in; the deepest come last, so parents are added up last.
+    // Counts include all levels below: the deepest come last, so parents are summed up last.
     const counts = new Map(tags.map(({ id, productCount }) => [id, productCount]));
     for (const { id, parentId } of tags.toReversed())
       if (parentId) counts.set(parentId, (counts.get(parentId) ?? 0) + counts.get(id)!);

@@ -44,7 +44,7 @@ const makerKeys = (dealer: DealerEntity): Key[] =>
     sk: `${dealer.region}#${nameKey(dealer)}`,
   }));
 
-/** A card names so many makers. */
+/** The most makers that a card names. */
 const namedMakers = 5;
 
 function cardOf(dealer: DealerEntity, names: MakerNames): DealerCard {
@@ -69,7 +69,7 @@ export const makersOf = (ids: readonly Id<"mkr">[], names: MakerNames) =>
     return name ? [{ id, name }] : [];
   });
 
-/** Names of makers; the ones that are gone are absent. */
+/** Names of makers; absent for those that are gone. */
 export async function namesOf(ids: readonly Id<"mkr">[]): Promise<MakerNames> {
   const makers = await manufactors.findMany(ids);
   return new Map(makers.map(({ id, name }) => [id, name]));
@@ -82,7 +82,7 @@ const mainRow = (dealer: DealerEntity & { deletedAt?: Instant }): Item => ({
   ...dealer,
   ...dealerKey(dealer.id),
   entityType: "dealer",
-  // Only the keys of a removed one leave the indexes.
+  // Of a removed dealer only the index keys are removed.
   gsi1pk: dealer.deletedAt ? undefined : "dealers#all",
   gsi1sk: dealer.deletedAt ? undefined : `${dealer.createdAt}#${dealer.id}`,
   gsi2pk: dealer.deletedAt ? undefined : "dealers#names",
@@ -104,15 +104,15 @@ function shownRows(dealer: DealerEntity, names: MakerNames): Item[] {
   ];
 }
 
-/** Every row of a new dealer; its counters come beside it. */
+/** Every row of a new dealer; its counters are written separately. */
 export const dealerRows = (dealer: DealerEntity, names: MakerNames): Item[] => [
   mainRow(dealer),
   ...(isShown(dealer) ? shownRows(dealer, names) : []),
 ];
 
 /**
- * Writes the next state of a dealer over the one that was read: its rows in all lists, the count
- * of its region, and the message that has its makers counted. Refused with VERSION_CONFLICT.
+ * Writes the next state of a dealer if it is still as read: its rows in all lists, the count of its
+ * region, and the message that has its makers recounted. Refused with VERSION_CONFLICT.
  */
 export function saveDealer(
   before: StoredDealer | undefined,
@@ -142,7 +142,6 @@ export function saveDealer(
   ];
 }
 
-// Only the builders above write these rows.
 const toDealer = (item: Item): StoredDealer => item as unknown as StoredDealer;
 
 /** One dealer, also a hidden or removed one. */
@@ -151,14 +150,14 @@ export async function readDealer(id: Id<"dlr">): Promise<StoredDealer | undefine
   return item && toDealer(item);
 }
 
-/** One dealer that was not removed. Throws NOT_FOUND. */
+/** One dealer that has not been removed. Throws NOT_FOUND. */
 export async function findDealer(id: Id<"dlr">): Promise<StoredDealer> {
   const dealer = await readDealer(id);
   if (!dealer || dealer.deletedAt) throw new Problem("NOT_FOUND");
   return dealer;
 }
 
-/** One dealer that everybody sees. Throws NOT_FOUND. */
+/** One dealer that is publicly shown. Throws NOT_FOUND. */
 export async function findShown(id: Id<"dlr">): Promise<StoredDealer> {
   const dealer = await findDealer(id);
   if (dealer.state !== "SHOWN") throw new Problem("NOT_FOUND");
@@ -187,7 +186,7 @@ const toCard = (item: Item): DealerCard => item as unknown as DealerCard;
 export const listShown = (paging: PageQuery, wanted: DealerFilter): Promise<Page<DealerCard>> =>
   pageOf(listFor(wanted), paging, toCard);
 
-/** How many dealers each region has, of that maker or of all. */
+/** The number of dealers in each region, of one maker or of all. */
 export async function countsByRegion(manufactorId: Id<"mkr"> | undefined) {
   const counter = await read(counterKey(manufactorId), false);
   return regions.map((region) => ({
@@ -216,7 +215,7 @@ export const listAll = (
 
 const mostOfMaker = 10_000;
 
-/** Counts a maker's dealers anew. Refused with VERSION_CONFLICT where another count was faster. */
+/** Recounts a maker's dealers. Refused with VERSION_CONFLICT if another count was faster. */
 export async function countMaker(manufactorId: Id<"mkr">): Promise<void> {
   const counter = await read(counterKey(manufactorId));
   const rows = await queryAll(

@@ -10,10 +10,10 @@ import { write } from "../kernel/table.ts";
 import * as sellers from "../seller-infos/items.ts";
 import * as items from "./items.ts";
 
-/** The dealer that a seller is has the ULID of the seller. */
+/** The id of a seller's own dealer entry: it has the seller's ULID. */
 const dealerIdOf = (sellerId: Id<"sel">): Id<"dlr"> => `dlr_${ulidOf(sellerId)}`;
 
-/** What a seller's approved copy says of a dealer; nothing where it states no makers. */
+/** A seller's dealer entry according to the approved profile; undefined if that names no makers. */
 function statedBy(seller: sellers.SellerRow | undefined) {
   if (!sellers.isLive(seller) || seller.approved.manufactorIds.length === 0) return undefined;
   const { companyName, region, manufactorIds, address, introduction } = seller.approved;
@@ -30,7 +30,7 @@ function statedBy(seller: sellers.SellerRow | undefined) {
   };
 }
 
-/** Brings the dealer that a seller is into step with its approved copy; a repeat changes nothing. */
+/** Synchronizes a seller's dealer entry with the approved profile; a repeat changes nothing. */
 async function followSeller({ sellerId }: MessageBody<"seller.changed">): Promise<void> {
   const id = dealerIdOf(sellerId);
   const [seller, before] = await Promise.all([sellers.readSeller(sellerId), items.readDealer(id)]);
@@ -63,7 +63,7 @@ function dealerOf(
     id,
     sellerId,
     ...stated,
-    // An admin who hid it has the last word.
+    // An entry hidden by an admin stays hidden.
     state: before?.state ?? "SHOWN",
     version: (before?.version ?? 0) + 1,
     createdAt: before?.createdAt ?? at,
@@ -73,7 +73,7 @@ function dealerOf(
 
 function removed(before: items.StoredDealer | undefined, at: Instant) {
   if (!before || before.deletedAt) return undefined;
-  // Where it is and whom to call there is nobody's business any more.
+  // A withdrawn entry must not publish address and phone number any longer.
   const { address: _a, phone: _p, tel: _t, fax: _f, introduction: _i, ...kept } = before;
   return { ...kept, deletedAt: at, updatedAt: at, version: before.version + 1 };
 }
@@ -90,7 +90,7 @@ const facts = [
   "deletedAt",
 ] as const;
 
-/** Whether the row says what the seller says. */
+/** Whether the row equals the seller's profile. */
 const agrees = (before: items.StoredDealer | undefined, after: items.StoredDealer | DealerEntity) =>
   before !== undefined &&
   facts.every((name) => isSame(before[name], (after as unknown as items.StoredDealer)[name]));

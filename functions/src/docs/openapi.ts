@@ -9,8 +9,8 @@ import { log } from "../kernel/log.ts";
 const seconds = docsRoutes.openapi.cache;
 
 /**
- * Serves one document to anybody. Without the kernel of the other resources, because there is no
- * caller, no input and no row, and the document alone is half of what a function may weigh.
+ * Serves one document publicly. Without the kernel of other resources: it needs no caller, input or
+ * row, and the document alone is half of a function's size budget.
  */
 export function documentHandler(document: object) {
   const body = JSON.stringify(document);

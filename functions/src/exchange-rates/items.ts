@@ -12,7 +12,7 @@ import { type DayRates, rateCurrencies } from "../providers/rates/rate.ts";
  * the newest rates          the same, newest first
  */
 const pk = "exchange-rates";
-/** Rows to look through for a currency that the newest day lacks. */
+/** How many rows are searched for a currency that the newest day lacks. */
 const reach = 10;
 const staleAfterDays = 3;
 
@@ -28,12 +28,12 @@ export async function findDay(on: Day): Promise<DayRates | undefined> {
   return item && dayRatesOf(item);
 }
 
-/** Keeps the rates of a day; the same rates twice change nothing. */
+/** Stores the rates of a day; storing the same rates twice changes nothing. */
 export async function keep({ on, source, rates }: DayRates, takenAt: Instant): Promise<void> {
   await write({ change: { pk, sk: on }, set: { source, rates, takenAt } });
 }
 
-/** The newest rate of each currency, or undefined where there has never been one. */
+/** The newest rate of each currency, or undefined if there has never been one. */
 export async function newest(now: Instant): Promise<ExchangeRates | undefined> {
   const { items } = await query({ pk, newestFirst: true }, reach);
   const days = items.map(dayRatesOf);
@@ -47,7 +47,7 @@ export async function newest(now: Instant): Promise<ExchangeRates | undefined> {
   return { base: "KRW", asOf: latest.on, source: latest.source, stale, rates };
 }
 
-/** The newest rate of each currency; none where none was ever taken. */
+/** The newest rate of each currency; empty if there has never been one. */
 export async function latestRates(): Promise<WonRates> {
   const found = await newest(now());
   return Object.fromEntries((found?.rates ?? []).map(({ currency, rate }) => [currency, rate]));

@@ -2,7 +2,7 @@ import type { ExchangeRates } from "@bupum/shared/exchange-rates/contract";
 import type { Currency } from "@bupum/shared/kernel/money/amounts";
 import { type Day, type Instant, seoulDay } from "@bupum/shared/kernel/time";
 
-/** What one unit of a currency was worth in won, and on which day; undefined where none is known. */
+/** The value of one unit of a currency in won, with its day; undefined if unknown. */
 export function rateToKrw(
   currency: Currency,
   rates: ExchangeRates | undefined,

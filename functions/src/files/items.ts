@@ -26,13 +26,13 @@ import { fetchObject, readHead, signDownload, signUpload } from "./storage.ts";
 // | one file                     |       | file#<fil> | file          |
 // | a further seller may read it |       | file#<fil> | reader#<sel>  |
 
-/** Whoever may read a claimed file beside its uploader. */
+/** Who may read a claimed file besides its uploader. */
 export interface Readers {
   ownerId?: Id<"usr">;
   buyerId?: Id<"usr">;
   sellerId?: Id<"sel">;
   sellerIds?: readonly Id<"sel">[];
-  /** Anybody: a document of the catalogue. */
+  /** Anybody: a public document of the catalogue. */
   isPublic?: true;
 }
 export interface FileRow extends Key {
@@ -45,11 +45,11 @@ export interface FileRow extends Key {
   /** Where the object lies: below quarantine/ until it is claimed and moved to files/. */
   objectKey: string;
   /**
-   * What its check has found there. The form of an upload stays valid and may exchange the object,
-   * so whoever reads a claimed file names this (If-Match).
+   * The ETag found by the check. The upload form stays valid and may replace the object, so readers
+   * of a claimed file require this ETag (If-Match).
    */
   etag?: string;
-  /** It was exchanged before it could be moved: nobody gets to see what lies there. */
+  /** The object was replaced before it could be moved: nobody may see it. */
   exchangedAt?: Instant;
   claimedBy?: { entity: string; id: string };
   readers?: Readers;
@@ -86,7 +86,7 @@ interface Draft {
   size: number;
 }
 
-/** Notes a new upload and signs the form for it. Throws FILE_TOO_LARGE. */
+/** Records a new upload and signs its form. Throws FILE_TOO_LARGE. */
 export async function startUpload(ctx: Context, draft: Draft) {
   const { maxBytes } = uploadLimits[draft.category];
   if (draft.size > maxBytes) throw tooLarge(maxBytes);
@@ -103,7 +103,7 @@ export async function startUpload(ctx: Context, draft: Draft) {
     objectKey: keyOfUpload(id),
     createdAt: now,
     expiresAt,
-    // A day longer than it can be claimed, so that a late claim learns why it is refused.
+    // Kept a day longer than it can be claimed, so that a late claim gets the right error.
     ttl: toTtl(addHours(expiresAt, unclaimedHours)),
   };
   const terms = { key: row.objectKey, contentType, maxBytes, seconds: uploadSeconds };
@@ -118,22 +118,22 @@ export interface Claim {
   readers: Readers;
   /** FILE and IMAGE where absent. */
   categories?: readonly FileCategory[];
-  /** Narrower rules than those of the category, such as a business registration's. */
+  /** Stricter rules than those of the category, such as a business registration's. */
   only?: { extensions: readonly string[]; maxBytes: number };
 }
 export interface Claimed {
   /** In the order asked for. */
   files: FileSummary[];
-  /** What each file holds, as storage sums it up; none for one that was claimed before. */
+  /** The checksum of each file as storage reports it; absent for one that was claimed before. */
   hashes: Map<string, string>;
-  /** For the caller's own transaction: without them the files stay unclaimed. */
+  /** For the caller's own transaction: the files are claimed only with these. */
   writes: Write[];
 }
 
 /**
- * Takes files that the caller uploaded for an entity of theirs. Looks at the size and the first
- * bytes of each. A file that this entity holds already is passed through. Throws FILE_INVALID
- * (not the caller's, never uploaded, or held by something else), FILE_EXPIRED, FILE_TYPE_MISMATCH,
+ * Claims files that the caller uploaded for one of their entities. Checks the size and the first
+ * bytes of each. A file that this entity already has is accepted. Throws FILE_INVALID (not the
+ * caller's, never uploaded, or held by something else), FILE_EXPIRED, FILE_TYPE_MISMATCH,
  * FILE_TOO_LARGE, each with {fileId}.
  */
 export async function claim(
@@ -215,7 +215,7 @@ async function mayRead(actor: Actor, row: FileRow): Promise<boolean> {
   return (await read(readerKey(row.id, actor.sellerId))) !== undefined;
 }
 
-/** A link cannot name what was checked, so it leads others only to where nothing is exchanged. */
+/** A link to an upload cannot require an ETag, so others get links only to files that are moved. */
 function mustBeKept(actor: Actor, row: FileRow): void {
   const isOwn = actor.type !== "guest" && row.ownerId === actor.userId;
   if (row.exchangedAt) throw new Problem("FILE_EXCHANGED", { fileId: row.id });
@@ -247,8 +247,8 @@ export async function linkFor(ctx: Context, id: Id<"fil">): Promise<z.output<typ
 }
 
 /**
- * Says that what was checked now lies among the kept files; nothing where that was said before.
- * The same message at work twice may have found it exchanged after this copy was made.
+ * Records that the checked object is now among the kept files; a repeat does nothing. A parallel
+ * run of the same message may have found it replaced after this copy.
  */
 export const markMoved = (id: Id<"fil">, etag: string | undefined): Write => ({
   change: fileKey(id),
@@ -259,13 +259,13 @@ export const markMoved = (id: Id<"fil">, etag: string | undefined): Write => ({
 
 const movedSince = new Problem("BUSY");
 
-/** Says that what was checked is there no more; nothing where it was moved before that. */
+/** Records that the checked object no longer exists; does nothing if it was moved before. */
 export function markExchanged({ id, objectKey }: FileRow, at: Instant): Promise<void> {
   const guard = { equals: { objectKey }, refused: movedSince };
   return unless(movedSince, write({ change: fileKey(id), set: { exchangedAt: at }, guard }));
 }
 
-/** A picture of the catalogue: the bytes that the catalogue shows to anybody. Throws NOT_FOUND. */
+/** A catalogue picture's bytes, which are public. Throws NOT_FOUND. */
 export async function pictureOf(id: Id<"fil">): Promise<Blob> {
   const row = await findRow(id);
   if (!row?.readers?.isPublic || row.category !== "IMAGE") throw new Problem("NOT_FOUND");
@@ -274,7 +274,7 @@ export async function pictureOf(id: Id<"fil">): Promise<Blob> {
   return new Blob([bytes], { type: row.contentType });
 }
 
-/** A file that a worker has made for somebody: it was never uploaded, and is kept from the start. */
+/** A file made by a worker for a user: never uploaded, and kept from the start. */
 export const madeFile = (
   { id, fileName, size }: FileSummary,
   ownerId: Id<"usr">,

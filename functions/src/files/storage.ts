@@ -60,7 +60,7 @@ export const signDownload = async (terms: DownloadTerms, now = new Date()): Prom
 interface ObjectHead {
   head: Uint8Array;
   size: number;
-  /** MD5 of the whole, which S3 gives as the ETag of what was sent in one piece. */
+  /** MD5 of the whole object, which S3 gives as the ETag of a single-part upload. */
   hash: string;
 }
 
@@ -76,10 +76,7 @@ export async function readHead(key: string): Promise<ObjectHead | undefined> {
   return { head: head.subarray(0, 1024), size: Number(total ?? head.length), hash };
 }
 
-/**
- * A whole object, or undefined where there is none or another than was checked: `etag` is what the
- * check had found.
- */
+/** A whole object, or undefined if it is gone or was replaced: `etag` is that of the check. */
 export async function fetchObject(
   key: string,
   etag: string | undefined,

@@ -9,16 +9,16 @@ import * as items from "./items.ts";
 const storage = new S3Client({});
 
 /**
- * Keeps what an entity named: quarantine is emptied after a day by the bucket itself, so links
- * signed a moment ago still lead somewhere. What its owner has exchanged since the check stays
- * there and goes with it.
+ * Keeps the files that an entity claimed: copies them instead of moving, because links signed a
+ * moment ago must still work, and the bucket empties quarantine after a day. A file replaced since
+ * its check is not copied and expires there.
  */
 async function keep({ fileId }: MessageBody<"file.claimed">): Promise<void> {
   const row = await items.findRow(fileId);
   const key = items.movedKey(fileId);
   if (!row || row.objectKey === key || row.exchangedAt) return;
   try {
-    // Copied, then said: an end between the two leaves a file that can be read.
+    // Copied first, then recorded: a crash in between leaves a readable file.
     const etag = await copy(row, key);
     await write(items.markMoved(fileId, etag));
   } catch (error) {

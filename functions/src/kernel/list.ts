@@ -102,7 +102,7 @@ export async function* everyChunk(list: ListOf, size: number): AsyncGenerator<It
   } while (after);
 }
 
-/** The same, row by row; reads 100 at a time, because each row is then written. */
+/** The same, row by row; callers that write each row read 100 at a time. */
 export async function* everyRow(list: ListOf, size = 1_000): AsyncGenerator<Item> {
   for await (const rows of everyChunk(list, size)) yield* rows;
 }

@@ -9,7 +9,7 @@ import { exactly } from "../kernel/rows/write-request.ts";
 // |----------------------------|-------|--------------------|-----|
 // | the last run of one call   |       | maintenance#<name> | run |
 
-/** A run as stored: it stands before its `step`, which begins behind the row with the key `after`. */
+/** A run as stored: `step` is the one to do next, starting after the row with the key `after`. */
 export interface RunItem extends Key, MaintenanceRun {
   run: number;
   step: number;
@@ -17,17 +17,16 @@ export interface RunItem extends Key, MaintenanceRun {
   startedAt: Instant;
   updatedAt: Instant;
 }
-/** Somebody else moved the run meanwhile. */
+/** Another write changed the run meanwhile. */
 export const staleRun = new Problem("VERSION_CONFLICT");
-/** Its message has long been tried for the last time: the worker was killed at every try. */
+/** Its message has failed all its tries by now: the worker was killed each time. */
 const longestSilenceHours = 1;
 
 const keyOf = (name: MaintenanceName): Key => ({ pk: `maintenance#${name}`, sk: "run" });
 const progressOf = ({ run, step, status }: RunItem): Values => ({ run, step, status });
 
-/** The last run of a call, or undefined where it never ran. */
+/** The last run of a task, or undefined if it never ran. */
 export const find = async (name: MaintenanceName): Promise<RunItem | undefined> =>
-  // Written by `begin` and `advance`, in this shape.
   (await read(keyOf(name))) as RunItem | undefined;
 
 const never = (name: MaintenanceName): MaintenanceRun => ({
@@ -39,7 +38,7 @@ const never = (name: MaintenanceName): MaintenanceRun => ({
   conflicts: [],
 });
 
-/** The last run of each call, in the order of their names; one that fell silent has failed. */
+/** The last run of each task, sorted by name; one without progress for too long has failed. */
 export async function list(at: Instant): Promise<MaintenanceRun[]> {
   const rows = (await readMany(maintenanceNames.map(keyOf))) as (RunItem | undefined)[];
   return rows.map((row, index) => {
@@ -52,7 +51,7 @@ export async function list(at: Instant): Promise<MaintenanceRun[]> {
 export const isRunning = ({ status, updatedAt }: RunItem, at: Instant): boolean =>
   status === "IN_PROGRESS" && updatedAt > addHours(at, -longestSilenceHours);
 
-/** The next run of a call, at its beginning. */
+/** The next run of a task, at its start. */
 export const nextRun = (
   name: MaintenanceName,
   before: RunItem | undefined,
@@ -84,7 +83,7 @@ export const countChange = ({ name, run }: RunItem): Write => ({
 type Progress = Pick<RunItem, "status" | "updatedAt"> &
   Partial<Pick<RunItem, "after" | "conflicts" | "finishedAt">> & { step?: number };
 
-/** Ends a step, once: what it counted is added, what comes next is said. */
+/** Ends a step once: adds its counts and records the next step. */
 export const advance = (
   before: RunItem,
   set: Progress,

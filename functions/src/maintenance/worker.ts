@@ -14,11 +14,11 @@ import * as users from "../users/items.ts";
 import { missingLocks, nameOutside } from "../users/writes.ts";
 import * as items from "./items.ts";
 
-/** So many rows are done by one message; the next message goes on behind them. */
+/** Rows handled by one message; the next message continues after them. */
 const atOnce = 200;
 const mostNamed = 20;
 
-/** What a row lacks, and what of it cannot be mended. */
+/** The writes that repair a row, and what cannot be repaired. */
 interface Mending {
   writes: Write[];
   conflicts?: MaintenanceConflict[];
@@ -43,7 +43,7 @@ async function registerUser(row: Item): Promise<Mending> {
 async function showNumbers(row: Item): Promise<Mending> {
   const seller = await sellers.readSeller(row["sellerId"] as sellers.SellerRow["id"]);
   const writes = seller ? showUnsaid(seller) : [];
-  // The dealer that the seller is has copies of its numbers.
+  // The seller's dealer entry has copies of its numbers.
   const follows = seller && sellers.isLive(seller) && writes.length > 0;
   return {
     writes: follows
@@ -65,8 +65,8 @@ const isAt = (
   run?.run === at.run && run.step === at.step && run.status === "IN_PROGRESS";
 
 /**
- * One stretch of a run. Rows that lack nothing are left alone, so that a repeat after a crash goes
- * on where it ended; each change is counted in its own transaction, the rest with the step.
+ * One stretch of a run. Correct rows are left alone, so that a repeat after a crash continues where
+ * it ended; each change is counted in its own transaction, the rest with the step.
  */
 async function goThrough(due: MessageBody<"maintenance.advanced">): Promise<void> {
   const run = await items.find(due.name);
@@ -82,7 +82,7 @@ async function goThrough(due: MessageBody<"maintenance.advanced">): Promise<void
       if (mending.writes.length === 0) return;
       await unless(items.staleRun, write(...mending.writes, items.countChange(run)));
     } catch (error) {
-      // Whoever mends by hand what bars the way has to know the row.
+      // Logged, because a person has to repair the row by hand.
       log("error", { job: "maintenance", name: run.name, row: row.pk });
       throw error;
     }
@@ -123,7 +123,7 @@ const ended = (run: items.RunItem, to: "DONE" | "FAILED", at: string): Write =>
     reason: `run ${run.run}`,
   });
 
-/** A step that cannot be done ends the run; started again, it leaves alone what was mended. */
+/** A step that fails ends the run; started again, it skips what was repaired. */
 async function giveUp(due: MessageBody<"maintenance.advanced">): Promise<void> {
   const run = await items.find(due.name);
   if (!isAt(run, due)) return;

@@ -23,15 +23,15 @@ import { type Item, type Key, read, readMany, type Values, type Write } from "..
 export interface StoredMaker extends MakerDetail, Key {
   state: Publication;
   mergedInto?: Id<"mkr">;
-  /** Parts of every state but merged; `productCount` counts the shown ones. */
+  /** Parts in every state but merged; `productCount` counts the shown ones. */
   partCount: number;
-  /** How many names it has had: what a worker that carries a name on goes by. */
+  /** How many names it has had: tells a worker that copies a name whether it is outdated. */
   followedParts?: number;
   followedAt?: Instant;
   updatedAt: Instant;
   deletedAt?: Instant;
 }
-/** A maker before it is stored; SHOWN unless it says otherwise. */
+/** A maker before it is stored; SHOWN by default. */
 export type MakerFields = MakerDetail &
   Partial<Pick<StoredMaker, "state" | "partCount" | "updatedAt">>;
 
@@ -47,7 +47,7 @@ const spellings = ({ name, aliases }: Named): string[] =>
 
 type Placed = Pick<StoredMaker, "id" | "name" | "productCount" | "state" | "updatedAt">;
 const partsKey = (count: number, id: string) => `${String(count).padStart(12, "0")}#${id}`;
-/** The index entries of a maker; an absent one is taken away. */
+/** The index keys of a maker; an absent one is removed. */
 export function indexOf({ id, name, productCount, state, updatedAt }: Placed): Values {
   const isShown = state === "SHOWN";
   return {
@@ -61,7 +61,7 @@ export function indexOf({ id, name, productCount, state, updatedAt }: Placed): V
   };
 }
 
-/** The rows by which a maker is found beside its own: names, age, and the locks of its names. */
+/** The additional rows by which a maker is found: names, age, and the locks of its names. */
 export function finderRows(
   maker: Named & { id: string; state: Publication; updatedAt: Instant },
 ): Item[] {
@@ -91,13 +91,13 @@ export function makerRows(fields: MakerFields): Item[] {
 
 const toManufactor = (item: Item): StoredMaker => item as unknown as StoredMaker;
 
-/** One maker of whatever state, strongly consistent, or undefined; a deleted one is gone. */
+/** One maker in any state, strongly consistent, or undefined if deleted. */
 export async function readMaker(id: Id<"mkr">): Promise<StoredMaker | undefined> {
   const item = await read(makerKey(id));
   return item && item["deletedAt"] === undefined ? toManufactor(item) : undefined;
 }
 
-/** The maker that one went into, through as many merges as there were; itself without one. */
+/** The maker that one was merged into, through any number of merges; itself if not merged. */
 export async function lastOf(from: StoredMaker): Promise<StoredMaker | undefined> {
   let maker: StoredMaker | undefined = from;
   for (let step = 0; maker?.mergedInto && step < 10; step++)
@@ -105,20 +105,22 @@ export async function lastOf(from: StoredMaker): Promise<StoredMaker | undefined
   return maker?.mergedInto ? undefined : maker;
 }
 
-/** The maker that buyers see under that id: itself, or the one it went into; else undefined. */
+/**
+ * The maker that buyers see under that id: itself, or the one it was merged into; else undefined.
+ */
 export async function readShown(id: Id<"mkr">): Promise<StoredMaker | undefined> {
   const maker = await readMaker(id);
   const last = maker && (await lastOf(maker));
   return last?.state === "SHOWN" ? last : undefined;
 }
 
-/** Makers in the order asked for; those that are gone are left out. Eventually consistent. */
+/** Makers in the order asked for, without those that are gone. Eventually consistent. */
 export async function findMany(ids: readonly Id<"mkr">[]): Promise<StoredMaker[]> {
   const rows = await readMany([...new Set(ids)].map(makerKey), false);
   return rows.flatMap((row) => (row && !row["deletedAt"] ? [toManufactor(row)] : []));
 }
 
-/** Makers by any of their names, of those between two. */
+/** Makers by any of their names, within a range of names. */
 export const namedBetween = (low: string, high: string): ListOf => ({
   pk: namesPk,
   between: [low, high],
@@ -132,11 +134,11 @@ export interface MakerFilter {
   haveMerchandise?: boolean | undefined;
 }
 
-/** Makers by name: those that are shown, or also the hidden ones before them. */
+/** Makers by name: the shown ones, or also the hidden ones before them. */
 export const byNames = (newestFirst: boolean, isAll = false): ListOf => ({
   index: "gsi1",
   pk: "manufactors",
-  // "!" stands before the keys of those that are hidden, and "#" before an empty name.
+  // Keys of hidden makers start with "!", and "#" sorts before an empty name.
   ...(!isAll && { between: ["#", "\u{10ffff}"] as const }),
   newestFirst,
 });
@@ -166,7 +168,7 @@ export async function list(paging: PageQuery, wanted: MakerFilter): Promise<Page
   );
 }
 
-/** A maker stands in the list once: under the first of its names that begins so. */
+/** A maker appears once in the list: under the first of its names with that beginning. */
 export function idsByName(
   key: string,
   paging: PageQuery,
@@ -195,30 +197,29 @@ export const pageOfMakers = (
 ): Promise<Page<StoredMaker>> =>
   pageOf(list, paging, toManufactor, isWanted && ((item) => isWanted(toManufactor(item))));
 
-/** Ids after that one with when each maker was last changed, for the sitemap. */
+/** Ids after that one, with each maker's last change, for the sitemap. */
 export async function listChanges(after: Id<"mkr"> | undefined, limit: number) {
   const from = after ? `${after}\u0000` : "mkr_";
   const { items, more } = await query(
     { pk: idsPk, between: [from, "mkr_~"], newestFirst: false },
     limit,
   );
-  // Written by `finderRows`.
   const rows = items.filter(isShown).map((item) => ({
     id: item.sk as Id<"mkr">,
     changedAt: item["changedAt"] as string | undefined,
   }));
-  // Where to go on, also behind hidden ones.
+  // Where to continue, also after hidden ones.
   return { rows, more, last: items.at(-1)?.sk as Id<"mkr"> | undefined };
 }
 
-/** Moves the number of a maker's live listings. */
+/** Changes the number of a maker's live listings. */
 export const moveMerchandises = (id: Id<"mkr">, by: number): Write[] =>
   by === 0 ? [] : [{ change: makerKey(id), add: { merchandiseCount: by } }];
 
 /**
- * Moves the numbers of a maker's parts, of all and of those that are shown; what leaves a merged
- * one has followed the merge. Refused with VERSION_CONFLICT where its name, or with `byShown` that
- * number, changed since it was read.
+ * Changes a maker's numbers of parts, of all and of shown ones; parts that leave a merged maker
+ * follow the merge. Refused with VERSION_CONFLICT if its name, or with `byShown` that number,
+ * changed since it was read.
  */
 export const moveProducts = (
   maker: StoredMaker,

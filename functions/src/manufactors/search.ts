@@ -24,7 +24,7 @@ const fits = (maker: items.StoredMaker, { country, haveMerchandise }: Filter) =>
   (!country || maker.country === country) &&
   (haveMerchandise === undefined || maker.merchandiseCount > 0 === haveMerchandise);
 
-/** Makers one of whose names begins with a letter, each once, in the order of those names. */
+/** Makers with a name that begins with a letter, each once, in the order of those names. */
 export async function listByInitial(
   initial: string,
   paging: PageQuery,
@@ -42,8 +42,8 @@ export async function listByInitial(
 }
 
 /**
- * Makers by any part of any of their names, in three scripts. The best come first, page by page; an
- * order that is asked for holds within a page, and all that fit a name are seldom more than one.
+ * Makers by any part of any of their names, in three scripts. The best come first, page by page; a
+ * stated order applies within a page, and results rarely fill more than one.
  */
 export async function search(
   keyword: string,
@@ -59,7 +59,7 @@ export async function search(
     },
     paging,
   );
-  // What the index names has the ids that makers have.
+  // The index holds ids of makers only.
   const makers = await items.findMany(found.ids as Id<"mkr">[]);
   const wanted = makers.filter((maker) => fits(maker, { country, haveMerchandise }));
   return { ...found.paging, items: sort ? wanted.toSorted(orders[sort]) : wanted };

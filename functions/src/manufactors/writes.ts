@@ -22,11 +22,11 @@ const moveCount = (by: number): Write[] =>
   by === 0 ? [] : [{ change: makersCounter, add: { count: by } }];
 const shown = ({ state }: { state?: MakerFields["state"] }) => (state === "SHOWN" ? 1 : 0);
 
-/** What a new maker says. */
+/** The data of a new maker. */
 export type NewMaker = Pick<MakerFields, "id" | "name" | "aliases"> &
   Partial<Pick<MakerFields, "country" | "website" | "logoId" | "introduction" | "state">>;
 
-/** A maker that joins the catalogue. Refused with MANUFACTOR_EXISTS {manufactorId}. */
+/** Adds a maker to the catalogue. Refused with MANUFACTOR_EXISTS {manufactorId}. */
 export function addMaker(draft: NewMaker, at: Instant): { maker: StoredMaker; writes: Write[] } {
   const fields: MakerFields = {
     state: "SHOWN",
@@ -64,7 +64,7 @@ const attributes = [
 ] as const satisfies (keyof StoredMaker)[];
 
 /**
- * Changes a maker over the version that was read. A new name follows into its parts. Refused with
+ * Changes a maker if it is still as read. A new name is copied to its parts. Refused with
  * VERSION_CONFLICT, MANUFACTOR_EXISTS {manufactorId}.
  */
 export function changeMaker(before: StoredMaker, after: StoredMaker): Write[] {
@@ -85,7 +85,7 @@ export function changeMaker(before: StoredMaker, after: StoredMaker): Write[] {
         ...(isFollowed && { followedParts: 0, followedAt: undefined }),
       }),
       guard: {
-        // The index holds the number of parts as well.
+        // The index also holds the number of parts.
         equals: { version: before.version, productCount: before.productCount },
         lacks: ["deletedAt"],
         refused: stale,
@@ -98,7 +98,7 @@ export function changeMaker(before: StoredMaker, after: StoredMaker): Write[] {
       : []),
   ];
 }
-/** The list of its parts shows what was added a moment ago only moments later. */
+/** The list of its parts may lag behind additions by some moments. */
 const settleSeconds = 5;
 
 const findersOf = (maker: StoredMaker) =>
@@ -108,7 +108,7 @@ const findersOf = (maker: StoredMaker) =>
       : finderRows(maker).map((row) => [`${row.pk}\n${row.sk}`, row] as const),
   );
 
-/** Moves the rows by which a maker is found; one that is merged is found no more. */
+/** Changes the rows by which a maker is found; a merged one is no longer found. */
 function moveFinders(before: StoredMaker, after: StoredMaker): Write[] {
   const [had, has] = [findersOf(before), findersOf(after)];
   const own = { equals: { ownerId: before.id }, refused: stale };
@@ -124,7 +124,7 @@ function moveFinders(before: StoredMaker, after: StoredMaker): Write[] {
   ];
 }
 
-/** Takes a maker without parts out of the catalogue. Refused with MANUFACTOR_HAS_PRODUCTS. */
+/** Deletes a maker without parts. Refused with MANUFACTOR_HAS_PRODUCTS. */
 export const dropMaker = (maker: StoredMaker, at: Instant): Write[] => [
   {
     change: makerKey(maker.id),
@@ -144,8 +144,8 @@ export const dropMaker = (maker: StoredMaker, at: Instant): Write[] => [
 const mostAliases = 30;
 
 /**
- * Merges a maker into another that stays: its names become aliases there, and its parts follow by
- * message. Refused with VERSION_CONFLICT.
+ * Merges a maker into another: its names become aliases there, and a message moves its parts.
+ * Refused with VERSION_CONFLICT.
  */
 export function mergeMaker(from: StoredMaker, into: StoredMaker, at: Instant) {
   const own = new Set(Object.values(into.name));

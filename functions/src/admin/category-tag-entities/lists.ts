@@ -15,7 +15,7 @@ const sorts = {
   "productCount:desc": (a: StoredTag, b: StoredTag) => b.productCount - a.productCount,
 } as const;
 
-/** The tree is read whole and small, so a page is a part of it, and needs no cursor. */
+/** The tree is small and read whole, so a page is a slice of it and needs no cursor. */
 export async function list(
   query: ParsedInput<(typeof categoryTagEntityRoutes)["list"]>["query"],
 ): Promise<Page<CategoryTagEntity>> {

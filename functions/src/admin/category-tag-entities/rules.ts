@@ -7,7 +7,7 @@ export const deepest = 3;
 export const childrenOf = (tags: readonly StoredTag[], parentId: string | undefined) =>
   tags.filter((tag) => tag.parentId === parentId);
 
-/** The categories above one, from its parent up. Throws a fault where there is none of that id. */
+/** The ancestors of a category, from its parent up. Throws a fault if the id is unknown. */
 export function above(tags: readonly StoredTag[], parentId: Id<"cat"> | undefined): StoredTag[] {
   const found: StoredTag[] = [];
   for (let id = parentId; id !== undefined; id = found.at(-1)!.parentId) {
@@ -18,6 +18,6 @@ export function above(tags: readonly StoredTag[], parentId: Id<"cat"> | undefine
   return found;
 }
 
-/** How many levels hang below a category, itself included. */
+/** The number of levels below a category, itself included. */
 export const levelsOf = (tags: readonly StoredTag[], id: string): number =>
   1 + Math.max(0, ...childrenOf(tags, id).map((child) => levelsOf(tags, child.id)));

@@ -40,7 +40,7 @@ export async function update(
   const { name = before.name } = stated;
   const key = stated.key === undefined ? before.key : (stated.key ?? undefined);
   const at = ctx.now();
-  // Without a pictogram of its own it shows the one above it.
+  // A category without its own pictogram shows its parent's.
   const isFollowed = !isSame([name, key], [before.name, before.key]) || (isMoved && !key);
   await write(
     {

@@ -5,11 +5,11 @@ import type { Write } from "../../kernel/table.ts";
 
 export const stale = new Problem("VERSION_CONFLICT");
 
-/** Refused where a parent has just gone: then its children would hang in the air. */
+/** Refused if the parent was just deleted: its children would be unreachable. */
 export const mustStand = (id: Id<"cat"> | undefined): Write[] =>
   id ? [{ check: tagKey(id), guard: { exists: true, refused: stale } }] : [];
 
-/** Numbers siblings anew around one that takes that place. Refused with VERSION_CONFLICT. */
+/** Renumbers siblings around one that is moved. Refused with VERSION_CONFLICT. */
 export const reorder = (siblings: readonly StoredTag[], id: string, place: number): Write[] => {
   const others = siblings.filter((tag) => tag.id !== id);
   return others.flatMap((tag, at): Write[] => {

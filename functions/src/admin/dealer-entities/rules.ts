@@ -7,7 +7,7 @@ import { regions } from "@bupum/shared/users/regions";
 
 type Filter = NonNullable<ParsedInput<(typeof dealerEntityRoutes)["list"]>["query"]["filter"]>;
 
-/** Without what was left out: a row holds no empty attributes. */
+/** Drops empty values: a row holds no empty attributes. */
 export const withoutEmpty = <T extends object>(body: T): T =>
   Object.fromEntries(
     Object.entries(body).filter(([, value]) => value !== undefined && value !== null),

@@ -28,7 +28,7 @@ export async function update(
   );
   if (before.sellerId && named.some((name) => name !== "state"))
     throw new Problem("DEALER_OF_SELLER");
-  // What is null goes, what is absent stays as it was read.
+  // null removes a value; an absent one stays as it was.
   const after = withoutEmpty({ ...before, ...onlyNamed(stated) }) as DealerEntity;
   after.manufactorIds = [...new Set(after.manufactorIds)];
   after.version = before.version + 1;

@@ -7,7 +7,9 @@ import { adminResource } from "../../kernel/resource.ts";
 import { write } from "../../kernel/table.ts";
 import * as items from "../../maintenance/items.ts";
 
-/** Begins a run, unless one goes on: that one is then the answer, also to two who press at once. */
+/**
+ * Begins a run, unless one is running: that one is then returned, also to two simultaneous calls.
+ */
 async function start(ctx: Context, name: MaintenanceName): Promise<MaintenanceRun> {
   const at = ctx.now();
   const before = await items.find(name);

@@ -19,7 +19,7 @@ export async function update(
   const before = await find(id);
   if (before.state === "MERGED") throw new Problem("NOT_FOUND");
   mustBeSeen({ version: seen }, before);
-  // Whoever looks for a part that is shown must find its maker.
+  // A shown part must not belong to a hidden maker.
   if (stated.state === "HIDDEN" && before.productCount > 0)
     throw new Problem("MANUFACTOR_HAS_PRODUCTS", { count: before.productCount });
   const { country, website, logoId, introduction } = stated;

@@ -34,10 +34,10 @@ function stateIn({ state }: Filter): MerchandiseState | undefined {
   return found;
 }
 
-/** Rows that hold their listing's name only: locks, whose sort key ends in the condition. */
+/** Lock rows, whose sort key ends in the condition: they hold only the name of their listing. */
 const conditionIn = (row: Item): unknown => row["condition"] ?? row.sk.split("#").at(-1);
 
-/** What is asked beyond the list itself; seen in the rows of both kinds. */
+/** Filters beyond the choice of the list; applied to the rows of both kinds. */
 function testOf({ condition, manufactorId }: Filter, keyword: string): Test | undefined {
   if (condition !== undefined && !conditions.some((known) => known === condition))
     throw faultAt("query.filter", "invalid_value");
@@ -55,8 +55,8 @@ const both = (...tests: (Test | undefined)[]): Test | undefined => {
 };
 
 /**
- * Listings by seller, maker, condition, state and words, newest first unless sorted otherwise.
- * Seller and state choose the list, so that they cost its page; the rest is looked for in its rows.
+ * Listings by seller, maker, condition, state and words, newest first by default. Seller and state
+ * select the list, so they cost only its page; the rest is filtered row by row.
  */
 export async function searchMerchandises(query: Query): Promise<Page<StoredMerchandise>> {
   const { filter = {}, sort, searchKeyword = "", ...paging } = query;
@@ -64,7 +64,7 @@ export async function searchMerchandises(query: Query): Promise<Page<StoredMerch
   const state = stateIn(filter);
   mustBeSorted(sort, merchandiseSortsIn({ state }));
   const test = testOf(filter, searchKeyword);
-  const sellerId = filter.sellerId as Id<"sel"> | undefined; // Another text is an empty list.
+  const sellerId = filter.sellerId as Id<"sel"> | undefined; // Any text that is not an id finds nothing.
   if (state === "REMOVED") {
     const list = sellerId ? removedOf(sellerId) : everyRemoved;
     return pageOf({ ...list, newestFirst }, paging, toMerchandise, test);

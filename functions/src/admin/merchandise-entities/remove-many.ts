@@ -12,8 +12,8 @@ interface Removal {
 }
 
 /**
- * Takes listings off sale, a transaction for each seller's next 25: what an interrupted call has
- * left is removed by the next one, and what was removed before is named as missing.
+ * Takes listings off sale in transactions of 25 of the same seller. A repeat removes what an
+ * interrupted call left, and reports what was removed before as missing.
  */
 export async function removeMerchandises(ctx: Context, { ids, reason }: Removal) {
   const distinct = [...new Set(ids)];

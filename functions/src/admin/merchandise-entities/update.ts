@@ -10,7 +10,7 @@ import { restate } from "../../merchandises/writes.ts";
 
 export type Routes = typeof merchandiseEntityRoutes;
 
-/** Changes a listing for its seller, over the version that the admin saw. */
+/** Changes a seller's listing, if it still has the version that the admin saw. */
 export async function updateMerchandise(
   ctx: Context,
   id: items.StoredMerchandise["id"],

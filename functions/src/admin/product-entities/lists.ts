@@ -14,7 +14,7 @@ import * as products from "../../products/items.ts";
 type Query = ParsedInput<typeof productEntityRoutes.list>["query"];
 type Test = (item: Item) => boolean;
 
-/** Ids of a filter are compared with stored ones only: whatever else is there finds nothing. */
+/** Ids of a filter are only compared with stored ones, so a malformed id finds nothing. */
 interface Wanted {
   state: Publication | undefined;
   manufactorId: Id<"mkr"> | undefined;
@@ -48,8 +48,8 @@ const namesOf = (item: Item) =>
         .join(" ");
 
 /**
- * The narrowest list that holds what is wanted, and what is left to look for in it. Lists of a state
- * and of a maker hold thin rows; those by number, by age and of a category lead to them.
+ * The narrowest list that contains the wanted parts, and the filters left to apply to it. Lists of
+ * a state and of a maker hold thin rows; those by number, by age and of a category point to them.
  */
 function listOf(wanted: Wanted): { list: ListOf; tests: Test[]; idOf?: (item: Item) => Id<"prd"> } {
   const { state, manufactorId, categoryTagId, isNumber, key, newestFirst } = wanted;

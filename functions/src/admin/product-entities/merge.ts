@@ -12,7 +12,7 @@ import { mergeProduct } from "../../products/merge.ts";
 import { withAlternates } from "../../products/get.ts";
 import { rollUpGone } from "../../search/index/roll-ups.ts";
 
-/** Merges a part into another; of one that went there already, how far that is. */
+/** Merges a part into another; for a part already merged there, reports how far that has come. */
 export async function merge(
   ctx: Context,
   id: Id<"prd">,
@@ -27,7 +27,7 @@ export async function merge(
   return withAlternates(merged, false);
 }
 
-/** Undefined where it went there already. */
+/** Undefined if it was already merged there. */
 async function merger(ctx: Context, id: Id<"prd">, intoId: Id<"prd">, version?: number) {
   const at = ctx.now();
   const [from, into] = await Promise.all([products.readProduct(id), products.readProduct(intoId)]);

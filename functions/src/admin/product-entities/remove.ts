@@ -11,11 +11,11 @@ import { dropProduct } from "../../products/writes.ts";
 import { rollUpGone } from "../../search/index/roll-ups.ts";
 import { linkOthers } from "./writes.ts";
 
-/** More listings than this are counted as this many. */
+/** Counting stops at this number of listings. */
 const mostCounted = 1_000;
 
 /**
- * Deletes a part that nobody lists. Requests and orders do not hinder it: they carry what they say
+ * Deletes a part that nobody lists. Requests and orders do not prevent it: they have their own copy
  * of the part (D6-10). Throws PRODUCT_HAS_LISTINGS {count}.
  */
 export function remove(ctx: Context, id: Id<"prd">): Promise<void> {

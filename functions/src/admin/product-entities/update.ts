@@ -14,7 +14,7 @@ import { changeProduct } from "../../products/writes.ts";
 import { rollUpGone } from "../../search/index/roll-ups.ts";
 import { categoryOf, claimFiles, linkOthers, makerOf } from "./writes.ts";
 
-/** Changes, publishes or hides a part over the version that the admin saw. */
+/** Changes, publishes or hides a part, if it still has the version that the admin saw. */
 export async function update(
   ctx: Context,
   id: Id<"prd">,
@@ -61,7 +61,7 @@ async function changed(ctx: Context, id: Id<"prd">, { version, ...stated }: Prod
   return { after, writes };
 }
 
-/** What is stated; null takes an attribute away. */
+/** The stated values; null removes an attribute. */
 const changeOf = (stated: Omit<ProductChange, "version">): Change =>
   Object.fromEntries(
     Object.entries(stated).flatMap(([name, value]) =>

@@ -17,7 +17,7 @@ type Links = products.StoredProduct["alternates"];
 const relationIn = (links: Links, other: Id<"prd">) =>
   links.find((link) => link.id === other)?.relation;
 
-/** Writes the other half of each relation of a part that came, changed or went. */
+/** Writes the reverse side of each relation of an added, changed or deleted part. */
 export async function linkOthers(
   id: Id<"prd">,
   before: Links,
@@ -59,7 +59,7 @@ export async function makerOf(id: Id<"mkr">) {
   return maker;
 }
 
-/** What lists show of a part's categories: the name and pictogram of the first. */
+/** What lists show of a part's categories: name and pictogram of the first. */
 export async function categoryOf(
   ids: readonly Id<"cat">[],
 ): Promise<Pick<Change, "category" | "categoryKey">> {
@@ -77,7 +77,7 @@ interface Named {
   images?: ProductDraft["images"] | undefined;
   datasheets?: ProductDraft["datasheets"] | undefined;
 }
-/** Takes the files that a part names, for everybody to read. */
+/** Claims the files that a part names and makes them public. */
 export async function claimFiles(ctx: Context, id: Id<"prd">, named: Named): Promise<Write[]> {
   const to = { entity: "product", id, readers: { isPublic: true } } as const;
   const pictures = named.images?.map((image) => image.id) ?? [];

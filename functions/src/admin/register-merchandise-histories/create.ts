@@ -18,8 +18,8 @@ type Entry = ParsedInput<(typeof registerMerchandiseHistoryRoutes)["create"]>["b
 const rowsAtOnce = 90;
 
 /**
- * Keeps typed rows, and has the worker do them at once (D8-10): the request keeps its
- * status. A row that went well before stays as it is, so that a repeat changes nothing.
+ * Stores rows typed by an admin and has the worker apply them at once (D8-10): the request keeps
+ * its status. Rows that succeeded before stay as they are, so that a repeat changes nothing.
  */
 export async function enter(ctx: Context, body: Entry): Promise<rows.RowItem[]> {
   const request = await requests.find(body.registerRequestHistoryId);

@@ -16,8 +16,8 @@ import { registerWords } from "../../register-request-histories/rules.ts";
 type Decision = ParsedInput<typeof adminRegisterRequestHistoryRoutes.decide>["body"];
 
 /**
- * Moves a request (D8-1, D8-6). DONE confirms what the dry run foresees: the rows go on sale by
- * the worker, and the status follows when the last of them is done. Throws INVALID_TRANSITION,
+ * Changes a request's status (D8-1, D8-6). DONE confirms the dry run: the worker puts the rows on
+ * sale, and the status changes when the last one is done. Throws INVALID_TRANSITION,
  * VERSION_CONFLICT.
  */
 export async function decide(
@@ -49,7 +49,7 @@ function writesOf(ctx: Context, before: items.RequestItem, body: Decision): Writ
 const transition = (ctx: Context, before: items.RequestItem, to: string, reason?: string) =>
   audit(ctx, { entity: "register-request", id: before.id, from: before.status, to, reason });
 
-/** The rows that the dry run let through go on sale. */
+/** Puts the rows on sale that passed the dry run. */
 function confirm(ctx: Context, before: items.RequestItem, body: Decision): Write[] {
   const at = ctx.now();
   const { id: requestId, run } = before;
@@ -67,7 +67,7 @@ function confirm(ctx: Context, before: items.RequestItem, body: Decision): Write
   ];
 }
 
-/** Nobody shall put these rows on sale as they are; the seller learns why. */
+/** Rejects the rows and notifies the seller of the reason. */
 function refuse(ctx: Context, before: items.RequestItem, body: Decision): Write[] {
   const at = ctx.now();
   const failure = { code: "ADMIN" as const, params: { note: body.note } };
@@ -94,14 +94,14 @@ function refuse(ctx: Context, before: items.RequestItem, body: Decision): Write[
   ];
 }
 
-/** Has a file read: for the first time, or once more after a failure. */
+/** Has a file read, for the first time or again after a failure. */
 function take(ctx: Context, before: items.RequestItem, body: Decision): Write[] {
   const at = ctx.now();
   const run = before.status === "READY" ? before.run : before.run + 1;
   return [
     ...items.move(before, "IN_PROGRESS", {
       phase: "READING",
-      // An admin who takes a request in hand decides on it as well.
+      // An admin who takes charge of a request also decides on it.
       mode: "MANUAL",
       run,
       failure: undefined,

@@ -37,7 +37,7 @@ export const handler = adminResource(adminRegisterRequestHistoryRoutes, {
         status,
         !adminManualStatus || manualStatusOf(status) === adminManualStatus ? counts[status] : 0,
       ]),
-      // fromEntries does not know that every status is among them.
+      // `fromEntries` loses the type that says that every status is present.
     ) as Record<BatchStatus, number>;
     const { READY, IN_PROGRESS, FAILED, DONE, CANCELLED } = byStatus;
     return {
@@ -64,7 +64,7 @@ function statusIn(text: string | undefined): BatchStatus | undefined {
   return found;
 }
 
-/** The day in Seoul of a day or a moment. */
+/** The day in Seoul of a date or a timestamp. */
 const dayOf = (at: string): Day => (at.length === 10 ? at : seoulDay(at));
 
 function rangeOf({ startAt, endAt }: Pick<Filters, "startAt" | "endAt">) {

@@ -13,7 +13,7 @@ import { decisionNotice } from "./notices.ts";
 
 type Decision = ParsedInput<typeof adminSellerInfoRoutes.decide>["body"];
 
-/** Decides a review or revokes an approval (D11-3), and tells the applicant. */
+/** Decides a review or revokes an approval (D11-3), and notifies the applicant. */
 export async function decide(ctx: Context, body: Decision): Promise<SellerInfo> {
   const before = await items.readSeller(body.sellerId);
   if (!before) throw new Problem("NOT_FOUND");
@@ -66,7 +66,7 @@ function stateAfter(
     ...(correctionNote && { correctionNote }),
   };
   if (outcome === "back") return { ...refused, status: "APPROVED", ...(approved && { approved }) };
-  // Refused or revoked: the texts stay with the applicant for the next try.
+  // On refusal and revocation the applicant keeps the texts for the next try.
   const { approvedAt: _at, ...rest } = refused;
   const draft = before.draft ?? approved;
   return { ...rest, status: "REJECTED", ...(draft && { draft }) };
@@ -77,7 +77,9 @@ const accountAfter = (outcome: Outcome, after: items.SellerRow) => ({
   ...(outcome === "approve" && { companyName: after.approved?.companyName }),
 });
 
-/** The counter of approved sellers, and what listings and the seller's dealer entry must follow. */
+/**
+ * Updates the counter of approved sellers; messages update the seller's listings and dealer entry.
+ */
 function followUps(
   ctx: Context,
   outcome: Outcome,

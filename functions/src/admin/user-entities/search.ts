@@ -28,7 +28,7 @@ type Test = (account: Account) => boolean;
 const digitsOf = (text: string) => text.replace(/\D/g, "");
 const contains = (text: string | undefined, part: string) => normalize(text ?? "").includes(part);
 
-/** What the words ask for, over the rows of the list. */
+/** The filter that the words stand for, applied to the rows of the list. */
 function wordsTest({ searchType = "NAME", searchKeyword = "" }: Question): Test[] {
   if (searchKeyword === "") return [];
   const words = normalize(searchKeyword);
@@ -72,12 +72,12 @@ function testsOf(search: Question): Test[] {
   ];
 }
 
-/** A whole login name or phone number is one row: the lock knows whose it is. */
+/** A whole login name or phone number is looked up directly: its lock names the account. */
 function exactLock({ searchType, searchKeyword = "" }: Question): [LockKind, string] | undefined {
   if (searchKeyword === "") return undefined;
   if (searchType === "USER_ID") return ["userId", searchKeyword.toLowerCase()];
   const phone = searchType === "PHONE_NUMBER" ? toE164(searchKeyword) : undefined;
-  // Accounts have mobile numbers; eight digits of one may look like a whole service number.
+  // Accounts have only mobile numbers; a part of one (eight digits) may look like a whole number.
   return phone !== undefined && isMobile(phone) ? ["phone", phone] : undefined;
 }
 
@@ -108,7 +108,7 @@ async function* listed(search: Question): AsyncGenerator<Account> {
   for await (const row of everyRow(accountsOf(search))) yield toAccount(row);
 }
 
-/** Every account that matches, up to `most`, read while the caller takes them. */
+/** Every matching account, up to `most`; reads on only as the caller consumes them. */
 export async function* everyMatch(search: Question, most: number): AsyncGenerator<Account> {
   const tests = testsOf(search);
   const lock = exactLock(search);

@@ -17,7 +17,7 @@ import {
 
 type Change = ParsedInput<typeof userEntityRoutes.update>["body"];
 
-/** Who sells or has applied gets another role by the review of the seller information alone. */
+/** The role of sellers and applicants changes only through the review of the seller information. */
 function mustBeNoSeller({ role, sellerApproval }: Account, to: Change["role"]): void {
   const isFree = sellerApproval === "NONE" || sellerApproval === "REJECTED";
   if (!isFree || role === "SELLER") throw new Problem("INVALID_TRANSITION", { from: role, to });
@@ -25,7 +25,7 @@ function mustBeNoSeller({ role, sellerApproval }: Account, to: Change["role"]): 
 
 const stateOf = ({ role, blockedReason }: Account) => (blockedReason ? `${role} BLOCKED` : role);
 
-/** What an admin typed is not verified, unless it is what was there. */
+/** A value typed by an admin is not verified, unless it is the one already stored. */
 const contacts = (account: Account, { email, phone }: Change): Partial<Account> => ({
   ...(email !== undefined && email !== account.email && { email, emailVerified: false }),
   ...(phone !== undefined && phone !== account.phone && { phone, phoneVerified: false }),
@@ -75,7 +75,7 @@ export async function update(ctx: Context, id: Id<"usr">, body: Change): Promise
   return changed;
 }
 
-/** Nobody takes the admin interface from themselves, so that one admin is always left. */
+/** Admins cannot remove their own access, so one admin always remains. */
 export function mustBeAnother(ctx: Context, userId: Id<"usr">): void {
   if (adminOf(ctx).userId === userId) throw new Problem("FORBIDDEN");
 }

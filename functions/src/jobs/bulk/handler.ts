@@ -14,11 +14,11 @@ import { followers as orders } from "../../product-estimate-orders/worker.ts";
 import { walks as products } from "../../products/worker.ts";
 import { forgetSender } from "../../register-request-histories/items.ts";
 
-/** Messages that several resources follow, in their order. */
+/** Messages that several resources handle, one after the other in this order. */
 const ofSeveral = {
   /**
-   * Lines first: then no order comes that would be missed. The last stretch alone brings the
-   * orders: they may fail, and a message that wrote the next one would write it again.
+   * Lines are closed first, so that no order can be placed unseen. Orders are cancelled only with
+   * the last stretch: they may fail, and the repeated message would then send its successor again.
    */
   async "seller.suspended"(body: MessageBody<"seller.suspended">) {
     const goesOn = await groups["seller.suspended"](body);
@@ -29,8 +29,8 @@ const ofSeveral = {
     await dealers["seller.changed"](body);
   },
   /**
-   * Each step finds what an earlier delivery has left. The person is forgotten first: what is not
-   * personal, the seller's estimates, may take several deliveries.
+   * Each step continues where an earlier delivery stopped. Personal data is removed first; the
+   * seller's estimates, which hold none, may take several deliveries.
    */
   async "account.closed"(body: MessageBody<"account.closed">) {
     await clearNotices(body.userId);
@@ -45,5 +45,5 @@ const ofSeveral = {
 
 const handlers = joinHandlers(merchandiseWalks, products, bookmarks, maintenance, ofSeveral);
 
-/** What goes through many rows for one cause; a message does a stretch, the next one goes on. */
+/** Work on many rows for one cause: a message does one stretch, and sends the next message. */
 export const handler = worker("bulk", handlers, lastTries);

@@ -12,10 +12,10 @@ import { codeMail, codeText } from "./mail.ts";
 
 type Code = MessageBody<"verification.requested">;
 
-/** A code is worth nothing after this (D16-2): a late one would only confuse. */
+/** A code expires after this (D16-2): a late one would only confuse. */
 const lifeMinutes = { PHONE: 3, EMAIL: 10 };
 
-/** Sends a verification code once. It is made here: it lies in no message, row or log. */
+/** Sends a verification code once. It is computed here, so that no message, row or log holds it. */
 export async function sendCode(code: Code): Promise<void> {
   const delivery = await openedFor(code);
   if (!delivery || delivery.step === "DONE") return;
@@ -50,7 +50,7 @@ async function openedFor(code: Code): Promise<CodeDelivery | undefined> {
 }
 
 async function bySms(delivery: CodeDelivery, code: Code): Promise<void> {
-  // A group that is there was paid for.
+  // An existing group was already counted in the budget.
   if (!delivery.groupId && !(await mayPay(code.paidAs, now()))) {
     await deliveries.settle(delivery, "SMS", "DAY_SPENT", []);
     return;

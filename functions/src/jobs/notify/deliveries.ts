@@ -16,10 +16,10 @@ import { resultWrite } from "../../notifications/items.ts";
 
 interface Progress {
   id: string;
-  /** SEND: the first channel is to be tried; CHECK: its delivery is to be asked for. */
+  /** SEND: try the first channel; CHECK: ask for the result of its delivery. */
   step: "SEND" | "CHECK" | "DONE";
   channels: Channel[];
-  /** What each channel came to, once one has. */
+  /** The result of each channel that was tried. */
   results?: Values;
   /** SOLAPI's group, as soon as there is one. */
   groupId?: string;
@@ -32,9 +32,9 @@ interface Progress {
 export type Delivery = Progress & { userId: Notice["userId"]; noticeId: string; notice: Notice };
 export type CodeDelivery = Progress;
 
-/** Longer than anything that could bring a message again. */
+/** Longer than any message can be repeated. */
 const keptDays = 180;
-/** Longer than a worker may live: what it has claimed and not settled is free again. */
+/** Longer than a worker can run: after this a claim without a result is free again. */
 const leaseMs = 61_000;
 
 const keyOf = (id: string) => ({ pk: `delivery#${id}`, sk: "delivery" });
@@ -59,7 +59,9 @@ export async function find(id: string): Promise<Delivery | undefined> {
 
 const taken = new Problem("VERSION_CONFLICT");
 
-/** The write that opens a delivery; thrown problem `openDelivery.taken` says it is open already. */
+/**
+ * The write that opens a delivery; the problem `openDelivery.taken` means that it is open already.
+ */
 export const openDelivery = Object.assign(
   (delivery: Progress & Partial<Delivery>): Write => ({
     put: {
@@ -72,7 +74,7 @@ export const openDelivery = Object.assign(
   { taken },
 );
 
-/** Another worker is at this very delivery: this message comes again and finds its result. */
+/** Another worker is handling this delivery: the message is repeated and then finds its result. */
 const overtaken = new Problem("BUSY");
 
 function changeOf(delivery: Progress, set: Partial<Progress>, unset: string[] = []): Write {
@@ -94,11 +96,11 @@ async function change<D extends Progress>(
   return { ...delivery, ...set, version: delivery.version + 1 };
 }
 
-/** Keeps the group of a message, so that the next try goes on with it. */
+/** Stores the group of a message, so that the next try continues with it. */
 export const remember = <D extends Progress>(delivery: D, groupId: string): Promise<D> =>
   change(delivery, { groupId });
 
-/** SOLAPI has taken it: asks after `delaySeconds` what became of it. */
+/** SOLAPI has accepted it: its result is asked for after `delaySeconds`. */
 export const check = (delivery: Delivery, delaySeconds: number): Promise<Delivery> =>
   change(
     delivery,
@@ -124,7 +126,7 @@ export async function claim<D extends Progress>(delivery: D): Promise<D> {
   return { ...delivery, version: delivery.version + 1 };
 }
 
-/** What one channel came to; without a channel left the delivery is done. */
+/** Stores the result of one channel; when no channel is left the delivery is done. */
 export async function settle<D extends Progress & Partial<Delivery>>(
   delivery: D,
   channel: Channel | "SMS",
@@ -141,7 +143,7 @@ export async function settle<D extends Progress & Partial<Delivery>>(
   try {
     return await change(delivery, set, unset, beside);
   } catch (error) {
-    // The reader has removed the notice meanwhile; the delivery itself still counts.
+    // The reader may have removed the notice; the delivery itself still counts.
     if (error === gone) return change(delivery, set, unset);
     throw error;
   }

@@ -23,7 +23,7 @@ interface Page {
   foot: string;
 }
 
-/** One column that every mail program shows; readable with pictures, scripts and styles off. */
+/** A single column that every mail program displays, also with pictures, scripts and styles off. */
 const pageOf = ({ language, brand, title, main, foot }: Page): string => `<!doctype html>
 <html lang="${language}">
 <head>

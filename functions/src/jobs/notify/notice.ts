@@ -17,17 +17,17 @@ import type { Delivery } from "./deliveries.ts";
 import { noticeMail, siteLink } from "./mail.ts";
 import { templateFilled, templateIds, templateVariables } from "./templates.ts";
 
-/** Seconds until the first look at what became of an AlimTalk, and between the next ones. */
+/** Seconds until the result of an AlimTalk is first asked for, and between later requests. */
 const firstLookSeconds = 15;
 const nextLookSeconds = 90;
-/** An AlimTalk that has not arrived by then is given up for a mail (D15-6). */
+/** An AlimTalk not delivered by then is replaced by a mail (D15-6). */
 const giveUpMinutes = 5;
 
 async function accountOf(userId: Notice["userId"]): Promise<Account | undefined> {
   try {
     return await findAccount(userId);
   } catch (error) {
-    // Who has left is told nothing.
+    // Users who left get no notices.
     if (error instanceof Problem && error.code === "NOT_FOUND") return undefined;
     throw error;
   }
@@ -39,7 +39,7 @@ export async function raise(notice: Notice): Promise<void> {
   if (!account) return;
   const delivery =
     (await deliveries.find(deliveries.deliveryIdOf(notice))) ?? (await open(account, notice));
-  // One that waits for its report goes on when the report is due.
+  // A delivery that waits for its result continues when that is due.
   if (delivery?.step === "SEND") await send(delivery, account);
 }
 
@@ -66,7 +66,7 @@ async function open(account: Account, notice: Notice): Promise<Delivery | undefi
   }
 }
 
-/** Goes on with a delivery whose time has come. */
+/** Continues a delivery whose time has come. */
 export async function resume({ deliveryId }: MessageBody<"delivery.postponed">): Promise<void> {
   const delivery = await deliveries.find(deliveryId);
   if (!delivery || delivery.step === "DONE") return;
@@ -77,7 +77,7 @@ export async function resume({ deliveryId }: MessageBody<"delivery.postponed">):
   if (next.step === "SEND") await send(next, account);
 }
 
-/** Tries the channels that are left, one after the other, until one has taken the notice. */
+/** Tries the remaining channels one after the other until one accepts the notice. */
 async function send(delivery: Delivery, account: Account): Promise<void> {
   let current = delivery;
   for (const channel of delivery.channels) {
@@ -91,7 +91,7 @@ async function send(delivery: Delivery, account: Account): Promise<void> {
 const failed = (delivery: Delivery, code: string) =>
   deliveries.settle(delivery, "KAKAO", code, delivery.channels.slice(1));
 
-/** By AlimTalk, or in the morning. Undefined where it waits. */
+/** By AlimTalk, or postponed to the morning. Undefined while it waits. */
 async function sendKakao(delivery: Delivery, account: Account): Promise<Delivery | undefined> {
   const { notice } = delivery;
   const until = heldUntil(notice.event, now());
@@ -100,7 +100,7 @@ async function sendKakao(delivery: Delivery, account: Account): Promise<Delivery
     return undefined;
   }
   if (!account.phone) return failed(delivery, "NO_PHONE");
-  // A group that is there was paid for.
+  // An existing group was already counted in the budget.
   if (!delivery.groupId && !(await mayPay("NOTICE", now()))) return failed(delivery, "DAY_SPENT");
   const variables = templateVariables(notice.event, notice.params);
   let current = delivery;
@@ -113,7 +113,7 @@ async function sendKakao(delivery: Delivery, account: Account): Promise<Delivery
         variables,
         text: templateFilled(notice.event, variables),
         button: { name: ko.events[notice.event].button, url: siteLink(notice.link) },
-        // Where there is no mail to fall back to, the provider sends a text message.
+        // Without a mail address as fallback, the provider sends a text message.
         orText: !delivery.channels.includes("EMAIL"),
       },
       {
@@ -132,7 +132,7 @@ async function sendKakao(delivery: Delivery, account: Account): Promise<Delivery
   return deliveries.check(current, firstLookSeconds);
 }
 
-/** Asks what became of an AlimTalk; SEND where the next channel is to be tried. */
+/** Asks for the result of an AlimTalk; SEND if the next channel is to be tried. */
 async function look(delivery: Delivery): Promise<Delivery> {
   const report = await reportOf(delivery.groupId ?? "");
   if (report.state === "DELIVERED") return deliveries.settle(delivery, "KAKAO", "DELIVERED", []);

@@ -27,7 +27,7 @@ export const templateIds: Record<NoticeEvent, string> = {
   ORDER_AUTO_CANCELLED: "KA01TP261122020000ORDERAUTOCANCE2",
   SELLER_SUSPENDED: "KA01TP261122030000SELLERSUSPENDE2",
   SELLER_REVOKED: "KA01TP261122040000SELLERREVOKED01",
-  // These two go by mail until their texts are registered.
+  // These two are sent by mail until their texts are registered.
   PART_IN_STOCK: "KA01TP261121120000PARTINSTOCK001",
   PART_NEW_SELLER: "KA01TP261121130000PARTNEWSELLER1",
 };
@@ -39,7 +39,7 @@ export function templateText(event: NoticeEvent): string {
   return `[${ko.brand}] ${title}\n\n${body}${list}`.replace(/\{(\w+)\}/g, "#{$1}");
 }
 
-/** Kakao takes at most 1,000 characters; what came from people is cut, not the text around it. */
+/** Kakao accepts at most 1,000 characters; texts typed by people are cut, not the template's. */
 const mostCharacters = 80;
 const mostOfReason = 200;
 const mostOfItems = 360;
@@ -65,7 +65,7 @@ const mostOf = (name: string): number =>
 const cut = (text: string, most: number): string =>
   text.length > most ? `${text.slice(0, most - 1)}…` : text;
 
-/** As many lines as fit, and how many more there are; the page and the mail have more of them. */
+/** As many lines as fit, then the number of the others; the page and the mail show more. */
 function listed({ lines, more }: { lines: readonly string[]; more: number }): string {
   let kept = lines.length;
   const text = () => {

@@ -6,12 +6,12 @@ import { frankfurterRates } from "../../providers/rates/frankfurter.ts";
 import { koreaEximRates } from "../../providers/rates/korea-exim.ts";
 import { type DayRates, RatesUnavailable } from "../../providers/rates/rate.ts";
 
-/** The longest run of days without rates is a holiday week (P3-1). */
+/** The longest run of days without rates: a week of holidays (P3-1). */
 const mostDaysBack = 10;
 
 /**
- * Takes the newest rates: the state bank's, else the ECB's. A day that is there is not asked for
- * again, and the last good rates stay where no source answers (D17-2).
+ * Fetches the newest rates from the state bank, else the ECB. Days already stored are not fetched
+ * again, and the last rates stay if no source answers (D17-2).
  */
 export async function handler(): Promise<void> {
   const today = seoulDay(now());
@@ -21,12 +21,12 @@ export async function handler(): Promise<void> {
     if (!(error instanceof RatesUnavailable)) throw error;
     log("warn", { job: "rates", reason: error.message });
     const found = await frankfurterRates();
-    // The state bank's rates of a day stay: orders were made at them.
+    // Rates of the state bank are final: orders were made with them.
     if (!(await isKnown(found.on))) await keep(found, now());
   }
 }
 
-/** Walks back from today to the last day with rates, at most to one that is known. */
+/** Walks back from today to the last day with rates, or to one already stored. */
 async function keepNewest(today: Day): Promise<void> {
   for (let back = 0; back <= mostDaysBack; back++) {
     const on = addDays(today, -back);
@@ -38,7 +38,7 @@ async function keepNewest(today: Day): Promise<void> {
   }
 }
 
-/** A day taken from the fallback is taken again as soon as the state bank has it. */
+/** A day fetched from the fallback is fetched again once the state bank has it. */
 async function isKnown(on: Day): Promise<boolean> {
   const known = await findDay(on);
   return known !== undefined && !known.source.startsWith("ECB");

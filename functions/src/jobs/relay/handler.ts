@@ -13,16 +13,16 @@ import { messagesIn } from "../../kernel/messages/gathered.ts";
 import type { Queue } from "../../kernel/messages/messages.ts";
 import { indexMessage, loadMark } from "../../search/rules.ts";
 
-// The queue's own address is in its URL; on this machine the SDK must not guess another.
+// Calls go to the configured endpoint, not to the host in a queue's URL.
 const client = new SQSClient({ useQueueUrlAsEndpoint: false });
 
-/** SQS takes so many messages at once. */
+/** SQS accepts this many messages in one call. */
 const tries = 3;
 
 interface Outgoing {
-  /** Its place among all that the event sends. */
+  /** Its position among all messages of the event. */
   id: number;
-  /** Place of its record in the event: everything from the first failure on comes again. */
+  /** Position of its record in the event: everything from the first failure on is repeated. */
   index: number;
   queue: Queue;
   body: string;
@@ -30,9 +30,8 @@ interface Outgoing {
 }
 
 /**
- * Moves outbox rows from the stream to their queues, and tells the index what was changed of what
- * is searched. A crash or a failure sends some of them again, never none: the workers are
- * idempotent.
+ * Sends outbox rows from the stream to their queues, and notifies the index of changes to
+ * searchable rows. A crash or failure may repeat some, but loses none: the workers are idempotent.
  */
 export async function handler(event: DynamoDBStreamEvent): Promise<SQSBatchResponse> {
   const failed = new Set<number>();
@@ -62,7 +61,7 @@ export async function handler(event: DynamoDBStreamEvent): Promise<SQSBatchRespo
   };
 }
 
-/** The index reads the row as it is then: one message for all of its changes in one event. */
+/** The index reads the current row, so one message stands for all its changes in an event. */
 function withoutRepeats(outgoing: Outgoing[]): Outgoing[] {
   const told = new Set<string>();
   return outgoing.filter(({ queue, body }) => {
@@ -73,7 +72,7 @@ function withoutRepeats(outgoing: Outgoing[]): Outgoing[] {
   });
 }
 
-/** The messages of an outbox row that was just written, or the one of a row that is searched. */
+/** The messages of a new outbox row, or the index message of a changed searchable row. */
 function outgoingOf({ eventName, dynamodb }: DynamoDBRecord): Omit<Outgoing, "id" | "index">[] {
   const image = dynamodb?.NewImage;
   const searched = indexMessage(dynamodb?.Keys?.["pk"]?.S ?? "", dynamodb?.Keys?.["sk"]?.S ?? "");
@@ -83,7 +82,7 @@ function outgoingOf({ eventName, dynamodb }: DynamoDBRecord): Omit<Outgoing, "id
   }
   if (eventName !== "INSERT" || !dynamodb?.Keys?.["pk"]?.S?.startsWith("outbox#") || !image)
     return [];
-  // The event's type and the SDK's type of a marshalled value are the same in all but name.
+  // The event's type and the SDK's type of a marshalled value differ only in name.
   const row = unmarshall(image as Parameters<typeof unmarshall>[0]);
   const queues = urls();
   return messagesIn(row).map(({ queue, name, body, delaySeconds }) => {
@@ -114,7 +113,7 @@ function batchesOf(outgoing: Outgoing[]): Outgoing[][] {
   );
 }
 
-/** Sends one batch; what SQS refused in it goes again alone. Answers with what did not leave. */
+/** Sends one batch; messages that SQS refused are sent again alone. Returns those not sent. */
 async function send(batch: Outgoing[]): Promise<Outgoing[]> {
   let left = batch;
   for (let attempt = 0; attempt < tries && left.length > 0; attempt++)

@@ -5,13 +5,13 @@ import { siteObjectLink } from "../../kernel/files/site-files.ts";
 import { writeSitemap } from "./sitemap.ts";
 import { sources } from "./sources.ts";
 
-/** Addresses that a part may have (sitemaps.org). */
+/** The most addresses in a part (sitemaps.org). */
 const mostInPart = 50_000;
 
 async function put(name: string, body: Buffer, contentType: string): Promise<void> {
   const reply = await fetch(await siteObjectLink("PUT", name), {
     method: "PUT",
-    // A copy: fetch takes no view of Node's own kind.
+    // A copy, because fetch does not accept a view on Node's Buffer.
     body: new Uint8Array(body),
     headers: { "content-type": contentType, "cache-control": "public, max-age=3600" },
   });
@@ -19,8 +19,8 @@ async function put(name: string, body: Buffer, contentType: string): Promise<voi
 }
 
 /**
- * Writes the sitemap into the site's bucket. A run that ended early left the old index, and the
- * next one writes every part again.
+ * Writes the sitemap into the site's bucket. An interrupted run leaves the old index, and the next
+ * run writes every part again.
  */
 export async function handler(): Promise<void> {
   const origin = env("site").SITE_URL.replace(/\/$/, "");

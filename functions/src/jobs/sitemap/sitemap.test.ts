@@ -5,7 +5,7 @@ import { type Entry, writeSitemap } from "./sitemap.ts";
 const origin = "https://www.bupum.example";
 const now = "2026-11-21T04:20:00.000Z";
 
-/** So many pages, made only as they are asked for. */
+/** This many pages, created only as they are consumed. */
 function* pages(count: number): Generator<Entry> {
   for (let index = 0; index < count; index++)
     yield { rest: `/products/prd_${index}`, changedAt: "2026-10-07T01:02:03.000Z" };

@@ -2,11 +2,11 @@ import { createGzip } from "node:zlib";
 import { languages } from "@bupum/shared/kernel/language/language-of";
 import { addressOf } from "@bupum/shared/kernel/language/site-path";
 
-/** A page that search engines shall know, in all languages. */
+/** A page for search engines, in all languages. */
 export interface Entry {
   /** Path without its language. */
   rest: string;
-  /** When what it shows was last changed. */
+  /** When its content was last changed. */
   changedAt?: string;
 }
 export interface Source {
@@ -24,13 +24,13 @@ export interface SitemapOptions {
 const header = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const namespaces =
   'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"';
-/** sitemaps.org allows 50 MB a part before it is packed. */
+/** sitemaps.org allows 50 MB a part before compression. */
 const mostBytes = 45_000_000;
 
 const escaped = (text: string) =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
 
-/** The addresses of one page: each language is one of its own, and names the others. */
+/** The entries of one page: one for each language, each naming the others. */
 function addressesOf(origin: string, { rest, changedAt }: Entry): string {
   const at = languages.map((language) => [language, addressOf(origin, language, rest)] as const);
   const links = [...at, ["x-default", addressOf(origin, "ko", rest)] as const]
@@ -45,7 +45,7 @@ function addressesOf(origin: string, { rest, changedAt }: Entry): string {
     .join("");
 }
 
-/** One part, packed while it grows: what is held is a twentieth of what it says. */
+/** One part, compressed while it grows: it needs a twentieth of the memory of its text. */
 function startPart() {
   const gzip = createGzip();
   const chunks: Buffer[] = [];
@@ -70,9 +70,9 @@ function startPart() {
 }
 
 /**
- * Writes the parts of every source, then the index that names them: whoever reads in the meantime
- * finds the old index, and under the names of its parts old or new addresses. Memory holds one
- * packed part. Answers how many addresses and parts there are.
+ * Writes the parts of every source, then the index: until then readers find the old index, whose
+ * parts may hold old or new addresses. Memory holds one compressed part. Returns the numbers of
+ * addresses and parts.
  */
 export async function writeSitemap(options: SitemapOptions, now: string) {
   const { origin, sources, most, put } = options;

@@ -4,13 +4,13 @@ import * as manufactors from "../../manufactors/items.ts";
 import * as products from "../../products/items.ts";
 import type { Entry, Source } from "./sitemap.ts";
 
-/** Ids that one query brings. */
+/** Ids that one query reads. */
 const atOnce = 1_000;
 
 interface Listed<Id extends string> {
   rows: { id: Id; changedAt?: string | undefined }[];
   more: boolean;
-  /** The last id that was looked at, where that is not the last of the rows. */
+  /** The last id that was read, if it is not that of the last row. */
   last?: Id | undefined;
 }
 
@@ -29,7 +29,7 @@ async function* walk<Id extends string>(
   }
 }
 
-/** All that search engines shall find: fixed pages that have words of their own, makers, parts. */
+/** All pages for search engines: fixed pages with their own texts, makers, parts. */
 export const sources = (): Source[] => [
   { name: "pages", entries: Object.keys(ko.pages).map((rest) => ({ rest })) },
   { name: "manufactors", entries: walk(manufactors.listChanges, makerPath) },

@@ -6,8 +6,8 @@ import { newestClose, StocksUnavailable } from "../../providers/stocks/data-port
 import { keep } from "../../stocks/items.ts";
 
 /**
- * Takes the newest closing price of each listed maker. One that cannot be read keeps its last good
- * price; fails where not a single one could be read, so that somebody hears of it.
+ * Fetches the newest closing price of each listed maker. If one cannot be read its last price
+ * stays; fails if none could be read, so that an alarm is raised.
  */
 export async function handler(): Promise<void> {
   const today = seoulDay(now());

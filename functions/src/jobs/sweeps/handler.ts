@@ -8,18 +8,18 @@ import type { Item } from "../../kernel/table.ts";
 import { giveUpStuck } from "../../register-request-histories/fail.ts";
 import { wake } from "./wake.ts";
 
-/** Kinds of what waits for its time, each with what is done then: `gsi2pk` is `due#<kind>`. */
+/** Kinds of rows that wait for a time, each with its action: `gsi2pk` is `due#<kind>`. */
 const kinds: Record<string, (item: Item) => Promise<void>> = {
   /** AlimTalk held for the morning. */
   notice: wake((deliveryId) => message(now(), "delivery.postponed", { deliveryId })),
-  /** Quotes that came within the pause between two notices of one request. */
+  /** Quotes that arrived in the pause between two notices of one request. */
   quotes: wake((id) =>
-    // Only requests are put down under this kind.
+    // This kind holds requests only.
     message(now(), "group.changed", { groupId: id as Id<"egr"> }),
   ),
 };
 
-/** Rows of one kind that one sweep takes on; the next one takes the rest. */
+/** Rows of one kind that one sweep handles; the next sweep handles the rest. */
 const most = 5_000;
 const pageSize = 100;
 
@@ -48,7 +48,7 @@ async function sweep(kind: string, act: (item: Item) => Promise<void>): Promise<
         log("error", { job: "sweeps", kind, key: item.pk, error: textOf(error) });
       }
     if (!more) break;
-    // The index may still show what was just fired: go on behind it.
+    // The index may still show rows that were just fired: skip them.
     from = `${String(items.at(-1)?.["gsi2sk"])}~`;
   }
   measure({ Job: "sweeps" }, countsOf(fired, failures), { kind });

@@ -4,8 +4,8 @@ import { type Item, unless, write, type Write } from "../../kernel/table.ts";
 const awake = new Problem("VERSION_CONFLICT");
 
 /**
- * Takes a row off the index of what is due and sends the message that follows, both or neither.
- * The index names the row's id behind its time: `<instant>#<id>`.
+ * Removes a row from the index of due rows and sends its message, both or neither. The sort key
+ * there is `<instant>#<id>`.
  */
 export const wake =
   (follow: (id: string) => Write) =>
