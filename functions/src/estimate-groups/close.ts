@@ -14,11 +14,11 @@ import { closedName } from "../users/items.ts";
 import { findWholeGroup } from "../whole-groups/items.ts";
 import { everyOfBuyer, type GroupItem, groupKey, groupTermsKey } from "./items.ts";
 
-/** Thrown where somebody else did the same before: nothing is left to do. */
+/** Thrown if another call did the same before: nothing is left to do. */
 const done = new Problem("BUSY");
 const rowsAtOnce = 20;
 
-/** D6-16: the requests of a buyer who left end, and the person is forgotten. */
+/** D6-16: closes the requests of a buyer who left and removes the personal data. */
 export async function closeGroups({ userId }: MessageBody<"account.closed">): Promise<void> {
   for await (const group of everyOfBuyer(userId)) {
     if (group.open) await cancelRequest(group);
@@ -40,9 +40,9 @@ const cancelRequest = ({ id }: GroupItem): Promise<void> =>
     ),
   );
 
-/** The person is forgotten, with all that was typed freely; parts, numbers and prices stay. */
+/** Removes personal data and all free texts; parts, numbers and prices stay. */
 async function forgetBuyer({ id, buyerName }: GroupItem): Promise<void> {
-  // The header is written last: it says whether the rest is.
+  // The header is written last: it records that the rest is done.
   if (buyerName === closedName) return;
   const { group, terms, estimates, lines } = await findWholeGroup(id);
   const title = titleOf(terms.lines, "ko");

@@ -36,8 +36,8 @@ export interface CreatedGroup {
 type SellerId = Id<"sel">;
 
 /**
- * Makes a request and its estimates in one transaction; the lines follow by a worker (D3-1).
- * `toReply` gives what a repeat of the call shall get.
+ * Creates a request and its estimates in one transaction; a worker adds the lines (D3-1). `toReply`
+ * builds the reply for a repeated call.
  */
 export async function createGroup<Reply>(
   ctx: Context,
@@ -120,7 +120,7 @@ async function check(ctx: Context, draft: GroupDraft) {
   });
   const asked = [...new Set(chosen.flat())].map((id) => ({
     id,
-    // Who may trade has an approved copy.
+    // Sellers who may trade have an approved profile.
     name: sellers.get(id)!.approved!.companyName,
   }));
   mustBeWithinPlan(actor.isPremium, { sellers: asked.length });
@@ -128,7 +128,7 @@ async function check(ctx: Context, draft: GroupDraft) {
   return { products, chosen, asked, region, recent };
 }
 
-/** So many merchandises of each product are looked at, cheapest first. */
+/** Listings read of each product, cheapest first. */
 const mostLookedAt = 20;
 
 const cheapestByLine = (draft: GroupDraft) =>
@@ -167,13 +167,13 @@ async function mustBeFresh(
     .slice(0, 100);
   if (twins.length === 0) return;
   const { lines } = await readLines(twins);
-  // A line that its worker has not written yet waits as well.
+  // A line not yet written by the worker counts as unanswered too.
   const twin = lines.findIndex((line) => !line || (line.open && line.replyType === "PENDING"));
   const estimate = recent.find(({ id }) => twins[twin]?.startsWith(id));
   if (estimate) throw new Problem("DUPLICATE_REQUEST", { groupId: estimate.groupId });
 }
 
-/** The products that the lines name, in their order, or what is wrong with them. */
+/** The products that the lines name, in their order, or the faults. */
 async function findProducts(
   lines: GroupDraft["lines"],
 ): Promise<{ products: NamedProduct[]; faults: Fault[] }> {

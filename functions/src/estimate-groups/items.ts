@@ -21,11 +21,14 @@ import { type Item, type Key, readMany } from "../kernel/table.ts";
 // | requests of a buyer, newest | gsi1  | buyer#<usr>#groups | <createdAt>#<id>                   |
 // | grouped notices that wait   | gsi2  | due#quotes         | <dueAt>#<egr>                      |
 // | requests a buyer and day    |       | limit#groups#<usr> | <day in Seoul>                     |
-/** A request line as stored: with the listing it was asked from, which rivals must not learn. */
+/**
+ * A request line as stored: with the listing that it started from, which other sellers must not
+ * see.
+ */
 export interface StoredGroupLine extends GroupLine {
   merchandiseId?: Id<"mch"> | undefined;
 }
-/** The header: what lists show, and what must be at hand for every act on the request. */
+/** The header: the fields of lists and of every transition of the request. */
 export interface GroupItem extends GroupRow, Key {
   buyerId: Id<"usr">;
   buyerName: string;
@@ -47,7 +50,7 @@ export interface GroupTerms extends Key {
   lines: StoredGroupLine[];
   unassignedLineIds: string[];
 }
-/** How many quotes of each estimate the buyer was told of, and when last. */
+/** How many quotes of each estimate the buyer was notified of, and when last. */
 export interface NoticeItem extends Key {
   told: Record<string, number>;
   tellCount: number;
@@ -62,7 +65,9 @@ export const noticeKey = (id: string): Key => ({ pk: groupPk(id), sk: "notice" }
 export const groupIdOf = (id: string): Id<"egr"> => `egr_${ulidOf(id).slice(0, 25)}0`;
 
 const lastCharacters = "123456789ABCDEFGHJKMNPQRSTVWXYZ";
-/** Ids for more estimates of a request: in random order, so that they do not tell how many. */
+/**
+ * Ids for further estimates of a request, in random order, so that they do not reveal the number.
+ */
 export function newEstimateIds(
   groupId: Id<"egr">,
   count: number,
@@ -91,7 +96,7 @@ export const groupListKey = (row: Pick<GroupItem, "buyerId" | "createdAt" | "id"
   gsi1sk: `${row.createdAt}#${row.id}`,
 });
 
-// Rows of this partition were written by the builders of these types alone; so are these casts.
+// Only the builders of these types write rows of this partition, so the casts hold.
 export const asGroup = (item: Item): GroupItem => item as unknown as GroupItem;
 export const asTerms = (item: Item): GroupTerms => item as unknown as GroupTerms;
 
@@ -125,7 +130,7 @@ export async function* everyOfBuyer(buyerId: Id<"usr">): AsyncGenerator<GroupIte
   for await (const row of everyRow(list, 100)) yield asGroup(row);
 }
 
-/** Puts a request down for the sweep. */
+/** Queues a request for the sweep. */
 export const dueKey = (groupId: Id<"egr">, dueAt: Instant) => ({
   gsi2pk: "due#quotes",
   gsi2sk: `${dueAt}#${groupId}`,

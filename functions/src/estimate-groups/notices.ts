@@ -11,12 +11,12 @@ import { askedItems, productLabel, quotedItems } from "../product-estimates/rule
 import type { WholeGroup } from "../whole-groups/items.ts";
 import { dueKey, type GroupItem, noticeKey } from "./items.ts";
 
-/** First at once, then at most every 30 minutes a request (D15-4). */
+/** The first at once, later ones at most every 30 minutes for each request (D15-4). */
 const pauseMinutes = 30;
-/** Who asked so few waits for each answer: grouping would only delay it. */
+/** With so few sellers each answer is notified at once: grouping would only delay it. */
 const fewSellers = 3;
 
-/** Whether a quote is told as it comes: few were asked, or nobody is left to answer. */
+/** Whether a quote is notified at once: few sellers were asked, or none is left to answer. */
 function isToldAtOnce({ estimates, lines }: WholeGroup): boolean {
   if (estimates.length <= fewSellers) return true;
   const asked = estimates.reduce((total, { lineCount }) => total + lineCount, 0);
@@ -24,7 +24,7 @@ function isToldAtOnce({ estimates, lines }: WholeGroup): boolean {
   return isAnswered && lines.length >= asked;
 }
 
-/** The lines of an estimate that were quoted last, as many as no notice has told yet. */
+/** The last quoted lines of an estimate, as many as have not been notified. */
 const newestQuoted = (lines: WholeGroup["lines"], fresh: { id: string; count: number }) =>
   lines
     .filter(({ estimateId, quoteCount }) => estimateId === fresh.id && quoteCount > 0)
@@ -34,9 +34,9 @@ const quotedAt = ({ currentResponse }: WholeGroup["lines"][number]) =>
   currentResponse?.createdAt ?? "";
 
 /**
- * Tells the buyer of quotes that no notice has counted yet. Counters, not times, say which those
- * are: they only grow, so that no quote is missed or told twice. Within the pause the request is
- * put down for the sweep.
+ * Notifies the buyer of new quotes. They are known by counters, not by times: counters only grow,
+ * so that no quote is missed or notified twice. Within the pause the request is queued for the
+ * sweep.
  */
 export async function tellQuotes(whole: WholeGroup, now: Instant) {
   const { group, estimates, lines, notice } = whole;
@@ -51,7 +51,7 @@ export async function tellQuotes(whole: WholeGroup, now: Instant) {
   const dueAt = notice && addMinutes(notice.toldAt, pauseMinutes);
   const key = noticeKey(group.id);
   if (dueAt !== undefined && dueAt > now && !isToldAtOnce(whole)) {
-    // Moving into the index twice is the same as once.
+    // Queuing twice has the same effect as once.
     await write({
       change: key,
       set: dueKey(group.id, dueAt),

@@ -31,7 +31,7 @@ export const handler = resource(groupRoutes, {
 
   async get(ctx, { params }) {
     const found = await findGroup(params.id);
-    // Sellers never see the request itself: it names their rivals (D7-2).
+    // Sellers never see the request itself: it names their competitors (D7-2).
     if (found.group.id !== params.id) throw new Problem("NOT_FOUND");
     mustBe(ctx.actor, { buyerId: found.group.buyerId }, "buyer", "admin");
     return toGroup(found);

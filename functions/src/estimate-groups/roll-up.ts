@@ -19,18 +19,18 @@ import { findWholeGroup, type WholeGroup } from "../whole-groups/items.ts";
 import { type GroupItem, groupKey } from "./items.ts";
 import { tellQuotes } from "./notices.ts";
 
-/** Somebody else wrote what was read: read again. */
+/** A concurrent call changed what was read: read again. */
 const stale = new Problem("VERSION_CONFLICT");
-/** What guards say of rows that moved meanwhile. */
+/** The refusals for rows that changed meanwhile. */
 const staleCodes: readonly string[] = ["VERSION_CONFLICT", "HAS_ACTIVE_ORDER", "ESTIMATE_CLOSED"];
 const isStale = (error: unknown) => error instanceof Problem && staleCodes.includes(error.code);
-/** Rows of one transaction, with room for its audit event. */
+/** Rows of one transaction, leaving room for its audit event. */
 const chunkSize = 90;
 
 /**
- * Brings header and estimates in step with the lines, closes what is awarded, and tells of new
- * quotes. It starts from what is stored and writes only differences, so that the number and the
- * order of its messages do not matter.
+ * Updates header and estimates from the lines, closes an awarded request, and notifies of new
+ * quotes. It compares with the stored rows and writes only differences, so the number and order of
+ * its messages do not matter.
  */
 export async function rollUpGroup(groupId: Id<"egr">): Promise<void> {
   await retry(isStale, async () => {
@@ -43,7 +43,7 @@ export async function rollUpGroup(groupId: Id<"egr">): Promise<void> {
 async function writeRollUp(whole: WholeGroup): Promise<void> {
   const { group, estimates, lines } = whole;
   const rolled = rollUp(group, group.lineCount, estimates, lines.map(stateOfLine));
-  // The header first: an order that comes in between raises its version, and nothing is closed.
+  // The header first: an order placed meanwhile raises its version, and then nothing is closed.
   await write(...headerWrites(group, rolled.group));
   await inChunks(
     rolled.estimates.flatMap((next, index) => estimateWrites(estimates[index]!, next)),

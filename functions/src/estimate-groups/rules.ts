@@ -15,7 +15,7 @@ import type { WholeGroup } from "../whole-groups/items.ts";
 
 type SellerId = Id<"sel">;
 
-/** What is wrong with the days that a request states. */
+/** The faults of the days that a request states. */
 export function faultsOf(draft: GroupDraft, now: Instant): Fault[] {
   const faults: Fault[] = [];
   if (draft.dueAt !== undefined && !isDueAtAllowed(draft.dueAt, now))
@@ -33,8 +33,8 @@ export interface NamedSellers {
 }
 
 /**
- * Who is asked for each line, as the buyer said it: the line's own sellers, else those of the whole
- * request, else the owner of the named merchandise. Absent where the choice is left to us.
+ * The sellers asked for each line by the buyer: the line's own, else those of the whole request,
+ * else the owner of the named listing. Absent if the market chooses.
  */
 export function namedSellers(draft: GroupDraft, products: readonly NamedProduct[]) {
   return draft.lines.map((line, index): NamedSellers | undefined => {
@@ -49,10 +49,10 @@ interface Choice {
   draft: GroupDraft;
   own: SellerId;
   named: readonly (NamedSellers | undefined)[];
-  /** By line: what is on sale of its product, cheapest first. */
+  /** Offers of each line's product, cheapest first. */
   merchandises: readonly (readonly OwnedMerchandise[])[];
   mayTrade: (sellerId: SellerId) => boolean;
-  /** Who is away is asked by name only. */
+  /** Sellers on leave are asked only by name. */
   isOpen: (sellerId: SellerId) => boolean;
 }
 
@@ -111,7 +111,7 @@ function automatic(
   return chosen;
 }
 
-/** What a line names, as the catalogue has it now. */
+/** A line's part and listing, as the catalogue has them now. */
 export interface NamedProduct {
   productId?: Id<"prd">;
   merchandiseId?: Id<"mch">;
@@ -159,7 +159,7 @@ export const wordedProduct = ({
   otherMakers: [],
 });
 
-/** Who is asked for which line lies with the estimates: sellers may be added later. */
+/** The estimates hold which lines they ask for, because sellers may be added later. */
 export function toGroup({ group, terms, estimates }: Omit<WholeGroup, "lines">): Group {
   const lines = terms.lines.map((line) => ({
     ...line,

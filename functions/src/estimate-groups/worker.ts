@@ -16,18 +16,18 @@ import { groupKey } from "./items.ts";
 import { askedNotice, suspendedNotice } from "./notices.ts";
 import { rollUpGroup } from "./roll-up.ts";
 
-/** Thrown where somebody else did the same before: nothing is left to do. */
+/** Thrown if another delivery did the same before: nothing is left to do. */
 const done = new Problem("BUSY");
 /** Thrown where an estimate was closed meanwhile. */
 const closed = new Problem("ESTIMATE_CLOSED");
 
 const linesAtOnce = 10;
-/** So many merchandises of a product are looked through for the seller's own. */
+/** Listings of a product that are searched for the seller's own. */
 const mostLookedAt = 200;
 
 /**
- * Writes the lines of each estimate, then marks it and tells its seller. Ids and contents are the
- * same every time and nothing is overwritten: a second delivery fills the gaps of a broken first.
+ * Writes the lines of each estimate, then marks it and notifies its seller. Ids and contents are
+ * the same each time and nothing is overwritten, so a second delivery completes an interrupted one.
  */
 async function dispatch({ groupId }: MessageBody<"estimates.created">): Promise<void> {
   const whole = await findWholeGroup(groupId);
@@ -36,7 +36,7 @@ async function dispatch({ groupId }: MessageBody<"estimates.created">): Promise<
   const merchandises = await merchandisesFor(whole, waiting);
   for (const [index, estimate] of waiting.entries()) {
     await writeLines(whole, estimate, merchandises);
-    // An approval may go while this message is under way.
+    // The approval may be revoked before this message is handled.
     const mayTrade = isLive(sellers[index]);
     if (!mayTrade && estimate.open) await suspendEstimate(estimate);
     const asked = whole.terms.lines.filter(({ requestLineId }) =>
@@ -50,7 +50,7 @@ async function dispatch({ groupId }: MessageBody<"estimates.created">): Promise<
     write({
       change: groupKey(groupId),
       set: { dispatching: false },
-      // A seller who was added meanwhile has a message of its own.
+      // A seller added meanwhile has a message of their own.
       guard: { equals: { sellerCount: whole.group.sellerCount, dispatching: true }, refused: done },
     }),
   );
@@ -93,8 +93,8 @@ async function writeLines(
 }
 
 /**
- * Its seller is told once, whatever the number of lines (D2-1). One that was closed
- * while its lines were written asks nobody, and its lines follow it with one more roll-up.
+ * Notifies the seller once, however many lines there are (D2-1). If the estimate was closed
+ * meanwhile nobody is asked, and one more roll-up closes its lines.
  */
 async function markDispatched({ id, groupId }: EstimateItem, notices: Write[]): Promise<void> {
   const mark = (open: boolean, effects: Write[]) =>
@@ -118,16 +118,16 @@ async function markDispatched({ id, groupId }: EstimateItem, notices: Write[]): 
   }
 }
 
-/** So many estimates are looked at by one message; the rest is another one. */
+/** Estimates handled by one message; the next message handles the rest. */
 const suspendedAtOnce = 100;
 
 /**
- * D6-14: all that the seller could still answer or be ordered from is closed. Says
- * whether a message of its own goes on with the rest.
+ * D6-14: closes everything that the seller could still answer or receive orders for. Returns
+ * whether another message continues with the rest.
  */
 async function suspend(body: MessageBody<"seller.suspended">): Promise<boolean> {
   const { sellerId, at } = body;
-  // While the approval is gone, what came during the revoke goes with the rest.
+  // Estimates created during the revocation are closed with the rest, unless it was approved again.
   const start = body.below ?? (isLive(await readSeller(sellerId)) ? at : "~");
   const { estimates, below } = await someOfSeller(sellerId, start, suspendedAtOnce);
   for (const estimate of estimates) if (estimate.open) await suspendEstimate(estimate);
@@ -135,7 +135,7 @@ async function suspend(body: MessageBody<"seller.suspended">): Promise<boolean> 
   return below !== undefined;
 }
 
-/** Closes one estimate; its lines follow with the roll-up, and the buyer is told once. */
+/** Closes one estimate; the roll-up closes its lines, and the buyer is notified once. */
 async function suspendEstimate(estimate: EstimateItem): Promise<void> {
   const { id, groupId, status } = estimate;
   const closeReason = "SELLER_SUSPENDED";

@@ -83,7 +83,8 @@ export function rowsOf(ctx: Context, making: Making) {
     number,
     title,
     buyerId: userId,
-    // Every seller reads it: of a person without a company, the name shows with the order's contact.
+    // All sellers read it: a person's name without a company is shown only with the order's
+    // contact.
     buyerName: companyName ?? maskedName(name),
     ...(region && { buyerRegion: region }),
     status: "PENDING",
@@ -130,7 +131,7 @@ export interface Attachments {
   writes: Write[];
 }
 
-/** Two rows a file must fit the one transaction that makes a request. */
+/** Two rows a file must fit into the transaction that creates a request. */
 const mostFiles = 35;
 
 /** Claims the files of a request and its lines, each for the sellers who are asked for it. */
@@ -167,7 +168,7 @@ export async function attach(
 }
 
 /**
- * Counts an order or a seller into an open request. The raised version keeps a roll-up that read
+ * Counts an order or a seller in an open request. The raised version prevents a roll-up that read
  * the request before from closing it.
  */
 export const touchGroup = (id: string): Write => ({

@@ -16,7 +16,7 @@ export async function getEstimate(ctx: Context, id: EstimateItem["id"]) {
   return toEstimate({ ...estimate, firstViewedAt }, terms, !estimate.contactOpen);
 }
 
-/** The seller's first look is kept; a second at the same moment changes nothing. */
+/** Records the seller's first view; a second one at the same moment changes nothing. */
 async function markViewed(ctx: Context, { id, firstViewedAt }: EstimateItem) {
   if (firstViewedAt) return firstViewedAt;
   const at = ctx.now();

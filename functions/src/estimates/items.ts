@@ -17,16 +17,16 @@ export interface EstimateItem extends EstimateRow, SearchTexts, Key {
   lineIds: string[];
   /** The parts of the catalogue that were asked for. */
   parts: { requestLineId: string; productId: Id<"prd"> }[];
-  /** An order was accepted: the seller sees whom he deals with (D7-3). */
+  /** An order was accepted: the seller sees the buyer's contact (D7-3). */
   contactOpen?: boolean;
-  /** Its lines are written and its seller was told. */
+  /** Its lines are written and its seller was notified. */
   dispatchedAt?: Instant;
   version: number;
 }
 
 export const estimateKey = (id: Id<"est">): Key => ({ pk: groupPk(id), sk: `estimate#${id}` });
 
-// Rows under these keys were written by `estimateRow` alone; so are the casts of this file.
+// Only `estimateRow` writes rows with these keys, so the casts of this file hold.
 const asEstimate = (item: Item): EstimateItem => item as unknown as EstimateItem;
 
 export async function readEstimate(id: Id<"est">): Promise<EstimateItem | undefined> {
@@ -34,7 +34,7 @@ export async function readEstimate(id: Id<"est">): Promise<EstimateItem | undefi
   return found && asEstimate(found);
 }
 
-/** One estimate with what its request says. */
+/** One estimate with the header of its request. */
 export async function readWithTerms(id: Id<"est">) {
   const [estimate, terms] = await readMany([estimateKey(id), groupTermsKey(id)]);
   if (!estimate || !terms) return undefined;
@@ -75,7 +75,7 @@ export async function* everyOfSeller(sellerId: Id<"sel">): AsyncGenerator<Estima
   for await (const row of everyRow(listOf({ sellerId }), 100)) yield asEstimate(row);
 }
 
-/** Some of a seller's estimates from a place of the list down, and the place to go on from. */
+/** One stretch of a seller's estimates, and the place where the next begins. */
 export async function someOfSeller(sellerId: Id<"sel">, below: string, most: number) {
   const list = { ...listOf({ sellerId }), between: ["0", `${below}~`] as const };
   const { items, more } = await query(list, most);

@@ -5,10 +5,10 @@ import { message } from "../kernel/messages/outbox.ts";
 import { unless, write } from "../kernel/table.ts";
 import { estimateKey, everyOfSeller } from "./items.ts";
 
-/** Thrown where somebody else did the same before: nothing is left to do. */
+/** Thrown if another delivery did the same before: nothing is left to do. */
 const done = new Problem("BUSY");
 
-/** D6-16: the estimates of a seller who left end. What is closed costs no write. */
+/** D6-16: closes the estimates of a seller who left. Closed ones cost no write. */
 export async function closeEstimates(sellerId: Id<"sel">): Promise<void> {
   for await (const { id, groupId, open } of everyOfSeller(sellerId)) {
     if (!open) continue;

@@ -28,15 +28,15 @@ import { type Item, type Key, read, readMany, type Values, type Write } from "..
 // | hidden ones, newest first (lock)   | gsi1  | merchandises#hidden       | <createdAt>#<mch>       |
 // | a seller's that were taken off     | gsi1  | seller#<sel>#removed      | <deletedAt>#<mch>       |
 // | everybody's that were taken off    | gsi2  | merchandises#removed      | <deletedAt>#<mch>       |
-/** A listing as stored. Hidden ones belong to a seller who is not approved at present. */
+/** A listing as stored. It is hidden while its seller is not approved. */
 export interface StoredMerchandise extends Merchandise, Key {
   searchText: string;
   isHidden: boolean;
-  /** Its part waits for an admin to publish it, or was taken back. */
+  /** Its part is hidden until an admin publishes it. */
   isPartHidden?: boolean;
-  /** Of one that was joined when two parts were merged: the listing that has its stock. */
+  /** Of a listing merged into another one with its part: the listing that got its stock. */
   mergedInto?: Id<"mch">;
-  /** Whose act it was that took it off sale; an admin's is final. */
+  /** Who took it off sale; removal by an admin is final. */
   removedBy?: "SELLER" | "ADMIN";
 }
 
@@ -53,13 +53,13 @@ export const ownedKey = (of: {
 const offersPk = (productId: string) => `product#${productId}#offers`;
 const offersSk = (merchandise: Merchandise, rates: WonRates) =>
   `${priceOrder(merchandise.breaks[0]!.unitPrice, merchandise.currency, rates)}#${merchandise.id}`;
-/** Where a listing stands among the offers of its part. */
+/** The sort key of a listing among the offers of its part. */
 export const pricePlace = (merchandise: Merchandise, rates: WonRates) => ({
   gsi2pk: offersPk(merchandise.productId),
   gsi2sk: offersSk(merchandise, rates),
 });
 
-/** What a keyword is looked for in. */
+/** The text that keywords are searched in. */
 export const searchTextOf = (merchandise: Merchandise): string =>
   [merchandise.partNumber, ...Object.values(merchandise.productName), ...makerNames(merchandise)]
     .map(normalize)
@@ -72,22 +72,22 @@ export const ofSeller = (sellerId: Id<"sel">): ListOf => ({
   pk: `seller#${sellerId}#merchandises`,
   newestFirst: true,
 });
-/** Where a listing stands in lists of the newest. */
+/** The sort key of a listing in lists of the newest. */
 export const newestSk = ({ createdAt, id }: Merchandise): string => `${createdAt}#${id}`;
 
-/** The index entries that buyers' lists are made of. */
+/** The index keys for buyers' lists. */
 export const shownKeys = (merchandise: Merchandise) => ({
   gsi1pk: "merchandises",
   gsi1sk: newestSk(merchandise),
 });
 
-/** Those of a hidden one, which admins look for as well. */
+/** The index keys of a hidden listing, which admins still find. */
 export const hiddenKeys = (merchandise: Merchandise) => ({
   gsi1pk: "merchandises#hidden",
   gsi1sk: newestSk(merchandise),
 });
 
-/** Both rows of a listing on sale: the listing, and its lock among the rows of its part. */
+/** Both rows of a listing on sale: the listing, and its lock beside its part. */
 export function merchandiseRows(
   merchandise: Merchandise & { isPartHidden?: boolean },
   rates: WonRates,
@@ -131,9 +131,9 @@ export async function readMerchandises(
   return rows.map((item) => item && toMerchandise(item));
 }
 
-/** A listing as its seller may see it: without what only the table knows. */
+/** A listing as its seller sees it: without internal attributes. */
 const asShown = (row: unknown): Merchandise => z.parse(merchandiseSchema, row);
-/** The refusal of a change over another one: names what holds now, so that a page can compare. */
+/** The refusal of an outdated change: has the present values, so that a page can compare. */
 export const conflict = (...current: unknown[]): Problem =>
   new Problem("VERSION_CONFLICT", { current: current.map(asShown) });
 
@@ -155,16 +155,17 @@ export function addMerchandise(
   ];
 }
 
-/** What a change sets; undefined takes an attribute away. */
+/** The values of a change; undefined removes an attribute. */
 export type Change = { [K in keyof Merchandise]?: Merchandise[K] | undefined };
 
-/** Changes a listing over the version that was read; what is not named stays as it is. */
+/** Changes a listing if it is still as read; fields that are not named stay. */
 export function changeMerchandise(
   before: StoredMerchandise,
   change: Change,
   rates: WonRates,
 ): Write {
-  const after = { ...before, ...change } as StoredMerchandise; // Breaks and currency are never taken away.
+  // Price breaks and currency are never removed.
+  const after = { ...before, ...change } as StoredMerchandise;
   return {
     change: merchandiseKey(before.id),
     ...exactly({ ...change, gsi2sk: offersSk(after, rates) }),
@@ -219,7 +220,7 @@ export function restoreMerchandise(
   ];
 }
 
-/** A seller's listings that were taken off sale, the last one first. */
+/** A seller's removed listings, the latest first. */
 export const removedOf = (sellerId: Id<"sel">): ListOf => ({
   index: "gsi1",
   pk: `seller#${sellerId}#removed`,
@@ -235,11 +236,11 @@ export const everyRemoved: ListOf = {
 export const isOnSale = (merchandise: StoredMerchandise): boolean =>
   !merchandise.isHidden && !merchandise.isPartHidden && !merchandise.deletedAt;
 
-/** Where a listing stands, as admins and the record of what became of it say. */
+/** A listing's state as admins and the history see it. */
 export const stateOf = (merchandise: StoredMerchandise): MerchandiseState =>
   merchandise.deletedAt ? "REMOVED" : isOnSale(merchandise) ? "ON_SALE" : "HIDDEN";
 
-/** The offers of a part that buyers see, cheapest first by the won of one piece. */
+/** The offers of a part that buyers see, cheapest first by the won price of one piece. */
 export const listOfProduct = (
   productId: Id<"prd">,
   paging: PageQuery,
@@ -257,7 +258,7 @@ export const cheapestOfProduct = async (
 
 const mostOffers = 1_000;
 
-/** Every listing of a part that buyers see, strongly consistent: what roll-ups are made of. */
+/** Every listing of a part that buyers see, strongly consistent: the source of its roll-ups. */
 export async function liveOfProduct(productId: Id<"prd">): Promise<StoredMerchandise[]> {
   const locks = await queryAll(
     { pk: `product#${productId}`, skPrefix: "offer#", newestFirst: false, consistent: true },

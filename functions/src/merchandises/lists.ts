@@ -13,7 +13,9 @@ import {
 } from "./items.ts";
 import { last, type OwnFilter, rangeOf, wordsTest } from "./rules.ts";
 
-/** One seller's listings, newest first; days are a range of keys and cost their page. */
+/**
+ * One seller's listings, newest first; a range of days is a range of keys and costs only its page.
+ */
 export function listOfSeller(
   sellerId: Id<"sel">,
   paging: PageQuery,
@@ -33,14 +35,14 @@ export function listOfSeller(
   );
 }
 
-/** What the seller took off sale and may still put back, the last one first. */
+/** Listings that the seller removed and may still restore, the latest first. */
 export function listRemoved(
   sellerId: Id<"sel">,
   paging: PageQuery,
   now: Instant,
 ): Promise<Page<StoredMerchandise>> {
   const since = addHours(now, -merchandiseLimits.restoreHours);
-  // A bound that moves with the clock would part each page from the cursor of the one before.
+  // A limit that moves with the clock would change the list between pages and invalidate cursors.
   const list: ListOf = { ...removedOf(sellerId), between: [since.slice(0, 10), last] };
   return pageOf(
     list,

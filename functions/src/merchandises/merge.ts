@@ -28,14 +28,14 @@ import {
 import { copiesOf } from "./rules.ts";
 import { merchandisesChanged } from "./writes.ts";
 
-/** So many listings are moved by one message; the next message takes those that are left. */
+/** Listings moved by one message; the next message moves the rest. */
 const atOnce = 100;
 const stale = new Problem("VERSION_CONFLICT");
 const occupied = new Problem("MERCHANDISE_EXISTS");
 
 type MergedProduct = products.StoredProduct;
 
-/** Moves a listing to the part that its own went into. Refused with MERCHANDISE_EXISTS. */
+/** Moves a listing to the part that its part was merged into. Refused with MERCHANDISE_EXISTS. */
 function moveOver(merchandise: StoredMerchandise, to: MergedProduct, rates: WonRates): Write[] {
   const after = { ...merchandise, ...copiesOf(to), productId: to.id };
   const searchText = searchTextOf(after);
@@ -73,8 +73,8 @@ function moveOver(merchandise: StoredMerchandise, to: MergedProduct, rates: WonR
 }
 
 /**
- * Joins a listing with the one that the same seller has for the other part in the same condition.
- * That one stays as it is, at its price, and takes the pieces: none is lost.
+ * Joins a listing with the same seller's listing of the other part in the same condition. That one
+ * keeps its price and takes over the pieces, so that no stock is lost.
  */
 function joinWith(kept: StoredMerchandise, merchandise: StoredMerchandise): Write[] {
   const at = now();
@@ -133,7 +133,7 @@ async function moveOne(
   }
 }
 
-/** Where parts that were merged into one before lead now, so that no id takes two steps. */
+/** The parts merged into this one earlier now lead to its target, so that no id needs two steps. */
 async function leadOn(from: MergedProduct, to: MergedProduct): Promise<void> {
   for (const id of from.absorbedIds ?? []) {
     const guard = { exists: true, refused: stale };
@@ -148,9 +148,8 @@ async function leadOn(from: MergedProduct, to: MergedProduct): Promise<void> {
 }
 
 /**
- * Moves the listings of a merged part to the part that it went into, some at a time. What has moved
- * lies there and not here, so a repeat goes on where an earlier run ended; each is counted in its
- * own write.
+ * Moves the listings of a merged part to its target, some at a time. Moved ones are no longer
+ * listed here, so a repeat continues where an earlier run ended; each is counted in its own write.
  */
 export async function moveMerchandises({
   productId,

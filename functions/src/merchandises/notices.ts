@@ -4,7 +4,7 @@ import { message } from "../kernel/messages/outbox.ts";
 import type { Write } from "../kernel/table.ts";
 import type { StoredProduct } from "../products/items.ts";
 
-/** What those who wait for the part are told (D14-3); stock is the better news. */
+/** The news for those who wait for the part (D14-3); being in stock takes precedence. */
 export function newsOf(product: StoredProduct, counted: RollUp): Write[] {
   const event =
     counted.inStock && !product.inStock

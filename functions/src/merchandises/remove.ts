@@ -32,7 +32,7 @@ export async function removeTogether(ctx: Context, ids: Ids): Promise<void> {
   await write(...removal(ctx, await findOwn(ctx, ids), bySeller));
 }
 
-/** Named listings at once, those of a filter by a worker. What is gone already is no fault. */
+/** Removes named listings at once, those of a filter by a worker. Removed ones are no fault. */
 export async function removeOwn(
   ctx: Context,
   { ids, all: _all, startDate, endDate, ...words }: Removal,
@@ -40,7 +40,7 @@ export async function removeOwn(
   const { sellerId, userId } = userOf(ctx);
   if (!ids) {
     const [from, to] = rangeOf({ startDate, endDate }, "body");
-    // What is put on sale from now on was not meant.
+    // Listings created from now on are not included.
     const below = to < ctx.now() ? to : ctx.now();
     await write(
       message(ctx.now(), "removal.requested", { sellerId, userId, from, below, ...words }),
@@ -58,12 +58,12 @@ export async function removeOwn(
   return { removed: own.length, continues: false };
 }
 
-/** Rows that one message looks at; the rest is another message. */
+/** Rows read by one message; the next message handles the rest. */
 const reach = 500;
 
 /**
- * Takes all that a filter shows off sale, from the newest down. Rows are read again before they are
- * removed, and each batch is one transaction, so that a repeat goes on where an earlier run ended.
+ * Removes all listings that match a filter, from the newest down. Rows are read again before they
+ * are removed, and each batch is one transaction, so that a repeat continues where a run ended.
  */
 export async function removeFiltered(body: MessageBody<"removal.requested">): Promise<void> {
   const { sellerId, userId, from, below, ...words } = body;
@@ -77,8 +77,7 @@ export async function removeFiltered(body: MessageBody<"removal.requested">): Pr
     write(message(now(), "removal.requested", { ...body, below: newestSk(behind) }));
   const isOver = timeSlice();
   for (const batch of chunksOf(wanted, merchandiseLimits.removedTogether)) {
-    // The index is some moments behind: what was removed meanwhile is left out.
-    // oxlint-disable-next-line no-await-in-loop
+    // The index lags by some moments: listings removed meanwhile are left out.
     const fresh = await readMerchandises(batch.map(({ id }) => id));
     // oxlint-disable-next-line no-await-in-loop
     await write(

@@ -14,7 +14,7 @@ import type { Change, StoredMerchandise } from "./items.ts";
 
 export type Stated = ParsedInput<typeof merchandiseRoutes.update>["body"];
 
-/** What a statement sets. Throws MOQ_MULTIPLE at `path`. */
+/** The values that a statement sets. Throws MOQ_MULTIPLE at `path`. */
 export function changeOf(
   before: StoredMerchandise,
   { version: _seen, ...stated }: Stated,
@@ -30,7 +30,7 @@ export function changeOf(
     moq,
     ...(stated.stock !== undefined && { stockCheckedAt: checkedAt < now ? checkedAt : now }),
     ...(stated.stock === undefined && { stockCheckedAt: before.stockCheckedAt }),
-    // An empty text takes it away.
+    // An empty text removes the value.
     ...(stated.sellerSku === "" && { sellerSku: undefined }),
     ...(stated.memo === "" && { memo: undefined }),
     version: before.version + 1,
@@ -40,10 +40,10 @@ export function changeOf(
 
 export const withChange = (before: StoredMerchandise, change: Change): Merchandise => ({
   ...before,
-  ...(change as Partial<Merchandise>), // What it takes away is left out of the reply as undefined.
+  ...(change as Partial<Merchandise>), // Removed values are undefined, which the reply leaves out.
 });
 
-/** Whether the part already shows that count. */
+/** Whether the part already shows that stock. */
 export const showsRollUp = (product: StoredProduct, counted: RollUp): boolean =>
   product.offerCount === counted.offerCount &&
   product.listingCount === counted.listingCount &&
@@ -53,13 +53,15 @@ export const showsRollUp = (product: StoredProduct, counted: RollUp): boolean =>
 /** Live listings of one seller (D18-1). */
 const mostListings = { basic: 100, premium: 20_000 };
 
-/** Where a seller's counter of listings must stand for so many more, and the refusal above it. */
+/**
+ * The guard on a seller's counter for this many more listings, with the refusal above the limit.
+ */
 export const merchandiseLimit = (isPremium: boolean, added: number) => ({
   listings: (isPremium ? mostListings.premium : mostListings.basic) - added + 1,
   refused: new Problem("SUBSCRIPTION_REQUIRED", { feature: "LIVE_LISTINGS" }),
 });
 
-/** What a listing says of its part, as the part is now. */
+/** The fields that a listing copies of its part, as the part is now. */
 export const copiesOf = (product: StoredProduct) => ({
   partNumber: product.partNumber,
   productName: product.name,
@@ -68,7 +70,7 @@ export const copiesOf = (product: StoredProduct) => ({
   isPartHidden: product.state === "HIDDEN",
 });
 
-/** What a seller's list can be asked for. */
+/** The filters of a seller's list. */
 export interface OwnFilter {
   searchType?: (typeof merchandiseSearchTypes)[number] | undefined;
   searchKeyword?: string | undefined;
@@ -76,7 +78,7 @@ export interface OwnFilter {
   endDate?: string | undefined;
 }
 
-/** Behind every sort key of an instant. */
+/** Sorts after every key that begins with a timestamp. */
 export const last = "~";
 
 /** Days in Seoul as a range of sort keys. Throws DATE_RANGE at `at`, such as `query`. */
@@ -87,7 +89,7 @@ export function rangeOf({ startDate, endDate }: OwnFilter, at: string): [string,
   return [from || "0", to];
 }
 
-/** Whether a listing has the words; undefined where none are asked for. */
+/** A test whether a listing contains the words; undefined without words. */
 export function wordsTest({ searchType, searchKeyword = "" }: OwnFilter) {
   const key = normalize(searchKeyword);
   return key === ""
@@ -104,7 +106,7 @@ function textOf(merchandise: StoredMerchandise, searchType: OwnFilter["searchTyp
   return names.map(normalize).join(" ");
 }
 
-/** A removed listing as it will be on sale, under the names of today. */
+/** A removed listing as it will be on sale, with the present names of part and seller. */
 export function onSaleAgain(
   { deletedAt: _at, removedBy: _by, ...merchandise }: StoredMerchandise,
   names: Partial<StoredMerchandise>,

@@ -9,7 +9,7 @@ import { listNewest } from "./lists.ts";
 
 type Query = ParsedInput<typeof merchandiseRoutes.searchProducts>["query"];
 
-/** What is on sale of parts and makers, whoever sells it; prices and stock are those of now. */
+/** Offers of parts and makers by any seller; prices and stock are read now, not from the index. */
 export async function searchProducts(query: Query): Promise<Page<Merchandise>> {
   const { productName = "", manufactorName = "", isInStock = false, ...paging } = query;
   const keyword = [manufactorName, productName].join(" ").trim();
@@ -17,7 +17,7 @@ export async function searchProducts(query: Query): Promise<Page<Merchandise>> {
   const flags = isInStock ? ["inStock"] : [];
   const wanted = { entity: "mc", keyword, flags } as const;
   const found = await resultPage(wanted, paging, keyword === "" ? browse : undefined);
-  // What the index names has the ids that listings have.
+  // The index holds ids of listings only.
   const merchandises = await readMerchandises(found.ids as Id<"mch">[]);
   const isShown = (merchandise: StoredMerchandise | undefined): merchandise is StoredMerchandise =>
     merchandise !== undefined && isOnSale(merchandise) && (!isInStock || merchandise.stock !== 0);

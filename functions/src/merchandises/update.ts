@@ -27,8 +27,8 @@ export async function updateMerchandise(
 }
 
 /**
- * Changes listings together: what an act on many rows did is either there as a whole, and can be
- * taken back as a whole, or not at all. All that moved meanwhile is told at once.
+ * Changes listings together, all or nothing, so that a bulk change can be undone as a whole.
+ * Reports every listing that was changed meanwhile.
  */
 export async function updateMerchandises(
   ctx: Context,

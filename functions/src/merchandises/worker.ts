@@ -34,8 +34,8 @@ import {
 const isRefusal = (error: unknown) => error instanceof Problem;
 
 /**
- * Counts a part's offers anew. The count is guarded by the number of counts before it and moves
- * the maker's counter by the difference in the same transaction, so that repeats and rivals
+ * Recounts a part's offers. The count is guarded by the number of earlier counts and changes the
+ * maker's counter by the difference in the same transaction, so that repeats and concurrent counts
  * neither lose nor double a listing.
  */
 async function countOffers(productId: Id<"prd">): Promise<void> {
@@ -57,9 +57,9 @@ async function countOffers(productId: Id<"prd">): Promise<void> {
 }
 
 /**
- * Brings a seller's listings into step with its state: hidden once the approval is gone, shown
- * again with it, under the company name that is approved now. Rows that agree are left alone, so
- * a repeat goes on where an earlier run ended.
+ * Updates a seller's listings to its state: hidden when the approval is revoked, shown again with
+ * it, under the approved company name. Rows already correct are left alone, so a repeat continues
+ * where an earlier run ended.
  */
 async function followSeller({ sellerId }: MessageBody<"seller.changed">): Promise<void> {
   const seller = await sellers.readSeller(sellerId);
@@ -111,8 +111,8 @@ async function* merchandisesOf(productId: products.StoredProduct["id"]) {
 }
 
 /**
- * Carries a part's names, number and state into its listings. Those that agree are left alone, so
- * a repeat goes on where an earlier run ended.
+ * Copies a part's names, number and state to its listings. Correct ones are left alone, so a repeat
+ * continues where an earlier run ended.
  */
 export async function followProduct({ productId }: MessageBody<"product.changed">): Promise<void> {
   const product = await products.readProduct(productId);
@@ -121,7 +121,7 @@ export async function followProduct({ productId }: MessageBody<"product.changed"
   for await (const merchandise of merchandisesOf(productId)) {
     const writes = alignWithProduct(merchandise, product, rates);
     if (writes.length === 0) continue;
-    // Taken off sale, or moved to another part, a moment ago: then there is nothing to follow.
+    // It was just removed or moved to another part: nothing to update.
     await unless(gone, write(...writes));
   }
 }

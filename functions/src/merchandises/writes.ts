@@ -31,10 +31,10 @@ import {
 } from "./items.ts";
 import { changeOf, copiesOf, merchandiseLimit, type Stated, withChange } from "./rules.ts";
 
-/** Thrown where a merchandise went off sale or to another product meanwhile. */
+/** Thrown if a listing was removed or moved to another part meanwhile. */
 export const gone = new Problem("NOT_FOUND");
 
-/** Shows or hides a listing, and renames its seller; nothing where it agrees already. */
+/** Shows or hides a listing and updates its seller's name; nothing if it is correct already. */
 export function alignWithSeller(
   merchandise: StoredMerchandise,
   to: { isHidden: boolean; sellerName: string | undefined },
@@ -67,7 +67,7 @@ export function alignWithSeller(
   ];
 }
 
-/** Brings one listing into step with its product; nothing where it agrees already. */
+/** Updates the fields that a listing copies of its part; nothing if they are correct already. */
 export function alignWithProduct(
   merchandise: StoredMerchandise,
   product: products.StoredProduct,
@@ -106,7 +106,7 @@ export function alignWithProduct(
   ];
 }
 
-/** Has the offers of the parts of these listings counted anew once the writes beside it are done. */
+/** Has the offers of these listings' parts recounted after the writes beside it. */
 export const merchandisesChanged = (
   at: Instant,
   ...merchandises: readonly Pick<Merchandise, "productId">[]
@@ -125,7 +125,7 @@ interface Removed {
 interface Owner {
   id: StoredMerchandise["sellerId"];
   isPremium: boolean;
-  /** Thrown where the seller may not sell at present. */
+  /** Thrown if the seller may not sell at present. */
   unknown: Problem;
 }
 
@@ -169,7 +169,7 @@ export async function addition(
   return { merchandise, writes };
 }
 
-/** One listing as it is stated anew, and the writes that make it so. */
+/** One listing with newly stated values, and the writes for them. */
 export async function restate(before: StoredMerchandise, stated: Stated, now: Instant) {
   const change = changeOf(before, stated, now, "body");
   const writes = [
@@ -179,7 +179,7 @@ export async function restate(before: StoredMerchandise, stated: Stated, now: In
   return { after: withChange(before, change), writes };
 }
 
-/** Takes one listing off sale and puts that on record; its seller and its part are told beside. */
+/** Removes one listing and records that; the counters of seller and part are written separately. */
 export const takeOff = (
   who: Who,
   merchandise: StoredMerchandise,
@@ -213,17 +213,17 @@ export function removal(
 }
 
 export interface StockTake {
-  /** Pieces taken from the shelf: less than the quantity with `force` or without a count. */
+  /** Pieces taken from stock: fewer than the quantity with `force`, none without a stock count. */
   taken: number;
   /** For the transaction of the order; `merchandisesChanged` goes beside it. */
   writes: Write[];
 }
 
 /**
- * Takes pieces for an accepted order (D6-9). Without `force` the write is refused with
- * OUT_OF_STOCK {available} where too few are left at that moment. With it the shelf is emptied, and
- * the write is refused with VERSION_CONFLICT where the stock moved meanwhile: read and try again.
- * A listing that is gone or does not count its stock takes nothing.
+ * Takes pieces for an accepted order (D6-9). Without `force` the write is refused with OUT_OF_STOCK
+ * {available} if too few are left at that moment. With it all remaining pieces are taken, and the
+ * write is refused with VERSION_CONFLICT if the stock changed meanwhile: read and try again. A
+ * removed listing, or one without a stock count, takes nothing.
  */
 export function takeStock(
   merchandise: StoredMerchandise | undefined,
@@ -257,13 +257,15 @@ export function takeStock(
 
 const numberOf = (stock: unknown) => (typeof stock === "number" ? stock : 0);
 
-/** Puts back exactly what an order took. Nothing where the listing counts no stock any more. */
+/** Returns exactly the pieces that an order took. Nothing if the listing no longer counts stock. */
 export const returnStock = (merchandise: StoredMerchandise | undefined, taken: number): Write[] =>
   !merchandise || merchandise.stock === null || taken === 0
     ? []
     : [{ change: merchandiseKey(merchandise.id), add: { stock: taken, version: 1 } }];
 
-/** Writes a count over the one that was read, wherever lists read it. Refused with VERSION_CONFLICT. */
+/**
+ * Replaces the stock that was read, in every row that lists read. Refused with VERSION_CONFLICT.
+ */
 export async function setRollUp(
   product: products.StoredProduct,
   counted: RollUp,

@@ -29,7 +29,7 @@ import {
 
 type UserId = Id<"usr">;
 const keptDays = 180;
-/** Rows of one transaction, beside the counter. */
+/** Rows of one transaction, besides the counter. */
 const batch = cloudLimits.transaction - 1;
 const mostRounds = 100;
 const stale = new Problem("BUSY");
@@ -49,7 +49,7 @@ const counterOf = (item: Item | undefined): Counter => ({
 const isUnread = (item: Item, { readThrough = "" }: Counter): boolean =>
   item["readAt"] === undefined && String(item["createdAt"]) > readThrough;
 
-/** Moves the counter as long as nobody has marked all as read meanwhile; else throws `moved`. */
+/** Changes the counter unless all were marked as read meanwhile; then throws `moved`. */
 function counted(userId: UserId, { readThrough }: Counter, by: number): Write {
   const guard: Guard =
     readThrough === undefined
@@ -58,14 +58,14 @@ function counted(userId: UserId, { readThrough }: Counter, by: number): Write {
   return { change: counterKey(userId), add: { unread: by }, guard };
 }
 
-/** Repeats while others move the same rows. Throws BUSY in the end. */
+/** Retries while concurrent calls change the same rows. Throws BUSY in the end. */
 const settled = <T>(attempt: () => Promise<T>): Promise<T> =>
   retry((error) => error === stale, attempt);
 
 export const counterFor = async (userId: UserId): Promise<Counter> =>
   counterOf(await read(counterKey(userId)));
 
-/** The row of a notice that was just raised, and the writes that put it there. */
+/** A new notice, and the writes that store it. */
 export function addWrites(
   id: Id<"ntf">,
   notice: Notice,
@@ -88,11 +88,11 @@ export function addWrites(
   return [{ put }, counted(userId, counter, 1)];
 }
 
-/** Adds writes of `addWrites`, made anew while the reader marks all as read. */
+/** Adds the writes of `addWrites`, rebuilt if the reader marks all as read meanwhile. */
 export const addNotice = (userId: UserId, writesFor: (counter: Counter) => Write[]) =>
   settled(async () => write(...writesFor(await counterFor(userId))));
 
-/** Keeps what the channels came to on the notice; throws `gone` where it was removed. */
+/** Stores the channels' results on the notice; throws `gone` if it was removed. */
 export function resultWrite(userId: UserId, id: string, channelResults: Values) {
   const gone = new Problem("NOT_FOUND");
   const change = { pk: pkOf(userId), sk: id };
@@ -120,7 +120,7 @@ export async function readAll(userId: UserId, now: Instant): Promise<void> {
   await write({ change: counterKey(userId), set: { unread: 0, readThrough: now } });
 }
 
-/** Marks the named ones as read; unknown ones are passed over. */
+/** Marks the named ones as read; unknown ones are ignored. */
 export async function readSome(userId: UserId, ids: Id<"ntf">[], now: Instant): Promise<void> {
   const wanted = [...new Set(ids)];
   for (const some of chunksOf(wanted, batch))
@@ -139,7 +139,7 @@ export async function readSome(userId: UserId, ids: Id<"ntf">[], now: Instant): 
     });
 }
 
-/** Drops rows together with their share of the counter; throws `moved` where another was faster. */
+/** Deletes rows and their share of the counter; throws `moved` if a concurrent call was faster. */
 async function dropAll(userId: UserId, items: Item[], counter: Counter): Promise<void> {
   const unread = items.filter((item) => isUnread(item, counter)).length;
   const drops = items.map(({ pk, sk, readAt }): Write => {
@@ -160,7 +160,7 @@ export async function drop(userId: UserId, id: Id<"ntf">): Promise<void> {
   });
 }
 
-/** So many are read at once, of which each transaction drops a part. */
+/** Notices read at once; each transaction deletes a part of them. */
 const clearedAtOnce = 10 * batch;
 
 /** Removes all that are there, a transaction at a time. */

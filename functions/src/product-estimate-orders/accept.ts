@@ -19,7 +19,7 @@ import { changeOrder, confirmLine, effectsOf, takeForAll } from "./writes.ts";
 
 type AcceptBody = ParsedInput<(typeof orderRoutes)["accept"]>["body"];
 
-/** Rivals for the same stock may move it between our look and our write. */
+/** Concurrent orders for the same stock may change it between read and write. */
 const overtaken = new Problem("BUSY");
 
 /** D2-14: accepts an order, or all waiting ones of its PO, and takes their stock. */
@@ -78,13 +78,13 @@ async function shelfOf(named: OrderItem, scope: Scope): Promise<Shelf> {
   const siblings = scope === "BATCH" ? named.siblings : [named];
   const ids = [...new Set(siblings.flatMap(({ merchandiseId }) => merchandiseId ?? []))];
   const found = await readMerchandises(ids);
-  // With its product, a merchandise may have been merged into another of the same seller.
+  // A listing may have been merged into another of the same seller, together with its product.
   const joined = await readMerchandises(found.flatMap((one) => one?.mergedInto ?? []));
   const live = (one: StoredMerchandise) => joined.find((to) => to?.id === one.mergedInto) ?? one;
   return new Map(found.flatMap((one) => (one ? [[one.id, live(one)] as const] : [])));
 }
 
-/** What a refusal means: too little stock with every line that lacks it (D6-22), or a rival. */
+/** The reply to a refusal: every line that lacks stock (D6-22), or a concurrent change. */
 async function explained(
   error: unknown,
   named: OrderItem,
@@ -98,7 +98,7 @@ async function explained(
   return new Problem("OUT_OF_STOCK", { available: lines[0]!.available, lines });
 }
 
-/** From now on the seller sees whom he deals with (D7-3). */
+/** From now on the seller sees the buyer's contact (D7-3). */
 const openContacts = (orders: readonly OrderItem[]): Write[] =>
   [...new Set(orders.map(({ estimateId }) => estimateId))].map((id) => ({
     change: estimateKey(id),

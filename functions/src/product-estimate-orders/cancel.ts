@@ -8,14 +8,14 @@ import { everyOrderOf, type OrderItem, readOrders } from "./items.ts";
 import { ordersCancelled } from "./notices.ts";
 import { changeOrder, effectsOf, releaseLine } from "./writes.ts";
 
-/** D6-14: why these orders are cancelled. */
+/** D6-14: the reason of these cancellations. */
 const cancelReason = "SELLER_SUSPENDED";
 
 /**
- * Cancels what waits for a seller who may no longer trade, a PO at a time; orders that were
- * accepted go on. `at` counts only after a new approval: an order may be placed during the revoke.
- * The counter says how many wait, so the walk ends with the last of them, and orders that the
- * index does not show yet bring the message again.
+ * Cancels the waiting orders of a seller who may no longer trade, one PO at a time; accepted orders
+ * continue. `at` counts only after a new approval: an order may be placed during the revoke. The
+ * counter tells how many wait: the walk ends with the last one, and while the index lacks some of
+ * them the message is repeated.
  */
 export async function cancelWaiting({
   sellerId,

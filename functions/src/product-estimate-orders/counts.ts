@@ -13,7 +13,7 @@ const countsKey = (owner: Id<"usr"> | Id<"sel">, shard = 0): Key => ({
   sk: shard === 0 ? "counts" : `counts#${shard}`,
 });
 
-/** The row that a seller's new orders are counted in: those of one PO lie together. */
+/** The row in which a seller's new orders are counted: the same for all orders of one PO. */
 export const newShard = (orderBatchId: Id<"pob">): number =>
   [...orderBatchId].reduce((sum, mark) => sum + mark.charCodeAt(0), 0) % countShards;
 
@@ -28,7 +28,7 @@ export async function readCounts(
 
 const mostCounted = 2_000;
 
-/** The same between days: at most 2,000 orders, the newest, are counted one by one. */
+/** The same for a range of days: the newest 2,000 orders at most are counted one by one. */
 export async function countBetween(owner: Owner, days: Filter): Promise<OrderCounts> {
   const { items, more } = await query(ordersOf(owner, days), mostCounted);
   const counts = countsOf((status) => items.filter((item) => item["status"] === status).length);
@@ -47,9 +47,9 @@ function countsOf(of: (status: EstimateStatus) => number): OrderCounts {
 }
 
 /**
- * Moves both sides' counts, in the transaction of the orders that move (D4-1). Many buyers order of
- * one seller at once, so what is the seller's lies in several rows; an order stays in its own, so
- * that no row counts less than none.
+ * Changes the counts of both sides, in the transaction of the orders (D4-1). Many buyers order from
+ * one seller at once, so the seller's counts are spread over several rows; an order stays in its
+ * row, so that none falls below zero.
  */
 export const moveCounts = (
   { buyerId, sellerId, countsShard }: Pick<OrderItem, "buyerId" | "sellerId" | "countsShard">,

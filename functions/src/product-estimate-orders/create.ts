@@ -19,7 +19,7 @@ import { orderReceived } from "./notices.ts";
 import { merchandiseOf } from "./rules.ts";
 import { lockLine, orderRow } from "./writes.ts";
 
-/** Two rows a request must fit the one transaction that makes 25 orders. */
+/** Two rows a request must fit into the transaction that creates 25 orders. */
 const mostGroups = 10;
 
 /** Orders up to 25 quoted lines of one seller, all or none (D3-9). */
@@ -78,7 +78,7 @@ export async function placeOrders(ctx: Context, body: OrderDraft) {
   return reply;
 }
 
-/** What the buyer stated of the whole order; what was left empty is absent. */
+/** The buyer's data for the whole order; empty fields are absent. */
 const statedOf = ({ shipTo, buyerPoNumber, desiredDate, memo }: OrderDraft) => ({
   shipTo,
   ...(buyerPoNumber && { buyerPoNumber }),
@@ -98,12 +98,12 @@ async function ownLines(ctx: Context, body: OrderDraft) {
   });
   const sellers = new Set(own.map(({ sellerId }) => sellerId));
   if (sellers.size > 1 || groupIds.length > mostGroups) throw new Problem("MIXED_ORDER");
-  // A line lies beside the header of its request.
+  // A line is in the partition of its request's header.
   const groups = more as unknown as GroupItem[];
   return { lines: own, groups: new Map(groups.map((group) => [group.id, group])) };
 }
 
-/** Prices one line; a refusal names it, because a page orders many at once. */
+/** Prices one line; a refusal names the line, because a page orders many at once. */
 function pricedLine(
   line: StoredLine,
   group: GroupItem,
@@ -131,7 +131,7 @@ function pricedLine(
 
 const blocked = new Problem("SELLER_BLOCKED");
 
-/** Either the order is there before its seller's approval goes, or it is refused (D6-14). */
+/** Either the order is stored before its seller's approval is revoked, or it is refused (D6-14). */
 const stillTrades = (sellerId: StoredLine["sellerId"]): Write => ({
   check: accountKey(userIdOf(sellerId)),
   guard: { equals: { role: "SELLER" }, lacks: ["blockedReason", "deletedAt"], refused: blocked },

@@ -19,7 +19,7 @@ import type { StoredLine } from "../product-estimates/items.ts";
 // | orders of a seller, newest  | gsi2  | seller#<sel>#orders       | <createdAt>#<id> |
 // | how many (counts.ts)        |       | order-counts#<usr or sel> | counts[#<shard>] |
 
-/** An order that was made in the same call, its line, and the merchandise that stock comes from. */
+/** An order of the same call, its line, and the listing whose stock it takes. */
 export interface Sibling {
   id: Id<"ord">;
   productEstimateId: StoredLine["id"];
@@ -37,7 +37,7 @@ export interface OrderItem extends Omit<Order, "shipTo">, SearchTexts, Key {
 
 export const orderKey = (id: Id<"ord">): Key => ({ pk: `order#${id}`, sk: "order" });
 
-// Rows under these keys were written by `orderRow` and its changes alone; so are these casts.
+// Only `orderRow` and its changes write rows with these keys, so these casts hold.
 const asOrder = (item: Item): OrderItem => item as unknown as OrderItem;
 
 /** One order. Throws NOT_FOUND. */
@@ -97,7 +97,7 @@ export async function findOwnOrder(ctx: Context, id: Id<"ord">): Promise<OrderIt
   return order;
 }
 
-/** The orders an act is for. Throws INVALID_TRANSITION where none waits for it. */
+/** The orders to act on. Throws INVALID_TRANSITION if none of them waits. */
 export async function readWaiting(named: OrderItem, scope: Scope, act: OrderAct, again: boolean) {
   if (scope === "LINE") {
     const [order = named] = again ? await readOrders([named.id]) : [named];

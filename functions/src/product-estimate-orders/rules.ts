@@ -6,7 +6,7 @@ import type { StoredMerchandise } from "../merchandises/items.ts";
 import type { StoredLine } from "../product-estimates/items.ts";
 import type { OrderItem } from "./items.ts";
 
-/** The order as the write that changes it leaves it. */
+/** The order after the write that changes it. */
 export const changedOrder = (
   order: OrderItem,
   status: OrderItem["status"],
@@ -18,7 +18,7 @@ export const changedOrder = (
   version: order.version + 1,
 });
 
-/** Which merchandise an order takes stock from: the seller's own of that product and condition. */
+/** The listing whose stock an order takes: the seller's own of that product and condition. */
 export const merchandiseOf = (line: StoredLine, quote: Quote): Id<"mch"> | undefined =>
   quote.alternative || line.merchandiseCondition !== quote.condition
     ? undefined
@@ -38,7 +38,7 @@ export type Shelf = ReadonlyMap<string, StoredMerchandise>;
 
 export type Wanted = Pick<OrderItem, "id" | "quantity" | "merchandiseId" | "productEstimateId">;
 
-/** Orders by the merchandise that they take from; lines of the same one share its stock. */
+/** Orders by listing: lines of the same listing share its stock. */
 export const byMerchandise = (shelf: Shelf, orders: readonly Wanted[]) =>
   [...Map.groupBy(orders, ({ merchandiseId }) => shelf.get(merchandiseId ?? "")?.id)].flatMap(
     ([, some]) => {
@@ -50,7 +50,7 @@ export const byMerchandise = (shelf: Shelf, orders: readonly Wanted[]) =>
 const totalOf = (orders: readonly Wanted[]) =>
   orders.reduce((total, { quantity }) => total + quantity, 0);
 
-/** Each line that the shelf cannot serve in full, with what is left of its merchandise. */
+/** Each line with too little stock, and what is left of its listing. */
 export const shortages = (shelf: Shelf, orders: readonly Wanted[]) =>
   byMerchandise(shelf, orders).flatMap(({ merchandise, some, wanted }) =>
     merchandise.stock === null || merchandise.deletedAt || merchandise.stock >= wanted

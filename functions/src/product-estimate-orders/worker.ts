@@ -8,8 +8,8 @@ import { cancelWaiting } from "./cancel.ts";
 import { everyOfBuyer, orderKey } from "./items.ts";
 
 /**
- * D6-16: none of a buyer's orders runs any more. Part, price, numbers and region stay,
- * with the company that bought; the person, the address and what was typed freely go.
+ * D6-16: a buyer who left has no running orders. Part, price, numbers and region stay, with the
+ * company that bought; person, address and free texts are removed.
  */
 async function forgetBuyer({ userId }: MessageBody<"account.closed">): Promise<void> {
   for await (const order of everyOfBuyer(userId)) {

@@ -15,7 +15,7 @@ import { moveCounts } from "./counts.ts";
 import { type OrderItem, orderKey } from "./items.ts";
 import { byMerchandise, merchandiseOf, type Shelf, type Wanted } from "./rules.ts";
 
-/** What every act on waiting orders of one PO moves beside them. */
+/** The writes that every act on waiting orders of one PO shares. */
 export function effectsOf(
   ctx: Pick<Context, "actor" | "now">,
   orders: readonly OrderItem[],
@@ -65,7 +65,10 @@ type Common = Pick<
   | "createdAt"
 >;
 
-/** The row of one ordered line: terms and product are copied, so that later changes leave it alone. */
+/**
+ * The row of one ordered line. Terms and product are copied, so that later changes do not affect
+ * it.
+ */
 export function orderRow(
   { id, line, quote, quantity, unitPrice, amount }: Ordered,
   common: Common,
@@ -126,7 +129,7 @@ export const changeOrder = (order: OrderItem, to: EstimateStatus, set: Values): 
   },
 });
 
-/** Locks a line for an order of its current quote; the guard tells what came in between. */
+/** Locks a line for an order of its current quote; the guard tells what changed meanwhile. */
 export const lockLine = (
   line: StoredLine,
   order: Pick<OrderItem, "id" | "quantity" | "poNumber">,
@@ -170,7 +173,7 @@ export const confirmLine = ({ productEstimateId, id, quantity, poNumber }: Order
   add: { version: 1, confirmedOrders: 1 },
 });
 
-/** D2-15, D2-16: frees the line; a withdrawn one loses its quote with the order. */
+/** D2-15, D2-16: frees the line; if it was withdrawn its quote ends with the order. */
 export function releaseLine(order: OrderItem, withdrawn?: StoredLine): Write {
   const { currentResponse, withdrawnIds = [] } = withdrawn ?? {};
   return {
@@ -184,7 +187,7 @@ export function releaseLine(order: OrderItem, withdrawn?: StoredLine): Write {
     }),
     unset: ["activeOrder"],
     add: { version: 1 },
-    // No quote is given while an order is active, so this is the one that was ordered.
+    // No quote can be given while an order is active, so this is the ordered one.
     guard: {
       equals: { currentResponseId: order.responseId },
       refused: new Problem("BUSY"),
@@ -192,7 +195,10 @@ export function releaseLine(order: OrderItem, withdrawn?: StoredLine): Write {
   };
 }
 
-/** The writes that take the pieces of all orders, how many each gets (D6-9), and which merchandises get fewer. */
+/**
+ * The writes that take the stock for all orders, the pieces each gets (D6-9), and the listings
+ * whose stock shrinks.
+ */
 export function takeForAll(shelf: Shelf, orders: readonly Wanted[], force: boolean) {
   const writes: Write[] = [];
   const taken = new Map<Id<"ord">, number>();

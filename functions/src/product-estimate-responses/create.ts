@@ -52,7 +52,7 @@ interface QuoteInput {
   files: ReadonlyMap<string, FileSummary>;
 }
 
-/** The quotes of one call, or all that is wrong with any of them. */
+/** The quotes of one call, or all faults of all of them. */
 function quoteEntries(
   ctx: Context,
   { lines, items, path, rates, files }: QuoteInput,
@@ -88,7 +88,7 @@ function quoteEntries(
   return entries;
 }
 
-/** Rows of a transaction beside those of lines, their quotes and files. */
+/** Rows of a transaction besides those of lines, their quotes and files. */
 const otherRows = 8;
 
 /** Claims the files of all quotes of one call for the estimate: buyer and seller may read them. */
@@ -110,9 +110,9 @@ async function claimFiles(
   return { files: new Map<string, FileSummary>(files.map((file) => [file.id, file])), writes };
 }
 
-/** A draft is kept as long as a request may stay open. */
+/** A draft is kept as long as a request can stay open. */
 const draftHours = 60 * 24;
-/** Quotes of one call lie ten to a row, well below the 400 KB that a row may have. */
+/** Quotes of one call are stored ten to a row, well below the row limit of 400 KB. */
 const quotesPerRow = 10;
 
 async function keepDrafts(ctx: Context, lines: StoredLine[], items: readonly QuoteDraft[]) {

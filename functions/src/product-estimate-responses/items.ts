@@ -15,7 +15,7 @@ export function estimateOf(ids: readonly LineId[]): Id<"est"> {
   return estimateId;
 }
 
-/** The lines, all addressed to the caller. BUSY where the dispatcher has not written one yet. */
+/** The lines, all addressed to the caller. BUSY if one has not been written by the worker yet. */
 export async function findOwnLines(ctx: Context, ids: readonly LineId[], estimateId: Id<"est">) {
   const { lines, more } = await readLines(ids, estimateKey(estimateId));
   // The row under this key is an estimate or absent.

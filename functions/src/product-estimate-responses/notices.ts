@@ -48,8 +48,8 @@ export const withdrawnNotice = (ctx: Context, lines: readonly StoredLine[], refu
   toBuyer(ctx, "QUOTE_WITHDRAWN", lines, { ...why(refusal), items: quotedItems(lines) });
 
 /**
- * D2-4: with the unit price before and after, and by how much it moved. A quote that
- * is only valid longer has nothing to tell of its price.
+ * D2-4: with the unit price before and after, and the change in percent. A quote whose validity
+ * alone is extended has no price change.
  */
 export function revisedNotice(ctx: Context, entries: readonly QuoteEntry[]): Write | undefined {
   const revised = entries.filter(

@@ -14,7 +14,7 @@ export interface QuoteEntry {
   line: StoredLine;
   quote: Quote;
   isLate: boolean;
-  /** False where only the validity moved: that counts as no revision. */
+  /** False if only the validity changed: that is no revision. */
   isRevision: boolean;
 }
 
@@ -61,7 +61,7 @@ export function extension(line: StoredLine, { validUntil = "" }: QuoteDraft, now
   return { content: { ...content, validUntil }, isLate: line.isLate, isRevision: false };
 }
 
-/** Chained to the revision before, so that no quote can be altered unseen. */
+/** Each quote has the hash of the one before, so that altering one is detected. */
 export function withHash(line: StoredLine, content: Omit<Quote, "hash" | "prevHash">): Quote {
   const prevHash = line.currentResponse?.hash;
   const whole = { ...content, ...(prevHash && { prevHash }) };

@@ -3,7 +3,7 @@ import { Problem } from "@bupum/shared/kernel/problem";
 import { groupKey } from "../estimate-groups/items.ts";
 import type { Write } from "../kernel/table.ts";
 
-/** A request that ends at this moment takes no more answers. */
+/** A request that has just ended accepts no more answers. */
 export const mustBeOpen = (id: Id<"est">): Write => ({
   check: groupKey(id),
   guard: { equals: { open: true }, refused: new Problem("ESTIMATE_CLOSED") },

@@ -23,7 +23,7 @@ export interface StoredLine
   extends Omit<Line, "priceAtQuantity" | "currentResponse">, SearchTexts, Key {
   buyerId: Id<"usr">;
   strictDeadline: boolean;
-  /** Of the seller's own listing that matches: stock is taken for this condition only. */
+  /** The seller's own matching listing: stock is taken in this condition only. */
   merchandiseCondition?: Condition;
   revision: number;
   quoteCount: number;
@@ -57,7 +57,7 @@ export function lineListKey(row: Listed) {
   };
 }
 
-// Rows under these keys were written by `lineRow` and its changes alone; so are these casts.
+// Only `lineRow` and its changes write rows with these keys, so these casts hold.
 const asLine = (item: Item): StoredLine => item as unknown as StoredLine;
 
 export async function readLines(
@@ -102,7 +102,7 @@ export const listLines = (
     filter && ((item) => filter(asLine(item))),
   );
 
-/** A line's quotes, newest first, each with the state it has by now; and the seller's draft. */
+/** A line's quotes, newest first, each with its present state; and the seller's draft. */
 export async function historyOf(line: StoredLine, withDraft: boolean, now: Instant) {
   const keys = line.quoteKeys.slice(-99).map((sk) => ({ pk: line.pk, sk }));
   const found = await readMany([...(withDraft ? [draftKey(line.id)] : []), ...keys]);

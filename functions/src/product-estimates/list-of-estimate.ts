@@ -40,7 +40,7 @@ async function ofEstimate(ctx: Context, id: Id<"est">) {
   return { lines, merchandises: relation === "seller" ? await merchandisesOf(lines) : none };
 }
 
-/** What the seller has on sale of the lines that are not quoted yet, by line. */
+/** The seller's offers for the lines that are not quoted yet, by line. */
 async function merchandisesOf(lines: readonly StoredLine[]): Promise<Merchandises> {
   const asked = lines.flatMap(({ id, merchandiseId, currentResponse, open }) =>
     merchandiseId && open && !currentResponse ? [{ id, merchandiseId }] : [],

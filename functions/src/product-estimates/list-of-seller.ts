@@ -21,7 +21,7 @@ export function listOfSeller(ctx: Context, query: Wanted) {
     isFound(line, "SELL", searchType, searchKeyword);
   const { page, itemsPerPage, cursor: _, ...wanted } = query;
   const isFiltered = Object.values(wanted).some((value) => value !== undefined);
-  // What is due soon waits for an answer, and that part of the list is in order of deadlines.
+  // Lines due soon are unanswered, and that part of the list is sorted by deadline.
   return listLines(
     userOf(ctx).sellerId,
     dueWithin !== undefined,

@@ -16,11 +16,11 @@ interface NamedLine {
   unit: string;
 }
 
-/** What a line is called in notices. */
+/** The name of a line in notices. */
 export const productLabel = (line: Pick<NamedLine, "partNumber" | "productName">): string =>
   line.partNumber ?? line.productName;
 
-/** What a request is called that nobody gave a title. */
+/** The name of a request without a title. */
 export const titleOf = (
   lines: readonly Pick<NamedLine, "partNumber" | "productName">[],
   language: Language,
@@ -37,7 +37,7 @@ export const askedItems = (lines: readonly NamedLine[]): string => packItems(lin
 
 type Quoted = NamedLine & { currentResponse?: Pick<Quote, "breaks" | "currency"> | undefined };
 
-/** Lines with what their quotes come to at the quantity asked for. */
+/** Lines with the totals of their quotes at the requested quantity. */
 export const quotedItems = (lines: readonly (Quoted & { seller?: string })[]): string =>
   packItems(
     lines.map((line) => {
@@ -53,7 +53,7 @@ export const quotedItems = (lines: readonly (Quoted & { seller?: string })[]): s
 
 type Ordered = NamedLine & Pick<NoticeItem, "amount" | "currency" | "shipOn">;
 
-/** Ordered lines, with the day each ships on once that is known. */
+/** Ordered lines, with the shipping day of each once it is known. */
 export const orderedItems = (orders: readonly Ordered[]): string =>
   packItems(
     orders.map((order) => ({
@@ -84,7 +84,7 @@ export const stateOfLine = (line: StoredLine): LineState => ({
   confirmedOrders: line.confirmedOrders,
 });
 
-/** A line as its reader sees it, at that moment. */
+/** A line as its reader sees it at that moment. */
 export function toLine(line: StoredLine, now: Instant): Line {
   const { currentResponse: quote } = line;
   if (!quote) return line;

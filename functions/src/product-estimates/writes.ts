@@ -60,7 +60,7 @@ export function lineRow(
   return { ...lineKey(id), ...lineListKey(row), ...row };
 }
 
-/** Lines with those that the worker has not written yet, as it will write them (D3-4). */
+/** Lines, including those not written yet, as the worker will write them (D3-4). */
 export function withUnwritten(
   lines: StoredLine[],
   estimate: EstimateItem,
@@ -78,7 +78,7 @@ export const quotesRow = (id: Id<"est">, quotes: Quote[]): Item => ({
   responses: quotes,
 });
 
-/** A draft counts until the line is answered; a sent quote leaves it behind. */
+/** A draft is valid until the line is answered; a sent quote replaces it. */
 export const draftRow = (line: StoredLine, draft: QuoteDraft, ttl: number): Item => ({
   ...draftKey(line.id),
   draft,
@@ -86,7 +86,7 @@ export const draftRow = (line: StoredLine, draft: QuoteDraft, ttl: number): Item
   ttl,
 });
 
-/** Changes a line that still is as it was read. */
+/** Changes a line if it is still as read. */
 export const changeLine = (line: StoredLine, set: Values, unset: string[] = []): Write => ({
   change: lineKey(line.id),
   set: { ...set, version: line.version + 1 },
@@ -94,7 +94,7 @@ export const changeLine = (line: StoredLine, set: Values, unset: string[] = []):
   guard: { equals: { version: line.version }, refused: changedSince },
 });
 
-/** Why a line is no more as it was read. */
+/** The problem for a line that is no longer as read. */
 function changedSince(old: Values | undefined): Problem {
   if (old?.["activeOrder"]) return new Problem("HAS_ACTIVE_ORDER");
   if (old && !old["open"]) return new Problem("ESTIMATE_CLOSED");

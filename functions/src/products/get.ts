@@ -1,6 +1,6 @@
 import { findRows, type ProductFields } from "./items.ts";
 
-/** A part as it is answered: with what may stand in for it now; hidden ones only for admins. */
+/** A part as returned: with its present alternatives; hidden ones only for admins. */
 export async function withAlternates<P extends Omit<ProductFields, "state">>(
   product: P,
   isShownOnly = true,

@@ -24,23 +24,23 @@ import { type Item, type Key, read, readMany, type Values } from "../kernel/tabl
 // A page of 30 whole parts would cost three times the page of their rows. A number that a part had
 // before, or had under an id that was merged, keeps its lock, which leads to the part of today.
 
-/** A part as stored: with what its listings roll up to. */
+/** A part as stored: with the roll-up of its listings. */
 export interface StoredProduct extends Omit<Product, "alternates">, Key {
   alternates: { id: Id<"prd">; relation: Relation }[];
   state: Publication;
   mergedInto?: Id<"prd">;
-  /** Parts that were merged into this one, and lead to it. */
+  /** Parts that were merged into this one. */
   absorbedIds?: Id<"prd">[];
   movedListings?: number;
   joinedListings?: number;
   mergeDoneAt?: Instant;
   deletedAt?: Instant;
   normalized: string;
-  /** Live listings, and how often they were counted: the guard of the count. */
+  /** Live listings, and how often they were counted, which guards the count. */
   listingCount: number;
   offersVersion: number;
 }
-/** A part before it is stored; SHOWN unless it says otherwise. */
+/** A part before it is stored; SHOWN by default. */
 export type ProductFields = Omit<Product, "alternates"> &
   Pick<StoredProduct, "alternates"> & { state?: Publication };
 
@@ -51,7 +51,7 @@ export const productLockKey = (manufactorId: string, partNumber: string): Key =>
 });
 export const productsCounter: Key = { pk: "counter#products", sk: "counter" };
 
-/** Part numbers shorter than this are found by their maker only. */
+/** Shorter part numbers are found only within their maker. */
 export const numberPk = (key: string) => `products#pn#${key.slice(0, shortestNumber)}`;
 export const makerPk = (manufactorId: string) => `products#maker#${manufactorId}`;
 export const memberPk = (categoryTagId: string) => `category-tag#${categoryTagId}#products`;
@@ -69,7 +69,7 @@ export const statePk = (state: Publication) => `products#${state}`;
 export const idsPk = "product-ids";
 
 export const rowKey = (id: string): Key => ({ pk: `product#${id}`, sk: "row" });
-/** The index entries of a part's thin row; an absent one is taken away. */
+/** The index keys of a part's thin row; an absent one is removed. */
 export function rowIndex({ id, partNumber, manufactorId, state, updatedAt }: Placed): Values {
   if (state === "MERGED")
     return {
@@ -106,7 +106,7 @@ export function lockRow(part: Placed): Item {
     gsi2sk: `${key}#${part.id}`,
   };
 }
-/** The lock of a number that leads to a part without being its number now. */
+/** The lock of a former number that leads to a part. */
 export const formerLockRow = (manufactorId: string, partNumber: string, ownerId: string): Item => ({
   ...productLockKey(manufactorId, partNumber),
   ownerId,
@@ -118,7 +118,7 @@ export const memberRow = (categoryTagId: string, part: Placed): Item => ({
   productId: part.id,
 });
 
-/** What lists show of a part, without what its offers roll up to. */
+/** The fields of a part in lists, without the roll-up of its offers. */
 export const shownInLists = (product: Omit<ProductFields, "state">) => ({
   id: product.id,
   partNumber: product.partNumber,
@@ -171,20 +171,20 @@ export interface StoredRow extends ProductRow {
   createdAt: Instant;
   updatedAt: Instant;
 }
-// Both are written by the builders above and by rules.ts, in this shape.
+// The builders above and rules.ts write both in this shape.
 const toProduct = (item: Item): StoredProduct => item as unknown as StoredProduct;
 export const toRow = (item: Item): StoredRow => item as unknown as StoredRow;
 
-/** One part of whatever state, strongly consistent, or undefined; a deleted one is gone. */
+/** One part in any state, strongly consistent, or undefined if deleted. */
 export async function readProduct(id: Id<"prd">): Promise<StoredProduct | undefined> {
   const item = await read(productKey(id));
   return item && item["deletedAt"] === undefined ? toProduct(item) : undefined;
 }
 
-/** Merges follow each other for moments only: then all lead to the last one at once. */
+/** Merges form chains only for moments: then all ids lead directly to the last part. */
 const mostSteps = 4;
 
-/** The part that one went into, through as many merges as there were; itself without one. */
+/** The part that one was merged into, through any number of merges; itself if not merged. */
 export async function lastOf(from: StoredProduct): Promise<StoredProduct | undefined> {
   let product: StoredProduct | undefined = from;
   for (let step = 0; product?.mergedInto && step < mostSteps; step++)
@@ -192,7 +192,9 @@ export async function lastOf(from: StoredProduct): Promise<StoredProduct | undef
   return product?.mergedInto ? undefined : product;
 }
 
-/** The part that buyers see under that id: itself, or the one it went into; else undefined. */
+/**
+ * The part that buyers see under that id: itself, or the one it was merged into; else undefined.
+ */
 export async function readShown(id: Id<"prd">): Promise<StoredProduct | undefined> {
   const product = await readProduct(id);
   const last = product && (await lastOf(product));
@@ -210,7 +212,7 @@ export async function findMany(
   );
 }
 
-/** The parts that buyers see, by the id asked for; a merged one is the part it went into. */
+/** The parts that buyers see, by the id asked for; a merged one is replaced by its target. */
 export async function findShown(
   ids: readonly Id<"prd">[],
   states: readonly Publication[] = ["SHOWN"],
@@ -241,7 +243,7 @@ export const ownedLocks = (productId: Id<"prd">): ListOf => ({
   consistent: true,
 });
 
-/** Before every key of a part that is shown, behind every one that is hidden. */
+/** Sorts before every key of a shown part and after every hidden one. */
 export const shownOnly = ["#", "\u{10ffff}"] as const;
 
 /** The shown parts of a maker whose number begins so, in the order of their numbers. */
@@ -283,11 +285,10 @@ export async function listChanges(after: Id<"prd"> | undefined, limit: number) {
   const rows = items
     .filter(({ state }) => state !== "HIDDEN")
     .map((item) => ({
-      // Written by `productRows`.
       id: item["gsi1sk"] as Id<"prd">,
       changedAt: item["changedAt"] as string | undefined,
     }));
-  // Where to go on, also behind hidden ones.
+  // Where to continue, also after hidden ones.
   return { rows, more, last: items.at(-1)?.["gsi1sk"] as Id<"prd"> | undefined };
 }
 

@@ -10,13 +10,13 @@ import * as items from "./items.ts";
 type Row = ParsedInput<typeof productRoutes.match>["body"]["rows"][number];
 type WantedProduct = items.StoredRow;
 
-/** Parts of one number, and longer numbers that are offered for one that is not known. */
+/** Parts with a number, and longer numbers that are suggested for an unknown one. */
 const most = { same: 10, longer: 5 };
 const shortestBeginning = 4;
 
 /**
- * What each row means: parts called exactly so, by whatever spelling, or else those whose number
- * goes on behind what was written (E3Z-D61 for E3Z-D61 2M).
+ * The meaning of each row: parts with exactly that number, in any spelling, or else those whose
+ * number begins with it (E3Z-D61 for E3Z-D61 2M).
  */
 export async function matchAll(rows: readonly Row[]): Promise<MatchResult[]> {
   const meant = await Promise.all(rows.map(({ partNumber }) => meantBy(normalize(partNumber))));
@@ -60,13 +60,13 @@ function judged(
   if (all.length === 0) return { match: "NONE", parts: [] };
   const maker = normalize(manufactorName);
   const ofMaker = maker === "" ? all : all.filter((product) => isMadeBy(product, maker));
-  // A point tells two numbers from each other that are otherwise written alike.
+  // A decimal point distinguishes numbers that are otherwise spelled alike.
   const exact = ofMaker.filter(
     (product) => partNumberKey(product.partNumber) === partNumberKey(partNumber),
   );
   const parts = exact.length > 0 ? exact : ofMaker;
   const [only] = parts;
-  // Another maker's, a longer number or several: the buyer says which is meant.
+  // Another maker's part, a longer number or several parts: the buyer must choose.
   if (!only || parts.length > 1 || !isWhole)
     return { match: "AMBIGUOUS", parts: parts.length > 0 ? parts : all };
   if (exact.length === 1) return { match: "EXACT", parts };

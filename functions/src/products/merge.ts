@@ -12,10 +12,10 @@ import { changeRow } from "./writes.ts";
 type MergedProduct = products.StoredProduct;
 const stale = new Problem("VERSION_CONFLICT");
 
-/** More spellings than this are of no use to a search. */
+/** A search has no use for more spellings. */
 const mostAliases = 60;
 
-/** Numbers under which a part is known, those of the other added behind its own. */
+/** All numbers of the merged part: its own first, then the other's. */
 function aliasesOf(into: MergedProduct, from: MergedProduct): string[] {
   const own = new Set([into.partNumber, ...into.oldNumbers].map(partNumberKey));
   const all = [...into.aliases, from.partNumber, ...from.oldNumbers, ...from.aliases];
@@ -28,7 +28,7 @@ function aliasesOf(into: MergedProduct, from: MergedProduct): string[] {
     .slice(0, mostAliases);
 }
 
-/** The relations of both parts as one, without one between themselves. */
+/** The relations of both parts together, without one between themselves. */
 function linksOf(into: MergedProduct, from: MergedProduct): MergedProduct["alternates"] {
   const links = [...into.alternates, ...from.alternates].filter(
     ({ id }) => id !== into.id && id !== from.id,
@@ -36,7 +36,7 @@ function linksOf(into: MergedProduct, from: MergedProduct): MergedProduct["alter
   return links.filter(({ id }, index) => links.findIndex((one) => one.id === id) === index);
 }
 
-/** Whoever named the part that goes names the one that stays. */
+/** Parts that named the removed part name the remaining one. */
 async function relinked(from: MergedProduct, into: MergedProduct, at: Instant): Promise<Write[]> {
   const ids = from.alternates.flatMap(({ id }) => (id === into.id ? [] : [id]));
   const others = await products.findMany(ids);
@@ -56,7 +56,7 @@ async function relinked(from: MergedProduct, into: MergedProduct, at: Instant): 
   });
 }
 
-/** The part that goes: hidden from every list, and its numbers lead to the one that stays. */
+/** The removed part: hidden from every list; its numbers lead to the remaining one. */
 function gone(from: MergedProduct, into: MergedProduct, maker: StoredMaker, at: Instant): Write[] {
   const after: MergedProduct = { ...from, state: "MERGED", mergedInto: into.id, updatedAt: at };
   const isShown = from.state === "SHOWN" ? 1 : 0;
@@ -94,9 +94,9 @@ function gone(from: MergedProduct, into: MergedProduct, maker: StoredMaker, at: 
 }
 
 /**
- * Merges a part into another that stays (D6-11): one transaction, after which every list
- * and every id leads to the one that stays; its listings move behind it. Refused with
- * VERSION_CONFLICT where one of them, or their makers' counters, changed since they were read.
+ * Merges a part into another that stays (D6-11): one transaction, after which every list and every
+ * id leads to the remaining one; a worker moves its listings. Refused with VERSION_CONFLICT where
+ * one of them, or their makers' counters, changed since they were read.
  */
 export async function mergeProduct(
   from: MergedProduct,

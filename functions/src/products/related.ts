@@ -6,9 +6,9 @@ import { type ListOf, query } from "../kernel/list.ts";
 import * as items from "./items.ts";
 
 const most = 8;
-/** How far to look to either side: a series is a run of numbers that begin alike. */
+/** How far to look on either side: the numbers of a series begin alike. */
 const reach = 12;
-/** Of eight, so many at most are the maker's own where the category has others. */
+/** Of eight, at most this many are the maker's own if the category has others. */
 const mostOwn = 5;
 
 /**
@@ -38,7 +38,7 @@ async function neighbours(own: items.StoredRow): Promise<items.StoredRow[]> {
   const list = { index: "gsi2", pk: items.makerPk(own.manufactorId) } as const;
   const [first, last] = items.shownOnly;
   const behind: ListOf = { ...list, between: [`${key}\u0000`, last], newestFirst: false };
-  // The key itself ends in the id: one character less leaves the part out.
+  // The key itself ends in the id: one character less excludes the part.
   const before: ListOf = { ...list, between: [first, key.slice(0, -1)], newestFirst: true };
   const [next, former] = await Promise.all([query(behind, reach), query(before, reach)]);
   const rows = Array.from({ length: reach }, (_, at) => [next.items[at], former.items[at]]).flat();

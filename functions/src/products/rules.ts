@@ -27,13 +27,13 @@ export const attributes = [
 ] as const satisfies (keyof StoredProduct)[];
 export type Change = { [K in (typeof attributes)[number]]?: StoredProduct[K] | undefined };
 
-/** Numbers that are not the one given, each once. */
+/** The numbers except the given one, without duplicates. */
 export const othersThan = (given: string, numbers: readonly string[]): string[] => {
   const keys = [given, ...numbers].map(partNumberKey);
   return numbers.filter((_, at) => keys.indexOf(keys[at + 1]!) === at + 1);
 };
 
-/** A part as a change leaves it. A number that it had until now becomes one of the old ones. */
+/** A part after a change. Its former number is added to the old ones. */
 export function withChange(before: StoredProduct, change: Change, at: Instant): StoredProduct {
   const after = {
     ...before,
@@ -48,7 +48,7 @@ export function withChange(before: StoredProduct, change: Change, at: Instant): 
   return { ...after, oldNumbers: old, normalized: normalize(partNumber) };
 }
 
-/** Whether listings have a copy of what changed. */
+/** Whether a field changed that listings copy. */
 export const isFollowed = (moved: readonly string[]) =>
   ["partNumber", "name", "manufactorId", "manufactorName", "state"].some((name) =>
     moved.includes(name),

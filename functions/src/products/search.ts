@@ -11,10 +11,10 @@ import * as items from "./items.ts";
 type Query = ParsedInput<typeof productRoutes.search>["query"];
 type Answer = Reply<typeof productRoutes.search>;
 
-/** The index holds no shorter beginnings of numbers than this. */
+/** The index holds no shorter prefixes of numbers. */
 const shortestIndexed = 3;
 
-/** Parts without an offer go behind those that are equally near, within what the page holds. */
+/** Parts without an offer come after equally good ones, within the same page. */
 function offeredFirst<Row extends ProductRow>(
   rows: readonly Row[],
   rankOf: (row: Row) => string | undefined,
@@ -33,8 +33,8 @@ function offeredFirst<Row extends ProductRow>(
 }
 
 /**
- * What lists show of parts, as their documents keep it: written with the parts' own rows. A
- * document that does not say so asks the row: its part went out of sight, or it is from before.
+ * The fields of parts in lists, from their index documents, which are written with the parts' rows.
+ * If a document has none, the row is read: its part was hidden, or the document is older.
  */
 async function rowsOf(documents: readonly Document[]): Promise<ProductRow[]> {
   const asked = documents.flatMap(({ id, f }) => (f === undefined ? [id] : []));
@@ -51,8 +51,8 @@ async function rowsOf(documents: readonly Document[]): Promise<ProductRow[]> {
 }
 
 /**
- * Parts by number, maker and words, best first; prices and stock are those of this moment. A part
- * that went out of sight is shown no more, a new one once the index was told of it.
+ * Parts by number, maker and words, best first; prices and stock are read now. Hidden parts are
+ * left out; a new one is found once the index was updated.
  */
 export async function search(query: Query): Promise<Answer> {
   const { manufactorId, searchKeyword = "", inStock = false, ...paging } = query;

@@ -17,7 +17,7 @@ import { mergeProduct } from "./merge.ts";
 import { withChange } from "./rules.ts";
 import { changeProduct } from "./writes.ts";
 
-/** So many parts are done by one message; the next message goes on behind them. */
+/** Parts handled by one message; the next message continues after them. */
 const atOnce = 200;
 const moved = new Problem("VERSION_CONFLICT");
 
@@ -27,7 +27,7 @@ const everyOfMaker = (id: Id<"mkr">): ListOf => ({
   newestFirst: false,
 });
 
-/** Sets copies in both rows of a part, and lets its listings follow. */
+/** Updates the copies in both rows of a part, and has its listings updated. */
 const copied = (id: Id<"prd">, set: Values, listingsFollow: boolean): Write[] => {
   const guard = { exists: true, lacks: ["deletedAt"], refused: moved };
   return [
@@ -41,8 +41,8 @@ const copied = (id: Id<"prd">, set: Values, listingsFollow: boolean): Write[] =>
 const writeCopies = (...writes: Write[]): Promise<void> => unless(moved, write(...writes));
 
 /**
- * Carries a maker's name into its parts, stretch by stretch. Parts that have the name are left
- * alone, so that a repeat goes on where an earlier run ended; each is counted in its own write.
+ * Copies a maker's name to its parts, in stretches. Correct parts are left alone, so that a repeat
+ * continues where an earlier run ended; each is counted in its own write.
  */
 async function followMaker({ manufactorId, after }: MessageBody<"maker.renamed">): Promise<void> {
   const maker = await readMaker(manufactorId);
@@ -62,7 +62,7 @@ async function followMaker({ manufactorId, after }: MessageBody<"maker.renamed">
   );
 }
 
-/** Has the categories below follow that show the pictogram of the one above them. */
+/** Updates the categories below that show their parent's pictogram. */
 async function followBelow(tags: readonly StoredTag[], id: Id<"cat">): Promise<void> {
   const below = tags.filter(({ parentId, key }) => parentId === id && !key);
   for (const some of chunksOf(below, cloudLimits.transaction))
@@ -93,7 +93,9 @@ async function followTag({
   if (next) await write(message(now(), "category-tag.renamed", { categoryTagId, after: next }));
 }
 
-/** Moves one part to the maker that its own went into, or merges it with that maker's. */
+/**
+ * Moves one part to the maker that its own was merged into, or merges it with that maker's part.
+ */
 async function moveToMaker(product: items.StoredProduct, from: Maker, to: Maker): Promise<void> {
   const at = now();
   const after = withChange(product, { manufactorId: to.id, manufactorName: to.name }, at);
@@ -109,8 +111,8 @@ async function moveToMaker(product: items.StoredProduct, from: Maker, to: Maker)
 }
 
 /**
- * Moves the parts of a merged maker, some at a time. What has moved is no longer there, so a repeat
- * goes on where an earlier run ended, and the last one finds nothing left.
+ * Moves the parts of a merged maker, some at a time. Moved ones are no longer listed, so a repeat
+ * continues where an earlier run ended, and the last one finds nothing.
  */
 async function followMerge({ manufactorId }: MessageBody<"maker.merged">): Promise<void> {
   const start = await readMaker(manufactorId);
@@ -124,7 +126,7 @@ async function followMerge({ manufactorId }: MessageBody<"maker.merged">): Promi
       readMaker(manufactorId),
       readMaker(into.id),
     ]);
-    // The index shows for a moment what has moved.
+    // The index still shows moved parts for some moments.
     if (!from || !to || !product || product.mergedInto || product.manufactorId !== manufactorId)
       continue;
     await moveToMaker(product, from, to);

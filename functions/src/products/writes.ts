@@ -25,7 +25,7 @@ import { attributes, isFollowed, othersThan, shown } from "./rules.ts";
 const exists = (old: Record<string, unknown> | undefined) =>
   new Problem("PRODUCT_EXISTS", { productId: old?.["ownerId"] });
 
-/** What a new part says; all but these has a beginning of its own. */
+/** The data of a new part; the other fields have initial values. */
 export type NewProduct = Pick<ProductFields, "id" | "partNumber" | "name"> &
   Partial<Omit<ProductFields, "manufactorId" | "manufactorName" | "offerCount" | "inStock">>;
 
@@ -36,9 +36,9 @@ export interface ProductAddition {
 }
 
 /**
- * A part that joins the catalogue: its rows, the lock of its numbers, and what counts it. Refused
- * with PRODUCT_EXISTS {productId} where the maker has a part of that number, VERSION_CONFLICT where
- * the maker changed since it was read. Throws for a part that is to be shown under a hidden maker.
+ * A new part of the catalogue: its rows, the lock of its numbers, and its counters. Refused with
+ * PRODUCT_EXISTS {productId} where the maker has a part of that number, VERSION_CONFLICT where the
+ * maker changed since it was read. Throws for a part that is to be shown under a hidden maker.
  */
 export function addProduct(given: NewProduct, maker: StoredMaker, at: Instant): ProductAddition {
   const product: ProductFields = {
@@ -89,13 +89,13 @@ const moveCount = (by: number): Write[] =>
 interface Makers {
   /** The maker as it was read; of a part that moves, the one that it moves to. */
   maker: StoredMaker;
-  /** Of a part that moves: the one that it leaves. */
+  /** Of a part that moves: the maker that it leaves. */
   from?: StoredMaker;
 }
 
 /**
- * Changes a part over the version that was read: only what changed is written. Refused with
- * VERSION_CONFLICT, PRODUCT_EXISTS {productId}.
+ * Changes a part if it is still as read: writes only what changed. Refused with VERSION_CONFLICT,
+ * PRODUCT_EXISTS {productId}.
  */
 export function changeProduct(
   before: StoredProduct,
@@ -114,7 +114,7 @@ export function changeProduct(
       guard: {
         equals: {
           version: before.version,
-          // Its listings are counted on the maker that it leaves.
+          // Its listings still count for the maker that it leaves.
           ...(from && { offersVersion: before.offersVersion }),
         },
         lacks: ["deletedAt", "mergedInto"],
@@ -136,7 +136,7 @@ export function changeProduct(
   ];
 }
 
-/** The thin row as the part wants it; what its offers roll up to is left alone. */
+/** The thin row of the part; the roll-up of its offers is left alone. */
 export const changeRow = (product: StoredProduct): Write => ({
   change: rowKey(product.id),
   ...exactly({
@@ -193,9 +193,8 @@ const isPlaced = (found: Item, at: Values) =>
   Object.entries(at).every(([name, value]) => isSame(found[name], value));
 
 /**
- * What brings a part's thin row and the lock of its number into the lists where they lie today, of
- * rows as they were read beside the part; nothing where they lie there. Refused with
- * VERSION_CONFLICT where the part changed since.
+ * Adds the present index keys to a part's thin row and number lock, for rows written before these
+ * existed; nothing if they have them. Refused with VERSION_CONFLICT if the part changed.
  */
 export function placeRows(product: StoredProduct, row?: Item, lock?: Item): Write[] {
   const refused = new Problem("VERSION_CONFLICT");
@@ -216,8 +215,8 @@ export function placeRows(product: StoredProduct, row?: Item, lock?: Item): Writ
 }
 
 /**
- * Takes a part out of the catalogue; its row stays for the requests and orders that name it. The
- * numbers that led to it are free again.
+ * Removes a part from the catalogue; its row stays for the requests and orders that name it. Its
+ * numbers are free again.
  */
 export function dropProduct(product: StoredProduct, maker: StoredMaker, at: Instant): Write[] {
   const isShown = shown(product);
@@ -243,7 +242,7 @@ export function dropProduct(product: StoredProduct, maker: StoredMaker, at: Inst
   ];
 }
 
-/** For a transaction that hangs something on a part: refused where it has just gone or merged. */
+/** For a transaction that refers to a part: refused if the part was just deleted or merged. */
 export const checkExists = (id: Id<"prd">, refused: Problem): Write => ({
   check: productKey(id),
   guard: { exists: true, lacks: ["deletedAt", "mergedInto"], refused },

@@ -3,10 +3,10 @@ import * as z from "zod/mini";
 
 const client = new SecretsManagerClient({});
 const kept = new Map<string, { text: string; at: number }>();
-/** A rotated key is used after at most this long. */
+/** The longest time until a rotated key is used. */
 const keptMs = 5 * 60_000;
 
-/** The JSON value of a secret, kept for five minutes. Throws where it is absent or misshapen. */
+/** The JSON value of a secret, cached for five minutes. Throws if it is absent or malformed. */
 export async function secretOf<S extends z.core.$ZodType>(
   name: string,
   shape: S,

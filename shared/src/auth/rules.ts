@@ -2,13 +2,15 @@
 export const freeFailures = 4;
 const longestMinutes = 30;
 
-/** Seconds that a name is locked for one place after so many tries there: 1, 2, 4 … 30 minutes. */
+/**
+ * Seconds that a name is locked for one place after that many tries there: 1, 2, 4 … 30 minutes.
+ */
 export function lockSeconds(failures: number): number {
   if (failures <= freeFailures) return 0;
   return 60 * Math.min(longestMinutes, 2 ** (failures - freeFailures - 1));
 }
 
-/** Wrong passwords for one name from all unknown places, before these have to share a pace. */
+/** Wrong passwords for one name from all unknown places before these share one rate limit. */
 export const freeElsewhere = 100;
-/** The pace: one try in so many seconds for all unknown places together. */
+/** That limit: one try in this many seconds for all unknown places together. */
 export const elsewhereSeconds = 10;

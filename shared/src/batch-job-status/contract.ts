@@ -21,7 +21,7 @@ const job = z.object({
   errorCount: z.int(),
   /** What the job is about, such as a bulk registration. */
   refId: z.optional(z.string()),
-  /** A link of five minutes to what the job made. */
+  /** A link of five minutes to the file that the job made. */
   resultUrl: z.optional(z.string()),
   errorCode: z.optional(z.string()),
   createdAt: instant,

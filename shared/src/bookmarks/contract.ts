@@ -24,7 +24,7 @@ export const bookmarkDraft = z
   .strictObject({
     type: bookmarkType,
     targetId,
-    /** Tells when the part is in stock again or somebody new sells it; parts only. */
+    /** Notifies when the part is in stock again or has a new seller; parts only. */
     notify: z.optional(z.boolean()),
   })
   .check(
@@ -53,7 +53,7 @@ const manufactorCard = z.object({
 /** What a seller may know of a buyer who asked (D7-3). */
 const buyerCard = z.object({ id: id("usr"), companyName: z.string(), region: z.optional(region) });
 
-/** A bookmark with a thin card of what it names; nothing of a target that is gone. */
+/** A bookmark with a card of its target; without a card if the target is gone. */
 export const bookmarkRow = z.extend(bookmark, {
   available: z.boolean(),
   product: z.optional(productRow),
@@ -102,7 +102,7 @@ export const bookmarkRoutes = {
         z.object({
           type: bookmarkType,
           targetId,
-          /** UNCHANGED: it was there already, or was not there to be removed. */
+          /** UNCHANGED: it already existed, or did not exist when it was to be removed. */
           result: z.enum(["DONE", "UNCHANGED", "NOT_FOUND", "BOOKMARK_LIMIT"]),
         }),
       ),

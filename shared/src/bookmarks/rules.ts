@@ -1,4 +1,4 @@
-/** To the letter as they were given (D23-2). */
+/** Exact values from the outside (D23-2). */
 export const bookmarkTypes = ["PRODUCT", "MANUFACTOR", "SELLER", "BUYER"] as const;
 export type BookmarkType = (typeof bookmarkTypes)[number];
 

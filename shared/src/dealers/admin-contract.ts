@@ -32,7 +32,7 @@ export const dealerDraft = z.strictObject({
   introduction: z.optional(prose(0, 2000)),
   state: z._default(state, "SHOWN"),
 });
-/** null takes a value away; what is not named stays. */
+/** null removes a value; absent fields stay. */
 export const dealerChange = z.strictObject({
   name: z.optional(names),
   region: z.optional(region),
@@ -61,7 +61,7 @@ export const dealerEntity = z.object({
   email: z.optional(z.string()),
   introduction: z.optional(z.string()),
   state,
-  /** Of an approved seller: kept in step with what the seller states. */
+  /** Of an approved seller: updated from the seller's profile. */
   sellerId: z.optional(id("sel")),
   version: z.int(),
   createdAt: instant,

@@ -1,4 +1,4 @@
-/** HIDDEN ones are seen by admins alone. */
+/** HIDDEN ones are visible to admins only. */
 export const dealerStates = ["SHOWN", "HIDDEN"] as const;
 
 /** Makers of one dealer, as many as a seller may state. */

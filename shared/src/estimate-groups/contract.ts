@@ -71,7 +71,7 @@ export const contact = z.strictObject({
   email: z.optional(email),
 });
 
-/** What a request says besides lines and sellers; each has a default. */
+/** The fields of a request besides lines and sellers; each has a default. */
 export const groupFields = {
   title: z.optional(oneLine(1, 100)),
   memo: z.optional(prose(0, 2000)),
@@ -155,7 +155,7 @@ export const group = z.extend(groupRow, {
   files: z.array(fileSummary),
   lines: z.array(groupLine),
   unassignedLineIds: z.array(requestLineId),
-  /** Lines are still being handed to sellers. */
+  /** Lines are still being distributed to sellers. */
   dispatching: z.boolean(),
   estimates: z.array(
     z.object({

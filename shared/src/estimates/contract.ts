@@ -47,7 +47,7 @@ export type EstimateRow = z.output<typeof estimateRow>;
 
 /** One seller's part of a request, with the request's header as that reader may see it (D7-2). */
 export const estimate = z.extend(estimateRow, {
-  /** For a seller's bookmark of the buyer (D14-1); it opens nothing else. */
+  /** For a seller's bookmark of the buyer (D14-1); it gives no other access. */
   buyerId: id("usr"),
   memo: z.optional(z.string()),
   strictDeadline: z.boolean(),

@@ -94,7 +94,7 @@ export function looksLike(contentType: string, head: Uint8Array): boolean {
   return head.length > 0 && !head.includes(0);
 }
 
-/** What every operation that is given files may say of them. */
+/** The problems of every operation that is given files. */
 export const fileProblems = [
   "FILE_INVALID",
   "FILE_EXPIRED",

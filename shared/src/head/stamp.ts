@@ -9,9 +9,9 @@ export interface Stamp extends Place {
 const escapeText = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
 
 /**
- * index.html with the head and the plain text of one page. What the site removes before it draws
- * is marked `data-stamped`; title and tags are written over by the site itself. Replacements are
- * functions, because a name may hold `$&`.
+ * index.html with the head and the plain text of one page. `data-stamped` marks what the site
+ * removes before it renders; the site replaces title and tags itself. Replacements are functions,
+ * because a name may hold `$&`.
  */
 export function stampPage(index: string, { head, main, ...place }: Stamp): string {
   const tags = tagsOf(head, place).map(

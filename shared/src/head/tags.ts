@@ -1,7 +1,7 @@
 import { type Language, languages } from "../kernel/language/language-of.ts";
 import { addressOf } from "../kernel/language/site-path.ts";
 
-/** What a page says of itself to search engines and social cards. */
+/** The metadata of a page for search engines and social cards. */
 export interface Head {
   title: string;
   description: string;
@@ -13,7 +13,7 @@ export interface Head {
   data?: readonly object[];
 }
 
-/** Where a head stands. */
+/** The place of a head: origin, language and path. */
 export interface Place {
   /** Origin of the site, without a slash at the end. */
   origin: string;
@@ -44,8 +44,8 @@ const alternate = (hreflang: string, href: string): Tag => ({
 });
 
 /**
- * Everything but the title, in one list: the edge stamps it into index.html and the site writes it
- * after each step, so that both say the same (U3-2).
+ * Everything but the title, in one list: the edge writes it into index.html and the site replaces
+ * it after each navigation, so that both agree (U3-2).
  */
 export function tagsOf(head: Head, { origin, siteName, language, rest }: Place): Tag[] {
   const at = (of: Language) => addressOf(origin, of, rest);

@@ -4,7 +4,7 @@ import { rule } from "./rule.ts";
 /** Page sizes (D0-13). */
 export const pageSizes = [10, 30, 100] as const;
 export const deepestPage = 100;
-/** Each page on the way costs a search of its own; a cursor costs one whatever it leads to. */
+/** Each page before it costs a search; a cursor costs one search wherever it leads. */
 export const deepestSearchPage = 5;
 
 const wholeNumber = (least: number) => z.pipe(z.coerce.number(), z.int().check(z.minimum(least)));

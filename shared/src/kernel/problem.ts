@@ -109,7 +109,7 @@ export interface Fault {
   params?: ProblemParams;
 }
 
-/** The only error that reaches a caller with its own words. */
+/** The only error whose own words reach a caller. */
 export class Problem extends Error {
   override name = "Problem";
   readonly code: ProblemCode;

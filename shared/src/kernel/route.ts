@@ -25,7 +25,7 @@ export interface Route {
   params?: ObjectSchema;
   query?: ObjectSchema;
   body?: Schema;
-  /** Absent where there is nothing to say: the answer is then 204. */
+  /** Absent if there is no body: the status is then 204. */
   reply?: Schema;
   /** Answers a file instead of JSON: its operation gives a File, a caller gets a Blob. */
   file?: { type: string };
@@ -55,8 +55,8 @@ export function route<const R extends Route>(spec: R & ParamsFor<R["path"]>): R 
 
 declare const ofAddress: unique symbol;
 /**
- * Marks what was read out of a page's address. A call's query is something else: it takes no value
- * with this mark, nor a spread of one, only what was picked by name (`queryFrom` of the kit).
+ * Marks values read from a page's address. A call's query rejects values with this mark, and
+ * spreads of them: it accepts only fields picked by name (`queryFrom` of the kit).
  */
 export interface OfAddress {
   readonly [ofAddress]?: true;

@@ -1,13 +1,13 @@
 import { type Instant, seoulDay, toInstant } from "./time.ts";
 
-/** What stands in one cell of a sheet; nothing where there is nothing to say. */
+/** The value of a cell; absent for an empty one. */
 export type SheetValue = string | number | undefined;
 
 export interface SheetColumn {
   head: string;
   /** Characters wide. */
   width?: number;
-  /** Its figures stay numbers for whoever types on; every other column is text. */
+  /** Its cells stay numbers, for readers who calculate; every other column is text. */
   isNumber?: boolean;
 }
 
@@ -48,6 +48,6 @@ export const sheetOptions = (name: string, columns: readonly SheetColumn[]) => (
 export const datedName = (name: string, at: Instant = toInstant(new Date())): string =>
   `${name}_${seoulDay(at)}.xlsx`;
 
-/** A moment as a sheet says it, by the clock in Seoul: "2026-11-21 18:05". */
+/** A timestamp in a sheet, in Seoul's time: "2026-11-21 18:05". */
 export const seoulClock = (at: Instant): string =>
   new Date(Date.parse(at) + 9 * 3_600_000).toISOString().slice(0, 16).replace("T", " ");

@@ -1,2 +1,2 @@
-/** How often a message is handed to its worker before it lies among the dead letters. */
+/** How often a message is delivered before it goes to the dead-letter queue. */
 export const mostTries = 5;

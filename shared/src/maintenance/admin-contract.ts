@@ -5,18 +5,18 @@ import { route, type Routes } from "../kernel/route.ts";
 import { instant } from "../kernel/time.ts";
 import { maintenanceNames } from "./names.ts";
 
-/** What an account states although another one holds it. */
+/** A value of an account that another account already holds. */
 const conflict = z.object({ userId: id("usr"), field: z.enum(["userId", "phone", "email"]) });
 export type MaintenanceConflict = z.output<typeof conflict>;
 
-/** The last time that a maintenance call went through its rows; READY where it never did. */
+/** The last run of a maintenance task; READY if it never ran. */
 const maintenanceRun = z.object({
   name: z.enum(maintenanceNames),
   status: batchStatus,
   walkedCount: z.int(),
   changedCount: z.int(),
   conflictCount: z.int(),
-  /** The first ones; how many there are says `conflictCount`. */
+  /** The first ones; `conflictCount` has the total. */
   conflicts: z.array(conflict),
   startedAt: z.optional(instant),
   finishedAt: z.optional(instant),

@@ -23,7 +23,7 @@ export const makerEntity = z.extend(makerDetail, {
 });
 export type MakerEntity = z.output<typeof makerEntity>;
 
-/** A maker as an admin states it, whole: what is absent is taken away. */
+/** A maker as an admin states it, complete: absent fields are removed. */
 export const makerDraft = z.strictObject({
   name: nameInLanguages(80),
   aliases: z._default(z.array(oneLine(1, 80)).check(z.maxLength(30)), []),

@@ -6,7 +6,7 @@ interface Asked {
   searchKeyword?: string | undefined;
 }
 
-/** Found makers come by the name that was found, merged ones the last one first. */
+/** Found makers are sorted by the matching name, merged ones by the latest merge. */
 export const makerSortsIn = ({
   state,
   searchKeyword = "",

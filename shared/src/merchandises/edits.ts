@@ -21,7 +21,7 @@ const namesIn = (fields: Fields) => Object.keys(fields) as Field[];
 /** The change of a listing to `after`. */
 export function editOf(row: Row, after: Fields): Edit {
   const names = new Set(namesIn(after));
-  // A count that is taken back is as old as it was.
+  // Restoring a count restores its age.
   if (names.has("stock")) names.add("stockCheckedAt");
   const before = Object.fromEntries([...names].map((name) => [name, row[name]]));
   return { id: row.id, partNumber: row.partNumber, before, after };
@@ -34,7 +34,7 @@ export const reverseOf = ({ before, after, ...rest }: Edit): Edit => ({
   after: before,
 });
 
-/** A listing as it is after a change. */
+/** A listing after a change. */
 export function applied<R extends Row & Pick<Merchandise, "moq">>(row: R, { after }: Edit): R {
   return { ...row, ...after, moq: (after.breaks ?? row.breaks)[0]?.minQty ?? row.moq };
 }
@@ -42,8 +42,8 @@ export function applied<R extends Row & Pick<Merchandise, "moq">>(row: R, { afte
 const isSame = (left: unknown, right: unknown) => JSON.stringify(left) === JSON.stringify(right);
 
 /**
- * The fields of a change that somebody else moved meanwhile. Without any, the change may be sent
- * again over the newer version: an order that took stock does not stand against a new price.
+ * The fields of a change that another call changed meanwhile. If there are none, the change may be
+ * sent again over the newer version: an order that took stock does not conflict with a new price.
  */
 export const clashes = ({ before, after }: Edit, current: Row): Field[] =>
   namesIn(after).filter(
@@ -53,7 +53,7 @@ export const clashes = ({ before, after }: Edit, current: Row): Field[] =>
       !isSame(current[name], after[name]),
   );
 
-/** The same change over what holds now, once somebody has decided that it shall win. */
+/** The same change over the present version, once a person has decided that it wins. */
 export const over = (edit: Edit, current: Row): Edit => editOf(current, edit.after);
 
 /** Steps with another least quantity, or undefined where the second step begins before it. */
@@ -82,7 +82,7 @@ export function withPrice(
 const places = 5;
 const highest = 10n ** 14n - 1n;
 
-/** So many decimals leave the smallest price three digits that mean something. */
+/** With this many decimals the smallest price keeps three significant digits. */
 function decimalsFor(smallest: bigint): number {
   for (let decimals = 0; decimals < places; decimals++)
     if (smallest * 10n ** BigInt(decimals) >= 100n * 10n ** BigInt(places)) return decimals;

@@ -40,7 +40,7 @@ export interface RollUp {
   inStock: boolean;
 }
 
-/** Up to here a count is told exactly; above it, it is "at least" a step. */
+/** Counts up to this are shown exactly; above it, as "at least" a step. */
 export const mostExactStock = 10;
 /** The largest of 1-10, 20, 50, 100, 200, 500 ... that a count reaches, so that few sales move it. */
 export function stockStep(stock: number): number {
@@ -99,13 +99,13 @@ const shownOf = ({
   condition,
 });
 
-/** Days since the seller last stated the stock from which its age is told, and is a warning. */
+/** The age in days of a stock count from which it is shown, and from which it is a warning. */
 export const stockAgeDays = { old: 30, stale: 90 };
 export type StockAge = "FRESH" | "OLD" | "STALE";
 
 const dayMs = 86_400_000;
 
-/** How old a count is at a moment; a count of the future is of now. */
+/** The age of a count at a moment; 0 for a count in the future. */
 export function stockAge(
   { stockCheckedAt }: { stockCheckedAt: Instant },
   at: Instant,

@@ -88,8 +88,8 @@ export const noticeParams: Record<NoticeEvent, readonly string[]> = {
   PART_NEW_SELLER: ["part", "maker", "sellers"],
 };
 
-/** Orders are not held back at night (D15-5). */
+/** Orders are not delayed at night (D15-5). */
 export const isUrgent = (event: NoticeEvent): boolean => event.startsWith("ORDER_");
 
-/** News that were asked for part by part come by mail, never as AlimTalk (D14-3). */
+/** News requested for single parts are sent by mail, never as AlimTalk (D14-3). */
 export const isByMailOnly = (event: NoticeEvent): boolean => event.startsWith("PART_");

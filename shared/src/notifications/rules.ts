@@ -7,7 +7,7 @@ import { isUrgent, type NoticeEvent } from "./events.ts";
 
 export type Channel = "KAKAO" | "EMAIL";
 
-/** What an account says about how its owner is reached. */
+/** The contact settings of an account. */
 export interface Reachable {
   alarmType: "NOT_RECEIVE" | "KAKAO" | "EMAIL";
   language: Language;

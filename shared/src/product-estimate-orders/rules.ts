@@ -8,7 +8,9 @@ import { stateAt } from "../product-estimate-responses/rules.ts";
 import type { EstimateStatus } from "../estimate-groups/contract.ts";
 import type { Order } from "./contract.ts";
 
-/** Rows among which the counts of a seller's orders are spread, so that orders at once seldom meet. */
+/**
+ * Rows over which a seller's order counts are spread, so that simultaneous orders rarely collide.
+ */
 export const countShards = 16;
 
 /** D2-13 to D2-16: from which status an act leads to which. More acts, more lines. */

@@ -92,7 +92,7 @@ const productDetail = z.extend(productRow, {
 export const product = z.extend(productDetail, { alternates: z.array(alternate) });
 export type Product = z.output<typeof product>;
 
-/** What somebody who types may mean, best first; together few enough for one sight. */
+/** Suggestions while typing, best first; few enough to see at one glance. */
 export const suggestions = z.object({
   parts: z.array(z.object({ id: id("prd"), partNumber: z.string(), manufactorName: z.string() })),
   manufactors: z.array(z.object({ id: id("mkr"), name: inLanguages(80) })),
@@ -102,8 +102,8 @@ export const suggestions = z.object({
 export type Suggestions = z.output<typeof suggestions>;
 
 /**
- * What a row of somebody's list is in the catalogue. EXACT: the number of one part. ALIAS: another
- * spelling or a former number of one. AMBIGUOUS: several parts, or longer numbers. NONE: nothing.
+ * The match of one row of a pasted list. EXACT: the number of one part. ALIAS: another spelling or
+ * a former number of one. AMBIGUOUS: several parts, or longer numbers. NONE: nothing.
  */
 export const matches = ["EXACT", "ALIAS", "AMBIGUOUS", "NONE"] as const;
 export const matchResult = z.object({ match: z.enum(matches), parts: z.array(productRow) });
@@ -130,7 +130,7 @@ export const productRoutes = {
       didYouMean: z.optional(z.array(productRow)),
       /** Keywords in which one word has a slip less, where nothing was found; none was searched. */
       nearKeywords: z.optional(z.array(z.string())),
-      /** The keyword in the other keyboard layout, where only that had an answer. */
+      /** The keyword in the other keyboard layout, if only that one found something. */
       readAs: z.optional(z.string()),
     }),
     problems: ["CURSOR_INVALID", "PAGE_TOO_DEEP", "SEARCH_PAGE_TOO_DEEP"],

@@ -1,4 +1,4 @@
-/** How another part stands to this one (D19-3), seen from this one. */
+/** The relation of another part to this one (D19-3), seen from this one. */
 export const relations = ["REPLACES", "REPLACED_BY", "EQUIVALENT"] as const;
 export type Relation = (typeof relations)[number];
 

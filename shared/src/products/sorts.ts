@@ -19,7 +19,9 @@ interface Asked {
 /** Parts are listed under so many characters of their number. */
 export const shortestNumber = 3;
 
-/** Whether the words are the beginning of a number: as it is said, or as they look. */
+/**
+ * Whether the words are the beginning of a number: stated by the caller, or judged by their form.
+ */
 export function asksForNumber({ searchType, searchKeyword = "" }: Asked): boolean {
   const key = normalize(searchKeyword);
   if (searchType) return searchType === "PART_NAME";

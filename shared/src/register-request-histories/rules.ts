@@ -1,6 +1,6 @@
 import type { BatchStatus } from "../batch-job-status/contract.ts";
 
-/** BEFOREPROGRESS until nobody need look at it any more (D8-2). */
+/** BEFOREPROGRESS until nobody needs to act on it any more (D8-2). */
 export const adminManualStatuses = ["BEFOREPROGRESS", "DONE"] as const;
 export type AdminManualStatus = (typeof adminManualStatuses)[number];
 
@@ -15,7 +15,7 @@ const moves: Record<BatchStatus, Partial<Record<BatchStatus, readonly Mover[]>>>
   CANCELLED: {},
 };
 
-/** Whether that one may move a request so. */
+/** Whether that role may make that transition. */
 export const mayMove = (from: BatchStatus, to: BatchStatus, by: Mover): boolean =>
   moves[from][to]?.includes(by) ?? false;
 
@@ -39,6 +39,6 @@ export const adminMoves = (from: BatchStatus): BatchStatus[] =>
     mayMove(from, to, "admin"),
   );
 
-/** How far the work has come; finer than `status`, whose values were given (D23-2). */
+/** The progress of the work; finer than `status`, whose values come from outside (D23-2). */
 export const phases = ["WAITING", "READING", "CHECKING", "CHECKED", "APPLYING", "ENDED"] as const;
 type Phase = (typeof phases)[number];

@@ -60,7 +60,7 @@ export const pausesTrading = (approved: Identity, draft: Identity): boolean =>
 
 type Status = "NONE" | "PENDING" | "REJECTED" | "APPROVED";
 type Decision = "APPROVED" | "REJECTED";
-/** What an admin's decision does: `back` keeps the old approved copy, `revoke` takes it away. */
+/** The effect of an admin's decision: `back` keeps the old approved copy, `revoke` removes it. */
 export type Outcome = "approve" | "refuse" | "back" | "revoke";
 
 /** The outcome of a decision, or undefined where the state allows none (D11-3). */

@@ -7,6 +7,6 @@ export const sellerSorts = [
 ] as const;
 type SellerSort = (typeof sellerSorts)[number];
 
-/** Only a review that goes on has an end. */
+/** Only a running review has a due date. */
 export const sellerSortsIn = ({ status }: { status?: string | undefined }): readonly SellerSort[] =>
   status === "PENDING" ? sellerSorts : sellerSorts.filter((sort) => sort.startsWith("createdAt:"));

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { rule } from "../kernel/rule.ts";
 
-/** Version of the texts that `consents` speak of; raised with every change of one of them. */
+/** The version of the texts that `consents` name; raised with every change of one of them. */
 export const consentVersion = "2026-11-01";
 
 const reserved = new Set(["admin", "administrator", "root", "system", "bupum", "support", "null"]);

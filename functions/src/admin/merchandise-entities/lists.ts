@@ -64,7 +64,7 @@ export async function searchMerchandises(query: Query): Promise<Page<StoredMerch
   const state = stateIn(filter);
   mustBeSorted(sort, merchandiseSortsIn({ state }));
   const test = testOf(filter, searchKeyword);
-  const sellerId = filter.sellerId as Id<"sel"> | undefined; // Any text that is not an id finds nothing.
+  const sellerId = filter.sellerId as Id<"sel"> | undefined; // any other text finds nothing
   if (state === "REMOVED") {
     const list = sellerId ? removedOf(sellerId) : everyRemoved;
     return pageOf({ ...list, newestFirst }, paging, toMerchandise, test);

@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
 import { callSolapi, SolapiRefusal } from "./solapi.ts";
 
-/** Where the id of the group of one message is kept, so that a second try finds the first. */
+/** Stores the id of one message's group, so that a second try finds the group of the first. */
 export interface Memory {
   groupId?: string | undefined;
-  /** Keeps a fresh id in place of the one known; throws where another worker came first. */
+  /** Replaces the known id by a new one; throws if another worker was faster. */
   remember: (groupId: string) => Promise<void>;
 }
-/** Accepted for delivery, or refused for good with SOLAPI's status code (1xxx). */
+/** Accepted for delivery, or finally refused with SOLAPI's status code (1xxx). */
 export type Outcome = { accepted: true } | { accepted: false; code: string };
 export type Report = { state: "WAITING" | "DELIVERED" } | { state: "FAILED"; code: string };
 
@@ -18,7 +18,7 @@ const members = z.object({
 const added = z.object({ resultList: z.array(z.object({ statusCode: z.string() })) });
 const path = (groupId = "") => `/messages/v4/groups${groupId && `/${groupId}`}`;
 
-/** Codes of what is refused at once begin with 1. */
+/** Codes of immediate refusals begin with 1. */
 const isTaken = (code: string) => !code.startsWith("1");
 
 async function codesIn(groupId: string): Promise<string[]> {
@@ -26,7 +26,7 @@ async function codesIn(groupId: string): Promise<string[]> {
   return Object.values(messageList).map(({ statusCode }) => statusCode);
 }
 
-/** The group as SOLAPI knows it; a group that was never sent is gone after a day. */
+/** The group as SOLAPI has it; a group that was never sent is deleted there after a day. */
 async function find(groupId: string | undefined) {
   if (groupId === undefined) return undefined;
   try {
@@ -39,8 +39,8 @@ async function find(groupId: string | undefined) {
 
 /**
  * Sends one message exactly once, however often it is called with the same memory: a group is
- * made and remembered, the message is put into it (a group takes a number once), and the group is
- * sent (which a group can be once). A crash before `remember` leaves an empty group behind.
+ * created and remembered, the message is added (a group accepts a number only once), and the group
+ * is sent (possible only once). A crash before `remember` leaves an empty group behind.
  */
 export async function sendOnce(message: object, memory: Memory): Promise<Outcome> {
   let known = await find(memory.groupId);
@@ -56,31 +56,31 @@ export async function sendOnce(message: object, memory: Memory): Promise<Outcome
   try {
     await callSolapi("POST", `${path(groupId)}/send`, group);
   } catch (error) {
-    // Refused because an earlier try, or another worker, has sent it: then all is well.
+    // Refused because an earlier try or another worker sent it: success.
     const now = error instanceof SolapiRefusal ? await find(groupId) : undefined;
     if (!now || now.status === "PENDING") throw error;
   }
   return { accepted: true };
 }
 
-/** Puts the message into the group unless it is there; answers with the code of a refusal. */
+/** Adds the message to the group unless it is in it; returns the code of a refusal. */
 async function fill(
   groupId: string,
   message: object,
   isFresh: boolean,
 ): Promise<string | undefined> {
   const before = isFresh ? [] : await codesIn(groupId);
-  // Another worker may have sent it since the group was looked at: then it is on its way, or there.
+  // Another worker may have sent it since the group was read.
   if (before.some(isTaken)) return undefined;
   if (before.length > 0) return before[0];
   const body = { messages: [message] };
   const { resultList } = await callSolapi("PUT", `${path(groupId)}/messages`, added, body);
   const code = resultList[0]?.statusCode ?? "1010";
-  // 1026: the number is in the group already, put there by another worker or a lost answer.
+  // 1026: the number is already in the group; another worker added it, or the answer was lost.
   return code === "2000" || code === "1026" ? undefined : code;
 }
 
-/** What became of the one message of a sent group (codes: P2-2). */
+/** The result of the one message of a sent group (codes: P2-2). */
 export async function reportOf(groupId: string): Promise<Report> {
   const codes = await codesIn(groupId);
   const code = codes.find(isTaken) ?? codes[0] ?? "2000";

@@ -6,7 +6,7 @@ export interface Mail {
   subject: string;
   html: string;
   text: string;
-  /** Such as X-Bupum-Notice, by which a doubled mail can be told. */
+  /** Such as X-Bupum-Notice, which identifies a duplicate mail. */
   headers: Record<string, string>;
 }
 export type MailOutcome = { sent: true } | { sent: false; code: string };

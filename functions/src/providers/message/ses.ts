@@ -2,7 +2,7 @@ import { SESv2Client, SESv2ServiceException, SendEmailCommand } from "@aws-sdk/c
 import { env } from "../../kernel/env.ts";
 import type { Mail, MailOutcome } from "./mail.ts";
 
-/** Sends again only what SES says it has not taken: throttles, 5xx and lost connections. */
+/** Retries only failures in which SES accepted nothing: throttling, 5xx and lost connections. */
 export const client = new SESv2Client({ maxAttempts: 3 });
 
 /** Addresses in headers are ASCII: any other name is an encoded word (RFC 2047). */
@@ -15,8 +15,8 @@ function sender(name: string): string {
 const content = (Data: string) => ({ Data, Charset: "UTF-8" });
 
 /**
- * Sends one mail through SES. A refusal that will not change (a bad address) is an outcome; what
- * may pass is thrown. SES knows no idempotency: who calls twice, sends twice.
+ * Sends one mail through SES. Permanent refusals (a bad address) are returned; temporary failures
+ * are thrown. SES has no idempotency: two calls send two mails.
  */
 export async function sendMail(mail: Mail): Promise<MailOutcome> {
   try {

@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import { env } from "../../kernel/env.ts";
 import { secretOf } from "../secret.ts";
 
-/** SOLAPI answered with a refusal of the call itself; `code` is its errorCode. */
+/** SOLAPI refused the call itself; `code` is its errorCode. */
 export class SolapiRefusal extends Error {
   override name = "SolapiRefusal";
   readonly status: number;
@@ -16,7 +16,7 @@ export class SolapiRefusal extends Error {
   }
 }
 
-/** No usable answer after all tries: it may or may not have done what was asked. */
+/** No usable answer after all tries: whether the call was executed is unknown. */
 export class SolapiUnavailable extends Error {
   override name = "SolapiUnavailable";
 }

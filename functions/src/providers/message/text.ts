@@ -4,22 +4,22 @@ import { type Memory, type Outcome, sendOnce } from "./group.ts";
 /** Digits with the leading 0, as SOLAPI takes Korean numbers. */
 const nationalOf = (e164: string): string => e164.replace(/^\+82/, "0").replace(/\D/g, "");
 
-/** Sends one SMS or, above 90 bytes, LMS, exactly once per memory. `to` is E.164. */
+/** Sends one SMS or, above 90 bytes, LMS, exactly once for each memory. `to` is E.164. */
 export const sendText = (to: string, text: string, memory: Memory): Promise<Outcome> =>
   sendOnce({ to: nationalOf(to), from: env("message").SOLAPI_SENDER, text }, memory);
 
 export interface AlimTalk {
   to: string;
   templateId: string;
-  /** By name, with the marks: "#{번호}". */
+  /** By name with its delimiters: "#{번호}". */
   variables: Record<string, string>;
-  /** What the filled template reads; sent as a text message where AlimTalk fails and `orText`. */
+  /** The text of the filled template; sent as a text message if AlimTalk fails and `orText`. */
   text: string;
   button: { name: string; url: string };
   orText: boolean;
 }
 
-/** Sends one AlimTalk exactly once per memory; its delivery is asked for later. */
+/** Sends one AlimTalk exactly once for each memory; its delivery is asked for later. */
 export function sendAlimTalk(message: AlimTalk, memory: Memory): Promise<Outcome> {
   const { SOLAPI_SENDER, SOLAPI_CHANNEL } = env("message");
   const { name, url } = message.button;

@@ -5,7 +5,7 @@ import { type DayRates, fetchJson, rateCurrencies, rateOf, RatesUnavailable } fr
 const source = "ECB (frankfurter.dev)";
 const reply = z.object({ date: z.iso.date(), rates: z.record(z.string(), z.number()) });
 
-/** The European Central Bank's newest middle rates, without a key. Throws RatesUnavailable. */
+/** The European Central Bank's newest middle rates; needs no key. Throws RatesUnavailable. */
 export async function frankfurterRates(): Promise<DayRates> {
   const rates: DayRates["rates"] = {};
   let on = "";

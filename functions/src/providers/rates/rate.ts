@@ -3,7 +3,7 @@ import type { Day } from "@bupum/shared/kernel/time";
 export const rateCurrencies = ["USD", "CNY"] as const;
 export type RateCurrency = (typeof rateCurrencies)[number];
 
-/** Won per one unit, as one source had it for one day; a currency may be missing. */
+/** Won for one unit, from one source for one day; a currency may be missing. */
 export interface DayRates {
   on: Day;
   source: string;
@@ -15,7 +15,7 @@ export class RatesUnavailable extends Error {
   override name = "RatesUnavailable";
 }
 
-/** A rate as sources write it: thousands commas; "0" and "" mean that there is none. */
+/** A rate as sources write it: commas between thousands; "0" and "" mean no rate. */
 export function rateOf(text: string | number | null | undefined): number | undefined {
   const value = Number(String(text ?? "").replaceAll(",", ""));
   return Number.isFinite(value) && value > 0 ? value : undefined;
@@ -29,7 +29,7 @@ export async function fetchJson(url: URL, source: string): Promise<unknown> {
     throw new RatesUnavailable(`${source} answers ${answer.status}`);
   } catch (error) {
     if (error instanceof RatesUnavailable) throw error;
-    // The address may hold a key: only the kind of the failure is told.
+    // The address may hold a key: only the kind of failure is reported.
     throw new RatesUnavailable(`${source}: ${error instanceof Error ? error.name : "failure"}`);
   }
 }

@@ -14,10 +14,10 @@ export interface Close {
   on: Day;
 }
 
-/** The source as its pages want to be named. */
+/** The source's name for display. */
 export const source = "금융위원회 (공공데이터포털)";
 
-/** An answer that cannot be used. After `all` no other stock needs to be asked for. */
+/** An unusable answer. With `all` the source is down for every stock. */
 export class StocksUnavailable extends Error {
   override name = "StocksUnavailable";
   readonly all: boolean;
@@ -27,7 +27,7 @@ export class StocksUnavailable extends Error {
   }
 }
 
-/** A long holiday and the days around it. */
+/** Covers a long holiday and the days around it. */
 const daysBack = 14;
 
 const row = z.object({
@@ -42,7 +42,7 @@ type Row = z.output<typeof row>;
 const reply = z.object({
   response: z.object({
     header: z.object({ resultCode: z.string(), resultMsg: z.optional(z.string()) }),
-    /** "" or an absent list where there is nothing; one row comes bare. */
+    /** No results come as "" or without a list; a single row comes without an array. */
     body: z.optional(
       z.object({
         items: z.optional(
@@ -63,7 +63,7 @@ export async function newestClose(code: string, today: Day): Promise<Close | und
   if (serviceKey === "") throw new StocksUnavailable("no key", true);
   const url = new URL(STOCKS_URL);
   url.search = String(
-    // The key is kept decoded and encoded once here; encoded twice it is refused.
+    // The key is stored decoded and encoded here; encoded twice it is refused.
     new URLSearchParams({
       serviceKey,
       resultType: "json",
@@ -87,7 +87,7 @@ async function textOf(url: URL): Promise<string> {
     answer = await fetch(url, { signal: AbortSignal.timeout(8_000) });
     text = await answer.text();
   } catch (error) {
-    // The address holds the key: only the kind of the failure is told.
+    // The address holds the key: only the kind of failure is reported.
     throw new StocksUnavailable(error instanceof Error ? error.name : "failure", true);
   }
   refuseGateway(text);
@@ -123,7 +123,7 @@ function rowsOf(text: string): Row[] {
   return Array.isArray(items.item) ? items.item : [items.item];
 }
 
-/** Figures are texts; negative fractions may come as "-.45". */
+/** Numbers are texts; negative fractions may come as "-.45". */
 function figureOf(text: string): number | undefined {
   const value = Number(text.replaceAll(",", "").trim() || "x");
   return Number.isFinite(value) ? value : undefined;
@@ -135,7 +135,7 @@ function closeOf({ basDt, srtnCd, mrktCtg, clpr, vs, fltRt }: Row): Close | unde
   if (!market || !price || price < 0 || change === undefined || changeRate === undefined)
     return undefined;
   return {
-    // Some answers write A005930.
+    // Some answers prefix the code: A005930.
     code: srtnCd.replace(/^A/, ""),
     market,
     price,

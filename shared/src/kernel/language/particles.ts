@@ -1,11 +1,11 @@
 /** Both forms as texts name them, the one after a consonant first: 은(는), 을(를), (으)로. */
 const both = /(은\(는\)|이\(가\)|을\(를\)|과\(와\)|\(으\)로)/;
-/** What may stand between a name and its particle without being read. */
+/** Unread signs that may stand between a name and its particle. */
 const silent = /[\s)\]”’"'」』]+$/;
 
 type Ending = "vowel" | "rieul" | "consonant";
 
-/** Digits and letters as they are read one by one: 영 일 이 삼 …, 엘 엠 엔 알. */
+/** Digits and letters read one by one: 영 일 이 삼 …, 엘 엠 엔 알. */
 const read: Record<string, Ending> = {
   0: "consonant",
   3: "consonant",
@@ -19,7 +19,7 @@ const read: Record<string, Ending> = {
   N: "consonant",
 };
 
-/** How the last sound of a name ends; of signs that nobody reads, as a vowel. */
+/** How the last sound of a name ends; signs that are not read count as a vowel. */
 function endingOf(name: string): Ending {
   const last = name.replace(silent, "").at(-1)?.toUpperCase() ?? "";
   const place = last.charCodeAt(0) - 0xac00;

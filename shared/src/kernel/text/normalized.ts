@@ -1,4 +1,6 @@
-/** What is compared: NFKC, lower case, only digits, Latin, Hangul and Han (S1-3). */
+/**
+ * The characters that are compared: NFKC, lower case, only digits, Latin, Hangul and Han (S1-3).
+ */
 export const normalize = (text: string): string =>
   text
     .normalize("NFKC")

@@ -1,7 +1,7 @@
 /** Between the parts of one emoji, and within words of scripts that join their letters. */
 const joined =
   /(?<=\p{Extended_Pictographic}[\p{Emoji_Modifier}\uFE0F]?)\u200D(?=\p{Extended_Pictographic})|(?<=[\p{sc=Arab}\p{sc=Beng}\p{sc=Deva}\p{sc=Gujr}\p{sc=Guru}\p{sc=Knda}\p{sc=Mlym}\p{sc=Orya}\p{sc=Sinh}\p{sc=Taml}\p{sc=Telu}])[\u200C\u200D]/gu;
-/** What is drawn as nothing, or turns the direction of what follows (Unicode UTS 39, 3.1). */
+/** Characters drawn as nothing, or that change the direction of the text (Unicode UTS 39, 3.1). */
 const unseen = /(?!\p{Variation_Selector})[\p{Default_Ignorable_Code_Point}\u2028\u2029]/u;
 
 /**
