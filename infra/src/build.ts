@@ -88,9 +88,9 @@ export function optionsFor({ split, outdir }: Build) {
 }
 
 /**
- * The SDK loads what no call of ours uses by an import at the time of need. Within a file of its
- * own that would keep half of the SDK whole, each module in a function of its own: 50 KB and a
- * tenth of a cold start. Left outside, it fails by its name if ever asked for.
+ * The SDK loads modules that no call of ours uses with import() on demand. Bundled into one file,
+ * that would keep half of the SDK: 50 KB and a tenth of a cold start. Left external, such an import
+ * would fail by its name.
  */
 const noEventStreams: Plugin = {
   name: "no event streams",

@@ -19,7 +19,7 @@ export interface FunctionProps {
   memoryMb: number;
 }
 
-/** One Lambda with its own role, its own log group and no more power than it was given. */
+/** One Lambda with its own role, its own log group and only the powers granted to it. */
 export class MarketFunction extends Construct {
   readonly function: Function;
   readonly role: Role;

@@ -12,7 +12,7 @@ import { type RowValues, parseRow } from "./rules.ts";
 
 export const faultsIn = (row: RowItem): { said: RowValues; faults: RowFault[] } => {
   const { said, faults } = parseRow(row.cells, row.action);
-  // Of a cell that could not be read there is no second fault to tell.
+  // A cell that could not be read gets no second fault.
   const unread = new Set(row.faults.map(({ column }) => column));
   const further = faults.filter(({ column }) => column === undefined || !unread.has(column));
   return { said, faults: [...row.faults, ...further] };
@@ -28,9 +28,9 @@ interface FoundRow extends ReadRow {
 }
 
 /**
- * Does rows in their order, as many in one transaction as it takes; beside the writes of each
- * stands what became of it. Whatever is killed in between, no row is done twice and none is lost.
- * Answers with the last row that was done in time.
+ * Applies rows in their order, as many in one transaction as fit; each row's outcome is written
+ * with it. After a crash no row is applied twice and none is lost. Returns the last row applied in
+ * time.
  */
 export async function applyRows(
   rows: readonly RowItem[],
@@ -43,23 +43,23 @@ export async function applyRows(
   const waiting = read.map((one, index) => ({ ...one, found: found[index]! }));
   const done: RowPlan[] = [];
   while (done.length < waiting.length && isTime())
-    // One after the other: each moves the counter of the same seller.
+    // One after the other: each changes the counter of the same seller.
     // oxlint-disable-next-line no-await-in-loop
     done.push(...(await applySome(waiting.slice(done.length), market, trader)));
   return done;
 }
 
-/** Rows of one transaction, and the two that all of them share: count and message. */
+/** Rows of one transaction, and the two rows that all of them share: count and message. */
 const mostWrites = cloudLimits.transaction - 2;
 
 const planOf = ({ row, said, faults }: ReadRow, found: RowFindings, trader: Trader): RowPlan =>
   sellers.isLive(trader.seller) ? plan(row, said, faults, found) : failed("SELLER_NOT_APPROVED");
 
-/** Whether a row changes nothing that another row of its transaction may look at. */
+/** Whether a row changes nothing that another row of its transaction may read. */
 const mayRide = ({ outcome }: RowPlan, { product }: RowFindings): boolean =>
   outcome !== "REMOVE" && (outcome !== "ADD" || product !== undefined);
 
-/** The next rows that go together: each speaks of a part of its own that is there already. */
+/** The next rows for one transaction: each names a different part, which exists already. */
 async function gather(waiting: readonly FoundRow[], trader: Trader): Promise<RowWrites[]> {
   const carried: RowWrites[] = [];
   const parts = new Set<string>();
@@ -78,7 +78,7 @@ async function gather(waiting: readonly FoundRow[], trader: Trader): Promise<Row
   return carried;
 }
 
-/** The next rows, together where they can; one by one where one of them was refused. */
+/** The next rows, together if possible; one by one if one of them was refused. */
 async function applySome(
   waiting: readonly FoundRow[],
   market: Market,
@@ -99,13 +99,13 @@ async function applySome(
   return became;
 }
 
-/** A row that could not be done; a look at the market that fails ends the message, not the row. */
+/** A row that could not be applied; a failed read of the market fails the message, not the row. */
 const refused = new Problem("BUSY");
 const isRefused = (error: unknown) => error === refused;
 
 async function applyRow(one: FoundRow, market: Market, trader: Trader): Promise<RowPlan> {
   const { row, said } = one;
-  /** Somebody was faster: a listing moved, or the part or maker is there by now. */
+  /** A concurrent call was faster: a listing changed, or the part or maker exists by now. */
   const foundAnew = async () => {
     market.forget(said);
     return (await market.look([{ action: row.action, said }]))[0]!;
@@ -135,7 +135,7 @@ async function applyRow(one: FoundRow, market: Market, trader: Trader): Promise<
 const failed = (code: RowFault["code"]): RowPlan => ({ outcome: "ERROR", errors: [{ code }] });
 
 async function finishRow(row: RowItem, became: RowPlan): Promise<RowPlan> {
-  // Where somebody else has done the row, that is as good.
+  // If another delivery applied the row, that counts as success.
   await unless(alreadyDone, write(saveResult(row, became, now())));
   return became;
 }

@@ -25,7 +25,7 @@ import { exactly } from "../kernel/rows/write-request.ts";
 // | rows of a request, in order    |       | register-request#<rrh>               | row#<no>   |
 // | those that come to one outcome | gsi1  | register-request#<rrh>#<outcome>     | row#<no>   |
 
-/** A fault of a row, without its words. */
+/** A fault of a row, without its sentence. */
 export interface RowFault {
   code: RowErrorCode;
   column?: SheetColumn;
@@ -41,7 +41,7 @@ export interface RowItem extends Key {
   cells: Cells;
   rowHash: string;
   faults: RowFault[];
-  /** The row above that says the very same. */
+  /** The earlier row with exactly the same content. */
   repeats?: number;
   outcome?: RowOutcome;
   result?: "OK" | "ERROR" | "SKIPPED";
@@ -54,12 +54,12 @@ export interface RowItem extends Key {
   isManual: boolean;
   createdAt: Instant;
   processedAt?: Instant;
-  /** What it said when it went well: it is never done again. */
+  /** The content with which it succeeded: it is never applied again. */
   doneHash?: string;
 }
 
 const partition = (requestId: string) => `register-request#${requestId}`;
-/** As many digits as the last row of a sheet has, so that the order of text is that of rows. */
+/** As many digits as the last row of a sheet has, so that text order is row order. */
 const digitsOf = (rowNo: number) => String(rowNo).padStart(7, "0");
 const skOf = (rowNo: number) => `row#${digitsOf(rowNo)}`;
 export const rowKey = (requestId: string, rowNo: number): Key => ({
@@ -70,7 +70,7 @@ export const rowKey = (requestId: string, rowNo: number): Key => ({
 // Rows are written by this file alone, in this shape.
 const toRow = (item: Item): RowItem => item as unknown as RowItem;
 
-/** Rows by what they come to, before any is looked at. */
+/** Rows by outcome, before any is read. */
 export const noOutcomes: Readonly<Record<RowOutcome, number>> = {
   ADD: 0,
   UPDATE: 0,
@@ -113,7 +113,7 @@ export const readRows = async (
 
 /** Thrown where a row went on sale meanwhile. */
 export const alreadyDone = new Problem("BUSY");
-/** A row that went well is never done again (D8-7). */
+/** A row that succeeded is never applied again (D8-7). */
 const notDone = (row: RowItem): Guard => ({
   equals: { rowHash: row.rowHash },
   lacks: ["doneHash"],
@@ -148,13 +148,13 @@ const shown = (row: RowItem, foreseen: RowForecast) => ({
   gsi1sk: skOf(row.rowNo),
 });
 
-/** What the dry run foresees for a row. */
+/** The dry run's result for a row. */
 export function saveForecast(row: RowItem, foreseen: RowForecast): Write {
   const set = { ...shown(row, foreseen), result: undefined, processedAt: undefined };
   return { change: rowKey(row.requestId, row.rowNo), ...exactly(set), guard: notDone(row) };
 }
 
-/** What became of a row; beside the writes that did it. */
+/** The outcome of a row; written in the transaction of its changes. */
 export function saveResult(row: RowItem, became: RowForecast, at: Instant): Write {
   const result =
     became.outcome === "ERROR" ? "ERROR" : became.outcome === "SKIP" ? "SKIPPED" : "OK";

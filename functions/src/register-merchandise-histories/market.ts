@@ -10,13 +10,13 @@ import * as merchandises from "../merchandises/items.ts";
 import * as products from "../products/items.ts";
 import type { RowValues } from "./rules.ts";
 
-/** What the market holds of what a row speaks of. */
+/** The market's data that a row refers to. */
 export interface RowFindings {
   maker?: Id<"mkr">;
   product?: products.StoredProduct;
-  /** The part was there once, and nothing took its place. */
+  /** The part was deleted, and no other replaces it. */
   isGone: boolean;
-  /** The seller's own listings that the row means: at most one, but for a removal. */
+  /** The seller's listings that the row means: at most one, except for a removal. */
   listings: merchandises.StoredMerchandise[];
   mayCreateMaker: boolean;
 }
@@ -25,12 +25,12 @@ export interface RowQuery {
   said: RowValues;
 }
 
-/** A seller has no more listings than that (D18-1). */
+/** The most listings of a seller (D18-1). */
 const mostListings = 20_000;
-/** Makers that are looked up at once. */
+/** Makers looked up at once. */
 const namesAtOnce = 10;
 
-/** Looks up what rows of one seller speak of, many at once; remembers makers and own codes. */
+/** Looks up the data for rows of one seller, many at once; caches makers and own codes. */
 export class Market {
   readonly #sellerId: Id<"sel">;
   readonly #mayCreateMaker: boolean;
@@ -42,13 +42,13 @@ export class Market {
     this.#mayCreateMaker = mayCreateMaker;
   }
 
-  /** Forgets a name whose maker came meanwhile. */
+  /** Removes a name from the cache after its maker was created. */
   forget({ manufactor = "" }: RowValues): void {
     this.#makers.delete(normalize(manufactor));
     this.#bySku = undefined;
   }
 
-  /** What was found for each of up to 100 rows, in their order. */
+  /** The data for each of up to 100 rows, in their order. */
   async look(sought: readonly RowQuery[]): Promise<RowFindings[]> {
     await this.#learnMakers(sought);
     const owners = await this.#owners(sought);
@@ -77,7 +77,9 @@ export class Market {
       await Promise.all(some.map(async (name) => this.#makers.set(name, await makersNamed(name))));
   }
 
-  /** The part of each row: of makers with one name, the one that has a part of that number. */
+  /**
+   * The part of each row: among makers with the same name, the one that has a part of that number.
+   */
   async #owners(sought: readonly RowQuery[]): Promise<(Id<"prd"> | undefined)[]> {
     const keysOf = ({ said }: RowQuery): Key[] =>
       said.partNumber === undefined
@@ -116,7 +118,7 @@ export class Market {
     );
   }
 
-  /** The seller's listings by own code: walked once, and only for a sheet that names such codes. */
+  /** The seller's listings by own code: read once, and only for a sheet with such codes. */
   async #skus(): Promise<Map<string, merchandises.StoredMerchandise[]>> {
     if (this.#bySku) return this.#bySku;
     const list = merchandises.ofSeller(this.#sellerId);
@@ -149,7 +151,7 @@ interface FoundProduct {
 }
 async function partsOf(ids: readonly (Id<"prd"> | undefined)[]): Promise<FoundProduct[]> {
   const asked = ids.filter((id) => id !== undefined);
-  // Up to date: the row above may have made the part a moment ago.
+  // Strongly consistent: the row above may have just created the part.
   const parts = await products.findShown(asked, ["SHOWN", "HIDDEN"], true);
   return ids.map((id) => {
     const product = id && parts.get(id);

@@ -8,7 +8,7 @@ import type { RowForecast, RowFault, RowItem } from "./items.ts";
 import type { RowFindings } from "./market.ts";
 import type { RowValues } from "./rules.ts";
 
-/** What an offer says once a row is done; the rest of a listing comes from its part and seller. */
+/** A row's values for an offer; the other fields of a listing come from its part and seller. */
 export interface Terms {
   currency: Currency;
   breaks: PriceBreak[];
@@ -22,7 +22,7 @@ export interface RowPlan extends RowForecast {
 
 const failed = (...errors: RowFault[]): RowPlan => ({ outcome: "ERROR", errors });
 
-/** What one row comes to in the market as it was found: nothing is written here. */
+/** The outcome of one row for the market data found; writes nothing. */
 export function plan(
   row: RowItem,
   said: RowValues,
@@ -93,7 +93,7 @@ function planOffer(
   };
 }
 
-/** Whether a listing says already all that a row does: a sheet that comes again changes nothing. */
+/** Whether a listing already has all values of a row: a repeated sheet changes nothing. */
 function isUnchanged(said: RowValues, before: StoredMerchandise, offer: Terms): boolean {
   return Object.entries({ ...offer, ...copiedFields(said) }).every(
     ([name, value]) =>
@@ -101,7 +101,7 @@ function isUnchanged(said: RowValues, before: StoredMerchandise, offer: Terms): 
   );
 }
 
-/** What a listing takes from a row just as it stands there; what a row leaves out is absent. */
+/** The fields that a row sets in a listing; fields that the row leaves out are absent. */
 export function copiedFields(said: RowValues): Pick<RowValues, (typeof asIs)[number]> {
   return Object.fromEntries(
     asIs.flatMap((name) => (said[name] === undefined ? [] : [[name, said[name]]])),
@@ -130,7 +130,7 @@ function newOffer(said: RowValues): Terms | RowFault {
   };
 }
 
-/** A sheet has columns for so many of a listing's steps. */
+/** The number of price steps for which a sheet has columns. */
 const sheetSteps = stepColumns.length + 1;
 
 /**

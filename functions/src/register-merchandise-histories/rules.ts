@@ -19,7 +19,7 @@ import {
 import type { Region } from "@bupum/shared/users/regions";
 import type { RowFault } from "./items.ts";
 
-/** What a row states; what is absent was left empty, and then stays as it is. */
+/** The values of a row; empty cells are absent, and then leave the value unchanged. */
 export interface RowValues {
   partNumber?: string;
   manufactor?: string;
@@ -29,7 +29,7 @@ export interface RowValues {
   currency?: Currency;
   stock?: number;
   moq?: number;
-  /** Price steps behind the first. */
+  /** Price steps after the first. */
   steps?: PriceBreak[];
   orderMultiple?: number;
   leadTimeDays?: number;
@@ -50,14 +50,14 @@ const bounds = {
   leadTimeDays: [0, 365],
 } as const;
 
-/** Texts of the cells as values, and every fault among them. */
+/** Parses the texts of the cells and reports all their faults. */
 export function parseRow(
   cells: Cells,
   action: RegisterAction,
 ): { said: RowValues; faults: RowFault[] } {
   const faults = textFaults(cells);
   const said: RowValues = {};
-  // What is too long for a name is no name to look for: a key has an end.
+  // Texts too long for a name are not looked up: keys have a maximum length.
   for (const column of ["partNumber", "manufactor", "sellerSku"] as const)
     if (cells[column] && cells[column].length <= mostCharacters[column])
       said[column] = cells[column];
@@ -169,7 +169,7 @@ function countOf(
   return undefined;
 }
 
-/** Names what a row says, so that it is done once however often it is read. */
+/** A hash of a row's content, so that it is applied once however often it is read. */
 export function rowHash(action: RegisterAction, cells: Cells): string {
   const said = Object.entries(cells).toSorted(([left], [right]) => (left < right ? -1 : 1));
   return createHash("sha256")

@@ -25,7 +25,7 @@ import {
 import { Market } from "./market.ts";
 import { plan, type RowPlan } from "./plan.ts";
 
-/** Rows that one message is about (D8-7), and how many are looked up together. */
+/** Rows handled by one message (D8-7), and how many are looked up together. */
 const chunkRows = 500;
 const lookRows = 100;
 
@@ -42,7 +42,7 @@ function count(tally: Tally, became: Pick<RowPlan, "outcome" | "errors">): void 
 }
 const seen = (row: RowItem) => ({ outcome: row.outcome ?? "SKIP", errors: row.errors ?? [] });
 
-/** The dry run of the next rows: what each would come to, written beside it and nowhere else. */
+/** The dry run of the next rows: stores each one's outcome, and nothing else. */
 async function checkRows(step: MessageBody<"register-request.read">): Promise<void> {
   const request = await requests.find(step.requestId);
   const { status, phase, run, checkedRows } = request;
@@ -94,7 +94,7 @@ async function checkSome(rows: readonly RowItem[], market: Market, tally: Tally)
   try {
     await write(...foreseen);
   } catch (error) {
-    // An admin has just done one of them by hand: the others are told one by one.
+    // An admin has just applied one of them by hand: the others are updated one by one.
     if (error !== alreadyDone) throw error;
     for (const one of foreseen)
       // oxlint-disable-next-line no-await-in-loop
@@ -102,7 +102,7 @@ async function checkSome(rows: readonly RowItem[], market: Market, tally: Tally)
   }
 }
 
-/** The next rows go on sale, each with its mark in the transaction that does it. */
+/** Applies the next rows, each with its mark in the same transaction. */
 async function applyChunk(step: MessageBody<"register-request.confirmed">): Promise<void> {
   const request = await requests.find(step.requestId);
   const { status, phase, run, appliedRows } = request;
@@ -166,7 +166,7 @@ async function applyInTime(
   return done;
 }
 
-/** What the rows of a seller are done with, as it is now. */
+/** The present data needed to apply a seller's rows. */
 async function traderOf(sellerId: Id<"sel">): Promise<Trader> {
   const [seller, account, newest] = await Promise.all([
     sellers.readSeller(sellerId),
@@ -181,7 +181,7 @@ async function traderOf(sellerId: Id<"sel">): Promise<Trader> {
   };
 }
 
-/** Rows that an admin typed in are done at once; the request keeps its status (D8-10). */
+/** Rows typed by an admin are applied at once; the request keeps its status (D8-10). */
 async function applyEntered(step: MessageBody<"register-rows.entered">): Promise<void> {
   const request = await requests.find(step.requestId);
   const trader = await traderOf(request.sellerId);
@@ -193,7 +193,7 @@ async function applyEntered(step: MessageBody<"register-rows.entered">): Promise
     const open = found.filter((row): row is RowItem => !!row && row.doneHash === undefined);
     // oxlint-disable-next-line no-await-in-loop
     await applyRows(open, market, trader, () => !isOver());
-    // Rows that are done by then are known by their mark.
+    // Rows applied by then are recognised by their mark.
     const left = step.rowNos.slice(at * lookRows);
     if (isOver()) return write(message(now(), "register-rows.entered", { ...step, rowNos: left }));
   }

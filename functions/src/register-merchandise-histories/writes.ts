@@ -19,7 +19,7 @@ import type { RowFindings } from "./market.ts";
 import { copiedFields, type RowPlan } from "./plan.ts";
 import type { RowValues } from "./rules.ts";
 
-/** Whose rows they are, as the table says at this moment. */
+/** The seller of the rows, as stored at this moment. */
 export interface Trader {
   sellerId: Id<"sel">;
   seller: sellers.SellerRow | undefined;
@@ -27,17 +27,17 @@ export interface Trader {
   rates: WonRates;
 }
 
-/** What doing a row takes: its own writes, and its share of what rows write together. */
+/** The changes of a row: its own writes, and its share of the rows that all write together. */
 export interface RowWrites {
   became: RowPlan;
   writes: Write[];
-  /** Listings that the seller has more or fewer. */
+  /** The change in the seller's number of listings. */
   added?: number;
-  /** Listings whose parts show something else of their offers. */
+  /** Listings whose parts need their offers recounted. */
   moved?: readonly Pick<Merchandise, "productId">[];
 }
 
-/** The writes of rows that are done in one transaction: what they share stands in it once. */
+/** The writes of rows applied in one transaction: shared rows are written once. */
 export function writesOf(
   carried: readonly RowWrites[],
   { sellerId, isPremium }: Pick<Trader, "sellerId" | "isPremium">,
@@ -59,7 +59,7 @@ export function writesOf(
   ];
 }
 
-/** What a row takes that comes to that; of a part or maker that nobody has, the maker is made. */
+/** The changes for a row with that outcome; creates a missing part or maker. */
 export async function rowWritesOf(
   row: RowItem,
   said: RowValues,
@@ -74,10 +74,10 @@ export async function rowWritesOf(
   return { became: planned, writes: [saveResult(row, planned, now())] };
 }
 
-/** The part was merged or taken out since it was looked up: then the row is looked at anew. */
+/** The part was merged or deleted since it was looked up: then the row is planned again. */
 const partMoved = new Problem("VERSION_CONFLICT");
 
-/** Business days that are assumed where a sheet says nothing. */
+/** The default for business days if a sheet has none. */
 const usualLeadTime = 3;
 
 async function add(
@@ -111,7 +111,7 @@ async function add(
     warehouseRegion: said.warehouseRegion ?? seller!.approved!.region,
     ...(said.sellerSku && { sellerSku: said.sellerSku }),
     ...(said.memo && { memo: said.memo }),
-    // Buyers see it as soon as an admin shows its part.
+    // Buyers see it once an admin shows its part.
     ...(product.state === "HIDDEN" && { isPartHidden: true }),
     version: 1,
     createdAt: at,
@@ -149,11 +149,11 @@ function change(
     saveResult(row, planned, at),
     merchandises.changeMerchandise(before!, set, rates),
   ];
-  // What the part shows of its offers follows from these alone.
+  // A part's roll-up depends only on these.
   return { became: planned, writes, moved: isUnchanged ? [] : [before!] };
 }
 
-/** A count that is stated again was counted again: buyers see when (once a day is enough). */
+/** Stating the same count again confirms it: buyers see the date (once a day is enough). */
 function affirm(
   row: RowItem,
   said: RowValues,
@@ -182,7 +182,7 @@ function remove(row: RowItem, planned: RowPlan, { listings }: RowFindings): RowW
 
 const alike = (text: string) => ({ ko: text, en: text, zh: text });
 
-/** A maker that an admin has allowed to be made: the one that is there by now, or a new one. */
+/** A maker whose creation an admin allowed: the existing one by now, or a new one. */
 export async function createMaker(name: string, at: Instant): Promise<Id<"mkr">> {
   const { maker, writes } = addMaker({ id: newId("mkr"), name: alike(name), aliases: [] }, at);
   try {

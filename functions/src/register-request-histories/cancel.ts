@@ -8,7 +8,7 @@ import * as items from "./items.ts";
 import { moved } from "./rules.ts";
 
 /**
- * Takes a request back that waits, is being read or has failed; its file may be sent again. Throws
+ * Cancels a request that waits, is being read or has failed; its file may be sent again. Throws
  * INVALID_TRANSITION, VERSION_CONFLICT.
  */
 export async function cancel(

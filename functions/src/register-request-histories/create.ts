@@ -16,7 +16,7 @@ import { noOutcomes } from "../register-merchandise-histories/items.ts";
 import * as items from "./items.ts";
 import { registerWords } from "./rules.ts";
 
-/** Takes an upload for a request of its own and has it read. */
+/** Claims an upload for a new request and has it read. */
 export async function create(
   ctx: Context,
   body: ParsedInput<(typeof registerRequestHistoryRoutes)["create"]>["body"],
@@ -33,7 +33,7 @@ export async function create(
   });
   const [file] = files;
   const fileHash = hashes.get(fileId);
-  // A file that another request holds is refused by `claim`, so this one was looked at just now.
+  // `claim` refuses a file held by another request, so this one was checked just now.
   if (!file || fileHash === undefined) throw new Problem("FILE_INVALID", { fileId });
   const request = {
     id,
@@ -76,7 +76,7 @@ export async function create(
   return reply;
 }
 
-/** The upload that a body names, in either way. */
+/** The upload that a body names, by id or by key. */
 function uploadOf({
   fileId,
   fileKey,
@@ -86,7 +86,7 @@ function uploadOf({
   return found;
 }
 
-/** Files of a month (D18-1). */
+/** Files in a month (D18-1). */
 const limitOf = (isPremium: boolean) =>
   isPremium
     ? { files: mostFiles.premium, refused: new Problem("BULK_LIMIT", { most: mostFiles.premium }) }

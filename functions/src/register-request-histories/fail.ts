@@ -11,7 +11,7 @@ import { failedNotice } from "./notices.ts";
 import { registerWords } from "./rules.ts";
 import { transition } from "./writes.ts";
 
-/** Ends a request that cannot go on, and tells its seller why. */
+/** Ends a request that cannot continue, and notifies its seller of the reason. */
 export async function fail(
   request: items.RequestItem,
   code: FileErrorCode,
@@ -31,22 +31,22 @@ export async function fail(
   );
 }
 
-/** Whether a worker has it in hand, not an admin who looks at the dry run. */
+/** Whether a worker is processing it, rather than an admin reviewing the dry run. */
 const isWorkedOn = ({ status, phase }: items.RequestItem) =>
   status === "IN_PROGRESS" && phase !== "CHECKED";
 
-/** The message of this step has failed for the last time: nobody shall wait for it any longer. */
+/** The message of this step has failed finally: the request must not wait for it any longer. */
 export async function giveUp({ requestId, run }: { requestId: Id<"rrh">; run: number }) {
   const request = await items.find(requestId);
   if (request.run === run && isWorkedOn(request)) await fail(request, "WORK_FAILED");
 }
 
-/** Longer than all tries of one message together: five times six minutes. */
+/** Longer than all tries of one message: five times six minutes. */
 const stuckMinutes = 60;
 
 /**
- * Ends requests whose worker was killed at every try, so that no last one could say so. Answers how
- * many there were.
+ * Ends requests whose worker was killed at every try, so that none could report the failure.
+ * Returns how many there were.
  */
 export async function giveUpStuck(): Promise<number> {
   const before = addMinutes(now(), -stuckMinutes);

@@ -36,12 +36,12 @@ import { closedName } from "../users/items.ts";
 export interface RequestItem
   extends Key, Omit<RegisterRequestHistory, "failure" | "report" | "sellerStatus"> {
   userId: Id<"usr">;
-  /** The language of whoever sent it: of its report. */
+  /** The sender's language: that of the report. */
   language: Language;
   fileHash: string;
   /** Grows with each retry. */
   run: number;
-  /** The last row that the present walk has done. */
+  /** The last row that the present pass has handled. */
   lastRowNo: number;
   failure?: { code: FileErrorCode; params?: Record<string, unknown> };
   reportFile?: FileSummary;
@@ -124,7 +124,7 @@ export function addRequest(
   ];
 }
 
-/** Gives a file that was taken back free: it may be sent again, and counts no more. */
+/** Releases a cancelled file: it may be sent again, and no longer counts. */
 export const forgetFile = ({ id, sellerId, fileHash, createdAt }: RequestItem): Write[] => [
   {
     drop: fileLock(sellerId, fileHash),
@@ -139,23 +139,23 @@ export const holdsFile = async ({ id, sellerId, fileHash }: RequestItem): Promis
 
 type Set = { [K in keyof RequestItem]?: RequestItem[K] | undefined };
 
-/** Thrown where the request has moved on: whoever comes late has nothing to do. */
+/** Thrown if the request has moved on: a late message has nothing to do. */
 export const staleStep = new Problem("VERSION_CONFLICT");
 
-/** Where a step of the work stood when it was read. */
+/** The progress of a step when it was read. */
 const atStep = ({ status, phase, run, checkedRows, appliedRows }: RequestItem) => ({
   equals: { status, phase, run, checkedRows, appliedRows },
   refused: staleStep,
 });
 
-/** Goes on within a status; refused with VERSION_CONFLICT where another has gone on before. */
+/** Continues within a status; refused with VERSION_CONFLICT if another run continued before. */
 export const advance = (before: RequestItem, set: Set): Write => ({
   change: requestKey(before.id),
   ...exactly(set),
   guard: atStep(before),
 });
 
-/** Moves to another status; the rules have said that it may. */
+/** Moves to another status; the rules have allowed it. */
 export const move = (before: RequestItem, to: BatchStatus, set: Set): Write[] => {
   const manual = manualStatusOf(to);
   const values = {
@@ -185,7 +185,7 @@ const ofSeller = (sellerId: Id<"sel">): ListOf => ({
 export const listOfSeller = (sellerId: Id<"sel">, paging: PageQuery): Promise<Page<RequestItem>> =>
   pageOf(ofSeller(sellerId), paging, toRequest);
 
-/** Who sent it has left: name, memo and names of files go, what was registered stays. */
+/** The sender has left: name, memo and file names are removed, the rows stay. */
 export async function forgetSender(sellerId: Id<"sel">): Promise<void> {
   for await (const row of everyRow(ofSeller(sellerId), 100)) {
     const { id, sellerName, file, reportFile } = toRequest(row);
@@ -238,7 +238,7 @@ const isNamed = (wanted: Filter) => {
 
 /** One page of all requests. */
 export async function listAll(wanted: Filter, paging: PageQuery): Promise<Page<RequestItem>> {
-  // Both say the same of a request, or no request is both.
+  // If the two contradict each other, no request matches.
   if (
     wanted.status &&
     wanted.adminManualStatus &&
@@ -266,7 +266,7 @@ const sum = (rows: readonly Values[]): Counts =>
     // fromEntries does not know that every status is among them.
   ) as Counts;
 
-/** Requests by status, of all days or of some; exact, because each move carries its counters. */
+/** Requests by status, of all days or of some; exact, because each move updates its counters. */
 export async function countByDay(from?: Day, to?: Day): Promise<Counts> {
   if (!from && !to) return sum([(await read({ pk: counterPk, sk: "all" }, false)) ?? {}]);
   const days = { pk: counterPk, between: [`on#${from ?? near}`, `on#${to ?? far}~`] as const };
@@ -274,7 +274,7 @@ export async function countByDay(from?: Day, to?: Day): Promise<Counts> {
 }
 
 const lookedAt = 2_000;
-/** Requests of sellers by name: the newest 2,000 of them are looked at. */
+/** Requests by sellers' names: only the newest 2,000 are read. */
 export async function countNamed(wanted: Filter): Promise<{ counts: Counts; isPartial: boolean }> {
   const { items, more } = await query(
     listOf({ ...wanted, adminManualStatus: undefined }),

@@ -10,7 +10,7 @@ const commonOf = (request: RequestItem) => ({
   link: `/seller/register-requests/${request.id}`,
 });
 
-/** To the sender: how many rows of the file were done, and how many were not. */
+/** To the sender: how many rows of the file succeeded and failed. */
 export const doneNotice = (
   request: RequestItem,
   at: Instant,
@@ -25,7 +25,7 @@ export const doneNotice = (
     },
   );
 
-/** To the sender: why the file cannot be gone on with. */
+/** To the sender: why the file cannot be processed. */
 export const failedNotice = (request: RequestItem, at: Instant, reason: string): Write =>
   notify(
     { now: () => at },

@@ -9,8 +9,8 @@ import { everyRowOf, type RowItem } from "../register-merchandise-histories/item
 import { sheetFile } from "../kernel/files/sheet.ts";
 
 /**
- * What was sent, and beside each row what became of it, or what would. The heads are those of the
- * template, so that a seller mends the rows and sends the same file again.
+ * The sheet as sent, with each row's outcome, or its expected one. The headers are the template's,
+ * so that a seller can correct the rows and send the same file again.
  */
 export function reportFile(
   requestId: Id<"rrh">,

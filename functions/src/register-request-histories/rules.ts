@@ -7,7 +7,7 @@ import type { RegisterWords } from "@bupum/shared/register-request-histories/wor
 import { zh } from "@bupum/shared/register-request-histories/words/zh";
 import type { RequestItem } from "./items.ts";
 
-/** What the rows and files of a language are spoken of with. */
+/** The words for rows and files in one language. */
 export const registerWords: Record<Language, RegisterWords> = { ko, en, zh };
 
 /** The request as `items.move` leaves one that nobody else moved. */

@@ -12,8 +12,8 @@ import { SheetError } from "./sheet/sheet-error.ts";
 const storage = new S3Client({});
 
 /**
- * The bytes of an object that is known to be small, as they were when its check found `etag`.
- * Throws SheetError where it is gone or was exchanged.
+ * The bytes of a small object, unchanged since its check found `etag`. Throws SheetError if it is
+ * gone or was replaced.
  */
 export async function load(key: string, etag: string): Promise<Buffer> {
   const { BUCKET_NAME: Bucket } = env("uploads");

@@ -14,7 +14,7 @@ import { sheetHeads } from "@bupum/shared/register-request-histories/merchandise
 import type { RegisterWords } from "@bupum/shared/register-request-histories/words/types";
 import { type BookColumn, bookOf } from "./sheet/template-book.ts";
 
-/** Columns with few words to choose from; a word of one's own is warned of, not refused. */
+/** Columns with few choices; another word causes a warning, not a refusal. */
 const choicesOf = ({ choices }: RegisterWords): Partial<Record<SheetColumn, string[]>> => ({
   condition: Object.values(choices.condition),
   currency: [...currencies],
@@ -48,7 +48,7 @@ export async function templateFile(
   return new File([bytes], datedName(words.templates[action], at), { type: sheetType });
 }
 
-/** Its own code leads with zeros and its price falls, so that both are seen. */
+/** The example's code has leading zeros and its price falls, to show both. */
 const exampleOf = (
   { choices, example }: RegisterWords,
   language: Language,

@@ -40,8 +40,8 @@ async function take(request: items.RequestItem): Promise<void> {
 }
 
 /**
- * Reads a file into rows, twice: once to know that it can be read at all, then to keep its rows.
- * A fault of the file ends the request with a reason; anything else comes again with the message.
+ * Reads a file into rows, in two passes: the first checks that it can be read, the second stores
+ * the rows. A fault of the file ends the request with a reason; other errors repeat the message.
  */
 async function readFile(step: MessageBody<"register-request.received">): Promise<void> {
   let request = await items.find(step.requestId);
@@ -84,7 +84,7 @@ async function keepRows(request: items.RequestItem, read: AsyncIterable<SheetRow
   if (waiting.length > 0) await keep();
 }
 
-/** Rows that an earlier run has kept are left as they are: what they say cannot have changed. */
+/** Rows stored by an earlier run stay: their content cannot have changed. */
 async function keepSome(request: items.RequestItem, read: readonly SheetRow[]): Promise<void> {
   const { id: requestId, action, sellerId, createdAt } = request;
   const known = await rows.readRows(
@@ -116,17 +116,17 @@ async function beginCheck(request: items.RequestItem, totalRows: number, ignored
         unknownMakerRows: 0,
         updatedAt: at,
       }),
-      // Each row is looked at, then done.
+      // All rows are checked, then all are applied.
       moveJob(userId, jobId, { total: totalRows * 2, progress: 0, updatedAt: at }),
       message(at, "register-request.read", { requestId, run, after: 0 }),
     ),
   );
 }
 
-/** The same id whenever the same report is written again. */
+/** A report written again gets the same id. */
 const reportId = (requestId: Id<"rrh">): Id<"fil"> => `fil_${ulidOf(requestId)}`;
 
-/** Writes the report of what is foreseen or done, and the row by which it can be opened. */
+/** Writes the report of the expected or actual outcomes, and the row by which it can be opened. */
 async function report(request: items.RequestItem, at: Instant) {
   const words = registerWords[request.language];
   const made = await reportFile(request.id, request.action, words, at);
@@ -143,7 +143,7 @@ async function report(request: items.RequestItem, at: Instant) {
   };
 }
 
-/** The dry run is over: a report, then an admin's word, or no word where nothing is wrong. */
+/** The dry run is complete: writes a report, and waits for an admin unless no row has an error. */
 async function endCheck(step: MessageBody<"register-request.checked">): Promise<void> {
   const request = await items.find(step.requestId);
   if (request.phase !== "CHECKING" || request.run !== step.run) return;
@@ -168,7 +168,7 @@ async function endCheck(step: MessageBody<"register-request.checked">): Promise<
   );
 }
 
-/** All rows are done: the report says so, and the seller is told. */
+/** All rows are applied: writes the report and notifies the seller. */
 async function endApply(step: MessageBody<"register-request.applied">): Promise<void> {
   const request = await items.find(step.requestId);
   if (request.phase !== "APPLYING" || request.run !== step.run) return;

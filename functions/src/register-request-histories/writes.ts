@@ -4,7 +4,7 @@ import { audit, systemAt } from "../kernel/audit.ts";
 import type { Write } from "../kernel/table.ts";
 import * as items from "./items.ts";
 
-/** The system's own move of a request, for those who look back. */
+/** The audit event of a request's automatic transition. */
 export const transition = (
   request: items.RequestItem,
   to: BatchStatus,

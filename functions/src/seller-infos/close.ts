@@ -10,8 +10,8 @@ const textOf = (closure: SellerInfo["closure"] | null) =>
   closure ? `CLOSED ${closure.from} ${closure.to}` : "OPEN";
 
 /**
- * Days of absence, live at once. Listings stay in sight and say so, the automatic choice of sellers
- * passes by, and requests that name the seller wait for the return.
+ * Sets days of absence, at once. Listings stay visible and show it, the automatic choice skips the
+ * seller, and requests that name the seller wait for the return.
  */
 export async function close(
   ctx: Context,

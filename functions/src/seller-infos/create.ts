@@ -10,7 +10,7 @@ import { type Draft, profileOf, reviewHours } from "./writes.ts";
 /** The first submission: NONE to PENDING. */
 export async function submit(ctx: Context, body: Draft): Promise<SellerInfo> {
   const { userId, sellerId, role } = userOf(ctx);
-  // An approval would take the admin's role away.
+  // An approval would replace the admin's role.
   if (role === "ADMIN") throw new Problem("FORBIDDEN");
   const now = ctx.now();
   const { profile, writes } = await profileOf(ctx, body, undefined);

@@ -28,7 +28,7 @@ export type StoredProfile = SellerProfile & { verifiedTarget?: string };
 export interface SellerRow extends Key, Omit<SellerInfo, "draft" | "approved"> {
   draft?: StoredProfile;
   approved?: StoredProfile;
-  /** Live listings, moved in the transaction of each. */
+  /** Live listings, updated in the transaction of each. */
   merchandiseCount: number;
 }
 
@@ -59,18 +59,18 @@ export const readSellers = async (
   return rows.map(toSeller);
 };
 
-/** Whether buyers see the seller: an approved copy is live, also while a change is reviewed. */
+/** Whether buyers see the seller: the approved copy is live, also while a change is reviewed. */
 export const isLive = (
   row: SellerRow | undefined,
 ): row is SellerRow & { approved: StoredProfile } => row?.approved !== undefined;
 /** Whether new estimates and orders may reach the seller (D11-5). */
 export const mayTrade = (row: SellerRow | undefined): boolean => isLive(row) && !row.tradingPaused;
 
-/** Whether the seller is at work today: who is away is asked only by name (D11-8). */
+/** Whether the seller works today: sellers on leave are asked only by name (D11-8). */
 export const isOpen = (row: SellerRow | undefined, at: Instant): boolean =>
   closureState(row?.closure, seoulDay(at)) !== "CLOSED";
 
-/** Sets or takes away the days of absence; no review and no version waits for them. */
+/** Sets or removes the days of absence, without a review or a new version. */
 export const setClosure = (id: Id<"sel">, closure: SellerInfo["closure"], at: Instant): Write => ({
   change: sellerKey(id),
   set: { closure, updatedAt: at },
@@ -78,11 +78,11 @@ export const setClosure = (id: Id<"sel">, closure: SellerInfo["closure"], at: In
   guard: { exists: true, refused: new Problem("SELLER_INFO_MISSING") },
 });
 
-/** Index keys of a row as its state wants them; absent ones are to be removed. */
+/** Index keys of a row for its state; absent ones are removed. */
 export function indexKeys(row: SellerRow): Values {
   const at = row.status === "PENDING" ? (row.reviewDueAt ?? row.updatedAt) : row.updatedAt;
   return {
-    // Of somebody who left there is nothing to review.
+    // Sellers who left are not reviewed.
     gsi1pk: row.status === "NONE" ? undefined : `sellers#${row.status}`,
     gsi1sk: row.status === "NONE" ? undefined : `${at}#${row.id}`,
     gsi2pk: isLive(row) ? "sellers#approved" : undefined,
@@ -90,7 +90,7 @@ export function indexKeys(row: SellerRow): Values {
   };
 }
 
-/** A second, thin row of a seller, which admins' lists by age are made of. */
+/** A second, thin row of a seller, for the admins' lists by age. */
 const entryRow = ({ id, status, createdAt }: Pick<SellerRow, "id" | "status" | "createdAt">) => ({
   ...entryKey(id),
   sellerId: id,
@@ -131,7 +131,7 @@ const changeable = [
   "version",
 ] as const;
 
-/** Writes the next state over the version that was read; counters of the row are left alone. */
+/** Writes the next state if the version is still as read; the row's counters are left alone. */
 export function changeSeller(before: SellerRow, after: SellerRow): Write[] {
   const values: Values = {
     ...Object.fromEntries(changeable.map((name) => [name, after[name]])),
@@ -147,7 +147,7 @@ export function changeSeller(before: SellerRow, after: SellerRow): Write[] {
   ];
 }
 
-/** Takes the numbers of the next state and gives free those that it no longer needs. */
+/** Locks the numbers of the next state and releases those no longer needed. */
 export function moveBusinessLocks(
   ownerId: Id<"usr">,
   before: SellerRow | undefined,
@@ -179,8 +179,8 @@ interface AccountState {
 }
 
 /**
- * What the account row shows of the seller; its own version stays, so that no edit is lost. Role
- * and approval are written in this one place, over the role that the account must have.
+ * The account's copy of the seller's state; its own version stays, so that no edit is lost. Role
+ * and approval are written only here, and only if the account has the expected role.
  */
 export const markAccount = (
   userId: Id<"usr">,
@@ -201,7 +201,7 @@ export const markAccount = (
   },
   ...countMove(before, values),
 ];
-/** What the account says of a seller's state: SELLER as long as an approved copy is live. */
+/** The account's role and approval: SELLER while an approved copy is live. */
 export const accountStateOf = (row: SellerRow): AccountState => ({
   role: isLive(row) ? "SELLER" : "USER",
   sellerApproval: row.status,
@@ -272,7 +272,7 @@ export async function listByAge<Row>(
   return { ...page, items: rows.flatMap((row) => (row ? [toRow(row)] : [])) };
 }
 
-/** Moves the number of live listings, at most to `most`. */
+/** Changes the number of live listings, up to `most`. */
 export const countMerchandises = (
   id: Id<"sel">,
   by: number,

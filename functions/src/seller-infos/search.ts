@@ -15,7 +15,7 @@ export async function search(query: Query): Promise<Page<SellerCard>> {
   if (keyword === "") return items.listApproved(paging, region);
   const owners = region ? [region] : [];
   const found = await resultPage({ entity: "sl", keyword, owners }, paging);
-  // What the index names has the ids that sellers have.
+  // The index holds ids of sellers only.
   const rows = await items.readSellers(found.ids as Id<"sel">[]);
   const cards = rows.filter(items.isLive).map(items.toCard);
   return { ...found.paging, items: cards.filter((card) => !region || card.region === region) };

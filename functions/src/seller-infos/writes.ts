@@ -13,12 +13,14 @@ import { sellerKey, type SellerRow, type StoredProfile } from "./items.ts";
 // Access patterns: those of ../items.ts; what a seller lacks that new ones have from the start.
 const kinds = ["phone", "tel", "fax"] as const;
 
-/** A profile whose numbers all say whether buyers may see them, or the very same one. */
+/**
+ * A profile in which each number says whether buyers may see it; the same object if it already did.
+ */
 function saying(profile: StoredProfile | undefined): StoredProfile | undefined {
   if (!profile) return undefined;
   const unsaid = kinds.flatMap((kind) => {
     const stored = profile[kind];
-    // Rows of other origin than our own form may say nothing, whatever the type promises.
+    // Rows not written by our own form may lack it, whatever the type says.
     return stored && (stored.visible as boolean | undefined) === undefined
       ? [[kind, { ...stored, visible: true }]]
       : [];
@@ -27,8 +29,8 @@ function saying(profile: StoredProfile | undefined): StoredProfile | undefined {
 }
 
 /**
- * Shows the numbers of which nobody said whether buyers may see them; buyers must be able to call
- * a seller (D22-2). Refused with VERSION_CONFLICT where the seller moved meanwhile.
+ * Shows numbers without a visibility setting; buyers must be able to call a seller (D22-2). Refused
+ * with VERSION_CONFLICT if the seller changed meanwhile.
  */
 export function showUnsaid(seller: SellerRow): Write[] {
   const [draft, approved] = [saying(seller.draft), saying(seller.approved)];

@@ -28,9 +28,9 @@ export const lockKey = (kind: LockKind, value: string): Key => ({
 });
 export const everyAccount = "users#all";
 
-/** The account row: what the API shows of it, and what identity needs. */
+/** The account row: the fields that the API shows, and those for identity. */
 export interface Account extends AdminUser {
-  /** A token with another one is of an ended session. */
+  /** Tokens with another value belong to ended sessions. */
   sessionVersion: number;
 }
 /** The rows are written by the builders below, in this shape. */
@@ -80,7 +80,7 @@ export async function countSellers(): Promise<number> {
   return Math.max(0, Number(counter?.["count"] ?? 0));
 }
 
-/** What a new account starts from; the rest is the same for everybody. */
+/** The values of a new account; all other fields are the same for everybody. */
 export interface AccountDraft {
   id: UserId;
   uuid?: string;
@@ -129,7 +129,7 @@ export const lockRow = (kind: LockKind, value: string, ownerId: UserId): Item =>
   ownerId,
 });
 
-/** Each name or contact that an account holds for itself alone. */
+/** Every name or contact that must be unique to an account. */
 export const locksOf = ({
   userId,
   phone,
@@ -190,7 +190,7 @@ interface Change {
   unset?: string[];
   /** Ends all sessions. */
   endsSessions?: boolean;
-  /** Refused where the seller's review moved meanwhile, which writes beside the version. */
+  /** Refused if the seller's review, which writes beside the version, changed meanwhile. */
   keepsApproval?: boolean;
 }
 /** Changes an account as it was read. Throws VERSION_CONFLICT. */
@@ -225,7 +225,9 @@ export const changePassword = (userId: UserId, passwordHash: string, at: Instant
   put: credentialRow(userId, passwordHash, at),
 });
 
-/** Notes a login: sessions and version stay. Throws LOGIN_FAILED where the account just left. */
+/**
+ * Records a login without a new session or version. Throws LOGIN_FAILED if the account just left.
+ */
 export const noteLogin = (account: Account, at: Instant): Write => ({
   change: accountKey(account.id),
   set: { lastLoginAt: at },
@@ -236,7 +238,7 @@ export const noteLogin = (account: Account, at: Instant): Write => ({
   },
 });
 
-/** As a buyer, whose orders are counted in one row, or as a seller, whose are in several. */
+/** Counts as a buyer are in one row, as a seller in several. */
 const noRunningOrders = (ownerId: UserId | Id<"sel">, shards = 1): Write[] =>
   Array.from({ length: shards }, (_, shard) => ({
     check: { pk: `order-counts#${ownerId}`, sk: shard === 0 ? "counts" : `counts#${shard}` },
@@ -246,10 +248,10 @@ const noRunningOrders = (ownerId: UserId | Id<"sel">, shards = 1): Write[] =>
     },
   }));
 
-/** Stands in rows for the name of somebody who left. */
+/** Replaces the name of a person who left. */
 export const closedName = "탈퇴한 회원";
 
-/** What is left of somebody who left: that there was an account, and no longer whose. */
+/** The rest of an account that left: it shows that there was one, but not whose. */
 const scrubbed = (account: Account, at: Instant) => ({
   set: {
     deletedAt: at,
@@ -275,7 +277,7 @@ const scrubbed = (account: Account, at: Instant) => ({
   ],
 });
 
-/** Takes an account out for good. Throws HAS_RUNNING_ORDERS, VERSION_CONFLICT. */
+/** Deletes an account for good. Throws HAS_RUNNING_ORDERS, VERSION_CONFLICT. */
 export const closeAccount = (account: Account, at: Instant): Write[] => [
   ...noRunningOrders(account.id),
   ...noRunningOrders(sellerIdOf(account.id), countShards),

@@ -9,7 +9,7 @@ import { type Account, changeAccount, consentRow, findAccount, moveHold } from "
 
 type UserChange = z.output<typeof userChange>;
 
-/** A new number or address with its proof: what to set, and the writes that go with it. */
+/** A new number or address with its proof: the values to set and the writes for them. */
 function contactChange(
   account: Account,
   kind: "phone" | "email",

@@ -10,14 +10,14 @@ import * as sellers from "../seller-infos/items.ts";
 import { type Account, closeAccount, lockKey, type LockKind, lockRow, locksOf } from "./items.ts";
 
 // Access patterns: those of ../items.ts; what an account lacks that new ones have from the start.
-/** Gives an account the name by which services outside know it, unless it has one. */
+/** Gives an account its name for outside services, unless it has one. */
 export const nameOutside = (id: Id<"usr">, uuid: string, refused: Problem): Write => ({
   change: accountKey(id),
   set: { uuid },
   guard: { exists: true, lacks: ["uuid", "deletedAt"], refused },
 });
 
-/** Names are looked up in small letters: an older one in capitals has to be changed by hand. */
+/** Names are looked up in lower case: an older name in capitals must be changed by hand. */
 const isFindable = (value: string): boolean => value === value.toLowerCase();
 
 /**
@@ -48,7 +48,7 @@ export async function missingLocks(
   };
 }
 
-/** Takes the seller out of the market: its profile, its business number, its place in the lists. */
+/** Removes the seller from the market: profile, business number, and place in the lists. */
 async function closeSeller(account: Account, at: string): Promise<Write[]> {
   const before = await sellers.readSeller(sellerIdOf(account.id));
   if (!before) return [];
@@ -69,15 +69,15 @@ async function closeSeller(account: Account, at: string): Promise<Write[]> {
     ...sellers.changeSeller(before, after),
     ...sellers.moveBusinessLocks(userId, before, after),
     ...(sellers.isLive(before)
-      ? // The listings look at the seller again, and find that nobody sells them.
+      ? // The listings are updated to the seller's new state, and are hidden.
         [sellers.countSellers(-1), message(at, "seller.changed", { sellerId: id })]
       : []),
   ];
 }
 
 /**
- * All that happens when an account leaves, in one transaction; its requests and estimates follow
- * by `account.closed`. Throws HAS_RUNNING_ORDERS, VERSION_CONFLICT.
+ * Everything that happens in one transaction when an account leaves; its requests and estimates
+ * follow by `account.closed`. Throws HAS_RUNNING_ORDERS, VERSION_CONFLICT.
  */
 export async function closing(ctx: Context, account: Account): Promise<Write[]> {
   const at = ctx.now();

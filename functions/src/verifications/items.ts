@@ -18,8 +18,8 @@ const verificationKey = (verificationId: VerificationId): Key => ({
   sk: "verification",
 });
 /**
- * Sends to one target, in three budgets: codes that strangers may ask for a name or a number take
- * nothing from those that its holder asks for. `name`: of whom a password was forgotten.
+ * Codes sent to one target, in three budgets: codes that strangers may request for a name or number
+ * do not use up those of its holder. `name`: the account of a forgotten password.
  */
 export function sendsKey(
   channel: Channel,
@@ -40,7 +40,7 @@ const tokenKey = (token: string): Key => ({
   sk: "token",
 });
 
-/** What a code, and then its token, proves, and to whom it belongs. */
+/** What a code, and then its token, proves, and for whom. */
 export interface VerifiedTarget {
   purpose: VerificationPurpose;
   channel: Channel;
@@ -60,7 +60,7 @@ export interface Verification extends VerifiedTarget {
 interface Send {
   at: Instant;
   id: VerificationId;
-  /** A code of the same scope replaces this one. */
+  /** The next code of the same scope replaces this one. */
   scope: string;
 }
 export interface Sends {
@@ -69,7 +69,7 @@ export interface Sends {
   version: number;
 }
 
-/** The sends row as read, without those that no longer count. */
+/** The row of sends as read, without those too old to count. */
 export function toSends(key: Key, item: Item | undefined, now: Instant): Sends {
   const from = new Date(Date.parse(now) - sendsKeptSeconds * 1000).toISOString();
   const list = (item?.["list"] ?? []) as Send[];
@@ -87,7 +87,7 @@ export async function findVerification(verificationId: VerificationId, now: Inst
   return found;
 }
 
-/** Puts a code in the place of the one before it. `busy` is thrown where two came at once. */
+/** Stores a code in place of the previous one. `busy` is thrown if two arrive at once. */
 export function addVerification(
   verification: Verification,
   sends: Sends,
@@ -115,7 +115,7 @@ export function addVerification(
   ];
 }
 
-/** Spends one of the five tries before the code is looked at, so that no two share one. */
+/** Uses up one of the five tries before the code is checked, so that parallel tries are counted. */
 export const spendTry = (verificationId: VerificationId): Write => ({
   change: verificationKey(verificationId),
   add: { tries: 1 },
@@ -126,7 +126,7 @@ export const spendTry = (verificationId: VerificationId): Write => ({
   },
 });
 
-/** Trades a code for a token: random, kept as a hash, 15 minutes. */
+/** Exchanges a code for a token: random, stored as a hash, valid for 15 minutes. */
 export const trade = (verification: Verification, token: string, now: Instant): Write[] => {
   const { id, purpose, channel, target, caller, ownerId } = verification;
   return [
@@ -148,7 +148,7 @@ export const trade = (verification: Verification, token: string, now: Instant): 
   ];
 };
 
-/** What a token proves, where the caller cannot know it beforehand. Throws VERIFICATION_INVALID. */
+/** The content of a token, for callers who cannot know it. Throws VERIFICATION_INVALID. */
 export async function findVerified(
   token: string,
 ): Promise<VerifiedTarget & { ownerId?: Id<"usr"> }> {
@@ -159,7 +159,7 @@ export async function findVerified(
 }
 
 /**
- * Uses a token up, in the transaction of what it allows: single use, and bound to purpose, channel,
+ * Uses a token up, in the transaction that it permits: single use, and bound to purpose, channel,
  * target and caller. Throws VERIFICATION_INVALID.
  */
 export const useToken = (token: string, bound: VerifiedTarget, now: Instant): Write => {

@@ -19,7 +19,7 @@ interface Asked {
 }
 type Caller = items.VerifiedTarget["caller"];
 
-/** Purposes that only a signed-in user has; the others belong to nobody yet (D16-1). */
+/** Purposes for signed-in users; for the others the target has no account yet (D16-1). */
 const isOwn = (purpose: VerificationPurpose) =>
   purpose === "SELLER_INFO" || purpose === "EDITMYINFO";
 
@@ -29,7 +29,7 @@ function callerFor(ctx: Context, purpose: VerificationPurpose): Caller {
   return ctx.actor.userId;
 }
 
-/** Sends a code for the caller's purpose, or looks as if, where an answer would tell too much. */
+/** Sends a code for the caller's purpose, or pretends to if the answer would reveal too much. */
 export function sendCode(ctx: Context, channel: Channel, asked: Asked) {
   if (asked.purpose === "FINDPASSWORD" && asked.userId === undefined)
     throw faultAt("body.userId", "required");
@@ -72,11 +72,11 @@ export async function sendCodeFor(ctx: Context, channel: Channel, asked: Asked, 
   return { requestId: id, expiresAt, resendAfter: resendSeconds };
 }
 
-/** The day's budget that a code is paid from. */
+/** The day's budget that pays for a code. */
 const paidAsOf = (purpose: VerificationPurpose): "SIGNUP" | "CODE" =>
   purpose === "SIGNUP" ? "SIGNUP" : "CODE";
 
-/** What was sent to the target so far, whose it is, and whether a code may leave for it. */
+/** The earlier sends to the target, its owner, and whether a code may be sent. */
 async function lookUp(channel: Channel, { target, purpose, userId }: Asked, now: Instant) {
   const name = userId?.trim().toLowerCase() ?? "";
   const key = items.sendsKey(channel, { target, purpose }, name);
@@ -100,16 +100,18 @@ async function lookUp(channel: Channel, { target, purpose, userId }: Asked, now:
   return { sends, ownerId, leaves };
 }
 
-/** Looked up in the place of an unknown target, so that it takes as long as a known one. */
+/** A row read for unknown targets, so that they take as long as known ones. */
 const nobody: Id<"usr"> = "usr_00000000000000000000000000";
 
-/** What an admin typed in is nobody's proof: a password goes only where a code has been before. */
+/**
+ * A contact typed by an admin proves nothing: password codes go only to a contact verified before.
+ */
 async function isVerifiedContact(channel: Channel, ownerId: Id<"usr">): Promise<boolean> {
   const account = await read(accountKey(ownerId));
   return account?.[channel === "PHONE" ? "phoneVerified" : "emailVerified"] === true;
 }
 
-/** Takes the time of the message that does not leave. */
+/** Takes as long as the message that is not sent. */
 const decoy = (id: Id<"vrf">, refused: Problem): Write => ({
   check: { pk: `verification-decoy#${id}`, sk: "decoy" },
   guard: { exists: false, refused },

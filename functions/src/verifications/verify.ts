@@ -8,7 +8,7 @@ import { codeOf } from "../kernel/secrets/code.ts";
 import { write } from "../kernel/table.ts";
 import * as items from "./items.ts";
 
-/** Trades a code of the caller for a verification token. */
+/** Exchanges a code of the caller for a verification token. */
 export async function verifyCode(ctx: Context, channel: Channel, asked: Tried) {
   const isOwnCode = (found: items.Verification) =>
     found.channel === channel &&
@@ -24,8 +24,8 @@ interface Tried {
 }
 
 /**
- * Spends a try, unless the code is somebody else's; a right one gives the writes that trade it.
- * Throws VERIFICATION_INVALID, CODE_WRONG {left}.
+ * Uses up a try, unless the code is somebody else's; a right one returns the writes of the
+ * exchange. Throws VERIFICATION_INVALID, CODE_WRONG {left}.
  */
 export async function tryCode(
   ctx: Pick<Context, "now">,
@@ -37,7 +37,7 @@ export async function tryCode(
   if (!mayTry(verification)) throw new Problem("VERIFICATION_INVALID");
   await write(items.spendTry(requestId));
   const isRight = timingSafeEqual(Buffer.from(codeOf(requestId)), Buffer.from(code));
-  // A code that never left cannot be guessed either.
+  // A code that was never sent cannot be guessed.
   if (!isRight || !verification.leaves)
     throw new Problem("CODE_WRONG", { left: Math.max(0, mostTries - 1 - verification.tries) });
   const verificationToken = randomBytes(32).toString("base64url");

@@ -28,7 +28,7 @@ export interface WholeGroup {
   notice?: NoticeItem | undefined;
 }
 
-/** A request with its estimates, without the many lines. Throws NOT_FOUND. */
+/** A request with its estimates, without their lines. Throws NOT_FOUND. */
 export async function findGroup(id: string): Promise<Omit<WholeGroup, "lines" | "notice">> {
   const [items, terms] = await Promise.all([
     queryAll({
@@ -49,7 +49,7 @@ export async function findGroup(id: string): Promise<Omit<WholeGroup, "lines" | 
   };
 }
 
-/** Everything of a request but quotes' history and drafts; lines that wait to be written absent. */
+/** A whole request except the quotes' history and drafts; lines not written yet are absent. */
 export async function findWholeGroup(id: string): Promise<WholeGroup> {
   const items = await queryAll({
     pk: groupPk(id),

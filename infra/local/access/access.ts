@@ -4,7 +4,7 @@ import { decide, type Decision } from "./evaluate.ts";
 import { type Ask, type Principal, readPolicy, type Statement } from "./policy.ts";
 import type { Usage } from "./usage.ts";
 
-/** Who calls: a function in its role, or whoever runs this machine and may do everything. */
+/** The caller: a function in its role, or the operator of this machine, who may do everything. */
 export type Caller = "operator" | { name: string; role: string };
 
 export const functionKey = (name: string) => `local-${name}`;
@@ -15,20 +15,20 @@ const context = { "aws:securetransport": "true" };
 export interface Refused {
   caller: string;
   ask: Ask;
-  /** As AWS words it. */
+  /** Worded as on AWS. */
   message: string;
 }
 
 const statementsBy = (documents: [string, Documents["resources"][string]][]) =>
   new Map(documents.map(([key, policies]) => [key, policies.flatMap(readPolicy)]));
 
-/** Who may do what on this machine: what IAM and the policies of resources would answer. */
+/** Access control of this machine: decides like IAM and the policies of resources. */
 export class Access {
   readonly #documents: Documents;
   readonly #roles: Map<string, Statement[]>;
   readonly #resources: Map<string, Statement[]>;
   readonly #usage: Usage | undefined;
-  /** Told of every refusal. */
+  /** Called on every refusal. */
   onRefusal: (refused: Refused) => void = () => undefined;
 
   constructor(documents: Documents, usage?: Usage) {
@@ -40,7 +40,7 @@ export class Access {
     this.#resources = statementsBy(Object.entries(documents.resources));
   }
 
-  /** Who holds an access key, or nobody. */
+  /** The holder of an access key, or undefined. */
   callerOf(keyId: string | undefined): Caller | undefined {
     if (keyId === accessKey.id) return "operator";
     const name = /^local-(.+)$/.exec(keyId ?? "")?.[1];
@@ -48,7 +48,7 @@ export class Access {
     return role ? { name, role } : undefined;
   }
 
-  /** What IAM says to one thing that a role asks. */
+  /** The decision of IAM on one action of a role. */
   decide(role: string, ask: Ask): Decision {
     const [owner = ask.resource] = ask.resource.split("/");
     const decision = decide(ask, { role }, context, [
@@ -59,7 +59,7 @@ export class Access {
     return decision;
   }
 
-  /** Whether a service of AWS may take on a role, for something of that account and source. */
+  /** Whether a service of AWS may assume a role for a resource of that account. */
   mayAssume(role: string, service: string, account: string): boolean {
     const trust = this.#documents.roles[role]?.trust;
     if (!trust) return false;
@@ -69,12 +69,12 @@ export class Access {
       .allowed;
   }
 
-  /** Whether the caller may do that; nobody is told when it may not. */
+  /** Whether the caller may do that; a refusal is not reported. */
   allows(caller: Caller, ask: Ask): boolean {
     return caller === "operator" || this.decide(caller.role, ask).allowed;
   }
 
-  /** The first of these that the caller may not do; undefined when it may do all of them. */
+  /** The first of these that the caller may not do; undefined if all are allowed. */
   refuse(caller: Caller, asks: readonly Ask[]): Refused | undefined {
     if (caller === "operator") return undefined;
     for (const ask of asks) {

@@ -3,11 +3,11 @@ import { roleArn } from "../templates/identities.ts";
 import type { Resolver } from "../templates/resolve.ts";
 import { functionNameOf, type Raw, type RawObject, type Resource } from "../templates/template.ts";
 
-/** Who may do what, as the templates have it with every reference answered: plain data. */
+/** The policies of the templates with every reference resolved: plain data. */
 export interface Documents {
   /** The role of each function, by the function's name. */
   functions: Record<string, string>;
-  /** By a role's ARN: who may take it on, and what it may do then. */
+  /** By a role's ARN: who may assume it, and its permissions. */
   roles: Record<string, { trust: RawObject; policies: RawObject[] }>;
   /** Policies of queues and buckets, by ARN. */
   resources: Record<string, RawObject[]>;
@@ -15,7 +15,7 @@ export interface Documents {
 
 const many = (value: Raw): Raw[] => (Array.isArray(value) ? value : []);
 
-/** AWS's own policies that CDK hangs on a role by default. */
+/** The AWS managed policies that CDK attaches to a role by default. */
 const managed: Record<string, RawObject> = {
   "arn:aws:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole": {
     Version: "2012-10-17",
@@ -33,7 +33,7 @@ function managedPolicy(name: Raw): RawObject {
   return found;
 }
 
-/** Bits of a role or policy that would change what it may do, and that nothing here evaluates. */
+/** Elements of a role or policy that affect permissions and are not evaluated here. */
 const unknown = ["PermissionsBoundary", "Users", "Groups"];
 
 function mustBeKnown({ logicalId }: Resource, properties: RawObject) {

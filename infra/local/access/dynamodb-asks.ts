@@ -6,7 +6,7 @@ import type { Ask } from "./policy.ts";
 const tableArn = (table: unknown) =>
   arn("dynamodb", `table/${String(table).replace(/^arn:.*:table\//, "")}`);
 
-/** Streams are named by the time they were made here; policies know them as the templates do. */
+/** Stream ARNs contain the time of their creation here; policies have those of the templates. */
 const streamArn = (stream: unknown) => {
   const name = /:table\/([^/|]+)\/stream\//.exec(String(stream))?.[1];
   return name ? `${tableArn(name)}/stream/local` : "*";
@@ -14,7 +14,7 @@ const streamArn = (stream: unknown) => {
 
 const ask = (name: string, resource: string): Ask => ({ action: `dynamodb:${name}`, resource });
 
-/** A transaction asks for what it is made of. */
+/** A transaction needs the permissions of its single actions. */
 const transacted: Record<string, string> = {
   Put: "PutItem",
   Update: "UpdateItem",
@@ -44,7 +44,7 @@ const batch = (name: string, { RequestItems: tables }: RawObject) =>
 const indexOrTable = ({ TableName: table, IndexName: index }: RawObject) =>
   index === undefined ? tableArn(table) : `${tableArn(table)}/index/${String(index)}`;
 
-/** What a call of DynamoDB or of its streams asks for, by the call's name and input. */
+/** The permissions that a call of DynamoDB or its streams needs, by the call's name and input. */
 export function dynamoDbAsks(call: string, input: RawObject): Ask[] {
   const found = special[call];
   if (found) return found(input);

@@ -2,9 +2,9 @@ import type { Ask, Context, Grant, Principal, Statement } from "./policy.ts";
 
 export interface Decision {
   allowed: boolean;
-  /** Whether a statement forbade it, beside no statement allowing it. */
+  /** Whether a statement denied it explicitly, rather than none allowing it. */
   forbidden: boolean;
-  /** Everything that allows it: where that is one grant, nothing works without it. */
+  /** All grants that allow it: if there is only one, it is indispensable. */
   grants: Grant[];
 }
 

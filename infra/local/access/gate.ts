@@ -10,7 +10,7 @@ import { type Service, type ServiceName, services } from "./json-asks.ts";
 type Onward = Pick<IncomingMessage, "method" | "url" | "headers">;
 
 interface Options {
-  /** Where each service really is; these check nothing. */
+  /** The real address of each service; these check nothing. */
   behind: Record<ServiceName, string>;
   /** The key under which the tables are kept: DynamoDB Local has a database for each one. */
   databaseKey: string;
@@ -81,9 +81,9 @@ function handlerOf({ behind, databaseKey, access }: Options) {
 }
 
 /**
- * Stands before the tables, queues, secrets and mail, and lets through what the caller's role
- * allows, as AWS does. It knows the caller by the key in the signature; whoever can reach this
- * address is on this machine, so the signature itself proves nothing and is not computed.
+ * Proxy in front of tables, queues, secrets and mail that lets through what the caller's role
+ * allows, as AWS does. The caller is known by the access key in the signature; whoever reaches this
+ * address is on this machine, so the signature itself is not checked.
  */
 export async function startGate(options: Options) {
   const handle = handlerOf(options);
@@ -98,7 +98,7 @@ export async function startGate(options: Options) {
   const origin = `http://127.0.0.1:${await listen(server, 0)}`;
   return {
     origin,
-    /** What the SDK reads to find the services here. */
+    /** The variables by which the SDK finds the services here. */
     environment: {
       AWS_ENDPOINT_URL_DYNAMODB: origin,
       AWS_ENDPOINT_URL_SQS: origin,

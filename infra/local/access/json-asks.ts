@@ -4,7 +4,7 @@ import type { RawObject } from "../templates/template.ts";
 import { dynamoDbAsks } from "./dynamodb-asks.ts";
 import type { Ask } from "./policy.ts";
 
-/** SQS knows no rights for batches: ten messages need the right to one. */
+/** SQS has no permissions for batches: ten messages need the permission for one. */
 function queueAsks(call: string, { QueueUrl: url, QueueName: name }: RawObject): Ask[] {
   const queue = url === undefined ? name : String(url).split("/").at(-1);
   const action = `sqs:${call.replace(/Batch$/, "")}`;

@@ -3,10 +3,10 @@ import { account, arn } from "../kernel/place.ts";
 import type { Access } from "./access.ts";
 import type { Ask } from "./policy.ts";
 
-/** Something that AWS itself does in a role; a deploy or each call fails where the role may not. */
+/** An action that AWS itself does in a role; if it is denied, a deploy or each call fails. */
 export interface OwnCall {
   role: string;
-  /** Who takes on the role. */
+  /** The service that assumes the role. */
   service: string;
   asks: Ask[];
 }
@@ -23,7 +23,7 @@ function logAsks(name: string): Ask[] {
   );
 }
 
-/** What Lambda wants to see allowed before it takes an event source (its own documentation). */
+/** The permissions that Lambda requires for an event source (its documentation). */
 const ofQueue = ["sqs:ReceiveMessage", "sqs:DeleteMessage", "sqs:GetQueueAttributes"];
 const ofStream = ["DescribeStream", "GetRecords", "GetShardIterator", "ListStreams"];
 
@@ -68,7 +68,7 @@ export function ownCalls(deployment: Deployment): OwnCall[] {
   ];
 }
 
-/** What AWS would refuse to itself, in words. */
+/** The refused actions of AWS itself, in words. */
 export function refusedCalls(access: Access, calls: readonly OwnCall[]): string[] {
   return calls.flatMap(({ role, service, asks: each }) => [
     ...(access.mayAssume(role, service, account) ? [] : [`${service} may not take on ${role}`]),

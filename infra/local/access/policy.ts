@@ -8,18 +8,18 @@ export interface Ask {
   resource: string;
 }
 
-/** What is known about a call beside who asks for what; names of keys in lower case. */
+/** Other facts of a call, for conditions; names of keys in lower case. */
 export type Context = Readonly<Record<string, string>>;
 
-/** Who asks: a role, or a service of AWS in its own name. */
+/** The caller: a role, or a service of AWS in its own name. */
 export type Principal = { role: string } | { service: string };
 
-/** One action pattern on one resource pattern: the smallest thing that can be taken away. */
+/** One action pattern on one resource pattern: the smallest unit that can be removed. */
 export interface Grant extends Ask {
   covers(ask: Ask): boolean;
 }
 
-/** A statement of a policy, read once. */
+/** A statement of a policy, parsed once. */
 export interface Statement {
   effect: "Allow" | "Deny";
   grants: Grant[];
@@ -101,7 +101,7 @@ function conditionsOf(condition: Raw): (context: Context) => boolean {
   return (context) => tests.every((test) => test(context));
 }
 
-/** A resource's policy says whom it speaks of; that of a role speaks of the role. */
+/** A resource's policy names its principals; that of a role applies to the role. */
 function principalsOf(wanted: Raw): (principal: Principal) => boolean {
   if (wanted === undefined || wanted === "*") return () => true;
   const tests = Object.entries(wanted as RawObject).flatMap(([kind, values]) =>
@@ -149,7 +149,7 @@ function statementOf(raw: RawObject): Statement {
   const actions = patternsOf(either(raw, "Action"), (text) => glob(text, "i"));
   if (actions.length === 0) throw new Error("A statement names no action");
   const named = either(raw, "Resource");
-  // Only the policy that says who may take on a role names no resource: it hangs on the role.
+  // Only a role's trust policy names no resource: it belongs to the role.
   const resources = named.values.length > 0 ? patternsOf(named, arnGlob) : anything;
   const [isMeant, isMet] = [principalsOf(raw["Principal"]), conditionsOf(raw["Condition"])];
   return {
@@ -165,7 +165,7 @@ function statementOf(raw: RawObject): Statement {
   };
 }
 
-/** Reads a policy document; throws where it says what the local cloud could not enforce. */
+/** Parses a policy document; throws if it contains anything that cannot be enforced here. */
 export function readPolicy(document: RawObject): Statement[] {
   const { Version: version, Statement: statements } = document;
   if (version !== "2012-10-17") throw new Error(`Policies of version ${String(version)}`);

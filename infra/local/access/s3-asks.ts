@@ -18,7 +18,7 @@ export function placeOf(url: string): { bucket: string; key: string } {
   return { bucket: decodeURIComponent(bucket), key: key.map(decodeURIComponent).join("/") };
 }
 
-/** Parts of an address that make another action of a call; any other one is not known here. */
+/** Query parameters that turn a call into another action; any others are unknown here. */
 const subresources =
   /^(x-id|list-type|prefix|max-keys|delimiter|continuation-token|start-after|encoding-type|partNumber|uploadId|uploads|location|X-Amz-.*|x-amz-.*|response-.*)$/;
 
@@ -83,5 +83,5 @@ export const uploadAsks = (bucket: string, fields: ReadonlyMap<string, string>):
     objectArn(bucket, fields.get("key") ?? ""),
   );
 
-/** What a caller needs beside, so that S3 tells it that an object is not there. */
+/** The additional permission that S3 requires before it reveals that an object does not exist. */
 export const listAsk = (bucket: string): Ask => ask("ListBucket", bucketArn(bucket));

@@ -12,7 +12,7 @@ export interface Policies {
   environment: Record<string, string>;
 }
 
-/** The policies of synthesized templates, for whoever starts no whole cloud. */
+/** The policies of synthesized templates, for tests that do not start the whole cloud. */
 export function readPolicies(folder: string): Policies {
   const identities = identitiesOf({
     parameters: {},

@@ -4,8 +4,8 @@ import { AccessDenied } from "./signature.ts";
 const bare = (etag: string) => etag.replace(/^W\//, "").replaceAll('"', "").trim();
 
 /**
- * Holds a copy to `x-amz-copy-source-if-match`, which the storage behind does not know. Throws
- * Denied (412) where the source is another than the one named.
+ * Enforces `x-amz-copy-source-if-match` on copies, which the storage behind does not support.
+ * Throws Denied (412) if the source differs from the one named.
  */
 export async function holdToSource(request: IncomingMessage, storage: string): Promise<void> {
   const wanted = request.headers["x-amz-copy-source-if-match"];

@@ -14,7 +14,7 @@ import { type UploadForm, verifyUpload } from "./upload-policy.ts";
 import { escape } from "../inboxes/html.ts";
 
 interface Options {
-  /** The storage behind, which checks nothing. */
+  /** The storage behind, which has no access control. */
   storage: string;
   port?: number;
   cors(bucket: string): CorsRule[];
@@ -70,7 +70,7 @@ function headersOf(fields: Map<string, string>): Record<string, string> {
   );
 }
 
-/** Throws Denied unless whoever holds the key may do that; answers who it is. */
+/** Throws Denied unless the holder of the key may do that; returns the holder. */
 function mustBeAllowed(access: Access, keyId: string, asks: Ask[]) {
   const caller = access.callerOf(keyId)!;
   const refused = access.refuse(caller, asks);
@@ -126,7 +126,9 @@ function withoutSignature(url: string): string {
   return query ? `${pathname}?${query}` : pathname;
 }
 
-/** Throws Denied unless the caller may do it; answers whether it may know what is not there. */
+/**
+ * Throws Denied unless the caller may do it; returns whether it may learn that an object is absent.
+ */
 function admit({ request, access }: Exchange): () => boolean {
   const { url = "/", method = "GET", headers } = request;
   const keyId = verifyRequest(request, knowing(access));
@@ -139,7 +141,7 @@ function pass({ request, response, storage }: Exchange, mayKnow: () => boolean):
   return new Promise((done, failed) => {
     const asked = { method, url: withoutSignature(url), headers };
     const onward = forward(new URL(storage), asked, (answer) => {
-      // S3 says what is not there only to those who may see what is.
+      // S3 reveals that an object is absent only to callers who may list the bucket.
       if (answer.statusCode === 404 && !mayKnow()) {
         answer.resume();
         return failed(new AccessDenied(403, "AccessDenied", "Access Denied"));

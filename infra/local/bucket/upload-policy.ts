@@ -54,8 +54,8 @@ function checkSize(size: number, least: number, most: number): void {
 }
 
 /**
- * Holds a form to its policy as S3 does: signature, expiry, every condition, no further field.
- * Answers whose signature it is.
+ * Checks a form against its policy as S3 does: signature, expiry, every condition, no further
+ * field. Returns the holder of the key that signed it.
  */
 export function verifyUpload(
   { bucket, fields, size }: UploadForm,

@@ -119,7 +119,7 @@ function decoded(path: string): string | undefined {
   try {
     return decodeURIComponent(path);
   } catch {
-    // A lone % is no path.
+    // A single % makes the path invalid.
     return undefined;
   }
 }
@@ -136,7 +136,7 @@ async function within(result: Promise<string>, limitMs: number): Promise<string 
     return await Promise.race([result, late]);
   } finally {
     clearTimeout(timer);
-    // Nobody waits for a function that is late; its failure is in its own log.
+    // Nobody waits for a late function; its failure is in its own log.
     result.catch((error: unknown) => error instanceof FunctionFailure);
   }
 }

@@ -20,7 +20,7 @@ export interface InboxSources {
   lambdaApi(request: IncomingMessage, response: ServerResponse): Promise<boolean>;
 }
 
-/** Nothing from elsewhere runs or loads in these pages, least of all what a mail brings along. */
+/** These pages run and load nothing from other origins, in particular nothing in a mail. */
 const contentSecurityPolicy = [
   "default-src 'none'",
   "style-src 'unsafe-inline'",
@@ -42,7 +42,7 @@ function sendPage(response: ServerResponse, title: string, path: string, content
 const redirect = (response: ServerResponse, location: string) =>
   void response.writeHead(303, { location }).end();
 
-/** Another site's page must not press a button here. */
+/** Rejects calls from other sites' pages. */
 const isForeign = ({ headers }: IncomingMessage) =>
   headers.origin !== undefined && new URL(headers.origin).host !== headers.host;
 

@@ -14,7 +14,8 @@ export function readBody(request: IncomingMessage, limit = 64 * mebibyte): Promi
       length += part.length;
       if (length > limit) {
         request.removeAllListeners("data");
-        // Read on without keeping: a client that still sends could not read the answer else.
+        // The rest is read and dropped, because a client that is still sending cannot read the
+        // answer.
         request.resume();
         failed(new TooLarge(`More than ${limit} bytes`));
       } else parts.push(part);

@@ -1,4 +1,4 @@
-/** A function ended in a way that is its own fault: it threw, crashed or took too long. */
+/** A function failed by its own fault: it threw, crashed or timed out. */
 export class FunctionFailure extends Error {
   readonly kind: "thrown" | "crash" | "timeout";
 

@@ -1,7 +1,7 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 
-/** Entries that outlive the process, one JSON text a line; the oldest go when there are too many. */
+/** Entries on disk, one JSON text a line; the oldest are removed when there are too many. */
 export interface Journal<Entry> {
   entries: readonly Entry[];
   add(entry: Entry): void;

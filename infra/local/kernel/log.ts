@@ -8,7 +8,7 @@ export interface Log {
   failure(where: string, error: unknown): void;
 }
 
-/** A log that says nothing, for tests. */
+/** A silent log, for tests. */
 export const silent: Log = {
   say: () => undefined,
   request: () => undefined,

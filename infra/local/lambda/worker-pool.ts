@@ -18,7 +18,7 @@ interface Environment {
   worker: Worker;
   work?: Work;
   timer?: NodeJS.Timeout;
-  /** Marked when its code is outdated or it was ended; takes no more work. */
+  /** Its code is outdated or it was ended: it gets no more work. */
   retired: boolean;
   usedAt: number;
 }
@@ -146,7 +146,7 @@ export class WorkerPool {
     if (waiting) this.#run(this.#start(), waiting);
   }
 
-  /** Fails a call whose environment is gone, and so can no longer log it. */
+  /** Fails a call whose environment has ended and so cannot log the failure. */
   #fail(work: Work, kind: "crash" | "timeout", reason: string) {
     if (this.#logFile) appendFileSync(this.#logFile, `${reason}\n`);
     work.failed(new FunctionFailure(kind, reason));

@@ -52,7 +52,7 @@ export class Cloud {
   readonly parts: Components;
   /** The one table of the market. */
   readonly table: string;
-  /** Whether the table held nothing when the cloud started. */
+  /** Whether the table was empty when the cloud started. */
   readonly wasEmpty: boolean;
   readonly apis = { user: this.api("user"), admin: this.api("admin") };
   userApi = "";
@@ -159,7 +159,7 @@ export class Cloud {
     this.inboxes = inboxes.origin;
   }
 
-  /** Starts what acts by itself: streams, the removal of old rows and files, and the clock. */
+  /** Starts the background work: streams, the removal of expired rows and files, and the clock. */
   async startStreams() {
     if (this.#housekeeping) return;
     for (const [name, properties] of this.#tables) {
@@ -223,7 +223,7 @@ export class Cloud {
     return redrive(this.storage, this.#queueName(queue));
   }
 
-  /** What lies in a queue. */
+  /** The messages in a queue. */
   view(queue: string) {
     return this.storage.view(this.#queueName(queue));
   }
@@ -243,7 +243,7 @@ export class Cloud {
     });
   }
 
-  /** Resolves when the streams are read and the queues are empty: all effects have happened. */
+  /** Resolves when the streams are read and the queues are empty: no effect is outstanding. */
   async settled(timeoutMs = 15_000): Promise<void> {
     const until = Date.now() + timeoutMs;
     this.#runtime.wake();

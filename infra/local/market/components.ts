@@ -188,7 +188,7 @@ export class Components {
     };
   }
 
-  /** What AWS itself calls in the role of a function, so as to start it. */
+  /** The calls that AWS itself makes in the role of a function in order to start it. */
   clientsAs(name: string) {
     const { origin } = this.#started.roleGate;
     const keyId = functionKey(name);
@@ -198,7 +198,7 @@ export class Components {
     };
   }
 
-  /** The same for the operator, who may do everything and calls what is behind the gate. */
+  /** The same for the operator, who may do everything and bypasses the gate. */
   environment(): Record<string, string> {
     return {
       AWS_REGION: region,

@@ -5,15 +5,15 @@ import { root } from "../kernel/place.ts";
 const program = join(root, "functions/src/search/rebuild.ts");
 
 /**
- * Writes what the search index lacks, beside a market that is in use, with the guards of the index
- * worker. It may be stopped at any time: the next one goes on.
+ * Fills the search index of a market that is in use, with the guards of the index worker. It may be
+ * stopped at any time: the next run continues.
  */
 export function indexBehind(environment: Record<string, string>) {
   const child = spawn(process.execPath, [program, "--missing"], {
     cwd: root,
     env: { ...process.env, ...environment },
     stdio: ["ignore", "ignore", "inherit"],
-    // A group of its own: Ctrl-C is told by the market, which knows that nothing failed.
+    // A process group of its own, so that Ctrl-C reaches only the market, which then stops this.
     detached: true,
   });
   let isStopped = false;
@@ -23,7 +23,7 @@ export function indexBehind(environment: Record<string, string>) {
   });
   return {
     pid: child.pid,
-    /** Resolves when the index is whole, or was stopped; throws when it cannot be whole. */
+    /** Resolves when the index is complete or was stopped; throws if it cannot be completed. */
     async whole() {
       const code = await ended;
       if (code !== 0 && !isStopped) throw new Error(`The index was not finished: code ${code}`);

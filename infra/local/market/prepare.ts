@@ -22,14 +22,14 @@ export function isStale(product: string, ...sources: string[]): boolean {
 const code = ["functions/src/**/*.ts", "shared/src/**/*.{ts,json}", "package-lock.json"];
 
 /**
- * Bundles all functions for this machine: split into chunks, so that it takes a blink. The old
- * bundles stay in their place until the new ones are whole.
+ * Bundles all functions for this machine, split into chunks for speed. The old bundles stay until
+ * the new ones are complete.
  */
 export async function bundle(): Promise<void> {
   const fresh = `${functionsFolder}.${process.pid}`;
   try {
     await buildFunctions({ split: true, outdir: fresh });
-    // Its service would stay, with all that it read: 245 MB for 3 seconds' work.
+    // Otherwise esbuild's service would keep running: 245 MB for 3 seconds' work.
     await stopBundler();
     rmSync(functionsFolder, { recursive: true, force: true });
     renameSync(fresh, functionsFolder);

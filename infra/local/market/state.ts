@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { PortWishes } from "./components.ts";
 import { stateFolder } from "../kernel/place.ts";
 
-/** What a running market tells the other commands; and after a crash, what it left behind. */
+/** The state of a running market for the other commands; after a crash, what must be cleaned up. */
 export interface State {
   pid: number;
   databasePid?: number;
@@ -23,10 +23,10 @@ export interface Account {
 
 const stateFile = join(stateFolder, "state.json");
 const accountsFile = join(stateFolder, "accounts.json");
-/** Stands while a seed runs: a market that was seeded halfway is begun again. */
+/** Exists while a seed runs: a market seeded only halfway is started over. */
 const seedingFile = join(stateFolder, "seeding");
 
-/** Stands until the index of a new market is whole: a start goes on with what it lacks. */
+/** Exists until the index of a new market is complete: a start continues the index. */
 const indexingFile = join(stateFolder, "indexing");
 
 const readJson = (file: string): unknown =>
@@ -70,7 +70,7 @@ export function runningState(): State | undefined {
   return state && isAlive(state.pid) && isOurs(state.pid, "infra/local/start") ? state : undefined;
 }
 
-/** Whether a process is what it was when its number was written down; numbers are used again. */
+/** Whether the process with that number is still the same one; numbers are reused. */
 function isOurs(pid: number, word: string): boolean {
   const file = `/proc/${pid}/cmdline`;
   return !existsSync(file) || readFileSync(file, "utf8").includes(word);
@@ -82,7 +82,7 @@ export function noteState(more: Partial<State>): void {
   if (state) writeState({ ...state, ...more });
 }
 
-/** Ends what a killed market left running: two databases would break the file. */
+/** Ends the processes of a killed market: two databases would damage the file. */
 export function endLeftovers(): void {
   const { databasePid, indexPid } = readState() ?? {};
   endIfOurs(indexPid, "rebuild.ts");

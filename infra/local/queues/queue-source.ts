@@ -65,7 +65,7 @@ export function failedOf(result: string, ids: string[], partial: boolean): Set<s
 const entriesOf = (messages: Message[]) =>
   messages.map(({ MessageId: Id, ReceiptHandle }) => ({ Id, ReceiptHandle }));
 
-/** Hands the messages of a queue to its function, as a Lambda event source mapping does. */
+/** Passes the messages of a queue to its function, as a Lambda event source mapping does. */
 export class QueueSource {
   readonly #mapping: QueueMapping;
   readonly #parts: Parts;

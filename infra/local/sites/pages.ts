@@ -33,7 +33,7 @@ async function stampedBy(
     const answer = answerOf(JSON.stringify(result));
     return failover.includes(answer.status) ? undefined : answer;
   } catch {
-    // A function that fails is a 502 to CloudFront; what went wrong stands in its log.
+    // A failing function is a 502 to CloudFront; the error is in its log.
     return undefined;
   }
 }

@@ -30,8 +30,8 @@ interface Options {
 export type Work = "few-rows" | "many-rows" | "market";
 
 /**
- * The full compiler halves a row's cost from the 40,000th in a row on, and costs more before than
- * it saves; a large young generation is memory that is filled before anything is collected.
+ * The full compiler halves a row's cost from about the 40,000th row and costs more than it saves
+ * before; a large young generation uses memory before anything is collected.
  */
 const flagsOf: Record<Work, string[]> = {
   "few-rows": ["-XX:TieredStopAtLevel=1", "-Xmn300m"],
@@ -60,7 +60,7 @@ function launch(port: number, folder?: string, work: Work = "market"): ChildProc
   return spawn(
     "java",
     [...flags, library, "-jar", `${jar}/DynamoDBLocal.jar`, ...options, ...place],
-    // A group of its own: Ctrl-C must reach the functions first and the rows last.
+    // A process group of its own: Ctrl-C must end the functions first and the database last.
     { cwd: jar, stdio: ["ignore", "ignore", "pipe"], detached: true },
   );
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { RawObject } from "../templates/template.ts";
 
-/** What a stream's source gave up, and how it came to that. */
+/** Records that a stream's source gave up, with the reason. */
 export interface FailedBatch {
   /** The event that the function was last called with. */
   event: object;
@@ -62,7 +62,7 @@ function recordOf(place: LostPlace, { event, records, attempts, reason }: Failed
 
 /** Keeps what was given up, as a mapping's destination in S3 does. */
 export async function keepLost(place: LostPlace, lost: FailedBatch, key: BucketKey): Promise<void> {
-  // Loaded only here: a market that loses nothing needs no client of the bucket.
+  // Loaded only here: without lost records no client of the bucket is needed.
   const { PutObjectCommand, S3Client } = await import("@aws-sdk/client-s3");
   const { origin, region, keyId, secret } = key;
   const s3 = new S3Client({

@@ -44,7 +44,7 @@ export class StreamSource {
     this.#log = log;
   }
 
-  /** Lets go of records that are being tried again; they come again at the next start. */
+  /** Abandons records that are being retried; they are repeated at the next start. */
   stop() {
     this.#isEnding = true;
   }
@@ -58,7 +58,7 @@ export class StreamSource {
     if (wanted.length > 0) await this.#work(wanted, 0);
   }
 
-  /** How many records are done, and why no more. */
+  /** How many records are done, and why it stopped there. */
   async #attempt(records: StreamRecord[]): Promise<{ done: number; reason: string }> {
     const { lambda, partial, streamArn, table } = this.#mapping;
     const ids = records.map(({ dynamodb }) => dynamodb.SequenceNumber);

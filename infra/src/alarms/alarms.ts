@@ -38,7 +38,7 @@ const mailRate = (metricName: string) =>
     period: Duration.hours(1),
   });
 
-/** Sends every alarm to the same people. Alarms are told from below: what broke, then where. */
+/** Sends every alarm to the same people; its text says what broke, and where. */
 export class AlarmTo {
   readonly #topic: ITopic;
   readonly #stage: Stage;
@@ -47,7 +47,7 @@ export class AlarmTo {
     this.#stage = stage;
   }
 
-  /** A message that failed five times: nobody will be told of it unless somebody sends it again. */
+  /** A message that failed five times: it stays undone unless somebody sends it again. */
   deadLetters(queue: Queue, name: string): void {
     const metric = queue.metricApproximateNumberOfMessagesVisible({ period: Duration.minutes(1) });
     this.#raise(queue, "DeadLetters", metric, 1, `Dead letters of ${name}: look, mend, resend.`);
@@ -77,7 +77,7 @@ export class AlarmTo {
     this.#raise(target, "StreamAge", metric, fiveMinutesInMs, "The relay is five minutes late.");
   }
 
-  /** The relay gave a record up, and it lies in the bucket; or it could not even be kept there. */
+  /** The relay gave a record up and stored it in the bucket; or even that failed. */
   lostRecords(target: Function, EventSourceMappingUUID: string): void {
     const of = (metricName: string) =>
       new Metric({
@@ -137,7 +137,7 @@ export class AlarmTo {
     this.#raise(scope, "PaidMessages", metric, 1, "The daily cap of paid messages is reached.");
   }
 
-  /** What readers see as an error, whoever made it: origins, functions of the edge, CloudFront. */
+  /** Errors that readers see, whatever caused them: origins, functions of the edge, CloudFront. */
   edgeErrors(scope: Construct, id: string, DistributionId: string): void {
     const metric = new Metric({
       namespace: "AWS/CloudFront",

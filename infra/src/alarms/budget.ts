@@ -3,9 +3,9 @@ import type { Construct } from "constructs";
 import type { Stage } from "../stages.ts";
 
 /**
- * Tells by mail when the account's month gets dear, before the invoice does. It counts the whole
- * account, since a tag would have to be switched on by hand before it counts anything; the mail
- * goes straight to its reader, who has nothing to confirm for it.
+ * Warns by mail before the account's month becomes expensive. It counts the whole account, since a
+ * tag only counts after being activated by hand; mail without a topic needs no confirmation by its
+ * reader.
  */
 export function monthlyBudget(scope: Construct, stage: Stage): void {
   const subscribers = [{ subscriptionType: "EMAIL", address: stage.alarmMail }];

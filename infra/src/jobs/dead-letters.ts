@@ -32,8 +32,8 @@ export async function countDeadLetters(sqs: SQSClient, queueUrl: string): Promis
 }
 
 /**
- * Puts the dead letters of a queue back into it; answers how many. By receive, send and delete,
- * which every cloud knows; a crash between leaves a message twice, never gone.
+ * Moves the dead letters of a queue back into it; returns how many. By receive, send and delete,
+ * which every cloud supports; a crash in between duplicates a message but never loses one.
  */
 export async function redrive(sqs: SQSClient, queueUrl: string): Promise<number> {
   const from = await deadLettersOf(sqs, queueUrl);
@@ -50,7 +50,7 @@ export async function redrive(sqs: SQSClient, queueUrl: string): Promise<number>
         WaitTimeSeconds: 1,
       }),
     );
-    // What was sent since then has failed again: it must not go round for ever.
+    // Later ones have failed again since: they must not circulate forever.
     const old = Messages.filter(
       (message) => Number(message.Attributes?.["SentTimestamp"]) <= began,
     );

@@ -53,9 +53,10 @@ export class JobsStack extends Stack {
       batchSize: 100,
       bisectBatchOnError: true,
       reportBatchItemFailures: true,
-      // A record that fails this often is poison: it must not hold up those behind it for a day.
+      // A record that fails this often never succeeds: it must not block those behind it for a day.
       retryAttempts: 20,
-      // Of all destinations only S3 gets the record itself. The right is the power "lost:keep".
+      // Of all destinations only S3 receives the record itself. The permission is the power
+      // "lost:keep".
       onFailure: { bind: () => ({ destination: data.lostArn.value }) },
       metricsConfig: { metrics: [MetricType.EVENT_COUNT] },
       filters: filters.map((filter) => ({ pattern: JSON.stringify(filter) })),
@@ -101,7 +102,7 @@ export class JobsStack extends Stack {
         target: {
           arn: worker.function.functionArn,
           roleArn: role.roleArn,
-          // The next tick comes anyway, and finds whatever this one has missed.
+          // The next run comes anyway and finds what this one missed.
           retryPolicy: { maximumRetryAttempts: 2, maximumEventAgeInSeconds: 300 },
         },
       });

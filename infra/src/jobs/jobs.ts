@@ -1,7 +1,7 @@
 import type { FunctionName } from "../build.ts";
 import { type QueueName, workerTimeoutSeconds } from "../data/work-queue.ts";
 
-/** A wish in the words of Lambda's event filter: one of these must match. */
+/** A pattern of Lambda's event filter: one of these must match. */
 type Filter = Record<string, unknown>;
 
 export type Trigger =
@@ -26,7 +26,7 @@ export const jobs: Record<Extract<FunctionName, `job-${string}`>, Job> = {
     why: "moves outbox rows to their queues, and tells the index what was changed",
     trigger: {
       on: "stream",
-      // Lambda takes five filters; the rows that are searched are those of functions/src/search.
+      // Lambda accepts five filters; the searched rows are those of functions/src/search.
       filters: [
         { eventName: ["INSERT"], dynamodb: { Keys: { pk: { S: [{ prefix: "outbox#" }] } } } },
         ofRow("product#", "product"),
@@ -53,7 +53,7 @@ export const jobs: Record<Extract<FunctionName, `job-${string}`>, Job> = {
   },
   "job-bulk": {
     why: "walks over all that a maker, a category or a seller has, stretch by stretch",
-    // Few at a time: nobody waits for a walk, and the rows of one maker are in each other's way.
+    // Few at a time: nobody waits for a walk, and rows of one maker conflict with each other.
     trigger: { on: "queue", queue: "bulk", batchSize: 1, windowSeconds: 0, most: 2 },
     timeoutSeconds: workerTimeoutSeconds,
     memoryMb: 512,
@@ -94,7 +94,7 @@ export const jobs: Record<Extract<FunctionName, `job-${string}`>, Job> = {
   "job-sweeps": {
     why: "fires what is due: held notices, quotes that are told together, sheets that got stuck",
     trigger: { on: "schedule", expressions: ["rate(10 minutes)"] },
-    // Shorter than the pace, so that one sweep has ended before the next begins.
+    // Shorter than the interval, so that one sweep ends before the next begins.
     timeoutSeconds: 300,
     memoryMb: 512,
   },

@@ -15,7 +15,7 @@ interface Clients {
   s3: S3Client;
 }
 
-/** What Lambda wrote when it gave up: whom it had called, and with what. */
+/** Lambda's record of a failed invocation: the function and the event. */
 interface LostRecord {
   requestContext: { functionArn: string };
   /** The event as text; as itself where a cloud writes it so. */
@@ -47,8 +47,8 @@ export async function lostRecords(clients: Clients, functionName: string) {
 const timeOf = (key: string) => key.split("/").at(-1)!;
 
 /**
- * Calls the function once more with each event that it had given up, and forgets an event once
- * that went well. Workers are idempotent: a record that is sent twice does its work once.
+ * Calls the function again with each event that it had given up, and deletes an event after
+ * success. Workers are idempotent: a record sent twice does its work once.
  */
 export async function resendLost(
   clients: Clients,

@@ -2,12 +2,12 @@ import type { FunctionName } from "../build.ts";
 import type { PowerName } from "./powers.ts";
 import { rowsOf } from "./row-grants.ts";
 
-/** These serve a file of their bundle to anybody who comes through CloudFront: no row, no caller. */
+/** These serve a public file of their bundle to any call through CloudFront: no row, no caller. */
 const withoutRows: ReadonlySet<FunctionName> = new Set(["user-docs", "admin-docs"]);
 
 /**
- * What a function may do beyond its rows (row-grants.ts): the whole of it, so that one look answers
- * who can read a key, send a mail or touch a file. One that is absent here has no further power.
+ * Each function's permissions beyond its rows (row-grants.ts), all in one place, so that one look
+ * shows who can read a key, send a mail or touch a file. A function not listed has none.
  */
 export const grants: Partial<Record<FunctionName, readonly PowerName[]>> = {
   "user-auth": ["token-key", "device-key"],

@@ -4,7 +4,7 @@ import type { DataStack } from "../data/data-stack.ts";
 import type { Stage } from "../stages.ts";
 import type { QueueName } from "../data/work-queue.ts";
 
-/** Where the powers lead: the shared resources of one stage. */
+/** The shared resources of one stage to which the powers apply. */
 export interface Market {
   stage: Stage;
   data: DataStack;
@@ -101,9 +101,11 @@ function receive({ data }: Market, name: QueueName): Power {
   return { statements: [allow(actions, data.queues[name].queue.queueArn)], environment: {} };
 }
 
-/** Every power that a function may have: the permissions, and the variables that go with them. */
+/**
+ * Every power that a function may have: its permissions, and the environment variables with them.
+ */
 export const powers = {
-  // Transactions ask for the actions that they are made of; Scan is nobody's.
+  // Transactions need the permissions of their single actions; no function has Scan.
   "rows:get": row("GetItem"),
   "rows:batch-get": row("BatchGetItem"),
   "rows:query": row("Query"),
@@ -144,14 +146,14 @@ export const powers = {
       CURSOR_KEY: data.cursorKey.secretValue.unsafeUnwrap(),
     },
   }),
-  /** Knows CloudFront by its secret header. */
+  /** Recognises CloudFront by its secret header. */
   edge: ({ data }) => ({
     statements: [],
     environment: { EDGE_KEY: data.edgeKey.secretValue.unsafeUnwrap() },
   }),
-  /** Measures itself, apart from other stages. */
+  /** Reports metrics, separately for each stage. */
   stage: ({ stage }) => ({ statements: [], environment: { STAGE: stage.name } }),
-  /** Knows every verification code. */
+  /** Can compute every verification code. */
   "code-key": ({ data }) => ({
     statements: [],
     environment: { CODE_KEY: data.codeKey.secretValue.unsafeUnwrap() },
@@ -182,7 +184,7 @@ export const powers = {
     environment: {},
     wildcards: { "*": "ListStreams knows no narrower resource than every stream of the account." },
   }),
-  /** Lambda itself keeps there, by the function's role, what the function gave up. */
+  /** Lambda itself stores here, in the function's role, the records that the function gave up. */
   "lost:keep": ({ data }) => ({
     statements: [
       allow(["s3:PutObject"], `${data.lostArn.value}/*`),
@@ -242,7 +244,7 @@ function identityArn(mailFrom: string): string {
   return `arn:${Aws.PARTITION}:ses:${Aws.REGION}:${Aws.ACCOUNT_ID}:identity/${domain}`;
 }
 
-/** What a list of powers amounts to, with the reasons of all their wildcards. */
+/** The permissions and variables of a list of powers, with the reasons of all their wildcards. */
 export function powersOf(names: readonly PowerName[], market: Market) {
   const each: Power[] = names.map((name) => powers[name](market));
   const environment: Record<string, string> = {};

@@ -15,8 +15,8 @@ const verbs = {
 } as const satisfies Record<string, PowerName>;
 
 /**
- * What each function does to the table, and so what it may do. A right that is missing makes a test
- * of the API fail, with its name; one that nobody uses is named by `npm run grants`.
+ * Each function's permissions on the table. If one is missing a test of the API fails with its
+ * name; an unused one is reported by `npm run grants`.
  */
 const rowGrants: Record<string, string> = {
   "user-auth": "get batch-get put update delete",

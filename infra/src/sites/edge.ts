@@ -10,9 +10,9 @@ export function apiPath(prefix: `/${string}`): string {
 }
 
 /**
- * Every page is the one index.html. Which page was asked for goes into a header, by which the edge
- * keeps the answers apart and the stamping function knows what to stamp (U3-1). Whatever the
- * viewer sent under that name is written over. An address longer than any page's is none.
+ * Every page is the same index.html. The page's path goes into a header, which separates the edge's
+ * cache entries and tells the function which head to stamp (U3-1). A header of that name sent by
+ * the viewer is overwritten. An address longer than any page's is not found.
  */
 export const stampedPath = `function handler(event) {
   var request = event.request;
@@ -42,8 +42,8 @@ export function robotsText(siteUrl: string): string {
 }
 
 /**
- * Answers every page with the one index.html, but for the site's own files. These are known by
- * their folders and names, never by a dot: part numbers contain dots.
+ * Answers every page with the same index.html, except the site's own files. These are recognised by
+ * folder and name, never by a dot, because part numbers contain dots.
  */
 export function pagePath(base: string, files: readonly string[]): string {
   return `var base = ${JSON.stringify(base)};

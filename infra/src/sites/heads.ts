@@ -26,9 +26,9 @@ interface Props {
 const name = "site-heads";
 
 /**
- * Pages by a small function that stamps their heads into index.html, behind a URL that only this
- * distribution may call. Where it fails, the edge takes index.html as it lies in the bucket: a
- * crawler misses a title then, and a reader misses nothing (U3-1).
+ * Serves pages by a small function that stamps their heads into index.html, behind a URL that only
+ * this distribution may call. If it fails, the edge serves the plain index.html from the bucket:
+ * crawlers then miss the title, readers nothing (U3-1).
  */
 export function stampedPages(scope: Construct, props: Props) {
   const { market, bundles, files, bucket } = props;

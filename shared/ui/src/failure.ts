@@ -3,7 +3,7 @@ export interface Issue {
   message: string;
 }
 
-/** What a screen needs to know of an error, whoever threw it. */
+/** The facts of an error that a screen needs, whatever threw it. */
 export interface Failure {
   /** HTTP status; 0 where no answer came. */
   status: number;
@@ -36,14 +36,14 @@ export function failureOf(error: unknown): Failure {
   };
 }
 
-/** True for a call that the page itself gave up, which nobody needs to hear of. */
+/** True for a call that the page itself cancelled, which is not reported. */
 export const isAborted = (error: unknown): boolean =>
   error instanceof Error && (error.name === "AbortError" || error.message === "Request aborted");
 
 const reported = new WeakSet<object>();
-/** Notes that the site itself has said what this error is about. */
+/** Marks an error that the site has already reported. */
 export const markReported = (error: unknown): void =>
   void (error instanceof Error && reported.add(error));
-/** True where nothing is left to say of an error but what stands beside its fields. */
+/** True if nothing is left to report of an error except at its fields. */
 export const isReported = (error: unknown): boolean =>
   error instanceof Error && reported.has(error);

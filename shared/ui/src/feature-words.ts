@@ -20,7 +20,7 @@ export async function startWords(of: WordLoaders): Promise<AbstractIntlMessages>
   return catalogue;
 }
 
-/** Fetches the texts of a feature; undefined when they are there, or come with a test's world. */
+/** Fetches the texts of a feature; undefined if they are loaded, or given by a test's world. */
 export function loadWords(feature: string): Promise<void> | undefined {
   const load = loaders[feature];
   if (!load || feature in catalogue) return undefined;
@@ -28,7 +28,7 @@ export function loadWords(feature: string): Promise<void> | undefined {
   if (known) return known;
   const arrival = load().then((words) => {
     catalogue[feature] = words.default;
-    // What React reads of a promise: once it is there, nobody waits for it again.
+    // The fields that React reads of a promise: once it is fulfilled, nothing waits for it again.
     Object.assign(arrival, { status: "fulfilled", value: undefined });
     return undefined;
   });
@@ -38,8 +38,8 @@ export function loadWords(feature: string): Promise<void> | undefined {
 }
 
 /**
- * Lets a part wait for its feature's texts, so that no reader ever sees a key. It goes on using the
- * promise it waited for: React gives up a render whose second try uses none.
+ * Suspends a part until its feature's texts are loaded, so that no reader sees a key. It keeps
+ * using the promise it waited for: React gives up a render whose second try uses none.
  */
 export function useArrived(feature: string): void {
   const arrival = coming.get(feature) ?? loadWords(feature);

@@ -22,8 +22,8 @@ export interface Say<Words> {
 }
 
 /**
- * The hook that gives a site's texts by feature, with keys checked against its own catalogue.
- * Two sites are one type-checked house, so use-intl's global Messages type cannot serve both.
+ * The hook that gives a site's texts by feature, with keys checked against its own catalogue. Both
+ * sites are type-checked together, so use-intl's global Messages type cannot serve both.
  */
 export function wordsOf<Messages extends object>() {
   return function useWords<Feature extends keyof Messages & string>(feature: Feature) {

@@ -6,7 +6,7 @@ const light =
 
 /**
  * Mantine's ScrollArea, which every Modal draws, takes one helper from @floating-ui/react. That is
- * a single module, so as soon as a lazy page uses positioning, all 12 KB of it load with the first
+ * a single module, so as soon as a lazy page uses positioning, all its 12 KB load with the first
  * page. @mantine/hooks has the same helper. Fails the build when Mantine changes that line.
  */
 export function leanScrollArea(): Plugin {

@@ -19,13 +19,13 @@ function collect(file: string, lazily: boolean, features: Set<string>, seen: Set
     collect(join(dirname(file), name), lazily, features, seen);
 }
 
-/** What a site says where, read from its sources: useWords("feature") with a plain name. */
+/** The texts that a site's sources use, found as useWords("feature") with a literal name. */
 export interface SaidWords {
-  /** Features that every page says. */
+  /** Features used on every page. */
   shell: readonly string[];
-  /** Features that the frame says in parts whose code comes when they are drawn. */
+  /** Features used by parts of the frame whose code is loaded later. */
   later: readonly string[];
-  /** Features that a page says besides, by the id of its route. */
+  /** Further features of a page, by the id of its route. */
   byRoute: Readonly<Record<string, readonly string[]>>;
   /** Ids of the routes by their files below src. */
   ids: Readonly<Record<string, string>>;

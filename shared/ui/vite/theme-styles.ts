@@ -6,7 +6,7 @@ import { cssVariables, theme } from "../src/frame/theme.ts";
 
 const sheet = "virtual:theme.css";
 const style = /<style[^>]*>([\s\S]*?)<\/style>/g;
-/** What Mantine writes into the page while it draws. */
+/** The styles that Mantine writes into the page while rendering. */
 const written =
   /@mantine\/core\/esm\/core\/MantineProvider\/\w+\/(MantineCssVariables|MantineClasses)\.mjs$/;
 

@@ -19,7 +19,7 @@ export function openCsv(bytes: Buffer): Grid {
 function isIn(bytes: Buffer, encoding: string): boolean {
   try {
     const pieces = decoded(bytes, encoding);
-    // Piece by piece, and none of them kept.
+    // Decoded piece by piece; none is kept.
     while (!pieces.next().done);
     return true;
   } catch (error) {
@@ -35,7 +35,7 @@ function* decoded(bytes: Buffer, encoding: string): Generator<string> {
   yield decoder.decode();
 }
 
-/** What stands most often in the first line between the cells. */
+/** The most frequent separator in the first line. */
 function delimiterOf(bytes: Buffer): string {
   const line = bytes.subarray(0, 4_096).toString("latin1").split("\n")[0] ?? "";
   const counts = [",", ";", "\t"].map((mark) => [mark, line.split(mark).length] as const);
@@ -74,7 +74,7 @@ function cellsOf(record: readonly string[]): Map<number, GridCell> {
   return cells;
 }
 
-/** A CSV has no types: what a spreadsheet has made of a code can still be seen. */
+/** A CSV has no types, but a code damaged by a spreadsheet can still be recognised. */
 function cellOf(text: string): GridCell {
   if (text.startsWith("=")) return { text, kind: "formula" };
   if (/^[+-]?\d+(\.\d+)?E[+-]?\d+$/i.test(text.trim())) return { text, kind: "number" };

@@ -1,8 +1,8 @@
-/** A cell as its file says it, before anybody asks what it means. */
+/** A cell with its text as stored, before it is interpreted. */
 export interface GridCell {
   text: string;
   kind: "text" | "number" | "date" | "formula" | "error";
-  /** Of a number: it is shown otherwise than it is stored, such as with zeros in front. */
+  /** Of a number: its display differs from the stored value, for example by leading zeros. */
   isDressed?: boolean;
 }
 
@@ -13,18 +13,18 @@ export interface GridRow {
   isHidden: boolean;
 }
 
-/** Cells that were made one, both ends included; columns and rows as in `GridRow`. */
+/** Merged cells, both ends included; columns and rows as in `GridRow`. */
 export interface MergedCells {
   rows: readonly [number, number];
   columns: readonly [number, number];
 }
 
-/** A file that can be read from its start again and again, row by row. */
+/** A file that can be read repeatedly from its start, row by row. */
 export interface Grid {
   rows: () => AsyncGenerator<GridRow>;
   /** Known once all rows have been read. */
   merged: () => readonly MergedCells[];
 }
 
-/** Columns further right are not ours. */
+/** Columns further right are ignored. */
 export const mostColumns = 200;

@@ -1,6 +1,6 @@
 import type { FileErrorCode } from "@bupum/shared/register-request-histories/codes";
 
-/** Why a whole file is not taken: a fault of the file, which no second try would mend. */
+/** Why a whole file is refused: a fault that no second try would repair. */
 export class SheetError extends Error {
   override name = "SheetError";
   readonly code: FileErrorCode;

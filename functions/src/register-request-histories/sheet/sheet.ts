@@ -17,13 +17,13 @@ import { rowHash } from "../../register-merchandise-histories/rules.ts";
 import type { Grid, GridCell, GridRow, MergedCells } from "./grid.ts";
 import { SheetError } from "./sheet-error.ts";
 
-/** A row of data: texts by column, and what reading alone shows to be wrong. */
+/** A row of data: texts by column, and the faults that reading alone can find. */
 export interface SheetRow {
   rowNo: number;
   cells: Cells;
   rowHash: string;
   faults: RowFault[];
-  /** The row above that says the very same. */
+  /** The earlier row with exactly the same content. */
   repeats?: number;
 }
 
@@ -35,13 +35,13 @@ export interface Survey {
   merged: readonly MergedCells[];
 }
 
-/** A title may stand above the head. */
+/** A title may precede the header. */
 const headReach = 10;
 const shownIgnored = 20;
 
 /**
- * Reads a file from end to end and keeps nothing of it but its head, so that a fault of the file is
- * known before a row of it is stored. Throws SheetError.
+ * Reads a file from end to end and keeps only its header, so that a fault of the file is known
+ * before any row is stored. Throws SheetError.
  */
 export async function survey(grid: Grid, action: RegisterAction): Promise<Survey> {
   let head: Pick<Survey, "columns" | "ignoredColumns" | "headerRowNo"> | undefined;
@@ -77,13 +77,13 @@ const isExampleRow = ({ cells }: GridRow, columns: Survey["columns"]): boolean =
     ([index, column]) => column === "partNumber" && isExample(cells.get(index)?.text),
   );
 
-/** Rows are kept by their numbers: two of one number, or none, would be one row too few. */
+/** Rows are stored by number: with a duplicate or missing number a row would be lost. */
 function mustRise(before: number, rowNo: number): number {
   if (Number.isSafeInteger(rowNo) && rowNo > before && rowNo <= lastSheetRow) return rowNo;
   throw new SheetError("DAMAGED");
 }
 
-/** A row that names two columns or more; or one, where it has no more. */
+/** A row that names two columns or more; or one, if it has no more cells. */
 function headOf(row: GridRow) {
   const columns = new Map<number, SheetColumn>();
   const ignoredColumns: string[] = [];
@@ -108,7 +108,7 @@ function headOf(row: GridRow) {
 const isBlank = (row: GridRow, columns: Survey["columns"]): boolean =>
   [...row.cells].every(([index, cell]) => !columns.has(index) || cell.text.trim() === "");
 
-/** The rows of data, one after the other, as the survey has found their columns. */
+/** The rows of data in order, with the columns found before. */
 export async function* dataRows(
   grid: Grid,
   { columns, headerRowNo, merged }: Survey,
@@ -153,7 +153,7 @@ function readRow(row: GridRow, columns: Survey["columns"]) {
   return { cells, faults };
 }
 
-/** Digits that a spreadsheet keeps whole in a number that nobody dressed (D8-5). */
+/** The most digits that a spreadsheet keeps exactly in an unformatted number (D8-5). */
 const wholeCode = /^\d{1,11}$/;
 
 function faultOf(cell: GridCell, column: SheetColumn) {
@@ -169,11 +169,11 @@ function faultOf(cell: GridCell, column: SheetColumn) {
 
 function textOf({ text, kind }: GridCell, column: SheetColumn): string {
   if (kind === "number" && numberColumns.has(column)) return decimalOf(text);
-  // A guard in front of what a spreadsheet might run, as our own reports write it.
+  // An apostrophe guards against formulas, as in our own reports.
   return text.trim().replace(/^'(?=[=+\-@])/, "");
 }
 
-/** A binary fraction as the fifteen digits that a spreadsheet shows: 0.1 and not 0.1000…0001. */
+/** A binary fraction in fifteen digits, as a spreadsheet shows it: 0.1 and not 0.1000…0001. */
 function decimalOf(text: string): string {
   const value = Number(text);
   if (text.trim() === "" || !Number.isFinite(value) || Math.abs(value) >= 1e15) return text;
@@ -181,7 +181,7 @@ function decimalOf(text: string): string {
   return shown.replace(/\.?0+$/, "");
 }
 
-/** What makes two rows of a sheet speak of the same listing; undefined where nobody can tell. */
+/** The key by which two rows of a sheet mean the same listing; undefined if that is unknown. */
 function keyOf({ partNumber, manufactor, condition, sellerSku }: Cells): string | undefined {
   if (!partNumber || !manufactor) return sellerSku && !partNumber ? `sku#${sellerSku}` : undefined;
   const state = conditionFrom(condition ?? "") ?? normalize(condition ?? "");

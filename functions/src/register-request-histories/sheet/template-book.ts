@@ -1,20 +1,20 @@
 import type { SheetValue } from "@bupum/shared/kernel/sheet";
 
-/** A column of a sheet that is filled in by hand; at most 26. */
+/** A column of a sheet to be filled in by hand; at most 26. */
 export interface BookColumn {
   head: string;
   /** Characters wide. */
   width: number;
-  /** What is typed stays as it was typed. */
+  /** Formatted as text, so that a typed code stays as it is. */
   isText: boolean;
-  /** Offered in a list of up to 255 characters; another word is warned of, not refused. */
+  /** Choices of a list of up to 255 characters; another word causes a warning, not a refusal. */
   choices?: readonly string[];
   example: SheetValue;
 }
 
 interface Book {
   columns: readonly BookColumn[];
-  /** How far down the choices are offered. */
+  /** The last row for which choices are offered. */
   lastRow: number;
 }
 
@@ -70,7 +70,10 @@ function sheetOf({ columns, lastRow }: Book): string {
   return `${xml}<worksheet ${main}>${view}<sheetFormatPr defaultRowHeight="15"/><cols>${widths.join("")}</cols><sheetData>${rows}</sheetData>${validations}</worksheet>`;
 }
 
-/** As they are: a few kilobytes need no packing. The earliest day of a zip, so that no two differ. */
+/**
+ * Stored without compression: only a few kilobytes. With a zip's earliest date, so that equal
+ * contents give equal files.
+ */
 const packing = { level: 0, mtime: new Date(1980, 0, 1) } as const;
 
 /**
@@ -78,7 +81,7 @@ const packing = { level: 0, mtime: new Date(1980, 0, 1) } as const;
  * that has drop-downs weighs 130 KB, formats no columns, and does not fit into an API's function.
  */
 export async function bookOf(book: Book): Promise<Uint8Array<ArrayBuffer>> {
-  // Only here: it fills its tables when it is loaded, a tenth of what all else of a start takes.
+  // Loaded only here: its tables take a tenth of the start-up time of everything else.
   const { strToU8, zipSync } = await import("./zip-writer.ts");
   return zipSync(
     {

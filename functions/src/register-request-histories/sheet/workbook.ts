@@ -2,24 +2,24 @@ import { SheetError } from "./sheet-error.ts";
 import { readWhole } from "./xml.ts";
 import type { Archive } from "./zip.ts";
 
-/** How a number is shown, as far as it matters: as it is, as a date, or in some other dress. */
+/** The format of a number as far as it matters: plain, a date, or anything else. */
 export type NumberStyle = "plain" | "date" | "dressed";
 
 export interface Workbook {
-  /** Name of the part that holds the one sheet. */
+  /** Path of the part that holds the only sheet. */
   sheet: string;
   strings: string[];
   styles: NumberStyle[];
 }
 
 const folder = "xl/";
-/** Texts of a sheet of 5,000 rows and 14 columns, with room to spare. */
+/** Texts of a sheet of 5,000 rows and 14 columns, plus reserve. */
 const mostStrings = 200_000;
 const mostStringCharacters = 16_000_000;
-/** No cell of ours may be longer: what is cut here is refused as too long later. */
+/** Longer than any valid cell: a cut text is later refused as too long. */
 export const mostCellCharacters = 1_100;
 
-/** What stands around the rows of a workbook. Throws SheetError. */
+/** Everything of a workbook except its rows. Throws SheetError. */
 export async function readWorkbook(archive: Archive): Promise<Workbook> {
   if (!archive.has("xl/workbook.xml") || !archive.has("[Content_Types].xml"))
     throw new SheetError("NOT_A_SHEET");
@@ -52,7 +52,7 @@ async function relations(archive: Archive): Promise<Map<string, string>> {
   return targets;
 }
 
-/** The texts that cells point to; readings of Chinese characters (rPh) are no part of them. */
+/** The shared strings that cells point to, without the phonetic readings (rPh). */
 async function strings(archive: Archive): Promise<string[]> {
   const found: string[] = [];
   const part = `${folder}sharedStrings.xml`;
@@ -94,7 +94,7 @@ const isDateFormat = (id: number) =>
 function styleOf(id: number, code: string | undefined): NumberStyle {
   if (plainFormats.has(id) || ["General", "@", "0"].includes(code ?? "")) return "plain";
   if (code === undefined) return isDateFormat(id) ? "date" : "dressed";
-  // Letters in quotes, brackets or behind a backslash are text and no part of a date.
+  // Letters in quotes, in brackets or after a backslash are text, not parts of a date.
   const bare = code.replaceAll(/"[^"]*"|\[[^\]]*\]|\\./g, "");
   return /[ymdhs]/i.test(bare) ? "date" : "dressed";
 }

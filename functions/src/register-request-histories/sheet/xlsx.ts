@@ -26,7 +26,7 @@ export async function openXlsx(bytes: Buffer): Promise<Grid> {
 
 const compound = Buffer.from("d0cf11e0a1b11ae1", "hex");
 
-/** A password makes the workbook a part of an OLE container; an .xls is one itself. */
+/** A workbook with a password is in an OLE container; an .xls file is one itself. */
 function mustBeZip(bytes: Buffer): void {
   if (bytes.subarray(0, 8).equals(compound))
     throw new SheetError(
@@ -57,7 +57,7 @@ class RowReader implements Listener {
     this.#workbook = workbook;
   }
 
-  /** The rows that are complete. */
+  /** The complete rows so far. */
   take(): GridRow[] {
     const done = this.#done;
     this.#done = [];
@@ -118,7 +118,7 @@ class RowReader implements Listener {
     return { text, kind: "number", isDressed: style === "dressed" };
   }
 
-  /** A text that cells point to; one that points nowhere would vanish from its row unseen. */
+  /** A shared string; a missing one is an error, because the text would vanish unnoticed. */
   #shared(place: string): string {
     const found = place === "" ? "" : this.#workbook.strings[Number(place)];
     if (found === undefined) throw new SheetError("DAMAGED");

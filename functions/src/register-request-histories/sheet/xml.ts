@@ -8,12 +8,12 @@ export interface Listener {
   close?: (name: string) => void;
 }
 
-/** Names come with whatever prefix the writer chose. */
+/** Strips the prefix, which each writer chooses. */
 const localName = (name: string) => name.slice(name.indexOf(":") + 1);
 
 /**
- * Reads XML piece by piece; after each piece, `yield`s so that a caller takes what has been found.
- * A document type is refused: no spreadsheet has one, and entities are declared in it.
+ * Reads XML piece by piece and `yield`s after each piece, so that a caller takes the results. A
+ * document type is refused: no spreadsheet has one, and it may declare entities.
  */
 export async function* readXml(
   chunks: AsyncIterable<Buffer>,
@@ -39,10 +39,10 @@ export async function* readXml(
   yield;
 }
 
-/** Reads a part that is known to be small to its end. */
+/** Reads a small part to its end. */
 export async function readWhole(chunks: AsyncIterable<Buffer>, listener: Listener): Promise<void> {
   const steps = readXml(chunks, listener);
-  // Each step has told the listener what it found.
+  // Each step has passed its results to the listener.
   // oxlint-disable-next-line no-await-in-loop
   while (!(await steps.next()).done);
 }

@@ -1,2 +1,2 @@
-/** What is used of the library: loaded by `import()`, which would take all of it. */
+/** The functions in use: `import()` of the library itself would bundle all of it. */
 export { strToU8, zipSync } from "fflate";

@@ -4,7 +4,7 @@ import { SheetError } from "./sheet-error.ts";
 
 /** A workbook of 5,000 rows has a dozen parts of some hundred KB each. */
 const mostEntries = 1_000;
-/** Bytes that a part may unfold to: ten times the largest honest sheet. */
+/** The limit of an inflated part: ten times the largest real sheet. */
 const mostInflated = 48 * 1024 * 1024;
 
 export interface Archive {
@@ -13,7 +13,7 @@ export interface Archive {
   read: (name: string) => AsyncGenerator<Buffer>;
 }
 
-/** Opens a zip archive that lies in memory; nothing is inflated yet. */
+/** Opens a zip archive in memory; inflates nothing yet. */
 export async function openZip(bytes: Buffer): Promise<Archive> {
   const zip = await open(bytes);
   const entries = await entriesOf(zip);
@@ -29,7 +29,7 @@ export async function openZip(bytes: Buffer): Promise<Archive> {
 
 const open = (bytes: Buffer): Promise<ZipFile> =>
   new Promise((done, fail) => {
-    // Sizes are validated: a part never unfolds to more than its head says.
+    // Sizes are validated: a part never inflates to more than its header states.
     const options = { lazyEntries: true, autoClose: false, validateEntrySizes: true };
     fromBuffer(bytes, options, (error, zip) => {
       if (error) fail(new SheetError("DAMAGED"));

@@ -12,13 +12,13 @@ import { siteIndex } from "./site-index.ts";
 
 const catalogue = { ko, en, zh };
 
-/** How long the edge keeps a page: prices in it are as old at most. */
+/** How long the edge caches a page: the maximum age of its prices. */
 const keptSeconds = 60;
 
 /**
  * Answers every page of the buyers' site with index.html and that page's own head (U3-1).
- * CloudFront's function puts the path into `x-page-path`. Whatever is thrown becomes a 502, at
- * which CloudFront takes the untouched index.html from the bucket.
+ * CloudFront's function puts the path into `x-page-path`. Any error becomes a 502, for which
+ * CloudFront serves the plain index.html from the bucket.
  */
 export async function handler(event: LambdaFunctionURLEvent): Promise<LambdaFunctionURLResult> {
   const started = performance.now();

@@ -13,7 +13,7 @@ import * as products from "../../products/items.ts";
 import { withAlternates } from "../../products/get.ts";
 import { routeOf } from "./routes.ts";
 
-/** What stands at an address: a page with its head, or another address. */
+/** The page at an address with its head, or a redirect. */
 export type PageAnswer =
   | { kind: string; status: 200 | 404; stamp: Stamp }
   | { kind: string; status: 301; rest: string };
@@ -23,18 +23,18 @@ type Pages = (
   place: Place,
 ) => Promise<PageAnswer>;
 
-/** Parts of a maker that its plain page names. */
+/** Parts of a maker listed on its plain page. */
 const partsNamed = 30;
 
 const isId = (prefix: "prd" | "mkr" | "dlr", text: string) => z.safeParse(id(prefix), text).success;
 
-/** Pages whose head depends on a row, by their route. */
+/** Pages whose head needs a row, by their route. */
 const pages: Record<string, Pages> = {
   async "/products/$productId"({ productId = "" }, words, place) {
     if (!isId("prd", productId)) return missing(words, place);
     const found = await products.readShown(productId as Id<"prd">);
     if (!found) return missing(words, place);
-    // Two parts were merged: the address of the one leads to the other.
+    // Merged parts: the address of the old one redirects to the other.
     if (found.id !== productId) return moved("product", productPath(found.id));
     const part = await withAlternates(found);
     const { language } = place;

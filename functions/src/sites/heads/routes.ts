@@ -12,7 +12,7 @@ const known = [
   ...signedInPaths.map((route) => ({ route, isPublic: false })),
 ]
   .map((one) => ({ ...one, parts: partsOf(one.route) }))
-  // A literal segment goes before a parameter, as the site's router has it.
+  // Literal segments take precedence over parameters, as in the site's router.
   .toSorted((left, right) => left.route.split("$").length - right.route.split("$").length);
 
 /** The site's route that answers a path, or undefined where it has none. */
@@ -31,7 +31,7 @@ export function routeOf(path: string): Matched | undefined {
   return undefined;
 }
 
-/** A segment as it was meant; one that cannot be decoded is taken as it came. */
+/** A decoded segment; unchanged if it cannot be decoded. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text);

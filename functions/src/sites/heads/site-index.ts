@@ -5,8 +5,8 @@ const keptMs = 60_000;
 let kept: { html: string; at: number } | undefined;
 
 /**
- * The site's index.html as the deploy uploaded it, kept for a minute in each instance. Old assets
- * stay in the bucket, so an index.html of a minute ago still works.
+ * The deployed index.html, cached for a minute in each instance. Old assets stay in the bucket, so
+ * an index.html that is a minute old still works.
  */
 export async function siteIndex(now = Date.now()): Promise<string> {
   if (kept && now - kept.at < keptMs) return kept.html;

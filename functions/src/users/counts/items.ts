@@ -9,7 +9,7 @@ import { type Key, readMany } from "../../kernel/table.ts";
 const accountsCounter: Key = { pk: "counter#accounts", sk: "counter" };
 const monthKey = (month: string): Key => ({ pk: "counter#signups", sk: month });
 
-/** What a write adds to the numbers of one row. */
+/** The increments of one row's counters. */
 interface Move {
   change: Key;
   add: Record<string, number>;
@@ -24,7 +24,7 @@ const namesOf = ({ role, sellerApproval }: Counted) => [
   `approval_${sellerApproval}`,
 ];
 
-/** Moves the numbers of accounts with one that comes, changes or, without `after`, leaves. */
+/** Updates the counts of accounts for one that is added, changed or, without `after`, removed. */
 export function countMove(before: Counted | undefined, after: Counted | undefined): Move[] {
   const add: Record<string, number> = {};
   const move = (name: string, by: number) => (add[name] = (add[name] ?? 0) + by);
@@ -35,13 +35,13 @@ export function countMove(before: Counted | undefined, after: Counted | undefine
   return Object.keys(moved).length === 0 ? [] : [{ change: accountsCounter, add: moved }];
 }
 
-/** Counts a sign-up, whoever made the account, on its day in Seoul. */
+/** Counts a sign-up, whoever created the account, on its day in Seoul. */
 export function countSignup(at: Instant): Move {
   const on = seoulDay(at);
   return { change: monthKey(monthOf(on)), add: { count: 1, [dayName(on)]: 1 } };
 }
 
-/** The last of so many months that end with that of a day, oldest first. */
+/** The given number of months up to that of a day, oldest first. */
 function monthsUntil(last: Day, many: number): string[] {
   const [year, month] = last.split("-").map(Number) as [number, number];
   return Array.from({ length: many }, (_, at) =>
@@ -49,7 +49,7 @@ function monthsUntil(last: Day, many: number): string[] {
   );
 }
 
-/** Accounts and sign-ups as their counters stand; days and months without any show 0. */
+/** Counts of accounts and sign-ups; days and months without any show 0. */
 export async function readStatistics(now: Instant): Promise<UserStatistics> {
   const today = seoulDay(now);
   const months = monthsUntil(today, shown.months);
@@ -65,7 +65,7 @@ export async function readStatistics(now: Instant): Promise<UserStatistics> {
   return {
     total: Object.values(byRole).reduce((sum, count) => sum + count, 0),
     left: stand("left"),
-    // One entry of each name was made above.
+    // Each name got an entry above.
     byRole: byRole as UserStatistics["byRole"],
     bySellerApproval: bySellerApproval as UserStatistics["bySellerApproval"],
     signupsFrom: `${months[0]}-01`,

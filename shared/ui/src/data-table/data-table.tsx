@@ -15,7 +15,7 @@ export interface Column<Row> extends Head {
   whole?: boolean;
   /** The cell that carries the row's link; the first one by default. */
   main?: boolean;
-  /** What an exported sheet says there; columns without it are not exported. */
+  /** The cell's value in an exported sheet; columns without it are not exported. */
   sheet?: (row: Row) => SheetValue;
 }
 
@@ -25,7 +25,7 @@ export interface Selection {
 }
 
 interface DataTableProps<Row> {
-  /** What the list is of, for screen readers. */
+  /** The list's name for screen readers. */
   label: string;
   columns: readonly Column<Row>[];
   /** Undefined while loading. */

@@ -13,7 +13,7 @@ interface PagesProps {
   total: number | undefined;
 }
 
-/** Where in the list we are, the page size, and the ways on and back. */
+/** The place in the list, the page size, and the buttons to other pages. */
 export function Pages({ search, onSearch, shown, nextCursor, total }: PagesProps) {
   const say = useKitWords();
   const page = search.page ?? 1;

@@ -37,7 +37,7 @@ function withSymbol(digits: string, currency: Currency, language: string): strin
   return `${before}${digits}${after}`;
 }
 
-/** Writes minor units out: 1234500 KRW is "1,234,500원", 1999 USD is "$19.99". */
+/** Formats minor units: 1234500 KRW is "1,234,500원", 1999 USD is "$19.99". */
 export function moneyText({ amount, currency }: Amount, language: string): string {
   const places = minorDigits[currency];
   const digits = String(Math.abs(amount)).padStart(places + 1, "0");
@@ -59,7 +59,7 @@ interface Unrounded {
   currency: Currency;
 }
 
-/** About the same in the reader's currency; undefined where the rate is not known. */
+/** The approximate amount in the reader's currency; undefined if the rate is not known. */
 export function approximate(of: Unrounded, rates: Rates | undefined): Amount | undefined {
   if (!rates || rates.currency === of.currency) return undefined;
   const amount = converted(of.major, [of.currency, rates.currency], rates.toKrw);

@@ -7,7 +7,7 @@ import styles from "./part-number.module.css";
 interface PartNumberProps {
   of: string;
   size?: "md" | "lg";
-  /** The number as it is drawn, such as with what was found in it; it is copied as it is. */
+  /** The number as displayed, for example with the found text marked; copied without marks. */
   children?: ReactNode;
 }
 

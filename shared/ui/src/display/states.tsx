@@ -18,7 +18,7 @@ interface StateProps {
   children?: ReactNode;
   action?: ReactNode;
   role?: "alert" | "status";
-  /** What went wrong, for whoever looks for it by machine. */
+  /** The error code, for tests and support. */
   failure?: string;
 }
 
@@ -58,7 +58,7 @@ export function Missing({ action }: { action?: ReactNode }) {
   );
 }
 
-/** A page that threw while drawing. */
+/** A page that threw while rendering. */
 export function Broken({ again }: { again: () => void }) {
   const say = useKitWords();
   return (
@@ -74,7 +74,7 @@ export function Broken({ again }: { again: () => void }) {
   );
 }
 
-/** A read that failed: offline, forbidden, missing or broken, each in its own words. */
+/** A failed read: offline, forbidden, missing or broken, each with its own text. */
 export function Failed({ error, again }: { error: unknown; again?: () => void }) {
   const say = useKitWords();
   const { status, message, requestId } = failureOf(error);
@@ -102,7 +102,7 @@ export function Failed({ error, again }: { error: unknown; again?: () => void })
   );
 }
 
-/** What cannot come before there is a connection says so where it will stand. */
+/** Shown in place of content that cannot load without a connection. */
 export function WaitsForNetwork() {
   const say = useKitWords();
   if (useOnline()) return null;
@@ -113,7 +113,7 @@ export function WaitsForNetwork() {
   );
 }
 
-/** Grey bars of the height of what is coming, so that nothing jumps. */
+/** Grey bars as high as the content to come, so that the page does not shift. */
 export function Loading({ lines = 5, height = 20 }: { lines?: number; height?: number }) {
   const say = useKitWords();
   return (

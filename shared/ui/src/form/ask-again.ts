@@ -4,8 +4,8 @@ import { untilOnline } from "../online.ts";
 import { useKitWords } from "../say.ts";
 
 /**
- * What is sent without a connection goes out only after its sender was asked again, once there is
- * one: minutes later it may be another's turn, and an order is an agreement.
+ * A form sent without a connection is sent only after its sender has confirmed it again, once there
+ * is one: minutes later another person may be at the device, and an order is binding.
  */
 export function useAskAgain() {
   const say = useKitWords();

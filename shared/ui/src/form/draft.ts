@@ -22,13 +22,13 @@ export interface DraftOptions<Schema extends z.core.$ZodType, Reply, Values exte
   send: (draft: z.output<Schema>) => Promise<Reply>;
   /** After a success; what was kept is forgotten by then. */
   done?: (reply: Reply) => void;
-  /** Told of a failure after the fields show it; answer true to keep the toast away. */
+  /** Called on a failure, after the fields show it; return true to suppress the toast. */
   failed?: (error: unknown) => boolean | void;
   /** A refusal shows in the form and as a toast, whatever it is about (D23-6). */
   tellsTwice?: boolean;
   /** A refusal takes the form back to its start and is toasted (D23-6); told once it is. */
   restart?: () => void;
-  /** Keeps what is typed over a reload or a login, under this name. */
+  /** Keeps the typed values over a reload or a login, under this name. */
   keepAs?: string;
   /** Fields that are never kept, such as passwords. */
   secret?: readonly string[];
@@ -47,7 +47,7 @@ export interface Draft<Values extends object = object> {
   set(values: Values): void;
 }
 
-/** Leaves out what was left empty, at any depth, as the contract's optional fields want it. */
+/** Drops empty values at any depth, as the contract's optional fields require. */
 export function withoutBlanks(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutBlanks);
   if (typeof value !== "object" || value === null || value instanceof Date) return value;
@@ -94,7 +94,7 @@ type Telling = Pick<
   "failed" | "tellsTwice" | "restart"
 >;
 
-/** Says in the form, in a toast or in both what failed; gives what the form says on top. */
+/** Reports a failure in the form, in a toast or in both; returns the text on top of the form. */
 function tell(
   form: UseFormReturnType<Fields>,
   { failed, tellsTwice = false, restart }: Telling,
@@ -107,7 +107,7 @@ function tell(
   const loose = tellsTwice ? [...new Set([said, ...beside])] : beside;
   if (failed?.(error) || isReported(error)) return loose;
   if (status === 401 && code !== "LOGIN_FAILED") return loose;
-  // Without a network nothing was refused: what is typed can be sent again.
+  // Without a network nothing was refused: the form can be sent again.
   if (restart && status !== 0) {
     form.reset();
     restart();

@@ -1,8 +1,8 @@
 import { useRef } from "react";
 
 /**
- * `Idempotency-Key` of a send: the same words keep their key as long as the page is open, so that
- * a repeat after a lost answer is no second request; changed words get another one (D0-8).
+ * `Idempotency-Key` of a send: the same content keeps its key while the page is open, so that a
+ * repeat after a lost answer creates no second request; changed content gets another (D0-8).
  */
 export function useSendKey(): (body: unknown) => string {
   const keys = useRef(new Map<string, string>());

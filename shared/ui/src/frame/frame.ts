@@ -3,9 +3,9 @@ const remove = (selector: string) => {
 };
 
 /**
- * Has what the edge stamped give way to the page: the tags of the head now, since React would take
- * over those that look like its own; the frame and the text of index.html in the very moment in
- * which the page is drawn, so that no paint lies between (U3-1).
+ * Removes what the edge stamped: the tags of the head at once, since React would take over those
+ * that look like its own; the frame and text of index.html at the moment the page is rendered, so
+ * that no paint lies in between (U3-1).
  */
 export function clearStampedPage(root: HTMLElement): void {
   remove("head [data-stamped]");

@@ -19,7 +19,7 @@ interface GuardProps {
   onFailed: () => void;
 }
 
-/** Keeps what a part throws, while its code or texts do not come, away from the page around it. */
+/** Error boundary of a part whose code or texts fail to load: the page around it stays. */
 class Guard extends Component<GuardProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
@@ -36,7 +36,7 @@ class Guard extends Component<GuardProps, { hasFailed: boolean }> {
   }
 }
 
-/** Says that a part did not come, and asks for it again as soon as there is a connection. */
+/** Reports that a part failed to load, and retries as soon as there is a connection. */
 function Missing({ again, quiet }: { again: () => void; quiet: boolean }) {
   const say = useKitWords();
   const online = useOnline();
@@ -49,7 +49,7 @@ function Missing({ again, quiet }: { again: () => void; quiet: boolean }) {
     <output className={styles["missing"]}>
       {say(online ? "states.failed" : "states.offlinePart")}
       {online && (
-        // The focus stays where the part was wanted: a search box would close its list.
+        // The focus stays where the part was requested: a search box would close its list.
         <Button variant="subtle" onMouseDown={(event) => event.preventDefault()} onClick={again}>
           {say("retry")}
         </Button>
@@ -59,20 +59,20 @@ function Missing({ again, quiet }: { again: () => void; quiet: boolean }) {
 }
 
 interface LaterOptions {
-  /** Nothing stands in its place where it does not come: nobody has asked for it. */
+  /** Renders nothing if it fails to load: the reader did not ask for it. */
   quiet?: boolean;
 }
 
 /**
- * A part whose code comes when it is first drawn. Where it does not come, for want of a connection,
- * the part says so in its own place, and the page around it stays as it is.
+ * A part whose code is loaded when it is first rendered. If that fails without a connection, the
+ * part says so in its own place, and the page around it stays as it is.
  */
 export function laterSection<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   { quiet = false }: LaterOptions = {},
 ): ComponentType<Props & { waiting?: ReactNode }> {
   const fresh = () => lazy(async () => ({ default: await load() }));
-  // React keeps a failure of a lazy component for good: another try takes another one.
+  // React caches a lazy component's failure forever: a retry needs a new one.
   let part: LazyExoticComponent<ComponentType<Props>> = fresh();
   return function LaterPart(props: Props & { waiting?: ReactNode }) {
     const [tries, setTries] = useState(0);

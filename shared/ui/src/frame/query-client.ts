@@ -13,9 +13,9 @@ declare module "@tanstack/react-query" {
 interface Hooks {
   /** The one place where a lost session is handled. */
   onSignedOut: () => void;
-  /** Says by itself what a failed change is about, whichever page made it: true where it did. */
+  /** Reports a failed change itself, on whichever page; true if it did. */
   tells?: (error: unknown) => boolean;
-  /** Told of every failed change that its page does not show itself. */
+  /** Called on every failed change that its page does not show itself. */
   onFailed: (error: unknown) => void;
 }
 
@@ -45,7 +45,7 @@ export function makeQueryClient({ onSignedOut, tells, onFailed }: Hooks): QueryC
           return failures < tries && (status === 0 || status === 429 || status >= 500);
         },
       },
-      // Without a connection a change fails at once: nothing goes out later by itself.
+      // Without a connection a change fails at once: nothing is sent later without the reader.
       mutations: { retry: false, networkMode: "always" },
     },
   });

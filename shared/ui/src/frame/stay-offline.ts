@@ -6,7 +6,9 @@ import { toast } from "./toasts.tsx";
 const isMissing = ({ options }: AnyRoute): boolean =>
   (options.component as { preload?: unknown } | undefined)?.preload !== undefined;
 
-/** Without a connection a page whose code is not there yet is not left for: it says so and stays. */
+/**
+ * Without a connection a page whose code is not loaded is not opened: a message is shown instead.
+ */
 export function useStayOffline(): void {
   const router: AnyRouter = useRouter();
   const say = useKitWords();

@@ -32,12 +32,12 @@ export function KeywordForm<Type extends string>(props: KeywordFormProps<Type>) 
     event.preventDefault();
     const form = new FormData(event.currentTarget);
     const text = String(form.get("searchKeyword") ?? "").trim();
-    // The API is told what the reader sees chosen, also where that is the first one.
+    // The displayed choice is sent to the API even if it is the first one.
     const type = types?.find(({ value }) => text && value && value === form.get("searchType"));
     onChange({ ...(types && { searchType: type?.value }), searchKeyword: text || undefined });
   };
   return (
-    // Another address is another question: its fields show what it says.
+    // A new address is a new search: its fields show the address's values.
     <form key={`${searchType} ${searchKeyword}`} className={props.className} onSubmit={submit}>
       {types && (
         <NativeSelect

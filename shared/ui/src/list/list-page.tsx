@@ -50,8 +50,8 @@ interface ListPageProps<Row> extends ListOf<Row> {
 }
 
 /**
- * A list and what belongs to one: title, states, filters, rows and pages, all in the address. What
- * loads, failed or is empty says so where the rows would be.
+ * A list with its title, states, filters, rows and pages, all in the address. Loading, failure and
+ * emptiness are shown in place of the rows.
  */
 export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>) {
   const { title, hint, actions, rows, ...list } = props;

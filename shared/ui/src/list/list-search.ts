@@ -23,10 +23,10 @@ export const defaultPageSize = 30;
 /** What an address says before it is read: texts. */
 export type Address = Readonly<Record<string, unknown>>;
 
-/** Values of the address by name; a name whose value is wrong is there without a value. */
+/** Values of the address by name; an invalid value is present as undefined. */
 type Read<Name extends string, Value> = OfAddress & { [N in Name]?: Value | undefined };
 
-/** The router keeps a raw value under any name that validateSearch leaves out: none is left out. */
+/** The router keeps a raw value under any name that validateSearch omits, so none is omitted. */
 function read<Name extends string, Value>(
   search: Address,
   names: readonly Name[],
@@ -95,8 +95,8 @@ export const daySearch = <Name extends string>(search: Address, ...names: readon
 export const place = ["page", "itemsPerPage", "cursor"] as const;
 
 /**
- * A call's query out of a page's search: the named parts and nothing else, since an address carries
- * more than the API knows (`type` and `detailType`, U1-6) and the API refuses that.
+ * A call's query from a page's search: only the named parts, since an address carries more than the
+ * API knows (`type` and `detailType`, U1-6) and the API refuses unknown ones.
  */
 export function queryFrom<Search extends OfAddress, Name extends keyof Search>(
   search: Search,

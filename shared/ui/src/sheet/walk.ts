@@ -34,8 +34,8 @@ interface WalkOptions {
 const mostWaits = 20;
 
 /**
- * Every row of a list as it is filtered, page by page, up to `most`. Waits where the API asks for
- * patience (429). Ends with "Request aborted" when `signal` says so.
+ * Every row of a filtered list, page by page, up to `most`. Waits as the API demands (429). Ends
+ * with "Request aborted" on `signal`.
  */
 export async function* walk<Row>(read: ReadPage<Row>, options: WalkOptions): AsyncGenerator<Row> {
   const { signal, onRows, most = mostSheetRows } = options;
