@@ -173,15 +173,14 @@ export async function writeAndTell(
   when: "before" | "after",
 ): Promise<Values> {
   const { Update } = requestOf(change, tableName());
-  const reply = await client.send(
-    new UpdateCommand({
-      ...Update!,
-      ReturnValues: when === "before" ? "UPDATED_OLD" : "UPDATED_NEW",
-      ReturnConsumedCapacity: "TOTAL",
-    }),
-  );
-  countWrites(reply.ConsumedCapacity);
-  return reply.Attributes ?? {};
+  const ReturnValues = when === "before" ? "UPDATED_OLD" : "UPDATED_NEW";
+  const command = { ...Update!, ReturnValues, ReturnConsumedCapacity: "TOTAL" } as const;
+  return retry(isConflict, async (round) => {
+    if (round > 0) await pause(round - 1);
+    const reply = await client.send(new UpdateCommand(command));
+    countWrites(reply.ConsumedCapacity);
+    return reply.Attributes ?? {};
+  });
 }
 
 /** Awaits a write and ignores that one refusal; any other error is thrown. */

@@ -49,7 +49,7 @@ const counterOf = (item: Item | undefined): Counter => ({
 const isUnread = (item: Item, { readThrough = "" }: Counter): boolean =>
   item["readAt"] === undefined && String(item["createdAt"]) > readThrough;
 
-/** Changes the counter unless all were marked as read meanwhile; then throws `moved`. */
+/** Changes the counter unless all were marked as read meanwhile; then throws `stale`. */
 function counted(userId: UserId, { readThrough }: Counter, by: number): Write {
   const guard: Guard =
     readThrough === undefined
@@ -139,7 +139,7 @@ export async function readSome(userId: UserId, ids: Id<"ntf">[], now: Instant): 
     });
 }
 
-/** Deletes rows and their share of the counter; throws `moved` if a concurrent call was faster. */
+/** Deletes rows and their share of the counter; throws `stale` if a concurrent call was faster. */
 async function dropAll(userId: UserId, items: Item[], counter: Counter): Promise<void> {
   const unread = items.filter((item) => isUnread(item, counter)).length;
   const drops = items.map(({ pk, sk, readAt }): Write => {

@@ -109,7 +109,7 @@ const lines = (count: number) =>
   Array.from({ length: count }, (_, index) =>
     JSON.stringify({
       partNumber: `QX-${1000 + index}-A`,
-      name: `Sensor ${index} ${"long text ".repeat(40)}`,
+      name: `${index < 130 ? "Sensor" : "Boundary"} ${index} ${"long text ".repeat(40)}`,
       manufacturer: index % 2 === 0 ? "Omron" : "Quixotic Sensors GmbH",
       description: "A part of a test.",
       category: "Sensor / Test",
@@ -155,6 +155,8 @@ describe("parts of a file", () => {
     await seeds.seedProducts(file, { isRunning: true }, say);
     const searched = await seeds.seedProducts(file, { isRunning: true }, say);
     searched.delete("mc");
+    // A word that is new on both sides of where a set of the index ends.
+    await world.put([{ pk: "CTR#pr", sk: "ORD", n: 4_081 }]);
     const { indexBeside } = await import("@bupum/seed/index-market");
     await indexBeside(searched, say);
     const { items } = await guest.products.search({ query: { searchKeyword: "qx1139" } });

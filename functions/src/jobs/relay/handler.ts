@@ -16,7 +16,7 @@ import { indexMessage, loadMark } from "../../search/rules.ts";
 // Calls go to the configured endpoint, not to the host in a queue's URL.
 const client = new SQSClient({ useQueueUrlAsEndpoint: false });
 
-/** SQS accepts this many messages in one call. */
+/** How often a batch is sent before the stream repeats it. */
 const tries = 3;
 
 interface Outgoing {

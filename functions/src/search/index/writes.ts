@@ -44,9 +44,11 @@ async function mark(entity: Entity, of: Mark): Promise<void> {
 async function markTogether(entity: Entity, marks: readonly Mark[]): Promise<void> {
   const keys = marks.map(({ pk, sk }) => ({ pk, sk }));
   const before = await readMany(keys);
+  const words = marks.flatMap((of, at) => newWord(entity, of, before[at]?.["s"]));
   await write(
     ...marks.map(({ in: ords }, at) => ({ change: keys[at]!, add: { s: ords } })),
-    ...marks.flatMap((of, at) => newWord(entity, of, before[at]?.["s"])),
+    // A word that is new in two buckets is one row, which a transaction may name once.
+    ...new Map(words.map((one) => [one.put.sk, one])).values(),
   );
 }
 
