@@ -2,15 +2,13 @@ import { bothNames, makerHead, otherNames } from "@bupum/shared/head/maker-head"
 import { makerPath } from "@bupum/shared/head/product-head";
 import type { MakerDetail } from "@bupum/shared/manufactors/contract";
 import { pictureAddress } from "@bupum/shared/products/rules";
-import { Failed, Loading } from "@bupum/ui/display/states";
 import { useQuery } from "@tanstack/react-query";
-import { getRouteApi, Link, Navigate } from "@tanstack/react-router";
+import { getRouteApi, Navigate } from "@tanstack/react-router";
 import { useLocale } from "use-intl";
 import { BookmarkButton } from "../bookmarks/bookmark-button.tsx";
 import { baseUrl } from "../env.ts";
-import { Head } from "../layout/head.tsx";
-import { StructuredData } from "../layout/structured-data.tsx";
 import { countryName } from "../trade/country-name.ts";
+import { PendingSubject, SubjectPage, SubjectPath } from "../trade/subject-page.tsx";
 import { useWords } from "../words.ts";
 import { MakerDealers } from "./maker-dealers.tsx";
 import { MakerProducts } from "./maker-products.tsx";
@@ -28,19 +26,9 @@ export function MakerPage() {
   if (data && data.id !== manufactorId)
     return <Navigate to="/manufactors/$manufactorId" params={{ manufactorId: data.id }} replace />;
   if (data) return <Maker key={data.id} of={data} />;
-  return (
-    <>
-      <Head title={say("page.missing")} hidden />
-      {error ? (
-        <>
-          <h1 className={styles["away"]}>{say("page.missing")}</h1>
-          <Failed error={error} again={() => void refetch()} />
-        </>
-      ) : (
-        <Loading lines={8} />
-      )}
-    </>
-  );
+  const missing = say("page.missing");
+  const again = () => void refetch();
+  return <PendingSubject title={missing} missing={missing} error={error} again={again} lines={8} />;
 }
 
 function Maker({ of }: { of: MakerDetail }) {
@@ -62,11 +50,9 @@ function Maker({ of }: { of: MakerDetail }) {
     { origin: location.origin, siteName: layout("site"), language, rest: makerPath(of.id) },
   );
   return (
-    <div className={styles["page"]}>
-      <Head title={head.title} description={head.description} />
-      <StructuredData of={head.data ?? []} />
+    <SubjectPage head={head}>
       <div>
-        <Path name={name} />
+        <SubjectPath name={name} />
         <section className={styles["maker"]}>
           {of.logoId && (
             <img
@@ -97,18 +83,7 @@ function Maker({ of }: { of: MakerDetail }) {
       )}
       <MakerProducts of={of} />
       <MakerDealers of={of} />
-    </div>
-  );
-}
-
-function Path({ name }: { name: string }) {
-  const products = useWords("products");
-  return (
-    <nav aria-label={products("product.path")} className={styles["path"]}>
-      <Link to="/">{products("product.home")}</Link>
-      <span aria-hidden>›</span>
-      <span aria-current="page">{name}</span>
-    </nav>
+    </SubjectPage>
   );
 }
 

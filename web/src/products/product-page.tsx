@@ -2,16 +2,14 @@ import { laterSection } from "@bupum/ui/frame/later-section";
 import { productHead, productPath } from "@bupum/shared/head/product-head";
 import type { Product } from "@bupum/shared/products/contract";
 import { PartNumber } from "@bupum/ui/display/part-number";
-import { Failed, Loading } from "@bupum/ui/display/states";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link, Navigate } from "@tanstack/react-router";
 import { useDeferredValue, useState } from "react";
 import { useLocale } from "use-intl";
 import { BookmarkButton } from "../bookmarks/bookmark-button.tsx";
-import { Head } from "../layout/head.tsx";
-import { StructuredData } from "../layout/structured-data.tsx";
 import { Intermediary } from "../trade/intermediary.tsx";
 import { product } from "../trade/queries.ts";
+import { PendingSubject, SubjectPage, SubjectPath } from "../trade/subject-page.tsx";
 import { useWords } from "../words.ts";
 import { Ask } from "./merchandises/ask.tsx";
 import { Facts } from "./part/facts.tsx";
@@ -42,17 +40,13 @@ function PartPage({ productId }: { productId: string }) {
     return <Navigate to="/products/$productId" params={{ productId: data.id }} replace />;
   if (data) return <Part part={data} />;
   return (
-    <>
-      <Head title={error ? say("product.missing") : say("search.title")} hidden />
-      {error ? (
-        <>
-          <h1 className={styles["away"]}>{say("product.missing")}</h1>
-          <Failed error={error} again={() => void refetch()} />
-        </>
-      ) : (
-        <Loading lines={10} />
-      )}
-    </>
+    <PendingSubject
+      title={say("search.title")}
+      missing={say("product.missing")}
+      error={error}
+      again={() => void refetch()}
+      lines={10}
+    />
   );
 }
 
@@ -85,11 +79,13 @@ function Part({ part }: { part: Product }) {
     { origin: location.origin, siteName: layout("site"), language, rest: productPath(part.id) },
   );
   return (
-    <div className={styles["page"]}>
-      <Head title={head.title} description={head.description} />
-      <StructuredData of={head.data ?? []} />
+    <SubjectPage head={head}>
       <div>
-        <Breadcrumb part={part} maker={maker} />
+        <SubjectPath name={part.partNumber}>
+          <Link to="/manufactors/$manufactorId" params={{ manufactorId: part.manufactorId }}>
+            {maker}
+          </Link>
+        </SubjectPath>
         <Names part={part} maker={maker} name={name} />
       </div>
       <Merchandises part={part} wanted={wanted} onWanted={want} />
@@ -97,7 +93,7 @@ function Part({ part }: { part: Product }) {
       <Neighbours part={part} />
       <Intermediary />
       <Ask part={part} wanted={wanted} />
-    </div>
+    </SubjectPage>
   );
 }
 
@@ -105,21 +101,6 @@ interface NamesProps {
   part: Product;
   maker: string;
   name: string;
-}
-
-function Breadcrumb({ part, maker }: Omit<NamesProps, "name">) {
-  const say = useWords("products");
-  return (
-    <nav aria-label={say("product.path")} className={styles["path"]}>
-      <Link to="/">{say("product.home")}</Link>
-      <span aria-hidden>›</span>
-      <Link to="/manufactors/$manufactorId" params={{ manufactorId: part.manufactorId }}>
-        {maker}
-      </Link>
-      <span aria-hidden>›</span>
-      <span aria-current="page">{part.partNumber}</span>
-    </nav>
-  );
 }
 
 /** Picture, maker, number, name, categories, and what leads on at once. */
