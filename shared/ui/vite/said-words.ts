@@ -11,12 +11,13 @@ const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map((
 
 /** Adds the features whose texts a file says, and those of the files that it imports. */
 function collect(file: string, lazily: boolean, features: Set<string>, seen: Set<string>) {
-  if (seen.has(file) || file.endsWith(".gen.ts") || file.includes("/words/")) return;
+  if (seen.has(file) || file.endsWith(".gen.ts")) return;
   seen.add(file);
   const text = readFileSync(file, "utf8").replace(comment, "");
   for (const feature of all(text, said)) features.add(feature);
   for (const name of [...all(text, staticImport), ...(lazily ? all(text, lazyImport) : [])])
-    collect(join(dirname(file), name), lazily, features, seen);
+    // By its name in the import: the repository itself may lie below a folder of that name.
+    if (!name.includes("/words/")) collect(join(dirname(file), name), lazily, features, seen);
 }
 
 /** The texts that a site's sources use, found as useWords("feature") with a literal name. */
