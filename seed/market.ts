@@ -108,7 +108,7 @@ interface Added {
   products: number;
   makers: number;
   productsOf: Map<string, number>;
-  listingsOf: Map<string, number>;
+  merchandisesOf: Map<string, number>;
   soldBy: Map<string, number>;
 }
 const addTo = (counts: Map<string, number>, key: string, by: number) =>
@@ -137,7 +137,7 @@ export async function seedProducts(
     products: 0,
     makers: 0,
     productsOf: new Map(),
-    listingsOf: new Map(),
+    merchandisesOf: new Map(),
     soldBy: new Map(),
   };
   let waiting: { part: ProductRecord; index: number }[] = [];
@@ -159,7 +159,7 @@ export async function seedProducts(
       }
       added.products += 1;
       addTo(added.productsOf, part.manufactor, 1);
-      addTo(added.listingsOf, part.manufactor, offers.length);
+      addTo(added.merchandisesOf, part.manufactor, offers.length);
       for (const { sellerKey } of offers) addTo(added.soldBy, sellerKey, 1);
       await writer.put(rows);
     }
@@ -193,7 +193,7 @@ async function writeMakers(
     const rows = await readMany(some.map((key) => makerKey(makerIdOf(key))));
     for (const [at, key] of some.entries()) {
       const parts = added.productsOf.get(key) ?? 0;
-      const offered = added.listingsOf.get(key) ?? 0;
+      const offered = added.merchandisesOf.get(key) ?? 0;
       const row = rows[at];
       if (!row) {
         added.makers += 1;

@@ -100,7 +100,7 @@ function productOf(part: ProductRecord & { alternates?: Alternate[] }): ProductF
   };
 }
 
-function listingOf(product: ProductFields, offer: SeedMerchandise): Merchandise {
+function merchandiseOf(product: ProductFields, offer: SeedMerchandise): Merchandise {
   const name = `${offer.sellerKey}/${product.id}/${offer.condition}`;
   // Listed within the first six weeks, so that lists have an order.
   const at = addMinutes(openedAt, between(`listed/${name}`, 120, 60_000));
@@ -137,11 +137,11 @@ export function rowsOfProduct(
   offers: readonly SeedMerchandise[],
 ): Item[] {
   const product = productOf(part);
-  const listings = offers.map((offer) => listingOf(product, offer));
-  const counted = rollUp(listings, rates);
+  const merchandises = offers.map((offer) => merchandiseOf(product, offer));
+  const counted = rollUp(merchandises, rates);
   return [
     ...productRows(product, { ...counted, offersVersion: 1 }),
-    ...listings.flatMap((listing) => merchandiseRows(listing, rates)),
+    ...merchandises.flatMap((merchandise) => merchandiseRows(merchandise, rates)),
   ];
 }
 

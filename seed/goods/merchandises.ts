@@ -114,7 +114,7 @@ function mostCompared(): SeedProduct[] {
 
 export const comparedFirst: readonly SeedProduct[] = mostCompared();
 
-function allListings(): SeedStock[] {
+function allMerchandises(): SeedStock[] {
   const compared = new Set(comparedFirst);
   const kept = shuffled(
     "kept",
@@ -128,4 +128,4 @@ function allListings(): SeedStock[] {
 }
 
 /** What every seller of the default market lists; two runs give the same rows. */
-export const merchandises: readonly SeedStock[] = allListings();
+export const merchandises: readonly SeedStock[] = allMerchandises();

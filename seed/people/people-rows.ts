@@ -85,7 +85,7 @@ function sellerRows(seller: Seller, merchandiseCount: number, index: number): It
 }
 
 /** The rows of everybody of the demo market; a password that several share is hashed once. */
-export async function peopleRows(listingsOf: ReadonlyMap<string, number>): Promise<Item[]> {
+export async function peopleRows(merchandisesOf: ReadonlyMap<string, number>): Promise<Item[]> {
   const hashes = new Map<string, string>();
   for (const { password } of [admin, ...sellers, ...buyers])
     if (!hashes.has(password)) hashes.set(password, await hashPassword(password));
@@ -95,7 +95,7 @@ export async function peopleRows(listingsOf: ReadonlyMap<string, number>): Promi
     ...rows(admin, { role: "ADMIN" }, 0),
     ...sellers.flatMap((seller, index) => [
       ...rows(seller, sellerAccount(seller), index + 1),
-      ...sellerRows(seller, listingsOf.get(seller.key) ?? 0, index + 1),
+      ...sellerRows(seller, merchandisesOf.get(seller.key) ?? 0, index + 1),
     ]),
     // Every other buyer subscribes, so that both sides of a limit can be seen.
     ...buyers.flatMap((buyer, index) =>

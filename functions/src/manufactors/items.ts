@@ -225,14 +225,14 @@ export const moveProducts = (
   maker: StoredMaker,
   by: number,
   byShown: number,
-  byListings = 0,
+  byMerchandises = 0,
 ): Write => {
   const productCount = maker.productCount + byShown;
   return {
     change: makerKey(maker.id),
     add: {
       partCount: by,
-      ...(byListings !== 0 && { merchandiseCount: byListings }),
+      ...(byMerchandises !== 0 && { merchandiseCount: byMerchandises }),
       ...(maker.mergedInto && by < 0 && { followedParts: -by }),
     },
     ...(byShown !== 0 && { set: { productCount, gsi2sk: partsKey(productCount, maker.id) } }),

@@ -51,13 +51,13 @@ export const showsRollUp = (product: StoredProduct, counted: RollUp): boolean =>
   isSame(product.bestOffer, counted.bestOffer);
 
 /** Live listings of one seller (D18-1). */
-const mostListings = { basic: 100, premium: 20_000 };
+const mostMerchandises = { basic: 100, premium: 20_000 };
 
 /**
  * The guard on a seller's counter for this many more listings, with the refusal above the limit.
  */
 export const merchandiseLimit = (isPremium: boolean, added: number) => ({
-  listings: (isPremium ? mostListings.premium : mostListings.basic) - added + 1,
+  merchandises: (isPremium ? mostMerchandises.premium : mostMerchandises.basic) - added + 1,
   refused: new Problem("SUBSCRIPTION_REQUIRED", { feature: "LIVE_LISTINGS" }),
 });
 

@@ -28,12 +28,12 @@ const everyOfMaker = (id: Id<"mkr">): ListOf => ({
 });
 
 /** Updates the copies in both rows of a part, and has its listings updated. */
-const copied = (id: Id<"prd">, set: Values, listingsFollow: boolean): Write[] => {
+const copied = (id: Id<"prd">, set: Values, merchandisesFollow: boolean): Write[] => {
   const guard = { exists: true, lacks: ["deletedAt"], refused: moved };
   return [
     { change: items.productKey(id), ...exactly(set), guard },
     { change: items.rowKey(id), ...exactly(set), guard: { exists: true, refused: moved } },
-    ...(listingsFollow ? [message(now(), "product.changed", { productId: id })] : []),
+    ...(merchandisesFollow ? [message(now(), "product.changed", { productId: id })] : []),
   ];
 };
 

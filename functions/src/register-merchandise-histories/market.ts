@@ -17,7 +17,7 @@ export interface RowFindings {
   /** The part was deleted, and no other replaces it. */
   isGone: boolean;
   /** The seller's listings that the row means: at most one, except for a removal. */
-  listings: merchandises.StoredMerchandise[];
+  own: merchandises.StoredMerchandise[];
   mayCreateMaker: boolean;
 }
 export interface RowQuery {
@@ -26,7 +26,7 @@ export interface RowQuery {
 }
 
 /** The most listings of a seller (D18-1). */
-const mostListings = 20_000;
+const mostMerchandises = 20_000;
 /** Makers looked up at once. */
 const namesAtOnce = 10;
 
@@ -53,7 +53,7 @@ export class Market {
     await this.#learnMakers(sought);
     const owners = await this.#owners(sought);
     const found = await partsOf(owners);
-    const listings = await this.#listings(sought, found);
+    const own = await this.#own(sought, found);
     return sought.map(({ said }, index) => {
       const [maker] = this.#makersOf(said);
       const { product, isGone } = found[index]!;
@@ -61,7 +61,7 @@ export class Market {
         ...((product?.manufactorId ?? maker) && { maker: product?.manufactorId ?? maker! }),
         ...(product && { product }),
         isGone,
-        listings: listings[index]!,
+        own: own[index]!,
         mayCreateMaker: this.#mayCreateMaker,
       };
     });
@@ -92,7 +92,7 @@ export class Market {
     });
   }
 
-  async #listings(sought: readonly RowQuery[], parts: readonly FoundProduct[]) {
+  async #own(sought: readonly RowQuery[], parts: readonly FoundProduct[]) {
     const sellerId = this.#sellerId;
     const keysOf = ({ action, said }: RowQuery, { product }: FoundProduct): Key[] => {
       if (!product) return [];
@@ -105,8 +105,8 @@ export class Market {
     const locks = await rowsOf(keys.flat());
     const ids = [...locks.values()].map((lock) => lock["merchandiseId"] as Id<"mch">);
     const live = new Map<string, merchandises.StoredMerchandise>();
-    for (const listing of await merchandises.readMerchandises(ids))
-      if (listing && !listing.deletedAt) live.set(listing.id, listing);
+    for (const merchandise of await merchandises.readMerchandises(ids))
+      if (merchandise && !merchandise.deletedAt) live.set(merchandise.id, merchandise);
     return Promise.all(
       sought.map(async ({ action, said }, index) => {
         if (action === "DELETE" && !said.partNumber && said.sellerSku)
@@ -122,7 +122,7 @@ export class Market {
   async #skus(): Promise<Map<string, merchandises.StoredMerchandise[]>> {
     if (this.#bySku) return this.#bySku;
     const list = merchandises.ofSeller(this.#sellerId);
-    const { items } = await query(list, mostListings);
+    const { items } = await query(list, mostMerchandises);
     this.#bySku = Map.groupBy(
       items.map(merchandises.toMerchandise).filter(({ sellerSku }) => sellerSku !== undefined),
       ({ sellerSku }) => sellerSku!,

@@ -13,7 +13,7 @@ const breaks = [
 ];
 const alike = (text: string) => ({ ko: text, en: text, zh: text });
 const at = "2026-11-22T00:00:00.000Z";
-const listing: StoredMerchandise = {
+const merchandise: StoredMerchandise = {
   pk: "merchandise#mch_01J8Z3K4M5N6P7Q8R9S0T1V2W3",
   sk: "merchandise",
   searchText: "",
@@ -46,8 +46,8 @@ const row: RowItem = {
   requestId: "rrh_01J8Z3K4M5N6P7Q8R9S0T1V2W3",
   rowNo: 2,
   action: "INSERT",
-  sellerId: listing.sellerId,
-  cells: { partNumber: listing.partNumber },
+  sellerId: merchandise.sellerId,
+  cells: { partNumber: merchandise.partNumber },
   rowHash: "x",
   faults: [],
   isManual: false,
@@ -58,7 +58,7 @@ const planned = (said: RowValues, before?: StoredMerchandise) =>
   plan(row, said, [], {
     maker: "mkr_01J8Z3K4M5N6P7Q8R9S0T1V2W3",
     isGone: false,
-    listings: before ? [before] : [],
+    own: before ? [before] : [],
     mayCreateMaker: false,
   });
 
@@ -67,20 +67,20 @@ test("steps that begin as the listing's own change nothing, and those behind the
     { minQty: 10, unitPrice: "450.0" },
     { minQty: 100, unitPrice: "400.5" },
   ];
-  expect(planned({ price: "500", moq: 1, steps }, listing)).toMatchObject({
+  expect(planned({ price: "500", moq: 1, steps }, merchandise)).toMatchObject({
     outcome: "SKIP",
     note: "UNCHANGED",
   });
-  expect(planned({ stock: 6, steps }, listing).offer?.breaks).toBe(breaks);
+  expect(planned({ stock: 6, steps }, merchandise).offer?.breaks).toBe(breaks);
 });
 
 test("steps that differ from the listing's are all that it has then", () => {
   const steps = [{ minQty: 10, unitPrice: "440" }];
-  expect(planned({ steps }, listing)).toMatchObject({
+  expect(planned({ steps }, merchandise)).toMatchObject({
     outcome: "UPDATE",
     offer: { breaks: [breaks[0], { minQty: 10, unitPrice: "440" }] },
   });
-  expect(planned({ price: "480" }, listing).offer?.breaks).toEqual([
+  expect(planned({ price: "480" }, merchandise).offer?.breaks).toEqual([
     { minQty: 1, unitPrice: "480" },
   ]);
   expect(planned({ price: "500", moq: 2, steps }).offer?.breaks).toEqual([
@@ -94,7 +94,7 @@ test("steps that a sheet has no columns for stay behind a full row, as long as t
     minQty,
     unitPrice: String(500 - 10 * at),
   }));
-  const before = { ...listing, breaks: many };
+  const before = { ...merchandise, breaks: many };
   const [first, ...steps] = many.slice(0, 4);
   const row = { price: "495", moq: first!.minQty, steps };
   expect(planned(row, before).offer?.breaks).toEqual([
@@ -121,7 +121,7 @@ test.each([
 
 test("the template's example is left out and said to be one, whatever it holds", () => {
   for (const partNumber of ["(예시) A-1", "（例外）", " (Example) A-1", "（示例）A-1"]) {
-    const found = { isGone: true, listings: [listing], mayCreateMaker: true };
+    const found = { isGone: true, own: [merchandise], mayCreateMaker: true };
     const one = { ...row, cells: { partNumber } };
     const { note } = plan(one, {}, [{ code: "PRICE_INVALID" }], found);
     expect(note).toBe(partNumber === "（例外）" ? undefined : "EXAMPLE");

@@ -35,11 +35,11 @@ export function plan(
   return row.action === "DELETE" ? planRemoval(said, found) : planOffer(said, found);
 }
 
-function planRemoval(said: RowValues, { listings }: RowFindings): RowPlan {
-  const [first] = listings;
+function planRemoval(said: RowValues, { own }: RowFindings): RowPlan {
+  const [first] = own;
   if (!said.partNumber) {
     if (!first) return failed({ code: "SKU_UNKNOWN", column: "sellerSku" });
-    if (listings.length > 1) return failed({ code: "SKU_AMBIGUOUS", column: "sellerSku" });
+    if (own.length > 1) return failed({ code: "SKU_AMBIGUOUS", column: "sellerSku" });
   }
   if (!first) return failed({ code: "MERCHANDISE_UNKNOWN", column: "partNumber" });
   return {
@@ -54,12 +54,12 @@ function planRemoval(said: RowValues, { listings }: RowFindings): RowPlan {
 
 function planOffer(
   said: RowValues,
-  { maker, product, isGone, listings, mayCreateMaker }: RowFindings,
+  { maker, product, isGone, own, mayCreateMaker }: RowFindings,
 ): RowPlan {
   if (isGone) return failed({ code: "PRODUCT_GONE", column: "partNumber" });
   if (!maker && !mayCreateMaker)
     return failed({ code: "MANUFACTOR_UNKNOWN", column: "manufactor" });
-  const [before] = listings;
+  const [before] = own;
   const offer = before ? changedOffer(said, before) : newOffer(said);
   if ("code" in offer) return failed(offer);
   const moq = offer.breaks[0]!.minQty;

@@ -93,7 +93,7 @@ async function add(
   const product = found.product ?? made!.product;
   const { seller, rates, sellerId } = trader;
   const { offer } = planned;
-  const listing: Merchandise & { isPartHidden?: boolean } = {
+  const merchandise: Merchandise & { isPartHidden?: boolean } = {
     id: newId("mch"),
     sellerId,
     sellerName: seller!.approved!.companyName,
@@ -117,20 +117,20 @@ async function add(
     createdAt: at,
     updatedAt: at,
   };
-  const became = { ...planned, productId: product.id, merchandiseId: listing.id };
+  const became = { ...planned, productId: product.id, merchandiseId: merchandise.id };
   const writes = [
     saveResult(row, became, at),
     ...(made?.writes ?? [checkExists(product.id, partMoved)]),
-    ...merchandises.addMerchandise(listing, rates),
+    ...merchandises.addMerchandise(merchandise, rates),
   ];
-  return { became, writes, added: 1, moved: [listing] };
+  return { became, writes, added: 1, moved: [merchandise] };
 }
 
 function change(
   row: RowItem,
   said: RowValues,
   planned: RowPlan,
-  { listings: [before] }: RowFindings,
+  { own: [before] }: RowFindings,
   { rates }: Trader,
 ): RowWrites {
   const at = now();
@@ -158,7 +158,7 @@ function affirm(
   row: RowItem,
   said: RowValues,
   planned: RowPlan,
-  { listings: [before] }: RowFindings,
+  { own: [before] }: RowFindings,
   { rates }: Trader,
 ): RowWrites {
   const at = now();
@@ -170,14 +170,14 @@ function affirm(
   return { became: planned, writes };
 }
 
-function remove(row: RowItem, planned: RowPlan, { listings }: RowFindings): RowWrites {
+function remove(row: RowItem, planned: RowPlan, { own }: RowFindings): RowWrites {
   const at = now();
   const removed = { by: "SELLER", via: "SYSTEM" } as const;
   const writes = [
     saveResult(row, planned, at),
-    ...listings.flatMap((listing) => takeOff(systemAt(at), listing, removed)),
+    ...own.flatMap((merchandise) => takeOff(systemAt(at), merchandise, removed)),
   ];
-  return { became: planned, writes, added: -listings.length, moved: listings };
+  return { became: planned, writes, added: -own.length, moved: own };
 }
 
 const alike = (text: string) => ({ ko: text, en: text, zh: text });

@@ -276,11 +276,11 @@ export async function listByAge<Row>(
 export const countMerchandises = (
   id: Id<"sel">,
   by: number,
-  most?: { listings: number; refused: Problem },
+  most?: { merchandises: number; refused: Problem },
 ): Write => ({
   change: sellerKey(id),
   add: { merchandiseCount: by },
   ...(most && {
-    guard: { absentOrBelow: { merchandiseCount: most.listings }, refused: most.refused },
+    guard: { absentOrBelow: { merchandiseCount: most.merchandises }, refused: most.refused },
   }),
 });

@@ -25,29 +25,29 @@ export const sheetHeads = (action: RegisterAction, words: RegisterWords): Requir
  * nothing. Prices are at most 9 and 5 digits, which a number holds exactly.
  */
 export function merchandiseRow(
-  listing: Merchandise,
+  merchandise: Merchandise,
   words: RegisterWords,
   language: Language,
 ): SheetValue[] {
-  const [first] = listing.breaks;
+  const [first] = merchandise.breaks;
   const cells: Partial<Record<SheetColumn, SheetValue>> = {
-    partNumber: listing.partNumber,
-    manufactor: listing.manufactorName[language],
-    productName: listing.productName[language],
-    condition: words.choices.condition[listing.condition],
+    partNumber: merchandise.partNumber,
+    manufactor: merchandise.manufactorName[language],
+    productName: merchandise.productName[language],
+    condition: words.choices.condition[merchandise.condition],
     price: Number(first!.unitPrice),
-    currency: listing.currency,
-    stock: listing.stock ?? undefined,
-    moq: listing.moq,
-    orderMultiple: listing.orderMultiple,
-    leadTimeDays: listing.leadTimeDays,
-    shippingFeePayer: words.choices.shippingFeePayer[listing.shippingFeePayer],
-    warehouseRegion: words.choices.warehouseRegion[listing.warehouseRegion],
-    memo: listing.memo,
-    sellerSku: listing.sellerSku,
+    currency: merchandise.currency,
+    stock: merchandise.stock ?? undefined,
+    moq: merchandise.moq,
+    orderMultiple: merchandise.orderMultiple,
+    leadTimeDays: merchandise.leadTimeDays,
+    shippingFeePayer: words.choices.shippingFeePayer[merchandise.shippingFeePayer],
+    warehouseRegion: words.choices.warehouseRegion[merchandise.warehouseRegion],
+    memo: merchandise.memo,
+    sellerSku: merchandise.sellerSku,
   };
   for (const [at, { quantity, price }] of stepColumns.entries()) {
-    const step = listing.breaks[at + 1];
+    const step = merchandise.breaks[at + 1];
     if (!step) break;
     cells[quantity] = step.minQty;
     cells[price] = Number(step.unitPrice);

@@ -72,10 +72,10 @@ export function sellerSubject(seller: SellerRow): Subject | undefined {
 }
 
 /** What is found of a listing that buyers see: its part, its maker and its seller. */
-export function merchandiseSubject(listing: StoredMerchandise): Subject | undefined {
-  if (!isOnSale(listing)) return undefined;
-  const { partNumber, productName, manufactorName, sellerName, condition } = listing;
-  const { productId, manufactorId, sellerId } = listing;
+export function merchandiseSubject(merchandise: StoredMerchandise): Subject | undefined {
+  if (!isOnSale(merchandise)) return undefined;
+  const { partNumber, productName, manufactorName, sellerName, condition } = merchandise;
+  const { productId, manufactorId, sellerId } = merchandise;
   return {
     numbers: [partNumber],
     label: sellerName,
@@ -83,7 +83,7 @@ export function merchandiseSubject(listing: StoredMerchandise): Subject | undefi
     owners: [sellerId, manufactorId, productId],
     korean: [productName.ko, sellerName].filter(hasHangul),
     texts: [productName.en, manufactorName.en, sellerName, productName.zh, productName.ko],
-    flags: listing.stock === 0 ? [] : ["inStock"],
+    flags: merchandise.stock === 0 ? [] : ["inStock"],
     row: { partNumber, productName, productId, manufactorId, sellerId, sellerName, condition },
   };
 }

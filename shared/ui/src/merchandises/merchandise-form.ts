@@ -36,19 +36,19 @@ export const blankForm = (region: Region | undefined): MerchandiseForm => ({
   memo: "",
 });
 
-export const formOf = (listing: Merchandise): MerchandiseForm => ({
-  productId: listing.productId,
-  condition: listing.condition,
-  currency: listing.currency,
-  breaks: listing.breaks.map(({ minQty, unitPrice }) => blankBreak(minQty, unitPrice)),
-  counted: listing.stock !== null,
-  stock: listing.stock ?? "",
-  orderMultiple: listing.orderMultiple,
-  leadTimeDays: listing.leadTimeDays,
-  shippingFeePayer: listing.shippingFeePayer,
-  warehouseRegion: listing.warehouseRegion,
-  sellerSku: listing.sellerSku ?? "",
-  memo: listing.memo ?? "",
+export const formOf = (merchandise: Merchandise): MerchandiseForm => ({
+  productId: merchandise.productId,
+  condition: merchandise.condition,
+  currency: merchandise.currency,
+  breaks: merchandise.breaks.map(({ minQty, unitPrice }) => blankBreak(minQty, unitPrice)),
+  counted: merchandise.stock !== null,
+  stock: merchandise.stock ?? "",
+  orderMultiple: merchandise.orderMultiple,
+  leadTimeDays: merchandise.leadTimeDays,
+  shippingFeePayer: merchandise.shippingFeePayer,
+  warehouseRegion: merchandise.warehouseRegion,
+  sellerSku: merchandise.sellerSku ?? "",
+  memo: merchandise.memo ?? "",
 });
 
 /** No count at all is null; a count that was not typed is missing. */
