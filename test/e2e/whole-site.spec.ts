@@ -69,7 +69,7 @@ const elsewhere = [
   "web /seller",
   "admin /",
   "admin /login",
-  // A sheet has to be sent first: excel.spec.ts.
+  // A sheet has to be sent first: sheets.spec.ts.
   "web /seller/register-requests/$requestId",
   "admin /register-requests/$requestId",
 ];

@@ -13,7 +13,10 @@ import type {
   RowNote,
   RowOutcome,
 } from "@bupum/shared/register-request-histories/codes";
-import { lastSheetRow, type SheetColumn } from "@bupum/shared/register-request-histories/columns";
+import {
+  lastSheetRow,
+  type RegisterColumn,
+} from "@bupum/shared/register-request-histories/columns";
 import { rowMessage } from "@bupum/shared/register-request-histories/row-message";
 import type { RegisterWords } from "@bupum/shared/register-request-histories/words/types";
 import { everyRow, type ListOf, pageOf, query } from "../kernel/list.ts";
@@ -28,7 +31,7 @@ import { exactly } from "../kernel/rows/write-request.ts";
 /** A fault of a row, without its sentence. */
 export interface RowFault {
   code: RowErrorCode;
-  column?: SheetColumn;
+  column?: RegisterColumn;
   params?: Record<string, string | number>;
 }
 

@@ -7,7 +7,7 @@ import type { Cells } from "@bupum/shared/register-merchandise-histories/admin-c
 import type { RegisterAction } from "@bupum/shared/register-request-histories/codes";
 import {
   mostCharacters,
-  type SheetColumn,
+  type RegisterColumn,
   stepColumns,
 } from "@bupum/shared/register-request-histories/columns";
 import {
@@ -78,7 +78,7 @@ function mustNamePart(cells: Cells, faults: RowFault[]): void {
 
 function textFaults(cells: Cells): RowFault[] {
   // Object.entries widens the columns to string.
-  return (Object.entries(cells) as [SheetColumn, string][]).flatMap(
+  return (Object.entries(cells) as [RegisterColumn, string][]).flatMap(
     ([column, text]): RowFault[] => {
       const most = mostCharacters[column];
       if (text.length > most) return [{ code: "TOO_LONG", column, params: { most } }];
@@ -111,7 +111,7 @@ function offerOf(cells: Cells, faults: RowFault[]): RowValues {
 
 function wordOf<Value>(
   cells: Cells,
-  column: SheetColumn,
+  column: RegisterColumn,
   read: (text: string) => Value | undefined,
   code: RowFault["code"],
   faults: RowFault[],
@@ -145,7 +145,7 @@ function stepOf(
 
 function priceOf(
   text: string | undefined,
-  column: SheetColumn,
+  column: RegisterColumn,
   faults: RowFault[],
 ): UnitPrice | undefined {
   if (!text) return undefined;

@@ -1,5 +1,5 @@
 import type { Id } from "@bupum/shared/kernel/ids";
-import type { SheetColumn as Head, SheetValue } from "@bupum/shared/kernel/sheet";
+import type { SheetColumn, SheetValue } from "@bupum/shared/kernel/sheet";
 import type { Instant } from "@bupum/shared/kernel/time";
 import type { RegisterAction } from "@bupum/shared/register-request-histories/codes";
 import { templateColumns } from "@bupum/shared/register-request-histories/columns";
@@ -19,7 +19,7 @@ export function reportFile(
   at: Instant,
 ): Promise<File> {
   const { reportColumns } = words;
-  const columns: Head[] = [
+  const columns: SheetColumn[] = [
     { head: reportColumns.rowNo, width: 8 },
     { head: reportColumns.result, width: 12 },
     { head: reportColumns.errorCode, width: 22 },

@@ -7,7 +7,7 @@ import {
   codeColumns,
   exampleMark,
   mostRows,
-  type SheetColumn,
+  type RegisterColumn,
   templateColumns,
 } from "@bupum/shared/register-request-histories/columns";
 import { sheetHeads } from "@bupum/shared/register-request-histories/merchandise-row";
@@ -15,7 +15,7 @@ import type { RegisterWords } from "@bupum/shared/register-request-histories/wor
 import { type BookColumn, bookOf } from "./sheet/template-book.ts";
 
 /** Columns with few choices; another word causes a warning, not a refusal. */
-const choicesOf = ({ choices }: RegisterWords): Partial<Record<SheetColumn, string[]>> => ({
+const choicesOf = ({ choices }: RegisterWords): Partial<Record<RegisterColumn, string[]>> => ({
   condition: Object.values(choices.condition),
   currency: [...currencies],
   shippingFeePayer: Object.values(choices.shippingFeePayer),
@@ -52,7 +52,7 @@ export async function templateFile(
 const exampleOf = (
   { choices, example }: RegisterWords,
   language: Language,
-): Partial<Record<SheetColumn, SheetValue>> => ({
+): Partial<Record<RegisterColumn, SheetValue>> => ({
   partNumber: `${exampleMark[language]} XBC-DR32H`,
   manufactor: example.manufactor,
   productName: example.productName,

@@ -15,10 +15,10 @@ import {
 import {
   lastSheetRow,
   mostCharacters,
-  sheetColumns,
+  registerColumns,
 } from "../register-request-histories/columns.ts";
 
-export const cells = z.partialRecord(z.enum(sheetColumns), z.string());
+export const cells = z.partialRecord(z.enum(registerColumns), z.string());
 export type Cells = z.output<typeof cells>;
 
 /** A listing as it stood before a row, or stands after it. */
@@ -32,7 +32,7 @@ export type Snapshot = z.output<typeof snapshot>;
 
 const rowError = z.object({
   code: z.enum(rowErrorCodes),
-  column: z.optional(z.enum(sheetColumns)),
+  column: z.optional(z.enum(registerColumns)),
   /** In the caller's language. */
   message: z.string(),
 });
@@ -64,7 +64,7 @@ export const registerMerchandiseHistory = z.object({
 });
 export type RegisterMerchandiseHistory = z.output<typeof registerMerchandiseHistory>;
 
-const cellText = (column: (typeof sheetColumns)[number]) =>
+const cellText = (column: (typeof registerColumns)[number]) =>
   z.optional(z.string().check(z.maxLength(mostCharacters[column])));
 /** A row as an admin types it: cells as they would stand in a sheet. */
 export const typedCells = z.strictObject({

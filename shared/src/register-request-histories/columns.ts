@@ -3,7 +3,7 @@ import { normalize } from "../kernel/text/text.ts";
 import type { RegisterAction } from "./codes.ts";
 
 /** The columns (D8-4), with the price steps behind the first, in the order of the template. */
-export const sheetColumns = [
+export const registerColumns = [
   "partNumber",
   "manufactor",
   "productName",
@@ -25,7 +25,7 @@ export const sheetColumns = [
   "memo",
   "sellerSku",
 ] as const;
-export type SheetColumn = (typeof sheetColumns)[number];
+export type RegisterColumn = (typeof registerColumns)[number];
 
 /** Columns of the price steps behind the first, which `moq` and `price` are. */
 export const stepColumns = [
@@ -35,10 +35,10 @@ export const stepColumns = [
 ] as const;
 
 /** Columns that name a part or a listing: a spreadsheet must keep them as text (D8-5). */
-export const codeColumns: ReadonlySet<SheetColumn> = new Set(["partNumber", "sellerSku"]);
+export const codeColumns: ReadonlySet<RegisterColumn> = new Set(["partNumber", "sellerSku"]);
 
 /** Columns that hold a number. */
-export const numberColumns: ReadonlySet<SheetColumn> = new Set([
+export const numberColumns: ReadonlySet<RegisterColumn> = new Set([
   "price",
   "stock",
   "moq",
@@ -48,14 +48,14 @@ export const numberColumns: ReadonlySet<SheetColumn> = new Set([
 ]);
 
 /** What the template of an action holds. */
-export const templateColumns: Record<RegisterAction, readonly SheetColumn[]> = {
-  INSERT: sheetColumns,
+export const templateColumns: Record<RegisterAction, readonly RegisterColumn[]> = {
+  INSERT: registerColumns,
   DELETE: ["partNumber", "manufactor", "condition", "sellerSku"],
 };
 /** What a file must at least hold; for DELETE the seller's own code may stand for it. */
-export const requiredColumns: readonly SheetColumn[] = ["partNumber", "manufactor"];
+export const requiredColumns: readonly RegisterColumn[] = ["partNumber", "manufactor"];
 
-export const mostCharacters: Record<SheetColumn, number> = {
+export const mostCharacters: Record<RegisterColumn, number> = {
   partNumber: 80,
   manufactor: 80,
   productName: 200,
@@ -87,7 +87,7 @@ export const mostRows = 5_000;
 export const mostFiles = { basic: 2, premium: 50 };
 
 /** Names that sellers give to a column, beside the template's own in three languages. */
-const synonyms: Record<SheetColumn, readonly string[]> = {
+const synonyms: Record<RegisterColumn, readonly string[]> = {
   partNumber: [
     "품번|부품번호|파트넘버|모델명|모델|모델번호|형번|형식|제품번호",
     "part number|part no|pn|mpn|model|model no",
@@ -139,7 +139,7 @@ const headerKey = (text: string): string =>
   normalize(text.replaceAll(/[([（［【][^)\]）］】]*[)\]）］】]/g, ""));
 
 const byHeader = new Map(
-  sheetColumns.flatMap((column) =>
+  registerColumns.flatMap((column) =>
     [column, ...synonyms[column].flatMap((names) => names.split("|"))].map(
       (name) => [headerKey(name), column] as const,
     ),
@@ -147,7 +147,7 @@ const byHeader = new Map(
 );
 
 /** The column that a header names in any language, or undefined. */
-export const columnOf = (header: string): SheetColumn | undefined =>
+export const columnOf = (header: string): RegisterColumn | undefined =>
   byHeader.get(headerKey(header));
 
 /** In front of the part number of the template's example, in the language of the template. */

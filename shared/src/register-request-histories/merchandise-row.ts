@@ -1,11 +1,11 @@
-import type { SheetColumn as Head, SheetValue } from "../kernel/sheet.ts";
+import type { SheetColumn, SheetValue } from "../kernel/sheet.ts";
 import type { Language } from "../kernel/language/language-of.ts";
 import type { Merchandise } from "../merchandises/contract.ts";
 import {
   numberColumns,
   requiredColumns,
-  type SheetColumn,
-  sheetColumns,
+  type RegisterColumn,
+  registerColumns,
   stepColumns,
   templateColumns,
 } from "./columns.ts";
@@ -13,7 +13,7 @@ import type { RegisterAction } from "./codes.ts";
 import type { RegisterWords } from "./words/types.ts";
 
 /** The heads of an action's sheet: a star where a cell is needed. */
-export const sheetHeads = (action: RegisterAction, words: RegisterWords): Required<Head>[] =>
+export const sheetHeads = (action: RegisterAction, words: RegisterWords): Required<SheetColumn>[] =>
   templateColumns[action].map((column) => ({
     head: `${words.columns[column]}${requiredColumns.includes(column) ? " *" : ""}`,
     width: column === "productName" || column === "memo" ? 30 : 18,
@@ -30,7 +30,7 @@ export function merchandiseRow(
   language: Language,
 ): SheetValue[] {
   const [first] = merchandise.breaks;
-  const cells: Partial<Record<SheetColumn, SheetValue>> = {
+  const cells: Partial<Record<RegisterColumn, SheetValue>> = {
     partNumber: merchandise.partNumber,
     manufactor: merchandise.manufactorName[language],
     productName: merchandise.productName[language],
@@ -52,5 +52,5 @@ export function merchandiseRow(
     cells[quantity] = step.minQty;
     cells[price] = Number(step.unitPrice);
   }
-  return sheetColumns.map((column) => cells[column]);
+  return registerColumns.map((column) => cells[column]);
 }

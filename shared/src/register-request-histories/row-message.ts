@@ -1,11 +1,11 @@
 import { fill } from "../kernel/faults.ts";
 import type { FileErrorCode, RowErrorCode } from "./codes.ts";
-import type { SheetColumn } from "./columns.ts";
+import type { RegisterColumn } from "./columns.ts";
 import type { RegisterWords } from "./words/types.ts";
 
 interface Fault<Code> {
   code: Code;
-  column?: SheetColumn | undefined;
+  column?: RegisterColumn | undefined;
   params?: Record<string, unknown> | undefined;
 }
 
@@ -35,7 +35,7 @@ export function fileMessage(
 ): string {
   const { columns } = params;
   const named = Array.isArray(columns)
-    ? columns.map((column: SheetColumn) => words.columns[column])
+    ? columns.map((column: RegisterColumn) => words.columns[column])
     : columns;
   return fill(words.fileErrors[code], { ...grouped(params), columns: named });
 }

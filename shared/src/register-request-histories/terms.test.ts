@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { columnOf, exampleMark, isExample, sheetColumns } from "./columns.ts";
+import { columnOf, exampleMark, isExample, registerColumns } from "./columns.ts";
 import { conditionFrom, payerFrom, regionFrom } from "./terms.ts";
 import { en } from "./words/en.ts";
 import { ko } from "./words/ko.ts";
@@ -25,8 +25,8 @@ test.each([
       // Excel takes a list of up to 255 characters, parted by commas.
       expect(Object.values(choices).join(",").length).toBeLessThan(256);
     }
-    expect(sheetColumns.map((column) => columnOf(words.columns[column]))).toEqual([
-      ...sheetColumns,
+    expect(registerColumns.map((column) => columnOf(words.columns[column]))).toEqual([
+      ...registerColumns,
     ]);
   },
 );

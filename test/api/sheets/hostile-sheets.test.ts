@@ -1,5 +1,5 @@
 import { mostTries } from "@bupum/shared/kernel/tries";
-import { sheetColumns } from "@bupum/shared/register-request-histories/columns";
+import { registerColumns } from "@bupum/shared/register-request-histories/columns";
 import { ko } from "@bupum/shared/register-request-histories/words/ko";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { handlerOf } from "../../kit/cloud/gateway.ts";
@@ -78,7 +78,7 @@ describe("a sheet that was made to stick", () => {
 
   test("is read to its end though each of its cells is as long as a cell may be", async () => {
     const seller = await world.seller();
-    const head = sheetColumns.map((column) => ko.columns[column]);
+    const head = registerColumns.map((column) => ko.columns[column]);
     const long = Array.from({ length: 120 }, () => head.map(() => "긴".repeat(1_100)));
     const { id } = await send(seller, long, { head });
     expect((await world.drain()).dead).toEqual([]);

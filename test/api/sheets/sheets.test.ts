@@ -7,7 +7,7 @@ import {
   codeColumns,
   columnOf,
   isExample,
-  sheetColumns,
+  registerColumns,
   templateColumns,
 } from "@bupum/shared/register-request-histories/columns";
 import { fileErrorCodes, rowErrorCodes } from "@bupum/shared/register-request-histories/codes";
@@ -72,7 +72,7 @@ describe("a sheet", () => {
     expect(Object.keys(lists)).toHaveLength(4);
     // The text format of a column is that of every cell below it that is still empty.
     const texts = [...(await file.text()).matchAll(/<col min="(\d+)"[^>]*style="1"\/>/g)];
-    expect(texts.map(([, at]) => sheetColumns[Number(at) - 1])).toEqual([...codeColumns]);
+    expect(texts.map(([, at]) => registerColumns[Number(at) - 1])).toEqual([...codeColumns]);
     expect(await file.text()).toContain('<xf numFmtId="49"');
     const [head, example] = rows.slice(0, 2).map((row) => row.map((cell) => cell ?? undefined));
     const typed = [...good.slice(0, 2), "PLC", "신품", "120000"];
@@ -265,7 +265,7 @@ describe("a file that is no honest sheet", () => {
 
   test("leaves the heads of our columns distinct in every language", () => {
     for (const language of languages)
-      for (const column of sheetColumns)
+      for (const column of registerColumns)
         expect(columnOf(registerWords[language].columns[column]), column).toBe(column);
   });
 });

@@ -10,10 +10,10 @@ import {
   badRowsOf,
   goodsOf,
   send,
-  templatesWithoutImport,
+  templatesWithoutJob,
   until,
 } from "./market.ts";
-import { ImportQueue, type Step } from "./queue.ts";
+import { RegisterQueue, type Step } from "./queue.ts";
 import { Sandbox } from "./sandbox.ts";
 import { longSheet, type Made, type Named, sheetOf } from "./sheet.ts";
 import { apiOf, type BenchMarket, fillMarket, type UserApi } from "../market/rows.ts";
@@ -46,7 +46,7 @@ function note(line: Measured): void {
 
 interface Place {
   cloud: CloudProcess;
-  queue: ImportQueue;
+  queue: RegisterQueue;
   admin: Awaited<ReturnType<typeof adminApi>>;
   market: BenchMarket;
 }
@@ -256,7 +256,7 @@ async function long(place: Place, { api }: Shop, bundle: string): Promise<void> 
 
 async function run(): Promise<void> {
   const functions = await prepareCloud(folder);
-  const templates = templatesWithoutImport(folder);
+  const templates = templatesWithoutJob(folder);
   const variables = { LIMIT_FACTOR: "1000" };
   const options = { dataDir, functions, templates, ports, variables };
   const filling = await startCloudProcess({ ...options, streams: false });
@@ -265,7 +265,7 @@ async function run(): Promise<void> {
   const cloud = await startCloudProcess(options);
   Object.assign(process.env, cloud.address.environment);
   const bundle = join(functions, "job-import", "index.mjs");
-  const queue = new ImportQueue(process.env["IMPORT_QUEUE_URL"]!, bundle, memoryMb);
+  const queue = new RegisterQueue(process.env["IMPORT_QUEUE_URL"]!, bundle, memoryMb);
   try {
     const { userApi, adminApi: adminUrl } = cloud.address;
     const admin = await adminApi(adminUrl, dataDir);

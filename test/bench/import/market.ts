@@ -11,7 +11,7 @@ import { apiOf, type UserApi } from "../market/rows.ts";
 type AdminApi = Client<typeof contract.admin>;
 
 /** The templates without the mapping of the import queue: the bench hands its messages over. */
-export function templatesWithoutImport(folder: string): string {
+export function templatesWithoutJob(folder: string): string {
   const templates = join(folder, "templates");
   cpSync(templatesFolder, templates, { recursive: true });
   const file = join(templates, "bupum-dev-jobs.template.json");

@@ -30,7 +30,7 @@ const nameOf = ({ Body = "{}" }: Message) => (JSON.parse(Body) as { name: string
  * Hands the messages of the import queue to the worker as a Lambda event source mapping does: what
  * was done is deleted, what the worker died over comes again to a new one.
  */
-export class ImportQueue {
+export class RegisterQueue {
   readonly steps: Step[] = [];
   readonly deaths: Death[] = [];
   readonly died: string[] = [];

@@ -10,13 +10,13 @@ import { wantedOf } from "../trade/basket.ts";
 import { useWords } from "../words.ts";
 import { PastedRow } from "./pasted-row.tsx";
 import {
-  linesOfSheet,
+  linesOfPasted,
   type PastedLine,
   quantityOf,
-  readSheet,
+  readPasted,
   type Role,
   roles,
-  type Sheet,
+  type Pasted,
   type Correction,
   type SettledLine,
 } from "./pasted-lines.ts";
@@ -49,9 +49,9 @@ export function Paste({ onAdd }: { onAdd: (lines: readonly FormLine[]) => void }
   const [text, setText] = useState("");
   const [chosen, setChosen] = useState<Role[]>();
   const [corrections, setCorrections] = useState<Record<string, Correction>>({});
-  const sheet = readSheet(text);
+  const sheet = readPasted(text);
   const columns = chosen ?? sheet.roles;
-  const { lines, left } = linesOfSheet(sheet, columns);
+  const { lines, left } = linesOfPasted(sheet, columns);
   const isReadable = columns.includes("partNumber") && (chosen !== undefined || !sheet.isUnclear);
   const settledLines = useSettled(isReadable ? lines : [], corrections);
   const restart = (typed: string, next?: Role[]) => {
@@ -139,7 +139,7 @@ function useSettled(lines: readonly PastedLine[], corrections: Record<string, Co
 }
 
 interface ColumnsProps {
-  sheet: Sheet;
+  sheet: Pasted;
   columns: readonly Role[];
   isUnclear: boolean;
   onChange: (columns: Role[]) => void;

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { linesOfSheet, quantityOf, readSheet } from "./pasted-lines.ts";
+import { linesOfPasted, quantityOf, readPasted } from "./pasted-lines.ts";
 
 const read = (text: string) => {
-  const sheet = readSheet(text);
-  return { ...linesOfSheet(sheet, sheet.roles), ...sheet };
+  const sheet = readPasted(text);
+  return { ...linesOfPasted(sheet, sheet.roles), ...sheet };
 };
 const plain = (text: string) =>
   read(text).lines.map(({ partNumber, manufactorName, quantity }) => [
@@ -49,7 +49,7 @@ describe("rows pasted from a sheet", () => {
     expect(read("센서\t빨강\t큰 것\t3").isUnclear).toBe(true);
     expect(read("MY2N\t오므론\t20").isUnclear).toBe(false);
     expect(
-      linesOfSheet(readSheet("MY2N\t오므론\t20\t1500"), [
+      linesOfPasted(readPasted("MY2N\t오므론\t20\t1500"), [
         "partNumber",
         "manufactorName",
         "quantity",

@@ -7,7 +7,7 @@ export const roles = ["partNumber", "manufactorName", "quantity", "none"] as con
 export type Role = (typeof roles)[number];
 
 /** Rows copied from a sheet, without their heading. */
-export interface Sheet {
+export interface Pasted {
   rows: { number: number; cells: string[] }[];
   /** What each column seems to hold. */
   roles: Role[];
@@ -50,7 +50,7 @@ function numberIn(text: string): number | undefined {
 const roleOfHeading = (cell: string): Role =>
   roles.find((role) => role !== "none" && headings[role].test(cell)) ?? "none";
 
-export function readSheet(text: string): Sheet {
+export function readPasted(text: string): Pasted {
   const rows = text
     .replace(/\r\n?/g, "\n")
     .split("\n")
@@ -80,7 +80,7 @@ const looksLikeNumbers = (cells: readonly string[]) =>
   cells.filter((cell) => /\d/.test(cell) && /^[\x20-\x7e]+$/.test(cell)).length * 2 > cells.length;
 
 /** The usual order is part number, maker, quantity; what stands otherwise is told by its look. */
-function guessed(columns: readonly string[][]): Pick<Sheet, "roles" | "isUnclear"> {
+function guessed(columns: readonly string[][]): Pick<Pasted, "roles" | "isUnclear"> {
   const at = columns.map((_, index) => index);
   const counting = columns.length > 1 && isCounting(columns[0] ?? []) ? 0 : -1;
   const left = at.filter((one) => one !== counting && columns[one]!.length > 0);
@@ -108,7 +108,7 @@ const cellOf = (cells: readonly string[], given: readonly Role[], role: Role) =>
  * The lines of a sheet whose columns are known, up to as many as one request holds, and the numbers
  * of the rows beyond it. A quantity that is none stays as it was written, to be corrected.
  */
-export function linesOfSheet({ rows }: Sheet, given: readonly Role[]) {
+export function linesOfPasted({ rows }: Pasted, given: readonly Role[]) {
   const lines = new Map<string, PastedLine>();
   const left: number[] = [];
   for (const { number, cells } of rows) {

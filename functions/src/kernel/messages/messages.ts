@@ -37,8 +37,8 @@ const removalRequest = () =>
     searchType: z.optional(z.enum(["PRODUCT", "MANUFACTOR"])),
     searchKeyword: z.optional(z.string()),
   });
-const importStep = () => z.object({ requestId: id("rrh"), run: z.int() });
-const importChunk = () => z.extend(importStep(), { after: z.int() });
+const requestStep = () => z.object({ requestId: id("rrh"), run: z.int() });
+const requestChunk = () => z.extend(requestStep(), { after: z.int() });
 
 /**
  * What has happened, as `entity.past-tense`, whoever sends it; plural where one message names
@@ -107,13 +107,13 @@ export const messages = {
    * A sheet was received; `run` grows with each retry, so that messages of earlier runs are
    * ignored.
    */
-  "register-request.received": { queue: "import", body: importStep },
+  "register-request.received": { queue: "import", body: requestStep },
   /** The sheet was read, and its rows up to `after` are checked. */
-  "register-request.read": { queue: "import", body: importChunk },
-  "register-request.checked": { queue: "import", body: importStep },
+  "register-request.read": { queue: "import", body: requestChunk },
+  "register-request.checked": { queue: "import", body: requestStep },
   /** Its rows may go on sale, and those up to `after` have been applied. */
-  "register-request.confirmed": { queue: "import", body: importChunk },
-  "register-request.applied": { queue: "import", body: importStep },
+  "register-request.confirmed": { queue: "import", body: requestChunk },
+  "register-request.applied": { queue: "import", body: requestStep },
   /** An admin typed rows in. */
   "register-rows.entered": {
     queue: "import",

@@ -8,7 +8,7 @@ import {
   mostRows,
   numberColumns,
   requiredColumns,
-  type SheetColumn,
+  type RegisterColumn,
 } from "@bupum/shared/register-request-histories/columns";
 import { conditionFrom } from "@bupum/shared/register-request-histories/terms";
 import { normalize, partNumberKey } from "@bupum/shared/kernel/text/text";
@@ -30,7 +30,7 @@ export interface SheetRow {
 export interface Survey {
   totalRows: number;
   ignoredColumns: string[];
-  columns: ReadonlyMap<number, SheetColumn>;
+  columns: ReadonlyMap<number, RegisterColumn>;
   headerRowNo: number;
   merged: readonly MergedCells[];
 }
@@ -85,10 +85,10 @@ function mustRise(before: number, rowNo: number): number {
 
 /** A row that names two columns or more; or one, if it has no more cells. */
 function headOf(row: GridRow) {
-  const columns = new Map<number, SheetColumn>();
+  const columns = new Map<number, RegisterColumn>();
   const ignoredColumns: string[] = [];
-  const twice = new Set<SheetColumn>();
-  const seen = new Set<SheetColumn>();
+  const twice = new Set<RegisterColumn>();
+  const seen = new Set<RegisterColumn>();
   for (const [index, { text }] of row.cells) {
     const column = columnOf(text);
     if (!column) {
@@ -156,7 +156,7 @@ function readRow(row: GridRow, columns: Survey["columns"]) {
 /** The most digits that a spreadsheet keeps exactly in an unformatted number (D8-5). */
 const wholeCode = /^\d{1,11}$/;
 
-function faultOf(cell: GridCell, column: SheetColumn) {
+function faultOf(cell: GridCell, column: RegisterColumn) {
   if (cell.kind === "formula") return "FORMULA_CELL";
   if (cell.kind === "error") return "ERROR_CELL";
   if (cell.kind === "date") return "DATE_CELL";
@@ -167,7 +167,7 @@ function faultOf(cell: GridCell, column: SheetColumn) {
   return isLost ? "CODE_NOT_TEXT" : undefined;
 }
 
-function textOf({ text, kind }: GridCell, column: SheetColumn): string {
+function textOf({ text, kind }: GridCell, column: RegisterColumn): string {
   if (kind === "number" && numberColumns.has(column)) return decimalOf(text);
   // An apostrophe guards against formulas, as in our own reports.
   return text.trim().replace(/^'(?=[=+\-@])/, "");

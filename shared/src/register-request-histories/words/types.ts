@@ -1,12 +1,12 @@
 import type { FileErrorCode, RegisterAction, RowErrorCode, RowNote } from "../codes.ts";
-import type { SheetColumn } from "../columns.ts";
+import type { RegisterColumn } from "../columns.ts";
 import type { Condition, Payer } from "../terms.ts";
 import type { Region } from "../../users/regions.ts";
 
 /** Words that the template, the report and the pages share; `{name}` is a parameter. */
 export interface RegisterWords {
   /** Heads of the template: they must be read again, so each is a name that columns.ts knows. */
-  columns: Record<SheetColumn, string>;
+  columns: Record<RegisterColumn, string>;
   /** What the drop-downs of the template offer: each is a word that terms.ts knows. */
   choices: {
     condition: Record<Condition, string>;
