@@ -3,19 +3,19 @@ import type { Entity } from "@bupum/functions/search/index/items";
 import { indexMessage } from "@bupum/functions/search/rules";
 import { cloudLimits } from "@bupum/shared/kernel/chunks";
 
-/** What DynamoDB Local takes fastest (A1-3). */
+/** Writes at the same time with which DynamoDB Local is fastest (A1-3). */
 const atOnce = 4;
 
 /**
- * One transaction, although no row depends on another: DynamoDB Local flushes its file to the disk
- * for every row of a batch, and once for a transaction.
+ * One transaction, although no row depends on another: DynamoDB Local flushes its file to disk for
+ * every row of a batch, but only once for a transaction.
  */
 const writeTogether = (items: readonly Item[]) => write(...items.map((put) => ({ put })));
 
 /** Ids of what is searched, by entity. */
 export type Searched = Map<Entity, Set<string>>;
 
-/** Puts rows as they come, those that are searched with a mark; `done` says that all are stored. */
+/** Puts rows in chunks, marking those that are searched; `done` resolves once all are stored. */
 export function batchWriter(mark: Values = {}) {
   let waiting: Item[] = [];
   const searched: Searched = new Map();
@@ -30,7 +30,7 @@ export function batchWriter(mark: Values = {}) {
     written += batch.length;
   }
 
-  /** Answers whether the row is one that is searched. */
+  /** Returns whether the row is one that is searched. */
   function note({ pk, sk }: Key): boolean {
     const message = indexMessage(pk, sk);
     if (!message) return false;
@@ -40,12 +40,12 @@ export function batchWriter(mark: Values = {}) {
   }
 
   return {
-    /** What the index is to be told of. */
+    /** What must be indexed. */
     searched,
     get written() {
       return written;
     },
-    /** Rows that are stored already: the index is told of them, and nothing is written. */
+    /** Rows that are stored already: recorded for the index, not written. */
     note(rows: readonly Key[]): void {
       for (const row of rows) note(row);
     },

@@ -5,10 +5,10 @@ import { encodeTime } from "ulid";
 
 const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
-/** The day from which the demo market counts. */
+/** The day on which the demo market opened. */
 export const openedAt: Instant = "2026-10-01T00:00:00.000Z";
 
-/** The id of a named thing: the same in every run, and as old as the demo market. */
+/** The id of a named thing: the same in every run, dated to the market's opening. */
 export function seedId<P extends Prefix>(prefix: P, name: string): Id<P> {
   const digest = createHash("sha256").update(`${prefix}/${name}`).digest();
   const random = [...digest.subarray(0, 16)].map((byte) => alphabet[byte % 32]).join("");

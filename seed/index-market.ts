@@ -24,10 +24,10 @@ import { productIdOf } from "./goods/goods-rows.ts";
 import { comparedFirst } from "./goods/merchandises.ts";
 import { progressOf } from "./market.ts";
 
-/** Things whose postings are merged: the more, the fewer rows are written again and again. */
+/** Things indexed in one batch: the more, the fewer postings are written repeatedly. */
 const mostTogether = 25_000;
 
-/** What people look for first; the rest is `npm run index -- --missing`. */
+/** What people search first; the rest is left to `npm run index -- --missing`. */
 export function wantedFirst(searched: Searched): Searched {
   const parts = comparedFirst.map((part) => productIdOf(part.manufactor, part.partNumber));
   return new Map([
@@ -37,13 +37,12 @@ export function wantedFirst(searched: Searched): Searched {
   ]);
 }
 
-/** Between two lines of progress. */
+/** Time between two lines of progress. */
 const besideAtOnce = 1_000;
 
 /**
- * Brings the index into step with rows that a load has stored in a market that runs, with the
- * guards of the index worker. What is in step already costs reads alone, so a load that broke off
- * goes on by being repeated.
+ * Indexes rows that a load has stored in a running market, with the guards of the index worker.
+ * Things that are up to date cost only reads, so an interrupted load continues when repeated.
  */
 export async function indexBeside(searched: Searched, say: (text: string) => void) {
   const total = [...searched.values()].reduce((sum, { size }) => sum + size, 0);
@@ -67,9 +66,9 @@ interface Indexed {
 }
 
 /**
- * Writes the index of rows that are stored, for a market that nobody uses yet: what the index
- * worker would write, without its guards, merged, in a fraction of the time. What was begun before
- * goes the worker's way.
+ * Indexes stored rows of a market that nobody uses yet: the same rows that the index worker would
+ * write, but without its guards, merged, in a fraction of the time. Things whose indexing has
+ * already begun are left to the worker's code.
  */
 export async function indexMarket(searched: ReadonlyMap<Entity, ReadonlySet<string>>) {
   for (const [entity, all] of searched) {
@@ -97,7 +96,7 @@ async function indexSome(entity: Entity, ids: readonly string[]): Promise<void> 
   if (fresh.length > 0) await indexFresh(entity, fresh, flags);
 }
 
-/** First who is indexed, then the postings, and the documents last: so a seed may break off. */
+/** O# rows first, then postings, documents last: so a seed may be interrupted at any point. */
 async function indexFresh(
   entity: Entity,
   fresh: readonly { id: string; subject: Subject }[],
@@ -117,7 +116,7 @@ async function indexFresh(
   );
   const changes = noChanges();
   for (const { ord, tokens } of all) collect(changes, entity, ord, { gone: [], come: tokens });
-  // Where nothing was indexed before, sets are rows like others: one write of 25, not 25 writes.
+  // An index without earlier sets takes them as whole rows: one write for 25, not one each.
   await (first === 1 ? writeAll(rowsOf(entity, changes)) : apply(entity, changes));
   for (const flag of flags) {
     const on = new Set(

@@ -7,7 +7,7 @@ import { accounts } from "./people/people-rows.ts";
 const usage =
   "seed market [--wanted-first | --parts FILE.jsonl[.gz] [--limit COUNT] [--aliases FILE.json]]";
 
-/** Lines of progress, and last the accounts as JSON: infra/local reads them. */
+/** Prints progress, and last the accounts as JSON, which infra/local reads. */
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
 async function index(searched: Searched): Promise<void> {
@@ -34,7 +34,7 @@ async function main(): Promise<void> {
     return;
   }
   const started = performance.now();
-  // Without a stream's help, since a new market has none yet.
+  // Indexed directly, since a new market has no stream yet.
   const searched = await seedMarket(say);
   if (searched) await index(values["wanted-first"] ? wantedFirst(searched) : searched);
   if (values.parts !== undefined) {

@@ -92,7 +92,7 @@ describe("the listings of the demo market", () => {
   });
 
   test("are the same on every machine and every run", () => {
-    // Figures of this seed: a change of rule or seed must be seen here and be wanted.
+    // Figures of this seed: a change of rules or seed must show here and be intended.
     expect(chance("a fixed name")).toBeCloseTo(0.890613198, 9);
     const total = merchandises.reduce((sum, row) => sum + row.stock, 0);
     expect({ parts: catalogue.length, listings: merchandises.length, stock: total }).toEqual({

@@ -31,7 +31,7 @@ import type { ProductRecord } from "./types.ts";
 
 export type Say = (text: string) => void;
 
-/** A line of progress with its rate so far. */
+/** A line of progress with the average rate. */
 export const progressOf = (what: string, count: number, started: number): string =>
   `${what}, ${Math.round((count / (performance.now() - started)) * 1000)} a second`;
 
@@ -43,7 +43,7 @@ const countOf = <T>(list: readonly T[], keyOf: (one: T) => string): Map<string, 
   return counts;
 };
 
-/** The numbers of accounts and sign-ups, moved by all people at once: one write for each row. */
+/** Counters of accounts and sign-ups, summed over all people: one write for each row. */
 function countsOf(people: readonly Item[]): Write[] {
   const accounts = people.filter(({ sk }) => sk === "account").map(toAccount);
   const moves = accounts.flatMap((account) => [
@@ -62,8 +62,8 @@ function countsOf(people: readonly Item[]): Write[] {
 const counter = (key: Key, count: number): Item => ({ ...key, count });
 
 /**
- * The demo market, once: a market that has its marker is left as its users made it, and answers
- * undefined. What was written is to be indexed then, because no stream tells of it.
+ * Seeds the demo market once: a market that has its marker keeps what users made of it, and the
+ * result is undefined. Otherwise returns what must be indexed, because no stream reports it.
  */
 export async function seedMarket(say: Say): Promise<Searched | undefined> {
   const [found] = await readMany([marker]);
@@ -95,7 +95,7 @@ export async function seedMarket(say: Say): Promise<Searched | undefined> {
   await writer.put(allDealerRows());
   await writer.done();
   await keep({ on: ratesDay, source: "seed", rates }, openedAt);
-  // Last, so that a seed that broke off starts again, with what adds to numbers that may be there.
+  // Last, in one transaction with the counters' increments: an interrupted seed starts again.
   await write({ put: { ...marker, at: openedAt } }, ...countsOf(people));
   say(
     `${catalogue.length} parts of ${makers.length} makers, ${merchandises.length} listings, ` +
@@ -117,14 +117,14 @@ const addTo = (counts: Map<string, number>, key: string, by: number) =>
 interface LoadOptions {
   limit?: number;
   aliasFile?: string;
-  /** The market runs: its index is not told of each row, since the load brings it into step. */
+  /** The market is running: the relay skips these rows, since the load indexes them itself. */
   isRunning: boolean;
 }
 
 /**
- * Parts of a file. One that the market has already is passed over, so a repeat changes nothing.
- * Answers what the index may lack: in a market that runs also of parts that were there, since a
- * load may have been broken off before they were searched.
+ * Adds parts of a file. Parts that the market already has are skipped, so a repeat changes nothing.
+ * Returns what the index may lack: in a running market also parts that existed, since an earlier
+ * load may have been interrupted before indexing them.
  */
 export async function seedProducts(
   path: string,
@@ -153,7 +153,7 @@ export async function seedProducts(
       const offers = merchandisesOfFile(part, index);
       const rows = rowsOfProduct(part, offers);
       if (locks[at]) {
-        // Of a load that broke off, the makers may lack as well.
+        // After an interrupted load the index may lack the makers, too.
         if (options.isRunning) writer.note([...rows, makerKey(makerIdOf(part.manufactor))]);
         continue;
       }
@@ -182,7 +182,7 @@ export async function seedProducts(
   return writer.searched;
 }
 
-/** Makers that are new get their rows; of the others only the counts move. */
+/** New makers get their rows; existing ones only have their counters increased. */
 async function writeMakers(
   known: ReadonlyMap<string, Maker>,
   added: Added,

@@ -1,4 +1,4 @@
-/** Every figure that varies comes from this number, so two seeds of one version are equal. */
+/** Every random figure derives from this number, so two seeds of one version are equal. */
 export const marketSeed = 20_261_001;
 
 function hash(text: string): number {
@@ -14,7 +14,7 @@ function hash(text: string): number {
   return (value ^ (value >>> 16)) >>> 0;
 }
 
-/** A fraction in [0, 1) that depends on nothing but the seed and the given name. */
+/** A fraction in [0, 1) that depends only on the seed and the given name. */
 export const chance = (name: string): number => hash(name) / 0x1_0000_0000;
 
 /** A whole number in [low, high]. */
@@ -26,7 +26,7 @@ export function pick<T>(name: string, choices: readonly [T, ...T[]]): T {
   return choices[Math.floor(chance(name) * choices.length)] ?? choices[0];
 }
 
-/** The same members in an order that depends on nothing but the seed and the given name. */
+/** The same members in an order that depends only on the seed and the given name. */
 export function shuffled<T>(
   name: string,
   members: readonly T[],

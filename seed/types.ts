@@ -21,7 +21,7 @@ export interface Alternate {
   partNumber: string;
 }
 
-/** What every source of parts gives; a maker outside our list is named, not keyed. */
+/** What every source of parts gives; a maker outside our list has names instead of a key. */
 export interface ProductRecord {
   partNumber: string;
   manufactor: string;
@@ -29,7 +29,7 @@ export interface ProductRecord {
   category?: string;
   categoryName: Words;
   name: Words;
-  /** Free text of a part list; our own parts say everything in their rows. */
+  /** Free text of a part list; our own parts have rows of specifications instead. */
   description?: Words;
   specification: SpecificationRow[];
   unit: Unit;
@@ -80,7 +80,7 @@ export interface Seller extends Person {
   /** Makers it is a dealer of. */
   manufactors: readonly MakerKey[];
   introduction: string;
-  /** Over or under the typical price: 0.97 sells three per cent below it. */
+  /** Price level against the typical price: 0.97 sells three per cent below it. */
   priceLevel: number;
   shippingFeePayer: ShippingFeePayer;
 }
@@ -97,11 +97,11 @@ export interface SeedStock {
   manufactor: MakerKey;
   partNumber: string;
   stock: number;
-  /** In KRW without VAT; the first step is the MOQ's. */
+  /** In KRW without VAT; the quantity of the first step is the minimum order (MOQ). */
   breaks: PriceBreak[];
   moq: number;
   orderMultiple: number;
-  /** Business days until it leaves the warehouse. */
+  /** Business days until it is shipped. */
   leadTimeDays: number;
   condition: Condition;
   region: Region;

@@ -22,19 +22,19 @@ interface Family<A extends Axes> {
   /** 0 to 1, how often buyers ask for this series; 0.3 where absent. */
   demand?: number;
   axes: A;
-  /** Combinations that the maker does not build answer false. */
+  /** Returns false for combinations that the maker does not build. */
   allowed?: (variant: Variant<A>) => boolean;
   code: (variant: Variant<A>) => string;
-  /** Follows the name; its English words are put into the other languages by phrases.ts. */
+  /** Appended to the name; phrases.ts translates its English words. */
   label: (variant: Variant<A>) => string;
   values: (variant: Variant<A>) => Values;
   /** KRW of one piece, before the variation. */
   price: (variant: Variant<A>) => number;
-  /** Parts of different makers with an equal key replace each other. */
+  /** Parts of different makers with the same key replace each other. */
   interchange?: (variant: Variant<A>) => string | undefined;
 }
 
-/** A part before alternates are known. */
+/** A part before its alternates are assigned. */
 export interface Grown {
   part: SeedProduct;
   interchange: string | undefined;
@@ -47,7 +47,7 @@ function variants<A extends Axes>(axes: A): Variant<A>[] {
   return rows as Variant<A>[]; // Each row now holds one choice of every axis.
 }
 
-/** Money as price lists print it: whole hundreds, tens, won, or decimals of a won. */
+/** Prices as price lists round them: to hundreds, tens, won, or decimals of a won. */
 export function roundPrice(price: number): number {
   if (price >= 100_000) return Math.round(price / 1_000) * 1_000;
   if (price >= 10_000) return Math.round(price / 100) * 100;
@@ -65,8 +65,8 @@ function named([ko, en, zh]: readonly [string, string, string], label: string): 
 }
 
 /**
- * Rows of a price-list-like text: one row a line, columns two or more spaces apart. Throws where a
- * row has other columns than named.
+ * Rows of a text table: one row a line, columns two or more spaces apart. Throws where a row has a
+ * different number of columns.
  */
 export function table<const C extends readonly string[]>(
   columns: C,

@@ -115,7 +115,9 @@ function replaced(text: string, from: string, to: string): string {
   return done + rest;
 }
 
-/** A label in Korean or Chinese; what no phrase covers (figures, symbols, trade names) stays. */
+/**
+ * A label in Korean or Chinese; text that no phrase covers (figures, symbols, trade names) stays.
+ */
 export function inLanguage(label: string, language: "ko" | "zh"): string {
   return phrases.reduce(
     (text, [en, ko, zh]) => replaced(text, en, language === "ko" ? ko : zh),

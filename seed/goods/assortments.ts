@@ -3,7 +3,7 @@ import type { MakerKey } from "./makers.ts";
 
 interface Assortment {
   keeps: readonly CategoryKey[];
-  /** Makers whose dealer the seller is. */
+  /** Makers of which the seller is a dealer. */
   manufactors: readonly MakerKey[];
 }
 

@@ -128,7 +128,7 @@ export const categories: Category[] = Object.entries(tree).flatMap(
 
 const names = new Map(categories.map(({ key, name }) => [key, name]));
 
-/** Names of a category. Throws on a key that the tree does not know. */
+/** Names of a category. Throws on an unknown key. */
 export function categoryName(key: string): InLanguages {
   const name = names.get(key);
   if (name === undefined) throw new Error(`No category ${key}.`);

@@ -3,18 +3,18 @@ import { sellers } from "../people/people.ts";
 import { between, chance, pick, shuffled } from "../random.ts";
 import type { ProductRecord } from "../types.ts";
 
-/** Of a parts file, so many from the top can be asked of three sellers or more. */
+/** This many parts from the top of a parts file have at least three sellers. */
 export const comparedOfFile = 200;
-/** Of the others, one in so many is on sale somewhere. */
+/** The share of the other parts that is on sale. */
 const soldShare = 0.05;
 
-/** Steps of ten, so that a price looks like one of a price list. */
+/** Multiples of ten, so that a price looks like one of a price list. */
 function priceOf(name: string): number {
   const magnitude = pick(`magnitude/${name}`, [100, 1_000, 10_000, 100_000]);
   return Math.round((magnitude * (1 + 8 * chance(`price/${name}`))) / 10) * 10;
 }
 
-/** Who offers a part of a parts file, and at what: nothing but its place and name decides. */
+/** Who offers a part of a parts file, and at what price: decided by its place and name alone. */
 export function merchandisesOfFile(part: ProductRecord, index: number): SeedMerchandise[] {
   const name = `${part.manufactor}/${part.partNumber}`;
   const isCompared = index < comparedOfFile;

@@ -17,7 +17,7 @@ import type { Alternate, ProductRecord, Words } from "../types.ts";
 import { rates } from "../rates.ts";
 import type { Maker } from "./makers.ts";
 
-/** What a seller asks for a part, whatever catalogue it stands in. */
+/** A seller's price and terms for a part, of either catalogue. */
 export interface SeedMerchandise {
   sellerKey: string;
   stock: number;
@@ -83,7 +83,7 @@ function productOf(part: ProductRecord & { alternates?: Alternate[] }): ProductF
     safetyMarks: part.marks,
     aliases: [],
     oldNumbers: [...(oldNumbers[`${manufactor}/${partNumber}`] ?? [])],
-    // Of parts of a file the category is a text alone.
+    // Parts of a file have their category only as text.
     categoryTagIds: part.category ? [categoryTagIdOf(part.category)] : [],
     images: [],
     datasheets: [],
@@ -102,7 +102,7 @@ function productOf(part: ProductRecord & { alternates?: Alternate[] }): ProductF
 
 function merchandiseOf(product: ProductFields, offer: SeedMerchandise): Merchandise {
   const name = `${offer.sellerKey}/${product.id}/${offer.condition}`;
-  // Listed within the first six weeks, so that lists have an order.
+  // Listed within the first six weeks, at different times, so that lists have an order.
   const at = addMinutes(openedAt, between(`listed/${name}`, 120, 60_000));
   const seller = sellers.find(({ key }) => key === offer.sellerKey)!;
   const { breaks, stock, orderMultiple, leadTimeDays, condition, shippingFeePayer } = offer;
@@ -131,7 +131,7 @@ function merchandiseOf(product: ProductFields, offer: SeedMerchandise): Merchand
   };
 }
 
-/** The rows of a part and of its offers, with the part showing what they amount to. */
+/** The rows of a part and of its offers, with their roll-up in the part. */
 export function rowsOfProduct(
   part: ProductRecord & { alternates?: Alternate[] },
   offers: readonly SeedMerchandise[],
@@ -145,7 +145,7 @@ export function rowsOfProduct(
   ];
 }
 
-/** A part that an admin has yet to publish. */
+/** A part that waits for an admin to publish it. */
 export const waitingRows = (part: (typeof waitingProducts)[number], makerNames: Words): Item[] =>
   productRows({
     id: productIdOf(part.manufactor, part.partNumber),

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { normalize } from "@bupum/shared/kernel/text/text";
 import { type Maker, makers } from "./makers.ts";
 
-/** Words that part lists add to a maker's name and leave out again. */
+/** Words that part lists add to a maker's name or leave out. */
 const forms = new RegExp(
   `\\b(${[
     "gmbh|co|kg|ag|inc|ltd|llc|corp|corporation|company",
@@ -11,7 +11,7 @@ const forms = new RegExp(
   "gi",
 );
 
-/** Names of makers in the contract are no longer. */
+/** The longest name of a maker that the contract allows. */
 const longestName = 80;
 
 const unknown: Maker = {
@@ -22,7 +22,7 @@ const unknown: Maker = {
   website: "",
 };
 
-/** A row of a JSON file of further names; the key begins a normalised maker name. */
+/** A row of a JSON file of further names; its key is a prefix of the normalised maker name. */
 interface AliasRow {
   key: string;
   ko: string[];
@@ -55,9 +55,9 @@ function ownMakers(): Map<string, Maker> {
 }
 
 /**
- * Resolves a maker's name as a part list writes it: one of our makers, or a maker of its own whose
+ * Resolves a maker's name as a part list writes it: to one of our makers, or to a new maker whose
  * key is its normalised name. `aliasFile` adds Korean and Chinese names; throws where that file is
- * not as expected.
+ * malformed.
  */
 export function makerResolver(aliasFile?: string): (written: string) => Maker {
   const known = ownMakers();

@@ -19,7 +19,7 @@ type Row = readonly [
   other: string,
 ];
 
-/** Key, three names, seat, web domain, and other spellings divided by "|". */
+/** Key, three names, country, web domain, and other spellings separated by "|". */
 const rows = {
   "ls-electric": [
     "LS일렉트릭",
@@ -269,7 +269,7 @@ const rows = {
 
 export type MakerKey = keyof typeof rows;
 
-export const makers: (Maker & { key: MakerKey })[] = (Object.entries(rows) as [MakerKey, Row][]) // Object.entries forgets the literal keys.
+export const makers: (Maker & { key: MakerKey })[] = (Object.entries(rows) as [MakerKey, Row][]) // Object.entries widens the keys.
   .map(([key, [ko, en, zh, country, website, other]]) => ({
     key,
     name: { ko, en, zh },

@@ -5,14 +5,14 @@ import { sellers } from "../people/people.ts";
 import { between, chance, shuffled } from "../random.ts";
 import type { SeedStock, SeedProduct, Seller } from "../types.ts";
 
-/** Parts that buyers compare: each is listed by three to seven sellers. */
+/** Parts that buyers compare: each has three to seven sellers. */
 const comparedParts = 420;
 /** So that no category of the market is without a choice of sellers. */
 const leadersOfCategory = 5;
-/** Parts behind them that one or two sellers keep. */
+/** The next parts in order, which have one or two sellers. */
 const keptParts = 830;
 
-/** Who would list a part: dealers of its maker and shops that keep its category. */
+/** Sellers that may list a part: dealers of its maker and shops that keep its category. */
 export const candidates = (part: SeedProduct): Seller[] =>
   sellers.filter(
     ({ manufactors, keeps }) =>
@@ -26,7 +26,7 @@ function won(price: number): string {
   return String(Number(price.toFixed(price >= 10 ? 1 : 3)));
 }
 
-/** Quantities at which the price falls; the first is also the least that is sold. */
+/** Quantities at which the price drops; the first is also the minimum order. */
 function quantities(price: number): readonly [number, ...number[]] {
   if (price < 100) return [100, 1_000, 4_000];
   if (price < 2_000) return [10, 100, 500];
@@ -95,7 +95,7 @@ function sellersOf(part: SeedProduct, many: number): SeedStock[] {
     .map((seller) => offer(part, seller));
 }
 
-/** Parts that the market's buyers ask for most: the first of every category, then by demand. */
+/** The parts most in demand: the first of every category, then by demand. */
 function mostCompared(): SeedProduct[] {
   const wanted = catalogue
     .filter((part) => candidates(part).length >= 3)
@@ -127,5 +127,5 @@ function allMerchandises(): SeedStock[] {
   ];
 }
 
-/** What every seller of the default market lists; two runs give the same rows. */
+/** All listings of the default market; the same in every run. */
 export const merchandises: readonly SeedStock[] = allMerchandises();

@@ -1,6 +1,6 @@
 import type { CategoryKey } from "./categories.ts";
 
-/** Lines on a 48 x 48 board, one drawing a category; SVG path data. */
+/** Line drawings on a 48 x 48 grid, one for each category; SVG path data. */
 const drawings: Record<CategoryKey, string> = {
   "plc-cpu": `
     M6 10h36v28H6zM18 10v28M10 15h4M10 20h4M10 25h4M23 16h14M23 21h14M23 33h3M29 33h3
@@ -130,7 +130,7 @@ const drawings: Record<CategoryKey, string> = {
     M25 34l4 0-1-4`,
 };
 
-/** A small line drawing of what a category holds: a placeholder where a part has no photograph. */
+/** A small line drawing for a category: the placeholder where a part has no photograph. */
 export function picture(category: CategoryKey): string {
   const path = drawings[category].replace(/\s*\n\s*/g, "");
   return (

@@ -6,7 +6,7 @@ import { makerResolver } from "./maker-names.ts";
 import type { ProductRecord, Words } from "../types.ts";
 import type { Maker } from "./makers.ts";
 
-/** A maker comes before its first part, and once. */
+/** A maker comes once, before its first part. */
 export type ProductsFileRow =
   | { kind: "maker"; maker: Maker }
   | { kind: "part"; part: ProductRecord };
@@ -32,7 +32,7 @@ function fieldsOf(line: string, number: number): Fields {
   return row as Fields; // Every object of JSON is read by name.
 }
 
-/** A field as text, no longer than the product's contract takes it. */
+/** A field as text, cut to the length that the product's contract allows. */
 const text = (fields: Fields, name: string, most = 200): string => {
   const value = fields[name];
   return typeof value === "string" ? value.trim().slice(0, most) : "";
@@ -65,8 +65,8 @@ function partOf(fields: Fields, maker: Maker): ProductRecord {
 
 /**
  * Reads a parts list (one JSON object a line, gzip when the name ends in .gz) row by row, so that
- * nothing but its part numbers is held in memory. A part is new by (maker, part number without
- * punctuation); later ones are passed over. Throws with the line number where a line is no object.
+ * only its part numbers are held in memory. Parts are distinct by (maker, part number without
+ * punctuation); repeats are skipped. Throws with the line number where a line is no object.
  */
 export async function* readProductsFile(
   path: string,
@@ -77,7 +77,7 @@ export async function* readProductsFile(
   const seen = new Set<string>();
   const file = createReadStream(path);
   const input = path.endsWith(".gz") ? file.pipe(createGunzip()) : file;
-  // A pipe does not pass errors on; without this a missing file would end as an empty list.
+  // A pipe does not forward errors: without this, a missing file would read as an empty list.
   file.on("error", (error) => input.destroy(error));
   const lines = createInterface({ input, crlfDelay: Infinity });
   let number = 0;

@@ -93,7 +93,7 @@ const rows = {
 } as const satisfies Record<string, Row>;
 
 export type SpecificationKey = keyof typeof rows;
-/** Values by row, in the order in which the product page shows them. */
+/** Values by row, in the order of the product page. */
 export type Values = Partial<Record<SpecificationKey, string>>;
 
 const nameOf = ([ko, en, zh]: Row): Words => ({ ko, en, zh });

@@ -1,6 +1,6 @@
 import type { Relation } from "@bupum/shared/products/rules";
 
-/** Parts that a maker sells in place of others: maker, the one before, the one of today. */
+/** Parts that a maker sells in place of others: maker, the old one, the new one. */
 const successors: readonly (readonly [string, string, string])[] = [
   ["mitsubishi", "FX3U-32MR/ES", "FX5U-32MR/ES"],
   ["mitsubishi", "FX3U-64MR/ES", "FX5U-64MR/ES"],
@@ -22,7 +22,7 @@ export interface Succession {
   relation: Relation;
 }
 
-/** What a part replaces, and what replaces it. */
+/** What a part replaces, and what it is replaced by. */
 export const successionOf = (manufactor: string, partNumber: string): Succession[] =>
   successors.flatMap(([maker, former, today]): Succession[] => {
     if (maker !== manufactor) return [];
@@ -31,7 +31,7 @@ export const successionOf = (manufactor: string, partNumber: string): Succession
     return [];
   });
 
-/** Parts that came with sellers' sheets, and wait for an admin to publish them. */
+/** Parts that came in sellers' sheets and wait for an admin to publish them. */
 export const waitingProducts = [
   { manufactor: "ls-electric", partNumber: "XBF-LD02S", name: "로드셀 입력 모듈 2채널" },
   { manufactor: "omron", partNumber: "CJ1W-NC471", name: "위치제어 모듈 4축" },

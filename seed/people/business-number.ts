@@ -1,6 +1,6 @@
 import { isBusinessNumber } from "@bupum/shared/seller-infos/rules";
 
-/** Ten valid digits; 999 is no tax office, so no real company has such a number. */
+/** Ten digits with a valid checksum; no tax office is 999, so no real company has such a number. */
 export function inventedBusinessNumber(serial: number): string {
   const nine = `99981${String(serial).padStart(4, "0")}`;
   for (let last = 0; last <= 9; last += 1)

@@ -31,7 +31,7 @@ const places: Record<Region, Place> = {
   JEJU: ["064", "63100", "제주특별자치도 제주시 산업단지로"],
 };
 
-/** Invented dealers; no maker has named them. */
+/** Invented dealers; no maker has appointed them. */
 const rows: readonly (readonly [ko: string, en: string, region: Region])[] = [
   ["가람에프에이", "Garam FA", "SEOUL"],
   ["다솔전기", "Dasol Electric", "SEOUL"],
@@ -92,7 +92,7 @@ function inventedDealer(index: number): DealerEntity {
   };
 }
 
-/** What the worker makes of a seller that states makers. */
+/** The dealer row that the worker makes for a seller that names makers. */
 function dealerOf(seller: Seller): DealerEntity {
   const sellerId = sellerIdOf(userIdOf(seller));
   const { companyName } = seller;
@@ -113,7 +113,7 @@ function dealerOf(seller: Seller): DealerEntity {
   };
 }
 
-/** Dealers of the demo market, and how many each region and each maker has. */
+/** Dealers of the demo market, and their number for each region and each maker. */
 export function allDealerRows(): Item[] {
   const names: MakerNames = new Map<ReturnType<typeof makerIdOf>, DealerEntity["name"]>(
     makers.map((maker) => [makerIdOf(maker.key satisfies MakerKey), maker.name]),

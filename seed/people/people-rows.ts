@@ -84,7 +84,7 @@ function sellerRows(seller: Seller, merchandiseCount: number, index: number): It
   return [...sellerItems(row), businessLock(profile.businessNumber, userId)];
 }
 
-/** The rows of everybody of the demo market; a password that several share is hashed once. */
+/** The rows of all people of the demo market; a shared password is hashed once. */
 export async function peopleRows(merchandisesOf: ReadonlyMap<string, number>): Promise<Item[]> {
   const hashes = new Map<string, string>();
   for (const { password } of [admin, ...sellers, ...buyers])
@@ -97,7 +97,7 @@ export async function peopleRows(merchandisesOf: ReadonlyMap<string, number>): P
       ...rows(seller, sellerAccount(seller), index + 1),
       ...sellerRows(seller, merchandisesOf.get(seller.key) ?? 0, index + 1),
     ]),
-    // Every other buyer subscribes, so that both sides of a limit can be seen.
+    // Every other buyer has a subscription, so that both sides of a limit can be seen.
     ...buyers.flatMap((buyer, index) =>
       rows(
         buyer,
@@ -112,7 +112,7 @@ export async function peopleRows(merchandisesOf: ReadonlyMap<string, number>): P
   ];
 }
 
-/** A shop with more than a hundred listings subscribes (D18-1). */
+/** A shop with more than a hundred listings needs a subscription (D18-1). */
 const sellerAccount = (seller: Seller): Partial<AccountDraft> => ({
   companyName: seller.companyName,
   region: seller.region,
@@ -121,7 +121,7 @@ const sellerAccount = (seller: Seller): Partial<AccountDraft> => ({
   membershipType: "PREMIUM",
 });
 
-/** Whom a visitor of the demo market may sign in as. */
+/** Accounts that a visitor of the demo market may sign in with. */
 export const accounts = [
   { role: "ADMIN", ...credentialsOf(admin, admin.name) },
   ...sellers.map((one) => ({ role: "SELLER", ...credentialsOf(one, one.companyName) })),

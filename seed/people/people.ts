@@ -6,7 +6,7 @@ import type { CategoryKey } from "../goods/categories.ts";
 import { shops } from "./shops.ts";
 import type { Buyer, Person, Seller } from "../types.ts";
 
-/** One password for all demo accounts; the market that holds them exists on one machine only. */
+/** One password for all demo accounts; their market exists on one machine only. */
 export const demoPassword = "Bupum-demo-2026";
 
 /** No mobile number begins with 010-0, so a message to one of these reaches nobody. */
@@ -18,7 +18,7 @@ function person(userId: string, name: string, serial: number): Person {
 
 const parents = new Map(categories.map(({ key, parent }) => [key, parent]));
 
-/** Upper categories of what a seller keeps, the fullest first. */
+/** Top-level categories of what a seller keeps, the fullest first. */
 function profileOf(keeps: readonly CategoryKey[]): string[] {
   const groups = Map.groupBy(keeps, (key) => parents.get(key) ?? key);
   return [...groups]

@@ -24,7 +24,7 @@ const pkOf = (on: Day) => `search-misses#${on}`;
 const placeOf = (count: number, key: string) =>
   `${String(Math.floor(Math.log2(count))).padStart(2, "0")}#${key}`;
 
-/** Counts a search that found nothing, unless the words may be about a person. */
+/** Counts a search that found nothing, unless its words may identify a person. */
 export async function countMiss(keyword: string): Promise<void> {
   const key = missKey(keyword);
   if (!mayBeKept(keyword) || key === "") return;
@@ -39,7 +39,7 @@ export async function countMiss(keyword: string): Promise<void> {
   const guard = { absentOrBelow: { gsi1sk: place }, refused: outrun };
   await unless(outrun, write({ change, set: { gsi1sk: place }, guard }));
 }
-/** Two searches at once: the later count has the say. */
+/** Of two simultaneous searches, the higher count wins. */
 const outrun = new Problem("BUSY");
 
 const toMiss = (item: Item): SearchMiss => ({
@@ -47,7 +47,7 @@ const toMiss = (item: Item): SearchMiss => ({
   count: Number(item["count"]),
 });
 
-/** What was searched for in vain on a day, the most frequent first. */
+/** The keywords that found nothing on a day, the most frequent first. */
 export async function listMisses(on: Day, paging: PageQuery): Promise<Page<SearchMiss>> {
   const list: ListOf = { index: "gsi1", pk: pkOf(on), newestFirst: true };
   const found = await pageOf(list, paging, toMiss);

@@ -33,7 +33,7 @@ async function eachRow(entity: Entity, visit: Visit): Promise<void> {
     await visit(rows.map((row) => String(row[id])));
 }
 
-/** Everything that the index has a document of, also what has no row any more. */
+/** Every thing that has a document in the index, even if its row is gone. */
 async function eachDocument(entity: Entity, visit: Visit): Promise<void> {
   const last = await lastOrd(entity);
   for (let start = 1; start <= last; start += cloudLimits.reads) {
@@ -45,8 +45,8 @@ async function eachDocument(entity: Entity, visit: Visit): Promise<void> {
 }
 
 /**
- * Writes the whole index of an entity again, or only what it lacks; answers how many things it went
- * through.
+ * Writes the whole index of an entity again, or only what is missing; returns how many things it
+ * processed.
  */
 export async function rebuild(entity: Entity, again = true): Promise<number> {
   const { source, flags } = indexed[entity];
@@ -56,7 +56,7 @@ export async function rebuild(entity: Entity, again = true): Promise<number> {
     await indexBatch(entity, ids, source, { flags, again });
   };
   await eachRow(entity, visit);
-  // What has a document and no row is nothing that the index lacks.
+  // A document without a row is not something that the index lacks.
   if (again)
     await eachDocument(entity, async (ids) => {
       const rows = await source(ids);
@@ -65,7 +65,7 @@ export async function rebuild(entity: Entity, again = true): Promise<number> {
   return count;
 }
 
-/** Compares index and table, and repairs what differs; answers the ids that did. */
+/** Compares index and table, and repairs differences; returns the ids that differed. */
 export async function repair(entity: Entity): Promise<string[]> {
   const { source, flags } = indexed[entity];
   const wrong = new Set<string>();
@@ -80,7 +80,7 @@ export async function repair(entity: Entity): Promise<string[]> {
   return [...wrong];
 }
 
-/** Removes postings that nothing claims; answers how many. */
+/** Removes postings that nothing claims; returns how many. */
 export async function sweep(entity: Entity, settleMs: number): Promise<number> {
   const { source, flags } = indexed[entity];
   const again = (ids: string[]) => indexBatch(entity, ids, source, { flags, again: true });

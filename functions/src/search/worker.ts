@@ -10,9 +10,9 @@ import { indexed } from "./index/sources.ts";
 
 const message = z.object({ entity: z.enum(entities), id: z.string().check(z.minLength(1)) });
 
-/** These tell how fast the table is today. */
+/** Written first, to measure how fast the table is today. */
 const firstTogether = 25;
-/** Time that is kept for the answer. */
+/** Time reserved for the reply. */
 const keptMs = 2_000;
 
 type Clock = Pick<Context, "getRemainingTimeInMillis">;
@@ -22,10 +22,10 @@ interface Named {
 }
 
 /**
- * Brings what is named into step with its row. What is written together writes words which many
- * parts share once; so it is all the rest of a batch, unless a slow table would not let it end in
- * time: then the rest comes again as messages of their own, since nothing is wrong with them and a
- * message handed back has used up a try. A batch is never put back whole, so that this ends.
+ * Brings the named things into step with their rows. Writing many together writes a word they share
+ * once; so a run takes all the rest of a batch, unless a slow table would not let it finish in
+ * time: then the rest is sent again as new messages, since a message handed back has used up a try
+ * without being at fault. A batch is never requeued whole, so that this ends.
  */
 export async function index(event: SQSEvent, clock: Clock): Promise<SQSBatchResponse> {
   const started = performance.now();
@@ -66,7 +66,7 @@ interface Left {
   late: readonly Named[];
 }
 
-/** Answers with what failed, and what did not fit into the time. */
+/** Returns what failed, and what did not fit into the time. */
 async function indexInTime(entity: Entity, batch: readonly Named[], clock: Clock): Promise<Left> {
   const { source, flags } = indexed[entity];
   let count = Math.min(batch.length, firstTogether);
@@ -86,7 +86,7 @@ async function indexInTime(entity: Entity, batch: readonly Named[], clock: Clock
     }
     start += count;
     const left = clock.getRemainingTimeInMillis();
-    // Half of what is left of the time at this pace, which may slow down.
+    // Half of the items that fit into the remaining time at this pace, which may slow down.
     count = Math.floor((count * (left - keptMs)) / Math.max(1, before - left) / 2);
     if (count < 1) return { faulty: [], late: batch.slice(start) };
   }

@@ -1,7 +1,7 @@
 import { family } from "../family.ts";
 import type { Grown } from "../family.ts";
 
-/** Frequency inverters whose code carries a rating out of the maker's table. */
+/** Frequency inverters whose code includes a rating from the maker's table. */
 const inverters = family({
   manufactor: "abb",
   category: "inverter",

@@ -63,7 +63,7 @@ const tiControllers = family({
   price: ({ item }) => item[2],
 });
 
-/** Fixed regulators: the two figures after the polarity are the voltage. */
+/** Fixed regulators: the two digits after the polarity are the voltage. */
 const fixed = family({
   manufactor: "stm",
   category: "regulator",

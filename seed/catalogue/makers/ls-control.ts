@@ -115,7 +115,7 @@ const kilowatts = ["0.4", "0.75", "1.5", "2.2", "3.7", "5.5", "7.5", "11", "15",
 const four = (kilowatt: string) => String(Math.floor(Number(kilowatt) * 10)).padStart(4, "0");
 const three = (kilowatt: string) => String(Math.floor(Number(kilowatt) * 10)).padStart(3, "0");
 
-/** The code's figures are a tenth of a kilowatt; 0.75 kW is written 0008 or 008. */
+/** The digits of the code are tenths of a kilowatt; 0.75 kW is written 0008 or 008. */
 const drives = family({
   manufactor: "ls-electric",
   category: "inverter",

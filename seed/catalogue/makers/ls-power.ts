@@ -76,7 +76,7 @@ const frameAmps = {
 type Frame = keyof typeof frameAmps;
 const frameKeys: readonly Frame[] = ["53", "63", "103", "203", "403"];
 
-/** ABN economic, ABS standard; then the frame, whose last figure is the pole count. */
+/** ABN economic, ABS standard; then the frame, whose last digit is the pole count. */
 const breakers = frameKeys.flatMap((frame) =>
   family({
     manufactor: "ls-electric",

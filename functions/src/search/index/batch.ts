@@ -17,25 +17,25 @@ import { reserve } from "./ordinals.ts";
 import { collect, noChanges } from "./postings.ts";
 import { haystackOf, type Subject, type Token, tokensOf } from "../text/tokens.ts";
 
-// How a thing comes into step with its row, whatever is repeated, reordered or killed meanwhile:
-// 1. O# is claimed with the tokens that may be indexed from now on (old and new together);
-// 2. postings are written: sets and whole rows, so that doing it twice changes nothing;
-// 3. O# is left with the new tokens alone, and D# is written with O#'s revision.
-// A document that is missing or of another revision says that 2 was not finished: all of it is
-// done again. O# and D# are read before the row, and written only as they were read: whoever saw
-// an older row than the last writer is refused and starts over.
-// Flags lie in their bits alone, so that a flip costs one write. Whoever moved a bit without
-// writing D# looks again: a newer row may have found nothing to do before the bit moved.
+// How the index of a thing is made to match its row, whatever is repeated, reordered or killed:
+// 1. O# is claimed with every token that may be indexed from now on (old and new together);
+// 2. postings are written: sets and whole rows, so that repeating it changes nothing;
+// 3. O# is reduced to the new tokens, and D# is written with O#'s revision.
+// A document that is missing or of another revision shows that 2 was not finished: all steps are
+// repeated. O# and D# are read before the row, and written only if unchanged since: a worker that
+// saw an older row than the last writer is refused and starts over.
+// Flags are stored only as bits, so that a change costs one write. A worker that changed a bit
+// without writing D# checks again: one with a newer row may have found nothing to do before.
 
-/** Reads the rows of things, strongly consistent; undefined where there is nothing to find. */
+/** Reads the rows of things, strongly consistent; undefined for those that must not be found. */
 export type Source = (ids: readonly string[]) => Promise<(Subject | undefined)[]>;
 
 interface Options {
   /** Every flag that the entity knows. */
   flags: readonly string[];
-  /** Writes all postings again, as if nothing were known of them. */
+  /** Writes all postings again, even those that are recorded as written. */
   again?: boolean;
-  /** Many things at once on this machine: see `apply`. */
+  /** Many things at once, on one machine only: see `apply`. */
   isLoad?: boolean;
 }
 
@@ -47,7 +47,7 @@ interface Plan {
   subject: Subject | undefined;
   before: Token[];
   after: Token[];
-  /** The index has exactly the tokens that O# says. */
+  /** The index has exactly the tokens that O# lists. */
   isSettled: boolean;
   /** Revision of O# once the postings are written. */
   revision: number;
@@ -61,7 +61,7 @@ const textOf = (tokens: readonly Token[]) => tokens.join("\n");
 const isSameSet = (left: readonly string[], right: readonly string[]) =>
   left.length === right.length && new Set([...left, ...right]).size === left.length;
 
-/** Brings things into step with their rows. Throws where that did not succeed; then repeat. */
+/** Brings the index of things into step with their rows. Throws where that failed; then repeat. */
 export async function indexBatch(
   entity: Entity,
   ids: readonly string[],
@@ -70,13 +70,13 @@ export async function indexBatch(
 ): Promise<void> {
   const distinct = [...new Set(ids)];
   for (const some of chunksOf(distinct, mostTogether)) {
-    /** What was added for somebody who came second: it may lie there unknown to O#. */
+    /** What a worker that lost the race had added: it may be in the index unknown to O#. */
     const touched = new Map<string, Token[]>();
     await untilNoneLeft(some, (left) => attempt(entity, left, source, options, touched));
   }
 }
 
-/** One round; answers with the ids that somebody else changed meanwhile. */
+/** One round; returns the ids that another worker changed meanwhile. */
 async function attempt(
   entity: Entity,
   ids: readonly string[],
@@ -177,7 +177,7 @@ async function claim(entity: Entity, of: Plan): Promise<void> {
   });
 }
 
-/** Step 3, first half: nothing where the claim named no more than what is indexed now. */
+/** Step 3, first half: nothing to do where the claim names exactly what is indexed now. */
 async function settle(entity: Entity, of: Plan): Promise<void> {
   const { before, after, subject, own, isSettled } = of;
   const isClaimed = !isSettled || !isSameSet(before, after);
@@ -194,7 +194,7 @@ async function settle(entity: Entity, of: Plan): Promise<void> {
 }
 
 /**
- * Step 3, second half; of something that is gone, both rows go. Answers whether anything was
+ * Step 3, second half; for a removed thing both rows are deleted. Returns whether anything was
  * written.
  */
 async function writeDocument(entity: Entity, of: Plan): Promise<boolean> {
@@ -219,7 +219,7 @@ async function writeDocument(entity: Entity, of: Plan): Promise<boolean> {
   return true;
 }
 
-/** Brings the bits of every filter into step; answers the ords of which one moved. */
+/** Brings the bits of every filter into step; returns the ords whose bits changed. */
 async function flipAll(
   entity: Entity,
   plans: readonly Plan[],

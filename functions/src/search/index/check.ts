@@ -28,7 +28,7 @@ async function readAll(keys: readonly Key[]): Promise<Map<string, Item>> {
   return found;
 }
 
-/** Whether every posting of a thing lies where it belongs, among the rows that were read. */
+/** Whether every posting of a thing is among the rows that were read, in the right place. */
 function isPosted(rows: ReadonlyMap<string, Item>, of: Posted): boolean {
   const ord = of.own.o;
   const { puts, marks } = of.changes;
@@ -64,8 +64,8 @@ function postedOf(entity: Entity, own: Own, subject: Subject, id: string, flags:
 type Flags = readonly string[];
 
 /**
- * Ids of those whose document, tokens, postings or bits are not what their rows say. Reads every
- * posting: some 40 rows for a part.
+ * Ids whose document, tokens, postings or bits do not match their rows. Reads every posting: some
+ * 40 rows for a part.
  */
 export async function findWrong(
   entity: Entity,

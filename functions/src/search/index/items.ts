@@ -22,7 +22,7 @@ export const bucketSize = 4_096;
 export const bucketOf = (ord: number): number => Math.floor(ord / bucketSize);
 export const bucketKey = (bucket: number): string => String(bucket).padStart(6, "0");
 const ordKey = (ord: number) => String(ord).padStart(8, "0");
-/** Length of what divides P#, I# and their suffixes into partitions. */
+/** Length of the piece of a number that partitions P#, I# and their suffixes. */
 export const gramLength = 3;
 const longestIndexed = 64;
 
@@ -43,10 +43,10 @@ export const lexiconPk = (entity: Entity, word: string) =>
 
 /** The ord at the end of the sort key of P# and I#. */
 export const ordOf = (sk: string): number => Number(sk.slice(sk.lastIndexOf("#") + 1));
-/** What stands in front of it. */
+/** The sort key without the ord. */
 export const textOf = (sk: string): string => sk.slice(0, sk.lastIndexOf("#"));
 
-/** What is shown of a number while somebody types. */
+/** What is shown of a number in the suggestions. */
 export interface NumberLabel {
   id: string;
   number: string;
@@ -66,28 +66,28 @@ export function numberItems(entity: Entity, token: Token, ord: number): Item[] {
   return items;
 }
 
-/** The row of what is indexed of one thing, and how far its last change came. */
+/** The row that records what is indexed of one thing, and how far its last change came. */
 export interface Own extends Key {
   o: number;
-  /** Tokens that may be indexed, one a line: after a change exactly those that are. */
+  /** Tokens that may be indexed, one a line: once a change is finished, exactly those that are. */
   t: string;
   r: number;
 }
 
-/** A document: the row of a result list, and what a hit is verified with. */
+/** A document: the row of a result list, and what a hit is checked against. */
 export interface Document extends Key {
   id: string;
-  /** The row as JSON: names of nested attributes would be paid for in each. */
+  /** The row as JSON: names of nested attributes would be billed in each document. */
   p: string;
   /** Numbers, words, Korean texts and makers, each divided by "|". */
   n: string;
   h: string;
   k: string;
   a: string;
-  /** Revision of the tokens that it was written after, and its own. */
+  /** Revision of the tokens that it was written after, and its own version. */
   r: number;
   v: number;
-  /** Of a part: what its offers roll up to as JSON, and how often they had been counted. */
+  /** Of a part: the roll-up of its offers as JSON, and the version of their count. */
   f?: string;
   fv?: number;
 }

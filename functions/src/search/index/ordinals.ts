@@ -7,10 +7,7 @@ export async function lastOrd(entity: Entity): Promise<number> {
   return Number(counter?.["n"] ?? 0);
 }
 
-/**
- * Takes that many ords at once, the first of which is answered. A crash loses some of them: a gap
- * costs nothing.
- */
+/** Takes that many ords at once and returns the first. A crash loses some: a gap is harmless. */
 export async function reserve(entity: Entity, count: number): Promise<number> {
   const counter = await writeAndTell({ change: counterKey(entity), add: { n: count } }, "after");
   return Number(counter["n"]) - count + 1;

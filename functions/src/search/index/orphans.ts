@@ -14,11 +14,11 @@ import { lastOrd } from "./ordinals.ts";
 import { collect, noChanges } from "./postings.ts";
 import type { Token } from "../text/tokens.ts";
 
-// Postings that no O# row claims: they show nothing wrong, since documents are compared, but cost
-// every search that meets them. Only a look at every row finds them, so this is the one Scan; no
-// function may do it, the operator's `rebuild.ts --check` does.
+// Postings that no O# row claims. They never show a wrong hit, since documents are compared, but
+// cost every search that meets them. Only reading every row finds them: this is the one Scan; no
+// function may do it, only the operator's `rebuild.ts --check`.
 
-/** A row of the index that names an ord without being claimed for it. */
+/** A row of the index that names an ord whose O# row does not claim it. */
 interface Stray extends Key {
   ord: number;
 }
@@ -40,7 +40,7 @@ function claimed(entity: Entity, own: Own): string[] {
   return [...changes.puts.keys(), ...changes.marks.keys()];
 }
 
-/** What is claimed for some ords at this moment; an absent ord claims nothing. */
+/** What some ords claim at this moment; an absent ord claims nothing. */
 async function claimsOf(entity: Entity, ords: readonly number[]): Promise<Map<number, string[]>> {
   const documents = (await readMany(ords.map((ord) => documentKey(entity, ord)))) as (
     | Document
@@ -82,7 +82,7 @@ async function suspects(entity: Entity): Promise<Stray[]> {
     const hash = hashOf(nameOf(item));
     for (const ord of ordsIn(item)) {
       const own = claims.get(ord);
-      // A bit of something that is there was compared with its row already.
+      // The bits of things that exist were already compared with their rows.
       const isClaimed = item.pk.startsWith("F#") ? own !== undefined : own?.includes(hash);
       if (!isClaimed) found.push({ pk: item.pk, sk: item.sk, ord });
     }
@@ -98,9 +98,9 @@ async function remove(entity: Entity, { pk, sk, ord }: Stray): Promise<void> {
 }
 
 /**
- * Removes postings that nothing claims; answers how many. `settleMs` is longer than any worker
- * runs: what was on its way when the look began has its document by then. `again` indexes what was
- * changed while its posting was taken away.
+ * Removes postings that nothing claims; returns how many. `settleMs` is longer than any worker
+ * runs: writes in progress when the scan began have their documents by then. `again` indexes things
+ * that changed while their postings were being removed.
  */
 export async function removeStrays(
   entity: Entity,

@@ -9,9 +9,9 @@ import { placeRows } from "../../products/writes.ts";
 const atOnce = 100;
 
 /**
- * Brings parts that were written by older code into the lists that read them today; beside live
- * traffic, and again without effect. Answers how many it moved. Throws VERSION_CONFLICT where a
- * part is changed at each of six tries.
+ * Moves parts that older code wrote into the lists that are read today; safe beside live traffic
+ * and when repeated. Returns how many it moved. Throws VERSION_CONFLICT where a part is changed
+ * during each of six tries.
  */
 export async function placeProducts(): Promise<number> {
   let moved = 0;

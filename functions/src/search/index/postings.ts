@@ -10,14 +10,14 @@ import {
 } from "./items.ts";
 import type { Token } from "../text/tokens.ts";
 
-/** Ords that go into a set and out of it: one write for a whole batch of changes. */
+/** Ords to add to a set and to remove from it: one write for a whole batch of changes. */
 export interface Mark extends Key {
-  /** The word, where it belongs into the lexicon. */
+  /** The word, if it belongs in the lexicon. */
   word?: string;
   in: Set<number>;
   out: Set<number>;
 }
-/** What a batch of changes does to the index, merged by item. */
+/** What a batch of changes writes to the index, merged by item. */
 export interface Changes {
   puts: Map<string, Item>;
   drops: Map<string, Key>;
@@ -29,7 +29,7 @@ const isNumber = (token: Token) => token.startsWith("P");
 const nameOf = ({ pk, sk }: Key) => `${pk}\n${sk}`;
 const isSame = (left: Item, right: Item) => JSON.stringify(left) === JSON.stringify(right);
 
-/** Adds what turns the tokens `gone` of one thing into `come`; other tokens are left alone. */
+/** Adds the writes that replace the tokens `gone` of one thing by `come`; others stay. */
 export function collect(
   into: Changes,
   entity: Entity,

@@ -4,7 +4,7 @@ import { env } from "../../kernel/env.ts";
 import { log, textOf } from "../../kernel/log.ts";
 import type { Entity } from "./items.ts";
 
-// The queue's own address is in its URL; on this machine the SDK must not guess another.
+// Calls go to the configured endpoint, not to the host in a queue's URL.
 const client = new SQSClient({ useQueueUrlAsEndpoint: false });
 
 interface QueuedEntity {
@@ -12,7 +12,7 @@ interface QueuedEntity {
   messageId: string;
 }
 
-/** Names things once more on the queue of the index. Answers with those that it did not take. */
+/** Puts ids on the queue of the index again. Returns those that the queue did not accept. */
 export async function requeue(
   entity: Entity,
   named: readonly QueuedEntity[],

@@ -3,11 +3,11 @@ import { read, type Values, type Write } from "../../kernel/table.ts";
 import type { Subject } from "../text/tokens.ts";
 import { type Document, documentKey, type Own, ownKey } from "./items.ts";
 
-// What a page shows of a part's offers lies in its document, so that one row answers for a hit. It
-// is written with the part's own rows, in one transaction; a document that did not lie there yet is
-// brought up by the worker, which is told of each change of a part and compares the counts.
+// What a page shows of a part's offers is kept in its document, so that a hit costs one row. It is
+// written with the part's own rows, in one transaction; a document that does not exist yet gets it
+// from the worker, which receives each change of a part and compares the counts.
 
-/** Attributes of a document that say what offers roll up to. */
+/** Attributes of a document that hold the roll-up of offers. */
 export const rollUpOf = ({ rollUp }: Subject): Pick<Document, "f" | "fv"> =>
   rollUp ? { f: JSON.stringify(rollUp.row), fv: rollUp.version } : {};
 
@@ -16,8 +16,8 @@ export const isBehind = ({ fv = -1 }: Document, { rollUp }: Subject): boolean =>
   rollUp !== undefined && fv < rollUp.version;
 
 /**
- * For the transaction that counts a part's offers: the same in the part's document, where one says
- * what is shown. Refused with VERSION_CONFLICT where the document changed meanwhile.
+ * For the transaction that counts a part's offers: the same update of the part's document, if it
+ * has a roll-up. Refused with VERSION_CONFLICT where the document changed meanwhile.
  */
 export async function rollUpMoved(
   productId: string,
@@ -27,8 +27,8 @@ export async function rollUpMoved(
 }
 
 /**
- * For the transaction that takes a part out of sight: its document says no longer what is shown, so
- * that a search asks the part's own row until the index worker has come by.
+ * For the transaction that hides a part: removes the roll-up from its document, so that a search
+ * reads the part's own row until the index worker has processed the change.
  */
 export async function rollUpGone(productId: string): Promise<Write[]> {
   return ofDocument(productId, { unset: ["f", "fv"] });
@@ -38,7 +38,7 @@ async function ofDocument(
   productId: string,
   change: { set: Values } | { unset: string[] },
 ): Promise<Write[]> {
-  // The worker makes good what either read does not know yet.
+  // The worker corrects whatever neither read has seen yet.
   const own = (await read(ownKey("pr", productId), false)) as Own | undefined;
   const key = own && documentKey("pr", own.o);
   const document = key && ((await read(key, false)) as Document | undefined);

@@ -7,10 +7,11 @@ import type { Source } from "./batch.ts";
 import type { Entity } from "./items.ts";
 import { hasHan, hasHangul, type Subject } from "../text/tokens.ts";
 
-// A part's document holds what lists show of it, with price and stock as its offers roll up to
-// (roll-ups.ts); those of listings, makers and sellers hold none, and what is found is read.
+// A part's document holds what lists show of it, with price and stock rolled up from its offers
+// (roll-ups.ts). Documents of listings, makers and sellers do not: their rows are read for each
+// hit.
 
-/** What is found of a part. */
+/** What a part is found by. */
 export function productSubject(product: StoredProduct): Subject | undefined {
   if (product.state !== "SHOWN" || product.deletedAt !== undefined) return undefined;
   const { partNumber, aliases, name, manufactorName, category, description } = product;
@@ -71,7 +72,7 @@ export function sellerSubject(seller: SellerRow): Subject | undefined {
   };
 }
 
-/** What is found of a listing that buyers see: its part, its maker and its seller. */
+/** What a listing that buyers see is found by: its part, its maker and its seller. */
 export function merchandiseSubject(merchandise: StoredMerchandise): Subject | undefined {
   if (!isOnSale(merchandise)) return undefined;
   const { partNumber, productName, manufactorName, sellerName, condition } = merchandise;
@@ -101,7 +102,7 @@ interface Indexed {
   flags: readonly string[];
 }
 
-/** What is searched, and where it comes from. */
+/** What is searched, and where its rows come from. */
 export const indexed: Record<Entity, Indexed> = {
   pr: {
     source: sourceOf(productKey, (item) => productSubject(item as unknown as StoredProduct)),

@@ -7,10 +7,10 @@ import type { Changes, Mark } from "./postings.ts";
 
 const atOnce = 16;
 const mostTries = 12;
-/** Shorter words are read whole, so that no lexicon is asked for them. */
+/** Shorter words are only looked up whole, so the lexicon does not need them. */
 const shortestWord = 2;
 
-/** Runs the jobs, sixteen at a time. Throws what the first failure threw, after all have ended. */
+/** Runs the jobs, sixteen at a time. Throws the first failure, after all have ended. */
 export async function inParallel(jobs: readonly (() => Promise<unknown>)[]): Promise<void> {
   const queue = jobs.values();
   const failures: unknown[] = [];
@@ -26,7 +26,7 @@ export async function inParallel(jobs: readonly (() => Promise<unknown>)[]): Pro
   if (failures.length > 0) throw failures[0];
 }
 
-/** The word of a set that was empty before: written once for each new word, and seldom again. */
+/** Adds the lexicon row when a set was empty before: once for each new word. */
 const newWord = (entity: Entity, { word }: Mark, before: unknown): { put: Item }[] =>
   before === undefined && word !== undefined && [...word].length > shortestWord
     ? [{ put: { pk: lexiconPk(entity, word), sk: word } }]
@@ -40,21 +40,21 @@ async function mark(entity: Entity, of: Mark): Promise<void> {
   await write(...newWord(entity, of, before["s"]));
 }
 
-/** The same for sets that ords only come into. */
+/** The same for sets that only gain ords. */
 async function markTogether(entity: Entity, marks: readonly Mark[]): Promise<void> {
   const keys = marks.map(({ pk, sk }) => ({ pk, sk }));
   const before = await readMany(keys);
   const words = marks.flatMap((of, at) => newWord(entity, of, before[at]?.["s"]));
   await write(
     ...marks.map(({ in: ords }, at) => ({ change: keys[at]!, add: { s: ords } })),
-    // A word that is new in two buckets is one row, which a transaction may name once.
+    // A word that is new in two buckets has one lexicon row; a transaction may name it only once.
     ...new Map(words.map((one) => [one.put.sk, one])).values(),
   );
 }
 
 /**
- * Writes what a batch has collected. Every part may be repeated and come in any order. A load on
- * this machine writes transactions: twice as dear on AWS, and one flush of the disk (A1-3).
+ * Writes what a batch has collected. Writes may be repeated and run in any order. A load on one
+ * machine uses transactions: twice the price on AWS, but one disk flush each (A1-3).
  */
 export async function apply(
   entity: Entity,
@@ -71,7 +71,7 @@ export async function apply(
     ...(isLoad
       ? chunksOf(rows, cloudLimits.transaction).map((some) => () => write(...some))
       : chunksOf(rows, cloudLimits.writes).map((some) => () => writeBatch(some))),
-    // With their words they fill a transaction.
+    // Together with their lexicon rows they fill a transaction.
     ...chunksOf(sets.filter(isJoined), cloudLimits.transaction / 2).map(
       (some) => () => markTogether(entity, some),
     ),
@@ -85,7 +85,7 @@ export interface BitChanges {
   off: Set<number>;
 }
 
-/** Sets bits of one filter, each bucket once; answers the ords whose bit moved. */
+/** Sets bits of one filter, each bucket once; returns the ords whose bits changed. */
 export async function setBits(
   entity: Entity,
   flag: string,

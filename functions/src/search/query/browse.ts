@@ -5,7 +5,7 @@ import { ofMeanings, type OpenTier } from "./tiers.ts";
 import { Walk } from "./walk.ts";
 import { filterMeanings } from "./words.ts";
 
-/** Positions of this tier are ords, as those of the tiers of words are. */
+/** Positions in this tier are ords, like those of the word tiers. */
 const start = 2;
 
 /** What passes the filters of a list, without any keyword, newest first. */

@@ -13,13 +13,13 @@ const mostBuckets = 999_998;
 const mostMakers = 2;
 const mostWords = 2;
 const mostNames = 400;
-/** Entities whose things are of a maker. */
+/** Entities whose things have a maker. */
 const ofMakers: ReadonlySet<Entity> = new Set(["pr", "mc"]);
 
 /**
- * Readings of a keyword that found nothing, in which a word is taken for the maker whose initials
- * it is (ㅇㅁㄹ for 오므론), or whose name is one slip away (omorn for omron). Costs no row of the
- * index, and nothing where something was found.
+ * Readings of a keyword that found nothing, in which a word stands for the maker whose initials it
+ * is (ㅇㅁㄹ for 오므론), or whose name is one typo away (omorn for omron). Needs no index rows of its
+ * own, and costs nothing where something was found.
  */
 export async function makerReadings(
   purse: Purse,
@@ -36,14 +36,14 @@ export async function makerReadings(
   return (await Promise.all(found)).flat();
 }
 
-/** Begins with what takes two rounds, and would come too late once nothing was found. */
+/** Starts early what takes two rounds: too late once it is known that nothing was found. */
 export function beginInitials({ purse, entity, keyword }: RunningSearch): void {
   if (!ofMakers.has(entity)) return;
   for (const word of keyword.normalize("NFC").trim().split(/\s+/).filter(isInitials))
     namesFor(purse, word).catch(() => undefined);
 }
 
-/** Names of makers that a word may stand for, looked for once in a query. */
+/** Names of makers that a word may mean, looked up once in a query. */
 export const namesFor = (purse: Purse, word: string): Promise<string[]> =>
   purse.once(`names ${word.toLowerCase()}`, () =>
     isInitials(word) ? byInitials(purse, word) : bySlip(purse, word),
@@ -67,7 +67,7 @@ async function byInitials(purse: Purse, word: string): Promise<string[]> {
   });
 }
 
-/** Names with the same first letter, of which the catalogue knows some hundreds. */
+/** Names with the same first letter: the catalogue has some hundreds for each. */
 async function bySlip(purse: Purse, word: string): Promise<string[]> {
   const typed = normalize(word);
   const first = typed.slice(0, 1);

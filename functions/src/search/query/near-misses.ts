@@ -17,15 +17,15 @@ export function isOneEditApart(left: string, right: string): boolean {
 
 const shortest = 5;
 const longest = 30;
-/** Neighbours on each side of where the number would stand. */
+/** Neighbours on each side of where the number would sort. */
 const neighbours = 80;
 const tails = 60;
 const mostShown = 10;
 
 /**
- * Ords of parts whose number is one slip away. A slip in the second half leaves the part near the
- * query in the order of numbers; one in the first half leaves it the query's end. Costs no row of
- * the index.
+ * Ords of parts whose number is one typo away. A typo in the second half leaves the part near the
+ * query in sort order; one in the first half leaves its end the same, which infix rows find. Needs
+ * no index rows of its own.
  */
 export async function nearMisses(purse: Purse, entity: Entity, whole: string): Promise<number[]> {
   const { length } = whole;

@@ -14,12 +14,13 @@ const shortestLatin = 4;
 const shortestHangul = 2;
 const mostWords = 2;
 const mostShown = 3;
-/** Words that begin like the first half of what was typed, and like its first two letters. */
+/** Words that share the first half of what was typed, or its first two letters. */
 const most = { alike: 400, near: 1_000 };
 
 /**
- * Keywords in which one word is another, one slip away: of the index, or in Hangul of the names of
- * categories that have parts. Asked for only where nothing was found; costs no row of the index.
+ * Keywords in which one word is replaced by one that is a typo away: a word of the index or, in
+ * Hangul, of the names of categories that have parts. Used only where nothing was found; needs no
+ * index rows of its own.
  */
 export async function nearKeywords(asked: RunningSearch): Promise<string[]> {
   const { keyword, parsed } = asked;
@@ -40,7 +41,7 @@ export async function nearKeywords(asked: RunningSearch): Promise<string[]> {
   return [...new Set(all)].slice(0, mostShown);
 }
 
-/** Whether the index has the word; its postings were opened when the query began. */
+/** Whether the index has the word; its postings were requested when the query began. */
 async function isKnown(asked: RunningSearch, { terms, text }: QueryWord): Promise<boolean> {
   const { entity } = asked;
   const [maker, ...postings] = await Promise.all([

@@ -9,23 +9,23 @@ const shortestCode = 3;
 const mostPrefixes = 200;
 const mostInfixes = 100;
 const mostNumbers = 2;
-/** What it may cost to read on in the numbers of a word. */
+/** Units that reading further numbers of a word may cost. */
 const mostUnitsOfNumbers = 8;
 
-/** A word of a query, and what the index has of it. */
+/** A word of a query, and the postings that the index has for it. */
 export interface Word {
   wanted: QueryWord;
   meaning: Meaning | undefined;
-  /** Makers and longer words that the word was taken for. */
+  /** Makers and longer words that the word may stand for. */
   makers: ReadonlySet<string>;
   longer: ReadonlySet<string>;
 }
 
-/** Begins a read that somebody will wait for, who is told then what went wrong. */
+/** Starts a read that is awaited later: its error is thrown there, not reported as unhandled. */
 export const early = (read: Promise<unknown> | undefined): void =>
   void read?.catch(() => undefined);
 
-/** Those that are surely asked for once words alone do not fill the page. */
+/** Starts the reads that are certainly needed if words alone do not fill the page. */
 export function beginNumbers(asked: RunningSearch, unknown: readonly QueryWord[] = []): void {
   const { wanted } = asked.parsed;
   if (wanted.length < 2) return;
@@ -44,11 +44,11 @@ interface Numbers {
   code: string;
   /** Number by ord. */
   held: Map<number, string[]>;
-  /** Whether there are more than were read. */
+  /** Whether the index has more of them than were read. */
   isCut: boolean;
 }
 
-/** Rows of one index of numbers that begin with a code, as many steps of them as asked for. */
+/** Rows of one index of numbers that begin with a code, read in steps as long as asked. */
 async function* numberRows(purse: Purse, pk: string, beginning: string, limit: number) {
   let after: string | undefined;
   for (;;) {
@@ -59,7 +59,7 @@ async function* numberRows(purse: Purse, pk: string, beginning: string, limit: n
   }
 }
 
-/** Opens the numbers that begin with a code or contain it; each call of `more` reads on. */
+/** Starts reading the numbers that begin with a code or contain it; `more` reads further ones. */
 function numbersOf({ entity, purse }: RunningSearch, code: string) {
   const found: Numbers = { code, held: new Map(), isCut: true };
   const open = [
@@ -81,7 +81,7 @@ function numbersOf({ entity, purse }: RunningSearch, code: string) {
   return { found, more };
 }
 
-/** Numbers of a code with their first rows, which are read once. */
+/** Numbers of a code with their first rows, read once in a query. */
 const firstNumbers = (asked: RunningSearch, code: string) =>
   asked.purse.once(`numbers ${code}`, async () => {
     const numbers = numbersOf(asked, code);
@@ -93,8 +93,8 @@ const isWhole = ({ held, isCut }: Numbers) => !isCut && held.size > 0;
 
 /**
  * Parts whose number begins with a word or contains it, for words that look like one. Where all
- * numbers of one such word are known, they tell about the others; else the longest is read on. What
- * more numbers have than are read says nothing: the document is asked.
+ * numbers of one such word are known, the others are checked against them; else the longest word is
+ * read further. Where numbers stay unread, the document decides.
  */
 export async function withNumbers(
   asked: RunningSearch,
@@ -127,7 +127,7 @@ export async function withNumbers(
   });
 }
 
-/** Those of the numbers of one code that have another one too. */
+/** Those numbers of one code that match another code too. */
 function within({ held }: Numbers, code: string): Numbers {
   const both = [...held].filter(([, numbers]) => numbers.some((one) => one.includes(code)));
   return { code, held: new Map(both), isCut: false };

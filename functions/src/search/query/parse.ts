@@ -4,16 +4,19 @@ import { isTradeName } from "../text/maker-aliases.ts";
 import { canonical } from "../text/terms.ts";
 import { type Haystack, hasHan, hasHangul, pairsOf, wordsOf } from "../text/tokens.ts";
 
-/** One word of a query, in the way that it is looked up. */
+/** One word of a query, as it is looked up. */
 export interface QueryWord {
   kind: "word" | "pairs" | "initials";
   /** As typed, normalised. */
   text: string;
-  /** Of Korean: in the spelling that documents are brought to. */
+  /** Korean only: in the spelling that documents are converted to. */
   canonical: string;
-  /** What lies in the index, all of it needed. */
+  /** The tokens in the index, all of which must match. */
   terms: string[];
-  /** What it was typed within, as a part number would be written: xl3535uv for XL-3535UV. */
+  /**
+   * The unspaced text that it was typed in, as a part number would be written: xl3535uv for
+   * XL-3535UV.
+   */
   code: string;
 }
 export interface Parsed {
@@ -22,7 +25,7 @@ export interface Parsed {
   wanted: QueryWord[];
 }
 
-/** More pairs than this cost more than they tell: the document is compared anyway. */
+/** More pairs cost more than they narrow: the document is compared anyway. */
 const mostPairs = 7;
 const leastPairs = 2;
 const mostTerms = 16;
@@ -31,7 +34,10 @@ const mostWanted = 8;
 const isLoneSyllable = (word: string) =>
   [...word].length === 1 && hasHangul(word) && !isTradeName(word);
 
-/** A lone syllable that is no maker says nothing: it goes to its Korean neighbour, behind it or before it. */
+/**
+ * A lone syllable that is no maker is too common: it is joined to the Korean word after or before
+ * it.
+ */
 function glued(words: readonly string[]): string[] {
   const list = [...words];
   for (let at = 0; at < list.length; at++) {
@@ -43,7 +49,7 @@ function glued(words: readonly string[]): string[] {
   return list;
 }
 
-/** Words that only together are a known spelling (수정 진동자) become one. */
+/** Words that only together are a known spelling (수정 진동자) are joined. */
 function joined(words: readonly string[]): string[] {
   const list: string[] = [];
   for (const word of words) {
@@ -69,7 +75,7 @@ function wantedOf(word: string, most: number, codes: ReadonlyMap<string, string>
   return { kind: "pairs", text, canonical: spelled, terms, code: "" };
 }
 
-/** By each of their words, what was typed without a space and has a digit. */
+/** Unspaced texts with a digit, by each word in them. */
 const codesOf = (typed: readonly string[]) =>
   new Map(
     typed
@@ -78,7 +84,7 @@ const codesOf = (typed: readonly string[]) =>
       .flatMap(({ words, code }) => words.map((word) => [word, code] as const)),
   );
 
-/** Takes a query apart. Consonants are kept as typed: NFKC would make other letters of them. */
+/** Splits a query into words. Consonants stay as typed: NFKC would change them. */
 export function parse(keyword: string): Parsed {
   const typed = keyword.normalize("NFC").trim().split(/\s+/).filter(Boolean);
   const initials = typed.filter(isInitials);
@@ -103,7 +109,7 @@ export function parse(keyword: string): Parsed {
   };
 }
 
-/** Whether a document has what one word of the query wants. */
+/** Whether a document matches one word of the query. */
 export function matches(hay: Haystack, { kind, text, canonical: spelled }: QueryWord): boolean {
   if (kind === "word") return hay.words.includes(text) || hay.makers.includes(text);
   if (kind === "initials") return hay.korean.some((korean) => initialsOf(korean).includes(text));

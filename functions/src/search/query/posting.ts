@@ -4,13 +4,13 @@ import { bucketKey, bucketSize } from "../index/items.ts";
 import { hasBit } from "../index/writes.ts";
 import { leastUnits, points, type Purse, span } from "./reads.ts";
 
-/** Buckets that are read of each word before it is known which is the rarest. */
+/** Buckets read of each word before it is known which word is the rarest. */
 export const firstBuckets = 5;
-/** Most that are read at once, where the purse pays for them. */
+/** Most buckets read at once, if the purse allows. */
 const furtherBuckets = 40;
 /** Rows of one read. */
 const mostAtOnce = cloudLimits.reads;
-/** Fewer further buckets are no reason to read on. */
+/** Reading on for fewer buckets than this is not worth a call. */
 const leastFurther = 8;
 /** Bytes of one ord in a set, as DynamoDB counts them, and of the row around it. */
 const bytesOfOrd = 3;
@@ -47,7 +47,7 @@ export class Posting {
   get isEmpty(): boolean {
     return this.isDone && this.#buckets.size === 0;
   }
-  /** The newest bucket with something in it. */
+  /** The newest bucket that is not empty. */
   get highest(): number {
     return Math.max(0, ...this.#buckets.keys());
   }
@@ -57,7 +57,7 @@ export class Posting {
     for (const set of this.#buckets.values()) count += set.size;
     return count / Math.max(1, top - (this.isDone ? 0 : this.low) + 1);
   }
-  /** Buckets with something in them, from `below` down to where all are known. */
+  /** Buckets that are not empty, from `below` down to the last one known. */
   bucketsBelow(below: number): number[] {
     return [...this.#buckets]
       .filter(([bucket, set]) => bucket < below && bucket >= this.low && set.size > 0)
@@ -75,17 +75,17 @@ export class Posting {
     const largest = Math.max(0, ...[...this.#buckets.values()].map(({ size }) => size));
     return (largest * bytesOfOrd + bytesOfRow) / bytesOfUnit;
   }
-  /** Units that making buckets known may cost. */
+  /** Units that reading the unknown ones of some buckets may cost. */
   costOf(buckets: readonly number[], top: number): number {
     return this.#pricesOf(buckets, top).cost;
   }
-  /** What `more` would cost with so many units left: nothing where they pay for too few buckets. */
+  /** Units that `more` would use of so many left: 0 where they pay for too few buckets. */
   costOfMore(units: number): number {
     const rows = Math.min(mostAtOnce, this.low, Math.floor(units / this.#unitsOfBucket));
     return rows < Math.min(leastFurther, this.low) ? 0 : rows * this.#unitsOfBucket;
   }
 
-  /** Reads on: the first buckets, or further ones that so many units pay for. */
+  /** Reads on: the first buckets, or as many further ones as the units pay for. */
   async more(purse: Purse, { first = firstBuckets, units = 0 } = {}) {
     if (this.isDone) return;
     const paid = Math.min(mostAtOnce, Math.floor(units / this.#unitsOfBucket));
@@ -103,8 +103,8 @@ export class Posting {
   }
 
   /**
-   * Makes certain buckets known in one round: a range of the newest where that is cheaper, the
-   * others one by one. What the purse does not pay for stays unknown, unless they are a must.
+   * Reads certain buckets in one round: a range of the newest where that is cheaper, the others one
+   * by one. Buckets that the purse does not pay for stay unknown, unless they are required.
    */
   async need(
     purse: Purse,
@@ -125,7 +125,9 @@ export class Posting {
       if (!isMust) return;
     }
   }
-  /** Missing buckets: those that a range is cheaper for, down to which, and those one by one. */
+  /**
+   * Missing buckets: the lower end of those that a range reads cheaper, and those to read singly.
+   */
   #pricesOf(buckets: readonly number[], top: number) {
     const missing = buckets.filter((one) => !this.isKnown(one)).toSorted((a, b) => b - a);
     const bytes = this.density(top) * bytesOfOrd + bytesOfRow;

@@ -15,7 +15,7 @@ const mostLetters = 100;
 
 /**
  * Finds by number, maker and words, best tier first, newest first within a tier. Every hit is
- * compared with its document, so that a posting that is behind shows nothing wrong.
+ * compared with its document, so that an outdated posting shows nothing wrong.
  */
 export async function search(given: Search): Promise<SearchResult> {
   const purse = new Purse();
@@ -52,7 +52,7 @@ export async function search(given: Search): Promise<SearchResult> {
   return answer(found, { didYouMean, nearKeywords: keywords });
 }
 
-/** What is answered in place of a read that had no round left. */
+/** The result of a read that had no round left. */
 const inTime =
   <T>(instead: T) =>
   (error: unknown): T => {
@@ -60,7 +60,7 @@ const inTime =
     return instead;
   };
 
-/** Parts whose number is one slip away, that pass the filters. */
+/** Parts whose number is one typo away and that pass the filters. */
 async function nearParts(asked: RunningSearch): Promise<Document[]> {
   const { purse, entity, parsed } = asked;
   const ords = await nearMisses(purse, entity, parsed.whole);

@@ -4,37 +4,37 @@ import { type Item, type Key, readSome } from "../../kernel/table.ts";
 import { type Document, documentKey, type Entity } from "../index/items.ts";
 
 /**
- * No query reads more documents than this, and begins no read after so many units or rounds: the
- * page is then short and has a cursor (S2-2).
+ * No query reads more documents than this, or starts a read after so many units or rounds: the page
+ * is then short and has a cursor (S2-2).
  */
 export const mostDocuments = 160;
 const mostUnits = 55;
 export const mostRounds = 4;
-/** What no query costs more than: what it may have begun with one unit left. */
+/** No query costs more than this: its last read may start with one unit left. */
 export const mostUnitsEver = 80;
 const unitsOfDocument = 0.5;
 /** AWS bills half a unit for a read that finds nothing. */
 export const leastUnits = 0.5;
 
-/** A search that looks for candidates ends here; it has some, or its page is empty. */
+/** A search for candidates stops here: its page has the hits so far, or is empty. */
 export const roundsSpent = new Error("A search has no round left to look for candidates.");
 
 const nameOf = ({ pk, sk }: Key) => `${pk}\n${sk}`;
 type Found = Map<string, Item>;
 
 /**
- * What one query may still read, and what it has read. What is asked for at the same moment is read
- * in one round and answered together, single rows of it by one call; so rounds are the same for the
- * same query, however long each call takes.
+ * What one query may still read, and what it has read. Reads requested at the same moment form one
+ * round and resolve together, single rows in one call; so the same query takes the same rounds,
+ * however long each call takes.
  */
 export class Purse {
   documents = 0;
   units = 0;
-  /** Reads one after the other. */
+  /** Reads one after the other, each waiting for the last. */
   rounds = 0;
-  /** Goes on in any case, so that whoever follows a cursor comes to an end. */
+  /** Continues even when empty, so that following a cursor always reaches the end. */
   isForced = false;
-  /** What was read once serves everybody who asks within the query. */
+  /** Each read is done once in a query and shared by all that need it. */
   readonly #kept = new Map<string, Promise<unknown>>();
   #waiting: (() => Promise<() => void>)[] = [];
   #rows: { keys: Map<string, Key>; found: Promise<Found> } | undefined;
@@ -43,19 +43,21 @@ export class Purse {
     const { documents: read, units, rounds } = this;
     return read >= mostDocuments || units >= mostUnits || rounds >= mostRounds;
   }
-  /** One more round at most: it belongs to documents. */
+  /** Only one round is left, at most: it is reserved for documents. */
   get isLastRound(): boolean {
     return this.rounds >= mostRounds - 1;
   }
-  /** Throws `roundsSpent` where a further look for candidates would leave none for documents. */
+  /**
+   * Throws `roundsSpent` where another search for candidates would leave no round for documents.
+   */
   mustHaveRound(): void {
     if (this.isLastRound && !this.isForced) throw roundsSpent;
   }
-  /** Units that reads to come may cost. */
+  /** Units left for further reads. */
   get left(): number {
     return Math.max(0, mostUnits - this.units);
   }
-  /** How many documents may be read at once; one at least, which `isEmpty` is asked before. */
+  /** How many documents may be read at once; at least one, since callers check `isEmpty` first. */
   get documentsLeft(): number {
     const most = Math.min(mostDocuments - this.documents, Math.floor(this.left / unitsOfDocument));
     return Math.max(1, most);
@@ -64,7 +66,7 @@ export class Purse {
     this.units += Math.max(units, leastUnits);
   }
 
-  /** Reads in the next round, together with all that is asked for until then. */
+  /** Reads in the next round, together with all that is requested before it starts. */
   inRound<T>(read: () => Promise<T>): Promise<T> {
     return new Promise((resolve, reject) => {
       if (this.#waiting.length === 0) setImmediate(() => void this.#round());
@@ -86,7 +88,7 @@ export class Purse {
     for (const answer of await Promise.all(started.map((start) => start()))) answer();
   }
 
-  /** Single rows, with all others that are asked for in the same round. */
+  /** Single rows, together with all others requested in the same round. */
   rows(wanted: readonly Key[]): Promise<Found> {
     if (!this.#rows) {
       const keys = new Map<string, Key>();
@@ -95,9 +97,9 @@ export class Purse {
     for (const { pk, sk } of wanted) this.#rows.keys.set(nameOf({ pk, sk }), { pk, sk });
     return this.#rows.found;
   }
-  /** The same read under the same name is done once. */
+  /** Does a read once for each name. */
   once<T>(name: string, read: () => Promise<T>): Promise<T> {
-    // What lies under a name is what its one reader gave.
+    // Only one kind of reader uses a name, so the type holds.
     const kept = this.#kept.get(name) as Promise<T> | undefined;
     const found = kept ?? read();
     if (!kept) this.#kept.set(name, found);
@@ -113,7 +115,7 @@ async function batch(purse: Purse, keys: readonly Key[]): Promise<Found> {
 
 export interface Span {
   pk: string;
-  /** Sort keys begin so, or lie between both. */
+  /** Sort keys begin with this, or lie between both. */
   beginning?: string;
   between?: readonly [low: string, high: string];
   after?: string | undefined;
@@ -147,7 +149,7 @@ export async function points(purse: Purse, keys: readonly Key[]): Promise<(Item 
 
 /** Documents in the order of their ords; an absent one is undefined. */
 export async function documents(purse: Purse, entity: Entity, ords: readonly number[]) {
-  // Two numbers of one part may stand next to each other.
+  // Two adjacent numbers may belong to one part.
   const distinct = [...new Set(ords)];
   purse.documents += distinct.length;
   const items = await points(

@@ -7,24 +7,24 @@ import { search } from "./query.ts";
 import type { Position, Search, SearchResult } from "./search.ts";
 
 type Wanted = Omit<Search, "limit" | "from">;
-/** Answers from a position on: the index by its keyword, or something that walks it otherwise. */
+/** Returns hits from a position on, from the index by keyword or by other means. */
 type Finder = (asked: Search) => Promise<SearchResult>;
 
 export interface ResultPage {
-  /** What was found, best first, and the ids of it. */
+  /** What was found, best first, and the ids of the hits. */
   documents: Document[];
   ids: string[];
-  /** How near each comes to what was asked: neighbours of one rank are equally good. */
+  /** The rank of each hit: neighbours of one rank are equally good. */
   ranks: string[];
   /** Near misses, which are never among those found. */
   didYouMean: Document[];
   nearKeywords: string[];
-  /** The keyword in the keyboard layout that had an answer. */
+  /** The keyword in the other keyboard layout, if that one had hits. */
   readAs?: string;
   paging: { page: number; itemsPerPage: number; nextCursor?: string };
 }
 
-/** The cursor of one search opens no other. */
+/** A cursor is valid only for the search that it came from. */
 const listOf = ({ entity, keyword, owners = [], flags = [] }: Wanted): string =>
   `found#${entity}#${JSON.stringify([keyword, owners, flags])}`;
 
@@ -36,8 +36,8 @@ interface Place {
 }
 
 /**
- * One page of a search, by cursor, or by number up to a few pages deep, because each page on the
- * way there is a search. Throws CURSOR_INVALID, SEARCH_PAGE_TOO_DEEP.
+ * One page of a search, by cursor or by number; by number only a few pages deep, because every page
+ * before it is searched too. Throws CURSOR_INVALID, SEARCH_PAGE_TOO_DEEP.
  */
 export async function resultPage(
   wanted: Wanted,
@@ -47,7 +47,7 @@ export async function resultPage(
   if (cursor === undefined && page > deepestSearchPage)
     throw new Problem("SEARCH_PAGE_TOO_DEEP", { deepest: deepestSearchPage });
   const list = listOf(wanted);
-  // What was sealed had this shape.
+  // The cursor is sealed, so its content has the shape that it was written with.
   const place: Place = cursor === undefined ? {} : (openCursor(list, cursor) as Place);
   let found: SearchResult | undefined;
   for (let at = cursor === undefined ? 1 : page; at <= page; at++) {

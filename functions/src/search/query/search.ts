@@ -2,15 +2,15 @@ import type { Document, Entity } from "../index/items.ts";
 import type { Parsed } from "./parse.ts";
 import type { Purse } from "./reads.ts";
 
-// What is asked of the index, and what it answers.
+// The question to the index, and its answer.
 
 /**
- * exact: is the number; number: begins so; infix: contains it; maker; words: all of them; mixed:
- * words and numbers.
+ * exact: is the number; number: starts with it; infix: contains it; maker; words: all of them;
+ * mixed: words and numbers.
  */
 export type Tier = "exact" | "number" | "infix" | "maker" | "words" | "mixed";
 export interface Position {
-  /** Place in the order of tiers, which has ten more where a maker leads. */
+  /** Place in the order of tiers; ten higher where a maker comes first. */
   tier: number;
   key?: string;
 }
@@ -18,13 +18,13 @@ export interface Position {
 export interface Search {
   entity: Entity;
   keyword: string;
-  /** Ids that every hit belongs to, such as a maker. */
+  /** Ids that every hit must have, such as a maker. */
   owners?: readonly string[];
   flags?: readonly string[];
   limit: number;
-  /** Where the last page ended. */
+  /** Position at which the last page ended. */
   from?: Position | undefined;
-  /** Called beside the last look for what may have been meant, where nothing is found. */
+  /** Called during the last round for near misses, where nothing is found. */
   onMiss?: (() => Promise<void>) | undefined;
 }
 export interface Hit {
@@ -33,18 +33,18 @@ export interface Hit {
 }
 export interface SearchResult {
   hits: Hit[];
-  /** Where to go on, where there may be more. */
+  /** Position of the next page, where there may be one. */
   next?: Position;
   /** Near misses, which are never among the hits. */
   didYouMean: Document[];
-  /** Keywords in which a word has one slip less, where nothing was found. */
+  /** Keywords with one typo corrected, where nothing was found. */
   nearKeywords: string[];
-  /** The keyword in the keyboard layout that had an answer. */
+  /** The keyword in the other keyboard layout, if that one had hits. */
   readAs?: string;
   spent: { units: number; documents: number; rounds: number };
 }
 
-/** What is asked for, taken apart, and what it may still cost. */
+/** The parsed query, and its remaining purse. */
 export interface RunningSearch extends Search {
   parsed: Parsed;
   purse: Purse;

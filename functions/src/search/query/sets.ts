@@ -2,10 +2,12 @@ import { bucketOf, bucketSize } from "../index/items.ts";
 import { Posting } from "./posting.ts";
 import { type Purse, roundsSpent } from "./reads.ts";
 
-/** What one word of a query may be: any of the ways, each of which needs all of its postings. */
+/**
+ * The meanings of one query word: any of the ways may hold, each of which needs all its postings.
+ */
 export class Meaning {
   readonly ways: Posting[][];
-  /** Nobody looks again whether a hit is in it: it is read whatever it costs. */
+  /** No document check follows for this set: it is read whatever it costs. */
   readonly isMust: boolean;
   constructor(ways: Posting[][], isMust = false) {
     this.ways = ways;
@@ -23,13 +25,13 @@ export class Meaning {
       .map((way) => Math.min(...way.map((posting) => posting.density(top))))
       .reduce((sum, one) => sum + one, 0);
   }
-  /** The rarest posting of each way: together they hold all that the meaning may hold. */
+  /** The rarest posting of each way: together they contain every ord of the meaning. */
   rarest(top: number): Posting[] {
     return this.ways.map(
       (way) => way.toSorted((a, b) => a.density(top) - b.density(top))[0] ?? Posting.of([]),
     );
   }
-  /** What is not known is taken for granted: the document tells. */
+  /** Unknown buckets count as matches: the document decides. */
   has(bucket: number, at: number): boolean {
     return this.ways.some((way) =>
       way.every((posting) => !posting.isKnown(bucket) || posting.at(bucket).has(at)),
@@ -38,8 +40,8 @@ export class Meaning {
 }
 
 /**
- * Makes buckets known in all postings side by side: filters first, then the rarest, so that a purse
- * that ends has told the most.
+ * Reads buckets of all postings in parallel: filters first, then the rarest, so that a purse that
+ * runs out has narrowed the most.
  */
 async function needAll(
   purse: Purse,
@@ -65,10 +67,10 @@ async function needAll(
       }),
   );
 }
-/** Units that are kept for the documents of a page. */
+/** Units reserved for the documents of a page. */
 const unitsOfPage = 15;
 
-/** Reads on in all postings side by side, the rarest first, as far as the purse pays. */
+/** Reads on in all postings in parallel, the rarest first, as far as the purse pays. */
 async function moreOfAll(
   purse: Purse,
   meanings: readonly Meaning[],
@@ -94,7 +96,7 @@ async function moreOfAll(
 const isInAll = (meanings: readonly Meaning[], ord: number): boolean =>
   meanings.every((meaning) => meaning.has(bucketOf(ord), ord % bucketSize));
 
-/** Ords of some buckets that are in any of the postings. */
+/** Ords of some buckets that are in at least one of the postings. */
 const ordsIn = (postings: readonly Posting[], buckets: readonly number[]): number[] => {
   const all = buckets.flatMap((bucket) =>
     postings.flatMap((posting) => [...posting.at(bucket)].map((at) => bucket * bucketSize + at)),
@@ -102,7 +104,7 @@ const ordsIn = (postings: readonly Posting[], buckets: readonly number[]): numbe
   return [...new Set(all)];
 };
 
-/** How many ords are in every meaning, as far as all are known. */
+/** How many ords are in every meaning, as far as all buckets are known. */
 export function inKnown(meanings: readonly Meaning[]): number {
   const [first] = meanings;
   if (!first) return 0;
@@ -113,7 +115,7 @@ export function inKnown(meanings: readonly Meaning[]): number {
   );
   return ordsIn(postings, known).filter((ord) => isInAll(meanings, ord)).length;
 }
-/** The newest bucket that all of what is known reaches to. */
+/** The newest bucket of all postings, as far as they are known. */
 const topOf = (meanings: readonly Meaning[]): number =>
   Math.max(0, ...meanings.flatMap(({ ways }) => ways.flat().map(({ highest }) => highest)));
 
@@ -130,21 +132,23 @@ export async function inFilters(
   return ords.filter((ord) => isInAll(meanings, ord));
 }
 
-/** Buckets that are worked on at once: more of them where the rarest word has few in each. */
+/** Buckets to process at once: more of them where the rarest word has few ords in each. */
 const leastWindow = 8;
 const mostWindow = 100;
 const ordsOfPage = 30;
-/** Ords of the rarest word in a window, by how many of those before were in every meaning. */
+/**
+ * Ords of the rarest word in a window, estimated by how many earlier ones were in every meaning.
+ */
 const leastOrds = 60;
 const mostOrds = 600;
 
-/** Ords of one window, and below which ord it goes on. */
+/** Ords of one window, and the ord below which the next one starts. */
 interface Window {
   ords: number[];
   below: number;
 }
 
-/** The first of the buckets, as many as hold what two pages may need. */
+/** The first of the buckets: as many as contain what two pages may need. */
 function windowOf(
   rarest: readonly Posting[],
   { done, known }: { done: number; known: number },
@@ -164,8 +168,8 @@ function windowOf(
 
 /**
  * Ords below `below` that are in every meaning, newest first, window by window. The rarest meaning
- * leads; of the others only the buckets are read that are still needed. With an empty purse it
- * still goes one step, so that whoever comes back comes to an end.
+ * leads; of the others only the buckets still needed are read. With an empty purse it still takes
+ * one step, so that following the cursor reaches the end.
  */
 export async function* inAll(
   purse: Purse,
@@ -195,11 +199,11 @@ export async function* inAll(
     }
     const all = ordsIn(rarest, window);
     const isMissing = meanings.some((meaning) => !meaning.isKnown(window));
-    // What is not known is left to the documents only where there is no better candidate.
+    // Unknown candidates go to the document check only where there are no better ones.
     if (steps > 0 && isMissing && purse.isLastRound) throw roundsSpent;
     await Promise.all([
       isMissing && needAll(purse, meanings, window, top),
-      // Read beside it what will be wanted next.
+      // Reads the next window's buckets in the same round.
       isMissing && !isAll && !purse.isLastRound && inKnown(meanings) < ordsOfPage && further(),
     ]);
     done = window.at(-1)!;

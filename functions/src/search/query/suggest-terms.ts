@@ -12,33 +12,33 @@ interface Names {
   parts: number;
 }
 
-/** Categories that have parts, as they are now. */
+/** Categories that have parts, read from the table. */
 export async function readCategories(): Promise<Names[]> {
   return (await listTags()).flatMap(({ name, productCount }) =>
     productCount > 0 ? [{ ...name, parts: productCount }] : [],
   );
 }
 
-/** The same; a function's instance reads them once a minute. */
+/** The same, cached for a minute in each function instance. */
 async function categories(): Promise<Names[]> {
   const now = Date.now();
   if (!kept || now - kept.at > keptMs) {
     const names = readCategories();
     kept = { at: now, names };
-    // What could not be read is asked for again by the next who types.
+    // A failed read is not cached: the next request repeats it.
     names.catch(() => (kept = undefined));
   }
   return kept.names;
 }
 
-/** How well a name fits: 2 it begins so, 1 one of its words does or it holds what is typed. */
+/** How well a name fits: 2 the name starts with the text, 1 a later word does or it contains it. */
 function fitOf(name: string, typed: string, keys: string): number {
   if (keysOf(name).startsWith(keys)) return 2;
   const isWord = name.split(/[\s·/,()]+/).some((word) => keysOf(word).startsWith(keys));
   return isWord || (/[가-힣]{2}/.test(typed) && name.replace(/\s/g, "").includes(typed)) ? 1 : 0;
 }
 
-/** Names of categories that what is typed may become, in its script, the best first. */
+/** Names of categories that the text may be completed to, in its script, the best first. */
 export async function termsOf(keyword: string): Promise<string[]> {
   const typed = keyword.replace(/\s/g, "");
   const keys = keysOf(keyword);

@@ -11,10 +11,10 @@ import { search } from "./query.ts";
 import { termsOf } from "./suggest-terms.ts";
 
 const most = { all: 8, manufactors: 2, terms: 3 };
-/** Rows looked at: several names may be one maker's. */
+/** Rows read: several names may belong to one maker. */
 const reach = 20;
 
-/** Completes what is typed, without a look at any document of a part. */
+/** Completes the text without reading any document of a part. */
 export async function suggest(typed: string): Promise<Suggestions> {
   const keyword = typed.normalize("NFC").trim();
   const [parts, makers, terms] = await Promise.all([

@@ -9,18 +9,18 @@ import { type Meaning, inAll, inFilters } from "./sets.ts";
 import { filterMeanings, type QueryWords, resolve, type WholeMaker, wholeMaker } from "./words.ts";
 import { matches, type QueryWord } from "./parse.ts";
 
-// The tiers of an answer, best first. A later one never repeats what an earlier one shows.
+// The tiers of a result, best first. A later tier never repeats a hit of an earlier one.
 
 export interface Candidate {
   ord: number;
-  /** The number that the posting speaks of. */
+  /** The number in the posting. */
   number: string;
-  /** Where to go on behind it. */
+  /** Position after this candidate. */
   key: string;
 }
 export interface Batch {
   candidates: Candidate[];
-  /** Where to go on behind all of them. */
+  /** Position after all of them. */
   key: string;
 }
 export interface CandidateText {
@@ -31,9 +31,9 @@ export interface CandidateText {
 export interface OpenTier {
   name: Tier;
   candidates(key: string | undefined, isExact: () => boolean): AsyncGenerator<Batch>;
-  /** Whether a candidate is what its posting says. */
+  /** Whether the document confirms the candidate's posting. */
   accepts(seen: CandidateText): boolean;
-  /** Whether the tier shows it, so that later ones do not. */
+  /** Whether this tier shows it, so that later tiers skip it. */
   shows(hay: Haystack): boolean;
 }
 export interface TierList {
@@ -54,14 +54,11 @@ const beginning = ({ parsed: { whole } }: RunningSearch, { numbers }: Haystack) 
 const containing = ({ parsed: { whole } }: RunningSearch, { numbers }: Haystack) =>
   whole.length < shortestInfix ? [] : numbers.filter((number) => number.includes(whole));
 
-/**
- * Opens the tiers in their order: what is called exactly so as a maker goes before numbers that
- * only begin so.
- */
+/** Opens the tiers in order: an exact maker name goes before numbers that only start with it. */
 export async function openTiers(asked: RunningSearch): Promise<TierList> {
   const { from, parsed } = asked;
   const isFirst = from === undefined && parsed.whole !== "";
-  // The first reads of three tiers at once: most queries end with them.
+  // The first reads of three tiers start at once: most queries need no more.
   const first: First = {
     number: isFirst ? page(asked, "number") : undefined,
     infix: isFirst ? page(asked, "infix") : undefined,
@@ -80,7 +77,7 @@ export async function openTiers(asked: RunningSearch): Promise<TierList> {
     early(words());
     early(found());
   }
-  // Behind a cursor nobody walks the tier of makers before it is asked what it has shown.
+  // After a cursor, the maker tier is not walked before it is asked what it has shown.
   const ofMaker = makers(asked, filters, whole, from ? (await whole.found()).names : new Set());
   const rest = [wordTier(asked, filters, words), mixed(asked, filters, words)];
   const isLed = from === undefined ? isNamed : from.tier >= ledStart;
@@ -89,7 +86,7 @@ export async function openTiers(asked: RunningSearch): Promise<TierList> {
   return { tiers: [exact, ofMaker, number, infix, ...rest], start: ledStart };
 }
 
-/** Whether words are asked for at once: numbers alone seldom answer it, or did so before. */
+/** Whether words are read at once: numbers alone seldom answer it, or the cursor is past them. */
 const isOfWords = ({ from, parsed, keyword }: RunningSearch) =>
   from
     ? from.tier >= ledStart + 4 || (from.tier >= 3 && from.tier < ledStart)
@@ -97,7 +94,10 @@ const isOfWords = ({ from, parsed, keyword }: RunningSearch) =>
 const isPlainWord = (typed: string) =>
   !/[0-9]/.test(normalize(typed)) && (/[a-z]{3}/i.test(typed) || hasHangul(typed) || hasHan(typed));
 
-/** Whether numbers that begin so, or contain it, do not fill a page, and none is the one meant. */
+/**
+ * Whether numbers that start with the query, or contain it, leave a page unfilled, and none is
+ * exact.
+ */
 async function isShort({ limit, parsed }: RunningSearch, first: First): Promise<boolean> {
   const [number, infix] = await Promise.all([first.number, first.infix]);
   const all = [...(number?.items ?? []), ...(infix?.items ?? [])];
@@ -127,7 +127,7 @@ const candidateOf = ({ sk, n }: Item): Candidate => ({
   key: sk,
 });
 
-/** Parts whose number it is, among the first in the order of numbers. */
+/** Parts with exactly this number, among the first in sort order. */
 function exactly(
   asked: RunningSearch,
   filters: Filters,
@@ -179,7 +179,9 @@ function numbers(
   };
 }
 
-/** An infix counts once a number: at its first place, unless the number begins with it. */
+/**
+ * A number with several places for an infix counts once: at the first, unless it starts with it.
+ */
 const isFirstPlace = ({ number, key }: Candidate, whole: string) =>
   !number.startsWith(whole) && number.indexOf(whole, 1) === number.length - textOf(key).length;
 
@@ -217,7 +219,7 @@ function makers(
   return {
     name: "maker",
     async *candidates(key, isExact) {
-      // A name with a digit is not looked for behind the number itself.
+      // A name with a digit is not looked up when the number itself was found.
       if (isExact() && /[0-9]/.test(asked.parsed.whole) && !isNamed) return;
       const { meaning, names } = await found();
       accepted = names;
@@ -238,7 +240,7 @@ function wordTier(
   return {
     name: "words",
     async *candidates(key, isExact) {
-      // The number was meant; words that look like it are not what is asked for.
+      // The number was found; words that look like it are not wanted.
       if (isExact()) return;
       all = await words();
       yield* ofMeanings(

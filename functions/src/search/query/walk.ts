@@ -4,13 +4,13 @@ import { documents, roundsSpent } from "./reads.ts";
 import type { Hit, Position, RunningSearch, Search } from "./search.ts";
 import { type Candidate, openTiers, type TierList } from "./tiers.ts";
 
-/** Whether a document is of the owners asked for. Flags lie in their bits alone. */
+/** Whether a document has the requested owners. Flags are stored only as bits. */
 export const fits = ({ owners = [] }: Search, document: Document): boolean => {
   const { makers } = haystackIn(document);
   return owners.every((owner) => makers.includes(owner.toLowerCase()));
 };
 
-/** A candidate of a tier, or the place behind those that came before. */
+/** A candidate of a tier, or the position after those before it. */
 interface Step {
   at: number;
   key?: string;
@@ -48,7 +48,7 @@ export class Walk {
   #isMoved = false;
   #isExact = false;
   #isEnd = false;
-  /** No round was left for another look; the look that broke off cannot go on. */
+  /** No round was left for another read; the interrupted read cannot continue. */
   #isSpent = false;
 
   constructor(asked: RunningSearch, list: TierList) {
@@ -64,7 +64,7 @@ export class Walk {
   async page(): Promise<{ hits: Hit[]; next?: Position }> {
     const { limit, purse } = this.#asked;
     while (this.hits.length < limit && !(this.#isEnd && this.#queue.length === 0)) {
-      // Every call comes a step further, so that whoever follows the cursor comes to an end.
+      // Every call moves at least one step on, so that following the cursor reaches the end.
       if ((purse.isEmpty || this.#isSpent) && this.#isMoved) break;
       await this.#gather();
       await this.#verify();
@@ -86,7 +86,7 @@ export class Walk {
     return new Set(ords.filter((ord) => !this.#shown.has(ord)));
   }
 
-  /** Takes candidates of one tier after the other, as many as fill the page. */
+  /** Takes candidates of the tiers in order, as many as fill the page. */
   async #gather(): Promise<void> {
     const { purse, parsed } = this.#asked;
     while (!this.#isEnd && this.#wanted().size < this.#most) {
@@ -114,7 +114,7 @@ export class Walk {
     }
   }
 
-  /** Compares candidates with their documents, which are read together. */
+  /** Compares candidates with their documents, all read in one round. */
   async #verify(): Promise<void> {
     const { purse, entity, limit } = this.#asked;
     const most = this.#most;
@@ -154,7 +154,7 @@ export async function walk(asked: RunningSearch): Promise<{ hits: Hit[]; next?: 
   try {
     return await new Walk(asked, await openTiers(asked)).page();
   } catch (error) {
-    // Nothing was opened in time: another reading of a keyword that found nothing.
+    // Nothing was opened in time: this was an alternative reading of a keyword without hits.
     if (error !== roundsSpent) throw error;
     return { hits: [] };
   }

@@ -21,12 +21,12 @@ import { Meaning, inKnown } from "./sets.ts";
 import type { Haystack } from "../text/tokens.ts";
 
 const mostBuckets = 999_999;
-/** Buckets of all words together that are read before it is known which is the rarest. */
+/** Buckets read of all words together before it is known which word is the rarest. */
 const mostFirstBuckets = 30;
 const mostMakers = 5;
-/** Shorter names are a maker's whole name or nothing. */
+/** Shorter names must be a maker's whole name. */
 const shortestName = 3;
-/** Entities whose documents are of a maker. */
+/** Entities whose documents have a maker. */
 const ofMakers: ReadonlySet<Entity> = new Set(["pr", "mc"]);
 const mostExpansions = 8;
 const shortestExpanded = 3;
@@ -36,7 +36,7 @@ const topBucket = ({ from }: RunningSearch): number => {
   return Number.isNaN(ord) ? mostBuckets - 1 : bucketOf(Math.max(0, ord - 1));
 };
 
-/** The posting of a partition, which is opened once in a query, whoever asks for it. */
+/** The posting of a partition, opened once in a query for all that need it. */
 export const opened = (asked: RunningSearch, pk: string, buckets?: number): Promise<Posting> =>
   asked.purse.once(`${pk} ${topBucket(asked)}`, async () => {
     const posting = new Posting(pk, topBucket(asked));
@@ -44,7 +44,7 @@ export const opened = (asked: RunningSearch, pk: string, buckets?: number): Prom
     return posting;
   });
 
-/** What every hit must be in besides: the maker asked for, what is in stock. */
+/** What every hit must also be in: the requested maker, what is in stock. */
 export const filterMeanings = async (asked: RunningSearch): Promise<Meaning[]> => {
   const { entity, owners = [], flags = [] } = asked;
   const wanted = [
@@ -59,9 +59,8 @@ export const filterMeanings = async (asked: RunningSearch): Promise<Meaning[]> =
 const idOf = (item: Item) => (item["p"] as NumberLabel).id.toLowerCase();
 
 /**
- * Ids of the makers that are called so, or else of those one of whose names begins so: what a
- * maker's own row calls it, so that an alias that is added today finds its parts without a change
- * of any of them.
+ * Ids of the makers with this name, or else of those with a name that starts so. It reads the
+ * makers' own rows, so that an alias added today finds their parts without changing any of them.
  */
 async function makersNamed(asked: RunningSearch, text: string) {
   if (!ofMakers.has(asked.entity) || text === "") return { ids: [], isExact: false };
@@ -75,11 +74,11 @@ async function makersNamed(asked: RunningSearch, text: string) {
   return { ids: [...new Set((isExact ? exact : items).map(idOf))], isExact };
 }
 
-/** What the whole keyword may be as the name of a maker. */
+/** The makers that the whole keyword may name. */
 export interface WholeMaker {
-  /** It is one, letter by letter. */
+  /** The keyword is a maker's name, letter by letter. */
   isNamed: boolean;
-  /** The postings of the makers that were meant, and what their documents call them. */
+  /** The postings of these makers, and their names in documents. */
   found: () => Promise<{ meaning: Meaning | undefined; names: ReadonlySet<string> }>;
 }
 
@@ -88,7 +87,7 @@ export async function wholeMaker(asked: RunningSearch, isOfWords: boolean): Prom
   const { whole } = parsed;
   const none = { meaning: undefined, names: new Set<string>() };
   if (whole === "") return { isNamed: false, found: async () => none };
-  // A name with a digit is rare: its second read waits until it is known to be wanted.
+  // Names with a digit are rare: the second read waits until it is needed.
   const [named, alias] = await Promise.all([
     opened(asked, makerPk(entity, whole)),
     isOfWords || !/[0-9]/.test(whole) ? makersNamed(asked, whole) : undefined,
@@ -112,14 +111,14 @@ export interface QueryWords {
   meanings: Meaning[];
   /** Whether a document has every word. */
   isIn: (hay: Haystack) => boolean;
-  /** Whether a document is of a maker, or has a longer word, that was taken for the word. */
+  /** Whether a document has a maker, or a longer word, that the word may stand for. */
   isMeant: (hay: Haystack, wanted: QueryWord) => boolean;
-  /** The same with part numbers counted for words; undefined where no word looks like one. */
+  /** The same with part numbers counted as words; undefined where no word looks like one. */
   withNumbers: () => Promise<Meaning[] | undefined>;
 }
 /**
- * Opens the words of a query. With `isLate` what a word may be besides is asked for beside it, and
- * not only where there is no such word: then numbers have taken a round, and had nothing.
+ * Opens the words of a query. With `isLate` alternatives to a word are read in the same round, not
+ * only where the word is missing: reading numbers has taken a round and found nothing.
  */
 export async function resolve(asked: RunningSearch, isLate: boolean): Promise<QueryWords> {
   const terms = asked.parsed.wanted.flatMap((one) => one.terms);
@@ -154,7 +153,7 @@ export async function resolve(asked: RunningSearch, isLate: boolean): Promise<Qu
   };
 }
 
-/** The index has no such word, though it might. */
+/** The index lacks this word, though it could have it. */
 const isUnknown = ({ wanted, meaning }: Word) =>
   wanted.terms.length > 0 && meaning !== undefined && meaning.ways.length === 0;
 
@@ -170,11 +169,11 @@ async function openWord(asked: RunningSearch, wanted: QueryWord, buckets: number
     ...(isFound ? [postings] : []),
     ...(maker.isEmpty || (isFound && wanted.kind === "word") ? [] : [[maker]]),
   ]);
-  // A lone syllable: too much has it, so that only the document is asked.
+  // A lone syllable is too common: only the document is checked.
   return { ...none, meaning: meaning.ways.length > 0 || postings.length > 0 ? meaning : undefined };
 }
 
-/** Makers that are called so, and longer words, that a word may stand for. */
+/** Makers with this name, and longer words, that a word may stand for. */
 async function otherMeanings(asked: RunningSearch, wanted: QueryWord) {
   const isName = wanted.kind !== "initials";
   if (isSlippery(asked, wanted)) early(namesFor(asked.purse, wanted.text));
@@ -184,7 +183,7 @@ async function otherMeanings(asked: RunningSearch, wanted: QueryWord) {
   ]);
   return { ids, longer: ids.length > 0 ? [] : longer };
 }
-/** A word that may be a maker's name with a slip. */
+/** A word that may be a maker's name with a typo. */
 const isSlippery = ({ entity }: RunningSearch, { kind, text }: QueryWord) =>
   ofMakers.has(entity) && kind === "word" && /^[a-z]{5,}$/.test(text);
 
@@ -203,7 +202,7 @@ async function meantBy(asked: RunningSearch, { wanted }: Word, buckets: number):
   };
 }
 
-/** Words of the lexicon that begin so. A number is not lengthened: it would be another number. */
+/** Words of the lexicon that start so. Not for a number: a longer one is another number. */
 async function expanded(
   { entity, purse }: RunningSearch,
   { kind, text }: QueryWord,

@@ -1,4 +1,4 @@
-/** Korean letters: initial consonants, and what the other keyboard layout would have typed. */
+/** Korean letters: initial consonants, and conversion between the two keyboard layouts. */
 
 // Keys of the two-set layout (KS X 5002) in the order of Unicode's syllable block.
 const initialKeys = "r R s e E f a q Q t T d w W c z x v g".split(" ");
@@ -18,7 +18,7 @@ const keyOfLetter = new Map<string, string>([
 const firstSyllable = 0xac00;
 const lastSyllable = 0xd7a3;
 
-/** The syllable of those places in the tables of letters. */
+/** The syllable of these places in the tables of letters. */
 export const syllableOf = (initial: number, vowel: number, final: number): string =>
   String.fromCharCode(firstSyllable + initial * 588 + vowel * 28 + final);
 
@@ -39,7 +39,7 @@ export const initialsOf = (text: string): string =>
 /** Two consonants or more and nothing else: the initials of a word. */
 export const isInitials = (text: string): boolean => /^[ㄱ-ㅎ]{2,}$/.test(text);
 
-/** What the keys would have typed in the Latin layout: mr-j2s for ㅡㄱ-ㅓ2ㄴ. */
+/** What the same keys type in the Latin layout: mr-j2s for ㅡㄱ-ㅓ2ㄴ. */
 export const latinOf = (text: string): string =>
   [...text.normalize("NFC")]
     .map((one) => {
@@ -57,7 +57,7 @@ const syllable = new RegExp(
   "g",
 );
 
-/** What the keys would have typed in the Korean layout: 근접센서 for rmswjqtpstj. */
+/** What the same keys type in the Korean layout: 근접센서 for rmswjqtpstj. */
 export const hangulOf = (text: string): string =>
   text.replace(syllable, (_whole, initial: string, vowel: string, final = "") =>
     syllableOf(
@@ -67,7 +67,7 @@ export const hangulOf = (text: string): string =>
     ),
   );
 
-/** Readings of a keyword in the other layout; empty where it would make no sense. */
+/** Readings of a keyword in the other layout; empty where they make no sense. */
 export function otherLayouts(keyword: string): string[] {
   if (/[ㄱ-ㅣ가-힣]/.test(keyword)) return [latinOf(keyword)];
   const hangul = hangulOf(keyword);

@@ -1,10 +1,10 @@
 import { initials, latinOf, jamoOf, syllableOf } from "./hangul.ts";
 
-/** What is typed, as the keys that were pressed: 센ㅅ begins 센서 as tpst begins tpstj. */
+/** Typed text as the keys pressed: 센ㅅ is a prefix of 센서 as tpst is of tpstj. */
 export const keysOf = (text: string): string =>
   latinOf(text.normalize("NFC").toLowerCase()).replace(/[^0-9a-z\p{Script=Han}]/gu, "");
 
-/** Vowels that a further key turns into another (ㅗ and ㅏ are ㅘ), by their place: up to which. */
+/** Vowels that a further key changes (ㅗ and ㅏ give ㅘ): by place, the last one they may become. */
 const growing = new Map([
   [8, 11],
   [13, 16],
@@ -15,8 +15,8 @@ const lastFinal = 27;
 const highest = "\u{10ffff}";
 
 /**
- * Where texts that begin so lie in a sorted list, however far the last syllable was typed: 세 may
- * become 센, and 센 may become 세너. What lies there is to be compared by its keys.
+ * Where texts with this prefix are in a sorted list, even with the last syllable incomplete: 세 may
+ * become 센, and 센 may become 세너. Texts in the range must still be compared by keys.
  */
 export function rangeOf(text: string): readonly [low: string, high: string] {
   const typed = text

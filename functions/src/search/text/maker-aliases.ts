@@ -1,8 +1,8 @@
 import { normalize } from "@bupum/shared/kernel/text/text";
 
 /**
- * Names of makers as Korean and Chinese buyers write them, by the beginning of the normalised
- * English name; several spellings are divided by "|". A maker's own row adds what it holds.
+ * Names of makers as Korean and Chinese buyers write them, by the start of the normalised English
+ * name; several spellings are separated by "|". Aliases in a maker's own row are added.
  */
 const table = `
 omron 옴론|오므론|欧姆龙
@@ -152,15 +152,15 @@ const aliasesByKey = table
   });
 
 const tradeNames = new Set(aliasesByKey.flatMap(({ names }) => names));
-/** Whether the trade calls a maker so: 롬 for ROHM. */
+/** Whether a text is a trade name of a maker: 롬 for ROHM. */
 export const isTradeName = (word: string): boolean => tradeNames.has(word);
 
-/** Company forms that nobody types; what is left in front of them is what the maker is called. */
+/** Company forms that nobody types; the name before them is what the maker is called. */
 const longestName = 3;
 
 /**
- * Everything that a maker is found by, normalised: its names, the beginnings of its English name
- * word by word, and what the trade calls it.
+ * Every name that a maker is found by, normalised: its names, the leading words of its English
+ * name, and its trade names.
  */
 export function makerKeys(names: readonly string[]): string[] {
   const found = new Set<string>();

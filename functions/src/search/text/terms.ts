@@ -1,7 +1,6 @@
 /**
- * Spellings of the Korean parts trade that mean the same: the first is the one that text and query
- * are both brought to, so that a buyer finds by any of them. Loan words are heard, and so written,
- * in several ways.
+ * Spellings of the Korean parts trade that mean the same: text and query are both converted to the
+ * first, so that a buyer finds by any of them. Loan words are transcribed in several ways.
  */
 const spellings: readonly (readonly [canonical: string, ...others: string[]])[] = [
   ["콘덴서", "커패시터", "캐패시터", "콘덴샤"],
@@ -48,12 +47,12 @@ const canonicalOf = new Map(
 const others = [...canonicalOf.keys()].toSorted((a, b) => b.length - a.length);
 const anyOther = new RegExp(others.join("|"), "g");
 
-/** Spellings of which a text has one or another. */
+/** Spellings that a text may contain. */
 export function knownSpellings(text: string): string[] {
   const spelled = canonical(text);
   return spellings.flatMap((all) => (spelled.includes(all[0]) ? all : []));
 }
 
-/** Normalised Korean text with every known spelling brought to its canonical one. */
+/** Normalised Korean text with every known spelling replaced by its first one. */
 export const canonical = (text: string): string =>
   text.replace(anyOther, (found) => canonicalOf.get(found) ?? found);

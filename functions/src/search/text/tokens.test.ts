@@ -131,7 +131,7 @@ describe("a near miss", () => {
     ));
 });
 
-/** The index as it is after changes: rows by name, and the ords of each set. */
+/** The index after changes: rows by name, and the ords of each set. */
 function applied(before: Map<string, string>, changes: ReturnType<typeof noChanges>) {
   const after = new Map(before);
   for (const [name, item] of changes.puts) after.set(name, JSON.stringify(item));

@@ -3,17 +3,17 @@ import { initialsOf } from "./hangul.ts";
 import { makerKeys } from "./maker-aliases.ts";
 import { canonical } from "./terms.ts";
 
-// How text becomes what is looked for (S1-3). Everything here is pure: the index worker and
-// the query read the same functions, so that they cannot disagree.
+// How text becomes search tokens (S1-3). Everything here is pure: the index worker and the query
+// use the same functions, so that they cannot disagree.
 
 const han = /\p{Script=Han}/u;
 const hangul = /[가-힣]/;
 export const hasHangul = (text: string): boolean => hangul.test(text);
 export const hasHan = (text: string): boolean => han.test(text);
 
-/** Words of one thing that are indexed at most. */
+/** At most this many words of one thing are indexed. */
 export const mostWords = 40;
-/** Words and pairs of a body that are indexed at most; what stands behind them is not found. */
+/** At most this many words and pairs of a body are indexed; text after them is not found. */
 const mostOfBody = 400;
 const longestBody = 4_000;
 
@@ -29,21 +29,21 @@ export const wordsOf = (text: string): string[] =>
 const latinRuns = (word: string) =>
   hasHangul(word) || hasHan(word) ? (word.match(/[0-9a-z.%]{2,}/g) ?? []) : [word];
 
-/** Words without Hangul and Han: those are found by their pairs. */
+/** Words without Hangul and Han: those are found by pairs. */
 export const latinWords = (text: string): string[] => wordsOf(text).flatMap(latinRuns);
 
-/** Neighbours in a normalised text of which one at least is Hangul; or both are Han. */
+/** Adjacent characters of a normalised text: at least one is Hangul, or both are Han. */
 export function pairsOf(text: string): string[] {
   const characters = [...text];
   const pairs = characters.slice(1).map((second, at) => characters[at]! + second);
   return [...new Set(pairs.filter((pair) => hasHangul(pair) || /^\p{Script=Han}{2}$/u.test(pair)))];
 }
 
-/** What one thing is found by, before it is cut into tokens. */
+/** What one thing is found by, before it is split into tokens. */
 export interface Subject {
   /** Part numbers, old numbers and aliases as written, or names that are found by any part. */
   numbers: readonly string[];
-  /** Shown beside a number while somebody types. */
+  /** Shown beside a number in the suggestions. */
   label: string;
   /** Names of the maker, in any script. */
   makers: readonly string[];
@@ -51,19 +51,22 @@ export interface Subject {
   owners: readonly string[];
   /** Korean names: found by any part of them, in any known spelling. */
   korean: readonly string[];
-  /** Other text, the most telling first. */
+  /** Other text, the most important first. */
   texts: readonly string[];
-  /** Running text in any script, of which the beginning is found by. */
+  /** Running text in any script, found by its beginning only. */
   body?: string;
-  /** What a list may be filtered by, such as inStock. */
+  /** Flags that a list may be filtered by, such as inStock. */
   flags: readonly string[];
   /** The row of a result list. */
   row: unknown;
-  /** What of that row moves with offers, and how often it has moved: no change of the thing. */
+  /** The part of that row that changes with offers, and its version: not a change of the thing. */
   rollUp?: { row: unknown; version: number };
 }
 
-/** What verifies a hit, kept with the document so that a stale posting shows nothing wrong. */
+/**
+ * What a hit is checked against, kept in the document so that an outdated posting shows nothing
+ * wrong.
+ */
 export interface Haystack {
   numbers: string[];
   words: string[];
@@ -75,7 +78,7 @@ export interface Haystack {
 const distinct = (list: readonly string[]) => [...new Set(list)].filter(Boolean);
 const pairsIn = (text: string) => [...pairsOf(text), ...pairsOf(canonical(text))];
 
-/** As many leading words of a running text as its share of the index has room for. */
+/** As many leading words of a running text as may be indexed. */
 function bodyOf(text = ""): { words: string[]; korean: string[] } {
   const all = wordsOf(text.slice(0, longestBody));
   const upTo = (count: number) => {
@@ -118,11 +121,11 @@ const initialWords = (korean: readonly string[]) =>
       .filter((initials) => initials.length > 1),
   );
 
-/** A token is a letter for its kind and what is looked up: Pxbc…, Wceramic, M오므론. */
+/** A token is a letter for its kind and the text to look up: Pxbc…, Wceramic, M오므론. */
 export type Token = `${"P" | "W" | "M"}${string}`;
 
 /**
- * All tokens of a subject. A number's token carries what is shown beside it, so that a changed
+ * All tokens of a subject. A number's token includes the label shown beside it, so that a changed
  * label is a changed token.
  */
 export function tokensOf(subject: Subject, id: string): Token[] {
