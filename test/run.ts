@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 
-/** `npm test`: every suite after the other, and one closing line that adds them all up. */
+/** `npm test`: every suite in turn, and one closing line with the totals. */
 
 const root = join(import.meta.dirname, "..");
 const reports = join(root, "artefacts/reports");
@@ -17,7 +17,7 @@ interface Counts {
 interface Suite {
   name: string;
   command: string[];
-  /** Reads the counts of the report that the command wrote. */
+  /** Reads the counts from the report that the command wrote. */
   counts: () => Counts;
 }
 
@@ -87,7 +87,7 @@ const suites: Suite[] = [
   },
 ];
 
-/** The browser journey runs on 20,000 real parts where they lie beside the project. */
+/** The browser tests use 20,000 real parts where they are beside the project. */
 const realParts = join(root, "../shared/data/parts-dev.jsonl.gz");
 const env = { ...(existsSync(realParts) && { BUPUM_PARTS: realParts }), ...process.env };
 

@@ -19,8 +19,8 @@ interface Load {
 }
 
 /**
- * A function that has nothing but the DynamoDB client: what every function pays at least. `lean`
- * leaves out the chain of credential providers, as our own bundles do.
+ * A function with only the DynamoDB client: the least that every function loads. `lean` leaves out
+ * the chain of credential providers, as our own bundles do.
  */
 async function buildBare(folder: string, lean: boolean): Promise<string> {
   const name = lean ? "lean" : "bare";
@@ -50,7 +50,7 @@ async function load(file: string): Promise<Load> {
   return JSON.parse(stdout) as Load;
 }
 
-/** Load of a whole API handler over the load of the bare client, each in a process of its own. */
+/** Load time of a whole API handler over that of the bare client, each in its own process. */
 export const coldStart = (): Promise<Section> =>
   withBundles(async (folder) => {
     const sizes = sizesOfApis(folder);
@@ -64,7 +64,7 @@ export const coldStart = (): Promise<Section> =>
     };
     type Name = keyof typeof files;
     const loads: Record<Name, Load[]> = { bare: [], lean: [], heavy: [], middle: [] };
-    // In turns, so that a busy moment of the machine hits all alike.
+    // In turns, so that a busy moment of the machine affects all equally.
     for (let round = 0; round < rounds; round++)
       for (const name of Object.keys(files) as Name[]) loads[name].push(await load(files[name]));
     const figureOf = (of: Load[]) => ({

@@ -2,7 +2,7 @@ import type { Request } from "./record-routes.ts";
 import { quantile, type Section } from "./report.ts";
 import { recorded } from "./routes.ts";
 
-/** Prices of ap-northeast-2 in USD, on demand (docs/operations.md says of when). */
+/** Prices of ap-northeast-2 in USD, on demand (docs/operations.md has their date). */
 const prices = {
   readUnits: 0.1355 / 1e6,
   writeUnits: 0.68 / 1e6,
@@ -12,14 +12,14 @@ const prices = {
   logGigabyte: 0.76,
 };
 const memory = { megabytes: 512, ofOneProcessor: 1_769 };
-/** Milliseconds on a whole processor: of a call itself, and of each call to the table. */
+/** Milliseconds of a whole processor: for a call itself, and for each call to the table. */
 const cpuMs = { call: 1, tableCall: 0.5 };
-/** Until the table has answered, which is waited for once a round. */
+/** Time until the table has answered; each round waits for it once. */
 const tableMs = 4;
 const logBytes = 600;
 const most = 4;
 
-/** Of 100 calls that reach the API; what the edge answers does not. */
+/** Of 100 calls that reach the API; calls answered by the edge are left out. */
 const mix: Record<string, number> = {
   "search by keyword": 18,
   "list of the newest": 6,
@@ -39,7 +39,7 @@ const mix: Record<string, number> = {
   "POST /bookmarks": 1,
 };
 
-/** What a test's small market says too little of: 30 rows a page, words that many parts have. */
+/** What the tests' small market understates: 30 rows a page, words that many parts have. */
 const ofLargeMarkets: Record<string, Took> = {
   // The median of bench:search before its calls were cut.
   "search by keyword": { readUnits: 12.5, writeUnits: 0, calls: 9 },
@@ -53,7 +53,7 @@ interface Took {
   writeUnits: number;
   calls: number;
 }
-/** In the middle, so that what a test does only once does not count. */
+/** The median, so that what a test does only once does not count. */
 const usual = (requests: readonly Request[]): Took => {
   const middle = (of: (request: Request) => number) => quantile(requests.map(of), 0.5);
   return {
@@ -75,10 +75,10 @@ function dollars({ readUnits, writeUnits, calls }: Took) {
   };
 }
 
-/** Sheets, merges and the index of listings are no part of the mix. */
+/** Sheets, merges and the index of listings are left out of the mix. */
 const followers = ["job relay", "job notify", "job dispatch"];
 
-/** What jobs did for each request that writes, as all the tests' requests together caused it. */
+/** What jobs used for each request that writes, averaged over all requests of the tests. */
 function followed(seen: Map<string, Request[]>): Took & { jobs: number } {
   const of = (isWanted: (route: string) => boolean) =>
     [...seen].filter(([route]) => isWanted(route)).flatMap(([, requests]) => requests);
@@ -94,7 +94,7 @@ function followed(seen: Map<string, Request[]>): Took & { jobs: number } {
   };
 }
 
-/** USD for a million calls of a usual mix in Seoul, from what the tests' calls took. */
+/** USD for a million calls of a usual mix in Seoul, from what the tests' calls used. */
 export async function cost(): Promise<Section> {
   const seen = await recorded();
   const parts = { gateway: 0, reads: 0, writes: 0, lambda: 0, logs: 0, followed: 0 };

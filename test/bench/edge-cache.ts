@@ -3,13 +3,13 @@ import { randomOf } from "../kit/random.ts";
 import type { Section } from "./report.ts";
 
 const parts = 100_000;
-/** The n-th most wanted part is wanted 1/n as often as the first. */
+/** Views follow Zipf's law: the n-th most viewed part has 1/n of the first one's views. */
 const exponent = 1;
 const languages = [0.85, 0.1, 0.05];
 const perSecond = [1, 10, 100];
 const hours = 1;
 
-/** Where in ascending sums a fraction of the last one falls. */
+/** The index at which ascending sums reach a fraction of the last one. */
 function placeOf(sums: Float64Array, fraction: number): number {
   const wanted = fraction * sums.at(-1)!;
   let [low, high] = [0, sums.length - 1];
@@ -26,7 +26,7 @@ const sumsOf = (count: number, weight: (at: number) => number) => {
   return Float64Array.from({ length: count }, (_, at) => (sum += weight(at)));
 };
 
-/** The share of guests' views that the edge answers, each kept for so many seconds. */
+/** The share of guests' views that the edge answers if each is cached for so many seconds. */
 function hitRate(rate: number, keptSeconds: number): number {
   const random = randomOf(9);
   const byRank = sumsOf(parts, (at) => 1 / (at + 1) ** exponent);
@@ -35,7 +35,7 @@ function hitRate(rate: number, keptSeconds: number): number {
   const views = rate * 3_600 * hours;
   let hits = 0;
   for (let view = 0, at = 0; view < views; view++) {
-    // Views come as they please: the time between two is exponential.
+    // Views are independent: the time between two is exponentially distributed.
     at -= Math.log(1 - random()) / rate;
     const key = placeOf(byRank, random()) * languages.length + placeOf(byLanguage, random());
     if ((keptUntil.get(key) ?? 0) > at) hits += 1;
@@ -44,7 +44,7 @@ function hitRate(rate: number, keptSeconds: number): number {
   return hits / views;
 }
 
-/** How much of what guests look at reaches the API, where few parts are wanted by many. */
+/** How many of the guests' views reach the API, where few parts have most of the views. */
 export async function edgeCache(): Promise<Section> {
   const kept = productRoutes.get.cache;
   const rates = perSecond.map((rate) => ({ rate, hits: hitRate(rate, kept) }));

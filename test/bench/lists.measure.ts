@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { quoted, shipTo } from "../kit/group.ts";
 import { startWorld, type World } from "../kit/world.ts";
 
-// Rows of real calls, copied under other ids: what lies in a list has the size it really has.
+// Rows of real calls, copied with other ids, so that lists have rows of real size.
 
 export interface ListCost {
   list: string;
@@ -51,7 +51,7 @@ interface List {
   ask: () => Promise<{ items: unknown[] }>;
 }
 
-/** The lists, each with one of its rows as the market wrote it. */
+/** The lists, each with one of its rows as the API wrote it. */
 async function listsOf(): Promise<List[]> {
   const deal = await quoted(world);
   const { buyer, seller, product, listing, ids } = deal;

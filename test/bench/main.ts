@@ -10,7 +10,7 @@ import { keep, type Measured, type Section, tableOf } from "./report.ts";
 import { routes } from "./routes.ts";
 import { start } from "./start.ts";
 
-// `npm run bench [-- SECTION ...]`: the figures beside their budgets (A2-1 to A2-3) as one table.
+// `npm run bench [-- SECTION ...]`: the figures and their budgets (A2-1 to A2-3) as one table.
 
 const say = (text: string) => void process.stdout.write(`${text}\n`);
 const sections: Record<string, () => Promise<Section>> = {

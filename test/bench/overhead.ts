@@ -70,7 +70,7 @@ export async function overhead(): Promise<Section> {
   const context = { getRemainingTimeInMillis: () => 29_000 };
   const micros: number[] = [];
   const { write } = process.stdout;
-  // The line that a request logs is made as ever, and goes nowhere.
+  // The request's log line is built as usual, and discarded.
   process.stdout.write = () => true;
   try {
     for (let call = 0; call < warmUp + calls; call++) {

@@ -1,8 +1,8 @@
 import { appendFileSync } from "node:fs";
 import { client } from "@bupum/functions/kernel/table";
 
-// A setup file of vitest: notes each request that the kernel logs, and each call to the table with
-// its time, so that calls that wait for each other can be told from those side by side.
+// A setup file of vitest: records each request that the kernel logs, and each call to the table
+// with its time, so that sequential calls can be told from parallel ones.
 
 const file = process.env["BENCH_RECORD"];
 if (!file) throw new Error("BENCH_RECORD names the file to write to.");
@@ -14,7 +14,7 @@ export interface Call {
   to: number;
 }
 export interface Request {
-  /** The route, or the job that followed, as `job NAME`. */
+  /** The route, or `job NAME` for the job that followed. */
   route: string;
   status: number;
   from: number;
@@ -35,7 +35,7 @@ function keyOf(input: Input): string {
 }
 
 type Send = (command: { input: Input }) => Promise<unknown>;
-// The overloads of `send` differ in what they answer; here everything is handed through.
+// The overloads of `send` differ in their results; here all are passed through.
 const send = client.send.bind(client) as unknown as Send;
 const recorded: Send = async (command) => {
   const from = clock();
@@ -62,7 +62,7 @@ console.log = (...words: unknown[]) => {
     to,
     readUnits: line.ReadUnits ?? line.readUnits ?? 0,
     writeUnits: line.WriteUnits ?? line.writeUnits ?? 0,
-    // A tolerance for the clock's steps.
+    // A tolerance for the clock's resolution.
     calls: calls.filter((call) => call.from >= from - 0.1 && call.to <= to + 0.1),
   };
   calls = calls.filter((call) => call.to > to - 60_000).slice(-500);
@@ -82,6 +82,6 @@ interface Line {
 function requestIn(word: unknown): Line | undefined {
   if (typeof word !== "string" || !word.startsWith("{")) return undefined;
   const line = JSON.parse(word) as Partial<Line>;
-  // The kernel's `measure` wrote it, of a request or of a job.
+  // Written by the kernel's `measure`, for a request or for a job.
   return line.Latency === undefined ? undefined : (line as Line);
 }

@@ -19,7 +19,7 @@ export const artefacts = join(root, "artefacts");
 
 const verdict = ({ ok }: Measured) => (ok === undefined ? "" : ok ? "ok" : "MISSED");
 
-/** The table as text, its columns as wide as they must be. */
+/** The table as text, its columns as wide as needed. */
 export function tableOf(lines: readonly Measured[]): string {
   const rows = [
     ["what", "measured", "budget", "ok"],
@@ -42,7 +42,7 @@ export function keep(name: string, figures: unknown): string {
 
 export const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} KB`;
 
-/** The value that a share of all values does not pass; `share` 0.5 is the median. */
+/** The value that this share of all values does not exceed; `share` 0.5 is the median. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((left, right) => left - right);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN;

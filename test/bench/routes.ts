@@ -8,7 +8,7 @@ import type { Call, Request } from "./record-routes.ts";
 import { type Measured, type Section, tableOf } from "./report.ts";
 import { runVitest } from "./run-vitest.ts";
 
-/** Suites that walk every route with real deals; those of faults and of malformed input do not. */
+/** Suites that call every route in real deals; those of faults and malformed input do not. */
 const suites = `
   auth users verifications files health user-entities seller-infos
   products merchandises estimate-groups estimates product-estimate-responses
@@ -23,7 +23,7 @@ const most = { GET: 2, write: 3 };
 
 const mostOf = (route: string) => (route.startsWith("GET") ? most.GET : most.write);
 
-/** Routes that may take more, each with its reason, as DECISIONS 93 has them in its table. */
+/** Routes that may take more, each with its reason, as in the table of DECISIONS 93. */
 const decision = readFileSync(join(root, "DECISIONS.md"), "utf8")
   .split(/^## /m)
   .find((text) => text.startsWith("93."))!;
@@ -33,13 +33,13 @@ const decided = new Map(
   ),
 );
 
-/** The kernel's own calls come on top: who calls, how often, and whether the call is a repeat. */
+/** The kernel adds calls of its own: identity, rate limit, and whether the call is a repeat. */
 const isKernel = ({ name, key }: Call, at: number) =>
   (at === 0 && name === "Get" && key.startsWith("user#")) ||
   /^limit#(?:login|code|upload|rows|pages)#/.test(key) ||
   (name === "Get" && key.startsWith("once#"));
 
-/** How many calls wait for one another: each begins after the one counted before has ended. */
+/** Calls in sequence: each begins after the one counted before has ended. */
 function inSequence(calls: readonly Call[]): number {
   let end = -Infinity;
   let count = 0;
@@ -51,7 +51,7 @@ function inSequence(calls: readonly Call[]): number {
   return count;
 }
 
-/** Requests that ran alone: of others, nobody can tell whose calls were whose. */
+/** Requests that ran alone: with others, calls cannot be attributed. */
 function alone(requests: readonly Request[]): Request[] {
   const sorted = requests.toSorted((left, right) => left.from - right.from);
   let end = -Infinity;
@@ -65,7 +65,7 @@ function alone(requests: readonly Request[]): Request[] {
 interface RouteCost {
   route: string;
   requests: number;
-  /** The most calls in sequence beside the kernel's, and with them. */
+  /** The most calls in sequence without the kernel's, and with them. */
   own: number;
   all: number;
   readUnits: { median: number; most: number };
@@ -78,7 +78,7 @@ function spread(values: number[]) {
   return { median: sorted[sorted.length >> 1] ?? 0, most: sorted.at(-1) ?? 0 };
 }
 
-/** Calls in sequence beside those of the kernel. */
+/** Calls in sequence without those of the kernel. */
 function own({ calls }: Request): number {
   const inOrder = calls.toSorted((left, right) => left.from - right.from);
   return inSequence(inOrder.filter((call, at) => !isKernel(call, at)));
@@ -103,7 +103,7 @@ const known = [contract.user, contract.admin].flatMap((api) =>
 );
 
 let once: Promise<Map<string, Request[]>> | undefined;
-/** What the tests' requests and jobs took, by route; recorded once for all who ask. */
+/** What the tests' requests and jobs used, by route; recorded once for all sections. */
 export const recorded = (): Promise<Map<string, Request[]>> => (once ??= record());
 
 async function record(): Promise<Map<string, Request[]>> {

@@ -9,7 +9,7 @@ const program = join(
   "vitest.mjs",
 );
 
-/** Runs test files with the kit of the API tests; answers whether all of them passed. */
+/** Runs test files with the kit of the API tests; returns whether all of them passed. */
 export function runVitest(include: string[], environment: Record<string, string>) {
   return new Promise<boolean>((done, failed) => {
     const child = spawn(process.execPath, [program, "run", "--config", config], {

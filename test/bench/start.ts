@@ -9,7 +9,7 @@ import { allRoutes, type NamedRoute, unknownPath } from "../kit/routes.ts";
 import type { Section } from "./report.ts";
 
 const most = { openSeconds: 30, restMegabytes: 600, loadMegabytes: 1_000 };
-/** Longer than an idle function stays. */
+/** Longer than an idle function is kept running. */
 const restMs = 45_000;
 const rounds = 20;
 const callers = 8;
@@ -18,7 +18,7 @@ const port = 4960;
 const addressOf = ({ api, route }: NamedRoute) =>
   `http://localhost:${api === "user" ? `${port}/api` : `${port + 1}/admin-api`}${unknownPath(route)}`;
 
-/** `npm start`, what it started, and what these started. */
+/** `npm start` and all processes below it. */
 function treeOf(pid: number): number[] {
   const children = readdirSync(`/proc/${pid}/task`).flatMap((task) =>
     readFileSync(`/proc/${pid}/task/${task}/children`, "utf8").split(" ").filter(Boolean),
@@ -26,7 +26,7 @@ function treeOf(pid: number): number[] {
   return [pid, ...children.flatMap((child) => treeOf(Number(child)))];
 }
 
-/** Memory of all of them together; what they share is counted once. */
+/** Total memory of these processes; shared memory counts once. */
 function megabytesOf(pid: number): number {
   const kilobytes = treeOf(pid).map((one) => {
     const text = readFileSync(`/proc/${one}/smaps_rollup`, "utf8");
@@ -35,7 +35,7 @@ function megabytesOf(pid: number): number {
   return Math.round(kilobytes.reduce((sum, one) => sum + one, 0) / 1024);
 }
 
-/** Every function of both APIs is called by a guest, many times over. */
+/** Calls every function of both APIs as a guest, many times. */
 async function load(peak: () => void): Promise<void> {
   const calls = Array.from({ length: rounds }, () => allRoutes)
     .flat()
@@ -53,7 +53,7 @@ async function load(peak: () => void): Promise<void> {
   clearInterval(timer);
 }
 
-/** Resolves with the seconds until a line of the start says this. */
+/** Resolves with the seconds until the start prints this line. */
 const saying = (child: ChildProcess, text: string) =>
   new Promise<number>((done, failed) => {
     const started = performance.now();
@@ -69,7 +69,7 @@ const line = (what: string, value: number, unit: string, budget?: number) => ({
   ...(budget && { budget: `${budget} ${unit}`, ok: value <= budget }),
 });
 
-/** A first start with data of its own: when the market opens, and what it takes then. */
+/** A first start with its own data: the time until the market opens, and its memory then. */
 export async function start(): Promise<Section> {
   const folder = mkdtempSync(join(tmpdir(), "bupum-start-"));
   const child = spawn("npm", ["start"], {

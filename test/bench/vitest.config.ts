@@ -1,14 +1,14 @@
 import { join } from "node:path";
 import { defineConfig } from "vitest/config";
 
-/** What the bench runs inside vitest, because the kit of the API tests lives there. */
+/** The parts of the bench that run inside vitest, because the kit of the API tests needs it. */
 export default defineConfig({
   test: {
     root: join(import.meta.dirname, "../.."),
     include: (process.env["BENCH_INCLUDE"] ?? "").split(" "),
     setupFiles: process.env["BENCH_RECORD"] ? ["test/bench/record-routes.ts"] : [],
     globalSetup: "test/kit/cloud/global-setup.ts",
-    // Figures are taken one after the other: two files at a time would disturb each other.
+    // One file at a time: two would distort each other's figures.
     fileParallelism: false,
     testTimeout: 1_800_000,
     hookTimeout: 120_000,

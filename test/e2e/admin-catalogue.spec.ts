@@ -8,7 +8,7 @@ import { openAdminSite, openSite, searchFor } from "./kit/ways.ts";
 import { Complaints, logInAsAdmin, openWindow } from "./kit/windows.ts";
 
 const stamp = Date.now().toString(36).toUpperCase();
-// With a digit, whatever the time is: by that the lists tell a number from a name.
+// Contains a digit at any time of day: the lists recognise a number by its digits.
 const number = `BPM-1${stamp}`;
 const twin = `${number}-DUP`;
 
@@ -19,7 +19,7 @@ const button = (page: Page, name: string) => page.getByRole("button", { name, ex
 const openList = (page: Page, name: string) =>
   page.getByRole("navigation").getByRole("link", { name, exact: true }).click();
 
-/** Types into a box that suggests, and takes the first that it offers. */
+/** Types into a box with suggestions, and takes the first one. */
 async function pick(page: Page, box: string, text: string, offered: string | RegExp) {
   await page.getByRole("searchbox", { name: box }).fill(text);
   await page.getByRole("option", { name: offered }).first().click();
@@ -33,7 +33,7 @@ async function confirmTyped(page: Page, name: string): Promise<void> {
   await expect(page.getByText("통합을 완료했습니다.")).toBeVisible({ timeout: 45_000 });
 }
 
-/** The rows of what a list saves as an Excel file, without the heads. */
+/** The rows of the Excel file that a list saves, without the header. */
 async function saved(page: Page, name: string) {
   const coming = page.waitForEvent("download");
   await button(page, "엑셀로 내보내기").click();
@@ -43,7 +43,7 @@ async function saved(page: Page, name: string) {
   return sheet?.rows.slice(1) ?? [];
 }
 
-/** A hidden part with everything that its form has. */
+/** A hidden part with every field of its form filled in. */
 async function createPart(page: Page): Promise<void> {
   await openList(page, "부품");
   await page.getByRole("link", { name: "부품 등록" }).click();
@@ -72,7 +72,7 @@ async function createPart(page: Page): Promise<void> {
   await expect(page.getByText("숨김", { exact: true })).toBeVisible();
 }
 
-/** A second part of the same maker, shown from the start. */
+/** A second part of the same maker, visible from the start. */
 async function createTwin(page: Page): Promise<void> {
   await openList(page, "부품");
   await page.getByRole("link", { name: "부품 등록" }).click();
@@ -84,7 +84,7 @@ async function createTwin(page: Page): Promise<void> {
   await toast(page, `${twin} 부품을 등록했습니다.`);
 }
 
-/** A result of a search by its number and name, once the index knows of it. */
+/** A result of a search by its number and name, once the index contains it. */
 async function foundAsBuyer(page: Page, partNumber: string, name: string) {
   const row = page.locator("a[data-row]").filter({ hasText: new RegExp(`^${name}$`) });
   await searchFor(page, partNumber);
@@ -95,7 +95,7 @@ async function foundAsBuyer(page: Page, partNumber: string, name: string) {
   return row;
 }
 
-/** Finds one in a list of the admin site by its name, and opens it. */
+/** Finds one by name in a list of the admin site, and opens it. */
 async function openFound(page: Page, list: "부품" | "제조사", name: string): Promise<void> {
   await openList(page, list);
   await page.getByRole("searchbox", { name: "검색어" }).fill(name);
@@ -104,7 +104,7 @@ async function openFound(page: Page, list: "부품" | "제조사", name: string)
   await expect(page.getByRole("heading", { level: 1 })).toContainText(name);
 }
 
-/** Found by its number on the buyers' site, and its page opened. */
+/** Finds it by number on the buyers' site, and opens its page. */
 async function findAsBuyer(page: Page): Promise<void> {
   await openSite(page);
   const row = await foundAsBuyer(page, number, "시험용 근접센서 M12");

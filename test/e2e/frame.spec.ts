@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { addresses } from "./kit/place.ts";
 
-/** Of the session so far: what jumped, and in how many frames nothing at all was to be seen. */
+/** Of the session so far: layout shifts, and the number of completely blank frames. */
 interface Seen {
   shift: number;
   empty: number;
@@ -26,7 +26,7 @@ function watch() {
   requestAnimationFrame(look);
 }
 
-/** Opens a page whose scripts wait until they are let go. */
+/** Opens a page whose scripts are held back until released. */
 async function openWithoutScripts(page: Page, address: string): Promise<() => void> {
   const { promise: gate, resolve: letGo } = Promise.withResolvers<void>();
   await page.addInitScript(watch);

@@ -8,7 +8,7 @@ const [shop] = sellers;
 if (!shop) throw new Error("The demo market has no sellers.");
 
 const rowAt = (page: Page, index: number) => page.locator("tbody tr").nth(index);
-/** The cell of a row that is changed in place, by what it is called. */
+/** The editable cell of a row, by its label. */
 const cell = (page: Page, index: number, name: RegExp) =>
   rowAt(page, index).getByRole("button", { name });
 const textOf = async (page: Page, index: number, name: RegExp) =>
@@ -50,7 +50,7 @@ test("a seller changes stock, price and lead time by keyboard, and takes all of 
   await page.keyboard.press("Tab");
   await expect(cell(page, 0, /납기 바꾸기/)).toContainText("영업일 21일");
   await expect(undoBar(page)).toContainText("되돌리기 (2)");
-  // A toast would be gone by now; the way back is not.
+  // The toast would be gone by now; the undo button is not.
   await page.waitForTimeout(3_500);
   await expect(undoBar(page)).toBeVisible();
   await look(page, "goods-undo");

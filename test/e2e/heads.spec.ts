@@ -17,7 +17,7 @@ async function parts(page: Page): Promise<[Row, Row]> {
   return items;
 }
 
-/** Exactly one title and one canonical link, and those of this very page. */
+/** Exactly one title and one canonical link, both of this page. */
 async function isAt(page: Page, path: string, title: RegExp | string): Promise<void> {
   await expect(page).toHaveTitle(title);
   await expect(page.locator("title")).toHaveCount(1);

@@ -4,7 +4,7 @@ import { picture } from "./kit/look.ts";
 
 const tryMs = 500;
 
-/** A page that is not drawn, since it waits for a font, until it is resized so many times. */
+/** A page that is not drawn, as if waiting for a font, until it has been resized so many times. */
 async function undrawn(page: Page, untilResize: number): Promise<void> {
   const waiting: Route[] = [];
   await page.route("**/late.woff2", (route) => void waiting.push(route));
@@ -25,7 +25,7 @@ test("a picture that does not come is asked for again with a fresh frame", async
   page,
 }, info) => {
   const path = info.outputPath("late.png");
-  // As high as the page, back after the first try: then it is drawn.
+  // As high as the page, restored after the first try: then it is drawn.
   await undrawn(page, 2);
   await picture(page, path, undefined, tryMs);
   expect(existsSync(path)).toBe(true);

@@ -8,8 +8,8 @@ export default defineConfig({
   outputDir: `${artefacts}/traces`,
   reporter: [["list"], ["json", { outputFile: `${root}/artefacts/reports/playwright.json` }]],
   workers: 1,
-  // Chromium now and then loses a frame or a click on a busy machine. What succeeds only at the
-  // second try is counted apart (test/run.ts), so that it is seen.
+  // Chromium sometimes loses a frame or a click on a busy machine. Tests that pass only at the
+  // second try are counted separately (test/run.ts), so that they are noticed.
   retries: 1,
   timeout: 420_000,
   expect: { timeout: 15_000 },
@@ -20,12 +20,12 @@ export default defineConfig({
     reducedMotion: "reduce",
     actionTimeout: 15_000,
     navigationTimeout: 30_000,
-    // Without the film of it, which a browser that draws by itself has to draw as well.
+    // Without the screencast, which a browser without a graphics card must render as well.
     trace: { mode: "on-first-retry", screenshots: false },
     launchOptions: {
       executablePath: process.env["CHROMIUM"] ?? "/usr/bin/chromium",
-      // There is no graphics card, and none has to be played. Chromium refuses its sandbox to
-      // root, who runs this in containers.
+      // There is no graphics card, and none is emulated. Chromium refuses its sandbox to root,
+      // which is the user in containers.
       args: [
         "--lang=ko-KR",
         "--disable-gpu",

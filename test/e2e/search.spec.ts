@@ -7,7 +7,7 @@ const results = (page: Page) => page.getByRole("list", { name: "검색 결과" }
 test.beforeEach(({ page }) => openSite(page));
 
 test("a buyer types what a label says, and is led to the part while typing", async ({ page }) => {
-  // The key works as soon as the page does.
+  // The shortcut works as soon as the page does.
   await expect(async () => {
     await page.keyboard.press("/");
     await expect(searchBox(page)).toBeFocused({ timeout: 1_000 });

@@ -11,7 +11,7 @@ import { addresses } from "./kit/place.ts";
 import { byAdminMenu, byMenu, openProduct, openSite, readIn } from "./kit/ways.ts";
 import { Complaints, logIn, logInAsAdmin, openWindow } from "./kit/windows.ts";
 
-// Workers read, look, write and report between two clicks, on a machine that may be busy.
+// Workers read, match, write and report between two clicks, on a machine that may be busy.
 const patience = 60_000;
 const expect = expectSoon.configure({ timeout: patience });
 const shop = sellers.at(-1)!;
@@ -33,7 +33,7 @@ async function someParts(page: Page): Promise<Part[]> {
   return ((await reply.json()) as { items: Part[] }).items;
 }
 
-/** Rows that go well, a part and a maker that nobody knows, and rows that cannot be right. */
+/** Valid rows, a part and a maker that are unknown, and invalid rows. */
 function rowsOf(parts: readonly Part[]): TestCell[][] {
   const maker = parts[0]!.manufactorName.ko;
   return [
@@ -56,7 +56,7 @@ function rowsOf(parts: readonly Part[]): TestCell[][] {
   ];
 }
 
-/** A file as it leaves a spreadsheet; `saved` makes it another file of the same rows. */
+/** A file as a spreadsheet saves it; another `saved` makes another file of the same rows. */
 const sheet = (parts: readonly Part[], name: string, saved = 0) => ({
   name,
   mimeType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
@@ -69,7 +69,7 @@ async function send(page: Page, file: ReturnType<typeof sheet>): Promise<void> {
   await page.getByRole("button", { name: "파일 보내기" }).click();
 }
 
-/** The cells of the first sheet of what a click saves. */
+/** The cells of the first sheet of the file that a click saves. */
 async function saved(page: Page, button: string) {
   const coming = page.waitForEvent("download", { timeout: patience });
   await page.getByRole("button", { name: button }).click();
@@ -112,7 +112,7 @@ async function takeTemplates(page: Page): Promise<void> {
   }
 }
 
-/** Sends the sheet, watches it being read, and reads what each row comes to. */
+/** Sends the sheet, watches it being read, and checks the result of each row. */
 async function sendAndPreview(page: Page, parts: readonly Part[]): Promise<void> {
   await openDesk(page);
   await look(page, "bulk-send");
@@ -139,7 +139,7 @@ async function decide(page: Page): Promise<void> {
   await confirmAsAdmin(page, fileName, true);
 }
 
-/** The seller's page turns by itself; the report tells of each row. */
+/** The seller's page updates by itself; the report lists each row. */
 async function readReport(page: Page): Promise<void> {
   await expect(page.getByText("처리를 완료했습니다")).toBeVisible();
   await expect(page.getByText("반영 12행 · 건너뜀 0행 · 오류 2행")).toBeVisible();

@@ -7,9 +7,9 @@ import { addresses } from "./kit/place.ts";
 import { allPages, pageAt } from "./kit/site-routes.ts";
 import { tokenOf } from "./kit/windows.ts";
 
-/** What pages ask for in the knowledge that it may be refused, and show in words of their own. */
+/** Calls of pages that may be refused as expected, and that the page explains in its own words. */
 const refusals: readonly Refusal[] = [
-  // Who has never applied has no seller information yet: the form begins empty.
+  // A user who never applied has no seller information yet: the form starts empty.
   { kind: /\/seller\/sellerInfo\/add$/, call: /\/seller-infos\/me$/, status: 404 },
 ];
 
@@ -62,7 +62,7 @@ const inLanguage = (address: string, language: string) => {
     : address;
 };
 
-/** Pages that other journeys look at, or that only lead on. */
+/** Pages that other tests check, or that only redirect. */
 const elsewhere = [
   // pages.spec.ts opens them by their address.
   "web /mypage",
@@ -74,7 +74,7 @@ const elsewhere = [
   "admin /register-requests/$requestId",
 ];
 
-/** Pages that no link shows to everybody, with their addresses by what a role has reached. */
+/** Pages that no link shows to every role, with their addresses by what a role has done. */
 function unlinked(site: string, reached: ReadonlyMap<string, string>, sellerId: string) {
   const beneath = (page: string, last: string) => {
     const address = reached.get(page);
@@ -82,10 +82,10 @@ function unlinked(site: string, reached: ReadonlyMap<string, string>, sellerId: 
   };
   const { web } = addresses();
   const pages = {
-    // A mail leads there, and bookmarks or found names of sellers.
+    // Linked from mails, bookmarks or sellers found by name.
     "web /reset/password": `${web}/reset/password`,
     "web /sellers/$sellerId": `${web}/sellers/${sellerId}`,
-    // Buttons do.
+    // Opened by buttons.
     "web /mypage/estimates/$groupId/order": beneath("web /mypage/estimates/$groupId", "/order"),
     "admin /makers/$manufactorId/edit": beneath("admin /makers/$manufactorId", "/edit"),
     "admin /makers/$manufactorId/merge": beneath("admin /makers/$manufactorId", "/merge"),
@@ -93,15 +93,15 @@ function unlinked(site: string, reached: ReadonlyMap<string, string>, sellerId: 
   return Object.entries(pages).filter(([name]) => name.startsWith(site));
 }
 
-// Hundreds of looks: a trace would copy the page twice for each of them. The faults say where.
+// Hundreds of checks: a trace would copy the page twice for each. The reported faults say where.
 test.use({ trace: "off" });
 
-// The last of all files: it takes the approval of a demo seller away.
+// Runs last of all files: it revokes the approval of a demo seller.
 test("every page that pages lead to is whole, for everybody, at both widths, in all languages", async ({
   browser,
   request,
 }) => {
-  // Some ninety kinds of page, each in three languages: longer than any journey.
+  // Some ninety kinds of page, each in three languages: longer than any other test.
   test.setTimeout(2_400_000);
   const sellerId = await makeRoles(browser, request);
   const faults: string[] = [];

@@ -1,12 +1,12 @@
 type Json = Record<string, unknown>;
 const isObject = (value: unknown): value is Json => typeof value === "object" && value !== null;
 
-/** Ids by their prefix, such as prd; one of nothing is added to each list. */
+/** Ids by their prefix, such as prd; each list gets an id that does not exist. */
 export type RealIds = Record<string, readonly string[]>;
 
 const unknownUlid = "01ARZ3NDEKTSV4RRFFQ69G5FA0";
 
-/** Puts ids of the market in the place of a pattern that hardly any made-up text names. */
+/** Replaces the pattern of an id, which random text hardly ever hits, by ids of the market. */
 function named(schema: unknown, ids: RealIds): unknown {
   if (Array.isArray(schema)) return schema.map((one) => named(one, ids));
   if (!isObject(schema)) return schema;
@@ -18,7 +18,7 @@ function named(schema: unknown, ids: RealIds): unknown {
   return Object.fromEntries(Object.entries(schema).map(([name, one]) => [name, named(one, ids)]));
 }
 
-/** A document whose calls ask for what is there: ids of parameters and of bodies are real. */
+/** A document whose calls use existing ids, in parameters and in bodies. */
 export function withIds(document: Json, ids: RealIds): Json {
   const paths = Object.entries(document["paths"] as Record<string, Record<string, Json>>);
   return {

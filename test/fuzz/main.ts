@@ -8,20 +8,21 @@ import { withIds } from "./document.ts";
 import { startFuzzMarket } from "./market.ts";
 import { fuzz, type FuzzRun, needSchemathesis } from "./schemathesis.ts";
 
-// `npm run fuzz`: both documents against the cloud of this machine, as each kind of caller. What a
-// document does not say of an answer (status, type, headers, body) is a failure, and so is a 5xx.
+// `npm run fuzz`: both documents against the cloud of this machine, as each kind of caller. An
+// answer that the document does not describe (status, type, headers, body) is a failure, and so is
+// a 5xx.
 
 const root = join(import.meta.dirname, "../..");
 const reports = join(root, "artefacts/reports");
 const logs = join(root, "artefacts/fuzz");
 const examples = Number(process.argv[2] ?? 1);
 
-/** They end the session that the run lives by; an account of their own tries them. */
+/** These end the session that the run uses; they are tried with a separate account. */
 const leaving = ["users.remove", "users.changePassword"];
 
 type Market = Awaited<ReturnType<typeof startFuzzMarket>>;
 
-/** Orders two lines, and names everything that a call may ask for. */
+/** Orders two lines, and returns ids for everything that a call may name. */
 async function idsOf({ cloud, market, orderable, victim, victimSeller }: Market) {
   const buyer = market.buyers[orderable[0]!.buyer]!;
   const api = apiOf(cloud.address.userApi, buyer.token);

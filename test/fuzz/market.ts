@@ -8,14 +8,14 @@ import { personRows, sellerRows, tokenFor } from "../kit/people.ts";
 
 const lines = 6;
 
-/** A market in a process of its own: parts, listings, quoted requests, and people of each role. */
+/** A market in its own process: parts, listings, quoted requests, and people of each role. */
 export async function startFuzzMarket(folder: string) {
   const dataDir = join(folder, "data");
   const functions = await prepareCloud(folder);
   const cloud = await startCloudProcess({
     dataDir,
     functions,
-    // Limits have tests of their own; here they would hide what lies behind them.
+    // Limits are tested elsewhere; here they would hide the code behind them.
     variables: { LIMIT_FACTOR: "100000" },
     redeliverySeconds: 1,
   });

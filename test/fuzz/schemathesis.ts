@@ -6,7 +6,7 @@ import { join } from "node:path";
 const root = join(import.meta.dirname, "../..");
 const requirements = join(import.meta.dirname, "requirements.txt");
 
-/** Runs a program to its end; answers with its exit code and what it said. */
+/** Runs a program to its end; returns its exit code and output. */
 function run(command: string, words: string[], env = process.env, cwd = root) {
   return new Promise<{ code: number; output: string }>((done) => {
     const child = spawn(command, words, { cwd, env, stdio: ["ignore", "pipe", "pipe"] });
@@ -20,8 +20,8 @@ function run(command: string, words: string[], env = process.env, cwd = root) {
 }
 
 /**
- * The pinned fuzzer in an environment of its own, made where it is not there yet. Throws where the
- * machine has no Python with venv (.ci/run installs both).
+ * The pinned fuzzer in its own environment, created where missing. Throws where the machine has no
+ * Python with venv (.ci/run installs both).
  */
 export async function needSchemathesis(): Promise<string> {
   const pins = readFileSync(requirements, "utf8");
@@ -50,7 +50,7 @@ export async function needSchemathesis(): Promise<string> {
 export interface FuzzRun {
   name: string;
   document: object;
-  /** Where the documented paths begin. */
+  /** The base path of the documented paths. */
   url: string;
   token: string | undefined;
   only?: readonly string[];
@@ -81,7 +81,7 @@ export async function fuzz(program: string, folder: string, spec: FuzzRun) {
   if (spec.token) words.push("-H", `Authorization: Bearer ${spec.token}`);
   for (const id of spec.only ?? []) words.push("--include-operation-id", id);
   for (const id of spec.without ?? []) words.push("--exclude-operation-id", id);
-  // Loopback only, whatever proxy the machine names.
+  // Loopback only, whatever proxy the machine has configured.
   const env = { ...process.env, NO_PROXY: "*" };
   const { code, output } = await run(program, words, env, folder);
   writeFileSync(join(folder, `${spec.name}.log`), output);
@@ -94,7 +94,7 @@ interface Report {
   failures: { operations: string[] }[];
 }
 
-/** Operations that held, and those that did not; a run without a report has failed as a whole. */
+/** Operations that passed and that failed; a run without a report has failed as a whole. */
 function countsOf(file: string, code: number) {
   try {
     const { operations, failures, test_cases } = JSON.parse(readFileSync(file, "utf8")) as Report;

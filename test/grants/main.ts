@@ -8,9 +8,9 @@ import { reasonOf } from "./reasons.ts";
 import { reportOf, type Right } from "./report.ts";
 
 /**
- * `npm run grants`: runs the tests of the API under the roles of the templates, then takes every
- * right away in turn and says which of them nobody would have missed. `-- --again` judges the
- * last run anew, without another one.
+ * `npm run grants`: runs the API tests under the roles of the templates, then removes each right in
+ * turn and reports those that were not needed. `-- --again` evaluates the last run without a new
+ * one.
  */
 const root = join(import.meta.dirname, "../..");
 const folder = join(root, "artefacts/grants");
@@ -30,7 +30,7 @@ function runTests(): Promise<number> {
 
 const recorded = () =>
   globSync("*.json", { cwd: folder }).flatMap(
-    // Written by the kit.
+    // The kit wrote it.
     (file) => JSON.parse(readFileSync(join(folder, file), "utf8")) as Used[],
   );
 

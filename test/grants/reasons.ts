@@ -1,6 +1,6 @@
 import type { Right } from "./report.ts";
 
-/** Rights that no test misses and that stay, each with its reason. */
+/** Rights that no test needs and that stay, each with its reason. */
 const kept: { role?: RegExp; action: string; resource: RegExp; why: string }[] = [
   {
     action: "s3:ListBucket",
@@ -15,7 +15,7 @@ const kept: { role?: RegExp; action: string; resource: RegExp; why: string }[] =
   },
 ];
 
-/** Why a right stays that no test misses; undefined where nobody has said. */
+/** Why a right stays that no test needs; undefined where no reason is given. */
 export const reasonOf = (right: Right): string | undefined =>
   kept.find(
     ({ role, action, resource }) =>

@@ -10,21 +10,21 @@ export interface Right {
   resource: string;
 }
 export interface Report {
-  /** Rights without which something that was done would have been refused. */
+  /** Rights without which a recorded call would have been refused. */
   needed: Right[];
-  /** Rights whose removal nothing would have noticed. */
+  /** Rights whose removal changes nothing. */
   unused: Right[];
 }
 
 const context = { "aws:securetransport": "true" };
 
-/** The same statements, one grant poorer. */
+/** The same statements without one grant. */
 const without = (statements: readonly Statement[], taken: Grant): Statement[] =>
   statements.map((one) => ({ ...one, grants: one.grants.filter((grant) => grant !== taken) }));
 
 /**
- * Takes every single right away from its role and does again what the role did in a run, and what
- * AWS does in that role: where nothing is refused then, the right is not used.
+ * Removes each right from its role and replays what the role did in a run, and what AWS does in
+ * that role: where nothing is refused, the right is unused.
  */
 export function reportOf({ documents, deployment }: Policies, recorded: readonly Used[]): Report {
   const own = ownCalls(deployment).flatMap(({ role, asks }) => asks.map((ask) => ({ role, ask })));

@@ -3,7 +3,7 @@ import { importsOf, sources, textOf } from "./sources.ts";
 
 const [, diagram = ""] = /```mermaid\n(.*?)```/s.exec(textOf("ARCHITECTURE.md")) ?? [];
 
-/** Names of rooms by the folders that stand in their boxes. */
+/** Names of rooms by the folders in their boxes. */
 const rooms = new Map(
   [...diagram.matchAll(/^ {2}(\w+)\["([^"<]+)<br>/gm)].flatMap(([, room, folders]) =>
     folders!.split(", ").map((folder) => [`${folder}/`, room!] as const),

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { resolve } from "node:path";
 
 const oneWorker = ["--no-isolate", "--maxWorkers=1"];
-/** `npm run check`: everything that a reader of the code may rely on, side by side. */
+/** `npm run check`: all static checks, in parallel. */
 const parts: Record<string, string[]> = {
   // The two sites are two programs: each registers its own router.
   types: ["npm", "run", "--silent", "types"],

@@ -9,7 +9,7 @@ const documents = [...filesLike("*.md"), ...filesLike("docs/**/*.md")];
 interface Heading {
   page: string;
   id: string;
-  /** All that stands below it, up to the next one. */
+  /** Everything below it, up to the next heading. */
   text: string;
 }
 /** `D6-16` rule 16 of area D6, `D6` the area: the first word of a heading (docs/README.md). */
@@ -25,7 +25,7 @@ const known = new Set(headings.map(({ id }) => id));
 const rules = headings.filter(({ id }) => id.includes("-"));
 const areaOf = (id: string): string => id.split("-")[0]!;
 
-/** What people read in code: comments, and the names of tests. */
+/** The text that people read in code: comments, and the names of tests. */
 const saidIn = (code: string): string =>
   code
     .split("\n")
@@ -39,7 +39,7 @@ const saidIn = (code: string): string =>
 const code = sources().map((file) => ({ file, said: saidIn(textOf(file)) }));
 const said = [...code, ...documents.map((file) => ({ file, said: textOf(file) }))];
 
-/** Rules of any document, and areas of the domain: other letters with a number are many things. */
+/** Rules of any document, and areas of the domain: other letters with a number mean many things. */
 const citation = /(?<![\w-])(?:[DPSUA]\d{1,2}-\d{1,2}|D\d{1,2})(?![\w-])/g;
 const citedIn = (text: string): string[] => [...text.matchAll(citation)].map(([id]) => id);
 

@@ -18,7 +18,7 @@ function filesOf(api: "user" | "admin"): string[] {
   const routes = [...block.matchAll(/^ {4}\w+: (\w+),/gm)].map(([, name]) => name!);
   return routes.map((name) => files.get(name) ?? `nowhere: ${name}`);
 }
-/** Both APIs hand out their own document. */
+/** Both APIs serve their own document. */
 const shared = "docs/contract.ts";
 
 describe("a noun's routes", () => {

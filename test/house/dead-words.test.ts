@@ -39,8 +39,8 @@ const flat = (words: Words, path = ""): string[] =>
   );
 
 /**
- * What tells whether a text is said: by its path, by the last step of its path, or by a template
- * that its path fits.
+ * What shows that a text is used: its path, the last step of its path, or a template that its path
+ * matches.
  */
 function sayings(code: string): (path: string) => boolean {
   const quoted = new Set([...code.matchAll(/"([\w.]+)"/g)].map(([, name]) => name!));
@@ -67,7 +67,7 @@ describe.each([
   ["admin", adminKo],
 ] as const)("the words of %s", (name, words) => {
   test("are said somewhere", () => {
-    // What the server finds wrong is said by its code alone.
+    // The server's findings name their text by code alone.
     const { kit: ofKit, issues: _issues, ...own } = words;
     const [isSaid, isSaidByEither] = [
       sayings(`${kit}\n${site[name]}`),

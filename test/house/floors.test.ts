@@ -2,7 +2,7 @@ import { basename, dirname } from "node:path";
 import { describe, expect, test } from "vitest";
 import { bare, filesLike, importsOf, sources } from "./sources.ts";
 
-/** A folder that holds more is a room nobody finds anything in: it gets rooms of its own. */
+/** Nobody finds anything in a larger folder: it gets subfolders. */
 const mostFiles = 20;
 /** Folders that may hold more, and why. */
 const crowded: Record<string, string> = {
@@ -15,7 +15,7 @@ const folders = Map.groupBy(
   (file) => dirname(file),
 );
 
-/** Groups of files each of which imports, through others, itself; types are imports too. */
+/** Groups of files that import each other in a circle, directly or not; types are imports too. */
 function circlesOf(importedBy: ReadonlyMap<string, readonly string[]>): string[][] {
   const [order, lowest] = [new Map<string, number>(), new Map<string, number>()];
   const open: string[] = [];

@@ -5,7 +5,7 @@ const beside = "goes with a guarded write of the same thing in one transaction";
 const own = "a new row under an id that nobody else can name";
 const same = "says what holds now: once or twice, first or last comes to the same";
 
-/** Files with writes that have no guard: how many, and why none of them needs one. */
+/** Files with writes that have no guard: how many, and why none is needed. */
 const unguarded: Record<string, [count: number, why: string]> = {
   "auth/attempts.ts": [
     2,
@@ -51,7 +51,7 @@ const unguarded: Record<string, [count: number, why: string]> = {
   "verifications/items.ts": [3, beside],
 };
 
-/** The text of an object from its brace to the one that closes it. */
+/** The text of an object from its opening to its closing brace. */
 function objectAt(text: string, start: number): string {
   let depth = 0;
   for (let at = start; at < text.length; at++) {
@@ -62,7 +62,7 @@ function objectAt(text: string, start: number): string {
   return text.slice(start);
 }
 
-/** Writes of a file that have no guard; sums are left out, since additions commute. */
+/** Writes of a file without a guard; increments are left out, since additions commute. */
 const bareWrites = (file: string): string[] =>
   [...textOf(file).matchAll(/\{\s*(?:put|change|drop)\b\s*[:,}]/g)]
     .map(({ index }) => objectAt(textOf(file), index))

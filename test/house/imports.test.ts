@@ -2,9 +2,9 @@ import { describe, expect, test } from "vitest";
 import { bare, importsOf, sources } from "./sources.ts";
 
 interface Layer {
-  /** Beginning of the files that the rule is for; the longest one that fits holds. */
+  /** Prefix of the files that the rule is for; the longest match applies. */
   files: string;
-  /** Beginnings of what these may import of our own. */
+  /** Prefixes of our own files that these may import. */
   may: string[];
 }
 
@@ -31,17 +31,17 @@ function resourceOf(path: string): string {
   const parts = path.split("/").slice(2);
   return ["admin", "jobs", "sites"].includes(parts[0]!) ? parts.slice(0, 2).join("/") : parts[0]!;
 }
-/** The index is asked by whoever has a list to search. */
+/** Any resource with a list to search may query the index. */
 const open = new Set(["kernel", "providers", "search"]);
 
-/** Operations that another resource has as well, or in a narrower form. */
+/** Operations that another resource offers as well, or in a narrower form. */
 const verbs = new Set([
   // D3-3: asking one seller is a request with one seller.
   "estimates/create -> estimate-groups/create",
-  // Users and admins log in alike; who changes or closes an account says the password again.
+  // Users and admins log in alike; changing or closing an account asks for the password again.
   "admin/auth/operations -> auth/login",
   "users/operations -> auth/confirm-password",
-  // Two paths and the admin's send and try one kind of code.
+  // Two paths and the admin's send and check the same kind of code.
   "admin/email-verifications/operations -> verifications/send",
   "admin/email-verifications/operations -> verifications/verify",
   "email-verification/operations -> verifications/send",
@@ -58,7 +58,7 @@ const verbs = new Set([
   "admin/product-entities/merge -> products/merge",
   "admin/register-request-histories/decide -> register-request-histories/cancel",
   "admin/docs/handler -> docs/openapi",
-  // A sheet that nobody can go on with: after its last try, and where a worker was killed.
+  // A sheet that cannot continue: after its last try, or where a worker was killed.
   "jobs/import/handler -> register-request-histories/fail",
   "jobs/sweeps/handler -> register-request-histories/fail",
 ]);
@@ -82,7 +82,7 @@ describe("imports", () => {
     const faults = all.filter(({ file, target }) => {
       if (!file.startsWith("functions/src/") || !target?.startsWith("functions/src/")) return false;
       const [from, to] = [resourceOf(file), resourceOf(target)];
-      // A job gathers the workers of its queue's messages from the resources that they belong to.
+      // A job collects the workers for its queue's messages from the resources that own them.
       const shared = from.startsWith("jobs/")
         ? /\/(items|rules|writes|worker)$/
         : /\/(items|rules|writes)$/;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { filesLike, textOf } from "./sources.ts";
 
-/** Who may type an address, and why; everybody else clicks as users do. */
+/** Specs that may type an address, and why; all others click as users do. */
 const typed: Record<string, string> = {
   "test/e2e/kit/ways.ts": "the start page of either site, where journeys begin",
   "test/e2e/kit/windows.ts": "the inboxes, which no site links to",

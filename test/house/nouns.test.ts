@@ -3,19 +3,19 @@ import { dirname } from "node:path";
 import { describe, expect, test } from "vitest";
 import { filesLike, textOf } from "./sources.ts";
 
-/** What each file of a noun is called, whatever the noun. */
+/** The fixed file names of a noun's folder. */
 const fixed = [
-  "operations", // the route table: operation of the contract -> what does it
+  "operations", // the route table: operation of the contract -> function that does it
   "handler", // the same where there is no route table
   "items", // access patterns: keys and queries
   "rules", // pure functions
-  "writes", // writes for somebody's transaction
-  "notices", // what is told, and to whom
-  "worker", // what follows messages
+  "writes", // writes for another resource's transaction
+  "notices", // which notices are sent, and to whom
+  "worker", // workers for messages
   "lists", // filters and orders of a list
-  "search", // what asks the index
+  "search", // queries to the index
 ];
-/** Acts and things that no operation names. */
+/** Files for acts and things that no operation names. */
 const further: Record<string, string> = {
   attempts: "tries of a password, counted before an operation looks at it",
   cancel: "an order is cancelled when its seller is suspended; a sheet by an act of either side",
@@ -29,7 +29,7 @@ const further: Record<string, string> = {
   storage: "objects of the bucket",
   targets: "what a bookmark may be of",
 };
-/** Folders within a noun's own. */
+/** Folders within a noun's folder. */
 const rooms: Record<string, string> = {
   "users/counts": "a row of its own, which sellers move as well",
   "register-request-histories/sheet": "formats of files: what is read and written, not who asks",
@@ -67,7 +67,7 @@ describe("a noun's folder", () => {
       if (dirname(file) in rooms) return false;
       return !fixed.includes(name) && !operations.has(name) && !(name in further);
     });
-    // The one command that is run by hand.
+    // The only command that is run by hand.
     expect(odd).toEqual(["admin/create-admin.ts"]);
   });
 

@@ -9,7 +9,7 @@ const wordsOf = (name: string): string =>
     .replaceAll(/[^A-Za-z0-9]+/g, " ")
     .toLowerCase()} `;
 
-/** The column of the glossary that says which words a noun does not have in the code. */
+/** The column of the glossary with the words that must not name a noun in the code. */
 const never = [
   ...new Set(
     textOf("docs/glossary.md")
@@ -21,7 +21,7 @@ const never = [
   ),
 ];
 
-/** Names of fields, which were given, and of what HTTP, a fixed text and the language call so. */
+/** Names of fields, which are given, and words that HTTP, fixed texts and the language use. */
 const exceptions = [
   /[pP]artNumber|part-number/,
   /BestOffer|best-offer/,

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { dirname, join, normalize, resolve } from "node:path";
 
-/** The checkout, whatever folder the tests are run from. */
+/** The checkout, whichever folder the tests run from. */
 export const root = resolve(import.meta.dirname, "../..");
 
 const left = new Set(["node_modules", "dist", "build", "cdk.out", ".local", ".git", "artefacts"]);
@@ -16,7 +16,7 @@ export const textOf = (file: string): string => readFileSync(join(root, file), "
 
 const folders = ["shared", "functions", "seed", "infra", "web", "admin", "test"];
 
-/** Every file of TypeScript in the seven workspaces, but what is generated. */
+/** Every TypeScript file in the seven workspaces, except generated ones. */
 export const sources = (): string[] =>
   filesLike(...folders.map((folder) => `${folder}/**/*.{ts,tsx}`)).filter(
     (file) => !file.endsWith(".gen.ts"),
@@ -25,7 +25,7 @@ export const sources = (): string[] =>
 export interface Import {
   /** As written. */
   name: string;
-  /** File in the checkout that is meant, without its extension; absent for packages. */
+  /** The imported file in the checkout, without its extension; absent for packages. */
   target: string | undefined;
 }
 
@@ -40,7 +40,7 @@ const workspaces: Record<string, string> = {
   test: "test",
 };
 
-/** What a file imports, statically or not. */
+/** All imports of a file, static and dynamic. */
 export function importsOf(file: string): Import[] {
   const text = textOf(file).replace(/^\s*(\/\/|\*|\/\*).*$/gm, "");
   const written = /(?:\bfrom\s*|\bimport\s*\(?\s*)"([^"\n]+)"/g;
@@ -50,7 +50,7 @@ export function importsOf(file: string): Import[] {
   }));
 }
 
-/** A path without its extension, as `target` has it. */
+/** A path without its extension, in the form of `target`. */
 export const bare = (path: string) => path.replace(/\.(tsx?|json)$/, "");
 
 function targetOf(file: string, name: string): string | undefined {

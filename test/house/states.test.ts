@@ -11,7 +11,7 @@ import { ko as adminKo } from "../../admin/src/words/ko.ts";
 import { ko as webKo } from "../../web/src/words/ko.ts";
 import { filesLike, textOf } from "./sources.ts";
 
-/** The cells of the page's tables, under the heading that names their kind of thing. */
+/** The cells of the page's tables, under the heading of their kind of thing. */
 const sections = textOf("docs/states.md")
   .split(/^## /m)
   .slice(1)

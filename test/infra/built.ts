@@ -20,5 +20,5 @@ async function build() {
   }
 }
 
-/** All functions as a deploy uploads them, by name: built once for all tests that read them. */
+/** All functions as a deploy uploads them, by name: built once for all tests that use them. */
 export const builtFunctions = (): Promise<Built> => (built ??= build());

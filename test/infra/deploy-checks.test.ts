@@ -8,7 +8,7 @@ import { faultsOf, settings, stageFrom, stages } from "@bupum/infra/stages";
 import { describe, expect, test } from "vitest";
 import { prodSettings } from "./synthesized.ts";
 
-/** Runs the deploy as a shell would, with no cloud that could answer it. */
+/** Runs the deploy as a shell would, without a cloud that could answer. */
 function deploy(context: Record<string, string>) {
   const pairs = Object.entries(context).flatMap(([key, value]) => ["--context", `${key}=${value}`]);
   const nowhere = { AWS_REGION: "ap-northeast-2", AWS_ENDPOINT_URL: "http://127.0.0.1:1" };

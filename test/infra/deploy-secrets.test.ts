@@ -6,7 +6,7 @@ import { root } from "@bupum/infra/build";
 import { lackOf, tokenKey } from "@bupum/infra/deploy/deploy-secrets";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
-/** What Secrets Manager answers to each action, and the actions that it was asked for. */
+/** What Secrets Manager answers to each action, and the actions that were requested. */
 let answers: Record<string, { error: string } | { body: object }>;
 let asked: string[];
 let server: Server;
@@ -25,7 +25,7 @@ beforeEach(async () => {
     request.resume().on("end", () => response.end(JSON.stringify(body)));
   });
   await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));
-  // A server that listens on a port has such an address.
+  // The address of a server that listens on a port has this shape.
   const { port } = server.address() as AddressInfo;
   vi.stubEnv("AWS_ENDPOINT_URL", `http://127.0.0.1:${port}`);
   vi.stubEnv("AWS_REGION", "ap-northeast-2");

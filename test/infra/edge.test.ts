@@ -10,7 +10,7 @@ interface Request {
   statusCode?: number;
   body?: { data: string };
 }
-/** Runs the code as CloudFront does: its `handler`, over a viewer's request. */
+/** Runs the code as CloudFront does: its `handler`, for a viewer's request. */
 function at(code: string, uri: string): Request {
   // The code is our own text for another engine; a test can only run it by evaluating it.
   // oxlint-disable-next-line no-new-func

@@ -19,8 +19,8 @@ beforeAll(async () => {
 });
 
 /**
- * Parts of the environment that a function's own code asks for, once what is unused is gone: calls
- * of a function, whatever it is called by then, with the name of a part alone.
+ * Sections of the environment that a function's bundle asks for after unused code is removed: calls
+ * of a function, whatever its minified name, with only the section's name.
  */
 function partsOf(name: string): EnvSection[] {
   const code = codes.get(name) ?? "";

@@ -18,7 +18,7 @@ interface Document {
   paths: Record<string, Record<string, Operation>>;
   components: Record<string, Record<string, unknown>>;
 }
-// The files are wider than what these tests look at, and their literal types are unhandy.
+// The files have more fields than these tests use, and their literal types are unwieldy.
 const documents = { user: userDocument, admin: adminDocument } as unknown as Record<
   string,
   Document

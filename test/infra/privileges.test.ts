@@ -17,13 +17,13 @@ interface Role {
 
 /** Resources with a wildcard, and why (the templates carry the same reasons for cdk-nag). */
 const wildcards: RegExp[] = [
-  // Keys of files are not known beforehand.
+  // Object keys are not known in advance.
   /-uploads-arn.*\/(quarantine|files)\/\*/,
-  // Lambda names what it keeps by the hour and at random.
+  // Lambda names its objects by hour and at random.
   /-lost-arn.*\/\*/,
-  // A catalogue has as many parts of a sitemap as it needs.
+  // A catalogue has as many sitemap files as it needs.
   /-web-files-arn.*\/sitemap\*/,
-  // ListStreams knows no narrower resource.
+  // ListStreams supports no narrower resource.
   /^"\*"$/,
   // Secrets Manager ends an ARN with six random characters.
   /:secret:bupum\/dev\/(token-key|solapi|eximbank|data-portal)-\?{6}/,
@@ -131,7 +131,7 @@ describe("roles", () => {
 
   test("let only the workers send mail, and only the relay and the index fill queues", () => {
     expect(allowedTo("ses:SendEmail")).toEqual(["job-notify"]);
-    // The index puts the rest of a batch back on its own queue.
+    // The index worker puts the rest of a batch back on its own queue.
     expect(allowedTo("sqs:SendMessage")).toEqual(["job-relay", "job-index"]);
   });
 });

@@ -16,7 +16,7 @@ const keepers = [
 ];
 const deadLetters = (templates: Record<string, Template>) =>
   ofType(templates, "AWS::SQS::Queue").filter(({ Properties }) => !Properties["RedrivePolicy"]);
-/** The sites' own files are built again at will. */
+/** The sites' own files can be built again at any time. */
 const isSite = ({ Properties }: Resource) =>
   /"(web|admin)\/"/.test(JSON.stringify(Properties["LoggingConfiguration"] ?? ""));
 const keptOf = (templates: Record<string, Template>) => [

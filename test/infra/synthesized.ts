@@ -12,13 +12,13 @@ import { App } from "aws-cdk-lib";
 
 export interface Resource {
   Type: string;
-  // Properties are as many shapes as CloudFormation has types: each test narrows its own.
+  // Properties have as many shapes as CloudFormation has types: each test narrows its own.
   Properties: Record<string, unknown>;
   DeletionPolicy?: string;
 }
 export type Template = { Resources: Record<string, Resource> };
 
-/** Settings that prod asks for, as an operator would give them. */
+/** Settings that prod requires, as an operator would give them. */
 export const prodSettings = {
   stage: "prod",
   siteUrl: "https://www.bupum.example",
@@ -43,7 +43,7 @@ export const resources = sides.flatMap(([side, routes]) =>
     routes: Object.values(group),
   })),
 );
-/** Every function that the contract and the table of jobs call for, and the one behind the pages. */
+/** Every function that the contract and the table of jobs need, and the one that serves pages. */
 export const functionNames = [
   ...resources.map(({ name }) => name),
   ...Object.keys(jobs),
@@ -52,7 +52,7 @@ export const functionNames = [
 
 const made = new Map<string, Record<string, Template>>();
 
-/** All stacks over empty bundles; what cdk-nag or the validator refuses is thrown. */
+/** All stacks with empty bundles; throws what cdk-nag or the validator refuses. */
 export function synthesize(context: Record<string, string> = {}): Record<string, Template> {
   const key = JSON.stringify(context);
   const templates = made.get(key) ?? synthesizeFresh(context);

@@ -8,7 +8,7 @@ import { leftBy } from "./deliver.ts";
 
 type Sent = MessageBody<"verification.requested">;
 
-/** The codes that left a world so far, and the messages that told the worker to send them. */
+/** The codes that a world has sent so far, and the messages that made the worker send them. */
 export function codesOf(world: World) {
   const found: Sent[] = [];
   async function collect(): Promise<Sent[]> {
@@ -17,7 +17,7 @@ export function codesOf(world: World) {
     return found;
   }
   return {
-    /** The code of a request; undefined where none left. */
+    /** The code of a request; undefined where none was sent. */
     async of(requestId: string): Promise<string | undefined> {
       const sent = (await collect()).find(({ verificationId }) => verificationId === requestId);
       return sent && codeOf(sent.verificationId);
@@ -27,12 +27,12 @@ export function codesOf(world: World) {
 }
 export type Codes = ReturnType<typeof codesOf>;
 
-/** A code that is certainly another one. */
+/** A code that is certainly wrong. */
 export const otherThan = (code: string): string => (code === "000000" ? "111111" : "000000");
 
 export const password = "Durumi-2026!";
 
-/** What a sign-up sends, with numbers and names of its own. */
+/** The body of a sign-up, with its own numbers and names. */
 export function signupOf(given: Partial<z.input<typeof signupDraft>> = {}) {
   const count = nextNumber();
   return {
@@ -47,7 +47,7 @@ export function signupOf(given: Partial<z.input<typeof signupDraft>> = {}) {
   } as z.input<typeof signupDraft>;
 }
 
-/** Verifies a target the way the site does. */
+/** Verifies a target as the site does. */
 export async function proofOf(
   codes: Codes,
   api: ReturnType<World["api"]>,
@@ -65,7 +65,7 @@ export async function proofOf(
   return verificationToken;
 }
 
-/** Somebody who signed up with a verified phone and, if given, e-mail address. */
+/** A new account with a verified phone and, if given, e-mail address. */
 export async function signedUp(world: World, codes: Codes, email?: string) {
   const guest = world.api();
   const draft = signupOf();

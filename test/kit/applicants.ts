@@ -10,7 +10,7 @@ export type SellerDraft = z.input<typeof sellerInfoDraft>;
 type Member = Pick<Awaited<ReturnType<World["member"]>>, "api">;
 type Admin = Awaited<ReturnType<World["adminUser"]>>;
 
-/** People who want to sell: with what they send, and what an admin says to it. */
+/** People who want to sell: with their application, and calls for the admin's decision. */
 export function applicantsOf(world: World, codes: Codes, admin: Admin) {
   async function proof(member: Member, target: string): Promise<string> {
     const body = { target, purpose: "SELLER_INFO" } as const;
@@ -20,7 +20,7 @@ export function applicantsOf(world: World, codes: Codes, admin: Admin) {
       .verificationToken;
   }
 
-  /** What an applicant sends, with a verified phone, a business file and a number of its own. */
+  /** The body of an application, with its own verified phone, business file and number. */
   async function draftOf(member: Member, given: Partial<SellerDraft> = {}): Promise<SellerDraft> {
     const count = nextNumber();
     const phone = `010${String(30_000_000 + (count % 60_000_000))}`;

@@ -10,9 +10,9 @@ import type { Change } from "./cloud/table.ts";
 export interface DrainOptions {
   /** Delivers each message twice. */
   duplicate?: boolean;
-  /** Seed of a random order; deliveries come in order without it. */
+  /** Seed of a random order; without it deliveries come in order. */
   shuffle?: number;
-  /** Also brings the search index into step with what was changed since it last was. */
+  /** Also updates the search index with everything that changed since its last update. */
   searched?: boolean;
 }
 interface Message {
@@ -27,10 +27,10 @@ export interface Delivered {
 }
 const mostRounds = 50;
 
-/** Messages for the index, each once, until somebody searches. */
+/** Messages for the index, without repeats, kept until a test searches. */
 export type Unsearched = Set<string>;
 
-/** Takes outbox rows from the stream and runs them through the workers of their queues. */
+/** Takes outbox rows from the stream and passes them to the workers of their queues. */
 export async function deliver(
   changes: () => Promise<Change[]>,
   unsearched: Unsearched,
@@ -84,7 +84,7 @@ const indexMessageOf = ({ keys }: Change): string[] => {
   return message ? [JSON.stringify(message)] : [];
 };
 
-/** As many at once as the queue hands over. */
+/** As many at once as the queue delivers. */
 const indexedAtOnce = 250;
 
 async function bringIntoStep(unsearched: Unsearched): Promise<void> {

@@ -6,7 +6,7 @@ import type { World } from "./world.ts";
 
 const alike = (text: string) => ({ ko: text, en: text, zh: text });
 
-/** What a part of a test says nothing of. */
+/** Defaults for a test's part. */
 export const unsaid = {
   alternates: [],
   oldNumbers: [],
@@ -26,7 +26,7 @@ export const makerOf = (ko: string, en: string): Maker => ({
   createdAt: new Date().toISOString(),
 });
 
-/** A part of a maker that nobody offers, with nothing said of it but what is given. */
+/** A maker's part without offers, with only the given fields. */
 export function productOf(
   maker: Pick<Maker, "id" | "name">,
   partNumber: string,
@@ -53,7 +53,7 @@ export function productOf(
   };
 }
 
-/** An offer that lists show of a part. */
+/** An offer of a part that lists show. */
 export const someBest: BestOffer = {
   unitPrice: "1000",
   currency: "KRW",

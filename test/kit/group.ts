@@ -19,7 +19,7 @@ type Member = Awaited<ReturnType<World["member"]>>;
 
 export const daysAhead = (days: number) => addDays(seoulDay(new Date().toISOString()), days);
 
-/** What a seller says of one line, with changes. */
+/** A seller's answer to one line, with changes. */
 export const quoteFor = (productEstimateId: LineId, more: object = {}) => ({
   productEstimateId,
   currency: "KRW" as const,
@@ -55,7 +55,7 @@ export const listed = (
     },
   });
 
-/** A request for parts in words to those sellers, handed to them. */
+/** A request for parts in words to those sellers, already delivered to them. */
 export async function asked(
   world: World,
   buyer: Member,
@@ -73,7 +73,7 @@ export async function asked(
   return { group, estimateOf };
 }
 
-/** A seller with stock of one part, asked for it, who quoted it: ready to be ordered. */
+/** A seller with stock of one part, who was asked for it and quoted it: ready to be ordered. */
 export async function quoted(
   world: World,
   { stock = 100 as number | null, quantity = 10, lines = 1, quote = {} as object } = {},
@@ -104,7 +104,7 @@ export async function quoted(
   return { buyer, seller, product, listing, groupId: made.id, estimateId, ids, items, stockLeft };
 }
 
-/** The problem code a call fails with, or the absence of a failure in words. */
+/** The problem code a call fails with, or a text that says there was none. */
 export async function codeOf(call: Promise<unknown>): Promise<string> {
   try {
     await call;
@@ -114,7 +114,7 @@ export async function codeOf(call: Promise<unknown>): Promise<string> {
   }
 }
 
-/** The notices of somebody, newest first: event and what the words need. */
+/** A user's notices, newest first: event and the values for its text. */
 export const noticesOf = async (person: Member) =>
   (await person.api.notifications.list({ query: {} })).items.map(({ event, params, link }) => ({
     event,

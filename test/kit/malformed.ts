@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-/** JSON Schema in the few words that our contracts use. */
+/** The part of JSON Schema that our contracts use. */
 export interface Schema {
   type?: string;
   format?: string;
@@ -23,7 +23,7 @@ export const schemaOf = (schema: z.core.$ZodType): Schema =>
   z.toJSONSchema(schema, { io: "input", unrepresentable: "any" }) as Schema;
 
 const ulid = "01ARZ3NDEKTSV4RRFFQ69G5FA0";
-/** Texts of every form that a contract asks for; the first that fits stands in for all. */
+/** Texts of every format that a contract requires; the first that matches is used. */
 const texts = [
   "부품",
   "2026-12-01",
@@ -47,7 +47,7 @@ const texts = [
 ];
 const prefixes = ["usr", "sel", "fil", "prd", "mkr", "mch", "egr", "est", "ntf", "rrh", "cat"];
 
-/** What fits where a rule that no schema shows has its say. */
+/** Values for fields with a rule that no schema shows. */
 const byName: Record<string, string | number> = {
   targetIds: `prd_${ulid}`,
   userId: "buyer01",
@@ -90,7 +90,7 @@ const formats: Record<string, string> = {
   uri: "https://example.com/a",
 };
 
-/** A value in which every part is well formed, whatever the rules between its parts say. */
+/** A value in which every part is well formed, regardless of rules between its parts. */
 export function wellFormed(schema: Schema): unknown {
   const option = schema.anyOf?.[0] ?? schema.oneOf?.[0];
   if (option) return wellFormed(option);
@@ -114,11 +114,11 @@ export function wellFormed(schema: Schema): unknown {
   return textFor(schema);
 }
 
-/** Of the right type, and nothing that a rule may count with. */
+/** Of the right type, and with a value that no rule may rely on. */
 const hostileTexts = ["", "\u0000", "2026-13-45", "9".repeat(400), "-1e999", "\uD800", "{}"];
 const hostileNumbers = [-1, 0, 1e308, Number.MAX_SAFE_INTEGER, Number.MIN_SAFE_INTEGER];
 
-/** The well-formed value, once for every part and everything that this part may be instead. */
+/** The well-formed value, once for every part and every bad value that may replace this part. */
 export function* malformed(schema: Schema): Generator<{ path: string; value: unknown }> {
   for (const option of schema.anyOf ?? schema.oneOf ?? []) yield* malformed(option);
   if (schema.anyOf ?? schema.oneOf) return;

@@ -1,10 +1,10 @@
 import { type quoted, shipTo } from "./group.ts";
 
-/** A request that was quoted, with who asked and who answered. */
+/** A request that was quoted, with its buyer and its seller. */
 export type PlacedOrder = Awaited<ReturnType<typeof quoted>>;
 export const zero = { PENDING: 0, CONFIRMED: 0, REJECTED: 0, COMPLETED: 0, CANCELLED: 0 };
 
-/** Orders what was quoted, or what a test says instead, however wrong. */
+/** Orders what was quoted, with any changes of a test, however wrong. */
 export const order = (deal: PlacedOrder, items: object[] = deal.items) =>
   deal.buyer.api.productEstimateOrders.create({
     body: { items: items as PlacedOrder["items"], shipTo },

@@ -4,12 +4,12 @@ import { sellerIdOf } from "@bupum/shared/kernel/owner-ids";
 import { SignJWT } from "jose";
 import { ulid } from "ulid";
 
-/** Distinct within a run: phones, business numbers and names of test people. */
+/** Unique within a run: phones, business numbers and names of test people. */
 let made = Math.floor(Math.random() * 1e6) * 10;
 export const nextNumber = () => (made += 1);
 
 const weights = [1, 3, 7, 1, 3, 7, 1, 3, 5];
-/** A business number of nobody with a right checksum. */
+/** An unused business number with a valid checksum. */
 export function businessNumberFrom(count: number): string {
   const nine = String(100_000_000 + (count % 900_000_000));
   const digits = Array.from(nine, Number);
@@ -27,7 +27,7 @@ export interface PersonOptions {
   membershipType?: "BASIC" | "PREMIUM";
 }
 
-/** The rows of an account as sign-up would have left them. */
+/** The rows of an account as sign-up leaves them. */
 export function personRows(options: PersonOptions) {
   const count = nextNumber();
   const id: Id<"usr"> = `usr_${ulid()}`;
@@ -126,7 +126,7 @@ export function sellerRows(userId: Id<"usr">, companyName: string, count: number
   };
 }
 
-/** A token as a login would give it. */
+/** A token as after a login. */
 export const tokenFor = (
   userId: Id<"usr">,
   privateKey: string,

@@ -16,7 +16,7 @@ export const rowFor = (
   stock: TestCell = 5,
 ): TestCell[] => [product.partNumber, maker.name.ko, "PLC 본체", "신품", price, stock, 1];
 
-/** Sends rows below the usual heads as a seller would. */
+/** Sends rows below the usual headers as a seller would. */
 export async function send(
   seller: Seller,
   rows: readonly (readonly TestCell[])[],
@@ -45,7 +45,7 @@ export const rowsOf = async (
 
 type Decision = Parameters<Admin["api"]["registerRequestHistories"]["decide"]>[0];
 
-/** What an admin says to a sheet. */
+/** An admin's decision on a sheet. */
 export const decideBy =
   (admin: () => Admin) =>
   (
@@ -55,6 +55,6 @@ export const decideBy =
   ) =>
     admin().api.registerRequestHistories.decide({ params: { id }, body: { status, ...more } });
 
-/** All that a seller has on sale. */
+/** All listings of a seller. */
 export const merchandisesOf = async (seller: Seller) =>
   (await seller.api.merchandises.listOwn({ query: { itemsPerPage: 100 } })).items;

@@ -28,8 +28,8 @@ function unitsOf({ constructor: { name }, input }: Command, reply: Reply): numbe
 }
 
 /**
- * Counts a client's calls, their units as AWS bills them, and how many of them come one after the
- * other: what is asked for side by side is sent, and answered, together.
+ * Counts a client's calls, their units as AWS bills them, and the sequential rounds: parallel calls
+ * are sent, and answered, together.
  */
 export function countRounds(client: object) {
   const at = client as { send: Send };

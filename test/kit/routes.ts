@@ -22,7 +22,7 @@ export const allRoutes: NamedRoute[] = (Object.keys(contract) as ApiName[]).flat
 
 export const unknownUlid = "01ARZ3NDEKTSV4RRFFQ69G5FA0";
 
-/** The path of a route with ids that have the right form and name nothing. */
+/** The path of a route with well-formed ids that do not exist. */
 export function unknownPath(route: Route): string {
   const shape = z.toJSONSchema(route.params ?? z.object({}), { io: "input" }).properties ?? {};
   return route.path.replace(/\{(\w+)\}/g, (_, name: string) => {

@@ -4,7 +4,7 @@ import { SheetError } from "@bupum/functions/register-request-histories/sheet/sh
 import { openXlsx } from "@bupum/functions/register-request-histories/sheet/xlsx";
 import { type TestCell, workbookOf } from "./workbook.ts";
 
-/** The fewest heads of a sheet that puts parts on sale, and a row that is right below them. */
+/** The fewest headers of a sheet that puts parts on sale, and a valid row below them. */
 export const heads = ["품번", "제조사", "단가", "재고"];
 export const good = ["XBC-DR20E", "LS일렉트릭", "120000", "5"];
 

@@ -8,7 +8,7 @@ interface Uploader {
   api: { files: Pick<Member["api"]["files"], "upload"> };
 }
 
-/** Uploads a file as a browser does: signs a form, then posts it straight to storage. */
+/** Uploads a file as a browser does: signs a form, then posts it directly to storage. */
 export async function upload(
   member: Uploader,
   {

@@ -28,7 +28,7 @@ const quoteFor = (productEstimateId: LineId) => ({
 
 /**
  * A buyer who asked two sellers for two lines; the first seller has the part on sale, answered, and
- * got an order for the first line. The rival was asked too and has not answered.
+ * got an order for the first line. The rival has not answered.
  */
 export async function askedMarket(world: World) {
   const [buyer, stranger] = [await world.member(), await world.member()];

@@ -2,7 +2,10 @@ import { zipSync } from "fflate";
 
 export type ZipEntries = Record<string, string | Buffer>;
 
-/** A zip archive of those parts, the same bytes each time: one sheet sent twice is one sheet. */
+/**
+ * A zip archive of these parts with the same bytes each time, so that one sheet sent twice is
+ * equal.
+ */
 export function zipOf(parts: ZipEntries): Buffer<ArrayBuffer> {
   const files = Object.entries(parts).map(
     ([name, content]) => [name, Buffer.from(content)] as const,
@@ -10,7 +13,7 @@ export function zipOf(parts: ZipEntries): Buffer<ArrayBuffer> {
   return Buffer.from(zipSync(Object.fromEntries(files), { mtime: new Date(1980, 0, 1) }));
 }
 
-/** What stands in a cell: a text, a number, or the cell's XML as it is. */
+/** The content of a cell: a text, a number, or raw XML. */
 export type TestCell = string | number | { xml: string } | undefined;
 
 const escape = (text: string) =>
@@ -34,10 +37,10 @@ const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
 interface WorkbookOptions {
   /** Attributes of a row, by its number. */
   rows?: Record<number, string>;
-  /** XML behind the rows, such as merged cells. */
+  /** XML after the rows, such as merged cells. */
   tail?: string;
   sheets?: number;
-  /** Parts that replace or join those that are made here. */
+  /** Parts that replace or join the generated ones. */
   parts?: ZipEntries;
   styles?: string;
 }

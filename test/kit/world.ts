@@ -32,13 +32,13 @@ function client<C>(api: ApiName, token?: string, language = "ko"): C {
     token: () => token,
     language: () => language,
   });
-  // The paths came from the contract of that very interface.
+  // The paths are from the contract of the same interface.
   return made as unknown as C;
 }
 const userApi = (token?: string, language?: string) => client<UserApi>("user", token, language);
 const adminApi = (token?: string, language?: string) => client<AdminApi>("admin", token, language);
 
-/** The environment a deployed function would have, and the bucket and queues it names. */
+/** The environment of a deployed function, and the bucket and queues that it names. */
 async function prepare(services: Services): Promise<Rows> {
   const named = inject("policies").environment;
   const buckets = ["BUCKET_NAME", "SITE_BUCKET_NAME"].map((name) => named[name]!);
@@ -73,14 +73,14 @@ async function prepare(services: Services): Promise<Rows> {
     await sqs.send(new CreateQueueCommand({ QueueName }));
     process.env[variable] = queueUrl(services.environment.AWS_ENDPOINT_URL_SQS, QueueName);
   }
-  // Only now: the kernel reads its environment once.
+  // Imported late: the kernel reads its environment once.
   const rows = await import("@bupum/functions/kernel/table");
-  // Links are signed by its credentials, perhaps before it has sent anything.
+  // It signs links with its credentials, perhaps before it has sent anything.
   signAsRunning(rows.client);
   return rows;
 }
 
-/** Makes people as sign-up, review and login would have left them. */
+/** Makes people as sign-up, review and login leave them. */
 function peopleOf(services: Services, put: (items: Record<string, unknown>[]) => Promise<void>) {
   const sign = (userId: Id<"usr">, audience: "user" | "admin" = "user") =>
     tokenFor(userId, services.tokenKey.privateKey, audience);
@@ -113,11 +113,11 @@ function peopleOf(services: Services, put: (items: Record<string, unknown>[]) =>
 
 /**
  * A market of one test file: the real handlers over DynamoDB Local, storage, queues and provider
- * stand-ins. What the handlers put into the outbox waits until `drain`.
+ * stand-ins. Outbox messages wait until `drain`.
  */
 export async function startWorld() {
-  // DynamoDB Local keeps a database for each access key, and walks through everything that ever
-  // changed in it at each call: one for all test files makes a write cost 15 ms at 9,000 changes.
+  // DynamoDB Local keeps a database for each access key, and scans all past changes in it at each
+  // call: a single one for all test files makes a write cost 15 ms at 9,000 changes.
   accessKey.id = `local${randomBytes(6).toString("hex")}`;
   const name = inject("policies").environment["TABLE_NAME"]!;
   const table = await makeTable(inject("dynamoDb"), name);
@@ -138,13 +138,13 @@ export async function startWorld() {
     /** A typed client of the users' API; a guest's without a token. */
     api: userApi,
     admin: adminApi,
-    /** Any request, however malformed, as it would reach the gateway. */
+    /** Any request, however malformed, as it would reach API Gateway. */
     raw: (api: ApiName, method: string, path: string, init: RequestInit = {}) =>
       gateway(api, nextAddress())(`http://api.test${path}`, { ...init, method }),
-    /** Runs what left through the outbox through the real workers, until nothing more leaves. */
+    /** Runs outbox messages through the real workers, until no more are sent. */
     drain: (options: DrainOptions = {}): Promise<Delivered> =>
       deliver(table.changes, unsearched, options),
-    /** Mails and messages that the stand-ins took, newest first. */
+    /** Mails and messages that the stand-ins received, newest first. */
     mails: (to?: string) => services.mail.list(to),
     texts: (to?: string) => services.solapi.list(to),
     async stop() {

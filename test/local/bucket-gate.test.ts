@@ -22,7 +22,7 @@ beforeAll(async () => {
   storage = await startStorage();
   storage.createBucket(Bucket);
   const rule = { AllowedOrigins: [site], AllowedMethods: ["POST", "GET"], AllowedHeaders: ["*"] };
-  // The operator alone: what functions may do is in bucket-roles.test.ts.
+  // Only as the operator: functions' rights are tested in bucket-roles.test.ts.
   const access = new Access({ functions: {}, roles: {}, resources: {} });
   gate = await startBucketGate({
     storage: storage.origin,

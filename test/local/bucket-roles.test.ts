@@ -22,7 +22,7 @@ let storage: Storage;
 let gate: Awaited<ReturnType<typeof startBucketGate>>;
 let access: Access;
 
-/** Gives the function these rights and no other. */
+/** Gives the function only these rights. */
 function allow(...rights: [action: string, resource: string][]) {
   const Statement = rights.map(([Action, Resource]) => ({ Effect: "Allow", Action, Resource }));
   const trust = { Version: "2012-10-17", Statement: [] };
@@ -66,7 +66,7 @@ interface Failure {
   message: string;
   $metadata: { httpStatusCode: number };
 }
-/** How a call of the function ends: "passed", or the refusal's status, name and right. */
+/** The result of a function's call: "passed", or the refusal's status, name and right. */
 async function outcome(command: unknown, client = one): Promise<string> {
   try {
     await client.send(command as Parameters<S3Client["send"]>[0]);

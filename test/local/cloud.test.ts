@@ -45,7 +45,7 @@ async function row(pk: string, sk: string) {
   );
   return found.Item;
 }
-/** Waits for an effect that comes with time, at most ten seconds. */
+/** Waits for an asynchronous effect, at most ten seconds. */
 async function until(check: () => Promise<boolean> | boolean) {
   for (let attempt = 0; attempt < 400; attempt++) {
     if (await check()) return;

@@ -40,7 +40,7 @@ test("rows, keys, mails' place in the stream outlive a restart: nothing is lost 
   const { CURSOR_KEY: key, TOKEN_PUBLIC_KEY: publicKey } = first.environment;
   await first.stop();
 
-  // Written while nobody reads the stream.
+  // Written while nothing reads the stream.
   const second = await start(false);
   expect(second.wasEmpty).toBe(false);
   await put(second, { pk: "outbox#1", sk: "between" });

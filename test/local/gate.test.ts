@@ -30,13 +30,13 @@ const queue = arn("sqs", "work");
 const role = "arn:aws:iam::000000000000:role/one";
 const QueueUrl = "http://127.0.0.1/000000000000/work";
 
-/** What reached the service behind the gate, and what the gate let through. */
+/** Requests that reached the service behind the gate, and those that the gate passed. */
 const arrived: { authorization: string; body: string }[] = [];
 let behind: Server;
 let gate: Awaited<ReturnType<typeof startGate>>;
 let access: Access;
 
-/** Policies by which one function may do that on those resources. */
+/** Policies that allow one function this action on these resources. */
 const documentsOf = (...statements: object[]): Documents => ({
   functions: { one: role },
   roles: {
@@ -92,7 +92,7 @@ interface Failure {
   message: string;
   $metadata: { httpStatusCode: number };
 }
-/** How a call ends: "passed", or the refusal's name, status and right. */
+/** The result of a call: "passed", or the refusal's name, status and right. */
 async function outcome(call: Promise<unknown>): Promise<string> {
   try {
     await call;

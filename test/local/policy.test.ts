@@ -77,7 +77,7 @@ describe("a resource", () => {
     [{ Resource: bucket }, `${bucket}/a`, false],
     [{ Resource: `${bucket}/A` }, `${bucket}/a`, false],
     [{ Resource: "arn:aws:sqs:*:000000000000:work" }, "arn:aws:sqs:eu:000000000000:work", true],
-    // A wildcard does not reach over a colon into the next part of an ARN.
+    // A wildcard does not match a colon, so it stays within one part of an ARN.
     [{ Resource: "arn:aws:sqs:eu:*:work" }, "arn:aws:sqs:eu:0:other:work", false],
     [{ Resource: "*" }, table, true],
     [{ Resource: "arn:aws:ssm:::secret:one-??????" }, "arn:aws:ssm:::secret:one-AbCdEf", true],

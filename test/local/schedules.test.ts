@@ -18,7 +18,7 @@ async function firedAtStart(now: string, before: Record<string, number> = {}) {
         name: "rates",
         expression: "cron(5 9-15 ? * MON-FRI *)",
         timeZone: "Asia/Seoul",
-        // The clock asks no more of a function than this.
+        // All that the clock needs of a function.
         lambda: { invoke, settings: { name: "job-rates" } } as unknown as Lambda,
         retries: 0,
       },

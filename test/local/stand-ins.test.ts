@@ -105,7 +105,7 @@ async function solapi() {
       headers: { authorization, "content-type": "application/json" },
       body: JSON.stringify({ messages, showMessageList: true }),
     });
-    // The shape of P2-2.
+    // In the format of P2-2.
     const body = (await response.json()) as {
       errorCode?: string;
       failedMessageList?: { statusCode: string }[];

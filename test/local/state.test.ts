@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 const folder = mkdtempSync(join(tmpdir(), "bupum-state-"));
 const running: ChildProcess[] = [];
 
-/** A process that says back what it is told, with these words on its command line. */
+/** A process that echoes its input, with these words on its command line. */
 async function waiting(...words: string[]) {
   const child = spawn(process.execPath, ["-e", "process.stdin.pipe(process.stdout)", ...words]);
   running.push(child);
@@ -16,7 +16,7 @@ async function waiting(...words: string[]) {
   return {
     pid: child.pid!,
     ended,
-    /** Whether it still answers, or has ended. */
+    /** Whether it still answers or has ended. */
     asked() {
       child.stdin.on("error", () => undefined);
       child.stdin.write("here");

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/** A minute into an hour, late in the morning in Seoul, where the clock stays. */
+/** The fixed time of the clock: a minute past a full hour, late in the morning in Seoul. */
 const start = Math.ceil(Date.now() / 86_400_000) * 86_400_000 + 2 * 3_600_000 + 60_000;
 let clock = start;
 beforeEach(() => {
@@ -38,7 +38,7 @@ const send = (body: Ask, api = world.api()) => api.phoneVerification.send({ body
 const leaves = async (body: Ask) => (await codes.of((await send(body)).requestId)) !== undefined;
 const memberToken = async () => (await world.member()).token;
 
-/** Asks for a code to some number from one address, signed in or not. */
+/** Requests a code to some number from one address, signed in or not. */
 async function askFrom(address: string, purpose: Purpose, token?: string): Promise<string> {
   const reply = await gateway("user", address)("http://api.test/phone-verification", {
     method: "POST",
@@ -52,7 +52,7 @@ async function askFrom(address: string, purpose: Purpose, token?: string): Promi
 }
 const thirtyAndOne = [...Array<string>(30).fill("sent"), "LIMIT_EXCEEDED"];
 
-/** What the alarm was told while something ran. */
+/** What the alarm's metrics received while something ran. */
 async function alarmsDuring(run: () => Promise<unknown>): Promise<string[]> {
   const logged = vi.spyOn(console, "log").mockImplementation(() => undefined);
   try {

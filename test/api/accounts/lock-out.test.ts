@@ -13,7 +13,7 @@ afterAll(() => world.stop());
 const caught = (promise: Promise<unknown>) => promise.catch((error: unknown) => error);
 const wrong = "Wrong-2026!";
 let places = 0;
-/** An address that nobody else calls from. */
+/** An address that no other test calls from. */
 const somewhere = () => `203.0.${Math.floor(++places / 250)}.${places % 250}`;
 
 interface Try {
@@ -23,7 +23,7 @@ interface Try {
   cookie?: string;
   api?: ApiName;
 }
-/** Tries to log in: the code of the refusal, or OK and the device's cookie. */
+/** Tries to log in: returns the problem's code, or OK and the device's cookie. */
 async function attempt({ from, userId, secret = password, cookie, api = "user" }: Try) {
   const reply = await gateway(api, from)("http://api.test/auth/login", {
     method: "POST",
@@ -43,7 +43,7 @@ const later = <T>(seconds: number, run: () => Promise<T>) => {
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + seconds * 1000 });
   return run().finally(() => vi.useRealTimers());
 };
-/** The row of the tries of all unknown places, as a botnet of that size would have left it. */
+/** The row that counts tries from all unknown places, as a botnet of that size would leave it. */
 async function pretendTries(count: number, more: object = {}) {
   const row = (await world.changes()).find(({ keys }) => keys["sk"] === "elsewhere")!.newImage!;
   await world.put([{ ...row, failures: count, ...more }]);
@@ -238,7 +238,7 @@ describe("asking a signed-in user for the password again", () => {
   });
 });
 
-/** The codes of that many calls with nothing in them. */
+/** The problem codes of that many calls with empty bodies. */
 async function emptyCalls(times: number, from: string, path = "/auth/login", token?: string) {
   const headers = new Headers(token ? { authorization: `Bearer ${token}` } : {});
   const method = token ? "PATCH" : "POST";
@@ -255,7 +255,7 @@ const refusedAfter = (times: number) => [
 ];
 
 describe("limits", () => {
-  // Ten seconds into a window of five minutes, where the clock stays.
+  // The fixed time of the clock: ten seconds into a window of five minutes.
   beforeEach(() => {
     const now = Math.ceil(Date.now() / 300_000) * 300_000 + 10_000;
     vi.useFakeTimers({ toFake: ["Date"], now });

@@ -3,7 +3,7 @@ import { SignJWT } from "jose";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startWorld, type World } from "../../kit/world.ts";
 
-// A file of its own: a process reads the key of tokens once, and here no log-in reads it before.
+// A file of its own: a process reads the token key once, and no log-in may read it earlier.
 let world: World;
 beforeAll(async () => {
   world = await startWorld();

@@ -23,7 +23,7 @@ const idsOf = ({ items }: { items: { id: string }[] }) => items.map(({ id }) => 
 const found = async (searchType: "NAME" | "SELLER" | "PHONE_NUMBER" | "USER_ID", words: string) =>
   idsOf(await admin.api.userEntities.search({ query: { searchType, searchKeyword: words } }));
 
-/** An account made by an admin, with a password to log in by. */
+/** An account made by an admin, with a password to log in with. */
 const made = (given: object = {}) => {
   const { userId, name, phone } = signupOf();
   return admin.api.userEntities.signup({ body: { userId, name, phone, password, ...given } });

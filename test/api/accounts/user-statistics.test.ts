@@ -10,14 +10,14 @@ let admin: Awaited<ReturnType<World["adminUser"]>>;
 beforeAll(async () => {
   world = await startWorld();
   codes = codesOf(world);
-  // Put into the table as a row alone, so no counter knows of it.
+  // Only put into the table as a row, so that no counter includes it.
   admin = await world.adminUser();
 });
 afterAll(() => world.stop());
 
 const statistics = () => admin.api.userEntities.statistics();
 
-/** What was added to each number since, without what stayed. */
+/** The increase of each number since then, without unchanged ones. */
 function movedSince(before: Numbers, after: Numbers): Record<string, number> {
   const [was, is] = [flat(before), flat(after)];
   return Object.fromEntries(
@@ -111,7 +111,7 @@ test("Sign-ups stand at their day and month in Seoul, however many come at once"
   expect(after.signupsByMonth.at(-1)!.month).toBe(today.slice(0, 7));
   expect(after.signupsByMonth.at(-1)!.count - before.signupsByMonth.at(-1)!.count).toBe(4);
   expect(after.signupsFrom).toBe(`${after.signupsByMonth[0]!.month}-01`);
-  // Who leaves has signed up all the same.
+  // A withdrawn account still counts as a sign-up.
   const { userId } = await made();
   await admin.api.userEntities.deleteUser({ query: { userId } });
   expect((await statistics()).signupsByMonth.at(-1)!.count).toBe(

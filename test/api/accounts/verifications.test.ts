@@ -52,7 +52,7 @@ describe("a code", () => {
       const code = /\d{6}/.exec(world.texts(phone)[0]?.text ?? "")?.[0] ?? "";
       expect(code).not.toBe("");
       const kept = [...rows, ...(await world.changes()), ...logged.mock.calls];
-      // Ids, times and numbers of other things may hold the same six digits by chance.
+      // Ids, times and numbers of other things may contain the same six digits by chance.
       const text = JSON.stringify(kept).replaceAll(/\w{3}_\w{26}/g, "");
       expect(text).toContain(phone.slice(1));
       expect(text).not.toMatch(new RegExp(`(?<![\\w.])${code}(?!\\w)`));

@@ -28,7 +28,7 @@ const secrets = {
 };
 const told = /남궁|9876|namgung|비밀로/;
 
-/** Somebody without a company who asked a seller for two lines. */
+/** A buyer without a company who asked a seller for two lines. */
 async function privateBuyer() {
   const person = await signedUp(world, codes);
   const key = { pk: `user#${person.account.id}`, sk: "account" };
@@ -107,7 +107,7 @@ describe("a buyer without a company", () => {
     ];
     expect(lines[0]!.buyerName).toBe("남**");
     for (const row of before) {
-      // What a buyer types freely is shown as it was typed.
+      // Free text of a buyer is shown as typed.
       const { title: _, memo: _memo, files: _files, ...seen } = { ...row } as Row;
       expect(JSON.stringify({ ...seen, params: undefined })).not.toMatch(
         /남궁철수|영희|9876|namgung/,
@@ -183,7 +183,7 @@ describe("leaving", () => {
     const group = { pk: `group#${groupId.slice(4, 29)}`, sk: "group" };
     const header = (await world.read(group))!;
     await followers["account.closed"](body);
-    // As if the worker had died before the header, and a line had not been reached.
+    // As if the worker had died before writing the header, with one line not reached.
     await world.put([{ ...header, open: false }]);
     await followers["account.closed"](body);
     expect(JSON.stringify(await world.read(group))).not.toMatch(told);

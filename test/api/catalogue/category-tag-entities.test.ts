@@ -20,7 +20,7 @@ const update = (id: TagId, body: Parameters<ReturnType<typeof api>["update"]>[0]
 const get = (id: TagId) => api().get({ params: { id } });
 const remove = (id: TagId) => api().remove({ params: { id } });
 
-/** Names of what hangs below a category, in order, with the places that are stored. */
+/** Names of a category's children, in order, with the stored positions. */
 async function below(parentId: TagId) {
   const { items } = await api().list({ query: { filter: `parentId:${parentId}` } });
   expect(items.map(({ order }) => order)).toEqual(items.map((_tag, at) => at));
@@ -66,7 +66,8 @@ describe("categories below one", () => {
     const { parent, one } = await family();
     const last = await create("넷", { parentId: parent.id });
     for (let round = 0; round < 8; round++) {
-      // The first renumbers all of them, the second two: places of both together would be doubled.
+      // The first renumbers all of them, the second two: interleaved, positions would be
+      // duplicated.
       const moves = await Promise.allSettled([
         update(last.id, { order: round % 2 === 0 ? 0 : 3 }),
         update(one.id, { order: 1 }),
@@ -136,7 +137,7 @@ describe("a category", () => {
     });
     await remove(three.id);
     await expect(get(three.id)).rejects.toMatchObject({ code: "NOT_FOUND" });
-    // Gone from the tree, not from the table (D0-10).
+    // Removed from the tree, not from the table (D0-10).
     expect(await world.read({ pk: "category-tags#deleted", sk: three.id })).toMatchObject({
       name: three.name,
       deletedAt: expect.any(String),

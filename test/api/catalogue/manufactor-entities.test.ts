@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 const newMaker = (name = `지우는제조 ${nextNumber()}`) =>
-  // Of two calls with the same body the second is a repeat of the first.
+  // The second of two calls with the same body counts as a repeat.
   admin.manufactorEntities.create({ body: { name: { ko: name }, aliases: [`${nextNumber()}`] } });
 const drop = (id: `mkr_${string}`) => admin.manufactorEntities.remove({ params: { id } });
 

@@ -106,7 +106,7 @@ describe("a new part", () => {
       body: { state: "HIDDEN", version: shown.version },
     });
     expect((await partsOf()).map(({ id }) => id)).not.toContain(part.id);
-    // In the same moment, before the index was told.
+    // Immediately, before the index was updated.
     expect(await found()).not.toContain(part.id);
     await world.drain({ searched: true });
     await admin.productEntities.update({ params, body: { state: "SHOWN", version: 3 } });

@@ -95,7 +95,7 @@ test("related parts are of the same series and category, eight at most, in two c
   expect(items.filter(({ manufactorName }) => manufactorName.ko !== maker.name.ko)[0]?.id).toBe(
     ids[6],
   );
-  // Three side by side, then two side by side.
+  // Three at the same time, then two at the same time.
   expect(spent.calls).toBeLessThanOrEqual(6);
   expect(spent.readUnits).toBeLessThanOrEqual(25);
 });

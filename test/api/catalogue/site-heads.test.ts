@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/** A page as CloudFront asks for it. */
+/** Requests a page as CloudFront does. */
 async function page(path: string) {
   const handler = await handlerOf("sites/heads");
   const reply = await handler!(

@@ -37,7 +37,7 @@ async function ask({ api, route }: NamedRoute, token: string | undefined, path?:
   });
 }
 
-/** What the gate in front of a route says, or undefined where it lets the caller through. */
+/** The problem code of a route's access check, or undefined where the caller passes. */
 function gateOf(api: string, route: Route, caller: Caller): number | undefined {
   if (route.access === "public") return undefined;
   if (caller === "guest") return 401;

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/** Writes of admins that leave no audit event, and why not. */
+/** Writes of admins that leave no audit event, and the reasons. */
 const unaudited: Record<string, string> = {
   "auth.login": "changes nothing but the count of tries",
   "emailVerifications.send": "sends a code; the account changes when it comes back",
@@ -70,8 +70,8 @@ async function newSheet() {
 }
 
 /**
- * Each write of the admin contract: the entity that its event is about, and what makes everything
- * ready and answers with the write itself.
+ * Each write of the admin contract: the entity that its event is about, and a function that
+ * prepares everything and returns the write.
  */
 const writes: Record<string, [string, () => Promise<() => Promise<unknown>>]> = {
   "categoryTagEntities.create": ["category-tag", async () => newTag],
@@ -261,7 +261,7 @@ const contracted = Object.entries(contract.admin as Record<string, Routes>).flat
     ),
 );
 
-/** What was noted of the admin's acts since the last look, as it lies beside the change. */
+/** The audit events of the admin since the last look, as stored with the change. */
 const noted = async () =>
   (await world.changes()).flatMap(({ newImage }) =>
     String(newImage?.["pk"]).startsWith("audit#") ? [newImage!] : [],

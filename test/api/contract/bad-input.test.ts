@@ -12,7 +12,7 @@ const tokens: Record<string, string> = {};
 
 beforeAll(async () => {
   world = await startWorld();
-  // Limits have tests of their own.
+  // Limits are tested elsewhere.
   process.env["LIMIT_FACTOR"] = "1000";
   tokens["user"] = (await world.seller()).token;
   tokens["admin"] = (await world.adminUser()).token;
@@ -22,7 +22,7 @@ afterAll(() => world.stop());
 
 type Fault = { path: string; value: unknown; kind: string };
 
-/** For every field of a body: a value that cannot be right, at its place in an else empty body. */
+/** For every field of a body: an invalid value at its place in an otherwise empty body. */
 function faultsOf(schema: Schema, path = "body"): Fault[] {
   const options = schema.anyOf ?? schema.oneOf;
   if (options) return faultsOf(options[0]!, path);
@@ -67,7 +67,7 @@ async function refusalOf(reply: Response): Promise<ProblemBody> {
   return body;
 }
 
-/** Rows that any call may leave: buckets of the rate limits. */
+/** Rows that any call may write: buckets of the rate limits. */
 const isLimit = (keys: Record<string, unknown>) => String(keys["pk"]).startsWith("limit#");
 
 describe.each(routes.filter(({ route }) => route.body))("$name", ({ api, route }) => {
@@ -131,7 +131,7 @@ const schemas = routes.flatMap(({ name, route }) =>
 describe.each(schemas)("$name", ({ schema }) => {
   test("is judged without a crash, whatever its parts are while the others are in order", () => {
     const json = schemaOf(schema);
-    // Only rules may be against it, so that below each rule meets each malformed part.
+    // Only rules may refuse it, so that below each rule meets each malformed part.
     const { error } = z.safeParse(schema, wellFormed(json));
     expect(error?.issues.filter(({ code }) => code !== "custom") ?? []).toEqual([]);
     for (const { path, value } of malformed(json))

@@ -5,7 +5,7 @@ import { startWorld, type World } from "../../kit/world.ts";
 let world: World;
 beforeAll(async () => {
   world = await startWorld();
-  // Before the first call: each function reads its environment once.
+  // Set before the first call: each function reads its environment once.
   process.env["STAGE"] = "prod";
 });
 afterAll(() => world.stop());

@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-/** What CloudWatch makes of the lines: one series for each metric and set of dimensions. */
+/** The metrics that CloudWatch reads from the lines: one for each name and set of dimensions. */
 function seriesOf(): string[] {
   const found = lines.flatMap((line) =>
     (line._aws?.CloudWatchMetrics ?? []).flatMap(({ Namespace, Dimensions, Metrics }) =>

@@ -7,7 +7,7 @@ beforeAll(async () => {
   world = await startWorld();
 });
 afterAll(() => world.stop());
-// Ten seconds into a window of five minutes, where the clock stays.
+// The fixed time of the clock: ten seconds into a window of five minutes.
 let clock = Math.ceil(Date.now() / 300_000) * 300_000 + 10_000;
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"], now: (clock += 300_000) });

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/** Whether a schema insists on a version anywhere in what is sent. */
+/** Whether a schema requires a version anywhere in the body. */
 const insists = (schema: unknown): boolean => {
   if (typeof schema !== "object" || schema === null) return false;
   const { required = [] } = schema as { required?: string[] };
@@ -31,7 +31,7 @@ test("no call insists on a version: a body may carry one (D0-7)", () => {
   expect(insisting.map(({ name }) => name)).toEqual([]);
 });
 
-/** Things with a way to change each, with or without the version that was seen. */
+/** Entities with a call that changes each, with or without the version that was read. */
 async function changeable() {
   const seller = await world.seller();
   const { product, maker } = await someProduct(world);

@@ -14,7 +14,7 @@ type FileId = `fil_${string}`;
 const attached = (member: Member, fileName = "도면.pdf"): Promise<FileId> =>
   upload(member, { fileName, content: pdf, category: "FILE" });
 
-/** "read" for a link that leads to the very content, else the problem's code. */
+/** "read" for a link that returns exactly the content, else the problem's code. */
 async function seenBy(member: Member, id: FileId): Promise<string> {
   try {
     const { url } = await member.api.files.get({ params: { id } });
@@ -26,7 +26,7 @@ async function seenBy(member: Member, id: FileId): Promise<string> {
 const keptAs = async (id: FileId) =>
   (await world.read({ pk: `file#${id}`, sk: "file" }))?.["objectKey"];
 
-/** A buyer who asks one seller for two lines and a rival for the second alone, all with files. */
+/** A buyer who asks one seller for two lines and a rival for only the second, all with files. */
 async function askedWithFiles() {
   const [buyer, stranger] = [await world.member(), await world.member()];
   const [seller, rival, outsider] = [

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 type Bytes = Buffer<ArrayBuffer>;
-/** Uploads a file; `exchange` sends another by the same form, which stays valid for minutes. */
+/** Uploads a file; `exchange` uploads another with the same form, which stays valid for minutes. */
 async function exchangeable(
   { api }: { api: { files: Pick<Member["api"]["files"], "upload"> } },
   category: UploadCategory,
@@ -47,7 +47,7 @@ describe("an upload that is exchanged after it was checked", () => {
     });
     await exchange(Buffer.from("MZ a program"));
     const open = () => seller.api.files.get({ params: { id: fileId } });
-    // Until it is moved, a link would lead to whatever lies there by then.
+    // Until it is moved, a link would lead to whatever was uploaded last.
     expect(await codeOf(open())).toBe("BUSY");
     expect((await world.drain()).dead).toEqual([]);
     expect(await codeOf(open())).toBe("FILE_EXCHANGED");
@@ -77,7 +77,7 @@ describe("an upload that is exchanged after it was checked", () => {
     const open = () => seller.api.files.get({ params: { id: fileId } });
     await markExchanged(early, now);
     expect(await open()).toMatchObject({ fileName: "도면.pdf" });
-    // The other way round: the second said so between the first's copy and its word of it.
+    // The reverse: the exchange is noted after the first file was copied, before that is recorded.
     await world.put([{ ...(await world.read(key)), exchangedAt: now }]);
     await write(markMoved(fileId, early.etag));
     expect(await open()).toMatchObject({ fileName: "도면.pdf" });

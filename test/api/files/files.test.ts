@@ -19,7 +19,7 @@ const file = (fileName: string, content: string, category: UploadCategory = "FIL
   category,
 });
 
-/** Claims as an entity's own operation would, in the name of that member. */
+/** Claims files as an entity's own operation does, on behalf of that member. */
 async function claim(
   member: Member,
   fileIds: `fil_${string}`[],
@@ -56,7 +56,7 @@ async function claim(
   return claimed.files;
 }
 
-/** What a signed form promises, but for the moment it was signed at. */
+/** The conditions of a signed form, without the time of its signature. */
 function conditionsOf(fields: Record<string, string>): string[] {
   const policy = Buffer.from(fields["Policy"]!, "base64").toString();
   const { conditions } = JSON.parse(policy) as { conditions: unknown[] };

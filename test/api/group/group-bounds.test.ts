@@ -21,14 +21,14 @@ test("fifty lines reach ten sellers by one call, however often their message com
   const made = await buyer.api.estimateGroups.create({
     body: { lines: words(50), sellerIds: sellers.map(({ sellerId }) => sellerId), contact },
   });
-  // Identity, repeat, one round of five reads, the write.
+  // Identity, repeat check, one round of five reads, the write.
   expect(spent.calls).toBeLessThanOrEqual(8);
   expect(made.estimateIds).toHaveLength(10);
   resetSpent();
   await handlers["estimates.created"]({ groupId: made.id });
-  // 500 lines, 10 marks, the header, and the reading of it all.
+  // 500 lines, 10 marks, the header, and the reads of them all.
   expect(spent.calls).toBeLessThanOrEqual(530);
-  // A line is three rows in the indexes, each of about a kilobyte.
+  // A line has three rows in the indexes, each of about a kilobyte.
   expect(spent.writeUnits).toBeLessThanOrEqual(500 * 6 + 10 * 10 + 10);
   await world.drain({ duplicate: true, shuffle: 3 });
   for (const seller of sellers) {

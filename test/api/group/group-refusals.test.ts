@@ -23,7 +23,7 @@ const dayMs = 86_400_000;
 type Person = Awaited<ReturnType<World["member"]>>;
 type Deal = Awaited<ReturnType<typeof quoted>>;
 
-/** Moves the clock; a session of today would have ended by then. */
+/** Moves the clock; a session from today would have expired by then. */
 async function daysLater<P extends Person>(days: number, person: P): Promise<P> {
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + days * dayMs });
   return { ...person, api: world.api(await world.sign(person.id)) };
@@ -77,7 +77,7 @@ describe("an order", () => {
       closeReason: "AWARDED",
     });
     expect(await codeOf(place("2차"))).toBe("DUPLICATE_ORDER");
-    // As the order's completion will leave its line.
+    // As completing the order will leave its line.
     const key = { pk: `group#${deal.groupId.slice(4, 29)}`, sk: `line#${deal.ids[0]}` };
     const { activeOrder: _over, ...line } = (await world.read(key))!;
     await world.put([line]);
@@ -113,7 +113,7 @@ describe("an order", () => {
   });
 });
 
-/** A request that is due in two hours, and its seller an hour after that. */
+/** A request that closes in two hours, and whose seller must answer an hour later. */
 async function late(strictDeadline: boolean) {
   const buyer = await world.member();
   const seller = await world.seller();

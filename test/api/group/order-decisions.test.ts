@@ -144,7 +144,7 @@ describe("a rejection", () => {
       event: "ORDER_REJECTED",
       params: { reason: "INTERNAL_REASONS" },
     });
-    // The very same body counts as a repeat for ten seconds, so another quantity is asked.
+    // An identical body counts as a repeat for ten seconds, so another quantity is used.
     await order(deal, [{ ...deal.items[0]!, quantity: 11 }]);
     expect(await deal.buyer.api.productEstimateOrders.counts({ query: {} })).toEqual({
       ...zero,

@@ -13,7 +13,7 @@ afterAll(() => world.stop());
 const buyers = 50;
 const quantity = 10;
 
-/** One seller, asked for one part by many buyers, who quoted each of them. */
+/** One seller whom many buyers asked for one part and who quoted each of them. */
 async function rush() {
   const seller = await world.seller();
   const { product } = await someProduct(world);
@@ -70,7 +70,7 @@ test("fifty buyers order of one seller at once: nobody is refused, and the count
     total: 1,
     CONFIRMED: 1,
   });
-  // The orders are spread, and no row says that fewer than none are left.
+  // The counts are spread over the shards, and none is negative.
   const keys = Array.from({ length: countShards }, (_, shard) => ({
     pk: `order-counts#${seller.sellerId}`,
     sk: shard === 0 ? "counts" : `counts#${shard}`,

@@ -16,7 +16,7 @@ describe("an order", () => {
     expect(made.poNumber).toMatch(/^PO-\d{6}-[0-9A-Z]{5}$/);
     const id = made.orderIds[0]!;
     const own = await deal.buyer.api.productEstimateOrders.get({ params: { id } });
-    // 3.5 won are rounded half up once.
+    // 3.5 won are rounded half up, once.
     expect(own).toMatchObject({ status: "PENDING", amount: 4, quantity: 7, unitPrice: "0.5" });
     expect(own.shipTo).toMatchObject({ address: shipTo.address, masked: false });
     const theirs = await deal.seller.api.productEstimateOrders.get({ params: { id } });

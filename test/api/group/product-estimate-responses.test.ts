@@ -11,7 +11,7 @@ afterAll(() => world.stop());
 const words = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ partName: `부품 ${index + 1}`, quantity: 10 }));
 
-/** One buyer, so many sellers and lines. */
+/** One buyer with the given numbers of sellers and lines. */
 async function market(lines = 1, sellerCount = 1, more: object = {}) {
   const buyer = await world.member();
   const sellers = await Promise.all(Array.from({ length: sellerCount }, () => world.seller()));

@@ -3,7 +3,7 @@ import { someProduct } from "../../kit/goods.ts";
 import { codeOf, contact, lineOf, listed, quoteFor, shipTo } from "../../kit/group.ts";
 import { startWorld, type World } from "../../kit/world.ts";
 
-// Two hundred rivals for one row: most of the time goes into trying again.
+// Two hundred rivals for one row: most of the time is spent on retries.
 vi.setConfig({ testTimeout: 240_000 });
 
 let world: World;
@@ -70,7 +70,7 @@ test("200 parallel acceptances over 100 pieces sell exactly 100, and late messag
     return placed.orderIds;
   }
 
-  /** Asks again where the rush was too great: BUSY says that nothing was done. */
+  /** Repeats a call that was refused with BUSY, which says that nothing was done. */
   async function decided(id: `ord_${string}`): Promise<string> {
     for (let attempt = 0; attempt < 40; attempt++) {
       const code = await codeOf(

@@ -31,7 +31,7 @@ test("walks have a queue of their own, so that no buyer's request waits behind t
     expect(messages[name].queue).toBe("dispatch");
 });
 
-/** Hands one message over, in a worker whose time is up after each step. */
+/** Delivers one message to a worker whose time is up after each step. */
 async function handedInHaste(queue: string, body: string): Promise<number> {
   const handler = await handlerOf(`jobs/${queue}`);
   let clock = performance.now();

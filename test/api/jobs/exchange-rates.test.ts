@@ -10,7 +10,7 @@ let world: World;
 const servers: Server[] = [];
 let bank: RequestListener;
 let fallback: RequestListener;
-/** Days that the bank was asked for. */
+/** Days for which the bank was asked. */
 let asked: string[] = [];
 
 async function serve(listener: RequestListener): Promise<string> {
@@ -95,7 +95,7 @@ test.each([
   const found = await rates();
   expect(found.source).toContain("ECB");
   expect(found.rates.length).toBe(2);
-  // As soon as the bank answers, its rates count.
+  // As soon as the bank answers, its rates are used.
   bank = real();
   await take();
   expect((await rates()).source).toBe("한국수출입은행");

@@ -14,7 +14,7 @@ beforeAll(async () => {
   admin = await world.adminUser();
 });
 afterAll(() => world.stop());
-// What an earlier test has left undone is no matter of the next one.
+// Finishes what an earlier test left undone.
 beforeEach(() => world.drain());
 
 const accountKey = (id: Id<"usr">) => ({ pk: `user#${id}`, sk: "account" });
@@ -25,13 +25,13 @@ async function runOf(name: MaintenanceName) {
   const { items } = await admin.api.maintenance.list();
   return items.find((run) => run.name === name)!;
 }
-/** What happened to a call so far, as the audit has it. */
+/** The changes of a call's status so far, as the audit records them. */
 async function pastOf(name: MaintenanceName) {
   const { queryAll } = await import("@bupum/functions/kernel/list");
   const rows = await queryAll({ pk: `audit#maintenance#${name}`, newestFirst: false });
   return rows.map(({ from, to, actor, via }) => [from, to, actor, via].join(" "));
 }
-/** Does all that waits, each message twice, so that nothing may count on coming once. */
+/** Delivers all waiting messages, each twice: delivery is at least once. */
 const done = () => world.drain({ duplicate: true });
 
 test("accounts without a UUID get one each; whoever has one keeps it, however often the call comes", async () => {
@@ -158,7 +158,7 @@ test("a long walk goes on stretch by stretch, each row once", async () => {
 test("a run that cannot go on ends as failed, and the next one goes through", async () => {
   const poisoned = await world.member();
   const account = (await world.read(accountKey(poisoned.id)))!;
-  // No key of the table may be that long.
+  // No key of the table can be that long.
   await world.put([{ ...account, email: `${"a".repeat(3_000)}@example.com` }]);
   await admin.api.maintenance.registerUsers();
   const { dead } = await world.drain();

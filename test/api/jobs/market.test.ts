@@ -15,7 +15,7 @@ const say = vi.fn<(text: string) => void>();
 beforeAll(async () => {
   world = await startWorld();
   guest = world.api();
-  // Only now: the rows go into the table of this world.
+  // Imported late, so that the rows go into the table of this world.
   seeds = await import("@bupum/seed/market");
   const searched = await seeds.seedMarket(say);
   const { indexMarket } = await import("@bupum/seed/index-market");
@@ -122,7 +122,7 @@ describe("parts of a file", () => {
     const before = await total();
     writeFileSync(file, lines(120));
     const searched = await seeds.seedProducts(file, { isRunning: false }, say);
-    // The parts alone: bringing the whole market into step again would take minutes.
+    // Only the parts: indexing the whole market again would take minutes.
     searched.delete("mc");
     const { indexMarket } = await import("@bupum/seed/index-market");
     await indexMarket(searched);
@@ -151,11 +151,11 @@ describe("parts of a file", () => {
 
   test("are searched in a running market, also after a load that broke off; a repeat writes nothing", async () => {
     writeFileSync(file, lines(140));
-    // Broken off before the index was told.
+    // Interrupted before the index was written.
     await seeds.seedProducts(file, { isRunning: true }, say);
     const searched = await seeds.seedProducts(file, { isRunning: true }, say);
     searched.delete("mc");
-    // A word that is new on both sides of where a set of the index ends.
+    // A word that is new on both sides of a bucket boundary.
     await world.put([{ pk: "CTR#pr", sk: "ORD", n: 4_081 }]);
     const { indexBeside } = await import("@bupum/seed/index-market");
     await indexBeside(searched, say);

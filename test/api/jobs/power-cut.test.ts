@@ -51,7 +51,9 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 }, 60_000);
 
-/** The deployed templates, but what a dead worker held comes back after seconds, not minutes. */
+/**
+ * The deployed templates, except that work of a dead worker is retried after seconds, not minutes.
+ */
 function impatientTemplates(): string {
   const copy = join(folder, "templates");
   mkdirSync(copy);
@@ -88,7 +90,7 @@ const seller = ({ seller: { token } }: BenchMarket) => apiOf(cloud.address.userA
 
 const tooLate = "ApiError: Service Unavailable";
 
-/** What became of an acceptance; asked again where the rush was too great for an answer. */
+/** The outcome of an acceptance; asked again where the rush was too great for an answer. */
 async function decided(market: BenchMarket, id: OrderId): Promise<string> {
   let code = "";
   for (let attempt = 0; attempt < 60; attempt++) {
@@ -105,7 +107,7 @@ interface State {
   notices: string[][];
   mails: string[];
 }
-/** All that somebody could see of the outcome. */
+/** Everything about the outcome that users can see. */
 async function stateOf(market: BenchMarket): Promise<State> {
   const api = seller(market);
   const { items } = await api.merchandises.listOwn({ query: {} });
@@ -122,7 +124,7 @@ async function stateOf(market: BenchMarket): Promise<State> {
   };
 }
 
-/** What somebody was told, one text for each notice. */
+/** The notices of a user, one text for each. */
 async function noticesOf(token: string): Promise<string[]> {
   const found: string[] = [];
   let cursor: string | undefined;
@@ -139,7 +141,7 @@ async function noticesOf(token: string): Promise<string[]> {
   throw new Error("The notices do not end.");
 }
 
-/** Puts every message that ever left into its queue once more, the last first. */
+/** Sends every message that ever left once more, in reverse order. */
 async function doubleMessages(): Promise<number> {
   const { environment } = cloud.address;
   const table = environment["TABLE_NAME"]!;
@@ -201,7 +203,7 @@ test("a power cut amid 200 acceptances of 100 pieces loses nothing and doubles n
   cloud = await start();
   await cloud.settle();
   const asked = await Promise.all(ids.map((id) => decided(market, id)));
-  // What was accepted before the cut, told or not, is not accepted again.
+  // Orders accepted before the cut are not accepted again, whether answered or not.
   expect(new Set(asked)).toEqual(new Set(["no problem", "INVALID_TRANSITION", "OUT_OF_STOCK"]));
   for (const [at, code] of before.entries())
     if (code === "no problem") expect(asked[at]).toBe("INVALID_TRANSITION");
@@ -212,7 +214,7 @@ test("a power cut amid 200 acceptances of 100 pieces loses nothing and doubles n
   for (const told of settled.notices) expect(distinct(told)).toBe(told.length);
   const accepted = settled.notices.flat().filter((text) => text.includes("ORDER_ACCEPTED"));
   expect(accepted).toHaveLength(pieces);
-  // SES knows no idempotency: a mail between its answer and our mark may come twice, never less.
+  // SES has no idempotency key: a mail sent before we mark it may come twice, but never not at all.
   expect(distinct(settled.mails)).toBeGreaterThanOrEqual(pieces);
   expect(settled.mails.length - distinct(settled.mails)).toBeLessThanOrEqual(4);
 
@@ -221,7 +223,7 @@ test("a power cut amid 200 acceptances of 100 pieces loses nothing and doubles n
   const { mails, ...after } = await stateOf(market);
   const { mails: mailsBefore, ...rest } = settled;
   expect(after).toEqual(rest);
-  // A mail whose worker was killed may still go out by its own message: late, or a second time.
+  // A mail whose worker was killed may still be sent by its own message: late, or a second time.
   const late = mails.filter((mail) => !mailsBefore.includes(mail));
   expect(late.length).toBeLessThanOrEqual(4);
   expect(mails.length - distinct(mails)).toBeLessThanOrEqual(4);

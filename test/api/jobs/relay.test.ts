@@ -11,7 +11,7 @@ let relay: (event: unknown) => Promise<{ batchItemFailures: { itemIdentifier: st
 beforeAll(async () => {
   world = await startWorld();
   const handler = await handlerOf("jobs/relay");
-  // The kit types every handler as one of an API.
+  // The kit types every handler as an API handler.
   relay = handler as unknown as typeof relay;
 });
 afterAll(() => world.stop());
@@ -113,7 +113,7 @@ test("several messages of one row reach their queues, each with its delay; a bad
   const held = record(bad!.put);
   expect(failedOf(await relay({ Records: [held] }))).toEqual([sequenceOf(held)]);
   expect(await bodiesOn("dispatch")).toEqual([]);
-  // Rows of twelve messages: ten in one, two in the other.
+  // Rows with twelve messages: ten in one, two in the other.
   const many = Array.from({ length: 12 }, (_, count) => waiting("bulk", count));
   expect(gathered(many)).toHaveLength(2);
 });

@@ -9,7 +9,7 @@ import { startWorld, type World } from "../../kit/world.ts";
 let world: World;
 let server: Server;
 let portal: RequestListener;
-/** Queries that the portal got. */
+/** Queries that the portal received. */
 let asked: URLSearchParams[] = [];
 
 beforeAll(async () => {
@@ -78,7 +78,7 @@ describe("closing prices of listed makers", () => {
       expect(changeRate).toBeCloseTo((change / (price - change)) * 100, 1);
       expect(stale).toBe(false);
     }
-    // Decoded once more it would be another key.
+    // Decoded a second time it would be another key.
     expect(asked[0]?.get("serviceKey")).toBe(providerSecrets.dataPortal.value.serviceKey);
     expect(asked).toHaveLength(found.length);
   });
@@ -138,7 +138,7 @@ describe("the last good prices stay and the job fails loudly", () => {
     portal = broken;
     await expect(take()).rejects.toThrow("공공데이터포털");
     expect(await stocks()).toEqual(before);
-    // After a refusal of the key nobody is asked again.
+    // After the key was refused, no further call is made.
     expect(asked).toHaveLength(calls);
   });
 

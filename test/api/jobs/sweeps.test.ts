@@ -13,7 +13,7 @@ afterAll(() => world.stop());
 const sweep = async () => (await handlerOf("jobs/sweeps"))!({}, {});
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 
-/** Names and subjects of the messages that left since the last look. */
+/** Names and subjects of the messages sent since the last call. */
 async function left(): Promise<string[]> {
   const changes = await world.changes();
   return changes

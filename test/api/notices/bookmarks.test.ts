@@ -47,7 +47,7 @@ describe("a bookmark", () => {
     const { product: part } = await someProduct(world);
     await Promise.all([1, 2, 3].map(() => member.api.bookmarks.create({ body: product(part.id) })));
     await member.api.bookmarks.create({ body: { ...product(part.id), notify: true } });
-    // Without a word on it, it stays as it is.
+    // A change that does not name it leaves it as it is.
     await member.api.bookmarks.create({ body: product(part.id) });
     expect(await mine(member)).toMatchObject([{ targetId: part.id, notify: true }]);
     expect(await countOf(member)).toBe(1);
@@ -106,7 +106,7 @@ describe("a buyer", () => {
     ];
     const lines = [{ partName: "퓨즈 10A", quantity: 3 }];
     const { estimateOf } = await asked(world, buyer, [seller], lines);
-    // What the page of the estimate has for its button.
+    // What the estimate's page needs for its button.
     const params = { id: estimateOf(seller) };
     const { buyerId: targetId } = await seller.api.estimates.get({ params });
     const body = { type: "BUYER" as const, targetId };
@@ -140,7 +140,7 @@ describe("news of a bookmarked part", () => {
     const params = { id: listing.id };
     await seller.api.merchandises.update({ params, body: { stock: 5, version: 1 } });
     await world.drain({ duplicate: true, shuffle: 5 });
-    // Back and forth within a day is no news.
+    // A change that is undone within a day sends no notice.
     await seller.api.merchandises.update({ params, body: { stock: 0, version: 2 } });
     await world.drain();
     await seller.api.merchandises.update({ params, body: { stock: 7, version: 3 } });

@@ -13,7 +13,7 @@ afterAll(() => world.stop());
 const parts = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ partName: `E3Z-D6${index}`, quantity: 10 }));
 
-/** A buyer who reads mails, and so many sellers that were asked for so many parts. */
+/** A buyer who reads mails and asked the given number of sellers for that many parts. */
 async function market(sellerCount: number, lines: number) {
   const buyer = await world.member({ alarmType: "EMAIL" });
   const sellers = await Promise.all(Array.from({ length: sellerCount }, () => world.seller()));

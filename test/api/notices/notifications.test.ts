@@ -49,7 +49,7 @@ test("a notice shows in the app, newest first, with what its words need and the 
     ["ORDER_ACCEPTED", "QUOTATION_APPROVED"],
   ]);
   expect(items[1]!.params["number"]).toBe("PO-261123-7K3QX");
-  // Whoever wants nothing outside the app gets nothing there.
+  // A user who switched off outside channels gets nothing there.
   expect([world.mails(person.email).length, world.texts(national(person.phone)).length]).toEqual([
     0, 0,
   ]);
@@ -71,7 +71,7 @@ test("named notices, or all, become read; the count follows, also when asked twi
   await person.api.notifications.read({ body: {} });
   const all = await listOf(person);
   expect([all.unreadCount, all.items.every(({ readAt }) => readAt)]).toEqual([0, true]);
-  // What was read by one stroke does not count again when it is named or removed.
+  // A notice that was read with all others does not count again when it is read or removed.
   await person.api.notifications.read({ body: { ids: [items[3]!.id] } });
   await person.api.notifications.remove({ params: { id: items[2]!.id } });
   vi.setSystemTime(morning + 2_000);
@@ -112,7 +112,7 @@ test("clearing removes more than one transaction can hold", async () => {
   await world.put([{ pk: `notices#${person.id}`, sk: "counter", unread: rows.length }]);
   await person.api.notifications.removeAll();
   const { spent } = await import("@bupum/functions/kernel/table");
-  // The account, the counter, all rows, and a transaction for each hundred of them.
+  // The account, the counter, all rows, and one transaction for each hundred of them.
   expect(spent.calls).toBe(3 + Math.ceil(rows.length / 99));
   expect(await listOf(person)).toMatchObject({ items: [], unreadCount: 0 });
   await person.api.notifications.removeAll();
@@ -124,7 +124,7 @@ test("a page costs two reads, and its cursor leads on", async () => {
   await world.drain();
   const first = await listOf(person, { itemsPerPage: 10 });
   const { spent } = await import("@bupum/functions/kernel/table");
-  // Beside the read of the caller's account.
+  // Apart from reading the caller's account.
   expect(spent.calls).toBeLessThanOrEqual(3);
   const rest = await listOf(person, { itemsPerPage: 10, cursor: first.nextCursor });
   expect([first.items.length, rest.items.length, rest.nextCursor]).toEqual([10, 2, undefined]);
@@ -144,7 +144,7 @@ test.each([
   expect(mail!.html).toContain(`<html lang="${language}">`);
   expect(mail!.html).toContain("http://localhost:3000/mypage/orders?type=mypage");
   expect(mail!.html).toContain(label);
-  // Names come from people: never as markup.
+  // Names are users' input: never shown as markup.
   expect(mail!.html).not.toContain("<가온>");
   expect(mail!.text).toContain("<가온>");
   expect(mail!.headers?.["X-Bupum-Notice"]).toMatch(/^[\w-]{27}$/);

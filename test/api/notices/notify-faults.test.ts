@@ -54,7 +54,7 @@ async function handle({ name, body }: Message): Promise<boolean> {
   return (reply as unknown as { batchItemFailures: unknown[] }).batchItemFailures.length === 0;
 }
 
-/** Delivers a message and all that follows from it; what failed comes again a minute later. */
+/** Delivers a message and all that follow from it; failed ones come again a minute later. */
 async function live(first: Message): Promise<string | undefined> {
   await world.changes();
   let diedAt: string | undefined;
@@ -67,7 +67,7 @@ async function live(first: Message): Promise<string | undefined> {
       vi.setSystemTime((clock += 62_000));
       waiting.push(message);
     }
-    // The stand-in reports what became of an AlimTalk a moment later.
+    // The stand-in reports the result of an AlimTalk a moment later.
     await pause(4);
     for (const { queue, name, body } of (await world.changes()).flatMap(leftBy))
       if (queue === "notify") waiting.push({ name, body });
@@ -75,7 +75,7 @@ async function live(first: Message): Promise<string | undefined> {
   return life.revive() ?? diedAt;
 }
 
-/** Runs the same story again and again and dies one step later each time, until it survives. */
+/** Runs the same story repeatedly, dying one step later each time, until it completes. */
 async function atEachStep(
   story: (diedAt: () => Promise<string | undefined>) => Promise<void>,
   send: () => Promise<Message>,
@@ -90,7 +90,7 @@ async function atEachStep(
     await story(async () => (diedAt = await live(message)));
     if (diedAt === undefined) break;
   }
-  // Otherwise nothing was tested, or it never came through.
+  // Otherwise nothing was tested, or it never completed.
   expect(steps).toBeGreaterThan(5);
   expect(steps).toBeLessThan(100);
 }
@@ -202,7 +202,7 @@ test("messages that come twice and in any order change nothing", async () => {
   for (const seed of [1, 2, 3])
     for (const { id } of people) {
       const notice = noticeTo(id);
-      // Raised twice by its cause, and each delivered twice.
+      // Raised twice by its cause, and each one delivered twice.
       await write(notify(ctx, notice), notify(ctx, { ...notice }));
       await world.drain({ duplicate: true, shuffle: seed });
     }

@@ -3,14 +3,15 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { startWorld, type World } from "../../kit/world.ts";
 
 // The index of a market of 130,000 parts in which some words are in every part: postings without
-// documents, as if all of them had gone a moment ago, which costs a search the most.
+// documents, as if all of them had just been deleted, which is the most expensive case for a
+// search.
 
 const buckets = 32;
 const bucketSize = 4_096;
 const even = Array.from({ length: bucketSize / 2 }, (_, at) => 2 * at);
 const odd = even.map((at) => at + 1);
 const every = [...even, ...odd];
-/** Where a part has both of two words of which every other part has one: where it is read last. */
+/** The part with both of two words, each of which every second part has: it is read last. */
 const meetings = [0];
 
 let world: World;
@@ -95,7 +96,7 @@ test.each(queries)("%s costs no more than stated, on any page", async (_what, ke
     expect(spent.rounds).toBeLessThanOrEqual(limits.mostRounds);
     expect(spent.units).toBeLessThanOrEqual(limits.mostUnitsEver);
     if (!next) return;
-    // Whoever follows the cursor comes on.
+    // Following the cursor makes progress.
     expect(positions).not.toContain(JSON.stringify(next));
     positions.add(JSON.stringify(next));
     from = next;

@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/** Parts of the index, of numbers and English words: nothing else of them matters here. */
+/** Indexed parts with numbers and English words: only these matter here. */
 const indexed = (parts: Readonly<Record<string, string>>) => {
   const subjectOf = (number: string): Subject => ({
     numbers: [number],
@@ -69,11 +69,11 @@ test("a worker whose time runs out puts the rest back as messages whose tries ar
     messageId: String(at),
     body: JSON.stringify({ entity: "pr", id: `prd_${at}` }),
   }));
-  // What the worker reads of it.
+  // The part of an SQS event that the worker reads.
   type Event = Parameters<typeof index>[0];
   const sqs = new SQSClient({ useQueueUrlAsEndpoint: false });
   const QueueUrl = process.env["INDEX_QUEUE_URL"]!;
-  /** What waits after a batch for which so much time was left, each time the worker looked. */
+  /** What is requeued after a batch, by the remaining time at each of the worker's checks. */
   const waitingAfter = async (...left: number[]) => {
     const times = left.values();
     const getRemainingTimeInMillis = () => times.next().value ?? 0;

@@ -70,7 +70,7 @@ const indexed = (ids: readonly string[]) => {
 
 const ownOf = (id: string) => world.read({ pk: `O#pr#${id}`, sk: "S" });
 
-/** Every row of the index of parts, without what counts its writes. */
+/** Every row of the index of parts, without the counters of its writes. */
 async function indexRows(): Promise<Map<string, string>> {
   const rows = new Map<string, string>();
   let start: Record<string, unknown> | undefined;
@@ -97,7 +97,7 @@ async function indexRows(): Promise<Map<string, string>> {
   return rows;
 }
 
-/** Compares the index with what the tokens of the live parts alone would make of it. */
+/** Compares the index with what the tokens of the existing parts produce. */
 async function expectEqual(live: ReadonlyMap<string, Product>, seed: number): Promise<void> {
   const before = await indexRows();
   const { source } = sources.indexed.pr;
@@ -152,7 +152,7 @@ test("the index equals the table after 600 changes whose messages come twice, la
   const live = new Map<string, Product>();
   let queue: string[] = [];
   const message = (id: string) => queue.push(id, ...(random() < 0.3 ? [id] : []));
-  /** Messages of a batch come at random, by two workers at once; some fail and come again. */
+  /** Messages of a batch come in random order to two workers at once; some fail and come again. */
   const deliver = async (most: number) => {
     queue = queue.toSorted(() => random() - 0.5);
     const batches = [queue.splice(0, most), queue.splice(0, most)];
@@ -231,7 +231,7 @@ test("what the index lacks comes behind, beside what users change meanwhile", as
   await Promise.all([rebuild("pr", false), change()]);
   expect(await repair("pr")).toEqual([]);
   expect(await ownOf(changed[0]!.id)).toMatchObject({ t: expect.stringContaining("changed0") });
-  // What was in step already is not written again.
+  // Things that were up to date are not written again.
   expect(await ownOf(first.id)).toEqual(own);
 });
 
@@ -281,7 +281,7 @@ test("a check takes away postings that nothing claims, and nothing else", async 
         ExpressionAttributeValues: { ":ords": new Set(ords) },
       }),
     );
-  // Of a part that is there, of one that went, and of an ord that nobody has.
+  // Of an existing part, of a deleted one, and of an unused ord.
   await mark("W#pr#stray", [o + 1, 4_000]);
   await mark("W#pr#othermaker", [o]);
   await mark("M#pr#omron", [o]);
@@ -291,7 +291,7 @@ test("a check takes away postings that nothing claims, and nothing else", async 
   ]);
   expect(await sweep("pr", 0)).toBe(6);
   const after = await indexRows();
-  // A set that became empty leaves its key.
+  // An empty set leaves its row.
   for (const [name, row] of after)
     if (/^[WM]#/.test(name) && !row.includes('"s":[') && !before.has(name)) after.delete(name);
   expect(after).toEqual(before);

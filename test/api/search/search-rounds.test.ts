@@ -99,7 +99,7 @@ test("a count of offers that came before the document shows once the index is to
   const { write } = await import("@bupum/functions/kernel/table");
   const [part] = (await asked("GRM144R71")).page.items;
   const bestOffer = { ...someBest, unitPrice: "777" };
-  // As a count writes it that found no document yet.
+  // As a count leaves it that found no document yet.
   await write({ change: productKey(part!.id), set: { bestOffer, offersVersion: 9 } });
   const { source, flags } = indexed.pr;
   await indexBatch("pr", [part!.id], source, { flags });

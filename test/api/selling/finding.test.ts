@@ -110,7 +110,7 @@ describe("a search in vain", () => {
   });
 
   test("is answered and counted, however many search for the same at once", async () => {
-    // Of two that move the word up the list, the one with the lower count comes last.
+    // Of two searches that move the word up the list, the one with the lower count writes last.
     let move: (() => void) | undefined;
     let isHeld = false;
     const crossed = await between(async (input, send) => {

@@ -16,7 +16,7 @@ afterAll(() => world.stop());
 type Seller = Awaited<ReturnType<World["seller"]>>;
 type Draft = z.input<typeof merchandiseDraft>;
 
-/** So many listings of so many parts, the last one first as in the seller's list. */
+/** `count` listings of as many parts, the newest first as in the seller's list. */
 async function shop(count: number, given: Partial<Draft> = {}) {
   const seller = await world.seller();
   const listings: Merchandise[] = [];
@@ -37,7 +37,7 @@ const ids = (listings: readonly Merchandise[]) => listings.map(({ id }) => id);
 
 const restore = (who: Seller, id: Merchandise["id"]) =>
   who.api.merchandises.restore({ body: { ids: [id] } });
-/** All but what every write moves. */
+/** All fields except those that every write changes. */
 const plain = ({ version: _version, updatedAt: _at, ...rest }: Merchandise) => rest;
 
 describe("listings that are changed together", () => {
@@ -80,7 +80,7 @@ describe("listings that are changed together", () => {
     });
     const refused: unknown = await lone.catch((error: unknown) => error);
     expect(refused).toMatchObject({ body: { params: { current: [{ stock: 5 }] } } });
-    // What only the table knows stays there.
+    // Fields that only the table has are kept.
     expect(JSON.stringify(refused)).not.toMatch(/gsi1|searchText|isHidden/);
   });
 
@@ -119,7 +119,7 @@ describe("listings that are changed together", () => {
       });
     expect((await confirm(1)).stockCheckedAt > stockCheckedAt).toBe(true);
     expect((await confirm(2, old)).stockCheckedAt).toBe(old);
-    // Nobody has counted tomorrow's shelf.
+    // A date in the future is not accepted: nobody can have counted that stock.
     const ahead = await confirm(3, "2999-01-01T00:00:00.000Z");
     expect(ahead.stockCheckedAt < "2999").toBe(true);
     const dated = await seller.api.merchandises.update({

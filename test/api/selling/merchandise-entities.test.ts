@@ -83,7 +83,7 @@ describe("listings that an admin removes", () => {
     expect(reply.missing).toEqual([unknown]);
     expect(await remove(ids)).toEqual({ removed: [], missing: ids });
     expect((await seller.api.merchandises.listOwn({ query: {} })).items).toEqual([]);
-    // An admin's act is nothing that the seller can take back.
+    // The seller cannot undo an admin's decision.
     expect((await seller.api.merchandises.listOwn({ query: { isRemoved: "true" } })).items).toEqual(
       [],
     );

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/** So many listings of so many parts, the last one first as in the seller's list. */
+/** `count` listings of as many parts, the newest first as in the seller's list. */
 async function shop(count: number) {
   const seller = await world.seller();
   const listings: Merchandise[] = [];
@@ -24,7 +24,7 @@ async function shop(count: number) {
   return { seller, listings };
 }
 
-/** Hides the part of a listing, and has the listing follow. */
+/** Hides the part of a listing, and updates the listing. */
 async function hidePartOf({ productId }: Merchandise) {
   const { version } = await admin.productEntities.get({ params: { id: productId } });
   const body = { state: "HIDDEN" as const, version };
@@ -39,7 +39,7 @@ describe("what a seller took off sale", () => {
     await seller.api.merchandises.removeMany({ body: { ids } });
     const old = ids.pop()!;
     const row = await world.read({ pk: `merchandise#${old}`, sk: "merchandise" });
-    // A minute too long ago, though it may be of the same day.
+    // A minute too old, though perhaps of the same day.
     const deletedAt = new Date(Date.now() - 86_400_000 - 60_000).toISOString();
     await world.put([{ ...row, deletedAt, gsi1sk: `${deletedAt}#${old}` }]);
     const query = { isRemoved: "true", itemsPerPage: 10 } as const;

@@ -53,7 +53,7 @@ describe("a listing", () => {
       { userId: seller.id },
       { searchKeyword: product.partNumber.toLowerCase() },
       { searchKeyword: product.partNumber.slice(0, 5) },
-      // Anywhere in its number, with and without the seller.
+      // Anywhere in its number, with and without filtering by seller.
       { searchKeyword: product.partNumber.slice(4) },
       { searchKeyword: product.partNumber.slice(4), userId: seller.id },
       { searchKeyword: `${product.name.ko.slice(-2)} ${product.partNumber.slice(4)}` },

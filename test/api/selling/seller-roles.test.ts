@@ -69,7 +69,7 @@ describe("role and approval", () => {
   test("stay together when a review and a new role come at the same moment", async () => {
     const { id, info } = await applicants.applicant();
     await applicants.decide(info.id, "REJECTED", "등록증을 읽을 수 없습니다.");
-    // Refused applicants may become admins; whoever decides at that moment finds out.
+    // Refused applicants may become admins; an admin who decides at that moment gets an error.
     const seller = await world.read({ pk: `seller#${info.id}`, sk: "info" });
     await world.put([{ ...seller, status: "PENDING", gsi1pk: "sellers#PENDING" }]);
     await Promise.allSettled([roles(id, "ADMIN"), applicants.decide(info.id, "APPROVED")]);

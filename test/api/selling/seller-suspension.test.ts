@@ -38,7 +38,7 @@ async function running() {
   return { ...deal, acceptedId, waitingId, read };
 }
 
-/** Somebody else who asks that seller, of which its worker does not know yet. */
+/** Another buyer who asks that seller, not yet known to its worker. */
 async function askedBy({ sellerId }: Pick<Deal["seller"], "sellerId">) {
   const buyer = await world.member();
   const lines = [{ partName: "판넬용 팬", quantity: 4 }];
@@ -62,7 +62,7 @@ describe("a seller whose approval is revoked (D6-14)", () => {
       lines.map(() => [false, "SELLER_SUSPENDED"]),
     );
     expect(lines[1]).not.toHaveProperty("activeOrder");
-    // The quote stays what it was, and can no longer be ordered.
+    // The quote is unchanged, but can no longer be ordered.
     expect(lines[2]).toMatchObject({ replyType: "REPLIED", currentResponse: { state: "ACTIVE" } });
     expect(await codeOf(order(deal, 2))).toBe("ESTIMATE_CLOSED");
     const estimate = await buyer.api.estimates.get({ params: { id: deal.estimateId } });

@@ -21,7 +21,7 @@ afterAll(() => world.stop());
 type Seller = Awaited<ReturnType<World["seller"]>>;
 type RequestId = `rrh_${string}`;
 
-/** Sends rows that stand at those numbers of the sheet. */
+/** Sends rows at these row numbers of the sheet. */
 async function sendAt(seller: Seller, numbered: Record<number, readonly TestCell[]>) {
   const numbers = Object.keys(numbered);
   const parts = workbookEntries([heads, ...Object.values(numbered)]);
@@ -34,7 +34,7 @@ async function sendAt(seller: Seller, numbered: Record<number, readonly TestCell
   return seller.api.registerRequestHistories.create({ body: { fileId, action: "INSERT" } });
 }
 
-/** What left for the worker of sheets. */
+/** Messages sent to the worker of sheets. */
 async function sent(): Promise<string[]> {
   return (await world.changes())
     .flatMap(leftBy)
@@ -49,7 +49,7 @@ async function hand(body: string, receives: number): Promise<boolean> {
 }
 
 const keyOf = (id: RequestId) => ({ pk: `register-request#${id}`, sk: "request" });
-/** A request with values that no call of ours could have brought about. */
+/** A request with values that no API call could produce. */
 async function forced(id: RequestId, values: object) {
   await world.put([{ ...(await world.read(keyOf(id))), ...values }]);
 }
@@ -89,7 +89,7 @@ describe("a sheet that was made to stick", () => {
     const [seller, part] = [await world.seller(), await someProduct(world)];
     const { id } = await send(seller, [rowFor(part)]);
     const [received] = await sent();
-    // Storage refuses to be asked for nothing: a fault of ours, not of the sheet.
+    // Storage refuses a missing key: our fault, not the sheet's.
     const file = await world.read({ pk: `file#${(await seen(seller, id)).file.id}`, sk: "file" });
     await world.put([{ ...file, objectKey: null }]);
     for (let receives = 1; receives <= mostTries; receives++) {
@@ -118,7 +118,7 @@ describe("a sheet that was made to stick", () => {
       status: "FAILED",
       failure: { code: "WORK_FAILED" },
     });
-    // That one waits for an admin, however long it takes.
+    // That request waits for an admin, however long it takes.
     expect(await seen(seller, checked.id)).toMatchObject({ status: "IN_PROGRESS" });
   });
 });

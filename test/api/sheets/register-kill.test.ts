@@ -21,7 +21,7 @@ afterAll(async () => {
   await world.stop();
 });
 
-/** What left for the worker of sheets, in its order. */
+/** Messages sent to the worker of sheets, in order. */
 async function sent(): Promise<string[]> {
   return (await world.changes())
     .flatMap(leftBy)
@@ -37,8 +37,8 @@ async function hand(body: string): Promise<boolean> {
 }
 
 /**
- * Hands over every message until none is left. The worker dies at that step of all it does, comes
- * back, and gets the message again; each message that was done comes a second time as well.
+ * Delivers every message until none is left. The worker dies at the given step, restarts, and gets
+ * the message again; each finished message is delivered a second time as well.
  */
 async function work(dieAt: number): Promise<string | undefined> {
   life.arm(dieAt, "writes");
@@ -56,7 +56,7 @@ async function work(dieAt: number): Promise<string | undefined> {
   return life.revive() ?? diedAt;
 }
 
-/** A seller with one listing, who sends a sheet with a row of every kind. */
+/** A seller with one listing, who sends a sheet with one row of every kind. */
 async function shop() {
   const seller = await world.seller();
   const [listed, one, other] = [
@@ -130,6 +130,6 @@ test("a worker that is killed at any step of a sheet loses no row and doubles no
     if (at > 200) throw new Error("It dies for ever.");
   }
   expect(new Set(died)).toEqual(new Set(["after table"]));
-  // A message of a sheet writes at least once, and those that put rows on sale more often.
+  // Each message of a sheet writes at least once; those that put rows on sale write more often.
   expect(died.length).toBeGreaterThan(10);
 }, 600_000);

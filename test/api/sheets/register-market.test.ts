@@ -77,7 +77,7 @@ describe("rows of a sheet", () => {
         isMerged = true;
         await mergeInto(from.id, into.id, 1);
         await walks["product.merged"]({ productId: from.id });
-        // The worker that moves listings has been there: it does not come again.
+        // The worker that moves listings has already run: it does not run again.
         await world.changes();
       }
       return send();

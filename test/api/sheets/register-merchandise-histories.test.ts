@@ -65,7 +65,7 @@ describe("rows that an admin types in", () => {
     expect((await rowsOf(seller, sent.id))[1]).toEqual(done);
     await confirm(sent.id);
     await world.drain();
-    // The one that was typed counts as done, and is not done again.
+    // The row that was entered by hand counts as done, and is not processed again.
     expect(await seen(seller, sent.id)).toMatchObject({ status: "DONE", okRows: 2, errorRows: 0 });
     const prices = (await merchandisesOf(seller)).map(({ breaks }) => breaks[0]!.unitPrice);
     expect(prices.toSorted()).toEqual(["120000", "7000"]);

@@ -105,7 +105,7 @@ describe("a sheet that was sent", () => {
     await world.drain();
     const after = await merchandisesOf(seller);
     const of = (id: string) => after.find(({ productId }) => productId === id);
-    // The price is the same, so that its steps stay; what the sheet leaves out stays too.
+    // The price is the same, so its steps are kept, as is what the sheet leaves out.
     expect(of(one.product.id)).toMatchObject({ stock: 8, breaks: steps, memo: "상자 단위" });
     expect(of(other.product.id)).toMatchObject({
       stock: 3,

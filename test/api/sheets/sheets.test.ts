@@ -50,7 +50,7 @@ describe("a sheet", () => {
         const { value: head } = await lines.next();
         const names = [...head!.cells.values()].map(({ text }) => columnOf(text));
         expect(names).toEqual(templateColumns[action]);
-        // Whoever leaves it in a sheet of own codes alone takes nothing off sale.
+        // Whoever leaves the example row in a sheet of own codes takes nothing off sale.
         const { value: example } = await lines.next();
         const cells = [...example!.cells.values()].map(({ text }) => text);
         expect(cells.includes("00123")).toBe(action === "INSERT");
@@ -70,7 +70,7 @@ describe("a sheet", () => {
       "F2:F5002": "USD KRW CNY",
     });
     expect(Object.keys(lists)).toHaveLength(4);
-    // The text format of a column is that of every cell below it that is still empty.
+    // A column's text format applies to every cell below that is still empty.
     const texts = [...(await file.text()).matchAll(/<col min="(\d+)"[^>]*style="1"\/>/g)];
     expect(texts.map(([, at]) => registerColumns[Number(at) - 1])).toEqual([...codeColumns]);
     expect(await file.text()).toContain('<xf numFmtId="49"');
@@ -202,7 +202,7 @@ const bomb = (part: string, content: string) =>
   zipOf({ ...workbookEntries([heads, good]), [part]: content });
 const lies = () => {
   const bytes = workbookOf([heads, good]);
-  // The head of the last part says one byte less than it unfolds to.
+  // The header of the last part understates its unpacked size by one byte.
   const at = bytes.lastIndexOf(Buffer.from("PK\u0001\u0002"));
   bytes.writeUInt32LE(bytes.readUInt32LE(at + 24) - 1, at + 24);
   return bytes;

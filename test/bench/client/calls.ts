@@ -8,7 +8,7 @@ import {
 } from "@aws-sdk/lib-dynamodb";
 import { client as ours } from "@bupum/functions/kernel/table";
 
-// A child process of client.ts: processor milliseconds of each kind of call by one of the clients.
+// A child process of client.ts: processor milliseconds of each kind of call with one client.
 
 const clients = {
   plain: () =>

@@ -4,7 +4,7 @@ import type { Measured, Section } from "../report.ts";
 import type { CallName, ClientName } from "./calls.ts";
 
 const rounds = 4;
-/** Of what the SDK's client takes as it comes (DECISIONS 86). */
+/** Our goal, as a share of the unmodified SDK client's time (DECISIONS 86). */
 const most = 0.6;
 
 const childOf = (file: string, words: string[], env: NodeJS.ProcessEnv) =>
@@ -17,7 +17,7 @@ async function saidBy<T>(child: ReturnType<typeof fork>): Promise<T> {
   });
 }
 
-/** What a call to the table costs whoever asks: our client beside the SDK's, in turns. */
+/** What a call to the table costs the caller: our client and the SDK's, measured in turns. */
 export async function client(): Promise<Section> {
   const table = childOf("fake-table.ts", [], { PATH: process.env["PATH"] });
   const environment = {

@@ -1,8 +1,8 @@
 import { createServer } from "node:http";
 import { marshall } from "@aws-sdk/util-dynamodb";
 
-// A child process: answers each call to a table at once with rows as ours are, so that the time of
-// who asks is all that is measured.
+// A child process: answers each call to a table at once with rows like ours, so that only the
+// caller's time is measured.
 
 const row = (at: number) => ({
   pk: `product#prd_01K9V0000000000000000000${at}`,

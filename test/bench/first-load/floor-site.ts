@@ -16,7 +16,7 @@ interface Listed {
 }
 
 /**
- * React, the router and a list of these parts, built with the sites' settings and sent as the
+ * React, the router and a list of these parts, built with the sites' settings and served as the
  * sites are: the least that a page of ours could cost.
  */
 export async function startFloor(parts: readonly Listed[]) {

@@ -4,19 +4,19 @@ import { freePort } from "@bupum/infra/local/kernel/ports";
 
 /** One visit of a page by a phone with an empty cache. */
 export interface Visit {
-  /** Of 100. */
+  /** Out of 100. */
   score: number;
-  /** Milliseconds of tasks beyond 50 each, until the page can be used. */
+  /** Milliseconds of tasks beyond 50 each, until the page is interactive. */
   blocking: number;
-  /** The same of the page's own processor time, which nothing else on the machine adds to. */
+  /** The same in the page's own processor time, which other processes do not affect. */
   ownBlocking: number;
   /** Milliseconds to the largest paint. */
   largestPaint: number;
   shift: number;
   accessibility: number;
-  /** Scripts as they were sent. */
+  /** Bytes of scripts as transferred. */
   scriptBytes: number;
-  /** Milliseconds of processor that scripts took, as a phone would. */
+  /** Milliseconds of processor time that scripts took, as on a phone. */
   scripting: number;
 }
 
@@ -24,10 +24,10 @@ export interface Visit {
 const slowdown = 4;
 const harmlessMs = 50;
 
-// Lighthouse's types leave out the processor time that Chromium writes beside the duration.
+// Lighthouse's types leave out the processor time that Chromium records beside the duration.
 const own = (task: TraceEvent) => Number((task as { tdur?: number }).tdur ?? 0) / 1000;
 
-/** Milliseconds of a phone's processor that tasks of the page take beyond 50 each. */
+/** Milliseconds of a phone's processor time that tasks of the page take beyond 50 each. */
 function ownBlockingOf(events: readonly TraceEvent[]): number {
   const threads = new Set(
     events
@@ -58,7 +58,7 @@ function visitOf({ audits, categories }: Result, events: readonly TraceEvent[]):
   };
 }
 
-/** Visits an address as Lighthouse's middling phone does, in a browser of its own. */
+/** Visits an address as Lighthouse's mid-range phone does, in its own browser. */
 export async function visit(address: string): Promise<Visit> {
   const port = await freePort();
   const browser = await chromium.launch({

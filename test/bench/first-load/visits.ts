@@ -6,9 +6,9 @@ import { type Visit, visit } from "./lighthouse.ts";
 
 const rounds = Number(process.env["ROUNDS"] ?? 5);
 const rowsOfFloor = 30;
-/** The goals of UI: a page beside the floor of the same run. */
+/** The goals for pages, as a share of the floor of the same run. */
 const mostBlocking = 1.5;
-/** Less than this nobody feels, and a floor that is not blocked at all has no share. */
+/** Below this nobody notices, and a floor that is never blocked allows no ratio. */
 const harmlessMs = 50;
 const leastScore = 95;
 
@@ -30,7 +30,7 @@ const median = (visits: readonly Visit[], of: keyof Visit) =>
 function linesOf(name: string, visits: readonly Visit[], floor: readonly Visit[]): Measured[] {
   const of = (key: keyof Visit) => median(visits, key);
   const scores = visits.map((one) => one.score);
-  // Of its own processor time: what others on the machine do meanwhile adds to the clock alone.
+  // Of its own processor time: other processes only affect the wall clock.
   const most = Math.max(mostBlocking * median(floor, "ownBlocking"), harmlessMs);
   const about =
     `${Math.min(...scores)}/${of("score")}/${Math.max(...scores)}, ` +
@@ -58,8 +58,8 @@ function linesOf(name: string, visits: readonly Visit[], floor: readonly Visit[]
 }
 
 /**
- * What a middling phone takes to show the pages, in turns with a page that is React, the router and
- * one list of 30 parts. BUPUM_E2E_PORT names a market that runs already.
+ * How long a mid-range phone takes to show the pages, in turns with a page of only React, the
+ * router and one list of 30 parts. BUPUM_E2E_PORT names a market that is already running.
  */
 export async function firstVisits(say: (text: string) => void): Promise<Section> {
   const stopMarket = await market();

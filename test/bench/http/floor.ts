@@ -7,12 +7,12 @@ import {
   TransactWriteCommand,
 } from "@aws-sdk/lib-dynamodb";
 
-// A child process: what Node, its http server and the SDK as it comes take for one call to the
+// A child process: what Node, its http server and the unmodified SDK take for one call to the
 // table, and nothing else. The goals of bench:http are shares of this.
 
 export interface FloorWork {
   TableName: string;
-  /** A partition of gsi2 with a page of rows, and a row. */
+  /** A partition of gsi2 that fills a page, and a single row. */
   page: string;
   row: { pk: string; sk: string };
 }

@@ -1,7 +1,7 @@
 import autocannon from "autocannon";
 import type { Measured } from "../report.ts";
 
-/** One request to come, and what its answer must say. */
+/** One request to send, and what its answer must contain. */
 export interface Asked {
   path: string;
   method?: "GET" | "POST";
@@ -19,7 +19,7 @@ export interface Figure {
   p99: number;
 }
 
-/** Something that answers, and the processor seconds it has used so far. */
+/** A server, and the processor seconds it has used so far. */
 export interface Served {
   url: string;
   cpuSeconds(): { host: number; database: number };
@@ -29,12 +29,12 @@ interface Load {
   /** Ends after so many seconds, or after so many requests. */
   duration?: number;
   amount?: number;
-  /** What happens before the processor's time is read again. */
+  /** Runs before the processor time is read again. */
   after?: () => Promise<void>;
 }
 export const connections = 16;
 
-/** Drives load, checks every answer, and reads the processor time that it took. */
+/** Sends load, checks every answer, and measures the processor time used. */
 export async function measured(served: Served, next: () => Asked, load: Load): Promise<Figure> {
   const { after, ...until } = load;
   let wrong = 0;
@@ -74,7 +74,7 @@ export async function measured(served: Served, next: () => Asked, load: Load): P
   };
 }
 
-/** Parts of one measurement that were taken apart. */
+/** Combines parts of one measurement that were taken separately. */
 export const together = (parts: readonly Figure[]): Figure => {
   const sum = (of: (part: Figure) => number) => parts.reduce((all, part) => all + of(part), 0);
   return {

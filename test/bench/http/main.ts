@@ -47,7 +47,7 @@ const ports = {
 
 const folder = join(artefacts, "bench-http");
 const dataDir = join(folder, "data");
-// In memory where there is such a place: the figures are of processors, not of a disk.
+// In memory where possible: processors are measured, not a disk.
 const databaseFolder = existsSync("/dev/shm")
   ? `/dev/shm/bupum-bench-${process.pid}`
   : join(dataDir, "dynamodb");
@@ -58,7 +58,7 @@ const servedBy = (cloud: CloudProcess): Served => ({
   cpuSeconds: cloud.cpuSeconds,
 });
 
-/** A page, a row and a transaction by the floor, whose calls pass the host's gate as ours do. */
+/** A page, a row and a transaction on the floor; its calls pass the host's gate as ours do. */
 async function startFloor(cloud: CloudProcess, market: BenchMarket) {
   const { environment, functionEnvironment } = cloud.address;
   const work: FloorWork = {
@@ -94,7 +94,7 @@ async function startFloor(cloud: CloudProcess, market: BenchMarket) {
 type FloorCall = "Query" | "Get" | "transaction";
 type Floor = Awaited<ReturnType<typeof startFloor>>;
 
-/** A warm call through the gateway that is refused before any I/O: no token. */
+/** A warm call through the gateway that is refused before any I/O, for lack of a token. */
 async function gatewayAlone(cloud: CloudProcess): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const ask = () =>
@@ -111,7 +111,7 @@ async function gatewayAlone(cloud: CloudProcess): Promise<number> {
   return quantile(taken.slice(1_000), 0.5);
 }
 
-/** Fills the market with the streams off, which is faster, and then deals with them on. */
+/** Fills the market with the streams off, which is faster, then makes deals with them on. */
 async function seeded(options: CloudOptions): Promise<{ market: BenchMarket; lines: Orderable[] }> {
   let cloud = await startCloudProcess({ ...options, streams: false });
   try {
@@ -130,7 +130,7 @@ async function seeded(options: CloudOptions): Promise<{ market: BenchMarket; lin
 type Note = (line: Measured) => void;
 type Part = (round: number) => Promise<Figure>;
 
-/** Measures something and the floor in turns, so that what the machine does meanwhile hits both. */
+/** Measures a part and the floor in turns, so that other load on the machine affects both. */
 async function inTurns(floor: Floor, call: FloorCall, part: Part) {
   const ours: Figure[] = [];
   const floors: Figure[] = [];
@@ -141,7 +141,7 @@ async function inTurns(floor: Floor, call: FloorCall, part: Part) {
   return { figure: together(ours), beside: { floor: together(floors), of: call } };
 }
 
-/** All that is measured without what follows a call. */
+/** All measurements without the jobs that follow a call. */
 async function alone(cloud: CloudProcess, market: BenchMarket, lines: Orderable[], note: Note) {
   const waited = await gatewayAlone(cloud);
   note({
@@ -164,7 +164,7 @@ async function alone(cloud: CloudProcess, market: BenchMarket, lines: Orderable[
     ["order", () => placed(served, lines.splice(0, counts.orders / rounds)), goals.order],
   ];
   try {
-    // Java is slow until it has seen each kind of call for a while.
+    // Java is slow until each kind of call has run for a while.
     for (const call of ["Query", "Get", "transaction"] as const)
       await floor.run(call, warmUpSeconds);
     for (const [, next] of reads) await measured(served, next, { duration: warmUpSeconds });

@@ -11,7 +11,7 @@ export const inList = 30;
 const list = (query: string) => `/products/search?itemsPerPage=${inList}${query}`;
 const itemsIn = (answer: unknown) => (answer as Page<ProductRow>).items;
 
-/** Takes one after the other, and begins anew behind the last. */
+/** Takes one after the other, and starts again after the last. */
 function inTurn<T>(all: readonly T[]): () => T {
   let at = 0;
   return () => all[at++ % all.length]!;
@@ -46,7 +46,7 @@ export const details = ({ products }: BenchMarket): (() => Asked) =>
     })),
   );
 
-/** What somebody may type to find that part: all of its number, a beginning, a piece, words. */
+/** What a buyer may type to find that part: its whole number, a prefix, a piece, words. */
 const typed: ((part: Product) => string)[] = [
   ({ partNumber }) => partNumber,
   ({ partNumber }) => partNumber.toLowerCase().slice(0, -1),
@@ -54,7 +54,7 @@ const typed: ((part: Product) => string)[] = [
   ({ name }) => name.ko,
 ];
 
-/** Different queries, none of them twice before all have been asked. */
+/** Distinct queries: none repeats before all have been asked. */
 export function searches({ products }: BenchMarket): () => Asked {
   const asked = new Map<string, Asked>();
   for (const [at, part] of shuffled(products).entries()) {
@@ -67,7 +67,7 @@ export function searches({ products }: BenchMarket): () => Asked {
   return inTurn([...asked.values()]);
 }
 
-/** Requests for a quote of one part each, of one buyer after the other. */
+/** Requests for a quote of one part each, by the buyers in turn. */
 export function asks({ listings, buyers }: BenchMarket): () => Asked {
   const buyer = inTurn(buyers);
   const listing = inTurn(listings);

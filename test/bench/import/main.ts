@@ -26,7 +26,7 @@ const rows = Number(process.argv[2] ?? 5_000);
 const longRows = 200_000;
 const { memoryMb } = jobs["job-import"]!;
 const budgets = { minutes: 5, memoryMb };
-// The same for both hosts: what fills the market keeps its connections.
+// The same for both hosts: the client that fills the market keeps its connections.
 const ports = {
   userApi: 4410,
   adminApi: 4411,
@@ -52,7 +52,7 @@ interface Place {
 }
 interface Shop {
   api: UserApi;
-  /** Begins the numbers of parts that the catalogue has not got. */
+  /** Prefix of part numbers that the catalogue does not have. */
   key: string;
   /** Numbers of the parts that were on sale before any sheet. */
   before: readonly string[];
@@ -61,7 +61,7 @@ interface Shop {
 const updated = Math.round(rows * 0.06);
 const unknown = Math.round(rows * 0.1);
 
-/** Parts of the catalogue, those on sale already first, and at the end such as nobody has yet. */
+/** Parts of the catalogue, those on sale first, and last those that no seller has yet. */
 function partsFor({ products }: BenchMarket, { key }: Shop): Named[] {
   const known = products.map(({ partNumber, manufactorName }) => ({
     partNumber,
@@ -88,7 +88,7 @@ async function bring({ admin, queue }: Place, { api }: Shop, made: Made, fileNam
   return { request, checked, done };
 }
 
-/** What is on sale against what the sheet says, row by row. */
+/** Compares what is on sale with the sheet, row by row. */
 async function compare(what: string, shop: Shop, made: Made, request: RegisterRequestHistory) {
   const goods = await goodsOf(shop.api);
   const byPart = Map.groupBy(goods, ({ partNumber }) => partNumber);
@@ -119,7 +119,7 @@ async function compare(what: string, shop: Shop, made: Made, request: RegisterRe
   });
 }
 
-/** Every bad row has its code and says in Korean what is wrong with it. */
+/** Every bad row has its code and says in Korean what is wrong. */
 async function explain({ api }: Shop, made: Made, id: Id<"rrh">): Promise<void> {
   const found = await badRowsOf(api, id);
   const texts = new Map<string, { count: number; said: string }>();
@@ -142,7 +142,7 @@ async function explain({ api }: Shop, made: Made, id: Id<"rrh">): Promise<void> 
 
 const sum = (steps: readonly Step[], name: "ms" | "calls" | "readUnits" | "writeUnits") =>
   steps.reduce((total, step) => total + step[name], 0);
-/** What the messages of each name took and cost. */
+/** The time and cost of the messages of each name. */
 function tellSteps(what: string, steps: readonly Step[]): void {
   for (const [name, some] of Map.groupBy(steps, (step) => step.name))
     say(
@@ -184,7 +184,7 @@ async function whole(place: Place, shop: Shop): Promise<void> {
   await compare("one sheet", shop, made, request);
 }
 
-/** The rows of a sheet that is done, in another file: nothing is left to change. */
+/** The rows of a finished sheet in another file: nothing is left to change. */
 async function again({ queue, market }: Place, shop: Shop): Promise<void> {
   const { api } = shop;
   await queue.begin();
@@ -200,7 +200,7 @@ async function again({ queue, market }: Place, shop: Shop): Promise<void> {
   });
 }
 
-/** The worker is killed while it reads, looks, puts on sale and reports. */
+/** The worker is killed while it reads, matches, puts on sale and reports. */
 async function killed(place: Place, shop: Shop, steps: readonly Step[]): Promise<void> {
   const made = sheetOf(partsFor(place.market, shop));
   const halfway = (name: string, nth: number) => {

@@ -10,7 +10,7 @@ import { apiOf, type UserApi } from "../market/rows.ts";
 
 type AdminApi = Client<typeof contract.admin>;
 
-/** The templates without the mapping of the import queue: the bench hands its messages over. */
+/** The templates without the mapping of the import queue: the bench delivers its messages. */
 export function templatesWithoutJob(folder: string): string {
   const templates = join(folder, "templates");
   cpSync(templatesFolder, templates, { recursive: true });
@@ -40,7 +40,7 @@ async function put(rows: readonly object[]): Promise<void> {
   for (const row of rows) await write({ put: row as never });
 }
 
-/** An admin, as a login would leave one. */
+/** An admin with a token, as after a login. */
 export async function adminApi(baseUrl: string, dataDir: string): Promise<AdminApi> {
   const person = personRows({ role: "ADMIN" });
   await put(person.rows);
@@ -57,7 +57,7 @@ export async function anotherSeller(baseUrl: string, dataDir: string) {
   return { id: shop.id, api: apiOf(baseUrl, token) };
 }
 
-/** Uploads a sheet and sends it, as the page does. */
+/** Uploads and submits a sheet, as the page does. */
 export async function send(api: UserApi, content: Buffer<ArrayBuffer>, fileName: string) {
   const draft = { category: "REQUEST" as const, fileName, size: content.length };
   const signed = await api.files.upload({ body: draft });
@@ -72,7 +72,7 @@ export async function send(api: UserApi, content: Buffer<ArrayBuffer>, fileName:
 
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
-/** Waits until a request has come so far. */
+/** Waits until a request has reached that status. */
 export async function until(
   api: UserApi,
   id: Id<"rrh">,

@@ -8,12 +8,12 @@ import {
 import { type Cost, Sandbox } from "./sandbox.ts";
 import type { QueueEvent } from "./worker.ts";
 
-/** One message that the worker has done. */
+/** One message that the worker has finished. */
 export interface Step extends Cost {
   name: string;
   ms: number;
 }
-/** Where the worker is to die: so far into that message of that name, counted from 1. */
+/** Where the worker dies: after that time in that message of that name, counted from 1. */
 export interface Death {
   name: string;
   nth: number;
@@ -27,8 +27,8 @@ const eventOf = ({ MessageId = "", Body = "", Attributes = {} }: Message): Queue
 const nameOf = ({ Body = "{}" }: Message) => (JSON.parse(Body) as { name: string }).name;
 
 /**
- * Hands the messages of the import queue to the worker as a Lambda event source mapping does: what
- * was done is deleted, what the worker died over comes again to a new one.
+ * Delivers the messages of the import queue to the worker as a Lambda event source mapping does:
+ * finished ones are deleted, and one that the worker died on is redelivered to a new worker.
  */
 export class RegisterQueue {
   readonly steps: Step[] = [];
@@ -50,7 +50,7 @@ export class RegisterQueue {
     this.#loop = this.#run();
   }
 
-  /** Forgets what was measured, and goes on with a fresh worker. */
+  /** Discards the measurements, and goes on with a new worker. */
   async begin(deaths: readonly Death[] = []): Promise<void> {
     this.steps.length = 0;
     this.died.length = 0;
@@ -59,7 +59,7 @@ export class RegisterQueue {
     await this.#renew();
   }
 
-  /** Resolves when the message that is being done is deleted. */
+  /** Resolves when the current message has been deleted. */
   async idle(): Promise<void> {
     await this.#working;
   }

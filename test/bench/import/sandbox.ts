@@ -5,7 +5,7 @@ import type { Answered, Asked } from "./worker.ts";
 
 const program = join(import.meta.dirname, "worker.ts");
 
-/** What the worker's own log says of one message. */
+/** The worker's own log line for one message. */
 export interface Cost {
   calls: number;
   readUnits: number;
@@ -13,7 +13,7 @@ export interface Cost {
 }
 type Question = Asked extends infer One ? (One extends Asked ? Omit<One, "id"> : never) : never;
 
-/** The import worker in a process of its own, as large as its Lambda. */
+/** The import worker in its own process, with its Lambda's memory. */
 export class Sandbox {
   readonly #child: ChildProcess;
   readonly #waiting = new Map<number, (answer: Answered | undefined) => void>();
@@ -24,7 +24,7 @@ export class Sandbox {
   constructor(bundle: string, memoryMb: number) {
     this.#child = fork(program, [bundle], {
       stdio: ["ignore", "pipe", "inherit", "ipc"],
-      // As the Node runtime of Lambda shares a function's memory out.
+      // Divides a function's memory as Lambda's Node runtime does.
       execArgv: [
         `--max-old-space-size=${Math.floor(memoryMb * 0.9)}`,
         `--max-semi-space-size=${Math.floor(memoryMb * 0.05)}`,
@@ -60,14 +60,14 @@ export class Sandbox {
     });
   }
 
-  /** What the message that was answered last has cost; its line may come a moment later. */
+  /** The cost of the last answered message; its log line may come a moment later. */
   async cost(): Promise<Cost> {
     for (let look = 0; !this.#told && look < 100; look++)
       await new Promise((done) => setTimeout(done, 10));
     return this.#told ?? { calls: 0, readUnits: 0, writeUnits: 0 };
   }
 
-  /** Ends it at once, wherever it is. */
+  /** Kills it at once, wherever it is. */
   kill(): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>();
     if (this.#child.exitCode !== null || this.#child.signalCode !== null) return Promise.resolve();

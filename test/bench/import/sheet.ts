@@ -8,7 +8,7 @@ export interface Named {
 }
 export interface Made {
   content: Buffer<ArrayBuffer>;
-  /** By part number: what is to be on sale in the end. */
+  /** By part number: what must be on sale in the end. */
   good: Map<string, { price: string; stock: number }>;
   /** By row number: what is wrong with it. */
   bad: Map<number, RowErrorCode>;
@@ -32,7 +32,7 @@ const column = Object.fromEntries(heads.map((head, at) => [head, at]));
 const at = (head: string) => column[head] ?? Number.NaN;
 const xml = (rest: string) => ({ xml: `<c r="{ref}"${rest}</c>` });
 
-/** Each fault that a row can have by itself, and the cell that makes it. */
+/** Each fault that a row can have on its own, and the cell that causes it. */
 const faults: [RowErrorCode, head: string, cell: TestCell][] = [
   ["REQUIRED", "품번", ""],
   ["TOO_LONG", "비고", "가".repeat(1_001)],
@@ -54,7 +54,7 @@ const faults: [RowErrorCode, head: string, cell: TestCell][] = [
   ["HIDDEN_ROW", "비고", "숨김"],
   ["DUPLICATE_ROW", "비고", "위 행과 다른 내용"],
 ];
-/** One bad row in so many: 2 %. */
+/** Every fiftieth row is bad: 2 %. */
 const badEvery = 50;
 
 function lineOf({ partNumber, maker }: Named, index: number): TestCell[] {
@@ -75,8 +75,8 @@ function lineOf({ partNumber, maker }: Named, index: number): TestCell[] {
 }
 
 /**
- * A seller's sheet of these parts, in which every fiftieth row has a fault. Another `edition` says
- * the same and is another file.
+ * A seller's sheet of these parts, in which every fiftieth row has a fault. Another `edition` is a
+ * different file with the same rows.
  */
 export function sheetOf(parts: readonly Named[], edition = 1): Made {
   const good: Made["good"] = new Map();

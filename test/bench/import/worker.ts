@@ -1,18 +1,18 @@
-// A child process of import.ts: one execution environment of the import worker, with the memory
-// that a Lambda of its size gives to Node, so that it can be looked at and killed by itself.
+// A child process of the bench: one execution environment of the import worker, with the memory
+// that a Lambda of its size gives to Node, so that it can be measured and killed separately.
 
-/** As much of an SQS event as the worker reads. */
+/** The part of an SQS event that the worker reads. */
 export interface QueueEvent {
   Records: { messageId: string; body: string; attributes: Record<string, string> }[];
 }
-/** What it is asked: to take an event, or to read a whole sheet and keep nothing. */
+/** Its task: to process an event, or to read a whole sheet and keep nothing. */
 export type Asked = { id: number; event: QueueEvent } | { id: number; sheet: string };
 export interface Answered {
   id: number;
   /** What the worker answered, or how many rows were read. */
   reply?: unknown;
   failed?: string;
-  /** The most that the process has ever held. */
+  /** The largest memory use of the process so far. */
   peakMb: number;
 }
 

@@ -9,7 +9,7 @@ import type { HostAddress, Order } from "./host.ts";
 const program = join(import.meta.dirname, "host.ts");
 const ticksPerSecond = 100;
 
-/** Bundles the functions into a folder of the bench's own, and sees to the templates. */
+/** Bundles the functions into the bench's own folder, and makes sure of the templates. */
 export async function prepareCloud(folder: string): Promise<string> {
   const functions = join(folder, "functions");
   await buildFunctions({ split: true, outdir: functions });
@@ -20,7 +20,7 @@ export async function prepareCloud(folder: string): Promise<string> {
 /** Processor seconds that a process and its threads have used. */
 export function cpuSecondsOf(pid: number): number {
   const text = readFileSync(`/proc/${pid}/stat`, "utf8");
-  // The name may hold spaces; the fields are counted after it.
+  // The name may contain spaces; fields are counted after it.
   const fields = text.slice(text.lastIndexOf(")") + 2).split(" ");
   return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
 }
@@ -29,7 +29,7 @@ export interface CloudProcess {
   address: HostAddress;
   /** Processor seconds of the host with its workers, and of DynamoDB Local. */
   cpuSeconds(): { host: number; database: number };
-  /** Waits until everything that was to follow has happened. */
+  /** Waits until all jobs that follow have run. */
   settle(): Promise<void>;
   stop(): Promise<void>;
   /** Ends host and database at once, as a power cut would. */

@@ -1,8 +1,8 @@
 import { startCloud } from "@bupum/infra/local/market/cloud";
 import type { CloudOptions } from "@bupum/infra/local/market/cloud-options";
 
-// A child process: the cloud of this machine and nothing else, so that its processor time can be
-// read from outside, and so that it can be killed as a machine that loses power would be.
+// A child process with nothing but the cloud of this machine, so that its processor time can be
+// read from outside, and so that it can be killed as by a power cut.
 
 export interface HostAddress {
   pid: number;
@@ -10,7 +10,9 @@ export interface HostAddress {
   userApi: string;
   adminApi: string;
   environment: Record<string, string>;
-  /** What a function is started with; with its key, its calls pass the gate as on AWS. */
+  /**
+   * The environment that a function starts with; with its key, its calls pass the gate as on AWS.
+   */
   functionEnvironment: Record<string, string>;
 }
 export type Order = "settle" | "stop";
@@ -29,7 +31,7 @@ async function obey(order: Order): Promise<void> {
 process.on("message", (order: Order) => {
   obey(order).catch((error: unknown) => tell({ failed: String(error) }));
 });
-// Whoever started this one is gone, and with it the use of what it holds.
+// The parent process has ended: nobody uses this one any more.
 process.on("disconnect", () => {
   const { pid } = cloud.dynamoDb;
   if (pid !== undefined) process.kill(pid, "SIGKILL");

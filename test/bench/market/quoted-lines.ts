@@ -3,7 +3,7 @@ import { contact, lineOf, quoteFor, shipTo } from "../../kit/group.ts";
 import type { CloudProcess } from "./cloud-process.ts";
 import { apiOf, type BenchMarket } from "./rows.ts";
 
-/** One order that may be placed, as its body, with the token of its buyer. */
+/** One order that may be placed: its body, and its buyer's token. */
 export interface Orderable {
   token: string;
   buyer: number;
@@ -14,8 +14,8 @@ export interface Orderable {
 const linesOfRequest = 50;
 
 /**
- * Lines that were asked for and quoted by the real calls, each ready to be ordered for one piece.
- * Buyers ask in turn; a buyer may ask 20 times a day.
+ * Lines requested and quoted by real calls, each ready to be ordered for one piece. Buyers take
+ * turns; a buyer may send 20 requests a day.
  */
 export async function quotedLines(
   cloud: CloudProcess,
@@ -36,7 +36,7 @@ export async function quotedLines(
             quantity: 1,
           })),
           contact,
-          // The same parts are asked for again and again.
+          // The same parts are requested repeatedly.
           allowDuplicate: true,
         },
       },

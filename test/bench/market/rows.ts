@@ -33,7 +33,7 @@ interface Wish {
   buyers: number;
   listings: number;
   stock: number;
-  /** The folder of the cloud, which holds the key that signs tokens. */
+  /** The cloud's folder, which has the key that signs tokens. */
   dataDir: string;
 }
 
@@ -99,7 +99,7 @@ function listingOf(product: Product, sellerId: Id<"sel">, stock: number): Mercha
   };
 }
 
-/** People as sign-up and review leave them, with tokens as a login gives them. */
+/** People as sign-up and review leave them, with tokens as after a login. */
 async function people({ buyers, dataDir }: Wish) {
   const secrets = readFileSync(join(dataDir, "secrets.json"), "utf8");
   const { tokenKey } = JSON.parse(secrets) as { tokenKey: { privateKey: string } };
@@ -116,9 +116,9 @@ async function people({ buyers, dataDir }: Wish) {
   };
 }
 
-/** Fills a market through the row builders of the house. */
+/** Fills a market with the product's own row builders. */
 export async function fillMarket(cloud: CloudProcess, wish: Wish): Promise<BenchMarket> {
-  // The builders' modules read it when they load.
+  // Set before the builders' modules are loaded: they read it then.
   Object.assign(process.env, cloud.address.environment);
   const { batchWriter } = await import("@bupum/seed/batch-writer");
   const { indexMarket } = await import("@bupum/seed/index-market");

@@ -4,9 +4,10 @@ import { randomOf } from "../../kit/random.ts";
 import { openModel, productOf, unstored } from "./market.ts";
 import type { BenchProduct } from "./products.ts";
 
-// Parts come, change and go at random while their messages come twice, late, in any order, to two
-// workers at once whose reads and writes fail now and then; what failed too often is redriven at
-// the end. Then the index is compared with what the parts alone make of it, row by row.
+// Parts are added, changed and removed at random while their messages come twice, late, in any
+// order, to two workers at once whose reads and writes sometimes fail; messages that failed too
+// often are redriven at the end. Then the index is compared row by row with what the parts alone
+// produce.
 
 const mostOfBatch = 60;
 const failures = 0.002;
@@ -19,12 +20,12 @@ interface Message {
 type Subjects = Map<string, Subject>;
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
-/** The parts as they are, and one change after the other. */
+/** The present parts, and one change after the other. */
 async function partsThatChange(parts: readonly BenchProduct[], random: () => number) {
   const { productSubject } = await import("@bupum/functions/search/index/sources");
   const live: Subjects = new Map();
   const one = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!;
-  /** A part comes, another changes, or one goes. Answers its id. */
+  /** Adds, changes or removes a part. Returns its id. */
   const change = (): string => {
     const kind = random();
     const known = kind < 0.4 || live.size < 50 ? undefined : one([...live.keys()]);
@@ -42,7 +43,7 @@ async function partsThatChange(parts: readonly BenchProduct[], random: () => num
   return { live, change };
 }
 
-/** Has calls of the table wait for each other, and fail before or behind their effect. */
+/** Interleaves calls to the table, and makes some fail before or after their effect. */
 function unreliable(
   send: (command: { input: unknown }) => Promise<unknown>,
   random: () => number,
@@ -59,7 +60,7 @@ function unreliable(
 
 type Work = (ids: readonly string[]) => Promise<void>;
 
-/** A queue that delivers at least once, in any order, and gives up in the end. */
+/** A queue that delivers at least once, in any order, and finally gives up. */
 class Queue {
   readonly counts = { messages: 0, failed: 0, dead: 0 };
   readonly #random: () => number;
@@ -96,7 +97,7 @@ class Queue {
     const ids = batch.map(({ id }) => id);
     try {
       await this.#work(ids);
-      // Delivered, and yet it comes again.
+      // Delivered, and redelivered all the same.
       for (const id of ids) if (this.#random() < 0.1) this.#waiting.push({ id, receives: 0 });
     } catch {
       this.counts.failed += 1;
@@ -107,7 +108,7 @@ class Queue {
   }
 }
 
-/** Makes so many changes; answers the names of the rows and ords that differ at the end. */
+/** Makes so many changes; returns the names of the rows and ords that differ at the end. */
 export async function converge(steps: number, seed: number, parts: readonly BenchProduct[]) {
   const random = randomOf(seed);
   const market = await openModel();
@@ -148,7 +149,7 @@ const nameOf = ({ pk, sk }: Key, more: unknown = "") => `${pk}|${sk}|${String(mo
 const unlike = (left: ReadonlySet<string>, right: ReadonlySet<string>) =>
   [...left].filter((name) => !right.has(name));
 
-/** Compares the rows of the index with what the parts alone make of it. */
+/** Compares the rows of the index with what the parts alone produce. */
 async function differences(rows: readonly Record<string, unknown>[], live: Subjects) {
   const { collect, noChanges } = await import("@bupum/functions/search/index/postings");
   const { tokensOf } = await import("@bupum/functions/search/text/tokens");
@@ -172,7 +173,7 @@ async function differences(rows: readonly Record<string, unknown>[], live: Subje
   return [...unlike(expected, actual), ...unlike(actual, expected)];
 }
 
-/** What a row of the table says: itself, or an ord in its set or its bits each. */
+/** The facts of a row: itself, or one for each ord in its set or bits. */
 async function namesIn(row: Key & Record<string, unknown>): Promise<string[]> {
   const { bucketSize } = await import("@bupum/functions/search/index/items");
   const { hasBit } = await import("@bupum/functions/search/index/writes");

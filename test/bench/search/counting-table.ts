@@ -10,9 +10,9 @@ import {
   UpdateCommand,
 } from "@aws-sdk/lib-dynamodb";
 
-// The part of DynamoDB's API that the index uses, over SQLite in a file: a million parts are loaded
-// in minutes. Sizes and units are counted as DynamoDB counts them; `--model` at 100,000 beside a
-// run without it shows by how much they differ. Nothing here is secondary indexes or transactions.
+// The part of DynamoDB's API that the index uses, on SQLite in a file: a million parts load in
+// minutes. Sizes and units are counted as DynamoDB does; comparing `--model` at 100,000 with a run
+// without it shows the difference. It has no secondary indexes and no transactions.
 
 type Row = Record<string, unknown>;
 interface Stored {
@@ -26,7 +26,7 @@ interface Key {
 }
 
 const bytesOf = (text: string) => Buffer.byteLength(text);
-/** A byte for two digits, one for sign and exponent (DynamoDB developer guide, item sizes). */
+/** One byte for two digits, one for sign and exponent (DynamoDB developer guide, item sizes). */
 const bytesOfNumber = (value: number) =>
   Math.ceil(String(Math.abs(value)).replace(/^0+|0+$|\./g, "").length / 2) + 1;
 function sizeOf(value: unknown): number {
@@ -67,7 +67,7 @@ const writeUnits = (size: number) => Math.max(1, Math.ceil(size / 1_024));
 const mostBytes = 1_048_576;
 /** Commands between two commits. */
 const mostUncommitted = 20_000;
-/** Sets that are kept in memory: the newest bucket of every word takes each new part. */
+/** Sets kept in memory: the newest bucket of every word is changed by each new part. */
 const mostSets = 200_000;
 const consumed = (CapacityUnits: number) => ({ CapacityUnits });
 
@@ -100,7 +100,7 @@ export class CountingTable {
     this.#downwards = range("<", "DESC");
   }
 
-  /** Rows and bytes, as DynamoDB would state them. */
+  /** Rows and bytes, as DynamoDB would report them. */
   describe(): { ItemCount: number; TableSizeBytes: number } {
     this.#flush();
     const all = this.#database.prepare(
@@ -131,7 +131,7 @@ export class CountingTable {
     throw new Error(`The model knows no ${command.constructor.name}.`);
   }
 
-  /** Writes the sets that were changed. They are read by queries only. */
+  /** Writes the changed sets. Only queries read them. */
   #flush(): void {
     for (const { row, size } of this.#sets.values())
       this.#put.run(row["pk"] as string, row["sk"] as string, packed(row), size);
@@ -141,7 +141,7 @@ export class CountingTable {
   #stored({ pk, sk }: Key): Stored | undefined {
     return this.#one.get(pk, sk) as Stored | undefined; // The columns that it selects.
   }
-  /** Answers the units, which the larger of old and new row decides. */
+  /** Returns the units, determined by the larger of the old and the new row. */
   #store(row: Row): number {
     const { pk, sk } = row as unknown as Key;
     const size = sizeOfRow(row);
@@ -230,7 +230,7 @@ export class CountingTable {
     return { Attributes: { [attribute]: row[attribute] }, ConsumedCapacity: consumed(units) };
   }
 
-  /** Answers, as UPDATED_OLD does, whether there was a set before; not what was in it. */
+  /** Returns, as UPDATED_OLD does, whether a set existed before; not its content. */
   #updateSet(key: Key, attribute: string, isAdded: boolean, given: ReadonlySet<unknown>) {
     const cacheKey = `${key.pk}\n${key.sk}`;
     let cached = this.#sets.get(cacheKey);
@@ -268,7 +268,7 @@ export class CountingTable {
     return { ConsumedCapacity: [consumed(units.reduce((sum, one) => sum + one, 0))] };
   }
 
-  /** The conditions that guards of the index are made of. */
+  /** The kinds of conditions that guards of the index use. */
   #guard(input: PutCommand["input"] | DeleteCommand["input"], key: Key): void {
     if (input.ConditionExpression === undefined) return;
     const found = this.#stored(key);

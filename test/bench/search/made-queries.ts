@@ -8,9 +8,9 @@ export interface Query {
   kind: string;
   rule: Rule;
 }
-/** Names of makers by the beginning of the English one, as the file of aliases has them. */
+/** Names of makers by the start of the English one, from the file of aliases. */
 export type Aliases = readonly { key: string; ko: string[]; zh: string[] }[];
-/** Korean categories word by word, and spellings, as the file of terms has them. */
+/** Korean categories word by word, and spellings, from the file of terms. */
 export interface Terms {
   categories: { ko: string[] }[];
   synonyms: { canonical: string; other: string[] }[];
@@ -29,7 +29,7 @@ const counts = {
   "multi-token": 80,
 };
 
-/** 500 queries made from parts by stated rules (S3-1), the same for the same seed. */
+/** 500 queries generated from parts by stated rules (S3-1), the same for the same seed. */
 export class QueryMaker {
   readonly #parts: readonly BenchProduct[];
   readonly #numbers: readonly string[];

@@ -60,11 +60,11 @@ function queriesFor(parts: readonly BenchProduct[]): Query[] {
     .map((line) => JSON.parse(line) as Query);
 }
 
-/** Places of the parts that each query means. */
+/** Positions of the parts that each query means. */
 function relevantTo(parts: readonly BenchProduct[], queries: readonly Query[]): Set<number>[] {
   const found = queries.map(() => new Set<number>());
   const tests = queries.map(({ rule }) => meantBy(rule, spelled));
-  // Facts of a million parts at once would not fit.
+  // The facts of a million parts do not fit in memory at once.
   for (const [place, part] of parts.entries()) {
     const facts = factsOf(part, spelled);
     for (const [at, isMeant] of tests.entries()) if (isMeant(facts)) found[at]!.add(place);
@@ -110,7 +110,7 @@ function show(title: string, kinds: Record<string, KindFigures>) {
 
 const total = (list: readonly number[]) => list.reduce((sum, one) => sum + one, 0);
 
-/** Says how far the units of queries are from those of another run, query by query. */
+/** Prints how much the units of queries differ from another run's, query by query. */
 function compare(units: readonly number[], others: readonly number[], name: string) {
   const differences = units.map((one, at) => Math.abs(one - others[at]!));
   const differing = differences.filter((one) => one > 0).length;
@@ -120,7 +120,7 @@ function compare(units: readonly number[], others: readonly number[], name: stri
   );
 }
 
-/** Says which queries found other parts than in another run, or the same in another order. */
+/** Prints which queries found other parts than in another run, or in another order. */
 function compareFound(
   queries: readonly Query[],
   places: readonly number[][],
@@ -139,7 +139,7 @@ function compareFound(
   }
 }
 
-/** Asks as a buyer does: with what is shown of each part, its price and its stock. */
+/** Searches as a buyer does: with what is shown of each part, its price and its stock. */
 async function buyer(placeOf: ReadonlyMap<string, number>) {
   const { search } = await import("@bupum/functions/products/search");
   const { client } = await import("@bupum/functions/kernel/table");
@@ -150,7 +150,7 @@ async function buyer(placeOf: ReadonlyMap<string, number>) {
       const started = performance.now();
       const page = await search({ searchKeyword, page: 1, itemsPerPage: 30 });
       const ms = performance.now() - started;
-      // Near misses are shown apart; a query with a slip is answered by them.
+      // Near misses are shown separately; they are the answer to a query with a typo.
       const shown = [...page.items, ...(page.didYouMean ?? [])];
       const places = shown.map(({ id }) => placeOf.get(id)!);
       units.push(counting.cost.units);

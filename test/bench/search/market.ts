@@ -16,18 +16,18 @@ import { CountingTable } from "./counting-table.ts";
 import type { BenchProduct } from "./products.ts";
 
 const openedAt = "2026-01-01T00:00:00.000Z";
-/** The most that the worker takes at once (infra/src/jobs/jobs.ts). */
+/** The largest batch of the worker (infra/src/jobs/jobs.ts). */
 const partsOfBatch = 250;
 
 const nameOfModel = "model";
-/** What the function of the search is given besides its table. */
+/** The environment of the search function besides its table. */
 const settings = {
   AWS_REGION: region,
   TOKEN_PUBLIC_KEY: "nobody signs in",
   CURSOR_KEY: "a key for cursors that nobody outside ever sees",
 };
 
-/** An empty table that counts, in a file, in place of DynamoDB. */
+/** An empty counting table, in a file, in place of DynamoDB. */
 export async function openModel() {
   Object.assign(process.env, { ...settings, TABLE_NAME: nameOfModel });
   const { client } = await import("@bupum/functions/kernel/table");
@@ -37,7 +37,7 @@ export async function openModel() {
   return {
     table,
     describe: async () => table.describe(),
-    /** The same rows in DynamoDB Local, which answers from then on. */
+    /** The same rows in DynamoDB Local, which is used from then on. */
     async copied() {
       const local = await openMarket(nameOfModel);
       delete (client as { send?: unknown }).send;
@@ -53,7 +53,7 @@ export async function openModel() {
   };
 }
 
-/** An empty market with the search of the product, in memory. */
+/** An empty market with the product's search, in memory. */
 export async function openMarket(name = "market") {
   const dynamoDb = await startDynamoDb({});
   const table = await makeTable(dynamoDb.origin, name);
@@ -110,13 +110,13 @@ export function productOf(part: BenchProduct, makerId: Product["manufactorId"]):
 }
 
 export interface Loaded {
-  /** Place in the list of parts, by the id of the product. */
+  /** Position in the list of parts, by product id. */
   placeOf: Map<string, number>;
   seconds: number;
   writeUnits: number;
 }
 
-/** Brings parts into the index as its worker does, a full batch at a time. */
+/** Indexes parts as the index worker does, a full batch at a time. */
 export async function load(
   parts: readonly BenchProduct[],
   say: (text: string) => void,
@@ -161,7 +161,7 @@ export async function load(
   }
   return { placeOf, writeUnits, seconds: (performance.now() - started) / 1000 };
 }
-/** What a part's row has besides and the index does not look at. */
+/** Fields of a part's row that the index does not read. */
 export const unstored = {
   state: "SHOWN" as const,
   pk: "",

@@ -6,7 +6,7 @@ import { normalize } from "@bupum/shared/kernel/text/text";
 import MiniSearch from "minisearch";
 import type { BenchProduct } from "./products.ts";
 
-/** Another engine over the same parts, with our spellings and maker names given to it. */
+/** Another engine over the same parts, given our spellings and maker names. */
 export interface Peer {
   name: string;
   ask: (query: string) => number[];
@@ -26,7 +26,7 @@ const tokens = (text: string) =>
 const rowsOf = (rows: unknown[]) => rows.map((row) => Number((row as { rowid: number }).rowid));
 const quoted = (word: string) => `"${word.replaceAll('"', '""')}"`;
 
-/** MiniSearch with number, words and Hangul pairs; prefix and fuzzy as its manual advises. */
+/** MiniSearch with number, words and Hangul pairs; prefix and fuzzy as its manual recommends. */
 export function openMiniSearch(parts: readonly BenchProduct[]): Peer {
   const engine = new MiniSearch<{ id: number; number: string; text: string; makers: string }>({
     fields: ["number", "text", "makers"],
@@ -59,7 +59,7 @@ export function openMiniSearch(parts: readonly BenchProduct[]): Peer {
   };
 }
 
-/** FTS5 with trigrams over number, text, Korean and makers; two syllables fall to LIKE. */
+/** FTS5 with trigrams over number, text, Korean and makers; two syllables are left to LIKE. */
 export function openFts5(parts: readonly BenchProduct[]): Peer {
   const database = new DatabaseSync(":memory:");
   database.exec(

@@ -5,7 +5,7 @@ import { canonical } from "@bupum/functions/search/text/terms";
 import { wordsOf } from "@bupum/functions/search/text/tokens";
 import { normalize } from "@bupum/shared/kernel/text/text";
 
-/** A line of a parts file, and what the rules of queries are checked against. */
+/** A line of a parts file, and the facts that the rules of queries are checked against. */
 export interface BenchProduct {
   partNumber: string;
   name: string;
@@ -27,8 +27,8 @@ const text = (row: Record<string, unknown>, name: string) =>
   typeof row[name] === "string" ? row[name] : "";
 
 /**
- * The first `count` parts of a file that differ by maker and number. Beyond the file's length,
- * variants are made: the same part in another packing, so with another number.
+ * The first `count` distinct parts of a file, by maker and number. Beyond the file's length,
+ * variants are generated: the same part in another packaging, so with another number.
  */
 export async function readProducts(path: string, count: number): Promise<BenchProduct[]> {
   const file = createReadStream(path);
@@ -66,7 +66,7 @@ export async function readProducts(path: string, count: number): Promise<BenchPr
   return parts;
 }
 
-/** `spelled` brings Korean to one spelling, as the rules of the queries want it. */
+/** `spelled` converts Korean to one spelling, as the rules of the queries expect. */
 export const factsOf = (part: BenchProduct, spelled: (korean: string) => string): Facts => ({
   number: normalize(part.partNumber),
   maker: normalize(part.manufacturer),
@@ -85,7 +85,7 @@ export interface Rule {
   words?: string[];
 }
 
-/** Tells whether a part is what a query means: all keys of its rule hold (S3-1). */
+/** Whether a part is what a query means: all keys of its rule match (S3-1). */
 export function meantBy(rule: Rule, spelled: (korean: string) => string) {
   const { pnEquals, pnPrefix, pnContains, manufacturerPrefix, koContains, words } = rule;
   const korean = koContains === undefined ? "" : spelled(normalize(koContains));
@@ -98,7 +98,7 @@ export function meantBy(rule: Rule, spelled: (korean: string) => string) {
     (words === undefined || words.every((word) => facts.words.has(word)));
 }
 
-/** Synonyms as the file of terms has them; our own where there is none. */
+/** Synonyms from the file of terms; ours where there is no file. */
 export function spellingOf(terms: unknown): (korean: string) => string {
   const rows = (terms as { synonyms?: { canonical: string; other: string[] }[] } | undefined)
     ?.synonyms;

@@ -1,10 +1,10 @@
 export interface Answer {
-  /** Places of the parts, in the order of the list. */
+  /** Positions of the parts in the list. */
   places: number[];
   ms: number;
   units?: number;
   calls?: number;
-  /** Calls one after the other. */
+  /** Sequential calls. */
   rounds?: number;
 }
 export interface KindFigures {
@@ -34,7 +34,7 @@ const mean = (values: readonly number[]) =>
   values.reduce((sum, one) => sum + one, 0) / Math.max(1, values.length);
 const rounded = (value: number, digits = 3) => Number(value.toFixed(digits));
 
-/** Found of the relevant among the first 30, over what 30 places could hold. */
+/** The relevant parts found among the first 30, as a share of those that fit in 30 places. */
 export const recallOf = ({ places, relevant }: Scored): number =>
   places.slice(0, page).filter((place) => relevant.has(place)).length /
   Math.min(page, relevant.size);

@@ -7,11 +7,11 @@ import { look } from "./look.ts";
 import { addresses } from "./place.ts";
 import { goHome } from "./ways.ts";
 
-/** A part that is on sale, with two demo sellers, the first of whom has pieces to take. */
+/** A part on sale with two demo sellers, the first of whom has stock left. */
 export interface Bargain {
   productId: string;
   partNumber: string;
-  /** Names of the companies, the one that will sell first. */
+  /** Names of the companies, the one chosen for the order first. */
   companies: [string, string];
   /** Pieces that the buyer wants. */
   quantity: number;
@@ -38,7 +38,7 @@ async function candidates(): Promise<string[]> {
     : createReadStream(file);
   const numbers: string[] = [];
   for await (const line of createInterface({ input })) {
-    // A line of the file is a part record by agreement (seed/goods/products-file.ts).
+    // A line of the file is a part record by its stated format (seed/goods/products-file.ts).
     numbers.push((JSON.parse(line) as { partNumber: string }).partNumber);
     if (numbers.length >= askFirst) break;
   }
@@ -50,13 +50,13 @@ async function rollUpOf(page: Page, productId: string): Promise<Offers["items"]>
   return ((await (await page.request.get(at)).json()) as Offers).items;
 }
 
-/** Pieces that a company has on its listing of a part. */
+/** The stock of a company's listing of a part. */
 export async function stockOf(page: Page, { productId, companies }: Bargain): Promise<number> {
   const offers = await rollUpOf(page, productId);
   return offers.find(({ seller }) => seller.companyName === companies[0])?.merchandise.stock ?? 0;
 }
 
-/** Looks for a part that several sellers have in stock, as the API knows them. */
+/** Finds a part that several sellers have in stock, through the API. */
 export async function findBargain(page: Page): Promise<Bargain> {
   for (const keyword of await candidates()) {
     const query = `searchKeyword=${encodeURIComponent(keyword)}&itemsPerPage=30`;
@@ -85,7 +85,7 @@ export function accountOf(companyName: string): string {
   return found.userId;
 }
 
-/** From the home page over the search to the part, as a person types and clicks. */
+/** From the home page through the search to the part, by typing and clicking. */
 export async function findProduct(page: Page, { partNumber, productId }: Bargain): Promise<void> {
   await goHome(page);
   await look(page, "home");
@@ -101,7 +101,7 @@ export async function findProduct(page: Page, { partNumber, productId }: Bargain
   await expect(page.getByRole("heading", { level: 1 })).toContainText(partNumber);
 }
 
-/** Asks the two companies of the offers and a third one by its name. */
+/** Asks the two companies of the offers and a third one, found by name. */
 export async function askThree(page: Page, bargain: Bargain, third: string): Promise<void> {
   const { companies, quantity, partNumber } = bargain;
   await page.getByLabel("필요한 수량").fill(String(quantity));
@@ -121,7 +121,7 @@ export async function askThree(page: Page, bargain: Bargain, third: string): Pro
   await look(page, "compare-waiting");
 }
 
-/** Compares the answers and orders from the company that has the goods. */
+/** Compares the answers and orders from the company that has stock. */
 export async function compareAndOrder(page: Page, { companies }: Bargain): Promise<void> {
   await page.reload();
   const picks = page.getByRole("checkbox", { name: /견적 선택/ });

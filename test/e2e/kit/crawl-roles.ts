@@ -19,7 +19,7 @@ const apiOf = async (request: APIRequestContext, userId: string): Promise<UserAp
 
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
-/** A market that has just opened may be busy: nothing was done then, and it is asked again. */
+/** A market that has just opened may answer BUSY: nothing was done, and the call is repeated. */
 async function patiently<Answer>(call: () => Promise<Answer>, left = 30): Promise<Answer> {
   try {
     return await call();
@@ -49,7 +49,7 @@ const terms = {
   shippingFeePayer: "SELLER_PAYS",
 } as const;
 
-/** A request of two lines to one shop, of which one is quoted and ordered: lists have rows. */
+/** A request of two lines to one shop, one of them quoted and ordered: lists have rows. */
 async function deal(calls: APIRequestContext, buyerId: string, shopId: string): Promise<void> {
   const [buyer, shop] = [await apiOf(calls, buyerId), await apiOf(calls, shopId)];
   const { items: listings } = await shop.merchandises.listOwn({ query: {} });
@@ -102,9 +102,9 @@ async function apply(browser: Browser, userId: string): Promise<void> {
   await inbox.context().close();
 }
 
-/** Who walks through the sites; all but the guest and the admin are members of the demo market. */
+/** The roles that crawl the sites; all but guest and admin are members of the demo market. */
 export const walkers = {
-  // First, since each page is judged where it is opened first: nothing is kept from a seller.
+  // First, since each page is checked where it is opened first: a seller can open every page.
   approved: "seller02",
   guest: undefined,
   buyer: "buyer01",
@@ -112,7 +112,7 @@ export const walkers = {
   revoked: "seller09",
 } as const;
 
-/** Makes of the demo market's people what the roles of the crawl are; gives the approved seller. */
+/** Gives people of the demo market the roles of the crawl; returns the approved seller. */
 export async function makeRoles(browser: Browser, request: APIRequestContext): Promise<Id<"sel">> {
   await deal(request, walkers.buyer, walkers.approved);
   await revoke(request, walkers.revoked);

@@ -6,7 +6,7 @@ import { watchConsole } from "./windows.ts";
 const desk = { width: 1440, height: 900 };
 const phone = { width: 390, height: 844 };
 
-/** Names of one text each, as a page shows them where the text itself is missing. */
+/** Keys of single texts, as a page shows them where the text is missing. */
 function keysOf(words: object, path: string): string[] {
   return Object.entries(words).flatMap(([name, value]: [string, unknown]) =>
     typeof value === "object" && value !== null
@@ -16,7 +16,7 @@ function keysOf(words: object, path: string): string[] {
 }
 const messageKeys = new Set([...keysOf(webWords, ""), ...keysOf(adminWords, "")]);
 
-/** Addresses that differ in ids, pages or the value of a filter lead to one kind of page. */
+/** Addresses that differ only in ids, pages or the value of a filter are one kind of page. */
 export function kindOf(address: string): string {
   const { pathname, searchParams } = new URL(address, "http://crawl");
   const path = pathname.replace(/\/[a-z]{3}_[0-9A-Z]{26}/g, "/:id").replace(/(?<=.)\/$/, "");
@@ -25,14 +25,14 @@ export function kindOf(address: string): string {
   return names.length > 0 ? `${path}?${names.toSorted().join("&")}` : path;
 }
 
-/** What an API may refuse on a page, by the page's own declaration: kind, path and status. */
+/** Refusals by an API that a page declares as expected: kind, path and status. */
 export interface Refusal {
   kind: RegExp;
   call: RegExp;
   status: number;
 }
 
-/** A window that notes what goes wrong in it, and on which page. */
+/** A window that records errors, and the page of each. */
 export class Watched {
   readonly faults: string[] = [];
   private readonly waiting = new Set<object>();
@@ -44,7 +44,7 @@ export class Watched {
     this.page = page;
     this.language = language;
     this.refusals = refusals;
-    // A refused call has a line of its own below.
+    // A refused call is reported separately below.
     watchConsole(page, (fault) => this.note(fault));
     page.on("request", (request) => this.waiting.add(request));
     page.on("requestfinished", (request) => this.waiting.delete(request));
@@ -65,7 +65,7 @@ export class Watched {
     this.faults.push(`${pathname}${search}: ${fault}`);
   }
 
-  /** Waits until nothing loads any more; says so where that does not come. */
+  /** Waits until nothing is loading; reports a page that never gets there. */
   async settled(): Promise<void> {
     for (let quiet = 0, left = 200; quiet < 2; left -= 1) {
       if (left === 0) return this.note("still loads after ten seconds");
@@ -75,7 +75,7 @@ export class Watched {
     }
   }
 
-  /** The head follows the page, a moment after it. */
+  /** The head is updated a moment after the page. */
   private async lookAtHead(): Promise<void> {
     let faults: string[] = [];
     for (let left = 40; left > 0; left -= 1) {
@@ -86,7 +86,7 @@ export class Watched {
     for (const fault of faults) this.note(fault);
   }
 
-  /** Looks at the page as it stands, at both widths; stays at the first. */
+  /** Checks the current page at both widths; stays at the first. */
   async look(widths = [desk, phone]): Promise<void> {
     await this.settled();
     for (const size of widths) {
@@ -105,7 +105,7 @@ export class Watched {
   }
 }
 
-/** Runs in the page: one title, the language that is read, and on the public site one address. */
+/** Runs in the page: one title, the language of the page, and on the public site one address. */
 function headFaults(language: string): string[] {
   const faults: string[] = [];
   const titles = [...document.querySelectorAll("head > title")];
@@ -139,7 +139,7 @@ function shownFaults(): string[] {
   ];
 }
 
-/** Addresses of the site that the page leads to, also from menus that are folded at this width. */
+/** Addresses of the site that the page links to, also in menus that are folded at this width. */
 const linksOf = (page: Page, site: string): Promise<string[]> =>
   page.evaluate(
     (start) =>
@@ -156,11 +156,11 @@ async function unfold(page: Page): Promise<void> {
     if (await button.isVisible()) await button.click();
 }
 
-/** A dialog or drawer lies over what else the page shows. */
+/** A dialog or drawer covers the rest of the page. */
 const isCovered = async (page: Page): Promise<boolean> =>
   (await page.locator('[role="dialog"]:visible').count()) > 0;
 
-/** Switches the page's own tabs one after the other; each is a page of its own. */
+/** Opens the page's own tabs one after the other; each is checked as a page. */
 async function switchTabs(watched: Watched): Promise<void> {
   if (await isCovered(watched.page)) return;
   const tabs = watched.page.locator(
@@ -177,7 +177,7 @@ async function switchTabs(watched: Watched): Promise<void> {
 const mostTabs = 4;
 const mostKinds = 120;
 
-/** From a click where the page shows the link, otherwise by the address that a page showed. */
+/** By a click where the page shows the link, otherwise by an address that a page showed. */
 async function follow(watched: Watched, address: string): Promise<void> {
   const { page } = watched;
   const { pathname, search } = new URL(address);
@@ -191,7 +191,7 @@ async function follow(watched: Watched, address: string): Promise<void> {
       () => false,
     ));
   if (!clicked) await page.goto(address);
-  // What a click leads to is there as soon as the address is.
+  // A click's target page is ready as soon as the address has changed.
   await page
     .waitForURL((url) => url.pathname === pathname || kindOf(url.href) !== kindOf(address), {
       timeout: 5_000,
@@ -200,8 +200,8 @@ async function follow(watched: Watched, address: string): Promise<void> {
 }
 
 /**
- * Walks from a start page through every link and tab that pages show, once for each kind of page,
- * and looks at each at both widths; `opened` is told of each. Answers the first address of each
+ * Crawls from a start page through every link and tab that pages show, once for each kind of page,
+ * and checks each at both widths; `opened` is called for each. Returns the first address of each
  * kind.
  */
 export async function crawl(
@@ -231,14 +231,14 @@ export async function crawl(
   return known;
 }
 
-/** A page that waits, best one that the present page shows a link to. */
+/** A page still to visit, preferably one that the current page links to. */
 async function nearest(page: Page, waiting: Map<string, string>): Promise<string | undefined> {
   const shown = new Set(await linksOf(page, ""));
   for (const address of waiting.values()) if (shown.has(address)) return address;
   return waiting.values().next().value;
 }
 
-/** Opens known kinds once more in another language, looked at from the phone to the desk. */
+/** Opens known kinds again in another language, checked at both widths, phone first. */
 export async function revisit(watched: Watched, addresses: Iterable<string>): Promise<void> {
   for (const address of addresses) {
     await watched.page.setViewportSize(phone);

@@ -9,7 +9,7 @@ const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 
 /** What axe finds against WCAG 2.2 AA, as lines that say where. */
 async function issuesOf(page: Page): Promise<string[]> {
-  // Our pages have no frames: without them axe needs no further window for each look.
+  // Our pages have no frames: without them axe needs no second window for each check.
   const axe = new AxeBuilder({ page }).options({ resultTypes: ["violations"] }).withTags(rules);
   const { violations } = await axe.setLegacyMode().analyze();
   return violations.flatMap(({ id, nodes }) =>
@@ -17,7 +17,7 @@ async function issuesOf(page: Page): Promise<string[]> {
   );
 }
 
-/** Nothing still loads and nothing stands out sideways. */
+/** Nothing is still loading and nothing overflows sideways. */
 async function settled(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy="true"], output[class*="loading"]')).toHaveCount(0);
   await page.evaluate(() => document.fonts.ready);
@@ -28,24 +28,24 @@ async function settled(page: Page): Promise<void> {
   expect(wide, "the page must not scroll sideways").toBeLessThanOrEqual(0);
 }
 
-/** What axe judges in one piece; a picture ends earlier, since each further row has to be drawn. */
+/** The height that axe checks at once; a picture is lower, since each further row must be drawn. */
 const mostHeight = 6000;
 const mostDrawn = 3000;
 
-/** As high as the page, so that bars at the bottom of the screen stand at its end. */
+/** As high as the page, so that bars fixed to the bottom of the screen are at its end. */
 async function wholeHeight(page: Page, { height }: typeof desk, most: number): Promise<number> {
   const whole = await page.evaluate(() => document.documentElement.scrollHeight);
   return Math.min(Math.max(whole, height), most);
 }
 
-/** Tens of times what a picture takes on a busy machine. */
+/** Many times what a picture takes on a busy machine. */
 const pictureMs = 20_000;
 const tries = 3;
 
 /**
- * A picture of the whole page in the window at hand. Chromium may never answer for a window that
- * another one covers, or where a frame got lost: a fresh frame is asked for, and after three
- * tries it fails.
+ * A picture of the whole page in the present window. Chromium may never answer for a window that
+ * another one covers, or where a frame was lost: a new frame is requested, and after three tries it
+ * fails.
  */
 export async function picture(
   page: Page,
@@ -62,7 +62,7 @@ export async function picture(
     } catch (error) {
       if (left === 0 || !(error instanceof errors.TimeoutError)) throw error;
       process.stdout.write(`${path}: no picture in ${timeout} ms, ${left} tries left\n`);
-      // Another size is another frame.
+      // Resizing forces a new frame.
       await page.setViewportSize(size);
       await page.bringToFront();
     }
@@ -71,7 +71,7 @@ export async function picture(
 
 type Scheme = "light" | "dark";
 
-/** Asks for a colour scheme, and waits until the page is painted in it. */
+/** Sets a colour scheme, and waits until the page is painted in it. */
 async function brighten(page: Page, scheme: Scheme): Promise<void> {
   await page.emulateMedia({ colorScheme: scheme });
   await page.waitForFunction((wanted) => {
@@ -90,8 +90,8 @@ async function brighten(page: Page, scheme: Scheme): Promise<void> {
 }
 
 /**
- * Screenshots of a page at 1440 and 390 pixels, and axe on both: light on the desk and dark on the
- * phone, or the other way round. Leaves the window as wide and bright as it found it.
+ * Screenshots of a page at 1440 and 390 pixels, with axe on both: light on the desktop and dark on
+ * the phone, or the other way round. Restores the window's width and colour scheme.
  */
 export async function look(
   page: Page,
@@ -99,7 +99,7 @@ export async function look(
   [onDesk, onPhone]: [Scheme, Scheme] = ["light", "dark"],
 ): Promise<void> {
   mkdirSync(`${artefacts}/screens`, { recursive: true });
-  // Among several windows only the one in front is sure to be drawn.
+  // Among several windows only the front one is sure to be drawn.
   await page.bringToFront();
   const found: string[] = [];
   const looks = [
@@ -110,12 +110,12 @@ export async function look(
     await page.setViewportSize(size);
     await settled(page);
     await picture(page, `${artefacts}/screens/${name}-${size.width}.png`, size);
-    // From its top: what lies half below a bar that stays is not to be touched there.
+    // From its top: axe would report targets half covered by a fixed bar.
     await page.evaluate(() => scrollTo(0, 0));
     await brighten(page, scheme);
     let issues = await issuesOf(page);
     if (issues.some((issue) => issue.includes("partially obscured"))) {
-      // A bar that stays may cover half a row, which scrolling frees: judged with all in sight.
+      // A fixed bar may cover half a row until it is scrolled: checked with everything in view.
       await page.setViewportSize({ ...size, height: await wholeHeight(page, size, mostHeight) });
       issues = await issuesOf(page);
       await page.setViewportSize(size);

@@ -12,8 +12,8 @@ const data = `${artefacts}/market`;
 const log = `${artefacts}/market.log`;
 
 /**
- * Starts `npm start`'s own program on free ports with data of its own, and stops it afterwards.
- * BUPUM_E2E_PORT names a market that runs already; BUPUM_PARTS a file of real parts to load.
+ * Starts the program of `npm start` on free ports with its own data, and stops it afterwards.
+ * BUPUM_E2E_PORT names a market that is already running; BUPUM_PARTS a file of real parts to load.
  */
 export default async function market(): Promise<(() => Promise<void>) | undefined> {
   if (process.env["BUPUM_E2E_PORT"]) return undefined;
@@ -63,7 +63,7 @@ const isFree = (port: number) =>
     probe.listen(port, "127.0.0.1", () => probe.close(() => done(true)));
   });
 
-/** The first of three ports in a row that nobody listens on. */
+/** The first of three consecutive ports that are free. */
 async function freeTriple(): Promise<number> {
   for (let port = 4390; port < 4990; port += 3) {
     const free = await Promise.all([port, port + 1, port + 2].map(isFree));

@@ -1,6 +1,8 @@
 import { inventedBusinessNumber } from "@bupum/seed/people/business-number";
 
-/** People who are not on the market yet. A number is one's own for good: each run takes others. */
+/**
+ * People who are new to the market. A number belongs to one account for good: each run uses others.
+ */
 const run = String(Math.floor(Date.now() / 1000) % 1_000_000).padStart(6, "0");
 
 export interface Newcomer {
@@ -23,7 +25,7 @@ export const buyer: Newcomer = {
   email: `buyer${run}@example.com`,
 };
 
-/** Codes go to one number once a minute, so the company has a number of its own. */
+/** A number gets one code a minute, so the company has a number of its own. */
 export const seller: Newcomer & { businessNumber: string; companyPhone: string } = {
   userId: `e2eseller${run}`,
   password,

@@ -22,7 +22,7 @@ export async function answer(
   await request.getByRole("link", { name: "1개 품목 답변하기" }).click();
   const include = page.getByRole("checkbox", { name: "이 품목 견적 제출" });
   await include.check();
-  // What is on sale starts with the steps of its listing; this answer has one price.
+  // A listed part is answered with the price steps of its listing; this answer has one price.
   const steps = page.getByRole("button", { name: "이 단가 삭제" });
   for (const step of (await steps.all()).toReversed()) await step.click();
   await page.getByLabel("단가", { exact: true }).fill(unitPrice);
@@ -33,7 +33,7 @@ export async function answer(
   if (isLooked) await look(page, "answered");
 }
 
-/** Accepts the newest order for a part, and sees where the goods go. */
+/** Accepts the newest order for a part, and checks the delivery address. */
 export async function acceptOrder(page: Page, { partNumber }: Bargain): Promise<void> {
   await byMenu(page, "seller", "sellerOrders");
   const order = page.getByRole("listitem").filter({ hasText: partNumber }).first();

@@ -10,12 +10,12 @@ function pathOf(file: string): string {
   return `/${parts.join("/")}`;
 }
 
-/** Whether a file is a page and no layout around pages. */
+/** Whether a file is a page rather than a layout. */
 const isPage = (file: string) => !/(^|\/)_[^/]*\.tsx$/.test(file);
 
 type Site = "web" | "admin";
 
-/** Paths of all pages of a site, read from its route files: a new page is known from its first day. */
+/** Paths of all pages of a site, read from its route files: a new page is included at once. */
 const pathsOf = (site: Site): string[] =>
   globSync("**/*.tsx", { cwd: `${root}/${site}/src/routes` })
     .filter(isPage)
@@ -37,14 +37,14 @@ const fits = (path: string, parts: readonly string[]) => {
   );
 };
 
-/** The page that an address opens: "web /products/$productId", whatever its language. */
+/** The page at an address: "web /products/$productId", whatever its language. */
 export function pageAt(address: string): string | undefined {
   const { web, admin } = addresses();
   const site: Site = address.startsWith(`${admin}/`) ? "admin" : "web";
   const { pathname } = new URL(address.slice((site === "admin" ? admin : web).length), "http://x");
   const parts = (pathname.replace(/^\/(en|zh)(?=\/|$)/, "").replace(/\/$/, "") || "/").split("/");
   const found = paths[site].filter((path) => fits(path, parts));
-  // A name of its own goes before an id.
+  // Literal path segments match before an id.
   const [first] = found.toSorted((left, right) => left.split("$").length - right.split("$").length);
   return first && `${site} ${first}`;
 }

@@ -3,7 +3,7 @@ import { ko as adminWords } from "../../../admin/src/layout/words/ko.ts";
 import { ko } from "../../../web/src/layout/words/ko.ts";
 import { addresses } from "./place.ts";
 
-// How people come to pages: they type a site's address, and from there they click.
+// How people reach pages: they type a site's address, and click from there.
 
 export const banner = (page: Page) => page.getByRole("banner");
 
@@ -19,7 +19,7 @@ export async function goHome(page: Page): Promise<void> {
   await expect(page).toHaveURL(`${addresses().web}/`);
 }
 
-/** Opens the admin site, which asks for the login first. */
+/** Opens the admin site, which first asks for the login. */
 export async function openAdminSite(page: Page): Promise<void> {
   await page.goto(`${addresses().admin}/`);
 }
@@ -39,13 +39,13 @@ type AdminEntry = {
   [Name in keyof typeof adminWords]: (typeof adminWords)[Name] extends string ? Name : never;
 }[keyof typeof adminWords];
 
-/** Opens a page of the admin site by the menu at its side. */
+/** Opens a page of the admin site by its side menu. */
 export async function byAdminMenu(page: Page, entry: AdminEntry): Promise<void> {
   const menu = page.getByRole("navigation", { name: adminWords.menu });
   await menu.getByRole("link", { name: adminWords[entry], exact: true }).click();
 }
 
-/** Reads the page in another language, by the switch in the header. */
+/** Switches the language of the page by the menu in the header. */
 export async function readIn(page: Page, from: string, to: string): Promise<void> {
   await banner(page)
     .getByRole("button", { name: new RegExp(`: ${from}$`) })
@@ -56,7 +56,7 @@ export async function readIn(page: Page, from: string, to: string): Promise<void
 
 export const searchBox = (page: Page) => page.getByRole("combobox", { name: ko.searchLabel });
 
-/** Types into the search box, which the start page and every header have, and presses Enter. */
+/** Types into the search box of the start page or the header, and presses Enter. */
 export async function searchFor(page: Page, text: string): Promise<void> {
   await searchBox(page).fill(text);
   await searchBox(page).press("Enter");

@@ -2,10 +2,10 @@ import { type APIRequestContext, type Browser, expect, type Page } from "@playwr
 import { addresses } from "./place.ts";
 import { banner, byAdminMenu, openAdminSite, openSite } from "./ways.ts";
 
-/** Refusals that a page shows in words of its own come with this line from the browser. */
+/** The browser logs this line for refusals that a page explains itself. */
 const expectedLine = /^Failed to load resource: .* status of 4\d\d/;
 
-/** Errors in a window's script and console, each told as it comes. */
+/** Errors in a window's script and console, each reported as it comes. */
 export function watchConsole(page: Page, note: (fault: string) => void): void {
   page.on("pageerror", (error) => note(`script: ${error.message}`));
   page.on("console", (line) => {
@@ -13,7 +13,7 @@ export function watchConsole(page: Page, note: (fault: string) => void): void {
   });
 }
 
-/** Everything that a page complained about since its window was opened. */
+/** All errors of a page since its window was opened. */
 export class Complaints {
   readonly lines: string[] = [];
 
@@ -26,7 +26,7 @@ export class Complaints {
   }
 }
 
-/** The token of an account, as the login of either API gives it. */
+/** The token of an account, by the login of either API. */
 export async function tokenOf(
   request: APIRequestContext,
   api: string,
@@ -38,7 +38,7 @@ export async function tokenOf(
   return ((await reply.json()) as { token: string }).token;
 }
 
-/** A window of its own, as of another person at another desk. */
+/** A window with its own session, as of another person. */
 export async function openWindow(browser: Browser, complaints: Complaints): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
   complaints.watch(page);
@@ -76,7 +76,7 @@ export async function codeFor(inbox: Page, box: "mail" | "messages", to: string)
   return code.innerText();
 }
 
-/** Subjects of the mails to an address, once one of them fits; read from the inbox page. */
+/** Subjects of the mails to an address, once one of them matches; read from the inbox page. */
 export async function mailTo(inbox: Page, to: string, subject: RegExp): Promise<void> {
   const row = inbox.getByRole("link", { name: subject }).first();
   await expect(async () => {

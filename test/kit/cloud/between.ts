@@ -1,12 +1,12 @@
 type Values = Record<string, unknown>;
-/** What every client of the SDK has; its overloads say which command has which answer. */
+/** The part that every SDK client has; its overloads pair commands with their results. */
 export interface Sender {
   send: (command: { input: Values }) => Promise<Values>;
 }
 
 /**
- * Stands between the house and its table: sees every request, may do something before it leaves,
- * and may answer other than the table did. For what the real table shows only by bad luck.
+ * Intercepts a table's client: sees every request, may act before it is sent, and may replace its
+ * result. For what the real table shows only by chance.
  */
 export async function between(
   act: (input: Values, send: () => Promise<Values>) => Promise<Values>,
@@ -18,7 +18,7 @@ export async function between(
   return { stop: () => void (sender.send = send) };
 }
 
-/** Reads that need not be up to date do not show those rows yet, as in the moments after a write. */
+/** Eventually consistent reads omit those rows, as in the moments after a write. */
 export function lagging(isLate: (pk: string) => boolean) {
   const isShown = (row: Values) => !isLate(String(row["pk"]));
   return between(async (input, send) => {

@@ -3,25 +3,25 @@ import { S3Client } from "@aws-sdk/client-s3";
 import { functionKey, type Refused } from "@bupum/infra/local/access/access";
 import { accessKey } from "@bupum/infra/local/kernel/place";
 
-/** The function that is being run, wherever its code waits; none where a test acts by itself. */
+/** The function that is running, in every async context of its code; none for the test itself. */
 const running = new AsyncLocalStorage<string>();
 
-/** What the gates refused to functions since a test last looked. */
+/** What the gates refused to functions since a test last checked. */
 export const refusals: Refused[] = [];
 
 const kinds = { admin: "admin", jobs: "job", sites: "site" } as const;
 
-/** The function of a folder below functions/src, by the name that infra gives it. */
+/** The function of a folder below functions/src, by its name in infra. */
 export function functionOf(folder: string): string {
   const [parent = "", child] = folder.split("/");
   return child ? `${kinds[parent as keyof typeof kinds]}-${child}` : `user-${parent}`;
 }
 
-/** Runs the code of a function with the key of that function, as Lambda does. */
+/** Runs a function's code with that function's key, as Lambda does. */
 export const asFunction = <Result>(name: string, run: () => Result): Result =>
   running.run(name, run);
 
-/** Asked at every call: several functions run in one process here, even at the same time. */
+/** Called at every request: several functions run in one process here, even at the same time. */
 const credentials = Object.assign(
   async () => {
     const name = running.getStore();
@@ -30,7 +30,7 @@ const credentials = Object.assign(
       secretAccessKey: accessKey.secret,
     };
   },
-  // The SDK keeps what a provider has said, unless that one says that it does so itself.
+  // The SDK caches a provider's result, unless the provider says that it caches by itself.
   { memoized: true },
 );
 
@@ -39,14 +39,14 @@ interface Client {
   send(...given: unknown[]): unknown;
 }
 
-/** Lets a client of the SDK sign with the key of the function that is being run. */
+/** Makes an SDK client sign with the key of the function that is running. */
 export function signAsRunning(client: { config: object }): void {
   (client.config as Client["config"]).credentials = credentials;
 }
 
 /**
- * Lets every client of the SDK do so, of which the functions make some in modules of their own.
- * They read their credentials from the environment, which belongs to one function on Lambda.
+ * Does so for every SDK client, since the functions' modules create some themselves. They read
+ * credentials from the environment, which belongs to one function on Lambda.
  */
 export function signEveryCall(): void {
   // The class that all clients of the SDK extend; packages give no other way to reach it.

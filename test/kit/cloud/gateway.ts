@@ -17,7 +17,7 @@ const loaders = import.meta.glob<{ handler: Handler }>(
 );
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** The handler of a folder below functions/src in its role, or undefined where there is none. */
+/** The handler of a folder below functions/src in its role, or undefined if there is none. */
 export async function handlerOf(folder: string): Promise<Handler | undefined> {
   const at = `../../../functions/src/${folder}`;
   const load = loaders[`${at}/operations.ts`] ?? loaders[`${at}/handler.ts`];
@@ -35,7 +35,7 @@ function routeOf(api: ApiName, method: string, path: string) {
       Object.values(routes).map((route) => ({ resource, route, params: match(route.path, path) })),
     )
     .filter(({ route, params }) => params && route.method === method)
-    // A literal segment goes before a parameter, as the gateway has it.
+    // A literal segment matches before a parameter, as in API Gateway.
     .toSorted((left, right) => names(left.route.path) - names(right.route.path));
   return found[0];
 }
@@ -49,7 +49,7 @@ function match(template: string, path: string): Record<string, string> | undefin
   );
 }
 
-/** A fetch that goes straight to the Lambda handlers, the way API Gateway would call them. */
+/** A fetch that calls the Lambda handlers directly, the way API Gateway would. */
 export function gateway(api: ApiName, address: string): typeof fetch {
   return async (target, init = {}) => {
     const url = new URL(String(target), "http://api.test");

@@ -12,8 +12,8 @@ declare module "vitest" {
 }
 
 /**
- * One DynamoDB Local in memory for the whole run; each test file has a table of its own. What the
- * functions may do is read from the templates that a deploy would use.
+ * One DynamoDB Local in memory for the whole run; each test file has its own table. The functions'
+ * rights are read from the templates that a deploy would use.
  */
 export default async function setup(project: TestProject) {
   const [dynamoDb] = await Promise.all([startDynamoDb({}), prepare()]);

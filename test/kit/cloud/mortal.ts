@@ -2,8 +2,8 @@ import type { World } from "../world.ts";
 import type { Sender } from "./between.ts";
 
 /**
- * Kills the worker of this process at any step: before or after a call to the table, SES or
- * SOLAPI. Whoever is dead makes no further call, until revived. No part of the house knows of it.
+ * Kills the worker of this process at any step: before or after a call to the table, SES or SOLAPI.
+ * A dead worker makes no further call until revived. The product's code knows nothing of it.
  */
 export async function mortal(world: World) {
   const { client: table } = await import("@bupum/functions/kernel/table");
@@ -43,8 +43,8 @@ export async function mortal(world: World) {
 
   return {
     /**
-     * Dies at that step, counted from 0. Of `writes` only those steps count that follow a write:
-     * at all others the world is as after the write before them.
+     * Dies at that step, counted from 0. With `writes` only steps after a write count: at all
+     * others the stored state is the same as after the write before.
      */
     arm(at: number, among: "everything" | "writes" = "everything") {
       left = at;
@@ -52,7 +52,7 @@ export async function mortal(world: World) {
       diedAt = undefined;
       armed = true;
     },
-    /** Lives on; answers where it died. */
+    /** Revives the worker; returns where it died. */
     revive(): string | undefined {
       armed = false;
       return diedAt;

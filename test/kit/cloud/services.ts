@@ -32,14 +32,14 @@ async function serve(handle: Handle) {
   };
 }
 
-/** Addresses of what the gates stand before, beside the tables. */
+/** Addresses of the services behind the gates, beside the tables. */
 interface Behind {
   storage: string;
   mail: string;
   secrets: string;
 }
 
-/** Lets each function do what its role allows; notes what one was refused, and what failed. */
+/** Allows each function what its role allows; records refusals and failures. */
 async function startGates({ storage, mail, secrets }: Behind, usage: Usage) {
   const policies = new Access(inject("policies").documents, usage);
   policies.onRefusal = (refused) => void refusals.push(refused);
@@ -71,7 +71,7 @@ async function startGates({ storage, mail, secrets }: Behind, usage: Usage) {
   };
 }
 
-/** Leaves what the roles did where `npm run grants` asks for it. */
+/** Saves the calls of the roles where `npm run grants` asks for it. */
 function keep(usage: Usage) {
   const folder = process.env["GRANTS_FOLDER"];
   if (!folder) return;
@@ -113,7 +113,7 @@ export async function startServices() {
       TOKEN_PUBLIC_KEY: secrets.tokenPublicKey,
       TOKEN_KEY_SECRET: "bupum/dev/token-key",
     },
-    /** {privateKey, kid} as the auth functions read it. */
+    /** {privateKey, kid} as the auth functions read them. */
     tokenKey: JSON.parse(secrets.find("bupum/dev/token-key") ?? "{}") as { privateKey: string },
     async stop() {
       keep(usage);

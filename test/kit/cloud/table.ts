@@ -20,7 +20,7 @@ const keys = (pk: string, sk: string) => [
   { AttributeName: sk, KeyType: "RANGE" },
 ];
 
-/** An empty table with the indexes and the stream of the deployed one. */
+/** An empty table with the deployed one's indexes and stream. */
 export async function makeTable(origin: string, name: string) {
   const { call, streams } = dynamoDbAt(origin, async () => {});
   await call("CreateTable", {

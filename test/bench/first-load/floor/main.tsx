@@ -24,7 +24,7 @@ const listRoute = createRoute({
 });
 
 function List() {
-  // The type check knows one router, and that is the buyers' site's.
+  // The type check knows only one router, that of the buyers' site.
   const rows = listRoute.useLoaderData() as unknown as readonly Row[];
   return (
     <main>
