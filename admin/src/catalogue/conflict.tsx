@@ -4,16 +4,16 @@ import styles from "./catalogue.module.css";
 
 export interface Difference {
   label: string;
-  /** What it was when this page was opened, and what somebody made of it since. */
+  /** The entity when this page was opened, and as somebody else saved it since. */
   before: string;
   now: string;
 }
 
 interface ConflictProps {
   differences: readonly Difference[];
-  /** Saves what is typed here over what they wrote. */
+  /** Saves what is typed here over the other person's values. */
   onMine: () => void;
-  /** Goes on with what they wrote; what is typed here is lost. */
+  /** Takes the other person's values; what is typed here is lost. */
   onTheirs: () => void;
 }
 

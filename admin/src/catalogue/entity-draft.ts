@@ -17,13 +17,13 @@ interface EntityDraftOptions<
   /** Reads what somebody else saved meanwhile. */
   readAgain: () => Promise<Entity>;
   done: (saved: Entity) => void;
-  /** Puts the form on what somebody else saved. */
+  /** Resets the form to what somebody else saved. */
   onTheirs?: ((newer: Entity) => void) | undefined;
 }
 
 /**
- * A form over an entity with a version. A save that met another one (409 VERSION_CONFLICT) leaves
- * what is typed, and gives what they wrote, until the reader chose between the two.
+ * A form over an entity with a version. A save that conflicts (409 VERSION_CONFLICT) keeps what is
+ * typed and returns the other person's values until the reader chooses between the two.
  */
 export function useEntityDraft<
   Schema extends z.core.$ZodType,

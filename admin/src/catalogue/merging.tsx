@@ -77,7 +77,7 @@ interface MergeOutcomeProps {
   isDone: boolean;
   /** Percent of what follows; without it the bar only says that something goes on. */
   reached?: number;
-  /** What has moved so far. */
+  /** Says how many parts or listings have moved so far. */
   counts: string;
   note: string;
   /** Links to the one that stays and the one that went. */
@@ -102,7 +102,7 @@ export function MergeOutcome(props: MergeOutcomeProps) {
 
 const lookAgainMs = 1500;
 
-/** For a query's refetchInterval: looks again until what follows a merge has all come about. */
+/** For a query's refetchInterval: reads again until everything that follows a merge is done. */
 export const untilDone = (isDone: boolean | undefined) => (isDone ? false : lookAgainMs);
 
 /** Texts of both as the one that stays will have them, each once. */

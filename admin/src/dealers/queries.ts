@@ -57,6 +57,6 @@ export function keepDealer(client: QueryClient, dealer: DealerDetail): void {
 export const forgetLists = (client: QueryClient): void =>
   void client.invalidateQueries({ queryKey: [...keys.all, "list"] });
 
-/** A change that met somebody else's: shows what they wrote. */
+/** After a conflicting change: shows what somebody else wrote. */
 export const readDealerAgain = (client: QueryClient, id: string): void =>
   void client.invalidateQueries({ queryKey: keys.one(id) });

@@ -1,7 +1,7 @@
 import { type Language, languages } from "@bupum/shared/kernel/language/language-of";
 import type { MakerEntity } from "@bupum/shared/manufactors/admin-contract";
 
-/** What is told of a maker, in the order of reading. */
+/** The fields shown of a maker, in the order of reading. */
 export const makerLines = ["name", "aliases", "country", "website", "introduction"] as const;
 type MakerLine = (typeof makerLines)[number];
 

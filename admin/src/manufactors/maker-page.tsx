@@ -19,7 +19,7 @@ import styles from "./makers.module.css";
 
 const route = getRouteApi("/_admin/makers/$manufactorId/");
 
-/** One maker: what is told of it, its parts, and what an admin may do with it. */
+/** One maker: its fields, its parts, and what an admin may do with it. */
 export function MakerPage() {
   const say = useWords("manufactors");
   const language = useLocale();
@@ -50,7 +50,7 @@ export function MakerPage() {
 
 function Logo({ id }: { id: Id<"fil"> }) {
   const { data } = useQuery(fileLink(id));
-  // Its name stands beside it.
+  // The name beside it makes an alternative text needless.
   return data ? <img className={styles["logo"]} src={data.url} alt="" /> : null;
 }
 

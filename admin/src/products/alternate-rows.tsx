@@ -15,7 +15,7 @@ interface AlternateRowsProps {
   own: string | undefined;
 }
 
-/** Parts that may stand in for this one; the relation is told on both parts. */
+/** Parts that may replace this one; the relation is shown on both parts. */
 export function AlternateRows({ draft, own }: AlternateRowsProps) {
   const say = useWords("products");
   const language = useLocale();

@@ -18,7 +18,7 @@ const megabyte = 1024 * 1024;
 
 interface BusyProps {
   draft: Draft<ProductFields>;
-  /** Told while something is on its way, so that the form waits. */
+  /** Called while an upload is running, so that the form waits. */
   onBusy: (busy: boolean) => void;
 }
 

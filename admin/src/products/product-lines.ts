@@ -3,7 +3,7 @@ import { type Language, languages } from "@bupum/shared/kernel/language/language
 import type { ProductEntity } from "@bupum/shared/products/admin-contract";
 import { tagPath } from "../catalogue/category-field.tsx";
 
-/** What is told of a part, in the order of reading. */
+/** The fields shown of a part, in the order of reading. */
 export const lineKeys = [
   "partNumber",
   "manufactorId",

@@ -21,7 +21,7 @@ import styles from "./products.module.css";
 
 const route = getRouteApi("/_admin/products/$productId/");
 
-/** One part: all that is told of it, and what an admin may do with it. */
+/** One part: all its fields, and what an admin may do with it. */
 export function ProductPage() {
   const say = useWords("products");
   const language = useLocale();
@@ -54,7 +54,7 @@ export function ProductPage() {
   );
 }
 
-/** A part that went into another one: where it leads now. */
+/** For a merged part: a link to the one it was merged into. */
 function Merged({ part }: { part: ProductEntity }) {
   const say = useWords("products");
   return (

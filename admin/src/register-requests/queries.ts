@@ -28,7 +28,7 @@ export interface RegisterSearch extends ListSearch {
 export const registerKey = ["register-requests"] as const;
 const pollMs = 2_000;
 
-/** Whether the machine still works at a request: then it changes by itself. */
+/** Whether the worker still processes a request: then it changes by itself. */
 export const isWorking = ({ status, phase }: RegisterRequestHistory): boolean =>
   status === "READY" || (status === "IN_PROGRESS" && phase !== "CHECKED");
 

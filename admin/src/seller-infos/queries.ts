@@ -62,6 +62,6 @@ export function keepSeller(client: QueryClient, seller: SellerInfo): void {
   void client.invalidateQueries({ queryKey: [...keys.all, "list"] });
 }
 
-/** After a decision that met another one: shows how things stand. */
+/** After a conflicting decision: shows the current state. */
 export const readSellersAgain = (client: QueryClient): void =>
   void client.invalidateQueries({ queryKey: keys.all });

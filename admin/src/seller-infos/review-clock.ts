@@ -21,7 +21,7 @@ export interface ReviewClock {
   isOverdue: boolean;
   hours: number;
   minutes: number;
-  /** The clock stands still: today does not count. */
+  /** Today does not count, so the remaining time stays the same. */
   isPaused: boolean;
 }
 

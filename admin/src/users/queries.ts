@@ -59,6 +59,6 @@ export function keepUser(client: QueryClient, user: AdminUser): void {
   void client.invalidateQueries({ queryKey: [...userKeys.all, "list"] });
 }
 
-/** A change that met somebody else's: shows what they wrote. */
+/** After a conflicting change: shows what somebody else wrote. */
 export const readUserAgain = (client: QueryClient, id: string): void =>
   void client.invalidateQueries({ queryKey: userKeys.one(id) });

@@ -1,4 +1,4 @@
-/** The lists that were given (D23-2); apart from the contract, so that the entry chunk stays free of zod. */
+/** Lists fixed by D23-2; apart from the contract, so that the entry chunk stays free of zod. */
 export const searchTypes = ["NAME", "SELLER", "PHONE_NUMBER", "USER_ID"] as const;
 /** What an admin may give: SELLER comes with the approval (contract: assignableRoles). */
 export const givenRoles = ["USER", "ADMIN"] as const;

@@ -12,7 +12,7 @@ import { type ConsentName, consentNames, requiredConsents } from "./consent-text
 import { consentTexts } from "./queries.ts";
 import styles from "./signup-page.module.css";
 
-/** Each consent apart, required and optional ones told from each other (D20-3). */
+/** One checkbox for each consent; required and optional ones are marked apart (D20-3). */
 export function ConsentsSection() {
   const say = useWords("auth");
   const { form } = useDraftOfForm();

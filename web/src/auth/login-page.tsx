@@ -70,7 +70,7 @@ export function LoginPage() {
   );
 }
 
-/** Ways on for those who cannot log in. */
+/** Links for those who cannot log in: find the ID, reset the password, sign up. */
 function Ways() {
   const say = useWords("auth");
   const shell = useWords("layout");

@@ -74,7 +74,7 @@ export interface MarkChange extends Mark {
   targetId: TargetId;
 }
 
-/** Sets or takes a bookmark; shown at once, and taken back where the API refuses. */
+/** Adds or removes a bookmark; shown at once, and undone where the API refuses. */
 export const changeMark = (client: QueryClient) =>
   mutationOptions({
     mutationFn: async ({ type, targetId, marked, notify }: MarkChange): Promise<void> => {
@@ -96,7 +96,7 @@ export const changeMark = (client: QueryClient) =>
     onSuccess: () => client.invalidateQueries({ queryKey: listKey }),
   });
 
-/** Takes many of one type; the list is read again, whether or not the API refuses. */
+/** Removes many of one type; the list is read again, whether or not the API refuses. */
 export const removeBookmarks = (client: QueryClient) =>
   mutationOptions({
     mutationFn: async ({ type, targetIds }: { type: BookmarkType; targetIds: TargetId[] }) =>

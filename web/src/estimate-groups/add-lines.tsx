@@ -20,7 +20,7 @@ interface AddLinesProps {
 }
 const asText = "text";
 
-/** Three ways to a line: find the part, paste rows of a sheet, write it down. */
+/** Three ways to add a line: search for the part, paste rows of a sheet, or describe it. */
 export function AddLines({ count, onAdd }: AddLinesProps) {
   const say = useWords("estimateGroups");
   const [isPasting, setPasting] = useState(false);

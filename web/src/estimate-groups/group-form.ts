@@ -82,7 +82,7 @@ export const itemOf = (line: FormLine): BasketItem => ({
   quantity: Number(line.quantity),
 });
 
-/** Lines with others behind them; of a part that is among them already, so many more are wanted. */
+/** Lines with others behind them; a part already among them gets the added quantity. */
 export function addedUp(lines: readonly FormLine[], added: readonly FormLine[]): FormLine[] {
   const all = [...lines];
   for (const line of added) {
@@ -127,7 +127,7 @@ function linesOf(typed: readonly FormLine[], { partName, quantity }: AddressWish
 }
 
 /**
- * The request as it stands: what was typed, what lies in the basket, what the address asks for.
+ * The request's current content: what was typed, the basket's parts, what the address asks for.
  * Written down at once, so that the form starts with it. `now` is an instant.
  */
 export function prefilledForm(

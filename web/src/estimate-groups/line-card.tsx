@@ -41,7 +41,7 @@ export function LineCard({ line, index, faulty, onDrop }: LineCardProps) {
           className={styles["quantity"]}
           min={1}
           max={9_999_999}
-          // What was typed is judged, not moved: nobody means one when they write zero.
+          // A typed zero is reported as an error, not corrected to one: the buyer did not mean one.
           clampBehavior="none"
           allowDecimal={false}
           rightSection={<span className={styles["dimmed"]}>{line.unit}</span>}

@@ -149,7 +149,7 @@ interface ColumnsProps {
 function Columns({ sheet, columns, isUnclear, onChange }: ColumnsProps) {
   const say = useWords("estimateGroups");
   const choose = (at: number, role: Role) =>
-    // A role is one column's: whoever had it before holds nothing now.
+    // Only one column may have a role: the column that had it before loses it.
     onChange(columns.map((one, index) => (index === at ? role : one === role ? "none" : one)));
   return (
     <fieldset className={styles["columns"]}>
@@ -162,7 +162,7 @@ function Columns({ sheet, columns, isUnclear, onChange }: ColumnsProps) {
       <div>
         {columns.map((role, at) => (
           <NativeSelect
-            // A column is its place.
+            // A column has no other key than its index.
             key={at} // oxlint-disable-line react/no-array-index-key
             size="sm"
             label={sheet.rows[0]?.cells[at] || "-"}

@@ -11,7 +11,7 @@ export interface Pasted {
   rows: { number: number; cells: string[] }[];
   /** What each column seems to hold. */
   roles: Role[];
-  /** Which column holds the part number or the quantity cannot be told. */
+  /** True where the column of the part number or of the quantity cannot be determined. */
   isUnclear: boolean;
 }
 /** One part of the sheet; rows that say the same part are added up. */
@@ -79,7 +79,7 @@ const looksLikeNumbers = (cells: readonly string[]) =>
   cells.length > 0 &&
   cells.filter((cell) => /\d/.test(cell) && /^[\x20-\x7e]+$/.test(cell)).length * 2 > cells.length;
 
-/** The usual order is part number, maker, quantity; what stands otherwise is told by its look. */
+/** The usual order is part number, maker, quantity; other orders are recognised by the cells. */
 function guessed(columns: readonly string[][]): Pick<Pasted, "roles" | "isUnclear"> {
   const at = columns.map((_, index) => index);
   const counting = columns.length > 1 && isCounting(columns[0] ?? []) ? 0 : -1;

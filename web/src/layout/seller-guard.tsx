@@ -7,7 +7,7 @@ import { currentUser, useCurrentUser } from "../session.ts";
 import { useWords } from "../words.ts";
 import { Head } from "./head.tsx";
 
-/** Seller pages: who is no approved seller is told so and led to the form (U1-3). */
+/** Seller pages: a member who is no approved seller gets a notice and is led to the form (U1-3). */
 export function SellerGuard({ banner }: { banner?: ReactNode }) {
   const say = useWords("layout");
   const router = useRouter();

@@ -6,7 +6,7 @@ import { type Sort, sorts } from "./list-queries.ts";
 
 const route = getRouteApi("/manufactors/");
 
-/** A name, an order, and whether only makers count of which something is on sale. */
+/** Filters by name and order, and optionally only makers with something on sale. */
 export function Filters() {
   const say = useWords("manufactors");
   const { sort, haveMerchandise } = route.useSearch();

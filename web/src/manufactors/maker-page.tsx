@@ -22,7 +22,7 @@ export function MakerPage() {
   const say = useWords("manufactors");
   const { manufactorId } = route.useParams();
   const { data, error, refetch } = useQuery(maker(manufactorId));
-  // A maker that was merged answers as the one it went into.
+  // A merged maker answers as the one it was merged into.
   if (data && data.id !== manufactorId)
     return <Navigate to="/manufactors/$manufactorId" params={{ manufactorId: data.id }} replace />;
   if (data) return <Maker key={data.id} of={data} />;

@@ -35,17 +35,17 @@ export interface Acts {
   undo: () => void;
   forget: () => void;
   clashes: readonly Clash[];
-  /** Decides over clashes: one's own values win, or what holds now. */
+  /** Resolves conflicts: with one's own values, or with those saved meanwhile. */
   settle: (mineWins: boolean) => void;
   isBusy: boolean;
 }
 
-/** So many acts can be taken back, the last one first. */
+/** Number of acts that can be undone, the last one first. */
 const mostActs = 30;
 
 type Setter<T> = (next: (old: readonly T[]) => readonly T[]) => void;
 
-/** Sends one act after the other, so that each goes over the version that the last one made. */
+/** Sends the acts one after the other, so that each uses the version that the last one produced. */
 function useLine(did: (act: Act) => void, setClashes: Setter<Clash>) {
   const client = useQueryClient();
   const [pending, setPending] = useState<readonly Edit[]>([]);

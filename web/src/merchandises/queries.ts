@@ -72,7 +72,7 @@ export const restoreMerchandises = mutationOptions({
   },
 });
 
-/** All that a filter shows: a worker follows. */
+/** Removes every listing that a filter shows; a worker does it afterwards. */
 export const removeAllOf = mutationOptions({
   mutationFn: (search: OwnSearch) =>
     api.merchandises.removeOwn({ body: { all: true, ...filtersOf(search) } }),
@@ -89,7 +89,7 @@ export const removeMerchandises = mutationOptions({
   },
 });
 
-/** A listing as the lists on hand show it. */
+/** A listing as the cached lists show it. */
 export const shownMerchandise = (client: QueryClient, id: string): Merchandise | undefined =>
   client
     .getQueriesData<ShownPage>({ queryKey: ownKey })
@@ -99,7 +99,7 @@ export const shownMerchandise = (client: QueryClient, id: string): Merchandise |
 interface ShownPage {
   items: Merchandise[];
 }
-/** Shows a changed listing in every list that is on hand. */
+/** Shows a changed listing in every cached list. */
 export function showChanged(client: QueryClient, changed: Merchandise): void {
   client.setQueriesData<ShownPage>(
     { queryKey: ownKey },

@@ -6,7 +6,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { api } from "../api.ts";
 import { showChanged, shownMerchandise } from "./queries.ts";
 
-/** A change that met another one, and what holds now. */
+/** A change that conflicts with another one, and the values saved meanwhile. */
 export interface Clash {
   edit: Edit;
   current: Merchandise;
@@ -16,14 +16,14 @@ interface Outcome {
   clashed: Clash[];
 }
 
-/** The API changes so many together. */
+/** The API's limit of changes in one call. */
 const mostAtOnce = 50;
 const mostTries = 5;
 
 /**
- * Saves changes over the versions on screen. Where a row moved meanwhile in other fields, its
- * change is sent again over the newer row; where it moved in the same field, nobody's word is
- * lost: the change is left out and told. What is saved of fifty rows is saved together.
+ * Saves changes over the versions on screen. Where other fields of a row changed meanwhile, its
+ * change is sent again over the newer row; where the same field changed, the change is left out and
+ * reported as a conflict. Up to fifty rows are saved in one call.
  */
 export async function saveEdits(client: QueryClient, edits: readonly Edit[]): Promise<Outcome> {
   const outcome: Outcome = { saved: [], clashed: [] };

@@ -23,7 +23,7 @@ interface OrderLineRowProps {
   onDrop: () => void;
 }
 
-/** One line of an order: how many, at what price, and what stands against it. */
+/** One line of an order: quantity, price, and what prevents ordering it. */
 export function OrderLineRow({ line, issue, onChange, onDrop }: OrderLineRowProps) {
   const say = useWords("productEstimateOrders");
   const { item, choice } = line;

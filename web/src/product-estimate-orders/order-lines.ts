@@ -27,7 +27,7 @@ export interface Batch {
 }
 export type LineIssue = "ordered" | "closed" | "changed" | "expired" | "quantity" | "alternative";
 
-/** What stands against ordering a line as chosen, by what is known here; the server decides. */
+/** What prevents ordering a line as chosen, as far as known here; the server decides. */
 export function lineIssue({ item, choice }: OrderLine, now: Instant): LineIssue | undefined {
   const { quote, quantity, acceptAlternative } = choice;
   if (item.activeOrder) return "ordered";

@@ -60,7 +60,7 @@ export function QuoteCell({ cell, picked, onPick, onHistory }: QuoteCellProps) {
   );
 }
 
-/** What stands out, by shape and word and not by colour alone. */
+/** Highlights, marked by shape and word and not by colour alone. */
 function Marks({ cell: { item, quote, state, isBest, isFastest } }: { cell: Cell }) {
   const say = useWords("productEstimates");
   return (

@@ -35,7 +35,7 @@ function PartPage({ productId }: { productId: string }) {
   const { data: answered, error, refetch } = useQuery(product(productId));
   // Drawn in slices, so that a slow phone answers to taps in between.
   const data = useDeferredValue(answered);
-  // A part that was merged answers as the one it went into: that one's address takes its place.
+  // A merged part answers as the one it was merged into: the address is replaced by that one's.
   if (data && data.id !== productId)
     return <Navigate to="/products/$productId" params={{ productId: data.id }} replace />;
   if (data) return <Part part={data} />;

@@ -19,7 +19,7 @@ const pollMs = 1_500;
 /** While a person looks at it, who may take hours. */
 const waitingPollMs = 10_000;
 
-/** Whether the machine still works at a request: then it changes by itself. */
+/** Whether the worker still processes a request: then it changes by itself. */
 export const isWorking = ({ status, phase }: RegisterRequestHistory): boolean =>
   status === "READY" || (status === "IN_PROGRESS" && phase !== "CHECKED");
 

@@ -72,7 +72,7 @@ export function CompanySection({ info, onBusy }: CompanySectionProps) {
   );
 }
 
-/** The checksum is told while the last digit is typed, not only after sending. */
+/** The checksum is verified while the last digit is typed, not only after sending. */
 function BusinessNumberField() {
   const say = useWords("sellerInfos");
   const { form } = useDraftOfForm();

@@ -30,7 +30,7 @@ interface PendingProps {
   lines: number;
 }
 
-/** In its place while it loads, and where there is none. */
+/** Shown in its place while it loads, and where it does not exist. */
 export const PendingSubject = ({ title, missing, error, again, lines }: PendingProps) => (
   <>
     <Head title={error ? missing : title} hidden />

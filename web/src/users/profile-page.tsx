@@ -138,7 +138,7 @@ function PersonPart({ user }: { user: User }) {
   );
 }
 
-/** Each way of being told needs its verified contact (D15-1). */
+/** Each channel of notices needs its verified contact (D15-1). */
 function NoticePart({ user, draft }: { user: User; draft: Draft }) {
   const say = useWords("users");
   const [alarm, setAlarm] = useState<string>(user.alarmType);

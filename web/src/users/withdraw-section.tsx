@@ -11,7 +11,7 @@ import { useWords } from "../words.ts";
 import { withdraw } from "./queries.ts";
 import styles from "./profile-page.module.css";
 
-/** Leaving for good. */
+/** Deletes one's own account for good. */
 export function WithdrawSection() {
   const say = useWords("users");
   const [open, setOpen] = useState(false);

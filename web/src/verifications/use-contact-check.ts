@@ -116,7 +116,7 @@ function useChecking(props: ContactCheckProps, sent: SentCode | undefined, done:
   const { form } = useDraftOfForm();
   const fault = useFault();
   const { mutateAsync, isPending } = useMutation(checkCode);
-  // A code has few tries: whoever asks for the same one again hears what came of the first time.
+  // A code has few tries: asking for the same code again returns the first result.
   const tried = useRef<{ key: string; outcome: Promise<string | undefined> }>(undefined);
   const attempt = async (requestId: Id<"vrf">, code: string) => {
     try {

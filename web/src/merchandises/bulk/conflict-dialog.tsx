@@ -7,7 +7,7 @@ import { useWords } from "../../words.ts";
 import type { Acts } from "../acts.ts";
 import styles from "../list.module.css";
 
-/** Two people changed the same: both values, and one decision. */
+/** Two people changed the same field: shows both values and asks which one to keep. */
 export function ConflictDialog({ acts }: { acts: Acts }) {
   const say = useWords("merchandises");
   const { clashes, settle } = acts;

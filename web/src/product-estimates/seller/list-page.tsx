@@ -42,7 +42,7 @@ export function ReceivedEstimatesPage() {
           ]}
           state={search.dueWithin ?? search.replyType}
           onChange={(state) =>
-            // Pressed twice, the narrow one lets go.
+            // A second press clears the narrow filter.
             filter(
               state === "24h"
                 ? { dueWithin: search.dueWithin ? undefined : "24h", replyType: undefined }

@@ -12,7 +12,7 @@ interface MerchandisePriceProps {
   onQuantity: (quantity: number) => void;
 }
 
-/** Price of one piece and of all, what stands in the way of the wanted quantity, and the steps. */
+/** Price of one piece and of all, why the wanted quantity is not taken, and the price steps. */
 export function MerchandisePrice({ at, wanted, unit, now, onQuantity }: MerchandisePriceProps) {
   const say = useWords("products");
   const { merchandise, quantity, unitPrice, amount } = at;

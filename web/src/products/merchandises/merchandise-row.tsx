@@ -96,7 +96,7 @@ function Terms({ at, unit, now }: Pick<MerchandiseRowProps, "at" | "unit" | "now
 
 const seoulDay = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Seoul" });
 
-/** Days on which the seller is away; past ones are not told. */
+/** The seller's days of absence; past ones are not shown. */
 function Closure({ of, now }: { of: MerchandiseAt["seller"]["closure"]; now: number }) {
   const say = useWords("products");
   const format = useFormatter();

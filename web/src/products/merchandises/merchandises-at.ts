@@ -68,7 +68,7 @@ type Order = (left: MerchandiseAt, right: MerchandiseAt) => number;
 
 const isTaken = ({ nearest, quantity }: MerchandiseAt, wanted: number) =>
   nearest.length > 0 && quantity === wanted;
-/** What a shelf holds; one that is not counted is trusted to have what is wanted, and no more. */
+/** A shelf's stock; where it is not counted, exactly the wanted quantity is assumed. */
 const onShelf = ({ merchandise: { stock } }: MerchandiseAt, wanted: number) => stock ?? wanted;
 const byPrice: Order = (left, right) => (left.won ?? Infinity) - (right.won ?? Infinity) || 0;
 const byLead: Order = (left, right) =>
@@ -101,7 +101,7 @@ export function sorted(
 }
 
 const dayMs = 86_400_000;
-/** After so many days a count of stock, or a price, is shown as old. */
+/** Days after which a count of stock, or a price, is shown as old. */
 export const oldAfterDays = 30;
 
 /** Whole days since a moment. */

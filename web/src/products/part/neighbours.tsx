@@ -19,11 +19,11 @@ export default function Neighbours({ part }: { part: Product }) {
   );
 }
 
-/** Parts that may stand in for this one, by how they stand to it. */
+/** Parts that may replace this one, grouped by their relation to it. */
 function Alternates({ of }: { of: Product["alternates"] }) {
   const say = useWords("products");
   if (of.length === 0) return null;
-  // What stands in for a part that is no longer made is what most readers look for.
+  // Most readers of a part that is no longer made look for its replacement.
   const order: readonly Relation[] = [
     "REPLACED_BY",
     ...relations.filter((one) => one !== "REPLACED_BY"),

@@ -3,8 +3,8 @@ import { estimateStatusOf } from "@bupum/shared/estimate-groups/rules";
 import type { Line } from "@bupum/shared/product-estimates/contract";
 
 /**
- * The head as its lines stand: the server counts them a moment after an answer. What closed an
- * estimate, and the orders of a closed one, only the server knows.
+ * The estimate's head with counts from its lines, since the server counts them a moment after an
+ * answer. Why an estimate closed, and its orders then, only the server knows.
  */
 export function headOf(estimate: Estimate, lines: readonly Line[]): Estimate {
   if (!estimate.open || lines.length !== estimate.lineCount) return estimate;

@@ -30,7 +30,7 @@ export interface LineProps {
   index: number;
   currency: Currency;
   vat: Quote["vatMode"];
-  /** Told what the line comes to; zero while it is not part of the answer. */
+  /** Called with the line's total; zero while the line is not part of the answer. */
   onTotal: (index: number, amount: number) => void;
   onRefuse: () => void;
 }
@@ -47,7 +47,7 @@ export function LineFields({ draft, line, index, currency, vat, onTotal }: LineP
   const [total, setTotal] = useState(() => totalAt(read(), line.quantity, currency));
   const count = () => setTotal(totalAt(read(), line.quantity, currency));
   const stepCount = breaks.length;
-  // A new currency, a step more or less: counted again. Typing is told by the steps themselves.
+  // A new currency, a step more or less: counted again. Typing is reported by the steps themselves.
   // oxlint-disable-next-line react/exhaustive-deps
   useEffect(count, [currency, stepCount, line.quantity]);
   const amount = total?.amount ?? 0;

@@ -81,7 +81,7 @@ export function useAnswer({ estimate, lines }: Asked) {
         toast.failed(say("answer.nothing"));
         return true;
       }
-      // Somebody was faster, or time ran out: what was typed stays, the facts are read again.
+      // Somebody answered first or the deadline passed: keep the input, read the lines again.
       if (failureOf(error).status === 409) void readAgain(client);
       return false;
     },

@@ -15,7 +15,7 @@ import {
 } from "./answer-form.ts";
 import { lineDetail, sendQuotes, type SentQuotes } from "../queries.ts";
 
-/** So many drafts are read by themselves; more wait for a press. */
+/** Number of drafts that are read automatically; with more, the seller presses a button. */
 const readAtOnce = 10;
 
 /** A draft that was kept on the server, put into the fields. */

@@ -22,7 +22,7 @@ export const Route = createFileRoute("/_signedIn/_seller/seller/merchandises")({
   }),
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => {
-    // Who is no seller yet is told so by the guard around this page.
+    // The guard around this page handles members who are not sellers yet.
     if (context.user.role === "SELLER") void context.queryClient.prefetchQuery(ownList(deps));
   },
   component: () => <MerchandiseListPage tools={<ClosureButton />} />,
