@@ -126,16 +126,29 @@ export async function readSome(
  */
 export async function write(...given: Write[]): Promise<void> {
   const writes = gathered(given);
-  const attempt = async (round: number): Promise<void> => {
-    if (round > 0) await pause(round - 1);
+  await undisturbed(async () => {
     try {
       await send(writes);
     } catch (error) {
-      throw refusalIn(error, writes) ?? (isConflict(error) ? conflicted : error);
+      throw refusalIn(error, writes) ?? error;
     }
-  };
-  await retry((error) => error === conflicted, attempt, 8);
+  });
 }
+
+/** Repeats a write while another transaction holds one of its rows; at last throws BUSY. */
+const undisturbed = <T>(attempt: () => Promise<T>): Promise<T> =>
+  retry(
+    (error) => error === conflicted,
+    async (round) => {
+      if (round > 0) await pause(round - 1);
+      try {
+        return await attempt();
+      } catch (error) {
+        throw isConflict(error) ? conflicted : error;
+      }
+    },
+    8,
+  );
 /** Another transaction held a row: nothing was written. */
 const conflicted = new Problem("BUSY");
 
@@ -144,8 +157,8 @@ const mostTries = 12;
 type Unguarded = { put: Item } | { drop: Key };
 
 /**
- * Puts and drops different rows, 25 in a call, each for itself: some may be written where others
- * are not, so only what may be repeated is written so. Throws BUSY after repeated throttling.
+ * Puts and drops up to 25 different rows, each for itself: some may be written where others are
+ * not, so only what may be repeated is written so. Throws BUSY after repeated throttling.
  */
 export async function writeBatch(writes: readonly Unguarded[]): Promise<void> {
   type Requests = { PutRequest: { Item: Item } } | { DeleteRequest: { Key: Key } };
@@ -162,9 +175,7 @@ export async function writeBatch(writes: readonly Unguarded[]): Promise<void> {
     countWrites(...(reply.ConsumedCapacity ?? []));
     return (reply.UnprocessedItems?.[tableName()] ?? []) as Requests[];
   };
-  for (const some of chunksOf(requests, cloudLimits.writes))
-    // oxlint-disable-next-line no-await-in-loop
-    await untilNoneLeft(some, send, mostTries);
+  await untilNoneLeft(requests, send, mostTries);
 }
 
 /** Changes one row, and answers what it changed, as it was `before` or is `after`. */
@@ -175,8 +186,7 @@ export async function writeAndTell(
   const { Update } = requestOf(change, tableName());
   const ReturnValues = when === "before" ? "UPDATED_OLD" : "UPDATED_NEW";
   const command = { ...Update!, ReturnValues, ReturnConsumedCapacity: "TOTAL" } as const;
-  return retry(isConflict, async (round) => {
-    if (round > 0) await pause(round - 1);
+  return undisturbed(async () => {
     const reply = await client.send(new UpdateCommand(command));
     countWrites(reply.ConsumedCapacity);
     return reply.Attributes ?? {};
