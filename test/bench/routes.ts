@@ -17,7 +17,7 @@ const suites = `
   merchandise-entities merchandise-changes merchandise-lists seller-closure stocks maintenance
   register-request-histories register-merchandise-histories register-request-states
   merges product-matches product-numbers product-pictures search search-merchandises finding
-  attachments access-matrix
+  attachments access-matrix admin-audit seller-roles edge-key
 `;
 const most = { GET: 2, write: 3 };
 
@@ -96,11 +96,16 @@ function costOf(route: string, requests: Request[]): RouteCost {
   };
 }
 
-const known = [contract.user, contract.admin].flatMap((api) =>
-  Object.values(api as Record<string, Routes>).flatMap((routes) =>
-    Object.values(routes).map(({ method, path }) => `${method} ${path}`),
-  ),
-);
+/** Answered from its bundle: the table is never asked. */
+const withoutTable = "GET /openapi.json";
+
+const known = [contract.user, contract.admin]
+  .flatMap((api) =>
+    Object.values(api as Record<string, Routes>).flatMap((routes) =>
+      Object.values(routes).map(({ method, path }) => `${method} ${path}`),
+    ),
+  )
+  .filter((name) => name !== withoutTable);
 
 let once: Promise<Map<string, Request[]>> | undefined;
 /** What the tests' requests and jobs used, by route; recorded once for all sections. */

@@ -192,6 +192,29 @@ describe("a change of an approved seller", () => {
     expect(await lockOf(businessNumber)).toBeDefined();
   });
 
+  test("is read by its reviewer at both paths as draft and approved copy", async () => {
+    const { id, info, draft, api } = await applicants.approved();
+    const { companyName } = draft;
+    await api.sellerInfos.update({
+      body: { ...changeOf(draft), representative: "이순신", version: 2 },
+    });
+    const read = await admin.api.sellerInfo.get({ query: { sellerId: info.id } });
+    expect(read).toMatchObject({
+      id: info.id,
+      status: "PENDING",
+      draft: { representative: "이순신", companyName },
+      approved: { representative: "홍길동", companyName },
+    });
+    const entity = admin.api.sellerInfoEntities.get({ params: { id: info.id } });
+    expect(await entity).toEqual(read);
+    const nobody = info.id.replace(/.$/, (last) => (last === "0" ? "1" : "0")) as typeof info.id;
+    for (const unknown of [
+      admin.api.sellerInfo.get({ query: { sellerId: nobody } }),
+      admin.api.sellerInfoEntities.get({ params: { id: nobody } }),
+    ])
+      await expect(unknown, id).rejects.toMatchObject({ code: "NOT_FOUND" });
+  });
+
   test("of its verified phone needs a new proof", async () => {
     const { api, draft } = await applicants.approved();
     const body = { ...changeOf(draft), phone: { number: "010-7777-6666" } };
