@@ -76,6 +76,10 @@ export const userPaths = {
     get: ["GET", "/product-estimate-orders/{id}"],
     accept: ["PATCH", "/product-estimate-orders/seller/{id}/accept"],
     reject: ["PATCH", "/product-estimate-orders/seller/{id}/reject"],
+    cancel: ["PATCH", "/product-estimate-orders/{id}/cancel"],
+    keep: ["PATCH", "/product-estimate-orders/{id}/keep"],
+    complete: ["PATCH", "/product-estimate-orders/{id}/complete"],
+    ship: ["PATCH", "/product-estimate-orders/seller/{id}/shipment"],
   },
   productEstimateResponses: {
     create: ["POST", "/product-estimate-responses"],

@@ -18,7 +18,6 @@ const fixed = [
 /** Files for acts and things that no operation names. */
 const further: Record<string, string> = {
   attempts: "tries of a password, counted before an operation looks at it",
-  cancel: "an order is cancelled when its seller is suspended; a sheet by an act of either side",
   "confirm-password": "asked within other operations",
   device: "the cookie that says who logged in here before",
   fail: "what a worker does with a sheet that cannot be gone on with",

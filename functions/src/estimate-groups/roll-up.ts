@@ -1,7 +1,9 @@
 import {
   type ClosableState,
   type EstimateRollUp,
+  groupEndsAt,
   type GroupRollUp,
+  isClosedByAward,
   rollUp,
 } from "@bupum/shared/estimate-groups/rules";
 import { chunksOf } from "@bupum/shared/kernel/chunks";
@@ -15,6 +17,7 @@ import { type Write, write } from "../kernel/table.ts";
 import { lineListKey } from "../product-estimates/items.ts";
 import { stateOfLine } from "../product-estimates/rules.ts";
 import { changeLine } from "../product-estimates/writes.ts";
+import { isLive, readSellers } from "../seller-infos/items.ts";
 import { findWholeGroup, type WholeGroup } from "../whole-groups/items.ts";
 import { type GroupItem, groupKey } from "./items.ts";
 import { tellQuotes } from "./notices.ts";
@@ -42,7 +45,12 @@ export async function rollUpGroup(groupId: Id<"egr">): Promise<void> {
 
 async function writeRollUp(whole: WholeGroup): Promise<void> {
   const { group, estimates, lines } = whole;
-  const rolled = rollUp(group, group.lineCount, estimates, lines.map(stateOfLine));
+  const mayReopen = now() < groupEndsAt(group.createdAt);
+  const states = lines.map(stateOfLine);
+  const rolled = await withoutGone(
+    estimates,
+    rollUp({ ...group, mayReopen }, group.lineCount, estimates, states),
+  );
   // The header first: an order placed meanwhile raises its version, and then nothing is closed.
   await write(...headerWrites(group, rolled.group));
   await inChunks(
@@ -52,11 +60,29 @@ async function writeRollUp(whole: WholeGroup): Promise<void> {
   await inChunks(
     lines.flatMap((line) => {
       const closing = closed.get(line.estimateId);
-      if (!line.open || !closing || closing.open) return [];
-      const set = { open: false, closeReason: closing.closeReason };
-      return [changeLine(line, { ...set, ...lineListKey({ ...line, open: false }) })];
+      if (!closing) return [];
+      const keys = lineListKey({ ...line, open: closing.open });
+      if (closing.open && isClosedByAward(line))
+        return [changeLine(line, { open: true, ...keys }, ["closeReason"])];
+      if (!line.open || closing.open) return [];
+      return [changeLine(line, { open: false, closeReason: closing.closeReason, ...keys })];
     }),
   );
+}
+
+/** A request that opens again (D6-27) does not open for sellers who are gone since. */
+async function withoutGone(estimates: readonly EstimateItem[], rolled: ReturnType<typeof rollUp>) {
+  const opened = estimates.filter(
+    (estimate, index) => !estimate.open && rolled.estimates[index]?.open,
+  );
+  if (opened.length === 0) return rolled;
+  const sellers = await readSellers(opened.map(({ sellerId }) => sellerId));
+  const gone = new Set(opened.filter((_, index) => !isLive(sellers[index])).map(({ id }) => id));
+  const closed = { open: false, status: "CANCELLED", closeReason: "SELLER_SUSPENDED" } as const;
+  return {
+    ...rolled,
+    estimates: rolled.estimates.map((next) => (gone.has(next.id) ? { ...next, ...closed } : next)),
+  };
 }
 
 async function inChunks(writes: Write[]): Promise<void> {
@@ -68,6 +94,9 @@ const closingOf = ({ open, closeReason }: ClosableState) => ({
   open,
   ...(closeReason && { closeReason }),
 });
+/** What opens again has none. */
+const reopened = (before: ClosableState, next: ClosableState) =>
+  !before.open && next.open ? { unset: ["closeReason"] } : {};
 
 function headerWrites(group: GroupItem, next: GroupRollUp): Write[] {
   const { status, quotedCount, orderedCount } = next;
@@ -81,6 +110,7 @@ function headerWrites(group: GroupItem, next: GroupRollUp): Write[] {
   const change: Write = {
     change: groupKey(group.id),
     set: { ...set, version: group.version + 1 },
+    ...reopened(group, next),
     guard: { equals: { version: group.version }, refused: stale },
   };
   if (group.status === status) return [change];
@@ -105,6 +135,7 @@ function estimateWrites(estimate: EstimateItem, next: EstimateRollUp): Write[] {
     {
       change: estimateKey(estimate.id),
       set: { ...set, version: estimate.version + 1 },
+      ...reopened(estimate, next),
       guard: { equals: { version: estimate.version }, refused: stale },
     },
   ];

@@ -257,11 +257,20 @@ export function takeStock(
 
 const numberOf = (stock: unknown) => (typeof stock === "number" ? stock : 0);
 
-/** Returns exactly the pieces that an order took. Nothing if the listing no longer counts stock. */
+/**
+ * Returns exactly the pieces that an order took. Nothing if the listing no longer counts stock;
+ * refused with VERSION_CONFLICT if that changed meanwhile: read and try again.
+ */
 export const returnStock = (merchandise: StoredMerchandise | undefined, taken: number): Write[] =>
   !merchandise || merchandise.stock === null || taken === 0
     ? []
-    : [{ change: merchandiseKey(merchandise.id), add: { stock: taken, version: 1 } }];
+    : [
+        {
+          change: merchandiseKey(merchandise.id),
+          add: { stock: taken, version: 1 },
+          guard: { atLeast: { stock: 0 }, refused: new Problem("VERSION_CONFLICT") },
+        },
+      ];
 
 /**
  * Replaces the stock that was read, in every row that lists read. Refused with VERSION_CONFLICT.

@@ -10,11 +10,17 @@ import type { Context } from "../kernel/context.ts";
 import { isVersionConflict, retry } from "../kernel/retry.ts";
 import { write, type Write } from "../kernel/table.ts";
 import { merchandisesChanged } from "../merchandises/writes.ts";
-import { readMerchandises, type StoredMerchandise } from "../merchandises/items.ts";
 import { orderedItems } from "../product-estimates/rules.ts";
-import { findOwnOrder, type OrderItem, readWaiting, type Scope } from "./items.ts";
+import {
+  findOwnOrder,
+  type OrderItem,
+  readShelf,
+  readWaiting,
+  type Scope,
+  type Shelf,
+} from "./items.ts";
 import { orderDecided } from "./notices.ts";
-import { changedOrder, type Shelf, shortages } from "./rules.ts";
+import { changedOrder, shortages } from "./rules.ts";
 import { changeOrder, confirmLine, effectsOf, takeForAll } from "./writes.ts";
 
 type AcceptBody = ParsedInput<(typeof orderRoutes)["accept"]>["body"];
@@ -74,15 +80,8 @@ function shipmentOf(changes: readonly { order: OrderItem; set: { expectedShipDat
   return { shipOn: first === last ? first : `${first} ~ ${last}`, items: orderedItems(lines) };
 }
 
-async function shelfOf(named: OrderItem, scope: Scope): Promise<Shelf> {
-  const siblings = scope === "BATCH" ? named.siblings : [named];
-  const ids = [...new Set(siblings.flatMap(({ merchandiseId }) => merchandiseId ?? []))];
-  const found = await readMerchandises(ids);
-  // A listing may have been merged into another of the same seller, together with its product.
-  const joined = await readMerchandises(found.flatMap((one) => one?.mergedInto ?? []));
-  const live = (one: StoredMerchandise) => joined.find((to) => to?.id === one.mergedInto) ?? one;
-  return new Map(found.flatMap((one) => (one ? [[one.id, live(one)] as const] : [])));
-}
+const shelfOf = (named: OrderItem, scope: Scope): Promise<Shelf> =>
+  readShelf(scope === "BATCH" ? named.siblings : [named]);
 
 /** The reply to a refusal: every line that lacks stock (D6-22), or a concurrent change. */
 async function explained(

@@ -1,12 +1,76 @@
-import { systemAt } from "../kernel/audit.ts";
-import { now } from "../kernel/context.ts";
+import type { ParsedInput } from "@bupum/shared/kernel/route";
+import type { orderRoutes } from "@bupum/shared/product-estimate-orders/contract";
+import { cancelDueAt, cancelStep } from "@bupum/shared/product-estimate-orders/rules";
+import type { OrderSide } from "@bupum/shared/product-estimate-orders/sides";
+import { audit, systemAt } from "../kernel/audit.ts";
+import { type Context, now } from "../kernel/context.ts";
 import type { MessageBody } from "../kernel/messages/messages.ts";
 import { write } from "../kernel/table.ts";
 import { isLive, readSeller } from "../seller-infos/items.ts";
 import { readCounts } from "./counts.ts";
-import { everyOrderOf, type OrderItem, readOrders } from "./items.ts";
-import { ordersCancelled } from "./notices.ts";
-import { changeOrder, effectsOf, releaseLine } from "./writes.ts";
+import { everyOrderOf, type OrderItem, readOrders, readShelf, withOrder } from "./items.ts";
+import { cancelAsked, orderCancelled, ordersCancelled } from "./notices.ts";
+import { changedOrder } from "./rules.ts";
+import {
+  changeOrder,
+  closeWish,
+  effectsOf,
+  moveOrder,
+  openWish,
+  releaseLine,
+  returnTaken,
+} from "./writes.ts";
+
+type Cancellation = ParsedInput<(typeof orderRoutes)["cancel"]>["body"];
+
+/**
+ * D2-16, D2-18: the buyer cancels a waiting order; of an accepted one each side asks the other,
+ * whose call of the same agrees.
+ */
+export const cancelOrder = (ctx: Context, id: OrderItem["id"], body: Cancellation) =>
+  withOrder(ctx, id, async (order, side) => {
+    const step = cancelStep(order, side);
+    if (step === "none") return order;
+    if (step === "ask") return ask(ctx, order, side, body);
+    const { reason, detail } = step === "agree" ? (order.cancelRequest ?? body) : body;
+    const cancelledAt = ctx.now();
+    const set = {
+      cancelReason: reason,
+      ...(detail && { cancelDetail: detail }),
+      cancelledBy: side,
+      cancelledAt,
+    };
+    const shelf = order.stockTaken ? await readShelf([order]) : new Map();
+    await write(
+      moveOrder(order, "CANCELLED", set),
+      releaseLine(order, { undone: order.status === "CONFIRMED" }),
+      ...returnTaken(shelf, order, cancelledAt),
+      ...closeWish(order),
+      ...effectsOf(ctx, [order], "cancel", detail ?? reason),
+      ...orderCancelled(ctx, order, side),
+    );
+    return changedOrder(order, "CANCELLED", set);
+  });
+
+async function ask(ctx: Context, order: OrderItem, side: OrderSide, body: Cancellation) {
+  const at = ctx.now();
+  const { reason, detail } = body;
+  const dueAt = cancelDueAt(at);
+  const cancelRequest = { by: side, reason, ...(detail && { detail }), at, dueAt };
+  await write(
+    moveOrder(order, "CONFIRMED", { cancelRequest }),
+    openWish(order.id, dueAt),
+    audit(ctx, {
+      entity: "order",
+      id: order.id,
+      from: "CONFIRMED",
+      to: "CANCEL_ASKED",
+      reason: detail ?? reason,
+    }),
+    ...cancelAsked(ctx, order, side, body),
+  );
+  return changedOrder(order, "CONFIRMED", { cancelRequest });
+}
 
 /** D6-14: the reason of these cancellations. */
 const cancelReason = "SELLER_SUSPENDED";
@@ -39,7 +103,11 @@ async function cancel(orders: readonly OrderItem[]): Promise<void> {
   const ctx = systemAt(now());
   await write(
     ...orders.flatMap((order) => [
-      changeOrder(order, "CANCELLED", { cancelReason }),
+      changeOrder(order, "CANCELLED", {
+        cancelReason,
+        cancelledBy: "SYSTEM",
+        cancelledAt: ctx.now(),
+      }),
       releaseLine(order),
     ]),
     ...effectsOf(ctx, orders, "cancel", cancelReason, "SYSTEM"),

@@ -1,7 +1,7 @@
 import type { EstimateStatus } from "@bupum/shared/estimate-groups/contract";
 import { estimateStatuses } from "@bupum/shared/estimate-groups/statuses";
 import type { Id } from "@bupum/shared/kernel/ids";
-import type { OrderCounts } from "@bupum/shared/product-estimate-orders/contract";
+import type { OrderCounts } from "@bupum/shared/product-estimate-orders/counts";
 import { countShards } from "@bupum/shared/product-estimate-orders/rules";
 import { query, queryAll } from "../kernel/list.ts";
 import type { Key, Write } from "../kernel/table.ts";

@@ -1,7 +1,7 @@
 import { userIdOf } from "@bupum/shared/kernel/owner-ids";
 import { faultAt, Problem } from "@bupum/shared/kernel/problem";
 import { type Instant, seoulDay } from "@bupum/shared/kernel/time";
-import type { OrderDraft } from "@bupum/shared/product-estimate-orders/contract";
+import type { OrderDraft } from "@bupum/shared/product-estimate-orders/draft";
 import { priceOrder } from "@bupum/shared/product-estimate-orders/rules";
 import { groupIdOf, type GroupItem, groupKey } from "../estimate-groups/items.ts";
 import { touchGroup } from "../estimate-groups/writes.ts";

@@ -5,11 +5,14 @@ import { Problem } from "@bupum/shared/kernel/problem";
 import type { Day } from "@bupum/shared/kernel/time";
 import type { Order, orderScopes } from "@bupum/shared/product-estimate-orders/contract";
 import { type OrderAct, orderActs, statusAfter } from "@bupum/shared/product-estimate-orders/rules";
+import type { OrderSide } from "@bupum/shared/product-estimate-orders/sides";
 import { betweenDays } from "../estimate-groups/items.ts";
 import { mustBe } from "../kernel/access.ts";
 import type { Context } from "../kernel/context.ts";
 import { everyRow, type ListOf, pageOf } from "../kernel/list.ts";
+import { isVersionConflict, retry } from "../kernel/retry.ts";
 import { type Item, type Key, read, readMany } from "../kernel/table.ts";
+import { readMerchandises, type StoredMerchandise } from "../merchandises/items.ts";
 import type { StoredLine } from "../product-estimates/items.ts";
 
 // | access pattern              | index | pk                        | sk               |
@@ -17,6 +20,8 @@ import type { StoredLine } from "../product-estimates/items.ts";
 // | one order                   |       | order#<ord>               | order            |
 // | orders of a buyer, newest   | gsi1  | buyer#<usr>#orders        | <createdAt>#<id> |
 // | orders of a seller, newest  | gsi2  | seller#<sel>#orders       | <createdAt>#<id> |
+// | its open wish to cancel     |       | order#<ord>               | wish             |
+// | open wishes, by due time    | gsi2  | orders#wishes             | <dueAt>#<ord>    |
 // | how many (counts.ts)        |       | order-counts#<usr or sel> | counts[#<shard>] |
 
 /** An order of the same call, its line, and the listing whose stock it takes. */
@@ -36,6 +41,7 @@ export interface OrderItem extends Omit<Order, "shipTo">, SearchTexts, Key {
 }
 
 export const orderKey = (id: Id<"ord">): Key => ({ pk: `order#${id}`, sk: "order" });
+export const wishKey = (id: Id<"ord">): Key => ({ pk: `order#${id}`, sk: "wish" });
 
 // Only `orderRow` and its changes write rows with these keys, so these casts hold.
 const asOrder = (item: Item): OrderItem => item as unknown as OrderItem;
@@ -109,4 +115,42 @@ export async function readWaiting(named: OrderItem, scope: Scope, act: OrderAct,
   const open = orders.filter(({ status }) => (from as readonly string[]).includes(status));
   if (open.length === 0) throw new Problem("INVALID_TRANSITION", { from: named.status, to });
   return open;
+}
+
+/** The side on which the caller stands. Throws NOT_FOUND for a stranger. */
+function sideOf(ctx: Context, order: OrderItem): OrderSide {
+  const relation = mustBe(ctx.actor, order, "buyer", "seller", "admin");
+  return ({ buyer: "BUYER", seller: "SELLER", admin: "ADMIN" } as const)[relation];
+}
+
+/**
+ * Reads one order and acts on it for the caller's side; begins anew where a rival was faster.
+ * Throws NOT_FOUND, BUSY.
+ */
+export async function withOrder(
+  ctx: Context,
+  id: Id<"ord">,
+  act: (order: OrderItem, side: OrderSide) => Promise<OrderItem>,
+): Promise<OrderItem> {
+  try {
+    return await retry(isVersionConflict, async () => {
+      const order = await findOrder(id);
+      return act(order, sideOf(ctx, order));
+    });
+  } catch (error) {
+    throw isVersionConflict(error) ? new Problem("BUSY") : error;
+  }
+}
+
+/** The merchandises that orders take from, by id. */
+export type Shelf = ReadonlyMap<string, StoredMerchandise>;
+
+/** The listings whose stock orders take, by the id that the order names. */
+export async function readShelf(orders: readonly Pick<Sibling, "merchandiseId">[]): Promise<Shelf> {
+  const ids = [...new Set(orders.flatMap(({ merchandiseId }) => merchandiseId ?? []))];
+  const found = await readMerchandises(ids);
+  // A listing may have been merged into another of the same seller, together with its product.
+  const joined = await readMerchandises(found.flatMap((one) => one?.mergedInto ?? []));
+  const live = (one: StoredMerchandise) => joined.find((to) => to?.id === one.mergedInto) ?? one;
+  return new Map(found.flatMap((one) => (one ? [[one.id, live(one)] as const] : [])));
 }

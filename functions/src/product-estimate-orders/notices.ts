@@ -1,4 +1,6 @@
 import { userIdOf } from "@bupum/shared/kernel/owner-ids";
+import type { NoticeEvent } from "@bupum/shared/notifications/events";
+import type { OrderSide } from "@bupum/shared/product-estimate-orders/sides";
 import type { Context } from "../kernel/context.ts";
 import { notify } from "../kernel/messages/outbox.ts";
 import type { Write } from "../kernel/table.ts";
@@ -28,6 +30,78 @@ export function orderDecided(
     },
     link: `/mypage/orders?orderId=${first.id}`,
   });
+}
+
+interface Told {
+  event: NoticeEvent;
+  more?: Record<string, string>;
+}
+
+/** A notice about one order, to the buyer or to the seller, who each read the other's name. */
+function toSide(
+  ctx: Pick<Context, "now">,
+  orders: readonly OrderItem[],
+  side: "BUYER" | "SELLER",
+  { event, more = {} }: Told,
+): Write {
+  const first = orders[0]!;
+  const isBuyer = side === "BUYER";
+  return notify(ctx, {
+    userId: isBuyer ? first.buyerId : userIdOf(first.sellerId),
+    event,
+    refId: orders.length === 1 ? first.id : first.orderBatchId,
+    refVersion: first.version + 1,
+    params: {
+      number: first.poNumber,
+      company: isBuyer ? first.sellerName : first.buyerName,
+      ...(isBuyer ? { seller: first.sellerName } : { buyer: first.buyerName }),
+      part: productLabel(first),
+      lines: orders.length,
+      items: orderedItems(orders),
+      ...more,
+    },
+    link: isBuyer ? `/mypage/orders?orderId=${first.id}` : `/seller/orders?orderId=${first.id}`,
+  });
+}
+
+/** Those who did not act themselves (D15). */
+const othersThan = (side: OrderSide) =>
+  (["BUYER", "SELLER"] as const).filter((one) => one !== side);
+
+/** One order was cancelled by one side, with the other's consent where it was accepted. */
+export const orderCancelled = (ctx: Context, order: OrderItem, by: OrderSide): Write[] =>
+  othersThan(by).map((side) =>
+    toSide(ctx, [order], side, {
+      event: side === "BUYER" ? "ORDER_CANCEL_AGREED" : "ORDER_CANCELLED",
+    }),
+  );
+
+export const cancelAsked = (
+  ctx: Context,
+  order: OrderItem,
+  by: OrderSide,
+  { reason, detail }: { reason: string; detail?: string | undefined },
+): Write[] =>
+  othersThan(by).map((side) =>
+    toSide(ctx, [order], side, {
+      event: "ORDER_CANCEL_ASKED",
+      more: { reason, ...(detail && { detail }) },
+    }),
+  );
+
+/** A wish to cancel was declined or taken back. */
+export const orderKept = (ctx: Context, order: OrderItem, by: OrderSide): Write[] =>
+  othersThan(by).map((side) => toSide(ctx, [order], side, { event: "ORDER_KEPT" }));
+
+export const orderCompleted = (
+  ctx: Pick<Context, "now">,
+  orders: readonly OrderItem[],
+  by: OrderSide,
+): Write[] => othersThan(by).map((side) => toSide(ctx, orders, side, { event: "ORDER_COMPLETED" }));
+
+export function orderShipped(ctx: Context, order: OrderItem): Write {
+  const { carrier = "", trackingNo = "" } = order.shipment ?? {};
+  return toSide(ctx, [order], "BUYER", { event: "ORDER_SHIPPED", more: { carrier, trackingNo } });
 }
 
 /** One notice to each side for the orders of a PO that are cancelled together. */

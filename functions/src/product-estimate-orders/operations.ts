@@ -2,14 +2,18 @@ import { isFound } from "@bupum/shared/estimates/rules";
 import type { ParsedInput } from "@bupum/shared/kernel/route";
 import { orderRoutes } from "@bupum/shared/product-estimate-orders/contract";
 import { mustBe } from "../kernel/access.ts";
-import { userOf } from "../kernel/context.ts";
+import { type Context, userOf } from "../kernel/context.ts";
 import { resource } from "../kernel/resource.ts";
 import { acceptOrders } from "./accept.ts";
+import { cancelOrder } from "./cancel.ts";
+import { completeOrder } from "./complete.ts";
 import { countBetween, readCounts } from "./counts.ts";
 import { placeOrders } from "./create.ts";
 import { findOrder, listOrders, type OrderItem } from "./items.ts";
+import { keepOrder } from "./keep.ts";
 import { rejectOrders } from "./reject.ts";
 import { toOrder } from "./rules.ts";
+import { shipOrder } from "./ship.ts";
 
 type Counted = ParsedInput<(typeof orderRoutes)["counts"]>["query"];
 const isDated = ({ startDate, endDate }: Counted) => (startDate ?? endDate) !== undefined;
@@ -56,8 +60,7 @@ export const handler = resource(orderRoutes, {
   },
 
   async get(ctx, { params }) {
-    const order = await findOrder(params.id);
-    return toOrder(order, mustBe(ctx.actor, order, "buyer", "seller", "admin"));
+    return seenBy(ctx, await findOrder(params.id));
   },
 
   async accept(ctx, { params, body }) {
@@ -69,4 +72,12 @@ export const handler = resource(orderRoutes, {
     const orders = await rejectOrders(ctx, params.id, body);
     return { orders: orders.map((order) => toOrder(order, "seller")) };
   },
+
+  cancel: async (ctx, { params, body }) => seenBy(ctx, await cancelOrder(ctx, params.id, body)),
+  keep: async (ctx, { params }) => seenBy(ctx, await keepOrder(ctx, params.id)),
+  complete: async (ctx, { params }) => seenBy(ctx, await completeOrder(ctx, params.id)),
+  ship: async (ctx, { params, body }) => seenBy(ctx, await shipOrder(ctx, params.id, body)),
 });
+
+const seenBy = (ctx: Context, order: OrderItem) =>
+  toOrder(order, mustBe(ctx.actor, order, "buyer", "seller", "admin"));

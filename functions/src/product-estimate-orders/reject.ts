@@ -21,12 +21,17 @@ export async function rejectOrders(ctx: Context, id: OrderItem["id"], body: Reje
     readLines(siblings.map(({ productEstimateId }) => productEstimateId)),
   ]);
   const lineOf = new Map(lines.flatMap((line) => (line ? [[line.id, line] as const] : [])));
-  const set = { rejectReason: body.reason, ...(body.detail && { rejectDetail: body.detail }) };
+  const rejectedAt = ctx.now();
+  const set = {
+    rejectedAt,
+    rejectReason: body.reason,
+    ...(body.detail && { rejectDetail: body.detail }),
+  };
   const withdraws = withdrawsQuote(body.reason);
   await write(
     ...orders.flatMap((order) => [
       changeOrder(order, "REJECTED", set),
-      releaseLine(order, withdraws ? lineFor(lineOf, order) : undefined),
+      releaseLine(order, { withdrawn: withdraws ? lineFor(lineOf, order) : undefined }),
     ]),
     ...effectsOf(ctx, orders, "reject", body.reason),
     orderDecided(ctx, orders, body.scope, "ORDER_REJECTED", {

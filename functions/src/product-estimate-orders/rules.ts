@@ -2,9 +2,8 @@ import type { Id } from "@bupum/shared/kernel/ids";
 import type { Order } from "@bupum/shared/product-estimate-orders/contract";
 import { isShipToOpen, maskedShipTo } from "@bupum/shared/product-estimate-orders/rules";
 import type { Quote } from "@bupum/shared/product-estimate-responses/contract";
-import type { StoredMerchandise } from "../merchandises/items.ts";
 import type { StoredLine } from "../product-estimates/items.ts";
-import type { OrderItem } from "./items.ts";
+import type { OrderItem, Shelf } from "./items.ts";
 
 /** The order after the write that changes it. */
 export const changedOrder = (
@@ -32,9 +31,6 @@ export const toOrder = (order: OrderItem, side: "buyer" | "seller" | "admin"): O
       ? maskedShipTo(order.shipTo)
       : { ...order.shipTo, masked: false },
 });
-
-/** The merchandises that orders take from, by id. */
-export type Shelf = ReadonlyMap<string, StoredMerchandise>;
 
 export type Wanted = Pick<OrderItem, "id" | "quantity" | "merchandiseId" | "productEstimateId">;
 

@@ -2,20 +2,25 @@ import type { EstimateStatus } from "@bupum/shared/estimate-groups/contract";
 import { searchText } from "@bupum/shared/estimates/rules";
 import type { Id } from "@bupum/shared/kernel/ids";
 import { Problem } from "@bupum/shared/kernel/problem";
-import { type OrderAct, orderActs } from "@bupum/shared/product-estimate-orders/rules";
+import type { Instant } from "@bupum/shared/kernel/time";
+import {
+  isCancelAsked,
+  type OrderAct,
+  orderActs,
+} from "@bupum/shared/product-estimate-orders/rules";
 import type { Quote } from "@bupum/shared/product-estimate-responses/contract";
 import { audit } from "../kernel/audit.ts";
 import type { Context } from "../kernel/context.ts";
 import { message } from "../kernel/messages/outbox.ts";
 import type { Item, Values, Write } from "../kernel/table.ts";
 import type { StoredMerchandise } from "../merchandises/items.ts";
-import { takeStock } from "../merchandises/writes.ts";
+import { merchandisesChanged, returnStock, takeStock } from "../merchandises/writes.ts";
 import { lineKey, type StoredLine } from "../product-estimates/items.ts";
 import { moveCounts } from "./counts.ts";
-import { type OrderItem, orderKey } from "./items.ts";
-import { byMerchandise, merchandiseOf, type Shelf, type Wanted } from "./rules.ts";
+import { type OrderItem, orderKey, type Shelf, wishKey } from "./items.ts";
+import { byMerchandise, merchandiseOf, type Wanted } from "./rules.ts";
 
-/** The writes that every act on waiting orders of one PO shares. */
+/** The writes that every act on orders of one PO shares, all of them in the same status. */
 export function effectsOf(
   ctx: Pick<Context, "actor" | "now">,
   orders: readonly OrderItem[],
@@ -25,16 +30,17 @@ export function effectsOf(
 ): Write[] {
   const { to } = orderActs[act];
   const first = orders[0]!;
+  const from = first.status;
   const isOne = orders.length === 1;
   return [
-    ...moveCounts(first, orders.length, "PENDING", to),
+    ...moveCounts(first, orders.length, from, to),
     ...[...new Set(orders.map(({ groupId }) => groupId))].map((groupId) =>
       message(ctx.now(), "group.changed", { groupId }),
     ),
     audit(ctx, {
       entity: isOne ? "order" : "orderBatch",
       id: isOne ? first.id : first.orderBatchId,
-      from: "PENDING",
+      from,
       to,
       reason,
       ...(via && { via }),
@@ -129,6 +135,23 @@ export const changeOrder = (order: OrderItem, to: EstimateStatus, set: Values): 
   },
 });
 
+/** Changes one order that is still as read; a rival's change is a VERSION_CONFLICT: read again. */
+export const moveOrder = (
+  order: OrderItem,
+  to: EstimateStatus,
+  set: Values,
+  unset: string[] = [],
+): Write => ({
+  change: orderKey(order.id),
+  set: { ...set, status: to },
+  ...(unset.length > 0 && { unset }),
+  add: { version: 1 },
+  guard: {
+    equals: { status: order.status, version: order.version },
+    refused: new Problem("VERSION_CONFLICT"),
+  },
+});
+
 /** Locks a line for an order of its current quote; the guard tells what changed meanwhile. */
 export const lockLine = (
   line: StoredLine,
@@ -173,8 +196,14 @@ export const confirmLine = ({ productEstimateId, id, quantity, poNumber }: Order
   add: { version: 1, confirmedOrders: 1 },
 });
 
-/** D2-15, D2-16: frees the line; if it was withdrawn its quote ends with the order. */
-export function releaseLine(order: OrderItem, withdrawn?: StoredLine): Write {
+/**
+ * D2-15 to D2-20: frees the line. If it was withdrawn its quote ends with the order; an accepted
+ * order that is cancelled no longer counts for the line.
+ */
+export function releaseLine(
+  order: OrderItem,
+  { withdrawn, undone = false }: { withdrawn?: StoredLine | undefined; undone?: boolean } = {},
+): Write {
   const { currentResponse, withdrawnIds = [] } = withdrawn ?? {};
   return {
     change: lineKey(order.productEstimateId),
@@ -186,7 +215,7 @@ export function releaseLine(order: OrderItem, withdrawn?: StoredLine): Write {
       },
     }),
     unset: ["activeOrder"],
-    add: { version: 1 },
+    add: { version: 1, ...(undone && { confirmedOrders: -1 }) },
     // No quote can be given while an order is active, so this is the ordered one.
     guard: {
       equals: { currentResponseId: order.responseId },
@@ -216,3 +245,17 @@ export function takeForAll(shelf: Shelf, orders: readonly Wanted[], force: boole
   }
   return { taken, writes, lowered };
 }
+
+/** D6-9: what a cancelled order took goes back, as many pieces as it took. */
+export function returnTaken(shelf: Shelf, order: OrderItem, at: Instant): Write[] {
+  const merchandise = shelf.get(order.merchandiseId ?? "");
+  const writes = returnStock(merchandise, order.stockTaken ?? 0);
+  return merchandise && writes.length > 0 ? [...writes, merchandisesChanged(at, merchandise)] : [];
+}
+
+/** A wish to cancel lies among those that admins look through, until it is answered (D2-18). */
+export const openWish = (id: OrderItem["id"], dueAt: Instant): Write => ({
+  put: { ...wishKey(id), gsi2pk: "orders#wishes", gsi2sk: `${dueAt}#${id}` },
+});
+export const closeWish = (order: OrderItem): Write[] =>
+  isCancelAsked(order) ? [{ drop: wishKey(order.id) }] : [];

@@ -73,7 +73,7 @@ export interface GroupRollUp extends ClosableState {
  * that is not written yet counts as PENDING. `requestedLines` counts lines without a seller too.
  */
 export function rollUp(
-  group: ClosableState,
+  group: ClosableState & { mayReopen?: boolean },
   requestedLines: number,
   estimates: readonly EstimateState[],
   lines: readonly LineState[],
@@ -86,9 +86,17 @@ export function rollUp(
     requestedLines > 0 &&
     orderedCount === requestedLines &&
     !lines.some(({ hasPendingOrder }) => hasPendingOrder);
+  // D6-27: an accepted order was cancelled afterwards.
+  const isUndone =
+    !group.open &&
+    group.closeReason === "AWARDED" &&
+    group.mayReopen === true &&
+    orderedCount < requestedLines;
   const closing: ClosableState = isAwarded
     ? { open: false, closeReason: "AWARDED" }
-    : { open: group.open, closeReason: group.closeReason };
+    : isUndone
+      ? { open: true }
+      : { open: group.open, closeReason: group.closeReason };
   return {
     group: {
       ...closing,
@@ -129,18 +137,27 @@ function estimateRollUp(
   };
 }
 
+/** Closed by an award, which a cancelled order undoes (D6-27). */
+export const isClosedByAward = ({ open, closeReason }: ClosableState): boolean =>
+  !open && (closeReason === "AWARDED" || closeReason === "NOT_SELECTED");
+
 /** A closed request closes its estimates; of an awarded one the others were not selected. */
 function estimateClosing(
   group: ClosableState,
   estimate: ClosableState,
   lines: readonly LineState[],
 ): ClosableState {
+  if (group.open && isClosedByAward(estimate)) return { open: true };
   if (!estimate.open || group.open)
     return { open: estimate.open, closeReason: estimate.closeReason };
   const isChosen = lines.some(({ confirmedOrders }) => confirmedOrders > 0);
   const reason = group.closeReason === "AWARDED" && !isChosen ? "NOT_SELECTED" : group.closeReason;
   return { open: false, closeReason: reason };
 }
+
+/** So long after its making a request may be open. */
+const mostOpenDays = 60;
+export const groupEndsAt = (createdAt: Instant): Instant => addHours(createdAt, mostOpenDays * 24);
 
 /** A deadline lies 1 hour to 30 days ahead (D1-4). */
 export const isDueAtAllowed = (dueAt: Instant, now: Instant): boolean =>

@@ -24,6 +24,11 @@ export const noticeEvents = [
   "ORDER_REJECTED",
   "ORDER_CANCELLED",
   "ORDER_AUTO_CANCELLED",
+  "ORDER_CANCEL_ASKED",
+  "ORDER_CANCEL_AGREED",
+  "ORDER_KEPT",
+  "ORDER_SHIPPED",
+  "ORDER_COMPLETED",
   "SELLER_SUSPENDED",
   "SELLER_APPROVED",
   "SELLER_REJECTED",
@@ -48,6 +53,11 @@ export const typeOfEvent: Record<NoticeEvent, NotificationType> = {
   LINES_REFUSED: "QUOTATION_REJECTED",
   ORDER_REJECTED: "QUOTATION_REJECTED",
   ORDER_AUTO_CANCELLED: "QUOTATION_REJECTED",
+  ORDER_CANCEL_ASKED: "QUOTATION_REJECTED",
+  ORDER_CANCEL_AGREED: "QUOTATION_REJECTED",
+  ORDER_KEPT: "QUOTATION_APPROVED",
+  ORDER_SHIPPED: "QUOTATION_APPROVED",
+  ORDER_COMPLETED: "QUOTATION_APPROVED",
   SELLER_SUSPENDED: "QUOTATION_REJECTED",
   SELLER_APPROVED: "SELLER_APPROVED",
   SELLER_REJECTED: "SELLER_REJECTED",
@@ -77,6 +87,11 @@ export const noticeParams: Record<NoticeEvent, readonly string[]> = {
   ORDER_REJECTED: ["number", "seller", "part", "lines", "reason", "items"],
   ORDER_CANCELLED: ["number", "buyer", "part", "lines", "items"],
   ORDER_AUTO_CANCELLED: ["number", "seller", "part", "lines", "items"],
+  ORDER_CANCEL_ASKED: ["number", "company", "part", "lines", "reason", "items"],
+  ORDER_CANCEL_AGREED: ["number", "seller", "part", "lines", "items"],
+  ORDER_KEPT: ["number", "company", "part", "lines", "items"],
+  ORDER_SHIPPED: ["number", "seller", "part", "lines", "carrier", "trackingNo", "items"],
+  ORDER_COMPLETED: ["number", "company", "part", "lines", "items"],
   SELLER_SUSPENDED: ["number", "seller", "part", "lines", "items"],
   SELLER_APPROVED: ["company"],
   SELLER_REJECTED: ["company", "reason"],
@@ -88,8 +103,9 @@ export const noticeParams: Record<NoticeEvent, readonly string[]> = {
   PART_NEW_SELLER: ["part", "maker", "sellers"],
 };
 
-/** Orders are not delayed at night (D15-5). */
-export const isUrgent = (event: NoticeEvent): boolean => event.startsWith("ORDER_");
+/** Orders are not delayed at night (D15-5), but that one is done wakes nobody. */
+export const isUrgent = (event: NoticeEvent): boolean =>
+  event.startsWith("ORDER_") && event !== "ORDER_COMPLETED";
 
 /** News requested for single parts are sent by mail, never as AlimTalk (D14-3). */
 export const isByMailOnly = (event: NoticeEvent): boolean => event.startsWith("PART_");

@@ -1,13 +1,11 @@
 import * as z from "zod/mini";
 import { fileProblems } from "../files/rules.ts";
-import { rule } from "../kernel/rule.ts";
-import { closeReason, estimateStatus } from "../estimate-groups/contract.ts";
+import { estimateStatus } from "../estimate-groups/contract.ts";
 import { estimateSearchTypes } from "../estimates/contract.ts";
 import { fileSummary } from "../files/contract.ts";
 import { humanNumber, id, lineId } from "../kernel/ids.ts";
 import { currency } from "../kernel/money/money.ts";
 import { page, pageQuery } from "../kernel/page.ts";
-import { phoneNumber } from "../kernel/text/phone.ts";
 import { route, type Routes } from "../kernel/route.ts";
 import { keyword, oneLine, prose } from "../kernel/text/text.ts";
 import { day, instant } from "../kernel/time.ts";
@@ -19,43 +17,32 @@ import {
   vatMode,
 } from "../product-estimate-responses/contract.ts";
 import { region } from "../users/region.ts";
+import { countsQuery, orderCounts } from "./counts.ts";
+import { orderDraft } from "./draft.ts";
+import { cancelReasons, orderSides, systemCancelReasons } from "./sides.ts";
 
 export const orderStatus = estimateStatus;
 export const orderScopes = ["LINE", "BATCH"] as const;
 
-export const shipTo = z.strictObject({
-  name: oneLine(1, 40),
-  phone: phoneNumber,
-  zip: z.string().check(z.regex(/^\d{5}$/, { error: "ZIP" })),
-  address: oneLine(1, 200),
-  region,
-});
+const orderSide = z.enum(orderSides);
+const cancelReason = z.enum(cancelReasons);
 
-const quantity = z.int().check(z.minimum(1), z.maximum(9_999_999));
-export const orderDraft = z.strictObject({
-  items: z
-    .array(
-      z.strictObject({
-        productEstimateId: lineId,
-        responseId: id("rsp"),
-        quantity,
-        acceptAlternative: z._default(z.boolean(), false),
-      }),
-    )
-    .check(
-      z.minLength(1),
-      z.maxLength(25),
-      rule((items) => new Set(items.map((item) => item.productEstimateId)).size === items.length, {
-        error: "DUPLICATE_LINES",
-      }),
-    ),
-  shipTo,
-  buyerPoNumber: z.optional(oneLine(0, 40)),
-  desiredDate: z.optional(day),
-  memo: z.optional(prose(0, 1000)),
-  fileIds: z._default(z.array(id("fil")).check(z.maxLength(10)), []),
+/** A wish to cancel an accepted order, which the other side has to answer (D2-18). */
+const cancelRequest = z.object({
+  by: orderSide,
+  reason: cancelReason,
+  detail: z.optional(z.string()),
+  at: instant,
+  /** From then on admins decide it. */
+  dueAt: instant,
 });
-export type OrderDraft = z.output<typeof orderDraft>;
+const shipment = z.object({
+  carrier: z.string(),
+  trackingNo: z.optional(z.string()),
+  shippedAt: instant,
+  /** When the seller said so. */
+  at: instant,
+});
 
 export const order = z.object({
   id: id("ord"),
@@ -102,8 +89,20 @@ export const order = z.object({
   expectedShipDate: z.optional(day),
   rejectReason: z.optional(rejectReason),
   rejectDetail: z.optional(z.string()),
-  /** Why it was cancelled: a reason for closing a request. */
-  cancelReason: z.optional(closeReason),
+  rejectedAt: z.optional(instant),
+  cancelReason: z.optional(z.enum([...cancelReasons, ...systemCancelReasons])),
+  cancelDetail: z.optional(z.string()),
+  cancelledBy: z.optional(orderSide),
+  cancelledAt: z.optional(instant),
+  /** Open as long as the order is CONFIRMED. */
+  cancelRequest: z.optional(cancelRequest),
+  /** The last wish that came to nothing: who wished, and who declined it or took it back. */
+  keptAfter: z.optional(
+    z.object({ askedBy: orderSide, askedAt: instant, by: orderSide, at: instant }),
+  ),
+  shipment: z.optional(shipment),
+  completedBy: z.optional(orderSide),
+  completedAt: z.optional(instant),
   krwRateSnapshot: z.optional(z.object({ rateToKrw: z.number(), asOf: day })),
   /** Pieces taken from the seller's listing on acceptance (D6-9). */
   stockTaken: z.optional(z.int()),
@@ -113,25 +112,6 @@ export const order = z.object({
 });
 export type Order = z.output<typeof order>;
 
-export const orderCounts = z.object({
-  total: z.int(),
-  PENDING: z.int(),
-  CONFIRMED: z.int(),
-  REJECTED: z.int(),
-  COMPLETED: z.int(),
-  CANCELLED: z.int(),
-  /** Between days only so many orders are looked at: there are more. */
-  isPartial: z.optional(z.boolean()),
-});
-/** Days in Seoul on which an order was placed, both included; all time where absent. */
-const countsQuery = z.strictObject({ startDate: z.optional(day), endDate: z.optional(day) }).check(
-  rule(({ startDate, endDate }) => !startDate || !endDate || startDate <= endDate, {
-    error: "DATE_RANGE",
-    path: ["endDate"],
-  }),
-);
-export type OrderCounts = z.output<typeof orderCounts>;
-
 const orderQuery = z.extend(pageQuery, {
   status: z.optional(orderStatus),
   startDate: z.optional(day),
@@ -139,6 +119,9 @@ const orderQuery = z.extend(pageQuery, {
   searchKeyword: z.optional(keyword),
 });
 const ofOrder = z.strictObject({ id: id("ord") });
+export const cancellation = z
+  .strictObject({ reason: cancelReason, detail: z.optional(prose(0, 500)) })
+  .check(hasDetail);
 const decided = z.object({ orders: z.array(order) });
 
 export const orderRoutes = {
@@ -251,6 +234,54 @@ export const orderRoutes = {
       .strictObject({ ...rejection, scope: z._default(z.enum(orderScopes), "LINE") })
       .check(hasDetail),
     reply: decided,
+    problems: ["NOT_FOUND", "INVALID_TRANSITION", "BUSY"],
+    cost: "write",
+  }),
+  cancel: route({
+    method: "PATCH",
+    path: "/product-estimate-orders/{id}/cancel",
+    access: "user",
+    summary:
+      "Cancels a waiting order of one's own; of an accepted one either side asks and the other agrees.",
+    params: ofOrder,
+    body: cancellation,
+    reply: order,
+    problems: ["NOT_FOUND", "INVALID_TRANSITION", "BUSY"],
+    cost: "write",
+  }),
+  keep: route({
+    method: "PATCH",
+    path: "/product-estimate-orders/{id}/keep",
+    access: "user",
+    summary: "Declines the other side's wish to cancel, or takes back one's own.",
+    params: ofOrder,
+    reply: order,
+    problems: ["NOT_FOUND", "INVALID_TRANSITION", "BUSY"],
+    cost: "write",
+  }),
+  complete: route({
+    method: "PATCH",
+    path: "/product-estimate-orders/{id}/complete",
+    access: "user",
+    summary: "Completes an accepted order, by its buyer.",
+    params: ofOrder,
+    reply: order,
+    problems: ["NOT_FOUND", "INVALID_TRANSITION", "BUSY"],
+    cost: "write",
+  }),
+  ship: route({
+    method: "PATCH",
+    path: "/product-estimate-orders/seller/{id}/shipment",
+    access: "seller",
+    summary: "States or corrects how an accepted order was shipped.",
+    params: ofOrder,
+    body: z.strictObject({
+      carrier: oneLine(1, 40),
+      trackingNo: z.optional(oneLine(0, 40)),
+      /** Now, where absent. */
+      shippedAt: z.optional(instant),
+    }),
+    reply: order,
     problems: ["NOT_FOUND", "INVALID_TRANSITION", "BUSY"],
     cost: "write",
   }),

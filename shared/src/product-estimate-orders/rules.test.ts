@@ -1,11 +1,15 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import type { EstimateStatus } from "../estimate-groups/contract.ts";
 import { estimateStatuses } from "../estimate-groups/statuses.ts";
 import { nearestQuantities } from "../kernel/money/quantities.ts";
 import { Problem } from "../kernel/problem.ts";
 import type { Quote } from "../product-estimate-responses/contract.ts";
 import {
+  cancelDueAt,
+  cancelStep,
   expectedShipDate,
+  isCancelOverdue,
   isShipToOpen,
   maskedShipTo,
   type OrderableLine,
@@ -14,6 +18,7 @@ import {
   statusAfter,
   withdrawsQuote,
 } from "./rules.ts";
+import { type OrderSide, orderSides } from "./sides.ts";
 
 const quantity = fc.integer({ min: 1, max: 9_999_999 });
 const quote = fc
@@ -47,13 +52,61 @@ describe("the nearest orderable quantities", () => {
   });
 });
 
-test("an order moves only from PENDING, whatever the act", () => {
+test("each act leads from its own statuses to its own, and from no other (D2-17)", () => {
   for (const act of Object.keys(orderActs) as (keyof typeof orderActs)[])
     for (const from of estimateStatuses) {
       const move = () => statusAfter(act, from);
-      if (from === "PENDING") expect(move()).toBe(orderActs[act].to);
+      const { from: allowed, to } = orderActs[act];
+      if ((allowed as readonly string[]).includes(from)) expect(move()).toBe(to);
       else expect(move).toThrow("INVALID_TRANSITION");
     }
+});
+
+const wish = (by: OrderSide) => ({
+  by,
+  reason: "NOT_NEEDED" as const,
+  at: "2026-10-07T00:00:00.000Z",
+  dueAt: "2026-10-12T09:00:00.000Z",
+});
+
+const step = (status: EstimateStatus, by: OrderSide, asked?: OrderSide) => {
+  try {
+    return cancelStep({ status, ...(asked && { cancelRequest: wish(asked) }) }, by);
+  } catch (error) {
+    return error instanceof Problem ? error.code : error;
+  }
+};
+
+test("what a call to cancel does, for every status, side and wish (D2-16, D2-18)", () => {
+  const refused = "INVALID_TRANSITION";
+  const table: [EstimateStatus, OrderSide | undefined, Record<OrderSide, string>][] = [
+    ["PENDING", undefined, { BUYER: "cancel", SELLER: refused, ADMIN: "cancel", SYSTEM: "cancel" }],
+    ["CONFIRMED", undefined, { BUYER: "ask", SELLER: "ask", ADMIN: "cancel", SYSTEM: refused }],
+    ["CONFIRMED", "BUYER", { BUYER: "none", SELLER: "agree", ADMIN: "cancel", SYSTEM: refused }],
+    ["CONFIRMED", "SELLER", { BUYER: "agree", SELLER: "none", ADMIN: "cancel", SYSTEM: refused }],
+    ...(["REJECTED", "COMPLETED", "CANCELLED"] as const).map((status): (typeof table)[number] => [
+      status,
+      undefined,
+      { BUYER: refused, SELLER: refused, ADMIN: refused, SYSTEM: refused },
+    ]),
+  ];
+  for (const [status, asked, results] of table)
+    for (const by of orderSides)
+      expect([status, by, step(status, by, asked)]).toEqual([status, by, results[by]]);
+});
+
+test("a wish to cancel may be answered until the second business day, 18:00 in Seoul", () => {
+  // A Wednesday before Hangul day, Friday 9 October 2026.
+  const dueAt = cancelDueAt("2026-10-07T05:00:00.000Z");
+  expect(dueAt).toBe("2026-10-12T09:00:00.000Z");
+  const order = {
+    status: "CONFIRMED" as const,
+    cancelRequest: { by: "BUYER" as const, reason: "TOO_LATE" as const, at: dueAt, dueAt },
+  };
+  expect(isCancelOverdue(order, "2026-10-12T08:59:59.999Z")).toBe(false);
+  expect(isCancelOverdue(order, dueAt)).toBe(true);
+  expect(isCancelOverdue({ ...order, status: "CANCELLED" }, dueAt)).toBe(false);
+  expect(isCancelOverdue({ status: "CONFIRMED" }, dueAt)).toBe(false);
 });
 
 test("dispatch is promised in business days of Seoul", () => {

@@ -2,23 +2,32 @@ import { amountAt } from "../kernel/money/amounts.ts";
 import { addBusinessDays } from "../kernel/calendar/calendar.ts";
 import { Problem } from "../kernel/problem.ts";
 import { nearestQuantities } from "../kernel/money/quantities.ts";
-import { type Day, type Instant, seoulDay } from "../kernel/time.ts";
+import { type Day, type Instant, seoulDay, seoulInstant } from "../kernel/time.ts";
 import type { RejectReason, Quote } from "../product-estimate-responses/contract.ts";
 import { stateAt } from "../product-estimate-responses/rules.ts";
 import type { EstimateStatus } from "../estimate-groups/contract.ts";
 import type { Order } from "./contract.ts";
+import { type OrderSide, orderSides } from "./sides.ts";
 
 /**
  * Rows over which a seller's order counts are spread, so that simultaneous orders rarely collide.
  */
 export const countShards = 16;
 
-/** D2-13 to D2-16: from which status an act leads to which. More acts, more lines. */
+/** D2-13 to D2-20: who may do what, from which status, and where it leads. */
 export const orderActs = {
-  accept: { from: ["PENDING"], to: "CONFIRMED" },
-  reject: { from: ["PENDING"], to: "REJECTED" },
-  cancel: { from: ["PENDING"], to: "CANCELLED" },
-} as const satisfies Record<string, { from: readonly EstimateStatus[]; to: EstimateStatus }>;
+  accept: { by: ["SELLER", "ADMIN"], from: ["PENDING"], to: "CONFIRMED" },
+  reject: { by: ["SELLER", "ADMIN"], from: ["PENDING"], to: "REJECTED" },
+  /** Of an accepted order, both sides together or an admin (`cancelStep`). */
+  cancel: { by: orderSides, from: ["PENDING", "CONFIRMED"], to: "CANCELLED" },
+  complete: { by: ["BUYER", "SYSTEM", "ADMIN"], from: ["CONFIRMED"], to: "COMPLETED" },
+  /** These two move no status. */
+  ship: { by: ["SELLER"], from: ["CONFIRMED"], to: "CONFIRMED" },
+  keep: { by: ["BUYER", "SELLER", "ADMIN"], from: ["CONFIRMED"], to: "CONFIRMED" },
+} as const satisfies Record<
+  string,
+  { by: readonly OrderSide[]; from: readonly EstimateStatus[]; to: EstimateStatus }
+>;
 export type OrderAct = keyof typeof orderActs;
 
 /** The status an act leads to. Throws INVALID_TRANSITION {from, to}. */
@@ -28,6 +37,40 @@ export function statusAfter(act: OrderAct, from: EstimateStatus): EstimateStatus
     throw new Problem("INVALID_TRANSITION", { from, to });
   return to;
 }
+
+type Cancellable = Pick<Order, "status" | "cancelRequest">;
+
+/** Whether somebody waits for an answer to a wish to cancel. */
+export const isCancelAsked = (
+  order: Cancellable,
+): order is Cancellable & { cancelRequest: NonNullable<Order["cancelRequest"]> } =>
+  order.status === "CONFIRMED" && order.cancelRequest !== undefined;
+
+/**
+ * What a call to cancel does (D2-16, D2-18): cancels; is a wish that the other side has to answer;
+ * agrees to the other's wish; or, said again by the same side, nothing. Throws INVALID_TRANSITION.
+ */
+export function cancelStep(order: Cancellable, by: OrderSide): "cancel" | "ask" | "agree" | "none" {
+  const to = statusAfter("cancel", order.status);
+  const refused = new Problem("INVALID_TRANSITION", { from: order.status, to });
+  // A seller refuses a waiting order, with its reason; nothing but time is the market's.
+  if (order.status === "PENDING") {
+    if (by === "SELLER") throw refused;
+    return "cancel";
+  }
+  if (by === "SYSTEM") throw refused;
+  if (by === "ADMIN") return "cancel";
+  if (!order.cancelRequest) return "ask";
+  return order.cancelRequest.by === by ? "none" : "agree";
+}
+
+/** A wish to cancel that nobody answered in time: admins decide. Read off the clock. */
+export const isCancelOverdue = (order: Cancellable, now: Instant): boolean =>
+  isCancelAsked(order) && order.cancelRequest.dueAt <= now;
+
+/** Until when the other side may answer a wish to cancel: two business days, 18:00 in Seoul. */
+export const cancelDueAt = (asked: Instant): Instant =>
+  seoulInstant(addBusinessDays(seoulDay(asked), 2), "18:00");
 
 /** A refusal for these reasons also takes the quote back (D2-15). */
 export const withdrawsQuote = (reason: RejectReason): boolean =>

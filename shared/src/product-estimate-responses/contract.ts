@@ -29,7 +29,7 @@ export const rejection = {
   reason: rejectReason,
   detail: z.optional(prose(0, 500)),
 };
-export const hasDetail = rule<{ reason: RejectReason; detail?: string | undefined }>(
+export const hasDetail = rule<{ reason: string; detail?: string | undefined }>(
   ({ reason, detail }) => reason !== "OTHER" || (detail ?? "").length >= 5,
   { error: "DETAIL_REQUIRED", path: ["detail"] },
 );

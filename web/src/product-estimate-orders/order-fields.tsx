@@ -1,8 +1,5 @@
-import {
-  type Order,
-  orderDraft,
-  type OrderDraft,
-} from "@bupum/shared/product-estimate-orders/contract";
+import type { Order } from "@bupum/shared/product-estimate-orders/contract";
+import { orderDraft, type OrderDraft } from "@bupum/shared/product-estimate-orders/draft";
 import { formatPhone } from "@bupum/shared/kernel/text/phone";
 import { toInstant } from "@bupum/shared/kernel/time";
 import type { User } from "@bupum/shared/users/contract";

@@ -1,7 +1,7 @@
 import type { EstimateStatus } from "@bupum/shared/estimate-groups/contract";
 import type { Id } from "@bupum/shared/kernel/ids";
 import type { Day } from "@bupum/shared/kernel/time";
-import type { OrderDraft } from "@bupum/shared/product-estimate-orders/contract";
+import type { OrderDraft } from "@bupum/shared/product-estimate-orders/draft";
 import { type ListSearch, place, queryFrom } from "@bupum/ui/list/list-search";
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import { api } from "../api.ts";

@@ -53,6 +53,31 @@ export const en: NoticeWords = {
       body: "{seller} cannot process orders at present, so your order of {what} was cancelled. You can still order from another seller.",
       button: "Open the order",
     },
+    ORDER_CANCEL_ASKED: {
+      title: "Cancellation requested: {number}",
+      body: "{company} would like to cancel the confirmed order of {what}. Please agree or decline. Reason: {reason}",
+      button: "Answer the request",
+    },
+    ORDER_CANCEL_AGREED: {
+      title: "Order cancelled: {number}",
+      body: "Your order of {what} from {seller} is cancelled. You can order again from another quote.",
+      button: "Open the order",
+    },
+    ORDER_KEPT: {
+      title: "Order goes on: {number}",
+      body: "The order of {what} with {company} is not cancelled and goes on. The request to cancel was declined or withdrawn.",
+      button: "Open the order",
+    },
+    ORDER_SHIPPED: {
+      title: "Shipped: {number}",
+      body: "{seller} has shipped your order of {what}. Carrier: {carrier} {trackingNo}",
+      button: "See the shipment",
+    },
+    ORDER_COMPLETED: {
+      title: "Deal completed: {number}",
+      body: "The deal with {company} over {what} is completed.",
+      button: "Open the order",
+    },
     SELLER_SUSPENDED: {
       title: "Quote closed: {number}",
       body: "{seller} may not trade at present. Its quotes for {what} are closed. You can ask another seller.",
@@ -109,6 +134,10 @@ export const en: NoticeWords = {
     CANNOT_MEET_DELIVERY_DATE: "cannot meet the delivery date",
     CANNOT_MEET_CONDITIONS: "cannot meet the requested terms",
     INTERNAL_REASONS: "internal reasons",
+    NOT_NEEDED: "No longer needed",
+    ORDERED_BY_MISTAKE: "Ordered by mistake",
+    CANNOT_SUPPLY: "Cannot be supplied",
+    TOO_LATE: "Delivery is too late",
     OTHER: "other",
   },
   mail: {

@@ -53,6 +53,31 @@ export const ko: NoticeWords = {
       body: "{seller}에서 주문을 처리할 수 없어 {what} 주문이 취소되었습니다. 다른 판매자의 견적으로 주문할 수 있습니다.",
       button: "주문 보기",
     },
+    ORDER_CANCEL_ASKED: {
+      title: "취소 요청: {number}",
+      body: "{company}에서 확정된 {what} 주문의 취소를 요청했습니다. 동의하거나 거절해 주세요. 사유: {reason}",
+      button: "취소 요청 확인하기",
+    },
+    ORDER_CANCEL_AGREED: {
+      title: "주문 취소: {number}",
+      body: "{seller}에 주문한 {what} 주문이 취소되었습니다. 다른 견적으로 다시 주문할 수 있습니다.",
+      button: "주문 보기",
+    },
+    ORDER_KEPT: {
+      title: "주문 계속 진행: {number}",
+      body: "{company}와의 {what} 주문은 취소하지 않고 그대로 진행합니다. 취소 요청이 거절되었거나 철회되었습니다.",
+      button: "주문 보기",
+    },
+    ORDER_SHIPPED: {
+      title: "출고: {number}",
+      body: "{seller}에서 {what} 주문을 출고했습니다. 운송: {carrier} {trackingNo}",
+      button: "배송 정보 보기",
+    },
+    ORDER_COMPLETED: {
+      title: "거래 완료: {number}",
+      body: "{company}와의 {what} 거래가 완료되었습니다.",
+      button: "주문 보기",
+    },
     SELLER_SUSPENDED: {
       title: "견적 마감: {number}",
       body: "{seller}의 거래가 중지되어 {what} 견적이 마감되었습니다. 다른 판매자에게 견적을 요청할 수 있습니다.",
@@ -105,6 +130,10 @@ export const ko: NoticeWords = {
     CANNOT_MEET_DELIVERY_DATE: "납기를 맞출 수 없음",
     CANNOT_MEET_CONDITIONS: "요청 조건을 맞출 수 없음",
     INTERNAL_REASONS: "내부 사정",
+    NOT_NEEDED: "더 이상 필요하지 않음",
+    ORDERED_BY_MISTAKE: "주문 내용 착오",
+    CANNOT_SUPPLY: "공급할 수 없음",
+    TOO_LATE: "납기 지연",
     OTHER: "기타",
   },
   mail: {

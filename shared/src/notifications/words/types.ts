@@ -1,3 +1,4 @@
+import type { CancelReason } from "../../product-estimate-orders/sides.ts";
 import type { RejectReason } from "../../product-estimate-responses/contract.ts";
 import type { NoticeEvent } from "../events.ts";
 
@@ -8,7 +9,7 @@ export interface NoticeWords {
   events: Record<NoticeEvent, { title: string; body: string; button: string }>;
   /** The first of several, and how many more there are. */
   andMore: { parts: string; sellers: string; items: string };
-  reasons: Record<RejectReason, string>;
+  reasons: Record<RejectReason | CancelReason, string>;
   mail: {
     greeting: string;
     why: string;

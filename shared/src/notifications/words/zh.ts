@@ -53,6 +53,31 @@ export const zh: NoticeWords = {
       body: "{seller} 目前无法处理订单，您的 {what} 订单已取消。您仍可向其他卖家下单。",
       button: "查看订单",
     },
+    ORDER_CANCEL_ASKED: {
+      title: "申请取消：{number}",
+      body: "{company} 希望取消已确认的 {what} 订单，请同意或拒绝。原因：{reason}",
+      button: "处理取消申请",
+    },
+    ORDER_CANCEL_AGREED: {
+      title: "订单已取消：{number}",
+      body: "您向 {seller} 订购的 {what} 订单已取消，您可以选择其他报价重新下单。",
+      button: "查看订单",
+    },
+    ORDER_KEPT: {
+      title: "订单继续履行：{number}",
+      body: "与 {company} 的 {what} 订单不取消，继续履行。取消申请已被拒绝或撤回。",
+      button: "查看订单",
+    },
+    ORDER_SHIPPED: {
+      title: "已发货：{number}",
+      body: "{seller} 已发出您的 {what} 订单。承运：{carrier} {trackingNo}",
+      button: "查看物流",
+    },
+    ORDER_COMPLETED: {
+      title: "交易完成：{number}",
+      body: "与 {company} 的 {what} 交易已完成。",
+      button: "查看订单",
+    },
     SELLER_SUSPENDED: {
       title: "报价已结束：{number}",
       body: "{seller} 的交易已暂停，{what} 的报价已结束。您可以向其他卖家询价。",
@@ -109,6 +134,10 @@ export const zh: NoticeWords = {
     CANNOT_MEET_DELIVERY_DATE: "无法满足交期",
     CANNOT_MEET_CONDITIONS: "无法满足所需条件",
     INTERNAL_REASONS: "内部原因",
+    NOT_NEEDED: "不再需要",
+    ORDERED_BY_MISTAKE: "下单有误",
+    CANNOT_SUPPLY: "无法供货",
+    TOO_LATE: "交货延迟",
     OTHER: "其他",
   },
   mail: {

@@ -1,0 +1,24 @@
+import * as z from "zod/mini";
+import { rule } from "../kernel/rule.ts";
+import { day } from "../kernel/time.ts";
+
+export const orderCounts = z.object({
+  total: z.int(),
+  PENDING: z.int(),
+  CONFIRMED: z.int(),
+  REJECTED: z.int(),
+  COMPLETED: z.int(),
+  CANCELLED: z.int(),
+  /** Between days only so many orders are looked at: there are more. */
+  isPartial: z.optional(z.boolean()),
+});
+/** Days in Seoul on which an order was placed, both included; all time where absent. */
+export const countsQuery = z
+  .strictObject({ startDate: z.optional(day), endDate: z.optional(day) })
+  .check(
+    rule(({ startDate, endDate }) => !startDate || !endDate || startDate <= endDate, {
+      error: "DATE_RANGE",
+      path: ["endDate"],
+    }),
+  );
+export type OrderCounts = z.output<typeof orderCounts>;
