@@ -21,6 +21,7 @@ const further: Record<string, string> = {
   "confirm-password": "asked within other operations",
   device: "the cookie that says who logged in here before",
   fail: "what a worker does with a sheet that cannot be gone on with",
+  forget: "what stays of the requests of a buyer who left",
   market: "what is on sale, as the rows of one sheet look at it",
   plan: "what a row of a sheet would do, before it does",
   report: "the file of results that a sheet ends with",

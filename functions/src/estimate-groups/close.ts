@@ -1,85 +1,20 @@
-import { searchText } from "@bupum/shared/estimates/rules";
-import { chunksOf } from "@bupum/shared/kernel/chunks";
-import { Problem } from "@bupum/shared/kernel/problem";
-import { estimateKey } from "../estimates/items.ts";
-import { forgetNames } from "../files/writes.ts";
-import { withoutNames } from "../files/rules.ts";
-import { now } from "../kernel/context.ts";
-import type { MessageBody } from "../kernel/messages/messages.ts";
-import { message } from "../kernel/messages/outbox.ts";
-import { unless, write, type Write } from "../kernel/table.ts";
-import { lineKey } from "../product-estimates/items.ts";
-import { titleOf } from "../product-estimates/rules.ts";
-import { closedName } from "../users/items.ts";
-import { findWholeGroup } from "../whole-groups/items.ts";
-import { everyOfBuyer, type GroupItem, groupKey, groupTermsKey } from "./items.ts";
+import { mustBeEndable } from "@bupum/shared/estimate-groups/rules";
+import type { Context } from "../kernel/context.ts";
+import { isVersionConflict, retry } from "../kernel/retry.ts";
+import { write } from "../kernel/table.ts";
+import { stateOfLine } from "../product-estimates/rules.ts";
+import { findOwnGroup } from "../whole-groups/items.ts";
+import type { GroupItem } from "./items.ts";
+import { endedGroup } from "./rules.ts";
+import { endGroup } from "./writes.ts";
 
-/** Thrown if another call did the same before: nothing is left to do. */
-const done = new Problem("BUSY");
-const rowsAtOnce = 20;
-
-/** D6-16: closes the requests of a buyer who left and removes the personal data. */
-export async function closeGroups({ userId }: MessageBody<"account.closed">): Promise<void> {
-  for await (const group of everyOfBuyer(userId)) {
-    if (group.open) await cancelRequest(group);
-    await forgetBuyer(group);
-  }
-}
-
-const cancelRequest = ({ id }: GroupItem): Promise<void> =>
-  unless(
-    done,
-    write(
-      {
-        change: groupKey(id),
-        set: { open: false, closeReason: "BUYER_CANCELLED" },
-        add: { version: 1 },
-        guard: { equals: { open: true }, refused: done },
-      },
-      message(now(), "group.changed", { groupId: id }),
-    ),
-  );
-
-/** Removes personal data and all free texts; parts, numbers and prices stay. */
-async function forgetBuyer({ id, buyerName }: GroupItem): Promise<void> {
-  // The header is written last: it records that the rest is done.
-  if (buyerName === closedName) return;
-  const { group, terms, estimates, lines } = await findWholeGroup(id);
-  const title = titleOf(terms.lines, "ko");
-  const plain = { title, buyerName: closedName, buyerText: searchText(closedName) };
-  const numberText = (number: string) => searchText(number, group.number, title);
-  const attached = [...terms.files, ...terms.lines.flatMap((line) => line.files)];
-  const writes: Write[] = [
-    {
-      change: groupTermsKey(id),
-      set: {
-        contact: { name: closedName },
-        files: withoutNames(terms.files),
-        lines: terms.lines.map(({ memo: _memo, ...line }) => ({
-          ...line,
-          files: withoutNames(line.files),
-        })),
-      },
-      unset: ["memo"],
-    },
-    ...forgetNames([...new Map(attached.map((file) => [file.id, file])).values()]),
-    ...estimates.map((estimate) => ({
-      change: estimateKey(estimate.id),
-      set: { ...plain, numberText: numberText(estimate.number) },
-    })),
-    ...lines.map((line) => ({
-      change: lineKey(line.id),
-      set: {
-        ...plain,
-        numberText: numberText(line.estimateNumber),
-        files: withoutNames(line.files),
-      },
-      unset: ["memo"],
-    })),
-  ];
-  for (const some of chunksOf(writes, rowsAtOnce)) await Promise.all(some.map((one) => write(one)));
-  await write({
-    change: groupKey(id),
-    set: { title, buyerName: closedName, searchText: searchText(group.number, title) },
+/** D2-12: ends a request that needs no more quotes; what was ordered goes on. */
+export const closeGroup = (ctx: Context, id: GroupItem["id"]) =>
+  // An order that is placed meanwhile makes the request another than was read.
+  retry(isVersionConflict, async () => {
+    const whole = await findOwnGroup(ctx, id);
+    mustBeEndable("close", whole.group, whole.lines.map(stateOfLine));
+    const ended = endedGroup(whole, "close");
+    await write(...endGroup(ctx, whole.group, ended));
+    return ended;
   });
-}

@@ -40,6 +40,7 @@ export interface GroupItem extends GroupRow, Key {
 /** What only a detail page shows. */
 export interface GroupTerms extends Key {
   memo?: string | undefined;
+  closeDetail?: string | undefined;
   strictDeadline: boolean;
   desiredDeliveryDate?: Day | undefined;
   region?: Region | undefined;

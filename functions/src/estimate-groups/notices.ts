@@ -1,7 +1,8 @@
-import type { GroupLine } from "@bupum/shared/estimate-groups/contract";
+import type { CloseReason, GroupLine } from "@bupum/shared/estimate-groups/contract";
 import { userIdOf } from "@bupum/shared/kernel/owner-ids";
 import { Problem } from "@bupum/shared/kernel/problem";
 import { addMinutes, type Instant } from "@bupum/shared/kernel/time";
+import type { NoticeEvent } from "@bupum/shared/notifications/events";
 import type { EstimateItem } from "../estimates/items.ts";
 import { type Context, now } from "../kernel/context.ts";
 import { notify } from "../kernel/messages/outbox.ts";
@@ -118,6 +119,47 @@ export const askedNotice = (
       link: `/seller/product-estimates?estimateId=${estimate.id}`,
     },
   );
+
+/** What a seller whose estimate closes for that reason is told; nothing where it is not here. */
+const closedEvents: Partial<Record<CloseReason, NoticeEvent>> = {
+  BUYER_CANCELLED: "ESTIMATE_CANCELLED",
+  NOT_SELECTED: "NOT_SELECTED",
+};
+
+/**
+ * To a seller whose estimate closes: one notice for the lines that waited or were quoted; none where
+ * all were refused.
+ */
+export function closedNotice(
+  estimate: EstimateItem,
+  closeReason: CloseReason | undefined,
+  lines: readonly StoredLine[],
+): Write[] {
+  const event = closeReason && closedEvents[closeReason];
+  const lost = lines.filter(({ open, replyType }) => open && replyType !== "REJECTED");
+  const [first] = lost;
+  if (!event || !first) return [];
+  return [
+    notify(
+      { now },
+      {
+        userId: userIdOf(estimate.sellerId),
+        event,
+        refId: estimate.id,
+        refVersion: estimate.version + 1,
+        params: {
+          number: estimate.number,
+          title: estimate.title,
+          buyer: estimate.buyerName,
+          part: productLabel(first),
+          lines: lost.length,
+          items: askedItems(lost),
+        },
+        link: `/seller/product-estimates?estimateId=${estimate.id}`,
+      },
+    ),
+  ];
+}
 
 /** To the buyer: a seller may no longer trade, and these lines stay unanswered; none for no lines. */
 export function suspendedNotice(

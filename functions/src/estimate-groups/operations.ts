@@ -5,6 +5,8 @@ import { mustBe } from "../kernel/access.ts";
 import { userOf } from "../kernel/context.ts";
 import { resource } from "../kernel/resource.ts";
 import { findGroup } from "../whole-groups/items.ts";
+import { cancelGroup } from "./cancel.ts";
+import { closeGroup } from "./close.ts";
 import { createGroup } from "./create.ts";
 import { type GroupItem, listGroups } from "./items.ts";
 import { toGroup } from "./rules.ts";
@@ -36,6 +38,10 @@ export const handler = resource(groupRoutes, {
     mustBe(ctx.actor, { buyerId: found.group.buyerId }, "buyer", "admin");
     return toGroup(found);
   },
+
+  cancel: (ctx, { params, body }) => cancelGroup(ctx, params.id, body.reason),
+
+  close: (ctx, { params }) => closeGroup(ctx, params.id),
 });
 
 const isFound = (row: GroupItem, wanted: string) =>

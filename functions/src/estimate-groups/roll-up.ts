@@ -14,13 +14,13 @@ import { audit, systemAt } from "../kernel/audit.ts";
 import { now } from "../kernel/context.ts";
 import { retry } from "../kernel/retry.ts";
 import { type Write, write } from "../kernel/table.ts";
-import { lineListKey } from "../product-estimates/items.ts";
+import { lineListKey, type StoredLine } from "../product-estimates/items.ts";
 import { stateOfLine } from "../product-estimates/rules.ts";
 import { changeLine } from "../product-estimates/writes.ts";
 import { isLive, readSellers } from "../seller-infos/items.ts";
 import { findWholeGroup, type WholeGroup } from "../whole-groups/items.ts";
 import { type GroupItem, groupKey } from "./items.ts";
-import { tellQuotes } from "./notices.ts";
+import { closedNotice, tellQuotes } from "./notices.ts";
 
 /** A concurrent call changed what was read: read again. */
 const stale = new Problem("VERSION_CONFLICT");
@@ -54,7 +54,11 @@ async function writeRollUp(whole: WholeGroup): Promise<void> {
   // The header first: an order placed meanwhile raises its version, and then nothing is closed.
   await write(...headerWrites(group, rolled.group));
   await inChunks(
-    rolled.estimates.flatMap((next, index) => estimateWrites(estimates[index]!, next)),
+    rolled.estimates.flatMap((next, index) => {
+      const estimate = estimates[index]!;
+      const own = lines.filter(({ estimateId }) => estimateId === estimate.id);
+      return estimateWrites(estimate, next, own);
+    }),
   );
   const closed = new Map(rolled.estimates.map((next) => [next.id, next]));
   await inChunks(
@@ -121,7 +125,11 @@ function headerWrites(group: GroupItem, next: GroupRollUp): Write[] {
   ];
 }
 
-function estimateWrites(estimate: EstimateItem, next: EstimateRollUp): Write[] {
+function estimateWrites(
+  estimate: EstimateItem,
+  next: EstimateRollUp,
+  lines: readonly StoredLine[],
+): Write[] {
   const { status, pendingCount, repliedCount, rejectedCount } = next;
   const isSame =
     estimate.status === status &&
@@ -138,5 +146,6 @@ function estimateWrites(estimate: EstimateItem, next: EstimateRollUp): Write[] {
       ...reopened(estimate, next),
       guard: { equals: { version: estimate.version }, refused: stale },
     },
+    ...(estimate.open && !next.open ? closedNotice(estimate, next.closeReason, lines) : []),
   ];
 }

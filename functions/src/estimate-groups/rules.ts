@@ -4,13 +4,14 @@ import {
   type GroupDraft,
   type GroupLineDraft,
 } from "@bupum/shared/estimate-groups/contract";
-import { isDueAtAllowed } from "@bupum/shared/estimate-groups/rules";
+import { endings, type Ending, isDueAtAllowed, rollUp } from "@bupum/shared/estimate-groups/rules";
 import type { Id } from "@bupum/shared/kernel/ids";
 import type { InLanguages } from "@bupum/shared/kernel/language/languages";
 import { type Fault, faultAt, Problem } from "@bupum/shared/kernel/problem";
 import { type Instant, seoulDay } from "@bupum/shared/kernel/time";
 import type { Merchandise } from "@bupum/shared/merchandises/contract";
 import type { ProductRow } from "@bupum/shared/products/contract";
+import { stateOfLine } from "../product-estimates/rules.ts";
 import type { WholeGroup } from "../whole-groups/items.ts";
 
 type SellerId = Id<"sel">;
@@ -176,4 +177,16 @@ export function toGroup({ group, terms, estimates }: Omit<WholeGroup, "lines">):
       .map(({ requestLineId }) => requestLineId),
     estimates,
   };
+}
+
+/** The request as its buyer has just ended it, with the estimates as a worker will close them. */
+export function endedGroup(whole: WholeGroup, ending: Ending, closeDetail?: string): Group {
+  const { group, terms, estimates, lines } = whole;
+  const closing = { open: false, closeReason: endings[ending] };
+  const rolled = rollUp(closing, group.lineCount, estimates, lines.map(stateOfLine));
+  return toGroup({
+    group: { ...group, ...rolled.group, version: group.version + 1 },
+    terms: { ...terms, closeDetail },
+    estimates: estimates.map((estimate, index) => ({ ...estimate, ...rolled.estimates[index] })),
+  });
 }

@@ -11,7 +11,7 @@ import { linesOfEstimate } from "../product-estimates/items.ts";
 import { lineRow } from "../product-estimates/writes.ts";
 import { isLive, readSeller, readSellers } from "../seller-infos/items.ts";
 import { findWholeGroup, type WholeGroup } from "../whole-groups/items.ts";
-import { closeGroups } from "./close.ts";
+import { closeGroups } from "./forget.ts";
 import { groupKey } from "./items.ts";
 import { askedNotice, suspendedNotice } from "./notices.ts";
 import { rollUpGroup } from "./roll-up.ts";

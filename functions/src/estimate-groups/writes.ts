@@ -12,8 +12,10 @@ import { faultAt, Problem } from "@bupum/shared/kernel/problem";
 import { addHours, type Instant, seoulDay, toTtl } from "@bupum/shared/kernel/time";
 import type { Region } from "@bupum/shared/users/regions";
 import { claim } from "../files/items.ts";
+import { audit } from "../kernel/audit.ts";
 import { type Context, userOf } from "../kernel/context.ts";
 import { env } from "../kernel/env.ts";
+import { message } from "../kernel/messages/outbox.ts";
 import type { Item, Write } from "../kernel/table.ts";
 import { titleOf } from "../product-estimates/rules.ts";
 
@@ -184,3 +186,30 @@ export const widenGroup = ({ id, version, searchText }: GroupItem, sellerText: s
   add: { version: 1, sellerCount: 1 },
   guard: { equals: { open: true, version }, refused: new Problem("BUSY") },
 });
+
+/** Ends a request as its buyer said; a worker closes what lies below it, and tells the sellers. */
+export function endGroup(
+  ctx: Context,
+  { id, status: from, version }: GroupItem,
+  { status, closeReason }: Pick<GroupItem, "status" | "closeReason">,
+  closeDetail?: string,
+): Write[] {
+  const stale = new Problem("VERSION_CONFLICT");
+  return [
+    {
+      change: groupKey(id),
+      set: { open: false, status, closeReason },
+      add: { version: 1 },
+      guard: { equals: { open: true, version }, refused: stale },
+    },
+    ...(closeDetail ? [{ change: groupTermsKey(id), set: { closeDetail } }] : []),
+    audit(ctx, {
+      entity: "estimateGroup",
+      id,
+      from,
+      to: status,
+      reason: closeDetail ?? closeReason,
+    }),
+    message(ctx.now(), "group.changed", { groupId: id }),
+  ];
+}

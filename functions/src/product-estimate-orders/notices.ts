@@ -104,6 +104,12 @@ export function orderShipped(ctx: Context, order: OrderItem): Write {
   return toSide(ctx, [order], "BUYER", { event: "ORDER_SHIPPED", more: { carrier, trackingNo } });
 }
 
+/** To the seller of a PO: these of its orders were cancelled with their request (D6-12). */
+export const cancelledWithGroup = (
+  ctx: Pick<Context, "now">,
+  orders: readonly OrderItem[],
+): Write => toSide(ctx, orders, "SELLER", { event: "ORDER_CANCELLED" });
+
 /** One notice to each side for the orders of a PO that are cancelled together. */
 export function ordersCancelled(ctx: Pick<Context, "now">, orders: readonly OrderItem[]): Write[] {
   const first = orders[0]!;

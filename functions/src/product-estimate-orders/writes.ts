@@ -1,4 +1,4 @@
-import type { EstimateStatus } from "@bupum/shared/estimate-groups/contract";
+import type { CloseReason, EstimateStatus } from "@bupum/shared/estimate-groups/contract";
 import { searchText } from "@bupum/shared/estimates/rules";
 import type { Id } from "@bupum/shared/kernel/ids";
 import { Problem } from "@bupum/shared/kernel/problem";
@@ -18,6 +18,7 @@ import { merchandisesChanged, returnStock, takeStock } from "../merchandises/wri
 import { lineKey, type StoredLine } from "../product-estimates/items.ts";
 import { moveCounts } from "./counts.ts";
 import { type OrderItem, orderKey, type Shelf, wishKey } from "./items.ts";
+import { cancelledWithGroup } from "./notices.ts";
 import { byMerchandise, merchandiseOf, type Wanted } from "./rules.ts";
 
 /** The writes that every act on orders of one PO shares, all of them in the same status. */
@@ -259,3 +260,21 @@ export const openWish = (id: OrderItem["id"], dueAt: Instant): Write => ({
 });
 export const closeWish = (order: OrderItem): Write[] =>
   isCancelAsked(order) ? [{ drop: wishKey(order.id) }] : [];
+
+/** Cancels waiting orders of one PO with the request they came from (D6-12). */
+export const cancelWithGroup = (
+  ctx: Context,
+  orders: readonly OrderItem[],
+  cancelReason: CloseReason,
+): Write[] => [
+  ...orders.flatMap((order) => [
+    changeOrder(order, "CANCELLED", {
+      cancelReason,
+      cancelledBy: "BUYER",
+      cancelledAt: ctx.now(),
+    }),
+    releaseLine(order),
+  ]),
+  ...effectsOf(ctx, orders, "cancel", cancelReason),
+  cancelledWithGroup(ctx, orders),
+];

@@ -1,3 +1,4 @@
+import type { Id } from "@bupum/shared/kernel/ids";
 import { Problem } from "@bupum/shared/kernel/problem";
 import {
   asGroup,
@@ -9,6 +10,8 @@ import {
   groupTermsKey,
 } from "../estimate-groups/items.ts";
 import type { EstimateItem } from "../estimates/items.ts";
+import { mustBe } from "../kernel/access.ts";
+import type { Context } from "../kernel/context.ts";
 import { queryAll } from "../kernel/list.ts";
 import { read } from "../kernel/table.ts";
 import type { StoredLine } from "../product-estimates/items.ts";
@@ -68,4 +71,12 @@ export async function findWholeGroup(id: string): Promise<WholeGroup> {
     lines: some("line#") as StoredLine[],
     notice: one("notice") as unknown as NoticeItem | undefined,
   };
+}
+
+/** The caller's own whole request. Throws NOT_FOUND. */
+export async function findOwnGroup(ctx: Context, id: Id<"egr">): Promise<WholeGroup> {
+  const whole = await findWholeGroup(id);
+  mustBe(ctx.actor, { buyerId: whole.group.buyerId }, "buyer");
+  if (whole.group.id !== id) throw new Problem("NOT_FOUND");
+  return whole;
 }

@@ -146,6 +146,8 @@ const storedContact = z.object({
 export const group = z.extend(groupRow, {
   buyerId: id("usr"),
   memo: z.optional(z.string()),
+  /** What the buyer said when cancelling it. */
+  closeDetail: z.optional(z.string()),
   strictDeadline: z.boolean(),
   desiredDeliveryDate: z.optional(day),
   region: z.optional(region),
@@ -224,5 +226,26 @@ export const groupRoutes = {
     reply: group,
     problems: ["NOT_FOUND"],
     cost: "read",
+  }),
+  cancel: route({
+    method: "PATCH",
+    path: "/estimate-groups/{id}/cancel",
+    access: "user",
+    summary: "Takes a request back: waiting orders are cancelled, and its sellers are told (NEW).",
+    params: z.strictObject({ id: id("egr") }),
+    body: z.strictObject({ reason: z.optional(prose(0, 500)) }),
+    reply: group,
+    problems: ["NOT_FOUND", "ESTIMATE_CLOSED", "HAS_CONFIRMED_ORDERS", "VERSION_CONFLICT", "BUSY"],
+    cost: "write",
+  }),
+  close: route({
+    method: "PATCH",
+    path: "/estimate-groups/{id}/close",
+    access: "user",
+    summary: "Ends a request whose buyer needs no more quotes; accepted orders go on (NEW).",
+    params: z.strictObject({ id: id("egr") }),
+    reply: group,
+    problems: ["NOT_FOUND", "ESTIMATE_CLOSED", "HAS_PENDING_ORDERS", "VERSION_CONFLICT", "BUSY"],
+    cost: "write",
   }),
 } satisfies Routes;

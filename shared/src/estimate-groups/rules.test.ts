@@ -136,13 +136,13 @@ describe("a request whose every line is ordered", () => {
     });
   });
 
-  test("that is closed already keeps its reason, and so do its estimates", () => {
+  test("that is closed already keeps its reason, and whoever was not ordered from is told apart", () => {
     const closed = { open: false, closeReason: "BUYER_CLOSED" } as const;
     const kept = rollUp(closed, 3, estimates, [...all, ...others]);
     expect(kept.group).toMatchObject({ closeReason: "BUYER_CLOSED", status: "COMPLETED" });
     expect(kept.estimates.map(({ closeReason }) => closeReason)).toEqual([
       "BUYER_CLOSED",
-      "BUYER_CLOSED",
+      "NOT_SELECTED",
     ]);
     const left = estimates.map((one) => ({
       ...one,

@@ -141,7 +141,34 @@ function estimateRollUp(
 export const isClosedByAward = ({ open, closeReason }: ClosableState): boolean =>
   !open && (closeReason === "AWARDED" || closeReason === "NOT_SELECTED");
 
-/** A closed request closes its estimates; of an awarded one the others were not selected. */
+/** How the buyer ends a request, and what it closes as (D2-12). */
+export const endings = { cancel: "BUYER_CANCELLED", close: "BUYER_CLOSED" } as const;
+export type Ending = keyof typeof endings;
+
+/**
+ * Whether its buyer may end the request that way. Throws ESTIMATE_CLOSED, HAS_CONFIRMED_ORDERS (D6-12)
+ * or HAS_PENDING_ORDERS {count}.
+ */
+export function mustBeEndable(
+  ending: Ending,
+  group: ClosableState,
+  lines: readonly Pick<LineState, "hasPendingOrder" | "confirmedOrders">[],
+): void {
+  if (!group.open) throw new Problem("ESTIMATE_CLOSED");
+  const confirmed = lines.reduce((sum, { confirmedOrders }) => sum + confirmedOrders, 0);
+  if (ending === "cancel" && confirmed > 0)
+    throw new Problem("HAS_CONFIRMED_ORDERS", { count: confirmed });
+  const pending = lines.filter(({ hasPendingOrder }) => hasPendingOrder).length;
+  if (ending === "close" && pending > 0)
+    throw new Problem("HAS_PENDING_ORDERS", { count: pending });
+}
+
+const selective: readonly (CloseReason | undefined)[] = ["AWARDED", "BUYER_CLOSED"];
+
+/**
+ * A closed request closes its estimates; of one that was awarded, or closed by its buyer, those
+ * without an order were not selected.
+ */
 function estimateClosing(
   group: ClosableState,
   estimate: ClosableState,
@@ -151,7 +178,8 @@ function estimateClosing(
   if (!estimate.open || group.open)
     return { open: estimate.open, closeReason: estimate.closeReason };
   const isChosen = lines.some(({ confirmedOrders }) => confirmedOrders > 0);
-  const reason = group.closeReason === "AWARDED" && !isChosen ? "NOT_SELECTED" : group.closeReason;
+  const isLeft = selective.includes(group.closeReason) && !isChosen;
+  const reason = isLeft ? "NOT_SELECTED" : group.closeReason;
   return { open: false, closeReason: reason };
 }
 

@@ -50,6 +50,7 @@ export const estimate = z.extend(estimateRow, {
   /** For a seller's bookmark of the buyer (D14-1); it gives no other access. */
   buyerId: id("usr"),
   memo: z.optional(z.string()),
+  closeDetail: z.optional(z.string()),
   strictDeadline: z.boolean(),
   desiredDeliveryDate: z.optional(day),
   region: z.optional(region),

@@ -15,11 +15,13 @@ export type NotificationType = (typeof notificationTypes)[number];
 /** Finer codes within a type (D15-7), of the events that exist so far. */
 export const noticeEvents = [
   "ESTIMATE_RECEIVED",
+  "ESTIMATE_CANCELLED",
   "ORDER_RECEIVED",
   "QUOTE_RECEIVED",
   "QUOTE_REVISED",
   "QUOTE_WITHDRAWN",
   "LINES_REFUSED",
+  "NOT_SELECTED",
   "ORDER_ACCEPTED",
   "ORDER_REJECTED",
   "ORDER_CANCELLED",
@@ -44,6 +46,7 @@ export type NoticeEvent = (typeof noticeEvents)[number];
 /** The type each event belongs to (D15-7). */
 export const typeOfEvent: Record<NoticeEvent, NotificationType> = {
   ESTIMATE_RECEIVED: "ESTIMATION_REQUESTED",
+  ESTIMATE_CANCELLED: "ESTIMATION_REQUESTED",
   ORDER_RECEIVED: "ESTIMATION_REQUESTED",
   ORDER_CANCELLED: "ESTIMATION_REQUESTED",
   QUOTE_RECEIVED: "QUOTATION_APPROVED",
@@ -51,6 +54,7 @@ export const typeOfEvent: Record<NoticeEvent, NotificationType> = {
   ORDER_ACCEPTED: "QUOTATION_APPROVED",
   QUOTE_WITHDRAWN: "QUOTATION_REJECTED",
   LINES_REFUSED: "QUOTATION_REJECTED",
+  NOT_SELECTED: "QUOTATION_REJECTED",
   ORDER_REJECTED: "QUOTATION_REJECTED",
   ORDER_AUTO_CANCELLED: "QUOTATION_REJECTED",
   ORDER_CANCEL_ASKED: "QUOTATION_REJECTED",
@@ -78,11 +82,13 @@ export const typeOfEvent: Record<NoticeEvent, NotificationType> = {
  */
 export const noticeParams: Record<NoticeEvent, readonly string[]> = {
   ESTIMATE_RECEIVED: ["number", "buyer", "part", "lines", "dueAt", "items"],
+  ESTIMATE_CANCELLED: ["number", "buyer", "part", "lines", "items"],
   ORDER_RECEIVED: ["number", "buyer", "part", "lines", "items"],
   QUOTE_RECEIVED: ["number", "seller", "sellers", "part", "lines", "items"],
   QUOTE_REVISED: ["number", "seller", "part", "lines", "before", "after", "items"],
   QUOTE_WITHDRAWN: ["number", "seller", "part", "lines", "reason", "items"],
   LINES_REFUSED: ["number", "seller", "part", "lines", "reason", "items"],
+  NOT_SELECTED: ["number", "buyer", "part", "lines", "items"],
   ORDER_ACCEPTED: ["number", "seller", "part", "lines", "shipOn", "items"],
   ORDER_REJECTED: ["number", "seller", "part", "lines", "reason", "items"],
   ORDER_CANCELLED: ["number", "buyer", "part", "lines", "items"],
@@ -109,3 +115,9 @@ export const isUrgent = (event: NoticeEvent): boolean =>
 
 /** News requested for single parts are sent by mail, never as AlimTalk (D14-3). */
 export const isByMailOnly = (event: NoticeEvent): boolean => event.startsWith("PART_");
+
+/** Quiet news, which are read in the app and never sent outside. */
+export const inAppEvents = ["NOT_SELECTED"] as const satisfies readonly NoticeEvent[];
+export type InAppEvent = (typeof inAppEvents)[number];
+export const isInAppOnly = (event: NoticeEvent): event is InAppEvent =>
+  (inAppEvents as readonly NoticeEvent[]).includes(event);

@@ -1,7 +1,7 @@
-import type { GroupDraft, EstimateStatus } from "@bupum/shared/estimate-groups/contract";
+import type { Group, GroupDraft, EstimateStatus } from "@bupum/shared/estimate-groups/contract";
 import type { Day } from "@bupum/shared/kernel/time";
 import { type ListSearch, place, queryFrom } from "@bupum/ui/list/list-search";
-import { mutationOptions, queryOptions } from "@tanstack/react-query";
+import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
 import { api } from "../api.ts";
 
 export interface GroupSearch extends ListSearch {
@@ -25,6 +25,29 @@ export const sendGroup = mutationOptions({
     api.estimateGroups.create({ body }, { idempotencyKey: key }),
   meta: { quiet: true },
 });
+
+export const cancelGroup = mutationOptions({
+  mutationFn: ({ id, reason }: { id: Group["id"]; reason: string }) =>
+    api.estimateGroups.cancel({ params: { id }, body: reason ? { reason } : {} }),
+  meta: { quiet: true },
+});
+
+export const closeGroup = mutationOptions({
+  mutationFn: (id: Group["id"]) => api.estimateGroups.close({ params: { id } }),
+  meta: { quiet: true },
+});
+
+/** Shows the request as the server has just answered it. */
+export const keepGroup = (client: QueryClient, group: Group): void =>
+  void client.setQueryData(["estimate-groups", group.id], group);
+
+/** After a change: lists and lines are read again; the request itself once a worker was at it. */
+export async function readGroupAgain(client: QueryClient, id: Group["id"]): Promise<void> {
+  await Promise.all([
+    client.invalidateQueries({ queryKey: ["estimate-groups", "list"] }),
+    client.invalidateQueries({ queryKey: ["product-estimates", "group", id] }),
+  ]);
+}
 
 /** Parts whose number or name begins with what is typed. */
 export const productsLike = (searchKeyword: string) =>

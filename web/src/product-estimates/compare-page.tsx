@@ -7,6 +7,7 @@ import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { useContext, useState } from "react";
+import { GroupActions } from "../estimate-groups/manage/group-actions.tsx";
 import { Head } from "../layout/head.tsx";
 import { Intermediary } from "../trade/intermediary.tsx";
 import { group, linesOfGroup } from "../trade/queries.ts";
@@ -35,7 +36,11 @@ export function ComparePage() {
   });
   const lines = useQuery({
     ...linesOfGroup(groupId),
-    refetchInterval: pollMs(head.data),
+    // What is below a closed request closes a moment later.
+    refetchInterval: ({ state }) =>
+      head.data?.open === false && state.data?.items.some(({ open }) => open)
+        ? 2_000
+        : pollMs(head.data),
   });
   const error = head.error ?? lines.error;
   return (
@@ -73,6 +78,7 @@ function Answers({ group, items }: { group: Group; items: readonly Line[] }) {
   const hasQuotes = items.some(({ currentResponse }) => currentResponse);
   return (
     <>
+      <GroupActions group={group} lines={items} />
       <SellerStates group={group} refused={refused} />
       {!hasQuotes && group.open && (
         <Empty title={say("grid.noneYet")}>{say("grid.noneHint")}</Empty>

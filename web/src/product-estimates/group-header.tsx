@@ -53,7 +53,11 @@ export function GroupHeader({ group }: { group: Group }) {
           </>
         )}
       </p>
-      {group.closeReason && <Alert color="gray">{say(`closeReasons.${group.closeReason}`)}</Alert>}
+      {group.closeReason && (
+        <Alert color="gray">
+          {[say(`closeReasons.${group.closeReason}`), group.closeDetail].filter(Boolean).join(" ")}
+        </Alert>
+      )}
       {group.dispatching && <Alert color="blue">{say("header.dispatching")}</Alert>}
       {group.unassignedLineIds.length > 0 && (
         <Alert color="orange">

@@ -20,6 +20,7 @@ import { en as sellerInfos } from "../seller-infos/words/en.ts";
 import { en as sellerEstimates } from "../product-estimates/seller/words/en.ts";
 import { en as sellerOrders } from "../product-estimate-orders/seller/words/en.ts";
 import { en as estimateGroups } from "../estimate-groups/words/en.ts";
+import { en as manageGroup } from "../estimate-groups/manage/words/en.ts";
 import { en as productEstimates } from "../product-estimates/words/en.ts";
 import { en as productEstimateOrders } from "../product-estimate-orders/words/en.ts";
 import { en as notifications } from "../notifications/words/en.ts";
@@ -50,6 +51,7 @@ export const en = {
   sellerEstimates,
   sellerOrders,
   estimateGroups,
+  manageGroup,
   productEstimates,
   productEstimateOrders,
   notifications,

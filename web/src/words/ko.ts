@@ -20,6 +20,7 @@ import { ko as sellerInfos } from "../seller-infos/words/ko.ts";
 import { ko as sellerEstimates } from "../product-estimates/seller/words/ko.ts";
 import { ko as sellerOrders } from "../product-estimate-orders/seller/words/ko.ts";
 import { ko as estimateGroups } from "../estimate-groups/words/ko.ts";
+import { ko as manageGroup } from "../estimate-groups/manage/words/ko.ts";
 import { ko as productEstimates } from "../product-estimates/words/ko.ts";
 import { ko as productEstimateOrders } from "../product-estimate-orders/words/ko.ts";
 import { ko as notifications } from "../notifications/words/ko.ts";
@@ -49,6 +50,7 @@ export const ko = {
   sellerEstimates,
   sellerOrders,
   estimateGroups,
+  manageGroup,
   productEstimates,
   productEstimateOrders,
   notifications,

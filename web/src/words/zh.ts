@@ -20,6 +20,7 @@ import { zh as sellerInfos } from "../seller-infos/words/zh.ts";
 import { zh as sellerEstimates } from "../product-estimates/seller/words/zh.ts";
 import { zh as sellerOrders } from "../product-estimate-orders/seller/words/zh.ts";
 import { zh as estimateGroups } from "../estimate-groups/words/zh.ts";
+import { zh as manageGroup } from "../estimate-groups/manage/words/zh.ts";
 import { zh as productEstimates } from "../product-estimates/words/zh.ts";
 import { zh as productEstimateOrders } from "../product-estimate-orders/words/zh.ts";
 import { zh as notifications } from "../notifications/words/zh.ts";
@@ -50,6 +51,7 @@ export const zh = {
   sellerEstimates,
   sellerOrders,
   estimateGroups,
+  manageGroup,
   productEstimates,
   productEstimateOrders,
   notifications,

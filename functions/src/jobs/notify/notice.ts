@@ -1,6 +1,6 @@
 import { Problem } from "@bupum/shared/kernel/problem";
 import { addMinutes } from "@bupum/shared/kernel/time";
-import { isByMailOnly } from "@bupum/shared/notifications/events";
+import { isByMailOnly, isInAppOnly } from "@bupum/shared/notifications/events";
 import { channelsFor, heldUntil } from "@bupum/shared/notifications/rules";
 import { ko } from "@bupum/shared/notifications/words/ko";
 import { newId, now } from "../../kernel/context.ts";
@@ -47,9 +47,9 @@ async function open(account: Account, notice: Notice): Promise<Delivery | undefi
   const id = deliveries.deliveryIdOf(notice);
   const noticeId = newId("ntf");
   const createdAt = now();
-  const channels = channelsFor(account).filter(
-    (channel) => channel === "EMAIL" || !isByMailOnly(notice.event),
-  );
+  const channels = isInAppOnly(notice.event)
+    ? []
+    : channelsFor(account).filter((channel) => channel === "EMAIL" || !isByMailOnly(notice.event));
   const step = channels.length > 0 ? "SEND" : "DONE";
   const { userId } = notice;
   const rest = { userId, noticeId, notice, channels, createdAt, version: 1 };
@@ -100,6 +100,7 @@ async function sendKakao(delivery: Delivery, account: Account): Promise<Delivery
     return undefined;
   }
   if (!account.phone) return failed(delivery, "NO_PHONE");
+  if (isInAppOnly(notice.event)) return failed(delivery, "IN_APP_ONLY");
   // An existing group was already counted in the budget.
   if (!delivery.groupId && !(await mayPay("NOTICE", now()))) return failed(delivery, "DAY_SPENT");
   const variables = templateVariables(notice.event, notice.params);

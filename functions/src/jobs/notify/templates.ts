@@ -1,5 +1,9 @@
 import { fill } from "@bupum/shared/kernel/faults";
-import { type NoticeEvent, noticeParams } from "@bupum/shared/notifications/events";
+import {
+  type InAppEvent,
+  type NoticeEvent,
+  noticeParams,
+} from "@bupum/shared/notifications/events";
 import { itemLines } from "@bupum/shared/notifications/notice-items";
 import { readable } from "@bupum/shared/notifications/notice-text";
 import { ko } from "@bupum/shared/notifications/words/ko";
@@ -9,8 +13,9 @@ import { ko } from "@bupum/shared/notifications/words/ko";
  * is a new template: register `templateText` with one web link named as the event's button, wait
  * for the approval, and put the id that it got here.
  */
-export const templateIds: Record<NoticeEvent, string> = {
+export const templateIds: Record<Exclude<NoticeEvent, InAppEvent>, string> = {
   ESTIMATE_RECEIVED: "KA01TP261121010000ESTIMATERECEIV2",
+  ESTIMATE_CANCELLED: "KA01TP261123110000ESTIMATECANCEL1",
   ORDER_RECEIVED: "KA01TP261121020000ORDERRECEIVED02",
   QUOTE_RECEIVED: "KA01TP261121030000QUOTERECEIVED02",
   QUOTE_REVISED: "KA01TP261121040000QUOTEREVISED002",

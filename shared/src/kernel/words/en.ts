@@ -69,6 +69,10 @@ export const en: ProblemWords = {
     REVISIONS_USED_UP: "No more revisions are possible in this round.",
     HAS_ACTIVE_ORDER: "An order is running, so this cannot be changed.",
     HAS_RUNNING_ORDERS: "You cannot leave while orders are running.",
+    HAS_PENDING_ORDERS:
+      "{count} orders still wait for a seller. Let them be answered or cancel them before you close.",
+    HAS_CONFIRMED_ORDERS:
+      "{count} orders are confirmed, so the request cannot be cancelled. Close it to end the rest.",
     QUOTE_CHANGED: "The seller changed the quote. Please look at the new one.",
     QUOTE_EXPIRED: "The quote is no longer valid.",
     QUOTE_NOT_ORDERABLE: "This quote cannot be ordered at the moment.",

@@ -8,6 +8,11 @@ export const en: NoticeWords = {
       body: "{buyer} asks for a quote on {what}. Please answer by {dueAt}.",
       button: "Answer the request",
     },
+    ESTIMATE_CANCELLED: {
+      title: "Request cancelled: {number}",
+      body: "{buyer} has cancelled the request for {what}. No answer is needed any more.",
+      button: "Open the request",
+    },
     ORDER_RECEIVED: {
       title: "Order received: {number}",
       body: "{buyer} has ordered {what}. Check your stock and accept or decline.",
@@ -31,6 +36,11 @@ export const en: NoticeWords = {
     LINES_REFUSED: {
       title: "Quote declined: {number}",
       body: "{seller} has not quoted {what}. Reason: {reason}",
+      button: "Open the request",
+    },
+    NOT_SELECTED: {
+      title: "Quote not selected: {number}",
+      body: "{buyer} has closed the request for {what}, and this quote was not selected.",
       button: "Open the request",
     },
     ORDER_ACCEPTED: {

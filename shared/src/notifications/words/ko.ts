@@ -8,6 +8,11 @@ export const ko: NoticeWords = {
       body: "{buyer}에서 {what} 견적을 요청했습니다. {dueAt}까지 답변해 주세요.",
       button: "견적 답변하기",
     },
+    ESTIMATE_CANCELLED: {
+      title: "견적 요청 취소: {number}",
+      body: "{buyer}에서 {what} 견적 요청을 취소했습니다. 더 답변하지 않아도 됩니다.",
+      button: "요청 보기",
+    },
     ORDER_RECEIVED: {
       title: "주문 접수: {number}",
       body: "{buyer}에서 {what} 주문을 접수했습니다. 재고를 확인한 뒤 수락하거나 거절해 주세요.",
@@ -32,6 +37,11 @@ export const ko: NoticeWords = {
       title: "견적 거절: {number}",
       body: "{seller}에서 {what} 견적을 제출하지 않았습니다. 사유: {reason}",
       button: "견적 요청 보기",
+    },
+    NOT_SELECTED: {
+      title: "견적 미선정: {number}",
+      body: "{buyer}에서 {what} 견적 요청을 마감했고, 이번 견적은 선정되지 않았습니다.",
+      button: "요청 보기",
     },
     ORDER_ACCEPTED: {
       title: "주문 확정: {number}",

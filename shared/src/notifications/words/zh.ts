@@ -8,6 +8,11 @@ export const zh: NoticeWords = {
       body: "{buyer} 就 {what} 向您询价，请在 {dueAt} 前回复。",
       button: "回复询价",
     },
+    ESTIMATE_CANCELLED: {
+      title: "询价已取消：{number}",
+      body: "{buyer} 取消了 {what} 的询价，无需再回复。",
+      button: "查看询价",
+    },
     ORDER_RECEIVED: {
       title: "收到订单：{number}",
       body: "{buyer} 订购了 {what}。请确认库存并决定是否接单。",
@@ -31,6 +36,11 @@ export const zh: NoticeWords = {
     LINES_REFUSED: {
       title: "已拒绝报价：{number}",
       body: "{seller} 未对 {what} 报价。原因：{reason}",
+      button: "查看询价",
+    },
+    NOT_SELECTED: {
+      title: "报价未选中：{number}",
+      body: "{buyer} 已截止 {what} 的询价，本次报价未被选中。",
       button: "查看询价",
     },
     ORDER_ACCEPTED: {

@@ -80,7 +80,13 @@ function Request({ estimate }: { estimate: Estimate }) {
     <section className={styles["request"]}>
       <RequestHead estimate={estimate} />
       {estimate.strictDeadline && estimate.open && <p>{say("request.strict")}</p>}
-      {estimate.closeReason && <p>{say(`closeReasons.${estimate.closeReason}`)}</p>}
+      {estimate.closeReason && (
+        <p>
+          {[say(`closeReasons.${estimate.closeReason}`), estimate.closeDetail]
+            .filter(Boolean)
+            .join(" ")}
+        </p>
+      )}
       <dl className={styles["facts"]}>
         {facts.map(
           ([name, value]) =>

@@ -28,7 +28,7 @@ export const en = {
   closeReasons: {
     BUYER_CANCELLED: "The buyer cancelled the request.",
     BUYER_CLOSED: "The buyer closed the request.",
-    NOT_SELECTED: "Another offer was chosen.",
+    NOT_SELECTED: "The buyer closed the request, and this quote was not selected.",
     NO_QUOTES: "It ended without quotes.",
     EXPIRED: "Its time ran out.",
     AWARDED: "It ended with a confirmed order.",

@@ -27,7 +27,7 @@ export const ko = {
   closeReasons: {
     BUYER_CANCELLED: "구매자가 요청을 취소했습니다.",
     BUYER_CLOSED: "구매자가 요청을 마감했습니다.",
-    NOT_SELECTED: "다른 판매자의 견적이 선택되었습니다.",
+    NOT_SELECTED: "구매자가 요청을 마감했고, 이 견적은 선정되지 않았습니다.",
     NO_QUOTES: "견적 없이 마감되었습니다.",
     EXPIRED: "기한이 지나 마감되었습니다.",
     AWARDED: "주문이 확정되어 마감되었습니다.",

@@ -28,7 +28,7 @@ export const zh = {
   closeReasons: {
     BUYER_CANCELLED: "买家取消了询价。",
     BUYER_CLOSED: "买家结束了询价。",
-    NOT_SELECTED: "买家选择了其他报价。",
+    NOT_SELECTED: "买家已截止询价，本报价未被选中。",
     NO_QUOTES: "无报价，已截止。",
     EXPIRED: "已过期。",
     AWARDED: "订单已确认，询价结束。",

@@ -1,0 +1,25 @@
+export const ko = {
+  title: "요청 관리",
+  back: "돌아가기",
+  failed: "처리하지 못했습니다. 잠시 후 다시 시도해 주세요.",
+  noWayBack: "되돌릴 수 없습니다.",
+  cancel: {
+    open: "요청 취소",
+    title: "견적 요청을 취소하시겠습니까?",
+    answers: "판매자 {sellers, number}곳에 취소를 알리고, 더는 답변을 받지 않습니다.",
+    orders: "수락 대기 중인 주문 {count, number}건도 함께 취소됩니다.",
+    reason: "취소 사유",
+    reasonHint: "판매자에게 표시됩니다. 비워 두어도 됩니다.",
+    submit: "요청 취소하기",
+    done: "견적 요청을 취소했습니다.",
+  },
+  close: {
+    open: "요청 마감",
+    title: "견적 요청을 마감하시겠습니까?",
+    answers: "더는 답변을 받지 않으며, 주문하지 않은 판매자에게는 앱 알림으로 알립니다.",
+    orders: "확정된 주문은 그대로 진행됩니다.",
+    held: "수락 대기 중인 주문이 {count, number}건 있어 아직 마감할 수 없습니다.",
+    submit: "요청 마감하기",
+    done: "견적 요청을 마감했습니다.",
+  },
+};
