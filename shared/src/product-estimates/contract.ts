@@ -46,6 +46,8 @@ export const line = z.object({
   activeOrder: z.optional(
     z.object({ id: id("ord"), status: estimateStatus, quantity: z.int(), poNumber: humanNumber }),
   ),
+  /** Its orders that were accepted, and not cancelled since. */
+  confirmedOrders: z.optional(z.int()),
   version: z.int(),
   createdAt: instant,
 });

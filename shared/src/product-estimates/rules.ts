@@ -1,6 +1,6 @@
 import { Problem } from "../kernel/problem.ts";
 import type { Instant } from "../kernel/time.ts";
-import type { ReplyType } from "./contract.ts";
+import type { Line, ReplyType } from "./contract.ts";
 
 /** What a line's transitions depend on (D2-1 to D2-6). */
 export interface LineTurn {
@@ -54,3 +54,8 @@ function mustBeFree(line: LineTurn): void {
   if (!line.open) throw new Problem("ESTIMATE_CLOSED");
   if (line.hasActiveOrder) throw new Problem("HAS_ACTIVE_ORDER");
 }
+
+/** D6-6: a line of a closed request that was ordered before may be ordered once more. */
+export const mayRepeat = (line: Pick<Line, "closeReason" | "confirmedOrders">): boolean =>
+  (line.closeReason === "AWARDED" || line.closeReason === "BUYER_CLOSED") &&
+  (line.confirmedOrders ?? 0) > 0;

@@ -13,6 +13,8 @@ import type { ReactNode } from "react";
 import { useFormatter } from "use-intl";
 import { Intermediary } from "../trade/intermediary.tsx";
 import { useWords } from "../words.ts";
+import { OrderActs } from "./moves/order-acts.tsx";
+import { OrderTimeline, Shipment } from "./moves/order-timeline.tsx";
 import { totalsOf } from "./order-lines.ts";
 import { order } from "./queries.ts";
 import { SellerIdentity } from "./seller-identity.tsx";
@@ -55,6 +57,9 @@ function Detail({ orderId }: { orderId: string }) {
         <Status of={data.status}>{say(`states.${data.status}`)}</Status>
       </div>
       <StateNote of={data} />
+      <OrderActs of={data} side="BUYER" />
+      <Shipment of={data} />
+      <OrderTimeline of={data} />
       <Part of={data} />
       <Terms of={data} />
       <section>

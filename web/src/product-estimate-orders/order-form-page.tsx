@@ -16,14 +16,16 @@ const route = getRouteApi("/_signedIn/mypage/estimates/$groupId/order");
 export function OrderFormPage() {
   const say = useWords("productEstimateOrders");
   const { groupId } = route.useParams();
-  const { lines: named = "" } = route.useSearch();
+  const { lines: named = "", quantity: before } = route.useSearch();
   const lines = useQuery(linesOfGroup(groupId));
   const last = useQuery(lastOrder);
   const wanted = new Set(named.split(","));
+  // An order placed again names one line and how many it was about.
+  const asBefore = wanted.size === 1 && Number(before) > 0 ? Math.trunc(Number(before)) : undefined;
   const chosen = (lines.data?.items ?? []).flatMap((item) => {
     const quote = item.currentResponse;
     if (!quote || !wanted.has(item.id)) return [];
-    const quantity = startQuantity(quote, item.quantity);
+    const quantity = startQuantity(quote, asBefore ?? item.quantity);
     return [[item.id, { quote, quantity, acceptAlternative: false }] as const];
   });
   const isReady = lines.data && !last.isPending;

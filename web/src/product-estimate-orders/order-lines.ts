@@ -4,6 +4,7 @@ import type { Quote } from "@bupum/shared/product-estimate-responses/contract";
 import { stateAt } from "@bupum/shared/product-estimate-responses/rules";
 import { nearestQuantities } from "@bupum/shared/kernel/money/quantities";
 import type { Line } from "@bupum/shared/product-estimates/contract";
+import { mayRepeat } from "@bupum/shared/product-estimates/rules";
 
 /** What the buyer has chosen of a line. */
 export interface Choice {
@@ -31,7 +32,7 @@ export type LineIssue = "ordered" | "closed" | "changed" | "expired" | "quantity
 export function lineIssue({ item, choice }: OrderLine, now: Instant): LineIssue | undefined {
   const { quote, quantity, acceptAlternative } = choice;
   if (item.activeOrder) return "ordered";
-  if (!item.open) return "closed";
+  if (!item.open && !mayRepeat(item)) return "closed";
   if (item.currentResponse?.id !== quote.id) return "changed";
   const state = stateAt(item.currentResponse, now);
   if (state === "EXPIRED") return "expired";

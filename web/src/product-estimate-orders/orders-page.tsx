@@ -15,6 +15,7 @@ import { useFormatter } from "use-intl";
 import { Head } from "../layout/head.tsx";
 import { Intermediary } from "../trade/intermediary.tsx";
 import { useWords } from "../words.ts";
+import { OrderMarks } from "./moves/order-timeline.tsx";
 import { OrderDrawer } from "./order-drawer.tsx";
 import { orderCounts, orderList, type OrderSearch } from "./queries.ts";
 import cells from "./orders-table.module.css";
@@ -88,7 +89,7 @@ function useColumns(): Column<Order>[] {
     {
       key: "status",
       head: say("list.status"),
-      cell: (row) => <Status of={row.status}>{say(`states.${row.status}`)}</Status>,
+      cell: (row) => <State of={row} />,
     },
     {
       key: "quantity",
@@ -123,6 +124,16 @@ function useColumns(): Column<Order>[] {
       cell: (row) => day(row.createdAt),
     },
   ];
+}
+
+function State({ of }: { of: Order }) {
+  const say = useWords("productEstimateOrders");
+  return (
+    <>
+      <Status of={of.status}>{say(`states.${of.status}`)}</Status>
+      <OrderMarks of={of} />
+    </>
+  );
 }
 
 interface StatesProps {

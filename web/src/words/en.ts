@@ -18,6 +18,7 @@ import { en as merchandises } from "../merchandises/words/en.ts";
 import { en as registerRequests } from "../register-requests/words/en.ts";
 import { en as sellerInfos } from "../seller-infos/words/en.ts";
 import { en as sellerEstimates } from "../product-estimates/seller/words/en.ts";
+import { en as orderMoves } from "../product-estimate-orders/moves/words/en.ts";
 import { en as sellerOrders } from "../product-estimate-orders/seller/words/en.ts";
 import { en as estimateGroups } from "../estimate-groups/words/en.ts";
 import { en as manageGroup } from "../estimate-groups/manage/words/en.ts";
@@ -49,6 +50,7 @@ export const en = {
   registerRequests,
   sellerInfos,
   sellerEstimates,
+  orderMoves,
   sellerOrders,
   estimateGroups,
   manageGroup,

@@ -18,6 +18,7 @@ import { ko as merchandises } from "../merchandises/words/ko.ts";
 import { ko as registerRequests } from "../register-requests/words/ko.ts";
 import { ko as sellerInfos } from "../seller-infos/words/ko.ts";
 import { ko as sellerEstimates } from "../product-estimates/seller/words/ko.ts";
+import { ko as orderMoves } from "../product-estimate-orders/moves/words/ko.ts";
 import { ko as sellerOrders } from "../product-estimate-orders/seller/words/ko.ts";
 import { ko as estimateGroups } from "../estimate-groups/words/ko.ts";
 import { ko as manageGroup } from "../estimate-groups/manage/words/ko.ts";
@@ -48,6 +49,7 @@ export const ko = {
   registerRequests,
   sellerInfos,
   sellerEstimates,
+  orderMoves,
   sellerOrders,
   estimateGroups,
   manageGroup,

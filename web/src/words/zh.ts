@@ -18,6 +18,7 @@ import { zh as merchandises } from "../merchandises/words/zh.ts";
 import { zh as registerRequests } from "../register-requests/words/zh.ts";
 import { zh as sellerInfos } from "../seller-infos/words/zh.ts";
 import { zh as sellerEstimates } from "../product-estimates/seller/words/zh.ts";
+import { zh as orderMoves } from "../product-estimate-orders/moves/words/zh.ts";
 import { zh as sellerOrders } from "../product-estimate-orders/seller/words/zh.ts";
 import { zh as estimateGroups } from "../estimate-groups/words/zh.ts";
 import { zh as manageGroup } from "../estimate-groups/manage/words/zh.ts";
@@ -49,6 +50,7 @@ export const zh = {
   registerRequests,
   sellerInfos,
   sellerEstimates,
+  orderMoves,
   sellerOrders,
   estimateGroups,
   manageGroup,

@@ -5,13 +5,16 @@ import { ListPage } from "@bupum/ui/list/list-page";
 import { StateTabs } from "@bupum/ui/list/state-tabs";
 import { firstPage } from "@bupum/ui/list/list-search";
 import { Empty, Failed, Loading } from "@bupum/ui/display/states";
-import { Button } from "@mantine/core";
+import { Drawer } from "@mantine/core";
+import "@mantine/core/styles/Drawer.layer.css";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { useState } from "react";
 import { Head } from "../../layout/head.tsx";
 import { Intermediary } from "../../trade/intermediary.tsx";
 import { useWords } from "../../words.ts";
+import { OrderActs } from "../moves/order-acts.tsx";
+import { OrderTimeline, Shipment } from "../moves/order-timeline.tsx";
 import { AcceptDialog } from "./accept-dialog.tsx";
 import type { OrderDecision } from "./deciding.ts";
 import { OrderCard } from "./order-card.tsx";
@@ -39,6 +42,8 @@ export function ReceivedOrdersPage() {
     void navigate({
       search: (old) => ({ ...old, ...next, ...firstPage }),
     });
+  const show = (orderId: Order["id"] | undefined) =>
+    void navigate({ search: (old) => ({ ...old, orderId }), resetScroll: false });
   const close = () => setDeciding(undefined);
   const isNarrow = isFiltered(search);
   return (
@@ -60,7 +65,15 @@ export function ReceivedOrdersPage() {
             types={searchTypes.map((value) => ({ value, label: say(`types.${value}`) }))}
           />
         }
-        rows={{ cards: <Orders orders={list.data?.items ?? []} onDecide={setDeciding} /> }}
+        rows={{
+          cards: (
+            <Orders
+              orders={list.data?.items ?? []}
+              onDecide={setDeciding}
+              onOpen={(orderId) => show(orderId)}
+            />
+          ),
+        }}
         list={list}
         search={search}
         onSearch={(next) => void navigate({ search: (old) => ({ ...old, ...next }) })}
@@ -69,15 +82,8 @@ export function ReceivedOrdersPage() {
             {say(isNarrow ? "emptyFilteredHint" : "emptyHint")}
           </Empty>
         }
-      >
-        {search.orderId && (
-          <NamedOrder
-            id={search.orderId}
-            onDecide={setDeciding}
-            onClose={() => filter({ orderId: undefined })}
-          />
-        )}
-      </ListPage>
+      />
+      <NamedOrder id={search.orderId} onDecide={setDeciding} onClose={() => show(undefined)} />
       <Intermediary />
       <AcceptDialog deciding={deciding?.act === "accept" ? deciding : undefined} onClose={close} />
       <RejectDialog deciding={deciding?.act === "reject" ? deciding : undefined} onClose={close} />
@@ -111,41 +117,57 @@ function States({ state, onChange }: StatesProps) {
 }
 
 interface NamedProps {
-  id: Order["id"];
+  id: Order["id"] | undefined;
   onDecide: (deciding: OrderDecision) => void;
   onClose: () => void;
 }
 
-/** The order that a notice is about, wherever it stands in the list. */
+/** One order in detail; the address names it, so that notices can lead here. */
 function NamedOrder({ id, onDecide, onClose }: NamedProps) {
   const say = useWords("sellerOrders");
-  const { data, error, refetch } = useQuery(receivedOrder(id));
   return (
-    <section className={styles["named"]} aria-label={say("named")}>
-      <div className={styles["head"]}>
-        <h2>{say("named")}</h2>
-        <Button variant="subtle" mih={44} onClick={onClose}>
-          {say("showAll")}
-        </Button>
-      </div>
-      {error && <Failed error={error} again={() => void refetch()} />}
-      {!data && !error && <Loading lines={2} height={72} />}
-      {data && <Orders orders={[data]} onDecide={onDecide} />}
-    </section>
+    <Drawer
+      opened={id !== undefined}
+      onClose={onClose}
+      position="right"
+      size="lg"
+      title={say("named")}
+      closeButtonProps={{ "aria-label": say("close"), size: 44, iconSize: 20 }}
+      styles={{ title: { fontSize: "1.125rem", fontWeight: 700 } }}
+    >
+      {id && <Named id={id} onDecide={onDecide} />}
+    </Drawer>
+  );
+}
+
+function Named({ id, onDecide }: Pick<NamedProps, "onDecide"> & { id: Order["id"] }) {
+  const { data, error, refetch } = useQuery(receivedOrder(id));
+  if (error) return <Failed error={error} again={() => void refetch()} />;
+  if (!data) return <Loading lines={2} height={72} />;
+  return (
+    <div className={styles["named"]}>
+      <ul className={styles["orders"]}>
+        <OrderCard lines={[data]} onDecide={onDecide} />
+      </ul>
+      <OrderActs of={data} side="SELLER" />
+      <Shipment of={data} />
+      <OrderTimeline of={data} />
+    </div>
   );
 }
 
 interface OrdersProps {
   orders: readonly Order[];
   onDecide: (deciding: OrderDecision) => void;
+  onOpen: (id: Order["id"]) => void;
 }
 
-function Orders({ orders, onDecide }: OrdersProps) {
+function Orders({ orders, onDecide, onOpen }: OrdersProps) {
   const batches = Map.groupBy(orders, ({ orderBatchId }) => orderBatchId);
   return (
     <ul className={styles["orders"]}>
       {[...batches].map(([id, lines]) => (
-        <OrderCard key={id} lines={lines} onDecide={onDecide} />
+        <OrderCard key={id} lines={lines} onDecide={onDecide} onOpen={onOpen} />
       ))}
     </ul>
   );

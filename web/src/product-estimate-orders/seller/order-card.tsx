@@ -7,16 +7,19 @@ import { Button } from "@mantine/core";
 import { useFormatter } from "use-intl";
 import { BookmarkButton } from "../../bookmarks/bookmark-button.tsx";
 import { useWords } from "../../words.ts";
+import { OrderMarks } from "../moves/order-timeline.tsx";
 import type { OrderDecision } from "./deciding.ts";
 import styles from "./orders.module.css";
 
 interface OrderCardProps {
   lines: readonly Order[];
   onDecide: (deciding: OrderDecision) => void;
+  /** Absent where one order is shown in detail already. */
+  onOpen?: (id: Order["id"]) => void;
 }
 
 /** One purchase order: who, where to, its lines, and what is to be decided. */
-export function OrderCard({ lines, onDecide }: OrderCardProps) {
+export function OrderCard({ lines, onDecide, onOpen }: OrderCardProps) {
   const say = useWords("sellerOrders");
   const format = useFormatter();
   const [first] = lines;
@@ -54,6 +57,7 @@ export function OrderCard({ lines, onDecide }: OrderCardProps) {
             line={line}
             alone={waiting.length <= 1}
             onDecide={(act) => onDecide({ act, order: line, batch: [line] })}
+            onOpen={onOpen && (() => onOpen(line.id))}
           />
         ))}
       </ul>
@@ -115,12 +119,12 @@ interface LineProps {
   /** The card's own buttons are about this line. */
   alone: boolean;
   onDecide: (act: OrderDecision["act"]) => void;
+  onOpen: (() => void) | undefined;
 }
 
-function Line({ line, alone, onDecide }: LineProps) {
+function Line({ line, alone, onDecide, onOpen }: LineProps) {
   const say = useWords("sellerOrders");
   const trade = useWords("trade");
-  const name = line.partNumber ?? line.productName;
   const reason = line.rejectReason && trade(`rejectReasons.${line.rejectReason}`);
   return (
     <li>
@@ -145,32 +149,53 @@ function Line({ line, alone, onDecide }: LineProps) {
           <Money of={{ amount: line.amount, currency: line.currency }} vat={line.vatMode} />
         </strong>
       </div>
-      <div className={styles["state"]}>
-        <Status of={line.status}>{say(`states.${line.status}`)}</Status>
-        {line.status === "PENDING" && !alone && (
-          <span>
-            <Button
-              variant="subtle"
-              size="sm"
-              mih={44}
-              aria-label={`${say("accept")}: ${name}`}
-              onClick={() => onDecide("accept")}
-            >
-              {say("accept")}
-            </Button>
-            <Button
-              variant="subtle"
-              size="sm"
-              mih={44}
-              color="red"
-              aria-label={`${say("reject")}: ${name}`}
-              onClick={() => onDecide("reject")}
-            >
-              {say("reject")}
-            </Button>
-          </span>
-        )}
-      </div>
+      <LineState line={line} alone={alone} onDecide={onDecide} onOpen={onOpen} />
     </li>
+  );
+}
+
+/** Where a line stands, and what may be done with it. */
+function LineState({ line, alone, onDecide, onOpen }: LineProps) {
+  const say = useWords("sellerOrders");
+  const name = line.partNumber ?? line.productName;
+  return (
+    <div className={styles["state"]}>
+      <Status of={line.status}>{say(`states.${line.status}`)}</Status>
+      <OrderMarks of={line} />
+      {line.status !== "PENDING" && onOpen && (
+        <Button
+          variant="subtle"
+          size="sm"
+          mih={44}
+          aria-label={`${say("detail")}: ${name}`}
+          onClick={onOpen}
+        >
+          {say("detail")}
+        </Button>
+      )}
+      {line.status === "PENDING" && !alone && (
+        <span>
+          <Button
+            variant="subtle"
+            size="sm"
+            mih={44}
+            aria-label={`${say("accept")}: ${name}`}
+            onClick={() => onDecide("accept")}
+          >
+            {say("accept")}
+          </Button>
+          <Button
+            variant="subtle"
+            size="sm"
+            mih={44}
+            color="red"
+            aria-label={`${say("reject")}: ${name}`}
+            onClick={() => onDecide("reject")}
+          >
+            {say("reject")}
+          </Button>
+        </span>
+      )}
+    </div>
   );
 }

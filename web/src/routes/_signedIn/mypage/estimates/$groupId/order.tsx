@@ -4,7 +4,7 @@ import { OrderFormPage } from "../../../../../product-estimate-orders/order-form
 import { linesOfGroup } from "../../../../../trade/queries.ts";
 
 export const Route = createFileRoute("/_signedIn/mypage/estimates/$groupId/order")({
-  validateSearch: (search: Record<string, unknown>) => textSearch(search, "lines"),
+  validateSearch: (search: Record<string, unknown>) => textSearch(search, "lines", "quantity"),
   loader: ({ context, params }) =>
     void context.queryClient.prefetchQuery(linesOfGroup(params.groupId)),
   component: OrderFormPage,

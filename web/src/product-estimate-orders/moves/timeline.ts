@@ -1,0 +1,45 @@
+import type { Order } from "@bupum/shared/product-estimate-orders/contract";
+import type { OrderSide } from "@bupum/shared/product-estimate-orders/sides";
+import type { Instant } from "@bupum/shared/kernel/time";
+
+/** What has happened to an order, and by whom; both sides may know all of it. */
+export interface OrderEvent {
+  what:
+    | "ordered"
+    | "confirmed"
+    | "rejected"
+    | "shipped"
+    | "cancelAsked"
+    | "kept"
+    | "takenBack"
+    | "cancelled"
+    | "completed";
+  by: OrderSide;
+  at: Instant;
+}
+
+/** The order's own stamps in the order of time. */
+export function timelineOf(order: Order): OrderEvent[] {
+  const { keptAfter, cancelRequest, shipment } = order;
+  const event = (what: OrderEvent["what"], by: OrderSide, at: Instant | undefined) =>
+    at === undefined ? [] : [{ what, by, at }];
+  return [
+    ...event("ordered", "BUYER", order.createdAt),
+    ...event("confirmed", "SELLER", order.confirmedAt),
+    ...event("rejected", "SELLER", order.rejectedAt),
+    ...event("shipped", "SELLER", shipment?.shippedAt),
+    ...(keptAfter
+      ? [
+          ...event("cancelAsked", keptAfter.askedBy, keptAfter.askedAt),
+          ...event(
+            keptAfter.by === keptAfter.askedBy ? "takenBack" : "kept",
+            keptAfter.by,
+            keptAfter.at,
+          ),
+        ]
+      : []),
+    ...event("cancelAsked", cancelRequest?.by ?? "BUYER", cancelRequest?.at),
+    ...event("cancelled", order.cancelledBy ?? "SYSTEM", order.cancelledAt),
+    ...event("completed", order.completedBy ?? "SYSTEM", order.completedAt),
+  ].toSorted((left, right) => left.at.localeCompare(right.at));
+}
