@@ -1,7 +1,7 @@
 import type { ParsedInput } from "@bupum/shared/kernel/route";
 import type { orderRoutes } from "@bupum/shared/product-estimate-orders/contract";
 import { cancelDueAt, cancelStep } from "@bupum/shared/product-estimate-orders/rules";
-import type { OrderSide } from "@bupum/shared/product-estimate-orders/sides";
+import type { OrderSide, systemCancelReasons } from "@bupum/shared/product-estimate-orders/sides";
 import { audit, systemAt } from "../kernel/audit.ts";
 import { type Context, now } from "../kernel/context.ts";
 import type { MessageBody } from "../kernel/messages/messages.ts";
@@ -72,9 +72,6 @@ async function ask(ctx: Context, order: OrderItem, side: OrderSide, body: Cancel
   return changedOrder(order, "CONFIRMED", { cancelRequest });
 }
 
-/** D6-14: the reason of these cancellations. */
-const cancelReason = "SELLER_SUSPENDED";
-
 /**
  * Cancels the waiting orders of a seller who may no longer trade, one PO at a time; accepted orders
  * continue. `at` counts only after a new approval: an order may be placed during the revoke. The
@@ -92,14 +89,18 @@ export async function cancelWaiting({
     if (status !== "PENDING" || (tradesAgain && createdAt > at)) continue;
     const orders = await readOrders(siblings.map(({ id }) => id));
     const waiting = orders.filter((order) => order.status === "PENDING");
-    if (waiting.length > 0) await cancel(waiting);
+    if (waiting.length > 0) await cancelTogether(waiting, "SELLER_SUSPENDED");
     left -= waiting.length;
     if (left <= 0) return;
   }
   if (!tradesAgain) throw new Error(`The index lacks ${left} waiting orders of ${sellerId}.`);
 }
 
-async function cancel(orders: readonly OrderItem[]): Promise<void> {
+/** Waiting orders of one PO, cancelled without anybody's call; both sides are told. */
+export async function cancelTogether(
+  orders: readonly OrderItem[],
+  cancelReason: (typeof systemCancelReasons)[number],
+): Promise<void> {
   const ctx = systemAt(now());
   await write(
     ...orders.flatMap((order) => [

@@ -1,5 +1,7 @@
 import { Problem } from "@bupum/shared/kernel/problem";
+import type { Instant } from "@bupum/shared/kernel/time";
 import { orderActs, statusAfter } from "@bupum/shared/product-estimate-orders/rules";
+import { systemAt } from "../kernel/audit.ts";
 import type { Context } from "../kernel/context.ts";
 import { write } from "../kernel/table.ts";
 import { type OrderItem, withOrder } from "./items.ts";
@@ -23,3 +25,16 @@ export const completeOrder = (ctx: Context, id: OrderItem["id"]) =>
     );
     return changedOrder(order, status, set);
   });
+
+/** D5-2: accepted orders of one PO that nobody has completed, two weeks after they were to ship. */
+export async function completeTogether(orders: readonly OrderItem[], at: Instant): Promise<void> {
+  const ctx = systemAt(at);
+  await write(
+    ...orders.flatMap((order) => [
+      moveOrder(order, "COMPLETED", { completedBy: "SYSTEM", completedAt: at }),
+      releaseLine(order),
+    ]),
+    ...effectsOf(ctx, orders, "complete", undefined, "SYSTEM"),
+    ...orderCompleted(ctx, orders, "SYSTEM"),
+  );
+}

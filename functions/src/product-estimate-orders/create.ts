@@ -17,7 +17,7 @@ import { mayTrade, readSeller } from "../seller-infos/items.ts";
 import { moveCounts, newShard } from "./counts.ts";
 import { orderReceived } from "./notices.ts";
 import { merchandiseOf } from "./rules.ts";
-import { lockLine, orderRow } from "./writes.ts";
+import { lockLine, orderDue, orderRow } from "./writes.ts";
 
 /** Two rows a request must fit into the transaction that creates 25 orders. */
 const mostGroups = 10;
@@ -70,6 +70,7 @@ export async function placeOrders(ctx: Context, body: OrderDraft) {
       message(now, "group.changed", { groupId: group.id }),
     ]),
     ...moveCounts(rows[0]!, rows.length, undefined, "PENDING"),
+    orderDue(orderBatchId, orderIds, now),
     ...claimed.writes,
     stillTrades(sellerId),
     audit(ctx, { entity: "orderBatch", id: orderBatchId, from: "-", to: "PENDING" }),

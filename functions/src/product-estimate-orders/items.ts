@@ -2,7 +2,7 @@ import type { SearchTexts } from "@bupum/shared/estimates/rules";
 import type { Id } from "@bupum/shared/kernel/ids";
 import type { PageQuery } from "@bupum/shared/kernel/page";
 import { Problem } from "@bupum/shared/kernel/problem";
-import type { Day } from "@bupum/shared/kernel/time";
+import type { Day, Instant } from "@bupum/shared/kernel/time";
 import type { Order, orderScopes } from "@bupum/shared/product-estimate-orders/contract";
 import { type OrderAct, orderActs, statusAfter } from "@bupum/shared/product-estimate-orders/rules";
 import type { OrderSide } from "@bupum/shared/product-estimate-orders/sides";
@@ -22,6 +22,8 @@ import type { StoredLine } from "../product-estimates/items.ts";
 // | orders of a seller, newest  | gsi2  | seller#<sel>#orders       | <createdAt>#<id> |
 // | its open wish to cancel     |       | order#<ord>               | wish             |
 // | open wishes, by due time    | gsi2  | orders#wishes             | <dueAt>#<ord>    |
+// | when a PO is looked at next |       | order-batch#<pob>         | due              |
+// | what is due                 | gsi2  | due#orders                | <instant>#<pob>  |
 // | how many (counts.ts)        |       | order-counts#<usr or sel> | counts[#<shard>] |
 
 /** An order of the same call, its line, and the listing whose stock it takes. */
@@ -102,6 +104,16 @@ export async function findOwnOrder(ctx: Context, id: Id<"ord">): Promise<OrderIt
   mustBe(ctx.actor, { sellerId: order.sellerId }, "seller");
   return order;
 }
+
+/** One row a PO, since both indexes of an order are taken: all its orders wait for one time. */
+export interface OrderDue extends Key {
+  orderIds: Id<"ord">[];
+  remindedAt?: Instant;
+}
+export const orderDueKey = (id: Id<"pob">): Key => ({ pk: `order-batch#${id}`, sk: "due" });
+export const readOrderDue = async (id: Id<"pob">): Promise<OrderDue | undefined> =>
+  // Only `orderDue` of writes.ts and its changes write rows with this key.
+  (await read(orderDueKey(id))) as unknown as OrderDue | undefined;
 
 /** The orders to act on. Throws INVALID_TRANSITION if none of them waits. */
 export async function readWaiting(named: OrderItem, scope: Scope, act: OrderAct, again: boolean) {

@@ -1,4 +1,5 @@
 import { userIdOf } from "@bupum/shared/kernel/owner-ids";
+import type { Instant } from "@bupum/shared/kernel/time";
 import type { NoticeEvent } from "@bupum/shared/notifications/events";
 import type { OrderSide } from "@bupum/shared/product-estimate-orders/sides";
 import type { Context } from "../kernel/context.ts";
@@ -98,6 +99,13 @@ export const orderCompleted = (
   orders: readonly OrderItem[],
   by: OrderSide,
 ): Write[] => othersThan(by).map((side) => toSide(ctx, orders, side, { event: "ORDER_COMPLETED" }));
+
+/** D5-1: a PO that its seller has not answered. */
+export const orderReminder = (
+  ctx: Pick<Context, "now">,
+  orders: readonly OrderItem[],
+  until: Instant,
+): Write => toSide(ctx, orders, "SELLER", { event: "ORDER_REMINDER", more: { dueAt: until } });
 
 export function orderShipped(ctx: Context, order: OrderItem): Write {
   const { carrier = "", trackingNo = "" } = order.shipment ?? {};

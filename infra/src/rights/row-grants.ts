@@ -62,7 +62,7 @@ const rowGrants: Record<string, string> = {
   "admin-user-entities": "get batch-get gsi2 put update delete check",
 
   "job-bulk": "get batch-get query gsi1 gsi2 put update delete check",
-  "job-dispatch": "get batch-get query gsi2 put update",
+  "job-dispatch": "get batch-get query gsi2 put update delete",
   "job-import": "get batch-get query gsi1 put update delete check",
   "job-index": "get batch-get put update delete batch-write",
   "job-notify": "get put update",

@@ -16,6 +16,7 @@ import {
   orderActs,
   priceOrder,
   statusAfter,
+  timerOf,
   withdrawsQuote,
 } from "./rules.ts";
 import { type OrderSide, orderSides } from "./sides.ts";
@@ -107,6 +108,37 @@ test("a wish to cancel may be answered until the second business day, 18:00 in S
   expect(isCancelOverdue(order, dueAt)).toBe(true);
   expect(isCancelOverdue({ ...order, status: "CANCELLED" }, dueAt)).toBe(false);
   expect(isCancelOverdue({ status: "CONFIRMED" }, dueAt)).toBe(false);
+});
+
+describe("what time does with an order (D5-1, D5-2)", () => {
+  // Placed on a Saturday before Hangul day: business days are Monday, Tuesday, Wednesday.
+  const createdAt = "2026-10-03T01:00:00.000Z";
+  const waiting = { status: "PENDING" as const, createdAt };
+  const [reminded, lateness] = [true, "2026-10-08T09:00:00.000Z"];
+
+  test("a waiting one is reminded of, then given up, and nothing else", () => {
+    // Monday, 5 October, is a substitute holiday.
+    const remind = { act: "remind", at: "2026-10-06T01:00:00.000Z" };
+    const giveUp = { act: "giveUp", at: lateness };
+    expect(timerOf(waiting, !reminded, createdAt)).toEqual(remind);
+    expect(timerOf(waiting, reminded, createdAt)).toEqual(giveUp);
+    expect(timerOf(waiting, !reminded, lateness)).toEqual(giveUp);
+  });
+
+  test("an accepted one is completed, unless somebody wants it cancelled", () => {
+    const running = { ...waiting, status: "CONFIRMED" as const, expectedShipDate: "2026-10-12" };
+    const at = "2026-10-26T09:00:00.000Z";
+    expect(timerOf(running, reminded, createdAt)).toEqual({ act: "complete", at });
+    const asked = { ...running, cancelRequest: wish("BUYER") };
+    expect(timerOf(asked, reminded, createdAt)).toEqual({ act: "wait", at });
+    const next = { act: "wait", at: "2026-10-27T09:00:00.000Z" };
+    expect(timerOf(asked, reminded, at)).toEqual(next);
+  });
+
+  test("a final one is left alone", () => {
+    for (const status of ["REJECTED", "CANCELLED", "COMPLETED"] as const)
+      expect(timerOf({ ...waiting, status }, reminded, lateness)).toBeUndefined();
+  });
 });
 
 test("dispatch is promised in business days of Seoul", () => {

@@ -2,7 +2,14 @@ import { amountAt } from "../kernel/money/amounts.ts";
 import { addBusinessDays } from "../kernel/calendar/calendar.ts";
 import { Problem } from "../kernel/problem.ts";
 import { nearestQuantities } from "../kernel/money/quantities.ts";
-import { type Day, type Instant, seoulDay, seoulInstant } from "../kernel/time.ts";
+import {
+  addDays,
+  addHours,
+  type Day,
+  type Instant,
+  seoulDay,
+  seoulInstant,
+} from "../kernel/time.ts";
 import type { RejectReason, Quote } from "../product-estimate-responses/contract.ts";
 import { stateAt } from "../product-estimate-responses/rules.ts";
 import type { EstimateStatus } from "../estimate-groups/contract.ts";
@@ -71,6 +78,41 @@ export const isCancelOverdue = (order: Cancellable, now: Instant): boolean =>
 /** Until when the other side may answer a wish to cancel: two business days, 18:00 in Seoul. */
 export const cancelDueAt = (asked: Instant): Instant =>
   seoulInstant(addBusinessDays(seoulDay(asked), 2), "18:00");
+
+/** D5-1, D5-2: one step of an order that time takes, and when. */
+export interface OrderTimer {
+  act: "remind" | "giveUp" | "complete" | "wait";
+  at: Instant;
+}
+/** A seller may take until then; reminded in the morning of the first business day after. */
+const answerDays = 3;
+const completeDays = 14;
+
+/**
+ * What time does next with an order (D5-1, D5-2); undefined for a final one. `now` is asked because an
+ * order that somebody wants cancelled is looked at again a day later.
+ */
+export function timerOf(
+  order: Cancellable & Pick<Order, "createdAt" | "expectedShipDate">,
+  isReminded: boolean,
+  now: Instant,
+): OrderTimer | undefined {
+  const { status, createdAt, expectedShipDate } = order;
+  if (status === "PENDING") {
+    const placedOn = seoulDay(createdAt);
+    const giveUpAt = seoulInstant(addBusinessDays(placedOn, answerDays), "18:00");
+    if (isReminded || giveUpAt <= now) return { act: "giveUp", at: giveUpAt };
+    return { act: "remind", at: firstLookAt(createdAt) };
+  }
+  if (status !== "CONFIRMED" || expectedShipDate === undefined) return undefined;
+  const at = seoulInstant(addDays(expectedShipDate, completeDays), "18:00");
+  if (!isCancelAsked(order)) return { act: "complete", at };
+  return { act: "wait", at: at > now ? at : addHours(now, 24) };
+}
+
+/** When an order that is placed now is looked at first. */
+export const firstLookAt = (now: Instant): Instant =>
+  seoulInstant(addBusinessDays(seoulDay(now), 1), "10:00");
 
 /** A refusal for these reasons also takes the quote back (D2-15). */
 export const withdrawsQuote = (reason: RejectReason): boolean =>

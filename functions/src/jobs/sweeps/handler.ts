@@ -17,6 +17,11 @@ const kinds: Record<string, (item: Item) => Promise<void>> = {
     // This kind holds requests only.
     message(now(), "group.changed", { groupId: id as Id<"egr"> }),
   ),
+  /** A PO that waits for its seller, or whose goods were to ship two weeks ago. */
+  orders: wake((id) =>
+    // This kind holds POs only.
+    message(now(), "orders.waited", { orderBatchId: id as Id<"pob"> }),
+  ),
 };
 
 /** Rows of one kind that one sweep handles; the next sweep handles the rest. */

@@ -56,6 +56,8 @@ export const messages = {
   /** Estimates whose sellers have not been notified: of a whole request, or of one more seller. */
   "estimates.created": { queue: "dispatch", body: () => z.object({ groupId: id("egr") }) },
   "group.changed": { queue: "dispatch", body: () => z.object({ groupId: id("egr") }) },
+  /** The orders of one PO have waited until a time of theirs (D5-3). */
+  "orders.waited": { queue: "dispatch", body: () => z.object({ orderBatchId: id("pob") }) },
   "file.claimed": { queue: "dispatch", body: () => z.object({ fileId: id("fil") }) },
   /** What other rows copy of a seller has changed: its approval, its name, its numbers. */
   "seller.changed": { queue: "bulk", body: () => z.object({ sellerId: id("sel") }) },

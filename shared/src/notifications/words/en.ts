@@ -60,7 +60,7 @@ export const en: NoticeWords = {
     },
     ORDER_AUTO_CANCELLED: {
       title: "Order cancelled automatically: {number}",
-      body: "{seller} cannot process orders at present, so your order of {what} was cancelled. You can still order from another seller.",
+      body: "{seller} did not process your order of {what}, so it was cancelled automatically. You can still order from another seller.",
       button: "Open the order",
     },
     ORDER_CANCEL_ASKED: {
@@ -76,6 +76,11 @@ export const en: NoticeWords = {
     ORDER_KEPT: {
       title: "Order goes on: {number}",
       body: "The order of {what} with {company} is not cancelled and goes on. The request to cancel was declined or withdrawn.",
+      button: "Open the order",
+    },
+    ORDER_REMINDER: {
+      title: "Order waiting for you: {number}",
+      body: "The order of {buyer} for {what} waits for your answer. It is cancelled automatically unless you accept or decline it by {dueAt}.",
       button: "Open the order",
     },
     ORDER_SHIPPED: {

@@ -60,7 +60,7 @@ export const ko: NoticeWords = {
     },
     ORDER_AUTO_CANCELLED: {
       title: "주문 자동 취소: {number}",
-      body: "{seller}에서 주문을 처리할 수 없어 {what} 주문이 취소되었습니다. 다른 판매자의 견적으로 주문할 수 있습니다.",
+      body: "{seller}에서 주문을 처리하지 못해 {what} 주문이 자동으로 취소되었습니다. 다른 판매자의 견적으로 주문할 수 있습니다.",
       button: "주문 보기",
     },
     ORDER_CANCEL_ASKED: {
@@ -75,8 +75,13 @@ export const ko: NoticeWords = {
     },
     ORDER_KEPT: {
       title: "주문 계속 진행: {number}",
-      body: "{company}와의 {what} 주문은 취소하지 않고 그대로 진행합니다. 취소 요청이 거절되었거나 철회되었습니다.",
+      body: "{company}와(과)의 {what} 주문은 취소하지 않고 그대로 진행합니다. 취소 요청이 거절되었거나 철회되었습니다.",
       button: "주문 보기",
+    },
+    ORDER_REMINDER: {
+      title: "수락 대기 주문: {number}",
+      body: "{buyer}의 {what} 주문이 답변을 기다리고 있습니다. {dueAt}까지 수락하거나 거절하지 않으면 자동으로 취소됩니다.",
+      button: "주문 확인하기",
     },
     ORDER_SHIPPED: {
       title: "출고: {number}",
@@ -85,7 +90,7 @@ export const ko: NoticeWords = {
     },
     ORDER_COMPLETED: {
       title: "거래 완료: {number}",
-      body: "{company}와의 {what} 거래가 완료되었습니다.",
+      body: "{company}와(과)의 {what} 거래가 완료되었습니다.",
       button: "주문 보기",
     },
     SELLER_SUSPENDED: {

@@ -60,7 +60,7 @@ export const zh: NoticeWords = {
     },
     ORDER_AUTO_CANCELLED: {
       title: "订单已自动取消：{number}",
-      body: "{seller} 目前无法处理订单，您的 {what} 订单已取消。您仍可向其他卖家下单。",
+      body: "{seller} 未能处理订单，您的 {what} 订单已自动取消。您仍可向其他卖家下单。",
       button: "查看订单",
     },
     ORDER_CANCEL_ASKED: {
@@ -76,6 +76,11 @@ export const zh: NoticeWords = {
     ORDER_KEPT: {
       title: "订单继续履行：{number}",
       body: "与 {company} 的 {what} 订单不取消，继续履行。取消申请已被拒绝或撤回。",
+      button: "查看订单",
+    },
+    ORDER_REMINDER: {
+      title: "订单待处理：{number}",
+      body: "{buyer} 的 {what} 订单正在等待您的答复。如在 {dueAt} 前未接单或拒绝，订单将自动取消。",
       button: "查看订单",
     },
     ORDER_SHIPPED: {

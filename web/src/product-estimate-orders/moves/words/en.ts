@@ -47,7 +47,7 @@ export const en = {
     overdue: "The time to answer is over. Bupum is looking into it.",
     agree: "Agree to cancel",
     agreeBody: "The order is then cancelled at once and for good.",
-    decline: "Decline and go on",
+    decline: "Decline",
     takeBack: "Withdraw the request",
     takenBack: "The request is withdrawn.",
     kept: "You have declined. The order goes on.",

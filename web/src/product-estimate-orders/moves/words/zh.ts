@@ -47,7 +47,7 @@ export const zh = {
     overdue: "答复期限已过，平台正在处理。",
     agree: "同意取消",
     agreeBody: "同意后订单将立即取消且无法恢复。",
-    decline: "拒绝并继续履行",
+    decline: "拒绝取消",
     takeBack: "撤回取消申请",
     takenBack: "已撤回取消申请。",
     kept: "已拒绝取消，订单继续履行。",

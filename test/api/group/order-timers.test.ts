@@ -1,0 +1,125 @@
+import { addBusinessDays } from "@bupum/shared/kernel/calendar/calendar";
+import { addDays, addMinutes, type Day, seoulDay, seoulInstant } from "@bupum/shared/kernel/time";
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { handlerOf } from "../../kit/cloud/gateway.ts";
+import { codeOf, noticesOf, quoted } from "../../kit/group.ts";
+import { accept, order, type PlacedOrder, zero } from "../../kit/orders.ts";
+import { startWorld, type World } from "../../kit/world.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterEach(() => vi.useRealTimers());
+afterAll(() => world.stop());
+
+type OrderId = `ord_${string}`;
+const api = ({ buyer }: PlacedOrder) => buyer.api.productEstimateOrders;
+const read = (deal: PlacedOrder, id: OrderId) => api(deal).get({ params: { id } });
+const placed = async (deal: PlacedOrder) => {
+  const { orderIds } = await order(deal);
+  await world.drain();
+  return orderIds as OrderId[];
+};
+
+const sweep = async () => (await handlerOf("jobs/sweeps"))!({}, {});
+
+/** The sweeps of that moment and all that follows from them, everything twice. */
+async function at(instant: string) {
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.parse(instant) });
+  await Promise.all([sweep(), sweep()]);
+  await world.drain({ duplicate: true, shuffle: 3 });
+  await sweep();
+  await world.drain({ duplicate: true });
+  // People's tokens are of today.
+  vi.useRealTimers();
+}
+const inBusinessDays = (days: number, clock: string) =>
+  seoulInstant(addBusinessDays(seoulDay(new Date().toISOString()), days), clock);
+const said = async (person: PlacedOrder["buyer"], event: string) =>
+  (await noticesOf(person)).filter((notice) => notice.event === event);
+
+describe("a PO that its seller does not answer", () => {
+  test("is reminded of once on the next business day, and given up on the third (D5-1)", async () => {
+    const deal = await quoted(world, { lines: 2 });
+    const ids = await placed(deal);
+    const [remindAt, giveUpAt] = [inBusinessDays(1, "10:00"), inBusinessDays(3, "18:00")];
+    await at(addMinutes(remindAt, -1));
+    expect(await said(deal.seller, "ORDER_REMINDER")).toEqual([]);
+    await at(addMinutes(remindAt, 1));
+    expect(await said(deal.seller, "ORDER_REMINDER")).toMatchObject([
+      { params: { lines: 2, dueAt: giveUpAt } },
+    ]);
+    await at(addMinutes(giveUpAt, -1));
+    expect(await read(deal, ids[0]!)).toMatchObject({ status: "PENDING" });
+    await at(addMinutes(giveUpAt, 1));
+    for (const id of ids)
+      expect(await read(deal, id)).toMatchObject({
+        status: "CANCELLED",
+        cancelReason: "SELLER_NO_RESPONSE",
+        cancelledBy: "SYSTEM",
+      });
+    expect(await said(deal.seller, "ORDER_REMINDER")).toHaveLength(1);
+    expect(await said(deal.buyer, "ORDER_AUTO_CANCELLED")).toMatchObject([
+      { params: { lines: 2 } },
+    ]);
+    expect(await api(deal).counts({ query: {} })).toEqual({ ...zero, total: 2, CANCELLED: 2 });
+    // D6-24: a second later it is too late, and the line is free.
+    expect(await codeOf(accept(deal, ids[0]!))).toBe("INVALID_TRANSITION");
+    expect(await codeOf(order(deal, [{ ...deal.items[0]!, quantity: 11 }]))).toBe("no problem");
+  });
+
+  test("is given up at once where no sweep came in between", async () => {
+    const deal = await quoted(world);
+    const [id] = await placed(deal);
+    await at(addMinutes(inBusinessDays(3, "18:00"), 60));
+    expect(await read(deal, id!)).toMatchObject({ cancelReason: "SELLER_NO_RESPONSE" });
+    expect(await said(deal.seller, "ORDER_REMINDER")).toEqual([]);
+  });
+
+  test("loses only the lines that wait: an accepted one goes on", async () => {
+    const deal = await quoted(world, { lines: 2 });
+    const ids = await placed(deal);
+    await accept(deal, ids[1]!);
+    await at(addMinutes(inBusinessDays(3, "18:00"), 1));
+    expect(await read(deal, ids[0]!)).toMatchObject({ status: "CANCELLED" });
+    expect(await read(deal, ids[1]!)).toMatchObject({ status: "CONFIRMED" });
+    expect(await deal.stockLeft()).toBe(90);
+  });
+});
+
+const accepted = async (deal: PlacedOrder) => {
+  const [id] = await placed(deal);
+  const { orders } = await accept(deal, id!);
+  return { id: id!, shipOn: orders[0]!.expectedShipDate! };
+};
+const twoWeeksAfter = (on: Day) => seoulInstant(addDays(on, 14), "18:00");
+
+describe("an accepted order", () => {
+  test("is completed two weeks after it was to ship, and both sides are told (D5-2)", async () => {
+    const deal = await quoted(world);
+    const { id, shipOn } = await accepted(deal);
+    await at(addMinutes(twoWeeksAfter(shipOn), -1));
+    expect(await read(deal, id)).toMatchObject({ status: "CONFIRMED" });
+    await at(addMinutes(twoWeeksAfter(shipOn), 1));
+    expect(await read(deal, id)).toMatchObject({ status: "COMPLETED", completedBy: "SYSTEM" });
+    for (const person of [deal.buyer, deal.seller])
+      expect(await said(person, "ORDER_COMPLETED")).toHaveLength(1);
+    expect(await deal.stockLeft()).toBe(90);
+    const { orderBatchId } = await read(deal, id);
+    expect(await world.read({ pk: `order-batch#${orderBatchId}`, sk: "due" })).toBeUndefined();
+  });
+
+  test("that somebody wants cancelled is not, until the wish is answered", async () => {
+    const deal = await quoted(world);
+    const { id, shipOn } = await accepted(deal);
+    await api(deal).cancel({ params: { id }, body: { reason: "TOO_LATE" } });
+    const due = twoWeeksAfter(shipOn);
+    await at(addMinutes(due, 1));
+    await at(addMinutes(due, 60 * 25));
+    expect(await read(deal, id)).toMatchObject({ status: "CONFIRMED" });
+    await deal.seller.api.productEstimateOrders.keep({ params: { id } });
+    await at(addMinutes(due, 60 * 50));
+    expect(await read(deal, id)).toMatchObject({ status: "COMPLETED" });
+  });
+});
