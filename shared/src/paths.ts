@@ -27,6 +27,7 @@ export const userPaths = {
     list: ["GET", "/estimate-groups"],
     create: ["POST", "/estimate-groups"],
     get: ["GET", "/estimate-groups/{id}"],
+    update: ["PATCH", "/estimate-groups/{id}"],
     cancel: ["PATCH", "/estimate-groups/{id}/cancel"],
     close: ["PATCH", "/estimate-groups/{id}/close"],
   },

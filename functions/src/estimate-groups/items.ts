@@ -97,6 +97,10 @@ export const groupListKey = (row: Pick<GroupItem, "buyerId" | "createdAt" | "id"
   gsi1sk: `${row.createdAt}#${row.id}`,
 });
 
+/** The ids of the lines that the buyer took out. */
+export const droppedLines = ({ lines }: Pick<GroupTerms, "lines">): ReadonlySet<string> =>
+  new Set(lines.flatMap((line) => (line.droppedAt ? [line.requestLineId] : [])));
+
 // Only the builders of these types write rows of this partition, so the casts hold.
 export const asGroup = (item: Item): GroupItem => item as unknown as GroupItem;
 export const asTerms = (item: Item): GroupTerms => item as unknown as GroupTerms;

@@ -137,27 +137,35 @@ export function closedNotice(
 ): Write[] {
   const event = closeReason && closedEvents[closeReason];
   const lost = lines.filter(({ open, replyType }) => open && replyType !== "REJECTED");
-  const [first] = lost;
-  if (!event || !first) return [];
+  if (!event) return [];
+  return cancelledNotice({ now }, estimate, lost, { event, refId: estimate.id });
+}
+
+/** To a seller: these lines take no answer any more; none for no lines. */
+function cancelledNotice(
+  ctx: Pick<Context, "now">,
+  estimate: EstimateItem,
+  lines: readonly StoredLine[],
+  { event, refId }: { event: NoticeEvent; refId: string },
+): Write[] {
+  const [first] = lines;
+  if (!first) return [];
   return [
-    notify(
-      { now },
-      {
-        userId: userIdOf(estimate.sellerId),
-        event,
-        refId: estimate.id,
-        refVersion: estimate.version + 1,
-        params: {
-          number: estimate.number,
-          title: estimate.title,
-          buyer: estimate.buyerName,
-          part: productLabel(first),
-          lines: lost.length,
-          items: askedItems(lost),
-        },
-        link: `/seller/product-estimates?estimateId=${estimate.id}`,
+    notify(ctx, {
+      userId: userIdOf(estimate.sellerId),
+      event,
+      refId,
+      refVersion: estimate.version + 1,
+      params: {
+        number: estimate.number,
+        title: estimate.title,
+        buyer: estimate.buyerName,
+        part: productLabel(first),
+        lines: lines.length,
+        items: askedItems(lines),
       },
-    ),
+      link: `/seller/product-estimates?estimateId=${estimate.id}`,
+    }),
   ];
 }
 
@@ -186,3 +194,15 @@ export function suspendedNotice(
     }),
   ];
 }
+
+/** To each seller: lines that nobody answered were taken out of the request. */
+export const droppedNotices = (
+  ctx: Pick<Context, "now">,
+  estimates: readonly EstimateItem[],
+  dropped: readonly StoredLine[],
+): Write[] =>
+  estimates.flatMap((estimate) => {
+    const own = dropped.filter(({ estimateId }) => estimateId === estimate.id);
+    const refId = `${own[0]?.id}`;
+    return cancelledNotice(ctx, estimate, own, { event: "ESTIMATE_CANCELLED", refId });
+  });

@@ -10,6 +10,7 @@ import { closeGroup } from "./close.ts";
 import { createGroup } from "./create.ts";
 import { type GroupItem, listGroups } from "./items.ts";
 import { toGroup } from "./rules.ts";
+import { updateGroup } from "./update.ts";
 
 const asRow = (row: GroupItem): GroupRow => row;
 
@@ -39,10 +40,12 @@ export const handler = resource(groupRoutes, {
     return toGroup(found);
   },
 
+  update: (ctx, { params, body }) => updateGroup(ctx, params.id, body),
+
   cancel: (ctx, { params, body }) => cancelGroup(ctx, params.id, body.reason),
 
   close: (ctx, { params }) => closeGroup(ctx, params.id),
 });
 
 const isFound = (row: GroupItem, wanted: string) =>
-  wanted !== "" && row.searchText.includes(wanted);
+  wanted !== "" && [row.searchText, normalize(row.title)].some((text) => text.includes(wanted));

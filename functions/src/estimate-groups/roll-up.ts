@@ -6,6 +6,7 @@ import {
   isClosedByAward,
   rollUp,
 } from "@bupum/shared/estimate-groups/rules";
+import { searchText } from "@bupum/shared/estimates/rules";
 import { chunksOf } from "@bupum/shared/kernel/chunks";
 import type { Id } from "@bupum/shared/kernel/ids";
 import { Problem } from "@bupum/shared/kernel/problem";
@@ -13,13 +14,13 @@ import { type EstimateItem, estimateKey } from "../estimates/items.ts";
 import { audit, systemAt } from "../kernel/audit.ts";
 import { now } from "../kernel/context.ts";
 import { retry } from "../kernel/retry.ts";
-import { type Write, write } from "../kernel/table.ts";
+import { type Item, type Write, write } from "../kernel/table.ts";
 import { lineListKey, type StoredLine } from "../product-estimates/items.ts";
-import { stateOfLine } from "../product-estimates/rules.ts";
+import { liveLines, stateOfLine } from "../product-estimates/rules.ts";
 import { changeLine } from "../product-estimates/writes.ts";
 import { isLive, readSellers } from "../seller-infos/items.ts";
 import { findWholeGroup, type WholeGroup } from "../whole-groups/items.ts";
-import { type GroupItem, groupKey } from "./items.ts";
+import { droppedLines, type GroupItem, groupKey } from "./items.ts";
 import { closedNotice, tellQuotes } from "./notices.ts";
 
 /** A concurrent call changed what was read: read again. */
@@ -46,10 +47,15 @@ export async function rollUpGroup(groupId: Id<"egr">): Promise<void> {
 async function writeRollUp(whole: WholeGroup): Promise<void> {
   const { group, estimates, lines } = whole;
   const mayReopen = now() < groupEndsAt(group.createdAt);
-  const states = lines.map(stateOfLine);
+  const dropped = droppedLines(whole.terms);
+  const states = liveLines(lines, dropped).map(stateOfLine);
+  const asked = estimates.map((estimate) => ({
+    ...estimate,
+    lineCount: estimate.lineIds.filter((id) => !dropped.has(id)).length,
+  }));
   const rolled = await withoutGone(
     estimates,
-    rollUp({ ...group, mayReopen }, group.lineCount, estimates, states),
+    rollUp({ ...group, mayReopen }, group.lineCount, asked, states),
   );
   // The header first: an order placed meanwhile raises its version, and then nothing is closed.
   await write(...headerWrites(group, rolled.group));
@@ -57,18 +63,21 @@ async function writeRollUp(whole: WholeGroup): Promise<void> {
     rolled.estimates.flatMap((next, index) => {
       const estimate = estimates[index]!;
       const own = lines.filter(({ estimateId }) => estimateId === estimate.id);
-      return estimateWrites(estimate, next, own);
+      const copies = next.open ? copiesOf(group, estimate.number) : {};
+      const { lineCount } = asked[index]!;
+      return estimateWrites(estimate, { ...next, ...copies, lineCount }, own);
     }),
   );
   const closed = new Map(rolled.estimates.map((next) => [next.id, next]));
   await inChunks(
     lines.flatMap((line) => {
       const closing = closed.get(line.estimateId);
-      if (!closing) return [];
+      if (!closing || dropped.has(line.requestLineId)) return [];
       const keys = lineListKey({ ...line, open: closing.open });
       if (closing.open && isClosedByAward(line))
         return [changeLine(line, { open: true, ...keys }, ["closeReason"])];
-      if (!line.open || closing.open) return [];
+      if (!line.open) return [];
+      if (closing.open) return copyWrites(group, line);
       return [changeLine(line, { open: false, closeReason: closing.closeReason, ...keys })];
     }),
   );
@@ -127,25 +136,38 @@ function headerWrites(group: GroupItem, next: GroupRollUp): Write[] {
 
 function estimateWrites(
   estimate: EstimateItem,
-  next: EstimateRollUp,
+  next: EstimateRollUp & Partial<Copies> & Pick<EstimateItem, "lineCount">,
   lines: readonly StoredLine[],
 ): Write[] {
-  const { status, pendingCount, repliedCount, rejectedCount } = next;
-  const isSame =
-    estimate.status === status &&
-    estimate.open === next.open &&
-    estimate.pendingCount === pendingCount &&
-    estimate.repliedCount === repliedCount &&
-    estimate.rejectedCount === rejectedCount;
-  if (isSame) return [];
-  const set = { status, pendingCount, repliedCount, rejectedCount, ...closingOf(next) };
+  const { id: _id, open, closeReason, ...set } = next;
+  const stored: Item = { ...estimate };
+  const isSame = Object.entries(set).every(([name, value]) => stored[name] === value);
+  if (isSame && estimate.open === open) return [];
   return [
     {
       change: estimateKey(estimate.id),
-      set: { ...set, version: estimate.version + 1 },
+      set: { ...set, ...closingOf({ open, closeReason }), version: estimate.version + 1 },
       ...reopened(estimate, next),
       guard: { equals: { version: estimate.version }, refused: stale },
     },
-    ...(estimate.open && !next.open ? closedNotice(estimate, next.closeReason, lines) : []),
+    ...(estimate.open && !open ? closedNotice(estimate, closeReason, lines) : []),
   ];
+}
+
+/** What estimates and lines copy of an open request, so that their lists show it. */
+type Copies = Pick<EstimateItem, "title" | "dueAt" | "numberText">;
+
+const copiesOf = ({ number, title, dueAt }: GroupItem, own: string): Copies => ({
+  title,
+  dueAt,
+  numberText: searchText(own, number, title),
+});
+
+/** A line that was asked anew may have a later deadline of its own. */
+function copyWrites(group: GroupItem, line: StoredLine): Write[] {
+  const { title, dueAt, numberText } = copiesOf(group, line.estimateNumber);
+  const due = line.dueAt > dueAt ? line.dueAt : dueAt;
+  if (line.title === title && line.dueAt === due) return [];
+  const keys = lineListKey({ ...line, dueAt: due });
+  return [changeLine(line, { title, dueAt: due, numberText, ...keys })];
 }

@@ -11,7 +11,7 @@ import { type Fault, faultAt, Problem } from "@bupum/shared/kernel/problem";
 import { type Instant, seoulDay } from "@bupum/shared/kernel/time";
 import type { Merchandise } from "@bupum/shared/merchandises/contract";
 import type { ProductRow } from "@bupum/shared/products/contract";
-import { stateOfLine } from "../product-estimates/rules.ts";
+import { liveLines, stateOfLine } from "../product-estimates/rules.ts";
 import type { WholeGroup } from "../whole-groups/items.ts";
 
 type SellerId = Id<"sel">;
@@ -173,7 +173,7 @@ export function toGroup({ group, terms, estimates }: Omit<WholeGroup, "lines">):
     ...terms,
     lines,
     unassignedLineIds: lines
-      .filter(({ sellerIds }) => sellerIds.length === 0)
+      .filter(({ sellerIds, droppedAt }) => sellerIds.length === 0 && !droppedAt)
       .map(({ requestLineId }) => requestLineId),
     estimates,
   };
@@ -183,7 +183,9 @@ export function toGroup({ group, terms, estimates }: Omit<WholeGroup, "lines">):
 export function endedGroup(whole: WholeGroup, ending: Ending, closeDetail?: string): Group {
   const { group, terms, estimates, lines } = whole;
   const closing = { open: false, closeReason: endings[ending] };
-  const rolled = rollUp(closing, group.lineCount, estimates, lines.map(stateOfLine));
+  const isDropped = new Set(terms.lines.flatMap((one) => (one.droppedAt ? one.requestLineId : [])));
+  const live = liveLines(lines, isDropped).map(stateOfLine);
+  const rolled = rollUp(closing, group.lineCount, estimates, live);
   return toGroup({
     group: { ...group, ...rolled.group, version: group.version + 1 },
     terms: { ...terms, closeDetail },

@@ -52,7 +52,8 @@ async function addSeller(ctx: Context, body: CreateBody) {
       { path: "body.sellerId", code: "SELLER_NOT_AVAILABLE" },
     ]);
   const lines = terms.lines.filter(
-    (line) => !requestLineIds || requestLineIds.includes(line.requestLineId),
+    ({ requestLineId, droppedAt }) =>
+      !droppedAt && (!requestLineIds || requestLineIds.includes(requestLineId)),
   );
   if (lines.length !== (requestLineIds ?? lines).length) throw new Problem("NOT_FOUND");
   const taken = estimates.map(({ id }) => id);

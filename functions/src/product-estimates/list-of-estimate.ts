@@ -35,7 +35,7 @@ async function ofEstimate(ctx: Context, id: Id<"est">) {
   const [estimate, written] = await Promise.all([readEstimate(id), linesOfEstimate(id)]);
   if (!estimate) throw new Problem("NOT_FOUND");
   const relation = mustBe(ctx.actor, estimate, "buyer", "seller", "admin");
-  const isWhole = written.length === estimate.lineCount;
+  const isWhole = written.length === estimate.lineIds.length;
   const lines = isWhole ? written : await withAllUnwritten(written, estimate);
   return { lines, merchandises: relation === "seller" ? await merchandisesOf(lines) : none };
 }

@@ -84,6 +84,12 @@ export const stateOfLine = (line: StoredLine): LineState => ({
   confirmedOrders: line.confirmedOrders,
 });
 
+/** A line counts no more once its buyer took it out of the request. */
+export const liveLines = (
+  lines: readonly StoredLine[],
+  dropped: ReadonlySet<string>,
+): StoredLine[] => lines.filter(({ requestLineId }) => !dropped.has(requestLineId));
+
 /** A line as its reader sees it at that moment. */
 export function toLine(line: StoredLine, now: Instant): Line {
   const { currentResponse: quote } = line;

@@ -118,6 +118,8 @@ export const groupLine = z.extend(lineSnapshot, {
   requestLineId,
   productId: z.optional(id("prd")),
   sellerIds: z.array(id("sel")),
+  /** Its buyer took it out of the request. */
+  droppedAt: z.optional(instant),
 });
 export type GroupLine = z.output<typeof groupLine>;
 
@@ -176,6 +178,25 @@ export const group = z.extend(groupRow, {
 });
 export type Group = z.output<typeof group>;
 
+/** What may change of an open request. */
+export const groupChange = z
+  .strictObject({
+    title: z.optional(oneLine(1, 100)),
+    memo: z.optional(prose(0, 2000)),
+    dueAt: z.optional(instant),
+    dropRequestLineIds: z.optional(
+      z.array(requestLineId).check(z.minLength(1), z.maxLength(estimateLimits.lines)),
+    ),
+    version: z.optional(z.int()),
+  })
+  .check(
+    rule((change) => Object.keys(change).some((name) => name !== "version"), {
+      error: "required",
+      path: ["title"],
+    }),
+  );
+export type GroupChange = z.output<typeof groupChange>;
+
 export const groupRoutes = {
   list: route({
     method: "GET",
@@ -226,6 +247,17 @@ export const groupRoutes = {
     reply: group,
     problems: ["NOT_FOUND"],
     cost: "read",
+  }),
+  update: route({
+    method: "PATCH",
+    path: "/estimate-groups/{id}",
+    access: "user",
+    summary: "Renames a request, moves its deadline to later, drops unanswered lines (NEW).",
+    params: z.strictObject({ id: id("egr") }),
+    body: groupChange,
+    reply: group,
+    problems: ["NOT_FOUND", "ESTIMATE_CLOSED", "LINE_ANSWERED", "VERSION_CONFLICT", "BUSY"],
+    cost: "write",
   }),
   cancel: route({
     method: "PATCH",

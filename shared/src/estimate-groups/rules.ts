@@ -171,10 +171,13 @@ const selective: readonly (CloseReason | undefined)[] = ["AWARDED", "BUYER_CLOSE
  */
 function estimateClosing(
   group: ClosableState,
-  estimate: ClosableState,
+  estimate: EstimateState,
   lines: readonly LineState[],
 ): ClosableState {
   if (group.open && isClosedByAward(estimate)) return { open: true };
+  // All that it was asked for was dropped.
+  if (group.open && estimate.open && estimate.lineCount === 0)
+    return { open: false, closeReason: "BUYER_CANCELLED" };
   if (!estimate.open || group.open)
     return { open: estimate.open, closeReason: estimate.closeReason };
   const isChosen = lines.some(({ confirmedOrders }) => confirmedOrders > 0);
@@ -190,6 +193,16 @@ export const groupEndsAt = (createdAt: Instant): Instant => addHours(createdAt, 
 /** A deadline lies 1 hour to 30 days ahead (D1-4). */
 export const isDueAtAllowed = (dueAt: Instant, now: Instant): boolean =>
   dueAt >= addHours(now, 1) && dueAt <= addHours(now, 30 * 24);
+
+/** The fault of a deadline that a request is to move to: later only, and before its end. */
+export function dueAtFault(
+  { dueAt, createdAt }: { dueAt: Instant; createdAt: Instant },
+  next: Instant,
+  now: Instant,
+): "DUE_AT_EARLIER" | "DUE_AT_RANGE" | undefined {
+  if (next <= dueAt) return "DUE_AT_EARLIER";
+  return isDueAtAllowed(next, now) && next <= groupEndsAt(createdAt) ? undefined : "DUE_AT_RANGE";
+}
 
 const more: Record<Language, (name: string, count: number) => string> = {
   ko: (name, count) => `${name} 외 ${count}건`,

@@ -1,4 +1,9 @@
-import type { Group, GroupDraft, EstimateStatus } from "@bupum/shared/estimate-groups/contract";
+import type {
+  EstimateStatus,
+  Group,
+  GroupChange,
+  GroupDraft,
+} from "@bupum/shared/estimate-groups/contract";
 import type { Day } from "@bupum/shared/kernel/time";
 import { type ListSearch, place, queryFrom } from "@bupum/ui/list/list-search";
 import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
@@ -23,6 +28,12 @@ export const groupList = (search: GroupSearch) => {
 export const sendGroup = mutationOptions({
   mutationFn: ({ body, key }: { body: GroupDraft; key: string }) =>
     api.estimateGroups.create({ body }, { idempotencyKey: key }),
+  meta: { quiet: true },
+});
+
+export const changeGroup = mutationOptions({
+  mutationFn: ({ id, body }: { id: Group["id"]; body: GroupChange }) =>
+    api.estimateGroups.update({ params: { id }, body }),
   meta: { quiet: true },
 });
 

@@ -132,6 +132,7 @@ function Line(props: { line: GroupLine; currency: NonNullable<Group["preferredCu
         <p className={styles["dimmed"]}>{trade(`conditions.${line.requiredCondition}`)}</p>
       )}
       {line.memo && <p className={styles["dimmed"]}>{line.memo}</p>}
+      {line.droppedAt && <p className={styles["dimmed"]}>{say("grid.dropped")}</p>}
     </div>
   );
 }

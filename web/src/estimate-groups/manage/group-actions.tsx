@@ -3,14 +3,16 @@ import type { Line } from "@bupum/shared/product-estimates/contract";
 import { Button } from "@mantine/core";
 import { useState } from "react";
 import { useWords } from "../../words.ts";
+import { ChangeDialog } from "./change-dialog.tsx";
 import { EndDialog } from "./end-dialog.tsx";
+import { LaterDialog } from "./later-dialog.tsx";
 import styles from "./manage.module.css";
 
 interface GroupActionsProps {
   group: Group;
   lines: readonly Line[];
 }
-type Dialog = "cancel" | "close";
+type Dialog = "later" | "change" | "cancel" | "close";
 
 /** What a buyer may do with an open request besides ordering. */
 export function GroupActions({ group, lines }: GroupActionsProps) {
@@ -18,7 +20,8 @@ export function GroupActions({ group, lines }: GroupActionsProps) {
   const [dialog, setDialog] = useState<Dialog>();
   if (!group.open) return null;
   const isOrdered = lines.some(({ activeOrder }) => activeOrder?.status === "CONFIRMED");
-  const dialogs: Dialog[] = isOrdered ? ["close"] : ["close", "cancel"];
+  const dialogs: Dialog[] = ["later", "change", "close", ...(isOrdered ? [] : ["cancel" as const])];
+  const onClose = () => setDialog(undefined);
   return (
     <section className={styles["actions"]} aria-label={say("title")}>
       {dialogs.map((one) => (
@@ -33,13 +36,10 @@ export function GroupActions({ group, lines }: GroupActionsProps) {
         </Button>
       ))}
       {(dialog === "cancel" || dialog === "close") && (
-        <EndDialog
-          ending={dialog}
-          group={group}
-          lines={lines}
-          onClose={() => setDialog(undefined)}
-        />
+        <EndDialog ending={dialog} group={group} lines={lines} onClose={onClose} />
       )}
+      {dialog === "later" && <LaterDialog group={group} onClose={onClose} />}
+      {dialog === "change" && <ChangeDialog group={group} lines={lines} onClose={onClose} />}
     </section>
   );
 }

@@ -64,6 +64,7 @@ export const en = {
     pending: "Waiting for an answer",
     unanswered: "Closed without an answer",
     refused: "Declined",
+    dropped: "You dropped this line",
     notAsked: "Not asked",
     ordered: "Ordered · {number}",
     history: "{count, number} revisions",

@@ -63,6 +63,7 @@ export const ko = {
     pending: "답변을 기다리고 있습니다",
     unanswered: "답변 없이 마감되었습니다",
     refused: "견적 거절",
+    dropped: "요청에서 뺀 품목입니다",
     notAsked: "요청하지 않음",
     ordered: "주문 {number}",
     history: "이력 {count, number}건",

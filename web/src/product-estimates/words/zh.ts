@@ -63,6 +63,7 @@ export const zh = {
     pending: "等待答复",
     unanswered: "未答复即截止",
     refused: "拒绝",
+    dropped: "已从询价中移除",
     notAsked: "未询价",
     ordered: "已下单 · {number}",
     history: "{count, number} 条记录",
