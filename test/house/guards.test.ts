@@ -35,7 +35,8 @@ const unguarded: Record<string, [count: number, why: string]> = {
   "notifications/items.ts": [2, same],
   "product-estimate-orders/accept.ts": [1, same],
   "product-estimate-orders/worker.ts": [1, same],
-  "product-estimate-orders/writes.ts": [4, beside],
+  "product-estimate-orders/items.ts": [1, beside],
+  "product-estimate-orders/writes.ts": [3, beside],
   "product-estimate-responses/create.ts": [
     2,
     "a draft is its seller's alone, the last one holds; quotes go with their guarded lines",

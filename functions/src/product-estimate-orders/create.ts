@@ -17,7 +17,8 @@ import { mayTrade, readSeller } from "../seller-infos/items.ts";
 import { moveCounts, newShard } from "./counts.ts";
 import { orderReceived } from "./notices.ts";
 import { merchandiseOf } from "./rules.ts";
-import { lockLine, orderDue, orderRow } from "./writes.ts";
+import { orderDue } from "./items.ts";
+import { lockLine, orderRow } from "./writes.ts";
 
 /** Two rows a request must fit into the transaction that creates 25 orders. */
 const mostGroups = 10;

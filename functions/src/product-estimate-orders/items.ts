@@ -4,14 +4,19 @@ import type { PageQuery } from "@bupum/shared/kernel/page";
 import { Problem } from "@bupum/shared/kernel/problem";
 import type { Day, Instant } from "@bupum/shared/kernel/time";
 import type { Order, orderScopes } from "@bupum/shared/product-estimate-orders/contract";
-import { type OrderAct, orderActs, statusAfter } from "@bupum/shared/product-estimate-orders/rules";
+import {
+  firstLookAt,
+  type OrderAct,
+  orderActs,
+  statusAfter,
+} from "@bupum/shared/product-estimate-orders/rules";
 import type { OrderSide } from "@bupum/shared/product-estimate-orders/sides";
 import { betweenDays } from "../estimate-groups/items.ts";
 import { mustBe } from "../kernel/access.ts";
 import type { Context } from "../kernel/context.ts";
 import { everyRow, type ListOf, pageOf } from "../kernel/list.ts";
 import { isVersionConflict, retry } from "../kernel/retry.ts";
-import { type Item, type Key, read, readMany } from "../kernel/table.ts";
+import { type Item, type Key, read, readMany, type Write } from "../kernel/table.ts";
 import { readMerchandises, type StoredMerchandise } from "../merchandises/items.ts";
 import type { StoredLine } from "../product-estimates/items.ts";
 
@@ -112,8 +117,29 @@ export interface OrderDue extends Key {
 }
 export const orderDueKey = (id: Id<"pob">): Key => ({ pk: `order-batch#${id}`, sk: "due" });
 export const readOrderDue = async (id: Id<"pob">): Promise<OrderDue | undefined> =>
-  // Only `orderDue` of writes.ts and its changes write rows with this key.
+  // Only `orderDue` and its changes write rows with this key.
   (await read(orderDueKey(id))) as unknown as OrderDue | undefined;
+
+const dueAt = (id: Id<"pob">, at: Instant) => ({ gsi2pk: "due#orders", gsi2sk: `${at}#${id}` });
+
+/** The row by which time finds the orders of a new PO (D5-3). */
+export const orderDue = (id: Id<"pob">, orderIds: readonly Id<"ord">[], at: Instant): Write => ({
+  put: { ...orderDueKey(id), orderIds, ...dueAt(id, firstLookAt(at)) },
+  guard: { exists: false, refused: new Problem("BUSY") },
+});
+
+/** Thrown if the row was dropped meanwhile: all orders of the PO are final. */
+export const lookedAtLast = new Problem("NOT_FOUND");
+
+/** Looks at a PO again at that time, or never. Once more comes to the same. */
+export const lookAgain = (id: Id<"pob">, at: Instant | undefined): Write =>
+  at === undefined
+    ? { drop: orderDueKey(id) }
+    : {
+        change: orderDueKey(id),
+        set: dueAt(id, at),
+        guard: { exists: true, refused: lookedAtLast },
+      };
 
 /** The orders to act on. Throws INVALID_TRANSITION if none of them waits. */
 export async function readWaiting(named: OrderItem, scope: Scope, act: OrderAct, again: boolean) {

@@ -15,6 +15,8 @@ import { cancelTogether, cancelWaiting } from "./cancel.ts";
 import { completeTogether } from "./complete.ts";
 import {
   everyOfBuyer,
+  lookAgain,
+  lookedAtLast,
   type OrderDue,
   orderDueKey,
   type OrderItem,
@@ -23,7 +25,6 @@ import {
   readOrders,
 } from "./items.ts";
 import { orderReminder } from "./notices.ts";
-import { lookAgain, lookedAtLast } from "./writes.ts";
 
 /**
  * D6-16: a buyer who left has no running orders. Part, price, numbers and region stay, with the

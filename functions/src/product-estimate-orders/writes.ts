@@ -4,7 +4,6 @@ import type { Id } from "@bupum/shared/kernel/ids";
 import { Problem } from "@bupum/shared/kernel/problem";
 import type { Instant } from "@bupum/shared/kernel/time";
 import {
-  firstLookAt,
   isCancelAsked,
   type OrderAct,
   orderActs,
@@ -18,7 +17,7 @@ import type { StoredMerchandise } from "../merchandises/items.ts";
 import { merchandisesChanged, returnStock, takeStock } from "../merchandises/writes.ts";
 import { lineKey, type StoredLine } from "../product-estimates/items.ts";
 import { moveCounts } from "./counts.ts";
-import { orderDueKey, type OrderItem, orderKey, type Shelf, wishKey } from "./items.ts";
+import { type OrderItem, orderKey, type Shelf, wishKey } from "./items.ts";
 import { cancelledWithGroup } from "./notices.ts";
 import { byMerchandise, merchandiseOf, type Wanted } from "./rules.ts";
 
@@ -279,24 +278,3 @@ export const cancelWithGroup = (
   ...effectsOf(ctx, orders, "cancel", cancelReason),
   cancelledWithGroup(ctx, orders),
 ];
-
-const dueAt = (id: Id<"pob">, at: Instant) => ({ gsi2pk: "due#orders", gsi2sk: `${at}#${id}` });
-
-/** The row by which time finds the orders of a new PO (D5-3). */
-export const orderDue = (id: Id<"pob">, orderIds: readonly Id<"ord">[], at: Instant): Write => ({
-  put: { ...orderDueKey(id), orderIds, ...dueAt(id, firstLookAt(at)) },
-  guard: { exists: false, refused: new Problem("BUSY") },
-});
-
-/** Thrown if the row was dropped meanwhile: all orders of the PO are final. */
-export const lookedAtLast = new Problem("NOT_FOUND");
-
-/** Looks at a PO again at that time, or never. Once more comes to the same. */
-export const lookAgain = (id: Id<"pob">, at: Instant | undefined): Write =>
-  at === undefined
-    ? { drop: orderDueKey(id) }
-    : {
-        change: orderDueKey(id),
-        set: dueAt(id, at),
-        guard: { exists: true, refused: lookedAtLast },
-      };
