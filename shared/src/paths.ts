@@ -91,6 +91,7 @@ export const userPaths = {
   productEstimates: {
     listOfEstimate: ["GET", "/product-estimates/estimate"],
     listOfSeller: ["GET", "/product-estimates/seller-estimate"],
+    exportSheet: ["POST", "/product-estimates/export-excel"],
     get: ["GET", "/product-estimates/{id}"],
   },
   products: {

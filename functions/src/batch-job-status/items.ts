@@ -2,7 +2,7 @@ import type { Job } from "@bupum/shared/batch-job-status/contract";
 import type { Id } from "@bupum/shared/kernel/ids";
 import { addHours, type Instant, toTtl } from "@bupum/shared/kernel/time";
 import { query } from "../kernel/list.ts";
-import type { Item, Key, Write } from "../kernel/table.ts";
+import { type Item, type Key, read, type Write } from "../kernel/table.ts";
 
 // | access pattern                  | index | pk         | sk    |
 // |---------------------------------|-------|------------|-------|
@@ -51,6 +51,11 @@ export const moveJob = (userId: Id<"usr">, id: Id<"job">, set: Progress): Write 
 });
 
 const toJob = (item: Item): JobItem => item as unknown as JobItem;
+
+export const findJob = async (userId: Id<"usr">, id: Id<"job">): Promise<JobItem | undefined> => {
+  const found = await read(keyOf(userId, id));
+  return found && toJob(found);
+};
 
 /** A user's jobs of the last seven days, newest first, or the one asked for. */
 export async function jobsOf(

@@ -129,9 +129,10 @@ export const listGroups = <Row>(
     filter && ((item) => filter(asGroup(item))),
   );
 
-/** Every request of a leaving buyer. */
-export async function* everyOfBuyer(buyerId: Id<"usr">): AsyncGenerator<GroupItem> {
-  const list: ListOf = { index: "gsi1", pk: `buyer#${buyerId}#groups`, newestFirst: true };
+/** Every request of a buyer, newest first, or those made until a day. */
+export async function* everyOfBuyer(buyerId: Id<"usr">, until?: Day): AsyncGenerator<GroupItem> {
+  const days = betweenDays(undefined, until);
+  const list: ListOf = { index: "gsi1", pk: `buyer#${buyerId}#groups`, newestFirst: true, ...days };
   for await (const row of everyRow(list, 100)) yield asGroup(row);
 }
 

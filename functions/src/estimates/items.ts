@@ -34,6 +34,16 @@ export async function readEstimate(id: Id<"est">): Promise<EstimateItem | undefi
   return found && asEstimate(found);
 }
 
+/** The statuses of some estimates; one that is gone is absent. */
+export async function statusesOf(
+  ids: readonly Id<"est">[],
+): Promise<ReadonlyMap<string, EstimateItem["status"]>> {
+  const found = await readMany(ids.map(estimateKey), false);
+  return new Map(
+    found.flatMap((item) => (item ? [[asEstimate(item).id, asEstimate(item).status]] : [])),
+  );
+}
+
 /** One estimate with the header of its request. */
 export async function readWithTerms(id: Id<"est">) {
   const [estimate, terms] = await readMany([estimateKey(id), groupTermsKey(id)]);

@@ -274,12 +274,13 @@ export async function pictureOf(id: Id<"fil">): Promise<Blob> {
   return new Blob([bytes], { type: row.contentType });
 }
 
-/** A file made by a worker for a user: never uploaded, and kept from the start. */
+/** A file made by a worker for a user: never uploaded; kept for good, or as `elsewhere` says. */
 export const madeFile = (
   { id, fileName, size }: FileSummary,
   ownerId: Id<"usr">,
   of: { entity: string; id: string },
   at: Instant,
+  elsewhere: { objectKey?: string; ttl?: number } = {},
 ): Write => ({
   put: {
     ...fileKey(id),
@@ -293,5 +294,6 @@ export const madeFile = (
     claimedBy: of,
     readers: { ownerId },
     createdAt: at,
+    ...elsewhere,
   },
 });

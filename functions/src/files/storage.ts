@@ -87,3 +87,11 @@ export async function fetchObject(
   if (!reply.ok) throw new Error(`Storage answered ${reply.status} for ${key}.`);
   return new Uint8Array(await reply.arrayBuffer());
 }
+
+/** Stores a file that we made under a key. */
+export async function storeObject(key: string, file: Blob): Promise<void> {
+  const bucket = await uploads();
+  const url = await signLink({ method: "PUT", bucket, key, seconds: 300 });
+  const reply = await fetch(url, { method: "PUT", body: file });
+  if (!reply.ok) throw new Error(`Storage answered ${reply.status} for ${key}.`);
+}

@@ -1,8 +1,11 @@
 import type { FileSummary } from "@bupum/shared/files/contract";
+import type { Id } from "@bupum/shared/kernel/ids";
 import { Problem } from "@bupum/shared/kernel/problem";
+import { addHours, addMinutes, type Instant, toTtl } from "@bupum/shared/kernel/time";
 import type { Write } from "../kernel/table.ts";
-import { fileKey } from "./items.ts";
+import { fileKey, madeFile } from "./items.ts";
 import { withoutNames } from "./rules.ts";
+import { signDownload, storeObject } from "./storage.ts";
 
 export const forgetNames = (files: readonly FileSummary[]): Write[] =>
   withoutNames(files).map(({ id, fileName }) => ({
@@ -10,3 +13,39 @@ export const forgetNames = (files: readonly FileSummary[]): Write[] =>
     set: { fileName },
     guard: { exists: true, refused: new Problem("NOT_FOUND") },
   }));
+
+/** The bucket deletes what lies here after eight days: a job's file outlives its job. */
+const exportKey = (id: Id<"fil">) => `exports/${id}`;
+const exportHours = 8 * 24;
+const exportMinutes = 10;
+
+/** Stores a sheet that somebody asked for; stored twice it is the same. */
+export const storeExport = (id: Id<"fil">, file: File): Promise<void> =>
+  storeObject(exportKey(id), file);
+
+/** A link of ten minutes to a sheet that was stored, as D4-6 says. */
+export async function exportLink(id: Id<"fil">, { name, type }: File, at: Instant) {
+  const url = await signDownload(
+    {
+      key: exportKey(id),
+      seconds: exportMinutes * 60,
+      reply: {
+        "response-content-disposition": `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
+        "response-content-type": type,
+      },
+    },
+    new Date(at),
+  );
+  return { url, expiresAt: addMinutes(at, exportMinutes) };
+}
+
+/** The row of a stored sheet, by which its job links to it; gone with the sheet. */
+export function exportRow(
+  file: FileSummary,
+  ownerId: Id<"usr">,
+  jobId: Id<"job">,
+  at: Instant,
+): Write {
+  const kept = { objectKey: exportKey(file.id), ttl: toTtl(addHours(at, exportHours)) };
+  return madeFile(file, ownerId, { entity: "job", id: jobId }, at, kept);
+}

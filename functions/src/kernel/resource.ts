@@ -197,6 +197,9 @@ const cacheOf = (route: Route): Record<string, string> => ({
       : `public, max-age=${route.cache}, s-maxage=${route.cache}`,
 });
 
+const statusOf = (route: Route, reply: unknown): number =>
+  route.job && typeof reply === "object" && reply && "jobId" in reply ? 202 : (route.status ?? 200);
+
 async function replyOf(
   route: Route,
   reply: unknown,
@@ -205,7 +208,7 @@ async function replyOf(
   if (reply instanceof Blob) return fileReply(reply, headers);
   if (!route.reply) return { statusCode: 204, headers };
   return {
-    statusCode: route.status ?? 200,
+    statusCode: statusOf(route, reply),
     headers: { "content-type": "application/json", ...headers },
     body: JSON.stringify(z.parse(route.reply, reply)),
   };

@@ -7,7 +7,7 @@ import type { Quote, QuoteDraft } from "@bupum/shared/product-estimate-responses
 import { stateAt } from "@bupum/shared/product-estimate-responses/rules";
 import type { Line } from "@bupum/shared/product-estimates/contract";
 import { groupPk } from "../estimate-groups/items.ts";
-import { pageOf, queryAll } from "../kernel/list.ts";
+import { everyChunk, pageOf, queryAll } from "../kernel/list.ts";
 import { type Item, type Key, readMany } from "../kernel/table.ts";
 
 // | access pattern               | index | pk                 | sk                                |
@@ -101,6 +101,12 @@ export const listLines = (
     (item) => toRow(asLine(item)),
     filter && ((item) => filter(asLine(item))),
   );
+
+/** Every line of a seller in the order of the list, a page at a time. */
+export async function* everyLineOfSeller(sellerId: Id<"sel">): AsyncGenerator<StoredLine[]> {
+  const list = { index: "gsi1" as const, pk: `seller#${sellerId}#lines`, newestFirst: false };
+  for await (const items of everyChunk(list, 500)) yield items.map(asLine);
+}
 
 /** A line's quotes, newest first, each with its present state; and the seller's draft. */
 export async function historyOf(line: StoredLine, withDraft: boolean, now: Instant) {

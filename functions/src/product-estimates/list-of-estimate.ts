@@ -10,7 +10,7 @@ import { isOnSale, readMerchandises, type StoredMerchandise } from "../merchandi
 import { findWholeGroup } from "../whole-groups/items.ts";
 import { linesOfEstimate, type StoredLine } from "./items.ts";
 import { toLine } from "./rules.ts";
-import { withUnwritten } from "./writes.ts";
+import { everyWithUnwritten, withUnwritten } from "./writes.ts";
 
 type Wanted = ParsedInput<(typeof lineRoutes)["listOfEstimate"]>["query"];
 type Merchandises = ReadonlyMap<string, StoredMerchandise>;
@@ -19,9 +19,10 @@ const none: Merchandises = new Map();
 /** The lines of one estimate or of a whole request. */
 export async function listOfEstimate(ctx: Context, query: Wanted) {
   const { estimateId, groupId, requestLineId } = query;
-  const { lines, merchandises } = estimateId
+  const { lines, relation } = estimateId
     ? await ofEstimate(ctx, estimateId)
-    : { lines: await ofGroup(ctx, groupId ?? ""), merchandises: none };
+    : { lines: await ofGroup(ctx, groupId ?? ""), relation: "buyer" };
+  const merchandises = relation === "seller" ? await merchandisesOf(lines) : none;
   const now = ctx.now();
   return {
     items: lines
@@ -31,13 +32,14 @@ export async function listOfEstimate(ctx: Context, query: Wanted) {
   };
 }
 
-async function ofEstimate(ctx: Context, id: Id<"est">) {
+/** The lines of one estimate, and how the caller stands to it. Throws NOT_FOUND. */
+export async function ofEstimate(ctx: Context, id: Id<"est">) {
   const [estimate, written] = await Promise.all([readEstimate(id), linesOfEstimate(id)]);
   if (!estimate) throw new Problem("NOT_FOUND");
   const relation = mustBe(ctx.actor, estimate, "buyer", "seller", "admin");
   const isWhole = written.length === estimate.lineIds.length;
   const lines = isWhole ? written : await withAllUnwritten(written, estimate);
-  return { lines, merchandises: relation === "seller" ? await merchandisesOf(lines) : none };
+  return { lines, relation };
 }
 
 /** The seller's offers for the lines that are not quoted yet, by line. */
@@ -58,16 +60,10 @@ async function withAllUnwritten(lines: StoredLine[], estimate: EstimateItem) {
   return group ? withUnwritten(lines, estimate, group) : lines;
 }
 
-async function ofGroup(ctx: Context, id: string): Promise<StoredLine[]> {
+/** The lines of a whole request, for its buyer. Throws NOT_FOUND. */
+export async function ofGroup(ctx: Context, id: string): Promise<StoredLine[]> {
   const { group, terms, estimates, lines } = await findWholeGroup(id);
   mustBe(ctx.actor, { buyerId: group.buyerId }, "buyer", "admin");
   if (group.id !== id) throw new Problem("NOT_FOUND");
-  if (!group.dispatching) return lines;
-  return estimates.flatMap((estimate) =>
-    withUnwritten(
-      lines.filter((line) => line.estimateId === estimate.id),
-      estimate,
-      { group, terms },
-    ),
-  );
+  return group.dispatching ? everyWithUnwritten(lines, estimates, { group, terms }) : lines;
 }

@@ -1,5 +1,6 @@
 import { lineRoutes } from "@bupum/shared/product-estimates/contract";
 import { resource } from "../kernel/resource.ts";
+import { exportSheet } from "./export-sheet.ts";
 import { getLine } from "./get.ts";
 import { listOfEstimate } from "./list-of-estimate.ts";
 import { listOfSeller } from "./list-of-seller.ts";
@@ -7,5 +8,6 @@ import { listOfSeller } from "./list-of-seller.ts";
 export const handler = resource(lineRoutes, {
   listOfEstimate: (ctx, { query }) => listOfEstimate(ctx, query),
   listOfSeller: (ctx, { query }) => listOfSeller(ctx, query),
+  exportSheet: (ctx, { body }) => exportSheet(ctx, body),
   get: (ctx, { params }) => getLine(ctx, params.id),
 });

@@ -73,6 +73,20 @@ export function withUnwritten(
   return [...lines, ...missing.map((line) => lineRow(group, terms.strictDeadline, estimate, line))];
 }
 
+/** The same for all estimates of a request. */
+export const everyWithUnwritten = (
+  lines: readonly StoredLine[],
+  estimates: readonly EstimateItem[],
+  request: { group: GroupItem; terms: GroupTerms },
+): StoredLine[] =>
+  estimates.flatMap((estimate) =>
+    withUnwritten(
+      lines.filter((line) => line.estimateId === estimate.id),
+      estimate,
+      request,
+    ),
+  );
+
 export const quotesRow = (id: Id<"est">, quotes: Quote[]): Item => ({
   ...quotesKey(id, quotes[0]!.id),
   responses: quotes,

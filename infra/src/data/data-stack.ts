@@ -156,6 +156,8 @@ export class DataStack extends Stack {
       lifecycleRules: [
         // Uploads not claimed within a day have been abandoned.
         { prefix: "quarantine/", expiration: Duration.days(1) },
+        // A job that made a sheet is shown for seven days.
+        { prefix: "exports/", expiration: Duration.days(8) },
         { abortIncompleteMultipartUploadAfter: Duration.days(1) },
       ],
       removalPolicy: removalPolicyOf(stage),

@@ -65,6 +65,12 @@ export const jobs: Record<Extract<FunctionName, `job-${string}`>, Job> = {
     timeoutSeconds: workerTimeoutSeconds,
     memoryMb: 512,
   },
+  "job-documents": {
+    why: "makes what somebody asked for and waits for: sheets of many lines",
+    trigger: { on: "queue", queue: "documents", batchSize: 1, windowSeconds: 0, most: 4 },
+    timeoutSeconds: workerTimeoutSeconds,
+    memoryMb: 512,
+  },
   "job-index": {
     why: "keeps the search index in step with parts, makers, sellers and listings",
     // Many at once: words that parts share are written once for all of them.

@@ -71,6 +71,10 @@ function operation(resource: string, name: string, route: Route, schemas: Schema
         ...(reply && { content: json(schemas.of(reply, "output")) }),
         ...(route.file && { content: { [route.file.type]: {} } }),
       },
+      ...(route.job &&
+        reply && {
+          202: { description: "It goes on as a job", content: json(schemas.of(reply, "output")) },
+        }),
       ...problemResponses(route),
     },
     "x-access": route.access,

@@ -28,6 +28,7 @@ export const grants: Partial<Record<FunctionName, readonly PowerName[]>> = {
   "admin-product-entities": ["uploads:peek"],
   "admin-manufactor-entities": ["uploads:peek"],
   "user-register-request-histories": ["uploads:peek"],
+  "user-product-estimates": ["uploads:export"],
   "user-batch-job-status": ["uploads:read-made"],
 
   "job-relay": [
@@ -38,11 +39,13 @@ export const grants: Partial<Record<FunctionName, readonly PowerName[]>> = {
     "queue:dispatch",
     "queue:bulk",
     "queue:import",
+    "queue:documents",
     "lost:keep",
   ],
   "job-notify": ["stage", "receive:notify", "message", "code-key"],
   "job-dispatch": ["stage", "receive:dispatch", "uploads:move"],
   "job-import": ["stage", "receive:import", "uploads:fetch", "uploads:make", "auto-apply"],
+  "job-documents": ["stage", "receive:documents", "uploads:make-export"],
   "job-bulk": ["stage", "receive:bulk"],
   "job-index": ["stage", "receive:index", "queue:index"],
   "job-rates": ["rates"],

@@ -49,8 +49,11 @@ function secret(market: Market, name: string, variable: string): Power {
   };
 }
 
-/** Actions on the objects under the two prefixes of the bucket of uploads. */
-function files({ data }: Market, actions: { quarantine?: string[]; files?: string[] }): Power {
+/** Actions on the objects under the prefixes of the bucket of uploads. */
+function files(
+  { data }: Market,
+  actions: Partial<Record<"quarantine" | "files" | "exports", string[]>>,
+): Power {
   const { name, value } = data.uploadsArn;
   const power: Power = {
     statements: [],
@@ -126,7 +129,12 @@ export const powers = {
   /** Signs downloads, after the access check. */
   "uploads:read": (market) => claimedFiles(market),
   /** Signs downloads of files that we made. */
-  "uploads:read-made": (market) => files(market, { files: ["s3:GetObject"] }),
+  "uploads:read-made": (market) =>
+    files(market, { files: ["s3:GetObject"], exports: ["s3:GetObject"] }),
+  /** Stores sheets that somebody asked for, and signs links to them. */
+  "uploads:export": (market) => files(market, { exports: ["s3:PutObject", "s3:GetObject"] }),
+  /** Stores sheets that a job makes. */
+  "uploads:make-export": (market) => files(market, { exports: ["s3:PutObject"] }),
   /** Reads whole files, which may be gone by then. */
   "uploads:fetch": (market) => orMissing(market, claimedFiles(market)),
   /** Copies claimed files out of quarantine, which the bucket itself empties. */
@@ -166,11 +174,13 @@ export const powers = {
   "queue:notify": (market) => queue(market, "notify", "NOTIFY_QUEUE_URL"),
   "queue:index": (market) => queue(market, "index", "INDEX_QUEUE_URL"),
   "queue:import": (market) => queue(market, "import", "IMPORT_QUEUE_URL"),
+  "queue:documents": (market) => queue(market, "documents", "DOCUMENTS_QUEUE_URL"),
   "queue:dispatch": (market) => queue(market, "dispatch", "DISPATCH_QUEUE_URL"),
   "queue:bulk": (market) => queue(market, "bulk", "BULK_QUEUE_URL"),
   "receive:notify": (market) => receive(market, "notify"),
   "receive:dispatch": (market) => receive(market, "dispatch"),
   "receive:import": (market) => receive(market, "import"),
+  "receive:documents": (market) => receive(market, "documents"),
   "receive:bulk": (market) => receive(market, "bulk"),
   "receive:index": (market) => receive(market, "index"),
   stream: ({ data }) => ({

@@ -29,6 +29,13 @@ const job = z.object({
 });
 export type Job = z.output<typeof job>;
 
+/** A file that is there at once, or the job that makes it. */
+export const fileOrJob = z.union([
+  z.object({ url: z.string(), expiresAt: instant }),
+  z.object({ jobId: id("job") }),
+]);
+export type FileOrJob = z.output<typeof fileOrJob>;
+
 export const batchJobStatusRoutes = {
   list: route({
     method: "GET",

@@ -31,6 +31,8 @@ export interface Route {
   file?: { type: string };
   /** Status of a success; 200 by default, 204 without a reply or a file. */
   status?: 200 | 201 | 202;
+  /** Answers 202 where its reply names a job that goes on. */
+  job?: true;
   /** What this route may answer beyond the problems every route of its kind may answer. */
   problems: readonly ProblemCode[];
   /** Seconds that a browser or CDN may keep the answer. */

@@ -15,6 +15,15 @@ test.each(["00123", "6205-2RS", "서울", ""])(
   },
 );
 
+test("a cell holds nothing that XML refuses, and no more than Excel takes", () => {
+  expect(cellText("a\u0000b\u0008c\u000Bd\u001F\uFFFFe\uD800f")).toBe("abcde\uFFFDf");
+  expect(cellText("\u0001=1+1")).toBe("'=1+1");
+  expect(cellText("가\n나\t다")).toBe("가\n나\t다");
+  expect(cellText("x".repeat(32_768))).toHaveLength(32_767);
+  expect(cellText(`=${"x".repeat(32_767)}`)).toHaveLength(32_767);
+  expect(cellText(`${"x".repeat(32_766)}😀`).at(-1)).toBe("\uFFFD");
+});
+
 test("a sheet is named as Excel allows it", () => {
   expect(sheetOptions("부품: 목록/전체", []).name).toBe("부품  목록 전체");
   expect(sheetOptions("가".repeat(40), []).name).toHaveLength(31);

@@ -18,12 +18,20 @@ export const sheetType = "application/vnd.openxmlformats-officedocument.spreadsh
 /** Excel's limit of a sheet's name. */
 const longestName = 31;
 
+/** Excel refuses a workbook with a longer text, and XML one with such a character. */
+const longestCell = 32_767;
+// oxlint-disable-next-line no-control-regex -- these are what a cell must not hold
+const unwritable = /[\0-\b\v\f\u000E-\u001F\uFFFE\uFFFF]/g;
+
 /**
  * A text as a cell may carry it: what a spreadsheet would run as a formula gets an apostrophe in
  * front, because a cell of ours may be copied into a CSV, which has no text cells (OWASP, CSV
  * Injection).
  */
-export const cellText = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
+export function cellText(given: string): string {
+  const text = given.replaceAll(unwritable, "").toWellFormed();
+  return (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text).slice(0, longestCell).toWellFormed();
+}
 
 /** Rows as a writer of workbooks takes them. */
 export async function* sheetCells(

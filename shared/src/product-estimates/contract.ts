@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { rule } from "../kernel/rule.ts";
 import { closeReason, estimateStatus, lineSnapshot } from "../estimate-groups/contract.ts";
-import { estimateSearchTypes } from "../estimates/contract.ts";
+import { fileOrJob } from "../batch-job-status/contract.ts";
+import { estimateSearchTypes, sides } from "../estimates/contract.ts";
 import { humanNumber, id, lineId, requestLineId } from "../kernel/ids.ts";
 import { page, pageQuery, queryFlag } from "../kernel/page.ts";
 import { route, type Routes } from "../kernel/route.ts";
@@ -75,6 +76,38 @@ export const lineDetail = z.extend(line, {
 });
 export type LineDetail = z.output<typeof lineDetail>;
 
+/** Which lines the seller's list shows. */
+const lineFilter = {
+  replyType: z.optional(replyType),
+  searchType: z.optional(z.enum(estimateSearchTypes)),
+  searchKeyword: z.optional(keyword),
+  startDate: z.optional(day),
+  endDate: z.optional(day),
+  dueWithin: z.optional(z.literal("24h")),
+};
+
+/** Rows of a sheet that is there at once; of one that a job makes; and of a BASIC member's. */
+export const exportLimits = { atOnce: 1_000, most: 50_000, basic: 50 } as const;
+
+/** Which lines a sheet holds: those named, those of an estimate or a request, or a filtered list. */
+export const lineExport = z
+  .strictObject({
+    side: z.enum(sides),
+    ids: z.optional(z.array(lineId).check(z.minLength(1), z.maxLength(exportLimits.atOnce))),
+    estimateId: z.optional(id("est")),
+    groupId: z.optional(id("egr")),
+    ...lineFilter,
+    open: z.optional(z.boolean()),
+  })
+  .check(
+    rule(
+      ({ ids, estimateId, groupId }) =>
+        [ids, estimateId, groupId].filter((one) => one !== undefined).length < 2,
+      { path: ["ids"] },
+    ),
+  );
+export type LineExport = z.output<typeof lineExport>;
+
 export const lineRoutes = {
   listOfEstimate: route({
     method: "GET",
@@ -103,17 +136,23 @@ export const lineRoutes = {
     access: "seller",
     summary: "Lists the lines addressed to one's company: open ones by deadline, then newest.",
     query: z.extend(pageQuery, {
-      replyType: z.optional(replyType),
-      searchType: z.optional(z.enum(estimateSearchTypes)),
-      searchKeyword: z.optional(keyword),
-      startDate: z.optional(day),
-      endDate: z.optional(day),
+      ...lineFilter,
       open: z.optional(queryFlag),
-      dueWithin: z.optional(z.literal("24h")),
     }),
     reply: page(line),
     problems: ["CURSOR_INVALID", "PAGE_TOO_DEEP"],
     cost: "read",
+  }),
+  exportSheet: route({
+    method: "POST",
+    path: "/product-estimates/export-excel",
+    access: "user",
+    summary: "Makes a sheet of one's lines: up to 1,000 at once, up to 50,000 as a job.",
+    body: lineExport,
+    reply: fileOrJob,
+    job: true,
+    problems: ["SELLER_REGISTRATION_REQUIRED", "SUBSCRIPTION_REQUIRED", "NOT_FOUND"],
+    cost: "upload",
   }),
   get: route({
     method: "GET",

@@ -13,7 +13,8 @@ import { getRouteApi, Link } from "@tanstack/react-router";
 import { useFormatter } from "use-intl";
 import { Head } from "../layout/head.tsx";
 import { useWords } from "../words.ts";
-import { groupList, type GroupSearch } from "./queries.ts";
+import { LineSheetButton } from "../trade/line-sheet-button.tsx";
+import { groupList, type GroupSearch, linesOf } from "./queries.ts";
 import styles from "./list-page.module.css";
 
 const route = getRouteApi("/_signedIn/mypage/estimates/");
@@ -40,9 +41,13 @@ export function GroupListPage() {
       head={<Head title={say("list.title")} hidden />}
       title={say("list.title")}
       actions={
-        <Button mih={44} renderRoot={(props) => <Link to="/estimates/new" {...props} />}>
-          {say("list.create")}
-        </Button>
+        <>
+          {/* A sheet is of lines, which have no state of a request. */}
+          {!search.status && <LineSheetButton lines={{ side: "BUY", ...linesOf(search) }} />}
+          <Button mih={44} renderRoot={(props) => <Link to="/estimates/new" {...props} />}>
+            {say("list.create")}
+          </Button>
+        </>
       }
       tabs={
         <StateTabs

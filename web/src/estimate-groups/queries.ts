@@ -25,6 +25,10 @@ export const groupList = (search: GroupSearch) => {
   });
 };
 
+/** The lines of the requests that the address asks for. */
+export const linesOf = (search: GroupSearch) =>
+  queryFrom(search, "searchKeyword", "startDate", "endDate");
+
 export const sendGroup = mutationOptions({
   mutationFn: ({ body, key }: { body: GroupDraft; key: string }) =>
     api.estimateGroups.create({ body }, { idempotencyKey: key }),

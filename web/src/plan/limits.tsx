@@ -8,6 +8,7 @@ const features = {
   AUTO_SELLERS: true,
   LIVE_LISTINGS: true,
   BULK_FILES: true,
+  EXPORT_ROWS: true,
   other: true,
 } satisfies Record<Feature, true>;
 const isFeature = (name: string): name is Feature => Object.hasOwn(features, name);

@@ -11,6 +11,7 @@ import { GroupActions } from "../estimate-groups/manage/group-actions.tsx";
 import { Head } from "../layout/head.tsx";
 import { Intermediary } from "../trade/intermediary.tsx";
 import { group, linesOfGroup } from "../trade/queries.ts";
+import { LineSheetButton } from "../trade/line-sheet-button.tsx";
 import { useWords } from "../words.ts";
 import { comparisonRows, picksBy, refusedSellers, type Row } from "./comparison.ts";
 import { ComparisonGrid } from "./comparison-grid.tsx";
@@ -50,6 +51,11 @@ export function ComparePage() {
         {say("back")}
       </Link>
       {head.data && <GroupHeader group={head.data} />}
+      {head.data && (
+        <div>
+          <LineSheetButton lines={{ side: "BUY", groupId: head.data.id }} />
+        </div>
+      )}
       {!head.data && <h1>{say("title")}</h1>}
       {error ? (
         <Failed error={error} again={() => void head.refetch().then(() => lines.refetch())} />

@@ -104,6 +104,7 @@ const urls = (): Record<Queue, string> => {
     bulk: urls.BULK_QUEUE_URL,
     index: urls.INDEX_QUEUE_URL,
     import: urls.IMPORT_QUEUE_URL,
+    documents: urls.DOCUMENTS_QUEUE_URL,
   };
 };
 

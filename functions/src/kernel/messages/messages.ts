@@ -1,6 +1,6 @@
 import { id } from "@bupum/shared/kernel/ids";
 import { maintenanceNames } from "@bupum/shared/maintenance/names";
-import { instant } from "@bupum/shared/kernel/time";
+import { day, instant } from "@bupum/shared/kernel/time";
 import { noticeEvents } from "@bupum/shared/notifications/events";
 import * as z from "zod/mini";
 import { paidCodes } from "./paid-messages.ts";
@@ -36,6 +36,24 @@ const removalRequest = () =>
     below: z.string(),
     searchType: z.optional(z.enum(["PRODUCT", "MANUFACTOR"])),
     searchKeyword: z.optional(z.string()),
+  });
+/** A sheet of the lines that a filter shows; above `most` rows there is none. */
+const exportRequest = () =>
+  z.object({
+    jobId: id("job"),
+    userId: id("usr"),
+    side: z.enum(["BUY", "SELL"]),
+    language: z.enum(["ko", "en", "zh"]),
+    most: z.int(),
+    filter: z.object({
+      replyType: z.optional(z.enum(["PENDING", "REPLIED", "REJECTED"])),
+      searchType: z.optional(z.enum(["PRODUCT", "MANUFACTOR", "BUYER", "SELLER"])),
+      searchKeyword: z.optional(z.string()),
+      startDate: z.optional(day),
+      endDate: z.optional(day),
+      dueWithin: z.optional(z.literal("24h")),
+      open: z.optional(z.boolean()),
+    }),
   });
 const requestStep = () => z.object({ requestId: id("rrh"), run: z.int() });
 const requestChunk = () => z.extend(requestStep(), { after: z.int() });
@@ -127,6 +145,8 @@ export const messages = {
     queue: "bulk",
     body: () => z.object({ name: z.enum(maintenanceNames), run: z.int(), step: z.int() }),
   },
+  /** Somebody asked for a sheet of lines with more rows than an answer waits for (D4-6). */
+  "export.requested": { queue: "documents", body: exportRequest },
   "account.closed": { queue: "bulk", body: () => z.object({ userId: id("usr") }) },
 } as const;
 type Messages = typeof messages;

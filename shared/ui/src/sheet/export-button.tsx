@@ -21,7 +21,11 @@ export type ExportSource<Row> =
       /** One page of the list with the filters that are on the screen. */
       read: ReadPage<Row>;
     }
-  | { file: (signal: AbortSignal) => Promise<Blob> };
+  | {
+      file: (signal: AbortSignal, onRows: (rows: number) => void) => Promise<Blob>;
+      /** Words for an error that the server has none for. */
+      failed?: (error: unknown) => string | undefined;
+    };
 
 interface ExportButtonProps<Row> {
   /** Names the sheet and, with the day, the file. */
@@ -36,7 +40,9 @@ export function ExportButton<Row>(props: ExportButtonProps<Row>) {
   const { run, rows, error, leave } = useExport(props);
   const { total } = props;
   const most = total === undefined ? undefined : Math.min(total, mostSheetRows);
-  const { message } = failureOf(error);
+  const { source } = props;
+  const message =
+    failureOf(error).message ?? ("file" in source ? source.failed?.(error) : undefined);
   return (
     <>
       <Button
@@ -101,14 +107,17 @@ function useExport<Row>({ name, source }: ExportButtonProps<Row>) {
     const onRows = (so: number) => setRows((count = so));
     try {
       const file = await ("file" in source
-        ? source.file(call.signal)
+        ? source.file(call.signal, onRows)
         : walked(name, source, { signal: call.signal, onRows }));
       saveFile(file, datedName(name));
       setRows(undefined);
       const isCut = count === mostSheetRows;
       toast.done(say(count === 0 ? "sheet.saved" : isCut ? "sheet.cut" : "sheet.done", { count }));
     } catch (thrown) {
-      if (!isAborted(thrown) && !call.signal.aborted) setError(thrown);
+      if (call.signal.aborted) return;
+      // The source has told the reader itself why there is no file.
+      if (isAborted(thrown)) setRows(undefined);
+      else setError(thrown);
     }
   };
   return { run, rows, error, leave };

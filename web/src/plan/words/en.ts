@@ -10,6 +10,7 @@ export const en: typeof ko = {
     LIVE_LISTINGS:
       "Your plan holds no more listings. Please take down those that you no longer sell.",
     BULK_FILES: "You have sent all the bulk files of this month. Please send more next month.",
+    EXPORT_ROWS: "Your plan exports up to {most, number} rows. Please narrow the list.",
     other: "Your plan does not include this.",
   },
   opens: {
@@ -18,6 +19,7 @@ export const en: typeof ko = {
     AUTO_SELLERS: "Business Plus members have the sellers chosen for them.",
     LIVE_LISTINGS: "Business Plus members may have more listings.",
     BULK_FILES: "Business Plus members send more bulk files a month.",
+    EXPORT_ROWS: "Business Plus members export up to 50,000 rows.",
     other: "Business Plus members may use it.",
   },
   always: "Answering requests and ordering are open to every member.",

@@ -10,8 +10,9 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { Head } from "../../layout/head.tsx";
 import { useWords } from "../../words.ts";
+import { LineSheetButton } from "../../trade/line-sheet-button.tsx";
 import { Due } from "./due.tsx";
-import { isFiltered, receivedLines, type ReceivedSearch } from "./queries.ts";
+import { filtersOf, isFiltered, receivedLines, type ReceivedSearch } from "./queries.ts";
 import styles from "./list-page.module.css";
 
 const route = getRouteApi("/_signedIn/_seller/seller/product-estimates/");
@@ -30,6 +31,7 @@ export function ReceivedEstimatesPage() {
     <ListPage
       head={<Head title={say("title")} hidden />}
       title={say("title")}
+      actions={<LineSheetButton lines={{ side: "SELL", ...filtersOf(search) }} />}
       tabs={
         <StateTabs
           label={say("state")}

@@ -27,6 +27,9 @@ const filters = ["replyType", "dueWithin", ...words] as const;
 export const isFiltered = (search: ReceivedSearch): boolean =>
   filters.some((name) => search[name] !== undefined);
 
+/** The filters of the address, without its place. */
+export const filtersOf = (search: ReceivedSearch) => queryFrom(search, ...filters);
+
 export const receivedLines = (search: ReceivedSearch) => {
   const query = queryFrom(search, ...place, ...filters);
   return queryOptions({

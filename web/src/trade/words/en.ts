@@ -33,4 +33,8 @@ export const en = {
   basketCount: "Request basket, {count, number} parts",
   intermediary:
     "{company} runs the marketplace and is not a party to the sale. Each seller is responsible for product data, quotes, delivery and returns.",
+  sheet: {
+    name: "Estimates",
+    tooLong: "There are more than 50,000 rows. Please narrow the dates or the search.",
+  },
 } satisfies typeof ko;

@@ -32,4 +32,8 @@ export const ko = {
   basketCount: "견적 요청함 {count, number}건",
   intermediary:
     "{company}은(는) 통신판매중개자로서 거래 당사자가 아닙니다. 상품 정보, 견적, 납품, 반품에 대한 책임은 각 판매자에게 있습니다.",
+  sheet: {
+    name: "견적 내역",
+    tooLong: "행이 50,000개를 넘습니다. 기간이나 검색어로 조건을 좁혀 주세요.",
+  },
 };

@@ -32,4 +32,5 @@ export const zh = {
   basket: "询价篮",
   basketCount: "询价篮 {count, number} 项",
   intermediary: "{company} 是交易平台，不是交易当事人。商品信息、报价、交货与退货由各卖家负责。",
+  sheet: { name: "报价明细", tooLong: "超过 50,000 行。请用日期或关键词缩小范围。" },
 } satisfies typeof ko;
