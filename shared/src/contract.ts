@@ -1,4 +1,5 @@
 import { adminAuthRoutes, adminMeRoutes } from "./auth/admin-contract.ts";
+import { answerLinkRoutes } from "./answer-links/contract.ts";
 import { authRoutes } from "./auth/contract.ts";
 import { bookmarkRoutes } from "./bookmarks/contract.ts";
 import { dealerEntityRoutes } from "./dealers/admin-contract.ts";
@@ -44,6 +45,7 @@ import { emailVerificationRoutes, phoneVerificationRoutes } from "./verification
  */
 export const contract = {
   user: {
+    answerLinks: answerLinkRoutes,
     auth: authRoutes,
     bookmarks: bookmarkRoutes,
     dealers: dealerRoutes,

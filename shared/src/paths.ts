@@ -2,6 +2,11 @@ import type { Paths } from "./kernel/client.ts";
 
 /** Generated from the contract: npm run paths -w web. */
 export const userPaths = {
+  answerLinks: {
+    open: ["POST", "/answer-links/open"],
+    answer: ["POST", "/answer-links/answer"],
+    reject: ["POST", "/answer-links/reject"],
+  },
   auth: {
     signup: ["POST", "/auth/signup"],
     login: ["POST", "/auth/login"],

@@ -1,6 +1,7 @@
 /** Generated from web/src/routes: npm run openapi. */
 export const publicPaths: readonly string[] = [
   "/",
+  "/answer",
   "/dealers",
   "/dealers/$dealerId",
   "/estimates/new",

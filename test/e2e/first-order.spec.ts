@@ -11,7 +11,7 @@ import {
 import { applyAsSeller, approve, signUp } from "./kit/entering.ts";
 import { look } from "./kit/look.ts";
 import { buyer, seller } from "./kit/people.ts";
-import { acceptOrder, answer } from "./kit/selling.ts";
+import { acceptOrder, answer, answerByLink } from "./kit/selling.ts";
 import { byMenu } from "./kit/ways.ts";
 import { Complaints, logIn, logInAsAdmin, mailTo, openWindow } from "./kit/windows.ts";
 
@@ -53,11 +53,18 @@ test("from sign-up and a seller's approval to an accepted order, with everybody 
     await mailTo(inbox, buyer.email, /견적 도착/);
   });
 
+  await test.step("the third answers on the phone by the mail's link, without logging in", async () => {
+    const phone = await window();
+    await mailTo(phone, mailOf(bargain.companies[1]), /견적 요청: /);
+    await answerByLink(phone, { unitPrice: "20500", leadTimeDays: 3 });
+    await phone.context().close();
+  });
+
   const before = await stockOf(buying, bargain);
   await test.step("the buyer compares and orders", () => compareAndOrder(buying, bargain));
 
   await test.step("the seller accepts, and the pieces leave the stock", async () => {
-    await mailTo(inbox, `${accountOf(company)}@example.com`, /주문 접수: /);
+    await mailTo(inbox, mailOf(company), /주문 접수: /);
     await acceptOrder(demo, bargain);
     expect(await stockOf(buying, bargain)).toBe(before - bargain.quantity);
     await mailTo(inbox, buyer.email, /주문 확정/);
@@ -67,6 +74,8 @@ test("from sign-up and a seller's approval to an accepted order, with everybody 
   await test.step("the buyer sees the confirmed order", () => seeConfirmed(buying));
   complaints.none();
 });
+
+const mailOf = (companyName: string) => `${accountOf(companyName)}@example.com`;
 
 async function seeConfirmed(page: Page): Promise<void> {
   await byMenu(page, "estimate", "receivedOrders");

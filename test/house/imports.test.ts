@@ -38,6 +38,11 @@ const open = new Set(["kernel", "providers", "search"]);
 const verbs = new Set([
   // D3-3: asking one seller is a request with one seller.
   "estimates/create -> estimate-groups/create",
+  // A link opens and answers an estimate as its seller would.
+  "answer-links/operations -> estimates/get",
+  "answer-links/operations -> product-estimates/list-of-estimate",
+  "answer-links/operations -> product-estimate-responses/create",
+  "answer-links/operations -> product-estimate-responses/reject",
   // Users and admins log in alike; changing or closing an account asks for the password again.
   "admin/auth/operations -> auth/login",
   "users/operations -> auth/confirm-password",

@@ -1,5 +1,5 @@
 import type { Instant } from "@bupum/shared/kernel/time";
-import { type Context, newId } from "./context.ts";
+import { type Actor, type Context, newId } from "./context.ts";
 import { everyRow, query } from "./list.ts";
 import { write, type Write } from "./table.ts";
 
@@ -17,20 +17,25 @@ interface Transition {
 export function audit(ctx: Pick<Context, "actor" | "now">, transition: Transition): Write {
   const { entity, id, ...rest } = transition;
   const at = ctx.now();
-  const isAdmin = ctx.actor.type === "admin";
   return {
     put: {
       pk: `audit#${entity}#${id}`,
       sk: `${at}#${newId("aud")}`,
       entity,
       id,
-      via: isAdmin ? "ADMIN" : "WEB",
+      via: viaOf(ctx.actor),
       ...rest,
       actor: ctx.actor.type === "guest" ? "guest" : ctx.actor.userId,
       actorRole: ctx.actor.type === "user" ? ctx.actor.role : ctx.actor.type.toUpperCase(),
       at,
     },
   };
+}
+
+/** By which way the caller came. */
+export function viaOf(actor: Actor): "WEB" | "LINK" | "ADMIN" {
+  if (actor.type === "admin") return "ADMIN";
+  return actor.type === "user" && actor.byLink ? "LINK" : "WEB";
 }
 
 /** The actor of a transition that a worker makes by itself. */

@@ -21,6 +21,8 @@ export type Actor =
       isPremium: boolean;
       name: string;
       companyName?: string;
+      /** Nobody logged in: the caller holds a link that was sent to this user (D6-23). */
+      byLink?: true;
     }
   | { type: "admin"; userId: Id<"usr">; name: string };
 export type UserActor = Extract<Actor, { type: "user" }>;

@@ -102,14 +102,13 @@ async function serve(
   const { actor, session } = await callerOf(route, event, audience);
   admit(route, actor);
   const address = addressOf(event);
-  const caller = actor.type === "guest" ? address : actor.userId;
   const userId = actor.type === "guest" ? undefined : actor.userId;
   await drawAll(route, { audience, address, userId });
   const text = bodyText(route, event);
   const input = inputOf(route, event, text);
   // Every list has the query of `pageQuery`; other routes count no pages.
   await drawPages(route, input["query"] as { page?: number; cursor?: string }, address, userId);
-  const once = route.idempotent && onceOf(caller, event.routeKey, keyOf(event), text);
+  const once = route.idempotent && onceOf(userId, event.routeKey, keyOf(event), text);
   const ctx: Context = {
     ...requestOf(event),
     actor,

@@ -11,7 +11,7 @@ import { groupIdOf } from "../estimate-groups/items.ts";
 import { newest } from "../exchange-rates/items.ts";
 import { rateToKrw } from "../exchange-rates/rules.ts";
 import { claim } from "../files/items.ts";
-import { audit } from "../kernel/audit.ts";
+import { audit, viaOf } from "../kernel/audit.ts";
 import type { Context } from "../kernel/context.ts";
 import { message } from "../kernel/messages/outbox.ts";
 import { write, type Write } from "../kernel/table.ts";
@@ -24,8 +24,11 @@ import { mustBeOpen } from "./writes.ts";
 
 type CreateBody = ParsedInput<(typeof quoteRoutes)["create"]>["body"];
 
-/** D3-7: quotes lines of one estimate, all or none; or keeps drafts of them. */
-export async function createQuotes(ctx: Context, body: CreateBody) {
+/**
+ * D3-7: quotes lines of one estimate, all or none; or keeps drafts of them. A write beside is part
+ * of the same transaction.
+ */
+export async function createQuotes(ctx: Context, body: CreateBody, ...beside: Write[]) {
   const isSingle = !("items" in body);
   const items = isSingle ? [body] : body.items;
   const ids = items.map(({ productEstimateId }) => productEstimateId);
@@ -41,7 +44,7 @@ export async function createQuotes(ctx: Context, body: CreateBody) {
   const path = (index: number) => (isSingle ? "body" : `body.items.${index}`);
   const claimed = await claimFiles(ctx, estimateId, lines, items);
   const entries = quoteEntries(ctx, { lines, items, path, rates, files: claimed.files });
-  return writeQuotes(ctx, estimateId, entries, claimed.writes);
+  return writeQuotes(ctx, estimateId, entries, [...claimed.writes, ...beside]);
 }
 
 interface QuoteInput {
@@ -79,7 +82,7 @@ function quoteEntries(
       round: line.round,
       state: "ACTIVE",
       fxSnapshot: rateToKrw(result.content.currency, rates, now),
-      via: "WEB",
+      via: viaOf(ctx.actor),
       createdAt: now,
     });
     return [{ line, quote, isLate, isRevision: result.isRevision }];
@@ -89,7 +92,7 @@ function quoteEntries(
 }
 
 /** Rows of a transaction besides those of lines, their quotes and files. */
-const otherRows = 8;
+const otherRows = 9;
 
 /** Claims the files of all quotes of one call for the estimate: buyer and seller may read them. */
 async function claimFiles(
@@ -130,7 +133,7 @@ async function writeQuotes(
   ctx: Context,
   estimateId: Id<"est">,
   entries: QuoteEntry[],
-  files: Write[],
+  beside: Write[],
 ) {
   const rows = chunksOf(entries, quotesPerRow).map((some) => ({
     some,
@@ -152,7 +155,7 @@ async function writeQuotes(
       { put: row },
       ...some.map((one) => quoteLine(one, row.sk)),
     ]),
-    ...files,
+    ...beside,
     ...(revised ? [revised] : []),
     audit(ctx, {
       entity: "estimate",

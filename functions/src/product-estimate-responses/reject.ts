@@ -17,7 +17,11 @@ import { mustBeOpen } from "./writes.ts";
 type RejectBody = ParsedInput<(typeof quoteRoutes)["reject"]>["body"];
 
 /** D2-3, D2-5: refuses lines; one that was quoted loses its quote. */
-export async function rejectLines(ctx: Context, body: RejectBody): Promise<void> {
+export async function rejectLines(
+  ctx: Context,
+  body: RejectBody,
+  ...beside: Write[]
+): Promise<void> {
   const ids = body.productEstimateIds;
   const estimateId = estimateOf(ids);
   const { lines } = await findOwnLines(ctx, ids, estimateId);
@@ -30,6 +34,7 @@ export async function rejectLines(ctx: Context, body: RejectBody): Promise<void>
     ctx.once(undefined),
     mustBeOpen(estimateId),
     ...turns.map(({ line, withdraws }) => refuse(line, withdraws, body)),
+    ...beside,
     ...notices.filter((notice) => notice !== undefined),
     audit(ctx, {
       entity: "estimate",

@@ -22,6 +22,7 @@ export const grants: Partial<Record<FunctionName, readonly PowerName[]>> = {
   "user-estimate-groups": ["uploads:peek"],
   "user-estimates": ["uploads:peek"],
   "user-product-estimate-responses": ["uploads:peek"],
+  "user-answer-links": ["uploads:peek"],
   "user-product-estimate-orders": ["uploads:peek"],
   "admin-files": ["uploads:sign", "uploads:read"],
   "user-images": ["uploads:fetch"],

@@ -19,6 +19,7 @@ const verbs = {
  * name; an unused one is reported by `npm run grants`.
  */
 const rowGrants: Record<string, string> = {
+  "user-answer-links": "get batch-get query put update check",
   "user-auth": "get batch-get put update delete",
   "user-batch-job-status": "get query",
   "user-bookmarks": "get batch-get gsi1 gsi2 put update delete",

@@ -38,6 +38,7 @@ export const connections = 16;
 export async function measured(served: Served, next: () => Asked, load: Load): Promise<Figure> {
   const { after, ...until } = load;
   let wrong = 0;
+  const refused = new Set<string>();
   const requests = [
     {
       setupRequest(request: object, context: { asked?: Asked }) {
@@ -51,6 +52,7 @@ export async function measured(served: Served, next: () => Asked, load: Load): P
         return { ...request, method, path, headers, ...(body && { body }) };
       },
       onResponse(status: number, body: string, context: { asked?: Asked }) {
+        if (status >= 300) refused.add(`${status} ${context.asked!.path} ${body.slice(0, 200)}`);
         if (status < 300 && !context.asked!.isRight(JSON.parse(body))) wrong += 1;
       },
     },
@@ -62,7 +64,11 @@ export async function measured(served: Served, next: () => Asked, load: Load): P
   const [host, database] = [used.host - before.host, used.database - before.database];
   const good = result["2xx"];
   const bad = result["4xx"] + result["5xx"] + result["3xx"] + result.errors;
-  if (bad > 0) throw new Error(`${bad} of ${good + bad} requests were not answered with 2xx.`);
+  if (bad > 0)
+    throw new Error(
+      `${bad} of ${good + bad} requests were not answered with 2xx: ` +
+        ([...refused].slice(0, 3).join("; ") || `${result.errors} without an answer`),
+    );
   if (wrong > 0) throw new Error(`${wrong} of ${good} answers were not what was asked for.`);
   return {
     requests: good,

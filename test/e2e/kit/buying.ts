@@ -125,7 +125,7 @@ export async function askThree(page: Page, bargain: Bargain, third: string): Pro
 export async function compareAndOrder(page: Page, { companies }: Bargain): Promise<void> {
   await page.reload();
   const picks = page.getByRole("checkbox", { name: /견적 선택/ });
-  await expect(picks).toHaveCount(2);
+  await expect(picks).toHaveCount(3);
   await page.getByRole("checkbox", { name: `${companies[0]} 견적 선택` }).check();
   await look(page, "compare");
   await page.getByRole("link", { name: "주문서 작성" }).click();

@@ -8,11 +8,37 @@ export interface Answer {
   leadTimeDays: number;
 }
 
+/** From the inbox with the request's mail on the page: answers by its link on a phone, once. */
+export async function answerByLink(inbox: Page, given: Answer): Promise<void> {
+  await inbox
+    .getByRole("link", { name: /견적 요청: / })
+    .first()
+    .click();
+  const link = inbox.frameLocator("iframe").getByRole("link", { name: "견적 답변하기" });
+  const [page] = await Promise.all([inbox.waitForEvent("popup"), link.click()]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole("checkbox", { name: "이 품목 견적 제출" }).check();
+  await fillPrice(page, given);
+  await look(page, "answer-by-link");
+  await page.getByRole("button", { name: "견적 제출" }).click();
+  await expect(page.getByText("답변을 보냈습니다")).toBeVisible();
+  await page.reload();
+  await expect(page.getByText("사용할 수 없는 링크입니다")).toBeVisible();
+}
+
+async function fillPrice(page: Page, { unitPrice, leadTimeDays }: Answer): Promise<void> {
+  // A listed part is answered with the price steps of its listing; this answer has one price.
+  const steps = page.getByRole("button", { name: "이 단가 삭제" });
+  for (const step of (await steps.all()).toReversed()) await step.click();
+  await page.getByLabel("단가", { exact: true }).fill(unitPrice);
+  await page.getByLabel("납기 (영업일)").fill(String(leadTimeDays));
+}
+
 /** Answers the newest request for a part with a price and a lead time. */
 export async function answer(
   page: Page,
   { partNumber }: Bargain,
-  { unitPrice, leadTimeDays }: Answer,
+  given: Answer,
   isLooked: boolean,
 ): Promise<void> {
   await byMenu(page, "seller", "receivedEstimates");
@@ -22,11 +48,7 @@ export async function answer(
   await request.getByRole("link", { name: "1개 품목 답변하기" }).click();
   const include = page.getByRole("checkbox", { name: "이 품목 견적 제출" });
   await include.check();
-  // A listed part is answered with the price steps of its listing; this answer has one price.
-  const steps = page.getByRole("button", { name: "이 단가 삭제" });
-  for (const step of (await steps.all()).toReversed()) await step.click();
-  await page.getByLabel("단가", { exact: true }).fill(unitPrice);
-  await page.getByLabel("납기 (영업일)").fill(String(leadTimeDays));
+  await fillPrice(page, given);
   if (isLooked) await look(page, "answer");
   await page.getByRole("button", { name: "견적 제출" }).click();
   await expect(page.getByText("1개 품목의 견적을 제출했습니다.")).toBeVisible();

@@ -66,12 +66,13 @@ export function noticeMail(
   to: { email: string; name: string; language: Language },
   notice: Notice,
   deliveryId: string,
+  link: string,
 ): Mail {
   const { language } = to;
   const words = allWords[language];
   const { title, body, items, button: label } = noticeText(notice, words, language);
   const greeting = fill(words.mail.greeting, { name: to.name });
-  const url = siteLink(notice.link);
+  const url = siteLink(link);
   const main = [paragraph(greeting), paragraph(body), list(items), button(label, url)].join("\n");
   return {
     to: to.email,

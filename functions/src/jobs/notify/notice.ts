@@ -15,6 +15,7 @@ import { type Account, findAccount } from "../../users/items.ts";
 import * as deliveries from "./deliveries.ts";
 import type { Delivery } from "./deliveries.ts";
 import { noticeMail, siteLink } from "./mail.ts";
+import { outsideLink } from "./outside-link.ts";
 import { templateFilled, templateIds, templateVariables } from "./templates.ts";
 
 /** Seconds until the result of an AlimTalk is first asked for, and between later requests. */
@@ -113,7 +114,10 @@ async function sendKakao(delivery: Delivery, account: Account): Promise<Delivery
         templateId: templateIds[notice.event],
         variables,
         text: templateFilled(notice.event, variables),
-        button: { name: ko.events[notice.event].button, url: siteLink(notice.link) },
+        button: {
+          name: ko.events[notice.event].button,
+          url: siteLink(await outsideLink(delivery)),
+        },
         // Without a mail address as fallback, the provider sends a text message.
         orText: !delivery.channels.includes("EMAIL"),
       },
@@ -147,7 +151,12 @@ async function sendEmail(delivery: Delivery, account: Account): Promise<Delivery
   if (!email) return deliveries.settle(delivery, "EMAIL", "NO_ADDRESS", []);
   const claimed = await deliveries.claim(delivery);
   const outcome = await sendMail(
-    noticeMail({ email, name, language }, delivery.notice, delivery.id),
+    noticeMail(
+      { email, name, language },
+      delivery.notice,
+      delivery.id,
+      await outsideLink(delivery),
+    ),
   );
   return deliveries.settle(claimed, "EMAIL", outcome.sent ? "SENT" : outcome.code, []);
 }

@@ -15,9 +15,12 @@ export interface Once {
   write: (reply: unknown) => Write;
 }
 
-/** The key of one call by one caller: `path` is the route, `body` the raw text. */
+/**
+ * The key of one call by one caller: `path` is the route, `body` the raw text. Guests are told apart
+ * by what they send, since a phone changes its network between two tries.
+ */
 export function onceOf(
-  caller: string,
+  userId: string | undefined,
   path: string,
   stated: string | undefined,
   body: string,
@@ -26,7 +29,7 @@ export function onceOf(
     throw new Problem("IDEMPOTENCY_KEY_INVALID");
   const bodyHash = hashOf(body);
   const key = {
-    pk: `once#${caller}`,
+    pk: `once#${userId ?? bodyHash}`,
     sk: `${path}#${stated === undefined ? `body:${bodyHash}` : `key:${stated}`}`,
   };
   // Of two simultaneous calls the transaction of the second is refused.

@@ -36,6 +36,14 @@ export async function identify(
   return { actor: actorOf(userId, account, audience), session: claims };
 }
 
+/** A user who does not log in, but holds what only he was sent; undefined if gone or blocked. */
+export async function userWithLink(userId: Id<"usr">): Promise<Actor | undefined> {
+  const account = await read(accountKey(userId));
+  if (!account || account["deletedAt"] || account["blockedReason"]) return undefined;
+  const actor = actorOf(userId, account, "user");
+  return actor.type === "user" ? { ...actor, byLink: true } : undefined;
+}
+
 function actorOf(userId: Id<"usr">, account: Values, audience: Audience): Actor {
   const role = account["role"] as Role;
   const name = account["name"] as string;

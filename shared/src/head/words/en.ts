@@ -46,6 +46,7 @@ export const en: HeadWords = {
       title: "Privacy policy",
       description: "Which personal data Bupum keeps, why, and for how long.",
     },
+    "/answer": { title: "Answer a request" },
     "/reset/password": { title: "Choose a new password" },
     "/signup": {
       title: "Sign up",

@@ -44,6 +44,7 @@ export const ko: HeadWords = {
       title: "개인정보처리방침",
       description: "부품이 어떤 개인정보를 왜, 얼마나 오래 보관하는지 알려 드립니다.",
     },
+    "/answer": { title: "견적 답변" },
     "/reset/password": { title: "비밀번호 재설정" },
     "/signup": {
       title: "회원가입",

@@ -37,6 +37,7 @@ export const zh: HeadWords = {
       title: "隐私政策",
       description: "说明 Bupum 部品收集哪些个人信息、用途及保存期限。",
     },
+    "/answer": { title: "回复询价" },
     "/reset/password": { title: "重设密码" },
     "/signup": { title: "注册", description: "验证一次手机即可注册，向多家卖家询价。" },
     "/terms": {

@@ -3,6 +3,8 @@ import { Button } from "@mantine/core";
 import { IconPaperclip } from "@tabler/icons-react";
 import { useMutation } from "@tanstack/react-query";
 import { api } from "../../api.ts";
+import { useWords } from "../../words.ts";
+import { useAnswerCalls } from "./answer/answer-calls.ts";
 import styles from "./answer/answer-page.module.css";
 
 /** Attached files; each press asks for a link that lives five minutes. */
@@ -11,7 +13,13 @@ export function FileLinks({ files }: { files: readonly FileSummary[] }) {
     mutationFn: (id: FileSummary["id"]) => api.files.get({ params: { id } }),
     onSuccess: ({ url }) => void globalThis.open(url, "_blank", "noopener"),
   });
+  const say = useWords("sellerEstimates");
+  const { isSignedIn } = useAnswerCalls();
   if (files.length === 0) return null;
+  if (!isSignedIn)
+    return (
+      <p>{say("byLink.files", { names: files.map(({ fileName }) => fileName).join(", ") })}</p>
+    );
   return (
     <ul className={styles["files"]}>
       {files.map((file) => (

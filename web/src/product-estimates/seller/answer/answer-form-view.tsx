@@ -23,9 +23,10 @@ interface AnswerFormViewProps {
 }
 
 /** All lines in one form: common terms once, prices line by line, one press to send. */
-export function AnswerFormView({ estimate, lines }: AnswerFormViewProps) {
+export function AnswerFormView(props: AnswerFormViewProps) {
+  const { lines } = props;
   const say = useWords("sellerEstimates");
-  const { draft, initial, saveDraft, readDrafts, mayReadDrafts } = useAnswer({ estimate, lines });
+  const { draft, initial, saveDraft, readDrafts, mayReadDrafts } = useAnswer(props);
   const [currency, setCurrency] = useState(initial.terms.currency);
   const [vat, setVat] = useState(initial.terms.vatMode);
   const [totals, setTotals] = useState<Record<number, number>>({});
@@ -73,8 +74,7 @@ export function AnswerFormView({ estimate, lines }: AnswerFormViewProps) {
         <Bar
           total={<Money of={{ amount: total, currency }} vat={vat} />}
           draft={draft}
-          saving={saveDraft.isPending}
-          onSave={() => saveDraft.mutate()}
+          saveDraft={saveDraft}
           onRefuse={() => setRefusing(ticked(draft, lines))}
         />
       )}
@@ -86,12 +86,12 @@ export function AnswerFormView({ estimate, lines }: AnswerFormViewProps) {
 interface BarProps {
   total: ReactNode;
   draft: Draft<AnswerForm>;
-  saving: boolean;
-  onSave: () => void;
+  /** Absent where nobody is logged in: drafts are kept with an account. */
+  saveDraft: { isPending: boolean; mutate: () => void } | undefined;
   onRefuse: () => void;
 }
 
-function Bar({ total, draft, saving, onSave, onRefuse }: BarProps) {
+function Bar({ total, draft, saveDraft, onRefuse }: BarProps) {
   const say = useWords("sellerEstimates");
   return (
     <div className={styles["bar"]}>
@@ -102,9 +102,15 @@ function Bar({ total, draft, saving, onSave, onRefuse }: BarProps) {
         <Button variant="default" onClick={onRefuse}>
           {say("refuse.open")}
         </Button>
-        <Button variant="default" loading={saving} onClick={onSave}>
-          {say("answer.saveDraft")}
-        </Button>
+        {saveDraft && (
+          <Button
+            variant="default"
+            loading={saveDraft.isPending}
+            onClick={() => saveDraft.mutate()}
+          >
+            {say("answer.saveDraft")}
+          </Button>
+        )}
         <Button type="submit" loading={draft.sending}>
           {say("answer.send")}
         </Button>

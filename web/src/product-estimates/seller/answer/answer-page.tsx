@@ -8,6 +8,7 @@ import { useFormatter } from "use-intl";
 import { BookmarkButton } from "../../../bookmarks/bookmark-button.tsx";
 import { Head } from "../../../layout/head.tsx";
 import { useWords } from "../../../words.ts";
+import { useAnswerCalls } from "./answer-calls.ts";
 import { headOf } from "./answer-head.ts";
 import { AnswerFormView } from "./answer-form-view.tsx";
 import { Due } from "../due.tsx";
@@ -51,7 +52,7 @@ export function AnswerPage() {
   );
 }
 
-function Request({ estimate }: { estimate: Estimate }) {
+export function Request({ estimate }: { estimate: Estimate }) {
   const say = useWords("sellerEstimates");
   const trade = useWords("trade");
   const format = useFormatter();
@@ -107,6 +108,7 @@ function Request({ estimate }: { estimate: Estimate }) {
 
 function RequestHead({ estimate }: { estimate: Estimate }) {
   const say = useWords("sellerEstimates");
+  const { isSignedIn } = useAnswerCalls();
   return (
     <div className={styles["head"]}>
       <div>
@@ -114,12 +116,14 @@ function RequestHead({ estimate }: { estimate: Estimate }) {
         <p className={styles["hint"]}>{estimate.number}</p>
       </div>
       <div className={styles["states"]}>
-        <BookmarkButton
-          type="BUYER"
-          targetId={estimate.buyerId}
-          name={estimate.buyerName}
-          compact
-        />
+        {isSignedIn && (
+          <BookmarkButton
+            type="BUYER"
+            targetId={estimate.buyerId}
+            name={estimate.buyerName}
+            compact
+          />
+        )}
         <Status of={estimate.status}>{say(`estimateStates.${estimate.status}`)}</Status>
         <Due at={estimate.dueAt} open={estimate.open} />
       </div>

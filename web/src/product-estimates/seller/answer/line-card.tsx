@@ -6,6 +6,7 @@ import { Status } from "@bupum/ui/display/status";
 import { Button } from "@mantine/core";
 import { useState } from "react";
 import { useWords } from "../../../words.ts";
+import { useAnswerCalls } from "./answer-calls.ts";
 import { isAnswerable } from "./answer-form.ts";
 import { ExtendDialog } from "../extend-dialog.tsx";
 import { FileLinks } from "../file-links.tsx";
@@ -22,6 +23,7 @@ export function LineCard(props: LineProps) {
   draft.form.watch(`items.${index}.included`, ({ value }) => setIncluded(value === true));
   const [dialog, setDialog] = useState<"history" | "extend">();
   const mayAnswer = isAnswerable(line);
+  const { isSignedIn } = useAnswerCalls();
   const quote = line.currentResponse;
   return (
     <li className={styles["line"]} data-included={included || undefined}>
@@ -36,16 +38,18 @@ export function LineCard(props: LineProps) {
             label={say(line.replyType === "REPLIED" ? "line.revise" : "line.include")}
           />
         )}
-        {quote && (
+        {quote && isSignedIn && (
           <Button variant="subtle" size="sm" mih={44} onClick={() => setDialog("history")}>
             {say("line.history", { count: quote.revision })}
           </Button>
         )}
         {mayAnswer && line.replyType === "REPLIED" && (
           <>
-            <Button variant="subtle" size="sm" mih={44} onClick={() => setDialog("extend")}>
-              {say("line.extend")}
-            </Button>
+            {isSignedIn && (
+              <Button variant="subtle" size="sm" mih={44} onClick={() => setDialog("extend")}>
+                {say("line.extend")}
+              </Button>
+            )}
             <Button variant="subtle" color="red" size="sm" mih={44} onClick={onRefuse}>
               {say("line.withdraw")}
             </Button>

@@ -20,6 +20,7 @@ import { IconPlus, IconTrash } from "@tabler/icons-react";
 import { useEffect, useState } from "react";
 import { api } from "../../../api.ts";
 import { useWords } from "../../../words.ts";
+import { useAnswerCalls } from "./answer-calls.ts";
 import { type AnswerForm, totalAt } from "./answer-form.ts";
 import styles from "./answer-page.module.css";
 
@@ -194,6 +195,7 @@ interface MoreProps {
 
 /** What most lines do not need: another part, a note, papers. */
 function More({ draft, index, allowAlternative }: MoreProps) {
+  const { isSignedIn } = useAnswerCalls();
   const say = useWords("sellerEstimates");
   const place = `items.${index}`;
   const [isOffered, setOffered] = useState(draft.values().items[index]?.offersOther === true);
@@ -216,21 +218,23 @@ function More({ draft, index, allowAlternative }: MoreProps) {
           </div>
         )}
         <ProseField name={`${place}.memo`} label={say("line.memo")} maxLength={1000} minRows={2} />
-        <FileDrop
-          label={say("line.files")}
-          sign={({ name, size }) =>
-            api.files.upload({ body: { category: "FILE", fileName: name, size } })
-          }
-          extensions={uploadLimits.FILE.extensions}
-          maxMegabytes={uploadLimits.FILE.maxBytes / 1024 / 1024}
-          maxFiles={mostFiles}
-          onChange={(files) =>
-            draft.form.setFieldValue(
-              `${place}.fileIds`,
-              files.map(({ fileId }) => fileId),
-            )
-          }
-        />
+        {isSignedIn && (
+          <FileDrop
+            label={say("line.files")}
+            sign={({ name, size }) =>
+              api.files.upload({ body: { category: "FILE", fileName: name, size } })
+            }
+            extensions={uploadLimits.FILE.extensions}
+            maxMegabytes={uploadLimits.FILE.maxBytes / 1024 / 1024}
+            maxFiles={mostFiles}
+            onChange={(files) =>
+              draft.form.setFieldValue(
+                `${place}.fileIds`,
+                files.map(({ fileId }) => fileId),
+              )
+            }
+          />
+        )}
       </div>
     </details>
   );

@@ -9,7 +9,8 @@ import { useState } from "react";
 import { useSendKey } from "@bupum/ui/form/send-key";
 import { useWords } from "../../../words.ts";
 import { isAnswerable } from "./answer-form.ts";
-import { readAgain, refuseLines } from "../queries.ts";
+import { refuseLines } from "../queries.ts";
+import { useAnswerCalls } from "./answer-calls.ts";
 import styles from "./answer-page.module.css";
 
 interface RefuseDialogProps {
@@ -39,7 +40,8 @@ function RefuseForm({ lines, onClose }: RefuseDialogProps) {
   const trade = useWords("trade");
   const client = useQueryClient();
   const keyOf = useSendKey();
-  const { mutateAsync } = useMutation(refuseLines);
+  const calls = useAnswerCalls();
+  const { mutateAsync } = useMutation({ ...refuseLines, mutationFn: calls.refuse });
   const [reason, setReason] = useState("OUT_OF_STOCK");
   const draft: Draft = useDraft({
     schema: quoteRoutes.reject.body,
@@ -52,7 +54,7 @@ function RefuseForm({ lines, onClose }: RefuseDialogProps) {
     done: () => {
       toast.done(say("refuse.done", { count: lines.length }));
       onClose();
-      void readAgain(client);
+      calls.sent(client);
     },
   });
   draft.form.watch("reason", ({ value }) => setReason(String(value)));

@@ -17,6 +17,7 @@ import {
   leftToAnswer,
 } from "./answer-form.ts";
 import { readAgain, sendQuotes, type SentQuotes } from "../queries.ts";
+import { useAnswerCalls } from "./answer-calls.ts";
 import { useDrafts } from "./use-drafts.ts";
 
 interface Asked {
@@ -39,7 +40,8 @@ export function useAnswer({ estimate, lines }: Asked) {
   const say = useWords("sellerEstimates");
   const client = useQueryClient();
   const keyOf = useSendKey();
-  const { mutateAsync } = useMutation(sendQuotes);
+  const calls = useAnswerCalls();
+  const { mutateAsync } = useMutation({ ...sendQuotes, mutationFn: calls.send });
   const keepAs = `answer-${estimate.id}`;
   const [hadTyped] = useState(() => Object.keys(storedDraft(keepAs)).length > 0);
   const [initial] = useState(() => {
@@ -74,7 +76,7 @@ export function useAnswer({ estimate, lines }: Asked) {
       if (rest) storeDraft(keepAs, { ...rest });
       toast.done(say("answer.sent", { count: sent.length }));
       scrollTo({ top: 0 });
-      void readAgain(client);
+      calls.sent(client);
     },
     failed: (error) => {
       if (!isAnyIncluded(draft)) {
@@ -82,7 +84,7 @@ export function useAnswer({ estimate, lines }: Asked) {
         return true;
       }
       // Somebody answered first or the deadline passed: keep the input, read the lines again.
-      if (failureOf(error).status === 409) void readAgain(client);
+      if (calls.isSignedIn && failureOf(error).status === 409) void readAgain(client);
       return false;
     },
   });

@@ -13,6 +13,7 @@ import {
   type FormItem,
   isAnswerable,
 } from "./answer-form.ts";
+import { useAnswerCalls } from "./answer-calls.ts";
 import { lineDetail, sendQuotes, type SentQuotes } from "../queries.ts";
 
 /** Number of drafts that are read automatically; with more, the seller presses a button. */
@@ -79,12 +80,17 @@ export function useDrafts({ draft, lines, hadTyped }: DraftsProps) {
       toast.note(say("answer.draftRead", { count }));
     },
   });
-  const open = lines.filter(isAnswerable);
+  const { isSignedIn } = useAnswerCalls();
+  const open = isSignedIn ? lines.filter(isAnswerable) : [];
   const isAsked = useRef(false);
   useEffect(() => {
     if (isAsked.current || hadTyped || open.length === 0 || open.length > readAtOnce) return;
     isAsked.current = true;
     readDrafts.mutate();
   }, [hadTyped, open.length, readDrafts]);
-  return { saveDraft, readDrafts, mayReadDrafts: open.length > readAtOnce };
+  return {
+    saveDraft: isSignedIn ? saveDraft : undefined,
+    readDrafts,
+    mayReadDrafts: open.length > readAtOnce,
+  };
 }

@@ -58,6 +58,16 @@ export const en = {
     sent: "{count, plural, one {# line} other {# lines}} quoted.",
     nothing: "Please tick the lines you want to answer.",
   },
+  byLink: {
+    once: "You can answer once by this link, until {until}. Choose every line you want to answer before you send.",
+    sent: "Your answer was sent",
+    sentHint: "Log in to answer the other lines or to revise your quote.",
+    dead: "This link cannot be used",
+    deadHint:
+      "It was used for an answer already, or has expired. Log in to answer the requests you received.",
+    toList: "See received requests",
+    files: "Attached: {names} (log in to download)",
+  },
   terms: {
     title: "Terms for all lines",
     currency: "Currency",

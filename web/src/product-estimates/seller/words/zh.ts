@@ -58,6 +58,15 @@ export const zh = {
     sent: "已发送 {count, number} 项报价。",
     nothing: "请勾选要报价的品项。",
   },
+  byLink: {
+    once: "此链接可在 {until} 前回复一次。请先选好所有要回复的产品再提交。",
+    sent: "回复已发送",
+    sentHint: "如需回复其余产品或修改报价，请登录。",
+    dead: "该链接无法使用",
+    deadHint: "该链接已用于回复或已过期。登录后可回复收到的询价。",
+    toList: "查看收到的询价",
+    files: "附件：{names}（登录后可下载）",
+  },
   terms: {
     title: "通用条件",
     currency: "币种",

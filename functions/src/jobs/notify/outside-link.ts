@@ -1,0 +1,23 @@
+import type { Id } from "@bupum/shared/kernel/ids";
+import type { NoticeEvent } from "@bupum/shared/notifications/events";
+import { linkStands, linkWrite } from "../../answer-links/items.ts";
+import { now } from "../../kernel/context.ts";
+import { linkTokenOf } from "../../kernel/secrets/code.ts";
+import { unless, write } from "../../kernel/table.ts";
+import type { Delivery } from "./deliveries.ts";
+
+/** Notices whose reader may answer an estimate (`refId`) without logging in (D6-23). */
+const answered: readonly NoticeEvent[] = ["ESTIMATE_RECEIVED"];
+
+/**
+ * Where a notice leads that is read outside the site. The token stands behind a #, so that no
+ * server on the way sees it; the row that makes it valid is written before it is sent.
+ */
+export async function outsideLink({ id, userId, notice }: Delivery): Promise<string> {
+  if (!answered.includes(notice.event)) return notice.link;
+  const token = linkTokenOf(`answer ${id}`);
+  // These events refer to an estimate.
+  const estimateId = notice.refId as Id<"est">;
+  await unless(linkStands, write(linkWrite(token, { estimateId, userId }, now())));
+  return `/answer#${token}`;
+}

@@ -1,0 +1,22 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { createContext, useContext } from "react";
+import { readAgain, refuseLines, sendQuotes } from "../queries.ts";
+
+/** How an answer leaves: with a login, or by the link of a mail (D6-23). */
+export interface AnswerCalls {
+  send: NonNullable<(typeof sendQuotes)["mutationFn"]>;
+  refuse: NonNullable<(typeof refuseLines)["mutationFn"]>;
+  /** After an answer was taken. */
+  sent: (client: QueryClient) => void;
+  /** Drafts on the server, files and earlier quotes are read with a login alone. */
+  isSignedIn: boolean;
+}
+
+const withLogin: AnswerCalls = {
+  send: sendQuotes.mutationFn!,
+  refuse: refuseLines.mutationFn!,
+  sent: (client) => void readAgain(client),
+  isSignedIn: true,
+};
+export const AnswerCallsContext = createContext(withLogin);
+export const useAnswerCalls = (): AnswerCalls => useContext(AnswerCallsContext);
