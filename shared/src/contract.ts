@@ -33,6 +33,8 @@ import { registerRequestHistoryRoutes } from "./register-request-histories/contr
 import { adminSellerInfoRoutes, sellerInfoEntityRoutes } from "./seller-infos/admin-contract.ts";
 import { sellerInfoRoutes } from "./seller-infos/contract.ts";
 import { stockRoutes } from "./stocks/contract.ts";
+import { penaltyEntityRoutes } from "./user-penalty-histories/admin-contract.ts";
+import { penaltyRoutes } from "./user-penalty-histories/contract.ts";
 import { userEntityRoutes } from "./users/admin-contract.ts";
 import { userRoutes } from "./users/contract.ts";
 import { adminEmailVerificationRoutes } from "./verifications/admin-contract.ts";
@@ -69,6 +71,7 @@ export const contract = {
     registerRequestHistories: registerRequestHistoryRoutes,
     sellerInfos: sellerInfoRoutes,
     stocks: stockRoutes,
+    userPenaltyHistories: penaltyRoutes,
     users: userRoutes,
   },
   admin: {
@@ -90,5 +93,6 @@ export const contract = {
     sellerInfo: adminSellerInfoRoutes,
     sellerInfoEntities: sellerInfoEntityRoutes,
     userEntities: userEntityRoutes,
+    userPenaltyHistoryEntities: penaltyEntityRoutes,
   },
 } as const;

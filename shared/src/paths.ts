@@ -127,6 +127,7 @@ export const userPaths = {
     get: ["GET", "/seller-infos/{id}"],
   },
   stocks: { list: ["GET", "/stocks"] },
+  userPenaltyHistories: { create: ["POST", "/user_penalty_histories"] },
   users: {
     me: ["GET", "/users/me"],
     update: ["PATCH", "/users/me"],
@@ -214,5 +215,10 @@ export const adminPaths = {
     update: ["PATCH", "/user-entities/{id}"],
     signup: ["POST", "/user-entities/signup"],
     deleteUser: ["DELETE", "/user-entities/delete-user"],
+  },
+  userPenaltyHistoryEntities: {
+    list: ["GET", "/user-penalty-history-entities"],
+    get: ["GET", "/user-penalty-history-entities/{id}"],
+    update: ["PATCH", "/user-penalty-history-entities/{id}"],
   },
 } as const satisfies Paths;

@@ -63,8 +63,9 @@ export const readSellers = async (
 export const isLive = (
   row: SellerRow | undefined,
 ): row is SellerRow & { approved: StoredProfile } => row?.approved !== undefined;
-/** Whether new estimates and orders may reach the seller (D11-5). */
-export const mayTrade = (row: SellerRow | undefined): boolean => isLive(row) && !row.tradingPaused;
+/** Whether new estimates and orders may reach the seller (D11-5, D10-3). */
+export const mayTrade = (row: SellerRow | undefined): boolean =>
+  isLive(row) && !row.tradingPaused && (row.sellerBlockedUntil ?? "") <= now();
 
 /** Whether the seller works today: sellers on leave are asked only by name (D11-8). */
 export const isOpen = (row: SellerRow | undefined, at: Instant): boolean =>
@@ -76,6 +77,13 @@ export const setClosure = (id: Id<"sel">, closure: SellerInfo["closure"], at: In
   set: { closure, updatedAt: at },
   ...(!closure && { unset: ["closure"] }),
   guard: { exists: true, refused: new Problem("SELLER_INFO_MISSING") },
+});
+
+/** D10-3: no new estimates and orders until then, without a review or a new version. */
+export const setBlocked = (id: Id<"sel">, until: Instant | undefined): Write => ({
+  change: sellerKey(id),
+  ...exactly({ sellerBlockedUntil: until }),
+  guard: { exists: true, refused: new Problem("NOT_FOUND") },
 });
 
 /** Index keys of a row for its state; absent ones are removed. */

@@ -24,6 +24,7 @@ export const grants: Partial<Record<FunctionName, readonly PowerName[]>> = {
   "user-product-estimate-responses": ["uploads:peek"],
   "user-answer-links": ["uploads:peek"],
   "user-product-estimate-orders": ["uploads:peek"],
+  "user-user-penalty-histories": ["uploads:peek"],
   "admin-files": ["uploads:sign", "uploads:read"],
   "user-images": ["uploads:fetch"],
   "admin-product-entities": ["uploads:peek"],

@@ -42,6 +42,7 @@ const rowGrants: Record<string, string> = {
   "user-register-request-histories": "get batch-get query gsi1 put update delete",
   "user-seller-infos": "get batch-get query gsi2 put update delete",
   "user-stocks": "get query",
+  "user-user-penalty-histories": "get batch-get put update",
   "user-users": "get batch-get put update delete check",
 
   "admin-auth": "get batch-get put update delete",
@@ -61,6 +62,7 @@ const rowGrants: Record<string, string> = {
   "admin-seller-info": "get put update delete",
   "admin-seller-info-entities": "get batch-get gsi1 gsi2",
   "admin-user-entities": "get batch-get gsi2 put update delete check",
+  "admin-user-penalty-history-entities": "get gsi1 gsi2 put update delete",
 
   "job-bulk": "get batch-get query gsi1 gsi2 put update delete check",
   "job-dispatch": "get batch-get query gsi2 put update delete",

@@ -17,6 +17,7 @@ export const prefixes = {
   verification: "vrf",
   job: "job",
   registerRequest: "rrh",
+  penalty: "pen",
   message: "msg",
   audit: "aud",
 } as const;

@@ -83,6 +83,8 @@ export const sellerInfo = z.object({
   approved: z.optional(sellerProfile),
   /** New estimates and orders wait: the business number, representative or bank changed (D11-5). */
   tradingPaused: z.boolean(),
+  /** No new estimates and orders until then, for penalty points (D10-3). */
+  sellerBlockedUntil: z.optional(instant),
   submittedAt: z.optional(instant),
   reviewDueAt: z.optional(instant),
   approvedAt: z.optional(instant),

@@ -1,13 +1,9 @@
-import type { ParsedInput } from "@bupum/shared/kernel/route";
 import type { NoticeEvent } from "@bupum/shared/notifications/events";
-import type { adminSellerInfoRoutes } from "@bupum/shared/seller-infos/admin-contract";
 import type { Outcome } from "@bupum/shared/seller-infos/rules";
 import type { Context } from "../../kernel/context.ts";
 import { notify } from "../../kernel/messages/outbox.ts";
 import type { Write } from "../../kernel/table.ts";
 import * as items from "../../seller-infos/items.ts";
-
-type Decision = ParsedInput<typeof adminSellerInfoRoutes.decide>["body"];
 
 const eventOf = {
   approve: "SELLER_APPROVED",
@@ -19,7 +15,7 @@ const eventOf = {
 /** To the applicant: what became of the review. */
 export const decisionNotice = (
   ctx: Context,
-  body: Decision,
+  reason: string | undefined,
   outcome: Outcome,
   after: items.SellerRow,
 ): Write =>
@@ -30,7 +26,7 @@ export const decisionNotice = (
     refVersion: after.version,
     params: {
       company: (after.draft ?? after.approved)?.companyName ?? "",
-      ...(body.reason && { reason: body.reason }),
+      ...(reason && { reason }),
     },
-    link: body.status === "APPROVED" ? "/seller/add-merchandise" : "/seller/sellerInfo/add",
+    link: outcome === "approve" ? "/seller/add-merchandise" : "/seller/sellerInfo/add",
   });

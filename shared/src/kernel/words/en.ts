@@ -89,6 +89,8 @@ export const en: ProblemWords = {
     LIMIT_EXCEEDED: "Too many requests. Try again in {retryAfterSeconds} seconds.",
     LOGIN_LOCKED: "Login is locked for now. Try again in {retryAfterSeconds} seconds.",
     CODE_LIMIT: "Too many codes requested. Please try again later.",
+    ALREADY_REPORTED: "You have reported this deal already. We are looking into it.",
+    REPORT_LIMIT: "You can make up to {most} reports a day.",
     REQUEST_LIMIT: "You can send up to {most} requests a day.",
     BULK_LIMIT: "You have used all {most} files of this month.",
     INTERNAL: "Something went wrong on our side. Please try again in a moment.",

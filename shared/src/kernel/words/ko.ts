@@ -87,6 +87,8 @@ export const ko: ProblemWords = {
     LOGIN_LOCKED:
       "로그인 시도가 많아 잠시 제한되었습니다. {retryAfterSeconds}초 후 다시 시도해 주세요.",
     CODE_LIMIT: "인증번호 요청이 너무 많습니다. 잠시 후 다시 시도해 주세요.",
+    ALREADY_REPORTED: "이미 신고한 거래입니다. 운영자가 확인하고 있습니다.",
+    REPORT_LIMIT: "신고는 하루에 {most}건까지 할 수 있습니다.",
     REQUEST_LIMIT: "하루에 보낼 수 있는 요청은 {most}건입니다.",
     BULK_LIMIT: "이번 달에 올릴 수 있는 파일 {most}개를 모두 사용했습니다.",
     INTERNAL: "일시적인 오류가 발생했습니다. 잠시 후 다시 시도해 주세요.",

@@ -80,6 +80,8 @@ export const zh: ProblemWords = {
     LIMIT_EXCEEDED: "请求过于频繁,请 {retryAfterSeconds} 秒后重试。",
     LOGIN_LOCKED: "登录已暂时锁定,请 {retryAfterSeconds} 秒后重试。",
     CODE_LIMIT: "验证码请求过多,请稍后重试。",
+    ALREADY_REPORTED: "您已举报过此交易，平台正在核实。",
+    REPORT_LIMIT: "每天最多可举报 {most} 次。",
     REQUEST_LIMIT: "每天最多可发送 {most} 次询价。",
     BULK_LIMIT: "本月可上传的 {most} 个文件已用完。",
     INTERNAL: "系统暂时出错,请稍后重试。",

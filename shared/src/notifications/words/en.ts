@@ -98,6 +98,16 @@ export const en: NoticeWords = {
       body: "{seller} may not trade at present. Its quotes for {what} are closed. You can ask another seller.",
       button: "Open the request",
     },
+    PENALTY_WARNING: {
+      title: "Warning to the seller",
+      body: "A report about {company} was approved; you now have {points} penalty points. With 6 you get no new requests or orders for 30 days, with 10 the seller approval is revoked.",
+      button: "See your orders",
+    },
+    SELLER_BLOCKED: {
+      title: "Selling is limited",
+      body: "{company} has {points} penalty points and gets no new requests or orders until {until}. Please complete what is under way.",
+      button: "See your orders",
+    },
     SELLER_APPROVED: {
       title: "Seller application approved",
       body: "{company} is now an approved seller. You can list parts and answer quote requests.",
@@ -149,6 +159,7 @@ export const en: NoticeWords = {
     CANNOT_MEET_DELIVERY_DATE: "cannot meet the delivery date",
     CANNOT_MEET_CONDITIONS: "cannot meet the requested terms",
     INTERNAL_REASONS: "internal reasons",
+    PENALTY_POINTS: "Penalty points from approved reports",
     NOT_NEEDED: "No longer needed",
     ORDERED_BY_MISTAKE: "Ordered by mistake",
     CANNOT_SUPPLY: "Cannot be supplied",

@@ -98,6 +98,16 @@ export const ko: NoticeWords = {
       body: "{seller}의 거래가 중지되어 {what} 견적이 마감되었습니다. 다른 판매자에게 견적을 요청할 수 있습니다.",
       button: "견적 요청 보기",
     },
+    PENALTY_WARNING: {
+      title: "판매자 경고",
+      body: "{company}에 대한 신고가 승인되어 벌점이 {points}점이 되었습니다. 6점이 되면 30일 동안 새 견적 요청과 주문을 받을 수 없고, 10점이 되면 판매자 승인이 취소됩니다.",
+      button: "주문 관리 보기",
+    },
+    SELLER_BLOCKED: {
+      title: "판매 제한",
+      body: "{company}의 벌점이 {points}점이 되어 {until}까지 새 견적 요청과 주문을 받을 수 없습니다. 진행 중인 견적과 주문은 끝까지 처리해 주세요.",
+      button: "주문 관리 보기",
+    },
     SELLER_APPROVED: {
       title: "판매자 심사 승인",
       body: "{company}의 판매자 등록이 승인되었습니다. 이제 상품을 등록하고 견적 요청에 답변할 수 있습니다.",
@@ -145,6 +155,7 @@ export const ko: NoticeWords = {
     CANNOT_MEET_DELIVERY_DATE: "납기를 맞출 수 없음",
     CANNOT_MEET_CONDITIONS: "요청 조건을 맞출 수 없음",
     INTERNAL_REASONS: "내부 사정",
+    PENALTY_POINTS: "신고 승인에 따른 벌점 누적",
     NOT_NEEDED: "더 이상 필요하지 않음",
     ORDERED_BY_MISTAKE: "주문 내용 착오",
     CANNOT_SUPPLY: "공급할 수 없음",

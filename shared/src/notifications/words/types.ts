@@ -9,7 +9,7 @@ export interface NoticeWords {
   events: Record<NoticeEvent, { title: string; body: string; button: string }>;
   /** The first of several, and how many more there are. */
   andMore: { parts: string; sellers: string; items: string };
-  reasons: Record<RejectReason | CancelReason, string>;
+  reasons: Record<RejectReason | CancelReason | "PENALTY_POINTS", string>;
   mail: {
     greeting: string;
     why: string;

@@ -98,6 +98,16 @@ export const zh: NoticeWords = {
       body: "{seller} 的交易已暂停，{what} 的报价已结束。您可以向其他卖家询价。",
       button: "查看询价",
     },
+    PENALTY_WARNING: {
+      title: "卖家警告",
+      body: "关于 {company} 的举报已核实，您目前累计扣 {points} 分。满 6 分将在 30 天内无法接收新询价和订单，满 10 分将取消卖家资格。",
+      button: "查看订单",
+    },
+    SELLER_BLOCKED: {
+      title: "销售受限",
+      body: "{company} 已累计扣 {points} 分，在 {until} 前无法接收新询价和订单。请继续完成进行中的报价和订单。",
+      button: "查看订单",
+    },
     SELLER_APPROVED: {
       title: "卖家审核已通过",
       body: "{company} 已成为认证卖家，现在可以上架商品并回复询价。",
@@ -149,6 +159,7 @@ export const zh: NoticeWords = {
     CANNOT_MEET_DELIVERY_DATE: "无法满足交期",
     CANNOT_MEET_CONDITIONS: "无法满足所需条件",
     INTERNAL_REASONS: "内部原因",
+    PENALTY_POINTS: "举报核实后的扣分累计",
     NOT_NEEDED: "不再需要",
     ORDERED_BY_MISTAKE: "下单有误",
     CANNOT_SUPPLY: "无法供货",

@@ -1,0 +1,23 @@
+import { faultAt } from "@bupum/shared/kernel/problem";
+import { penaltyEntityRoutes } from "@bupum/shared/user-penalty-histories/admin-contract";
+import { type PenaltyStatus, penaltyStatuses } from "@bupum/shared/user-penalty-histories/reasons";
+import { adminResource } from "../../kernel/resource.ts";
+import { findPenalty, listPenalties } from "../../user-penalty-histories/items.ts";
+import { decidePenalty, withStanding } from "./update.ts";
+
+export const handler = adminResource(penaltyEntityRoutes, {
+  list(_ctx, { query: { sort, filter, ...paging } }) {
+    const status = filter?.status === undefined ? undefined : statusOf(filter.status);
+    return listPenalties(status, sort !== "createdAt:asc", paging);
+  },
+
+  get: async (ctx, { params }) => withStanding(await findPenalty(params.id), ctx.now()),
+
+  update: (ctx, { params, body }) => decidePenalty(ctx, params.id, body),
+});
+
+function statusOf(wanted: string): PenaltyStatus {
+  const found = penaltyStatuses.find((status) => status === wanted);
+  if (!found) throw faultAt("query.filter", "invalid_value");
+  return found;
+}

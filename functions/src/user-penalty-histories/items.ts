@@ -1,0 +1,61 @@
+import type { Id } from "@bupum/shared/kernel/ids";
+import type { PageQuery } from "@bupum/shared/kernel/page";
+import { Problem } from "@bupum/shared/kernel/problem";
+import type { Penalty } from "@bupum/shared/user-penalty-histories/admin-contract";
+import type { PenaltyStatus } from "@bupum/shared/user-penalty-histories/reasons";
+import type { PenaltyPoints } from "@bupum/shared/user-penalty-histories/rules";
+import { pageOf } from "../kernel/list.ts";
+import { type Item, type Key, read } from "../kernel/table.ts";
+
+// | access pattern                  | index | pk                          | sk               |
+// |---------------------------------|-------|-----------------------------|------------------|
+// | one report                      |       | penalty#<pen>               | penalty          |
+// | all of them, by age             | gsi1  | penalties#all               | <createdAt>#<id> |
+// | those of one status, by age     | gsi2  | penalties#<status>          | <createdAt>#<id> |
+// | a reporter's report of one deal |       | lock#penalty#<usr>#<ref id> | lock             |
+// | reports of a reporter and day   |       | limit#penalties#<usr>       | <day in Seoul>   |
+// | what a seller stands at         |       | seller#<sel>                | penalties        |
+
+export type PenaltyItem = Penalty & Key;
+/** The points of a seller, and whether they took the approval. */
+export interface Standing {
+  points: PenaltyPoints[];
+  isRevoked: boolean;
+  version: number;
+}
+
+export const penaltyKey = (id: Id<"pen">): Key => ({ pk: `penalty#${id}`, sk: "penalty" });
+export const standingKey = (id: Id<"sel">): Key => ({ pk: `seller#${id}`, sk: "penalties" });
+
+export const statusKeys = (status: PenaltyStatus, row: Pick<Penalty, "id" | "createdAt">) => ({
+  gsi2pk: `penalties#${status}`,
+  gsi2sk: `${row.createdAt}#${row.id}`,
+});
+
+// Only the writes of writes.ts make rows with these keys, so these casts hold.
+const asPenalty = (item: Item) => item as unknown as PenaltyItem;
+
+/** One report. Throws NOT_FOUND. */
+export async function findPenalty(id: Id<"pen">): Promise<PenaltyItem> {
+  const found = await read(penaltyKey(id));
+  if (!found) throw new Problem("NOT_FOUND");
+  return asPenalty(found);
+}
+
+export async function readStanding(id: Id<"sel">): Promise<Standing> {
+  const found = (await read(standingKey(id))) as unknown as Standing | undefined;
+  return found ?? { points: [], isRevoked: false, version: 0 };
+}
+
+export const listPenalties = (
+  status: PenaltyStatus | undefined,
+  newestFirst: boolean,
+  paging: PageQuery,
+) =>
+  pageOf(
+    status
+      ? { index: "gsi2", pk: `penalties#${status}`, newestFirst }
+      : { index: "gsi1", pk: "penalties#all", newestFirst },
+    paging,
+    (item) => asPenalty(item) as Penalty,
+  );
