@@ -1,6 +1,7 @@
 import { adminAuthRoutes, adminMeRoutes } from "./auth/admin-contract.ts";
 import { answerLinkRoutes } from "./answer-links/contract.ts";
 import { authRoutes } from "./auth/contract.ts";
+import { awardPlanRoutes } from "./award-plans/contract.ts";
 import { bookmarkRoutes } from "./bookmarks/contract.ts";
 import { dealerEntityRoutes } from "./dealers/admin-contract.ts";
 import { dealerRoutes } from "./dealers/contract.ts";
@@ -49,6 +50,7 @@ export const contract = {
   user: {
     answerLinks: answerLinkRoutes,
     auth: authRoutes,
+    awardPlans: awardPlanRoutes,
     bookmarks: bookmarkRoutes,
     dealers: dealerRoutes,
     categoryTags: categoryTagRoutes,

@@ -14,6 +14,7 @@ export const userPaths = {
     findPassword: ["POST", "/auth/find-password"],
     changePassword: ["POST", "/auth/change-password"],
   },
+  awardPlans: { list: ["GET", "/award-plans"], create: ["POST", "/award-plans"] },
   bookmarks: {
     create: ["POST", "/bookmarks"],
     many: ["POST", "/bookmarks/multiple"],

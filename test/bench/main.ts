@@ -1,3 +1,4 @@
+import { award } from "./award.ts";
 import { bundles } from "./bundles.ts";
 import { client } from "./client/client.ts";
 import { coldStart } from "./cold-start.ts";
@@ -14,6 +15,7 @@ import { start } from "./start.ts";
 
 const say = (text: string) => void process.stdout.write(`${text}\n`);
 const sections: Record<string, () => Promise<Section>> = {
+  award,
   bundles,
   "first-load": () => firstLoad(say),
   "cold-start": coldStart,

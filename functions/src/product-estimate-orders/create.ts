@@ -5,6 +5,7 @@ import type { OrderDraft } from "@bupum/shared/product-estimate-orders/draft";
 import { priceOrder } from "@bupum/shared/product-estimate-orders/rules";
 import { groupIdOf, type GroupItem, groupKey } from "../estimate-groups/items.ts";
 import { touchGroup } from "../estimate-groups/writes.ts";
+import { awardPlanKey } from "../award-plans/items.ts";
 import { claim } from "../files/items.ts";
 import { mustBe } from "../kernel/access.ts";
 import { audit } from "../kernel/audit.ts";
@@ -81,8 +82,9 @@ export async function placeOrders(ctx: Context, body: OrderDraft) {
 }
 
 /** The buyer's data for the whole order; empty fields are absent. */
-const statedOf = ({ shipTo, buyerPoNumber, desiredDate, memo }: OrderDraft) => ({
+const statedOf = ({ shipTo, buyerPoNumber, desiredDate, memo, awardPlanId }: OrderDraft) => ({
   shipTo,
+  ...(awardPlanId && { awardPlanId }),
   ...(buyerPoNumber && { buyerPoNumber }),
   ...(desiredDate && { desiredDate }),
   ...(memo && { memo }),
@@ -92,7 +94,10 @@ const statedOf = ({ shipTo, buyerPoNumber, desiredDate, memo }: OrderDraft) => (
 async function ownLines(ctx: Context, body: OrderDraft) {
   const ids = body.items.map(({ productEstimateId }) => productEstimateId);
   const groupIds = [...new Set(ids.map(groupIdOf))];
-  const { lines, more } = await readLines(ids, ...groupIds.map(groupKey));
+  const plan = body.awardPlanId ? [awardPlanKey(ids[0]!, body.awardPlanId)] : [];
+  const { lines, more } = await readLines(ids, ...groupIds.map(groupKey), ...plan);
+  const kept = more.splice(groupIds.length);
+  if (kept.some((row) => !row)) throw new Problem("NOT_FOUND");
   const own = lines.map((line) => {
     if (!line) throw new Problem("NOT_FOUND");
     mustBe(ctx.actor, { buyerId: line.buyerId }, "buyer");

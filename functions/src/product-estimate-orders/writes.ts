@@ -62,6 +62,7 @@ type Common = Pick<
   OrderItem,
   | "orderBatchId"
   | "poNumber"
+  | "awardPlanId"
   | "shipTo"
   | "buyerPoNumber"
   | "desiredDate"

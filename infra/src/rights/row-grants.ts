@@ -21,6 +21,7 @@ const verbs = {
 const rowGrants: Record<string, string> = {
   "user-answer-links": "get batch-get query put update check",
   "user-auth": "get batch-get put update delete",
+  "user-award-plans": "get batch-get query put",
   "user-batch-job-status": "get query",
   "user-bookmarks": "get batch-get gsi1 gsi2 put update delete",
   "user-category-tags": "get query",

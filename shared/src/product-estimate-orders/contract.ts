@@ -48,6 +48,7 @@ export const order = z.object({
   id: id("ord"),
   orderBatchId: id("pob"),
   poNumber: humanNumber,
+  awardPlanId: z.optional(id("awp")),
   productEstimateId: lineId,
   groupId: id("egr"),
   estimateId: id("est"),

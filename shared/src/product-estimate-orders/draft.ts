@@ -37,5 +37,7 @@ export const orderDraft = z.strictObject({
   desiredDate: z.optional(day),
   memo: z.optional(prose(0, 1000)),
   fileIds: z._default(z.array(id("fil")).check(z.maxLength(10)), []),
+  /** The plan that this order is part of (D3-18). */
+  awardPlanId: z.optional(id("awp")),
 });
 export type OrderDraft = z.output<typeof orderDraft>;

@@ -6,6 +6,7 @@ const features = {
   ESTIMATE_LINES: true,
   ESTIMATE_SELLERS: true,
   AUTO_SELLERS: true,
+  AWARD_OPTIMISER: true,
   LIVE_LISTINGS: true,
   BULK_FILES: true,
   EXPORT_ROWS: true,

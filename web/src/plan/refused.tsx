@@ -9,11 +9,11 @@ const PlanLimits = laterSection(async () => (await import("./limits.tsx")).PlanL
 export function tellPlanLimit(error: unknown): boolean {
   const { code, message = "", params } = failureOf(error);
   if (code !== "SUBSCRIPTION_REQUIRED") return false;
-  const feature = String(params["feature"] ?? "");
   // The server says in the caller's language that the plan is what it is about.
-  void ask({
-    title: message,
-    body: <PlanLimits feature={feature} most={Number(params["most"] ?? 0)} />,
-  });
+  showPlanLimit(String(params["feature"] ?? ""), message, Number(params["most"] ?? 0));
   return true;
 }
+
+/** Says what the plan does not hold where the page itself knows, before anything is asked. */
+export const showPlanLimit = (feature: string, title: string, most = 0): void =>
+  void ask({ title, body: <PlanLimits feature={feature} most={most} /> });

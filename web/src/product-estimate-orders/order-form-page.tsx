@@ -16,7 +16,7 @@ const route = getRouteApi("/_signedIn/mypage/estimates/$groupId/order");
 export function OrderFormPage() {
   const say = useWords("productEstimateOrders");
   const { groupId } = route.useParams();
-  const { lines: named = "", quantity: before } = route.useSearch();
+  const { lines: named = "", preset = "BY_HAND", quantity: before } = route.useSearch();
   const lines = useQuery(linesOfGroup(groupId));
   const last = useQuery(lastOrder);
   const wanted = new Set(named.split(","));
@@ -56,7 +56,12 @@ export function OrderFormPage() {
           {say("form.nothingHint")}
         </Empty>
       ) : (
-        <OrderFields groupId={groupId} chosen={new Map(chosen)} shipTo={last.data?.shipTo} />
+        <OrderFields
+          groupId={groupId}
+          preset={preset}
+          chosen={new Map(chosen)}
+          shipTo={last.data?.shipTo}
+        />
       )}
     </div>
   );

@@ -1,3 +1,4 @@
+import { chunksOf } from "@bupum/shared/kernel/chunks";
 import { amountAt, type Currency } from "@bupum/shared/kernel/money/amounts";
 import type { Instant } from "@bupum/shared/kernel/time";
 import type { Quote } from "@bupum/shared/product-estimate-responses/contract";
@@ -24,6 +25,8 @@ export interface Batch {
   sellerId: Line["sellerId"];
   sellerName: string;
   currency: Currency;
+  /** From 0: a seller of more lines than one order takes gets several. */
+  number: number;
   lines: readonly OrderLine[];
 }
 export type LineIssue = "ordered" | "closed" | "changed" | "expired" | "quantity" | "alternative";
@@ -51,17 +54,29 @@ export function startQuantity(quote: Quote, wanted: number): number {
   return near.find((quantity) => quantity >= wanted) ?? near.at(-1) ?? wanted;
 }
 
-/** One order a seller and currency, in the order of the lines. */
+/** Lines that one order takes (D3-9). */
+const mostLines = 25;
+
+/** One order a seller and currency, in the order of the lines; several above 25 lines. */
 export function batchesOf(lines: readonly OrderLine[]): Batch[] {
   const groups = Map.groupBy(
     lines,
     ({ item, choice }) => `${item.sellerId} ${choice.quote.currency}`,
   );
-  return [...groups].map(([key, group]) => {
-    const { item, choice } = group[0]!; // groupBy never makes an empty group.
-    const { sellerId, sellerName } = item;
-    return { key, sellerId, sellerName, currency: choice.quote.currency, lines: group };
-  });
+  return [...groups].flatMap(([key, group]) =>
+    chunksOf(group, mostLines).map((some, number) => {
+      const { item, choice } = some[0]!; // Neither groupBy nor chunksOf makes an empty one.
+      const { sellerId, sellerName } = item;
+      const { currency } = choice.quote;
+      return { key: `${key} ${number}`, sellerId, sellerName, currency, number, lines: some };
+    }),
+  );
+}
+
+/** The PO of a batch whose lines are all ordered, as after a lost answer or a reload. */
+export function orderedAs({ lines }: Batch): string | undefined {
+  const numbers = new Set(lines.map(({ item }) => item.activeOrder?.poNumber));
+  return numbers.size === 1 ? [...numbers][0] : undefined;
 }
 
 export interface Totals {

@@ -1,3 +1,4 @@
+import type { AwardPlanDraft } from "@bupum/shared/award-plans/contract";
 import type { EstimateStatus } from "@bupum/shared/estimate-groups/contract";
 import type { Id } from "@bupum/shared/kernel/ids";
 import type { Day } from "@bupum/shared/kernel/time";
@@ -48,5 +49,12 @@ export const lastOrder = queryOptions({
 export const sendOrder = mutationOptions({
   mutationFn: ({ body, key }: { body: OrderDraft; key: string }) =>
     api.productEstimateOrders.create({ body }, { idempotencyKey: key }),
+  meta: { quiet: true },
+});
+
+/** What is about to be ordered, kept before it is (D3-18). */
+export const keepPlan = mutationOptions({
+  mutationFn: ({ body, key }: { body: AwardPlanDraft; key: string }) =>
+    api.awardPlans.create({ body }, { idempotencyKey: key }),
   meta: { quiet: true },
 });

@@ -3,7 +3,6 @@ import { toInstant } from "@bupum/shared/kernel/time";
 import type { Line } from "@bupum/shared/product-estimates/contract";
 import { RatesContext } from "@bupum/ui/display/money";
 import { Empty, Failed, Loading } from "@bupum/ui/display/states";
-import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { useContext, useState } from "react";
@@ -13,7 +12,12 @@ import { Intermediary } from "../trade/intermediary.tsx";
 import { group, linesOfGroup } from "../trade/queries.ts";
 import { LineSheetButton } from "../trade/line-sheet-button.tsx";
 import { useWords } from "../words.ts";
-import { comparisonRows, picksBy, refusedSellers, type Row } from "./comparison.ts";
+import { AwardPanel } from "./award/award-panel.tsx";
+import { AwardPlans } from "./award/award-plans.tsx";
+import { AwardSummary } from "./award/award-summary.tsx";
+import { bidsOf } from "./award/bids.ts";
+import { usePicks } from "./award/use-picks.ts";
+import { comparisonRows, refusedSellers } from "./comparison.ts";
 import { ComparisonGrid } from "./comparison-grid.tsx";
 import { GroupHeader } from "./group-header.tsx";
 import { History } from "./history.tsx";
@@ -68,18 +72,22 @@ export function ComparePage() {
   );
 }
 
+/** The rates of the moment at which the page was opened: one for all that is compared on it. */
+function useRates() {
+  const newest = useContext(RatesContext);
+  const [stamped, stamp] = useState(newest);
+  if (!stamped && newest) stamp(newest);
+  return stamped ?? newest;
+}
+
 function Answers({ group, items }: { group: Group; items: readonly Line[] }) {
   const say = useWords("productEstimates");
-  const rates = useContext(RatesContext);
+  const rates = useRates();
   const [now] = useState(() => toInstant(new Date()));
-  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
   const [shown, setShown] = useState<Line>();
   const rows = comparisonRows(group.lines, items, rates?.toKrw ?? {}, now);
-  const toggle = (id: string) => {
-    const next = new Set(picked);
-    if (!next.delete(id)) next.add(id);
-    setPicked(next);
-  };
+  const bids = bidsOf(rows, rates?.toKrw ?? {});
+  const picks = usePicks(bids);
   const refused = refusedSellers(items);
   const hasQuotes = items.some(({ currentResponse }) => currentResponse);
   return (
@@ -91,13 +99,14 @@ function Answers({ group, items }: { group: Group; items: readonly Line[] }) {
       )}
       <section aria-labelledby="grid" className={styles["grid"]}>
         <h2 id="grid">{say("grid.title")}</h2>
-        {hasQuotes && <Shortcuts rows={rows} hasPicks={picked.size > 0} onPick={setPicked} />}
+        <AwardPanel bids={bids} picks={picks} />
         <ComparisonGrid
           group={group}
           rows={rows}
+          bids={bids}
           left={new Set(refused.keys())}
-          picked={picked}
-          onPick={toggle}
+          picked={picks.ids}
+          onPick={picks.toggle}
           onHistory={setShown}
         />
         {hasQuotes && (
@@ -106,37 +115,11 @@ function Answers({ group, items }: { group: Group; items: readonly Line[] }) {
           </p>
         )}
       </section>
+      <AwardSummary bids={bids} chosen={picks.chosen} asOf={rates?.asOf} />
+      {hasQuotes && <AwardPlans groupId={group.id} />}
       <Intermediary />
-      <PickBar groupId={group.id} items={items} picked={picked} />
+      {hasQuotes && <PickBar groupId={group.id} picks={picks} />}
       <History item={shown} onClose={() => setShown(undefined)} />
     </>
-  );
-}
-
-interface ShortcutsProps {
-  rows: readonly Row[];
-  hasPicks: boolean;
-  onPick: (picked: ReadonlySet<string>) => void;
-}
-
-/** One press chooses the best quote of every line. */
-function Shortcuts({ rows, hasPicks, onPick }: ShortcutsProps) {
-  const say = useWords("productEstimates");
-  const cheapest = picksBy(rows, "won");
-  if (cheapest.length === 0) return null;
-  return (
-    <div className={styles["shortcuts"]}>
-      <Button variant="default" mih={44} onClick={() => onPick(new Set(cheapest))}>
-        {say("grid.cheapestAll")}
-      </Button>
-      <Button variant="default" mih={44} onClick={() => onPick(new Set(picksBy(rows, "lead")))}>
-        {say("grid.fastestAll")}
-      </Button>
-      {hasPicks && (
-        <Button variant="subtle" mih={44} onClick={() => onPick(new Set())}>
-          {say("grid.clear")}
-        </Button>
-      )}
-    </div>
   );
 }

@@ -5,6 +5,7 @@ import { screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { productOf } from "../../test/product-label.ts";
 import { show, tidy } from "../../test/world.tsx";
+import { bidsOf } from "./award/bids.ts";
 import { comparisonRows, refusedSellers } from "./comparison.ts";
 import { ComparisonGrid } from "./comparison-grid.tsx";
 import { SellerStates } from "./seller-states.tsx";
@@ -80,6 +81,7 @@ async function drawn() {
       <ComparisonGrid
         group={group}
         rows={rows}
+        bids={bidsOf(rows, {})}
         left={new Set(refused.keys())}
         picked={new Set()}
         onPick={() => undefined}

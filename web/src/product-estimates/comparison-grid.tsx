@@ -1,3 +1,4 @@
+import type { Bid } from "@bupum/shared/award-plans/rules";
 import type { Group, GroupLine } from "@bupum/shared/estimate-groups/contract";
 import type { Line } from "@bupum/shared/product-estimates/contract";
 import { Money, UnitPrice } from "@bupum/ui/display/money";
@@ -10,6 +11,8 @@ import styles from "./comparison-grid.module.css";
 interface ComparisonGridProps {
   group: Group;
   rows: readonly Row[];
+  /** What can be ordered, by the id of the line. */
+  bids: ReadonlyMap<string, Bid>;
   /** Ids of sellers that have nothing to compare. */
   left: ReadonlySet<string>;
   picked: ReadonlySet<string>;
@@ -19,7 +22,7 @@ interface ComparisonGridProps {
 
 /** Lines downwards, sellers side by side; on the phone a card a line with its sellers below. */
 export function ComparisonGrid(props: ComparisonGridProps) {
-  const { group, rows, left, picked, onPick, onHistory } = props;
+  const { group, rows, bids, left, picked, onPick, onHistory } = props;
   const say = useWords("productEstimates");
   const sellers = group.estimates
     .filter(({ sellerId }) => !left.has(sellerId))
@@ -55,6 +58,7 @@ export function ComparisonGrid(props: ComparisonGridProps) {
                     {cell ? (
                       <QuoteCell
                         cell={cell}
+                        bid={bids.get(cell.item.id)}
                         picked={picked.has(cell.item.id)}
                         onPick={() => onPick(cell.item.id)}
                         onHistory={() => onHistory(cell.item)}

@@ -2,14 +2,7 @@ import type { GroupLine } from "@bupum/shared/estimate-groups/contract";
 import type { Quote } from "@bupum/shared/product-estimate-responses/contract";
 import type { Line } from "@bupum/shared/product-estimates/contract";
 import { describe, expect, test } from "vitest";
-import {
-  comparisonRows,
-  deliveredOf,
-  picksBy,
-  refusedSellers,
-  sellerSum,
-  wonWithoutVat,
-} from "./comparison.ts";
+import { comparisonRows, deliveredOf, refusedSellers, sellerSum } from "./comparison.ts";
 
 const now = "2026-11-21T00:00:00.000Z";
 // Only what comparing looks at; the rest of a line or a quote plays no part here.
@@ -76,8 +69,6 @@ describe("the comparison", () => {
     ];
     expect(marks(items, { USD: 1400 }).best).toEqual(["b"]);
     expect(marks(items).best).toEqual([]);
-    const dollars = { currency: "USD", vatMode: "EXCLUDED" } as const;
-    expect(wonWithoutVat(1_000, dollars, { USD: 1400 })).toBe(14_000);
   });
 
   test("never marks an expired, withdrawn or single quote", () => {
@@ -109,35 +100,19 @@ describe("the comparison", () => {
       ],
     });
   });
-
-  test("picks the cheapest orderable quote and passes over ordered ones", () => {
-    const ordered = answer({ seller: "a", amount: 1, quote: {} });
-    const active = { ...ordered, activeOrder: {} } as Line;
-    const rows = comparisonRows(
-      [line],
-      [active, answer({ seller: "b", amount: 2, quote: {} })],
-      {},
-      now,
-    );
-    expect(picksBy(rows, "won")).toEqual(["b#l01"]);
-  });
 });
-
-const delivered = (quote: Partial<Quote>, amount?: number) => {
-  const item = answer({ seller: "a", quote, ...(amount !== undefined && { amount }) });
-  return deliveredOf({ item, quote: item.currentResponse! });
-};
 
 describe("what a quote comes to at the door", () => {
   test("is its amount where the seller pays, and the named fee more where the buyer does", () => {
-    expect(delivered({ shippingFeePayer: "SELLER_PAYS", shippingFee: 4_000 }, 10_000)).toBe(10_000);
-    expect(delivered({ shippingFeePayer: "BUYER_PAYS", shippingFee: 4_000 }, 10_000)).toBe(14_000);
+    const fee = { shippingFee: 4_000 };
+    expect(deliveredOf({ shippingFeePayer: "SELLER_PAYS", ...fee }, 10_000)).toBe(10_000);
+    expect(deliveredOf({ shippingFeePayer: "BUYER_PAYS", ...fee }, 10_000)).toBe(14_000);
   });
 
-  test("is unknown while the fee is, and below the least quantity", () => {
-    expect(delivered({ shippingFeePayer: "BUYER_PAYS" }, 10_000)).toBeUndefined();
-    expect(delivered({ shippingFeePayer: "NEGOTIABLE", shippingFee: 1 }, 10_000)).toBeUndefined();
-    expect(delivered({ shippingFeePayer: "SELLER_PAYS" })).toBeUndefined();
+  test("is unknown while the fee is", () => {
+    expect(deliveredOf({ shippingFeePayer: "BUYER_PAYS" }, 10_000)).toBeUndefined();
+    const open = { shippingFeePayer: "NEGOTIABLE", shippingFee: 1 } as const;
+    expect(deliveredOf(open, 10_000)).toBeUndefined();
   });
 });
 

@@ -1,12 +1,6 @@
+import { wonOf } from "@bupum/shared/award-plans/rules";
 import type { GroupLine } from "@bupum/shared/estimate-groups/contract";
-import {
-  type Currency,
-  lineAmount,
-  priceAt,
-  toMajor,
-  wonRate,
-  type WonRates,
-} from "@bupum/shared/kernel/money/amounts";
+import type { Currency, WonRates } from "@bupum/shared/kernel/money/amounts";
 import type { Instant } from "@bupum/shared/kernel/time";
 import type { Quote } from "@bupum/shared/product-estimate-responses/contract";
 import { stateAt } from "@bupum/shared/product-estimate-responses/rules";
@@ -50,23 +44,17 @@ export function sumsOf(parts: readonly Sum[]): Sum[] {
   return [...sums.values()];
 }
 
-/** What a quote comes to at the wanted quantity, or at its minimum where that is more. */
-export function sumOf(quote: Quote, quantity: number): Sum {
-  const { breaks, currency, vatMode, moq } = quote;
-  const ordered = Math.max(quantity, moq);
-  const amount = lineAmount(priceAt(breaks, ordered) ?? "0", ordered, currency);
-  return { currency, vatMode, amount };
-}
-
 /**
  * What a quote comes to at the door, in its own currency and way of VAT. Undefined where nobody
  * knows yet: the buyer pays a fee that is not named, or it is to be agreed.
  */
-export function deliveredOf({ item, quote }: Pick<Cell, "item" | "quote">): number | undefined {
-  const amount = item.priceAtQuantity?.amount;
-  if (!quote || amount === undefined || quote.shippingFeePayer === "NEGOTIABLE") return undefined;
-  if (quote.shippingFeePayer === "SELLER_PAYS") return amount;
-  return quote.shippingFee === undefined ? undefined : amount + quote.shippingFee;
+export function deliveredOf(
+  { shippingFeePayer, shippingFee }: Pick<Quote, "shippingFeePayer" | "shippingFee">,
+  amount: number,
+): number | undefined {
+  if (shippingFeePayer === "NEGOTIABLE") return undefined;
+  if (shippingFeePayer === "SELLER_PAYS") return amount;
+  return shippingFee === undefined ? undefined : amount + shippingFee;
 }
 
 /** Sellers who refused all that they were asked: nothing of them is left to compare. */
@@ -77,23 +65,11 @@ export function refusedSellers(items: readonly Line[]): Map<string, Line[]> {
   );
 }
 
-/** Total without VAT in won (D17-1: for display and comparison only). */
-export function wonWithoutVat(
-  amount: number,
-  { currency, vatMode }: Pick<Quote, "currency" | "vatMode">,
-  toKrw: WonRates,
-): number | undefined {
-  const rate = wonRate(currency, toKrw);
-  if (!rate) return undefined;
-  const won = toMajor(amount, currency) * rate;
-  return vatMode === "INCLUDED" ? won / 1.1 : won;
-}
-
 function cellOf(item: Line, toKrw: WonRates, now: Instant): Cell {
   const quote = item.replyType === "REPLIED" ? item.currentResponse : undefined;
   const state = quote && stateAt(quote, now);
   const amount = item.priceAtQuantity?.amount;
-  const won = quote && amount !== undefined ? wonWithoutVat(amount, quote, toKrw) : undefined;
+  const won = quote && amount !== undefined ? wonOf(amount, quote, toKrw) : undefined;
   return {
     item,
     ...(quote && { quote }),
@@ -147,18 +123,4 @@ export function sellerSum(rows: readonly Row[], sellerId: string): SellerSum {
     return [{ currency: cell.quote.currency, vatMode: cell.quote.vatMode, amount }];
   });
   return { count: parts.length, sums: sumsOf(parts) };
-}
-
-/** The orderable quote of each line that comes first by the given figure. */
-export function picksBy(rows: readonly Row[], by: "won" | "lead"): string[] {
-  const figure = (cell: Cell) => (by === "won" ? cell.won : cell.quote?.leadTimeDays);
-  return rows.flatMap(({ cells }) => {
-    const [first] = [...cells.values()]
-      .filter((cell) => cell.isOrderable && figure(cell) !== undefined)
-      .toSorted(
-        (left, right) =>
-          (figure(left) ?? 0) - (figure(right) ?? 0) || (left.won ?? 0) - (right.won ?? 0),
-      );
-    return first ? [first.item.id] : [];
-  });
 }

@@ -1,46 +1,39 @@
-import type { Line } from "@bupum/shared/product-estimates/contract";
 import { Money } from "@bupum/ui/display/money";
 import { Button } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { useWords } from "../words.ts";
-import { sumOf, sumsOf } from "./comparison.ts";
+import type { Picks } from "./award/use-picks.ts";
+import { sumsOf } from "./comparison.ts";
 import styles from "./compare-page.module.css";
 
 interface PickBarProps {
   groupId: string;
-  items: readonly Line[];
-  picked: ReadonlySet<string>;
+  picks: Picks;
 }
 
 /** What is chosen, and the way to the order form. */
-export function PickBar({ groupId, items, picked }: PickBarProps) {
+export function PickBar({ groupId, picks: { chosen: bids, preset } }: PickBarProps) {
   const say = useWords("productEstimates");
-  const chosen = items.filter(({ id }) => picked.has(id));
-  if (!items.some(({ currentResponse }) => currentResponse)) return null;
   const sums = sumsOf(
-    chosen.flatMap(({ currentResponse, quantity }) =>
-      currentResponse ? [sumOf(currentResponse, quantity)] : [],
-    ),
+    bids.map(({ quote: { currency, vatMode }, amount }) => ({ currency, vatMode, amount })),
   );
-  const sellers = new Set(chosen.map(({ sellerId }) => sellerId)).size;
+  const sellers = new Set(bids.map(({ sellerId }) => sellerId)).size;
   return (
     <div className={styles["bar"]}>
       <p role="status">
-        {chosen.length === 0
-          ? say("bar.none")
-          : say("bar.picked", { lines: chosen.length, sellers })}{" "}
+        {bids.length === 0 ? say("bar.none") : say("bar.picked", { lines: bids.length, sellers })}{" "}
         {sums.map((sum) => (
           <Money key={sum.currency + sum.vatMode} of={sum} vat={sum.vatMode} />
         ))}
       </p>
-      {chosen.length > 0 && (
+      {bids.length > 0 && (
         <Button
           mih={44}
           renderRoot={(props) => (
             <Link
               to="/mypage/estimates/$groupId/order"
               params={{ groupId }}
-              search={{ lines: chosen.map(({ id }) => id).join(",") }}
+              search={{ lines: bids.map(({ id }) => id).join(","), preset }}
               {...props}
             />
           )}

@@ -1,3 +1,4 @@
+import type { Bid } from "@bupum/shared/award-plans/rules";
 import { Button, Checkbox } from "@mantine/core";
 import { IconBolt, IconHistory, IconStarFilled } from "@tabler/icons-react";
 import { useWords } from "../words.ts";
@@ -7,13 +8,15 @@ import styles from "./comparison-grid.module.css";
 
 interface QuoteCellProps {
   cell: Cell;
+  /** Absent where nothing can be ordered of it. */
+  bid: Bid | undefined;
   picked: boolean;
   onPick: () => void;
   onHistory: () => void;
 }
 
 /** One seller's answer to one line, in as few lines: a quote, a refusal, or still waiting. */
-export function QuoteCell({ cell, picked, onPick, onHistory }: QuoteCellProps) {
+export function QuoteCell({ cell, bid, picked, onPick, onHistory }: QuoteCellProps) {
   const say = useWords("productEstimates");
   const { item, quote, state } = cell;
   const name = item.partNumber ?? item.productName;
@@ -39,7 +42,7 @@ export function QuoteCell({ cell, picked, onPick, onHistory }: QuoteCellProps) {
       )}
       <strong className={styles["seller"]}>{item.sellerName}</strong>
       <Marks cell={cell} />
-      <Price cell={cell} quote={quote} />
+      <Price cell={cell} quote={quote} bid={bid} />
       <div className={styles["facts"]}>
         <Alternative quote={quote} />
         <Facts quote={quote} unit={item.unit} />

@@ -1,3 +1,4 @@
+import type { Bid } from "@bupum/shared/award-plans/rules";
 import type { Quote } from "@bupum/shared/product-estimate-responses/contract";
 import { Money, moneyText, priceText, UnitPrice } from "@bupum/ui/display/money";
 import { PartNumber } from "@bupum/ui/display/part-number";
@@ -10,14 +11,19 @@ import styles from "./comparison-grid.module.css";
 interface PriceProps {
   cell: Cell;
   quote: Quote;
+  bid: Bid | undefined;
 }
 
-/** The total at the wanted quantity, with what it comes to at the door where that is more. */
-export function Price({ cell, quote }: PriceProps) {
+/**
+ * The total at the quantity that would be ordered, with what it comes to at the door where that
+ * is more.
+ */
+export function Price({ cell, quote, bid }: PriceProps) {
   const say = useWords("productEstimates");
-  const { priceAtQuantity } = cell.item;
+  const { item } = cell;
   const { currency, vatMode } = quote;
-  if (!priceAtQuantity)
+  const amount = bid?.amount ?? item.priceAtQuantity?.amount;
+  if (amount === undefined)
     return (
       <div className={styles["price"]}>
         <p>
@@ -32,13 +38,18 @@ export function Price({ cell, quote }: PriceProps) {
         <p className={styles["warn"]}>{say("grid.below")}</p>
       </div>
     );
-  const delivered = deliveredOf(cell);
+  const delivered = deliveredOf(quote, amount);
   return (
     <div className={styles["price"]}>
       <p className={styles["total"]}>
-        <Money of={{ amount: priceAtQuantity.amount, currency }} vat={vatMode} approx />
+        <Money of={{ amount, currency }} vat={vatMode} approx />
       </p>
-      {delivered !== undefined && delivered !== priceAtQuantity.amount && (
+      {bid && bid.quantity !== item.quantity && (
+        <p className={styles["warn"]}>
+          {say(bid.isShort ? "grid.short" : "grid.more", { count: bid.quantity, unit: item.unit })}
+        </p>
+      )}
+      {delivered !== undefined && delivered !== amount && (
         <p className={styles["dimmed"]}>
           {say("grid.delivered")} <Money of={{ amount: delivered, currency }} />
         </p>

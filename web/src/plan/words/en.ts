@@ -7,6 +7,8 @@ export const en: typeof ko = {
     ESTIMATE_SELLERS:
       "Your plan asks up to {most, number} sellers at a time. Please choose fewer sellers.",
     AUTO_SELLERS: "With your plan you choose the sellers yourself.",
+    AWARD_OPTIMISER:
+      "Your plan does not divide a request among sellers for you. Please choose line by line, or the cheapest single seller.",
     LIVE_LISTINGS:
       "Your plan holds no more listings. Please take down those that you no longer sell.",
     BULK_FILES: "You have sent all the bulk files of this month. Please send more next month.",
@@ -17,6 +19,8 @@ export const en: typeof ko = {
     ESTIMATE_LINES: "Business Plus members ask for more parts at a time.",
     ESTIMATE_SELLERS: "Business Plus members ask more sellers at a time.",
     AUTO_SELLERS: "Business Plus members have the sellers chosen for them.",
+    AWARD_OPTIMISER:
+      "Business Plus members find the cheapest division, shipping included, with one press.",
     LIVE_LISTINGS: "Business Plus members may have more listings.",
     BULK_FILES: "Business Plus members send more bulk files a month.",
     EXPORT_ROWS: "Business Plus members export up to 50,000 rows.",

@@ -59,6 +59,7 @@ export const en = {
     batchDone: "Order {number} sent",
     done: "Your order is with the seller. We tell you when it is accepted.",
     partly: "Some sellers' orders could not be placed. Please check them.",
+    unanswered: "No answer came. Sending it again does not order twice.",
   },
   list: {
     title: "Orders",

@@ -58,6 +58,7 @@ export const ko = {
     batchDone: "주문 {number} 접수",
     done: "주문을 접수했습니다. 주문이 확정되면 알려 드립니다.",
     partly: "일부 판매자에게 주문하지 못했습니다. 내용을 확인해 주세요.",
+    unanswered: "답을 받지 못했습니다. 다시 보내도 두 번 주문되지 않습니다.",
   },
   list: {
     title: "주문 관리",

@@ -59,6 +59,7 @@ export const zh = {
     batchDone: "订单 {number} 已提交",
     done: "订单已发送，卖家确认后会通知您。",
     partly: "部分卖家的订单未能提交，请检查内容。",
+    unanswered: "未收到回应。再次发送不会重复下单。",
   },
   list: {
     title: "订单管理",

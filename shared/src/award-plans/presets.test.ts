@@ -1,0 +1,149 @@
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { Quote } from "../product-estimate-responses/contract.ts";
+import { cheapestAward, cheapestOfEach, fastestAward } from "./presets.ts";
+import { awardOf, type Bid } from "./rules.ts";
+
+interface Given {
+  line: number;
+  seller: number;
+  goodsWon?: number | undefined;
+  feeWon?: number;
+  leadTimeDays?: number;
+  isShort?: boolean;
+}
+const bid = ({ line, seller, goodsWon, feeWon = 0, leadTimeDays = 3, isShort = false }: Given) =>
+  ({
+    id: `est_${seller}#l0${line}`,
+    requestLineId: `l0${line}`,
+    sellerId: `sel_${seller}`,
+    sellerName: `seller ${seller}`,
+    // Only what choosing looks at.
+    quote: { leadTimeDays, validUntil: "2026-12-31" } as Quote,
+    quantity: 1,
+    unitPrice: "1",
+    amount: 1,
+    isShort,
+    ...(goodsWon !== undefined && { goodsWon }),
+    feeWon,
+    isFeeOpen: false,
+  }) as Bid;
+
+/** Every way to give each line to one of its bids or to nobody. */
+const everyChoice = (bids: readonly Bid[]): Bid[][] =>
+  [...Map.groupBy(bids, ({ requestLineId }) => requestLineId).values()].reduce<Bid[][]>(
+    (found, own) => found.flatMap((one) => [one, ...own.map((next) => [...one, next])]),
+    [[]],
+  );
+const merit = (bids: readonly Bid[]) => {
+  const { shares, totalWon = 0 } = awardOf(bids);
+  return [-bids.length, totalWon, shares.length] as const;
+};
+const byMerit = (left: readonly number[], right: readonly number[]) => {
+  const at = left.findIndex((value, index) => value !== right[index]);
+  return at < 0 ? 0 : left[at]! - right[at]!;
+};
+
+const fees = fc.constantFrom(0, 3, 5);
+/** Lines down, sellers across; prices and fees so small that many choices cost the same. */
+const someBids = fc
+  .array(
+    fc.array(
+      fc.option(
+        fc.record({
+          goodsWon: fc.option(fc.integer({ min: 0, max: 12 }), { nil: undefined, freq: 12 }),
+          leadTimeDays: fc.integer({ min: 0, max: 4 }),
+          isShort: fc.nat({ max: 9 }).map((one) => one === 0),
+        }),
+        { nil: undefined, freq: 4 },
+      ),
+      { minLength: 3, maxLength: 4 },
+    ),
+    { minLength: 1, maxLength: 4 },
+  )
+  .chain((rows) => fc.tuple(fc.constant(rows), fc.array(fees, { minLength: 4, maxLength: 4 })))
+  .map(([rows, feeOf]) =>
+    rows.flatMap((row, line) =>
+      row.flatMap((given, seller) =>
+        given ? [bid({ line, seller, feeWon: feeOf[seller] ?? 0, ...given })] : [],
+      ),
+    ),
+  );
+
+describe("the cheapest award of at most so many sellers (D3-18)", () => {
+  test("is what trying every choice finds", () => {
+    fc.assert(
+      fc.property(someBids, fc.integer({ min: 1, max: 4 }), (bids, most) => {
+        const found = cheapestAward(bids, most);
+        const usable = bids.filter(({ goodsWon, isShort }) => goodsWon !== undefined && !isShort);
+        const best = everyChoice(usable)
+          .filter((one) => awardOf(one).shares.length <= most)
+          .map(merit)
+          .toSorted(byMerit)[0];
+        expect(merit(found)).toEqual(best);
+        expect(new Set(found.map(({ requestLineId }) => requestLineId)).size).toBe(found.length);
+        expect(found.every((one) => usable.includes(one))).toBe(true);
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  test("stays with one seller where a second delivery costs more than it saves", () => {
+    const bids = [
+      bid({ line: 1, seller: 1, goodsWon: 100, feeWon: 30 }),
+      bid({ line: 2, seller: 1, goodsWon: 100, feeWon: 30 }),
+      bid({ line: 2, seller: 2, goodsWon: 80, feeWon: 30 }),
+    ];
+    expect(awardOf(cheapestAward(bids, 2)).shares.map(({ sellerId }) => sellerId)).toEqual([
+      "sel_1",
+    ]);
+    bids[2] = bid({ line: 2, seller: 2, goodsWon: 60, feeWon: 30 });
+    expect(awardOf(cheapestAward(bids, 2)).totalWon).toBe(100 + 30 + 60 + 30);
+  });
+
+  test("counts a seller who names several fees at the highest", () => {
+    const bids = [
+      bid({ line: 1, seller: 1, goodsWon: 100, feeWon: 1 }),
+      bid({ line: 2, seller: 1, goodsWon: 100, feeWon: 50 }),
+      bid({ line: 1, seller: 2, goodsWon: 100, feeWon: 30 }),
+      bid({ line: 2, seller: 2, goodsWon: 100, feeWon: 30 }),
+    ];
+    expect(cheapestAward(bids, 1).map(({ id }) => id)).toEqual(["est_2#l01", "est_2#l02"]);
+  });
+
+  test("of one seller is the one who supplies the most lines, however cheap another is", () => {
+    const bids = [
+      bid({ line: 1, seller: 1, goodsWon: 1 }),
+      bid({ line: 1, seller: 2, goodsWon: 900 }),
+      bid({ line: 2, seller: 2, goodsWon: 900 }),
+    ];
+    expect(cheapestAward(bids, 1).map(({ id }) => id)).toEqual(["est_2#l01", "est_2#l02"]);
+  });
+
+  test("of nothing is nothing", () => {
+    expect(cheapestAward([], 3)).toEqual([]);
+    expect(cheapestAward([bid({ line: 1, seller: 1 })], 3)).toEqual([]);
+  });
+});
+
+describe("awards line by line", () => {
+  test("the fastest is the shortest lead time, then the lowest price; too few pieces never", () => {
+    const bids = [
+      bid({ line: 1, seller: 1, goodsWon: 9, leadTimeDays: 2 }),
+      bid({ line: 1, seller: 2, goodsWon: 8, leadTimeDays: 2 }),
+      bid({ line: 1, seller: 3, goodsWon: 7, leadTimeDays: 0, isShort: true }),
+      bid({ line: 2, seller: 1, leadTimeDays: 1 }),
+      bid({ line: 2, seller: 2, goodsWon: 1, leadTimeDays: 4 }),
+    ];
+    expect(fastestAward(bids).map(({ id }) => id)).toEqual(["est_2#l01", "est_1#l02"]);
+  });
+
+  test("the cheapest of each line takes no heed of shipping, and wants a price in won", () => {
+    const bids = [
+      bid({ line: 1, seller: 1, goodsWon: 9 }),
+      bid({ line: 1, seller: 2, goodsWon: 8, feeWon: 1_000 }),
+      bid({ line: 1, seller: 3 }),
+    ];
+    expect(cheapestOfEach(bids).map(({ id }) => id)).toEqual(["est_2#l01"]);
+  });
+});

@@ -1,0 +1,110 @@
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { Quote } from "../product-estimate-responses/contract.ts";
+import { awardOf, type Bid, bidOf, wonOf } from "./rules.ts";
+
+// Only what a bid is made of; the rest of a line or a quote plays no part here.
+const item = {
+  id: "est_1#l01",
+  requestLineId: "l01",
+  sellerId: "sel_1",
+  sellerName: "한빛",
+} as Parameters<typeof bidOf>[0];
+const quote = (more: Partial<Quote> = {}) =>
+  ({
+    currency: "KRW",
+    vatMode: "EXCLUDED",
+    breaks: [
+      { minQty: 10, unitPrice: "100" },
+      { minQty: 100, unitPrice: "90" },
+    ],
+    moq: 10,
+    orderMultiple: 10,
+    leadTimeDays: 3,
+    shippingFeePayer: "SELLER_PAYS",
+    validUntil: "2026-12-31",
+    ...more,
+  }) as Quote;
+
+describe("a bid (D3-18)", () => {
+  test("is priced at the wanted pieces, or at the next more that the terms allow", () => {
+    expect(bidOf(item, quote(), 4, {})).toMatchObject({ quantity: 10, amount: 1_000 });
+    expect(bidOf(item, quote(), 95, {})).toMatchObject({ quantity: 100, amount: 9_000 });
+    expect(bidOf(item, quote({ maxQty: 45 }), 95, {})).toMatchObject({
+      quantity: 40,
+      isShort: true,
+    });
+    expect(bidOf(item, quote({ moq: 12, maxQty: 15 }), 12, {})).toBeUndefined();
+  });
+
+  test("counts shipping where the buyer pays, and says where nobody named the fee", () => {
+    const fee = { shippingFee: 3_300, vatMode: "INCLUDED" } as const;
+    const paid = bidOf(item, quote({ shippingFeePayer: "BUYER_PAYS", ...fee }), 10, {});
+    expect(paid).toMatchObject({ goodsWon: 909, feeWon: 3_000, isFeeOpen: false });
+    expect(bidOf(item, quote(fee), 10, {})).toMatchObject({ feeWon: 0, isFeeOpen: false });
+    for (const open of [
+      { shippingFeePayer: "NEGOTIABLE", ...fee },
+      { shippingFeePayer: "BUYER_PAYS" },
+    ] as const)
+      expect(bidOf(item, quote(open), 10, {})).toMatchObject({ feeWon: 0, isFeeOpen: true });
+  });
+
+  test("has no price in won without a rate, nor beyond what can be added exactly", () => {
+    expect(bidOf(item, quote({ currency: "USD" }), 10, { CNY: 190 })?.goodsWon).toBeUndefined();
+    expect(wonOf(2 ** 40, { currency: "KRW", vatMode: "EXCLUDED" }, {})).toBe(2 ** 40);
+    expect(wonOf(2 ** 40 + 1, { currency: "KRW", vatMode: "EXCLUDED" }, {})).toBeUndefined();
+  });
+});
+
+describe("won without VAT", () => {
+  test("is rounded half up once, from the exact product", () => {
+    const usd = { currency: "USD", vatMode: "EXCLUDED" } as const;
+    expect(wonOf(1_050, usd, { USD: 1_400.5 })).toBe(14_705); // 14,705.25
+    expect(wonOf(1, usd, { USD: 50 })).toBe(1); // 0.5
+    expect(wonOf(1, usd, { USD: 49.99999 })).toBe(0);
+    expect(wonOf(11, { currency: "KRW", vatMode: "INCLUDED" }, {})).toBe(10);
+  });
+
+  test("differs from the exact value by half a won at most, at any rate of five decimals", () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 1_000_000_000 }),
+        fc.integer({ min: 1, max: 300_000_000 }),
+        fc.boolean(),
+        (amount, hundredThousandths, isIncluded) => {
+          const vatMode = isIncluded ? "INCLUDED" : "ZERO_RATED";
+          const rates = { CNY: hundredThousandths / 100_000 };
+          const won = wonOf(amount, { currency: "CNY", vatMode }, rates) ?? 0;
+          if (won === 0) return;
+          const under = 10_000_000n * (isIncluded ? 11n : 1n);
+          const over = BigInt(amount) * BigInt(hundredThousandths) * (isIncluded ? 10n : 1n);
+          const apart = 2n * (BigInt(won) * under - over);
+          expect(apart > -under && apart <= under).toBe(true);
+        },
+      ),
+    );
+  });
+});
+
+const bid = (sellerId: string, goodsWon: number | undefined, feeWon: number, days = 1) =>
+  ({
+    ...item,
+    sellerId,
+    feeWon,
+    isFeeOpen: false,
+    quote: quote({ leadTimeDays: days, validUntil: `2026-12-0${days}` as Quote["validUntil"] }),
+    ...(goodsWon !== undefined && { goodsWon }),
+  }) as unknown as Bid;
+
+test("An award counts a seller's highest fee once, and has no total where a bid has none", () => {
+  const bids = [bid("sel_1", 100, 30, 2), bid("sel_2", 50, 0), bid("sel_1", 10, 20, 5)];
+  const award = awardOf(bids);
+  expect(award.totalWon).toBe(100 + 10 + 30 + 50);
+  expect(award.shares[0]).toMatchObject({
+    goodsWon: 110,
+    shippingWon: 30,
+    leadTimeDays: 5,
+    validUntil: "2026-12-02",
+  });
+  expect(awardOf([...bids, bid("sel_2", undefined, 0)])).not.toHaveProperty("totalWon");
+});

@@ -1,0 +1,122 @@
+import type { Line } from "@bupum/shared/product-estimates/contract";
+import { browserObjects } from "@bupum/ui/test/browser-objects";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { productOf } from "../../test/product-label.ts";
+import { network, show, tidy } from "../../test/world.tsx";
+import { OrderFields } from "./order-fields.tsx";
+import type { Choice } from "./order-lines.ts";
+
+beforeEach(browserObjects);
+afterEach(tidy);
+
+const plan = "awp_01KB0000000000000000000000";
+const groupId = "egr_01KB0000000000000000000000";
+const sellerOf = (letter: string) => `sel_01KB000000000000000000000${letter}`;
+const lineOf = (letter: string) =>
+  productOf<Line>({
+    id: `est_01KB000000000000000000000${letter}#l01`,
+    sellerId: sellerOf(letter),
+    sellerName: `판매자 ${letter}`,
+    productName: "베어링",
+    requestLineId: "l01",
+    quantity: 10,
+    unit: "EA",
+    open: true,
+    version: 3,
+    currentResponse: {
+      id: `rsp_01KB000000000000000000000${letter}`,
+      state: "ACTIVE",
+      currency: "KRW",
+      vatMode: "EXCLUDED",
+      breaks: [{ minQty: 1, unitPrice: "100" }],
+      moq: 1,
+      orderMultiple: 1,
+      leadTimeDays: 1,
+      condition: "NEW",
+      shippingFeePayer: "SELLER_PAYS",
+      validUntil: "2099-12-31",
+      files: [],
+    },
+  });
+const shipTo = productOf<Parameters<typeof OrderFields>[0]["shipTo"] & object>({
+  name: "박수령",
+  phone: "010-9876-5432",
+  zip: "04524",
+  address: "서울특별시 중구 세종대로 110",
+  region: "SEOUL",
+});
+
+/** The order form of two sellers; the second one's answer is given by the test. */
+async function drawn(second: () => { status: number; body?: unknown }) {
+  const items = [lineOf("A"), lineOf("B")];
+  const answers = network({
+    "/award-plans": () => ({ status: 201, body: { id: plan } }),
+    "/product-estimates/estimate": () => ({ status: 200, body: { items } }),
+    "/product-estimate-orders": (body) =>
+      JSON.stringify(body).includes(items[0]!.id)
+        ? { status: 201, body: { poNumber: "PO-261123-AAAAA" } }
+        : second(),
+  });
+  const chosen = items.map((item): [string, Choice] => [
+    item.id,
+    { quote: item.currentResponse!, quantity: 10, acceptAlternative: false },
+  ]);
+  const form = (
+    <OrderFields groupId={groupId} preset="SPLIT" chosen={new Map(chosen)} shipTo={shipTo} />
+  );
+  await show(form);
+  return { ...answers, items };
+}
+const send = async (sellers: number) =>
+  fireEvent.click(await screen.findByRole("button", { name: `${sellers}곳에 주문하기` }));
+
+test("a plan is kept first, and a seller who failed is tried again alone, with the same key", async () => {
+  let isDown = true;
+  const { sentTo } = await drawn(() =>
+    isDown
+      ? {
+          status: 409,
+          body: { status: 409, code: "SELLER_BLOCKED", message: "거래가 중지되었습니다." },
+        }
+      : { status: 201, body: { poNumber: "PO-261123-BBBBB" } },
+  );
+  await send(2);
+  expect(await screen.findByText("주문 PO-261123-AAAAA 접수")).toBeTruthy();
+  expect(await screen.findByText("거래가 중지되었습니다.")).toBeTruthy();
+  isDown = false;
+  await send(1);
+  await waitFor(() => expect(sentTo("/product-estimate-orders")).toHaveLength(3));
+  const sent = sentTo("/product-estimate-orders");
+  expect(sent.map(({ key }) => key)).toEqual(
+    ["A", "B", "B"].map((letter) => `${plan}.${sellerOf(letter).slice(4)}.KRW0`),
+  );
+  expect(sent.every(({ key }) => key!.length <= 64)).toBe(true);
+  expect(sent.map(({ body }) => (body as { awardPlanId: string }).awardPlanId)).toEqual([
+    plan,
+    plan,
+    plan,
+  ]);
+  expect(sentTo("/award-plans").map(({ body }) => body)).toMatchObject([
+    { groupId, preset: "SPLIT", items: [{ quantity: 10 }, { quantity: 10 }] },
+  ]);
+});
+
+const lost = () => {
+  throw new TypeError("Failed to fetch");
+};
+
+test("a lost answer is said, and sent again after a reload under the same plan", async () => {
+  await drawn(lost);
+  await send(2);
+  expect(await screen.findByText(/다시 보내도 두 번 주문되지 않습니다/)).toBeTruthy();
+  const kept = { ...sessionStorage };
+  tidy();
+  browserObjects();
+  for (const [name, value] of Object.entries(kept)) sessionStorage.setItem(name, value);
+  const { sentTo } = await drawn(() => ({ status: 201, body: { poNumber: "PO-261123-BBBBB" } }));
+  await send(2);
+  await waitFor(() => expect(sentTo("/product-estimate-orders")).toHaveLength(2));
+  expect(sentTo("/award-plans")).toEqual([]);
+  expect(sentTo("/product-estimate-orders")[1]!.key).toBe(`${plan}.${sellerOf("B").slice(4)}.KRW0`);
+});

@@ -1,0 +1,142 @@
+import type { AwardPreset } from "@bupum/shared/award-plans/rules";
+import type { Id } from "@bupum/shared/kernel/ids";
+import { formatPhone } from "@bupum/shared/kernel/text/phone";
+import type { Order } from "@bupum/shared/product-estimate-orders/contract";
+import { orderDraft, type OrderDraft } from "@bupum/shared/product-estimate-orders/draft";
+import type { User } from "@bupum/shared/users/contract";
+import { failureOf } from "@bupum/ui/failure";
+import { type Draft, useDraft } from "@bupum/ui/form/draft";
+import { useSendKey } from "@bupum/ui/form/send-key";
+import { toast } from "@bupum/ui/frame/toasts";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { useRef } from "react";
+import * as z from "zod/mini";
+import { tellPlanLimit } from "../plan/refused.tsx";
+import { useCurrentUser } from "../session.ts";
+import { linesOfGroup } from "../trade/queries.ts";
+import { useWords } from "../words.ts";
+import { covers, type KeptPlan, orderKeyOf, planWords, readPlan, writePlan } from "./kept-plan.ts";
+import type { Batch, BatchResult } from "./order-lines.ts";
+import { keepPlan, orderKey, sendOrder } from "./queries.ts";
+
+/** What all orders of this form share. */
+const sharedFields = z.omit(orderDraft, { items: true, fileIds: true, awardPlanId: true });
+/** Refusals that the lines show by themselves, once they are read again. */
+const lineProblems: readonly (string | undefined)[] = [
+  "QUOTE_CHANGED",
+  "QUOTE_EXPIRED",
+  "QUOTE_NOT_ORDERABLE",
+  "QUANTITY_NOT_ORDERABLE",
+  "ALTERNATIVE_NOT_ACCEPTED",
+  "DUPLICATE_ORDER",
+  "ESTIMATE_CLOSED",
+];
+
+interface PlacingOptions {
+  groupId: string;
+  /** How the quotes were chosen. */
+  preset: AwardPreset;
+  /** The orders that are still to be sent. */
+  open: readonly Batch[];
+  isFaulty: boolean;
+  shipTo: Order["shipTo"] | undefined;
+  onResult: (change: (known: Record<string, BatchResult>) => Record<string, BatchResult>) => void;
+}
+
+const itemsOf = ({ lines }: Batch): OrderDraft["items"] =>
+  lines.map(({ item, choice }) => ({
+    productEstimateId: item.id,
+    responseId: choice.quote.id,
+    quantity: choice.quantity,
+    acceptAlternative: choice.acceptAlternative,
+  }));
+
+/** Where the last order went, else what the account knows. */
+function startOf(last: Order["shipTo"] | undefined, user: User | undefined) {
+  const phone = last?.phone ?? user?.phone;
+  return {
+    name: last?.name ?? user?.name ?? "",
+    phone: phone ? formatPhone(phone) : "",
+    zip: last?.zip ?? "",
+    address: last?.address ?? "",
+    region: last?.region ?? user?.region ?? "",
+  };
+}
+
+/** Keeps the plan before its orders leave; what it already says is not kept again. */
+function usePlan(groupId: string, preset: AwardPreset) {
+  const known = useRef<KeptPlan>(undefined);
+  const keyOf = useSendKey();
+  const { mutateAsync } = useMutation(keepPlan);
+  return async (open: readonly Batch[]): Promise<Id<"awp">> => {
+    const lines = planWords(open);
+    const kept = known.current ?? readPlan(groupId);
+    if (covers(kept, lines)) return kept.id;
+    const items = open.flatMap(itemsOf).map(({ productEstimateId, responseId, quantity }) => ({
+      productEstimateId,
+      responseId,
+      quantity,
+    }));
+    const body = { groupId: groupId as Id<"egr">, preset, items }; // Out of the address.
+    const { id } = await mutateAsync({ body, key: keyOf([body, lines]) });
+    known.current = { id, lines };
+    writePlan(groupId, known.current);
+    return id;
+  };
+}
+
+/** Sends one order after the other; what was refused stays with the new facts in place. */
+export function usePlacing(options: PlacingOptions): Draft {
+  const { groupId, preset, open, isFaulty, shipTo, onResult } = options;
+  const say = useWords("productEstimateOrders");
+  const user = useCurrentUser();
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const planOf = usePlan(groupId, preset);
+  const { mutateAsync } = useMutation(sendOrder);
+  const note = (key: string, result: BatchResult) =>
+    onResult((known) => ({ ...known, [key]: result }));
+  return useDraft({
+    schema: sharedFields,
+    keepAs: `order-${groupId}`,
+    initial: { shipTo: startOf(shipTo, user), buyerPoNumber: "", desiredDate: "", memo: "" },
+    send: async (shared) => {
+      if (isFaulty) throw new Error(say("form.check"));
+      const awardPlanId = await planOf(open);
+      const refusals: unknown[] = [];
+      for (const batch of open) {
+        const body = { ...shared, items: itemsOf(batch), fileIds: [], awardPlanId };
+        try {
+          // One after the other: what one seller refuses must not stop the next.
+          // oxlint-disable-next-line no-await-in-loop
+          const { poNumber } = await mutateAsync({ body, key: orderKeyOf(awardPlanId, batch) });
+          note(batch.key, { poNumber });
+        } catch (error) {
+          note(batch.key, { refusal: failureOf(error).message ?? say("form.unanswered") });
+          refusals.push(error);
+        }
+      }
+      void client.invalidateQueries({ queryKey: orderKey });
+      void client.invalidateQueries({ queryKey: ["estimate-groups"] });
+      void client.invalidateQueries({ queryKey: ["award-plans"] });
+      if (refusals.length > 0) throw refusals[0];
+    },
+    done: () => {
+      toast.done(say("form.done"));
+      void client.invalidateQueries({ queryKey: linesOfGroup(groupId).queryKey });
+      void navigate({ to: "/mypage/orders", search: {} });
+    },
+    failed: (error) => {
+      if (isFaulty) {
+        toast.failed(say("form.check"));
+        return true;
+      }
+      void client.invalidateQueries({ queryKey: linesOfGroup(groupId).queryKey });
+      if (tellPlanLimit(error)) return true;
+      if (!lineProblems.includes(failureOf(error).code)) return false;
+      toast.failed(say("form.partly"));
+      return true;
+    },
+  });
+}

@@ -1,0 +1,37 @@
+import { cheapestAward, cheapestOfEach, fastestAward } from "@bupum/shared/award-plans/presets";
+import { type AwardPreset, type Bid, bidOf } from "@bupum/shared/award-plans/rules";
+import type { WonRates } from "@bupum/shared/kernel/money/amounts";
+import type { Row } from "../comparison.ts";
+
+/** What can be ordered of a request now, by the id of the line. */
+export const bidsOf = (rows: readonly Row[], toKrw: WonRates): ReadonlyMap<string, Bid> =>
+  new Map(
+    rows.flatMap(({ line, cells }) =>
+      [...cells.values()].flatMap(({ item, quote, isOrderable }) => {
+        const bid = quote && isOrderable && bidOf(item, quote, line.quantity, toKrw);
+        return bid ? [[item.id, bid] as const] : [];
+      }),
+    ),
+  );
+
+/** How the buyer wants it divided. */
+export interface Wish {
+  preset: Exclude<AwardPreset, "BY_HAND">;
+  mostSellers: number;
+  withAlternatives: boolean;
+}
+
+/** The bids that a preset chooses. */
+export function chosenBy(bids: Iterable<Bid>, wish: Wish): Bid[] {
+  const open = [...bids].filter(({ quote }) => wish.withAlternatives || !quote.alternative);
+  switch (wish.preset) {
+    case "ONE_SELLER":
+      return cheapestAward(open, 1);
+    case "SPLIT":
+      return cheapestAward(open, wish.mostSellers);
+    case "EACH_LINE":
+      return cheapestOfEach(open);
+    case "FASTEST":
+      return fastestAward(open);
+  }
+}
