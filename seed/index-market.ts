@@ -45,7 +45,7 @@ const besideAtOnce = 1_000;
  * Things that are up to date cost only reads, so an interrupted load continues when repeated.
  */
 export async function indexBeside(searched: Searched, say: (text: string) => void) {
-  const total = [...searched.values()].reduce((sum, { size }) => sum + size, 0);
+  const total = totalOf(searched);
   const started = performance.now();
   let done = 0;
   for (const [entity, ids] of searched) {
@@ -70,12 +70,23 @@ interface Indexed {
  * write, but without its guards, merged, in a fraction of the time. Things whose indexing has
  * already begun are left to the worker's code.
  */
-export async function indexMarket(searched: ReadonlyMap<Entity, ReadonlySet<string>>) {
-  for (const [entity, all] of searched) {
-    const ids = [...all];
-    for (const some of chunksOf(ids, mostTogether)) await indexSome(entity, some);
-  }
+export async function indexMarket(
+  searched: ReadonlyMap<Entity, ReadonlySet<string>>,
+  say: (text: string) => void = () => undefined,
+) {
+  const total = totalOf(searched);
+  const started = performance.now();
+  let done = 0;
+  for (const [entity, all] of searched)
+    for (const some of chunksOf([...all], mostTogether)) {
+      await indexSome(entity, some);
+      done += some.length;
+      say(progressOf(`${done} of ${total} searched`, done, started));
+    }
 }
+
+const totalOf = (searched: ReadonlyMap<Entity, ReadonlySet<string>>): number =>
+  [...searched.values()].reduce((sum, { size }) => sum + size, 0);
 
 async function indexSome(entity: Entity, ids: readonly string[]): Promise<void> {
   const { source, flags } = indexed[entity];

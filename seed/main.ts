@@ -12,7 +12,7 @@ const say = (line: string) => void process.stdout.write(`${line}\n`);
 
 async function index(searched: Searched): Promise<void> {
   const started = performance.now();
-  await indexMarket(searched);
+  await indexMarket(searched, say);
   const count = [...searched.values()].reduce((sum, { size }) => sum + size, 0);
   say(`${count} rows indexed in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
 }
