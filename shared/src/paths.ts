@@ -99,6 +99,7 @@ export const userPaths = {
     listOfSeller: ["GET", "/product-estimates/seller-estimate"],
     exportSheet: ["POST", "/product-estimates/export-excel"],
     get: ["GET", "/product-estimates/{id}"],
+    requote: ["POST", "/product-estimates/{id}/requote"],
   },
   products: {
     search: ["GET", "/products/search"],

@@ -163,10 +163,10 @@ const copiesOf = ({ number, title, dueAt }: GroupItem, own: string): Copies => (
   numberText: searchText(own, number, title),
 });
 
-/** A line that was asked anew may have a later deadline of its own. */
+/** A line that was asked anew has a deadline of its own. */
 function copyWrites(group: GroupItem, line: StoredLine): Write[] {
   const { title, dueAt, numberText } = copiesOf(group, line.estimateNumber);
-  const due = line.dueAt > dueAt ? line.dueAt : dueAt;
+  const due = line.round > 1 ? line.dueAt : dueAt;
   if (line.title === title && line.dueAt === due) return [];
   const keys = lineListKey({ ...line, dueAt: due });
   return [changeLine(line, { title, dueAt: due, numberText, ...keys })];

@@ -28,9 +28,11 @@ export interface StoredLine
   revision: number;
   quoteCount: number;
   quotesInRound: number;
+  /** How often it was asked anew after a refusal (D2-22). */
+  refusedRequotes?: number;
   currentResponse?: Quote;
   currentResponseId?: Id<"rsp">;
-  responseState?: "ACTIVE" | "WITHDRAWN";
+  responseState?: "ACTIVE" | "SUPERSEDED" | "WITHDRAWN";
   withdrawnIds: string[];
   /** Sort keys of the rows that hold its quotes. */
   quoteKeys: string[];
@@ -125,5 +127,6 @@ export async function historyOf(line: StoredLine, withDraft: boolean, now: Insta
 
 export function stateOf(line: StoredLine, quote: Quote, now: Instant): Quote["state"] {
   if (line.withdrawnIds.includes(quote.id)) return "WITHDRAWN";
-  return quote.id === line.currentResponseId ? stateAt(quote, now) : "SUPERSEDED";
+  const { currentResponse } = line;
+  return quote.id === currentResponse?.id ? stateAt(currentResponse, now) : "SUPERSEDED";
 }

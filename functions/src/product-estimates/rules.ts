@@ -6,7 +6,7 @@ import { type NoticeItem, packItems } from "@bupum/shared/notifications/notice-i
 import type { Quote } from "@bupum/shared/product-estimate-responses/contract";
 import { stateAt } from "@bupum/shared/product-estimate-responses/rules";
 import type { Line } from "@bupum/shared/product-estimates/contract";
-import type { LineTurn } from "@bupum/shared/product-estimates/rules";
+import type { LineTurn, RequoteTurn } from "@bupum/shared/product-estimates/rules";
 import type { StoredLine } from "./items.ts";
 
 interface NamedLine {
@@ -71,8 +71,18 @@ export const turnOf = (line: StoredLine): LineTurn => ({
   open: line.open,
   hasActiveOrder: line.activeOrder !== undefined,
   quotesInRound: line.quotesInRound,
+  hasQuote: line.responseState === "ACTIVE",
   dueAt: line.dueAt,
   strictDeadline: line.strictDeadline,
+});
+
+export const requoteTurnOf = (line: StoredLine, now: Instant): RequoteTurn => ({
+  ...turnOf(line),
+  round: line.round,
+  refusedRequotes: line.refusedRequotes ?? 0,
+  quoteState: line.currentResponse && stateAt(line.currentResponse, now),
+  quantity: line.quantity,
+  targetPrice: line.targetPrice,
 });
 
 export const stateOfLine = (line: StoredLine): LineState => ({

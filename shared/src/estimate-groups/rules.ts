@@ -200,9 +200,16 @@ export function dueAtFault(
   next: Instant,
   now: Instant,
 ): "DUE_AT_EARLIER" | "DUE_AT_RANGE" | undefined {
-  if (next <= dueAt) return "DUE_AT_EARLIER";
-  return isDueAtAllowed(next, now) && next <= groupEndsAt(createdAt) ? undefined : "DUE_AT_RANGE";
+  return next <= dueAt ? "DUE_AT_EARLIER" : dueAtRangeFault(createdAt, next, now);
 }
+
+/** The fault of a deadline that lies too near, too far, or behind the end of its request. */
+export const dueAtRangeFault = (
+  createdAt: Instant,
+  next: Instant,
+  now: Instant,
+): "DUE_AT_RANGE" | undefined =>
+  isDueAtAllowed(next, now) && next <= groupEndsAt(createdAt) ? undefined : "DUE_AT_RANGE";
 
 const more: Record<Language, (name: string, count: number) => string> = {
   ko: (name, count) => `${name} 외 ${count}건`,

@@ -16,6 +16,7 @@ export type NotificationType = (typeof notificationTypes)[number];
 export const noticeEvents = [
   "ESTIMATE_RECEIVED",
   "ESTIMATE_CANCELLED",
+  "REQUOTE_ASKED",
   "ORDER_RECEIVED",
   "QUOTE_RECEIVED",
   "QUOTE_REVISED",
@@ -50,6 +51,7 @@ export type NoticeEvent = (typeof noticeEvents)[number];
 export const typeOfEvent: Record<NoticeEvent, NotificationType> = {
   ESTIMATE_RECEIVED: "ESTIMATION_REQUESTED",
   ESTIMATE_CANCELLED: "ESTIMATION_REQUESTED",
+  REQUOTE_ASKED: "ESTIMATION_REQUESTED",
   ORDER_RECEIVED: "ESTIMATION_REQUESTED",
   ORDER_CANCELLED: "ESTIMATION_REQUESTED",
   QUOTE_RECEIVED: "QUOTATION_APPROVED",
@@ -89,6 +91,7 @@ export const typeOfEvent: Record<NoticeEvent, NotificationType> = {
 export const noticeParams: Record<NoticeEvent, readonly string[]> = {
   ESTIMATE_RECEIVED: ["number", "buyer", "part", "lines", "dueAt", "items"],
   ESTIMATE_CANCELLED: ["number", "buyer", "part", "lines", "items"],
+  REQUOTE_ASKED: ["number", "buyer", "part", "lines", "dueAt", "items"],
   ORDER_RECEIVED: ["number", "buyer", "part", "lines", "items"],
   QUOTE_RECEIVED: ["number", "seller", "sellers", "part", "lines", "items"],
   QUOTE_REVISED: ["number", "seller", "part", "lines", "before", "after", "items"],

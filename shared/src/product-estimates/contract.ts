@@ -6,7 +6,8 @@ import { estimateSearchTypes, sides } from "../estimates/contract.ts";
 import { humanNumber, id, lineId, requestLineId } from "../kernel/ids.ts";
 import { page, pageQuery, queryFlag } from "../kernel/page.ts";
 import { route, type Routes } from "../kernel/route.ts";
-import { keyword } from "../kernel/text/text.ts";
+import { unitPrice } from "../kernel/money/money.ts";
+import { keyword, prose } from "../kernel/text/text.ts";
 import { day, instant } from "../kernel/time.ts";
 import { merchandise } from "../merchandises/contract.ts";
 import { rejectReason, quote, quoteDraft } from "../product-estimate-responses/contract.ts";
@@ -15,6 +16,37 @@ import { region } from "../users/region.ts";
 export const replyTypes = ["PENDING", "REPLIED", "REJECTED"] as const;
 export const replyType = z.enum(replyTypes);
 export type ReplyType = (typeof replyTypes)[number];
+
+/** Why a buyer asks for another quote of the same line. */
+export const requoteReasons = [
+  "PRICE",
+  "QUANTITY",
+  "LEAD_TIME",
+  "CONDITIONS",
+  "EXPIRED",
+  "OTHER",
+] as const;
+
+/** What the buyer asked for in the present round, if it is not the first. */
+export const requote = z.object({
+  reason: z.enum(requoteReasons),
+  /** A counter-offer: never orderable, its seller has to quote it. */
+  targetPrice: z.optional(z.string()),
+  /** Of the round before, where it was changed. */
+  quantityBefore: z.optional(z.int()),
+  memo: z.optional(z.string()),
+  at: instant,
+});
+
+export const requoteDraft = z.strictObject({
+  reason: z.enum(requoteReasons),
+  targetPrice: z.optional(unitPrice),
+  quantity: z.optional(z.int().check(z.minimum(1), z.maximum(9_999_999))),
+  memo: z.optional(prose(0, 500)),
+  dueAt: z.optional(instant),
+  version: z.optional(z.int()),
+});
+export type RequoteDraft = z.output<typeof requoteDraft>;
 
 /** One requested line for one seller, as its reader may see it (D7-2). */
 export const line = z.object({
@@ -35,6 +67,7 @@ export const line = z.object({
   merchandiseId: z.optional(id("mch")),
   replyType,
   round: z.int(),
+  requote: z.optional(requote),
   open: z.boolean(),
   closeReason: z.optional(closeReason),
   dueAt: instant,
@@ -163,5 +196,25 @@ export const lineRoutes = {
     reply: lineDetail,
     problems: ["NOT_FOUND"],
     cost: "read",
+  }),
+  requote: route({
+    method: "POST",
+    path: "/product-estimates/{id}/requote",
+    access: "user",
+    summary: "Asks a seller for another quote of a line, perhaps with a counter-offer (NEW).",
+    params: z.strictObject({ id: lineId }),
+    body: requoteDraft,
+    reply: line,
+    problems: [
+      "NOT_FOUND",
+      "ESTIMATE_CLOSED",
+      "HAS_ACTIVE_ORDER",
+      "ROUNDS_USED_UP",
+      "INVALID_TRANSITION",
+      "VERSION_CONFLICT",
+      "BUSY",
+    ],
+    cost: "write",
+    idempotent: true,
   }),
 } satisfies Routes;

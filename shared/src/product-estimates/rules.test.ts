@@ -8,6 +8,7 @@ const line: LineTurn = {
   open: true,
   hasActiveOrder: false,
   quotesInRound: 0,
+  hasQuote: false,
   dueAt: "2026-10-08T00:00:00.000Z",
   strictDeadline: false,
 };

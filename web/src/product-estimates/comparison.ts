@@ -66,7 +66,7 @@ export function refusedSellers(items: readonly Line[]): Map<string, Line[]> {
 }
 
 function cellOf(item: Line, toKrw: WonRates, now: Instant): Cell {
-  const quote = item.replyType === "REPLIED" ? item.currentResponse : undefined;
+  const quote = item.replyType === "REJECTED" ? undefined : item.currentResponse;
   const state = quote && stateAt(quote, now);
   const amount = item.priceAtQuantity?.amount;
   const won = quote && amount !== undefined ? wonOf(amount, quote, toKrw) : undefined;

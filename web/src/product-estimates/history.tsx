@@ -55,7 +55,12 @@ function Revisions({ item }: { item: Line }) {
           return (
             <li key={quote.id}>
               <div>
-                <strong>{say("history.revision", { number: quote.revision })}</strong>{" "}
+                <strong>
+                  {say(quote.round > 1 ? "history.round" : "history.revision", {
+                    round: quote.round,
+                    number: quote.revision,
+                  })}
+                </strong>{" "}
                 <Status of={quote.state}>{say(`history.states.${quote.state}`)}</Status>
               </div>
               <p className={styles["dimmed"]}>

@@ -1,5 +1,6 @@
 import type { Id, LineId } from "@bupum/shared/kernel/ids";
-import { queryOptions } from "@tanstack/react-query";
+import type { RequoteDraft } from "@bupum/shared/product-estimates/contract";
+import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import { api } from "../api.ts";
 
 /** One line with all its quotes. */
@@ -8,6 +9,12 @@ export const lineDetail = (id: LineId) =>
     queryKey: ["product-estimates", id],
     queryFn: ({ signal }) => api.productEstimates.get({ params: { id } }, { signal }),
   });
+
+export const requoteLine = mutationOptions({
+  mutationFn: ({ id, body }: { id: LineId; body: RequoteDraft }) =>
+    api.productEstimates.requote({ params: { id }, body }),
+  meta: { quiet: true },
+});
 
 /** Opens a file by its five-minute link. */
 export async function openFile(id: Id<"fil">): Promise<void> {

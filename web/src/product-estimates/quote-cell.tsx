@@ -4,6 +4,7 @@ import { IconBolt, IconHistory, IconStarFilled } from "@tabler/icons-react";
 import { useWords } from "../words.ts";
 import type { Cell } from "./comparison.ts";
 import { Alternative, Facts, Price } from "./quote-facts.tsx";
+import { RequoteButton } from "./requote/requote-button.tsx";
 import styles from "./comparison-grid.module.css";
 
 interface QuoteCellProps {
@@ -58,6 +59,7 @@ export function QuoteCell({ cell, bid, picked, onPick, onHistory }: QuoteCellPro
             {say("grid.history", { count: quote.revision })}
           </Button>
         )}
+        <RequoteButton item={item} />
       </div>
     </div>
   );
@@ -81,6 +83,7 @@ function Marks({ cell: { item, quote, state, isBest, isFastest } }: { cell: Cell
       {quote?.alternative && <li data-mark="alternative">{say("grid.alternative")}</li>}
       {item.isLate && <li>{say("grid.late")}</li>}
       {state === "EXPIRED" && <li>{say("grid.expired")}</li>}
+      {state === "SUPERSEDED" && <li>{say("history.states.SUPERSEDED")}</li>}
       {state === "WITHDRAWN" && <li>{say("grid.withdrawn")}</li>}
       {item.activeOrder && (
         <li data-mark="best">{say("grid.ordered", { number: item.activeOrder.poNumber })}</li>
@@ -94,9 +97,10 @@ function Refusal({ cell: { item } }: { cell: Cell }) {
   const trade = useWords("trade");
   const reason = item.rejectReason && trade(`rejectReasons.${item.rejectReason}`);
   return (
-    <p className={styles["brief"]}>
+    <div className={styles["brief"]}>
       <strong className={styles["seller"]}>{item.sellerName}</strong>{" "}
       {[say("grid.refused"), reason, item.rejectDetail].filter(Boolean).join(" · ")}
-    </p>
+      <RequoteButton item={item} />
+    </div>
   );
 }

@@ -22,6 +22,7 @@ import { en as orderMoves } from "../product-estimate-orders/moves/words/en.ts";
 import { en as sellerOrders } from "../product-estimate-orders/seller/words/en.ts";
 import { en as estimateGroups } from "../estimate-groups/words/en.ts";
 import { en as manageGroup } from "../estimate-groups/manage/words/en.ts";
+import { en as requote } from "../product-estimates/requote/words/en.ts";
 import { en as productEstimates } from "../product-estimates/words/en.ts";
 import { en as productEstimateOrders } from "../product-estimate-orders/words/en.ts";
 import { en as notifications } from "../notifications/words/en.ts";
@@ -54,6 +55,7 @@ export const en = {
   sellerOrders,
   estimateGroups,
   manageGroup,
+  requote,
   productEstimates,
   productEstimateOrders,
   notifications,

@@ -22,6 +22,7 @@ import { ko as orderMoves } from "../product-estimate-orders/moves/words/ko.ts";
 import { ko as sellerOrders } from "../product-estimate-orders/seller/words/ko.ts";
 import { ko as estimateGroups } from "../estimate-groups/words/ko.ts";
 import { ko as manageGroup } from "../estimate-groups/manage/words/ko.ts";
+import { ko as requote } from "../product-estimates/requote/words/ko.ts";
 import { ko as productEstimates } from "../product-estimates/words/ko.ts";
 import { ko as productEstimateOrders } from "../product-estimate-orders/words/ko.ts";
 import { ko as notifications } from "../notifications/words/ko.ts";
@@ -53,6 +54,7 @@ export const ko = {
   sellerOrders,
   estimateGroups,
   manageGroup,
+  requote,
   productEstimates,
   productEstimateOrders,
   notifications,

@@ -22,6 +22,7 @@ import { zh as orderMoves } from "../product-estimate-orders/moves/words/zh.ts";
 import { zh as sellerOrders } from "../product-estimate-orders/seller/words/zh.ts";
 import { zh as estimateGroups } from "../estimate-groups/words/zh.ts";
 import { zh as manageGroup } from "../estimate-groups/manage/words/zh.ts";
+import { zh as requote } from "../product-estimates/requote/words/zh.ts";
 import { zh as productEstimates } from "../product-estimates/words/zh.ts";
 import { zh as productEstimateOrders } from "../product-estimate-orders/words/zh.ts";
 import { zh as notifications } from "../notifications/words/zh.ts";
@@ -54,6 +55,7 @@ export const zh = {
   sellerOrders,
   estimateGroups,
   manageGroup,
+  requote,
   productEstimates,
   productEstimateOrders,
   notifications,

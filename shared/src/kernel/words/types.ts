@@ -37,6 +37,7 @@ export const issueCodes = [
   "BUSINESS_NUMBER",
   "DETAIL_REQUIRED",
   "PRODUCT_OR_TEXT",
+  "CHANGE_REQUIRED",
   "DUE_AT_EARLIER",
   "DUE_AT_RANGE",
   "VALID_UNTIL_RANGE",

@@ -13,6 +13,11 @@ export const en: NoticeWords = {
       body: "{buyer} has cancelled the request for {what}. No answer is needed any more.",
       button: "Open the request",
     },
+    REQUOTE_ASKED: {
+      title: "Asked again: {number}",
+      body: "{buyer} asks for another quote on {what}. Check what has changed and answer by {dueAt}.",
+      button: "See what has changed",
+    },
     ORDER_RECEIVED: {
       title: "Order received: {number}",
       body: "{buyer} has ordered {what}. Check your stock and accept or decline.",

@@ -13,6 +13,11 @@ export const ko: NoticeWords = {
       body: "{buyer}에서 {what} 견적 요청을 취소했습니다. 더 답변하지 않아도 됩니다.",
       button: "요청 보기",
     },
+    REQUOTE_ASKED: {
+      title: "견적 다시 요청: {number}",
+      body: "{buyer}에서 {what} 견적을 다시 요청했습니다. 바뀐 조건을 확인하고 {dueAt}까지 답변해 주세요.",
+      button: "바뀐 조건 보기",
+    },
     ORDER_RECEIVED: {
       title: "주문 접수: {number}",
       body: "{buyer}에서 {what} 주문을 접수했습니다. 재고를 확인한 뒤 수락하거나 거절해 주세요.",

@@ -13,6 +13,11 @@ export const zh: NoticeWords = {
       body: "{buyer} 取消了 {what} 的询价，无需再回复。",
       button: "查看询价",
     },
+    REQUOTE_ASKED: {
+      title: "重新询价：{number}",
+      body: "{buyer} 就 {what} 重新询价，请查看变更的条件，并在 {dueAt} 前回复。",
+      button: "查看变更条件",
+    },
     ORDER_RECEIVED: {
       title: "收到订单：{number}",
       body: "{buyer} 订购了 {what}。请确认库存并决定是否接单。",

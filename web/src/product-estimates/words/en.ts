@@ -117,6 +117,7 @@ export const en = {
   },
   history: {
     title: "Quote history",
+    round: "Round {round, number} · quote {number, number}",
     revision: "Revision {number, number}",
     states: states.quote,
   },

@@ -116,6 +116,7 @@ export const ko = {
   },
   history: {
     title: "견적 이력",
+    round: "{round, number}차 요청 · {number, number}번째 견적",
     revision: "{number, number}차 견적",
     states: states.quote,
   },

@@ -116,6 +116,7 @@ export const zh = {
   },
   history: {
     title: "报价记录",
+    round: "第 {round, number} 轮 · 第 {number, number} 次报价",
     revision: "第 {number, number} 次报价",
     states: states.quote,
   },

@@ -6,6 +6,7 @@ import { Status } from "@bupum/ui/display/status";
 import { Button } from "@mantine/core";
 import { useState } from "react";
 import { useWords } from "../../../words.ts";
+import { RequoteNote } from "../../requote/requote-note.tsx";
 import { useAnswerCalls } from "./answer-calls.ts";
 import { isAnswerable } from "./answer-form.ts";
 import { ExtendDialog } from "../extend-dialog.tsx";
@@ -28,6 +29,7 @@ export function LineCard(props: LineProps) {
   return (
     <li className={styles["line"]} data-included={included || undefined}>
       <Wanted line={line} />
+      <RequoteNote line={line} />
       {quote && !included && <QuoteFacts quote={quote} line={line} />}
       {line.replyType === "REJECTED" && line.rejectReason && <RefusalNote line={line} />}
       {line.activeOrder && <p>{say("line.ordered", { number: line.activeOrder.poNumber })}</p>}

@@ -1,0 +1,37 @@
+import type { Line } from "@bupum/shared/product-estimates/contract";
+import { mostRounds } from "@bupum/shared/product-estimates/rules";
+import { Button } from "@mantine/core";
+import { useState } from "react";
+import { useWords } from "../../words.ts";
+import { RequoteDialog } from "./requote-dialog.tsx";
+
+/** Whether the buyer may ask anew: it is answered, nothing of it is ordered, and rounds are left. */
+const isAskable = ({ open, replyType, activeOrder, round, currentResponse }: Line) =>
+  open &&
+  !activeOrder &&
+  round < mostRounds &&
+  (replyType === "REJECTED" || (replyType === "REPLIED" && currentResponse?.state !== "WITHDRAWN"));
+
+/** The way to another quote, or what was asked for and waits for its answer. */
+export function RequoteButton({ item }: { item: Line }) {
+  const say = useWords("requote");
+  const [isOpen, setOpen] = useState(false);
+  if (item.open && item.replyType === "PENDING" && item.requote)
+    return <p>{say("waiting", { round: item.round })}</p>;
+  if (!isAskable(item)) return null;
+  const name = item.partNumber ?? item.productName;
+  return (
+    <>
+      <Button
+        variant="subtle"
+        size="compact-md"
+        mih={44}
+        aria-label={say("openOf", { seller: item.sellerName, part: name })}
+        onClick={() => setOpen(true)}
+      >
+        {say("open")}
+      </Button>
+      {isOpen && <RequoteDialog item={item} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { type Line, requoteDraft, requoteReasons } from "@bupum/shared/product-estimates/contract";
+import { failureOf } from "@bupum/ui/failure";
+import { type Draft, useDraft } from "@bupum/ui/form/draft";
+import { DraftForm, SendButton } from "@bupum/ui/form/draft-form";
+import { ChoiceField, NumberField, PriceField, ProseField } from "@bupum/ui/form/fields";
+import { toast } from "@bupum/ui/frame/toasts";
+import { Modal } from "@mantine/core";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useWords } from "../../words.ts";
+import { requoteLine } from "../queries.ts";
+
+interface RequoteDialogProps {
+  item: Line;
+  onClose: () => void;
+}
+
+/** Asks one seller for another quote of one line, perhaps with a counter-offer. */
+export function RequoteDialog({ item, onClose }: RequoteDialogProps) {
+  const say = useWords("requote");
+  const client = useQueryClient();
+  const { mutateAsync } = useMutation(requoteLine);
+  const again = () =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: ["product-estimates"] }),
+      client.invalidateQueries({ queryKey: ["estimate-groups", item.groupId] }),
+    ]);
+  const draft: Draft = useDraft({
+    schema: requoteDraft,
+    initial: {
+      reason: item.currentResponse?.state === "EXPIRED" ? "EXPIRED" : "PRICE",
+      targetPrice: item.targetPrice ?? "",
+      quantity: item.quantity,
+      memo: "",
+    },
+    send: (body) => mutateAsync({ id: item.id, body: { ...body, version: item.version } }),
+    done: () => {
+      toast.done(say("done", { seller: item.sellerName }));
+      onClose();
+      void again();
+    },
+    failed: (error) => {
+      if (failureOf(error).status === 409) void again();
+    },
+  });
+  const currency = item.currentResponse?.currency ?? "KRW";
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={say("title", { seller: item.sellerName })}
+      closeButtonProps={{ "aria-label": say("close") }}
+    >
+      <DraftForm draft={draft}>
+        <p>{say(item.replyType === "REJECTED" ? "bodyRefused" : "body")}</p>
+        <ChoiceField
+          name="reason"
+          label={say("reason")}
+          data={requoteReasons.map((value) => ({ value, label: say(`reasons.${value}`) }))}
+        />
+        <PriceField name="targetPrice" currency={currency} label={say("targetPrice")} />
+        <NumberField
+          name="quantity"
+          label={say("quantity", { unit: item.unit })}
+          description={say("quantityHint")}
+          min={1}
+          max={9_999_999}
+        />
+        <ProseField name="memo" label={say("memo")} maxLength={500} minRows={2} />
+        <SendButton fullWidth>{say("submit")}</SendButton>
+      </DraftForm>
+    </Modal>
+  );
+}

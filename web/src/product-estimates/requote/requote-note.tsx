@@ -1,0 +1,40 @@
+import type { Line } from "@bupum/shared/product-estimates/contract";
+import { UnitPrice } from "@bupum/ui/display/money";
+import { useWords } from "../../words.ts";
+
+/** To the seller: in which round the line is, and what the buyer has changed. */
+export function RequoteNote({ line }: { line: Line }) {
+  const say = useWords("requote");
+  const { requote, currentResponse } = line;
+  if (!requote) return null;
+  return (
+    <div role="note">
+      <p>
+        <strong>{say("round", { round: line.round })}</strong> {say(`reasons.${requote.reason}`)}
+      </p>
+      {requote.targetPrice && (
+        <p>
+          {say("counterOffer")}{" "}
+          <UnitPrice
+            of={requote.targetPrice}
+            currency={currentResponse?.currency ?? "KRW"}
+            vat={currentResponse?.vatMode ?? "EXCLUDED"}
+          />
+        </p>
+      )}
+      {requote.quantityBefore !== undefined && (
+        <p>
+          {say("quantityChanged", {
+            before: requote.quantityBefore,
+            after: line.quantity,
+            unit: line.unit,
+          })}
+        </p>
+      )}
+      {requote.memo && <p>{requote.memo}</p>}
+      {line.open && line.replyType === "PENDING" && currentResponse?.state === "ACTIVE" && (
+        <p>{say("stillStands")}</p>
+      )}
+    </div>
+  );
+}

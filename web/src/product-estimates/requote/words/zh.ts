@@ -1,0 +1,30 @@
+import type { Messages } from "../../../words/ko.ts";
+
+export const zh: Messages["requote"] = {
+  open: "重新询价",
+  openOf: "向 {seller} 重新询价：{part}",
+  title: "向 {seller} 重新询价",
+  close: "关闭",
+  body: "卖家重新回复前，仍可按现有报价下单。更改数量后，现有报价失效。",
+  bodyRefused: "被拒绝的品目可以在更改条件后重新询价一次。",
+  reason: "重新询价的原因",
+  reasons: {
+    PRICE: "调整单价",
+    QUANTITY: "更改数量",
+    LEAD_TIME: "调整交期",
+    CONDITIONS: "更改条件",
+    EXPIRED: "报价已过期",
+    OTHER: "其他",
+  },
+  targetPrice: "目标单价",
+  quantity: "数量（{unit}）",
+  quantityHint: "不更改时请保持原样。",
+  memo: "给卖家的留言",
+  submit: "重新询价",
+  done: "已向 {seller} 重新询价。",
+  waiting: "等待第 {round, number} 轮回复",
+  round: "第 {round, number} 轮询价",
+  counterOffer: "买家目标单价",
+  quantityChanged: "数量变更：{before, number} → {after, number} {unit}",
+  stillStands: "在您重新回复前，买家仍可按原报价下单。拒绝后原报价也会撤回。",
+};
