@@ -22,6 +22,7 @@ import { makerRoutes } from "./manufactors/contract.ts";
 import { merchandiseEntityRoutes } from "./merchandises/admin-contract.ts";
 import { merchandiseRoutes } from "./merchandises/contract.ts";
 import { notificationRoutes } from "./notifications/contract.ts";
+import { orderEntityRoutes } from "./product-estimate-orders/admin-contract.ts";
 import { orderRoutes } from "./product-estimate-orders/contract.ts";
 import { quoteRoutes } from "./product-estimate-responses/contract.ts";
 import { lineRoutes } from "./product-estimates/contract.ts";
@@ -90,6 +91,7 @@ export const contract = {
     merchandiseEntities: merchandiseEntityRoutes,
     searchMisses: searchMissRoutes,
     productEntities: productEntityRoutes,
+    productEstimateOrderEntities: orderEntityRoutes,
     registerMerchandiseHistories: registerMerchandiseHistoryRoutes,
     registerRequestHistories: adminRegisterRequestHistoryRoutes,
     sellerInfo: adminSellerInfoRoutes,

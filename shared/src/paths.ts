@@ -193,6 +193,15 @@ export const adminPaths = {
     remove: ["DELETE", "/product-entities/{id}"],
     merge: ["POST", "/product-entities/{id}/merge"],
   },
+  productEstimateOrderEntities: {
+    list: ["GET", "/product-estimate-order-entities"],
+    get: ["GET", "/product-estimate-order-entities/{id}"],
+    accept: ["PATCH", "/product-estimate-order-entities/{id}/accept"],
+    reject: ["PATCH", "/product-estimate-order-entities/{id}/reject"],
+    cancel: ["PATCH", "/product-estimate-order-entities/{id}/cancel"],
+    keep: ["PATCH", "/product-estimate-order-entities/{id}/keep"],
+    remove: ["DELETE", "/product-estimate-order-entities/{id}"],
+  },
   registerMerchandiseHistories: {
     list: ["GET", "/register-merchandise-histories"],
     create: ["POST", "/register-merchandise-histories"],

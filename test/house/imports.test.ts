@@ -62,6 +62,12 @@ const verbs = new Set([
   // An admin merges two products, and a worker those of two makers.
   "admin/product-entities/merge -> products/merge",
   "admin/register-request-histories/decide -> register-request-histories/cancel",
+  // D3-15: an admin decides as the seller does, and where a wish to cancel was not answered.
+  "admin/product-estimate-order-entities/operations -> product-estimate-orders/accept",
+  "admin/product-estimate-order-entities/operations -> product-estimate-orders/cancel",
+  "admin/product-estimate-order-entities/operations -> product-estimate-orders/keep",
+  "admin/product-estimate-order-entities/operations -> product-estimate-orders/reject",
+  "admin/product-estimate-order-entities/operations -> product-estimate-orders/remove",
   "admin/docs/handler -> docs/openapi",
   // A sheet that cannot continue: after its last try, or where a worker was killed.
   "jobs/import/handler -> register-request-histories/fail",

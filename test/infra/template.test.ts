@@ -1,4 +1,4 @@
-import { searchedRows } from "@bupum/functions/search/rules";
+import { ledgerMessage, searchedRows } from "@bupum/functions/search/rules";
 import { matches, type Pattern } from "@bupum/infra/local/table/patterns";
 import { queueNames } from "@bupum/infra/data/work-queue";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -128,7 +128,15 @@ describe("the stream", () => {
       expect(isTold(`${pk}1`, sk), pk).toBe(true);
       expect(isTold(`${pk}1`, "lock"), pk).toBe(false);
     }
-    expect(isTold("order#1", "order")).toBe(false);
+    for (const [pk, sk, isTraded] of [
+      ["order#1", "order", true],
+      ["order#1", "wish", false],
+      ["group#1", "line#est_1#l01", true],
+      ["group#1", "group", false],
+    ] as const) {
+      expect(isTold(pk, sk), sk).toBe(isTraded);
+      expect(ledgerMessage(pk, sk) !== undefined, sk).toBe(isTraded);
+    }
   });
 });
 

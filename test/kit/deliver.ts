@@ -1,7 +1,7 @@
 import { chunksOf } from "@bupum/shared/kernel/chunks";
 import { randomUUID } from "node:crypto";
 import { messagesIn } from "@bupum/functions/kernel/messages/gathered";
-import { indexMessage } from "@bupum/functions/search/rules";
+import { ledgerMessage, indexMessage } from "@bupum/functions/search/rules";
 import { mostTries } from "@bupum/shared/kernel/tries";
 import { handlerOf } from "./cloud/gateway.ts";
 import { randomOf } from "./random.ts";
@@ -80,7 +80,8 @@ const messagesOf = (change: Change): Message[] =>
   }));
 
 const indexMessageOf = ({ keys }: Change): string[] => {
-  const message = indexMessage(String(keys["pk"]), String(keys["sk"]));
+  const [pk, sk] = [String(keys["pk"]), String(keys["sk"])];
+  const message = ledgerMessage(pk, sk) ?? indexMessage(pk, sk);
   return message ? [JSON.stringify(message)] : [];
 };
 

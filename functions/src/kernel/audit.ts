@@ -54,6 +54,10 @@ export async function forgetReasons(entity: string, id: string): Promise<void> {
 
 /** A transition as admins see it. */
 interface Past {
+  entity: string;
+  via: string;
+  actor: string;
+  onBehalfOf?: string;
   from: string;
   to: string;
   actorRole: string;
@@ -66,4 +70,10 @@ const mostPast = 50;
 export async function pastOf(entity: string, id: string): Promise<Past[]> {
   const list = { pk: `audit#${entity}#${id}`, newestFirst: true };
   return (await query(list, mostPast)).items as unknown as Past[];
+}
+
+/** The last transitions of several entities that make one story, newest first. */
+export async function trailOf(...entities: (readonly [entity: string, id: string])[]) {
+  const events = await Promise.all(entities.map(([entity, id]) => pastOf(entity, id)));
+  return events.flat().toSorted((a, b) => (a.at < b.at ? 1 : -1));
 }

@@ -61,7 +61,7 @@ export async function acceptOrders(ctx: Context, id: OrderItem["id"], body: Acce
         ...openContacts(orders),
         ...(lowered.length > 0 ? [merchandisesChanged(now, ...lowered)] : []),
         ...effectsOf(ctx, orders, "accept", body.force ? "force" : undefined),
-        orderDecided(ctx, orders, body.scope, "ORDER_ACCEPTED", shipmentOf(changes)),
+        ...orderDecided(ctx, orders, body.scope, "ORDER_ACCEPTED", shipmentOf(changes)),
       );
     } catch (error) {
       throw await explained(error, named, body.scope, orders);

@@ -24,6 +24,7 @@ import type { StoredLine } from "../product-estimates/items.ts";
 // |-----------------------------|-------|---------------------------|------------------|
 // | one order                   |       | order#<ord>               | order            |
 // | orders of a buyer, newest   | gsi1  | buyer#<usr>#orders        | <createdAt>#<id> |
+// | deleted ones of a buyer     | gsi1  | buyer#<usr>#hidden-orders | <createdAt>#<id> |
 // | orders of a seller, newest  | gsi2  | seller#<sel>#orders       | <createdAt>#<id> |
 // | its open wish to cancel     |       | order#<ord>               | wish             |
 // | open wishes, by due time    | gsi2  | orders#wishes             | <dueAt>#<ord>    |
@@ -45,23 +46,37 @@ export interface OrderItem extends Omit<Order, "shipTo">, SearchTexts, Key {
   siblings: Sibling[];
   /** The row of the seller that counts it; the first one where absent. */
   countsShard?: number;
+  /** Only admins see it. */
+  deletedAt?: Instant;
 }
 
 export const orderKey = (id: Id<"ord">): Key => ({ pk: `order#${id}`, sk: "order" });
+export const wishesPk = "orders#wishes";
+export const hiddenPk = (buyerId: Id<"usr">): string => `buyer#${buyerId}#hidden-orders`;
 export const wishKey = (id: Id<"ord">): Key => ({ pk: `order#${id}`, sk: "wish" });
 
 // Only `orderRow` and its changes write rows with these keys, so these casts hold.
 const asOrder = (item: Item): OrderItem => item as unknown as OrderItem;
 
-/** One order. Throws NOT_FOUND. */
-export async function findOrder(id: Id<"ord">): Promise<OrderItem> {
+/** One order, also a deleted one. Throws NOT_FOUND. */
+export async function findAnyOrder(id: Id<"ord">): Promise<OrderItem> {
   const found = await read(orderKey(id));
   if (!found) throw new Problem("NOT_FOUND");
   return asOrder(found);
 }
 
+/** One order. Throws NOT_FOUND. */
+export async function findOrder(id: Id<"ord">): Promise<OrderItem> {
+  const order = await findAnyOrder(id);
+  if (order.deletedAt) throw new Problem("NOT_FOUND");
+  return order;
+}
+
 export const readOrders = async (ids: readonly Id<"ord">[]): Promise<OrderItem[]> =>
   (await readMany(ids.map(orderKey))).flatMap((item) => (item ? [asOrder(item)] : []));
+
+/** Open wishes to cancel, whose time ends first on top. */
+export const wishes: ListOf = { index: "gsi2", pk: wishesPk, newestFirst: false };
 
 export interface Filter {
   startDate?: Day | undefined;
@@ -97,16 +112,18 @@ export async function* everyOrderOf(sellerId: Id<"sel">): AsyncGenerator<OrderIt
   for await (const row of everyRow(ordersOf({ sellerId }, {}), 100)) yield asOrder(row);
 }
 
-/** Every order of a buyer. */
+/** Every order of a buyer, deleted ones too. */
 export async function* everyOfBuyer(buyerId: Id<"usr">): AsyncGenerator<OrderItem> {
-  for await (const row of everyRow(ordersOf({ buyerId }, {}), 100)) yield asOrder(row);
+  const list = ordersOf({ buyerId }, {});
+  for (const pk of [list.pk, hiddenPk(buyerId)])
+    for await (const row of everyRow({ ...list, pk }, 100)) yield asOrder(row);
 }
 
 export type Scope = (typeof orderScopes)[number];
 
 export async function findOwnOrder(ctx: Context, id: Id<"ord">): Promise<OrderItem> {
   const order = await findOrder(id);
-  mustBe(ctx.actor, { sellerId: order.sellerId }, "seller");
+  mustBe(ctx.actor, { sellerId: order.sellerId }, "seller", "admin");
   return order;
 }
 

@@ -1,3 +1,4 @@
+import type { Id } from "@bupum/shared/kernel/ids";
 import { userIdOf } from "@bupum/shared/kernel/owner-ids";
 import type { Instant } from "@bupum/shared/kernel/time";
 import type { NoticeEvent } from "@bupum/shared/notifications/events";
@@ -8,29 +9,39 @@ import type { Write } from "../kernel/table.ts";
 import { orderedItems, productLabel } from "../product-estimates/rules.ts";
 import type { OrderItem, Scope } from "./items.ts";
 
-/** One notice to the buyer, whatever the number of lines (D15-3). */
+/**
+ * One notice to the buyer, whatever the number of lines (D15-3); where an admin decided, the seller
+ * reads the same.
+ */
 export function orderDecided(
   ctx: Context,
   orders: readonly OrderItem[],
   scope: Scope,
   event: "ORDER_ACCEPTED" | "ORDER_REJECTED",
   more: Record<string, string>,
-): Write {
+): Write[] {
   const first = orders[0]!;
-  return notify(ctx, {
-    userId: first.buyerId,
-    event,
-    refId: scope === "BATCH" ? first.orderBatchId : first.id,
-    refVersion: 1,
-    params: {
-      number: first.poNumber,
-      seller: first.sellerName,
-      part: productLabel(first),
-      lines: orders.length,
-      ...more,
-    },
-    link: `/mypage/orders?orderId=${first.id}`,
-  });
+  const tell = (userId: Id<"usr">, link: string) =>
+    notify(ctx, {
+      userId,
+      event,
+      refId: scope === "BATCH" ? first.orderBatchId : first.id,
+      refVersion: 1,
+      params: {
+        number: first.poNumber,
+        seller: first.sellerName,
+        part: productLabel(first),
+        lines: orders.length,
+        ...more,
+      },
+      link,
+    });
+  return [
+    tell(first.buyerId, `/mypage/orders?orderId=${first.id}`),
+    ...(ctx.actor.type === "admin"
+      ? [tell(userIdOf(first.sellerId), `/seller/orders?orderId=${first.id}`)]
+      : []),
+  ];
 }
 
 interface Told {

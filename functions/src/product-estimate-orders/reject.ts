@@ -34,7 +34,7 @@ export async function rejectOrders(ctx: Context, id: OrderItem["id"], body: Reje
       releaseLine(order, { withdrawn: withdraws ? lineFor(lineOf, order) : undefined }),
     ]),
     ...effectsOf(ctx, orders, "reject", body.reason),
-    orderDecided(ctx, orders, body.scope, "ORDER_REJECTED", {
+    ...orderDecided(ctx, orders, body.scope, "ORDER_REJECTED", {
       reason: body.reason,
       ...(body.detail && { detail: body.detail }),
       items: orderedItems(orders),

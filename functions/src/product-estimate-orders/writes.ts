@@ -17,7 +17,7 @@ import type { StoredMerchandise } from "../merchandises/items.ts";
 import { merchandisesChanged, returnStock, takeStock } from "../merchandises/writes.ts";
 import { lineKey, type StoredLine } from "../product-estimates/items.ts";
 import { moveCounts } from "./counts.ts";
-import { type OrderItem, orderKey, type Shelf, wishKey } from "./items.ts";
+import { type OrderItem, orderKey, type Shelf, wishesPk, wishKey } from "./items.ts";
 import { cancelledWithGroup } from "./notices.ts";
 import { byMerchandise, merchandiseOf, type Wanted } from "./rules.ts";
 
@@ -45,9 +45,14 @@ export function effectsOf(
       to,
       reason,
       ...(via && { via }),
+      ...(isForSeller(ctx, act) && { onBehalfOf: first.sellerId }),
     }),
   ];
 }
+
+/** An admin who decides in the seller's place. */
+const isForSeller = ({ actor }: Pick<Context, "actor">, act: OrderAct): boolean =>
+  actor.type === "admin" && (act === "accept" || act === "reject");
 
 interface Ordered {
   id: Id<"ord">;
@@ -257,7 +262,7 @@ export function returnTaken(shelf: Shelf, order: OrderItem, at: Instant): Write[
 
 /** A wish to cancel lies among those that admins look through, until it is answered (D2-18). */
 export const openWish = (id: OrderItem["id"], dueAt: Instant): Write => ({
-  put: { ...wishKey(id), gsi2pk: "orders#wishes", gsi2sk: `${dueAt}#${id}` },
+  put: { ...wishKey(id), gsi2pk: wishesPk, gsi2sk: `${dueAt}#${id}` },
 });
 export const closeWish = (order: OrderItem): Write[] =>
   isCancelAsked(order) ? [{ drop: wishKey(order.id) }] : [];

@@ -8,10 +8,11 @@ import { indexBatch } from "./index/batch.ts";
 import { documentKey, entities, type Entity } from "./index/items.ts";
 import { lastOrd } from "./index/ordinals.ts";
 import { indexed } from "./index/sources.ts";
+import { checkLedger } from "./ledger/rebuild.ts";
 import { removeStrays } from "./index/orphans.ts";
 import { placeProducts } from "./index/placement.ts";
 
-// `npm run index -- [--check | --missing] [pr|mk|sl|mc ...]` with the table's environment.
+// `npm run index -- [--check | --missing] [pr|mk|sl|mc|ledger ...]` with the table's environment.
 // Runs beside live traffic: it writes with the same guards as the index worker does.
 
 const atOnce = 500;
@@ -93,8 +94,11 @@ const settleMs = 120_000;
 if (import.meta.main) {
   const isCheck = process.argv.includes("--check");
   const again = !process.argv.includes("--missing");
+  if (process.argv.includes("ledger") || !entities.some((one) => process.argv.includes(one)))
+    log("info", { job: "ledger", ...(await checkLedger()) });
   const wanted = entities.filter((entity) => process.argv.includes(entity));
-  for (const entity of wanted.length > 0 ? wanted : entities) {
+  const isLedgerAlone = process.argv.includes("ledger") && wanted.length === 0;
+  for (const entity of wanted.length > 0 || isLedgerAlone ? wanted : entities) {
     if (entity === "pr" && again)
       log("info", { job: "place", entity, placed: await placeProducts() });
     if (isCheck) {

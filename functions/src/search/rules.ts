@@ -1,3 +1,4 @@
+import type { Ledger } from "./ledger/items.ts";
 import type { Entity } from "./index/items.ts";
 
 /** Rows that are searched, by the prefix of their partition key, which ends in the id. */
@@ -15,6 +16,13 @@ export const searchedRows: readonly { entity: Entity; pk: string; sk: string }[]
 export function indexMessage(pk: string, sk: string): { entity: Entity; id: string } | undefined {
   const row = searchedRows.find((one) => one.sk === sk && pk.startsWith(one.pk));
   return row && { entity: row.entity, id: pk.slice(row.pk.length) };
+}
+
+/** The same for an order, or a line of a request, whose sort key ends in its id. */
+export function ledgerMessage(pk: string, sk: string): { entity: Ledger; id: string } | undefined {
+  if (pk.startsWith("order#") && sk === "order") return { entity: "od", id: pk.slice(6) };
+  if (pk.startsWith("group#") && sk.startsWith("line#")) return { entity: "ln", id: sk.slice(5) };
+  return undefined;
 }
 
 /**

@@ -16,8 +16,8 @@ export interface Job {
   memoryMb: number;
 }
 
-const ofRow = (pk: string, sk: string): Filter => ({
-  dynamodb: { Keys: { pk: { S: [{ prefix: pk }] }, sk: { S: [sk] } } },
+const ofRows = (pks: readonly string[], sks: readonly unknown[]): Filter => ({
+  dynamodb: { Keys: { pk: { S: pks.map((prefix) => ({ prefix })) }, sk: { S: sks } } },
 });
 
 /** Every job that functions/src/jobs holds, and what starts it. Times are of Asia/Seoul. */
@@ -29,10 +29,12 @@ export const jobs: Record<Extract<FunctionName, `job-${string}`>, Job> = {
       // Lambda accepts five filters; the searched rows are those of functions/src/search.
       filters: [
         { eventName: ["INSERT"], dynamodb: { Keys: { pk: { S: [{ prefix: "outbox#" }] } } } },
-        ofRow("product#", "product"),
-        ofRow("manufactor#", "manufactor"),
-        ofRow("seller#", "info"),
-        ofRow("merchandise#", "merchandise"),
+        // No row of one beginning has the sort key of another.
+        ofRows(
+          ["product#", "manufactor#", "seller#", "merchandise#", "order#"],
+          ["product", "manufactor", "info", "merchandise", "order"],
+        ),
+        ofRows(["group#"], [{ prefix: "line#" }]),
       ],
     },
     timeoutSeconds: 60,
@@ -72,7 +74,7 @@ export const jobs: Record<Extract<FunctionName, `job-${string}`>, Job> = {
     memoryMb: 512,
   },
   "job-index": {
-    why: "keeps the search index in step with parts, makers, sellers and listings",
+    why: "keeps the search index in step with parts, makers, sellers and listings, and orders and lines where admins look for them",
     // Many at once: words that parts share are written once for all of them.
     trigger: { on: "queue", queue: "index", batchSize: 250, windowSeconds: 1, most: 2 },
     timeoutSeconds: workerTimeoutSeconds,

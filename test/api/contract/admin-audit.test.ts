@@ -6,6 +6,7 @@ import { applicantsOf } from "../../kit/applicants.ts";
 import { someProduct } from "../../kit/goods.ts";
 import { nextNumber } from "../../kit/people.ts";
 import { rowFor, send } from "../../kit/register.ts";
+import { orderWrites } from "../../kit/order-writes.ts";
 import { listed } from "../../kit/group.ts";
 import { startWorld, type World } from "../../kit/world.ts";
 
@@ -189,6 +190,7 @@ const writes: Record<string, [string, () => Promise<() => Promise<unknown>>]> = 
       return () => admin.api.productEntities.create(draft);
     },
   ],
+  ...orderWrites(() => ({ world, admin })),
   "productEntities.update": [
     "product",
     async () => {

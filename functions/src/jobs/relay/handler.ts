@@ -11,7 +11,7 @@ import { log, textOf } from "../../kernel/log.ts";
 import { measure } from "../../kernel/measure.ts";
 import { messagesIn } from "../../kernel/messages/gathered.ts";
 import type { Queue } from "../../kernel/messages/messages.ts";
-import { indexMessage, loadMark } from "../../search/rules.ts";
+import { ledgerMessage, indexMessage, loadMark } from "../../search/rules.ts";
 
 // Calls go to the configured endpoint, not to the host in a queue's URL.
 const client = new SQSClient({ useQueueUrlAsEndpoint: false });
@@ -75,7 +75,10 @@ function withoutRepeats(outgoing: Outgoing[]): Outgoing[] {
 /** The messages of a new outbox row, or the index message of a changed searchable row. */
 function outgoingOf({ eventName, dynamodb }: DynamoDBRecord): Omit<Outgoing, "id" | "index">[] {
   const image = dynamodb?.NewImage;
-  const searched = indexMessage(dynamodb?.Keys?.["pk"]?.S ?? "", dynamodb?.Keys?.["sk"]?.S ?? "");
+  const [pk, sk] = [dynamodb?.Keys?.["pk"]?.S ?? "", dynamodb?.Keys?.["sk"]?.S ?? ""];
+  const placed = ledgerMessage(pk, sk);
+  if (placed) return [{ queue: "index", body: JSON.stringify(placed) }];
+  const searched = indexMessage(pk, sk);
   if (searched) {
     const isLoaded = eventName === "INSERT" && image?.["indexedBy"]?.S === loadMark.indexedBy;
     return isLoaded ? [] : [{ queue: "index", body: JSON.stringify(searched) }];

@@ -1,0 +1,48 @@
+import type { Page, PageQuery } from "@bupum/shared/kernel/page";
+import { faultAt } from "@bupum/shared/kernel/problem";
+import type { ParsedInput } from "@bupum/shared/kernel/route";
+import { estimateStatuses } from "@bupum/shared/estimate-groups/statuses";
+import type {
+  OrderEntityRow,
+  orderEntityRoutes,
+} from "@bupum/shared/product-estimate-orders/admin-contract";
+import { orderStates } from "@bupum/shared/product-estimate-orders/sorts";
+import { pageOf } from "../../kernel/list.ts";
+import { mustBeSorted } from "../../kernel/rows/sorted.ts";
+import { readOrders, wishes } from "../../product-estimate-orders/items.ts";
+import { removed } from "../../search/ledger/items.ts";
+import { type LedgerFilters, searchLedger } from "../../search/ledger/query.ts";
+import { placedOrder } from "../../search/ledger/sources.ts";
+
+type Query = ParsedInput<typeof orderEntityRoutes.list>["query"];
+
+/** Everybody's orders, newest first by default; a page costs the same however many there are. */
+export async function listOrders(query: Query): Promise<Page<OrderEntityRow>> {
+  const { statuses, filter, sort, page, itemsPerPage, cursor, ...rest } = query;
+  const paging = { page, itemsPerPage, cursor };
+  const state = filter?.state;
+  if (state !== undefined && (!orderStates.some((one) => one === state) || statuses !== undefined))
+    throw faultAt("query.filter", "invalid_value");
+  if (state === "CANCEL_ASKED") return listWishes({ sort, ...rest }, paging);
+  const states = state === removed ? [removed] : (statuses?.split(",") ?? estimateStatuses);
+  const found = await searchLedger("od", states, { sort, ...rest }, paging);
+  // Entries of orders are rows of their list.
+  return { ...found, items: found.items as unknown as OrderEntityRow[] };
+}
+
+/** Open wishes to cancel, whose time ends first on top: few, so nothing narrows them. */
+async function listWishes(
+  { sort, ...narrowed }: LedgerFilters,
+  paging: PageQuery,
+): Promise<Page<OrderEntityRow>> {
+  mustBeSorted(sort, []);
+  if (Object.values(narrowed).some((value) => value !== undefined))
+    throw faultAt("query.filter", "invalid_value");
+  const found = await pageOf(
+    wishes,
+    paging,
+    ({ pk }) => pk.slice("order#".length) as `ord_${string}`,
+  );
+  const orders = await readOrders(found.items);
+  return { ...found, items: orders.map((order) => placedOrder(order).row as OrderEntityRow) };
+}

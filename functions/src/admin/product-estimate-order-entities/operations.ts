@@ -1,0 +1,49 @@
+import { orderEntityRoutes } from "@bupum/shared/product-estimate-orders/admin-contract";
+import { trailOf } from "../../kernel/audit.ts";
+import { adminResource } from "../../kernel/resource.ts";
+import { acceptOrders } from "../../product-estimate-orders/accept.ts";
+import { cancelOrder } from "../../product-estimate-orders/cancel.ts";
+import { findAnyOrder, type OrderItem } from "../../product-estimate-orders/items.ts";
+import { keepOrder } from "../../product-estimate-orders/keep.ts";
+import { rejectOrders } from "../../product-estimate-orders/reject.ts";
+import { removeOrder } from "../../product-estimate-orders/remove.ts";
+import { toOrder } from "../../product-estimate-orders/rules.ts";
+import { listOrders } from "./lists.ts";
+
+export const handler = adminResource(orderEntityRoutes, {
+  list: (_ctx, { query }) => listOrders(query),
+
+  async get(_ctx, { params }) {
+    const order = await findAnyOrder(params.id);
+    return { ...toEntity(order), history: await trailOf(...entitiesOf(order)) };
+  },
+
+  async accept(ctx, { params, body }) {
+    return { orders: (await acceptOrders(ctx, params.id, body)).map(toEntity) };
+  },
+
+  async reject(ctx, { params, body }) {
+    return { orders: (await rejectOrders(ctx, params.id, body)).map(toEntity) };
+  },
+
+  cancel: async (ctx, { params, body }) => toEntity(await cancelOrder(ctx, params.id, body)),
+
+  keep: async (ctx, { params }) => toEntity(await keepOrder(ctx, params.id)),
+
+  remove: (ctx, { params }) => removeOrder(ctx, params.id),
+});
+
+const toEntity = (order: OrderItem) => ({
+  ...toOrder(order, "admin"),
+  ...(order.deletedAt && { deletedAt: order.deletedAt }),
+});
+
+/** Whatever is on record of it: request, one seller's part, purchase order, and this line. */
+const entitiesOf = (order: OrderItem) =>
+  [
+    ["estimateGroup", order.groupId],
+    ["estimate", order.estimateId],
+    ["productEstimate", order.productEstimateId],
+    ["orderBatch", order.orderBatchId],
+    ["order", order.id],
+  ] as const;

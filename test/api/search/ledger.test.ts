@@ -1,0 +1,161 @@
+import { chunksOf } from "@bupum/shared/kernel/chunks";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { quoted } from "../../kit/group.ts";
+import { order, reject } from "../../kit/orders.ts";
+import { countRounds } from "../../kit/rounds.ts";
+import { startWorld, type World } from "../../kit/world.ts";
+
+let world: World;
+let admin: Awaited<ReturnType<World["adminUser"]>>;
+beforeAll(async () => {
+  world = await startWorld();
+  process.env["LIMIT_FACTOR"] = "1000";
+  admin = await world.adminUser();
+});
+afterAll(() => world.stop());
+
+const entities = () => admin.api.productEstimateOrderEntities;
+const list = (query: Parameters<ReturnType<typeof entities>["list"]>[0]["query"] = {}) =>
+  entities().list({ query });
+const idsOf = async (query: Parameters<typeof list>[0]) =>
+  (await list(query)).items.map(({ id }) => id);
+
+/** An order that waits, as admins find it. */
+async function placed(given: Parameters<typeof quoted>[1] = {}) {
+  const deal = await quoted(world, given);
+  const id = (await order(deal)).orderIds[0]!;
+  await world.drain({ searched: true });
+  return { deal, id };
+}
+
+describe("an admin's list of orders", () => {
+  test("comes page by page without a gap or a repeat, also of a name that many orders share", async () => {
+    const stem = `쪽매김${Date.now()}`;
+    const { placeInLedger } = await import("@bupum/functions/search/ledger/place");
+    const { deal, id } = await placed();
+    const row = await world.read({ pk: `order#${id}`, sk: "order" });
+    const ids = Array.from({ length: 25 }, (_, at) => `ord_${String(at).padStart(26, "0")}`);
+    await world.put(
+      ids.map((one, at) => ({
+        ...row!,
+        pk: `order#${one}`,
+        gsi1pk: "apart",
+        gsi2pk: "apart",
+        id: one,
+        // Twelve names, so that the second page lies among further names.
+        productName: `${stem}${String(at % 12).padStart(2, "0")}`,
+        status: at % 3 === 0 ? "CONFIRMED" : "PENDING",
+        createdAt: new Date(Date.parse("2026-01-01") + at * 3_600_000).toISOString(),
+      })),
+    );
+    for (const one of ids) await placeInLedger("od", one);
+    const found: string[] = [];
+    let cursor: string | undefined;
+    let pages = 0;
+    do {
+      const query = { searchType: "PRODUCT_NAME", searchKeyword: stem, itemsPerPage: 10 } as const;
+      const page = await list({ ...query, ...(cursor && { cursor }) });
+      found.push(...page.items.map((item) => item.id));
+      cursor = page.nextCursor;
+      pages += 1;
+    } while (cursor && pages < 10);
+    expect(found.toSorted()).toEqual(ids);
+    const all = { endDate: "2026-01-31", itemsPerPage: 10 } as const;
+    const first = await list(all);
+    const second = await list({ ...all, cursor: first.nextCursor! });
+    expect([...first.items, ...second.items].map((item) => item.id)).toEqual(
+      ids.toReversed().slice(0, 20),
+    );
+    expect((await list({ ...all, page: 2 })).items).toEqual(second.items);
+    expect((await list({ ...all, page: 9 })).items).toEqual([]);
+    await expect(
+      list({ ...all, statuses: "PENDING", cursor: first.nextCursor! }),
+    ).rejects.toMatchObject({ code: "CURSOR_INVALID" });
+    expect(deal.buyer.companyName).toBeTruthy();
+  });
+
+  test("costs a page the same at a hundred and at three thousand orders, searched or not", async () => {
+    const { entryPk, nameKey } = await import("@bupum/functions/search/ledger/items");
+    const { writeBatch, client } = await import("@bupum/functions/kernel/table");
+    const { id } = await placed();
+    const [row] = (await list({})).items.filter((one) => one.id === id);
+    const written: { drop: { pk: string; sk: string } }[] = [];
+    const put = async (from: number, to: number) => {
+      const rows = Array.from({ length: to - from }, (_, at) => {
+        const createdAt = new Date(Date.parse("2025-01-01") + (from + at) * 1_000).toISOString();
+        const key = `ord_${String(from + at).padStart(26, "0")}`;
+        return ["all#", "buyer#보통회사"].map((by) => ({
+          put: {
+            ...row,
+            pk: entryPk("od", by.split("#")[0] as "buyer", by.split("#")[1]!, "REJECTED"),
+            sk: `${createdAt}#${key}`,
+            id: key,
+            createdAt,
+          },
+        }));
+      }).flat();
+      for (const some of chunksOf(rows, 25)) await writeBatch(some);
+      written.push(...rows.map(({ put: { pk, sk } }) => ({ drop: { pk, sk } })));
+    };
+    await writeBatch([{ put: { ...nameKey("buyer", "보통회사", 1), name: "보통회사", at: 1 } }]);
+    const rounds = countRounds(client);
+    const measured = async () => {
+      const costs = [];
+      for (const query of [
+        { statuses: "REJECTED" },
+        { statuses: "REJECTED", searchType: "BUYER_NAME", searchKeyword: "통회사" },
+      ] as const) {
+        rounds.reset();
+        expect((await list(query)).items).toHaveLength(30);
+        costs.push({ ...rounds.cost });
+      }
+      return costs;
+    };
+    await put(0, 100);
+    const few = await measured();
+    await put(100, 3_000);
+    expect(await measured()).toEqual(few);
+    rounds.stop();
+    for (const some of chunksOf(written, 25)) await writeBatch(some);
+    expect(few.map((cost) => cost.rounds)).toEqual([
+      expect.toSatisfy((n: number) => n <= 4),
+      expect.toSatisfy((n: number) => n <= 5),
+    ]);
+  });
+
+  test("forgets where an order lay before, whatever is repeated or overtaken", async () => {
+    const { deal, id } = await placed();
+    const { placeInLedger } = await import("@bupum/functions/search/ledger/place");
+    await reject(deal, id, { reason: "INTERNAL_REASONS" });
+    await Promise.all([placeInLedger("od", id), placeInLedger("od", id), placeInLedger("od", id)]);
+    expect(await placeInLedger("od", id)).toBe(false);
+    expect(await idsOf({ statuses: "PENDING" })).not.toContain(id);
+    expect((await idsOf({ statuses: "REJECTED" })).filter((one) => one === id)).toEqual([id]);
+  });
+});
+
+const repaired = () => idsOf({ statuses: "PENDING,COMPLETED", itemsPerPage: 100 });
+
+describe("npm run index", () => {
+  test("places orders from before, mends lost entries and drops those of none", async () => {
+    const { id } = await placed();
+    const { checkLedger } = await import("@bupum/functions/search/ledger/rebuild");
+    const { entryPk, placeKey } = await import("@bupum/functions/search/ledger/items");
+    const { write } = await import("@bupum/functions/kernel/table");
+    const row = await world.read({ pk: `order#${id}`, sk: "order" });
+    const sk = `${String(row!["createdAt"])}#${id}`;
+    const [lain, stray] = ["PENDING", "COMPLETED"].map((state) => ({
+      pk: entryPk("od", "all", "", state),
+      sk,
+    }));
+    // Not there yet, as an order that was placed before there was a ledger.
+    await write({ drop: lain! }, { drop: placeKey("od", id) });
+    await write({ put: { ...row!, ...stray! } });
+    expect((await checkLedger()).strays).toBe(1);
+    expect((await repaired()).filter((one) => one === id)).toEqual([id]);
+    await write({ drop: lain! });
+    expect(await checkLedger()).toMatchObject({ placed: 1, strays: 0 });
+    expect(await repaired()).toContain(id);
+    expect(await checkLedger()).toEqual({ placed: 0, strays: 0 });
+  });
+});

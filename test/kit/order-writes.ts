@@ -1,0 +1,61 @@
+import { quoted } from "./group.ts";
+import { accept, order, reject } from "./orders.ts";
+import type { World } from "./world.ts";
+
+interface Place {
+  world: World;
+  admin: Awaited<ReturnType<World["adminUser"]>>;
+}
+type Trials = Record<string, [entity: string, ready: () => Promise<() => Promise<unknown>>]>;
+
+/** Each write of admins on orders: what its event is about, and how it is prepared. */
+export function orderWrites(of: () => Place): Trials {
+  async function newOrder() {
+    const deal = await quoted(of().world);
+    return { deal, id: (await order(deal)).orderIds[0]! };
+  }
+  return {
+    "productEstimateOrderEntities.accept": [
+      "order",
+      async () => {
+        const { id: orderId } = await newOrder();
+        const params = { id: orderId };
+        return () => of().admin.api.productEstimateOrderEntities.accept({ params, body: {} });
+      },
+    ],
+    "productEstimateOrderEntities.reject": [
+      "order",
+      async () => {
+        const params = { id: (await newOrder()).id };
+        const body = { reason: "INTERNAL_REASONS" as const };
+        return () => of().admin.api.productEstimateOrderEntities.reject({ params, body });
+      },
+    ],
+    "productEstimateOrderEntities.cancel": [
+      "order",
+      async () => {
+        const params = { id: (await newOrder()).id };
+        const body = { reason: "NOT_NEEDED" as const };
+        return () => of().admin.api.productEstimateOrderEntities.cancel({ params, body });
+      },
+    ],
+    "productEstimateOrderEntities.keep": [
+      "order",
+      async () => {
+        const { id, deal } = await newOrder();
+        await accept(deal, id);
+        const body = { reason: "NOT_NEEDED" as const };
+        await deal.buyer.api.productEstimateOrders.cancel({ params: { id }, body });
+        return () => of().admin.api.productEstimateOrderEntities.keep({ params: { id } });
+      },
+    ],
+    "productEstimateOrderEntities.remove": [
+      "order",
+      async () => {
+        const { id, deal } = await newOrder();
+        await reject(deal, id, { reason: "OUT_OF_STOCK" });
+        return () => of().admin.api.productEstimateOrderEntities.remove({ params: { id } });
+      },
+    ],
+  };
+}
