@@ -22,6 +22,7 @@ const further: Record<string, string> = {
   device: "the cookie that says who logged in here before",
   fail: "what a worker does with a sheet that cannot be gone on with",
   forget: "what stays of the requests of a buyer who left",
+  look: "what time does with a request that is rolled up",
   market: "what is on sale, as the rows of one sheet look at it",
   plan: "what a row of a sheet would do, before it does",
   report: "the file of results that a sheet ends with",

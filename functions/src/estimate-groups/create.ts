@@ -25,7 +25,7 @@ import {
   namedSellers,
   wordedProduct,
 } from "./rules.ts";
-import { attach, countRequest, rowsOf } from "./writes.ts";
+import { attach, countRequest, firstLook, rowsOf } from "./writes.ts";
 
 export interface CreatedGroup {
   id: Id<"egr">;
@@ -78,6 +78,7 @@ export async function createGroup<Reply>(
     countRequest(group.buyerId, now),
     { put: group, guard: { exists: false, refused: new Problem("BUSY") } },
     { put: terms },
+    firstLook(group),
     ...estimates.map((one) => ({ put: estimateRow(group, one) })),
     ...attached.writes,
     audit(ctx, { entity: "estimateGroup", id, from: "-", to: "PENDING" }),

@@ -20,6 +20,8 @@ import { type Item, type Key, readMany } from "../kernel/table.ts";
 // | quotes in notices so far    |       | group#<25 chars>   | notice                             |
 // | requests of a buyer, newest | gsi1  | buyer#<usr>#groups | <createdAt>#<id>                   |
 // | grouped notices that wait   | gsi2  | due#quotes         | <dueAt>#<egr>                      |
+// | when time looks at it next  |       | group#<25 chars>   | look                               |
+// | requests to look at         | gsi2  | due#groups         | <next>#<egr>                       |
 // | requests a buyer and day    |       | limit#groups#<usr> | <day in Seoul>                     |
 /**
  * A request line as stored: with the listing that it started from, which other sellers must not
@@ -58,11 +60,24 @@ export interface NoticeItem extends Key {
   toldAt: Instant;
   version: number;
 }
+/** Up to when time has done its work on a request, and when it looks again (D5-7). */
+export interface LookItem extends Key {
+  lookedAt: Instant;
+  version: number;
+  /** `<instant>#<egr>`; absent once the sweep has taken it. */
+  gsi2sk?: string;
+}
 /** The partition of a request, from the id of its request or of any of its estimates. */
 export const groupPk = (id: string): string => `group#${ulidOf(id).slice(0, 25)}`;
 export const groupKey = (id: string): Key => ({ pk: groupPk(id), sk: "group" });
 export const groupTermsKey = (id: string): Key => ({ pk: groupPk(id), sk: "request" });
 export const noticeKey = (id: string): Key => ({ pk: groupPk(id), sk: "notice" });
+export const lookKey = (id: string): Key => ({ pk: groupPk(id), sk: "look" });
+/** Queues a request to be looked at. */
+export const lookDueKey = (groupId: Id<"egr">, at: Instant) => ({
+  gsi2pk: "due#groups",
+  gsi2sk: `${at}#${groupId}`,
+});
 export const groupIdOf = (id: string): Id<"egr"> => `egr_${ulidOf(id).slice(0, 25)}0`;
 
 const lastCharacters = "123456789ABCDEFGHJKMNPQRSTVWXYZ";

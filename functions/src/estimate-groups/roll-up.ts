@@ -6,10 +6,12 @@ import {
   isClosedByAward,
   rollUp,
 } from "@bupum/shared/estimate-groups/rules";
+import { closedByTime } from "@bupum/shared/estimate-groups/timers";
 import { searchText } from "@bupum/shared/estimates/rules";
 import { chunksOf } from "@bupum/shared/kernel/chunks";
 import type { Id } from "@bupum/shared/kernel/ids";
 import { Problem } from "@bupum/shared/kernel/problem";
+import type { Instant } from "@bupum/shared/kernel/time";
 import { type EstimateItem, estimateKey } from "../estimates/items.ts";
 import { audit, systemAt } from "../kernel/audit.ts";
 import { now } from "../kernel/context.ts";
@@ -21,7 +23,8 @@ import { changeLine } from "../product-estimates/writes.ts";
 import { isLive, readSellers } from "../seller-infos/items.ts";
 import { findWholeGroup, type WholeGroup } from "../whole-groups/items.ts";
 import { droppedLines, type GroupItem, groupKey } from "./items.ts";
-import { closedNotice, tellQuotes } from "./notices.ts";
+import { timedGroup, timedLines, lookAtTime } from "./look.ts";
+import { closedNotice, noQuotes, tellQuotes } from "./notices.ts";
 
 /** A concurrent call changed what was read: read again. */
 const stale = new Problem("VERSION_CONFLICT");
@@ -39,26 +42,37 @@ const chunkSize = 90;
 export async function rollUpGroup(groupId: Id<"egr">): Promise<void> {
   await retry(isStale, async () => {
     const whole = await findWholeGroup(groupId);
-    await writeRollUp(whole);
-    await tellQuotes(whole, now());
+    const at = now();
+    const isOpen = await writeRollUp(whole, at);
+    await tellQuotes(whole, at);
+    if (isOpen) await lookAtTime(whole, at);
   });
 }
 
-async function writeRollUp(whole: WholeGroup): Promise<void> {
+/** Returns whether the request is open afterwards. */
+async function writeRollUp(whole: WholeGroup, at: Instant): Promise<boolean> {
   const { group, estimates, lines } = whole;
-  const mayReopen = now() < groupEndsAt(group.createdAt);
+  const mayReopen = at < groupEndsAt(group.createdAt);
   const dropped = droppedLines(whole.terms);
-  const states = liveLines(lines, dropped).map(stateOfLine);
+  const { closeReason, expired } = closedByTime(timedGroup(whole), timedLines(whole), at);
+  const states = liveLines(lines, dropped).map((line) => ({
+    ...stateOfLine(line),
+    ...(expired.has(line.id) && { hasEnded: true }),
+  }));
+  const ended = closeReason && { open: false, closeReason };
   const asked = estimates.map((estimate) => ({
     ...estimate,
     lineCount: estimate.lineIds.filter((id) => !dropped.has(id)).length,
   }));
   const rolled = await withoutGone(
     estimates,
-    rollUp({ ...group, mayReopen }, group.lineCount, asked, states),
+    rollUp({ ...group, ...ended, mayReopen }, group.lineCount, asked, states),
   );
   // The header first: an order placed meanwhile raises its version, and then nothing is closed.
-  await write(...headerWrites(group, rolled.group));
+  await write(
+    ...headerWrites(group, rolled.group),
+    ...(closeReason === "NO_QUOTES" ? [noQuotes(whole, at)] : []),
+  );
   await inChunks(
     rolled.estimates.flatMap((next, index) => {
       const estimate = estimates[index]!;
@@ -77,10 +91,15 @@ async function writeRollUp(whole: WholeGroup): Promise<void> {
       if (closing.open && isClosedByAward(line))
         return [changeLine(line, { open: true, ...keys }, ["closeReason"])];
       if (!line.open) return [];
-      if (closing.open) return copyWrites(group, line);
-      return [changeLine(line, { open: false, closeReason: closing.closeReason, ...keys })];
+      if (expired.has(line.id) || !closing.open) {
+        const reason = closing.closeReason ?? "EXPIRED";
+        const shut = lineListKey({ ...line, open: false });
+        return [changeLine(line, { open: false, closeReason: reason, ...shut })];
+      }
+      return copyWrites(group, line);
     }),
   );
+  return rolled.group.open;
 }
 
 /** A request that opens again (D6-27) does not open for sellers who are gone since. */

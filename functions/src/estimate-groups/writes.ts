@@ -9,7 +9,7 @@ import type { FileSummary } from "@bupum/shared/files/contract";
 import { defaultDueAt } from "@bupum/shared/kernel/calendar/calendar";
 import { type Id, toRequestLineId } from "@bupum/shared/kernel/ids";
 import { faultAt, Problem } from "@bupum/shared/kernel/problem";
-import { addHours, type Instant, seoulDay, toTtl } from "@bupum/shared/kernel/time";
+import { addHours, addMs, type Instant, seoulDay, toTtl } from "@bupum/shared/kernel/time";
 import type { Region } from "@bupum/shared/users/regions";
 import { claim } from "../files/items.ts";
 import { audit } from "../kernel/audit.ts";
@@ -25,6 +25,8 @@ import {
   groupListKey,
   type GroupTerms,
   groupTermsKey,
+  lookDueKey,
+  lookKey,
   type StoredGroupLine,
 } from "./items.ts";
 import type { NamedProduct } from "./rules.ts";
@@ -213,3 +215,14 @@ export function endGroup(
     message(ctx.now(), "group.changed", { groupId: id }),
   ];
 }
+
+/** When time first looks at a new request: halfway to its deadline (D5-7). */
+export const firstLook = ({ id, createdAt, dueAt }: GroupItem): Write => ({
+  put: {
+    ...lookKey(id),
+    lookedAt: createdAt,
+    version: 1,
+    ...lookDueKey(id, addMs(createdAt, (Date.parse(dueAt) - Date.parse(createdAt)) / 2)),
+  },
+  guard: { exists: false, refused: new Problem("BUSY") },
+});

@@ -1,4 +1,5 @@
 import { defaultTitle, type LineState } from "@bupum/shared/estimate-groups/rules";
+import type { TimedLine } from "@bupum/shared/estimate-groups/timers";
 import type { Language } from "@bupum/shared/kernel/language/languages";
 import { amountAt } from "@bupum/shared/kernel/money/amounts";
 import { type Day, endOfSeoulDay, type Instant, seoulInstant } from "@bupum/shared/kernel/time";
@@ -92,7 +93,25 @@ export const stateOfLine = (line: StoredLine): LineState => ({
   quoteCount: line.quoteCount,
   hasPendingOrder: line.activeOrder?.status === "PENDING",
   confirmedOrders: line.confirmedOrders,
+  hasEnded: !line.open && line.closeReason === "EXPIRED" && line.replyType === "PENDING",
 });
+
+export const timedLine = (line: StoredLine): TimedLine => {
+  const { currentResponse } = line;
+  return {
+    id: line.id,
+    estimateId: line.estimateId,
+    replyType: line.replyType,
+    open: line.open,
+    round: line.round,
+    askedAt: line.requote?.at ?? line.createdAt,
+    dueAt: line.dueAt,
+    quote: line.responseState === "ACTIVE" ? currentResponse : undefined,
+    hasActiveOrder: line.activeOrder !== undefined,
+    hasPendingOrder: line.activeOrder?.status === "PENDING",
+    confirmedOrders: line.confirmedOrders,
+  };
+};
 
 /** A line counts no more once its buyer took it out of the request. */
 export const liveLines = (

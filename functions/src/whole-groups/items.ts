@@ -5,6 +5,7 @@ import {
   asTerms,
   groupPk,
   type GroupItem,
+  type LookItem,
   type NoticeItem,
   type GroupTerms,
   groupTermsKey,
@@ -29,10 +30,13 @@ export interface WholeGroup {
   estimates: EstimateItem[];
   lines: StoredLine[];
   notice?: NoticeItem | undefined;
+  look?: LookItem | undefined;
 }
 
 /** A request with its estimates, without their lines. Throws NOT_FOUND. */
-export async function findGroup(id: string): Promise<Omit<WholeGroup, "lines" | "notice">> {
+export async function findGroup(
+  id: string,
+): Promise<Omit<WholeGroup, "lines" | "notice" | "look">> {
   const [items, terms] = await Promise.all([
     queryAll({
       pk: groupPk(id),
@@ -70,6 +74,7 @@ export async function findWholeGroup(id: string): Promise<WholeGroup> {
     estimates: some("estimate#") as EstimateItem[],
     lines: some("line#") as StoredLine[],
     notice: one("notice") as unknown as NoticeItem | undefined,
+    look: one("look") as unknown as LookItem | undefined,
   };
 }
 

@@ -14,6 +14,8 @@ export interface LineState {
   hasPendingOrder: boolean;
   /** Orders of this line that are CONFIRMED or COMPLETED. */
   confirmedOrders: number;
+  /** A strict deadline ended it without an answer (D5-5). */
+  hasEnded?: boolean;
 }
 export interface ClosableState {
   open: boolean;
@@ -23,13 +25,15 @@ export interface ClosableState {
 /** D2-10: the first matching row wins. */
 export function estimateStatusOf(
   open: boolean,
-  lines: readonly Pick<LineState, "replyType" | "confirmedOrders">[],
+  lines: readonly Pick<LineState, "replyType" | "confirmedOrders" | "hasEnded">[],
 ): EstimateStatus {
   if (!open && lines.some(({ confirmedOrders }) => confirmedOrders > 0)) return "COMPLETED";
   if (lines.length > 0 && lines.every(({ replyType }) => replyType === "REJECTED"))
     return "REJECTED";
   if (!open) return "CANCELLED";
-  const isAnswered = lines.every(({ replyType }) => replyType !== "PENDING");
+  const isAnswered = lines.every(
+    ({ replyType, hasEnded }) => replyType !== "PENDING" || hasEnded === true,
+  );
   return isAnswered && lines.some(({ replyType }) => replyType === "REPLIED")
     ? "CONFIRMED"
     : "PENDING";
@@ -163,11 +167,11 @@ export function mustBeEndable(
     throw new Problem("HAS_PENDING_ORDERS", { count: pending });
 }
 
-const selective: readonly (CloseReason | undefined)[] = ["AWARDED", "BUYER_CLOSED"];
+const selective: readonly (CloseReason | undefined)[] = ["AWARDED", "BUYER_CLOSED", "EXPIRED"];
 
 /**
- * A closed request closes its estimates; of one that was awarded, or closed by its buyer, those
- * without an order were not selected.
+ * A closed request closes its estimates; of one that was awarded, closed by its buyer or ended by
+ * time, those without an order were not selected.
  */
 function estimateClosing(
   group: ClosableState,
@@ -178,6 +182,9 @@ function estimateClosing(
   // All that it was asked for was dropped.
   if (group.open && estimate.open && estimate.lineCount === 0)
     return { open: false, closeReason: "BUYER_CANCELLED" };
+  const hasEnded =
+    lines.length >= estimate.lineCount && lines.every((line) => line.hasEnded === true);
+  if (group.open && estimate.open && hasEnded) return { open: false, closeReason: "EXPIRED" };
   if (!estimate.open || group.open)
     return { open: estimate.open, closeReason: estimate.closeReason };
   const isChosen = lines.some(({ confirmedOrders }) => confirmedOrders > 0);

@@ -17,12 +17,16 @@ export const noticeEvents = [
   "ESTIMATE_RECEIVED",
   "ESTIMATE_CANCELLED",
   "REQUOTE_ASKED",
+  "ESTIMATE_REMINDER",
   "ORDER_RECEIVED",
   "QUOTE_RECEIVED",
   "QUOTE_REVISED",
   "QUOTE_WITHDRAWN",
   "LINES_REFUSED",
   "NOT_SELECTED",
+  "NO_QUOTES",
+  "QUOTE_EXPIRING",
+  "QUOTE_EXPIRED",
   "ORDER_ACCEPTED",
   "ORDER_REJECTED",
   "ORDER_CANCELLED",
@@ -52,6 +56,7 @@ export const typeOfEvent: Record<NoticeEvent, NotificationType> = {
   ESTIMATE_RECEIVED: "ESTIMATION_REQUESTED",
   ESTIMATE_CANCELLED: "ESTIMATION_REQUESTED",
   REQUOTE_ASKED: "ESTIMATION_REQUESTED",
+  ESTIMATE_REMINDER: "ESTIMATION_REQUESTED",
   ORDER_RECEIVED: "ESTIMATION_REQUESTED",
   ORDER_CANCELLED: "ESTIMATION_REQUESTED",
   QUOTE_RECEIVED: "QUOTATION_APPROVED",
@@ -60,6 +65,9 @@ export const typeOfEvent: Record<NoticeEvent, NotificationType> = {
   QUOTE_WITHDRAWN: "QUOTATION_REJECTED",
   LINES_REFUSED: "QUOTATION_REJECTED",
   NOT_SELECTED: "QUOTATION_REJECTED",
+  NO_QUOTES: "QUOTATION_REJECTED",
+  QUOTE_EXPIRING: "QUOTATION_APPROVED",
+  QUOTE_EXPIRED: "QUOTATION_REJECTED",
   ORDER_REJECTED: "QUOTATION_REJECTED",
   ORDER_AUTO_CANCELLED: "QUOTATION_REJECTED",
   ORDER_CANCEL_ASKED: "QUOTATION_REJECTED",
@@ -91,6 +99,10 @@ export const typeOfEvent: Record<NoticeEvent, NotificationType> = {
 export const noticeParams: Record<NoticeEvent, readonly string[]> = {
   ESTIMATE_RECEIVED: ["number", "buyer", "part", "lines", "dueAt", "items"],
   ESTIMATE_CANCELLED: ["number", "buyer", "part", "lines", "items"],
+  ESTIMATE_REMINDER: ["number", "buyer", "part", "lines", "dueAt", "items"],
+  NO_QUOTES: ["number", "part", "lines", "items"],
+  QUOTE_EXPIRING: ["number", "part", "lines", "items"],
+  QUOTE_EXPIRED: ["number", "part", "lines", "items"],
   REQUOTE_ASKED: ["number", "buyer", "part", "lines", "dueAt", "items"],
   ORDER_RECEIVED: ["number", "buyer", "part", "lines", "items"],
   QUOTE_RECEIVED: ["number", "seller", "sellers", "part", "lines", "items"],
@@ -129,7 +141,11 @@ export const isUrgent = (event: NoticeEvent): boolean =>
 export const isByMailOnly = (event: NoticeEvent): boolean => event.startsWith("PART_");
 
 /** Quiet news, which are read in the app and never sent outside. */
-export const inAppEvents = ["NOT_SELECTED"] as const satisfies readonly NoticeEvent[];
+export const inAppEvents = [
+  "NOT_SELECTED",
+  "QUOTE_EXPIRING",
+  "QUOTE_EXPIRED",
+] as const satisfies readonly NoticeEvent[];
 export type InAppEvent = (typeof inAppEvents)[number];
 export const isInAppOnly = (event: NoticeEvent): event is InAppEvent =>
   (inAppEvents as readonly NoticeEvent[]).includes(event);

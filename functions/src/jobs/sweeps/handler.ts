@@ -17,6 +17,8 @@ const kinds: Record<string, (item: Item) => Promise<void>> = {
     // This kind holds requests only.
     message(now(), "group.changed", { groupId: id as Id<"egr"> }),
   ),
+  /** Requests at which time has something to do: reminders, deadlines, ends of quotes. */
+  groups: wake((id) => message(now(), "group.changed", { groupId: id as Id<"egr"> })),
   /** A PO that waits for its seller, or whose goods were to ship two weeks ago. */
   orders: wake((id) =>
     // This kind holds POs only.

@@ -79,6 +79,24 @@ export function addWeekdayHours(at: Instant, hours: number): Instant {
   }
 }
 
+/** The same backwards: 4 hours before Monday 02:00 is Friday 22:00. */
+export function subtractWeekdayHours(at: Instant, hours: number): Instant {
+  let moment = at;
+  let leftMs = hours * 3_600_000;
+  for (;;) {
+    const day = seoulDay(addMs(moment, -1));
+    const midnight = seoulInstant(day);
+    if (!isBusinessDay(day)) {
+      moment = midnight;
+      continue;
+    }
+    const sinceMidnightMs = Date.parse(moment) - Date.parse(midnight);
+    if (leftMs <= sinceMidnightMs) return addMs(moment, -leftMs);
+    leftMs -= sinceMidnightMs;
+    moment = midnight;
+  }
+}
+
 /** Default answer time of a request: 3 business days later, 18:00 in Seoul (D1-4). */
 export const defaultDueAt = (now: Instant): Instant =>
   seoulInstant(addBusinessDays(seoulDay(now), 3), "18:00");

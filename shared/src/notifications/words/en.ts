@@ -13,6 +13,26 @@ export const en: NoticeWords = {
       body: "{buyer} has cancelled the request for {what}. No answer is needed any more.",
       button: "Open the request",
     },
+    ESTIMATE_REMINDER: {
+      title: "Answer due soon: {number}",
+      body: "{buyer} asked for a quote on {what}, due {dueAt}. Some lines have no answer yet.",
+      button: "Answer the request",
+    },
+    NO_QUOTES: {
+      title: "No quotes: {number}",
+      body: "Nobody has quoted {what} yet. You can extend the deadline or ask other sellers.",
+      button: "Open the request",
+    },
+    QUOTE_EXPIRING: {
+      title: "Quotes end soon: {number}",
+      body: "Quotes for {what} end within two days. Order before they do.",
+      button: "Compare quotes",
+    },
+    QUOTE_EXPIRED: {
+      title: "Expired quotes: {number}",
+      body: "Quotes for {what} have ended. Ask the sellers again if you need them.",
+      button: "Ask again",
+    },
     REQUOTE_ASKED: {
       title: "Asked again: {number}",
       body: "{buyer} asks for another quote on {what}. Check what has changed and answer by {dueAt}.",

@@ -13,6 +13,26 @@ export const ko: NoticeWords = {
       body: "{buyer}에서 {what} 견적 요청을 취소했습니다. 더 답변하지 않아도 됩니다.",
       button: "요청 보기",
     },
+    ESTIMATE_REMINDER: {
+      title: "답변 마감 안내: {number}",
+      body: "{buyer}에서 요청한 {what} 견적의 답변 마감은 {dueAt}입니다. 아직 답변하지 않은 품목을 확인해 주세요.",
+      button: "견적 답변하기",
+    },
+    NO_QUOTES: {
+      title: "견적 없음: {number}",
+      body: "{what} 견적이 아직 도착하지 않았습니다. 요청 화면에서 마감을 연장하거나 다른 판매자에게 다시 요청할 수 있습니다.",
+      button: "견적 요청 보기",
+    },
+    QUOTE_EXPIRING: {
+      title: "견적 만료 예정: {number}",
+      body: "{what} 견적의 유효기간이 이틀 안에 끝납니다. 주문하려면 기간 안에 진행해 주세요.",
+      button: "견적 비교하기",
+    },
+    QUOTE_EXPIRED: {
+      title: "견적 기간 만료: {number}",
+      body: "{what} 견적의 유효기간이 끝났습니다. 필요하면 판매자에게 다시 요청해 주세요.",
+      button: "다시 요청하기",
+    },
     REQUOTE_ASKED: {
       title: "견적 다시 요청: {number}",
       body: "{buyer}에서 {what} 견적을 다시 요청했습니다. 바뀐 조건을 확인하고 {dueAt}까지 답변해 주세요.",

@@ -13,6 +13,26 @@ export const zh: NoticeWords = {
       body: "{buyer} 取消了 {what} 的询价，无需再回复。",
       button: "查看询价",
     },
+    ESTIMATE_REMINDER: {
+      title: "报价即将截止：{number}",
+      body: "{buyer} 询价的 {what} 将于 {dueAt} 截止，请查看尚未回复的品目。",
+      button: "回复询价",
+    },
+    NO_QUOTES: {
+      title: "无报价：{number}",
+      body: "{what} 尚未收到报价。您可以延长截止时间，或向其他卖家询价。",
+      button: "查看询价",
+    },
+    QUOTE_EXPIRING: {
+      title: "报价即将到期：{number}",
+      body: "{what} 的报价将在两天内到期，如需订购请尽快下单。",
+      button: "比较报价",
+    },
+    QUOTE_EXPIRED: {
+      title: "报价已过期：{number}",
+      body: "{what} 的报价已过期，如有需要请向卖家重新询价。",
+      button: "重新询价",
+    },
     REQUOTE_ASKED: {
       title: "重新询价：{number}",
       body: "{buyer} 就 {what} 重新询价，请查看变更的条件，并在 {dueAt} 前回复。",
