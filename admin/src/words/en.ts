@@ -10,6 +10,7 @@ import { en as manufactors } from "../manufactors/words/en.ts";
 import { en as products } from "../products/words/en.ts";
 import { en as registerRequests } from "../register-requests/words/en.ts";
 import { en as merchandises } from "../merchandises/words/en.ts";
+import { en as userPenaltyHistories } from "../user-penalty-histories/words/en.ts";
 import { en as searchMisses } from "../search-misses/words/en.ts";
 import { en as sellerInfos } from "../seller-infos/words/en.ts";
 import { en as users } from "../users/words/en.ts";
@@ -29,6 +30,7 @@ export const en = {
   registerRequests,
   merchandises,
   searchMisses,
+  userPenaltyHistories,
   sellerInfos,
   users,
 } satisfies Messages;

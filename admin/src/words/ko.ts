@@ -10,6 +10,7 @@ import { ko as manufactors } from "../manufactors/words/ko.ts";
 import { ko as products } from "../products/words/ko.ts";
 import { ko as registerRequests } from "../register-requests/words/ko.ts";
 import { ko as merchandises } from "../merchandises/words/ko.ts";
+import { ko as userPenaltyHistories } from "../user-penalty-histories/words/ko.ts";
 import { ko as searchMisses } from "../search-misses/words/ko.ts";
 import { ko as sellerInfos } from "../seller-infos/words/ko.ts";
 import { ko as users } from "../users/words/ko.ts";
@@ -28,6 +29,7 @@ export const ko = {
   registerRequests,
   merchandises,
   searchMisses,
+  userPenaltyHistories,
   sellerInfos,
   users,
 };

@@ -10,6 +10,7 @@ import { zh as manufactors } from "../manufactors/words/zh.ts";
 import { zh as products } from "../products/words/zh.ts";
 import { zh as registerRequests } from "../register-requests/words/zh.ts";
 import { zh as merchandises } from "../merchandises/words/zh.ts";
+import { zh as userPenaltyHistories } from "../user-penalty-histories/words/zh.ts";
 import { zh as searchMisses } from "../search-misses/words/zh.ts";
 import { zh as sellerInfos } from "../seller-infos/words/zh.ts";
 import { zh as users } from "../users/words/zh.ts";
@@ -29,6 +30,7 @@ export const zh = {
   registerRequests,
   merchandises,
   searchMisses,
+  userPenaltyHistories,
   sellerInfos,
   users,
 } satisfies Messages;

@@ -12,6 +12,7 @@ import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useFormatter } from "use-intl";
 import { Intermediary } from "../trade/intermediary.tsx";
+import { ReportButton } from "../user-penalty-histories/report-button.tsx";
 import { useWords } from "../words.ts";
 import { OrderActs } from "./moves/order-acts.tsx";
 import { OrderTimeline, Shipment } from "./moves/order-timeline.tsx";
@@ -65,6 +66,9 @@ function Detail({ orderId }: { orderId: string }) {
       <section>
         <h2>{say("seller.title")}</h2>
         <SellerIdentity sellerId={data.sellerId} />
+        <div>
+          <ReportButton of={{ refId: data.id, sellerName: data.sellerName }} />
+        </div>
       </section>
       <Link to="/mypage/estimates/$groupId" params={{ groupId: data.groupId }}>
         {say("detail.estimate")}

@@ -1,6 +1,7 @@
 import type { Group } from "@bupum/shared/estimate-groups/contract";
 import type { Line } from "@bupum/shared/product-estimates/contract";
 import { type Meaning, Status } from "@bupum/ui/display/status";
+import { ReportButton } from "../user-penalty-histories/report-button.tsx";
 import { useWords } from "../words.ts";
 import styles from "./compare-page.module.css";
 
@@ -48,6 +49,7 @@ export function SellerStates({ group, refused }: SellerStatesProps) {
                   .filter(Boolean)
                   .join(" · ")}
               </p>
+              <ReportButton of={{ refId: estimate.id, sellerName: estimate.sellerName }} />
             </li>
           ))}
       </ul>

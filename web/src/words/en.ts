@@ -25,6 +25,7 @@ import { en as manageGroup } from "../estimate-groups/manage/words/en.ts";
 import { en as requote } from "../product-estimates/requote/words/en.ts";
 import { en as productEstimates } from "../product-estimates/words/en.ts";
 import { en as productEstimateOrders } from "../product-estimate-orders/words/en.ts";
+import { en as userPenaltyHistories } from "../user-penalty-histories/words/en.ts";
 import { en as notifications } from "../notifications/words/en.ts";
 import { en as legal } from "../legal/words/en.ts";
 import { en as plan } from "../plan/words/en.ts";
@@ -58,6 +59,7 @@ export const en = {
   requote,
   productEstimates,
   productEstimateOrders,
+  userPenaltyHistories,
   notifications,
   legal,
   plan,

@@ -25,6 +25,7 @@ import { ko as manageGroup } from "../estimate-groups/manage/words/ko.ts";
 import { ko as requote } from "../product-estimates/requote/words/ko.ts";
 import { ko as productEstimates } from "../product-estimates/words/ko.ts";
 import { ko as productEstimateOrders } from "../product-estimate-orders/words/ko.ts";
+import { ko as userPenaltyHistories } from "../user-penalty-histories/words/ko.ts";
 import { ko as notifications } from "../notifications/words/ko.ts";
 import { ko as legal } from "../legal/words/ko.ts";
 import { ko as plan } from "../plan/words/ko.ts";
@@ -57,6 +58,7 @@ export const ko = {
   requote,
   productEstimates,
   productEstimateOrders,
+  userPenaltyHistories,
   notifications,
   legal,
   plan,

@@ -25,6 +25,7 @@ import { zh as manageGroup } from "../estimate-groups/manage/words/zh.ts";
 import { zh as requote } from "../product-estimates/requote/words/zh.ts";
 import { zh as productEstimates } from "../product-estimates/words/zh.ts";
 import { zh as productEstimateOrders } from "../product-estimate-orders/words/zh.ts";
+import { zh as userPenaltyHistories } from "../user-penalty-histories/words/zh.ts";
 import { zh as notifications } from "../notifications/words/zh.ts";
 import { zh as legal } from "../legal/words/zh.ts";
 import { zh as plan } from "../plan/words/zh.ts";
@@ -58,6 +59,7 @@ export const zh = {
   requote,
   productEstimates,
   productEstimateOrders,
+  userPenaltyHistories,
   notifications,
   legal,
   plan,

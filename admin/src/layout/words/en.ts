@@ -11,6 +11,7 @@ export const en = {
   userStatistics: "User statistics",
   maintenance: "Data maintenance",
   sellers: "Seller approvals",
+  penalties: "Reports of sellers",
   products: "Parts",
   makers: "Makers",
   categoryTags: "Categories",

@@ -1,0 +1,88 @@
+import {
+  type PenaltyDetail,
+  penaltyDecision,
+} from "@bupum/shared/user-penalty-histories/admin-contract";
+import { defaultPoints, mostPoints } from "@bupum/shared/user-penalty-histories/reasons";
+import { failureOf } from "@bupum/ui/failure";
+import { type Draft, useDraft } from "@bupum/ui/form/draft";
+import { DraftForm, SendButton } from "@bupum/ui/form/draft-form";
+import { NumberField, ProseField } from "@bupum/ui/form/fields";
+import { toast } from "@bupum/ui/frame/toasts";
+import { useQueryClient } from "@tanstack/react-query";
+import { api } from "../api.ts";
+import { useWords } from "../words.ts";
+import { keepPenalty, readPenaltiesAgain } from "./queries.ts";
+import styles from "./penalties.module.css";
+
+/** What may be decided of a report now (D10-2). */
+export function Decisions({ of }: { of: PenaltyDetail }) {
+  if (of.status === "REJECTED") return null;
+  return (
+    <div className={styles["decisions"]}>
+      {of.status === "PENDING" && <Approval of={of} />}
+      <Refusal of={of} />
+    </div>
+  );
+}
+
+function useDecision(of: PenaltyDetail, initial: Record<string, unknown>): Draft {
+  const say = useWords("userPenaltyHistories");
+  const client = useQueryClient();
+  return useDraft({
+    schema: penaltyDecision,
+    initial,
+    send: (body) =>
+      api.userPenaltyHistoryEntities.update({
+        params: { id: of.id },
+        body: { ...body, version: of.version },
+      }),
+    done: (decided) => {
+      toast.done(say("done"));
+      keepPenalty(client, decided);
+    },
+    failed: (error) => {
+      if (failureOf(error).status === 409) readPenaltiesAgain(client);
+    },
+  });
+}
+
+function Approval({ of }: { of: PenaltyDetail }) {
+  const say = useWords("userPenaltyHistories");
+  const points = defaultPoints[of.reason];
+  const draft = useDecision(of, { status: "APPROVED", points, note: "" });
+  return (
+    <section aria-labelledby="approve">
+      <h2 id="approve">{say("approve")}</h2>
+      <DraftForm draft={draft} label={say("approve")}>
+        <p className={styles["hint"]}>{say("approveHint")}</p>
+        <NumberField name="points" label={say("points")} min={1} max={mostPoints} />
+        <ProseField name="note" label={say("noteMaybe")} maxLength={500} minRows={2} />
+        <SendButton>{say("approve")}</SendButton>
+      </DraftForm>
+    </section>
+  );
+}
+
+/** Of an approval it takes the points back. */
+function Refusal({ of }: { of: PenaltyDetail }) {
+  const say = useWords("userPenaltyHistories");
+  const act = of.status === "APPROVED" ? "takeBack" : "reject";
+  const draft = useDecision(of, { status: "REJECTED", note: "" });
+  return (
+    <section aria-labelledby="refuse">
+      <h2 id="refuse">{say(act)}</h2>
+      <DraftForm draft={draft} label={say(act)}>
+        {act === "takeBack" && <p className={styles["hint"]}>{say("takeBackHint")}</p>}
+        <ProseField
+          name="note"
+          label={say("note")}
+          description={say("noteHint")}
+          required
+          maxLength={500}
+          minRows={2}
+        />
+        <SendButton>{say(act)}</SendButton>
+      </DraftForm>
+    </section>
+  );
+}

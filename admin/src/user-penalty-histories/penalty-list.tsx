@@ -1,0 +1,94 @@
+import { seoulClock } from "@bupum/shared/kernel/sheet";
+import type { Penalty } from "@bupum/shared/user-penalty-histories/admin-contract";
+import type { Column } from "@bupum/ui/data-table/data-table";
+import { Empty } from "@bupum/ui/display/states";
+import { Status } from "@bupum/ui/display/status";
+import { useQuery } from "@tanstack/react-query";
+import { getRouteApi, Link } from "@tanstack/react-router";
+import { useFormatter } from "use-intl";
+import { ListPage } from "../lists/list-page.tsx";
+import { useWords } from "../words.ts";
+import { penaltyList, penaltyStates, readPenalties } from "./queries.ts";
+import styles from "./penalties.module.css";
+
+const route = getRouteApi("/_admin/penalties/");
+
+/** Reports of sellers, those that wait first. */
+export function PenaltyList() {
+  const say = useWords("userPenaltyHistories");
+  const search = route.useSearch();
+  const status = search.status ?? "PENDING";
+  return (
+    <ListPage
+      title={say("title")}
+      hint={say("hint")}
+      columns={useColumns()}
+      list={useQuery(penaltyList(search))}
+      source={{ read: readPenalties(search) }}
+      link={({ id }) => ({ to: "/penalties/$penaltyId", params: { penaltyId: id } })}
+      rowName={({ targetName }) => targetName}
+      search={search}
+      empty={<Empty title={say("none")} />}
+    >
+      <nav className={styles["tabs"]} aria-label={say("states")}>
+        {penaltyStates.map((state) => (
+          <Link
+            key={state}
+            to="/penalties"
+            search={state === "PENDING" ? {} : { status: state }}
+            aria-current={state === status ? "page" : undefined}
+          >
+            {say(`statuses.${state}`)}
+          </Link>
+        ))}
+      </nav>
+    </ListPage>
+  );
+}
+
+function useColumns(): Column<Penalty>[] {
+  const say = useWords("userPenaltyHistories");
+  const format = useFormatter();
+  const dealOf = ({ refType, refNumber }: Penalty) => `${say(`refTypes.${refType}`)} ${refNumber}`;
+  return [
+    {
+      key: "targetName",
+      head: say("target"),
+      cell: (penalty) => penalty.targetName,
+      sheet: ({ targetName }) => targetName,
+    },
+    {
+      key: "reason",
+      head: say("reason"),
+      cell: (penalty) => say(`reasons.${penalty.reason}`),
+      sheet: ({ reason }) => say(`reasons.${reason}`),
+    },
+    { key: "ref", head: say("ref"), cell: dealOf, sheet: dealOf },
+    {
+      key: "status",
+      head: say("states"),
+      cell: (penalty) => <Status of={penalty.status}>{say(`statuses.${penalty.status}`)}</Status>,
+      sheet: ({ status }) => say(`statuses.${status}`),
+    },
+    {
+      key: "points",
+      head: say("points"),
+      align: "end",
+      cell: ({ points }) => (points > 0 ? format.number(points) : "-"),
+      sheet: ({ points }) => points,
+    },
+    {
+      key: "effect",
+      head: say("effect"),
+      cell: ({ effect }) => (effect === "NONE" ? "-" : say(`effects.${effect}`)),
+      sheet: ({ effect }) => say(`effects.${effect}`),
+    },
+    {
+      key: "createdAt",
+      head: say("createdAt"),
+      sortable: true,
+      cell: ({ createdAt }) => format.dateTime(new Date(createdAt), { dateStyle: "medium" }),
+      sheet: ({ createdAt }) => seoulClock(createdAt),
+    },
+  ];
+}

@@ -1,0 +1,130 @@
+import type { PenaltyDetail } from "@bupum/shared/user-penalty-histories/admin-contract";
+import { Failed, Loading } from "@bupum/ui/display/states";
+import { Status } from "@bupum/ui/display/status";
+import { useQuery } from "@tanstack/react-query";
+import { getRouteApi, Link } from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { useFormatter } from "use-intl";
+import { fileLink } from "../files/queries.ts";
+import { BackLink } from "../layout/back-link.tsx";
+import { Head } from "../layout/head.tsx";
+import { useWords } from "../words.ts";
+import { Decisions } from "./decisions.tsx";
+import { penaltyDetail } from "./queries.ts";
+import styles from "./penalties.module.css";
+
+const route = getRouteApi("/_admin/penalties/$penaltyId");
+
+/** One report of a seller, and what may be decided. */
+export function PenaltyPage() {
+  const say = useWords("userPenaltyHistories");
+  const { penaltyId } = route.useParams();
+  const { data: penalty, error, refetch } = useQuery(penaltyDetail(penaltyId));
+  return (
+    <>
+      <Head title={penalty?.targetName ?? say("title")} />
+      <BackLink to="/penalties">{say("title")}</BackLink>
+      {penalty ? (
+        <Report key={`${penalty.id} ${penalty.version}`} of={penalty} />
+      ) : error ? (
+        <Failed error={error} again={() => void refetch()} />
+      ) : (
+        <Loading lines={10} height={28} />
+      )}
+    </>
+  );
+}
+
+function Report({ of }: { of: PenaltyDetail }) {
+  const say = useWords("userPenaltyHistories");
+  return (
+    <div className={styles["page"]}>
+      <div className={styles["head"]}>
+        <h1>{of.targetName}</h1>
+        <Status of={of.status}>{say(`statuses.${of.status}`)}</Status>
+      </div>
+      <Facts of={of} />
+      <Standing of={of} />
+      <Decisions of={of} />
+    </div>
+  );
+}
+
+function Facts({ of }: { of: PenaltyDetail }) {
+  const say = useWords("userPenaltyHistories");
+  const format = useFormatter();
+  const when = (at: string) =>
+    format.dateTime(new Date(at), { dateStyle: "medium", timeStyle: "short" });
+  return (
+    <dl className={styles["facts"]}>
+      <Fact name={say("reason")}>{say(`reasons.${of.reason}`)}</Fact>
+      {of.detail && <Fact name={say("detail")}>{of.detail}</Fact>}
+      <Fact name={say("ref")}>{`${say(`refTypes.${of.refType}`)} ${of.refNumber}`}</Fact>
+      <Fact name={say("reporter")}>
+        <Link to="/users/$userId" params={{ userId: of.reporterId }}>
+          {of.reporterName}
+        </Link>
+      </Fact>
+      <Fact name={say("createdAt")}>{when(of.createdAt)}</Fact>
+      {of.files.length > 0 && (
+        <Fact name={say("files")}>
+          {of.files.map((file) => (
+            <Evidence key={file.id} file={file} />
+          ))}
+        </Fact>
+      )}
+      {of.decidedAt && <Fact name={say("decidedAt")}>{when(of.decidedAt)}</Fact>}
+      {of.status === "APPROVED" && (
+        <Fact name={say("points")}>
+          {[format.number(of.points), say(`effects.${of.effect}`)].join(" · ")}
+        </Fact>
+      )}
+      {of.adminNote && <Fact name={say("note")}>{of.adminNote}</Fact>}
+    </dl>
+  );
+}
+
+function Standing({ of }: { of: PenaltyDetail }) {
+  const say = useWords("userPenaltyHistories");
+  const format = useFormatter();
+  const { points, sellerStatus, sellerBlockedUntil } = of.standing;
+  const until = sellerBlockedUntil
+    ? say("until", {
+        until: format.dateTime(new Date(sellerBlockedUntil), { dateStyle: "medium" }),
+      })
+    : undefined;
+  return (
+    <section aria-labelledby="standing">
+      <h2 id="standing">{say("standing")}</h2>
+      <p>
+        {[say("live", { points }), say(`sellerStates.${sellerStatus}`), until]
+          .filter(Boolean)
+          .join(" · ")}
+      </p>
+      <Link
+        to="/sellers/$sellerId"
+        params={{ sellerId: of.targetSellerId }}
+        className={styles["link"]}
+      >
+        {say("seller")}
+      </Link>
+    </section>
+  );
+}
+
+function Evidence({ file }: { file: PenaltyDetail["files"][number] }) {
+  const { data } = useQuery(fileLink(file.id));
+  if (!data) return <span>{file.fileName}</span>;
+  return (
+    <a href={data.url} target="_blank" rel="noopener noreferrer" className={styles["link"]}>
+      {file.fileName}
+    </a>
+  );
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);

@@ -1,0 +1,60 @@
+import type { Penalty, PenaltyDetail } from "@bupum/shared/user-penalty-histories/admin-contract";
+import { type penaltySorts, penaltyStatuses } from "@bupum/shared/user-penalty-histories/reasons";
+import { filterText, type ListSearch, place, queryFrom } from "@bupum/ui/list/list-search";
+import { type ReadPage, wholeList } from "@bupum/ui/sheet/walk";
+import { queryOptions, type QueryClient } from "@tanstack/react-query";
+import { api } from "../api.ts";
+
+/** The tabs of the list; those that wait are shown first. */
+export const penaltyStates = [...penaltyStatuses, "ALL"] as const;
+
+const keys = {
+  all: ["user-penalty-histories"] as const,
+  one: (id: string) => [...keys.all, "one", id] as const,
+};
+
+interface PenaltySearch extends ListSearch {
+  status?: (typeof penaltyStates)[number] | undefined;
+  sort?: (typeof penaltySorts)[number] | undefined;
+}
+
+const queryOf = ({ status = "PENDING", ...search }: PenaltySearch) => ({
+  ...queryFrom(search, ...place, "sort"),
+  ...filterText({ status: status === "ALL" ? undefined : status }),
+});
+
+export const penaltyList = (search: PenaltySearch) => {
+  const query = queryOf(search);
+  return queryOptions({
+    queryKey: [...keys.all, "list", query],
+    queryFn: ({ signal }) => api.userPenaltyHistoryEntities.list({ query }, { signal }),
+  });
+};
+
+/** All pages of a search, for the export. */
+export const readPenalties =
+  (search: PenaltySearch): ReadPage<Penalty> =>
+  (paging, signal) =>
+    api.userPenaltyHistoryEntities.list(
+      { query: { ...queryOf(wholeList(search)), ...paging } },
+      { signal },
+    );
+
+export const penaltyDetail = (id: string) =>
+  queryOptions({
+    queryKey: keys.one(id),
+    // An id that was typed into the address is refused by the API.
+    queryFn: ({ signal }) =>
+      api.userPenaltyHistoryEntities.get({ params: { id: id as Penalty["id"] } }, { signal }),
+  });
+
+/** Shows what a decision made of a report; the lists, and the seller, are read anew. */
+export function keepPenalty(client: QueryClient, penalty: PenaltyDetail): void {
+  client.setQueryData(penaltyDetail(penalty.id).queryKey, penalty);
+  void client.invalidateQueries({ queryKey: [...keys.all, "list"] });
+  void client.invalidateQueries({ queryKey: ["seller-infos"] });
+}
+
+/** After a conflicting decision: shows the current state. */
+export const readPenaltiesAgain = (client: QueryClient): void =>
+  void client.invalidateQueries({ queryKey: keys.all });

@@ -1,0 +1,95 @@
+import { uploadLimits } from "@bupum/shared/files/rules";
+import { penaltyDraft } from "@bupum/shared/user-penalty-histories/contract";
+import { penaltyReasons } from "@bupum/shared/user-penalty-histories/reasons";
+import { FileDrop } from "@bupum/ui/files/file-drop";
+import { type Draft, useDraft } from "@bupum/ui/form/draft";
+import { DraftForm, SendButton } from "@bupum/ui/form/draft-form";
+import { ChoiceField, ProseField } from "@bupum/ui/form/fields";
+import { useSendKey } from "@bupum/ui/form/send-key";
+import { toast } from "@bupum/ui/frame/toasts";
+import { Modal } from "@mantine/core";
+import { useState } from "react";
+import { api } from "../api.ts";
+import { useWords } from "../words.ts";
+import type { Reported } from "./report-button.tsx";
+
+const mostFiles = 5;
+
+interface ReportDialogProps {
+  of: Reported;
+  onClose: () => void;
+}
+
+/** Why the seller is reported (D10-1); admins decide. */
+export function ReportDialog({ of, onClose }: ReportDialogProps) {
+  const say = useWords("userPenaltyHistories");
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={say("title", { seller: of.sellerName })}
+      closeButtonProps={{ "aria-label": say("close") }}
+    >
+      <ReportForm of={of} onClose={onClose} />
+    </Modal>
+  );
+}
+
+function ReportForm({ of, onClose }: ReportDialogProps) {
+  const say = useWords("userPenaltyHistories");
+  const keyOf = useSendKey();
+  const [reason, setReason] = useState<string>(penaltyReasons[0]);
+  const [isBusy, setBusy] = useState(false);
+  const { extensions, maxBytes } = uploadLimits.FILE;
+  const draft: Draft = useDraft({
+    schema: penaltyDraft,
+    initial: {
+      reason: penaltyReasons[0],
+      detail: "",
+      refType: of.refId.startsWith("ord_") ? "ORDER" : "ESTIMATE",
+      refId: of.refId,
+      fileIds: [],
+    },
+    send: (body) => api.userPenaltyHistories.create({ body }, { idempotencyKey: keyOf(body) }),
+    done: () => {
+      toast.done(say("done"));
+      onClose();
+    },
+  });
+  draft.form.watch("reason", ({ value }) => setReason(String(value)));
+  return (
+    <DraftForm draft={draft} label={say("title", { seller: of.sellerName })}>
+      <p>{say("hint")}</p>
+      <ChoiceField
+        name="reason"
+        label={say("reason")}
+        data={penaltyReasons.map((value) => ({ value, label: say(`reasons.${value}`) }))}
+      />
+      <ProseField
+        name="detail"
+        label={say(reason === "OTHER" ? "detailNeeded" : "detail")}
+        maxLength={1000}
+        minRows={3}
+      />
+      <FileDrop
+        label={say("files")}
+        sign={({ name, size }) =>
+          api.files.upload({ body: { category: "FILE", fileName: name, size } })
+        }
+        extensions={extensions}
+        maxMegabytes={maxBytes / 1024 / 1024}
+        maxFiles={mostFiles}
+        onChange={(files) =>
+          draft.form.setFieldValue(
+            "fileIds",
+            files.map(({ fileId }) => fileId),
+          )
+        }
+        onBusy={setBusy}
+      />
+      <SendButton fullWidth waiting={isBusy}>
+        {say("send")}
+      </SendButton>
+    </DraftForm>
+  );
+}
