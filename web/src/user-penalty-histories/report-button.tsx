@@ -1,17 +1,11 @@
-import type { Id } from "@bupum/shared/kernel/ids";
 import { Button } from "@mantine/core";
 import { lazy, Suspense, useState } from "react";
 import { useWords } from "../words.ts";
+import type { Reported } from "./report-dialog.tsx";
 
 const ReportDialog = lazy(async () => ({
   default: (await import("./report-dialog.tsx")).ReportDialog,
 }));
-
-/** What a report is about: an order or an estimate, and whose it is. */
-export interface Reported {
-  refId: Id<"ord"> | Id<"est">;
-  sellerName: string;
-}
 
 /** For the buyer of a deal: reports its seller. */
 export function ReportButton({ of }: { of: Reported }) {

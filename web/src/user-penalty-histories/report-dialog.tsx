@@ -1,4 +1,5 @@
 import { uploadLimits } from "@bupum/shared/files/rules";
+import type { Id } from "@bupum/shared/kernel/ids";
 import { penaltyDraft } from "@bupum/shared/user-penalty-histories/contract";
 import { penaltyReasons } from "@bupum/shared/user-penalty-histories/reasons";
 import { FileDrop } from "@bupum/ui/files/file-drop";
@@ -11,7 +12,12 @@ import { Modal } from "@mantine/core";
 import { useState } from "react";
 import { api } from "../api.ts";
 import { useWords } from "../words.ts";
-import type { Reported } from "./report-button.tsx";
+
+/** What a report is about: an order or an estimate, and whose it is. */
+export interface Reported {
+  refId: Id<"ord"> | Id<"est">;
+  sellerName: string;
+}
 
 const mostFiles = 5;
 
