@@ -7,6 +7,7 @@ import { en as dealers } from "../dealers/words/en.ts";
 import { en as layout } from "../layout/words/en.ts";
 import { en as maintenance } from "../maintenance/words/en.ts";
 import { en as manufactors } from "../manufactors/words/en.ts";
+import { en as productEstimateOrders } from "../product-estimate-orders/words/en.ts";
 import { en as products } from "../products/words/en.ts";
 import { en as registerRequests } from "../register-requests/words/en.ts";
 import { en as merchandises } from "../merchandises/words/en.ts";
@@ -26,6 +27,7 @@ export const en = {
   layout,
   maintenance,
   manufactors,
+  productEstimateOrders,
   products,
   registerRequests,
   merchandises,

@@ -7,6 +7,7 @@ import { ko as dealers } from "../dealers/words/ko.ts";
 import { ko as layout } from "../layout/words/ko.ts";
 import { ko as maintenance } from "../maintenance/words/ko.ts";
 import { ko as manufactors } from "../manufactors/words/ko.ts";
+import { ko as productEstimateOrders } from "../product-estimate-orders/words/ko.ts";
 import { ko as products } from "../products/words/ko.ts";
 import { ko as registerRequests } from "../register-requests/words/ko.ts";
 import { ko as merchandises } from "../merchandises/words/ko.ts";
@@ -25,6 +26,7 @@ export const ko = {
   layout,
   maintenance,
   manufactors,
+  productEstimateOrders,
   products,
   registerRequests,
   merchandises,

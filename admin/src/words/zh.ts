@@ -7,6 +7,7 @@ import { zh as dealers } from "../dealers/words/zh.ts";
 import { zh as layout } from "../layout/words/zh.ts";
 import { zh as maintenance } from "../maintenance/words/zh.ts";
 import { zh as manufactors } from "../manufactors/words/zh.ts";
+import { zh as productEstimateOrders } from "../product-estimate-orders/words/zh.ts";
 import { zh as products } from "../products/words/zh.ts";
 import { zh as registerRequests } from "../register-requests/words/zh.ts";
 import { zh as merchandises } from "../merchandises/words/zh.ts";
@@ -26,6 +27,7 @@ export const zh = {
   layout,
   maintenance,
   manufactors,
+  productEstimateOrders,
   products,
   registerRequests,
   merchandises,

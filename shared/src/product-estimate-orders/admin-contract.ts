@@ -46,6 +46,7 @@ const trailEvent = z.object({
   reason: z.optional(z.string()),
   at: instant,
 });
+export type TrailEvent = z.output<typeof trailEvent>;
 /** Newest first. */
 export const trail = z.array(trailEvent);
 
@@ -77,6 +78,7 @@ const orderEntity = z.extend(order, {
   deletedAt: z.optional(instant),
 });
 export const orderEntityDetail = z.extend(orderEntity, { history: trail });
+export type OrderEntity = z.output<typeof orderEntityDetail>;
 
 const ofOrder = z.strictObject({ id: id("ord") });
 const decided = z.object({ orders: z.array(orderEntity) });
