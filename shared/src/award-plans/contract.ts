@@ -5,7 +5,7 @@ import { route, type Routes } from "../kernel/route.ts";
 import { rule } from "../kernel/rule.ts";
 import { day, instant } from "../kernel/time.ts";
 import { vatMode } from "../product-estimate-responses/contract.ts";
-import { awardPresets } from "./rules.ts";
+import { awardPresets } from "./choices.ts";
 
 const quantity = z.int().check(z.minimum(1), z.maximum(9_999_999));
 const awardPreset = z.enum(awardPresets);

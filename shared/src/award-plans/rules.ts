@@ -9,10 +9,6 @@ import { nearestQuantities } from "../kernel/money/quantities.ts";
 import type { Quote } from "../product-estimate-responses/contract.ts";
 import type { Line } from "../product-estimates/contract.ts";
 
-/** How the quotes of an award were chosen (D3-18). */
-export const awardPresets = ["ONE_SELLER", "SPLIT", "EACH_LINE", "FASTEST", "BY_HAND"] as const;
-export type AwardPreset = (typeof awardPresets)[number];
-
 /** A quote at the quantity that would be ordered of it, in won without VAT for comparing. */
 export interface Bid {
   id: Line["id"];

@@ -9,6 +9,7 @@ import { useLocale } from "use-intl";
 import { wantedOf } from "../trade/basket.ts";
 import { useWords } from "../words.ts";
 import { PastedRow } from "./pasted-row.tsx";
+import { SheetButton } from "./sheet-button.tsx";
 import {
   linesOfPasted,
   type PastedLine,
@@ -61,6 +62,7 @@ export function Paste({ onAdd }: { onAdd: (lines: readonly FormLine[]) => void }
   };
   return (
     <div className={styles["paste"]}>
+      <SheetButton onText={restart} />
       <Textarea
         label={say("request.pasteLabel")}
         description={say("request.pasteHint")}

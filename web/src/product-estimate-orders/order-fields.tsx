@@ -1,4 +1,4 @@
-import type { AwardPreset } from "@bupum/shared/award-plans/rules";
+import type { AwardPreset } from "@bupum/shared/award-plans/choices";
 import type { Order } from "@bupum/shared/product-estimate-orders/contract";
 import { toInstant } from "@bupum/shared/kernel/time";
 import { regions } from "@bupum/shared/users/regions";

@@ -1,4 +1,4 @@
-import type { AwardPreset } from "@bupum/shared/award-plans/rules";
+import type { AwardPreset } from "@bupum/shared/award-plans/choices";
 import type { Id } from "@bupum/shared/kernel/ids";
 import { formatPhone } from "@bupum/shared/kernel/text/phone";
 import type { Order } from "@bupum/shared/product-estimate-orders/contract";

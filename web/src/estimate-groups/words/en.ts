@@ -26,6 +26,13 @@ export const en = {
     findHint: "Type at least two characters of a part number or name",
     addText: "Add “{text}” in your own words",
     paste: "Paste from Excel",
+    sheet: "From a file (.xlsx, .csv)",
+    sheetFaults: {
+      type: "Only .xlsx and .csv files can be read.",
+      size: "The file is too large. Please keep the parts alone, up to 500 rows.",
+      broken: "The file could not be read. Please save it again in Excel.",
+      empty: "There are no parts in the file.",
+    },
     pasteLabel: "Copy the columns of part number, maker and quantity, and paste",
     pasteHint: "A heading row tells the columns. The maker may stay empty.",
     pasteExample: "MY2N-GS DC24\tOmron\t20",

@@ -25,6 +25,13 @@ export const ko = {
     findHint: "품번이나 품명을 두 글자 이상 입력하세요",
     addText: "“{text}” 직접 입력해 담기",
     paste: "엑셀에서 붙여넣기",
+    sheet: "파일에서 가져오기 (.xlsx, .csv)",
+    sheetFaults: {
+      type: ".xlsx 또는 .csv 파일만 가져올 수 있습니다.",
+      size: "파일이 너무 큽니다. 품목만 남기고 500행 이내로 저장해 주세요.",
+      broken: "파일을 읽지 못했습니다. 엑셀에서 다시 저장한 뒤 시도해 주세요.",
+      empty: "파일에 품목이 없습니다.",
+    },
     pasteLabel: "품번, 제조사, 수량 열을 복사해 붙여넣으세요",
     pasteHint: "제목 행이 있으면 열을 자동으로 구분합니다. 제조사는 비워 두어도 됩니다.",
     pasteExample: "MY2N-GS DC24\t오므론\t20",

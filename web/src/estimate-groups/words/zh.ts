@@ -26,6 +26,13 @@ export const zh = {
     findHint: "请输入至少两个字符的型号或品名",
     addText: "手动加入“{text}”",
     paste: "从 Excel 粘贴",
+    sheet: "从文件导入（.xlsx、.csv）",
+    sheetFaults: {
+      type: "只能导入 .xlsx 或 .csv 文件。",
+      size: "文件过大，请只保留品目并控制在 500 行以内。",
+      broken: "无法读取文件，请在 Excel 中重新保存后再试。",
+      empty: "文件中没有品目。",
+    },
     pasteLabel: "复制型号、厂商、数量各列后粘贴",
     pasteHint: "有标题行时会自动识别各列，厂商可以为空。",
     pasteExample: "MY2N-GS DC24\t欧姆龙\t20",

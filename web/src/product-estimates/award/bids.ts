@@ -1,5 +1,6 @@
 import { cheapestAward, cheapestOfEach, fastestAward } from "@bupum/shared/award-plans/presets";
-import { type AwardPreset, type Bid, bidOf } from "@bupum/shared/award-plans/rules";
+import type { AwardPreset } from "@bupum/shared/award-plans/choices";
+import { type Bid, bidOf } from "@bupum/shared/award-plans/rules";
 import type { WonRates } from "@bupum/shared/kernel/money/amounts";
 import type { Row } from "../comparison.ts";
 

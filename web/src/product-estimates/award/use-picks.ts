@@ -1,4 +1,5 @@
-import type { AwardPreset, Bid } from "@bupum/shared/award-plans/rules";
+import type { AwardPreset } from "@bupum/shared/award-plans/choices";
+import type { Bid } from "@bupum/shared/award-plans/rules";
 import { useState } from "react";
 
 export interface Picks {

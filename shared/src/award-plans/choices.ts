@@ -1,0 +1,3 @@
+/** How the quotes of an award were chosen (D3-18). Alone here: a page's address reads it. */
+export const awardPresets = ["ONE_SELLER", "SPLIT", "EACH_LINE", "FASTEST", "BY_HAND"] as const;
+export type AwardPreset = (typeof awardPresets)[number];

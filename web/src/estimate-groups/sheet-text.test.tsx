@@ -1,0 +1,68 @@
+import { strToU8, zipSync } from "fflate";
+import { describe, expect, test } from "vitest";
+import { linesOfPasted, readPasted } from "./pasted-lines.ts";
+import { SheetFault, sheetText } from "./sheet-text.ts";
+
+const fileOf = (name: string, bytes: Uint8Array | string) =>
+  new File([typeof bytes === "string" ? bytes : new Uint8Array(bytes)], name);
+const faultOf = (file: File) =>
+  sheetText(file).then(
+    () => "read",
+    (error: unknown) => (error instanceof SheetFault ? error.why : error),
+  );
+
+/** A workbook of one sheet as Excel packs it, with changes. */
+const workbook = (rows: string, more: Record<string, string> = {}) =>
+  zipSync(
+    Object.fromEntries(
+      Object.entries({
+        "xl/workbook.xml": `<workbook xmlns:r="r"><sheets><sheet name="BOM" r:id="rId7"/></sheets></workbook>`,
+        "xl/_rels/workbook.xml.rels": `<Relationships><Relationship Id="rId7" Target="worksheets/sheet3.xml"/></Relationships>`,
+        "xl/sharedStrings.xml": `<sst><si><t>품번</t></si><si><r><t>E3Z</t></r><r><t>-D61</t></r><rPh><t>x</t></rPh></si></sst>`,
+        "xl/worksheets/sheet3.xml": `<worksheet><sheetData>${rows}</sheetData></worksheet>`,
+        ...more,
+      }).map(([name, text]) => [name, strToU8(text)]),
+    ),
+  );
+const head = `<row><c r="A1" t="s"><v>0</v></c><c r="C1" t="inlineStr"><is><t>수량</t></is></c></row>`;
+
+describe("a part list from a file", () => {
+  test("of Excel is its first sheet, with shared texts, gaps, and what formulas came to", async () => {
+    const row = `<row><c r="A2" t="s"><v>1</v></c><c r="C2"><f>2*6</f><v>12</v></c></row>`;
+    const text = await sheetText(fileOf("bom.xlsx", workbook(head + row)));
+    expect(text).toBe("품번\t\t수량\nE3Z-D61\t\t12");
+    const pasted = readPasted(text);
+    expect(linesOfPasted(pasted, pasted.roles).lines).toMatchObject([
+      { partNumber: "E3Z-D61", quantity: 12 },
+    ]);
+  });
+
+  test("of commas may be UTF-8 with its mark, or EUC-KR as Korean Excel writes it", async () => {
+    expect(await sheetText(fileOf("a.csv", '\uFEFF품번,수량\r\n"6205, ""ZZ""",3'))).toBe(
+      '품번\t수량\n6205, "ZZ"\t3',
+    );
+    const korean = new Uint8Array([0xc7, 0xb0, 0xb9, 0xf8, 0x3b, 0xbc, 0xf6, 0xb7, 0xae]);
+    expect(await sheetText(fileOf("a.csv", korean))).toBe("품번\t수량");
+  });
+
+  test("keeps the first 500 rows", async () => {
+    const rows = Array.from({ length: 100_000 }, (_, at) => `A-${at},1`).join("\n");
+    expect((await sheetText(fileOf("a.csv", rows))).split("\n")).toHaveLength(500);
+  });
+
+  test("is refused where it is no list, too large, or made to do harm", async () => {
+    expect(await faultOf(fileOf("a.pdf", "%PDF"))).toBe("type");
+    expect(await faultOf(fileOf("a.xlsx", "부품,1"))).toBe("type");
+    expect(await faultOf(fileOf("a.csv", workbook(head)))).toBe("type");
+    expect(await faultOf(fileOf("a.csv", new Uint8Array([65, 0, 66])))).toBe("type");
+    expect(await faultOf(fileOf("a.csv", new Uint8Array(5_000_001)))).toBe("size");
+    expect(await faultOf(fileOf("a.xlsx", workbook("<row/>".repeat(1_500_000))))).toBe("size");
+    expect(await faultOf(fileOf("a.xlsx", workbook("<row>")))).toBe("broken");
+    expect(await faultOf(fileOf("a.xlsx", workbook(head).slice(0, 200)))).toBe("broken");
+    expect(await faultOf(fileOf("a.xlsx", zipSync({ "a.txt": strToU8("a") })))).toBe("broken");
+    const bomb = `<!DOCTYPE a [<!ENTITY b "bbbbbbbb">]><workbook>&b;</workbook>`;
+    expect(await faultOf(fileOf("a.xlsx", workbook(head, { "xl/workbook.xml": bomb })))).toBe(
+      "broken",
+    );
+  });
+});

@@ -1,0 +1,143 @@
+import { type UnzipFileInfo, unzipSync } from "fflate";
+
+/** Why a file cannot be read; the page has words for each. */
+export class SheetFault extends Error {
+  readonly why: "type" | "size" | "broken";
+
+  constructor(why: SheetFault["why"]) {
+    super(why);
+    this.why = why;
+  }
+}
+
+const mostBytes = 5_000_000;
+/** Of one part of a workbook, unpacked: 100,000 rows or a bomb are refused before they are. */
+const mostUnpacked = 8_000_000;
+const mostRows = 500;
+/** Columns beyond it are no part list. */
+const mostColumns = 50;
+
+const plain = (cell: string) => cell.replaceAll(/\s+/g, " ").trim();
+const textOf = (rows: readonly (readonly string[])[]) =>
+  rows.map((row) => row.slice(0, mostColumns).map(plain).join("\t")).join("\n");
+
+/** UTF-8, or what Korean Excel writes. */
+function decoded(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder("euc-kr").decode(bytes);
+  }
+}
+
+/** Cells of a CSV (RFC 4180), divided by what its first line has most of. */
+function csvRows(text: string): string[][] {
+  const [head = ""] = text.split("\n", 1);
+  const count = (mark: string) => head.split(mark).length;
+  const mark = [",", ";", "\t"].toSorted((left, right) => count(right) - count(left))[0]!;
+  const rows: string[][] = [[]];
+  let cell = "";
+  let isQuoted = false;
+  for (let at = 0; at < text.length && rows.length <= mostRows; at++) {
+    const letter = text[at]!;
+    if (isQuoted && letter === '"' && text[at + 1] === '"') cell += text[++at];
+    else if (letter === '"' && (isQuoted || cell === "")) isQuoted = !isQuoted;
+    else if (isQuoted || (letter !== mark && letter !== "\n")) cell += letter;
+    else {
+      rows.at(-1)!.push(cell);
+      cell = "";
+      if (letter === "\n") rows.push([]);
+    }
+  }
+  rows.at(-1)!.push(cell);
+  return rows.slice(0, mostRows);
+}
+
+function unpacked(bytes: Uint8Array, wanted: (name: string) => boolean) {
+  const filter = ({ name, originalSize }: UnzipFileInfo) => {
+    if (!wanted(name)) return false;
+    if (originalSize > mostUnpacked) throw new SheetFault("size");
+    return true;
+  };
+  try {
+    return unzipSync(bytes, { filter });
+  } catch (error) {
+    throw error instanceof SheetFault ? error : new SheetFault("broken");
+  }
+}
+
+function xmlOf(bytes: Uint8Array | undefined): Document {
+  if (!bytes) throw new SheetFault("broken");
+  const text = decoded(bytes);
+  // No program writes one, and entities could be declared to grow without end.
+  if (text.includes("<!DOCTYPE")) throw new SheetFault("broken");
+  const found = new DOMParser().parseFromString(text, "application/xml");
+  if (found.querySelector("parsererror")) throw new SheetFault("broken");
+  return found;
+}
+
+const named = (of: Document | Element, name: string) => [...of.getElementsByTagNameNS("*", name)];
+/** Runs of a text belong together; how it is pronounced does not belong to it. */
+const runsOf = (of: Element) =>
+  named(of, "t")
+    .filter(({ parentElement }) => parentElement?.localName !== "rPh")
+    .map(({ textContent }) => textContent)
+    .join("");
+
+/** Where the first sheet of a workbook lies. */
+function firstSheet(parts: Record<string, Uint8Array>): string {
+  const [sheet] = named(xmlOf(parts["xl/workbook.xml"]), "sheet");
+  const id = [...(sheet?.attributes ?? [])].find(({ localName }) => localName === "id")?.value;
+  const relation = named(xmlOf(parts["xl/_rels/workbook.xml.rels"]), "Relationship").find(
+    (one) => one.getAttribute("Id") === id,
+  );
+  const target = relation?.getAttribute("Target") ?? "";
+  return target.startsWith("/") ? target.slice(1) : `xl/${target}`;
+}
+
+/** 0 for "A7", 27 for "AB7". */
+const columnOf = (reference: string) =>
+  [...reference.replace(/\d+$/, "")].reduce((sum, one) => sum * 26 + one.charCodeAt(0) - 64, 0) - 1;
+
+/** Cells of a workbook's first sheet; of a formula what it came to when it was saved. */
+function workbookRows(bytes: Uint8Array): string[][] {
+  const parts = unpacked(bytes, (name) => /^xl\/(_rels\/)?[\w.]+\.(xml|rels)$/.test(name));
+  const place = firstSheet(parts);
+  const sheet = xmlOf(unpacked(bytes, (name) => name === place)[place]);
+  const strings = parts["xl/sharedStrings.xml"];
+  const shared = strings ? named(xmlOf(strings), "si").map(runsOf) : [];
+  return named(sheet, "row")
+    .slice(0, mostRows)
+    .map((row) => {
+      const cells: string[] = [];
+      for (const cell of named(row, "c")) {
+        const at = columnOf(cell.getAttribute("r") ?? "");
+        const [value = ""] = named(cell, "v").map(({ textContent }) => textContent);
+        const type = cell.getAttribute("t");
+        const column = at >= 0 ? at : cells.length;
+        if (column >= mostColumns) continue;
+        cells[column] =
+          type === "s"
+            ? (shared[Number(value)] ?? "")
+            : type === "inlineStr"
+              ? runsOf(cell)
+              : value;
+      }
+      return Array.from(cells, (cell) => cell ?? "");
+    });
+}
+
+/**
+ * The first 500 rows of an .xlsx or .csv as they would be pasted from Excel. Throws SheetFault for
+ * other files, more than 5 MB or too much in a sheet, and what cannot be read.
+ */
+export async function sheetText(file: File): Promise<string> {
+  if (!/\.(xlsx|csv|txt|tsv)$/i.test(file.name)) throw new SheetFault("type");
+  if (file.size > mostBytes) throw new SheetFault("size");
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b;
+  if (isZip !== /\.xlsx$/i.test(file.name)) throw new SheetFault("type");
+  if (isZip) return textOf(workbookRows(bytes));
+  if (bytes.includes(0)) throw new SheetFault("type");
+  return textOf(csvRows(decoded(bytes).replaceAll(/\r\n?/g, "\n")));
+}
