@@ -13,7 +13,7 @@ import { getRouteApi, Link } from "@tanstack/react-router";
 import { useFormatter } from "use-intl";
 import { Head } from "../layout/head.tsx";
 import { useWords } from "../words.ts";
-import { LineSheetButton } from "../trade/line-sheet-button.tsx";
+import { LineSheetButton } from "../trade/sheet/line-sheet-button.tsx";
 import { groupList, type GroupSearch, linesOf } from "./queries.ts";
 import styles from "./list-page.module.css";
 

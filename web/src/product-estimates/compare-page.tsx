@@ -10,7 +10,7 @@ import { GroupActions } from "../estimate-groups/manage/group-actions.tsx";
 import { Head } from "../layout/head.tsx";
 import { Intermediary } from "../trade/intermediary.tsx";
 import { group, linesOfGroup } from "../trade/queries.ts";
-import { LineSheetButton } from "../trade/line-sheet-button.tsx";
+import { LineSheetButton } from "../trade/sheet/line-sheet-button.tsx";
 import { useWords } from "../words.ts";
 import { AwardPanel } from "./award/award-panel.tsx";
 import { AwardPlans } from "./award/award-plans.tsx";

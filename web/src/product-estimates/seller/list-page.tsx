@@ -10,7 +10,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { Head } from "../../layout/head.tsx";
 import { useWords } from "../../words.ts";
-import { LineSheetButton } from "../../trade/line-sheet-button.tsx";
+import { LineSheetButton } from "../../trade/sheet/line-sheet-button.tsx";
 import { Due } from "./due.tsx";
 import { filtersOf, isFiltered, receivedLines, type ReceivedSearch } from "./queries.ts";
 import styles from "./list-page.module.css";

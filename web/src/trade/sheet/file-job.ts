@@ -1,6 +1,6 @@
 import type { FileOrJob } from "@bupum/shared/batch-job-status/contract";
-import { tellPlanLimit } from "../plan/refused.tsx";
-import { api } from "../api.ts";
+import { tellPlanLimit } from "../../plan/refused.tsx";
+import { api } from "../../api.ts";
 
 const pollMs = 1_500;
 

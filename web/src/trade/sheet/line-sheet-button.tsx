@@ -1,8 +1,8 @@
 import type { CallInput } from "@bupum/shared/kernel/route";
 import type { lineRoutes } from "@bupum/shared/product-estimates/contract";
 import { ExportButton } from "@bupum/ui/sheet/export-button";
-import { api } from "../api.ts";
-import { useWords } from "../words.ts";
+import { api } from "../../api.ts";
+import { useWords } from "../../words.ts";
 import { JobFailed, waitForFile } from "./file-job.ts";
 
 type Wanted = CallInput<(typeof lineRoutes)["exportSheet"]>["body"];
