@@ -25,6 +25,7 @@ import { notificationRoutes } from "./notifications/contract.ts";
 import { orderEntityRoutes } from "./product-estimate-orders/admin-contract.ts";
 import { orderRoutes } from "./product-estimate-orders/contract.ts";
 import { quoteRoutes } from "./product-estimate-responses/contract.ts";
+import { lineEntityRoutes } from "./product-estimates/admin-contract.ts";
 import { lineRoutes } from "./product-estimates/contract.ts";
 import { productEntityRoutes } from "./products/admin-contract.ts";
 import { productRoutes } from "./products/contract.ts";
@@ -91,6 +92,7 @@ export const contract = {
     merchandiseEntities: merchandiseEntityRoutes,
     searchMisses: searchMissRoutes,
     productEntities: productEntityRoutes,
+    productEstimateEntities: lineEntityRoutes,
     productEstimateOrderEntities: orderEntityRoutes,
     registerMerchandiseHistories: registerMerchandiseHistoryRoutes,
     registerRequestHistories: adminRegisterRequestHistoryRoutes,

@@ -193,6 +193,10 @@ export const adminPaths = {
     remove: ["DELETE", "/product-entities/{id}"],
     merge: ["POST", "/product-entities/{id}/merge"],
   },
+  productEstimateEntities: {
+    list: ["GET", "/product-estimate-entities"],
+    get: ["GET", "/product-estimate-entities/{id}"],
+  },
   productEstimateOrderEntities: {
     list: ["GET", "/product-estimate-order-entities"],
     get: ["GET", "/product-estimate-order-entities/{id}"],

@@ -12,7 +12,7 @@ import { runVitest } from "./run-vitest.ts";
 const suites = `
   auth users verifications files health user-entities seller-infos
   products merchandises estimate-groups estimates product-estimate-responses
-  product-estimate-orders product-estimate-order-entities order-decisions notifications market exchange-rates
+  product-estimate-orders product-estimate-entities product-estimate-order-entities order-decisions notifications market exchange-rates
   bookmarks dealers category-tags category-tag-entities manufactor-entities product-entities
   merchandise-entities merchandise-changes merchandise-lists seller-closure stocks maintenance
   register-request-histories register-merchandise-histories register-request-states

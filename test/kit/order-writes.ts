@@ -8,7 +8,7 @@ interface Place {
 }
 type Trials = Record<string, [entity: string, ready: () => Promise<() => Promise<unknown>>]>;
 
-/** Each write of admins on orders: what its event is about, and how it is prepared. */
+/** Each write of admins on orders, and on what a buyer says of them: what its event is about, and how it is prepared. */
 export function orderWrites(of: () => Place): Trials {
   async function newOrder() {
     const deal = await quoted(of().world);
@@ -55,6 +55,18 @@ export function orderWrites(of: () => Place): Trials {
         const { id, deal } = await newOrder();
         await reject(deal, id, { reason: "OUT_OF_STOCK" });
         return () => of().admin.api.productEstimateOrderEntities.remove({ params: { id } });
+      },
+    ],
+    "userPenaltyHistoryEntities.update": [
+      "penalty",
+      async () => {
+        const { buyer, estimateId } = await quoted(of().world);
+        const report = { reason: "EXTRA_COST_REQUEST", refType: "ESTIMATE" } as const;
+        const { id } = await buyer.api.userPenaltyHistories.create({
+          body: { ...report, refId: estimateId },
+        });
+        const body = { status: "APPROVED" as const, points: 1 };
+        return () => of().admin.api.userPenaltyHistoryEntities.update({ params: { id }, body });
       },
     ],
   };

@@ -38,8 +38,6 @@ export interface StoredLine
   quoteKeys: string[];
   orderCount: number;
   confirmedOrders: number;
-  /** Only admins see it. */
-  deletedAt?: Instant;
 }
 
 export const estimateIdOf = (id: LineId): Id<"est"> => id.slice(0, id.indexOf("#")) as Id<"est">;

@@ -57,6 +57,7 @@ const rowGrants: Record<string, string> = {
   "admin-me": "get",
   "admin-merchandise-entities": "get batch-get query gsi1 gsi2 put update delete check",
   "admin-product-entities": "get batch-get query gsi1 gsi2 put update delete",
+  "admin-product-estimate-entities": "get batch-get query",
   "admin-product-estimate-order-entities": "get batch-get query gsi2 put update delete",
   "admin-register-merchandise-histories": "get batch-get query gsi1 put",
   "admin-register-request-histories": "get batch-get query gsi1 gsi2 put update delete",

@@ -7,7 +7,7 @@ import { someProduct } from "../../kit/goods.ts";
 import { nextNumber } from "../../kit/people.ts";
 import { rowFor, send } from "../../kit/register.ts";
 import { orderWrites } from "../../kit/order-writes.ts";
-import { listed, quoted } from "../../kit/group.ts";
+import { listed } from "../../kit/group.ts";
 import { startWorld, type World } from "../../kit/world.ts";
 
 let world: World;
@@ -237,18 +237,6 @@ const writes: Record<string, [string, () => Promise<() => Promise<unknown>>]> = 
     async () => {
       const { info } = await applicants.applicant();
       return () => applicants.decide(info.id, "APPROVED");
-    },
-  ],
-  "userPenaltyHistoryEntities.update": [
-    "penalty",
-    async () => {
-      const { buyer, estimateId } = await quoted(world);
-      const report = { reason: "EXTRA_COST_REQUEST", refType: "ESTIMATE" } as const;
-      const { id } = await buyer.api.userPenaltyHistories.create({
-        body: { ...report, refId: estimateId },
-      });
-      const body = { status: "APPROVED" as const, points: 1 };
-      return () => admin.api.userPenaltyHistoryEntities.update({ params: { id }, body });
     },
   ],
   "userEntities.signup": ["user", async () => newUser],

@@ -50,17 +50,17 @@ export function placedOrder(order: OrderItem): Placed {
   };
 }
 
-export function placedLine(line: StoredLine): Placed {
+function placedLine(line: StoredLine): Placed {
   const { id, groupId, groupNumber, estimateId, title, buyerId, buyerName, createdAt } = line;
   const { sellerId, sellerName, productName, partNumber, manufactorName, quantity, unit } = line;
-  const { replyType, open, closeReason, dueAt, deletedAt } = line;
+  const { replyType, open, closeReason, dueAt } = line;
   const request = { groupId, groupNumber, estimateId, title };
   const parties = { buyerId, buyerName, sellerId, sellerName };
   const part = { productName, partNumber, manufactorName, quantity, unit };
   return {
     id,
     createdAt,
-    state: deletedAt ? removed : replyType,
+    state: replyType,
     names: namesOf(line),
     row: {
       id,
@@ -72,7 +72,6 @@ export function placedLine(line: StoredLine): Placed {
       closeReason,
       dueAt,
       createdAt,
-      ...(deletedAt && { deletedAt }),
     },
   };
 }

@@ -1,0 +1,35 @@
+import { Problem } from "@bupum/shared/kernel/problem";
+import {
+  type LineEntityRow,
+  lineEntityRoutes,
+} from "@bupum/shared/product-estimates/admin-contract";
+import { replyTypes } from "@bupum/shared/product-estimates/contract";
+import { trailOf } from "../../kernel/audit.ts";
+import { adminResource } from "../../kernel/resource.ts";
+import { historyOf, readLines } from "../../product-estimates/items.ts";
+import { toLine } from "../../product-estimates/rules.ts";
+import { searchLedger } from "../../search/ledger/query.ts";
+
+export const handler = adminResource(lineEntityRoutes, {
+  async list(_ctx, { query }) {
+    const { replyTypes: asked, page, itemsPerPage, cursor, ...rest } = query;
+    const states = asked?.split(",") ?? replyTypes;
+    const found = await searchLedger("ln", states, rest, { page, itemsPerPage, cursor });
+    // Entries of lines are rows of their list.
+    return { ...found, items: found.items as unknown as LineEntityRow[] };
+  },
+
+  async get(ctx, { params }) {
+    const [line] = (await readLines([params.id])).lines;
+    if (!line) throw new Problem("NOT_FOUND");
+    const [{ revisions }, history] = await Promise.all([
+      historyOf(line, false, ctx.now()),
+      trailOf(
+        ["estimateGroup", line.groupId],
+        ["estimate", line.estimateId],
+        ["productEstimate", line.id],
+      ),
+    ]);
+    return { ...toLine(line, ctx.now()), revisions, history };
+  },
+});

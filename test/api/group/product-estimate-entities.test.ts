@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { codeOf, lineOf, quoted, quoteFor } from "../../kit/group.ts";
+import { startWorld, type World } from "../../kit/world.ts";
+
+let world: World;
+let admin: Awaited<ReturnType<World["adminUser"]>>;
+beforeAll(async () => {
+  world = await startWorld();
+  admin = await world.adminUser();
+});
+afterAll(() => world.stop());
+
+const entities = () => admin.api.productEstimateEntities;
+type Query = Parameters<ReturnType<typeof entities>["list"]>[0]["query"];
+const idsOf = async (query: Query) => (await entities().list({ query })).items.map(({ id }) => id);
+
+test("An admin finds lines by reply, the names of both sides, product and part, newest first", async () => {
+  const [one, other] = [await quoted(world), await quoted(world)];
+  const refused = await quoted(world);
+  await refused.seller.api.productEstimateResponses.reject({
+    body: { productEstimateIds: refused.ids, reason: "OUT_OF_STOCK" },
+  });
+  await world.drain({ searched: true, duplicate: true });
+  const [mine, rival, gone] = [one.ids[0]!, other.ids[0]!, refused.ids[0]!];
+  expect((await idsOf({})).slice(0, 3)).toEqual([gone, rival, mine]);
+  expect(await idsOf({ replyTypes: "REJECTED" })).toEqual([gone]);
+  expect(await idsOf({ replyTypes: "REPLIED,PENDING", sort: "createdAt:asc" })).toEqual([
+    mine,
+    rival,
+  ]);
+  for (const [searchType, searchKeyword] of [
+    ["BUYER_NAME", one.buyer.companyName],
+    ["SELLER_NAME", one.seller.companyName],
+    ["PART_NAME", one.product.partNumber.slice(1)],
+  ] as const)
+    expect(await idsOf({ searchType, searchKeyword }), searchType).toEqual([mine]);
+  const [row] = (await entities().list({ query: { searchKeyword: one.product.partNumber } })).items;
+  expect(row).toMatchObject({
+    groupId: one.groupId,
+    replyType: "REPLIED",
+    open: true,
+    buyerName: one.buyer.companyName,
+    sellerName: one.seller.companyName,
+  });
+});
+
+test("An admin reads every quote of a line and its record, and never its seller's draft", async () => {
+  const deal = await quoted(world);
+  const id = deal.ids[0]!;
+  await deal.seller.api.productEstimateResponses.create({
+    body: { items: [quoteFor(id, { unitPrice: "777" })], draft: true },
+  });
+  const line = await entities().get({ params: { id } });
+  expect(line).toMatchObject({ id, replyType: "REPLIED", revisions: [{ revision: 1 }] });
+  expect(line.history.map(({ entity }) => entity)).toEqual(
+    expect.arrayContaining(["estimateGroup", "estimate"]),
+  );
+  expect(JSON.stringify(line)).not.toContain("777");
+  const unknown = lineOf(deal.estimateId, 49);
+  expect(await codeOf(entities().get({ params: { id: unknown } }))).toBe("NOT_FOUND");
+});
