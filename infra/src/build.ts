@@ -1,7 +1,8 @@
-import { existsSync, globSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { gzipSync } from "node:zlib";
 import { type BuildOptions, build, context, type Plugin } from "esbuild";
+import { fontFolder, makeFonts } from "./fonts.ts";
 
 /** The checkout: esbuild fixes its working directory when its service starts, so it is given. */
 export const root = resolve(import.meta.dirname, "../..");
@@ -43,6 +44,8 @@ export async function buildFunctions(given: Build): Promise<() => void> {
   rmSync(outdir, { recursive: true, force: true });
   mkdirSync(outdir, { recursive: true });
   const options = optionsFor(given);
+  await makeFonts();
+  cpSync(fontFolder, join(outdir, "job-documents/fonts"), { recursive: true });
   if (!watch) {
     await build(options);
     return () => undefined;

@@ -8,6 +8,7 @@ import { dealerRoutes } from "./dealers/contract.ts";
 import { categoryTagEntityRoutes } from "./category-tags/admin-contract.ts";
 import { categoryTagRoutes } from "./category-tags/contract.ts";
 import { batchJobStatusRoutes } from "./batch-job-status/contract.ts";
+import { documentRoutes } from "./documents/contract.ts";
 import { docsRoutes } from "./docs/contract.ts";
 import { groupRoutes } from "./estimate-groups/contract.ts";
 import { estimateRoutes } from "./estimates/contract.ts";
@@ -58,6 +59,7 @@ export const contract = {
     categoryTags: categoryTagRoutes,
     batchJobStatus: batchJobStatusRoutes,
     docs: docsRoutes,
+    documents: documentRoutes,
     emailVerification: emailVerificationRoutes,
     estimateGroups: groupRoutes,
     estimates: estimateRoutes,

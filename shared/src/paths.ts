@@ -25,6 +25,7 @@ export const userPaths = {
   categoryTags: { list: ["GET", "/category-tags"] },
   batchJobStatus: { list: ["GET", "/batch-job-status"] },
   docs: { openapi: ["GET", "/openapi.json"] },
+  documents: { create: ["POST", "/documents"], get: ["GET", "/documents/{number}"] },
   emailVerification: {
     send: ["POST", "/email-verification"],
     verify: ["POST", "/email-verification/verify"],

@@ -4,6 +4,7 @@ export const publicPaths: readonly string[] = [
   "/answer",
   "/dealers",
   "/dealers/$dealerId",
+  "/documents/$number",
   "/estimates/new",
   "/find-id",
   "/find-password",

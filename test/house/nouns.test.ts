@@ -32,6 +32,7 @@ const further: Record<string, string> = {
 };
 /** Folders within a noun's folder. */
 const rooms: Record<string, string> = {
+  "documents/paper": "how a document is drawn, whatever it is of",
   "users/counts": "a row of its own, which sellers move as well",
   "register-request-histories/sheet": "formats of files: what is read and written, not who asks",
 };

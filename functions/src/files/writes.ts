@@ -17,26 +17,44 @@ export const forgetNames = (files: readonly FileSummary[]): Write[] =>
 /** The bucket deletes what lies here after eight days: a job's file outlives its job. */
 const exportKey = (id: Id<"fil">) => `exports/${id}`;
 const exportHours = 8 * 24;
-const exportMinutes = 10;
+const linkMinutes = 10;
 
 /** Stores a sheet that somebody asked for; stored twice it is the same. */
 export const storeExport = (id: Id<"fil">, file: File): Promise<void> =>
   storeObject(exportKey(id), file);
 
 /** A link of ten minutes to a sheet that was stored, as D4-6 says. */
-export async function exportLink(id: Id<"fil">, { name, type }: File, at: Instant) {
+export const exportLink = (id: Id<"fil">, { name, type }: File, at: Instant) =>
+  linkOf({ key: exportKey(id), disposition: "attachment", name, type }, at);
+
+/** Stores the bytes of a document for good, under a key that its hash is part of. */
+export const storeDocument = (key: string, bytes: Uint8Array<ArrayBuffer>): Promise<void> =>
+  storeObject(key, new Blob([bytes]));
+
+/** A link of ten minutes to a document, which the browser shows (D4-7). */
+export const documentLink = (key: string, name: string, at: Instant) =>
+  linkOf({ key, disposition: "inline", name, type: "application/pdf" }, at);
+
+interface Linked {
+  key: string;
+  disposition: "attachment" | "inline";
+  name: string;
+  type: string;
+}
+
+async function linkOf({ key, disposition, name, type }: Linked, at: Instant) {
   const url = await signDownload(
     {
-      key: exportKey(id),
-      seconds: exportMinutes * 60,
+      key,
+      seconds: linkMinutes * 60,
       reply: {
-        "response-content-disposition": `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
+        "response-content-disposition": `${disposition}; filename*=UTF-8''${encodeURIComponent(name)}`,
         "response-content-type": type,
       },
     },
     new Date(at),
   );
-  return { url, expiresAt: addMinutes(at, exportMinutes) };
+  return { url, expiresAt: addMinutes(at, linkMinutes) };
 }
 
 /** The row of a stored sheet, by which its job links to it; gone with the sheet. */

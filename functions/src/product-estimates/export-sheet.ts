@@ -101,16 +101,15 @@ async function sheetAtOnce(ctx: Context, lines: readonly StoredLine[]) {
 async function sheetLater(ctx: Context, side: LineExport["side"], filter: LineFilter) {
   const { userId, isPremium } = userOf(ctx);
   const [jobId, at] = [ctx.newId("job"), ctx.now()];
-  const most = isPremium ? exportLimits.most : exportLimits.basic;
   await write(
     addJob(userId, { id: jobId, kind: "EXPORT", refId: jobId, createdAt: at }),
     message(at, "export.requested", {
       jobId,
       userId,
       side,
-      most,
-      filter,
       language: ctx.language,
+      most: isPremium ? exportLimits.most : exportLimits.basic,
+      wanted: { side, ...filter },
     }),
   );
   return { jobId };

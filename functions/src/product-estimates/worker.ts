@@ -1,5 +1,6 @@
 import { ulidOf, sellerIdOf } from "@bupum/shared/kernel/owner-ids";
-import { exportLimits } from "@bupum/shared/product-estimates/contract";
+import { exportLimits, lineExport } from "@bupum/shared/product-estimates/contract";
+import * as z from "zod/mini";
 import { findJob, moveJob } from "../batch-job-status/items.ts";
 import { exportRow, storeExport } from "../files/writes.ts";
 import { now } from "../kernel/context.ts";
@@ -23,8 +24,9 @@ export async function makeSheet(wanted: Requested): Promise<void> {
   if (!job || job.status === "DONE" || job.status === "FAILED") return;
   const at = now();
   const owner = side === "SELL" ? { sellerId: sellerIdOf(userId) } : { buyerId: userId };
+  const filter = z.parse(lineExport, wanted.wanted);
   try {
-    const lines = everyLine(owner, wanted.filter, at);
+    const lines = everyLine(owner, filter, at);
     let rows = 0;
     const counted = told(wanted, lines, (count) => (rows = count));
     const file = await sheetOf(counted, language, at);
@@ -38,14 +40,14 @@ export async function makeSheet(wanted: Requested): Promise<void> {
     );
   } catch (error) {
     if (!(error instanceof TooManyRows)) throw error;
-    const isBasic = wanted.most === exportLimits.basic;
+    const isBasic = wanted.most !== exportLimits.most;
     await fail(wanted, isBasic ? "SUBSCRIPTION_REQUIRED" : "EXPORT_TOO_LONG");
   }
 }
 
 /** Passes lines on and says how many there were; throws TooManyRows above the caller's most. */
 async function* told(
-  { jobId, userId, most }: Requested,
+  { jobId, userId, most = exportLimits.basic }: Requested,
   pieces: AsyncIterable<StoredLine[]>,
   count: (rows: number) => void,
 ): AsyncGenerator<StoredLine[]> {

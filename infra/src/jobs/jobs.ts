@@ -68,10 +68,11 @@ export const jobs: Record<Extract<FunctionName, `job-${string}`>, Job> = {
     memoryMb: 512,
   },
   "job-documents": {
-    why: "makes what somebody asked for and waits for: sheets of many lines",
+    why: "makes what somebody asked for and waits for: sheets of many lines, PDFs of deals",
     trigger: { on: "queue", queue: "documents", batchSize: 1, windowSeconds: 0, most: 4 },
     timeoutSeconds: workerTimeoutSeconds,
-    memoryMb: 512,
+    // A document is drawn in half a second of a whole core; a sheet takes less than half of it.
+    memoryMb: 1024,
   },
   "job-index": {
     why: "keeps the search index in step with parts, makers, sellers and listings, and orders and lines where admins look for them",

@@ -30,6 +30,7 @@ export const grants: Partial<Record<FunctionName, readonly PowerName[]>> = {
   "admin-product-entities": ["uploads:peek"],
   "admin-manufactor-entities": ["uploads:peek"],
   "user-register-request-histories": ["uploads:peek"],
+  "user-documents": ["uploads:read-documents"],
   "user-product-estimates": ["uploads:export"],
   "user-batch-job-status": ["uploads:read-made"],
 
@@ -47,7 +48,7 @@ export const grants: Partial<Record<FunctionName, readonly PowerName[]>> = {
   "job-notify": ["stage", "receive:notify", "message", "code-key"],
   "job-dispatch": ["stage", "receive:dispatch", "uploads:move"],
   "job-import": ["stage", "receive:import", "uploads:fetch", "uploads:make", "auto-apply"],
-  "job-documents": ["stage", "receive:documents", "uploads:make-export"],
+  "job-documents": ["stage", "receive:documents", "uploads:make-export", "site-url"],
   "job-bulk": ["stage", "receive:bulk"],
   "job-index": ["stage", "receive:index", "queue:index"],
   "job-rates": ["rates"],

@@ -52,7 +52,7 @@ function secret(market: Market, name: string, variable: string): Power {
 /** Actions on the objects under the prefixes of the bucket of uploads. */
 function files(
   { data }: Market,
-  actions: Partial<Record<"quarantine" | "files" | "exports", string[]>>,
+  actions: Partial<Record<"quarantine" | "files" | "exports" | "documents", string[]>>,
 ): Power {
   const { name, value } = data.uploadsArn;
   const power: Power = {
@@ -130,11 +130,20 @@ export const powers = {
   "uploads:read": (market) => claimedFiles(market),
   /** Signs downloads of files that we made. */
   "uploads:read-made": (market) =>
-    files(market, { files: ["s3:GetObject"], exports: ["s3:GetObject"] }),
+    files(market, {
+      files: ["s3:GetObject"],
+      exports: ["s3:GetObject"],
+      documents: ["s3:GetObject"],
+    }),
+  /** Signs links to documents. */
+  "uploads:read-documents": (market) => files(market, { documents: ["s3:GetObject"] }),
+  /** The address of the site, which documents name. */
+  "site-url": ({ stage }) => ({ statements: [], environment: { SITE_URL: stage.siteUrl } }),
   /** Stores sheets that somebody asked for, and signs links to them. */
   "uploads:export": (market) => files(market, { exports: ["s3:PutObject", "s3:GetObject"] }),
-  /** Stores sheets that a job makes. */
-  "uploads:make-export": (market) => files(market, { exports: ["s3:PutObject"] }),
+  /** Stores sheets and documents that a job makes. */
+  "uploads:make-export": (market) =>
+    files(market, { exports: ["s3:PutObject"], documents: ["s3:PutObject"] }),
   /** Reads whole files, which may be gone by then. */
   "uploads:fetch": (market) => orMissing(market, claimedFiles(market)),
   /** Copies claimed files out of quarantine, which the bucket itself empties. */

@@ -26,6 +26,7 @@ const rowGrants: Record<string, string> = {
   "user-bookmarks": "get batch-get gsi1 gsi2 put update delete",
   "user-category-tags": "get query",
   "user-dealers": "get batch-get query gsi1 gsi2 update",
+  "user-documents": "get batch-get query put update",
   "user-email-verification": "get batch-get put update delete check",
   "user-estimate-groups": "get batch-get query gsi1 gsi2 put update",
   "user-estimates": "get batch-get query gsi1 gsi2 put update",

@@ -11,6 +11,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useFormatter } from "use-intl";
+import { PurchaseOrderButton } from "../documents/document-button.tsx";
 import { Intermediary } from "../trade/intermediary.tsx";
 import { ReportButton } from "../user-penalty-histories/report-button.tsx";
 import { useWords } from "../words.ts";
@@ -58,6 +59,7 @@ function Detail({ orderId }: { orderId: string }) {
         <Status of={data.status}>{say(`states.${data.status}`)}</Status>
       </div>
       <StateNote of={data} />
+      <PurchaseOrderButton orders={[data]} />
       <OrderActs of={data} side="BUYER" />
       <Shipment of={data} />
       <OrderTimeline of={data} />

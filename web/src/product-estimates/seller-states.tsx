@@ -2,6 +2,7 @@ import type { Group } from "@bupum/shared/estimate-groups/contract";
 import type { Line } from "@bupum/shared/product-estimates/contract";
 import { type Meaning, Status } from "@bupum/ui/display/status";
 import { ReportButton } from "../user-penalty-histories/report-button.tsx";
+import { DocumentButton } from "../documents/document-button.tsx";
 import { useWords } from "../words.ts";
 import styles from "./compare-page.module.css";
 
@@ -50,6 +51,12 @@ export function SellerStates({ group, refused }: SellerStatesProps) {
                   .join(" · ")}
               </p>
               <ReportButton of={{ refId: estimate.id, sellerName: estimate.sellerName }} />
+              {estimate.repliedCount > 0 && (
+                <DocumentButton
+                  of={{ kind: "QUOTATION", estimateId: estimate.id }}
+                  seller={estimate.sellerName}
+                />
+              )}
             </li>
           ))}
       </ul>

@@ -28,6 +28,7 @@ import { en as productEstimateOrders } from "../product-estimate-orders/words/en
 import { en as userPenaltyHistories } from "../user-penalty-histories/words/en.ts";
 import { en as notifications } from "../notifications/words/en.ts";
 import { en as legal } from "../legal/words/en.ts";
+import { en as documents } from "../documents/words/en.ts";
 import { en as plan } from "../plan/words/en.ts";
 import type { Messages } from "./ko.ts";
 
@@ -62,5 +63,6 @@ export const en = {
   userPenaltyHistories,
   notifications,
   legal,
+  documents,
   plan,
 } satisfies Messages;

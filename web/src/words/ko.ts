@@ -28,6 +28,7 @@ import { ko as productEstimateOrders } from "../product-estimate-orders/words/ko
 import { ko as userPenaltyHistories } from "../user-penalty-histories/words/ko.ts";
 import { ko as notifications } from "../notifications/words/ko.ts";
 import { ko as legal } from "../legal/words/ko.ts";
+import { ko as documents } from "../documents/words/ko.ts";
 import { ko as plan } from "../plan/words/ko.ts";
 
 export const ko = {
@@ -61,6 +62,7 @@ export const ko = {
   userPenaltyHistories,
   notifications,
   legal,
+  documents,
   plan,
 };
 

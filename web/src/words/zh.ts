@@ -28,6 +28,7 @@ import { zh as productEstimateOrders } from "../product-estimate-orders/words/zh
 import { zh as userPenaltyHistories } from "../user-penalty-histories/words/zh.ts";
 import { zh as notifications } from "../notifications/words/zh.ts";
 import { zh as legal } from "../legal/words/zh.ts";
+import { zh as documents } from "../documents/words/zh.ts";
 import { zh as plan } from "../plan/words/zh.ts";
 import type { Messages } from "./ko.ts";
 
@@ -62,5 +63,6 @@ export const zh = {
   userPenaltyHistories,
   notifications,
   legal,
+  documents,
   plan,
 } satisfies Messages;

@@ -1,8 +1,9 @@
+import * as documents from "../../documents/worker.ts";
 import { worker } from "../../kernel/messages/worker.ts";
-import { giveUp, makeSheet } from "../../product-estimates/worker.ts";
+import * as lines from "../../product-estimates/worker.ts";
 
 export const handler = worker(
   "documents",
-  { "export.requested": makeSheet },
-  { "export.requested": giveUp },
+  { "export.requested": lines.makeSheet, "document.requested": documents.makeDocument },
+  { "export.requested": lines.giveUp, "document.requested": documents.giveUp },
 );

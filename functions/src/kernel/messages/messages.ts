@@ -1,6 +1,6 @@
 import { id } from "@bupum/shared/kernel/ids";
 import { maintenanceNames } from "@bupum/shared/maintenance/names";
-import { day, instant } from "@bupum/shared/kernel/time";
+import { instant } from "@bupum/shared/kernel/time";
 import { noticeEvents } from "@bupum/shared/notifications/events";
 import * as z from "zod/mini";
 import { paidCodes } from "./paid-messages.ts";
@@ -37,23 +37,16 @@ const removalRequest = () =>
     searchType: z.optional(z.enum(["PRODUCT", "MANUFACTOR"])),
     searchKeyword: z.optional(z.string()),
   });
-/** A sheet of the lines that a filter shows; above `most` rows there is none. */
-const exportRequest = () =>
+/** What somebody waits for; its worker parses `wanted` by the contract of the call. */
+const fileRequest = () =>
   z.object({
     jobId: id("job"),
     userId: id("usr"),
     side: z.enum(["BUY", "SELL"]),
     language: z.enum(["ko", "en", "zh"]),
-    most: z.int(),
-    filter: z.object({
-      replyType: z.optional(z.enum(["PENDING", "REPLIED", "REJECTED"])),
-      searchType: z.optional(z.enum(["PRODUCT", "MANUFACTOR", "BUYER", "SELLER"])),
-      searchKeyword: z.optional(z.string()),
-      startDate: z.optional(day),
-      endDate: z.optional(day),
-      dueWithin: z.optional(z.literal("24h")),
-      open: z.optional(z.boolean()),
-    }),
+    /** Rows that a sheet may have. */
+    most: z.optional(z.int()),
+    wanted: z.unknown(),
   });
 const requestStep = () => z.object({ requestId: id("rrh"), run: z.int() });
 const requestChunk = () => z.extend(requestStep(), { after: z.int() });
@@ -146,7 +139,9 @@ export const messages = {
     body: () => z.object({ name: z.enum(maintenanceNames), run: z.int(), step: z.int() }),
   },
   /** Somebody asked for a sheet of lines with more rows than an answer waits for (D4-6). */
-  "export.requested": { queue: "documents", body: exportRequest },
+  "export.requested": { queue: "documents", body: fileRequest },
+  /** Somebody asked for a quotation or a purchase order that was not made before (D4-7). */
+  "document.requested": { queue: "documents", body: fileRequest },
   "account.closed": { queue: "bulk", body: () => z.object({ userId: id("usr") }) },
 } as const;
 type Messages = typeof messages;

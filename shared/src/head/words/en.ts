@@ -42,6 +42,10 @@ export const en: HeadWords = {
       title: "Makers",
       description: "Find makers of industrial parts by name, with their parts and what is on sale.",
     },
+    "/documents/$number": {
+      title: "Check a document",
+      description: "Checks whether a quotation or a purchase order is genuine and current.",
+    },
     "/privacy": {
       title: "Privacy policy",
       description: "Which personal data Bupum keeps, why, and for how long.",

@@ -40,6 +40,10 @@ export const ko: HeadWords = {
       title: "제조사",
       description: "산업용 부품 제조사를 이름으로 찾고, 등록된 부품과 판매 중인 상품을 보세요.",
     },
+    "/documents/$number": {
+      title: "문서 확인",
+      description: "견적서와 발주서가 진본이며 현재 유효한지 확인합니다.",
+    },
     "/privacy": {
       title: "개인정보처리방침",
       description: "부품이 어떤 개인정보를 왜, 얼마나 오래 보관하는지 알려 드립니다.",

@@ -33,6 +33,10 @@ export const zh: HeadWords = {
       title: "厂商",
       description: "按名称查找工业零部件厂商，查看其零部件与在售商品。",
     },
+    "/documents/$number": {
+      title: "文件核验",
+      description: "核验报价单和采购订单的真伪及是否现行有效。",
+    },
     "/privacy": {
       title: "隐私政策",
       description: "说明 Bupum 部品收集哪些个人信息、用途及保存期限。",

@@ -76,6 +76,7 @@ export const en: ProblemWords = {
       "{count} orders still wait for a seller. Let them be answered or cancel them before you close.",
     HAS_CONFIRMED_ORDERS:
       "{count} orders are confirmed, so the request cannot be cancelled. Close it to end the rest.",
+    NOTHING_TO_PRINT: "There is no quote or order to print.",
     QUOTE_CHANGED: "The seller changed the quote. Please look at the new one.",
     QUOTE_EXPIRED: "The quote is no longer valid.",
     QUOTE_NOT_ORDERABLE: "This quote cannot be ordered at the moment.",

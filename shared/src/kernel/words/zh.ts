@@ -68,6 +68,7 @@ export const zh: ProblemWords = {
     HAS_RUNNING_ORDERS: "有进行中的订单,无法注销。",
     HAS_PENDING_ORDERS: "还有 {count} 个订单待卖家接受。请等待答复或取消订单后再截止。",
     HAS_CONFIRMED_ORDERS: "已有 {count} 个订单确认，无法取消询价。其余品目请用截止询价结束。",
+    NOTHING_TO_PRINT: "没有可打印的报价或订单。",
     QUOTE_CHANGED: "卖家修改了报价,请查看新报价。",
     QUOTE_EXPIRED: "报价已过有效期。",
     QUOTE_NOT_ORDERABLE: "该报价目前无法下单。",

@@ -6,6 +6,7 @@ import { Status } from "@bupum/ui/display/status";
 import { Button } from "@mantine/core";
 import { useFormatter } from "use-intl";
 import { BookmarkButton } from "../../bookmarks/bookmark-button.tsx";
+import { PurchaseOrderButton } from "../../documents/document-button.tsx";
 import { useWords } from "../../words.ts";
 import { OrderMarks } from "../moves/order-timeline.tsx";
 import type { OrderDecision } from "./deciding.ts";
@@ -48,6 +49,7 @@ export function OrderCard({ lines, onDecide, onOpen }: OrderCardProps) {
           </strong>
         </p>
       </div>
+      <PurchaseOrderButton orders={[first, ...lines]} />
       {/* One address for all lines; it is open as soon as one of them is accepted. */}
       <Where order={lines.find((line) => !line.shipTo.masked) ?? head ?? first} />
       <ul className={styles["lines"]}>

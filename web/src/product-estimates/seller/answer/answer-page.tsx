@@ -7,6 +7,7 @@ import { getRouteApi, Link } from "@tanstack/react-router";
 import { useFormatter } from "use-intl";
 import { BookmarkButton } from "../../../bookmarks/bookmark-button.tsx";
 import { Head } from "../../../layout/head.tsx";
+import { DocumentButton } from "../../../documents/document-button.tsx";
 import { useWords } from "../../../words.ts";
 import { useAnswerCalls } from "./answer-calls.ts";
 import { headOf } from "./answer-head.ts";
@@ -40,6 +41,11 @@ export function AnswerPage() {
       {header.data && lines.data && (
         <>
           <Request estimate={headOf(header.data, lines.data.items)} />
+          {lines.data.items.some(({ currentResponse }) => currentResponse) && (
+            <div>
+              <DocumentButton of={{ kind: "QUOTATION", estimateId: header.data.id }} />
+            </div>
+          )}
           <AnswerFormView
             // What was sent makes a new form: its lines carry new versions.
             key={lines.data.items.map(({ version }) => version).join()}

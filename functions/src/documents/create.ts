@@ -1,0 +1,103 @@
+import type { FileOrJob } from "@bupum/shared/batch-job-status/contract";
+import type { documentRoutes } from "@bupum/shared/documents/contract";
+import type { Language } from "@bupum/shared/kernel/language/languages";
+import { Problem } from "@bupum/shared/kernel/problem";
+import type { ParsedInput } from "@bupum/shared/kernel/route";
+import type { Instant } from "@bupum/shared/kernel/time";
+import { addJob } from "../batch-job-status/items.ts";
+import { readEstimate, readWithTerms } from "../estimates/items.ts";
+import { toEstimate } from "../estimates/rules.ts";
+import { mustBe } from "../kernel/access.ts";
+import { type Context, userOf } from "../kernel/context.ts";
+import { message } from "../kernel/messages/outbox.ts";
+import { write } from "../kernel/table.ts";
+import { findOrder, readOrders } from "../product-estimate-orders/items.ts";
+import { toOrder } from "../product-estimate-orders/rules.ts";
+import { linesOfEstimate } from "../product-estimates/items.ts";
+import { toLine } from "../product-estimates/rules.ts";
+import { readSeller } from "../seller-infos/items.ts";
+import { findMade, linkTo, type Side, type Subject } from "./items.ts";
+import { fingerprintOf, type Paper } from "./paper/model.ts";
+import { purchaseOrderOf, quotationOf } from "./rules.ts";
+
+type Wanted = ParsedInput<(typeof documentRoutes)["create"]>["body"];
+
+/** A link to a document that was made before, or the job that makes it (D4-7). */
+export async function createDocument(ctx: Context, wanted: Wanted): Promise<FileOrJob> {
+  const at = ctx.now();
+  const subject = subjectIn(wanted);
+  const side = await sideOf(ctx, subject);
+  const paper = await paperOf(subject, side, ctx.language, at);
+  if (!paper) throw new Problem("NOTHING_TO_PRINT");
+  const made = await findMade(paper.subject, fingerprintOf(paper));
+  if (made) return linkTo(made, at);
+  const { userId } = userOf(ctx);
+  const jobId = ctx.newId("job");
+  const { language } = ctx;
+  await write(
+    addJob(userId, { id: jobId, kind: "EXPORT", refId: paper.subject, createdAt: at }),
+    message(at, "document.requested", {
+      jobId,
+      userId,
+      side: side === "buyer" ? "BUY" : "SELL",
+      language,
+      wanted,
+    }),
+  );
+  return { jobId };
+}
+
+/** What a call wants to have printed. */
+export const subjectIn = (wanted: Wanted): Subject =>
+  wanted.kind === "QUOTATION"
+    ? { kind: wanted.kind, id: wanted.estimateId }
+    : { kind: wanted.kind, id: wanted.orderId };
+
+/** How the caller stands to the estimate or order. Throws NOT_FOUND. */
+async function sideOf(ctx: Context, { kind, id }: Subject): Promise<Side> {
+  const row = kind === "QUOTATION" ? await readEstimate(id) : await findOrder(id);
+  if (!row) throw new Problem("NOT_FOUND");
+  return mustBe(ctx.actor, row, "buyer", "seller");
+}
+
+/** What the document of a side says now; undefined where there is nothing to print. */
+export const paperOf = (
+  subject: Subject,
+  side: Side,
+  language: Language,
+  now: Instant,
+): Promise<Paper | undefined> =>
+  subject.kind === "QUOTATION"
+    ? quotationPaper(subject.id, language, now)
+    : purchaseOrderPaper(subject.id, side, language);
+
+async function quotationPaper(
+  id: Extract<Subject, { kind: "QUOTATION" }>["id"],
+  language: Language,
+  now: Instant,
+) {
+  const [found, lines] = await Promise.all([readWithTerms(id), linesOfEstimate(id)]);
+  if (!found) return undefined;
+  const { estimate, terms } = found;
+  const seller = await readSeller(estimate.sellerId);
+  // One paper for both sides: it holds no more than its seller may see (D7-3).
+  const shown = toEstimate(estimate, terms, !estimate.contactOpen);
+  const said = lines.map((line) => toLine(line, now));
+  const paper = quotationOf(shown, said, seller?.approved, language);
+  return paper.lines.length > 0 ? paper : undefined;
+}
+
+async function purchaseOrderPaper(
+  id: Extract<Subject, { kind: "PURCHASE_ORDER" }>["id"],
+  side: Side,
+  language: Language,
+) {
+  const order = await findOrder(id);
+  const [orders, estimate, seller] = await Promise.all([
+    readOrders(order.siblings.map((sibling) => sibling.id)),
+    readEstimate(order.estimateId),
+    readSeller(order.sellerId),
+  ]);
+  const shown = orders.map((one) => toOrder(one, side));
+  return purchaseOrderOf(shown, estimate?.number, seller?.approved, language);
+}

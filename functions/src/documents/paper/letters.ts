@@ -1,0 +1,51 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { brotliDecompressSync } from "node:zlib";
+import { create, type Font } from "fontkit";
+
+const names = ["regular", "bold", "han"] as const;
+export type FontName = (typeof names)[number];
+interface Loaded {
+  bytes: Buffer;
+  has: (codePoint: number) => boolean;
+}
+
+let loaded: Record<FontName, Loaded> | undefined;
+
+/** The fonts, which infra/src/fonts.ts subsets; read once. */
+export function fonts(): Record<FontName, Loaded> {
+  loaded ??= Object.fromEntries(
+    names.map((name) => {
+      const file = join(import.meta.dirname, "fonts", `${name}.ttf.br`);
+      const bytes = brotliDecompressSync(readFileSync(file));
+      // A file with a single font is never a collection.
+      const font = create(bytes) as Font;
+      return [name, { bytes, has: (point: number) => font.hasGlyphForCodePoint(point) }];
+    }),
+    // fromEntries does not know that every name is among them.
+  ) as Record<FontName, Loaded>;
+  return loaded;
+}
+
+/** Stands for a character that no font has: it must be seen, not vanish. */
+const unknown = "□";
+
+export interface Run {
+  font: FontName;
+  text: string;
+}
+
+/** A text in pieces of one font each, composed (NFC), without a character that has no glyph. */
+export function runsOf(given: string, wanted: "regular" | "bold"): Run[] {
+  const known = fonts();
+  const runs: Run[] = [];
+  for (const character of given.normalize("NFC")) {
+    const point = character.codePointAt(0)!;
+    const font = known[wanted].has(point) ? wanted : known.han.has(point) ? "han" : undefined;
+    const last = runs.at(-1);
+    const run: Run = font ? { font, text: character } : { font: wanted, text: unknown };
+    if (last?.font === run.font) last.text += run.text;
+    else runs.push(run);
+  }
+  return runs;
+}

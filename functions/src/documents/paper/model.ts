@@ -1,0 +1,55 @@
+import { createHash } from "node:crypto";
+import type { documentKinds } from "@bupum/shared/documents/contract";
+import type { Language } from "@bupum/shared/kernel/language/languages";
+import type { Currency } from "@bupum/shared/kernel/money/amounts";
+import type { Day } from "@bupum/shared/kernel/time";
+import type { vatModes } from "@bupum/shared/product-estimate-responses/contract";
+
+export interface Party {
+  company: string;
+  businessNumber?: string | undefined;
+  representative?: string | undefined;
+  address?: string | undefined;
+  contact?: string | undefined;
+  phone?: string | undefined;
+  fax?: string | undefined;
+  email?: string | undefined;
+}
+export interface PrintedLine {
+  product: string;
+  part: string;
+  quantity: number;
+  unit: string;
+  unitPrice: string;
+  supply: number;
+  vat: number;
+  currency: Currency;
+  vatMode: (typeof vatModes)[number];
+  leadTimeDays: number;
+  shipsOn?: Day | undefined;
+  isAlternative: boolean;
+  memo?: string | undefined;
+}
+/** All that is printed on a document but its own number. */
+export interface Paper {
+  kind: (typeof documentKinds)[number];
+  language: Language;
+  subject: string;
+  issuedOn: Day;
+  validUntil?: Day | undefined;
+  basis?: string | undefined;
+  buyerPoNumber?: string | undefined;
+  title?: string | undefined;
+  seller: Party;
+  buyer: Party;
+  delivery?: { to: string; masked: boolean } | undefined;
+  desiredDate?: Day | undefined;
+  lines: PrintedLine[];
+  /** Shipping fees by currency, with their tax. */
+  shipping: { currency: Currency; supply: number; vat: number }[];
+  memo?: string | undefined;
+}
+
+/** The fingerprint of what is printed: equal papers are one document. */
+export const fingerprintOf = (paper: Paper): string =>
+  createHash("sha256").update(JSON.stringify(paper)).digest("hex").slice(0, 32);

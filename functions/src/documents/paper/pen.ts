@@ -1,0 +1,88 @@
+import { fonts, runsOf } from "./letters.ts";
+
+export type Pdf = InstanceType<typeof import("pdfkit")>;
+export interface Style {
+  size?: number;
+  bold?: boolean;
+  align?: "left" | "right" | "center";
+  colour?: string;
+}
+
+export const page = { width: 595.28, height: 841.89, margin: 40 } as const;
+export const inner = page.width - 2 * page.margin;
+const leading = 1.35;
+
+/** Writes texts whose size was measured first, in whichever font has their letters. */
+export class Pen {
+  readonly pdf: Pdf;
+
+  constructor(pdf: Pdf) {
+    this.pdf = pdf;
+    for (const [name, { bytes }] of Object.entries(fonts())) pdf.registerFont(name, bytes);
+  }
+
+  widthOf(text: string, { size = 8.5, bold = false }: Style): number {
+    const runs = runsOf(text, bold ? "bold" : "regular");
+    return runs.reduce(
+      (width, run) => width + this.pdf.font(run.font).fontSize(size).widthOfString(run.text),
+      0,
+    );
+  }
+
+  /** Lines of a text that fit a width: between words where it can, else within one. */
+  wrap(text: string, width: number, style: Style): string[] {
+    return text.split("\n").flatMap((paragraph) => this.#wrapOne(paragraph, width, style));
+  }
+
+  #wrapOne(text: string, width: number, style: Style): string[] {
+    const lines: string[] = [];
+    let line = "";
+    for (const word of text.match(/\S+\s*|\s+/g) ?? [""]) {
+      if (this.widthOf((line + word).trimEnd(), style) <= width) {
+        line += word;
+        continue;
+      }
+      if (line) lines.push(line.trimEnd());
+      line = "";
+      for (const character of word) {
+        if (line && this.widthOf(line + character, style) > width) {
+          lines.push(line);
+          line = "";
+        }
+        line += character;
+      }
+    }
+    return [...lines, line.trimEnd()];
+  }
+
+  heightOf(text: string, width: number, style: Style): number {
+    return this.wrap(text, width, style).length * (style.size ?? 8.5) * leading;
+  }
+
+  /** Writes a text into a box of that width; answers with the height that it took. */
+  write(text: string, x: number, y: number, width: number, style: Style = {}): number {
+    const { size = 8.5, bold = false, align = "left", colour = "#111111" } = style;
+    const lines = this.wrap(text, width, style);
+    for (const [at, line] of lines.entries()) {
+      const free = width - this.widthOf(line, style);
+      let left = x + (align === "right" ? free : align === "center" ? free / 2 : 0);
+      for (const run of runsOf(line, bold ? "bold" : "regular")) {
+        this.pdf.font(run.font).fontSize(size).fillColor(colour);
+        const top = y + at * size * leading;
+        // Fonts differ in their ascent: all of them stand on one line.
+        this.pdf.text(run.text, left, top + size, { lineBreak: false, baseline: "alphabetic" });
+        left += this.pdf.widthOfString(run.text);
+      }
+    }
+    return lines.length * size * leading;
+  }
+
+  rule(x: number, y: number, width: number, colour = "#bbbbbb"): void {
+    this.pdf
+      .moveTo(x, y)
+      .lineTo(x + width, y)
+      .lineWidth(0.6)
+      .strokeColor(colour)
+      .stroke();
+  }
+}

@@ -1,0 +1,140 @@
+import { withVat } from "@bupum/shared/documents/rules";
+import type { Language } from "@bupum/shared/kernel/language/languages";
+import { formatPhone } from "@bupum/shared/kernel/text/phone";
+import { seoulDay } from "@bupum/shared/kernel/time";
+import type { Estimate } from "@bupum/shared/estimates/contract";
+import type { Order } from "@bupum/shared/product-estimate-orders/contract";
+import type { Line } from "@bupum/shared/product-estimates/contract";
+import type { SellerProfile } from "@bupum/shared/seller-infos/contract";
+import type { Paper, Party, PrintedLine } from "./paper/model.ts";
+
+const joined = (...texts: (string | undefined)[]) => texts.filter(Boolean).join(" · ");
+
+function sellerParty(company: string, profile: SellerProfile | undefined): Party {
+  if (!profile) return { company };
+  const { businessNumber: digits, address, phone, tel, fax } = profile;
+  const shown = [tel, phone].find((one) => one?.visible);
+  return {
+    company: profile.companyName,
+    businessNumber: digits.replace(/^(\d{3})(\d{2})(\d{5})$/, "$1-$2-$3"),
+    representative: profile.representative,
+    address: [address.address, address.detail].filter(Boolean).join(" "),
+    phone: shown && formatPhone(shown.number),
+    fax: fax?.visible ? formatPhone(fax.number) : undefined,
+    email: profile.email,
+  };
+}
+
+/** The lines that are quoted now, as the seller's quotation. */
+export function quotationOf(
+  estimate: Estimate,
+  lines: readonly Line[],
+  profile: SellerProfile | undefined,
+  language: Language,
+): Paper {
+  const printed: PrintedLine[] = [];
+  const shipping: Paper["shipping"] = [];
+  const days: string[] = [];
+  const ends: Line["createdAt"][] = [];
+  for (const { currentResponse: quote, priceAtQuantity: price, ...line } of lines) {
+    if (!quote || !price || line.replyType !== "REPLIED") continue;
+    const { alternative: other, currency, vatMode, memo } = quote;
+    printed.push({
+      product: line.productName,
+      part: other
+        ? joined(other.manufactorName, other.partNumber)
+        : joined(line.manufactorName, line.partNumber),
+      quantity: line.quantity,
+      unit: line.unit,
+      unitPrice: price.unitPrice,
+      ...withVat(price.amount, vatMode),
+      currency,
+      vatMode,
+      leadTimeDays: quote.leadTimeDays,
+      isAlternative: other !== undefined,
+      ...(memo && { memo }),
+    });
+    if (quote.shippingFee) shipping.push({ currency, ...withVat(quote.shippingFee, vatMode) });
+    days.push(seoulDay(quote.createdAt));
+    ends.push(quote.validUntil);
+  }
+  const { contact } = estimate;
+  return {
+    kind: "QUOTATION",
+    language,
+    subject: estimate.number,
+    issuedOn: dayOf(days.toSorted().at(-1)),
+    validUntil: dayOf(ends.toSorted()[0]),
+    title: estimate.title,
+    seller: sellerParty(estimate.sellerName, profile),
+    buyer: {
+      company: estimate.buyerName,
+      ...(!contact.masked && {
+        contact: contact.name,
+        phone: contact.phone && formatPhone(contact.phone),
+        email: contact.email,
+      }),
+    },
+    desiredDate: estimate.desiredDeliveryDate,
+    lines: printed,
+    shipping: once(shipping),
+  };
+}
+
+// A day of a quote or an order; a paper without lines is never printed.
+const dayOf = (day: string | undefined) => (day ?? "1970-01-01") as Paper["issuedOn"];
+
+/** A seller names one fee for the whole answer, line by line: it counts once (DECISIONS 106). */
+const once = (fees: Paper["shipping"]): Paper["shipping"] =>
+  [...Map.groupBy(fees, ({ currency }) => currency).values()].map((some) =>
+    some.reduce((most, fee) => (fee.supply > most.supply ? fee : most)),
+  );
+
+const isDead = ({ status }: Order) => status === "REJECTED" || status === "CANCELLED";
+
+/** The orders of one PO that stand, as the buyer's purchase order. */
+export function purchaseOrderOf(
+  all: readonly Order[],
+  estimateNumber: string | undefined,
+  profile: SellerProfile | undefined,
+  language: Language,
+): Paper | undefined {
+  const orders = all.filter((order) => !isDead(order));
+  // The address is open to a seller once the first line of the PO was accepted.
+  const first = orders.find(({ shipTo }) => !shipTo.masked) ?? orders[0];
+  if (!first) return undefined;
+  const { shipTo } = first;
+  const phone = shipTo.phone && formatPhone(shipTo.phone);
+  const place = [shipTo.zip, shipTo.address].filter(Boolean).join(" ");
+  return {
+    kind: "PURCHASE_ORDER",
+    language,
+    subject: first.poNumber,
+    issuedOn: seoulDay(first.createdAt),
+    basis: estimateNumber,
+    buyerPoNumber: first.buyerPoNumber,
+    seller: sellerParty(first.sellerName, profile),
+    buyer: { company: first.buyerName },
+    delivery: { to: joined(shipTo.name, place, phone), masked: shipTo.masked },
+    desiredDate: first.desiredDate,
+    lines: orders.map((order) => ({
+      product: order.productName,
+      part: joined(order.manufactorName, order.partNumber),
+      quantity: order.quantity,
+      unit: order.unit,
+      unitPrice: order.unitPrice,
+      ...withVat(order.amount, order.vatMode),
+      currency: order.currency,
+      vatMode: order.vatMode,
+      leadTimeDays: order.leadTimeDays,
+      ...(order.expectedShipDate && { shipsOn: order.expectedShipDate }),
+      isAlternative: order.isAlternative,
+    })),
+    shipping: once(
+      orders.flatMap(({ shippingFee, currency, vatMode }) =>
+        shippingFee ? [{ currency, ...withVat(shippingFee, vatMode) }] : [],
+      ),
+    ),
+    ...(first.memo && { memo: first.memo }),
+  };
+}

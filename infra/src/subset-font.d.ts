@@ -1,0 +1,8 @@
+/** The package has no types of its own. */
+declare module "subset-font" {
+  export default function subset(
+    font: Buffer,
+    text: string,
+    options: { targetFormat: "truetype" },
+  ): Promise<Buffer>;
+}

@@ -1,0 +1,14 @@
+import { queryOptions } from "@tanstack/react-query";
+import { api } from "../api.ts";
+
+/** Whether a printed document is genuine; an address that was typed wrong is a forged one. */
+export const documentState = (number: string, h: string) =>
+  queryOptions({
+    queryKey: ["documents", number, h],
+    queryFn: ({ signal }) => {
+      const isWhole = /^[0-9a-f]{32}$/.test(h) && /^(ES|PO)-\d{6}-\w{5}-\d{1,4}$/.test(number);
+      if (!isWhole)
+        return { number, state: "FORGED" as const, kind: undefined, createdAt: undefined };
+      return api.documents.get({ params: { number }, query: { h } }, { signal });
+    },
+  });
