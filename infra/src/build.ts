@@ -78,6 +78,8 @@ export function optionsFor({ split, outdir }: Build) {
     sourcemap: split ? "inline" : false,
     keepNames: split,
     legalComments: "none",
+    // Korean and Chinese as they are: an escaped character takes six bytes instead of three.
+    charset: "utf8",
     // The SDK's CommonJS files do not shake: its modules save 190 KB and 16 ms a function.
     mainFields: ["module", "main"],
     alias: { "@aws-sdk/credential-provider-node": "./infra/src/lambda-credentials.ts" },

@@ -2,23 +2,42 @@ import type { EstimateStatus } from "../estimate-groups/contract.ts";
 import type { Language } from "../kernel/language/languages.ts";
 import { toMajor } from "../kernel/money/amounts.ts";
 import { seoulClock, type SheetColumn, type SheetValue } from "../kernel/sheet.ts";
-import { en as enTerms } from "../merchandises/words/en.ts";
-import { ko as koTerms } from "../merchandises/words/ko.ts";
-import { zh as zhTerms } from "../merchandises/words/zh.ts";
-import { en as enStates } from "../states/words/en.ts";
-import { ko as koStates } from "../states/words/ko.ts";
-import { zh as zhStates } from "../states/words/zh.ts";
+import { conditions as enConditions, shipping as enShipping } from "../merchandises/words/en.ts";
+import { conditions as koConditions, shipping as koShipping } from "../merchandises/words/ko.ts";
+import { conditions as zhConditions, shipping as zhShipping } from "../merchandises/words/zh.ts";
+import { estimate as enEstimate, line as enLine, order as enOrder } from "../states/words/en.ts";
+import { estimate as koEstimate, line as koLine, order as koOrder } from "../states/words/ko.ts";
+import { estimate as zhEstimate, line as zhLine, order as zhOrder } from "../states/words/zh.ts";
+import type { StateWords } from "../states/words/types.ts";
 import type { Line } from "./contract.ts";
 import { en } from "./words/en.ts";
 import { ko } from "./words/ko.ts";
 import { zh } from "./words/zh.ts";
 
-const words: Record<Language, { say: typeof ko; terms: Terms; states: typeof koStates }> = {
-  ko: { say: ko, terms: koTerms, states: koStates },
-  en: { say: en, terms: enTerms, states: enStates },
-  zh: { say: zh, terms: zhTerms, states: zhStates },
+const words: Record<
+  Language,
+  { say: typeof ko; terms: Terms; states: Pick<StateWords, "estimate" | "line" | "order"> }
+> = {
+  ko: {
+    say: ko,
+    terms: { conditions: koConditions, shipping: koShipping },
+    states: { estimate: koEstimate, line: koLine, order: koOrder },
+  },
+  en: {
+    say: en,
+    terms: { conditions: enConditions, shipping: enShipping },
+    states: { estimate: enEstimate, line: enLine, order: enOrder },
+  },
+  zh: {
+    say: zh,
+    terms: { conditions: zhConditions, shipping: zhShipping },
+    states: { estimate: zhEstimate, line: zhLine, order: zhOrder },
+  },
 };
-type Terms = Pick<typeof koTerms, "conditions" | "shipping">;
+interface Terms {
+  conditions: typeof koConditions;
+  shipping: typeof koShipping;
+}
 
 /** The columns of the sheet, in the order of D4-4; those with a number stay numbers. */
 const columns = [

@@ -1,5 +1,18 @@
 import type { ko } from "./ko.ts";
 
+/** By themselves, so that a sheet takes no words of a form along. */
+export const conditions = {
+  NEW: "New",
+  NEW_SURPLUS: "New surplus",
+  REFURBISHED: "Refurbished",
+  USED: "Used",
+};
+export const shipping = {
+  SELLER_PAYS: "Seller pays",
+  BUYER_PAYS: "Buyer pays",
+  NEGOTIABLE: "To be agreed",
+};
+
 /** The terms of a listing, on the seller's form and on the admin's. */
 export const en = {
   price: {
@@ -27,15 +40,6 @@ export const en = {
     skuHint: "Your own stock number; buyers do not see it.",
     memo: "Note to buyers (optional)",
   },
-  conditions: {
-    NEW: "New",
-    NEW_SURPLUS: "New surplus",
-    REFURBISHED: "Refurbished",
-    USED: "Used",
-  },
-  shipping: {
-    SELLER_PAYS: "Seller pays",
-    BUYER_PAYS: "Buyer pays",
-    NEGOTIABLE: "To be agreed",
-  },
+  conditions,
+  shipping,
 } satisfies typeof ko;

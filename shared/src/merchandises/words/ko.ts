@@ -1,3 +1,16 @@
+/** By themselves, so that a sheet takes no words of a form along. */
+export const conditions = {
+  NEW: "신품",
+  NEW_SURPLUS: "미사용 재고품",
+  REFURBISHED: "수리·정비품",
+  USED: "중고",
+};
+export const shipping = {
+  SELLER_PAYS: "판매자 부담",
+  BUYER_PAYS: "구매자 부담",
+  NEGOTIABLE: "협의",
+};
+
 /** The terms of a listing, on the seller's form and on the admin's. */
 export const ko = {
   price: {
@@ -25,15 +38,6 @@ export const ko = {
     skuHint: "자사 재고 관리 번호. 구매자에게 보이지 않습니다.",
     memo: "판매 메모 (선택)",
   },
-  conditions: {
-    NEW: "신품",
-    NEW_SURPLUS: "미사용 재고품",
-    REFURBISHED: "수리·정비품",
-    USED: "중고",
-  },
-  shipping: {
-    SELLER_PAYS: "판매자 부담",
-    BUYER_PAYS: "구매자 부담",
-    NEGOTIABLE: "협의",
-  },
+  conditions,
+  shipping,
 };

@@ -1,5 +1,18 @@
 import type { ko } from "./ko.ts";
 
+/** By themselves, so that a sheet takes no words of a form along. */
+export const conditions = {
+  NEW: "全新",
+  NEW_SURPLUS: "未使用库存品",
+  REFURBISHED: "翻新品",
+  USED: "二手",
+};
+export const shipping = {
+  SELLER_PAYS: "卖家承担",
+  BUYER_PAYS: "买家承担",
+  NEGOTIABLE: "协商",
+};
+
 /** The terms of a listing, on the seller's form and on the admin's. */
 export const zh = {
   price: {
@@ -27,15 +40,6 @@ export const zh = {
     skuHint: "公司内部库存编号，买家不可见。",
     memo: "销售备注（选填）",
   },
-  conditions: {
-    NEW: "全新",
-    NEW_SURPLUS: "未使用库存品",
-    REFURBISHED: "翻新品",
-    USED: "二手",
-  },
-  shipping: {
-    SELLER_PAYS: "卖家承担",
-    BUYER_PAYS: "买家承担",
-    NEGOTIABLE: "协商",
-  },
+  conditions,
+  shipping,
 } satisfies typeof ko;

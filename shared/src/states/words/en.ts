@@ -1,5 +1,27 @@
 import type { StateWords } from "./types.ts";
 
+/** By themselves, so that a sheet takes no other states along. */
+export const estimate: StateWords["estimate"] = {
+  PENDING: "Awaiting quotes",
+  CONFIRMED: "Quoted",
+  REJECTED: "Quote declined",
+  COMPLETED: "Order confirmed",
+  CANCELLED: "Closed",
+};
+export const line: StateWords["line"] = {
+  PENDING: "Awaiting quotes",
+  REPLIED: "Quoted",
+  REJECTED: "Quote declined",
+};
+
+export const order: StateWords["order"] = {
+  PENDING: "Awaiting acceptance",
+  CONFIRMED: "Order confirmed",
+  REJECTED: "Order declined",
+  COMPLETED: "Deal completed",
+  CANCELLED: "Order cancelled",
+};
+
 export const en: StateWords = {
   request: {
     PENDING: "Awaiting quotes",
@@ -8,31 +30,15 @@ export const en: StateWords = {
     COMPLETED: "Order confirmed",
     CANCELLED: "Closed",
   },
-  estimate: {
-    PENDING: "Awaiting quotes",
-    CONFIRMED: "Quoted",
-    REJECTED: "Quote declined",
-    COMPLETED: "Order confirmed",
-    CANCELLED: "Closed",
-  },
-  line: {
-    PENDING: "Awaiting quotes",
-    REPLIED: "Quoted",
-    REJECTED: "Quote declined",
-  },
+  estimate,
+  line,
   quote: {
     ACTIVE: "Valid",
     SUPERSEDED: "Quote revised",
     WITHDRAWN: "Quote withdrawn",
     EXPIRED: "Expired",
   },
-  order: {
-    PENDING: "Awaiting acceptance",
-    CONFIRMED: "Order confirmed",
-    REJECTED: "Order declined",
-    COMPLETED: "Deal completed",
-    CANCELLED: "Order cancelled",
-  },
+  order,
   review: {
     NONE: "Not applied",
     PENDING: "In review",

@@ -1,5 +1,27 @@
 import type { StateWords } from "./types.ts";
 
+/** By themselves, so that a sheet takes no other states along. */
+export const estimate: StateWords["estimate"] = {
+  PENDING: "답변 대기",
+  CONFIRMED: "견적 제출",
+  REJECTED: "견적 거절",
+  COMPLETED: "주문 확정",
+  CANCELLED: "종료",
+};
+export const line: StateWords["line"] = {
+  PENDING: "답변 대기",
+  REPLIED: "견적 제출",
+  REJECTED: "견적 거절",
+};
+
+export const order: StateWords["order"] = {
+  PENDING: "수락 대기",
+  CONFIRMED: "주문 확정",
+  REJECTED: "주문 거절",
+  COMPLETED: "거래 완료",
+  CANCELLED: "주문 취소",
+};
+
 export const ko: StateWords = {
   request: {
     PENDING: "답변 대기",
@@ -8,31 +30,15 @@ export const ko: StateWords = {
     COMPLETED: "주문 확정",
     CANCELLED: "종료",
   },
-  estimate: {
-    PENDING: "답변 대기",
-    CONFIRMED: "견적 제출",
-    REJECTED: "견적 거절",
-    COMPLETED: "주문 확정",
-    CANCELLED: "종료",
-  },
-  line: {
-    PENDING: "답변 대기",
-    REPLIED: "견적 제출",
-    REJECTED: "견적 거절",
-  },
+  estimate,
+  line,
   quote: {
     ACTIVE: "유효",
     SUPERSEDED: "견적 수정",
     WITHDRAWN: "견적 철회",
     EXPIRED: "기간 만료",
   },
-  order: {
-    PENDING: "수락 대기",
-    CONFIRMED: "주문 확정",
-    REJECTED: "주문 거절",
-    COMPLETED: "거래 완료",
-    CANCELLED: "주문 취소",
-  },
+  order,
   review: {
     NONE: "신청 전",
     PENDING: "심사 중",

@@ -1,5 +1,27 @@
 import type { StateWords } from "./types.ts";
 
+/** By themselves, so that a sheet takes no other states along. */
+export const estimate: StateWords["estimate"] = {
+  PENDING: "等待报价",
+  CONFIRMED: "已报价",
+  REJECTED: "已拒绝报价",
+  COMPLETED: "订单已确认",
+  CANCELLED: "已结束",
+};
+export const line: StateWords["line"] = {
+  PENDING: "等待报价",
+  REPLIED: "已报价",
+  REJECTED: "已拒绝报价",
+};
+
+export const order: StateWords["order"] = {
+  PENDING: "待卖家接受",
+  CONFIRMED: "订单已确认",
+  REJECTED: "订单已拒绝",
+  COMPLETED: "交易完成",
+  CANCELLED: "订单已取消",
+};
+
 export const zh: StateWords = {
   request: {
     PENDING: "等待报价",
@@ -8,31 +30,15 @@ export const zh: StateWords = {
     COMPLETED: "订单已确认",
     CANCELLED: "已结束",
   },
-  estimate: {
-    PENDING: "等待报价",
-    CONFIRMED: "已报价",
-    REJECTED: "已拒绝报价",
-    COMPLETED: "订单已确认",
-    CANCELLED: "已结束",
-  },
-  line: {
-    PENDING: "等待报价",
-    REPLIED: "已报价",
-    REJECTED: "已拒绝报价",
-  },
+  estimate,
+  line,
   quote: {
     ACTIVE: "有效",
     SUPERSEDED: "报价已修改",
     WITHDRAWN: "报价已撤回",
     EXPIRED: "已过期",
   },
-  order: {
-    PENDING: "待卖家接受",
-    CONFIRMED: "订单已确认",
-    REJECTED: "订单已拒绝",
-    COMPLETED: "交易完成",
-    CANCELLED: "订单已取消",
-  },
+  order,
   review: {
     NONE: "未申请",
     PENDING: "审核中",
