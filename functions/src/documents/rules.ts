@@ -84,7 +84,7 @@ export function quotationOf(
 // A day of a quote or an order; a paper without lines is never printed.
 const dayOf = (day: string | undefined) => (day ?? "1970-01-01") as Paper["issuedOn"];
 
-/** A seller names one fee for the whole answer, line by line: it counts once (DECISIONS 106). */
+/** A seller names one fee for the whole answer, line by line: it counts once (DECISIONS 110). */
 const once = (fees: Paper["shipping"]): Paper["shipping"] =>
   [...Map.groupBy(fees, ({ currency }) => currency).values()].map((some) =>
     some.reduce((most, fee) => (fee.supply > most.supply ? fee : most)),
