@@ -5,7 +5,7 @@ import { write } from "../kernel/table.ts";
 import { liveLines, timedLine } from "../product-estimates/rules.ts";
 import type { WholeGroup } from "../whole-groups/items.ts";
 import { droppedLines, lookDueKey, lookKey } from "./items.ts";
-import { timedNotices } from "./notices.ts";
+import { timedNotices } from "./timed-notices.ts";
 
 /** Another delivery looked at the same time: read again. */
 const stale = new Problem("VERSION_CONFLICT");

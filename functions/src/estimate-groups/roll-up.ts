@@ -24,7 +24,8 @@ import { isLive, readSellers } from "../seller-infos/items.ts";
 import { findWholeGroup, type WholeGroup } from "../whole-groups/items.ts";
 import { droppedLines, type GroupItem, groupKey } from "./items.ts";
 import { timedGroup, timedLines, lookAtTime } from "./look.ts";
-import { closedNotice, noQuotes, tellQuotes } from "./notices.ts";
+import { closedNotice, tellQuotes } from "./notices.ts";
+import { noQuotes } from "./timed-notices.ts";
 
 /** A concurrent call changed what was read: read again. */
 const stale = new Problem("VERSION_CONFLICT");

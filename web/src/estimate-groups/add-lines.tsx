@@ -8,7 +8,7 @@ import { useState } from "react";
 import { useLocale } from "use-intl";
 import { basket, wantedOf } from "../trade/basket.ts";
 import { useWords } from "../words.ts";
-import { Paste } from "./paste.tsx";
+import { Paste } from "./paste/paste.tsx";
 import { Picker } from "@bupum/ui/input/picker";
 import { productsLike } from "./queries.ts";
 import { blankLine, type FormLine, lineOf } from "./group-form.ts";

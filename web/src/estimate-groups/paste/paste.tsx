@@ -6,8 +6,8 @@ import { useDebouncedValue } from "@mantine/hooks";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useLocale } from "use-intl";
-import { wantedOf } from "../trade/basket.ts";
-import { useWords } from "../words.ts";
+import { wantedOf } from "../../trade/basket.ts";
+import { useWords } from "../../words.ts";
 import { PastedRow } from "./pasted-row.tsx";
 import { SheetButton } from "./sheet-button.tsx";
 import {
@@ -21,10 +21,10 @@ import {
   type Correction,
   type SettledLine,
 } from "./pasted-lines.ts";
-import { matchesOf } from "./queries.ts";
-import { blankLine, type FormLine, lineOf } from "./group-form.ts";
+import { matchesOf } from "../queries.ts";
+import { blankLine, type FormLine, lineOf } from "../group-form.ts";
 import styles from "./paste.module.css";
-import request from "./group-page.module.css";
+import request from "../group-page.module.css";
 
 function settled(line: PastedLine, matched: MatchResult | undefined, by: Correction): SettledLine {
   const key = line.rows.join();

@@ -1,11 +1,11 @@
 import { Status, type Meaning } from "@bupum/ui/display/status";
 import { NativeSelect, TextInput } from "@mantine/core";
 import { useLocale } from "use-intl";
-import { useWords } from "../words.ts";
-import { DropButton } from "./drop-button.tsx";
+import { useWords } from "../../words.ts";
+import { DropButton } from "../drop-button.tsx";
 import type { Correction, SettledLine } from "./pasted-lines.ts";
 import styles from "./paste.module.css";
-import request from "./group-page.module.css";
+import request from "../group-page.module.css";
 
 const meanings: Record<"EXACT" | "ALIAS" | "AMBIGUOUS" | "NONE", Meaning> = {
   EXACT: "good",

@@ -3,10 +3,10 @@ import { useDraft } from "@bupum/ui/form/draft";
 import { DraftForm } from "@bupum/ui/form/draft-form";
 import { fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { network, show, tidy } from "../../test/world.tsx";
-import { LineCard } from "./line-card.tsx";
+import { network, show, tidy } from "../../../test/world.tsx";
+import { LineCard } from "../line-card.tsx";
 import { Paste } from "./paste.tsx";
-import { addedUp, blankLine, groupSchema } from "./group-form.ts";
+import { addedUp, blankLine, groupSchema } from "../group-form.ts";
 
 beforeEach(browserObjects);
 afterEach(tidy);

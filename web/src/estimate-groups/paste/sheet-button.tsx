@@ -2,7 +2,7 @@ import { toast } from "@bupum/ui/frame/toasts";
 import { Button, FileButton } from "@mantine/core";
 import { IconFileSpreadsheet } from "@tabler/icons-react";
 import { useRef, useState } from "react";
-import { useWords } from "../words.ts";
+import { useWords } from "../../words.ts";
 
 /** Takes a part list from a file, as if it were pasted; what reads it is loaded with the first. */
 export function SheetButton({ onText }: { onText: (text: string) => void }) {
