@@ -180,7 +180,7 @@ export const lineRoutes = {
     method: "POST",
     path: "/product-estimates/export-excel",
     access: "user",
-    summary: "Makes a sheet of one's lines: up to 1,000 at once, up to 50,000 as a job.",
+    summary: "Makes a sheet of one's lines, at once or as a job.",
     body: lineExport,
     reply: fileOrJob,
     job: true,
