@@ -29,6 +29,7 @@ const further: Record<string, string> = {
   "roll-up": "header and estimates follow the lines, after each act on any of them",
   storage: "objects of the bucket",
   targets: "what a bookmark may be of",
+  "timed-notices": "what the clock tells of a request, beside what calls tell",
 };
 /** Folders within a noun's folder. */
 const rooms: Record<string, string> = {
