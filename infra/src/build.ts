@@ -82,7 +82,10 @@ export function optionsFor({ split, outdir }: Build) {
     charset: "utf8",
     // The SDK's CommonJS files do not shake: its modules save 190 KB and 16 ms a function.
     mainFields: ["module", "main"],
-    alias: { "@aws-sdk/credential-provider-node": "./infra/src/lambda-credentials.ts" },
+    alias: {
+      "@aws-sdk/credential-provider-node": "./infra/src/lambda-credentials.ts",
+      "mnemonist/lru-cache": "./infra/src/no-endpoint-cache.ts",
+    },
     outExtension: { ".js": ".mjs" },
     banner: {
       js: "import{createRequire as __cr}from'node:module';const require=__cr(import.meta.url);",

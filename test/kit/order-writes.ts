@@ -57,17 +57,21 @@ export function orderWrites(of: () => Place): Trials {
         return () => of().admin.api.productEstimateOrderEntities.remove({ params: { id } });
       },
     ],
-    "userPenaltyHistoryEntities.update": [
-      "penalty",
-      async () => {
-        const { buyer, estimateId } = await quoted(of().world);
-        const report = { reason: "EXTRA_COST_REQUEST", refType: "ESTIMATE" } as const;
-        const { id } = await buyer.api.userPenaltyHistories.create({
-          body: { ...report, refId: estimateId },
-        });
-        const body = { status: "APPROVED" as const, points: 1 };
-        return () => of().admin.api.userPenaltyHistoryEntities.update({ params: { id }, body });
-      },
-    ],
+    ...penaltyWrites(of),
   };
 }
+
+const penaltyWrites = (of: () => Place): Trials => ({
+  "userPenaltyHistoryEntities.update": [
+    "penalty",
+    async () => {
+      const { buyer, estimateId } = await quoted(of().world);
+      const report = { reason: "EXTRA_COST_REQUEST", refType: "ESTIMATE" } as const;
+      const { id } = await buyer.api.userPenaltyHistories.create({
+        body: { ...report, refId: estimateId },
+      });
+      const body = { status: "APPROVED" as const, points: 1 };
+      return () => of().admin.api.userPenaltyHistoryEntities.update({ params: { id }, body });
+    },
+  ],
+});
