@@ -1,3 +1,4 @@
+import { dropDialogs } from "@bupum/ui/frame/dialogs";
 import { toast, Toasts } from "@bupum/ui/frame/toasts";
 import { MantineProvider } from "@mantine/core";
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
@@ -61,6 +62,7 @@ export function network(answers: Record<string, (body: unknown) => Answer | Prom
 export function tidy(): void {
   toast.clear();
   cleanup();
+  dropDialogs();
   vi.unstubAllGlobals();
   localStorage.clear();
   sessionStorage.clear();

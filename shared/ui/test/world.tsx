@@ -6,6 +6,7 @@ import { IntlProvider } from "use-intl";
 import { vi } from "vitest";
 import { Dialogs } from "../src/frame/dialogs.tsx";
 import { cssVariables, theme } from "../src/frame/theme.ts";
+import { dropDialogs } from "../src/frame/dialogs.tsx";
 import { toast, Toasts } from "../src/frame/toasts.tsx";
 import { ko } from "../src/words/ko.ts";
 
@@ -26,6 +27,7 @@ export const show = (children: ReactNode) =>
 export function tidy(): void {
   toast.clear();
   cleanup();
+  dropDialogs();
   vi.useRealTimers();
   localStorage.clear();
   sessionStorage.clear();

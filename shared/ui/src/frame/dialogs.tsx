@@ -29,6 +29,9 @@ export function ask(spec: DialogSpec): Promise<DialogAnswer> {
 export const confirmed = async (spec: DialogSpec): Promise<boolean> =>
   (await ask(spec)) === "primary";
 
+/** Drops what nobody has answered: for tests, whose pages end without a reader. */
+export const dropDialogs = (): void => put([]);
+
 function subscribe(listener: () => void) {
   listeners.add(listener);
   return () => void listeners.delete(listener);
