@@ -42,6 +42,8 @@ const texts = [
   "l01",
   "EG-261201-ABCDE",
   "A".repeat(43),
+  "PO-261201-ABCDE-1",
+  "0".repeat(32),
   "PENDING",
   "createdAt:desc",
 ];

@@ -48,10 +48,11 @@ export async function createDocument(ctx: Context, wanted: Wanted): Promise<File
 }
 
 /** What a call wants to have printed. */
-export const subjectIn = (wanted: Wanted): Subject =>
-  wanted.kind === "QUOTATION"
-    ? { kind: wanted.kind, id: wanted.estimateId }
-    : { kind: wanted.kind, id: wanted.orderId };
+export function subjectIn({ estimateId, orderId }: Wanted): Subject {
+  if (estimateId) return { kind: "QUOTATION", id: estimateId };
+  // The contract lets exactly one of the two through.
+  return { kind: "PURCHASE_ORDER", id: orderId! };
+}
 
 /** How the caller stands to the estimate or order. Throws NOT_FOUND. */
 async function sideOf(ctx: Context, { kind, id }: Subject): Promise<Side> {

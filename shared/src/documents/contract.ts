@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { fileOrJob } from "../batch-job-status/contract.ts";
 import { id } from "../kernel/ids.ts";
 import { route, type Routes } from "../kernel/route.ts";
+import { rule } from "../kernel/rule.ts";
 import { instant } from "../kernel/time.ts";
 
 /** A quotation (견적서) of one estimate; a purchase order (발주서) of one PO. */
@@ -23,11 +24,15 @@ export const documentRoutes = {
     method: "POST",
     path: "/documents",
     access: "user",
-    summary: "Makes the quotation of an estimate or the purchase order of a PO as PDF (NEW).",
-    body: z.discriminatedUnion("kind", [
-      z.strictObject({ kind: z.literal("QUOTATION"), estimateId: id("est") }),
-      z.strictObject({ kind: z.literal("PURCHASE_ORDER"), orderId: id("ord") }),
-    ]),
+    summary: "Makes the quotation of an estimate or the purchase order of an order's PO (NEW).",
+    body: z
+      .strictObject({ estimateId: z.optional(id("est")), orderId: z.optional(id("ord")) })
+      .check(
+        rule((body) => Boolean(body.estimateId) !== Boolean(body.orderId), {
+          error: "required",
+          path: ["estimateId"],
+        }),
+      ),
     reply: fileOrJob,
     job: true,
     problems: ["NOT_FOUND", "NOTHING_TO_PRINT"],

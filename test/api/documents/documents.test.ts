@@ -51,7 +51,7 @@ const check = (number: string, h: string) =>
 describe("a quotation (D4-7)", () => {
   test("is printed once, numbered, and kept: the same quotes are the same bytes for both sides", async () => {
     const { buyer, seller, estimateId } = await quoted(world);
-    const body = { kind: "QUOTATION", estimateId } as const;
+    const body = { estimateId } as const;
     const first = await printed(buyer, body);
     expect(first.name).toMatch(/견적서_ES-\d{6}-\w{5}-1\.pdf/);
     expect(first.bytes.subarray(0, 8).toString()).toBe("%PDF-1.7");
@@ -64,7 +64,7 @@ describe("a quotation (D4-7)", () => {
 
   test("has a chain over its revisions, each with the hash of its bytes and of the one before", async () => {
     const { buyer, seller, estimateId, ids } = await quoted(world);
-    const body = { kind: "QUOTATION", estimateId } as const;
+    const body = { estimateId } as const;
     const prints = [await printed(buyer, body)];
     for (const unitPrice of ["900", "800"]) {
       // oxlint-disable-next-line no-await-in-loop -- one revision after the other
@@ -83,7 +83,7 @@ describe("a quotation (D4-7)", () => {
 
   test("is checked by its QR code without a login: current, superseded, or forged", async () => {
     const { buyer, seller, estimateId, ids } = await quoted(world);
-    const { number } = await printed(buyer, { kind: "QUOTATION", estimateId });
+    const { number } = await printed(buyer, { estimateId });
     const [row] = await chainOf(rowsOf(number));
     const h = String(row!["fingerprint"]);
     expect(await check(number, h)).toEqual({
@@ -112,7 +112,7 @@ describe("a quotation (D4-7)", () => {
     ];
     const lines = [{ partName: "부품", quantity: 1 }];
     const { estimateOf } = await asked(world, buyer, [seller, rival], lines);
-    const body = { kind: "QUOTATION", estimateId: estimateOf(seller) } as const;
+    const body = { estimateId: estimateOf(seller) } as const;
     expect(await codeOf(rival.api.documents.create({ body }))).toBe("NOT_FOUND");
     expect(await codeOf(buyer.api.documents.create({ body }))).toBe("NOTHING_TO_PRINT");
     await seller.api.productEstimateResponses.create({
@@ -129,7 +129,7 @@ describe("a purchase order (D4-7)", () => {
     const { orderIds } = await buyer.api.productEstimateOrders.create({
       body: { items: deal.items, shipTo },
     });
-    const body = { kind: "PURCHASE_ORDER", orderId: orderIds[0]! } as const;
+    const body = { orderId: orderIds[0]! } as const;
     const { number } = await printed(buyer, body);
     const masked = await printed(seller, body);
     expect(masked.number).toBe(`${rowsOf(number)}-2`);

@@ -35,7 +35,7 @@ export function DocumentButton({ of, seller }: { of: Wanted; seller?: string }) 
       if (!call.signal.aborted) setMaking(false);
     }
   };
-  const name = say(`button.${of.kind}`);
+  const name = say(of.estimateId ? "button.QUOTATION" : "button.PURCHASE_ORDER");
   const label = seller === undefined ? name : say("button.of", { name, seller });
   const icon = <IconFileTypePdf size={18} aria-hidden />;
   if (address)
@@ -70,7 +70,7 @@ export function PurchaseOrderButton({ orders }: { orders: readonly [Order, ...Or
   if (isDead) return null;
   return (
     <div>
-      <DocumentButton of={{ kind: "PURCHASE_ORDER", orderId: orders[0].id }} />
+      <DocumentButton of={{ orderId: orders[0].id }} />
     </div>
   );
 }

@@ -52,10 +52,7 @@ export function SellerStates({ group, refused }: SellerStatesProps) {
               </p>
               <ReportButton of={{ refId: estimate.id, sellerName: estimate.sellerName }} />
               {estimate.repliedCount > 0 && (
-                <DocumentButton
-                  of={{ kind: "QUOTATION", estimateId: estimate.id }}
-                  seller={estimate.sellerName}
-                />
+                <DocumentButton of={{ estimateId: estimate.id }} seller={estimate.sellerName} />
               )}
             </li>
           ))}

@@ -43,7 +43,7 @@ export function AnswerPage() {
           <Request estimate={headOf(header.data, lines.data.items)} />
           {lines.data.items.some(({ currentResponse }) => currentResponse) && (
             <div>
-              <DocumentButton of={{ kind: "QUOTATION", estimateId: header.data.id }} />
+              <DocumentButton of={{ estimateId: header.data.id }} />
             </div>
           )}
           <AnswerFormView
