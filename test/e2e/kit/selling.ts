@@ -2,6 +2,7 @@ import { expect, type Page } from "@playwright/test";
 import type { Bargain } from "./buying.ts";
 import { look } from "./look.ts";
 import { byMenu } from "./ways.ts";
+import type { Complaints } from "./windows.ts";
 
 export interface Answer {
   unitPrice: string;
@@ -9,13 +10,18 @@ export interface Answer {
 }
 
 /** From the inbox with the request's mail on the page: answers by its link on a phone, once. */
-export async function answerByLink(inbox: Page, given: Answer): Promise<void> {
+export async function answerByLink(
+  inbox: Page,
+  given: Answer,
+  complaints: Complaints,
+): Promise<void> {
   await inbox
     .getByRole("link", { name: /견적 요청: / })
     .first()
     .click();
   const link = inbox.frameLocator("iframe").getByRole("link", { name: "견적 답변하기" });
   const [page] = await Promise.all([inbox.waitForEvent("popup"), link.click()]);
+  complaints.watch(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole("checkbox", { name: "이 품목 견적 제출" }).check();
   await fillPrice(page, given);

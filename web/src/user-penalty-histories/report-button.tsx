@@ -18,7 +18,7 @@ export function ReportButton({ of }: { of: Reported }) {
         color="gray"
         size="sm"
         mih={44}
-        aria-label={say("title", { seller: of.sellerName })}
+        aria-label={say("actOn", { seller: of.sellerName })}
         onClick={() => setOpened(true)}
       >
         {say("act")}

@@ -3,6 +3,7 @@ import type { ko } from "./ko.ts";
 
 export const en = {
   act: "Report the seller",
+  actOn: "Report the seller: {seller}",
   title: "Report {seller}",
   hint: "We look into it and act on it. The seller is not told who reported.",
   reason: "Reason",

@@ -2,6 +2,7 @@ import { ko as shared } from "@bupum/shared/user-penalty-histories/words/ko";
 
 export const ko = {
   act: "판매자 신고",
+  actOn: "판매자 신고: {seller}",
   title: "{seller} 신고",
   hint: "운영자가 확인한 뒤 조치합니다. 누가 신고했는지는 판매자에게 알리지 않습니다.",
   reason: "신고 사유",

@@ -3,6 +3,7 @@ import type { ko } from "./ko.ts";
 
 export const zh = {
   act: "举报卖家",
+  actOn: "举报卖家: {seller}",
   title: "举报 {seller}",
   hint: "平台核实后将采取措施，不会向卖家透露举报人。",
   reason: "举报原因",
