@@ -84,6 +84,9 @@ function unlinked(site: string, reached: ReadonlyMap<string, string>, sellerId: 
   const pages = {
     // Linked from mails, bookmarks or sellers found by name.
     "web /reset/password": `${web}/reset/password`,
+    "web /answer": `${web}/answer`,
+    // The QR code of a paper; this one nobody gave out.
+    "web /documents/$number": `${web}/documents/PO-261123-ABCDE-1?h=${"0".repeat(32)}`,
     "web /sellers/$sellerId": `${web}/sellers/${sellerId}`,
     // Opened by buttons.
     "web /mypage/estimates/$groupId/order": beneath("web /mypage/estimates/$groupId", "/order"),

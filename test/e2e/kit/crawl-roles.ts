@@ -78,6 +78,9 @@ async function deal(calls: APIRequestContext, buyerId: string, shopId: string): 
   );
   const items = [{ productEstimateId, responseId: quoted!.id!, quantity: 1 }];
   await patiently(() => buyer.productEstimateOrders.create({ body: { items, shipTo } }));
+  const report = { reason: "EXTRA_COST_REQUEST", refType: "ESTIMATE" } as const;
+  const refId = asked.estimateIds[0]!;
+  await patiently(() => buyer.userPenaltyHistories.create({ body: { ...report, refId } }));
 }
 
 async function revoke(request: APIRequestContext, shopId: string): Promise<void> {
