@@ -10,9 +10,9 @@ import {
   rejection,
 } from "../product-estimate-responses/contract.ts";
 import { estimateLine } from "../product-estimates/contract.ts";
+import { answerToken } from "./rules.ts";
 
-/** 256 bits in base64url, as they stand behind the # of a link. */
-const token = z.string().check(z.regex(/^[\w-]{43}$/));
+const token = z.string().check(z.regex(answerToken));
 
 /** Dead after its use, after 72 hours, and when its seller may no longer trade (D6-23). */
 const dead = "ANSWER_LINK_INVALID";

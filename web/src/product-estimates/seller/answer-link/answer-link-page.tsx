@@ -1,5 +1,6 @@
 import type { CallInput } from "@bupum/shared/kernel/route";
 import type { answerLinkRoutes } from "@bupum/shared/answer-links/contract";
+import { answerToken } from "@bupum/shared/answer-links/rules";
 import { Empty, Failed, Loading } from "@bupum/ui/display/states";
 import { failureOf } from "@bupum/ui/failure";
 import { Button } from "@mantine/core";
@@ -20,6 +21,7 @@ type Calls = typeof answerLinkRoutes;
 const opened = (token: string) =>
   queryOptions({
     queryKey: ["answer-link", token],
+    enabled: answerToken.test(token),
     queryFn: ({ signal }) => api.answerLinks.open({ body: { token } }, { signal }),
     // A form stands over it, and a dead link stays dead.
     refetchOnWindowFocus: false,
@@ -34,14 +36,16 @@ export function AnswerLinkPage() {
   const [isSent, setSent] = useState(false);
   const { data, error, refetch } = useQuery(opened(token));
   const calls = useMemo(() => callsBy(token, () => setSent(true)), [token]);
-  const isDead = error && [400, 404, 409].includes(failureOf(error).status ?? 0);
+  const isDead = error
+    ? [404, 409].includes(failureOf(error).status ?? 0)
+    : !answerToken.test(token);
   return (
     <div className={styles["page"]}>
       <Head title={data?.estimate.title ?? say("answer.title")} hidden />
       {isSent && <Sent />}
       {!isSent && isDead && <Dead />}
       {!isSent && error && !isDead && <Failed error={error} again={() => void refetch()} />}
-      {!isSent && !data && !error && <Loading lines={10} height={44} />}
+      {!isSent && !data && !error && !isDead && <Loading lines={10} height={44} />}
       {!isSent && data && (
         <AnswerCallsContext value={calls}>
           <Request estimate={data.estimate} />
