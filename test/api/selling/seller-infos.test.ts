@@ -208,11 +208,11 @@ describe("a change of an approved seller", () => {
     const entity = admin.api.sellerInfoEntities.get({ params: { id: info.id } });
     expect(await entity).toEqual(read);
     const nobody = info.id.replace(/.$/, (last) => (last === "0" ? "1" : "0")) as typeof info.id;
-    for (const unknown of [
-      admin.api.sellerInfo.get({ query: { sellerId: nobody } }),
-      admin.api.sellerInfoEntities.get({ params: { id: nobody } }),
+    for (const read of [
+      () => admin.api.sellerInfo.get({ query: { sellerId: nobody } }),
+      () => admin.api.sellerInfoEntities.get({ params: { id: nobody } }),
     ])
-      await expect(unknown, id).rejects.toMatchObject({ code: "NOT_FOUND" });
+      await expect(read(), id).rejects.toMatchObject({ code: "NOT_FOUND" });
   });
 
   test("of its verified phone needs a new proof", async () => {
