@@ -1,13 +1,12 @@
 import * as z from "zod/mini";
-import { humanNumber, id, lineId } from "../kernel/ids.ts";
-import { currency } from "../kernel/money/money.ts";
+import { id, lineId } from "../kernel/ids.ts";
 import { filterOf, page, pageQuery, sortOf } from "../kernel/page.ts";
 import { route, type Routes } from "../kernel/route.ts";
 import { rule } from "../kernel/rule.ts";
 import { keyword } from "../kernel/text/text.ts";
 import { day, instant } from "../kernel/time.ts";
 import { estimateStatuses } from "../estimate-groups/statuses.ts";
-import { cancellation, order, orderRoutes, orderStatus } from "./contract.ts";
+import { cancellation, order, orderRoutes } from "./contract.ts";
 import { ledgerSearchTypes, ledgerSorts } from "./sorts.ts";
 
 /** Values of an enumeration, separated by commas. */
@@ -50,27 +49,35 @@ export type TrailEvent = z.output<typeof trailEvent>;
 /** Newest first. */
 export const trail = z.array(trailEvent);
 
-const orderRow = z.object({
-  id: id("ord"),
-  poNumber: humanNumber,
-  buyerId: id("usr"),
-  buyerName: z.string(),
-  sellerId: id("sel"),
-  sellerName: z.string(),
-  productName: z.string(),
-  partNumber: z.optional(z.string()),
-  manufactorName: z.optional(z.string()),
-  quantity: z.int(),
-  unit: z.string(),
-  /** Minor units of the line, without shipping. */
-  amount: z.int(),
-  currency,
-  status: orderStatus,
-  /** A wish to cancel is open: until when the other side may answer it. */
-  cancelDueAt: z.optional(instant),
-  deletedAt: z.optional(instant),
-  createdAt: instant,
-});
+/** Who deals with whom, and in what. */
+export const parties = {
+  buyerId: true,
+  buyerName: true,
+  sellerId: true,
+  sellerName: true,
+  productName: true,
+  partNumber: true,
+  manufactorName: true,
+  quantity: true,
+  unit: true,
+} as const;
+
+const orderRow = z.extend(
+  z.pick(order, {
+    id: true,
+    poNumber: true,
+    ...parties,
+    amount: true,
+    currency: true,
+    status: true,
+    createdAt: true,
+  }),
+  {
+    /** A wish to cancel is open: until when the other side may answer it. */
+    cancelDueAt: z.optional(instant),
+    deletedAt: z.optional(instant),
+  },
+);
 export type OrderEntityRow = z.output<typeof orderRow>;
 
 const orderEntity = z.extend(order, {

@@ -4,24 +4,22 @@ import { humanNumber, id, lineId } from "../kernel/ids.ts";
 import { page } from "../kernel/page.ts";
 import { route, type Routes } from "../kernel/route.ts";
 import { instant } from "../kernel/time.ts";
-import { inOrder, ledgerQuery, someOf, trail } from "../product-estimate-orders/admin-contract.ts";
+import {
+  inOrder,
+  ledgerQuery,
+  parties,
+  someOf,
+  trail,
+} from "../product-estimate-orders/admin-contract.ts";
+import { order } from "../product-estimate-orders/contract.ts";
 import { lineDetail, replyType, replyTypes } from "./contract.ts";
 
-const lineRow = z.object({
+const lineRow = z.extend(z.pick(order, parties), {
   id: lineId,
   groupId: id("egr"),
   groupNumber: humanNumber,
   estimateId: id("est"),
   title: z.string(),
-  buyerId: id("usr"),
-  buyerName: z.string(),
-  sellerId: id("sel"),
-  sellerName: z.string(),
-  productName: z.string(),
-  partNumber: z.optional(z.string()),
-  manufactorName: z.optional(z.string()),
-  quantity: z.int(),
-  unit: z.string(),
   replyType,
   open: z.boolean(),
   closeReason: z.optional(closeReason),
