@@ -9,7 +9,7 @@ import {
   toInstant,
 } from "@bupum/shared/kernel/time";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
-import { handlerOf } from "../../kit/cloud/gateway.ts";
+import { sweepAt } from "../../kit/clock.ts";
 import { asked, daysAhead, lineOf, noticesOf, quoteFor, shipTo } from "../../kit/group.ts";
 import { startWorld, type World } from "../../kit/world.ts";
 
@@ -25,18 +25,7 @@ const two = [
   { partName: "리미트 스위치", quantity: 3 },
   { partName: "판넬용 팬", quantity: 4 },
 ];
-const sweep = async () => (await handlerOf("jobs/sweeps"))!({}, {});
-
-/** The sweeps of that moment and all that follows from them, everything twice. */
-async function at(instant: Instant) {
-  vi.useFakeTimers({ toFake: ["Date"], now: Date.parse(instant) });
-  await Promise.all([sweep(), sweep()]);
-  await world.drain({ duplicate: true, shuffle: 3 });
-  await sweep();
-  await world.drain({ duplicate: true });
-  // People's tokens are of today.
-  vi.useRealTimers();
-}
+const at = (instant: Instant) => sweepAt(world, instant);
 const said = async (person: Person, event: string) =>
   (await noticesOf(person)).filter((notice) => notice.event === event).length;
 const dueIn = (businessDays: number) =>

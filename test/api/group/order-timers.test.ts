@@ -1,7 +1,14 @@
 import { addBusinessDays } from "@bupum/shared/kernel/calendar/calendar";
-import { addDays, addMinutes, type Day, seoulDay, seoulInstant } from "@bupum/shared/kernel/time";
+import {
+  addDays,
+  addMinutes,
+  type Day,
+  type Instant,
+  seoulDay,
+  seoulInstant,
+} from "@bupum/shared/kernel/time";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
-import { handlerOf } from "../../kit/cloud/gateway.ts";
+import { sweepAt } from "../../kit/clock.ts";
 import { codeOf, noticesOf, quoted } from "../../kit/group.ts";
 import { accept, order, type PlacedOrder, zero } from "../../kit/orders.ts";
 import { startWorld, type World } from "../../kit/world.ts";
@@ -22,18 +29,7 @@ const placed = async (deal: PlacedOrder) => {
   return orderIds as OrderId[];
 };
 
-const sweep = async () => (await handlerOf("jobs/sweeps"))!({}, {});
-
-/** The sweeps of that moment and all that follows from them, everything twice. */
-async function at(instant: string) {
-  vi.useFakeTimers({ toFake: ["Date"], now: Date.parse(instant) });
-  await Promise.all([sweep(), sweep()]);
-  await world.drain({ duplicate: true, shuffle: 3 });
-  await sweep();
-  await world.drain({ duplicate: true });
-  // People's tokens are of today.
-  vi.useRealTimers();
-}
+const at = (instant: Instant) => sweepAt(world, instant);
 const inBusinessDays = (days: number, clock: string) =>
   seoulInstant(addBusinessDays(seoulDay(new Date().toISOString()), days), clock);
 const said = async (person: PlacedOrder["buyer"], event: string) =>
