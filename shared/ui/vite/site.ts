@@ -23,7 +23,7 @@ interface Site {
 
 /** What pages that list parts have in common; alone, each of these would be a file of its own. */
 const ofParts = [
-  /\/src\/(?:trade|best-offer)\/(?!line-sheet|document|file-job)[\w-]+\.tsx?$/,
+  /\/src\/(?:trade|best-offer)\/[\w-]+\.tsx?$/,
   /\/src\/(?:search\/highlight|bookmarks\/bookmark-button|display\/part-number)/,
   /\/(?:useInfiniteQuery|useMutation|Icon(?:Bell|BellRinging|Check|ChevronLeft|ChevronRight|Plus))\.m?js$/,
 ];
