@@ -3,7 +3,6 @@ import { confirmed } from "@bupum/ui/frame/dialogs";
 import { failureOf } from "@bupum/ui/failure";
 import { type Draft, useDraft } from "@bupum/ui/form/draft";
 import { DraftForm, SendButton } from "@bupum/ui/form/draft-form";
-import { Failed, Loading } from "@bupum/ui/display/states";
 import { toast } from "@bupum/ui/frame/toasts";
 import { Button } from "@mantine/core";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
@@ -14,7 +13,7 @@ import { api } from "../api.ts";
 import { Conflict } from "../catalogue/conflict.tsx";
 import { useEntityDraft, useOpened } from "../catalogue/entity-draft.ts";
 import { BackLink } from "../layout/back-link.tsx";
-import { Head } from "../layout/head.tsx";
+import { DetailPage } from "../layout/detail-page.tsx";
 import { useWords } from "../words.ts";
 import { DealerFields, fieldsOf, StateField } from "./dealer-fields.tsx";
 import { type DealerLine, dealerLines } from "./dealer-lines.ts";
@@ -28,12 +27,14 @@ export function DealerPage() {
   const say = useWords("dealers");
   const language = useLocale();
   const { dealerId } = route.useParams();
-  const { data: dealer, error, refetch } = useQuery(dealerDetail(dealerId));
+  const query = useQuery(dealerDetail(dealerId));
   return (
-    <>
-      <Head title={dealer?.name[language] ?? say("title")} />
-      <BackLink to="/dealers">{say("title")}</BackLink>
-      {dealer ? (
+    <DetailPage
+      title={query.data?.name[language] ?? say("title")}
+      back={<BackLink to="/dealers">{say("title")}</BackLink>}
+      query={query}
+    >
+      {(dealer) => (
         <>
           <h1>{dealer.name[language]}</h1>
           <div className={styles["form"]}>
@@ -47,12 +48,8 @@ export function DealerPage() {
             )}
           </div>
         </>
-      ) : error ? (
-        <Failed error={error} again={() => void refetch()} />
-      ) : (
-        <Loading lines={10} height={28} />
       )}
-    </>
+    </DetailPage>
   );
 }
 

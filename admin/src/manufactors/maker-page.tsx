@@ -1,18 +1,17 @@
 import type { Id } from "@bupum/shared/kernel/ids";
 import type { MakerEntity } from "@bupum/shared/manufactors/admin-contract";
-import { Failed, Loading } from "@bupum/ui/display/states";
 import { Button } from "@mantine/core";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { getRouteApi, Link, useRouter } from "@tanstack/react-router";
 import { useFormatter, useLocale } from "use-intl";
 import { api } from "../api.ts";
-import { Facts } from "../catalogue/facts.tsx";
+import { Fact, Facts } from "../layout/facts.tsx";
 import { PublicationState } from "../catalogue/publication.tsx";
 import { keys, makerDetail } from "../catalogue/queries.ts";
 import { RemoveButton } from "../catalogue/remove-button.tsx";
 import { fileLink } from "../files/queries.ts";
 import { BackLink } from "../layout/back-link.tsx";
-import { Head } from "../layout/head.tsx";
+import { DetailPage } from "../layout/detail-page.tsx";
 import { useWords } from "../words.ts";
 import { lineText, makerLines } from "./maker-lines.ts";
 import styles from "./makers.module.css";
@@ -24,12 +23,14 @@ export function MakerPage() {
   const say = useWords("manufactors");
   const language = useLocale();
   const { manufactorId } = route.useParams();
-  const { data: maker, error, refetch } = useQuery(makerDetail(manufactorId));
+  const query = useQuery(makerDetail(manufactorId));
   return (
-    <>
-      <Head title={maker?.name[language] ?? say("title")} />
-      <BackLink to="/makers">{say("title")}</BackLink>
-      {maker ? (
+    <DetailPage
+      title={query.data?.name[language] ?? say("title")}
+      back={<BackLink to="/makers">{say("title")}</BackLink>}
+      query={query}
+    >
+      {(maker) => (
         <>
           <div className={styles["head"]}>
             {maker.logoId && <Logo id={maker.logoId} />}
@@ -39,12 +40,8 @@ export function MakerPage() {
           {maker.state === "MERGED" ? <Merged maker={maker} /> : <Acts maker={maker} />}
           <MakerFacts maker={maker} />
         </>
-      ) : error ? (
-        <Failed error={error} again={() => void refetch()} />
-      ) : (
-        <Loading lines={8} height={28} />
       )}
-    </>
+    </DetailPage>
   );
 }
 
@@ -131,5 +128,13 @@ function MakerFacts({ maker }: { maker: MakerEntity }) {
     [say("createdAt"), when(maker.createdAt)] as const,
     [say("updatedAt"), when(maker.updatedAt)] as const,
   ];
-  return <Facts facts={facts} />;
+  return (
+    <Facts>
+      {facts.map(([name, value]) => (
+        <Fact key={name} name={name}>
+          {value}
+        </Fact>
+      ))}
+    </Facts>
+  );
 }

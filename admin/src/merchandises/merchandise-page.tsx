@@ -1,14 +1,14 @@
 import type { MerchandiseEntity } from "@bupum/shared/merchandises/admin-contract";
 import { UnitPrice } from "@bupum/ui/display/money";
 import { PartNumber } from "@bupum/ui/display/part-number";
-import { Failed, Loading } from "@bupum/ui/display/states";
 import { Button } from "@mantine/core";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
-import type { ReactNode } from "react";
 import { useFormatter } from "use-intl";
 import { BackLink } from "../layout/back-link.tsx";
-import { Head } from "../layout/head.tsx";
+import { DetailPage } from "../layout/detail-page.tsx";
+import { Fact, Facts } from "../layout/facts.tsx";
+import { TitleRow } from "../layout/title-row.tsx";
 import { useWords } from "../words.ts";
 import { MerchandiseState } from "./merchandise-list.tsx";
 import { merchandiseDetail } from "./queries.ts";
@@ -21,17 +21,16 @@ const route = getRouteApi("/_admin/merchandises/$merchandiseId/");
 export function MerchandisePage() {
   const say = useWords("merchandises");
   const { merchandiseId } = route.useParams();
-  const { data, error, refetch } = useQuery(merchandiseDetail(merchandiseId));
+  const query = useQuery(merchandiseDetail(merchandiseId));
   return (
-    <>
-      <Head title={data?.partNumber ?? say("title")} />
-      <BackLink to="/merchandises">{say("title")}</BackLink>
-      {data ? (
+    <DetailPage
+      title={query.data?.partNumber ?? say("title")}
+      back={<BackLink to="/merchandises">{say("title")}</BackLink>}
+      query={query}
+    >
+      {(data) => (
         <>
-          <div className={styles["head"]}>
-            <h1>
-              <PartNumber of={data.partNumber} size="lg" />
-            </h1>
+          <TitleRow title={<PartNumber of={data.partNumber} size="lg" />}>
             <MerchandiseState of={data} />
             {data.state !== "REMOVED" && (
               <>
@@ -50,25 +49,14 @@ export function MerchandisePage() {
                 <RemoveButton listings={[data]} />
               </>
             )}
-          </div>
+          </TitleRow>
           <Terms listing={data} />
           <Past events={data.history} />
         </>
-      ) : error ? (
-        <Failed error={error} again={() => void refetch()} />
-      ) : (
-        <Loading lines={10} height={28} />
       )}
-    </>
+    </DetailPage>
   );
 }
-
-const Line = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>{children}</dd>
-  </div>
-);
 
 function Terms({ listing }: { listing: MerchandiseEntity }) {
   const say = useWords("merchandises");
@@ -78,40 +66,40 @@ function Terms({ listing }: { listing: MerchandiseEntity }) {
     format.dateTime(new Date(at), { dateStyle: "medium", timeStyle: "short" });
   const { sellerId, manufactorId, currency, breaks, stock, memo } = listing;
   return (
-    <dl className={styles["terms"]}>
-      <Line name={say("seller")}>
+    <Facts>
+      <Fact name={say("seller")}>
         <Link to="/sellers/$sellerId" params={{ sellerId }}>
           {listing.sellerName}
         </Link>{" "}
         <Link to="/merchandises" search={{ sellerId }}>
           {say("ofSeller")}
         </Link>
-      </Line>
-      <Line name={say("maker")}>
+      </Fact>
+      <Fact name={say("maker")}>
         {listing.manufactorName.ko} · {listing.productName.ko}{" "}
         <Link to="/merchandises" search={{ manufactorId }}>
           {say("ofMaker")}
         </Link>
-      </Line>
-      <Line name={say("condition")}>{say(`conditions.${listing.condition}`)}</Line>
-      <Line name={say("price")}>
+      </Fact>
+      <Fact name={say("condition")}>{say(`conditions.${listing.condition}`)}</Fact>
+      <Fact name={say("price")}>
         {breaks.map((step) => (
           <span key={step.minQty} className={styles["step"]}>
             {say("from", { count: step.minQty })}{" "}
             <UnitPrice of={step.unitPrice} currency={currency} vat="EXCLUDED" />
           </span>
         ))}
-      </Line>
-      <Line name={say("stock")}>
+      </Fact>
+      <Fact name={say("stock")}>
         {stock === null ? say("uncounted") : format.number(stock)} (
         {say("checked", { at: when(listing.stockCheckedAt) })})
-      </Line>
-      <Line name={say("lead")}>{say("days", { days: listing.leadTimeDays })}</Line>
-      <Line name={say("region")}>{sayLayout(`regions.${listing.warehouseRegion}`)}</Line>
-      {memo && <Line name={say("memo")}>{memo}</Line>}
-      <Line name={say("createdAt")}>{when(listing.createdAt)}</Line>
-      <Line name={say("updatedAt")}>{when(listing.updatedAt)}</Line>
-    </dl>
+      </Fact>
+      <Fact name={say("lead")}>{say("days", { days: listing.leadTimeDays })}</Fact>
+      <Fact name={say("region")}>{sayLayout(`regions.${listing.warehouseRegion}`)}</Fact>
+      {memo && <Fact name={say("memo")}>{memo}</Fact>}
+      <Fact name={say("createdAt")}>{when(listing.createdAt)}</Fact>
+      <Fact name={say("updatedAt")}>{when(listing.updatedAt)}</Fact>
+    </Facts>
   );
 }
 

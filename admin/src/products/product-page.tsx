@@ -1,18 +1,18 @@
 import type { ProductEntity } from "@bupum/shared/products/admin-contract";
 import { PartNumber } from "@bupum/ui/display/part-number";
-import { Failed, Loading } from "@bupum/ui/display/states";
 import { toast } from "@bupum/ui/frame/toasts";
 import { Button } from "@mantine/core";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { getRouteApi, Link, useRouter } from "@tanstack/react-router";
 import { useFormatter, useLocale } from "use-intl";
 import { api } from "../api.ts";
-import { Facts } from "../catalogue/facts.tsx";
+import { Fact, Facts } from "../layout/facts.tsx";
 import { PublicationState } from "../catalogue/publication.tsx";
 import { keepProduct, keys, productDetail } from "../catalogue/queries.ts";
 import { RemoveButton } from "../catalogue/remove-button.tsx";
 import { BackLink } from "../layout/back-link.tsx";
-import { Head } from "../layout/head.tsx";
+import { DetailPage } from "../layout/detail-page.tsx";
+import { TitleRow } from "../layout/title-row.tsx";
 import { useWords } from "../words.ts";
 import { Picture } from "./file-fields.tsx";
 import { lineKeys, lineText } from "./product-lines.ts";
@@ -26,31 +26,26 @@ export function ProductPage() {
   const say = useWords("products");
   const language = useLocale();
   const { productId } = route.useParams();
-  const { data: part, error, refetch } = useQuery(productDetail(productId));
+  const query = useQuery(productDetail(productId));
   return (
-    <>
-      <Head title={part?.partNumber ?? say("title")} />
-      <BackLink to="/products">{say("title")}</BackLink>
-      {part ? (
+    <DetailPage
+      title={query.data?.partNumber ?? say("title")}
+      back={<BackLink to="/products">{say("title")}</BackLink>}
+      query={query}
+    >
+      {(part) => (
         <>
-          <div className={styles["head"]}>
-            <h1>
-              <PartNumber of={part.partNumber} size="lg" />
-            </h1>
+          <TitleRow title={<PartNumber of={part.partNumber} size="lg" />}>
             <PublicationState of={part.state} />
-          </div>
+          </TitleRow>
           <p className={styles["hint"]}>
             {part.manufactorName[language]} · {part.name[language]}
           </p>
           {part.state === "MERGED" ? <Merged part={part} /> : <Acts part={part} />}
           <PartFacts part={part} />
         </>
-      ) : error ? (
-        <Failed error={error} again={() => void refetch()} />
-      ) : (
-        <Loading lines={12} height={28} />
       )}
-    </>
+    </DetailPage>
   );
 }
 
@@ -142,7 +137,13 @@ function PartFacts({ part }: { part: ProductEntity }) {
           ))}
         </div>
       )}
-      <Facts facts={facts} />
+      <Facts>
+        {facts.map(([name, value]) => (
+          <Fact key={name} name={name}>
+            {value}
+          </Fact>
+        ))}
+      </Facts>
     </>
   );
 }

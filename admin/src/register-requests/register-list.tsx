@@ -3,6 +3,7 @@ import type { RegisterRequestHistory } from "@bupum/shared/register-request-hist
 import type { Column } from "@bupum/ui/data-table/data-table";
 import { DateRange } from "@bupum/ui/input/date-range";
 import { Empty } from "@bupum/ui/display/states";
+import { LinkTabs } from "@bupum/ui/list/link-tabs";
 import { Status } from "@bupum/ui/display/status";
 import { firstPage } from "@bupum/ui/list/list-search";
 import { useQuery } from "@tanstack/react-query";
@@ -18,7 +19,6 @@ import {
   statusCounts,
   statuses,
 } from "./queries.ts";
-import styles from "./register.module.css";
 
 const route = getRouteApi("/_admin/register-requests/");
 
@@ -66,7 +66,7 @@ function Tabs({ search }: { search: RegisterSearch }) {
   const say = useWords("registerRequests");
   const counts = useQuery(statusCounts(search));
   return (
-    <nav className={styles["tabs"]} aria-label={say("manualStatus")}>
+    <LinkTabs label={say("manualStatus")}>
       {[undefined, ...manualStatuses].map((one) => (
         <Link
           key={one ?? ""}
@@ -85,7 +85,7 @@ function Tabs({ search }: { search: RegisterSearch }) {
           )}
         </Link>
       ))}
-    </nav>
+    </LinkTabs>
   );
 }
 

@@ -1,5 +1,4 @@
 import type { RegisterRequestHistory } from "@bupum/shared/register-request-histories/contract";
-import { Failed, Loading } from "@bupum/ui/display/states";
 import { Alert, Button, Progress } from "@mantine/core";
 import "@mantine/core/styles/Progress.layer.css";
 import { IconDownload } from "@tabler/icons-react";
@@ -7,7 +6,9 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { useFormatter } from "use-intl";
 import { BackLink } from "../layout/back-link.tsx";
-import { Head } from "../layout/head.tsx";
+import { DetailPage } from "../layout/detail-page.tsx";
+import { Fact, Facts } from "../layout/facts.tsx";
+import { TitleRow } from "../layout/title-row.tsx";
 import { useWords } from "../words.ts";
 import { DecisionBar } from "./decision-bar.tsx";
 import { isWorking, openFile, requestDetail } from "./queries.ts";
@@ -21,19 +22,15 @@ const route = getRouteApi("/_admin/register-requests/$requestId");
 export function RequestPage() {
   const say = useWords("registerRequests");
   const { requestId } = route.useParams();
-  const { data: request, error, refetch } = useQuery(requestDetail(requestId));
+  const query = useQuery(requestDetail(requestId));
   return (
-    <>
-      <Head title={request?.file.fileName ?? say("title")} />
-      <BackLink to="/register-requests">{say("title")}</BackLink>
-      {request ? (
-        <Request key={request.id} request={request} />
-      ) : error ? (
-        <Failed error={error} again={() => void refetch()} />
-      ) : (
-        <Loading lines={12} height={28} />
-      )}
-    </>
+    <DetailPage
+      title={query.data?.file.fileName ?? say("title")}
+      back={<BackLink to="/register-requests">{say("title")}</BackLink>}
+      query={query}
+    >
+      {(request) => <Request key={request.id} request={request} />}
+    </DetailPage>
   );
 }
 
@@ -41,17 +38,16 @@ function Request({ request }: { request: RegisterRequestHistory }) {
   const say = useWords("registerRequests");
   return (
     <>
-      <div className={styles["head"]}>
-        <h1>{request.file.fileName}</h1>
+      <TitleRow title={request.file.fileName}>
         <RequestStatus of={request} />
-      </div>
+      </TitleRow>
       {request.failure && (
         <Alert color="red" title={say("statuses.FAILED")} mb="md">
           {request.failure.message}
         </Alert>
       )}
       {isWorking(request) && <Running request={request} />}
-      <Facts request={request} />
+      <RequestFacts request={request} />
       <Files request={request} />
       <RequestRows request={request} />
       <DecisionBar request={request} />
@@ -72,7 +68,7 @@ function Running({ request }: { request: RegisterRequestHistory }) {
   );
 }
 
-function Facts({ request }: { request: RegisterRequestHistory }) {
+function RequestFacts({ request }: { request: RegisterRequestHistory }) {
   const say = useWords("registerRequests");
   const format = useFormatter();
   const { outcomes, okRows, errorRows, phase } = request;
@@ -95,17 +91,16 @@ function Facts({ request }: { request: RegisterRequestHistory }) {
     [say("processedBy"), request.processedBy],
   ];
   return (
-    <dl className={styles["facts"]}>
+    <Facts>
       {facts.map(
         ([name, value]) =>
           value && (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
+            <Fact key={name} name={name}>
+              {value}
+            </Fact>
           ),
       )}
-    </dl>
+    </Facts>
   );
 }
 

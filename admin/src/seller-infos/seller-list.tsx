@@ -5,6 +5,7 @@ import { sellerSortsIn } from "@bupum/shared/seller-infos/sorts";
 import type { Column } from "@bupum/ui/data-table/data-table";
 import { sortsBy } from "@bupum/ui/list/list-search";
 import { Empty } from "@bupum/ui/display/states";
+import { LinkTabs } from "@bupum/ui/list/link-tabs";
 import { Status } from "@bupum/ui/display/status";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
@@ -13,7 +14,6 @@ import { ListPage } from "../lists/list-page.tsx";
 import { useWords } from "../words.ts";
 import { readSellers, reviewStates, sellerList } from "./queries.ts";
 import { TimeLeft } from "./time-left.tsx";
-import styles from "./sellers.module.css";
 
 const route = getRouteApi("/_admin/sellers/");
 
@@ -35,7 +35,7 @@ export function SellerList() {
       search={search}
       empty={<Empty title={say(`none.${status}`)} />}
     >
-      <nav className={styles["tabs"]} aria-label={say("states")}>
+      <LinkTabs label={say("states")}>
         {reviewStates.map((state) => (
           <Link
             key={state}
@@ -46,7 +46,7 @@ export function SellerList() {
             {say(`statuses.${state}`)}
           </Link>
         ))}
-      </nav>
+      </LinkTabs>
     </ListPage>
   );
 }

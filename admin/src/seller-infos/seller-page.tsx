@@ -1,11 +1,11 @@
 import type { SellerInfo } from "@bupum/shared/seller-infos/contract";
-import { Failed, Loading } from "@bupum/ui/display/states";
 import { Status } from "@bupum/ui/display/status";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { useFormatter } from "use-intl";
 import { BackLink } from "../layout/back-link.tsx";
-import { Head } from "../layout/head.tsx";
+import { DetailPage } from "../layout/detail-page.tsx";
+import { TitleRow } from "../layout/title-row.tsx";
 import { useWords } from "../words.ts";
 import { Comparison } from "./comparison.tsx";
 import { DecisionBar } from "./decision-bar.tsx";
@@ -19,20 +19,16 @@ const route = getRouteApi("/_admin/sellers/$sellerId");
 export function SellerPage() {
   const say = useWords("sellerInfos");
   const { sellerId } = route.useParams();
-  const { data: seller, error, refetch } = useQuery(sellerDetail(sellerId));
-  const company = (seller?.draft ?? seller?.approved)?.companyName;
+  const query = useQuery(sellerDetail(sellerId));
+  const company = (query.data?.draft ?? query.data?.approved)?.companyName;
   return (
-    <>
-      <Head title={company ?? say("title")} />
-      <BackLink to="/sellers">{say("title")}</BackLink>
-      {seller ? (
-        <Review key={seller.id} seller={seller} company={company ?? seller.id} />
-      ) : error ? (
-        <Failed error={error} again={() => void refetch()} />
-      ) : (
-        <Loading lines={12} height={28} />
-      )}
-    </>
+    <DetailPage
+      title={company ?? say("title")}
+      back={<BackLink to="/sellers">{say("title")}</BackLink>}
+      query={query}
+    >
+      {(seller) => <Review key={seller.id} seller={seller} company={company ?? seller.id} />}
+    </DetailPage>
   );
 }
 
@@ -42,11 +38,10 @@ function Review({ seller, company }: { seller: SellerInfo; company: string }) {
   const isAgain = status === "PENDING" && approved !== undefined;
   return (
     <>
-      <div className={styles["head"]}>
-        <h1>{company}</h1>
+      <TitleRow title={company}>
         <Status of={status}>{say(isAgain ? "again" : `statuses.${status}`)}</Status>
         {status === "PENDING" && reviewDueAt && <TimeLeft dueAt={reviewDueAt} />}
-      </div>
+      </TitleRow>
       <Notes seller={seller} />
       <Comparison seller={seller} />
       <DecisionBar seller={seller} />

@@ -2,6 +2,7 @@ import { seoulClock } from "@bupum/shared/kernel/sheet";
 import type { Penalty } from "@bupum/shared/user-penalty-histories/admin-contract";
 import type { Column } from "@bupum/ui/data-table/data-table";
 import { Empty } from "@bupum/ui/display/states";
+import { LinkTabs } from "@bupum/ui/list/link-tabs";
 import { Status } from "@bupum/ui/display/status";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
@@ -9,7 +10,6 @@ import { useFormatter } from "use-intl";
 import { ListPage } from "../lists/list-page.tsx";
 import { useWords } from "../words.ts";
 import { penaltyList, penaltyStates, readPenalties } from "./queries.ts";
-import styles from "./penalties.module.css";
 
 const route = getRouteApi("/_admin/penalties/");
 
@@ -30,7 +30,7 @@ export function PenaltyList() {
       search={search}
       empty={<Empty title={say("none")} />}
     >
-      <nav className={styles["tabs"]} aria-label={say("states")}>
+      <LinkTabs label={say("states")}>
         {penaltyStates.map((state) => (
           <Link
             key={state}
@@ -41,7 +41,7 @@ export function PenaltyList() {
             {say(`statuses.${state}`)}
           </Link>
         ))}
-      </nav>
+      </LinkTabs>
     </ListPage>
   );
 }

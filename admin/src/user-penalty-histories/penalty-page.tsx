@@ -1,13 +1,13 @@
 import type { PenaltyDetail } from "@bupum/shared/user-penalty-histories/admin-contract";
-import { Failed, Loading } from "@bupum/ui/display/states";
 import { Status } from "@bupum/ui/display/status";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
-import type { ReactNode } from "react";
 import { useFormatter } from "use-intl";
 import { fileLink } from "../files/queries.ts";
 import { BackLink } from "../layout/back-link.tsx";
-import { Head } from "../layout/head.tsx";
+import { DetailPage } from "../layout/detail-page.tsx";
+import { Fact, Facts } from "../layout/facts.tsx";
+import { TitleRow } from "../layout/title-row.tsx";
 import { useWords } from "../words.ts";
 import { Decisions } from "./decisions.tsx";
 import { penaltyDetail } from "./queries.ts";
@@ -19,19 +19,15 @@ const route = getRouteApi("/_admin/penalties/$penaltyId");
 export function PenaltyPage() {
   const say = useWords("userPenaltyHistories");
   const { penaltyId } = route.useParams();
-  const { data: penalty, error, refetch } = useQuery(penaltyDetail(penaltyId));
+  const query = useQuery(penaltyDetail(penaltyId));
   return (
-    <>
-      <Head title={penalty?.targetName ?? say("title")} />
-      <BackLink to="/penalties">{say("title")}</BackLink>
-      {penalty ? (
-        <Report key={`${penalty.id} ${penalty.version}`} of={penalty} />
-      ) : error ? (
-        <Failed error={error} again={() => void refetch()} />
-      ) : (
-        <Loading lines={10} height={28} />
-      )}
-    </>
+    <DetailPage
+      title={query.data?.targetName ?? say("title")}
+      back={<BackLink to="/penalties">{say("title")}</BackLink>}
+      query={query}
+    >
+      {(penalty) => <Report key={`${penalty.id} ${penalty.version}`} of={penalty} />}
+    </DetailPage>
   );
 }
 
@@ -39,24 +35,23 @@ function Report({ of }: { of: PenaltyDetail }) {
   const say = useWords("userPenaltyHistories");
   return (
     <div className={styles["page"]}>
-      <div className={styles["head"]}>
-        <h1>{of.targetName}</h1>
+      <TitleRow title={of.targetName}>
         <Status of={of.status}>{say(`statuses.${of.status}`)}</Status>
-      </div>
-      <Facts of={of} />
+      </TitleRow>
+      <ReportFacts of={of} />
       <Standing of={of} />
       <Decisions of={of} />
     </div>
   );
 }
 
-function Facts({ of }: { of: PenaltyDetail }) {
+function ReportFacts({ of }: { of: PenaltyDetail }) {
   const say = useWords("userPenaltyHistories");
   const format = useFormatter();
   const when = (at: string) =>
     format.dateTime(new Date(at), { dateStyle: "medium", timeStyle: "short" });
   return (
-    <dl className={styles["facts"]}>
+    <Facts>
       <Fact name={say("reason")}>{say(`reasons.${of.reason}`)}</Fact>
       {of.detail && <Fact name={say("detail")}>{of.detail}</Fact>}
       <Fact name={say("ref")}>{`${say(`refTypes.${of.refType}`)} ${of.refNumber}`}</Fact>
@@ -80,7 +75,7 @@ function Facts({ of }: { of: PenaltyDetail }) {
         </Fact>
       )}
       {of.adminNote && <Fact name={say("note")}>{of.adminNote}</Fact>}
-    </dl>
+    </Facts>
   );
 }
 
@@ -121,10 +116,3 @@ function Evidence({ file }: { file: PenaltyDetail["files"][number] }) {
     </a>
   );
 }
-
-const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>{children}</dd>
-  </div>
-);

@@ -1,12 +1,11 @@
 import { formatPhone } from "@bupum/shared/kernel/text/phone";
 import type { AdminUser } from "@bupum/shared/users/admin-contract";
-import { Failed, Loading } from "@bupum/ui/display/states";
 import { Status } from "@bupum/ui/display/status";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { useFormatter } from "use-intl";
 import { BackLink } from "../layout/back-link.tsx";
-import { Head } from "../layout/head.tsx";
+import { DetailPage } from "../layout/detail-page.tsx";
 import { useCurrentAdmin } from "../session.ts";
 import { useWords } from "../words.ts";
 import { BlockSection } from "./block-section.tsx";
@@ -24,20 +23,18 @@ const route = getRouteApi("/_admin/users/$userId");
 export function UserPage() {
   const say = useWords("users");
   const { userId } = route.useParams();
-  const { data: user, error, refetch } = useQuery(userDetail(userId));
+  const query = useQuery(userDetail(userId));
   return (
-    <>
-      <Head title={user?.name ?? say("title")} />
-      <BackLink to="/users">{say("title")}</BackLink>
-      {user ? (
+    <DetailPage
+      title={query.data?.name ?? say("title")}
+      back={<BackLink to="/users">{say("title")}</BackLink>}
+      query={query}
+    >
+      {(user) => (
         // What is typed belongs to one account.
         <Parts key={user.id} user={user} />
-      ) : error ? (
-        <Failed error={error} again={() => void refetch()} />
-      ) : (
-        <Loading lines={10} height={28} />
       )}
-    </>
+    </DetailPage>
   );
 }
 

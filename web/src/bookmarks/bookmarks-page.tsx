@@ -5,6 +5,7 @@ import { DataTable } from "@bupum/ui/data-table/data-table";
 import { confirmed } from "@bupum/ui/frame/dialogs";
 import { Empty } from "@bupum/ui/display/states";
 import { toast } from "@bupum/ui/frame/toasts";
+import { LinkTabs } from "@bupum/ui/list/link-tabs";
 import { firstPage } from "@bupum/ui/list/list-search";
 import { Button } from "@mantine/core";
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
@@ -68,7 +69,7 @@ function Types({ onChoose }: { onChoose: () => void }) {
   const user = useCurrentUser();
   const isSeller = user !== undefined && isSelling(user);
   return (
-    <nav className={styles["types"]} aria-label={say("typesLabel")}>
+    <LinkTabs label={say("typesLabel")}>
       {bookmarkTypes
         .filter((type) => type !== "BUYER" || isSeller)
         .map((type) => (
@@ -82,7 +83,7 @@ function Types({ onChoose }: { onChoose: () => void }) {
             {say(`types.${type}`)}
           </Link>
         ))}
-    </nav>
+    </LinkTabs>
   );
 }
 

@@ -1,0 +1,27 @@
+import { Failed, Loading } from "@bupum/ui/display/states";
+import type { UseQueryResult } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { Head } from "./head.tsx";
+
+interface DetailPageProps<Data> {
+  title: string;
+  /** The way back to the list. */
+  back: ReactNode;
+  query: UseQueryResult<Data>;
+  children: (data: Data) => ReactNode;
+}
+
+/** The page of one thing: the way back, then what is known of it, or why it is not there. */
+export const DetailPage = <Data,>({ title, back, query, children }: DetailPageProps<Data>) => (
+  <>
+    <Head title={title} />
+    {back}
+    {query.data ? (
+      children(query.data)
+    ) : query.error ? (
+      <Failed error={query.error} again={() => void query.refetch()} />
+    ) : (
+      <Loading lines={10} height={28} />
+    )}
+  </>
+);

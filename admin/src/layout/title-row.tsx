@@ -1,0 +1,16 @@
+import type { ReactNode } from "react";
+import styles from "./title-row.module.css";
+
+interface TitleRowProps {
+  title: ReactNode;
+  /** Its state, and what may be done with it. */
+  children?: ReactNode;
+}
+
+/** What a page is about, with marks and buttons beside it. */
+export const TitleRow = ({ title, children }: TitleRowProps) => (
+  <div className={styles["row"]}>
+    <h1>{title}</h1>
+    {children}
+  </div>
+);
