@@ -124,14 +124,30 @@ function headFaults(language: string): string[] {
 
 /** Runs in the page. */
 const busy = (): boolean =>
-  document.querySelector('[aria-busy="true"], output[class*="loading"]') !== null ||
+  document.querySelector('[data-frame], [aria-busy="true"], output[class*="loading"]') !== null ||
   (document.querySelector("main")?.textContent ?? "") === "";
 
 /** Runs in the page. */
 function shownFaults(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement;
   const states = [...document.querySelectorAll<HTMLElement>("[data-failure]")];
+  /** What a finger on the link's middle hits instead of it; bars that float over a page may. */
+  const coverOf = (link: Element): Element | undefined => {
+    const { x, y, width, height } = link.getBoundingClientRect();
+    const hit = document.elementFromPoint(x + width / 2, y + height / 2);
+    if (!hit || width === 0 || hit.contains(link) || link.contains(hit)) return undefined;
+    for (let over: Element | null = hit; over; over = over.parentElement)
+      if (["fixed", "sticky"].includes(getComputedStyle(over).position)) return undefined;
+    return hit;
+  };
+  const covered = [...document.querySelectorAll("main a[href]")].flatMap((link) => {
+    const cover = coverOf(link);
+    return cover
+      ? [`covers the link "${link.textContent}" by ${cover.outerHTML.slice(0, 60)}`]
+      : [];
+  });
   return [
+    ...covered,
     ...(scrollWidth > clientWidth
       ? [`stands out sideways by ${scrollWidth - clientWidth} px`]
       : []),
