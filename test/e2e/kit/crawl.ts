@@ -91,7 +91,10 @@ export class Watched {
     await this.settled();
     for (const size of widths) {
       await this.page.setViewportSize(size);
-      for (const fault of await this.page.evaluate(shownFaults))
+      for (const fault of [
+        ...(await this.page.evaluate(shownFaults)),
+        ...(await this.page.evaluate(coveredLinks)),
+      ])
         this.note(`${size.width} ${fault}`);
     }
     const text = await this.page.evaluate(() => document.body.innerText);
@@ -131,28 +134,24 @@ const busy = (): boolean =>
 function shownFaults(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement;
   const states = [...document.querySelectorAll<HTMLElement>("[data-failure]")];
-  /** What a finger on the link's middle hits instead of it; bars that float over a page may. */
-  const coverOf = (link: Element): Element | undefined => {
-    const { x, y, width, height } = link.getBoundingClientRect();
-    const hit = document.elementFromPoint(x + width / 2, y + height / 2);
-    if (!hit || width === 0 || hit.contains(link) || link.contains(hit)) return undefined;
-    for (let over: Element | null = hit; over; over = over.parentElement)
-      if (["fixed", "sticky"].includes(getComputedStyle(over).position)) return undefined;
-    return hit;
-  };
-  const covered = [...document.querySelectorAll("main a[href]")].flatMap((link) => {
-    const cover = coverOf(link);
-    return cover
-      ? [`covers the link "${link.textContent}" by ${cover.outerHTML.slice(0, 60)}`]
-      : [];
-  });
   return [
-    ...covered,
     ...(scrollWidth > clientWidth
       ? [`stands out sideways by ${scrollWidth - clientWidth} px`]
       : []),
     ...states.map((state) => `shows a failure: ${state.dataset["failure"]}`),
   ];
+}
+
+/** Runs in the page: links that a finger on their middle does not hit; bars may float over them. */
+function coveredLinks(): string[] {
+  return [...document.querySelectorAll("main a[href]")].flatMap((link) => {
+    const { x, y, width, height } = link.getBoundingClientRect();
+    const hit = document.elementFromPoint(x + width / 2, y + height / 2);
+    if (!hit || width === 0 || hit.contains(link) || link.contains(hit)) return [];
+    for (let over: Element | null = hit; over; over = over.parentElement)
+      if (["fixed", "sticky"].includes(getComputedStyle(over).position)) return [];
+    return [`lays ${hit.outerHTML.slice(0, 60)} over the link "${link.textContent}"`];
+  });
 }
 
 /** Addresses of the site that the page links to, also in menus that are folded at this width. */
