@@ -35,6 +35,7 @@ const unguarded: Record<string, [count: number, why: string]> = {
   "notifications/items.ts": [2, same],
   "product-estimate-orders/accept.ts": [1, same],
   "product-estimate-orders/worker.ts": [1, same],
+  "user-penalty-histories/worker.ts": [1, same],
   "product-estimate-orders/items.ts": [1, beside],
   "product-estimate-orders/writes.ts": [3, beside],
   "product-estimate-responses/create.ts": [

@@ -4,7 +4,7 @@ import { Problem } from "@bupum/shared/kernel/problem";
 import type { Penalty } from "@bupum/shared/user-penalty-histories/admin-contract";
 import type { PenaltyStatus } from "@bupum/shared/user-penalty-histories/reasons";
 import type { PenaltyPoints } from "@bupum/shared/user-penalty-histories/rules";
-import { pageOf } from "../kernel/list.ts";
+import { everyRow, pageOf } from "../kernel/list.ts";
 import { type Item, type Key, read } from "../kernel/table.ts";
 
 // | access pattern                  | index | pk                          | sk               |
@@ -12,7 +12,7 @@ import { type Item, type Key, read } from "../kernel/table.ts";
 // | one report                      |       | penalty#<pen>               | penalty          |
 // | all of them, by age             | gsi1  | penalties#all               | <createdAt>#<id> |
 // | those of one status, by age     | gsi2  | penalties#<status>          | <createdAt>#<id> |
-// | a reporter's report of one deal |       | lock#penalty#<usr>#<ref id> | lock             |
+// | a reporter's report of one deal |       | reporter#<usr>              | <ref id>         |
 // | reports of a reporter and day   |       | limit#penalties#<usr>       | <day in Seoul>   |
 // | what a seller stands at         |       | seller#<sel>                | penalties        |
 
@@ -25,6 +25,12 @@ export interface Standing {
 }
 
 export const penaltyKey = (id: Id<"pen">): Key => ({ pk: `penalty#${id}`, sk: "penalty" });
+const reporterPk = (id: Id<"usr">) => `reporter#${id}`;
+/** Holds that a deal is reported once, and which report it is. */
+export const reporterKey = ({ reporterId, refId }: Pick<Penalty, "reporterId" | "refId">): Key => ({
+  pk: reporterPk(reporterId),
+  sk: refId,
+});
 export const standingKey = (id: Id<"sel">): Key => ({ pk: `seller#${id}`, sk: "penalties" });
 
 export const statusKeys = (status: PenaltyStatus, row: Pick<Penalty, "id" | "createdAt">) => ({
@@ -40,6 +46,12 @@ export async function findPenalty(id: Id<"pen">): Promise<PenaltyItem> {
   const found = await read(penaltyKey(id));
   if (!found) throw new Problem("NOT_FOUND");
   return asPenalty(found);
+}
+
+/** What a person has reported. */
+export async function* everyOfReporter(id: Id<"usr">): AsyncGenerator<PenaltyItem> {
+  for await (const row of everyRow({ pk: reporterPk(id), newestFirst: false }, 100))
+    yield await findPenalty(row["id"] as Id<"pen">);
 }
 
 export async function readStanding(id: Id<"sel">): Promise<Standing> {

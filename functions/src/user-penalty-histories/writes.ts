@@ -4,7 +4,14 @@ import { addHours, type Instant, seoulDay, toTtl } from "@bupum/shared/kernel/ti
 import type { Penalty } from "@bupum/shared/user-penalty-histories/admin-contract";
 import { env } from "../kernel/env.ts";
 import type { Values, Write } from "../kernel/table.ts";
-import { type PenaltyItem, penaltyKey, type Standing, standingKey, statusKeys } from "./items.ts";
+import {
+  type PenaltyItem,
+  penaltyKey,
+  reporterKey,
+  type Standing,
+  standingKey,
+  statusKeys,
+} from "./items.ts";
 
 /** Reports that one person may make a day. */
 const mostADay = 5;
@@ -24,7 +31,7 @@ export const addPenalty = (penalty: Penalty): Write[] => [
     guard: { exists: false, refused: new Problem("BUSY") },
   },
   {
-    put: { pk: `lock#penalty#${penalty.reporterId}#${penalty.refId}`, sk: "lock", id: penalty.id },
+    put: { ...reporterKey(penalty), id: penalty.id },
     guard: { exists: false, refused: new Problem("ALREADY_REPORTED") },
   },
   countReport(penalty.reporterId, penalty.createdAt),

@@ -142,6 +142,13 @@ describe("leaving", () => {
       { ...counts, PENDING: 0, CONFIRMED: 0, COMPLETED: 1 },
     ]);
     await person.api.bookmarks.create({ body: { type: "SELLER", targetId: seller.sellerId } });
+    const report = {
+      reason: "OTHER",
+      detail: secrets.memo,
+      refType: "ORDER",
+      refId: orderId,
+    } as const;
+    const { id: reportId } = await person.api.userPenaltyHistories.create({ body: report });
 
     await person.api.users.remove({ body: { password } });
     await world.drain({ duplicate: true });
@@ -163,6 +170,7 @@ describe("leaving", () => {
       await world.read({ pk: `group#${groupId.slice(4, 29)}`, sk: "request" }),
       await world.read({ pk: `user#${person.account.id}`, sk: "account" }),
       await world.read({ pk: `file#${fileId}`, sk: "file" }),
+      await world.read({ pk: `penalty#${reportId}`, sk: "penalty" }),
     ];
     expect(JSON.stringify(seen)).toContain("첨부파일.pdf");
     expect(JSON.stringify(seen)).toContain("순환 펌프");

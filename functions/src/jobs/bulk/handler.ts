@@ -12,6 +12,7 @@ import { followers as merchandises, walks as merchandiseWalks } from "../../merc
 import { clear as clearNotices } from "../../notifications/items.ts";
 import { followers as orders } from "../../product-estimate-orders/worker.ts";
 import { walks as products } from "../../products/worker.ts";
+import { followers as penalties } from "../../user-penalty-histories/worker.ts";
 import { forgetSender } from "../../register-request-histories/items.ts";
 
 /** Messages that several resources handle, one after the other in this order. */
@@ -39,6 +40,7 @@ const ofSeveral = {
     await forgetBookmarks(body.userId);
     await orders["account.closed"](body);
     await groups["account.closed"](body);
+    await penalties["account.closed"](body);
     await closeEstimates(sellerIdOf(body.userId));
   },
 };
