@@ -1,6 +1,8 @@
+import { subtractWeekdayHours } from "@bupum/shared/kernel/calendar/calendar";
 import { addHours, toInstant } from "@bupum/shared/kernel/time";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { asked, codeOf, lineOf, quoteFor } from "../../kit/group.ts";
+import { sweepAt } from "../../kit/clock.ts";
 import { startWorld, type World } from "../../kit/world.ts";
 
 let world: World;
@@ -18,7 +20,7 @@ const lines = [
 
 /** The token of the newest mail to a seller. */
 function tokenFor(seller: Seller): string {
-  const text = world.mails(seller.email).at(-1)?.text ?? "";
+  const text = world.mails(seller.email)[0]?.text ?? "";
   return /\/answer#([\w-]{43})/.exec(text)?.[1] ?? "no link";
 }
 
@@ -83,6 +85,22 @@ test("of twenty answers at the same moment one is taken, and its repeat gets the
   await expect(taken[0]!.call()).resolves.toHaveLength(2);
   const { items } = await buyer.api.productEstimates.listOfEstimate({ query: { estimateId } });
   expect(items.map(({ currentResponse }) => currentResponse?.revision)).toEqual([1, 1]);
+});
+
+test("a reminder and a line that is asked anew have links of their own", async () => {
+  const { buyer, seller, group, token, ids } = await askedByMail();
+  await sweepAt(world, subtractWeekdayHours(group.dueAt, 3));
+  const ofReminder = tokenFor(seller);
+  await guest().answer({ body: { token: ofReminder, items: ids.map((id) => quoteFor(id)) } });
+  await world.drain();
+  const params = { id: ids[0]! };
+  await buyer.api.productEstimates.requote({ params, body: { reason: "PRICE", targetPrice: "9" } });
+  await world.drain();
+  const ofNewRound = tokenFor(seller);
+  expect(new Set([token, ofReminder, ofNewRound, "no link"]).size).toBe(4);
+  await guest().answer({ body: { token: ofNewRound, items: [quoteFor(ids[0]!)] } });
+  const line = await buyer.api.productEstimates.get({ params });
+  expect(line).toMatchObject({ replyType: "REPLIED", round: 2, currentResponse: { via: "LINK" } });
 });
 
 test("a refusal by a link reaches the buyer with its reason", async () => {

@@ -101,6 +101,9 @@ describe("an accepted order", () => {
     expect(await read(deal, id)).toMatchObject({ status: "COMPLETED", completedBy: "SYSTEM" });
     for (const person of [deal.buyer, deal.seller])
       expect(await said(person, "ORDER_COMPLETED")).toHaveLength(1);
+    const outside = ({ email }: PlacedOrder["buyer"]) =>
+      world.mails(email).filter(({ subject }) => subject?.includes("거래 완료")).length;
+    expect([outside(deal.buyer), outside(deal.seller)], "told outside too").toEqual([1, 0]);
     expect(await deal.stockLeft()).toBe(90);
     const { orderBatchId } = await read(deal, id);
     expect(await world.read({ pk: `order-batch#${orderBatchId}`, sk: "due" })).toBeUndefined();

@@ -44,13 +44,20 @@ export async function raise(notice: Notice): Promise<void> {
   if (delivery?.step === "SEND") await send(delivery, account);
 }
 
+/** That an order is done is told outside to its buyer alone (D15-7): a seller's names its buyer. */
+const isQuietFor = ({ event, params }: Notice): boolean =>
+  event === "ORDER_COMPLETED" && params["buyer"] !== undefined;
+
 async function open(account: Account, notice: Notice): Promise<Delivery | undefined> {
   const id = deliveries.deliveryIdOf(notice);
   const noticeId = newId("ntf");
   const createdAt = now();
-  const channels = isInAppOnly(notice.event)
-    ? []
-    : channelsFor(account).filter((channel) => channel === "EMAIL" || !isByMailOnly(notice.event));
+  const channels =
+    isInAppOnly(notice.event) || isQuietFor(notice)
+      ? []
+      : channelsFor(account).filter(
+          (channel) => channel === "EMAIL" || !isByMailOnly(notice.event),
+        );
   const step = channels.length > 0 ? "SEND" : "DONE";
   const { userId } = notice;
   const rest = { userId, noticeId, notice, channels, createdAt, version: 1 };

@@ -6,8 +6,14 @@ import { linkTokenOf } from "../../kernel/secrets/code.ts";
 import { unless, write } from "../../kernel/table.ts";
 import type { Delivery } from "./deliveries.ts";
 
-/** Notices whose reader may answer an estimate (`refId`) without logging in (D6-23). */
-const answered: readonly NoticeEvent[] = ["ESTIMATE_RECEIVED"];
+/** Notices whose reader may answer an estimate without logging in (D6-23). */
+const answered: readonly NoticeEvent[] = [
+  "ESTIMATE_RECEIVED",
+  "ESTIMATE_REMINDER",
+  "REQUOTE_ASKED",
+];
+/** They refer to the estimate, or to a line of it, whose id begins with the estimate's. */
+const estimateOf = (refId: string) => refId.split("#", 1)[0] as Id<"est">;
 
 /**
  * Where a notice leads that is read outside the site. The token stands behind a #, so that no
@@ -16,8 +22,7 @@ const answered: readonly NoticeEvent[] = ["ESTIMATE_RECEIVED"];
 export async function outsideLink({ id, userId, notice }: Delivery): Promise<string> {
   if (!answered.includes(notice.event)) return notice.link;
   const token = linkTokenOf(`answer ${id}`);
-  // These events refer to an estimate.
-  const estimateId = notice.refId as Id<"est">;
+  const estimateId = estimateOf(notice.refId);
   await unless(linkStands, write(linkWrite(token, { estimateId, userId }, now())));
   return `/answer#${token}`;
 }
