@@ -37,6 +37,7 @@ export const userPaths = {
     update: ["PATCH", "/estimate-groups/{id}"],
     cancel: ["PATCH", "/estimate-groups/{id}/cancel"],
     close: ["PATCH", "/estimate-groups/{id}/close"],
+    changeStatus: ["POST", "/estimate-groups/test/change-status/{id}"],
   },
   estimates: {
     list: ["GET", "/estimates"],

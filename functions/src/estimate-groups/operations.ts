@@ -6,6 +6,7 @@ import { userOf } from "../kernel/context.ts";
 import { resource } from "../kernel/resource.ts";
 import { findGroup } from "../whole-groups/items.ts";
 import { cancelGroup } from "./cancel.ts";
+import { changeStatus } from "./change-status.ts";
 import { closeGroup } from "./close.ts";
 import { createGroup } from "./create.ts";
 import { type GroupItem, listGroups } from "./items.ts";
@@ -45,6 +46,8 @@ export const handler = resource(groupRoutes, {
   cancel: (ctx, { params, body }) => cancelGroup(ctx, params.id, body.reason),
 
   close: (ctx, { params }) => closeGroup(ctx, params.id),
+
+  changeStatus: (ctx, { params, body }) => changeStatus(ctx, params.id, body.status),
 });
 
 const isFound = (row: GroupItem, wanted: string) =>

@@ -280,4 +280,16 @@ export const groupRoutes = {
     problems: ["NOT_FOUND", "ESTIMATE_CLOSED", "HAS_PENDING_ORDERS", "VERSION_CONFLICT", "BUSY"],
     cost: "write",
   }),
+  changeStatus: route({
+    method: "POST",
+    path: "/estimate-groups/test/change-status/{id}",
+    access: "user",
+    summary:
+      "For tests of pages: gives a request of one's own a status. In prod it does not exist.",
+    params: z.strictObject({ id: id("egr") }),
+    body: z.strictObject({ status: estimateStatus }),
+    reply: group,
+    problems: ["NOT_FOUND", "VERSION_CONFLICT"],
+    cost: "write",
+  }),
 } satisfies Routes;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { contact } from "../../kit/group.ts";
 import { allRoutes, type NamedRoute } from "../../kit/routes.ts";
 import { startWorld, type World } from "../../kit/world.ts";
 
@@ -32,6 +33,28 @@ test("a guessed key opens nothing, whatever its length", async () => {
   const key = process.env["EDGE_KEY"]!;
   for (const guess of ["", "x", `${key}x`, key.slice(1), key.toUpperCase()])
     expect(await statusAt("/products/search", { "x-bupum-edge": guess }), guess).toBe(403);
+});
+
+test("in prod no request can be given a status for tests (D3-19)", async () => {
+  const [buyer, seller] = [await world.member(), await world.seller()];
+  const post = (path: string, body: object) =>
+    world.raw("user", "POST", path, {
+      headers: {
+        "x-bupum-edge": process.env["EDGE_KEY"]!,
+        authorization: `Bearer ${buyer.token}`,
+        "content-type": "application/json",
+      },
+      body: JSON.stringify(body),
+    });
+  const asked = await post("/estimate-groups", {
+    lines: [{ partName: "판넬용 팬", quantity: 4 }],
+    sellerIds: [seller.sellerId],
+    contact,
+  });
+  expect(asked.status).toBe(201);
+  const { id } = (await asked.json()) as { id: string };
+  const refused = await post(`/estimate-groups/test/change-status/${id}`, { status: "COMPLETED" });
+  expect(refused.status).toBe(404);
 });
 
 test("what CloudFront sends is answered as ever, and the health check answers anybody", async () => {
