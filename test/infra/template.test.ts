@@ -1,4 +1,4 @@
-import { ledgerMessage, searchedRows } from "@bupum/functions/search/rules";
+import { tallyMessage, searchedRows } from "@bupum/functions/search/rules";
 import { matches, type Pattern } from "@bupum/infra/local/table/patterns";
 import { queueNames } from "@bupum/infra/data/work-queue";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -132,10 +132,11 @@ describe("the stream", () => {
       ["order#1", "order", true],
       ["order#1", "wish", false],
       ["group#1", "line#est_1#l01", true],
-      ["group#1", "group", false],
+      ["group#1", "group", true],
+      ["group#1", "request", false],
     ] as const) {
       expect(isTold(pk, sk), sk).toBe(isTraded);
-      expect(ledgerMessage(pk, sk) !== undefined, sk).toBe(isTraded);
+      expect(tallyMessage(pk, sk) !== undefined, sk).toBe(isTraded);
     }
   });
 });

@@ -3,6 +3,7 @@ import { mustBeWithinPlan } from "@bupum/shared/estimate-groups/rules";
 import { chunksOf, cloudLimits } from "@bupum/shared/kernel/chunks";
 import type { Id } from "@bupum/shared/kernel/ids";
 import { type Fault, Problem } from "@bupum/shared/kernel/problem";
+import { autoRank } from "@bupum/shared/seller-infos/reliability";
 import type { Region } from "@bupum/shared/users/regions";
 import { listRecent } from "../estimates/items.ts";
 import { estimateRow } from "../estimates/writes.ts";
@@ -25,6 +26,7 @@ import {
   namedSellers,
   wordedProduct,
 } from "./rules.ts";
+import { livePointsOf } from "../user-penalty-histories/items.ts";
 import { attach, countRequest, firstLook, rowsOf } from "./writes.ts";
 
 export interface CreatedGroup {
@@ -106,11 +108,15 @@ async function check(ctx: Context, draft: GroupDraft) {
   faults.push(...faultsOf(draft, now));
   if (faults.length > 0) throw new Problem("INVALID_REQUEST", undefined, faults);
   const named = namedSellers(draft, products);
-  const further = [
-    ...named.flatMap((one) => one?.sellerIds ?? []),
-    ...merchandises.flatMap((found) => found.map(({ sellerId }) => sellerId)),
-  ].filter((sellerId) => !stated.has(sellerId));
-  const sellers = new Map([...stated, ...(await sellersOf(further))]);
+  const offering = merchandises.flatMap((found) => found.map(({ sellerId }) => sellerId));
+  const further = [...named.flatMap((one) => one?.sellerIds ?? []), ...offering].filter(
+    (sellerId) => !stated.has(sellerId),
+  );
+  const [found, points] = await Promise.all([
+    sellersOf(further),
+    auto ? livePointsOf(offering, now) : new Map<SellerId, number>(),
+  ]);
+  const sellers = new Map([...stated, ...found]);
   const chosen = chosenSellers({
     draft,
     own: actor.sellerId,
@@ -118,6 +124,7 @@ async function check(ctx: Context, draft: GroupDraft) {
     merchandises,
     mayTrade: (sellerId) => mayTrade(sellers.get(sellerId)),
     isOpen: (sellerId) => isOpen(sellers.get(sellerId), now),
+    rankOf: (id) => autoRank(sellers.get(id)?.reliability, points.get(id) ?? 0),
   });
   const asked = [...new Set(chosen.flat())].map((id) => ({
     id,

@@ -37,6 +37,9 @@ export interface GroupItem extends GroupRow, Key {
   buyerRegion?: Region | undefined;
   dispatching: boolean;
   searchText: string;
+  /** Quotes of all its lines, and as many of them as there were when the buyer last looked. */
+  quotesGiven?: number;
+  quotesSeen?: number;
   version: number;
 }
 /** What only a detail page shows. */

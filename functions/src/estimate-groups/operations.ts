@@ -4,6 +4,7 @@ import { normalize } from "@bupum/shared/kernel/text/text";
 import { mustBe } from "../kernel/access.ts";
 import { userOf } from "../kernel/context.ts";
 import { resource } from "../kernel/resource.ts";
+import { readSellers } from "../seller-infos/items.ts";
 import { findGroup } from "../whole-groups/items.ts";
 import { cancelGroup } from "./cancel.ts";
 import { changeStatus } from "./change-status.ts";
@@ -38,7 +39,13 @@ export const handler = resource(groupRoutes, {
     // Sellers never see the request itself: it names their competitors (D7-2).
     if (found.group.id !== params.id) throw new Problem("NOT_FOUND");
     mustBe(ctx.actor, { buyerId: found.group.buyerId }, "buyer", "admin");
-    return toGroup(found);
+    const group = toGroup(found);
+    const sellers = await readSellers(group.estimates.map(({ sellerId }) => sellerId));
+    const estimates = group.estimates.map((estimate, index) => ({
+      ...estimate,
+      reliability: sellers[index]?.reliability,
+    }));
+    return { ...group, estimates };
   },
 
   update: (ctx, { params, body }) => updateGroup(ctx, params.id, body),

@@ -71,7 +71,7 @@ async function writeRollUp(whole: WholeGroup, at: Instant): Promise<boolean> {
   );
   // The header first: an order placed meanwhile raises its version, and then nothing is closed.
   await write(
-    ...headerWrites(group, rolled.group),
+    ...headerWrites(group, { ...rolled.group, quotesGiven: quotesIn(lines) }),
     ...(closeReason === "NO_QUOTES" ? [noQuotes(whole, at)] : []),
   );
   await inChunks(
@@ -95,7 +95,7 @@ async function writeRollUp(whole: WholeGroup, at: Instant): Promise<boolean> {
       if (expired.has(line.id) || !closing.open) {
         const reason = closing.closeReason ?? "EXPIRED";
         const shut = lineListKey({ ...line, open: false });
-        return [changeLine(line, { open: false, closeReason: reason, ...shut })];
+        return [changeLine(line, { open: false, closeReason: reason, closedAt: at, ...shut })];
       }
       return copyWrites(group, line);
     }),
@@ -131,15 +131,23 @@ const closingOf = ({ open, closeReason }: ClosableState) => ({
 const reopened = (before: ClosableState, next: ClosableState) =>
   !before.open && next.open ? { unset: ["closeReason"] } : {};
 
-function headerWrites(group: GroupItem, next: GroupRollUp): Write[] {
-  const { status, quotedCount, orderedCount } = next;
+/** Each revision is new to the buyer. */
+const quotesIn = (lines: readonly StoredLine[]) =>
+  lines.reduce((sum, { revision }) => sum + revision, 0);
+
+function headerWrites(
+  group: GroupItem,
+  next: GroupRollUp & Required<Pick<GroupItem, "quotesGiven">>,
+): Write[] {
+  const { status, quotedCount, orderedCount, quotesGiven } = next;
   const isSame =
     group.status === status &&
     group.open === next.open &&
     group.quotedCount === quotedCount &&
-    group.orderedCount === orderedCount;
+    group.orderedCount === orderedCount &&
+    (group.quotesGiven ?? 0) === quotesGiven;
   if (isSame) return [];
-  const set = { status, quotedCount, orderedCount, ...closingOf(next) };
+  const set = { status, quotedCount, orderedCount, quotesGiven, ...closingOf(next) };
   const change: Write = {
     change: groupKey(group.id),
     set: { ...set, version: group.version + 1 },

@@ -55,6 +55,8 @@ interface Choice {
   mayTrade: (sellerId: SellerId) => boolean;
   /** Sellers on leave are asked only by name. */
   isOpen: (sellerId: SellerId) => boolean;
+  /** Sellers of a higher rank are asked before cheaper ones. */
+  rankOf: (sellerId: SellerId) => number;
 }
 
 /**
@@ -62,7 +64,7 @@ interface Choice {
  * NO_SELLER_FOUND where nobody merchandises anything, INVALID_REQUEST for sellers that cannot be asked.
  */
 export function chosenSellers(choice: Choice): SellerId[][] {
-  const { draft, own, named, merchandises, mayTrade, isOpen } = choice;
+  const { draft, own, named, merchandises, mayTrade, isOpen, rankOf } = choice;
   const faults: Fault[] = [];
   const asked = new Set<SellerId>();
   const isAuto = draft.sellerSelection !== undefined;
@@ -75,6 +77,7 @@ export function chosenSellers(choice: Choice): SellerId[][] {
           asked,
           most,
           (id) => id !== own && mayTrade(id) && isOpen(id),
+          rankOf,
         );
     if (byName?.sellerIds.some((sellerId) => sellerId !== own && !mayTrade(sellerId)))
       faults.push({ path: `body.${byName.path}`, code: "SELLER_NOT_AVAILABLE" });
@@ -94,14 +97,20 @@ export function chosenSellers(choice: Choice): SellerId[][] {
 
 const distinct = (faults: Fault[]) => [...new Map(faults.map((one) => [one.path, one])).values()];
 
-/** The cheapest sellers of a product; once the request has all it may, only those asked already. */
+/**
+ * The best sellers of a product, of equal ones the cheapest; once the request has all it may, only
+ * those asked already.
+ */
 function automatic(
   merchandises: readonly OwnedMerchandise[],
   asked: ReadonlySet<SellerId>,
   most: number,
   mayBeAsked: (sellerId: SellerId) => boolean,
+  rankOf: Choice["rankOf"],
 ): SellerId[] {
-  const able = [...new Set(merchandises.map(({ sellerId }) => sellerId))].filter(mayBeAsked);
+  const able = [...new Set(merchandises.map(({ sellerId }) => sellerId))]
+    .filter(mayBeAsked)
+    .toSorted((left, right) => rankOf(right) - rankOf(left));
   const chosen: SellerId[] = [];
   let room = estimateLimits.sellers - asked.size;
   for (const sellerId of able) {

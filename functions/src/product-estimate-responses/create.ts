@@ -175,6 +175,7 @@ function quoteLine({ line, quote, isLate, isRevision }: QuoteEntry, quotesKey: s
     {
       replyType: "REPLIED",
       isLate,
+      firstAnswer: line.firstAnswer ?? { at: quote.createdAt, isLate },
       currentResponse: quote,
       currentResponseId: quote.id,
       responseState: quote.state,

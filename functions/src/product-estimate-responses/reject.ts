@@ -1,4 +1,5 @@
 import type { ParsedInput } from "@bupum/shared/kernel/route";
+import type { Instant } from "@bupum/shared/kernel/time";
 import type { quoteRoutes } from "@bupum/shared/product-estimate-responses/contract";
 import { refuseLine } from "@bupum/shared/product-estimates/rules";
 import { groupIdOf } from "../estimate-groups/items.ts";
@@ -33,7 +34,7 @@ export async function rejectLines(
   await write(
     ctx.once(undefined),
     mustBeOpen(estimateId),
-    ...turns.map(({ line, withdraws }) => refuse(line, withdraws, body)),
+    ...turns.map(({ line, withdraws }) => refuse(line, withdraws, body, ctx.now())),
     ...beside,
     ...notices.filter((notice) => notice !== undefined),
     audit(ctx, {
@@ -50,12 +51,18 @@ export async function rejectLines(
 const linesOf = (turns: { line: StoredLine; withdraws: boolean }[], withdraws: boolean) =>
   turns.filter((turn) => turn.withdraws === withdraws).map(({ line }) => line);
 
-function refuse(line: StoredLine, withdraws: boolean, { reason, detail }: RejectBody): Write {
+function refuse(
+  line: StoredLine,
+  withdraws: boolean,
+  { reason, detail }: RejectBody,
+  at: Instant,
+): Write {
   const { currentResponse } = line;
   return changeLine(line, {
     replyType: "REJECTED",
     rejectReason: reason,
     rejectDetail: detail,
+    firstAnswer: line.firstAnswer ?? { at, isLate: at > line.dueAt },
     ...(withdraws &&
       currentResponse && {
         currentResponse: { ...currentResponse, state: "WITHDRAWN" },

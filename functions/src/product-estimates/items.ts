@@ -33,6 +33,9 @@ export interface StoredLine
   currentResponse?: Quote;
   currentResponseId?: Id<"rsp">;
   responseState?: "ACTIVE" | "SUPERSEDED" | "WITHDRAWN";
+  /** When its seller answered or refused it first, in whichever round. */
+  firstAnswer?: { at: Instant; isLate: boolean };
+  closedAt?: Instant;
   withdrawnIds: string[];
   /** Sort keys of the rows that hold its quotes. */
   quoteKeys: string[];

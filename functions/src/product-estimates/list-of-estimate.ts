@@ -2,10 +2,11 @@ import type { Id } from "@bupum/shared/kernel/ids";
 import { Problem } from "@bupum/shared/kernel/problem";
 import type { ParsedInput } from "@bupum/shared/kernel/route";
 import type { lineRoutes } from "@bupum/shared/product-estimates/contract";
-import { readGroup } from "../estimate-groups/items.ts";
+import { type GroupItem, groupKey, readGroup } from "../estimate-groups/items.ts";
 import { type EstimateItem, readEstimate } from "../estimates/items.ts";
 import { mustBe } from "../kernel/access.ts";
 import type { Context } from "../kernel/context.ts";
+import { write } from "../kernel/table.ts";
 import { isOnSale, readMerchandises, type StoredMerchandise } from "../merchandises/items.ts";
 import { findWholeGroup } from "../whole-groups/items.ts";
 import { linesOfEstimate, type StoredLine } from "./items.ts";
@@ -21,7 +22,7 @@ export async function listOfEstimate(ctx: Context, query: Wanted) {
   const { estimateId, groupId, requestLineId } = query;
   const { lines, relation } = estimateId
     ? await ofEstimate(ctx, estimateId)
-    : { lines: await ofGroup(ctx, groupId ?? ""), relation: "buyer" };
+    : { lines: await ofGroup(ctx, groupId ?? "", true), relation: "buyer" };
   const merchandises = relation === "seller" ? await merchandisesOf(lines) : none;
   const now = ctx.now();
   return {
@@ -60,10 +61,21 @@ async function withAllUnwritten(lines: StoredLine[], estimate: EstimateItem) {
   return group ? withUnwritten(lines, estimate, group) : lines;
 }
 
+/** The buyer's desk counts quotes until they were looked at. */
+async function seeQuotes({ id, quotesGiven = 0, quotesSeen = 0 }: GroupItem): Promise<void> {
+  if (quotesGiven === quotesSeen) return;
+  await write({
+    change: groupKey(id),
+    set: { quotesSeen: quotesGiven },
+    guard: { exists: true, refused: new Problem("NOT_FOUND") },
+  });
+}
+
 /** The lines of a whole request, for its buyer. Throws NOT_FOUND. */
-export async function ofGroup(ctx: Context, id: string): Promise<StoredLine[]> {
+export async function ofGroup(ctx: Context, id: string, marksSeen = false): Promise<StoredLine[]> {
   const { group, terms, estimates, lines } = await findWholeGroup(id);
-  mustBe(ctx.actor, { buyerId: group.buyerId }, "buyer", "admin");
+  const relation = mustBe(ctx.actor, { buyerId: group.buyerId }, "buyer", "admin");
   if (group.id !== id) throw new Problem("NOT_FOUND");
+  if (marksSeen && relation === "buyer") await seeQuotes(group);
   return group.dispatching ? everyWithUnwritten(lines, estimates, { group, terms }) : lines;
 }

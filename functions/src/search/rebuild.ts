@@ -11,8 +11,9 @@ import { indexed } from "./index/sources.ts";
 import { checkLedger } from "./ledger/rebuild.ts";
 import { removeStrays } from "./index/orphans.ts";
 import { placeProducts } from "./index/placement.ts";
+import { checkTallies } from "./tallies/rebuild.ts";
 
-// `npm run index -- [--check | --missing] [pr|mk|sl|mc|ledger ...]` with the table's environment.
+// `npm run index -- [--check | --missing] [pr|mk|sl|mc|ledger|statistics ...]` with the table's environment.
 // Runs beside live traffic: it writes with the same guards as the index worker does.
 
 const atOnce = 500;
@@ -94,11 +95,13 @@ const settleMs = 120_000;
 if (import.meta.main) {
   const isCheck = process.argv.includes("--check");
   const again = !process.argv.includes("--missing");
-  if (process.argv.includes("ledger") || !entities.some((one) => process.argv.includes(one)))
+  const isNamed = [...entities, "ledger", "statistics"].some((one) => process.argv.includes(one));
+  if (process.argv.includes("ledger") || !isNamed)
     log("info", { job: "ledger", ...(await checkLedger()) });
+  if (process.argv.includes("statistics") || !isNamed)
+    log("info", { job: "statistics", ...(await checkTallies()) });
   const wanted = entities.filter((entity) => process.argv.includes(entity));
-  const isLedgerAlone = process.argv.includes("ledger") && wanted.length === 0;
-  for (const entity of wanted.length > 0 || isLedgerAlone ? wanted : entities) {
+  for (const entity of isNamed ? wanted : entities) {
     if (entity === "pr" && again)
       log("info", { job: "place", entity, placed: await placeProducts() });
     if (isCheck) {

@@ -1,4 +1,4 @@
-import type { Ledger } from "./ledger/items.ts";
+import type { Tallied } from "./tallies/items.ts";
 import type { Entity } from "./index/items.ts";
 
 /** Rows that are searched, by the prefix of their partition key, which ends in the id. */
@@ -18,11 +18,12 @@ export function indexMessage(pk: string, sk: string): { entity: Entity; id: stri
   return row && { entity: row.entity, id: pk.slice(row.pk.length) };
 }
 
-/** The same for an order, or a line of a request, whose sort key ends in its id. */
-export function ledgerMessage(pk: string, sk: string): { entity: Ledger; id: string } | undefined {
+/** The same for an order, a request, or a line of one, whose sort key ends in its id. */
+export function tallyMessage(pk: string, sk: string): { entity: Tallied; id: string } | undefined {
   if (pk.startsWith("order#") && sk === "order") return { entity: "od", id: pk.slice(6) };
-  if (pk.startsWith("group#") && sk.startsWith("line#")) return { entity: "ln", id: sk.slice(5) };
-  return undefined;
+  if (!pk.startsWith("group#")) return undefined;
+  if (sk === "group") return { entity: "gr", id: `egr_${pk.slice(6)}0` };
+  return sk.startsWith("line#") ? { entity: "ln", id: sk.slice(5) } : undefined;
 }
 
 /**

@@ -4,14 +4,16 @@ import { requeue } from "./index/requeue.ts";
 import { log, textOf } from "../kernel/log.ts";
 import { measure } from "../kernel/measure.ts";
 import { resetSpent, spent } from "../kernel/table.ts";
-import { type Ledger, ledgers } from "./ledger/items.ts";
+import { ledgers } from "./ledger/items.ts";
 import { placeInLedger } from "./ledger/place.ts";
 import { indexBatch } from "./index/batch.ts";
 import { entities, type Entity } from "./index/items.ts";
 import { indexed } from "./index/sources.ts";
+import { tally } from "./tallies/count.ts";
+import { type Tallied, tallied } from "./tallies/items.ts";
 
 const message = z.object({
-  entity: z.enum([...entities, ...ledgers]),
+  entity: z.enum([...entities, ...tallied]),
   id: z.string().check(z.minLength(1)),
 });
 
@@ -36,7 +38,7 @@ export async function index(event: SQSEvent, clock: Clock): Promise<SQSBatchResp
   const started = performance.now();
   resetSpent();
   const failed = new Set<string>();
-  const batches = new Map<Entity | Ledger, Named[]>();
+  const batches = new Map<Entity | Tallied, Named[]>();
   for (const { body, messageId } of event.Records)
     try {
       const { entity, id } = z.parse(message, JSON.parse(body));
@@ -47,7 +49,7 @@ export async function index(event: SQSEvent, clock: Clock): Promise<SQSBatchResp
     }
   let again = 0;
   for (const [entity, batch] of batches) {
-    const { faulty, late } = isLedger(entity)
+    const { faulty, late } = isDeal(entity)
       ? await placeInTime(entity, batch, clock)
       : await indexInTime(entity, batch, clock);
     const lost = await requeue(entity, late);
@@ -68,23 +70,30 @@ export async function index(event: SQSEvent, clock: Clock): Promise<SQSBatchResp
   return { batchItemFailures: [...failed].map((itemIdentifier) => ({ itemIdentifier })) };
 }
 
-const isLedger = (entity: Entity | Ledger): entity is Ledger =>
-  ledgers.some((one) => one === entity);
+const isDeal = (entity: Entity | Tallied): entity is Tallied =>
+  tallied.some((one) => one === entity);
+
+/** D4-9: a request, line or order moves the counters; the latter two lie among all for admins. */
+async function follow(kind: Tallied, id: string): Promise<void> {
+  const ledger = ledgers.find((one) => one === kind);
+  if (ledger) await placeInLedger(ledger, id);
+  await tally(kind, id);
+}
 
 /** Deals placed side by side. */
 const placedAtOnce = 10;
 
-/** The same for orders and lines, each of which lies for itself. */
-async function placeInTime(ledger: Ledger, batch: readonly Named[], clock: Clock): Promise<Left> {
+/** The same for requests, lines and orders, each of which is followed for itself. */
+async function placeInTime(kind: Tallied, batch: readonly Named[], clock: Clock): Promise<Left> {
   const faulty: Named[] = [];
   for (let start = 0; start < batch.length; start += placedAtOnce) {
     if (start > 0 && clock.getRemainingTimeInMillis() < 2 * keptMs)
       return { faulty, late: batch.slice(start) };
     const place = async (named: Named) => {
       try {
-        await placeInLedger(ledger, named.id);
+        await follow(kind, named.id);
       } catch (error) {
-        log("error", { job: "index", entity: ledger, id: named.id, error: textOf(error) });
+        log("error", { job: "index", entity: kind, id: named.id, error: textOf(error) });
         faulty.push(named);
       }
     };

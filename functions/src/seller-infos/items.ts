@@ -2,6 +2,7 @@ import type { Id } from "@bupum/shared/kernel/ids";
 import type { Page, PageQuery } from "@bupum/shared/kernel/page";
 import { Problem } from "@bupum/shared/kernel/problem";
 import type { SellerCard, SellerInfo, SellerProfile } from "@bupum/shared/seller-infos/contract";
+import type { Reliability } from "@bupum/shared/seller-infos/reliability";
 import { closureState } from "@bupum/shared/seller-infos/rules";
 import { type Instant, seoulDay } from "@bupum/shared/kernel/time";
 import type { SellerApproval } from "@bupum/shared/users/contract";
@@ -30,6 +31,9 @@ export interface SellerRow extends Key, Omit<SellerInfo, "draft" | "approved"> {
   approved?: StoredProfile;
   /** Live listings, updated in the transaction of each. */
   merchandiseCount: number;
+  reliability?: Reliability;
+  /** Grows with each change of `reliability`, which leaves `version` alone. */
+  dealVersion?: number;
 }
 
 export const sellerKey = (id: string): Key => ({ pk: `seller#${id}`, sk: "info" });
@@ -225,7 +229,7 @@ export const toInfo = ({ draft, approved, ...row }: SellerRow): SellerInfo => ({
 
 export function toCard(row: SellerRow & { approved: StoredProfile }): SellerCard {
   const { companyName, region, categories, introduction } = row.approved;
-  const { closure } = row;
+  const { closure, reliability } = row;
   return {
     id: row.id,
     userId: row.userId,
@@ -234,6 +238,7 @@ export function toCard(row: SellerRow & { approved: StoredProfile }): SellerCard
     categories,
     ...(introduction && { introduction }),
     ...(closure && closureState(closure, seoulDay(now())) && { closure }),
+    ...(reliability && { reliability }),
     merchandiseCount: row.merchandiseCount,
     approvedAt: row.approvedAt ?? row.createdAt,
   };

@@ -1,11 +1,12 @@
 import type { Id } from "@bupum/shared/kernel/ids";
 import type { PageQuery } from "@bupum/shared/kernel/page";
 import { Problem } from "@bupum/shared/kernel/problem";
+import type { Instant } from "@bupum/shared/kernel/time";
 import type { Penalty } from "@bupum/shared/user-penalty-histories/admin-contract";
 import type { PenaltyStatus } from "@bupum/shared/user-penalty-histories/reasons";
-import type { PenaltyPoints } from "@bupum/shared/user-penalty-histories/rules";
+import { livePoints, type PenaltyPoints, sumOf } from "@bupum/shared/user-penalty-histories/rules";
 import { everyRow, pageOf } from "../kernel/list.ts";
-import { type Item, type Key, read } from "../kernel/table.ts";
+import { type Item, type Key, read, readMany } from "../kernel/table.ts";
 
 // | access pattern                  | index | pk                          | sk               |
 // |---------------------------------|-------|-----------------------------|------------------|
@@ -57,6 +58,21 @@ export async function* everyOfReporter(id: Id<"usr">): AsyncGenerator<PenaltyIte
 export async function readStanding(id: Id<"sel">): Promise<Standing> {
   const found = (await read(standingKey(id))) as unknown as Standing | undefined;
   return found ?? { points: [], isRevoked: false, version: 0 };
+}
+
+/** The live points of sellers who have any. */
+export async function livePointsOf(
+  ids: readonly Id<"sel">[],
+  now: Instant,
+): Promise<ReadonlyMap<Id<"sel">, number>> {
+  const distinct = [...new Set(ids)];
+  const rows = await readMany(distinct.map(standingKey), false);
+  return new Map(
+    rows.flatMap((row, at) => {
+      const standing = row as unknown as Standing | undefined;
+      return standing ? [[distinct[at]!, sumOf(livePoints(standing.points, now))] as const] : [];
+    }),
+  );
 }
 
 export const listPenalties = (

@@ -9,6 +9,7 @@ import { phoneNumber } from "../kernel/text/phone.ts";
 import { route, type Routes } from "../kernel/route.ts";
 import { email, keyword, oneLine, prose } from "../kernel/text/text.ts";
 import { day, instant } from "../kernel/time.ts";
+import { reliability } from "../seller-infos/reliability.ts";
 import { conditions, shippingFeePayer } from "../merchandises/contract.ts";
 import { region } from "../users/region.ts";
 import { estimateStatuses } from "./statuses.ts";
@@ -167,6 +168,8 @@ export const group = z.extend(groupRow, {
       number: humanNumber,
       sellerId: id("sel"),
       sellerName: z.string(),
+      /** How the seller deals, where the request is read; absent as long as nobody knows. */
+      reliability: z.optional(reliability),
       status: estimateStatus,
       lineCount: z.int(),
       pendingCount: z.int(),

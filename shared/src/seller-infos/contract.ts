@@ -11,6 +11,7 @@ import { merchandise } from "../merchandises/contract.ts";
 import { sellerApproval } from "../users/contract.ts";
 import { region } from "../users/region.ts";
 import { verificationToken } from "../verifications/contract.ts";
+import { reliability } from "./reliability.ts";
 import { businessNumber, closure, closureDraft } from "./rules.ts";
 
 export const address = z.strictObject({
@@ -106,6 +107,8 @@ export const sellerCard = z.object({
   region,
   categories: z.array(z.string()),
   introduction: z.optional(z.string()),
+  /** Absent as long as nobody dealt with the seller. */
+  reliability: z.optional(reliability),
   merchandiseCount: z.int(),
   approvedAt: instant,
   /** Absent once it is over. */

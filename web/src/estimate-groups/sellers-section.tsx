@@ -1,7 +1,6 @@
 import { estimateLimits } from "@bupum/shared/estimate-groups/contract";
 import { basicLimits } from "@bupum/shared/estimate-groups/rules";
 import type { SellerCard } from "@bupum/shared/seller-infos/contract";
-import type { Region } from "@bupum/shared/users/regions";
 import { ChoiceField } from "@bupum/ui/form/fields";
 import type { Draft } from "@bupum/ui/form/draft";
 import { Checkbox, Radio } from "@mantine/core";
@@ -9,6 +8,7 @@ import "@mantine/core/styles/Radio.layer.css";
 import { useDebouncedValue } from "@mantine/hooks";
 import { keepPreviousData, useQueries, useQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
+import { useReliability } from "../sellers/reliability.tsx";
 import { useCurrentUser } from "../session.ts";
 import { merchandisesOf } from "../trade/queries.ts";
 import { useWords } from "../words.ts";
@@ -142,7 +142,7 @@ function TwoLines({ hint, children }: { hint: string; children: ReactNode }) {
 }
 
 interface SellerLineProps {
-  seller: FormSeller & { region?: Region };
+  seller: FormSeller & Partial<Pick<SellerCard, "region" | "reliability">>;
   note?: string;
   chosen: boolean;
   onToggle: (seller: FormSeller) => void;
@@ -150,15 +150,16 @@ interface SellerLineProps {
 
 function SellerLine({ seller, note, chosen, onToggle }: SellerLineProps) {
   const trade = useWords("trade");
-  const { id, companyName, region } = seller;
-  const details = [region && trade(`regions.${region}`), note].filter(Boolean).join(" · ");
+  const reliable = useReliability();
+  const { id, companyName, region, reliability } = seller;
+  const details = [region && trade(`regions.${region}`), note, ...reliable(reliability)];
   return (
     <li>
       <Checkbox
         size="md"
         checked={chosen}
         onChange={() => onToggle({ id, companyName })}
-        label={<TwoLines hint={details}>{companyName}</TwoLines>}
+        label={<TwoLines hint={details.filter(Boolean).join(" · ")}>{companyName}</TwoLines>}
       />
     </li>
   );
@@ -169,6 +170,7 @@ function SellerPicker(props: { error: ReactNode; onPick: (seller: FormSeller) =>
   const trade = useWords("trade");
   const [typed, setTyped] = useState("");
   const [keyword] = useDebouncedValue(typed.trim(), 200);
+  const reliable = useReliability();
   const list = useQuery({ ...sellersLike(keyword), placeholderData: keepPreviousData });
   const found = typed.trim() === "" ? [] : (list.data?.items ?? []);
   return (
@@ -183,7 +185,11 @@ function SellerPicker(props: { error: ReactNode; onPick: (seller: FormSeller) =>
       nothing={typed.trim() && list.data ? say("request.sellerNone") : undefined}
       options={found.map((seller) => ({
         value: seller.id,
-        label: `${seller.companyName} · ${trade(`regions.${seller.region}`)}`,
+        label: [
+          seller.companyName,
+          trade(`regions.${seller.region}`),
+          ...reliable(seller.reliability),
+        ].join(" · "),
       }))}
       onPick={(value) => {
         const seller = found.find(({ id }) => id === value);

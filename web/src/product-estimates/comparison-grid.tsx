@@ -3,6 +3,7 @@ import type { Group, GroupLine } from "@bupum/shared/estimate-groups/contract";
 import type { Line } from "@bupum/shared/product-estimates/contract";
 import { Money, UnitPrice } from "@bupum/ui/display/money";
 import { PartNumber } from "@bupum/ui/display/part-number";
+import { useReliability } from "../sellers/reliability.tsx";
 import { useWords } from "../words.ts";
 import { type Row, sellerSum } from "./comparison.ts";
 import { QuoteCell } from "./quote-cell.tsx";
@@ -26,7 +27,7 @@ export function ComparisonGrid(props: ComparisonGridProps) {
   const say = useWords("productEstimates");
   const sellers = group.estimates
     .filter(({ sellerId }) => !left.has(sellerId))
-    .map(({ sellerId, sellerName }) => ({ sellerId, sellerName }));
+    .map(({ sellerId, sellerName, reliability }) => ({ sellerId, sellerName, reliability }));
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys scroll it sideways
     <div className={styles["scroll"]} tabIndex={0} role="region" aria-label={say("grid.title")}>
@@ -34,10 +35,8 @@ export function ComparisonGrid(props: ComparisonGridProps) {
         <thead>
           <tr>
             <th scope="col">{say("grid.line")}</th>
-            {sellers.map(({ sellerId, sellerName }) => (
-              <th key={sellerId} scope="col">
-                {sellerName}
-              </th>
+            {sellers.map((seller) => (
+              <SellerHead key={seller.sellerId} of={seller} />
             ))}
           </tr>
         </thead>
@@ -75,6 +74,24 @@ export function ComparisonGrid(props: ComparisonGridProps) {
         <Sums sellers={sellers} rows={rows} />
       </table>
     </div>
+  );
+}
+
+function SellerHead({
+  of,
+}: {
+  of: Pick<Group["estimates"][number], "sellerName" | "reliability">;
+}) {
+  const reliable = useReliability();
+  return (
+    <th scope="col">
+      {of.sellerName}
+      {reliable(of.reliability).map((phrase) => (
+        <p key={phrase} className={styles["dimmed"]}>
+          {phrase}
+        </p>
+      ))}
+    </th>
   );
 }
 

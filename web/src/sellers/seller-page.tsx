@@ -1,4 +1,5 @@
 import { formatPhone } from "@bupum/shared/kernel/text/phone";
+import type { Reliability } from "@bupum/shared/seller-infos/reliability";
 import { formatBusinessNumber } from "@bupum/shared/seller-infos/rules";
 import { Failed, Loading } from "@bupum/ui/display/states";
 import { useQuery } from "@tanstack/react-query";
@@ -8,6 +9,7 @@ import { Head } from "../layout/head.tsx";
 import { seller } from "../trade/queries.ts";
 import { useWords } from "../words.ts";
 import { Merchandises } from "./merchandises.tsx";
+import { useReliability } from "./reliability.tsx";
 import styles from "./seller-page.module.css";
 
 const route = getRouteApi("/_signedIn/sellers/$sellerId");
@@ -60,7 +62,28 @@ export function SellerPage() {
           </div>
         ))}
       </dl>
+      <Reliable of={data.reliability} />
       <Merchandises userId={data.userId} count={data.merchandiseCount} />
     </div>
+  );
+}
+
+function Reliable({ of }: { of: Reliability | undefined }) {
+  const say = useWords("sellers");
+  const phrases = useReliability()(of);
+  return (
+    <section aria-labelledby="reliability" className={styles["reliability"]}>
+      <h2 id="reliability">{say("reliability.title")}</h2>
+      {phrases.length > 0 ? (
+        <ul>
+          {phrases.map((phrase) => (
+            <li key={phrase}>{phrase}</li>
+          ))}
+        </ul>
+      ) : (
+        <p>{say("reliability.none")}</p>
+      )}
+      <p className={styles["beside"]}>{say("reliability.note")}</p>
+    </section>
   );
 }

@@ -72,6 +72,8 @@ export const messages = {
   "file.claimed": { queue: "dispatch", body: () => z.object({ fileId: id("fil") }) },
   /** What other rows copy of a seller has changed: its approval, its name, its numbers. */
   "seller.changed": { queue: "bulk", body: () => z.object({ sellerId: id("sel") }) },
+  /** What is known of a seller's deals has changed: answers, decisions, shipments. */
+  "seller.traded": { queue: "dispatch", body: () => z.object({ sellerId: id("sel") }) },
   /** A seller may not trade since `at` (D6-14); `below` is where the walk continues. */
   "seller.suspended": {
     queue: "bulk",

@@ -1,6 +1,6 @@
 import { scan } from "../../kernel/list.ts";
 import { read, write } from "../../kernel/table.ts";
-import { ledgerMessage } from "../rules.ts";
+import { tallyMessage } from "../rules.ts";
 import { entriesIn, placeInLedger } from "./place.ts";
 import { type Ledger, placeKey } from "./items.ts";
 
@@ -11,7 +11,8 @@ import { type Ledger, placeKey } from "./items.ts";
 export async function checkLedger(): Promise<{ placed: number; strays: number }> {
   let placed = 0;
   for await (const { pk, sk } of scan(["order#", "group#"], ["pk", "sk"])) {
-    const found = ledgerMessage(pk, sk);
+    const found = tallyMessage(pk, sk);
+    if (found?.entity === "gr") continue;
     if (found && (await placeInLedger(found.entity, found.id, true))) placed += 1;
   }
   let strays = 0;

@@ -15,4 +15,16 @@ export const en = {
   listings: "{count, plural, one {# listing} other {# listings}}",
   noListings: "Nothing is on sale",
   more: "Show more",
+  reliability: {
+    title: "Reliability",
+    note: "From the requests, orders and shipments of the 90 days up to the last deal.",
+    none: "Too few deals yet to say anything.",
+    answered: "Answers {rate, number}% in time",
+    within: "Usually answers within {time}",
+    accepted: "Accepts {rate, number}% of orders",
+    onTime: "Ships {rate, number}% on time",
+    minutes: "{count, plural, one {# minute} other {# minutes}}",
+    hours: "{count, plural, one {# hour} other {# hours}}",
+    days: "{count, plural, one {# day} other {# days}}",
+  },
 } satisfies typeof ko;

@@ -13,4 +13,16 @@ export const ko = {
   listings: "판매 상품 {count, number}개",
   noListings: "판매 중인 상품이 없습니다",
   more: "더 보기",
+  reliability: {
+    title: "거래 신뢰도",
+    note: "최근 거래일까지 90일 동안의 견적 요청, 주문, 출고로 계산합니다.",
+    none: "아직 거래가 적어 표시할 내용이 없습니다.",
+    answered: "기한 내 응답 {rate, number}%",
+    within: "보통 {time} 만에 응답",
+    accepted: "주문 수락 {rate, number}%",
+    onTime: "정시 출고 {rate, number}%",
+    minutes: "{count, number}분",
+    hours: "{count, number}시간",
+    days: "{count, number}일",
+  },
 };

@@ -15,4 +15,16 @@ export const zh = {
   listings: "在售 {count, number} 件",
   noListings: "暂无在售商品",
   more: "加载更多",
+  reliability: {
+    title: "交易信誉",
+    note: "根据截至最近交易日 90 天内的询价、订单和发货计算。",
+    none: "交易较少，暂无可显示的内容。",
+    answered: "按时答复 {rate, number}%",
+    within: "通常 {time}内答复",
+    accepted: "接单率 {rate, number}%",
+    onTime: "准时发货 {rate, number}%",
+    minutes: "{count, number} 分钟",
+    hours: "{count, number} 小时",
+    days: "{count, number} 天",
+  },
 } satisfies typeof ko;

@@ -1,0 +1,71 @@
+import type { Id } from "@bupum/shared/kernel/ids";
+import { addDays, type Day, type Instant, seoulDay } from "@bupum/shared/kernel/time";
+import { type NamedCounts, reliabilityDays, sumsOf } from "@bupum/shared/seller-infos/reliability";
+import { queryAll } from "../../kernel/list.ts";
+import type { Item, Key } from "../../kernel/table.ts";
+
+// Counters that follow requests, lines and orders.
+// | access pattern                   | pk                          | sk             |
+// |----------------------------------|-----------------------------|----------------|
+// | what a buyer or seller has open  | desk#<usr or sel>           | desk           |
+// | quotes of a buyer that end a day | desk#<usr>                  | ending#<day>   |
+// | how a seller dealt, by day       | seller-days#<sel>           | <day>          |
+// | deals of everybody, by week      | statistics#weeks            | <Monday>#<0-3> |
+// | requested lines of makers        | statistics#makers#<YYYY-MM> | <maker>        |
+// | what one of them has added       | tally#<kind>#<id>           | tally          |
+
+/** gr requests, ln lines of sellers, od orders. */
+export const tallied = ["gr", "ln", "od"] as const;
+export type Tallied = (typeof tallied)[number];
+
+export const tallyKey = (kind: Tallied, id: string): Key => ({
+  pk: `tally#${kind}#${id}`,
+  sk: "tally",
+});
+export const deskKey = (owner: Id<"usr"> | Id<"sel">): Key => ({ pk: `desk#${owner}`, sk: "desk" });
+export const endingKey = (owner: Id<"usr">, on: Day): Key => ({
+  pk: `desk#${owner}`,
+  sk: `ending#${on}`,
+});
+const sellerDaysPk = (id: Id<"sel">) => `seller-days#${id}`;
+export const sellerDayKey = (id: Id<"sel">, on: Day): Key => ({ pk: sellerDaysPk(id), sk: on });
+/** The seller of such a key; undefined for other keys. */
+export const sellerOf = (pk: string): Id<"sel"> | undefined =>
+  pk.startsWith("seller-days#") ? (pk.slice("seller-days#".length) as Id<"sel">) : undefined;
+
+/** Many deals move the counters of a week at once, so they lie in so many rows. */
+const weekShards = 4;
+export const weeksPk = "statistics#weeks";
+export const weekKey = (week: Day, id: string): Key => ({
+  pk: weeksPk,
+  sk: `${week}#${[...id].reduce((sum, mark) => sum + mark.charCodeAt(0), 0) % weekShards}`,
+});
+export const makersPk = (month: string): string => `statistics#makers#${month}`;
+
+/** The Monday of a day's week. */
+export function weekOf(on: Day): Day {
+  const weekday = new Date(`${on}T00:00:00Z`).getUTCDay();
+  return addDays(on, -((weekday + 6) % 7));
+}
+
+/** The counters of a row, without its keys and texts. */
+export const countsIn = (row: Item | undefined): NamedCounts =>
+  Object.fromEntries(
+    Object.entries(row ?? {}).flatMap(([name, value]) =>
+      typeof value === "number" ? [[name, value] as const] : [],
+    ),
+  );
+
+/** How a seller dealt in so many days up to a moment. */
+export async function dealtBy(
+  id: Id<"sel">,
+  now: Instant,
+  days = reliabilityDays,
+): Promise<NamedCounts> {
+  const today = seoulDay(now);
+  const between = [addDays(today, 1 - days), today] as const;
+  const pk = sellerDaysPk(id);
+  return sumsOf(
+    (await queryAll({ pk, between, newestFirst: false, consistent: true })).map(countsIn),
+  );
+}

@@ -1,0 +1,85 @@
+import * as z from "zod/mini";
+
+const percent = z.int().check(z.minimum(0), z.maximum(100));
+
+/** How a seller dealt in the 90 days up to the last deal; what too few deals say is absent. */
+export const reliability = z.object({
+  /** Of 100 requested lines, those answered in time; a refusal is an answer. */
+  answerRate: z.optional(percent),
+  medianAnswerMinutes: z.optional(z.int()),
+  /** Of 100 ordered lines, those accepted; one left without an answer is not. */
+  acceptRate: z.optional(percent),
+  /** Of 100 shipments, those that went out by the day that was promised. */
+  onTimeRate: z.optional(percent),
+});
+export type Reliability = z.output<typeof reliability>;
+
+/** Counts of one or several days by name; `m<n>` count answers by how long they took. */
+export type NamedCounts = Readonly<Record<string, number>>;
+
+/** Fewer cases than this say nothing about a seller (D11-9). */
+const fewest = 5;
+export const reliabilityDays = 90;
+
+const stepsPerDoubling = 8;
+/** The name of the count of answers that took about as long: steps of nine per cent. */
+export const minutesName = (minutes: number): string =>
+  `m${Math.round(Math.log2(Math.max(0, minutes) + 1) * stepsPerDoubling)}`;
+
+/** The median of counted answer times, at most five per cent off; undefined without any. */
+export function medianMinutes(counts: NamedCounts): number | undefined {
+  const steps = Object.entries(counts)
+    .flatMap(([name, count]) =>
+      /^m\d+$/.test(name) ? [{ step: Number(name.slice(1)), count }] : [],
+    )
+    .toSorted((left, right) => left.step - right.step);
+  const all = steps.reduce((sum, { count }) => sum + count, 0);
+  let passed = 0;
+  for (const { step, count } of steps) {
+    passed += count;
+    if (passed * 2 >= all && count > 0) return Math.round(2 ** (step / stepsPerDoubling) - 1);
+  }
+  return undefined;
+}
+
+/** The sums of several days. */
+export function sumsOf(days: readonly NamedCounts[]): NamedCounts {
+  const sums: Record<string, number> = {};
+  for (const day of days)
+    for (const [name, count] of Object.entries(day)) sums[name] = (sums[name] ?? 0) + count;
+  return sums;
+}
+
+/** `part` of 100, if there are enough cases. */
+const rate = (part: number, ...others: number[]): number | undefined => {
+  const all = others.reduce((sum, one) => sum + one, part);
+  return all < fewest ? undefined : Math.round((part * 100) / all);
+};
+
+/** What counts say about a seller. A late answer is none in time (D6-19). */
+export function reliabilityOf(counts: NamedCounts): Reliability {
+  const of = (name: string) => Math.max(0, counts[name] ?? 0);
+  const answers = of("answered") + of("late");
+  return {
+    answerRate: rate(of("answered"), of("late"), of("unanswered")),
+    medianAnswerMinutes: answers < fewest ? undefined : medianMinutes(counts),
+    acceptRate: rate(of("accepted"), of("refused"), of("ignored")),
+    onTimeRate: rate(of("shippedOnTime"), of("shippedLate")),
+  };
+}
+
+/** A seller of whom too little is known stands here among the others. */
+const unknownScore = 80;
+/** Sellers this close to each other go by price. */
+const band = 10;
+/** From so many live points on a seller comes after all others (D10-3). */
+const lowered = 3;
+
+/** The place of a seller when sellers are chosen automatically: higher ones first, then by price. */
+export function autoRank(found: Reliability | undefined, points: number): number {
+  const { answerRate, acceptRate, onTimeRate } = found ?? {};
+  const known = [answerRate, acceptRate, onTimeRate].filter((one) => one !== undefined);
+  const mean = known.reduce((sum, one) => sum + one, 0) / (known.length || 1);
+  const score = known.length > 0 ? mean : unknownScore;
+  return Math.round(score / band) - (points >= lowered ? 100 : 0);
+}

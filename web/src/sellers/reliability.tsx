@@ -1,0 +1,25 @@
+import type { Reliability } from "@bupum/shared/seller-infos/reliability";
+import { useWords } from "../words.ts";
+
+const [hour, day] = [60, 24 * 60];
+
+/** How a seller deals, in short phrases; of a seller who dealt too little there are none (D11-9). */
+export function useReliability() {
+  const say = useWords("sellers");
+  const took = (minutes: number) =>
+    minutes < hour
+      ? say("reliability.minutes", { count: Math.max(1, minutes) })
+      : minutes < 2 * day
+        ? say("reliability.hours", { count: Math.round(minutes / hour) })
+        : say("reliability.days", { count: Math.round(minutes / day) });
+  return (of: Reliability | undefined): string[] => {
+    const { answerRate, medianAnswerMinutes, acceptRate, onTimeRate } = of ?? {};
+    return [
+      answerRate !== undefined && say("reliability.answered", { rate: answerRate }),
+      medianAnswerMinutes !== undefined &&
+        say("reliability.within", { time: took(medianAnswerMinutes) }),
+      acceptRate !== undefined && say("reliability.accepted", { rate: acceptRate }),
+      onTimeRate !== undefined && say("reliability.onTime", { rate: onTimeRate }),
+    ].filter((phrase) => phrase !== false);
+  };
+}
