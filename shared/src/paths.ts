@@ -99,6 +99,7 @@ export const userPaths = {
   productEstimates: {
     listOfEstimate: ["GET", "/product-estimates/estimate"],
     listOfSeller: ["GET", "/product-estimates/seller-estimate"],
+    dashboard: ["GET", "/product-estimates/dashboard"],
     exportSheet: ["POST", "/product-estimates/export-excel"],
     get: ["GET", "/product-estimates/{id}"],
     requote: ["POST", "/product-estimates/{id}/requote"],

@@ -68,6 +68,8 @@ const verbs = new Set([
   "admin/product-estimate-order-entities/operations -> product-estimate-orders/keep",
   "admin/product-estimate-order-entities/operations -> product-estimate-orders/reject",
   "admin/product-estimate-order-entities/operations -> product-estimate-orders/remove",
+  // D4-10: the desk shows how many orders wait, as the counts of orders say.
+  "product-estimates/dashboard -> product-estimate-orders/counts",
   "admin/docs/handler -> docs/openapi",
   // A sheet that cannot continue: after its last try, or where a worker was killed.
   "jobs/import/handler -> register-request-histories/fail",

@@ -7,7 +7,7 @@ import type { Quote, QuoteDraft } from "@bupum/shared/product-estimate-responses
 import { stateAt } from "@bupum/shared/product-estimate-responses/rules";
 import type { Line } from "@bupum/shared/product-estimates/contract";
 import { groupPk } from "../estimate-groups/items.ts";
-import { everyChunk, pageOf, queryAll } from "../kernel/list.ts";
+import { everyChunk, pageOf, query, queryAll } from "../kernel/list.ts";
 import { type Item, type Key, readMany } from "../kernel/table.ts";
 
 // | access pattern               | index | pk                 | sk                                |
@@ -106,6 +106,16 @@ export const listLines = (
     (item) => toRow(asLine(item)),
     filter && ((item) => filter(asLine(item))),
   );
+
+/** Waiting lines that are looked at, to count those that are due. */
+const mostDue = 500;
+
+/** How many open unanswered lines of a seller are due until then, 500 at most. */
+export async function countDue(sellerId: Id<"sel">, until: Instant): Promise<number> {
+  const between = ["0#", `0#${until}~`] as const;
+  const list = { index: "gsi1" as const, pk: `seller#${sellerId}#lines`, between };
+  return (await query({ ...list, newestFirst: false, keysOnly: true }, mostDue)).items.length;
+}
 
 /** Every line of a seller in the order of the list, a page at a time. */
 export async function* everyLineOfSeller(sellerId: Id<"sel">): AsyncGenerator<StoredLine[]> {

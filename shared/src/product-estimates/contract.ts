@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { rule } from "../kernel/rule.ts";
 import { closeReason, estimateStatus, lineSnapshot } from "../estimate-groups/contract.ts";
+import { estimateStatuses } from "../estimate-groups/statuses.ts";
 import { fileOrJob } from "../batch-job-status/contract.ts";
 import { estimateSearchTypes, sides } from "../estimates/contract.ts";
 import { humanNumber, id, lineId, requestLineId } from "../kernel/ids.ts";
@@ -141,6 +142,35 @@ export const lineExport = z
   );
 export type LineExport = z.output<typeof lineExport>;
 
+const counts = <const Names extends readonly string[]>(names: Names) =>
+  z.object(
+    Object.fromEntries(names.map((name) => [name, z.int()])) as Record<Names[number], z.ZodMiniInt>,
+  );
+
+/** What a member has to look at, as buyer and as seller (D4-10). */
+export const dashboard = z.object({
+  buy: z.object({
+    groups: counts(estimateStatuses),
+    lines: counts(replyTypes),
+    unreadQuotes: z.int(),
+    quotesExpiring48h: z.int(),
+    ordersPending: z.int(),
+  }),
+  /** Of sellers alone. */
+  sell: z.nullable(
+    z.object({
+      lines: counts(replyTypes),
+      dueWithin24h: z.int(),
+      overdue: z.int(),
+      ordersPending: z.int(),
+      /** Of fewer than five answers there is none. */
+      medianAnswerMinutes30d: z.nullable(z.int()),
+      answerRate30d: z.nullable(z.int()),
+    }),
+  ),
+});
+export type Dashboard = z.output<typeof dashboard>;
+
 export const lineRoutes = {
   listOfEstimate: route({
     method: "GET",
@@ -174,6 +204,15 @@ export const lineRoutes = {
     }),
     reply: page(line),
     problems: ["CURSOR_INVALID", "PAGE_TOO_DEEP"],
+    cost: "read",
+  }),
+  dashboard: route({
+    method: "GET",
+    path: "/product-estimates/dashboard",
+    access: "user",
+    summary: "Counts what one has to look at, as buyer and as seller.",
+    reply: dashboard,
+    problems: [],
     cost: "read",
   }),
   exportSheet: route({

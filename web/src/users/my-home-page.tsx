@@ -7,7 +7,7 @@ import { useKnownPaths } from "../layout/menu/known-paths.ts";
 import { menuSearch, shownTabs } from "../layout/menu/menus.ts";
 import { useCurrentUser } from "../session.ts";
 import { useWords } from "../words.ts";
-import { buyerCounts, quotedGroups } from "./queries.ts";
+import { buyerCounts, dashboard, quotedGroups } from "./queries.ts";
 import { SellerWaits } from "./seller-waits.tsx";
 import { Figure, WaitingList } from "./waits.tsx";
 import styles from "./my-home-page.module.css";
@@ -30,9 +30,8 @@ export function MyHomePage() {
 
 function BuyerWaits() {
   const say = useWords("users");
-  const format = useFormatter();
-  const groups = useQuery(quotedGroups).data;
   const counts = useQuery(buyerCounts).data;
+  const desk = useQuery(dashboard).data?.buy;
   return (
     <WaitingList title={say("home.buying")}>
       <div className={styles["figures"]}>
@@ -41,15 +40,28 @@ function BuyerWaits() {
             <Link to="/mypage/estimates" search={{ status: "CONFIRMED" }} {...props} />
           )}
           label={say("home.quotes")}
-          count={groups?.items.length}
-          more={groups?.nextCursor !== undefined}
+          count={desk?.groups.CONFIRMED}
+        />
+        <Figure
+          renderLink={(props) => (
+            <Link to="/mypage/estimates" search={{ status: "CONFIRMED" }} {...props} />
+          )}
+          label={say("home.unreadQuotes")}
+          count={desk?.unreadQuotes}
+        />
+        <Figure
+          renderLink={(props) => (
+            <Link to="/mypage/estimates" search={{ status: "CONFIRMED" }} {...props} />
+          )}
+          label={say("home.quotesEnding")}
+          count={desk?.quotesExpiring48h}
         />
         <Figure
           renderLink={(props) => (
             <Link to="/mypage/orders" search={{ status: "PENDING" }} {...props} />
           )}
           label={say("home.ordersPending")}
-          count={counts?.PENDING}
+          count={desk?.ordersPending}
         />
         <Figure
           renderLink={(props) => (
@@ -59,26 +71,34 @@ function BuyerWaits() {
           count={counts?.CONFIRMED}
         />
       </div>
-      {groups && groups.items.length > 0 && (
-        <ul className={styles["list"]}>
-          {groups.items.slice(0, 3).map((group) => (
-            <li key={group.id}>
-              <Link to="/mypage/estimates/$groupId" params={{ groupId: group.id }}>
-                <span>
-                  <b>{group.title}</b>
-                  <small>
-                    {say("home.quotedOf", { lines: group.lineCount, quoted: group.quotedCount })} ·{" "}
-                    {format.dateTime(new Date(group.dueAt), { month: "long", day: "numeric" })}{" "}
-                    {say("home.due")}
-                  </small>
-                </span>
-                <IconChevronRight size={18} aria-hidden />
-              </Link>
-            </li>
-          ))}
-        </ul>
-      )}
+      <QuotedGroups />
     </WaitingList>
+  );
+}
+
+function QuotedGroups() {
+  const say = useWords("users");
+  const format = useFormatter();
+  const groups = useQuery(quotedGroups).data;
+  if (!groups || groups.items.length === 0) return null;
+  return (
+    <ul className={styles["list"]}>
+      {groups.items.slice(0, 3).map((group) => (
+        <li key={group.id}>
+          <Link to="/mypage/estimates/$groupId" params={{ groupId: group.id }}>
+            <span>
+              <b>{group.title}</b>
+              <small>
+                {say("home.quotedOf", { lines: group.lineCount, quoted: group.quotedCount })} ·{" "}
+                {format.dateTime(new Date(group.dueAt), { month: "long", day: "numeric" })}{" "}
+                {say("home.due")}
+              </small>
+            </span>
+            <IconChevronRight size={18} aria-hidden />
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -30,6 +30,12 @@ export const quotedGroups = queryOptions({
     api.estimateGroups.list({ query: { status: "CONFIRMED", itemsPerPage: 10 } }, { signal }),
 });
 
+/** What waits for the member, as buyer and as seller. */
+export const dashboard = queryOptions({
+  queryKey: ["product-estimates", "dashboard"],
+  queryFn: ({ signal }) => api.productEstimates.dashboard({}, { signal }),
+});
+
 export const buyerCounts = queryOptions({
   queryKey: ["product-estimate-orders", "counts"],
   queryFn: ({ signal }) => api.productEstimateOrders.counts({ query: {} }, { signal }),
@@ -38,16 +44,6 @@ export const buyerCounts = queryOptions({
 export const sellerCounts = queryOptions({
   queryKey: ["product-estimate-orders", "seller-counts"],
   queryFn: ({ signal }) => api.productEstimateOrders.sellerCounts({ query: {} }, { signal }),
-});
-
-/** Open lines that wait for this seller's answer, the ones due first on top. */
-export const waitingLines = queryOptions({
-  queryKey: ["product-estimates", "seller", "my-home"],
-  queryFn: ({ signal }) =>
-    api.productEstimates.listOfSeller(
-      { query: { replyType: "PENDING", open: "true", itemsPerPage: 10 } },
-      { signal },
-    ),
 });
 
 export const ownSellerInfo = queryOptions({

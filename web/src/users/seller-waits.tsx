@@ -4,8 +4,9 @@ import { Status } from "@bupum/ui/display/status";
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { useFormatter } from "use-intl";
+import { useReliability } from "../sellers/reliability.tsx";
 import { useWords } from "../words.ts";
-import { ownSellerInfo, sellerCounts, waitingLines } from "./queries.ts";
+import { dashboard, ownSellerInfo, sellerCounts } from "./queries.ts";
 import { Figure, WaitingList } from "./waits.tsx";
 import styles from "./my-home-page.module.css";
 
@@ -24,33 +25,57 @@ export function SellerWaits({ user }: { user: User }) {
 
 function SellerFigures() {
   const say = useWords("users");
-  const lines = useQuery(waitingLines).data;
+  const desk = useQuery(dashboard).data?.sell ?? undefined;
+  const phrases = useReliability()({
+    answerRate: desk?.answerRate30d ?? undefined,
+    medianAnswerMinutes: desk?.medianAnswerMinutes30d ?? undefined,
+  });
   const counts = useQuery(sellerCounts).data;
   return (
-    <div className={styles["figures"]}>
-      <Figure
-        renderLink={(props) => (
-          <Link to="/seller/product-estimates" search={{ replyType: "PENDING" }} {...props} />
-        )}
-        label={say("home.linesPending")}
-        count={lines?.items.length}
-        more={lines?.nextCursor !== undefined}
-      />
-      <Figure
-        renderLink={(props) => (
-          <Link to="/seller/orders" search={{ status: "PENDING" }} {...props} />
-        )}
-        label={say("home.sellerOrders")}
-        count={counts?.PENDING}
-      />
-      <Figure
-        renderLink={(props) => (
-          <Link to="/seller/orders" search={{ status: "CONFIRMED" }} {...props} />
-        )}
-        label={say("home.toShip")}
-        count={counts?.CONFIRMED}
-      />
-    </div>
+    <>
+      <div className={styles["figures"]}>
+        <Figure
+          renderLink={(props) => (
+            <Link
+              to="/seller/product-estimates"
+              search={{ replyType: "PENDING", open: "true" }}
+              {...props}
+            />
+          )}
+          label={say("home.linesPending")}
+          count={desk?.lines.PENDING}
+        />
+        <Figure
+          renderLink={(props) => (
+            <Link to="/seller/product-estimates" search={{ dueWithin: "24h" }} {...props} />
+          )}
+          label={say("home.dueSoon")}
+          count={desk?.dueWithin24h}
+        />
+        <Figure
+          renderLink={(props) => (
+            <Link to="/seller/product-estimates" search={{ dueWithin: "24h" }} {...props} />
+          )}
+          label={say("home.overdue")}
+          count={desk?.overdue}
+        />
+        <Figure
+          renderLink={(props) => (
+            <Link to="/seller/orders" search={{ status: "PENDING" }} {...props} />
+          )}
+          label={say("home.sellerOrders")}
+          count={desk?.ordersPending}
+        />
+        <Figure
+          renderLink={(props) => (
+            <Link to="/seller/orders" search={{ status: "CONFIRMED" }} {...props} />
+          )}
+          label={say("home.toShip")}
+          count={counts?.CONFIRMED}
+        />
+      </div>
+      {phrases.length > 0 && <p>{say("home.lastDays", { phrases: phrases.join(" · ") })}</p>}
+    </>
   );
 }
 

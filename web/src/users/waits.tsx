@@ -7,8 +7,6 @@ interface FigureProps {
   label: string;
   /** Undefined while loading. */
   count: number | undefined;
-  /** The list is longer than what was counted. */
-  more?: boolean;
 }
 interface LinkParts {
   className: string | undefined;
@@ -17,14 +15,14 @@ interface LinkParts {
 }
 
 /** One number that leads to its list; a number above zero stands out. */
-export function Figure({ renderLink, label, count, more = false }: FigureProps) {
+export function Figure({ renderLink, label, count }: FigureProps) {
   return renderLink({
     className: styles["figure"],
     "data-waits": (count ?? 0) > 0 || undefined,
     children: (
       <>
         <span>{label}</span>
-        <strong>{count === undefined ? "–" : `${count}${more ? "+" : ""}`}</strong>
+        <strong>{count === undefined ? "–" : count}</strong>
       </>
     ),
   });

@@ -2,7 +2,7 @@ import type { Id } from "@bupum/shared/kernel/ids";
 import { addDays, type Day, type Instant, seoulDay } from "@bupum/shared/kernel/time";
 import { type NamedCounts, reliabilityDays, sumsOf } from "@bupum/shared/seller-infos/reliability";
 import { queryAll } from "../../kernel/list.ts";
-import type { Item, Key } from "../../kernel/table.ts";
+import { type Item, type Key, readMany } from "../../kernel/table.ts";
 
 // Counters that follow requests, lines and orders.
 // | access pattern                   | pk                          | sk             |
@@ -68,4 +68,13 @@ export async function dealtBy(
   return sumsOf(
     (await queryAll({ pk, between, newestFirst: false, consistent: true })).map(countsIn),
   );
+}
+
+/** What a buyer has open, and how many quotes end today or tomorrow. */
+export async function readDesk(
+  owner: Id<"usr"> | Id<"sel">,
+  ending: Day[],
+): Promise<NamedCounts[]> {
+  const keys = ending.map((on) => endingKey(owner as Id<"usr">, on));
+  return (await readMany([deskKey(owner), ...keys], false)).map(countsIn);
 }

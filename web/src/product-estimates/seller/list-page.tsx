@@ -18,6 +18,8 @@ import styles from "./list-page.module.css";
 const route = getRouteApi("/_signedIn/_seller/seller/product-estimates/");
 export const searchTypes = ["PRODUCT", "MANUFACTOR", "BUYER"] as const;
 
+const noTab = { replyType: undefined, dueWithin: undefined, open: undefined };
+
 /** Requests that came in, line by line, gathered under the estimate they belong to. */
 export function ReceivedEstimatesPage() {
   const say = useWords("sellerEstimates");
@@ -44,12 +46,13 @@ export function ReceivedEstimatesPage() {
           ]}
           state={search.dueWithin ?? search.replyType}
           onChange={(state) =>
-            // A second press clears the narrow filter.
-            filter(
-              state === "24h"
-                ? { dueWithin: search.dueWithin ? undefined : "24h", replyType: undefined }
-                : { replyType: state, dueWithin: undefined },
-            )
+            filter({
+              ...noTab,
+              // A second press clears the narrow filter.
+              ...(state !== "24h"
+                ? { replyType: state }
+                : !search.dueWithin && { dueWithin: state }),
+            })
           }
         />
       }

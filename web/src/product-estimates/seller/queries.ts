@@ -16,19 +16,23 @@ export interface ReceivedSearch extends ListSearch {
   startDate?: Day | undefined;
   endDate?: Day | undefined;
   dueWithin?: "24h" | undefined;
+  open?: "true" | undefined;
 }
 
 const key = ["product-estimates", "seller"] as const;
 
 const words = ["searchType", "searchKeyword", "startDate", "endDate"] as const;
-const filters = ["replyType", "dueWithin", ...words] as const;
+const filters = ["replyType", "dueWithin", "open", ...words] as const;
 
 /** Whether the address narrows the list; its place and the menu (U1-6) do not. */
 export const isFiltered = (search: ReceivedSearch): boolean =>
   filters.some((name) => search[name] !== undefined);
 
 /** The filters of the address, without its place. */
-export const filtersOf = (search: ReceivedSearch) => queryFrom(search, ...filters);
+export const filtersOf = (search: ReceivedSearch) => ({
+  ...queryFrom(search, "replyType", "dueWithin", ...words),
+  ...(search.open && { open: true }),
+});
 
 export const receivedLines = (search: ReceivedSearch) => {
   const query = queryFrom(search, ...place, ...filters);

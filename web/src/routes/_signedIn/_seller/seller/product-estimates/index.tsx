@@ -12,6 +12,7 @@ export const Route = createFileRoute("/_signedIn/_seller/seller/product-estimate
     ...choiceSearch(search, "replyType", replyTypes),
     ...choiceSearch(search, "searchType", searchTypes),
     ...choiceSearch(search, "dueWithin", ["24h"]),
+    ...choiceSearch(search, "open", ["true"]),
     ...textSearch(search, "searchKeyword"),
     ...daySearch(search, "startDate", "endDate"),
   }),
