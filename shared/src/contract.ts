@@ -11,6 +11,7 @@ import { batchJobStatusRoutes } from "./batch-job-status/contract.ts";
 import { documentRoutes } from "./documents/contract.ts";
 import { docsRoutes } from "./docs/contract.ts";
 import { groupRoutes } from "./estimate-groups/contract.ts";
+import { adminEstimateRoutes } from "./estimates/admin-contract.ts";
 import { estimateRoutes } from "./estimates/contract.ts";
 import { exchangeRateRoutes } from "./exchange-rates/contract.ts";
 import { adminFileRoutes } from "./files/admin-contract.ts";
@@ -86,6 +87,7 @@ export const contract = {
     categoryTagEntities: categoryTagEntityRoutes,
     docs: docsRoutes,
     emailVerifications: adminEmailVerificationRoutes,
+    estimates: adminEstimateRoutes,
     files: adminFileRoutes,
     health: healthRoutes,
     maintenance: maintenanceRoutes,

@@ -163,6 +163,7 @@ export const adminPaths = {
     send: ["POST", "/email-verifications/send"],
     valid: ["POST", "/email-verifications/valid"],
   },
+  estimates: { unassigned: ["GET", "/estimates/unassigned"], create: ["POST", "/estimates"] },
   files: { upload: ["POST", "/files/upload"], get: ["GET", "/files/{id}"] },
   health: { check: ["GET", "/health"] },
   maintenance: {
@@ -199,6 +200,8 @@ export const adminPaths = {
   productEstimateEntities: {
     list: ["GET", "/product-estimate-entities"],
     get: ["GET", "/product-estimate-entities/{id}"],
+    reject: ["PATCH", "/product-estimate-entities/{id}/reject"],
+    remove: ["DELETE", "/product-estimate-entities/{id}"],
   },
   productEstimateOrderEntities: {
     list: ["GET", "/product-estimate-order-entities"],

@@ -70,6 +70,11 @@ const verbs = new Set([
   "admin/product-estimate-order-entities/operations -> product-estimate-orders/remove",
   // D4-10: the desk shows how many orders wait, as the counts of orders say.
   "product-estimates/dashboard -> product-estimate-orders/counts",
+  // D3-22: an admin asks as the buyer does; D3-23: and refuses or deletes a line.
+  "admin/estimates/create -> estimate-groups/create",
+  "admin/estimates/create -> estimates/create",
+  "admin/product-estimate-entities/operations -> product-estimate-responses/reject",
+  "admin/product-estimate-entities/operations -> product-estimates/remove",
   "admin/docs/handler -> docs/openapi",
   // A sheet that cannot continue: after its last try, or where a worker was killed.
   "jobs/import/handler -> register-request-histories/fail",

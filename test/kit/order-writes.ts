@@ -1,4 +1,4 @@
-import { quoted } from "./group.ts";
+import { contact, quoted } from "./group.ts";
 import { accept, order, reject } from "./orders.ts";
 import type { World } from "./world.ts";
 
@@ -57,9 +57,38 @@ export function orderWrites(of: () => Place): Trials {
         return () => of().admin.api.productEstimateOrderEntities.remove({ params: { id } });
       },
     ],
+    ...lineWrites(of),
     ...penaltyWrites(of),
   };
 }
+
+const lineWrites = (of: () => Place): Trials => ({
+  "estimates.create": [
+    "estimateGroup",
+    async () => {
+      const { world, admin } = of();
+      const [buyer, seller] = [await world.member(), await world.seller()];
+      const lines = [{ partName: "판넬용 팬", quantity: 4 }];
+      const body = { buyerId: buyer.id, sellerId: seller.sellerId, lines, contact };
+      return () => admin.api.estimates.create({ body });
+    },
+  ],
+  "productEstimateEntities.reject": [
+    "estimate",
+    async () => {
+      const params = { id: (await quoted(of().world)).ids[0]! };
+      const body = { note: "판매자와 통화했습니다." };
+      return () => of().admin.api.productEstimateEntities.reject({ params, body });
+    },
+  ],
+  "productEstimateEntities.remove": [
+    "productEstimate",
+    async () => {
+      const params = { id: (await quoted(of().world)).ids[0]! };
+      return () => of().admin.api.productEstimateEntities.remove({ params });
+    },
+  ],
+});
 
 const penaltyWrites = (of: () => Place): Trials => ({
   "userPenaltyHistoryEntities.update": [

@@ -20,6 +20,7 @@ import { type Item, type Key, readMany } from "../kernel/table.ts";
 // | quotes in notices so far    |       | group#<25 chars>   | notice                             |
 // | requests of a buyer, newest | gsi1  | buyer#<usr>#groups | <createdAt>#<id>                   |
 // | grouped notices that wait   | gsi2  | due#quotes         | <dueAt>#<egr>                      |
+// | lines that nobody is asked  | gsi1  | groups#unassigned  | <createdAt>#<egr>                  |
 // | when time looks at it next  |       | group#<25 chars>   | look                               |
 // | requests to look at         | gsi2  | due#groups         | <next>#<egr>                       |
 // | requests a buyer and day    |       | limit#groups#<usr> | <day in Seoul>                     |
@@ -55,6 +56,8 @@ export interface GroupTerms extends Key {
   files: FileSummary[];
   lines: StoredGroupLine[];
   unassignedLineIds: string[];
+  /** Present while a line of an open request has no seller. */
+  gsi1pk?: string;
 }
 /** How many quotes of each estimate the buyer was notified of, and when last. */
 export interface NoticeItem extends Key {
@@ -76,6 +79,12 @@ export const groupKey = (id: string): Key => ({ pk: groupPk(id), sk: "group" });
 export const groupTermsKey = (id: string): Key => ({ pk: groupPk(id), sk: "request" });
 export const noticeKey = (id: string): Key => ({ pk: groupPk(id), sk: "notice" });
 export const lookKey = (id: string): Key => ({ pk: groupPk(id), sk: "look" });
+export const unassignedPk = "groups#unassigned";
+/** Shows admins a request with lines that nobody is asked for. */
+export const unassignedKeys = ({ id, createdAt }: Pick<GroupItem, "id" | "createdAt">) => ({
+  gsi1pk: unassignedPk,
+  gsi1sk: `${createdAt}#${id}`,
+});
 /** Queues a request to be looked at. */
 export const lookDueKey = (groupId: Id<"egr">, at: Instant) => ({
   gsi2pk: "due#groups",

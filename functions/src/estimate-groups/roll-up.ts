@@ -26,6 +26,7 @@ import { droppedLines, type GroupItem, groupKey } from "./items.ts";
 import { timedGroup, timedLines, lookAtTime } from "./look.ts";
 import { closedNotice, tellQuotes } from "./notices.ts";
 import { noQuotes } from "./timed-notices.ts";
+import { queueUnassigned } from "./unassigned.ts";
 
 /** A concurrent call changed what was read: read again. */
 const stale = new Problem("VERSION_CONFLICT");
@@ -45,6 +46,7 @@ export async function rollUpGroup(groupId: Id<"egr">): Promise<void> {
     const whole = await findWholeGroup(groupId);
     const at = now();
     const isOpen = await writeRollUp(whole, at);
+    await queueUnassigned(whole, isOpen);
     await tellQuotes(whole, at);
     if (isOpen) await lookAtTime(whole, at);
   });
@@ -56,6 +58,7 @@ async function writeRollUp(whole: WholeGroup, at: Instant): Promise<boolean> {
   const mayReopen = at < groupEndsAt(group.createdAt);
   const dropped = droppedLines(whole.terms);
   const { closeReason, expired } = closedByTime(timedGroup(whole), timedLines(whole), at);
+  const deleted = new Set(lines.flatMap(({ id, deletedAt }) => (deletedAt ? [id as string] : [])));
   const states = liveLines(lines, dropped).map((line) => ({
     ...stateOfLine(line),
     ...(expired.has(line.id) && { hasEnded: true }),
@@ -63,7 +66,9 @@ async function writeRollUp(whole: WholeGroup, at: Instant): Promise<boolean> {
   const ended = closeReason && { open: false, closeReason };
   const asked = estimates.map((estimate) => ({
     ...estimate,
-    lineCount: estimate.lineIds.filter((id) => !dropped.has(id)).length,
+    lineCount: estimate.lineIds.filter(
+      (id) => !dropped.has(id) && !deleted.has(`${estimate.id}#${id}`),
+    ).length,
   }));
   const rolled = await withoutGone(
     estimates,

@@ -60,8 +60,9 @@ interface Choice {
 }
 
 /**
- * The sellers of each line. Throws SELF_REQUEST where only the buyer's own company remains,
- * NO_SELLER_FOUND where nobody merchandises anything, INVALID_REQUEST for sellers that cannot be asked.
+ * The sellers of each line; none where the choice was left to us and nobody sells the part. Throws
+ * SELF_REQUEST where only the buyer's own company remains, INVALID_REQUEST for sellers that cannot
+ * be asked.
  */
 export function chosenSellers(choice: Choice): SellerId[][] {
   const { draft, own, named, merchandises, mayTrade, isOpen, rankOf } = choice;
@@ -87,7 +88,7 @@ export function chosenSellers(choice: Choice): SellerId[][] {
   if (faults.length > 0) throw new Problem("INVALID_REQUEST", undefined, distinct(faults));
   if (asked.size === 0) {
     if (named.some((byName) => byName?.sellerIds.includes(own))) throw new Problem("SELF_REQUEST");
-    if (isAuto) throw new Problem("NO_SELLER_FOUND");
+    if (isAuto) return chosen;
     throw faultAt("body.sellerIds", "SELLERS_REQUIRED");
   }
   if (asked.size > estimateLimits.sellers)
@@ -169,6 +170,15 @@ export const wordedProduct = ({
   otherMakers: [],
 });
 
+/** Lines that no seller is asked for. */
+export const unassignedIn = ({ terms, estimates }: Pick<WholeGroup, "terms" | "estimates">) =>
+  terms.lines
+    .filter(
+      ({ requestLineId, droppedAt }) =>
+        !droppedAt && !estimates.some(({ lineIds }) => lineIds.includes(requestLineId)),
+    )
+    .map(({ requestLineId }) => requestLineId);
+
 /** The estimates hold which lines they ask for, because sellers may be added later. */
 export function toGroup({ group, terms, estimates }: Omit<WholeGroup, "lines">): Group {
   const lines = terms.lines.map((line) => ({
@@ -181,9 +191,7 @@ export function toGroup({ group, terms, estimates }: Omit<WholeGroup, "lines">):
     ...group,
     ...terms,
     lines,
-    unassignedLineIds: lines
-      .filter(({ sellerIds, droppedAt }) => sellerIds.length === 0 && !droppedAt)
-      .map(({ requestLineId }) => requestLineId),
+    unassignedLineIds: unassignedIn({ terms, estimates }),
     estimates,
   };
 }

@@ -15,6 +15,7 @@ import { closeGroups } from "./forget.ts";
 import { groupKey } from "./items.ts";
 import { askedNotice, suspendedNotice } from "./notices.ts";
 import { rollUpGroup } from "./roll-up.ts";
+import { queueUnassigned } from "./unassigned.ts";
 
 /** Thrown if another delivery did the same before: nothing is left to do. */
 const done = new Problem("BUSY");
@@ -45,6 +46,7 @@ async function dispatch({ groupId }: MessageBody<"estimates.created">): Promise<
     const notices = mayTrade ? [askedNotice(whole.group, estimate, asked)] : [];
     await markDispatched(estimate, notices);
   }
+  await queueUnassigned(whole);
   await unless(
     done,
     write({

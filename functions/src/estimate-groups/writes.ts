@@ -28,6 +28,7 @@ import {
   lookDueKey,
   lookKey,
   type StoredGroupLine,
+  unassignedKeys,
 } from "./items.ts";
 import type { NamedProduct } from "./rules.ts";
 
@@ -110,6 +111,9 @@ export function rowsOf(ctx: Context, making: Making) {
     createdAt: now,
   };
   const { memo, strictDeadline, desiredDeliveryDate, shippingFeePayer, preferredCurrency } = draft;
+  const unassignedLineIds = lines
+    .filter(({ sellerIds }) => sellerIds.length === 0)
+    .map(({ requestLineId }) => requestLineId);
   const terms: GroupTerms & Item = {
     ...groupTermsKey(id),
     memo,
@@ -121,9 +125,8 @@ export function rowsOf(ctx: Context, making: Making) {
     contact: draft.contact,
     files: attached.group,
     lines,
-    unassignedLineIds: lines
-      .filter(({ sellerIds }) => sellerIds.length === 0)
-      .map(({ requestLineId }) => requestLineId),
+    unassignedLineIds,
+    ...(unassignedLineIds.length > 0 && unassignedKeys(group)),
   };
   return { group, terms };
 }

@@ -1,6 +1,7 @@
 import { estimateLimits } from "@bupum/shared/estimate-groups/contract";
 import { mustBeWithinPlan } from "@bupum/shared/estimate-groups/rules";
 import type { estimateRoutes } from "@bupum/shared/estimates/contract";
+import type { Id } from "@bupum/shared/kernel/ids";
 import { Problem } from "@bupum/shared/kernel/problem";
 import type { ParsedInput } from "@bupum/shared/kernel/route";
 import { createGroup } from "../estimate-groups/create.ts";
@@ -20,7 +21,7 @@ type CreateBody = ParsedInput<(typeof estimateRoutes)["create"]>["body"];
 
 /** Asks one seller: within the request that the call names, or in a new one. */
 export const createEstimate = (ctx: Context, body: CreateBody) =>
-  body.groupId ? addSeller(ctx, body) : askOneSeller(ctx, body);
+  body.groupId ? addSeller(ctx, body, (made) => made) : askOneSeller(ctx, body);
 
 /** The "request estimate" button of a merchandise: a request with one seller (D3-3). */
 function askOneSeller(ctx: Context, body: CreateBody) {
@@ -30,8 +31,18 @@ function askOneSeller(ctx: Context, body: CreateBody) {
   return createGroup(ctx, draft, ({ id, estimates }) => ({ ...estimates[0]!, groupId: id }));
 }
 
+interface AddedEstimate {
+  id: Id<"est">;
+  number: string;
+  groupId: Id<"egr">;
+}
+
 /** Asks one more seller within an open request, for all of its lines or those named. */
-async function addSeller(ctx: Context, body: CreateBody) {
+export async function addSeller<Reply>(
+  ctx: Context,
+  body: Pick<CreateBody, "groupId" | "sellerId" | "requestLineIds">,
+  toReply: (added: AddedEstimate) => Reply,
+): Promise<Reply> {
   const { sellerId, requestLineIds } = body;
   const actor = userOf(ctx);
   const [{ group, terms, estimates }, seller] = await Promise.all([
@@ -62,7 +73,7 @@ async function addSeller(ctx: Context, body: CreateBody) {
   const createdAt = ctx.now();
   const asked = { id: id!, number, sellerId, lines, createdAt };
   const row = estimateRow(group, { ...asked, sellerName: seller.approved.companyName });
-  const reply = { id: id!, number, groupId: group.id };
+  const reply = toReply({ id: id!, number, groupId: group.id });
   const files = [...terms.files, ...lines.flatMap((line) => line.files)].map((file) => file.id);
   await write(
     ctx.once(reply),

@@ -25,16 +25,23 @@ export function audit(ctx: Pick<Context, "actor" | "now">, transition: Transitio
       id,
       via: viaOf(ctx.actor),
       ...rest,
-      actor: ctx.actor.type === "guest" ? "guest" : ctx.actor.userId,
-      actorRole: ctx.actor.type === "user" ? ctx.actor.role : ctx.actor.type.toUpperCase(),
+      ...whoActs(ctx.actor),
       at,
     },
   };
 }
 
+function whoActs(actor: Actor) {
+  if (actor.type === "guest") return { actor: "guest", actorRole: "GUEST" };
+  if (actor.type === "admin") return { actor: actor.userId, actorRole: "ADMIN" };
+  const { userId, byAdmin, role } = actor;
+  if (byAdmin) return { actor: byAdmin, actorRole: "ADMIN", onBehalfOf: userId };
+  return { actor: userId, actorRole: role };
+}
+
 /** By which way the caller came. */
 export function viaOf(actor: Actor): "WEB" | "LINK" | "ADMIN" {
-  if (actor.type === "admin") return "ADMIN";
+  if (actor.type === "admin" || (actor.type === "user" && actor.byAdmin)) return "ADMIN";
   return actor.type === "user" && actor.byLink ? "LINK" : "WEB";
 }
 

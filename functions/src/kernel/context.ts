@@ -23,6 +23,8 @@ export type Actor =
       companyName?: string;
       /** Nobody logged in: the caller holds a link that was sent to this user (D6-23). */
       byLink?: true;
+      /** An admin acts for this user. */
+      byAdmin?: Id<"usr">;
     }
   | { type: "admin"; userId: Id<"usr">; name: string };
 export type UserActor = Extract<Actor, { type: "user" }>;

@@ -21,12 +21,13 @@ export async function findOwnLines(ctx: Context, ids: readonly LineId[], estimat
   // The row under this key is an estimate or absent.
   const estimate = more[0] as unknown as EstimateItem | undefined;
   if (!estimate) throw new Problem("NOT_FOUND");
-  mustBe(ctx.actor, { sellerId: estimate.sellerId }, "seller");
+  mustBe(ctx.actor, { sellerId: estimate.sellerId }, "seller", "admin");
   const isAsked = (id: LineId) => estimate.lineIds.includes(id.slice(id.indexOf("#") + 1));
   if (!ids.every(isAsked)) throw new Problem("NOT_FOUND");
   return {
     lines: lines.map((line) => {
       if (!line) throw new Problem("BUSY");
+      if (line.deletedAt) throw new Problem("NOT_FOUND");
       return line;
     }),
   };

@@ -43,6 +43,7 @@ export async function rejectLines(
       from: statesOf(lines),
       to: "REJECTED",
       reason: body.reason,
+      ...(ctx.actor.type === "admin" && { onBehalfOf: lines[0]!.sellerId }),
     }),
     message(ctx.now(), "group.changed", { groupId: groupIdOf(estimateId) }),
   );

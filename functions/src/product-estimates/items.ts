@@ -36,6 +36,8 @@ export interface StoredLine
   /** When its seller answered or refused it first, in whichever round. */
   firstAnswer?: { at: Instant; isLate: boolean };
   closedAt?: Instant;
+  /** An admin took it away: nobody else reads it (D3-23). */
+  deletedAt?: Instant;
   withdrawnIds: string[];
   /** Sort keys of the rows that hold its quotes. */
   quoteKeys: string[];

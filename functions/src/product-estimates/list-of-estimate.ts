@@ -10,7 +10,7 @@ import { write } from "../kernel/table.ts";
 import { isOnSale, readMerchandises, type StoredMerchandise } from "../merchandises/items.ts";
 import { findWholeGroup } from "../whole-groups/items.ts";
 import { linesOfEstimate, type StoredLine } from "./items.ts";
-import { toLine } from "./rules.ts";
+import { isShownTo, toLine } from "./rules.ts";
 import { everyWithUnwritten, withUnwritten } from "./writes.ts";
 
 type Wanted = ParsedInput<(typeof lineRoutes)["listOfEstimate"]>["query"];
@@ -40,7 +40,7 @@ export async function ofEstimate(ctx: Context, id: Id<"est">) {
   const relation = mustBe(ctx.actor, estimate, "buyer", "seller", "admin");
   const isWhole = written.length === estimate.lineIds.length;
   const lines = isWhole ? written : await withAllUnwritten(written, estimate);
-  return { lines, relation };
+  return { lines: lines.filter((line) => isShownTo(relation, line)), relation };
 }
 
 /** The seller's offers for the lines that are not quoted yet, by line. */
@@ -77,5 +77,6 @@ export async function ofGroup(ctx: Context, id: string, marksSeen = false): Prom
   const relation = mustBe(ctx.actor, { buyerId: group.buyerId }, "buyer", "admin");
   if (group.id !== id) throw new Problem("NOT_FOUND");
   if (marksSeen && relation === "buyer") await seeQuotes(group);
-  return group.dispatching ? everyWithUnwritten(lines, estimates, { group, terms }) : lines;
+  const all = group.dispatching ? everyWithUnwritten(lines, estimates, { group, terms }) : lines;
+  return all.filter((line) => isShownTo(relation, line));
 }

@@ -19,7 +19,7 @@ import { changeLine } from "./writes.ts";
 export async function requoteLine(ctx: Context, id: Line["id"], body: RequoteDraft): Promise<Line> {
   const [{ lines }, found] = await Promise.all([readLines([id]), readGroup(id)]);
   const [line] = lines;
-  if (!line || !found) throw new Problem("NOT_FOUND");
+  if (!line || line.deletedAt || !found) throw new Problem("NOT_FOUND");
   mustBe(ctx.actor, { buyerId: line.buyerId }, "buyer");
   if (body.version !== undefined && body.version !== line.version)
     throw new Problem("VERSION_CONFLICT");

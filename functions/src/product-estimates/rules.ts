@@ -8,6 +8,7 @@ import type { Quote } from "@bupum/shared/product-estimate-responses/contract";
 import { stateAt } from "@bupum/shared/product-estimate-responses/rules";
 import type { Line } from "@bupum/shared/product-estimates/contract";
 import type { LineTurn, RequoteTurn } from "@bupum/shared/product-estimates/rules";
+import type { Relation } from "../kernel/access.ts";
 import type { StoredLine } from "./items.ts";
 
 interface NamedLine {
@@ -113,11 +114,16 @@ export const timedLine = (line: StoredLine): TimedLine => {
   };
 };
 
-/** A line counts no more once its buyer took it out of the request. */
+/** A line counts no more once its buyer took it out of the request, or an admin deleted it. */
 export const liveLines = (
   lines: readonly StoredLine[],
   dropped: ReadonlySet<string>,
-): StoredLine[] => lines.filter(({ requestLineId }) => !dropped.has(requestLineId));
+): StoredLine[] =>
+  lines.filter(({ requestLineId, deletedAt }) => !deletedAt && !dropped.has(requestLineId));
+
+/** A line that was deleted is there for admins alone. */
+export const isShownTo = (relation: Relation, { deletedAt }: Pick<StoredLine, "deletedAt">) =>
+  !deletedAt || relation === "admin";
 
 /** A line as its reader sees it at that moment. */
 export function toLine(line: StoredLine, now: Instant): Line {

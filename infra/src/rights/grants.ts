@@ -21,6 +21,7 @@ export const grants: Partial<Record<FunctionName, readonly PowerName[]>> = {
   "user-seller-infos": ["uploads:peek"],
   "user-estimate-groups": ["uploads:peek"],
   "user-estimates": ["uploads:peek"],
+  "admin-estimates": ["uploads:peek"],
   "user-product-estimate-responses": ["uploads:peek"],
   "user-answer-links": ["uploads:peek"],
   "user-product-estimate-orders": ["uploads:peek"],

@@ -231,7 +231,6 @@ export const groupRoutes = {
     }),
     problems: [
       "SELF_REQUEST",
-      "NO_SELLER_FOUND",
       "DUPLICATE_REQUEST",
       "REQUEST_LIMIT",
       "SUBSCRIPTION_REQUIRED",

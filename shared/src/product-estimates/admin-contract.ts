@@ -3,6 +3,7 @@ import { closeReason } from "../estimate-groups/contract.ts";
 import { humanNumber, id, lineId } from "../kernel/ids.ts";
 import { page } from "../kernel/page.ts";
 import { route, type Routes } from "../kernel/route.ts";
+import { prose } from "../kernel/text/text.ts";
 import { instant } from "../kernel/time.ts";
 import {
   inOrder,
@@ -48,8 +49,28 @@ export const lineEntityRoutes = {
     access: "admin",
     summary: "Reads one line, with its quotes and all that is on record of it.",
     params: z.strictObject({ id: lineId }),
-    reply: z.extend(lineDetail, { history: trail }),
+    reply: z.extend(lineDetail, { history: trail, deletedAt: z.optional(instant) }),
     problems: ["NOT_FOUND"],
     cost: "read",
+  }),
+  reject: route({
+    method: "PATCH",
+    path: "/product-estimate-entities/{id}/reject",
+    access: "admin",
+    summary: "Refuses a line in its seller's place.",
+    params: z.strictObject({ id: lineId }),
+    body: z.strictObject({ note: prose(5, 500) }),
+    problems: ["NOT_FOUND", "ESTIMATE_CLOSED", "HAS_ACTIVE_ORDER", "INVALID_TRANSITION", "BUSY"],
+    cost: "write",
+    idempotent: true,
+  }),
+  remove: route({
+    method: "DELETE",
+    path: "/product-estimate-entities/{id}",
+    access: "admin",
+    summary: "Takes a line away from its seller and its buyer; its record stays.",
+    params: z.strictObject({ id: lineId }),
+    problems: ["NOT_FOUND", "HAS_ACTIVE_ORDER", "VERSION_CONFLICT", "BUSY"],
+    cost: "write",
   }),
 } satisfies Routes;

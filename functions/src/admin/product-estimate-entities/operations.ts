@@ -7,6 +7,8 @@ import { replyTypes } from "@bupum/shared/product-estimates/contract";
 import { trailOf } from "../../kernel/audit.ts";
 import { adminResource } from "../../kernel/resource.ts";
 import { historyOf, readLines } from "../../product-estimates/items.ts";
+import { rejectLines } from "../../product-estimate-responses/reject.ts";
+import { removeLine } from "../../product-estimates/remove.ts";
 import { toLine } from "../../product-estimates/rules.ts";
 import { searchLedger } from "../../search/ledger/query.ts";
 
@@ -32,4 +34,13 @@ export const handler = adminResource(lineEntityRoutes, {
     ]);
     return { ...toLine(line, ctx.now()), revisions, history };
   },
+
+  reject: (ctx, { params, body }) =>
+    rejectLines(ctx, {
+      productEstimateIds: [params.id],
+      reason: "INTERNAL_REASONS",
+      detail: body.note,
+    }),
+
+  remove: (ctx, { params }) => removeLine(ctx, params.id),
 });

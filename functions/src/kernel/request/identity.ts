@@ -3,7 +3,7 @@ import { sellerIdOf } from "@bupum/shared/kernel/owner-ids";
 import { Problem } from "@bupum/shared/kernel/problem";
 import type { Role, SellerApproval } from "@bupum/shared/users/contract";
 import { isSelling } from "@bupum/shared/users/selling";
-import type { Actor } from "../context.ts";
+import type { Actor, UserActor } from "../context.ts";
 import { type Key, read, type Values } from "../table.ts";
 import { type Audience, type TokenClaims, verifyToken } from "../secrets/token.ts";
 
@@ -42,6 +42,17 @@ export async function userWithLink(userId: Id<"usr">): Promise<Actor | undefined
   if (!account || account["deletedAt"] || account["blockedReason"]) return undefined;
   const actor = actorOf(userId, account, "user");
   return actor.type === "user" ? { ...actor, byLink: true } : undefined;
+}
+
+/** A user for whom an admin acts, who is bound by no plan; undefined if gone or blocked. */
+export async function userForAdmin(
+  userId: Id<"usr">,
+  adminId: Id<"usr">,
+): Promise<UserActor | undefined> {
+  const account = await read(accountKey(userId));
+  if (!account || account["deletedAt"] || account["blockedReason"]) return undefined;
+  const actor = actorOf(userId, account, "user");
+  return actor.type === "user" ? { ...actor, isPremium: true, byAdmin: adminId } : undefined;
 }
 
 function actorOf(userId: Id<"usr">, account: Values, audience: Audience): Actor {

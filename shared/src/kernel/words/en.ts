@@ -9,7 +9,6 @@ export const en: ProblemWords = {
     SEARCH_PAGE_TOO_DEEP:
       "Search results open by number up to page {deepest}. Go on from there with the nextCursor of the page before, or narrow the search.",
     SELF_REQUEST: "You cannot request an estimate from your own company.",
-    NO_SELLER_FOUND: "We found no seller for this part. Please choose sellers yourself.",
     ALTERNATIVE_NOT_ALLOWED: "The buyer does not accept alternatives for this item.",
     ALTERNATIVE_NOT_ACCEPTED: "This quote is for an alternative. Accept it before ordering.",
     QUANTITY_NOT_ORDERABLE: "This quantity cannot be ordered. Possible: {nearest}",
@@ -136,6 +135,7 @@ export const en: ProblemWords = {
     DUPLICATE_LINES: "The same item is listed twice.",
     SELLERS_REQUIRED: "Choose at least one seller.",
     SELLER_NOT_AVAILABLE: "This seller cannot be asked at the moment.",
+    BUYER_NOT_AVAILABLE: "Nothing can be asked for this buyer.",
     ZIP: "Enter the five digits of the postcode.",
     MAX_BELOW_MOQ: "The most must not be below the minimum order quantity.",
     MOQ_MULTIPLE: "The minimum order must be a multiple of the order unit.",

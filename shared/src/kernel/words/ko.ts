@@ -9,7 +9,6 @@ export const ko: ProblemWords = {
     SEARCH_PAGE_TOO_DEEP:
       "검색 결과는 {deepest}쪽까지 쪽 번호로 열 수 있습니다. 그다음은 앞쪽 응답의 nextCursor로 이어서 보거나 검색어를 더 좁혀 주세요.",
     SELF_REQUEST: "본인 회사에는 견적을 요청할 수 없습니다.",
-    NO_SELLER_FOUND: "이 부품을 판매하는 판매자를 찾지 못했습니다. 판매자를 직접 선택해 주세요.",
     ALTERNATIVE_NOT_ALLOWED: "구매자가 대체품 견적을 허용하지 않은 품목입니다.",
     ALTERNATIVE_NOT_ACCEPTED: "대체품 견적입니다. 대체품에 동의한 뒤 주문해 주세요.",
     QUANTITY_NOT_ORDERABLE: "주문할 수 없는 수량입니다. 가능한 수량: {nearest}",
@@ -134,6 +133,7 @@ export const ko: ProblemWords = {
     DUPLICATE_LINES: "같은 품목이 중복되어 있습니다.",
     SELLERS_REQUIRED: "판매자를 한 곳 이상 선택해 주세요.",
     SELLER_NOT_AVAILABLE: "지금 요청할 수 없는 판매자입니다.",
+    BUYER_NOT_AVAILABLE: "요청할 수 없는 구매자입니다.",
     ZIP: "우편번호 다섯 자리를 입력해 주세요.",
     MAX_BELOW_MOQ: "최대 수량은 최소 주문 수량보다 작을 수 없습니다.",
     MOQ_MULTIPLE: "최소 주문 수량은 주문 단위의 배수여야 합니다.",

@@ -45,6 +45,7 @@ export const issueCodes = [
   "DUPLICATE_LINES",
   "SELLERS_REQUIRED",
   "SELLER_NOT_AVAILABLE",
+  "BUYER_NOT_AVAILABLE",
   "ZIP",
   "MAX_BELOW_MOQ",
   "MOQ_MULTIPLE",

@@ -9,7 +9,6 @@ export const zh: ProblemWords = {
     SEARCH_PAGE_TOO_DEEP:
       "搜索结果最多可按页码打开到第 {deepest} 页,之后请用上一页的 nextCursor 继续,或缩小搜索范围。",
     SELF_REQUEST: "不能向本公司询价。",
-    NO_SELLER_FOUND: "没有找到销售该零件的卖家,请自行选择卖家。",
     ALTERNATIVE_NOT_ALLOWED: "买家不接受该项目的替代品。",
     ALTERNATIVE_NOT_ACCEPTED: "该报价为替代品,请同意后再下单。",
     QUANTITY_NOT_ORDERABLE: "该数量无法下单,可选数量:{nearest}",
@@ -129,6 +128,7 @@ export const zh: ProblemWords = {
     DUPLICATE_LINES: "同一项目重复。",
     SELLERS_REQUIRED: "请至少选择一家卖家。",
     SELLER_NOT_AVAILABLE: "目前无法向该卖家询价。",
+    BUYER_NOT_AVAILABLE: "无法为该买家询价。",
     ZIP: "请输入五位邮政编码。",
     MAX_BELOW_MOQ: "最大数量不得小于最小起订量。",
     MOQ_MULTIPLE: "最小起订量须为订购单位的倍数。",

@@ -1,0 +1,33 @@
+import type { UnassignedGroup } from "@bupum/shared/estimates/admin-contract";
+import type { PageQuery } from "@bupum/shared/kernel/page";
+import {
+  asGroup,
+  asTerms,
+  type GroupItem,
+  type GroupTerms,
+  unassignedPk,
+} from "../../estimate-groups/items.ts";
+import { pageOf } from "../../kernel/list.ts";
+import { readMany } from "../../kernel/table.ts";
+
+/** Requests with lines that nobody is asked for, those that wait longest first. */
+export async function listUnassigned(paging: PageQuery) {
+  const list = { index: "gsi1", pk: unassignedPk, newestFirst: false } as const;
+  const found = await pageOf(list, paging, asTerms);
+  const headers = await readMany(
+    found.items.map(({ pk }) => ({ pk, sk: "group" })),
+    false,
+  );
+  return {
+    ...found,
+    items: found.items.flatMap((terms, index): UnassignedGroup[] => {
+      const header = headers[index];
+      return header ? [toRow(asGroup(header), terms)] : [];
+    }),
+  };
+}
+
+const toRow = (group: GroupItem, { lines, unassignedLineIds }: GroupTerms): UnassignedGroup => ({
+  ...group,
+  lines: lines.filter(({ requestLineId }) => unassignedLineIds.includes(requestLineId)),
+});

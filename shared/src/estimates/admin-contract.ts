@@ -1,0 +1,84 @@
+import * as z from "zod/mini";
+import { groupDraft, groupLine, groupRow } from "../estimate-groups/contract.ts";
+import { fileProblems } from "../files/rules.ts";
+import { humanNumber, id, requestLineId } from "../kernel/ids.ts";
+import { page, pageQuery } from "../kernel/page.ts";
+import { route, type Routes } from "../kernel/route.ts";
+import { rule } from "../kernel/rule.ts";
+
+/** An open request with its lines that nobody is asked for (D1-11). */
+const unassignedGroup = z.extend(
+  z.pick(groupRow, { id: true, number: true, title: true, dueAt: true, createdAt: true }),
+  {
+    buyerId: id("usr"),
+    buyerName: z.string(),
+    lines: z.array(groupLine),
+  },
+);
+export type UnassignedGroup = z.output<typeof unassignedGroup>;
+
+/** A request for a buyer, or one more seller in a request that is open. */
+const estimateDraft = z
+  .strictObject({
+    ...z.partial(groupDraft).shape,
+    buyerId: z.optional(id("usr")),
+    groupId: z.optional(id("egr")),
+    sellerId: z.optional(id("sel")),
+    requestLineIds: z.optional(z.array(requestLineId).check(z.minLength(1))),
+  })
+  .check(
+    rule(({ groupId, sellerId }) => !groupId || sellerId !== undefined, {
+      error: "required",
+      path: ["sellerId"],
+    }),
+    rule(({ groupId, buyerId }) => Boolean(groupId ?? buyerId), {
+      error: "required",
+      path: ["buyerId"],
+    }),
+    rule(({ groupId, lines, contact }) => Boolean(groupId) || Boolean(lines && contact), {
+      error: "required",
+      path: ["lines"],
+    }),
+  );
+export type AdminEstimateDraft = z.output<typeof estimateDraft>;
+
+export const adminEstimateRoutes = {
+  unassigned: route({
+    method: "GET",
+    path: "/estimates/unassigned",
+    access: "admin",
+    summary:
+      "Lists open requests with lines that no seller is asked for, longest waiting first (NEW).",
+    query: pageQuery,
+    reply: page(unassignedGroup),
+    problems: ["CURSOR_INVALID", "PAGE_TOO_DEEP"],
+    cost: "read",
+  }),
+  create: route({
+    method: "POST",
+    path: "/estimates",
+    access: "admin",
+    summary: "Asks sellers for a buyer: in a new request, or one more in a request that is open.",
+    status: 201,
+    body: estimateDraft,
+    reply: z.object({
+      groupId: id("egr"),
+      number: humanNumber,
+      estimateIds: z.array(id("est")),
+      unassignedLineIds: z.array(requestLineId),
+    }),
+    problems: [
+      "NOT_FOUND",
+      "SELF_REQUEST",
+      "SELLER_ALREADY_ASKED",
+      "TOO_MANY_SELLERS",
+      "ESTIMATE_CLOSED",
+      "DUPLICATE_REQUEST",
+      "REQUEST_LIMIT",
+      ...fileProblems,
+      "BUSY",
+    ],
+    cost: "write",
+    idempotent: true,
+  }),
+} satisfies Routes;
