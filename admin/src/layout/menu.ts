@@ -21,7 +21,7 @@ export const menu = [
       entry("/search-misses", "searchMisses"),
     ],
   },
-  { group: "trade", entries: [entry("/orders", "orders")] },
+  { group: "trade", entries: [entry("/lines", "lines"), entry("/orders", "orders")] },
   { group: "operations", entries: [entry("/maintenance", "maintenance")] },
 ] as const;
 

@@ -1,6 +1,4 @@
-import { seoulClock } from "@bupum/shared/kernel/sheet";
 import type { OrderEntityRow } from "@bupum/shared/product-estimate-orders/admin-contract";
-import { ledgerSearchTypes } from "@bupum/shared/product-estimate-orders/sorts";
 import type { Column } from "@bupum/ui/data-table/data-table";
 import { Money, moneyText } from "@bupum/ui/display/money";
 import { Empty } from "@bupum/ui/display/states";
@@ -9,11 +7,12 @@ import { DateRange } from "@bupum/ui/input/date-range";
 import { firstPage } from "@bupum/ui/list/list-search";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
-import { useFormatter, useLocale } from "use-intl";
+import { useLocale } from "use-intl";
+import { useNow } from "../layout/now.ts";
 import { ListPage } from "../lists/list-page.tsx";
 import { useWords } from "../words.ts";
+import { useAgeColumn, useLedgerColumns, useSearchTypes } from "./ledger-columns.tsx";
 import { orderList, readOrders, stateChoices, statusChoices } from "./queries.ts";
-import styles from "./orders.module.css";
 
 const route = getRouteApi("/_admin/orders/");
 
@@ -32,9 +31,7 @@ export function OrderList() {
       rowName={({ poNumber, productName }) => `${poNumber} ${productName}`}
       search={search}
       keyword={say("keyword")}
-      types={ledgerSearchTypes
-        .toReversed()
-        .map((value) => ({ value, label: say(`searchTypes.${value}`) }))}
+      types={useSearchTypes()}
       filters={[
         {
           name: "statuses",
@@ -63,7 +60,6 @@ export function OrderList() {
 
 function useColumns(hasAge: boolean): Column<OrderEntityRow>[] {
   const say = useWords("productEstimateOrders");
-  const format = useFormatter();
   const language = useLocale();
   return [
     {
@@ -73,28 +69,7 @@ function useColumns(hasAge: boolean): Column<OrderEntityRow>[] {
       cell: ({ poNumber }) => poNumber,
       sheet: ({ poNumber }) => poNumber,
     },
-    {
-      key: "part",
-      head: say("part"),
-      cell: ({ productName, partNumber }) => (
-        <span className={styles["part"]}>
-          {partNumber ?? productName} {partNumber && <small>{productName}</small>}
-        </span>
-      ),
-      sheet: ({ productName, partNumber }) => partNumber ?? productName,
-    },
-    {
-      key: "buyer",
-      head: say("buyer"),
-      cell: ({ buyerName }) => buyerName,
-      sheet: ({ buyerName }) => buyerName,
-    },
-    {
-      key: "seller",
-      head: say("seller"),
-      cell: ({ sellerName }) => sellerName,
-      sheet: ({ sellerName }) => sellerName,
-    },
+    ...useLedgerColumns<OrderEntityRow>(),
     {
       key: "amount",
       head: say("amount"),
@@ -109,14 +84,7 @@ function useColumns(hasAge: boolean): Column<OrderEntityRow>[] {
       cell: (row) => <OrderState of={row} />,
       sheet: ({ status }) => say(`states.${status}`),
     },
-    {
-      key: "createdAt",
-      head: say("createdAt"),
-      sortable: hasAge,
-      whole: true,
-      cell: ({ createdAt }) => format.dateTime(new Date(createdAt), { dateStyle: "medium" }),
-      sheet: ({ createdAt }) => seoulClock(createdAt),
-    },
+    useAgeColumn(say("createdAt"), hasAge),
   ];
 }
 
@@ -136,11 +104,22 @@ export function OrderState({ of }: OrderStateProps) {
   return (
     <>
       <Status of={status}>{say(`states.${status}`)}</Status>{" "}
-      {cancelDueAt && (
-        <Status of="CANCEL_ASKED" meaning="waiting">
-          {say("queues.CANCEL_ASKED")}
-        </Status>
-      )}
+      {cancelDueAt && status === "CONFIRMED" && <CancelWish dueAt={cancelDueAt} />}
     </>
+  );
+}
+
+/** A wish that nobody answered in time is the admins' to decide (D2-18). */
+function CancelWish({ dueAt }: { dueAt: string }) {
+  const say = useWords("productEstimateOrders");
+  const isOverdue = dueAt <= useNow();
+  return isOverdue ? (
+    <Status of="CANCEL_OVERDUE" meaning="bad">
+      {say("decisionNeeded")}
+    </Status>
+  ) : (
+    <Status of="CANCEL_ASKED" meaning="waiting">
+      {say("queues.CANCEL_ASKED")}
+    </Status>
   );
 }

@@ -2,12 +2,12 @@ import type {
   OrderEntity,
   OrderEntityRow,
 } from "@bupum/shared/product-estimate-orders/admin-contract";
-import type { ledgerSearchTypes, ledgerSorts } from "@bupum/shared/product-estimate-orders/sorts";
 import { orderStates } from "@bupum/shared/product-estimate-orders/sorts";
-import { filterText, type ListSearch, place, queryFrom } from "@bupum/ui/list/list-search";
+import { filterText, place, queryFrom } from "@bupum/ui/list/list-search";
 import { type ReadPage, wholeList } from "@bupum/ui/sheet/walk";
 import { mutationOptions, queryOptions, type QueryClient } from "@tanstack/react-query";
 import { api } from "../api.ts";
+import { type LedgerSearch, narrowing } from "./ledger-search.ts";
 
 /** Filters of the list; here so that the entry chunk stays free of zod. */
 export const statusChoices = [
@@ -26,19 +26,13 @@ export const rejectReasons = [
   "OTHER",
 ] as const;
 
-export interface OrderSearch extends ListSearch {
-  searchKeyword?: string | undefined;
-  searchType?: (typeof ledgerSearchTypes)[number] | undefined;
+export interface OrderSearch extends LedgerSearch {
   statuses?: (typeof statusChoices)[number] | undefined;
   state?: (typeof stateChoices)[number] | undefined;
-  startDate?: string | undefined;
-  endDate?: string | undefined;
-  sort?: (typeof ledgerSorts)[number] | undefined;
 }
 type OrderId = OrderEntity["id"];
 
 const keys = { all: ["product-estimate-orders"] as const };
-const narrowing = ["searchType", "searchKeyword", "startDate", "endDate", "sort"] as const;
 
 /** Open wishes come whole; deleted orders have no status that anybody asks for. */
 const queryOf = (search: OrderSearch) => ({

@@ -1,12 +1,9 @@
-import { toInstant } from "@bupum/shared/kernel/time";
 import { Status } from "@bupum/ui/display/status";
-import { useEffect, useState } from "react";
 import { useFormatter } from "use-intl";
+import { useNow } from "../layout/now.ts";
 import { useWords } from "../words.ts";
 import { reviewClock } from "./review-clock.ts";
 import styles from "./sellers.module.css";
-
-const tickMs = 30_000;
 
 /** What is left of the reviewer's time, red when it is over; moves by itself. */
 export function TimeLeft({ dueAt }: { dueAt: string }) {
@@ -26,13 +23,4 @@ export function TimeLeft({ dueAt }: { dueAt: string }) {
       </small>
     </span>
   );
-}
-
-function useNow(): string {
-  const [now, setNow] = useState(() => toInstant(new Date()));
-  useEffect(() => {
-    const timer = setInterval(() => setNow(toInstant(new Date())), tickMs);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
 }

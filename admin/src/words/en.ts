@@ -8,6 +8,7 @@ import { en as layout } from "../layout/words/en.ts";
 import { en as maintenance } from "../maintenance/words/en.ts";
 import { en as manufactors } from "../manufactors/words/en.ts";
 import { en as productEstimateOrders } from "../product-estimate-orders/words/en.ts";
+import { en as productEstimates } from "../product-estimates/words/en.ts";
 import { en as products } from "../products/words/en.ts";
 import { en as registerRequests } from "../register-requests/words/en.ts";
 import { en as merchandises } from "../merchandises/words/en.ts";
@@ -28,6 +29,7 @@ export const en = {
   maintenance,
   manufactors,
   productEstimateOrders,
+  productEstimates,
   products,
   registerRequests,
   merchandises,

@@ -8,6 +8,7 @@ import { ko as layout } from "../layout/words/ko.ts";
 import { ko as maintenance } from "../maintenance/words/ko.ts";
 import { ko as manufactors } from "../manufactors/words/ko.ts";
 import { ko as productEstimateOrders } from "../product-estimate-orders/words/ko.ts";
+import { ko as productEstimates } from "../product-estimates/words/ko.ts";
 import { ko as products } from "../products/words/ko.ts";
 import { ko as registerRequests } from "../register-requests/words/ko.ts";
 import { ko as merchandises } from "../merchandises/words/ko.ts";
@@ -27,6 +28,7 @@ export const ko = {
   maintenance,
   manufactors,
   productEstimateOrders,
+  productEstimates,
   products,
   registerRequests,
   merchandises,

@@ -8,6 +8,7 @@ import { zh as layout } from "../layout/words/zh.ts";
 import { zh as maintenance } from "../maintenance/words/zh.ts";
 import { zh as manufactors } from "../manufactors/words/zh.ts";
 import { zh as productEstimateOrders } from "../product-estimate-orders/words/zh.ts";
+import { zh as productEstimates } from "../product-estimates/words/zh.ts";
 import { zh as products } from "../products/words/zh.ts";
 import { zh as registerRequests } from "../register-requests/words/zh.ts";
 import { zh as merchandises } from "../merchandises/words/zh.ts";
@@ -28,6 +29,7 @@ export const zh = {
   maintenance,
   manufactors,
   productEstimateOrders,
+  productEstimates,
   products,
   registerRequests,
   merchandises,

@@ -18,6 +18,7 @@ export const en = {
   dealers: "Dealers",
   merchandises: "Listings",
   registerRequests: "Bulk requests",
+  lines: "Requested lines",
   orders: "Orders",
   searchMisses: "Searches without a hit",
   logout: "Log out",

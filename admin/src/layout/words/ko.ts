@@ -16,6 +16,7 @@ export const ko = {
   dealers: "대리점",
   merchandises: "판매 상품",
   registerRequests: "대량 등록 요청",
+  lines: "견적 품목",
   orders: "주문",
   searchMisses: "검색 실패어",
   logout: "로그아웃",

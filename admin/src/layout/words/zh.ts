@@ -18,6 +18,7 @@ export const zh = {
   dealers: "代理商",
   merchandises: "在售商品",
   registerRequests: "批量登记申请",
+  lines: "询价明细",
   orders: "订单",
   searchMisses: "无结果的搜索",
   logout: "退出登录",

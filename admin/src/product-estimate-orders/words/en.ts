@@ -24,6 +24,7 @@ export const en: typeof ko = {
   detailHint: "At least 5 characters. Buyer and seller read it as it is.",
   none: "No order fits",
   wish: "Asked by {by}, to be answered by {until}",
+  decisionNeeded: "Decision needed",
   decide: "Decide about the order",
   trail: "History",
   onBehalf: "on behalf of the seller",

@@ -1,6 +1,6 @@
-import { ledgerSearchTypes, ledgerSorts } from "@bupum/shared/product-estimate-orders/sorts";
-import { choiceSearch, daySearch, listSearch, textSearch } from "@bupum/ui/list/list-search";
+import { choiceSearch } from "@bupum/ui/list/list-search";
 import { createFileRoute } from "@tanstack/react-router";
+import { ledgerSearch } from "../../../product-estimate-orders/ledger-search.ts";
 import { OrderList } from "../../../product-estimate-orders/order-list.tsx";
 import {
   orderList,
@@ -10,11 +10,7 @@ import {
 
 export const Route = createFileRoute("/_admin/orders/")({
   validateSearch: (search: Record<string, unknown>) => ({
-    ...listSearch(search),
-    ...choiceSearch(search, "sort", ledgerSorts),
-    ...textSearch(search, "searchKeyword"),
-    ...choiceSearch(search, "searchType", ledgerSearchTypes),
-    ...daySearch(search, "startDate", "endDate"),
+    ...ledgerSearch(search),
     ...choiceSearch(search, "statuses", statusChoices),
     ...choiceSearch(search, "state", stateChoices),
   }),

@@ -1,0 +1,40 @@
+import { browserObjects } from "@bupum/ui/test/browser-objects";
+import { MantineProvider } from "@mantine/core";
+import { cleanup, render, screen } from "@testing-library/react";
+import { IntlProvider } from "use-intl";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { ko } from "../words/ko.ts";
+import { OrderState } from "./order-list.tsx";
+
+beforeEach(browserObjects);
+afterEach(cleanup);
+
+type Of = Parameters<typeof OrderState>[0]["of"];
+const show = (of: Of) =>
+  render(
+    <IntlProvider locale="ko" timeZone="Asia/Seoul" messages={ko}>
+      <MantineProvider>
+        <OrderState of={of} />
+      </MantineProvider>
+    </IntlProvider>,
+  );
+const past = "2020-01-02T09:00:00.000Z";
+const future = "2999-01-02T09:00:00.000Z";
+
+test("a wish to cancel that nobody answered in time is marked as the admins' to decide", () => {
+  show({ status: "CONFIRMED", cancelDueAt: past });
+  expect(screen.getByText("결정 필요")).toBeTruthy();
+  expect(screen.queryByText("취소 요청")).toBeNull();
+});
+
+test("a wish that its other side can still answer is only named", () => {
+  show({ status: "CONFIRMED", cancelDueAt: future });
+  expect(screen.getByText("취소 요청")).toBeTruthy();
+  expect(screen.queryByText("결정 필요")).toBeNull();
+});
+
+test("a wish that was settled asks nobody for a decision", () => {
+  show({ status: "CANCELLED", cancelDueAt: past });
+  expect(screen.getByText("주문 취소")).toBeTruthy();
+  expect(screen.queryByText("결정 필요")).toBeNull();
+});

@@ -1,0 +1,114 @@
+import { seoulClock } from "@bupum/shared/kernel/sheet";
+import type { LineEntityRow } from "@bupum/shared/product-estimates/admin-contract";
+import type { Column } from "@bupum/ui/data-table/data-table";
+import { Empty } from "@bupum/ui/display/states";
+import { Status } from "@bupum/ui/display/status";
+import { DateRange } from "@bupum/ui/input/date-range";
+import { firstPage } from "@bupum/ui/list/list-search";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { getRouteApi } from "@tanstack/react-router";
+import { useFormatter } from "use-intl";
+import { ListPage } from "../lists/list-page.tsx";
+import {
+  useAgeColumn,
+  useLedgerColumns,
+  useSearchTypes,
+} from "../product-estimate-orders/ledger-columns.tsx";
+import { useWords } from "../words.ts";
+import { lineList, readLines, replyChoices } from "./queries.ts";
+
+const route = getRouteApi("/_admin/lines/");
+
+/** The lines of everybody's requests, one for each seller who was asked. */
+export function LineList() {
+  const say = useWords("productEstimates");
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  return (
+    <ListPage
+      title={say("title")}
+      columns={useColumns()}
+      list={useQuery({ ...lineList(search), placeholderData: keepPreviousData })}
+      source={{ read: readLines(search) }}
+      link={({ id }) => ({ to: "/lines/$lineId", params: { lineId: id } })}
+      rowName={({ groupNumber, productName }) => `${groupNumber} ${productName}`}
+      search={search}
+      keyword={say("keyword")}
+      types={useSearchTypes()}
+      filters={[
+        {
+          name: "replyTypes",
+          label: say("reply"),
+          choices: replyChoices.map((value) => ({ value, label: say(`states.${value}`) })),
+        },
+      ]}
+      controls={
+        <DateRange
+          value={{ startDate: search.startDate, endDate: search.endDate }}
+          onChange={(range) =>
+            void navigate({ search: (old) => ({ ...old, ...range, ...firstPage }) })
+          }
+        />
+      }
+      empty={<Empty title={say("none")} />}
+    />
+  );
+}
+
+function useColumns(): Column<LineEntityRow>[] {
+  const say = useWords("productEstimates");
+  const format = useFormatter();
+  return [
+    {
+      key: "groupNumber",
+      head: say("groupNumber"),
+      whole: true,
+      cell: ({ groupNumber }) => groupNumber,
+      sheet: ({ groupNumber }) => groupNumber,
+    },
+    ...useLedgerColumns<LineEntityRow>(),
+    {
+      key: "quantity",
+      head: say("quantity"),
+      align: "end",
+      whole: true,
+      cell: ({ quantity, unit }) => `${format.number(quantity)} ${unit}`,
+      sheet: ({ quantity }) => quantity,
+    },
+    {
+      key: "reply",
+      head: say("reply"),
+      cell: (row) => <LineState of={row} />,
+      sheet: ({ replyType }) => say(`states.${replyType}`),
+    },
+    {
+      key: "dueAt",
+      head: say("dueAt"),
+      whole: true,
+      cell: ({ dueAt }) =>
+        format.dateTime(new Date(dueAt), { dateStyle: "medium", timeStyle: "short" }),
+      sheet: ({ dueAt }) => seoulClock(dueAt),
+    },
+    useAgeColumn(say("createdAt"), true),
+  ];
+}
+
+interface LineStateProps {
+  of: Pick<LineEntityRow, "replyType" | "open" | "closeReason">;
+}
+
+/** The seller's answer, and why no other can come. */
+export function LineState({ of }: LineStateProps) {
+  const say = useWords("productEstimates");
+  const { replyType, open, closeReason } = of;
+  return (
+    <>
+      <Status of={replyType}>{say(`states.${replyType}`)}</Status>{" "}
+      {!open && (
+        <Status of="CLOSED" meaning="over">
+          {say(`closeReasons.${closeReason ?? "EXPIRED"}`)}
+        </Status>
+      )}
+    </>
+  );
+}

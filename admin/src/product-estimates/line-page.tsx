@@ -1,0 +1,135 @@
+import type { LineDetail } from "@bupum/shared/product-estimates/contract";
+import { Money, UnitPrice } from "@bupum/ui/display/money";
+import { PartNumber } from "@bupum/ui/display/part-number";
+import { Status } from "@bupum/ui/display/status";
+import { useQuery } from "@tanstack/react-query";
+import { getRouteApi, Link } from "@tanstack/react-router";
+import { useFormatter } from "use-intl";
+import { BackLink } from "../layout/back-link.tsx";
+import { DetailPage } from "../layout/detail-page.tsx";
+import { Fact, Facts } from "../layout/facts.tsx";
+import { TitleRow } from "../layout/title-row.tsx";
+import { Trail } from "../product-estimate-orders/trail.tsx";
+import { useWords } from "../words.ts";
+import { LineState } from "./line-list.tsx";
+import { lineDetail } from "./queries.ts";
+import styles from "./lines.module.css";
+
+const route = getRouteApi("/_admin/lines/$lineId");
+
+/** One requested line for one seller: its quotes, and all that is on record of the request. */
+export function LinePage() {
+  const say = useWords("productEstimates");
+  const { lineId } = route.useParams();
+  const query = useQuery(lineDetail(lineId));
+  return (
+    <DetailPage
+      title={query.data?.productName ?? say("title")}
+      back={<BackLink to="/lines">{say("title")}</BackLink>}
+      query={query}
+    >
+      {(data) => (
+        <>
+          <TitleRow
+            title={data.partNumber ? <PartNumber of={data.partNumber} /> : data.productName}
+          >
+            <LineState of={data} />
+          </TitleRow>
+          <LineFacts line={data} />
+          <Quotes line={data} />
+          <Trail events={data.history} />
+        </>
+      )}
+    </DetailPage>
+  );
+}
+
+function LineFacts({ line }: { line: LineDetail }) {
+  const say = useWords("productEstimates");
+  const format = useFormatter();
+  const { activeOrder, sellerId, targetPrice } = line;
+  const when = (at: string) =>
+    format.dateTime(new Date(at), { dateStyle: "medium", timeStyle: "short" });
+  return (
+    <Facts>
+      <Fact name={say("groupNumber")}>
+        {line.groupNumber} {line.title}
+      </Fact>
+      <Fact name={say("estimateNumber")}>{line.estimateNumber}</Fact>
+      <Fact name={say("part")}>
+        {line.manufactorName} {line.productName}
+      </Fact>
+      <Fact name={say("quantity")}>
+        {format.number(line.quantity)} {line.unit}
+      </Fact>
+      {targetPrice && <Fact name={say("targetPrice")}>{targetPrice}</Fact>}
+      <Fact name={say("buyer")}>{line.buyerName}</Fact>
+      <Fact name={say("seller")}>
+        <Link to="/sellers/$sellerId" params={{ sellerId }}>
+          {line.sellerName}
+        </Link>
+      </Fact>
+      {line.memo && <Fact name={say("memo")}>{line.memo}</Fact>}
+      {line.rejectReason && (
+        <Fact name={say("rejectReason")}>
+          {say(`reasons.${line.rejectReason}`)} {line.rejectDetail}
+        </Fact>
+      )}
+      {activeOrder && (
+        <Fact name={say("order")}>
+          <Link to="/orders/$orderId" params={{ orderId: activeOrder.id }}>
+            {activeOrder.poNumber}
+          </Link>
+        </Fact>
+      )}
+      <Fact name={say("dueAt")}>{when(line.dueAt)}</Fact>
+      <Fact name={say("createdAt")}>{when(line.createdAt)}</Fact>
+    </Facts>
+  );
+}
+
+/** Every quote as it was given, the latest first. */
+function Quotes({ line: { revisions } }: { line: LineDetail }) {
+  const say = useWords("productEstimates");
+  const format = useFormatter();
+  if (revisions.length === 0) return null;
+  return (
+    <section aria-labelledby="quotes">
+      <h2 id="quotes">{say("quotes")}</h2>
+      <ol className={styles["quotes"]}>
+        {revisions
+          .toSorted((left, right) => right.revision - left.revision)
+          .map((quote) => (
+            <li key={quote.id}>
+              <strong>{say("revision", { number: quote.revision })}</strong>{" "}
+              <Status of={quote.state}>{say(`quoteStates.${quote.state}`)}</Status>
+              <ul>
+                {quote.breaks.map(({ minQty, unitPrice }) => (
+                  <li key={minQty}>
+                    {say("from", { count: minQty })}{" "}
+                    <UnitPrice of={unitPrice} currency={quote.currency} vat={quote.vatMode} />
+                  </li>
+                ))}
+              </ul>
+              <span>
+                {say("lead", { days: quote.leadTimeDays })} ·{" "}
+                {say("until", { day: quote.validUntil })} ·{" "}
+                {format.dateTime(new Date(quote.createdAt), {
+                  dateStyle: "medium",
+                  timeStyle: "short",
+                })}
+                {quote.shippingFee !== undefined && (
+                  <>
+                    {" "}
+                    · {say("shippingFee")}{" "}
+                    <Money of={{ amount: quote.shippingFee, currency: quote.currency }} />
+                  </>
+                )}
+              </span>
+              {quote.memo && <p>{quote.memo}</p>}
+            </li>
+          ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,42 @@
+import { en as lines } from "@bupum/shared/product-estimates/words/en";
+import { en as states } from "@bupum/shared/states/words/en";
+import type { ko } from "./ko.ts";
+
+export const en: typeof ko = {
+  title: "Requested lines",
+  keyword: "Part number, product, buyer, seller",
+  groupNumber: "Request no.",
+  estimateNumber: "Estimate no.",
+  part: "Part",
+  buyer: "Buyer",
+  seller: "Seller",
+  quantity: "Wanted quantity",
+  targetPrice: "Target price",
+  reply: "Answer",
+  dueAt: "Answers until",
+  createdAt: "Requested on",
+  memo: "Memo of the line",
+  rejectReason: "Reason of refusal",
+  order: "Running order",
+  none: "No line fits",
+  quotes: "Quotes",
+  revision: "Quote {number, number}",
+  from: "From {count, number}",
+  lead: "Lead time {days, number} business days",
+  until: "valid until {day}",
+  shippingFee: "shipping",
+  states: states.line,
+  quoteStates: states.quote,
+  reasons: lines.reasons,
+  closeReasons: {
+    BUYER_CANCELLED: "Cancelled by buyer",
+    BUYER_CLOSED: "Closed by buyer",
+    NOT_SELECTED: "Not selected",
+    NO_QUOTES: "No quotes",
+    EXPIRED: "Expired",
+    AWARDED: "Awarded",
+    SELLER_SUSPENDED: "Seller suspended",
+    SELLER_LEFT: "Seller left",
+    ADMIN: "Closed by admin",
+  },
+};

@@ -1,0 +1,42 @@
+import { zh as lines } from "@bupum/shared/product-estimates/words/zh";
+import { zh as states } from "@bupum/shared/states/words/zh";
+import type { ko } from "./ko.ts";
+
+export const zh: typeof ko = {
+  title: "询价明细",
+  keyword: "型号、品名、买方、卖方",
+  groupNumber: "询价编号",
+  estimateNumber: "报价单号",
+  part: "品目",
+  buyer: "买方",
+  seller: "卖方",
+  quantity: "询价数量",
+  targetPrice: "目标单价",
+  reply: "答复状态",
+  dueAt: "报价截止",
+  createdAt: "询价日",
+  memo: "明细备注",
+  rejectReason: "拒绝原因",
+  order: "进行中的订单",
+  none: "没有符合条件的明细",
+  quotes: "已提交报价",
+  revision: "第{number, number}次报价",
+  from: "{count, number}个起",
+  lead: "交期{days, number}个工作日",
+  until: "有效期至{day}",
+  shippingFee: "运费",
+  states: states.line,
+  quoteStates: states.quote,
+  reasons: lines.reasons,
+  closeReasons: {
+    BUYER_CANCELLED: "买方取消",
+    BUYER_CLOSED: "买方截止",
+    NOT_SELECTED: "未选中",
+    NO_QUOTES: "无报价截止",
+    EXPIRED: "已过期",
+    AWARDED: "订单已确认",
+    SELLER_SUSPENDED: "卖方交易暂停",
+    SELLER_LEFT: "卖方注销",
+    ADMIN: "管理员截止",
+  },
+};
