@@ -12,7 +12,7 @@ const joined = (...texts: (string | undefined)[]) => texts.filter(Boolean).join(
 
 function sellerParty(company: string, profile: SellerProfile | undefined): Party {
   if (!profile) return { company };
-  const { businessNumber: digits, address, phone, tel, fax } = profile;
+  const { businessNumber: digits, address, phone, tel, fax, bank } = profile;
   const shown = [tel, phone].find((one) => one?.visible);
   return {
     company: profile.companyName,
@@ -22,6 +22,7 @@ function sellerParty(company: string, profile: SellerProfile | undefined): Party
     phone: shown && formatPhone(shown.number),
     fax: fax?.visible ? formatPhone(fax.number) : undefined,
     email: profile.email,
+    ...(bank && { bank: `${bank.name} ${bank.account} (${bank.holder})` }),
   };
 }
 
@@ -36,6 +37,7 @@ export function quotationOf(
   const shipping: Paper["shipping"] = [];
   const days: string[] = [];
   const ends: Line["createdAt"][] = [];
+  const payers: Paper["freight"] = [];
   for (const { currentResponse: quote, priceAtQuantity: price, ...line } of lines) {
     if (!quote || !price || line.replyType !== "REPLIED") continue;
     const { alternative: other, currency, vatMode, memo } = quote;
@@ -57,6 +59,7 @@ export function quotationOf(
     if (quote.shippingFee) shipping.push({ currency, ...withVat(quote.shippingFee, vatMode) });
     days.push(seoulDay(quote.createdAt));
     ends.push(quote.validUntil);
+    payers.push(quote.shippingFeePayer);
   }
   const { contact } = estimate;
   return {
@@ -76,6 +79,7 @@ export function quotationOf(
       }),
     },
     desiredDate: estimate.desiredDeliveryDate,
+    freight: [...new Set(payers)],
     lines: printed,
     shipping: once(shipping),
   };
@@ -117,6 +121,7 @@ export function purchaseOrderOf(
     buyer: { company: first.buyerName },
     delivery: { to: joined(shipTo.name, place, phone), masked: shipTo.masked },
     desiredDate: first.desiredDate,
+    freight: [...new Set(orders.map(({ shippingFeePayer }) => shippingFeePayer))],
     lines: orders.map((order) => ({
       product: order.productName,
       part: joined(order.manufactorName, order.partNumber),

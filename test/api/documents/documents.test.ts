@@ -62,6 +62,19 @@ describe("a quotation (D4-7)", () => {
     expect(english.number).toBe(`${rowsOf(first.number)}-2`);
   });
 
+  test("names the account that its seller states, so that another account is another document", async () => {
+    const { buyer, seller, estimateId } = await quoted(world);
+    const body = { estimateId } as const;
+    const before = await printed(buyer, body);
+    const key = { pk: `seller#${seller.sellerId}`, sk: "info" };
+    const row = (await world.read(key))!;
+    const approved = row["approved"] as object;
+    const bank = { name: "국민은행", holder: "가온상사", account: "123-456-7890" };
+    await world.put([{ ...row, approved: { ...approved, bank } }]);
+    const after = await printed(buyer, body);
+    expect([before.number, after.number].map((number) => number.at(-1))).toEqual(["1", "2"]);
+  });
+
   test("has a chain over its revisions, each with the hash of its bytes and of the one before", async () => {
     const { buyer, seller, estimateId, ids } = await quoted(world);
     const body = { estimateId } as const;
@@ -172,6 +185,7 @@ describe("a printed page", () => {
     seller: { company: "판매" },
     buyer: { company: "구매" },
     shipping: [],
+    freight: ["NEGOTIABLE"],
   };
   const draw = (count: number) =>
     drawPaper(

@@ -67,6 +67,7 @@ function drawHead(pen: Pen, say: Say, paper: Paper, number: string): number {
     [say.buyerPoNumber, paper.buyerPoNumber],
     [say.title, paper.title],
     [say.desiredDate, paper.desiredDate],
+    [say.freight, paper.freight.map((payer) => say.payers[payer]).join(", ")],
   ] as const;
   return drawFacts(pen, facts, { x: page.margin, y: page.margin + 40, width: inner - 90 });
 }
@@ -136,6 +137,7 @@ const partyFacts = (say: Say, party: Party) =>
     [say.party.phone, party.phone],
     [say.party.fax, party.fax],
     [say.party.email, party.email],
+    [say.party.bank, party.bank],
   ] as const;
 
 interface Sum {

@@ -3,6 +3,7 @@ import type { documentKinds } from "@bupum/shared/documents/contract";
 import type { Language } from "@bupum/shared/kernel/language/languages";
 import type { Currency } from "@bupum/shared/kernel/money/amounts";
 import type { Day } from "@bupum/shared/kernel/time";
+import type { shippingFeePayers } from "@bupum/shared/merchandises/contract";
 import type { vatModes } from "@bupum/shared/product-estimate-responses/contract";
 
 export interface Party {
@@ -14,6 +15,8 @@ export interface Party {
   phone?: string | undefined;
   fax?: string | undefined;
   email?: string | undefined;
+  /** Where its buyers pay, as it stated it. */
+  bank?: string | undefined;
 }
 export interface PrintedLine {
   product: string;
@@ -44,6 +47,8 @@ export interface Paper {
   buyer: Party;
   delivery?: { to: string; masked: boolean } | undefined;
   desiredDate?: Day | undefined;
+  /** Who pays the freight; several where lines differ. */
+  freight: (typeof shippingFeePayers)[number][];
   lines: PrintedLine[];
   /** Shipping fees by currency, with their tax. */
   shipping: { currency: Currency; supply: number; vat: number }[];

@@ -20,6 +20,7 @@ export const en: typeof ko = {
     phone: "Phone",
     fax: "Fax",
     email: "Email",
+    bank: "Bank account",
   },
   total: "Total (VAT included)",
   heads: {
@@ -39,6 +40,12 @@ export const en: typeof ko = {
   sums: { supply: "Supply value", vat: "VAT", total: "Total" },
   delivery: "Delivery to",
   desiredDate: "Desired date",
+  freight: "Freight",
+  payers: {
+    SELLER_PAYS: "Paid by the seller",
+    BUYER_PAYS: "Paid by the buyer",
+    NEGOTIABLE: "To be agreed",
+  },
   memo: "Note",
   seal: "(seal)",
   approval: "Approved",

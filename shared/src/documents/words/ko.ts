@@ -19,6 +19,7 @@ export const ko = {
     phone: "전화",
     fax: "팩스",
     email: "이메일",
+    bank: "입금계좌",
   },
   total: "합계금액 (부가세 포함)",
   heads: {
@@ -38,6 +39,8 @@ export const ko = {
   sums: { supply: "공급가액 합계", vat: "세액 합계", total: "총합계" },
   delivery: "납품장소",
   desiredDate: "납기일",
+  freight: "운임조건",
+  payers: { SELLER_PAYS: "판매자 부담", BUYER_PAYS: "구매자 부담", NEGOTIABLE: "협의" },
   memo: "비고",
   seal: "(인)",
   approval: "승인",

@@ -20,6 +20,7 @@ export const zh: typeof ko = {
     phone: "电话",
     fax: "传真",
     email: "邮箱",
+    bank: "收款账户",
   },
   total: "合计金额（含增值税）",
   heads: {
@@ -39,6 +40,8 @@ export const zh: typeof ko = {
   sums: { supply: "不含税合计", vat: "税额合计", total: "总计" },
   delivery: "交货地点",
   desiredDate: "交货日期",
+  freight: "运费条件",
+  payers: { SELLER_PAYS: "卖方承担", BUYER_PAYS: "买方承担", NEGOTIABLE: "协商" },
   memo: "备注",
   seal: "（印）",
   approval: "批准",
