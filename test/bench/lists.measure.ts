@@ -86,6 +86,11 @@ async function listsOf(): Promise<List[]> {
       ask: () => seller.api.productEstimates.listOfSeller({ query: {} }),
     },
     {
+      name: "lines of a seller, one reply type",
+      row: line,
+      ask: () => seller.api.productEstimates.listOfSeller({ query: { replyType: "REPLIED" } }),
+    },
+    {
       name: "products of a maker",
       row: part,
       ask: () => world.api().products.search({ query: { manufactorId: product.manufactorId } }),

@@ -5,7 +5,7 @@ import type { Context } from "../kernel/context.ts";
 import { env } from "../kernel/env.ts";
 import { write } from "../kernel/table.ts";
 import { findOwnGroup } from "../whole-groups/items.ts";
-import { type GroupItem, groupKey } from "./items.ts";
+import { type GroupItem, groupKey, groupListKey } from "./items.ts";
 import { toGroup } from "./rules.ts";
 
 /**
@@ -19,10 +19,11 @@ export async function changeStatus(ctx: Context, id: GroupItem["id"], status: Es
   const open = status === "PENDING" || status === "CONFIRMED";
   const closeReason = open ? undefined : ("ADMIN" as const);
   const version = group.version + 1;
+  const keys = groupListKey({ ...group, status });
   await write(
     {
       change: groupKey(id),
-      set: { status, open, version, ...(closeReason && { closeReason }) },
+      set: { status, open, version, ...keys, ...(closeReason && { closeReason }) },
       ...(open && { unset: ["closeReason"] }),
       guard: {
         equals: { version: group.version },

@@ -19,6 +19,7 @@ import { type Item, type Key, readMany } from "../kernel/table.ts";
 // | its lines, terms, contact   |       | group#<25 chars>   | request                            |
 // | quotes in notices so far    |       | group#<25 chars>   | notice                             |
 // | requests of a buyer, newest | gsi1  | buyer#<usr>#groups | <createdAt>#<id>                   |
+// | the same in one status      | gsi2  | buyer#<usr>#groups#<status> | <createdAt>#<id>          |
 // | grouped notices that wait   | gsi2  | due#quotes         | <dueAt>#<egr>                      |
 // | lines that nobody is asked  | gsi1  | groups#unassigned  | <createdAt>#<egr>                  |
 // | when time looks at it next  |       | group#<25 chars>   | look                               |
@@ -119,10 +120,12 @@ export const betweenDays = (from?: Day, to?: Day): Pick<ListOf, "between"> =>
         ],
       };
 
-export const groupListKey = (row: Pick<GroupItem, "buyerId" | "createdAt" | "id">) => ({
-  gsi1pk: `buyer#${row.buyerId}#groups`,
-  gsi1sk: `${row.createdAt}#${row.id}`,
-});
+type Listed = Pick<GroupItem, "buyerId" | "createdAt" | "id" | "status">;
+/** Where lists find a request; goes with each write of its status. */
+export function groupListKey({ buyerId, createdAt, id, status }: Listed) {
+  const [pk, place] = [`buyer#${buyerId}#groups`, `${createdAt}#${id}`];
+  return { gsi1pk: pk, gsi1sk: place, gsi2pk: `${pk}#${status}`, gsi2sk: place };
+}
 
 /** The ids of the lines that the buyer took out. */
 export const droppedLines = ({ lines }: Pick<GroupTerms, "lines">): ReadonlySet<string> =>
@@ -137,19 +140,24 @@ export async function readGroup(id: string) {
   return group && terms ? { group: asGroup(group), terms: asTerms(terms) } : undefined;
 }
 
+interface Days {
+  startDate?: Day | undefined;
+  endDate?: Day | undefined;
+}
 export const listGroups = <Row>(
   buyerId: Id<"usr">,
-  days: { startDate?: Day | undefined; endDate?: Day | undefined },
+  wanted: { status?: GroupItem["status"] | undefined } & Days,
   paging: PageQuery,
   toRow: (row: GroupItem) => Row,
   filter?: (row: GroupItem) => boolean,
 ) =>
   pageOf(
     {
-      index: "gsi1",
-      pk: `buyer#${buyerId}#groups`,
+      ...(wanted.status
+        ? { index: "gsi2", pk: `buyer#${buyerId}#groups#${wanted.status}` }
+        : { index: "gsi1", pk: `buyer#${buyerId}#groups` }),
       newestFirst: true,
-      ...betweenDays(days.startDate, days.endDate),
+      ...betweenDays(wanted.startDate, wanted.endDate),
     },
     paging,
     (item) => toRow(asGroup(item)),

@@ -18,12 +18,9 @@ const asRow = (row: GroupItem): GroupRow => row;
 
 export const handler = resource(groupRoutes, {
   list(ctx, { query }) {
-    const { status, searchKeyword } = query;
-    const wanted = normalize(searchKeyword ?? "");
-    const filter = (row: GroupItem) =>
-      (!status || row.status === status) && (!searchKeyword || isFound(row, wanted));
-    const isFiltered = status !== undefined || Boolean(searchKeyword);
-    return listGroups(userOf(ctx).userId, query, query, asRow, isFiltered ? filter : undefined);
+    const wanted = normalize(query.searchKeyword ?? "");
+    const filter = query.searchKeyword ? (row: GroupItem) => isFound(row, wanted) : undefined;
+    return listGroups(userOf(ctx).userId, query, query, asRow, filter);
   },
 
   create: (ctx, { body }) =>

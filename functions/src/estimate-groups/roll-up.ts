@@ -22,7 +22,7 @@ import { liveLines, stateOfLine } from "../product-estimates/rules.ts";
 import { changeLine } from "../product-estimates/writes.ts";
 import { isLive, readSellers } from "../seller-infos/items.ts";
 import { findWholeGroup, type WholeGroup } from "../whole-groups/items.ts";
-import { droppedLines, type GroupItem, groupKey } from "./items.ts";
+import { droppedLines, type GroupItem, groupKey, groupListKey } from "./items.ts";
 import { timedGroup, timedLines, lookAtTime } from "./look.ts";
 import { closedNotice, tellQuotes } from "./notices.ts";
 import { noQuotes } from "./timed-notices.ts";
@@ -155,7 +155,7 @@ function headerWrites(
   const set = { status, quotedCount, orderedCount, quotesGiven, ...closingOf(next) };
   const change: Write = {
     change: groupKey(group.id),
-    set: { ...set, version: group.version + 1 },
+    set: { ...set, ...groupListKey({ ...group, status }), version: group.version + 1 },
     ...reopened(group, next),
     guard: { equals: { version: group.version }, refused: stale },
   };

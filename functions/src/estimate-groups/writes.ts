@@ -83,7 +83,7 @@ export function rowsOf(ctx: Context, making: Making) {
   const title = draft.title ?? titleOf(lines, ctx.language);
   const group: GroupItem & Item = {
     ...groupKey(id),
-    ...groupListKey({ id, buyerId: userId, createdAt: now }),
+    ...groupListKey({ id, buyerId: userId, createdAt: now, status: "PENDING" }),
     id,
     number,
     title,
@@ -195,15 +195,16 @@ export const widenGroup = ({ id, version, searchText }: GroupItem, sellerText: s
 /** Ends a request as its buyer said; a worker closes what lies below it, and tells the sellers. */
 export function endGroup(
   ctx: Context,
-  { id, status: from, version }: GroupItem,
+  group: GroupItem,
   { status, closeReason }: Pick<GroupItem, "status" | "closeReason">,
   closeDetail?: string,
 ): Write[] {
+  const { id, status: from, version } = group;
   const stale = new Problem("VERSION_CONFLICT");
   return [
     {
       change: groupKey(id),
-      set: { open: false, status, closeReason },
+      set: { open: false, status, closeReason, ...groupListKey({ ...group, status }) },
       add: { version: 1 },
       guard: { equals: { open: true, version }, refused: stale },
     },

@@ -1,13 +1,13 @@
 import type { SearchTexts } from "@bupum/shared/estimates/rules";
 import type { Id, LineId } from "@bupum/shared/kernel/ids";
 import type { PageQuery } from "@bupum/shared/kernel/page";
-import type { Instant } from "@bupum/shared/kernel/time";
+import { addHours, endOfSeoulDay, type Instant, seoulInstant } from "@bupum/shared/kernel/time";
 import type { Condition } from "@bupum/shared/merchandises/contract";
 import type { Quote, QuoteDraft } from "@bupum/shared/product-estimate-responses/contract";
 import { stateAt } from "@bupum/shared/product-estimate-responses/rules";
-import type { Line } from "@bupum/shared/product-estimates/contract";
+import type { Line, LineExport } from "@bupum/shared/product-estimates/contract";
 import { groupPk } from "../estimate-groups/items.ts";
-import { everyChunk, pageOf, query, queryAll } from "../kernel/list.ts";
+import { everyChunk, type ListOf, pageOf, query, queryAll } from "../kernel/list.ts";
 import { type Item, type Key, readMany } from "../kernel/table.ts";
 
 // | access pattern               | index | pk                 | sk                                |
@@ -17,6 +17,7 @@ import { type Item, type Key, readMany } from "../kernel/table.ts";
 // | unsent draft of a line       |       | group#<25 chars>   | draft#<est>#<l01>                 |
 // | open unanswered, by deadline | gsi1  | seller#<sel>#lines | 0#<dueAt>#<id>                    |
 // | then the rest, newest first  | gsi1  | seller#<sel>#lines | 1#<time left to 2286, ms>#<id>    |
+// | the same of one reply type   | gsi2  | seller#<sel>#lines#<replyType> | as in gsi1            |
 // Quotes lie ten to a row, because 50 lines and 50 rows of history would not fit one transaction.
 /** One line of one seller, with its current quote and active order, so that one read shows all. */
 export interface StoredLine
@@ -53,19 +54,43 @@ export const quotesKey = (id: Id<"est">, first: string): Key => ({
   sk: `response#${id}#${first}`,
 });
 
+const lastMs = 9_999_999_999_999;
+/** Milliseconds left to 2286, in 13 digits, for a day far off as well. */
+const ageOf = (at: Instant): string =>
+  String(Math.min(lastMs, Math.max(0, lastMs - Date.parse(at)))).padStart(13, "0");
+
 type Listed = Pick<StoredLine, "id" | "sellerId" | "open" | "replyType" | "dueAt" | "createdAt">;
 /** Open and unanswered lines first, the most urgent on top; then the newest. */
 export function lineListKey(row: Listed) {
   const isWaiting = row.open && row.replyType === "PENDING";
-  const age = String(9_999_999_999_999 - Date.parse(row.createdAt));
-  return {
-    gsi1pk: `seller#${row.sellerId}#lines`,
-    gsi1sk: isWaiting ? `0#${row.dueAt}#${row.id}` : `1#${age}#${row.id}`,
-  };
+  const place = isWaiting ? `0#${row.dueAt}#${row.id}` : `1#${ageOf(row.createdAt)}#${row.id}`;
+  const pk = `seller#${row.sellerId}#lines`;
+  return { gsi1pk: pk, gsi1sk: place, gsi2pk: `${pk}#${row.replyType}`, gsi2sk: place };
+}
+
+export type LineNarrowing = Pick<
+  LineExport,
+  "replyType" | "open" | "dueWithin" | "startDate" | "endDate"
+>;
+
+/** The shortest stretch of a seller's list that holds every line of these filters (D3-5). */
+export function lineList(sellerId: Id<"sel">, wanted: LineNarrowing, now: Instant): ListOf {
+  const { replyType, open, dueWithin, startDate, endDate } = wanted;
+  const pk = `seller#${sellerId}#lines`;
+  const list: ListOf = replyType
+    ? { index: "gsi2", pk: `${pk}#${replyType}`, newestFirst: false }
+    : { index: "gsi1", pk, newestFirst: false };
+  if (dueWithin) return { ...list, between: ["0#", `0#${addHours(now, 24)}~`] };
+  if (open && replyType === "PENDING") return { ...list, skPrefix: "0#" };
+  if (open !== false && (replyType === undefined || replyType === "PENDING")) return list;
+  // What waits for nothing lies by age, so that days are a stretch of it.
+  const newest = endDate === undefined ? "" : ageOf(endOfSeoulDay(endDate));
+  const oldest = startDate === undefined ? "" : ageOf(seoulInstant(startDate));
+  return { ...list, between: [`1#${newest}`, `1#${oldest}~`] };
 }
 
 // Only `lineRow` and its changes write rows with these keys, so these casts hold.
-const asLine = (item: Item): StoredLine => item as unknown as StoredLine;
+export const asLine = (item: Item): StoredLine => item as unknown as StoredLine;
 
 export async function readLines(
   ids: readonly LineId[],
@@ -89,25 +114,14 @@ export const linesOfEstimate = async (id: Id<"est">): Promise<StoredLine[]> =>
     })
   ).map(asLine);
 
-/** The lines of a seller, or only those that wait for an answer. */
+/** A page of a stretch of a seller's lines. */
 export const listLines = (
-  sellerId: Id<"sel">,
-  waitingOnly: boolean,
+  list: ListOf,
   paging: PageQuery,
   toRow: (line: StoredLine) => Line,
   filter?: (line: StoredLine) => boolean,
 ) =>
-  pageOf(
-    {
-      index: "gsi1",
-      pk: `seller#${sellerId}#lines`,
-      newestFirst: false,
-      ...(waitingOnly && { skPrefix: "0#" }),
-    },
-    paging,
-    (item) => toRow(asLine(item)),
-    filter && ((item) => filter(asLine(item))),
-  );
+  pageOf(list, paging, (item) => toRow(asLine(item)), filter && ((item) => filter(asLine(item))));
 
 /** Waiting lines that are looked at, to count those that are due. */
 const mostDue = 500;
@@ -119,9 +133,8 @@ export async function countDue(sellerId: Id<"sel">, until: Instant): Promise<num
   return (await query({ ...list, newestFirst: false, keysOnly: true }, mostDue)).items.length;
 }
 
-/** Every line of a seller in the order of the list, a page at a time. */
-export async function* everyLineOfSeller(sellerId: Id<"sel">): AsyncGenerator<StoredLine[]> {
-  const list = { index: "gsi1" as const, pk: `seller#${sellerId}#lines`, newestFirst: false };
+/** Every line of a stretch of a seller's list, a page at a time. */
+export async function* everyLineOf(list: ListOf): AsyncGenerator<StoredLine[]> {
   for await (const items of everyChunk(list, 500)) yield items.map(asLine);
 }
 

@@ -1,7 +1,7 @@
 import type { ParsedInput } from "@bupum/shared/kernel/route";
 import type { lineRoutes } from "@bupum/shared/product-estimates/contract";
 import { type Context, userOf } from "../kernel/context.ts";
-import { listLines } from "./items.ts";
+import { lineList, listLines } from "./items.ts";
 import { lineFilterOf } from "./lists.ts";
 import { toLine } from "./rules.ts";
 
@@ -12,10 +12,8 @@ export function listOfSeller(ctx: Context, query: Wanted) {
   const now = ctx.now();
   const { page, itemsPerPage, cursor: _, ...wanted } = query;
   const isFiltered = Object.values(wanted).some((value) => value !== undefined);
-  // Lines due soon are unanswered, and that part of the list is sorted by deadline.
   return listLines(
-    userOf(ctx).sellerId,
-    wanted.dueWithin !== undefined,
+    lineList(userOf(ctx).sellerId, wanted, now),
     { page, itemsPerPage, cursor: query.cursor },
     (line) => toLine(line, now),
     isFiltered ? lineFilterOf("SELL", wanted, now) : undefined,

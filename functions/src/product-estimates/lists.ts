@@ -4,7 +4,7 @@ import { addHours, type Instant } from "@bupum/shared/kernel/time";
 import type { LineExport } from "@bupum/shared/product-estimates/contract";
 import { everyOfBuyer } from "../estimate-groups/items.ts";
 import { findWholeGroup } from "../whole-groups/items.ts";
-import { everyLineOfSeller, type StoredLine } from "./items.ts";
+import { everyLineOf, lineList, type StoredLine } from "./items.ts";
 import { isWithinDays } from "./rules.ts";
 import { everyWithUnwritten } from "./writes.ts";
 
@@ -39,7 +39,8 @@ export async function* everyLine(
 ): AsyncGenerator<StoredLine[]> {
   const fits = lineFilterOf("buyerId" in owner ? "BUY" : "SELL", wanted, now);
   if ("sellerId" in owner) {
-    for await (const lines of everyLineOfSeller(owner.sellerId)) yield lines.filter(fits);
+    const list = lineList(owner.sellerId, wanted, now);
+    for await (const lines of everyLineOf(list)) yield lines.filter(fits);
     return;
   }
   // A seller may be asked later than the others: no line is older than its request, but newer.

@@ -156,6 +156,32 @@ describe("npm run index", () => {
     await write({ drop: lain! });
     expect(await checkLedger()).toMatchObject({ placed: 1, strays: 0 });
     expect(await repaired()).toContain(id);
-    expect(await checkLedger()).toEqual({ placed: 0, strays: 0 });
+    expect(await checkLedger()).toEqual({ placed: 0, listed: 0, strays: 0 });
+  });
+
+  test("gives lines and requests of before the keys of narrowed lists", async () => {
+    const { deal } = await placed();
+    const { buyer, seller, ids } = deal;
+    const { groupKey } = await import("@bupum/functions/estimate-groups/items");
+    const { lineKey } = await import("@bupum/functions/product-estimates/items");
+    const { write } = await import("@bupum/functions/kernel/table");
+    const { checkLedger } = await import("@bupum/functions/search/ledger/rebuild");
+    const lines = async () => {
+      const query = { replyType: "REPLIED" } as const;
+      return (await seller.api.productEstimates.listOfSeller({ query })).items.map(({ id }) => id);
+    };
+    const [request] = (await buyer.api.estimateGroups.list({ query: {} })).items;
+    const requests = async () => {
+      const query = { status: request!.status };
+      return (await buyer.api.estimateGroups.list({ query })).items.map(({ id }) => id);
+    };
+    expect([await lines(), await requests()]).toEqual([ids, [request!.id]]);
+    await checkLedger();
+    for (const change of [groupKey(request!.id), ...ids.map((id) => lineKey(id))])
+      await write({ change, unset: ["gsi2pk", "gsi2sk"] });
+    expect([await lines(), await requests()]).toEqual([[], []]);
+    expect((await checkLedger()).listed).toBe(ids.length + 1);
+    expect([await lines(), await requests()]).toEqual([ids, [request!.id]]);
+    expect((await checkLedger()).listed).toBe(0);
   });
 });

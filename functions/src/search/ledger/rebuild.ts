@@ -1,17 +1,36 @@
+import { Problem } from "@bupum/shared/kernel/problem";
+import { asGroup, groupListKey } from "../../estimate-groups/items.ts";
 import { scan } from "../../kernel/list.ts";
+import { isVersionConflict, retry } from "../../kernel/retry.ts";
 import { read, write } from "../../kernel/table.ts";
+import { asLine, lineListKey } from "../../product-estimates/items.ts";
 import { tallyMessage } from "../rules.ts";
 import { entriesIn, placeInLedger } from "./place.ts";
 import { type Ledger, placeKey } from "./items.ts";
 
+/** Gives a line or request of before the keys by which filtered lists find it. */
+async function listAgain(pk: string, sk: string): Promise<boolean> {
+  return retry(isVersionConflict, async () => {
+    const row = await read({ pk, sk });
+    if (!row) return false;
+    const keys = sk === "group" ? groupListKey(asGroup(row)) : lineListKey(asLine(row));
+    if (Object.entries(keys).every(([name, value]) => row[name] === value)) return false;
+    const guard = { equals: { version: row["version"] }, refused: new Problem("VERSION_CONFLICT") };
+    await write({ change: { pk, sk }, set: keys, add: { version: 1 }, guard });
+    return true;
+  });
+}
+
 /**
- * Places every order and line that lies nowhere or elsewhere, and drops entries that no place
+ * Places every order and line that lies nowhere or elsewhere, mends the keys of users' lists, and drops entries that no place
  * names. Reads the whole table twice: for `npm run index`, never for a function.
  */
-export async function checkLedger(): Promise<{ placed: number; strays: number }> {
+export async function checkLedger(): Promise<{ placed: number; listed: number; strays: number }> {
   let placed = 0;
+  let listed = 0;
   for await (const { pk, sk } of scan(["order#", "group#"], ["pk", "sk"])) {
     const found = tallyMessage(pk, sk);
+    if (found && found.entity !== "od" && (await listAgain(pk, sk))) listed += 1;
     if (found?.entity === "gr") continue;
     if (found && (await placeInLedger(found.entity, found.id, true))) placed += 1;
   }
@@ -25,5 +44,5 @@ export async function checkLedger(): Promise<{ placed: number; strays: number }>
     await write({ drop: { pk, sk } });
     strays += 1;
   }
-  return { placed, strays };
+  return { placed, listed, strays };
 }
