@@ -185,7 +185,7 @@ describe("a printed page", () => {
     seller: { company: "판매" },
     buyer: { company: "구매" },
     shipping: [],
-    freight: ["NEGOTIABLE"],
+    freight: ["NEGOTIABLE" as const],
   };
   const draw = (count: number) =>
     drawPaper(
