@@ -198,6 +198,7 @@ export const adminPaths = {
     merge: ["POST", "/product-entities/{id}/merge"],
   },
   productEstimateEntities: {
+    statistics: ["GET", "/product-estimate-entities/statistics"],
     list: ["GET", "/product-estimate-entities"],
     get: ["GET", "/product-estimate-entities/{id}"],
     reject: ["PATCH", "/product-estimate-entities/{id}/reject"],

@@ -21,7 +21,14 @@ export const menu = [
       entry("/search-misses", "searchMisses"),
     ],
   },
-  { group: "trade", entries: [entry("/lines", "lines"), entry("/orders", "orders")] },
+  {
+    group: "trade",
+    entries: [
+      entry("/lines", "lines"),
+      entry("/orders", "orders"),
+      entry("/trade-statistics", "tradeStatistics"),
+    ],
+  },
   { group: "operations", entries: [entry("/maintenance", "maintenance")] },
 ] as const;
 

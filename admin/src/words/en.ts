@@ -3,6 +3,7 @@ import { en as kit } from "@bupum/ui/words/en";
 import { en as auth } from "../auth/words/en.ts";
 import { en as catalogue } from "../catalogue/words/en.ts";
 import { en as categoryTags } from "../category-tags/words/en.ts";
+import { en as tradeStatistics } from "../trade-statistics/words/en.ts";
 import { en as dealers } from "../dealers/words/en.ts";
 import { en as layout } from "../layout/words/en.ts";
 import { en as maintenance } from "../maintenance/words/en.ts";
@@ -24,6 +25,7 @@ export const en = {
   auth,
   catalogue,
   categoryTags,
+  tradeStatistics,
   dealers,
   layout,
   maintenance,

@@ -3,6 +3,7 @@ import { ko as kit } from "@bupum/ui/words/ko";
 import { ko as auth } from "../auth/words/ko.ts";
 import { ko as catalogue } from "../catalogue/words/ko.ts";
 import { ko as categoryTags } from "../category-tags/words/ko.ts";
+import { ko as tradeStatistics } from "../trade-statistics/words/ko.ts";
 import { ko as dealers } from "../dealers/words/ko.ts";
 import { ko as layout } from "../layout/words/ko.ts";
 import { ko as maintenance } from "../maintenance/words/ko.ts";
@@ -23,6 +24,7 @@ export const ko = {
   auth,
   catalogue,
   categoryTags,
+  tradeStatistics,
   dealers,
   layout,
   maintenance,

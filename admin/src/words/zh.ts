@@ -3,6 +3,7 @@ import { zh as kit } from "@bupum/ui/words/zh";
 import { zh as auth } from "../auth/words/zh.ts";
 import { zh as catalogue } from "../catalogue/words/zh.ts";
 import { zh as categoryTags } from "../category-tags/words/zh.ts";
+import { zh as tradeStatistics } from "../trade-statistics/words/zh.ts";
 import { zh as dealers } from "../dealers/words/zh.ts";
 import { zh as layout } from "../layout/words/zh.ts";
 import { zh as maintenance } from "../maintenance/words/zh.ts";
@@ -24,6 +25,7 @@ export const zh = {
   auth,
   catalogue,
   categoryTags,
+  tradeStatistics,
   dealers,
   layout,
   maintenance,

@@ -4,7 +4,7 @@ import { humanNumber, id, lineId } from "../kernel/ids.ts";
 import { page } from "../kernel/page.ts";
 import { route, type Routes } from "../kernel/route.ts";
 import { prose } from "../kernel/text/text.ts";
-import { instant } from "../kernel/time.ts";
+import { day, instant } from "../kernel/time.ts";
 import {
   inOrder,
   ledgerQuery,
@@ -29,7 +29,42 @@ const lineRow = z.extend(z.pick(order, parties), {
 });
 export type LineEntityRow = z.output<typeof lineRow>;
 
+/** A week of Monday to Sunday in Seoul. */
+const week = z.object({
+  week: day,
+  /** Requests of that week, and those of them with a quote and with an accepted order by now. */
+  requests: z.int(),
+  quoted: z.int(),
+  ordered: z.int(),
+  /** Of the first answers given in that week; absent without any. */
+  medianAnswerMinutes: z.optional(z.int()),
+  /** Orders placed in that week. */
+  orders: z.int(),
+  /** Orders accepted in that week that stand, and their value in won at the rates of that moment. */
+  confirmed: z.int(),
+  valueKrw: z.int(),
+});
+export const tradeStatistics = z.object({
+  /** The last 26, oldest first; the last one is still running. */
+  weeks: z.array(week),
+  /** Makers of the most requested lines since that month, ten at most. */
+  makersFrom: z.string(),
+  makers: z.array(z.object({ name: z.string(), lines: z.int() })),
+});
+export type TradeStatistics = z.output<typeof tradeStatistics>;
+
 export const lineEntityRoutes = {
+  statistics: route({
+    method: "GET",
+    path: "/product-estimate-entities/statistics",
+    access: "admin",
+    summary:
+      "Counts requests, answer times and orders by week, and requested lines by maker, from" +
+      " counters that a worker moves behind each of them (NEW).",
+    reply: tradeStatistics,
+    problems: [],
+    cost: "read",
+  }),
   list: route({
     method: "GET",
     path: "/product-estimate-entities",

@@ -2,6 +2,7 @@ import type { Group } from "@bupum/shared/estimate-groups/contract";
 import type { Line } from "@bupum/shared/product-estimates/contract";
 import { type Meaning, Status } from "@bupum/ui/display/status";
 import { ReportButton } from "../user-penalty-histories/report-button.tsx";
+import { useReliability } from "../sellers/reliability.tsx";
 import { DocumentButton } from "../documents/document-button.tsx";
 import { useWords } from "../words.ts";
 import styles from "./compare-page.module.css";
@@ -23,6 +24,7 @@ interface SellerStatesProps {
 /** How far each seller is; those who refused everything are folded. */
 export function SellerStates({ group, refused }: SellerStatesProps) {
   const say = useWords("productEstimates");
+  const reliable = useReliability();
   return (
     <section aria-labelledby="sellers">
       <h2 id="sellers">{say("sellers.title")}</h2>
@@ -49,6 +51,10 @@ export function SellerStates({ group, refused }: SellerStatesProps) {
                 ]
                   .filter(Boolean)
                   .join(" · ")}
+              </p>
+              {/* The grid says it where it has a head. */}
+              <p className={`${styles["dimmed"]} ${styles["onPhone"]}`}>
+                {reliable(estimate.reliability).join(" · ")}
               </p>
               <ReportButton of={{ refId: estimate.id, sellerName: estimate.sellerName }} />
               {estimate.repliedCount > 0 && (

@@ -20,6 +20,7 @@ export const en = {
   registerRequests: "Bulk requests",
   lines: "Requested lines",
   orders: "Orders",
+  tradeStatistics: "Deal statistics",
   searchMisses: "Searches without a hit",
   logout: "Log out",
   logoutDialog: { title: "Log out", body: "Do you want to log out?" },

@@ -18,6 +18,7 @@ export const ko = {
   registerRequests: "대량 등록 요청",
   lines: "견적 품목",
   orders: "주문",
+  tradeStatistics: "거래 통계",
   searchMisses: "검색 실패어",
   logout: "로그아웃",
   logoutDialog: { title: "로그아웃", body: "로그아웃하시겠습니까?" },

@@ -20,6 +20,7 @@ export const zh = {
   registerRequests: "批量登记申请",
   lines: "询价明细",
   orders: "订单",
+  tradeStatistics: "交易统计",
   searchMisses: "无结果的搜索",
   logout: "退出登录",
   logoutDialog: { title: "退出登录", body: "确定要退出登录吗？" },

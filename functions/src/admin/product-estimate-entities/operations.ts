@@ -11,8 +11,11 @@ import { rejectLines } from "../../product-estimate-responses/reject.ts";
 import { removeLine } from "../../product-estimates/remove.ts";
 import { toLine } from "../../product-estimates/rules.ts";
 import { searchLedger } from "../../search/ledger/query.ts";
+import { readStatistics } from "./statistics.ts";
 
 export const handler = adminResource(lineEntityRoutes, {
+  statistics: (ctx) => readStatistics(ctx.now()),
+
   async list(_ctx, { query }) {
     const { replyTypes: asked, page, itemsPerPage, cursor, ...rest } = query;
     const states = asked?.split(",") ?? replyTypes;

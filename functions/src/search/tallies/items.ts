@@ -1,7 +1,7 @@
 import type { Id } from "@bupum/shared/kernel/ids";
 import { addDays, type Day, type Instant, seoulDay } from "@bupum/shared/kernel/time";
 import { type NamedCounts, reliabilityDays, sumsOf } from "@bupum/shared/seller-infos/reliability";
-import { queryAll } from "../../kernel/list.ts";
+import { query, queryAll } from "../../kernel/list.ts";
 import { type Item, type Key, readMany } from "../../kernel/table.ts";
 
 // Counters that follow requests, lines and orders.
@@ -35,7 +35,7 @@ export const sellerOf = (pk: string): Id<"sel"> | undefined =>
 
 /** Many deals move the counters of a week at once, so they lie in so many rows. */
 const weekShards = 4;
-export const weeksPk = "statistics#weeks";
+const weeksPk = "statistics#weeks";
 export const weekKey = (week: Day, id: string): Key => ({
   pk: weeksPk,
   sk: `${week}#${[...id].reduce((sum, mark) => sum + mark.charCodeAt(0), 0) % weekShards}`,
@@ -77,4 +77,34 @@ export async function readDesk(
 ): Promise<NamedCounts[]> {
   const keys = ending.map((on) => endingKey(owner as Id<"usr">, on));
   return (await readMany([deskKey(owner), ...keys], false)).map(countsIn);
+}
+
+/** 26 weeks of four rows each, and some to spare. */
+const mostWeekRows = 200;
+
+/** The counters of each week from that Monday on. */
+export async function readWeeks(from: Day): Promise<ReadonlyMap<Day, NamedCounts>> {
+  const list = { pk: weeksPk, between: [from, "~"] as const, newestFirst: false };
+  const rows = await queryAll(list, mostWeekRows);
+  const weeks = Map.groupBy(rows, ({ sk }) => sk.slice(0, 10));
+  return new Map([...weeks].map(([week, some]) => [week, sumsOf(some.map(countsIn))]));
+}
+
+/** Makers that are read of a month; those that come later in the alphabet are left out. */
+const mostMakers = 1_000;
+
+/** How many lines of those months asked for each maker. */
+export async function readMakers(
+  months: readonly string[],
+): Promise<{ name: string; lines: number }[]> {
+  const lists = months.map((month) => ({ pk: makersPk(month), newestFirst: false }));
+  const found = await Promise.all(lists.map((list) => query(list, mostMakers)));
+  const rows = Map.groupBy(
+    found.flatMap(({ items }) => items),
+    ({ sk }) => sk,
+  );
+  return [...rows].map(([maker, some]) => ({
+    name: String(some.at(-1)?.["name"] ?? maker),
+    lines: some.reduce((sum, row) => sum + Number(row["lines"] ?? 0), 0),
+  }));
 }
