@@ -21,7 +21,7 @@ import {
 } from "./items.ts";
 import { orderDecided } from "./notices.ts";
 import { changedOrder, shortages } from "./rules.ts";
-import { changeOrder, confirmLine, effectsOf, takeForAll } from "./writes.ts";
+import { changeOrder, confirmLine, effectsOf, takeForAll, decidedBy } from "./writes.ts";
 
 type AcceptBody = ParsedInput<(typeof orderRoutes)["accept"]>["body"];
 
@@ -46,6 +46,7 @@ export async function acceptOrders(ctx: Context, id: OrderItem["id"], body: Acce
       set: {
         expectedShipDate: body.expectedShipDate ?? expectedShipDate(now, order.leadTimeDays),
         confirmedAt: now,
+        ...decidedBy(ctx),
         stockTaken: taken.get(order.id) ?? 0,
         ...(body.memo && { sellerMemo: body.memo }),
         krwRateSnapshot: rateToKrw(order.currency, rates, now),

@@ -8,7 +8,7 @@ import { orderedItems } from "../product-estimates/rules.ts";
 import { findOwnOrder, type OrderItem, readWaiting } from "./items.ts";
 import { orderDecided } from "./notices.ts";
 import { changedOrder } from "./rules.ts";
-import { changeOrder, effectsOf, releaseLine } from "./writes.ts";
+import { changeOrder, effectsOf, releaseLine, decidedBy } from "./writes.ts";
 
 type RejectBody = ParsedInput<(typeof orderRoutes)["reject"]>["body"];
 
@@ -24,6 +24,7 @@ export async function rejectOrders(ctx: Context, id: OrderItem["id"], body: Reje
   const rejectedAt = ctx.now();
   const set = {
     rejectedAt,
+    ...decidedBy(ctx),
     rejectReason: body.reason,
     ...(body.detail && { rejectDetail: body.detail }),
   };

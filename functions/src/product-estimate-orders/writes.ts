@@ -50,6 +50,10 @@ export function effectsOf(
   ];
 }
 
+/** Beside an acceptance or a refusal: that an admin made it. */
+export const decidedBy = ({ actor }: Pick<Context, "actor">) =>
+  actor.type === "admin" ? { decidedBy: "ADMIN" as const } : {};
+
 /** An admin who decides in the seller's place. */
 const isForSeller = ({ actor }: Pick<Context, "actor">, act: OrderAct): boolean =>
   actor.type === "admin" && (act === "accept" || act === "reject");

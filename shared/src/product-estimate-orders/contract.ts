@@ -91,6 +91,8 @@ export const order = z.object({
   rejectReason: z.optional(rejectReason),
   rejectDetail: z.optional(z.string()),
   rejectedAt: z.optional(instant),
+  /** Who accepted or refused it where that was not its seller. */
+  decidedBy: z.optional(z.literal("ADMIN")),
   cancelReason: z.optional(z.enum([...cancelReasons, ...systemCancelReasons])),
   cancelDetail: z.optional(z.string()),
   cancelledBy: z.optional(orderSide),

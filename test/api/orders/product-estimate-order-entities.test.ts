@@ -81,7 +81,7 @@ describe("an order that an admin decides", () => {
     const { deal, id, detail } = await placed({ stock: 15, quantity: 10 });
     const { orders } = await entities().accept({ params: { id }, body: { memo: "대신 수락" } });
     expect(orders).toMatchObject([
-      { status: "CONFIRMED", sellerMemo: "대신 수락", stockTaken: 10 },
+      { status: "CONFIRMED", decidedBy: "ADMIN", sellerMemo: "대신 수락", stockTaken: 10 },
     ]);
     expect(orders[0]!.shipTo.address).toBe(shipTo.address);
     expect(await deal.stockLeft()).toBe(5);
@@ -117,7 +117,9 @@ describe("an order that an admin decides", () => {
     const { deal, id } = await placed();
     const body = { reason: "OTHER", detail: "판매자와 연락되지 않음" } as const;
     const { orders } = await entities().reject({ params: { id }, body });
-    expect(orders).toMatchObject([{ status: "REJECTED", rejectReason: "OTHER" }]);
+    expect(orders).toMatchObject([
+      { status: "REJECTED", decidedBy: "ADMIN", rejectReason: "OTHER" },
+    ]);
     await world.drain({ duplicate: true, searched: true });
     for (const person of [deal.buyer, deal.seller])
       expect((await noticesOf(person))[0]).toMatchObject({

@@ -1,6 +1,7 @@
 import type { Group } from "@bupum/shared/estimate-groups/contract";
 import type { Line } from "@bupum/shared/product-estimates/contract";
 import { Button } from "@mantine/core";
+import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import { useWords } from "../../words.ts";
 import { ChangeDialog } from "./change-dialog.tsx";
@@ -14,11 +15,11 @@ interface GroupActionsProps {
 }
 type Dialog = "later" | "change" | "cancel" | "close";
 
-/** What a buyer may do with an open request besides ordering. */
+/** What a buyer may do with a request besides ordering: manage an open one, ask an ended one anew. */
 export function GroupActions({ group, lines }: GroupActionsProps) {
   const say = useWords("manageGroup");
   const [dialog, setDialog] = useState<Dialog>();
-  if (!group.open) return null;
+  if (!group.open) return <AskAnew group={group} />;
   const isOrdered = lines.some(({ activeOrder }) => activeOrder?.status === "CONFIRMED");
   const dialogs: Dialog[] = ["later", "change", "close", ...(isOrdered ? [] : ["cancel" as const])];
   const onClose = () => setDialog(undefined);
@@ -40,6 +41,24 @@ export function GroupActions({ group, lines }: GroupActionsProps) {
       )}
       {dialog === "later" && <LaterDialog group={group} onClose={onClose} />}
       {dialog === "change" && <ChangeDialog group={group} lines={lines} onClose={onClose} />}
+    </section>
+  );
+}
+
+function AskAnew({ group }: { group: Group }) {
+  const say = useWords("manageGroup");
+  const navigate = useNavigate();
+  const start = async () => {
+    // The form's rules come along only here.
+    const { askAnew } = await import("../ask-anew.ts");
+    askAnew(group);
+    await navigate({ to: "/estimates/new" });
+  };
+  return (
+    <section className={styles["actions"]} aria-label={say("title")}>
+      <Button variant="default" mih={44} onClick={() => void start()}>
+        {say("anew")}
+      </Button>
     </section>
   );
 }

@@ -29,6 +29,11 @@ test("an order tells what has happened to it in the order of time, and by whom",
   ]);
 });
 
+test("what an admin decided in the seller's place is told as the admin's", () => {
+  expect(saidOf({ confirmedAt: at(1), decidedBy: "ADMIN" })).toContain("confirmed ADMIN");
+  expect(saidOf({ rejectedAt: at(1), decidedBy: "ADMIN" })).toContain("rejected ADMIN");
+});
+
 test("a wish that is taken back is told from one that is declined", () => {
   const keptAfter = { askedBy: "BUYER", askedAt: at(2), by: "BUYER", at: at(3) } as const;
   expect(saidOf({ keptAfter })).toContain("takenBack BUYER");

@@ -20,13 +20,13 @@ export interface OrderEvent {
 
 /** The order's own stamps in the order of time. */
 export function timelineOf(order: Order): OrderEvent[] {
-  const { keptAfter, cancelRequest, shipment } = order;
+  const { keptAfter, cancelRequest, shipment, decidedBy = "SELLER" } = order;
   const event = (what: OrderEvent["what"], by: OrderSide, at: Instant | undefined) =>
     at === undefined ? [] : [{ what, by, at }];
   return [
     ...event("ordered", "BUYER", order.createdAt),
-    ...event("confirmed", "SELLER", order.confirmedAt),
-    ...event("rejected", "SELLER", order.rejectedAt),
+    ...event("confirmed", decidedBy, order.confirmedAt),
+    ...event("rejected", decidedBy, order.rejectedAt),
     ...event("shipped", "SELLER", shipment?.shippedAt),
     ...(keptAfter
       ? [

@@ -3,6 +3,7 @@ import type { Messages } from "../../../words/ko.ts";
 export const en: Messages["manageGroup"] = {
   title: "Manage the request",
   back: "Go back",
+  anew: "Ask again for the same",
   failed: "This could not be done. Please try again later.",
   noWayBack: "This cannot be undone.",
   later: {

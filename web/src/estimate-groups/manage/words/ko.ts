@@ -1,6 +1,7 @@
 export const ko = {
   title: "요청 관리",
   back: "돌아가기",
+  anew: "같은 내용으로 다시 요청",
   failed: "처리하지 못했습니다. 잠시 후 다시 시도해 주세요.",
   noWayBack: "되돌릴 수 없습니다.",
   later: {

@@ -3,6 +3,7 @@ import type { Messages } from "../../../words/ko.ts";
 export const zh: Messages["manageGroup"] = {
   title: "管理询价",
   back: "返回",
+  anew: "以相同内容重新询价",
   failed: "未能处理，请稍后重试。",
   noWayBack: "此操作无法撤销。",
   later: {
