@@ -36,6 +36,11 @@ const saidIn = (code: string): string =>
     })
     .join("\n");
 
+const testNames = (text: string): string =>
+  [...text.matchAll(/\b(?:describe|test)(?:\.each\(.*\))?\(\s*["`](.*)/g)]
+    .map(([, name]) => name)
+    .join("\n");
+
 const code = sources().map((file) => ({ file, said: saidIn(textOf(file)) }));
 const said = [...code, ...documents.map((file) => ({ file, said: textOf(file) }))];
 
@@ -55,6 +60,16 @@ describe("the ids of rules", () => {
       ({ page, id }) => !headings.some((one) => one.page === page && one.id === areaOf(id)),
     );
     expect(astray.map(({ page, id }) => `${page} ${id}`)).toEqual([]);
+  });
+
+  test("of special cases of a deal are each in the name of a test", () => {
+    const names = code
+      .filter(({ file }) => /\.(test|spec)\.tsx?$/.test(file))
+      .map(({ file }) => testNames(textOf(file)))
+      .join("\n");
+    const cases = rules.filter(({ id }) => areaOf(id) === "D6").map(({ id }) => id);
+    expect(cases.length).toBeGreaterThan(25);
+    expect(cases.filter((id) => !names.includes(`(${id})`))).toEqual([]);
   });
 
   test("are cited in code, or say what holds the rule", () => {

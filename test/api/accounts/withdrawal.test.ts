@@ -125,7 +125,7 @@ describe("a buyer without a company", () => {
 });
 
 describe("leaving", () => {
-  test("takes the person out of every row, and leaves parts, numbers and amounts", async () => {
+  test("takes the person out of every row, and leaves parts, numbers and amounts (D6-16)", async () => {
     const buyer = await privateBuyer();
     const { person, seller, groupId, fileId } = buyer;
     const orderId = await orderFirst(buyer);

@@ -64,7 +64,7 @@ async function askedWithFiles() {
 const no = "NOT_FOUND";
 
 describe("a file of a request", () => {
-  test("is read by its buyer and the sellers who are asked for its line, and by nobody else", async () => {
+  test("is read by its buyer and the sellers who are asked for its line, and by nobody else (D6-21)", async () => {
     const deal = await askedWithFiles();
     const { ofRequest, ofFirst, ofSecond } = deal;
     for (const id of [ofRequest, ofFirst, ofSecond]) expect(await keptAs(id)).toBe(`files/${id}`);

@@ -41,7 +41,7 @@ async function askedByMail() {
 const guest = () => world.api().answerLinks;
 const invalid = "ANSWER_LINK_INVALID";
 
-test("a seller answers from the mail alone, and the buyer and the books see by which way", async () => {
+test("a seller answers from the mail alone, and the buyer and the books see by which way (D6-23)", async () => {
   const { buyer, seller, estimateId, token, ids } = await askedByMail();
   const opened = await guest().open({ body: { token } });
   expect(opened.estimate).toMatchObject({ id: estimateId, contact: { masked: true } });

@@ -145,7 +145,7 @@ describe("a request", () => {
     expect((await buyer.api.estimateGroups.list({ query: {} })).items).toEqual([]);
   });
 
-  test("drops the buyer's own company, and is refused where nobody else remains", async () => {
+  test("drops the buyer's own company, and is refused where nobody else remains (D6-26)", async () => {
     const [buyer, seller] = [await world.seller(), await world.seller()];
     const alone = buyer.api.estimateGroups.create({
       body: { lines: words(1), sellerIds: [buyer.sellerId], contact },
@@ -170,7 +170,7 @@ describe("a request", () => {
     expect((await create(10, 3)).estimateIds).toHaveLength(3);
   });
 
-  test("for the same part of the same seller within a day needs a second word", async () => {
+  test("for the same part of the same seller within a day needs a second word (D6-4)", async () => {
     const [buyer, seller] = [await world.member(), await world.seller()];
     const { product } = await someProduct(world);
     const body = {

@@ -61,7 +61,7 @@ describe("who sees a request (D7-2)", () => {
 });
 
 describe("the dispatcher", () => {
-  test("killed at any step is completed by redelivery, and tells each seller once", async () => {
+  test("killed at any step is completed by redelivery, and tells each seller once (D6-25)", async () => {
     const life = await mortal(world);
     try {
       for (let step = 0; step < 60; step++) {

@@ -64,7 +64,7 @@ describe("an order", () => {
     expect(await order(deal.buyer, deal.items)).toBe("no problem");
   });
 
-  test("may be repeated once the former is over, though the request closed as awarded", async () => {
+  test("may be repeated once the former is over, though the request closed as awarded (D6-6)", async () => {
     const deal = await quoted(world, { stock: 100, quantity: 10 });
     const place = (memo: string) =>
       deal.buyer.api.productEstimateOrders.create({ body: { items: deal.items, shipTo, memo } });
@@ -133,7 +133,7 @@ describe("a late quote", () => {
     );
   });
 
-  test("is taken otherwise, and marked as late", async () => {
+  test("is taken otherwise, and marked as late (D6-19)", async () => {
     const { seller, buyer, line } = await late(false);
     await seller.api.productEstimateResponses.create({ body: quoteFor(line) });
     const read = await buyer.api.productEstimates.get({ params: { id: line } });

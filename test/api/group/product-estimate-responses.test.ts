@@ -136,7 +136,7 @@ describe("a quote", () => {
     expect(await codeOf(late)).toBe("VERSION_CONFLICT");
   });
 
-  test("offers no alternative that the buyer does not take, nor another condition", async () => {
+  test("offers no alternative that the buyer does not take, nor another condition (D6-18)", async () => {
     const buyer = await world.member();
     const seller = await world.seller();
     const lines = [
@@ -214,7 +214,7 @@ describe("a refusal", () => {
     );
   });
 
-  test("withdraws a quote, and the seller may quote again", async () => {
+  test("withdraws a quote, and the seller may quote again (D6-1)", async () => {
     const { buyer, seller, line, read } = await market();
     await seller.api.productEstimateResponses.create({ body: quoteFor(line) });
     await seller.api.productEstimateResponses.reject({

@@ -79,7 +79,7 @@ describe("an acceptance", () => {
     });
   });
 
-  test("without enough stock is refused, and forced leaves the shelf empty", async () => {
+  test("without enough stock is refused, and forced leaves the shelf empty (D6-9)", async () => {
     const deal = await quoted(world, { stock: 4, quantity: 10 });
     const id = (await order(deal)).orderIds[0]!;
     await expect(accept(deal, id)).rejects.toMatchObject({
@@ -92,7 +92,7 @@ describe("an acceptance", () => {
     expect(await deal.stockLeft()).toBe(0);
   });
 
-  test("of a whole PO is all or nothing, with every line that is short", async () => {
+  test("of a whole PO is all or nothing, with every line that is short (D6-22)", async () => {
     const deal = await quoted(world, { stock: 25, quantity: 10, lines: 3 });
     const made = await order(deal);
     await expect(accept(deal, made.orderIds[1]!, { scope: "BATCH" })).rejects.toMatchObject({

@@ -55,7 +55,7 @@ describe("an order", () => {
     sent.mockRestore();
   });
 
-  test("of a line is one at a time, however many tabs send it", async () => {
+  test("of a line is one at a time, however many tabs send it (D6-3)", async () => {
     const deal = await quoted(world, { quantity: 2 });
     const quantities = [2, 3, 4, 5, 6];
     const codes = await Promise.all(
@@ -67,7 +67,7 @@ describe("an order", () => {
     expect(await codeOf(order(deal, [{ ...deal.items[0]!, quantity: 9 }]))).toBe("DUPLICATE_ORDER");
   });
 
-  test("names the quote that it takes: a revised one is refused with the new one", async () => {
+  test("names the quote that it takes: a revised one is refused with the new one (D6-2)", async () => {
     const deal = await quoted(world);
     const [revised] = await deal.seller.api.productEstimateResponses.create({
       body: quoteFor(deal.ids[0]!, { unitPrice: "2000" }),
@@ -83,7 +83,7 @@ describe("an order", () => {
     expect(await codeOf(late)).toBe("HAS_ACTIVE_ORDER");
   });
 
-  test("of an impossible quantity is answered with the nearest possible ones", async () => {
+  test("of an impossible quantity is answered with the nearest possible ones (D6-5)", async () => {
     const deal = await quoted(world, { quote: { moq: 6, orderMultiple: 6, maxQty: 60 } });
     const nearest = async (quantity: number) =>
       order(deal, [{ ...deal.items[0]!, quantity }]).then(

@@ -164,7 +164,7 @@ describe("a refusal", () => {
 });
 
 describe("a change of an approved seller", () => {
-  test("goes on selling, but a changed representative pauses new trade until decided", async () => {
+  test("goes on selling, but a changed representative pauses new trade until decided (D6-15)", async () => {
     const before = await sellerCount();
     const { api, info, draft } = await applicants.approved();
     const body = { ...changeOf(draft), representative: "박선영" };

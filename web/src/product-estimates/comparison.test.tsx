@@ -62,7 +62,7 @@ describe("the comparison", () => {
     expect(marks(items).best).toEqual(["b"]);
   });
 
-  test("compares currencies by the rate, and leaves out those without one", () => {
+  test("compares currencies by the rate, and leaves out those without one (D6-17)", () => {
     const items = [
       answer({ seller: "a", amount: 15_000, quote: {} }),
       answer({ seller: "b", amount: 1_000, quote: { currency: "USD" } }),
