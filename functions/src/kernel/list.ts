@@ -11,6 +11,8 @@ export interface ListOf {
   skPrefix?: string;
   /** The sort key lies between these, both included. */
   between?: readonly [string, string];
+  /** With `skPrefix`: the sort key is at most this, which may grow while a cursor is in use. */
+  until?: string;
   newestFirst: boolean;
   /** Strongly consistent; only without an index. */
   consistent?: boolean;
@@ -160,7 +162,8 @@ async function take(list: ListOf, count: number, start: Values | undefined, filt
 function inputOf(list: ListOf, limit: number, after: Values | undefined): QueryCommandInput {
   const [pk, sk] = keyNames(list);
   const kept = list.keysOnly ? [...new Set(["pk", "sk", pk, sk, "ttl"])] : [];
-  const condition = list.between
+  const between = list.until ? [list.skPrefix ?? "", list.until] : list.between;
+  const condition = between
     ? "#pk = :pk AND #sk BETWEEN :low AND :high"
     : list.skPrefix === undefined
       ? "#pk = :pk"
@@ -172,7 +175,7 @@ function inputOf(list: ListOf, limit: number, after: Values | undefined): QueryC
     KeyConditionExpression: condition,
     ExpressionAttributeNames: {
       "#pk": pk,
-      ...((list.between ?? list.skPrefix !== undefined) && { "#sk": sk }),
+      ...((between ?? list.skPrefix !== undefined) && { "#sk": sk }),
       ...Object.fromEntries(kept.map((name, index) => [`#kept${index}`, name])),
     },
     ...(list.keysOnly && {
@@ -180,8 +183,8 @@ function inputOf(list: ListOf, limit: number, after: Values | undefined): QueryC
     }),
     ExpressionAttributeValues: {
       ":pk": list.pk,
-      ...(list.between
-        ? { ":low": list.between[0], ":high": list.between[1] }
+      ...(between
+        ? { ":low": between[0], ":high": between[1] }
         : list.skPrefix !== undefined && { ":sk": list.skPrefix }),
     },
     ReturnConsumedCapacity: "TOTAL",
@@ -194,8 +197,15 @@ function inputOf(list: ListOf, limit: number, after: Values | undefined): QueryC
 const keyNames = (list: ListOf): [string, string] =>
   list.index ? [`${list.index}pk`, `${list.index}sk`] : ["pk", "sk"];
 
-const nameOf = ({ index, pk, skPrefix, between, newestFirst }: ListOf): string =>
-  [index ?? "", pk, skPrefix ?? "", ...(between ?? []), newestFirst].join("\n");
+const nameOf = ({ index, pk, skPrefix, until, between, newestFirst }: ListOf): string =>
+  [
+    index ?? "",
+    pk,
+    skPrefix ?? "",
+    ...(until ? ["until"] : []),
+    ...(between ?? []),
+    newestFirst,
+  ].join("\n");
 
 /** The cursor that continues a list after one of its rows. */
 export function keyOf(list: ListOf, item: Item): Values {

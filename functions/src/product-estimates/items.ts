@@ -80,7 +80,7 @@ export function lineList(sellerId: Id<"sel">, wanted: LineNarrowing, now: Instan
   const list: ListOf = replyType
     ? { index: "gsi2", pk: `${pk}#${replyType}`, newestFirst: false }
     : { index: "gsi1", pk, newestFirst: false };
-  if (dueWithin) return { ...list, between: ["0#", `0#${addHours(now, 24)}~`] };
+  if (dueWithin) return { ...list, skPrefix: "0#", until: `0#${addHours(now, 24)}~` };
   if (open && replyType === "PENDING") return { ...list, skPrefix: "0#" };
   if (open !== false && (replyType === undefined || replyType === "PENDING")) return list;
   // What waits for nothing lies by age, so that days are a stretch of it.

@@ -71,7 +71,7 @@ const rowGrants: Record<string, string> = {
 
   "job-bulk": "get batch-get query gsi1 gsi2 put update delete check",
   "job-dispatch": "get batch-get query gsi2 put update delete",
-  "job-documents": "get batch-get query gsi1 put update",
+  "job-documents": "get batch-get query gsi1 gsi2 put update",
   "job-import": "get batch-get query gsi1 put update delete check",
   "job-index": "get batch-get put update delete batch-write",
   "job-notify": "get put update",

@@ -42,6 +42,7 @@ async function longList(rows: number, membershipType: "BASIC" | "PREMIUM" = "PRE
       ...row,
       pk: `group#copy${at}`,
       gsi1sk: `${String(row["gsi1sk"])}${at}`,
+      gsi2sk: `${String(row["gsi2sk"])}${at}`,
     })),
   );
   await world.changes();
@@ -170,7 +171,7 @@ describe("a sheet of lines (D4-6)", () => {
     const { buyer, seller } = await longList(1_001);
     const reply = await world.raw("user", "POST", "/product-estimates/export-excel", {
       headers: { authorization: `Bearer ${seller.token}`, "content-type": "application/json" },
-      body: JSON.stringify({ side: "SELL" }),
+      body: JSON.stringify({ side: "SELL", replyType: "PENDING" }),
     });
     expect(reply.status).toBe(202);
     const { jobId } = (await reply.json()) as { jobId: `job_${string}` };

@@ -114,6 +114,21 @@ describe("a seller's lines", () => {
     expect(shown).toBeGreaterThan(100);
   });
 
+  test("that are due soon go on page by page while the clock goes on", async () => {
+    const { seller, copy, put } = await sellerWithLine();
+    const lines = Array.from({ length: 25 }, (_, at) => copy(at, { dueAt: fromNow(at / 2) }));
+    await put(lines);
+    const due = lines.map(({ id }) => id);
+    expect(await everyPage(seller, { dueWithin: "24h" })).toEqual(due);
+    expect(await everyPage(seller, { dueWithin: "24h", replyType: "PENDING" })).toEqual(due);
+    const query = { itemsPerPage: 10 } as const;
+    const { nextCursor } = await seller.api.productEstimates.listOfSeller({ query });
+    const other = { ...query, dueWithin: "24h", cursor: nextCursor! } as const;
+    await expect(seller.api.productEstimates.listOfSeller({ query: other })).rejects.toMatchObject({
+      code: "CURSOR_INVALID",
+    });
+  });
+
   test("cost a page the same behind a hundred and behind three thousand others", async () => {
     const { seller, copy, put } = await sellerWithLine();
     const { client } = await import("@bupum/functions/kernel/table");
