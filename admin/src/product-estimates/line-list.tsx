@@ -15,6 +15,7 @@ import {
   useSearchTypes,
 } from "../product-estimate-orders/ledger-columns.tsx";
 import { useWords } from "../words.ts";
+import { LineTabs } from "./line-tabs.tsx";
 import { lineList, readLines, replyChoices } from "./queries.ts";
 
 const route = getRouteApi("/_admin/lines/");
@@ -51,7 +52,9 @@ export function LineList() {
         />
       }
       empty={<Empty title={say("none")} />}
-    />
+    >
+      <LineTabs isUnassigned={false} />
+    </ListPage>
   );
 }
 
@@ -94,13 +97,21 @@ function useColumns(): Column<LineEntityRow>[] {
 }
 
 interface LineStateProps {
-  of: Pick<LineEntityRow, "replyType" | "open" | "closeReason">;
+  of: Pick<LineEntityRow, "replyType" | "open" | "closeReason"> & {
+    deletedAt?: string | undefined;
+  };
 }
 
 /** The seller's answer, and why no other can come. */
 export function LineState({ of }: LineStateProps) {
   const say = useWords("productEstimates");
-  const { replyType, open, closeReason } = of;
+  const { replyType, open, closeReason, deletedAt } = of;
+  if (deletedAt)
+    return (
+      <Status of="REMOVED" meaning="over">
+        {say("removed")}
+      </Status>
+    );
   return (
     <>
       <Status of={replyType}>{say(`states.${replyType}`)}</Status>{" "}

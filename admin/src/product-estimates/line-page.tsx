@@ -11,6 +11,7 @@ import { Fact, Facts } from "../layout/facts.tsx";
 import { TitleRow } from "../layout/title-row.tsx";
 import { Trail } from "../product-estimate-orders/trail.tsx";
 import { useWords } from "../words.ts";
+import { LineActs } from "./line-acts.tsx";
 import { LineState } from "./line-list.tsx";
 import { lineDetail } from "./queries.ts";
 import styles from "./lines.module.css";
@@ -34,6 +35,7 @@ export function LinePage() {
             title={data.partNumber ? <PartNumber of={data.partNumber} /> : data.productName}
           >
             <LineState of={data} />
+            <LineActs line={data} />
           </TitleRow>
           <LineFacts line={data} />
           <Quotes line={data} />

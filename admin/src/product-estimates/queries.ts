@@ -1,7 +1,8 @@
+import type { UnassignedGroup } from "@bupum/shared/estimates/admin-contract";
 import type { LineEntityRow } from "@bupum/shared/product-estimates/admin-contract";
-import { place, queryFrom } from "@bupum/ui/list/list-search";
+import { type ListSearch, place, queryFrom } from "@bupum/ui/list/list-search";
 import { type ReadPage, wholeList } from "@bupum/ui/sheet/walk";
-import { queryOptions } from "@tanstack/react-query";
+import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
 import { api } from "../api.ts";
 import { type LedgerSearch, narrowing } from "../product-estimate-orders/ledger-search.ts";
 
@@ -40,3 +41,37 @@ export const lineDetail = (id: string) =>
     queryFn: ({ signal }) =>
       api.productEstimateEntities.get({ params: { id: id as LineId } }, { signal }),
   });
+
+const unassignedQuery = (search: ListSearch) => queryFrom(search, ...place);
+
+/** Requests with lines that nobody is asked for, those that wait longest first. */
+export const unassignedList = (search: ListSearch) => {
+  const query = unassignedQuery(search);
+  return queryOptions({
+    queryKey: [...keys.all, "unassigned", query],
+    queryFn: ({ signal }) => api.estimates.unassigned({ query }, { signal }),
+  });
+};
+
+export const readUnassigned =
+  (search: ListSearch): ReadPage<UnassignedGroup> =>
+  (paging, signal) =>
+    api.estimates.unassigned(
+      { query: { ...unassignedQuery(wholeList(search)), ...paging } },
+      { signal },
+    );
+
+export const acts = ["reject", "remove"] as const;
+export type Act = (typeof acts)[number];
+
+export const decideLine = mutationOptions({
+  mutationFn: async ({ id, act, note }: { id: LineId; act: Act; note: string }): Promise<void> => {
+    const at = api.productEstimateEntities;
+    const params = { id };
+    if (act === "reject") await at.reject({ params, body: { note } });
+    if (act === "remove") await at.remove({ params });
+  },
+});
+
+export const readAgain = (client: QueryClient): Promise<void> =>
+  client.invalidateQueries({ queryKey: keys.all });

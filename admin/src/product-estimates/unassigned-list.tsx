@@ -1,0 +1,102 @@
+import { seoulClock } from "@bupum/shared/kernel/sheet";
+import type { UnassignedGroup } from "@bupum/shared/estimates/admin-contract";
+import type { Column } from "@bupum/ui/data-table/data-table";
+import { Empty } from "@bupum/ui/display/states";
+import { Button, Modal } from "@mantine/core";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { getRouteApi } from "@tanstack/react-router";
+import { useState } from "react";
+import { useFormatter } from "use-intl";
+import { ListPage } from "../lists/list-page.tsx";
+import { useWords } from "../words.ts";
+import { AssignForm } from "./assign-form.tsx";
+import { LineTabs } from "./line-tabs.tsx";
+import { readUnassigned, unassignedList } from "./queries.ts";
+import styles from "./lines.module.css";
+
+const route = getRouteApi("/_admin/lines/unassigned");
+
+/** Open requests with lines that no seller is asked for, each to be given one. */
+export function UnassignedList() {
+  const say = useWords("productEstimates");
+  const search = route.useSearch();
+  const [group, setGroup] = useState<UnassignedGroup>();
+  const leave = () => setGroup(undefined);
+  return (
+    <>
+      <ListPage
+        title={say("tabs.unassigned")}
+        hint={say("assign.hint")}
+        columns={useColumns(setGroup)}
+        list={useQuery({ ...unassignedList(search), placeholderData: keepPreviousData })}
+        source={{ read: readUnassigned(search) }}
+        rowName={({ number, title }) => `${number} ${title}`}
+        search={search}
+        empty={<Empty title={say("assign.none")} />}
+      >
+        <LineTabs isUnassigned />
+      </ListPage>
+      <Modal
+        opened={group !== undefined}
+        onClose={leave}
+        title={say("assign.title")}
+        closeButtonProps={{ "aria-label": say("assign.cancel") }}
+      >
+        {group && <AssignForm group={group} leave={leave} />}
+      </Modal>
+    </>
+  );
+}
+
+function useColumns(onAssign: (group: UnassignedGroup) => void): Column<UnassignedGroup>[] {
+  const say = useWords("productEstimates");
+  const format = useFormatter();
+  return [
+    {
+      key: "number",
+      head: say("groupNumber"),
+      whole: true,
+      cell: ({ number }) => number,
+      sheet: ({ number }) => number,
+    },
+    {
+      key: "lines",
+      head: say("part"),
+      cell: ({ lines }) => (
+        <ul className={styles["wanted"]}>
+          {lines.map((line) => (
+            <li key={line.requestLineId}>
+              {line.partNumber ?? line.productName} {format.number(line.quantity)} {line.unit}
+            </li>
+          ))}
+        </ul>
+      ),
+      sheet: ({ lines }) =>
+        lines.map(({ partNumber, productName }) => partNumber ?? productName).join(", "),
+    },
+    {
+      key: "buyer",
+      head: say("buyer"),
+      cell: ({ buyerName }) => buyerName,
+      sheet: ({ buyerName }) => buyerName,
+    },
+    {
+      key: "dueAt",
+      head: say("dueAt"),
+      whole: true,
+      cell: ({ dueAt }) =>
+        format.dateTime(new Date(dueAt), { dateStyle: "medium", timeStyle: "short" }),
+      sheet: ({ dueAt }) => seoulClock(dueAt),
+    },
+    {
+      key: "assign",
+      head: say("assign.head"),
+      whole: true,
+      cell: (group) => (
+        <Button variant="default" onClick={() => onAssign(group)}>
+          {say("assign.act")}
+        </Button>
+      ),
+    },
+  ];
+}
