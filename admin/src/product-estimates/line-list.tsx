@@ -1,4 +1,5 @@
 import { seoulClock } from "@bupum/shared/kernel/sheet";
+import { lineStates } from "@bupum/shared/product-estimate-orders/sorts";
 import type { LineEntityRow } from "@bupum/shared/product-estimates/admin-contract";
 import type { Column } from "@bupum/ui/data-table/data-table";
 import { Empty } from "@bupum/ui/display/states";
@@ -42,6 +43,12 @@ export function LineList() {
           label: say("reply"),
           choices: replyChoices.map((value) => ({ value, label: say(`states.${value}`) })),
         },
+        {
+          name: "state",
+          label: say("queue"),
+          all: say("all"),
+          choices: lineStates.map((value) => ({ value, label: say("removed") })),
+        },
       ]}
       controls={
         <DateRange
@@ -53,7 +60,7 @@ export function LineList() {
       }
       empty={<Empty title={say("none")} />}
     >
-      <LineTabs isUnassigned={false} />
+      <LineTabs />
     </ListPage>
   );
 }
@@ -97,9 +104,7 @@ function useColumns(): Column<LineEntityRow>[] {
 }
 
 interface LineStateProps {
-  of: Pick<LineEntityRow, "replyType" | "open" | "closeReason"> & {
-    deletedAt?: string | undefined;
-  };
+  of: Pick<LineEntityRow, "replyType" | "open" | "closeReason" | "deletedAt">;
 }
 
 /** The seller's answer, and why no other can come. */

@@ -2,15 +2,18 @@ import { LinkTabs } from "@bupum/ui/list/link-tabs";
 import { Link } from "@tanstack/react-router";
 import { useWords } from "../words.ts";
 
+/** The router marks the open one; by default /lines would be open below it as well. */
+const alone = { exact: true, includeSearch: false };
+
 /** Lines that sellers were asked for, and those that wait for one. */
-export function LineTabs({ isUnassigned }: { isUnassigned: boolean }) {
+export function LineTabs() {
   const say = useWords("productEstimates");
   return (
     <LinkTabs label={say("title")}>
-      <Link to="/lines" aria-current={isUnassigned ? undefined : "page"}>
+      <Link to="/lines" activeOptions={alone}>
         {say("tabs.asked")}
       </Link>
-      <Link to="/lines/unassigned" aria-current={isUnassigned ? "page" : undefined}>
+      <Link to="/lines/unassigned" activeOptions={alone}>
         {say("tabs.unassigned")}
       </Link>
     </LinkTabs>

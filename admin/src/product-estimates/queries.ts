@@ -1,6 +1,7 @@
 import type { UnassignedGroup } from "@bupum/shared/estimates/admin-contract";
+import type { lineStates } from "@bupum/shared/product-estimate-orders/sorts";
 import type { LineEntityRow } from "@bupum/shared/product-estimates/admin-contract";
-import { type ListSearch, place, queryFrom } from "@bupum/ui/list/list-search";
+import { filterText, type ListSearch, place, queryFrom } from "@bupum/ui/list/list-search";
 import { type ReadPage, wholeList } from "@bupum/ui/sheet/walk";
 import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
 import { api } from "../api.ts";
@@ -11,11 +12,17 @@ export const replyChoices = ["PENDING", "REPLIED", "REJECTED"] as const;
 
 export interface LineSearch extends LedgerSearch {
   replyTypes?: (typeof replyChoices)[number] | undefined;
+  state?: (typeof lineStates)[number] | undefined;
 }
 type LineId = LineEntityRow["id"];
 
 const keys = { all: ["product-estimates"] as const };
-const queryOf = (search: LineSearch) => queryFrom(search, ...place, ...narrowing, "replyTypes");
+/** Deleted lines have no answer that anybody asks for. */
+const queryOf = (search: LineSearch) => ({
+  ...queryFrom(search, ...place, ...narrowing),
+  ...(search.state === undefined && queryFrom(search, "replyTypes")),
+  ...filterText(queryFrom(search, "state")),
+});
 
 export const lineList = (search: LineSearch) => {
   const query = queryOf(search);

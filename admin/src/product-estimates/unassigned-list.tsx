@@ -34,7 +34,7 @@ export function UnassignedList() {
         search={search}
         empty={<Empty title={say("assign.none")} />}
       >
-        <LineTabs isUnassigned />
+        <LineTabs />
       </ListPage>
       <Modal
         opened={group !== undefined}

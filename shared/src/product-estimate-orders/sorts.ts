@@ -10,3 +10,5 @@ export const ledgerSearchTypes = [
 
 /** What a list of orders shows besides states: deleted ones, and wishes to cancel, by their end. */
 export const orderStates = ["REMOVED", "CANCEL_ASKED"] as const;
+/** What a list of lines shows besides replies. */
+export const lineStates = ["REMOVED"] as const;

@@ -26,6 +26,7 @@ const lineRow = z.extend(z.pick(order, parties), {
   closeReason: z.optional(closeReason),
   dueAt: instant,
   createdAt: instant,
+  deletedAt: z.optional(instant),
 });
 export type LineEntityRow = z.output<typeof lineRow>;
 
@@ -70,10 +71,9 @@ export const lineEntityRoutes = {
     path: "/product-estimate-entities",
     access: "admin",
     summary:
-      "Lists the lines of all requests by reply, days and the names of both sides, product and part.",
-    query: z
-      .extend(z.omit(ledgerQuery, { filter: true }), { replyTypes: z.optional(someOf(replyTypes)) })
-      .check(inOrder()),
+      "Lists the lines of all requests by reply, days and the names of both sides, product and" +
+      " part; with filter state, deleted ones.",
+    query: z.extend(ledgerQuery, { replyTypes: z.optional(someOf(replyTypes)) }).check(inOrder()),
     reply: page(lineRow),
     problems: ["CURSOR_INVALID", "PAGE_TOO_DEEP"],
     cost: "search",

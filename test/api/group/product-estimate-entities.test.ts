@@ -44,6 +44,21 @@ test("An admin finds lines by reply, the names of both sides, product and part, 
   });
 });
 
+test("A deleted line is found by its own filter alone", async () => {
+  const deal = await quoted(world, { lines: 2 });
+  const [gone, left] = [deal.ids[0]!, deal.ids[1]!];
+  await entities().remove({ params: { id: gone } });
+  await world.drain({ searched: true, duplicate: true });
+  const mine = { searchType: "BUYER_NAME", searchKeyword: deal.buyer.companyName } as const;
+  expect(await idsOf(mine)).toEqual([left]);
+  expect(await idsOf({ ...mine, filter: "state:REMOVED" })).toEqual([gone]);
+  const both = { filter: "state:REMOVED", replyTypes: "REPLIED" };
+  expect(await codeOf(entities().list({ query: both }))).toBe("INVALID_REQUEST");
+  expect(await codeOf(entities().list({ query: { filter: "state:PENDING" } }))).toBe(
+    "INVALID_REQUEST",
+  );
+});
+
 test("An admin reads every quote of a line and its record, and never its seller's draft", async () => {
   const deal = await quoted(world);
   const id = deal.ids[0]!;

@@ -10,17 +10,24 @@ import { addresses } from "./place.ts";
 import { Complaints, logIn, openWindow, tokenOf } from "./windows.ts";
 
 type UserApi = Client<typeof contract.user>;
+type AdminApi = Client<typeof contract.admin>;
 
-const apiOf = async (request: APIRequestContext, userId: string): Promise<UserApi> => {
+export const apiOf = async (request: APIRequestContext, userId: string): Promise<UserApi> => {
   const baseUrl = `${addresses().web}/api`;
   const token = await tokenOf(request, baseUrl, userId, demoPassword);
   return clientOf<typeof contract.user>(userPaths, { baseUrl, token: () => token });
 };
 
+export async function adminApi(request: APIRequestContext): Promise<AdminApi> {
+  const baseUrl = `${new URL(addresses().admin).origin}/admin-api`;
+  const token = await tokenOf(request, baseUrl, admin.userId, demoPassword);
+  return clientOf<typeof contract.admin>(adminPaths, { baseUrl, token: () => token });
+}
+
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
 /** A market that has just opened may answer BUSY: nothing was done, and the call is repeated. */
-async function patiently<Answer>(call: () => Promise<Answer>, left = 30): Promise<Answer> {
+export async function patiently<Answer>(call: () => Promise<Answer>, left = 30): Promise<Answer> {
   try {
     return await call();
   } catch (error) {
@@ -84,9 +91,7 @@ async function deal(calls: APIRequestContext, buyerId: string, shopId: string): 
 }
 
 async function revoke(request: APIRequestContext, shopId: string): Promise<void> {
-  const baseUrl = `${new URL(addresses().admin).origin}/admin-api`;
-  const token = await tokenOf(request, baseUrl, admin.userId, demoPassword);
-  const api = clientOf<typeof contract.admin>(adminPaths, { baseUrl, token: () => token });
+  const api = await adminApi(request);
   const own = await (await apiOf(request, shopId)).sellerInfos.me();
   // A second try of the walk finds what the first has done.
   if (own!.status === "REJECTED") return;

@@ -25,6 +25,8 @@ export const en: typeof ko = {
   lead: "Lead time {days, number} business days",
   until: "valid until {day}",
   shippingFee: "shipping",
+  queue: "Show",
+  all: "All lines",
   removed: "Deleted line",
   note: "Note on the refusal",
   noteHint: "At least 5 characters. The buyer reads it as it is.",

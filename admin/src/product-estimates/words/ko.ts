@@ -24,6 +24,8 @@ export const ko = {
   lead: "납기 {days, number}영업일",
   until: "{day}까지 유효",
   shippingFee: "배송비",
+  queue: "처리 구분",
+  all: "전체 품목",
   removed: "삭제된 품목",
   note: "거절 메모",
   noteHint: "5자 이상. 구매자에게 그대로 전달됩니다.",

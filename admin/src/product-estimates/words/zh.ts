@@ -25,6 +25,8 @@ export const zh: typeof ko = {
   lead: "交期{days, number}个工作日",
   until: "有效期至{day}",
   shippingFee: "运费",
+  queue: "显示",
+  all: "全部明细",
   removed: "已删除明细",
   note: "拒绝说明",
   noteHint: "至少5个字,将原样告知买方。",

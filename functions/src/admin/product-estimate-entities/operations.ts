@@ -1,4 +1,4 @@
-import { Problem } from "@bupum/shared/kernel/problem";
+import { faultAt, Problem } from "@bupum/shared/kernel/problem";
 import {
   type LineEntityRow,
   lineEntityRoutes,
@@ -10,6 +10,7 @@ import { historyOf, readLines } from "../../product-estimates/items.ts";
 import { rejectLines } from "../../product-estimate-responses/reject.ts";
 import { removeLine } from "../../product-estimates/remove.ts";
 import { toLine } from "../../product-estimates/rules.ts";
+import { removed } from "../../search/ledger/items.ts";
 import { searchLedger } from "../../search/ledger/query.ts";
 import { readStatistics } from "./statistics.ts";
 
@@ -17,8 +18,11 @@ export const handler = adminResource(lineEntityRoutes, {
   statistics: (ctx) => readStatistics(ctx.now()),
 
   async list(_ctx, { query }) {
-    const { replyTypes: asked, page, itemsPerPage, cursor, ...rest } = query;
-    const states = asked?.split(",") ?? replyTypes;
+    const { replyTypes: asked, filter, page, itemsPerPage, cursor, ...rest } = query;
+    const state = filter?.state;
+    if (state !== undefined && (state !== removed || asked !== undefined))
+      throw faultAt("query.filter", "invalid_value");
+    const states = state === removed ? [removed] : (asked?.split(",") ?? replyTypes);
     const found = await searchLedger("ln", states, rest, { page, itemsPerPage, cursor });
     // Entries of lines are rows of their list.
     return { ...found, items: found.items as unknown as LineEntityRow[] };

@@ -53,14 +53,14 @@ export function placedOrder(order: OrderItem): Placed {
 function placedLine(line: StoredLine): Placed {
   const { id, groupId, groupNumber, estimateId, title, buyerId, buyerName, createdAt } = line;
   const { sellerId, sellerName, productName, partNumber, manufactorName, quantity, unit } = line;
-  const { replyType, open, closeReason, dueAt } = line;
+  const { replyType, open, closeReason, dueAt, deletedAt } = line;
   const request = { groupId, groupNumber, estimateId, title };
   const parties = { buyerId, buyerName, sellerId, sellerName };
   const part = { productName, partNumber, manufactorName, quantity, unit };
   return {
     id,
     createdAt,
-    state: replyType,
+    state: deletedAt ? removed : replyType,
     names: namesOf(line),
     row: {
       id,
@@ -72,6 +72,7 @@ function placedLine(line: StoredLine): Placed {
       closeReason,
       dueAt,
       createdAt,
+      ...(deletedAt && { deletedAt }),
     },
   };
 }

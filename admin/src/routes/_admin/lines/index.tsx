@@ -1,3 +1,4 @@
+import { lineStates } from "@bupum/shared/product-estimate-orders/sorts";
 import { choiceSearch } from "@bupum/ui/list/list-search";
 import { createFileRoute } from "@tanstack/react-router";
 import { ledgerSearch } from "../../../product-estimate-orders/ledger-search.ts";
@@ -8,6 +9,7 @@ export const Route = createFileRoute("/_admin/lines/")({
   validateSearch: (search: Record<string, unknown>) => ({
     ...ledgerSearch(search),
     ...choiceSearch(search, "replyTypes", replyChoices),
+    ...choiceSearch(search, "state", lineStates),
   }),
   loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => void context.queryClient.prefetchQuery(lineList(deps)),
