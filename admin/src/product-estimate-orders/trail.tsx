@@ -24,7 +24,7 @@ export function Trail({ events }: { events: readonly TrailEvent[] }) {
             </strong>
             <span>
               {words.role(event.via === "SYSTEM" ? "SYSTEM" : event.actorRole)}
-              {event.onBehalfOf && ` · ${say("onBehalf")}`}
+              {event.onBehalfOf && ` · ${words.side(event.onBehalfOf)}`}
               {event.reason && ` · ${words.reason(event.reason)}`}
             </span>
           </li>
@@ -66,6 +66,8 @@ function useRecordWords() {
       const known = among(roles, word);
       return known ? say(`roles.${known}`) : word;
     },
+    /** For which side an admin acted. */
+    side: (id: string) => say(id.startsWith("usr_") ? "onBehalfOfBuyer" : "onBehalf"),
     step(word: string) {
       const known = among(steps, word);
       return known ? say(`steps.${known}`) : word;

@@ -28,6 +28,7 @@ export const en: typeof ko = {
   decide: "Decide about the order",
   trail: "History",
   onBehalf: "on behalf of the seller",
+  onBehalfOfBuyer: "on behalf of the buyer",
   queues: { all: "All orders", REMOVED: "Deleted orders", CANCEL_ASKED: "Cancellation asked" },
   searchTypes: {
     BUYER_NAME: "Buyer",

@@ -27,6 +27,7 @@ export const ko = {
   decide: "주문 처리",
   trail: "처리 이력",
   onBehalf: "판매자 대행",
+  onBehalfOfBuyer: "구매자 대행",
   queues: { all: "전체 주문", REMOVED: "삭제된 주문", CANCEL_ASKED: "취소 요청" },
   searchTypes: {
     BUYER_NAME: "구매자",

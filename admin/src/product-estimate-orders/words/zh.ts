@@ -28,6 +28,7 @@ export const zh: typeof ko = {
   decide: "处理订单",
   trail: "处理记录",
   onBehalf: "代卖方处理",
+  onBehalfOfBuyer: "代买方处理",
   queues: { all: "全部订单", REMOVED: "已删除订单", CANCEL_ASKED: "取消申请" },
   searchTypes: { BUYER_NAME: "买方", SELLER_NAME: "卖方", PRODUCT_NAME: "品名", PART_NAME: "型号" },
   entities: {
