@@ -176,7 +176,7 @@ export class CountingTable {
   #query(input: QueryCommand["input"]) {
     if (this.#sets.size > 0) this.#flush();
     const values = input.ExpressionAttributeValues ?? {};
-    const beginning = values[":beginning"] as string | undefined;
+    const beginning = values[":sk"] as string | undefined;
     const low = String(values[":low"] ?? beginning ?? "");
     const high = String(values[":high"] ?? `${beginning ?? ""}\u{10FFFF}`);
     const isUpwards = input.ScanIndexForward !== false;
