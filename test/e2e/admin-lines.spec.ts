@@ -39,7 +39,7 @@ test("an admin gives a line without a seller one, who is told; refuses it for hi
   await expect(async () => {
     await page.reload();
     await expect(row).toBeVisible({ timeout: 3_000 });
-  }).toPass({ timeout: 20_000 });
+  }).toPass({ timeout: 60_000 });
   const tabs = page.getByRole("navigation", { name: "견적 품목" });
   await expect(tabs.locator('[aria-current="page"]')).toHaveText(["판매자 미지정"]);
   await look(page, "admin-lines-unassigned");
@@ -57,14 +57,14 @@ test("an admin gives a line without a seller one, who is told; refuses it for hi
     await shop.reload();
     await shop.getByRole("button", { name: /^알림/ }).click();
     await expect(shop.getByText(partName).first()).toBeVisible({ timeout: 3_000 });
-  }).toPass({ timeout: 20_000 });
+  }).toPass({ timeout: 60_000 });
 
   await page.getByRole("link", { name: "요청된 품목" }).click();
   const line = page.getByRole("link", { name: number });
   await expect(async () => {
     await page.reload();
     await expect(line).toBeVisible({ timeout: 3_000 });
-  }).toPass({ timeout: 20_000 });
+  }).toPass({ timeout: 60_000 });
   await look(page, "admin-lines");
   await line.click();
   await page.getByRole("button", { name: "대신 거절" }).click();
