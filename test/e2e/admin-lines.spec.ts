@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
 import { admin, demoPassword, sellers } from "@bupum/seed/people/people";
-import { adminApi, apiOf, patiently } from "./kit/crawl-roles.ts";
+import { adminApi, apiOf, patiently } from "./kit/calls.ts";
 import { look } from "./kit/look.ts";
 import { byAdminMenu } from "./kit/ways.ts";
 import { Complaints, logIn, logInAsAdmin, openWindow } from "./kit/windows.ts";

@@ -57,7 +57,7 @@ test("from sign-up and a seller's approval to an accepted order, with everybody 
     // The inbox shows a mail in a frame without scripts, which the browser logs when it is clicked.
     const mails = await (await browser.newContext()).newPage();
     await mailTo(mails, mailOf(bargain.companies[1]), /견적 요청: /);
-    await answerByLink(mails, { unitPrice: "20500", leadTimeDays: 3 }, complaints);
+    await answerByLink(mails, requestMail, { unitPrice: "20500", leadTimeDays: 3 }, complaints);
     await mails.context().close();
   });
 
@@ -76,6 +76,7 @@ test("from sign-up and a seller's approval to an accepted order, with everybody 
   complaints.none();
 });
 
+const requestMail = { subject: /견적 요청: /, button: "견적 답변하기", picture: "answer-by-link" };
 const mailOf = (companyName: string) => `${accountOf(companyName)}@example.com`;
 
 async function seeConfirmed(page: Page): Promise<void> {

@@ -126,7 +126,12 @@ export async function compareAndOrder(page: Page, { companies }: Bargain): Promi
   await page.reload();
   const picks = page.getByRole("checkbox", { name: /견적 선택/ });
   await expect(picks).toHaveCount(3);
-  await page.getByRole("checkbox", { name: `${companies[0]} 견적 선택` }).check();
+  await orderFrom(page, companies[0]);
+}
+
+/** From the comparison: orders what one company quotes. */
+export async function orderFrom(page: Page, company: string): Promise<void> {
+  await page.getByRole("checkbox", { name: `${company} 견적 선택` }).check();
   await look(page, "compare");
   await page.getByRole("link", { name: "주문서 작성" }).click();
   await page.getByLabel("우편번호").fill("06236");

@@ -1,43 +1,11 @@
-import type { contract } from "@bupum/shared/contract";
-import { ApiError, type Client, clientOf } from "@bupum/shared/kernel/client";
-import type { Id, LineId } from "@bupum/shared/kernel/ids";
-import { adminPaths, userPaths } from "@bupum/shared/paths";
-import { type APIRequestContext, type Browser, expect } from "@playwright/test";
-import { admin, demoPassword } from "@bupum/seed/people/people";
+import { ApiError } from "@bupum/shared/kernel/client";
+import type { Id } from "@bupum/shared/kernel/ids";
+import type { APIRequestContext, Browser } from "@playwright/test";
+import { demoPassword } from "@bupum/seed/people/people";
+import { adminApi, apiOf, askShop, patiently, quoteLine } from "./calls.ts";
 import { applyAsSeller } from "./entering.ts";
 import { seller as newSeller } from "./people.ts";
-import { addresses } from "./place.ts";
-import { Complaints, logIn, openWindow, tokenOf } from "./windows.ts";
-
-type UserApi = Client<typeof contract.user>;
-type AdminApi = Client<typeof contract.admin>;
-
-export const apiOf = async (request: APIRequestContext, userId: string): Promise<UserApi> => {
-  const baseUrl = `${addresses().web}/api`;
-  const token = await tokenOf(request, baseUrl, userId, demoPassword);
-  return clientOf<typeof contract.user>(userPaths, { baseUrl, token: () => token });
-};
-
-export async function adminApi(request: APIRequestContext): Promise<AdminApi> {
-  const baseUrl = `${new URL(addresses().admin).origin}/admin-api`;
-  const token = await tokenOf(request, baseUrl, admin.userId, demoPassword);
-  return clientOf<typeof contract.admin>(adminPaths, { baseUrl, token: () => token });
-}
-
-const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
-
-/** A market that has just opened may answer BUSY: nothing was done, and the call is repeated. */
-export async function patiently<Answer>(call: () => Promise<Answer>, left = 30): Promise<Answer> {
-  try {
-    return await call();
-  } catch (error) {
-    const isBusy =
-      error instanceof ApiError && ["BUSY", "LIMIT_EXCEEDED"].includes(error.code ?? "");
-    if (!isBusy || left === 0) throw error;
-    await pause(1_000);
-    return patiently(call, left - 1);
-  }
-}
+import { Complaints, logIn, openWindow } from "./windows.ts";
 
 const shipTo = {
   name: "구본아",
@@ -47,43 +15,14 @@ const shipTo = {
   region: "SEOUL",
 } as const;
 
-const terms = {
-  currency: "KRW",
-  unitPrice: "110000",
-  moq: 1,
-  leadTimeDays: 3,
-  condition: "NEW",
-  shippingFeePayer: "SELLER_PAYS",
-} as const;
-
 /** A request of two lines to one shop, one of them quoted and ordered: lists have rows. */
 async function deal(calls: APIRequestContext, buyerId: string, shopId: string): Promise<void> {
   const [buyer, shop] = [await apiOf(calls, buyerId), await apiOf(calls, shopId)];
-  const { items: listings } = await shop.merchandises.listOwn({ query: {} });
-  const own = await shop.sellerInfos.me();
-  const part = listings[0];
-  if (!part || !own) throw new Error(`${shopId} has nothing on sale.`);
-  const request = {
-    lines: [
-      { productId: part.productId, quantity: 2 },
-      { partName: "판넬용 팬", quantity: 4 },
-    ],
-    sellerIds: [own.id],
-    contact: { name: "구본아", phone: "010-1234-5678" },
-  };
-  const asked = await patiently(() => buyer.estimateGroups.create({ body: request }));
-  let lineIds: LineId[] = [];
-  await expect(async () => {
-    const { items } = await buyer.productEstimates.listOfEstimate({ query: { groupId: asked.id } });
-    lineIds = items.map(({ id }) => id).toSorted();
-    expect(lineIds).toHaveLength(2);
-  }).toPass({ timeout: 60_000 });
+  const inWords = [{ partName: "판넬용 팬", quantity: 4 }];
+  const { asked, lineIds } = await askShop(buyer, shop, inWords);
   const productEstimateId = lineIds[0]!;
-  const quote = { ...terms, productEstimateId };
-  const [quoted] = await patiently(() =>
-    shop.productEstimateResponses.create({ body: { items: [quote] } }),
-  );
-  const items = [{ productEstimateId, responseId: quoted!.id!, quantity: 1 }];
+  const quoted = await quoteLine(shop, productEstimateId);
+  const items = [{ productEstimateId, responseId: quoted.id!, quantity: 1 }];
   await patiently(() => buyer.productEstimateOrders.create({ body: { items, shipTo } }));
   const report = { reason: "EXTRA_COST_REQUEST", refType: "ESTIMATE" } as const;
   const refId = asked.estimateIds[0]!;

@@ -9,23 +9,28 @@ export interface Answer {
   leadTimeDays: number;
 }
 
+/** A mail with a link for one answer, and the name of the picture of what it opens. */
+interface LinkMail {
+  subject: RegExp;
+  button: string;
+  picture: string;
+}
+
 /** From the inbox with the request's mail on the page: answers by its link on a phone, once. */
 export async function answerByLink(
   inbox: Page,
+  { subject, button, picture }: LinkMail,
   given: Answer,
   complaints: Complaints,
 ): Promise<void> {
-  await inbox
-    .getByRole("link", { name: /견적 요청: / })
-    .first()
-    .click();
-  const link = inbox.frameLocator("iframe").getByRole("link", { name: "견적 답변하기" });
+  await inbox.getByRole("link", { name: subject }).first().click();
+  const link = inbox.frameLocator("iframe").getByRole("link", { name: button });
   const [page] = await Promise.all([inbox.waitForEvent("popup"), link.click()]);
   complaints.watch(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole("checkbox", { name: "이 품목 견적 제출" }).check();
   await fillPrice(page, given);
-  await look(page, "answer-by-link");
+  await look(page, picture);
   await page.getByRole("button", { name: "견적 제출" }).click();
   await expect(page.getByText("답변을 보냈습니다")).toBeVisible();
   await page.reload();

@@ -1,0 +1,87 @@
+import type { contract } from "@bupum/shared/contract";
+import type { Id, LineId } from "@bupum/shared/kernel/ids";
+import { ApiError, type Client, clientOf } from "@bupum/shared/kernel/client";
+import { adminPaths, userPaths } from "@bupum/shared/paths";
+import { type APIRequestContext, expect } from "@playwright/test";
+import { admin, demoPassword } from "@bupum/seed/people/people";
+import { addresses } from "./place.ts";
+import { tokenOf } from "./windows.ts";
+
+type UserApi = Client<typeof contract.user>;
+type AdminApi = Client<typeof contract.admin>;
+
+/** The calls of a person of the demo market. */
+export const apiOf = async (request: APIRequestContext, userId: string): Promise<UserApi> => {
+  const baseUrl = `${addresses().web}/api`;
+  const token = await tokenOf(request, baseUrl, userId, demoPassword);
+  return clientOf<typeof contract.user>(userPaths, { baseUrl, token: () => token });
+};
+
+export async function adminApi(request: APIRequestContext): Promise<AdminApi> {
+  const baseUrl = `${new URL(addresses().admin).origin}/admin-api`;
+  const token = await tokenOf(request, baseUrl, admin.userId, demoPassword);
+  return clientOf<typeof contract.admin>(adminPaths, { baseUrl, token: () => token });
+}
+
+const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
+
+/** A market that has just opened may answer BUSY: nothing was done, and the call is repeated. */
+export async function patiently<Answer>(call: () => Promise<Answer>, left = 30): Promise<Answer> {
+  try {
+    return await call();
+  } catch (error) {
+    const isBusy =
+      error instanceof ApiError && ["BUSY", "LIMIT_EXCEEDED"].includes(error.code ?? "");
+    if (!isBusy || left === 0) throw error;
+    await pause(1_000);
+    return patiently(call, left - 1);
+  }
+}
+
+/** Asks one shop for its first listed part and for the lines in words; returns all lines' ids. */
+export async function askShop(
+  buyer: UserApi,
+  shop: UserApi,
+  inWords: { partName: string; quantity: number }[],
+) {
+  const { items: listings } = await shop.merchandises.listOwn({ query: {} });
+  const own = await shop.sellerInfos.me();
+  const part = listings[0];
+  if (!part || !own) throw new Error("The shop has nothing on sale.");
+  const request = {
+    lines: [{ productId: part.productId, quantity: 2 }, ...inWords],
+    sellerIds: [own.id],
+    contact: { name: "구본아", phone: "010-1234-5678" },
+    // A second try of a journey asks for the same part again.
+    allowDuplicate: true,
+  };
+  const asked = await patiently(() => buyer.estimateGroups.create({ body: request }));
+  return { asked, lineIds: await linesOf(buyer, asked.id, request.lines.length) };
+}
+
+/** A request's lines reach the shop a moment after the request. */
+async function linesOf(buyer: UserApi, groupId: Id<"egr">, count: number): Promise<LineId[]> {
+  let lineIds: LineId[] = [];
+  await expect(async () => {
+    const { items } = await buyer.productEstimates.listOfEstimate({ query: { groupId } });
+    lineIds = items.map(({ id }) => id).toSorted();
+    expect(lineIds).toHaveLength(count);
+  }).toPass({ timeout: 60_000 });
+  return lineIds;
+}
+
+const terms = {
+  currency: "KRW",
+  unitPrice: "110000",
+  moq: 1,
+  leadTimeDays: 3,
+  condition: "NEW",
+  shippingFeePayer: "SELLER_PAYS",
+} as const;
+
+/** The shop's answer to a line: 110,000 won in three days. */
+export async function quoteLine(shop: UserApi, productEstimateId: LineId) {
+  const items = [{ ...terms, productEstimateId }];
+  const [quoted] = await patiently(() => shop.productEstimateResponses.create({ body: { items } }));
+  return quoted!;
+}
