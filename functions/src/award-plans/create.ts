@@ -6,7 +6,7 @@ import { mustBe } from "../kernel/access.ts";
 import { audit } from "../kernel/audit.ts";
 import { type Context, userOf } from "../kernel/context.ts";
 import { write } from "../kernel/table.ts";
-import { readLines } from "../product-estimates/items.ts";
+import { readLiveLines } from "../product-estimates/items.ts";
 import { type AwardPlanItem, awardPlanKey } from "./items.ts";
 import { awarded, ratesOf } from "./rules.ts";
 
@@ -21,7 +21,7 @@ export async function keepAwardPlan(ctx: Context, body: AwardPlanDraft): Promise
   const ids = body.items.map(({ productEstimateId }) => productEstimateId);
   if (ids.some((id) => groupIdOf(id) !== groupId)) throw new Problem("MIXED_ORDER");
   const now = ctx.now();
-  const [found, known] = await Promise.all([readLines(ids), newest(now)]);
+  const [found, known] = await Promise.all([readLiveLines(ids), newest(now)]);
   const lines = found.lines.map((line) => {
     if (!line) throw new Problem("NOT_FOUND");
     mustBe(ctx.actor, { buyerId: line.buyerId }, "buyer");

@@ -83,7 +83,7 @@ async function quotationPaper(
   const seller = await readSeller(estimate.sellerId);
   // One paper for both sides: it holds no more than its seller may see (D7-3).
   const shown = toEstimate(estimate, terms, !estimate.contactOpen);
-  const said = lines.map((line) => toLine(line, now));
+  const said = lines.filter(({ deletedAt }) => !deletedAt).map((line) => toLine(line, now));
   const paper = quotationOf(shown, said, seller?.approved, language);
   return paper.lines.length > 0 ? paper : undefined;
 }

@@ -92,7 +92,7 @@ async function writeRollUp(whole: WholeGroup, at: Instant): Promise<boolean> {
   await inChunks(
     lines.flatMap((line) => {
       const closing = closed.get(line.estimateId);
-      if (!closing || dropped.has(line.requestLineId)) return [];
+      if (!closing || line.deletedAt || dropped.has(line.requestLineId)) return [];
       const keys = lineListKey({ ...line, open: closing.open });
       if (closing.open && isClosedByAward(line))
         return [changeLine(line, { open: true, ...keys }, ["closeReason"])];

@@ -13,7 +13,7 @@ import type { Context } from "../kernel/context.ts";
 import { message } from "../kernel/messages/outbox.ts";
 import { accountKey } from "../kernel/request/identity.ts";
 import { write, type Write } from "../kernel/table.ts";
-import { readLines, type StoredLine } from "../product-estimates/items.ts";
+import { readLiveLines, type StoredLine } from "../product-estimates/items.ts";
 import { mayTrade, readSeller } from "../seller-infos/items.ts";
 import { moveCounts, newShard } from "./counts.ts";
 import { orderReceived } from "./notices.ts";
@@ -95,7 +95,7 @@ async function ownLines(ctx: Context, body: OrderDraft) {
   const ids = body.items.map(({ productEstimateId }) => productEstimateId);
   const groupIds = [...new Set(ids.map(groupIdOf))];
   const plan = body.awardPlanId ? [awardPlanKey(ids[0]!, body.awardPlanId)] : [];
-  const { lines, more } = await readLines(ids, ...groupIds.map(groupKey), ...plan);
+  const { lines, more } = await readLiveLines(ids, ...groupIds.map(groupKey), ...plan);
   const kept = more.splice(groupIds.length);
   if (kept.some((row) => !row)) throw new Problem("NOT_FOUND");
   const own = lines.map((line) => {

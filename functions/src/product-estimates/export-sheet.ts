@@ -12,7 +12,7 @@ import { type Context, userOf } from "../kernel/context.ts";
 import { sheetFile } from "../kernel/files/sheet.ts";
 import { message } from "../kernel/messages/outbox.ts";
 import { write } from "../kernel/table.ts";
-import { readLines, type StoredLine } from "./items.ts";
+import { readLiveLines, type StoredLine } from "./items.ts";
 import { ofEstimate, ofGroup } from "./list-of-estimate.ts";
 import { everyLine, type LineFilter, type LineOwner } from "./lists.ts";
 import { toLine } from "./rules.ts";
@@ -48,7 +48,7 @@ function ownerOf(ctx: Context, side: LineExport["side"]): LineOwner {
 async function namedLines(ctx: Context, { side, ids, estimateId, groupId }: LineExport) {
   const own = side === "SELL" ? "seller" : "buyer";
   const lines = ids
-    ? (await readLines([...new Set(ids)])).lines
+    ? (await readLiveLines([...new Set(ids)])).lines
     : estimateId
       ? (await ofEstimate(ctx, estimateId)).lines
       : await ofGroup(ctx, groupId ?? "");

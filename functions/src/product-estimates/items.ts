@@ -103,6 +103,12 @@ export async function readLines(
   };
 }
 
+/** As readLines, for buyers and sellers: a deleted line is not there. */
+export async function readLiveLines(ids: readonly LineId[], ...more: Key[]) {
+  const found = await readLines(ids, ...more);
+  return { ...found, lines: found.lines.map((line) => (line?.deletedAt ? undefined : line)) };
+}
+
 /** The lines of one estimate, in the order of the request. */
 export const linesOfEstimate = async (id: Id<"est">): Promise<StoredLine[]> =>
   (

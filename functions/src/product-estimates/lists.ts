@@ -5,7 +5,7 @@ import type { LineExport } from "@bupum/shared/product-estimates/contract";
 import { everyOfBuyer } from "../estimate-groups/items.ts";
 import { findWholeGroup } from "../whole-groups/items.ts";
 import { everyLineOf, lineList, type StoredLine } from "./items.ts";
-import { isWithinDays } from "./rules.ts";
+import { isShownTo, isWithinDays } from "./rules.ts";
 import { everyWithUnwritten } from "./writes.ts";
 
 export type LineFilter = Omit<LineExport, "side" | "ids" | "estimateId" | "groupId">;
@@ -47,6 +47,6 @@ export async function* everyLine(
   for await (const { id } of everyOfBuyer(owner.buyerId, wanted.endDate)) {
     const { group, terms, estimates, lines } = await findWholeGroup(id);
     const all = group.dispatching ? everyWithUnwritten(lines, estimates, { group, terms }) : lines;
-    yield all.filter(fits);
+    yield all.filter((line) => isShownTo("buyer", line) && fits(line));
   }
 }

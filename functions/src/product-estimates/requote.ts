@@ -10,16 +10,16 @@ import type { Context } from "../kernel/context.ts";
 import { message } from "../kernel/messages/outbox.ts";
 import { write } from "../kernel/table.ts";
 import { mustBeOpen } from "../product-estimate-responses/writes.ts";
-import { lineListKey, readLines, type StoredLine } from "./items.ts";
+import { lineListKey, readLiveLines, type StoredLine } from "./items.ts";
 import { requoteAsked } from "./notices.ts";
 import { requoteTurnOf, toLine } from "./rules.ts";
 import { changeLine } from "./writes.ts";
 
 /** D2-21, D2-22: asks the seller of one line for another quote. */
 export async function requoteLine(ctx: Context, id: Line["id"], body: RequoteDraft): Promise<Line> {
-  const [{ lines }, found] = await Promise.all([readLines([id]), readGroup(id)]);
+  const [{ lines }, found] = await Promise.all([readLiveLines([id]), readGroup(id)]);
   const [line] = lines;
-  if (!line || line.deletedAt || !found) throw new Problem("NOT_FOUND");
+  if (!line || !found) throw new Problem("NOT_FOUND");
   mustBe(ctx.actor, { buyerId: line.buyerId }, "buyer");
   if (body.version !== undefined && body.version !== line.version)
     throw new Problem("VERSION_CONFLICT");

@@ -168,16 +168,24 @@ describe("a line in an admin's hands (D3-23)", () => {
       });
       expect(seen.map((line) => line.id)).toEqual([left]);
     }
-    const { items: inbox } = await seller.api.productEstimates.listOfSeller({ query: {} });
-    expect(inbox.map((line) => line.id)).toEqual([left]);
+    for (const query of [{}, { replyType: "REPLIED" }, { open: "false" }] as const) {
+      const { items: inbox } = await seller.api.productEstimates.listOfSeller({ query });
+      expect(inbox.map((line) => line.id)).toEqual("open" in query ? [] : [left]);
+    }
+    const sheet = (ids: (typeof id)[]) =>
+      buyer.api.productEstimates.exportSheet({ body: { side: "BUY", ids } });
+    expect(await codeOf(sheet([id]))).toBe("NOT_FOUND");
+    expect(await codeOf(sheet([left]))).toBe("no problem");
+    const plan = { preset: "BY_HAND" as const, groupId, items: [items[0]!] };
+    expect(await codeOf(buyer.api.awardPlans.create({ body: plan }))).toBe("NOT_FOUND");
     expect(await buyer.api.estimates.get({ params: { id: estimateId } })).toMatchObject({
       lineCount: 1,
       repliedCount: 1,
     });
     const answer = seller.api.productEstimateResponses.create({ body: { items: [quoteFor(id)] } });
-    expect(await codeOf(answer)).not.toBe("no problem");
+    expect(await codeOf(answer)).toBe("NOT_FOUND");
     const order = buyer.api.productEstimateOrders.create({ body: { items: [items[0]!], shipTo } });
-    expect(await codeOf(order)).not.toBe("no problem");
+    expect(await codeOf(order)).toBe("NOT_FOUND");
     const anew = { params: { id }, body: { reason: "PRICE", targetPrice: "1" } } as const;
     expect(await codeOf(buyer.api.productEstimates.requote(anew))).toBe("NOT_FOUND");
     const entity = await admin.api.productEstimateEntities.get({ params: { id } });

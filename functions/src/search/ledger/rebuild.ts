@@ -12,7 +12,8 @@ import { type Ledger, placeKey } from "./items.ts";
 async function listAgain(pk: string, sk: string): Promise<boolean> {
   return retry(isVersionConflict, async () => {
     const row = await read({ pk, sk });
-    if (!row) return false;
+    // What was deleted lies in no list of its buyer or seller.
+    if (!row || row["deletedAt"]) return false;
     const keys = sk === "group" ? groupListKey(asGroup(row)) : lineListKey(asLine(row));
     if (Object.entries(keys).every(([name, value]) => row[name] === value)) return false;
     const guard = { equals: { version: row["version"] }, refused: new Problem("VERSION_CONFLICT") };
