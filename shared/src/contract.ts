@@ -2,6 +2,7 @@ import { adminAuthRoutes, adminMeRoutes } from "./auth/admin-contract.ts";
 import { answerLinkRoutes } from "./answer-links/contract.ts";
 import { authRoutes } from "./auth/contract.ts";
 import { awardPlanRoutes } from "./award-plans/contract.ts";
+import { blockRoutes } from "./blocks/contract.ts";
 import { bookmarkRoutes } from "./bookmarks/contract.ts";
 import { dealerEntityRoutes } from "./dealers/admin-contract.ts";
 import { dealerRoutes } from "./dealers/contract.ts";
@@ -55,6 +56,7 @@ export const contract = {
     answerLinks: answerLinkRoutes,
     auth: authRoutes,
     awardPlans: awardPlanRoutes,
+    blocks: blockRoutes,
     bookmarks: bookmarkRoutes,
     dealers: dealerRoutes,
     categoryTags: categoryTagRoutes,

@@ -15,6 +15,7 @@ export const userPaths = {
     changePassword: ["POST", "/auth/change-password"],
   },
   awardPlans: { list: ["GET", "/award-plans"], create: ["POST", "/award-plans"] },
+  blocks: { create: ["POST", "/blocks"], remove: ["DELETE", "/blocks"], mine: ["GET", "/blocks"] },
   bookmarks: {
     create: ["POST", "/bookmarks"],
     many: ["POST", "/bookmarks/multiple"],

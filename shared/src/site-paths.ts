@@ -22,6 +22,7 @@ export const publicPaths: readonly string[] = [
 /** Pages behind the login: search engines leave them alone. */
 export const signedInPaths: readonly string[] = [
   "/mypage",
+  "/mypage/blocks",
   "/mypage/bookmarks",
   "/mypage/estimates",
   "/mypage/estimates/$groupId",

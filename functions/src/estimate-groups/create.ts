@@ -5,6 +5,7 @@ import type { Id } from "@bupum/shared/kernel/ids";
 import { type Fault, Problem } from "@bupum/shared/kernel/problem";
 import { autoRank } from "@bupum/shared/seller-infos/reliability";
 import type { Region } from "@bupum/shared/users/regions";
+import { blockedSellers } from "../blocks/items.ts";
 import { listRecent } from "../estimates/items.ts";
 import { estimateRow } from "../estimates/writes.ts";
 import { audit } from "../kernel/audit.ts";
@@ -98,12 +99,13 @@ async function check(ctx: Context, draft: GroupDraft) {
   const now = ctx.now();
   const auto = draft.sellerSelection !== undefined;
   mustBeWithinPlan(actor.isPremium, { lines: draft.lines.length, auto });
-  const [{ products, faults }, account, recent, merchandises, stated] = await Promise.all([
+  const [{ products, faults }, account, recent, merchandises, stated, blocked] = await Promise.all([
     findProducts(draft.lines),
     read(accountKey(actor.userId), false),
     draft.allowDuplicate ? [] : listRecent(actor.userId, now),
     cheapestByLine(draft),
     sellersOf([draft, ...draft.lines].flatMap(({ sellerIds }) => sellerIds ?? [])),
+    blockedSellers(actor.userId),
   ]);
   faults.push(...faultsOf(draft, now));
   if (faults.length > 0) throw new Problem("INVALID_REQUEST", undefined, faults);
@@ -123,6 +125,7 @@ async function check(ctx: Context, draft: GroupDraft) {
     named,
     merchandises,
     mayTrade: (sellerId) => mayTrade(sellers.get(sellerId)),
+    isBlocked: (sellerId) => blocked.has(sellerId),
     isOpen: (sellerId) => isOpen(sellers.get(sellerId), now),
     rankOf: (id) => autoRank(sellers.get(id)?.reliability, points.get(id) ?? 0),
   });

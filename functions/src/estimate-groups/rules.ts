@@ -53,6 +53,8 @@ interface Choice {
   /** Offers of each line's product, cheapest first. */
   merchandises: readonly (readonly OwnedMerchandise[])[];
   mayTrade: (sellerId: SellerId) => boolean;
+  /** The buyer and the seller are kept apart by either of them (D6-28). */
+  isBlocked: (sellerId: SellerId) => boolean;
   /** Sellers on leave are asked only by name. */
   isOpen: (sellerId: SellerId) => boolean;
   /** Sellers of a higher rank are asked before cheaper ones. */
@@ -61,13 +63,14 @@ interface Choice {
 
 /**
  * The sellers of each line; none where the choice was left to us and nobody sells the part. Throws
- * SELF_REQUEST where only the buyer's own company remains, INVALID_REQUEST for sellers that cannot
- * be asked.
+ * SELF_REQUEST where only the buyer's own company remains, SELLER_BLOCKED for a blocked pair that
+ * was named, INVALID_REQUEST for sellers that cannot be asked.
  */
 export function chosenSellers(choice: Choice): SellerId[][] {
-  const { draft, own, named, merchandises, mayTrade, isOpen, rankOf } = choice;
+  const { draft, own, named, merchandises, mayTrade, isBlocked, isOpen, rankOf } = choice;
   const faults: Fault[] = [];
   const asked = new Set<SellerId>();
+  const blocked = new Set<SellerId>();
   const isAuto = draft.sellerSelection !== undefined;
   const most = draft.sellerSelection?.max ?? 0;
   const chosen = named.map((byName, index) => {
@@ -77,15 +80,17 @@ export function chosenSellers(choice: Choice): SellerId[][] {
           merchandises[index] ?? [],
           asked,
           most,
-          (id) => id !== own && mayTrade(id) && isOpen(id),
+          (id) => id !== own && mayTrade(id) && isOpen(id) && !isBlocked(id),
           rankOf,
         );
     if (byName?.sellerIds.some((sellerId) => sellerId !== own && !mayTrade(sellerId)))
       faults.push({ path: `body.${byName.path}`, code: "SELLER_NOT_AVAILABLE" });
+    if (byName) for (const sellerId of sellerIds) if (isBlocked(sellerId)) blocked.add(sellerId);
     for (const sellerId of sellerIds) asked.add(sellerId);
     return sellerIds;
   });
   if (faults.length > 0) throw new Problem("INVALID_REQUEST", undefined, distinct(faults));
+  if (blocked.size > 0) throw new Problem("SELLER_BLOCKED", { sellerIds: [...blocked].join() });
   if (asked.size === 0) {
     if (named.some((byName) => byName?.sellerIds.includes(own))) throw new Problem("SELF_REQUEST");
     if (isAuto) return chosen;

@@ -4,6 +4,7 @@ import type { estimateRoutes } from "@bupum/shared/estimates/contract";
 import type { Id } from "@bupum/shared/kernel/ids";
 import { Problem } from "@bupum/shared/kernel/problem";
 import type { ParsedInput } from "@bupum/shared/kernel/route";
+import { blockedSellers } from "../blocks/items.ts";
 import { createGroup } from "../estimate-groups/create.ts";
 import { newEstimateIds } from "../estimate-groups/items.ts";
 import { widenGroup } from "../estimate-groups/writes.ts";
@@ -45,14 +46,16 @@ export async function addSeller<Reply>(
 ): Promise<Reply> {
   const { sellerId, requestLineIds } = body;
   const actor = userOf(ctx);
-  const [{ group, terms, estimates }, seller] = await Promise.all([
+  const [{ group, terms, estimates }, seller, blocked] = await Promise.all([
     findGroup(body.groupId ?? ""),
     readSeller(sellerId),
+    blockedSellers(actor.userId),
   ]);
   if (group.id !== body.groupId) throw new Problem("NOT_FOUND");
   mustBe(ctx.actor, { buyerId: group.buyerId }, "buyer");
   if (!group.open) throw new Problem("ESTIMATE_CLOSED");
   if (sellerId === actor.sellerId) throw new Problem("SELF_REQUEST");
+  if (blocked.has(sellerId)) throw new Problem("SELLER_BLOCKED");
   if (estimates.some((estimate) => estimate.sellerId === sellerId))
     throw new Problem("SELLER_ALREADY_ASKED");
   if (estimates.length >= estimateLimits.sellers)

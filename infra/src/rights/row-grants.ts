@@ -23,6 +23,7 @@ const rowGrants: Record<string, string> = {
   "user-auth": "get batch-get put update delete",
   "user-award-plans": "get batch-get query put",
   "user-batch-job-status": "get query",
+  "user-blocks": "get batch-get gsi1 gsi2 put update delete",
   "user-bookmarks": "get batch-get gsi1 gsi2 put update delete",
   "user-category-tags": "get query",
   "user-dealers": "get batch-get query gsi1 gsi2 update",

@@ -231,6 +231,7 @@ export const groupRoutes = {
     }),
     problems: [
       "SELF_REQUEST",
+      "SELLER_BLOCKED",
       "DUPLICATE_REQUEST",
       "REQUEST_LIMIT",
       "SUBSCRIPTION_REQUIRED",

@@ -70,6 +70,7 @@ export const adminEstimateRoutes = {
     problems: [
       "NOT_FOUND",
       "SELF_REQUEST",
+      "SELLER_BLOCKED",
       "SELLER_ALREADY_ASKED",
       "TOO_MANY_SELLERS",
       "ESTIMATE_CLOSED",

@@ -112,6 +112,7 @@ export const estimateRoutes = {
     problems: [
       "NOT_FOUND",
       "SELF_REQUEST",
+      "SELLER_BLOCKED",
       "SELLER_ALREADY_ASKED",
       "TOO_MANY_SELLERS",
       "ESTIMATE_CLOSED",

@@ -24,6 +24,7 @@ const none: ReadonlySet<string> = new Set();
 /** What one wants to find again, by kind. */
 export function BookmarksPage() {
   const say = useWords("bookmarks");
+  const blocks = useWords("blocks");
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const type = search.bookmarkType ?? "PRODUCT";
@@ -34,7 +35,9 @@ export function BookmarksPage() {
     <div className={styles["page"]}>
       <Head title={say("title")} hidden />
       <h1>{say("title")}</h1>
-      <p className={styles["hint"]}>{say("hint")}</p>
+      <p className={styles["hint"]}>
+        {say("hint")} <Link to="/mypage/blocks">{blocks("manage")}</Link>
+      </p>
       <Types onChoose={() => setSelected(none)} />
       {selected.size > 0 && (
         <RemoveBar

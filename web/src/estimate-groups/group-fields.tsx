@@ -151,6 +151,13 @@ function useRequest(initial: GroupForm, fileIds: readonly string[]): Draft<Group
     },
     failed: (error) => {
       const { code, params } = failureOf(error);
+      if (code === "SELLER_BLOCKED") {
+        const ids = String(params["sellerIds"]).split(",");
+        const names = draft.values().sellers.filter(({ id }) => ids.includes(id));
+        const sellers = names.map(({ companyName }) => companyName).join(", ");
+        draft.form.setFieldError("sellerIds", say("request.sellersBlocked", { sellers }));
+        return false;
+      }
       if (code !== "DUPLICATE_REQUEST") return false;
       void askAgain(params["groupId"]);
       return true;

@@ -4,8 +4,10 @@ import { formatBusinessNumber } from "@bupum/shared/seller-infos/rules";
 import { Failed, Loading } from "@bupum/ui/display/states";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
+import { BlockButton } from "../blocks/block-button.tsx";
 import { BookmarkButton } from "../bookmarks/bookmark-button.tsx";
 import { Head } from "../layout/head.tsx";
+import { useCurrentUser } from "../session.ts";
 import { seller } from "../trade/queries.ts";
 import { useWords } from "../words.ts";
 import { Merchandises } from "./merchandises.tsx";
@@ -19,6 +21,7 @@ export function SellerPage() {
   const say = useWords("sellers");
   const trade = useWords("trade");
   const { sellerId } = route.useParams();
+  const own = useCurrentUser()?.id;
   const found = useQuery(seller(sellerId));
   if (found.error)
     return (
@@ -47,6 +50,7 @@ export function SellerPage() {
       <div className={styles["top"]}>
         <h1>{data.companyName}</h1>
         <BookmarkButton type="SELLER" targetId={data.id} name={data.companyName} />
+        {own && own !== data.userId && <BlockButton targetId={data.id} name={data.companyName} />}
       </div>
       {data.closure && (
         <p className={styles["away"]}>

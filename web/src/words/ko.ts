@@ -1,6 +1,7 @@
 import { ko as problemWords } from "@bupum/shared/kernel/words/ko";
 import { ko as kit } from "@bupum/ui/words/ko";
 import { ko as layout } from "../layout/words/ko.ts";
+import { ko as blocks } from "../blocks/words/ko.ts";
 import { ko as bookmarks } from "../bookmarks/words/ko.ts";
 import { ko as dealers } from "../dealers/words/ko.ts";
 import { ko as home } from "../home/words/ko.ts";
@@ -35,6 +36,7 @@ export const ko = {
   kit,
   issues: problemWords.issues,
   layout,
+  blocks,
   bookmarks,
   dealers,
   home,

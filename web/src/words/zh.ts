@@ -1,6 +1,7 @@
 import { zh as problemWords } from "@bupum/shared/kernel/words/zh";
 import { zh as kit } from "@bupum/ui/words/zh";
 import { zh as layout } from "../layout/words/zh.ts";
+import { zh as blocks } from "../blocks/words/zh.ts";
 import { zh as bookmarks } from "../bookmarks/words/zh.ts";
 import { zh as dealers } from "../dealers/words/zh.ts";
 import { zh as home } from "../home/words/zh.ts";
@@ -36,6 +37,7 @@ export const zh = {
   kit,
   issues: problemWords.issues,
   layout,
+  blocks,
   bookmarks,
   dealers,
   home,

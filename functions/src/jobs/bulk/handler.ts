@@ -1,4 +1,5 @@
 import { sellerIdOf } from "@bupum/shared/kernel/owner-ids";
+import { forgetBlocks } from "../../blocks/items.ts";
 import { forgetBookmarks } from "../../bookmarks/items.ts";
 import { walks as bookmarks } from "../../bookmarks/worker.ts";
 import { followers as dealers } from "../../dealers/worker.ts";
@@ -38,6 +39,7 @@ const ofSeveral = {
     await forgetSender(sellerIdOf(body.userId));
     await forgetReasons("seller", sellerIdOf(body.userId));
     await forgetBookmarks(body.userId);
+    await forgetBlocks(body.userId);
     await orders["account.closed"](body);
     await groups["account.closed"](body);
     await penalties["account.closed"](body);

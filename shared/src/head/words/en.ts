@@ -61,6 +61,7 @@ export const en: HeadWords = {
       description: "What the company and its members promise each other when using Bupum.",
     },
     "/mypage": { title: "My Home" },
+    "/mypage/blocks": { title: "Blocked companies" },
     "/mypage/bookmarks": { title: "Bookmarks" },
     "/mypage/estimates": { title: "Quote requests" },
     "/mypage/estimates/$groupId": { title: "Compare quotes" },

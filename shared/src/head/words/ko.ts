@@ -59,6 +59,7 @@ export const ko: HeadWords = {
       description: "부품 서비스를 이용할 때 회사와 회원이 지키는 약속입니다.",
     },
     "/mypage": { title: "마이홈" },
+    "/mypage/blocks": { title: "차단한 거래처" },
     "/mypage/bookmarks": { title: "즐겨찾기" },
     "/mypage/estimates": { title: "요청한 견적 관리" },
     "/mypage/estimates/$groupId": { title: "견적 비교" },

@@ -49,6 +49,7 @@ export const zh: HeadWords = {
       description: "使用 Bupum 部品服务时，公司与会员共同遵守的约定。",
     },
     "/mypage": { title: "我的主页" },
+    "/mypage/blocks": { title: "已屏蔽的公司" },
     "/mypage/bookmarks": { title: "我的收藏" },
     "/mypage/estimates": { title: "我的询价" },
     "/mypage/estimates/$groupId": { title: "比较报价" },

@@ -80,6 +80,7 @@ export const en: ProblemWords = {
     DUPLICATE_ORDER: "This item is already ordered.",
     OUT_OF_STOCK: "Not enough stock. Available: {available}",
     BOOKMARK_LIMIT: "You can keep up to {most} bookmarks of each kind.",
+    BLOCK_LIMIT: "You can block up to {most} accounts.",
     DEALER_OF_SELLER:
       "This dealer comes from a seller’s information. Only whether it is shown can be changed.",
     BUSY: "Too many requests at once. Please try again in a moment.",

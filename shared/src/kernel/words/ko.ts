@@ -78,6 +78,7 @@ export const ko: ProblemWords = {
     DUPLICATE_ORDER: "이 품목은 이미 주문했습니다.",
     OUT_OF_STOCK: "재고가 부족합니다. 남은 재고: {available}",
     BOOKMARK_LIMIT: "즐겨찾기는 종류마다 {most}개까지 담을 수 있습니다.",
+    BLOCK_LIMIT: "차단은 {most}곳까지 할 수 있습니다.",
     DEALER_OF_SELLER: "판매자 정보에서 가져온 대리점입니다. 노출 여부만 바꿀 수 있습니다.",
     BUSY: "요청이 몰리고 있습니다. 잠시 후 다시 시도해 주세요.",
     PAYLOAD_TOO_LARGE: "보낸 내용이 너무 큽니다.",

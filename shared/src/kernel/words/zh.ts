@@ -74,6 +74,7 @@ export const zh: ProblemWords = {
     DUPLICATE_ORDER: "该项目已下单。",
     OUT_OF_STOCK: "库存不足,剩余:{available}",
     BOOKMARK_LIMIT: "每种收藏最多 {most} 个。",
+    BLOCK_LIMIT: "最多可屏蔽 {most} 个账户。",
     DEALER_OF_SELLER: "该代理商来自卖家信息，只能更改是否显示。",
     BUSY: "请求过多,请稍后重试。",
     PAYLOAD_TOO_LARGE: "发送的内容过大。",

@@ -82,6 +82,7 @@ export const en = {
     sellerHint: "Company name",
     sellerNone: "No such seller",
     sellerChosen: "{count, plural, one {# seller chosen} other {# sellers chosen}}",
+    sellersBlocked: "These sellers cannot be asked at the moment: {sellers}. Please take them out.",
     terms: "Terms",
     dueAt: "Answers until",
     dueHint: "Korean time, from one hour to 30 days ahead.",

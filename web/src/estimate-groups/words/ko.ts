@@ -79,6 +79,7 @@ export const ko = {
     sellerHint: "회사 이름",
     sellerNone: "맞는 판매자가 없습니다",
     sellerChosen: "{count, number}곳 선택",
+    sellersBlocked: "지금은 견적을 요청할 수 없는 판매자입니다: {sellers}. 선택을 해제해 주세요.",
     terms: "요청 조건",
     dueAt: "답변 마감",
     dueHint: "한국 시간 기준. 1시간 후부터 30일 이내로 정할 수 있습니다.",

@@ -79,6 +79,7 @@ export const zh = {
     sellerHint: "公司名称",
     sellerNone: "没有匹配的卖家",
     sellerChosen: "已选 {count, number} 家",
+    sellersBlocked: "目前无法向以下卖家询价:{sellers}。请取消选择。",
     terms: "询价条件",
     dueAt: "报价截止",
     dueHint: "韩国时间，可设为 1 小时后至 30 天内。",

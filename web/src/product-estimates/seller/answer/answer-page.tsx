@@ -5,6 +5,7 @@ import { Status } from "@bupum/ui/display/status";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { useFormatter } from "use-intl";
+import { BlockButton } from "../../../blocks/block-button.tsx";
 import { BookmarkButton } from "../../../bookmarks/bookmark-button.tsx";
 import { Head } from "../../../layout/head.tsx";
 import { DocumentButton } from "../../../documents/document-button.tsx";
@@ -130,6 +131,7 @@ function RequestHead({ estimate }: { estimate: Estimate }) {
             compact
           />
         )}
+        {isSignedIn && <BlockButton targetId={estimate.buyerId} name={estimate.buyerName} />}
         <Status of={estimate.status}>{say(`estimateStates.${estimate.status}`)}</Status>
         <Due at={estimate.dueAt} open={estimate.open} />
       </div>
