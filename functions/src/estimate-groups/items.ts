@@ -1,4 +1,5 @@
-import type { GroupLine, GroupRow } from "@bupum/shared/estimate-groups/contract";
+import type { GroupRow } from "@bupum/shared/estimate-groups/contract";
+import type { GroupLine } from "@bupum/shared/estimate-groups/line";
 import type { FileSummary } from "@bupum/shared/files/contract";
 import type { Id } from "@bupum/shared/kernel/ids";
 import type { Currency } from "@bupum/shared/kernel/money/money";
@@ -35,6 +36,7 @@ export interface StoredGroupLine extends GroupLine {
 /** The header: the fields of lists and of every transition of the request. */
 export interface GroupItem extends GroupRow, Key {
   buyerId: Id<"usr">;
+  createdBy?: Id<"usr">;
   buyerName: string;
   buyerRegion?: Region | undefined;
   dispatching: boolean;

@@ -1,4 +1,5 @@
-import type { CloseReason, GroupLine } from "@bupum/shared/estimate-groups/contract";
+import type { CloseReason } from "@bupum/shared/estimate-groups/contract";
+import type { GroupLine } from "@bupum/shared/estimate-groups/line";
 import { userIdOf } from "@bupum/shared/kernel/owner-ids";
 import { Problem } from "@bupum/shared/kernel/problem";
 import { addMinutes, type Instant } from "@bupum/shared/kernel/time";

@@ -85,7 +85,12 @@ async function writeRollUp(whole: WholeGroup, at: Instant): Promise<boolean> {
       const own = lines.filter(({ estimateId }) => estimateId === estimate.id);
       const copies = next.open ? copiesOf(group, estimate.number) : {};
       const { lineCount } = asked[index]!;
-      return estimateWrites(estimate, { ...next, ...copies, lineCount }, own);
+      return estimateWrites(
+        estimate,
+        { ...next, ...copies, ...answersIn(estimate, own), lineCount },
+        own,
+        at,
+      );
     }),
   );
   const closed = new Map(rolled.estimates.map((next) => [next.id, next]));
@@ -136,6 +141,13 @@ const closingOf = ({ open, closeReason }: ClosableState) => ({
 const reopened = (before: ClosableState, next: ClosableState) =>
   !before.open && next.open ? { unset: ["closeReason"] } : {};
 
+/** What its seller has said so far; the first answer stays, whatever becomes of its line. */
+function answersIn(estimate: EstimateItem, lines: readonly StoredLine[]) {
+  const [first] = lines.flatMap(({ firstAnswer }) => firstAnswer?.at ?? []).toSorted();
+  const firstAnsweredAt = estimate.firstAnsweredAt ?? first;
+  return { quotesGiven: quotesIn(lines), ...(firstAnsweredAt && { firstAnsweredAt }) };
+}
+
 /** Each revision is new to the buyer. */
 const quotesIn = (lines: readonly StoredLine[]) =>
   lines.reduce((sum, { revision }) => sum + revision, 0);
@@ -169,8 +181,11 @@ function headerWrites(
 
 function estimateWrites(
   estimate: EstimateItem,
-  next: EstimateRollUp & Partial<Copies> & Pick<EstimateItem, "lineCount">,
+  next: EstimateRollUp &
+    Partial<Copies> &
+    Pick<EstimateItem, "lineCount" | "quotesGiven" | "firstAnsweredAt">,
   lines: readonly StoredLine[],
+  lastActivityAt: Instant,
 ): Write[] {
   const { id: _id, open, closeReason, ...set } = next;
   const stored: Item = { ...estimate };
@@ -179,7 +194,12 @@ function estimateWrites(
   return [
     {
       change: estimateKey(estimate.id),
-      set: { ...set, ...closingOf({ open, closeReason }), version: estimate.version + 1 },
+      set: {
+        ...set,
+        ...closingOf({ open, closeReason }),
+        lastActivityAt,
+        version: estimate.version + 1,
+      },
       ...reopened(estimate, next),
       guard: { equals: { version: estimate.version }, refused: stale },
     },

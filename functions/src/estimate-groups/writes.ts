@@ -1,8 +1,5 @@
-import {
-  estimateLimits,
-  type GroupDraft,
-  type GroupLine,
-} from "@bupum/shared/estimate-groups/contract";
+import { estimateLimits, type GroupDraft } from "@bupum/shared/estimate-groups/contract";
+import { type GroupLine } from "@bupum/shared/estimate-groups/line";
 import { maskedName } from "@bupum/shared/estimate-groups/rules";
 import { searchText } from "@bupum/shared/estimates/rules";
 import type { FileSummary } from "@bupum/shared/files/contract";
@@ -77,7 +74,7 @@ function linesOf({ draft, products, chosen, attached }: Making): StoredGroupLine
 
 export function rowsOf(ctx: Context, making: Making) {
   const { id, draft, products, chosen, attached, region, now } = making;
-  const { userId, companyName, name } = userOf(ctx);
+  const { userId, byAdmin, companyName, name } = userOf(ctx);
   const lines = linesOf(making);
   const number = ctx.newNumber("EG");
   const title = draft.title ?? titleOf(lines, ctx.language);
@@ -88,6 +85,7 @@ export function rowsOf(ctx: Context, making: Making) {
     number,
     title,
     buyerId: userId,
+    createdBy: byAdmin ?? userId,
     // All sellers read it: a person's name without a company is shown only with the order's
     // contact.
     buyerName: companyName ?? maskedName(name),

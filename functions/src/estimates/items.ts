@@ -17,6 +17,8 @@ export interface EstimateItem extends EstimateRow, SearchTexts, Key {
   lineIds: string[];
   /** The parts of the catalogue that were asked for. */
   parts: { requestLineId: string; productId: Id<"prd"> }[];
+  /** Quotes of all its lines, revisions counted: each is an activity. */
+  quotesGiven?: number;
   /** An order was accepted: the seller sees the buyer's contact (D7-3). */
   contactOpen?: boolean;
   /** Its lines are written and its seller was notified. */

@@ -41,6 +41,8 @@ export function estimateRow(group: GroupItem, asked: Asked): EstimateItem & Item
     rejectedCount: 0,
     dueAt: group.dueAt,
     createdAt,
+    lastActivityAt: createdAt,
+    quotesGiven: 0,
     lineIds: lines.map(({ requestLineId }) => requestLineId),
     parts: lines.flatMap(({ requestLineId, productId }) =>
       productId ? [{ requestLineId, productId }] : [],

@@ -12,6 +12,7 @@ import { day, instant } from "../kernel/time.ts";
 import { reliability } from "../seller-infos/reliability.ts";
 import { conditions, shippingFeePayer } from "../merchandises/contract.ts";
 import { region } from "../users/region.ts";
+import { groupLine } from "./line.ts";
 import { estimateStatuses } from "./statuses.ts";
 
 export const estimateStatus = z.enum(estimateStatuses);
@@ -102,28 +103,6 @@ export const groupDraft = z.strictObject({
 });
 export type GroupDraft = z.output<typeof groupDraft>;
 
-/** What is wanted, copied when the request is made: later changes of the part leave it alone. */
-export const lineSnapshot = z.object({
-  productName: z.string(),
-  partNumber: z.optional(z.string()),
-  manufactorName: z.optional(z.string()),
-  quantity: z.int(),
-  unit: z.string(),
-  targetPrice: z.optional(z.string()),
-  allowAlternative: z.boolean(),
-  requiredCondition: z.enum(["ANY", ...conditions]),
-  memo: z.optional(z.string()),
-  files: z.array(fileSummary),
-});
-export const groupLine = z.extend(lineSnapshot, {
-  requestLineId,
-  productId: z.optional(id("prd")),
-  sellerIds: z.array(id("sel")),
-  /** Its buyer took it out of the request. */
-  droppedAt: z.optional(instant),
-});
-export type GroupLine = z.output<typeof groupLine>;
-
 export const groupRow = z.object({
   id: id("egr"),
   number: humanNumber,
@@ -148,6 +127,8 @@ const storedContact = z.object({
 });
 export const group = z.extend(groupRow, {
   buyerId: id("usr"),
+  /** The admin who asked on the buyer's behalf, else the buyer. */
+  createdBy: z.optional(id("usr")),
   memo: z.optional(z.string()),
   /** What the buyer said when cancelling it. */
   closeDetail: z.optional(z.string()),
@@ -175,6 +156,8 @@ export const group = z.extend(groupRow, {
       pendingCount: z.int(),
       repliedCount: z.int(),
       rejectedCount: z.int(),
+      firstAnsweredAt: z.optional(instant),
+      lastActivityAt: z.optional(instant),
     }),
   ),
   version: z.int(),

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { groupDraft, groupLine, groupRow } from "../estimate-groups/contract.ts";
+import { groupDraft, groupRow } from "../estimate-groups/contract.ts";
+import { groupLine } from "../estimate-groups/line.ts";
 import { fileProblems } from "../files/rules.ts";
 import { humanNumber, id, requestLineId } from "../kernel/ids.ts";
 import { page, pageQuery } from "../kernel/page.ts";

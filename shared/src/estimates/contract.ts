@@ -41,6 +41,10 @@ export const estimateRow = z.object({
   rejectedCount: z.int(),
   dueAt: instant,
   firstViewedAt: z.optional(instant),
+  /** When its seller first quoted or refused a line; absent before. */
+  firstAnsweredAt: z.optional(instant),
+  /** When it last changed: asked, answered, asked anew, extended, ordered or closed. */
+  lastActivityAt: z.optional(instant),
   createdAt: instant,
 });
 export type EstimateRow = z.output<typeof estimateRow>;

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { rule } from "../kernel/rule.ts";
-import { closeReason, estimateStatus, lineSnapshot } from "../estimate-groups/contract.ts";
+import { closeReason, estimateStatus } from "../estimate-groups/contract.ts";
+import { lineSnapshot } from "../estimate-groups/line.ts";
 import { estimateStatuses } from "../estimate-groups/statuses.ts";
 import { fileOrJob } from "../batch-job-status/contract.ts";
 import { estimateSearchTypes, sides } from "../estimates/contract.ts";

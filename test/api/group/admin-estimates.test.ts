@@ -107,7 +107,10 @@ describe("an admin asks for a buyer", () => {
     const made = await admin.api.estimates.create({ body });
     await world.drain({ duplicate: true });
     const params = { id: made.groupId };
-    expect(await buyer.api.estimateGroups.get({ params })).toMatchObject({ number: made.number });
+    expect(await buyer.api.estimateGroups.get({ params })).toMatchObject({
+      number: made.number,
+      createdBy: admin.id,
+    });
     expect(await noticesOf(seller)).toMatchObject([{ event: "ESTIMATE_RECEIVED" }]);
     expect((await past("estimateGroup", made.groupId)).at(-1)).toMatchObject({
       via: "ADMIN",

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { someProduct } from "../../kit/goods.ts";
 import { mortal } from "../../kit/cloud/mortal.ts";
 import { asked, codeOf, contact, lineOf, listed, noticesOf, quoteFor } from "../../kit/group.ts";
@@ -9,6 +9,7 @@ beforeAll(async () => {
   world = await startWorld();
 });
 afterAll(() => world.stop());
+afterEach(() => void vi.useRealTimers());
 
 const words = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ partName: `부품 ${index + 1}`, quantity: 3 }));
@@ -117,6 +118,48 @@ describe("an account that is closed", () => {
       closeReason: "BUYER_CANCELLED",
       contact: { name: "탈퇴한 회원" },
     });
+  });
+});
+
+test("an estimate says when its seller answered first, and when it last changed", async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
+  const [buyer, seller] = [await world.member(), await world.seller()];
+  const { group, estimateOf } = await asked(
+    world,
+    buyer,
+    [seller],
+    [
+      { partName: "브래킷", quantity: 3 },
+      { partName: "너트", quantity: 9 },
+    ],
+  );
+  const id = estimateOf(seller);
+  const params = { id };
+  const start = await seller.api.estimates.get({ params });
+  expect(start).toMatchObject({ lastActivityAt: group.createdAt });
+  expect(start).not.toHaveProperty("firstAnsweredAt");
+  const minutes = async (count: number, act: () => Promise<unknown>) => {
+    vi.setSystemTime(Date.now() + count * 60_000);
+    const at = new Date().toISOString();
+    await act();
+    await world.drain({ duplicate: true });
+    return at;
+  };
+  const quote = (number: number, unitPrice: string) =>
+    seller.api.productEstimateResponses.create({
+      body: quoteFor(lineOf(id, number), { unitPrice }),
+    });
+  const first = await minutes(5, () => quote(1, "1000"));
+  expect(await seller.api.estimates.get({ params })).toMatchObject({
+    firstAnsweredAt: first,
+    lastActivityAt: first,
+  });
+  // A revision changes no count, but is an activity.
+  const revised = await minutes(5, () => quote(1, "900"));
+  const shown = await buyer.api.estimateGroups.get({ params: { id: group.id } });
+  expect(shown).toMatchObject({
+    createdBy: buyer.id,
+    estimates: [{ firstAnsweredAt: first, lastActivityAt: revised }],
   });
 });
 

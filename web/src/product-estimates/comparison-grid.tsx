@@ -1,5 +1,6 @@
 import type { Bid } from "@bupum/shared/award-plans/rules";
-import type { Group, GroupLine } from "@bupum/shared/estimate-groups/contract";
+import type { Group } from "@bupum/shared/estimate-groups/contract";
+import type { GroupLine } from "@bupum/shared/estimate-groups/line";
 import type { Line } from "@bupum/shared/product-estimates/contract";
 import { Money, UnitPrice } from "@bupum/ui/display/money";
 import { PartNumber } from "@bupum/ui/display/part-number";

@@ -1,4 +1,4 @@
-import type { GroupLine } from "@bupum/shared/estimate-groups/contract";
+import type { GroupLine } from "@bupum/shared/estimate-groups/line";
 import type { Quote } from "@bupum/shared/product-estimate-responses/contract";
 import type { Line } from "@bupum/shared/product-estimates/contract";
 import { describe, expect, test } from "vitest";

@@ -1,5 +1,5 @@
 import { wonOf } from "@bupum/shared/award-plans/rules";
-import type { GroupLine } from "@bupum/shared/estimate-groups/contract";
+import type { GroupLine } from "@bupum/shared/estimate-groups/line";
 import type { Currency, WonRates } from "@bupum/shared/kernel/money/amounts";
 import type { Instant } from "@bupum/shared/kernel/time";
 import type { Quote } from "@bupum/shared/product-estimate-responses/contract";

@@ -80,7 +80,12 @@ function Terms({ group }: { group: Group }) {
   const day = (at: string) => format.dateTime(new Date(at), { dateStyle: "medium" });
   const phone = contact.phone && formatPhone(contact.phone);
   const rows = [
-    [say("header.created"), day(group.createdAt)],
+    [
+      say("header.created"),
+      group.createdBy === group.buyerId || !group.createdBy
+        ? day(group.createdAt)
+        : say("header.createdFor", { day: day(group.createdAt) }),
+    ],
     [say("header.desired"), group.desiredDeliveryDate && day(group.desiredDeliveryDate)],
     [say("header.region"), group.region && trade(`regions.${group.region}`)],
     [say("header.shipping"), group.shippingFeePayer && trade(`shipping.${group.shippingFeePayer}`)],

@@ -2,6 +2,8 @@ import type { Group } from "@bupum/shared/estimate-groups/contract";
 import type { Line } from "@bupum/shared/product-estimates/contract";
 import { type Meaning, Status } from "@bupum/ui/display/status";
 import { ReportButton } from "../user-penalty-histories/report-button.tsx";
+import { useState } from "react";
+import { useFormatter } from "use-intl";
 import { useReliability } from "../sellers/reliability.tsx";
 import { DocumentButton } from "../documents/document-button.tsx";
 import { useWords } from "../words.ts";
@@ -25,6 +27,8 @@ interface SellerStatesProps {
 export function SellerStates({ group, refused }: SellerStatesProps) {
   const say = useWords("productEstimates");
   const reliable = useReliability();
+  const format = useFormatter();
+  const [now] = useState(() => new Date());
   return (
     <section aria-labelledby="sellers">
       <h2 id="sellers">{say("sellers.title")}</h2>
@@ -48,6 +52,11 @@ export function SellerStates({ group, refused }: SellerStatesProps) {
                   estimate.pendingCount > 0 &&
                     group.open &&
                     say("sellers.waiting", { count: estimate.pendingCount }),
+                  estimate.firstAnsweredAt &&
+                    estimate.lastActivityAt &&
+                    say("sellers.lastActivity", {
+                      time: format.relativeTime(new Date(estimate.lastActivityAt), now),
+                    }),
                 ]
                   .filter(Boolean)
                   .join(" · ")}

@@ -29,6 +29,7 @@ export const en = {
     memo: "Message",
     files: "Files",
     created: "Requested",
+    createdFor: "{day} (asked for you by our staff)",
     details: "See the request",
     dispatching: "The request is on its way to the sellers. All of them appear in a moment.",
     unassigned:
@@ -40,6 +41,7 @@ export const en = {
     refused: "{count, number} declined",
     refusedAll: "{count, plural, one {# seller} other {# sellers}} declined",
     waiting: "{count, number} open",
+    lastActivity: "last active {time}",
     states: states.estimate,
   },
   grid: {

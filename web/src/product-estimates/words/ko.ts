@@ -28,6 +28,7 @@ export const ko = {
     memo: "요청 메모",
     files: "첨부 파일",
     created: "요청일",
+    createdFor: "{day} (운영자가 대신 요청)",
     details: "요청 내용 보기",
     dispatching: "판매자에게 요청을 보내고 있습니다. 잠시 후 모두 표시됩니다.",
     unassigned:
@@ -39,6 +40,7 @@ export const ko = {
     refused: "{count, number}개 거절",
     refusedAll: "거절한 판매자 {count, number}곳",
     waiting: "{count, number}개 대기",
+    lastActivity: "최근 활동 {time}",
     states: states.estimate,
   },
   grid: {

@@ -29,6 +29,7 @@ export const zh = {
     memo: "留言",
     files: "附件",
     created: "询价日",
+    createdFor: "{day}(由运营人员代为询价)",
     details: "查看询价内容",
     dispatching: "正在向卖家发送询价，稍后将全部显示。",
     unassigned: "有 {count, number} 个品目尚未找到卖家，管理员正在处理。",
@@ -39,6 +40,7 @@ export const zh = {
     refused: "拒绝 {count, number} 个",
     refusedAll: "{count, number} 家卖家已拒绝",
     waiting: "等待 {count, number} 个",
+    lastActivity: "最近活动 {time}",
     states: states.estimate,
   },
   grid: {
