@@ -96,6 +96,7 @@ export const userPaths = {
   productEstimateResponses: {
     create: ["POST", "/product-estimate-responses"],
     reject: ["POST", "/product-estimate-responses/reject"],
+    answerSheet: ["POST", "/product-estimate-responses/answer-sheet"],
   },
   productEstimates: {
     listOfEstimate: ["GET", "/product-estimates/estimate"],

@@ -33,6 +33,7 @@ export const signedInPaths: readonly string[] = [
   "/mypage/profile",
   "/seller",
   "/seller/add-merchandise",
+  "/seller/answer-sheet",
   "/seller/merchandises",
   "/seller/orders",
   "/seller/product-estimates",

@@ -9,6 +9,7 @@ import type { Line, LineExport } from "@bupum/shared/product-estimates/contract"
 import { groupPk } from "../estimate-groups/items.ts";
 import { everyChunk, type ListOf, pageOf, query, queryAll } from "../kernel/list.ts";
 import { type Item, type Key, readMany } from "../kernel/table.ts";
+import { isOnSale, readMerchandises, type StoredMerchandise } from "../merchandises/items.ts";
 
 // | access pattern               | index | pk                 | sk                                |
 // |------------------------------|-------|--------------------|-----------------------------------|
@@ -163,4 +164,19 @@ export function stateOf(line: StoredLine, quote: Quote, now: Instant): Quote["st
   if (line.withdrawnIds.includes(quote.id)) return "WITHDRAWN";
   const { currentResponse } = line;
   return quote.id === currentResponse?.id ? stateAt(currentResponse, now) : "SUPERSEDED";
+}
+
+export type Merchandises = ReadonlyMap<string, StoredMerchandise>;
+
+/** The seller's offers for the lines that are not quoted yet, by line. */
+export async function merchandisesOf(lines: readonly StoredLine[]): Promise<Merchandises> {
+  const asked = lines.flatMap(({ id, merchandiseId, currentResponse, open }) =>
+    merchandiseId && open && !currentResponse ? [{ id, merchandiseId }] : [],
+  );
+  const found = await readMerchandises(asked.map(({ merchandiseId }) => merchandiseId));
+  return new Map(
+    found.flatMap((merchandise, at) =>
+      merchandise && isOnSale(merchandise) ? [[asked[at]!.id, merchandise] as const] : [],
+    ),
+  );
 }

@@ -7,14 +7,12 @@ import { type EstimateItem, readEstimate } from "../estimates/items.ts";
 import { mustBe } from "../kernel/access.ts";
 import type { Context } from "../kernel/context.ts";
 import { write } from "../kernel/table.ts";
-import { isOnSale, readMerchandises, type StoredMerchandise } from "../merchandises/items.ts";
 import { findWholeGroup } from "../whole-groups/items.ts";
-import { linesOfEstimate, type StoredLine } from "./items.ts";
+import { linesOfEstimate, type Merchandises, merchandisesOf, type StoredLine } from "./items.ts";
 import { isShownTo, toLine } from "./rules.ts";
 import { everyWithUnwritten, withUnwritten } from "./writes.ts";
 
 type Wanted = ParsedInput<(typeof lineRoutes)["listOfEstimate"]>["query"];
-type Merchandises = ReadonlyMap<string, StoredMerchandise>;
 const none: Merchandises = new Map();
 
 /** The lines of one estimate or of a whole request. */
@@ -41,19 +39,6 @@ export async function ofEstimate(ctx: Context, id: Id<"est">) {
   const isWhole = written.length === estimate.lineIds.length;
   const lines = isWhole ? written : await withAllUnwritten(written, estimate);
   return { lines: lines.filter((line) => isShownTo(relation, line)), relation };
-}
-
-/** The seller's offers for the lines that are not quoted yet, by line. */
-async function merchandisesOf(lines: readonly StoredLine[]): Promise<Merchandises> {
-  const asked = lines.flatMap(({ id, merchandiseId, currentResponse, open }) =>
-    merchandiseId && open && !currentResponse ? [{ id, merchandiseId }] : [],
-  );
-  const found = await readMerchandises(asked.map(({ merchandiseId }) => merchandiseId));
-  return new Map(
-    found.flatMap((merchandise, at) =>
-      merchandise && isOnSale(merchandise) ? [[asked[at]!.id, merchandise] as const] : [],
-    ),
-  );
 }
 
 async function withAllUnwritten(lines: StoredLine[], estimate: EstimateItem) {

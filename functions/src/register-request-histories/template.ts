@@ -12,7 +12,7 @@ import {
 } from "@bupum/shared/register-request-histories/columns";
 import { sheetHeads } from "@bupum/shared/register-request-histories/merchandise-row";
 import type { RegisterWords } from "@bupum/shared/register-request-histories/words/types";
-import { type BookColumn, bookOf } from "./sheet/template-book.ts";
+import { type BookColumn, bookOf } from "../kernel/files/book.ts";
 
 /** Columns with few choices; another word causes a warning, not a refusal. */
 const choicesOf = ({ choices }: RegisterWords): Partial<Record<RegisterColumn, string[]>> => ({
@@ -38,13 +38,13 @@ export async function templateFile(
   const heads = sheetHeads(action, words);
   const columns = templateColumns[action].map((column, index): BookColumn => {
     const { head, width } = heads[index]!;
-    const isText = codeColumns.has(column);
     const offered = choices[column];
-    const shown =
-      column === "sellerSku" ? (action === "DELETE" ? undefined : sellerSku) : example[column];
-    return { head, width, isText, example: shown, ...(offered && { choices: offered }) };
+    return { head, width, isText: codeColumns.has(column), ...(offered && { choices: offered }) };
   });
-  const bytes = await bookOf({ columns, lastRow: mostRows + 2 });
+  const shown = templateColumns[action].map((column) =>
+    column === "sellerSku" ? (action === "DELETE" ? undefined : sellerSku) : example[column],
+  );
+  const bytes = await bookOf({ columns, rows: [shown], lastRow: mostRows + 2 });
   return new File([bytes], datedName(words.templates[action], at), { type: sheetType });
 }
 

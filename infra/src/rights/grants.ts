@@ -22,7 +22,7 @@ export const grants: Partial<Record<FunctionName, readonly PowerName[]>> = {
   "user-estimate-groups": ["uploads:peek"],
   "user-estimates": ["uploads:peek"],
   "admin-estimates": ["uploads:peek"],
-  "user-product-estimate-responses": ["uploads:peek"],
+  "user-product-estimate-responses": ["uploads:peek", "uploads:export"],
   "user-answer-links": ["uploads:peek"],
   "user-product-estimate-orders": ["uploads:peek"],
   "user-user-penalty-histories": ["uploads:peek"],

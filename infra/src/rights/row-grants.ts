@@ -39,7 +39,7 @@ const rowGrants: Record<string, string> = {
   "user-notifications": "get batch-get query update delete",
   "user-phone-verification": "get batch-get put update delete check",
   "user-product-estimate-orders": "get batch-get query gsi1 gsi2 put update delete check",
-  "user-product-estimate-responses": "get batch-get query put update check",
+  "user-product-estimate-responses": "get batch-get query gsi2 put update check",
   "user-product-estimates": "get batch-get query gsi1 gsi2 put update check",
   "user-products": "get batch-get query gsi1 gsi2 update",
   "user-register-request-histories": "get batch-get query gsi1 put update delete",

@@ -165,4 +165,13 @@ export const quoteRoutes = {
     cost: "write",
     idempotent: true,
   }),
+  answerSheet: route({
+    method: "POST",
+    path: "/product-estimate-responses/answer-sheet",
+    access: "seller",
+    summary: "Makes a workbook of the lines that wait for one's answer, to fill in offline (NEW).",
+    reply: z.object({ url: z.string(), expiresAt: instant, lineCount: z.int(), more: z.boolean() }),
+    problems: ["SUBSCRIPTION_REQUIRED", "NOTHING_WAITS"],
+    cost: "upload",
+  }),
 } satisfies Routes;

@@ -10,6 +10,7 @@ const features = {
   LIVE_LISTINGS: true,
   BULK_FILES: true,
   EXPORT_ROWS: true,
+  ANSWER_SHEET: true,
   other: true,
 } satisfies Record<Feature, true>;
 const isFeature = (name: string): name is Feature => Object.hasOwn(features, name);

@@ -18,6 +18,7 @@ import { en as search } from "../search/words/en.ts";
 import { en as merchandises } from "../merchandises/words/en.ts";
 import { en as registerRequests } from "../register-requests/words/en.ts";
 import { en as sellerInfos } from "../seller-infos/words/en.ts";
+import { en as answerSheet } from "../product-estimates/seller/sheet/words/en.ts";
 import { en as sellerEstimates } from "../product-estimates/seller/words/en.ts";
 import { en as orderMoves } from "../product-estimate-orders/moves/words/en.ts";
 import { en as sellerOrders } from "../product-estimate-orders/seller/words/en.ts";
@@ -54,6 +55,7 @@ export const en = {
   merchandises,
   registerRequests,
   sellerInfos,
+  answerSheet,
   sellerEstimates,
   orderMoves,
   sellerOrders,

@@ -18,6 +18,7 @@ import { ko as search } from "../search/words/ko.ts";
 import { ko as merchandises } from "../merchandises/words/ko.ts";
 import { ko as registerRequests } from "../register-requests/words/ko.ts";
 import { ko as sellerInfos } from "../seller-infos/words/ko.ts";
+import { ko as answerSheet } from "../product-estimates/seller/sheet/words/ko.ts";
 import { ko as sellerEstimates } from "../product-estimates/seller/words/ko.ts";
 import { ko as orderMoves } from "../product-estimate-orders/moves/words/ko.ts";
 import { ko as sellerOrders } from "../product-estimate-orders/seller/words/ko.ts";
@@ -53,6 +54,7 @@ export const ko = {
   merchandises,
   registerRequests,
   sellerInfos,
+  answerSheet,
   sellerEstimates,
   orderMoves,
   sellerOrders,

@@ -18,6 +18,7 @@ import { zh as search } from "../search/words/zh.ts";
 import { zh as merchandises } from "../merchandises/words/zh.ts";
 import { zh as registerRequests } from "../register-requests/words/zh.ts";
 import { zh as sellerInfos } from "../seller-infos/words/zh.ts";
+import { zh as answerSheet } from "../product-estimates/seller/sheet/words/zh.ts";
 import { zh as sellerEstimates } from "../product-estimates/seller/words/zh.ts";
 import { zh as orderMoves } from "../product-estimate-orders/moves/words/zh.ts";
 import { zh as sellerOrders } from "../product-estimate-orders/seller/words/zh.ts";
@@ -54,6 +55,7 @@ export const zh = {
   merchandises,
   registerRequests,
   sellerInfos,
+  answerSheet,
   sellerEstimates,
   orderMoves,
   sellerOrders,

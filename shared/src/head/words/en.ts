@@ -74,6 +74,7 @@ export const en: HeadWords = {
     "/seller/add-merchandise": { title: "Register sale" },
     "/seller/merchandises": { title: "Manage sale items" },
     "/seller/orders": { title: "Manage orders" },
+    "/seller/answer-sheet": { title: "Answer by Excel" },
     "/seller/product-estimates": { title: "Quote requests received" },
     "/seller/product-estimates/$estimateId": { title: "Quote requests received" },
     "/seller/register-requests": { title: "Bulk registration" },

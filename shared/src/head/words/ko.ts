@@ -72,6 +72,7 @@ export const ko: HeadWords = {
     "/seller/add-merchandise": { title: "판매 등록" },
     "/seller/merchandises": { title: "판매 상품 관리" },
     "/seller/orders": { title: "주문 관리" },
+    "/seller/answer-sheet": { title: "엑셀로 답변하기" },
     "/seller/product-estimates": { title: "받은 견적 요청" },
     "/seller/product-estimates/$estimateId": { title: "받은 견적 요청" },
     "/seller/register-requests": { title: "대량 등록" },

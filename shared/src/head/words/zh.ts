@@ -62,6 +62,7 @@ export const zh: HeadWords = {
     "/seller/add-merchandise": { title: "商品上架" },
     "/seller/merchandises": { title: "在售商品管理" },
     "/seller/orders": { title: "订单管理" },
+    "/seller/answer-sheet": { title: "用 Excel 答复" },
     "/seller/product-estimates": { title: "收到的询价" },
     "/seller/product-estimates/$estimateId": { title: "收到的询价" },
     "/seller/register-requests": { title: "批量登记" },

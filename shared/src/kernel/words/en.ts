@@ -74,6 +74,7 @@ export const en: ProblemWords = {
     HAS_PENDING_ORDERS: "{count} orders still wait for a seller.",
     HAS_CONFIRMED_ORDERS: "{count} orders are confirmed: close the request instead.",
     NOTHING_TO_PRINT: "There is nothing to print.",
+    NOTHING_WAITS: "No request waits for your answer.",
     QUOTE_CHANGED: "The seller changed the quote. Please look at the new one.",
     QUOTE_EXPIRED: "The quote is no longer valid.",
     QUOTE_NOT_ORDERABLE: "This quote cannot be ordered at the moment.",

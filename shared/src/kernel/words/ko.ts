@@ -72,6 +72,7 @@ export const ko: ProblemWords = {
     HAS_PENDING_ORDERS: "수락을 기다리는 주문이 {count}건 있습니다.",
     HAS_CONFIRMED_ORDERS: "확정된 주문이 {count}건 있습니다. 취소 대신 마감해 주세요.",
     NOTHING_TO_PRINT: "인쇄할 내용이 없습니다.",
+    NOTHING_WAITS: "답변을 기다리는 견적 요청이 없습니다.",
     QUOTE_CHANGED: "판매자가 견적을 수정했습니다. 새 견적을 확인해 주세요.",
     QUOTE_EXPIRED: "견적 유효기간이 지났습니다.",
     QUOTE_NOT_ORDERABLE: "지금은 주문할 수 없는 견적입니다.",

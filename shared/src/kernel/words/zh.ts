@@ -68,6 +68,7 @@ export const zh: ProblemWords = {
     HAS_PENDING_ORDERS: "还有 {count} 个订单待接受。",
     HAS_CONFIRMED_ORDERS: "已有 {count} 个订单确认，请改为截止询价。",
     NOTHING_TO_PRINT: "没有可打印的内容。",
+    NOTHING_WAITS: "没有等待您答复的询价。",
     QUOTE_CHANGED: "卖家修改了报价,请查看新报价。",
     QUOTE_EXPIRED: "报价已过有效期。",
     QUOTE_NOT_ORDERABLE: "该报价目前无法下单。",

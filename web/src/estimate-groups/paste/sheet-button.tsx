@@ -13,7 +13,7 @@ export function SheetButton({ onText }: { onText: (text: string) => void }) {
     if (!file) return;
     setReading(true);
     try {
-      const { sheetText, SheetFault } = await import("./sheet-text.ts");
+      const { sheetText, SheetFault } = await import("../../trade/sheet/sheet-rows.ts");
       const text = await sheetText(file).catch((error: unknown) => {
         toast.failed(
           say(`request.sheetFaults.${error instanceof SheetFault ? error.why : "broken"}`),

@@ -13,6 +13,8 @@ export const en: typeof ko = {
       "Your plan holds no more listings. Please take down those that you no longer sell.",
     BULK_FILES: "You have sent all the bulk files of this month. Please send more next month.",
     EXPORT_ROWS: "Your plan exports up to {most, number} rows. Please narrow the list.",
+    ANSWER_SHEET:
+      "Your plan does not include answering by Excel. Please answer each request on its page.",
     other: "Your plan does not include this.",
   },
   opens: {
@@ -24,6 +26,8 @@ export const en: typeof ko = {
     LIVE_LISTINGS: "Business Plus members may have more listings.",
     BULK_FILES: "Business Plus members send more bulk files a month.",
     EXPORT_ROWS: "Business Plus members export up to 50,000 rows.",
+    ANSWER_SHEET:
+      "Business Plus members download all waiting requests as an Excel sheet and answer them in one go.",
     other: "Business Plus members may use it.",
   },
   always: "Answering requests and ordering are open to every member.",

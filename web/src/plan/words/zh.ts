@@ -10,6 +10,7 @@ export const zh: typeof ko = {
     LIVE_LISTINGS: "已超出您的会员等级可上架的商品数量，请先下架不再销售的商品。",
     BULK_FILES: "本月可发送的批量文件已用完，请下月再发送。",
     EXPORT_ROWS: "您当前的会员等级最多可导出 {most, number} 行。请缩小范围。",
+    ANSWER_SHEET: "当前会员等级不能用 Excel 答复,请在页面上逐个答复询价。",
     other: "您的会员等级不包含此功能。",
   },
   opens: {
@@ -20,6 +21,7 @@ export const zh: typeof ko = {
     LIVE_LISTINGS: "商务增强会员可上架更多商品。",
     BULK_FILES: "商务增强会员每月可发送更多批量文件。",
     EXPORT_ROWS: "商务增强会员最多可导出 50,000 行。",
+    ANSWER_SHEET: "Business Plus 会员可将待答复的询价下载为 Excel,一次性答复。",
     other: "商务增强会员可使用此功能。",
   },
   always: "回复询价和下单不受会员等级限制。",

@@ -6,6 +6,7 @@ import { firstPage } from "@bupum/ui/list/list-search";
 import { Empty } from "@bupum/ui/display/states";
 import { Status } from "@bupum/ui/display/status";
 import { Button } from "@mantine/core";
+import { IconFileSpreadsheet } from "@tabler/icons-react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { Head } from "../../layout/head.tsx";
@@ -33,7 +34,7 @@ export function ReceivedEstimatesPage() {
     <ListPage
       head={<Head title={say("title")} hidden />}
       title={say("title")}
-      actions={<LineSheetButton lines={{ side: "SELL", ...filtersOf(search) }} />}
+      actions={<Sheets search={search} />}
       tabs={
         <StateTabs
           label={say("state")}
@@ -79,6 +80,23 @@ export function ReceivedEstimatesPage() {
         </Empty>
       }
     />
+  );
+}
+
+/** The list as a sheet, and the way to answer by one. */
+function Sheets({ search }: { search: ReceivedSearch }) {
+  const say = useWords("sellerEstimates");
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconFileSpreadsheet size={18} aria-hidden />}
+        renderRoot={(props) => <Link to="/seller/answer-sheet" {...props} />}
+      >
+        {say("answerSheet")}
+      </Button>
+      <LineSheetButton lines={{ side: "SELL", ...filtersOf(search) }} />
+    </>
   );
 }
 

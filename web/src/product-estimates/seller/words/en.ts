@@ -3,6 +3,7 @@ import type { ko } from "./ko.ts";
 
 export const en = {
   title: "Quote requests received",
+  answerSheet: "Answer by Excel",
   close: "Close",
   state: "Answer",
   all: "All",

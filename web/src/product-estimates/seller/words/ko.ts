@@ -2,6 +2,7 @@ import { ko as states } from "@bupum/shared/states/words/ko";
 
 export const ko = {
   title: "받은 견적 요청",
+  answerSheet: "엑셀로 답변하기",
   close: "닫기",
   state: "답변 상태",
   all: "전체",

@@ -3,6 +3,7 @@ import type { ko } from "./ko.ts";
 
 export const zh = {
   title: "收到的询价",
+  answerSheet: "用 Excel 答复",
   close: "关闭",
   state: "回复状态",
   all: "全部",

@@ -13,13 +13,12 @@ export class SheetFault extends Error {
 const mostBytes = 5_000_000;
 /** Of one part of a workbook, unpacked: 100,000 rows or a bomb are refused before they are. */
 const mostUnpacked = 8_000_000;
-const mostRows = 500;
+/** A head and 500 rows. */
+const mostRows = 501;
 /** Columns beyond it are no part list. */
 const mostColumns = 50;
 
 const plain = (cell: string) => cell.replaceAll(/\s+/g, " ").trim();
-const textOf = (rows: readonly (readonly string[])[]) =>
-  rows.map((row) => row.slice(0, mostColumns).map(plain).join("\t")).join("\n");
 
 /** UTF-8, or what Korean Excel writes. */
 function decoded(bytes: Uint8Array): string {
@@ -99,8 +98,8 @@ function firstSheet(parts: Record<string, Uint8Array>): string {
 const columnOf = (reference: string) =>
   [...reference.replace(/\d+$/, "")].reduce((sum, one) => sum * 26 + one.charCodeAt(0) - 64, 0) - 1;
 
-/** Cells of a workbook's first sheet; of a formula what it came to when it was saved. */
-function workbookRows(bytes: Uint8Array): string[][] {
+/** Cells of a workbook's first sheet; of a formula what it came to when it was saved, or itself. */
+function workbookRows(bytes: Uint8Array, keepsFormulas: boolean): string[][] {
   const parts = unpacked(bytes, (name) => /^xl\/(_rels\/)?[\w.]+\.(xml|rels)$/.test(name));
   const place = firstSheet(parts);
   const sheet = xmlOf(unpacked(bytes, (name) => name === place)[place]);
@@ -116,28 +115,44 @@ function workbookRows(bytes: Uint8Array): string[][] {
         const type = cell.getAttribute("t");
         const column = at >= 0 ? at : cells.length;
         if (column >= mostColumns) continue;
-        cells[column] =
+        const text =
           type === "s"
             ? (shared[Number(value)] ?? "")
             : type === "inlineStr"
               ? runsOf(cell)
               : value;
+        const [formula] = keepsFormulas ? named(cell, "f") : [];
+        cells[column] = formula ? `=${formula.textContent}` : text;
       }
       return Array.from(cells, (cell) => cell ?? "");
     });
 }
 
+interface Reading {
+  /** A cell with a formula shows it, as "=A1*2", instead of what it came to. */
+  keepsFormulas?: boolean;
+}
+
 /**
- * The first 500 rows of an .xlsx or .csv as they would be pasted from Excel. Throws SheetFault for
- * other files, more than 5 MB or too much in a sheet, and what cannot be read.
+ * The first rows of an .xlsx or .csv, cell by cell. Throws SheetFault for other files, more than
+ * 5 MB or too much in a sheet, and what cannot be read.
  */
-export async function sheetText(file: File): Promise<string> {
+export async function sheetRows(
+  file: File,
+  { keepsFormulas = false }: Reading = {},
+): Promise<string[][]> {
   if (!/\.(xlsx|csv|txt|tsv)$/i.test(file.name)) throw new SheetFault("type");
   if (file.size > mostBytes) throw new SheetFault("size");
   const bytes = new Uint8Array(await file.arrayBuffer());
   const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b;
   if (isZip !== /\.xlsx$/i.test(file.name)) throw new SheetFault("type");
-  if (isZip) return textOf(workbookRows(bytes));
-  if (bytes.includes(0)) throw new SheetFault("type");
-  return textOf(csvRows(decoded(bytes).replaceAll(/\r\n?/g, "\n")));
+  const rows = isZip ? workbookRows(bytes, keepsFormulas) : undefined;
+  if (!rows && bytes.includes(0)) throw new SheetFault("type");
+  return (rows ?? csvRows(decoded(bytes).replaceAll(/\r\n?/g, "\n"))).map((row) =>
+    row.slice(0, mostColumns).map(plain),
+  );
 }
+
+/** The same as it would be pasted from Excel. */
+export const sheetText = async (file: File): Promise<string> =>
+  (await sheetRows(file)).map((row) => row.join("\t")).join("\n");

@@ -1,4 +1,4 @@
-import type { SheetValue } from "@bupum/shared/kernel/sheet";
+import { cellText, type SheetValue } from "@bupum/shared/kernel/sheet";
 
 /** A column of a sheet to be filled in by hand; at most 26. */
 export interface BookColumn {
@@ -9,11 +9,14 @@ export interface BookColumn {
   isText: boolean;
   /** Choices of a list of up to 255 characters; another word causes a warning, not a refusal. */
   choices?: readonly string[];
-  example: SheetValue;
+  /** Its head is marked, where beside it are columns that are only read. */
+  isFilledIn?: boolean;
 }
 
 interface Book {
   columns: readonly BookColumn[];
+  /** What the rows below the head begin with. */
+  rows: readonly (readonly SheetValue[])[];
   /** The last row for which choices are offered. */
   lastRow: number;
 }
@@ -36,25 +39,31 @@ const relationships = (list: readonly (readonly [string, string])[]) =>
     )
     .join("")}</Relationships>`;
 
-/** Style 1 is text (ECMA-376 18.8.30: number format 49). */
-const styles = `${xml}<styleSheet ${main}><fonts count="1"><font><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="2"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/></cellXfs></styleSheet>`;
+/** Style 1 is text (ECMA-376 18.8.30: number format 49), style 2 a marked head. */
+const styles = `${xml}<styleSheet ${main}><fonts count="1"><font><sz val="11"/><name val="Calibri"/></font></fonts><fills count="3"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill><fill><patternFill patternType="solid"><fgColor rgb="FFFFF3BF"/></patternFill></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="3"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="49" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="0" fontId="0" fillId="2" borderId="0" xfId="0" applyFill="1"/></cellXfs></styleSheet>`;
 
-function cellOf(value: SheetValue, ref: string, isText: boolean): string {
+function cellOf(value: SheetValue, ref: string, styleNo = 0): string {
   if (value === undefined) return "";
-  const style = isText ? ' s="1"' : "";
+  const style = styleNo > 0 ? ` s="${styleNo}"` : "";
   if (typeof value === "number") return `<c r="${ref}"${style}><v>${value}</v></c>`;
-  return `<c r="${ref}"${style} t="inlineStr"><is><t>${escaped(value)}</t></is></c>`;
+  return `<c r="${ref}"${style} t="inlineStr"><is><t>${escaped(cellText(value))}</t></is></c>`;
 }
 
-function sheetOf({ columns, lastRow }: Book): string {
+function sheetOf({ columns, rows, lastRow }: Book): string {
   const widths = columns.map(({ width, isText }, index) => {
     const place = `min="${index + 1}" max="${index + 1}"`;
     return `<col ${place} width="${width}" customWidth="1"${isText ? ' style="1"' : ""}/>`;
   });
-  const heads = columns.map(({ head }, index) => cellOf(head, `${letter(index)}1`, false));
-  const cells = columns.map(({ example, isText }, index) =>
-    cellOf(example, `${letter(index)}2`, isText),
+  const heads = columns.map(({ head, isFilledIn }, index) =>
+    cellOf(head, `${letter(index)}1`, isFilledIn ? 2 : 0),
   );
+  const filled = rows.map((row, at) => {
+    const number = at + 2;
+    const cells = columns.map(({ isText }, index) =>
+      cellOf(row[index], `${letter(index)}${number}`, isText ? 1 : 0),
+    );
+    return `<row r="${number}">${cells.join("")}</row>`;
+  });
   const lists = columns.flatMap(({ choices }, index) => {
     if (!choices) return [];
     const range = `${letter(index)}2:${letter(index)}${lastRow}`;
@@ -62,22 +71,22 @@ function sheetOf({ columns, lastRow }: Book): string {
   });
   const view =
     '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>';
-  const rows = `<row r="1">${heads.join("")}</row><row r="2">${cells.join("")}</row>`;
+  const all = `<row r="1">${heads.join("")}</row>${filled.join("")}`;
   const validations =
     lists.length > 0
       ? `<dataValidations count="${lists.length}">${lists.join("")}</dataValidations>`
       : "";
-  return `${xml}<worksheet ${main}>${view}<sheetFormatPr defaultRowHeight="15"/><cols>${widths.join("")}</cols><sheetData>${rows}</sheetData>${validations}</worksheet>`;
+  return `${xml}<worksheet ${main}>${view}<sheetFormatPr defaultRowHeight="15"/><cols>${widths.join("")}</cols><sheetData>${all}</sheetData>${validations}</worksheet>`;
 }
 
 /**
- * Stored without compression: only a few kilobytes. With a zip's earliest date, so that equal
- * contents give equal files.
+ * Stored without compression: a few kilobytes, half a megabyte at most. With a zip's earliest date,
+ * so that equal contents give equal files.
  */
 const packing = { level: 0, mtime: new Date(1980, 0, 1) } as const;
 
 /**
- * A workbook of one sheet with a head, an example, formatted columns and drop-downs. hucre's writer
+ * A workbook of one sheet to fill in: a head, rows, formatted columns and drop-downs. hucre's writer
  * that has drop-downs weighs 130 KB, formats no columns, and does not fit into an API's function.
  */
 export async function bookOf(book: Book): Promise<Uint8Array<ArrayBuffer>> {

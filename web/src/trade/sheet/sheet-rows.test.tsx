@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from "fflate";
 import { describe, expect, test } from "vitest";
-import { linesOfPasted, readPasted } from "./pasted-lines.ts";
-import { SheetFault, sheetText } from "./sheet-text.ts";
+import { linesOfPasted, readPasted } from "../../estimate-groups/paste/pasted-lines.ts";
+import { SheetFault, sheetRows, sheetText } from "./sheet-rows.ts";
 
 const fileOf = (name: string, bytes: Uint8Array | string) =>
   new File([typeof bytes === "string" ? bytes : new Uint8Array(bytes)], name);
@@ -45,9 +45,9 @@ describe("a part list from a file", () => {
     expect(await sheetText(fileOf("a.csv", korean))).toBe("품번\t수량");
   });
 
-  test("keeps the first 500 rows", async () => {
+  test("keeps a head and 500 rows", async () => {
     const rows = Array.from({ length: 100_000 }, (_, at) => `A-${at},1`).join("\n");
-    expect((await sheetText(fileOf("a.csv", rows))).split("\n")).toHaveLength(500);
+    expect((await sheetText(fileOf("a.csv", rows))).split("\n")).toHaveLength(501);
   });
 
   test("is refused where it is no list, too large, or made to do harm", async () => {
@@ -65,4 +65,11 @@ describe("a part list from a file", () => {
       "broken",
     );
   });
+});
+
+test("A formula is shown as itself where its result must not count", async () => {
+  const row = `<row><c r="A2"><f>B2*2</f><v>12</v></c><c r="B2"><f t="shared" si="0"/><v>6</v></c></row>`;
+  const file = fileOf("answers.xlsx", workbook(row));
+  expect(await sheetRows(file, { keepsFormulas: true })).toEqual([["=B2*2", "="]]);
+  expect(await sheetRows(file)).toEqual([["12", "6"]]);
 });

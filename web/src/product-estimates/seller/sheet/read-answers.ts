@@ -1,0 +1,158 @@
+import type { Id, LineId } from "@bupum/shared/kernel/ids";
+import { normalize } from "@bupum/shared/kernel/text/text";
+import {
+  type AnswerColumn,
+  answerColumns,
+  answerWords,
+  filledColumns,
+} from "@bupum/shared/product-estimate-responses/answer-sheet";
+import {
+  type RejectReason,
+  rejectReasons,
+} from "@bupum/shared/product-estimate-responses/contract";
+import {
+  conditionFrom,
+  currencyFrom,
+  payerFrom,
+} from "@bupum/shared/register-request-histories/terms";
+
+/** What keeps a row from being sent, whatever its line looks like now. */
+export type RowFault = "key" | "doubled" | "formula" | "both" | "reason" | "detail";
+
+/** A row as it was typed: a quote without its checks, a refusal, or nothing. */
+export interface TypedRow {
+  /** As the spreadsheet counts it. */
+  rowNo: number;
+  id: LineId;
+  estimateId: Id<"est">;
+  version: number;
+  partNumber: string;
+  quote?: Record<string, unknown>;
+  refusal?: { reason: RejectReason; detail?: string };
+}
+export interface FaultyRow {
+  rowNo: number;
+  fault: RowFault;
+  partNumber: string;
+}
+export interface ReadAnswers {
+  rows: TypedRow[];
+  faults: FaultyRow[];
+  /** Rows without a price and without a reason. */
+  emptyCount: number;
+}
+
+/** A sheet without our head is not ours. */
+export class NotAnAnswerSheet extends Error {}
+
+const keyPattern = /^((est_[0-9A-HJKMNP-TV-Z]{26})#l\d{2})@(\d{1,9})$/;
+const languages = Object.values(answerWords);
+
+const columnByHead = new Map(
+  answerColumns.flatMap((column) =>
+    languages.map(({ heads }) => [normalize(heads[column]), column] as const),
+  ),
+);
+
+const reasonFrom = (text: string): RejectReason | undefined =>
+  rejectReasons.find((reason) =>
+    [reason, ...languages.map(({ reasons }) => reasons[reason])].some(
+      (word) => normalize(word) === normalize(text),
+    ),
+  );
+
+/** "1,200" and 12.300000000000001, as spreadsheets write them; what is no number stays. */
+function numberText(text: string): string {
+  const plain = /^\d{1,3}(,\d{3})+(\.\d+)?$/.test(text) ? text.replaceAll(",", "") : text;
+  if (!/^\d+(\.\d+)?(E[+-]?\d+)?$/i.test(plain)) return text;
+  return String(Number(Number(plain).toFixed(5)));
+}
+const numberFrom = (text: string): number | string => {
+  const value = numberText(text);
+  return /^\d+$/.test(value) ? Number(value) : text;
+};
+
+/** Excel's days are counted from here (ECMA-376 18.17.4.1). */
+const firstDay = Date.UTC(1899, 11, 30);
+/** 2026-12-01, 2026.12.1, 2026/12/01, or Excel's number of a day. */
+function dayFrom(text: string): string {
+  if (/^[3-9]\d{4}$/.test(text))
+    return new Date(firstDay + Number(text) * 86_400_000).toISOString().slice(0, 10);
+  const found = /^(\d{4})[-./] ?(\d{1,2})[-./] ?(\d{1,2})\.?$/.exec(text);
+  if (!found) return text;
+  const [, year, month, date] = found;
+  return `${year}-${month!.padStart(2, "0")}-${date!.padStart(2, "0")}`;
+}
+
+const readers: Partial<Record<AnswerColumn, (text: string) => unknown>> = {
+  unitPrice: numberText,
+  currency: (text) => currencyFrom(text) ?? text,
+  moq: numberFrom,
+  orderMultiple: numberFrom,
+  leadTimeDays: numberFrom,
+  condition: (text) => conditionFrom(text) ?? text,
+  shippingFeePayer: (text) => payerFrom(text) ?? text,
+  validUntil: dayFrom,
+  memo: (text) => text,
+};
+
+/** Rows of a filled-in sheet; columns are known by their heads, in any order and language. */
+export function readAnswers(cells: readonly (readonly string[])[]): ReadAnswers {
+  const headAt = cells.slice(0, 10).findIndex((row) => {
+    const found = row.map((cell) => columnByHead.get(normalize(cell)));
+    return found.includes("key") && found.includes("unitPrice");
+  });
+  if (headAt === -1) throw new NotAnAnswerSheet();
+  const columns = cells[headAt]!.map((cell) => columnByHead.get(normalize(cell)));
+  const read: ReadAnswers = { rows: [], faults: [], emptyCount: 0 };
+  const seen = new Set<string>();
+  for (const [index, row] of cells.entries()) {
+    if (index <= headAt || row.every((cell) => cell === "")) continue;
+    const typed: Partial<Record<AnswerColumn, string>> = {};
+    for (const [at, column] of columns.entries()) if (column) typed[column] = row[at] ?? "";
+    const result = readRow(index + 1, typed, seen);
+    if (!result) read.emptyCount += 1;
+    else if ("fault" in result) read.faults.push(result);
+    else read.rows.push(result);
+  }
+  return read;
+}
+
+function readRow(
+  rowNo: number,
+  typed: Partial<Record<AnswerColumn, string>>,
+  seen: Set<string>,
+): TypedRow | FaultyRow | undefined {
+  // A part number that begins like a formula was written with an apostrophe.
+  const partNumber = (typed.partNumber ?? "").replace(/^'/, "");
+  const faulty = (fault: RowFault): FaultyRow => ({ rowNo, fault, partNumber });
+  if ([...filledColumns, "key" as const].some((column) => typed[column]?.startsWith("=")))
+    return faulty("formula");
+  const key = keyPattern.exec(typed.key ?? "");
+  if (!typed.unitPrice && !typed.rejectReason) return key ? undefined : faulty("key");
+  if (!key) return faulty("key");
+  const [, id, estimateId, version] = key;
+  if (seen.has(id!)) return faulty("doubled");
+  seen.add(id!);
+  if (typed.unitPrice && typed.rejectReason) return faulty("both");
+  const row: TypedRow = {
+    rowNo,
+    partNumber,
+    version: Number(version),
+    // The pattern above is that of both ids.
+    id: id as LineId,
+    estimateId: estimateId as Id<"est">,
+  };
+  if (typed.rejectReason) {
+    const reason = reasonFrom(typed.rejectReason);
+    const detail = typed.rejectDetail || undefined;
+    if (!reason) return faulty("reason");
+    if (reason === "OTHER" && (detail ?? "").length < 5) return faulty("detail");
+    return { ...row, refusal: { reason, ...(detail && { detail }) } };
+  }
+  const terms = Object.entries(readers).flatMap(([column, read]) => {
+    const text = typed[column as AnswerColumn];
+    return text ? [[column, read(text)] as const] : [];
+  });
+  return { ...row, quote: Object.fromEntries(terms) };
+}

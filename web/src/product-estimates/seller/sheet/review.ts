@@ -1,0 +1,87 @@
+import { parseInput } from "@bupum/shared/kernel/faults";
+import type { Id, LineId } from "@bupum/shared/kernel/ids";
+import type { Fault } from "@bupum/shared/kernel/problem";
+import { normalize } from "@bupum/shared/kernel/text/text";
+import type { Instant } from "@bupum/shared/kernel/time";
+import { type QuoteDraft, quoteDraft } from "@bupum/shared/product-estimate-responses/contract";
+import { termsOf } from "@bupum/shared/product-estimate-responses/rules";
+import type { Line } from "@bupum/shared/product-estimates/contract";
+import type { TypedRow } from "./read-answers.ts";
+
+/** Why a row is not sent although it was typed well: its line is not as it was downloaded. */
+export type Stale = "gone" | "closed" | "answered" | "changed" | "otherPart";
+
+interface Reviewed {
+  rowNo: number;
+  id: LineId;
+  partNumber: string;
+}
+export type ReviewedRow = Reviewed &
+  (
+    | { state: "quote"; line: Line; quote: QuoteDraft }
+    | { state: "refusal"; line: Line; refusal: NonNullable<TypedRow["refusal"]> }
+    | { state: "faulty"; line: Line; faults: Fault[] }
+    | { state: "stale"; why: Stale }
+  );
+
+function staleness(row: TypedRow, line: Line | undefined): Stale | undefined {
+  if (!line) return "gone";
+  // A part of a table that was sorted alone carries another line's key.
+  if (line.partNumber !== undefined && normalize(line.partNumber) !== normalize(row.partNumber))
+    return "otherPart";
+  if (line.replyType !== "PENDING") return "answered";
+  if (!line.open) return "closed";
+  return line.version === row.version ? undefined : "changed";
+}
+
+/** A typed row against its line as it is now; the server checks the same again. */
+export function reviewed(row: TypedRow, line: Line | undefined, now: Instant): ReviewedRow {
+  const { rowNo, id, partNumber, refusal, version } = row;
+  const base = { rowNo, id, partNumber };
+  const why = staleness(row, line);
+  if (why || !line) return { ...base, state: "stale", why: why ?? "gone" };
+  if (refusal) return { ...base, state: "refusal", line, refusal };
+  const parsed = parseInput(quoteDraft, { ...row.quote, productEstimateId: id, version });
+  if ("faults" in parsed) return { ...base, state: "faulty", line, faults: parsed.faults };
+  const found = termsOf(parsed.data, line, now);
+  if ("faults" in found) return { ...base, state: "faulty", line, faults: found.faults };
+  return { ...base, state: "quote", line, quote: parsed.data };
+}
+
+/** What goes to one buyer's request; its quotes leave together or not at all. */
+export interface Parcel {
+  estimateId: Id<"est">;
+  title: string;
+  number: string;
+  buyerName: string;
+  quotes: QuoteDraft[];
+  refusals: ({ ids: LineId[] } & NonNullable<TypedRow["refusal"]>)[];
+  rows: ReviewedRow[];
+}
+
+/** The rows that can be sent, by estimate, in the order of the sheet. */
+export function parcelsOf(rows: readonly ReviewedRow[]): Parcel[] {
+  const ready = rows.flatMap((row) =>
+    row.state === "quote" || row.state === "refusal" ? [row] : [],
+  );
+  return [...Map.groupBy(ready, ({ line }) => line.estimateId)].map(([estimateId, some]) => {
+    const { title, estimateNumber: number, buyerName } = some[0]!.line;
+    const refused = some.flatMap((row) => (row.state === "refusal" ? [row] : []));
+    const alike = Map.groupBy(
+      refused,
+      ({ refusal }) => `${refusal.reason} ${refusal.detail ?? ""}`,
+    );
+    return {
+      estimateId,
+      title,
+      number,
+      buyerName,
+      quotes: some.flatMap((row) => (row.state === "quote" ? [row.quote] : [])),
+      refusals: [...alike.values()].map((same) => ({
+        ids: same.map(({ id }) => id),
+        ...same[0]!.refusal,
+      })),
+      rows: some,
+    };
+  });
+}
