@@ -5,6 +5,12 @@ import { Generator, getConfig } from "@tanstack/router-generator";
 export const routesConfig = {
   target: "react",
   autoCodeSplitting: true,
+  codeSplittingOptions: {
+    // What a page behind the login reads before it is drawn comes with that page: visitors who
+    // never log in load none of it.
+    splitBehavior: ({ routeId }: { routeId: string }) =>
+      routeId.startsWith("/_signedIn/") ? [["loader", "component"]] : undefined,
+  },
   routesDirectory: "./src/routes",
   generatedRouteTree: "./src/routeTree.gen.ts",
   routeFileIgnorePattern: "\\.test\\.",
