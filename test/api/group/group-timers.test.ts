@@ -138,6 +138,33 @@ describe("a request that nobody quotes (D5-5)", () => {
   });
 });
 
+test("a strict deadline waits while an order does, and ends the other lines once it is accepted", async () => {
+  const [buyer, seller] = [await world.member(), await world.seller()];
+  const dueAt = addHours(toInstant(new Date()), 2);
+  const { group, estimateOf } = await asked(world, buyer, [seller], two, {
+    dueAt,
+    strictDeadline: true,
+  });
+  const [ordered, silent] = [1, 2].map((line) => lineOf(estimateOf(seller), line));
+  const [quote] = await seller.api.productEstimateResponses.create({ body: quoteFor(ordered!) });
+  await world.drain();
+  const { orderIds } = await buyer.api.productEstimateOrders.create({
+    body: {
+      items: [{ productEstimateId: ordered!, responseId: quote!.id!, quantity: 3 }],
+      shipTo,
+    },
+  });
+  await world.drain();
+  const silentLine = () => buyer.api.productEstimates.get({ params: { id: silent! } });
+  await at(addMinutes(dueAt, 1));
+  expect(await silentLine()).toMatchObject({ open: true });
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.parse(addMinutes(dueAt, 20)) });
+  await seller.api.productEstimateOrders.accept({ params: { id: orderIds[0]! }, body: {} });
+  await world.drain({ duplicate: true });
+  expect(await silentLine()).toMatchObject({ open: false, closeReason: "EXPIRED" });
+  expect(await read(buyer, group.id)).toMatchObject({ open: true, status: "CONFIRMED" });
+});
+
 describe("a quote that ends (D5-6)", () => {
   test("is told of two days before and after it, in the app alone, unless it was ordered", async () => {
     const [buyer, seller] = [await world.member(), await world.seller()];
