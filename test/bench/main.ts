@@ -6,6 +6,7 @@ import { cost } from "./cost.ts";
 import { edgeCache } from "./edge-cache.ts";
 import { firstLoad } from "./first-load/first-load.ts";
 import { lists } from "./lists.ts";
+import { month } from "./month.ts";
 import { overhead } from "./overhead.ts";
 import { keep, type Measured, type Section, tableOf } from "./report.ts";
 import { routes } from "./routes.ts";
@@ -25,6 +26,7 @@ const sections: Record<string, () => Promise<Section>> = {
   cost,
   edge: edgeCache,
   lists: () => lists(say),
+  month: () => month(say),
   start,
 };
 

@@ -12,6 +12,8 @@ export interface DrainOptions {
   duplicate?: boolean;
   /** Seed of a random order; without it deliveries come in order. */
   shuffle?: number;
+  /** After a message failed, before any other is delivered. */
+  onFailure?: () => void;
   /** Also updates the search index with everything that changed since its last update. */
   searched?: boolean;
 }
@@ -53,6 +55,7 @@ export async function deliver(
     const again: Message[] = [];
     for (const message of waiting) {
       const ok = await handOver(message);
+      if (!ok) options.onFailure?.();
       if (ok) delivered += 1;
       else if (++message.receives >= mostTries) dead.push(message);
       else again.push(message);

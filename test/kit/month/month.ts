@@ -1,0 +1,111 @@
+import { ApiError } from "@bupum/shared/kernel/client";
+import type { World } from "../world.ts";
+import { type Deal, acts, ask } from "./acts.ts";
+import { type Month, type MonthFigures, openMonth } from "./market.ts";
+
+export interface MonthSize {
+  groups: number;
+  sellers: number;
+  seed: number;
+}
+
+const days = 30;
+const minutesOfDay = 24 * 60;
+/** Acts of a request on average; many come to nothing, because nothing of theirs is there. */
+const actsEach = 14;
+
+const drawn = acts.flatMap(([name, often, act]) =>
+  Array.from({ length: often }, () => [name, act] as const),
+);
+const counted = (counts: Record<string, number>, name: string) => {
+  counts[name] = (counts[name] ?? 0) + 1;
+};
+
+/**
+ * A call that may be refused, but must not fail: a killed worker's caller gets a 500 and nobody
+ * else does. Returns what it answered.
+ */
+async function tried<Made>(
+  { figures, strike }: Month,
+  name: string,
+  isStruck: boolean,
+  call: () => Promise<Made> | undefined,
+): Promise<Made | undefined> {
+  const before = figures.kills;
+  const revive = isStruck ? strike() : () => undefined;
+  try {
+    const made = await call();
+    if (made !== undefined) counted(figures.acts, name);
+    return made;
+  } catch (error) {
+    revive();
+    const isKilled = figures.kills > before;
+    if (!(error instanceof ApiError) || (error.status >= 500 && !isKilled)) throw error;
+    counted(figures.refusals, isKilled ? "killed" : (error.code ?? "unknown"));
+    return undefined;
+  } finally {
+    revive();
+  }
+}
+
+/** Somebody does something about a request. */
+async function actOn(month: Month, deal: Deal): Promise<void> {
+  const buyer = await month.apiOf(deal.buyer);
+  const query = { groupId: deal.id };
+  const { items: lines } = await buyer.productEstimates.listOfEstimate({ query });
+  const sellers = new Map(month.sellers.map((seller) => [seller.sellerId as string, seller]));
+  const [name, act] = month.oneOf(drawn);
+  const scene = {
+    month,
+    deal,
+    lines,
+    sellerOf: (line: { sellerId: string }) => sellers.get(line.sellerId)!,
+  };
+  await tried(month, name, month.random() < 0.02, () => act(scene));
+}
+
+/** Plays thirty days: requests come, people act, time passes, messages travel and workers die. */
+export async function playMonth(
+  world: World,
+  { groups, sellers, seed }: MonthSize,
+): Promise<{ month: Month; figures: MonthFigures }> {
+  const month = await openMonth(world, sellers, seed);
+  const admin = await world.adminUser();
+  const deals: Deal[] = [];
+  const ticks = groups * (actsEach + 1);
+  const minutes = (days * minutesOfDay) / ticks;
+  for (let tick = 0; tick < ticks; tick++) {
+    month.pass(minutes);
+    if (tick % (actsEach + 1) === 0) {
+      const made = await tried(month, "ask", month.random() < 0.02, () => ask(month));
+      month.figures.groups += 1;
+      if (made) deals.push(made);
+    } else if (deals.length > 0) {
+      // People look at what is young, and now and then at what is old.
+      const young = deals.slice(-30);
+      await actOn(month, month.oneOf(month.random() < 0.8 ? young : deals));
+    }
+    if (tick === Math.floor(ticks / 2)) await revoke(month, admin);
+    if (tick % 5 === 0) await month.sweep();
+    await month.deliver(month.random() < 0.05);
+  }
+  await settle(month);
+  return { month, figures: month.figures };
+}
+
+/** In the middle of the month one seller's approval is taken back (D6-14). */
+async function revoke(month: Month, admin: { id: `usr_${string}` }): Promise<void> {
+  const { sellerId } = month.sellers[0]!;
+  const body = { sellerId, status: "REJECTED", reason: "납기를 여러 번 어겼습니다." } as const;
+  await (await month.adminApiOf(admin)).sellerInfo.decide({ body });
+}
+
+/** Two weeks in which nobody acts: what has a time ends by itself. */
+async function settle(month: Month): Promise<void> {
+  for (let day = 0; day < 14; day++) {
+    month.pass(minutesOfDay);
+    await month.sweep();
+    await month.deliver(false);
+  }
+  await month.world.drain({ searched: true });
+}

@@ -1,0 +1,145 @@
+import { estimateStatuses } from "@bupum/shared/estimate-groups/statuses";
+import type { Order } from "@bupum/shared/product-estimate-orders/contract";
+import type { Page } from "@bupum/shared/kernel/page";
+import { expect } from "vitest";
+import { zero } from "../orders.ts";
+import type { Buyer, Month } from "./market.ts";
+
+/** Everything a list has, page by page. */
+async function all<Row>(read: (cursor?: string) => Promise<Page<Row>>): Promise<Row[]> {
+  const rows: Row[] = [];
+  let cursor: string | undefined;
+  do {
+    // oxlint-disable-next-line no-await-in-loop -- each page begins where the last one ended
+    const page: Page<Row> = await read(cursor);
+    rows.push(...page.items);
+    cursor = page.nextCursor;
+  } while (cursor);
+  return rows;
+}
+const place = (cursor?: string) => ({ itemsPerPage: 100, ...(cursor && { cursor }) });
+
+async function ordersOf(month: Month, buyer: Buyer): Promise<Order[]> {
+  const api = await month.apiOf(buyer);
+  return all((cursor) => api.productEstimateOrders.list({ query: place(cursor) }));
+}
+async function noticesOf(month: Month, person: Pick<Buyer, "id">, event: string) {
+  const api = await month.apiOf(person);
+  const found = await all((cursor) => api.notifications.list({ query: place(cursor) }));
+  return found.filter((notice) => notice.event === event);
+}
+const tallied = (orders: readonly Order[]) => {
+  const counts = { ...zero, total: orders.length };
+  for (const { status } of orders) counts[status] += 1;
+  return counts;
+};
+
+const isStatus = (state: string) => (estimateStatuses as readonly string[]).includes(state);
+
+/** Each step begins where the one before it ended, and the last one is what the row says. */
+async function expectChain(
+  entity: string,
+  id: string,
+  begins: string,
+  status: string,
+): Promise<void> {
+  const { pastOf } = await import("@bupum/functions/kernel/audit");
+  const steps = (await pastOf(entity, id)).toReversed();
+  let state = begins;
+  for (const { from, to } of steps) {
+    // Acts that change no state are on record too, such as a wish to cancel.
+    if (from === to || !isStatus(to)) continue;
+    expect(from, `${entity} ${id}`).toBe(state);
+    state = to;
+  }
+  expect(state, `${entity} ${id}`).toBe(status);
+}
+
+/** Requests as they stand equal a recomputation from their lines, and their record. */
+async function recountGroups(month: Month): Promise<{ groups: number; lines: number }> {
+  const { findWholeGroup } = await import("@bupum/functions/whole-groups/items");
+  const { rollUpGroup } = await import("@bupum/functions/estimate-groups/roll-up");
+  let [groups, lines] = [0, 0];
+  for (const buyer of month.buyers) {
+    const api = await month.apiOf(buyer);
+    for (const { id } of await all((cursor) => api.estimateGroups.list({ query: place(cursor) }))) {
+      const before = await findWholeGroup(id);
+      await rollUpGroup(id);
+      expect(await findWholeGroup(id), id).toEqual(before);
+      await expectChain("estimateGroup", id, "-", before.group.status);
+      groups += 1;
+      lines += before.lines.length;
+    }
+  }
+  return { groups, lines };
+}
+
+/** Counters, stock and notices against the orders themselves. */
+async function recountOrders(month: Month) {
+  const orders: Order[] = [];
+  for (const buyer of month.buyers) {
+    const own = await ordersOf(month, buyer);
+    const api = await month.apiOf(buyer);
+    expect(await api.productEstimateOrders.counts({ query: {} })).toEqual(tallied(own));
+    orders.push(...own);
+  }
+  // The record of a PO says that its orders were placed.
+  for (const { id, status } of orders) await expectChain("order", id, "PENDING", status);
+  const waiting = orders.filter(({ status }) => status === "PENDING" || status === "CONFIRMED");
+  const active = Map.groupBy(waiting, ({ productEstimateId }) => productEstimateId);
+  for (const some of active.values()) expect(some).toHaveLength(1);
+  let notices = 0;
+  for (const seller of month.sellers) {
+    const own = orders.filter(({ sellerId }) => sellerId === seller.sellerId);
+    const api = await month.apiOf(seller);
+    if (seller !== month.sellers[0])
+      expect(await api.productEstimateOrders.sellerCounts({ query: {} })).toEqual(tallied(own));
+    const told = await noticesOf(month, seller, "ORDER_RECEIVED");
+    expect(told).toHaveLength(new Set(own.map(({ orderBatchId }) => orderBatchId)).size);
+    notices += told.length;
+  }
+  return { orders, notices };
+}
+
+/** Pieces that left a listing are those of the orders that were accepted and stand. */
+async function recountStock(month: Month, orders: readonly Order[]): Promise<number> {
+  const { readOrders } = await import("@bupum/functions/product-estimate-orders/items");
+  const { readMerchandises } = await import("@bupum/functions/merchandises/items");
+  const rows = await readOrdersOf(orders, readOrders);
+  let taken = 0;
+  for (const { id, stock } of month.listings) {
+    const [listing] = await readMerchandises([id]);
+    const pieces = rows
+      .filter(({ merchandiseId, status }) => {
+        return merchandiseId === id && (status === "CONFIRMED" || status === "COMPLETED");
+      })
+      .reduce((sum, { stockTaken = 0 }) => sum + stockTaken, 0);
+    expect(listing?.stock, id).toBe(stock - pieces);
+    taken += pieces;
+  }
+  return taken;
+}
+async function readOrdersOf<Row>(
+  orders: readonly Order[],
+  read: (ids: Order["id"][]) => Promise<Row[]>,
+): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (let at = 0; at < orders.length; at += 100)
+    // oxlint-disable-next-line no-await-in-loop
+    rows.push(...(await read(orders.slice(at, at + 100).map(({ id }) => id))));
+  return rows;
+}
+
+/** Compares all that a month left with a recomputation; fails at the first disagreement. */
+export async function recount(month: Month) {
+  const { checkTallies } = await import("@bupum/functions/search/tallies/rebuild");
+  const { checkLedger } = await import("@bupum/functions/search/ledger/rebuild");
+  expect(month.figures.dead).toEqual([]);
+  const { groups, lines } = await recountGroups(month);
+  const { orders, notices } = await recountOrders(month);
+  const pieces = await recountStock(month, orders);
+  expect(await checkLedger()).toEqual({ placed: 0, listed: 0, strays: 0 });
+  expect(await checkTallies()).toEqual({ counted: 0, mended: 0 });
+  const { total: _total, ...byStatus } = tallied(orders);
+  return { groups, lines, orders: orders.length, byStatus, purchaseOrders: notices, pieces };
+}
