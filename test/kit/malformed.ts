@@ -69,6 +69,7 @@ function textFor({ pattern, format, minLength = 0 }: Schema): string {
   const ids = [...(pattern?.matchAll(/([a-z]{3})_/g) ?? [])].map(([, prefix]) => prefix!);
   const candidates = [
     ...texts,
+    ...Object.values(formats),
     ...[...ids, ...prefixes].flatMap((prefix) => [
       `${prefix}_${ulid}`,
       `${prefix}_${ulid}#l01`,
@@ -90,6 +91,7 @@ const formats: Record<string, string> = {
   "date-time": "2026-12-01T00:00:00.000Z",
   email: "buyer@example.com",
   uri: "https://example.com/a",
+  uuid: "0b8f5b1e-6f0c-4a51-9a3d-2f1f7b6f9a11",
 };
 
 /** A value in which every part is well formed, regardless of rules between its parts. */

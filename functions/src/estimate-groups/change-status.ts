@@ -1,4 +1,4 @@
-import type { EstimateStatus } from "@bupum/shared/estimate-groups/contract";
+import type { EstimateStatus } from "@bupum/shared/estimate-groups/fields";
 import { Problem } from "@bupum/shared/kernel/problem";
 import { audit } from "../kernel/audit.ts";
 import type { Context } from "../kernel/context.ts";

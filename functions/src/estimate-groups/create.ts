@@ -28,7 +28,7 @@ import {
   wordedProduct,
 } from "./rules.ts";
 import { livePointsOf } from "../user-penalty-histories/items.ts";
-import { attach, countRequest, firstLook, rowsOf } from "./writes.ts";
+import { attach, countRequest, firstLook, placeInBom, rowsOf } from "./writes.ts";
 
 export interface CreatedGroup {
   id: Id<"egr">;
@@ -82,6 +82,7 @@ export async function createGroup<Reply>(
     { put: group, guard: { exists: false, refused: new Problem("BUSY") } },
     { put: terms },
     firstLook(group),
+    ...(draft.bom ? [placeInBom(group.buyerId, draft.bom, id)] : []),
     ...estimates.map((one) => ({ put: estimateRow(group, one) })),
     ...attached.writes,
     audit(ctx, { entity: "estimateGroup", id, from: "-", to: "PENDING" }),
@@ -98,7 +99,11 @@ async function check(ctx: Context, draft: GroupDraft) {
   const actor = userOf(ctx);
   const now = ctx.now();
   const auto = draft.sellerSelection !== undefined;
-  mustBeWithinPlan(actor.isPremium, { lines: draft.lines.length, auto });
+  mustBeWithinPlan(actor.isPremium, {
+    lines: draft.lines.length,
+    auto,
+    bom: draft.bom !== undefined,
+  });
   const [{ products, faults }, account, recent, merchandises, stated, blocked] = await Promise.all([
     findProducts(draft.lines),
     read(accountKey(actor.userId), false),

@@ -8,7 +8,7 @@ import type { PageQuery } from "@bupum/shared/kernel/page";
 import { type Day, endOfSeoulDay, type Instant, seoulInstant } from "@bupum/shared/kernel/time";
 import type { shippingFeePayers } from "@bupum/shared/merchandises/contract";
 import type { Region } from "@bupum/shared/users/regions";
-import { everyRow, type ListOf, pageOf } from "../kernel/list.ts";
+import { everyRow, type ListOf, pageOf, queryAll } from "../kernel/list.ts";
 import { type Item, type Key, readMany } from "../kernel/table.ts";
 
 // The 25 characters are the ULID of the request without its last one: the request itself ends in
@@ -165,6 +165,22 @@ export const listGroups = <Row>(
     (item) => toRow(asGroup(item)),
     filter && ((item) => filter(asGroup(item))),
   );
+
+/** Where a request of a list of parts lies: one row each, so that none is sent twice. */
+export const bomKey = (buyerId: Id<"usr">, { id, part }: NonNullable<GroupRow["bom"]>): Key => ({
+  pk: `bom#${buyerId}#${id}`,
+  sk: String(part).padStart(2, "0"),
+});
+
+/** The requests of a list of parts, in their order. */
+export async function groupsOfBom(buyerId: Id<"usr">, id: string): Promise<GroupItem[]> {
+  const rows = await queryAll({
+    pk: bomKey(buyerId, { id, part: 1, parts: 1 }).pk,
+    newestFirst: false,
+  });
+  const groups = await readMany(rows.map(({ groupId }) => groupKey(groupId as Id<"egr">)));
+  return groups.flatMap((item) => (item ? [asGroup(item)] : []));
+}
 
 /** Every request of a buyer, newest first, or those made until a day. */
 export async function* everyOfBuyer(buyerId: Id<"usr">, until?: Day): AsyncGenerator<GroupItem> {

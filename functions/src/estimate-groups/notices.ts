@@ -1,4 +1,4 @@
-import type { CloseReason } from "@bupum/shared/estimate-groups/contract";
+import type { CloseReason } from "@bupum/shared/estimate-groups/fields";
 import type { GroupLine } from "@bupum/shared/estimate-groups/line";
 import { userIdOf } from "@bupum/shared/kernel/owner-ids";
 import { Problem } from "@bupum/shared/kernel/problem";

@@ -10,14 +10,18 @@ import { cancelGroup } from "./cancel.ts";
 import { changeStatus } from "./change-status.ts";
 import { closeGroup } from "./close.ts";
 import { createGroup } from "./create.ts";
-import { type GroupItem, listGroups } from "./items.ts";
+import { type GroupItem, groupsOfBom, listGroups } from "./items.ts";
 import { toGroup } from "./rules.ts";
 import { updateGroup } from "./update.ts";
 
 const asRow = (row: GroupItem): GroupRow => row;
 
 export const handler = resource(groupRoutes, {
-  list(ctx, { query }) {
+  async list(ctx, { query }) {
+    if (query.bomId) {
+      const groups = await groupsOfBom(userOf(ctx).userId, query.bomId);
+      return { items: groups.map(asRow), page: 1, itemsPerPage: query.itemsPerPage };
+    }
     const wanted = normalize(query.searchKeyword ?? "");
     const filter = query.searchKeyword ? (row: GroupItem) => isFound(row, wanted) : undefined;
     return listGroups(userOf(ctx).userId, query, query, asRow, filter);

@@ -17,6 +17,7 @@ import type { Item, Write } from "../kernel/table.ts";
 import { titleOf } from "../product-estimates/rules.ts";
 
 import {
+  bomKey,
   type GroupItem,
   groupKey,
   groupListKey,
@@ -41,6 +42,16 @@ export function countRequest(buyerId: Id<"usr">, now: Instant): Write {
     },
   };
 }
+
+/** Refused with BOM_PART_SENT where that part of the list became a request before. */
+export const placeInBom = (
+  buyerId: Id<"usr">,
+  bom: NonNullable<GroupDraft["bom"]>,
+  groupId: Id<"egr">,
+): Write => ({
+  put: { ...bomKey(buyerId, bom), groupId },
+  guard: { exists: false, refused: new Problem("BOM_PART_SENT") },
+});
 
 interface Making {
   id: Id<"egr">;
@@ -96,6 +107,7 @@ export function rowsOf(ctx: Context, making: Making) {
     sellerCount: new Set(chosen.flat()).size,
     quotedCount: 0,
     orderedCount: 0,
+    ...(draft.bom && { bom: draft.bom }),
     dueAt: draft.dueAt ?? defaultDueAt(now),
     dispatching: true,
     searchText: searchText(

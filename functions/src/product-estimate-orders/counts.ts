@@ -1,4 +1,4 @@
-import type { EstimateStatus } from "@bupum/shared/estimate-groups/contract";
+import type { EstimateStatus } from "@bupum/shared/estimate-groups/fields";
 import { estimateStatuses } from "@bupum/shared/estimate-groups/statuses";
 import type { Id } from "@bupum/shared/kernel/ids";
 import type { OrderCounts } from "@bupum/shared/product-estimate-orders/counts";

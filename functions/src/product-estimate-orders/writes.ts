@@ -1,4 +1,4 @@
-import type { CloseReason, EstimateStatus } from "@bupum/shared/estimate-groups/contract";
+import type { CloseReason, EstimateStatus } from "@bupum/shared/estimate-groups/fields";
 import { searchText } from "@bupum/shared/estimates/rules";
 import type { Id } from "@bupum/shared/kernel/ids";
 import { Problem } from "@bupum/shared/kernel/problem";

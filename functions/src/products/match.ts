@@ -10,8 +10,8 @@ import * as items from "./items.ts";
 type Row = ParsedInput<typeof productRoutes.match>["body"]["rows"][number];
 type WantedProduct = items.StoredRow;
 
-/** Parts with a number, and longer numbers that are suggested for an unknown one. */
-const most = { same: 10, longer: 5 };
+/** Parts with a number, longer numbers that are suggested for an unknown one, and parts shown. */
+const most = { same: 10, longer: 5, shown: 5 };
 const shortestBeginning = 4;
 
 /**
@@ -57,19 +57,24 @@ function judged(
   all: WantedProduct[],
   isWhole: boolean,
 ): MatchResult {
-  if (all.length === 0) return { match: "NONE", parts: [] };
+  if (all.length === 0) return { match: "NONE", reason: "NO_SUCH_NUMBER", parts: [] };
   const maker = normalize(manufactorName);
   const ofMaker = maker === "" ? all : all.filter((product) => isMadeBy(product, maker));
+  const unsure = (reason: MatchResult["reason"], parts: WantedProduct[]): MatchResult => ({
+    match: "AMBIGUOUS",
+    reason,
+    parts: parts.slice(0, most.shown),
+  });
+  if (ofMaker.length === 0) return unsure("OTHER_MAKER", all);
   // A decimal point distinguishes numbers that are otherwise spelled alike.
   const exact = ofMaker.filter(
     (product) => partNumberKey(product.partNumber) === partNumberKey(partNumber),
   );
   const parts = exact.length > 0 ? exact : ofMaker;
-  const [only] = parts;
-  // Another maker's part, a longer number or several parts: the buyer must choose.
-  if (!only || parts.length > 1 || !isWhole)
-    return { match: "AMBIGUOUS", parts: parts.length > 0 ? parts : all };
-  if (exact.length === 1) return { match: "EXACT", parts };
-  const isAlike = normalize(only.partNumber) === normalize(partNumber);
-  return { match: isAlike ? "AMBIGUOUS" : "ALIAS", parts };
+  if (!isWhole) return unsure("LONGER_NUMBERS", parts);
+  if (parts.length > 1) return unsure("SEVERAL_PARTS", parts);
+  if (exact.length === 1) return { match: "EXACT", reason: "SAME_NUMBER", parts };
+  return normalize(parts[0]!.partNumber) === normalize(partNumber)
+    ? unsure("OTHER_POINT", parts)
+    : { match: "ALIAS", reason: "OTHER_NUMBER", parts };
 }

@@ -13,27 +13,17 @@ import { reliability } from "../seller-infos/reliability.ts";
 import { conditions, shippingFeePayer } from "../merchandises/contract.ts";
 import { region } from "../users/region.ts";
 import { groupLine } from "./line.ts";
-import { estimateStatuses } from "./statuses.ts";
-
-export const estimateStatus = z.enum(estimateStatuses);
-export type EstimateStatus = (typeof estimateStatuses)[number];
-
-export const closeReasons = [
-  "BUYER_CANCELLED",
-  "BUYER_CLOSED",
-  "NOT_SELECTED",
-  "NO_QUOTES",
-  "EXPIRED",
-  "AWARDED",
-  "SELLER_SUSPENDED",
-  "SELLER_LEFT",
-  "ADMIN",
-] as const;
-export const closeReason = z.enum(closeReasons);
-export type CloseReason = (typeof closeReasons)[number];
+import { closeReason, estimateStatus } from "./fields.ts";
 
 /** D1-2: at most 50 lines and 10 sellers, 20 groups a buyer and day. */
 export const estimateLimits = { lines: 50, sellers: 10, groupsPerDay: 20, autoSellers: 5 } as const;
+/** Requests that one long list of parts becomes at most (D1-12). */
+export const mostBomGroups = 10;
+export const mostBomLines = mostBomGroups * estimateLimits.lines;
+
+const bomPart = z.int().check(z.minimum(1), z.maximum(mostBomGroups));
+/** Which of the requests of one list of parts it is. */
+const bom = z.strictObject({ id: z.uuid(), part: bomPart, parts: bomPart });
 
 const quantity = z.int().check(z.minimum(1), z.maximum(9_999_999));
 const files = (most: number) => z._default(z.array(id("fil")).check(z.maxLength(most)), []);
@@ -85,6 +75,7 @@ export const groupFields = {
   preferredCurrency: z.optional(currency),
   contact,
   fileIds: files(10),
+  bom: z.optional(bom),
   allowDuplicate: z._default(z.boolean(), false),
 };
 
@@ -115,6 +106,7 @@ export const groupRow = z.object({
   /** Request lines with at least one quote, and with at least one accepted order. */
   quotedCount: z.int(),
   orderedCount: z.int(),
+  bom: z.optional(bom),
   dueAt: instant,
   createdAt: instant,
 });
@@ -191,6 +183,8 @@ export const groupRoutes = {
     summary: "Lists one's own requests, newest first.",
     query: z.extend(pageQuery, {
       searchKeyword: z.optional(keyword),
+      /** The requests of one list of parts, in their order; other filters do not count then. */
+      bomId: z.optional(z.uuid()),
       status: z.optional(estimateStatus),
       startDate: z.optional(day),
       endDate: z.optional(day),
@@ -213,6 +207,7 @@ export const groupRoutes = {
       unassignedLineIds: z.array(requestLineId),
     }),
     problems: [
+      "BOM_PART_SENT",
       "SELF_REQUEST",
       "SELLER_BLOCKED",
       "DUPLICATE_REQUEST",

@@ -2,7 +2,7 @@ import type { Id } from "../kernel/ids.ts";
 import type { Language } from "../kernel/language/languages.ts";
 import { Problem } from "../kernel/problem.ts";
 import { addHours, type Instant } from "../kernel/time.ts";
-import type { CloseReason, EstimateStatus } from "./contract.ts";
+import type { CloseReason, EstimateStatus } from "./fields.ts";
 
 /** What the derived statuses need to know of one line for one seller. */
 export interface LineState {
@@ -240,10 +240,11 @@ const beyond = (feature: string, most: number) =>
 /** Throws SUBSCRIPTION_REQUIRED {feature, most?} beyond what the member's plan holds. */
 export function mustBeWithinPlan(
   isPremium: boolean,
-  asked: { lines?: number; sellers?: number; auto?: boolean },
+  asked: { lines?: number; sellers?: number; auto?: boolean; bom?: boolean },
 ): void {
   if (isPremium) return;
-  const { lines = 0, sellers = 0, auto = false } = asked;
+  const { lines = 0, sellers = 0, auto = false, bom = false } = asked;
+  if (bom) throw new Problem("SUBSCRIPTION_REQUIRED", { feature: "BOM" });
   if (auto) throw new Problem("SUBSCRIPTION_REQUIRED", { feature: "AUTO_SELLERS" });
   if (lines > basicLimits.lines) throw beyond("ESTIMATE_LINES", basicLimits.lines);
   if (sellers > basicLimits.sellers) throw beyond("ESTIMATE_SELLERS", basicLimits.sellers);

@@ -10,7 +10,7 @@ import {
   seoulDay,
   seoulInstant,
 } from "../kernel/time.ts";
-import type { CloseReason } from "./contract.ts";
+import type { CloseReason } from "./fields.ts";
 import { groupEndsAt } from "./rules.ts";
 
 /** What time needs to know of a request (D5-4 to D5-7). */

@@ -70,6 +70,7 @@ export const adminEstimateRoutes = {
     }),
     problems: [
       "NOT_FOUND",
+      "BOM_PART_SENT",
       "SELF_REQUEST",
       "SELLER_BLOCKED",
       "SELLER_ALREADY_ASKED",

@@ -1,13 +1,8 @@
 import * as z from "zod/mini";
 import { fileProblems } from "../files/rules.ts";
 import { rule } from "../kernel/rule.ts";
-import {
-  closeReason,
-  estimateLimits,
-  estimateStatus,
-  groupFields,
-  groupLineDraft,
-} from "../estimate-groups/contract.ts";
+import { estimateLimits, groupFields, groupLineDraft } from "../estimate-groups/contract.ts";
+import { closeReason, estimateStatus } from "../estimate-groups/fields.ts";
 import { fileSummary } from "../files/contract.ts";
 import { humanNumber, id, requestLineId } from "../kernel/ids.ts";
 import { currency } from "../kernel/money/money.ts";
@@ -15,12 +10,9 @@ import { page, pageQuery } from "../kernel/page.ts";
 import { route, type Routes } from "../kernel/route.ts";
 import { keyword } from "../kernel/text/text.ts";
 import { day, instant } from "../kernel/time.ts";
+import { estimateSearchTypes, sides } from "./sides.ts";
 import { shippingFeePayer } from "../merchandises/contract.ts";
 import { region } from "../users/region.ts";
-
-export const sides = ["BUY", "SELL"] as const;
-/** Estimate search fields (D23-2). On the seller side SELLER means the counterpart (D3-6). */
-export const estimateSearchTypes = ["PRODUCT", "MANUFACTOR", "BUYER", "SELLER"] as const;
 
 export const estimateRow = z.object({
   id: id("est"),
@@ -115,6 +107,7 @@ export const estimateRoutes = {
     reply: z.object({ id: id("est"), number: humanNumber, groupId: id("egr") }),
     problems: [
       "NOT_FOUND",
+      "BOM_PART_SENT",
       "SELF_REQUEST",
       "SELLER_BLOCKED",
       "SELLER_ALREADY_ASKED",

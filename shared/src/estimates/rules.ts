@@ -1,5 +1,5 @@
 import { normalize } from "../kernel/text/text.ts";
-import type { estimateSearchTypes } from "./contract.ts";
+import type { estimateSearchTypes } from "./sides.ts";
 
 /** The texts of a row that a search looks into, all normalised (D3-6). */
 export interface SearchTexts {

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { fileProblems } from "../files/rules.ts";
-import { estimateStatus } from "../estimate-groups/contract.ts";
-import { estimateSearchTypes } from "../estimates/contract.ts";
+import { estimateStatus } from "../estimate-groups/fields.ts";
+import { estimateSearchTypes } from "../estimates/sides.ts";
 import { fileSummary } from "../files/contract.ts";
 import { humanNumber, id, lineId } from "../kernel/ids.ts";
 import { currency } from "../kernel/money/money.ts";

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { EstimateStatus } from "../estimate-groups/contract.ts";
+import type { EstimateStatus } from "../estimate-groups/fields.ts";
 import { estimateStatuses } from "../estimate-groups/statuses.ts";
 import { nearestQuantities } from "../kernel/money/quantities.ts";
 import { Problem } from "../kernel/problem.ts";

@@ -12,7 +12,7 @@ import {
 } from "../kernel/time.ts";
 import type { RejectReason, Quote } from "../product-estimate-responses/contract.ts";
 import { stateAt } from "../product-estimate-responses/rules.ts";
-import type { EstimateStatus } from "../estimate-groups/contract.ts";
+import type { EstimateStatus } from "../estimate-groups/fields.ts";
 import type { Order } from "./contract.ts";
 import { type OrderSide, orderSides } from "./sides.ts";
 

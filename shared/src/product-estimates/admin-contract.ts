@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { closeReason } from "../estimate-groups/contract.ts";
+import { closeReason } from "../estimate-groups/fields.ts";
 import { humanNumber, id, lineId } from "../kernel/ids.ts";
 import { page } from "../kernel/page.ts";
 import { route, type Routes } from "../kernel/route.ts";

@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 import { rule } from "../kernel/rule.ts";
-import { closeReason, estimateStatus } from "../estimate-groups/contract.ts";
+import { closeReason, estimateStatus } from "../estimate-groups/fields.ts";
 import { lineSnapshot } from "../estimate-groups/line.ts";
 import { estimateStatuses } from "../estimate-groups/statuses.ts";
 import { fileOrJob } from "../batch-job-status/contract.ts";
-import { estimateSearchTypes, sides } from "../estimates/contract.ts";
+import { estimateSearchTypes, sides } from "../estimates/sides.ts";
 import { humanNumber, id, lineId, requestLineId } from "../kernel/ids.ts";
 import { page, pageQuery, queryFlag } from "../kernel/page.ts";
 import { route, type Routes } from "../kernel/route.ts";

@@ -1,4 +1,4 @@
-import type { EstimateStatus } from "../estimate-groups/contract.ts";
+import type { EstimateStatus } from "../estimate-groups/fields.ts";
 import type { Language } from "../kernel/language/languages.ts";
 import { toMajor } from "../kernel/money/amounts.ts";
 import { seoulClock, type SheetColumn, type SheetValue } from "../kernel/sheet.ts";

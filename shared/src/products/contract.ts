@@ -106,7 +106,21 @@ export type Suggestions = z.output<typeof suggestions>;
  * a former number of one. AMBIGUOUS: several parts, or longer numbers. NONE: nothing.
  */
 export const matches = ["EXACT", "ALIAS", "AMBIGUOUS", "NONE"] as const;
-export const matchResult = z.object({ match: z.enum(matches), parts: z.array(productRow) });
+/** Why it is so: what the number has in common with the parts, or why the buyer must choose. */
+export const matchReasons = [
+  "SAME_NUMBER",
+  "OTHER_NUMBER",
+  "OTHER_POINT",
+  "OTHER_MAKER",
+  "SEVERAL_PARTS",
+  "LONGER_NUMBERS",
+  "NO_SUCH_NUMBER",
+] as const;
+export const matchResult = z.object({
+  match: z.enum(matches),
+  reason: z.enum(matchReasons),
+  parts: z.array(productRow),
+});
 export type MatchResult = z.output<typeof matchResult>;
 /** As many as one request may hold (D19-8). */
 export const mostMatched = 50;

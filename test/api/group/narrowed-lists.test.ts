@@ -1,4 +1,4 @@
-import type { EstimateStatus } from "@bupum/shared/estimate-groups/contract";
+import type { EstimateStatus } from "@bupum/shared/estimate-groups/fields";
 import { chunksOf } from "@bupum/shared/kernel/chunks";
 import { addHours, seoulDay } from "@bupum/shared/kernel/time";
 import type { StoredLine } from "@bupum/functions/product-estimates/items";

@@ -81,3 +81,25 @@ describe("a row of a pasted list", () => {
       await matched({ partNumber: "---" }, { partNumber: "E3Z-D61 5M" }, { partNumber: "없는 것" }),
     ).toEqual([["NONE"], ["EXACT", "오므론 E3Z-D61 5M"], ["NONE"]]));
 });
+
+test("Each row says why it is so", async () => {
+  const rows = [
+    { partNumber: "my2n gs/dc24" },
+    { partNumber: "MY2NGS24" },
+    { partNumber: "FR-D720-15K" },
+    { partNumber: "E3Z-D61 2M", manufactorName: "Siemens" },
+    { partNumber: "6205-2Z" },
+    { partNumber: "E3Z-D61" },
+    { partNumber: "없는품번-1" },
+  ];
+  const { items } = await guest.products.match({ body: { rows } });
+  expect(items.map(({ reason }) => reason)).toEqual([
+    "SAME_NUMBER",
+    "OTHER_NUMBER",
+    "OTHER_POINT",
+    "OTHER_MAKER",
+    "SEVERAL_PARTS",
+    "LONGER_NUMBERS",
+    "NO_SUCH_NUMBER",
+  ]);
+});

@@ -4,13 +4,13 @@ import type { Line } from "@bupum/shared/product-estimates/contract";
 import { contact, quoteFor, shipTo } from "../group.ts";
 import type { Buyer, Month, Seller } from "./market.ts";
 
-export interface Deal {
+export interface Asked {
   id: Id<"egr">;
   buyer: Buyer;
 }
 interface Scene {
   month: Month;
-  deal: Deal;
+  request: Asked;
   lines: readonly Line[];
   sellerOf: (line: Line) => Seller;
 }
@@ -19,7 +19,7 @@ type Act = (scene: Scene) => Promise<unknown> | undefined;
 const dayAhead = (days: number): Day => addDays(seoulDay(toInstant(new Date())), days);
 
 /** A new request for one to three listed parts, at two or three sellers. */
-export async function ask(month: Month): Promise<Deal> {
+export async function ask(month: Month): Promise<Asked> {
   const buyer = month.oneOf(month.buyers);
   const wanted = Array.from({ length: 1 + month.below(3) }, () => month.oneOf(month.listings));
   const others = Array.from({ length: 1 + month.below(2) }, () => month.oneOf(month.sellers));
@@ -38,9 +38,9 @@ export async function ask(month: Month): Promise<Deal> {
 const isWaiting = (line: Line) => line.open && line.replyType === "PENDING";
 const isQuoted = (line: Line) => line.open && line.replyType === "REPLIED" && !line.activeOrder;
 
-/** A call of the line's seller, or of the deal's buyer. */
+/** A call of the line's seller, or of the request's buyer. */
 const asSeller = async ({ month, sellerOf }: Scene, line: Line) => month.apiOf(sellerOf(line));
-const asBuyer = ({ month, deal }: Scene) => month.apiOf(deal.buyer);
+const asBuyer = ({ month, request }: Scene) => month.apiOf(request.buyer);
 const pick = ({ month, lines }: Scene, fits: (line: Line) => boolean) => {
   const found = lines.filter(fits);
   return found.length > 0 ? month.oneOf(found) : undefined;
@@ -135,5 +135,5 @@ function onGroup(
     id: Id<"egr">,
   ) => Promise<unknown>,
 ): Act {
-  return async (scene) => call((await asBuyer(scene)).estimateGroups, scene.deal.id);
+  return async (scene) => call((await asBuyer(scene)).estimateGroups, scene.request.id);
 }

@@ -17,7 +17,7 @@ const listingsEach = 2;
 
 export type Buyer = Awaited<ReturnType<World["member"]>>;
 export type Seller = Awaited<ReturnType<World["seller"]>>;
-export interface Listing {
+export interface Goods {
   id: Id<"mch">;
   seller: Seller;
   productId: Id<"prd">;
@@ -102,8 +102,8 @@ const noFigures = (): MonthFigures => ({
 });
 
 /** Two parts of each seller, one after the other, so that the same seed makes the same market. */
-async function goodsOf(world: World, sellers: readonly Seller[]): Promise<Listing[]> {
-  const listings: Listing[] = [];
+async function goodsOf(world: World, sellers: readonly Seller[]): Promise<Goods[]> {
+  const listings: Goods[] = [];
   for (const seller of sellers)
     for (let number = 0; number < listingsEach; number++) {
       // oxlint-disable-next-line no-await-in-loop

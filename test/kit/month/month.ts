@@ -1,6 +1,6 @@
 import { ApiError } from "@bupum/shared/kernel/client";
 import type { World } from "../world.ts";
-import { type Deal, acts, ask } from "./acts.ts";
+import { type Asked, acts, ask } from "./acts.ts";
 import { type Month, type MonthFigures, openMonth } from "./market.ts";
 
 export interface MonthSize {
@@ -49,15 +49,15 @@ async function tried<Made>(
 }
 
 /** Somebody does something about a request. */
-async function actOn(month: Month, deal: Deal): Promise<void> {
-  const buyer = await month.apiOf(deal.buyer);
-  const query = { groupId: deal.id };
+async function actOn(month: Month, request: Asked): Promise<void> {
+  const buyer = await month.apiOf(request.buyer);
+  const query = { groupId: request.id };
   const { items: lines } = await buyer.productEstimates.listOfEstimate({ query });
   const sellers = new Map(month.sellers.map((seller) => [seller.sellerId as string, seller]));
   const [name, act] = month.oneOf(drawn);
   const scene = {
     month,
-    deal,
+    request,
     lines,
     sellerOf: (line: { sellerId: string }) => sellers.get(line.sellerId)!,
   };
@@ -71,7 +71,7 @@ export async function playMonth(
 ): Promise<{ month: Month; figures: MonthFigures }> {
   const month = await openMonth(world, sellers, seed);
   const admin = await world.adminUser();
-  const deals: Deal[] = [];
+  const requests: Asked[] = [];
   const ticks = groups * (actsEach + 1);
   const minutes = (days * minutesOfDay) / ticks;
   for (let tick = 0; tick < ticks; tick++) {
@@ -79,11 +79,11 @@ export async function playMonth(
     if (tick % (actsEach + 1) === 0) {
       const made = await tried(month, "ask", month.random() < 0.02, () => ask(month));
       month.figures.groups += 1;
-      if (made) deals.push(made);
-    } else if (deals.length > 0) {
+      if (made) requests.push(made);
+    } else if (requests.length > 0) {
       // People look at what is young, and now and then at what is old.
-      const young = deals.slice(-30);
-      await actOn(month, month.oneOf(month.random() < 0.8 ? young : deals));
+      const young = requests.slice(-30);
+      await actOn(month, month.oneOf(month.random() < 0.8 ? young : requests));
     }
     if (tick === Math.floor(ticks / 2)) await revoke(month, admin);
     if (tick % 5 === 0) await month.sweep();

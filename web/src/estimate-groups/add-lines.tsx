@@ -1,4 +1,4 @@
-import { estimateLimits } from "@bupum/shared/estimate-groups/contract";
+import { mostBomLines } from "@bupum/shared/estimate-groups/contract";
 import { toast } from "@bupum/ui/frame/toasts";
 import { Button, Collapse } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
@@ -24,9 +24,9 @@ const asText = "text";
 export function AddLines({ count, onAdd }: AddLinesProps) {
   const say = useWords("estimateGroups");
   const [isPasting, setPasting] = useState(false);
-  const room = estimateLimits.lines - count;
+  const room = mostBomLines - count;
   const add = (lines: readonly FormLine[]) => {
-    if (lines.length > room) toast.failed(say("request.pasteFull", { most: estimateLimits.lines }));
+    if (lines.length > room) toast.failed(say("request.pasteFull", { most: mostBomLines }));
     onAdd(lines.slice(0, room));
   };
   return (

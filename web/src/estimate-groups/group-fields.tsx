@@ -23,6 +23,8 @@ import {
   type GroupForm,
   groupSchema,
 } from "./group-form.ts";
+import { pageSize, Turns, usePaged } from "./paged.tsx";
+import { sendList } from "./send-list.ts";
 import { SellersSection } from "./sellers-section.tsx";
 import { ContactSection, TermsSection } from "./terms-section.tsx";
 import styles from "./group-page.module.css";
@@ -35,6 +37,7 @@ export function GroupFields({ initial }: { initial: GroupForm }) {
   const draft = useRequest(initial, fileIds);
   const { form } = draft;
   const { lines } = draft.values();
+  const { part, from, turns } = usePaged(lines);
   const add = (added: readonly FormLine[]) => {
     const next = addedUp(lines, added);
     // The basket holds the listed parts of the request, and is shown all over the site.
@@ -57,16 +60,22 @@ export function GroupFields({ initial }: { initial: GroupForm }) {
         </h2>
         {lines.length === 0 && <p className={styles["dimmed"]}>{say("request.noLines")}</p>}
         <ul className={styles["lines"]}>
-          {lines.map((line, index) => (
+          {part.map((line, at) => (
             <LineCard
               key={line.key}
               line={line}
-              index={index}
-              faulty={faulty.some((path) => path.startsWith(`lines.${index}.`))}
-              onDrop={() => drop(line, index)}
+              index={from + at}
+              faulty={faulty.some((path) => path.startsWith(`lines.${from + at}.`))}
+              onDrop={() => drop(line, from + at)}
             />
           ))}
         </ul>
+        <Turns {...turns} from={from} shown={part.length} />
+        {lines.length > pageSize && (
+          <p role="status" className={styles["dimmed"]}>
+            {say("request.bomHint", { most: pageSize, parts: Math.ceil(lines.length / pageSize) })}
+          </p>
+        )}
         <AddLines count={lines.length} onAdd={add} />
       </section>
       <SellersSection draft={draft} productIds={productIds} />
@@ -109,6 +118,29 @@ function SendPart({ draft, isBusy }: { draft: Draft<GroupForm>; isBusy: boolean 
   );
 }
 
+const duplicateQuestion = (say: Say, isKnown: boolean) => ({
+  title: say("request.duplicate.title"),
+  body: say("request.duplicate.body"),
+  primary: say("request.duplicate.primary"),
+  ...(isKnown && { secondary: say("request.duplicate.secondary") }),
+});
+type Say = ReturnType<typeof useWords<"estimateGroups">>;
+
+/** Chosen sellers by their ids, as people call them. */
+const namesOf = ({ values }: Draft<GroupForm>, ids: string): string =>
+  values()
+    .sellers.filter(({ id }) => ids.split(",").includes(id))
+    .map(({ companyName }) => companyName)
+    .join(", ");
+
+/** Lines that left with a part of a long list are gone from the form, whatever becomes of the rest. */
+function sent({ form, values }: Draft<GroupForm>, bom: GroupForm["bom"], lineCount: number): void {
+  const { lines } = values();
+  for (const { productId } of lines.slice(0, lineCount)) if (productId) basket.drop(productId);
+  form.setFieldValue("bom", bom);
+  form.setFieldValue("lines", lines.slice(lineCount));
+}
+
 /** The draft, with answers to what the server may object to. */
 function useRequest(initial: GroupForm, fileIds: readonly string[]): Draft<GroupForm> {
   const say = useWords("estimateGroups");
@@ -120,12 +152,7 @@ function useRequest(initial: GroupForm, fileIds: readonly string[]): Draft<Group
   const open = (groupId: string) =>
     navigate({ to: "/mypage/estimates/$groupId", params: { groupId } });
   const askAgain = async (groupId: unknown) => {
-    const answer = await ask({
-      title: say("request.duplicate.title"),
-      body: say("request.duplicate.body"),
-      primary: say("request.duplicate.primary"),
-      ...(groupId !== undefined && { secondary: say("request.duplicate.secondary") }),
-    });
+    const answer = await ask(duplicateQuestion(say, groupId !== undefined));
     if (answer === "secondary") return open(String(groupId));
     if (answer !== "primary") return undefined;
     allowed.current = true;
@@ -141,20 +168,28 @@ function useRequest(initial: GroupForm, fileIds: readonly string[]): Draft<Group
       const files = [...fileIds] as GroupDraft["fileIds"];
       const body = { ...parsed, fileIds: files, allowDuplicate: allowed.current };
       allowed.current = false;
-      return mutateAsync({ body, key: keyOf(body) });
+      return sendList({
+        body,
+        bom: draft.values().bom,
+        send: (part) => mutateAsync({ body: part, key: keyOf(part) }),
+        onSent: (...part) => sent(draft, ...part),
+      });
     },
-    done: ({ id, number }) => {
+    done: ({ last, bomId, parts }) => {
       basket.clear();
-      toast.done(say("request.sent", { number }));
       void client.invalidateQueries({ queryKey: ["estimate-groups"] });
-      void open(id);
+      if (bomId) {
+        toast.done(say("request.bomSent", { parts }));
+        void navigate({ to: "/mypage/estimates", search: { bomId } });
+      } else if (last) {
+        toast.done(say("request.sent", { number: last.number }));
+        void open(last.id);
+      }
     },
     failed: (error) => {
       const { code, params } = failureOf(error);
       if (code === "SELLER_BLOCKED") {
-        const ids = String(params["sellerIds"]).split(",");
-        const names = draft.values().sellers.filter(({ id }) => ids.includes(id));
-        const sellers = names.map(({ companyName }) => companyName).join(", ");
+        const sellers = namesOf(draft, String(params["sellerIds"]));
         draft.form.setFieldError("sellerIds", say("request.sellersBlocked", { sellers }));
         return false;
       }

@@ -1,4 +1,4 @@
-import { groupDraft } from "@bupum/shared/estimate-groups/contract";
+import { groupDraft, groupLineDraft, mostBomLines } from "@bupum/shared/estimate-groups/contract";
 import { defaultDueAt } from "@bupum/shared/kernel/calendar/calendar";
 import { formatPhone } from "@bupum/shared/kernel/text/phone";
 import { addHours, seoulInstant, toInstant } from "@bupum/shared/kernel/time";
@@ -32,6 +32,8 @@ export interface FormSeller {
 }
 export interface GroupForm {
   lines: FormLine[];
+  /** A list that became several requests, of which some were sent; absent before. */
+  bom?: { id: string; sent: number };
   mode: "CHOSEN" | "AUTO";
   max: string;
   sellers: FormSeller[];
@@ -140,6 +142,7 @@ export function prefilledForm(
   const sellers = [...(typed.sellers ?? []), ...wish.sellers];
   const form: GroupForm = {
     lines: linesOf(typed.lines ?? [], wish),
+    ...(typed.bom && { bom: typed.bom }),
     mode: wish.sellers.length > 0 ? "CHOSEN" : (typed.mode ?? "CHOSEN"),
     max: typed.max ?? "3",
     sellers: [...new Map(sellers.map((seller) => [seller.id, seller])).values()],
@@ -158,7 +161,7 @@ export function prefilledForm(
 
 /** The fields as the contract's body; a listed part goes by its id alone. */
 function bodyOf(form: Filled<GroupForm>): unknown {
-  const { mode, max, sellers = [], dueAt, lines = [], ...rest } = form;
+  const { mode, max, sellers = [], dueAt, lines = [], bom: _bom, ...rest } = form;
   return {
     ...rest,
     ...(dueAt && { dueAt: seoulInstant(dueAt.slice(0, 10), dueAt.slice(11, 16)) }),
@@ -187,5 +190,8 @@ function lineBody(line: Filled<FormLine>) {
 /** The contract's body over the form's fields: issues keep the paths of the fields. */
 export const groupSchema = z.pipe(
   z.transform((fields: Filled<GroupForm>) => bodyOf(fields)),
-  groupDraft,
+  // A longer list leaves as several requests.
+  z.extend(groupDraft, {
+    lines: z.array(groupLineDraft).check(z.minLength(1), z.maxLength(mostBomLines)),
+  }),
 );

@@ -1,35 +1,26 @@
-import type { GroupRow } from "@bupum/shared/estimate-groups/contract";
 import { estimateStatuses } from "@bupum/shared/estimate-groups/statuses";
-import type { Column } from "@bupum/ui/data-table/data-table";
 import { ListFilters } from "@bupum/ui/list/list-filters";
 import { ListPage } from "@bupum/ui/list/list-page";
 import { StateTabs } from "@bupum/ui/list/state-tabs";
 import { firstPage } from "@bupum/ui/list/list-search";
 import { Empty } from "@bupum/ui/display/states";
-import { Status, type Meaning } from "@bupum/ui/display/status";
 import { Button } from "@mantine/core";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
-import { useFormatter } from "use-intl";
 import { Head } from "../layout/head.tsx";
 import { useWords } from "../words.ts";
 import { LineSheetButton } from "../trade/sheet/line-sheet-button.tsx";
+import { BomPage } from "./bom-page.tsx";
+import { useGroupColumns } from "./list-columns.tsx";
 import { groupList, type GroupSearch, linesOf } from "./queries.ts";
-import styles from "./list-page.module.css";
 
 const route = getRouteApi("/_signedIn/mypage/estimates/");
 
-/** What the states mean to the buyer who waits for quotes. */
-const meanings: Record<GroupRow["status"], Meaning> = {
-  PENDING: "waiting",
-  CONFIRMED: "running",
-  REJECTED: "bad",
-  COMPLETED: "good",
-  CANCELLED: "over",
-};
+/** One's own requests, or those of one list of parts. */
+export const GroupListPage = () => (route.useSearch().bomId ? <BomPage /> : <AllGroups />);
 
-/** One's own requests by state, keyword and time. */
-export function GroupListPage() {
+/** By state, keyword and time. */
+function AllGroups() {
   const say = useWords("estimateGroups");
   const search = route.useSearch();
   const navigate = route.useNavigate();
@@ -72,7 +63,7 @@ export function GroupListPage() {
         />
       }
       rows={{
-        columns: useColumns(),
+        columns: useGroupColumns(),
         link: (row) => ({ to: "/mypage/estimates/$groupId", params: { groupId: row.id } }),
       }}
       list={list}
@@ -81,63 +72,6 @@ export function GroupListPage() {
       empty={<Nothing search={search} />}
     />
   );
-}
-
-function useColumns(): Column<GroupRow>[] {
-  const say = useWords("estimateGroups");
-  const format = useFormatter();
-  return [
-    {
-      key: "title",
-      head: say("list.name"),
-      main: true,
-      cell: (row) => (
-        <span className={styles["name"]}>
-          {row.title}
-          <small>{row.number}</small>
-        </span>
-      ),
-    },
-    {
-      key: "status",
-      head: say("list.status"),
-      cell: (row) => (
-        <Status of={row.status} meaning={meanings[row.status]}>
-          {say(`list.states.${row.status}`)}
-        </Status>
-      ),
-    },
-    {
-      key: "quotedCount",
-      head: say("list.answers"),
-      cell: (row) => say("list.answersOf", { lines: row.lineCount, quoted: row.quotedCount }),
-    },
-    {
-      key: "sellerCount",
-      head: say("list.sellers"),
-      align: "end",
-      cell: (row) => say("list.sellerCount", { count: row.sellerCount }),
-    },
-    {
-      key: "dueAt",
-      head: say("list.due"),
-      align: "end",
-      cell: (row) =>
-        format.dateTime(new Date(row.dueAt), {
-          month: "short",
-          day: "numeric",
-          hour: "2-digit",
-          minute: "2-digit",
-          hourCycle: "h23",
-        }),
-    },
-    {
-      key: "createdAt",
-      head: say("list.created"),
-      align: "end",
-      cell: (row) => format.dateTime(new Date(row.createdAt), { dateStyle: "medium" }),
-    },
-  ];
 }
 
 function Nothing({ search }: { search: GroupSearch }) {

@@ -1,15 +1,13 @@
-import type {
-  EstimateStatus,
-  Group,
-  GroupChange,
-  GroupDraft,
-} from "@bupum/shared/estimate-groups/contract";
+import type { Group, GroupChange, GroupDraft } from "@bupum/shared/estimate-groups/contract";
+import type { EstimateStatus } from "@bupum/shared/estimate-groups/fields";
 import type { Day } from "@bupum/shared/kernel/time";
 import { type ListSearch, place, queryFrom } from "@bupum/ui/list/list-search";
 import { mutationOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
 import { api } from "../api.ts";
 
 export interface GroupSearch extends ListSearch {
+  /** The requests of one list of parts. */
+  bomId?: string | undefined;
   searchKeyword?: string | undefined;
   status?: EstimateStatus | undefined;
   startDate?: Day | undefined;
@@ -18,7 +16,15 @@ export interface GroupSearch extends ListSearch {
 
 /** One's own requests. */
 export const groupList = (search: GroupSearch) => {
-  const query = queryFrom(search, ...place, "searchKeyword", "status", "startDate", "endDate");
+  const query = queryFrom(
+    search,
+    ...place,
+    "bomId",
+    "searchKeyword",
+    "status",
+    "startDate",
+    "endDate",
+  );
   return queryOptions({
     queryKey: ["estimate-groups", "list", query],
     queryFn: ({ signal }) => api.estimateGroups.list({ query }, { signal }),

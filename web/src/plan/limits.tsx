@@ -11,6 +11,7 @@ const features = {
   BULK_FILES: true,
   EXPORT_ROWS: true,
   ANSWER_SHEET: true,
+  BOM: true,
   other: true,
 } satisfies Record<Feature, true>;
 const isFeature = (name: string): name is Feature => Object.hasOwn(features, name);

@@ -1,5 +1,5 @@
 import type { AwardPlanDraft } from "@bupum/shared/award-plans/contract";
-import type { EstimateStatus } from "@bupum/shared/estimate-groups/contract";
+import type { EstimateStatus } from "@bupum/shared/estimate-groups/fields";
 import type { Id } from "@bupum/shared/kernel/ids";
 import type { Day } from "@bupum/shared/kernel/time";
 import type { OrderDraft } from "@bupum/shared/product-estimate-orders/draft";

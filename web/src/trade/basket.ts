@@ -28,8 +28,8 @@ export const wantedOf = (
 });
 
 const key = "requestBasket";
-/** Lines of one request (D1-2). */
-export const mostItems = 50;
+/** Lines of one list of parts (D1-12). */
+export const mostItems = 500;
 
 function read(): readonly BasketItem[] {
   try {

@@ -63,6 +63,7 @@ export const en: ProblemWords = {
     FILE_ALREADY_SENT:
       "You sent the same file within the last 24 hours. Look at your bulk registrations.",
     DUPLICATE_REQUEST: "You already asked this seller for this part. Confirm to send it anyway.",
+    BOM_PART_SENT: "This part of the list was sent already.",
     SELLER_ALREADY_ASKED: "This seller already has the request.",
     TOO_MANY_SELLERS: "One request takes up to {most} sellers.",
     ESTIMATE_CLOSED: "This estimate request is closed.",

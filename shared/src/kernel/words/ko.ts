@@ -61,6 +61,7 @@ export const ko: ProblemWords = {
     FILE_ALREADY_SENT: "24시간 안에 같은 파일을 이미 접수했습니다. 등록 내역에서 확인해 주세요.",
     DUPLICATE_REQUEST:
       "같은 판매자에게 같은 부품을 이미 요청했습니다. 그래도 보내려면 다시 확인해 주세요.",
+    BOM_PART_SENT: "이 부품표의 해당 요청은 이미 보냈습니다.",
     SELLER_ALREADY_ASKED: "이미 이 견적 요청을 받은 판매자입니다.",
     TOO_MANY_SELLERS: "한 번의 요청에 판매자를 {most}곳까지 선택할 수 있습니다.",
     ESTIMATE_CLOSED: "마감된 견적 요청입니다.",

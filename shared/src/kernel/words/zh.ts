@@ -57,6 +57,7 @@ export const zh: ProblemWords = {
     CATEGORY_TAG_HAS_CHILDREN: "该分类有 {count} 个下级分类，请先处理下级分类。",
     FILE_ALREADY_SENT: "24 小时内已上传过相同的文件，请查看批量登记记录。",
     DUPLICATE_REQUEST: "已向该卖家询过此零件,如仍要发送请再次确认。",
+    BOM_PART_SENT: "该零件表的这一部分已发送。",
     SELLER_ALREADY_ASKED: "该卖家已收到此询价。",
     TOO_MANY_SELLERS: "一次询价最多可选 {most} 家卖家。",
     ESTIMATE_CLOSED: "该询价已截止。",

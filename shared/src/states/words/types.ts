@@ -1,5 +1,5 @@
 import type { batchStatuses } from "../../batch-job-status/contract.ts";
-import type { EstimateStatus } from "../../estimate-groups/contract.ts";
+import type { EstimateStatus } from "../../estimate-groups/fields.ts";
 import type { merchandiseStates } from "../../merchandises/admin-contract.ts";
 import type { quoteStates } from "../../product-estimate-responses/contract.ts";
 import type { ReplyType } from "../../product-estimates/contract.ts";

@@ -1,9 +1,10 @@
 import type { Language } from "@bupum/shared/kernel/language/language-of";
-import type { MatchResult } from "@bupum/shared/products/contract";
+import { chunksOf } from "@bupum/shared/kernel/chunks";
+import { type MatchResult, mostMatched } from "@bupum/shared/products/contract";
 import { toast } from "@bupum/ui/frame/toasts";
-import { Button, NativeSelect, Textarea } from "@mantine/core";
+import { Button, Checkbox, NativeSelect, Textarea } from "@mantine/core";
 import { useDebouncedValue } from "@mantine/hooks";
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQueries } from "@tanstack/react-query";
 import { useState } from "react";
 import { useLocale } from "use-intl";
 import { wantedOf } from "../../trade/basket.ts";
@@ -22,6 +23,7 @@ import {
   type SettledLine,
 } from "./pasted-lines.ts";
 import { matchesOf } from "../queries.ts";
+import { pageSize, Turns, usePaged } from "../paged.tsx";
 import { blankLine, type FormLine, lineOf } from "../group-form.ts";
 import styles from "./paste.module.css";
 import request from "../group-page.module.css";
@@ -110,15 +112,33 @@ interface RowsProps {
 
 function Rows({ lines, onCorrect }: RowsProps) {
   const say = useWords("estimateGroups");
+  const [isNarrow, setNarrow] = useState(false);
+  // A row that was just settled stays until the page is turned, so that nothing jumps.
+  const shown = isNarrow
+    ? lines.filter(({ matched, isSettled }) => !isSettled || !isSure(matched))
+    : lines;
+  const { part, from, turns } = usePaged(shown);
   if (lines.length === 0) return null;
   return (
-    <ul className={styles["rows"]} aria-label={say("request.pasteRows")}>
-      {lines.map((line) => (
-        <PastedRow key={line.key} line={line} onCorrect={(by) => onCorrect(line.key, by)} />
-      ))}
-    </ul>
+    <>
+      {lines.length > pageSize && (
+        <Checkbox
+          label={say("request.pasteOpenOnly")}
+          checked={isNarrow}
+          onChange={(event) => setNarrow(event.currentTarget.checked)}
+        />
+      )}
+      <ul className={styles["rows"]} aria-label={say("request.pasteRows")}>
+        {part.map((line) => (
+          <PastedRow key={line.key} line={line} onCorrect={(by) => onCorrect(line.key, by)} />
+        ))}
+      </ul>
+      <Turns {...turns} from={from} shown={part.length} />
+    </>
   );
 }
+const isSure = (matched: MatchResult | undefined) =>
+  matched?.match === "EXACT" || matched?.match === "ALIAS" || matched?.match === "NONE";
 
 /** The lines with what was corrected of them, and what the catalogue says to that. */
 function useSettled(lines: readonly PastedLine[], corrections: Record<string, Correction>) {
@@ -133,8 +153,18 @@ function useSettled(lines: readonly PastedLine[], corrections: Record<string, Co
   );
   const [wanted] = useDebouncedValue(JSON.stringify(asked), 300);
   const rows = JSON.parse(wanted) as typeof asked;
-  const { data } = useQuery({ ...matchesOf(rows), placeholderData: keepPreviousData });
-  const known = new Map(data?.map(({ row, matched }) => [JSON.stringify(row), matched]));
+  // A correction asks again for the rows beside it alone.
+  const found = useQueries({
+    queries: chunksOf(rows, mostMatched).map((some) => ({
+      ...matchesOf(some),
+      placeholderData: keepPreviousData,
+    })),
+  });
+  const known = new Map(
+    found.flatMap(({ data = [] }) =>
+      data.map(({ row, matched }) => [JSON.stringify(row), matched] as const),
+    ),
+  );
   return kept.map((line, at) =>
     settled(line, known.get(JSON.stringify(asked[at])), corrections[line.rows.join()] ?? {}),
   );

@@ -79,9 +79,9 @@ describe("rows pasted from a sheet", () => {
   test("keep leading zeros and every character of a part number", () =>
     expect(plain("0012-34E5\t\t2")[0]?.[0]).toBe("0012-34E5"));
 
-  test("stop at what one request may hold", () => {
-    const rows = Array.from({ length: 52 }, (_, index) => `P${index}\tM\t1`).join("\n");
-    expect(read(rows).lines).toHaveLength(50);
-    expect(read(rows).left).toEqual([51, 52]);
+  test("stop at what one list may hold", () => {
+    const rows = Array.from({ length: 502 }, (_, index) => `P${index}\tM\t1`).join("\n");
+    expect(read(rows).lines).toHaveLength(500);
+    expect(read(rows).left).toEqual([501, 502]);
   });
 });

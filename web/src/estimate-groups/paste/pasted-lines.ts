@@ -1,4 +1,4 @@
-import { estimateLimits } from "@bupum/shared/estimate-groups/contract";
+import { mostBomLines } from "@bupum/shared/estimate-groups/contract";
 import type { MatchResult } from "@bupum/shared/products/contract";
 import { normalize } from "@bupum/shared/kernel/text/normalized";
 
@@ -105,7 +105,7 @@ const cellOf = (cells: readonly string[], given: readonly Role[], role: Role) =>
   cells[given.indexOf(role)] ?? "";
 
 /**
- * The lines of a sheet whose columns are known, up to as many as one request holds, and the numbers
+ * The lines of a sheet whose columns are known, up to as many as one list holds, and the numbers
  * of the rows beyond it. A quantity that is none stays as it was written, to be corrected.
  */
 export function linesOfPasted({ rows }: Pasted, given: readonly Role[]) {
@@ -122,7 +122,7 @@ export function linesOfPasted({ rows }: Pasted, given: readonly Role[]) {
     if (same && quantity !== undefined) {
       same.rows.push(number);
       same.quantity = Number(same.quantity) + quantity;
-    } else if (lines.size < estimateLimits.lines)
+    } else if (lines.size < mostBomLines)
       lines.set(isPlain ? key : `row ${number}`, {
         rows: [number],
         partNumber,

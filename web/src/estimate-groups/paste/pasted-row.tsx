@@ -57,6 +57,9 @@ export function PastedRow({ line, onCorrect }: PastedRowProps) {
             {say(`request.matches.${matched.match}`)}
           </Status>
         )}
+        {matched && (
+          <span className={request["dimmed"]}>{say(`request.matchReasons.${matched.reason}`)}</span>
+        )}
         {line.rows.length > 1 && (
           <span className={request["dimmed"]}>
             {say("request.pasteSummed", { rows: line.rows.join(", ") })}

@@ -53,6 +53,22 @@ export const en = {
     pasteWhich: "Choose the part for {name}",
     pasteWhichOne: "Choose which part is meant",
     pasteOpen: "{count, plural, one {# part needs} other {# parts need}} a look.",
+    previous: "Previous",
+    next: "Next",
+    shown: "{from, number} to {to, number} of {total, number}",
+    pasteOpenOnly: "Only those to check",
+    bomHint:
+      "More than {most, number} parts: they are sent as {parts, number} requests, which you see together as one list.",
+    bomSent: "The list was sent as {parts, number} requests.",
+    matchReasons: {
+      SAME_NUMBER: "The same number",
+      OTHER_NUMBER: "A former number or another spelling",
+      OTHER_POINT: "The decimal point is elsewhere",
+      OTHER_MAKER: "Another maker's number",
+      SEVERAL_PARTS: "Several parts have this number",
+      LONGER_NUMBERS: "Only longer numbers begin so",
+      NO_SUCH_NUMBER: "No such number is listed",
+    },
     columns: {
       partNumber: "Part number",
       manufactorName: "Maker",
@@ -116,6 +132,11 @@ export const en = {
     },
   },
   list: {
+    bomTitle: "List of parts",
+    bomBack: "All requests",
+    bomPart: "List {part, number}/{parts, number}",
+    bomProgress:
+      "{groups, plural, one {# request} other {# requests}}; of {lines, plural, one {# part} other {# parts}}, {quoted, number} quoted and {ordered, number} ordered",
     title: "Quote requests",
     all: "All",
     states: states.request,

@@ -50,6 +50,22 @@ export const ko = {
     pasteWhich: "{name} 품목 고르기",
     pasteWhichOne: "어느 품목인지 골라 주세요",
     pasteOpen: "확인할 품목이 {count, number}개 있습니다.",
+    previous: "이전",
+    next: "다음",
+    shown: "{from, number}–{to, number}번째 / 전체 {total, number}개",
+    pasteOpenOnly: "확인할 품목만 보기",
+    bomHint:
+      "품목이 {most, number}개를 넘어 요청 {parts, number}건으로 나누어 보냅니다. 한 부품표로 묶여 함께 볼 수 있습니다.",
+    bomSent: "부품표를 요청 {parts, number}건으로 보냈습니다.",
+    matchReasons: {
+      SAME_NUMBER: "품번이 같습니다",
+      OTHER_NUMBER: "이전 품번이거나 다른 표기입니다",
+      OTHER_POINT: "소수점 위치가 다릅니다",
+      OTHER_MAKER: "다른 제조사의 품번입니다",
+      SEVERAL_PARTS: "같은 품번의 부품이 여럿입니다",
+      LONGER_NUMBERS: "뒤에 더 붙은 품번만 있습니다",
+      NO_SUCH_NUMBER: "등록된 품번이 없습니다",
+    },
     columns: {
       partNumber: "품번",
       manufactorName: "제조사",
@@ -113,6 +129,11 @@ export const ko = {
     },
   },
   list: {
+    bomTitle: "부품표 요청",
+    bomBack: "전체 요청 보기",
+    bomPart: "부품표 {part, number}/{parts, number}",
+    bomProgress:
+      "요청 {groups, number}건, 품목 {lines, number}개 중 견적 {quoted, number}개, 주문 {ordered, number}개",
     title: "요청한 견적 관리",
     all: "전체",
     states: states.request,

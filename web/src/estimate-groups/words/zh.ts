@@ -51,6 +51,22 @@ export const zh = {
     pasteWhich: "选择 {name} 对应的产品",
     pasteWhichOne: "请选择是哪个产品",
     pasteOpen: "还有 {count, number} 个产品需要确认。",
+    previous: "上一页",
+    next: "下一页",
+    shown: "第 {from, number}–{to, number} 个,共 {total, number} 个",
+    pasteOpenOnly: "只看待确认",
+    bomHint:
+      "超过 {most, number} 个零件,将分为 {parts, number} 个询价发送,并作为一份零件表一起查看。",
+    bomSent: "零件表已分为 {parts, number} 个询价发送。",
+    matchReasons: {
+      SAME_NUMBER: "型号相同",
+      OTHER_NUMBER: "旧型号或其他写法",
+      OTHER_POINT: "小数点位置不同",
+      OTHER_MAKER: "其他制造商的型号",
+      SEVERAL_PARTS: "多个零件使用该型号",
+      LONGER_NUMBERS: "只有更长的型号以此开头",
+      NO_SUCH_NUMBER: "没有登记该型号",
+    },
     columns: {
       partNumber: "型号",
       manufactorName: "品牌",
@@ -113,6 +129,11 @@ export const zh = {
     },
   },
   list: {
+    bomTitle: "零件表询价",
+    bomBack: "查看全部询价",
+    bomPart: "零件表 {part, number}/{parts, number}",
+    bomProgress:
+      "{groups, number} 个询价,{lines, number} 个零件中已报价 {quoted, number} 个、已订购 {ordered, number} 个",
     title: "我的询价",
     all: "全部",
     states: states.request,

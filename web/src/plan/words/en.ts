@@ -15,6 +15,7 @@ export const en: typeof ko = {
     EXPORT_ROWS: "Your plan exports up to {most, number} rows. Please narrow the list.",
     ANSWER_SHEET:
       "Your plan does not include answering by Excel. Please answer each request on its page.",
+    BOM: "Your plan does not include long lists of parts. Please ask in several requests.",
     other: "Your plan does not include this.",
   },
   opens: {
@@ -28,6 +29,7 @@ export const en: typeof ko = {
     EXPORT_ROWS: "Business Plus members export up to 50,000 rows.",
     ANSWER_SHEET:
       "Business Plus members download all waiting requests as an Excel sheet and answer them in one go.",
+    BOM: "Business Plus members send lists of up to 500 parts in one go.",
     other: "Business Plus members may use it.",
   },
   always: "Answering requests and ordering are open to every member.",

@@ -11,6 +11,7 @@ export const zh: typeof ko = {
     BULK_FILES: "本月可发送的批量文件已用完，请下月再发送。",
     EXPORT_ROWS: "您当前的会员等级最多可导出 {most, number} 行。请缩小范围。",
     ANSWER_SHEET: "当前会员等级不能用 Excel 答复,请在页面上逐个答复询价。",
+    BOM: "当前会员等级不能一次发送长零件表,请分开询价。",
     other: "您的会员等级不包含此功能。",
   },
   opens: {
@@ -22,6 +23,7 @@ export const zh: typeof ko = {
     BULK_FILES: "商务增强会员每月可发送更多批量文件。",
     EXPORT_ROWS: "商务增强会员最多可导出 50,000 行。",
     ANSWER_SHEET: "Business Plus 会员可将待答复的询价下载为 Excel,一次性答复。",
+    BOM: "Business Plus 会员可一次发送最多 500 个零件的零件表。",
     other: "商务增强会员可使用此功能。",
   },
   always: "回复询价和下单不受会员等级限制。",

@@ -1,4 +1,4 @@
-import type { EstimateStatus } from "@bupum/shared/estimate-groups/contract";
+import type { EstimateStatus } from "@bupum/shared/estimate-groups/fields";
 import type { Id } from "@bupum/shared/kernel/ids";
 import type { CallInput } from "@bupum/shared/kernel/route";
 import type { Day } from "@bupum/shared/kernel/time";

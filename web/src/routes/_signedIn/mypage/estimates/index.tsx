@@ -15,7 +15,7 @@ export const Route = createFileRoute("/_signedIn/mypage/estimates/")({
     ...listSearch(search),
     ...choiceSearch(search, "status", estimateStatuses),
     ...daySearch(search, "startDate", "endDate"),
-    ...textSearch(search, "searchKeyword"),
+    ...textSearch(search, "searchKeyword", "bomId"),
     ...idSearch(search, "groupId", "egr"),
   }),
   // Notices and mails name the request here; its own page shows it.

@@ -1,0 +1,84 @@
+import type { GroupRow } from "@bupum/shared/estimate-groups/contract";
+import type { Column } from "@bupum/ui/data-table/data-table";
+import { type Meaning, Status } from "@bupum/ui/display/status";
+import { Link } from "@tanstack/react-router";
+import { useFormatter } from "use-intl";
+import { useWords } from "../words.ts";
+import styles from "./list-page.module.css";
+
+/** What the states mean to the buyer who waits for quotes. */
+const meanings: Record<GroupRow["status"], Meaning> = {
+  PENDING: "waiting",
+  CONFIRMED: "running",
+  REJECTED: "bad",
+  COMPLETED: "good",
+  CANCELLED: "over",
+};
+
+/** What a list says of a request. */
+export function useGroupColumns(): Column<GroupRow>[] {
+  const say = useWords("estimateGroups");
+  const format = useFormatter();
+  return [
+    {
+      key: "title",
+      head: say("list.name"),
+      main: true,
+      cell: (row) => <Name row={row} />,
+    },
+    {
+      key: "status",
+      head: say("list.status"),
+      cell: (row) => (
+        <Status of={row.status} meaning={meanings[row.status]}>
+          {say(`list.states.${row.status}`)}
+        </Status>
+      ),
+    },
+    {
+      key: "quotedCount",
+      head: say("list.answers"),
+      cell: (row) => say("list.answersOf", { lines: row.lineCount, quoted: row.quotedCount }),
+    },
+    {
+      key: "sellerCount",
+      head: say("list.sellers"),
+      align: "end",
+      cell: (row) => say("list.sellerCount", { count: row.sellerCount }),
+    },
+    {
+      key: "dueAt",
+      head: say("list.due"),
+      align: "end",
+      cell: (row) =>
+        format.dateTime(new Date(row.dueAt), {
+          month: "short",
+          day: "numeric",
+          hour: "2-digit",
+          minute: "2-digit",
+          hourCycle: "h23",
+        }),
+    },
+    {
+      key: "createdAt",
+      head: say("list.created"),
+      align: "end",
+      cell: (row) => format.dateTime(new Date(row.createdAt), { dateStyle: "medium" }),
+    },
+  ];
+}
+
+function Name({ row: { title, number, bom } }: { row: GroupRow }) {
+  const say = useWords("estimateGroups");
+  return (
+    <span className={styles["name"]}>
+      {title}
+      <small>{number}</small>
+      {bom && (
+        <Link to="/mypage/estimates" search={{ bomId: bom.id }}>
+          {say("list.bomPart", { part: bom.part, parts: bom.parts })}
+        </Link>
+      )}
+    </span>
+  );
+}
