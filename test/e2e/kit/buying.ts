@@ -131,7 +131,10 @@ export async function compareAndOrder(page: Page, { companies }: Bargain): Promi
 
 /** From the comparison: orders what one company quotes. */
 export async function orderFrom(page: Page, company: string): Promise<void> {
-  await page.getByRole("checkbox", { name: `${company} 견적 선택` }).check();
+  await page
+    .getByRole("checkbox", { name: `${company} 견적 선택` })
+    .first()
+    .check();
   await look(page, "compare");
   await page.getByRole("link", { name: "주문서 작성" }).click();
   await page.getByLabel("우편번호").fill("06236");

@@ -24,7 +24,12 @@ export function useGroupColumns(): Column<GroupRow>[] {
       key: "title",
       head: say("list.name"),
       main: true,
-      cell: (row) => <Name row={row} />,
+      cell: (row) => (
+        <span className={styles["name"]}>
+          {row.title}
+          <small>{row.number}</small>
+        </span>
+      ),
     },
     {
       key: "status",
@@ -68,17 +73,17 @@ export function useGroupColumns(): Column<GroupRow>[] {
   ];
 }
 
-function Name({ row: { title, number, bom } }: { row: GroupRow }) {
+/** Leads from a request to the list of parts that it belongs to. */
+export function useBomColumn(): Column<GroupRow> {
   const say = useWords("estimateGroups");
-  return (
-    <span className={styles["name"]}>
-      {title}
-      <small>{number}</small>
-      {bom && (
+  return {
+    key: "bom",
+    head: say("list.bomTitle"),
+    cell: ({ bom }) =>
+      bom && (
         <Link to="/mypage/estimates" search={{ bomId: bom.id }}>
           {say("list.bomPart", { part: bom.part, parts: bom.parts })}
         </Link>
-      )}
-    </span>
-  );
+      ),
+  };
 }

@@ -11,7 +11,7 @@ import { Head } from "../layout/head.tsx";
 import { useWords } from "../words.ts";
 import { LineSheetButton } from "../trade/sheet/line-sheet-button.tsx";
 import { BomPage } from "./bom-page.tsx";
-import { useGroupColumns } from "./list-columns.tsx";
+import { useBomColumn, useGroupColumns } from "./list-columns.tsx";
 import { groupList, type GroupSearch, linesOf } from "./queries.ts";
 
 const route = getRouteApi("/_signedIn/mypage/estimates/");
@@ -25,6 +25,7 @@ function AllGroups() {
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const list = useQuery({ ...groupList(search), placeholderData: keepPreviousData });
+  const [columns, ofBom] = [useGroupColumns(), useBomColumn()];
   const filter = (next: GroupSearch) =>
     void navigate({ search: (old) => ({ ...old, ...next, ...firstPage }) });
   return (
@@ -63,7 +64,7 @@ function AllGroups() {
         />
       }
       rows={{
-        columns: useGroupColumns(),
+        columns: list.data?.items.some((group) => group.bom) ? [...columns, ofBom] : columns,
         link: (row) => ({ to: "/mypage/estimates/$groupId", params: { groupId: row.id } }),
       }}
       list={list}

@@ -1,0 +1,101 @@
+import { expect as expectSoon, test } from "@playwright/test";
+import { buyers, demoPassword, sellers } from "@bupum/seed/people/people";
+import { type TestCell, workbookOf } from "../kit/workbook.ts";
+import { orderFrom } from "./kit/buying.ts";
+import { apiOf, patiently, quoteLine } from "./kit/calls.ts";
+import { look } from "./kit/look.ts";
+import { byMenu } from "./kit/ways.ts";
+import { Complaints, logIn, openWindow } from "./kit/windows.ts";
+
+const expect = expectSoon.configure({ timeout: 60_000 });
+const buyer = buyers[0]!;
+const listed = 40;
+const unknown = 20;
+
+type Parts = Awaited<ReturnType<Awaited<ReturnType<typeof apiOf>>["products"]["search"]>>["items"];
+
+/** Part numbers of the market as people write them, and some that nobody knows. */
+const rowsOf = (parts: Parts, stamp: number): TestCell[][] => [
+  ["품번", "제조사", "수량"],
+  ...parts
+    .slice(0, listed)
+    .map(({ partNumber, manufactorName }, at): TestCell[] => [
+      at % 3 === 0 ? partNumber.toLowerCase() : partNumber,
+      manufactorName.ko,
+      at + 1,
+    ]),
+  ...Array.from({ length: unknown }, (_, at): TestCell[] => [`없는품번-${stamp}-${at}`, "", 2]),
+];
+
+/** Answers five lines of a request once its seller has them. */
+async function answerFive({ buyer: asking, shop }: Calls, groupId: `egr_${string}`) {
+  const query = { groupId };
+  await expect(async () => {
+    const { items } = await asking.productEstimates.listOfEstimate({ query });
+    expect(items).toHaveLength(50);
+  }).toPass({ timeout: 60_000 });
+  const { items: lines } = await asking.productEstimates.listOfEstimate({ query });
+  for (const { id } of lines.slice(0, 5)) await patiently(() => quoteLine(shop, id));
+}
+type Calls = Record<"buyer" | "shop", Awaited<ReturnType<typeof apiOf>>>;
+
+test("a clerk brings sixty part numbers from Excel, sees them as one list, and orders", async ({
+  browser,
+  request,
+}) => {
+  // The same parts are not asked of the same seller twice in a day: a second try asks another.
+  const shop = sellers[test.info().retry === 0 ? 4 : 0]!;
+  const complaints = new Complaints();
+  const page = await openWindow(browser, complaints);
+  const calls = {
+    buyer: await apiOf(request, buyer.userId),
+    shop: await apiOf(request, shop.userId),
+  };
+  const { items: parts } = await calls.buyer.products.search({ query: { itemsPerPage: 100 } });
+  const stamp = Date.now() % 1_000_000;
+  const file = workbookOf(rowsOf(parts, stamp));
+  const mimeType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+
+  await logIn(page, buyer.userId, demoPassword);
+  await byMenu(page, "estimate", "requestedEstimates");
+  await page.getByRole("link", { name: "견적 요청하기" }).click();
+  await page.getByRole("button", { name: "엑셀에서 붙여넣기" }).click();
+
+  await test.step("each row is matched with its reason, and corrected in place", async () => {
+    await page
+      .getByLabel("파일에서 가져오기")
+      .setInputFiles({ name: "부품표.xlsx", mimeType, buffer: file });
+    await expect(page.getByText("품번이 같습니다").first()).toBeVisible();
+    await expect(page.getByText("1–50번째 / 전체 60개")).toBeVisible();
+    await look(page, "parts-list");
+    await page.getByRole("button", { name: "다음" }).first().click();
+    await expect(page.getByText("등록된 품번이 없습니다").first()).toBeVisible();
+    const open = page.getByRole("combobox", { name: /품목 고르기/ });
+    await page.getByRole("button", { name: "이전" }).first().click();
+    for (const choice of await open.all()) await choice.selectOption({ index: 1 });
+    await page.getByRole("button", { name: "60개 품목 담기" }).click();
+    await expect(page.getByText("요청 2건으로 나누어 보냅니다")).toBeVisible();
+  });
+
+  await test.step("it leaves as two requests that are seen as one", async () => {
+    await page.getByRole("searchbox", { name: "판매자 찾기" }).fill(shop.companyName);
+    await page.getByRole("option", { name: shop.companyName }).click();
+    await page.getByLabel("요청 제목").fill(`정기 보수 ${stamp}`);
+    await page.getByRole("button", { name: "1곳에 견적 요청 보내기" }).click();
+    await expect(page.getByRole("heading", { name: "부품표 요청" })).toBeVisible();
+    await expect(page.getByText("요청 2건, 품목 60개 중 견적 0개, 주문 0개")).toBeVisible();
+    await look(page, "parts-list-sent");
+  });
+
+  await test.step("the answers of the first request become one order", async () => {
+    const { items: groups } = await calls.buyer.estimateGroups.list({ query: {} });
+    const first = groups.find(({ title }) => title === `정기 보수 ${stamp} (1/2)`)!;
+    expect(first.lineCount).toBe(50);
+    await answerFive(calls, first.id);
+    await page.getByRole("link", { name: `정기 보수 ${stamp} (1/2)` }).click();
+    await expect(page.getByText("110,000").first()).toBeVisible();
+    await look(page, "parts-list-compared");
+    await orderFrom(page, shop.companyName);
+  });
+  complaints.none();
+});
