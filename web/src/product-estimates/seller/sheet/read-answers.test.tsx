@@ -91,6 +91,7 @@ describe("a filled-in sheet", () => {
 
   test("keeps what a spreadsheet makes of numbers and days readable", () => {
     expect(priced("12.300000000000001")).toMatchObject({ unitPrice: "12.3" });
+    expect(priced("1.2345678")).toMatchObject({ unitPrice: "1.2345678" });
     expect(priced("1E3")).toMatchObject({ unitPrice: "1000" });
     expect(priced("1", "46357")).toMatchObject({ validUntil: "2026-12-01" });
     expect(priced("천원")).toMatchObject({ unitPrice: "천원" });
@@ -139,6 +140,7 @@ describe("a row against its line", () => {
       return found.state === "faulty" ? found.faults.map(({ path }) => path) : found.state;
     };
     expect(faults({ unitPrice: "천원" })).toEqual(["unitPrice"]);
+    expect(faults({ unitPrice: "0.0000004" })).toEqual(["unitPrice"]);
     expect(faults({ leadTimeDays: "" })).toEqual(["leadTimeDays"]);
     expect(faults({ moq: "3", orderMultiple: "2" })).toEqual(["orderMultiple"]);
     expect(faults({ validUntil: "2026-11-01" })).toEqual(["validUntil"]);

@@ -64,8 +64,9 @@ const reasonFrom = (text: string): RejectReason | undefined =>
 /** "1,200" and 12.300000000000001, as spreadsheets write them; what is no number stays. */
 function numberText(text: string): string {
   const plain = /^\d{1,3}(,\d{3})+(\.\d+)?$/.test(text) ? text.replaceAll(",", "") : text;
-  if (!/^\d+(\.\d+)?(E[+-]?\d+)?$/i.test(plain)) return text;
-  return String(Number(Number(plain).toFixed(5)));
+  const isMachineMade = /^\d+(\.\d+)?E[+-]?\d+$/i.test(plain) || /^\d+\.\d{10,}$/.test(plain);
+  // Digits that a person typed are never rounded: too many of them are a fault.
+  return isMachineMade ? String(Number(Number(plain).toFixed(5))) : plain;
 }
 const numberFrom = (text: string): number | string => {
   const value = numberText(text);
