@@ -6,7 +6,7 @@ import { apiDocs } from "./sites/api-docs.ts";
 import { type Cloud, startCloud } from "./market/cloud.ts";
 import { type Distribution, distributionsOf } from "./sites/edge.ts";
 import { needJava } from "./table/java.ts";
-import { makeDeals, peopleOf } from "./market/deals.ts";
+import { makeDemoOrders, peopleOf } from "./market/demo-orders.ts";
 import { indexBehind } from "./market/index-behind.ts";
 import { consoleLog } from "./kernel/log.ts";
 import { templateOrigins } from "./stand-ins/overrides.ts";
@@ -145,7 +145,7 @@ async function start() {
   await serve(cloud, "admin");
   if (watching) running.push(watchSources(cloud, log));
   process.stdout.write(welcome(origins, readAccounts()));
-  if (cloud.wasEmpty && !isWhole) void fillDeals();
+  if (cloud.wasEmpty && !isWhole) void fillDemoOrders();
   await indexed;
   if (stopping) return;
   step("준비되었습니다");
@@ -155,12 +155,12 @@ async function start() {
 }
 
 /** Requests and orders of a new demo market, made beside whoever uses it already. */
-async function fillDeals(): Promise<void> {
+async function fillDemoOrders(): Promise<void> {
   try {
-    await makeDeals(await peopleOf(origins.web, readAccounts()));
+    await makeDemoOrders(await peopleOf(origins.web, readAccounts()));
     step("데모 견적과 주문을 넣었습니다");
   } catch (error) {
-    if (!stopping) log.failure("demo deals", error);
+    if (!stopping) log.failure("demo orders", error);
   }
 }
 

@@ -1,4 +1,4 @@
-import { makeDeals } from "@bupum/infra/local/market/deals";
+import { makeDemoOrders } from "@bupum/infra/local/market/demo-orders";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { someProduct } from "../../kit/goods.ts";
 import { listed } from "../../kit/group.ts";
@@ -30,7 +30,7 @@ test("A demo market has requests and orders in each state, and a second start ad
     sellers: [sellers[0].api, sellers[1].api, sellers[2].api, sellers[3].api] as const,
     wait: () => world.drain(),
   };
-  await makeDeals(people);
+  await makeDemoOrders(people);
   await world.drain({ searched: true });
   const counts = () =>
     Promise.all(buyers.map(({ api }) => api.productEstimateOrders.counts({ query: {} })));
@@ -48,6 +48,6 @@ test("A demo market has requests and orders in each state, and a second start ad
   expect(groups[0]).toHaveLength(5);
   expect(groups[1]).toContain("CANCELLED");
   expect(groups[2]).toEqual(["PENDING"]);
-  await makeDeals(people);
+  await makeDemoOrders(people);
   expect(await counts()).toEqual(made);
 });

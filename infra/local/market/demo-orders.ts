@@ -61,7 +61,7 @@ export async function peopleOf(site: string, accounts: readonly Account[]): Prom
  * Gives a new demo market requests and orders in each state, by the calls that people make, so that
  * nobody's pages are empty at the first visit. Buyers who asked before are left as they are.
  */
-export async function makeDeals(people: People): Promise<void> {
+export async function makeDemoOrders(people: People): Promise<void> {
   const [first] = people.buyers;
   const { items: before } = await first.estimateGroups.list({ query: { itemsPerPage: 10 } });
   if (before.length > 0) return;
