@@ -1,4 +1,4 @@
-import { tallyMessage, searchedRows } from "@bupum/functions/search/rules";
+import { followedMessage, searchedRows } from "@bupum/functions/search/rules";
 import { matches, type Pattern } from "@bupum/infra/local/table/patterns";
 import { queueNames } from "@bupum/infra/data/work-queue";
 import { beforeAll, describe, expect, test } from "vitest";
@@ -132,11 +132,12 @@ describe("the stream", () => {
       ["order#1", "order", true],
       ["order#1", "wish", false],
       ["group#1", "line#est_1#l01", true],
+      ["group#1", "estimate#est_1", true],
       ["group#1", "group", true],
       ["group#1", "request", false],
     ] as const) {
       expect(isTold(pk, sk), sk).toBe(isTraded);
-      expect(tallyMessage(pk, sk) !== undefined, sk).toBe(isTraded);
+      expect(followedMessage(pk, sk) !== undefined, sk).toBe(isTraded);
     }
   });
 });

@@ -1,7 +1,7 @@
 import { chunksOf } from "@bupum/shared/kernel/chunks";
 import { randomUUID } from "node:crypto";
 import { messagesIn } from "@bupum/functions/kernel/messages/gathered";
-import { tallyMessage, indexMessage } from "@bupum/functions/search/rules";
+import { followedMessage, indexMessage } from "@bupum/functions/search/rules";
 import { mostTries } from "@bupum/shared/kernel/tries";
 import { handlerOf } from "./cloud/gateway.ts";
 import { randomOf } from "./random.ts";
@@ -84,7 +84,7 @@ const messagesOf = (change: Change): Message[] =>
 
 const indexMessageOf = ({ keys }: Change): string[] => {
   const [pk, sk] = [String(keys["pk"]), String(keys["sk"])];
-  const message = tallyMessage(pk, sk) ?? indexMessage(pk, sk);
+  const message = followedMessage(pk, sk) ?? indexMessage(pk, sk);
   return message ? [JSON.stringify(message)] : [];
 };
 

@@ -80,15 +80,8 @@ async function dealtWith(ctx: Context, targets: readonly Target[]): Promise<Read
   const dealt = await Promise.all(
     buyers.map(async ({ targetId }) => {
       // The contract ensures that ids of buyers are ids of users.
-      const paging = { page: 1, itemsPerPage: 1 };
-      const owner = { buyerId: targetId as Id<"usr"> };
-      const found = await estimates.listEstimates(
-        owner,
-        {},
-        paging,
-        (row) => row.sellerId === sellerId,
-      );
-      return found.items.length > 0 ? [targetId] : [];
+      const hasAsked = await estimates.hasAsked(targetId as Id<"usr">, sellerId);
+      return hasAsked ? [targetId] : [];
     }),
   );
   return new Set(dealt.flat());

@@ -5,6 +5,7 @@ import type { Id } from "@bupum/shared/kernel/ids";
 import type { Currency } from "@bupum/shared/kernel/money/money";
 import { ulidOf } from "@bupum/shared/kernel/owner-ids";
 import type { PageQuery } from "@bupum/shared/kernel/page";
+import { normalize } from "@bupum/shared/kernel/text/text";
 import { type Day, endOfSeoulDay, type Instant, seoulInstant } from "@bupum/shared/kernel/time";
 import type { shippingFeePayers } from "@bupum/shared/merchandises/contract";
 import type { Region } from "@bupum/shared/users/regions";
@@ -122,6 +123,12 @@ export const betweenDays = (from?: Day, to?: Day): Pick<ListOf, "between"> =>
         ],
       };
 
+/** The normalised texts by which its buyer finds a request. */
+export const groupTexts = ({ searchText, title }: Pick<GroupItem, "searchText" | "title">) => [
+  searchText,
+  normalize(title),
+];
+
 type Listed = Pick<GroupItem, "buyerId" | "createdAt" | "id" | "status">;
 /** Where lists find a request; goes with each write of its status. */
 export function groupListKey({ buyerId, createdAt, id, status }: Listed) {
@@ -151,7 +158,6 @@ export const listGroups = <Row>(
   wanted: { status?: GroupItem["status"] | undefined } & Days,
   paging: PageQuery,
   toRow: (row: GroupItem) => Row,
-  filter?: (row: GroupItem) => boolean,
 ) =>
   pageOf(
     {
@@ -163,8 +169,11 @@ export const listGroups = <Row>(
     },
     paging,
     (item) => toRow(asGroup(item)),
-    filter && ((item) => filter(asGroup(item))),
   );
+
+/** Some requests; those that are gone are absent. */
+export const readGroups = async (ids: readonly Id<"egr">[]): Promise<(GroupItem | undefined)[]> =>
+  (await readMany(ids.map(groupKey))).map((item) => item && asGroup(item));
 
 /** Where a request of a list of parts lies: one row each, so that none is sent twice. */
 export const bomKey = (buyerId: Id<"usr">, { id, part }: NonNullable<GroupRow["bom"]>): Key => ({
@@ -178,8 +187,8 @@ export async function groupsOfBom(buyerId: Id<"usr">, id: string): Promise<Group
     pk: bomKey(buyerId, { id, part: 1, parts: 1 }).pk,
     newestFirst: false,
   });
-  const groups = await readMany(rows.map(({ groupId }) => groupKey(groupId as Id<"egr">)));
-  return groups.flatMap((item) => (item ? [asGroup(item)] : []));
+  const groups = await readGroups(rows.map(({ groupId }) => groupId as Id<"egr">));
+  return groups.flatMap((group) => group ?? []);
 }
 
 /** Every request of a buyer, newest first, or those made until a day. */

@@ -1,6 +1,5 @@
 import { groupRoutes, type GroupRow } from "@bupum/shared/estimate-groups/contract";
 import { Problem } from "@bupum/shared/kernel/problem";
-import { normalize } from "@bupum/shared/kernel/text/text";
 import { mustBe } from "../kernel/access.ts";
 import { userOf } from "../kernel/context.ts";
 import { resource } from "../kernel/resource.ts";
@@ -10,7 +9,8 @@ import { cancelGroup } from "./cancel.ts";
 import { changeStatus } from "./change-status.ts";
 import { closeGroup } from "./close.ts";
 import { createGroup } from "./create.ts";
-import { type GroupItem, groupsOfBom, listGroups } from "./items.ts";
+import { type GroupItem, groupsOfBom } from "./items.ts";
+import { listOwnGroups } from "./lists.ts";
 import { toGroup } from "./rules.ts";
 import { updateGroup } from "./update.ts";
 
@@ -22,9 +22,7 @@ export const handler = resource(groupRoutes, {
       const groups = await groupsOfBom(userOf(ctx).userId, query.bomId);
       return { items: groups.map(asRow), page: 1, itemsPerPage: query.itemsPerPage };
     }
-    const wanted = normalize(query.searchKeyword ?? "");
-    const filter = query.searchKeyword ? (row: GroupItem) => isFound(row, wanted) : undefined;
-    return listGroups(userOf(ctx).userId, query, query, asRow, filter);
+    return listOwnGroups(userOf(ctx).userId, query);
   },
 
   create: (ctx, { body }) =>
@@ -57,6 +55,3 @@ export const handler = resource(groupRoutes, {
 
   changeStatus: (ctx, { params, body }) => changeStatus(ctx, params.id, body.status),
 });
-
-const isFound = (row: GroupItem, wanted: string) =>
-  wanted !== "" && [row.searchText, normalize(row.title)].some((text) => text.includes(wanted));

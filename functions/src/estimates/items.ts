@@ -66,14 +66,20 @@ export const listEstimates = (
   owner: { buyerId: Id<"usr"> } | { sellerId: Id<"sel"> },
   days: EstimateFilter,
   paging: PageQuery,
-  filter?: (row: EstimateItem) => boolean,
-) =>
-  pageOf(
-    { ...listOf(owner), ...betweenDays(days.startDate, days.endDate) },
-    paging,
-    asEstimate,
-    filter && ((item) => filter(asEstimate(item))),
-  );
+) => pageOf({ ...listOf(owner), ...betweenDays(days.startDate, days.endDate) }, paging, asEstimate);
+
+/** Whether the seller is among those whom a buyer asked last, some 2,000 of them (D0-13). */
+export async function hasAsked(buyerId: Id<"usr">, sellerId: Id<"sel">): Promise<boolean> {
+  const one = { page: 1, itemsPerPage: 1 };
+  const isSame = (item: Item) => asEstimate(item).sellerId === sellerId;
+  return (await pageOf(listOf({ buyerId }), one, asEstimate, isSame)).items.length > 0;
+}
+
+/** Some estimates; those that are gone are absent. */
+export const readEstimates = async (
+  ids: readonly Id<"est">[],
+): Promise<(EstimateItem | undefined)[]> =>
+  (await readMany(ids.map(estimateKey))).map((item) => item && asEstimate(item));
 
 /** What a buyer asked for in the last 24 hours: 20 requests a day of at most 10 sellers each. */
 export async function listRecent(buyerId: Id<"usr">, now: Instant): Promise<EstimateItem[]> {

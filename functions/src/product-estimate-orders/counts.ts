@@ -3,9 +3,10 @@ import { estimateStatuses } from "@bupum/shared/estimate-groups/statuses";
 import type { Id } from "@bupum/shared/kernel/ids";
 import type { OrderCounts } from "@bupum/shared/product-estimate-orders/counts";
 import { countShards } from "@bupum/shared/product-estimate-orders/rules";
-import { query, queryAll } from "../kernel/list.ts";
+import { queryAll } from "../kernel/list.ts";
 import type { Key, Write } from "../kernel/table.ts";
-import { type Filter, type OrderItem, ordersOf, type Owner } from "./items.ts";
+import { ordersBetween } from "../search/tallies/items.ts";
+import type { Filter, OrderItem } from "./items.ts";
 
 const countsPk = (owner: Id<"usr"> | Id<"sel">) => `order-counts#${owner}`;
 const countsKey = (owner: Id<"usr"> | Id<"sel">, shard = 0): Key => ({
@@ -26,13 +27,13 @@ export async function readCounts(
   return countsOf((status) => rows.reduce((sum, row) => sum + Number(row[status] ?? 0), 0));
 }
 
-const mostCounted = 2_000;
-
-/** The same for a range of days: the newest 2,000 orders at most are counted one by one. */
-export async function countBetween(owner: Owner, days: Filter): Promise<OrderCounts> {
-  const { items, more } = await query(ordersOf(owner, days), mostCounted);
-  const counts = countsOf((status) => items.filter((item) => item["status"] === status).length);
-  return { ...counts, isPartial: more };
+/** The same for a range of days, as far as the worker that counts them has come. */
+export async function countBetween(
+  owner: Id<"usr"> | Id<"sel">,
+  { startDate, endDate }: Filter,
+): Promise<OrderCounts> {
+  const counts = await ordersBetween(owner, startDate, endDate);
+  return countsOf((status) => counts[status] ?? 0);
 }
 
 function countsOf(of: (status: EstimateStatus) => number): OrderCounts {

@@ -14,7 +14,7 @@ import type { OrderSide } from "@bupum/shared/product-estimate-orders/sides";
 import { betweenDays } from "../estimate-groups/items.ts";
 import { mustBe } from "../kernel/access.ts";
 import type { Context } from "../kernel/context.ts";
-import { everyRow, type ListOf, pageOf } from "../kernel/list.ts";
+import { everyRow, type ListOf, pageOf, query } from "../kernel/list.ts";
 import { isVersionConflict, retry } from "../kernel/retry.ts";
 import { type Item, type Key, read, readMany, type Write } from "../kernel/table.ts";
 import { readMerchandises, type StoredMerchandise } from "../merchandises/items.ts";
@@ -98,14 +98,14 @@ export const listOrders = (
   days: Filter,
   paging: PageQuery,
   toRow: (order: OrderItem) => Order,
-  filter?: (order: OrderItem) => boolean,
-) =>
-  pageOf(
-    ordersOf(owner, days),
-    paging,
-    (item) => toRow(asOrder(item)),
-    filter && ((item) => filter(asOrder(item))),
-  );
+) => pageOf(ordersOf(owner, days), paging, (item) => toRow(asOrder(item)));
+
+/** So many of the newest orders of one side, at most. */
+export const newestOrders = async (
+  owner: Owner,
+  days: Filter,
+  count: number,
+): Promise<OrderItem[]> => (await query(ordersOf(owner, days), count)).items.map(asOrder);
 
 /** Every order of a seller, newest first. */
 export async function* everyOrderOf(sellerId: Id<"sel">): AsyncGenerator<OrderItem> {

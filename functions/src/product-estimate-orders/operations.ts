@@ -1,4 +1,3 @@
-import { isFound } from "@bupum/shared/estimates/rules";
 import type { ParsedInput } from "@bupum/shared/kernel/route";
 import { orderRoutes } from "@bupum/shared/product-estimate-orders/contract";
 import { mustBe } from "../kernel/access.ts";
@@ -9,8 +8,9 @@ import { cancelOrder } from "./cancel.ts";
 import { completeOrder } from "./complete.ts";
 import { countBetween, readCounts } from "./counts.ts";
 import { placeOrders } from "./create.ts";
-import { findOrder, listOrders, type OrderItem } from "./items.ts";
+import { findOrder, type OrderItem } from "./items.ts";
 import { keepOrder } from "./keep.ts";
+import { listOwnOrders } from "./lists.ts";
 import { rejectOrders } from "./reject.ts";
 import { toOrder } from "./rules.ts";
 import { shipOrder } from "./ship.ts";
@@ -21,43 +21,19 @@ const isDated = ({ startDate, endDate }: Counted) => (startDate ?? endDate) !== 
 export const handler = resource(orderRoutes, {
   counts(ctx, { query }) {
     const { userId: buyerId } = userOf(ctx);
-    return isDated(query) ? countBetween({ buyerId }, query) : readCounts(buyerId);
+    return isDated(query) ? countBetween(buyerId, query) : readCounts(buyerId);
   },
 
   sellerCounts(ctx, { query }) {
     const { sellerId } = userOf(ctx);
-    return isDated(query) ? countBetween({ sellerId }, query) : readCounts(sellerId);
+    return isDated(query) ? countBetween(sellerId, query) : readCounts(sellerId);
   },
 
-  list(ctx, { query }) {
-    const { status, searchKeyword } = query;
-    const filter = (order: OrderItem) =>
-      (!status || order.status === status) && isFound(order, "BUY", undefined, searchKeyword);
-    const isFiltered = status !== undefined || Boolean(searchKeyword);
-    return listOrders(
-      { buyerId: userOf(ctx).userId },
-      query,
-      query,
-      (order) => toOrder(order, "buyer"),
-      isFiltered ? filter : undefined,
-    );
-  },
+  list: (ctx, { query }) => listOwnOrders({ buyerId: userOf(ctx).userId }, query),
 
   create: (ctx, { body }) => placeOrders(ctx, body),
 
-  listOfSeller(ctx, { query }) {
-    const { status, searchType, searchKeyword } = query;
-    const filter = (order: OrderItem) =>
-      (!status || order.status === status) && isFound(order, "SELL", searchType, searchKeyword);
-    const isFiltered = status !== undefined || Boolean(searchKeyword);
-    return listOrders(
-      { sellerId: userOf(ctx).sellerId },
-      query,
-      query,
-      (order) => toOrder(order, "seller"),
-      isFiltered ? filter : undefined,
-    );
-  },
+  listOfSeller: (ctx, { query }) => listOwnOrders({ sellerId: userOf(ctx).sellerId }, query),
 
   async get(ctx, { params }) {
     return seenBy(ctx, await findOrder(params.id));

@@ -1,11 +1,17 @@
 import type { SearchTexts } from "@bupum/shared/estimates/rules";
 import type { Id, LineId } from "@bupum/shared/kernel/ids";
 import type { PageQuery } from "@bupum/shared/kernel/page";
-import { addHours, endOfSeoulDay, type Instant, seoulInstant } from "@bupum/shared/kernel/time";
+import {
+  addHours,
+  type Day,
+  endOfSeoulDay,
+  type Instant,
+  seoulInstant,
+} from "@bupum/shared/kernel/time";
 import type { Condition } from "@bupum/shared/merchandises/contract";
 import type { Quote, QuoteDraft } from "@bupum/shared/product-estimate-responses/contract";
 import { stateAt } from "@bupum/shared/product-estimate-responses/rules";
-import type { Line, LineExport } from "@bupum/shared/product-estimates/contract";
+import type { Line, LineExport, ReplyType } from "@bupum/shared/product-estimates/contract";
 import { groupPk } from "../estimate-groups/items.ts";
 import { everyChunk, type ListOf, pageOf, query, queryAll } from "../kernel/list.ts";
 import { type Item, type Key, readMany } from "../kernel/table.ts";
@@ -69,6 +75,10 @@ export function lineListKey(row: Listed) {
   return { gsi1pk: pk, gsi1sk: place, gsi2pk: `${pk}#${row.replyType}`, gsi2sk: place };
 }
 
+/** The state in which a seller's own lists hold a line. */
+export const listState = (replyType: ReplyType, open: boolean): string =>
+  open ? replyType : `${replyType}-CLOSED`;
+
 export type LineNarrowing = Pick<
   LineExport,
   "replyType" | "open" | "dueWithin" | "startDate" | "endDate"
@@ -81,13 +91,21 @@ export function lineList(sellerId: Id<"sel">, wanted: LineNarrowing, now: Instan
   const list: ListOf = replyType
     ? { index: "gsi2", pk: `${pk}#${replyType}`, newestFirst: false }
     : { index: "gsi1", pk, newestFirst: false };
-  if (dueWithin) return { ...list, skPrefix: "0#", until: `0#${addHours(now, 24)}~` };
+  if (dueWithin) return { ...list, skPrefix: "0#", until: waitingUntil(now)[1] };
   if (open && replyType === "PENDING") return { ...list, skPrefix: "0#" };
   if (open !== false && (replyType === undefined || replyType === "PENDING")) return list;
-  // What waits for nothing lies by age, so that days are a stretch of it.
+  return { ...list, between: doneBetween(startDate, endDate) };
+}
+
+/** Open unanswered lines, or those due within 24 hours from then. */
+export const waitingUntil = (now?: Instant) =>
+  ["0#", now === undefined ? "0#~" : `0#${addHours(now, 24)}~`] as const;
+
+/** The others between two days: what waits for nothing lies by age, so that these are a stretch. */
+export function doneBetween(startDate?: Day, endDate?: Day): readonly [string, string] {
   const newest = endDate === undefined ? "" : ageOf(endOfSeoulDay(endDate));
   const oldest = startDate === undefined ? "" : ageOf(seoulInstant(startDate));
-  return { ...list, between: [`1#${newest}`, `1#${oldest}~`] };
+  return [`1#${newest}`, `1#${oldest}~`];
 }
 
 // Only `lineRow` and its changes write rows with these keys, so these casts hold.
@@ -122,13 +140,8 @@ export const linesOfEstimate = async (id: Id<"est">): Promise<StoredLine[]> =>
   ).map(asLine);
 
 /** A page of a stretch of a seller's lines. */
-export const listLines = (
-  list: ListOf,
-  paging: PageQuery,
-  toRow: (line: StoredLine) => Line,
-  filter?: (line: StoredLine) => boolean,
-) =>
-  pageOf(list, paging, (item) => toRow(asLine(item)), filter && ((item) => filter(asLine(item))));
+export const listLines = (list: ListOf, paging: PageQuery, toRow: (line: StoredLine) => Line) =>
+  pageOf(list, paging, (item) => toRow(asLine(item)));
 
 /** Waiting lines that are looked at, to count those that are due. */
 const mostDue = 500;

@@ -1,5 +1,6 @@
 import type { Tallied } from "./tallies/items.ts";
 import type { Entity } from "./index/items.ts";
+import type { Ledger } from "./ledger/items.ts";
 
 /** Rows that are searched, by the prefix of their partition key, which ends in the id. */
 export const searchedRows: readonly { entity: Entity; pk: string; sk: string }[] = [
@@ -18,11 +19,18 @@ export function indexMessage(pk: string, sk: string): { entity: Entity; id: stri
   return row && { entity: row.entity, id: pk.slice(row.pk.length) };
 }
 
-/** The same for an order, a request, or a line of one, whose sort key ends in its id. */
-export function tallyMessage(pk: string, sk: string): { entity: Tallied; id: string } | undefined {
+/** What lists and counters follow. */
+export type Followed = Tallied | Ledger;
+
+/** The same for an order, a request, or an estimate or line of one, whose sort key ends in its id. */
+export function followedMessage(
+  pk: string,
+  sk: string,
+): { entity: Followed; id: string } | undefined {
   if (pk.startsWith("order#") && sk === "order") return { entity: "od", id: pk.slice(6) };
   if (!pk.startsWith("group#")) return undefined;
   if (sk === "group") return { entity: "gr", id: `egr_${pk.slice(6)}0` };
+  if (sk.startsWith("estimate#")) return { entity: "es", id: sk.slice("estimate#".length) };
   return sk.startsWith("line#") ? { entity: "ln", id: sk.slice(5) } : undefined;
 }
 

@@ -4,16 +4,17 @@ import { requeue } from "./index/requeue.ts";
 import { log, textOf } from "../kernel/log.ts";
 import { measure } from "../kernel/measure.ts";
 import { resetSpent, spent } from "../kernel/table.ts";
-import { ledgers } from "./ledger/items.ts";
+import { type Ledger, ledgers } from "./ledger/items.ts";
 import { placeInLedger } from "./ledger/place.ts";
 import { indexBatch } from "./index/batch.ts";
 import { entities, type Entity } from "./index/items.ts";
 import { indexed } from "./index/sources.ts";
 import { tally } from "./tallies/count.ts";
+import type { Followed } from "./rules.ts";
 import { type Tallied, tallied } from "./tallies/items.ts";
 
 const message = z.object({
-  entity: z.enum([...entities, ...tallied]),
+  entity: z.enum([...entities, ...tallied, ...ledgers]),
   id: z.string().check(z.minLength(1)),
 });
 
@@ -38,7 +39,7 @@ export async function index(event: SQSEvent, clock: Clock): Promise<SQSBatchResp
   const started = performance.now();
   resetSpent();
   const failed = new Set<string>();
-  const batches = new Map<Entity | Tallied, Named[]>();
+  const batches = new Map<Entity | Followed, Named[]>();
   for (const { body, messageId } of event.Records)
     try {
       const { entity, id } = z.parse(message, JSON.parse(body));
@@ -70,21 +71,24 @@ export async function index(event: SQSEvent, clock: Clock): Promise<SQSBatchResp
   return { batchItemFailures: [...failed].map((itemIdentifier) => ({ itemIdentifier })) };
 }
 
-const isDeal = (entity: Entity | Tallied): entity is Tallied =>
+const isLedger = (entity: Entity | Followed): entity is Ledger =>
+  ledgers.some((one) => one === entity);
+const isTallied = (entity: Entity | Followed): entity is Tallied =>
   tallied.some((one) => one === entity);
+const isDeal = (entity: Entity | Followed): entity is Followed =>
+  isLedger(entity) || isTallied(entity);
 
-/** D4-9: a request, line or order moves the counters; the latter two lie among all for admins. */
-async function follow(kind: Tallied, id: string): Promise<void> {
-  const ledger = ledgers.find((one) => one === kind);
-  if (ledger) await placeInLedger(ledger, id);
-  await tally(kind, id);
+/** D4-9: a deal lies where lists look for it; a request, line or order moves the counters. */
+async function follow(kind: Followed, id: string): Promise<void> {
+  if (isLedger(kind)) await placeInLedger(kind, id);
+  if (isTallied(kind)) await tally(kind, id);
 }
 
 /** Deals placed side by side. */
 const placedAtOnce = 10;
 
-/** The same for requests, lines and orders, each of which is followed for itself. */
-async function placeInTime(kind: Tallied, batch: readonly Named[], clock: Clock): Promise<Left> {
+/** The same for deals, each of which is followed for itself. */
+async function placeInTime(kind: Followed, batch: readonly Named[], clock: Clock): Promise<Left> {
   const faulty: Named[] = [];
   for (let start = 0; start < batch.length; start += placedAtOnce) {
     if (start > 0 && clock.getRemainingTimeInMillis() < 2 * keptMs)

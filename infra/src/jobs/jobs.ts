@@ -34,7 +34,7 @@ export const jobs: Record<Extract<FunctionName, `job-${string}`>, Job> = {
           ["product#", "manufactor#", "seller#", "merchandise#", "order#"],
           ["product", "manufactor", "info", "merchandise", "order"],
         ),
-        ofRows(["group#"], ["group", { prefix: "line#" }]),
+        ofRows(["group#"], ["group", { prefix: "line#" }, { prefix: "estimate#" }]),
       ],
     },
     timeoutSeconds: 60,

@@ -30,6 +30,12 @@ export function isFound(
   return wanted !== "" && textsOf(row, side, searchType).some((text) => text.includes(wanted));
 }
 
+/** All texts by which one side may find a row. */
+export const foundBy = (row: SearchTexts, side: "BUY" | "SELL"): string[] => [
+  ...textsOf(row, side),
+  ...(side === "BUY" ? [row.buyerText] : []),
+];
+
 function textsOf(row: SearchTexts, side: "BUY" | "SELL", searchType?: SearchType): string[] {
   switch (searchType) {
     case "PRODUCT":

@@ -9,8 +9,6 @@ export const orderCounts = z.object({
   REJECTED: z.int(),
   COMPLETED: z.int(),
   CANCELLED: z.int(),
-  /** Between days only so many orders are looked at: there are more. */
-  isPartial: z.optional(z.boolean()),
 });
 /** Days in Seoul on which an order was placed, both included; all time where absent. */
 export const countsQuery = z

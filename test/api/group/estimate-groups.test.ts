@@ -217,9 +217,11 @@ describe("a request", () => {
       query: { itemsPerPage: 10, cursor: nextCursor! },
     });
     expect(next.items).toHaveLength(10);
+    await world.drain({ searched: true });
     const found = await buyer.api.estimateGroups.list({ query: { searchKeyword: "부품1" } });
-    expect(found.items).toHaveLength(20);
-    await world.drain();
+    expect(found.items.map(({ title }) => Number(title))).toEqual(
+      Array.from({ length: 20 }, (_, at) => 20 - at),
+    );
   });
 
   test("takes one more seller later, who gets the lines; nobody is asked twice", async () => {

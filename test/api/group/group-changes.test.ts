@@ -28,7 +28,7 @@ describe("an open request that its buyer changes (D6-13)", () => {
     const title = "3공장 증설 자재";
     const reply = await change(buyer, group.id, { title, memo: "분납 가능", dueAt });
     expect(reply).toMatchObject({ title, memo: "분납 가능", dueAt });
-    await world.drain({ duplicate: true });
+    await world.drain({ duplicate: true, searched: true });
     const { items: lines } = await seller.api.productEstimates.listOfSeller({ query: {} });
     expect(lines.map((line) => [line.title, line.dueAt])).toEqual(three.map(() => [title, dueAt]));
     const theirs = await seller.api.estimates.get({ params: { id: estimateOf(seller) } });

@@ -81,6 +81,7 @@ function expected(lines: StoredLine[], wanted: NonNullable<Wanted>) {
 describe("a seller's lines", () => {
   test("are those that the filters let through, in the order of the whole list", async () => {
     const { seller, line, copy, put } = await sellerWithLine();
+    const { placeInLedger } = await import("@bupum/functions/search/ledger/place");
     const random = randomOf(20_261_123);
     const oneOf = <One>(some: readonly One[]): One => some[Math.floor(random() * some.length)]!;
     const lines = Array.from({ length: 120 }, (_, at) =>
@@ -93,6 +94,8 @@ describe("a seller's lines", () => {
       }),
     );
     await put(lines);
+    for (const { id } of lines) await placeInLedger("ln", id);
+    await world.drain({ searched: true });
     const all = [line, ...lines];
     const day = () => seoulDay(fromNow(-Math.floor(random() * 240)));
     let shown = 0;

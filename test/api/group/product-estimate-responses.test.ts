@@ -275,6 +275,7 @@ describe("the seller's list", () => {
     const soon = await make("soon", 5);
     const quoted = await make("quoted", 50);
     await seller.api.productEstimateResponses.create({ body: quoteFor(quoted) });
+    await world.drain({ searched: true });
     const list = async (query: object) =>
       (await seller.api.productEstimates.listOfSeller({ query })).items.map(({ id }) => id);
     expect(await list({})).toEqual([soon, late, quoted]);

@@ -11,7 +11,7 @@ import { rejectLines } from "../../product-estimate-responses/reject.ts";
 import { removeLine } from "../../product-estimates/remove.ts";
 import { toLine } from "../../product-estimates/rules.ts";
 import { removed } from "../../search/ledger/items.ts";
-import { searchLedger } from "../../search/ledger/query.ts";
+import { searchLedger } from "../../search/ledger/lists.ts";
 import { readStatistics } from "./statistics.ts";
 
 export const handler = adminResource(lineEntityRoutes, {

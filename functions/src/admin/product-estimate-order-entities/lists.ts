@@ -11,8 +11,8 @@ import { pageOf } from "../../kernel/list.ts";
 import { mustBeSorted } from "../../kernel/rows/sorted.ts";
 import { readOrders, wishes } from "../../product-estimate-orders/items.ts";
 import { removed } from "../../search/ledger/items.ts";
-import { type LedgerFilters, searchLedger } from "../../search/ledger/query.ts";
-import { placedOrder } from "../../search/ledger/sources.ts";
+import { type LedgerFilters, searchLedger } from "../../search/ledger/lists.ts";
+import { orderRow } from "../../search/ledger/sources.ts";
 
 type Query = ParsedInput<typeof orderEntityRoutes.list>["query"];
 
@@ -44,5 +44,5 @@ async function listWishes(
     ({ pk }) => pk.slice("order#".length) as `ord_${string}`,
   );
   const orders = await readOrders(found.items);
-  return { ...found, items: orders.map((order) => placedOrder(order).row as OrderEntityRow) };
+  return { ...found, items: orders.map((order) => orderRow(order) as OrderEntityRow) };
 }

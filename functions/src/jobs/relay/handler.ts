@@ -11,7 +11,7 @@ import { log, textOf } from "../../kernel/log.ts";
 import { measure } from "../../kernel/measure.ts";
 import { messagesIn } from "../../kernel/messages/gathered.ts";
 import type { Queue } from "../../kernel/messages/messages.ts";
-import { tallyMessage, indexMessage, loadMark } from "../../search/rules.ts";
+import { followedMessage, indexMessage, loadMark } from "../../search/rules.ts";
 
 // Calls go to the configured endpoint, not to the host in a queue's URL.
 const client = new SQSClient({ useQueueUrlAsEndpoint: false });
@@ -76,7 +76,7 @@ function withoutRepeats(outgoing: Outgoing[]): Outgoing[] {
 function outgoingOf({ eventName, dynamodb }: DynamoDBRecord): Omit<Outgoing, "id" | "index">[] {
   const image = dynamodb?.NewImage;
   const [pk, sk] = [dynamodb?.Keys?.["pk"]?.S ?? "", dynamodb?.Keys?.["sk"]?.S ?? ""];
-  const placed = tallyMessage(pk, sk);
+  const placed = followedMessage(pk, sk);
   if (placed) return [{ queue: "index", body: JSON.stringify(placed) }];
   const searched = indexMessage(pk, sk);
   if (searched) {

@@ -2,7 +2,7 @@ import { SendMessageBatchCommand, SQSClient } from "@aws-sdk/client-sqs";
 import { chunksOf, cloudLimits } from "@bupum/shared/kernel/chunks";
 import { env } from "../../kernel/env.ts";
 import { log, textOf } from "../../kernel/log.ts";
-import type { Tallied } from "../tallies/items.ts";
+import type { Followed } from "../rules.ts";
 import type { Entity } from "./items.ts";
 
 // Calls go to the configured endpoint, not to the host in a queue's URL.
@@ -15,7 +15,7 @@ interface QueuedEntity {
 
 /** Puts ids on the queue of the index again. Returns those that the queue did not accept. */
 export async function requeue(
-  entity: Entity | Tallied,
+  entity: Entity | Followed,
   named: readonly QueuedEntity[],
 ): Promise<QueuedEntity[]> {
   const lost: QueuedEntity[] = [];

@@ -1,42 +1,46 @@
+import type { Id } from "@bupum/shared/kernel/ids";
 import type { Key } from "../../kernel/table.ts";
 
-// Orders and lines of everybody, for admins: each lies under its state, once for all and once for
-// each name that admins ask for. A row is the row of the list.
-// | access pattern                   | pk                                        | sk                  |
-// |----------------------------------|-------------------------------------------|---------------------|
-// | entries in a state, by age       | ledger#<od or ln>#all##<state>            | <createdAt>#<id>    |
-// | the same of one name             | ledger#<od or ln>#<by>#<name>#<state>     | <createdAt>#<id>    |
-// | names that hold a text           | ledger-names#<by>#<first character of it> | <from there>#<name> |
-// | where an order or a line lies    | ledger-place#<od or ln>#<id>              | place               |
+// Deals by what lists ask for: among all for admins, and among a buyer's or seller's own. Each lies
+// under its state once, and once more for each name. An admin's row is the row of the list; one's
+// own says the id alone.
+// | access pattern                   | pk                                         | sk                  |
+// |----------------------------------|--------------------------------------------|---------------------|
+// | entries in a state               | ledger#<ledger>#<all, or usr or sel>##<state> | place in the list |
+// | the same of one name             | ledger#<ledger>#<space>#<name>#<state>     | place in the list   |
+// | names that hold a text           | ledger-names#<space>#<its first character> | <from there>#<name> |
+// | where a deal lies                | ledger-place#<ledger>#<id>                 | place               |
 
-/** od orders · ln lines of sellers. */
-export const ledgers = ["od", "ln"] as const;
+/** od orders · ln lines of sellers · es estimates · gr requests. */
+export const ledgers = ["od", "ln", "es", "gr"] as const;
 export type Ledger = (typeof ledgers)[number];
 
 /** What is deleted lies apart: nobody asks for its former state. */
 export const removed = "REMOVED";
 
-/** What entries are found by. */
+/** What admins find entries by. */
 export const ledgerNames = ["buyer", "seller", "product", "part"] as const;
 export type LedgerName = (typeof ledgerNames)[number];
+/** Among which entries a list looks: all, all by one kind of name, or one's own by any name. */
+export type Space = "all" | LedgerName | Id<"usr"> | Id<"sel">;
 
-/** An order or a line as lists show it, and where it lies. */
-export interface Placed {
-  id: string;
+/** A deal in the lists of one reader. */
+export interface PlacedList {
   state: string;
-  createdAt: string;
-  /** Normalised; what lacks one of them is not found by it. */
-  names: Partial<Record<LedgerName, string>>;
+  /** Its place among the others. */
+  sk: string;
+  /** Normalised; "" finds it without a name, and what lacks a name is not found by it. */
+  names: [Space, string][];
   row: object;
 }
+export interface Placed {
+  id: string;
+  lists: PlacedList[];
+}
 
-export const entryPk = (
-  ledger: Ledger,
-  by: LedgerName | "all",
-  name: string,
-  state: string,
-): string => `ledger#${ledger}#${by}#${name}#${state}`;
-export const entrySk = ({ createdAt, id }: Pick<Placed, "createdAt" | "id">): string =>
+export const entryPk = (ledger: Ledger, space: Space, name: string, state: string): string =>
+  `ledger#${ledger}#${space}#${name}#${state}`;
+export const entrySk = ({ createdAt, id }: { createdAt: string; id: string }): string =>
   `${createdAt}#${id}`;
 
 export const placeKey = (ledger: Ledger, id: string): Key => ({
@@ -48,11 +52,11 @@ export const placeKey = (ledger: Ledger, id: string): Key => ({
 export const longestName = 100;
 export const longestText = 40;
 
-export const namesPk = (by: LedgerName, text: string): string =>
-  `ledger-names#${by}#${[...text][0] ?? ""}`;
+export const namesPk = (space: Space, text: string): string =>
+  `ledger-names#${space}#${[...text][0] ?? ""}`;
 
 /** The row of a name for a text that begins at that place of it. */
-export const nameKey = (by: LedgerName, name: string, at: number): Key => {
+export const nameKey = (space: Space, name: string, at: number): Key => {
   const rest = [...name].slice(at).join("");
-  return { pk: namesPk(by, rest), sk: `${[...rest].slice(0, longestText).join("")}#${name}` };
+  return { pk: namesPk(space, rest), sk: `${[...rest].slice(0, longestText).join("")}#${name}` };
 };

@@ -1,128 +1,117 @@
 import { deepestPage, type Page, type PageQuery } from "@bupum/shared/kernel/page";
 import { Problem } from "@bupum/shared/kernel/problem";
-import { normalize } from "@bupum/shared/kernel/text/text";
-import type { Day } from "@bupum/shared/kernel/time";
-import type { ledgerSearchTypes, ledgerSorts } from "@bupum/shared/product-estimate-orders/sorts";
-import { betweenDays } from "../../estimate-groups/items.ts";
 import { query } from "../../kernel/list.ts";
 import { openCursor, sealCursor } from "../../kernel/rows/cursor.ts";
 import type { Item, Values } from "../../kernel/table.ts";
-import {
-  type Ledger,
-  type LedgerName,
-  entryPk,
-  longestName,
-  longestText,
-  namesPk,
-} from "./items.ts";
+import { entryPk, type Ledger, longestText, namesPk, type Space } from "./items.ts";
+import { longestPiece } from "./words.ts";
 
-interface Question {
+/** Sort keys between which entries lie, both included. */
+type Stretch = readonly [string, string];
+
+export interface Question<Row> {
   ledger: Ledger;
-  /** At least one. */
-  states: readonly string[];
-  by: LedgerName;
-  /** What the name holds; of all names where empty. */
+  /** Where names are looked up, and where all entries lie. */
+  space: Space;
+  all: Space;
+  /** Where entries are looked for, each between two places of its list. */
+  states: readonly { state: string; between?: Stretch | undefined }[];
+  /** What the name holds, normalised; of all names where empty. */
   keyword: string;
-  /** Sort keys between which entries lie, both included. */
-  between?: readonly [string, string] | undefined;
   newestFirst: boolean;
+  /** Tells this list from others, for its cursors. */
+  seal: string;
+  /** Entries that may be missing yet, because they are younger than their worker. */
+  fresh?: () => Promise<Item[]>;
+  /** The rows that are shown for entries; with the names row up to which names came before. */
+  rowsOf: (entries: readonly Item[], keyword: string, before: string) => Promise<Row[]>;
 }
-/** Where a page ends: among which names, and after which entry of theirs. */
+/** Where a page ends: of what keyword, among which names, and after which entry of theirs. */
 interface Place {
+  keyword: string;
   names?: Values | undefined;
   after?: string | undefined;
 }
 
-type SearchType = (typeof ledgerSearchTypes)[number];
-const names: Record<SearchType, LedgerName> = {
-  BUYER_NAME: "buyer",
-  SELLER_NAME: "seller",
-  PRODUCT_NAME: "product",
-  PART_NAME: "part",
-};
-
-export interface LedgerFilters {
-  searchType?: SearchType | undefined;
-  searchKeyword?: string | undefined;
-  startDate?: Day | undefined;
-  endDate?: Day | undefined;
-  sort?: (typeof ledgerSorts)[number] | undefined;
-}
-
-/** What an admin's list of orders or lines asks for. */
-export async function searchLedger(
-  ledger: Ledger,
-  states: readonly string[],
-  { searchType = "PART_NAME", searchKeyword = "", startDate, endDate, sort }: LedgerFilters,
-  paging: PageQuery,
-): Promise<Page<Item>> {
-  const keyword = [...normalize(searchKeyword)].slice(0, longestName).join("");
-  // Nothing is called by marks that no name keeps.
-  if (keyword === "" && searchKeyword !== "")
-    return { items: [], page: paging.page, itemsPerPage: paging.itemsPerPage };
-  const { between } = betweenDays(startDate, endDate);
-  const newestFirst = sort !== "createdAt:asc";
-  return pageOfLedger(
-    { ledger, states, by: names[searchType], keyword, between, newestFirst },
-    paging,
-  );
-}
-
-/** Names whose entries are merged by age; further ones follow on later pages. */
-const namesAtOnce = 10;
+/** Names whose entries are merged; further ones follow on later pages. */
+const fewestNames = 10;
+const mostNames = 25;
+const mostQueries = 60;
+const namesAtOnce = (states: number) =>
+  Math.min(mostNames, Math.max(fewestNames, Math.floor(mostQueries / states)));
 /** Names without an entry in the wanted states are passed over so often for one page. */
 const mostRounds = 5;
 
 /**
- * One page of entries by age: one query a state, of as many rows as the page has. With
- * a keyword, the names that hold it are looked up first; ten at a time are merged by age, so a page
- * costs the same however many entries there are. Throws CURSOR_INVALID, PAGE_TOO_DEEP.
+ * One page of entries in the order of their list: one query a state, of as many rows as the page
+ * has. With a keyword, the names that hold it are looked up first; 10 to 25 of them are merged at a
+ * time, so a page costs the same however many entries there are. Throws CURSOR_INVALID,
+ * PAGE_TOO_DEEP.
  */
-async function pageOfLedger(question: Question, paging: PageQuery): Promise<Page<Item>> {
+export async function pageOfLedger<Row>(
+  question: Question<Row>,
+  paging: PageQuery,
+): Promise<Page<Row>> {
   const { page, itemsPerPage, cursor } = paging;
   if (page > deepestPage) throw new Problem("PAGE_TOO_DEEP", { deepest: deepestPage });
-  const list = JSON.stringify(question);
-  let place: Place | undefined = cursor === undefined ? {} : openCursor(list, cursor);
+  const { seal, fresh, keyword } = question;
+  let place: Place | undefined =
+    cursor === undefined ? { keyword } : (openCursor(seal, cursor) as unknown as Place);
+  const first = cursor === undefined && fresh ? await fresh() : [];
   if (cursor === undefined && page > 1)
-    place = (await take(question, (page - 1) * itemsPerPage, {})).place;
+    place = (await take(question, first, (page - 1) * itemsPerPage, place)).place;
   if (!place) return { items: [], page, itemsPerPage };
-  const { items, place: next } = await take(question, itemsPerPage, place);
+  const { rows, place: next } = await take(question, first, itemsPerPage, place);
   return {
-    items,
+    items: rows,
     page,
     itemsPerPage,
-    ...(next && { nextCursor: sealCursor(list, { ...next }) }),
+    ...(next && { nextCursor: sealCursor(seal, { ...next }) }),
   };
 }
 
-async function take(
-  question: Question,
+async function take<Row>(
+  question: Question<Row>,
+  fresh: readonly Item[],
   count: number,
   start: Place,
-): Promise<{ items: Item[]; place?: Place | undefined }> {
-  const items: Item[] = [];
+): Promise<{ rows: Row[]; place?: Place | undefined }> {
+  const rows: Row[] = [];
   let place = start;
   for (let round = 0; ; round++) {
-    const { names, further } = await namesFor(question, place.names);
-    const { rows, more } = await merged(question, names, count - items.length, place.after);
-    items.push(...rows);
-    const last = rows.at(-1);
-    if (more && last) return { items, place: { names: place.names, after: last.sk } };
-    if (!further) return { items };
-    place = { names: further };
-    if (items.length >= count || round + 1 >= mostRounds) return { items, place };
+    const { names, further, keyword } = await namesFor(question, place);
+    const found = await merged(question, names, count - rows.length, place.after, fresh);
+    const before = String(place.names?.["sk"] ?? "");
+    rows.push(...(await question.rowsOf(found.entries, keyword, before)));
+    const last = found.entries.at(-1);
+    if (found.more && last) place = { keyword, names: place.names, after: last.sk };
+    else if (further) place = { keyword, names: further };
+    else return { rows };
+    if (rows.length >= count || round + 1 >= mostRounds) return { rows, place };
   }
 }
 
 /** The next names that hold the keyword, in the order of what follows it in them. */
-async function namesFor(
-  { by, keyword }: Question,
+async function namesFor<Row>(
+  question: Question<Row>,
+  { keyword, names: after }: Place,
+): Promise<{ names: string[]; keyword: string; further?: Values | undefined }> {
+  if (question.keyword === "") return { names: [""], keyword };
+  const found = await namesHolding(question, keyword, after);
+  const piece = longestPiece(keyword);
+  const isNone = found.names.length === 0 && !found.further && !after;
+  if (!isNone || piece === keyword) return { ...found, keyword };
+  return { ...(await namesHolding(question, piece, after)), keyword: piece };
+}
+
+async function namesHolding<Row>(
+  { space, states }: Question<Row>,
+  keyword: string,
   after: Values | undefined,
-): Promise<{ names: string[]; further?: Values | undefined }> {
-  if (keyword === "") return { names: [""] };
+) {
   const skPrefix = [...keyword].slice(0, longestText).join("");
-  const list = { pk: namesPk(by, keyword), skPrefix, newestFirst: false };
-  const found = await query(list, namesAtOnce, after);
+  const list = { pk: namesPk(space, keyword), skPrefix, newestFirst: false };
+  const found = await query(list, namesAtOnce(states.length), after);
   const names = found.items
     // A name that holds the text twice has two rows: the first of them counts.
     .filter(({ name, at }) => [...textBefore(String(name), keyword)].length === at)
@@ -130,33 +119,42 @@ async function namesFor(
   return { names, further: found.after };
 }
 
-const textBefore = (name: string, text: string): string => {
+export const textBefore = (name: string, text: string): string => {
   const at = name.indexOf(text);
   return at === -1 ? `${name}~` : name.slice(0, at);
 };
 
-/** The first entries of those names in the wanted states, merged by age. */
-async function merged(
-  { ledger, states, by, keyword, between, newestFirst }: Question,
+/** The first entries of those names in the wanted states, merged. */
+async function merged<Row>(
+  { ledger, states, space, all, keyword, newestFirst }: Question<Row>,
   names: readonly string[],
   count: number,
   after: string | undefined,
-): Promise<{ rows: Item[]; more: boolean }> {
-  const [low, high] = between ?? ["0", "~"];
-  const range = newestFirst ? ([low, after ?? high] as const) : ([after ?? low, high] as const);
-  const kind = keyword === "" ? "all" : by;
+  fresh: readonly Item[],
+): Promise<{ entries: Item[]; more: boolean }> {
+  const kind = keyword === "" ? all : space;
+  const isAfter = (sk: string) => after === undefined || (newestFirst ? sk < after : sk > after);
   const lists = names.flatMap((name) =>
-    states.map((state) => ({
-      pk: entryPk(ledger, kind, name, state),
-      between: range,
-      newestFirst,
-    })),
+    states.map(({ state, between: [low, high] = ["0", "~"] }) => {
+      const between = newestFirst
+        ? ([low, earlier(after, high)] as const)
+        : ([later(after, low), high] as const);
+      return { pk: entryPk(ledger, kind, name, state), between, newestFirst };
+    }),
   );
+  const wanted = lists.filter(({ between: [low, high] }) => low <= high);
   // One more than the page tells whether there is another; one is the entry that came last.
-  const found = await Promise.all(lists.map((list) => query(list, count + (after ? 2 : 1))));
-  const rows = found
-    .flatMap(({ items }) => items)
-    .filter(({ sk }) => sk !== after)
-    .toSorted((a, b) => (a.sk < b.sk === newestFirst ? 1 : -1));
-  return { rows: rows.slice(0, count), more: rows.length > count };
+  const found = await Promise.all(wanted.map((list) => query(list, count + (after ? 2 : 1))));
+  const entries = new Map(
+    [...found.flatMap(({ items }) => items), ...fresh]
+      .filter(({ sk }) => isAfter(sk))
+      .map((entry) => [entry.sk, entry]),
+  );
+  const sorted = [...entries.values()].toSorted((a, b) => (a.sk < b.sk === newestFirst ? 1 : -1));
+  return { entries: sorted.slice(0, count), more: sorted.length > count };
 }
+
+const earlier = (one: string | undefined, other: string) =>
+  one !== undefined && one < other ? one : other;
+const later = (one: string | undefined, other: string) =>
+  one !== undefined && one > other ? one : other;

@@ -4,7 +4,7 @@ import { scan } from "../../kernel/list.ts";
 import { isVersionConflict, retry } from "../../kernel/retry.ts";
 import { read, write } from "../../kernel/table.ts";
 import { asLine, lineListKey } from "../../product-estimates/items.ts";
-import { tallyMessage } from "../rules.ts";
+import { followedMessage } from "../rules.ts";
 import { entriesIn, placeInLedger } from "./place.ts";
 import { type Ledger, placeKey } from "./items.ts";
 
@@ -23,24 +23,23 @@ async function listAgain(pk: string, sk: string): Promise<boolean> {
 }
 
 /**
- * Places every order and line that lies nowhere or elsewhere, mends the keys of users' lists, and drops entries that no place
- * names. Reads the whole table twice: for `npm run index`, never for a function.
+ * Places every deal that lies nowhere or elsewhere, mends the keys of users' lists, and drops
+ * entries that no place names. Reads the whole table twice: for `npm run index`, never for a function.
  */
 export async function checkLedger(): Promise<{ placed: number; listed: number; strays: number }> {
   let placed = 0;
   let listed = 0;
   for await (const { pk, sk } of scan(["order#", "group#"], ["pk", "sk"])) {
-    const found = tallyMessage(pk, sk);
-    if (found && found.entity !== "od" && (await listAgain(pk, sk))) listed += 1;
-    if (found?.entity === "gr") continue;
-    if (found && (await placeInLedger(found.entity, found.id, true))) placed += 1;
+    const found = followedMessage(pk, sk);
+    if (!found) continue;
+    if ((found.entity === "gr" || found.entity === "ln") && (await listAgain(pk, sk))) listed += 1;
+    if (await placeInLedger(found.entity, found.id, true)) placed += 1;
   }
   let strays = 0;
-  for await (const { pk, sk } of scan(["ledger#"], ["pk", "sk"])) {
+  for await (const { pk, sk, id } of scan(["ledger#"], ["pk", "sk", "id"])) {
     const [, ledger] = pk.split("#");
-    const id = sk.slice(sk.indexOf("#") + 1);
-    // The second part of an entry's key is its ledger.
-    const place = await read(placeKey(ledger as Ledger, id));
+    // The second part of an entry's key is its ledger, and each entry says its id.
+    const place = await read(placeKey(ledger as Ledger, String(id)));
     if (entriesIn(ledger as Ledger, place).some((key) => key.pk === pk && key.sk === sk)) continue;
     await write({ drop: { pk, sk } });
     strays += 1;

@@ -1,8 +1,24 @@
+import { foundBy, type SearchTexts } from "@bupum/shared/estimates/rules";
 import type { Id, LineId } from "@bupum/shared/kernel/ids";
 import { normalize } from "@bupum/shared/kernel/text/text";
+import { groupTexts, readGroup } from "../../estimate-groups/items.ts";
+import { type EstimateItem, readEstimate } from "../../estimates/items.ts";
 import { type OrderItem, readOrders } from "../../product-estimate-orders/items.ts";
-import { readLines, type StoredLine } from "../../product-estimates/items.ts";
-import { type Ledger, longestName, type Placed, removed } from "./items.ts";
+import {
+  lineListKey,
+  listState,
+  readLines,
+  type StoredLine,
+} from "../../product-estimates/items.ts";
+import {
+  entrySk,
+  type Ledger,
+  longestName,
+  type Placed,
+  type PlacedList,
+  removed,
+} from "./items.ts";
+import { wordsOf } from "./words.ts";
 
 const named = (text: string | undefined) =>
   [...normalize(text ?? "")].slice(0, longestName).join("");
@@ -14,17 +30,35 @@ interface Names {
   partNumber?: string | undefined;
 }
 
-function namesOf({ buyerName, sellerName, productName, partNumber }: Names): Placed["names"] {
-  const names = {
-    buyer: named(buyerName),
-    seller: named(sellerName),
-    product: named(productName),
-    part: named(partNumber),
-  };
-  return Object.fromEntries(Object.entries(names).filter(([, name]) => name !== ""));
+function adminNames({ buyerName, sellerName, productName, partNumber }: Names) {
+  const names: PlacedList["names"] = [
+    ["buyer", named(buyerName)],
+    ["seller", named(sellerName)],
+    ["product", named(productName)],
+    ["part", named(partNumber)],
+  ];
+  const all: PlacedList["names"] = [["all", ""]];
+  return [...all, ...names.filter(([, name]) => name !== "")];
 }
 
-export function placedOrder(order: OrderItem): Placed {
+/** The names under which its owner finds a deal. */
+const ownNames = (owner: Id<"usr"> | Id<"sel">, texts: string[]): PlacedList["names"] =>
+  ["", ...wordsOf(...texts)].map((word) => [owner, word]);
+
+/** Both sides' own lists of one deal, in one state and by age. */
+function bothLists(
+  row: SearchTexts & { id: string; buyerId: Id<"usr">; sellerId: Id<"sel">; createdAt: string },
+  state: string,
+): PlacedList[] {
+  const place = { state, sk: entrySk(row), row: { id: row.id } };
+  return [
+    { ...place, names: ownNames(row.buyerId, foundBy(row, "BUY")) },
+    { ...place, names: ownNames(row.sellerId, foundBy(row, "SELL")) },
+  ];
+}
+
+/** An order as admins list it. */
+export function orderRow(order: OrderItem) {
   const { id, poNumber, buyerId, buyerName, sellerId, sellerName, createdAt } = order;
   const { productName, partNumber, manufactorName, quantity, unit, amount, currency } = order;
   const { status, cancelRequest, deletedAt } = order;
@@ -32,52 +66,66 @@ export function placedOrder(order: OrderItem): Placed {
   const part = { productName, partNumber, manufactorName, quantity, unit };
   return {
     id,
+    poNumber,
+    ...parties,
+    ...part,
+    amount,
+    currency,
+    status,
     createdAt,
-    state: deletedAt ? removed : status,
-    names: namesOf(order),
-    row: {
-      id,
-      poNumber,
-      ...parties,
-      ...part,
-      amount,
-      currency,
-      status,
-      createdAt,
-      ...(cancelRequest && status === "CONFIRMED" && { cancelDueAt: cancelRequest.dueAt }),
-      ...(deletedAt && { deletedAt }),
-    },
+    ...(cancelRequest && status === "CONFIRMED" && { cancelDueAt: cancelRequest.dueAt }),
+    ...(deletedAt && { deletedAt }),
   };
 }
 
-function placedLine(line: StoredLine): Placed {
+function placedOrder(order: OrderItem): Placed {
+  const { id, status, deletedAt } = order;
+  const forAdmins = {
+    state: deletedAt ? removed : status,
+    sk: entrySk(order),
+    names: adminNames(order),
+    row: orderRow(order),
+  };
+  return { id, lists: [forAdmins, ...(deletedAt ? [] : bothLists(order, status))] };
+}
+
+/** A line as admins list it. */
+function lineRow(line: StoredLine) {
   const { id, groupId, groupNumber, estimateId, title, buyerId, buyerName, createdAt } = line;
   const { sellerId, sellerName, productName, partNumber, manufactorName, quantity, unit } = line;
   const { replyType, open, closeReason, dueAt, deletedAt } = line;
   const request = { groupId, groupNumber, estimateId, title };
   const parties = { buyerId, buyerName, sellerId, sellerName };
   const part = { productName, partNumber, manufactorName, quantity, unit };
-  return {
-    id,
-    createdAt,
-    state: deletedAt ? removed : replyType,
-    names: namesOf(line),
-    row: {
-      id,
-      ...request,
-      ...parties,
-      ...part,
-      replyType,
-      open,
-      closeReason,
-      dueAt,
-      createdAt,
-      ...(deletedAt && { deletedAt }),
-    },
-  };
+  const state = { replyType, open, closeReason, dueAt, createdAt };
+  return { id, ...request, ...parties, ...part, ...state, ...(deletedAt && { deletedAt }) };
 }
 
-/** Where an order or a line belongs, from its own row; undefined if there is none. */
+function placedLine(line: StoredLine): Placed {
+  const { id, sellerId, replyType, deletedAt } = line;
+  const forAdmins = {
+    state: deletedAt ? removed : replyType,
+    sk: entrySk(line),
+    names: adminNames(line),
+    row: lineRow(line),
+  };
+  if (deletedAt) return { id, lists: [forAdmins] };
+  const own = {
+    state: listState(line.replyType, line.open),
+    // The order of the seller's whole list (D3-5).
+    sk: lineListKey(line).gsi1sk,
+    names: ownNames(sellerId, foundBy(line, "SELL")),
+    row: { id },
+  };
+  return { id, lists: [forAdmins, own] };
+}
+
+const placedEstimate = (row: EstimateItem): Placed => ({
+  id: row.id,
+  lists: bothLists(row, row.status),
+});
+
+/** Where a deal belongs, from its own row; undefined if there is none. */
 export const placed: Record<Ledger, (id: string) => Promise<Placed | undefined>> = {
   async od(id) {
     const [order] = await readOrders([id as Id<"ord">]);
@@ -86,5 +134,17 @@ export const placed: Record<Ledger, (id: string) => Promise<Placed | undefined>>
   async ln(id) {
     const [line] = (await readLines([id as LineId])).lines;
     return line && placedLine(line);
+  },
+  async es(id) {
+    const found = await readEstimate(id as Id<"est">);
+    return found && placedEstimate(found);
+  },
+  async gr(id) {
+    const found = await readGroup(id);
+    if (!found) return undefined;
+    const { group } = found;
+    // A request's words are many, so they lie under one state whatever its status.
+    const names = ownNames(group.buyerId, groupTexts(group)).filter(([, word]) => word !== "");
+    return { id, lists: [{ state: "ANY", sk: entrySk(group), names, row: { id } }] };
   },
 };

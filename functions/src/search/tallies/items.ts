@@ -1,7 +1,7 @@
 import type { Id } from "@bupum/shared/kernel/ids";
 import { addDays, type Day, type Instant, seoulDay } from "@bupum/shared/kernel/time";
 import { type NamedCounts, reliabilityDays, sumsOf } from "@bupum/shared/seller-infos/reliability";
-import { query, queryAll } from "../../kernel/list.ts";
+import { everyChunk, query, queryAll } from "../../kernel/list.ts";
 import { type Item, type Key, readMany } from "../../kernel/table.ts";
 
 // Counters that follow requests, lines and orders.
@@ -10,6 +10,7 @@ import { type Item, type Key, readMany } from "../../kernel/table.ts";
 // | what a buyer or seller has open  | desk#<usr or sel>           | desk           |
 // | quotes of a buyer that end a day | desk#<usr>                  | ending#<day>   |
 // | how a seller dealt, by day       | seller-days#<sel>           | <day>          |
+// | orders of one side, by day       | order-days#<usr or sel>     | <day>          |
 // | deals of everybody, by week      | statistics#weeks            | <Monday>#<0-3> |
 // | requested lines of makers        | statistics#makers#<YYYY-MM> | <maker>        |
 // | what one of them has added       | tally#<kind>#<id>           | tally          |
@@ -29,6 +30,10 @@ export const endingKey = (owner: Id<"usr">, on: Day): Key => ({
 });
 const sellerDaysPk = (id: Id<"sel">) => `seller-days#${id}`;
 export const sellerDayKey = (id: Id<"sel">, on: Day): Key => ({ pk: sellerDaysPk(id), sk: on });
+export const orderDayKey = (owner: Id<"usr"> | Id<"sel">, on: Day): Key => ({
+  pk: `order-days#${owner}`,
+  sk: on,
+});
 /** The seller of such a key; undefined for other keys. */
 export const sellerOf = (pk: string): Id<"sel"> | undefined =>
   pk.startsWith("seller-days#") ? (pk.slice("seller-days#".length) as Id<"sel">) : undefined;
@@ -68,6 +73,20 @@ export async function dealtBy(
   return sumsOf(
     (await queryAll({ pk, between, newestFirst: false, consistent: true })).map(countsIn),
   );
+}
+
+/** How many orders of one side were made between two days, by their status now. */
+export async function ordersBetween(
+  owner: Id<"usr"> | Id<"sel">,
+  from: Day | undefined,
+  to: Day | undefined,
+): Promise<NamedCounts> {
+  const { pk } = orderDayKey(owner, to ?? "");
+  const list = { pk, between: [from ?? "0", to ?? "~"] as const, newestFirst: false };
+  let counts: NamedCounts = {};
+  for await (const rows of everyChunk(list, 1_000))
+    counts = sumsOf([counts, ...rows.map(countsIn)]);
+  return counts;
 }
 
 /** What a buyer has open, and how many quotes end today or tomorrow. */

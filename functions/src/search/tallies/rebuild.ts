@@ -1,10 +1,10 @@
 import { scan } from "../../kernel/list.ts";
 import { type Key, read, write } from "../../kernel/table.ts";
-import { tallyMessage } from "../rules.ts";
+import { followedMessage } from "../rules.ts";
 import { addedIn, keyNamed, nameOf, tally } from "./count.ts";
-import { countsIn, type Tallied } from "./items.ts";
+import { countsIn, type Tallied, tallied } from "./items.ts";
 
-const counters = ["desk#", "seller-days#", "statistics#"];
+const counters = ["desk#", "seller-days#", "order-days#", "statistics#"];
 
 const readCounts = async (key: Key) => countsIn(await read(key));
 
@@ -38,8 +38,9 @@ async function differences(): Promise<Map<string, Record<string, number>>> {
 export async function checkTallies(): Promise<{ counted: number; mended: number }> {
   let counted = 0;
   for await (const { pk, sk } of scan(["order#", "group#"], ["pk", "sk"])) {
-    const found = tallyMessage(pk, sk);
-    if (found && (await tally(found.entity, found.id))) counted += 1;
+    const found = followedMessage(pk, sk);
+    const kind = tallied.find((one) => one === found?.entity);
+    if (found && kind && (await tally(kind, found.id))) counted += 1;
   }
   // Things that are gone leave a tally.
   for await (const { pk } of scan(["tally#"], ["pk", "sk"])) {

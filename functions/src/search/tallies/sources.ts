@@ -10,6 +10,7 @@ import {
   deskKey,
   endingKey,
   makersPk,
+  orderDayKey,
   sellerDayKey,
   type Tallied,
   weekKey,
@@ -70,7 +71,7 @@ function decisionOf(order: OrderItem): { name: string; at: Instant } | undefined
 }
 
 export function additionsOfOrder(order: OrderItem): Addition[] {
-  const { id, sellerId, createdAt, confirmedAt, status, deletedAt } = order;
+  const { id, buyerId, sellerId, createdAt, confirmedAt, status, deletedAt } = order;
   const { shipment, expectedShipDate } = order;
   const additions: Addition[] = [];
   const decision = decisionOf(order);
@@ -85,6 +86,8 @@ export function additionsOfOrder(order: OrderItem): Addition[] {
     additions.push({ key: sellerDayKey(sellerId, on), add: { [name]: 1 } });
   }
   if (deletedAt) return additions;
+  for (const owner of [buyerId, sellerId])
+    additions.push({ key: orderDayKey(owner, seoulDay(createdAt)), add: { [status]: 1 } });
   additions.push({ key: weekAt(createdAt, id), add: { orders: 1 } });
   if (confirmedAt && (status === "CONFIRMED" || status === "COMPLETED"))
     additions.push({ key: weekAt(confirmedAt, id), add: { confirmed: 1, krw: inKrw(order) } });

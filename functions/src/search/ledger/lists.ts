@@ -1,0 +1,111 @@
+import type { Id } from "@bupum/shared/kernel/ids";
+import type { Page, PageQuery } from "@bupum/shared/kernel/page";
+import { normalize } from "@bupum/shared/kernel/text/text";
+import type { Day } from "@bupum/shared/kernel/time";
+import type { ledgerSearchTypes, ledgerSorts } from "@bupum/shared/product-estimate-orders/sorts";
+import { betweenDays } from "../../estimate-groups/items.ts";
+import type { Item } from "../../kernel/table.ts";
+import { type Ledger, type LedgerName, longestName, nameKey } from "./items.ts";
+import { pageOfLedger, type Question, textBefore } from "./query.ts";
+import { wordsOf } from "./words.ts";
+
+type SearchType = (typeof ledgerSearchTypes)[number];
+const names: Record<SearchType, LedgerName> = {
+  BUYER_NAME: "buyer",
+  SELLER_NAME: "seller",
+  PRODUCT_NAME: "product",
+  PART_NAME: "part",
+};
+
+export interface LedgerFilters {
+  searchType?: SearchType | undefined;
+  searchKeyword?: string | undefined;
+  startDate?: Day | undefined;
+  endDate?: Day | undefined;
+  sort?: (typeof ledgerSorts)[number] | undefined;
+}
+
+const comparable = (keyword: string) => [...normalize(keyword)].slice(0, longestName).join("");
+const nothing = ({ page, itemsPerPage }: PageQuery) => ({ items: [], page, itemsPerPage });
+
+/** What an admin's list of orders or lines asks for. */
+export async function searchLedger(
+  ledger: Ledger,
+  states: readonly string[],
+  { searchType = "PART_NAME", searchKeyword = "", startDate, endDate, sort }: LedgerFilters,
+  paging: PageQuery,
+): Promise<Page<Item>> {
+  const keyword = comparable(searchKeyword);
+  // Nothing is called by marks that no name keeps.
+  if (keyword === "" && searchKeyword !== "") return nothing(paging);
+  const { between } = betweenDays(startDate, endDate);
+  const newestFirst = sort !== "createdAt:asc";
+  const space = names[searchType];
+  return pageOfLedger(
+    {
+      ledger,
+      space,
+      all: "all",
+      states: states.map((state) => ({ state, between })),
+      keyword,
+      newestFirst,
+      seal: JSON.stringify([ledger, space, states, keyword, between, newestFirst]),
+      rowsOf: async (entries) => [...entries],
+    },
+    paging,
+  );
+}
+
+export interface OwnQuestion<Row> extends Pick<
+  Question<Row>,
+  "ledger" | "states" | "newestFirst" | "fresh"
+> {
+  owner: Id<"usr"> | Id<"sel">;
+  searchKeyword?: string | undefined;
+  /** Tells this list from others of the owner. */
+  seal: object;
+  /** Reads the rows themselves; one that is gone is absent. */
+  read: (ids: string[]) => Promise<(Row | undefined)[]>;
+  /** Whether a row, as it is now, belongs into the list. */
+  fits: (row: Row) => boolean;
+  textsOf: (row: Row) => string[];
+}
+
+/**
+ * One page of a buyer's or seller's own list, narrowed by a state or a keyword. The rows are read
+ * themselves and tested again, so none is shown as it was; what changed a moment ago may be missing
+ * until its worker was there.
+ */
+export async function searchOwn<Row>(
+  { ledger, owner, states, newestFirst, fresh, read, fits, textsOf, ...asked }: OwnQuestion<Row>,
+  paging: PageQuery,
+): Promise<Page<Row>> {
+  const { searchKeyword = "", seal } = asked;
+  const keyword = comparable(searchKeyword);
+  if (keyword === "" && searchKeyword !== "") return nothing(paging);
+  return pageOfLedger(
+    {
+      ledger,
+      space: owner,
+      all: owner,
+      states,
+      keyword,
+      newestFirst,
+      seal: JSON.stringify([ledger, owner, seal]),
+      ...(fresh && keyword === "" && { fresh }),
+      async rowsOf(entries, word, before) {
+        const rows = await read(entries.map((entry) => String(entry["id"])));
+        const isShownBefore = (row: Row) =>
+          before !== "" && wordsOf(...textsOf(row)).some((name) => cameBefore(name, word, before));
+        return rows.filter(
+          (row): row is Row => row !== undefined && fits(row) && !isShownBefore(row),
+        ) as Row[];
+      },
+    },
+    paging,
+  );
+}
+
+/** Whether a name that holds the word was among those of an earlier page. */
+const cameBefore = (name: string, word: string, before: string): boolean =>
+  name.includes(word) && nameKey("all", name, [...textBefore(name, word)].length).sk <= before;
