@@ -1,4 +1,5 @@
 import { writeFileSync } from "node:fs";
+import { normalize } from "@bupum/shared/kernel/text/text";
 import { dynamoDbAt } from "@bupum/infra/local/table/dynamodb";
 import type { Item } from "@bupum/functions/kernel/table";
 import { ulid } from "ulid";
@@ -33,16 +34,39 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-/** Copies of one row; every id that begins so is replaced by a fresh one of the same length. */
+/** The common beginning of a row's id and those of its request. */
+const stemLength = 25;
+const stemOf = (id: string) => /[0-9A-HJKMNP-TV-Z]{26}/.exec(id)![0].slice(0, stemLength);
+
+/** Copies of one row and of its entries; every id that begins as its own gets a fresh beginning. */
 async function copies(row: Item, count: number) {
   const { batchWriter } = await import("@bupum/seed/batch-writer");
   const writer = batchWriter();
-  const own = String(row["id"]);
-  const ulidOfRow = /[0-9A-HJKMNP-TV-Z]{26}/.exec(own)![0];
-  const text = JSON.stringify(row);
-  for (let at = 0; at < count; at++)
-    await writer.put([JSON.parse(text.replaceAll(ulidOfRow, ulid())) as Item]);
+  const stem = stemOf(String(row["id"]));
+  const text = JSON.stringify([row, ...(await entriesOf(row))]);
+  for (let at = 0; at < count; at++) {
+    const fresh = ulid().slice(0, stemLength);
+    await writer.put(JSON.parse(text.replaceAll(stem, fresh)) as Item[]);
+  }
   await writer.done();
+}
+
+const ledgerOf = { order: "od", line: "ln", estimate: "es", group: "gr" } as const;
+/** A piece of the part's number, which both sides look for. */
+let keyword = "";
+
+/** Where its owners' lists find a row: all of its state, and those that hold the keyword. */
+async function entriesOf({ sk, id }: Item): Promise<Item[]> {
+  const kind = sk.split("#")[0] as keyof typeof ledgerOf;
+  const ledger = ledgerOf[kind];
+  if (!ledger) return [];
+  const { placeKey } = await import("@bupum/functions/search/ledger/items");
+  const { entriesIn } = await import("@bupum/functions/search/ledger/place");
+  const keys = entriesIn(ledger, await world.read(placeKey(ledger, String(id))));
+  return keys
+    .filter(({ pk }) => /#(?:usr|sel)_[^#]+#/.test(pk))
+    .filter(({ pk }) => pk.split("#")[3] === "" || pk.split("#")[3] === keyword)
+    .map((key) => ({ ...key, id }));
 }
 
 interface List {
@@ -58,11 +82,20 @@ async function listsOf(): Promise<List[]> {
   const order = await buyer.api.productEstimateOrders.create({
     body: { items: deal.items, shipTo },
   });
-  await world.drain();
+  await world.drain({ searched: true });
   const admin = await world.adminUser();
   const read = async (pk: string, sk: string) => (await world.read({ pk, sk }))!;
   const line = await read(`group#${ids[0]!.slice(4, 29)}`, `line#${ids[0]!}`);
   const { items: notices } = await buyer.api.notifications.list({ query: {} });
+  const estimate = await read(
+    `group#${ids[0]!.slice(4, 29)}`,
+    `estimate#${ids[0]!.split("#")[0]!}`,
+  );
+  const group = await read(`group#${ids[0]!.slice(4, 29)}`, "group");
+  const placed = await read(`order#${order.orderIds[0]!}`, "order");
+  const { wordsOf } = await import("@bupum/functions/search/ledger/words");
+  keyword = wordsOf(normalize(product.partNumber)).at(-1)!;
+  const searchKeyword = keyword;
   const part = await read(`product#${product.id}`, "row");
   return [
     {
@@ -91,6 +124,39 @@ async function listsOf(): Promise<List[]> {
       ask: () => seller.api.productEstimates.listOfSeller({ query: { replyType: "REPLIED" } }),
     },
     {
+      name: "lines of a seller, a keyword",
+      row: line,
+      ask: () => seller.api.productEstimates.listOfSeller({ query: { searchKeyword } }),
+    },
+    {
+      name: "orders of a buyer, in a status",
+      row: placed,
+      ask: () => buyer.api.productEstimateOrders.list({ query: { status: "PENDING" } }),
+    },
+    {
+      name: "orders of a seller, a status and a keyword",
+      row: placed,
+      ask: () =>
+        seller.api.productEstimateOrders.listOfSeller({
+          query: { status: "PENDING", searchKeyword },
+        }),
+    },
+    {
+      name: "estimates of a seller, in a status",
+      row: estimate,
+      ask: () => seller.api.estimates.list({ query: { side: "SELL", status: "CONFIRMED" } }),
+    },
+    {
+      name: "estimates of a buyer, a keyword",
+      row: estimate,
+      ask: () => buyer.api.estimates.list({ query: { searchKeyword } }),
+    },
+    {
+      name: "requests of a buyer, a keyword",
+      row: group,
+      ask: () => buyer.api.estimateGroups.list({ query: { searchKeyword } }),
+    },
+    {
       name: "products of a maker",
       row: part,
       ask: () => world.api().products.search({ query: { manufactorId: product.manufactorId } }),
@@ -113,9 +179,9 @@ async function listsOf(): Promise<List[]> {
   ];
 }
 
-async function cost({ ask }: List): Promise<number> {
+async function cost({ name, ask }: List): Promise<number> {
   const { items } = await ask();
-  expect(items).toHaveLength(30);
+  expect(items, name).toHaveLength(30);
   return readUnits;
 }
 
@@ -127,8 +193,8 @@ test("a page of 30 costs what the page is, not what the table is", async () => {
     StreamSpecification: { StreamEnabled: false },
   });
   const fill = async (count: number) => {
-    for (const row of new Set(lists.map((list) => list.row.pk)))
-      await copies(lists.find((list) => list.row.pk === row)!.row, count);
+    const rows = new Map(lists.map(({ row }) => [`${row.pk} ${row.sk}`, row]));
+    for (const row of rows.values()) await copies(row, count);
   };
   await fill(atFirst);
   const few: number[] = [];
