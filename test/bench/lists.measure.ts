@@ -75,54 +75,20 @@ interface List {
   ask: () => Promise<{ items: unknown[] }>;
 }
 
-/** The lists, each with one of its rows as the API wrote it. */
-async function listsOf(): Promise<List[]> {
-  const deal = await quoted(world);
-  const { buyer, seller, product, listing, ids } = deal;
-  const order = await buyer.api.productEstimateOrders.create({
-    body: { items: deal.items, shipTo },
-  });
-  await world.drain({ searched: true });
-  const admin = await world.adminUser();
-  const read = async (pk: string, sk: string) => (await world.read({ pk, sk }))!;
-  const line = await read(`group#${ids[0]!.slice(4, 29)}`, `line#${ids[0]!}`);
-  const { items: notices } = await buyer.api.notifications.list({ query: {} });
-  const estimate = await read(
-    `group#${ids[0]!.slice(4, 29)}`,
-    `estimate#${ids[0]!.split("#")[0]!}`,
-  );
-  const group = await read(`group#${ids[0]!.slice(4, 29)}`, "group");
-  const placed = await read(`order#${order.orderIds[0]!}`, "order");
+type Deal = Awaited<ReturnType<typeof quoted>>;
+const read = async (pk: string, sk: string) => (await world.read({ pk, sk }))!;
+
+/** Lists that a status or a keyword narrows. */
+async function narrowedLists({ buyer, seller, product, ids }: Deal): Promise<List[]> {
+  const [order] = (await buyer.api.productEstimateOrders.list({ query: {} })).items;
+  const pk = `group#${ids[0]!.slice(4, 29)}`;
+  const [line, group] = [await read(pk, `line#${ids[0]!}`), await read(pk, "group")];
+  const estimate = await read(pk, `estimate#${ids[0]!.split("#")[0]!}`);
+  const placed = await read(`order#${order!.id}`, "order");
   const { wordsOf } = await import("@bupum/functions/search/ledger/words");
   keyword = wordsOf(normalize(product.partNumber)).at(-1)!;
   const searchKeyword = keyword;
-  const part = await read(`product#${product.id}`, "row");
   return [
-    {
-      name: "notifications of a user",
-      row: await read(`notices#${buyer.id}`, notices[0]!.id),
-      ask: () => buyer.api.notifications.list({ query: {} }),
-    },
-    {
-      name: "orders of a buyer",
-      row: await read(`order#${order.orderIds[0]!}`, "order"),
-      ask: () => buyer.api.productEstimateOrders.list({ query: {} }),
-    },
-    {
-      name: "orders of a seller",
-      row: await read(`order#${order.orderIds[0]!}`, "order"),
-      ask: () => seller.api.productEstimateOrders.listOfSeller({ query: {} }),
-    },
-    {
-      name: "lines of a seller",
-      row: line,
-      ask: () => seller.api.productEstimates.listOfSeller({ query: {} }),
-    },
-    {
-      name: "lines of a seller, one reply type",
-      row: line,
-      ask: () => seller.api.productEstimates.listOfSeller({ query: { replyType: "REPLIED" } }),
-    },
     {
       name: "lines of a seller, a keyword",
       row: line,
@@ -156,6 +122,48 @@ async function listsOf(): Promise<List[]> {
       row: group,
       ask: () => buyer.api.estimateGroups.list({ query: { searchKeyword } }),
     },
+  ];
+}
+
+/** The lists, each with one of its rows as the API wrote it. */
+async function listsOf(): Promise<List[]> {
+  const deal = await quoted(world);
+  const { buyer, seller, product, listing, ids } = deal;
+  const order = await buyer.api.productEstimateOrders.create({
+    body: { items: deal.items, shipTo },
+  });
+  await world.drain({ searched: true });
+  const admin = await world.adminUser();
+  const line = await read(`group#${ids[0]!.slice(4, 29)}`, `line#${ids[0]!}`);
+  const { items: notices } = await buyer.api.notifications.list({ query: {} });
+  const part = await read(`product#${product.id}`, "row");
+  return [
+    {
+      name: "notifications of a user",
+      row: await read(`notices#${buyer.id}`, notices[0]!.id),
+      ask: () => buyer.api.notifications.list({ query: {} }),
+    },
+    {
+      name: "orders of a buyer",
+      row: await read(`order#${order.orderIds[0]!}`, "order"),
+      ask: () => buyer.api.productEstimateOrders.list({ query: {} }),
+    },
+    {
+      name: "orders of a seller",
+      row: await read(`order#${order.orderIds[0]!}`, "order"),
+      ask: () => seller.api.productEstimateOrders.listOfSeller({ query: {} }),
+    },
+    {
+      name: "lines of a seller",
+      row: line,
+      ask: () => seller.api.productEstimates.listOfSeller({ query: {} }),
+    },
+    {
+      name: "lines of a seller, one reply type",
+      row: line,
+      ask: () => seller.api.productEstimates.listOfSeller({ query: { replyType: "REPLIED" } }),
+    },
+    ...(await narrowedLists(deal)),
     {
       name: "products of a maker",
       row: part,

@@ -131,7 +131,9 @@ export function closedByTime(
   const isHeld = lines.some((line) => isWaiting(line) && line.round > 1 && line.dueAt > now);
   const isRefused = lines.length > 0 && lines.every(({ replyType }) => replyType === "REJECTED");
   const isOver = isRefused || (isUnquoted(lines) && now >= quotesMissingAt(group));
-  if (isOver && !isHeld) return { closeReason: "NO_QUOTES", expired };
+  // Whoever ordered something was quoted, even if all that is left was refused.
+  const isOrdered = lines.some(({ confirmedOrders }) => confirmedOrders > 0);
+  if (isOver && !isHeld) return { closeReason: isOrdered ? "EXPIRED" : "NO_QUOTES", expired };
   if (group.strictDeadline)
     for (const line of lines)
       if (isWaiting(line) && !line.quote && line.dueAt <= now) expired.add(line.id);
