@@ -1,6 +1,5 @@
 import { chunksOf } from "@bupum/shared/kernel/chunks";
 import type { Id } from "@bupum/shared/kernel/ids";
-import { sellerIdOf } from "@bupum/shared/kernel/owner-ids";
 import type { MerchandiseEntity } from "@bupum/shared/merchandises/admin-contract";
 import { type merchandiseSorts, merchandiseSortsIn } from "@bupum/shared/merchandises/sorts";
 import { filterText, type ListSearch, place, queryFrom, sortIn } from "@bupum/ui/list/list-search";
@@ -84,12 +83,7 @@ export const sellersLike = (searchKeyword: string) =>
     queryKey: [...keys.all, "sellers", searchKeyword],
     queryFn: async ({ signal }) => {
       const query = { searchType: "SELLER", searchKeyword, filter: "role:SELLER" } as const;
-      const { items } = await api.userEntities.search({ query }, { signal });
-      return items.map(({ id, companyName = "", userId }) => ({
-        id: sellerIdOf(id),
-        companyName,
-        userId,
-      }));
+      return (await api.userEntities.search({ query }, { signal })).items;
     },
     enabled: searchKeyword.length > 1,
     placeholderData: keepPreviousData,

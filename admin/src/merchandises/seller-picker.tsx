@@ -1,29 +1,54 @@
 import type { Id } from "@bupum/shared/kernel/ids";
+import { sellerIdOf } from "@bupum/shared/kernel/owner-ids";
 import { useDraftOfForm } from "@bupum/ui/form/draft";
-import { Picker } from "@bupum/ui/input/picker";
-import { useDebouncedValue } from "@mantine/hooks";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Chosen } from "../catalogue/chosen.tsx";
+import { AccountPicker } from "../users/account-picker.tsx";
 import { useWords } from "../words.ts";
 import { sellerName, sellersLike } from "./queries.ts";
-import styles from "./merchandises.module.css";
 
-/** The seller on whose behalf something is put on sale, by the company's name. */
-export function SellerPicker({
-  label,
-  initial,
-}: {
+interface FoundSeller {
+  id: Id<"sel">;
+  companyName: string;
+}
+interface SellerSearchProps {
+  label: string;
+  /** Path of the field that issues are shown for. */
+  path: string;
+  error: ReactNode;
+  /** Chosen already. */
+  except?: readonly string[];
+  onPick: (seller: FoundSeller) => void;
+}
+
+/** An approved seller, by the company's name. */
+export function SellerSearch({ except = [], onPick, ...props }: SellerSearchProps) {
+  const say = useWords("merchandises");
+  return (
+    <AccountPicker
+      {...props}
+      hint={say("act.sellerHint")}
+      nobody={say("act.noSeller")}
+      find={sellersLike}
+      isWanted={({ id }) => !except.includes(sellerIdOf(id))}
+      onPick={({ id, companyName, name }) =>
+        onPick({ id: sellerIdOf(id), companyName: companyName ?? name })
+      }
+    />
+  );
+}
+
+interface SellerPickerProps {
   label: string;
   initial?: Id<"sel"> | undefined;
-}) {
-  const say = useWords("merchandises");
+}
+
+/** The seller on whose behalf something is put on sale. */
+export function SellerPicker({ label, initial }: SellerPickerProps) {
   const { form } = useDraftOfForm();
   const [sellerId, setSellerId] = useState(initial);
   const chosen = useQuery({ ...sellerName(sellerId), enabled: sellerId !== undefined });
-  const [typed, setTyped] = useState("");
-  const [asked] = useDebouncedValue(typed.trim(), 200);
-  const found = useQuery(sellersLike(asked));
   const pick = (id: Id<"sel"> | undefined) => {
     setSellerId(id);
     form.setFieldValue("sellerId", id ?? "");
@@ -35,28 +60,12 @@ export function SellerPicker({
         {chosen.data ?? (chosen.error ? sellerId : "…")}
       </Chosen>
     );
-  const isAsked = asked.length > 1;
-  const options = isAsked ? (found.data ?? []) : [];
   return (
-    <Picker
+    <SellerSearch
       label={label}
-      description={say("act.sellerHint")}
       path="sellerId"
       error={form.errors["sellerId"]}
-      typed={typed}
-      onTyped={setTyped}
-      loading={found.isFetching}
-      nothing={isAsked && !found.isFetching ? say("act.noSeller") : undefined}
-      options={options.map(({ id, companyName, userId }) => ({
-        value: id,
-        label: (
-          <span className={styles["part"]}>
-            <b>{companyName}</b>
-            <small>{userId}</small>
-          </span>
-        ),
-      }))}
-      onPick={(id) => pick(options.find((seller) => seller.id === id)?.id)}
+      onPick={({ id }) => pick(id)}
     />
   );
 }

@@ -16,7 +16,7 @@ import {
   useSearchTypes,
 } from "../product-estimate-orders/ledger-columns.tsx";
 import { useWords } from "../words.ts";
-import { LineTabs } from "./line-tabs.tsx";
+import { LineTabs, NewGroupButton } from "./line-tabs.tsx";
 import { lineList, readLines, replyChoices } from "./queries.ts";
 
 const route = getRouteApi("/_admin/lines/");
@@ -29,6 +29,7 @@ export function LineList() {
   return (
     <ListPage
       title={say("title")}
+      actions={<NewGroupButton />}
       columns={useColumns()}
       list={useQuery({ ...lineList(search), placeholderData: keepPreviousData })}
       source={{ read: readLines(search) }}

@@ -1,4 +1,5 @@
 import { LinkTabs } from "@bupum/ui/list/link-tabs";
+import { Button } from "@mantine/core";
 import { Link } from "@tanstack/react-router";
 import { useWords } from "../words.ts";
 
@@ -17,5 +18,15 @@ export function LineTabs() {
         {say("tabs.unassigned")}
       </Link>
     </LinkTabs>
+  );
+}
+
+/** The way to a request in a buyer's name. */
+export function NewGroupButton() {
+  const say = useWords("estimateGroups");
+  return (
+    <Button renderRoot={(props) => <Link to="/requests/new" {...props} />}>
+      {say("create.title")}
+    </Button>
   );
 }

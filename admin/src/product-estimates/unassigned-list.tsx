@@ -10,7 +10,7 @@ import { useFormatter } from "use-intl";
 import { ListPage } from "../lists/list-page.tsx";
 import { useWords } from "../words.ts";
 import { AssignForm } from "./assign-form.tsx";
-import { LineTabs } from "./line-tabs.tsx";
+import { LineTabs, NewGroupButton } from "./line-tabs.tsx";
 import { readUnassigned, unassignedList } from "./queries.ts";
 import styles from "./lines.module.css";
 
@@ -27,6 +27,7 @@ export function UnassignedList() {
       <ListPage
         title={say("tabs.unassigned")}
         hint={say("assign.hint")}
+        actions={<NewGroupButton />}
         columns={useColumns(setGroup)}
         list={useQuery({ ...unassignedList(search), placeholderData: keepPreviousData })}
         source={{ read: readUnassigned(search) }}

@@ -5,6 +5,7 @@ import { en as catalogue } from "../catalogue/words/en.ts";
 import { en as categoryTags } from "../category-tags/words/en.ts";
 import { en as tradeStatistics } from "../trade-statistics/words/en.ts";
 import { en as dealers } from "../dealers/words/en.ts";
+import { en as estimateGroups } from "../estimate-groups/words/en.ts";
 import { en as layout } from "../layout/words/en.ts";
 import { en as maintenance } from "../maintenance/words/en.ts";
 import { en as manufactors } from "../manufactors/words/en.ts";
@@ -27,6 +28,7 @@ export const en = {
   categoryTags,
   tradeStatistics,
   dealers,
+  estimateGroups,
   layout,
   maintenance,
   manufactors,

@@ -5,6 +5,7 @@ import { ko as catalogue } from "../catalogue/words/ko.ts";
 import { ko as categoryTags } from "../category-tags/words/ko.ts";
 import { ko as tradeStatistics } from "../trade-statistics/words/ko.ts";
 import { ko as dealers } from "../dealers/words/ko.ts";
+import { ko as estimateGroups } from "../estimate-groups/words/ko.ts";
 import { ko as layout } from "../layout/words/ko.ts";
 import { ko as maintenance } from "../maintenance/words/ko.ts";
 import { ko as manufactors } from "../manufactors/words/ko.ts";
@@ -26,6 +27,7 @@ export const ko = {
   categoryTags,
   tradeStatistics,
   dealers,
+  estimateGroups,
   layout,
   maintenance,
   manufactors,

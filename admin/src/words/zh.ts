@@ -5,6 +5,7 @@ import { zh as catalogue } from "../catalogue/words/zh.ts";
 import { zh as categoryTags } from "../category-tags/words/zh.ts";
 import { zh as tradeStatistics } from "../trade-statistics/words/zh.ts";
 import { zh as dealers } from "../dealers/words/zh.ts";
+import { zh as estimateGroups } from "../estimate-groups/words/zh.ts";
 import { zh as layout } from "../layout/words/zh.ts";
 import { zh as maintenance } from "../maintenance/words/zh.ts";
 import { zh as manufactors } from "../manufactors/words/zh.ts";
@@ -27,6 +28,7 @@ export const zh = {
   categoryTags,
   tradeStatistics,
   dealers,
+  estimateGroups,
   layout,
   maintenance,
   manufactors,

@@ -21,6 +21,10 @@ export const seoulDay = (at: Instant): Day =>
 export const seoulInstant = (on: Day, clock = "00:00"): Instant =>
   toInstant(new Date(`${on}T${clock}+09:00`));
 
+/** What a wall clock in Seoul shows, as a browser's field of day and time writes it. */
+export const seoulWallTime = (at: Instant): string =>
+  toInstant(new Date(Date.parse(at) + seoulOffsetMs)).slice(0, 16);
+
 /** The last millisecond of a day in Seoul. */
 export const endOfSeoulDay = (on: Day): Instant => seoulInstant(on, "23:59:59.999");
 

@@ -1,7 +1,7 @@
 import { groupDraft, groupLineDraft, mostBomLines } from "@bupum/shared/estimate-groups/contract";
 import { defaultDueAt } from "@bupum/shared/kernel/calendar/calendar";
 import { formatPhone } from "@bupum/shared/kernel/text/phone";
-import { addHours, seoulInstant, toInstant } from "@bupum/shared/kernel/time";
+import { addHours, seoulInstant, seoulWallTime, toInstant } from "@bupum/shared/kernel/time";
 import type { User } from "@bupum/shared/users/contract";
 import { storeDraft, storedDraft } from "@bupum/ui/form/stored-draft";
 import { type Filled, rowKey } from "@bupum/ui/form/rows";
@@ -96,9 +96,6 @@ export function addedUp(lines: readonly FormLine[], added: readonly FormLine[]):
   return all;
 }
 
-/** 2026-11-25T18:00 in Seoul. */
-const seoulClock = (at: string) => addHours(at, 9).slice(0, 16);
-
 /** What the address asks for on top of what was typed before. */
 export interface AddressWish {
   sellers: FormSeller[];
@@ -138,7 +135,7 @@ export function prefilledForm(
   now = toInstant(new Date()),
 ) {
   const typed = storedDraft(draftName) as Partial<GroupForm>;
-  const isDueOpen = typed.dueAt && seoulClock(addHours(now, 1)) < typed.dueAt;
+  const isDueOpen = typed.dueAt && seoulWallTime(addHours(now, 1)) < typed.dueAt;
   const sellers = [...(typed.sellers ?? []), ...wish.sellers];
   const form: GroupForm = {
     lines: linesOf(typed.lines ?? [], wish),
@@ -148,7 +145,7 @@ export function prefilledForm(
     sellers: [...new Map(sellers.map((seller) => [seller.id, seller])).values()],
     title: typed.title ?? "",
     memo: typed.memo ?? "",
-    dueAt: isDueOpen && typed.dueAt ? typed.dueAt : seoulClock(defaultDueAt(now)),
+    dueAt: isDueOpen && typed.dueAt ? typed.dueAt : seoulWallTime(defaultDueAt(now)),
     strictDeadline: typed.strictDeadline ?? false,
     desiredDeliveryDate: typed.desiredDeliveryDate ?? "",
     region: typed.region ?? user?.region ?? "",

@@ -1,6 +1,6 @@
 import type { Group } from "@bupum/shared/estimate-groups/contract";
 import { addBusinessDays } from "@bupum/shared/kernel/calendar/calendar";
-import { addHours, seoulDay, seoulInstant, toInstant } from "@bupum/shared/kernel/time";
+import { seoulDay, seoulInstant, seoulWallTime, toInstant } from "@bupum/shared/kernel/time";
 import { Button, Modal, TextInput } from "@mantine/core";
 import { useState } from "react";
 import { useWords } from "../../words.ts";
@@ -12,14 +12,11 @@ interface LaterDialogProps {
   onClose: () => void;
 }
 
-/** A moment as the clock in Seoul shows it, for an input. */
-const seoulClock = (at: string) => addHours(at, 9).slice(0, 16);
-
 /** Two business days after the deadline, or after today where it has passed. */
 function proposed(dueAt: string): string {
   const now = toInstant(new Date());
   const from = dueAt > now ? dueAt : now;
-  return seoulClock(seoulInstant(addBusinessDays(seoulDay(from), 2), "18:00"));
+  return seoulWallTime(seoulInstant(addBusinessDays(seoulDay(from), 2), "18:00"));
 }
 
 /** Gives sellers more time. */
@@ -47,7 +44,7 @@ export function LaterDialog({ group, onClose }: LaterDialogProps) {
           label={say("later.dueAt")}
           description={say("later.hint")}
           value={at}
-          min={seoulClock(group.dueAt)}
+          min={seoulWallTime(group.dueAt)}
           error={problem}
           required
           onChange={(event) => setAt(event.currentTarget.value)}

@@ -1,0 +1,33 @@
+import { sellerIdOf } from "@bupum/shared/kernel/owner-ids";
+import type { AdminUser } from "@bupum/shared/users/admin-contract";
+import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { api } from "../api.ts";
+
+const keys = { all: ["estimate-groups"] as const };
+
+/** What somebody who calls may say of himself. */
+const searchTypes = ["SELLER", "NAME", "USER_ID"] as const;
+
+/** Accounts whose company or holder is called like that, or whose login name it is. */
+export const buyersLike = (searchKeyword: string) =>
+  queryOptions({
+    queryKey: [...keys.all, "buyers", searchKeyword],
+    queryFn: async ({ signal }): Promise<AdminUser[]> => {
+      const found = await Promise.all(
+        searchTypes.map((searchType) =>
+          api.userEntities.search({ query: { searchType, searchKeyword } }, { signal }),
+        ),
+      );
+      const accounts = found.flatMap(({ items }) => items);
+      return [...new Map(accounts.map((account) => [account.id, account])).values()];
+    },
+    enabled: searchKeyword.length > 1,
+    placeholderData: keepPreviousData,
+  });
+
+/** An account that can ask for quotes. */
+export const mayAsk = ({ role, blockedReason, deletedAt }: AdminUser): boolean =>
+  role !== "ADMIN" && !blockedReason && !deletedAt;
+
+/** A seller asks nobody in the own company. */
+export const ownSeller = (buyerId: string) => buyerId && sellerIdOf(buyerId as AdminUser["id"]);

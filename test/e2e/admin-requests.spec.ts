@@ -1,0 +1,71 @@
+import { expect, type Page, test } from "@playwright/test";
+import { admin, demoPassword, sellers } from "@bupum/seed/people/people";
+import { look } from "./kit/look.ts";
+import { byAdminMenu } from "./kit/ways.ts";
+import { Complaints, logIn, logInAsAdmin, openWindow } from "./kit/windows.ts";
+
+/** The toast, after the question whether to ask again where an earlier try has asked already. */
+async function sent(page: Page) {
+  const toast = page
+    .locator("button[data-tone]")
+    .filter({ hasText: /견적 요청 EG-\S+ 보냈습니다/ });
+  const again = page.getByRole("button", { name: "그래도 보내기" });
+  await expect(toast.or(again)).toBeVisible();
+  if (await again.isVisible()) await again.click();
+  await expect(toast).toBeVisible();
+}
+const [, , , seller] = sellers;
+const partName = "설비 명판 각인 교체용 베이스";
+
+async function pick(page: Page, box: string, text: string) {
+  await page.getByRole("searchbox", { name: box }).fill(text);
+  await page.getByRole("option", { name: text }).first().click();
+}
+
+test("an admin asks a seller in the name of a buyer who called, and the seller is told", async ({
+  browser,
+}) => {
+  const complaints = new Complaints();
+  const page = await openWindow(browser, complaints);
+  await logInAsAdmin(page, admin.userId, demoPassword);
+  await byAdminMenu(page, "lines");
+  await page.getByRole("link", { name: "요청 대신 등록" }).click();
+  const form = page.getByRole("form", { name: "요청 대신 등록" });
+  const send = form.getByRole("button", { name: "견적 요청 보내기" });
+
+  await send.click();
+  await expect(page.getByRole("searchbox", { name: "구매자" })).toBeFocused();
+  for (const box of ["구매자", "부품 찾아 담기", "판매자 추가"])
+    await expect(page.getByRole("searchbox", { name: box })).toHaveAttribute(
+      "aria-invalid",
+      "true",
+    );
+  await expect(form.getByText("1개 이상 필요합니다.")).toHaveCount(2);
+  await look(page, "admin-request-new-faults");
+
+  await pick(page, "구매자", "온새미식품");
+  await expect(form.getByLabel("담당자")).toHaveValue("남지우");
+  await form.getByRole("button", { name: "직접 입력" }).click();
+  await pick(page, "부품 찾아 담기", "MY4");
+  const written = form.getByRole("listitem", { name: "1번 품목" });
+  await written.getByLabel("품명").fill(partName);
+  await written.getByLabel("수량").fill("");
+  await pick(page, "판매자 추가", seller!.companyName!);
+  await send.click();
+  await expect(written.getByLabel("수량")).toBeFocused();
+  await written.getByLabel("수량").fill("12");
+  await written.getByLabel("단위").fill("SET");
+  await form.getByLabel("요청 제목").fill("명판 베이스 교체");
+  await look(page, "admin-request-new");
+  await send.click();
+  await sent(page);
+
+  const shop = await openWindow(browser, complaints);
+  await logIn(shop, seller!.userId, demoPassword);
+  await expect(async () => {
+    await shop.reload();
+    await shop.getByRole("button", { name: /^알림/ }).click();
+    await expect(shop.getByText(partName).first()).toBeVisible({ timeout: 3_000 });
+  }).toPass({ timeout: 60_000 });
+  complaints.none();
+});
