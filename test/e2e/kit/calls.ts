@@ -43,6 +43,7 @@ export async function askShop(
   buyer: UserApi,
   shop: UserApi,
   inWords: { partName: string; quantity: number }[],
+  terms: { strictDeadline?: boolean; title?: string } = {},
 ) {
   const { items: listings } = await shop.merchandises.listOwn({ query: {} });
   const own = await shop.sellerInfos.me();
@@ -52,6 +53,7 @@ export async function askShop(
     lines: [{ productId: part.productId, quantity: 2 }, ...inWords],
     sellerIds: [own.id],
     contact: { name: "구본아", phone: "010-1234-5678" },
+    ...terms,
     // A second try of a journey asks for the same part again.
     allowDuplicate: true,
   };
@@ -84,4 +86,27 @@ export async function quoteLine(shop: UserApi, productEstimateId: LineId) {
   const items = [{ ...terms, productEstimateId }];
   const [quoted] = await patiently(() => shop.productEstimateResponses.create({ body: { items } }));
   return quoted!;
+}
+
+const shipTo = {
+  name: "박수령",
+  phone: "010-9876-5432",
+  zip: "04524",
+  address: "서울특별시 중구 세종대로 110",
+  region: "SEOUL",
+} as const;
+
+/** An order of two pieces that the shop has accepted, from a request with its own title. */
+export async function acceptedOrder(buyer: UserApi, shop: UserApi, title: string) {
+  // The same request made again at once would be the same one.
+  const { asked, lineIds } = await askShop(buyer, shop, [], { title });
+  const [productEstimateId] = lineIds;
+  const { id: responseId } = await quoteLine(shop, productEstimateId!);
+  const items = [{ productEstimateId: productEstimateId!, responseId: responseId!, quantity: 2 }];
+  const body = { items, shipTo };
+  const order = await patiently(() => buyer.productEstimateOrders.create({ body }));
+  const params = { id: order.orderIds[0]! };
+  // The demo shop may have fewer pieces left than two.
+  await patiently(() => shop.productEstimateOrders.accept({ params, body: { force: true } }));
+  return { asked, poNumber: order.poNumber, orderId: params.id };
 }

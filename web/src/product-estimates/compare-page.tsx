@@ -93,7 +93,7 @@ function Answers({ group, items }: { group: Group; items: readonly Line[] }) {
   return (
     <>
       <GroupActions group={group} lines={items} />
-      <SellerStates group={group} refused={refused} />
+      <SellerStates group={group} refused={refused} lines={items} />
       {!hasQuotes && group.open && (
         <Empty title={say("grid.noneYet")}>{say("grid.noneHint")}</Empty>
       )}

@@ -77,7 +77,7 @@ async function drawn() {
   const rows = comparisonRows(group.lines, items, {}, "2026-11-21T00:00:00.000Z");
   await show(
     <>
-      <SellerStates group={group} refused={refused} />
+      <SellerStates group={group} refused={refused} lines={items} />
       <ComparisonGrid
         group={group}
         rows={rows}

@@ -49,7 +49,6 @@ export function QuoteCell({ cell, bid, picked, onPick, onHistory }: QuoteCellPro
         <Facts quote={quote} unit={item.unit} />
         {quote.revision > 1 && (
           <Button
-            className={styles["history"] ?? ""}
             variant="subtle"
             size="compact-md"
             mih={44}

@@ -21,14 +21,20 @@ interface SellerStatesProps {
   group: Group;
   /** What those answered who refused everything, by seller. */
   refused: ReadonlyMap<string, readonly Line[]>;
+  lines: readonly Line[];
 }
 
 /** How far each seller is; those who refused everything are folded. */
-export function SellerStates({ group, refused }: SellerStatesProps) {
+export function SellerStates({ group, refused, lines }: SellerStatesProps) {
   const say = useWords("productEstimates");
   const reliable = useReliability();
   const format = useFormatter();
   const [now] = useState(() => new Date());
+  /** Of a seller's unanswered lines, those that a strict deadline has not closed. */
+  const waiting = (of: string) =>
+    lines.filter(
+      ({ sellerId, open, replyType }) => sellerId === of && open && replyType === "PENDING",
+    ).length;
   return (
     <section aria-labelledby="sellers">
       <h2 id="sellers">{say("sellers.title")}</h2>
@@ -49,9 +55,8 @@ export function SellerStates({ group, refused }: SellerStatesProps) {
                   }),
                   estimate.rejectedCount > 0 &&
                     say("sellers.refused", { count: estimate.rejectedCount }),
-                  estimate.pendingCount > 0 &&
-                    group.open &&
-                    say("sellers.waiting", { count: estimate.pendingCount }),
+                  waiting(estimate.sellerId) > 0 &&
+                    say("sellers.waiting", { count: waiting(estimate.sellerId) }),
                   estimate.firstAnsweredAt &&
                     estimate.lastActivityAt &&
                     say("sellers.lastActivity", {

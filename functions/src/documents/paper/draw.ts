@@ -103,6 +103,7 @@ function drawCode(pen: Pen, say: Say, address: string): void {
     for (const [column, dark] of cells.entries())
       if (dark) pen.pdf.rect(left + column * side, top + row * side, side, side);
   pen.pdf.fill();
+  pen.pdf.link(left, top, 70, 70, address);
   pen.write(say.check, left - 10, top + 75, 90, { size: 6, colour: "#555555", align: "center" });
 }
 

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Text } from "@mantine/core";
+import { Button, getDefaultZIndex, Group, Modal, Text } from "@mantine/core";
 import { useEffect, useState, type ReactNode } from "react";
 import { flushSync } from "react-dom";
 import { useKitWords } from "../say.ts";
@@ -40,6 +40,8 @@ export function DialogWindow({ asked, onAnswer }: DialogWindowProps) {
   const shown = asked ?? last;
   return (
     <Modal
+      // A question may come from a drawer, which stands later in the document.
+      zIndex={getDefaultZIndex("popover")}
       opened={isDrawn && asked !== undefined}
       onClose={() => onAnswer("closed")}
       title={shown?.title}

@@ -4,7 +4,6 @@ import { ListPage } from "@bupum/ui/list/list-page";
 import { StateTabs } from "@bupum/ui/list/state-tabs";
 import { firstPage } from "@bupum/ui/list/list-search";
 import { Empty } from "@bupum/ui/display/states";
-import { Status } from "@bupum/ui/display/status";
 import { Button } from "@mantine/core";
 import { IconFileSpreadsheet } from "@tabler/icons-react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
@@ -13,6 +12,7 @@ import { Head } from "../../layout/head.tsx";
 import { useWords } from "../../words.ts";
 import { LineSheetButton } from "../../trade/sheet/line-sheet-button.tsx";
 import { Due } from "./due.tsx";
+import { LineStatus } from "./line-status.tsx";
 import { filtersOf, isFiltered, receivedLines, type ReceivedSearch } from "./queries.ts";
 import styles from "./list-page.module.css";
 
@@ -158,7 +158,6 @@ function EstimateCard({ lines }: { lines: readonly Line[] }) {
 }
 
 function Line({ line }: { line: Line }) {
-  const say = useWords("sellerEstimates");
   const trade = useWords("trade");
   return (
     <li>
@@ -171,11 +170,7 @@ function Line({ line }: { line: Line }) {
       <span className={styles["quantity"]}>
         {trade("quantityOf", { count: line.quantity, unit: line.unit })}
       </span>
-      <Status of={line.open || line.replyType !== "PENDING" ? line.replyType : "CANCELLED"}>
-        {line.open || line.replyType !== "PENDING"
-          ? say(`states.${line.replyType}`)
-          : say("due.closed")}
-      </Status>
+      <LineStatus of={line} />
     </li>
   );
 }

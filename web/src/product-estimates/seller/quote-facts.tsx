@@ -30,7 +30,7 @@ export function QuoteFacts({ quote, line }: QuoteFactsProps) {
     quote.orderMultiple > 1 && trade("multiple", { count: quote.orderMultiple, unit }),
     quote.maxQty && trade("most", { count: quote.maxQty, unit }),
     `${say("terms.shipping")} ${trade(`shipping.${quote.shippingFeePayer}`)}`,
-    say("line.validUntil", {
+    say(quote.state === "EXPIRED" ? "line.expired" : "line.validUntil", {
       date: format.dateTime(new Date(quote.validUntil), { dateStyle: "medium" }),
     }),
   ].filter(Boolean);

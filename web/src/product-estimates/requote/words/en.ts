@@ -2,7 +2,7 @@ import type { Messages } from "../../../words/ko.ts";
 
 export const en: Messages["requote"] = {
   open: "Ask again",
-  openOf: "Ask {seller} again: {part}",
+  openOf: "Ask again: {seller}, {part}",
   title: "Ask {seller} for another quote",
   close: "Close",
   body: "You may still order at this quote until the seller answers. Another quantity ends it.",

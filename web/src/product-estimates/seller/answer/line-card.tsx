@@ -2,7 +2,6 @@ import type { Line } from "@bupum/shared/product-estimates/contract";
 import { CheckField } from "@bupum/ui/form/fields";
 import { UnitPrice } from "@bupum/ui/display/money";
 import { PartNumber } from "@bupum/ui/display/part-number";
-import { Status } from "@bupum/ui/display/status";
 import { Button } from "@mantine/core";
 import { useState } from "react";
 import { useWords } from "../../../words.ts";
@@ -12,6 +11,7 @@ import { isAnswerable } from "./answer-form.ts";
 import { ExtendDialog } from "../extend-dialog.tsx";
 import { FileLinks } from "../file-links.tsx";
 import { HistoryDialog } from "../history-dialog.tsx";
+import { LineStatus } from "../line-status.tsx";
 import { LineFields, type LineProps } from "./line-fields.tsx";
 import { QuoteFacts } from "../quote-facts.tsx";
 import styles from "./answer-page.module.css";
@@ -111,7 +111,7 @@ function Wanted({ line }: { line: Line }) {
             {say("line.target")} <UnitPrice of={line.targetPrice} currency="KRW" vat="EXCLUDED" />
           </small>
         )}
-        <Status of={line.replyType}>{say(`states.${line.replyType}`)}</Status>
+        <LineStatus of={line} />
         {line.isLate && <small>{say("due.late")}</small>}
       </div>
     </div>

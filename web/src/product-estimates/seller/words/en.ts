@@ -98,6 +98,7 @@ export const en = {
     otherRefused: "No alternatives",
     target: "Target price",
     validUntil: "valid until {date}",
+    expired: "expired (was valid until {date})",
     totalAt: "Total for {count, number} {unit}",
     noTotal: "Enter a price to see the total.",
     belowMinimum: "Your minimum {least, number} is above the {count, number} asked for.",

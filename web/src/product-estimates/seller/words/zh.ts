@@ -97,6 +97,7 @@ export const zh = {
     otherRefused: "不接受替代品",
     target: "期望单价",
     validUntil: "有效期至 {date}",
+    expired: "已过有效期（至 {date}）",
     totalAt: "{count, number}{unit} 合计",
     noTotal: "填写单价后显示合计。",
     belowMinimum: "最小起订量 {least, number} 大于询价数量 {count, number}。",

@@ -7,13 +7,13 @@ import {
   findBargain,
   findProduct,
   stockOf,
-} from "./kit/buying.ts";
-import { applyAsSeller, approve, signUp } from "./kit/entering.ts";
-import { look } from "./kit/look.ts";
-import { buyer, seller } from "./kit/people.ts";
-import { acceptOrder, answer, answerByLink } from "./kit/selling.ts";
-import { byMenu } from "./kit/ways.ts";
-import { Complaints, logIn, logInAsAdmin, mailTo, openWindow } from "./kit/windows.ts";
+} from "../kit/buying.ts";
+import { applyAsSeller, approve, signUp } from "../kit/entering.ts";
+import { look } from "../kit/look.ts";
+import { buyer, seller } from "../kit/people.ts";
+import { acceptOrder, answer, answerByLink } from "../kit/selling.ts";
+import { byMenu } from "../kit/ways.ts";
+import { Complaints, logIn, logInAsAdmin, mailTo, openWindow } from "../kit/windows.ts";
 
 test("from sign-up and a seller's approval to an accepted order, with everybody told", async ({
   browser,

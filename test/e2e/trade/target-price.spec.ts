@@ -1,11 +1,11 @@
 import { expect, test } from "@playwright/test";
 import { buyers, demoPassword, sellers } from "@bupum/seed/people/people";
-import { orderFrom } from "./kit/buying.ts";
-import { apiOf, askShop, quoteLine } from "./kit/calls.ts";
-import { look } from "./kit/look.ts";
-import { answerByLink } from "./kit/selling.ts";
-import { byMenu } from "./kit/ways.ts";
-import { Complaints, logIn, mailTo, openWindow } from "./kit/windows.ts";
+import { orderFrom } from "../kit/buying.ts";
+import { apiOf, askShop, quoteLine } from "../kit/calls.ts";
+import { look } from "../kit/look.ts";
+import { answerByLink } from "../kit/selling.ts";
+import { byMenu } from "../kit/ways.ts";
+import { Complaints, logIn, mailTo, openWindow } from "../kit/windows.ts";
 
 const [buyer, shop] = [buyers[1]!, sellers[2]!];
 

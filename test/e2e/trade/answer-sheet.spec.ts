@@ -2,11 +2,11 @@ import { readFile } from "node:fs/promises";
 import { expect as expectSoon, type Page, test } from "@playwright/test";
 import { buyers, demoPassword, sellers } from "@bupum/seed/people/people";
 import { readXlsx } from "hucre/xlsx";
-import { type TestCell, workbookOf } from "../kit/workbook.ts";
-import { apiOf, askShop } from "./kit/calls.ts";
-import { look } from "./kit/look.ts";
-import { byMenu } from "./kit/ways.ts";
-import { Complaints, logIn, openWindow } from "./kit/windows.ts";
+import { type TestCell, workbookOf } from "../../kit/workbook.ts";
+import { apiOf, askShop } from "../kit/calls.ts";
+import { look } from "../kit/look.ts";
+import { byMenu } from "../kit/ways.ts";
+import { Complaints, logIn, openWindow } from "../kit/windows.ts";
 
 const expect = expectSoon.configure({ timeout: 60_000 });
 const [buyer, shop] = [buyers[1]!, sellers[2]!];

@@ -1,11 +1,11 @@
 import { expect as expectSoon, test } from "@playwright/test";
 import { buyers, demoPassword, sellers } from "@bupum/seed/people/people";
-import { type TestCell, workbookOf } from "../kit/workbook.ts";
-import { orderFrom } from "./kit/buying.ts";
-import { apiOf, patiently, quoteLine } from "./kit/calls.ts";
-import { look } from "./kit/look.ts";
-import { byMenu } from "./kit/ways.ts";
-import { Complaints, logIn, openWindow } from "./kit/windows.ts";
+import { type TestCell, workbookOf } from "../../kit/workbook.ts";
+import { orderFrom } from "../kit/buying.ts";
+import { apiOf, patiently, quoteLine } from "../kit/calls.ts";
+import { look } from "../kit/look.ts";
+import { byMenu } from "../kit/ways.ts";
+import { Complaints, logIn, openWindow } from "../kit/windows.ts";
 
 const expect = expectSoon.configure({ timeout: 60_000 });
 const buyer = buyers[0]!;

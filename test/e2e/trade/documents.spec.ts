@@ -1,0 +1,67 @@
+import { expect, test } from "@playwright/test";
+import { buyers, demoPassword, sellers } from "@bupum/seed/people/people";
+import { acceptedOrder, apiOf } from "../kit/calls.ts";
+import { look } from "../kit/look.ts";
+import { openOrder, openReceivedOrder } from "../kit/orders.ts";
+import { openScanned, printed } from "../kit/paper.ts";
+import { readIn } from "../kit/ways.ts";
+import { Complaints, logIn, openWindow } from "../kit/windows.ts";
+
+const [buyer, shop] = [buyers[2]!, sellers[4]!];
+
+test("a quotation and a purchase order are printed in three languages, and checked by their code", async ({
+  browser,
+  request,
+}) => {
+  const complaints = new Complaints();
+  const [buying, selling] = [
+    await openWindow(browser, complaints),
+    await openWindow(browser, complaints),
+  ];
+  const calls = [await apiOf(request, buyer.userId), await apiOf(request, shop.userId)] as const;
+  const { poNumber } = await acceptedOrder(...calls, `인쇄할 주문 ${Date.now() % 1_000_000}`);
+  await logIn(buying, buyer.userId, demoPassword);
+  await logIn(selling, shop.userId, demoPassword);
+
+  const korean = await test.step("the buyer prints the purchase order in Korean", async () => {
+    await openOrder(buying, poNumber);
+    const paper = await printed(buying, "발주서 PDF", "paper-order-ko");
+    for (const text of ["발주서", poNumber, "242,000", shop.companyName, buyer.companyName])
+      expect(paper.text).toContain(text);
+    return paper;
+  });
+
+  await test.step("the seller has the very same", async () => {
+    await openReceivedOrder(selling, poNumber);
+    const dialog = selling.getByRole("dialog");
+    const { bytes } = await printed(dialog, "발주서 PDF", "paper-order-seller");
+    expect(bytes.equals(korean.bytes)).toBe(true);
+  });
+
+  await test.step("the quotation is printed from the comparison", async () => {
+    await buying.getByRole("link", { name: "견적 비교 보기" }).click();
+    const paper = await printed(buying, "견적서 PDF", "paper-quote-ko");
+    for (const text of ["견적서", "242,000", shop.companyName, buyer.companyName])
+      expect(paper.text).toContain(text);
+  });
+
+  await test.step("both are printed in English and in Chinese", async () => {
+    await readIn(buying, "한국어", "English");
+    const english = await printed(buying, "Quotation PDF", "paper-quote-en");
+    expect(english.text).toContain("Quotation");
+    await readIn(buying, "English", "中文");
+    const chinese = await printed(buying, "报价单 PDF", "paper-quote-zh");
+    expect(chinese.text).toContain("报价单");
+  });
+
+  await test.step("whoever scans the code reads that it holds, and that a changed one is none of ours", async () => {
+    await openScanned(buying, korean);
+    await readIn(buying, "中文", "한국어");
+    await expect(buying.getByText("진본이며 현재 유효한 내용입니다")).toBeVisible();
+    await look(buying, "paper-check");
+    const last = korean.address.at(-1) === "0" ? "1" : "0";
+    await openScanned(buying, { ...korean, address: korean.address.slice(0, -1) + last });
+    await expect(buying.getByText("확인되지 않는 문서입니다")).toBeVisible();
+  });
+  complaints.none();
+});
