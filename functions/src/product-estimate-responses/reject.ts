@@ -1,4 +1,5 @@
 import type { ParsedInput } from "@bupum/shared/kernel/route";
+import { Problem } from "@bupum/shared/kernel/problem";
 import type { Instant } from "@bupum/shared/kernel/time";
 import type { quoteRoutes } from "@bupum/shared/product-estimate-responses/contract";
 import { refuseLine } from "@bupum/shared/product-estimates/rules";
@@ -26,6 +27,8 @@ export async function rejectLines(
   const ids = body.productEstimateIds;
   const estimateId = estimateOf(ids);
   const { lines } = await findOwnLines(ctx, ids, estimateId);
+  for (const { id, version } of lines)
+    if ((body.versions?.[id] ?? version) !== version) throw new Problem("VERSION_CONFLICT");
   const turns = lines.map((line) => ({ line, ...refuseLine(turnOf(line)) }));
   const notices = [
     refusedNotice(ctx, linesOf(turns, false), body),

@@ -1,13 +1,12 @@
 import * as z from "zod/mini";
 import { estimate } from "../estimates/contract.ts";
-import { lineId } from "../kernel/ids.ts";
 import { route, type Routes } from "../kernel/route.ts";
 import { instant } from "../kernel/time.ts";
 import {
   hasDetail,
   quoteDraft,
   quoteRoutes,
-  rejection,
+  refusedLines,
 } from "../product-estimate-responses/contract.ts";
 import { estimateLine } from "../product-estimates/contract.ts";
 import { answerToken } from "./rules.ts";
@@ -49,13 +48,7 @@ export const answerLinkRoutes = {
     path: "/answer-links/reject",
     access: "public",
     summary: "Refuses up to 50 lines of the link's estimate with a reason, and uses the link up.",
-    body: z
-      .strictObject({
-        token,
-        productEstimateIds: z.array(lineId).check(z.minLength(1), z.maxLength(50)),
-        ...rejection,
-      })
-      .check(hasDetail),
+    body: z.strictObject({ token, ...refusedLines }).check(hasDetail),
     problems: [dead, ...quoteRoutes.reject.problems],
     cost: "login",
     idempotent: true,

@@ -29,6 +29,12 @@ export const rejection = {
   reason: rejectReason,
   detail: z.optional(prose(0, 500)),
 };
+/** Lines that are refused together; one whose version is another one by now keeps all as they are (D3-8). */
+export const refusedLines = {
+  productEstimateIds: z.array(lineId).check(z.minLength(1), z.maxLength(50)),
+  versions: z.optional(z.record(lineId, z.int())),
+  ...rejection,
+};
 export const hasDetail = rule<{ reason: string; detail?: string | undefined }>(
   ({ reason, detail }) => reason !== "OTHER" || (detail ?? "").length >= 5,
   { error: "DETAIL_REQUIRED", path: ["detail"] },
@@ -148,15 +154,11 @@ export const quoteRoutes = {
     path: "/product-estimate-responses/reject",
     access: "seller",
     summary: "Refuses up to 50 lines of one estimate with a reason, or withdraws their quotes.",
-    body: z
-      .strictObject({
-        productEstimateIds: z.array(lineId).check(z.minLength(1), z.maxLength(50)),
-        ...rejection,
-      })
-      .check(hasDetail),
+    body: z.strictObject(refusedLines).check(hasDetail),
     problems: [
       "NOT_FOUND",
       "MIXED_ESTIMATES",
+      "VERSION_CONFLICT",
       "ESTIMATE_CLOSED",
       "HAS_ACTIVE_ORDER",
       "INVALID_TRANSITION",

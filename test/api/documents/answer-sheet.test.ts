@@ -101,3 +101,22 @@ describe("a sheet to answer by (D3-24)", () => {
     );
   });
 });
+
+test("a refusal that was typed offline refuses nothing once a line has changed (D3-8)", async () => {
+  const [buyer, seller] = [await world.member(), await world.seller()];
+  const lines = ["볼트", "너트"].map((partName) => ({ partName, quantity: 1 }));
+  const { estimateOf } = await asked(world, buyer, [seller], lines);
+  const estimateId = estimateOf(seller);
+  const [first, second] = [lineOf(estimateId, 1), lineOf(estimateId, 2)];
+  const lineNow = (id: typeof first) => seller.api.productEstimates.get({ params: { id } });
+  const { version } = await lineNow(first);
+  const { create, reject } = seller.api.productEstimateResponses;
+  await create({ body: { items: [quoteFor(first)] } });
+  const body = { productEstimateIds: [first, second], reason: "OUT_OF_STOCK" as const };
+  const refused = (versions: Record<string, number>) =>
+    codeOf(reject({ body: { ...body, versions } }));
+  expect(await refused({ [first]: version })).toBe("VERSION_CONFLICT");
+  expect((await lineNow(second)).replyType).toBe("PENDING");
+  expect(await refused({ [first]: (await lineNow(first)).version })).toBe("no problem");
+  expect((await lineNow(second)).replyType).toBe("REJECTED");
+});

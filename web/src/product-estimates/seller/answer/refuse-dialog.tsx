@@ -1,5 +1,6 @@
 import { quoteRoutes, rejectReasons } from "@bupum/shared/product-estimate-responses/contract";
 import type { Line } from "@bupum/shared/product-estimates/contract";
+import { failureOf } from "@bupum/ui/failure";
 import { type Draft, DraftContext, useDraft } from "@bupum/ui/form/draft";
 import { ChoiceField, ProseField } from "@bupum/ui/form/fields";
 import { toast } from "@bupum/ui/frame/toasts";
@@ -9,7 +10,7 @@ import { useState } from "react";
 import { useSendKey } from "@bupum/ui/form/send-key";
 import { useWords } from "../../../words.ts";
 import { isAnswerable } from "./answer-form.ts";
-import { refuseLines } from "../queries.ts";
+import { readAgain, refuseLines } from "../queries.ts";
 import { useAnswerCalls } from "./answer-calls.ts";
 import styles from "./answer-page.module.css";
 
@@ -35,18 +36,17 @@ export function RefuseDialog({ lines, onClose }: RefuseDialogProps) {
   );
 }
 
-function RefuseForm({ lines, onClose }: RefuseDialogProps) {
+function useRefusal({ lines, onClose }: RefuseDialogProps): Draft {
   const say = useWords("sellerEstimates");
-  const trade = useWords("trade");
   const client = useQueryClient();
   const keyOf = useSendKey();
   const calls = useAnswerCalls();
   const { mutateAsync } = useMutation({ ...refuseLines, mutationFn: calls.refuse });
-  const [reason, setReason] = useState("OUT_OF_STOCK");
-  const draft: Draft = useDraft({
+  return useDraft({
     schema: quoteRoutes.reject.body,
     initial: {
       productEstimateIds: lines.map(({ id }) => id),
+      versions: Object.fromEntries(lines.map(({ id, version }) => [id, version])),
       reason: "OUT_OF_STOCK",
       detail: "",
     },
@@ -56,7 +56,20 @@ function RefuseForm({ lines, onClose }: RefuseDialogProps) {
       onClose();
       calls.sent(client);
     },
+    failed: (error) => {
+      // A line was changed or closed meanwhile: its card shows what it is now.
+      if (!calls.isSignedIn || failureOf(error).status !== 409) return;
+      void readAgain(client);
+      onClose();
+    },
   });
+}
+
+function RefuseForm({ lines, onClose }: RefuseDialogProps) {
+  const say = useWords("sellerEstimates");
+  const trade = useWords("trade");
+  const draft = useRefusal({ lines, onClose });
+  const [reason, setReason] = useState("OUT_OF_STOCK");
   draft.form.watch("reason", ({ value }) => setReason(String(value)));
   const names = lines.map((line) => line.partNumber ?? line.productName).join(", ");
   return (

@@ -53,8 +53,7 @@ export async function sendParcel(
     const body = { items: quotes };
     await api.productEstimateResponses.create({ body }, { idempotencyKey: keyOf(body) });
   }
-  for (const { ids, ...why } of refusals) {
-    const body = { productEstimateIds: ids, ...why };
+  for (const body of refusals) {
     // oxlint-disable-next-line no-await-in-loop -- one estimate's rows change one after the other
     await api.productEstimateResponses.reject({ body }, { idempotencyKey: keyOf(body) });
   }

@@ -163,7 +163,13 @@ describe("a row against its line", () => {
     expect(parcelsOf(rows)).toMatchObject([
       {
         quotes: [{ unitPrice: "100", version: 1 }],
-        refusals: [{ ids: [`${estimateId}#l02`, `${estimateId}#l03`], reason: "OUT_OF_STOCK" }],
+        refusals: [
+          {
+            productEstimateIds: [`${estimateId}#l02`, `${estimateId}#l03`],
+            versions: { [`${estimateId}#l02`]: 1, [`${estimateId}#l03`]: 1 },
+            reason: "OUT_OF_STOCK",
+          },
+        ],
       },
       { quotes: [{ unitPrice: "5" }], refusals: [] },
     ]);

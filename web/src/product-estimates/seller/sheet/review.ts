@@ -3,7 +3,12 @@ import type { Id, LineId } from "@bupum/shared/kernel/ids";
 import type { Fault } from "@bupum/shared/kernel/problem";
 import { normalize } from "@bupum/shared/kernel/text/text";
 import type { Instant } from "@bupum/shared/kernel/time";
-import { type QuoteDraft, quoteDraft } from "@bupum/shared/product-estimate-responses/contract";
+import type { CallInput } from "@bupum/shared/kernel/route";
+import {
+  type QuoteDraft,
+  quoteDraft,
+  type quoteRoutes,
+} from "@bupum/shared/product-estimate-responses/contract";
 import { termsOf } from "@bupum/shared/product-estimate-responses/rules";
 import type { Line } from "@bupum/shared/product-estimates/contract";
 import type { TypedRow } from "./read-answers.ts";
@@ -48,6 +53,12 @@ export function reviewed(row: TypedRow, line: Line | undefined, now: Instant): R
   return { ...base, state: "quote", line, quote: parsed.data };
 }
 
+type Refusal = Pick<
+  CallInput<(typeof quoteRoutes)["reject"]>["body"],
+  "productEstimateIds" | "versions"
+> &
+  NonNullable<TypedRow["refusal"]>;
+
 /** What goes to one buyer's request; its quotes leave together or not at all. */
 export interface Parcel {
   estimateId: Id<"est">;
@@ -55,7 +66,7 @@ export interface Parcel {
   number: string;
   buyerName: string;
   quotes: QuoteDraft[];
-  refusals: ({ ids: LineId[] } & NonNullable<TypedRow["refusal"]>)[];
+  refusals: Refusal[];
   rows: ReviewedRow[];
 }
 
@@ -78,7 +89,8 @@ export function parcelsOf(rows: readonly ReviewedRow[]): Parcel[] {
       buyerName,
       quotes: some.flatMap((row) => (row.state === "quote" ? [row.quote] : [])),
       refusals: [...alike.values()].map((same) => ({
-        ids: same.map(({ id }) => id),
+        productEstimateIds: same.map(({ id }) => id),
+        versions: Object.fromEntries(same.map(({ id, line }) => [id, line.version])),
         ...same[0]!.refusal,
       })),
       rows: some,
