@@ -165,7 +165,11 @@ export const adminPaths = {
     send: ["POST", "/email-verifications/send"],
     valid: ["POST", "/email-verifications/valid"],
   },
-  estimates: { unassigned: ["GET", "/estimates/unassigned"], create: ["POST", "/estimates"] },
+  estimates: {
+    unassigned: ["GET", "/estimates/unassigned"],
+    get: ["GET", "/estimates/groups/{id}"],
+    create: ["POST", "/estimates"],
+  },
   files: { upload: ["POST", "/files/upload"], get: ["GET", "/files/{id}"] },
   health: { check: ["GET", "/health"] },
   maintenance: {

@@ -60,7 +60,7 @@ test("an admin gives a line without a seller one, who is told; refuses it for hi
   }).toPass({ timeout: 60_000 });
 
   await page.getByRole("link", { name: "요청된 품목" }).click();
-  const line = page.getByRole("link", { name: number });
+  const line = row.getByRole("link", { name: partName });
   await expect(async () => {
     await page.reload();
     await expect(line).toBeVisible({ timeout: 3_000 });

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { admin, demoPassword, sellers } from "@bupum/seed/people/people";
+import { acceptedOrder, apiOf } from "./kit/calls.ts";
 import { look } from "./kit/look.ts";
 import { byAdminMenu } from "./kit/ways.ts";
 import { Complaints, logIn, logInAsAdmin, openWindow } from "./kit/windows.ts";
@@ -59,6 +60,8 @@ test("an admin asks a seller in the name of a buyer who called, and the seller i
   await look(page, "admin-request-new");
   await send.click();
   await sent(page);
+  await expect(page.getByRole("heading", { name: "명판 베이스 교체", level: 1 })).toBeVisible();
+  await expect(page.getByText("관리자 · 구매자 대행").first()).toBeVisible();
 
   const shop = await openWindow(browser, complaints);
   await logIn(shop, seller!.userId, demoPassword);
@@ -67,5 +70,46 @@ test("an admin asks a seller in the name of a buyer who called, and the seller i
     await shop.getByRole("button", { name: /^알림/ }).click();
     await expect(shop.getByText(partName).first()).toBeVisible({ timeout: 3_000 });
   }).toPass({ timeout: 60_000 });
+  complaints.none();
+});
+
+test("a request opens from the lists of lines and of orders, with lines, orders and record", async ({
+  browser,
+  request,
+}) => {
+  const complaints = new Complaints();
+  const [buyer, shop] = [await apiOf(request, "buyer03"), await apiOf(request, seller!.userId)];
+  const title = `배선 자재 ${Date.now()}`;
+  const { number } = (await acceptedOrder(buyer, shop, title)).asked;
+  const page = await openWindow(browser, complaints);
+  const main = page.getByRole("main");
+  const region = (name: string) => page.getByRole("region", { name, exact: true });
+  await logInAsAdmin(page, admin.userId, demoPassword);
+  await byAdminMenu(page, "lines");
+  const line = main.getByRole("link", { name: number }).first();
+  await expect(async () => {
+    await page.reload();
+    await expect(line).toBeVisible({ timeout: 3_000 });
+  }).toPass({ timeout: 60_000 });
+  await line.click();
+  await expect(region("판매자별 품목").getByText("견적 제출")).toBeVisible();
+  await expect(region("주문").getByText("주문 확정")).toBeVisible();
+  await expect(region("처리 이력").getByText("견적 요청 대기", { exact: true })).toBeVisible();
+  await look(page, "admin-request");
+  await region("판매자별 품목").getByRole("listitem").first().getByRole("link").click();
+  await main.getByRole("link", { name: number }).click();
+  await region("주문").getByRole("link").click();
+  await main.getByRole("link", { name: "요청 보기" }).click();
+  await expect(main.getByText(number)).toBeVisible();
+
+  await byAdminMenu(page, "orders");
+  const order = main.getByRole("link", { name: /^요청 보기/ }).first();
+  await expect(async () => {
+    await page.reload();
+    await expect(order).toBeVisible({ timeout: 3_000 });
+  }).toPass({ timeout: 60_000 });
+  await look(page, "admin-orders");
+  await order.click();
+  await expect(main.getByText(number)).toBeVisible();
   complaints.none();
 });

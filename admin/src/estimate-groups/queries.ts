@@ -1,3 +1,4 @@
+import type { WholeGroupEntity } from "@bupum/shared/estimates/admin-contract";
 import { sellerIdOf } from "@bupum/shared/kernel/owner-ids";
 import type { AdminUser } from "@bupum/shared/users/admin-contract";
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
@@ -31,3 +32,11 @@ export const mayAsk = ({ role, blockedReason, deletedAt }: AdminUser): boolean =
 
 /** A seller asks nobody in the own company. */
 export const ownSeller = (buyerId: string) => buyerId && sellerIdOf(buyerId as AdminUser["id"]);
+
+export const groupDetail = (id: string) =>
+  queryOptions({
+    queryKey: [...keys.all, "one", id],
+    // An id that was typed into the address is refused by the API.
+    queryFn: ({ signal }) =>
+      api.estimates.get({ params: { id: id as WholeGroupEntity["id"] } }, { signal }),
+  });

@@ -35,11 +35,11 @@ export function useNewGroup(): Draft<GroupForm> {
       allowed.current = false;
       return api.estimates.create({ body }, { idempotencyKey: keyOf(body) });
     },
-    done: ({ number, unassignedLineIds }) => {
+    done: ({ number, groupId }) => {
       toast.done(say("create.done", { number }));
       draft.form.resetDirty();
       void readAgain(client);
-      void navigate({ to: unassignedLineIds.length > 0 ? "/lines/unassigned" : "/lines" });
+      void navigate({ to: "/requests/$groupId", params: { groupId } });
     },
     failed: (error) => {
       const { code, params } = failureOf(error);

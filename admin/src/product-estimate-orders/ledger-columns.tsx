@@ -11,12 +11,13 @@ type LedgerRow = Pick<
   "productName" | "partNumber" | "buyerName" | "sellerName" | "createdAt"
 >;
 
-/** What an order and a line say alike: part, buyer, seller. */
-export function useLedgerColumns<Row extends LedgerRow>(): Column<Row>[] {
+/** What an order and a line say alike: part, buyer, seller. The part may carry the row's link. */
+export function useLedgerColumns<Row extends LedgerRow>(isPartMain = false): Column<Row>[] {
   const say = useWords("productEstimateOrders");
   return [
     {
       key: "part",
+      main: isPartMain,
       head: say("part"),
       cell: ({ productName, partNumber }) => (
         <span className={styles["part"]}>

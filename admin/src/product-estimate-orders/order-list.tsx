@@ -6,7 +6,7 @@ import { Status } from "@bupum/ui/display/status";
 import { DateRange } from "@bupum/ui/input/date-range";
 import { firstPage } from "@bupum/ui/list/list-search";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { getRouteApi } from "@tanstack/react-router";
+import { getRouteApi, Link } from "@tanstack/react-router";
 import { useLocale } from "use-intl";
 import { useNow } from "../layout/now.ts";
 import { ListPage } from "../lists/list-page.tsx";
@@ -83,6 +83,21 @@ function useColumns(hasAge: boolean): Column<OrderEntityRow>[] {
       head: say("status"),
       cell: (row) => <OrderState of={row} />,
       sheet: ({ status }) => say(`states.${status}`),
+    },
+    {
+      key: "request",
+      head: say("request"),
+      whole: true,
+      cell: ({ groupId, poNumber }) =>
+        groupId && (
+          <Link
+            to="/requests/$groupId"
+            params={{ groupId }}
+            aria-label={`${say("toRequest")}: ${poNumber}`}
+          >
+            {say("toRequest")}
+          </Link>
+        ),
     },
     useAgeColumn(say("createdAt"), hasAge),
   ];

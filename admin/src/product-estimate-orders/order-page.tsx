@@ -49,6 +49,11 @@ function OrderFacts({ order }: { order: OrderEntity }) {
     format.dateTime(new Date(at), { dateStyle: "medium", timeStyle: "short" });
   return (
     <Facts>
+      <Fact name={say("request")}>
+        <Link to="/requests/$groupId" params={{ groupId: order.groupId }}>
+          {say("toRequest")}
+        </Link>
+      </Fact>
       <Fact name={say("part")}>
         {order.partNumber ? <PartNumber of={order.partNumber} /> : null} {order.manufactorName}{" "}
         {order.productName}

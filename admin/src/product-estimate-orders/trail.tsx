@@ -4,8 +4,14 @@ import { useWords } from "../words.ts";
 import { rejectReasons } from "./queries.ts";
 import styles from "./orders.module.css";
 
+interface TrailProps {
+  events: readonly TrailEvent[];
+  /** Which one of its kind a step was of, where several are on record. */
+  nameOf?: (id: string) => string | undefined;
+}
+
 /** All that is on record, newest first: what moved, by whom, and for whom. */
-export function Trail({ events }: { events: readonly TrailEvent[] }) {
+export function Trail({ events, nameOf }: TrailProps) {
   const say = useWords("productEstimateOrders");
   const format = useFormatter();
   const words = useRecordWords();
@@ -14,7 +20,7 @@ export function Trail({ events }: { events: readonly TrailEvent[] }) {
       <h2 id="trail">{say("trail")}</h2>
       <ol className={styles["trail"]}>
         {events.map((event) => (
-          <li key={`${event.at} ${event.entity} ${event.to}`}>
+          <li key={`${event.at} ${event.id} ${event.to}`}>
             <time dateTime={event.at}>
               {format.dateTime(new Date(event.at), { dateStyle: "medium", timeStyle: "medium" })}
             </time>
@@ -22,6 +28,7 @@ export function Trail({ events }: { events: readonly TrailEvent[] }) {
               {words.entity(event.entity)} {event.from !== "-" && `${words.step(event.from)} → `}
               {words.step(event.to)}
             </strong>
+            {nameOf?.(event.id) && <span>{nameOf(event.id)}</span>}
             <span>
               {words.role(event.via === "SYSTEM" ? "SYSTEM" : event.actorRole)}
               {event.onBehalfOf && ` · ${words.side(event.onBehalfOf)}`}

@@ -7,7 +7,7 @@ import { Status } from "@bupum/ui/display/status";
 import { DateRange } from "@bupum/ui/input/date-range";
 import { firstPage } from "@bupum/ui/list/list-search";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { getRouteApi } from "@tanstack/react-router";
+import { getRouteApi, Link } from "@tanstack/react-router";
 import { useFormatter } from "use-intl";
 import { ListPage } from "../lists/list-page.tsx";
 import {
@@ -74,10 +74,14 @@ function useColumns(): Column<LineEntityRow>[] {
       key: "groupNumber",
       head: say("groupNumber"),
       whole: true,
-      cell: ({ groupNumber }) => groupNumber,
+      cell: ({ groupId, groupNumber }) => (
+        <Link to="/requests/$groupId" params={{ groupId }}>
+          {groupNumber}
+        </Link>
+      ),
       sheet: ({ groupNumber }) => groupNumber,
     },
-    ...useLedgerColumns<LineEntityRow>(),
+    ...useLedgerColumns<LineEntityRow>(true),
     {
       key: "quantity",
       head: say("quantity"),

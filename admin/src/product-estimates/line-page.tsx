@@ -55,7 +55,10 @@ function LineFacts({ line }: { line: LineDetail }) {
   return (
     <Facts>
       <Fact name={say("groupNumber")}>
-        {line.groupNumber} {line.title}
+        <Link to="/requests/$groupId" params={{ groupId: line.groupId }}>
+          {line.groupNumber}
+        </Link>{" "}
+        {line.title}
       </Fact>
       <Fact name={say("estimateNumber")}>{line.estimateNumber}</Fact>
       <Fact name={say("part")}>

@@ -31,6 +31,7 @@ export function UnassignedList() {
         columns={useColumns(setGroup)}
         list={useQuery({ ...unassignedList(search), placeholderData: keepPreviousData })}
         source={{ read: readUnassigned(search) }}
+        link={({ id }) => ({ to: "/requests/$groupId", params: { groupId: id } })}
         rowName={({ number, title }) => `${number} ${title}`}
         search={search}
         empty={<Empty title={say("assign.none")} />}

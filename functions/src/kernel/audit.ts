@@ -62,6 +62,7 @@ export async function forgetReasons(entity: string, id: string): Promise<void> {
 /** A transition as admins see it. */
 interface Past {
   entity: string;
+  id: string;
   via: string;
   actor: string;
   onBehalfOf?: string;

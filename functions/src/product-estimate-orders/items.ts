@@ -119,6 +119,44 @@ export async function* everyOfBuyer(buyerId: Id<"usr">): AsyncGenerator<OrderIte
     for await (const row of everyRow({ ...list, pk }, 100)) yield asOrder(row);
 }
 
+/** So many orders of a buyer are looked through for those of one request. */
+const mostLookedThrough = 1_000;
+
+interface OrderedFrom {
+  buyerId: Id<"usr">;
+  groupId: Id<"egr">;
+  createdAt: Instant;
+  lines: readonly Pick<StoredLine, "activeOrder" | "orderCount">[];
+}
+
+/**
+ * The orders of a request, the first one on top, deleted ones too. Those that run are named by its
+ * lines; the others lie among its buyer's, who are read until all that were counted are found.
+ */
+export async function ordersOfGroup(from: OrderedFrom): Promise<OrderItem[]> {
+  const { buyerId, groupId, createdAt, lines } = from;
+  const running = new Set(lines.flatMap(({ activeOrder }) => activeOrder?.id ?? []));
+  const over = lines.reduce((sum, { orderCount }) => sum + orderCount, 0) - running.size;
+  const found: OrderItem[] = [];
+  const find = async (pk: string) => {
+    if (over === 0) return;
+    const list = { index: "gsi1", pk, between: [createdAt, "~"], newestFirst: false } as const;
+    let left = mostLookedThrough;
+    for await (const row of everyRow(list, 100)) {
+      const order = asOrder(row);
+      if (order.groupId === groupId && !running.has(order.id)) found.push(order);
+      left -= 1;
+      if (found.length >= over || left === 0) return;
+    }
+  };
+  const [first] = await Promise.all([
+    readOrders([...running]),
+    find(ordersOf({ buyerId }, {}).pk),
+    find(hiddenPk(buyerId)),
+  ]);
+  return [...first, ...found].toSorted((one, other) => (one.createdAt < other.createdAt ? -1 : 1));
+}
+
 export type Scope = (typeof orderScopes)[number];
 
 export async function findOwnOrder(ctx: Context, id: Id<"ord">): Promise<OrderItem> {

@@ -1,11 +1,13 @@
 import * as z from "zod/mini";
-import { groupDraft, groupRow } from "../estimate-groups/contract.ts";
+import { group, groupDraft, groupRow } from "../estimate-groups/contract.ts";
 import { groupLine } from "../estimate-groups/line.ts";
 import { fileProblems } from "../files/rules.ts";
 import { humanNumber, id, requestLineId } from "../kernel/ids.ts";
 import { page, pageQuery } from "../kernel/page.ts";
 import { route, type Routes } from "../kernel/route.ts";
 import { rule } from "../kernel/rule.ts";
+import { orderRow, trail } from "../product-estimate-orders/admin-contract.ts";
+import { lineRow } from "../product-estimates/admin-contract.ts";
 
 /** An open request with its lines that nobody is asked for (D1-11). */
 const unassignedGroup = z.extend(
@@ -17,6 +19,17 @@ const unassignedGroup = z.extend(
   },
 );
 export type UnassignedGroup = z.output<typeof unassignedGroup>;
+
+/** A request with all that came of it. */
+const wholeGroup = z.extend(group, {
+  buyerName: z.string(),
+  /** The lines of every seller who was asked, deleted ones too. */
+  sellerLines: z.array(lineRow),
+  /** The first one on top. */
+  orders: z.array(z.extend(orderRow, { orderBatchId: id("pob") })),
+  history: trail,
+});
+export type WholeGroupEntity = z.output<typeof wholeGroup>;
 
 /** A request for a buyer, or one more seller in a request that is open. */
 const estimateDraft = z
@@ -53,6 +66,17 @@ export const adminEstimateRoutes = {
     query: pageQuery,
     reply: page(unassignedGroup),
     problems: ["CURSOR_INVALID", "PAGE_TOO_DEEP"],
+    cost: "read",
+  }),
+  get: route({
+    method: "GET",
+    path: "/estimates/groups/{id}",
+    access: "admin",
+    summary:
+      "Reads one request with its lines by seller, its orders and all that is on record (NEW).",
+    params: z.strictObject({ id: id("egr") }),
+    reply: wholeGroup,
+    problems: ["NOT_FOUND"],
     cost: "read",
   }),
   create: route({

@@ -36,6 +36,8 @@ export const inOrder = <Query extends Days>() =>
 /** A step on record: whose it was, and for whom an admin did it. */
 const trailEvent = z.object({
   entity: z.string(),
+  /** Of what it is a step. */
+  id: z.string(),
   from: z.string(),
   to: z.string(),
   via: z.string(),
@@ -62,7 +64,7 @@ export const parties = {
   unit: true,
 } as const;
 
-const orderRow = z.extend(
+export const orderRow = z.extend(
   z.pick(order, {
     id: true,
     poNumber: true,
@@ -73,6 +75,8 @@ const orderRow = z.extend(
     createdAt: true,
   }),
   {
+    /** Its request. */
+    groupId: z.optional(id("egr")),
     /** A wish to cancel is open: until when the other side may answer it. */
     cancelDueAt: z.optional(instant),
     deletedAt: z.optional(instant),

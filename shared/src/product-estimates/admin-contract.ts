@@ -15,7 +15,7 @@ import {
 import { order } from "../product-estimate-orders/contract.ts";
 import { lineDetail, replyType, replyTypes } from "./contract.ts";
 
-const lineRow = z.extend(z.pick(order, parties), {
+export const lineRow = z.extend(z.pick(order, parties), {
   id: lineId,
   groupId: id("egr"),
   groupNumber: humanNumber,

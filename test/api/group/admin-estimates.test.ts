@@ -138,6 +138,67 @@ describe("an admin asks for a buyer", () => {
   });
 });
 
+const seen = (id: `egr_${string}`) => admin.api.estimates.get({ params: { id } });
+
+describe("a request before an admin's eyes (D3-25)", () => {
+  test("has its lines by seller, deleted ones too, and every order, whatever became of it", async () => {
+    const deal = await quoted(world, { lines: 4 });
+    const { buyer, seller, ids, items, groupId } = deal;
+    const place = async (item: (typeof items)[number]) => {
+      const body = { items: [item], shipTo };
+      const { orderIds } = await buyer.api.productEstimateOrders.create({ body });
+      await world.drain({ duplicate: true });
+      return orderIds[0]!;
+    };
+    const refuse = (id: `ord_${string}`) =>
+      seller.api.productEstimateOrders.reject({
+        params: { id },
+        body: { reason: "OUT_OF_STOCK", scope: "LINE" },
+      });
+    const [removed, refused] = [await place(items[0]!), await place(items[1]!)];
+    for (const id of [removed, refused]) await refuse(id);
+    await admin.api.productEstimateOrderEntities.remove({ params: { id: removed } });
+    const running = await place(items[2]!);
+    await admin.api.productEstimateEntities.remove({ params: { id: ids[3]! } });
+    await world.drain({ duplicate: true });
+    const whole = await seen(groupId);
+    expect(whole).toMatchObject({ id: groupId, buyerId: buyer.id, buyerName: buyer.companyName });
+    expect(whole.sellerLines.map(({ id }) => id)).toEqual(ids);
+    expect(whole.sellerLines.map(({ deletedAt }) => deletedAt !== undefined)).toEqual([
+      false,
+      false,
+      false,
+      true,
+    ]);
+    expect(whole.orders.map(({ id, status }) => [id, status])).toEqual([
+      [removed, "REJECTED"],
+      [refused, "REJECTED"],
+      [running, "PENDING"],
+    ]);
+    const onRecord = whole.history.map(({ entity, id, to }) => `${entity} ${id} ${to}`);
+    expect(onRecord).toEqual(
+      expect.arrayContaining([
+        `estimateGroup ${groupId} PENDING`,
+        `order ${removed} REMOVED`,
+        `productEstimate ${ids[3]} REMOVED`,
+        `orderBatch ${whole.orders[2]!.orderBatchId} PENDING`,
+      ]),
+    );
+    expect(whole.history.map(({ at }) => at)).toEqual(
+      whole.history.map(({ at }) => at).toSorted((one, other) => (one < other ? 1 : -1)),
+    );
+  });
+
+  test("holds no order of the buyer's other requests, and only a request is found by its id", async () => {
+    const [buyer, seller] = [await world.member(), await world.seller()];
+    const { group, estimateOf } = await asked(world, buyer, [seller], lines);
+    expect((await seen(group.id)).orders).toEqual([]);
+    const ofEstimate = estimateOf(seller).replace("est_", "egr_") as `egr_${string}`;
+    expect(await codeOf(seen(ofEstimate))).toBe("NOT_FOUND");
+    expect(await codeOf(seen("egr_01ARZ3NDEKTSV4RRFFQ69G5FA0"))).toBe("NOT_FOUND");
+  });
+});
+
 describe("a line in an admin's hands (D3-23)", () => {
   test("is refused in its seller's place, and its buyer told", async () => {
     const [buyer, seller] = [await world.member(), await world.seller()];

@@ -125,6 +125,11 @@ export const userRoutes: Record<string, DealRoute> = {
 
 const admin: Who[] = ["admin"];
 export const adminRoutes: Record<string, DealRoute> = {
+  "admin's request": {
+    path: ({ groupId }) => `/estimates/groups/${groupId}`,
+    answers: admin,
+    shows: [...without(header), "targetPrice", ...lines],
+  },
   "admin's lines": {
     path: () => "/product-estimate-entities",
     answers: admin,

@@ -1,6 +1,22 @@
+import { en as states } from "@bupum/shared/states/words/en";
 import type { ko } from "./ko.ts";
 
 export const en = {
+  title: "Quote request",
+  number: "Request number",
+  progress: "Progress",
+  progressOf:
+    "Of {lines, plural, one {# part} other {# parts}}, {quoted, number} quoted and {ordered, number} with an accepted order",
+  strict: "No answers after that time",
+  files: "Files",
+  closeDetail: "Reason of the end",
+  createdAt: "Requested on",
+  byAdmin: "by an admin",
+  unassigned: "Parts without a seller",
+  assign: "Give them a seller",
+  bySeller: "Lines by seller",
+  orders: "Orders",
+  states: states.request,
   list: "Requested lines",
   buyer: "Buyer",
   contact: "Contact",

@@ -1,4 +1,20 @@
+import { ko as states } from "@bupum/shared/states/words/ko";
+
 export const ko = {
+  title: "견적 요청",
+  number: "요청 번호",
+  progress: "진행",
+  progressOf: "품목 {lines, number}개 중 견적 {quoted, number}개, 확정 주문 {ordered, number}개",
+  strict: "마감 이후에는 답변을 받지 않음",
+  files: "첨부 파일",
+  closeDetail: "취소 사유",
+  createdAt: "요청일",
+  byAdmin: "관리자 대행",
+  unassigned: "판매자 미지정 품목",
+  assign: "판매자 지정하기",
+  bySeller: "판매자별 품목",
+  orders: "주문",
+  states: states.request,
   list: "견적 품목",
   buyer: "구매자",
   contact: "담당자",

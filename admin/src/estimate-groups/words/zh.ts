@@ -1,6 +1,21 @@
+import { zh as states } from "@bupum/shared/states/words/zh";
 import type { ko } from "./ko.ts";
 
 export const zh = {
+  title: "询价",
+  number: "询价编号",
+  progress: "进展",
+  progressOf: "{lines, number} 个品目中已报价 {quoted, number} 个、已确认订单 {ordered, number} 个",
+  strict: "截止后不再接受报价",
+  files: "附件",
+  closeDetail: "取消原因",
+  createdAt: "询价日期",
+  byAdmin: "管理员代办",
+  unassigned: "未指定卖家的品目",
+  assign: "指定卖家",
+  bySeller: "按卖家列出的品目",
+  orders: "订单",
+  states: states.request,
   list: "询价明细",
   buyer: "买家",
   contact: "联系人",

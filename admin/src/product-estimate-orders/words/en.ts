@@ -6,6 +6,8 @@ export const en: typeof ko = {
   title: "Orders",
   keyword: "Part number, product, buyer, seller",
   poNumber: "PO number",
+  request: "Quote request",
+  toRequest: "Open the request",
   part: "Part number",
   buyer: "Buyer",
   seller: "Seller",

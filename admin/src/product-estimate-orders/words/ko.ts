@@ -5,6 +5,8 @@ export const ko = {
   title: "주문",
   keyword: "품번, 품명, 구매자, 판매자",
   poNumber: "발주 번호",
+  request: "견적 요청",
+  toRequest: "요청 보기",
   part: "품번",
   buyer: "구매자",
   seller: "판매자",

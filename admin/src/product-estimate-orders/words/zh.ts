@@ -6,6 +6,8 @@ export const zh: typeof ko = {
   title: "订单",
   keyword: "型号、品名、买方、卖方",
   poNumber: "采购单号",
+  request: "询价",
+  toRequest: "查看询价",
   part: "型号",
   buyer: "买方",
   seller: "卖方",

@@ -59,7 +59,7 @@ function bothLists(
 
 /** An order as admins list it. */
 export function orderRow(order: OrderItem) {
-  const { id, poNumber, buyerId, buyerName, sellerId, sellerName, createdAt } = order;
+  const { id, poNumber, groupId, buyerId, buyerName, sellerId, sellerName, createdAt } = order;
   const { productName, partNumber, manufactorName, quantity, unit, amount, currency } = order;
   const { status, cancelRequest, deletedAt } = order;
   const parties = { buyerId, buyerName, sellerId, sellerName };
@@ -67,6 +67,7 @@ export function orderRow(order: OrderItem) {
   return {
     id,
     poNumber,
+    groupId,
     ...parties,
     ...part,
     amount,
@@ -90,7 +91,7 @@ function placedOrder(order: OrderItem): Placed {
 }
 
 /** A line as admins list it. */
-function lineRow(line: StoredLine) {
+export function lineRow(line: StoredLine) {
   const { id, groupId, groupNumber, estimateId, title, buyerId, buyerName, createdAt } = line;
   const { sellerId, sellerName, productName, partNumber, manufactorName, quantity, unit } = line;
   const { replyType, open, closeReason, dueAt, deletedAt } = line;

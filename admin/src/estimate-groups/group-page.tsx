@@ -1,0 +1,117 @@
+import type { WholeGroupEntity } from "@bupum/shared/estimates/admin-contract";
+import { formatPhone } from "@bupum/shared/kernel/text/phone";
+import { Status } from "@bupum/ui/display/status";
+import { useQuery } from "@tanstack/react-query";
+import { getRouteApi, Link } from "@tanstack/react-router";
+import { useFormatter } from "use-intl";
+import { BackLink } from "../layout/back-link.tsx";
+import { DetailPage } from "../layout/detail-page.tsx";
+import { Fact, Facts } from "../layout/facts.tsx";
+import { TitleRow } from "../layout/title-row.tsx";
+import { Trail } from "../product-estimate-orders/trail.tsx";
+import { useWords } from "../words.ts";
+import { OrdersSection, SellerSections, UnassignedSection } from "./group-sections.tsx";
+import { groupDetail } from "./queries.ts";
+
+const route = getRouteApi("/_admin/requests/$groupId");
+
+/** One request: what was asked of whom, what came of it, and all that is on record. */
+export function GroupPage() {
+  const say = useWords("estimateGroups");
+  const { groupId } = route.useParams();
+  const query = useQuery(groupDetail(groupId));
+  return (
+    <DetailPage
+      title={query.data?.number ?? say("title")}
+      back={<BackLink to="/lines">{say("list")}</BackLink>}
+      query={query}
+    >
+      {(group) => (
+        <>
+          <TitleRow title={group.title}>
+            <GroupState group={group} />
+          </TitleRow>
+          <GroupFacts group={group} />
+          <UnassignedSection group={group} />
+          <SellerSections group={group} />
+          <OrdersSection orders={group.orders} />
+          <Trail events={group.history} nameOf={nameIn(group)} />
+        </>
+      )}
+    </DetailPage>
+  );
+}
+
+function GroupState({ group }: { group: WholeGroupEntity }) {
+  const say = useWords("estimateGroups");
+  const sayLines = useWords("productEstimates");
+  const { status, open, closeReason } = group;
+  return (
+    <>
+      <Status of={status}>{say(`states.${status}`)}</Status>{" "}
+      {!open && (
+        <Status of="CLOSED" meaning="over">
+          {sayLines(`closeReasons.${closeReason ?? "EXPIRED"}`)}
+        </Status>
+      )}
+    </>
+  );
+}
+
+function GroupFacts({ group }: { group: WholeGroupEntity }) {
+  const say = useWords("estimateGroups");
+  const format = useFormatter();
+  const { buyerId, createdBy, contact, files } = group;
+  const when = (at: string) =>
+    format.dateTime(new Date(at), { dateStyle: "medium", timeStyle: "short" });
+  return (
+    <Facts>
+      <Fact name={say("number")}>{group.number}</Fact>
+      <Fact name={say("buyer")}>
+        <Link to="/users/$userId" params={{ userId: buyerId }}>
+          {group.buyerName}
+        </Link>
+      </Fact>
+      <Fact name={say("contact")}>
+        {[contact.name, contact.phone && formatPhone(contact.phone), contact.email]
+          .filter(Boolean)
+          .join(" · ")}
+      </Fact>
+      <Fact name={say("progress")}>
+        {say("progressOf", {
+          lines: group.lineCount,
+          quoted: group.quotedCount,
+          ordered: group.orderedCount,
+        })}
+      </Fact>
+      <Fact name={say("dueAt")}>
+        {when(group.dueAt)} {group.strictDeadline && say("strict")}
+      </Fact>
+      {group.desiredDeliveryDate && <Fact name={say("desired")}>{group.desiredDeliveryDate}</Fact>}
+      {group.memo && <Fact name={say("memo")}>{group.memo}</Fact>}
+      {files.length > 0 && (
+        <Fact name={say("files")}>{files.map(({ fileName }) => fileName).join(", ")}</Fact>
+      )}
+      {group.closeDetail && <Fact name={say("closeDetail")}>{group.closeDetail}</Fact>}
+      <Fact name={say("createdAt")}>
+        {when(group.createdAt)} {createdBy && createdBy !== buyerId && say("byAdmin")}
+      </Fact>
+    </Facts>
+  );
+}
+
+/** Of what in the request a step on record was: seller, line, or purchase order. */
+function nameIn({ estimates, sellerLines, orders }: WholeGroupEntity) {
+  const names = new Map<string, string>([
+    ...estimates.map(({ id, sellerName }) => [id, sellerName] as const),
+    ...sellerLines.map(
+      ({ id, sellerName, partNumber, productName }) =>
+        [id, `${sellerName} ${partNumber ?? productName}`] as const,
+    ),
+    ...orders.flatMap(({ id, orderBatchId, poNumber, partNumber, productName }) => [
+      [orderBatchId, poNumber] as const,
+      [id, `${poNumber} ${partNumber ?? productName}`] as const,
+    ]),
+  ]);
+  return (id: string): string | undefined => names.get(id);
+}

@@ -1,0 +1,35 @@
+import type { WholeGroupEntity } from "@bupum/shared/estimates/admin-contract";
+import type { Id } from "@bupum/shared/kernel/ids";
+import { Problem } from "@bupum/shared/kernel/problem";
+import { toGroup } from "../../estimate-groups/rules.ts";
+import { trailOf } from "../../kernel/audit.ts";
+import { type OrderItem, ordersOfGroup } from "../../product-estimate-orders/items.ts";
+import { lineRow, orderRow } from "../../search/ledger/sources.ts";
+import { findWholeGroup, type WholeGroup } from "../../whole-groups/items.ts";
+
+/** A request with the lines of all its sellers, its orders, and what is on record of any of them. */
+export async function getWhole(id: Id<"egr">): Promise<WholeGroupEntity> {
+  const whole = await findWholeGroup(id);
+  const { group, lines } = whole;
+  if (group.id !== id) throw new Problem("NOT_FOUND");
+  const orders = await ordersOfGroup({ ...group, groupId: id, lines });
+  return {
+    ...toGroup(whole),
+    buyerName: group.buyerName,
+    sellerLines: lines.map(lineRow),
+    // A row is what admins list of an order.
+    orders: orders.map((order) => ({ ...orderRow(order), orderBatchId: order.orderBatchId })),
+    history: await trailOf(...entitiesOf(whole, orders)),
+  };
+}
+
+/** Of lines nothing is on record of their own but that they were deleted. */
+const entitiesOf = ({ group, estimates, lines }: WholeGroup, orders: readonly OrderItem[]) => [
+  ["estimateGroup", group.id] as const,
+  ...estimates.map(({ id }) => ["estimate", id] as const),
+  ...lines.flatMap(({ id, deletedAt }) => (deletedAt ? [["productEstimate", id] as const] : [])),
+  ...[...new Set(orders.map(({ orderBatchId }) => orderBatchId))].map(
+    (id) => ["orderBatch", id] as const,
+  ),
+  ...orders.map(({ id }) => ["order", id] as const),
+];
