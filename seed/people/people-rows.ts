@@ -50,6 +50,8 @@ function profileOf(seller: Seller): StoredProfile {
     companyName: seller.companyName,
     businessNumber: seller.businessNumber,
     representative: seller.representative,
+    businessType: "도매 및 소매업",
+    businessItem: "산업용 기계·전기 부품",
     address: seller.address,
     region: seller.region,
     email: seller.email,
@@ -59,6 +61,7 @@ function profileOf(seller: Seller): StoredProfile {
     categories: seller.categories.map((key) => categoryName(key).ko),
     manufactorIds: seller.manufactors.slice(0, 30).map((key) => seedId("mkr", key)),
     introduction: seller.introduction,
+    paymentTerms: "월말 마감, 익월 말 지급",
     verifiedTarget: phoneOf(seller.phone),
   };
 }

@@ -8,6 +8,8 @@ export const profileKeys = [
   "companyName",
   "businessNumber",
   "representative",
+  "businessType",
+  "businessItem",
   "businessFile",
   "address",
   "region",
@@ -19,6 +21,7 @@ export const profileKeys = [
   "manufactorIds",
   "introduction",
   "bank",
+  "paymentTerms",
 ] as const;
 export type ProfileKey = (typeof profileKeys)[number];
 

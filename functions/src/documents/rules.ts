@@ -18,6 +18,8 @@ function sellerParty(company: string, profile: SellerProfile | undefined): Party
     company: profile.companyName,
     businessNumber: digits.replace(/^(\d{3})(\d{2})(\d{5})$/, "$1-$2-$3"),
     representative: profile.representative,
+    businessType: profile.businessType,
+    businessItem: profile.businessItem,
     address: [address.address, address.detail].filter(Boolean).join(" "),
     phone: shown && formatPhone(shown.number),
     fax: fax?.visible ? formatPhone(fax.number) : undefined,
@@ -80,6 +82,7 @@ export function quotationOf(
     },
     desiredDate: estimate.desiredDeliveryDate,
     freight: [...new Set(payers)],
+    paymentTerms: profile?.paymentTerms,
     lines: printed,
     shipping: once(shipping),
   };
@@ -122,6 +125,7 @@ export function purchaseOrderOf(
     delivery: { to: joined(shipTo.name, place, phone), masked: shipTo.masked },
     desiredDate: first.desiredDate,
     freight: [...new Set(orders.map(({ shippingFeePayer }) => shippingFeePayer))],
+    paymentTerms: profile?.paymentTerms,
     lines: orders.map((order) => ({
       product: order.productName,
       part: joined(order.manufactorName, order.partNumber),

@@ -36,6 +36,9 @@ const common = {
   companyName: oneLine(1, 80),
   businessNumber,
   representative: oneLine(1, 40),
+  /** 업태 and 종목 of the business registration, as quotations print them. */
+  businessType: z.optional(oneLine(1, 40)),
+  businessItem: z.optional(oneLine(1, 80)),
   address,
   region,
   email,
@@ -45,6 +48,8 @@ const common = {
   bank: z.optional(
     z.strictObject({ name: oneLine(1, 30), holder: oneLine(1, 40), account: oneLine(4, 30) }),
   ),
+  /** When buyers pay (결제조건), in the seller's words. */
+  paymentTerms: z.optional(oneLine(1, 100)),
 };
 
 export const sellerInfoDraft = z.strictObject({

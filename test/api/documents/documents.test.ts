@@ -62,17 +62,23 @@ describe("a quotation (D4-7)", () => {
     expect(english.number).toBe(`${rowsOf(first.number)}-2`);
   });
 
-  test("names the account that its seller states, so that another account is another document", async () => {
+  test("says what its seller states of account, business and payment, so that another account is another document", async () => {
     const { buyer, seller, estimateId } = await quoted(world);
     const body = { estimateId } as const;
     const before = await printed(buyer, body);
     const key = { pk: `seller#${seller.sellerId}`, sk: "info" };
     const row = (await world.read(key))!;
     const approved = row["approved"] as object;
+    const numbers = [before.number];
     const bank = { name: "국민은행", holder: "가온상사", account: "123-456-7890" };
-    await world.put([{ ...row, approved: { ...approved, bank } }]);
-    const after = await printed(buyer, body);
-    expect([before.number, after.number].map((number) => number.at(-1))).toEqual(["1", "2"]);
+    const others = { businessType: "도소매", businessItem: "전기부품", paymentTerms: "익월 말" };
+    for (const [name, value] of Object.entries({ bank, ...others })) {
+      // oxlint-disable-next-line no-await-in-loop -- one document after the other
+      await world.put([{ ...row, approved: { ...approved, [name]: value } }]);
+      // oxlint-disable-next-line no-await-in-loop
+      numbers.push((await printed(buyer, body)).number);
+    }
+    expect(numbers.map((number) => number.at(-1))).toEqual(["1", "2", "3", "4", "5"]);
   });
 
   test("has a chain over its revisions, each with the hash of its bytes and of the one before", async () => {

@@ -1,4 +1,4 @@
-import { expect, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 import { buyers, demoPassword, sellers } from "@bupum/seed/people/people";
 import { acceptedOrder, apiOf } from "../kit/calls.ts";
 import { look } from "../kit/look.ts";
@@ -8,6 +8,17 @@ import { readIn } from "../kit/ways.ts";
 import { Complaints, logIn, openWindow } from "../kit/windows.ts";
 
 const [buyer, shop] = [buyers[2]!, sellers[4]!];
+/** What the shop says of its business and of payment. */
+const stated = ["도매 및 소매업", "산업용 기계·전기 부품", "월말 마감, 익월 말 지급"];
+
+async function inOthers(page: Page): Promise<void> {
+  await readIn(page, "한국어", "English");
+  const english = await printed(page, "Quotation PDF", "paper-quote-en");
+  expect(english.text).toContain("Terms of payment");
+  await readIn(page, "English", "中文");
+  const chinese = await printed(page, "报价单 PDF", "paper-quote-zh");
+  expect(chinese.text).toContain("付款条件");
+}
 
 test("a quotation and a purchase order are printed in three languages, and checked by their code", async ({
   browser,
@@ -26,7 +37,14 @@ test("a quotation and a purchase order are printed in three languages, and check
   const korean = await test.step("the buyer prints the purchase order in Korean", async () => {
     await openOrder(buying, poNumber);
     const paper = await printed(buying, "발주서 PDF", "paper-order-ko");
-    for (const text of ["발주서", poNumber, "242,000", shop.companyName, buyer.companyName])
+    for (const text of [
+      "발주서",
+      poNumber,
+      "242,000",
+      shop.companyName,
+      buyer.companyName,
+      ...stated,
+    ])
       expect(paper.text).toContain(text);
     return paper;
   });
@@ -41,18 +59,11 @@ test("a quotation and a purchase order are printed in three languages, and check
   await test.step("the quotation is printed from the comparison", async () => {
     await buying.getByRole("link", { name: "견적 비교 보기" }).click();
     const paper = await printed(buying, "견적서 PDF", "paper-quote-ko");
-    for (const text of ["견적서", "242,000", shop.companyName, buyer.companyName])
+    for (const text of ["견적서", "242,000", shop.companyName, buyer.companyName, ...stated])
       expect(paper.text).toContain(text);
   });
 
-  await test.step("both are printed in English and in Chinese", async () => {
-    await readIn(buying, "한국어", "English");
-    const english = await printed(buying, "Quotation PDF", "paper-quote-en");
-    expect(english.text).toContain("Quotation");
-    await readIn(buying, "English", "中文");
-    const chinese = await printed(buying, "报价单 PDF", "paper-quote-zh");
-    expect(chinese.text).toContain("报价单");
-  });
+  await test.step("and in English and in Chinese", () => inOthers(buying));
 
   await test.step("whoever scans the code reads that it holds, and that a changed one is none of ours", async () => {
     await openScanned(buying, korean);

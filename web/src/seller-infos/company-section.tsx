@@ -33,6 +33,10 @@ export function CompanySection({ info, onBusy }: CompanySectionProps) {
       />
       <BusinessNumberField />
       <TextField name="representative" label={say("company.representative")} required />
+      <div className={styles["two"]}>
+        <TextField name="businessType" label={say("company.businessType")} maxLength={40} />
+        <TextField name="businessItem" label={say("company.businessItem")} maxLength={80} />
+      </div>
       <Certificate info={info} onBusy={onBusy} />
       <div className={styles["zip"]}>
         <TextField

@@ -94,6 +94,12 @@ function BankPart() {
         <TextField name="bank.holder" label={say("bank.holder")} />
       </div>
       <TextField name="bank.account" label={say("bank.account")} inputMode="numeric" />
+      <TextField
+        name="paymentTerms"
+        label={say("bank.paymentTerms")}
+        description={say("bank.paymentTermsHint")}
+        maxLength={100}
+      />
     </FormSection>
   );
 }

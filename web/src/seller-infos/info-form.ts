@@ -14,6 +14,8 @@ export interface InfoForm {
   companyName: string;
   businessNumber: string;
   representative: string;
+  businessType: string;
+  businessItem: string;
   address: { zip: string; address: string; detail: string };
   region: string;
   email: string;
@@ -24,6 +26,7 @@ export interface InfoForm {
   manufactorIds: string[];
   introduction: string;
   bank: { name: string; holder: string; account: string };
+  paymentTerms: string;
   businessFileId: string;
   verificationToken: string;
 }
@@ -41,6 +44,8 @@ export function formOf(info: SellerInfo | null, user: User): InfoForm {
     companyName: known?.companyName ?? user.companyName ?? "",
     businessNumber: known ? formatBusinessNumber(known.businessNumber) : "",
     representative: known?.representative ?? "",
+    businessType: known?.businessType ?? "",
+    businessItem: known?.businessItem ?? "",
     address: { zip: "", address: "", detail: "", ...known?.address },
     region: known?.region ?? user.region ?? "",
     email: known?.email ?? user.email ?? "",
@@ -51,6 +56,7 @@ export function formOf(info: SellerInfo | null, user: User): InfoForm {
     manufactorIds: known?.manufactorIds ?? [],
     introduction: known?.introduction ?? "",
     bank: known?.bank ?? { name: "", holder: "", account: "" },
+    paymentTerms: known?.paymentTerms ?? "",
     businessFileId: "",
     verificationToken: "",
   };

@@ -68,6 +68,7 @@ function drawHead(pen: Pen, say: Say, paper: Paper, number: string): number {
     [say.title, paper.title],
     [say.desiredDate, paper.desiredDate],
     [say.freight, paper.freight.map((payer) => say.payers[payer]).join(", ")],
+    [say.paymentTerms, paper.paymentTerms],
   ] as const;
   return drawFacts(pen, facts, { x: page.margin, y: page.margin + 40, width: inner - 90 });
 }
@@ -133,6 +134,8 @@ const partyFacts = (say: Say, party: Party) =>
     [say.party.company, party.company],
     [say.party.businessNumber, party.businessNumber],
     [say.party.representative, party.representative],
+    [say.party.businessType, party.businessType],
+    [say.party.businessItem, party.businessItem],
     [say.party.address, party.address],
     [say.party.contact, party.contact],
     [say.party.phone, party.phone],

@@ -10,6 +10,8 @@ export interface Party {
   company: string;
   businessNumber?: string | undefined;
   representative?: string | undefined;
+  businessType?: string | undefined;
+  businessItem?: string | undefined;
   address?: string | undefined;
   contact?: string | undefined;
   phone?: string | undefined;
@@ -49,6 +51,7 @@ export interface Paper {
   desiredDate?: Day | undefined;
   /** Who pays the freight; several where lines differ. */
   freight: (typeof shippingFeePayers)[number][];
+  paymentTerms?: string | undefined;
   lines: PrintedLine[];
   /** Shipping fees by currency, with their tax. */
   shipping: { currency: Currency; supply: number; vat: number }[];

@@ -15,6 +15,8 @@ export const en: typeof ko = {
     company: "Company",
     businessNumber: "Business no.",
     representative: "Representative",
+    businessType: "Type of business",
+    businessItem: "Business item",
     address: "Address",
     contact: "Contact",
     phone: "Phone",
@@ -41,6 +43,7 @@ export const en: typeof ko = {
   delivery: "Delivery to",
   desiredDate: "Desired date",
   freight: "Freight",
+  paymentTerms: "Terms of payment",
   payers: {
     SELLER_PAYS: "Paid by the seller",
     BUYER_PAYS: "Paid by the buyer",

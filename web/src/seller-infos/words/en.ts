@@ -26,6 +26,8 @@ export const en = {
     businessRight: "This number is valid.",
     businessWrong: "There is no such number. Please check it.",
     representative: "Representative",
+    businessType: "Type of business (optional)",
+    businessItem: "Business item (optional)",
     file: "Business registration certificate",
     fileAgain: "Replace the certificate",
     fileNow: "On file:",
@@ -64,11 +66,14 @@ export const en = {
     introductionHint: "Strengths, delivery, dealerships: what buyers would like to know",
   },
   bank: {
-    title: "Bank account (optional)",
-    hint: "Printed on statements. Buyers pay you directly for parts.",
+    title: "Settlement (optional)",
+    hint: "The account is printed on quotations and statements. Buyers pay you directly for parts.",
     name: "Bank",
     holder: "Account holder",
     account: "Account number",
+    paymentTerms: "Terms of payment (optional)",
+    paymentTermsHint:
+      "Printed on quotations and purchase orders, for example: 30 days after the end of the month",
   },
   closure: {
     title: "Days off",
