@@ -167,6 +167,7 @@ export const adminPaths = {
   },
   estimates: {
     unassigned: ["GET", "/estimates/unassigned"],
+    waiting: ["GET", "/estimates/waiting"],
     get: ["GET", "/estimates/groups/{id}"],
     create: ["POST", "/estimates"],
   },

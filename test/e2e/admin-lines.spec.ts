@@ -40,6 +40,9 @@ test("an admin gives a line without a seller one, who is told; refuses it for hi
     await page.reload();
     await expect(row).toBeVisible({ timeout: 3_000 });
   }).toPass({ timeout: 60_000 });
+  await byAdminMenu(page, "orders");
+  await page.getByRole("link", { name: /^판매자를 기다리는 요청 \d+\+?건$/ }).click();
+  await expect(row).toBeVisible();
   const tabs = page.getByRole("navigation", { name: "견적 품목" });
   await expect(tabs.locator('[aria-current="page"]')).toHaveText(["판매자 미지정"]);
   await look(page, "admin-lines-unassigned");

@@ -3,6 +3,7 @@ import { Link, useRouter } from "@tanstack/react-router";
 import { useState } from "react";
 import { useWords } from "../words.ts";
 import { menu } from "./menu.ts";
+import { WaitingMark } from "./waiting.tsx";
 import styles from "./admin-menu.module.css";
 
 /** All pages by group: at the side of the desk, behind a button on the phone. */
@@ -34,16 +35,20 @@ export function AdminMenu() {
           .map(({ group, entries }) => (
             <div key={group} role="group" aria-label={say(`groups.${group}`)}>
               <p className={styles["group"]}>{say(`groups.${group}`)}</p>
-              {entries.map(({ to, words }) => (
-                <Link
-                  key={to}
-                  // Only entries whose route exists are shown, which types cannot know.
-                  to={to as "/users"}
-                  activeProps={{ "aria-current": "page" }}
-                  onClick={() => setOpen(false)}
-                >
-                  {say(words)}
-                </Link>
+              {entries.map((entry) => (
+                <div key={entry.to} className={styles["entry"]}>
+                  <Link
+                    // Only entries whose route exists are shown, which types cannot know.
+                    to={entry.to as "/users"}
+                    activeProps={{ "aria-current": "page" }}
+                    onClick={() => setOpen(false)}
+                  >
+                    {say(entry.words)}
+                  </Link>
+                  {"waiting" in entry && (
+                    <WaitingMark of={entry.waiting} onClick={() => setOpen(false)} />
+                  )}
+                </div>
               ))}
             </div>
           ))}

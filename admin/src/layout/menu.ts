@@ -24,8 +24,8 @@ export const menu = [
   {
     group: "trade",
     entries: [
-      entry("/lines", "lines"),
-      entry("/orders", "orders"),
+      { ...entry("/lines", "lines"), waiting: "unassigned" },
+      { ...entry("/orders", "orders"), waiting: "cancelWishes" },
       entry("/trade-statistics", "tradeStatistics"),
     ],
   },

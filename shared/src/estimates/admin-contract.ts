@@ -68,6 +68,17 @@ export const adminEstimateRoutes = {
     problems: ["CURSOR_INVALID", "PAGE_TOO_DEEP"],
     cost: "read",
   }),
+  waiting: route({
+    method: "GET",
+    path: "/estimates/waiting",
+    access: "admin",
+    summary:
+      "Counts what waits for an admin, each up to 100: requests with lines that no seller is asked" +
+      " for, and wishes to cancel that nobody answered in time (NEW).",
+    reply: z.object({ unassigned: z.int(), cancelWishes: z.int() }),
+    problems: [],
+    cost: "read",
+  }),
   get: route({
     method: "GET",
     path: "/estimates/groups/{id}",

@@ -51,6 +51,8 @@ describe("a request whose lines nobody is asked for (D1-11)", () => {
       unassignedLineIds: ["l01", "l02"],
     });
     const ofMade = async () => (await queue()).find(({ id }) => id === made.id);
+    const counted = async () => (await admin.api.estimates.waiting({})).unassigned;
+    expect(await counted()).toBe((await queue()).length);
     expect((await ofMade())?.lines.map(({ requestLineId }) => requestLineId)).toEqual([
       "l01",
       "l02",
@@ -67,6 +69,7 @@ describe("a request whose lines nobody is asked for (D1-11)", () => {
     const { estimateIds } = await add(other.sellerId, ["l02"]);
     await world.drain({ duplicate: true });
     expect(await ofMade()).toBeUndefined();
+    expect(await counted()).toBe((await queue()).length);
     for (const seller of [one, other])
       expect((await noticesOf(seller)).map(({ event }) => event)).toEqual(["ESTIMATE_RECEIVED"]);
     expect((await past("estimate", estimateIds[0]!))[0]).toMatchObject({

@@ -29,5 +29,9 @@ export const en = {
     good: "Service is healthy",
     bad: "Health could not be checked",
   },
+  waiting: {
+    unassigned: "Requests waiting for a seller: {count}",
+    cancelWishes: "Wishes to cancel to be decided: {count}",
+  },
   regions: people.regions,
 } satisfies typeof ko;

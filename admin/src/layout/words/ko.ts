@@ -23,5 +23,9 @@ export const ko = {
   logout: "로그아웃",
   logoutDialog: { title: "로그아웃", body: "로그아웃하시겠습니까?" },
   health: { asking: "상태를 확인하는 중", good: "서비스 정상", bad: "상태를 확인하지 못했습니다" },
+  waiting: {
+    unassigned: "판매자를 기다리는 요청 {count}건",
+    cancelWishes: "결정이 필요한 취소 요청 {count}건",
+  },
   regions: people.regions,
 };

@@ -25,5 +25,9 @@ export const zh = {
   logout: "退出登录",
   logoutDialog: { title: "退出登录", body: "确定要退出登录吗？" },
   health: { asking: "正在检查服务状态", good: "服务正常", bad: "无法检查服务状态" },
+  waiting: {
+    unassigned: "等待指定卖家的询价：{count} 件",
+    cancelWishes: "待处理的取消申请：{count} 件",
+  },
   regions: people.regions,
 } satisfies typeof ko;

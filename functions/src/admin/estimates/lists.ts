@@ -1,5 +1,6 @@
 import type { UnassignedGroup } from "@bupum/shared/estimates/admin-contract";
 import type { PageQuery } from "@bupum/shared/kernel/page";
+import type { Instant } from "@bupum/shared/kernel/time";
 import {
   asGroup,
   asTerms,
@@ -7,13 +8,15 @@ import {
   type GroupTerms,
   unassignedPk,
 } from "../../estimate-groups/items.ts";
-import { pageOf } from "../../kernel/list.ts";
+import { type ListOf, pageOf, query } from "../../kernel/list.ts";
 import { readMany } from "../../kernel/table.ts";
+import { wishes } from "../../product-estimate-orders/items.ts";
+
+const unassigned: ListOf = { index: "gsi1", pk: unassignedPk, newestFirst: false };
 
 /** Requests with lines that nobody is asked for, those that wait longest first. */
 export async function listUnassigned(paging: PageQuery) {
-  const list = { index: "gsi1", pk: unassignedPk, newestFirst: false } as const;
-  const found = await pageOf(list, paging, asTerms);
+  const found = await pageOf(unassigned, paging, asTerms);
   const headers = await readMany(
     found.items.map(({ pk }) => ({ pk, sk: "group" })),
     false,
@@ -25,6 +28,18 @@ export async function listUnassigned(paging: PageQuery) {
       return header ? [toRow(asGroup(header), terms)] : [];
     }),
   };
+}
+
+/** Behind so many nobody counts. */
+const mostCounted = 100;
+
+/** How many requests wait for a seller, and how many wishes to cancel for a decision (D2-18). */
+export async function countWaiting(now: Instant) {
+  const lists: ListOf[] = [unassigned, { ...wishes, between: ["0", now] }];
+  const [groups, overdue] = await Promise.all(
+    lists.map((list) => query({ ...list, keysOnly: true }, mostCounted)),
+  );
+  return { unassigned: groups!.items.length, cancelWishes: overdue!.items.length };
 }
 
 const toRow = (group: GroupItem, { lines, unassignedLineIds }: GroupTerms): UnassignedGroup => ({

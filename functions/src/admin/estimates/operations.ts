@@ -2,10 +2,12 @@ import { adminEstimateRoutes } from "@bupum/shared/estimates/admin-contract";
 import { adminResource } from "../../kernel/resource.ts";
 import { createForBuyer } from "./create.ts";
 import { getWhole } from "./get.ts";
-import { listUnassigned } from "./lists.ts";
+import { countWaiting, listUnassigned } from "./lists.ts";
 
 export const handler = adminResource(adminEstimateRoutes, {
   unassigned: (_ctx, { query }) => listUnassigned(query),
+
+  waiting: (ctx) => countWaiting(ctx.now()),
 
   get: (_ctx, { params }) => getWhole(params.id),
 
