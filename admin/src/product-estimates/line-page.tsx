@@ -75,6 +75,9 @@ function LineFacts({ line }: { line: LineDetail }) {
         </Link>
       </Fact>
       {line.memo && <Fact name={say("memo")}>{line.memo}</Fact>}
+      {line.files.length > 0 && (
+        <Fact name={say("files")}>{line.files.map(({ fileName }) => fileName).join(", ")}</Fact>
+      )}
       {line.rejectReason && (
         <Fact name={say("rejectReason")}>
           {say(`reasons.${line.rejectReason}`)} {line.rejectDetail}

@@ -3,9 +3,12 @@ import { createReadStream } from "node:fs";
 import { createInterface } from "node:readline";
 import { createGunzip } from "node:zlib";
 import { sellers } from "@bupum/seed/people/people";
+import { ko } from "../../../web/src/estimate-groups/words/ko.ts";
 import { look } from "./look.ts";
 import { addresses } from "./place.ts";
 import { goHome } from "./ways.ts";
+
+const requestWords = ko.request;
 
 /** A part on sale with two demo sellers, the first of whom has stock left. */
 export interface Bargain {
@@ -26,6 +29,13 @@ interface Offers {
     merchandise: { stock: number | null; moq: number; orderMultiple: number };
   }[];
 }
+
+/** What the buyer attaches to the line, and its seller opens. */
+export const drawing = {
+  name: "도면.pdf",
+  mimeType: "application/pdf",
+  buffer: Buffer.from("%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n"),
+};
 
 const askFirst = 40;
 
@@ -113,6 +123,9 @@ export async function askThree(page: Page, bargain: Bargain, third: string): Pro
   await page.getByRole("searchbox", { name: "판매자 찾기" }).fill(third);
   await page.getByRole("option", { name: third }).click();
   await expect(page.getByText("3곳 선택")).toBeVisible();
+  await page.getByRole("button", { name: requestWords.more }).first().click();
+  await page.getByLabel(requestWords.lineFiles).setInputFiles(drawing);
+  await expect(page.getByText(drawing.name)).toBeVisible();
   await look(page, "request");
   await page.getByRole("button", { name: "3곳에 견적 요청 보내기" }).click();
   await expect(page).toHaveURL(/\/mypage\/estimates\/[a-z]+_/);

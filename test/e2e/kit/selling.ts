@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import type { Bargain } from "./buying.ts";
+import { type Bargain, drawing } from "./buying.ts";
 import { look } from "./look.ts";
 import { byMenu } from "./ways.ts";
 import type { Complaints } from "./windows.ts";
@@ -57,6 +57,7 @@ export async function answer(
   await expect(request).toBeVisible();
   if (isLooked) await look(page, "received-estimates");
   await request.getByRole("link", { name: "1개 품목 답변하기" }).click();
+  await expect(page.getByRole("button", { name: drawing.name })).toBeVisible();
   const include = page.getByRole("checkbox", { name: "이 품목 견적 제출" });
   await include.check();
   await fillPrice(page, given);

@@ -29,11 +29,19 @@ import { SellersSection } from "./sellers-section.tsx";
 import { ContactSection, TermsSection } from "./terms-section.tsx";
 import styles from "./group-page.module.css";
 
+/** Whether a file of any field is on its way, and how each field tells. */
+function useBusy() {
+  const [fields, setFields] = useState<readonly string[]>([]);
+  const mark = (field: string, isBusy: boolean) =>
+    setFields((known) => [...known.filter((one) => one !== field), ...(isBusy ? [field] : [])]);
+  return [fields.length > 0, mark] as const;
+}
+
 /** The fields of a request and what happens when it is sent. */
 export function GroupFields({ initial }: { initial: GroupForm }) {
   const say = useWords("estimateGroups");
   const [fileIds, setFileIds] = useState<readonly string[]>([]);
-  const [isBusy, setBusy] = useState(false);
+  const [isBusy, markBusy] = useBusy();
   const draft = useRequest(initial, fileIds);
   const { form } = draft;
   const { lines } = draft.values();
@@ -67,6 +75,8 @@ export function GroupFields({ initial }: { initial: GroupForm }) {
               index={from + at}
               faulty={faulty.some((path) => path.startsWith(`lines.${from + at}.`))}
               onDrop={() => drop(line, from + at)}
+              onFiles={(files) => form.setFieldValue(`lines.${from + at}.files`, files)}
+              onBusy={(busy) => markBusy(line.key, busy)}
             />
           ))}
         </ul>
@@ -79,7 +89,7 @@ export function GroupFields({ initial }: { initial: GroupForm }) {
         <AddLines count={lines.length} onAdd={add} />
       </section>
       <SellersSection draft={draft} productIds={productIds} />
-      <TermsSection onFiles={setFileIds} onBusy={setBusy} />
+      <TermsSection onFiles={setFileIds} onBusy={(busy) => markBusy("request", busy)} />
       <ContactSection />
       <SendPart draft={draft} isBusy={isBusy} />
     </DraftForm>

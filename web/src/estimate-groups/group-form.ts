@@ -3,6 +3,7 @@ import { defaultDueAt } from "@bupum/shared/kernel/calendar/calendar";
 import { formatPhone } from "@bupum/shared/kernel/text/phone";
 import { addHours, seoulInstant, seoulWallTime, toInstant } from "@bupum/shared/kernel/time";
 import type { User } from "@bupum/shared/users/contract";
+import type { UploadedFile } from "@bupum/ui/files/uploads";
 import { storeDraft, storedDraft } from "@bupum/ui/form/stored-draft";
 import { type Filled, rowKey } from "@bupum/ui/form/rows";
 import * as z from "zod/mini";
@@ -25,6 +26,8 @@ export interface FormLine {
   requiredCondition: string;
   allowAlternative: boolean;
   memo: string;
+  /** Drawings and pictures of this line. */
+  files: UploadedFile[];
 }
 export interface FormSeller {
   id: string;
@@ -60,6 +63,7 @@ export const blankLine = (line: Partial<FormLine> = {}): FormLine => ({
   requiredCondition: "ANY",
   allowAlternative: true,
   memo: "",
+  files: [],
   ...line,
 });
 
@@ -171,7 +175,7 @@ function bodyOf(form: Filled<GroupForm>): unknown {
 
 function lineBody(line: Filled<FormLine>) {
   const { productId, partName, partNumber, manufactorName, quantity } = line;
-  const { unit, targetPrice, requiredCondition, allowAlternative, memo } = line;
+  const { unit, targetPrice, requiredCondition, allowAlternative, memo, files } = line;
   const named = { partName: partName ?? partNumber, partNumber, manufactorName };
   return {
     unit,
@@ -179,6 +183,7 @@ function lineBody(line: Filled<FormLine>) {
     requiredCondition,
     allowAlternative,
     memo,
+    ...(files && { fileIds: files.map((file) => file?.fileId) }),
     ...(quantity !== undefined && { quantity: Number(quantity) }),
     ...(productId ? { productId } : named),
   };

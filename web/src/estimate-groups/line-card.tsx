@@ -1,4 +1,7 @@
+import { uploadLimits } from "@bupum/shared/files/rules";
 import { conditions } from "@bupum/shared/merchandises/contract";
+import { FileDrop } from "@bupum/ui/files/file-drop";
+import type { UploadedFile } from "@bupum/ui/files/uploads";
 import {
   CheckField,
   ChoiceField,
@@ -11,9 +14,11 @@ import { PartNumber } from "@bupum/ui/display/part-number";
 import { Collapse, UnstyledButton } from "@mantine/core";
 import { IconChevronDown } from "@tabler/icons-react";
 import { useState } from "react";
+import { useCurrentUser } from "../session.ts";
 import { useWords } from "../words.ts";
 import { DropButton } from "./drop-button.tsx";
 import type { FormLine } from "./group-form.ts";
+import { signFile } from "./queries.ts";
 import styles from "./group-page.module.css";
 
 interface LineCardProps {
@@ -22,14 +27,17 @@ interface LineCardProps {
   /** Some field of this line has an issue. */
   faulty: boolean;
   onDrop: () => void;
+  onFiles: (files: UploadedFile[]) => void;
+  onBusy: (busy: boolean) => void;
 }
 
 /** One requested part: what it is, how many, and what else matters. */
-export function LineCard({ line, index, faulty, onDrop }: LineCardProps) {
+export function LineCard(props: LineCardProps) {
+  const { line, index, faulty, onDrop } = props;
   const say = useWords("estimateGroups");
   const at = `lines.${index}`;
   const isListed = line.productId !== "";
-  const [isOpen, setOpen] = useState(Boolean(line.memo || line.targetPrice));
+  const [isOpen, setOpen] = useState(Boolean(line.memo || line.targetPrice || line.files?.length));
   const name = line.partNumber || line.partName || say("request.line", { number: index + 1 });
   return (
     <li className={styles["line"]} aria-label={say("request.line", { number: index + 1 })}>
@@ -63,6 +71,7 @@ export function LineCard({ line, index, faulty, onDrop }: LineCardProps) {
       </UnstyledButton>
       <Collapse expanded={isOpen || faulty}>
         <Terms at={at} unit={line.unit} />
+        <Drawings {...props} />
       </Collapse>
     </li>
   );
@@ -96,6 +105,28 @@ function WrittenPart({ at }: { at: string }) {
         maxLength={80}
       />
     </div>
+  );
+}
+
+const mostFiles = 5;
+const { extensions, maxBytes } = uploadLimits.FILE;
+
+/** What this part's sellers should see; uploads need an account. */
+function Drawings({ line, onFiles, onBusy }: LineCardProps) {
+  const say = useWords("estimateGroups");
+  const user = useCurrentUser();
+  if (!user) return null;
+  return (
+    <FileDrop
+      label={say("request.lineFiles")}
+      sign={signFile}
+      extensions={extensions}
+      maxMegabytes={maxBytes / 1024 / 1024}
+      maxFiles={mostFiles}
+      initial={line.files ?? []}
+      onChange={(files) => onFiles([...files])}
+      onBusy={onBusy}
+    />
   );
 }
 

@@ -3,9 +3,9 @@ import { uploadLimits } from "@bupum/shared/files/rules";
 import { regions } from "@bupum/shared/users/regions";
 import { FileDrop } from "@bupum/ui/files/file-drop";
 import { CheckField, ChoiceField, DayField, ProseField, TextField } from "@bupum/ui/form/fields";
-import { api } from "../api.ts";
 import { useCurrentUser } from "../session.ts";
 import { useWords } from "../words.ts";
+import { signFile } from "./queries.ts";
 import styles from "./group-page.module.css";
 
 interface TermsSectionProps {
@@ -53,11 +53,7 @@ export function TermsSection({ onFiles, onBusy }: TermsSectionProps) {
       {user ? (
         <FileDrop
           label={say("request.files")}
-          sign={(file) =>
-            api.files.upload({
-              body: { category: "FILE", fileName: file.name, size: file.size },
-            })
-          }
+          sign={signFile}
           extensions={extensions}
           maxMegabytes={maxBytes / 1024 / 1024}
           maxFiles={mostFiles}

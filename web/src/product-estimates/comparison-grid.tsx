@@ -7,6 +7,7 @@ import { PartNumber } from "@bupum/ui/display/part-number";
 import { useReliability } from "../sellers/reliability.tsx";
 import { useWords } from "../words.ts";
 import { type Row, sellerSum } from "./comparison.ts";
+import { FileLinks } from "./file-links.tsx";
 import { QuoteCell } from "./quote-cell.tsx";
 import styles from "./comparison-grid.module.css";
 
@@ -154,6 +155,7 @@ function Line(props: { line: GroupLine; currency: NonNullable<Group["preferredCu
         <p className={styles["dimmed"]}>{trade(`conditions.${line.requiredCondition}`)}</p>
       )}
       {line.memo && <p className={styles["dimmed"]}>{line.memo}</p>}
+      {line.files.length > 0 && <FileLinks files={line.files} />}
       {line.droppedAt && <p className={styles["dimmed"]}>{say("grid.dropped")}</p>}
     </div>
   );

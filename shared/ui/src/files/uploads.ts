@@ -15,6 +15,8 @@ export interface UploadsProps {
   extensions: readonly string[];
   maxMegabytes: number;
   maxFiles: number;
+  /** Uploaded before, as of a form that was left and is opened again. */
+  initial?: readonly UploadedFile[];
   /** Told of all finished uploads whenever they change. */
   onChange: (files: readonly UploadedFile[]) => void;
   /** Told whether something is still on its way, so that the form can wait. */
@@ -59,9 +61,19 @@ function useRefusal({ extensions, maxMegabytes, maxFiles }: UploadsProps) {
   };
 }
 
+const doneBefore = ({ fileId, fileName }: UploadedFile, index: number): Entry => ({
+  key: -1 - index,
+  file: new File([], fileName),
+  state: "done",
+  share: 1,
+  fileId,
+});
+
 /** The uploads of one field: each is signed, sent with progress, and can be ended or repeated. */
 export function useUploads(props: UploadsProps) {
-  const [entries, setEntries] = useState<readonly Entry[]>([]);
+  const [entries, setEntries] = useState<readonly Entry[]>(() =>
+    (props.initial ?? []).map(doneBefore),
+  );
   const calls = useRef(new Map<number, AbortController>());
   const lastKey = useRef(0);
   const refusal = useRefusal(props);

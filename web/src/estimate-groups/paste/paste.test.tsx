@@ -122,7 +122,14 @@ test("a quantity of zero in a request stays what it is, and is refused", async (
     return (
       <DraftForm draft={draft} label="요청">
         <ul>
-          <LineCard line={line} index={0} faulty={false} onDrop={() => undefined} />
+          <LineCard
+            line={line}
+            index={0}
+            faulty={false}
+            onDrop={() => undefined}
+            onFiles={() => undefined}
+            onBusy={() => undefined}
+          />
         </ul>
       </DraftForm>
     );
