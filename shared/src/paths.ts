@@ -96,6 +96,8 @@ export const userPaths = {
   productEstimateResponses: {
     create: ["POST", "/product-estimate-responses"],
     reject: ["POST", "/product-estimate-responses/reject"],
+    proposeProduct: ["POST", "/product-estimate-responses/product"],
+    decideProduct: ["PATCH", "/product-estimate-responses/product"],
     answerSheet: ["POST", "/product-estimate-responses/answer-sheet"],
   },
   productEstimates: {
@@ -209,6 +211,7 @@ export const adminPaths = {
     list: ["GET", "/product-estimate-entities"],
     get: ["GET", "/product-estimate-entities/{id}"],
     reject: ["PATCH", "/product-estimate-entities/{id}/reject"],
+    propose: ["POST", "/product-estimate-entities/{id}/product"],
     remove: ["DELETE", "/product-estimate-entities/{id}"],
   },
   productEstimateOrderEntities: {

@@ -77,6 +77,8 @@ const verbs = new Set([
   "admin/estimates/create -> estimates/create",
   "admin/product-estimate-entities/operations -> product-estimate-responses/reject",
   "admin/product-estimate-entities/operations -> product-estimates/remove",
+  // D6-20: and proposes a part for one.
+  "admin/product-estimate-entities/operations -> product-estimate-responses/propose-product",
   "admin/docs/handler -> docs/openapi",
   // A sheet that cannot continue: after its last try, or where a worker was killed.
   "jobs/import/handler -> register-request-histories/fail",

@@ -1,4 +1,5 @@
-import { contact, quoted } from "./group.ts";
+import { someProduct } from "./goods.ts";
+import { asked, contact, lineOf, quoted } from "./group.ts";
 import { accept, order, reject } from "./orders.ts";
 import type { World } from "./world.ts";
 
@@ -79,6 +80,19 @@ const lineWrites = (of: () => Place): Trials => ({
       const params = { id: (await quoted(of().world)).ids[0]! };
       const body = { note: "판매자와 통화했습니다." };
       return () => of().admin.api.productEstimateEntities.reject({ params, body });
+    },
+  ],
+  "productEstimateEntities.propose": [
+    "productEstimate",
+    async () => {
+      const { world, admin } = of();
+      const { product } = await someProduct(world);
+      const [buyer, seller] = [await world.member(), await world.seller()];
+      const lines = [{ partName: "판넬용 팬", quantity: 4 }];
+      const { estimateOf } = await asked(world, buyer, [seller], lines);
+      const params = { id: lineOf(estimateOf(seller), 1) };
+      const body = { productId: product.id };
+      return () => admin.api.productEstimateEntities.propose({ params, body });
     },
   ],
   "productEstimateEntities.remove": [

@@ -56,6 +56,9 @@ const steps = [
   "SHIPPED",
   "RESHIPPED",
   "REMOVED",
+  "PRODUCT_PROPOSED",
+  "PRODUCT_CONFIRMED",
+  "PRODUCT_DECLINED",
 ] as const;
 
 const among = <Word extends string>(words: readonly Word[], word: string): Word | undefined =>

@@ -8,6 +8,7 @@ import { message } from "../kernel/messages/outbox.ts";
 import { unless, write, type Write } from "../kernel/table.ts";
 import { cheapestOfProduct, type StoredMerchandise } from "../merchandises/items.ts";
 import { linesOfEstimate } from "../product-estimates/items.ts";
+import { merchandiseFor } from "../product-estimates/rules.ts";
 import { lineRow } from "../product-estimates/writes.ts";
 import { isLive, readSeller, readSellers } from "../seller-infos/items.ts";
 import { findWholeGroup, type WholeGroup } from "../whole-groups/items.ts";
@@ -80,14 +81,11 @@ async function writeLines(
   for (const some of chunksOf(missing, linesAtOnce))
     await Promise.all(
       some.map((line) => {
-        const own = (merchandises.get(line.productId ?? "") ?? []).filter(
-          ({ sellerId }) => sellerId === estimate.sellerId,
-        );
-        const fitting = own.filter(
-          ({ condition }) =>
-            line.requiredCondition === "ANY" || condition === line.requiredCondition,
-        );
-        const merchandise = own.find(({ id }) => id === line.merchandiseId) ?? fitting[0];
+        const { sellerId } = estimate;
+        const listings = merchandises.get(line.productId ?? "") ?? [];
+        const merchandise =
+          listings.find((one) => one.sellerId === sellerId && one.id === line.merchandiseId) ??
+          merchandiseFor(line, sellerId, listings);
         const row = lineRow(group, terms.strictDeadline, estimate, line, merchandise);
         return unless(done, write({ put: row, guard: { exists: false, refused: done } }));
       }),

@@ -259,9 +259,18 @@ export const cheapestOfProduct = async (
 const mostOffers = 1_000;
 
 /** Every listing of a part that buyers see, strongly consistent: the source of its roll-ups. */
-export async function liveOfProduct(productId: Id<"prd">): Promise<StoredMerchandise[]> {
+export const liveOfProduct = (productId: Id<"prd">): Promise<StoredMerchandise[]> =>
+  liveBehind(productId, "offer#");
+
+/** Those of one seller: one for each condition at most. */
+export const ownOfProduct = (
+  productId: Id<"prd">,
+  sellerId: Id<"sel">,
+): Promise<StoredMerchandise[]> => liveBehind(productId, `offer#${sellerId}#`);
+
+async function liveBehind(productId: Id<"prd">, skPrefix: string): Promise<StoredMerchandise[]> {
   const locks = await queryAll(
-    { pk: `product#${productId}`, skPrefix: "offer#", newestFirst: false, consistent: true },
+    { pk: `product#${productId}`, skPrefix, newestFirst: false, consistent: true },
     mostOffers,
   );
   const merchandises = await readMerchandises(

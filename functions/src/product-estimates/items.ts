@@ -1,5 +1,6 @@
 import type { SearchTexts } from "@bupum/shared/estimates/rules";
 import type { Id, LineId } from "@bupum/shared/kernel/ids";
+import { Problem } from "@bupum/shared/kernel/problem";
 import type { PageQuery } from "@bupum/shared/kernel/page";
 import {
   addHours,
@@ -126,6 +127,13 @@ export async function readLines(
 export async function readLiveLines(ids: readonly LineId[], ...more: Key[]) {
   const found = await readLines(ids, ...more);
   return { ...found, lines: found.lines.map((line) => (line?.deletedAt ? undefined : line)) };
+}
+
+/** One line that its buyer and seller read. Throws NOT_FOUND. */
+export async function findLive(id: LineId): Promise<StoredLine> {
+  const [line] = (await readLiveLines([id])).lines;
+  if (!line) throw new Problem("NOT_FOUND");
+  return line;
 }
 
 /** The lines of one estimate, in the order of the request. */

@@ -2,8 +2,10 @@ import { defaultTitle, type LineState } from "@bupum/shared/estimate-groups/rule
 import type { TimedLine } from "@bupum/shared/estimate-groups/timers";
 import type { Language } from "@bupum/shared/kernel/language/languages";
 import { amountAt } from "@bupum/shared/kernel/money/amounts";
+import { Problem } from "@bupum/shared/kernel/problem";
 import { type Day, endOfSeoulDay, type Instant, seoulInstant } from "@bupum/shared/kernel/time";
 import { type NoticeItem, packItems } from "@bupum/shared/notifications/notice-items";
+import type { Merchandise } from "@bupum/shared/merchandises/contract";
 import type { Quote } from "@bupum/shared/product-estimate-responses/contract";
 import { stateAt } from "@bupum/shared/product-estimate-responses/rules";
 import type { Line } from "@bupum/shared/product-estimates/contract";
@@ -67,6 +69,24 @@ export const orderedItems = (orders: readonly Ordered[]): string =>
   );
 
 const lineNumberOf = (id: string) => id.slice(id.indexOf("#") + 1);
+
+/** A seller's listing of a part that is in the condition that was asked for, if there is one. */
+export const merchandiseFor = <Offered extends Pick<Merchandise, "sellerId" | "condition">>(
+  { requiredCondition }: Pick<Line, "requiredCondition">,
+  sellerId: string,
+  listings: readonly Offered[],
+): Offered | undefined =>
+  listings.find(
+    (one) =>
+      one.sellerId === sellerId &&
+      (requiredCondition === "ANY" || one.condition === requiredCondition),
+  );
+
+/** An order of the line holds copies of what it was; a closed one is no more asked for. */
+export function mustBeFree({ open, activeOrder }: Pick<StoredLine, "open" | "activeOrder">): void {
+  if (!open) throw new Problem("ESTIMATE_CLOSED");
+  if (activeOrder) throw new Problem("HAS_ACTIVE_ORDER");
+}
 
 export const turnOf = (line: StoredLine): LineTurn => ({
   replyType: line.replyType,

@@ -119,6 +119,16 @@ export const quote = z.object({
 });
 export type Quote = z.output<typeof quote>;
 
+/** INVALID_TRANSITION where the line has a part already, or none was proposed (D6-20). */
+export const proposalProblems = [
+  "NOT_FOUND",
+  "ESTIMATE_CLOSED",
+  "HAS_ACTIVE_ORDER",
+  "INVALID_TRANSITION",
+  "VERSION_CONFLICT",
+  "BUSY",
+] as const;
+
 export const quoteRoutes = {
   create: route({
     method: "POST",
@@ -164,6 +174,26 @@ export const quoteRoutes = {
       "INVALID_TRANSITION",
       "BUSY",
     ],
+    cost: "write",
+    idempotent: true,
+  }),
+  proposeProduct: route({
+    method: "POST",
+    path: "/product-estimate-responses/product",
+    access: "seller",
+    summary: "Proposes a part of the catalogue for a line that was asked for in words (NEW).",
+    body: z.strictObject({ productEstimateId: lineId, productId: id("prd") }),
+    problems: [...proposalProblems],
+    cost: "write",
+    idempotent: true,
+  }),
+  decideProduct: route({
+    method: "PATCH",
+    path: "/product-estimate-responses/product",
+    access: "user",
+    summary: "Says whether the proposed part is the one that was asked for (NEW).",
+    body: z.strictObject({ productEstimateId: lineId, productId: id("prd"), isSame: z.boolean() }),
+    problems: [...proposalProblems],
     cost: "write",
     idempotent: true,
   }),

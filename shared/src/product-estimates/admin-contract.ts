@@ -13,6 +13,7 @@ import {
   trail,
 } from "../product-estimate-orders/admin-contract.ts";
 import { order } from "../product-estimate-orders/contract.ts";
+import { proposalProblems } from "../product-estimate-responses/contract.ts";
 import { lineDetail, replyType, replyTypes } from "./contract.ts";
 
 export const lineRow = z.extend(z.pick(order, parties), {
@@ -96,6 +97,17 @@ export const lineEntityRoutes = {
     params: z.strictObject({ id: lineId }),
     body: z.strictObject({ note: prose(5, 500) }),
     problems: ["NOT_FOUND", "ESTIMATE_CLOSED", "HAS_ACTIVE_ORDER", "INVALID_TRANSITION", "BUSY"],
+    cost: "write",
+    idempotent: true,
+  }),
+  propose: route({
+    method: "POST",
+    path: "/product-estimate-entities/{id}/product",
+    access: "admin",
+    summary: "Proposes a part of the catalogue for a line that was asked for in words (NEW).",
+    params: z.strictObject({ id: lineId }),
+    body: z.strictObject({ productId: id("prd") }),
+    problems: [...proposalProblems],
     cost: "write",
     idempotent: true,
   }),

@@ -5,6 +5,7 @@ import { lineSnapshot } from "../estimate-groups/line.ts";
 import { estimateStatuses } from "../estimate-groups/statuses.ts";
 import { fileOrJob } from "../batch-job-status/contract.ts";
 import { estimateSearchTypes, sides } from "../estimates/sides.ts";
+import { inLanguages } from "../kernel/language/languages.ts";
 import { humanNumber, id, lineId, requestLineId } from "../kernel/ids.ts";
 import { page, pageQuery, queryFlag } from "../kernel/page.ts";
 import { route, type Routes } from "../kernel/route.ts";
@@ -50,6 +51,18 @@ export const requoteDraft = z.strictObject({
 });
 export type RequoteDraft = z.output<typeof requoteDraft>;
 
+/**
+ * A part of the catalogue that somebody takes to be what was asked for in words (D6-20). Its names
+ * are copies of that moment.
+ */
+export const proposedProduct = z.object({
+  productId: id("prd"),
+  partNumber: z.string(),
+  manufactorName: inLanguages(80),
+  by: z.enum(["SELLER", "ADMIN"]),
+  at: instant,
+});
+
 /** One requested line for one seller, as its reader may see it (D7-2). */
 export const line = z.object({
   id: lineId,
@@ -65,6 +78,8 @@ export const line = z.object({
   buyerRegion: z.optional(region),
   ...lineSnapshot.shape,
   productId: z.optional(id("prd")),
+  /** Waits for the buyer, who says whether it is the same. */
+  proposedProduct: z.optional(proposedProduct),
   /** This seller's own listing of the part, if one matches. */
   merchandiseId: z.optional(id("mch")),
   replyType,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { asked, lineOf, quoted, quoteFor, shipTo } from "../../kit/group.ts";
+import { someProduct } from "../../kit/goods.ts";
+import { asked, codeOf, lineOf, listed, quoted, quoteFor, shipTo } from "../../kit/group.ts";
 import { startWorld, type World } from "../../kit/world.ts";
 
 let world: World;
@@ -92,5 +93,110 @@ describe("A deal goes on as it was made", () => {
     expect(await buyer.api.estimateGroups.get({ params: { id: group.id } })).toMatchObject({
       open: true,
     });
+  });
+});
+
+/** A line in words, and a part of the catalogue that its seller lists. */
+async function inWords() {
+  const { product } = await someProduct(world);
+  const [buyer, seller] = [await world.member(), await world.seller()];
+  const listing = await listed(seller, product.id, 50);
+  const wanted = [{ partName: "미니 릴레이", quantity: 3 }];
+  const { estimateOf } = await asked(world, buyer, [seller], wanted);
+  const params = { id: lineOf(estimateOf(seller), 1) };
+  const body = { productId: product.id };
+  return { buyer, seller, product, listing, params, body };
+}
+type InWords = Awaited<ReturnType<typeof inWords>>;
+
+const readLine = ({ buyer, params }: InWords) => buyer.api.productEstimates.get({ params });
+const propose = async (deal: InWords) => {
+  const body = { productEstimateId: deal.params.id, ...deal.body };
+  await deal.seller.api.productEstimateResponses.proposeProduct({ body });
+  return readLine(deal);
+};
+const decide = async (deal: InWords, isSame: boolean, productId = deal.body.productId) => {
+  const body = { productEstimateId: deal.params.id, productId, isSame };
+  await deal.buyer.api.productEstimateResponses.decideProduct({ body });
+  return readLine(deal);
+};
+
+describe("A line that was asked for in words (D6-20)", () => {
+  test("is the part that its seller proposed, once its buyer says so; its words stay", async () => {
+    const deal = await inWords();
+    const proposed = await propose(deal);
+    const { partNumber, manufactorName } = deal.product;
+    const { proposedProduct } = proposed;
+    expect(proposedProduct).toMatchObject({
+      ...deal.body,
+      partNumber,
+      manufactorName,
+      by: "SELLER",
+    });
+    expect(proposed.productId).toBeUndefined();
+    const decided = await decide(deal, true);
+    expect(decided).toMatchObject({
+      productId: deal.product.id,
+      merchandiseId: deal.listing.id,
+      productName: "미니 릴레이",
+    });
+    expect(decided.partNumber).toBeUndefined();
+    expect(await deal.seller.api.productEstimates.get({ params: deal.params })).toMatchObject({
+      productId: deal.product.id,
+      version: decided.version,
+    });
+    expect(decided.proposedProduct).toBeUndefined();
+  });
+
+  test("gives the pieces of an order from the listing of that part", async () => {
+    const deal = await inWords();
+    const { buyer, seller, params } = deal;
+    await propose(deal);
+    await decide(deal, true);
+    const items = [quoteFor(params.id)];
+    const [{ id: responseId } = {}] = await seller.api.productEstimateResponses.create({
+      body: { items },
+    });
+    const item = { productEstimateId: params.id, responseId: responseId!, quantity: 3 };
+    const made = await buyer.api.productEstimateOrders.create({ body: { items: [item], shipTo } });
+    await seller.api.productEstimateOrders.accept({ params: { id: made.orderIds[0]! }, body: {} });
+    const { items: left } = await seller.api.merchandises.listOwn({ query: {} });
+    expect(left[0]!.stock).toBe(47);
+  });
+
+  test("stays in words when its buyer declines, and another part may be proposed", async () => {
+    const deal = await inWords();
+    await propose(deal);
+    expect(await codeOf(decide(deal, true, `prd_${"0".repeat(26)}`))).toBe("VERSION_CONFLICT");
+    const declined = await decide(deal, false);
+    expect(declined.productId).toBeUndefined();
+    expect(declined.proposedProduct).toBeUndefined();
+    expect(await codeOf(decide(deal, true))).toBe("INVALID_TRANSITION");
+    const { params } = deal;
+    const { product: other } = await someProduct(world);
+    await admin.api.productEstimateEntities.propose({ params, body: { productId: other.id } });
+    expect(await deal.buyer.api.productEstimates.get({ params })).toMatchObject({
+      proposedProduct: { productId: other.id, by: "ADMIN" },
+    });
+    await world.drain();
+  });
+
+  test("takes no proposal of a stranger, of a part that is not there, or beside a known one", async () => {
+    const deal = await inWords();
+    const { params, buyer } = deal;
+    const stranger = await world.seller();
+    expect(await codeOf(propose({ ...deal, seller: stranger }))).toBe("NOT_FOUND");
+    const gone = { productId: `prd_${"0".repeat(26)}` } as const;
+    expect(await codeOf(propose({ ...deal, body: gone }))).toBe("INVALID_REQUEST");
+    const known = await quoted(world);
+    const other = { ...deal, seller: known.seller, params: { id: known.ids[0]! } };
+    expect(await codeOf(propose(other))).toBe("INVALID_TRANSITION");
+    await propose(deal);
+    expect(await codeOf(decide({ ...deal, buyer: known.buyer }, true))).toBe("NOT_FOUND");
+    await buyer.api.estimateGroups.cancel({
+      params: { id: (await buyer.api.productEstimates.get({ params })).groupId },
+      body: {},
+    });
+    expect(await codeOf(decide(deal, true))).toBe("ESTIMATE_CLOSED");
   });
 });

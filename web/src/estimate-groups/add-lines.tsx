@@ -10,7 +10,7 @@ import { basket, wantedOf } from "../trade/basket.ts";
 import { useWords } from "../words.ts";
 import { Paste } from "./paste/paste.tsx";
 import { Picker } from "@bupum/ui/input/picker";
-import { productsLike } from "./queries.ts";
+import { productsLike } from "../trade/queries.ts";
 import { blankLine, type FormLine, lineOf } from "./group-form.ts";
 import styles from "./group-page.module.css";
 

@@ -74,15 +74,6 @@ export async function readGroupAgain(client: QueryClient, id: Group["id"]): Prom
   ]);
 }
 
-/** Parts whose number or name begins with what is typed. */
-export const productsLike = (searchKeyword: string) =>
-  queryOptions({
-    queryKey: ["products", "picker", searchKeyword],
-    queryFn: ({ signal }) =>
-      api.products.search({ query: { searchKeyword, itemsPerPage: 10 } }, { signal }),
-    enabled: searchKeyword.length >= 2,
-  });
-
 interface PastedProduct {
   partNumber: string;
   manufactorName?: string;

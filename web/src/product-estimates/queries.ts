@@ -16,6 +16,12 @@ export const requoteLine = mutationOptions({
   meta: { quiet: true },
 });
 
+export const decideProduct = mutationOptions({
+  mutationFn: (body: { productEstimateId: LineId; productId: Id<"prd">; isSame: boolean }) =>
+    api.productEstimateResponses.decideProduct({ body }),
+  meta: { quiet: true },
+});
+
 /** Opens a file by its five-minute link. */
 export async function openFile(id: Id<"fil">): Promise<void> {
   const { url } = await api.files.get({ params: { id } });

@@ -3,6 +3,7 @@ import { Button, Checkbox } from "@mantine/core";
 import { IconBolt, IconHistory, IconStarFilled } from "@tabler/icons-react";
 import { useWords } from "../words.ts";
 import type { Cell } from "./comparison.ts";
+import { ProposedProduct } from "./proposed-product.tsx";
 import { Alternative, Facts, Price } from "./quote-facts.tsx";
 import { RequoteButton } from "./requote/requote-button.tsx";
 import styles from "./comparison-grid.module.css";
@@ -24,10 +25,11 @@ export function QuoteCell({ cell, bid, picked, onPick, onHistory }: QuoteCellPro
   if (item.replyType === "REJECTED") return <Refusal cell={cell} />;
   if (!quote)
     return (
-      <p className={styles["brief"]}>
+      <div className={styles["brief"]}>
         <strong className={styles["seller"]}>{item.sellerName}</strong>{" "}
         {say(item.open ? "grid.pending" : "grid.unanswered")}
-      </p>
+        <ProposedProduct line={item} />
+      </div>
     );
   return (
     <div className={styles["quote"]} data-state={state}>
@@ -59,6 +61,7 @@ export function QuoteCell({ cell, bid, picked, onPick, onHistory }: QuoteCellPro
           </Button>
         )}
         <RequoteButton item={item} />
+        <ProposedProduct line={item} />
       </div>
     </div>
   );

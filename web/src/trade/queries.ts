@@ -64,3 +64,12 @@ export const makers = (searchKeyword: string) => {
     staleTime: 300_000,
   });
 };
+
+/** Parts whose number or name begins with what is typed. */
+export const productsLike = (searchKeyword: string) =>
+  queryOptions({
+    queryKey: ["products", "picker", searchKeyword],
+    queryFn: ({ signal }) =>
+      api.products.search({ query: { searchKeyword, itemsPerPage: 10 } }, { signal }),
+    enabled: searchKeyword.length >= 2,
+  });

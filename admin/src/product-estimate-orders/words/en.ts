@@ -65,6 +65,9 @@ export const en: typeof ko = {
     SHIPPED: "shipped",
     RESHIPPED: "shipment corrected",
     REMOVED: "deleted",
+    PRODUCT_PROPOSED: "part proposed",
+    PRODUCT_CONFIRMED: "part confirmed",
+    PRODUCT_DECLINED: "part declined",
   },
   acts: {
     accept: {

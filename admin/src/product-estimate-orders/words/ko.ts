@@ -64,6 +64,9 @@ export const ko = {
     SHIPPED: "출고",
     RESHIPPED: "출고 정보 수정",
     REMOVED: "삭제",
+    PRODUCT_PROPOSED: "등록 부품 제안",
+    PRODUCT_CONFIRMED: "등록 부품 확인",
+    PRODUCT_DECLINED: "등록 부품 제안 거절",
   },
   acts: {
     accept: {

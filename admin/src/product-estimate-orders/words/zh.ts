@@ -60,6 +60,9 @@ export const zh: typeof ko = {
     SHIPPED: "已发货",
     RESHIPPED: "更正发货信息",
     REMOVED: "已删除",
+    PRODUCT_PROPOSED: "推荐零件",
+    PRODUCT_CONFIRMED: "确认零件",
+    PRODUCT_DECLINED: "拒绝零件",
   },
   acts: {
     accept: {

@@ -7,6 +7,7 @@ import { replyTypes } from "@bupum/shared/product-estimates/contract";
 import { trailOf } from "../../kernel/audit.ts";
 import { adminResource } from "../../kernel/resource.ts";
 import { historyOf, readLines } from "../../product-estimates/items.ts";
+import { proposeProduct } from "../../product-estimate-responses/propose-product.ts";
 import { rejectLines } from "../../product-estimate-responses/reject.ts";
 import { removeLine } from "../../product-estimates/remove.ts";
 import { toLine } from "../../product-estimates/rules.ts";
@@ -48,6 +49,9 @@ export const handler = adminResource(lineEntityRoutes, {
       reason: "INTERNAL_REASONS",
       detail: body.note,
     }),
+
+  propose: (ctx, { params, body }) =>
+    proposeProduct(ctx, { productEstimateId: params.id, productId: body.productId }),
 
   remove: (ctx, { params }) => removeLine(ctx, params.id),
 });

@@ -89,6 +89,12 @@ export const refuseLines = mutationOptions({
   meta: { quiet: true },
 });
 
+export const proposeProduct = mutationOptions({
+  mutationFn: (body: { productEstimateId: LineId; productId: Id<"prd"> }) =>
+    api.productEstimateResponses.proposeProduct({ body }),
+  meta: { quiet: true },
+});
+
 /** After an answer: the estimate, its lines and all lists are read again. */
 export async function readAgain(client: QueryClient): Promise<void> {
   await Promise.all([

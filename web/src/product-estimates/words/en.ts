@@ -35,6 +35,16 @@ export const en = {
     unassigned:
       "{count, plural, one {# part has} other {# parts have}} no seller yet. Our staff is looking into it.",
   },
+  proposed: {
+    title: "The seller proposes this listed part",
+    same: "It is what I asked for",
+    sameOf: "It is what I asked for: {part}",
+    other: "It is another part",
+    otherOf: "It is another part: {part}",
+    taken: "The line is linked to the part.",
+    declined: "You declined the proposal.",
+    failed: "That did not work. Please try again.",
+  },
   sellers: {
     title: "Sellers",
     answered: "{replied, number} of {lines, number} parts quoted",

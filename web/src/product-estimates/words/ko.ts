@@ -34,6 +34,16 @@ export const ko = {
     unassigned:
       "보낼 판매자를 찾지 못한 품목이 {count, number}개 있습니다. 운영자가 확인하고 있습니다.",
   },
+  proposed: {
+    title: "판매자가 제안한 등록 부품",
+    same: "요청한 부품이 맞습니다",
+    sameOf: "요청한 부품이 맞습니다: {part}",
+    other: "다른 부품입니다",
+    otherOf: "다른 부품입니다: {part}",
+    taken: "등록 부품으로 연결했습니다.",
+    declined: "제안을 거절했습니다.",
+    failed: "처리하지 못했습니다. 다시 시도해 주세요.",
+  },
   sellers: {
     title: "판매자별 답변",
     answered: "{lines, number}개 품목 중 {replied, number}개 견적",

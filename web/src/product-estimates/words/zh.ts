@@ -34,6 +34,16 @@ export const zh = {
     dispatching: "正在向卖家发送询价，稍后将全部显示。",
     unassigned: "有 {count, number} 个品目尚未找到卖家，管理员正在处理。",
   },
+  proposed: {
+    title: "卖家推荐的已登记零件",
+    same: "是我要的零件",
+    sameOf: "是我要的零件：{part}",
+    other: "不是该零件",
+    otherOf: "不是该零件：{part}",
+    taken: "已关联该零件。",
+    declined: "已拒绝推荐。",
+    failed: "未能处理，请重试。",
+  },
   sellers: {
     title: "各卖家答复",
     answered: "{lines, number} 个品目中已报价 {replied, number} 个",

@@ -13,6 +13,7 @@ import { FileLinks } from "../file-links.tsx";
 import { HistoryDialog } from "../history-dialog.tsx";
 import { LineStatus } from "../line-status.tsx";
 import { LineFields, type LineProps } from "./line-fields.tsx";
+import { ProposeProduct } from "./propose-product.tsx";
 import { QuoteFacts } from "../quote-facts.tsx";
 import styles from "./answer-page.module.css";
 
@@ -63,6 +64,7 @@ export function LineCard(props: LineProps) {
           </Button>
         )}
       </div>
+      {isSignedIn && <ProposeProduct line={line} />}
       {mayAnswer && included && <LineFields {...props} />}
       <HistoryDialog
         line={line}

@@ -120,6 +120,16 @@ export const en = {
     memo: "Note",
     files: "Attach files",
   },
+  propose: {
+    open: "Propose a listed part",
+    another: "Propose another part",
+    find: "Find a listed part",
+    hint: "Once the buyer confirms it, this line is linked to the part, and orders are taken from your stock of it.",
+    none: "No such part is listed",
+    waits: "You proposed {part}. The buyer has to confirm it.",
+    done: "Proposed to the buyer.",
+    failed: "It could not be proposed. Please try again.",
+  },
   refuse: {
     open: "Decline ticked",
     title: "Decline",

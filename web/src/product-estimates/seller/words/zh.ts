@@ -119,6 +119,16 @@ export const zh = {
     memo: "备注",
     files: "附件",
   },
+  propose: {
+    open: "推荐已登记的零件",
+    another: "推荐其他零件",
+    find: "查找已登记的零件",
+    hint: "买家确认后，该品目将与零件关联，并从您的库存出货。",
+    none: "没有已登记的零件",
+    waits: "已推荐 {part}，等待买家确认。",
+    done: "已向买家推荐零件。",
+    failed: "未能推荐，请重试。",
+  },
   refuse: {
     open: "拒绝所选",
     title: "拒绝报价",
