@@ -31,6 +31,7 @@ const line = {
   quantity: 10,
   unit: "EA",
   requiredCondition: "ANY",
+  files: [],
 };
 const group = productOf<Group>({ lines: [line], estimates, open: true });
 const quote = {
