@@ -23,11 +23,13 @@ export async function getWhole(id: Id<"egr">): Promise<WholeGroupEntity> {
   };
 }
 
-/** Of lines nothing is on record of their own but that they were deleted. */
+/** Of lines little is on record of their own, and most of it on the line's page. */
 const entitiesOf = ({ group, estimates, lines }: WholeGroup, orders: readonly OrderItem[]) => [
   ["estimateGroup", group.id] as const,
   ...estimates.map(({ id }) => ["estimate", id] as const),
-  ...lines.flatMap(({ id, deletedAt }) => (deletedAt ? [["productEstimate", id] as const] : [])),
+  ...lines.flatMap(({ id, deletedAt, proposedProduct }) =>
+    deletedAt || proposedProduct ? [["productEstimate", id] as const] : [],
+  ),
   ...[...new Set(orders.map(({ orderBatchId }) => orderBatchId))].map(
     (id) => ["orderBatch", id] as const,
   ),
