@@ -41,4 +41,4 @@ test("a month of requests agrees with a recount", async () => {
   } finally {
     month.stop();
   }
-}, 7_200_000);
+}, 10_800_000);

@@ -132,6 +132,8 @@ export async function startWorld() {
     services,
     /** What changed in the table since the last call. `drain` takes from the same stream. */
     changes: table.changes,
+    /** The keys of all rows, as far as `drain` has seen their changes. */
+    present: table.present,
     read: rows.read,
     put,
     ...peopleOf(services, put),

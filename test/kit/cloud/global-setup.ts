@@ -16,7 +16,8 @@ declare module "vitest" {
  * rights are read from the templates that a deploy would use.
  */
 export default async function setup(project: TestProject) {
-  const [dynamoDb] = await Promise.all([startDynamoDb({}), prepare()]);
+  const work = process.env["BENCH_INCLUDE"] ? "rows-in-memory" : "market";
+  const [dynamoDb] = await Promise.all([startDynamoDb({ work }), prepare()]);
   project.provide("dynamoDb", dynamoDb.origin);
   project.provide("policies", readPolicies(templatesFolder));
   return () => dynamoDb.stop();

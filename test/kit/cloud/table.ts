@@ -1,4 +1,5 @@
 import { dynamoDbAt } from "@bupum/infra/local/table/dynamodb";
+import type { Key } from "@bupum/functions/kernel/table";
 import { unmarshall } from "@aws-sdk/util-dynamodb";
 
 type Image = Parameters<typeof unmarshall>[0];
@@ -43,6 +44,7 @@ export async function makeTable(origin: string, name: string) {
   });
   const StreamArn = Table.LatestStreamArn;
   let iterator: string | undefined;
+  const present = presence();
 
   async function firstIterator(): Promise<string> {
     const { StreamDescription } = await streams<{
@@ -71,8 +73,11 @@ export async function makeTable(origin: string, name: string) {
         quiet = page.Records.length === 0 ? quiet + 1 : 0;
         found.push(...page.Records.map(changeOf));
       }
+      found.forEach(present.note);
       return found;
     },
+    /** The keys of all rows by the changes so far: DynamoDB Local's scan is quadratic. */
+    present: present.keys,
     drop: () => call("DeleteTable", { TableName: name }),
   };
 }
@@ -84,3 +89,17 @@ const changeOf = ({ eventName, dynamodb }: StreamRecord): Change => ({
   newImage: dynamodb.NewImage && unmarshall(dynamodb.NewImage),
   oldImage: dynamodb.OldImage && unmarshall(dynamodb.OldImage),
 });
+
+/** Which rows there are, by what changed. */
+function presence() {
+  const present = new Map<string, Key>();
+  return {
+    note({ eventName, keys }: Change): void {
+      const key = { pk: String(keys["pk"]), sk: String(keys["sk"]) };
+      const name = JSON.stringify(key);
+      if (eventName === "REMOVE") present.delete(name);
+      else present.set(name, key);
+    },
+    keys: (): readonly Key[] => [...present.values()],
+  };
+}

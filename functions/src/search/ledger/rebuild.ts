@@ -26,17 +26,19 @@ async function listAgain(pk: string, sk: string): Promise<boolean> {
  * Places every deal that lies nowhere or elsewhere, mends the keys of users' lists, and drops
  * entries that no place names. Reads the whole table twice: for `npm run index`, never for a function.
  */
-export async function checkLedger(): Promise<{ placed: number; listed: number; strays: number }> {
+export async function checkLedger(
+  rows = scan,
+): Promise<{ placed: number; listed: number; strays: number }> {
   let placed = 0;
   let listed = 0;
-  for await (const { pk, sk } of scan(["order#", "group#"], ["pk", "sk"])) {
+  for await (const { pk, sk } of rows(["order#", "group#"], ["pk", "sk"])) {
     const found = followedMessage(pk, sk);
     if (!found) continue;
     if ((found.entity === "gr" || found.entity === "ln") && (await listAgain(pk, sk))) listed += 1;
     if (await placeInLedger(found.entity, found.id, true)) placed += 1;
   }
   let strays = 0;
-  for await (const { pk, sk, id } of scan(["ledger#"], ["pk", "sk", "id"])) {
+  for await (const { pk, sk, id } of rows(["ledger#"], ["pk", "sk", "id"])) {
     const [, ledger] = pk.split("#");
     // The second part of an entry's key is its ledger, and each entry says its id.
     const place = await read(placeKey(ledger as Ledger, String(id)));
