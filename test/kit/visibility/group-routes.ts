@@ -10,9 +10,13 @@ export type Who = (typeof everybody)[number];
 interface DealRoute {
   method?: "POST";
   path: (marked: Marked, orderId: string) => string;
-  body?: object;
+  body?: (marked: Marked, orderId: string) => object;
   answers: Who[];
   shows: Mark[];
+  /** What it shows everybody from the first accepted order on. */
+  opens?: Mark[];
+  /** It answers with a PDF. */
+  prints?: true;
 }
 
 const line = (id: string) => `/product-estimates/${encodeURIComponent(lineOf(id))}`;
@@ -33,6 +37,12 @@ const sheet: Omit<DealRoute, "answers"> = {
   method: "POST",
   path: () => "/product-estimates/export-excel",
   shows: [...quotes, ...lines, ...refusals],
+};
+/** Printed anew in each state. */
+const paper: Pick<DealRoute, "method" | "path" | "prints"> = {
+  method: "POST",
+  path: () => "/documents",
+  prints: true,
 };
 const linesOf = "/product-estimates/estimate";
 const inRow: Mark[] = ["title", "buyerCompany", ...companies];
@@ -109,8 +119,43 @@ export const userRoutes: Record<string, DealRoute> = {
     answers: asked,
     shows: ofOrder,
   },
-  "sheet of a buyer": { ...sheet, body: { side: "BUY" }, answers: buyer },
-  "sheet of a seller": { ...sheet, body: { side: "SELL" }, answers: sellers },
+  "sheet of a buyer": { ...sheet, body: () => ({ side: "BUY" }), answers: buyer },
+  "sheet of a seller": { ...sheet, body: () => ({ side: "SELL" }), answers: sellers },
+  "sheet to answer by": {
+    method: "POST",
+    path: () => "/product-estimate-responses/answer-sheet",
+    answers: sellers,
+    shows: ["buyerCompany", ...lines],
+  },
+  "counts of the desk": {
+    path: () => "/product-estimates/dashboard",
+    answers: buyer,
+    shows: [],
+  },
+  "award plans": {
+    path: ({ groupId }) => `/award-plans?groupId=${groupId}`,
+    answers: buyer,
+    shows: ["askedCompany", "priceOfAsked"],
+  },
+  "quotation of the asked": {
+    ...paper,
+    body: ({ estimate }) => ({ estimateId: estimate }),
+    answers: asked,
+    shows: ["title", "buyerCompany", "askedCompany", "priceOfAsked"],
+    opens: contact,
+  },
+  "quotation of the rival": {
+    ...paper,
+    body: ({ rivalEstimate }) => ({ estimateId: rivalEstimate }),
+    answers: rival,
+    shows: ["title", "buyerCompany", "rivalCompany", "priceOfRival"],
+  },
+  "paper of the order": {
+    ...paper,
+    body: (_, orderId) => ({ orderId }),
+    answers: asked,
+    shows: ofOrder,
+  },
   "file of the request": {
     path: ({ files }) => `/files/${files.groupFile}`,
     answers: ["buyer", ...sellers],

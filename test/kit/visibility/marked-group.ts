@@ -62,8 +62,8 @@ async function answered(
 }
 
 /**
- * A request whose every part can be told apart: both sellers quoted the first line, and each refused
- * another line that only that seller was asked for.
+ * A request whose every part can be told apart: both sellers quoted the first line, each refused
+ * another line that only that seller was asked for, and one more waits for each.
  */
 export async function markedGroup(world: World) {
   const buyer = await world.member({ companyName: marks.buyerCompany });
@@ -79,16 +79,22 @@ export async function markedGroup(world: World) {
     { partName: "판넬용 팬", quantity: 2, targetPrice: marks.targetPrice },
     { partName: marks.lineOfAsked, quantity: 2, sellerIds: [first.sellerId] },
     { partName: marks.lineOfRival, quantity: 2, sellerIds: [rival.sellerId] },
+    // Nobody answers these.
+    { partName: marks.lineOfAsked, quantity: 3, sellerIds: [first.sellerId] },
+    { partName: marks.lineOfRival, quantity: 3, sellerIds: [rival.sellerId] },
   ];
   const more = { title: marks.title, memo: marks.memo, contact, fileIds: [groupFile] };
   const { group, estimateOf } = await asked(world, buyer, [first, rival], lines, more);
   const [estimate, rivalEstimate] = [estimateOf(first), estimateOf(rival)];
   const { quote, quoteFile } = await answered(world, first, rival, [estimate, rivalEstimate]);
 
+  const items = [{ productEstimateId: lineOf(estimate), responseId: quote, quantity: 2 }];
+  await buyer.api.awardPlans.create({ body: { groupId: group.id, preset: "BY_HAND", items } });
+
   async function order() {
     const made = await buyer.api.productEstimateOrders.create({
       body: {
-        items: [{ productEstimateId: lineOf(estimate), responseId: quote, quantity: 2 }],
+        items,
         shipTo: {
           name: marks.shipToName,
           phone: "010-9522-8877",
