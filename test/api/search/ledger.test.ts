@@ -74,6 +74,15 @@ describe("an admin's list of orders", () => {
     expect(deal.buyer.companyName).toBeTruthy();
   });
 
+  test("is empty for a name that none has, though many have a piece of it", async () => {
+    await placed();
+    const [row] = (await list()).items;
+    const searchKeyword = `${row!.productName}없음`;
+    expect((await list({ searchType: "PRODUCT_NAME", searchKeyword })).items).toEqual([]);
+    const { items } = await list({ searchType: "PRODUCT_NAME", searchKeyword: row!.productName });
+    expect(items.map(({ id }) => id)).toContain(row!.id);
+  });
+
   test("costs a page the same at a hundred and at three thousand orders, searched or not", async () => {
     const { entryPk, nameKey } = await import("@bupum/functions/search/ledger/items");
     const { writeBatch, client } = await import("@bupum/functions/kernel/table");

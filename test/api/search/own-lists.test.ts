@@ -100,6 +100,68 @@ describe("one's own orders", () => {
       expect(await found(keyword), keyword).toBe(false);
   });
 
+  test("are found by letters and digits together, whether texts are cut between them or not", async () => {
+    const { deal, orders, write } = await placed();
+    const seller = deal.seller.api.productEstimateOrders;
+    const texts = ["hgkn23js100", "서보모터200whgkn23j", "xhgkn23", "모터hgkn23", "hgkn43"];
+    const rows = orders(0, texts.length, (at) => ({ productText: texts[at] }));
+    await write("od", rows);
+    const { items } = await seller.listOfSeller({ query: { searchKeyword: "HG-KN23" } });
+    expect(items.map(({ id }) => id)).toEqual(rows.slice(0, 4).map(({ id }) => id));
+  });
+
+  test("of a keyword come the same by the number of a page as one after the other", async () => {
+    const { deal, orders, write } = await placed();
+    const { listOfSeller } = deal.seller.api.productEstimateOrders;
+    await write(
+      "od",
+      orders(0, 90, (at) => ({ productText: `6204x${String(at).padStart(2, "0")}` })),
+    );
+    const query = { searchKeyword: "6204", itemsPerPage: 10 } as const;
+    const [byCursor, byNumber]: string[][][] = [[], []];
+    let cursor: string | undefined;
+    for (let page = 1; page <= 10; page++) {
+      const idsOf = async (place: object) => {
+        const found = await listOfSeller({ query: { ...query, ...place } });
+        return { ids: found.items.map(({ id }) => id), next: found.nextCursor };
+      };
+      // oxlint-disable-next-line no-await-in-loop -- each page begins where the last one ended
+      const next = page === 1 || cursor ? await idsOf({ cursor }) : { ids: [], next: undefined };
+      cursor = next.next;
+      byCursor!.push(next.ids);
+      // oxlint-disable-next-line no-await-in-loop
+      byNumber!.push((await idsOf({ page })).ids);
+    }
+    expect(byNumber).toEqual(byCursor);
+    expect(new Set(byCursor!.flat())).toHaveProperty("size", 90);
+  });
+
+  test("that few of many fit are found on a later page, and never too many are read", async () => {
+    const { deal, orders, write } = await placed();
+    const { list } = deal.buyer.api.productEstimateOrders;
+    // The looked-up piece is in all, the whole keyword in the oldest.
+    await write(
+      "od",
+      orders(0, 505, (at) => ({ productText: at < 503 ? "흔한펌프 12" : "흔한펌프12" })),
+    );
+    const query = { searchKeyword: "흔한펌프12", itemsPerPage: 10 } as const;
+    const first = await list({ query });
+    expect(first.items).toEqual([]);
+    const { items } = await list({ query: { ...query, cursor: first.nextCursor! } });
+    expect(items).toHaveLength(2);
+  });
+
+  test("in a status come on a second page as well, whatever their worker has seen", async () => {
+    const { deal, orders } = await placed();
+    const rows = orders(0, 15, () => ({ status: "REJECTED" }));
+    await world.put(rows);
+    const { list } = deal.buyer.api.productEstimateOrders;
+    const query = { status: "REJECTED", itemsPerPage: 10 } as const;
+    const first = await list({ query });
+    const second = await list({ query: { ...query, cursor: first.nextCursor! } });
+    expect([...first.items, ...second.items].map(({ id }) => id)).toEqual(rows.map(({ id }) => id));
+  });
+
   test("in a status are those in it now, whatever their worker has seen", async () => {
     const { deal, orderId } = await placed();
     const list = async (status: "PENDING" | "CONFIRMED") =>

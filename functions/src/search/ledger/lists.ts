@@ -7,7 +7,7 @@ import { betweenDays } from "../../estimate-groups/items.ts";
 import type { Item } from "../../kernel/table.ts";
 import { type Ledger, type LedgerName, longestName, nameKey } from "./items.ts";
 import { pageOfLedger, type Question, textBefore } from "./query.ts";
-import { wordsOf } from "./words.ts";
+import { pieceOf, wordsOf } from "./words.ts";
 
 type SearchType = (typeof ledgerSearchTypes)[number];
 const names: Record<SearchType, LedgerName> = {
@@ -47,7 +47,7 @@ export async function searchLedger(
       space,
       all: "all",
       states: states.map((state) => ({ state, between })),
-      keyword,
+      word: keyword,
       newestFirst,
       seal: JSON.stringify([ledger, space, states, keyword, between, newestFirst]),
       rowsOf: async (entries) => [...entries],
@@ -83,23 +83,22 @@ export async function searchOwn<Row>(
   const { searchKeyword = "", seal } = asked;
   const keyword = comparable(searchKeyword);
   if (keyword === "" && searchKeyword !== "") return nothing(paging);
+  const word = pieceOf(keyword);
   return pageOfLedger(
     {
       ledger,
       space: owner,
       all: owner,
       states,
-      keyword,
+      word,
       newestFirst,
       seal: JSON.stringify([ledger, owner, seal]),
       ...(fresh && keyword === "" && { fresh }),
-      async rowsOf(entries, word, before) {
+      async rowsOf(entries, before) {
         const rows = await read(entries.map((entry) => String(entry["id"])));
         const isShownBefore = (row: Row) =>
           before !== "" && wordsOf(...textsOf(row)).some((name) => cameBefore(name, word, before));
-        return rows.filter(
-          (row): row is Row => row !== undefined && fits(row) && !isShownBefore(row),
-        ) as Row[];
+        return rows.map((row) => (row && fits(row) && !isShownBefore(row) ? row : undefined));
       },
     },
     paging,

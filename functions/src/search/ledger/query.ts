@@ -4,7 +4,6 @@ import { query } from "../../kernel/list.ts";
 import { openCursor, sealCursor } from "../../kernel/rows/cursor.ts";
 import type { Item, Values } from "../../kernel/table.ts";
 import { entryPk, type Ledger, longestText, namesPk, type Space } from "./items.ts";
-import { longestPiece } from "./words.ts";
 
 /** Sort keys between which entries lie, both included. */
 type Stretch = readonly [string, string];
@@ -17,20 +16,27 @@ export interface Question<Row> {
   /** Where entries are looked for, each between two places of its list. */
   states: readonly { state: string; between?: Stretch | undefined }[];
   /** What the name holds, normalised; of all names where empty. */
-  keyword: string;
+  word: string;
   newestFirst: boolean;
   /** Tells this list from others, for its cursors. */
   seal: string;
   /** Entries that may be missing yet, because they are younger than their worker. */
   fresh?: () => Promise<Item[]>;
-  /** The rows that are shown for entries; with the names row up to which names came before. */
-  rowsOf: (entries: readonly Item[], keyword: string, before: string) => Promise<Row[]>;
+  /**
+   * The row that is shown for each entry, absent where none is; with the names row up to which names
+   * came before.
+   */
+  rowsOf: (entries: readonly Item[], before: string) => Promise<(Row | undefined)[]>;
 }
-/** Where a page ends: of what keyword, among which names, and after which entry of theirs. */
+/** Where a page ends: among which names, after which entry of theirs, and whether a fresh one. */
 interface Place {
-  keyword: string;
   names?: Values | undefined;
   after?: string | undefined;
+  isFresh?: boolean;
+}
+interface Taken<Row> {
+  rows: Row[];
+  place?: Place | undefined;
 }
 
 /** Names whose entries are merged; further ones follow on later pages. */
@@ -39,82 +45,112 @@ const mostNames = 25;
 const mostQueries = 60;
 const namesAtOnce = (states: number) =>
   Math.min(mostNames, Math.max(fewestNames, Math.floor(mostQueries / states)));
-/** Names without an entry in the wanted states are passed over so often for one page. */
-const mostRounds = 5;
+/** Entries that are read at once, after the first ones. */
+const mostAtOnce = 100;
+/** Entries and names that are looked at for one page, of which few may fit. */
+const mostEntries = 500;
+const mostNamesOfPage = 250;
+/** How often so many are looked at to reach a page by its number. */
+const mostSparse = 5;
 
 /**
  * One page of entries in the order of their list: one query a state, of as many rows as the page
- * has. With a keyword, the names that hold it are looked up first; 10 to 25 of them are merged at a
- * time, so a page costs the same however many entries there are. Throws CURSOR_INVALID,
- * PAGE_TOO_DEEP.
+ * has. With a word, the names that hold it are looked up first; 10 to 25 of them are merged at a
+ * time, so a page costs the same however many entries there are. A page may be short, or empty, and
+ * still have a next one. Throws CURSOR_INVALID; PAGE_TOO_DEEP also where a page cannot be reached by
+ * its number, only from the one before.
  */
 export async function pageOfLedger<Row>(
   question: Question<Row>,
-  paging: PageQuery,
+  { page, itemsPerPage, cursor }: PageQuery,
 ): Promise<Page<Row>> {
-  const { page, itemsPerPage, cursor } = paging;
   if (page > deepestPage) throw new Problem("PAGE_TOO_DEEP", { deepest: deepestPage });
-  const { seal, fresh, keyword } = question;
-  let place: Place | undefined =
-    cursor === undefined ? { keyword } : (openCursor(seal, cursor) as unknown as Place);
-  const first = cursor === undefined && fresh ? await fresh() : [];
-  if (cursor === undefined && page > 1)
-    place = (await take(question, first, (page - 1) * itemsPerPage, place)).place;
+  const { seal } = question;
+  // Only this function seals such cursors.
+  let place: Place | undefined = cursor === undefined ? {} : (openCursor(seal, cursor) as Place);
+  const isFirst = cursor === undefined;
+  const fresh = question.fresh && (isFirst || place.isFresh) ? await question.fresh() : [];
+  if (isFirst) place = await pass(question, fresh, page, itemsPerPage);
   if (!place) return { items: [], page, itemsPerPage };
-  const { rows, place: next } = await take(question, first, itemsPerPage, place);
+  const { rows, place: next } = await take(question, fresh, itemsPerPage, place);
   return {
     items: rows,
     page,
     itemsPerPage,
-    ...(next && { nextCursor: sealCursor(seal, { ...next }) }),
+    ...(next && { nextCursor: sealCursor(seal, { ...next, isFresh: isWithin(fresh, next) }) }),
   };
 }
 
+/** Where a page of the list begins; undefined behind its end. Throws PAGE_TOO_DEEP. */
+async function pass<Row>(
+  question: Question<Row>,
+  fresh: readonly Item[],
+  page: number,
+  itemsPerPage: number,
+): Promise<Place | undefined> {
+  const count = (page - 1) * itemsPerPage;
+  let place: Place | undefined = {};
+  let sparse = 0;
+  for (let passed = 0; passed < count && place;) {
+    const wanted = Math.min(count - passed, mostAtOnce);
+    const some: Taken<Row> = await take(question, fresh, wanted, place);
+    passed += some.rows.length;
+    place = some.place;
+    if (place && some.rows.length < wanted && ++sparse >= mostSparse)
+      throw new Problem("PAGE_TOO_DEEP", { deepest: Math.floor(passed / itemsPerPage) + 1 });
+  }
+  return place;
+}
+
+/** Whether an entry that its list lacks may still follow. */
+const isWithin = (fresh: readonly Item[], { after }: Place): boolean =>
+  fresh.some(({ sk }) => after !== undefined && sk < after);
+
+/** The next rows, fewer than `count` where too many entries would have to be looked at. */
 async function take<Row>(
   question: Question<Row>,
   fresh: readonly Item[],
   count: number,
   start: Place,
-): Promise<{ rows: Row[]; place?: Place | undefined }> {
+): Promise<Taken<Row>> {
   const rows: Row[] = [];
   let place = start;
-  for (let round = 0; ; round++) {
-    const { names, further, keyword } = await namesFor(question, place);
-    const found = await merged(question, names, count - rows.length, place.after, fresh);
-    const before = String(place.names?.["sk"] ?? "");
-    rows.push(...(await question.rowsOf(found.entries, keyword, before)));
+  let [entries, names] = [0, 0];
+  while (entries < mostEntries && names < mostNamesOfPage) {
+    const holding = await namesFor(question, place.names);
+    const few = entries === 0 ? count - rows.length : mostAtOnce;
+    const found = await merged(question, holding.names, few, place.after, fresh);
+    const shown = await question.rowsOf(found.entries, String(place.names?.["sk"] ?? ""));
+    for (const [at, { sk }] of found.entries.entries()) {
+      const row = shown[at];
+      if (row === undefined) continue;
+      rows.push(row);
+      if (rows.length === count && at + 1 < found.entries.length)
+        return { rows, place: { names: place.names, after: sk } };
+    }
     const last = found.entries.at(-1);
-    if (found.more && last) place = { keyword, names: place.names, after: last.sk };
-    else if (further) place = { keyword, names: further };
+    if (found.more && last) place = { names: place.names, after: last.sk };
+    else if (holding.further) place = { names: holding.further };
     else return { rows };
-    if (rows.length >= count || round + 1 >= mostRounds) return { rows, place };
+    if (rows.length === count) return { rows, place };
+    entries += found.entries.length;
+    names += holding.names.length;
   }
+  return { rows, place };
 }
 
-/** The next names that hold the keyword, in the order of what follows it in them. */
+/** The next names that hold the word, in the order of what follows it in them. */
 async function namesFor<Row>(
-  question: Question<Row>,
-  { keyword, names: after }: Place,
-): Promise<{ names: string[]; keyword: string; further?: Values | undefined }> {
-  if (question.keyword === "") return { names: [""], keyword };
-  const found = await namesHolding(question, keyword, after);
-  const piece = longestPiece(keyword);
-  const isNone = found.names.length === 0 && !found.further && !after;
-  if (!isNone || piece === keyword) return { ...found, keyword };
-  return { ...(await namesHolding(question, piece, after)), keyword: piece };
-}
-
-async function namesHolding<Row>(
-  { space, states }: Question<Row>,
-  keyword: string,
+  { word, space, states }: Question<Row>,
   after: Values | undefined,
-) {
-  const skPrefix = [...keyword].slice(0, longestText).join("");
-  const list = { pk: namesPk(space, keyword), skPrefix, newestFirst: false };
+): Promise<{ names: string[]; further?: Values | undefined }> {
+  if (word === "") return { names: [""] };
+  const skPrefix = [...word].slice(0, longestText).join("");
+  const list = { pk: namesPk(space, word), skPrefix, newestFirst: false };
   const found = await query(list, namesAtOnce(states.length), after);
   const names = found.items
     // A name that holds the text twice has two rows: the first of them counts.
-    .filter(({ name, at }) => [...textBefore(String(name), keyword)].length === at)
+    .filter(({ name, at }) => [...textBefore(String(name), word)].length === at)
     .map(({ name }) => String(name));
   return { names, further: found.after };
 }
@@ -126,13 +162,13 @@ export const textBefore = (name: string, text: string): string => {
 
 /** The first entries of those names in the wanted states, merged. */
 async function merged<Row>(
-  { ledger, states, space, all, keyword, newestFirst }: Question<Row>,
+  { ledger, states, space, all, word, newestFirst }: Question<Row>,
   names: readonly string[],
   count: number,
   after: string | undefined,
   fresh: readonly Item[],
 ): Promise<{ entries: Item[]; more: boolean }> {
-  const kind = keyword === "" ? all : space;
+  const kind = word === "" ? all : space;
   const isAfter = (sk: string) => after === undefined || (newestFirst ? sk < after : sk > after);
   const lists = names.flatMap((name) =>
     states.map(({ state, between: [low, high] = ["0", "~"] }) => {

@@ -41,9 +41,15 @@ function adminNames({ buyerName, sellerName, productName, partNumber }: Names) {
   return [...all, ...names.filter(([, name]) => name !== "")];
 }
 
+/**
+ * By more pieces nobody finds a deal: the record of its place must stay below 400 KB. Fifty lines of
+ * the market have about a hundred.
+ */
+const mostWords = 500;
+
 /** The names under which its owner finds a deal. */
 const ownNames = (owner: Id<"usr"> | Id<"sel">, texts: string[]): PlacedList["names"] =>
-  ["", ...wordsOf(...texts)].map((word) => [owner, word]);
+  ["", ...wordsOf(...texts).slice(0, mostWords)].map((word) => [owner, word]);
 
 /** Both sides' own lists of one deal, in one state and by age. */
 function bothLists(

@@ -22,9 +22,17 @@ export const wordsOf = (...texts: string[]): string[] => [
   ),
 ];
 
-/** What to look up for a normalised keyword that is no part of a single piece. */
-export const longestPiece = (keyword: string): string =>
-  (keyword.match(/[\p{Script=Hangul}\p{Script=Han}]+|[0-9]+|[a-z]+/gu) ?? []).reduce(
-    (longest, piece) => (piece.length > longest.length ? piece : longest),
-    "",
+/** Of equally long pieces, one with a digit is rarer. */
+const worth = (piece: string) => 2 * piece.length + Number(/[0-9]/.test(piece));
+
+/**
+ * The piece by which to look up a normalised keyword: whatever text holds the keyword, one of the
+ * text's pieces holds this one. Empty for a keyword of other scripts alone.
+ */
+export function pieceOf(keyword: string): string {
+  const pieces = (keyword.match(runs) ?? []).flatMap((run, at) =>
+    // In a text letters may come before the keyword, so that it may or may not be cut there.
+    at === 0 ? run.split(/(?<=^[a-z]+)(?=[0-9])/u) : wordsIn(run),
   );
+  return pieces.reduce((best, piece) => (worth(piece) > worth(best) ? piece : best), "");
+}

@@ -35,9 +35,7 @@ async function differences(rows: typeof scan): Promise<Map<string, Record<string
  * live traffic, and is left alone. Reads the table several times: for `npm run index`, never for a
  * function.
  */
-export async function checkTallies(
-  rows = scan,
-): Promise<{ counted: number; mended: number }> {
+export async function checkTallies(rows = scan): Promise<{ counted: number; mended: number }> {
   let counted = 0;
   for await (const { pk, sk } of rows(["order#", "group#"], ["pk", "sk"])) {
     const found = followedMessage(pk, sk);
