@@ -29,19 +29,19 @@ import { SellersSection } from "./sellers-section.tsx";
 import { ContactSection, TermsSection } from "./terms-section.tsx";
 import styles from "./group-page.module.css";
 
-/** Whether a file of any field is on its way, and how each field tells. */
+/** Fields whose files are on their way, and how each field tells. */
 function useBusy() {
   const [fields, setFields] = useState<readonly string[]>([]);
   const mark = (field: string, isBusy: boolean) =>
     setFields((known) => [...known.filter((one) => one !== field), ...(isBusy ? [field] : [])]);
-  return [fields.length > 0, mark] as const;
+  return [fields, mark] as const;
 }
 
 /** The fields of a request and what happens when it is sent. */
 export function GroupFields({ initial }: { initial: GroupForm }) {
   const say = useWords("estimateGroups");
   const [fileIds, setFileIds] = useState<readonly string[]>([]);
-  const [isBusy, markBusy] = useBusy();
+  const [busy, markBusy] = useBusy();
   const draft = useRequest(initial, fileIds);
   const { form } = draft;
   const { lines } = draft.values();
@@ -76,11 +76,11 @@ export function GroupFields({ initial }: { initial: GroupForm }) {
               faulty={faulty.some((path) => path.startsWith(`lines.${from + at}.`))}
               onDrop={() => drop(line, from + at)}
               onFiles={(files) => form.setFieldValue(`lines.${from + at}.files`, files)}
-              onBusy={(busy) => markBusy(line.key, busy)}
+              onBusy={(isBusy) => markBusy(line.key, isBusy)}
             />
           ))}
         </ul>
-        <Turns {...turns} from={from} shown={part.length} />
+        <Turns {...turns} from={from} shown={part.length} isBusy={busy.some((field) => field !== "request")} />
         {lines.length > pageSize && (
           <p role="status" className={styles["dimmed"]}>
             {say("request.bomHint", { most: pageSize, parts: Math.ceil(lines.length / pageSize) })}
@@ -89,9 +89,9 @@ export function GroupFields({ initial }: { initial: GroupForm }) {
         <AddLines count={lines.length} onAdd={add} />
       </section>
       <SellersSection draft={draft} productIds={productIds} />
-      <TermsSection onFiles={setFileIds} onBusy={(busy) => markBusy("request", busy)} />
+      <TermsSection onFiles={setFileIds} onBusy={(isBusy) => markBusy("request", isBusy)} />
       <ContactSection />
-      <SendPart draft={draft} isBusy={isBusy} />
+      <SendPart draft={draft} isBusy={busy.length > 0} />
     </DraftForm>
   );
 }

@@ -38,6 +38,9 @@ export function LineCard(props: LineCardProps) {
   const at = `lines.${index}`;
   const isListed = line.productId !== "";
   const [isOpen, setOpen] = useState(Boolean(line.memo || line.targetPrice || line.files?.length));
+  const [isUploading, setUploading] = useState(false);
+  // What is folded away ends its uploads.
+  const isExpanded = isOpen || faulty || isUploading;
   const name = line.partNumber || line.partName || say("request.line", { number: index + 1 });
   return (
     <li className={styles["line"]} aria-label={say("request.line", { number: index + 1 })}>
@@ -63,15 +66,21 @@ export function LineCard(props: LineCardProps) {
       </div>
       <UnstyledButton
         className={styles["more"]}
-        aria-expanded={isOpen || faulty}
+        aria-expanded={isExpanded}
         onClick={() => setOpen(!isOpen)}
       >
         <IconChevronDown size={16} aria-hidden data-open={isOpen || undefined} />
         {say("request.more")}
       </UnstyledButton>
-      <Collapse expanded={isOpen || faulty}>
+      <Collapse expanded={isExpanded}>
         <Terms at={at} unit={line.unit} />
-        <Drawings {...props} />
+        <Drawings
+          {...props}
+          onBusy={(isBusy) => {
+            setUploading(isBusy);
+            props.onBusy(isBusy);
+          }}
+        />
       </Collapse>
     </li>
   );

@@ -26,22 +26,29 @@ interface TurnsProps {
   total: number;
   from: number;
   shown: number;
+  /** Files of the page are on their way: with its cards they would be given up. */
+  isBusy?: boolean;
   onTurn: (page: number) => void;
 }
 
 /** Back and forth through a long list; nothing where it is short. */
-export function Turns({ page, last, total, from, shown, onTurn }: TurnsProps) {
+export function Turns({ page, last, total, from, shown, isBusy = false, onTurn }: TurnsProps) {
   const say = useWords("estimateGroups");
   if (last === 0) return null;
+  const turn = (to: number, isEnd: boolean, word: "previous" | "next") => (
+    <Button variant="default" mih={44} disabled={isBusy || isEnd} onClick={() => onTurn(to)}>
+      {say(`request.${word}`)}
+    </Button>
+  );
   return (
     <div className={styles["turns"]}>
-      <Button variant="default" mih={44} disabled={page === 0} onClick={() => onTurn(page - 1)}>
-        {say("request.previous")}
-      </Button>
-      <span role="status">{say("request.shown", { from: from + 1, to: from + shown, total })}</span>
-      <Button variant="default" mih={44} disabled={page === last} onClick={() => onTurn(page + 1)}>
-        {say("request.next")}
-      </Button>
+      {turn(page - 1, page === 0, "previous")}
+      <span role="status">
+        {isBusy
+          ? say("request.turnLater")
+          : say("request.shown", { from: from + 1, to: from + shown, total })}
+      </span>
+      {turn(page + 1, page === last, "next")}
     </div>
   );
 }

@@ -19,7 +19,7 @@ export interface UploadsProps {
   initial?: readonly UploadedFile[];
   /** Told of all finished uploads whenever they change. */
   onChange: (files: readonly UploadedFile[]) => void;
-  /** Told whether something is still on its way, so that the form can wait. */
+  /** Told whether something is still on its way, so that the form can wait; not after its end. */
   onBusy?: (busy: boolean) => void;
 }
 
@@ -34,18 +34,22 @@ export interface Entry {
   fileId?: string;
 }
 
-/** Tells the form of finished and running uploads, and ends what runs when the page is left. */
+/** Tells the form of finished and running uploads once they are others than it knows. */
 function useReports(entries: readonly Entry[], { onChange, onBusy }: UploadsProps) {
   const tell = useRef({ onChange, onBusy });
   useEffect(() => {
     tell.current = { onChange, onBusy };
   });
+  const told = useRef(entries);
   useEffect(() => {
+    if (told.current === entries) return;
+    told.current = entries;
     tell.current.onChange(
       entries.flatMap(({ fileId, file }) => (fileId ? [{ fileId, fileName: file.name }] : [])),
     );
     tell.current.onBusy?.(entries.some(({ state }) => state === "sending"));
   }, [entries]);
+  useEffect(() => () => tell.current.onBusy?.(false), []);
 }
 
 /** Why a file cannot be taken, before anything is sent. */
@@ -98,7 +102,11 @@ export function useUploads(props: UploadsProps) {
       await postFile(signed, file, { onProgress, signal: call.signal });
       change(key, { state: "done", share: 1, fileId: signed.fileId });
     } catch (error) {
-      if (isAborted(error)) return;
+      // Dropped by the user, it is in the list no more; given up with the page, it can be repeated.
+      if (isAborted(error)) {
+        change(key, { state: "failed" });
+        return;
+      }
       const { issues, message } = failureOf(error);
       const words = issues[0]?.message ?? message;
       change(key, { state: "failed", ...(words && { message: words }) });

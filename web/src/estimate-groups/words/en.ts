@@ -57,6 +57,7 @@ export const en = {
     previous: "Previous",
     next: "Next",
     shown: "{from, number} to {to, number} of {total, number}",
+    turnLater: "You can turn the page once the files are uploaded.",
     pasteOpenOnly: "Only those to check",
     bomHint:
       "More than {most, number} parts: they are sent as {parts, number} requests, which you see together as one list.",

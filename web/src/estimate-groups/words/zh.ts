@@ -55,6 +55,7 @@ export const zh = {
     previous: "上一页",
     next: "下一页",
     shown: "第 {from, number}–{to, number} 个,共 {total, number} 个",
+    turnLater: "文件上传完成后才能翻页。",
     pasteOpenOnly: "只看待确认",
     bomHint:
       "超过 {most, number} 个零件,将分为 {parts, number} 个询价发送,并作为一份零件表一起查看。",

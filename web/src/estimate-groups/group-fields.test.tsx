@@ -1,0 +1,97 @@
+import { browserObjects } from "@bupum/ui/test/browser-objects";
+import { storeDraft } from "@bupum/ui/form/stored-draft";
+import { storage } from "@bupum/ui/storage";
+import { act, fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { network, show, tidy } from "../../test/world.tsx";
+import { GroupFields } from "./group-fields.tsx";
+import { blankLine, draftName, prefilledForm } from "./group-form.ts";
+
+/** Storage that answers when the test says so. */
+class Post extends EventTarget {
+  static calls: Post[] = [];
+  upload = new EventTarget();
+  status = 204;
+  constructor() {
+    super();
+    Post.calls.push(this);
+  }
+  open() {}
+  send() {}
+  abort() {
+    this.dispatchEvent(new Event("abort"));
+  }
+  arrive() {
+    act(() => void this.dispatchEvent(new Event("load")));
+  }
+}
+
+beforeEach(() => {
+  browserObjects();
+  Post.calls = [];
+  vi.stubGlobal("XMLHttpRequest", Post);
+  storage.token.set("token");
+});
+afterEach(tidy);
+
+let signed = 0;
+function answering(answers: Parameters<typeof network>[0] = {}) {
+  return network({
+    "/users/me": () => ({ status: 200, body: { id: "usr_1", role: "BUYER", name: "김구매" } }),
+    "/files/upload": () => {
+      signed += 1;
+      const fileId = `fil_01JD${String(signed).padStart(22, "0")}`;
+      return { status: 201, body: { fileId, url: "http://storage.test", fields: {} } };
+    },
+    ...answers,
+  });
+}
+async function drawn(count: number) {
+  const lines = Array.from({ length: count }, (_, at) => blankLine({ partName: `부품 ${at + 1}` }));
+  storeDraft(draftName, { lines });
+  await show(<GroupFields initial={prefilledForm(undefined, { sellers: [] })} />);
+}
+const lineDrops = () => screen.findAllByLabelText<HTMLInputElement>(/이 품목의 도면/);
+const pdf = (name: string) => new File(["x"], name);
+const more = (line: number) => screen.getAllByRole("button", { name: /메모·파일/ })[line]!;
+async function attach(line: number, ...names: string[]) {
+  fireEvent.click(more(line));
+  const field = (await lineDrops())[line]!;
+  const before = Post.calls.length;
+  fireEvent.change(field, { target: { files: names.map(pdf) } });
+  await waitFor(() => expect(Post.calls).toHaveLength(before + names.length));
+}
+const button = (name: string) => screen.getByRole<HTMLButtonElement>("button", { name });
+
+test("a line that is removed while its file is on the way holds the request up no longer", async () => {
+  answering();
+  await drawn(2);
+  await attach(0, "도면.pdf");
+  expect(button("파일을 올리는 중입니다").disabled).toBe(true);
+  fireEvent.click(button("부품 1 삭제"));
+  await waitFor(() => expect(button("견적 요청 보내기").disabled).toBe(false));
+});
+
+test("a line stays unfolded while its files are on the way", async () => {
+  answering();
+  await drawn(1);
+  await attach(0, "도면.pdf");
+  fireEvent.click(more(0));
+  expect(more(0).getAttribute("aria-expanded")).toBe("true");
+  Post.calls[0]!.arrive();
+  await waitFor(() => expect(more(0).getAttribute("aria-expanded")).toBe("false"));
+  expect(button("견적 요청 보내기").disabled).toBe(false);
+});
+
+test("the page of a long list is turned once the files of its lines have arrived", async () => {
+  answering();
+  await drawn(51);
+  await attach(0, "도면.pdf");
+  expect(button("다음").disabled).toBe(true);
+  expect(screen.getByText(/파일을 다 올린 뒤에/)).toBeTruthy();
+  Post.calls[0]!.arrive();
+  await waitFor(() => expect(button("다음").disabled).toBe(false));
+  fireEvent.click(button("다음"));
+  fireEvent.click(button("이전"));
+  expect(await screen.findByText("도면.pdf")).toBeTruthy();
+}, 60_000);
