@@ -2,7 +2,7 @@ import { type Browser, expect, type Page, test } from "@playwright/test";
 import { admin, demoPassword } from "@bupum/seed/people/people";
 import { crawl, type Refusal, revisit, Watched } from "./kit/crawl.ts";
 import { makeRoles, walkers } from "./kit/crawl-roles.ts";
-import { look } from "./kit/look.ts";
+import { look, pictures } from "./kit/look.ts";
 import { addresses } from "./kit/place.ts";
 import { allPages, pageAt } from "./kit/site-routes.ts";
 import { tokenOf } from "./kit/windows.ts";
@@ -96,6 +96,11 @@ function unlinked(site: string, reached: ReadonlyMap<string, string>, sellerId: 
   return Object.entries(pages).filter(([name]) => name.startsWith(site));
 }
 
+const pictureOf = (known: string) => `page-${known.replaceAll(/[^a-zA-Z]+/g, "-")}`;
+
+/** Pages of which pictures are kept in all languages. */
+const ofTrade = /estimate|order|answer|request|penalt|documents|statistics/i;
+
 // Hundreds of checks: a trace would copy the page twice for each. The reported faults say where.
 test.use({ trace: "off" });
 
@@ -120,7 +125,7 @@ test("every page that pages lead to is whole, for everybody, at both widths, in 
       reached.set(known, page.url());
       if (judged.has(known)) return;
       judged.add(known);
-      await look(page, `page-${known.replaceAll(/[^a-zA-Z]+/g, "-")}`, ["dark", "light"]);
+      await look(page, pictureOf(known), ["dark", "light"]);
     };
     const kinds = await crawl(watched, start, judge);
     for (const [known, address] of unlinked(siteOf(start), reached, sellerId)) {
@@ -140,6 +145,10 @@ test("every page that pages lead to is whole, for everybody, at both widths, in 
       await revisit(
         rewatched,
         fresh.map(([, address]) => inLanguage(address, language)),
+        async () => {
+          const known = pageAt(again.url()) ?? "";
+          if (ofTrade.test(known)) await pictures(again, `${pictureOf(known)}-${language}`);
+        },
       );
       faults.push(...rewatched.faults.map((fault) => `${name} ${language} ${fault}`));
       await again.context().close();

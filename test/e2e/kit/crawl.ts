@@ -253,11 +253,19 @@ async function nearest(page: Page, waiting: Map<string, string>): Promise<string
   return waiting.values().next().value;
 }
 
-/** Opens known kinds again in another language, checked at both widths, phone first. */
-export async function revisit(watched: Watched, addresses: Iterable<string>): Promise<void> {
+/**
+ * Opens known kinds again in another language, checked at both widths, phone first; `opened` is
+ * called for each.
+ */
+export async function revisit(
+  watched: Watched,
+  addresses: Iterable<string>,
+  opened?: () => Promise<void>,
+): Promise<void> {
   for (const address of addresses) {
     await watched.page.setViewportSize(phone);
     await watched.page.goto(address);
     await watched.look([phone, desk]);
+    await opened?.();
   }
 }

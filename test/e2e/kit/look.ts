@@ -69,6 +69,12 @@ export async function picture(
   }
 }
 
+/** Pictures of a page at both widths, to look at. */
+export async function pictures(page: Page, name: string): Promise<void> {
+  for (const size of [desk, phone])
+    await picture(page, `${artefacts}/screens/${name}-${size.width}.png`, size);
+}
+
 type Scheme = "light" | "dark";
 
 /** Sets a colour scheme, and waits until the page is painted in it. */
