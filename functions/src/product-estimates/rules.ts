@@ -70,17 +70,22 @@ export const orderedItems = (orders: readonly Ordered[]): string =>
 
 const lineNumberOf = (id: string) => id.slice(id.indexOf("#") + 1);
 
-/** A seller's listing of a part that is in the condition that was asked for, if there is one. */
-export const merchandiseFor = <Offered extends Pick<Merchandise, "sellerId" | "condition">>(
-  { requiredCondition }: Pick<Line, "requiredCondition">,
+/**
+ * A seller's listing of a part: the one in the condition that the line is quoted in, because its
+ * pieces are what an order takes; else one in the condition that was asked for, if there is one.
+ */
+export function merchandiseFor<Offered extends Pick<Merchandise, "sellerId" | "condition">>(
+  line: Pick<Line, "requiredCondition"> & Pick<StoredLine, "currentResponse">,
   sellerId: string,
   listings: readonly Offered[],
-): Offered | undefined =>
-  listings.find(
-    (one) =>
-      one.sellerId === sellerId &&
-      (requiredCondition === "ANY" || one.condition === requiredCondition),
+): Offered | undefined {
+  const { requiredCondition: wanted, currentResponse: quote } = line;
+  const own = listings.filter((one) => one.sellerId === sellerId);
+  return (
+    own.find(({ condition }) => condition === quote?.condition) ??
+    own.find(({ condition }) => wanted === "ANY" || condition === wanted)
   );
+}
 
 /** An order of the line holds copies of what it was; a closed one is no more asked for. */
 export function mustBeFree({ open, activeOrder }: Pick<StoredLine, "open" | "activeOrder">): void {

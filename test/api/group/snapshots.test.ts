@@ -121,6 +121,27 @@ const decide = async (deal: InWords, isSame: boolean, productId = deal.body.prod
   return readLine(deal);
 };
 
+/** The quote of its seller, in that condition. */
+async function answer({ seller, params }: InWords, condition: "NEW" | "USED") {
+  const items = [quoteFor(params.id, { condition })];
+  const [quote] = await seller.api.productEstimateResponses.create({ body: { items } });
+  return quote!.id!;
+}
+/** Three pieces are ordered, and the order is accepted. */
+async function sell({ buyer, seller, params }: InWords, responseId: `rsp_${string}`) {
+  const items = [{ productEstimateId: params.id, responseId, quantity: 3 }];
+  const { orderIds } = await buyer.api.productEstimateOrders.create({ body: { items, shipTo } });
+  await seller.api.productEstimateOrders.accept({ params: { id: orderIds[0]! }, body: {} });
+}
+/** What its seller has left in each condition. */
+const stocksOf = async ({ seller }: InWords) =>
+  Object.fromEntries(
+    (await seller.api.merchandises.listOwn({ query: {} })).items.map((one) => [
+      one.condition,
+      one.stock,
+    ]),
+  );
+
 describe("A line that was asked for in words (D6-20)", () => {
   test("is the part that its seller proposed, once its buyer says so; its words stay", async () => {
     const deal = await inWords();
@@ -150,18 +171,20 @@ describe("A line that was asked for in words (D6-20)", () => {
 
   test("gives the pieces of an order from the listing of that part", async () => {
     const deal = await inWords();
-    const { buyer, seller, params } = deal;
     await propose(deal);
     await decide(deal, true);
-    const items = [quoteFor(params.id)];
-    const [{ id: responseId } = {}] = await seller.api.productEstimateResponses.create({
-      body: { items },
-    });
-    const item = { productEstimateId: params.id, responseId: responseId!, quantity: 3 };
-    const made = await buyer.api.productEstimateOrders.create({ body: { items: [item], shipTo } });
-    await seller.api.productEstimateOrders.accept({ params: { id: made.orderIds[0]! }, body: {} });
-    const { items: left } = await seller.api.merchandises.listOwn({ query: {} });
-    expect(left[0]!.stock).toBe(47);
+    await sell(deal, await answer(deal, "NEW"));
+    expect(await stocksOf(deal)).toEqual({ NEW: 47 });
+  });
+
+  test("gives them in the condition of the quote that stood when the part was confirmed", async () => {
+    const deal = await inWords();
+    await listed(deal.seller, deal.product.id, 20, { condition: "USED" });
+    const quote = await answer(deal, "USED");
+    await propose(deal);
+    await decide(deal, true);
+    await sell(deal, quote);
+    expect(await stocksOf(deal)).toEqual({ NEW: 50, USED: 17 });
   });
 
   test("stays in words when its buyer declines, and another part may be proposed", async () => {
