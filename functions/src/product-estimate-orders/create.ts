@@ -12,6 +12,7 @@ import { audit } from "../kernel/audit.ts";
 import type { Context } from "../kernel/context.ts";
 import { message } from "../kernel/messages/outbox.ts";
 import { accountKey } from "../kernel/request/identity.ts";
+import { retry } from "../kernel/retry.ts";
 import { write, type Write } from "../kernel/table.ts";
 import { readLiveLines, type StoredLine } from "../product-estimates/items.ts";
 import { mayTrade, readSeller } from "../seller-infos/items.ts";
@@ -19,13 +20,19 @@ import { moveCounts, newShard } from "./counts.ts";
 import { orderReceived } from "./notices.ts";
 import { merchandiseOf } from "./rules.ts";
 import { orderDue } from "./items.ts";
-import { lockLine, orderRow } from "./writes.ts";
+import { lockLine, orderRow, relinked } from "./writes.ts";
 
 /** Two rows a request must fit into the transaction that creates 25 orders. */
 const mostGroups = 10;
 
 /** Orders up to 25 quoted lines of one seller, all or none (D3-9). */
-export async function placeOrders(ctx: Context, body: OrderDraft) {
+export const placeOrders = (ctx: Context, body: OrderDraft) =>
+  retry(
+    (error) => error === relinked,
+    () => placeOnce(ctx, body),
+  );
+
+async function placeOnce(ctx: Context, body: OrderDraft) {
   const now = ctx.now();
   if (body.desiredDate !== undefined && body.desiredDate < seoulDay(now))
     throw faultAt("body.desiredDate", "DATE_RANGE");

@@ -163,6 +163,10 @@ export const moveOrder = (
   },
 });
 
+/** The line became another part, or of another listing, after it was read: read again. */
+export const relinked = new Problem("BUSY");
+const links = ["productId", "merchandiseId"] as const;
+
 /** Locks a line for an order of its current quote; the guard tells what changed meanwhile. */
 export const lockLine = (
   line: StoredLine,
@@ -183,8 +187,9 @@ export const lockLine = (
       currentResponseId: line.currentResponseId,
       responseState: "ACTIVE",
       open: line.open,
+      ...Object.fromEntries(links.flatMap((link) => (line[link] ? [[link, line[link]]] : []))),
     },
-    lacks: ["activeOrder"],
+    lacks: ["activeOrder", ...links.filter((link) => !line[link])],
     refused: (old) => lockRefused(line, old),
   },
 });
@@ -197,6 +202,7 @@ function lockRefused(line: StoredLine, old: Values | undefined): Problem {
     return new Problem("QUOTE_CHANGED", { response: now.currentResponse });
   if (now && now.responseState !== "ACTIVE")
     return new Problem("QUOTE_NOT_ORDERABLE", { state: now.responseState });
+  if (now && links.some((link) => now[link] !== line[link])) return relinked;
   return new Problem("ESTIMATE_CLOSED");
 }
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { someProduct } from "../../kit/goods.ts";
 import { asked, codeOf, lineOf, listed, quoted, quoteFor, shipTo } from "../../kit/group.ts";
 import { startWorld, type World } from "../../kit/world.ts";
@@ -185,6 +185,23 @@ describe("A line that was asked for in words (D6-20)", () => {
     await decide(deal, true);
     await sell(deal, quote);
     expect(await stocksOf(deal)).toEqual({ NEW: 50, USED: 17 });
+  });
+
+  test("gives them also where it is confirmed while the order is written", async () => {
+    const deal = await inWords();
+    const quote = await answer(deal, "NEW");
+    await propose(deal);
+    const { client } = await import("@bupum/functions/kernel/table");
+    const send = client.send.bind(client) as (command: unknown) => Promise<unknown>;
+    const sent = vi.spyOn(client, "send").mockImplementation(async (command: unknown) => {
+      if ((command as object).constructor.name === "TransactWriteCommand") {
+        sent.mockRestore();
+        await decide(deal, true);
+      }
+      return send(command);
+    });
+    await sell(deal, quote);
+    expect(await stocksOf(deal)).toEqual({ NEW: 47 });
   });
 
   test("stays in words when its buyer declines, and another part may be proposed", async () => {
