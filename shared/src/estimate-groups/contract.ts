@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { fileProblems } from "../files/rules.ts";
-import { rule } from "../kernel/rule.ts";
+import { inOrder, rule } from "../kernel/rule.ts";
 import { fileSummary } from "../files/contract.ts";
 import { humanNumber, id, requestLineId } from "../kernel/ids.ts";
 import { currency, unitPrice } from "../kernel/money/money.ts";
@@ -181,14 +181,16 @@ export const groupRoutes = {
     path: "/estimate-groups",
     access: "user",
     summary: "Lists one's own requests, newest first.",
-    query: z.extend(pageQuery, {
-      searchKeyword: z.optional(keyword),
-      /** The requests of one list of parts, in their order; other filters do not count then. */
-      bomId: z.optional(z.uuid()),
-      status: z.optional(estimateStatus),
-      startDate: z.optional(day),
-      endDate: z.optional(day),
-    }),
+    query: z
+      .extend(pageQuery, {
+        searchKeyword: z.optional(keyword),
+        /** The requests of one list of parts, in their order; other filters do not count then. */
+        bomId: z.optional(z.uuid()),
+        status: z.optional(estimateStatus),
+        startDate: z.optional(day),
+        endDate: z.optional(day),
+      })
+      .check(inOrder()),
     reply: page(groupRow),
     problems: ["CURSOR_INVALID", "PAGE_TOO_DEEP"],
     cost: "read",

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { fileProblems } from "../files/rules.ts";
-import { rule } from "../kernel/rule.ts";
+import { inOrder, rule } from "../kernel/rule.ts";
 import { estimateLimits, groupFields, groupLineDraft } from "../estimate-groups/contract.ts";
 import { closeReason, estimateStatus } from "../estimate-groups/fields.ts";
 import { fileSummary } from "../files/contract.ts";
@@ -69,14 +69,16 @@ export const estimateRoutes = {
     path: "/estimates",
     access: "user",
     summary: "Lists estimates of one's own requests (BUY) or those sent to one's company (SELL).",
-    query: z.extend(pageQuery, {
-      side: z._default(z.enum(sides), "BUY"),
-      status: z.optional(estimateStatus),
-      searchType: z.optional(z.enum(estimateSearchTypes)),
-      searchKeyword: z.optional(keyword),
-      startDate: z.optional(day),
-      endDate: z.optional(day),
-    }),
+    query: z
+      .extend(pageQuery, {
+        side: z._default(z.enum(sides), "BUY"),
+        status: z.optional(estimateStatus),
+        searchType: z.optional(z.enum(estimateSearchTypes)),
+        searchKeyword: z.optional(keyword),
+        startDate: z.optional(day),
+        endDate: z.optional(day),
+      })
+      .check(inOrder()),
     reply: page(estimateRow),
     problems: ["SELLER_REGISTRATION_REQUIRED", "CURSOR_INVALID", "PAGE_TOO_DEEP"],
     cost: "read",

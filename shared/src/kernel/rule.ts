@@ -10,3 +10,14 @@ export const rule = <T>(
   params: { error?: string; path?: PropertyKey[] } = {},
 ): z.core.$ZodCheck<T> =>
   z.refine<T>(holds, { ...params, when: ({ issues }) => issues.length === 0 });
+
+interface Days {
+  startDate?: string | undefined;
+  endDate?: string | undefined;
+}
+/** The first of two days is not after the last. */
+export const inOrder = <Query extends Days>() =>
+  rule<Query>(({ startDate, endDate }) => !startDate || !endDate || startDate <= endDate, {
+    error: "DATE_RANGE",
+    path: ["endDate"],
+  });

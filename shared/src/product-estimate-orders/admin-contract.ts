@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { id, lineId } from "../kernel/ids.ts";
 import { filterOf, page, pageQuery, sortOf } from "../kernel/page.ts";
 import { route, type Routes } from "../kernel/route.ts";
-import { rule } from "../kernel/rule.ts";
+import { inOrder } from "../kernel/rule.ts";
 import { keyword } from "../kernel/text/text.ts";
 import { day, instant } from "../kernel/time.ts";
 import { estimateStatuses } from "../estimate-groups/statuses.ts";
@@ -23,16 +23,6 @@ export const ledgerQuery = z.extend(pageQuery, {
   sort: sortOf(ledgerSorts),
   filter: filterOf(["state"]),
 });
-interface Days {
-  startDate?: string | undefined;
-  endDate?: string | undefined;
-}
-export const inOrder = <Query extends Days>() =>
-  rule<Query>(({ startDate, endDate }) => !startDate || !endDate || startDate <= endDate, {
-    error: "DATE_RANGE",
-    path: ["endDate"],
-  });
-
 /** A step on record: whose it was, and for whom an admin did it. */
 const trailEvent = z.object({
   entity: z.string(),

@@ -7,6 +7,7 @@ import { humanNumber, id, lineId } from "../kernel/ids.ts";
 import { currency } from "../kernel/money/money.ts";
 import { page, pageQuery } from "../kernel/page.ts";
 import { route, type Routes } from "../kernel/route.ts";
+import { inOrder } from "../kernel/rule.ts";
 import { keyword, oneLine, prose } from "../kernel/text/text.ts";
 import { day, instant } from "../kernel/time.ts";
 import { condition, shippingFeePayer } from "../merchandises/contract.ts";
@@ -155,7 +156,7 @@ export const orderRoutes = {
     path: "/product-estimate-orders",
     access: "user",
     summary: "Lists one's own orders, newest first.",
-    query: orderQuery,
+    query: orderQuery.check(inOrder()),
     reply: page(order),
     problems: ["CURSOR_INVALID", "PAGE_TOO_DEEP"],
     cost: "read",
@@ -195,7 +196,9 @@ export const orderRoutes = {
     path: "/product-estimate-orders/seller",
     access: "seller",
     summary: "Lists the orders one's company received, newest first.",
-    query: z.extend(orderQuery, { searchType: z.optional(z.enum(estimateSearchTypes)) }),
+    query: z
+      .extend(orderQuery, { searchType: z.optional(z.enum(estimateSearchTypes)) })
+      .check(inOrder()),
     reply: page(order),
     problems: ["CURSOR_INVALID", "PAGE_TOO_DEEP"],
     cost: "read",

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { rule } from "../kernel/rule.ts";
+import { inOrder } from "../kernel/rule.ts";
 import { day } from "../kernel/time.ts";
 
 export const orderCounts = z.object({
@@ -13,10 +13,5 @@ export const orderCounts = z.object({
 /** Days in Seoul on which an order was placed, both included; all time where absent. */
 export const countsQuery = z
   .strictObject({ startDate: z.optional(day), endDate: z.optional(day) })
-  .check(
-    rule(({ startDate, endDate }) => !startDate || !endDate || startDate <= endDate, {
-      error: "DATE_RANGE",
-      path: ["endDate"],
-    }),
-  );
+  .check(inOrder());
 export type OrderCounts = z.output<typeof orderCounts>;

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { rule } from "../kernel/rule.ts";
+import { inOrder, rule } from "../kernel/rule.ts";
 import { closeReason, estimateStatus } from "../estimate-groups/fields.ts";
 import { lineSnapshot } from "../estimate-groups/line.ts";
 import { estimateStatuses } from "../estimate-groups/statuses.ts";
@@ -150,6 +150,7 @@ export const lineExport = z
     open: z.optional(z.boolean()),
   })
   .check(
+    inOrder(),
     rule(
       ({ ids, estimateId, groupId }) =>
         [ids, estimateId, groupId].filter((one) => one !== undefined).length < 2,
@@ -214,10 +215,7 @@ export const lineRoutes = {
     path: "/product-estimates/seller-estimate",
     access: "seller",
     summary: "Lists the lines addressed to one's company: open ones by deadline, then newest.",
-    query: z.extend(pageQuery, {
-      ...lineFilter,
-      open: z.optional(queryFlag),
-    }),
+    query: z.extend(pageQuery, { ...lineFilter, open: z.optional(queryFlag) }).check(inOrder()),
     reply: page(line),
     problems: ["CURSOR_INVALID", "PAGE_TOO_DEEP"],
     cost: "read",

@@ -139,7 +139,7 @@ describe("a sheet of lines (D4-6)", () => {
     });
   });
 
-  test("does not exist for whoever is not that side of every line", async () => {
+  test("does not exist for whoever is not that side of every line, nor for days that end before they begin", async () => {
     const { buyer, seller, estimateId, groupId } = await quoted(world);
     const stranger = await world.seller();
     const ids = [lineOf(estimateId)];
@@ -153,6 +153,8 @@ describe("a sheet of lines (D4-6)", () => {
     const absent = lineOf(estimateId, 40);
     expect(await refused(buyer, { side: "BUY", ids: [...ids, absent] })).toBe("NOT_FOUND");
     expect(await refused(buyer, { side: "BUY", ids, groupId })).toBe("INVALID_REQUEST");
+    const days = { startDate: "2026-12-02", endDate: "2026-12-01" };
+    expect(await refused(seller, { side: "SELL", ...days })).toBe("INVALID_REQUEST");
   });
 
   test("of a BASIC member has fifty rows, and no fifty-first", async () => {
