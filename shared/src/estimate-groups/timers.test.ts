@@ -76,6 +76,17 @@ describe(`what time does with any request (${sequences} requests, seed ${seed})`
     );
   });
 
+  test("tells of no quotes only where nothing was quoted and nothing ordered", () => {
+    check(
+      fc.property(group, lines, (one, some) => {
+        const told = actsOf(one, some).filter(({ kind }) => kind === "NO_QUOTES");
+        const isLeft = some.some(({ replyType, quote }) => replyType === "REPLIED" || quote);
+        const isOrdered = some.some(({ confirmedOrders }) => confirmedOrders > 0);
+        expect(told.length).toBe(one.strictDeadline || isLeft || isOrdered ? 0 : 1);
+      }),
+    );
+  });
+
   test("is looked at again before or when the next thing is to be told or closed", () => {
     check(
       fc.property(group, lines, moment(0, 90), moment(0, 90), (one, some, after, now) => {

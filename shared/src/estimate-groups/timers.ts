@@ -70,6 +70,10 @@ const isOffered = (line: TimedLine) =>
 const isUnquoted = (lines: readonly TimedLine[]) =>
   lines.every(({ replyType, quote }) => replyType !== "REPLIED" && !quote);
 
+/** Whoever ordered something was quoted, even if all that is left was refused. */
+const isOrdered = (lines: readonly TimedLine[]) =>
+  lines.some(({ confirmedOrders }) => confirmedOrders > 0);
+
 /** All that is told in the life of an open request as it stands, in no order. */
 export function actsOf(group: TimedGroup, lines: readonly TimedLine[]): TimedAct[] {
   if (!group.open) return [];
@@ -91,7 +95,7 @@ export function actsOf(group: TimedGroup, lines: readonly TimedLine[]): TimedAct
       { kind: "QUOTE_EXPIRED", at: expiresAt(validUntil), lines: [line] },
     ];
   });
-  const isOpenLate = !group.strictDeadline && isUnquoted(lines);
+  const isOpenLate = !group.strictDeadline && isUnquoted(lines) && !isOrdered(lines);
   const missing: TimedAct = { kind: "NO_QUOTES", at: group.dueAt, lines: [...lines] };
   return [...reminders, ...quotes, ...(isOpenLate ? [missing] : [])];
 }
@@ -131,9 +135,8 @@ export function closedByTime(
   const isHeld = lines.some((line) => isWaiting(line) && line.round > 1 && line.dueAt > now);
   const isRefused = lines.length > 0 && lines.every(({ replyType }) => replyType === "REJECTED");
   const isOver = isRefused || (isUnquoted(lines) && now >= quotesMissingAt(group));
-  // Whoever ordered something was quoted, even if all that is left was refused.
-  const isOrdered = lines.some(({ confirmedOrders }) => confirmedOrders > 0);
-  if (isOver && !isHeld) return { closeReason: isOrdered ? "EXPIRED" : "NO_QUOTES", expired };
+  if (isOver && !isHeld)
+    return { closeReason: isOrdered(lines) ? "EXPIRED" : "NO_QUOTES", expired };
   if (group.strictDeadline)
     for (const line of lines)
       if (isWaiting(line) && !line.quote && line.dueAt <= now) expired.add(line.id);
