@@ -64,12 +64,11 @@ async function writeRollUp(whole: WholeGroup, at: Instant): Promise<boolean> {
     ...(expired.has(line.id) && { hasEnded: true }),
   }));
   const ended = closeReason && { open: false, closeReason };
-  const asked = estimates.map((estimate) => ({
-    ...estimate,
-    lineCount: estimate.lineIds.filter(
-      (id) => !dropped.has(id) && !deleted.has(`${estimate.id}#${id}`),
-    ).length,
-  }));
+  const asked = estimates.map((estimate) => {
+    const wanted = estimate.lineIds.filter((id) => !dropped.has(id));
+    const left = wanted.filter((id) => !deleted.has(`${estimate.id}#${id}`));
+    return { ...estimate, lineCount: left.length, hasRemoved: left.length < wanted.length };
+  });
   const rolled = await withoutGone(
     estimates,
     rollUp({ ...group, ...ended, mayReopen }, group.lineCount, asked, states),

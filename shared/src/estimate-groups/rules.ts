@@ -57,6 +57,8 @@ export function groupStatusOf(
 export interface EstimateState extends ClosableState {
   id: Id<"est">;
   lineCount: number;
+  /** An admin deleted lines of it (D3-23). */
+  hasRemoved?: boolean;
 }
 export interface EstimateRollUp extends ClosableState {
   id: Id<"est">;
@@ -179,9 +181,9 @@ function estimateClosing(
   lines: readonly LineState[],
 ): ClosableState {
   if (group.open && isClosedByAward(estimate)) return { open: true };
-  // All that it was asked for was dropped.
+  // All that it was asked for was dropped by the buyer, or deleted.
   if (group.open && estimate.open && estimate.lineCount === 0)
-    return { open: false, closeReason: "BUYER_CANCELLED" };
+    return { open: false, closeReason: estimate.hasRemoved ? "ADMIN" : "BUYER_CANCELLED" };
   const hasEnded =
     lines.length >= estimate.lineCount && lines.every((line) => line.hasEnded === true);
   if (group.open && estimate.open && hasEnded) return { open: false, closeReason: "EXPIRED" };

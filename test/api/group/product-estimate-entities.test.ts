@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { codeOf, lineOf, quoted, quoteFor } from "../../kit/group.ts";
+import { codeOf, lineOf, noticesOf, quoted, quoteFor } from "../../kit/group.ts";
 import { startWorld, type World } from "../../kit/world.ts";
 
 let world: World;
@@ -56,6 +56,21 @@ test("A deleted line is found by its own filter alone", async () => {
   expect(await codeOf(entities().list({ query: both }))).toBe("INVALID_REQUEST");
   expect(await codeOf(entities().list({ query: { filter: "state:PENDING" } }))).toBe(
     "INVALID_REQUEST",
+  );
+});
+
+test("An estimate whose last line was deleted closes as ended by an admin, not by its buyer", async () => {
+  const deal = await quoted(world, { lines: 2 });
+  const closing = async () =>
+    deal.seller.api.estimates.get({ params: { id: deal.estimateId as `est_${string}` } });
+  await entities().remove({ params: { id: deal.ids[0]! } });
+  await world.drain();
+  expect(await closing()).toMatchObject({ open: true });
+  await entities().remove({ params: { id: deal.ids[1]! } });
+  await world.drain({ duplicate: true });
+  expect(await closing()).toMatchObject({ open: false, closeReason: "ADMIN" });
+  expect((await noticesOf(deal.seller)).map(({ event }) => event)).not.toContain(
+    "ESTIMATE_CANCELLED",
   );
 });
 
