@@ -1,6 +1,6 @@
 import type { Instant } from "@bupum/shared/kernel/time";
 import { type Actor, type Context, newId } from "./context.ts";
-import { everyRow, query } from "./list.ts";
+import { everyChunk, everyRow, query } from "./list.ts";
 import { write, type Write } from "./table.ts";
 
 interface Transition {
@@ -80,8 +80,15 @@ export async function pastOf(entity: string, id: string): Promise<Past[]> {
   return (await query(list, mostPast)).items as unknown as Past[];
 }
 
-/** The last transitions of several entities that make one story, newest first. */
+/** All transitions of several entities that make one story, newest first. */
 export async function trailOf(...entities: (readonly [entity: string, id: string])[]) {
-  const events = await Promise.all(entities.map(([entity, id]) => pastOf(entity, id)));
+  const events = await Promise.all(entities.map(([entity, id]) => wholePast(entity, id)));
   return events.flat().toSorted((a, b) => (a.at < b.at ? 1 : -1));
+}
+
+async function wholePast(entity: string, id: string): Promise<Past[]> {
+  const events: Past[] = [];
+  const list = { pk: `audit#${entity}#${id}`, newestFirst: true };
+  for await (const rows of everyChunk(list, 200)) events.push(...(rows as unknown as Past[]));
+  return events;
 }

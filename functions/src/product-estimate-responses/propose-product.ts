@@ -33,7 +33,7 @@ export async function proposeProduct(
   await write(
     ctx.once(undefined),
     mustBeOpen(line.estimateId),
-    changeLine(line, { proposedProduct }),
+    changeLine(line, { proposedProduct, proposedAt: proposedProduct.at }),
     audit(ctx, {
       entity: "productEstimate",
       id,

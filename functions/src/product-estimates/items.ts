@@ -45,6 +45,8 @@ export interface StoredLine
   /** When its seller answered or refused it first, in whichever round. */
   firstAnswer?: { at: Instant; isLate: boolean };
   closedAt?: Instant;
+  /** When a part was last proposed for it (D6-20), also once that was decided. */
+  proposedAt?: Instant;
   /** An admin took it away: nobody else reads it (D3-23). */
   deletedAt?: Instant;
   withdrawnIds: string[];

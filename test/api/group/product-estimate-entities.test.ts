@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { codeOf, lineOf, noticesOf, quoted, quoteFor } from "../../kit/group.ts";
+import { asked, codeOf, lineOf, noticesOf, quoted, quoteFor } from "../../kit/group.ts";
+import { someProduct } from "../../kit/goods.ts";
 import { startWorld, type World } from "../../kit/world.ts";
 
 let world: World;
@@ -88,4 +89,34 @@ test("An admin reads every quote of a line and its record, and never its seller'
   expect(JSON.stringify(line)).not.toContain("777");
   const unknown = lineOf(deal.estimateId, 49);
   expect(await codeOf(entities().get({ params: { id: unknown } }))).toBe("NOT_FOUND");
+});
+
+test("A request's record has every part that was proposed and decided, however long it is", async () => {
+  const [buyer, seller] = [await world.member(), await world.seller()];
+  const wanted = [{ partName: "미니 릴레이", quantity: 4 }];
+  const { group, estimateOf } = await asked(world, buyer, [seller], wanted);
+  const estimateId = estimateOf(seller);
+  const productEstimateId = lineOf(estimateId);
+  for (const isSame of [false, true]) {
+    const { product } = await someProduct(world);
+    const body = { productEstimateId, productId: product.id };
+    await seller.api.productEstimateResponses.proposeProduct({ body });
+    await buyer.api.productEstimateResponses.decideProduct({ body: { ...body, isSame } });
+  }
+  const at = group.createdAt;
+  const event = { entity: "estimate", id: estimateId, from: "-", to: "REPLIED", via: "WEB", at };
+  await world.put(
+    Array.from({ length: 60 }, (_, count) => ({
+      pk: `audit#estimate#${estimateId}`,
+      sk: `${at}#aud_${count}`,
+      actor: seller.id,
+      actorRole: "SELLER",
+      ...event,
+    })),
+  );
+  const { history } = await admin.api.estimates.get({ params: { id: group.id } });
+  const ofLine = history.filter(({ id }) => id === productEstimateId).map(({ to }) => to);
+  const [declined, confirmed] = ["PRODUCT_DECLINED", "PRODUCT_CONFIRMED"];
+  expect(ofLine).toEqual([confirmed, "PRODUCT_PROPOSED", declined, "PRODUCT_PROPOSED"]);
+  expect(history.filter(({ to }) => to === "REPLIED")).toHaveLength(60);
 });

@@ -27,8 +27,8 @@ export async function getWhole(id: Id<"egr">): Promise<WholeGroupEntity> {
 const entitiesOf = ({ group, estimates, lines }: WholeGroup, orders: readonly OrderItem[]) => [
   ["estimateGroup", group.id] as const,
   ...estimates.map(({ id }) => ["estimate", id] as const),
-  ...lines.flatMap(({ id, deletedAt, proposedProduct }) =>
-    deletedAt || proposedProduct ? [["productEstimate", id] as const] : [],
+  ...lines.flatMap(({ id, deletedAt, proposedAt }) =>
+    deletedAt || proposedAt ? [["productEstimate", id] as const] : [],
   ),
   ...[...new Set(orders.map(({ orderBatchId }) => orderBatchId))].map(
     (id) => ["orderBatch", id] as const,
