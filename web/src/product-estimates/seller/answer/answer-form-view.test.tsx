@@ -2,7 +2,7 @@ import { browserObjects } from "@bupum/ui/test/browser-objects";
 import type { Estimate } from "@bupum/shared/estimates/contract";
 import type { EstimateLine } from "@bupum/shared/product-estimates/contract";
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { productOf } from "../../../../test/product-label.ts";
 import { network, show, tidy } from "../../../../test/world.tsx";
 import { AnswerFormView } from "./answer-form-view.tsx";
@@ -37,8 +37,23 @@ const lineOf = (number: number, rest: object = {}) =>
     ...rest,
   });
 
+/** Storage that takes everything at once. */
+class Post extends EventTarget {
+  upload = new EventTarget();
+  status = 204;
+  open() {}
+  send() {
+    queueMicrotask(() => this.dispatchEvent(new Event("load")));
+  }
+}
+const fileId = "fil_01JD0000000000000000000001";
+
 async function drawn(...lines: EstimateLine[]) {
   const sent = network({
+    "/files/upload": () => ({
+      status: 201,
+      body: { fileId, url: "http://storage.test", fields: {} },
+    }),
     "/product-estimate-responses": () => ({
       status: 201,
       body: [{ productEstimateId: lines[0]!.id }],
@@ -126,4 +141,21 @@ test("a tick taken away stays away after the other lines were sent", async () =>
   cleanup();
   await drawn(lineOf(1, { replyType: "REJECTED", version: 2 }), lines[1]!);
   expect(ticks()).toEqual([false, false]);
+});
+
+test("files of an answer stay where a line changed otherwise, and are sent", async () => {
+  vi.stubGlobal("XMLHttpRequest", Post);
+  await drawn(lineOf(1, { listing }));
+  const files = [new File(["x"], "성적서.pdf")];
+  fireEvent.change(screen.getByLabelText(/성적서|첨부|파일/), { target: { files } });
+  await screen.findByText("올렸습니다");
+  // What the page does once a part was proposed for the line.
+  cleanup();
+  const { sentTo } = await drawn(lineOf(1, { listing, version: 2 }));
+  expect(screen.getByText("성적서.pdf")).toBeTruthy();
+  fireEvent.click(screen.getByRole("button", { name: "견적 제출" }));
+  await waitFor(() => expect(sentTo("/product-estimate-responses")).toHaveLength(1));
+  expect(sentTo("/product-estimate-responses")[0]!.body).toMatchObject({
+    items: [{ fileIds: [fileId], version: 2 }],
+  });
 });

@@ -25,7 +25,7 @@ const item = (line: string, change: Partial<FormItem> = {}): FormItem => ({
   offersOther: false,
   alternative: { partNumber: "", manufactorName: "", reason: "" },
   memo: "",
-  fileIds: [],
+  files: [],
   ...change,
 });
 const terms = {

@@ -4,6 +4,7 @@ import { addDays, seoulDay, toInstant } from "@bupum/shared/kernel/time";
 import { type Quote, quoteDraft } from "@bupum/shared/product-estimate-responses/contract";
 import { defaultValidDays } from "@bupum/shared/product-estimate-responses/rules";
 import type { EstimateLine, Line } from "@bupum/shared/product-estimates/contract";
+import type { UploadedFile } from "@bupum/ui/files/uploads";
 import { blankBreak, type Filled, type FormBreak } from "@bupum/ui/form/rows";
 import * as z from "zod/mini";
 
@@ -22,7 +23,7 @@ export interface FormItem {
   offersOther: boolean;
   alternative: { partNumber: string; manufactorName: string; reason: string };
   memo: string;
-  fileIds: string[];
+  files: UploadedFile[];
 }
 /** What is said once for all lines. */
 export interface FormTerms {
@@ -89,7 +90,7 @@ function itemOf(line: EstimateLine, currency: Currency): FormItem {
       reason: other?.reason ?? "",
     },
     memo: quote?.memo ?? "",
-    fileIds: [],
+    files: [],
   };
 }
 
@@ -152,13 +153,14 @@ export interface FilledForm {
 
 /** One included line as the contract's body. */
 function lineBody(item: Filled<FormItem>, terms: Filled<FormTerms>): Record<string, unknown> {
-  const { included: _, offersOther, alternative, breaks = [], ...rest } = item;
+  const { included: _, offersOther, alternative, breaks = [], files = [], ...rest } = item;
   const { shippingFee, ...common } = terms;
   return {
     ...rest,
     ...common,
     ...(shippingFee && { shippingFee: toMinor(Number(shippingFee), terms.currency ?? "KRW") }),
     breaks: breaks.map(({ minQty, unitPrice }) => ({ minQty, unitPrice })),
+    fileIds: files.map(({ fileId }) => fileId),
     ...(offersOther && { alternative: alternative ?? {} }),
   };
 }

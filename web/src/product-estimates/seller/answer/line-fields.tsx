@@ -227,12 +227,9 @@ function More({ draft, index, allowAlternative }: MoreProps) {
             extensions={uploadLimits.FILE.extensions}
             maxMegabytes={uploadLimits.FILE.maxBytes / 1024 / 1024}
             maxFiles={mostFiles}
-            onChange={(files) =>
-              draft.form.setFieldValue(
-                `${place}.fileIds`,
-                files.map(({ fileId }) => fileId),
-              )
-            }
+            // A line that changed is drawn anew, with what was attached before.
+            initial={draft.values().items[index]?.files ?? []}
+            onChange={(files) => draft.form.setFieldValue(`${place}.files`, [...files])}
           />
         )}
       </div>
