@@ -21,7 +21,8 @@ export async function proposeProduct(
   const [line, product] = await Promise.all([findLive(id), readShown(productId)]);
   const side = mustBe(ctx.actor, { sellerId: line.sellerId }, "seller", "admin");
   mustBeFree(line);
-  if (line.productId) throw new Problem("INVALID_TRANSITION");
+  // A refusal says no to what was asked for: its buyer is shown no part beside it.
+  if (line.productId || line.replyType === "REJECTED") throw new Problem("INVALID_TRANSITION");
   if (!product) throw faultAt("body.productId", "PRODUCT_UNKNOWN");
   const proposedProduct = {
     productId: product.id,

@@ -221,6 +221,20 @@ describe("A line that was asked for in words (D6-20)", () => {
     await world.drain();
   });
 
+  test("takes no proposal once it was refused: its buyer would not see it", async () => {
+    const deal = await inWords();
+    const { seller, params, body } = deal;
+    await seller.api.productEstimateResponses.reject({
+      body: { productEstimateIds: [params.id], reason: "OUT_OF_STOCK" },
+    });
+    expect(await codeOf(propose(deal))).toBe("INVALID_TRANSITION");
+    expect(await codeOf(admin.api.productEstimateEntities.propose({ params, body }))).toBe(
+      "INVALID_TRANSITION",
+    );
+    expect((await readLine(deal)).proposedProduct).toBeUndefined();
+    await world.drain();
+  });
+
   test("takes no proposal of a stranger, of a part that is not there, or beside a known one", async () => {
     const deal = await inWords();
     const { params, buyer } = deal;

@@ -159,3 +159,8 @@ test("files of an answer stay where a line changed otherwise, and are sent", asy
     items: [{ fileIds: [fileId], version: 2 }],
   });
 });
+
+test("a listed part is proposed for a line in words, and not for one that was refused", async () => {
+  await drawn(lineOf(1), lineOf(2, { replyType: "REJECTED", rejectReason: "OUT_OF_STOCK" }));
+  expect(screen.getAllByRole("button", { name: "등록 부품 제안" })).toHaveLength(1);
+});

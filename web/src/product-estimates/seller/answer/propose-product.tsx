@@ -10,6 +10,7 @@ import { useLocale } from "use-intl";
 import { productsLike } from "../../../trade/queries.ts";
 import { useWords } from "../../../words.ts";
 import { proposeProduct, readAgain } from "../queries.ts";
+import { isAnswerable } from "./answer-form.ts";
 import styles from "./answer-page.module.css";
 
 /** For a line in words: which part of the catalogue its seller takes it to be (D6-20). */
@@ -17,8 +18,8 @@ export function ProposeProduct({ line }: { line: Line }) {
   const say = useWords("sellerEstimates");
   const language = useLocale();
   const [isOpen, setOpen] = useState(false);
-  const { proposedProduct, open, productId, activeOrder } = line;
-  if (!open || productId || activeOrder) return null;
+  const { proposedProduct, replyType, productId } = line;
+  if (!isAnswerable(line) || productId || replyType === "REJECTED") return null;
   return (
     <div>
       {proposedProduct && (
