@@ -12,6 +12,7 @@ import { api } from "../../../api.ts";
 import { Head } from "../../../layout/head.tsx";
 import { useWords } from "../../../words.ts";
 import { type AnswerCalls, AnswerCallsContext } from "../answer/answer-calls.ts";
+import { formKey } from "../answer/answer-form.ts";
 import { AnswerFormView } from "../answer/answer-form-view.tsx";
 import { Request } from "../answer/answer-page.tsx";
 import styles from "../answer/answer-page.module.css";
@@ -46,11 +47,11 @@ export function AnswerLinkPage() {
       {!isSent && isDead && <Dead />}
       {!isSent && error && !isDead && <Failed error={error} again={() => void refetch()} />}
       {!isSent && !data && !error && !isDead && <Loading lines={10} height={44} />}
-      {!isSent && data && (
+      {!isSent && !isDead && data && (
         <AnswerCallsContext value={calls}>
           <Request estimate={data.estimate} />
           <Until at={data.expiresAt} />
-          <AnswerFormView estimate={data.estimate} lines={data.items} />
+          <AnswerFormView key={formKey(data.items)} estimate={data.estimate} lines={data.items} />
         </AnswerCallsContext>
       )}
     </div>
@@ -61,6 +62,7 @@ function callsBy(token: string, sent: () => void): AnswerCalls {
   return {
     isSignedIn: false,
     sent,
+    readAgain: (client) => void client.invalidateQueries(opened(token)),
     send: ({ body, idempotencyKey }) => {
       const items = "items" in body ? body.items : [body];
       // The form of quotes is the link's own; the token says whose they are.

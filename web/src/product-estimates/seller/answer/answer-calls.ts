@@ -8,6 +8,8 @@ export interface AnswerCalls {
   refuse: NonNullable<(typeof refuseLines)["mutationFn"]>;
   /** After an answer was taken. */
   sent: (client: QueryClient) => void;
+  /** Lines changed meanwhile: they are shown as they are now. */
+  readAgain: (client: QueryClient) => void;
   /** Drafts on the server, files and earlier quotes are read with a login alone. */
   isSignedIn: boolean;
 }
@@ -16,6 +18,7 @@ const withLogin: AnswerCalls = {
   send: sendQuotes.mutationFn!,
   refuse: refuseLines.mutationFn!,
   sent: (client) => void readAgain(client),
+  readAgain: (client) => void readAgain(client),
   isSignedIn: true,
 };
 export const AnswerCallsContext = createContext(withLogin);

@@ -42,6 +42,10 @@ export interface AnswerForm {
 /** Whether the seller may quote this line now. */
 export const isAnswerable = (line: Line): boolean => line.open && line.activeOrder === undefined;
 
+/** Names the form over these lines: what was sent, or changed meanwhile, makes a new one. */
+export const formKey = (lines: readonly Line[]): string =>
+  lines.map(({ version }) => version).join();
+
 /** The own listing that a first quote may start from: one in the condition that is wanted. */
 const listingOf = ({ listing, requiredCondition }: EstimateLine) =>
   requiredCondition === "ANY" || requiredCondition === listing?.condition ? listing : undefined;

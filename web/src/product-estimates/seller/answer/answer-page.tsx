@@ -11,6 +11,7 @@ import { Head } from "../../../layout/head.tsx";
 import { DocumentButton } from "../../../documents/document-button.tsx";
 import { useWords } from "../../../words.ts";
 import { useAnswerCalls } from "./answer-calls.ts";
+import { formKey } from "./answer-form.ts";
 import { headOf } from "./answer-head.ts";
 import { AnswerFormView } from "./answer-form-view.tsx";
 import { Due } from "../due.tsx";
@@ -48,8 +49,7 @@ export function AnswerPage() {
             </div>
           )}
           <AnswerFormView
-            // What was sent makes a new form: its lines carry new versions.
-            key={lines.data.items.map(({ version }) => version).join()}
+            key={formKey(lines.data.items)}
             estimate={header.data}
             lines={lines.data.items}
           />

@@ -10,7 +10,7 @@ import { useState } from "react";
 import { useSendKey } from "@bupum/ui/form/send-key";
 import { useWords } from "../../../words.ts";
 import { isAnswerable } from "./answer-form.ts";
-import { readAgain, refuseLines } from "../queries.ts";
+import { refuseLines } from "../queries.ts";
 import { useAnswerCalls } from "./answer-calls.ts";
 import styles from "./answer-page.module.css";
 
@@ -58,8 +58,8 @@ function useRefusal({ lines, onClose }: RefuseDialogProps): Draft {
     },
     failed: (error) => {
       // A line was changed or closed meanwhile: its card shows what it is now.
-      if (!calls.isSignedIn || failureOf(error).status !== 409) return;
-      void readAgain(client);
+      if (failureOf(error).status !== 409) return;
+      calls.readAgain(client);
       onClose();
     },
   });

@@ -16,7 +16,7 @@ import {
   mergeTyped,
   leftToAnswer,
 } from "./answer-form.ts";
-import { readAgain, sendQuotes, type SentQuotes } from "../queries.ts";
+import { sendQuotes, type SentQuotes } from "../queries.ts";
 import { useAnswerCalls } from "./answer-calls.ts";
 import { useDrafts } from "./use-drafts.ts";
 
@@ -84,7 +84,7 @@ export function useAnswer({ estimate, lines }: Asked) {
         return true;
       }
       // Somebody answered first or the deadline passed: keep the input, read the lines again.
-      if (calls.isSignedIn && failureOf(error).status === 409) void readAgain(client);
+      if (failureOf(error).status === 409) calls.readAgain(client);
       return false;
     },
   });
