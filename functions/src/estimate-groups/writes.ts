@@ -148,9 +148,6 @@ export interface Attachments {
   writes: Write[];
 }
 
-/** Two rows a file must fit into the transaction that creates a request. */
-const mostFiles = 35;
-
 /** Claims the files of a request and its lines, each for the sellers who are asked for it. */
 export async function attach(
   ctx: Context,
@@ -164,7 +161,8 @@ export async function attach(
   };
   admit(draft.fileIds, chosen.flat());
   for (const [index, { fileIds }] of draft.lines.entries()) admit(fileIds, chosen[index]!);
-  if (readers.size > mostFiles) throw faultAt("body.fileIds", "too_many", { maximum: mostFiles });
+  const most = estimateLimits.files;
+  if (readers.size > most) throw faultAt("body.fileIds", "too_many", { maximum: most });
   const audiences = Map.groupBy(readers, ([, sellerIds]) => [...sellerIds].toSorted().join());
   const claims = await Promise.all(
     [...audiences.values()].map((files) =>

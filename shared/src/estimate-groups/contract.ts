@@ -15,8 +15,17 @@ import { region } from "../users/region.ts";
 import { groupLine } from "./line.ts";
 import { closeReason, estimateStatus } from "./fields.ts";
 
-/** D1-2: at most 50 lines and 10 sellers, 20 groups a buyer and day. */
-export const estimateLimits = { lines: 50, sellers: 10, groupsPerDay: 20, autoSellers: 5 } as const;
+/**
+ * D1-2: at most 50 lines and 10 sellers, 20 groups a buyer and day; 35 files with those of the
+ * lines, since two rows a file must fit into the transaction that creates a request.
+ */
+export const estimateLimits = {
+  lines: 50,
+  files: 35,
+  sellers: 10,
+  groupsPerDay: 20,
+  autoSellers: 5,
+} as const;
 /** Requests that one long list of parts becomes at most (D1-12). */
 export const mostBomGroups = 10;
 export const mostBomLines = mostBomGroups * estimateLimits.lines;

@@ -46,8 +46,17 @@ function answering(answers: Parameters<typeof network>[0] = {}) {
     ...answers,
   });
 }
-async function drawn(count: number) {
-  const lines = Array.from({ length: count }, (_, at) => blankLine({ partName: `부품 ${at + 1}` }));
+const fileOf = (number: number) => ({
+  fileId: `fil_01JE${String(number).padStart(22, "0")}`,
+  fileName: `사진 ${number}.jpg`,
+});
+async function drawn(count: number, filesEach = 0) {
+  const lines = Array.from({ length: count }, (_, at) =>
+    blankLine({
+      partName: `부품 ${at + 1}`,
+      files: Array.from({ length: filesEach }, (_file, nth) => fileOf(at * filesEach + nth)),
+    }),
+  );
   storeDraft(draftName, { lines });
   await show(<GroupFields initial={prefilledForm(undefined, { sellers: [] })} />);
 }
@@ -94,4 +103,18 @@ test("the page of a long list is turned once the files of its lines have arrived
   fireEvent.click(button("다음"));
   fireEvent.click(button("이전"));
   expect(await screen.findByText("도면.pdf")).toBeTruthy();
+}, 60_000);
+
+test("the files of one request are counted over its lines as they are chosen", async () => {
+  answering();
+  await drawn(7, 4);
+  // 28 of 35 are there; of the request's own ten, seven find room, and one line none.
+  const whole = await screen.findByLabelText(/^첨부 파일/);
+  const names = Array.from({ length: 8 }, (_, at) => `${at}.pdf`);
+  fireEvent.change(whole, { target: { files: names.map(pdf) } });
+  expect(await screen.findAllByText(/모두 합쳐 최대 35개/)).toHaveLength(1);
+  await waitFor(() => expect(Post.calls).toHaveLength(7));
+  fireEvent.change((await lineDrops())[0]!, { target: { files: [pdf("9.pdf")] } });
+  expect(await screen.findAllByText(/모두 합쳐 최대 35개/)).toHaveLength(2);
+  expect(Post.calls).toHaveLength(7);
 }, 60_000);

@@ -18,10 +18,12 @@ import { sendGroup } from "./queries.ts";
 import {
   addedUp,
   draftName,
+  type FileCounts,
   type FormLine,
   itemOf,
   type GroupForm,
   groupSchema,
+  roomIn,
 } from "./group-form.ts";
 import { pageSize, Turns, usePaged } from "./paged.tsx";
 import { sendList } from "./send-list.ts";
@@ -29,20 +31,62 @@ import { SellersSection } from "./sellers-section.tsx";
 import { ContactSection, TermsSection } from "./terms-section.tsx";
 import styles from "./group-page.module.css";
 
-/** Fields whose files are on their way, and how each field tells. */
-function useBusy() {
-  const [fields, setFields] = useState<readonly string[]>([]);
-  const mark = (field: string, isBusy: boolean) =>
-    setFields((known) => [...known.filter((one) => one !== field), ...(isBusy ? [field] : [])]);
-  return [fields, mark] as const;
+/** Files on their way by the field they belong to, and how each field tells. */
+function useRunning() {
+  const [running, setRunning] = useState<FileCounts>({});
+  const mark = (field: string) => (_: boolean, count: number) =>
+    setRunning(({ [field]: _before, ...others }) =>
+      count ? { ...others, [field]: count } : others,
+    );
+  return [running, mark] as const;
 }
+
+/** Files of lines that become one request, with those of the whole where it takes them. */
+function countsOf(lines: readonly FormLine[], running: FileCounts, whole?: number): FileCounts {
+  const ofLines = lines.map(({ key, files }): [string, number] => [
+    key,
+    (files?.length ?? 0) + (running[key] ?? 0),
+  ]);
+  const ofWhole: FileCounts = whole === undefined ? {} : { [request]: whole + (running[request] ?? 0) };
+  return { ...Object.fromEntries(ofLines), ...ofWhole };
+}
+/** Names the field of the whole request's files; lines have keys of their own. */
+const request = "request";
 
 /** The fields of a request and what happens when it is sent. */
 export function GroupFields({ initial }: { initial: GroupForm }) {
   const say = useWords("estimateGroups");
   const [fileIds, setFileIds] = useState<readonly string[]>([]);
-  const [busy, markBusy] = useBusy();
+  const [running, mark] = useRunning();
   const draft = useRequest(initial, fileIds);
+  const { lines } = draft.values();
+  const productIds = lines.map(({ productId }) => productId).filter(Boolean);
+  const first = lines.slice(0, pageSize);
+  return (
+    <DraftForm draft={draft} label={say("request.title")}>
+      <LinesSection draft={draft} running={running} mark={mark} ofWhole={fileIds.length} />
+      <SellersSection draft={draft} productIds={productIds} />
+      <TermsSection
+        room={roomIn(countsOf(first, running), request)}
+        onFiles={setFileIds}
+        onBusy={mark(request)}
+      />
+      <ContactSection />
+      <SendPart draft={draft} isBusy={Object.keys(running).length > 0} />
+    </DraftForm>
+  );
+}
+
+interface LinesSectionProps {
+  draft: Draft<GroupForm>;
+  running: FileCounts;
+  mark: ReturnType<typeof useRunning>[1];
+  /** Files of the whole request. */
+  ofWhole: number;
+}
+
+function LinesSection({ draft, running, mark, ofWhole }: LinesSectionProps) {
+  const say = useWords("estimateGroups");
   const { form } = draft;
   const { lines } = draft.values();
   const { part, from, turns } = usePaged(lines);
@@ -58,41 +102,42 @@ export function GroupFields({ initial }: { initial: GroupForm }) {
     if (line.productId) basket.drop(line.productId);
     form.removeListItem("lines", index);
   };
-  const productIds = lines.map(({ productId }) => productId).filter(Boolean);
   const faulty = Object.keys(form.errors);
+  // A page of a long list becomes one request, the first one with the files of the whole.
+  const counts = countsOf(part, running, from === 0 ? ofWhole : undefined);
   return (
-    <DraftForm draft={draft} label={say("request.title")}>
-      <section aria-labelledby="lines" className={styles["block"]}>
-        <h2 id="lines">
-          {say("request.lines")} <small>{say("request.lineCount", { count: lines.length })}</small>
-        </h2>
-        {lines.length === 0 && <p className={styles["dimmed"]}>{say("request.noLines")}</p>}
-        <ul className={styles["lines"]}>
-          {part.map((line, at) => (
-            <LineCard
-              key={line.key}
-              line={line}
-              index={from + at}
-              faulty={faulty.some((path) => path.startsWith(`lines.${from + at}.`))}
-              onDrop={() => drop(line, from + at)}
-              onFiles={(files) => form.setFieldValue(`lines.${from + at}.files`, files)}
-              onBusy={(isBusy) => markBusy(line.key, isBusy)}
-            />
-          ))}
-        </ul>
-        <Turns {...turns} from={from} shown={part.length} isBusy={busy.some((field) => field !== "request")} />
-        {lines.length > pageSize && (
-          <p role="status" className={styles["dimmed"]}>
-            {say("request.bomHint", { most: pageSize, parts: Math.ceil(lines.length / pageSize) })}
-          </p>
-        )}
-        <AddLines count={lines.length} onAdd={add} />
-      </section>
-      <SellersSection draft={draft} productIds={productIds} />
-      <TermsSection onFiles={setFileIds} onBusy={(isBusy) => markBusy("request", isBusy)} />
-      <ContactSection />
-      <SendPart draft={draft} isBusy={busy.length > 0} />
-    </DraftForm>
+    <section aria-labelledby="lines" className={styles["block"]}>
+      <h2 id="lines">
+        {say("request.lines")} <small>{say("request.lineCount", { count: lines.length })}</small>
+      </h2>
+      {lines.length === 0 && <p className={styles["dimmed"]}>{say("request.noLines")}</p>}
+      <ul className={styles["lines"]}>
+        {part.map((line, at) => (
+          <LineCard
+            key={line.key}
+            line={line}
+            index={from + at}
+            faulty={faulty.some((path) => path.startsWith(`lines.${from + at}.`))}
+            onDrop={() => drop(line, from + at)}
+            onFiles={(files) => form.setFieldValue(`lines.${from + at}.files`, files)}
+            onBusy={mark(line.key)}
+            room={roomIn(counts, line.key)}
+          />
+        ))}
+      </ul>
+      <Turns
+        {...turns}
+        from={from}
+        shown={part.length}
+        isBusy={Object.keys(running).some((field) => field !== request)}
+      />
+      {lines.length > pageSize && (
+        <p role="status" className={styles["dimmed"]}>
+          {say("request.bomHint", { most: pageSize, parts: Math.ceil(lines.length / pageSize) })}
+        </p>
+      )}
+      <AddLines count={lines.length} onAdd={add} />
+    </section>
   );
 }
 

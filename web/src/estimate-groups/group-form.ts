@@ -1,4 +1,9 @@
-import { groupDraft, groupLineDraft, mostBomLines } from "@bupum/shared/estimate-groups/contract";
+import {
+  estimateLimits,
+  groupDraft,
+  groupLineDraft,
+  mostBomLines,
+} from "@bupum/shared/estimate-groups/contract";
 import { defaultDueAt } from "@bupum/shared/kernel/calendar/calendar";
 import { formatPhone } from "@bupum/shared/kernel/text/phone";
 import { addHours, seoulInstant, seoulWallTime, toInstant } from "@bupum/shared/kernel/time";
@@ -87,6 +92,16 @@ export const itemOf = (line: FormLine): BasketItem => ({
   unit: line.unit,
   quantity: Number(line.quantity),
 });
+
+/** Files of a request that are there or on their way, by the field they belong to. */
+export type FileCounts = Readonly<Record<string, number>>;
+
+/** How many files the other fields of one request leave to a field. */
+export const roomIn = (counts: FileCounts, field: string): number =>
+  Object.entries(counts).reduce<number>(
+    (room, [name, count]) => (name === field ? room : room - count),
+    estimateLimits.files,
+  );
 
 /** Lines with others behind them; a part already among them gets the added quantity. */
 export function addedUp(lines: readonly FormLine[], added: readonly FormLine[]): FormLine[] {

@@ -1,3 +1,4 @@
+import { estimateLimits } from "@bupum/shared/estimate-groups/contract";
 import { uploadLimits } from "@bupum/shared/files/rules";
 import { conditions } from "@bupum/shared/merchandises/contract";
 import { FileDrop } from "@bupum/ui/files/file-drop";
@@ -28,7 +29,9 @@ interface LineCardProps {
   faulty: boolean;
   onDrop: () => void;
   onFiles: (files: UploadedFile[]) => void;
-  onBusy: (busy: boolean) => void;
+  onBusy: (busy: boolean, running: number) => void;
+  /** How many files the rest of the request leaves to this line. */
+  room: number;
 }
 
 /** One requested part: what it is, how many, and what else matters. */
@@ -76,9 +79,9 @@ export function LineCard(props: LineCardProps) {
         <Terms at={at} unit={line.unit} />
         <Drawings
           {...props}
-          onBusy={(isBusy) => {
+          onBusy={(isBusy, running) => {
             setUploading(isBusy);
-            props.onBusy(isBusy);
+            props.onBusy(isBusy, running);
           }}
         />
       </Collapse>
@@ -121,7 +124,7 @@ const mostFiles = 5;
 const { extensions, maxBytes } = uploadLimits.FILE;
 
 /** What this part's sellers should see; uploads need an account. */
-function Drawings({ line, onFiles, onBusy }: LineCardProps) {
+function Drawings({ line, room, onFiles, onBusy }: LineCardProps) {
   const say = useWords("estimateGroups");
   const user = useCurrentUser();
   if (!user) return null;
@@ -132,6 +135,7 @@ function Drawings({ line, onFiles, onBusy }: LineCardProps) {
       extensions={extensions}
       maxMegabytes={maxBytes / 1024 / 1024}
       maxFiles={mostFiles}
+      together={{ most: estimateLimits.files, room }}
       initial={line.files ?? []}
       onChange={(files) => onFiles([...files])}
       onBusy={onBusy}

@@ -1,4 +1,5 @@
 import { shippingFeePayers } from "@bupum/shared/merchandises/contract";
+import { estimateLimits } from "@bupum/shared/estimate-groups/contract";
 import { uploadLimits } from "@bupum/shared/files/rules";
 import { regions } from "@bupum/shared/users/regions";
 import { FileDrop } from "@bupum/ui/files/file-drop";
@@ -10,7 +11,9 @@ import styles from "./group-page.module.css";
 
 interface TermsSectionProps {
   onFiles: (fileIds: readonly string[]) => void;
-  onBusy: (busy: boolean) => void;
+  onBusy: (busy: boolean, running: number) => void;
+  /** How many files the lines leave. */
+  room: number;
 }
 
 /** Hints below the input keep the inputs of a row on one line. */
@@ -24,7 +27,7 @@ const mostFiles = 10;
 const { extensions, maxBytes } = uploadLimits.FILE;
 
 /** Until when, where to, and what else all sellers should know. */
-export function TermsSection({ onFiles, onBusy }: TermsSectionProps) {
+export function TermsSection({ room, onFiles, onBusy }: TermsSectionProps) {
   const say = useWords("estimateGroups");
   const user = useCurrentUser();
   return (
@@ -57,6 +60,7 @@ export function TermsSection({ onFiles, onBusy }: TermsSectionProps) {
           extensions={extensions}
           maxMegabytes={maxBytes / 1024 / 1024}
           maxFiles={mostFiles}
+          together={{ most: estimateLimits.files, room }}
           onChange={(files) => onFiles(files.map(({ fileId }) => fileId))}
           onBusy={onBusy}
         />

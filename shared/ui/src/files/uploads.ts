@@ -15,12 +15,14 @@ export interface UploadsProps {
   extensions: readonly string[];
   maxMegabytes: number;
   maxFiles: number;
+  /** A limit of several fields together, and how much of it the others leave to this one. */
+  together?: { most: number; room: number };
   /** Uploaded before, as of a form that was left and is opened again. */
   initial?: readonly UploadedFile[];
   /** Told of all finished uploads whenever they change. */
   onChange: (files: readonly UploadedFile[]) => void;
-  /** Told whether something is still on its way, so that the form can wait; not after its end. */
-  onBusy?: (busy: boolean) => void;
+  /** Told what is still on its way, so that the form can wait; nothing once the field is gone. */
+  onBusy?: (busy: boolean, running: number) => void;
 }
 
 type State = "sending" | "done" | "failed" | "refused";
@@ -47,17 +49,20 @@ function useReports(entries: readonly Entry[], { onChange, onBusy }: UploadsProp
     tell.current.onChange(
       entries.flatMap(({ fileId, file }) => (fileId ? [{ fileId, fileName: file.name }] : [])),
     );
-    tell.current.onBusy?.(entries.some(({ state }) => state === "sending"));
+    const running = entries.filter(({ state }) => state === "sending").length;
+    tell.current.onBusy?.(running > 0, running);
   }, [entries]);
-  useEffect(() => () => tell.current.onBusy?.(false), []);
+  useEffect(() => () => tell.current.onBusy?.(false, 0), []);
 }
 
 /** Why a file cannot be taken, before anything is sent. */
-function useRefusal({ extensions, maxMegabytes, maxFiles }: UploadsProps) {
+function useRefusal({ extensions, maxMegabytes, maxFiles, together }: UploadsProps) {
   const say = useKitWords();
   return (file: File, place: number): string | undefined => {
     const extension = file.name.split(".").pop()?.toLowerCase() ?? "";
     if (place >= maxFiles) return say("files.tooMany", { count: maxFiles });
+    if (together && place >= together.room)
+      return say("files.tooManyTogether", { count: together.most });
     if (!extensions.includes(extension)) return say("files.wrongType");
     if (file.size > maxMegabytes * 1024 * 1024)
       return say("files.tooLarge", { megabytes: maxMegabytes });

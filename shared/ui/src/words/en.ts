@@ -82,6 +82,7 @@ export const en = {
     tooLarge: "Larger than {megabytes, number} MB",
     wrongType: "This type cannot be uploaded",
     tooMany: "{count, number} files at most",
+    tooManyTogether: "At most {count, number} files in all",
     cancel: "Cancel upload of {name}",
     remove: "Remove {name}",
     retry: "Upload {name} again",

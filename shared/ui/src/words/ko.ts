@@ -80,6 +80,7 @@ export const ko = {
     tooLarge: "{megabytes, number}MB보다 큰 파일입니다",
     wrongType: "올릴 수 없는 형식입니다",
     tooMany: "최대 {count, number}개까지 올릴 수 있습니다",
+    tooManyTogether: "첨부 파일은 모두 합쳐 최대 {count, number}개까지 올릴 수 있습니다",
     cancel: "{name} 올리기 취소",
     remove: "{name} 삭제",
     retry: "{name} 다시 올리기",

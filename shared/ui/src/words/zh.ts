@@ -82,6 +82,7 @@ export const zh = {
     tooLarge: "文件超过 {megabytes, number}MB",
     wrongType: "不支持此文件格式",
     tooMany: "最多上传 {count, number} 个文件",
+    tooManyTogether: "所有附件合计最多可上传{count, number}个",
     cancel: "取消上传 {name}",
     remove: "移除 {name}",
     retry: "重新上传 {name}",

@@ -129,6 +129,7 @@ test("a quantity of zero in a request stays what it is, and is refused", async (
             onDrop={() => undefined}
             onFiles={() => undefined}
             onBusy={() => undefined}
+            room={5}
           />
         </ul>
       </DraftForm>

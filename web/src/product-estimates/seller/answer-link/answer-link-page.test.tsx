@@ -35,6 +35,12 @@ const estimate = {
 };
 const conflict = { status: 409, code: "VERSION_CONFLICT", message: "그사이 바뀌었습니다." };
 
+const refuse = async () => {
+  fireEvent.click(await screen.findByRole("button", { name: "거절" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  fireEvent.click(dialog.getByRole("button", { name: "거절하기" }));
+};
+
 test("a line that changed meanwhile is refused by the link of a mail at the next try", async () => {
   location.hash = "t".repeat(43);
   let version = 1;
@@ -50,11 +56,6 @@ test("a line that changed meanwhile is refused by the link of a mail at the next
     },
   });
   await show(<AnswerLinkPage />);
-  const refuse = async () => {
-    fireEvent.click(await screen.findByRole("button", { name: "거절" }));
-    const dialog = within(await screen.findByRole("dialog"));
-    fireEvent.click(dialog.getByRole("button", { name: "거절하기" }));
-  };
   await screen.findByText("정기 보수");
   version = 2;
   await refuse();
