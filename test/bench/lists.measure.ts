@@ -6,15 +6,19 @@ import { ulid } from "ulid";
 import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { quoted, shipTo } from "../kit/group.ts";
 import { startWorld, type World } from "../kit/world.ts";
+import { callsOfTrade, waitingRequests } from "./trade-calls.ts";
 
 // Rows of real calls, copied with other ids, so that lists have rows of real size.
 
-export interface ListCost {
-  list: string;
+/** What the first page of a list, or a call, takes of the table at 100 rows and at `rows`. */
+export interface TradeCost {
+  what: string;
+  few: string;
+  full: string;
+}
+export interface ListsFound {
   rows: number;
-  /** Read units of the first page of 30, at 100 rows and at `rows`. */
-  few: number;
-  full: number;
+  costs: TradeCost[];
 }
 
 const file = process.env["BENCH_LISTS"] ?? "";
@@ -126,8 +130,7 @@ async function narrowedLists({ buyer, seller, product, ids }: Deal): Promise<Lis
 }
 
 /** The lists, each with one of its rows as the API wrote it. */
-async function listsOf(): Promise<List[]> {
-  const deal = await quoted(world);
+async function listsOf(deal: Deal): Promise<List[]> {
   const { buyer, seller, product, listing, ids } = deal;
   const order = await buyer.api.productEstimateOrders.create({
     body: { items: deal.items, shipTo },
@@ -194,7 +197,9 @@ async function cost({ name, ask }: List): Promise<number> {
 }
 
 test("a page of 30 costs what the page is, not what the table is", async () => {
-  const lists = await listsOf();
+  const deal = await quoted(world);
+  const requests = await waitingRequests(world, deal, 2);
+  const lists = await listsOf(deal);
   // DynamoDB Local takes rows five times as fast without its stream.
   await dynamoDbAt(inject("dynamoDb"), async () => {}).call("UpdateTable", {
     TableName: world.tableName,
@@ -207,9 +212,14 @@ test("a page of 30 costs what the page is, not what the table is", async () => {
   await fill(atFirst);
   const few: number[] = [];
   for (const list of lists) few.push(await cost(list));
+  const fewCalls = await callsOfTrade(deal, requests[0]!);
   await fill(rows - atFirst);
-  const costs: ListCost[] = [];
-  for (const [at, list] of lists.entries())
-    costs.push({ list: list.name, rows, few: few[at]!, full: await cost(list) });
-  writeFileSync(file, JSON.stringify(costs));
+  const costs: TradeCost[] = [];
+  for (const [at, list] of lists.entries()) {
+    const full = `${await cost(list)} RCU`;
+    costs.push({ what: `list of 30: ${list.name}`, few: `${few[at]!} RCU`, full });
+  }
+  for (const [call, full] of Object.entries(await callsOfTrade(deal, requests[1]!)))
+    costs.push({ what: `call: ${call}`, few: fewCalls[call]!, full });
+  writeFileSync(file, JSON.stringify({ rows, costs } satisfies ListsFound));
 }, 10_800_000);

@@ -1,11 +1,11 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { ListCost } from "./lists.measure.ts";
+import type { ListsFound } from "./lists.measure.ts";
 import { type Section, tableOf } from "./report.ts";
 import { runVitest } from "./run-vitest.ts";
 
-/** What a page of 30 consumes where its list has 100 rows, and where it has 100,000. */
+/** What a page of 30, and each call of a deal, consumes where the lists have 100 rows, and 100,000. */
 export async function lists(say: (text: string) => void): Promise<Section> {
   const folder = mkdtempSync(join(tmpdir(), "bupum-bench-lists-"));
   const file = join(folder, "lists.json");
@@ -16,10 +16,10 @@ export async function lists(say: (text: string) => void): Promise<Section> {
       BENCH_ROWS: many,
     });
     if (!passed) throw new Error("The lists could not be measured.");
-    const costs = JSON.parse(readFileSync(file, "utf8")) as ListCost[];
-    const lines = costs.map(({ list, few, full, rows }) => ({
-      what: `list of 30: ${list}, at 100 and at ${rows.toLocaleString("en")} rows`,
-      measured: `${few} and ${full} RCU`,
+    const { rows, costs } = JSON.parse(readFileSync(file, "utf8")) as ListsFound;
+    const lines = costs.map(({ what, few, full }) => ({
+      what: `${what}, at 100 and at ${rows.toLocaleString("en")} rows`,
+      measured: few === full ? few : `${few} and ${full}`,
       budget: "equal",
       ok: few === full,
     }));
