@@ -89,6 +89,14 @@ test("the next page takes the cursor along, the first page has no way back", asy
   expect(onSearch).toHaveBeenCalledWith({ page: 2, cursor: "abc" });
 });
 
+test("a page without rows leads on where others are to be looked through", async () => {
+  const onSearch = vi.fn<(next: ListSearch) => void>();
+  await open(table({ rows: [], onSearch, nextCursor: "abc" }));
+  expect(screen.getByText(/다음 페이지를 보세요/)).toBeTruthy();
+  fireEvent.click(screen.getByRole("button", { name: "다음" }));
+  expect(onSearch).toHaveBeenCalledWith({ page: 2, cursor: "abc" });
+});
+
 test("loading, empty and failed are three different pictures", async () => {
   await open(table({ rows: undefined }));
   expect(screen.getByRole("table").getAttribute("aria-busy")).toBe("true");

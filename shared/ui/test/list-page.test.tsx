@@ -55,6 +55,14 @@ describe("where the rows of a list would be", () => {
     open({ data: { ...place, items: [] } });
     expect(shown()).toEqual(["empty"]);
   });
+  test("stand the ways on where this page is empty, and others are to be looked through", () => {
+    open({ data: { ...place, items: [], nextCursor: "abc" } });
+    expect(shown()).toEqual(["pages"]);
+    expect(
+      screen.getByText("이 페이지에는 맞는 항목이 없습니다. 다음 페이지를 보세요."),
+    ).toBeTruthy();
+    expect(screen.getByRole<HTMLButtonElement>("button", { name: "다음" }).disabled).toBe(false);
+  });
   test("stand its cards and the ways on and back", () => {
     open({ data: { ...place, items: [{ id: "a" }], total: 1 } });
     expect(shown()).toEqual(["cards", "pages"]);

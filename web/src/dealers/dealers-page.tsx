@@ -1,6 +1,6 @@
 import type { DealerCard } from "@bupum/shared/dealers/contract";
 import { type Region, regions } from "@bupum/shared/users/regions";
-import { Pages } from "@bupum/ui/data-table/pages";
+import { isBare, Pages } from "@bupum/ui/data-table/pages";
 import { Empty, Failed, Loading } from "@bupum/ui/display/states";
 import { firstPage } from "@bupum/ui/list/list-search";
 import { Button, NativeSelect } from "@mantine/core";
@@ -57,7 +57,7 @@ export function DealersPage() {
         ) : (
           <>
             <Found total={list.data.total ?? 0} />
-            {list.data.items.length === 0 && (search.page ?? 1) === 1 ? (
+            {isBare(list.data, search) ? (
               <Nothing onAll={() => filter({ region: undefined, manufactorId: undefined })} />
             ) : (
               <>

@@ -1,5 +1,5 @@
 import type { MakerDetail } from "@bupum/shared/manufactors/contract";
-import { Pages } from "@bupum/ui/data-table/pages";
+import { isBare, Pages } from "@bupum/ui/data-table/pages";
 import { Empty, Failed, Loading } from "@bupum/ui/display/states";
 import { Button, TextInput } from "@mantine/core";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
@@ -47,7 +47,7 @@ export function MakerProducts({ of }: { of: MakerDetail }) {
         <Failed error={list.error} again={() => void list.refetch()} />
       ) : !list.data ? (
         <Loading lines={5} height={84} />
-      ) : list.data.items.length === 0 && (search.page ?? 1) === 1 ? (
+      ) : isBare(list.data, search) ? (
         <Nothing keyword={keyword} maker={name} />
       ) : (
         <>

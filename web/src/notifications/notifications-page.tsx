@@ -1,4 +1,4 @@
-import { Pages } from "@bupum/ui/data-table/pages";
+import { isBare, Pages } from "@bupum/ui/data-table/pages";
 import { confirmed } from "@bupum/ui/frame/dialogs";
 import { Empty, Failed, Loading } from "@bupum/ui/display/states";
 import { toast } from "@bupum/ui/frame/toasts";
@@ -23,6 +23,7 @@ export function NotificationsPage() {
   const list = useQuery({ ...noticeList(search), placeholderData: keepPreviousData });
   const one = useMutation({ ...removeNotice, onSettled: () => readAgain(client) });
   const items = list.data?.items;
+  const isNothing = list.data && isBare(list.data, search);
   return (
     <div className={styles["page"]}>
       <Head title={say("title")} hidden />
@@ -32,7 +33,7 @@ export function NotificationsPage() {
       </div>
       {list.isError && <Failed error={list.error} again={() => void list.refetch()} />}
       {list.isPending && <Loading lines={6} height={72} />}
-      {items?.length === 0 && <Empty title={say("empty")}>{say("emptyHint")}</Empty>}
+      {isNothing && <Empty title={say("empty")}>{say("emptyHint")}</Empty>}
       <ul className={styles["list"]}>
         {items?.map((notice) => (
           <li key={notice.id}>
@@ -50,7 +51,7 @@ export function NotificationsPage() {
           </li>
         ))}
       </ul>
-      {items && items.length > 0 && (
+      {items && !isNothing && (
         <Pages
           search={search}
           onSearch={(next) => void navigate({ search: (old) => ({ ...old, ...next }) })}

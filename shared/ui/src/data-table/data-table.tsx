@@ -4,7 +4,7 @@ import type { KeyboardEvent, MouseEvent, ReactNode } from "react";
 import type { ListSearch } from "../list/list-search.ts";
 import { useKitWords } from "../say.ts";
 import { Empty, Failed, WaitsForNetwork } from "../display/states.tsx";
-import { Pages } from "./pages.tsx";
+import { isBare, Pages } from "./pages.tsx";
 import { RowLink, type RowTarget, useOpenRow } from "./row-link.tsx";
 import { type Head, HeadCell } from "./head-cell.tsx";
 import styles from "./data-table.module.css";
@@ -53,7 +53,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, search, onSearch, error, selection } = props;
   if (error !== undefined && error !== null)
     return <Failed error={error} {...(props.again && { again: props.again })} />;
-  if (rows?.length === 0 && (search.page ?? 1) === 1) return props.empty ?? <Empty />;
+  if (isBare({ items: rows, nextCursor: props.nextCursor }, search))
+    return props.empty ?? <Empty />;
   return (
     <div className={styles["place"]}>
       {rows === undefined && <WaitsForNetwork />}

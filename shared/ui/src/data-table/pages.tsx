@@ -13,6 +13,15 @@ interface PagesProps {
   total: number | undefined;
 }
 
+interface Shown {
+  items: readonly unknown[] | undefined;
+  nextCursor?: string | undefined;
+}
+
+/** Whether a list has nothing at all: a page without rows may have others before or behind it. */
+export const isBare = ({ items, nextCursor }: Shown, { page = 1 }: ListSearch): boolean =>
+  items?.length === 0 && page === 1 && !nextCursor;
+
 /** The place in the list, the page size, and the buttons to other pages. */
 export function Pages({ search, onSearch, shown, nextCursor, total }: PagesProps) {
   const say = useKitWords();
@@ -24,6 +33,7 @@ export function Pages({ search, onSearch, shown, nextCursor, total }: PagesProps
       <p aria-live="polite">
         {total !== undefined && <span>{say("table.total", { total })} </span>}
         {shown ? say("table.range", { from, to: from + shown - 1 }) : null}
+        {shown === 0 && say(nextCursor ? "table.noneHere" : "table.noneLeft")}
       </p>
       <NativeSelect
         aria-label={say("table.perPage", { count: size })}

@@ -2,7 +2,7 @@ import type { Page } from "@bupum/shared/kernel/page";
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ComponentType, ReactNode } from "react";
 import { type Column, DataTable } from "../data-table/data-table.tsx";
-import { Pages } from "../data-table/pages.tsx";
+import { isBare, Pages } from "../data-table/pages.tsx";
 import type { RowTarget } from "../data-table/row-link.tsx";
 import { SelectionBar } from "../data-table/selection-bar.tsx";
 import type { ListSearch } from "./list-search.ts";
@@ -111,14 +111,15 @@ function Table<Row extends { id: string }>(props: ListOf<Row> & { table: TableOf
 function Cards<Row>(props: ListOf<Row> & CardsOf) {
   const { list, search, onSearch, empty, cards } = props;
   const rows = list.data?.items;
+  const isNothing = list.data && isBare(list.data, search);
   return (
     <>
       {list.isError && <Failed error={list.error} again={() => void list.refetch()} />}
       {list.isPending && <Loading lines={6} height={72} />}
-      {rows?.length === 0 && empty}
-      {rows && rows.length > 0 && (
+      {isNothing && empty}
+      {rows && !isNothing && (
         <>
-          {cards}
+          {rows.length > 0 && cards}
           <Pages
             search={search}
             onSearch={onSearch}

@@ -36,6 +36,8 @@ export const en = {
   },
   table: {
     range: "{from}–{to}",
+    noneHere: "Nothing on this page fits. See the next one.",
+    noneLeft: "Nothing more fits.",
     total: "{total, plural, one {# result} other {# results}}",
     previous: "Previous",
     next: "Next",

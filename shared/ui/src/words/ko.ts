@@ -34,6 +34,8 @@ export const ko = {
   },
   table: {
     range: "{from}–{to}번째",
+    noneHere: "이 페이지에는 맞는 항목이 없습니다. 다음 페이지를 보세요.",
+    noneLeft: "더 이상 맞는 항목이 없습니다.",
     total: "총 {total, number}건",
     previous: "이전",
     next: "다음",

@@ -36,6 +36,8 @@ export const zh = {
   },
   table: {
     range: "第 {from}–{to} 条",
+    noneHere: "本页没有符合条件的内容，请查看下一页。",
+    noneLeft: "没有更多符合条件的内容。",
     total: "共 {total, number} 条",
     previous: "上一页",
     next: "下一页",

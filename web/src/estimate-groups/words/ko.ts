@@ -54,7 +54,7 @@ export const ko = {
     previous: "이전",
     next: "다음",
     shown: "{from, number}–{to, number}번째 / 전체 {total, number}개",
-    turnLater: "파일을 다 올린 뒤에 다른 쪽으로 넘길 수 있습니다.",
+    turnLater: "파일을 다 올린 뒤에 다른 페이지로 넘길 수 있습니다.",
     pasteOpenOnly: "확인할 품목만 보기",
     bomHint:
       "품목이 {most, number}개를 넘어 요청 {parts, number}건으로 나누어 보냅니다. 한 부품표로 묶여 함께 볼 수 있습니다.",
