@@ -1,8 +1,10 @@
 import { browserObjects } from "@bupum/ui/test/browser-objects";
+import type { User } from "@bupum/shared/users/contract";
 import { storeDraft } from "@bupum/ui/form/stored-draft";
 import { storage } from "@bupum/ui/storage";
 import { act, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { productOf } from "../../test/product-label.ts";
 import { network, show, tidy } from "../../test/world.tsx";
 import { GroupFields } from "./group-fields.tsx";
 import { blankLine, draftName, prefilledForm } from "./group-form.ts";
@@ -50,14 +52,14 @@ const fileOf = (number: number) => ({
   fileId: `fil_01JE${String(number).padStart(22, "0")}`,
   fileName: `사진 ${number}.jpg`,
 });
-async function drawn(count: number, filesEach = 0) {
+async function drawn(count: number, filesEach = 0, rest: object = {}) {
   const lines = Array.from({ length: count }, (_, at) =>
     blankLine({
       partName: `부품 ${at + 1}`,
       files: Array.from({ length: filesEach }, (_file, nth) => fileOf(at * filesEach + nth)),
     }),
   );
-  storeDraft(draftName, { lines });
+  storeDraft(draftName, { lines, ...rest });
   await show(<GroupFields initial={prefilledForm(undefined, { sellers: [] })} />);
 }
 const lineDrops = () => screen.findAllByLabelText<HTMLInputElement>(/이 품목의 도면/);
@@ -118,3 +120,35 @@ test("the files of one request are counted over its lines as they are chosen", a
   expect(await screen.findAllByText(/모두 합쳐 최대 35개/)).toHaveLength(2);
   expect(Post.calls).toHaveLength(7);
 }, 60_000);
+
+const contact = { name: "김구매", phone: "010-1234-5678", email: "buyer@example.com" };
+
+test("a file that the server takes no more is named at its line, until it is removed", async () => {
+  const { fileId, fileName } = fileOf(1);
+  const text = "보관 기간이 지나 삭제된 파일입니다.";
+  answering({
+    "/estimate-groups": () => ({
+      status: 400,
+      body: { status: 400, code: "FILE_EXPIRED", message: text, params: { fileId } },
+    }),
+  });
+  await drawn(2, 1, { mode: "AUTO", contact });
+  await lineDrops();
+  fireEvent.submit(screen.getByRole("form"));
+  const fault = await screen.findByText(`${fileName}: ${text}`);
+  expect(fault.closest("li")?.getAttribute("aria-label")).toBe("2번 품목");
+  expect(more(1).getAttribute("aria-expanded")).toBe("true");
+  fireEvent.click(screen.getByRole("button", { name: `${fileName} 삭제` }));
+  await waitFor(() => expect(screen.queryByText(`${fileName}: ${text}`)).toBeNull());
+});
+
+const of = (id: string) => productOf<User>({ id });
+const filesFor = (user?: User) => prefilledForm(user, { sellers: [] }).lines[0]!.files;
+
+test("files of the lines stay for the person who uploaded them, and for nobody else", () => {
+  storeDraft(draftName, { lines: [blankLine({ files: [fileOf(1)] })], uploader: "usr_1" });
+  expect(filesFor()).toHaveLength(1);
+  expect(filesFor(of("usr_1"))).toHaveLength(1);
+  expect(filesFor(of("usr_2"))).toEqual([]);
+  expect(filesFor(of("usr_1"))).toEqual([]);
+});

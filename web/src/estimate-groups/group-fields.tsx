@@ -1,5 +1,6 @@
 import type { GroupDraft } from "@bupum/shared/estimate-groups/contract";
 import { ask } from "@bupum/ui/frame/dialogs";
+import type { UploadedFile } from "@bupum/ui/files/uploads";
 import { failureOf } from "@bupum/ui/failure";
 import { type Draft, useDraft } from "@bupum/ui/form/draft";
 import { DraftForm } from "@bupum/ui/form/draft-form";
@@ -18,6 +19,7 @@ import { sendGroup } from "./queries.ts";
 import {
   addedUp,
   draftName,
+  fieldOfFile,
   type FileCounts,
   type FormLine,
   itemOf,
@@ -25,7 +27,7 @@ import {
   groupSchema,
   roomIn,
 } from "./group-form.ts";
-import { pageSize, Turns, usePaged } from "./paged.tsx";
+import { pageSize, type PageState, Turns, usePaged } from "./paged.tsx";
 import { sendList } from "./send-list.ts";
 import { SellersSection } from "./sellers-section.tsx";
 import { ContactSection, TermsSection } from "./terms-section.tsx";
@@ -47,7 +49,8 @@ function countsOf(lines: readonly FormLine[], running: FileCounts, whole?: numbe
     key,
     (files?.length ?? 0) + (running[key] ?? 0),
   ]);
-  const ofWhole: FileCounts = whole === undefined ? {} : { [request]: whole + (running[request] ?? 0) };
+  const ofWhole: FileCounts =
+    whole === undefined ? {} : { [request]: whole + (running[request] ?? 0) };
   return { ...Object.fromEntries(ofLines), ...ofWhole };
 }
 /** Names the field of the whole request's files; lines have keys of their own. */
@@ -56,19 +59,26 @@ const request = "request";
 /** The fields of a request and what happens when it is sent. */
 export function GroupFields({ initial }: { initial: GroupForm }) {
   const say = useWords("estimateGroups");
-  const [fileIds, setFileIds] = useState<readonly string[]>([]);
+  const [files, setFiles] = useState<readonly UploadedFile[]>([]);
   const [running, mark] = useRunning();
-  const draft = useRequest(initial, fileIds);
+  const page = useState(0);
+  const draft = useRequest(initial, files, page[1]);
   const { lines } = draft.values();
   const productIds = lines.map(({ productId }) => productId).filter(Boolean);
   const first = lines.slice(0, pageSize);
   return (
     <DraftForm draft={draft} label={say("request.title")}>
-      <LinesSection draft={draft} running={running} mark={mark} ofWhole={fileIds.length} />
+      <LinesSection
+        draft={draft}
+        running={running}
+        mark={mark}
+        ofWhole={files.length}
+        page={page}
+      />
       <SellersSection draft={draft} productIds={productIds} />
       <TermsSection
         room={roomIn(countsOf(first, running), request)}
-        onFiles={setFileIds}
+        onFiles={setFiles}
         onBusy={mark(request)}
       />
       <ContactSection />
@@ -83,13 +93,14 @@ interface LinesSectionProps {
   mark: ReturnType<typeof useRunning>[1];
   /** Files of the whole request. */
   ofWhole: number;
+  page: PageState;
 }
 
-function LinesSection({ draft, running, mark, ofWhole }: LinesSectionProps) {
+function LinesSection({ draft, running, mark, ofWhole, page }: LinesSectionProps) {
   const say = useWords("estimateGroups");
   const { form } = draft;
   const { lines } = draft.values();
-  const { part, from, turns } = usePaged(lines);
+  const { part, from, turns } = usePaged(lines, page);
   const add = (added: readonly FormLine[]) => {
     const next = addedUp(lines, added);
     // The basket holds the listed parts of the request, and is shown all over the site.
@@ -182,9 +193,9 @@ const duplicateQuestion = (say: Say, isKnown: boolean) => ({
 type Say = ReturnType<typeof useWords<"estimateGroups">>;
 
 /** Chosen sellers by their ids, as people call them. */
-const namesOf = ({ values }: Draft<GroupForm>, ids: string): string =>
-  values()
-    .sellers.filter(({ id }) => ids.split(",").includes(id))
+const namesOf = ({ sellers }: GroupForm, ids: string): string =>
+  sellers
+    .filter(({ id }) => ids.split(",").includes(id))
     .map(({ companyName }) => companyName)
     .join(", ");
 
@@ -196,8 +207,31 @@ function sent({ form, values }: Draft<GroupForm>, bom: GroupForm["bom"], lineCou
   form.setFieldValue("lines", lines.slice(lineCount));
 }
 
+/** A refusal stands at the field that it is about: a file at its line, blocked sellers at theirs. */
+function showAtField(
+  { form, values }: Draft<GroupForm>,
+  whole: readonly UploadedFile[],
+  turn: (page: number) => void,
+  say: Say,
+  error: unknown,
+): void {
+  const { code, message, params } = failureOf(error);
+  const refused = fieldOfFile(values(), whole, params["fileId"]);
+  if (refused) {
+    turn(Math.floor(refused.index / pageSize));
+    form.setFieldError(refused.path, `${refused.fileName}: ${message}`);
+  } else if (code === "SELLER_BLOCKED") {
+    const sellers = namesOf(values(), String(params["sellerIds"]));
+    form.setFieldError("sellerIds", say("request.sellersBlocked", { sellers }));
+  }
+}
+
 /** The draft, with answers to what the server may object to. */
-function useRequest(initial: GroupForm, fileIds: readonly string[]): Draft<GroupForm> {
+function useRequest(
+  initial: GroupForm,
+  whole: readonly UploadedFile[],
+  turn: (page: number) => void,
+): Draft<GroupForm> {
   const say = useWords("estimateGroups");
   const navigate = useNavigate();
   const client = useQueryClient();
@@ -220,7 +254,7 @@ function useRequest(initial: GroupForm, fileIds: readonly string[]): Draft<Group
     keepAs: draftName,
     send: (parsed) => {
       // Files were signed for this page and are named by the server's own ids.
-      const files = [...fileIds] as GroupDraft["fileIds"];
+      const files = whole.map(({ fileId }) => fileId) as GroupDraft["fileIds"];
       const body = { ...parsed, fileIds: files, allowDuplicate: allowed.current };
       allowed.current = false;
       return sendList({
@@ -243,11 +277,7 @@ function useRequest(initial: GroupForm, fileIds: readonly string[]): Draft<Group
     },
     failed: (error) => {
       const { code, params } = failureOf(error);
-      if (code === "SELLER_BLOCKED") {
-        const sellers = namesOf(draft, String(params["sellerIds"]));
-        draft.form.setFieldError("sellerIds", say("request.sellersBlocked", { sellers }));
-        return false;
-      }
+      showAtField(draft, whole, turn, say, error);
       if (code !== "DUPLICATE_REQUEST") return false;
       void askAgain(params["groupId"]);
       return true;

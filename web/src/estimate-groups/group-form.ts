@@ -40,6 +40,8 @@ export interface FormSeller {
 }
 export interface GroupForm {
   lines: FormLine[];
+  /** Who uploaded the files of the lines: nobody else may send them. */
+  uploader?: string;
   /** A list that became several requests, of which some were sent; absent before. */
   bom?: { id: string; sent: number };
   mode: "CHOSEN" | "AUTO";
@@ -103,6 +105,17 @@ export const roomIn = (counts: FileCounts, field: string): number =>
     estimateLimits.files,
   );
 
+/** The field of a file that the server refused: its path, and the line where it is one's. */
+export function fieldOfFile({ lines }: GroupForm, whole: readonly UploadedFile[], fileId: unknown) {
+  const isIt = (file: UploadedFile) => file.fileId === fileId;
+  const index = lines.findIndex(({ files }) => files?.some(isIt));
+  const file = lines[index]?.files.find(isIt) ?? whole.find(isIt);
+  if (!file) return undefined;
+  return index < 0
+    ? { path: "fileIds", fileName: file.fileName, index: 0 }
+    : { path: `lines.${index}.files`, fileName: file.fileName, index };
+}
+
 /** Lines with others behind them; a part already among them gets the added quantity. */
 export function addedUp(lines: readonly FormLine[], added: readonly FormLine[]): FormLine[] {
   const all = [...lines];
@@ -131,7 +144,9 @@ function contactOf(user: User | undefined, typed: Partial<GroupForm["contact"]> 
   };
 }
 
-function linesOf(typed: readonly FormLine[], { partName, quantity }: AddressWish): FormLine[] {
+const withoutFiles = (line: FormLine): FormLine => ({ ...line, files: [] });
+
+function linesOf(typed: readonly FormLine[] = [], { partName, quantity }: AddressWish): FormLine[] {
   if (quantity) basket.change(quantity.productId, quantity.count);
   const held = typed
     .filter(({ productId }) => productId === "" || basket.has(productId))
@@ -155,9 +170,13 @@ export function prefilledForm(
 ) {
   const typed = storedDraft(draftName) as Partial<GroupForm>;
   const isDueOpen = typed.dueAt && seoulWallTime(addHours(now, 1)) < typed.dueAt;
+  // While nobody is logged in the files wait for the person who uploaded them.
+  const uploader = user?.id ?? typed.uploader;
+  const isOthers = uploader !== typed.uploader;
   const sellers = [...(typed.sellers ?? []), ...wish.sellers];
   const form: GroupForm = {
-    lines: linesOf(typed.lines ?? [], wish),
+    lines: linesOf(isOthers ? typed.lines?.map(withoutFiles) : typed.lines, wish),
+    ...(uploader && { uploader }),
     ...(typed.bom && { bom: typed.bom }),
     mode: wish.sellers.length > 0 ? "CHOSEN" : (typed.mode ?? "CHOSEN"),
     max: typed.max ?? "3",
@@ -177,7 +196,16 @@ export function prefilledForm(
 
 /** The fields as the contract's body; a listed part goes by its id alone. */
 function bodyOf(form: Filled<GroupForm>): unknown {
-  const { mode, max, sellers = [], dueAt, lines = [], bom: _bom, ...rest } = form;
+  const {
+    mode,
+    max,
+    sellers = [],
+    dueAt,
+    lines = [],
+    bom: _bom,
+    uploader: _uploader,
+    ...rest
+  } = form;
   return {
     ...rest,
     ...(dueAt && { dueAt: seoulInstant(dueAt.slice(0, 10), dueAt.slice(11, 16)) }),

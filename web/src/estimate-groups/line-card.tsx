@@ -2,6 +2,7 @@ import { estimateLimits } from "@bupum/shared/estimate-groups/contract";
 import { uploadLimits } from "@bupum/shared/files/rules";
 import { conditions } from "@bupum/shared/merchandises/contract";
 import { FileDrop } from "@bupum/ui/files/file-drop";
+import { useDraftOfForm } from "@bupum/ui/form/draft";
 import type { UploadedFile } from "@bupum/ui/files/uploads";
 import {
   CheckField,
@@ -79,6 +80,7 @@ export function LineCard(props: LineCardProps) {
         <Terms at={at} unit={line.unit} />
         <Drawings
           {...props}
+          name={`${at}.files`}
           onBusy={(isBusy, running) => {
             setUploading(isBusy);
             props.onBusy(isBusy, running);
@@ -124,13 +126,16 @@ const mostFiles = 5;
 const { extensions, maxBytes } = uploadLimits.FILE;
 
 /** What this part's sellers should see; uploads need an account. */
-function Drawings({ line, room, onFiles, onBusy }: LineCardProps) {
+function Drawings({ line, name, room, onFiles, onBusy }: LineCardProps & { name: string }) {
+  const { form } = useDraftOfForm();
   const say = useWords("estimateGroups");
   const user = useCurrentUser();
   if (!user) return null;
   return (
     <FileDrop
       label={say("request.lineFiles")}
+      name={name}
+      error={form.errors[name]}
       sign={signFile}
       extensions={extensions}
       maxMegabytes={maxBytes / 1024 / 1024}

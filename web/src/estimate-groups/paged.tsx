@@ -7,9 +7,13 @@ import styles from "./group-page.module.css";
 /** As many as one request holds: long lists are drawn in such pages. */
 export const pageSize = estimateLimits.lines;
 
+/** The page, where others than its list turn it as well. */
+export type PageState = readonly [page: number, turn: (page: number) => void];
+
 /** The part of a long list that is on the screen; a list that got shorter shows its last page. */
-export function usePaged<Row>(rows: readonly Row[]) {
-  const [wanted, setPage] = useState(0);
+export function usePaged<Row>(rows: readonly Row[], state?: PageState) {
+  const own = useState(0);
+  const [wanted, setPage] = state ?? own;
   const last = Math.max(0, Math.ceil(rows.length / pageSize) - 1);
   const page = Math.min(wanted, last);
   const from = page * pageSize;

@@ -3,6 +3,8 @@ import { estimateLimits } from "@bupum/shared/estimate-groups/contract";
 import { uploadLimits } from "@bupum/shared/files/rules";
 import { regions } from "@bupum/shared/users/regions";
 import { FileDrop } from "@bupum/ui/files/file-drop";
+import type { UploadedFile } from "@bupum/ui/files/uploads";
+import { useDraftOfForm } from "@bupum/ui/form/draft";
 import { CheckField, ChoiceField, DayField, ProseField, TextField } from "@bupum/ui/form/fields";
 import { useCurrentUser } from "../session.ts";
 import { useWords } from "../words.ts";
@@ -10,7 +12,7 @@ import { signFile } from "./queries.ts";
 import styles from "./group-page.module.css";
 
 interface TermsSectionProps {
-  onFiles: (fileIds: readonly string[]) => void;
+  onFiles: (files: readonly UploadedFile[]) => void;
   onBusy: (busy: boolean, running: number) => void;
   /** How many files the lines leave. */
   room: number;
@@ -30,6 +32,7 @@ const { extensions, maxBytes } = uploadLimits.FILE;
 export function TermsSection({ room, onFiles, onBusy }: TermsSectionProps) {
   const say = useWords("estimateGroups");
   const user = useCurrentUser();
+  const { form } = useDraftOfForm();
   return (
     <section aria-labelledby="terms" className={styles["block"]}>
       <h2 id="terms">{say("request.terms")}</h2>
@@ -56,12 +59,17 @@ export function TermsSection({ room, onFiles, onBusy }: TermsSectionProps) {
       {user ? (
         <FileDrop
           label={say("request.files")}
+          name="fileIds"
+          error={form.errors["fileIds"]}
           sign={signFile}
           extensions={extensions}
           maxMegabytes={maxBytes / 1024 / 1024}
           maxFiles={mostFiles}
           together={{ most: estimateLimits.files, room }}
-          onChange={(files) => onFiles(files.map(({ fileId }) => fileId))}
+          onChange={(files) => {
+            form.clearFieldError("fileIds");
+            onFiles(files);
+          }}
           onBusy={onBusy}
         />
       ) : (

@@ -1,16 +1,32 @@
 import { ActionIcon } from "@mantine/core";
 import { IconCheck, IconFile, IconRefresh, IconUpload, IconX } from "@tabler/icons-react";
-import { useId, useState, type DragEvent } from "react";
+import { useId, useState, type DragEvent, type ReactNode } from "react";
 import { useKitWords } from "../say.ts";
 import { type Entry, type UploadsProps, useUploads } from "./uploads.ts";
 import styles from "./file-drop.module.css";
 
 interface FileDropProps extends UploadsProps {
   label: string;
+  /** Path of the files in their form, by which issues find the field. */
+  name?: string;
+  error?: ReactNode;
 }
 
 /** Files by drag or click, each with progress, cancel and retry. */
-export function FileDrop(props: FileDropProps) {
+export function FileDrop({ name, error, ...props }: FileDropProps) {
+  return (
+    <div {...(name && { "data-path": name, tabIndex: -1 })}>
+      <Uploads {...props} />
+      {error && (
+        <p className={styles["error"]} role="alert">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Uploads(props: UploadsProps & { label: string }) {
   const { label, extensions, maxMegabytes, maxFiles } = props;
   const say = useKitWords();
   const id = useId();
@@ -22,7 +38,7 @@ export function FileDrop(props: FileDropProps) {
     add([...event.dataTransfer.files]);
   };
   return (
-    <div>
+    <>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only dropping */}
       <label
         htmlFor={id}
@@ -67,7 +83,7 @@ export function FileDrop(props: FileDropProps) {
           />
         ))}
       </ul>
-    </div>
+    </>
   );
 }
 
