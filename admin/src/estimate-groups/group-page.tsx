@@ -4,6 +4,7 @@ import { Status } from "@bupum/ui/display/status";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { useFormatter } from "use-intl";
+import { FileLinks } from "../files/file-links.tsx";
 import { BackLink } from "../layout/back-link.tsx";
 import { DetailPage } from "../layout/detail-page.tsx";
 import { Fact, Facts } from "../layout/facts.tsx";
@@ -90,7 +91,9 @@ function GroupFacts({ group }: { group: WholeGroupEntity }) {
       {group.desiredDeliveryDate && <Fact name={say("desired")}>{group.desiredDeliveryDate}</Fact>}
       {group.memo && <Fact name={say("memo")}>{group.memo}</Fact>}
       {files.length > 0 && (
-        <Fact name={say("files")}>{files.map(({ fileName }) => fileName).join(", ")}</Fact>
+        <Fact name={say("files")}>
+          <FileLinks files={files} />
+        </Fact>
       )}
       {group.closeDetail && <Fact name={say("closeDetail")}>{group.closeDetail}</Fact>}
       <Fact name={say("createdAt")}>

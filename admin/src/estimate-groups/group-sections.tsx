@@ -2,6 +2,7 @@ import type { WholeGroupEntity } from "@bupum/shared/estimates/admin-contract";
 import { Money } from "@bupum/ui/display/money";
 import { Link } from "@tanstack/react-router";
 import { useFormatter } from "use-intl";
+import { FileLinks } from "../files/file-links.tsx";
 import { LineState } from "../product-estimates/line-list.tsx";
 import { OrderState } from "../product-estimate-orders/order-list.tsx";
 import { useWords } from "../words.ts";
@@ -24,6 +25,7 @@ export function UnassignedSection({ group }: GroupProps) {
         {waiting.map((line) => (
           <li key={line.requestLineId}>
             <Wanted of={line} />
+            <FileLinks files={line.files} />
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import type { adminFileRoutes } from "@bupum/shared/files/admin-contract";
 import type { FileCategory } from "@bupum/shared/files/contract";
 import type { ParsedInput } from "@bupum/shared/kernel/route";
-import { queryOptions } from "@tanstack/react-query";
+import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import { api } from "../api.ts";
 
 const linkFreshMs = 4 * 60_000;
@@ -15,6 +15,14 @@ export const fileLink = (id: FileId) =>
     staleTime: linkFreshMs,
     refetchInterval: linkFreshMs,
   });
+
+/** Opens a file by a link that is made when it is asked for. */
+export const openFile = mutationOptions({
+  mutationFn: async (id: FileId): Promise<void> => {
+    const { url } = await api.files.get({ params: { id } });
+    globalThis.open(url, "_blank", "noopener");
+  },
+});
 
 /** Asks for the place where a file of that category may be sent to. */
 export const signUpload = (category: FileCategory) => (file: File) =>

@@ -4,6 +4,7 @@ import { PartNumber } from "@bupum/ui/display/part-number";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { useFormatter } from "use-intl";
+import { FileLinks } from "../files/file-links.tsx";
 import { BackLink } from "../layout/back-link.tsx";
 import { DetailPage } from "../layout/detail-page.tsx";
 import { Fact, Facts } from "../layout/facts.tsx";
@@ -82,6 +83,11 @@ function OrderFacts({ order }: { order: OrderEntity }) {
       </Fact>
       {order.expectedShipDate && <Fact name={say("shipOn")}>{order.expectedShipDate}</Fact>}
       {order.memo && <Fact name={say("memo")}>{order.memo}</Fact>}
+      {order.files.length > 0 && (
+        <Fact name={say("files")}>
+          <FileLinks files={order.files} />
+        </Fact>
+      )}
       {order.sellerMemo && <Fact name={say("sellerMemo")}>{order.sellerMemo}</Fact>}
       {order.rejectReason && (
         <Fact name={say("reason")}>

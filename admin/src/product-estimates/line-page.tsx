@@ -5,6 +5,7 @@ import { Status } from "@bupum/ui/display/status";
 import { useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { useFormatter } from "use-intl";
+import { FileLinks } from "../files/file-links.tsx";
 import { BackLink } from "../layout/back-link.tsx";
 import { DetailPage } from "../layout/detail-page.tsx";
 import { Fact, Facts } from "../layout/facts.tsx";
@@ -76,7 +77,9 @@ function LineFacts({ line }: { line: LineDetail }) {
       </Fact>
       {line.memo && <Fact name={say("memo")}>{line.memo}</Fact>}
       {line.files.length > 0 && (
-        <Fact name={say("files")}>{line.files.map(({ fileName }) => fileName).join(", ")}</Fact>
+        <Fact name={say("files")}>
+          <FileLinks files={line.files} />
+        </Fact>
       )}
       {line.rejectReason && (
         <Fact name={say("rejectReason")}>
@@ -135,6 +138,7 @@ function Quotes({ line: { revisions } }: { line: LineDetail }) {
                 )}
               </span>
               {quote.memo && <p>{quote.memo}</p>}
+              <FileLinks files={[...quote.files, ...(quote.alternative?.files ?? [])]} />
             </li>
           ))}
       </ol>

@@ -92,6 +92,3 @@ export const decideRequest = mutationOptions({
   mutationFn: ({ id, ...body }: Decision & { id: RequestId }) =>
     api.registerRequestHistories.decide({ params: { id }, body }),
 });
-export const openFile = mutationOptions({
-  mutationFn: (id: RegisterRequestHistory["file"]["id"]) => api.files.get({ params: { id } }),
-});

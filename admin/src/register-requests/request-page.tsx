@@ -5,13 +5,14 @@ import { IconDownload } from "@tabler/icons-react";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { getRouteApi } from "@tanstack/react-router";
 import { useFormatter } from "use-intl";
+import { openFile } from "../files/queries.ts";
 import { BackLink } from "../layout/back-link.tsx";
 import { DetailPage } from "../layout/detail-page.tsx";
 import { Fact, Facts } from "../layout/facts.tsx";
 import { TitleRow } from "../layout/title-row.tsx";
 import { useWords } from "../words.ts";
 import { DecisionBar } from "./decision-bar.tsx";
-import { isWorking, openFile, requestDetail } from "./queries.ts";
+import { isWorking, requestDetail } from "./queries.ts";
 import { RequestStatus } from "./register-list.tsx";
 import { RequestRows } from "./request-rows.tsx";
 import styles from "./register.module.css";
@@ -106,11 +107,7 @@ function RequestFacts({ request }: { request: RegisterRequestHistory }) {
 
 function Files({ request }: { request: RegisterRequestHistory }) {
   const say = useWords("registerRequests");
-  const link = useMutation(openFile);
-  const open = async (id: RegisterRequestHistory["file"]["id"]) => {
-    const { url } = await link.mutateAsync(id);
-    globalThis.open(url, "_blank", "noopener");
-  };
+  const { mutate } = useMutation(openFile);
   const { file, report } = request;
   return (
     <div className={styles["files"]}>
@@ -121,7 +118,7 @@ function Files({ request }: { request: RegisterRequestHistory }) {
               key={one.id}
               variant="default"
               leftSection={<IconDownload size={18} aria-hidden />}
-              onClick={() => void open(one.id)}
+              onClick={() => mutate(one.id)}
             >
               {say(index === 0 ? "original" : "report")}
             </Button>

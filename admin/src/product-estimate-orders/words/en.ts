@@ -20,6 +20,7 @@ export const en: typeof ko = {
   shipTo: "Ship to",
   shipOn: "Ships on",
   memo: "Buyer's memo",
+  files: "Files",
   sellerMemo: "Seller's memo",
   reason: "Reason",
   detail: "Details",

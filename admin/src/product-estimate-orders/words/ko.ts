@@ -19,6 +19,7 @@ export const ko = {
   shipTo: "배송지",
   shipOn: "출고 예정일",
   memo: "구매자 메모",
+  files: "첨부 파일",
   sellerMemo: "판매자 메모",
   reason: "거절 사유",
   detail: "상세 사유",

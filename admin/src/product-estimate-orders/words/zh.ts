@@ -20,6 +20,7 @@ export const zh: typeof ko = {
   shipTo: "收货地址",
   shipOn: "预计发货日",
   memo: "买方备注",
+  files: "附件",
   sellerMemo: "卖方备注",
   reason: "拒绝原因",
   detail: "详细说明",
