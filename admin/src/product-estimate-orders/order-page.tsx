@@ -42,6 +42,22 @@ export function OrderPage() {
   );
 }
 
+/** What both sides wrote beside the order, and the buyer's files. */
+function Attached({ order: { memo, files, sellerMemo } }: { order: OrderEntity }) {
+  const say = useWords("productEstimateOrders");
+  return (
+    <>
+      {memo && <Fact name={say("memo")}>{memo}</Fact>}
+      {files.length > 0 && (
+        <Fact name={say("files")}>
+          <FileLinks files={files} />
+        </Fact>
+      )}
+      {sellerMemo && <Fact name={say("sellerMemo")}>{sellerMemo}</Fact>}
+    </>
+  );
+}
+
 function OrderFacts({ order }: { order: OrderEntity }) {
   const say = useWords("productEstimateOrders");
   const format = useFormatter();
@@ -82,13 +98,7 @@ function OrderFacts({ order }: { order: OrderEntity }) {
         {[shipTo.name, shipTo.phone, shipTo.zip, shipTo.address].filter(Boolean).join(" ")}
       </Fact>
       {order.expectedShipDate && <Fact name={say("shipOn")}>{order.expectedShipDate}</Fact>}
-      {order.memo && <Fact name={say("memo")}>{order.memo}</Fact>}
-      {order.files.length > 0 && (
-        <Fact name={say("files")}>
-          <FileLinks files={order.files} />
-        </Fact>
-      )}
-      {order.sellerMemo && <Fact name={say("sellerMemo")}>{order.sellerMemo}</Fact>}
+      <Attached order={order} />
       {order.rejectReason && (
         <Fact name={say("reason")}>
           {say(`reasons.${order.rejectReason}`)} {order.rejectDetail}

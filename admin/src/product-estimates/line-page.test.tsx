@@ -47,6 +47,7 @@ const line = {
   dueAt: "2026-11-27T09:00:00.000Z",
   createdAt: "2026-11-23T03:00:00.000Z",
 };
+const linkTo = (letter: string) => () => ({ url: `https://files.example/${letter}` });
 const draw = (answers: Parameters<typeof network>[0]) => {
   const sent = network({ [`/product-estimate-entities/${id}`]: () => line, ...answers });
   return show("/lines/$lineId", LinePage, `/lines/${encodeURIComponent(id)}`).then(() => sent);
@@ -55,7 +56,6 @@ const draw = (answers: Parameters<typeof network>[0]) => {
 test("files of a line and of its quotes open by a link that is made when they are pressed", async () => {
   const opened = vi.fn();
   vi.stubGlobal("open", opened);
-  const linkTo = (letter: string) => () => ({ url: `https://files.example/${letter}` });
   const sent = await draw({
     [fileOf("A", "").id]: linkTo("A"),
     [fileOf("B", "").id]: linkTo("B"),
@@ -68,4 +68,52 @@ test("files of a line and of its quotes open by a link that is made when they ar
     "https://files.example/B",
   ]);
   expect(sent.filter(({ path }) => path.includes("/files/"))).toHaveLength(2);
+});
+
+const part = {
+  id: "prd_01KB0000000000000000000000",
+  partNumber: "MY2N-GS",
+  manufactorName: { ko: "오므론", en: "Omron", zh: "欧姆龙" },
+  name: { ko: "릴레이", en: "Relay", zh: "继电器" },
+  state: "SHOWN",
+};
+
+test("a part of the catalogue is proposed for a line in words, after a second press", async () => {
+  const sent = await draw({
+    "/product-entities": () => ({ items: [part, { ...part, id: `${part.id}1`, state: "HIDDEN" }] }),
+    [`${id}/product`]: () => undefined,
+  });
+  const box = await screen.findByRole("searchbox", { name: "등록 부품" });
+  fireEvent.change(box, { target: { value: "MY2N" } });
+  const options = await screen.findAllByRole("option", { name: /MY2N-GS/, hidden: true });
+  expect(options).toHaveLength(1);
+  fireEvent.click(options[0]!);
+  fireEvent.click(await screen.findByRole("button", { name: "구매자에게 제안" }));
+  await screen.findByText("구매자에게 등록 부품을 제안했습니다.");
+  expect(sent.filter(({ method }) => method === "POST")).toEqual([
+    {
+      method: "POST",
+      path: expect.stringMatching(/\/product-estimate-entities\/.*\/product$/),
+      body: { productId: part.id },
+    },
+  ]);
+});
+
+test.each([
+  ["has a part already", { productId: part.id }],
+  ["was refused", { replyType: "REJECTED" }],
+  ["is closed", { open: false }],
+  ["was deleted", { deletedAt: "2026-11-24T03:00:00.000Z" }],
+])("nothing is proposed for a line that %s", async (_, more) => {
+  const answer = { ...line, ...more };
+  await draw({ [`/product-estimate-entities/${id}`]: () => answer });
+  await screen.findByText("바른 기계");
+  expect(screen.queryByRole("heading", { name: "등록 부품 제안" })).toBeNull();
+});
+
+test("a part that waits for the buyer says who proposed it", async () => {
+  const proposedProduct = { ...part, productId: part.id, by: "SELLER", at: line.createdAt };
+  await draw({ [`/product-estimate-entities/${id}`]: () => ({ ...line, proposedProduct }) });
+  await screen.findByText(/판매자가 제안해/);
+  expect(screen.getByRole("link", { name: "오므론 MY2N-GS" })).toBeTruthy();
 });

@@ -14,6 +14,7 @@ import { Trail } from "../product-estimate-orders/trail.tsx";
 import { useWords } from "../words.ts";
 import { LineActs } from "./line-acts.tsx";
 import { LineState } from "./line-list.tsx";
+import { ProposeProduct } from "./propose-product.tsx";
 import { lineDetail } from "./queries.ts";
 import styles from "./lines.module.css";
 
@@ -39,6 +40,7 @@ export function LinePage() {
             <LineActs line={data} />
           </TitleRow>
           <LineFacts line={data} />
+          <ProposeProduct line={data} />
           <Quotes line={data} />
           <Trail events={data.history} />
         </>

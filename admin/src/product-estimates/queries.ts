@@ -1,4 +1,5 @@
 import type { UnassignedGroup } from "@bupum/shared/estimates/admin-contract";
+import type { Id } from "@bupum/shared/kernel/ids";
 import type { lineStates } from "@bupum/shared/product-estimate-orders/sorts";
 import type { LineEntityRow } from "@bupum/shared/product-estimates/admin-contract";
 import { filterText, type ListSearch, place, queryFrom } from "@bupum/ui/list/list-search";
@@ -78,6 +79,11 @@ export const decideLine = mutationOptions({
     if (act === "reject") await at.reject({ params, body: { note } });
     if (act === "remove") await at.remove({ params });
   },
+});
+
+export const proposeProduct = mutationOptions({
+  mutationFn: ({ id, productId }: { id: LineId; productId: Id<"prd"> }): Promise<unknown> =>
+    api.productEstimateEntities.propose({ params: { id }, body: { productId } }),
 });
 
 export const readAgain = (client: QueryClient): Promise<void> =>

@@ -42,6 +42,18 @@ export const en: typeof ko = {
     cancel: "Close",
     done: "The seller was asked for a quote.",
   },
+  propose: {
+    title: "Propose a listed part",
+    part: "Listed part",
+    another: "Another listed part",
+    hint: "Once the buyer confirms it, this line is linked to the part, and orders are taken from the seller's stock of it.",
+    send: "Propose to the buyer",
+    done: "Proposed to the buyer.",
+    waits: {
+      SELLER: "Proposed by the seller, waits for the buyer:",
+      ADMIN: "Proposed by an admin, waits for the buyer:",
+    },
+  },
   acts: {
     reject: {
       title: "Refuse on behalf",

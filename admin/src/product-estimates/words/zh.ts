@@ -42,6 +42,18 @@ export const zh: typeof ko = {
     cancel: "关闭",
     done: "已向卖方询价。",
   },
+  propose: {
+    title: "推荐已登记的零件",
+    part: "已登记的零件",
+    another: "其他已登记的零件",
+    hint: "买方确认后，该明细将与零件关联，并从卖方的库存出货。",
+    send: "向买方推荐",
+    done: "已向买方推荐零件。",
+    waits: {
+      SELLER: "卖方已推荐，等待买方确认的零件：",
+      ADMIN: "管理员已推荐，等待买方确认的零件：",
+    },
+  },
   acts: {
     reject: {
       title: "代为拒绝",
