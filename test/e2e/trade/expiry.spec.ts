@@ -1,4 +1,4 @@
-import { expect as expectSoon, test } from "@playwright/test";
+import { expect as expectSoon, type Page, test } from "@playwright/test";
 import { buyers, demoPassword, sellers } from "@bupum/seed/people/people";
 import { apiOf, askShop, quoteLine } from "../kit/calls.ts";
 import { look } from "../kit/look.ts";
@@ -8,6 +8,16 @@ import { Complaints, logIn, openWindow } from "../kit/windows.ts";
 
 const expect = expectSoon.configure({ timeout: 60_000 });
 const [buyer, shop] = [buyers[2]!, sellers[3]!];
+
+async function extendQuote(selling: Page, buying: Page) {
+  await selling.getByRole("button", { name: "유효일 연장" }).click();
+  const dialog = selling.getByRole("dialog", { name: "견적 유효일 연장" });
+  await dialog.getByRole("button", { name: "연장하기" }).click();
+  await expect(selling.getByText("유효일을 연장했습니다.")).toBeVisible();
+  await buying.reload();
+  await expect(buying.getByRole("checkbox", { name: /견적 선택/ }).first()).toBeVisible();
+  await expect(buying.getByText("유효기간 지남")).toHaveCount(0);
+}
 
 test("a deadline and a quote's last day pass, and both sides see what that means", async ({
   browser,
@@ -53,7 +63,7 @@ test("a deadline and a quote's last day pass, and both sides see what that means
     await look(selling, "expiry-seller");
   });
 
-  await test.step("the quote's last day passes: it cannot be ordered, and its seller extends it", async () => {
+  await test.step("the quote's last day passes: it cannot be ordered until its seller extends it", async () => {
     await letDaysPass(asked.id, 20);
     await buying.reload();
     await expect(buying.getByText("유효기간 지남")).toBeVisible();
@@ -63,6 +73,7 @@ test("a deadline and a quote's last day pass, and both sides see what that means
     await expect(selling.getByText(/유효기간 지남/)).toBeVisible();
     await expect(selling.getByText("마감됨")).toBeVisible();
     await look(selling, "expiry-seller-quote");
+    await extendQuote(selling, buying);
   });
   complaints.none();
 });
