@@ -8,7 +8,7 @@ export const en = {
     value: "Value of accepted orders",
     conversion: "Requests that became orders",
   },
-  lately: "Last 4 weeks",
+  lately: "Last 4 weeks, without the running one",
   running: "The light bar is the running week.",
   before: "{value} in the 4 weeks before",
   nothing: "–",

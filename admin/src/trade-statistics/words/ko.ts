@@ -6,7 +6,7 @@ export const ko = {
     value: "수락된 주문 금액",
     conversion: "요청이 주문으로 이어진 비율",
   },
-  lately: "최근 4주",
+  lately: "최근 4주(이번 주 제외)",
   running: "연한 막대는 아직 끝나지 않은 이번 주입니다.",
   before: "그 전 4주 {value}",
   nothing: "–",

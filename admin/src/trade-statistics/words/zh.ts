@@ -8,7 +8,7 @@ export const zh = {
     value: "已接受订单金额",
     conversion: "询价转订单比例",
   },
-  lately: "最近 4 周",
+  lately: "最近 4 周（不含本周）",
   running: "浅色柱为尚未结束的本周。",
   before: "前 4 周 {value}",
   nothing: "–",
