@@ -19,6 +19,7 @@ import {
   requested,
   settled,
 } from "../../kit/moves/request.ts";
+import { shelfBegin } from "../../kit/moves/shelf.ts";
 
 /** D2-1 to D2-9 as a table: what a line may turn into, and by whose call. */
 const lineMoves: Record<string, readonly string[]> = {
@@ -55,6 +56,22 @@ function groupStatusAgain({ open, closeReason, lines }: Request): EstimateStatus
     : "CANCELLED";
 }
 
+const repeatable: readonly (string | undefined)[] = ["AWARDED", "BUYER_CLOSED"];
+
+/** D6-9: what is sold and what is left are what there was, and nobody has more than was ordered. */
+function noPieceIsLost({ lines, pieces }: Request) {
+  const all: Record<string, number> = { ...pieces };
+  for (const { status, merchandiseId, quantity, stockTaken = 0 } of lines.flatMap(
+    (line) => line.orders,
+  )) {
+    if (stockTaken > quantity) expect.fail(`${stockTaken} pieces for an order of ${quantity}`);
+    if (merchandiseId && (status === "CONFIRMED" || status === "COMPLETED"))
+      all[merchandiseId]! += stockTaken;
+  }
+  expect(all).toEqual(shelfBegin);
+  expect(Math.min(...Object.values(pieces))).toBeGreaterThanOrEqual(0);
+}
+
 function mustHold(before: Request, after: Request, move: Move) {
   for (const [at, line] of after.lines.entries()) {
     const was = before.lines[at]!;
@@ -67,7 +84,9 @@ function mustHold(before: Request, after: Request, move: Move) {
       const last = line.orders.length > was.orders.length ? undefined : was.orders.at(-1)?.status;
       expect(orderMoves[move.kind]).toContain(`${last ?? ""}>${line.orders.at(-1)!.status}`);
     }
-    expect(line.orders.filter(isActive).length).toBeLessThanOrEqual(1);
+    const active = line.orders.filter(isActive);
+    expect(active.length).toBeLessThanOrEqual(1);
+    expect(line.activeOrder?.id).toBe(active[0]?.id);
     expect(line.round).toBeLessThanOrEqual(5);
     expect(line.quotesInRound).toBeLessThanOrEqual(4);
     for (const order of line.orders) {
@@ -80,8 +99,13 @@ function mustHold(before: Request, after: Request, move: Move) {
     expect(status).toBe(statusAgain(open, own));
   }
   expect(after.status).toBe(groupStatusAgain(after));
-  const hasWaiting = after.lines.some((line) => counted(line, "PENDING") > 0);
-  if (!after.open) expect([hasWaiting, after.closeReason !== undefined]).toEqual([false, true]);
+  if (!after.open) {
+    expect(after.closeReason).toBeDefined();
+    // D6-6: what was ordered before may be ordered once more, and nothing else.
+    for (const line of after.lines.filter((one) => counted(one, "PENDING") > 0))
+      expect([confirmed(line) > 0, repeatable.includes(after.closeReason)]).toEqual([true, true]);
+  }
+  noPieceIsLost(after);
   if (after.closeReason === "NO_QUOTES") expect(after.status).toBe("REJECTED");
   if (!after.open) expect(after.lines.every(({ open }) => !open)).toBe(true);
 }
@@ -100,8 +124,8 @@ const move: fc.Arbitrary<Move> = fc.record({
 
 const sequences = { numRuns: 1_000, seed: 20_261_123 };
 
-test(`${sequences.numRuns} sequences of everybody's moves on a request (seed ${sequences.seed}) stay within the tables`, () => {
-  const seen = new Set<string>();
+test(`${sequences.numRuns} sequences of everybody's moves on a request (seed ${sequences.seed}) stay within the tables, and lose no piece`, () => {
+  const [seen, refusals] = [new Set<string>(), new Set<string>()];
   let made = 0;
   fc.assert(
     fc.property(fc.boolean(), fc.array(move, { minLength: 20, maxLength: 60 }), (strict, given) => {
@@ -122,12 +146,22 @@ test(`${sequences.numRuns} sequences of everybody's moves on a request (seed ${s
         } catch (error) {
           // A refusal leaves all as it was.
           if (!(error instanceof Problem)) throw error;
+          refusals.add(error.code);
         }
       }
     }),
     sequences,
   );
   expect(made).toBeGreaterThan(8_000);
+  expect([...refusals]).toEqual(
+    expect.arrayContaining([
+      "DUPLICATE_ORDER",
+      "ESTIMATE_CLOSED",
+      "OUT_OF_STOCK",
+      "QUANTITY_NOT_ORDERABLE",
+      "QUOTE_CHANGED",
+    ]),
+  );
   expect([...seen].toSorted()).toEqual(
     expect.arrayContaining([
       "CONFIRMED ",
