@@ -9,7 +9,7 @@ import {
   type Condition,
   type Merchandise,
   merchandise as merchandiseSchema,
-} from "@bupum/shared/merchandises/contract";
+} from "@bupum/shared/merchandises/fields";
 import { priceOrder } from "@bupum/shared/merchandises/rules";
 import * as z from "zod/mini";
 import { type Context, userOf } from "../kernel/context.ts";

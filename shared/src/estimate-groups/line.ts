@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { fileSummary } from "../files/contract.ts";
 import { id, requestLineId } from "../kernel/ids.ts";
 import { instant } from "../kernel/time.ts";
-import { conditions } from "../merchandises/contract.ts";
+import { conditions } from "../merchandises/fields.ts";
 
 /** What is wanted, copied when the request is made: later changes of the part leave it alone. */
 export const lineSnapshot = z.object({

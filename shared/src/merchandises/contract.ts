@@ -1,19 +1,23 @@
 import * as z from "zod/mini";
 import { rule } from "../kernel/rule.ts";
 import { id } from "../kernel/ids.ts";
-import { inLanguages } from "../kernel/language/languages.ts";
 import { currency, priceBreaks } from "../kernel/money/money.ts";
 import { page, pageQuery, queryFlag } from "../kernel/page.ts";
 import { route, type Routes } from "../kernel/route.ts";
 import { keyword, oneLine, prose } from "../kernel/text/text.ts";
 import { day, instant } from "../kernel/time.ts";
 import { region } from "../users/region.ts";
+import { condition, merchandise, shippingFeePayer } from "./fields.ts";
 
-export const shippingFeePayers = ["SELLER_PAYS", "BUYER_PAYS", "NEGOTIABLE"] as const;
-export const shippingFeePayer = z.enum(shippingFeePayers);
-export const conditions = ["NEW", "NEW_SURPLUS", "REFURBISHED", "USED"] as const;
-export const condition = z.enum(conditions);
-export type Condition = (typeof conditions)[number];
+export {
+  type Condition,
+  condition,
+  conditions,
+  type Merchandise,
+  merchandise,
+  shippingFeePayer,
+  shippingFeePayers,
+} from "./fields.ts";
 
 const quantity = z.int().check(z.minimum(1), z.maximum(9_999_999));
 /** Pieces on the shelf; null where the seller does not count them. */
@@ -65,36 +69,6 @@ const changeable = {
   version: z.optional(z.int()),
 };
 export const merchandiseChange = z.strictObject(changeable).check(moqIsMultiple);
-
-export const merchandise = z.object({
-  id: id("mch"),
-  sellerId: id("sel"),
-  sellerName: z.string(),
-  productId: id("prd"),
-  partNumber: z.string(),
-  productName: inLanguages(200),
-  manufactorId: id("mkr"),
-  manufactorName: inLanguages(80),
-  condition,
-  currency,
-  breaks: priceBreaks,
-  moq: z.int(),
-  stock: z.nullable(z.int()),
-  /** When the seller last stated the stock: old counts are marked by age. */
-  stockCheckedAt: instant,
-  orderMultiple: z.int(),
-  leadTimeDays: z.int(),
-  shippingFeePayer,
-  warehouseRegion: region,
-  sellerSku: z.optional(z.string()),
-  memo: z.optional(z.string()),
-  version: z.int(),
-  createdAt: instant,
-  updatedAt: instant,
-  /** When it was taken off sale; absent while it is on sale. */
-  deletedAt: z.optional(instant),
-});
-export type Merchandise = z.output<typeof merchandise>;
 
 const ofMerchandise = z.strictObject({ id: id("mch") });
 /** So many rows fit into one transaction; a call of 100 is made of four. */

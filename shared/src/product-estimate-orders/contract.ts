@@ -10,7 +10,7 @@ import { route, type Routes } from "../kernel/route.ts";
 import { inOrder } from "../kernel/rule.ts";
 import { keyword, oneLine, prose } from "../kernel/text/text.ts";
 import { day, instant } from "../kernel/time.ts";
-import { condition, shippingFeePayer } from "../merchandises/contract.ts";
+import { condition, shippingFeePayer } from "../merchandises/fields.ts";
 import {
   hasDetail,
   rejection,

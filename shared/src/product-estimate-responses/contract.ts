@@ -7,7 +7,7 @@ import { currency, priceBreaks, unitPrice } from "../kernel/money/money.ts";
 import { route, type Routes } from "../kernel/route.ts";
 import { oneLine, prose } from "../kernel/text/text.ts";
 import { day, instant } from "../kernel/time.ts";
-import { condition, shippingFeePayer } from "../merchandises/contract.ts";
+import { condition, shippingFeePayer } from "../merchandises/fields.ts";
 
 export const vatModes = ["EXCLUDED", "INCLUDED", "ZERO_RATED"] as const;
 export const vatMode = z.enum(vatModes);

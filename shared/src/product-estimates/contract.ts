@@ -12,7 +12,7 @@ import { route, type Routes } from "../kernel/route.ts";
 import { unitPrice } from "../kernel/money/money.ts";
 import { keyword, prose } from "../kernel/text/text.ts";
 import { day, instant } from "../kernel/time.ts";
-import { merchandise } from "../merchandises/contract.ts";
+import { merchandise } from "../merchandises/fields.ts";
 import { rejectReason, quote, quoteDraft } from "../product-estimate-responses/contract.ts";
 import { region } from "../users/region.ts";
 
