@@ -38,13 +38,14 @@ import { welcome } from "./market/welcome.ts";
 
 // `npm start`: the whole market on this machine. `npm run dev` is the same with --watch. A first
 // start takes a file of real parts with --parts FILE, and --limit COUNT of them; with --whole it
-// opens when everything is searched.
+// opens when everything is searched, with --bare nobody has asked or ordered yet.
 const { values } = parseArgs({
   options: {
     watch: { type: "boolean" },
     parts: { type: "string" },
     limit: { type: "string" },
     whole: { type: "boolean" },
+    bare: { type: "boolean" },
   },
 });
 const watching = values.watch ?? false;
@@ -145,7 +146,7 @@ async function start() {
   await serve(cloud, "admin");
   if (watching) running.push(watchSources(cloud, log));
   process.stdout.write(welcome(origins, readAccounts()));
-  if (cloud.wasEmpty && !isWhole) void fillDemoOrders();
+  if (cloud.wasEmpty && !values.bare) void fillDemoOrders();
   await indexed;
   if (stopping) return;
   step("준비되었습니다");

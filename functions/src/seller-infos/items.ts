@@ -21,7 +21,6 @@ import { countMove } from "../users/counts/items.ts";
 // | sellers with an approved copy       | gsi2  | sellers#approved   | <approvedAt>#<sel>        |
 // | all but those who left, newest first | gsi1  | sellers#all        | <createdAt>#<sel> (entry) |
 // | the same of one review state        | gsi2  | sellers#all#<st>   | <createdAt>#<sel> (entry) |
-// | whose business number it is         |       | lock#business#<no> | lock                      |
 // | how many sellers are approved       |       | counter#sellers    | counter                   |
 
 /** A profile as stored: with the contact that was verified for it. */
@@ -29,6 +28,8 @@ export type StoredProfile = SellerProfile & { verifiedTarget?: string };
 export interface SellerRow extends Key, Omit<SellerInfo, "draft" | "approved"> {
   draft?: StoredProfile;
   approved?: StoredProfile;
+  /** An admin blocked the account: an approved seller is hidden, and trades no more. */
+  accountBlocked?: true;
   /** Live listings, updated in the transaction of each. */
   merchandiseCount: number;
   reliability?: Reliability;
@@ -45,7 +46,6 @@ export const everySellerByAge = {
   pk: everySeller,
   newestFirst: false,
 } as const;
-const businessKey = (digits: string): Key => ({ pk: `lock#business#${digits}`, sk: "lock" });
 export const sellersCounter: Key = { pk: "counter#sellers", sk: "counter" };
 
 // The rows are written by the builders below, in this shape.
@@ -66,7 +66,8 @@ export const readSellers = async (
 /** Whether buyers see the seller: the approved copy is live, also while a change is reviewed. */
 export const isLive = (
   row: SellerRow | undefined,
-): row is SellerRow & { approved: StoredProfile } => row?.approved !== undefined;
+): row is SellerRow & { approved: StoredProfile } =>
+  row?.approved !== undefined && !row.accountBlocked;
 /** Whether new estimates and orders may reach the seller (D11-5, D10-3). */
 export const mayTrade = (row: SellerRow | undefined): boolean =>
   isLive(row) && !row.tradingPaused && (row.sellerBlockedUntil ?? "") <= now();
@@ -117,11 +118,6 @@ export const sellerItems = (row: Omit<SellerRow, "pk" | "sk">): [Item, Item] => 
   const whole: SellerRow = { ...row, ...sellerKey(row.id) };
   return [{ ...whole, entityType: "seller", ...indexKeys(whole) }, entryRow(row)];
 };
-export const businessLock = (digits: string, ownerId: Id<"usr">): Item => ({
-  ...businessKey(digits),
-  ownerId,
-});
-
 /** Puts a seller that is new. Refused with SELLER_INFO_EXISTS. */
 export function addSeller(row: Omit<SellerRow, "pk" | "sk">): Write[] {
   const [seller, entry] = sellerItems(row);
@@ -133,6 +129,7 @@ const changeable = [
   "status",
   "draft",
   "approved",
+  "accountBlocked",
   "tradingPaused",
   "submittedAt",
   "reviewDueAt",
@@ -158,32 +155,6 @@ export function changeSeller(before: SellerRow, after: SellerRow): Write[] {
     after.status === "NONE" ? { drop: entryKey(before.id) } : { put: entryRow(after) },
   ];
 }
-
-/** Locks the numbers of the next state and releases those no longer needed. */
-export function moveBusinessLocks(
-  ownerId: Id<"usr">,
-  before: SellerRow | undefined,
-  after: SellerRow,
-): Write[] {
-  const numbersOf = (row: SellerRow | undefined) =>
-    new Set([row?.draft?.businessNumber, row?.approved?.businessNumber].filter(isText));
-  const [held, wanted] = [numbersOf(before), numbersOf(after)];
-  return [
-    ...[...wanted]
-      .filter((digits) => !held.has(digits))
-      .map((digits) => ({
-        put: businessLock(digits, ownerId),
-        guard: { exists: false, refused: new Problem("BUSINESS_NUMBER_TAKEN") },
-      })),
-    ...[...held]
-      .filter((digits) => !wanted.has(digits))
-      .map((digits) => ({
-        drop: businessKey(digits),
-        guard: { equals: { ownerId }, refused: new Problem("VERSION_CONFLICT") },
-      })),
-  ];
-}
-const isText = (text: string | undefined): text is string => text !== undefined;
 
 interface AccountState {
   role: "USER" | "SELLER";
@@ -213,13 +184,17 @@ export const markAccount = (
   },
   ...countMove(before, values),
 ];
-/** The account's role and approval: SELLER while an approved copy is live. */
+/** The account's role and approval: SELLER while there is an approved copy. */
 export const accountStateOf = (row: SellerRow): AccountState => ({
-  role: isLive(row) ? "SELLER" : "USER",
+  role: row.approved ? "SELLER" : "USER",
   sellerApproval: row.status,
 });
 
-export const countSellers = (by: 1 | -1): Write => ({ change: sellersCounter, add: { count: by } });
+/** Moves the counter of sellers whom buyers see. */
+export function countLive(before: SellerRow, after: SellerRow): Write[] {
+  const by = Number(isLive(after)) - Number(isLive(before));
+  return by === 0 ? [] : [{ change: sellersCounter, add: { count: by } }];
+}
 
 export const toInfo = ({ draft, approved, ...row }: SellerRow): SellerInfo => ({
   ...row,

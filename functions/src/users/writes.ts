@@ -6,6 +6,7 @@ import type { Context } from "../kernel/context.ts";
 import { message } from "../kernel/messages/outbox.ts";
 import { accountKey } from "../kernel/request/identity.ts";
 import { readMany, type Write } from "../kernel/table.ts";
+import { moveBusinessLocks } from "../seller-infos/business-locks.ts";
 import * as sellers from "../seller-infos/items.ts";
 import { type Account, closeAccount, lockKey, type LockKind, lockRow, locksOf } from "./items.ts";
 
@@ -67,11 +68,10 @@ async function closeSeller(account: Account, at: string): Promise<Write[]> {
   };
   return [
     ...sellers.changeSeller(before, after),
-    ...sellers.moveBusinessLocks(userId, before, after),
-    ...(sellers.isLive(before)
-      ? // The listings are updated to the seller's new state, and are hidden.
-        [sellers.countSellers(-1), message(at, "seller.changed", { sellerId: id })]
-      : []),
+    ...moveBusinessLocks(userId, before, after),
+    ...sellers.countLive(before, after),
+    // The listings are updated to the seller's new state, and are hidden.
+    ...(sellers.isLive(before) ? [message(at, "seller.changed", { sellerId: id })] : []),
   ];
 }
 

@@ -222,3 +222,51 @@ describe("a seller whose approval is revoked (D6-14)", () => {
     });
   });
 });
+
+const block = ({ seller }: Deal, blockedReason: string) =>
+  admin.api.userEntities.update({ params: { id: seller.id }, body: { blockedReason } });
+const counted = async () =>
+  Number((await world.read({ pk: "counter#sellers", sk: "counter" }))?.["count"] ?? 0);
+
+describe("a seller whose account an admin blocks (D6-14)", () => {
+  test("is closed and hidden like a revoked one, and asked by nobody", async () => {
+    const deal = await running();
+    const before = await counted();
+    await block(deal, "사칭 신고");
+    expect((await world.drain({ duplicate: true, shuffle: 7, searched: true })).dead).toEqual([]);
+    expect(await deal.read(deal.acceptedId)).toMatchObject({ status: "CONFIRMED" });
+    expect(await deal.read(deal.waitingId)).toMatchObject({
+      status: "CANCELLED",
+      cancelReason: "SELLER_SUSPENDED",
+    });
+    expect((await linesOf(deal)).map(({ closeReason }) => closeReason)).toEqual(
+      Array.from({ length: 3 }, () => "SELLER_SUSPENDED"),
+    );
+    expect(await countOf(deal.buyer, "SELLER_SUSPENDED")).toBe(1);
+    expect(await codeOf(askedBy(deal.seller))).toBe("INVALID_REQUEST");
+    const params = { id: deal.seller.sellerId };
+    expect(await codeOf(deal.buyer.api.sellerInfos.get({ params }))).toBe("NOT_FOUND");
+    expect(await counted()).toBe(before - 1);
+  });
+
+  test("is back where it was once the block ends, and what was closed stays closed", async () => {
+    const deal = await running();
+    const before = await counted();
+    await block(deal, "확인 중");
+    await world.drain();
+    await block(deal, "다른 사유");
+    await block(deal, "");
+    expect((await world.drain({ duplicate: true, searched: true })).dead).toEqual([]);
+    expect(await counted()).toBe(before);
+    const params = { id: deal.seller.sellerId };
+    expect(await deal.buyer.api.sellerInfos.get({ params })).toMatchObject({ id: params.id });
+    expect((await linesOf(deal)).every(({ open }) => !open)).toBe(true);
+    expect(await codeOf(askedBy(deal.seller))).toBe("no problem");
+    // A decision that was made during a block counts once.
+    await block(deal, "다시");
+    await revoke(deal);
+    await block(deal, "");
+    await world.drain();
+    expect(await counted()).toBe(before - 1);
+  });
+});

@@ -12,7 +12,7 @@ const data = `${artefacts}/market`;
 const log = `${artefacts}/market.log`;
 
 /**
- * Starts the program of `npm start` on free ports with its own data, and stops it afterwards.
+ * Starts the program of `npm start`, without demo requests, on free ports with its own data, and stops it afterwards.
  * BUPUM_E2E_PORT names a market that is already running; BUPUM_PARTS a file of real parts to load.
  */
 export default async function market(): Promise<(() => Promise<void>) | undefined> {
@@ -24,7 +24,7 @@ export default async function market(): Promise<(() => Promise<void>) | undefine
   const output = openSync(log, "w");
   const file = process.env["BUPUM_PARTS"];
   const parts = file ? ["--parts", file, "--limit", partsLimit] : [];
-  const child = spawn(process.execPath, ["infra/local/start.ts", "--whole", ...parts], {
+  const child = spawn(process.execPath, ["infra/local/start.ts", "--whole", "--bare", ...parts], {
     cwd: root,
     env,
     stdio: ["ignore", output, output],

@@ -4,6 +4,7 @@ import type { Context } from "../../kernel/context.ts";
 import { message } from "../../kernel/messages/outbox.ts";
 import { isSame } from "../../kernel/rows/same.ts";
 import type { Write } from "../../kernel/table.ts";
+import { moveBusinessLocks } from "../../seller-infos/business-locks.ts";
 import * as items from "../../seller-infos/items.ts";
 import { decisionNotice } from "./notices.ts";
 
@@ -25,7 +26,7 @@ export function decisionWrites(
   };
   const writes = [
     ...items.changeSeller(before, after),
-    ...items.moveBusinessLocks(before.userId, before, after),
+    ...moveBusinessLocks(before.userId, before, after),
     ...items.markAccount(before.userId, items.accountStateOf(before), accountAfter(outcome, after)),
     ...followUps(ctx, outcome, before, after),
     audit(ctx, {
@@ -90,12 +91,9 @@ function followUps(
   const isFirst = outcome === "approve" && !before.approved;
   const isRestated = !isSame(before.approved, after.approved);
   return [
-    ...(isFirst ? [items.countSellers(1)] : []),
+    ...items.countLive(before, after),
     ...(outcome === "revoke"
-      ? [
-          items.countSellers(-1),
-          message(ctx.now(), "seller.suspended", { sellerId: before.id, at: ctx.now() }),
-        ]
+      ? [message(ctx.now(), "seller.suspended", { sellerId: before.id, at: ctx.now() })]
       : []),
     ...(isFirst || isRestated
       ? [message(ctx.now(), "seller.changed", { sellerId: before.id })]

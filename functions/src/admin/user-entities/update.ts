@@ -14,6 +14,7 @@ import {
   findAccount,
   moveHold,
 } from "../../users/items.ts";
+import { sellerWrites } from "./block-seller.ts";
 
 type Change = ParsedInput<typeof userEntityRoutes.update>["body"];
 
@@ -62,6 +63,7 @@ export async function update(ctx: Context, id: Id<"usr">, body: Change): Promise
       endsSessions: isOtherRole || isBlock || password !== undefined,
       keepsApproval: isOtherRole,
     }),
+    ...(isBlock || isLift ? await sellerWrites(account, isBlock, now) : []),
     ...(isOtherRole ? countMove(account, changed) : []),
     ...(password === undefined ? [] : [changePassword(id, await hashPassword(password), now)]),
     audit(ctx, {
