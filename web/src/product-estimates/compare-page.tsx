@@ -16,6 +16,7 @@ import { AwardPanel } from "./award/award-panel.tsx";
 import { AwardPlans } from "./award/award-plans.tsx";
 import { AwardSummary } from "./award/award-summary.tsx";
 import { bidsOf } from "./award/bids.ts";
+import { LostPicks } from "./award/lost-picks.tsx";
 import { usePicks } from "./award/use-picks.ts";
 import { comparisonRows, refusedSellers } from "./comparison.ts";
 import { ComparisonGrid } from "./comparison-grid.tsx";
@@ -87,7 +88,7 @@ function Answers({ group, items }: { group: Group; items: readonly Line[] }) {
   const [shown, setShown] = useState<Line>();
   const rows = comparisonRows(group.lines, items, rates?.toKrw ?? {}, now);
   const bids = bidsOf(rows, rates?.toKrw ?? {});
-  const picks = usePicks(bids);
+  const picks = usePicks(group.id, bids);
   const refused = refusedSellers(items);
   const hasQuotes = items.some(({ currentResponse }) => currentResponse);
   return (
@@ -100,6 +101,7 @@ function Answers({ group, items }: { group: Group; items: readonly Line[] }) {
       <section aria-labelledby="grid" className={styles["grid"]}>
         <h2 id="grid">{say("grid.title")}</h2>
         <AwardPanel bids={bids} picks={picks} />
+        <LostPicks lost={picks.lost} items={items} />
         <ComparisonGrid
           group={group}
           rows={rows}

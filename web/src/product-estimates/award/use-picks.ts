@@ -1,33 +1,61 @@
-import type { AwardPreset } from "@bupum/shared/award-plans/choices";
+import { type AwardPreset, awardPresets } from "@bupum/shared/award-plans/choices";
 import type { Bid } from "@bupum/shared/award-plans/rules";
+import { storeDraft, storedDraft } from "@bupum/ui/form/stored-draft";
 import { useState } from "react";
 
 export interface Picks {
   ids: ReadonlySet<string>;
-  /** What is picked and can still be ordered. */
+  /** What is picked and can still be ordered: one quote a requested line at most. */
   chosen: readonly Bid[];
+  /** Ids of lines whose quote is no longer the one that was picked. */
+  lost: readonly string[];
   preset: AwardPreset;
   choose: (bids: readonly Bid[], preset: AwardPreset) => void;
+  /** Takes this quote, in place of another one of the same requested line, or leaves it. */
   toggle: (id: string) => void;
 }
 
+interface Kept {
+  preset: AwardPreset;
+  /** Ids of the picked quotes, by the id of the line. */
+  quotes: Readonly<Record<string, unknown>>;
+}
+
+const place = (groupId: string) => `picks-${groupId}`;
+
+/** What this tab has picked of a request, also after a reload and on the way back. */
+function readPicks(groupId: string): Kept {
+  const { preset, quotes } = storedDraft(place(groupId));
+  return {
+    preset: awardPresets.find((one) => one === preset) ?? "BY_HAND",
+    quotes: typeof quotes === "object" && quotes !== null ? { ...quotes } : {},
+  };
+}
+
 /** Which quotes are picked, and how they were; a change by hand makes it the buyer's own choice. */
-export function usePicks(bids: ReadonlyMap<string, Bid>): Picks {
-  const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
-  const [preset, setPreset] = useState<AwardPreset>("BY_HAND");
+export function usePicks(groupId: string, bids: ReadonlyMap<string, Bid>): Picks {
+  const [{ preset, quotes }, setKept] = useState(() => readPicks(groupId));
+  const chosen = [...bids.values()].filter(({ id, quote }) => quotes[id] === quote.id);
+  const ids = new Set<string>(chosen.map(({ id }) => id));
+  const choose: Picks["choose"] = (some, by) => {
+    const kept: Kept = {
+      preset: by,
+      quotes: Object.fromEntries(some.map(({ id, quote }) => [id, quote.id])),
+    };
+    storeDraft(place(groupId), { ...kept });
+    setKept(kept);
+  };
   return {
     ids,
-    chosen: [...bids.values()].filter(({ id }) => ids.has(id)),
+    chosen,
+    lost: Object.keys(quotes).filter((id) => !ids.has(id)),
     preset,
-    choose: (some, by) => {
-      setIds(new Set(some.map(({ id }) => id)));
-      setPreset(by);
-    },
+    choose,
     toggle: (id) => {
-      const next = new Set(ids);
-      if (!next.delete(id)) next.add(id);
-      setIds(next);
-      setPreset("BY_HAND");
+      const bid = bids.get(id);
+      if (!bid) return;
+      const rest = chosen.filter(({ requestLineId }) => requestLineId !== bid.requestLineId);
+      choose(ids.has(id) ? rest : [...rest, bid], "BY_HAND");
     },
   };
 }

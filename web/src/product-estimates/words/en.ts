@@ -124,6 +124,7 @@ export const en = {
     shippingNote: "Shipping is counted once for each seller.",
     feeOpenNote: "Open shipping fees are not in the total.",
     left: "{count, plural, one {# line is} other {# lines are}} not chosen.",
+    lost: "No longer selected, because the quote has changed or can no longer be ordered: {lines}",
     plans: "Show earlier awards",
     noPlans: "Nothing has been ordered of this request yet.",
   },

@@ -123,6 +123,7 @@ export const ko = {
     shippingNote: "배송비는 판매자마다 한 번 더했습니다.",
     feeOpenNote: "미정인 배송비는 총액에 들어 있지 않습니다.",
     left: "선택하지 않은 품목이 {count, number}개 있습니다.",
+    lost: "견적이 바뀌었거나 더 이상 주문할 수 없어 선택에서 제외했습니다: {lines}",
     plans: "지난 발주 내역 보기",
     noPlans: "아직 이 요청에서 주문한 내역이 없습니다.",
   },

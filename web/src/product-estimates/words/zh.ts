@@ -123,6 +123,7 @@ export const zh = {
     shippingNote: "每家卖家的运费只计一次。",
     feeOpenNote: "待定运费未计入总额。",
     left: "还有 {count, number} 个品目未选择。",
+    lost: "以下报价已变更或无法再下单，已取消选择：{lines}",
     plans: "查看以往下单方案",
     noPlans: "该询价尚未下单。",
   },

@@ -1,0 +1,23 @@
+import type { Line } from "@bupum/shared/product-estimates/contract";
+import { Alert } from "@mantine/core";
+import { useWords } from "../../words.ts";
+
+interface LostPicksProps {
+  lost: readonly string[];
+  items: readonly Line[];
+}
+
+/** Which picks are gone because their quote is no longer the picked one; orders speak for themselves. */
+export function LostPicks({ lost, items }: LostPicksProps) {
+  const say = useWords("productEstimates");
+  const gone = items.filter(({ id, activeOrder }) => !activeOrder && lost.includes(id));
+  if (gone.length === 0) return null;
+  const names = gone.map(
+    ({ sellerName, partNumber, productName }) => `${partNumber ?? productName} (${sellerName})`,
+  );
+  return (
+    <Alert color="orange" role="status">
+      {say("award.lost", { lines: names.join(", ") })}
+    </Alert>
+  );
+}
