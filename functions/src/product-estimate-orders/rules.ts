@@ -1,3 +1,4 @@
+import { searchText } from "@bupum/shared/estimates/rules";
 import type { Id } from "@bupum/shared/kernel/ids";
 import type { Order } from "@bupum/shared/product-estimate-orders/contract";
 import { isShipToOpen, maskedShipTo } from "@bupum/shared/product-estimate-orders/rules";
@@ -22,6 +23,22 @@ export const merchandiseOf = (line: StoredLine, quote: Quote): Id<"mch"> | undef
   quote.alternative || line.merchandiseCondition !== quote.condition
     ? undefined
     : line.merchandiseId;
+
+/** By which texts an order is found: as its line was written, and the part that it is about. */
+export function partTexts(line: StoredLine, alternative: Quote["alternative"]) {
+  const part = alternative ?? line;
+  const confirmed = alternative ? undefined : line.confirmedProduct;
+  const makers = Object.values(confirmed?.manufactorName ?? {});
+  return {
+    productText: searchText(
+      line.productName,
+      line.partNumber,
+      part.partNumber,
+      confirmed?.partNumber,
+    ),
+    manufactorText: searchText(line.manufactorName, part.manufactorName, ...makers),
+  };
+}
 
 /** An order as one side sees it (D7-4). */
 export const toOrder = (order: OrderItem, side: "buyer" | "seller" | "admin"): Order => ({

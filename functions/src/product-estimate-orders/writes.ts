@@ -19,7 +19,7 @@ import { lineKey, type StoredLine } from "../product-estimates/items.ts";
 import { moveCounts } from "./counts.ts";
 import { type OrderItem, orderKey, type Shelf, wishesPk, wishKey } from "./items.ts";
 import { cancelledWithGroup } from "./notices.ts";
-import { byMerchandise, merchandiseOf, type Wanted } from "./rules.ts";
+import { byMerchandise, merchandiseOf, partTexts, type Wanted } from "./rules.ts";
 
 /** The writes that every act on orders of one PO shares, all of them in the same status. */
 export function effectsOf(
@@ -113,6 +113,7 @@ export function orderRow(
     ...(product.partNumber !== undefined && { partNumber: product.partNumber }),
     ...(product.manufactorName !== undefined && { manufactorName: product.manufactorName }),
     ...(!alternative && line.productId && { productId: line.productId }),
+    ...(!alternative && line.confirmedProduct && { confirmedProduct: line.confirmedProduct }),
     ...(merchandiseOf(line, quote) && { merchandiseId: merchandiseOf(line, quote) }),
     isAlternative: alternative !== undefined,
     condition: quote.condition,
@@ -126,8 +127,7 @@ export function orderRow(
     ...(quote.shippingFee !== undefined && { shippingFee: quote.shippingFee }),
     leadTimeDays: quote.leadTimeDays,
     status: "PENDING",
-    productText: searchText(line.productName, line.partNumber, product.partNumber),
-    manufactorText: searchText(line.manufactorName, product.manufactorName),
+    ...partTexts(line, alternative),
     buyerText: line.buyerText,
     sellerText: line.sellerText,
     numberText: searchText(common.poNumber, common.buyerPoNumber, line.groupNumber),

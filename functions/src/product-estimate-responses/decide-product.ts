@@ -29,8 +29,12 @@ export async function decideProduct(
   const listing = isSame
     ? merchandiseFor(line, line.sellerId, await ownOfProduct(productId, line.sellerId))
     : undefined;
+  const { partNumber, manufactorName } = line.proposedProduct;
   const set = {
-    ...(isSame && { productId }),
+    ...(isSame && {
+      productId,
+      confirmedProduct: { productId, partNumber, manufactorName },
+    }),
     ...(listing && { merchandiseId: listing.id, merchandiseCondition: listing.condition }),
   };
   await write(
@@ -42,7 +46,7 @@ export async function decideProduct(
       id,
       from: "-",
       to: isSame ? "PRODUCT_CONFIRMED" : "PRODUCT_DECLINED",
-      reason: line.proposedProduct.partNumber,
+      reason: partNumber,
     }),
   );
 }

@@ -17,6 +17,7 @@ import {
   rejectReason,
   vatMode,
 } from "../product-estimate-responses/contract.ts";
+import { confirmedProduct } from "../product-estimates/contract.ts";
 import { region } from "../users/region.ts";
 import { countsQuery, orderCounts } from "./counts.ts";
 import { orderDraft } from "./draft.ts";
@@ -61,6 +62,8 @@ export const order = z.object({
   productName: z.string(),
   partNumber: z.optional(z.string()),
   manufactorName: z.optional(z.string()),
+  /** Of a line in words: the part that its buyer had confirmed when it was ordered (D6-20). */
+  confirmedProduct: z.optional(confirmedProduct),
   isAlternative: z.boolean(),
   condition,
   unit: z.string(),

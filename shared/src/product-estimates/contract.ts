@@ -63,6 +63,13 @@ export const proposedProduct = z.object({
   at: instant,
 });
 
+/** The same, once its buyer has said that it is what the words mean. */
+export const confirmedProduct = z.pick(proposedProduct, {
+  productId: true,
+  partNumber: true,
+  manufactorName: true,
+});
+
 /** One requested line for one seller, as its reader may see it (D7-2). */
 export const line = z.object({
   id: lineId,
@@ -80,6 +87,8 @@ export const line = z.object({
   productId: z.optional(id("prd")),
   /** Waits for the buyer, who says whether it is the same. */
   proposedProduct: z.optional(proposedProduct),
+  /** Of a line in words: the part that it turned out to be. */
+  confirmedProduct: z.optional(confirmedProduct),
   /** This seller's own listing of the part, if one matches. */
   merchandiseId: z.optional(id("mch")),
   replyType,

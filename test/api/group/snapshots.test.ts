@@ -132,6 +132,7 @@ async function sell({ buyer, seller, params }: InWords, responseId: `rsp_${strin
   const items = [{ productEstimateId: params.id, responseId, quantity: 3 }];
   const { orderIds } = await buyer.api.productEstimateOrders.create({ body: { items, shipTo } });
   await seller.api.productEstimateOrders.accept({ params: { id: orderIds[0]! }, body: {} });
+  return orderIds[0]!;
 }
 /** What its seller has left in each condition. */
 const stocksOf = async ({ seller }: InWords) =>
@@ -160,6 +161,7 @@ describe("A line that was asked for in words (D6-20)", () => {
       productId: deal.product.id,
       merchandiseId: deal.listing.id,
       productName: "미니 릴레이",
+      confirmedProduct: { productId: deal.product.id, partNumber, manufactorName },
     });
     expect(decided.partNumber).toBeUndefined();
     expect(await deal.seller.api.productEstimates.get({ params: deal.params })).toMatchObject({
@@ -175,6 +177,20 @@ describe("A line that was asked for in words (D6-20)", () => {
     await decide(deal, true);
     await sell(deal, await answer(deal, "NEW"));
     expect(await stocksOf(deal)).toEqual({ NEW: 47 });
+  });
+
+  test("is named on its order, which is found by the number of that part", async () => {
+    const deal = await inWords();
+    await propose(deal);
+    await decide(deal, true);
+    const id = await sell(deal, await answer(deal, "NEW"));
+    await world.drain({ searched: true });
+    const { partNumber, manufactorName } = deal.product;
+    const query = { searchKeyword: partNumber };
+    const { items } = await deal.buyer.api.productEstimateOrders.list({ query });
+    expect(items).toMatchObject([
+      { id, confirmedProduct: { ...deal.body, partNumber, manufactorName } },
+    ]);
   });
 
   test("gives them in the condition of the quote that stood when the part was confirmed", async () => {
@@ -211,6 +227,7 @@ describe("A line that was asked for in words (D6-20)", () => {
     const declined = await decide(deal, false);
     expect(declined.productId).toBeUndefined();
     expect(declined.proposedProduct).toBeUndefined();
+    expect(declined.confirmedProduct).toBeUndefined();
     expect(await codeOf(decide(deal, true))).toBe("INVALID_TRANSITION");
     const { params } = deal;
     const { product: other } = await someProduct(world);

@@ -47,6 +47,9 @@ test("a line in words is linked to the listed part that its seller proposes and 
     await look(buying, "proposed");
     await buying.getByRole("button", { name: /요청한 부품이 맞습니다/ }).click();
     await expect(buying.getByText("등록 부품으로 연결했습니다.")).toBeVisible();
+    await expect(
+      buying.getByText("확인한 등록 부품").getByRole("link", { name: partNumber }),
+    ).toBeVisible();
     const line = await calls.buyer.productEstimates.get({ params: { id: lineIds[1]! } });
     expect(line).toMatchObject({ productId, productName: partName });
   });

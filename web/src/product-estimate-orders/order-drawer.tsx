@@ -14,6 +14,7 @@ import { useFormatter } from "use-intl";
 import { PurchaseOrderButton } from "../documents/document-button.tsx";
 import { Intermediary } from "../trade/intermediary.tsx";
 import { ReportButton } from "../user-penalty-histories/report-button.tsx";
+import { ConfirmedProduct } from "../trade/confirmed-product.tsx";
 import { useWords } from "../words.ts";
 import { OrderActs } from "./moves/order-acts.tsx";
 import { OrderTimeline, Shipment } from "./moves/order-timeline.tsx";
@@ -106,6 +107,7 @@ function Part({ of }: { of: Order }) {
         </p>
         {of.partNumber && <PartNumber of={of.partNumber} />}
         <p>{of.productName}</p>
+        <ConfirmedProduct of={of.confirmedProduct} />
       </div>
       <dl className={styles["facts"]}>
         <Fact name={say("detail.quantity")}>

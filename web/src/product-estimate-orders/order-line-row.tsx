@@ -6,6 +6,7 @@ import { ActionIcon, Alert, Button, Checkbox, NumberInput } from "@mantine/core"
 import { IconTrash } from "@tabler/icons-react";
 import { Link } from "@tanstack/react-router";
 import { useFormatter, useLocale } from "use-intl";
+import { ConfirmedProduct } from "../trade/confirmed-product.tsx";
 import { useWords } from "../words.ts";
 import {
   amountOf,
@@ -98,6 +99,7 @@ function Part({ line: { item, choice } }: { line: OrderLine }) {
       </p>
       {number && <PartNumber of={number} />}
       <p>{item.productName}</p>
+      {!alternative && <ConfirmedProduct of={item.confirmedProduct} />}
       <p className={styles["dimmed"]}>
         {trade(`conditions.${condition}`)} · {say("form.lead")}{" "}
         {trade("leadTime", { days: leadTimeDays })}

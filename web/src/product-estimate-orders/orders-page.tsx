@@ -14,6 +14,7 @@ import { getRouteApi, Link } from "@tanstack/react-router";
 import { useFormatter } from "use-intl";
 import { Head } from "../layout/head.tsx";
 import { Intermediary } from "../trade/intermediary.tsx";
+import { ConfirmedProduct } from "../trade/confirmed-product.tsx";
 import { useWords } from "../words.ts";
 import { OrderMarks } from "./moves/order-timeline.tsx";
 import { OrderDrawer } from "./order-drawer.tsx";
@@ -81,6 +82,7 @@ function useColumns(): Column<Order>[] {
         <span className={cells["name"]}>
           <strong>{row.partNumber ?? row.productName}</strong>
           <small>{[row.manufactorName, row.productName].filter(Boolean).join(" · ")}</small>
+          <ConfirmedProduct of={row.confirmedProduct} />
           <small className={cells["code"]}>{row.poNumber}</small>
         </span>
       ),

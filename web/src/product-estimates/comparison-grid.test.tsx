@@ -68,6 +68,11 @@ const items = productOf<Line[]>([
     replyType: "REPLIED",
     currentResponse: quote,
     priceAtQuantity: { unitPrice: "12000", amount: 120_000 },
+    confirmedProduct: {
+      productId: "prd_1",
+      partNumber: "E3Z-D62",
+      manufactorName: { ko: "오므론", en: "Omron", zh: "欧姆龙" },
+    },
   }),
   itemOf("다솔", { replyType: "PENDING" }),
   itemOf("라온", { replyType: "REJECTED", rejectReason: "OUT_OF_STOCK" }),
@@ -104,6 +109,12 @@ test("a quote says its total, what it comes to at the door, and its terms in one
   expect(terms).toEqual(["영업일 2일", "배송비 4,000원", "12월 31일까지"]);
   expect(steps).toEqual(["1+ 12,000원", "50+ 11,160원"]);
   expect(within(cell).queryAllByRole("term")).toEqual([]);
+});
+
+test("the part that a buyer confirmed stands beside the words of the line", async () => {
+  await drawn();
+  const said = screen.getByText("확인한 등록 부품");
+  expect(within(said).getByRole("link").textContent).toBe("오므론 E3Z-D62");
 });
 
 test("a seller who refused everything has no column, and stands folded with the reason", async () => {

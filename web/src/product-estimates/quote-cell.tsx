@@ -1,6 +1,7 @@
 import type { Bid } from "@bupum/shared/award-plans/rules";
 import { Button, Checkbox } from "@mantine/core";
 import { IconBolt, IconHistory, IconStarFilled } from "@tabler/icons-react";
+import { ConfirmedProduct } from "../trade/confirmed-product.tsx";
 import { useWords } from "../words.ts";
 import type { Cell } from "./comparison.ts";
 import { ProposedProduct } from "./proposed-product.tsx";
@@ -27,7 +28,8 @@ export function QuoteCell({ cell, bid, picked, onPick, onHistory }: QuoteCellPro
     return (
       <div className={styles["brief"]}>
         <strong className={styles["seller"]}>{item.sellerName}</strong>{" "}
-        {say(item.open ? "grid.pending" : "grid.unanswered")}
+        {say(item.open ? "grid.pending" : "grid.unanswered")}{" "}
+        <ConfirmedProduct of={item.confirmedProduct} />
         <ProposedProduct line={item} />
       </div>
     );
@@ -47,6 +49,7 @@ export function QuoteCell({ cell, bid, picked, onPick, onHistory }: QuoteCellPro
       <Marks cell={cell} />
       <Price cell={cell} quote={quote} bid={bid} />
       <div className={styles["facts"]}>
+        <ConfirmedProduct of={item.confirmedProduct} />
         <Alternative quote={quote} />
         <Facts quote={quote} unit={item.unit} />
         {quote.revision > 1 && (

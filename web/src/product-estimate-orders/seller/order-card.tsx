@@ -7,6 +7,7 @@ import { Button } from "@mantine/core";
 import { useFormatter } from "use-intl";
 import { BookmarkButton } from "../../bookmarks/bookmark-button.tsx";
 import { PurchaseOrderButton } from "../../documents/document-button.tsx";
+import { ConfirmedProduct } from "../../trade/confirmed-product.tsx";
 import { useWords } from "../../words.ts";
 import { OrderMarks } from "../moves/order-timeline.tsx";
 import type { OrderDecision } from "./deciding.ts";
@@ -133,6 +134,7 @@ function Line({ line, alone, onDecide, onOpen }: LineProps) {
       <div className={styles["what"]}>
         {line.partNumber && <PartNumber of={line.partNumber} />}
         <span>{[line.manufactorName, line.productName].filter(Boolean).join(" · ")}</span>
+        <ConfirmedProduct of={line.confirmedProduct} />
         {line.isAlternative && <small>{say("alternative")}</small>}
         {line.expectedShipDate && <small>{say("shipsOn", { date: line.expectedShipDate })}</small>}
         {reason && (

@@ -9,6 +9,7 @@ import { IconFileSpreadsheet } from "@tabler/icons-react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { getRouteApi, Link } from "@tanstack/react-router";
 import { Head } from "../../layout/head.tsx";
+import { ConfirmedProduct } from "../../trade/confirmed-product.tsx";
 import { useWords } from "../../words.ts";
 import { LineSheetButton } from "../../trade/sheet/line-sheet-button.tsx";
 import { Due } from "./due.tsx";
@@ -166,6 +167,7 @@ function Line({ line }: { line: Line }) {
         <small>
           {[line.manufactorName, line.partNumber && line.productName].filter(Boolean).join(" · ")}
         </small>
+        <ConfirmedProduct of={line.confirmedProduct} />
       </span>
       <span className={styles["quantity"]}>
         {trade("quantityOf", { count: line.quantity, unit: line.unit })}

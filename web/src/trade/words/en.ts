@@ -20,6 +20,7 @@ export const en = {
   inStock: "In stock",
   stockUncounted: "In stock",
   noStock: "Out of stock",
+  confirmedProduct: "Confirmed part",
   quantityOf: "{count, number} {unit}",
   from: "From {count, number} {unit}",
   minimum: "Min. {count, number} {unit}",

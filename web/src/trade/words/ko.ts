@@ -19,6 +19,7 @@ export const ko = {
   inStock: "재고 있음",
   stockUncounted: "재고 보유",
   noStock: "재고 없음",
+  confirmedProduct: "확인한 등록 부품",
   quantityOf: "{count, number} {unit}",
   from: "{count, number}{unit}부터",
   minimum: "최소 {count, number}{unit}",

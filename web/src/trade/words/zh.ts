@@ -20,6 +20,7 @@ export const zh = {
   inStock: "有货",
   stockUncounted: "有货",
   noStock: "无库存",
+  confirmedProduct: "已确认的登记零件",
   quantityOf: "{count, number} {unit}",
   from: "{count, number} {unit}起",
   minimum: "最少 {count, number} {unit}",

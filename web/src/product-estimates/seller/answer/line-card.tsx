@@ -4,6 +4,7 @@ import { UnitPrice } from "@bupum/ui/display/money";
 import { PartNumber } from "@bupum/ui/display/part-number";
 import { Button } from "@mantine/core";
 import { useState } from "react";
+import { ConfirmedProduct } from "../../../trade/confirmed-product.tsx";
 import { useWords } from "../../../words.ts";
 import { RequoteNote } from "../../requote/requote-note.tsx";
 import { useAnswerCalls } from "./answer-calls.ts";
@@ -95,6 +96,7 @@ function Wanted({ line }: { line: Line }) {
       <div className={styles["what"]}>
         {line.partNumber && <PartNumber of={line.partNumber} />}
         <span>{[line.manufactorName, line.productName].filter(Boolean).join(" · ")}</span>
+        <ConfirmedProduct of={line.confirmedProduct} />
         <small>
           {[
             line.requiredCondition !== "ANY" && trade(`conditions.${line.requiredCondition}`),
