@@ -183,6 +183,7 @@ export const orderRoutes = {
       "QUOTE_EXPIRED",
       "QUOTE_NOT_ORDERABLE",
       "QUANTITY_NOT_ORDERABLE",
+      "AMOUNT_TOO_LARGE",
       "ALTERNATIVE_NOT_ACCEPTED",
       "DUPLICATE_ORDER",
       "ESTIMATE_CLOSED",

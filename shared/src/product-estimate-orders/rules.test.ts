@@ -255,4 +255,15 @@ describe("an item of an order (D3-9)", () => {
     expect(refusal({}, { quantity: 12 })).toEqual({ code, params: { nearest: [10, 15] } });
     expect(refusal({}, { quantity: 201 })).toEqual({ code, params: { nearest: [200] } });
   });
+
+  test("comes to what a line may, however many pieces its quote allows", () => {
+    const breaks = [{ minQty: 10, unitPrice: "5000000000" }];
+    const line = { currentResponse: { ...offered, breaks } as Quote };
+    expect(refusal(line, { quantity: 200 })).toBeUndefined();
+    const dear = { ...offered, breaks: [{ minQty: 10, unitPrice: "5000000000.00001" }] } as Quote;
+    expect(refusal({ currentResponse: { ...dear, maxQty: 100_000 } }, { quantity: 205 })).toEqual({
+      code: "AMOUNT_TOO_LARGE",
+      params: undefined,
+    });
+  });
 });

@@ -135,7 +135,7 @@ export interface OrderableLine {
 /**
  * Checks one item of an order (D3-9) and prices it by the stored steps. Throws
  * DUPLICATE_ORDER, ESTIMATE_CLOSED, QUOTE_CHANGED, QUOTE_NOT_ORDERABLE, QUOTE_EXPIRED,
- * ALTERNATIVE_NOT_ACCEPTED, QUANTITY_NOT_ORDERABLE.
+ * ALTERNATIVE_NOT_ACCEPTED, QUANTITY_NOT_ORDERABLE, AMOUNT_TOO_LARGE.
  */
 export function priceOrder(line: OrderableLine, wanted: Wanted, now: Instant) {
   const { currentResponse: quote, activeOrder } = line;
@@ -149,8 +149,8 @@ export function priceOrder(line: OrderableLine, wanted: Wanted, now: Instant) {
   if (quote.alternative && !wanted.acceptAlternative) throw new Problem("ALTERNATIVE_NOT_ACCEPTED");
   const nearest = nearestQuantities(quote, wanted.quantity);
   const price = amountAt(quote.breaks, wanted.quantity, quote.currency);
-  if (!price || nearest[0] !== wanted.quantity)
-    throw new Problem("QUANTITY_NOT_ORDERABLE", { nearest });
+  if (nearest[0] !== wanted.quantity) throw new Problem("QUANTITY_NOT_ORDERABLE", { nearest });
+  if (!price) throw new Problem("AMOUNT_TOO_LARGE");
   return { quote, ...price };
 }
 

@@ -104,10 +104,17 @@ describe("a quote as stated", () => {
     expect(termsOf(draft, strict, now)).toHaveProperty("terms");
   });
 
-  test("never has a total that cannot be counted exactly", () => {
-    const huge = { ...demand, quantity: 9_999_999 };
-    const found = termsOf({ ...draft, unitPrice: "999999999.99999" }, huge, now);
-    expect(found).toMatchObject({ faults: [{ path: "unitPrice", code: "UNIT_PRICE" }] });
+  test.each([
+    ["KRW", "1000000", "1000000.00001"],
+    ["USD", "1000", "1000.00001"],
+    ["CNY", "5000", "5000.00001"],
+  ] as const)("comes to about a trillion won at most, in %s too", (currency, most, more) => {
+    const huge = { ...demand, quantity: 1_000_000 };
+    const priced = (unitPrice: string) => termsOf({ ...draft, currency, unitPrice }, huge, now);
+    expect(priced(most)).toHaveProperty("terms");
+    const faults = [{ path: "unitPrice", code: "AMOUNT_TOO_LARGE" }];
+    expect(priced(more)).toEqual({ faults });
+    expect(priced("999999999.99999")).toEqual({ faults });
   });
 });
 
@@ -116,7 +123,7 @@ test("a total is price times quantity to the cent, or absent below the first ste
     fc.property(
       fc.integer({ min: 1, max: 1000 }),
       fc.integer({ min: 1, max: 9_999_999 }),
-      fc.integer({ min: 1, max: 9_999_999 }),
+      fc.integer({ min: 1, max: 10_000 }),
       (minQty, quantity, price) => {
         const unitPrice = (price / 100).toFixed(2);
         const found = amountAt([{ minQty, unitPrice }], quantity, "USD");

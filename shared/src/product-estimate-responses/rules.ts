@@ -114,7 +114,7 @@ function faultsOf(draft: QuoteDraft, demand: Demand, now: Instant): Fault[] {
   if (breaks && currency) {
     const quantities = [...breaks.map(({ minQty }) => minQty), Math.max(demand.quantity, moq)];
     if (quantities.some((quantity) => !amountAt(breaks, quantity, currency)))
-      fault("unitPrice", "UNIT_PRICE");
+      fault("unitPrice", "AMOUNT_TOO_LARGE");
   }
   return faults;
 }

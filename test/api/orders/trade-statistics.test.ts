@@ -108,6 +108,34 @@ test("A rebuild finds what runs already, and puts right what went wrong", async 
   expect(await read()).toEqual(stands);
 });
 
+test("A sum that passes what can be counted exactly shows the most that can", async () => {
+  const { weekKey } = await import("@bupum/functions/search/tallies/items");
+  const { week } = (await read()).weeks[3]!;
+  await world.put([
+    { ...weekKey(week, "a"), krw: Number.MAX_SAFE_INTEGER },
+    { ...weekKey(week, "b"), krw: 5 },
+  ]);
+  const { write } = await import("@bupum/functions/kernel/table");
+  await write({ change: weekKey(week, "a"), add: { krw: Number.MAX_SAFE_INTEGER } });
+  expect((await read()).weeks[3]!.valueKrw).toBe(Number.MAX_SAFE_INTEGER);
+});
+
+test("What would pass it is neither quoted nor ordered, and the refusal says why", async () => {
+  const deal = await quoted(world, { quantity: 10, quote: { unitPrice: "999999999" } });
+  const [id] = deal.ids;
+  await expect(
+    deal.seller.api.productEstimateResponses.create({
+      body: { items: [quoteFor(id!, { currency: "USD", unitPrice: "100000000.01" })] },
+    }),
+  ).rejects.toMatchObject({
+    issues: [{ path: "body.items.0.unitPrice", code: "AMOUNT_TOO_LARGE" }],
+  });
+  await expect(order(deal, [{ ...deal.items[0]!, quantity: 1_001 }])).rejects.toMatchObject({
+    body: { code: "AMOUNT_TOO_LARGE", params: { productEstimateId: id } },
+  });
+  expect((await order(deal, [{ ...deal.items[0]!, quantity: 1_000 }])).orderIds).toHaveLength(1);
+});
+
 test("Nobody but admins reads them", async () => {
   const { token } = await world.member();
   const reply = await world.raw("admin", "GET", "/product-estimate-entities/statistics", {

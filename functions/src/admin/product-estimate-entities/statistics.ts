@@ -25,7 +25,9 @@ export async function readStatistics(now: Instant): Promise<TradeStatistics> {
 }
 
 function toWeek(week: Day, counts: NamedCounts): TradeStatistics["weeks"][number] {
-  const of = (name: string) => Math.max(0, counts[name] ?? 0);
+  // A sum that passes what can be counted exactly shows the most that can (D0-5).
+  const of = (name: string) =>
+    Math.min(Number.MAX_SAFE_INTEGER, Math.max(0, Math.round(counts[name] ?? 0)));
   const medianAnswerMinutes = medianMinutes(counts);
   return {
     week,

@@ -53,11 +53,13 @@ export function weekOf(on: Day): Day {
   return addDays(on, -((weekday + 6) % 7));
 }
 
-/** The counters of a row, without its keys and texts. */
+/** The counters of a row, without its keys and texts; what passes 2^53 is read as a bigint. */
 export const countsIn = (row: Item | undefined): NamedCounts =>
   Object.fromEntries(
     Object.entries(row ?? {}).flatMap(([name, value]) =>
-      typeof value === "number" ? [[name, value] as const] : [],
+      typeof value === "number" || typeof value === "bigint"
+        ? [[name, Number(value)] as const]
+        : [],
     ),
   );
 

@@ -95,8 +95,13 @@ export function additionsOfOrder(order: OrderItem): Addition[] {
 }
 
 /** The amount at the rate that was noted when the order was accepted. */
-const inKrw = ({ amount, currency, krwRateSnapshot }: OrderItem): number =>
-  currency === "KRW" ? amount : Math.round((amount / 100) * (krwRateSnapshot?.rateToKrw ?? 0));
+const inKrw = ({ amount, currency, krwRateSnapshot }: OrderItem): number => {
+  const rate = krwRateSnapshot?.rateToKrw ?? 0;
+  return Math.min(
+    Number.MAX_SAFE_INTEGER,
+    currency === "KRW" ? amount : Math.round((amount / 100) * rate),
+  );
+};
 
 async function additionsOfGroup(id: Id<"egr">): Promise<Addition[]> {
   const found = await readGroup(id);

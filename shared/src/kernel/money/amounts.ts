@@ -7,6 +7,12 @@ export const currencySymbols: Record<Currency, string> = { KRW: "₩", USD: "$",
 /** Decimals of the minor unit: KRW has none (ISO 4217; D0-5). */
 export const minorDigits: Record<Currency, number> = { KRW: 0, USD: 2, CNY: 2 };
 
+/**
+ * The most that one line may come to, in minor units: 1e12 KRW, 1e9 USD, 5e9 CNY. Each is about a
+ * trillion won, so that sums over thousands of lines stay exact (D0-5, DECISIONS 125).
+ */
+export const mostAmount: Record<Currency, number> = { KRW: 1e12, USD: 1e11, CNY: 5e11 };
+
 /** Minor units of major ones, rounded to the nearest: 12.5 USD is 1,250. */
 export const toMinor = (major: number, of: Currency): number =>
   Math.round(major * 10 ** minorDigits[of]);
@@ -71,7 +77,7 @@ export function priceAt(breaks: readonly PriceBreak[], quantity: number): UnitPr
 
 /**
  * Price of one piece and total at a quantity; undefined below the first step, and where the total
- * passes what can be counted exactly.
+ * passes what a line may come to.
  */
 export function amountAt(
   breaks: readonly PriceBreak[],
@@ -81,7 +87,8 @@ export function amountAt(
   const unitPrice = priceAt(breaks, quantity);
   if (unitPrice === undefined) return undefined;
   try {
-    return { unitPrice, amount: lineAmount(unitPrice, quantity, of) };
+    const amount = lineAmount(unitPrice, quantity, of);
+    return amount > mostAmount[of] ? undefined : { unitPrice, amount };
   } catch (error) {
     if (error instanceof RangeError) return undefined;
     throw error;

@@ -12,6 +12,8 @@ export const en: ProblemWords = {
     ALTERNATIVE_NOT_ALLOWED: "The buyer does not accept alternatives for this item.",
     ALTERNATIVE_NOT_ACCEPTED: "This quote is for an alternative. Accept it before ordering.",
     QUANTITY_NOT_ORDERABLE: "This quantity cannot be ordered. Possible: {nearest}",
+    AMOUNT_TOO_LARGE:
+      "The amount is too large. One line takes up to KRW 1 trillion, USD 1 billion or CNY 5 billion.",
     MIXED_ORDER: "One order takes items of one seller in one currency.",
     MIXED_ESTIMATES: "Answer the items of one estimate at a time.",
     CODE_WRONG: "The code is not right. Tries left: {left}",
@@ -116,6 +118,8 @@ export const en: ProblemWords = {
     PAGE_SIZE: "Must be 10, 30 or 100.",
     SORT_NOT_HERE: "A list narrowed like this cannot be sorted like that.",
     UNIT_PRICE: "Enter an amount above 0 with up to five decimals.",
+    AMOUNT_TOO_LARGE:
+      "The amount is too large. One line takes up to KRW 1 trillion, USD 1 billion or CNY 5 billion.",
     PRICE_BREAKS: "Quantities must rise and prices must not.",
     ONE_LINE: "Enter a single line.",
     NO_CONTROL: "There are characters that cannot be used.",

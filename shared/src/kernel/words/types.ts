@@ -23,6 +23,7 @@ export const issueCodes = [
   "PAGE_SIZE",
   "SORT_NOT_HERE",
   "UNIT_PRICE",
+  "AMOUNT_TOO_LARGE",
   "PRICE_BREAKS",
   "ONE_LINE",
   "NO_CONTROL",
