@@ -55,7 +55,7 @@ export async function addSeller<Reply>(
   mustBe(ctx.actor, { buyerId: group.buyerId }, "buyer");
   if (!group.open) throw new Problem("ESTIMATE_CLOSED");
   if (sellerId === actor.sellerId) throw new Problem("SELF_REQUEST");
-  if (blocked.has(sellerId)) throw new Problem("SELLER_BLOCKED");
+  if (blocked.has(sellerId)) throw new Problem("SELLER_BLOCKED", { sellerIds: sellerId });
   if (estimates.some((estimate) => estimate.sellerId === sellerId))
     throw new Problem("SELLER_ALREADY_ASKED");
   if (estimates.length >= estimateLimits.sellers)

@@ -57,7 +57,10 @@ describe("a blocked pair (D6-28)", () => {
     const made = await ask(buyer, other);
     await block(seller, buyer.id);
     const body = { groupId: made.id, sellerId: seller.sellerId };
-    expect(await codeOf(buyer.api.estimates.create({ body }))).toBe("SELLER_BLOCKED");
+    await expect(buyer.api.estimates.create({ body })).rejects.toMatchObject({
+      code: "SELLER_BLOCKED",
+      body: { params: { sellerIds: seller.sellerId } },
+    });
   });
 
   test("is passed by where sellers are chosen automatically", async () => {
