@@ -8,7 +8,7 @@ import { endings, type Ending, isDueAtAllowed, rollUp } from "@bupum/shared/esti
 import type { Id } from "@bupum/shared/kernel/ids";
 import type { InLanguages } from "@bupum/shared/kernel/language/languages";
 import { type Fault, faultAt, Problem } from "@bupum/shared/kernel/problem";
-import { type Instant, seoulDay } from "@bupum/shared/kernel/time";
+import { dayFault, type Instant } from "@bupum/shared/kernel/time";
 import type { Merchandise } from "@bupum/shared/merchandises/contract";
 import type { ProductRow } from "@bupum/shared/products/contract";
 import { liveLines, stateOfLine } from "../product-estimates/rules.ts";
@@ -21,8 +21,8 @@ export function faultsOf(draft: GroupDraft, now: Instant): Fault[] {
   const faults: Fault[] = [];
   if (draft.dueAt !== undefined && !isDueAtAllowed(draft.dueAt, now))
     faults.push({ path: "body.dueAt", code: "DUE_AT_RANGE" });
-  if (draft.desiredDeliveryDate !== undefined && draft.desiredDeliveryDate < seoulDay(now))
-    faults.push({ path: "body.desiredDeliveryDate", code: "DATE_RANGE" });
+  const code = draft.desiredDeliveryDate && dayFault(draft.desiredDeliveryDate, now);
+  if (code) faults.push({ path: "body.desiredDeliveryDate", code });
   return faults;
 }
 

@@ -61,8 +61,10 @@ function droppedBy({ terms, estimates, lines }: WholeGroup, ids: readonly string
   const path = "body.dropRequestLineIds";
   if (!ids.every((id) => live.some(({ requestLineId }) => requestLineId === id)))
     throw new Problem("NOT_FOUND");
-  const most = Math.min(live.length - 1, Math.floor((100 - otherRows) / estimates.length));
-  if (new Set(ids).size > most) throw faultAt(path, "too_many", { maximum: most });
+  const many = new Set(ids).size;
+  if (many === live.length) throw faultAt(path, "LAST_LINE");
+  const most = Math.floor((100 - otherRows) / estimates.length);
+  if (many > most) throw faultAt(path, "too_many", { maximum: most });
   const dropped = lines.filter(({ requestLineId }) => ids.includes(requestLineId));
   if (dropped.some(({ replyType, quoteCount }) => replyType !== "PENDING" || quoteCount > 0))
     throw new Problem("LINE_ANSWERED");

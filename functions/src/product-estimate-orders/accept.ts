@@ -1,6 +1,6 @@
 import { faultAt, Problem } from "@bupum/shared/kernel/problem";
 import type { ParsedInput } from "@bupum/shared/kernel/route";
-import { type Day, seoulDay } from "@bupum/shared/kernel/time";
+import { type Day, dayFault } from "@bupum/shared/kernel/time";
 import type { orderRoutes } from "@bupum/shared/product-estimate-orders/contract";
 import { expectedShipDate } from "@bupum/shared/product-estimate-orders/rules";
 import { estimateKey } from "../estimates/items.ts";
@@ -31,8 +31,8 @@ const overtaken = new Problem("BUSY");
 /** D2-14: accepts an order, or all waiting ones of its PO, and takes their stock. */
 export async function acceptOrders(ctx: Context, id: OrderItem["id"], body: AcceptBody) {
   const now = ctx.now();
-  if (body.expectedShipDate !== undefined && body.expectedShipDate < seoulDay(now))
-    throw faultAt("body.expectedShipDate", "DATE_RANGE");
+  const fault = body.expectedShipDate && dayFault(body.expectedShipDate, now);
+  if (fault) throw faultAt("body.expectedShipDate", fault);
   const named = await findOwnOrder(ctx, id);
   return retry(isOvertaken, async (round) => {
     const [orders, shelf, rates] = await Promise.all([

@@ -1,6 +1,6 @@
 import { userIdOf } from "@bupum/shared/kernel/owner-ids";
 import { faultAt, Problem } from "@bupum/shared/kernel/problem";
-import { type Instant, seoulDay } from "@bupum/shared/kernel/time";
+import { dayFault, type Instant } from "@bupum/shared/kernel/time";
 import type { OrderDraft } from "@bupum/shared/product-estimate-orders/draft";
 import { priceOrder } from "@bupum/shared/product-estimate-orders/rules";
 import { groupIdOf, type GroupItem, groupKey } from "../estimate-groups/items.ts";
@@ -34,8 +34,8 @@ export const placeOrders = (ctx: Context, body: OrderDraft) =>
 
 async function placeOnce(ctx: Context, body: OrderDraft) {
   const now = ctx.now();
-  if (body.desiredDate !== undefined && body.desiredDate < seoulDay(now))
-    throw faultAt("body.desiredDate", "DATE_RANGE");
+  const fault = body.desiredDate && dayFault(body.desiredDate, now);
+  if (fault) throw faultAt("body.desiredDate", fault);
   const { lines, groups } = await ownLines(ctx, body);
   const first = lines[0]!;
   const orderBatchId = ctx.newId("pob");

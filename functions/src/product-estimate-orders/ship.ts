@@ -20,7 +20,7 @@ const aheadMinutes = 10;
 export async function shipOrder(ctx: Context, id: OrderItem["id"], body: Shipment) {
   const at = ctx.now();
   const { carrier, trackingNo, shippedAt = at } = body;
-  if (shippedAt > addMinutes(at, aheadMinutes)) throw faultAt("body.shippedAt", "DATE_RANGE");
+  if (shippedAt > addMinutes(at, aheadMinutes)) throw faultAt("body.shippedAt", "SHIPPED_AT_RANGE");
   await findOwnOrder(ctx, id);
   return withOrder(ctx, id, async (order) => {
     const status = statusAfter("ship", order.status);
@@ -30,7 +30,7 @@ export async function shipOrder(ctx: Context, id: OrderItem["id"], body: Shipmen
       (before.trackingNo ?? "") === (trackingNo ?? "") &&
       (body.shippedAt === undefined || before.shippedAt === shippedAt);
     if (isSame) return order;
-    if (shippedAt < order.createdAt) throw faultAt("body.shippedAt", "DATE_RANGE");
+    if (shippedAt < order.createdAt) throw faultAt("body.shippedAt", "SHIPPED_AT_RANGE");
     const shipment = { carrier, ...(trackingNo && { trackingNo }), shippedAt, at };
     await write(
       moveOrder(order, status, { shipment }),

@@ -10,12 +10,14 @@ export type Day = string;
 
 const seoulOffsetMs = 9 * 3_600_000;
 const dayMs = 86_400_000;
+/** Later years have a sign before them, which would sort before all others. */
+const lastMs = Date.parse("9999-12-31T23:59:59.999Z");
 
 export const toInstant = (date: Date): Instant => date.toISOString();
+const atMost = (ms: number): Instant => toInstant(new Date(Math.min(ms, lastMs)));
 
 /** The calendar day in Seoul at that moment. Korea has had no summer time since 1988. */
-export const seoulDay = (at: Instant): Day =>
-  new Date(Date.parse(at) + seoulOffsetMs).toISOString().slice(0, 10);
+export const seoulDay = (at: Instant): Day => atMost(Date.parse(at) + seoulOffsetMs).slice(0, 10);
 
 /** The moment a wall clock in Seoul shows that day and time (HH:MM or HH:MM:SS.mmm). */
 export const seoulInstant = (on: Day, clock = "00:00"): Instant =>
@@ -29,9 +31,18 @@ export const seoulWallTime = (at: Instant): string =>
 export const endOfSeoulDay = (on: Day): Instant => seoulInstant(on, "23:59:59.999");
 
 export const addDays = (on: Day, days: number): Day =>
-  new Date(Date.parse(`${on}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
+  atMost(Date.parse(`${on}T00:00:00Z`) + days * dayMs).slice(0, 10);
 
-export const addMs = (at: Instant, ms: number): Instant => toInstant(new Date(Date.parse(at) + ms));
+/** So many days ahead may lie what people agree on: the longest lead time and more (D0-15). */
+export const mostDaysAhead = 730;
+/** The fault of a day that something is to happen on: today or later, and not too far (D0-15). */
+export function dayFault(on: Day, now: Instant): "DATE_PAST" | "DATE_FAR" | undefined {
+  const today = seoulDay(now);
+  if (on < today) return "DATE_PAST";
+  return on > addDays(today, mostDaysAhead) ? "DATE_FAR" : undefined;
+}
+
+export const addMs = (at: Instant, ms: number): Instant => atMost(Date.parse(at) + ms);
 export const addHours = (at: Instant, hours: number): Instant => addMs(at, hours * 3_600_000);
 export const addMinutes = (at: Instant, minutes: number): Instant => addMs(at, minutes * 60_000);
 /** Epoch seconds, the unit of DynamoDB's `ttl`. */

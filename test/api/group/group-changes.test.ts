@@ -68,7 +68,9 @@ describe("an open request that its buyer changes (D6-13)", () => {
     const drop = (...dropRequestLineIds: string[]) =>
       change(buyer, group.id, { dropRequestLineIds });
     expect(await codeOf(drop("l01"))).toBe("LINE_ANSWERED");
-    expect(await codeOf(drop("l01", "l02", "l03"))).toBe("INVALID_REQUEST");
+    await expect(drop("l01", "l02", "l03")).rejects.toMatchObject({
+      issues: [{ path: "body.dropRequestLineIds", code: "LAST_LINE" }],
+    });
     expect(await codeOf(drop("l09"))).toBe("NOT_FOUND");
     const reply = await drop("l02", "l03");
     expect(reply.lineCount).toBe(1);

@@ -9,7 +9,7 @@ import {
 } from "@bupum/shared/kernel/time";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { sweepAt } from "../../kit/clock.ts";
-import { codeOf, noticesOf, quoted } from "../../kit/group.ts";
+import { codeOf, contact, noticesOf, quoted, shipTo } from "../../kit/group.ts";
 import { accept, order, type PlacedOrder, zero } from "../../kit/orders.ts";
 import { startWorld, type World } from "../../kit/world.ts";
 
@@ -121,4 +121,46 @@ describe("an accepted order", () => {
     await at(addMinutes(due, 60 * 50));
     expect(await read(deal, id)).toMatchObject({ status: "COMPLETED" });
   });
+});
+
+test("A day of an order or a request lies neither in the past nor years ahead (D0-15)", async () => {
+  const deal = await quoted(world);
+  const today = seoulDay(new Date().toISOString());
+  const wrong = [
+    [addDays(today, -1), "DATE_PAST"],
+    ["9999-12-31", "DATE_FAR"],
+  ] as const;
+  const { items, seller, buyer } = deal;
+  const lines = [{ partName: "스위치", quantity: 1 }];
+  const sellerIds = [seller.sellerId];
+  for (const [desired, code] of wrong) {
+    const faulty = (path: string) => ({ issues: [{ path: `body.${path}`, code }] });
+    const body = { items, shipTo, desiredDate: desired };
+    // oxlint-disable-next-line no-await-in-loop
+    await expect(api(deal).create({ body })).rejects.toMatchObject(faulty("desiredDate"));
+    const request = { lines, sellerIds, contact, desiredDeliveryDate: desired };
+    // oxlint-disable-next-line no-await-in-loop
+    await expect(buyer.api.estimateGroups.create({ body: request })).rejects.toMatchObject(
+      faulty("desiredDeliveryDate"),
+    );
+  }
+  const [id] = await placed(deal);
+  for (const [expectedShipDate, code] of wrong)
+    // oxlint-disable-next-line no-await-in-loop
+    await expect(accept(deal, id!, { expectedShipDate })).rejects.toMatchObject({
+      issues: [{ path: "body.expectedShipDate", code }],
+    });
+  await accept(deal, id!, { expectedShipDate: addDays(today, 700) });
+});
+
+test("An order whose shipping day is the last of all days is not completed by time", async () => {
+  const deal = await quoted(world);
+  const [id] = await placed(deal);
+  await accept(deal, id!);
+  await world.drain();
+  const row = (await world.read({ pk: `order#${id}`, sk: "order" }))!;
+  await world.put([{ ...row, expectedShipDate: "9999-12-31" }]);
+  await at(inBusinessDays(30, "10:00"));
+  await at(inBusinessDays(31, "10:00"));
+  expect((await read(deal, id!)).status).toBe("CONFIRMED");
 });

@@ -7,7 +7,7 @@ import {
   isBusinessDay,
   isNight,
 } from "./calendar.ts";
-import { endOfSeoulDay, seoulDay, seoulInstant, toTtl } from "../time.ts";
+import { addDays, addMs, dayFault, endOfSeoulDay, seoulDay, seoulInstant, toTtl } from "../time.ts";
 
 describe("business days", () => {
   test("are Monday to Friday without holidays", () => {
@@ -95,4 +95,20 @@ test("a day in Seoul begins at 15:00 UTC and ends a millisecond before the next"
 test("a time to live is in whole seconds and never early", () => {
   expect(toTtl("1970-01-01T00:00:01.000Z")).toBe(1);
   expect(toTtl("1970-01-01T00:00:01.001Z")).toBe(2);
+});
+
+test("a day that people agree on lies between today in Seoul and two years ahead (D0-15)", () => {
+  const now = "2026-11-23T15:00:00.000Z";
+  expect(dayFault("2026-11-23", now)).toBe("DATE_PAST");
+  expect(dayFault("2026-11-24", now)).toBeUndefined();
+  expect(dayFault("2028-11-23", now)).toBeUndefined();
+  expect(dayFault("2028-11-24", now)).toBe("DATE_FAR");
+});
+
+test("no moment passes the year 9999, whose successor would sort before all others", () => {
+  const last = seoulInstant("9999-12-31", "18:00");
+  expect(addDays("9999-12-31", 14)).toBe("9999-12-31");
+  expect(seoulInstant(addDays("9999-12-30", 14), "18:00")).toBe(last);
+  expect(addMs(last, 10 ** 9)).toBe("9999-12-31T23:59:59.999Z");
+  expect(seoulDay("9999-12-31T23:59:59.999Z")).toBe("9999-12-31");
 });
