@@ -35,7 +35,7 @@ export async function keepAwardPlan(ctx: Context, body: AwardPlanDraft): Promise
     groupNumber: first.groupNumber,
     preset,
     ...(rates && { rates }),
-    ...awarded(lines, body.items, rates),
+    ...awarded(lines, body.items, rates, now),
     createdAt: now,
   };
   const row: AwardPlanItem = {

@@ -3,6 +3,8 @@ import { awardOf, type Bid, bidOf, type Share } from "@bupum/shared/award-plans/
 import type { ExchangeRates } from "@bupum/shared/exchange-rates/contract";
 import { Problem } from "@bupum/shared/kernel/problem";
 import { nearestQuantities } from "@bupum/shared/kernel/money/quantities";
+import type { Instant } from "@bupum/shared/kernel/time";
+import { stateAt } from "@bupum/shared/product-estimate-responses/rules";
 import type { StoredLine } from "../product-estimates/items.ts";
 
 type Rates = NonNullable<AwardPlan["rates"]>;
@@ -15,24 +17,29 @@ export const ratesOf = ({ asOf, rates }: ExchangeRates): Rates => ({
 
 /**
  * What a plan's items come to by the stored quotes. Throws QUOTE_CHANGED where another quote is
- * the current one, QUANTITY_NOT_ORDERABLE where its terms leave no such quantity.
+ * the current one, QUOTE_EXPIRED or QUOTE_NOT_ORDERABLE where it stands no more,
+ * QUANTITY_NOT_ORDERABLE or AMOUNT_TOO_LARGE where its terms leave no such quantity.
  */
 export function awarded(
   lines: readonly StoredLine[],
   items: AwardPlanDraft["items"],
   rates: Rates | undefined,
+  now: Instant,
 ): Pick<AwardPlan, "shares" | "totalWon"> {
   const bids = lines.map((line, index): Bid => {
     const { productEstimateId, responseId, quantity } = items[index]!;
     const quote = line.currentResponse;
     if (quote?.id !== responseId)
       throw new Problem("QUOTE_CHANGED", { productEstimateId, response: quote });
+    const state = stateAt(quote, now);
+    const { validUntil } = quote;
+    if (state === "EXPIRED") throw new Problem("QUOTE_EXPIRED", { productEstimateId, validUntil });
+    if (state !== "ACTIVE") throw new Problem("QUOTE_NOT_ORDERABLE", { productEstimateId, state });
+    const nearest = nearestQuantities(quote, quantity);
+    if (nearest[0] !== quantity)
+      throw new Problem("QUANTITY_NOT_ORDERABLE", { productEstimateId, nearest });
     const bid = bidOf(line, quote, quantity, rates ?? {});
-    if (bid?.quantity !== quantity)
-      throw new Problem("QUANTITY_NOT_ORDERABLE", {
-        productEstimateId,
-        nearest: nearestQuantities(quote, quantity),
-      });
+    if (!bid) throw new Problem("AMOUNT_TOO_LARGE", { productEstimateId });
     return bid;
   });
   const { shares, totalWon } = awardOf(bids);
@@ -64,3 +71,17 @@ const stored = ({
     vatMode: quote.vatMode,
   })),
 });
+
+/** Whether a plan holds that quote of that line in that quantity. */
+export const holds = (
+  plan: Pick<AwardPlan, "shares">,
+  wanted: AwardPlanDraft["items"][number],
+): boolean =>
+  plan.shares.some(({ items }) =>
+    items.some(
+      ({ productEstimateId, responseId, quantity }) =>
+        productEstimateId === wanted.productEstimateId &&
+        responseId === wanted.responseId &&
+        quantity === wanted.quantity,
+    ),
+  );

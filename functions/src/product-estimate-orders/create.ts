@@ -5,7 +5,8 @@ import type { OrderDraft } from "@bupum/shared/product-estimate-orders/draft";
 import { priceOrder } from "@bupum/shared/product-estimate-orders/rules";
 import { groupIdOf, type GroupItem, groupKey } from "../estimate-groups/items.ts";
 import { touchGroup } from "../estimate-groups/writes.ts";
-import { awardPlanKey } from "../award-plans/items.ts";
+import { type AwardPlanItem, awardPlanKey } from "../award-plans/items.ts";
+import { holds } from "../award-plans/rules.ts";
 import { claim } from "../files/items.ts";
 import { mustBe } from "../kernel/access.ts";
 import { audit } from "../kernel/audit.ts";
@@ -104,7 +105,12 @@ async function ownLines(ctx: Context, body: OrderDraft) {
   const plan = body.awardPlanId ? [awardPlanKey(ids[0]!, body.awardPlanId)] : [];
   const { lines, more } = await readLiveLines(ids, ...groupIds.map(groupKey), ...plan);
   const kept = more.splice(groupIds.length);
-  if (kept.some((row) => !row)) throw new Problem("NOT_FOUND");
+  // Only `keepAwardPlan` writes these rows.
+  for (const row of kept as unknown as (AwardPlanItem | undefined)[]) {
+    if (!row) throw new Problem("NOT_FOUND");
+    if (!body.items.every((item) => holds(row, item)))
+      throw faultAt("body.awardPlanId", "invalid_value");
+  }
   const own = lines.map((line) => {
     if (!line) throw new Problem("NOT_FOUND");
     mustBe(ctx.actor, { buyerId: line.buyerId }, "buyer");

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { asked, codeOf, lineOf, quoteFor, shipTo } from "../../kit/group.ts";
+import { asked, codeOf, daysAhead, lineOf, quoteFor, shipTo } from "../../kit/group.ts";
 import { startWorld, type World } from "../../kit/world.ts";
 
 let world: World;
@@ -74,6 +74,44 @@ describe("an award plan (D3-18)", () => {
     const foreign = await (await twoQuotes()).keep();
     expect(foreign.groupId).not.toBe(group.id);
     expect(await codeOf(order(foreign.id, items[1]!))).toBe("NOT_FOUND");
+  });
+
+  test("is named by no order of another quantity than it holds, or of another line", async () => {
+    const { buyer, keep, items } = await twoQuotes();
+    const { id: awardPlanId } = await keep({ items: [items[0]!] });
+    for (const item of [{ ...items[0]!, quantity: 11 }, items[1]!])
+      // oxlint-disable-next-line no-await-in-loop
+      await expect(
+        buyer.api.productEstimateOrders.create({ body: { items: [item], shipTo, awardPlanId } }),
+      ).rejects.toMatchObject({ issues: [{ path: "body.awardPlanId", code: "invalid_value" }] });
+  });
+
+  test("holds no quote that was withdrawn, superseded or ended, as no order may", async () => {
+    const { keep, items, near, far, buyer } = await twoQuotes();
+    const [first, second] = items;
+    await near.api.productEstimateResponses.reject({
+      body: { productEstimateIds: [first!.productEstimateId], reason: "INTERNAL_REASONS" },
+    });
+    const withdrawn = await keep({ items: [first] }).catch((error: unknown) => error);
+    expect(withdrawn).toMatchObject({
+      code: "QUOTE_NOT_ORDERABLE",
+      body: { params: { productEstimateId: first!.productEstimateId, state: "WITHDRAWN" } },
+    });
+    await buyer.api.productEstimates.requote({
+      params: { id: second!.productEstimateId },
+      body: { reason: "QUANTITY", quantity: 9 },
+    });
+    expect(await codeOf(keep({ items: [second] }))).toBe("QUOTE_NOT_ORDERABLE");
+    const [quote] = await far.api.productEstimateResponses.create({
+      body: quoteFor(second!.productEstimateId, { validUntil: daysAhead(1) }),
+    });
+    const fresh = { ...second!, responseId: quote!.id!, quantity: 9 };
+    expect((await keep({ items: [fresh] })).totalWon).toBe(9_000);
+    const { awarded } = await import("@bupum/functions/award-plans/rules");
+    const { readLiveLines } = await import("@bupum/functions/product-estimates/items");
+    const { lines } = await readLiveLines([second!.productEstimateId]);
+    const at = (now: string) => awarded([lines[0]!], [fresh], undefined, now);
+    expect(() => at(`${daysAhead(2)}T00:00:00.000Z`)).toThrow("QUOTE_EXPIRED");
   });
 
   test("repeated with its key is the same plan, and so are its orders", async () => {
