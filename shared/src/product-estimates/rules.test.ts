@@ -64,6 +64,8 @@ describe("a line (D2-1 to D2-6)", () => {
     expect(() => answerLine({ ...revised, quotesInRound: 4 }, now)).toThrow(
       expect.objectContaining({ code: "REVISIONS_USED_UP", params: { most: 3 } }),
     );
+    const refused = { ...line, replyType: "REJECTED" as const, quotesInRound: 4 };
+    expect(answerLine(refused, now)).toEqual({ replyType: "REPLIED", isLate: false });
   });
 
   test("is refused once, which withdraws a quote that was given", () => {

@@ -31,7 +31,8 @@ export function answerLine(
   const isLate = now > line.dueAt;
   const isRevision = line.replyType === "REPLIED";
   if (isLate && line.strictDeadline && !isRevision) throw new Problem("ESTIMATE_CLOSED");
-  if (line.quotesInRound > mostRevisions)
+  // A refused line has no quote that could be revised: all it asks is that it is open (D2-6).
+  if (isRevision && line.quotesInRound > mostRevisions)
     throw new Problem("REVISIONS_USED_UP", { most: mostRevisions });
   return { replyType: "REPLIED", isLate };
 }

@@ -81,6 +81,20 @@ describe("a line that its buyer asks anew (D2-21)", () => {
     expect((await lineOfDeal(deal)).revisions[0]).toMatchObject({ state: "SUPERSEDED" });
   });
 
+  test("is not needed for a line that its seller refused after the last revision (D2-6)", async () => {
+    const deal = await quoted(world);
+    for (let revision = 0; revision < 3; revision++) await answer(deal);
+    await deal.seller.api.productEstimateResponses.reject({
+      body: { productEstimateIds: deal.ids, reason: "INTERNAL_REASONS" },
+    });
+    await answer(deal);
+    expect(await lineOfDeal(deal)).toMatchObject({
+      replyType: "REPLIED",
+      currentResponse: { revision: 5, state: "ACTIVE" },
+    });
+    expect(await codeOf(answer(deal))).toBe("REVISIONS_USED_UP");
+  });
+
   test("counts revisions by round, and ends after five", async () => {
     const deal = await quoted(world);
     for (let revision = 0; revision < 3; revision++) await answer(deal);
