@@ -2,7 +2,7 @@ import type { GroupDraft } from "@bupum/shared/estimate-groups/contract";
 import { mustBeWithinPlan } from "@bupum/shared/estimate-groups/rules";
 import { chunksOf, cloudLimits } from "@bupum/shared/kernel/chunks";
 import type { Id } from "@bupum/shared/kernel/ids";
-import { type Fault, Problem } from "@bupum/shared/kernel/problem";
+import { type Fault, faultAt, Problem } from "@bupum/shared/kernel/problem";
 import { autoRank } from "@bupum/shared/seller-infos/reliability";
 import type { Region } from "@bupum/shared/users/regions";
 import { blockedSellers } from "../blocks/items.ts";
@@ -17,7 +17,7 @@ import { cheapestOfProduct, isOnSale, readMerchandises } from "../merchandises/i
 import { readLines } from "../product-estimates/items.ts";
 import { findShown } from "../products/items.ts";
 import { isOpen, mayTrade, readSellers, type SellerRow } from "../seller-infos/items.ts";
-import { newEstimateIds } from "./items.ts";
+import { groupsOfBom, newEstimateIds } from "./items.ts";
 import {
   chosenSellers,
   faultsOf,
@@ -111,6 +111,7 @@ async function check(ctx: Context, draft: GroupDraft) {
     cheapestByLine(draft),
     sellersOf([draft, ...draft.lines].flatMap(({ sellerIds }) => sellerIds ?? [])),
     blockedSellers(actor.userId),
+    mustFitBom(actor.userId, draft.bom),
   ]);
   faults.push(...faultsOf(draft, now));
   if (faults.length > 0) throw new Problem("INVALID_REQUEST", undefined, faults);
@@ -142,6 +143,13 @@ async function check(ctx: Context, draft: GroupDraft) {
   mustBeWithinPlan(actor.isPremium, { sellers: asked.length });
   const region = draft.region ?? (account?.["region"] as Region | undefined);
   return { products, chosen, asked, region, recent };
+}
+
+/** All requests of one list of parts say alike into how many it was divided (D1-12). */
+async function mustFitBom(buyerId: Id<"usr">, bom: GroupDraft["bom"]): Promise<void> {
+  const sent = bom ? await groupsOfBom(buyerId, bom.id) : [];
+  if (sent.some((group) => group.bom?.parts !== bom?.parts))
+    throw faultAt("body.bom.parts", "invalid_value");
 }
 
 /** Listings read of each product, cheapest first. */

@@ -84,7 +84,9 @@ export const groupFields = {
   preferredCurrency: z.optional(currency),
   contact,
   fileIds: files(10),
-  bom: z.optional(bom),
+  bom: z.optional(
+    bom.check(rule(({ part, parts }) => part <= parts, { error: "invalid_value", path: ["part"] })),
+  ),
   allowDuplicate: z._default(z.boolean(), false),
 };
 

@@ -12,14 +12,14 @@ type Member = Awaited<ReturnType<World["member"]>>;
 const id = "0b8f5b1e-6f0c-4a51-9a3d-2f1f7b6f9a11";
 
 /** One request of a list of three; the same part with other lines is another request. */
-async function part(buyer: Member, number: number, name = "브래킷") {
+async function part(buyer: Member, number: number, name = "브래킷", parts = 3) {
   const seller = await world.seller();
   return buyer.api.estimateGroups.create({
     body: {
       lines: [{ partName: `${name} ${number}`, quantity: 3 }],
       sellerIds: [seller.sellerId],
       contact,
-      bom: { id, part: number, parts: 3 },
+      bom: { id, part: number, parts },
     },
   });
 }
@@ -46,6 +46,19 @@ describe("a list of parts that is several requests (D1-12)", () => {
     const tries = [2, 2, 2].map((number) => () => codeOf(part(buyer, number)));
     const codes = await Promise.all(tries.map((call) => call()));
     expect(codes.filter((code) => code === "no problem")).toHaveLength(1);
+    expect(await listed(buyer)).toHaveLength(2);
+  });
+
+  test("has no place behind its last, and as many places as it was first said to have", async () => {
+    const buyer = await world.member();
+    await expect(part(buyer, 4)).rejects.toMatchObject({
+      issues: [{ path: "body.bom.part", code: "invalid_value" }],
+    });
+    await part(buyer, 3);
+    await expect(part(buyer, 2, "너트", 2)).rejects.toMatchObject({
+      issues: [{ path: "body.bom.parts", code: "invalid_value" }],
+    });
+    await part(buyer, 2);
     expect(await listed(buyer)).toHaveLength(2);
   });
 
