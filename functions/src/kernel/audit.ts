@@ -32,7 +32,10 @@ export function audit(ctx: Pick<Context, "actor" | "now">, transition: Transitio
 }
 
 function whoActs(actor: Actor) {
-  if (actor.type === "guest") return { actor: "guest", actorRole: "GUEST" };
+  if (actor.type === "guest")
+    return actor.isSystem
+      ? { actor: "system", actorRole: "SYSTEM" }
+      : { actor: "guest", actorRole: "GUEST" };
   if (actor.type === "admin") return { actor: actor.userId, actorRole: "ADMIN" };
   const { userId, byAdmin, role } = actor;
   if (byAdmin) return { actor: byAdmin, actorRole: "ADMIN", onBehalfOf: userId };
@@ -40,14 +43,15 @@ function whoActs(actor: Actor) {
 }
 
 /** By which way the caller came. */
-export function viaOf(actor: Actor): "WEB" | "LINK" | "ADMIN" {
+export function viaOf(actor: Actor): "WEB" | "LINK" | "ADMIN" | "SYSTEM" {
+  if (actor.type === "guest" && actor.isSystem) return "SYSTEM";
   if (actor.type === "admin" || (actor.type === "user" && actor.byAdmin)) return "ADMIN";
   return actor.type === "user" && actor.byLink ? "LINK" : "WEB";
 }
 
 /** The actor of a transition that a worker makes by itself. */
 export const systemAt = (at: Instant): Pick<Context, "actor" | "now"> => ({
-  actor: { type: "guest" },
+  actor: { type: "guest", isSystem: true },
   now: () => at,
 });
 

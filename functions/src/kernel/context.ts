@@ -10,7 +10,8 @@ import type { TokenClaims } from "./secrets/token.ts";
 
 /** The caller, as the account row was when the request arrived. */
 export type Actor =
-  | { type: "guest" }
+  /** Nobody is logged in, or no caller is there at all: the market acts by itself. */
+  | { type: "guest"; isSystem?: true }
   | {
       type: "user";
       userId: Id<"usr">;

@@ -84,12 +84,21 @@ describe("a seller whose approval is revoked (D6-14)", () => {
       expect(await countOf(deal.seller, event), event).toBe(1);
     const { pastOf } = await import("@bupum/functions/kernel/audit");
     expect(await pastOf("order", deal.waitingId)).toMatchObject([
-      { from: "PENDING", to: "CANCELLED", via: "SYSTEM", reason: "SELLER_SUSPENDED" },
+      {
+        from: "PENDING",
+        to: "CANCELLED",
+        via: "SYSTEM",
+        actor: "system",
+        actorRole: "SYSTEM",
+        reason: "SELLER_SUSPENDED",
+      },
     ]);
     const closings = (await pastOf("estimate", deal.estimateId)).filter(
       ({ to }) => to === "CLOSED",
     );
-    expect(closings).toMatchObject([{ via: "SYSTEM", reason: "SELLER_SUSPENDED" }]);
+    expect(closings).toMatchObject([
+      { via: "SYSTEM", actorRole: "SYSTEM", reason: "SELLER_SUSPENDED" },
+    ]);
   });
 
   test("is not asked by a request that was under way, and its buyer learns so", async () => {
