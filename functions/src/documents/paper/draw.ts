@@ -3,9 +3,10 @@ import type { Currency } from "@bupum/shared/kernel/money/amounts";
 // oxlint-disable-next-line import/no-named-as-default -- its types know only the default export
 import PDFDocument from "pdfkit";
 import { encode } from "uqr";
+import { bottom, drawFlow, newPage, stepsOf } from "./flow.ts";
 import type { Paper, Party } from "./model.ts";
 import { inner, page, Pen, type Style } from "./pen.ts";
-import { bottom, drawLines } from "./table.ts";
+import { drawLines } from "./table.ts";
 import { filled, type Say, withSymbol, words } from "./texts.ts";
 
 const small = { size: 7.5, colour: "#555555" } satisfies Style;
@@ -186,27 +187,33 @@ function drawEnd(pen: Pen, say: Say, paper: Paper, y: number): void {
       [say.sums.total, withSymbol(supply + vat, currency)],
     ]),
   ];
-  const memoWidth = inner - 240;
-  const memo = paper.memo ? `${say.memo}: ${paper.memo}` : "";
-  const needed = Math.max(rows.length * 15 + 60, pen.heightOf(memo, memoWidth, {}) + 16);
-  let top = y + 8;
-  if (top + Math.min(needed, 300) > bottom) {
-    pen.pdf.addPage({ size: "A4", margin: 0 });
-    top = page.margin;
-  }
-  if (memo) pen.write(memo, page.margin, top, memoWidth);
+  const needed = rows.length * 15 + 60;
+  const top = y + 8 + needed > bottom ? newPage(pen) : y + 8;
   const left = page.width - page.margin - 220;
   for (const [at, [name, value]] of rows.entries()) {
     pen.write(name, left, top + at * 15, 100, { bold: true });
     pen.write(value, left + 100, top + at * 15, 120, { bold: true, align: "right" });
   }
-  if (paper.kind === "QUOTATION") return;
-  const box = top + rows.length * 15 + 8;
-  pen.pdf
-    .rect(left + 120, box, 100, 44)
-    .lineWidth(0.6)
-    .stroke("#bbbbbb");
-  pen.write(say.approval, left + 124, box + 3, 92, small);
+  if (paper.kind === "PURCHASE_ORDER") {
+    const box = top + rows.length * 15 + 8;
+    pen.pdf
+      .rect(left + 120, box, 100, 44)
+      .lineWidth(0.6)
+      .stroke("#bbbbbb");
+    pen.write(say.approval, left + 124, box + 3, 92, small);
+  }
+  if (paper.memo) drawMemo(pen, `${say.memo}: ${paper.memo}`, top, needed);
+}
+
+/** Beside the sums where it is no higher, else below them over as many pages as it takes. */
+function drawMemo(pen: Pen, memo: string, top: number, height: number): void {
+  const beside = inner - 240;
+  if (pen.heightOf(memo, beside, {}) <= height) {
+    pen.write(memo, page.margin, top, beside);
+    return;
+  }
+  const steps = stepsOf(pen, [{ text: memo, x: page.margin, width: inner, style: {} }]);
+  drawFlow(pen, steps, top + height, { next: () => newPage(pen) });
 }
 
 function drawFeet(pen: Pen, say: Say, number: string): void {

@@ -11,6 +11,9 @@ export interface Style {
 export const page = { width: 595.28, height: 841.89, margin: 40 } as const;
 export const inner = page.width - 2 * page.margin;
 const leading = 1.35;
+const usual = 8.5;
+/** Of the usual letters. */
+export const lineHeight = usual * leading;
 
 /** Writes texts whose size was measured first, in whichever font has their letters. */
 export class Pen {
@@ -21,7 +24,7 @@ export class Pen {
     for (const [name, { bytes }] of Object.entries(fonts())) pdf.registerFont(name, bytes);
   }
 
-  widthOf(text: string, { size = 8.5, bold = false }: Style): number {
+  widthOf(text: string, { size = usual, bold = false }: Style): number {
     const runs = runsOf(text, bold ? "bold" : "regular");
     return runs.reduce(
       (width, run) => width + this.pdf.font(run.font).fontSize(size).widthOfString(run.text),
@@ -31,7 +34,8 @@ export class Pen {
 
   /** Lines of a text that fit a width: between words where it can, else within one. */
   wrap(text: string, width: number, style: Style): string[] {
-    return text.split("\n").flatMap((paragraph) => this.#wrapOne(paragraph, width, style));
+    const paragraphs = text.replaceAll("\t", "  ").split(/\r\n?|\n/);
+    return paragraphs.flatMap((paragraph) => this.#wrapOne(paragraph, width, style));
   }
 
   #wrapOne(text: string, width: number, style: Style): string[] {
@@ -56,25 +60,28 @@ export class Pen {
   }
 
   heightOf(text: string, width: number, style: Style): number {
-    return this.wrap(text, width, style).length * (style.size ?? 8.5) * leading;
+    return this.wrap(text, width, style).length * (style.size ?? usual) * leading;
   }
 
   /** Writes a text into a box of that width; answers with the height that it took. */
   write(text: string, x: number, y: number, width: number, style: Style = {}): number {
-    const { size = 8.5, bold = false, align = "left", colour = "#111111" } = style;
+    const height = (style.size ?? usual) * leading;
     const lines = this.wrap(text, width, style);
-    for (const [at, line] of lines.entries()) {
-      const free = width - this.widthOf(line, style);
-      let left = x + (align === "right" ? free : align === "center" ? free / 2 : 0);
-      for (const run of runsOf(line, bold ? "bold" : "regular")) {
-        this.pdf.font(run.font).fontSize(size).fillColor(colour);
-        const top = y + at * size * leading;
-        // Fonts differ in their ascent: all of them stand on one line.
-        this.pdf.text(run.text, left, top + size, { lineBreak: false, baseline: "alphabetic" });
-        left += this.pdf.widthOfString(run.text);
-      }
+    for (const [at, line] of lines.entries()) this.line(line, x, y + at * height, width, style);
+    return lines.length * height;
+  }
+
+  /** Writes one line, which fits. */
+  line(text: string, x: number, top: number, width: number, style: Style): void {
+    const { size = usual, bold = false, align = "left", colour = "#111111" } = style;
+    const free = width - this.widthOf(text, style);
+    let left = x + (align === "right" ? free : align === "center" ? free / 2 : 0);
+    for (const run of runsOf(text, bold ? "bold" : "regular")) {
+      this.pdf.font(run.font).fontSize(size).fillColor(colour);
+      // Fonts differ in their ascent: all of them stand on one line.
+      this.pdf.text(run.text, left, top + size, { lineBreak: false, baseline: "alphabetic" });
+      left += this.pdf.widthOfString(run.text);
     }
-    return lines.length * size * leading;
   }
 
   rule(x: number, y: number, width: number, colour = "#bbbbbb"): void {

@@ -1,9 +1,9 @@
 import { currencySymbols } from "@bupum/shared/kernel/money/amounts";
+import { drawFlow, drawSteps, heightOf, mayBegin, newPage, pad, type Step, stepsOf } from "./flow.ts";
 import type { Paper, PrintedLine } from "./model.ts";
 import { inner, page, type Pen, type Style } from "./pen.ts";
 import { filled, grouped, type Say, withSymbol } from "./texts.ts";
 
-const pad = 4;
 const columns = [
   { head: "no", width: 24, align: "center" },
   { head: "product", width: 172.28, align: "left" },
@@ -14,14 +14,14 @@ const columns = [
   { head: "note", width: 61, align: "left" },
 ] as const;
 
-function cellsOf(say: Say, line: PrintedLine, at: number): string[] {
+function cellsOf(say: Say, line: PrintedLine, at: number, memo: string | undefined): string[] {
   const note = [
     line.shipsOn
       ? filled(say.shipsOn, { day: line.shipsOn })
       : filled(say.leadTime, { days: line.leadTimeDays }),
     line.vatMode !== "EXCLUDED" && say.vatModes[line.vatMode],
     line.isAlternative && say.alternative,
-    line.memo,
+    memo,
   ];
   return [
     String(at + 1),
@@ -34,21 +34,41 @@ function cellsOf(say: Say, line: PrintedLine, at: number): string[] {
   ];
 }
 
-/** Where the foot of a page begins. */
-export const bottom = page.height - 56;
+/** A memo of more lines than these leaves the narrow column and gets the table's width. */
+const mostInNote = 4;
+const noteWidth = columns.at(-1)!.width - 2 * pad;
+const wide = { x: page.margin + columns[0].width + pad, width: inner - columns[0].width - 2 * pad };
 
-/** Rows of the table; no row is split, and each page repeats the head. */
+function rowOf(pen: Pen, say: Say, line: PrintedLine, at: number): Step[] {
+  const { memo } = line;
+  const isLong = memo !== undefined && pen.wrap(memo, noteWidth, {}).length > mostInNote;
+  const steps = cellSteps(pen, cellsOf(say, line, at, isLong ? undefined : memo), {});
+  if (!isLong) return steps;
+  return [...steps, ...stepsOf(pen, [{ ...wide, text: `${say.memo}: ${memo}`, style: {} }])];
+}
+
+/** The table of lines: each page repeats its head, and a long row goes on behind its number. */
 export function drawLines(pen: Pen, say: Say, paper: Paper, y: number): number {
-  const heads = columns.map(({ head }) => say.heads[head]);
-  let next = drawRow(pen, heads, y, { bold: true });
-  for (const [at, line] of paper.lines.entries()) {
-    const cells = cellsOf(say, line, at);
-    if (next + rowHeight(pen, cells, {}) > bottom) {
-      pen.pdf.addPage({ size: "A4", margin: 0 });
-      next = drawRow(pen, heads, page.margin, { bold: true });
-    }
-    next = drawRow(pen, cells, next, {});
-  }
+  const bold = { bold: true };
+  const heads = cellSteps(
+    pen,
+    columns.map(({ head }) => say.heads[head]),
+    bold,
+  );
+  const drawHead = (top: number) => {
+    pen.pdf.rect(page.margin, top, inner, heightOf(heads)).fill("#e8ecf2");
+    drawSteps(pen, heads, top);
+    pen.rule(page.margin, top + heightOf(heads), inner);
+    return top + heightOf(heads);
+  };
+  const flow = {
+    next: () => drawHead(newPage(pen)),
+    drawn: (end: number) => pen.rule(page.margin, end, inner),
+  };
+  const rows = paper.lines.map((line, at) => rowOf(pen, say, line, at));
+  const begins = mayBegin(rows[0] ?? [], y + heightOf(heads));
+  let next = drawHead(begins ? y : newPage(pen));
+  for (const steps of rows) next = drawFlow(pen, steps, next, { ...flow, again: steps[0]?.[0] });
   return next;
 }
 
@@ -64,23 +84,13 @@ const styleOf = (pen: Pen, text: string, at: number, style: Style): Style => {
   return align === "right" ? sizeIn(pen, text, width - 2 * pad, aligned) : aligned;
 };
 
-const rowHeight = (pen: Pen, cells: readonly string[], style: Style): number =>
-  2 * pad +
-  Math.max(
-    ...cells.map((text, at) =>
-      pen.heightOf(text, columns[at]!.width - 2 * pad, styleOf(pen, text, at, style)),
-    ),
-  );
-
-function drawRow(pen: Pen, cells: readonly string[], y: number, style: Style): number {
-  const height = rowHeight(pen, cells, style);
-  if (style.bold) pen.pdf.rect(page.margin, y, inner, height).fill("#e8ecf2");
+function cellSteps(pen: Pen, cells: readonly string[], style: Style): Step[] {
   let x = page.margin;
-  for (const [at, text] of cells.entries()) {
+  const boxes = cells.map((text, at) => {
     const { width } = columns[at]!;
-    pen.write(text, x + pad, y + pad, width - 2 * pad, styleOf(pen, text, at, style));
+    const box = { text, x: x + pad, width: width - 2 * pad, style: styleOf(pen, text, at, style) };
     x += width;
-  }
-  pen.rule(page.margin, y + height, inner);
-  return y + height;
+    return box;
+  });
+  return stepsOf(pen, boxes);
 }
