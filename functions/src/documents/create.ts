@@ -93,12 +93,14 @@ async function purchaseOrderPaper(
   side: Side,
   language: Language,
 ) {
-  const order = await findOrder(id);
+  // One that an admin deleted still says whose PO it is.
+  const [order] = await readOrders([id]);
+  if (!order) return undefined;
   const [orders, estimate, seller] = await Promise.all([
     readOrders(order.siblings.map((sibling) => sibling.id)),
     readEstimate(order.estimateId),
     readSeller(order.sellerId),
   ]);
-  const shown = orders.map((one) => toOrder(one, side));
+  const shown = orders.filter(({ deletedAt }) => !deletedAt).map((one) => toOrder(one, side));
   return purchaseOrderOf(shown, estimate?.number, seller?.approved, language);
 }

@@ -4,6 +4,7 @@ import { formatPhone } from "@bupum/shared/kernel/text/phone";
 import { seoulDay } from "@bupum/shared/kernel/time";
 import type { Estimate } from "@bupum/shared/estimates/contract";
 import type { Order } from "@bupum/shared/product-estimate-orders/contract";
+import type { Quote } from "@bupum/shared/product-estimate-responses/contract";
 import type { Line } from "@bupum/shared/product-estimates/contract";
 import type { SellerProfile } from "@bupum/shared/seller-infos/contract";
 import type { Paper, Party, PrintedLine } from "./paper/model.ts";
@@ -28,7 +29,16 @@ function sellerParty(company: string, profile: SellerProfile | undefined): Party
   };
 }
 
-/** The lines that are quoted now, as the seller's quotation. */
+type Quoted = Pick<Line, "replyType" | "open" | "activeOrder" | "confirmedOrders">;
+
+/** Whether a quote binds its seller: it may be ordered now, or an order of it stands. */
+function holds({ replyType, open, activeOrder, confirmedOrders }: Quoted, { state }: Quote) {
+  if (replyType !== "REPLIED") return false;
+  const isOrdered = activeOrder !== undefined || (confirmedOrders ?? 0) > 0;
+  return state === "ACTIVE" ? open || isOrdered : state === "EXPIRED" && isOrdered;
+}
+
+/** The lines whose quotes hold, as the seller's quotation. */
 export function quotationOf(
   estimate: Estimate,
   lines: readonly Line[],
@@ -41,7 +51,7 @@ export function quotationOf(
   const ends: Line["createdAt"][] = [];
   const payers: Paper["freight"] = [];
   for (const { currentResponse: quote, priceAtQuantity: price, ...line } of lines) {
-    if (!quote || !price || line.replyType !== "REPLIED") continue;
+    if (!quote || !price || !holds(line, quote)) continue;
     const { alternative: other, currency, vatMode, memo } = quote;
     printed.push({
       product: line.productName,

@@ -59,7 +59,8 @@ function textOf(pages: Pages): string[] {
 }
 const conditions = (count: number) =>
   Array.from({ length: count }, (_, at) => `c${at}.`.padEnd(4, "."));
-const only = (texts: readonly string[], wanted: RegExp) => texts.filter((text) => wanted.test(text));
+const only = (texts: readonly string[], wanted: RegExp) =>
+  texts.filter((text) => wanted.test(text));
 
 describe("no condition is missing on a printed page (D4-7)", () => {
   test("of a quote whose memo is one text of a thousand letters", async () => {

@@ -1,5 +1,14 @@
 import { currencySymbols } from "@bupum/shared/kernel/money/amounts";
-import { drawFlow, drawSteps, heightOf, mayBegin, newPage, pad, type Step, stepsOf } from "./flow.ts";
+import {
+  drawFlow,
+  drawSteps,
+  heightOf,
+  mayBegin,
+  newPage,
+  pad,
+  type Step,
+  stepsOf,
+} from "./flow.ts";
 import type { Paper, PrintedLine } from "./model.ts";
 import { inner, page, type Pen, type Style } from "./pen.ts";
 import { filled, grouped, type Say, withSymbol } from "./texts.ts";
