@@ -1,6 +1,8 @@
 import { answerLinkRoutes } from "@bupum/shared/answer-links/contract";
 import type { LineId } from "@bupum/shared/kernel/ids";
+import { groupIdOf, readGroups } from "../estimate-groups/items.ts";
 import { getEstimate } from "../estimates/get.ts";
+import { readEstimate } from "../estimates/items.ts";
 import type { Context } from "../kernel/context.ts";
 import { userWithLink } from "../kernel/request/identity.ts";
 import { resource } from "../kernel/resource.ts";
@@ -37,10 +39,19 @@ export const handler = resource(answerLinkRoutes, {
   },
 });
 
-/** The call as one of the seller to whom the link was sent. Throws ANSWER_LINK_INVALID. */
+/**
+ * The call as one of the seller to whom the link was sent. Throws ANSWER_LINK_INVALID, also where
+ * the request has ended: who holds the link reads no more than what is asked of him.
+ */
 async function callerOf(ctx: Context, token: string) {
   const link = await findLink(token, ctx.now());
-  const actor = await userWithLink(link.userId);
+  const [actor, estimate, [group]] = await Promise.all([
+    userWithLink(link.userId),
+    readEstimate(link.estimateId),
+    // The estimate follows its request a moment later.
+    readGroups([groupIdOf(link.estimateId)]),
+  ]);
+  if (!estimate?.open || !group?.open) throw invalidLink;
   if (actor?.type !== "user" || !actor.isSeller) throw invalidLink;
   return { link, seller: { ...ctx, actor } };
 }

@@ -13,7 +13,7 @@ import { answerToken } from "./rules.ts";
 
 const token = z.string().check(z.regex(answerToken));
 
-/** Dead after its use, after 72 hours, and when its seller may no longer trade (D6-23). */
+/** Dead after its use, after 72 hours, with its request, and when its seller may no longer trade (D6-23). */
 const dead = "ANSWER_LINK_INVALID";
 
 /** Answering one estimate by the link in a mail or AlimTalk, without logging in (D6-23). */

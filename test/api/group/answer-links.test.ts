@@ -140,6 +140,19 @@ test("a link ends after 72 hours, and with its seller's approval or account", as
   }
 });
 
+test("a link ends with its request: nobody reads or answers by it what was cancelled", async () => {
+  const { buyer, group, token, ids } = await askedByMail();
+  await buyer.api.estimateGroups.cancel({ params: { id: group.id }, body: {} });
+  const refused = async () => [
+    await codeOf(guest().open({ body: { token } })),
+    await codeOf(guest().answer({ body: { token, items: [quoteFor(ids[0]!)] } })),
+  ];
+  // Before and after the estimate itself was closed.
+  expect(await refused()).toEqual([invalid, invalid]);
+  await world.drain();
+  expect(await refused()).toEqual([invalid, invalid]);
+});
+
 test("no row holds the token of a link", async () => {
   const { token } = await askedByMail();
   expect(token).toMatch(/^[\w-]{43}$/);

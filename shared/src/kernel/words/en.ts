@@ -39,7 +39,8 @@ export const en: ProblemWords = {
     ACCOUNT_BLOCKED: "This account is restricted. Please contact us.",
     NOT_FOUND: "Not found.",
     ROUTE_NOT_FOUND: "There is nothing at this address.",
-    ANSWER_LINK_INVALID: "This link was used already or has expired. Please log in to answer.",
+    ANSWER_LINK_INVALID:
+      "This link was used already, has expired, or its request has ended. Please log in to look.",
     VERSION_CONFLICT: "It was changed in the meantime. Refresh and try again.",
     INVALID_TRANSITION: "This is not possible in the current state.",
     IDEMPOTENCY_MISMATCH: "The same request key was used for different content.",

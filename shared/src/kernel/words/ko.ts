@@ -37,7 +37,8 @@ export const ko: ProblemWords = {
     ACCOUNT_BLOCKED: "이용이 제한된 계정입니다. 고객센터로 문의해 주세요.",
     NOT_FOUND: "찾을 수 없습니다.",
     ROUTE_NOT_FOUND: "없는 주소입니다.",
-    ANSWER_LINK_INVALID: "이 링크는 이미 사용했거나 기간이 지났습니다. 로그인해서 답해 주세요.",
+    ANSWER_LINK_INVALID:
+      "이 링크는 이미 사용했거나 기간이 지났거나 요청이 마감되었습니다. 로그인해서 확인해 주세요.",
     VERSION_CONFLICT: "그 사이 내용이 바뀌었습니다. 새로 고친 뒤 다시 시도해 주세요.",
     INVALID_TRANSITION: "지금 상태에서는 할 수 없는 작업입니다.",
     IDEMPOTENCY_MISMATCH: "같은 요청 키로 다른 내용이 전송되었습니다.",

@@ -36,7 +36,7 @@ export const zh: ProblemWords = {
     ACCOUNT_BLOCKED: "该账号已被限制,请联系客服。",
     NOT_FOUND: "未找到。",
     ROUTE_NOT_FOUND: "该地址不存在。",
-    ANSWER_LINK_INVALID: "该链接已使用或已过期，请登录后回复。",
+    ANSWER_LINK_INVALID: "该链接已使用、已过期，或询价已结束，请登录后查看。",
     VERSION_CONFLICT: "内容已被修改,请刷新后重试。",
     INVALID_TRANSITION: "当前状态下无法执行此操作。",
     IDEMPOTENCY_MISMATCH: "同一请求键对应了不同的内容。",

@@ -65,7 +65,7 @@ export const en = {
     sentHint: "Log in to answer the other lines or to revise your quote.",
     dead: "This link cannot be used",
     deadHint:
-      "It was used for an answer already, or has expired. Log in to answer the requests you received.",
+      "It was used for an answer already, has expired, or its request has ended. Log in to see the requests you received.",
     toList: "See received requests",
     files: "Attached: {names} (log in to download)",
   },
