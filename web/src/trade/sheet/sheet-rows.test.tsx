@@ -1,7 +1,9 @@
-import { strToU8, zipSync } from "fflate";
-import { describe, expect, test } from "vitest";
+import { strToU8, unzipSync, zipSync } from "fflate";
+import { describe, expect, test, vi } from "vitest";
 import { linesOfPasted, readPasted } from "../../estimate-groups/paste/pasted-lines.ts";
 import { SheetFault, sheetRows, sheetText } from "./sheet-rows.ts";
+
+vi.mock("fflate", { spy: true });
 
 const fileOf = (name: string, bytes: Uint8Array | string) =>
   new File([typeof bytes === "string" ? bytes : new Uint8Array(bytes)], name);
@@ -24,6 +26,11 @@ const workbook = (rows: string, more: Record<string, string> = {}) =>
       }).map(([name, text]) => [name, strToU8(text)]),
     ),
   );
+/** A workbook with that many entries of that text besides. */
+const withMore = (count: number, text: string) => {
+  const names = Array.from({ length: count }, (_, at) => `xl/more${at}.xml`);
+  return workbook(head, Object.fromEntries(names.map((name) => [name, text])));
+};
 const head = `<row><c r="A1" t="s"><v>0</v></c><c r="C1" t="inlineStr"><is><t>수량</t></is></c></row>`;
 
 describe("a part list from a file", () => {
@@ -57,6 +64,7 @@ describe("a part list from a file", () => {
     expect(await faultOf(fileOf("a.csv", new Uint8Array([65, 0, 66])))).toBe("type");
     expect(await faultOf(fileOf("a.csv", new Uint8Array(5_000_001)))).toBe("size");
     expect(await faultOf(fileOf("a.xlsx", workbook("<row/>".repeat(1_500_000))))).toBe("size");
+    expect(await faultOf(fileOf("a.xlsx", withMore(1001, "a")))).toBe("size");
     expect(await faultOf(fileOf("a.xlsx", workbook("<row>")))).toBe("broken");
     expect(await faultOf(fileOf("a.xlsx", workbook(head).slice(0, 200)))).toBe("broken");
     expect(await faultOf(fileOf("a.xlsx", zipSync({ "a.txt": strToU8("a") })))).toBe("broken");
@@ -65,6 +73,28 @@ describe("a part list from a file", () => {
       "broken",
     );
   });
+});
+
+test("Of a workbook no more is unpacked than its first sheet needs, and that within a bound", async () => {
+  vi.mocked(unzipSync).mockClear();
+  expect(await sheetText(fileOf("a.xlsx", withMore(60, " ".repeat(100_000))))).toBe("품번\t\t수량");
+  const unpacked = vi
+    .mocked(unzipSync)
+    .mock.results.flatMap(({ value }) => Object.keys(value as object));
+  expect(unpacked.toSorted()).toEqual([
+    "xl/_rels/workbook.xml.rels",
+    "xl/sharedStrings.xml",
+    "xl/workbook.xml",
+    "xl/worksheets/sheet3.xml",
+  ]);
+  // Entries of one name are all unpacked, and the last one stays.
+  const texts = Array.from({ length: 5 }, (_, at) => [
+    `xl/sharedString${at}.xml`,
+    "<sst/>".padEnd(7_500_000),
+  ]);
+  const packed = Buffer.from(workbook(head, Object.fromEntries(texts))).toString("latin1");
+  const doubled = packed.replaceAll(/sharedString\d/g, "sharedStrings");
+  expect(await faultOf(fileOf("a.xlsx", Buffer.from(doubled, "latin1")))).toBe("size");
 });
 
 test("A formula is shown as itself where its result must not count", async () => {

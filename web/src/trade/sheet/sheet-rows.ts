@@ -13,6 +13,9 @@ export class SheetFault extends Error {
 const mostBytes = 5_000_000;
 /** Of one part of a workbook, unpacked: 100,000 rows or a bomb are refused before they are. */
 const mostUnpacked = 8_000_000;
+/** Of all that is read of a workbook, also where two entries have one name. */
+const mostInAll = 4 * mostUnpacked;
+const mostEntries = 1000;
 /** A head and 500 rows. */
 const mostRows = 501;
 /** Columns beyond it are no part list. */
@@ -52,10 +55,14 @@ function csvRows(text: string): string[][] {
   return rows.slice(0, mostRows);
 }
 
-function unpacked(bytes: Uint8Array, wanted: (name: string) => boolean) {
+function unpacked(bytes: Uint8Array, wanted: readonly string[]) {
+  let entries = 0;
+  let sum = 0;
   const filter = ({ name, originalSize }: UnzipFileInfo) => {
-    if (!wanted(name)) return false;
-    if (originalSize > mostUnpacked) throw new SheetFault("size");
+    if (++entries > mostEntries) throw new SheetFault("size");
+    if (!wanted.includes(name)) return false;
+    sum += originalSize;
+    if (originalSize > mostUnpacked || sum > mostInAll) throw new SheetFault("size");
     return true;
   };
   try {
@@ -83,11 +90,17 @@ const runsOf = (of: Element) =>
     .map(({ textContent }) => textContent)
     .join("");
 
+const places = {
+  book: "xl/workbook.xml",
+  relations: "xl/_rels/workbook.xml.rels",
+  strings: "xl/sharedStrings.xml",
+} as const;
+
 /** Where the first sheet of a workbook lies. */
 function firstSheet(parts: Record<string, Uint8Array>): string {
-  const [sheet] = named(xmlOf(parts["xl/workbook.xml"]), "sheet");
+  const [sheet] = named(xmlOf(parts[places.book]), "sheet");
   const id = [...(sheet?.attributes ?? [])].find(({ localName }) => localName === "id")?.value;
-  const relation = named(xmlOf(parts["xl/_rels/workbook.xml.rels"]), "Relationship").find(
+  const relation = named(xmlOf(parts[places.relations]), "Relationship").find(
     (one) => one.getAttribute("Id") === id,
   );
   const target = relation?.getAttribute("Target") ?? "";
@@ -100,10 +113,10 @@ const columnOf = (reference: string) =>
 
 /** Cells of a workbook's first sheet; of a formula what it came to when it was saved, or itself. */
 function workbookRows(bytes: Uint8Array, keepsFormulas: boolean): string[][] {
-  const parts = unpacked(bytes, (name) => /^xl\/(_rels\/)?[\w.]+\.(xml|rels)$/.test(name));
+  const parts = unpacked(bytes, Object.values(places));
   const place = firstSheet(parts);
-  const sheet = xmlOf(unpacked(bytes, (name) => name === place)[place]);
-  const strings = parts["xl/sharedStrings.xml"];
+  const sheet = xmlOf(unpacked(bytes, [place])[place]);
+  const strings = parts[places.strings];
   const shared = strings ? named(xmlOf(strings), "si").map(runsOf) : [];
   return named(sheet, "row")
     .slice(0, mostRows)
