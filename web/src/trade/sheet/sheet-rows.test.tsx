@@ -100,6 +100,21 @@ test("Of a workbook no more is unpacked than its first sheet needs, and that wit
 test("A formula is shown as itself where its result must not count", async () => {
   const row = `<row><c r="A2"><f>B2*2</f><v>12</v></c><c r="B2"><f t="shared" si="0"/><v>6</v></c></row>`;
   const file = fileOf("answers.xlsx", workbook(row));
-  expect(await sheetRows(file, { keepsFormulas: true })).toEqual([["=B2*2", "="]]);
-  expect(await sheetRows(file)).toEqual([["12", "6"]]);
+  const cellsOf = async (...more: [{ keepsFormulas: boolean }?]) =>
+    (await sheetRows(file, ...more)).map(({ cells }) => cells);
+  expect(await cellsOf({ keepsFormulas: true })).toEqual([["=B2*2", "="]]);
+  expect(await cellsOf()).toEqual([["12", "6"]]);
+});
+
+test("Rows have the numbers of the spreadsheet, also where blank ones are not stored", async () => {
+  const numbers = [' r="1"', ' r="5"', "", ' r="9"'];
+  const rows = numbers.map((number) => `<row${number}><c><v>1</v></c></row>`).join("");
+  const read = await sheetRows(fileOf("a.xlsx", workbook(rows)));
+  expect(read.map(({ rowNo }) => rowNo)).toEqual([1, 5, 6, 9]);
+  const plain = await sheetRows(fileOf("a.csv", "a\n\nb"));
+  expect(plain.map(({ rowNo, cells }) => [rowNo, ...cells])).toEqual([
+    [1, "a"],
+    [2, ""],
+    [3, "b"],
+  ]);
 });

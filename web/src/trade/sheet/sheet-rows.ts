@@ -10,6 +10,12 @@ export class SheetFault extends Error {
   }
 }
 
+/** A row with its number in the spreadsheet, which stores no blank ones. */
+export interface SheetRow {
+  rowNo: number;
+  cells: string[];
+}
+
 const mostBytes = 5_000_000;
 /** Of one part of a workbook, unpacked: 100,000 rows or a bomb are refused before they are. */
 const mostUnpacked = 8_000_000;
@@ -33,7 +39,7 @@ function decoded(bytes: Uint8Array): string {
 }
 
 /** Cells of a CSV (RFC 4180), divided by what its first line has most of. */
-function csvRows(text: string): string[][] {
+function csvRows(text: string): SheetRow[] {
   const [head = ""] = text.split("\n", 1);
   const count = (mark: string) => head.split(mark).length;
   const mark = [",", ";", "\t"].toSorted((left, right) => count(right) - count(left))[0]!;
@@ -52,7 +58,7 @@ function csvRows(text: string): string[][] {
     }
   }
   rows.at(-1)!.push(cell);
-  return rows.slice(0, mostRows);
+  return rows.slice(0, mostRows).map((cells, at) => ({ rowNo: at + 1, cells }));
 }
 
 function unpacked(bytes: Uint8Array, wanted: readonly string[]) {
@@ -112,15 +118,18 @@ const columnOf = (reference: string) =>
   [...reference.replace(/\d+$/, "")].reduce((sum, one) => sum * 26 + one.charCodeAt(0) - 64, 0) - 1;
 
 /** Cells of a workbook's first sheet; of a formula what it came to when it was saved, or itself. */
-function workbookRows(bytes: Uint8Array, keepsFormulas: boolean): string[][] {
+function workbookRows(bytes: Uint8Array, keepsFormulas: boolean): SheetRow[] {
   const parts = unpacked(bytes, Object.values(places));
   const place = firstSheet(parts);
   const sheet = xmlOf(unpacked(bytes, [place])[place]);
   const strings = parts[places.strings];
   const shared = strings ? named(xmlOf(strings), "si").map(runsOf) : [];
+  let rowNo = 0;
   return named(sheet, "row")
     .slice(0, mostRows)
     .map((row) => {
+      // A row that does not say its number follows the one before.
+      rowNo = Number(row.getAttribute("r")) || rowNo + 1;
       const cells: string[] = [];
       for (const cell of named(row, "c")) {
         const at = columnOf(cell.getAttribute("r") ?? "");
@@ -137,7 +146,7 @@ function workbookRows(bytes: Uint8Array, keepsFormulas: boolean): string[][] {
         const [formula] = keepsFormulas ? named(cell, "f") : [];
         cells[column] = formula ? `=${formula.textContent}` : text;
       }
-      return Array.from(cells, (cell) => cell ?? "");
+      return { rowNo, cells: Array.from(cells, (cell) => cell ?? "") };
     });
 }
 
@@ -153,7 +162,7 @@ interface Reading {
 export async function sheetRows(
   file: File,
   { keepsFormulas = false }: Reading = {},
-): Promise<string[][]> {
+): Promise<SheetRow[]> {
   if (!/\.(xlsx|csv|txt|tsv)$/i.test(file.name)) throw new SheetFault("type");
   if (file.size > mostBytes) throw new SheetFault("size");
   const bytes = new Uint8Array(await file.arrayBuffer());
@@ -161,11 +170,12 @@ export async function sheetRows(
   if (isZip !== /\.xlsx$/i.test(file.name)) throw new SheetFault("type");
   const rows = isZip ? workbookRows(bytes, keepsFormulas) : undefined;
   if (!rows && bytes.includes(0)) throw new SheetFault("type");
-  return (rows ?? csvRows(decoded(bytes).replaceAll(/\r\n?/g, "\n"))).map((row) =>
-    row.slice(0, mostColumns).map(plain),
-  );
+  return (rows ?? csvRows(decoded(bytes).replaceAll(/\r\n?/g, "\n"))).map(({ rowNo, cells }) => ({
+    rowNo,
+    cells: cells.slice(0, mostColumns).map(plain),
+  }));
 }
 
 /** The same as it would be pasted from Excel. */
 export const sheetText = async (file: File): Promise<string> =>
-  (await sheetRows(file)).map((row) => row.join("\t")).join("\n");
+  (await sheetRows(file)).map(({ cells }) => cells.join("\t")).join("\n");

@@ -20,7 +20,8 @@ const terms = {
   condition: "신품",
   shippingFeePayer: "판매자 부담",
 };
-const read = (...rows: string[][]) => readAnswers([heads, ...rows]);
+const numbered = (rows: string[][]) => rows.map((cells, at) => ({ rowNo: at + 1, cells }));
+const read = (...rows: string[][]) => readAnswers(numbered([heads, ...rows]));
 // The parts of a line that the review looks at.
 const line = (number: number, more: Partial<Line> = {}) =>
   ({
@@ -46,6 +47,17 @@ const priced = (unitPrice: string, validUntil = "") =>
 const faultsOf = (...rows: string[][]) => read(...rows).faults.map(({ fault }) => fault);
 
 describe("a filled-in sheet", () => {
+  test("names the row of the spreadsheet, where blank ones before it are not stored", () => {
+    const cells = row({ ...terms, key: "?", unitPrice: "1" });
+    const good = row({ ...terms, key: key(1), unitPrice: "1" });
+    const { rows, faults } = readAnswers([
+      { rowNo: 3, cells: heads },
+      { rowNo: 7, cells: good },
+      { rowNo: 12, cells },
+    ]);
+    expect([rows[0]?.rowNo, faults[0]?.rowNo]).toEqual([7, 12]);
+  });
+
   test("quotes rows with a price, refuses those with a reason, and leaves the others", () => {
     const { rows, faults, emptyCount } = read(
       row({ ...terms, key: key(1, 4), unitPrice: "12,500", validUntil: "2026.12.1" }),
@@ -85,7 +97,7 @@ describe("a filled-in sheet", () => {
   test("may be in another language, in another order, below a title", () => {
     const english = answerBook("en").map(({ head }) => head);
     const cells = row({ ...terms, condition: "Used", key: key(1), unitPrice: "7.5" });
-    const { rows } = readAnswers([["Answers"], english.toReversed(), cells.toReversed()]);
+    const { rows } = readAnswers(numbered([["Answers"], english.toReversed(), cells.toReversed()]));
     expect(rows).toMatchObject([{ rowNo: 3, quote: { unitPrice: "7.5", condition: "USED" } }]);
   });
 
@@ -112,7 +124,7 @@ describe("a filled-in sheet", () => {
   });
 
   test("is refused without our head", () => {
-    expect(() => readAnswers([["품번", "수량"]])).toThrow(NotAnAnswerSheet);
+    expect(() => readAnswers(numbered([["품번", "수량"]]))).toThrow(NotAnAnswerSheet);
     expect(() => readAnswers([])).toThrow(NotAnAnswerSheet);
   });
 });

@@ -15,6 +15,7 @@ import {
   currencyFrom,
   payerFrom,
 } from "@bupum/shared/register-request-histories/terms";
+import type { SheetRow } from "../../../trade/sheet/sheet-rows.ts";
 
 /** What keeps a row from being sent, whatever its line looks like now. */
 export type RowFault = "key" | "doubled" | "formula" | "both" | "reason" | "detail";
@@ -98,20 +99,20 @@ const readers: Partial<Record<AnswerColumn, (text: string) => unknown>> = {
 };
 
 /** Rows of a filled-in sheet; columns are known by their heads, in any order and language. */
-export function readAnswers(cells: readonly (readonly string[])[]): ReadAnswers {
-  const headAt = cells.slice(0, 10).findIndex((row) => {
-    const found = row.map((cell) => columnByHead.get(normalize(cell)));
+export function readAnswers(sheet: readonly SheetRow[]): ReadAnswers {
+  const headAt = sheet.slice(0, 10).findIndex(({ cells }) => {
+    const found = cells.map((cell) => columnByHead.get(normalize(cell)));
     return found.includes("key") && found.includes("unitPrice");
   });
   if (headAt === -1) throw new NotAnAnswerSheet();
-  const columns = cells[headAt]!.map((cell) => columnByHead.get(normalize(cell)));
+  const columns = sheet[headAt]!.cells.map((cell) => columnByHead.get(normalize(cell)));
   const read: ReadAnswers = { rows: [], faults: [], emptyCount: 0 };
   const seen = new Set<string>();
-  for (const [index, row] of cells.entries()) {
-    if (index <= headAt || row.every((cell) => cell === "")) continue;
+  for (const { rowNo, cells } of sheet.slice(headAt + 1)) {
+    if (cells.every((cell) => cell === "")) continue;
     const typed: Partial<Record<AnswerColumn, string>> = {};
-    for (const [at, column] of columns.entries()) if (column) typed[column] = row[at] ?? "";
-    const result = readRow(index + 1, typed, seen);
+    for (const [at, column] of columns.entries()) if (column) typed[column] = cells[at] ?? "";
+    const result = readRow(rowNo, typed, seen);
     if (!result) read.emptyCount += 1;
     else if ("fault" in result) read.faults.push(result);
     else read.rows.push(result);
