@@ -5,7 +5,7 @@ import { Problem } from "@bupum/shared/kernel/problem";
 import { type Instant, seoulDay, toInstant } from "@bupum/shared/kernel/time";
 import type { Role } from "@bupum/shared/users/contract";
 import { ulid } from "ulid";
-import type { Write } from "./table.ts";
+import type { Key, Write } from "./table.ts";
 import type { TokenClaims } from "./secrets/token.ts";
 
 /** The caller, as the account row was when the request arrived. */
@@ -30,6 +30,11 @@ export type Actor =
   | { type: "admin"; userId: Id<"usr">; name: string };
 export type UserActor = Extract<Actor, { type: "user" }>;
 
+/** A row that shows, by some of its values, that what a call did was not undone. */
+export interface Trace extends Key {
+  shows: Record<string, string>;
+}
+
 /** All that an operation may know about the request beyond its input. */
 export interface Context {
   actor: Actor;
@@ -49,9 +54,10 @@ export interface Context {
   header: (name: string, value: string) => void;
   /**
    * The write that makes an idempotent call happen once: an operation of a route with `idempotent`
-   * adds it to its own transaction and passes the reply that a repeated call gets (D0-8).
+   * adds it to its own transaction and passes the reply that a repeated call gets (D0-8). Without
+   * a key a repeat gets it as long as the traces are there.
    */
-  once: (reply: unknown) => Write;
+  once: (reply: unknown, traces?: readonly Trace[]) => Write;
 }
 
 const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";

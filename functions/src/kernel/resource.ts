@@ -119,9 +119,9 @@ async function serve(
     newId,
     newNumber,
     header: (name, value) => void (headers[name] = value),
-    once(reply) {
+    once(reply, traces) {
       if (!once) throw new Error(`${event.routeKey} is not declared idempotent.`);
-      return once.write(reply);
+      return once.write(reply, traces);
     },
   };
   const reply = once ? await runOnce(once, () => run(ctx, input)) : await run(ctx, input);

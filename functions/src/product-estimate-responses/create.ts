@@ -15,7 +15,7 @@ import { audit, viaOf } from "../kernel/audit.ts";
 import type { Context } from "../kernel/context.ts";
 import { message } from "../kernel/messages/outbox.ts";
 import { write, type Write } from "../kernel/table.ts";
-import { lineListKey, type StoredLine } from "../product-estimates/items.ts";
+import { lineKey, lineListKey, type StoredLine } from "../product-estimates/items.ts";
 import { changeLine, draftRow, quotesRow } from "../product-estimates/writes.ts";
 import { estimateOf, findOwnLines } from "./items.ts";
 import { revisedNotice } from "./notices.ts";
@@ -148,8 +148,12 @@ async function writeQuotes(
     revision,
   }));
   const revised = revisedNotice(ctx, entries);
+  const traces = reply.map(({ id, productEstimateId }) => ({
+    ...lineKey(productEstimateId),
+    shows: { currentResponseId: id, replyType: "REPLIED" },
+  }));
   await write(
-    ctx.once(reply),
+    ctx.once(reply, traces),
     mustBeOpen(estimateId),
     ...rows.flatMap(({ some, row }) => [
       { put: row },

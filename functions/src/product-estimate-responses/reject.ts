@@ -8,7 +8,7 @@ import { audit } from "../kernel/audit.ts";
 import type { Context } from "../kernel/context.ts";
 import { message } from "../kernel/messages/outbox.ts";
 import { write, type Write } from "../kernel/table.ts";
-import { lineListKey, type StoredLine } from "../product-estimates/items.ts";
+import { lineKey, lineListKey, type StoredLine } from "../product-estimates/items.ts";
 import { turnOf } from "../product-estimates/rules.ts";
 import { changeLine } from "../product-estimates/writes.ts";
 import { estimateOf, findOwnLines } from "./items.ts";
@@ -35,7 +35,10 @@ export async function rejectLines(
     withdrawnNotice(ctx, linesOf(turns, true), body),
   ];
   await write(
-    ctx.once(undefined),
+    ctx.once(
+      undefined,
+      lines.map(({ id }) => ({ ...lineKey(id), shows: { replyType: "REJECTED" } })),
+    ),
     mustBeOpen(estimateId),
     ...turns.map(({ line, withdraws }) => refuse(line, withdraws, body, ctx.now())),
     ...beside,

@@ -102,6 +102,29 @@ describe("a sheet to answer by (D3-24)", () => {
   });
 });
 
+test("a quote, and a refusal, that was undone meanwhile is no repeat of the one before (D0-8)", async () => {
+  const [buyer, seller] = [await world.member(), await world.seller()];
+  const { estimateOf } = await asked(world, buyer, [seller], [{ partName: "볼트", quantity: 1 }]);
+  const id = lineOf(estimateOf(seller));
+  const { create, reject } = seller.api.productEstimateResponses;
+  const quote = () => create({ body: quoteFor(id) });
+  const refuse = () =>
+    reject({ body: { productEstimateIds: [id], reason: "OUT_OF_STOCK" as const } });
+  const lineNow = () => seller.api.productEstimates.get({ params: { id } });
+  const first = await quote();
+  expect(await quote()).toEqual(first);
+  await refuse();
+  const [second, repeated] = await Promise.all([quote(), quote()]);
+  expect(second).toEqual(repeated);
+  expect(second).toMatchObject([{ revision: 2 }]);
+  expect(await lineNow()).toMatchObject({
+    replyType: "REPLIED",
+    currentResponse: { id: second[0]!.id, state: "ACTIVE" },
+  });
+  await refuse();
+  expect((await lineNow()).replyType).toBe("REJECTED");
+});
+
 test("a refusal that was typed offline refuses nothing once a line has changed (D3-8)", async () => {
   const [buyer, seller] = [await world.member(), await world.seller()];
   const lines = ["볼트", "너트"].map((partName) => ({ partName, quantity: 1 }));

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { Problem } from "@bupum/shared/kernel/problem";
-import { read, type Values, type Write } from "../table.ts";
+import type { Trace } from "../context.ts";
+import { read, readMany, type Values, type Write } from "../table.ts";
 
 /** A key sent by the client is kept 24 hours; one derived from the body 10 seconds (D0-8). */
 const statedSeconds = 86_400;
@@ -12,7 +13,15 @@ export interface Once {
   /** The reply of the first call with this key, if there was one. Throws IDEMPOTENCY_MISMATCH. */
   repeated: () => Promise<{ reply: unknown } | undefined>;
   /** The write for the transaction of the first call. */
-  write: (reply: unknown) => Write;
+  write: (reply: unknown, traces?: readonly Trace[]) => Write;
+}
+
+/** Whether nobody undid what a call did. */
+async function stand(traces: readonly Trace[]): Promise<boolean> {
+  const rows = await readMany(traces.map(({ pk, sk }) => ({ pk, sk })));
+  return traces.every(({ shows }, at) =>
+    Object.entries(shows).every(([name, value]) => rows[at]?.[name] === value),
+  );
 }
 
 /**
@@ -35,18 +44,34 @@ export function onceOf(
   // Of two simultaneous calls the transaction of the second is refused.
   const refused = new Problem("IDEMPOTENCY_IN_PROGRESS");
   const seconds = Math.floor(Date.now() / 1000);
+  /** The first reply, where its effect was undone. */
+  let undone: string | undefined;
   return {
     async repeated() {
       const found = await read(key);
       if (!found || Number(found["endsAt"]) < seconds) return undefined;
       if (found["bodyHash"] !== bodyHash) throw new Problem("IDEMPOTENCY_MISMATCH");
-      return { reply: JSON.parse(String((found as Values)["reply"])) };
+      const reply = String((found as Values)["reply"]);
+      // Only `write` below stores rows with this key.
+      const traces = found["traces"] as Trace[] | undefined;
+      undone = traces && !(await stand(traces)) ? reply : undefined;
+      return undone === undefined ? { reply: JSON.parse(reply) } : undefined;
     },
-    write(reply) {
+    write(reply, traces) {
       const endsAt = seconds + (stated === undefined ? derivedSeconds : statedSeconds);
       return {
-        put: { ...key, bodyHash, reply: JSON.stringify(reply ?? null), endsAt, ttl: endsAt + 60 },
-        guard: { absentOrBelow: { endsAt: seconds }, refused },
+        put: {
+          ...key,
+          bodyHash,
+          reply: JSON.stringify(reply ?? null),
+          endsAt,
+          ttl: endsAt + 60,
+          ...(traces && stated === undefined && { traces }),
+        },
+        guard:
+          undone === undefined
+            ? { absentOrBelow: { endsAt: seconds }, refused }
+            : { equals: { reply: undone }, refused },
       };
     },
   };
