@@ -13,6 +13,7 @@ import { merchandisesChanged } from "../merchandises/writes.ts";
 import { orderedItems } from "../product-estimates/rules.ts";
 import {
   findOwnOrder,
+  mustBeSeen,
   type OrderItem,
   readShelf,
   readWaiting,
@@ -34,6 +35,7 @@ export async function acceptOrders(ctx: Context, id: OrderItem["id"], body: Acce
   const fault = body.expectedShipDate && dayFault(body.expectedShipDate, now);
   if (fault) throw faultAt("body.expectedShipDate", fault);
   const named = await findOwnOrder(ctx, id);
+  mustBeSeen(named, body.version);
   return retry(isOvertaken, async (round) => {
     const [orders, shelf, rates] = await Promise.all([
       readWaiting(named, body.scope, "accept", round > 0),

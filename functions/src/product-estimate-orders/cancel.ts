@@ -8,7 +8,14 @@ import type { MessageBody } from "../kernel/messages/messages.ts";
 import { write } from "../kernel/table.ts";
 import { isLive, readSeller } from "../seller-infos/items.ts";
 import { readCounts } from "./counts.ts";
-import { everyOrderOf, type OrderItem, readOrders, readShelf, withOrder } from "./items.ts";
+import {
+  everyOrderOf,
+  mustBeSeen,
+  type OrderItem,
+  readOrders,
+  readShelf,
+  withOrder,
+} from "./items.ts";
 import { cancelAsked, orderCancelled, ordersCancelled } from "./notices.ts";
 import { changedOrder } from "./rules.ts";
 import {
@@ -29,6 +36,7 @@ type Cancellation = ParsedInput<(typeof orderRoutes)["cancel"]>["body"];
  */
 export const cancelOrder = (ctx: Context, id: OrderItem["id"], body: Cancellation) =>
   withOrder(ctx, id, async (order, side) => {
+    mustBeSeen(order, body.version);
     const step = cancelStep(order, side);
     if (step === "none") return order;
     if (step === "ask") return ask(ctx, order, side, body);

@@ -3,7 +3,8 @@ import type { Id } from "@bupum/shared/kernel/ids";
 import type { PageQuery } from "@bupum/shared/kernel/page";
 import { Problem } from "@bupum/shared/kernel/problem";
 import type { Day, Instant } from "@bupum/shared/kernel/time";
-import type { Order, orderScopes } from "@bupum/shared/product-estimate-orders/contract";
+import type { orderScopes } from "@bupum/shared/product-estimate-orders/acts";
+import type { Order } from "@bupum/shared/product-estimate-orders/contract";
 import {
   firstLookAt,
   type OrderAct,
@@ -165,6 +166,15 @@ export async function findOwnOrder(ctx: Context, id: Id<"ord">): Promise<OrderIt
   return order;
 }
 
+/** Reading again would not help: the caller saw another version (D0-7). */
+const outdated = new Problem("VERSION_CONFLICT");
+const isOvertaken = (error: unknown) => error !== outdated && isVersionConflict(error);
+
+/** The order is still the one that the caller saw (D0-7). Throws VERSION_CONFLICT. */
+export function mustBeSeen({ version }: OrderItem, seen: number | undefined): void {
+  if (seen !== undefined && seen !== version) throw outdated;
+}
+
 /** One row a PO, since both indexes of an order are taken: all its orders wait for one time. */
 export interface OrderDue extends Key {
   orderIds: Id<"ord">[];
@@ -226,12 +236,12 @@ export async function withOrder(
   act: (order: OrderItem, side: OrderSide) => Promise<OrderItem>,
 ): Promise<OrderItem> {
   try {
-    return await retry(isVersionConflict, async () => {
+    return await retry(isOvertaken, async () => {
       const order = await findOrder(id);
       return act(order, sideOf(ctx, order));
     });
   } catch (error) {
-    throw isVersionConflict(error) ? new Problem("BUSY") : error;
+    throw isOvertaken(error) ? new Problem("BUSY") : error;
   }
 }
 

@@ -5,7 +5,7 @@ import type { Context } from "../kernel/context.ts";
 import { write } from "../kernel/table.ts";
 import { readLines, type StoredLine } from "../product-estimates/items.ts";
 import { orderedItems } from "../product-estimates/rules.ts";
-import { findOwnOrder, type OrderItem, readWaiting } from "./items.ts";
+import { findOwnOrder, mustBeSeen, type OrderItem, readWaiting } from "./items.ts";
 import { orderDecided } from "./notices.ts";
 import { changedOrder } from "./rules.ts";
 import { changeOrder, effectsOf, releaseLine, decidedBy } from "./writes.ts";
@@ -15,6 +15,7 @@ type RejectBody = ParsedInput<(typeof orderRoutes)["reject"]>["body"];
 /** D2-15: refuses an order, or all waiting ones of its PO; the lines may be ordered again. */
 export async function rejectOrders(ctx: Context, id: OrderItem["id"], body: RejectBody) {
   const named = await findOwnOrder(ctx, id);
+  mustBeSeen(named, body.version);
   const siblings = body.scope === "BATCH" ? named.siblings : [named];
   const [orders, { lines }] = await Promise.all([
     readWaiting(named, body.scope, "reject", false),

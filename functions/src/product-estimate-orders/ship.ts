@@ -6,7 +6,7 @@ import { statusAfter } from "@bupum/shared/product-estimate-orders/rules";
 import { audit } from "../kernel/audit.ts";
 import type { Context } from "../kernel/context.ts";
 import { write } from "../kernel/table.ts";
-import { findOwnOrder, type OrderItem, withOrder } from "./items.ts";
+import { findOwnOrder, mustBeSeen, type OrderItem, withOrder } from "./items.ts";
 import { orderShipped } from "./notices.ts";
 import { changedOrder } from "./rules.ts";
 import { moveOrder } from "./writes.ts";
@@ -23,6 +23,7 @@ export async function shipOrder(ctx: Context, id: OrderItem["id"], body: Shipmen
   if (shippedAt > addMinutes(at, aheadMinutes)) throw faultAt("body.shippedAt", "SHIPPED_AT_RANGE");
   await findOwnOrder(ctx, id);
   return withOrder(ctx, id, async (order) => {
+    mustBeSeen(order, body.version);
     const status = statusAfter("ship", order.status);
     const before = order.shipment;
     const isSame =

@@ -6,7 +6,8 @@ import { inOrder } from "../kernel/rule.ts";
 import { keyword } from "../kernel/text/text.ts";
 import { day, instant } from "../kernel/time.ts";
 import { estimateStatuses } from "../estimate-groups/statuses.ts";
-import { cancellation, order, orderRoutes } from "./contract.ts";
+import { cancellation } from "./acts.ts";
+import { order, orderRoutes } from "./contract.ts";
 import { ledgerSearchTypes, ledgerSorts } from "./sorts.ts";
 
 /** Values of an enumeration, separated by commas. */
@@ -117,7 +118,7 @@ export const orderEntityRoutes = {
     params: ofOrder,
     body: orderRoutes.accept.body,
     reply: decided,
-    problems: ["NOT_FOUND", "INVALID_TRANSITION", "OUT_OF_STOCK", "BUSY"],
+    problems: ["NOT_FOUND", "INVALID_TRANSITION", "OUT_OF_STOCK", "VERSION_CONFLICT", "BUSY"],
     cost: "write",
   }),
   reject: route({
@@ -128,7 +129,7 @@ export const orderEntityRoutes = {
     params: ofOrder,
     body: orderRoutes.reject.body,
     reply: decided,
-    problems: ["NOT_FOUND", "INVALID_TRANSITION", "BUSY"],
+    problems: ["NOT_FOUND", "INVALID_TRANSITION", "VERSION_CONFLICT", "BUSY"],
     cost: "write",
   }),
   cancel: route({
@@ -139,7 +140,7 @@ export const orderEntityRoutes = {
     params: ofOrder,
     body: cancellation,
     reply: orderEntity,
-    problems: ["NOT_FOUND", "INVALID_TRANSITION", "BUSY"],
+    problems: ["NOT_FOUND", "INVALID_TRANSITION", "VERSION_CONFLICT", "BUSY"],
     cost: "write",
   }),
   keep: route({

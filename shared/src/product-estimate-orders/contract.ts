@@ -8,23 +8,18 @@ import { currency } from "../kernel/money/money.ts";
 import { page, pageQuery } from "../kernel/page.ts";
 import { route, type Routes } from "../kernel/route.ts";
 import { inOrder } from "../kernel/rule.ts";
-import { keyword, oneLine, prose } from "../kernel/text/text.ts";
+import { keyword } from "../kernel/text/text.ts";
 import { day, instant } from "../kernel/time.ts";
 import { condition, shippingFeePayer } from "../merchandises/fields.ts";
-import {
-  hasDetail,
-  rejection,
-  rejectReason,
-  vatMode,
-} from "../product-estimate-responses/contract.ts";
+import { rejectReason, vatMode } from "../product-estimate-responses/contract.ts";
 import { confirmedProduct } from "../product-estimates/contract.ts";
 import { region } from "../users/region.ts";
+import { acceptance, cancellation, refusal, shipping } from "./acts.ts";
 import { countsQuery, orderCounts } from "./counts.ts";
 import { orderDraft } from "./draft.ts";
 import { cancelReasons, orderSides, systemCancelReasons } from "./sides.ts";
 
 export const orderStatus = estimateStatus;
-export const orderScopes = ["LINE", "BATCH"] as const;
 
 const orderSide = z.enum(orderSides);
 const cancelReason = z.enum(cancelReasons);
@@ -126,9 +121,6 @@ const orderQuery = z.extend(pageQuery, {
   searchKeyword: z.optional(keyword),
 });
 const ofOrder = z.strictObject({ id: id("ord") });
-export const cancellation = z
-  .strictObject({ reason: cancelReason, detail: z.optional(prose(0, 500)) })
-  .check(hasDetail);
 const decided = z.object({ orders: z.array(order) });
 
 export const orderRoutes = {
@@ -223,15 +215,9 @@ export const orderRoutes = {
     access: "seller",
     summary: "Accepts an order, or with scope BATCH every waiting line of its PO; takes stock.",
     params: ofOrder,
-    body: z.strictObject({
-      expectedShipDate: z.optional(day),
-      memo: z.optional(prose(0, 1000)),
-      /** Accept although the listing has too few pieces: a back order. */
-      force: z._default(z.boolean(), false),
-      scope: z._default(z.enum(orderScopes), "LINE"),
-    }),
+    body: acceptance,
     reply: decided,
-    problems: ["NOT_FOUND", "INVALID_TRANSITION", "OUT_OF_STOCK", "BUSY"],
+    problems: ["NOT_FOUND", "INVALID_TRANSITION", "OUT_OF_STOCK", "VERSION_CONFLICT", "BUSY"],
     cost: "write",
   }),
   reject: route({
@@ -240,11 +226,9 @@ export const orderRoutes = {
     access: "seller",
     summary: "Refuses an order, or with scope BATCH every waiting line of its PO, with a reason.",
     params: ofOrder,
-    body: z
-      .strictObject({ ...rejection, scope: z._default(z.enum(orderScopes), "LINE") })
-      .check(hasDetail),
+    body: refusal,
     reply: decided,
-    problems: ["NOT_FOUND", "INVALID_TRANSITION", "BUSY"],
+    problems: ["NOT_FOUND", "INVALID_TRANSITION", "VERSION_CONFLICT", "BUSY"],
     cost: "write",
   }),
   cancel: route({
@@ -256,7 +240,7 @@ export const orderRoutes = {
     params: ofOrder,
     body: cancellation,
     reply: order,
-    problems: ["NOT_FOUND", "INVALID_TRANSITION", "BUSY"],
+    problems: ["NOT_FOUND", "INVALID_TRANSITION", "VERSION_CONFLICT", "BUSY"],
     cost: "write",
   }),
   keep: route({
@@ -285,14 +269,9 @@ export const orderRoutes = {
     access: "seller",
     summary: "States or corrects how an accepted order was shipped.",
     params: ofOrder,
-    body: z.strictObject({
-      carrier: oneLine(1, 40),
-      trackingNo: z.optional(oneLine(0, 40)),
-      /** Now, where absent. */
-      shippedAt: z.optional(instant),
-    }),
+    body: shipping,
     reply: order,
-    problems: ["NOT_FOUND", "INVALID_TRANSITION", "BUSY"],
+    problems: ["NOT_FOUND", "INVALID_TRANSITION", "VERSION_CONFLICT", "BUSY"],
     cost: "write",
   }),
 } satisfies Routes;

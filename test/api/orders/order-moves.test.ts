@@ -202,6 +202,25 @@ describe("an accepted order", () => {
   });
 });
 
+test("an order that is another one by now than its sender saw is left as it is (D0-7)", async () => {
+  const deal = await quoted(world);
+  const id = await placed(deal);
+  const { version } = await deal.seller.api.productEstimateOrders.get({ params: { id } });
+  const other = { version: version + 1 };
+  for (const call of [
+    () => accept(deal, id, other),
+    () => reject(deal, id, { reason: "OUT_OF_STOCK", ...other }),
+    () => cancel(deal.buyer, id, other),
+  ])
+    // oxlint-disable-next-line no-await-in-loop
+    expect(await codeOf(call())).toBe("VERSION_CONFLICT");
+  const { orders } = await accept(deal, id, { version });
+  expect(orders).toMatchObject([{ status: "CONFIRMED", ...other }]);
+  expect(await codeOf(ship(deal, id, { version }))).toBe("VERSION_CONFLICT");
+  expect(await ship(deal, id, other)).toMatchObject({ version: version + 2 });
+  expect(await codeOf(cancel(deal.buyer, id, other))).toBe("VERSION_CONFLICT");
+});
+
 /** What must hold of an order, whatever came first. */
 async function expectWhole(deal: PlacedOrder, id: OrderId) {
   const { status, stockTaken = 0 } = await deal.buyer.api.productEstimateOrders.get({
