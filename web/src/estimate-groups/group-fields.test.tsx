@@ -7,7 +7,8 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { productOf } from "../../test/product-label.ts";
 import { network, show, tidy } from "../../test/world.tsx";
 import { GroupFields } from "./group-fields.tsx";
-import { blankLine, draftName, prefilledForm } from "./group-form.ts";
+import { basket } from "../trade/basket.ts";
+import { blankLine, draftName, itemOf, prefilledForm } from "./group-form.ts";
 
 /** Storage that answers when the test says so. */
 class Post extends EventTarget {
@@ -151,4 +152,17 @@ test("files of the lines stay for the person who uploaded them, and for nobody e
   expect(filesFor(of("usr_1"))).toHaveLength(1);
   expect(filesFor(of("usr_2"))).toEqual([]);
   expect(filesFor(of("usr_1"))).toEqual([]);
+});
+
+test("how many of the parts a seller has is counted over all of them, each once", async () => {
+  const seller = { id: "sel_1", companyName: "가온" };
+  answering({
+    "/seller-infos/product": () => ({ status: 200, body: { items: [{ seller }] } }),
+  });
+  for (let at = 0; at < 13; at += 1)
+    basket.add(itemOf(blankLine({ partNumber: `P-${at}`, productId: `prd_${at}` })));
+  const twice = blankLine({ partNumber: "P-0", productId: "prd_0" });
+  await drawn(0, 0, { lines: [twice, { ...twice, key: "again" }] });
+  expect(await screen.findByText(/13개 품목 중 13개 판매/)).toBeTruthy();
+  basket.clear();
 });

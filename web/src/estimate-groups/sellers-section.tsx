@@ -17,8 +17,6 @@ import { sellersLike } from "./queries.ts";
 import type { FormSeller, GroupForm } from "./group-form.ts";
 import styles from "./group-page.module.css";
 
-const candidateParts = 10;
-
 interface SellersSectionProps {
   draft: Draft<GroupForm>;
   productIds: readonly string[];
@@ -83,7 +81,7 @@ function Chosen({ draft, productIds }: SellersSectionProps) {
     form.setFieldValue("sellers", next);
     form.clearFieldError("sellerIds");
   };
-  const candidates = useCandidates(productIds);
+  const { candidates, parts } = useCandidates(productIds);
   const listed = new Set(candidates.map(({ seller }) => seller.id as string));
   const others = sellers.filter(({ id }) => !listed.has(id));
   return (
@@ -97,7 +95,7 @@ function Chosen({ draft, productIds }: SellersSectionProps) {
             <SellerLine
               key={seller.id}
               seller={seller}
-              note={say("request.covers", { count, total: productIds.length })}
+              note={say("request.covers", { count, total: parts })}
               chosen={sellers.some(({ id }) => id === seller.id)}
               onToggle={toggle}
             />
@@ -120,16 +118,21 @@ function Chosen({ draft, productIds }: SellersSectionProps) {
   );
 }
 
-/** Sellers that offer the parts of this request, those with most of them first. */
+/**
+ * Sellers that offer the parts of this request, those with most of them first; and how many parts
+ * were looked at, which of a longer list are those of its first request.
+ */
 function useCandidates(productIds: readonly string[]) {
-  const lists = useQueries({ queries: productIds.slice(0, candidateParts).map(merchandisesOf) });
+  const parts = [...new Set(productIds)].slice(0, estimateLimits.lines);
+  const lists = useQueries({ queries: parts.map(merchandisesOf) });
   const found = new Map<string, { seller: SellerCard; count: number }>();
   for (const { data } of lists) {
     const sellers = new Map(data?.items.map(({ seller }) => [seller.id, seller]));
     for (const [id, seller] of sellers)
       found.set(id, { seller, count: (found.get(id)?.count ?? 0) + 1 });
   }
-  return [...found.values()].toSorted((left, right) => right.count - left.count);
+  const candidates = [...found.values()].toSorted((left, right) => right.count - left.count);
+  return { candidates, parts: parts.length };
 }
 
 function TwoLines({ hint, children }: { hint: string; children: ReactNode }) {
