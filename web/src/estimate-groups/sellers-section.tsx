@@ -58,6 +58,7 @@ export function SellersSection({ draft, productIds }: SellersSectionProps) {
         <ChoiceField
           name="max"
           label={say("request.autoMax")}
+          description={say("request.autoMaxHint")}
           className={styles["narrow"]}
           data={Array.from({ length: estimateLimits.autoSellers }, (_, index) => ({
             value: String(index + 1),

@@ -89,7 +89,8 @@ export const en = {
     auto: "Choose for me",
     autoHint: "We pick among the sellers that offer your parts.",
     autoLimited: "For Business Plus members.",
-    autoMax: "At most",
+    autoMax: "At most, for each line",
+    autoMaxHint: "Sellers are picked line by line, so the whole request may go to more of them.",
     autoCount: "{count, plural, one {# seller} other {# sellers}}",
     limits:
       "Basic members ask up to {sellers, number} sellers for {lines, number} parts at a time.",

@@ -86,7 +86,8 @@ export const ko = {
     auto: "자동 선택",
     autoHint: "요청 품목을 취급하는 판매자를 자동으로 선택해 보냅니다.",
     autoLimited: "비즈니스 플러스 회원만 이용할 수 있습니다.",
-    autoMax: "최대 판매자 수",
+    autoMax: "품목별 최대 판매자 수",
+    autoMaxHint: "품목마다 따로 선택하므로 요청 전체로는 이보다 많은 판매자에게 보낼 수 있습니다.",
     autoCount: "{count, number}곳",
     limits:
       "기본 회원은 한 번에 판매자 {sellers, number}곳, 품목 {lines, number}개까지 요청할 수 있습니다.",
