@@ -111,6 +111,14 @@ test("a quote says its total, what it comes to at the door, and its terms in one
   expect(within(cell).queryAllByRole("term")).toEqual([]);
 });
 
+test("a seller who answered some lines is said to have, and not just to be waited for", async () => {
+  const half = { ...estimates[0], status: "PENDING", lineCount: 37, repliedCount: 29 };
+  const halfway = productOf<Group>({ estimates: [{ ...half, rejectedCount: 1 }, estimates[1]] });
+  await show(<SellerStates group={halfway} refused={new Map()} lines={[]} />);
+  expect(screen.getByText("37개 중 30개 답변")).toBeTruthy();
+  expect(screen.queryByText("답변 대기")).toBeNull();
+});
+
 test("the part that a buyer confirmed stands beside the words of the line", async () => {
   await drawn();
   const said = screen.getByText("확인한 등록 부품");

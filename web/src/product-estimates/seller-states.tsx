@@ -44,9 +44,7 @@ export function SellerStates({ group, refused, lines }: SellerStatesProps) {
           .map((estimate) => (
             <li key={estimate.id}>
               <strong>{estimate.sellerName}</strong>
-              <Status of={estimate.status} meaning={meanings[estimate.status]}>
-                {say(`sellers.states.${estimate.status}`)}
-              </Status>
+              <State of={estimate} />
               <p className={styles["dimmed"]}>
                 {[
                   say("sellers.answered", {
@@ -79,6 +77,20 @@ export function SellerStates({ group, refused, lines }: SellerStatesProps) {
       </ul>
       {refused.size > 0 && <Refused sellers={[...refused.values()]} />}
     </section>
+  );
+}
+
+/** A seller who has answered some lines and owes the others is not just waited for. */
+function State({ of }: { of: Group["estimates"][number] }) {
+  const say = useWords("productEstimates");
+  const answered = of.repliedCount + of.rejectedCount;
+  const isPartly = of.status === "PENDING" && answered > 0;
+  return (
+    <Status of={of.status} meaning={isPartly ? "running" : meanings[of.status]}>
+      {isPartly
+        ? say("sellers.partly", { lines: of.lineCount, answered })
+        : say(`sellers.states.${of.status}`)}
+    </Status>
   );
 }
 

@@ -47,6 +47,7 @@ export const en = {
   },
   sellers: {
     title: "Sellers",
+    partly: "{answered, number} of {lines, number} answered",
     answered: "{replied, number} of {lines, number} parts quoted",
     refused: "{count, number} declined",
     refusedAll: "{count, plural, one {# seller} other {# sellers}} declined",

@@ -46,6 +46,7 @@ export const ko = {
   },
   sellers: {
     title: "판매자별 답변",
+    partly: "{lines, number}개 중 {answered, number}개 답변",
     answered: "{lines, number}개 품목 중 {replied, number}개 견적",
     refused: "{count, number}개 거절",
     refusedAll: "거절한 판매자 {count, number}곳",

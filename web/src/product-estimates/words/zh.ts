@@ -46,6 +46,7 @@ export const zh = {
   },
   sellers: {
     title: "各卖家答复",
+    partly: "{lines, number} 个中已答复 {answered, number} 个",
     answered: "{lines, number} 个品目中已报价 {replied, number} 个",
     refused: "拒绝 {count, number} 个",
     refusedAll: "{count, number} 家卖家已拒绝",
