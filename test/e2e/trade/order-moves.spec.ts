@@ -82,6 +82,8 @@ test("an accepted order is cancelled when both want it, and goes on when one doe
     await expect(buying.getByText("판매자의 취소 요청이 있습니다")).toBeVisible();
     await look(buying, "cancel-wish");
     await buying.getByRole("button", { name: "취소 거절" }).click();
+    const sure = buying.getByRole("dialog").filter({ hasText: "그대로 진행하며" });
+    await sure.getByRole("button", { name: "취소 거절" }).click();
     await expect(buying.getByText("취소 요청을 거절했습니다.").first()).toBeVisible();
     await expect(steps(buying).last()).toHaveText(/취소 요청 거절구매자/);
   });

@@ -77,17 +77,12 @@ function useComplete(of: Order) {
   return { ask, isPending };
 }
 
-/** An open wish to cancel: its reader answers the other's, or takes back the own. */
-function Wish({ of, side }: OrderActsProps) {
+/** What its reader answers to an open wish: the other's is asked for once more. */
+function useWishAnswers(of: Order, wish: Order["cancelRequest"], isOwn: boolean) {
   const say = useWords("orderMoves");
-  const format = useFormatter();
   const client = useQueryClient();
   const cancel = useMutation(cancelOrder);
   const keep = useMutation(keepOrder);
-  const [now] = useState(() => toInstant(new Date()));
-  const wish = of.cancelRequest;
-  if (!wish) return null;
-  const isOwn = wish.by === side;
   const done = (words: string) => {
     toast.done(words);
     void readAgain(client);
@@ -96,13 +91,29 @@ function Wish({ of, side }: OrderActsProps) {
   const agreed = () => done(say("cancel.done"));
   const agree = async () => {
     const spec = { title: say("wish.agree"), body: say("wish.agreeBody"), danger: true };
-    if (!(await confirmed({ ...spec, primary: say("wish.agree") }))) return;
+    if (!wish || !(await confirmed({ ...spec, primary: say("wish.agree") }))) return;
     const { reason, detail } = wish;
     const body = { reason, ...(detail && { detail }) };
     cancel.mutate({ id: of.id, body }, { onSuccess: agreed, onError: failed });
   };
   const kept = () => done(say(isOwn ? "wish.takenBack" : "wish.kept"));
-  const goOn = () => keep.mutate(of.id, { onSuccess: kept, onError: failed });
+  const goOn = async () => {
+    const spec = { title: say("wish.decline"), body: say("wish.declineBody") };
+    if (!isOwn && !(await confirmed({ ...spec, primary: say("wish.decline") }))) return;
+    keep.mutate(of.id, { onSuccess: kept, onError: failed });
+  };
+  return { agree, goOn, isAgreeing: cancel.isPending, isKeeping: keep.isPending };
+}
+
+/** An open wish to cancel: its reader answers the other's, or takes back the own. */
+function Wish({ of, side }: OrderActsProps) {
+  const say = useWords("orderMoves");
+  const format = useFormatter();
+  const wish = of.cancelRequest;
+  const isOwn = wish?.by === side;
+  const answers = useWishAnswers(of, wish, isOwn);
+  const [now] = useState(() => toInstant(new Date()));
+  if (!wish) return null;
   const until = format.dateTime(new Date(wish.dueAt), { dateStyle: "medium", timeStyle: "short" });
   return (
     <Alert
@@ -114,11 +125,21 @@ function Wish({ of, side }: OrderActsProps) {
         {wish.detail && <p>{wish.detail}</p>}
         <p>{isCancelOverdue(of, now) ? say("wish.overdue") : say("wish.until", { until })}</p>
         <div className={styles["acts"]}>
-          <Button variant="default" mih={44} loading={keep.isPending} onClick={goOn}>
+          <Button
+            variant="default"
+            mih={44}
+            loading={answers.isKeeping}
+            onClick={() => void answers.goOn()}
+          >
             {say(isOwn ? "wish.takeBack" : "wish.decline")}
           </Button>
           {!isOwn && (
-            <Button color="red" mih={44} loading={cancel.isPending} onClick={() => void agree()}>
+            <Button
+              color="red"
+              mih={44}
+              loading={answers.isAgreeing}
+              onClick={() => void answers.agree()}
+            >
               {say("wish.agree")}
             </Button>
           )}

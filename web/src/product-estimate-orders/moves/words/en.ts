@@ -48,6 +48,7 @@ export const en = {
     agree: "Agree to cancel",
     agreeBody: "The order is then cancelled at once and for good.",
     decline: "Decline",
+    declineBody: "The order then goes on, and the other side is told so.",
     takeBack: "Withdraw the request",
     takenBack: "The request is withdrawn.",
     kept: "You have declined. The order goes on.",

@@ -46,6 +46,7 @@ export const ko = {
     agree: "취소에 동의",
     agreeBody: "동의하면 주문이 바로 취소되며 되돌릴 수 없습니다.",
     decline: "취소 거절",
+    declineBody: "거절하면 주문을 취소하지 않고 그대로 진행하며, 상대방에게 알려 드립니다.",
     takeBack: "취소 요청 철회",
     takenBack: "취소 요청을 철회했습니다.",
     kept: "취소 요청을 거절했습니다. 주문을 계속 진행합니다.",

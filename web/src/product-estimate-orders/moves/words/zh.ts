@@ -48,6 +48,7 @@ export const zh = {
     agree: "同意取消",
     agreeBody: "同意后订单将立即取消且无法恢复。",
     decline: "拒绝取消",
+    declineBody: "拒绝后订单将继续履行，并通知对方。",
     takeBack: "撤回取消申请",
     takenBack: "已撤回取消申请。",
     kept: "已拒绝取消，订单继续履行。",

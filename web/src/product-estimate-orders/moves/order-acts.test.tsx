@@ -1,0 +1,39 @@
+import type { Order } from "@bupum/shared/product-estimate-orders/contract";
+import { Dialogs } from "@bupum/ui/frame/dialogs";
+import { browserObjects } from "@bupum/ui/test/browser-objects";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { productOf } from "../../../test/product-label.ts";
+import { network, show, tidy } from "../../../test/world.tsx";
+import { OrderActs } from "./order-acts.tsx";
+
+beforeEach(browserObjects);
+afterEach(tidy);
+
+const id = "ord_01JD0000000000000000000001";
+const order = productOf<Order>({
+  id,
+  status: "CONFIRMED",
+  cancelRequest: {
+    by: "BUYER",
+    reason: "NOT_NEEDED",
+    at: "2026-11-23T00:00:00.000Z",
+    dueAt: "2099-11-25T00:00:00.000Z",
+  },
+});
+
+test("a wish to cancel is declined once its reader has said so twice", async () => {
+  const { sentTo } = network({ [`/${id}/keep`]: () => ({ status: 200, body: order }) });
+  await show(
+    <>
+      <OrderActs of={order} side="SELLER" />
+      <Dialogs />
+    </>,
+  );
+  fireEvent.click(screen.getByRole("button", { name: "취소 거절" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  expect(dialog.getByText(/그대로 진행/)).toBeTruthy();
+  expect(sentTo("/keep")).toHaveLength(0);
+  fireEvent.click(dialog.getByRole("button", { name: "취소 거절" }));
+  await waitFor(() => expect(sentTo("/keep")).toHaveLength(1));
+});
