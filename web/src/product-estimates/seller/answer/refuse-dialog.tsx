@@ -23,18 +23,23 @@ interface RefuseDialogProps {
 /** Refuses lines, or takes their quotes back, with one of the five reasons (D23-7). */
 export function RefuseDialog({ lines, onClose }: RefuseDialogProps) {
   const say = useWords("sellerEstimates");
-  const withdraws = lines.some((line) => line.replyType === "REPLIED");
   return (
     <Modal
       opened={lines.length > 0}
       onClose={onClose}
-      title={say(withdraws ? "refuse.withdrawTitle" : "refuse.title")}
+      title={say(`${actOn(lines)}.title`)}
       closeButtonProps={{ "aria-label": say("close") }}
     >
       {lines.length > 0 && <RefuseForm lines={lines.filter(isAnswerable)} onClose={onClose} />}
     </Modal>
   );
 }
+
+/** Only where all of them are quoted is it a withdrawal and nothing else. */
+const actOn = (lines: readonly Line[]) =>
+  lines.length > 0 && lines.every(({ replyType }) => replyType === "REPLIED")
+    ? "withdraw"
+    : "refuse";
 
 function useRefusal({ lines, onClose }: RefuseDialogProps): Draft {
   const say = useWords("sellerEstimates");
@@ -52,7 +57,7 @@ function useRefusal({ lines, onClose }: RefuseDialogProps): Draft {
     },
     send: (body) => mutateAsync({ body, idempotencyKey: keyOf(body) }),
     done: () => {
-      toast.done(say("refuse.done", { count: lines.length }));
+      toast.done(say(`${actOn(lines)}.done`, { count: lines.length }));
       onClose();
       calls.sent(client);
     },
@@ -71,6 +76,7 @@ function RefuseForm({ lines, onClose }: RefuseDialogProps) {
   const draft = useRefusal({ lines, onClose });
   const [reason, setReason] = useState("OUT_OF_STOCK");
   draft.form.watch("reason", ({ value }) => setReason(String(value)));
+  const act = actOn(lines);
   const names = lines.map((line) => line.partNumber ?? line.productName).join(", ");
   return (
     <DraftContext value={draft}>
@@ -83,7 +89,10 @@ function RefuseForm({ lines, onClose }: RefuseDialogProps) {
           draft.submit(event);
         }}
       >
-        <p>{say("refuse.body", { count: lines.length, names })}</p>
+        <p>{say(`${act}.body`, { count: lines.length, names })}</p>
+        {act === "refuse" && lines.some(({ replyType }) => replyType === "REPLIED") && (
+          <p>{say("refuse.withdrawsToo")}</p>
+        )}
         <ChoiceField
           name="reason"
           label={say("refuse.reason")}
@@ -100,7 +109,7 @@ function RefuseForm({ lines, onClose }: RefuseDialogProps) {
             {say("refuse.cancel")}
           </Button>
           <Button type="submit" color="red" loading={draft.sending}>
-            {say("refuse.submit")}
+            {say(`${act}.submit`)}
           </Button>
         </div>
       </form>

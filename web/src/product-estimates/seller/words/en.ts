@@ -133,7 +133,7 @@ export const en = {
   refuse: {
     open: "Decline ticked",
     title: "Decline",
-    withdrawTitle: "Withdraw quote",
+    withdrawsToo: "What you have quoted already is withdrawn.",
     body: "You will not quote {count, plural, one {# line} other {# lines}}.\n{names}",
     reason: "Reason",
     detail: "Anything to add (optional)",
@@ -141,6 +141,12 @@ export const en = {
     cancel: "Cancel",
     submit: "Decline",
     done: "{count, plural, one {# line} other {# lines}} declined.",
+  },
+  withdraw: {
+    title: "Withdraw quote",
+    body: "Your {count, plural, one {quote of # line is} other {quotes of # lines are}} withdrawn and can no longer be ordered.\n{names}",
+    submit: "Withdraw",
+    done: "{count, plural, one {# quote} other {# quotes}} withdrawn.",
   },
   extend: {
     title: "Extend validity",

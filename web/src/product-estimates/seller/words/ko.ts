@@ -132,7 +132,7 @@ export const ko = {
   refuse: {
     open: "선택 거절",
     title: "견적 거절",
-    withdrawTitle: "견적 철회",
+    withdrawsToo: "이미 제출한 견적은 철회됩니다.",
     body: "{count, number}개 품목의 견적을 제출하지 않습니다.\n{names}",
     reason: "사유",
     detail: "추가 설명 (선택)",
@@ -140,6 +140,12 @@ export const ko = {
     cancel: "취소",
     submit: "거절하기",
     done: "{count, number}개 품목의 견적을 거절했습니다.",
+  },
+  withdraw: {
+    title: "견적 철회",
+    body: "제출한 {count, number}개 품목의 견적을 철회합니다. 철회한 견적으로는 주문을 받을 수 없습니다.\n{names}",
+    submit: "철회하기",
+    done: "{count, number}개 품목의 견적을 철회했습니다.",
   },
   extend: {
     title: "견적 유효일 연장",

@@ -132,7 +132,7 @@ export const zh = {
   refuse: {
     open: "拒绝所选",
     title: "拒绝报价",
-    withdrawTitle: "撤回报价",
+    withdrawsToo: "已提交的报价将被撤回。",
     body: "将不对 {count, number} 项报价。\n{names}",
     reason: "原因",
     detail: "补充说明（选填）",
@@ -140,6 +140,12 @@ export const zh = {
     cancel: "取消",
     submit: "拒绝",
     done: "已拒绝 {count, number} 项。",
+  },
+  withdraw: {
+    title: "撤回报价",
+    body: "将撤回 {count, number} 项已提交的报价，撤回后买家无法再按该报价下单。\n{names}",
+    submit: "撤回",
+    done: "已撤回 {count, number} 项报价。",
   },
   extend: {
     title: "延长报价有效期",
