@@ -3,9 +3,11 @@ import { failureOf } from "@bupum/ui/failure";
 import { type Draft, useDraft } from "@bupum/ui/form/draft";
 import { DraftForm, SendButton } from "@bupum/ui/form/draft-form";
 import { ChoiceField, NumberField, PriceField, ProseField } from "@bupum/ui/form/fields";
+import { UnitPrice } from "@bupum/ui/display/money";
 import { toast } from "@bupum/ui/frame/toasts";
 import { Modal } from "@mantine/core";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { ConfirmedProduct } from "../../trade/confirmed-product.tsx";
 import { useWords } from "../../words.ts";
 import { requoteLine } from "../queries.ts";
 
@@ -51,6 +53,7 @@ export function RequoteDialog({ item, onClose }: RequoteDialogProps) {
       closeButtonProps={{ "aria-label": say("close") }}
     >
       <DraftForm draft={draft}>
+        <About item={item} />
         <p>{say(item.replyType === "REJECTED" ? "bodyRefused" : "body")}</p>
         <ChoiceField
           name="reason"
@@ -69,5 +72,28 @@ export function RequoteDialog({ item, onClose }: RequoteDialogProps) {
         <SendButton fullWidth>{say("submit")}</SendButton>
       </DraftForm>
     </Modal>
+  );
+}
+
+/** Which part it is about, and what its quote says now. */
+function About({ item }: { item: Line }) {
+  const say = useWords("requote");
+  const trade = useWords("trade");
+  const { currentResponse: quote, priceAtQuantity, partNumber, productName } = item;
+  const price = priceAtQuantity?.unitPrice ?? quote?.breaks[0]?.unitPrice;
+  return (
+    <div>
+      <p>
+        <strong>{partNumber ?? productName}</strong>{" "}
+        {[item.manufactorName, partNumber && productName].filter(Boolean).join(" · ")}
+      </p>
+      <ConfirmedProduct of={item.confirmedProduct} />
+      {item.replyType === "REPLIED" && quote && price !== undefined && (
+        <p>
+          {say("now")} <UnitPrice of={price} currency={quote.currency} vat={quote.vatMode} />{" "}
+          {trade("quantityOf", { count: item.quantity, unit: item.unit })}
+        </p>
+      )}
+    </div>
   );
 }

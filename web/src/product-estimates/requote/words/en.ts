@@ -16,6 +16,7 @@ export const en: Messages["requote"] = {
     EXPIRED: "Quote expired",
     OTHER: "Other",
   },
+  now: "Quoted now:",
   targetPrice: "Target price",
   quantity: "Quantity ({unit})",
   quantityHint: "Leave it as it is to keep it.",

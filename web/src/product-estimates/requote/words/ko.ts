@@ -14,6 +14,7 @@ export const ko = {
     EXPIRED: "유효기간 지남",
     OTHER: "기타",
   },
+  now: "현재 견적 단가",
   targetPrice: "희망 단가",
   quantity: "수량 ({unit})",
   quantityHint: "바꾸지 않으려면 그대로 두세요.",

@@ -16,6 +16,7 @@ export const zh: Messages["requote"] = {
     EXPIRED: "报价已过期",
     OTHER: "其他",
   },
+  now: "当前报价单价",
   targetPrice: "目标单价",
   quantity: "数量（{unit}）",
   quantityHint: "不更改时请保持原样。",
