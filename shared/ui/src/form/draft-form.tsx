@@ -29,10 +29,12 @@ interface SendButtonProps {
   fullWidth?: boolean;
   /** Something that belongs to the form is still on its way, an upload for example. */
   waiting?: boolean;
+  /** Red, for what cannot be undone. */
+  danger?: boolean;
 }
 
 /** Sends the form it stands in; shows that it is on its way. */
-export function SendButton({ children, fullWidth, waiting }: SendButtonProps) {
+export function SendButton({ children, fullWidth, waiting, danger }: SendButtonProps) {
   const { sending, waiting: isHeld } = useDraftOfForm();
   const say = useKitWords();
   return (
@@ -47,6 +49,7 @@ export function SendButton({ children, fullWidth, waiting }: SendButtonProps) {
         loading={sending}
         disabled={waiting ?? false}
         fullWidth={fullWidth ?? false}
+        {...(danger && { color: "red" })}
       >
         {children}
       </Button>

@@ -66,7 +66,9 @@ function CancelForm({ order, onClose }: Omit<CancelDialogProps, "opened">) {
         maxLength={500}
         minRows={2}
       />
-      <SendButton fullWidth>{say(isWaiting ? "cancel.title" : "cancel.ask")}</SendButton>
+      <SendButton fullWidth danger>
+        {say(isWaiting ? "cancel.title" : "cancel.ask")}
+      </SendButton>
     </DraftForm>
   );
 }

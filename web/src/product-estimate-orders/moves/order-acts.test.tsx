@@ -37,3 +37,11 @@ test("a wish to cancel is declined once its reader has said so twice", async () 
   fireEvent.click(dialog.getByRole("button", { name: "취소 거절" }));
   await waitFor(() => expect(sentTo("/keep")).toHaveLength(1));
 });
+
+test("an order is cancelled with a red button, as all that cannot be undone", async () => {
+  await show(<OrderActs of={productOf<Order>({ id, status: "PENDING" })} side="BUYER" />);
+  fireEvent.click(screen.getByRole("button", { name: "주문 취소" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  const send = dialog.getByRole("button", { name: "주문 취소" });
+  expect(send.getAttribute("style")).toContain("red");
+});
