@@ -164,3 +164,16 @@ test("a listed part is proposed for a line in words, and not for one that was re
   await drawn(lineOf(1), lineOf(2, { replyType: "REJECTED", rejectReason: "OUT_OF_STOCK" }));
   expect(screen.getAllByRole("button", { name: "등록 부품 제안" })).toHaveLength(1);
 });
+
+const send = () => screen.queryByRole("button", { name: "견적 제출" });
+test("what sends the answer is there as long as something of it is ticked", async () => {
+  const quote = { breaks: [{ minQty: 1, unitPrice: "10" }], currency: "KRW", files: [] };
+  const answered = {
+    replyType: "REPLIED",
+    currentResponse: { ...quote, validUntil: "2099-12-31" },
+  };
+  await drawn(lineOf(1, answered));
+  expect(send()).toBeNull();
+  fireEvent.click(screen.getByLabelText("견적 수정"));
+  expect(send()).toBeTruthy();
+});

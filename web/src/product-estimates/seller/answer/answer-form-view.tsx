@@ -36,6 +36,7 @@ export function AnswerFormView(props: AnswerFormViewProps) {
     setCurrency(to);
     reprice(draft, lines, currency, to);
   });
+  const hasTicked = useHasTicked(draft, lines);
   draft.form.watch("terms.vatMode", () => setVat(draft.values().terms.vatMode));
   useLeaveWarning(draft);
   const onTotal = useCallback((index: number, amount: number) => {
@@ -70,7 +71,7 @@ export function AnswerFormView(props: AnswerFormViewProps) {
           />
         ))}
       </ol>
-      {mayAnswer && (
+      {mayAnswer && hasTicked && (
         <Bar
           total={<Money of={{ amount: total, currency }} vat={vat} />}
           draft={draft}
@@ -122,6 +123,13 @@ function Bar({ total, draft, saveDraft, onRefuse }: BarProps) {
 function ticked(draft: Draft<AnswerForm>, lines: readonly Line[]): readonly Line[] {
   const { items } = draft.values();
   return lines.filter((_, index) => items[index]?.included);
+}
+
+/** Whether anything would be sent. */
+function useHasTicked(draft: Draft<AnswerForm>, lines: readonly Line[]): boolean {
+  const [has, setHas] = useState(() => ticked(draft, lines).length > 0);
+  draft.form.watch("items", () => setHas(ticked(draft, lines).length > 0));
+  return has;
 }
 
 function reprice(
