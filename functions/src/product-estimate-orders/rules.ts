@@ -25,7 +25,7 @@ export const merchandiseOf = (line: StoredLine, quote: Quote): Id<"mch"> | undef
     : line.merchandiseId;
 
 /** By which texts an order is found: as its line was written, and the part that it is about. */
-export function partTexts(line: StoredLine, alternative: Quote["alternative"]) {
+export function productTexts(line: StoredLine, alternative: Quote["alternative"]) {
   const part = alternative ?? line;
   const confirmed = alternative ? undefined : line.confirmedProduct;
   const makers = Object.values(confirmed?.manufactorName ?? {});

@@ -19,7 +19,7 @@ import { lineKey, type StoredLine } from "../product-estimates/items.ts";
 import { moveCounts } from "./counts.ts";
 import { type OrderItem, orderKey, type Shelf, wishesPk, wishKey } from "./items.ts";
 import { cancelledWithGroup } from "./notices.ts";
-import { byMerchandise, merchandiseOf, partTexts, type Wanted } from "./rules.ts";
+import { byMerchandise, merchandiseOf, productTexts, type Wanted } from "./rules.ts";
 
 /** The writes that every act on orders of one PO shares, all of them in the same status. */
 export function effectsOf(
@@ -127,7 +127,7 @@ export function orderRow(
     ...(quote.shippingFee !== undefined && { shippingFee: quote.shippingFee }),
     leadTimeDays: quote.leadTimeDays,
     status: "PENDING",
-    ...partTexts(line, alternative),
+    ...productTexts(line, alternative),
     buyerText: line.buyerText,
     sellerText: line.sellerText,
     numberText: searchText(common.poNumber, common.buyerPoNumber, line.groupNumber),

@@ -12,7 +12,7 @@ import { keyword } from "../kernel/text/text.ts";
 import { day, instant } from "../kernel/time.ts";
 import { condition, shippingFeePayer } from "../merchandises/fields.ts";
 import { rejectReason, vatMode } from "../product-estimate-responses/contract.ts";
-import { confirmedProduct } from "../product-estimates/contract.ts";
+import { confirmedProduct } from "../product-estimates/fields.ts";
 import { region } from "../users/region.ts";
 import { acceptance, cancellation, refusal, shipping } from "./acts.ts";
 import { countsQuery, orderCounts } from "./counts.ts";

@@ -5,7 +5,6 @@ import { lineSnapshot } from "../estimate-groups/line.ts";
 import { estimateStatuses } from "../estimate-groups/statuses.ts";
 import { fileOrJob } from "../batch-job-status/contract.ts";
 import { estimateSearchTypes, sides } from "../estimates/sides.ts";
-import { inLanguages } from "../kernel/language/languages.ts";
 import { humanNumber, id, lineId, requestLineId } from "../kernel/ids.ts";
 import { page, pageQuery, queryFlag } from "../kernel/page.ts";
 import { route, type Routes } from "../kernel/route.ts";
@@ -15,6 +14,7 @@ import { day, instant } from "../kernel/time.ts";
 import { merchandise } from "../merchandises/fields.ts";
 import { rejectReason, quote, quoteDraft } from "../product-estimate-responses/contract.ts";
 import { region } from "../users/region.ts";
+import { confirmedProduct, proposedProduct } from "./fields.ts";
 
 export const replyTypes = ["PENDING", "REPLIED", "REJECTED"] as const;
 export const replyType = z.enum(replyTypes);
@@ -50,25 +50,6 @@ export const requoteDraft = z.strictObject({
   version: z.optional(z.int()),
 });
 export type RequoteDraft = z.output<typeof requoteDraft>;
-
-/**
- * A part of the catalogue that somebody takes to be what was asked for in words (D6-20). Its names
- * are copies of that moment.
- */
-export const proposedProduct = z.object({
-  productId: id("prd"),
-  partNumber: z.string(),
-  manufactorName: inLanguages(80),
-  by: z.enum(["SELLER", "ADMIN"]),
-  at: instant,
-});
-
-/** The same, once its buyer has said that it is what the words mean. */
-export const confirmedProduct = z.pick(proposedProduct, {
-  productId: true,
-  partNumber: true,
-  manufactorName: true,
-});
 
 /** One requested line for one seller, as its reader may see it (D7-2). */
 export const line = z.object({
