@@ -1,4 +1,5 @@
 import {
+  type PenaltyDecision,
   type PenaltyDetail,
   penaltyDecision,
 } from "@bupum/shared/user-penalty-histories/admin-contract";
@@ -11,6 +12,7 @@ import { toast } from "@bupum/ui/frame/toasts";
 import { useQueryClient } from "@tanstack/react-query";
 import { api } from "../api.ts";
 import { useWords } from "../words.ts";
+import { useConfirmations } from "./confirmations.ts";
 import { keepPenalty, readPenaltiesAgain } from "./queries.ts";
 import styles from "./penalties.module.css";
 
@@ -28,14 +30,21 @@ export function Decisions({ of }: { of: PenaltyDetail }) {
 function useDecision(of: PenaltyDetail, initial: Record<string, unknown>): Draft {
   const say = useWords("userPenaltyHistories");
   const client = useQueryClient();
+  const { giving, takingBack } = useConfirmations(of);
+  const isWanted = ({ points = 0, status }: PenaltyDecision) => {
+    if (status === "APPROVED") return giving(points);
+    return of.status === "APPROVED" ? takingBack() : true;
+  };
   return useDraft({
     schema: penaltyDecision,
     initial,
-    send: (body) =>
-      api.userPenaltyHistoryEntities.update({
+    send: async (body) => {
+      if (!(await isWanted(body))) throw new DOMException("Not wanted.", "AbortError");
+      return api.userPenaltyHistoryEntities.update({
         params: { id: of.id },
         body: { ...body, version: of.version },
-      }),
+      });
+    },
     done: (decided) => {
       toast.done(say("done"));
       keepPenalty(client, decided);
@@ -55,7 +64,13 @@ function Approval({ of }: { of: PenaltyDetail }) {
       <h2 id="approve">{say("approve")}</h2>
       <DraftForm draft={draft} label={say("approve")}>
         <p className={styles["hint"]}>{say("approveHint")}</p>
-        <NumberField name="points" label={say("points")} min={1} max={mostPoints} />
+        <NumberField
+          name="points"
+          label={say("points")}
+          min={1}
+          max={mostPoints}
+          clampBehavior="none"
+        />
         <ProseField name="note" label={say("noteMaybe")} maxLength={500} minRows={2} />
         <SendButton>{say("approve")}</SendButton>
       </DraftForm>
@@ -72,7 +87,11 @@ function Refusal({ of }: { of: PenaltyDetail }) {
     <section aria-labelledby="refuse">
       <h2 id="refuse">{say(act)}</h2>
       <DraftForm draft={draft} label={say(act)}>
-        {act === "takeBack" && <p className={styles["hint"]}>{say("takeBackHint")}</p>}
+        {act === "takeBack" && (
+          <p className={styles["hint"]}>
+            {say("takeBackHint")} {of.effect === "REVOKED" && say("confirmation.stays")}
+          </p>
+        )}
         <ProseField
           name="note"
           label={say("note")}

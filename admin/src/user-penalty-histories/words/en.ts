@@ -38,6 +38,26 @@ export const en = {
     BLOCKED: "No new deals for 30 days",
     REVOKED: "Approval revoked",
   },
+  confirmation: {
+    give: "Give {points, plural, one {# point} other {# points}}?",
+    takeBack: "Take {points, plural, one {# point} other {# points}} back?",
+    sums: "{seller} goes from {before, number} to {after, number} live points.",
+    given: {
+      NONE: "Nothing more follows.",
+      WARNING: "The seller is warned by a notice.",
+      BLOCKED:
+        "The seller gets no new requests and orders until {until}. What is under way goes on.",
+      REVOKED:
+        "The seller's approval is revoked at once. Open estimates are closed, orders not yet accepted are cancelled and the seller's parts are hidden. Taking the points back later does not reopen those estimates and orders.",
+      UNLIMITABLE: "The seller is not approved, so the points are only recorded.",
+    },
+    unblocked: "The limit ends at once.",
+    stillBlocked: "With 6 points or more left, the limit stays until {until}.",
+    restored: "An approval that was revoked for points returns, and the parts are shown again.",
+    stillRevoked: "With 10 points or more left, the approval stays revoked.",
+    stays: "Estimates that were closed and orders that were cancelled with the approval stay so.",
+    told: "Notices that were sent are not undone.",
+  },
   refTypes: { ORDER: "Order", ESTIMATE: "Estimate" },
   reasons: shared.reasons,
   sellerStates: states.review,

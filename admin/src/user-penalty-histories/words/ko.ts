@@ -38,6 +38,26 @@ export const ko = {
     BLOCKED: "30일 판매 제한",
     REVOKED: "판매자 승인 취소",
   },
+  confirmation: {
+    give: "벌점 {points, number}점을 줄까요?",
+    takeBack: "벌점 {points, number}점을 철회할까요?",
+    sums: "{seller}의 유효 벌점이 {before, number}점에서 {after, number}점이 됩니다.",
+    given: {
+      NONE: "새로 적용되는 조치는 없습니다.",
+      WARNING: "판매자에게 경고 알림이 갑니다.",
+      BLOCKED:
+        "{until}까지 판매가 제한되어 새 견적 요청과 주문을 받을 수 없습니다. 진행 중인 거래는 계속됩니다.",
+      REVOKED:
+        "판매자 승인이 바로 취소됩니다. 진행 중인 견적은 마감되고, 수락 전 주문은 취소되며, 판매 부품은 숨겨집니다. 나중에 벌점을 철회해도 마감된 견적과 취소된 주문은 되돌아오지 않습니다.",
+      UNLIMITABLE: "승인된 판매자가 아니므로 벌점만 기록되고 다른 조치는 없습니다.",
+    },
+    unblocked: "판매 제한이 바로 풀립니다.",
+    stillBlocked: "남은 벌점이 6점 이상이므로 판매 제한은 {until}까지 유지됩니다.",
+    restored: "벌점 때문에 취소된 판매자 승인은 되돌아오고, 판매 부품이 다시 표시됩니다.",
+    stillRevoked: "남은 벌점이 10점 이상이므로 판매자 승인 취소는 유지됩니다.",
+    stays: "승인 취소로 마감된 견적과 취소된 주문은 되돌아오지 않습니다.",
+    told: "이미 보낸 알림은 되돌릴 수 없습니다.",
+  },
   refTypes: { ORDER: "주문", ESTIMATE: "견적" },
   reasons: shared.reasons,
   sellerStates: states.review,
