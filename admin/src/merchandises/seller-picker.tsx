@@ -39,13 +39,12 @@ export function SellerSearch({ except = [], onPick, ...props }: SellerSearchProp
   );
 }
 
-interface SellerPickerProps {
-  label: string;
+interface SellerPickerProps extends Pick<SellerSearchProps, "label" | "except"> {
   initial?: Id<"sel"> | undefined;
 }
 
 /** The seller on whose behalf something is put on sale. */
-export function SellerPicker({ label, initial }: SellerPickerProps) {
+export function SellerPicker({ label, initial, except = [] }: SellerPickerProps) {
   const { form } = useDraftOfForm();
   const [sellerId, setSellerId] = useState(initial);
   const chosen = useQuery({ ...sellerName(sellerId), enabled: sellerId !== undefined });
@@ -65,6 +64,7 @@ export function SellerPicker({ label, initial }: SellerPickerProps) {
       label={label}
       path="sellerId"
       error={form.errors["sellerId"]}
+      except={except}
       onPick={({ id }) => pick(id)}
     />
   );

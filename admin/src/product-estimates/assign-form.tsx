@@ -4,12 +4,14 @@ import { DraftForm, SendButton } from "@bupum/ui/form/draft-form";
 import { useSendKey } from "@bupum/ui/form/send-key";
 import { toast } from "@bupum/ui/frame/toasts";
 import { Checkbox, Stack } from "@mantine/core";
-import { useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../api.ts";
+import { groupDetail } from "../estimate-groups/queries.ts";
 import { SellerPicker } from "../merchandises/seller-picker.tsx";
 import { useWords } from "../words.ts";
 import { readAgain } from "./queries.ts";
+import styles from "./lines.module.css";
 
 interface AssignFormProps {
   group: UnassignedGroup;
@@ -19,13 +21,19 @@ interface AssignFormProps {
 /** Asks a seller for lines of a request that nobody is asked for yet. */
 export function AssignForm({ group, leave }: AssignFormProps) {
   const say = useWords("productEstimates");
+  // The API refuses a seller who is asked for other lines of the request, so nobody may pick one.
+  const asked = useQuery(groupDetail(group.id)).data?.estimates ?? [];
+  const names = asked.map(({ sellerName }) => sellerName).join(", ");
   return (
     <DraftForm draft={useAssignment(group, leave)} label={say("assign.title")}>
       <p>
         {group.number} {group.title}
       </p>
       <LineChecks group={group} />
-      <SellerPicker label={say("seller")} />
+      <div>
+        <SellerPicker label={say("seller")} except={asked.map(({ sellerId }) => sellerId)} />
+        {names && <p className={styles["asked"]}>{say("assign.asked", { sellers: names })}</p>}
+      </div>
       <SendButton fullWidth>{say("assign.act")}</SendButton>
     </DraftForm>
   );
@@ -43,6 +51,8 @@ function useAssignment(group: UnassignedGroup, leave: () => void): Draft {
   return useDraft({
     schema: adminEstimateRoutes.create.body,
     initial,
+    // Which seller cannot be asked is to be read while another one is looked for.
+    tellsTwice: true,
     send: (body) => api.estimates.create({ body }, { idempotencyKey: keyOf(body) }),
     done: () => {
       toast.done(say("assign.done"));

@@ -40,6 +40,7 @@ export const en: typeof ko = {
     title: "Ask a seller for a quote",
     lines: "Lines to ask for",
     cancel: "Close",
+    asked: "Sellers who have this request already cannot be asked again: {sellers}",
     done: "The seller was asked for a quote.",
   },
   propose: {

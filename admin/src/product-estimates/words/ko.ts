@@ -39,6 +39,7 @@ export const ko = {
     title: "판매자에게 견적 요청",
     lines: "요청할 품목",
     cancel: "닫기",
+    asked: "이미 이 요청을 받은 판매자는 지정할 수 없습니다: {sellers}",
     done: "판매자에게 견적을 요청했습니다.",
   },
   propose: {

@@ -40,6 +40,7 @@ export const zh: typeof ko = {
     title: "向卖方询价",
     lines: "询价明细",
     cancel: "关闭",
+    asked: "已收到此询价的卖家不能再次指定：{sellers}",
     done: "已向卖方询价。",
   },
   propose: {

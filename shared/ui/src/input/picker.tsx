@@ -27,8 +27,10 @@ interface PickerProps {
 /** Search as you type: arrows walk, Enter picks, the box stays ready for the next one. */
 export function Picker(props: PickerProps) {
   const { typed, onTyped, loading, options, nothing, onPick, path } = props;
-  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
+  const state = useCombobox({ onDropdownClose: () => state.resetSelectedOption() });
   const isShown = options.length > 0 || nothing !== undefined;
+  // A list with nothing to show is not open: Escape is then the dialog's around it.
+  const combobox = { ...state, dropdownOpened: state.dropdownOpened && isShown };
   return (
     <Combobox
       store={combobox}
