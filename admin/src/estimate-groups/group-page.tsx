@@ -9,6 +9,7 @@ import { BackLink } from "../layout/back-link.tsx";
 import { DetailPage } from "../layout/detail-page.tsx";
 import { Fact, Facts } from "../layout/facts.tsx";
 import { TitleRow } from "../layout/title-row.tsx";
+import { useEventNames } from "../product-estimate-orders/record-words.ts";
 import { Trail } from "../product-estimate-orders/trail.tsx";
 import { useWords } from "../words.ts";
 import { OrdersSection, SellerSections, UnassignedSection } from "./group-sections.tsx";
@@ -21,6 +22,7 @@ export function GroupPage() {
   const say = useWords("estimateGroups");
   const { groupId } = route.useParams();
   const query = useQuery(groupDetail(groupId));
+  const namesOf = useEventNames();
   return (
     <DetailPage
       title={query.data?.number ?? say("title")}
@@ -36,7 +38,7 @@ export function GroupPage() {
           <UnassignedSection group={group} />
           <SellerSections group={group} />
           <OrdersSection orders={group.orders} />
-          <Trail events={group.history} nameOf={nameIn(group)} />
+          <Trail events={group.history} nameOf={namesOf(namesIn(group))} />
         </>
       )}
     </DetailPage>
@@ -104,7 +106,7 @@ function GroupFacts({ group }: { group: WholeGroupEntity }) {
 }
 
 /** Of what in the request a step on record was: seller, line, or purchase order. */
-function nameIn({ estimates, sellerLines, orders }: WholeGroupEntity) {
+function namesIn({ estimates, lines, sellerLines, orders }: WholeGroupEntity) {
   const names = new Map<string, string>([
     ...estimates.map(({ id, sellerName }) => [id, sellerName] as const),
     ...sellerLines.map(
@@ -116,5 +118,13 @@ function nameIn({ estimates, sellerLines, orders }: WholeGroupEntity) {
       [id, `${poNumber} ${partNumber ?? productName}`] as const,
     ]),
   ]);
-  return (id: string): string | undefined => names.get(id);
+  return {
+    names,
+    lines: new Map(
+      lines.map(({ requestLineId, partNumber, productName }) => [
+        requestLineId,
+        partNumber ?? productName,
+      ]),
+    ),
+  };
 }

@@ -13,6 +13,7 @@ import { useWords } from "../words.ts";
 import { DecisionBar } from "./decision-bar.tsx";
 import { OrderState } from "./order-list.tsx";
 import { orderDetail } from "./queries.ts";
+import { useEventNames } from "./record-words.ts";
 import { Trail } from "./trail.tsx";
 
 const route = getRouteApi("/_admin/orders/$orderId");
@@ -35,7 +36,7 @@ export function OrderPage() {
           </TitleRow>
           <DecisionBar order={data} />
           <OrderFacts order={data} />
-          <Trail events={data.history} />
+          <OrderTrail order={data} />
         </>
       )}
     </DetailPage>
@@ -56,6 +57,20 @@ function Attached({ order: { memo, files, sellerMemo } }: { order: OrderEntity }
       {sellerMemo && <Fact name={say("sellerMemo")}>{sellerMemo}</Fact>}
     </>
   );
+}
+
+function OrderTrail({ order }: { order: OrderEntity }) {
+  const { id, orderBatchId, poNumber, productEstimateId } = order;
+  const line = order.partNumber ?? order.productName;
+  const nameOf = useEventNames()({
+    names: new Map<string, string>([
+      [orderBatchId, poNumber],
+      [id, line],
+      [productEstimateId, line],
+    ]),
+    lines: new Map([[productEstimateId.split("#")[1] ?? "", line]]),
+  });
+  return <Trail events={order.history} nameOf={nameOf} />;
 }
 
 function OrderFacts({ order }: { order: OrderEntity }) {
@@ -107,7 +122,7 @@ function OrderFacts({ order }: { order: OrderEntity }) {
       {cancelRequest && order.status === "CONFIRMED" && (
         <Fact name={say("queues.CANCEL_ASKED")}>
           {say("wish", { by: say(`roles.${cancelRequest.by}`), until: when(cancelRequest.dueAt) })}{" "}
-          {cancelRequest.detail}
+          {cancelRequest.detail ?? say(`causes.${cancelRequest.reason}`)}
         </Fact>
       )}
       <Fact name={say("createdAt")}>{when(order.createdAt)}</Fact>

@@ -10,6 +10,7 @@ import { BackLink } from "../layout/back-link.tsx";
 import { DetailPage } from "../layout/detail-page.tsx";
 import { Fact, Facts } from "../layout/facts.tsx";
 import { TitleRow } from "../layout/title-row.tsx";
+import { useEventNames } from "../product-estimate-orders/record-words.ts";
 import { Trail } from "../product-estimate-orders/trail.tsx";
 import { useWords } from "../words.ts";
 import { LineActs } from "./line-acts.tsx";
@@ -25,6 +26,7 @@ export function LinePage() {
   const say = useWords("productEstimates");
   const { lineId } = route.useParams();
   const query = useQuery(lineDetail(lineId));
+  const namesOf = useEventNames();
   return (
     <DetailPage
       title={query.data?.productName ?? say("title")}
@@ -42,12 +44,18 @@ export function LinePage() {
           <LineFacts line={data} />
           <ProposeProduct line={data} />
           <Quotes line={data} />
-          <Trail events={data.history} />
+          <Trail events={data.history} nameOf={namesOf(namesIn(data))} />
         </>
       )}
     </DetailPage>
   );
 }
+
+/** What the record names of a line: of others it only says that they are others. */
+const namesIn = ({ id, requestLineId, partNumber, productName }: LineDetail) => ({
+  names: new Map<string, string>([[id, partNumber ?? productName]]),
+  lines: new Map([[requestLineId, partNumber ?? productName]]),
+});
 
 function LineFacts({ line }: { line: LineDetail }) {
   const say = useWords("productEstimates");

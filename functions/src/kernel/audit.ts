@@ -11,6 +11,8 @@ interface Transition {
   via?: "WEB" | "LINK" | "ADMIN" | "SYSTEM" | "TEST";
   reason?: string | undefined;
   onBehalfOf?: string;
+  /** Of an estimate's lines those that it was about. */
+  lineIds?: readonly string[];
 }
 
 /** The event beside every transition, in its transaction (D0-11). */
@@ -74,6 +76,7 @@ interface Past {
   to: string;
   actorRole: string;
   reason?: string;
+  lineIds?: string[];
   at: Instant;
 }
 const mostPast = 50;

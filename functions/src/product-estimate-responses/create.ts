@@ -166,6 +166,7 @@ async function writeQuotes(
       id: estimateId,
       from: statesOf(entries.map(({ line }) => line)),
       to: "REPLIED",
+      lineIds: entries.map(({ line }) => line.requestLineId),
     }),
     message(ctx.now(), "group.changed", { groupId: groupIdOf(estimateId) }),
   );

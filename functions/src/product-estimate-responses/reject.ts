@@ -49,6 +49,7 @@ export async function rejectLines(
       from: statesOf(lines),
       to: "REJECTED",
       reason: body.reason,
+      lineIds: lines.map(({ requestLineId }) => requestLineId),
       ...(ctx.actor.type === "admin" && { onBehalfOf: lines[0]!.sellerId }),
     }),
     message(ctx.now(), "group.changed", { groupId: groupIdOf(estimateId) }),

@@ -41,6 +41,7 @@ export async function requoteLine(ctx: Context, id: Line["id"], body: RequoteDra
       from: line.replyType,
       to: "PENDING",
       reason: body.reason,
+      lineIds: [line.requestLineId],
     }),
     message(now, "group.changed", { groupId: line.groupId }),
   );

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { id, lineId } from "../kernel/ids.ts";
+import { id, lineId, requestLineId } from "../kernel/ids.ts";
 import { filterOf, page, pageQuery, sortOf } from "../kernel/page.ts";
 import { route, type Routes } from "../kernel/route.ts";
 import { inOrder } from "../kernel/rule.ts";
@@ -36,6 +36,8 @@ const trailEvent = z.object({
   actorRole: z.string(),
   onBehalfOf: z.optional(z.string()),
   reason: z.optional(z.string()),
+  /** Of an estimate's lines those that it was about; absent where it was about all of them. */
+  lineIds: z.optional(z.array(requestLineId)),
   at: instant,
 });
 export type TrailEvent = z.output<typeof trailEvent>;

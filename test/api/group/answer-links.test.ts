@@ -56,7 +56,8 @@ test("a seller answers from the mail alone, and the buyer and the books see by w
   ]);
   const { pastOf } = await import("@bupum/functions/kernel/audit");
   const events = await pastOf("estimate", estimateId);
-  expect(events[0]).toMatchObject({ via: "LINK", actor: seller.id, to: "REPLIED" });
+  const lineIds = ids.map((id) => id.split("#")[1]);
+  expect(events[0]).toMatchObject({ via: "LINK", actor: seller.id, to: "REPLIED", lineIds });
 });
 
 test("a link answers once: a second answer, a refusal or a look finds it dead", async () => {

@@ -1,0 +1,99 @@
+import { type CloseReason, closeReasons } from "@bupum/shared/estimate-groups/fields";
+import type { TrailEvent } from "@bupum/shared/product-estimate-orders/admin-contract";
+import {
+  type CancelReason,
+  cancelReasons,
+  systemCancelReasons,
+} from "@bupum/shared/product-estimate-orders/sides";
+import { requoteReasons } from "@bupum/shared/product-estimates/contract";
+import { useWords } from "../words.ts";
+import { rejectReasons } from "./queries.ts";
+
+/** Words of the record that have words of their own. */
+const entities = ["estimateGroup", "estimate", "productEstimate", "orderBatch", "order"] as const;
+const roles = ["USER", "SELLER", "ADMIN", "SYSTEM", "GUEST"] as const;
+const ways = ["LINK", "TEST"] as const;
+const steps = [
+  "PENDING",
+  "CONFIRMED",
+  "REPLIED",
+  "REJECTED",
+  "COMPLETED",
+  "CANCELLED",
+  "CLOSED",
+  "CANCEL_ASKED",
+  "SHIPPED",
+  "RESHIPPED",
+  "REMOVED",
+  "PRODUCT_PROPOSED",
+  "PRODUCT_CONFIRMED",
+  "PRODUCT_DECLINED",
+] as const;
+/** Every code that a step may have for its reason. */
+export const causes = [
+  ...rejectReasons,
+  ...cancelReasons,
+  ...systemCancelReasons,
+  ...closeReasons,
+  ...requoteReasons,
+  "force",
+] as const satisfies readonly (CancelReason | CloseReason | string)[];
+
+const among = <Word extends string>(words: readonly Word[], word: string): Word | undefined =>
+  words.find((one) => one === word);
+
+/** In the reader's language; what somebody typed stays as it is. */
+export function useRecordWords() {
+  const say = useWords("productEstimateOrders");
+  const step = (word: string) => {
+    const known = among(steps, word);
+    return known ? say(`steps.${known}`) : word;
+  };
+  return {
+    entity(word: string) {
+      const known = among(entities, word);
+      return known ? say(`entities.${known}`) : word;
+    },
+    /** Who acted, by which way, and for which side. */
+    actor({ via, actorRole, onBehalfOf }: TrailEvent) {
+      const role = among(roles, via === "SYSTEM" ? via : actorRole);
+      const way = among(ways, via);
+      const side = onBehalfOf?.startsWith("usr_") ? "onBehalfOfBuyer" : "onBehalf";
+      return [
+        role ? say(`roles.${role}`) : actorRole,
+        way && say(`ways.${way}`),
+        onBehalfOf && say(side),
+      ].filter(Boolean);
+    },
+    /** Lines of one call may have stood in different states. */
+    step({ from, to }: TrailEvent) {
+      if (from === "-") return step(to);
+      if (from === to) return say("steps.CHANGED");
+      return `${from.split(",").map(step).join(", ")} → ${step(to)}`;
+    },
+    reason(word: string) {
+      const known = among(causes, word);
+      return known ? say(`causes.${known}`) : word;
+    },
+  };
+}
+
+interface Known {
+  /** Names of entities by their ids. */
+  names: ReadonlyMap<string, string>;
+  /** Names of the lines that the page shows, by their ids within the request. */
+  lines: ReadonlyMap<string, string>;
+}
+
+/** Of what a step on record was: its entity, and which of the lines. */
+export function useEventNames() {
+  const say = useWords("productEstimateOrders");
+  return ({ names, lines }: Known) =>
+    ({ id, lineIds }: Pick<TrailEvent, "id" | "lineIds">): string | undefined => {
+      const known = (lineIds ?? []).flatMap((one) => lines.get(one) ?? []);
+      const more = (lineIds?.length ?? 0) - known.length;
+      const others = known.length === 0 ? say("otherLines") : say("moreLines", { count: more });
+      const texts = [names.get(id), ...known, more > 0 && others].filter(Boolean);
+      return texts.length > 0 ? texts.join(" · ") : undefined;
+    };
+}
