@@ -1,4 +1,3 @@
-import { VisuallyHidden } from "@mantine/core";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { api } from "../api.ts";
@@ -30,13 +29,8 @@ export function WaitingMark({ of, onClick }: WaitingMarkProps) {
   if (count === 0) return null;
   const shown = countText(count);
   const name = say(`waiting.${of}`, { count: shown });
-  const look = { className: styles["waiting"], onClick, title: name };
-  const text = (
-    <>
-      <VisuallyHidden>{name}</VisuallyHidden>
-      <span aria-hidden>{shown}</span>
-    </>
-  );
+  const look = { className: styles["waiting"], onClick, title: name, "aria-label": name };
+  const text = <span className={styles["count"]}>{shown}</span>;
   return of === "unassigned" ? (
     <Link to="/lines/unassigned" {...look}>
       {text}
