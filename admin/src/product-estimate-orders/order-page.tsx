@@ -1,3 +1,4 @@
+import { formatPhone } from "@bupum/shared/kernel/text/phone";
 import type { OrderEntity } from "@bupum/shared/product-estimate-orders/admin-contract";
 import { Money, UnitPrice } from "@bupum/ui/display/money";
 import { PartNumber } from "@bupum/ui/display/part-number";
@@ -110,7 +111,9 @@ function OrderFacts({ order }: { order: OrderEntity }) {
         </Link>
       </Fact>
       <Fact name={say("shipTo")}>
-        {[shipTo.name, shipTo.phone, shipTo.zip, shipTo.address].filter(Boolean).join(" ")}
+        {[shipTo.name, shipTo.phone && formatPhone(shipTo.phone), shipTo.zip, shipTo.address]
+          .filter(Boolean)
+          .join(" ")}
       </Fact>
       {order.expectedShipDate && <Fact name={say("shipOn")}>{order.expectedShipDate}</Fact>}
       <Attached order={order} />
