@@ -73,6 +73,7 @@ function Question({ order, act, leave }: QuestionProps) {
   const { buyerName, sellerName } = order;
   return (
     <form
+      noValidate
       className={styles["question"]}
       onSubmit={(event) => {
         event.preventDefault();
@@ -134,7 +135,6 @@ function ReasonFields({ reason, onReason, detail, onDetail, needsDetail }: Reaso
         description={needsDetail ? say("detailHint") : undefined}
         value={detail}
         required={needsDetail}
-        minLength={shortest}
         maxLength={500}
         rows={3}
         onChange={(event) => onDetail(event.currentTarget.value)}
