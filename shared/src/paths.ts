@@ -172,6 +172,8 @@ export const adminPaths = {
     waiting: ["GET", "/estimates/waiting"],
     get: ["GET", "/estimates/groups/{id}"],
     create: ["POST", "/estimates"],
+    update: ["PATCH", "/estimates/groups/{id}"],
+    remove: ["DELETE", "/estimates/groups/{id}"],
   },
   files: { upload: ["POST", "/files/upload"], get: ["GET", "/files/{id}"] },
   health: { check: ["GET", "/health"] },

@@ -95,6 +95,20 @@ const lineWrites = (of: () => Place): Trials => ({
       return () => admin.api.productEstimateEntities.propose({ params, body });
     },
   ],
+  "estimates.update": [
+    "estimateGroup",
+    async () => {
+      const params = { id: (await quoted(of().world)).groupId };
+      return () => of().admin.api.estimates.update({ params, body: { title: "다른 제목" } });
+    },
+  ],
+  "estimates.remove": [
+    "estimateGroup",
+    async () => {
+      const params = { id: (await quoted(of().world)).groupId };
+      return () => of().admin.api.estimates.remove({ params });
+    },
+  ],
   "productEstimateEntities.remove": [
     "productEstimate",
     async () => {

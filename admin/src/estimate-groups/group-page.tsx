@@ -12,6 +12,7 @@ import { TitleRow } from "../layout/title-row.tsx";
 import { useEventNames } from "../product-estimate-orders/record-words.ts";
 import { Trail } from "../product-estimate-orders/trail.tsx";
 import { useWords } from "../words.ts";
+import { GroupActs } from "./group-acts.tsx";
 import { OrdersSection, SellerSections, UnassignedSection } from "./group-sections.tsx";
 import { groupDetail } from "./queries.ts";
 
@@ -33,6 +34,7 @@ export function GroupPage() {
         <>
           <TitleRow title={group.title}>
             <GroupState group={group} />
+            <GroupActs group={group} />
           </TitleRow>
           <GroupFacts group={group} />
           <UnassignedSection group={group} />
@@ -55,6 +57,11 @@ function GroupState({ group }: { group: WholeGroupEntity }) {
       {!open && (
         <Status of="CLOSED" meaning="over">
           {sayLines(`closeReasons.${closeReason ?? "EXPIRED"}`)}
+        </Status>
+      )}{" "}
+      {group.deletedAt && (
+        <Status of="DELETED" meaning="over">
+          {say("removed")}
         </Status>
       )}
     </>

@@ -5,6 +5,7 @@ import { BackLink } from "../layout/back-link.tsx";
 import { Head } from "../layout/head.tsx";
 import { useWords } from "../words.ts";
 import { BuyerField } from "./buyer-field.tsx";
+import { ContactFields } from "./contact-fields.tsx";
 import { LinesSection } from "./lines-section.tsx";
 import { SellersSection } from "./sellers-section.tsx";
 import { useNewGroup } from "./use-new-group.ts";
@@ -32,18 +33,6 @@ export function NewGroupPage() {
           <SendButton fullWidth>{say("create.act")}</SendButton>
         </DraftForm>
       </div>
-    </>
-  );
-}
-
-/** Whom the seller of an accepted order calls. */
-function ContactFields() {
-  const say = useWords("estimateGroups");
-  return (
-    <>
-      <TextField name="contact.name" label={say("contact")} maxLength={40} autoComplete="off" />
-      <TextField name="contact.phone" type="tel" label={say("create.phone")} autoComplete="off" />
-      <TextField name="contact.email" type="email" label={say("create.email")} autoComplete="off" />
     </>
   );
 }

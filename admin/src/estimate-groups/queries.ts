@@ -1,7 +1,7 @@
 import type { WholeGroupEntity } from "@bupum/shared/estimates/admin-contract";
 import { sellerIdOf } from "@bupum/shared/kernel/owner-ids";
 import type { AdminUser } from "@bupum/shared/users/admin-contract";
-import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { keepPreviousData, type QueryClient, queryOptions } from "@tanstack/react-query";
 import { api } from "../api.ts";
 
 const keys = { all: ["estimate-groups"] as const };
@@ -40,3 +40,6 @@ export const groupDetail = (id: string) =>
     queryFn: ({ signal }) =>
       api.estimates.get({ params: { id: id as WholeGroupEntity["id"] } }, { signal }),
   });
+
+export const readGroupAgain = (client: QueryClient) =>
+  client.invalidateQueries({ queryKey: keys.all });

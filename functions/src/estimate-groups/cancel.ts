@@ -1,4 +1,4 @@
-import { mustBeEndable } from "@bupum/shared/estimate-groups/rules";
+import { endings, mustBeEndable } from "@bupum/shared/estimate-groups/rules";
 import { Problem } from "@bupum/shared/kernel/problem";
 import type { Context } from "../kernel/context.ts";
 import { retry } from "../kernel/retry.ts";
@@ -21,7 +21,7 @@ export const cancelGroup = (ctx: Context, id: GroupItem["id"], reason: string | 
     const whole = await findOwnGroup(ctx, id);
     mustBeEndable("cancel", whole.group, whole.lines.map(stateOfLine));
     await cancelOrders(ctx, whole);
-    const ended = endedGroup(whole, "cancel", reason);
+    const ended = endedGroup(whole, endings.cancel, reason);
     await write(...endGroup(ctx, whole.group, ended, reason));
     return ended;
   });

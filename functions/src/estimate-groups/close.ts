@@ -1,4 +1,4 @@
-import { mustBeEndable } from "@bupum/shared/estimate-groups/rules";
+import { endings, mustBeEndable } from "@bupum/shared/estimate-groups/rules";
 import type { Context } from "../kernel/context.ts";
 import { isVersionConflict, retry } from "../kernel/retry.ts";
 import { write } from "../kernel/table.ts";
@@ -14,7 +14,7 @@ export const closeGroup = (ctx: Context, id: GroupItem["id"]) =>
   retry(isVersionConflict, async () => {
     const whole = await findOwnGroup(ctx, id);
     mustBeEndable("close", whole.group, whole.lines.map(stateOfLine));
-    const ended = endedGroup(whole, "close");
+    const ended = endedGroup(whole, endings.close);
     await write(...endGroup(ctx, whole.group, ended));
     return ended;
   });

@@ -42,6 +42,8 @@ export interface GroupItem extends GroupRow, Key {
   buyerRegion?: Region | undefined;
   dispatching: boolean;
   searchText: string;
+  /** An admin deleted it: its buyer finds it no more (D3-15). */
+  deletedAt?: Instant;
   /** Quotes of all its lines, and as many of them as there were when the buyer last looked. */
   quotesGiven?: number;
   quotesSeen?: number;
@@ -188,7 +190,7 @@ export async function groupsOfBom(buyerId: Id<"usr">, id: string): Promise<Group
     newestFirst: false,
   });
   const groups = await readGroups(rows.map(({ groupId }) => groupId as Id<"egr">));
-  return groups.flatMap((group) => group ?? []);
+  return groups.filter((group) => group !== undefined && !group.deletedAt) as GroupItem[];
 }
 
 /** Every request of a buyer, newest first, or those made until a day. */

@@ -36,7 +36,7 @@ export const handler = resource(groupRoutes, {
   async get(ctx, { params }) {
     const found = await findGroup(params.id);
     // Sellers never see the request itself: it names their competitors (D7-2).
-    if (found.group.id !== params.id) throw new Problem("NOT_FOUND");
+    if (found.group.id !== params.id || found.group.deletedAt) throw new Problem("NOT_FOUND");
     mustBe(ctx.actor, { buyerId: found.group.buyerId }, "buyer", "admin");
     const group = toGroup(found);
     const sellers = await readSellers(group.estimates.map(({ sellerId }) => sellerId));

@@ -166,7 +166,11 @@ function headerWrites(
   const set = { status, quotedCount, orderedCount, quotesGiven, ...closingOf(next) };
   const change: Write = {
     change: groupKey(group.id),
-    set: { ...set, ...groupListKey({ ...group, status }), version: group.version + 1 },
+    set: {
+      ...set,
+      ...(!group.deletedAt && groupListKey({ ...group, status })),
+      version: group.version + 1,
+    },
     ...reopened(group, next),
     guard: { equals: { version: group.version }, refused: stale },
   };

@@ -4,7 +4,8 @@ import {
   type GroupDraft,
   type GroupLineDraft,
 } from "@bupum/shared/estimate-groups/contract";
-import { endings, type Ending, isDueAtAllowed, rollUp } from "@bupum/shared/estimate-groups/rules";
+import type { CloseReason } from "@bupum/shared/estimate-groups/fields";
+import { isDueAtAllowed, rollUp } from "@bupum/shared/estimate-groups/rules";
 import type { Id } from "@bupum/shared/kernel/ids";
 import type { InLanguages } from "@bupum/shared/kernel/language/languages";
 import { type Fault, faultAt, Problem } from "@bupum/shared/kernel/problem";
@@ -201,10 +202,14 @@ export function toGroup({ group, terms, estimates }: Omit<WholeGroup, "lines">):
   };
 }
 
-/** The request as its buyer has just ended it, with the estimates as a worker will close them. */
-export function endedGroup(whole: WholeGroup, ending: Ending, closeDetail?: string): Group {
+/** The request as it has just been ended, with the estimates as a worker will close them. */
+export function endedGroup(
+  whole: WholeGroup,
+  closeReason: CloseReason,
+  closeDetail?: string,
+): Group {
   const { group, terms, estimates, lines } = whole;
-  const closing = { open: false, closeReason: endings[ending] };
+  const closing = { open: false, closeReason };
   const isDropped = new Set(terms.lines.flatMap((one) => (one.droppedAt ? one.requestLineId : [])));
   const live = liveLines(lines, isDropped).map(stateOfLine);
   const rolled = rollUp(closing, group.lineCount, estimates, live);

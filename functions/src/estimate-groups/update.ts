@@ -9,7 +9,7 @@ import { write, type Write } from "../kernel/table.ts";
 import { lineListKey, type StoredLine } from "../product-estimates/items.ts";
 import { changeLine } from "../product-estimates/writes.ts";
 import { findOwnGroup, type WholeGroup } from "../whole-groups/items.ts";
-import { type GroupItem, groupKey, groupTermsKey } from "./items.ts";
+import { type GroupItem, groupKey, type GroupTerms, groupTermsKey } from "./items.ts";
 import { droppedNotices } from "./notices.ts";
 import { toGroup } from "./rules.ts";
 
@@ -17,7 +17,11 @@ import { toGroup } from "./rules.ts";
 const otherRows = 6;
 
 /** Changes an open request; a worker copies it to estimates and lines (D6-13). */
-export const updateGroup = (ctx: Context, id: GroupItem["id"], change: GroupChange) =>
+export const updateGroup = (
+  ctx: Context,
+  id: GroupItem["id"],
+  change: GroupChange & Partial<Pick<GroupTerms, "contact">>,
+) =>
   // A seller who answers meanwhile makes a line another than was read.
   retry(
     (error) => isVersionConflict(error) && change.version === undefined,
@@ -29,7 +33,7 @@ export const updateGroup = (ctx: Context, id: GroupItem["id"], change: GroupChan
       const next = changed(ctx, whole, change);
       await write(
         headerChange(group, next.group),
-        { change: groupTermsKey(id), set: { memo: next.terms.memo, lines: next.terms.lines } },
+        { change: groupTermsKey(id), set: changedTerms(next.terms) },
         ...dropped.map((line) =>
           changeLine(line, {
             open: false,
@@ -71,9 +75,15 @@ function droppedBy({ terms, estimates, lines }: WholeGroup, ids: readonly string
   return dropped.filter(({ open }) => open);
 }
 
-function changed(ctx: Context, whole: WholeGroup, change: GroupChange): WholeGroup {
-  const { title, memo, dueAt, dropRequestLineIds = [] } = change;
+const changedTerms = ({ memo, contact, lines }: GroupTerms) => ({ memo, contact, lines });
+
+function changed(
+  ctx: Context,
+  whole: WholeGroup,
+  change: Parameters<typeof updateGroup>[2],
+): WholeGroup {
   const { group, terms } = whole;
+  const { title, memo, dueAt, contact = terms.contact, dropRequestLineIds = [] } = change;
   const lines = terms.lines.map((line) =>
     dropRequestLineIds.includes(line.requestLineId) ? { ...line, droppedAt: ctx.now() } : line,
   );
@@ -86,7 +96,7 @@ function changed(ctx: Context, whole: WholeGroup, change: GroupChange): WholeGro
       lineCount: lines.filter(({ droppedAt }) => !droppedAt).length,
       version: group.version + 1,
     },
-    terms: { ...terms, memo: memo ?? terms.memo, lines },
+    terms: { ...terms, memo: memo ?? terms.memo, contact, lines },
   };
 }
 

@@ -200,7 +200,7 @@ export const widenGroup = ({ id, version, searchText }: GroupItem, sellerText: s
   guard: { equals: { open: true, version }, refused: new Problem("BUSY") },
 });
 
-/** Ends a request as its buyer said; a worker closes what lies below it, and tells the sellers. */
+/** Ends a request as its buyer or an admin said; a worker closes what lies below it, and tells the sellers. */
 export function endGroup(
   ctx: Context,
   group: GroupItem,

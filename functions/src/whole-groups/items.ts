@@ -82,6 +82,6 @@ export async function findWholeGroup(id: string): Promise<WholeGroup> {
 export async function findOwnGroup(ctx: Context, id: Id<"egr">): Promise<WholeGroup> {
   const whole = await findWholeGroup(id);
   mustBe(ctx.actor, { buyerId: whole.group.buyerId }, "buyer");
-  if (whole.group.id !== id) throw new Problem("NOT_FOUND");
+  if (whole.group.id !== id || whole.group.deletedAt) throw new Problem("NOT_FOUND");
   return whole;
 }

@@ -1,11 +1,18 @@
 import * as z from "zod/mini";
-import { group, groupDraft, groupRow } from "../estimate-groups/contract.ts";
+import {
+  group,
+  groupChange,
+  groupDraft,
+  groupFields,
+  groupRow,
+} from "../estimate-groups/contract.ts";
 import { groupLine } from "../estimate-groups/line.ts";
 import { fileProblems } from "../files/rules.ts";
 import { humanNumber, id, requestLineId } from "../kernel/ids.ts";
 import { page, pageQuery } from "../kernel/page.ts";
 import { route, type Routes } from "../kernel/route.ts";
 import { rule } from "../kernel/rule.ts";
+import { instant } from "../kernel/time.ts";
 import { orderRow, trail } from "../product-estimate-orders/admin-contract.ts";
 import { lineRow } from "../product-estimates/admin-contract.ts";
 
@@ -25,6 +32,7 @@ const wholeGroup = z.extend(group, {
   buyerName: z.string(),
   /** The lines of every seller who was asked, deleted ones too. */
   sellerLines: z.array(lineRow),
+  deletedAt: z.optional(instant),
   /** The first one on top. */
   orders: z.array(z.extend(orderRow, { orderBatchId: id("pob") })),
   history: trail,
@@ -55,6 +63,17 @@ const estimateDraft = z
     }),
   );
 export type AdminEstimateDraft = z.output<typeof estimateDraft>;
+
+/** What a buyer could change of an open request, and its contact. */
+export const adminGroupChange = z
+  .strictObject({ ...groupChange.shape, contact: z.optional(groupFields.contact) })
+  .check(
+    rule((change) => Object.keys(change).some((name) => name !== "version"), {
+      error: "required",
+      path: ["title"],
+    }),
+  );
+export type AdminGroupChange = z.output<typeof adminGroupChange>;
 
 export const adminEstimateRoutes = {
   unassigned: route({
@@ -118,5 +137,26 @@ export const adminEstimateRoutes = {
     ],
     cost: "write",
     idempotent: true,
+  }),
+  update: route({
+    method: "PATCH",
+    path: "/estimates/groups/{id}",
+    access: "admin",
+    summary:
+      "Changes an open request for its buyer: title, memo, contact, a later deadline, lines.",
+    params: z.strictObject({ id: id("egr") }),
+    body: adminGroupChange,
+    reply: group,
+    problems: ["NOT_FOUND", "ESTIMATE_CLOSED", "LINE_ANSWERED", "VERSION_CONFLICT", "BUSY"],
+    cost: "write",
+  }),
+  remove: route({
+    method: "DELETE",
+    path: "/estimates/groups/{id}",
+    access: "admin",
+    summary: "Ends a request without a running order, and takes it out of its buyer's lists.",
+    params: z.strictObject({ id: id("egr") }),
+    problems: ["NOT_FOUND", "HAS_ACTIVE_ORDER", "VERSION_CONFLICT", "BUSY"],
+    cost: "write",
   }),
 } satisfies Routes;

@@ -26,6 +26,19 @@ export const en = {
   dueAt: "Answers until",
   desired: "Wanted delivery date",
   memo: "Message",
+  removed: "Deleted",
+  change: {
+    title: "Change request",
+    cancel: "Close",
+    dueHint: "Korean time. Only later than now set, within 30 days.",
+    act: "Save",
+    done: "The request was changed.",
+  },
+  remove: {
+    title: "Delete request",
+    body: "This ends the request and takes it out of the buyer's lists. Sellers keep it as a closed estimate. It cannot be undone.\nDelete it?",
+    done: "Request {number} was deleted.",
+  },
   create: {
     title: "Request for a buyer",
     hint: "Asks sellers for quotes in a buyer's name. The request is the buyer's, and that you made it stays on record.",

@@ -25,6 +25,19 @@ export const zh = {
   dueAt: "报价截止",
   desired: "期望交货日",
   memo: "留言",
+  removed: "已删除",
+  change: {
+    title: "修改询价",
+    cancel: "关闭",
+    dueHint: "以韩国时间为准。只能比现在的截止时间更晚,且在30天以内。",
+    act: "保存",
+    done: "询价已修改。",
+  },
+  remove: {
+    title: "删除询价",
+    body: "将结束该询价并从买家的列表中删除。卖家处保留为已结束的报价,且无法撤销。\n确定要删除吗?",
+    done: "询价 {number} 已删除。",
+  },
   create: {
     title: "代买家询价",
     hint: "代替买家向卖家询价。询价归买家所有，并留下代办记录。",

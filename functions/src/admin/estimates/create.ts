@@ -13,7 +13,8 @@ import { findGroup } from "../../whole-groups/items.ts";
 export const createForBuyer = (ctx: Context, draft: AdminEstimateDraft) =>
   draft.groupId ? addToGroup(ctx, draft) : askForBuyer(ctx, draft);
 
-async function actingFor(ctx: Context, buyerId: Id<"usr">): Promise<Context> {
+/** The admin in the name of a buyer. */
+export async function actingFor(ctx: Context, buyerId: Id<"usr">): Promise<Context> {
   const actor = await userForAdmin(buyerId, adminOf(ctx).userId);
   if (!actor) throw faultAt("body.buyerId", "BUYER_NOT_AVAILABLE");
   return { ...ctx, actor };

@@ -148,7 +148,7 @@ export const placed: Record<Ledger, (id: string) => Promise<Placed | undefined>>
   },
   async gr(id) {
     const found = await readGroup(id);
-    if (!found) return undefined;
+    if (!found || found.group.deletedAt) return undefined;
     const { group } = found;
     // A request's words are many, so they lie under one state whatever its status.
     const names = ownNames(group.buyerId, groupTexts(group)).filter(([, word]) => word !== "");

@@ -1,0 +1,40 @@
+import type { Id } from "@bupum/shared/kernel/ids";
+import { Problem } from "@bupum/shared/kernel/problem";
+import { groupKey, groupListKey } from "../../estimate-groups/items.ts";
+import { endedGroup } from "../../estimate-groups/rules.ts";
+import { endGroup } from "../../estimate-groups/writes.ts";
+import { audit } from "../../kernel/audit.ts";
+import type { Context } from "../../kernel/context.ts";
+import { isVersionConflict, retry } from "../../kernel/retry.ts";
+import { write } from "../../kernel/table.ts";
+import { findWholeGroup } from "../../whole-groups/items.ts";
+
+/**
+ * Ends a request and takes it out of its buyer's lists (D3-15); its sellers keep closed estimates.
+ * Stopped between the two, it is closed, and deleted by the next call. Throws HAS_ACTIVE_ORDER.
+ */
+export const removeGroup = (ctx: Context, id: Id<"egr">): Promise<void> =>
+  retry(isVersionConflict, async () => {
+    let { group, ...rest } = await findWholeGroup(id);
+    if (group.id !== id || group.deletedAt) throw new Problem("NOT_FOUND");
+    if (rest.lines.some(({ activeOrder }) => activeOrder)) throw new Problem("HAS_ACTIVE_ORDER");
+    if (group.open) {
+      await write(...endGroup(ctx, group, endedGroup({ group, ...rest }, "ADMIN")));
+      ({ group, ...rest } = await findWholeGroup(id));
+    }
+    const { status, version } = group;
+    await write(
+      {
+        change: groupKey(id),
+        set: { deletedAt: ctx.now() },
+        unset: Object.keys(groupListKey(group)),
+        add: { version: 1 },
+        guard: {
+          equals: { version, open: false },
+          lacks: ["deletedAt"],
+          refused: new Problem("VERSION_CONFLICT"),
+        },
+      },
+      audit(ctx, { entity: "estimateGroup", id, from: status, to: "REMOVED" }),
+    );
+  });
