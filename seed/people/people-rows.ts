@@ -1,7 +1,7 @@
-import { businessLock } from "@bupum/functions/seller-infos/business-locks";
 import type { Item } from "@bupum/functions/kernel/table";
 import { hashPassword } from "@bupum/functions/kernel/secrets/password";
 import {
+  businessLock,
   sellerItems,
   type SellerRow,
   type StoredProfile,

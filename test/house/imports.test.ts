@@ -38,6 +38,8 @@ const open = new Set(["kernel", "providers", "search"]);
 const verbs = new Set([
   // D3-3: asking one seller is a request with one seller.
   "estimates/create -> estimate-groups/create",
+  // D3-26: an admin changes a request as its buyer would.
+  "admin/estimates/update -> estimate-groups/update",
   // D6-28: one may block whom one may bookmark, and both lists show the same names.
   "blocks/operations -> bookmarks/targets",
   // A link opens and answers an estimate as its seller would.

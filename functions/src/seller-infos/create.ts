@@ -4,7 +4,6 @@ import type { SellerInfo } from "@bupum/shared/seller-infos/contract";
 import { audit } from "../kernel/audit.ts";
 import { type Context, userOf } from "../kernel/context.ts";
 import { write } from "../kernel/table.ts";
-import { moveBusinessLocks } from "./business-locks.ts";
 import * as items from "./items.ts";
 import { type Draft, profileOf, reviewHours } from "./writes.ts";
 
@@ -33,7 +32,7 @@ export async function submit(ctx: Context, body: Draft): Promise<SellerInfo> {
   await write(
     ctx.once(reply),
     ...items.addSeller(row),
-    ...moveBusinessLocks(userId, undefined, row),
+    ...items.moveBusinessLocks(userId, undefined, row),
     ...items.markAccount(
       userId,
       { role: "USER", sellerApproval: "NONE" },

@@ -6,7 +6,6 @@ import type { Reliability } from "@bupum/shared/seller-infos/reliability";
 import { closureState } from "@bupum/shared/seller-infos/rules";
 import { type Instant, seoulDay } from "@bupum/shared/kernel/time";
 import type { SellerApproval } from "@bupum/shared/users/contract";
-import type { Region } from "@bupum/shared/users/regions";
 import { now } from "../kernel/context.ts";
 import { accountKey } from "../kernel/request/identity.ts";
 import { pageOf } from "../kernel/list.ts";
@@ -21,6 +20,7 @@ import { countMove } from "../users/counts/items.ts";
 // | sellers with an approved copy       | gsi2  | sellers#approved   | <approvedAt>#<sel>        |
 // | all but those who left, newest first | gsi1  | sellers#all        | <createdAt>#<sel> (entry) |
 // | the same of one review state        | gsi2  | sellers#all#<st>   | <createdAt>#<sel> (entry) |
+// | whose business number it is         |       | lock#business#<no> | lock                      |
 // | how many sellers are approved       |       | counter#sellers    | counter                   |
 
 /** A profile as stored: with the contact that was verified for it. */
@@ -46,6 +46,7 @@ export const everySellerByAge = {
   pk: everySeller,
   newestFirst: false,
 } as const;
+const businessKey = (digits: string): Key => ({ pk: `lock#business#${digits}`, sk: "lock" });
 export const sellersCounter: Key = { pk: "counter#sellers", sk: "counter" };
 
 // The rows are written by the builders below, in this shape.
@@ -118,6 +119,11 @@ export const sellerItems = (row: Omit<SellerRow, "pk" | "sk">): [Item, Item] => 
   const whole: SellerRow = { ...row, ...sellerKey(row.id) };
   return [{ ...whole, entityType: "seller", ...indexKeys(whole) }, entryRow(row)];
 };
+export const businessLock = (digits: string, ownerId: Id<"usr">): Item => ({
+  ...businessKey(digits),
+  ownerId,
+});
+
 /** Puts a seller that is new. Refused with SELLER_INFO_EXISTS. */
 export function addSeller(row: Omit<SellerRow, "pk" | "sk">): Write[] {
   const [seller, entry] = sellerItems(row);
@@ -155,6 +161,33 @@ export function changeSeller(before: SellerRow, after: SellerRow): Write[] {
     after.status === "NONE" ? { drop: entryKey(before.id) } : { put: entryRow(after) },
   ];
 }
+
+const numbersOf = (row: SellerRow | undefined) =>
+  new Set([row?.draft?.businessNumber, row?.approved?.businessNumber].filter(isText));
+
+/** Locks the numbers of the next state and releases those no longer needed. */
+export function moveBusinessLocks(
+  ownerId: Id<"usr">,
+  before: SellerRow | undefined,
+  after: SellerRow,
+): Write[] {
+  const [held, wanted] = [numbersOf(before), numbersOf(after)];
+  return [
+    ...[...wanted]
+      .filter((digits) => !held.has(digits))
+      .map((digits) => ({
+        put: businessLock(digits, ownerId),
+        guard: { exists: false, refused: new Problem("BUSINESS_NUMBER_TAKEN") },
+      })),
+    ...[...held]
+      .filter((digits) => !wanted.has(digits))
+      .map((digits) => ({
+        drop: businessKey(digits),
+        guard: { equals: { ownerId }, refused: new Problem("VERSION_CONFLICT") },
+      })),
+  ];
+}
+const isText = (text: string | undefined): text is string => text !== undefined;
 
 interface AccountState {
   role: "USER" | "SELLER";
@@ -218,21 +251,6 @@ export function toCard(row: SellerRow & { approved: StoredProfile }): SellerCard
     approvedAt: row.approvedAt ?? row.createdAt,
   };
 }
-
-const approvedList = { index: "gsi2", pk: "sellers#approved", newestFirst: true } as const;
-
-// The list holds rows with an approved copy only.
-const toApprovedCard = (item: Item) =>
-  toCard(toSeller(item) as SellerRow & { approved: StoredProfile });
-
-/** Approved sellers, newest first; of one region, where one is asked for. */
-export const listApproved = (paging: PageQuery, region?: Region): Promise<Page<SellerCard>> =>
-  pageOf(
-    approvedList,
-    paging,
-    toApprovedCard,
-    region && ((item) => toApprovedCard(item).region === region),
-  );
 
 /** Sellers in one state of review, the ones due first in front. */
 export const listByStatus = <Row>(

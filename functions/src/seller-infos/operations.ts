@@ -7,13 +7,14 @@ import { resource } from "../kernel/resource.ts";
 import * as merchandises from "../merchandises/items.ts";
 import { close } from "./close.ts";
 import * as items from "./items.ts";
+import { listApproved } from "./lists.ts";
 import { search } from "./search.ts";
 import { resubmit } from "./update.ts";
 import { submit } from "./create.ts";
 
 export const handler = resource(sellerInfoRoutes, {
   async list(_ctx, { query: { userId, ...paging } }): Promise<Page<SellerCard>> {
-    if (!userId) return items.listApproved(paging);
+    if (!userId) return listApproved(paging);
     const row = await items.readSeller(sellerIdOf(userId));
     const found = items.isLive(row) ? [items.toCard(row)] : [];
     return { items: found, page: 1, itemsPerPage: paging.itemsPerPage };

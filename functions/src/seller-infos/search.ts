@@ -5,6 +5,7 @@ import type { SellerCard, sellerInfoRoutes } from "@bupum/shared/seller-infos/co
 import { withoutLegalForm } from "@bupum/shared/seller-infos/rules";
 import { resultPage } from "../search/query/result-page.ts";
 import * as items from "./items.ts";
+import { listApproved } from "./lists.ts";
 
 type Query = ParsedInput<typeof sellerInfoRoutes.search>["query"];
 
@@ -12,7 +13,7 @@ type Query = ParsedInput<typeof sellerInfoRoutes.search>["query"];
 export async function search(query: Query): Promise<Page<SellerCard>> {
   const { searchKeyword = "", region, ...paging } = query;
   const keyword = withoutLegalForm(searchKeyword).trim() || searchKeyword.trim();
-  if (keyword === "") return items.listApproved(paging, region);
+  if (keyword === "") return listApproved(paging, region);
   const owners = region ? [region] : [];
   const found = await resultPage({ entity: "sl", keyword, owners }, paging);
   // The index holds ids of sellers only.

@@ -5,7 +5,6 @@ import { pausesTrading } from "@bupum/shared/seller-infos/rules";
 import { audit } from "../kernel/audit.ts";
 import { type Context, userOf } from "../kernel/context.ts";
 import { write } from "../kernel/table.ts";
-import { moveBusinessLocks } from "./business-locks.ts";
 import * as items from "./items.ts";
 import { type Change, profileOf, reviewHours } from "./writes.ts";
 
@@ -30,7 +29,7 @@ export async function resubmit(ctx: Context, body: Change): Promise<SellerInfo> 
   };
   await write(
     ...items.changeSeller(before, after),
-    ...moveBusinessLocks(userId, before, after),
+    ...items.moveBusinessLocks(userId, before, after),
     ...items.markAccount(userId, items.accountStateOf(before), items.accountStateOf(after)),
     audit(ctx, { entity: "seller", id: sellerId, from: before.status, to: "PENDING" }),
     ...writes,

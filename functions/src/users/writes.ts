@@ -6,7 +6,6 @@ import type { Context } from "../kernel/context.ts";
 import { message } from "../kernel/messages/outbox.ts";
 import { accountKey } from "../kernel/request/identity.ts";
 import { readMany, type Write } from "../kernel/table.ts";
-import { moveBusinessLocks } from "../seller-infos/business-locks.ts";
 import * as sellers from "../seller-infos/items.ts";
 import { type Account, closeAccount, lockKey, type LockKind, lockRow, locksOf } from "./items.ts";
 
@@ -68,7 +67,7 @@ async function closeSeller(account: Account, at: string): Promise<Write[]> {
   };
   return [
     ...sellers.changeSeller(before, after),
-    ...moveBusinessLocks(userId, before, after),
+    ...sellers.moveBusinessLocks(userId, before, after),
     ...sellers.countLive(before, after),
     // The listings are updated to the seller's new state, and are hidden.
     ...(sellers.isLive(before) ? [message(at, "seller.changed", { sellerId: id })] : []),

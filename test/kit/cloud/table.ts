@@ -1,3 +1,4 @@
+import { type JsonClient, Refusal } from "@bupum/infra/local/kernel/aws";
 import { dynamoDbAt } from "@bupum/infra/local/table/dynamodb";
 import type { Key } from "@bupum/functions/kernel/table";
 import { unmarshall } from "@aws-sdk/util-dynamodb";
@@ -42,36 +43,18 @@ export async function makeTable(origin: string, name: string) {
   const { Table } = await call<{ Table: { LatestStreamArn: string } }>("DescribeTable", {
     TableName: name,
   });
-  const StreamArn = Table.LatestStreamArn;
-  let iterator: string | undefined;
+  const readPage = pagesOf(streams, Table.LatestStreamArn);
   const present = presence();
-
-  async function firstIterator(): Promise<string> {
-    const { StreamDescription } = await streams<{
-      StreamDescription: { Shards: { ShardId: string }[] };
-    }>("DescribeStream", { StreamArn });
-    const { ShardIterator } = await streams<{ ShardIterator: string }>("GetShardIterator", {
-      StreamArn,
-      ShardId: StreamDescription.Shards[0]!.ShardId,
-      ShardIteratorType: "TRIM_HORIZON",
-    });
-    return ShardIterator;
-  }
 
   return {
     name,
     /** What changed since the last call, in order. */
     async changes(): Promise<Change[]> {
       const found: Change[] = [];
-      iterator ??= await firstIterator();
       for (let quiet = 0; quiet < 2;) {
-        const page: { Records: StreamRecord[]; NextShardIterator?: string } = await streams(
-          "GetRecords",
-          { ShardIterator: iterator },
-        );
-        iterator = page.NextShardIterator ?? iterator;
-        quiet = page.Records.length === 0 ? quiet + 1 : 0;
-        found.push(...page.Records.map(changeOf));
+        const records = await readPage();
+        quiet = records.length === 0 ? quiet + 1 : 0;
+        found.push(...records.map(changeOf));
       }
       found.forEach(present.note);
       return found;
@@ -79,6 +62,42 @@ export async function makeTable(origin: string, name: string) {
     /** The keys of all rows by the changes so far: DynamoDB Local's scan is quadratic. */
     present: present.keys,
     drop: () => call("DeleteTable", { TableName: name }),
+  };
+}
+
+/** Reads a stream page by page, however long ago the last page was read. */
+function pagesOf(streams: JsonClient, StreamArn: string) {
+  let iterator: string | undefined;
+  let last: string | undefined;
+
+  async function nextIterator(): Promise<string> {
+    const { StreamDescription } = await streams<{
+      StreamDescription: { Shards: { ShardId: string }[] };
+    }>("DescribeStream", { StreamArn });
+    const { ShardIterator } = await streams<{ ShardIterator: string }>("GetShardIterator", {
+      StreamArn,
+      ShardId: StreamDescription.Shards[0]!.ShardId,
+      ...(last
+        ? { ShardIteratorType: "AFTER_SEQUENCE_NUMBER", SequenceNumber: last }
+        : { ShardIteratorType: "TRIM_HORIZON" }),
+    });
+    return ShardIterator;
+  }
+  const read = (ShardIterator: string) =>
+    streams<{ Records: StreamRecord[]; NextShardIterator?: string }>("GetRecords", {
+      ShardIterator,
+    });
+
+  return async (): Promise<StreamRecord[]> => {
+    iterator ??= await nextIterator();
+    const page = await read(iterator).catch(async (error: unknown) => {
+      // A quarter of an hour after the last page.
+      if (!(error instanceof Refusal) || error.code !== "ExpiredIteratorException") throw error;
+      return read(await nextIterator());
+    });
+    iterator = page.NextShardIterator ?? iterator;
+    last = page.Records.at(-1)?.dynamodb.SequenceNumber ?? last;
+    return page.Records;
   };
 }
 

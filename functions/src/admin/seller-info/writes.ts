@@ -4,7 +4,6 @@ import type { Context } from "../../kernel/context.ts";
 import { message } from "../../kernel/messages/outbox.ts";
 import { isSame } from "../../kernel/rows/same.ts";
 import type { Write } from "../../kernel/table.ts";
-import { moveBusinessLocks } from "../../seller-infos/business-locks.ts";
 import * as items from "../../seller-infos/items.ts";
 import { decisionNotice } from "./notices.ts";
 
@@ -26,7 +25,7 @@ export function decisionWrites(
   };
   const writes = [
     ...items.changeSeller(before, after),
-    ...moveBusinessLocks(before.userId, before, after),
+    ...items.moveBusinessLocks(before.userId, before, after),
     ...items.markAccount(before.userId, items.accountStateOf(before), accountAfter(outcome, after)),
     ...followUps(ctx, outcome, before, after),
     audit(ctx, {

@@ -14,7 +14,7 @@ import {
   findAccount,
   moveHold,
 } from "../../users/items.ts";
-import { sellerWrites } from "./block-seller.ts";
+import { sellerWrites } from "./writes.ts";
 
 type Change = ParsedInput<typeof userEntityRoutes.update>["body"];
 
