@@ -142,7 +142,7 @@ describe("one's own orders", () => {
     // The looked-up piece is in all, the whole keyword in the oldest.
     await write(
       "od",
-      orders(0, 505, (at) => ({ productText: at < 503 ? "흔한펌프 12" : "흔한펌프12" })),
+      orders(0, 520, (at) => ({ productText: at < 518 ? "흔한펌프 12" : "흔한펌프12" })),
     );
     const query = { searchKeyword: "흔한펌프12", itemsPerPage: 10 } as const;
     const first = await list({ query });
