@@ -139,7 +139,7 @@ test("a call that runs is not started twice, also by two who press at once", asy
   await done();
   expect((await pastOf("APPLY_UUID")).slice(before)).toEqual([
     `DONE IN_PROGRESS ${admin.id} ADMIN`,
-    "IN_PROGRESS DONE guest SYSTEM",
+    "IN_PROGRESS DONE system SYSTEM",
   ]);
 });
 
@@ -164,7 +164,7 @@ test("a run that cannot go on ends as failed, and the next one goes through", as
   const { dead } = await world.drain();
   expect(dead).toHaveLength(1);
   expect((await runOf("REGISTER_USERS")).status).toBe("FAILED");
-  expect((await pastOf("REGISTER_USERS")).at(-1)).toBe("IN_PROGRESS FAILED guest SYSTEM");
+  expect((await pastOf("REGISTER_USERS")).at(-1)).toBe("IN_PROGRESS FAILED system SYSTEM");
 
   await world.put([account]);
   await admin.api.maintenance.registerUsers();
