@@ -1,3 +1,4 @@
+import { VisuallyHidden } from "@mantine/core";
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { api } from "../api.ts";
@@ -29,8 +30,15 @@ export function WaitingMark({ of, onClick }: WaitingMarkProps) {
   if (count === 0) return null;
   const shown = countText(count);
   const name = say(`waiting.${of}`, { count: shown });
-  const look = { className: styles["waiting"], onClick, title: name, "aria-label": name };
-  const text = <span className={styles["count"]}>{shown}</span>;
+  const look = { className: styles["waiting"], onClick, title: name };
+  const text = (
+    <>
+      <VisuallyHidden>{name}</VisuallyHidden>
+      <span className={styles["count"]} aria-hidden>
+        {shown}
+      </span>
+    </>
+  );
   return of === "unassigned" ? (
     <Link to="/lines/unassigned" {...look}>
       {text}
