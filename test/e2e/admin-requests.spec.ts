@@ -70,8 +70,25 @@ test("an admin asks a seller in the name of a buyer who called, and the seller i
     await shop.getByRole("button", { name: /^알림/ }).click();
     await expect(shop.getByText(partName).first()).toBeVisible({ timeout: 3_000 });
   }).toPass({ timeout: 60_000 });
+
+  await changeAndDelete(page);
   complaints.none();
 });
+
+/** The buyer calls again: another title, and then nothing at all. */
+async function changeAndDelete(page: Page) {
+  await page.getByRole("button", { name: "요청 수정" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("요청 제목").fill("명판 베이스 추가");
+  await look(page, "admin-request-change");
+  await dialog.getByRole("button", { name: "저장" }).click();
+  await expect(page.getByRole("heading", { name: "명판 베이스 추가", level: 1 })).toBeVisible();
+  await page.getByRole("button", { name: "요청 삭제" }).click();
+  await dialog.getByRole("button", { name: "요청 삭제" }).click();
+  await expect(page.getByText("삭제됨", { exact: true })).toBeVisible();
+  await expect(page.getByRole("button", { name: "요청 삭제" })).toHaveCount(0);
+  await look(page, "admin-request-deleted");
+}
 
 test("a request opens from the lists of lines and of orders, with lines, orders and record", async ({
   browser,
