@@ -1,43 +1,16 @@
-import { Toasts, toast } from "@bupum/ui/frame/toasts";
-import { MantineProvider } from "@mantine/core";
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRoute,
-  createRouter,
-  RouterProvider,
-} from "@tanstack/react-router";
-import { cleanup, configure, render } from "@testing-library/react";
+import { showSite } from "@bupum/ui/test/site";
+import { tidy as tidyKit } from "@bupum/ui/test/world";
+import { createRootRoute, createRoute } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { IntlProvider } from "use-intl";
 import { vi } from "vitest";
 import { ko } from "../src/words/ko.ts";
 
-// A machine that does other work as well needs more than the usual second.
-configure({ asyncUtilTimeout: 10_000 });
-
 /** Draws one page of the site in Korean, at an address of it. */
-export async function show(path: string, component: () => ReactNode, at: string) {
+export function show(path: string, component: () => ReactNode, at: string) {
   const root = createRootRoute();
   const admin = createRoute({ getParentRoute: () => root, id: "_admin" });
   const page = createRoute({ getParentRoute: () => admin, path, component });
-  const routeTree = root.addChildren([admin.addChildren([page])]);
-  const history = createMemoryHistory({ initialEntries: [at] });
-  const router = createRouter({ routeTree, history });
-  await router.load();
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  return render(
-    <IntlProvider locale="ko" messages={ko} timeZone="Asia/Seoul">
-      <MantineProvider env="test">
-        <QueryClientProvider client={client}>
-          {/* The router of a test is not the site's. */}
-          <RouterProvider router={router as never} />
-        </QueryClientProvider>
-        <Toasts />
-      </MantineProvider>
-    </IntlProvider>,
-  );
+  return showSite(root.addChildren([admin.addChildren([page])]), ko, at);
 }
 
 type Sent = { method: string; path: string; body: unknown };
@@ -58,7 +31,6 @@ export function network(answers: Record<string, (body: unknown) => unknown>) {
 }
 
 export function tidy(): void {
-  toast.clear();
-  cleanup();
+  tidyKit();
   vi.unstubAllGlobals();
 }

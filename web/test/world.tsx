@@ -1,43 +1,13 @@
-import { dropDialogs } from "@bupum/ui/frame/dialogs";
-import { toast, Toasts } from "@bupum/ui/frame/toasts";
-import { MantineProvider } from "@mantine/core";
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRouter,
-  RouterProvider,
-} from "@tanstack/react-router";
-import { cleanup, configure, render } from "@testing-library/react";
+import { showSite } from "@bupum/ui/test/site";
+import { tidy as tidyKit } from "@bupum/ui/test/world";
+import { createRootRoute } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { IntlProvider } from "use-intl";
 import { vi } from "vitest";
 import { ko } from "../src/words/ko.ts";
 
-// A machine that does other work as well needs more than the usual second.
-configure({ asyncUtilTimeout: 10_000 });
-
 /** Draws a part of the site in Korean, on a router that knows no other page. */
-export async function show(children: ReactNode) {
-  const routeTree = createRootRoute({
-    component: () => children,
-    notFoundComponent: () => children,
-  });
-  const router = createRouter({ routeTree, history: createMemoryHistory() });
-  await router.load();
-  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  return render(
-    <IntlProvider locale="ko" messages={ko} timeZone="Asia/Seoul">
-      <MantineProvider env="test">
-        <QueryClientProvider client={client}>
-          {/* The router of a test is not the site's. */}
-          <RouterProvider router={router as never} />
-        </QueryClientProvider>
-        <Toasts />
-      </MantineProvider>
-    </IntlProvider>,
-  );
-}
+export const show = (children: ReactNode) =>
+  showSite(createRootRoute({ component: () => children, notFoundComponent: () => children }), ko);
 
 type Answer = { status: number; body?: unknown };
 
@@ -60,10 +30,6 @@ export function network(answers: Record<string, (body: unknown) => Answer | Prom
 }
 
 export function tidy(): void {
-  toast.clear();
-  cleanup();
-  dropDialogs();
+  tidyKit();
   vi.unstubAllGlobals();
-  localStorage.clear();
-  sessionStorage.clear();
 }

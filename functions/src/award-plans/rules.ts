@@ -4,8 +4,9 @@ import type { ExchangeRates } from "@bupum/shared/exchange-rates/contract";
 import { Problem } from "@bupum/shared/kernel/problem";
 import { nearestQuantities } from "@bupum/shared/kernel/money/quantities";
 import type { Instant } from "@bupum/shared/kernel/time";
-import { stateAt } from "@bupum/shared/product-estimate-responses/rules";
+import { mustStand } from "@bupum/shared/product-estimate-responses/rules";
 import type { StoredLine } from "../product-estimates/items.ts";
+import { naming } from "../product-estimates/rules.ts";
 
 type Rates = NonNullable<AwardPlan["rates"]>;
 
@@ -28,19 +29,16 @@ export function awarded(
 ): Pick<AwardPlan, "shares" | "totalWon"> {
   const bids = lines.map((line, index): Bid => {
     const { productEstimateId, responseId, quantity } = items[index]!;
-    const quote = line.currentResponse;
-    if (quote?.id !== responseId)
-      throw new Problem("QUOTE_CHANGED", { productEstimateId, response: quote });
-    const state = stateAt(quote, now);
-    const { validUntil } = quote;
-    if (state === "EXPIRED") throw new Problem("QUOTE_EXPIRED", { productEstimateId, validUntil });
-    if (state !== "ACTIVE") throw new Problem("QUOTE_NOT_ORDERABLE", { productEstimateId, state });
-    const nearest = nearestQuantities(quote, quantity);
-    if (nearest[0] !== quantity)
-      throw new Problem("QUANTITY_NOT_ORDERABLE", { productEstimateId, nearest });
-    const bid = bidOf(line, quote, quantity, rates ?? {});
-    if (!bid) throw new Problem("AMOUNT_TOO_LARGE", { productEstimateId });
-    return bid;
+    return naming(productEstimateId, () => {
+      const quote = line.currentResponse;
+      if (!quote) throw new Problem("QUOTE_CHANGED");
+      mustStand(quote, responseId, now);
+      const nearest = nearestQuantities(quote, quantity);
+      if (nearest[0] !== quantity) throw new Problem("QUANTITY_NOT_ORDERABLE", { nearest });
+      const bid = bidOf(line, quote, quantity, rates ?? {});
+      if (!bid) throw new Problem("AMOUNT_TOO_LARGE");
+      return bid;
+    });
   });
   const { shares, totalWon } = awardOf(bids);
   return { shares: shares.map(stored), ...(totalWon !== undefined && { totalWon }) };

@@ -190,7 +190,7 @@ export async function groupsOfBom(buyerId: Id<"usr">, id: string): Promise<Group
     newestFirst: false,
   });
   const groups = await readGroups(rows.map(({ groupId }) => groupId as Id<"egr">));
-  return groups.filter((group) => group !== undefined && !group.deletedAt) as GroupItem[];
+  return groups.flatMap((group) => (group && !group.deletedAt ? group : []));
 }
 
 /** Every request of a buyer, newest first, or those made until a day. */

@@ -16,6 +16,7 @@ import { accountKey } from "../kernel/request/identity.ts";
 import { retry } from "../kernel/retry.ts";
 import { write, type Write } from "../kernel/table.ts";
 import { readLiveLines, type StoredLine } from "../product-estimates/items.ts";
+import { naming } from "../product-estimates/rules.ts";
 import { mayTrade, readSeller } from "../seller-infos/items.ts";
 import { moveCounts, newShard } from "./counts.ts";
 import { orderReceived } from "./notices.ts";
@@ -123,7 +124,6 @@ async function ownLines(ctx: Context, body: OrderDraft) {
   return { lines: own, groups: new Map(groups.map((group) => [group.id, group])) };
 }
 
-/** Prices one line; a refusal names the line, because a page orders many at once. */
 function pricedLine(
   line: StoredLine,
   group: GroupItem,
@@ -132,21 +132,13 @@ function pricedLine(
 ) {
   const isRepeatable =
     !group.open && (group.closeReason === "AWARDED" || group.closeReason === "BUYER_CLOSED");
-  try {
-    return priceOrder(
-      {
-        open: line.open && group.open,
-        currentResponse: line.currentResponse,
-        activeOrder: line.activeOrder,
-        mayRepeat: isRepeatable && line.confirmedOrders > 0,
-      },
-      item,
-      now,
-    );
-  } catch (error) {
-    if (!(error instanceof Problem)) throw error;
-    throw new Problem(error.code, { ...error.params, productEstimateId: line.id });
-  }
+  const orderable = {
+    open: line.open && group.open,
+    currentResponse: line.currentResponse,
+    activeOrder: line.activeOrder,
+    mayRepeat: isRepeatable && line.confirmedOrders > 0,
+  };
+  return naming(line.id, () => priceOrder(orderable, item, now));
 }
 
 const blocked = new Problem("SELLER_BLOCKED");

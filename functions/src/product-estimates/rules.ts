@@ -1,5 +1,6 @@
 import { defaultTitle, type LineState } from "@bupum/shared/estimate-groups/rules";
 import type { TimedLine } from "@bupum/shared/estimate-groups/timers";
+import type { LineId } from "@bupum/shared/kernel/ids";
 import type { Language } from "@bupum/shared/kernel/language/languages";
 import { amountAt } from "@bupum/shared/kernel/money/amounts";
 import { Problem } from "@bupum/shared/kernel/problem";
@@ -165,4 +166,14 @@ export function isWithinDays(from: Day | undefined, to: Day | undefined): (at: I
   const least = from === undefined ? "" : seoulInstant(from);
   const most = to === undefined ? "~" : endOfSeoulDay(to);
   return (at) => at >= least && at <= most;
+}
+
+/** A refusal names its line, because a page orders many at once. */
+export function naming<Result>(productEstimateId: LineId, act: () => Result): Result {
+  try {
+    return act();
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error;
+    throw new Problem(error.code, { ...error.params, productEstimateId });
+  }
 }

@@ -168,6 +168,13 @@ export const group = z.extend(groupRow, {
 export type Group = z.output<typeof group>;
 
 /** What may change of an open request. */
+/** A version alone is no change. */
+export const changesSomething = <Change extends object>() =>
+  rule<Change>((change) => Object.keys(change).some((name) => name !== "version"), {
+    error: "required",
+    path: ["title"],
+  });
+
 export const groupChange = z
   .strictObject({
     title: z.optional(oneLine(1, 100)),
@@ -178,12 +185,7 @@ export const groupChange = z
     ),
     version: z.optional(z.int()),
   })
-  .check(
-    rule((change) => Object.keys(change).some((name) => name !== "version"), {
-      error: "required",
-      path: ["title"],
-    }),
-  );
+  .check(changesSomething());
 export type GroupChange = z.output<typeof groupChange>;
 
 export const groupRoutes = {

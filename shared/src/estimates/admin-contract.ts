@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import {
+  changesSomething,
   group,
   groupChange,
   groupDraft,
@@ -67,12 +68,7 @@ export type AdminEstimateDraft = z.output<typeof estimateDraft>;
 /** What a buyer could change of an open request, and its contact. */
 export const adminGroupChange = z
   .strictObject({ ...groupChange.shape, contact: z.optional(groupFields.contact) })
-  .check(
-    rule((change) => Object.keys(change).some((name) => name !== "version"), {
-      error: "required",
-      path: ["title"],
-    }),
-  );
+  .check(changesSomething());
 export type AdminGroupChange = z.output<typeof adminGroupChange>;
 
 export const adminEstimateRoutes = {

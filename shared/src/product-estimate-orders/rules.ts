@@ -11,7 +11,7 @@ import {
   seoulInstant,
 } from "../kernel/time.ts";
 import type { RejectReason, Quote } from "../product-estimate-responses/contract.ts";
-import { stateAt } from "../product-estimate-responses/rules.ts";
+import { mustStand } from "../product-estimate-responses/rules.ts";
 import type { EstimateStatus } from "../estimate-groups/fields.ts";
 import type { Order } from "./contract.ts";
 import { type OrderSide, orderSides } from "./sides.ts";
@@ -142,10 +142,7 @@ export function priceOrder(line: OrderableLine, wanted: Wanted, now: Instant) {
   if (activeOrder) throw new Problem("DUPLICATE_ORDER", { orderId: activeOrder.id });
   if (!line.open && !line.mayRepeat) throw new Problem("ESTIMATE_CLOSED");
   if (!quote) throw new Problem("QUOTE_NOT_ORDERABLE");
-  if (quote.id !== wanted.responseId) throw new Problem("QUOTE_CHANGED", { response: quote });
-  const state = stateAt(quote, now);
-  if (state === "EXPIRED") throw new Problem("QUOTE_EXPIRED", { validUntil: quote.validUntil });
-  if (state !== "ACTIVE") throw new Problem("QUOTE_NOT_ORDERABLE", { state });
+  mustStand(quote, wanted.responseId, now);
   if (quote.alternative && !wanted.acceptAlternative) throw new Problem("ALTERNATIVE_NOT_ACCEPTED");
   const nearest = nearestQuantities(quote, wanted.quantity);
   const price = amountAt(quote.breaks, wanted.quantity, quote.currency);

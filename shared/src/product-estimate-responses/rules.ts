@@ -128,6 +128,17 @@ export const stateAt = (
     ? "EXPIRED"
     : response.state;
 
+/**
+ * The quote is the one that was named, and stands. Throws QUOTE_CHANGED, QUOTE_EXPIRED,
+ * QUOTE_NOT_ORDERABLE.
+ */
+export function mustStand(quote: Quote, named: string, now: Instant): void {
+  if (quote.id !== named) throw new Problem("QUOTE_CHANGED", { response: quote });
+  const state = stateAt(quote, now);
+  if (state === "EXPIRED") throw new Problem("QUOTE_EXPIRED", { validUntil: quote.validUntil });
+  if (state !== "ACTIVE") throw new Problem("QUOTE_NOT_ORDERABLE", { state });
+}
+
 /** Whether an ACTIVE quote, or one that expired at most 30 days ago, may be extended to that day. */
 export function isExtendable(
   response: Pick<Quote, "state" | "validUntil">,

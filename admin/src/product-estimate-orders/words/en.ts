@@ -1,6 +1,7 @@
 import { en as lines } from "@bupum/shared/product-estimates/words/en";
 import { en as states } from "@bupum/shared/states/words/en";
 import type { ko } from "./ko.ts";
+import { en as ofLines } from "../../product-estimates/words/en.ts";
 
 export const en: typeof ko = {
   title: "Orders",
@@ -111,15 +112,7 @@ export const en: typeof ko = {
     CANNOT_SUPPLY: "Cannot be supplied",
     TOO_LATE: "Delivery is too late",
     SELLER_NO_RESPONSE: "The seller did not answer",
-    BUYER_CANCELLED: "Cancelled by the buyer",
-    BUYER_CLOSED: "Closed by the buyer",
-    NOT_SELECTED: "Not selected",
-    NO_QUOTES: "Closed without quotes",
-    EXPIRED: "Expired",
-    AWARDED: "Closed with the order",
-    SELLER_SUSPENDED: "The seller is suspended",
-    SELLER_LEFT: "The seller left",
-    ADMIN: "Closed by an admin",
+    ...ofLines.closeReasons,
     PRICE: "Another price was asked for",
     QUANTITY: "Another quantity was asked for",
     LEAD_TIME: "Another lead time was asked for",

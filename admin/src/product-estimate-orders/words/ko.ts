@@ -1,5 +1,6 @@
 import { ko as lines } from "@bupum/shared/product-estimates/words/ko";
 import { ko as states } from "@bupum/shared/states/words/ko";
+import { ko as ofLines } from "../../product-estimates/words/ko.ts";
 
 export const ko = {
   title: "주문",
@@ -110,15 +111,7 @@ export const ko = {
     CANNOT_SUPPLY: "공급할 수 없음",
     TOO_LATE: "납기 지연",
     SELLER_NO_RESPONSE: "판매자 무응답",
-    BUYER_CANCELLED: "구매자 취소",
-    BUYER_CLOSED: "구매자 마감",
-    NOT_SELECTED: "미선정",
-    NO_QUOTES: "견적 없이 마감",
-    EXPIRED: "기간 만료",
-    AWARDED: "주문 확정 마감",
-    SELLER_SUSPENDED: "판매자 거래 중지",
-    SELLER_LEFT: "판매자 탈퇴",
-    ADMIN: "관리자 마감",
+    ...ofLines.closeReasons,
     PRICE: "단가 조정 요청",
     QUANTITY: "수량 변경 요청",
     LEAD_TIME: "납기 조정 요청",

@@ -1,6 +1,7 @@
 import { zh as lines } from "@bupum/shared/product-estimates/words/zh";
 import { zh as states } from "@bupum/shared/states/words/zh";
 import type { ko } from "./ko.ts";
+import { zh as ofLines } from "../../product-estimates/words/zh.ts";
 
 export const zh: typeof ko = {
   title: "订单",
@@ -106,15 +107,7 @@ export const zh: typeof ko = {
     CANNOT_SUPPLY: "无法供货",
     TOO_LATE: "交货延迟",
     SELLER_NO_RESPONSE: "卖方未回复",
-    BUYER_CANCELLED: "买方取消",
-    BUYER_CLOSED: "买方关闭",
-    NOT_SELECTED: "未选中",
-    NO_QUOTES: "无报价关闭",
-    EXPIRED: "已过期",
-    AWARDED: "确认订单后关闭",
-    SELLER_SUSPENDED: "卖方停止交易",
-    SELLER_LEFT: "卖方注销",
-    ADMIN: "管理员关闭",
+    ...ofLines.closeReasons,
     PRICE: "请求调整单价",
     QUANTITY: "请求变更数量",
     LEAD_TIME: "请求调整交期",

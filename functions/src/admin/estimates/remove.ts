@@ -15,14 +15,13 @@ import { findWholeGroup } from "../../whole-groups/items.ts";
  */
 export const removeGroup = (ctx: Context, id: Id<"egr">): Promise<void> =>
   retry(isVersionConflict, async () => {
-    let { group, ...rest } = await findWholeGroup(id);
+    const whole = await findWholeGroup(id);
+    const { group, lines } = whole;
     if (group.id !== id || group.deletedAt) throw new Problem("NOT_FOUND");
-    if (rest.lines.some(({ activeOrder }) => activeOrder)) throw new Problem("HAS_ACTIVE_ORDER");
-    if (group.open) {
-      await write(...endGroup(ctx, group, endedGroup({ group, ...rest }, "ADMIN")));
-      ({ group, ...rest } = await findWholeGroup(id));
-    }
-    const { status, version } = group;
+    if (lines.some(({ activeOrder }) => activeOrder)) throw new Problem("HAS_ACTIVE_ORDER");
+    const ended = group.open ? endedGroup(whole, "ADMIN") : group;
+    if (group.open) await write(...endGroup(ctx, group, ended));
+    const { status, version } = ended;
     await write(
       {
         change: groupKey(id),

@@ -1,0 +1,33 @@
+import { MantineProvider } from "@mantine/core";
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import {
+  type AnyRoute,
+  createMemoryHistory,
+  createRouter,
+  RouterProvider,
+} from "@tanstack/react-router";
+import { configure, render } from "@testing-library/react";
+import { type AbstractIntlMessages, IntlProvider } from "use-intl";
+import { Toasts } from "../src/frame/toasts.tsx";
+
+// A machine that does other work as well needs more than the usual second.
+configure({ asyncUtilTimeout: 10_000 });
+
+/** Draws a site of those routes in Korean, at an address of it. */
+export async function showSite(routeTree: AnyRoute, messages: AbstractIntlMessages, at = "/") {
+  const history = createMemoryHistory({ initialEntries: [at] });
+  const router = createRouter({ routeTree, history });
+  await router.load();
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  return render(
+    <IntlProvider locale="ko" messages={messages} timeZone="Asia/Seoul">
+      <MantineProvider env="test">
+        <QueryClientProvider client={client}>
+          {/* The router of a test is not the site's. */}
+          <RouterProvider router={router as never} />
+        </QueryClientProvider>
+        <Toasts />
+      </MantineProvider>
+    </IntlProvider>,
+  );
+}
