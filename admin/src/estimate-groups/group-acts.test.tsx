@@ -53,6 +53,16 @@ test("an open request is changed with its version, and a deadline that stays is 
   });
 });
 
+test("a title that was emptied is an error beside it, and nothing is sent", async () => {
+  const sent = await draw();
+  fireEvent.click(await screen.findByRole("button", { name: "요청 수정" }));
+  const title = await screen.findByLabelText(/요청 제목/);
+  fireEvent.change(title, { target: { value: "" } });
+  fireEvent.click(screen.getByRole("button", { name: "저장" }));
+  await waitFor(() => expect(title.getAttribute("aria-invalid")).toBe("true"));
+  expect(sent.some(({ method }) => method === "PATCH")).toBe(false);
+});
+
 test("a request is deleted after a question alone", async () => {
   const sent = await draw();
   fireEvent.click(await screen.findByRole("button", { name: "요청 삭제" }));

@@ -18,12 +18,13 @@ export const changeForm = ({ title, memo, dueAt, contact }: WholeGroupEntity): C
   },
 });
 
-/** What the form says; a deadline only where it moves. */
+/** What the form says, emptied fields too; a deadline only where it moves. */
 const bodyOf = (
   { dueAt: before, version }: WholeGroupEntity,
-  { dueAt, memo = "", ...fields }: Filled<ChangeForm>,
+  { dueAt, title = "", memo = "", ...fields }: Filled<ChangeForm>,
 ): unknown => ({
   ...fields,
+  title,
   memo,
   ...(dueAt &&
     dueAt !== seoulWallTime(before) && {
