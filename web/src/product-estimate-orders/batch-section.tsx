@@ -3,13 +3,11 @@ import { Alert } from "@mantine/core";
 import { useWords } from "../words.ts";
 import {
   type BatchResult,
-  addTotals,
-  amountOf,
   type Batch,
   type Choice,
   type LineIssue,
   type OrderLine,
-  totalsOf,
+  totalsOfBatch,
 } from "./order-lines.ts";
 import { OrderLineRow } from "./order-line-row.tsx";
 import { SellerIdentity } from "./seller-identity.tsx";
@@ -34,9 +32,6 @@ export function BatchSection({ batch, result, issueOf, onChange, onDrop }: Batch
         {say("form.batchDone", { number: result.poNumber })}
       </Alert>
     );
-  const totals = addTotals(
-    batch.lines.map(({ choice }) => totalsOf(amountOf(choice) ?? 0, choice.quote.vatMode)),
-  );
   return (
     <section aria-label={batch.sellerName} className={styles["batch"]}>
       <h2>{batch.sellerName}</h2>
@@ -56,7 +51,7 @@ export function BatchSection({ batch, result, issueOf, onChange, onDrop }: Batch
           />
         ))}
       </ul>
-      <TotalsList of={totals} currency={batch.currency} />
+      <TotalsList of={totalsOfBatch(batch)} currency={batch.currency} />
       <ul className={styles["shipping"]}>
         {[...new Map(batch.lines.map(({ choice: { quote } }) => [shippingKey(quote), quote]))].map(
           ([key, quote]) => (

@@ -19,6 +19,7 @@ import {
   orderedAs,
 } from "./order-lines.ts";
 import { usePlacing } from "./placing.ts";
+import { GrandTotals } from "./totals.tsx";
 import styles from "./orders.module.css";
 
 interface OrderFieldsProps {
@@ -75,6 +76,7 @@ export function OrderFields({ groupId, preset, chosen, shipTo }: OrderFieldsProp
           onDrop={drop}
         />
       ))}
+      <GrandTotals batches={open} />
       <ShipTo />
       <Intermediary />
       <div className={styles["send"]}>

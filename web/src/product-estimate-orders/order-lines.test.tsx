@@ -8,6 +8,7 @@ import {
   lineIssue,
   type OrderLine,
   startQuantity,
+  sumsOf,
   totalsOf,
 } from "./order-lines.ts";
 
@@ -68,4 +69,14 @@ test("supply, VAT and total agree however VAT was quoted", () => {
   expect(totalsOf(4900, "INCLUDED")).toEqual({ supply: 4455, vat: 445, total: 4900 });
   expect(totalsOf(4900, "ZERO_RATED")).toEqual({ supply: 4900, vat: 0, total: 4900 });
   expect(addTotals([totalsOf(10, "EXCLUDED"), totalsOf(11, "INCLUDED")]).total).toBe(22);
+});
+
+test("orders to several sellers come to one sum for each currency", () => {
+  const dollars = { quote: { ...quote, currency: "USD", vatMode: "ZERO_RATED" } };
+  const won = { quote: { ...quote, vatMode: "EXCLUDED" } };
+  const lines = [line({}, won), line({ sellerId: "sel_b" }, won), line({}, dollars)];
+  expect([...sumsOf(batchesOf(lines))]).toEqual([
+    ["KRW", { supply: 2000, vat: 200, total: 2200 }],
+    ["USD", { supply: 100_000, vat: 0, total: 100_000 }],
+  ]);
 });

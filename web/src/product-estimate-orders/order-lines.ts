@@ -106,6 +106,19 @@ export const addTotals = (all: readonly Totals[]): Totals =>
     { supply: 0, vat: 0, total: 0 },
   );
 
+/** What the lines of a batch come to, as chosen. */
+export const totalsOfBatch = ({ lines }: Batch): Totals =>
+  addTotals(lines.map(({ choice }) => totalsOf(amountOf(choice) ?? 0, choice.quote.vatMode)));
+
+/** What several batches come to, by currency. */
+export const sumsOf = (batches: readonly Batch[]): ReadonlyMap<Currency, Totals> =>
+  new Map(
+    [...Map.groupBy(batches, ({ currency }) => currency)].map(([currency, some]) => [
+      currency,
+      addTotals(some.map(totalsOfBatch)),
+    ]),
+  );
+
 /** What became of one order. */
 export interface BatchResult {
   poNumber?: string;

@@ -113,7 +113,7 @@ pepperl 페펄|페펄앤드푹스|倍加福
 endress 엔드레스하우저|恩德斯豪斯
 yokogawa 요코가와|横河
 azbil 아즈빌|야마타케
-lselectric 엘에스|엘에스일렉트릭|엘에스산전
+lselectric 엘에스|엘에스일렉트릭|엘에스산전|ls산전|ls일렉트릭|lsis|ls산업시스템
 hyundai 현대|现代
 hanyoung 한영|한영넉스
 ckd 씨케이디

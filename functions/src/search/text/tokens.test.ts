@@ -49,6 +49,9 @@ describe("text", () => {
     expect(makerKeys(["TE Connectivity"])).toEqual(
       expect.arrayContaining(["te", "teconnectivity", "티이커넥티비티", "泰科"]),
     ));
+
+  test("a maker is found by the name it had before", () =>
+    expect(makerKeys(["LS ELECTRIC"])).toEqual(expect.arrayContaining(["ls산전", "lsis", "ls"])));
 });
 
 describe("a keyboard in the wrong layout", () => {

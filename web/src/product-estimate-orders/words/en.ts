@@ -26,6 +26,7 @@ export const en = {
     nothing: "Nothing to order",
     nothingHint: "Choose the quotes you want to order in the comparison.",
     batches: "{count, plural, one {One order goes} other {# orders go}} out, one for each seller.",
+    grandTotal: "Total of all sellers",
     quantity: "Quantity",
     wanted: "You asked for {count, number} {unit}",
     lead: "Lead time",

@@ -25,6 +25,7 @@ export const ko = {
     nothing: "주문할 견적이 없습니다",
     nothingHint: "견적 비교에서 주문할 견적을 선택해 주세요.",
     batches: "판매자 {count, number}곳에 따로 주문됩니다.",
+    grandTotal: "전체 판매자 합계",
     quantity: "주문 수량",
     wanted: "요청 수량 {count, number}{unit}",
     lead: "납기",

@@ -26,6 +26,7 @@ export const zh = {
     nothing: "没有要订购的报价",
     nothingHint: "请在报价比较中选择要订购的报价。",
     batches: "将分别向 {count, number} 家卖家下单。",
+    grandTotal: "全部卖家合计",
     quantity: "订购数量",
     wanted: "询价数量 {count, number} {unit}",
     lead: "交期",
