@@ -63,6 +63,14 @@ export const envSections = {
     SOLAPI_SENDER: text,
     SOLAPI_CHANNEL: text,
   }),
+  /** Functions that register, charge or remove cards. */
+  card: z.object({
+    TOSS_URL: url,
+    /** Name of the secret that holds {clientKey, secretKey}. */
+    TOSS_SECRET: text,
+    /** The script of the card window, which the browser loads. */
+    TOSS_SCRIPT_URL: url,
+  }),
   rates: z.object({
     EXIM_URL: url,
     /** Name of the secret that holds {authKey}; an empty key goes to the keyless source. */

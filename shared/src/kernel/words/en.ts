@@ -31,6 +31,8 @@ export const en: ProblemWords = {
     UNAUTHENTICATED: "Please log in.",
     LOGIN_FAILED: "The ID or the password is not right.",
     SESSION_ENDED: "Your session has ended. Please log in again.",
+    CARD_REFUSED:
+      "The card could not be registered: its issuer refused it. Please try another card.",
     FORBIDDEN: "You do not have permission.",
     SELLER_REGISTRATION_REQUIRED: "Seller registration is required.",
     WRITER_CERTIFICATION_REQUIRED: "Writer certification is required.",

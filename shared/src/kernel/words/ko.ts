@@ -29,6 +29,8 @@ export const ko: ProblemWords = {
     UNAUTHENTICATED: "로그인이 필요합니다.",
     LOGIN_FAILED: "아이디 또는 비밀번호가 맞지 않습니다.",
     SESSION_ENDED: "로그인이 만료되었습니다. 다시 로그인해 주세요.",
+    CARD_REFUSED:
+      "카드를 등록하지 못했습니다. 카드사에서 거절했습니다. 다른 카드로 다시 등록해 주세요.",
     FORBIDDEN: "권한이 없습니다.",
     SELLER_REGISTRATION_REQUIRED: "판매자 등록이 필요합니다.",
     WRITER_CERTIFICATION_REQUIRED: "작성자 인증이 필요합니다.",

@@ -28,6 +28,7 @@ export const zh: ProblemWords = {
     UNAUTHENTICATED: "请先登录。",
     LOGIN_FAILED: "账号或密码不正确。",
     SESSION_ENDED: "登录已失效,请重新登录。",
+    CARD_REFUSED: "卡片登记失败：发卡机构已拒绝。请更换其他卡片后重试。",
     FORBIDDEN: "没有权限。",
     SELLER_REGISTRATION_REQUIRED: "需要先注册为卖家。",
     WRITER_CERTIFICATION_REQUIRED: "需要作者认证。",

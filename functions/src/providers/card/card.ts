@@ -1,0 +1,106 @@
+import type { Instant } from "@bupum/shared/kernel/time";
+
+/** A card that was registered; its key charges it, and is shown by the provider only once. */
+export interface IssuedCard {
+  billingKey: string;
+  /** The provider's code of the bank or company that issued it, such as "11". */
+  issuerCode: string;
+  last4: string;
+  cardType: "CREDIT" | "CHECK" | "GIFT" | "UNKNOWN";
+  ownerType: "PERSONAL" | "CORPORATE" | "UNKNOWN";
+  authenticatedAt: Instant;
+}
+
+/** Nothing was taken. */
+export interface Refusal {
+  state: "FAILED";
+  /** The provider's own code (P6-4). */
+  code: string;
+  /** The card itself will never work again: only another card helps. */
+  isHard: boolean;
+  /** Our contract, keys or request are at fault, and not the card: it was logged as an error. */
+  isOurs?: true;
+}
+/** Whether it happened is unknown: only ever ask (findPayment),, and never charge again (P6-4). */
+export interface UnknownOutcome {
+  state: "UNKNOWN";
+  code?: string;
+}
+/** What came of a charge. Amounts are won, with VAT. */
+export type Outcome =
+  | { state: "PAID"; paymentKey: string; approvedAt: Instant; amount: number; receiptUrl?: string }
+  | Refusal
+  | UnknownOutcome;
+
+export interface Charge {
+  billingKey: string;
+  customerKey: string;
+  /** Of one attempt: 6 to 64 letters, digits, - and _; it is the key of idempotency as well. */
+  orderId: string;
+  /** At most 100 characters. */
+  orderName: string;
+  amount: number;
+  /** Where the provider sends its own receipt. */
+  email?: string;
+}
+
+/** One refund of a payment, whole or in part. */
+export interface Refund {
+  transactionKey: string;
+  amount: number;
+  at: Instant;
+}
+/** A payment as the provider has it now. */
+export interface FoundPayment {
+  orderId: string;
+  paymentKey: string;
+  status:
+    | "READY"
+    | "IN_PROGRESS"
+    | "WAITING_FOR_DEPOSIT"
+    | "DONE"
+    | "CANCELED"
+    | "PARTIAL_CANCELED"
+    | "ABORTED"
+    | "EXPIRED";
+  totalAmount: number;
+  /** What is left of it: 0 once all was refunded, in however many parts. */
+  balanceAmount: number;
+  approvedAt?: Instant;
+  receiptUrl?: string;
+  /** Why it was refused. */
+  failure?: { code: string; isHard: boolean };
+  cancels: Refund[];
+}
+
+export interface Cancellation {
+  paymentKey: string;
+  /** At most 200 characters; the provider shows it to its own staff. */
+  reason: string;
+  /** All that is left without it. */
+  amount?: number;
+  idempotencyKey: string;
+}
+export type CancelOutcome =
+  /** `refund` is the newest one; it is absent where an earlier call had refunded all. */
+  { state: "CANCELLED"; balanceAmount?: number; refund?: Refund } | Refusal | UnknownOutcome;
+
+/** One movement of money in the provider's own list, for the reconciliation. */
+export interface Transaction {
+  transactionKey: string;
+  paymentKey: string;
+  orderId: string;
+  kind: "CHARGE" | "REFUND";
+  /** Always above 0. */
+  amount: number;
+  at: Instant;
+}
+export interface TransactionRange {
+  /** Both ends belong to it. */
+  from: Instant;
+  to: Instant;
+  /** The `transactionKey` of the last one that is known. */
+  after?: string;
+  /** At most 5,000. */
+  limit: number;
+}

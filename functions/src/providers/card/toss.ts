@@ -1,0 +1,214 @@
+import { createHash } from "node:crypto";
+import { Problem } from "@bupum/shared/kernel/problem";
+import { type Instant, seoulWallTime, toInstant } from "@bupum/shared/kernel/time";
+import * as z from "zod/mini";
+import type {
+  Cancellation,
+  CancelOutcome,
+  Charge,
+  FoundPayment,
+  IssuedCard,
+  Outcome,
+  Refusal,
+  Refund,
+  Transaction,
+  TransactionRange,
+} from "./card.ts";
+import { callToss } from "./toss-call.ts";
+import { kindOf } from "./toss-errors.ts";
+import { billing, payment, type TossPayment, transactions } from "./toss-shapes.ts";
+
+const instantOf = (at: string): Instant => toInstant(new Date(at));
+
+function refusalOf(code: string): Refusal {
+  const kind = kindOf(code);
+  return {
+    state: "FAILED",
+    code,
+    isHard: kind === "HARD",
+    ...(kind === "OURS" && { isOurs: true }),
+  };
+}
+
+const cardTypes: Record<string, IssuedCard["cardType"]> = {
+  신용: "CREDIT",
+  체크: "CHECK",
+  기프트: "GIFT",
+};
+const ownerTypes: Record<string, IssuedCard["ownerType"]> = {
+  개인: "PERSONAL",
+  법인: "CORPORATE",
+};
+
+/** The last four digits as far as the mask shows them: `43301234****123*` has `123*`. */
+const last4Of = (masked: string): string => masked.replaceAll(/[^\d*]/g, "").slice(-4);
+
+const mostTries = 3;
+
+/**
+ * Turns the key that the card window gave to the browser, which works once, into a card. A lost
+ * answer is asked for again under the same key of idempotency, since no other call shows a billing
+ * key. Throws CARD_REFUSED with the provider's code, UNAVAILABLE where there is no answer.
+ */
+export async function issueCard(asked: {
+  authKey: string;
+  customerKey: string;
+}): Promise<IssuedCard> {
+  const path = "/v1/billing/authorizations/issue";
+  const idempotencyKey = createHash("sha256").update(asked.authKey).digest("hex");
+  for (let tries = 1; tries <= mostTries; tries++) {
+    const call = { method: "POST", path, name: path, body: asked, idempotencyKey } as const;
+    const answer = await callToss(call, billing);
+    if (answer.state === "ANSWERED") {
+      const { billingKey, card, authenticatedAt } = answer.value;
+      return {
+        billingKey,
+        issuerCode: card.issuerCode,
+        last4: last4Of(card.number),
+        cardType: cardTypes[card.cardType] ?? "UNKNOWN",
+        ownerType: ownerTypes[card.ownerType] ?? "UNKNOWN",
+        authenticatedAt: instantOf(authenticatedAt),
+      };
+    }
+    if (answer.state === "REFUSED" && kindOf(answer.code) !== "OURS")
+      throw new Problem("CARD_REFUSED", { code: answer.code });
+    if (answer.state === "REFUSED") break;
+  }
+  throw new Problem("UNAVAILABLE");
+}
+
+/**
+ * Charges a card once for each orderId: whoever calls again gets the first answer for 15 days, and
+ * after them DUPLICATED_ORDER_ID, which is UNKNOWN here.
+ */
+export async function charge(wish: Charge): Promise<Outcome> {
+  const { billingKey, email, orderId, ...rest } = wish;
+  const call = {
+    method: "POST",
+    path: `/v1/billing/${encodeURIComponent(billingKey)}`,
+    name: "/v1/billing/{billingKey}",
+    body: { ...rest, orderId, ...(email !== undefined && { customerEmail: email }) },
+    idempotencyKey: orderId,
+  } as const;
+  const answer = await callToss(call, payment);
+  if (answer.state === "REFUSED") return refusalOf(answer.code);
+  if (answer.state === "UNKNOWN") return answer;
+  return outcomeOf(answer.value);
+}
+
+function outcomeOf(paid: TossPayment): Outcome {
+  if (paid.status === "ABORTED" || paid.status === "EXPIRED")
+    return refusalOf(paid.failure?.code ?? paid.status);
+  if (paid.status !== "DONE" || !paid.approvedAt) return { state: "UNKNOWN", code: paid.status };
+  return {
+    state: "PAID",
+    paymentKey: paid.paymentKey,
+    approvedAt: instantOf(paid.approvedAt),
+    amount: paid.totalAmount,
+    ...(paid.receipt && { receiptUrl: paid.receipt.url }),
+  };
+}
+
+const refundOf = (one: NonNullable<TossPayment["cancels"]>[number]): Refund => ({
+  transactionKey: one.transactionKey,
+  amount: one.cancelAmount,
+  at: instantOf(one.canceledAt),
+});
+
+/**
+ * The payment of an attempt as the provider has it; undefined where it knows none, so that nothing
+ * was taken; "UNKNOWN" where it gave no answer that one may rely on.
+ */
+export async function findPayment(orderId: string): Promise<FoundPayment | undefined | "UNKNOWN"> {
+  const name = "/v1/payments/orders/{orderId}";
+  const path = `/v1/payments/orders/${encodeURIComponent(orderId)}`;
+  const answer = await callToss({ method: "GET", path, name }, payment);
+  if (answer.state === "REFUSED" && answer.code === "NOT_FOUND_PAYMENT") return undefined;
+  if (answer.state !== "ANSWERED") return "UNKNOWN";
+  const { value } = answer;
+  const { failure } = value;
+  return {
+    orderId: value.orderId,
+    paymentKey: value.paymentKey,
+    status: value.status,
+    totalAmount: value.totalAmount,
+    balanceAmount: value.balanceAmount,
+    ...(value.approvedAt && { approvedAt: instantOf(value.approvedAt) }),
+    ...(value.receipt && { receiptUrl: value.receipt.url }),
+    ...(failure && { failure: { code: failure.code, isHard: kindOf(failure.code) === "HARD" } }),
+    cancels: (value.cancels ?? []).map(refundOf),
+  };
+}
+
+/** Refunds a payment, whole or in part, once for each key of idempotency. */
+export async function cancelPayment(wish: Cancellation): Promise<CancelOutcome> {
+  const { paymentKey, reason, amount, idempotencyKey } = wish;
+  const call = {
+    method: "POST",
+    path: `/v1/payments/${encodeURIComponent(paymentKey)}/cancel`,
+    name: "/v1/payments/{paymentKey}/cancel",
+    body: { cancelReason: reason, ...(amount !== undefined && { cancelAmount: amount }) },
+    idempotencyKey,
+  } as const;
+  const answer = await callToss(call, payment);
+  if (answer.state === "UNKNOWN") return answer;
+  if (answer.state === "REFUSED") {
+    const isDone = isRefundedBefore(answer.code);
+    return isDone ? { state: "CANCELLED", balanceAmount: 0 } : refusalOf(answer.code);
+  }
+  const refund = answer.value.cancels?.at(-1);
+  return {
+    state: "CANCELLED",
+    balanceAmount: answer.value.balanceAmount,
+    ...(refund && { refund: refundOf(refund) }),
+  };
+}
+
+const isRefundedBefore = (code: string) =>
+  code === "ALREADY_CANCELED_PAYMENT" || code === "ALREADY_REFUND_PAYMENT";
+
+/**
+ * Ends a billing key; one that is gone already is fine. Throws where the provider gives no answer,
+ * so that the message comes again; the error holds no key.
+ */
+export async function removeCard(billingKey: string): Promise<void> {
+  const call = {
+    method: "DELETE",
+    path: `/v1/billing/${encodeURIComponent(billingKey)}`,
+    name: "/v1/billing/{billingKey}",
+  } as const;
+  const answer = await callToss(call, z.unknown());
+  if (answer.state === "ANSWERED") return;
+  if (kindOf(answer.code) === "HARD") return;
+  throw new Error(`The card provider did not remove a card: ${answer.code ?? "no answer"}`);
+}
+
+/**
+ * Movements of money in the order in which they happened, for the reconciliation: those after
+ * `after`, at most `limit`. Throws where the provider gives no answer.
+ */
+export async function listTransactions(range: TransactionRange): Promise<Transaction[]> {
+  const query = new URLSearchParams({
+    // The provider reads a wall clock in Seoul; its ends are seconds, and belong to the range.
+    startDate: `${seoulWallTime(range.from)}:${range.from.slice(17, 19)}`,
+    endDate: `${seoulWallTime(range.to)}:${range.to.slice(17, 19)}`,
+    limit: String(range.limit),
+    ...(range.after !== undefined && { startingAfter: range.after }),
+  });
+  const name = "/v1/transactions";
+  const path = `${name}?${String(query)}`;
+  const answer = await callToss({ method: "GET", path, name }, transactions);
+  if (answer.state !== "ANSWERED")
+    throw new Error(`The card provider lists no transactions: ${answer.code ?? "no answer"}`);
+  return answer.value.flatMap(({ status, amount, transactionAt, ...keys }) => {
+    const kind = movements[status];
+    // Refunds are shown with and without a sign.
+    return kind ? [{ ...keys, kind, amount: Math.abs(amount), at: instantOf(transactionAt) }] : [];
+  });
+}
+
+const movements: Record<string, Transaction["kind"]> = {
+  DONE: "CHARGE",
+  CANCELED: "REFUND",
+  PARTIAL_CANCELED: "REFUND",
+};
