@@ -91,7 +91,7 @@ export function optionsFor({ split, outdir }: Build) {
       js: "import{createRequire as __cr}from'node:module';const require=__cr(import.meta.url);",
     },
     logLevel: "warning",
-    plugins: [noEventStreams],
+    plugins: [noEventStreams, onlyVersions],
   } satisfies BuildOptions;
 }
 
@@ -106,6 +106,20 @@ const noEventStreams: Plugin = {
     hooks.onResolve({ filter: /^@smithy\/core\/event-streams$/ }, ({ kind }) =>
       kind === "dynamic-import" ? { external: true } : undefined,
     );
+  },
+};
+
+/**
+ * Each client of the SDK imports its whole package.json for the version that it calls itself by: 2
+ * KB a client.
+ */
+const onlyVersions: Plugin = {
+  name: "only versions",
+  setup(hooks) {
+    hooks.onLoad({ filter: /@aws-sdk[\\/][\w-]+[\\/]package\.json$/ }, ({ path }) => {
+      const { version } = JSON.parse(readFileSync(path, "utf8")) as { version: string };
+      return { loader: "json", contents: JSON.stringify({ version }) };
+    });
   },
 };
 
