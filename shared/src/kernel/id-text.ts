@@ -19,6 +19,9 @@ export const prefixes = {
   job: "job",
   registerRequest: "rrh",
   penalty: "pen",
+  creditCard: "crd",
+  subscription: "sub",
+  paymentOrder: "pay",
   message: "msg",
   audit: "aud",
 } as const;

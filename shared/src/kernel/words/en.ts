@@ -90,6 +90,19 @@ export const en: ProblemWords = {
     BLOCK_LIMIT: "You can block up to {most} accounts.",
     DEALER_OF_SELLER:
       "This dealer comes from a seller’s information. Only whether it is shown can be changed.",
+    CUSTOMER_KEY_FOREIGN:
+      "This card window was opened by another account. Please start the card registration again.",
+    PAYMENT_REFUSED:
+      "The card payment was declined. Check the card's limit or try another card. ({code})",
+    CARD_REQUIRED: "No card is registered. Please register a card to pay with first.",
+    CARD_EXISTS: "A card is registered already. Please replace it instead.",
+    CARD_IN_USE:
+      "This card pays for your subscription. Cancel the subscription before removing it.",
+    ALREADY_SUBSCRIBED: "You are subscribed already.",
+    CONSENT_OUTDATED:
+      "The amount or the terms shown have changed. Please check the new amount and agree again.",
+    PAYMENT_PENDING:
+      "We are confirming an earlier payment. You will not be charged again until it is known.",
     BUSY: "Too many requests at once. Please try again in a moment.",
     PAYLOAD_TOO_LARGE: "What you sent is too large.",
     UNSUPPORTED_MEDIA_TYPE: "Please send application/json.",

@@ -57,4 +57,16 @@ export const en: StateWords = {
     HIDDEN: "Hidden",
     REMOVED: "Taken off sale",
   },
+  subscription: {
+    ACTIVE: "Subscribed",
+    SUSPENDED: "Not renewing",
+    CANCELLED: "Ended",
+  },
+  payment: {
+    READY: "-",
+    PENDING: "-",
+    PAID: "Payment complete",
+    FAILED: "Payment failed",
+    CANCELLED: "-",
+  },
 };

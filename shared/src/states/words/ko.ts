@@ -57,4 +57,16 @@ export const ko: StateWords = {
     HIDDEN: "숨김",
     REMOVED: "판매 종료",
   },
+  subscription: {
+    ACTIVE: "구독 중",
+    SUSPENDED: "갱신 중지",
+    CANCELLED: "구독 종료",
+  },
+  payment: {
+    READY: "-",
+    PENDING: "-",
+    PAID: "결제 완료",
+    FAILED: "결제 실패",
+    CANCELLED: "-",
+  },
 };

@@ -2,7 +2,9 @@ import type { batchStatuses } from "../../batch-job-status/contract.ts";
 import type { EstimateStatus } from "../../estimate-groups/fields.ts";
 import type { merchandiseStates } from "../../merchandises/admin-contract.ts";
 import type { quoteStates } from "../../product-estimate-responses/contract.ts";
+import type { PaymentStatus } from "../../payment-orders/states.ts";
 import type { ReplyType } from "../../product-estimates/contract.ts";
+import type { SubscribeStatus } from "../../subscribes/plans.ts";
 import type { SellerApproval } from "../../users/contract.ts";
 
 /** What each state is called, on both sites and in every notice (docs/states.md). */
@@ -21,4 +23,7 @@ export interface StateWords {
   /** A sheet of many listings. */
   sheet: Record<(typeof batchStatuses)[number], string>;
   listing: Record<(typeof merchandiseStates)[number], string>;
+  subscription: Record<SubscribeStatus, string>;
+  /** As SPEC.md 4 shows them: a dash for what came to nothing, or is not known yet. */
+  payment: Record<PaymentStatus, string>;
 }

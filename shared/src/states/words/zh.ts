@@ -57,4 +57,16 @@ export const zh: StateWords = {
     HIDDEN: "已隐藏",
     REMOVED: "已下架",
   },
+  subscription: {
+    ACTIVE: "订阅中",
+    SUSPENDED: "已停止续订",
+    CANCELLED: "已结束",
+  },
+  payment: {
+    READY: "-",
+    PENDING: "-",
+    PAID: "支付完成",
+    FAILED: "支付失败",
+    CANCELLED: "-",
+  },
 };

@@ -1,0 +1,60 @@
+import type { CreditCard } from "@bupum/shared/credit-cards/contract";
+import type { Id } from "@bupum/shared/kernel/ids";
+import type { PageQuery } from "@bupum/shared/kernel/page";
+import { Problem } from "@bupum/shared/kernel/problem";
+import type { Instant } from "@bupum/shared/kernel/time";
+import { pageOf } from "../kernel/list.ts";
+import { type Item, type Key, read } from "../kernel/table.ts";
+
+// | access pattern                   | index | pk                 | sk               |
+// |----------------------------------|-------|--------------------|------------------|
+// | one card, also one that was      |       | credit-card#<crd>  | credit-card      |
+// | cards that are registered by age | gsi1  | credit-cards#all   | <createdAt>#<id> |
+// The card of an account: `cardId` of its subscriber (subscribes/items.ts).
+
+export interface CardItem extends Key, Omit<CreditCard, "isRefused"> {
+  userId: Id<"usr">;
+  /** The provider's key for charging, sealed with the account's id (D13-10); absent once removed. */
+  sealedKey?: string;
+  customerKey: string;
+  authenticatedAt: Instant;
+  removedAt?: Instant;
+  version: number;
+}
+
+export const creditCardKey = (id: Id<"crd">): Key => ({
+  pk: `credit-card#${id}`,
+  sk: "credit-card",
+});
+export const creditCardKeys = ({ id, createdAt }: Pick<CreditCard, "id" | "createdAt">) => ({
+  gsi1pk: "credit-cards#all",
+  gsi1sk: `${createdAt}#${id}`,
+});
+
+// Only the writes of writes.ts make rows with these keys, so this cast holds.
+export const asCard = (item: Item) => item as unknown as CardItem;
+
+/** One card. Throws NOT_FOUND. */
+export async function findCard(id: Id<"crd">): Promise<CardItem> {
+  const found = await read(creditCardKey(id));
+  if (!found) throw new Problem("NOT_FOUND");
+  return asCard(found);
+}
+
+/** A card as people see it, without what it is charged with. */
+export function shownCard(card: CardItem, refusedCardId: string | undefined): CreditCard {
+  const { id, issuerCode, last4, cardType, ownerType, expiresOn, createdAt } = card;
+  return {
+    id,
+    issuerCode,
+    last4,
+    cardType,
+    ownerType,
+    ...(expiresOn && { expiresOn }),
+    isRefused: refusedCardId === id,
+    createdAt,
+  };
+}
+
+export const listCards = (newestFirst: boolean, paging: PageQuery) =>
+  pageOf({ index: "gsi1", pk: "credit-cards#all", newestFirst }, paging, asCard);

@@ -1,0 +1,3 @@
+// Without zod, for entry chunks.
+export const cardTypes = ["CREDIT", "CHECK", "GIFT", "UNKNOWN"] as const;
+export const cardOwnerTypes = ["PERSONAL", "CORPORATE", "UNKNOWN"] as const;

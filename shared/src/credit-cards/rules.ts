@@ -1,0 +1,26 @@
+import { Problem } from "../kernel/problem.ts";
+import type { SubscribeStatus } from "../subscribes/plans.ts";
+
+/** The key of a card window comes back in an address: anybody's could. Throws CUSTOMER_KEY_FOREIGN. */
+export function mustBeOwn(given: string, own: string): void {
+  if (given !== own) throw new Problem("CUSTOMER_KEY_FOREIGN");
+}
+
+/** Throws CARD_EXISTS. */
+export function mustBeFirst(card: object | undefined): void {
+  if (card) throw new Problem("CARD_EXISTS");
+}
+
+/** Throws CARD_REQUIRED. */
+export function mustHaveCard<Card extends object>(card: Card | undefined): Card {
+  if (!card) throw new Problem("CARD_REQUIRED");
+  return card;
+}
+
+/** A card that will be charged stays (D13-10). Throws CARD_IN_USE. */
+export function mustBeFree(
+  subscription: { status: SubscribeStatus; dunningStage: number } | undefined,
+): void {
+  const isCharged = subscription?.status === "ACTIVE" || (subscription?.dunningStage ?? 0) > 0;
+  if (isCharged && subscription?.status !== "CANCELLED") throw new Problem("CARD_IN_USE");
+}
