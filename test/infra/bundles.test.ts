@@ -15,10 +15,10 @@ describe("bundles", () => {
     expect(sizes.map(({ name }) => name)).toEqual(Object.keys(findFunctions()));
   });
 
-  test("of the APIs stay within their budget (A2-1): 400 KB raw, 130 KB gzip", () => {
+  test("of the APIs stay within their budget (A2-1): 400 KB raw, 136 KB gzip", () => {
     const heavy = sizes.filter(
       ({ name, raw, gzip }) =>
-        !name.startsWith("job-") && (raw > (documents[name] ?? 400_000) || gzip > 130_000),
+        !name.startsWith("job-") && (raw > (documents[name] ?? 400_000) || gzip > 136_000),
     );
     expect(heavy).toEqual([]);
   });

@@ -28,7 +28,7 @@ export const creditCards = z.object({
 export type CreditCards = z.output<typeof creditCards>;
 
 /** What the provider's window gave to its success address. */
-export const cardRegistration = z.strictObject({
+export const cardDraft = z.strictObject({
   authKey: z.string().check(z.minLength(1), z.maxLength(300)),
   customerKey: z.string().check(z.minLength(2), z.maxLength(300)),
 });
@@ -49,7 +49,7 @@ export const creditCardRoutes = {
     access: "user",
     summary: "Registers the first card, with the key that the card window gave.",
     status: 201,
-    body: cardRegistration,
+    body: cardDraft,
     reply: creditCards,
     problems: ["CARD_EXISTS", "CARD_REFUSED", "CUSTOMER_KEY_FOREIGN", "UNAVAILABLE", "BUSY"],
     cost: "write",
@@ -60,7 +60,7 @@ export const creditCardRoutes = {
     path: "/credit-cards",
     access: "user",
     summary: "Replaces one's card; an open renewal is tried with the new one at once.",
-    body: cardRegistration,
+    body: cardDraft,
     reply: creditCards,
     problems: ["CARD_REQUIRED", "CARD_REFUSED", "CUSTOMER_KEY_FOREIGN", "UNAVAILABLE", "BUSY"],
     cost: "write",

@@ -35,7 +35,7 @@ export const subscription = z.object({
 export type Subscription = z.output<typeof subscription>;
 
 /** What can be done with one type now; absent where it cannot. All amounts: KRW, VAT included. */
-export const planOffer = z.object({
+export const planChoice = z.object({
   subscribeType,
   months: z.int(),
   amount: z.int(),
@@ -50,7 +50,7 @@ export const planOffer = z.object({
   /** The same with effective NOW: credit of what is left, and what is charged at once. */
   now: z.optional(z.object({ credit: z.int(), payNow: z.int(), periodEnd: instant })),
 });
-export type PlanOffer = z.output<typeof planOffer>;
+export type PlanChoice = z.output<typeof planChoice>;
 
 /** All that the page of the subscription shows, also to somebody who never had one. */
 export const mySubscription = z.object({
@@ -70,7 +70,7 @@ export const mySubscription = z.object({
   resume: z.optional(z.object({ payNow: z.int() })),
   /** The last payment, as long as it is not known what came of it. */
   payment: z.optional(paymentOrder),
-  plans: z.array(planOffer),
+  plans: z.array(planChoice),
   /** To be sent back with each consent. */
   consentTextVersion: z.string(),
 });

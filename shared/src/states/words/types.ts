@@ -24,6 +24,6 @@ export interface StateWords {
   sheet: Record<(typeof batchStatuses)[number], string>;
   listing: Record<(typeof merchandiseStates)[number], string>;
   subscription: Record<SubscribeStatus, string>;
-  /** As SPEC.md 4 shows them: a dash for what came to nothing, or is not known yet. */
+  /** A dash for what came to nothing, or is not known yet. */
   payment: Record<PaymentStatus, string>;
 }
