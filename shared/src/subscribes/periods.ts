@@ -4,6 +4,8 @@ import { monthsOf, type SubscribeType } from "./plans.ts";
 const lastDayOf = (year: number, month: number): number =>
   new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
 
+const two = (value: number): string => String(value).padStart(2, "0");
+
 /** The day of the month in Seoul on which periods begin and end, as long as the month has it. */
 export const anchorDayOf = (at: Instant): number => Number(seoulDay(at).slice(8));
 
@@ -18,7 +20,6 @@ export function periodEndOf(start: Instant, type: SubscribeType, anchorDay: numb
   const index = month - 1 + monthsOf[type];
   const [toYear, toMonth] = [year + Math.floor(index / 12), index % 12];
   const date = Math.min(anchorDay, lastDayOf(toYear, toMonth));
-  const two = (value: number) => String(value).padStart(2, "0");
   const target: Day = `${toYear}-${two(toMonth + 1)}-${two(date)}`;
   const sinceMidnightMs = Date.parse(start) - Date.parse(seoulInstant(on));
   return addMs(seoulInstant(target), sinceMidnightMs);
