@@ -1,6 +1,7 @@
 import { createPrivateKey } from "node:crypto";
 import type { Id } from "@bupum/shared/kernel/ids";
 import { sellerIdOf } from "@bupum/shared/kernel/owner-ids";
+import type { WriterApproval } from "@bupum/shared/users/contract";
 import { SignJWT } from "jose";
 import { ulid } from "ulid";
 
@@ -22,6 +23,10 @@ export interface PersonOptions {
   name?: string;
   companyName?: string;
   role?: "USER" | "SELLER" | "ADMIN";
+  writerRole?: "NONE" | "WRITER" | "EXPERT";
+  /** APPROVED where there is a writer's role, unless said otherwise. */
+  writerApproval?: WriterApproval;
+  expertCategories?: readonly Id<"wct">[];
   alarmType?: "NOT_RECEIVE" | "KAKAO" | "EMAIL";
   language?: "ko" | "en" | "zh";
   membershipType?: "BASIC" | "PREMIUM";
@@ -36,6 +41,7 @@ export function personRows(options: PersonOptions) {
   const phone = options.phone ?? `+8210${String(10_000_000 + (count % 89_999_999))}`;
   const email = `${userId}@example.com`;
   const role = options.role ?? "USER";
+  const writerRole = options.writerRole ?? "NONE";
   const account = {
     pk: `user#${id}`,
     sk: "account",
@@ -47,7 +53,9 @@ export function personRows(options: PersonOptions) {
     companyName: options.companyName ?? `회사${count}`,
     region: "SEOUL",
     role,
-    writerRole: "NONE",
+    writerRole,
+    writerApproval: options.writerApproval ?? (writerRole === "NONE" ? "NONE" : "APPROVED"),
+    ...(options.expertCategories && { expertCategories: options.expertCategories }),
     membershipType: options.membershipType ?? "PREMIUM",
     sellerApproval: role === "SELLER" ? "APPROVED" : "NONE",
     email,

@@ -102,6 +102,8 @@ function peopleOf(services: Services, put: (items: Record<string, unknown>[]) =>
       await put(seller.rows);
       return { ...person, sellerId: seller.id };
     },
+    /** A certified writer, as a review leaves the account. */
+    writer: (options: PersonOptions = {}) => member({ writerRole: "WRITER", ...options }),
     /** An admin with a client of the admin API. */
     async adminUser() {
       const person = await member({ role: "ADMIN" });

@@ -3,7 +3,7 @@ import type { Id, NumberKind, Prefix } from "@bupum/shared/kernel/ids";
 import type { Language } from "@bupum/shared/kernel/language/languages";
 import { Problem } from "@bupum/shared/kernel/problem";
 import { type Instant, seoulDay, toInstant } from "@bupum/shared/kernel/time";
-import type { Role } from "@bupum/shared/users/contract";
+import type { Role, WriterRole } from "@bupum/shared/users/contract";
 import { ulid } from "ulid";
 import type { Key, Write } from "./table.ts";
 import type { TokenClaims } from "./secrets/token.ts";
@@ -19,6 +19,12 @@ export type Actor =
       sellerId: Id<"sel">;
       role: Role;
       isSeller: boolean;
+      /** NONE also for a former writer; a writer under review again keeps the role. */
+      writerRole: WriterRole;
+      /** May write wikis: has a writer's role, and the approval stands. */
+      isWriter: boolean;
+      /** The wiki categories of an EXPERT; empty for everybody else. */
+      expertCategories: readonly Id<"wct">[];
       isPremium: boolean;
       name: string;
       companyName?: string;

@@ -159,7 +159,8 @@ function admit(route: Route, actor: Actor): void {
   if (route.access === "admin" && actor.type !== "admin") throw new Problem("FORBIDDEN");
   if (route.access === "seller" && !(actor.type === "user" && actor.isSeller))
     throw new Problem("SELLER_REGISTRATION_REQUIRED");
-  if (route.access === "writer") throw new Problem("WRITER_CERTIFICATION_REQUIRED");
+  if (route.access === "writer" && !(actor.type === "user" && actor.isWriter))
+    throw new Problem("WRITER_REGISTRATION_REQUIRED");
 }
 
 /**

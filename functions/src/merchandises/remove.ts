@@ -68,7 +68,13 @@ const reach = 500;
 export async function removeFiltered(body: MessageBody<"removal.requested">): Promise<void> {
   const { sellerId, userId, from, below, ...words } = body;
   const actor = { type: "user", userId, sellerId, role: "SELLER" } as const;
-  const who = { actor: { ...actor, isSeller: true, isPremium: false, name: "" }, now };
+  const rights = {
+    isSeller: true,
+    writerRole: "NONE",
+    isWriter: false,
+    expertCategories: [],
+  } as const;
+  const who = { actor: { ...actor, ...rights, isPremium: false, name: "" }, now };
   const test = wordsTest(words);
   const list = { ...ofSeller(sellerId), between: [from, below] as const };
   const { items: rows, more } = await query(list, reach);

@@ -34,7 +34,7 @@ export function problemsOf(route: Route): ProblemCode[] {
     [Boolean(route.params), "NOT_FOUND"],
     [route.access !== "public", "UNAUTHENTICATED", "SESSION_ENDED", "ACCOUNT_BLOCKED"],
     [route.access === "seller", "SELLER_REGISTRATION_REQUIRED"],
-    [route.access === "writer", "WRITER_CERTIFICATION_REQUIRED"],
+    [route.access === "writer", "WRITER_REGISTRATION_REQUIRED"],
     [route.access === "admin", "FORBIDDEN"],
     [
       route.idempotent === true,

@@ -22,6 +22,7 @@ export const prefixes = {
   creditCard: "crd",
   subscription: "sub",
   paymentOrder: "pay",
+  wikiCategory: "wct",
   message: "msg",
   audit: "aud",
 } as const;

@@ -13,6 +13,7 @@ export const roles = ["ADMIN", "USER", "SELLER"] as const;
 export const role = z.enum(roles);
 export type Role = (typeof roles)[number];
 export const writerRoles = ["NONE", "WRITER", "EXPERT"] as const;
+export type WriterRole = (typeof writerRoles)[number];
 export const alarmTypes = ["NOT_RECEIVE", "KAKAO", "EMAIL"] as const;
 export const alarmType = z.enum(alarmTypes);
 /** How one hears of answers to one's own post (D23-2). @public */
@@ -21,6 +22,9 @@ export const membershipTypes = ["PREMIUM", "BASIC", "SUSPENDED"] as const;
 export const sellerApprovals = ["NONE", "PENDING", "REJECTED", "APPROVED"] as const;
 export const sellerApproval = z.enum(sellerApprovals);
 export type SellerApproval = (typeof sellerApprovals)[number];
+export const writerApprovals = ["NONE", "PENDING", "CORRECTION", "REJECTED", "APPROVED"] as const;
+export const writerApproval = z.enum(writerApprovals);
+export type WriterApproval = (typeof writerApprovals)[number];
 
 /** Versioned texts a user agreed to, each on its own (D20-3). */
 export const consents = z.strictObject({
@@ -39,6 +43,10 @@ export const user = z.object({
   region: z.optional(region),
   role,
   writerRole: z.enum(writerRoles),
+  /** Accounts that are older than the review of writers lack this one and the next. */
+  writerApproval: z._default(writerApproval, "NONE"),
+  /** Whose wikis an EXPERT may edit, by category. */
+  expertCategories: z._default(z.array(id("wct")), []),
   membershipType: z.enum(membershipTypes),
   sellerApproval,
   email: z.optional(z.string()),

@@ -20,11 +20,12 @@ beforeAll(async () => {
   deal = await askedMarket(world);
   tokens["member"] = (await world.member()).token;
   tokens["seller"] = (await world.seller()).token;
+  tokens["writer"] = (await world.writer()).token;
   tokens["admin"] = (await world.adminUser()).token;
 });
 afterAll(() => world.stop());
 
-const callers = ["guest", "member", "seller", "admin"] as const;
+const callers = ["guest", "member", "seller", "writer", "admin"] as const;
 type Caller = (typeof callers)[number];
 
 async function ask({ api, route }: NamedRoute, token: string | undefined, path?: string) {
@@ -43,7 +44,8 @@ function gateOf(api: string, route: Route, caller: Caller): number | undefined {
   if (caller === "guest") return 401;
   if (api === "admin") return caller === "admin" ? undefined : 401;
   if (caller === "admin") return 401;
-  return route.access === "seller" && caller === "member" ? 403 : undefined;
+  const isClosed = route.access === "seller" || route.access === "writer";
+  return isClosed && caller !== route.access ? 403 : undefined;
 }
 
 describe("every route opens to whom the contract says and to nobody else", () => {

@@ -34,6 +34,9 @@ async function claim(
     sellerId: `sel_${member.id.slice(4)}`,
     role: "USER",
     isSeller: false,
+    writerRole: "NONE",
+    isWriter: false,
+    expertCategories: [],
     isPremium: false,
     name: member.name,
   } as const;

@@ -1,8 +1,14 @@
 import type { Id } from "@bupum/shared/kernel/ids";
 import { sellerIdOf } from "@bupum/shared/kernel/owner-ids";
 import { Problem } from "@bupum/shared/kernel/problem";
-import type { Role, SellerApproval } from "@bupum/shared/users/contract";
+import type {
+  Role,
+  SellerApproval,
+  WriterApproval,
+  WriterRole,
+} from "@bupum/shared/users/contract";
 import { isSelling } from "@bupum/shared/users/selling";
+import { isWriting } from "@bupum/shared/users/writing";
 import type { Actor, UserActor } from "../context.ts";
 import { type Key, read, type Values } from "../table.ts";
 import { type Audience, type TokenClaims, verifyToken } from "../secrets/token.ts";
@@ -68,8 +74,20 @@ function actorOf(userId: Id<"usr">, account: Values, audience: Audience): Actor 
     sellerId: sellerIdOf(userId),
     role,
     isSeller: isSelling({ role, sellerApproval: account["sellerApproval"] as SellerApproval }),
+    ...writerOf(account),
     isPremium: account["membershipType"] === "PREMIUM",
     name,
     ...(typeof account["companyName"] === "string" && { companyName: account["companyName"] }),
+  };
+}
+
+function writerOf(account: Values) {
+  const writerRole = (account["writerRole"] ?? "NONE") as WriterRole;
+  const writerApproval = (account["writerApproval"] ?? "NONE") as WriterApproval;
+  const expertCategories = (account["expertCategories"] ?? []) as Id<"wct">[];
+  return {
+    writerRole,
+    isWriter: isWriting({ writerRole, writerApproval }),
+    expertCategories: writerRole === "EXPERT" ? expertCategories : [],
   };
 }

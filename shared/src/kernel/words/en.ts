@@ -35,7 +35,7 @@ export const en: ProblemWords = {
       "The card could not be registered: its issuer refused it. Please try another card.",
     FORBIDDEN: "You do not have permission.",
     SELLER_REGISTRATION_REQUIRED: "Seller registration is required.",
-    WRITER_CERTIFICATION_REQUIRED: "Writer certification is required.",
+    WRITER_REGISTRATION_REQUIRED: "Writer certification is required.",
     SUBSCRIPTION_REQUIRED: "This feature is for Business Plus members.",
     SELLER_BLOCKED: "You cannot deal with this seller at the moment.",
     ACCOUNT_BLOCKED: "This account is restricted. Please contact us.",

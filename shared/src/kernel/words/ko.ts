@@ -33,7 +33,7 @@ export const ko: ProblemWords = {
       "카드를 등록하지 못했습니다. 카드사에서 거절했습니다. 다른 카드로 다시 등록해 주세요.",
     FORBIDDEN: "권한이 없습니다.",
     SELLER_REGISTRATION_REQUIRED: "판매자 등록이 필요합니다.",
-    WRITER_CERTIFICATION_REQUIRED: "작성자 인증이 필요합니다.",
+    WRITER_REGISTRATION_REQUIRED: "작성자 인증이 필요합니다.",
     SUBSCRIPTION_REQUIRED: "비즈니스 플러스 회원 전용 기능입니다.",
     SELLER_BLOCKED: "지금은 이 판매자와 거래할 수 없습니다.",
     ACCOUNT_BLOCKED: "이용이 제한된 계정입니다. 고객센터로 문의해 주세요.",

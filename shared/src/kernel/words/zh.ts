@@ -31,7 +31,7 @@ export const zh: ProblemWords = {
     CARD_REFUSED: "卡片登记失败：发卡机构已拒绝。请更换其他卡片后重试。",
     FORBIDDEN: "没有权限。",
     SELLER_REGISTRATION_REQUIRED: "需要先注册为卖家。",
-    WRITER_CERTIFICATION_REQUIRED: "需要作者认证。",
+    WRITER_REGISTRATION_REQUIRED: "需要作者认证。",
     SUBSCRIPTION_REQUIRED: "该功能仅限商务增强会员使用。",
     SELLER_BLOCKED: "目前无法与该卖家交易。",
     ACCOUNT_BLOCKED: "该账号已被限制,请联系客服。",
