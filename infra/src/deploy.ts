@@ -7,7 +7,7 @@ import { PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
 import { root } from "./build.ts";
 import { contextOf, hintsFor, lackingSites } from "./deploy/deploy-checks.ts";
 import { lackOf, tokenKey } from "./deploy/deploy-secrets.ts";
-import { secretName } from "./rights/powers.ts";
+import { secretName } from "./rights/power.ts";
 import { siteFiles } from "./sites/site-files.ts";
 import { stageFrom } from "./stages.ts";
 import { publicKeyOf } from "./deploy/token-key.ts";
@@ -40,7 +40,7 @@ async function deploy(stage: ReturnType<typeof stageFrom>): Promise<void> {
     throw new Error(`--built needs ${lackingSites(root).join(" and ")}.`);
   const concurrency = await mostAtOnce();
   for (const hint of hintsFor(concurrency)) say(hint);
-  for (const name of ["solapi", "eximbank", "data-portal"]) {
+  for (const name of ["solapi", "eximbank", "data-portal", "toss-payments"]) {
     const lack = await lackOf(secretName(stage.name, name));
     if (lack) say(lack);
   }

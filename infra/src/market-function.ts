@@ -7,7 +7,8 @@ import { Construct } from "constructs";
 import { acknowledge } from "./acknowledge.ts";
 import type { FunctionName } from "./build.ts";
 import { firstRemovalPolicyOf } from "./removal-policy.ts";
-import { type Market, type PowerName, powersOf } from "./rights/powers.ts";
+import type { Market } from "./rights/power.ts";
+import { type PowerName, powersOf } from "./rights/powers.ts";
 
 export interface FunctionProps {
   market: Market;

@@ -69,6 +69,7 @@ beforeAll(async () => {
       AmazonSQS: origin,
       secretsmanager: origin,
       ses: origin,
+      TrentService: origin,
     },
     databaseKey: "database",
     access: () => access,

@@ -71,6 +71,12 @@ export const envSections = {
     /** The script of the card window, which the browser loads. */
     TOSS_SCRIPT_URL: url,
   }),
+  /** Functions that close or open billing keys: the key of KMS, and where KMS is if not on AWS. */
+  billingKey: z.object({ BILLING_KEY_ARN: text, AWS_ENDPOINT_URL_KMS: z.optional(url) }),
+  /** Functions that find a card by its billing key. */
+  cardTrace: z.object({ CARD_TRACE_KEY: text.check(z.minLength(32)) }),
+  /** The part of the webhook's address that only the card provider knows. */
+  webhook: z.object({ WEBHOOK_KEY: text.check(z.minLength(32)) }),
   rates: z.object({
     EXIM_URL: url,
     /** Name of the secret that holds {authKey}; an empty key goes to the keyless source. */

@@ -81,7 +81,7 @@ function handlerOf({ behind, databaseKey, access }: Options) {
 }
 
 /**
- * Proxy in front of tables, queues, secrets and mail that lets through what the caller's role
+ * Proxy in front of tables, queues, secrets, keys and mail that lets through what the caller's role
  * allows, as AWS does. The caller is known by the access key in the signature; whoever reaches this
  * address is on this machine, so the signature itself is not checked.
  */
@@ -104,6 +104,7 @@ export async function startGate(options: Options) {
       AWS_ENDPOINT_URL_SQS: origin,
       AWS_ENDPOINT_URL_SECRETS_MANAGER: origin,
       AWS_ENDPOINT_URL_SESV2: origin,
+      AWS_ENDPOINT_URL_KMS: origin,
     },
     stop: () => close(server),
   };

@@ -1,5 +1,5 @@
 import { arn } from "../kernel/place.ts";
-import { secretArn } from "../templates/identities.ts";
+import { keyArn, secretArn } from "../templates/identities.ts";
 import type { RawObject } from "../templates/template.ts";
 import { dynamoDbAsks } from "./dynamodb-asks.ts";
 import type { Ask } from "./policy.ts";
@@ -26,6 +26,12 @@ function mailAsks(_call: string, input: RawObject): Ask[] {
   return actions.flatMap((action) =>
     resources.map((resource) => ({ action, resource: arn("ses", resource) })),
   );
+}
+
+function keyAsks(call: string, { KeyId: id }: RawObject): Ask[] {
+  const resource =
+    id === undefined ? "*" : String(id).startsWith("arn:") ? String(id) : keyArn(String(id));
+  return [{ action: `kms:${call}`, resource }];
 }
 
 export interface Service {
@@ -60,6 +66,11 @@ export const services = {
   },
   secretsmanager: {
     asks: secretAsks,
+    denied: { status: 400, type: "AccessDeniedException" },
+    unknown: { status: 400, type: "UnrecognizedClientException" },
+  },
+  TrentService: {
+    asks: keyAsks,
     denied: { status: 400, type: "AccessDeniedException" },
     unknown: { status: 400, type: "UnrecognizedClientException" },
   },

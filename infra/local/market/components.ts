@@ -9,6 +9,7 @@ import { type DynamoDb, dynamoDbAt, startDynamoDb, type Work } from "../table/dy
 import { identitiesOf, physicalName } from "../templates/identities.ts";
 import type { Log } from "../kernel/log.ts";
 import type { BucketKey } from "../table/lost-records.ts";
+import { openKms } from "../stand-ins/kms.ts";
 import { openMail } from "../stand-ins/mail.ts";
 import {
   environmentOverrides,
@@ -59,6 +60,7 @@ function servicesOf(file: File) {
   const messages = file("messages.jsonl");
   return {
     secrets: openSecrets(file("secrets.json")),
+    kms: openKms(file("kms.json")),
     mail: openMail(file("mail.jsonl")),
     solapi: openSolapi({
       ...providerSecrets.solapi.value,
@@ -94,6 +96,7 @@ export async function startComponents(options: Options): Promise<Components> {
       AmazonSQS: storage.origin,
       secretsmanager: standIns.origins.secrets,
       ses: standIns.origins.ses,
+      TrentService: standIns.origins.kms,
     },
     databaseKey: dynamoDb.keyId,
     access: () => parts!.access,
@@ -209,6 +212,7 @@ export class Components {
       AWS_ENDPOINT_URL_SQS: this.storage.origin,
       AWS_ENDPOINT_URL_SESV2: this.origins.ses,
       AWS_ENDPOINT_URL_SECRETS_MANAGER: this.origins.secrets,
+      AWS_ENDPOINT_URL_KMS: this.origins.kms,
     };
   }
 
@@ -227,12 +231,13 @@ export class Components {
   }
 
   #read(): Resolver {
-    const { options, secrets, gate, roleGate } = this.#started;
+    const { options, secrets, kms, gate, roleGate } = this.#started;
     const stacks = readStacks(options.templates);
     if (stacks.length === 0) throw new Error(`No templates in ${options.templates}`);
     for (const stack of stacks) moveOrigins(stack.resources.values(), this.sites);
     const resources = stacks.flatMap((stack) => [...stack.resources.values()]);
     secrets.create(resources.filter(({ type }) => type === "AWS::SecretsManager::Secret"));
+    kms.create(resources.filter(({ type }) => type === "AWS::KMS::Key").map(physicalName));
     const identities = identitiesOf({
       parameters: parameterValues(secrets.tokenPublicKey),
       addresses: { buckets: new URL(gate.origin).host, queues: roleGate.origin },

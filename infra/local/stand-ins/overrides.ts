@@ -8,6 +8,13 @@ export const providerSecrets = {
     value: { apiKey: "NCSLOCALBUPUM000", apiSecret: "local-secret-of-the-stand-in-0000" },
   },
   eximbank: { name: "bupum/dev/eximbank", value: { authKey: "local-eximbank-key" } },
+  toss: {
+    name: "bupum/dev/toss-payments",
+    value: {
+      clientKey: "test_ck_0000LocalBupumClientKey0",
+      secretKey: "test_sk_0000LocalBupumSecretKey0",
+    },
+  },
   dataPortal: { name: "bupum/dev/data-portal", value: { serviceKey: "local+data/portal==key" } },
 } as const;
 
@@ -34,6 +41,9 @@ export function environmentOverrides(origins: StandIns): Record<string, string> 
     SOLAPI_URL: origins.solapi,
     EXIM_URL: origins.koreaExim,
     FRANKFURTER_URL: origins.frankfurter,
+    // No card is charged from this machine.
+    TOSS_URL: "http://127.0.0.1:9",
+    TOSS_SCRIPT_URL: "http://127.0.0.1:9/v2/standard",
     STOCKS_URL: `${origins.dataPortal}${stocksPath}`,
   };
 }

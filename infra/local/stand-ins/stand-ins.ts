@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { Kms } from "./kms.ts";
 import type { Log } from "../kernel/log.ts";
 import type { MailService } from "./mail.ts";
 import { providerSecrets } from "./overrides.ts";
@@ -13,11 +14,12 @@ type Handle = (request: IncomingMessage, response: ServerResponse) => unknown;
 interface Services {
   mail: MailService;
   secrets: Secrets;
+  kms: Kms;
   solapi: Solapi;
 }
 
 /** Serves every service that the market calls, each at an address of its own. */
-export async function startStandIns({ mail, secrets, solapi }: Services, log: Log) {
+export async function startStandIns({ mail, secrets, kms, solapi }: Services, log: Log) {
   const servers: Server[] = [];
   async function serve(name: string, handle: Handle): Promise<string> {
     const server = createServer(async (request, response) => {
@@ -35,6 +37,7 @@ export async function startStandIns({ mail, secrets, solapi }: Services, log: Lo
   const origins = {
     ses: await serve("SES", mail.handle),
     secrets: await serve("Secrets Manager", secrets.handle),
+    kms: await serve("KMS", kms.handle),
     solapi: await serve("SOLAPI", solapi.handle),
     koreaExim: await serve("Eximbank", koreaExim(providerSecrets.eximbank.value.authKey)),
     frankfurter: await serve("Frankfurter", frankfurter()),

@@ -55,13 +55,14 @@ export interface Deployment {
 
 /** Types of the templates that need nothing on this machine. */
 const silent =
-  /^AWS::(IAM|Logs|CloudWatch|SNS|CloudFront|CDK|Lambda::Permission|ApiGatewayV2::Stage|Budgets|S3::BucketPolicy|SQS::QueuePolicy|SSM)/;
+  /^AWS::(IAM|Logs|CloudWatch|SNS|CloudFront|CDK|Lambda::Permission|ApiGatewayV2::Stage|Budgets|KMS::Alias|S3::BucketPolicy|SQS::QueuePolicy|SSM)/;
 const handled = new Set([
   "AWS::DynamoDB::GlobalTable",
   "AWS::DynamoDB::Table",
   "AWS::S3::Bucket",
   "AWS::SQS::Queue",
   "AWS::SecretsManager::Secret",
+  "AWS::KMS::Key",
   "AWS::Lambda::Function",
   "AWS::Lambda::Url",
   "AWS::Lambda::EventSourceMapping",

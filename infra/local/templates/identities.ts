@@ -47,6 +47,8 @@ export const secretArn = (id: string) =>
 export const secretNameOf = (id: string) =>
   id.startsWith("arn:") ? id.split(":").slice(6).join(":").replace(secretEnd, "") : id;
 
+export const keyArn = (name: string) => arn("kms", `key/${name}`);
+
 export const roleArn = (role: Resource) => `arn:aws:iam::${account}:role/${physicalName(role)}`;
 
 /** Gives every resource of the templates its name, ARN and address on this machine. */
@@ -67,6 +69,7 @@ export function identitiesOf({ parameters, addresses, secret }: Values): Identit
       QueueName: name,
       QueueUrl: queueUrl(addresses.queues, name),
     }),
+    "AWS::KMS::Key": (name) => ({ Arn: keyArn(name), KeyId: name }),
     "AWS::IAM::Role": (name) => ({ Arn: `arn:aws:iam::${account}:role/${name}` }),
     "AWS::Logs::LogGroup": (name) => ({ Arn: `${arn("logs", `log-group:${name}`)}:*` }),
     "AWS::Lambda::Function": (name) => ({ Arn: arn("lambda", `function:${name}`) }),

@@ -137,6 +137,17 @@ export class AlarmTo {
     this.#raise(scope, "PaidMessages", metric, 1, "The daily cap of paid messages is reached.");
   }
 
+  /** The card provider refuses our keys, our contract or our requests: nobody can pay (P6-4). */
+  cardProvider(scope: Construct): void {
+    const metric = new Metric({
+      namespace: "Bupum",
+      metricName: "CardProviderRefused",
+      dimensionsMap: { Stage: this.#stage.name, Job: "billing" },
+      ...fiveMinutes,
+    });
+    this.#raise(scope, "CardProvider", metric, 1, "The card provider refuses the market itself.");
+  }
+
   /** Errors that readers see, whatever caused them: origins, functions of the edge, CloudFront. */
   edgeErrors(scope: Construct, id: string, DistributionId: string): void {
     const metric = new Metric({

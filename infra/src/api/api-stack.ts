@@ -7,7 +7,7 @@ import type { Construct } from "constructs";
 import { acknowledge } from "../acknowledge.ts";
 import type { FunctionName } from "../build.ts";
 import { firstRemovalPolicyOf } from "../removal-policy.ts";
-import type { Market } from "../rights/powers.ts";
+import type { Market } from "../rights/power.ts";
 import { ResourceApi } from "./resource-api.ts";
 import type { Stage } from "../stages.ts";
 

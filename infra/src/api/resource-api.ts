@@ -5,7 +5,7 @@ import type { Construct } from "constructs";
 import type { FunctionName } from "../build.ts";
 import { apiPowersOf } from "../rights/grants.ts";
 import { MarketFunction } from "../market-function.ts";
-import type { Market } from "../rights/powers.ts";
+import type { Market } from "../rights/power.ts";
 
 interface Props {
   api: HttpApi;

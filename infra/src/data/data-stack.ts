@@ -1,6 +1,7 @@
 import { Duration, Stack, type StackProps } from "aws-cdk-lib";
 import { AttributeType, StreamViewType, TableV2 } from "aws-cdk-lib/aws-dynamodb";
 import { PolicyStatement, ServicePrincipal } from "aws-cdk-lib/aws-iam";
+import { Key } from "aws-cdk-lib/aws-kms";
 import { BlockPublicAccess, Bucket, BucketEncryption, HttpMethods } from "aws-cdk-lib/aws-s3";
 import { Secret } from "aws-cdk-lib/aws-secretsmanager";
 import type { Construct } from "constructs";
@@ -25,6 +26,10 @@ export class DataStack extends Stack {
   readonly edgeKey: Secret;
   readonly codeKey: Secret;
   readonly deviceKey: Secret;
+  /** Encrypts billing keys, and nothing else. */
+  readonly billingKey: Key;
+  readonly cardTraceKey: Secret;
+  readonly webhookKey: Secret;
   readonly alarmTo: AlarmTo;
   /** The access logs of the buckets and the sites. */
   readonly accessLogs: Bucket;
@@ -40,6 +45,7 @@ export class DataStack extends Stack {
     this.alarmTo.throttles(this.table, ["gsi1", "gsi2"]);
     this.alarmTo.mail(this);
     this.alarmTo.paidMessages(this);
+    this.alarmTo.cardProvider(this);
     this.accessLogs = this.#accessLogs(stage);
     this.uploads = this.#uploads(stage);
     const name = `${id}-uploads-arn`;
@@ -72,6 +78,17 @@ export class DataStack extends Stack {
       "Marks the devices that have logged in before",
       "A turned key would make every known device a stranger.",
     );
+    this.cardTraceKey = key(
+      "CardTraceKey",
+      "Finds a card by its billing key, which no row shows",
+      "A turned key would find no card that was registered before.",
+    );
+    this.webhookKey = key(
+      "WebhookKey",
+      "The part of the webhook's address that only the card provider knows",
+      "The address is entered at the provider by hand; docs/operations.md says how to turn it.",
+    );
+    this.billingKey = this.#billingKey(stage);
     const queue = (name: keyof Queues) => new WorkQueue(this, name, stage, this.alarmTo);
     // One entry a name of the list, which the compiler cannot see through fromEntries.
     this.queues = Object.fromEntries(queueNames.map((name) => [name, queue(name)])) as Queues;
@@ -86,6 +103,15 @@ export class DataStack extends Stack {
     });
     acknowledge(secret, { "AwsSolutions-SMG4": key.unturned });
     return secret;
+  }
+
+  #billingKey(stage: Stage): Key {
+    return new Key(this, "BillingKey", {
+      alias: `bupum-${stage.name}-billing`,
+      description: "Encrypts the billing keys of cards, each for its own account",
+      enableKeyRotation: true,
+      removalPolicy: removalPolicyOf(stage),
+    });
   }
 
   #table(stage: Stage): TableV2 {

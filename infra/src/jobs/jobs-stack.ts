@@ -7,7 +7,7 @@ import type { FunctionName } from "../build.ts";
 import { powerNamesOf } from "../rights/grants.ts";
 import { type Job, type Trigger, jobs } from "./jobs.ts";
 import { MarketFunction } from "../market-function.ts";
-import type { Market } from "../rights/powers.ts";
+import type { Market } from "../rights/power.ts";
 
 interface Props extends StackProps {
   market: Market;

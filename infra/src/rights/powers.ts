@@ -1,30 +1,7 @@
 import { Aws } from "aws-cdk-lib";
-import { PolicyStatement } from "aws-cdk-lib/aws-iam";
-import type { DataStack } from "../data/data-stack.ts";
-import type { Stage } from "../stages.ts";
 import type { QueueName } from "../data/work-queue.ts";
-
-/** The shared resources of one stage to which the powers apply. */
-export interface Market {
-  stage: Stage;
-  data: DataStack;
-  /** The bucket of the buyers' site: for the site's own functions, and for jobs that write to it. */
-  siteFiles?: SiteFiles;
-}
-export interface SiteFiles {
-  bucketName: string;
-  /** ARN of the bucket, and the name that reasons for wildcards cite it by. */
-  arn: { name: string; value: string };
-}
-interface Power {
-  statements: PolicyStatement[];
-  environment: Record<string, string>;
-  /** Why a resource contains a wildcard, by the resource. */
-  wildcards?: Record<string, string>;
-}
-
-const allow = (actions: string[], ...resources: string[]) =>
-  new PolicyStatement({ actions, resources });
+import { cardPowers } from "./card-powers.ts";
+import { allow, type Market, type Power, secret } from "./power.ts";
 
 const tableEnvironment = ({ data }: Market) => ({ TABLE_NAME: data.table.tableName });
 
@@ -35,19 +12,6 @@ const row =
     statements: [allow([`dynamodb:${action}`], `${market.data.table.tableArn}${index}`)],
     environment: tableEnvironment(market),
   });
-
-/** A secret that the deploy command or an operator makes, by its name: `bupum/<stage>/<name>`. */
-export const secretName = (stage: string, name: string) => `bupum/${stage}/${name}`;
-
-function secret(market: Market, name: string, variable: string): Power {
-  const path = secretName(market.stage.name, name);
-  // Secrets Manager ends each ARN with six random characters, which nobody knows beforehand.
-  const arn = `arn:${Aws.PARTITION}:secretsmanager:${Aws.REGION}:${Aws.ACCOUNT_ID}:secret:${path}-??????`;
-  return {
-    statements: [allow(["secretsmanager:GetSecretValue"], arn)],
-    environment: { [variable]: path },
-  };
-}
 
 /** Actions on the objects under the prefixes of the bucket of uploads. */
 function files(
@@ -192,6 +156,7 @@ export const powers = {
   "receive:documents": (market) => receive(market, "documents"),
   "receive:bulk": (market) => receive(market, "bulk"),
   "receive:index": (market) => receive(market, "index"),
+  ...cardPowers,
   stream: ({ data }) => ({
     statements: [
       allow(

@@ -12,7 +12,7 @@ import type { Bucket } from "aws-cdk-lib/aws-s3";
 import type { Construct } from "constructs";
 import { powerNamesOf } from "../rights/grants.ts";
 import { MarketFunction } from "../market-function.ts";
-import type { Market } from "../rights/powers.ts";
+import type { Market } from "../rights/power.ts";
 
 interface Props {
   market: Market;

@@ -3,7 +3,7 @@ import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from "aw
 import type { Construct } from "constructs";
 import { acknowledge } from "../acknowledge.ts";
 import { removalPolicyOf } from "../removal-policy.ts";
-import type { Market, SiteFiles } from "../rights/powers.ts";
+import type { Market, SiteFiles } from "../rights/power.ts";
 import { Site } from "./site.ts";
 
 interface Props extends StackProps {

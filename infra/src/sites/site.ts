@@ -17,7 +17,7 @@ import { root } from "../build.ts";
 import { apiPath, pagePath, robotsText, stampedPath } from "./edge.ts";
 import { contentSecurityPolicy } from "./content-security.ts";
 import { stampedPages } from "./heads.ts";
-import type { Market } from "../rights/powers.ts";
+import type { Market } from "../rights/power.ts";
 
 export interface SiteProps {
   market: Market;

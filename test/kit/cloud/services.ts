@@ -11,6 +11,7 @@ import { openMail } from "@bupum/infra/local/stand-ins/mail";
 import { providerSecrets } from "@bupum/infra/local/stand-ins/overrides";
 import { accessKey } from "@bupum/infra/local/kernel/place";
 import { openSecrets } from "@bupum/infra/local/stand-ins/secrets";
+import { openKms } from "@bupum/infra/local/stand-ins/kms";
 import { openSolapi } from "@bupum/infra/local/stand-ins/solapi";
 import { startFauxqs } from "fauxqs";
 import { inject } from "vitest";
@@ -37,10 +38,11 @@ interface Behind {
   storage: string;
   mail: string;
   secrets: string;
+  kms: string;
 }
 
 /** Allows each function what its role allows; records refusals and failures. */
-async function startGates({ storage, mail, secrets }: Behind, usage: Usage) {
+async function startGates({ storage, mail, secrets, kms }: Behind, usage: Usage) {
   const policies = new Access(inject("policies").documents, usage);
   policies.onRefusal = (refused) => void refusals.push(refused);
   const failures: unknown[] = [];
@@ -58,6 +60,7 @@ async function startGates({ storage, mail, secrets }: Behind, usage: Usage) {
         AmazonSQS: storage,
         secretsmanager: secrets,
         ses: mail,
+        TrentService: kms,
       },
       databaseKey: accessKey.id,
       ...shared,
@@ -89,13 +92,19 @@ export async function startServices() {
     deliveryMs: 0,
   });
   const secrets = openSecrets();
+  const kms = openKms();
+  // Of the templates; none where no function of them has a right to it.
+  kms.create([inject("policies").environment["BILLING_KEY_ARN"]?.split("/").at(-1) ?? "billing"]);
   const storage = await startFauxqs({ port: 0, logger: false, defaultRegion: "ap-northeast-2" });
-  const servers = await Promise.all([mail.handle, solapi.handle, secrets.handle].map(serve));
-  const [mailAt, solapiAt, secretsAt] = servers.map(({ origin }) => origin);
+  const servers = await Promise.all(
+    [mail, solapi, secrets, kms].map(({ handle }) => serve(handle)),
+  );
+  const [mailAt, solapiAt, secretsAt, kmsAt] = servers.map(({ origin }) => origin);
   const behind = {
     storage: `http://127.0.0.1:${storage.port}`,
     mail: mailAt!,
     secrets: secretsAt!,
+    kms: kmsAt!,
   };
   const gates = await startGates(behind, usage);
   return {
