@@ -22,7 +22,10 @@ export const prefixes = {
   creditCard: "crd",
   subscription: "sub",
   paymentOrder: "pay",
+  wiki: "wik",
   wikiCategory: "wct",
+  wikiComment: "wcm",
+  opinion: "wrh",
   message: "msg",
   audit: "aud",
 } as const;

@@ -65,6 +65,16 @@ export const en: ProblemWords = {
     CATEGORY_TAG_IN_USE: "{count} parts are in this category, so it cannot be deleted.",
     CATEGORY_TAG_HAS_CHILDREN:
       "This category has {count} subcategories. Move or delete them first.",
+    CATEGORY_NOT_EMPTY:
+      "This category has {count} pages and cannot be deleted. Move them to another category first.",
+    EDIT_CONFLICT:
+      "Somebody saved while you were editing. Compare with revision {current}, then save again.",
+    WIKI_TITLE_TAKEN:
+      "A wiki with this title exists. Change the title, or send its writer an opinion.",
+    OPINION_OPEN: "Your last opinion of this kind on this wiki is still open.",
+    OPINION_CLOSED: "This opinion has been dealt with.",
+    OPINION_NOT_APPLIED:
+      "No revision was saved after this opinion. Edit the wiki first, then mark it as applied.",
     FILE_ALREADY_SENT:
       "You sent the same file within the last 24 hours. Look at your bulk registrations.",
     DUPLICATE_REQUEST: "You already asked this seller for this part. Confirm to send it anyway.",
@@ -181,5 +191,15 @@ export const en: ProblemWords = {
     HTTPS_URL: "Enter an address that starts with https://.",
     FILE_OR_URL: "Give either a file or an address.",
     COUNTRY: "Enter a two-letter country code, such as KR or JP.",
+    TEXT_NODE: "The text holds something that is not allowed. Paste it again without formatting.",
+    TEXT_MARK: "The text has formatting that is not allowed.",
+    TEXT_LINK: "Links may lead to http, https and mailto addresses and to paths of this site.",
+    TEXT_VALUE: "Something in the text has a wrong value. Remove it and add it again.",
+    TEXT_TOO_DEEP: "Lists or tables are nested too deeply.",
+    TEXT_TOO_LONG: "The text is too long. Shorten a section, or split the wiki.",
+    WIKI_FIRST_SECTIONS:
+      "The sections Outline, Sources and references, and Other come first, in this order.",
+    WIKI_SECTION_NAMES: "Two sections have the same name.",
+    WIKI_PICTURES: "The wiki has too many pictures.",
   },
 };

@@ -62,6 +62,16 @@ export const ko: ProblemWords = {
     MANUFACTOR_HAS_PRODUCTS: "등록된 부품이 {count}건 있는 제조사는 삭제할 수 없습니다.",
     CATEGORY_TAG_IN_USE: "이 분류를 사용하는 부품이 {count}건 있어 삭제할 수 없습니다.",
     CATEGORY_TAG_HAS_CHILDREN: "하위 분류가 {count}개 있습니다. 하위 분류부터 정리해 주세요.",
+    CATEGORY_NOT_EMPTY:
+      "글이 {count}건 있는 카테고리는 삭제할 수 없습니다. 글을 다른 카테고리로 옮긴 뒤 삭제해 주세요.",
+    EDIT_CONFLICT:
+      "편집하는 동안 다른 사람이 먼저 저장했습니다. 현재 {current}판과 비교한 뒤 다시 저장해 주세요.",
+    WIKI_TITLE_TAKEN:
+      "같은 제목의 위키가 이미 있습니다. 제목을 바꾸거나 기존 위키에 의견을 보내 주세요.",
+    OPINION_OPEN: "이 위키에 같은 종류로 보낸 의견이 아직 처리되지 않았습니다.",
+    OPINION_CLOSED: "이미 처리한 의견입니다.",
+    OPINION_NOT_APPLIED:
+      "의견을 받은 뒤 저장한 판이 없습니다. 위키를 수정해 저장한 다음 반영으로 처리해 주세요.",
     FILE_ALREADY_SENT: "24시간 안에 같은 파일을 이미 접수했습니다. 등록 내역에서 확인해 주세요.",
     DUPLICATE_REQUEST:
       "같은 판매자에게 같은 부품을 이미 요청했습니다. 그래도 보내려면 다시 확인해 주세요.",
@@ -173,5 +183,14 @@ export const ko: ProblemWords = {
     HTTPS_URL: "https://로 시작하는 주소를 입력해 주세요.",
     FILE_OR_URL: "파일과 주소 중 하나만 입력해 주세요.",
     COUNTRY: "두 자리 국가 코드(예: KR, JP)를 입력해 주세요.",
+    TEXT_NODE: "본문에 사용할 수 없는 요소가 있습니다. 서식 없이 다시 붙여 넣어 주세요.",
+    TEXT_MARK: "본문에 사용할 수 없는 글자 서식이 있습니다.",
+    TEXT_LINK: "링크는 http, https, mailto 주소나 사이트 안의 경로만 사용할 수 있습니다.",
+    TEXT_VALUE: "본문 요소의 값이 올바르지 않습니다. 해당 요소를 지우고 다시 넣어 주세요.",
+    TEXT_TOO_DEEP: "목록이나 표가 너무 깊게 겹쳐 있습니다.",
+    TEXT_TOO_LONG: "본문이 너무 깁니다. 섹션을 줄이거나 위키를 나누어 주세요.",
+    WIKI_FIRST_SECTIONS: "개요, 출처 및 참고 자료, 기타 섹션이 이 순서로 먼저 있어야 합니다.",
+    WIKI_SECTION_NAMES: "섹션 이름이 중복되어 있습니다.",
+    WIKI_PICTURES: "위키 하나에 넣을 수 있는 그림 수를 넘었습니다.",
   },
 };

@@ -69,5 +69,14 @@ export const issueCodes = [
   "HTTPS_URL",
   "FILE_OR_URL",
   "COUNTRY",
+  "TEXT_NODE",
+  "TEXT_MARK",
+  "TEXT_LINK",
+  "TEXT_VALUE",
+  "TEXT_TOO_DEEP",
+  "TEXT_TOO_LONG",
+  "WIKI_FIRST_SECTIONS",
+  "WIKI_SECTION_NAMES",
+  "WIKI_PICTURES",
 ] as const;
 export type IssueCode = (typeof issueCodes)[number];

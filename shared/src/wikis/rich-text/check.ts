@@ -1,0 +1,182 @@
+import {
+  markRules,
+  nodeRules,
+  type RichMark,
+  type RichNode,
+  richLimits,
+  type RichText,
+  ruleOf,
+  textName,
+} from "./nodes.ts";
+
+/** What a text holds that it may not: `code` has words in every language. */
+export interface RichFault {
+  path: (string | number)[];
+  code: "TEXT_NODE" | "TEXT_MARK" | "TEXT_LINK" | "TEXT_VALUE" | "TEXT_TOO_DEEP" | "TEXT_TOO_LONG";
+}
+/** Faults that one answer names. */
+const mostFaults = 20;
+
+type Kind = (typeof nodeRules)[string]["kind"];
+
+interface Walk {
+  faults: RichFault[];
+  nodes: number;
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/**
+ * Walks anything that claims to be a text (D9-4): `text` is what of it may be kept, `faults` what
+ * may not. The server refuses a text with faults; an editor keeps what is left of a pasted one.
+ * Attributes that are not known are dropped without a fault, since Tiptap adds some of its own.
+ */
+export function checkedText(value: unknown): { text: RichText; faults: RichFault[] } {
+  const walk: Walk = { faults: [], nodes: 0 };
+  if (!isObject(value) || value["type"] !== "doc") note(walk, [], "TEXT_NODE");
+  const content = isObject(value) ? childrenOf(walk, value, ["block"], false, [], 1) : [];
+  return {
+    text: { type: "doc", content: content.length > 0 ? content : [{ type: "paragraph" }] },
+    faults: walk.faults,
+  };
+}
+
+function note({ faults }: Walk, path: RichFault["path"], code: RichFault["code"]): void {
+  if (faults.length < mostFaults) faults.push({ path, code });
+}
+
+function childrenOf(
+  walk: Walk,
+  node: Record<string, unknown>,
+  kinds: readonly Kind[],
+  isPlain: boolean,
+  path: RichFault["path"],
+  depth: number,
+): RichNode[] {
+  const { content } = node;
+  if (content === undefined || content === null) return [];
+  if (!Array.isArray(content)) {
+    note(walk, path, "TEXT_NODE");
+    return [];
+  }
+  if (depth > richLimits.depth && content.length > 0) {
+    note(walk, path, "TEXT_TOO_DEEP");
+    return [];
+  }
+  const found: RichNode[] = [];
+  for (const [index, child] of content.entries()) {
+    if (++walk.nodes > richLimits.nodes) {
+      note(walk, [...path, "content", index], "TEXT_TOO_LONG");
+      break;
+    }
+    const kept = nodeOf(walk, child, kinds, isPlain, [...path, "content", index], depth);
+    if (kept) found.push(kept);
+  }
+  return found;
+}
+
+function nodeOf(
+  walk: Walk,
+  value: unknown,
+  kinds: readonly Kind[],
+  isPlain: boolean,
+  path: RichFault["path"],
+  depth: number,
+): RichNode | undefined {
+  if (isObject(value) && value["type"] === textName && kinds.includes("inline"))
+    return textOf(walk, value, isPlain, path);
+  const rule = isObject(value) ? ruleOf(nodeRules, value["type"]) : undefined;
+  if (!isObject(value) || !rule || !kinds.includes(rule.kind) || isPlain) {
+    note(walk, path, "TEXT_NODE");
+    return undefined;
+  }
+  const attrs = attrsOf(walk, value["attrs"], rule, path);
+  if (!attrs) return undefined;
+  const content = rule.holds
+    ? childrenOf(walk, value, rule.holds, rule.isPlain === true, path, depth + 1)
+    : [];
+  if (rule.isFilled && content.length === 0) {
+    note(walk, path, "TEXT_NODE");
+    return undefined;
+  }
+  return {
+    // `ruleOf` found it by this name.
+    type: value["type"] as string,
+    ...(Object.keys(attrs).length > 0 && { attrs }),
+    ...(content.length > 0 && { content }),
+  };
+}
+
+/** Text without characters that no text has, except line breaks within code. */
+const unseen = /(?![\n\r\t])\p{Cc}/gu;
+
+function textOf(
+  walk: Walk,
+  value: Record<string, unknown>,
+  isPlain: boolean,
+  path: RichFault["path"],
+): RichNode | undefined {
+  const { text, marks } = value;
+  if (typeof text !== "string") {
+    note(walk, path, "TEXT_NODE");
+    return undefined;
+  }
+  if (text.length > richLimits.run) note(walk, path, "TEXT_TOO_LONG");
+  const kept = text.slice(0, richLimits.run).toWellFormed().replaceAll(unseen, "");
+  if (kept === "") return undefined;
+  const kinds = isPlain ? [] : marksOf(walk, marks, path);
+  return { type: textName, ...(kinds.length > 0 && { marks: kinds }), text: kept };
+}
+
+function marksOf(walk: Walk, marks: unknown, path: RichFault["path"]): RichMark[] {
+  if (marks === undefined || marks === null) return [];
+  if (!Array.isArray(marks) || marks.length > Object.keys(markRules).length) {
+    note(walk, path, "TEXT_MARK");
+    return [];
+  }
+  const found = new Map<string, RichMark>();
+  for (const [index, mark] of marks.entries()) {
+    const place = [...path, "marks", index];
+    const rule = isObject(mark) ? ruleOf(markRules, mark["type"]) : undefined;
+    if (!isObject(mark) || !rule) {
+      note(walk, place, "TEXT_MARK");
+      continue;
+    }
+    const attrs = attrsOf(walk, mark["attrs"], rule, place);
+    // `ruleOf` found it by this name.
+    const type = mark["type"] as string;
+    if (attrs) found.set(type, { type, ...(Object.keys(attrs).length > 0 && { attrs }) });
+  }
+  // One order, so that equal texts are equal.
+  return Object.keys(markRules).flatMap((type) => found.get(type) ?? []);
+}
+
+interface Attributed {
+  attrs?: Record<string, (value: unknown) => unknown>;
+  needs?: readonly string[];
+}
+
+/** The known attributes; undefined where one is missing that it needs. */
+function attrsOf(
+  walk: Walk,
+  value: unknown,
+  { attrs = {}, needs = [] }: Attributed,
+  path: RichFault["path"],
+): Record<string, unknown> | undefined {
+  const given = isObject(value) ? value : {};
+  const kept: Record<string, unknown> = {};
+  for (const [name, rule] of Object.entries(attrs)) {
+    const one = Object.hasOwn(given, name) ? given[name] : undefined;
+    if (one === undefined || one === null || one === "") continue;
+    const clean = rule(one);
+    if (clean === undefined)
+      note(walk, [...path, "attrs", name], name === "href" ? "TEXT_LINK" : "TEXT_VALUE");
+    else kept[name] = clean;
+  }
+  const missing = needs.find((name) => kept[name] === undefined);
+  if (missing === undefined) return kept;
+  const isSaid = given[missing] !== undefined && given[missing] !== null && given[missing] !== "";
+  if (!isSaid) note(walk, [...path, "attrs", missing], "TEXT_VALUE");
+  return undefined;
+}
