@@ -24,6 +24,10 @@ import { makerEntityRoutes } from "./manufactors/admin-contract.ts";
 import { makerRoutes } from "./manufactors/contract.ts";
 import { merchandiseEntityRoutes } from "./merchandises/admin-contract.ts";
 import { merchandiseRoutes } from "./merchandises/contract.ts";
+import { newsCategoryRoutes } from "./news-categories/admin-contract.ts";
+import { newsClickRoutes } from "./news-click-histories/contract.ts";
+import { adminNewsRoutes } from "./news/admin-contract.ts";
+import { newsRoutes } from "./news/contract.ts";
 import { notificationRoutes } from "./notifications/contract.ts";
 import { orderEntityRoutes } from "./product-estimate-orders/admin-contract.ts";
 import { orderRoutes } from "./product-estimate-orders/contract.ts";
@@ -71,6 +75,8 @@ export const contract = {
     images: imageRoutes,
     manufactors: makerRoutes,
     merchandises: merchandiseRoutes,
+    news: newsRoutes,
+    newsClickHistories: newsClickRoutes,
     notifications: notificationRoutes,
     phoneVerification: phoneVerificationRoutes,
     productEstimateOrders: orderRoutes,
@@ -96,6 +102,8 @@ export const contract = {
     manufactorEntities: makerEntityRoutes,
     me: adminMeRoutes,
     merchandiseEntities: merchandiseEntityRoutes,
+    news: adminNewsRoutes,
+    newsCategories: newsCategoryRoutes,
     searchMisses: searchMissRoutes,
     productEntities: productEntityRoutes,
     productEstimateEntities: lineEntityRoutes,

@@ -69,6 +69,15 @@ export const userPaths = {
     listOwn: ["GET", "/merchandises/seller"],
     removeOwn: ["DELETE", "/merchandises/seller"],
   },
+  news: {
+    latest: ["GET", "/news/latest"],
+    popular: ["GET", "/news/popular"],
+    categories: ["GET", "/news/categories"],
+    search: ["GET", "/news/search"],
+    rss: ["GET", "/news/rss"],
+    get: ["GET", "/news/{id}"],
+  },
+  newsClickHistories: { create: ["POST", "/news-click-histories"] },
   notifications: {
     list: ["GET", "/notifications"],
     removeAll: ["DELETE", "/notifications"],
@@ -198,6 +207,21 @@ export const adminPaths = {
     create: ["POST", "/merchandise-entities"],
     update: ["PATCH", "/merchandise-entities/{id}"],
     removeMany: ["DELETE", "/merchandise-entities"],
+  },
+  news: {
+    list: ["GET", "/news"],
+    get: ["GET", "/news/{id}"],
+    create: ["POST", "/news"],
+    createMany: ["POST", "/news/bulk"],
+    update: ["PATCH", "/news/{id}"],
+    remove: ["DELETE", "/news/{id}"],
+    removeMany: ["DELETE", "/news"],
+  },
+  newsCategories: {
+    list: ["GET", "/news-categories"],
+    create: ["POST", "/news-categories"],
+    update: ["PATCH", "/news-categories/{id}"],
+    remove: ["DELETE", "/news-categories/{id}"],
   },
   searchMisses: { list: ["GET", "/search-misses"] },
   productEntities: {

@@ -11,6 +11,8 @@ export const publicPaths: readonly string[] = [
   "/login",
   "/manufactors",
   "/manufactors/$manufactorId",
+  "/news",
+  "/news/$newsId",
   "/privacy",
   "/products/$productId",
   "/reset/password",

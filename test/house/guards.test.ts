@@ -33,6 +33,8 @@ const unguarded: Record<string, [count: number, why: string]> = {
   "manufactors/writes.ts": [2, beside],
   "merchandises/merge.ts": [1, same],
   "merchandises/writes.ts": [1, beside],
+  "news-click-histories/worker.ts": [1, same],
+  "news/writes.ts": [3, beside],
   "notifications/items.ts": [2, same],
   "product-estimate-orders/accept.ts": [1, same],
   "product-estimate-orders/worker.ts": [1, same],

@@ -36,7 +36,7 @@ describe.each(each)("what the edge says of a page in %s", (_, edge, site, legal)
   });
 
   test("is what each public page says of itself", () => {
-    const { auth, dealers, estimateGroups, manufactors } = site;
+    const { auth, dealers, estimateGroups, manufactors, news } = site;
     expect(edge.pages).toMatchObject({
       "/dealers": said(dealers),
       "/estimates/new": said(estimateGroups.request),
@@ -44,6 +44,7 @@ describe.each(each)("what the edge says of a page in %s", (_, edge, site, legal)
       "/find-password": { title: auth.find.passwordTitle, description: auth.find.passwordLead },
       "/login": said(auth.login),
       "/manufactors": said(manufactors.list),
+      "/news": said(news),
       "/privacy": said(legal.privacy),
       "/signup": said(auth.signup),
       "/terms": said(legal.terms),
@@ -52,7 +53,12 @@ describe.each(each)("what the edge says of a page in %s", (_, edge, site, legal)
   });
 
   test("is a title of its own, not the site's, on every page but the first", () => {
-    const ofRows = ["/products/$productId", "/manufactors/$manufactorId", "/dealers/$dealerId"];
+    const ofRows = [
+      "/products/$productId",
+      "/manufactors/$manufactorId",
+      "/dealers/$dealerId",
+      "/news/$newsId",
+    ];
     const paths = [...publicPaths, ...signedInPaths].filter((path) => !ofRows.includes(path));
     const general = paths.filter((path) => (edge.pages[path]?.title ?? edge.site) === edge.site);
     expect(general).toEqual(["/"]);

@@ -49,6 +49,8 @@ export interface Context {
   requestId: string;
   /** The caller's network address. */
   address: string;
+  /** The caller's program, as it names itself. */
+  userAgent: string;
   /** The browser's cookies, each as name=value. */
   cookies: readonly string[];
   language: Language;

@@ -114,6 +114,7 @@ async function serve(
     actor,
     ...(session && { session }),
     address,
+    userAgent: event.headers["user-agent"] ?? "",
     cookies: event.cookies ?? [],
     now,
     newId,

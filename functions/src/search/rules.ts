@@ -22,12 +22,16 @@ export function indexMessage(pk: string, sk: string): { entity: Entity; id: stri
 /** What lists and counters follow. */
 export type Followed = Tallied | Ledger;
 
-/** The same for an order, a request, or an estimate or line of one, whose sort key ends in its id. */
+/**
+ * The same for a news item, an order, a request, or an estimate or line of one, whose sort key ends
+ * in its id.
+ */
 export function followedMessage(
   pk: string,
   sk: string,
 ): { entity: Followed; id: string } | undefined {
   if (pk.startsWith("order#") && sk === "order") return { entity: "od", id: pk.slice(6) };
+  if (pk.startsWith("news#") && sk === "news") return { entity: "nw", id: pk.slice(5) };
   if (!pk.startsWith("group#")) return undefined;
   if (sk === "group") return { entity: "gr", id: `egr_${pk.slice(6)}0` };
   if (sk.startsWith("estimate#")) return { entity: "es", id: sk.slice("estimate#".length) };

@@ -28,6 +28,9 @@ export const grants: Partial<Record<FunctionName, readonly PowerName[]>> = {
   "user-user-penalty-histories": ["uploads:peek"],
   "admin-files": ["uploads:sign", "uploads:read"],
   "user-images": ["uploads:fetch"],
+  "admin-news": ["uploads:peek"],
+  /** The addresses in its RSS. */
+  "user-news": ["site-url"],
   "admin-product-entities": ["uploads:peek"],
   "admin-manufactor-entities": ["uploads:peek"],
   "user-register-request-histories": ["uploads:peek"],

@@ -36,6 +36,8 @@ const rowGrants: Record<string, string> = {
   "user-images": "get",
   "user-manufactors": "get batch-get query gsi1 gsi2 update",
   "user-merchandises": "get batch-get query gsi1 put update delete check",
+  "user-news": "get batch-get query gsi1 gsi2",
+  "user-news-click-histories": "get batch-get put update",
   "user-notifications": "get batch-get query update delete",
   "user-phone-verification": "get batch-get put update delete check",
   "user-product-estimate-orders": "get batch-get query gsi1 gsi2 put update delete check",
@@ -59,6 +61,8 @@ const rowGrants: Record<string, string> = {
   "admin-manufactor-entities": "get batch-get query gsi1 put update delete",
   "admin-me": "get",
   "admin-merchandise-entities": "get batch-get query gsi1 gsi2 put update delete check",
+  "admin-news": "get batch-get query gsi1 gsi2 put update delete",
+  "admin-news-categories": "get query put update delete",
   "admin-product-entities": "get batch-get query gsi1 gsi2 put update delete",
   "admin-product-estimate-entities": "get batch-get query put update check",
   "admin-product-estimate-order-entities": "get batch-get query gsi2 put update delete",
@@ -71,7 +75,7 @@ const rowGrants: Record<string, string> = {
   "admin-user-penalty-history-entities": "get gsi1 gsi2 put update delete",
 
   "job-bulk": "get batch-get query gsi1 gsi2 put update delete check",
-  "job-dispatch": "get batch-get query gsi2 put update delete",
+  "job-dispatch": "get batch-get query gsi2 put update delete check",
   "job-documents": "get batch-get query gsi1 gsi2 put update",
   "job-import": "get batch-get query gsi1 put update delete check",
   "job-index": "get batch-get put update delete batch-write",
@@ -81,7 +85,7 @@ const rowGrants: Record<string, string> = {
   "job-stocks": "update",
   "job-sweeps": "get gsi2 put update",
 
-  "site-heads": "get batch-get gsi2",
+  "site-heads": "get batch-get query gsi1 gsi2",
 };
 
 const isVerb = (word: string): word is keyof typeof verbs => word in verbs;

@@ -7,6 +7,10 @@ export interface Head {
   description: string;
   /** Absolute address of a picture for social cards. */
   image?: string;
+  /** An article of its own, not a page about something. */
+  isArticle?: boolean;
+  /** Where a feed reader finds what is new here, as a path of the site. */
+  feed?: string;
   /** Kept out of search engines: pages behind the login, and what does not exist. */
   hidden?: boolean;
   /** Structured data of schema.org, for pages that have any. */
@@ -43,6 +47,11 @@ const alternate = (hreflang: string, href: string): Tag => ({
   attributes: { hreflang, rel: "alternate", href },
 });
 
+const feedOf = (href: string): Tag => ({
+  tag: "link",
+  attributes: { type: "application/rss+xml", rel: "alternate", href },
+});
+
 /**
  * Everything but the title, in one list: the edge writes it into index.html and the site replaces
  * it after each navigation, so that both agree (U3-2).
@@ -53,13 +62,14 @@ export function tagsOf(head: Head, { origin, siteName, language, rest }: Place):
     meta("name", "description", head.description),
     meta("name", "robots", head.hidden ? "noindex" : "index, follow"),
     meta("property", "og:site_name", siteName),
-    meta("property", "og:type", "website"),
+    meta("property", "og:type", head.isArticle ? "article" : "website"),
     meta("property", "og:title", titleOf(head, siteName)),
     meta("property", "og:description", head.description),
     meta("property", "og:url", at(language)),
     meta("property", "og:locale", locales[language]),
     meta("name", "twitter:card", head.image ? "summary_large_image" : "summary"),
     ...(head.image ? [meta("property", "og:image", head.image)] : []),
+    ...(head.feed ? [feedOf(origin + head.feed)] : []),
     { tag: "link", attributes: { rel: "canonical", href: at(language) } },
     ...languages.map((of) => alternate(of, at(of))),
     alternate("x-default", at("ko")),

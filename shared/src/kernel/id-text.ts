@@ -26,6 +26,8 @@ export const prefixes = {
   wikiCategory: "wct",
   wikiComment: "wcm",
   opinion: "wrh",
+  news: "nws",
+  newsCategory: "nwc",
   message: "msg",
   audit: "aud",
 } as const;

@@ -47,6 +47,7 @@ async function claim(
     newNumber,
     requestId: "r",
     address: "",
+    userAgent: "",
     cookies: [],
     language: "ko",
   } as const;

@@ -1,6 +1,6 @@
 import { laterSection } from "@bupum/ui/frame/later-section";
-import { useEffect, useState } from "react";
 import styles from "./home-page.module.css";
+import { useIdle } from "./use-idle.ts";
 
 const Ticker = laterSection(async () => (await import("../stocks/ticker.tsx")).Ticker, {
   quiet: true,
@@ -8,16 +8,6 @@ const Ticker = laterSection(async () => (await import("../stocks/ticker.tsx")).T
 
 /** Keeps its place from the start and fetches the ticker once the browser has nothing to do. */
 export function LateTicker() {
-  const [isTime, setIsTime] = useState(false);
-  useEffect(() => {
-    const start = () => setIsTime(true);
-    // Safari has no requestIdleCallback.
-    if (typeof requestIdleCallback === "undefined") {
-      const timer = setTimeout(start, 2_000);
-      return () => clearTimeout(timer);
-    }
-    const waiting = requestIdleCallback(start, { timeout: 4_000 });
-    return () => cancelIdleCallback(waiting);
-  }, []);
+  const isTime = useIdle();
   return <div className={styles["ticker"]}>{isTime && <Ticker />}</div>;
 }

@@ -15,7 +15,7 @@ interface SubjectProps {
 /** The page of one part or maker: what search engines read of it, and its sections. */
 export const SubjectPage = ({ head, children }: SubjectProps) => (
   <div className={styles["page"]}>
-    <Head title={head.title} description={head.description} />
+    <Head {...head} />
     <StructuredData of={head.data ?? []} />
     {children}
   </div>

@@ -28,6 +28,7 @@ import { en as requote } from "../product-estimates/requote/words/en.ts";
 import { en as productEstimates } from "../product-estimates/words/en.ts";
 import { en as productEstimateOrders } from "../product-estimate-orders/words/en.ts";
 import { en as userPenaltyHistories } from "../user-penalty-histories/words/en.ts";
+import { en as news } from "../news/words/en.ts";
 import { en as notifications } from "../notifications/words/en.ts";
 import { en as legal } from "../legal/words/en.ts";
 import { en as documents } from "../documents/words/en.ts";
@@ -65,6 +66,7 @@ export const en = {
   productEstimates,
   productEstimateOrders,
   userPenaltyHistories,
+  news,
   notifications,
   legal,
   documents,

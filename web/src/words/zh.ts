@@ -28,6 +28,7 @@ import { zh as requote } from "../product-estimates/requote/words/zh.ts";
 import { zh as productEstimates } from "../product-estimates/words/zh.ts";
 import { zh as productEstimateOrders } from "../product-estimate-orders/words/zh.ts";
 import { zh as userPenaltyHistories } from "../user-penalty-histories/words/zh.ts";
+import { zh as news } from "../news/words/zh.ts";
 import { zh as notifications } from "../notifications/words/zh.ts";
 import { zh as legal } from "../legal/words/zh.ts";
 import { zh as documents } from "../documents/words/zh.ts";
@@ -65,6 +66,7 @@ export const zh = {
   productEstimates,
   productEstimateOrders,
   userPenaltyHistories,
+  news,
   notifications,
   legal,
   documents,

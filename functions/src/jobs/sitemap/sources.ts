@@ -1,6 +1,9 @@
 import { makerPath, productPath } from "@bupum/shared/head/product-head";
 import { ko } from "@bupum/shared/head/words/ko";
+import { newsPath } from "@bupum/shared/news/rules";
+import { now } from "../../kernel/context.ts";
 import * as manufactors from "../../manufactors/items.ts";
+import { everyShown } from "../../news/items.ts";
 import * as products from "../../products/items.ts";
 import type { Entry, Source } from "./sitemap.ts";
 
@@ -29,9 +32,15 @@ async function* walk<Id extends string>(
   }
 }
 
-/** All pages for search engines: fixed pages with their own texts, makers, parts. */
+async function* shownNews(): AsyncGenerator<Entry> {
+  for await (const { id, updatedAt } of everyShown(now()))
+    yield { rest: newsPath(id), changedAt: updatedAt };
+}
+
+/** All pages for search engines: fixed pages with their own texts, makers, parts, news. */
 export const sources = (): Source[] => [
   { name: "pages", entries: Object.keys(ko.pages).map((rest) => ({ rest })) },
   { name: "manufactors", entries: walk(manufactors.listChanges, makerPath) },
   { name: "products", entries: walk(products.listChanges, productPath) },
+  { name: "news", entries: shownNews() },
 ];

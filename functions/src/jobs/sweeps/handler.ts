@@ -19,6 +19,8 @@ const kinds: Record<string, (item: Item) => Promise<void>> = {
   ),
   /** Requests at which time has something to do: reminders, deadlines, ends of quotes. */
   groups: wake((id) => message(now(), "group.changed", { groupId: id as Id<"egr"> })),
+  /** News whose readers of a week ago drop out of the count, or that is about to appear. */
+  news: wake((id) => message(now(), "news.changed", { newsId: id as Id<"nws"> })),
   /** A PO that waits for its seller, or whose goods were to ship two weeks ago. */
   orders: wake((id) =>
     // This kind holds POs only.

@@ -144,6 +144,11 @@ export const messages = {
   "export.requested": { queue: "documents", body: fileRequest },
   /** Somebody asked for a quotation or a purchase order that was not made before (D4-7). */
   "document.requested": { queue: "documents", body: fileRequest },
+  /**
+   * Readers of a news item were counted, or its time, its language or the item itself was changed:
+   * its place among the popular ones is worked out again.
+   */
+  "news.changed": { queue: "dispatch", body: () => z.object({ newsId: id("nws") }) },
   "account.closed": { queue: "bulk", body: () => z.object({ userId: id("usr") }) },
 } as const;
 type Messages = typeof messages;

@@ -3,6 +3,8 @@ import type { Id, LineId } from "@bupum/shared/kernel/ids";
 import { normalize } from "@bupum/shared/kernel/text/text";
 import { groupTexts, readGroup } from "../../estimate-groups/items.ts";
 import { type EstimateItem, readEstimate } from "../../estimates/items.ts";
+import { placeOf, readNews } from "../../news/items.ts";
+import { newsPieces } from "../text/news-pieces.ts";
 import { type OrderItem, readOrders } from "../../product-estimate-orders/items.ts";
 import {
   lineListKey,
@@ -17,6 +19,7 @@ import {
   type Placed,
   type PlacedList,
   removed,
+  type Space,
 } from "./items.ts";
 import { wordsOf } from "./words.ts";
 
@@ -153,5 +156,12 @@ export const placed: Record<Ledger, (id: string) => Promise<Placed | undefined>>
     // A request's words are many, so they lie under one state whatever its status.
     const names = ownNames(group.buyerId, groupTexts(group)).filter(([, word]) => word !== "");
     return { id, lists: [{ state: "ANY", sk: entrySk(group), names, row: { id } }] };
+  },
+  async nw(id) {
+    const found = await readNews(id as Id<"nws">);
+    if (!found || found.deletedAt) return undefined;
+    const names = newsPieces(found).map((piece): [Space, string] => ["news", piece]);
+    const row = { id, newsCategoryId: found.newsCategoryId };
+    return { id, lists: [{ state: found.language, sk: placeOf(found), names, row }] };
   },
 };

@@ -1,4 +1,6 @@
 import { bothNames, makerHead } from "@bupum/shared/head/maker-head";
+import { newsHead } from "@bupum/shared/head/news-head";
+import { plainNews, plainNewsList } from "@bupum/shared/head/plain-news";
 import { plainFixed, plainMaker, plainProduct } from "@bupum/shared/head/plain-page";
 import { makerPath, productHead, productPath } from "@bupum/shared/head/product-head";
 import type { Stamp } from "@bupum/shared/head/stamp";
@@ -6,9 +8,12 @@ import type { Place } from "@bupum/shared/head/tags";
 import type { HeadWords } from "@bupum/shared/head/words/types";
 import { type Id, id } from "@bupum/shared/kernel/ids";
 import { fill } from "@bupum/shared/kernel/language/fill";
+import { newsFeedPath } from "@bupum/shared/news/rules";
 import * as z from "zod/mini";
 import * as dealers from "../../dealers/items.ts";
+import { now } from "../../kernel/context.ts";
 import * as manufactors from "../../manufactors/items.ts";
+import * as news from "../../news/items.ts";
 import * as products from "../../products/items.ts";
 import { withAlternates } from "../../products/get.ts";
 import { routeOf } from "./routes.ts";
@@ -25,8 +30,11 @@ type Pages = (
 
 /** Parts of a maker listed on its plain page. */
 const partsNamed = 30;
+/** News listed on the plain page of all. */
+const newsNamed = 30;
 
-const isId = (prefix: "prd" | "mkr" | "dlr", text: string) => z.safeParse(id(prefix), text).success;
+const isId = (prefix: "prd" | "mkr" | "dlr" | "nws", text: string) =>
+  z.safeParse(id(prefix), text).success;
 
 /** Pages whose head needs a row, by their route. */
 const pages: Record<string, Pages> = {
@@ -77,6 +85,21 @@ const pages: Record<string, Pages> = {
     });
     const head = { title, description };
     return page("dealer", { ...place, head, main: plainFixed(head, words, place) });
+  },
+
+  async "/news"(_params, words, place) {
+    const { language } = place;
+    const items = await news.latestNews({ language }, now(), newsNamed);
+    const { title, description = words.description } = words.pages["/news"]!;
+    const head = { title, description, feed: newsFeedPath(language) };
+    return page("news", { ...place, head, main: plainNewsList(items, words, place) });
+  },
+
+  async "/news/$newsId"({ newsId = "" }, words, place) {
+    const item = isId("nws", newsId) && (await news.readShown(newsId as Id<"nws">, now()));
+    if (!item) return missing(words, place);
+    const head = newsHead(item, { home: words.home, news: words.pages["/news"]!.title }, place);
+    return page("news-item", { ...place, head, main: plainNews(item, words, place) });
   },
 };
 

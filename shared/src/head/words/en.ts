@@ -46,6 +46,11 @@ export const en: HeadWords = {
       title: "Check a document",
       description: "Checks whether a quotation or a purchase order is genuine and current.",
     },
+    "/news": {
+      title: "News",
+      description:
+        "News of industrial parts by subject: prices, lead times, discontinued and new products.",
+    },
     "/privacy": {
       title: "Privacy policy",
       description: "Which personal data Bupum keeps, why, and for how long.",
@@ -107,5 +112,6 @@ export const en: HeadWords = {
     parts: "Parts: {count}",
     allParts: "All parts of {maker}",
     search: "Find parts",
+    source: "Source",
   },
 };

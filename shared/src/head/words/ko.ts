@@ -44,6 +44,10 @@ export const ko: HeadWords = {
       title: "문서 확인",
       description: "견적서와 발주서가 진본이며 현재 유효한지 확인합니다.",
     },
+    "/news": {
+      title: "뉴스",
+      description: "산업용 부품의 가격, 납기, 단종, 신제품 소식을 분류별로 모아 봅니다.",
+    },
     "/privacy": {
       title: "개인정보처리방침",
       description: "부품이 어떤 개인정보를 왜, 얼마나 오래 보관하는지 알려 드립니다.",
@@ -104,5 +108,6 @@ export const ko: HeadWords = {
     parts: "등록 부품 {count}종",
     allParts: "{maker} 부품 모두 보기",
     search: "부품 찾기",
+    source: "출처",
   },
 };

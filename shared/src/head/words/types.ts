@@ -31,5 +31,6 @@ export interface HeadWords {
     parts: string;
     allParts: string;
     search: string;
+    source: string;
   };
 }

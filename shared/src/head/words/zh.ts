@@ -37,6 +37,10 @@ export const zh: HeadWords = {
       title: "文件核验",
       description: "核验报价单和采购订单的真伪及是否现行有效。",
     },
+    "/news": {
+      title: "资讯",
+      description: "按类别查看工业零部件的价格、交期、停产和新品动态。",
+    },
     "/privacy": {
       title: "隐私政策",
       description: "说明 Bupum 部品收集哪些个人信息、用途及保存期限。",
@@ -93,5 +97,6 @@ export const zh: HeadWords = {
     parts: "在册零部件 {count} 种",
     allParts: "查看{maker}的全部零部件",
     search: "查找零部件",
+    source: "来源",
   },
 };

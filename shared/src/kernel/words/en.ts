@@ -75,6 +75,7 @@ export const en: ProblemWords = {
     OPINION_CLOSED: "This opinion has been dealt with.",
     OPINION_NOT_APPLIED:
       "No revision was saved after this opinion. Edit the wiki first, then mark it as applied.",
+    CATEGORY_LIMIT: "There can be at most {most} categories.",
     FILE_ALREADY_SENT:
       "You sent the same file within the last 24 hours. Look at your bulk registrations.",
     DUPLICATE_REQUEST: "You already asked this seller for this part. Confirm to send it anyway.",

@@ -63,6 +63,7 @@ export const zh: ProblemWords = {
     OPINION_OPEN: "您对该百科提交的同类意见尚未处理。",
     OPINION_CLOSED: "该意见已处理。",
     OPINION_NOT_APPLIED: "收到意见后尚未保存新版本。请先修改并保存百科，再标记为已采纳。",
+    CATEGORY_LIMIT: "最多只能有 {most} 个分类。",
     FILE_ALREADY_SENT: "24 小时内已上传过相同的文件，请查看批量登记记录。",
     DUPLICATE_REQUEST: "已向该卖家询过此零件,如仍要发送请再次确认。",
     BOM_PART_SENT: "该零件表的这一部分已发送。",

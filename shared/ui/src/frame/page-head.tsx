@@ -9,6 +9,10 @@ export interface PageHeadProps {
   description?: string;
   /** Absolute address of a picture for social cards. */
   image?: string;
+  /** An article of its own, not a page about something. */
+  isArticle?: boolean;
+  /** Where a feed reader finds what is new here, as a path of the site. */
+  feed?: string;
   /** Kept out of search engines: pages behind the login. */
   hidden?: boolean;
 }
@@ -27,6 +31,7 @@ function writeHead(page: PageHeadProps, siteName: string, language: Language): v
   document.title = titleOf(head, siteName);
   document.documentElement.lang = language;
   if (!page.image) document.head.querySelector('meta[property="og:image"]')?.remove();
+  if (!page.feed) document.head.querySelector('link[type="application/rss+xml"]')?.remove();
   tagsOf(head, { origin: location.origin, siteName, language, rest }).forEach(put);
 }
 
@@ -36,13 +41,15 @@ function writeHead(page: PageHeadProps, siteName: string, language: Language): v
  */
 export function PageHead({ siteName, ...page }: PageHeadProps & { siteName: string }) {
   const language = useLocale();
-  const { title, description, image, hidden } = page;
+  const { title, description, image, isArticle, feed, hidden } = page;
   useEffect(() => {
     writeHead(
       {
         title,
         ...(description && { description }),
         ...(image && { image }),
+        ...(isArticle && { isArticle }),
+        ...(feed && { feed }),
         ...(hidden && { hidden }),
       },
       siteName,

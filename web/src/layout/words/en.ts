@@ -48,7 +48,7 @@ export const en = {
     wikiOpinion: "Manage Received Opinion",
   },
   bar: { home: "Home", search: "Search", estimates: "Quotes", orders: "Orders", my: "My" },
-  places: { label: "Browse", makers: "Makers", dealers: "Dealers" },
+  places: { label: "Browse", makers: "Makers", dealers: "Dealers", news: "News" },
   footer: {
     dealers: "Find a dealer",
     company: "Company",

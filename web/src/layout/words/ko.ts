@@ -46,7 +46,7 @@ export const ko = {
     wikiOpinion: "받은 의견 관리",
   },
   bar: { home: "홈", search: "검색", estimates: "견적", orders: "주문", my: "마이" },
-  places: { label: "둘러보기", makers: "제조사", dealers: "대리점" },
+  places: { label: "둘러보기", makers: "제조사", dealers: "대리점", news: "뉴스" },
   footer: {
     dealers: "대리점 찾기",
     company: "상호",

@@ -1,0 +1,33 @@
+import { adminNewsRoutes } from "@bupum/shared/news/admin-contract";
+import { adminResource } from "../../kernel/resource.ts";
+import { clicksOf } from "../../news-click-histories/items.ts";
+import { findNews } from "../../news/items.ts";
+import { searchNews } from "../../news/search.ts";
+import { create, createMany } from "./create.ts";
+import { remove, removeMany } from "./remove.ts";
+import { wantedBy } from "./rules.ts";
+import { update } from "./update.ts";
+
+export const handler = adminResource(adminNewsRoutes, {
+  async list(_ctx, { query: { sort, filter, searchKeyword, ...paging } }) {
+    const newestFirst = sort !== "publishedAt:asc";
+    const page = await searchNews(searchKeyword, wantedBy(filter), { newestFirst }, paging);
+    const clicks = await clicksOf(page.items.map(({ id }) => id));
+    return { ...page, items: page.items.map((card, at) => ({ ...card, ...clicks[at]! })) };
+  },
+
+  async get(_ctx, { params }) {
+    const [news, [clicks]] = await Promise.all([findNews(params.id), clicksOf([params.id])]);
+    return { ...news, ...clicks! };
+  },
+
+  create: (ctx, { body }) => create(ctx, body),
+
+  createMany: (ctx, { body }) => createMany(ctx, body.items),
+
+  update: (ctx, { params, body }) => update(ctx, params.id, body),
+
+  remove: (ctx, { params }) => remove(ctx, params.id),
+
+  removeMany: (ctx, { body }) => removeMany(ctx, body.ids),
+});

@@ -1,0 +1,37 @@
+import type { Id } from "@bupum/shared/kernel/ids";
+import type { NewsChange, NewsEntity } from "@bupum/shared/news/admin-contract";
+import { newsState } from "@bupum/shared/news/rules";
+import { audit } from "../../kernel/audit.ts";
+import type { Context } from "../../kernel/context.ts";
+import { mustBeSeen } from "../../kernel/rows/version.ts";
+import { write } from "../../kernel/table.ts";
+import { clicksOf } from "../../news-click-histories/items.ts";
+import { findNews } from "../../news/items.ts";
+import { changeNews } from "../../news/writes.ts";
+import { mustBeNear, withChange } from "./rules.ts";
+import { claimPictures } from "./writes.ts";
+
+export async function update(ctx: Context, id: Id<"nws">, body: NewsChange): Promise<NewsEntity> {
+  const before = await findNews(id);
+  mustBeSeen(body, before);
+  const now = ctx.now();
+  const after = withChange(before, body, now);
+  mustBeNear(after.publishedAt, now, "body.publishedAt");
+  const [pictures, [clicks]] = await Promise.all([
+    claimPictures(ctx, [after], "body.body"),
+    clicksOf([id]),
+  ]);
+  const named = Object.keys(body).filter((name) => name !== "version");
+  await write(
+    ...changeNews(before, after),
+    ...pictures,
+    audit(ctx, {
+      entity: "news",
+      id,
+      from: newsState(before, now),
+      to: newsState(after, now),
+      reason: named.join(","),
+    }),
+  );
+  return { ...after, ...clicks! };
+}

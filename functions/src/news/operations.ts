@@ -1,0 +1,39 @@
+import { newsRoutes } from "@bupum/shared/news/contract";
+import { Problem } from "@bupum/shared/kernel/problem";
+import { resource } from "../kernel/resource.ts";
+import { listCategories } from "../news-categories/items.ts";
+import { mostRead } from "../news-click-histories/items.ts";
+import * as items from "./items.ts";
+import { feed } from "./rss.ts";
+import { searchNews } from "./search.ts";
+
+export const handler = resource(newsRoutes, {
+  async latest(ctx, { query: { limit, language } }) {
+    return { items: await items.latestNews({ language }, ctx.now(), limit) };
+  },
+
+  async popular(ctx, { query: { limit, language } }) {
+    const ids = await mostRead(language, limit);
+    return { items: await items.shownCards(ids, ctx.now()) };
+  },
+
+  async categories() {
+    return { items: await listCategories() };
+  },
+
+  search(ctx, { query: { searchKeyword, newsCategoryId, language, ...paging } }) {
+    const filter = { newsCategoryId, language };
+    return searchNews(searchKeyword, filter, { newestFirst: true, until: ctx.now() }, paging);
+  },
+
+  async rss(ctx, { query: { language } }) {
+    ctx.header("content-disposition", "inline");
+    return feed(language, ctx.now());
+  },
+
+  async get(ctx, { params }) {
+    const found = await items.readShown(params.id, ctx.now());
+    if (!found) throw new Problem("NOT_FOUND");
+    return found;
+  },
+});

@@ -1,0 +1,168 @@
+import { newsHead } from "@bupum/shared/head/news-head";
+import type { News } from "@bupum/shared/news/contract";
+import { newsPath, readingMinutes } from "@bupum/shared/news/rules";
+import { pictureAddress } from "@bupum/shared/products/rules";
+import { htmlOf } from "@bupum/shared/wikis/rich-text/html";
+import { plainOf } from "@bupum/shared/wikis/rich-text/plain";
+import { toast } from "@bupum/ui/frame/toasts";
+import { Button } from "@mantine/core";
+import { IconPrinter, IconShare } from "@tabler/icons-react";
+import { useQuery } from "@tanstack/react-query";
+import { getRouteApi, Link } from "@tanstack/react-router";
+import { useEffect } from "react";
+import { useFormatter, useLocale } from "use-intl";
+import { baseUrl } from "../env.ts";
+import { PendingSubject, SubjectPage, SubjectPath } from "../trade/subject-page.tsx";
+import { useWords } from "../words.ts";
+import styles from "./news-page.module.css";
+import { PopularNews } from "./popular-news.tsx";
+import { countReading, newsCategories, newsItem } from "./queries.ts";
+
+const route = getRouteApi("/news/$newsId");
+
+/** One news item to read, to pass on and to print. */
+export function NewsPage() {
+  const say = useWords("news");
+  const { newsId } = route.useParams();
+  const { data, error, refetch } = useQuery(newsItem(newsId));
+  if (data) return <Item key={data.id} of={data} />;
+  const again = () => void refetch();
+  return (
+    <PendingSubject
+      title={say("title")}
+      missing={say("missing")}
+      error={error}
+      again={again}
+      lines={10}
+    />
+  );
+}
+
+function Item({ of }: { of: News }) {
+  const say = useWords("news");
+  const products = useWords("products");
+  const layout = useWords("layout");
+  const language = useLocale();
+  const head = newsHead(
+    of,
+    { home: products("product.home"), news: say("title") },
+    { origin: location.origin, siteName: layout("site"), language, rest: newsPath(of.id) },
+  );
+  useEffect(() => {
+    // Who reads is counted by the server; a reading that cannot be counted disturbs nobody.
+    countReading(of.id).catch(() => undefined);
+  }, [of.id]);
+  return (
+    <SubjectPage head={head}>
+      <SubjectPath name={of.title}>
+        <Link to="/news">{say("title")}</Link>
+      </SubjectPath>
+      <div className={styles["columns"]}>
+        <article className={styles["article"]} lang={of.language}>
+          <h1>{of.title}</h1>
+          <Facts of={of} />
+          <p className={styles["summary"]}>{of.summary}</p>
+          {of.imageId && (
+            <img
+              className={styles["picture"]}
+              src={pictureAddress(of.imageId, baseUrl)}
+              alt={of.imageAlt ?? ""}
+            />
+          )}
+          <div
+            className={styles["text"]}
+            // oxlint-disable-next-line react/no-danger -- drawn by an allow-list from a checked text
+            dangerouslySetInnerHTML={{
+              __html: htmlOf(of.body, { images: `${baseUrl}/images`, anchor: "text" }),
+            }}
+          />
+          <Source of={of} />
+        </article>
+        <aside className={styles["side"]}>
+          <PopularNews />
+        </aside>
+      </div>
+    </SubjectPage>
+  );
+}
+
+function Facts({ of }: { of: News }) {
+  const say = useWords("news");
+  const language = useLocale();
+  const format = useFormatter();
+  const { data } = useQuery(newsCategories);
+  const category = data?.items.find(({ id }) => id === of.newsCategoryId);
+  const minutes = readingMinutes(`${of.summary} ${plainOf(of.body)}`, of.language);
+  return (
+    <div className={styles["facts"]} lang={language}>
+      <p>
+        {category && (
+          <Link to="/news" search={{ newsCategoryId: category.id }}>
+            {category.name[language]}
+          </Link>
+        )}
+        <time dateTime={of.publishedAt}>
+          {format.dateTime(new Date(of.publishedAt), { dateStyle: "long" })}
+        </time>
+        <span>{say("minutes", { minutes })}</span>
+      </p>
+      <div className={styles["actions"]}>
+        <ShareButton title={of.title} />
+        <Button
+          variant="subtle"
+          mih={44}
+          leftSection={<IconPrinter size={18} aria-hidden />}
+          onClick={() => print()}
+        >
+          {say("print")}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** The device's own sheet where it has one; elsewhere the address is copied. */
+function ShareButton({ title }: { title: string }) {
+  const say = useWords("news");
+  const share = async () => {
+    const url = location.origin + location.pathname;
+    try {
+      if (typeof navigator.share === "function") await navigator.share({ title, url });
+      else {
+        await navigator.clipboard.writeText(url);
+        toast.done(say("copied"));
+      }
+    } catch (error) {
+      const isCancelled = error instanceof DOMException && error.name === "AbortError";
+      if (!isCancelled) toast.failed(say("notCopied"));
+    }
+  };
+  return (
+    <Button
+      variant="subtle"
+      mih={44}
+      leftSection={<IconShare size={18} aria-hidden />}
+      onClick={() => void share()}
+    >
+      {say("share")}
+    </Button>
+  );
+}
+
+function Source({ of: { sourceName, sourceUrl } }: { of: News }) {
+  const say = useWords("news");
+  const language = useLocale();
+  if (!sourceName && !sourceUrl) return null;
+  return (
+    <p className={styles["source"]} lang={language}>
+      {say("source")}:{" "}
+      {sourceUrl ? (
+        <a href={sourceUrl} target="_blank" rel="noopener noreferrer nofollow">
+          {sourceName ?? new URL(sourceUrl).host}
+        </a>
+      ) : (
+        sourceName
+      )}
+    </p>
+  );
+}

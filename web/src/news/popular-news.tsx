@@ -1,0 +1,29 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { useLocale } from "use-intl";
+import { useWords } from "../words.ts";
+import styles from "./popular-news.module.css";
+import { popularNews } from "./queries.ts";
+
+/** Items that most people read in a week; nothing where nobody has read any. */
+export function PopularNews({ className }: { className?: string | undefined }) {
+  const say = useWords("news");
+  const { data } = useQuery(popularNews(useLocale(), 5));
+  if (!data || data.items.length === 0) return null;
+  return (
+    <section className={className} aria-labelledby="popular-news">
+      <h2 id="popular-news" className={styles["head"]}>
+        {say("popular")}
+      </h2>
+      <ol className={styles["list"]}>
+        {data.items.map(({ id, title, language }) => (
+          <li key={id} lang={language}>
+            <Link to="/news/$newsId" params={{ newsId: id }}>
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
