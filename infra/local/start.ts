@@ -15,6 +15,7 @@ import { freePort, mustBeFree, PortTaken, wishedPorts } from "./kernel/ports.ts"
 import { prepare } from "./market/prepare.ts";
 import { databaseFolder, seedFolder } from "./market/quick-seed.ts";
 import { runSeed, seedProgram } from "./seed.ts";
+import { cardOrigins } from "../src/sites/content-security.ts";
 import { buildSite, startVite, type Workspace } from "./sites/build.ts";
 import { siteBucket } from "./sites/bucket.ts";
 import { openSiteFiles, type SiteFiles } from "./sites/files.ts";
@@ -174,6 +175,7 @@ function remember({ dynamoDb, storage, parts, environment }: Cloud) {
       dynamoDb: Number(new URL(dynamoDb.origin).port),
       storage: storage.port,
       buckets: parts.gate.port,
+      toss: Number(new URL(parts.origins.toss).port),
     },
     environment,
   });
@@ -243,15 +245,19 @@ async function serve(cloud: Cloud, workspace: Workspace) {
   running.push(await startSite(options));
 }
 
-/** The texts of the templates' edge functions with the site's address on this machine. */
-function toHere(text: string) {
-  return text.replaceAll(templateOrigins.web, origins.web);
-}
+/** Texts of the templates with the site's address, and the card window's, on this machine. */
+const toHere = (cards: string) => (text: string) =>
+  text
+    .replaceAll(templateOrigins.web, origins.web)
+    .replaceAll(cardOrigins.script, cards)
+    .replaceAll(cardOrigins.others, cards);
 
 function distributionOf(cloud: Cloud, workspace: Workspace): Distribution {
-  const { resolver, gate } = cloud.parts;
+  const { resolver, gate, origins: cards } = cloud.parts;
   const { host } = new URL(gate.origin);
-  const found = distributionsOf(resolver(), host, toHere).find(({ site }) => site === workspace);
+  const found = distributionsOf(resolver(), host, toHere(cards.toss)).find(
+    ({ site }) => site === workspace,
+  );
   if (!found) throw new Error(`The templates have no distribution for ${workspace}`);
   return found;
 }

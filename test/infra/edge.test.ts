@@ -127,10 +127,26 @@ describe("the APIs at the edge", () => {
 });
 
 test("pages run no inline script, and send files to the bucket of uploads", () => {
-  const policy = contentSecurityPolicy("https://uploads.example");
+  const uploads = "https://uploads.example";
+  const policy = contentSecurityPolicy({ uploads, takesCards: false });
   expect(policy).toMatch(/script-src 'self'(;|$)/);
   expect(policy).toMatch(/connect-src 'self' https:\/\/uploads\.example(;|$)/);
   expect(policy).toContain("frame-ancestors 'none'");
+});
+
+test("the buyers' site alone lets the card window in, and nobody else's script (P6-6)", () => {
+  const policies = ofType(synthesize(), "AWS::CloudFront::ResponseHeadersPolicy").map(
+    ({ Properties }) => JSON.stringify(Properties),
+  );
+  const pages = policies.filter((policy) => policy.includes("script-src"));
+  const withCards = pages.filter((policy) => policy.includes("tosspayments"));
+  expect(pages.length).toBeGreaterThan(withCards.length);
+  expect(withCards.every((policy) => policy.includes("camera=()"))).toBe(true);
+  for (const policy of withCards) {
+    expect(policy).toContain("script-src 'self' https://js.tosspayments.com;");
+    expect(policy).toContain("frame-src 'self' https://*.tosspayments.com;");
+    expect(policy).not.toContain("noindex");
+  }
 });
 
 test("both sites hand on the marks of known devices to their API, and no other cookie", () => {

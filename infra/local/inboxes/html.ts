@@ -54,6 +54,7 @@ form{display:inline}.wide{overflow-x:auto}`;
 const sections = [
   ["/mail", "메일"],
   ["/messages", "알림톡·문자"],
+  ["/cards", "카드 결제"],
   ["/queues", "대기열"],
   ["/providers", "외부 서비스"],
   ["/logs", "함수 로그"],

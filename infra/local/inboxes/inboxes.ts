@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { sendJson } from "../kernel/body.ts";
+import { readBody, sendJson } from "../kernel/body.ts";
+import { cardsAct, cardsJson, cardsPage } from "./card-pages.ts";
 import { html, type Html, page } from "./html.ts";
 import { logPage, logsPage } from "./log-pages.ts";
 import type { MailService } from "../stand-ins/mail.ts";
@@ -7,10 +8,12 @@ import { mailListPage, mailPage, messagesPage } from "./mail-pages.ts";
 import { type Origins, providersPage, queuesPage } from "./queue-pages.ts";
 import type { Storage } from "../queues/queues.ts";
 import type { Solapi } from "../stand-ins/solapi.ts";
+import type { Toss } from "../stand-ins/toss/toss.ts";
 
 export interface InboxSources {
   mail: MailService;
   solapi: Solapi;
+  toss: Toss;
   storage: Storage;
   queueNames(): string[];
   origins: Origins;
@@ -48,7 +51,7 @@ const isForeign = ({ headers }: IncomingMessage) =>
 
 /** Answers the pages and JSON views of everything that the market sent and what waits to be done. */
 export function inboxesOf(parts: InboxSources) {
-  const { mail, solapi, storage, logFolder } = parts;
+  const { mail, solapi, toss, storage, logFolder } = parts;
 
   async function act(request: IncomingMessage, response: ServerResponse, path: string) {
     if (isForeign(request)) return void response.writeHead(403).end();
@@ -57,6 +60,10 @@ export function inboxesOf(parts: InboxSources) {
       const moved = await parts.redrive(redriven);
       if (request.headers.accept?.includes("json")) return sendJson(response, 200, { moved });
       return redirect(response, `/queues?moved=${moved}`);
+    }
+    if (path.startsWith("/cards/")) {
+      const form = new URLSearchParams(String(await readBody(request)));
+      if (await cardsAct(toss, path, form)) return redirect(response, "/cards");
     }
     if (path === "/mail/clear") mail.clear();
     else if (path === "/messages/clear") solapi.clear();
@@ -73,6 +80,8 @@ export function inboxesOf(parts: InboxSources) {
     if (path === "/") return redirect(response, "/mail");
     if (path === "/mail.json") return sendJson(response, 200, mail.list(to));
     if (path === "/messages.json") return sendJson(response, 200, solapi.list(to));
+    if (path === "/cards.json") return sendJson(response, 200, cardsJson(toss));
+    if (path === "/cards") return sendPage(response, "카드 결제", path, cardsPage(toss));
     if (path === "/queues.json") return sendJson(response, 200, queues());
     if (path === "/mail")
       return sendPage(response, "메일함", path, mailListPage(mail.list(to), to));

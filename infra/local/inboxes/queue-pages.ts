@@ -7,6 +7,7 @@ export interface Origins {
   ses: string;
   secrets: string;
   solapi: string;
+  toss: string;
   koreaExim: string;
   frankfurter: string;
 }
@@ -56,6 +57,11 @@ export function providersPage(origins: Origins): Html {
       "SOLAPI (알림톡·문자)",
       origins.solapi,
       "HMAC 인증을 검사하고, 메시지는 알림톡·문자함에 쌓입니다.",
+    ],
+    [
+      "토스페이먼츠 자동결제",
+      origins.toss,
+      "카드 창과 결제 API입니다. 카드, 결제, 웹훅과 장애 스위치는 카드 결제에 있습니다.",
     ],
     ["Amazon SES", origins.ses, "메일은 메일함에 쌓입니다."],
     ["Secrets Manager", origins.secrets, "첫 시작 때 만든 키를 돌려줍니다."],

@@ -138,10 +138,11 @@ export class Cloud {
     const { ports = {} } = this.#options;
     const user = await serveApi(this.apis.user, ports.userApi);
     const admin = await serveApi(this.apis.admin, ports.adminApi);
-    const { mail, solapi, storage, origins } = this.parts;
+    const { mail, solapi, toss, storage, origins } = this.parts;
     const inboxes = await startInboxes({
       mail,
       solapi,
+      toss,
       storage,
       origins,
       queueNames: () => this.parts.queueNames,
@@ -157,6 +158,8 @@ export class Cloud {
     this.userApi = user.origin;
     this.adminApi = admin.origin;
     this.inboxes = inboxes.origin;
+    const { WEBHOOK_KEY: key } = this.environment;
+    if (key) toss.webhookUrl = `${this.userApi}/payment-orders/webhook/${key}`;
   }
 
   /** Starts the background work: streams, the removal of expired rows and files, and the clock. */

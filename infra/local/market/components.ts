@@ -21,6 +21,7 @@ import { accessKey, region } from "../kernel/place.ts";
 import { startStorage, type Storage } from "../queues/queues.ts";
 import { Resolver } from "../templates/resolve.ts";
 import { openSecrets } from "../stand-ins/secrets.ts";
+import { openToss } from "../stand-ins/toss/toss.ts";
 import { openSolapi } from "../stand-ins/solapi.ts";
 import { startStandIns } from "../stand-ins/stand-ins.ts";
 import { type Raw, readStacks } from "../templates/template.ts";
@@ -32,6 +33,7 @@ export interface PortWishes {
   dynamoDb?: number;
   storage?: number;
   buckets?: number;
+  toss?: number;
 }
 
 interface Options {
@@ -58,6 +60,7 @@ function dynamoDbOf(options: Options, file: File): Promise<DynamoDb> {
 
 function servicesOf(file: File) {
   const messages = file("messages.jsonl");
+  const payments = file("toss.json");
   return {
     secrets: openSecrets(file("secrets.json")),
     kms: openKms(file("kms.json")),
@@ -66,6 +69,12 @@ function servicesOf(file: File) {
       ...providerSecrets.solapi.value,
       ...(messages && { file: messages }),
       senders: new Set(),
+    }),
+    toss: openToss({
+      ...providerSecrets.toss.value,
+      // A person who looks on waits as they would there.
+      ...(payments && { file: payments, hangs: true, latencyMs: 300 }),
+      sends: true,
     }),
   };
 }
@@ -88,7 +97,9 @@ export async function startComponents(options: Options): Promise<Components> {
     log,
     ...(ports.buckets && { port: ports.buckets }),
   });
-  const standIns = await startStandIns(services, log);
+  const standIns = await startStandIns(services, log, {
+    ...(ports.toss && { toss: ports.toss }),
+  });
   const roleGate = await startGate({
     behind: {
       DynamoDB_20120810: dynamoDb.origin,
@@ -122,6 +133,7 @@ export class Components {
   readonly gate: Started["gate"];
   readonly mail: Started["mail"];
   readonly solapi: Started["solapi"];
+  readonly toss: Started["toss"];
   readonly origins: Started["standIns"]["origins"];
   readonly sites: { web: string; admin: string };
   readonly #started: Started;
@@ -135,6 +147,7 @@ export class Components {
     this.gate = started.gate;
     this.mail = started.mail;
     this.solapi = started.solapi;
+    this.toss = started.toss;
     this.origins = started.standIns.origins;
     this.sites = started.options.sites ?? templateOrigins;
     this.#resolver = this.#read();
@@ -224,6 +237,7 @@ export class Components {
 
   async stop() {
     this.solapi.stop();
+    this.toss.stop();
     const { roleGate, standIns } = this.#started;
     await Promise.all([this.gate.stop(), roleGate.stop(), standIns.stop()]);
     await this.storage.stop();

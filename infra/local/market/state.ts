@@ -107,6 +107,7 @@ const keptData = [
   "storage",
   "mail.jsonl",
   "messages.jsonl",
+  "toss.json",
   "accounts.json",
   "seeding",
   "indexing",

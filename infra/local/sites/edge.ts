@@ -133,7 +133,8 @@ export function distributionsOf(
   buckets: string,
   moved: (text: string) => string = (text) => text,
 ): Distribution[] {
-  const here = (value: string) => value.replaceAll(`https://${buckets}`, `http://${buckets}`);
+  const here = (value: string) =>
+    moved(value.replaceAll(`https://${buckets}`, `http://${buckets}`));
   const policies = new Map(
     resolver
       .ofType("AWS::CloudFront::ResponseHeadersPolicy")

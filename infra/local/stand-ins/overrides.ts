@@ -28,6 +28,7 @@ export interface StandIns {
   site: string;
   admin: string;
   solapi: string;
+  toss: string;
   koreaExim: string;
   frankfurter: string;
   dataPortal: string;
@@ -41,9 +42,8 @@ export function environmentOverrides(origins: StandIns): Record<string, string> 
     SOLAPI_URL: origins.solapi,
     EXIM_URL: origins.koreaExim,
     FRANKFURTER_URL: origins.frankfurter,
-    // No card is charged from this machine.
-    TOSS_URL: "http://127.0.0.1:9",
-    TOSS_SCRIPT_URL: "http://127.0.0.1:9/v2/standard",
+    TOSS_URL: origins.toss,
+    TOSS_SCRIPT_URL: `${origins.toss}/v2/standard`,
     STOCKS_URL: `${origins.dataPortal}${stocksPath}`,
   };
 }

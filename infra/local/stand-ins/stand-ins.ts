@@ -8,6 +8,7 @@ import { frankfurter, koreaExim } from "./rates.ts";
 import type { Secrets } from "./secrets.ts";
 import type { Solapi } from "./solapi.ts";
 import { stockPrices } from "./stocks.ts";
+import type { Toss } from "./toss/toss.ts";
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => unknown;
 
@@ -16,12 +17,18 @@ interface Services {
   secrets: Secrets;
   kms: Kms;
   solapi: Solapi;
+  toss: Toss;
+}
+/** Services whose address is to be the same again, since browsers know it. */
+interface Wishes {
+  toss?: number;
 }
 
 /** Serves every service that the market calls, each at an address of its own. */
-export async function startStandIns({ mail, secrets, kms, solapi }: Services, log: Log) {
+export async function startStandIns(services: Services, log: Log, wishes: Wishes = {}) {
+  const { mail, secrets, kms, solapi, toss } = services;
   const servers: Server[] = [];
-  async function serve(name: string, handle: Handle): Promise<string> {
+  async function serve(name: string, handle: Handle, port = 0): Promise<string> {
     const server = createServer(async (request, response) => {
       try {
         await handle(request, response);
@@ -32,13 +39,14 @@ export async function startStandIns({ mail, secrets, kms, solapi }: Services, lo
       }
     });
     servers.push(server);
-    return `http://127.0.0.1:${await listen(server, 0)}`;
+    return `http://127.0.0.1:${await listen(server, port)}`;
   }
   const origins = {
     ses: await serve("SES", mail.handle),
     secrets: await serve("Secrets Manager", secrets.handle),
     kms: await serve("KMS", kms.handle),
     solapi: await serve("SOLAPI", solapi.handle),
+    toss: await serve("TossPayments", toss.handle, wishes.toss),
     koreaExim: await serve("Eximbank", koreaExim(providerSecrets.eximbank.value.authKey)),
     frankfurter: await serve("Frankfurter", frankfurter()),
     dataPortal: await serve(

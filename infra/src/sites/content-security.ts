@@ -1,14 +1,32 @@
 /**
- * Content-Security-Policy of a site. Scripts are the site's own files only; the component library
- * sets style attributes. `uploads` is the origin of the bucket that browsers send files to.
+ * Where the card window comes from: its script, and the frames and calls of it. The provider names
+ * no narrower list than its own domain.
  */
-export function contentSecurityPolicy(uploads: string): string {
+export const cardOrigins = {
+  script: "https://js.tosspayments.com",
+  others: "https://*.tosspayments.com",
+} as const;
+
+interface Needs {
+  /** The origin of the bucket that browsers send files to. */
+  uploads: string;
+  /** Whether its pages open the card window. */
+  takesCards: boolean;
+}
+
+/**
+ * Content-Security-Policy of a site. Scripts are the site's own files, and the card window's where
+ * cards are registered; the component library sets style attributes.
+ */
+export function contentSecurityPolicy({ uploads, takesCards }: Needs): string {
+  const { script, others } = cardOrigins;
   return Object.entries({
     "default-src": "'self'",
-    "script-src": "'self'",
+    "script-src": takesCards ? `'self' ${script}` : "'self'",
     "style-src": "'self' 'unsafe-inline'",
     "img-src": `'self' data: blob: ${uploads}`,
-    "connect-src": `'self' ${uploads}`,
+    "connect-src": takesCards ? `'self' ${uploads} ${others}` : `'self' ${uploads}`,
+    ...(takesCards && { "frame-src": `'self' ${others}` }),
     "font-src": "'self'",
     "object-src": "'none'",
     "base-uri": "'self'",

@@ -197,6 +197,8 @@ export class Site extends Construct {
         "content-type",
         "idempotency-key",
         "user-agent",
+        // By which an event of the card provider is known when it comes again (P6-3).
+        "tosspayments-webhook-transmission-id",
         // Set by CloudFront over whatever the viewer sent: rate limits count by it.
         "cloudfront-viewer-address",
       ),
@@ -212,10 +214,14 @@ export class Site extends Construct {
   #headers(id: string, cacheControl: string): cloudfront.ResponseHeadersPolicy {
     const uploads = `https://${this.#props.market.data.uploads.bucketRegionalDomainName}`;
     const always = { override: true };
+    const policy = contentSecurityPolicy({
+      uploads,
+      takesCards: this.#props.workspace === "web",
+    });
     const robots = { header: "x-robots-tag", value: "noindex, nofollow", ...always };
     return new cloudfront.ResponseHeadersPolicy(this, `${id}Headers`, {
       securityHeadersBehavior: {
-        contentSecurityPolicy: { contentSecurityPolicy: contentSecurityPolicy(uploads), ...always },
+        contentSecurityPolicy: { contentSecurityPolicy: policy, ...always },
         contentTypeOptions: always,
         frameOptions: { frameOption: cloudfront.HeadersFrameOption.DENY, ...always },
         referrerPolicy: {

@@ -12,6 +12,7 @@ import { providerSecrets } from "@bupum/infra/local/stand-ins/overrides";
 import { accessKey } from "@bupum/infra/local/kernel/place";
 import { openSecrets } from "@bupum/infra/local/stand-ins/secrets";
 import { openKms } from "@bupum/infra/local/stand-ins/kms";
+import { openToss } from "@bupum/infra/local/stand-ins/toss/toss";
 import { openSolapi } from "@bupum/infra/local/stand-ins/solapi";
 import { startFauxqs } from "fauxqs";
 import { inject } from "vitest";
@@ -91,15 +92,16 @@ export async function startServices() {
     senders: new Set(["0215880000"]),
     deliveryMs: 0,
   });
+  const toss = openToss(providerSecrets.toss.value);
   const secrets = openSecrets();
   const kms = openKms();
   // Of the templates; none where no function of them has a right to it.
   kms.create([inject("policies").environment["BILLING_KEY_ARN"]?.split("/").at(-1) ?? "billing"]);
   const storage = await startFauxqs({ port: 0, logger: false, defaultRegion: "ap-northeast-2" });
   const servers = await Promise.all(
-    [mail, solapi, secrets, kms].map(({ handle }) => serve(handle)),
+    [mail, solapi, secrets, kms, toss].map(({ handle }) => serve(handle)),
   );
-  const [mailAt, solapiAt, secretsAt, kmsAt] = servers.map(({ origin }) => origin);
+  const [mailAt, solapiAt, secretsAt, kmsAt, tossAt] = servers.map(({ origin }) => origin);
   const behind = {
     storage: `http://127.0.0.1:${storage.port}`,
     mail: mailAt!,
@@ -110,6 +112,7 @@ export async function startServices() {
   return {
     mail,
     solapi,
+    toss,
     storage,
     failures: gates.failures,
     environment: {
@@ -119,6 +122,9 @@ export async function startServices() {
       ...gates.environment,
       SOLAPI_URL: solapiAt,
       SOLAPI_SECRET: providerSecrets.solapi.name,
+      TOSS_URL: tossAt,
+      TOSS_SECRET: providerSecrets.toss.name,
+      TOSS_SCRIPT_URL: `${tossAt}/v2/standard`,
       TOKEN_PUBLIC_KEY: secrets.tokenPublicKey,
       TOKEN_KEY_SECRET: "bupum/dev/token-key",
     },
