@@ -47,6 +47,8 @@ import { penaltyEntityRoutes } from "./user-penalty-histories/admin-contract.ts"
 import { penaltyRoutes } from "./user-penalty-histories/contract.ts";
 import { userEntityRoutes } from "./users/admin-contract.ts";
 import { userRoutes } from "./users/contract.ts";
+import { wikiCategoryEntityRoutes } from "./wiki-categories/admin-contract.ts";
+import { wikiCategoryRoutes } from "./wiki-categories/contract.ts";
 import { adminEmailVerificationRoutes } from "./verifications/admin-contract.ts";
 import { emailVerificationRoutes, phoneVerificationRoutes } from "./verifications/contract.ts";
 
@@ -88,6 +90,7 @@ export const contract = {
     stocks: stockRoutes,
     userPenaltyHistories: penaltyRoutes,
     users: userRoutes,
+    wikiCategories: wikiCategoryRoutes,
   },
   admin: {
     auth: adminAuthRoutes,
@@ -114,5 +117,6 @@ export const contract = {
     sellerInfoEntities: sellerInfoEntityRoutes,
     userEntities: userEntityRoutes,
     userPenaltyHistoryEntities: penaltyEntityRoutes,
+    wikiCategoryEntities: wikiCategoryEntityRoutes,
   },
 } as const;

@@ -59,6 +59,7 @@ const unguarded: Record<string, [count: number, why: string]> = {
   "users/items.ts": [3, beside],
   "users/update.ts": [1, beside],
   "verifications/items.ts": [3, beside],
+  "wiki-categories/items.ts": [1, beside],
 };
 
 /** The text of an object from its opening to its closing brace. */

@@ -3,6 +3,7 @@ import type { Id } from "@bupum/shared/kernel/ids";
 import { faultAt } from "@bupum/shared/kernel/problem";
 import type { Instant } from "@bupum/shared/kernel/time";
 import { queryAll } from "../kernel/list.ts";
+import { inTreeOrder } from "../kernel/rows/tree.ts";
 import type { Guard, Item, Key, Write } from "../kernel/table.ts";
 
 // | access pattern                       | index | pk                          | sk    |
@@ -32,18 +33,7 @@ const mostTags = 1_000;
 /** Every category, parents before their children, siblings in their order. */
 export async function listTags(consistent = false): Promise<StoredTag[]> {
   const rows = await queryAll({ pk, newestFirst: false, consistent }, mostTags);
-  const tags = rows as unknown as StoredTag[];
-  const known = new Set(tags.map(({ id }) => id));
-  // One admin may have deleted a category under which another just put one: it moves to the top
-  // level.
-  const byParent = Map.groupBy(tags, ({ parentId }) =>
-    parentId && known.has(parentId) ? parentId : undefined,
-  );
-  const below = (parentId: Id<"cat"> | undefined): StoredTag[] =>
-    (byParent.get(parentId) ?? [])
-      .toSorted((left, right) => left.order - right.order || (left.id < right.id ? -1 : 1))
-      .flatMap((tag) => [tag, ...below(tag.id)]);
-  return below(undefined);
+  return inTreeOrder(rows as unknown as StoredTag[]);
 }
 
 /** Moves a category out of the tree; its row stays for looking up the past. */

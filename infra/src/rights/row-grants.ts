@@ -49,6 +49,7 @@ const rowGrants: Record<string, string> = {
   "user-stocks": "get query",
   "user-user-penalty-histories": "get batch-get put update",
   "user-users": "get batch-get put update delete check",
+  "user-wiki-categories": "get query",
 
   "admin-auth": "get batch-get put update delete",
   "admin-category-tag-entities": "get query put update delete check",
@@ -73,6 +74,7 @@ const rowGrants: Record<string, string> = {
   "admin-seller-info-entities": "get batch-get gsi1 gsi2",
   "admin-user-entities": "get batch-get gsi2 put update delete check",
   "admin-user-penalty-history-entities": "get gsi1 gsi2 put update delete",
+  "admin-wiki-category-entities": "get query put update delete check",
 
   "job-bulk": "get batch-get query gsi1 gsi2 put update delete check",
   "job-dispatch": "get batch-get query gsi2 put update delete check",

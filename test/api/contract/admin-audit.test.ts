@@ -8,6 +8,7 @@ import { nextNumber } from "../../kit/people.ts";
 import { rowFor, send } from "../../kit/register.ts";
 import { orderWrites } from "../../kit/order-writes.ts";
 import { listed } from "../../kit/group.ts";
+import { wikiWrites } from "../../kit/wiki-writes.ts";
 import { startWorld, type World } from "../../kit/world.ts";
 
 let world: World;
@@ -254,6 +255,7 @@ const writes: Record<string, [string, () => Promise<() => Promise<unknown>>]> = 
       return () => admin.api.userEntities.deleteUser({ query: { userId } });
     },
   ],
+  ...wikiWrites(() => ({ world, admin })),
 };
 
 const contracted = Object.entries(contract.admin as Record<string, Routes>).flatMap(

@@ -4,12 +4,12 @@ import type {
 } from "@bupum/shared/category-tags/admin-contract";
 import { faultAt, Problem } from "@bupum/shared/kernel/problem";
 import type { ParsedInput } from "@bupum/shared/kernel/route";
-import { listTags, tagRow } from "../../category-tags/items.ts";
+import { listTags, tagKey, tagRow } from "../../category-tags/items.ts";
 import { audit } from "../../kernel/audit.ts";
 import type { Context } from "../../kernel/context.ts";
 import { write } from "../../kernel/table.ts";
-import { above, childrenOf, deepest } from "./rules.ts";
-import { mustStand, reorder } from "./writes.ts";
+import { childrenOf, mustStand, reorder } from "../../kernel/rows/tree.ts";
+import { above, deepest } from "./rules.ts";
 
 type Draft = ParsedInput<(typeof categoryTagEntityRoutes)["create"]>["body"];
 
@@ -35,8 +35,8 @@ export async function create(ctx: Context, body: Draft): Promise<CategoryTagEnti
   await write(
     ctx.once(tag),
     { put: tagRow(tag), guard: { exists: false, refused: new Problem("BUSY") } },
-    ...mustStand(parentId),
-    ...reorder(siblings, tag.id, tag.order),
+    ...mustStand(parentId && tagKey(parentId)),
+    ...reorder(siblings, tag.id, tag.order, tagKey),
     audit(ctx, { entity: "category-tag", id: tag.id, from: "NONE", to: "SHOWN" }),
   );
   return tag;

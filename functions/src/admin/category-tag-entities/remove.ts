@@ -4,8 +4,7 @@ import { dropTag, listTags } from "../../category-tags/items.ts";
 import { audit } from "../../kernel/audit.ts";
 import type { Context } from "../../kernel/context.ts";
 import { write } from "../../kernel/table.ts";
-import { childrenOf } from "./rules.ts";
-import { stale } from "./writes.ts";
+import { childrenOf, staleTree } from "../../kernel/rows/tree.ts";
 
 export async function remove(ctx: Context, id: Id<"cat">): Promise<void> {
   const tags = await listTags(true);
@@ -19,7 +18,7 @@ export async function remove(ctx: Context, id: Id<"cat">): Promise<void> {
       refused: (old) =>
         Number(old?.["memberCount"]) > 0
           ? new Problem("CATEGORY_TAG_IN_USE", { count: old?.["memberCount"] })
-          : stale,
+          : staleTree,
     }),
     audit(ctx, { entity: "category-tag", id, from: "SHOWN", to: "DELETED" }),
   );

@@ -13,8 +13,8 @@ import { isSame } from "../../kernel/rows/same.ts";
 import { mustBeSeen } from "../../kernel/rows/version.ts";
 import { exactly } from "../../kernel/rows/write-request.ts";
 import { write } from "../../kernel/table.ts";
-import { above, childrenOf, deepest, levelsOf } from "./rules.ts";
-import { stale, mustStand, reorder } from "./writes.ts";
+import { childrenOf, levelsOf, mustStand, reorder, staleTree } from "../../kernel/rows/tree.ts";
+import { above, deepest } from "./rules.ts";
 
 type Change = ParsedInput<(typeof categoryTagEntityRoutes)["update"]>["body"];
 
@@ -46,10 +46,10 @@ export async function update(
     {
       change: tagKey(id),
       ...exactly({ name, parentId, key, order, version: version + 1, updatedAt: at }),
-      guard: { equals: { version }, refused: stale },
+      guard: { equals: { version }, refused: staleTree },
     },
-    ...(isMoved ? mustStand(parentId) : []),
-    ...reorder(siblings, id, order),
+    ...(isMoved ? mustStand(parentId && tagKey(parentId)) : []),
+    ...reorder(siblings, id, order, tagKey),
     ...(isFollowed ? [message(at, "category-tag.renamed", { categoryTagId: id })] : []),
     audit(ctx, {
       entity: "category-tag",

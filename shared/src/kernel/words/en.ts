@@ -198,6 +198,7 @@ export const en: ProblemWords = {
     TEXT_VALUE: "Something in the text has a wrong value. Remove it and add it again.",
     TEXT_TOO_DEEP: "Lists or tables are nested too deeply.",
     TEXT_TOO_LONG: "The text is too long. Shorten a section, or split the wiki.",
+    WIKI_CATEGORY_PARENT: "Wiki categories have two levels at most, and none lies below itself.",
     WIKI_FIRST_SECTIONS:
       "The sections Outline, Sources and references, and Other come first, in this order.",
     WIKI_SECTION_NAMES: "Two sections have the same name.",

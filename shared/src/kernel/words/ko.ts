@@ -190,6 +190,7 @@ export const ko: ProblemWords = {
     TEXT_VALUE: "본문 요소의 값이 올바르지 않습니다. 해당 요소를 지우고 다시 넣어 주세요.",
     TEXT_TOO_DEEP: "목록이나 표가 너무 깊게 겹쳐 있습니다.",
     TEXT_TOO_LONG: "본문이 너무 깁니다. 섹션을 줄이거나 위키를 나누어 주세요.",
+    WIKI_CATEGORY_PARENT: "위키 분류는 두 단계까지이며, 자기 아래로 옮길 수 없습니다.",
     WIKI_FIRST_SECTIONS: "개요, 출처 및 참고 자료, 기타 섹션이 이 순서로 먼저 있어야 합니다.",
     WIKI_SECTION_NAMES: "섹션 이름이 중복되어 있습니다.",
     WIKI_PICTURES: "위키 하나에 넣을 수 있는 그림 수를 넘었습니다.",

@@ -178,6 +178,7 @@ export const zh: ProblemWords = {
     TEXT_VALUE: "正文中某个元素的值不正确，请删除后重新添加。",
     TEXT_TOO_DEEP: "列表或表格嵌套过深。",
     TEXT_TOO_LONG: "正文过长，请精简章节或拆分百科。",
+    WIKI_CATEGORY_PARENT: "百科分类最多两级，且不能移到自身之下。",
     WIKI_FIRST_SECTIONS: "必须按顺序以概述、来源与参考资料、其他三个章节开头。",
     WIKI_SECTION_NAMES: "章节名称重复。",
     WIKI_PICTURES: "百科中的图片数量过多。",

@@ -1,0 +1,20 @@
+import type { Id } from "@bupum/shared/kernel/ids";
+import { faultAt } from "@bupum/shared/kernel/problem";
+import type { WikiCategoryEntity } from "@bupum/shared/wiki-categories/admin-contract";
+import { deepestWikiCategory } from "@bupum/shared/wiki-categories/rules";
+import { ancestorsOf } from "../../kernel/rows/tree.ts";
+
+/**
+ * A category of so many levels, itself included, fits below that parent (D9-2). Throws a fault
+ * where it does not, or where it would come below itself.
+ */
+export function mustFit(
+  categories: readonly WikiCategoryEntity[],
+  parentId: Id<"wct"> | undefined,
+  { levels, id }: { levels: number; id?: Id<"wct"> },
+): void {
+  const unknown = faultAt("body.parentId", "CATEGORY_TAG_UNKNOWN");
+  const above = ancestorsOf(categories, parentId, unknown);
+  if (above.length + levels > deepestWikiCategory || above.some((one) => one.id === id))
+    throw faultAt("body.parentId", "WIKI_CATEGORY_PARENT");
+}
