@@ -153,6 +153,7 @@ export const userPaths = {
     changePassword: ["PATCH", "/users/me/password"],
     sellerCount: ["GET", "/users/seller-count"],
   },
+  wikiCategories: { list: ["GET", "/wiki-categories"] },
 } as const satisfies Paths;
 
 export const adminPaths = {
@@ -278,5 +279,12 @@ export const adminPaths = {
     list: ["GET", "/user-penalty-history-entities"],
     get: ["GET", "/user-penalty-history-entities/{id}"],
     update: ["PATCH", "/user-penalty-history-entities/{id}"],
+  },
+  wikiCategoryEntities: {
+    list: ["GET", "/wiki-category-entities"],
+    get: ["GET", "/wiki-category-entities/{id}"],
+    create: ["POST", "/wiki-category-entities"],
+    update: ["PATCH", "/wiki-category-entities/{id}"],
+    remove: ["DELETE", "/wiki-category-entities/{id}"],
   },
 } as const satisfies Paths;

@@ -2,8 +2,8 @@ import type { CategoryTagEntity } from "@bupum/shared/category-tags/admin-contra
 import type { Id } from "@bupum/shared/kernel/ids";
 import { faultAt } from "@bupum/shared/kernel/problem";
 import type { Instant } from "@bupum/shared/kernel/time";
+import { inTreeOrder } from "@bupum/shared/kernel/tree";
 import { queryAll } from "../kernel/list.ts";
-import { inTreeOrder } from "../kernel/rows/tree.ts";
 import type { Guard, Item, Key, Write } from "../kernel/table.ts";
 
 // | access pattern                       | index | pk                          | sk    |

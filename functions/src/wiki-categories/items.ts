@@ -2,8 +2,8 @@ import type { Id } from "@bupum/shared/kernel/ids";
 import { Problem } from "@bupum/shared/kernel/problem";
 import type { Instant } from "@bupum/shared/kernel/time";
 import type { WikiCategoryEntity } from "@bupum/shared/wiki-categories/admin-contract";
+import { inTreeOrder } from "@bupum/shared/kernel/tree";
 import { queryAll } from "../kernel/list.ts";
-import { inTreeOrder } from "../kernel/rows/tree.ts";
 import type { Guard, Item, Key, Write } from "../kernel/table.ts";
 
 // | access pattern           | pk                      | sk    |
@@ -44,8 +44,5 @@ export const dropWikiCategory = (
 ): Write[] => {
   const { id, version } = category;
   const gone = { ...category, version: version + 1, updatedAt: at, deletedAt: at };
-  return [
-    { drop: wikiCategoryKey(id), guard },
-    { put: { ...gone, pk: `${pk}#deleted`, sk: id } },
-  ];
+  return [{ drop: wikiCategoryKey(id), guard }, { put: { ...gone, pk: `${pk}#deleted`, sk: id } }];
 };

@@ -14,7 +14,6 @@ export const wikiCategoryEntity = z.extend(wikiCategory, {
   createdAt: instant,
   updatedAt: instant,
 });
-/** @public */
 export type WikiCategoryEntity = z.output<typeof wikiCategoryEntity>;
 
 const order = z.int().check(z.minimum(0), z.maximum(999));

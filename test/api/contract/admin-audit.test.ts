@@ -8,7 +8,7 @@ import { nextNumber } from "../../kit/people.ts";
 import { rowFor, send } from "../../kit/register.ts";
 import { orderWrites } from "../../kit/order-writes.ts";
 import { listed } from "../../kit/group.ts";
-import { wikiWrites } from "../../kit/wiki-writes.ts";
+import { wikiWrites } from "../../kit/wiki/writes.ts";
 import { startWorld, type World } from "../../kit/world.ts";
 
 let world: World;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Admin, type CategoryId, newWikiCategory } from "../../kit/wiki.ts";
+import { type Admin, type CategoryId, newWikiCategory } from "../../kit/wiki/pages.ts";
 import { startWorld, type World } from "../../kit/world.ts";
 
 let world: World;
@@ -76,9 +76,10 @@ describe("wiki categories", () => {
     for (const { id } of [one, two, parent]) await remove(id);
     await expect(get(parent.id)).rejects.toMatchObject({ code: "NOT_FOUND" });
     await expect(remove(parent.id)).rejects.toMatchObject({ code: "NOT_FOUND" });
-    expect(
-      await world.read({ pk: "wiki-categories#deleted", sk: parent.id }),
-    ).toMatchObject({ name: parent.name, deletedAt: expect.any(String) });
+    expect(await world.read({ pk: "wiki-categories#deleted", sk: parent.id })).toMatchObject({
+      name: parent.name,
+      deletedAt: expect.any(String),
+    });
   });
 
   test("are found by their names, and listed by age", async () => {

@@ -4,11 +4,12 @@ import type {
 } from "@bupum/shared/category-tags/admin-contract";
 import { faultAt, Problem } from "@bupum/shared/kernel/problem";
 import type { ParsedInput } from "@bupum/shared/kernel/route";
+import { childrenOf } from "@bupum/shared/kernel/tree";
 import { listTags, tagKey, tagRow } from "../../category-tags/items.ts";
 import { audit } from "../../kernel/audit.ts";
 import type { Context } from "../../kernel/context.ts";
 import { write } from "../../kernel/table.ts";
-import { childrenOf, mustStand, reorder } from "../../kernel/rows/tree.ts";
+import { mustStand, reorder } from "../../kernel/rows/tree.ts";
 import { above, deepest } from "./rules.ts";
 
 type Draft = ParsedInput<(typeof categoryTagEntityRoutes)["create"]>["body"];

@@ -1,10 +1,11 @@
 import type { Id } from "@bupum/shared/kernel/ids";
 import { Problem } from "@bupum/shared/kernel/problem";
+import { childrenOf } from "@bupum/shared/kernel/tree";
 import { dropTag, listTags } from "../../category-tags/items.ts";
 import { audit } from "../../kernel/audit.ts";
 import type { Context } from "../../kernel/context.ts";
 import { write } from "../../kernel/table.ts";
-import { childrenOf, staleTree } from "../../kernel/rows/tree.ts";
+import { staleTree } from "../../kernel/rows/tree.ts";
 
 export async function remove(ctx: Context, id: Id<"cat">): Promise<void> {
   const tags = await listTags(true);

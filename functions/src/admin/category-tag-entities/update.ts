@@ -5,6 +5,7 @@ import type {
 import type { Id } from "@bupum/shared/kernel/ids";
 import { faultAt, Problem } from "@bupum/shared/kernel/problem";
 import type { ParsedInput } from "@bupum/shared/kernel/route";
+import { childrenOf, levelsOf } from "@bupum/shared/kernel/tree";
 import { listTags, tagKey } from "../../category-tags/items.ts";
 import { audit } from "../../kernel/audit.ts";
 import type { Context } from "../../kernel/context.ts";
@@ -13,7 +14,7 @@ import { isSame } from "../../kernel/rows/same.ts";
 import { mustBeSeen } from "../../kernel/rows/version.ts";
 import { exactly } from "../../kernel/rows/write-request.ts";
 import { write } from "../../kernel/table.ts";
-import { childrenOf, levelsOf, mustStand, reorder, staleTree } from "../../kernel/rows/tree.ts";
+import { mustStand, reorder, staleTree } from "../../kernel/rows/tree.ts";
 import { above, deepest } from "./rules.ts";
 
 type Change = ParsedInput<(typeof categoryTagEntityRoutes)["update"]>["body"];

@@ -4,9 +4,10 @@ import type {
   WikiCategoryEntity,
   wikiCategoryEntityRoutes,
 } from "@bupum/shared/wiki-categories/admin-contract";
+import { childrenOf } from "@bupum/shared/kernel/tree";
 import { audit } from "../../kernel/audit.ts";
 import type { Context } from "../../kernel/context.ts";
-import { childrenOf, mustStand, reorder } from "../../kernel/rows/tree.ts";
+import { mustStand, reorder } from "../../kernel/rows/tree.ts";
 import { write } from "../../kernel/table.ts";
 import {
   listWikiCategories,

@@ -1,9 +1,10 @@
 import type { Id } from "@bupum/shared/kernel/ids";
 import { Problem } from "@bupum/shared/kernel/problem";
 import { mustBeEmpty } from "@bupum/shared/wiki-categories/rules";
+import { childrenOf } from "@bupum/shared/kernel/tree";
 import { audit } from "../../kernel/audit.ts";
 import type { Context } from "../../kernel/context.ts";
-import { childrenOf, staleTree } from "../../kernel/rows/tree.ts";
+import { staleTree } from "../../kernel/rows/tree.ts";
 import { write } from "../../kernel/table.ts";
 import { dropWikiCategory, listWikiCategories } from "../../wiki-categories/items.ts";
 

@@ -2,7 +2,7 @@ import type { Id } from "@bupum/shared/kernel/ids";
 import { faultAt } from "@bupum/shared/kernel/problem";
 import type { WikiCategoryEntity } from "@bupum/shared/wiki-categories/admin-contract";
 import { deepestWikiCategory } from "@bupum/shared/wiki-categories/rules";
-import { ancestorsOf } from "../../kernel/rows/tree.ts";
+import { ancestorsOf } from "@bupum/shared/kernel/tree";
 
 /**
  * A category of so many levels, itself included, fits below that parent (D9-2). Throws a fault

@@ -5,9 +5,10 @@ import type {
   WikiCategoryEntity,
   wikiCategoryEntityRoutes,
 } from "@bupum/shared/wiki-categories/admin-contract";
+import { childrenOf, levelsOf } from "@bupum/shared/kernel/tree";
 import { audit } from "../../kernel/audit.ts";
 import type { Context } from "../../kernel/context.ts";
-import { childrenOf, levelsOf, mustStand, reorder, staleTree } from "../../kernel/rows/tree.ts";
+import { mustStand, reorder, staleTree } from "../../kernel/rows/tree.ts";
 import { mustBeSeen } from "../../kernel/rows/version.ts";
 import { exactly } from "../../kernel/rows/write-request.ts";
 import { write } from "../../kernel/table.ts";

@@ -1,5 +1,5 @@
-import { newWikiCategory } from "./wiki.ts";
-import type { World } from "./world.ts";
+import { newWikiCategory } from "./pages.ts";
+import type { World } from "../world.ts";
 
 interface Trial {
   world: World;
