@@ -17,6 +17,7 @@ const fixed = [
 ];
 /** Files for acts and things that no operation names. */
 const further: Record<string, string> = {
+  ask: "a step of a payment: what came of it",
   attempts: "tries of a password, counted before an operation looks at it",
   "confirm-password": "asked within other operations",
   device: "the cookie that says who logged in here before",
@@ -24,9 +25,12 @@ const further: Record<string, string> = {
   forget: "what stays of the requests of a buyer who left",
   look: "what time does with a request that is rolled up",
   market: "what is on sale, as the rows of one sheet look at it",
+  open: "a step of a payment: the lock of an account's money",
   plan: "what a row of a sheet would do, before it does",
+  refund: "a step of a payment: money that is given back",
   report: "the file of results that a sheet ends with",
   "roll-up": "header and estimates follow the lines, after each act on any of them",
+  settle: "a step of a payment: what follows from its outcome",
   storage: "objects of the bucket",
   targets: "what a bookmark may be of",
   "timed-notices": "what the clock tells of a request, beside what calls tell",

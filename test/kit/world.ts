@@ -54,7 +54,7 @@ async function prepare(services: Services): Promise<Rows> {
     DEVICE_KEY: randomBytes(32).toString("hex"),
     WEBHOOK_KEY: randomBytes(32).toString("hex"),
     CARD_TRACE_KEY: randomBytes(32).toString("hex"),
-    BILLING_KEY_ARN: named["BILLING_KEY_ARN"],
+    BILLING_KEY_ARN: named["BILLING_KEY_ARN"] ?? "billing",
     LIMIT_FACTOR: "1",
     AUTO_APPLY: "false",
     SITE_URL: "http://localhost:3000",

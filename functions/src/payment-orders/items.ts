@@ -16,6 +16,14 @@ import { type Item, type Key, read, readMany } from "../kernel/table.ts";
 // | an account's, by age             |       | payments#<usr>      | <pay>             |
 // | the ledger of a day in Seoul     |       | ledger#<day>        | <kind>#<of what>  |
 
+/** `key` is the provider's key of idempotency: whoever comes again gets the first answer. */
+export interface OpenRefund {
+  key: string;
+  amount: number;
+  reason: string;
+  adminId: Id<"usr">;
+  at: Instant;
+}
 export interface PaymentItem extends PaymentOrder, Key {
   userId: Id<"usr">;
   cardId: Id<"crd">;
@@ -24,9 +32,13 @@ export interface PaymentItem extends PaymentOrder, Key {
   /** What holds from the payment on, of a new subscription or a change at once. */
   consent?: Consent;
   anchorDay?: number;
+  /** An attempt beside the four of a renewal: a new card's, or one that the member asked for. */
+  isExtra?: true;
   /** Who asked for it, where an admin did. */
   adminId?: Id<"usr">;
   sentAt?: Instant;
+  /** A refund that is under way, until it is known what came of it. */
+  refund?: OpenRefund;
   /** How often the provider was asked what came of it. */
   asks: number;
   version: number;

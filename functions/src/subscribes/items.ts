@@ -29,7 +29,7 @@ export interface Subscriber {
   /** The last subscription, whatever its status. */
   subscribeId?: Id<"sub">;
   cardId?: Id<"crd">;
-  /** READY or PENDING. */
+  /** READY or PENDING, or PAID with a refund under way. */
   openPaymentId?: Id<"pay">;
   /** When the clock looks at it next (D13-11). */
   lookAt?: Instant;
@@ -40,7 +40,11 @@ interface Told {
   toldRenewal?: Instant;
   toldConsent?: Instant;
 }
-export type SubscriptionItem = Subscription & Subscribed & Told & Key;
+export interface SubscriptionItem extends Subscription, Told, Key {
+  refusedCardId?: Subscribed["refusedCardId"];
+  /** The card was replaced after a refusal: one attempt is due at once, beside the four (D13-8). */
+  isCardNew?: true | undefined;
+}
 
 export const subscriberKey = (userId: Id<"usr">): Key => ({
   pk: `subscriber#${userId}`,

@@ -4,6 +4,7 @@ import { sellerIdOf, ulidOf } from "@bupum/shared/kernel/owner-ids";
 import { Problem } from "@bupum/shared/kernel/problem";
 import type { Instant } from "@bupum/shared/kernel/time";
 import { countShards } from "@bupum/shared/product-estimate-orders/rules";
+import type { SubscribeStatus } from "@bupum/shared/subscribes/plans";
 import type { AdminUser } from "@bupum/shared/users/admin-contract";
 import type { Role } from "@bupum/shared/users/contract";
 import { accountKey } from "../kernel/request/identity.ts";
@@ -32,6 +33,9 @@ export const everyAccount = "users#all";
 export interface Account extends AdminUser {
   /** Tokens with another value belong to ended sessions. */
   sessionVersion: number;
+  /** Copied of the subscription: its status, and until when features are on (D13-2). */
+  subscribeStatus?: SubscribeStatus;
+  entitledUntil?: Instant;
 }
 /** The rows are written by the builders below, in this shape. */
 export const toAccount = (item: Item): Account => item as unknown as Account;

@@ -48,6 +48,10 @@ const leastHoursApart = 12;
 /** A suspended subscription ends after so many days. */
 export const cancelDays = 30;
 export const consentDays = 30;
+/** So many days before a period ends its renewal is announced (D13-13). */
+export const noticeDays: Record<SubscribeType, number> = { MONTHLY: 7, QUARTERLY: 7, YEARLY: 30 };
+/** Where the market itself was at fault an attempt comes again after so many hours (D13-8). */
+export const oursHours = 6;
 
 /** Until when features are on, as the account keeps it (D13-2). */
 export const featuresUntil = ({

@@ -1,0 +1,132 @@
+import { Problem } from "@bupum/shared/kernel/problem";
+import { audit } from "../kernel/audit.ts";
+import { log } from "../kernel/log.ts";
+import { retry } from "../kernel/retry.ts";
+import { write, type Write } from "../kernel/table.ts";
+import type { Outcome } from "../providers/card/card.ts";
+import { readStanding, type Standing } from "../subscribes/items.ts";
+import { paidFor, refusedFor, type State, waitingFor } from "../subscribes/rules.ts";
+import { type Acting, isOvertaken, overtaken, turnOf } from "../subscribes/writes.ts";
+import { findPayment, ledgerKey, type LedgerEntry, type PaymentItem } from "./items.ts";
+import { changePayment, type Paying } from "./open.ts";
+
+/** Of an outcome what is known. */
+type Known = Exclude<Outcome, { state: "UNKNOWN" }>;
+type Paid = Extract<Outcome, { state: "PAID" }>;
+
+export interface Settled {
+  standing: Standing;
+  /** PENDING as long as it is not known what came of it. */
+  payment: PaymentItem;
+}
+/** Writes of a caller for the same transaction, such as the reply of an idempotent call. */
+type Beside = (after: Standing) => Write[];
+
+/**
+ * Writes what came of a payment, in one transaction: the payment, the ledger, the subscription with
+ * what the account copies, the lock and the clock's next look, the audit. Whoever comes second, or
+ * finds it settled, changes nothing and gets what was written. An unknown outcome leaves it PENDING.
+ * `beside` is written where this call settles it as PAID.
+ */
+export async function settle(
+  by: Acting,
+  paying: Paying,
+  outcome: Outcome,
+  beside: Beside = () => [],
+): Promise<Settled> {
+  const { id } = paying.payment;
+  let current: Standing = paying;
+  return retry(isOvertaken, async (round) => {
+    if (round > 0) current = await readStanding(paying.account.id);
+    const { payment } = current;
+    if (payment?.id !== id || payment.status !== "PENDING")
+      return { standing: current, payment: await findPayment(id) };
+    if (outcome.state === "UNKNOWN") return keepAsking(by, current, payment);
+    return settleKnown(by, { ...current, payment }, outcome, beside);
+  });
+}
+
+async function settleKnown(
+  by: Acting,
+  standing: Standing & { payment: PaymentItem },
+  outcome: Known,
+  beside: Beside,
+): Promise<Settled> {
+  const { payment } = standing;
+  const isPaid = outcome.state === "PAID";
+  const after = isPaid ? paidPayment(payment, outcome) : refusedPayment(payment, outcome.code);
+  const turn = turnOf(by, standing, {
+    subscription: stateAfter(by, standing, payment, outcome),
+    openPayment: null,
+    reason: `${payment.kind} ${after.status}`,
+  });
+  const writes = [
+    ...turn.writes,
+    changePayment(payment, after),
+    audit(by, { entity: "payment-order", id: payment.id, from: payment.status, to: after.status }),
+    ...(isPaid ? [chargeEntry(payment, outcome)] : []),
+  ];
+  await writeBeside(writes, isPaid ? beside(turn.standing) : []);
+  return { standing: turn.standing, payment: { ...after, version: payment.version + 1 } };
+}
+
+/** Money has moved: what a caller wanted beside it may fail, this may not. */
+async function writeBeside(writes: Write[], more: Write[]): Promise<void> {
+  try {
+    await write(...writes, ...more);
+  } catch (error) {
+    if (isOvertaken(error) || more.length === 0 || !(error instanceof Problem)) throw error;
+    await write(...writes);
+  }
+}
+
+function stateAfter(
+  by: Acting,
+  { subscription, subscriber }: Standing,
+  payment: PaymentItem,
+  outcome: Known,
+): State | undefined {
+  const before = subscription?.id === payment.subscribeId ? subscription : undefined;
+  if (outcome.state === "PAID") return paidFor(before, payment, outcome.approvedAt);
+  const after = before && refusedFor(before, payment, outcome, subscriber.cardId, by.now());
+  return after === before ? undefined : after;
+}
+
+const paidPayment = (payment: PaymentItem, paid: Paid): PaymentItem => ({
+  ...payment,
+  status: "PAID",
+  providerPaymentId: paid.paymentKey,
+  paidAt: paid.approvedAt,
+  ...(paid.receiptUrl !== undefined && { receiptUrl: paid.receiptUrl }),
+});
+const refusedPayment = (payment: PaymentItem, failCode: string): PaymentItem => ({
+  ...payment,
+  status: "FAILED",
+  failCode,
+});
+
+/** What the provider took, which is what was asked for (D13-12). */
+function chargeEntry({ id, userId, amount: asked }: PaymentItem, paid: Paid): Write {
+  const { amount, approvedAt: at, paymentKey: providerPaymentId } = paid;
+  if (amount !== asked) log("error", { event: "another amount was charged", id, asked, amount });
+  const entry: LedgerEntry = {
+    ...ledgerKey(at, "CHARGE", id),
+    kind: "CHARGE",
+    paymentOrderId: id,
+    userId,
+    amount,
+    at,
+    providerPaymentId,
+  };
+  return { put: { ...entry }, guard: { exists: false, refused: overtaken } };
+}
+
+/** Features stay on while it is unknown whether a renewal was paid; all else waits. */
+async function keepAsking(by: Acting, standing: Standing, payment: PaymentItem): Promise<Settled> {
+  const { subscription: before } = standing;
+  const subscription = before && waitingFor(before, payment);
+  if (!before || subscription?.entitledUntil === before.entitledUntil) return { standing, payment };
+  const turn = turnOf(by, standing, { subscription, reason: "PENDING" });
+  await write(...turn.writes);
+  return { standing: turn.standing, payment };
+}

@@ -1,0 +1,181 @@
+import { addHours, addMinutes, type Instant } from "@bupum/shared/kernel/time";
+import { askAt } from "@bupum/shared/payment-orders/rules";
+import type { SubscribeStatus, SuspendReason } from "@bupum/shared/subscribes/plans";
+import {
+  attemptAt,
+  attemptDays,
+  cancelsAt,
+  consentDays,
+  graceEnd,
+  isConsentNeeded,
+  noticeDays,
+  oursHours,
+  periodFrom,
+} from "@bupum/shared/subscribes/rules";
+import type { PaymentItem } from "../payment-orders/items.ts";
+import type { SubscriptionItem } from "./items.ts";
+
+/** What a subscription says, without its keys; its version counts when it is written. */
+export type State = Omit<SubscriptionItem, "pk" | "sk">;
+
+/** A request sends what it opened within seconds: what is READY longer was never sent. */
+const sentMinutes = 5;
+/** A refund whose outcome is unknown is sent again, under its own key, after so long. */
+const refundMinutes = 10;
+
+const later = (one: Instant, other: Instant): Instant => (one > other ? one : other);
+
+/** What a payment pays for, as it was agreed; a period without dates begins when it is paid. */
+export function paidFor(
+  before: State | undefined,
+  payment: PaymentItem,
+  paidAt: Instant,
+): State | undefined {
+  const {
+    subscribeId,
+    userId,
+    subscribeType,
+    periodStart,
+    periodEnd,
+    amount,
+    credit = 0,
+  } = payment;
+  const consent = payment.consent ?? before?.consent;
+  if (!consent) return undefined;
+  const anchorDay = payment.anchorDay ?? before?.anchorDay;
+  const period =
+    periodStart !== undefined && periodEnd !== undefined && anchorDay !== undefined
+      ? { periodStart, periodEnd, anchorDay }
+      : periodFrom(paidAt, subscribeType);
+  return {
+    id: subscribeId,
+    userId,
+    status: "ACTIVE",
+    subscribeType,
+    price: amount + credit,
+    consent,
+    ...period,
+    nextBillingAt: period.periodEnd,
+    entitledUntil: period.periodEnd,
+    dunningStage: 0,
+    createdAt: before?.createdAt ?? payment.createdAt,
+    version: before?.version ?? 0,
+  };
+}
+
+/** Ends renewals; features stay on until `entitledUntil`, and then it is CANCELLED. */
+export const suspended = (
+  before: State,
+  suspendReason: SuspendReason,
+  entitledUntil: Instant,
+): State => ({
+  ...before,
+  status: "SUSPENDED",
+  suspendReason,
+  entitledUntil,
+  nextBillingAt: undefined,
+  isCardNew: undefined,
+  // Nothing of it is charged any more but by the member's own wish.
+  dunningStage: suspendReason === "PAYMENT_FAILED" ? before.dunningStage : 0,
+});
+
+/** The end for good: features are off from then on. */
+export const cancelled = (before: State, now: Instant): State => ({
+  ...before,
+  status: "CANCELLED",
+  nextBillingAt: undefined,
+  isCardNew: undefined,
+  pendingSubscribeType: undefined,
+  dunningStage: 0,
+  entitledUntil: before.entitledUntil < now ? before.entitledUntil : now,
+});
+
+/** Renews again from the end of the paid period on. */
+export const resumed = (before: State): State => ({
+  ...before,
+  status: "ACTIVE",
+  suspendReason: undefined,
+  nextBillingAt: before.periodEnd,
+  entitledUntil: before.periodEnd,
+});
+
+/**
+ * What a refused renewal leaves (D13-8): the next attempt and seven days of grace, or after the
+ * fourth a suspension. `cardId` is the card that the account has now. A first payment or a change at
+ * once leaves everything as it was.
+ */
+export function refusedFor(
+  before: State,
+  payment: PaymentItem,
+  refusal: { isHard: boolean; isOurs?: boolean | undefined },
+  cardId: string | undefined,
+  now: Instant,
+): State {
+  if (payment.kind === "FIRST" || payment.kind === "UPGRADE") return before;
+  const isReplaced = payment.cardId !== cardId;
+  const refusedCardId = refusal.isHard ? payment.cardId : undefined;
+  if (before.status !== "ACTIVE") return { ...before, refusedCardId };
+  if (refusal.isOurs) {
+    const next = addHours(now, oursHours);
+    return { ...before, nextBillingAt: next, entitledUntil: later(before.entitledUntil, next) };
+  }
+  const failed = before.dunningStage + (payment.isExtra ? 0 : 1);
+  if (failed >= attemptDays.length)
+    return suspended({ ...before, dunningStage: failed, refusedCardId }, "PAYMENT_FAILED", now);
+  const open = { ...before, dunningStage: failed, entitledUntil: graceEnd(before.periodEnd) };
+  if (isReplaced) return { ...open, nextBillingAt: now, isCardNew: true, refusedCardId: undefined };
+  const nextBillingAt = refusal.isHard ? undefined : attemptAt(failed, before.periodEnd, now);
+  return { ...open, nextBillingAt, isCardNew: undefined, refusedCardId };
+}
+
+/** Nobody loses features while it is only unknown whether a renewal was paid. */
+export function waitingFor(before: State, payment: PaymentItem): State {
+  const isRenewal = payment.kind === "RENEWAL" || payment.kind === "RETRY";
+  if (!isRenewal || before.status !== "ACTIVE") return before;
+  return { ...before, entitledUntil: later(before.entitledUntil, graceEnd(before.periodEnd)) };
+}
+
+/** With a new card an open renewal is tried at once, beside the four attempts (D13-8). */
+export const withNewCard = (before: State, now: Instant): State =>
+  before.status === "ACTIVE" && before.dunningStage > 0
+    ? { ...before, nextBillingAt: now, isCardNew: true, refusedCardId: undefined }
+    : before;
+
+/** The notices before a renewal that have not been sent, each with the time at which it is due. */
+export function noticesOf(one: State): { kind: "RENEWAL" | "CONSENT"; at: Instant }[] {
+  if (one.status !== "ACTIVE" || one.dunningStage > 0) return [];
+  const before = (days: number) => addHours(one.periodEnd, -24 * days);
+  return [
+    ...(one.toldConsent === one.periodEnd
+      ? []
+      : [{ kind: "CONSENT" as const, at: before(consentDays) }]),
+    ...(one.toldRenewal === one.periodEnd
+      ? []
+      : [{ kind: "RENEWAL" as const, at: before(noticeDays[one.subscribeType]) }]),
+  ];
+}
+
+/**
+ * When the clock looks at a subscriber next (D13-11): at its open payment, else at the first time
+ * from now on at which its subscription may need something; undefined where nothing can come.
+ */
+export function lookAtOf(
+  one: State | undefined,
+  payment: PaymentItem | undefined,
+  now: Instant,
+): Instant | undefined {
+  if (payment) return lookAtPayment(payment, now);
+  if (!one || isOver(one.status)) return undefined;
+  if (one.status === "SUSPENDED") return cancelsAt(one);
+  const due = one.nextBillingAt ?? graceEnd(one.periodEnd);
+  const isWanted = (kind: string) => kind === "RENEWAL" || isConsentNeeded(one);
+  const told = noticesOf(one).flatMap(({ kind, at }) => (at > now || isWanted(kind) ? [at] : []));
+  return [due, ...told].toSorted()[0];
+}
+const isOver = (status: SubscribeStatus) => status === "CANCELLED";
+
+function lookAtPayment(payment: PaymentItem, now: Instant): Instant {
+  if (payment.status === "READY") return addMinutes(payment.createdAt, sentMinutes);
+  if (payment.refund) return addMinutes(now, refundMinutes);
+  return askAt(payment.asks, payment.sentAt ?? payment.createdAt);
+}

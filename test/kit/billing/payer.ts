@@ -1,0 +1,77 @@
+import { randomUUID } from "node:crypto";
+import type { Behaviour } from "@bupum/infra/local/stand-ins/toss/toss-shapes";
+import type { Id } from "@bupum/shared/kernel/ids";
+import { consentTextVersion, priceAt, type SubscribeType } from "@bupum/shared/subscribes/plans";
+import type { PersonOptions } from "../people.ts";
+import type { World } from "../world.ts";
+
+type Row = Record<string, unknown>;
+
+/** What a page sends back of what it showed. */
+export const consentOf = (subscribeType: SubscribeType, at = new Date().toISOString()) => ({
+  amount: priceAt(subscribeType, at),
+  textVersion: consentTextVersion,
+});
+
+/** The keys that the card window gives to a browser for a customer of this world. */
+export function windowOf(world: World, customerKey: string, behaviour: Behaviour = "OK") {
+  const authKey = world.services.toss.book.authorize(customerKey, { behaviour });
+  return { authKey, customerKey };
+}
+
+/** A member without a plan and with a card, as POST /credit-cards leaves the rows. */
+export async function payer(
+  world: World,
+  behaviour: Behaviour = "OK",
+  options: PersonOptions = {},
+) {
+  const { issueCard } = await import("@bupum/functions/providers/card/toss");
+  const { encryptBillingKey } = await import("@bupum/functions/kernel/secrets/billing-key");
+  const { creditCardKey, creditCardKeys } = await import("@bupum/functions/credit-cards/items");
+  const { subscriberKey } = await import("@bupum/functions/subscribes/items");
+  const { newId } = await import("@bupum/functions/kernel/context");
+  const person = await world.member({ membershipType: "BASIC", ...options });
+  const customerKey = randomUUID();
+  const { billingKey, ...shown } = await issueCard(windowOf(world, customerKey, behaviour));
+  const id = newId("crd");
+  const createdAt = new Date().toISOString();
+  const card = {
+    ...creditCardKey(id),
+    ...creditCardKeys({ id, createdAt }),
+    ...shown,
+    id,
+    userId: person.id,
+    customerKey,
+    createdAt,
+    sealedKey: await encryptBillingKey(person.id, billingKey),
+    version: 1,
+  };
+  const subscriber = { ...subscriberKey(person.id), userId: person.id, cardId: id, version: 1 };
+  await world.put([card, subscriber]);
+  return { ...person, customerKey, billingKey, cardId: id };
+}
+
+/** The rows of an account's billing, read as they are stored. */
+export async function stored(world: World, userId: Id<"usr">) {
+  const subscriber = await world.read({ pk: `subscriber#${userId}`, sk: "subscriber" });
+  const id = subscriber?.["subscribeId"];
+  return {
+    subscriber,
+    account: await world.read({ pk: `user#${userId}`, sk: "account" }),
+    subscription: id
+      ? await world.read({ pk: `subscribe#${String(id)}`, sk: "subscribe" })
+      : undefined,
+  };
+}
+
+/** What the provider took of a customer, to the won. */
+export const takenFrom = (world: World, customerKey: string): number =>
+  world.services.toss.book.payments
+    .filter((one) => one.customerKey === customerKey)
+    .reduce((sum, { balanceAmount }) => sum + balanceAmount, 0);
+
+/** The charges that the provider made for a customer. */
+export const chargesOf = (world: World, customerKey: string): Row[] =>
+  world.services.toss.book.payments
+    .filter((one) => one.customerKey === customerKey)
+    .map((one) => ({ ...one }));
