@@ -25,7 +25,6 @@ const further: Record<string, string> = {
   forget: "what stays of the requests of a buyer who left",
   look: "what time does with a request that is rolled up",
   market: "what is on sale, as the rows of one sheet look at it",
-  open: "a step of a payment: the lock of an account's money",
   plan: "what a row of a sheet would do, before it does",
   refund: "a step of a payment: money that is given back",
   report: "the file of results that a sheet ends with",
