@@ -10,6 +10,7 @@ import { categoryTagEntityRoutes } from "./category-tags/admin-contract.ts";
 import { categoryTagRoutes } from "./category-tags/contract.ts";
 import { batchJobStatusRoutes } from "./batch-job-status/contract.ts";
 import { documentRoutes } from "./documents/contract.ts";
+import { creditCardEntityRoutes } from "./credit-cards/admin-contract.ts";
 import { docsRoutes } from "./docs/contract.ts";
 import { groupRoutes } from "./estimate-groups/contract.ts";
 import { adminEstimateRoutes } from "./estimates/admin-contract.ts";
@@ -34,6 +35,7 @@ import { orderRoutes } from "./product-estimate-orders/contract.ts";
 import { quoteRoutes } from "./product-estimate-responses/contract.ts";
 import { lineEntityRoutes } from "./product-estimates/admin-contract.ts";
 import { lineRoutes } from "./product-estimates/contract.ts";
+import { paymentOrderEntityRoutes } from "./payment-orders/admin-contract.ts";
 import { productEntityRoutes } from "./products/admin-contract.ts";
 import { productRoutes } from "./products/contract.ts";
 import { searchMissRoutes } from "./search-misses/admin-contract.ts";
@@ -43,6 +45,7 @@ import { registerRequestHistoryRoutes } from "./register-request-histories/contr
 import { adminSellerInfoRoutes, sellerInfoEntityRoutes } from "./seller-infos/admin-contract.ts";
 import { sellerInfoRoutes } from "./seller-infos/contract.ts";
 import { stockRoutes } from "./stocks/contract.ts";
+import { subscribeEntityRoutes } from "./subscribes/admin-contract.ts";
 import { penaltyEntityRoutes } from "./user-penalty-histories/admin-contract.ts";
 import { penaltyRoutes } from "./user-penalty-histories/contract.ts";
 import { userEntityRoutes } from "./users/admin-contract.ts";
@@ -96,6 +99,7 @@ export const contract = {
     auth: adminAuthRoutes,
     dealerEntities: dealerEntityRoutes,
     categoryTagEntities: categoryTagEntityRoutes,
+    creditCardEntities: creditCardEntityRoutes,
     docs: docsRoutes,
     emailVerifications: adminEmailVerificationRoutes,
     estimates: adminEstimateRoutes,
@@ -108,6 +112,7 @@ export const contract = {
     news: adminNewsRoutes,
     newsCategories: newsCategoryRoutes,
     searchMisses: searchMissRoutes,
+    paymentOrderEntities: paymentOrderEntityRoutes,
     productEntities: productEntityRoutes,
     productEstimateEntities: lineEntityRoutes,
     productEstimateOrderEntities: orderEntityRoutes,
@@ -115,6 +120,7 @@ export const contract = {
     registerRequestHistories: adminRegisterRequestHistoryRoutes,
     sellerInfo: adminSellerInfoRoutes,
     sellerInfoEntities: sellerInfoEntityRoutes,
+    subscribeEntities: subscribeEntityRoutes,
     userEntities: userEntityRoutes,
     userPenaltyHistoryEntities: penaltyEntityRoutes,
     wikiCategoryEntities: wikiCategoryEntityRoutes,

@@ -172,6 +172,11 @@ export const adminPaths = {
     update: ["PATCH", "/category-tag-entities/{id}"],
     remove: ["DELETE", "/category-tag-entities/{id}"],
   },
+  creditCardEntities: {
+    list: ["GET", "/credit-card-entities"],
+    get: ["GET", "/credit-card-entities/{id}"],
+    ofUser: ["GET", "/users/{userId}/credit-card"],
+  },
   docs: { openapi: ["GET", "/openapi.json"] },
   emailVerifications: {
     send: ["POST", "/email-verifications/send"],
@@ -225,6 +230,11 @@ export const adminPaths = {
     remove: ["DELETE", "/news-categories/{id}"],
   },
   searchMisses: { list: ["GET", "/search-misses"] },
+  paymentOrderEntities: {
+    list: ["GET", "/payment-order-entities"],
+    get: ["GET", "/payment-order-entities/{id}"],
+    listOfUser: ["GET", "/users/{userId}/payment-order-entities"],
+  },
   productEntities: {
     list: ["GET", "/product-entities"],
     get: ["GET", "/product-entities/{id}"],
@@ -264,6 +274,11 @@ export const adminPaths = {
   sellerInfoEntities: {
     list: ["GET", "/seller-info-entities"],
     get: ["GET", "/seller-info-entities/{id}"],
+  },
+  subscribeEntities: {
+    list: ["GET", "/subscribe-entities"],
+    get: ["GET", "/subscribe-entities/{id}"],
+    ofUser: ["GET", "/users/{userId}/subscribe"],
   },
   userEntities: {
     search: ["GET", "/user-entities/user"],

@@ -3,7 +3,7 @@ import type { Id } from "@bupum/shared/kernel/ids";
 import type { PageQuery } from "@bupum/shared/kernel/page";
 import { Problem } from "@bupum/shared/kernel/problem";
 import type { Instant } from "@bupum/shared/kernel/time";
-import { pageOf } from "../kernel/list.ts";
+import { type ListOf, pageOf } from "../kernel/list.ts";
 import { type Item, type Key, read } from "../kernel/table.ts";
 
 // | access pattern                   | index | pk                 | sk               |
@@ -56,5 +56,5 @@ export function shownCard(card: CardItem, refusedCardId: string | undefined): Cr
   };
 }
 
-export const listCards = (newestFirst: boolean, paging: PageQuery) =>
-  pageOf({ index: "gsi1", pk: "credit-cards#all", newestFirst }, paging, asCard);
+export const listCards = (order: Pick<ListOf, "between" | "newestFirst">, paging: PageQuery) =>
+  pageOf({ index: "gsi1", pk: "credit-cards#all", ...order }, paging, asCard);

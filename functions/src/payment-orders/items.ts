@@ -3,9 +3,9 @@ import type { Page, PageQuery } from "@bupum/shared/kernel/page";
 import { Problem } from "@bupum/shared/kernel/problem";
 import { type Day, type Instant, seoulDay } from "@bupum/shared/kernel/time";
 import type { PaymentOrder } from "@bupum/shared/payment-orders/contract";
-import type { PaymentStatus } from "@bupum/shared/payment-orders/states";
+import type { PaymentKind, PaymentStatus } from "@bupum/shared/payment-orders/states";
 import type { Consent } from "@bupum/shared/subscribes/rules";
-import { everyRow, pageOf } from "../kernel/list.ts";
+import { everyRow, type ListOf, pageOf } from "../kernel/list.ts";
 import { type Item, type Key, read, readMany } from "../kernel/table.ts";
 
 // | access pattern                   | index | pk                  | sk                |
@@ -90,17 +90,19 @@ export async function findPayment(id: Id<"pay">): Promise<PaymentItem> {
   return asPayment(found);
 }
 
-export const listPayments = (
-  status: PaymentStatus | undefined,
-  newestFirst: boolean,
-  paging: PageQuery,
-) =>
+export interface PaymentsWanted extends Pick<ListOf, "between" | "newestFirst"> {
+  status?: PaymentStatus | undefined;
+  kind?: PaymentKind | undefined;
+}
+/** Payments by age; those of one kind are picked from the list (D0-13). */
+export const listPayments = ({ status, kind, ...order }: PaymentsWanted, paging: PageQuery) =>
   pageOf(
     status
-      ? { index: "gsi2", pk: `payments#${status}`, newestFirst }
-      : { index: "gsi1", pk: "payments#all", newestFirst },
+      ? { index: "gsi2", pk: `payments#${status}`, ...order }
+      : { index: "gsi1", pk: "payments#all", ...order },
     paging,
     asPayment,
+    kind && ((row) => row["kind"] === kind),
   );
 
 /** An account's payments, newest first unless told otherwise. */

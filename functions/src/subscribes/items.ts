@@ -3,10 +3,10 @@ import type { PageQuery } from "@bupum/shared/kernel/page";
 import { Problem } from "@bupum/shared/kernel/problem";
 import type { Instant } from "@bupum/shared/kernel/time";
 import type { Subscription } from "@bupum/shared/subscribes/contract";
-import type { SubscribeStatus } from "@bupum/shared/subscribes/plans";
+import type { SubscribeStatus, SubscribeType } from "@bupum/shared/subscribes/plans";
 import type { Subscribed } from "@bupum/shared/subscribes/rules";
 import { creditCardKey, type CardItem } from "../credit-cards/items.ts";
-import { pageOf } from "../kernel/list.ts";
+import { type ListOf, pageOf } from "../kernel/list.ts";
 import { accountKey } from "../kernel/request/identity.ts";
 import { type Item, type Key, read, readMany } from "../kernel/table.ts";
 import { paymentOrderKey, type PaymentItem } from "../payment-orders/items.ts";
@@ -115,15 +115,20 @@ export async function findSubscription(id: Id<"sub">): Promise<SubscriptionItem>
   return asSubscription(found);
 }
 
+export interface SubscriptionsWanted extends Pick<ListOf, "between" | "newestFirst"> {
+  status?: SubscribeStatus | undefined;
+  subscribeType?: SubscribeType | undefined;
+}
+/** Subscriptions by age; those of one type are picked from the list (D0-13). */
 export const listSubscriptions = (
-  status: SubscribeStatus | undefined,
-  newestFirst: boolean,
+  { status, subscribeType, ...order }: SubscriptionsWanted,
   paging: PageQuery,
 ) =>
   pageOf(
     status
-      ? { index: "gsi2", pk: `subscribes#${status}`, newestFirst }
-      : { index: "gsi1", pk: "subscribes#all", newestFirst },
+      ? { index: "gsi2", pk: `subscribes#${status}`, ...order }
+      : { index: "gsi1", pk: "subscribes#all", ...order },
     paging,
     asSubscription,
+    subscribeType && ((row) => row["subscribeType"] === subscribeType),
   );

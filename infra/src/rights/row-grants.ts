@@ -53,6 +53,7 @@ const rowGrants: Record<string, string> = {
 
   "admin-auth": "get batch-get put update delete",
   "admin-category-tag-entities": "get query put update delete check",
+  "admin-credit-card-entities": "get batch-get query gsi1",
   "admin-dealer-entities": "get batch-get gsi1 gsi2 put update delete",
   "admin-email-verifications": "get batch-get put update delete",
   "admin-estimates": "get batch-get query gsi1 gsi2 put update",
@@ -64,6 +65,7 @@ const rowGrants: Record<string, string> = {
   "admin-merchandise-entities": "get batch-get query gsi1 gsi2 put update delete check",
   "admin-news": "get batch-get query gsi1 gsi2 put update delete",
   "admin-news-categories": "get query put update delete",
+  "admin-payment-order-entities": "get batch-get query gsi1 gsi2",
   "admin-product-entities": "get batch-get query gsi1 gsi2 put update delete",
   "admin-product-estimate-entities": "get batch-get query put update check",
   "admin-product-estimate-order-entities": "get batch-get query gsi2 put update delete",
@@ -72,6 +74,7 @@ const rowGrants: Record<string, string> = {
   "admin-search-misses": "get gsi1",
   "admin-seller-info": "get put update delete",
   "admin-seller-info-entities": "get batch-get gsi1 gsi2",
+  "admin-subscribe-entities": "get batch-get query gsi1 gsi2",
   "admin-user-entities": "get batch-get gsi2 put update delete check",
   "admin-user-penalty-history-entities": "get gsi1 gsi2 put update delete",
   "admin-wiki-category-entities": "get query put update delete check",

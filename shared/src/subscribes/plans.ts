@@ -8,6 +8,7 @@ export type SubscribeStatus = (typeof subscribeStatuses)[number];
 /** PRICE: a higher price that nobody agreed to was not charged (D13-9). */
 export const suspendReasons = ["USER", "PAYMENT_FAILED", "ADMIN", "PRICE"] as const;
 export type SuspendReason = (typeof suspendReasons)[number];
+export const subscribeSorts = ["createdAt:desc", "createdAt:asc"] as const;
 
 /** Calendar months of a period. */
 export const monthsOf: Record<SubscribeType, number> = { MONTHLY: 1, QUARTERLY: 3, YEARLY: 12 };

@@ -1,0 +1,30 @@
+import type { Id } from "@bupum/shared/kernel/ids";
+import { Problem } from "@bupum/shared/kernel/problem";
+import type { MemberName } from "@bupum/shared/users/admin-contract";
+import { accountKey } from "../../kernel/request/identity.ts";
+import { readMany } from "../../kernel/table.ts";
+import { type Account, toAccount } from "../../users/items.ts";
+
+/** A member as lists name it, also one that left. */
+export const memberOf = ({ id, userId, name, companyName }: Account): MemberName => ({
+  id,
+  userId,
+  name,
+  ...(companyName && { companyName }),
+});
+
+/** Each row with whose it is. Throws NOT_FOUND where an account is not there, which none ever is. */
+export async function withMembers<Row extends { userId: Id<"usr"> }>(
+  rows: readonly Row[],
+): Promise<(Row & { member: MemberName })[]> {
+  const ids = [...new Set(rows.map(({ userId }) => userId))];
+  const found = await readMany(ids.map(accountKey));
+  const members = new Map(
+    found.flatMap((row) => (row ? [[row["id"] as Id<"usr">, memberOf(toAccount(row))]] : [])),
+  );
+  return rows.map((row) => {
+    const member = members.get(row.userId);
+    if (!member) throw new Problem("NOT_FOUND");
+    return { ...row, member };
+  });
+}

@@ -1,0 +1,70 @@
+import * as z from "zod/mini";
+import { id } from "../kernel/ids.ts";
+import { filterOf, page, pageQuery, sortOf } from "../kernel/page.ts";
+import { route, type Routes } from "../kernel/route.ts";
+import { inOrder } from "../kernel/rule.ts";
+import { day, instant } from "../kernel/time.ts";
+import { trail } from "../product-estimate-orders/admin-contract.ts";
+import { memberName } from "../users/admin-contract.ts";
+import { paymentOrder } from "./contract.ts";
+import { paymentSorts } from "./states.ts";
+
+const paymentOrderEntity = z.extend(paymentOrder, {
+  member: memberName,
+  /** What the provider calls it. */
+  providerPaymentId: z.optional(z.string()),
+  /** The admin who asked for it; absent where the member or the clock did. */
+  adminId: z.optional(id("usr")),
+  sentAt: z.optional(instant),
+});
+export type PaymentOrderEntity = z.output<typeof paymentOrderEntity>;
+
+/** With its steps on record, the newest first. */
+const paymentOrderEntityDetail = z.extend(paymentOrderEntity, { history: trail });
+export type PaymentOrderEntityDetail = z.output<typeof paymentOrderEntityDetail>;
+
+const ofMember = z.strictObject({ userId: id("usr") });
+const listed = {
+  access: "admin",
+  method: "GET",
+  reply: page(paymentOrderEntity),
+  cost: "read",
+} as const;
+
+export const paymentOrderEntityRoutes = {
+  list: route({
+    ...listed,
+    path: "/payment-order-entities",
+    summary: "Lists payments by status, kind, member and days; filter=status:FAILED, for example.",
+    query: z
+      .extend(pageQuery, {
+        sort: sortOf(paymentSorts),
+        filter: filterOf(["status", "kind", "userId"]),
+        startDate: z.optional(day),
+        endDate: z.optional(day),
+      })
+      .check(inOrder()),
+    problems: ["CURSOR_INVALID", "PAGE_TOO_DEEP"],
+  }),
+  get: route({
+    method: "GET",
+    path: "/payment-order-entities/{id}",
+    access: "admin",
+    summary: "Reads one payment, with its steps on record.",
+    params: z.strictObject({ id: id("pay") }),
+    reply: paymentOrderEntityDetail,
+    problems: ["NOT_FOUND"],
+    cost: "read",
+  }),
+  listOfUser: route({
+    ...listed,
+    path: "/users/{userId}/payment-order-entities",
+    summary: "Lists the payments of one member, newest first.",
+    params: ofMember,
+    query: z.extend(pageQuery, {
+      sort: sortOf(paymentSorts),
+      filter: filterOf(["status", "kind"]),
+    }),
+    problems: ["NOT_FOUND", "CURSOR_INVALID", "PAGE_TOO_DEEP"],
+  }),
+} satisfies Routes;
