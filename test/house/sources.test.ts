@@ -10,9 +10,14 @@ const faultsOf = (among: string[], wrong: RegExp) =>
       .flatMap((line, index) => (wrong.test(line) ? [`${file}:${index + 1} ${line.trim()}`] : [])),
   );
 
+/** Written from the contract, a line a route: nobody reads it. */
+const generated = "shared/src/paths.ts";
+
 describe("source files", () => {
   test("stop at 300 lines", () => {
-    const long = files.filter((file) => textOf(file).split("\n").length > 301);
+    const long = files.filter(
+      (file) => file !== generated && textOf(file).split("\n").length > 301,
+    );
     expect(long).toEqual([]);
   });
 

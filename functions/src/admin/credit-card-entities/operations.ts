@@ -20,7 +20,7 @@ export const handler = adminResource(creditCardEntityRoutes, {
   async get(_ctx, { params }) {
     const [found, history] = await Promise.all([
       findCard(params.id),
-      trailOf(["creditCard", params.id]),
+      trailOf(["credit-card", params.id]),
     ]);
     const [entity] = await withMembers([found]);
     return { ...entity!, history };

@@ -12,7 +12,7 @@ export const handler = adminResource(paymentOrderEntityRoutes, {
   async get(_ctx, { params }) {
     const [found, history] = await Promise.all([
       findPayment(params.id),
-      trailOf(["paymentOrder", params.id]),
+      trailOf(["payment-order", params.id]),
     ]);
     const [entity] = await withMembers([found]);
     return { ...entity!, history };

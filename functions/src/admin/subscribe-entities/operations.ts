@@ -22,7 +22,7 @@ export const handler = adminResource(subscribeEntityRoutes, {
   async get(_ctx, { params }) {
     const [found, history] = await Promise.all([
       findSubscription(params.id),
-      trailOf(["subscription", params.id]),
+      trailOf(["subscribe", params.id]),
     ]);
     const [entity] = await withMembers([found]);
     return { ...entity!, history };
