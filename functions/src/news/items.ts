@@ -17,7 +17,7 @@ import { type Item, type Key, read, readMany } from "../kernel/table.ts";
 // | the same card, in its category      |       | news#<nws>                 | category-card       |
 // | a category's by time                | gsi1  | news#<nwc>                 | <publishedAt>#<nws> |
 // | those in a language                 | gsi2  | news#<nwc>#<language>      | <publishedAt>#<nws> |
-// | by their words: `nw` of search/ledger; the most read: news-click-histories/items            |
+// | by their words: `nw` of search/ledger; the most read: kernel/readers                       |
 
 /** An item as stored. */
 export interface StoredNews extends News, Key {

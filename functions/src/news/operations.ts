@@ -1,8 +1,10 @@
+import type { Id } from "@bupum/shared/kernel/ids";
+import { languages } from "@bupum/shared/kernel/language/languages";
 import { newsRoutes } from "@bupum/shared/news/contract";
 import { Problem } from "@bupum/shared/kernel/problem";
+import { mostRead } from "../kernel/readers/counters.ts";
 import { resource } from "../kernel/resource.ts";
 import { listCategories } from "../news-categories/items.ts";
-import { mostRead } from "../news-click-histories/items.ts";
 import * as items from "./items.ts";
 import { feed } from "./rss.ts";
 import { searchNews } from "./search.ts";
@@ -13,8 +15,9 @@ export const handler = resource(newsRoutes, {
   },
 
   async popular(ctx, { query: { limit, language } }) {
-    const ids = await mostRead(language, limit);
-    return { items: await items.shownCards(ids, ctx.now()) };
+    const ids = await mostRead("news", language ? [language] : languages, limit);
+    // Ids of this kind are those of news.
+    return { items: await items.shownCards(ids as Id<"nws">[], ctx.now()) };
   },
 
   async categories() {

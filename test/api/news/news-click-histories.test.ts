@@ -135,10 +135,13 @@ describe("readers who come at once", () => {
   }, 120_000);
 
   test("are spread over counters, so that no row of one item is hot", async () => {
-    const { shareOf } = await import("@bupum/functions/news-click-histories/items");
+    const { shareOf } = await import("@bupum/functions/kernel/readers/counters");
     const used = new Map<string, number>();
     for (let at = 0; at < 6_400; at++) {
-      const { pk } = shareOf("nws_01KB0000000000000000000000", `viewer ${at}`);
+      const { pk } = shareOf(
+        { kind: "news", id: "nws_01KB0000000000000000000000" },
+        `viewer ${at}`,
+      );
       used.set(pk, (used.get(pk) ?? 0) + 1);
     }
     expect(used.size).toBe(32);

@@ -1,6 +1,6 @@
 import { adminNewsRoutes } from "@bupum/shared/news/admin-contract";
+import { clicksOf } from "../../kernel/readers/counters.ts";
 import { adminResource } from "../../kernel/resource.ts";
-import { clicksOf } from "../../news-click-histories/items.ts";
 import { findNews } from "../../news/items.ts";
 import { searchNews } from "../../news/search.ts";
 import { create, createMany } from "./create.ts";
@@ -12,12 +12,18 @@ export const handler = adminResource(adminNewsRoutes, {
   async list(_ctx, { query: { sort, filter, searchKeyword, ...paging } }) {
     const newestFirst = sort !== "publishedAt:asc";
     const page = await searchNews(searchKeyword, wantedBy(filter), { newestFirst }, paging);
-    const clicks = await clicksOf(page.items.map(({ id }) => id));
+    const clicks = await clicksOf(
+      "news",
+      page.items.map(({ id }) => id),
+    );
     return { ...page, items: page.items.map((card, at) => ({ ...card, ...clicks[at]! })) };
   },
 
   async get(_ctx, { params }) {
-    const [news, [clicks]] = await Promise.all([findNews(params.id), clicksOf([params.id])]);
+    const [news, [clicks]] = await Promise.all([
+      findNews(params.id),
+      clicksOf("news", [params.id]),
+    ]);
     return { ...news, ...clicks! };
   },
 

@@ -3,9 +3,9 @@ import type { NewsChange, NewsEntity } from "@bupum/shared/news/admin-contract";
 import { newsState } from "@bupum/shared/news/rules";
 import { audit } from "../../kernel/audit.ts";
 import type { Context } from "../../kernel/context.ts";
+import { clicksOf } from "../../kernel/readers/counters.ts";
 import { mustBeSeen } from "../../kernel/rows/version.ts";
 import { write } from "../../kernel/table.ts";
-import { clicksOf } from "../../news-click-histories/items.ts";
 import { findNews } from "../../news/items.ts";
 import { changeNews } from "../../news/writes.ts";
 import { mustBeNear, withChange } from "./rules.ts";
@@ -19,7 +19,7 @@ export async function update(ctx: Context, id: Id<"nws">, body: NewsChange): Pro
   mustBeNear(after.publishedAt, now, "body.publishedAt");
   const [pictures, [clicks]] = await Promise.all([
     claimPictures(ctx, [after], "body.body"),
-    clicksOf([id]),
+    clicksOf("news", [id]),
   ]);
   const named = Object.keys(body).filter((name) => name !== "version");
   await write(

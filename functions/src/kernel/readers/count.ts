@@ -1,0 +1,69 @@
+import { Problem } from "@bupum/shared/kernel/problem";
+import { addHours, seoulDay, toTtl } from "@bupum/shared/kernel/time";
+import type { Context } from "../context.ts";
+import { viewerOf } from "../request/viewer.ts";
+import { retry } from "../retry.ts";
+import { type Item, type Key, readMany, write, type Write } from "../table.ts";
+import { type Counted, dayName, shareOf, viewKey } from "./counters.ts";
+
+/** A reader counts again after this. */
+const countedHours = 24;
+/** Readers of so many seconds are summed up at once. */
+export const gatheredSeconds = 5;
+
+const known = new Problem("VERSION_CONFLICT");
+const moved = new Problem("BUSY");
+
+interface Shown {
+  /** The row by which readers find it. */
+  row: Key;
+  isShown: (row: Item | undefined) => boolean;
+  /** The message that has its counters summed up. */
+  message: () => Write;
+}
+
+/**
+ * Counts a reader, once in 24 hours (D28-2): in one transaction the reader's own row, one of many
+ * counters, and, where nobody waits for that counter's sum yet, the message that has it summed up.
+ */
+export async function countReader(
+  ctx: Context,
+  counted: Counted,
+  shown: Shown,
+): Promise<"COUNTED" | "KNOWN" | "NOT_SHOWN"> {
+  const now = ctx.now();
+  const viewer = viewerOf(ctx);
+  const [view, share] = [viewKey(counted, viewer), shareOf(counted, viewer)];
+  const since = addHours(now, -countedHours);
+  return retry(
+    (error) => error === moved,
+    async () => {
+      const [row, seen, counter] = await readMany([shown.row, view, share]);
+      if (!shown.isShown(row)) return "NOT_SHOWN";
+      if (String(seen?.["at"] ?? "") > since) return "KNOWN";
+      const isAwaited = counter?.["isAwaited"] === true;
+      try {
+        await write(
+          {
+            put: { ...view, at: now, ttl: toTtl(addHours(now, countedHours)) },
+            guard: { absentOrBelow: { at: since }, refused: known },
+          },
+          {
+            change: share,
+            add: { count: 1, [dayName(seoulDay(now))]: 1 },
+            set: { isAwaited: true },
+            guard: isAwaited
+              ? { equals: { isAwaited }, refused: moved }
+              : { lacks: ["isAwaited"], refused: moved },
+          },
+          ...(isAwaited ? [] : [shown.message()]),
+        );
+      } catch (error) {
+        if (error !== known) throw error;
+        return "KNOWN";
+      }
+      return "COUNTED";
+    },
+    12,
+  );
+}

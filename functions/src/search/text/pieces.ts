@@ -1,0 +1,39 @@
+import { normalize } from "@bupum/shared/kernel/text/text";
+import { hasHan, hasHangul, pairsOf } from "./tokens.ts";
+
+const distinct = (list: readonly string[]): string[] => [...new Set(list)];
+const wordsIn = (text: string): string[] => text.split(/\s+/).map(normalize).filter(Boolean);
+const isPaired = (text: string): boolean => hasHangul(text) || hasHan(text);
+const latinIn = (word: string): string[] => word.match(/[0-9a-z]{2,}/g) ?? [];
+
+/**
+ * What a text is found by, the first `most` of it: pairs of Korean and Chinese characters, and
+ * words of the rest.
+ */
+export const piecesIn = (text: string, most: number): string[] =>
+  distinct(
+    wordsIn(text).flatMap((word) => [...(isPaired(word) ? pairsOf(word) : []), ...latinIn(word)]),
+  ).slice(0, most);
+
+export interface Asked {
+  /** Each must be in what a text says. */
+  words: string[];
+  /** Pairs of them: each is a whole piece of a text that holds the words. */
+  pairs: string[];
+  /** Where there are no pairs, the longest part of a piece. */
+  part: string;
+}
+
+export function askedBy(keyword: string): Asked {
+  const words = distinct(wordsIn(keyword));
+  const pairs = distinct(words.filter(isPaired).flatMap((word) => pairsOf(word)));
+  const parts = words.flatMap((word) => [...latinIn(word), ...(word.length === 1 ? [word] : [])]);
+  const part = parts.reduce((best, one) => (one.length > best.length ? one : best), "");
+  return { words, pairs, part };
+}
+
+/** Whether a text says all of the words. */
+export const saysAll = (text: string, words: readonly string[]): boolean => {
+  const said = normalize(text);
+  return words.every((word) => said.includes(word));
+};
