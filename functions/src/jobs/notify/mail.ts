@@ -6,7 +6,8 @@ import { ko } from "@bupum/shared/notifications/words/ko";
 import type { NoticeWords } from "@bupum/shared/notifications/words/types";
 import { zh } from "@bupum/shared/notifications/words/zh";
 import { env } from "../../kernel/env.ts";
-import type { MessageBody, Notice } from "../../kernel/messages/messages.ts";
+import type { BillingNotice, MessageBody, Notice } from "../../kernel/messages/messages.ts";
+import { billingText } from "./billing-text.ts";
 import type { Mail } from "../../providers/message/mail.ts";
 
 const allWords: Record<Language, NoticeWords> = { ko, en, zh };
@@ -80,6 +81,28 @@ export function noticeMail(
     subject: `[${words.brand}] ${title}`,
     html: pageOf({ language, brand: words.brand, title, main, foot: words.mail.why }),
     text: `${greeting}\n\n${body}\n\n${items.map((item) => `- ${item}\n`).join("")}\n${label}: ${url}\n\n-- \n${words.mail.why}\n`,
+    headers: { "X-Bupum-Notice": deliveryId },
+  };
+}
+
+/** The mail about a subscription or a payment, which no setting of notices turns off (D13-13). */
+export function billingMail(
+  to: { email: string; name: string; language: Language },
+  notice: BillingNotice,
+  deliveryId: string,
+): Mail {
+  const { language } = to;
+  const { brand, mail } = allWords[language];
+  const { title, body, button: label, why } = billingText(notice, language);
+  const greeting = fill(mail.greeting, { name: to.name });
+  const url = siteLink(notice.event === "PAID" ? "/mypage/payments" : "/mypage/subscribe");
+  const main = [paragraph(greeting), paragraph(body), button(label, url)].join("\n");
+  return {
+    to: to.email,
+    fromName: brand,
+    subject: `[${brand}] ${title}`,
+    html: pageOf({ language, brand, title, main, foot: why }),
+    text: `${greeting}\n\n${body}\n\n${label}: ${url}\n\n-- \n${why}\n`,
     headers: { "X-Bupum-Notice": deliveryId },
   };
 }

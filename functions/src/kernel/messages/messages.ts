@@ -2,6 +2,7 @@ import { id } from "@bupum/shared/kernel/ids";
 import { maintenanceNames } from "@bupum/shared/maintenance/names";
 import { instant } from "@bupum/shared/kernel/time";
 import { noticeEvents } from "@bupum/shared/notifications/events";
+import { billingEvents } from "@bupum/shared/subscribes/billing-events";
 import * as z from "zod/mini";
 import { paidCodes } from "./paid-messages.ts";
 
@@ -16,6 +17,16 @@ const notice = () =>
     link: z.string(),
   });
 export type Notice = z.output<ReturnType<typeof notice>>;
+
+/** What is told of a subscription by mail, once for (userId, event, refId) (D13-13). */
+const billingNotice = () =>
+  z.object({
+    userId: id("usr"),
+    event: z.enum(billingEvents),
+    refId: z.string(),
+    params: z.record(z.string(), z.union([z.string(), z.number()])),
+  });
+export type BillingNotice = z.output<ReturnType<typeof billingNotice>>;
 
 /** A code is to be sent; no message holds the code itself (kernel/secrets/code.ts). */
 const codeMessage = () =>
@@ -59,6 +70,8 @@ const requestChunk = () => z.extend(requestStep(), { after: z.int() });
  */
 export const messages = {
   "notice.raised": { queue: "notify", body: notice },
+  /** A subscription was renewed, refused, stopped, or is about to be. */
+  "billing-notice.raised": { queue: "notify", body: billingNotice },
   "verification.requested": { queue: "notify", body: codeMessage },
   /**
    * The rest of a delivery is postponed: to the morning, or until an AlimTalk's result is known.

@@ -1,0 +1,46 @@
+import { fill } from "@bupum/shared/kernel/faults";
+import type { Language } from "@bupum/shared/kernel/language/languages";
+import type { Instant } from "@bupum/shared/kernel/time";
+import type { BillingEvent } from "@bupum/shared/subscribes/billing-events";
+import type { SubscribeType } from "@bupum/shared/subscribes/plans";
+import { en } from "@bupum/shared/subscribes/words/en";
+import { ko } from "@bupum/shared/subscribes/words/ko";
+import type { BillingWords } from "@bupum/shared/subscribes/words/types";
+import { zh } from "@bupum/shared/subscribes/words/zh";
+
+const allWords: Record<Language, BillingWords> = { ko, en, zh };
+const locales: Record<Language, string> = { ko: "ko-KR", en: "en-GB", zh: "zh-CN" };
+
+/** The day in Seoul, with its year: a subscription may be told of a day of the next one. */
+const dayOf = (at: Instant, language: Language): string =>
+  new Intl.DateTimeFormat(locales[language], {
+    year: "numeric",
+    month: "long",
+    day: "numeric",
+    timeZone: "Asia/Seoul",
+  }).format(new Date(at));
+
+type Params = Record<string, string | number>;
+
+/** Params as a reader wants them: amounts in won, days in Seoul, types in words. */
+function readable(params: Params, words: BillingWords, language: Language): Params {
+  const read = Object.entries(params).map(([name, value]) => {
+    if (typeof value === "number")
+      return [name, fill(words.won, { amount: value.toLocaleString("en") })];
+    // Whoever raises it gives a type of ours.
+    if (name === "type") return [name, words.types[value as SubscribeType]];
+    return [name, /^\d{4}-\d\d-\d\dT.*Z$/.test(value) ? dayOf(value, language) : value];
+  });
+  return Object.fromEntries(read) as Params;
+}
+
+/** Title, body and button of a mail about a subscription, and why it comes. */
+export function billingText(
+  { event, params }: { event: BillingEvent; params: Params },
+  language: Language,
+): { title: string; body: string; button: string; why: string } {
+  const words = allWords[language];
+  const { title, body, button } = words.events[event];
+  const read = readable(params, words, language);
+  return { title: fill(title, read), body: fill(body, read), button, why: words.why };
+}
