@@ -36,6 +36,7 @@ export const settings = {
   },
   /** "true": sheets of sellers without a fault go on sale without an admin. */
   autoApply: { about: "true or false", pattern: /^(true|false)$/, optional: true },
+  anybodySells: { about: "true or false", pattern: /^(true|false)$/, optional: true },
   webAcl: {
     about: "the ARN of a WAFv2 web ACL of scope CLOUDFRONT",
     pattern: /^arn:aws[\w-]*:wafv2:us-east-1:\d{12}:global\/webacl\/.+$/,

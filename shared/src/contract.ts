@@ -3,6 +3,7 @@ import { answerLinkRoutes } from "./answer-links/contract.ts";
 import { authRoutes } from "./auth/contract.ts";
 import { awardPlanRoutes } from "./award-plans/contract.ts";
 import { blockRoutes } from "./blocks/contract.ts";
+import { boardRoutes } from "./boards/contract.ts";
 import { bookmarkRoutes } from "./bookmarks/contract.ts";
 import { dealerEntityRoutes } from "./dealers/admin-contract.ts";
 import { dealerRoutes } from "./dealers/contract.ts";
@@ -38,6 +39,7 @@ import { lineRoutes } from "./product-estimates/contract.ts";
 import { paymentOrderEntityRoutes } from "./payment-orders/admin-contract.ts";
 import { productEntityRoutes } from "./products/admin-contract.ts";
 import { productRoutes } from "./products/contract.ts";
+import { replyRoutes } from "./replies/contract.ts";
 import { searchMissRoutes } from "./search-misses/admin-contract.ts";
 import { registerMerchandiseHistoryRoutes } from "./register-merchandise-histories/admin-contract.ts";
 import { adminRegisterRequestHistoryRoutes } from "./register-request-histories/admin-contract.ts";
@@ -66,6 +68,7 @@ export const contract = {
     auth: authRoutes,
     awardPlans: awardPlanRoutes,
     blocks: blockRoutes,
+    boards: boardRoutes,
     bookmarks: bookmarkRoutes,
     dealers: dealerRoutes,
     categoryTags: categoryTagRoutes,
@@ -89,6 +92,7 @@ export const contract = {
     productEstimates: lineRoutes,
     products: productRoutes,
     registerRequestHistories: registerRequestHistoryRoutes,
+    replies: replyRoutes,
     sellerInfos: sellerInfoRoutes,
     stocks: stockRoutes,
     userPenaltyHistories: penaltyRoutes,

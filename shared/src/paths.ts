@@ -16,6 +16,13 @@ export const userPaths = {
   },
   awardPlans: { list: ["GET", "/award-plans"], create: ["POST", "/award-plans"] },
   blocks: { create: ["POST", "/blocks"], remove: ["DELETE", "/blocks"], mine: ["GET", "/blocks"] },
+  boards: {
+    list: ["GET", "/boards"],
+    create: ["POST", "/boards"],
+    get: ["GET", "/boards/{id}"],
+    update: ["PATCH", "/boards/{id}"],
+    remove: ["DELETE", "/boards/{id}"],
+  },
   bookmarks: {
     create: ["POST", "/bookmarks"],
     many: ["POST", "/bookmarks/multiple"],
@@ -133,6 +140,11 @@ export const userPaths = {
     get: ["GET", "/register-request-histories/{id}"],
     rows: ["GET", "/register-request-histories/{id}/rows"],
     change: ["PATCH", "/register-request-histories/{id}"],
+  },
+  replies: {
+    create: ["POST", "/board/{boardId}/reply"],
+    update: ["PATCH", "/reply/{replyId}"],
+    remove: ["DELETE", "/reply/{replyId}"],
   },
   sellerInfos: {
     list: ["GET", "/seller-infos"],

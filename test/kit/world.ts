@@ -57,6 +57,7 @@ async function prepare(services: Services): Promise<Rows> {
     BILLING_KEY_ARN: named["BILLING_KEY_ARN"] ?? "billing",
     LIMIT_FACTOR: "1",
     AUTO_APPLY: "false",
+    ANYBODY_SELLS: "false",
     SITE_URL: "http://localhost:3000",
     MAIL_FROM: "부품 <no-reply@bupum.example>",
     SOLAPI_SENDER: "0215880000",

@@ -6,7 +6,7 @@ import { zh } from "@bupum/shared/documents/words/zh";
 import { ulidOf } from "@bupum/shared/kernel/owner-ids";
 import * as z from "zod/mini";
 import { findJob, moveJob } from "../batch-job-status/items.ts";
-import { madeFile } from "../files/items.ts";
+import { madeFile } from "../files/writes.ts";
 import { storeDocument } from "../files/writes.ts";
 import { now } from "../kernel/context.ts";
 import { env } from "../kernel/env.ts";

@@ -34,6 +34,8 @@ export interface Readers {
   sellerIds?: readonly Id<"sel">[];
   /** Anybody: a public document of the catalogue. */
   isPublic?: true;
+  /** Anybody who is logged in: what was posted on the boards (D12-6). */
+  isForUsers?: true;
 }
 export interface FileRow extends Key {
   id: Id<"fil">;
@@ -208,7 +210,8 @@ async function mayRead(actor: Actor, row: FileRow): Promise<boolean> {
   if (actor.type === "admin") return row.claimedBy !== undefined;
   if (row.ownerId === actor.userId) return true;
   if (!row.claimedBy || !row.readers) return false;
-  const { sellerIds = [], isPublic: _, ...readers } = row.readers;
+  if (row.readers.isForUsers) return true;
+  const { sellerIds = [], isPublic: _, isForUsers: _users, ...readers } = row.readers;
   if (relationOf(actor, readers) !== "none") return true;
   if (!actor.isSeller) return false;
   if (sellerIds.includes(actor.sellerId)) return true;
@@ -273,27 +276,3 @@ export async function pictureOf(id: Id<"fil">): Promise<Blob> {
   if (!bytes) throw new Problem("NOT_FOUND");
   return new Blob([bytes], { type: row.contentType });
 }
-
-/** A file made by a worker for a user: never uploaded; kept for good, or as `elsewhere` says. */
-export const madeFile = (
-  { id, fileName, size }: FileSummary,
-  ownerId: Id<"usr">,
-  of: { entity: string; id: string },
-  at: Instant,
-  elsewhere: { objectKey?: string; ttl?: number } = {},
-): Write => ({
-  put: {
-    ...fileKey(id),
-    id,
-    ownerId,
-    category: "FILE",
-    fileName,
-    contentType: contentTypes[extensionOf(fileName)]!,
-    size,
-    objectKey: movedKey(id),
-    claimedBy: of,
-    readers: { ownerId },
-    createdAt: at,
-    ...elsewhere,
-  },
-});

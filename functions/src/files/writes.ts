@@ -3,7 +3,8 @@ import type { Id } from "@bupum/shared/kernel/ids";
 import { Problem } from "@bupum/shared/kernel/problem";
 import { addHours, addMinutes, type Instant, toTtl } from "@bupum/shared/kernel/time";
 import type { Write } from "../kernel/table.ts";
-import { fileKey, madeFile } from "./items.ts";
+import { contentTypes, extensionOf } from "@bupum/shared/files/rules";
+import { fileKey, movedKey, type Readers } from "./items.ts";
 import { withoutNames } from "./rules.ts";
 import { signDownload, storeObject } from "./storage.ts";
 
@@ -13,6 +14,19 @@ export const forgetNames = (files: readonly FileSummary[]): Write[] =>
     set: { fileName },
     guard: { exists: true, refused: new Problem("NOT_FOUND") },
   }));
+
+const gone = new Problem("NOT_FOUND");
+const readBy = (files: readonly FileSummary[], readers: Readers): Write[] =>
+  files.map(({ id }) => ({
+    change: fileKey(id),
+    set: { readers },
+    guard: { exists: true, refused: gone },
+  }));
+/** Files that nobody but their uploader and admins may read any more. */
+export const shutFiles = (files: readonly FileSummary[]): Write[] => readBy(files, {});
+/** Files of a post or an answer that is shown again. */
+export const openFiles = (files: readonly FileSummary[]): Write[] =>
+  readBy(files, { isForUsers: true });
 
 /** The bucket deletes what lies here after eight days: a job's file outlives its job. */
 const exportKey = (id: Id<"fil">) => `exports/${id}`;
@@ -67,3 +81,27 @@ export function exportRow(
   const kept = { objectKey: exportKey(file.id), ttl: toTtl(addHours(at, exportHours)) };
   return madeFile(file, ownerId, { entity: "job", id: jobId }, at, kept);
 }
+
+/** A file made by a worker for a user: never uploaded; kept for good, or as `elsewhere` says. */
+export const madeFile = (
+  { id, fileName, size }: FileSummary,
+  ownerId: Id<"usr">,
+  of: { entity: string; id: string },
+  at: Instant,
+  elsewhere: { objectKey?: string; ttl?: number } = {},
+): Write => ({
+  put: {
+    ...fileKey(id),
+    id,
+    ownerId,
+    category: "FILE",
+    fileName,
+    contentType: contentTypes[extensionOf(fileName)]!,
+    size,
+    objectKey: movedKey(id),
+    claimedBy: of,
+    readers: { ownerId },
+    createdAt: at,
+    ...elsewhere,
+  },
+});

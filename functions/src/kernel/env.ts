@@ -54,6 +54,8 @@ export const envSections = {
   index: z.object({ INDEX_QUEUE_URL: url }),
   /** Whether the rows of sheets without faults go on sale without an admin's decision. */
   import: z.object({ AUTO_APPLY: z.enum(["true", "false"]) }),
+  /** Whether everybody may offer goods on the boards, or approved sellers alone. */
+  boards: z.object({ ANYBODY_SELLS: z.enum(["true", "false"]) }),
   message: z.object({
     SITE_URL: url,
     MAIL_FROM: text,

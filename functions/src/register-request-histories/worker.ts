@@ -3,6 +3,7 @@ import { ulidOf } from "@bupum/shared/kernel/owner-ids";
 import type { Instant } from "@bupum/shared/kernel/time";
 import { moveJob } from "../batch-job-status/items.ts";
 import * as files from "../files/items.ts";
+import { madeFile } from "../files/writes.ts";
 import { now } from "../kernel/context.ts";
 import { env } from "../kernel/env.ts";
 import type { MessageBody } from "../kernel/messages/messages.ts";
@@ -139,7 +140,7 @@ async function report(request: items.RequestItem, at: Instant) {
   await save(files.movedKey(file.id), new Uint8Array(await made.arrayBuffer()));
   return {
     file,
-    put: files.madeFile(file, request.userId, { entity: "register-request", id: request.id }, at),
+    put: madeFile(file, request.userId, { entity: "register-request", id: request.id }, at),
   };
 }
 

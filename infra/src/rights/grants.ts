@@ -18,6 +18,8 @@ export const grants: Partial<Record<FunctionName, readonly PowerName[]>> = {
   /** Renews the token of a session in the second half of its life (D20-6). */
   "user-users": ["token-key"],
   "user-files": ["uploads:sign", "uploads:read"],
+  "user-boards": ["uploads:peek", "anybody-sells"],
+  "user-replies": ["uploads:peek"],
   "user-seller-infos": ["uploads:peek"],
   "user-estimate-groups": ["uploads:peek"],
   "user-estimates": ["uploads:peek"],

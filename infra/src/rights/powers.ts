@@ -120,6 +120,11 @@ export const powers = {
     statements: [],
     environment: { AUTO_APPLY: stage.autoApply ?? "false" },
   }),
+  /** Whether everybody may offer goods on the boards (D12-2). */
+  "anybody-sells": ({ stage }) => ({
+    statements: [],
+    environment: { ANYBODY_SELLS: stage.anybodySells ?? "false" },
+  }),
   /** What each function of an API reads; its stack adds the public key of tokens. */
   api: ({ data }) => ({
     statements: [],

@@ -28,6 +28,8 @@ export const prefixes = {
   opinion: "wrh",
   news: "nws",
   newsCategory: "nwc",
+  board: "brd",
+  reply: "rpl",
   message: "msg",
   audit: "aud",
 } as const;

@@ -10,6 +10,9 @@ export const notificationTypes = [
   "WIKI_DELETED",
   "WIKI_COMMENT_ADDED",
 ] as const;
+/** How one hears of answers to one's own post (D23-2). */
+export const noticeTypes = ["MESSAGE", "EMAIL"] as const;
+export type NoticeType = (typeof noticeTypes)[number];
 export type NotificationType = (typeof notificationTypes)[number];
 
 /** Finer codes within a type (D15-7), of the events that exist so far. */
@@ -48,6 +51,8 @@ export const noticeEvents = [
   "BULK_FAILED",
   "PART_IN_STOCK",
   "PART_NEW_SELLER",
+  "ANSWER_RECEIVED",
+  "NEW_ANSWER",
 ] as const;
 export type NoticeEvent = (typeof noticeEvents)[number];
 
@@ -88,6 +93,8 @@ export const typeOfEvent: Record<NoticeEvent, NotificationType> = {
   // Of the ten types the one that tells a buyer of something to order.
   PART_IN_STOCK: "QUOTATION_APPROVED",
   PART_NEW_SELLER: "QUOTATION_APPROVED",
+  ANSWER_RECEIVED: "COMMENT_ADDED",
+  NEW_ANSWER: "COMMENT_ADDED",
 };
 
 /**
@@ -131,6 +138,8 @@ export const noticeParams: Record<NoticeEvent, readonly string[]> = {
   BULK_FAILED: ["file", "reason"],
   PART_IN_STOCK: ["part", "maker", "sellers"],
   PART_NEW_SELLER: ["part", "maker", "sellers"],
+  ANSWER_RECEIVED: ["title", "answers"],
+  NEW_ANSWER: ["title", "answers"],
 };
 
 /** Orders are not delayed at night (D15-5), but that one is done wakes nobody. */
@@ -145,6 +154,7 @@ export const inAppEvents = [
   "NOT_SELECTED",
   "QUOTE_EXPIRING",
   "QUOTE_EXPIRED",
+  "NEW_ANSWER",
 ] as const satisfies readonly NoticeEvent[];
 export type InAppEvent = (typeof inAppEvents)[number];
 export const isInAppOnly = (event: NoticeEvent): event is InAppEvent =>

@@ -3,7 +3,7 @@ import { addDays, seoulDay, seoulInstant } from "../kernel/time.ts";
 import { isNight } from "../kernel/calendar/calendar.ts";
 import type { Language } from "../kernel/language/languages.ts";
 import { isMobile } from "../kernel/text/phone.ts";
-import { isUrgent, type NoticeEvent } from "./events.ts";
+import { isUrgent, type NoticeEvent, type NoticeType } from "./events.ts";
 
 export type Channel = "KAKAO" | "EMAIL";
 
@@ -29,6 +29,15 @@ export function channelsFor(user: Reachable): Channel[] {
   if (alarmType === "EMAIL" && hasMail) return ["EMAIL"];
   return [...(hasKakao ? ["KAKAO" as const] : []), ...(hasMail ? ["EMAIL" as const] : [])];
 }
+
+/**
+ * The one channel of a thing for which its reader chose a way (D15-10): MESSAGE is an AlimTalk, or a
+ * text message where that fails. Without its verified number or address the other one is used.
+ */
+export const channelsChosen = (user: Reachable, chosen: NoticeType | "NONE"): Channel[] =>
+  chosen === "NONE"
+    ? []
+    : channelsFor({ ...user, alarmType: chosen === "MESSAGE" ? "KAKAO" : "EMAIL" }).slice(0, 1);
 
 const morningOf = (on: Day): Instant => seoulInstant(on, "08:00");
 

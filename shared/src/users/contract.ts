@@ -16,8 +16,6 @@ export const writerRoles = ["NONE", "WRITER", "EXPERT"] as const;
 export type WriterRole = (typeof writerRoles)[number];
 export const alarmTypes = ["NOT_RECEIVE", "KAKAO", "EMAIL"] as const;
 export const alarmType = z.enum(alarmTypes);
-/** How one hears of answers to one's own post (D23-2). @public */
-export const noticeTypes = ["MESSAGE", "EMAIL"] as const;
 export const membershipTypes = ["PREMIUM", "BASIC", "SUSPENDED"] as const;
 export const sellerApprovals = ["NONE", "PENDING", "REJECTED", "APPROVED"] as const;
 export const sellerApproval = z.enum(sellerApprovals);

@@ -1,6 +1,7 @@
 import { sellerIdOf } from "@bupum/shared/kernel/owner-ids";
 import { forgetBlocks } from "../../blocks/items.ts";
 import { forgetBookmarks } from "../../bookmarks/items.ts";
+import { followers as boards } from "../../boards/worker.ts";
 import { walks as bookmarks } from "../../bookmarks/worker.ts";
 import { followers as dealers } from "../../dealers/worker.ts";
 import { followers as groups } from "../../estimate-groups/worker.ts";
@@ -43,6 +44,7 @@ const ofSeveral = {
     await orders["account.closed"](body);
     await groups["account.closed"](body);
     await penalties["account.closed"](body);
+    await boards["account.closed"](body);
     await closeEstimates(sellerIdOf(body.userId));
   },
 };

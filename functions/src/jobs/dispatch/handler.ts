@@ -1,3 +1,4 @@
+import { handlers as boards } from "../../boards/worker.ts";
 import { handlers as dealers } from "../../dealers/worker.ts";
 import { handlers as estimateGroups } from "../../estimate-groups/worker.ts";
 import { handlers as files } from "../../files/worker.ts";
@@ -10,5 +11,5 @@ import { handlers as sellers } from "../../seller-infos/worker.ts";
 /** Each resource brings the handlers of its own messages. */
 export const handler = worker(
   "dispatch",
-  joinHandlers(files, merchandises, estimateGroups, dealers, orders, sellers, newsClicks),
+  joinHandlers(files, merchandises, estimateGroups, dealers, orders, sellers, newsClicks, boards),
 );

@@ -1,7 +1,7 @@
 import { Problem } from "@bupum/shared/kernel/problem";
 import { addMinutes } from "@bupum/shared/kernel/time";
 import { isByMailOnly, isInAppOnly } from "@bupum/shared/notifications/events";
-import { channelsFor, heldUntil } from "@bupum/shared/notifications/rules";
+import { channelsChosen, channelsFor, heldUntil } from "@bupum/shared/notifications/rules";
 import { ko } from "@bupum/shared/notifications/words/ko";
 import { newId, now } from "../../kernel/context.ts";
 import type { MessageBody, Notice } from "../../kernel/messages/messages.ts";
@@ -52,12 +52,13 @@ async function open(account: Account, notice: Notice): Promise<Delivery | undefi
   const id = deliveries.deliveryIdOf(notice);
   const noticeId = newId("ntf");
   const createdAt = now();
+  const wanted = notice.noticeType
+    ? channelsChosen(account, notice.noticeType)
+    : channelsFor(account);
   const channels =
     isInAppOnly(notice.event) || isQuietFor(notice)
       ? []
-      : channelsFor(account).filter(
-          (channel) => channel === "EMAIL" || !isByMailOnly(notice.event),
-        );
+      : wanted.filter((channel) => channel === "EMAIL" || !isByMailOnly(notice.event));
   const step = channels.length > 0 ? "SEND" : "DONE";
   const { userId } = notice;
   const rest = { userId, noticeId, notice, channels, createdAt, version: 1 };

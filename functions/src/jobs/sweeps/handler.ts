@@ -21,6 +21,8 @@ const kinds: Record<string, (item: Item) => Promise<void>> = {
   groups: wake((id) => message(now(), "group.changed", { groupId: id as Id<"egr"> })),
   /** News whose readers of a week ago drop out of the count, or that is about to appear. */
   news: wake((id) => message(now(), "news.changed", { newsId: id as Id<"nws"> })),
+  /** Posts whose answers came in the pause after a notice. */
+  boards: wake((id) => message(now(), "board.answered", { boardId: id as Id<"brd"> })),
   /** A PO that waits for its seller, or whose goods were to ship two weeks ago. */
   orders: wake((id) =>
     // This kind holds POs only.

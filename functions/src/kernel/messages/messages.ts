@@ -3,6 +3,7 @@ import { maintenanceNames } from "@bupum/shared/maintenance/names";
 import { instant } from "@bupum/shared/kernel/time";
 import { noticeEvents } from "@bupum/shared/notifications/events";
 import { billingEvents } from "@bupum/shared/subscribes/billing-events";
+import { noticeTypes } from "@bupum/shared/notifications/events";
 import * as z from "zod/mini";
 import { paidCodes } from "./paid-messages.ts";
 
@@ -15,6 +16,8 @@ const notice = () =>
     refVersion: z.int(),
     params: z.record(z.string(), z.union([z.string(), z.number()])),
     link: z.string(),
+    /** The way that its reader chose for the thing itself, instead of that of the account. */
+    noticeType: z.optional(z.enum([...noticeTypes, "NONE"])),
   });
 export type Notice = z.output<ReturnType<typeof notice>>;
 
@@ -162,6 +165,10 @@ export const messages = {
    * its place among the popular ones is worked out again.
    */
   "news.changed": { queue: "dispatch", body: () => z.object({ newsId: id("nws") }) },
+  /** Somebody other than its author answered a post. */
+  "board.answered": { queue: "dispatch", body: () => z.object({ boardId: id("brd") }) },
+  /** A post was deleted, and its answers with it. */
+  "board.removed": { queue: "dispatch", body: () => z.object({ boardId: id("brd") }) },
   "account.closed": { queue: "bulk", body: () => z.object({ userId: id("usr") }) },
 } as const;
 type Messages = typeof messages;

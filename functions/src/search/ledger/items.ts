@@ -11,8 +11,8 @@ import type { Key } from "../../kernel/table.ts";
 // | names that hold a text           | ledger-names#<space>#<its first character> | <from there>#<name> |
 // | where a deal lies                | ledger-place#<ledger>#<id>                 | place               |
 
-/** od orders · ln lines of sellers · es estimates · gr requests · nw news. */
-export const ledgers = ["od", "ln", "es", "gr", "nw"] as const;
+/** od orders · ln lines of sellers · es estimates · gr requests · nw news · bd posts. */
+export const ledgers = ["od", "ln", "es", "gr", "nw", "bd"] as const;
 export type Ledger = (typeof ledgers)[number];
 
 /** What is deleted lies apart: nobody asks for its former state. */
@@ -21,8 +21,19 @@ export const removed = "REMOVED";
 /** What admins find entries by. */
 export const ledgerNames = ["buyer", "seller", "product", "part"] as const;
 export type LedgerName = (typeof ledgerNames)[number];
-/** Among which entries a list looks: all, all by one kind of name, one's own by any name, or news. */
-export type Space = "all" | "news" | LedgerName | Id<"usr"> | Id<"sel">;
+/**
+ * Among which entries a list looks: all, all by one kind of name, one's own by any name, news, or
+ * posts by their title, author or whole text.
+ */
+export type Space =
+  | "all"
+  | "news"
+  | "board-titles"
+  | "board-authors"
+  | "board-texts"
+  | LedgerName
+  | Id<"usr">
+  | Id<"sel">;
 
 /** A deal in the lists of one reader. */
 export interface PlacedList {

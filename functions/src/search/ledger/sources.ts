@@ -3,7 +3,10 @@ import type { Id, LineId } from "@bupum/shared/kernel/ids";
 import { normalize } from "@bupum/shared/kernel/text/text";
 import { groupTexts, readGroup } from "../../estimate-groups/items.ts";
 import { type EstimateItem, readEstimate } from "../../estimates/items.ts";
+import { placeOf as placeOfBoard, readBoard } from "../../boards/items.ts";
+import { ledgerState } from "../../boards/rules.ts";
 import { placeOf, readNews } from "../../news/items.ts";
+import { boardNames } from "../text/board-pieces.ts";
 import { newsPieces } from "../text/news-pieces.ts";
 import { type OrderItem, readOrders } from "../../product-estimate-orders/items.ts";
 import {
@@ -163,5 +166,14 @@ export const placed: Record<Ledger, (id: string) => Promise<Placed | undefined>>
     const names = newsPieces(found).map((piece): [Space, string] => ["news", piece]);
     const row = { id, newsCategoryId: found.newsCategoryId };
     return { id, lists: [{ state: found.language, sk: placeOf(found), names, row }] };
+  },
+  async bd(id) {
+    const found = await readBoard(id as Id<"brd">);
+    if (!found || found.deletedAt) return undefined;
+    const names = boardNames(found);
+    return {
+      id,
+      lists: [{ state: ledgerState(found), sk: placeOfBoard(found), names, row: { id } }],
+    };
   },
 };

@@ -76,6 +76,11 @@ export const en: ProblemWords = {
     OPINION_NOT_APPLIED:
       "No revision was saved after this opinion. Edit the wiki first, then mark it as applied.",
     CATEGORY_LIMIT: "There can be at most {most} categories.",
+    BOARD_COMPLETED: "This post is completed. It takes no more answers and cannot be changed.",
+    PHONE_REQUIRED:
+      "Please verify your mobile number first. You can then be told of answers by message.",
+    EMAIL_REQUIRED:
+      "Please verify your e-mail address first. You can then be told of answers by e-mail.",
     FILE_ALREADY_SENT:
       "You sent the same file within the last 24 hours. Look at your bulk registrations.",
     DUPLICATE_REQUEST: "You already asked this seller for this part. Confirm to send it anyway.",

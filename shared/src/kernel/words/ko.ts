@@ -73,6 +73,10 @@ export const ko: ProblemWords = {
     OPINION_NOT_APPLIED:
       "의견을 받은 뒤 저장한 판이 없습니다. 위키를 수정해 저장한 다음 반영으로 처리해 주세요.",
     CATEGORY_LIMIT: "분류는 {most}개까지 만들 수 있습니다.",
+    BOARD_COMPLETED: "마감된 글입니다. 더 이상 답변을 받거나 고칠 수 없습니다.",
+    PHONE_REQUIRED:
+      "휴대폰 번호를 먼저 인증해 주세요. 인증하면 답변 알림을 메시지로 받을 수 있습니다.",
+    EMAIL_REQUIRED: "이메일을 먼저 인증해 주세요. 인증하면 답변 알림을 이메일로 받을 수 있습니다.",
     FILE_ALREADY_SENT: "24시간 안에 같은 파일을 이미 접수했습니다. 등록 내역에서 확인해 주세요.",
     DUPLICATE_REQUEST:
       "같은 판매자에게 같은 부품을 이미 요청했습니다. 그래도 보내려면 다시 확인해 주세요.",

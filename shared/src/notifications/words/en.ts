@@ -173,6 +173,16 @@ export const en: NoticeWords = {
       body: "One more seller offers {part} by {maker}, which you bookmarked. Sellers now: {sellers}.",
       button: "View part",
     },
+    ANSWER_RECEIVED: {
+      title: "Answer received: {title}",
+      body: "New answers to your post: {answers}. If you have found what you need, please complete the post.",
+      button: "Read the answers",
+    },
+    NEW_ANSWER: {
+      title: "New answer: {title}",
+      body: "New answers to a post that you answered: {answers}.",
+      button: "Read the post",
+    },
   },
   andMore: {
     parts: "{part} and {more} more",

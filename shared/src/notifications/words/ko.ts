@@ -173,6 +173,16 @@ export const ko: NoticeWords = {
       body: "즐겨찾기에 등록한 {maker} {part} 부품에 새 판매자가 등록되었습니다. 현재 {sellers}곳에서 판매합니다.",
       button: "부품 보기",
     },
+    ANSWER_RECEIVED: {
+      title: "답변 도착: {title}",
+      body: "회원님의 글에 새 답변 {answers}건이 등록되었습니다. 거래가 끝났다면 글을 마감해 주세요.",
+      button: "답변 보기",
+    },
+    NEW_ANSWER: {
+      title: "새 답변: {title}",
+      body: "답변을 남긴 글에 새 답변 {answers}건이 등록되었습니다.",
+      button: "글 보기",
+    },
   },
   andMore: { parts: "{part} 외 {more}건", sellers: "{seller} 외 {more}곳", items: "외 {more}건" },
   reasons: {

@@ -173,6 +173,16 @@ export const zh: NoticeWords = {
       body: "您收藏的 {maker} {part} 有了新卖家，现有 {sellers} 家在售。",
       button: "查看零件",
     },
+    ANSWER_RECEIVED: {
+      title: "收到回复：{title}",
+      body: "您的帖子新增 {answers} 条回复。如果交易已结束，请将帖子标记为完成。",
+      button: "查看回复",
+    },
+    NEW_ANSWER: {
+      title: "新回复：{title}",
+      body: "您回复过的帖子新增 {answers} 条回复。",
+      button: "查看帖子",
+    },
   },
   andMore: {
     parts: "{part} 及其他 {more} 项",

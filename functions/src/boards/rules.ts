@@ -1,0 +1,105 @@
+import type { Board, BoardChange } from "@bupum/shared/boards/contract";
+import {
+  boardPurposeTypes,
+  type BoardStatus,
+  boardStatuses,
+  withoutContacts,
+} from "@bupum/shared/boards/rules";
+import { maskedName } from "@bupum/shared/estimate-groups/rules";
+import type { FileSummary } from "@bupum/shared/files/contract";
+import { Problem } from "@bupum/shared/kernel/problem";
+import type { Instant } from "@bupum/shared/kernel/time";
+import type { User } from "@bupum/shared/users/contract";
+import type { Actor, UserActor } from "../kernel/context.ts";
+import type { BoardFilter, StoredBoard } from "./items.ts";
+
+/** What the market itself is called as an author. */
+const market = "부품";
+
+/** Who posts or answers, as everybody reads it: the company, or a masked name (D12-6). */
+export function authorOf(actor: UserActor | Extract<Actor, { type: "admin" }>) {
+  if (actor.type === "admin")
+    return { authorId: actor.userId, authorName: market, isByMarket: true } as const;
+  return { authorId: actor.userId, authorName: actor.companyName ?? maskedName(actor.name) };
+}
+
+type Contact = Pick<User, "phone" | "phoneVerified" | "email" | "emailVerified">;
+/** Answers are told by what was verified alone (D12-7). Throws PHONE_REQUIRED, EMAIL_REQUIRED. */
+export function mustBeReachable(account: Contact, noticeType: "MESSAGE" | "EMAIL"): void {
+  if (noticeType === "EMAIL" && !(account.email && account.emailVerified))
+    throw new Problem("EMAIL_REQUIRED");
+  if (noticeType === "MESSAGE" && !(account.phone && account.phoneVerified))
+    throw new Problem("PHONE_REQUIRED");
+}
+
+const clearable = [
+  "partNumber",
+  "manufactorName",
+  "quantity",
+  "region",
+  "price",
+  "currency",
+  "noticeType",
+] as const;
+
+/** The post after a change: null and an empty text remove a value, an absent one stays. */
+export function withChange(
+  before: StoredBoard,
+  change: Omit<BoardChange, "fileIds" | "version">,
+  files: FileSummary[] | undefined,
+  now: Instant,
+): StoredBoard {
+  const { title, content, status } = change;
+  const after: StoredBoard = {
+    ...before,
+    ...(title !== undefined && { title }),
+    ...(content !== undefined && { content }),
+    ...(status && { status }),
+    ...(files && { files }),
+    version: before.version + 1,
+    updatedAt: now,
+  };
+  for (const name of clearable) {
+    const value = change[name];
+    if (value === undefined) continue;
+    if (value === null || value === "") delete after[name];
+    else Object.assign(after, { [name]: value });
+  }
+  return priced(after);
+}
+
+/** A price has a currency, and no currency stands alone. */
+export function priced<B extends Pick<StoredBoard, "price" | "currency">>(board: B): B {
+  const { currency: stated, ...rest } = board;
+  return (board.price ? { ...rest, currency: stated ?? "KRW" } : rest) as B; // The same fields.
+}
+
+/** Once completed a post stays as it is (D12-3). Throws BOARD_COMPLETED. */
+export function mustBeOpen({ status }: { status: BoardStatus }): void {
+  if (status === "COMPLETED") throw new Problem("BOARD_COMPLETED");
+}
+
+/** The texts of a post as its reader may see them (D12-6). */
+export const seenBy = <T extends Partial<Pick<Board, "title" | "content">>>(
+  actor: Actor,
+  board: T,
+): T =>
+  actor.type === "guest"
+    ? {
+        ...board,
+        ...(board.title !== undefined && { title: withoutContacts(board.title) }),
+        ...(board.content !== undefined && { content: withoutContacts(board.content) }),
+      }
+    : board;
+
+/** The state of a post in the ledger: a hidden one lies apart. */
+export const ledgerState = ({ boardPurposeType, status, hiddenAt }: StoredBoard): string =>
+  hiddenAt ? hiddenState : `${boardPurposeType}:${status}`;
+export const hiddenState = "HIDDEN";
+/** The states in which posts of a filter lie. */
+export const statesOf = ({ boardPurposeType, status }: BoardFilter): string[] =>
+  boardPurposeTypes
+    .filter((purpose) => !boardPurposeType || purpose === boardPurposeType)
+    .flatMap((purpose) =>
+      boardStatuses.filter((one) => !status || one === status).map((one) => `${purpose}:${one}`),
+    );
