@@ -54,6 +54,8 @@ import { userEntityRoutes } from "./users/admin-contract.ts";
 import { userRoutes } from "./users/contract.ts";
 import { wikiCategoryEntityRoutes } from "./wiki-categories/admin-contract.ts";
 import { wikiCategoryRoutes } from "./wiki-categories/contract.ts";
+import { adminWriterInfoRoutes } from "./writer-infos/admin-contract.ts";
+import { writerInfoRoutes } from "./writer-infos/contract.ts";
 import { adminEmailVerificationRoutes } from "./verifications/admin-contract.ts";
 import { emailVerificationRoutes, phoneVerificationRoutes } from "./verifications/contract.ts";
 
@@ -98,6 +100,7 @@ export const contract = {
     userPenaltyHistories: penaltyRoutes,
     users: userRoutes,
     wikiCategories: wikiCategoryRoutes,
+    writerInfos: writerInfoRoutes,
   },
   admin: {
     auth: adminAuthRoutes,
@@ -128,5 +131,6 @@ export const contract = {
     userEntities: userEntityRoutes,
     userPenaltyHistoryEntities: penaltyEntityRoutes,
     wikiCategoryEntities: wikiCategoryEntityRoutes,
+    writerInfos: adminWriterInfoRoutes,
   },
 } as const;

@@ -166,6 +166,11 @@ export const userPaths = {
     sellerCount: ["GET", "/users/seller-count"],
   },
   wikiCategories: { list: ["GET", "/wiki-categories"] },
+  writerInfos: {
+    create: ["POST", "/writer_infos"],
+    me: ["GET", "/writer_infos/me"],
+    update: ["PATCH", "/writer_infos/me"],
+  },
 } as const satisfies Paths;
 
 export const adminPaths = {
@@ -313,5 +318,10 @@ export const adminPaths = {
     create: ["POST", "/wiki-category-entities"],
     update: ["PATCH", "/wiki-category-entities/{id}"],
     remove: ["DELETE", "/wiki-category-entities/{id}"],
+  },
+  writerInfos: {
+    list: ["GET", "/writer-infos"],
+    get: ["GET", "/writer-infos/{id}"],
+    decide: ["PATCH", "/writer-infos"],
   },
 } as const satisfies Paths;

@@ -1,5 +1,5 @@
 import type { Id } from "@bupum/shared/kernel/ids";
-import { sellerIdOf } from "@bupum/shared/kernel/owner-ids";
+import { sellerIdOf, writerIdOf } from "@bupum/shared/kernel/owner-ids";
 import type { Problem } from "@bupum/shared/kernel/problem";
 import { audit } from "../kernel/audit.ts";
 import type { Context } from "../kernel/context.ts";
@@ -7,6 +7,7 @@ import { message } from "../kernel/messages/outbox.ts";
 import { accountKey } from "../kernel/request/identity.ts";
 import { readMany, type Write } from "../kernel/table.ts";
 import * as sellers from "../seller-infos/items.ts";
+import { closeWriter } from "../writer-infos/writes.ts";
 import { type Account, closeAccount, lockKey, type LockKind, lockRow, locksOf } from "./items.ts";
 
 // Access patterns: those of ../items.ts; what an account lacks that new ones have from the start.
@@ -81,9 +82,14 @@ async function closeSeller(account: Account, at: string): Promise<Write[]> {
 export async function closing(ctx: Context, account: Account): Promise<Write[]> {
   const at = ctx.now();
   const { id } = account;
+  const [ofSeller, ofWriter] = await Promise.all([
+    account.sellerApproval === "NONE" ? [] : closeSeller(account, at),
+    closeWriter(writerIdOf(id)),
+  ]);
   return [
     ...closeAccount(account, at),
-    ...(account.sellerApproval === "NONE" ? [] : await closeSeller(account, at)),
+    ...ofSeller,
+    ...ofWriter,
     message(at, "account.closed", { userId: id }),
     audit(ctx, { entity: "user", id, from: "ACTIVE", to: "CLOSED" }),
   ];

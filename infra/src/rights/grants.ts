@@ -28,6 +28,7 @@ export const grants: Partial<Record<FunctionName, readonly PowerName[]>> = {
   "user-answer-links": ["uploads:peek"],
   "user-product-estimate-orders": ["uploads:peek"],
   "user-user-penalty-histories": ["uploads:peek"],
+  "user-writer-infos": ["uploads:peek"],
   "admin-files": ["uploads:sign", "uploads:read"],
   "user-images": ["uploads:fetch"],
   "admin-news": ["uploads:peek"],

@@ -52,6 +52,7 @@ const rowGrants: Record<string, string> = {
   "user-user-penalty-histories": "get batch-get put update",
   "user-users": "get batch-get put update delete check",
   "user-wiki-categories": "get query",
+  "user-writer-infos": "get batch-get put update",
 
   "admin-auth": "get batch-get put update delete",
   "admin-category-tag-entities": "get query put update delete check",
@@ -80,6 +81,7 @@ const rowGrants: Record<string, string> = {
   "admin-user-entities": "get batch-get gsi2 put update delete check",
   "admin-user-penalty-history-entities": "get gsi1 gsi2 put update delete",
   "admin-wiki-category-entities": "get query put update delete check",
+  "admin-writer-infos": "get batch-get gsi1 gsi2 put update",
 
   "job-bulk": "get batch-get query gsi1 gsi2 put update delete check",
   "job-dispatch": "get batch-get query gsi2 put update delete check",

@@ -22,6 +22,7 @@ export const prefixes = {
   creditCard: "crd",
   subscription: "sub",
   paymentOrder: "pay",
+  writer: "wri",
   wiki: "wik",
   wikiCategory: "wct",
   wikiComment: "wcm",

@@ -36,7 +36,7 @@ const userQuery = z.extend(pageQuery, {
   searchType: z.optional(z.enum(userSearchTypes)),
   searchKeyword: z.optional(keyword),
   sort: sortOf(userSorts),
-  filter: filterOf(["role", "sellerApproval"]),
+  filter: filterOf(["role", "sellerApproval", "writerRole", "writerApproval"]),
 });
 
 /** Approval statuses as given (D23-2); that of a seller is never CORRECTION. */
@@ -71,7 +71,7 @@ export const userEntityRoutes = {
     method: "GET",
     path: "/user-entities/user",
     access: "admin",
-    summary: "Finds users by name, company, phone number or user id, and by approval.",
+    summary: "Finds users by name, company, phone number or user id, by approval and as writers.",
     query: z.extend(userQuery, approvals),
     reply: page(adminUser),
     problems: ["CURSOR_INVALID", "PAGE_TOO_DEEP"],

@@ -1,6 +1,7 @@
 import { contract } from "@bupum/shared/contract";
 import type { Routes } from "@bupum/shared/kernel/route";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { contentWrites } from "../../kit/content-writes.ts";
 import { codesOf, password, signupOf } from "../../kit/accounts.ts";
 import { applicantsOf } from "../../kit/applicants.ts";
 import { someProduct } from "../../kit/goods.ts";
@@ -192,6 +193,7 @@ const writes: Record<string, [string, () => Promise<() => Promise<unknown>>]> = 
     },
   ],
   ...orderWrites(() => ({ world, admin })),
+  ...contentWrites(() => ({ world, admin })),
   "productEntities.update": [
     "product",
     async () => {

@@ -26,7 +26,8 @@ const insists = (schema: unknown): boolean => {
 
 test("no call insists on a version: a body may carry one (D0-7)", () => {
   const insisting = allRoutes.filter(
-    ({ route }) => route.body && insists(z.toJSONSchema(route.body, { io: "input" })),
+    ({ route }) =>
+      route.body && insists(z.toJSONSchema(route.body, { io: "input", unrepresentable: "any" })),
   );
   expect(insisting.map(({ name }) => name)).toEqual([]);
 });

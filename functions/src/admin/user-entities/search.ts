@@ -3,7 +3,7 @@ import { formatPhone, isMobile, toE164 } from "@bupum/shared/kernel/text/phone";
 import { faultAt } from "@bupum/shared/kernel/problem";
 import { normalize } from "@bupum/shared/kernel/text/text";
 import { type userSearchTypes } from "@bupum/shared/users/admin-contract";
-import { roles, sellerApprovals } from "@bupum/shared/users/contract";
+import { roles, sellerApprovals, writerApprovals, writerRoles } from "@bupum/shared/users/contract";
 import { everyRow, type ListOf, pageOf } from "../../kernel/list.ts";
 import {
   type Account,
@@ -47,6 +47,12 @@ function wordsTest({ searchType = "NAME", searchKeyword = "" }: Question): Test[
   }
 }
 
+/** Accounts that are older than the review of writers say nothing of it. */
+const writingOf = ({ writerRole = "NONE", writerApproval = "NONE" }: Partial<Account>) => ({
+  writerRole,
+  writerApproval,
+});
+
 function mustBeKnown(value: string | undefined, known: readonly string[]): void {
   if (value !== undefined && !known.includes(value)) throw faultAt("query.filter", "invalid_value");
 }
@@ -55,6 +61,8 @@ function testsOf(search: Question): Test[] {
   const { filter, approvalTypes, isApproved } = search;
   mustBeKnown(filter?.["role"], roles);
   mustBeKnown(filter?.["sellerApproval"], sellerApprovals);
+  mustBeKnown(filter?.["writerRole"], writerRoles);
+  mustBeKnown(filter?.["writerApproval"], writerApprovals);
   const approvals = approvalTypes?.split(",");
   return [
     ...wordsTest(search),
@@ -62,6 +70,9 @@ function testsOf(search: Question): Test[] {
     ...(filter?.["sellerApproval"]
       ? [({ sellerApproval }: Account) => sellerApproval === filter["sellerApproval"]]
       : []),
+    ...(["writerRole", "writerApproval"] as const).flatMap((name) =>
+      filter?.[name] ? [(account: Account) => writingOf(account)[name] === filter[name]] : [],
+    ),
     ...(approvals ? [({ sellerApproval }: Account) => approvals.includes(sellerApproval)] : []),
     ...(isApproved
       ? [

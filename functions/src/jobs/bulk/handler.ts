@@ -1,4 +1,4 @@
-import { sellerIdOf } from "@bupum/shared/kernel/owner-ids";
+import { sellerIdOf, writerIdOf } from "@bupum/shared/kernel/owner-ids";
 import { forgetBlocks } from "../../blocks/items.ts";
 import { forgetBookmarks } from "../../bookmarks/items.ts";
 import { followers as boards } from "../../boards/worker.ts";
@@ -39,6 +39,7 @@ const ofSeveral = {
     await clearNotices(body.userId);
     await forgetSender(sellerIdOf(body.userId));
     await forgetReasons("seller", sellerIdOf(body.userId));
+    await forgetReasons("writer", writerIdOf(body.userId));
     await forgetBookmarks(body.userId);
     await forgetBlocks(body.userId);
     await orders["account.closed"](body);

@@ -53,6 +53,7 @@ export const en: ProblemWords = {
     BUSINESS_NUMBER_TAKEN: "This business registration number is already registered.",
     SELLER_INFO_EXISTS: "Seller information has already been submitted.",
     SELLER_INFO_MISSING: "There is no seller information yet.",
+    WRITER_INFO_EXISTS: "You have already applied as a writer.",
     MERCHANDISE_EXISTS: "You already list this part number in this condition.",
     RESTORE_EXPIRED:
       "Listings removed more than {hours} hours ago, or by an administrator, cannot be restored. Please list the part again.",

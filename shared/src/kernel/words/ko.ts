@@ -51,6 +51,7 @@ export const ko: ProblemWords = {
     BUSINESS_NUMBER_TAKEN: "이미 등록된 사업자등록번호입니다.",
     SELLER_INFO_EXISTS: "이미 판매자 정보를 제출했습니다.",
     SELLER_INFO_MISSING: "제출한 판매자 정보가 없습니다.",
+    WRITER_INFO_EXISTS: "이미 작성자 인증을 신청했습니다.",
     MERCHANDISE_EXISTS: "같은 품번·상태의 판매 상품이 이미 있습니다.",
     RESTORE_EXPIRED:
       "삭제한 지 {hours}시간이 지난 상품과 관리자가 판매를 종료한 상품은 되돌릴 수 없습니다. 다시 등록해 주세요.",

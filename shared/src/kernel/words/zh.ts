@@ -48,6 +48,7 @@ export const zh: ProblemWords = {
     BUSINESS_NUMBER_TAKEN: "该营业执照号码已注册。",
     SELLER_INFO_EXISTS: "已提交过卖家信息。",
     SELLER_INFO_MISSING: "尚未提交卖家信息。",
+    WRITER_INFO_EXISTS: "已提交过作者认证申请。",
     MERCHANDISE_EXISTS: "相同型号和状态的商品已存在。",
     RESTORE_EXPIRED: "下架超过{hours}小时或由管理员下架的商品无法恢复，请重新登记。",
     PRODUCT_EXISTS: "该厂商的该型号已存在。",

@@ -148,6 +148,26 @@ export const en: NoticeWords = {
       body: "The seller approval of {company} was revoked. Reason: {reason} Open quotes are closed and orders not yet accepted are cancelled. Please complete the orders you have accepted.",
       button: "Correct the application",
     },
+    WRITER_APPROVED: {
+      title: "Writer certification approved",
+      body: "{writer}, you are now a certified writer and can write wiki pages.",
+      button: "Open your certification",
+    },
+    WRITER_CORRECTION: {
+      title: "Writer certification: correction requested",
+      body: "{writer}, your application needs a correction. Please change it and submit it again. To correct: {reason}",
+      button: "Correct the application",
+    },
+    WRITER_REJECTED: {
+      title: "Writer certification rejected",
+      body: "{writer}, your application was not approved. Reason: {reason}",
+      button: "Open your certification",
+    },
+    WRITER_REVOKED: {
+      title: "Your writer certification was revoked",
+      body: "{writer}, your certification was revoked and you can no longer write wiki pages. What you have written stays. Reason: {reason}",
+      button: "Open your certification",
+    },
     MERCHANDISE_REMOVED: {
       title: "Taken off sale",
       body: "Our team took {what} off sale. Running quotes and orders are not affected. Reason: {reason}",

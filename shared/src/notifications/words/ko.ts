@@ -148,6 +148,26 @@ export const ko: NoticeWords = {
       body: "{company}의 판매자 승인이 취소되었습니다. 사유: {reason} 진행 중인 견적은 마감되고 수락 전인 주문은 취소됩니다. 수락한 주문은 끝까지 처리해 주세요.",
       button: "신청 내용 고치기",
     },
+    WRITER_APPROVED: {
+      title: "작성자 심사 승인",
+      body: "{writer} 님의 작성자 인증이 승인되었습니다. 이제 위키를 작성할 수 있습니다.",
+      button: "작성자 인증 보기",
+    },
+    WRITER_CORRECTION: {
+      title: "작성자 심사 보완 요청",
+      body: "{writer} 님의 작성자 인증 신청에 보완이 필요합니다. 내용을 수정해 다시 제출해 주세요. 보완할 내용: {reason}",
+      button: "신청 내용 수정하기",
+    },
+    WRITER_REJECTED: {
+      title: "작성자 심사 반려",
+      body: "{writer} 님의 작성자 인증 신청이 반려되었습니다. 사유: {reason}",
+      button: "작성자 인증 보기",
+    },
+    WRITER_REVOKED: {
+      title: "작성자 인증 취소",
+      body: "{writer} 님의 작성자 인증이 취소되어 위키를 작성할 수 없습니다. 작성한 위키는 그대로 남습니다. 사유: {reason}",
+      button: "작성자 인증 보기",
+    },
     MERCHANDISE_REMOVED: {
       title: "판매 종료",
       body: "운영자가 {what} 상품의 판매를 종료했습니다. 진행 중인 견적과 주문은 그대로 유지됩니다. 사유: {reason}",

@@ -148,6 +148,26 @@ export const zh: NoticeWords = {
       body: "{company} 的卖家资格已被撤销。原因：{reason} 进行中的报价将结束，未接受的订单将取消。请完成已接受的订单。",
       button: "修改申请",
     },
+    WRITER_APPROVED: {
+      title: "作者认证已通过",
+      body: "{writer}，您的作者认证已通过，现在可以撰写维基。",
+      button: "查看作者认证",
+    },
+    WRITER_CORRECTION: {
+      title: "作者认证需补充",
+      body: "{writer}，您的作者认证申请需要补充，请修改后重新提交。需补充的内容：{reason}",
+      button: "修改申请",
+    },
+    WRITER_REJECTED: {
+      title: "作者认证未通过",
+      body: "{writer}，您的作者认证申请未通过。原因：{reason}",
+      button: "查看作者认证",
+    },
+    WRITER_REVOKED: {
+      title: "作者认证已撤销",
+      body: "{writer}，您的作者认证已被撤销，无法再撰写维基。已发布的内容会保留。原因：{reason}",
+      button: "查看作者认证",
+    },
     MERCHANDISE_REMOVED: {
       title: "已下架",
       body: "运营人员已下架 {what}。进行中的报价和订单不受影响。原因：{reason}",

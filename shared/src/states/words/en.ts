@@ -45,6 +45,13 @@ export const en: StateWords = {
     REJECTED: "Rejected",
     APPROVED: "Approved",
   },
+  writer: {
+    NONE: "Not applied",
+    PENDING: "In review",
+    CORRECTION: "Correction requested",
+    REJECTED: "Rejected",
+    APPROVED: "Approved",
+  },
   sheet: {
     READY: "Received",
     IN_PROGRESS: "In progress",

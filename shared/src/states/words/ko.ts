@@ -45,6 +45,13 @@ export const ko: StateWords = {
     REJECTED: "반려",
     APPROVED: "승인",
   },
+  writer: {
+    NONE: "신청 전",
+    PENDING: "심사 중",
+    CORRECTION: "보완 요청",
+    REJECTED: "반려",
+    APPROVED: "승인",
+  },
   sheet: {
     READY: "접수",
     IN_PROGRESS: "처리 중",

@@ -5,7 +5,7 @@ import type { quoteStates } from "../../product-estimate-responses/contract.ts";
 import type { PaymentStatus } from "../../payment-orders/states.ts";
 import type { ReplyType } from "../../product-estimates/contract.ts";
 import type { SubscribeStatus } from "../../subscribes/plans.ts";
-import type { SellerApproval } from "../../users/contract.ts";
+import type { SellerApproval, WriterApproval } from "../../users/contract.ts";
 
 /** What each state is called, on both sites and in every notice (docs/states.md). */
 export interface StateWords {
@@ -20,6 +20,8 @@ export interface StateWords {
   order: Record<EstimateStatus, string>;
   /** A seller's application. */
   review: Record<SellerApproval, string>;
+  /** A writer's certification. */
+  writer: Record<WriterApproval, string>;
   /** A sheet of many listings. */
   sheet: Record<(typeof batchStatuses)[number], string>;
   listing: Record<(typeof merchandiseStates)[number], string>;

@@ -45,6 +45,13 @@ export const zh: StateWords = {
     REJECTED: "未通过",
     APPROVED: "已通过",
   },
+  writer: {
+    NONE: "未申请",
+    PENDING: "审核中",
+    CORRECTION: "需补充",
+    REJECTED: "未通过",
+    APPROVED: "已通过",
+  },
   sheet: {
     READY: "已受理",
     IN_PROGRESS: "处理中",
