@@ -91,6 +91,8 @@ function listOf({ status, writerRole, byEnd, newestFirst }: WriterSearch): ListO
   return { index: "gsi1", pk: everyWriter, newestFirst };
 }
 
+const idOf = (item: Item) => (item["writerId"] ?? item["id"]) as Id<"wri">;
+
 /** Writers and applicants by state, role and words, by age or by the end of their review. */
 export async function listWriters(
   search: WriterSearch,
@@ -103,7 +105,6 @@ export async function listWriters(
     (status === undefined || item["status"] === status) &&
     (writerRole === undefined || item["writerRole"] === writerRole) &&
     String(item["words"]).includes(words);
-  const idOf = (item: Item) => (item["writerId"] ?? item["id"]) as Id<"wri">;
   const page = await pageOf(listOf(search), paging, idOf, isNarrowed ? fits : undefined);
   const rows = await readMany(page.items.map(writerKey), false);
   return { ...page, items: rows.flatMap((row) => toWriter(row) ?? []) };

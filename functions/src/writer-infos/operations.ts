@@ -4,7 +4,7 @@ import { userOf } from "../kernel/context.ts";
 import { resource } from "../kernel/resource.ts";
 import { apply } from "./create.ts";
 import { findWriter, toWriterInfo } from "./items.ts";
-import { change } from "./update.ts";
+import { resubmit } from "./update.ts";
 
 export const handler = resource(writerInfoRoutes, {
   create: (ctx, { body }) => apply(ctx, body),
@@ -13,5 +13,5 @@ export const handler = resource(writerInfoRoutes, {
     return toWriterInfo(await findWriter(writerIdOf(userOf(ctx).userId)));
   },
 
-  update: (ctx, { body }) => change(ctx, body),
+  update: (ctx, { body }) => resubmit(ctx, body),
 });

@@ -9,7 +9,7 @@ import { changedWriter, maySendAgain, type WriterChange } from "./rules.ts";
 import { changeWriter, claimProofs, markWriter } from "./writes.ts";
 
 /** An own change: the profile at once, the proof by another review (D27-3). */
-export async function change(ctx: Context, body: WriterChange): Promise<WriterInfo> {
+export async function resubmit(ctx: Context, body: WriterChange): Promise<WriterInfo> {
   const now = ctx.now();
   const before = toWriterInfo(await findWriter(writerIdOf(userOf(ctx).userId)));
   if (body.version !== undefined && body.version !== before.version)

@@ -81,7 +81,7 @@ const rowGrants: Record<string, string> = {
   "admin-user-entities": "get batch-get gsi2 put update delete check",
   "admin-user-penalty-history-entities": "get gsi1 gsi2 put update delete",
   "admin-wiki-category-entities": "get query put update delete check",
-  "admin-writer-infos": "get batch-get gsi1 gsi2 put update",
+  "admin-writer-infos": "get batch-get gsi1 gsi2 put update check",
 
   "job-bulk": "get batch-get query gsi1 gsi2 put update delete check",
   "job-dispatch": "get batch-get query gsi2 put update delete check",

@@ -1,7 +1,7 @@
 import { contract } from "@bupum/shared/contract";
 import type { Routes } from "@bupum/shared/kernel/route";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { contentWrites } from "../../kit/content-writes.ts";
+import { contentWrites } from "../../kit/content/admin-writes.ts";
 import { codesOf, password, signupOf } from "../../kit/accounts.ts";
 import { applicantsOf } from "../../kit/applicants.ts";
 import { someProduct } from "../../kit/goods.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { sweepAt } from "../../kit/clock.ts";
-import { type Admin, inSeconds, newCategory, writeNews } from "../../kit/news.ts";
+import { type Admin, inSeconds, newCategory, writeNews } from "../../kit/content/news.ts";
 import { startWorld, type World } from "../../kit/world.ts";
 
 let world: World;

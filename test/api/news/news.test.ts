@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { codeOf } from "../../kit/group.ts";
-import { type Admin, draftOf, inSeconds, newCategory, textOf, writeNews } from "../../kit/news.ts";
+import {
+  type Admin,
+  draftOf,
+  inSeconds,
+  newCategory,
+  textOf,
+  writeNews,
+} from "../../kit/content/news.ts";
 import { countRounds } from "../../kit/rounds.ts";
 import { startWorld, type World } from "../../kit/world.ts";
 

@@ -1,7 +1,9 @@
 import { addDays, addHours, endOfSeoulDay, seoulDay } from "@bupum/shared/kernel/time";
 import { addBusinessDays } from "@bupum/shared/kernel/calendar/calendar";
+import type { Id } from "@bupum/shared/kernel/ids";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { writerDraft, writersOf } from "../../kit/writers.ts";
+import { writerDraft, writersOf } from "../../kit/content/writers.ts";
+import { nextNumber } from "../../kit/people.ts";
 import { upload } from "../../kit/upload.ts";
 import { startWorld, type World } from "../../kit/world.ts";
 
@@ -15,8 +17,10 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-const category = "wct_01ARZ3NDEKTSV4RRFFQ69G5FA0";
-const other = "wct_01ARZ3NDEKTSV4RRFFQ69G5FA1";
+const gone = "wct_01ARZ3NDEKTSV4RRFFQ69G5FA0" as const;
+const newCategory = async () =>
+  (await admin.api.wikiCategoryEntities.create({ body: { name: { ko: `분류 ${nextNumber()}` } } }))
+    .id;
 const transition = { code: "INVALID_TRANSITION" };
 const eventsOf = async (api: World["api"] extends (token?: string) => infer A ? A : never) =>
   (await api.notifications.list({ query: {} })).items.map(({ event }) => event);
@@ -87,17 +91,19 @@ describe("a decision", () => {
   test("makes an EXPERT of categories, which a WRITER has none of", async () => {
     const { api, info } = await writers.applicant({ wantedRole: "EXPERT" });
     const writerId = info.id;
-    const decide = (writerRole: "WRITER" | "EXPERT", expertCategories: (typeof category)[] = []) =>
+    const [category, other] = [await newCategory(), await newCategory()];
+    const decide = (writerRole: "WRITER" | "EXPERT", expertCategories: Id<"wct">[] = []) =>
       admin.api.writerInfos.decide({
         body: { writerId, status: "APPROVED", writerRole, expertCategories },
       });
     const fault = { issues: [{ path: "body.expertCategories" }] };
     await expect(decide("EXPERT")).rejects.toMatchObject(fault);
     await expect(decide("WRITER", [category])).rejects.toMatchObject(fault);
+    await expect(decide("EXPERT", [gone])).rejects.toMatchObject(fault);
     await decide("EXPERT", [category]);
     const expert = { writerRole: "EXPERT", expertCategories: [category] };
     expect(await stateOf(api)).toMatchObject(expert);
-    await decide("EXPERT", [other as typeof category]);
+    await decide("EXPERT", [other]);
     expect(await stateOf(api)).toMatchObject({ expertCategories: [other] });
     expect(await decide("WRITER")).toMatchObject({ writerRole: "WRITER", expertCategories: [] });
   });
@@ -202,10 +208,12 @@ describe("a certified writer", () => {
   });
 });
 
-describe("the reviewer's list", () => {
-  const list = (query: Parameters<typeof admin.api.writerInfos.list>[0]["query"]) =>
-    admin.api.writerInfos.list({ query });
+const list = (query: Parameters<typeof admin.api.writerInfos.list>[0]["query"]) =>
+  admin.api.writerInfos.list({ query });
+const accounts = async (filter: string) =>
+  (await admin.api.userEntities.search({ query: { filter } })).items;
 
+describe("the reviewer's list", () => {
   test("shows those who wait by the end of their review, and finds by state, role and words", async () => {
     const waiting = await writers.applicant();
     const { info } = await writers.approved({ organization: "가온정밀 서비스센터" });
@@ -230,8 +238,6 @@ describe("the reviewer's list", () => {
 
   test("leads to accounts by role and review, also to those older than the review", async () => {
     const { id } = await writers.approved();
-    const accounts = async (filter: string) =>
-      (await admin.api.userEntities.search({ query: { filter } })).items;
     expect((await accounts("writerRole:WRITER")).map((one) => one.id)).toContain(id);
     const none = await accounts("writerApproval:NONE;writerRole:NONE");
     expect(none.length).toBeGreaterThan(0);

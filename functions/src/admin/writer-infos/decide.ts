@@ -1,9 +1,10 @@
-import { Problem } from "@bupum/shared/kernel/problem";
+import { faultAt, Problem } from "@bupum/shared/kernel/problem";
 import type { WriterInfo } from "@bupum/shared/writer-infos/contract";
 import { writerOutcome } from "@bupum/shared/writer-infos/rules";
 import { audit } from "../../kernel/audit.ts";
 import { adminOf, type Context } from "../../kernel/context.ts";
-import { write } from "../../kernel/table.ts";
+import { write, type Write } from "../../kernel/table.ts";
+import { wikiCategoryKey } from "../../wiki-categories/items.ts";
 import { findWriter, toWriterInfo } from "../../writer-infos/items.ts";
 import { changeWriter, markWriter } from "../../writer-infos/writes.ts";
 import { decisionNotice } from "./notices.ts";
@@ -24,6 +25,7 @@ export async function decide(ctx: Context, body: WriterDecisionBody): Promise<Wr
   await write(
     ...changeWriter(before, after),
     markWriter(after),
+    ...mustBeThere(body),
     audit(ctx, {
       entity: "writer",
       id: before.id,
@@ -35,3 +37,10 @@ export async function decide(ctx: Context, body: WriterDecisionBody): Promise<Wr
   );
   return after;
 }
+
+/** The categories of an EXPERT are in the tree. */
+const mustBeThere = ({ expertCategories }: WriterDecisionBody): Write[] =>
+  [...new Set(expertCategories)].map((id) => ({
+    check: wikiCategoryKey(id),
+    guard: { exists: true, refused: faultAt("body.expertCategories", "invalid_value") },
+  }));

@@ -2,9 +2,9 @@ import type { writerInfoDraft } from "@bupum/shared/writer-infos/contract";
 import type { WriterDecision } from "@bupum/shared/writer-infos/rules";
 import type { Id } from "@bupum/shared/kernel/ids";
 import type * as z from "zod/mini";
-import { nextNumber } from "./people.ts";
-import { upload } from "./upload.ts";
-import type { World } from "./world.ts";
+import { nextNumber } from "../people.ts";
+import { upload } from "../upload.ts";
+import type { World } from "../world.ts";
 
 export type WriterDraft = z.input<typeof writerInfoDraft>;
 type Admin = Awaited<ReturnType<World["adminUser"]>>;

@@ -1,6 +1,6 @@
 import type { newsDraft } from "@bupum/shared/news/admin-contract";
 import type * as z from "zod/mini";
-import type { World } from "./world.ts";
+import type { World } from "../world.ts";
 
 export type Admin = Awaited<ReturnType<World["adminUser"]>>;
 export type NewsFields = z.input<typeof newsDraft>;

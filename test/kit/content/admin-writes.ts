@@ -1,5 +1,5 @@
 import { draftOf, newCategory, writeNews } from "./news.ts";
-import type { World } from "./world.ts";
+import type { World } from "../world.ts";
 import { writersOf } from "./writers.ts";
 
 interface Place {
@@ -10,6 +10,12 @@ type Trials = Record<string, [entity: string, ready: () => Promise<() => Promise
 
 /** Each write of admins on news and writers: what its event is about, and how it is prepared. */
 export const contentWrites = (of: () => Place): Trials => ({
+  ...newsWrites(of),
+  ...categoryWrites(of),
+  ...writerWrites(of),
+});
+
+const newsWrites = (of: () => Place): Trials => ({
   "news.create": [
     "news",
     async () => {
@@ -50,6 +56,9 @@ export const contentWrites = (of: () => Place): Trials => ({
       return () => admin.api.news.removeMany({ body: { ids: [id] } });
     },
   ],
+});
+
+const categoryWrites = (of: () => Place): Trials => ({
   "newsCategories.create": ["news-category", async () => () => newCategory(of().admin)],
   "newsCategories.update": [
     "news-category",
@@ -67,6 +76,9 @@ export const contentWrites = (of: () => Place): Trials => ({
       return () => admin.api.newsCategories.remove({ params: { id } });
     },
   ],
+});
+
+const writerWrites = (of: () => Place): Trials => ({
   "writerInfos.decide": [
     "writer",
     async () => {
