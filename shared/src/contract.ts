@@ -10,6 +10,7 @@ import { dealerRoutes } from "./dealers/contract.ts";
 import { categoryTagEntityRoutes } from "./category-tags/admin-contract.ts";
 import { categoryTagRoutes } from "./category-tags/contract.ts";
 import { batchJobStatusRoutes } from "./batch-job-status/contract.ts";
+import { creditCardRoutes } from "./credit-cards/contract.ts";
 import { documentRoutes } from "./documents/contract.ts";
 import { creditCardEntityRoutes } from "./credit-cards/admin-contract.ts";
 import { docsRoutes } from "./docs/contract.ts";
@@ -31,6 +32,7 @@ import { newsClickRoutes } from "./news-click-histories/contract.ts";
 import { adminNewsRoutes } from "./news/admin-contract.ts";
 import { newsRoutes } from "./news/contract.ts";
 import { notificationRoutes } from "./notifications/contract.ts";
+import { paymentOrderRoutes } from "./payment-orders/contract.ts";
 import { orderEntityRoutes } from "./product-estimate-orders/admin-contract.ts";
 import { orderRoutes } from "./product-estimate-orders/contract.ts";
 import { quoteRoutes } from "./product-estimate-responses/contract.ts";
@@ -48,6 +50,7 @@ import { adminSellerInfoRoutes, sellerInfoEntityRoutes } from "./seller-infos/ad
 import { sellerInfoRoutes } from "./seller-infos/contract.ts";
 import { stockRoutes } from "./stocks/contract.ts";
 import { subscribeEntityRoutes } from "./subscribes/admin-contract.ts";
+import { subscribeRoutes } from "./subscribes/contract.ts";
 import { penaltyEntityRoutes } from "./user-penalty-histories/admin-contract.ts";
 import { penaltyRoutes } from "./user-penalty-histories/contract.ts";
 import { userEntityRoutes } from "./users/admin-contract.ts";
@@ -75,6 +78,7 @@ export const contract = {
     dealers: dealerRoutes,
     categoryTags: categoryTagRoutes,
     batchJobStatus: batchJobStatusRoutes,
+    creditCards: creditCardRoutes,
     docs: docsRoutes,
     documents: documentRoutes,
     emailVerification: emailVerificationRoutes,
@@ -88,6 +92,7 @@ export const contract = {
     news: newsRoutes,
     newsClickHistories: newsClickRoutes,
     notifications: notificationRoutes,
+    paymentOrders: paymentOrderRoutes,
     phoneVerification: phoneVerificationRoutes,
     productEstimateOrders: orderRoutes,
     productEstimateResponses: quoteRoutes,
@@ -97,6 +102,7 @@ export const contract = {
     replies: replyRoutes,
     sellerInfos: sellerInfoRoutes,
     stocks: stockRoutes,
+    subscribes: subscribeRoutes,
     userPenaltyHistories: penaltyRoutes,
     users: userRoutes,
     wikiCategories: wikiCategoryRoutes,

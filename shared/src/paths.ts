@@ -32,6 +32,12 @@ export const userPaths = {
   dealers: { list: ["GET", "/dealers"], get: ["GET", "/dealers/{id}"] },
   categoryTags: { list: ["GET", "/category-tags"] },
   batchJobStatus: { list: ["GET", "/batch-job-status"] },
+  creditCards: {
+    get: ["GET", "/credit-cards"],
+    create: ["POST", "/credit-cards"],
+    update: ["PUT", "/credit-cards"],
+    remove: ["DELETE", "/credit-cards"],
+  },
   docs: { openapi: ["GET", "/openapi.json"] },
   documents: { create: ["POST", "/documents"], get: ["GET", "/documents/{number}"] },
   emailVerification: {
@@ -91,6 +97,7 @@ export const userPaths = {
     remove: ["DELETE", "/notifications/{id}"],
     read: ["PATCH", "/notifications/read"],
   },
+  paymentOrders: { list: ["GET", "/payment-orders"] },
   phoneVerification: {
     send: ["POST", "/phone-verification"],
     verify: ["POST", "/phone-verification/verify"],
@@ -157,6 +164,13 @@ export const userPaths = {
     get: ["GET", "/seller-infos/{id}"],
   },
   stocks: { list: ["GET", "/stocks"] },
+  subscribes: {
+    me: ["GET", "/subscribes/me"],
+    create: ["POST", "/subscribes"],
+    changeType: ["PATCH", "/subscribes/change/subscribe-type"],
+    cancelSuspend: ["PATCH", "/subscribes/cancel-suspend"],
+    suspend: ["PATCH", "/subscribes/suspend"],
+  },
   userPenaltyHistories: { create: ["POST", "/user_penalty_histories"] },
   users: {
     me: ["GET", "/users/me"],

@@ -10,6 +10,7 @@ import { type Item, type Key, read } from "../kernel/table.ts";
 // |----------------------------------|-------|--------------------|------------------|
 // | one card, also one that was      |       | credit-card#<crd>  | credit-card      |
 // | cards that are registered by age | gsi1  | credit-cards#all   | <createdAt>#<id> |
+// | the card of a billing key        |       | card-trace#<trace> | card-trace       |
 // The card of an account: `cardId` of its subscriber (subscribes/items.ts).
 
 export interface CardItem extends Key, Omit<CreditCard, "isRefused"> {
@@ -25,6 +26,11 @@ export interface CardItem extends Key, Omit<CreditCard, "isRefused"> {
 export const creditCardKey = (id: Id<"crd">): Key => ({
   pk: `credit-card#${id}`,
   sk: "credit-card",
+});
+/** Found by a keyed hash: the key itself is in no index (P6-5). */
+export const cardTraceKey = (trace: string): Key => ({
+  pk: `card-trace#${trace}`,
+  sk: "card-trace",
 });
 export const creditCardKeys = ({ id, createdAt }: Pick<CreditCard, "id" | "createdAt">) => ({
   gsi1pk: "credit-cards#all",

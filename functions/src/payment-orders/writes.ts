@@ -1,6 +1,9 @@
 import type { Standing } from "../subscribes/items.ts";
 import type { Acting } from "../subscribes/writes.ts";
 import type { Write } from "../kernel/table.ts";
+import { refusedFor } from "@bupum/shared/payment-orders/rules";
+import { Problem } from "@bupum/shared/kernel/problem";
+import { isOurs } from "../providers/card/toss-errors.ts";
 import { open, type Wish } from "./open.ts";
 import { send } from "./send.ts";
 import { settle, type Settled } from "./settle.ts";
@@ -19,4 +22,14 @@ export async function pay(
 ): Promise<Settled> {
   const { paying, outcome } = await send(by, await open(by, standing, wish));
   return settle(by, paying, outcome, beside);
+}
+
+/**
+ * What a call that charged tells its member. Throws PAYMENT_REFUSED {code}; UNAVAILABLE where the
+ * market itself was refused; PAYMENT_PENDING while the outcome is unknown.
+ */
+export function mustBePaid({ payment: { status, failCode = "" } }: Settled): void {
+  if (status === "PAID") return;
+  if (status === "FAILED") throw refusedFor(failCode, isOurs(failCode));
+  throw new Problem("PAYMENT_PENDING");
 }

@@ -1,6 +1,13 @@
 import { addHours, addMinutes, type Instant } from "@bupum/shared/kernel/time";
 import { askAt } from "@bupum/shared/payment-orders/rules";
-import type { SubscribeStatus, SuspendReason } from "@bupum/shared/subscribes/plans";
+import { Problem } from "@bupum/shared/kernel/problem";
+import { periodEndOf } from "@bupum/shared/subscribes/periods";
+import {
+  priceAt,
+  type SubscribeStatus,
+  type SubscribeType,
+  type SuspendReason,
+} from "@bupum/shared/subscribes/plans";
 import {
   attemptAt,
   attemptDays,
@@ -8,9 +15,11 @@ import {
   consentDays,
   graceEnd,
   isConsentNeeded,
+  nextPeriodOf,
   noticeDays,
   oursHours,
   periodFrom,
+  resumeOf,
 } from "@bupum/shared/subscribes/rules";
 import type { PaymentItem } from "../payment-orders/items.ts";
 import type { SubscriptionItem } from "./items.ts";
@@ -178,4 +187,33 @@ function lookAtPayment(payment: PaymentItem, now: Instant): Instant {
   if (payment.status === "READY") return addMinutes(payment.createdAt, sentMinutes);
   if (payment.refund) return addMinutes(now, refundMinutes);
   return askAt(payment.asks, payment.sentAt ?? payment.createdAt);
+}
+
+/** What ends a suspension, and what it charges at once. */
+export interface Resume {
+  payNow: number;
+  subscribeType: SubscribeType;
+  /** Of the renewal that was due; without it a period from the payment on. */
+  period?: { periodStart: Instant; periodEnd: Instant; anchorDay: number };
+}
+
+/**
+ * The charge of cancel-suspend (D13-5), 0 within a paid period. Throws INVALID_TRANSITION, also
+ * where a price rose above what was agreed to: whoever subscribes again agrees to it (D13-9).
+ */
+export function resumeChargeOf(one: State, now: Instant): Resume {
+  const way = resumeOf(one, now);
+  const { subscribeType } = nextPeriodOf(one);
+  if (way === "RESUME") return { payNow: 0, subscribeType };
+  const { periodEnd: periodStart, anchorDay } = one;
+  const isOpen = way === "CHARGE_OPEN";
+  const payNow = priceAt(subscribeType, isOpen ? periodStart : now);
+  if (payNow > one.consent.amount)
+    throw new Problem("INVALID_TRANSITION", { from: one.status, to: "ACTIVE" });
+  const periodEnd = periodEndOf(periodStart, subscribeType, anchorDay);
+  return {
+    payNow,
+    subscribeType,
+    ...(isOpen && { period: { periodStart, periodEnd, anchorDay } }),
+  };
 }

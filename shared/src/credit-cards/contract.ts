@@ -62,7 +62,14 @@ export const creditCardRoutes = {
     summary: "Replaces one's card; an open renewal is tried with the new one at once.",
     body: cardDraft,
     reply: creditCards,
-    problems: ["CARD_REQUIRED", "CARD_REFUSED", "CUSTOMER_KEY_FOREIGN", "UNAVAILABLE", "BUSY"],
+    problems: [
+      "CARD_REQUIRED",
+      "CARD_REFUSED",
+      "CUSTOMER_KEY_FOREIGN",
+      "PAYMENT_PENDING",
+      "UNAVAILABLE",
+      "BUSY",
+    ],
     cost: "write",
   }),
   remove: route({

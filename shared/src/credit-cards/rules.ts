@@ -18,9 +18,6 @@ export function mustHaveCard<Card extends object>(card: Card | undefined): Card 
 }
 
 /** A card that will be charged stays (D13-10). Throws CARD_IN_USE. */
-export function mustBeFree(
-  subscription: { status: SubscribeStatus; dunningStage: number } | undefined,
-): void {
-  const isCharged = subscription?.status === "ACTIVE" || (subscription?.dunningStage ?? 0) > 0;
-  if (isCharged && subscription?.status !== "CANCELLED") throw new Problem("CARD_IN_USE");
+export function mustBeFree(subscription: { status: SubscribeStatus } | undefined): void {
+  if (subscription?.status === "ACTIVE") throw new Problem("CARD_IN_USE");
 }

@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { Behaviour } from "@bupum/infra/local/stand-ins/toss/toss-shapes";
 import type { Id } from "@bupum/shared/kernel/ids";
+import type { Instant } from "@bupum/shared/kernel/time";
 import { consentTextVersion, priceAt, type SubscribeType } from "@bupum/shared/subscribes/plans";
+import { vi } from "vitest";
 import type { PersonOptions } from "../people.ts";
 import type { World } from "../world.ts";
 
@@ -75,3 +77,29 @@ export const chargesOf = (world: World, customerKey: string): Row[] =>
   world.services.toss.book.payments
     .filter((one) => one.customerKey === customerKey)
     .map((one) => ({ ...one }));
+
+type Payer = Awaited<ReturnType<typeof payer>>;
+/** The input of POST /subscribes, as a page sends it. */
+export const wish = (subscribeType: SubscribeType) => ({
+  body: { subscribeType, consent: consentOf(subscribeType) },
+});
+/** A member who has just subscribed. */
+export async function subscribed(world: World, subscribeType: SubscribeType = "MONTHLY") {
+  const person = await payer(world);
+  const mine = await person.api.subscribes.create(wish(subscribeType));
+  return { ...person, mine, subscription: mine.subscription! };
+}
+/** The same person at another time of the market and its provider, logged in then. */
+export async function at<P extends Payer>(world: World, person: P, moment: Instant): Promise<P> {
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.parse(moment) });
+  const token = await world.sign(person.id);
+  return { ...person, token, api: world.api(token) };
+}
+/** The row of the subscription, and what the account copies of it, as the clock would leave them. */
+export async function becomes(world: World, { id }: Payer, change: object, account: object = {}) {
+  const rows = await stored(world, id);
+  await world.put([
+    { ...rows.subscription!, ...change },
+    { ...rows.account!, ...account },
+  ]);
+}

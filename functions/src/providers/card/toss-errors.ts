@@ -81,3 +81,6 @@ const kindByCode = new Map<string, CodeKind>(
  */
 export const kindOf = (code: string | undefined): CodeKind =>
   (code !== undefined && kindByCode.get(code)) || "UNKNOWN";
+
+/** Whether the card was not at fault. */
+export const isOurs = (code: string): boolean => kindOf(code) === "OURS";

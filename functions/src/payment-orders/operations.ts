@@ -1,0 +1,8 @@
+import { paymentOrderRoutes } from "@bupum/shared/payment-orders/contract";
+import { userOf } from "../kernel/context.ts";
+import { resource } from "../kernel/resource.ts";
+import { listPaymentsOf } from "./items.ts";
+
+export const handler = resource(paymentOrderRoutes, {
+  list: (ctx, { query }) => listPaymentsOf(userOf(ctx).userId, query),
+});
