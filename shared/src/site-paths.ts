@@ -2,6 +2,8 @@
 export const publicPaths: readonly string[] = [
   "/",
   "/answer",
+  "/boards",
+  "/boards/$boardId",
   "/dealers",
   "/dealers/$dealerId",
   "/documents/$number",
@@ -23,8 +25,11 @@ export const publicPaths: readonly string[] = [
 
 /** Pages behind the login: search engines leave them alone. */
 export const signedInPaths: readonly string[] = [
+  "/boards/$boardId/edit",
+  "/boards/new",
   "/mypage",
   "/mypage/blocks",
+  "/mypage/boards",
   "/mypage/bookmarks",
   "/mypage/estimates",
   "/mypage/estimates/$groupId",

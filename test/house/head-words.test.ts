@@ -36,8 +36,9 @@ describe.each(each)("what the edge says of a page in %s", (_, edge, site, legal)
   });
 
   test("is what each public page says of itself", () => {
-    const { auth, dealers, estimateGroups, manufactors, news } = site;
+    const { auth, boards, dealers, estimateGroups, manufactors, news } = site;
     expect(edge.pages).toMatchObject({
+      "/boards": said(boards),
       "/dealers": said(dealers),
       "/estimates/new": said(estimateGroups.request),
       "/find-id": { title: auth.find.idTitle, description: auth.find.idLead },
@@ -58,6 +59,7 @@ describe.each(each)("what the edge says of a page in %s", (_, edge, site, legal)
       "/manufactors/$manufactorId",
       "/dealers/$dealerId",
       "/news/$newsId",
+      "/boards/$boardId",
     ];
     const paths = [...publicPaths, ...signedInPaths].filter((path) => !ofRows.includes(path));
     const general = paths.filter((path) => (edge.pages[path]?.title ?? edge.site) === edge.site);

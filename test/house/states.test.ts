@@ -75,6 +75,7 @@ test("both sites say these words and none of their own", () => {
   expect(webKo.sellerEstimates.states).toBe(ko.line);
   expect(webKo.sellerOrders.states).toBe(ko.order);
   expect(webKo.productEstimateOrders.states).toBe(ko.order);
+  expect(webKo.boards.states).toBe(ko.board);
   expect(webKo.sellerInfos.states).toBe(ko.review);
   expect(adminKo.sellerInfos.statuses).toMatchObject(ko.review);
   expect(adminKo.users.approvals).toBe(ko.review);

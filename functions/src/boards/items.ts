@@ -94,6 +94,15 @@ export function mustBeOwn(actor: Actor, row: { authorId: Id<"usr">; hiddenAt?: I
   throw new Problem(row.hiddenAt ? "NOT_FOUND" : "FORBIDDEN");
 }
 
+/** One post that everybody sees, with the number of its answers; undefined for others. */
+export async function readShown(
+  id: Id<"brd">,
+): Promise<(StoredBoard & { replyCount: number }) | undefined> {
+  const [found, card] = await readMany([boardKey(id), cardKey(id)], false);
+  if (!found || !card || found["deletedAt"] || found["hiddenAt"]) return undefined;
+  return { ...asBoard(found), replyCount: asCard(card).replyCount };
+}
+
 /** Posts that were not deleted, with their text; undefined for others. */
 export async function findMany(ids: readonly Id<"brd">[]): Promise<(StoredBoard | undefined)[]> {
   const rows = await readMany(ids.map(boardKey));

@@ -88,7 +88,7 @@ export const jobs: Record<Extract<FunctionName, `job-${string}`>, Job> = {
     memoryMb: 512,
   },
   "job-sitemap": {
-    why: "writes the sitemap of parts, makers and news; a run writes the same names again",
+    why: "writes the sitemap of parts, makers, news and posts; a run writes the same names again",
     trigger: { on: "schedule", expressions: ["cron(20 4 * * ? *)"] },
     timeoutSeconds: 900,
     memoryMb: 512,

@@ -4,8 +4,18 @@ import { useIdle } from "./use-idle.ts";
 const News = laterSection(async () => (await import("../news/home-news.tsx")).HomeNews, {
   quiet: true,
 });
+const Boards = laterSection(async () => (await import("../boards/home-boards.tsx")).HomeBoards, {
+  quiet: true,
+});
 
-/** Stands below all else and is fetched once the browser has nothing to do: it moves nothing. */
+/** Stand below all else and are fetched once the browser has nothing to do: they move nothing. */
 export function LateNews() {
-  return useIdle() && <News />;
+  return (
+    useIdle() && (
+      <>
+        <Boards />
+        <News />
+      </>
+    )
+  );
 }

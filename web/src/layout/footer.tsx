@@ -31,6 +31,7 @@ export function Footer() {
           <Link to="/manufactors">{say("places.makers")}</Link>
           <Link to="/dealers">{say("footer.dealers")}</Link>
           <Link to="/news">{say("places.news")}</Link>
+          <Link to="/boards">{say("places.boards")}</Link>
           <Link to="/terms">{say("footer.terms")}</Link>
           <Link to="/privacy">
             <strong>{say("footer.privacy")}</strong>

@@ -30,6 +30,7 @@ export function Header() {
           <Link to="/manufactors">{say("places.makers")}</Link>
           <Link to="/dealers">{say("places.dealers")}</Link>
           <Link to="/news">{say("places.news")}</Link>
+          <Link to="/boards">{say("places.boards")}</Link>
         </nav>
         <div className={styles["tools"]}>
           <span className={styles["wide"]}>

@@ -2,6 +2,7 @@ import { en as problemWords } from "@bupum/shared/kernel/words/en";
 import { en as kit } from "@bupum/ui/words/en";
 import { en as layout } from "../layout/words/en.ts";
 import { en as blocks } from "../blocks/words/en.ts";
+import { en as boards } from "../boards/words/en.ts";
 import { en as bookmarks } from "../bookmarks/words/en.ts";
 import { en as dealers } from "../dealers/words/en.ts";
 import { en as home } from "../home/words/en.ts";
@@ -40,6 +41,7 @@ export const en = {
   issues: problemWords.issues,
   layout,
   blocks,
+  boards,
   bookmarks,
   dealers,
   home,

@@ -2,6 +2,7 @@ import { ko as problemWords } from "@bupum/shared/kernel/words/ko";
 import { ko as kit } from "@bupum/ui/words/ko";
 import { ko as layout } from "../layout/words/ko.ts";
 import { ko as blocks } from "../blocks/words/ko.ts";
+import { ko as boards } from "../boards/words/ko.ts";
 import { ko as bookmarks } from "../bookmarks/words/ko.ts";
 import { ko as dealers } from "../dealers/words/ko.ts";
 import { ko as home } from "../home/words/ko.ts";
@@ -39,6 +40,7 @@ export const ko = {
   issues: problemWords.issues,
   layout,
   blocks,
+  boards,
   bookmarks,
   dealers,
   home,

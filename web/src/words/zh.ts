@@ -2,6 +2,7 @@ import { zh as problemWords } from "@bupum/shared/kernel/words/zh";
 import { zh as kit } from "@bupum/ui/words/zh";
 import { zh as layout } from "../layout/words/zh.ts";
 import { zh as blocks } from "../blocks/words/zh.ts";
+import { zh as boards } from "../boards/words/zh.ts";
 import { zh as bookmarks } from "../bookmarks/words/zh.ts";
 import { zh as dealers } from "../dealers/words/zh.ts";
 import { zh as home } from "../home/words/zh.ts";
@@ -40,6 +41,7 @@ export const zh = {
   issues: problemWords.issues,
   layout,
   blocks,
+  boards,
   bookmarks,
   dealers,
   home,

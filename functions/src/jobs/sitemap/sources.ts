@@ -1,6 +1,8 @@
 import { makerPath, productPath } from "@bupum/shared/head/product-head";
 import { ko } from "@bupum/shared/head/words/ko";
 import { newsPath } from "@bupum/shared/news/rules";
+import { boardPath } from "@bupum/shared/boards/rules";
+import * as boards from "../../boards/items.ts";
 import { now } from "../../kernel/context.ts";
 import * as manufactors from "../../manufactors/items.ts";
 import { everyShown } from "../../news/items.ts";
@@ -37,10 +39,16 @@ async function* shownNews(): AsyncGenerator<Entry> {
     yield { rest: newsPath(id), changedAt: updatedAt };
 }
 
-/** All pages for search engines: fixed pages with their own texts, makers, parts, news. */
+async function* shownBoards(): AsyncGenerator<Entry> {
+  for await (const { id, updatedAt } of boards.everyShown())
+    yield { rest: boardPath(id), changedAt: updatedAt };
+}
+
+/** All pages for search engines: fixed pages with their own texts, makers, parts, news, posts. */
 export const sources = (): Source[] => [
   { name: "pages", entries: Object.keys(ko.pages).map((rest) => ({ rest })) },
   { name: "manufactors", entries: walk(manufactors.listChanges, makerPath) },
   { name: "products", entries: walk(products.listChanges, productPath) },
   { name: "news", entries: shownNews() },
+  { name: "boards", entries: shownBoards() },
 ];

@@ -1,5 +1,7 @@
+import { boardHead } from "@bupum/shared/head/board-head";
 import { bothNames, makerHead } from "@bupum/shared/head/maker-head";
 import { newsHead } from "@bupum/shared/head/news-head";
+import { plainBoard, plainBoards } from "@bupum/shared/head/plain-boards";
 import { plainNews, plainNewsList } from "@bupum/shared/head/plain-news";
 import { plainFixed, plainMaker, plainProduct } from "@bupum/shared/head/plain-page";
 import { makerPath, productHead, productPath } from "@bupum/shared/head/product-head";
@@ -10,12 +12,15 @@ import { type Id, id } from "@bupum/shared/kernel/ids";
 import { fill } from "@bupum/shared/kernel/language/fill";
 import { newsFeedPath } from "@bupum/shared/news/rules";
 import * as z from "zod/mini";
+import * as boards from "../../boards/items.ts";
 import * as dealers from "../../dealers/items.ts";
 import { now } from "../../kernel/context.ts";
 import * as manufactors from "../../manufactors/items.ts";
 import * as news from "../../news/items.ts";
+import * as replies from "../../replies/items.ts";
 import * as products from "../../products/items.ts";
 import { withAlternates } from "../../products/get.ts";
+import { seenReply } from "../../replies/rules.ts";
 import { routeOf } from "./routes.ts";
 
 /** The page at an address with its head, or a redirect. */
@@ -32,8 +37,10 @@ type Pages = (
 const partsNamed = 30;
 /** News listed on the plain page of all. */
 const newsNamed = 30;
+/** Posts on the plain page of all, and answers on that of one. */
+const boardsNamed = 30;
 
-const isId = (prefix: "prd" | "mkr" | "dlr" | "nws", text: string) =>
+const isId = (prefix: "prd" | "mkr" | "dlr" | "nws" | "brd", text: string) =>
   z.safeParse(id(prefix), text).success;
 
 /** Pages whose head needs a row, by their route. */
@@ -101,7 +108,28 @@ const pages: Record<string, Pages> = {
     const head = newsHead(item, { home: words.home, news: words.pages["/news"]!.title }, place);
     return page("news-item", { ...place, head, main: plainNews(item, words, place) });
   },
+
+  async "/boards"(_params, words, place) {
+    const { items } = await boards.listBoards({}, firstOf(boardsNamed));
+    const { title, description = words.description } = words.pages["/boards"]!;
+    const main = plainBoards(items, words, place);
+    return page("boards", { ...place, head: { title, description }, main });
+  },
+
+  async "/boards/$boardId"({ boardId = "" }, words, place) {
+    const id = boardId as Id<"brd">;
+    const found = isId("brd", boardId) && (await boards.readShown(id));
+    if (!found) return missing(words, place);
+    const { items } = await replies.listReplies(id, firstOf(boardsNamed));
+    const answers = items.map((reply) => seenReply(guest, reply));
+    const texts = { home: words.home, boards: words.pages["/boards"]!.title };
+    const head = boardHead(found, answers, texts, place);
+    return page("board", { ...place, head, main: plainBoard(found, answers, words, place) });
+  },
 };
+
+const guest = { type: "guest" } as const;
+const firstOf = (itemsPerPage: number) => ({ page: 1, itemsPerPage });
 
 const page = (kind: string, stamp: Stamp): PageAnswer => ({ kind, status: 200, stamp });
 

@@ -20,6 +20,13 @@ export const en: HeadWords = {
       description:
         "Find industrial parts by maker and part number, and compare sellers' prices and stock.",
     },
+    "/boards": {
+      title: "Boards",
+      description:
+        "Boards for industrial parts that are hard to find, and for surplus stock on sale.",
+    },
+    "/boards/new": { title: "Write a post" },
+    "/boards/$boardId/edit": { title: "Edit the post" },
     "/dealers": {
       title: "Find a dealer",
       description:
@@ -67,6 +74,7 @@ export const en: HeadWords = {
     },
     "/mypage": { title: "My Home" },
     "/mypage/blocks": { title: "Blocked companies" },
+    "/mypage/boards": { title: "My posts" },
     "/mypage/bookmarks": { title: "Bookmarks" },
     "/mypage/estimates": { title: "Quote requests" },
     "/mypage/estimates/$groupId": { title: "Compare quotes" },

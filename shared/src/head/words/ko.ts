@@ -19,6 +19,12 @@ export const ko: HeadWords = {
       title: "부품 찾기",
       description: "제조사와 품번으로 산업용 부품을 찾아 판매자별 가격과 재고를 비교하세요.",
     },
+    "/boards": {
+      title: "거래 게시판",
+      description: "구하기 어려운 산업용 부품을 찾거나 여유 재고를 팔 수 있는 거래 게시판입니다.",
+    },
+    "/boards/new": { title: "글쓰기" },
+    "/boards/$boardId/edit": { title: "글 수정" },
     "/dealers": {
       title: "대리점 찾기",
       description: "지역과 제조사로 산업용 부품 대리점을 찾고 바로 전화하거나 견적을 요청합니다.",
@@ -64,6 +70,7 @@ export const ko: HeadWords = {
     },
     "/mypage": { title: "마이홈" },
     "/mypage/blocks": { title: "차단한 거래처" },
+    "/mypage/boards": { title: "내 게시글" },
     "/mypage/bookmarks": { title: "즐겨찾기" },
     "/mypage/estimates": { title: "요청한 견적 관리" },
     "/mypage/estimates/$groupId": { title: "견적 비교" },

@@ -18,6 +18,12 @@ export const zh: HeadWords = {
       title: "查找零部件",
       description: "按厂商和型号查找工业零部件，比较各卖家的价格与库存。",
     },
+    "/boards": {
+      title: "交易信息",
+      description: "求购难找的工业零部件、出售富余库存的交易信息板。",
+    },
+    "/boards/new": { title: "发布帖子" },
+    "/boards/$boardId/edit": { title: "修改帖子" },
     "/dealers": {
       title: "查找代理商",
       description: "按地区和制造商查找韩国工业零件代理商，直接致电或询价。",
@@ -54,6 +60,7 @@ export const zh: HeadWords = {
     },
     "/mypage": { title: "我的主页" },
     "/mypage/blocks": { title: "已屏蔽的公司" },
+    "/mypage/boards": { title: "我的帖子" },
     "/mypage/bookmarks": { title: "我的收藏" },
     "/mypage/estimates": { title: "我的询价" },
     "/mypage/estimates/$groupId": { title: "比较报价" },

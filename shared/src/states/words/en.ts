@@ -64,6 +64,10 @@ export const en: StateWords = {
     HIDDEN: "Hidden",
     REMOVED: "Taken off sale",
   },
+  board: {
+    PENDING: "Open",
+    COMPLETED: "Completed",
+  },
   subscription: {
     ACTIVE: "Subscribed",
     SUSPENDED: "Not renewing",

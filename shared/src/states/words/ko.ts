@@ -64,6 +64,10 @@ export const ko: StateWords = {
     HIDDEN: "숨김",
     REMOVED: "판매 종료",
   },
+  board: {
+    PENDING: "진행 중",
+    COMPLETED: "마감",
+  },
   subscription: {
     ACTIVE: "구독 중",
     SUSPENDED: "갱신 중지",

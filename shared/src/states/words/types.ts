@@ -1,4 +1,5 @@
 import type { batchStatuses } from "../../batch-job-status/contract.ts";
+import type { BoardStatus } from "../../boards/rules.ts";
 import type { EstimateStatus } from "../../estimate-groups/fields.ts";
 import type { merchandiseStates } from "../../merchandises/admin-contract.ts";
 import type { quoteStates } from "../../product-estimate-responses/contract.ts";
@@ -25,6 +26,8 @@ export interface StateWords {
   /** A sheet of many listings. */
   sheet: Record<(typeof batchStatuses)[number], string>;
   listing: Record<(typeof merchandiseStates)[number], string>;
+  /** A post on the boards. */
+  board: Record<BoardStatus, string>;
   subscription: Record<SubscribeStatus, string>;
   /** A dash for what came to nothing, or is not known yet. */
   payment: Record<PaymentStatus, string>;

@@ -64,6 +64,10 @@ export const zh: StateWords = {
     HIDDEN: "已隐藏",
     REMOVED: "已下架",
   },
+  board: {
+    PENDING: "进行中",
+    COMPLETED: "已完成",
+  },
   subscription: {
     ACTIVE: "订阅中",
     SUSPENDED: "已停止续订",

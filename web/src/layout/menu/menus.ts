@@ -28,6 +28,7 @@ export const tabs: readonly Tab<PlannedEntry>[] = [
       { words: "home", to: "/mypage/home" },
       { words: "profile", to: "/mypage/profile" },
       { words: "bookmarks", to: "/mypage/bookmarks" },
+      { words: "boards", to: "/mypage/boards" },
       { words: "payment", to: "/mypage/subscribe", detailType: "payment" },
       { words: "paymentHistory", to: "/mypage/payments", detailType: "payment-history" },
     ],

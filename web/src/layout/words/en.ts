@@ -33,6 +33,7 @@ export const en = {
     home: "My Home",
     profile: "Edit Profile",
     bookmarks: "Bookmarks",
+    boards: "My posts",
     payment: "Subscription",
     paymentHistory: "Payments",
     requestedEstimates: "Manage Requested Estimates",
@@ -48,7 +49,7 @@ export const en = {
     wikiOpinion: "Manage Received Opinion",
   },
   bar: { home: "Home", search: "Search", estimates: "Quotes", orders: "Orders", my: "My" },
-  places: { label: "Browse", makers: "Makers", dealers: "Dealers", news: "News" },
+  places: { label: "Browse", makers: "Makers", dealers: "Dealers", news: "News", boards: "Boards" },
   footer: {
     dealers: "Find a dealer",
     company: "Company",

@@ -31,6 +31,7 @@ export const ko = {
     home: "마이홈",
     profile: "회원정보 수정",
     bookmarks: "즐겨찾기",
+    boards: "내 게시글",
     payment: "멤버십 구독",
     paymentHistory: "결제 내역",
     requestedEstimates: "요청한 견적 관리",
@@ -46,7 +47,13 @@ export const ko = {
     wikiOpinion: "받은 의견 관리",
   },
   bar: { home: "홈", search: "검색", estimates: "견적", orders: "주문", my: "마이" },
-  places: { label: "둘러보기", makers: "제조사", dealers: "대리점", news: "뉴스" },
+  places: {
+    label: "둘러보기",
+    makers: "제조사",
+    dealers: "대리점",
+    news: "뉴스",
+    boards: "게시판",
+  },
   footer: {
     dealers: "대리점 찾기",
     company: "상호",

@@ -33,6 +33,7 @@ export const zh = {
     home: "我的主页",
     profile: "修改资料",
     bookmarks: "我的收藏",
+    boards: "我的帖子",
     payment: "会员订阅",
     paymentHistory: "付款记录",
     requestedEstimates: "我的询价",
@@ -48,7 +49,7 @@ export const zh = {
     wikiOpinion: "收到的意见",
   },
   bar: { home: "首页", search: "搜索", estimates: "询价", orders: "订单", my: "我的" },
-  places: { label: "浏览", makers: "制造商", dealers: "代理商", news: "资讯" },
+  places: { label: "浏览", makers: "制造商", dealers: "代理商", news: "资讯", boards: "交易信息" },
   footer: {
     dealers: "查找代理商",
     company: "公司名称",

@@ -1,0 +1,161 @@
+import { boardPurposeTypes, boardSearchTypes, boardStatuses } from "@bupum/shared/boards/rules";
+import { isBare, Pages } from "@bupum/ui/data-table/pages";
+import { Empty, Failed, Loading } from "@bupum/ui/display/states";
+import { KeywordForm } from "@bupum/ui/list/keyword-form";
+import { LinkTabs } from "@bupum/ui/list/link-tabs";
+import { firstPage } from "@bupum/ui/list/list-search";
+import { Button, NativeSelect } from "@mantine/core";
+import { IconPencil } from "@tabler/icons-react";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { getRouteApi, Link } from "@tanstack/react-router";
+import { Head } from "../layout/head.tsx";
+import { useWords } from "../words.ts";
+import { BoardRow } from "./board-row.tsx";
+import styles from "./boards-page.module.css";
+import { boardList, type BoardSearch } from "./queries.ts";
+
+const route = getRouteApi("/boards/");
+
+/** What is looked for and what is on offer, for everybody to read. */
+export function BoardsPage() {
+  const say = useWords("boards");
+  return (
+    <div className={styles["page"]}>
+      <Head title={say("title")} description={say("description")} />
+      <div className={styles["top"]}>
+        <div>
+          <h1>{say("title")}</h1>
+          <p>{say("lead")}</p>
+        </div>
+        <Button
+          mih={44}
+          leftSection={<IconPencil size={18} aria-hidden />}
+          renderRoot={(props) => <Link to="/boards/new" {...props} />}
+        >
+          {say("write")}
+        </Button>
+      </div>
+      <Purposes />
+      <Filters />
+      <Results />
+    </div>
+  );
+}
+
+function Purposes() {
+  const say = useWords("boards");
+  const { boardPurposeType } = route.useSearch();
+  return (
+    <LinkTabs label={say("purposes")}>
+      {[undefined, ...boardPurposeTypes].map((purpose) => (
+        <Link
+          key={purpose ?? "all"}
+          from="/boards/"
+          to="/boards"
+          search={(old) => ({ ...old, ...firstPage, boardPurposeType: purpose })}
+          aria-current={purpose === boardPurposeType ? "page" : undefined}
+        >
+          {purpose ? say(`purpose.${purpose}`) : say("allPurposes")}
+        </Link>
+      ))}
+    </LinkTabs>
+  );
+}
+
+function Filters() {
+  const say = useWords("boards");
+  const { searchData, searchType, status } = route.useSearch();
+  const navigate = route.useNavigate();
+  const narrow = (next: Pick<BoardSearch, "searchData" | "searchType" | "status">) =>
+    void navigate({ search: (old) => ({ ...old, ...next, ...firstPage }), resetScroll: false });
+  return (
+    <search className={styles["filters"]}>
+      <NativeSelect
+        size="md"
+        aria-label={say("status")}
+        value={status ?? ""}
+        onChange={({ currentTarget: { value } }) =>
+          narrow({ status: boardStatuses.find((one) => one === value) })
+        }
+        data={[
+          { value: "", label: say("allStatuses") },
+          ...boardStatuses.map((value) => ({ value, label: say(`states.${value}`) })),
+        ]}
+      />
+      <KeywordForm
+        searchKeyword={searchData}
+        searchType={searchType}
+        onChange={({ searchKeyword, searchType: type }) =>
+          narrow({
+            searchData: searchKeyword,
+            searchType: boardSearchTypes.find((one) => one === type),
+          })
+        }
+        label={say("keyword")}
+        placeholder={say("keywordHint")}
+        types={[
+          { value: "", label: say("searchAll") },
+          ...boardSearchTypes.map((value) => ({ value, label: say(`searchTypes.${value}`) })),
+        ]}
+        typeLabel={say("searchType")}
+        submit={
+          <Button type="submit" mih={44}>
+            {say("find")}
+          </Button>
+        }
+        className={styles["words"]}
+        fieldClassName={styles["word"]}
+      />
+    </search>
+  );
+}
+
+function Results() {
+  const say = useWords("boards");
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const list = useQuery({ ...boardList(search), placeholderData: keepPreviousData });
+  if (list.error) return <Failed error={list.error} again={() => void list.refetch()} />;
+  if (!list.data) return <Loading lines={6} height={88} />;
+  if (isBare(list.data, search)) return <Nothing />;
+  return (
+    <>
+      <ul className={styles["list"]} aria-label={say("title")} aria-busy={list.isPlaceholderData}>
+        {list.data.items.map((board) => (
+          <BoardRow key={board.id} board={board} />
+        ))}
+      </ul>
+      <Pages
+        search={search}
+        onSearch={(next) => void navigate({ search: (old) => ({ ...old, ...next }) })}
+        shown={list.data.items.length}
+        nextCursor={list.data.nextCursor}
+        total={undefined}
+      />
+    </>
+  );
+}
+
+function Nothing() {
+  const say = useWords("boards");
+  const { searchData, boardPurposeType, status } = route.useSearch();
+  const isNarrowed = Boolean(searchData ?? boardPurposeType ?? status);
+  return (
+    <Empty
+      title={say(isNarrowed ? "notFound" : "none")}
+      action={
+        isNarrowed ? (
+          <Button variant="default" renderRoot={(props) => <Link to="/boards" {...props} />}>
+            {say("showAll")}
+          </Button>
+        ) : (
+          <Button renderRoot={(props) => <Link to="/boards/new" {...props} />}>
+            {say("write")}
+          </Button>
+        )
+      }
+    >
+      {say(isNarrowed ? "notFoundHint" : "noneHint")}
+    </Empty>
+  );
+}

@@ -1,0 +1,77 @@
+import type { BoardChange, BoardDraft } from "@bupum/shared/boards/contract";
+import type { BoardPurposeType, BoardSearchType, BoardStatus } from "@bupum/shared/boards/rules";
+import type { Id } from "@bupum/shared/kernel/ids";
+import type { ReplyDraft } from "@bupum/shared/replies/fields";
+import { type ListSearch, place, queryFrom } from "@bupum/ui/list/list-search";
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { api } from "../api.ts";
+
+export interface BoardSearch extends ListSearch {
+  status?: BoardStatus | undefined;
+  boardPurposeType?: BoardPurposeType | undefined;
+  searchType?: BoardSearchType | undefined;
+  searchData?: string | undefined;
+}
+
+/** Posts by purpose, status and words, newest first. */
+export const boardList = (search: BoardSearch) => {
+  const filters = ["status", "boardPurposeType", "searchType", "searchData"] as const;
+  const query = queryFrom(search, ...place, ...filters);
+  return queryOptions({
+    queryKey: ["boards", "list", query],
+    queryFn: ({ signal }) => api.boards.list({ query }, { signal }),
+  });
+};
+
+/** One's own posts, hidden ones too. */
+export const myBoards = (search: BoardSearch) => {
+  const query = queryFrom(search, ...place, "status");
+  return queryOptions({
+    queryKey: ["boards", "mine", query],
+    queryFn: ({ signal }) => api.boards.list({ query: { ...query, isMine: "true" } }, { signal }),
+  });
+};
+
+/** The latest posts of those who look for something. */
+export const openBuys = queryOptions({
+  queryKey: ["boards", "open-buys"],
+  queryFn: ({ signal }) =>
+    api.boards.list(
+      { query: { boardPurposeType: "BUY", status: "PENDING", itemsPerPage: "10" } },
+      { signal },
+    ),
+});
+
+/** A post with its answers, of which further ones follow page by page. */
+export const boardThread = (id: string) =>
+  infiniteQueryOptions({
+    queryKey: ["boards", "one", id],
+    queryFn: ({ signal, pageParam }) =>
+      api.boards.get(
+        // An id that was typed into the address is refused by the API.
+        {
+          params: { id: id as Id<"brd"> },
+          query: pageParam === undefined ? {} : { cursor: pageParam },
+        },
+        { signal },
+      ),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ replies }) => replies.nextCursor,
+  });
+
+export const addBoard = (body: BoardDraft, idempotencyKey: string) =>
+  api.boards.create({ body }, { idempotencyKey });
+export const changeBoard = (id: Id<"brd">, body: BoardChange) =>
+  api.boards.update({ params: { id }, body });
+export const removeBoard = (id: Id<"brd">) => api.boards.remove({ params: { id } });
+
+export const addReply = (boardId: Id<"brd">, body: ReplyDraft, idempotencyKey: string) =>
+  api.replies.create({ params: { boardId }, body }, { idempotencyKey });
+export const changeReply = (replyId: Id<"rpl">, content: string, version: number) =>
+  api.replies.update({ params: { replyId }, body: { content, version } });
+export const removeReply = (replyId: Id<"rpl">) => api.replies.remove({ params: { replyId } });
+
+export async function openFile(id: Id<"fil">): Promise<void> {
+  const { url } = await api.files.get({ params: { id } });
+  open(url, "_blank", "noopener");
+}

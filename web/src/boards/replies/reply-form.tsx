@@ -1,0 +1,75 @@
+import { mostReplyFiles } from "@bupum/shared/boards/rules";
+import { uploadLimits } from "@bupum/shared/files/rules";
+import type { Id } from "@bupum/shared/kernel/ids";
+import { replyDraft } from "@bupum/shared/replies/fields";
+import { FileDrop } from "@bupum/ui/files/file-drop";
+import { type Draft, useDraft } from "@bupum/ui/form/draft";
+import { DraftForm, SendButton } from "@bupum/ui/form/draft-form";
+import { ProseField } from "@bupum/ui/form/fields";
+import { useSendKey } from "@bupum/ui/form/send-key";
+import { toast } from "@bupum/ui/frame/toasts";
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { api } from "../../api.ts";
+import { useWords } from "../../words.ts";
+import { addReply } from "../queries.ts";
+
+const { extensions, maxBytes } = uploadLimits.FILE;
+
+/** Answers a post; drawn anew after each answer. */
+export function ReplyForm({ boardId }: { boardId: Id<"brd"> }) {
+  const [sent, setSent] = useState(0);
+  return <Fields key={sent} boardId={boardId} onSent={() => setSent(sent + 1)} />;
+}
+
+function Fields({ boardId, onSent }: { boardId: Id<"brd">; onSent: () => void }) {
+  const say = useWords("boards");
+  const client = useQueryClient();
+  const keyOf = useSendKey();
+  const [isBusy, setBusy] = useState(false);
+  const again = () => void client.invalidateQueries({ queryKey: ["boards"] });
+  const draft: Draft = useDraft({
+    schema: replyDraft,
+    initial: { content: "", fileIds: [] },
+    keepAs: `reply-${boardId}`,
+    secret: ["fileIds"],
+    send: (body) => addReply(boardId, body, keyOf(body)),
+    done: () => {
+      toast.done(say("answered"));
+      again();
+      onSent();
+    },
+    // It may have been completed meanwhile: the page then says so.
+    failed: again,
+  });
+  return (
+    <DraftForm draft={draft} label={say("answer")}>
+      <ProseField
+        name="content"
+        label={say("answer")}
+        placeholder={say("answerHint")}
+        minRows={3}
+        autosize
+        maxLength={2000}
+      />
+      <FileDrop
+        label={say("files")}
+        name="fileIds"
+        sign={({ name, size }) =>
+          api.files.upload({ body: { category: "FILE", fileName: name, size } })
+        }
+        extensions={extensions}
+        maxMegabytes={maxBytes / 1024 / 1024}
+        maxFiles={mostReplyFiles}
+        onChange={(files) =>
+          draft.form.setFieldValue(
+            "fileIds",
+            files.map(({ fileId }) => fileId),
+          )
+        }
+        onBusy={setBusy}
+      />
+      <SendButton waiting={isBusy}>{say("answerSend")}</SendButton>
+    </DraftForm>
+  );
+}

@@ -1,0 +1,134 @@
+import type { Board } from "@bupum/shared/boards/contract";
+import type { Reply } from "@bupum/shared/replies/fields";
+import { confirmed } from "@bupum/ui/frame/dialogs";
+import { toast } from "@bupum/ui/frame/toasts";
+import { Button, Textarea } from "@mantine/core";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useFormatter } from "use-intl";
+import { useCurrentUser } from "../../session.ts";
+import { useWords } from "../../words.ts";
+import { FileButtons } from "../file-buttons.tsx";
+import { changeReply, removeReply } from "../queries.ts";
+import styles from "./replies.module.css";
+
+interface ReplyProps {
+  reply: Reply;
+  board: Board;
+}
+
+/** One answer; where it was deleted or hidden its place stays. */
+export function ReplyItem({ reply, board }: ReplyProps) {
+  const say = useWords("boards");
+  const user = useCurrentUser();
+  const [isEditing, setEditing] = useState(false);
+  if (reply.isDeleted || reply.isHidden)
+    return (
+      <li className={styles["reply"]}>
+        <p className={styles["gone"]}>{say(reply.isDeleted ? "replyDeleted" : "replyHidden")}</p>
+      </li>
+    );
+  const isOwn = user?.id === reply.authorId;
+  return (
+    <li className={styles["reply"]}>
+      <Heading reply={reply} board={board} />
+      {isEditing ? (
+        <Editor reply={reply} onClose={() => setEditing(false)} />
+      ) : (
+        <>
+          <p className={styles["text"]}>{reply.content}</p>
+          <FileButtons files={reply.files} />
+          {isOwn && (
+            <div className={styles["actions"]}>
+              {board.status === "PENDING" && (
+                <Button variant="subtle" size="sm" mih={44} onClick={() => setEditing(true)}>
+                  {say("edit")}
+                </Button>
+              )}
+              <RemoveReply reply={reply} />
+            </div>
+          )}
+        </>
+      )}
+    </li>
+  );
+}
+
+function Heading({ reply, board }: ReplyProps) {
+  const say = useWords("boards");
+  const format = useFormatter();
+  return (
+    <p className={styles["head"]}>
+      <strong>{reply.isByMarket ? say("byMarket") : reply.authorName}</strong>
+      {reply.authorId === board.authorId && <span>{say("author")}</span>}
+      <time dateTime={reply.createdAt}>
+        {format.dateTime(new Date(reply.createdAt), { dateStyle: "medium", timeStyle: "short" })}
+      </time>
+      {reply.editedAt && <span>{say("edited")}</span>}
+    </p>
+  );
+}
+
+function Editor({ reply, onClose }: { reply: Reply; onClose: () => void }) {
+  const say = useWords("boards");
+  const client = useQueryClient();
+  const [text, setText] = useState(reply.content);
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => changeReply(reply.id, text.trim(), reply.version),
+    onSuccess: onClose,
+    onSettled: () => client.invalidateQueries({ queryKey: ["boards", "one"] }),
+  });
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        mutate();
+      }}
+    >
+      <Textarea
+        label={say("replyEdit")}
+        value={text}
+        onChange={({ currentTarget: { value } }) => setText(value)}
+        minRows={3}
+        autosize
+        maxLength={2000}
+      />
+      <div className={styles["actions"]}>
+        <Button type="submit" mih={44} loading={isPending} disabled={text.trim() === ""}>
+          {say("save")}
+        </Button>
+        <Button variant="subtle" mih={44} onClick={onClose}>
+          {say("cancel")}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function RemoveReply({ reply }: { reply: Reply }) {
+  const say = useWords("boards");
+  const client = useQueryClient();
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: () => removeReply(reply.id),
+    onSettled: () => client.invalidateQueries({ queryKey: ["boards", "one"] }),
+  });
+  const remove = async () => {
+    const spec = { title: say("removeReplyTitle"), body: say("removeReplyBody") };
+    if (!(await confirmed({ ...spec, primary: say("remove"), danger: true }))) return;
+    await mutateAsync();
+    toast.done(say("replyRemoved"));
+  };
+  return (
+    <Button
+      variant="subtle"
+      color="red"
+      size="sm"
+      mih={44}
+      loading={isPending}
+      // A call that fails is toasted.
+      onClick={() => void remove().catch(() => undefined)}
+    >
+      {say("remove")}
+    </Button>
+  );
+}
