@@ -87,6 +87,8 @@ const verbs = new Set([
   // A sheet that cannot continue: after its last try, or where a worker was killed.
   "jobs/import/handler -> register-request-histories/fail",
   "jobs/sweeps/handler -> register-request-histories/fail",
+  // D13-13: what came of a payment is news of its subscription.
+  "payment-orders/settle -> subscribes/notices",
 ]);
 /** The steps of a payment, which calls, admins and the clock take alike (D13-7). */
 const steps = /^functions\/src\/payment-orders\/(open|send|settle|ask|refund)$/;

@@ -21,6 +21,7 @@ const further: Record<string, string> = {
   attempts: "tries of a password, counted before an operation looks at it",
   "confirm-password": "asked within other operations",
   device: "the cookie that says who logged in here before",
+  due: "what time has to do with a subscription, before anything does it",
   fail: "what a worker does with a sheet that cannot be gone on with",
   forget: "what stays of the requests of a buyer who left",
   look: "what time does with a request that is rolled up",

@@ -49,6 +49,7 @@ export const envSections = {
     INDEX_QUEUE_URL: url,
     IMPORT_QUEUE_URL: url,
     DOCUMENTS_QUEUE_URL: url,
+    BILLING_QUEUE_URL: url,
   }),
   /** The queue on which the index worker puts the rest of a batch. */
   index: z.object({ INDEX_QUEUE_URL: url }),

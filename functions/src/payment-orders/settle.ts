@@ -5,6 +5,7 @@ import { retry } from "../kernel/retry.ts";
 import { write, type Write } from "../kernel/table.ts";
 import type { Outcome } from "../providers/card/card.ts";
 import { readStanding, type Standing } from "../subscribes/items.ts";
+import { paymentNotices } from "../subscribes/notices.ts";
 import { paidFor, refusedFor, type State, waitingFor } from "../subscribes/rules.ts";
 import { type Acting, isOvertaken, overtaken, turnOf } from "../subscribes/writes.ts";
 import { findPayment, ledgerKey, type LedgerEntry, type PaymentItem } from "./items.ts";
@@ -55,8 +56,11 @@ async function settleKnown(
   const { payment } = standing;
   const isPaid = outcome.state === "PAID";
   const after = isPaid ? paidPayment(payment, outcome) : refusedPayment(payment, outcome.code);
+  const subscription = stateAfter(by, standing, payment, outcome);
+  const isOurs = outcome.state === "FAILED" && outcome.isOurs === true;
+  const told = { payment: after, before: standing.subscription, after: subscription, isOurs };
   const turn = turnOf(by, standing, {
-    subscription: stateAfter(by, standing, payment, outcome),
+    subscription,
     openPayment: null,
     reason: `${payment.kind} ${after.status}`,
   });
@@ -65,6 +69,7 @@ async function settleKnown(
     changePayment(payment, after),
     audit(by, { entity: "payment-order", id: payment.id, from: payment.status, to: after.status }),
     ...(isPaid ? [chargeEntry(payment, outcome)] : []),
+    ...paymentNotices(told, by.now()),
   ];
   await writeBeside(writes, isPaid ? beside(turn.standing) : []);
   return { standing: turn.standing, payment: { ...after, version: payment.version + 1 } };

@@ -177,8 +177,10 @@ export function lookAtOf(
   if (!one || isOver(one.status)) return undefined;
   if (one.status === "SUSPENDED") return cancelsAt(one);
   const due = one.nextBillingAt ?? graceEnd(one.periodEnd);
-  const isWanted = (kind: string) => kind === "RENEWAL" || isConsentNeeded(one);
-  const told = noticesOf(one).flatMap(({ kind, at }) => (at > now || isWanted(kind) ? [at] : []));
+  if (now >= one.periodEnd) return due;
+  // What is late is told as long as it still comes before its renewal.
+  const wanted = isConsentNeeded(one) ? "CONSENT" : "RENEWAL";
+  const told = noticesOf(one).flatMap(({ kind, at }) => (at > now || kind === wanted ? [at] : []));
   return [due, ...told].toSorted()[0];
 }
 const isOver = (status: SubscribeStatus) => status === "CANCELLED";

@@ -148,6 +148,23 @@ export class AlarmTo {
     this.#raise(scope, "CardProvider", metric, 1, "The card provider refuses the market itself.");
   }
 
+  /** The ledger and the card provider's list of movements are not the same (D13-12). */
+  reconciliation(scope: Construct): void {
+    const metric = new Metric({
+      namespace: "Bupum",
+      metricName: "Differences",
+      dimensionsMap: { Stage: this.#stage.name, Job: "reconciliation" },
+      ...fiveMinutes,
+    });
+    this.#raise(
+      scope,
+      "Reconciliation",
+      metric,
+      1,
+      "Ledger and card provider differ: look at once.",
+    );
+  }
+
   /** Errors that readers see, whatever caused them: origins, functions of the edge, CloudFront. */
   edgeErrors(scope: Construct, id: string, DistributionId: string): void {
     const metric = new Metric({

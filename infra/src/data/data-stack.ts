@@ -46,6 +46,7 @@ export class DataStack extends Stack {
     this.alarmTo.mail(this);
     this.alarmTo.paidMessages(this);
     this.alarmTo.cardProvider(this);
+    this.alarmTo.reconciliation(this);
     this.accessLogs = this.#accessLogs(stage);
     this.uploads = this.#uploads(stage);
     const name = `${id}-uploads-arn`;

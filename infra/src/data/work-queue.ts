@@ -7,7 +7,15 @@ import type { AlarmTo } from "../alarms/alarms.ts";
 import { firstRemovalPolicyOf } from "../removal-policy.ts";
 import type { Stage } from "../stages.ts";
 
-export const queueNames = ["notify", "index", "dispatch", "bulk", "import", "documents"] as const;
+export const queueNames = [
+  "notify",
+  "index",
+  "dispatch",
+  "bulk",
+  "import",
+  "documents",
+  "billing",
+] as const;
 export type QueueName = (typeof queueNames)[number];
 export type Queues = Record<QueueName, WorkQueue>;
 

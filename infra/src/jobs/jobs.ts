@@ -67,6 +67,13 @@ export const jobs: Record<Extract<FunctionName, `job-${string}`>, Job> = {
     timeoutSeconds: workerTimeoutSeconds,
     memoryMb: 512,
   },
+  "job-billing": {
+    why: "charges, asks and tells what time has come for, one subscriber after the other",
+    // Each message may wait 20 s for the card provider; a few at a time are a day's renewals.
+    trigger: { on: "queue", queue: "billing", batchSize: 1, windowSeconds: 0, most: 5 },
+    timeoutSeconds: workerTimeoutSeconds,
+    memoryMb: 512,
+  },
   "job-documents": {
     why: "makes what somebody asked for and waits for: sheets of many lines, PDFs of deals",
     trigger: { on: "queue", queue: "documents", batchSize: 1, windowSeconds: 0, most: 4 },
@@ -85,6 +92,13 @@ export const jobs: Record<Extract<FunctionName, `job-${string}`>, Job> = {
     why: "takes the day's exchange rates; a rate that is there already is not asked for again",
     trigger: { on: "schedule", expressions: ["cron(5 9-15 ? * MON-FRI *)"] },
     timeoutSeconds: 60,
+    memoryMb: 512,
+  },
+  "job-reconciliation": {
+    why: "compares the ledger of the last days with the card provider's own list",
+    trigger: { on: "schedule", expressions: ["cron(10 5 * * ? *)"] },
+    // Four days, each some calls of at most 20 s, beside all entries of the ledger.
+    timeoutSeconds: 600,
     memoryMb: 512,
   },
   "job-sitemap": {

@@ -86,6 +86,7 @@ const rowGrants: Record<string, string> = {
   "admin-wiki-category-entities": "get query put update delete check",
   "admin-writer-infos": "get batch-get gsi1 gsi2 put update check",
 
+  "job-billing": "get batch-get put update check",
   "job-bulk": "get batch-get query gsi1 gsi2 put update delete check",
   "job-dispatch": "get batch-get query gsi2 put update delete check",
   "job-documents": "get batch-get query gsi1 gsi2 put update",
@@ -93,6 +94,7 @@ const rowGrants: Record<string, string> = {
   "job-index": "get batch-get put update delete batch-write",
   "job-notify": "get put update",
   "job-rates": "get update",
+  "job-reconciliation": "batch-get query put update",
   "job-sitemap": "query gsi1",
   "job-stocks": "update",
   "job-sweeps": "get gsi2 put update",

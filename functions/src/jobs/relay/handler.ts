@@ -108,6 +108,7 @@ const urls = (): Record<Queue, string> => {
     index: urls.INDEX_QUEUE_URL,
     import: urls.IMPORT_QUEUE_URL,
     documents: urls.DOCUMENTS_QUEUE_URL,
+    billing: urls.BILLING_QUEUE_URL,
   };
 };
 

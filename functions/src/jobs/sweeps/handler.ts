@@ -28,6 +28,8 @@ const kinds: Record<string, (item: Item) => Promise<void>> = {
     // This kind holds POs only.
     message(now(), "orders.waited", { orderBatchId: id as Id<"pob"> }),
   ),
+  /** Subscribers whose subscription or payment is to be looked at. */
+  billing: wake((userId) => message(now(), "billing.waited", { userId: userId as Id<"usr"> })),
 };
 
 /** Rows of one kind that one sweep handles; the next sweep handles the rest. */

@@ -169,6 +169,13 @@ export const messages = {
   "board.answered": { queue: "dispatch", body: () => z.object({ boardId: id("brd") }) },
   /** A post was deleted, and its answers with it. */
   "board.removed": { queue: "dispatch", body: () => z.object({ boardId: id("brd") }) },
+  /** It is time to look at somebody's subscription or payment, or there is a new card (D13-11). */
+  "billing.waited": { queue: "billing", body: () => z.object({ userId: id("usr") }) },
+  /** Somebody says that something has happened to a payment at the provider (D13-7). */
+  "payment-order.hinted": {
+    queue: "billing",
+    body: () => z.object({ paymentOrderId: id("pay") }),
+  },
   "account.closed": { queue: "bulk", body: () => z.object({ userId: id("usr") }) },
 } as const;
 type Messages = typeof messages;
